@@ -1,0 +1,59 @@
+// Puts the server together: security, health, the files of the web app, and what is said when something is wrong.
+
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { registerFiles } from './files.ts';
+import { ServeProblem } from './problem.ts';
+import { registerSecurity } from './security.ts';
+import { refuse } from './sentences.ts';
+
+export interface ServerOptions {
+  /** Folder with the built web app; the one of this clone when left out. */
+  readonly webRoot?: string;
+  /** How many requests one address may send in a minute. */
+  readonly requestsPerMinute?: number;
+  /** Hears of errors of our own; callers are told no more than that there was one. */
+  readonly onError?: (error: Error) => void;
+}
+
+const BUILT_WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const REQUESTS_PER_MINUTE = 6000;
+
+const findWebRoot = (webRoot: string | undefined): string => {
+  const root = resolve(webRoot ?? BUILT_WEB_APP);
+  if (existsSync(join(root, 'index.html'))) return root;
+  throw new ServeProblem('notBuilt', `The web app is not built: ${root} has no index.html. \`npm start\` builds it.`);
+};
+
+/** `send` answers 403 to addresses that climb out of the folder; nobody needs to know what lies there. */
+const statusOf = (error: FastifyError): number => {
+  const status = error.statusCode ?? 500;
+  return status === 403 ? 404 : status < 400 ? 500 : status;
+};
+
+const readsOnly = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+  if (!request.is404 || request.method === 'GET' || request.method === 'HEAD') return undefined;
+  return refuse(request, reply.header('allow', 'GET, HEAD'), 405);
+};
+
+/** The server, ready for `listen` or `inject`. Throws a ServeProblem when there is no built web app to serve. */
+export const createServer = async (options: ServerOptions = {}): Promise<FastifyInstance> => {
+  const webRoot = findWebRoot(options.webRoot);
+  const app = fastify({
+    frameworkErrors: (error, request, reply) => {
+      refuse(request, reply, statusOf(error));
+    },
+  });
+  await registerSecurity(app, options.requestsPerMinute ?? REQUESTS_PER_MINUTE);
+  app.addHook('onRequest', readsOnly); // before any body is read
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) options.onError?.(error);
+    return refuse(request, reply, status);
+  });
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  await registerFiles(app, webRoot);
+  return app;
+};
