@@ -1,5 +1,5 @@
-// How far a piece can go: the cheapest way to every hex within a budget of movement points, by a search level by level
-// of cost.
+// How far a piece can go: the cheapest way to every hex within a budget of movement points. The search takes the hexes
+// level by level of cost, so it needs no priority queue.
 
 import { type Hex, type HexGrid, NO_HEX } from './hex.ts';
 
@@ -7,7 +7,7 @@ import { type Hex, type HexGrid, NO_HEX } from './hex.ts';
 export type StepCost = (from: Hex, to: Hex) => number;
 
 /**
- * What can be reached. It is the caller's own and stays as it is. Of several cheapest ways to a hex the one with the
+ * What can be reached. It is the caller's own and never changes. Of several cheapest ways to a hex the one with the
  * fewest steps is kept, of those the one whose last step comes from the hex of the lowest index.
  */
 export interface Reach {
@@ -20,7 +20,13 @@ export interface Reach {
   readonly from: readonly Hex[];
 }
 
-/** Everything within the budget. Entering a hex that `stops` ends the move there; the origin may always be left. */
+/** The largest budget of a search. */
+export const MOST_BUDGET = 255;
+
+/**
+ * Everything within the budget. Entering a hex that `stops` ends the move there; the origin may always be left.
+ * `cost` and `stops` must not start a search themselves.
+ */
 export const reach = (
   grid: HexGrid,
   origin: Hex,
@@ -28,20 +34,18 @@ export const reach = (
   cost: StepCost,
   stops?: (hex: Hex) => boolean,
 ): Reach => {
-  const desk = desks.pop() ?? { levels: [], counts: [], steps: BLANK.slice(), waiting: 0 };
-  const found = { origin, hexes: [], cost: BLANK.slice(0, grid.size), from: BLANK.slice(0, grid.size) };
-  note(desk, found, origin, NO_HEX, 0, 0);
-  for (let spent = 0; desk.waiting > 0; spent++) {
-    const first = found.hexes.length;
-    settle(desk, found, spent);
-    if (spent >= budget) continue; // no step is free
-    for (let i = first; i < found.hexes.length; i++) {
-      const hex = found.hexes[i]!;
-      if (hex === origin || stops === undefined || !stops(hex)) spread(desk, found, grid, hex, budget, cost);
-    }
+  if (!(budget <= MOST_BUDGET)) throw new RangeError(`a budget of ${budget} is more than ${MOST_BUDGET}`);
+  if (searching) throw new Error('a search cannot start inside another');
+  searching = true;
+  let finished = false;
+  try {
+    const settled = search(grid, origin, budget, cost, stops);
+    finished = true;
+    return takeResult(grid, origin, settled);
+  } finally {
+    searching = false;
+    if (!finished) wipe();
   }
-  desks.push(desk);
-  return found;
 };
 
 /** The hexes entered on the way, the last one included, the origin left out. */
@@ -52,83 +56,113 @@ export const pathTo = (reached: Reach, hex: Hex): Hex[] => {
   return path.reverse();
 };
 
-/** A Reach in the making. */
-interface Found {
-  readonly origin: Hex;
-  readonly hexes: Hex[];
-  readonly cost: number[];
-  readonly from: Hex[];
-}
+// A way to a hex is one whole number: cost, steps (never more than the cost), hex of the last step. So the better way
+// is the smaller number.
+const STEPS_SHIFT = 14;
+const COST_SHIFT = 22;
+const ONE_POINT = 1 << COST_SHIFT;
+const FROM_MASK = (1 << STEPS_SHIFT) - 1;
+const STEPS_MASK = MOST_BUDGET;
+const NO_WAY = 2 ** 31 - 1;
 
-const BLANK: readonly number[] = Array.from({ length: 99 * 99 }, () => -1); // as many as the largest grid has hexes
+const MOST_HEXES = 99 * 99;
 
-/** What a search needs only while it runs. Kept for the next one; a search inside a `cost` gets another. */
-interface Desk {
-  /** By cost: the hexes noted at that cost. Only the first `counts[cost]` entries count. */
-  readonly levels: Hex[][];
-  readonly counts: number[];
-  /** By hex: the number of steps to it. Means something only for hexes that this search has found. */
-  readonly steps: number[];
-  /** Entries in all levels not yet settled. */
-  waiting: number;
-}
+// What a search needs only while it runs: one set for all searches, since constants are faster than fields.
 
-const desks: Desk[] = [];
+/** By hex: the best way found so far. NO_WAY everywhere between searches. */
+const ways = new Int32Array(MOST_HEXES).fill(NO_WAY);
+/** By cost: the hexes found at that cost. Only the first `counts[cost]` entries mean something. */
+const levels: readonly Hex[][] = Array.from({ length: MOST_BUDGET + 1 }, () => []);
+const counts = new Int32Array(MOST_BUDGET + 1);
+/** The settled hexes in order. */
+const order = new Int32Array(MOST_HEXES);
+let searching = false;
 
-/** Puts the hexes of one level into the result, in order of their index. Those found cheaper since are dropped. */
-const settle = (desk: Desk, found: Found, spent: number): void => {
-  const { hexes, cost } = found;
-  const count = desk.counts[spent]!;
-  const level = desk.levels[spent]!;
-  const first = hexes.length;
+const wipe = (): void => {
+  ways.fill(NO_WAY);
+  counts.fill(0);
+};
+
+/** Returns the number of hexes settled. */
+const search = (
+  grid: HexGrid,
+  origin: Hex,
+  budget: number,
+  cost: StepCost,
+  stops: ((hex: Hex) => boolean) | undefined,
+): number => {
+  ways[origin] = 0;
+  enlist(origin, 0);
+  let settled = settle(0, 0);
+  for (let spent = 0, first = 0; spent < budget; spent++) {
+    for (let i = first; i < settled; i++) {
+      const hex = order[i]!;
+      if (hex === origin || stops === undefined || !stops(hex)) spread(grid, hex, budget - spent, cost);
+    }
+    first = settled;
+    settled = settle(spent + 1, first);
+  }
+  return settled;
+};
+
+const enlist = (hex: Hex, cost: number): void => {
+  levels[cost]![counts[cost]!++] = hex;
+};
+
+/** Appends the hexes of one level to the order, by index, without those found cheaper since. Returns the new length. */
+const settle = (cost: number, first: number): number => {
+  const level = levels[cost]!;
+  const count = counts[cost]!;
+  let length = first;
   for (let i = 0; i < count; i++) {
     const hex = level[i]!;
-    if (cost[hex] !== spent) continue;
-    hexes.push(hex);
-    let at = hexes.length - 1;
-    for (; at > first && hexes[at - 1]! > hex; at--) hexes[at] = hexes[at - 1]!;
-    hexes[at] = hex;
+    if (ways[hex]! >> COST_SHIFT !== cost) continue;
+    let at = length++;
+    for (; at > first && order[at - 1]! > hex; at--) order[at] = order[at - 1]!;
+    order[at] = hex;
   }
-  desk.counts[spent] = 0;
-  desk.waiting -= count;
+  counts[cost] = 0;
+  return length;
 };
 
 /** Tries the steps from a settled hex to its neighbours. */
-const spread = (desk: Desk, found: Found, grid: HexGrid, hex: Hex, budget: number, cost: StepCost): void => {
-  const spent = found.cost[hex]!;
-  const steps = desk.steps[hex]! + 1;
+const spread = (grid: HexGrid, hex: Hex, left: number, cost: StepCost): void => {
+  const way = ways[hex]!;
+  const spent = way >> COST_SHIFT;
+  const steps = ((way >> STEPS_SHIFT) & STEPS_MASK) + 1;
+  const free = (spent << COST_SHIFT) | (steps << STEPS_SHIFT) | hex; // the way on, without the price of the step
   const near = grid.neighbours[hex]!;
   for (let i = 0; i < near.length; i++) {
     const to = near[i]!;
-    if (!isBetter(desk, found, to, hex, spent + 1, steps)) continue; // not even at the least price
+    const known = ways[to]!;
+    if (free + ONE_POINT >= known) continue; // not better even at the least price
     const price = cost(hex, to);
-    const total = spent + price;
-    if (!(total <= budget)) continue;
-    if (price < 1 || !Number.isInteger(price)) throw new RangeError(`a step cannot cost ${price}`);
-    if (price === 1 || isBetter(desk, found, to, hex, total, steps)) note(desk, found, to, hex, total, steps);
+    if (!(price <= left)) continue;
+    const whole = price | 0;
+    if (whole !== price || whole < 1) throw new RangeError(`a step cannot cost ${price}`);
+    const found = free + whole * ONE_POINT;
+    if (found >= known) continue;
+    if (known >> COST_SHIFT !== spent + whole) enlist(to, spent + whole);
+    ways[to] = found;
   }
 };
 
-/** Whether this way to a hex goes before the one known so far. */
-const isBetter = (desk: Desk, found: Found, to: Hex, from: Hex, cost: number, steps: number): boolean => {
-  const known = found.cost[to]!;
-  if (cost !== known) return known < 0 || cost < known;
-  const knownSteps = desk.steps[to]!;
-  return steps < knownSteps || (steps === knownSteps && from < found.from[to]!);
-};
-
-const note = (desk: Desk, found: Found, to: Hex, from: Hex, cost: number, steps: number): void => {
-  if (found.cost[to] !== cost) enlist(desk, to, cost);
-  found.cost[to] = cost;
-  found.from[to] = from;
-  desk.steps[to] = steps;
-};
-
-const enlist = (desk: Desk, hex: Hex, cost: number): void => {
-  while (desk.levels.length <= cost) {
-    desk.levels.push([]);
-    desk.counts.push(0);
+/** Copies what was found and clears the ways for the next search. */
+const takeResult = (grid: HexGrid, origin: Hex, settled: number): Reach => {
+  const hexes = BLANK.slice(0, settled);
+  const cost = BLANK.slice(0, grid.size);
+  const from = BLANK.slice(0, grid.size);
+  for (let i = 0; i < settled; i++) {
+    const hex = order[i]!;
+    const way = ways[hex]!;
+    hexes[i] = hex;
+    cost[hex] = way >> COST_SHIFT;
+    from[hex] = way & FROM_MASK;
+    ways[hex] = NO_WAY;
   }
-  desk.levels[cost]![desk.counts[cost]!++] = hex;
-  desk.waiting++;
+  from[origin] = NO_HEX;
+  return { origin, hexes, cost, from };
 };
+
+/** Copying a stretch of this is the fastest way to make a short array of whole numbers. */
+const BLANK: readonly number[] = Array.from({ length: MOST_HEXES }, () => -1);

@@ -104,3 +104,6 @@ export const known = <T>(x: T | null): T => {
 export const unreachable = (x: never): never => {
   throw new Error(`not a case: ${JSON.stringify(x)}`);
 };
+
+/** A copy under construction: only the function that made it may change it, before it returns it. */
+export type Draft<T> = { -readonly [F in keyof T]: T[F] };

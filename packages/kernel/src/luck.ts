@@ -39,6 +39,12 @@ export const orderWith = (below: (n: number) => number, size: number): readonly 
   return order;
 };
 
+/** Whether these are the numbers 0 … size − 1, each once. */
+export const isOrder = (values: readonly number[], size: number): boolean =>
+  values.length === size &&
+  new Set(values).size === size &&
+  values.every((v) => Number.isInteger(v) && v >= 0 && v < size);
+
 /** Luck from any supply of fair whole numbers. */
 export const luckFrom = (below: (n: number) => number): LuckSource => ({
   roll: (count) => rollWith(below, count),

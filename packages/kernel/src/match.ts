@@ -2,7 +2,7 @@
 
 import { hashState } from './canonical.ts';
 import type { Command, Decision, Game, GameEvent, Outcome, Refusal, Seat, Table, Viewer } from './game.ts';
-import { type LuckNeed, LuckNeeded, type LuckSource } from './luck.ts';
+import { isOrder, type LuckNeed, LuckNeeded, type LuckSource } from './luck.ts';
 import {
   type Drawn,
   type Entry,
@@ -126,11 +126,6 @@ const attempt = <E extends GameEvent>(waiting: Waiting, luck: LuckSource): Attem
   return self;
 };
 
-const isOrder = (values: readonly number[], size: number): boolean =>
-  values.length === size &&
-  new Set(values).size === size &&
-  values.every((v) => Number.isInteger(v) && v >= 0 && v < size);
-
 const fitsNeed = (values: readonly number[], need: LuckNeed): boolean =>
   'shuffle' in need
     ? isOrder(values, need.shuffle)
@@ -166,17 +161,23 @@ export const startMatch = <
     return state;
   };
 
-  /** Runs a pure step of the game; when real dice are missing, nothing of it has happened. */
+  /** Runs a pure step of the game. When luck is missing nothing of it has happened, and what it drew waits for the next try. */
   const run = (
     step: (table: Table<E>) => S,
   ): { next: S; drawn: Drawn; events: readonly Told<E>[]; final: boolean } | undefined => {
     const a = attempt<E>(waiting, options.luck);
+    const unused = (): Waiting => ({
+      dice: waiting.dice.slice(a.used.dice),
+      shuffles: waiting.shuffles.slice(a.used.shuffles),
+    });
     try {
       const next = step(a.table);
       need = undefined;
-      waiting = { dice: waiting.dice.slice(a.used.dice), shuffles: waiting.shuffles.slice(a.used.shuffles) };
+      waiting = unused();
       return { next, drawn: { dice: a.dice, shuffles: a.shuffles }, events: a.events, final: a.final };
     } catch (e) {
+      const { dice, shuffles } = unused();
+      waiting = { dice: [...a.dice, ...dice], shuffles: [...a.shuffles, ...shuffles] };
       if (!(e instanceof LuckNeeded)) throw e;
       need = e.need;
       return undefined;
@@ -230,7 +231,7 @@ export const startMatch = <
 
   const refuseUndo = (by: Seat, count = 1): MatchRefusal | undefined => {
     if (need !== undefined) return { code: 'luckAwaited', rule: null };
-    if (count < 1 || steps.length < count) return { code: 'nothingToUndo', rule: null };
+    if (!Number.isInteger(count) || count < 1 || steps.length < count) return { code: 'nothingToUndo', rule: null };
     for (const step of steps.slice(-count)) {
       if (step.seat !== by) return { code: 'needsConsent', rule: null, why: 'notYours' };
       if (step.drawn.dice.length + step.drawn.shuffles.length > 0)

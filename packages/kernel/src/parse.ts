@@ -37,9 +37,18 @@ export const parse = <T>(read: Reader<T>, x: unknown, where: string): Parsed<T> 
   }
 };
 
+const written = (x: unknown): string => {
+  if (typeof x === 'bigint' || typeof x === 'function') return String(x);
+  try {
+    return JSON.stringify(x) ?? 'nothing';
+  } catch {
+    return 'something that cannot be written as JSON'; // in a circle, or too deep
+  }
+};
+
 /** What a wrong value looks like in a sentence, never longer than a line. */
 export const shown = (x: unknown): string => {
-  const text = typeof x === 'bigint' || typeof x === 'function' ? String(x) : (JSON.stringify(x) ?? 'nothing');
+  const text = written(x);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 

@@ -127,7 +127,7 @@ const readFairness: Reader<Fairness> = (x, where) => {
       kind: oneOf(['seeded']),
       seed: orNull(integer(0, Number.MAX_SAFE_INTEGER)),
     })(x, where);
-  if (kind !== 'fair') return { kind };
+  if (kind !== 'fair') return fields<{ kind: 'manual' | 'unproven' }>({ kind: oneOf([kind]) })(x, where);
   return fields<FairProof>({
     kind: oneOf(['fair']),
     match: text(100),

@@ -3,7 +3,7 @@
 import { hashState } from './canonical.ts';
 import { disproveFair, fairLuck } from './fair.ts';
 import type { Command, Game, GameEvent, Refusal } from './game.ts';
-import { type LuckSource, ScriptEnded, seededLuck } from './luck.ts';
+import { isOrder, type LuckSource, ScriptEnded, seededLuck } from './luck.ts';
 import { type Match, startMatch, type Told } from './match.ts';
 import { explainMalformed } from './parse.ts';
 import { type Drawn, type Entry, type Fairness, isUndo, type MatchRecord } from './record.ts';
@@ -61,16 +61,16 @@ export const recordedLuck = (record: MatchRecord, then?: LuckSource): LuckSource
   return {
     roll: (count, seat, what) => {
       const ready = dice.slice(die, die + count);
-      die += ready.length;
-      if (ready.length === count) return ready;
-      if (then === undefined) throw new ScriptEnded('the record holds fewer dice than were rolled');
-      return [...ready, ...then.roll(count - ready.length, seat, what)];
+      const missing = count - ready.length;
+      if (missing > 0 && then === undefined) throw new ScriptEnded('the record holds fewer dice than were rolled');
+      const rolled = missing > 0 ? [...ready, ...then!.roll(missing, seat, what)] : ready;
+      die += ready.length; // only now: `then` may ask people first
+      return rolled;
     },
     order: (size) => {
       const ready = shuffles[order++];
       if (ready !== undefined) {
-        if (ready.length !== size || new Set(ready).size !== size)
-          throw new ScriptEnded('the record holds another shuffle');
+        if (!isOrder(ready, size)) throw new ScriptEnded('the record holds another shuffle');
         return ready;
       }
       if (then === undefined) throw new ScriptEnded('the record holds fewer shuffles than were made');
@@ -123,11 +123,7 @@ export const replay = <
   }
 };
 
-const wrongSetup = (
-  game: { readonly version: string },
-  record: MatchRecord,
-  again: MatchRecord,
-): string | undefined => {
+const wrongSetup = (record: MatchRecord, again: MatchRecord): string | undefined => {
   if (!sameDrawn(record.setup, again.setup)) return 'the luck of the set-up is not what the source gives';
   if (record.setup.hash !== again.setup.hash)
     return 'the set-up does not match its hash: configuration or luck were changed';
@@ -207,6 +203,11 @@ export const verify = <
   }
   const luck = provenLuck(record.fairness);
   if (luck === undefined) return { ok: true };
+  if (told.match.outcome() === undefined)
+    return untrue(
+      record.entries.length === 0 ? null : record.entries.length - 1,
+      'the record ends here though its seed was revealed, as it is only when a match is over: it was cut off',
+    );
   const again = replay(game, record, { luck });
   return again.ok ? { ok: true } : again;
 };

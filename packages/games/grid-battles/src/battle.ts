@@ -1,6 +1,6 @@
 /** What a battle is made of: configuration, state, commands, events. Plain data that survives JSON. */
 
-import type { Decision, GameEvent, Outcome, Refusal, RuleId, Seat } from '@muster/kernel';
+import type { Decision, GameEvent, Outcome, Refusal, Seat } from '@muster/kernel';
 import type { AttackColour, DefenceColour } from './content/dice.ts';
 import type { Condition, Scenario, ScenarioId } from './content/scenarios.ts';
 import type { Terrain } from './content/terrain.ts';
@@ -137,8 +137,8 @@ export interface StruckEvent extends GameEvent {
   readonly advantage: boolean;
   readonly attack: readonly RolledAttackDie[];
   readonly defence: readonly RolledDefenceDie[];
-  /** Symbols given by terrain, not by dice (GB-65, GB-66). */
-  readonly symbols: { readonly bonus: number; readonly shields: number };
+  /** Symbols given by terrain, not by dice (GB-64 to GB-66). */
+  readonly symbols: { readonly damage: number; readonly bonus: number; readonly shields: number };
   /** Sums of dice and symbols. */
   readonly damage: number;
   readonly bonus: number;
@@ -186,7 +186,7 @@ export type BattleEvent =
 /** Why a command may not be played. `explain` says each in words. */
 export type BattleRefusal = Refusal &
   (
-    | { readonly code: 'battleOver' | 'notYourTurn' | 'wrongPhase' | 'nothingOwed'; readonly phase: Phase }
+    | { readonly code: 'battleOver' | 'notYourTurn' | 'wrongPhase'; readonly phase: Phase }
     | { readonly code: 'unknownUnit'; readonly unit: string }
     | {
         readonly code: 'notYourUnit' | 'unitDestroyed' | 'alreadyDeployed';
@@ -203,6 +203,7 @@ export type BattleRefusal = Refusal &
     | { readonly code: 'namedTwice'; readonly unit: UnitId }
     | { readonly code: 'tooMany'; readonly given: number; readonly owed: number }
     | { readonly code: 'offBoard'; readonly hex: string }
+    | { readonly code: 'noRoomLeft'; readonly hex: HexLabel }
     | { readonly code: 'outsideZone'; readonly hex: HexLabel; readonly rows: readonly [number, number] }
     | { readonly code: 'alreadyMoved'; readonly unit: UnitId; readonly name: string }
     | { readonly code: 'notAdjacent'; readonly from: HexLabel; readonly hex: HexLabel }
@@ -230,10 +231,3 @@ export type BattleRefusal = Refusal &
     | { readonly code: 'noShootingInMelee'; readonly name: string; readonly target: string }
     | { readonly code: 'mustFightAdjacent'; readonly name: string; readonly target: string }
   );
-
-/** What the table may show as the reason of a bonus. */
-export interface Bonus {
-  readonly rule: RuleId;
-  readonly terrain: Terrain;
-  readonly gives: { readonly dice: readonly DefenceColour[]; readonly bonus: number; readonly shields: number };
-}

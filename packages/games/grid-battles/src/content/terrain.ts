@@ -1,6 +1,6 @@
 /** The 15 terrains (GB-04, GB-60, GB-61). Plain, hill and woods are the publisher's names; their figures and the rest are ours. */
 
-import type { DefenceColour } from './dice.ts';
+import type { AttackColour, DefenceColour } from './dice.ts';
 import type { UnitClass } from './units.ts';
 
 export const TERRAINS = [
@@ -40,8 +40,8 @@ export interface TerrainProfile {
     readonly shields: number;
     readonly onlyFromAfar: boolean;
   };
-  /** To the unit here when it strikes from afar a target not on the same kind of terrain (GB-65). */
-  readonly attacksBonus: number;
+  /** To the unit here when it strikes from afar a target that is not on the same terrain (GB-62, GB-64, GB-65, R-35). */
+  readonly attacks: { readonly dice: readonly AttackColour[]; readonly damage: number; readonly bonus: number };
   /** To the unit struck in melee out of this hex. */
   readonly givesEnemy: readonly DefenceColour[];
 }
@@ -49,6 +49,7 @@ export interface TerrainProfile {
 type Figures = Partial<Omit<TerrainProfile, 'name' | 'source' | 'char' | 'cost'>>;
 
 const X = null;
+export const NO_HELP: TerrainProfile['attacks'] = { dice: [], damage: 0, bonus: 0 };
 const OPEN = { dice: [], shields: 0, onlyFromAfar: false } as const;
 const dice = (colour: DefenceColour, onlyFromAfar = false) => ({ dice: [colour], shields: 0, onlyFromAfar });
 
@@ -67,7 +68,7 @@ const terrain = (
   high: false,
   road: false,
   defends: OPEN,
-  attacksBonus: 0,
+  attacks: NO_HELP,
   givesEnemy: [],
   ...figures,
 });
@@ -79,7 +80,7 @@ export const TERRAIN: Readonly<Record<Terrain, TerrainProfile>> = {
     blocksSight: true,
     high: true,
     defends: dice('brown'),
-    attacksBonus: 1, // GB-36
+    attacks: { dice: [], damage: 0, bonus: 1 }, // GB-36
   }),
   woods: terrain('official', 'w', 'Woods', [2, 3, X], { blocksSight: true, defends: dice('brown') }), // GB-36
   orchard: terrain('house', 'o', 'Orchard', [1, 2, 2], { defends: dice('brown', true) }),

@@ -54,7 +54,7 @@ export interface UnitProfile {
   readonly health: number;
   readonly attack: readonly AttackColour[];
   readonly defence: readonly DefenceColour[];
-  /** 1 for a melee unit; `minRange` above 1 cannot strike closer (R-41). */
+  /** 1 for a melee unit; `minRange` above 1 cannot strike closer (R-44). */
   readonly minRange: number;
   readonly range: number;
   readonly tags: readonly Tag[];
@@ -62,11 +62,11 @@ export interface UnitProfile {
   readonly beats: readonly Tag[];
   /** Points in a free battle (FB-01). */
   readonly cost: number;
-  /** May not attack in a turn in which it moved. */
+  /** May not attack in a turn in which it moved (R-41). */
   readonly setup: boolean;
-  /** Needs no line of sight. */
+  /** Needs no line of sight (R-42). */
   readonly indirect: boolean;
-  /** May not attack in two consecutive rounds. */
+  /** May not attack in two consecutive rounds (R-43). */
   readonly reload: boolean;
   /** Which of its figures the publisher has published. */
   readonly published: readonly ('move' | 'health' | 'attack' | 'defence' | 'range')[];

@@ -1,7 +1,8 @@
 // The rules text is complete and linked, and its examples add up by a dice table and a sight check written here by hand.
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_RULINGS, SWITCHES } from '../rulings.ts';
 import type { ExampleHalf, ExampleSight, RuleText } from './index.ts';
-import { RULE_BY_ID, RULES, SECTIONS } from './index.ts';
+import { RULE_BY_ID, RULE_SECTIONS, RULES } from './index.ts';
 
 const number = (n: number): string => String(n).padStart(2, '0');
 const ids = (prefix: string, from: number, to: number): string[] =>
@@ -28,7 +29,7 @@ describe('completeness', () => {
   });
 
   test('every ruling and every rule of free battle is there', () => {
-    expect(withPrefix('R-')).toEqual(ids('R', 1, 45));
+    expect(withPrefix('R-')).toEqual(ids('R', 1, 48));
     expect(withPrefix('FB-')).toEqual(ids('FB', 1, 6));
   });
 
@@ -40,7 +41,7 @@ describe('completeness', () => {
 
   test('sections come in reading order and each has rules', () => {
     const seen = RULES.map((r) => r.section).filter((s, i, all) => s !== all[i - 1]);
-    expect(seen).toEqual([...SECTIONS]);
+    expect(seen).toEqual([...RULE_SECTIONS]);
   });
 
   test('every reference leads to another rule, once', () => {
@@ -72,6 +73,17 @@ describe('completeness', () => {
     ]);
     for (const r of RULES) if (r.option?.values.length) expect(r.option.values[0], r.id).toBe(r.option.default);
     expect(rule('R-27').option?.default).toBe('12');
+  });
+
+  test('the switches a battle offers are those of the rules text', () => {
+    expect(SWITCHES.map((s) => s.name)).toEqual(RULES.flatMap((r) => (r.option ? [r.option.switch] : [])));
+    for (const { name, rule: id, choices } of SWITCHES) {
+      const option = rule(id).option;
+      expect(option?.switch, id).toBe(name);
+      if (!option?.values.length) continue;
+      expect(new Set(choices.map((c) => String(c.value))), id).toEqual(new Set(option.values));
+      expect(String(DEFAULT_RULINGS[name]), id).toBe(option.default);
+    }
   });
 });
 

@@ -91,7 +91,7 @@ export const BATTLE_RULINGS: readonly RuleText[] = [
     title: 'When the rounds run out',
     text: 'A battle has a last round, the twelfth unless the scenario or you say otherwise. If nobody has won by its end, the scenario names the winner; if it names none, the side that took more health from the enemy wins, and equal figures make a draw.',
     source: 'house',
-    see: ['GB-80', 'R-39'],
+    see: ['GB-80', 'R-39', 'R-48'],
     option: { switch: 'roundLimit', values: [], default: '12' },
   },
   {
@@ -113,7 +113,7 @@ export const BATTLE_RULINGS: readonly RuleText[] = [
     id: 'R-30',
     section,
     title: 'Where the dice come from',
-    text: 'Muster rolls the dice, not the players’ own machines when you play online. Every roll is kept in the record of the battle, so a replay shows exactly what happened.',
+    text: 'Muster rolls for both players, online on the server and never on a player’s own machine. Every result is kept in the record of the battle, so a replay shows exactly what happened.',
     source: 'house',
   },
   {

@@ -1,4 +1,4 @@
-// Rules text: our rulings on the units and terrain that we added (R-33…45).
+// Rules text: our rulings on the units and terrain that we added, and on the course of a battle at the screen (R-33…48).
 import type { RuleText } from './types.ts';
 
 const section = 'Rulings';
@@ -107,5 +107,29 @@ export const CONTENT_RULINGS: readonly RuleText[] = [
     text: 'A leader fights like any other unit and gives nobody a bonus. It matters only where a scenario makes its life or its whereabouts decide the battle.',
     source: 'house',
     see: ['GB-80'],
+  },
+  {
+    id: 'R-46',
+    section,
+    title: 'Conceding',
+    text: 'You may give up at any time, in your opponent’s turn too. Your opponent then wins.',
+    source: 'house',
+    see: ['GB-81'],
+  },
+  {
+    id: 'R-47',
+    section,
+    title: 'Where nothing is left to choose',
+    text: 'The battle goes on by itself when you have no choice. If all your fresh units have to be activated, they are; and once none of your activated units can attack any more, your turn is over.',
+    source: 'house',
+    see: ['GB-12', 'GB-30'],
+  },
+  {
+    id: 'R-48',
+    section,
+    title: 'Holding out to the last round',
+    text: 'Where one side wins by holding out, it is the winner the scenario names when the rounds run out. If the last round comes earlier than its goal asks, it has held out and wins all the same.',
+    source: 'house',
+    see: ['GB-80', 'R-27'],
   },
 ];

@@ -42,7 +42,7 @@ export const TARGET_RULES: readonly RuleText[] = [
     title: 'Line of sight',
     text: 'Draw a straight line from the middle of the shooter’s hex to the middle of the target’s. If it crosses another unit, friend or enemy, or a hex of blocking terrain, the shooter cannot see the target.',
     source: 'official',
-    see: ['GB-35', 'GB-36', 'GB-37', 'R-14', 'R-15'],
+    see: ['GB-35', 'GB-36', 'GB-37', 'R-14', 'R-15', 'R-42'],
     example: {
       words:
         'The Archer in 0001 would like to shoot at 0301. A unit in 0201 stands exactly on the line, so there is no shot.',

@@ -1,7 +1,10 @@
 // The shape of the players' rules text: numbered rules, where each comes from, and worked examples that can be drawn.
+import type { RuleId } from '@muster/kernel';
+import type { HexLabel } from '../battle.ts';
+import type { AttackColour, DefenceColour } from '../content/dice.ts';
 
 /** The parts of the rules page, in reading order. */
-export const SECTIONS = [
+export const RULE_SECTIONS = [
   'The battle',
   'The map and counters',
   'Rounds and activation',
@@ -14,10 +17,7 @@ export const SECTIONS = [
   'Free battle',
   'Rulings',
 ] as const;
-export type RuleSection = (typeof SECTIONS)[number];
-
-/** GB: the game's rules; R: where we had to decide; FB: free battle. */
-export type RuleId = `GB-${string}` | `R-${string}` | `FB-${string}`;
+export type RuleSection = (typeof RULE_SECTIONS)[number];
 
 /** official: published by the game's makers; inferred: follows from what they published; house: ours. */
 export type RuleSource = 'official' | 'inferred' | 'house';
@@ -30,8 +30,6 @@ export type RuleOption = {
   readonly default: string;
 };
 
-export type AttackColour = 'yellow' | 'blue' | 'red';
-export type DefenceColour = 'brown' | 'grey' | 'black';
 export type DieFace = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** A die as it lies on the table; `bonus` marks one that terrain added to the pool. */
@@ -67,16 +65,13 @@ export type ExampleHalf = {
   readonly health?: { readonly before: number; readonly after: number };
 };
 
-/** A hex label: two digits for the column, two for the row. */
-export type ExampleHex = string;
-
 /** A line of sight on a small board of plain hexes, laid out as in R-31. */
 export type ExampleSight = {
   readonly columns: number;
   readonly rows: number;
-  readonly from: ExampleHex;
-  readonly to: ExampleHex;
-  readonly blockers: readonly { readonly hex: ExampleHex; readonly what: 'unit' | 'woods' | 'hill' }[];
+  readonly from: HexLabel;
+  readonly to: HexLabel;
+  readonly blockers: readonly { readonly hex: HexLabel; readonly what: 'unit' | 'woods' | 'hill' }[];
   readonly clear: boolean;
 };
 
@@ -86,6 +81,7 @@ export type RuleExample = { readonly words: string } & Partial<ExampleHalf> & {
   };
 
 export type RuleText = {
+  /** GB: the game's rules; R: where we had to decide; FB: free battle. */
   readonly id: RuleId;
   readonly section: RuleSection;
   readonly title: string;

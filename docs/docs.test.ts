@@ -1,0 +1,212 @@
+// The documents match the code: every cited rule exists, the index and the rules text agree, links lead somewhere, and
+// `npm run rules` finds what it should.
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { RULE_BY_ID, RULES } from '@muster/grid-battles';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+const filesUnder = (folder: string): string[] =>
+  !existsSync(folder)
+    ? []
+    : readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+        if (entry.name === 'node_modules' || entry.name === 'dist') return [];
+        const path = join(folder, entry.name);
+        return entry.isDirectory() ? filesUnder(path) : [path];
+      });
+const read = (path: string): string => readFileSync(path, 'utf8');
+const short = (path: string): string => relative(ROOT, path);
+
+describe('rule ids of Grid Battles', () => {
+  const index = read(join(ROOT, 'docs/rules/grid-battles.md'));
+  const rulings = read(join(ROOT, 'docs/rulings/grid-battles.md'));
+  const rows = [...index.matchAll(/^\| \[?((?:GB|R|FB)-\d\d)\]?(?:\(\S+\))? \| (.+) \| (\w+) \|$/gm)];
+  const indexed = rows.map(([, id]) => id!);
+  const ruled = [...rulings.matchAll(/^### (\S+)$/gm)].map(([, id]) => id!);
+
+  test('the index lists exactly the rules of the rules text, in the same order', () => {
+    expect(indexed).toEqual(RULES.map((rule) => rule.id));
+  });
+
+  test('the index names the same source as the rules text', () => {
+    for (const [, id, , source] of rows) expect(source, id).toBe(RULE_BY_ID.get(id!)?.source);
+  });
+
+  test('each house rule has its reason on the rulings page, and nothing else does', () => {
+    const house = RULES.filter((rule) => rule.source === 'house').map((rule) => rule.id);
+    expect([...ruled].sort()).toEqual([...house].sort());
+    const entries = rulings.split(/^### /m).slice(1);
+    for (const entry of entries) expect(entry, entry.slice(0, 5)).toMatch(/\*.+\?\*\n[\s\S]*Why: /);
+  });
+
+  test('the rulings page lists every switch with its values, the default first', () => {
+    for (const { id, option } of RULES) {
+      if (!option) continue;
+      const values = option.values.map((value) => `\`${value}\``).join(', ') || `a number of rounds; ${option.default}`;
+      expect(rulings, id).toContain(`| \`${option.switch}\` | ${values}`);
+      expect(rulings.split(`### ${id}\n`)[1]?.split('###')[0], id).toContain(`Switch \`${option.switch}\``);
+    }
+  });
+
+  test('every id that code or documents cite exists', () => {
+    const pages = ['rules', 'rulings'].flatMap((folder) => filesUnder(join(ROOT, 'docs', folder))).map(read);
+    const defined = /^(?:\| \[?|### )([A-Z]+-\d+)\b/gm;
+    const known = new Set(pages.flatMap((page) => [...page.matchAll(defined)].map(([, id]) => id!)));
+    expect(RULES.filter((rule) => !known.has(rule.id))).toEqual([]);
+    const sources = filesUnder(join(ROOT, 'packages')).filter((p) => /\/src\/.*\.(tsx?|css)$/.test(p));
+    const documents = filesUnder(join(ROOT, 'docs')).filter((p) => p.endsWith('.md'));
+    expect(sources.length).toBeGreaterThan(10);
+    const unknown = [...sources, ...documents].flatMap((path) =>
+      [...read(path).matchAll(/(?<![\w-])(?:GB|FB|R)-\d+(?!\w)/g)]
+        .filter(([id]) => !known.has(id))
+        .map(([id]) => `${short(path)}: ${id}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  const withoutCode = (markdown: string): string =>
+    markdown.replace(/^(```|~~~)[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '');
+  const linksOf = (markdown: string): string[] =>
+    [...withoutCode(markdown).matchAll(/\]\(<?([^)\s>]+)>?(?: "[^"]*")?\)|^\[[^\]]+\]: (\S+)/gm)].map(
+      ([, inline, defined]) => inline ?? defined!,
+    );
+
+  /** Anchors as code hosts make them: lower case, punctuation dropped, spaces to hyphens, repeats numbered. */
+  const anchorsOf = (markdown: string): Set<string> => {
+    const seen = new Map<string, number>();
+    const headings = [...markdown.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#{1,6} (.+)$/gm)].map(
+      ([, text]) => text!,
+    );
+    const slugs = headings.map((text) => {
+      const words = text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
+      const slug = words
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .trim()
+        .replace(/\s/g, '-');
+      const times = seen.get(slug) ?? 0;
+      seen.set(slug, times + 1);
+      return times ? `${slug}-${times}` : slug;
+    });
+    return new Set([...slugs, ...[...markdown.matchAll(/<a (?:id|name)="([^"]+)"/g)].map(([, id]) => id!)]);
+  };
+
+  const broken = (path: string, link: string): boolean => {
+    const [file, anchor] = link.split('#');
+    const target = file ? resolve(dirname(path), decodeURI(file)) : path;
+    if (!existsSync(target)) return true;
+    return (
+      anchor !== undefined &&
+      target.endsWith('.md') &&
+      statSync(target).isFile() &&
+      !anchorsOf(read(target)).has(anchor)
+    );
+  };
+
+  test('the link check sees missing files and missing anchors', () => {
+    const here = join(ROOT, 'docs/rules/grid-battles.md');
+    expect(linksOf('a [b](c.md) `[x](y.md)` [d](e.md#f "g")\n[h]: i.md')).toEqual(['c.md', 'e.md#f', 'i.md']);
+    expect(broken(here, '../rulings/grid-battles.md#r-02')).toBe(false);
+    expect(broken(here, '../rulings/grid-battles.md#r-99')).toBe(true);
+    expect(broken(here, '../rulings/nowhere.md')).toBe(true);
+  });
+
+  test('every relative link of the documents and the README leads somewhere', () => {
+    const documents = filesUnder(join(ROOT, 'docs')).filter((p) => p.endsWith('.md'));
+    const readme = join(ROOT, 'README.md');
+    const bad = [...documents, ...(existsSync(readme) ? [readme] : [])].flatMap((path) =>
+      linksOf(read(path))
+        .filter((link) => !/^(?:[a-z]+:|\/\/)/i.test(link) && broken(path, link))
+        .map((link) => `${short(path)}: ${link}`),
+    );
+    expect(bad).toEqual([]);
+  });
+});
+
+describe('npm run rules', () => {
+  let root = '';
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [join(ROOT, 'scripts/rules.mjs'), '--root', root, ...args], { encoding: 'utf8' });
+  const report = () => JSON.parse(run('--json').stdout) as { ok: boolean; games: { untested: string[] }[] };
+
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'muster-rules-'));
+    const ids = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `| TT-0${n} | meaning | official |`);
+    const linked = '| [R-01](../rulings/toy.md#r-01) | meaning | house |';
+    write('docs/rules/toy.md', `# Toy\n\n| id | meaning | source |\n|---|---|---|\n${ids.join('\n')}\n${linked}\n`);
+    write('docs/rulings/toy.md', '# Toy\n\n## Why\n\n### R-01\n\n### R-02\n\nText.\n');
+    write(
+      'packages/games/toy/src/toy.test.ts',
+      [
+        "test('[TT-01] one', () => {});",
+        '// [TT-07] only a comment',
+        'test.each([[1]])("[TT-02…04] [R-01] many", () => {});',
+        "test.skip('[TT-08] not run', () => expect('it\\'s').toMatch(/['\"`]/));",
+      ].join('\n'),
+    );
+    write('packages/games/other/src/other.test.ts', "test('[R-02] of another game', () => {});");
+    write('packages/games/toy/src/rules/rules.test.ts', "test('[TT-07] the text', () => {});");
+    write('packages/games/toy/src/rules/index.ts', '// TT-08');
+    write('packages/games/toy/src/toy.ts', '// TT-01, TT-03..05\nexport const rule = "R-02";\n// TT-070');
+    write('packages/web/node_modules/x/src/x.test.ts', "test('[TT-07] foreign', () => {});");
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a test file
+    write('e2e/toy.ts', "test(`[TT-05, TT-06] ${list.map((x) => `${x}'`)} ends`, () => {});");
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  test('finds the ids without a test and those without code', () => {
+    const result = run('--json');
+    expect(result.status).toBe(1);
+    expect(JSON.parse(result.stdout)).toEqual({
+      ok: false,
+      games: [
+        {
+          game: 'toy',
+          ids: 10,
+          untested: ['TT-07', 'TT-08', 'R-02'],
+          unmentioned: ['TT-02', 'TT-06', 'TT-07', 'TT-08', 'R-01'],
+        },
+      ],
+    });
+  });
+
+  test('prints the same for people, with a summary at the end', () => {
+    const lines = run().stdout.trimEnd().split('\n');
+    expect(lines).toEqual([
+      'toy: 10 rules',
+      '  no test names 3: TT-07 TT-08 R-02',
+      '  no code mentions 5: TT-02 TT-06 TT-07 TT-08 R-01',
+      '10 rules: 7 named by tests, 5 mentioned in code',
+    ]);
+  });
+
+  test('is content once every id is named by a test', () => {
+    write('packages/kernel/src/rest.test.ts', "describe('[TT-07] [TT-08] rest', () => {});\ntest('[R-02]', () => {});");
+    expect(report().games[0]?.untested).toEqual([]);
+    expect(run().status).toBe(0);
+  });
+
+  test('refuses options it does not know', () => {
+    const result = run('--nonsense');
+    expect(result.status).toBe(2);
+    expect(result.stderr).toContain('--nonsense');
+  });
+});

@@ -1,0 +1,168 @@
+/** Grid Battles as a game of the kernel: which command belongs to which phase, and to whom. */
+
+import type { Game, Seat, Table } from '@muster/kernel';
+import { activationCandidates, refuseActivate } from './activation.ts';
+import type {
+  Battle,
+  BattleCommand,
+  BattleConfig,
+  BattleDecision,
+  BattleEvent,
+  BattleRefusal,
+  Phase,
+  Unit,
+  UnitId,
+} from './battle.ts';
+import { applyAttack } from './combat.ts';
+import { parseCommand } from './commands.ts';
+import { parseConfig } from './config.ts';
+import { applyMove, endMovement, moveCandidates, refuseMove } from './movement.ts';
+import { narrate } from './narrate.ts';
+import { explain } from './refusals.ts';
+import { applyDeploy, deployCandidates, refuseDeploy, setup } from './setup.ts';
+import { parseState } from './state.ts';
+import { attackCandidates, refuseAttack } from './targets.ts';
+import { activate, endTurn } from './turn.ts';
+import { findUnit, nameOf } from './units.ts';
+import { applyConcede } from './victory.ts';
+import { view } from './view.ts';
+
+const KINDS = { deployment: 'deploy', activation: 'activate', movement: 'move', attack: 'attack' } as const;
+const KIND_RULES = { deploy: 'FB-04', activate: 'GB-12', move: 'GB-20', attack: 'GB-30' } as const;
+
+/** Whether the unit is one the owner decides about now. */
+const concerns = (phase: Phase, u: Unit): boolean => {
+  switch (phase) {
+    case 'deployment':
+      return u.hex === null;
+    case 'activation':
+      return u.state === 'fresh';
+    case 'movement':
+      return u.state === 'activated' && !u.moved;
+    case 'attack':
+      return u.state === 'activated' && !u.attacked;
+    case 'over':
+      return false;
+  }
+};
+
+const decisions = (b: Battle): readonly BattleDecision[] => {
+  if (b.phase === 'over') return [];
+  const units: UnitId[] = [];
+  for (let i = 0; i < b.units.length; i++) {
+    const u = b.units[i]!;
+    if (u.seat === b.turn && u.health > 0 && concerns(b.phase, u)) units.push(u.id);
+  }
+  const kind = KINDS[b.phase];
+  return [{ seat: b.turn, kind, rule: KIND_RULES[kind], units, owed: b.owed }];
+};
+
+/** Which phases a command belongs to. */
+const PHASE_OF: Readonly<Record<Exclude<BattleCommand['type'], 'concede'>, readonly Phase[]>> = {
+  deploy: ['deployment'],
+  activate: ['activation'],
+  move: ['movement'],
+  attack: ['attack'],
+  endPhase: ['movement', 'attack'],
+};
+
+const PHASE_RULES = { deploy: 'FB-04', activate: 'GB-11', move: 'GB-27', attack: 'GB-27', endPhase: 'R-19' } as const;
+
+/** Why a unit cannot be commanded by this seat; undefined when it can. */
+const refuseUnit = (b: Battle, seat: Seat, id: UnitId): BattleRefusal | undefined => {
+  const unit = findUnit(b, id);
+  if (unit === undefined) return { code: 'unknownUnit', rule: null, unit: id };
+  if (unit.seat !== seat) return { code: 'notYourUnit', rule: 'GB-12', unit: id, name: nameOf(unit) };
+  if (unit.health === 0) return { code: 'unitDestroyed', rule: 'GB-49', unit: id, name: nameOf(unit) };
+  return undefined;
+};
+
+const refuseUnits = (b: Battle, seat: Seat, ids: readonly UnitId[]): BattleRefusal | undefined => {
+  for (let i = 0; i < ids.length; i++) {
+    const refusal = refuseUnit(b, seat, ids[i]!);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+};
+
+const refuseTarget = (b: Battle, id: UnitId): BattleRefusal | undefined => {
+  const unit = findUnit(b, id);
+  if (unit === undefined) return { code: 'unknownUnit', rule: null, unit: id };
+  return unit.hex === null ? { code: 'unitDestroyed', rule: 'GB-49', unit: id, name: nameOf(unit) } : undefined;
+};
+
+const refuse = (b: Battle, seat: Seat, c: BattleCommand): BattleRefusal | undefined => {
+  if (b.phase === 'over') return { code: 'battleOver', rule: 'GB-81', phase: b.phase };
+  if (c.type === 'concede')
+    return seat === 0 || seat === 1 ? undefined : { code: 'notYourTurn', rule: 'GB-10', phase: b.phase };
+  if (seat !== b.turn) return { code: 'notYourTurn', rule: 'GB-10', phase: b.phase };
+  if (!PHASE_OF[c.type].includes(b.phase)) return { code: 'wrongPhase', rule: PHASE_RULES[c.type], phase: b.phase };
+  switch (c.type) {
+    case 'deploy':
+      return refuseUnit(b, seat, c.unit) ?? refuseDeploy(b, c);
+    case 'activate':
+      return refuseUnits(b, seat, c.units) ?? refuseActivate(b, c);
+    case 'move':
+      return refuseUnit(b, seat, c.unit) ?? refuseMove(b, c);
+    case 'attack':
+      return refuseUnit(b, seat, c.attacker) ?? refuseTarget(b, c.target) ?? refuseAttack(b, c, findUnit(b, c.target)!);
+    case 'endPhase':
+      return undefined;
+  }
+};
+
+const play = (b: Battle, seat: Seat, c: BattleCommand, table: Table<BattleEvent>): Battle => {
+  switch (c.type) {
+    case 'deploy':
+      return applyDeploy(b, c, table);
+    case 'activate':
+      return activate(b, c.units, false, table);
+    case 'move':
+      return applyMove(b, c, table);
+    case 'attack':
+      return applyAttack(b, c, table);
+    case 'endPhase':
+      return b.phase === 'movement' ? endMovement(b, table) : endTurn(b, table); // GB-20, R-08
+    case 'concede':
+      return applyConcede(b, seat, table);
+  }
+};
+
+const END_PHASE: BattleCommand = { type: 'endPhase' };
+
+const candidates = (b: Battle, seat: Seat): readonly BattleCommand[] => {
+  if (seat !== b.turn) return [];
+  switch (b.phase) {
+    case 'deployment':
+      return deployCandidates(b);
+    case 'activation':
+      return activationCandidates(b);
+    case 'movement':
+      return moveCandidates(b);
+    case 'attack': {
+      const found: BattleCommand[] = attackCandidates(b);
+      found.push(END_PHASE);
+      return found;
+    }
+    case 'over':
+      return [];
+  }
+};
+
+export const gridBattles: Game<Battle, BattleCommand, BattleConfig, BattleEvent, BattleRefusal> = {
+  id: 'grid-battles',
+  version: '1',
+  parseConfig,
+  parseCommand,
+  parseState,
+  setup,
+  decisions,
+  refuse,
+  play,
+  candidates,
+  view,
+  imagine: (b) => b,
+  outcome: (b) => b.outcome ?? undefined,
+  explain,
+  narrate,
+};

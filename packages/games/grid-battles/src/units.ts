@@ -1,0 +1,100 @@
+/** Units on the map: finding them, copying them, who stands where. */
+
+import { distance, type Hex, hexAt } from '@muster/geometry';
+import type { Draft, Seat } from '@muster/kernel';
+import type { Battle, HexLabel, Unit, UnitId } from './battle.ts';
+import { UNITS, type UnitProfile } from './content/units.ts';
+import type { Field } from './field.ts';
+
+export const other = (seat: Seat): Seat => 1 - seat;
+
+export const profileOf = (u: Unit): UnitProfile => UNITS[u.type];
+
+/** `Pikeman A1` */
+export const nameOf = (u: Unit): string => `${UNITS[u.type].name} ${u.id}`;
+
+export const copyUnit = (u: Unit): Draft<Unit> => ({
+  id: u.id,
+  type: u.type,
+  seat: u.seat,
+  hex: u.hex,
+  health: u.health,
+  state: u.state,
+  moved: u.moved,
+  left: u.left,
+  attacked: u.attacked,
+  attackedInRound: u.attackedInRound,
+});
+
+export const copyBattle = (b: Battle): Draft<Battle> => ({
+  config: b.config,
+  round: b.round,
+  turn: b.turn,
+  phase: b.phase,
+  owed: b.owed,
+  units: b.units,
+  outcome: b.outcome,
+});
+
+/** The battle with one unit replaced. */
+export const withUnit = (b: Battle, index: number, unit: Unit): Draft<Battle> => {
+  const units = b.units.slice();
+  units[index] = unit;
+  const next = copyBattle(b);
+  next.units = units;
+  return next;
+};
+
+export const indexOf = (b: Battle, id: UnitId): number => {
+  const { units } = b;
+  for (let i = 0; i < units.length; i++) if (units[i]!.id === id) return i;
+  return -1;
+};
+
+export const findUnit = (b: Battle, id: UnitId): Unit | undefined => b.units[indexOf(b, id)];
+
+export const unitOf = (b: Battle, id: UnitId): Unit => {
+  const unit = findUnit(b, id);
+  if (unit === undefined) throw new Error(`no unit ${id}`);
+  return unit;
+};
+
+/** The unit on this hex (GB-09: at most one). */
+export const unitOn = (b: Battle, hex: HexLabel): Unit | undefined => {
+  const { units } = b;
+  for (let i = 0; i < units.length; i++) if (units[i]!.hex === hex) return units[i];
+  return undefined;
+};
+
+/** Only for units on the map. */
+export const hexOf = (field: Field, u: Unit): Hex => hexAt(field.grid, u.hex!)!;
+
+export const distanceBetween = (field: Field, a: Unit, b: Unit): number =>
+  distance(field.grid, hexOf(field, a), hexOf(field, b));
+
+/** By hex: the seat of the unit there, −1 for none. */
+export const occupants = (b: Battle, field: Field): readonly Seat[] => {
+  const seats = new Array<Seat>(field.grid.size).fill(-1);
+  for (let i = 0; i < b.units.length; i++) {
+    const u = b.units[i]!;
+    if (u.hex !== null) seats[hexAt(field.grid, u.hex)!] = u.seat;
+  }
+  return seats;
+};
+
+/** How many units of the seat have not been destroyed. */
+export const survivors = (b: Battle, seat: Seat): number => {
+  let count = 0;
+  for (let i = 0; i < b.units.length; i++) if (b.units[i]!.seat === seat && b.units[i]!.health > 0) count++;
+  return count;
+};
+
+/** Which units of the seat are in this state and on the map. */
+export const countFresh = (b: Battle, seat: Seat): number => {
+  let count = 0;
+  for (let i = 0; i < b.units.length; i++) {
+    const u = b.units[i]!;
+    if (u.seat === seat && u.state === 'fresh' && u.health > 0) count++;
+  }
+  return count;
+};

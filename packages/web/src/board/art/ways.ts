@@ -1,0 +1,99 @@
+// Roads and rivers: lines that run from hex to hex through the middles of the edges.
+
+import { jitter } from '../jitter.ts';
+import { APOTHEM, at, type MapLayout, neighbour, type Spot, TOWARDS } from '../layout.ts';
+
+/** One way through a hex, as points close together. */
+export interface Way {
+  readonly hex: number;
+  readonly points: readonly Spot[];
+}
+
+export interface Network {
+  readonly ways: readonly Way[];
+  /** By hex: the directions in which the network leaves it. */
+  readonly exits: readonly (readonly number[])[];
+}
+
+export interface NetworkRule {
+  /** Names the network, so that roads and rivers wander differently. */
+  readonly name: string;
+  readonly isPart: (hex: number) => boolean;
+  /** Parts that only take up what comes from a neighbour and are no line of their own (a village on a road). */
+  readonly takesUp: (hex: number) => boolean;
+  /** How far a line may leave the middle of an edge. */
+  readonly wander: number;
+}
+
+const STEPS = 14;
+
+export const networkOf = (layout: MapLayout, rule: NetworkRule): Network => {
+  const exits = layout.centres.map((_, hex) => exitsOf(layout, hex, rule));
+  const ways = exits.flatMap((out, hex) => waysThrough(layout, hex, out, rule));
+  return { ways, exits };
+};
+
+const exitsOf = (layout: MapLayout, hex: number, rule: NetworkRule): readonly number[] => {
+  const own = rule.isPart(hex);
+  if (!own && !rule.takesUp(hex)) return [];
+  const joined = [0, 1, 2, 3, 4, 5].filter((d) => {
+    const other = neighbour(layout, hex, d);
+    return other >= 0 && (rule.isPart(other) || (own && rule.takesUp(other)));
+  });
+  return own && joined.length === 1 ? [...joined, ...offTheMap(layout, hex, joined[0]!)] : joined;
+};
+
+/** A line that ends at the border of the map runs on over it, as straight as it can. */
+const offTheMap = (layout: MapLayout, hex: number, from: number): readonly number[] =>
+  [3, 2, 4].map((turn) => (from + turn) % 6).filter((d) => neighbour(layout, hex, d) < 0).slice(0, 1);
+
+const waysThrough = (layout: MapLayout, hex: number, exits: readonly number[], rule: NetworkRule): readonly Way[] => {
+  const centre = layout.centres[hex]!;
+  const doors = exits.map((d) => ({ door: door(layout, hex, d, rule), inward: TOWARDS[(d + 3) % 6]! }));
+  const [a, b] = doors;
+  if (a && b && doors.length === 2) {
+    const turn = Math.abs(exits[0]! - exits[1]!);
+    const pull = APOTHEM * (turn === 1 || turn === 5 ? 0.45 : 0.62);
+    return [{ hex, points: curve(a.door, shifted(a.door, a.inward, pull), shifted(b.door, b.inward, pull), b.door) }];
+  }
+  return doors.map(({ door: from, inward }) => ({
+    hex,
+    points: curve(from, shifted(from, inward, APOTHEM * 0.5), centre, centre),
+  }));
+};
+
+/** Where the line crosses the edge; the same seen from both hexes. */
+const door = (layout: MapLayout, hex: number, d: number, rule: NetworkRule): Spot => {
+  const other = neighbour(layout, hex, d);
+  const centre = layout.centres[hex]!;
+  const hand = jitter(`${rule.name}/${Math.min(hex, other)}/${Math.max(hex, other)}`);
+  const along = TOWARDS[(d + 1) % 6]!;
+  const across = TOWARDS[d]!;
+  // At right angles to `across`, turned the same way for both hexes.
+  const side = { x: along.x - across.x / 2, y: along.y - across.y / 2 };
+  const sign = hex < other || other < 0 ? 1 : -1;
+  const wander = hand.about(rule.wander) * sign * 1.15;
+  return { x: centre.x + across.x * APOTHEM + side.x * wander, y: centre.y + across.y * APOTHEM + side.y * wander };
+};
+
+const shifted = (p: Spot, by: Spot, length: number): Spot => ({ x: p.x + by.x * length, y: p.y + by.y * length });
+
+const curve = (a: Spot, b: Spot, c: Spot, d: Spot): readonly Spot[] =>
+  Array.from({ length: STEPS + 1 }, (_, i) => {
+    const t = i / STEPS;
+    const u = 1 - t;
+    const [wa, wb, wc, wd] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
+    return { x: wa * a.x + wb * b.x + wc * c.x + wd * d.x, y: wa * a.y + wb * b.y + wc * c.y + wd * d.y };
+  });
+
+export const line = (points: readonly Spot[]): string => `M${points.map(at).join('L')}`;
+
+/** The way moved sideways; `sway` says by how much at each point. */
+export const beside = (points: readonly Spot[], sway: (i: number) => number): readonly Spot[] =>
+  points.map((p, i) => {
+    const a = points[Math.max(0, i - 1)]!;
+    const b = points[Math.min(points.length - 1, i + 1)]!;
+    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+    const by = sway(i) / length;
+    return { x: p.x - (b.y - a.y) * by, y: p.y + (b.x - a.x) * by };
+  });

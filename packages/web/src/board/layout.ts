@@ -1,0 +1,108 @@
+// Where a map lies on the drawing plane. A hex is pointy-top with sides of SIDE units; the map's top left is 0, 0.
+
+import { centre, type HexGrid, hexAt, hexGrid, NO_HEX } from '@muster/geometry';
+import { type HexLabel, TERRAIN_BY_CHAR, type Terrain } from '@muster/grid-battles';
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const SIDE = 40;
+/** From the centre to the middle of an edge. */
+export const APOTHEM = (SIDE * Math.sqrt(3)) / 2;
+export const HEX_WIDTH = 2 * APOTHEM;
+
+export interface MapLayout {
+  readonly grid: HexGrid;
+  readonly terrain: readonly Terrain[];
+  readonly centres: readonly Spot[];
+  readonly width: number;
+  readonly height: number;
+}
+
+const layouts = new WeakMap<readonly string[], MapLayout>();
+
+/** The layout of a map written as rows of terrain characters; the same object for the same rows. */
+export const layoutOf = (rows: readonly string[]): MapLayout => {
+  const known = layouts.get(rows);
+  if (known) return known;
+  const made = makeLayout(rows);
+  layouts.set(rows, made);
+  return made;
+};
+
+const makeLayout = (rows: readonly string[]): MapLayout => {
+  const columns = rows[0]?.length ?? 0;
+  const grid = hexGrid(columns, rows.length);
+  const centres = grid.labels.map((_, hex) => {
+    const { x, y } = centre(grid, hex);
+    return { x: x * APOTHEM, y: (y * SIDE) / 2 };
+  });
+  return {
+    grid,
+    terrain: rows.flatMap((row) => [...row].map((char) => TERRAIN_BY_CHAR.get(char) ?? 'plain')),
+    centres,
+    width: (2 * columns + (rows.length > 1 ? 1 : 0)) * APOTHEM,
+    height: ((3 * rows.length + 1) * SIDE) / 2,
+  };
+};
+
+export const spotOf = (layout: MapLayout, label: HexLabel): Spot | undefined => {
+  const hex = hexAt(layout.grid, label);
+  return hex === undefined ? undefined : layout.centres[hex];
+};
+
+/** Towards the neighbour in each direction (E, NE, NW, W, SW, SE), as a unit vector. */
+export const TOWARDS: readonly Spot[] = [0, 1, 2, 3, 4, 5].map((d) => ({
+  x: Math.cos((d * Math.PI) / 3),
+  y: -Math.sin((d * Math.PI) / 3),
+}));
+
+/** The neighbour in direction d, NO_HEX off the map. */
+export const neighbour = ({ grid }: MapLayout, hex: number, d: number): number => {
+  const row = Math.floor(hex / grid.width);
+  const column = hex % grid.width;
+  const odd = row & 1;
+  const toRow = row + [0, -1, -1, 0, 1, 1][d]!;
+  const toColumn = column + [1, odd, odd - 1, -1, odd - 1, odd][d]!;
+  const on = toColumn >= 0 && toColumn < grid.width && toRow >= 0 && toRow < grid.height;
+  return on ? toRow * grid.width + toColumn : NO_HEX;
+};
+
+/** The six corners around a centre, clockwise from the one between E and SE; `inset` shrinks the hex. */
+export const cornersAround = ({ x, y }: Spot, inset = 0): readonly Spot[] => {
+  const reach = SIDE - inset / (Math.sqrt(3) / 2);
+  return [30, 90, 150, 210, 270, 330].map((degrees) => ({
+    x: x + reach * Math.cos((degrees * Math.PI) / 180),
+    y: y + reach * Math.sin((degrees * Math.PI) / 180),
+  }));
+};
+
+/** A number as short as a drawing needs it, so that every machine writes the same path. */
+export const n1 = (n: number): string => String(Math.round(n * 10) / 10 + 0);
+
+export const at = (p: Spot): string => `${n1(p.x)} ${n1(p.y)}`;
+
+export const polygon = (points: readonly Spot[]): string => `M${points.map(at).join('L')}Z`;
+
+export const hexPath = (centreSpot: Spot, inset = 0): string => polygon(cornersAround(centreSpot, inset));
+
+/** The hex under a point of the plane; undefined off the map. */
+export const hexUnder = (layout: MapLayout, { x, y }: Spot): number | undefined => {
+  const { grid, centres } = layout;
+  const guess = Math.round((y - SIDE) / (1.5 * SIDE));
+  let best: number | undefined;
+  let least = SIDE * SIDE;
+  for (let row = Math.max(0, guess - 1); row <= Math.min(grid.height - 1, guess + 1); row++) {
+    const column = Math.round((x - APOTHEM * (1 + (row & 1))) / HEX_WIDTH);
+    if (column < 0 || column >= grid.width) continue;
+    const spot = centres[row * grid.width + column]!;
+    const far = (spot.x - x) ** 2 + (spot.y - y) ** 2;
+    if (far < least) {
+      least = far;
+      best = row * grid.width + column;
+    }
+  }
+  return best;
+};

@@ -1,0 +1,6 @@
+import type { Ink } from './art/plate.ts';
+
+declare const css: Readonly<
+  Record<Ink | 'sheet' | 'frameOuter' | 'frameInner' | 'frameBar' | 'grid' | 'ticks' | 'labels', string>
+>;
+export default css;

@@ -1,0 +1,42 @@
+// Browser tests: real Chromium against the built app, served as `npm start` serves it. Run by `npm test`.
+
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/lib/chromium.mjs';
+
+const port = process.env['MUSTER_TEST_PORT'] ?? '4179';
+const baseURL = `http://localhost:${port}`;
+const executablePath = findChromium();
+
+/** Root in a container needs --no-sandbox; the others keep the browser from calling home. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  use: {
+    baseURL,
+    browserName: 'chromium',
+    trace: 'off',
+    launchOptions: { args, ...(executablePath === undefined ? {} : { executablePath }) },
+  },
+  webServer: {
+    command: 'node --no-warnings scripts/lib/serve-built.mjs', // Playwright sets FORCE_COLOR; beside NO_COLOR Node would warn
+    env: { PORT: port },
+    url: `${baseURL}/healthz`,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,67 @@
+// Builds what `npm start` and `npx muster` run: every package by tsc, then the web app by vite, compressed for sending.
+
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mustRunTool, root } from './commands.mjs';
+import { compressFolder } from './compress.mjs';
+
+const stampFile = join(root, 'node_modules', '.muster-build');
+const packages = join(root, 'packages');
+const web = join(packages, 'web');
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'test']);
+
+const filesBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (NOT_SOURCES.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+
+const isSource = (file) => !/\.(test\.tsx?|tsbuildinfo)$/.test(file);
+
+/** Names, sizes and times of everything the build reads: cheap, and any edit changes it. */
+const sourcesStamp = () => {
+  const files = [
+    ...filesBelow(packages).filter(isSource),
+    join(root, 'tsconfig.json'),
+    join(root, 'tsconfig.base.json'),
+  ];
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const file of files.sort()) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file}\0${size}\0${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+};
+
+const packageFolders = () =>
+  JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')).references.map(({ path }) => join(root, path));
+
+/** tsc keeps its notes beside the sources: when only the output was deleted it would believe all is built. */
+const outputIsMissing = () =>
+  packageFolders().some((folder) => folder !== web && !existsSync(join(folder, 'dist', 'index.js')));
+
+const isBuilt = (stamp) =>
+  existsSync(stampFile) &&
+  readFileSync(stampFile, 'utf8') === stamp &&
+  existsSync(join(web, 'dist', 'index.html')) &&
+  !outputIsMissing();
+
+/** What `tsc -b` must be told so that every package has its output afterwards. */
+export const tscBuildArguments = () => (outputIsMissing() ? ['-b', '--force'] : ['-b']);
+
+/** Builds the web app and notes that all is built; the packages must be built already. */
+export const buildWeb = async () => {
+  const stamp = sourcesStamp();
+  await mustRunTool('The web app could not be built: vite build failed.', 'vite', 'vite', ['build'], { cwd: web });
+  await compressFolder(join(web, 'dist'));
+  writeFileSync(stampFile, stamp);
+};
+
+export const ensureBuilt = async () => {
+  if (isBuilt(sourcesStamp())) return;
+  console.log('Building.');
+  await mustRunTool('The packages could not be built: tsc failed.', 'typescript', 'tsc', tscBuildArguments());
+  await buildWeb();
+};
