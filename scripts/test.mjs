@@ -17,10 +17,20 @@ const STEPS = [
   ['Browser tests', suites.browserTests],
 ];
 
+/** A step that breaks down counts as failed, and the others still run. */
+const attempt = async (step, setUp) => {
+  try {
+    return await step(setUp);
+  } catch (error) {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  }
+};
+
 const runStep = async ([title, step], setUp) => {
   console.log(`\n== ${title}`);
   const started = performance.now();
-  const { passed, failed } = await step(setUp);
+  const { passed, failed } = await attempt(step, setUp);
   return { title, passed, failed, seconds: Math.round((performance.now() - started) / 1000) };
 };
 

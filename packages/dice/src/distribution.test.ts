@@ -136,6 +136,7 @@ test('chances add up to 1 within 1e-12 after any stages', () => {
     fc.property(fc.integer({ min: 0, max: 60 }), fc.array(stage, { maxLength: 6 }), (n, stages) => {
       const end = stages.reduce((d, next) => next(d), successes(n, needs(3, [1])));
       expect(Math.abs(total(end) - 1)).toBeLessThan(1e-12);
+      expect(atLeast(end, 0)).toBe(1);
     }),
   );
 });

@@ -12,7 +12,7 @@ export const die = (values: readonly number[], rerollWhen?: (value: number, face
     if (rerollWhen?.(values[i]!, i + 1)) again++;
     else ways[values[i]!]! += faces;
   }
-  for (let i = 0; i < faces && again > 0; i++) ways[values[i]!]! += again;
+  for (let i = 0; i < faces; i++) ways[values[i]!]! += again;
   for (let n = 0; n < ways.length; n++) ways[n]! /= faces * faces;
   return ways;
 };

@@ -85,7 +85,7 @@ const directionOf = (dx: number, dy: number): Direction | undefined => {
   return undefined;
 };
 
-/** The hex whose centre is this point of the lattice, NO_HEX off the board. The point must be the centre of some hex. */
+/** The hex with this centre, or NO_HEX. Only for points where a hex on or off the board has its centre. */
 export const hexWithCentre = (grid: Pick<HexGrid, 'width' | 'height'>, x: number, y: number): Hex => {
   const row = (y - 2) / 3;
   const column = (x - 1 - (row & 1)) / 2;

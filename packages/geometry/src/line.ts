@@ -62,7 +62,7 @@ const hexesPassed = (grid: HexGrid, a: Hex, b: Hex, side: Side): readonly Passed
   return passed;
 };
 
-/** A start, a direction, and how far the corners of a hex reach to either side of its centre, seen in that direction. */
+/** A start, a direction, and how far the corners of a hex lie to either side of its centre, seen that way. */
 interface Ray {
   readonly x: number;
   readonly y: number;

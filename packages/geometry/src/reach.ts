@@ -21,7 +21,7 @@ export interface Reach {
 }
 
 /** The largest budget of a search. */
-export const MOST_BUDGET = 255;
+const MOST_BUDGET = 255;
 
 /**
  * Everything within the budget. Entering a hex that `stops` ends the move there; the origin may always be left.

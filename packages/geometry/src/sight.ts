@@ -1,6 +1,6 @@
-// Line of sight between hexes (GB-34 to GB-38, R-13 to R-15). An obstacle on one side of an edge, or a clipped corner, leaves the
-// other side open; a hex that does not exist holds no obstacle, so on the border of the board the outer side is open.
-// The two end hexes never matter (GB-35).
+// Line of sight between hexes (GB-34 to GB-38, R-13 to R-15). An obstacle on one side of an edge, or whose corner is just
+// clipped, leaves the other side open. A hex that does not exist holds no obstacle, so on the border of the board
+// the outer side is open. The two end hexes never matter (GB-35).
 
 import { type Hex, type HexGrid, NO_HEX } from './hex.ts';
 import { type Line, makeLine } from './line.ts';
@@ -10,7 +10,7 @@ export type EdgeRule = 'wholeLine' | 'perEdge';
 
 type Blocks = (hex: Hex) => boolean;
 
-/** What lies left and right at one place of a line: the same hex, two different ones, or NO_HEX on a side always open. */
+/** What lies left and right at one place of a line: one hex twice, two hexes, or NO_HEX on a side that is open. */
 export type LineStep = readonly [left: Hex, right: Hex];
 
 /** Why there is no line of sight. */
@@ -72,8 +72,8 @@ const isOpenPerEdge = (pool: Int16Array, from: number, middle: number, blocks: B
 };
 
 /**
- * The lines of a grid worked out so far, packed into one pool: twice as fast to read as an object for each. A line is its number
- * of steps and its hexes; where it forks, the number made negative, the left hexes, the right hexes.
+ * The lines of a grid worked out so far, packed into one pool, which reads twice as fast as an object for each. A line
+ * is its number of steps and its hexes; where it forks, the number made negative, the left hexes, the right hexes.
  */
 interface Lines {
   readonly grid: HexGrid | undefined;

@@ -1,8 +1,9 @@
 /** Hosts one match of any game: the log, its hashes, undo and luck. The only place that holds a full state. */
 
 import { hashState } from './canonical.ts';
-import type { Command, Decision, Game, GameEvent, Outcome, Refusal, Seat, Table, Viewer } from './game.ts';
+import type { Command, Decision, Game, GameEvent, Malformed, Outcome, Refusal, Seat, Table, Viewer } from './game.ts';
 import { isOrder, type LuckNeed, LuckNeeded, type LuckSource } from './luck.ts';
+import { explainMalformed } from './parse.ts';
 import {
   type Drawn,
   type Entry,
@@ -310,4 +311,17 @@ export const explainMatchRefusal = (r: MatchRefusal): string => {
         notYours: 'The last command was another player’s, so taking it back needs consent.',
       }[r.why];
   }
+};
+
+const MATCH_CODES: readonly string[] = ['luckAwaited', 'noLuckAwaited', 'nothingToUndo', 'wrongLuck', 'needsConsent'];
+
+const isMatchRefusal = (r: Refusal): r is MatchRefusal => MATCH_CODES.includes(r.code);
+
+/** Any refusal in words, whether the match, the game or the reading of input spoke it. */
+export const explainRefusal = <R extends Refusal>(
+  game: { explain(r: R): string },
+  r: R | MatchRefusal | Malformed,
+): string => {
+  if (isMatchRefusal(r)) return explainMatchRefusal(r);
+  return r.code === 'malformed' ? explainMalformed(r as Malformed) : game.explain(r as R);
 };

@@ -91,8 +91,15 @@ const sameDrawn = (a: Drawn, b: Drawn): boolean =>
 
 const untrue = (entry: number | null, reason: string): Untrue => ({ ok: false, entry, reason });
 
+export interface ReplayOptions {
+  readonly luck?: LuckSource;
+  readonly fairness?: Fairness;
+  /** How many entries to replay; all of them by default. */
+  readonly upTo?: number;
+}
+
 /**
- * Replays all entries with this luck (the record's own by default) and compares every die, hash and state. The match it
+ * Replays the entries with this luck (the record's own by default) and compares every die, hash and state. The match it
  * returns is alive: it goes on with the same luck.
  */
 export const replay = <
@@ -104,7 +111,7 @@ export const replay = <
 >(
   game: Game<S, C, K, E, R>,
   record: MatchRecord,
-  options: { readonly luck?: LuckSource; readonly fairness?: Fairness } = {},
+  options: ReplayOptions = {},
 ): Replay<S, C, E, R> => {
   if (record.game !== game.id) return untrue(null, `this is a record of ${record.game}, not of ${game.id}`);
   const config = game.parseConfig(record.config);
@@ -116,7 +123,7 @@ export const replay = <
     if (match.needs() !== undefined) return untrue(null, 'the set-up holds fewer dice than it rolled');
     const wrong = wrongSetup(record, match.record());
     if (wrong !== undefined) return untrue(null, wrong);
-    return replayEntries(game, record, match);
+    return replayEntries(game, record, match, options.upTo ?? record.entries.length);
   } catch (e) {
     if (e instanceof ScriptEnded) return untrue(null, e.message);
     throw e;
@@ -140,9 +147,10 @@ const replayEntries = <
   game: Game<S, C, K, E, R>,
   record: MatchRecord,
   match: Match<S, C, E, R>,
+  upTo: number,
 ): Replay<S, C, E, R> => {
   const frames: Frame<S, E>[] = [{ entry: null, state: match.state(), events: match.opening() }];
-  for (const [n, entry] of record.entries.entries()) {
+  for (const [n, entry] of record.entries.slice(0, upTo).entries()) {
     const told = replayEntry(game, match, entry);
     if (typeof told === 'string') return untrue(n, told);
     const again = match.entries()[n]!;

@@ -32,9 +32,7 @@ const acceptsPage = (request: FastifyRequest): boolean => {
 };
 
 const answerUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  meansFile(pathOf(request)) || !acceptsPage(request)
-    ? refuse(request, reply, 404)
-    : reply.code(200).sendFile('index.html');
+  meansFile(pathOf(request)) || !acceptsPage(request) ? refuse(request, reply, 404) : reply.sendFile('index.html');
 
 /** Serves `webRoot`; files with a .br or .gz beside them are sent compressed. */
 export const registerFiles = async (app: FastifyInstance, webRoot: string): Promise<void> => {

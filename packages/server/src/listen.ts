@@ -1,6 +1,5 @@
 // Opening the port, with a sentence for each way it can fail, and closing it again when the process is told to stop.
 
-import { connect } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { ServeProblem } from './problem.ts';
@@ -15,16 +14,13 @@ export interface ListenOptions {
 const CLOSE_MILLIS = 3000;
 const EVERYWHERE: readonly string[] = ['0.0.0.0', '::'];
 
-const taken = (port: number): ServeProblem =>
-  new ServeProblem(
-    'portTaken',
-    `Port ${port} is already in use: stop the other program or choose another port, for example PORT=${port === 65535 ? 4000 : port + 1}.`,
-  );
-
 const problemOf = (error: NodeJS.ErrnoException, { port, host }: Required<ListenOptions>): Error => {
   switch (error.code) {
     case 'EADDRINUSE':
-      return taken(port);
+      return new ServeProblem(
+        'portTaken',
+        `Port ${port} is already in use: stop the other program or choose another port, for example PORT=${port === 65535 ? 4000 : port + 1}.`,
+      );
     case 'EACCES':
       return new ServeProblem(
         'portForbidden',
@@ -39,20 +35,6 @@ const problemOf = (error: NodeJS.ErrnoException, { port, host }: Required<Listen
   }
 };
 
-/** Whether someone already answers there. A second bind can succeed beside it and the browser would meet the other program. */
-const answers = (port: number, host: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect({ port, host });
-    const done = (result: boolean) => {
-      socket.destroy();
-      resolve(result);
-    };
-    socket.once('connect', () => done(true)).once('error', () => done(false));
-  });
-
-const isAnswered = async (port: number): Promise<boolean> =>
-  port !== 0 && (await Promise.all([answers(port, '127.0.0.1'), answers(port, '::1')])).includes(true);
-
 const addressFor = (app: FastifyInstance, host: string): string => {
   const bound = app.server.address();
   if (bound === null || typeof bound === 'string') throw new Error('listening on no port');
@@ -65,7 +47,6 @@ export const listen = async (app: FastifyInstance, { port, host = 'localhost' }:
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new ServeProblem('portInvalid', `PORT must be a whole number from 0 to 65535, not ${port}.`);
   }
-  if (await isAnswered(port)) throw taken(port);
   try {
     await app.listen({ port, host });
   } catch (error) {

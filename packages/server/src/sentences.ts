@@ -16,8 +16,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
 
 const FALLBACK = { client: 'This request was refused.', server: 'The server cannot answer just now.' } as const;
 
-const sentence = (status: number): string =>
-  SENTENCES[status] ?? (status < 500 ? FALLBACK.client : FALLBACK.server);
+const sentence = (status: number): string => SENTENCES[status] ?? (status < 500 ? FALLBACK.client : FALLBACK.server);
 
 /** Whether the caller named JSON and not pages: a browser names text/html, most tools accept anything. */
 const wantsJson = (request: FastifyRequest): boolean => {

@@ -13,16 +13,18 @@ const IMPOSSIBLE = Number.POSITIVE_INFINITY;
 interface Going {
   readonly field: Field;
   readonly unit: Unit;
+  readonly cost: readonly number[];
   readonly origin: Hex;
   readonly seats: readonly Seat[];
   readonly zoc: Battle['config']['rulings']['zoc'];
 }
 
-const goingOf = (b: Battle, field: Field, unit: Unit, seats = occupants(b, field)): Going => ({
+const goingOf = (b: Battle, field: Field, unit: Unit): Going => ({
   field,
   unit,
+  cost: field.cost[profileOf(unit).class],
   origin: hexOf(field, unit),
-  seats,
+  seats: occupants(b, field),
   zoc: b.config.rulings.zoc,
 });
 
@@ -41,7 +43,7 @@ const isTaken = (g: Going, hex: Hex): boolean => g.seats[hex]! >= 0 && hex !== g
 /** The price of a step (GB-23; R-11 for leaving an enemy). */
 const stepCost = (g: Going, from: Hex, to: Hex): number => {
   if (isTaken(g, to)) return IMPOSSIBLE;
-  const cost = g.field.cost[profileOf(g.unit).class][to]!;
+  const cost = g.cost[to]!;
   return g.zoc === '+1' && nextToEnemy(g, from) ? cost + 1 : cost;
 };
 
@@ -71,20 +73,19 @@ const labelsTo = (grid: Field['grid'], reached: Reach, hex: Hex): readonly HexLa
   return path;
 };
 
-/** All a unit can reach, the origin first; then by cost, then by hex. */
-export const destinations = (b: Battle, unit: Unit, seats?: readonly Seat[]): readonly Destination[] => {
+/** All a unit can reach, the origin first; then by cost, then by hex; then what the road or a minimum move adds. */
+export const destinations = (b: Battle, unit: Unit): readonly Destination[] => {
   const field = fieldOf(b.config);
-  const g = goingOf(b, field, unit, seats);
-  const { grid } = field;
+  const g = goingOf(b, field, unit);
   const { move } = profileOf(unit);
   const plain = flood(g, move, false);
   const found: Destination[] = [];
   for (let i = 0; i < plain.hexes.length; i++) {
     const hex = plain.hexes[i]!;
-    found.push({ hex, cost: plain.cost[hex]!, path: labelsTo(grid, plain, hex) });
+    found.push({ hex, cost: plain.cost[hex]!, path: labelsTo(field.grid, plain, hex) });
   }
   if (move === 0) return found;
-  if (field.road[g.origin]) addMissing(found, grid, flood(g, move + 1, true));
+  if (field.road[g.origin]) addMissing(found, field.grid, flood(g, move + 1, true));
   if (b.config.rulings.minimumMove) addMinimumMoves(found, g, move);
   return found;
 };
@@ -215,13 +216,11 @@ export const endMovement = (b: Battle, table: Table<BattleEvent>): Battle => {
 
 /** One cheapest path to each hex a unit can reach, and staying (GB-21: units in any order). */
 export const moveCandidates = (b: Battle): readonly MoveCommand[] => {
-  const field = fieldOf(b.config);
-  const seats = occupants(b, field);
   const found: MoveCommand[] = [];
   for (let i = 0; i < b.units.length; i++) {
     const u = b.units[i]!;
     if (u.state !== 'activated' || u.moved || u.health === 0) continue;
-    const reached = destinations(b, u, seats);
+    const reached = destinations(b, u);
     for (let j = 0; j < reached.length; j++) found.push({ type: 'move', unit: u.id, path: reached[j]!.path });
   }
   return found;

@@ -1,10 +1,11 @@
 /** Choosing targets (GB-30 to GB-38): range, line of sight, and what else may forbid an attack. */
 
-import { distance, type Hex, isClear, sight } from '@muster/geometry';
+import { distance, type Hex, isClear, NO_HEX, sight } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import type { AttackCommand, Battle, BattleRefusal, HexLabel, Unit } from './battle.ts';
+import type { UnitProfile } from './content/units.ts';
 import { type Field, fieldOf } from './field.ts';
-import { hexOf, nameOf, occupants, profileOf, unitOf } from './units.ts';
+import { hexOf, nameOf, occupants, other, profileOf, standingOf, unitOf } from './units.ts';
 
 /** What blocks sight between two hexes (GB-34: any other unit, blocking terrain; R-16: not all of it from a hill). */
 const blocker = (b: Battle, field: Field, seats: readonly Seat[], from: Hex, to: Hex): ((hex: Hex) => boolean) => {
@@ -28,34 +29,48 @@ export const sightBlockers = (b: Battle, from: HexLabel, to: HexLabel): readonly
 /** Whether a unit's own weapons reach that far, whatever stands between (GB-31 to GB-33, R-04, R-44). */
 export const reaches = (b: Battle, u: Unit, far: number): boolean => {
   const { minRange, range } = profileOf(u);
+  return reachesWith(b, minRange, range, far);
+};
+
+const reachesWith = (b: Battle, minRange: number, range: number, far: number): boolean => {
   if (far < minRange || far > range) return false;
   return far > 1 || range === 1 || b.config.rulings.rangedInMelee !== 'forbidden';
 };
 
 /** R-06, where the switch asks for it. */
-const isPinned = (b: Battle, field: Field, seats: readonly Seat[], u: Unit, far: number): boolean =>
+const isPinned = (b: Battle, field: Field, seats: readonly Seat[], u: Unit, from: Hex, far: number): boolean =>
   b.config.rulings.mustFightAdjacent &&
   far > 1 &&
-  field.grid.neighbours[hexOf(field, u)]!.some((hex) => seats[hex] === 1 - u.seat);
+  field.grid.neighbours[from]!.some((hex) => seats[hex] === other(u.seat));
 
 /** Why a unit cannot attack anyone now. */
-const idleCode = (b: Battle, u: Unit): 'alreadyAttacked' | 'notSetUp' | 'reloading' | undefined => {
-  const { setup, reload } = profileOf(u);
+const idleCode = (
+  b: Battle,
+  u: Unit,
+  { setup, reload }: UnitProfile,
+): 'alreadyAttacked' | 'notSetUp' | 'reloading' | undefined => {
   if (u.attacked) return 'alreadyAttacked'; // GB-30
   if (setup && u.left) return 'notSetUp'; // R-41
   if (reload && u.attackedInRound > 0 && u.attackedInRound === b.round - 1) return 'reloading'; // R-43
   return undefined;
 };
 
-/** Why the unit cannot attack this enemy, in one word; undefined when it can. Only for units that are not idle. */
-const obstacle = (b: Battle, field: Field, seats: readonly Seat[], u: Unit, target: Unit) => {
-  const [from, to] = [hexOf(field, u), hexOf(field, target)];
+/** Why the unit cannot attack an enemy on this hex, in one word; undefined when it can. Only for units that are not idle. */
+const obstacle = (
+  b: Battle,
+  field: Field,
+  seats: readonly Seat[],
+  u: Unit,
+  profile: UnitProfile,
+  from: Hex,
+  to: Hex,
+) => {
   const far = distance(field.grid, from, to);
-  const { minRange, range, indirect } = profileOf(u);
+  const { minRange, range, indirect } = profile;
   if (far > range) return 'outOfRange'; // GB-31, GB-32
   if (far < minRange) return 'tooClose'; // R-44
-  if (!reaches(b, u, far)) return 'noShootingInMelee'; // R-04
-  if (isPinned(b, field, seats, u, far)) return 'mustFightAdjacent'; // R-06
+  if (!reachesWith(b, minRange, range, far)) return 'noShootingInMelee'; // R-04
+  if (isPinned(b, field, seats, u, from, far)) return 'mustFightAdjacent'; // R-06
   if (far > 1 && !indirect && !canSee(b, field, seats, from, to)) return 'noLineOfSight'; // GB-32, R-42
   return undefined;
 };
@@ -68,15 +83,16 @@ export const refuseAttack = (b: Battle, c: AttackCommand, target: Unit): BattleR
   if (attacker.state !== 'activated')
     return { code: 'notActivated', rule: 'GB-30', unit: attacker.id, name, state: attacker.state };
   if (target.seat === attacker.seat) return { code: 'friendlyTarget', rule: 'GB-30', ...names };
-  const idle = idleCode(b, attacker);
+  const profile = profileOf(attacker);
+  const idle = idleCode(b, attacker, profile);
   if (idle !== undefined) return { code: idle, rule: IDLE_RULES[idle], name };
-  const code = obstacle(b, field, occupants(b, field), attacker, target);
+  const code = obstacle(b, field, occupants(b, field), attacker, profile, hexOf(field, attacker), hexOf(field, target));
   switch (code) {
     case undefined:
       return undefined;
     case 'outOfRange':
     case 'tooClose': {
-      const { minRange, range } = profileOf(attacker);
+      const { minRange, range } = profile;
       const far = distance(field.grid, hexOf(field, attacker), hexOf(field, target));
       const rule = code === 'tooClose' ? 'R-44' : range === 1 ? 'GB-31' : 'GB-32';
       return { code, rule, ...names, distance: far, range: [minRange, range] };
@@ -95,15 +111,16 @@ const IDLE_RULES = { alreadyAttacked: 'GB-30', notSetUp: 'R-41', reloading: 'R-4
 /** Calls `found` for every attack that may be made now, until it returns true. */
 const eachAttack = (b: Battle, found: (attacker: Unit, target: Unit) => boolean): boolean => {
   const field = fieldOf(b.config);
-  let seats: readonly Seat[] | undefined;
+  const { seats, hexes } = standingOf(b, field);
   for (let i = 0; i < b.units.length; i++) {
     const u = b.units[i]!;
-    if (u.state !== 'activated' || u.health === 0 || idleCode(b, u) !== undefined) continue;
+    if (u.state !== 'activated' || u.health === 0) continue;
+    const profile = profileOf(u);
+    if (idleCode(b, u, profile) !== undefined) continue;
     for (let j = 0; j < b.units.length; j++) {
-      const target = b.units[j]!;
-      if (target.seat === u.seat || target.hex === null) continue;
-      seats ??= occupants(b, field);
-      if (obstacle(b, field, seats, u, target) === undefined && found(u, target)) return true;
+      const hex = hexes[j]!;
+      if (hex === NO_HEX || b.units[j]!.seat === u.seat) continue;
+      if (obstacle(b, field, seats, u, profile, hexes[i]!, hex) === undefined && found(u, b.units[j]!)) return true;
     }
   }
   return false;

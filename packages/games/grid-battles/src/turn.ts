@@ -5,7 +5,7 @@ import type { Battle, BattleEvent, Unit, UnitId } from './battle.ts';
 import { FIRST } from './content/scenarios.ts';
 import { fieldOf } from './field.ts';
 import { canAnyAttack } from './targets.ts';
-import { copyBattle, copyUnit, countFresh, other } from './units.ts';
+import { copyBattle, copyUnit, countFresh, indexOf, other } from './units.ts';
 import { checkAtRoundEnd } from './victory.ts';
 
 export const beginRound = (b: Battle, first: Seat, table: Table<BattleEvent>): Battle => {
@@ -38,7 +38,12 @@ const activateRest = (b: Battle, table: Table<BattleEvent>): Battle => {
 /** Marks units as activated; the last one owed opens the Movement phase. */
 export const activate = (b: Battle, units: readonly UnitId[], forced: boolean, table: Table<BattleEvent>): Battle => {
   const next = copyBattle(b);
-  next.units = b.units.map((u) => (units.includes(u.id) ? inState(u, 'activated') : u));
+  const all = b.units.slice();
+  for (let i = 0; i < units.length; i++) {
+    const at = indexOf(b, units[i]!);
+    all[at] = inState(all[at]!, 'activated');
+  }
+  next.units = all;
   next.owed = b.owed - units.length;
   if (next.owed === 0) next.phase = 'movement';
   table.tell?.({ type: 'activated', rule: 'GB-12', units, forced });

@@ -1,6 +1,6 @@
 /** Units on the map: finding them, copying them, who stands where. */
 
-import { distance, type Hex, hexAt } from '@muster/geometry';
+import { distance, type Hex, hexAt, NO_HEX } from '@muster/geometry';
 import type { Draft, Seat } from '@muster/kernel';
 import type { Battle, HexLabel, Unit, UnitId } from './battle.ts';
 import { UNITS, type UnitProfile } from './content/units.ts';
@@ -72,15 +72,37 @@ export const hexOf = (field: Field, u: Unit): Hex => hexAt(field.grid, u.hex!)!;
 export const distanceBetween = (field: Field, a: Unit, b: Unit): number =>
   distance(field.grid, hexOf(field, a), hexOf(field, b));
 
-/** By hex: the seat of the unit there, −1 for none. */
-export const occupants = (b: Battle, field: Field): readonly Seat[] => {
+/** Who stands where, both ways. */
+export interface Standing {
+  /** By hex: the seat of the unit there, −1 for none. */
+  readonly seats: readonly Seat[];
+  /** By unit, in the order of the battle: its hex, NO_HEX for none. */
+  readonly hexes: readonly Hex[];
+}
+
+let lastUnits: readonly Unit[] | undefined; // candidates, refuse and play ask for the same units in a row
+let lastStanding: Standing | undefined;
+
+export const standingOf = (b: Battle, field: Field): Standing => {
+  if (b.units === lastUnits) return lastStanding!;
+  lastStanding = makeStanding(b, field);
+  lastUnits = b.units;
+  return lastStanding;
+};
+
+const makeStanding = (b: Battle, field: Field): Standing => {
   const seats = new Array<Seat>(field.grid.size).fill(-1);
+  const hexes = new Array<Hex>(b.units.length);
   for (let i = 0; i < b.units.length; i++) {
     const u = b.units[i]!;
-    if (u.hex !== null) seats[hexAt(field.grid, u.hex)!] = u.seat;
+    const hex = u.hex === null ? NO_HEX : hexAt(field.grid, u.hex)!;
+    hexes[i] = hex;
+    if (hex !== NO_HEX) seats[hex] = u.seat;
   }
-  return seats;
+  return { seats, hexes };
 };
+
+export const occupants = (b: Battle, field: Field): readonly Seat[] => standingOf(b, field).seats;
 
 /** How many units of the seat have not been destroyed. */
 export const survivors = (b: Battle, seat: Seat): number => {

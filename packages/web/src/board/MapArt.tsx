@@ -18,13 +18,14 @@ export const MARGIN = 20;
 /** An SVG group; the map's top left is 0, 0. */
 export const MapArt = memo(({ rows, bare = false }: MapArtProps) => {
   const layout = layoutOf(rows);
-  const { tints, strokes, grid, ticks } = engrave(layout);
+  const { tints, mottle, strokes, grid, ticks } = engrave(layout);
   return (
     <g aria-hidden="true">
       {!bare && <Sheet layout={layout} />}
       {tints.map(({ terrain, d }) => (
         <path key={terrain} d={d} style={{ fill: `var(--map-tint-${terrain})` }} />
       ))}
+      <path className={css.mottle} d={mottle} />
       <path className={css.grid} d={grid} />
       {strokes.map(({ ink, d }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the strokes of a map never change
@@ -44,9 +45,16 @@ const Sheet = ({ layout }: { readonly layout: MapLayout }) => {
   );
   return (
     <>
+      <rect
+        className={css.sheetShadow}
+        x={-MARGIN + 3}
+        y={-MARGIN + 5}
+        width={width + 2 * MARGIN}
+        height={height + 2 * MARGIN}
+      />
       {rect(MARGIN, css.sheet)}
-      {rect(13, css.frameOuter)}
-      {rect(7, css.frameInner)}
+      {rect(14, css.frameOuter)}
+      {rect(9.6, css.frameInner)}
       <path className={css.frameBar} d={frameBars(width, height)} />
     </>
   );
@@ -58,11 +66,11 @@ const frameBars = (width: number, height: number): string => {
   let d = '';
   for (let x = 0; x < width; x += 2 * HEX_WIDTH) {
     const w = Math.min(HEX_WIDTH, width - x);
-    d += bar(x, -11.5, w, 3) + bar(x, height + 8.5, w, 3);
+    d += bar(x, -13.2, w, 3) + bar(x, height + 10.2, w, 3);
   }
   for (let y = 0; y < height; y += 3 * SIDE) {
     const h = Math.min(1.5 * SIDE, height - y);
-    d += bar(-11.5, y, 3, h) + bar(width + 8.5, y, 3, h);
+    d += bar(-13.2, y, 3, h) + bar(width + 10.2, y, 3, h);
   }
   return d;
 };

@@ -1,6 +1,9 @@
 import type { Ink } from './art/plate.ts';
 
 declare const css: Readonly<
-  Record<Ink | 'sheet' | 'frameOuter' | 'frameInner' | 'frameBar' | 'grid' | 'ticks' | 'labels', string>
+  Record<
+    Ink | 'sheet' | 'sheetShadow' | 'mottle' | 'frameOuter' | 'frameInner' | 'frameBar' | 'grid' | 'ticks' | 'labels',
+    string
+  >
 >;
 export default css;

@@ -2,8 +2,8 @@
 
 import type { Terrain } from '@muster/grid-battles';
 import { TERRAINS } from '@muster/grid-battles';
-import { jitter } from '../jitter.ts';
-import { cornersAround, hexPath, type MapLayout, at, n1 } from '../layout.ts';
+import { type Jitter, jitter } from '../jitter.ts';
+import { at, cornersAround, hexPath, type MapLayout, n1, type Spot } from '../layout.ts';
 import { drawMarsh, drawOrchard, drawPlain, drawWoods } from './growth.ts';
 import { makePlate, type Plate, type Stroke } from './plate.ts';
 import { drawHills, drawMountain, drawRough } from './relief.ts';
@@ -14,6 +14,8 @@ import { drawBridge, drawKeepWalls, drawMasonry, drawPalisades, drawRoads, drawV
 export interface Engraving {
   /** One tint for all hexes of a terrain. */
   readonly tints: readonly { readonly terrain: Terrain; readonly d: string }[];
+  /** A breath of colour on some of the open ground, so that no sheet looks machine-made. */
+  readonly mottle: string;
   readonly strokes: readonly Stroke[];
   /** Hairlines between the hexes, and a small star where three meet. */
   readonly grid: string;
@@ -34,38 +36,35 @@ export const engrave = (layout: MapLayout): Engraving => {
   drawHills(plate, layout);
   drawKeepWalls(plate, layout);
   drawPalisades(plate, layout, gatesOf(layout, roads));
-  layout.terrain.forEach((_, hex) => drawHex(plate, layout, hex, roads, river));
-  const made = { tints: tintsOf(layout), strokes: plate.strokes(), ...gridOf(layout) };
+  layout.terrain.forEach((terrain, hex) => {
+    const hand = jitter(`${terrain}/${layout.grid.labels[hex]}`);
+    DRAW[terrain]?.(plate, { layout, hex, centre: layout.centres[hex]!, hand, roads, river });
+  });
+  const made = { tints: tintsOf(layout), mottle: mottleOf(layout), strokes: plate.strokes(), ...gridOf(layout) };
   engravings.set(layout, made);
   return made;
 };
 
-const drawHex = (plate: Plate, layout: MapLayout, hex: number, roads: Network, river: Network): void => {
-  const centre = layout.centres[hex]!;
-  const label = layout.grid.labels[hex]!;
-  const terrain = layout.terrain[hex]!;
-  const hand = jitter(`${terrain}/${label}`);
-  switch (terrain) {
-    case 'plain':
-      return drawPlain(plate, centre, label);
-    case 'woods':
-      return drawWoods(plate, layout, hex, hand);
-    case 'orchard':
-      return drawOrchard(plate, centre, hand);
-    case 'marsh':
-      return drawMarsh(plate, centre, hand);
-    case 'rough':
-      return drawRough(plate, centre, hand);
-    case 'mountain':
-      return drawMountain(plate, centre, hand);
-    case 'village':
-      return drawVillage(plate, centre, pointsIn(roads, hex), hand);
-    case 'keep-wall':
-      return drawMasonry(plate, centre, hand);
-    case 'bridge':
-      return drawBridge(plate, layout, hex, roads, river);
-    default: // drawn as regions and lines
-  }
+/** What a hex is drawn from beside the regions and lines it is part of. */
+interface Subject {
+  readonly layout: MapLayout;
+  readonly hex: number;
+  readonly centre: Spot;
+  readonly hand: Jitter;
+  readonly roads: Network;
+  readonly river: Network;
+}
+
+const DRAW: Readonly<Partial<Record<Terrain, (plate: Plate, subject: Subject) => void>>> = {
+  plain: (plate, { centre, hand }) => drawPlain(plate, centre, hand),
+  woods: (plate, { layout, hex, hand }) => drawWoods(plate, layout, hex, hand),
+  orchard: (plate, { centre, hand }) => drawOrchard(plate, centre, hand),
+  marsh: (plate, { centre, hand }) => drawMarsh(plate, centre, hand),
+  rough: (plate, { centre, hand }) => drawRough(plate, centre, hand),
+  mountain: (plate, { centre, hand }) => drawMountain(plate, centre, hand),
+  village: (plate, { centre, hand, roads, hex }) => drawVillage(plate, centre, pointsIn(roads, hex), hand),
+  'keep-wall': (plate, { centre, hand }) => drawMasonry(plate, centre, hand),
+  bridge: (plate, { layout, hex, roads, river }) => drawBridge(plate, layout, hex, roads, river),
 };
 
 const pointsIn = (network: Network, hex: number) =>
@@ -80,6 +79,17 @@ const tintsOf = (layout: MapLayout) =>
     terrain,
     d: layout.centres.map((centre, hex) => (layout.terrain[hex] === terrain ? hexPath(centre, -0.2) : '')).join(''),
   })).filter(({ d }) => d !== '');
+
+const OPEN: ReadonlySet<Terrain> = new Set(['plain', 'road']);
+
+const mottleOf = (layout: MapLayout): string =>
+  layout.centres
+    .map((centre, hex) => {
+      if (!OPEN.has(layout.terrain[hex]!)) return '';
+      const hand = jitter(`mottle/${layout.grid.labels[hex]}`);
+      return hand.unit() < 0.4 ? hexPath(centre, -0.2) : '';
+    })
+    .join('');
 
 const gridOf = (layout: MapLayout): { readonly grid: string; readonly ticks: string } => {
   const edges = new Map<string, string>();

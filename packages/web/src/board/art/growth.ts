@@ -1,6 +1,6 @@
 // What grows: woods, orchards, marsh reeds, the odd tuft of grass.
 
-import { type Jitter, jitter } from '../jitter.ts';
+import type { Jitter } from '../jitter.ts';
 import { at, type MapLayout, n1, neighbour, type Spot, TOWARDS } from '../layout.ts';
 import { LAYER, type Plate } from './plate.ts';
 import { scatter } from './relief.ts';
@@ -22,13 +22,13 @@ const WOODS_GRID: readonly (readonly [number, number])[] = [
   [-13, 22],
   [3, 21],
   [17, 20],
-  [0, 33],
+  [0, 31],
 ];
 
 export const drawWoods = (plate: Plate, layout: MapLayout, hex: number, hand: Jitter): void => {
   const centre = layout.centres[hex]!;
   for (const [x, y] of WOODS_GRID) {
-    tree(plate, { x: centre.x + x + hand.about(2.6), y: centre.y + y + hand.about(2.2) }, hand);
+    tree(plate, { x: centre.x + x + hand.about(2.6), y: centre.y + y + 4 + hand.about(2.2) }, hand);
   }
   // Woods that touch close up over their common edge.
   for (const d of [0, 4, 5]) {
@@ -101,7 +101,11 @@ export const drawOrchard = (plate: Plate, centre: Spot, hand: Jitter): void => {
     const y = (row - 2) * 14.2;
     for (let i = 0; i < count; i++) {
       const x = (i - (count - 1) / 2) * 15.2;
-      roundTree(plate, { x: centre.x + x + hand.about(0.7) - y * tilt, y: centre.y + y + x * tilt + hand.about(0.7) }, hand);
+      roundTree(
+        plate,
+        { x: centre.x + x + hand.about(0.7) - y * tilt, y: centre.y + y + x * tilt + hand.about(0.7) },
+        hand,
+      );
     }
   }
   for (const y of [-21.5, -7.2, 7, 21.2]) {
@@ -116,7 +120,12 @@ const roundTree = (plate: Plate, p: Spot, hand: Jitter): void => {
   const r = hand.between(4, 4.5);
   const [x, y] = [n1(p.x - r), n1(p.y)];
   plate.draw(LAYER.standing, 'leafShadow', `M${n1(p.x)} ${n1(p.y + r + 0.6)}h${n1(r * 1.3)}`, depth);
-  plate.draw(LAYER.standing, 'leaf', `M${x} ${y}a${n1(r)} ${n1(r)} 0 1 1 ${n1(2 * r)} 0a${n1(r)} ${n1(r)} 0 1 1 ${n1(-2 * r)} 0Z`, depth);
+  plate.draw(
+    LAYER.standing,
+    'leaf',
+    `M${x} ${y}a${n1(r)} ${n1(r)} 0 1 1 ${n1(2 * r)} 0a${n1(r)} ${n1(r)} 0 1 1 ${n1(-2 * r)} 0Z`,
+    depth,
+  );
   const s = r * 0.62;
   plate.draw(
     LAYER.standing,
@@ -152,9 +161,8 @@ const tuft = (plate: Plate, p: Spot, hand: Jitter): void => {
 };
 
 /** Open ground is nearly bare. */
-export const drawPlain = (plate: Plate, centre: Spot, label: string): void => {
-  const hand = jitter(`plain/${label}`);
-  for (const spot of scatter(hand, hand.whole(1, 4), 28, 13)) {
+export const drawPlain = (plate: Plate, centre: Spot, hand: Jitter): void => {
+  for (const spot of scatter(hand, hand.whole(2, 5), 29, 12)) {
     const p = { x: centre.x + spot.x, y: centre.y + spot.y };
     const s = hand.between(0.8, 1.15);
     if (hand.unit() < 0.35) plate.draw(LAYER.ground, 'dot', `M${at(p)}h.1M${n1(p.x + 3.5)} ${n1(p.y + 1.4)}h.1`);

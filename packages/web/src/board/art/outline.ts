@@ -1,6 +1,6 @@
 // Outlines of regions of hexes: closed loops along their borders, smoothed by an even hand.
 
-import { cornersAround, type MapLayout, neighbour, n1, type Spot } from '../layout.ts';
+import { cornersAround, type MapLayout, n1, neighbour, type Spot } from '../layout.ts';
 
 /** A point of a smoothed loop; the normal points out of the region. */
 export interface Rim extends Spot {

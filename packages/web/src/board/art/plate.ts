@@ -48,7 +48,17 @@ export interface Plate {
   readonly strokes: () => readonly Stroke[];
 }
 
-export const LAYER = { banks: 0, lakes: 1, water: 2, flow: 3, roads: 4, roadBeds: 5, ground: 6, decks: 7, standing: 8 } as const;
+export const LAYER = {
+  banks: 0,
+  lakes: 1,
+  water: 2,
+  flow: 3,
+  roads: 4,
+  roadBeds: 5,
+  ground: 6,
+  decks: 7,
+  standing: 8,
+} as const;
 
 export const makePlate = (): Plate => {
   const parts = new Map<string, { order: readonly [number, number, number]; ink: Ink; d: string[] }>();

@@ -13,9 +13,9 @@ export const drawHills = (plate: Plate, layout: MapLayout): void => {
   const isHill = (hex: number) => layout.terrain[hex] === 'hill';
   loopsOf(layout, isHill).forEach((loop, i) => {
     const hand = jitter(`hill/${i}/${at(loop[0]!)}`);
-    const rim = rimOf(loop, 1, 17);
-    row(plate, rim, hand, { every: 3.3, from: 13, length: 8.5, ink: 'hachure' });
-    row(plate, rim, hand, { every: 4.3, from: 21.5, length: 5.5, ink: 'hachureFine' });
+    const rim = rimOf(loop, 1, 22);
+    row(plate, rim, hand, { every: 3.3, from: 11, length: 8.5, ink: 'hachure' });
+    row(plate, rim, hand, { every: 4.3, from: 19, length: 5.5, ink: 'hachureFine' });
   });
 };
 
@@ -67,8 +67,16 @@ const drawPeak = (plate: Plate, top: Spot, base: number, half: number, hand: Jit
     }));
   const left = side(-1);
   const right = side(1);
-  const feet = [{ x: top.x - half, y: base }, { x: top.x + half, y: base }] as const;
-  plate.draw(LAYER.standing, 'peak', `M${[feet[0], ...left.reverse(), top, ...right, feet[1]].map(at).join('L')}`, depth);
+  const feet = [
+    { x: top.x - half, y: base },
+    { x: top.x + half, y: base },
+  ] as const;
+  plate.draw(
+    LAYER.standing,
+    'peak',
+    `M${[feet[0], ...left.reverse(), top, ...right, feet[1]].map(at).join('L')}`,
+    depth,
+  );
   // The shaded face: strokes from the ridge line down to the right.
   const strokes = Math.max(4, Math.round(half / 2.4));
   let d = '';

@@ -62,11 +62,16 @@ const drawFord = (plate: Plate, way: Way, label: string): void => {
     x: middle.x + across.x * t + along.x * s,
     y: middle.y + across.y * t + along.y * s,
   });
-  for (const side of [-7.5, 7.5]) plate.draw(LAYER.ground, 'trackEdge', `M${at(spot(-27, side))}L${at(spot(27, side))}`);
+  for (const side of [-7.5, 7.5])
+    plate.draw(LAYER.ground, 'trackEdge', `M${at(spot(-27, side))}L${at(spot(27, side))}`);
   for (let t = -9; t <= 9; t += 4.5) {
     const p = spot(t + hand.about(0.8), hand.about(4.4));
     const r = hand.between(1.2, 2);
-    plate.draw(LAYER.ground, 'stone', `M${n1(p.x - r)} ${n1(p.y)}a${n1(r)} ${n1(r * 0.8)} 0 1 1 ${n1(2 * r)} 0a${n1(r)} ${n1(r * 0.8)} 0 1 1 ${n1(-2 * r)} 0Z`);
+    plate.draw(
+      LAYER.ground,
+      'stone',
+      `M${n1(p.x - r)} ${n1(p.y)}a${n1(r)} ${n1(r * 0.8)} 0 1 1 ${n1(2 * r)} 0a${n1(r)} ${n1(r * 0.8)} 0 1 1 ${n1(-2 * r)} 0Z`,
+    );
   }
 };
 
@@ -81,11 +86,22 @@ export const drawLakes = (plate: Plate, layout: MapLayout): void => {
     for (const [k, by] of [4.6, 7.8, 11.8, 16.8].entries()) {
       const points = rim.map((p, i) => inset(p, by + wave(i)));
       if (k < 2) plate.draw(LAYER.flow, 'flow', polygon(points));
-      else brokenLine(points, (part) => plate.draw(LAYER.flow, 'flowFine', line(part)), hand.whole(8, 18), hand.whole(2, 4));
+      else
+        brokenLine(
+          points,
+          (part) => plate.draw(LAYER.flow, 'flowFine', line(part)),
+          hand.whole(8, 18),
+          hand.whole(2, 4),
+        );
     }
   }
 };
 
-const brokenLine = (points: readonly Spot[], draw: (part: readonly Spot[]) => void, dash: number, gap: number): void => {
+const brokenLine = (
+  points: readonly Spot[],
+  draw: (part: readonly Spot[]) => void,
+  dash: number,
+  gap: number,
+): void => {
   for (let i = 0; i < points.length - 2; i += dash + gap) draw(points.slice(i, i + dash + 1));
 };

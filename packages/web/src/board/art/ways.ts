@@ -28,37 +28,56 @@ export interface NetworkRule {
 const STEPS = 14;
 
 export const networkOf = (layout: MapLayout, rule: NetworkRule): Network => {
-  const exits = layout.centres.map((_, hex) => exitsOf(layout, hex, rule));
+  const own = layout.centres.map((_, hex) => (rule.isPart(hex) ? exitsOf(layout, hex, rule) : []));
+  const exits = own.map((out, hex) =>
+    rule.takesUp(hex) ? [0, 1, 2, 3, 4, 5].filter((d) => comesFrom(layout, own, hex, d)) : out,
+  );
   const ways = exits.flatMap((out, hex) => waysThrough(layout, hex, out, rule));
   return { ways, exits };
 };
 
+/** To all parts beside it; a line that would end here goes on into what takes it up, or over the border of the map. */
 const exitsOf = (layout: MapLayout, hex: number, rule: NetworkRule): readonly number[] => {
-  const own = rule.isPart(hex);
-  if (!own && !rule.takesUp(hex)) return [];
-  const joined = [0, 1, 2, 3, 4, 5].filter((d) => {
+  const joins = (is: (hex: number) => boolean) => (d: number) => {
     const other = neighbour(layout, hex, d);
-    return other >= 0 && (rule.isPart(other) || (own && rule.takesUp(other)));
-  });
-  return own && joined.length === 1 ? [...joined, ...offTheMap(layout, hex, joined[0]!)] : joined;
+    return other >= 0 && is(other);
+  };
+  const parts = [0, 1, 2, 3, 4, 5].filter(joins(rule.isPart));
+  if (parts.length > 1) return parts;
+  const from = parts[0] ?? [0, 1, 2, 3, 4, 5].find(joins(rule.takesUp));
+  if (from === undefined) return [];
+  const ahead = [3, 2, 4, 1, 5].map((turn) => (from + turn) % 6);
+  const goesOn = ahead.find(joins(rule.takesUp)) ?? offTheMap(layout, hex, from);
+  return goesOn === undefined ? [from] : [from, goesOn];
+};
+
+const comesFrom = (layout: MapLayout, own: readonly (readonly number[])[], hex: number, d: number): boolean => {
+  const other = neighbour(layout, hex, d);
+  return other >= 0 && own[other]!.includes((d + 3) % 6);
 };
 
 /** A line that ends at the border of the map runs on over it, as straight as it can. */
-const offTheMap = (layout: MapLayout, hex: number, from: number): readonly number[] =>
-  [3, 2, 4].map((turn) => (from + turn) % 6).filter((d) => neighbour(layout, hex, d) < 0).slice(0, 1);
+const offTheMap = (layout: MapLayout, hex: number, from: number): number | undefined =>
+  [3, 2, 4].map((turn) => (from + turn) % 6).find((d) => neighbour(layout, hex, d) < 0);
 
 const waysThrough = (layout: MapLayout, hex: number, exits: readonly number[], rule: NetworkRule): readonly Way[] => {
   const centre = layout.centres[hex]!;
-  const doors = exits.map((d) => ({ door: door(layout, hex, d, rule), inward: TOWARDS[(d + 3) % 6]! }));
+  const doors = exits.map((d) => {
+    const inward = TOWARDS[(d + 3) % 6]!;
+    const at = door(layout, hex, d, rule);
+    // A hair over the edge, so that no seam shows where two hexes meet.
+    return { at, inward, over: neighbour(layout, hex, d) >= 0 ? [shifted(at, inward, -0.6)] : [] };
+  });
   const [a, b] = doors;
   if (a && b && doors.length === 2) {
     const turn = Math.abs(exits[0]! - exits[1]!);
     const pull = APOTHEM * (turn === 1 || turn === 5 ? 0.45 : 0.62);
-    return [{ hex, points: curve(a.door, shifted(a.door, a.inward, pull), shifted(b.door, b.inward, pull), b.door) }];
+    const through = curve(a.at, shifted(a.at, a.inward, pull), shifted(b.at, b.inward, pull), b.at);
+    return [{ hex, points: [...a.over, ...through, ...b.over] }];
   }
-  return doors.map(({ door: from, inward }) => ({
+  return doors.map(({ at, inward, over }) => ({
     hex,
-    points: curve(from, shifted(from, inward, APOTHEM * 0.5), centre, centre),
+    points: [...over, ...curve(at, shifted(at, inward, APOTHEM * 0.5), centre, centre)],
   }));
 };
 

@@ -40,7 +40,9 @@ export const drawBridge = (plate: Plate, layout: MapLayout, hex: number, roads: 
   const centre = layout.centres[hex]!;
   const stream = river.ways.filter((way) => way.hex === hex).flatMap((way) => way.points);
   const road = roads.ways.find((way) => way.hex === hex)?.points ?? straightOver(centre, stream);
-  const near = road.filter((p) => (stream.length > 0 ? nearest(stream, p) : Math.hypot(p.x - centre.x, p.y - centre.y)) < HALF_BRIDGE);
+  const near = road.filter(
+    (p) => (stream.length > 0 ? nearest(stream, p) : Math.hypot(p.x - centre.x, p.y - centre.y)) < HALF_BRIDGE,
+  );
   if (near.length < 2) return;
   const [left, right] = [beside(near, () => 7), beside(near, () => -7)];
   plate.draw(LAYER.decks, 'deck', polygon([...left, ...[...right].reverse()]));
@@ -48,7 +50,8 @@ export const drawBridge = (plate: Plate, layout: MapLayout, hex: number, roads: 
   const dense = midpoints(midpoints(near));
   const [a, b] = [beside(dense, () => 6), beside(dense, () => -6)];
   plate.draw(LAYER.decks, 'deckLine', dense.map((_, i) => line([a[i]!, b[i]!])).join(''), 1);
-  for (const rail of [left, right]) for (const end of [rail[0]!, rail.at(-1)!]) plate.draw(LAYER.decks, 'merlon', square(end, 1.9), 2);
+  for (const rail of [left, right])
+    for (const end of [rail[0]!, rail.at(-1)!]) plate.draw(LAYER.decks, 'merlon', square(end, 1.9), 2);
 };
 
 const straightOver = (centre: Spot, stream: readonly Spot[]): readonly Spot[] => {
@@ -60,7 +63,8 @@ const straightOver = (centre: Spot, stream: readonly Spot[]): readonly Spot[] =>
   });
 };
 
-const nearest = (points: readonly Spot[], p: Spot): number => Math.min(...points.map((q) => Math.hypot(q.x - p.x, q.y - p.y)));
+const nearest = (points: readonly Spot[], p: Spot): number =>
+  Math.min(...points.map((q) => Math.hypot(q.x - p.x, q.y - p.y)));
 
 const midpoints = (points: readonly Spot[]): readonly Spot[] =>
   points.flatMap((p, i) => {
@@ -68,7 +72,8 @@ const midpoints = (points: readonly Spot[]): readonly Spot[] =>
     return q ? [p, { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 }] : [p];
   });
 
-const square = (p: Spot, half: number): string => `M${n1(p.x - half)} ${n1(p.y - half)}h${n1(2 * half)}v${n1(2 * half)}h${n1(-2 * half)}Z`;
+const square = (p: Spot, half: number): string =>
+  `M${n1(p.x - half)} ${n1(p.y - half)}h${n1(2 * half)}v${n1(2 * half)}h${n1(-2 * half)}Z`;
 
 const PLOTS: readonly (readonly [number, number])[] = [
   [-13, -19],
@@ -101,21 +106,41 @@ const house = (plate: Plate, foot: Spot, church: boolean, hand: Jitter): void =>
   if (church) spire(plate, { x: foot.x - flip * (gable + long) * 0.5, y: foot.y }, depth);
   const ridge = pt(gable / 2, wall + pitch);
   const ridgeEnd = pt(gable / 2 + long, wall + pitch);
-  plate.draw(LAYER.standing, 'wall', polygon([pt(0, 0), pt(0, wall), ridge, pt(gable, wall), pt(gable + long, wall), pt(gable + long, 0)]), depth);
+  plate.draw(
+    LAYER.standing,
+    'wall',
+    polygon([pt(0, 0), pt(0, wall), ridge, pt(gable, wall), pt(gable + long, wall), pt(gable + long, 0)]),
+    depth,
+  );
   plate.draw(LAYER.standing, 'roof', polygon([pt(gable, wall), ridge, ridgeEnd, pt(gable + long, wall)]), depth);
   const hatch = [0.3, 0.55, 0.8].map((t) => {
     const x = gable / 2 + long * t;
     return `M${at(pt(x, wall + pitch))}L${at(pt(x + gable / 2, wall))}`;
   });
   const doorway = `M${at(pt(gable / 2, 0))}L${at(pt(gable / 2, wall * 0.6))}`;
-  plate.draw(LAYER.standing, 'houseLine', `M${at(pt(gable, 0))}L${at(pt(gable, wall))}${hatch.join('')}${doorway}`, depth);
+  plate.draw(
+    LAYER.standing,
+    'houseLine',
+    `M${at(pt(gable, 0))}L${at(pt(gable, wall))}${hatch.join('')}${doorway}`,
+    depth,
+  );
 };
 
 const spire = (plate: Plate, foot: Spot, depth: number): void => {
   const { x, y } = foot;
   plate.draw(LAYER.standing, 'wall', `M${n1(x - 2.6)} ${n1(y)}v-10h5.2v10Z`, depth);
-  plate.draw(LAYER.standing, 'roof', `M${n1(x - 3.2)} ${n1(y - 10)}L${n1(x)} ${n1(y - 20)}L${n1(x + 3.2)} ${n1(y - 10)}Z`, depth);
-  plate.draw(LAYER.standing, 'houseLine', `M${n1(x)} ${n1(y - 20)}v-3.6M${n1(x - 1.3)} ${n1(y - 22.4)}h2.6M${n1(x)} ${n1(y - 4)}v-2.4`, depth);
+  plate.draw(
+    LAYER.standing,
+    'roof',
+    `M${n1(x - 3.2)} ${n1(y - 10)}L${n1(x)} ${n1(y - 20)}L${n1(x + 3.2)} ${n1(y - 10)}Z`,
+    depth,
+  );
+  plate.draw(
+    LAYER.standing,
+    'houseLine',
+    `M${n1(x)} ${n1(y - 20)}v-3.6M${n1(x - 1.3)} ${n1(y - 22.4)}h2.6M${n1(x)} ${n1(y - 4)}v-2.4`,
+    depth,
+  );
 };
 
 /** Whether a road goes through the work here: it leaves a gate. */
@@ -160,10 +185,10 @@ const rails = (plate: Plate, rim: readonly Rim[], gates: readonly Spot[]): void 
 export const drawKeepWalls = (plate: Plate, layout: MapLayout): void => {
   const loops = loopsOf(layout, (hex) => layout.terrain[hex] === 'keep-wall');
   for (const loop of loops) {
-    const rim = rimOf(loop, 1, 8);
+    const rim = rimOf(loop, 1, 3);
     const ring = (by: number) => polygon(rim.map((p) => inset(p, by)));
-    plate.draw(LAYER.ground, 'rampartLine', ring(3.6) + ring(9.4), 1);
-    const step = rim.length / Math.round(rim.length / 7.4);
+    plate.draw(LAYER.ground, 'rampartLine', ring(4) + ring(9), 1);
+    const step = rim.length / Math.round(rim.length / 8);
     for (let along = 0; along < rim.length - 1; along += step) {
       plate.draw(LAYER.ground, 'merlon', merlon(rim[Math.floor(along)]!), 2);
     }
@@ -186,7 +211,11 @@ export const drawMasonry = (plate: Plate, centre: Spot, hand: Jitter): void => {
   for (const y of [-18, -12, -6, 0, 6, 12, 18]) {
     for (let x = -17 + hand.unit() * 5; x < 15; x += hand.between(8, 13)) {
       if (hand.unit() < 0.45) continue;
-      plate.draw(LAYER.ground, 'fine', `M${n1(centre.x + x)} ${n1(centre.y + y)}h${n1(hand.between(4, 7))}v${hand.unit() < 0.5 ? 3 : -3}`);
+      plate.draw(
+        LAYER.ground,
+        'fine',
+        `M${n1(centre.x + x)} ${n1(centre.y + y)}h${n1(hand.between(4, 7))}v${hand.unit() < 0.5 ? 3 : -3}`,
+      );
     }
   }
 };

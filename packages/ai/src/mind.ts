@@ -1,0 +1,18 @@
+/** What a game teaches its players. The search knows nothing else of it but the contract. */
+
+import type { Command, Rng, Seat } from '@muster/kernel';
+
+export interface Mind<S, C extends Command> {
+  /** A plausible command without much thought. */
+  plausible(s: S, seat: Seat, rng: Rng): C;
+  /** The best command as far as one can see without playing on. */
+  best(s: S, seat: Seat): C;
+  /** Commands worth playing on in the head, different ones, the best-looking first; never empty. */
+  shortlist(s: S, seat: Seat): readonly C[];
+  /** What either side would play in a playout: quick, and close to `best`. */
+  quick(s: S, seat: Seat, rng: Rng): C;
+  /** Whether a playout that began at `start` has gone far enough to be judged. */
+  isFar(start: S, s: S): boolean;
+  /** The chance that the seat wins from here, from 0 to 1. Only for games that go on. */
+  chance(s: S, seat: Seat): number;
+}

@@ -1,0 +1,116 @@
+/**
+ * The Warlord's thinking, for any game: every command of the shortlist is played on many times in imagined games, all of
+ * them with the same luck, and those that fall clearly behind are dropped. It can be stopped at any moment.
+ */
+
+import { type Command, fastTable, type Game, type GameEvent, makeRng, type Refusal, type Rng, type Seat, seededLuck, type Table } from '@muster/kernel';
+import { type Budget, makeMeter, type Thinking } from './budget.ts';
+import type { Mind } from './mind.ts';
+
+/** A command under examination: what each playout was worth. */
+interface Contender<C> {
+  readonly command: C;
+  readonly worth: number[];
+  sum: number;
+}
+
+/** Playouts of each contender before one may be dropped. */
+const LEAST_TRIALS = 6;
+/** How many standard errors behind the leader a contender must lie to be dropped. */
+const CLEARLY = 2;
+/** No playout is longer, whatever the mind says. */
+const MOST_COMMANDS = 2000;
+
+export const search = <S extends { readonly config: K }, C extends Command, K extends object, E extends GameEvent, R extends Refusal>(
+  game: Game<S, C, K, E, R>,
+  mind: Mind<S, C>,
+  view: S,
+  seat: Seat,
+  budget: Budget,
+  thinking: Thinking,
+): C => {
+  const meter = makeMeter(budget);
+  const rng = makeRng(thinking.seed ?? 0);
+  let contenders: Contender<C>[] = mind.shortlist(view, seat).map((command) => ({ command, worth: [], sum: 0 }));
+  for (let trial = 0; contenders.length > 1; trial++) {
+    const luck = rng.bits();
+    for (const contender of contenders) {
+      if (thinking.aborted?.() === true || !meter.step()) return leader(contenders).command;
+      const worth = playOut(game, mind, view, seat, contender.command, luck);
+      contender.worth.push(worth);
+      contender.sum += worth;
+    }
+    if (trial + 1 >= LEAST_TRIALS) contenders = dropHopeless(contenders);
+    thinking.onProgress?.(meter.spent());
+  }
+  return contenders[0]!.command;
+};
+
+/** The best mean; of equals the earlier one. Those that have had one playout less than others are judged by what they have. */
+const leader = <C>(contenders: readonly Contender<C>[]): Contender<C> => {
+  let best = contenders[0]!;
+  for (const c of contenders) if (meanOf(c) > meanOf(best)) best = c;
+  return best;
+};
+
+const meanOf = <C>(c: Contender<C>): number => (c.worth.length === 0 ? Number.NEGATIVE_INFINITY : c.sum / c.worth.length);
+
+/** All have seen the same luck, so their differences are compared trial by trial. */
+const dropHopeless = <C>(contenders: readonly Contender<C>[]): Contender<C>[] => {
+  const best = leader(contenders);
+  return contenders.filter((c) => c === best || !isClearlyBehind(c, best));
+};
+
+const isClearlyBehind = <C>(c: Contender<C>, best: Contender<C>): boolean => {
+  const n = c.worth.length;
+  let sum = 0;
+  let squares = 0;
+  for (let i = 0; i < n; i++) {
+    const gap = best.worth[i]! - c.worth[i]!;
+    sum += gap;
+    squares += gap * gap;
+  }
+  const mean = sum / n;
+  const variance = Math.max(0, squares / n - mean * mean);
+  return mean >= CLEARLY * Math.sqrt(variance / n);
+};
+
+/** What the command is worth in one imagined game. */
+const playOut = <S extends { readonly config: K }, C extends Command, K extends object, E extends GameEvent, R extends Refusal>(
+  game: Game<S, C, K, E, R>,
+  mind: Mind<S, C>,
+  view: S,
+  seat: Seat,
+  command: C,
+  luck: number,
+): number => {
+  const table: Table<E> = fastTable(seededLuck(luck));
+  const rng: Rng = makeRng(luck + 1);
+  const start = game.imagine(view, seat, table);
+  let s = game.play(start, seat, command, table);
+  for (let n = 0; n < MOST_COMMANDS; n++) {
+    const outcome = game.outcome(s);
+    if (outcome !== undefined) return worthOf(outcome.places, seat);
+    if (mind.isFar(start, s)) break;
+    const { seat: next } = game.decisions(s)[0]!;
+    s = game.play(s, next, mind.quick(s, next, rng), table);
+  }
+  return mind.chance(s, seat);
+};
+
+/** 1 for the first place, 0 for the last, a shared place in between. */
+const worthOf = (places: readonly (readonly Seat[])[], seat: Seat): number => {
+  let above = 0;
+  let level = 0;
+  let below = 0;
+  let found = false;
+  for (const place of places) {
+    if (place.includes(seat)) {
+      level = place.length - 1;
+      found = true;
+    } else if (found) below += place.length;
+    else above += place.length;
+  }
+  const others = above + level + below;
+  return others === 0 ? 1 : (below + level / 2) / others;
+};

@@ -1,0 +1,35 @@
+/** All laws. */
+
+import type { Law } from '../law.ts';
+import { askedLaw } from './asked.ts';
+import { candidatesLaw } from './candidates.ts';
+import { concedeLaw } from './concede.ts';
+import { endsLaw } from './ends.ts';
+import { garbageLaw } from './garbage.ts';
+import { gearsLaw } from './gears.ts';
+import { hiddenLaw } from './hidden.ts';
+import { imagineLaw } from './imagine.ts';
+import { jsonLaw } from './json.ts';
+import { replayLaw } from './replay.ts';
+import { tamperingLaw } from './tampering.ts';
+import { viewLaw } from './view.ts';
+import { pureLaw, undoLaw } from './walked.ts';
+import { wordsLaw } from './words.ts';
+
+export const LAWS: readonly Law[] = [
+  jsonLaw,
+  replayLaw,
+  tamperingLaw,
+  gearsLaw,
+  candidatesLaw,
+  endsLaw,
+  pureLaw,
+  undoLaw,
+  imagineLaw,
+  viewLaw,
+  askedLaw,
+  hiddenLaw,
+  garbageLaw,
+  concedeLaw,
+  wordsLaw,
+];

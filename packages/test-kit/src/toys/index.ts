@@ -1,0 +1,49 @@
+/** The toy as a game, and what the laws need to know of it. */
+
+import { type Game, parse } from '@muster/kernel';
+import type { LawOptions } from '../law.ts';
+import {
+  CARDS,
+  type Lanterns,
+  type LanternsCommand,
+  type LanternsConfig,
+  type LanternsEvent,
+  type LanternsRefusal,
+} from './lanterns.ts';
+import { readCommand, readConfig, readState } from './lanterns-parse.ts';
+import { candidates, decisions, play, refuse, setup } from './lanterns-rules.ts';
+import { explain, imagine, narrate, view } from './lanterns-view.ts';
+
+export type LanternsGame = Game<Lanterns, LanternsCommand, LanternsConfig, LanternsEvent, LanternsRefusal>;
+
+export const lanterns: LanternsGame = {
+  id: 'lanterns',
+  version: '1',
+  parseConfig: (x) => parse(readConfig, x, 'the configuration'),
+  parseCommand: (x) => parse(readCommand, x, 'the command'),
+  parseState: (x) => parse(readState, x, 'the state'),
+  setup,
+  decisions,
+  refuse,
+  play,
+  candidates,
+  view,
+  imagine,
+  outcome: (s) => s.outcome ?? undefined,
+  explain,
+  narrate,
+};
+
+export const lanternsLaws: LawOptions<Lanterns, LanternsCommand, LanternsConfig> = {
+  configs: [
+    { seats: 2, rounds: 3, hand: 4 },
+    { seats: 3, rounds: 2, hand: 3 },
+    { seats: 3, rounds: 3, hand: 4 },
+  ],
+  games: 400,
+  maxCommands: 100,
+  seats: (config) => config.seats,
+  tries: () => Array.from({ length: CARDS }, (_, i) => ({ type: 'claim', card: i + 1 })),
+  secret: (c) => c.type === 'choose',
+  learns: (_, seat, c, viewer) => c.type !== 'draw' || viewer === seat,
+};

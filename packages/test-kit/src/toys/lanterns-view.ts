@@ -1,0 +1,72 @@
+/** Lanterns: what each may see, what it may imagine behind it, and the words for both. */
+
+import type { Seat, Table, Viewer } from '@muster/kernel';
+import { known } from '@muster/kernel';
+import { CARDS, type Choice, type Lanterns, type LanternsEvent, type LanternsRefusal, type Pile } from './lanterns.ts';
+
+const hide = (pile: Pile): Pile => ({ size: pile.size, cards: null });
+
+export const view = (s: Lanterns, viewer: Viewer): Lanterns => ({
+  config: s.config,
+  round: s.round,
+  phase: s.phase,
+  turn: s.turn,
+  deck: hide(s.deck),
+  hands: s.hands.map((hand, seat) => (seat === viewer ? hand : hide(hand))),
+  choices: s.choices.map((choice, seat) => (seat === viewer ? choice : { made: choice.made, card: null })),
+  shown: s.shown,
+  marked: s.marked,
+  scores: s.scores,
+  out: s.out,
+  outcome: s.outcome,
+});
+
+/** Deals the unseen cards anew; a choice already made is any card of the imagined hand. */
+export const imagine = (seen: Lanterns, viewer: Seat, table: Table<LanternsEvent>): Lanterns => {
+  const mine = known(seen.hands[viewer]!.cards);
+  const all = Array.from({ length: CARDS }, (_, i) => i + 1);
+  const unseen = table.shuffle(all.filter((card) => !mine.includes(card) && !seen.shown.includes(card)));
+  let next = 0;
+  const deal = ({ size }: Pile): Pile => {
+    next += size;
+    return { size, cards: unseen.slice(next - size, next) };
+  };
+  const hands = seen.hands.map((hand, seat) => (seat === viewer ? hand : deal(hand)));
+  const choice = (c: Choice, seat: Seat): Choice =>
+    seat === viewer || !c.made ? c : { made: true, card: table.shuffle(known(hands[seat]!.cards))[0]! };
+  return { ...seen, hands, deck: deal(seen.deck), choices: seen.choices.map(choice) };
+};
+
+export const explain = (r: LanternsRefusal): string => {
+  switch (r.code) {
+    case 'notInHand':
+      return `Card ${r.card} cannot be chosen: it is not in your hand (LN-2).`;
+    case 'notInDeck':
+      return `Card ${r.card} cannot be claimed: it is not in the deck (LN-7).`;
+    case 'wrongPhase':
+      return `This cannot be done now: it is the time to ${r.phase} (LN-4).`;
+    default:
+      return `This cannot be done: ${r.code} (${r.rule ?? 'no rule'}).`;
+  }
+};
+
+export const narrate = (e: LanternsEvent): string => {
+  switch (e.type) {
+    case 'dealt':
+      return `You are dealt ${e.cards.join(', ')}.`;
+    case 'showed':
+      return `The cards are ${e.cards.map((card) => card ?? 'none').join(', ')}; seat ${e.winner} wins.`;
+    case 'marked':
+      return `Lamp ${e.lamp} is marked.`;
+    case 'kindled':
+      return `Rolled ${e.dice.join(', ')}: ${e.lit} lit.`;
+    case 'found':
+      return `You draw ${e.card}.`;
+    case 'claimed':
+      return `Card ${e.card} lay in the deck.`;
+    case 'ended':
+      return `It is over: ${e.places.map((seats) => seats.join(' and ')).join(', then ')}.`;
+    default:
+      return `Seat ${e.seat}: ${e.type}.`;
+  }
+};

@@ -1,0 +1,324 @@
+// The table: a map with counters on it. It knows no rules: it draws what it is given and reports what was chosen.
+
+import { type HexLabel, TERRAIN, type Unit, type UnitId } from '@muster/grid-battles';
+import {
+  type KeyboardEvent,
+  memo,
+  type Ref,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { liveryOf } from '../counters/Counter.tsx';
+import { CounterArt } from '../counters/CounterArt.tsx';
+import { describeUnit } from '../counters/describe.ts';
+import type { Livery } from '../counters/livery.ts';
+import css from './board.module.css';
+import { cursorAfter } from './keys.ts';
+import { hexPath, layoutOf, type MapLayout, spotOf } from './layout.ts';
+import { MapArt } from './MapArt.tsx';
+import { Marks, TargetMarks } from './Marks.tsx';
+import type { HexMarks, LastMove, PathOverlay, SightOverlay } from './marks.ts';
+import { NextSteps, SightLine, Trail } from './Overlays.tsx';
+import { Piece } from './Piece.tsx';
+import { type Insets, useBoardZoom } from './useBoardZoom.ts';
+
+export interface HexBoardHandle {
+  readonly zoomIn: () => void;
+  readonly zoomOut: () => void;
+  /** Shows the whole map. */
+  readonly fit: () => void;
+  /** Pans to bring a hex into view. */
+  readonly show: (label: HexLabel) => void;
+  /** Puts the keyboard on the board. */
+  readonly focus: () => void;
+}
+
+export interface HexBoardProps {
+  readonly ref?: Ref<HexBoardHandle>;
+  /** The map: keep the same array for the same map. */
+  readonly rows: readonly string[];
+  readonly units: readonly Unit[];
+  /** By seat; seat 0 is blue, 1 red, 2 ochre, 3 violet unless told. */
+  readonly liveries?: readonly Livery[];
+  /** By seat, for spoken names. */
+  readonly sideNames?: readonly string[];
+  /** Spoken name of the board. */
+  readonly label?: string;
+  readonly selected?: UnitId | undefined;
+  readonly hexMarks?: HexMarks | undefined;
+  readonly path?: PathOverlay | undefined;
+  readonly sightLine?: SightOverlay | undefined;
+  readonly lastMove?: LastMove | undefined;
+  /** Spoken name of a hex; terrain and unit unless told. */
+  readonly hexName?: ((label: HexLabel) => string) | undefined;
+  /** The keyboard cursor, when the page wants to set it; the board keeps its own otherwise. */
+  readonly cursor?: HexLabel | undefined;
+  readonly onCursor?: ((label: HexLabel) => void) | undefined;
+  /** A hex without a unit was chosen (or any hex, without `onUnit`). */
+  readonly onHex?: ((label: HexLabel) => void) | undefined;
+  /** The unit shown on a hex was chosen. */
+  readonly onUnit?: ((id: UnitId) => void) | undefined;
+  readonly onHover?: ((label: HexLabel | undefined) => void) | undefined;
+  /** Parts of the board that something covers, in CSS pixels: a bottom sheet, a slip. */
+  readonly insets?: Insets;
+  /** What a small screen shows first; the middle of the map unless told. */
+  readonly home?: HexLabel | undefined;
+}
+
+const NO_MARKS: HexMarks = [];
+const NO_INSETS: Insets = {};
+const NO_NAMES: readonly string[] = [];
+
+export const HexBoard = (props: HexBoardProps) => {
+  const { rows, units, hexMarks = NO_MARKS, path, sightLine, selected, lastMove, insets = NO_INSETS, home } = props;
+  const layout = layoutOf(rows);
+  const id = useId();
+  const svg = useRef<SVGSVGElement>(null);
+  const plane = useRef<SVGGElement>(null);
+  const view = useBoardZoom({ svg, plane }, layout, insets, home === undefined ? undefined : spotOf(layout, home));
+  const shownOn = useShownUnits(units, path);
+  const { cursor, onKeyDown, onFocus, choose, moveCursor } = useCursor(props, layout, shownOn, view);
+
+  useImperativeHandle(
+    props.ref,
+    () => ({
+      zoomIn: () => view.zoomBy(1.4),
+      zoomOut: () => view.zoomBy(1 / 1.4),
+      fit: view.fit,
+      show: (label) => {
+        const spot = spotOf(layout, label);
+        if (spot) view.show(spot);
+      },
+      focus: () => svg.current?.focus(),
+    }),
+    [view, layout],
+  );
+
+  const mover = path && units.find((unit) => unit.id === path.unit);
+  const origin = mover?.hex ?? undefined;
+  const trail = useMemo(() => (origin !== undefined && path ? [origin, ...path.steps] : []), [origin, path]);
+  const isAway = path !== undefined && path.steps.length > 0;
+  const livery = (unit: Unit): Livery => props.liveries?.[unit.seat] ?? liveryOf(unit.seat);
+  const cursorSpot = spotOf(layout, cursor);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a table
+    <svg
+      ref={svg}
+      className={css.board}
+      role="grid"
+      tabIndex={0}
+      aria-label={props.label ?? 'Map'}
+      aria-activedescendant={`${id}-${cursor}`}
+      data-zoom="mid"
+      onKeyDown={(event) => {
+        svg.current?.setAttribute('data-keys', '');
+        onKeyDown(event);
+      }}
+      onFocus={onFocus}
+      onPointerDown={() => svg.current?.removeAttribute('data-keys')}
+    >
+      <g ref={plane} role="presentation">
+        <MapArt rows={rows} />
+        <g aria-hidden="true">
+          <Marks layout={layout} marks={hexMarks} />
+          <Trail layout={layout} labels={trail} />
+          {mover && origin !== undefined && isAway && (
+            <g className={css.ghost} style={{ transform: placed(layout, origin) }}>
+              <CounterArt unit={mover} livery={livery(mover)} />
+            </g>
+          )}
+          {units.map((unit) => {
+            const moving = path?.unit === unit.id;
+            return (
+              <Piece
+                key={unit.id}
+                unit={unit}
+                livery={livery(unit)}
+                layout={layout}
+                label={moving ? (path.steps.at(-1) ?? unit.hex) : unit.hex}
+                selected={selected === unit.id}
+                movesLeft={moving ? path.left : undefined}
+                confirm={moving && path.confirm}
+                lastMove={lastMove?.unit === unit.id ? lastMove : undefined}
+              />
+            );
+          })}
+          <TargetMarks layout={layout} marks={hexMarks} />
+          {path && trail.length > 0 && <NextSteps layout={layout} from={trail.at(-1)!} next={path.next} />}
+          {sightLine && <SightLine layout={layout} sight={sightLine} />}
+          {cursorSpot && (
+            <g className={css.cursor}>
+              <path className={css.cursorEdge} d={hexPath(cursorSpot, 1.5)} />
+              <path className={css.cursorLine} d={hexPath(cursorSpot, 1.5)} />
+            </g>
+          )}
+        </g>
+        <Cells
+          id={id}
+          layout={layout}
+          shownOn={shownOn}
+          selected={selected}
+          hexName={props.hexName}
+          sideNames={props.sideNames ?? NO_NAMES}
+          onChoose={(label) => {
+            moveCursor(label, false);
+            choose(label);
+          }}
+          onHover={props.onHover}
+        />
+      </g>
+    </svg>
+  );
+};
+
+const placed = (layout: MapLayout, label: HexLabel): string => {
+  const { x, y } = spotOf(layout, label) ?? { x: 0, y: 0 };
+  return `translate(${x}px, ${y}px)`;
+};
+
+/** By hex: the unit shown there. A unit on its way is shown at the end of its path. */
+const useShownUnits = (units: readonly Unit[], path: PathOverlay | undefined): ReadonlyMap<HexLabel, Unit> =>
+  useMemo(() => {
+    const shown = new Map<HexLabel, Unit>();
+    for (const unit of units) {
+      const label = unit.id === path?.unit ? (path.steps.at(-1) ?? unit.hex) : unit.hex;
+      if (label !== null) shown.set(label, unit);
+    }
+    return shown;
+  }, [units, path]);
+
+const useCursor = (
+  props: HexBoardProps,
+  layout: MapLayout,
+  shownOn: ReadonlyMap<HexLabel, Unit>,
+  view: ReturnType<typeof useBoardZoom>,
+) => {
+  const { grid } = layout;
+  const middle = grid.labels[Math.floor(grid.height / 2) * grid.width + Math.floor(grid.width / 2)]!;
+  const [own, setOwn] = useState<HexLabel>();
+  const selectedHex = props.units.find((unit) => unit.id === props.selected)?.hex ?? undefined;
+  const wanted = props.cursor ?? own ?? selectedHex ?? middle;
+  const cursor = spotOf(layout, wanted) ? wanted : middle;
+
+  const moveCursor = (label: HexLabel, show: boolean): void => {
+    setOwn(label);
+    props.onCursor?.(label);
+    const spot = spotOf(layout, label);
+    if (show && spot) view.show(spot);
+  };
+
+  const choose = (label: HexLabel): void => {
+    const unit = shownOn.get(label);
+    if (unit && props.onUnit) props.onUnit(unit.id);
+    else props.onHex?.(label);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const to = cursorAfter(grid, cursor, event.key);
+    if (to !== undefined) moveCursor(to, true);
+    else if (event.key === 'Enter' || event.key === ' ') choose(cursor);
+    else if (event.key === '+' || event.key === '=') view.zoomBy(1.4);
+    else if (event.key === '-' || event.key === '_') view.zoomBy(1 / 1.4);
+    else if (event.key === '0') view.fit();
+    else return;
+    event.preventDefault();
+  };
+
+  return { cursor, onKeyDown, onFocus: () => setOwn(cursor), choose, moveCursor };
+};
+
+interface CellsProps {
+  readonly id: string;
+  readonly layout: MapLayout;
+  readonly shownOn: ReadonlyMap<HexLabel, Unit>;
+  readonly selected: UnitId | undefined;
+  readonly hexName: ((label: HexLabel) => string) | undefined;
+  readonly sideNames: readonly string[];
+  readonly onChoose: (label: HexLabel) => void;
+  readonly onHover: ((label: HexLabel | undefined) => void) | undefined;
+}
+
+/** What is touched, clicked and spoken: every hex, whole, over everything drawn. */
+const Cells = ({ id, layout, shownOn, selected, hexName, sideNames, onChoose, onHover }: CellsProps) => {
+  const { grid } = layout;
+  const hexOf = (target: EventTarget): HexLabel | undefined => (target as SVGElement).dataset['hex'];
+  const latest = useRef(onHover);
+  latest.current = onHover;
+  const hover = useCallback((label: HexLabel | undefined) => latest.current?.(label), []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard is handled by the grid itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is handled by the grid itself
+    <g
+      role="presentation"
+      onClick={(event) => {
+        const label = hexOf(event.target);
+        if (label !== undefined) onChoose(label);
+      }}
+      onPointerOver={(event) => event.pointerType === 'mouse' && hover(hexOf(event.target))}
+      onPointerLeave={() => hover(undefined)}
+    >
+      {Array.from({ length: grid.height }, (_, row) => (
+        // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a table
+        // biome-ignore lint/a11y/useFocusableInteractive: the grid holds the focus and names the active cell
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a map never change place
+        <g role="row" key={row}>
+          {grid.labels.slice(row * grid.width, (row + 1) * grid.width).map((label, column) => {
+            const unit = shownOn.get(label);
+            return (
+              <Cell
+                key={label}
+                id={`${id}-${label}`}
+                label={label}
+                d={cellPath(layout, row * grid.width + column)}
+                name={hexName ? hexName(label) : defaultName(layout, row * grid.width + column, unit, sideNames)}
+                selected={unit !== undefined && unit.id === selected}
+              />
+            );
+          })}
+        </g>
+      ))}
+    </g>
+  );
+};
+
+const cells = new WeakMap<MapLayout, readonly string[]>();
+
+const cellPath = (layout: MapLayout, hex: number): string => {
+  const known = cells.get(layout) ?? layout.centres.map((centre) => hexPath(centre));
+  cells.set(layout, known);
+  return known[hex]!;
+};
+
+const defaultName = (layout: MapLayout, hex: number, unit: Unit | undefined, sideNames: readonly string[]): string => {
+  const ground = `${layout.grid.labels[hex]}, ${TERRAIN[layout.terrain[hex]!].name}`;
+  return unit ? `${ground}, ${describeUnit(unit, sideNames[unit.seat])}` : ground;
+};
+
+interface CellProps {
+  readonly id: string;
+  readonly label: HexLabel;
+  readonly d: string;
+  readonly name: string;
+  readonly selected: boolean;
+}
+
+const Cell = memo(({ id, label, d, name, selected }: CellProps) => (
+  // biome-ignore lint/a11y/useFocusableInteractive: the grid holds the focus and names the active cell
+  // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a table
+  <path
+    id={id}
+    role="gridcell"
+    className={css.cell}
+    data-hex={label}
+    aria-label={name}
+    aria-selected={selected}
+    d={d}
+  />
+));
+Cell.displayName = 'Cell';

@@ -1,0 +1,118 @@
+// One counter on the board: travels its path, flashes once when hit, fades when destroyed.
+
+import type { HexLabel, Unit } from '@muster/grid-battles';
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { CounterArt } from '../counters/CounterArt.tsx';
+import { counterShape, type Livery } from '../counters/livery.ts';
+import css from './board.module.css';
+import { hexPath, type MapLayout, type Spot, spotOf } from './layout.ts';
+import type { LastMove } from './marks.ts';
+
+interface PieceProps {
+  readonly unit: Unit;
+  readonly livery: Livery;
+  readonly layout: MapLayout;
+  /** Where it is shown: its hex, or the end of the path in the making; null when it is not on the map. */
+  readonly label: HexLabel | null;
+  readonly selected: boolean;
+  readonly movesLeft?: number | undefined;
+  readonly confirm: boolean;
+  /** The move that brought it here, if it is to be shown. */
+  readonly lastMove?: LastMove | undefined;
+}
+
+const STEP_MS = 200;
+const MOST_MS = 600;
+const ACTIVE_HEX = hexPath({ x: 0, y: 0 }, 3.4);
+
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const translate = ({ x, y }: Spot): string => `translate(${x}px, ${y}px)`;
+
+export const Piece = memo(({ unit, livery, layout, label, selected, movesLeft, confirm, lastMove }: PieceProps) => {
+  const group = useRef<SVGGElement>(null);
+  const [lastLabel, setLastLabel] = useState(label);
+  if (label !== null && label !== lastLabel) setLastLabel(label);
+  const shownLabel = label ?? lastLabel;
+  useTravel(group, layout, shownLabel, lastMove);
+  const flash = useRef<SVGPathElement>(null);
+  useFlash(flash, unit.health);
+
+  const spot = shownLabel === null ? undefined : spotOf(layout, shownLabel);
+  if (!spot) return null;
+  return (
+    <g ref={group} style={{ transform: translate(spot) }} className={label === null ? css.gone : css.piece}>
+      {unit.state === 'activated' && (
+        <>
+          <path className={css.activeEdge} d={ACTIVE_HEX} />
+          <path className={css.active} d={ACTIVE_HEX} />
+        </>
+      )}
+      <CounterArt unit={unit} livery={livery} selected={selected} movesLeft={movesLeft} />
+      {unit.moved && unit.state !== 'fatigued' && <Done kind="moved" x={unit.attacked ? -6.6 : 0} />}
+      {unit.attacked && unit.state !== 'fatigued' && <Done kind="attacked" x={unit.moved ? 6.6 : 0} />}
+      <path ref={flash} className={css.flash} d={counterShape(livery)} />
+      {confirm && (
+        <g className={css.confirm} transform="translate(19 19)">
+          <circle r={11.5} />
+          <path d="M-5.2 .4L-1.4 4.4L5.6-4" />
+        </g>
+      )}
+    </g>
+  );
+});
+Piece.displayName = 'Piece';
+
+/** Small marks at the foot of the hex: a boot's chevrons for moved, crossed blades for attacked. */
+const Done = ({ kind, x }: { readonly kind: 'moved' | 'attacked'; readonly x: number }) => (
+  <g className={css.done} transform={`translate(${x} 30.6)`}>
+    <circle r={5.6} />
+    <path
+      d={
+        kind === 'moved'
+          ? 'M-2.9-2.6L-.3 0L-2.9 2.6M.3-2.6L2.9 0L.3 2.6'
+          : 'M-2.8-2.8L2.8 2.8M2.8-2.8L-2.8 2.8M-3.2 1L-1 3.2M3.2 1L1 3.2'
+      }
+    />
+  </g>
+);
+
+const useTravel = (
+  group: RefObject<SVGGElement | null>,
+  layout: MapLayout,
+  label: HexLabel | null,
+  lastMove: LastMove | undefined,
+): void => {
+  const before = useRef(label);
+  useLayoutEffect(() => {
+    const from = before.current;
+    before.current = label;
+    if (from === null || label === null || from === label || isStill()) return;
+    const path = wayBetween(from, label, lastMove);
+    const spots = path.map((step) => spotOf(layout, step)).filter((spot) => spot !== undefined);
+    if (spots.length < 2) return;
+    group.current?.animate?.(
+      spots.map((spot) => ({ transform: translate(spot) })),
+      { duration: Math.min(MOST_MS, (spots.length - 1) * STEP_MS), easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)' },
+    );
+  }, [group, layout, label, lastMove]);
+};
+
+/** The played path when it is the one between these hexes, else straight. */
+const wayBetween = (from: HexLabel, to: HexLabel, move: LastMove | undefined): readonly HexLabel[] => {
+  const start = move?.path.indexOf(from) ?? -1;
+  return move && start >= 0 && move.path.at(-1) === to ? move.path.slice(start) : [from, to];
+};
+
+const useFlash = (flash: RefObject<SVGPathElement | null>, health: number): void => {
+  const before = useRef(health);
+  useEffect(() => {
+    const hit = health < before.current;
+    before.current = health;
+    if (!hit || isStill()) return;
+    flash.current?.animate?.([{ opacity: 0 }, { opacity: 0.9, offset: 0.25 }, { opacity: 0 }], {
+      duration: 250,
+      easing: 'ease-out',
+    });
+  }, [flash, health]);
+};

@@ -1,0 +1,181 @@
+// Pan and zoom. The transform goes straight onto the <g>; React is not asked.
+
+import { select } from 'd3-selection';
+import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { HEX_WIDTH, type MapLayout, type Spot } from './layout.ts';
+import { MARGIN } from './MapArt.tsx';
+
+export interface Insets {
+  readonly top?: number;
+  readonly right?: number;
+  readonly bottom?: number;
+  readonly left?: number;
+}
+
+export interface BoardZoom {
+  readonly zoomBy: (factor: number) => void;
+  /** The whole map. */
+  readonly fit: () => void;
+  /** Pans as little as needed to bring this spot well into view. */
+  readonly show: (spot: Spot) => void;
+}
+
+/** Lower bounds of the scales at which labels and names can be read, and below which fine work is left out. */
+const zoomStep = (k: number): string => (k < 0.58 ? 'far' : k < 1.48 ? 'mid' : k < 2.1 ? 'near' : 'close');
+
+/** A hex narrower than this is hard to touch: small screens begin with larger hexes. */
+const TOUCHABLE = 40;
+const MOST = 5;
+
+interface Parts {
+  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly plane: RefObject<SVGGElement | null>;
+}
+
+export const useBoardZoom = (parts: Parts, layout: MapLayout, insets: Insets, home: Spot | undefined): BoardZoom => {
+  const { svg, plane } = parts;
+  const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown>>(null);
+  const touched = useRef(false);
+  const { top = 0, right = 0, bottom = 0, left = 0 } = insets;
+  const homeX = home?.x;
+  const homeY = home?.y;
+
+  const frame = useCallback(() => {
+    const box = svg.current?.getBoundingClientRect();
+    const width = Math.max(1, (box?.width ?? 0) - left - right);
+    const height = Math.max(1, (box?.height ?? 0) - top - bottom);
+    const whole = Math.min(width / (layout.width + 2 * MARGIN), height / (layout.height + 2 * MARGIN), 2);
+    return { width, height, whole };
+  }, [svg, layout, top, right, bottom, left]);
+
+  /** The map's centre, or a given spot, in the middle of what is free of insets. */
+  const viewOf = useCallback(
+    (k: number, centre: Spot): ZoomTransform => {
+      const { width, height } = frame();
+      return zoomIdentity.translate(left + width / 2 - centre.x * k, top + height / 2 - centre.y * k).scale(k);
+    },
+    [frame, left, top],
+  );
+
+  const middle = useMemo(() => ({ x: layout.width / 2, y: layout.height / 2 }), [layout]);
+
+  const go = useCallback(
+    (to: ZoomTransform) => {
+      const [node, z] = [svg.current, behaviour.current];
+      if (node && z) glide(zoomTransform(node), to, (t) => select(node).call(z.transform, t));
+    },
+    [svg],
+  );
+
+  useEffect(() => {
+    const node = svg.current;
+    if (!node) return;
+    const onZoom = ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
+      plane.current?.setAttribute('transform', transform.toString());
+      const step = zoomStep(transform.k);
+      if (node.dataset['zoom'] !== step) node.dataset['zoom'] = step;
+      if (sourceEvent) touched.current = true;
+    };
+    const pad = 2.5 * HEX_WIDTH;
+    const z = zoom<SVGSVGElement, unknown>()
+      .clickDistance(6)
+      .tapDistance(12)
+      .extent(() => {
+        const { width, height } = frame();
+        return [
+          [left, top],
+          [left + width, top + height],
+        ];
+      })
+      .translateExtent([
+        [-MARGIN - pad, -MARGIN - pad],
+        [layout.width + MARGIN + pad, layout.height + MARGIN + pad],
+      ])
+      // A click on a piece is a click: only the first button, a finger or the wheel may move the map.
+      .filter(
+        (event: Event) => !(event as MouseEvent).button && (!(event as MouseEvent).ctrlKey || event.type === 'wheel'),
+      )
+      .on('zoom', onZoom);
+    behaviour.current = z;
+    const selection = select(node);
+    selection.call(z).on('dblclick.zoom', null);
+
+    const settle = () => {
+      const { width, height, whole } = frame();
+      z.scaleExtent([Math.min(whole, TOUCHABLE / HEX_WIDTH) * 0.9, MOST]);
+      if (touched.current) {
+        z.translateBy(selection, 0, 0); // only to keep the map within bounds
+        return;
+      }
+      const touchable = TOUCHABLE / HEX_WIDTH;
+      const small = whole < touchable && Math.min(width, height) < 560;
+      const spot = { x: homeX ?? middle.x, y: homeY ?? middle.y };
+      selection.call(z.transform, small ? viewOf(touchable, spot) : viewOf(whole, middle));
+      if (small) z.translateTo(selection, ...within(layout, spot, width / touchable, height / touchable));
+    };
+    settle();
+    const observer = new ResizeObserver(settle);
+    observer.observe(node);
+    return () => {
+      observer.disconnect();
+      selection.on('.zoom', null);
+    };
+  }, [svg, plane, layout, frame, viewOf, middle, left, top, homeX, homeY]);
+
+  return useMemo(
+    () => ({
+      zoomBy: (factor) => {
+        if (!svg.current || !behaviour.current) return;
+        touched.current = true;
+        const now = zoomTransform(svg.current);
+        const [least, most] = behaviour.current.scaleExtent();
+        const k = Math.min(most, Math.max(least, now.k * factor));
+        const { width, height } = frame();
+        const centre = now.invert([left + width / 2, top + height / 2]);
+        go(viewOf(k, { x: centre[0], y: centre[1] }));
+      },
+      fit: () => {
+        touched.current = false;
+        go(viewOf(frame().whole, middle));
+      },
+      show: (spot) => {
+        if (!svg.current || !behaviour.current) return;
+        const now = zoomTransform(svg.current);
+        const { width, height } = frame();
+        const [x, y] = now.apply([spot.x, spot.y]);
+        const edge = Math.min(HEX_WIDTH * now.k, width / 3, height / 3);
+        const dx = Math.max(left + edge - x, 0) + Math.min(left + width - edge - x, 0);
+        const dy = Math.max(top + edge - y, 0) + Math.min(top + height - edge - y, 0);
+        if (dx || dy) go(zoomIdentity.translate(now.x + dx, now.y + dy).scale(now.k));
+      },
+    }),
+    [svg, frame, viewOf, go, middle, left, top],
+  );
+};
+
+/** The spot nearest to this one around which the window shows no more empty table than needed. */
+const within = (layout: MapLayout, spot: Spot, width: number, height: number): [number, number] => {
+  const keep = (at: number, whole: number, part: number) =>
+    part >= whole + 2 * MARGIN ? whole / 2 : Math.min(whole + MARGIN - part / 2, Math.max(part / 2 - MARGIN, at));
+  return [keep(spot.x, layout.width, width), keep(spot.y, layout.height, height)];
+};
+
+const GLIDE_MS = 200;
+
+/** From one view to the other, easing out; at once where motion is not wanted. */
+const glide = (from: ZoomTransform, to: ZoomTransform, set: (t: ZoomTransform) => void): void => {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    set(to);
+    return;
+  }
+  const start = performance.now();
+  const step = (now: number): void => {
+    const t = Math.min(1, (now - start) / GLIDE_MS);
+    const e = 1 - (1 - t) ** 3;
+    const mix = (a: number, b: number) => a + (b - a) * e;
+    set(t < 1 ? zoomIdentity.translate(mix(from.x, to.x), mix(from.y, to.y)).scale(mix(from.k, to.k)) : to);
+    if (t < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+};

@@ -1,0 +1,117 @@
+// A counter as an SVG group around 0, 0, 48 units wide. Used on the board and inside <Counter>.
+
+import { type AttackColour, type DefenceColour, UNITS, type Unit } from '@muster/grid-battles';
+import { memo } from 'react';
+import css from './counter.module.css';
+import { GLYPHS } from './glyphs.ts';
+import { counterShape, HATCHING, type Livery } from './livery.ts';
+
+export interface CounterArtProps {
+  readonly unit: Pick<Unit, 'type' | 'health' | 'state'>;
+  readonly livery: Livery;
+  readonly selected?: boolean;
+  /** Movement points left, while it moves (GB-07). */
+  readonly movesLeft?: number | undefined;
+}
+
+const OUTLINE = [0, 1, 2, 3].map((livery) => counterShape(livery as Livery));
+const INLINE = [0, 1, 2, 3].map((livery) => counterShape(livery as Livery, 2.6));
+
+export const CounterArt = memo(({ unit, livery, selected = false, movesLeft }: CounterArtProps) => {
+  const profile = UNITS[unit.type];
+  return (
+    <g className={css.counter} data-livery={livery} data-state={unit.state} data-selected={selected || undefined}>
+      <path className={css.shadow} d={OUTLINE[livery]} />
+      <g className={css.body}>
+        <path className={css.field} d={OUTLINE[livery]} />
+        <path className={css.hatching} d={HATCHING[livery]} />
+        <path className={css.inline} d={INLINE[livery]} />
+        <UnitSymbol type={unit.type} />
+        <text className={css.name} y={9}>
+          {profile.name}
+        </text>
+        <g className={css.detail}>
+          {profile.attack.map((colour, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the dice of a unit type never change
+            <DicePip key={i} colour={colour} x={15.6 - i * 9.6} y={-15.6} />
+          ))}
+          {profile.defence.map((colour, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the dice of a unit type never change
+            <DicePip key={i} colour={colour} x={-15.6 + i * 9.6} y={15.6} />
+          ))}
+        </g>
+        <Health health={unit.health} full={profile.health} />
+        {unit.state === 'fatigued' && (
+          <path className={css.spent} d="M-14.6-19.6a4.6 4.6 0 1 0 2.8 6.2a4 4 0 0 1-2.8-6.2Z" />
+        )}
+        {movesLeft !== undefined && (
+          <g className={css.moves}>
+            <circle cx={-15.5} cy={-15.5} r={9.5} />
+            <text x={-15.5} y={-15.2}>
+              {movesLeft}
+            </text>
+          </g>
+        )}
+      </g>
+    </g>
+  );
+});
+CounterArt.displayName = 'CounterArt';
+
+const UnitSymbol = ({ type }: { readonly type: Unit['type'] }) => {
+  const { fill, line, weight = 2, cut } = GLYPHS[type];
+  return (
+    <g className={css.glyph}>
+      {line && <path className={css.line} d={line} strokeWidth={weight} />}
+      <path className={css.fill} d={fill} />
+      {cut && <path className={css.cut} d={cut} />}
+    </g>
+  );
+};
+
+const CORNERS: Readonly<Record<AttackColour | DefenceColour, string>> = {
+  yellow: 'M-2-4.2H2A2.2 2.2 0 0 1 4.2-2V2A2.2 2.2 0 0 1 2 4.2H-2A2.2 2.2 0 0 1-4.2 2V-2A2.2 2.2 0 0 1-2-4.2Z',
+  blue: 'M-4.2-4.2H4.2V4.2H-4.2Z',
+  red: 'M-2-4.6H2L4.6-2V2L2 4.6H-2L-4.6 2V-2Z',
+  brown: 'M-2-4.2H2A2.2 2.2 0 0 1 4.2-2V2A2.2 2.2 0 0 1 2 4.2H-2A2.2 2.2 0 0 1-4.2 2V-2A2.2 2.2 0 0 1-2-4.2Z',
+  grey: 'M-4.2-4.2H4.2V4.2H-4.2Z',
+  black: 'M-2-4.6H2L4.6-2V2L2 4.6H-2L-4.6 2V-2Z',
+};
+
+/** GB-07: the colour of one die; its corners rise in the same order as its strength. */
+const DicePip = ({
+  colour,
+  x,
+  y,
+}: {
+  readonly colour: AttackColour | DefenceColour;
+  readonly x: number;
+  readonly y: number;
+}) => (
+  <path
+    className={css.die}
+    d={CORNERS[colour]}
+    transform={`translate(${x} ${y})`}
+    style={{ fill: `var(--die-${colour})` }}
+  />
+);
+
+const PIP = 5.4;
+
+/** One notch for each point of health, from the right; lost ones are hollow. */
+const Health = ({ health, full }: { readonly health: number; readonly full: number }) => (
+  <g className={css.health} data-hurt={health < full || undefined}>
+    {Array.from({ length: full }, (_, i) => (
+      <rect
+        // biome-ignore lint/suspicious/noArrayIndexKey: notches have no identity but their place
+        key={i}
+        className={i < health ? css.pip : css.lost}
+        x={20.2 - (full - i) * PIP}
+        y={12.4}
+        width={3.6}
+        height={7.4}
+        rx={1}
+      />
+    ))}
+  </g>
+);

@@ -1,0 +1,25 @@
+declare const css: Readonly<
+  Record<
+    | 'counter'
+    | 'shadow'
+    | 'body'
+    | 'field'
+    | 'hatching'
+    | 'inline'
+    | 'glyph'
+    | 'fill'
+    | 'line'
+    | 'cut'
+    | 'detail'
+    | 'die'
+    | 'health'
+    | 'pip'
+    | 'lost'
+    | 'spent'
+    | 'moves'
+    | 'name'
+    | 'svg',
+    string
+  >
+>;
+export default css;

@@ -1,0 +1,204 @@
+// One half of a combat at the dice: both pools roll, settle in order, then shields are laid over hits. The box keeps
+// its size throughout.
+
+import type { RolledAttackDie, RolledDefenceDie, StruckEvent } from '@muster/grid-battles';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Die, DieSymbol } from './Die.tsx';
+import { count, describeRoll, type RollNames, sourceName } from './describe.ts';
+import css from './dice.module.css';
+
+export interface DiceRollProps {
+  readonly event: StruckEvent;
+  readonly names: RollNames;
+  /** Shows the end at once: dice turned off, or a replay. */
+  readonly instant?: boolean;
+  /** Set to finish a roll under way. A click or a key does it too. */
+  readonly skip?: boolean;
+  /** Called once for each event, when all is shown. */
+  readonly onDone?: (() => void) | undefined;
+  readonly dieSize?: number;
+}
+
+const TICK_MS = 60;
+/** Dice have settled after this many ticks: 480 ms. */
+const ROLL_TICKS = 8;
+/** Then the sum is shown, shields fall, and a moment is left to read. */
+const LAST_TICK = ROLL_TICKS + 6;
+
+export const DiceRoll = ({ event, names, instant = false, skip = false, onDone, dieSize = 46 }: DiceRollProps) => {
+  const { tick, finish } = useTicks(event, instant, skip, onDone);
+  const total = event.attack.length + event.defence.length;
+  const settled = Math.floor(Math.max(0, tick - 2) * (total / (ROLL_TICKS - 2)) + 1e-9);
+  const rolled = tick >= ROLL_TICKS;
+  const done = tick >= LAST_TICK;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: any key finishes the roll too, wherever the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut, not a control
+    <div className={css.roll} onClick={finish} data-done={done || undefined}>
+      <p className="visually-hidden" role="status">
+        {done ? describeRoll(event, names) : ''}
+      </p>
+      <div aria-hidden="true" className={css.pools}>
+        <Pool
+          title={`${names.striker} ${event.half === 2 ? 'battles back' : 'strikes'}`}
+          note={event.advantage ? 'Advantage' : undefined}
+          dice={event.attack}
+          settled={settled}
+          tick={tick}
+          size={dieSize}
+          bonusCounts={event.advantage || !rolled}
+          extra={event.symbols.bonus}
+          extraSymbol="bonus"
+        />
+        <Pool
+          title={`${names.struck} defends`}
+          dice={event.defence}
+          settled={settled - event.attack.length}
+          tick={tick + 3}
+          size={dieSize}
+          bonusCounts
+          extra={event.symbols.shields}
+          extraSymbol="shield"
+        />
+        <Tally event={event} shown={rolled} covered={tick > ROLL_TICKS + 1} struck={names.struck} />
+      </div>
+    </div>
+  );
+};
+
+/** The clock of a roll; stands still at the end. */
+const useTicks = (event: StruckEvent, instant: boolean, skip: boolean, onDone: (() => void) | undefined) => {
+  const atOnce = instant || skip || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const [of, setOf] = useState(event);
+  const [tick, setTick] = useState(atOnce ? LAST_TICK : 0);
+  if (of !== event) {
+    setOf(event);
+    setTick(atOnce ? LAST_TICK : 0);
+  } else if (atOnce && tick < LAST_TICK) setTick(LAST_TICK);
+  const finish = useCallback(() => setTick(LAST_TICK), []);
+  const running = tick < LAST_TICK;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new event starts the clock again
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setTick((t) => Math.min(LAST_TICK, t + 1)), TICK_MS);
+    const onKey = (key: KeyboardEvent) => {
+      if (key.key !== 'Enter' && key.key !== ' ' && key.key !== 'Escape') return;
+      key.preventDefault();
+      key.stopPropagation();
+      finish();
+    };
+    addEventListener('keydown', onKey, { capture: true });
+    return () => {
+      clearInterval(timer);
+      removeEventListener('keydown', onKey, { capture: true });
+    };
+  }, [running, event, finish]);
+
+  const told = useRef<StruckEvent>(null);
+  const latest = useRef(onDone);
+  latest.current = onDone;
+  useEffect(() => {
+    if (running || told.current === event) return;
+    told.current = event;
+    latest.current?.();
+  }, [running, event]);
+  return { tick, finish };
+};
+
+interface PoolProps {
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly dice: readonly (RolledAttackDie | RolledDefenceDie)[];
+  /** How many dice lie still. */
+  readonly settled: number;
+  readonly tick: number;
+  readonly size: number;
+  readonly bonusCounts: boolean;
+  /** Symbols that the ground gives. */
+  readonly extra: number;
+  readonly extraSymbol: 'bonus' | 'shield';
+}
+
+const Pool = ({ title, note, dice, settled, tick, size, bonusCounts, extra, extraSymbol }: PoolProps) => (
+  <div className={css.pool}>
+    <p className={css.title}>
+      {title}
+      {note && <span className={css.note}>{note}</span>}
+    </p>
+    <div className={css.dice}>
+      {dice.map((die, i) => {
+        const rolling = i >= settled;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice of a roll never change place
+          <div key={i} className={css.slot}>
+            <div className={rolling ? css.rolling : css.settled}>
+              <Die
+                colour={die.colour}
+                face={rolling ? ((tick * 5 + i * 3) % 6) + 1 : die.face}
+                size={size}
+                bonusCounts={bonusCounts}
+                decorative
+              />
+            </div>
+            <span className={css.caption}>{sourceName(die.from)}</span>
+          </div>
+        );
+      })}
+      {dice.length === 0 && extra === 0 && <span className={css.none}>No dice</span>}
+      {extra > 0 && (
+        <div className={css.slot}>
+          <div className={css.extra} style={{ width: size, height: size }}>
+            {Array.from({ length: extra }, (_, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+              <DieSymbol key={i} symbol={extraSymbol} size={24} />
+            ))}
+          </div>
+          <span className={css.caption}>Ground</span>
+        </div>
+      )}
+    </div>
+  </div>
+);
+
+interface TallyProps {
+  readonly event: StruckEvent;
+  readonly shown: boolean;
+  /** Whether the shields lie over the hits yet. */
+  readonly covered: boolean;
+  readonly struck: string;
+}
+
+const Tally = ({ event, shown, covered, struck }: TallyProps) => {
+  const { damage, shields, advantage } = event;
+  const bonus = advantage ? event.bonus : 0;
+  const strikes = damage + bonus;
+  const size = 26;
+  return (
+    <div className={css.tally} data-shown={shown || undefined}>
+      <div className={css.hits}>
+        {Array.from({ length: strikes }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <span key={i} className={css.hit} data-cancelled={(covered && i < shields) || undefined}>
+            <DieSymbol symbol={i < damage ? 'damage' : 'bonus'} size={size} />
+            {i < shields && (
+              <span className={css.cover} style={{ transitionDelay: `${Math.min(i, 4) * 40}ms` }}>
+                <DieSymbol symbol="shield" size={20} />
+              </span>
+            )}
+          </span>
+        ))}
+        {Array.from({ length: Math.max(0, shields - strikes) }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <span key={i} className={css.spare}>
+            <DieSymbol symbol="shield" size={size} />
+          </span>
+        ))}
+      </div>
+      <p className={css.result} data-hit={event.hits > 0 || undefined} data-shown={covered || undefined}>
+        <strong>{event.hits === 0 ? 'No hits' : count(event.hits, 'hit')}</strong>
+        <span>{event.health > 0 ? `${struck}: ${event.health} health left` : `${struck} destroyed`}</span>
+      </p>
+    </div>
+  );
+};

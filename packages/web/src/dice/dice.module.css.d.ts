@@ -1,0 +1,42 @@
+import type { FaceSymbol } from './faces.ts';
+
+declare const css: Readonly<
+  Record<
+    | FaceSymbol
+    | 'die'
+    | 'single'
+    | 'under'
+    | 'body'
+    | 'hatch'
+    | 'roll'
+    | 'pools'
+    | 'pool'
+    | 'title'
+    | 'note'
+    | 'dice'
+    | 'slot'
+    | 'caption'
+    | 'none'
+    | 'extra'
+    | 'rolling'
+    | 'settled'
+    | 'tally'
+    | 'hits'
+    | 'hit'
+    | 'cover'
+    | 'spare'
+    | 'result'
+    | 'odds'
+    | 'wish'
+    | 'wishName'
+    | 'wishChance'
+    | 'mean'
+    | 'bars'
+    | 'bar'
+    | 'track'
+    | 'percent'
+    | 'wanted',
+    string
+  >
+>;
+export default css;

@@ -1,0 +1,15 @@
+/** The page begins here. */
+
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { applyLight, useSettings } from './app/settings.ts';
+import './styles/base.css';
+
+applyLight(useSettings.getState().light);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
