@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const conditions = ['source', 'import', 'module', 'default'];
+const conditions = ['source', 'module', 'node', 'development|production'];
 
 export default defineConfig({
   resolve: { conditions },

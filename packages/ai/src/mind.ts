@@ -2,17 +2,23 @@
 
 import type { Command, Rng, Seat } from '@muster/kernel';
 
+/** A command and the chance to win that it seems to give, from 0 to 1; only differences count. */
+export interface Promising<C> {
+  readonly command: C;
+  readonly chance: number;
+}
+
 export interface Mind<S, C extends Command> {
   /** A plausible command without much thought. */
   plausible(s: S, seat: Seat, rng: Rng): C;
   /** The best command as far as one can see without playing on. */
   best(s: S, seat: Seat): C;
   /** Commands worth playing on in the head, different ones, the best-looking first; never empty. */
-  shortlist(s: S, seat: Seat): readonly C[];
+  shortlist(s: S, seat: Seat): readonly Promising<C>[];
   /** What either side would play in a playout: quick, and close to `best`. */
   quick(s: S, seat: Seat, rng: Rng): C;
-  /** Whether a playout that began at `start` has gone far enough to be judged. */
-  isFar(start: S, s: S): boolean;
+  /** Whether a playout that began at `start` has gone far enough to be judged; `turns`: how often the deciding seat changed. */
+  isFar(start: S, s: S, turns: number): boolean;
   /** The chance that the seat wins from here, from 0 to 1. Only for games that go on. */
   chance(s: S, seat: Seat): number;
 }

@@ -10,14 +10,14 @@ import type { Mind } from './mind.ts';
 /** A command under examination: what each playout was worth. */
 interface Contender<C> {
   readonly command: C;
+  /** What it promised before any playout. */
+  readonly prior: number;
   readonly worth: number[];
-  sum: number;
 }
 
-/** Playouts of each contender before one may be dropped. */
-const LEAST_TRIALS = 6;
-/** How many standard errors behind the leader a contender must lie to be dropped. */
-const CLEARLY = 2;
+/** How many playouts the first impression weighs. */
+export const SEARCH = { prior: 12, clearly: 2, least: 6 };
+
 /** No playout is longer, whatever the mind says. */
 const MOST_COMMANDS = 2000;
 
@@ -31,33 +31,39 @@ export const search = <S extends { readonly config: K }, C extends Command, K ex
 ): C => {
   const meter = makeMeter(budget);
   const rng = makeRng(thinking.seed ?? 0);
-  let contenders: Contender<C>[] = mind.shortlist(view, seat).map((command) => ({ command, worth: [], sum: 0 }));
+  let contenders: Contender<C>[] = mind
+    .shortlist(view, seat)
+    .map(({ command, chance }) => ({ command, prior: chance, worth: [] }));
   for (let trial = 0; contenders.length > 1; trial++) {
     const luck = rng.bits();
     for (const contender of contenders) {
-      if (thinking.aborted?.() === true || !meter.step()) return leader(contenders).command;
+      if (thinking.aborted?.() === true || !meter.step()) return leader(contenders, trial).command;
       const worth = playOut(game, mind, view, seat, contender.command, luck);
       contender.worth.push(worth);
-      contender.sum += worth;
-    }
-    if (trial + 1 >= LEAST_TRIALS) contenders = dropHopeless(contenders);
+      }
+    if (trial + 1 >= SEARCH.least) contenders = dropHopeless(contenders);
     thinking.onProgress?.(meter.spent());
   }
   return contenders[0]!.command;
 };
 
-/** The best mean; of equals the earlier one. Those that have had one playout less than others are judged by what they have. */
-const leader = <C>(contenders: readonly Contender<C>[]): Contender<C> => {
+/** The most promising after so many trials; of equals the earlier one. */
+const leader = <C>(contenders: readonly Contender<C>[], trials: number): Contender<C> => {
   let best = contenders[0]!;
-  for (const c of contenders) if (meanOf(c) > meanOf(best)) best = c;
+  for (const c of contenders) if (promise(c, trials) > promise(best, trials)) best = c;
   return best;
 };
 
-const meanOf = <C>(c: Contender<C>): number => (c.worth.length === 0 ? Number.NEGATIVE_INFINITY : c.sum / c.worth.length);
+/** The first impression, corrected by the playouts that all contenders have had. */
+const promise = <C>(c: Contender<C>, trials: number): number => {
+  let sum = SEARCH.prior * c.prior;
+  for (let i = 0; i < trials; i++) sum += c.worth[i]!;
+  return sum / (SEARCH.prior + trials);
+};
 
 /** All have seen the same luck, so their differences are compared trial by trial. */
 const dropHopeless = <C>(contenders: readonly Contender<C>[]): Contender<C>[] => {
-  const best = leader(contenders);
+  const best = leader(contenders, contenders[0]!.worth.length);
   return contenders.filter((c) => c === best || !isClearlyBehind(c, best));
 };
 
@@ -72,7 +78,7 @@ const isClearlyBehind = <C>(c: Contender<C>, best: Contender<C>): boolean => {
   }
   const mean = sum / n;
   const variance = Math.max(0, squares / n - mean * mean);
-  return mean >= CLEARLY * Math.sqrt(variance / n);
+  return mean >= SEARCH.clearly * Math.sqrt(variance / n);
 };
 
 /** What the command is worth in one imagined game. */
@@ -88,11 +94,15 @@ const playOut = <S extends { readonly config: K }, C extends Command, K extends 
   const rng: Rng = makeRng(luck + 1);
   const start = game.imagine(view, seat, table);
   let s = game.play(start, seat, command, table);
+  let turns = 0;
+  let last = seat;
   for (let n = 0; n < MOST_COMMANDS; n++) {
     const outcome = game.outcome(s);
     if (outcome !== undefined) return worthOf(outcome.places, seat);
-    if (mind.isFar(start, s)) break;
     const { seat: next } = game.decisions(s)[0]!;
+    if (next !== last) turns++;
+    last = next;
+    if (mind.isFar(start, s, turns)) break;
     s = game.play(s, next, mind.quick(s, next, rng), table);
   }
   return mind.chance(s, seat);

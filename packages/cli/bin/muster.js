@@ -1,1 +1,38 @@
 #!/usr/bin/env node
+// Starts the built command line. Plain JavaScript, so that it can say what is missing when nothing is built yet.
+
+import { existsSync } from 'node:fs';
+
+const fail = (sentence) => {
+  console.error(`muster: ${sentence}`);
+  process.exit(2);
+};
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19))
+  fail(`Node 20.19 or newer is needed; this is ${process.versions.node}. Newer ones: https://nodejs.org`);
+
+const door = new URL('../dist/index.js', import.meta.url);
+if (!existsSync(door)) fail('Muster is not built yet: run `npm start` or `npm test` once, then try again.');
+
+const load = async () => {
+  try {
+    return await import(door.href);
+  } catch (error) {
+    if (error.code === 'ERR_MODULE_NOT_FOUND')
+      fail('a part of Muster is missing or not built: run `npm start` or `npm test` once, then try again.');
+    throw error;
+  }
+};
+
+const FAULT = 70;
+
+try {
+  const { processIo, run } = await load();
+  process.exitCode = await run(process.argv.slice(2), processIo());
+} catch (error) {
+  const more = process.env.MUSTER_TRACE ? `\n${error.stack}` : ' (MUSTER_TRACE=1 shows where)';
+  console.error(`muster: this is an error of Muster itself, please report it: ${error.message}${more}`);
+  process.exitCode = FAULT;
+}
+process.stdin.destroy(); // an input left open must not keep the process

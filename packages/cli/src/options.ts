@@ -21,5 +21,6 @@ export const oneOf = <T extends string>(what: string, text: string, values: read
 export const forEach = <T>(option: string, values: readonly T[], count: number): readonly T[] => {
   if (values.length === count) return values;
   if (values.length === 1) return Array<T>(count).fill(values[0]!);
-  return problem(`${option} gives ${values.length} values for ${count} attackers: give one for all, or one for each.`);
+  const attackers = `${count} attacker${count === 1 ? '' : 's'}`;
+  return problem(`${option} gives ${values.length} values for ${attackers}: give one for all, or one for each.`);
 };

@@ -2,10 +2,16 @@
 
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
+/** `a Knight`, `an Archer` */
+export const article = (name: string): string => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
+
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 /** Never says 0% or 100% of what is only nearly so. */
 export const percent = (p: number): string => {
-  if (p > 0 && p < 0.0005) return '<0.1%';
-  if (p < 1 && p >= 0.9995) return '>99.9%';
+  if (p === 0 || p === 1) return `${p * 100}%`;
+  if (p < 0.0005) return '<0.1%';
+  if (p >= 0.9995) return '>99.9%';
   return `${(p * 100).toFixed(1)}%`;
 };
 
@@ -20,7 +26,15 @@ export const bar = (fraction: number, width: number): string => {
 export const columns = (rows: readonly (readonly string[])[]): string => {
   const widths: number[] = [];
   for (const row of rows) for (const [i, cell] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, cell.length);
-  return rows.map((row) => `${row.map((cell, i) => cell.padEnd(widths[i]!)).join('  ').trimEnd()}\n`).join('');
+  return rows
+    .map(
+      (row) =>
+        `${row
+          .map((cell, i) => cell.padEnd(widths[i]!))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
 };
 
 /** Words in lines of at most this width, later lines indented. */

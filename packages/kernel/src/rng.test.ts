@@ -54,3 +54,12 @@ test('words are thrown away where they do not share out evenly', () => {
   expect(kept.length).toBeLessThan(400);
   expect(kept.map(() => BigInt(rng.below(n)))).toEqual(kept);
 });
+
+test('the first word that is too great is the greatest multiple itself', () => {
+  const seed = [1, 2, 3, 4, 5, 6, 7, 8].find((n) => makeRng(n).bits() >= 2 ** 31)!;
+  const stream = reference(BigInt(seed));
+  const [first, second, third] = [take(stream), take(stream), take(stream)];
+  const kept = second < first ? second : third; // the only multiple of `first` below 2 ** 32 is `first`
+  expect(kept).toBeLessThan(first);
+  expect(BigInt(makeRng(seed).below(Number(first)))).toBe(kept);
+});

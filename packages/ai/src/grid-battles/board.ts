@@ -21,6 +21,9 @@ export interface Board {
   readonly attacked: Uint8Array;
   /** By hex: the unit there, −1 for none. */
   readonly on: Int16Array;
+  /** By hex: how many units of the side last asked about could strike there, and which (up to `count` each). */
+  readonly threats: Uint8Array;
+  readonly threat: Uint8Array;
   /** By seat. */
   readonly destroyed: [number, number];
   readonly fresh: [number, number];
@@ -42,6 +45,8 @@ const boardFor = (tables: Tables, battle: Battle): Board => {
     moved: new Uint8Array(count),
     attacked: new Uint8Array(count),
     on: new Int16Array(tables.size),
+    threats: new Uint8Array(tables.size),
+    threat: new Uint8Array(tables.size * count),
     destroyed: [0, 0],
     fresh: [0, 0],
   };
@@ -68,4 +73,18 @@ export const readBoard = (b: Battle): Board => {
     else if (u.state === 'fresh') fresh[u.seat as 0 | 1]++;
   }
   return board;
+};
+
+/** Notes for every hex which units of a side could strike there. */
+export const noteThreats = (board: Board, seat: number): void => {
+  const { tables, count, hex, threats, threat } = board;
+  threats.fill(0);
+  for (let e = 0; e < count; e++) {
+    if (tables.seats[e] !== seat || hex[e]! < 0) continue;
+    const zone = tables.threatened(e, hex[e]!);
+    for (let i = 0; i < zone.length; i++) {
+      const h = zone[i]!;
+      threat[h * count + threats[h]!++] = e;
+    }
+  }
 };

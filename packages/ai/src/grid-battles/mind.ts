@@ -6,21 +6,16 @@ import { chance } from './evaluate.ts';
 import { quickChoice, weighed } from './policy.ts';
 import { recruitChoice } from './recruit.ts';
 
-/** How many commands are worth playing on. */
-const SHORTLIST = 8;
-/** How many rounds after the present one a playout goes on. */
-const ROUNDS_AHEAD = 1;
+export const MIND = { shortlist: 8, rounds: 1, turns: 99, unit: 0.1 };
 
 export const battleMind: Mind<Battle, BattleCommand> = {
   plausible: recruitChoice,
   best: (b, seat) => weighed(b, seat)[0]!.command,
   shortlist: (b, seat) =>
-    b.phase === 'deployment'
-      ? [weighed(b, seat)[0]!.command]
-      : weighed(b, seat)
-          .slice(0, SHORTLIST)
-          .map((w) => w.command),
+    weighed(b, seat)
+      .slice(0, b.phase === 'deployment' ? 1 : MIND.shortlist)
+      .map(({ command, worth }) => ({ command, chance: MIND.unit * worth })),
   quick: quickChoice,
-  isFar: (start, b) => b.round > start.round + ROUNDS_AHEAD,
+  isFar: (start, b, turns) => turns >= MIND.turns || b.round > start.round + MIND.rounds,
   chance,
 };

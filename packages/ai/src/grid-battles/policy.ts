@@ -32,7 +32,7 @@ const byWorth = (a: Weighed, b: Weighed): number => b.worth - a.worth;
 
 const boardOf = (b: Battle): Board => {
   const board = readBoard(b);
-  look(board);
+  look(board, b.turn);
   return board;
 };
 
@@ -85,34 +85,80 @@ const weighFresh = (board: Board, seat: Seat): number[] => {
 const activations = (b: Battle, seat: Seat): Weighed[] => {
   const board = boardOf(b);
   const fresh = weighFresh(board, seat);
-  const { owed } = b;
-  fresh.sort((i, j) => gains[j]! - gains[i]! || i - j);
+  sortBy(fresh, gains);
   const sets: Weighed[] = [];
   const add = (units: readonly number[], worth: number): void => {
     const ids: UnitId[] = units.map((i) => b.units[i]!.id).sort();
     const same = (w: Weighed): boolean => w.command.type === 'activate' && w.command.units.join() === ids.join();
     if (!sets.some(same)) sets.push({ command: { type: 'activate', units: ids }, worth });
   };
-  add(fresh.slice(0, owed), sumGains(fresh.slice(0, owed)));
+  add(fresh.slice(0, b.owed), sumGains(fresh.slice(0, b.owed)));
   for (let e = 0; e < board.count; e++) {
     if (board.tables.seats[e] === seat || board.hex[e]! < 0) continue;
-    const team = fresh.filter((i) => couldStrike(i, e));
-    if (team.length === 0) continue;
-    const losses = new Map(team.map((i) => [i, expectedLoss(i, e)]));
-    team.sort((i, j) => losses.get(j)! + 0.5 * gains[j]! - losses.get(i)! - 0.5 * gains[i]! || i - j);
-    const chosen = team.slice(0, owed);
-    const together = lossWorth(
-      e,
-      chosen.reduce((sum, i) => sum + losses.get(i)!, 0),
-    );
-    const apart = chosen.reduce((sum, i) => sum + lossWorth(e, losses.get(i)!), 0);
-    for (const i of fresh) if (chosen.length < owed && !chosen.includes(i)) chosen.push(i);
-    add(chosen, sumGains(chosen) + together - apart);
+    const worth = joinAgainst(e, fresh, b.owed);
+    if (worth !== undefined) add(joined, worth);
   }
   return sets;
 };
 
-const sumGains = (units: readonly number[]): number => units.reduce((sum, i) => sum + gains[i]!, 0);
+/** The best of `activations`, without listing them. */
+const bestActivation = (b: Battle, seat: Seat): BattleCommand => {
+  const board = boardOf(b);
+  const fresh = weighFresh(board, seat);
+  sortBy(fresh, gains);
+  let best = fresh.slice(0, b.owed);
+  let most = sumGains(best);
+  for (let e = 0; e < board.count; e++) {
+    if (board.tables.seats[e] === seat || board.hex[e]! < 0) continue;
+    const worth = joinAgainst(e, fresh, b.owed);
+    if (worth === undefined || worth <= most) continue;
+    most = worth;
+    best = joined.slice();
+  }
+  return { type: 'activate', units: best.map((i) => b.units[i]!.id) };
+};
+
+/** Greatest first; of equals the earlier unit. Few units, so by insertion. */
+const sortBy = (units: number[], keys: Float64Array): void => {
+  for (let n = 1; n < units.length; n++) {
+    const unit = units[n]!;
+    let at = n;
+    for (; at > 0 && keys[units[at - 1]!]! < keys[unit]!; at--) units[at] = units[at - 1]!;
+    units[at] = unit;
+  }
+};
+
+const joined: number[] = [];
+const losses = new Float64Array(128);
+const keys = new Float64Array(128);
+
+/** Fills `joined` with those who strike this enemy hardest together, and others up to `owed`; undefined when nobody can. */
+const joinAgainst = (enemy: number, fresh: readonly number[], owed: number): number | undefined => {
+  joined.length = 0;
+  for (const i of fresh)
+    if (couldStrike(i, enemy)) {
+      losses[i] = expectedLoss(i, enemy);
+      keys[i] = losses[i]! + 0.5 * gains[i]!;
+      joined.push(i);
+    }
+  if (joined.length === 0) return undefined;
+  sortBy(joined, keys);
+  if (joined.length > owed) joined.length = owed;
+  let together = 0;
+  let apart = 0;
+  for (const i of joined) {
+    together += losses[i]!;
+    apart += lossWorth(enemy, losses[i]!);
+  }
+  for (let n = 0; joined.length < owed; n++) if (!joined.includes(fresh[n]!)) joined.push(fresh[n]!);
+  return sumGains(joined) + lossWorth(enemy, together) - apart;
+};
+
+const sumGains = (units: readonly number[]): number => {
+  let sum = 0;
+  for (const i of units) sum += gains[i]!;
+  return sum;
+};
 
 const support: number[] = [];
 
@@ -149,13 +195,40 @@ const attacks = (b: Battle, seat: Seat): Weighed[] => {
   });
 };
 
-/** As `weighed`, but only the first, and without looking at more than one unit to move. */
+/** As `weighed`, but only the best, and moving the units in their order. */
 export const quickChoice = (b: Battle, seat: Seat): BattleCommand => {
-  let all: readonly Weighed[];
-  if (b.phase === 'movement') all = movesOf(b, toMove(boardOf(b))[0]!);
-  else if (b.phase === 'activation') all = activations(b, seat);
-  else all = weighed(b, seat);
+  switch (b.phase) {
+    case 'activation':
+      return bestActivation(b, seat);
+    case 'movement':
+      return quickMove(b);
+    case 'attack':
+      return firstOf(attacks(b, seat));
+    default:
+      return firstOf(weighed(b, seat));
+  }
+};
+
+const firstOf = (all: readonly Weighed[]): BattleCommand => {
   let best = all[0]!;
   for (let i = 1; i < all.length; i++) if (all[i]!.worth > best.worth) best = all[i]!;
   return best.command;
+};
+
+const quickMove = (b: Battle): BattleCommand => {
+  const board = boardOf(b);
+  let unit = 0;
+  while (board.state[unit] !== ACTIVATED || board.moved[unit] === 1 || board.hex[unit]! < 0) unit++;
+  supportWithout(unit, support);
+  const places = destinations(b, b.units[unit]!);
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < places.length; i++) {
+    const worth = placeWorth(unit, places[i]!.hex, support);
+    if (worth > most) {
+      most = worth;
+      best = i;
+    }
+  }
+  return { type: 'move', unit: b.units[unit]!.id, path: places[best]!.path };
 };

@@ -55,6 +55,8 @@ export interface Tables {
   readonly answers: readonly boolean[];
   /** By unit, then by hex: where it can go in one move when nobody is in the way, its own hex included. */
   near(unit: number, from: Hex): readonly Hex[];
+  /** By unit, then by hex: the hexes that its weapons reach within a turn from there, sight left aside. */
+  threatened(unit: number, from: Hex): readonly Hex[];
   /** The exact odds of a strike between two units on the ground of these hexes; `away`: they are not neighbours. */
   strike(striker: number, from: Hex, struck: number, to: Hex, away: boolean): Strike;
 }
@@ -102,6 +104,7 @@ const makeTables = (config: BattleConfig): Tables => {
         (UNITS[type].range === 1 || rangedInMelee !== 'forbidden'), // R-02, R-04
     ),
     near: nearTable(field, distinct, kinds, walk, config.rulings.minimumMove),
+    threatened: threatTable(field, distinct, kinds, approach),
     strike: strikeTable(config, field, distinct, kinds),
   };
 };
@@ -125,7 +128,6 @@ const walkTable = (field: Field, type: UnitType): Uint8Array => {
   return walk;
 };
 
-/** An engine that must set up strikes from where it stands. */
 const approachTable = (field: Field, far: Uint8Array, walk: Uint8Array, profile: UnitProfile): Uint8Array => {
   const { size } = field.grid;
   const table = new Uint8Array(size ** 2).fill(OUT_OF_REACH);
@@ -182,6 +184,26 @@ const nearTable = (
       return cost <= move || (minimumMove && move > 0 && cost < OUT_OF_REACH && neighbours[from]!.includes(to)); // R-12
     };
     return field.terrain.map((_, hex) => hex).filter(isNear);
+  };
+  return (unit, from) => {
+    const at = kinds[unit]! * size + from;
+    return (table[at] ??= find(kinds[unit]!, from));
+  };
+};
+
+/** Filled as it is asked. An engine that must set up threatens only from where it stands. */
+const threatTable = (
+  field: Field,
+  types: readonly UnitType[],
+  kinds: readonly number[],
+  approach: readonly Uint8Array[],
+): Tables['threatened'] => {
+  const { size } = field.grid;
+  const table = new Array<readonly Hex[] | undefined>(types.length * size).fill(undefined);
+  const find = (kind: number, from: Hex): readonly Hex[] => {
+    const { move, setup } = UNITS[types[kind]!]!;
+    const budget = setup ? 0 : move;
+    return field.terrain.map((_, hex) => hex).filter((hex) => approach[kind]![from * size + hex]! <= budget);
   };
   return (unit, from) => {
     const at = kinds[unit]! * size + from;

@@ -4,7 +4,7 @@
  */
 
 import { type Hex, isClear } from '@muster/geometry';
-import { ACTIVATED, type Board, FRESH } from './board.ts';
+import { ACTIVATED, type Board, FRESH, noteThreats } from './board.ts';
 import { OUT_OF_REACH } from './tables.ts';
 
 export const WEIGHTS = {
@@ -59,9 +59,10 @@ const hasSight = (unit: number, from: Hex, to: Hex): boolean => {
   return isClear(field.grid, from, to, sees, config.rulings.losEdge);
 };
 
-/** Weigh this board from now on. */
-export const look = (at: Board): void => {
+/** Weigh this board from now on, for the units of this side. */
+export const look = (at: Board, seat: number): void => {
   board = at;
+  noteThreats(at, 1 - seat);
 };
 
 /** Whether the loss of this unit ends the battle. */
@@ -139,24 +140,21 @@ const bestAttack = (unit: number, from: Hex, support: readonly number[] | undefi
 
 /** What enemies could do to a unit on this hex before it acts again. */
 const dangerAt = (unit: number, at: Hex): number => {
-  const { tables, count, hex, health, state } = board;
-  const { seats, size, approach, profiles } = tables;
-  const own = seats[unit]!;
+  const { tables, count, hex, health, state, threats, threat } = board;
+  const n = threats[at]!;
+  if (n === 0) return 0;
   const mine = health[unit]!;
   const answers = tables.answers[unit]!;
   let loss = 0;
   let given = 0;
-  for (let e = 0; e < count; e++) {
-    const from = hex[e]!;
-    if (seats[e] === own || from < 0) continue;
-    const { move, range, setup } = profiles[e]!;
-    const cost = approach[e]![from * size + at]!;
-    if (cost > (setup ? 0 : move)) continue;
+  for (let k = 0; k < n; k++) {
+    const e = threat[at * count + k]!;
+    const shoots = tables.profiles[e]!.range > 1;
     const weight = state[e] === FRESH ? 1 : WEIGHTS.later;
-    loss += weight * tables.strike(e, from, unit, at, range > 1).loss[mine]!;
-    if (answers && range === 1) given += weight * damage(e, 0, tables.strike(unit, at, e, from, false).loss[health[e]!]!);
+    loss += weight * tables.strike(e, hex[e]!, unit, at, shoots).loss[mine]!;
+    if (answers && !shoots)
+      given += weight * damage(e, 0, tables.strike(unit, at, e, hex[e]!, false).loss[health[e]!]!);
   }
-  if (loss === 0) return 0;
   const feared = WEIGHTS.danger * loss;
   return damage(unit, soft(feared / mine), Math.min(feared, mine)) - WEIGHTS.answer * WEIGHTS.danger * given;
 };

@@ -1,12 +1,15 @@
 /** Two units on a bare strip of ground: a real battle, so that the engine itself answers what may be done and with what odds. */
 
-import { type Battle, type Fighter, gridBattles, TERRAIN, type Unit, unitOf } from '@muster/grid-battles';
+import { type Battle, type Fighter, gridBattles, TERRAIN, type Terrain, type Unit, unitOf } from '@muster/grid-battles';
 import { fastTable, scriptedLuck } from '@muster/kernel';
 
 export interface Duel {
   readonly battle: Battle;
   readonly attacker: Unit;
   readonly defender: Unit;
+  /** The ground under each. */
+  readonly terrain: readonly [Terrain, Terrain];
+  readonly far: number;
 }
 
 const side = (name: string, fighter: Fighter, hex: string) => ({
@@ -34,5 +37,6 @@ export const makeDuel = (attacker: Fighter, defender: Fighter, far: number): Due
   });
   if (!config.ok) throw new Error(`${config.refusal.where}: ${config.refusal.problem}`);
   const battle = gridBattles.setup(config.value, fastTable(scriptedLuck([])));
-  return { battle, attacker: unitOf(battle, 'A1'), defender: unitOf(battle, 'B1') };
+  const [a, b] = [unitOf(battle, 'A1'), unitOf(battle, 'B1')];
+  return { battle, attacker: a, defender: b, terrain: [attacker.terrain, defender.terrain], far };
 };

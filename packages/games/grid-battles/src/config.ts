@@ -135,6 +135,7 @@ const checkStarts = (scenario: Scenario, placed: readonly Placed[], onMap: Reade
 
 const checkZones = (scenario: Scenario, where: string): void => {
   const zones = [scenario.map.slice(-2), scenario.map.slice(0, 2)]; // FB-04
+  if (scenario.map.length < 4) misread(where, 'a map to deploy on needs at least four rows, two for each side (FB-04)');
   for (const [seat, side] of scenario.sides.entries())
     if (
       !haveRoom(
@@ -178,6 +179,7 @@ const readFree: Reader<Scenario> = (x, where) => {
   })(x, where);
   const [a, b] = free.forces;
   if (a === undefined || b === undefined) return misread(`${where}.forces`, 'must be two lists of units');
+  if (a.length === 0 || b.length === 0) misread(`${where}.forces`, 'a force needs at least one unit');
   return readScenario(makeFreeBattle(free.points, free.map, [a, b]), where);
 };
 

@@ -25,8 +25,8 @@ import {
 } from './battle.ts';
 import { parseConfig } from './config.ts';
 import { UNIT_TYPES, UNITS } from './content/units.ts';
-import { fieldOf } from './field.ts';
-import { startingUnits, undeployed } from './setup.ts';
+import { fieldOf, inZone } from './field.ts';
+import { deployCandidates, startingUnits, undeployed } from './setup.ts';
 import { canAnyAttack } from './targets.ts';
 import { countFresh, survivors } from './units.ts';
 
@@ -48,8 +48,17 @@ const readUnit: Reader<Unit> = fields<Unit>({
   attackedInRound: integer(0, 99),
 });
 
+/** Both seats, each once, in one place or in two. */
+const readPlaces: Reader<BattleOutcome['places']> = (x, where) => {
+  const places = list(list(integer(0, 1), 2), 2)(x, where);
+  const seats = places.flat().toSorted().join();
+  return seats === '0,1' && places.every((seated) => seated.length > 0)
+    ? places
+    : misread(where, 'must name each seat once');
+};
+
 const readOutcome: Reader<BattleOutcome> = fields<BattleOutcome>({
-  places: list(list(integer(0, 1), 2), 2),
+  places: readPlaces,
   reason: oneOf(REASONS),
   rule: text(10),
 });
@@ -83,10 +92,15 @@ const checkUnits = (b: Battle, where: string): void => {
     if (u.attackedInRound > b.round) misread(at, 'cannot have attacked in a round to come');
     if (u.health === 0 && u.hex !== null) misread(at, 'is destroyed and cannot stand on the map (GB-49)');
     if (u.health > 0 && u.hex === null && b.phase !== 'deployment') misread(at, 'must stand on the map');
+    if (u.health === 0 && u.state === 'activated' && b.phase === 'movement')
+      misread(at, 'is destroyed and cannot move');
+    if (b.phase === 'deployment' && (u.health < UNITS[type].health || u.state !== 'fresh'))
+      misread(at, 'must be fresh and unhurt before the first round (GB-08)');
     if (u.hex === null) continue;
     const hex = hexAt(field.grid, u.hex) ?? misread(at, `there is no hex ${u.hex} on this map`);
     if (field.cost[UNITS[type].class][hex] === Number.POSITIVE_INFINITY)
       misread(at, `a ${type} cannot stand on ${u.hex}`);
+    if (b.phase === 'deployment' && !inZone(field, seat, hex)) misread(at, `cannot be deployed on ${u.hex} (FB-04)`);
     if (taken.has(u.hex)) misread(at, `two units stand on ${u.hex} (GB-09)`);
     taken.add(u.hex);
   }
@@ -103,13 +117,22 @@ const checkPhase = (b: Battle, where: string): void => {
   if (survivors(b, 0) === 0 || survivors(b, 1) === 0) misread(where, 'a side without units has lost (R-28)');
   if (activated.some((u) => u.seat !== b.turn))
     misread(where, 'only units of the side whose turn it is can be activated');
-  if (b.phase === 'deployment' && undeployed(b, b.turn).length === 0)
-    misread(where, 'the side to deploy has no unit left to deploy');
-  if (b.phase === 'activation' && (b.owed < 1 || b.owed > countFresh(b, b.turn)))
-    misread(`${where}.owed`, 'must be at least 1 and at most the number of fresh units (GB-12)');
+  if (b.phase === 'deployment') checkDeployment(b, where);
+  if (b.phase === 'activation' && (b.owed < 1 || b.owed > Math.min(countFresh(b, b.turn), dueOf(b))))
+    misread(`${where}.owed`, 'must be at least 1 and at most the number of activations and of fresh units (GB-12)');
   if (b.phase !== 'activation' && b.owed !== 0) misread(`${where}.owed`, 'must be 0 outside the Activation phase');
   if (b.phase === 'movement' && !activated.some((u) => !u.moved)) misread(where, 'no activated unit is left to move');
   if (b.phase === 'attack' && !canAnyAttack(b)) misread(where, 'no unit can attack, so the turn would be over (R-47)');
+};
+
+const dueOf = (b: Battle): number => fieldOf(b.config).scenario.sides[b.turn]!.activations;
+
+/** Somebody has a unit to deploy, and all that wait still find a place. */
+const checkDeployment = (b: Battle, where: string): void => {
+  if (undeployed(b, b.turn).length === 0) misread(where, 'the side to deploy has no unit left to deploy');
+  for (const seat of [0, 1])
+    if (undeployed(b, seat).length > 0 && deployCandidates({ ...b, turn: seat }).length === 0)
+      misread(where, `side ${'AB'[seat]} finds no place for all of its units (FB-04)`);
 };
 
 export const parseState = (x: unknown): Parsed<Battle> => parse(readBattle, x, 'state');

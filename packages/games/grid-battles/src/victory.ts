@@ -66,7 +66,7 @@ const wipedOut = (b: Battle): Met | undefined => {
 /** The scenario names the winner at the limit by an `endure` condition (R-48); else more destroyed health wins (R-27). */
 const atRoundLimit = (b: Battle, field: Field): Met | undefined => {
   if (b.round < field.roundLimit) return undefined;
-  for (const seat of [0, 1])
+  for (const seat of [b.turn, other(b.turn)]) // R-26
     for (const condition of field.scenario.sides[seat]!.wins)
       if (condition.type === 'endure') return { outcome: won(seat, 'endured', 'R-48'), condition };
   const lead = healthLost(b, 1) - healthLost(b, 0);

@@ -16,6 +16,7 @@ import { liveryOf } from '../counters/Counter.tsx';
 import { CounterArt } from '../counters/CounterArt.tsx';
 import { describeUnit } from '../counters/describe.ts';
 import type { Livery } from '../counters/livery.ts';
+import { DRAWN, GROUP, gridRole } from './aria.ts';
 import css from './board.module.css';
 import { cursorAfter } from './keys.ts';
 import { hexPath, layoutOf, type MapLayout, spotOf } from './layout.ts';
@@ -106,14 +107,11 @@ export const HexBoard = (props: HexBoardProps) => {
   const cursorSpot = spotOf(layout, cursor);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a table
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the label comes with the role
     <svg
+      {...gridRole(props.label ?? 'Map', `${id}-${cursor}`)}
       ref={svg}
       className={css.board}
-      role="grid"
-      tabIndex={0}
-      aria-label={props.label ?? 'Map'}
-      aria-activedescendant={`${id}-${cursor}`}
       data-zoom="mid"
       onKeyDown={(event) => {
         svg.current?.setAttribute('data-keys', '');
@@ -122,9 +120,9 @@ export const HexBoard = (props: HexBoardProps) => {
       onFocus={onFocus}
       onPointerDown={() => svg.current?.removeAttribute('data-keys')}
     >
-      <g ref={plane} role="presentation">
+      <g {...GROUP} ref={plane} className={css.plane}>
         <MapArt rows={rows} />
-        <g aria-hidden="true">
+        <g {...DRAWN}>
           <Marks layout={layout} marks={hexMarks} />
           <Trail layout={layout} labels={trail} />
           {mover && origin !== undefined && isAway && (
@@ -253,9 +251,8 @@ const Cells = ({ id, layout, shownOn, selected, hexName, sideNames, onChoose, on
   const hover = useCallback((label: HexLabel | undefined) => latest.current?.(label), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard is handled by the grid itself
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is handled by the grid itself
     <g
-      role="presentation"
+      {...GROUP}
       onClick={(event) => {
         const label = hexOf(event.target);
         if (label !== undefined) onChoose(label);
@@ -265,7 +262,6 @@ const Cells = ({ id, layout, shownOn, selected, hexName, sideNames, onChoose, on
     >
       {Array.from({ length: grid.height }, (_, row) => (
         // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a table
-        // biome-ignore lint/a11y/useFocusableInteractive: the grid holds the focus and names the active cell
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of a map never change place
         <g role="row" key={row}>
           {grid.labels.slice(row * grid.width, (row + 1) * grid.width).map((label, column) => {
@@ -309,7 +305,6 @@ interface CellProps {
 }
 
 const Cell = memo(({ id, label, d, name, selected }: CellProps) => (
-  // biome-ignore lint/a11y/useFocusableInteractive: the grid holds the focus and names the active cell
   // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a table
   <path
     id={id}

@@ -1,6 +1,7 @@
 // The printed map: sheet, tints, grid, engraving, labels. Drawn once for a map; zoom only switches classes on the root.
 
 import { memo } from 'react';
+import { DRAWN } from './aria.ts';
 import { engrave } from './art/engrave.ts';
 import { HEX_WIDTH, layoutOf, type MapLayout, n1, SIDE } from './layout.ts';
 import css from './map.module.css';
@@ -18,14 +19,13 @@ export const MARGIN = 20;
 /** An SVG group; the map's top left is 0, 0. */
 export const MapArt = memo(({ rows, bare = false }: MapArtProps) => {
   const layout = layoutOf(rows);
-  const { tints, mottle, strokes, grid, ticks } = engrave(layout);
+  const { tints, strokes, grid, ticks } = engrave(layout);
   return (
-    <g aria-hidden="true">
+    <g {...DRAWN} className={css.art}>
       {!bare && <Sheet layout={layout} />}
       {tints.map(({ terrain, d }) => (
         <path key={terrain} d={d} style={{ fill: `var(--map-tint-${terrain})` }} />
       ))}
-      <path className={css.mottle} d={mottle} />
       <path className={css.grid} d={grid} />
       {strokes.map(({ ink, d }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the strokes of a map never change
@@ -78,7 +78,7 @@ const frameBars = (width: number, height: number): string => {
 const Labels = ({ layout }: { readonly layout: MapLayout }) => (
   <g className={css.labels}>
     {layout.centres.map(({ x, y }, hex) => (
-      <text key={layout.grid.labels[hex]} x={n1(x)} y={n1(y - 27)}>
+      <text key={layout.grid.labels[hex]} x={n1(x)} y={n1(y - 29.5)}>
         {layout.grid.labels[hex]}
       </text>
     ))}

@@ -5,7 +5,7 @@ import type { HexLabel } from '@muster/grid-battles';
 import { memo } from 'react';
 import { loopsOf } from './art/outline.ts';
 import css from './board.module.css';
-import { hexPath, type MapLayout, n1, polygon, type Spot } from './layout.ts';
+import { cornersAround, hexPath, type MapLayout, n1, polygon, type Spot } from './layout.ts';
 import { type HexMarks, MARK_KINDS, type MarkKind } from './marks.ts';
 
 interface MarksProps {
@@ -87,10 +87,15 @@ const Mark = ({
   );
 };
 
+/** A stud in each corner of the hex: seen beside a counter too. */
+const STUDS = cornersAround(ORIGIN, 3.5)
+  .map(({ x, y }) => `M${n1(x)} ${n1(y - 4)}l4 4l-4 4l-4-4Z`)
+  .join('');
+
 /** What tells the kinds apart without colour. */
 const SYMBOL: Readonly<Partial<Record<MarkKind, string>>> = {
   reach: 'M-4 0a4 4 0 1 1 8 0a4 4 0 1 1-8 0Z',
-  goal: 'M-1.6 37V17M-1.6 17.6H13L9.6 22L13 26.4H-1.6',
+  goal: `M-7 13V-13M-7-12.4H12L7.4-6L12 .4H-7${STUDS}`,
   blocked: 'M-8-8L8 8M8-8L-8 8',
 };
 

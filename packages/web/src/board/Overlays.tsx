@@ -12,8 +12,8 @@ const arrow = (from: number, to: number, half: number): string => {
   return `M${from} ${-half}H${neck}V${-half * 2.1}L${to} 0L${neck} ${half * 2.1}V${half}H${from}Z`;
 };
 
-const TRAIL = arrow(20, 50, 3.6);
-const NEXT = arrow(29, 50, 4.6);
+const TRAIL = arrow(12, 60, 4);
+const NEXT = arrow(31, 52, 4.6);
 
 const turnedTo = (from: Spot, to: Spot): string =>
   `translate(${n1(from.x)} ${n1(from.y)}) rotate(${n1((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI)})`;

@@ -4,6 +4,7 @@ declare const css: Readonly<
   Record<
     | MarkKind
     | 'board'
+    | 'plane'
     | 'cell'
     | 'piece'
     | 'gone'

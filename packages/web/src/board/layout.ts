@@ -87,22 +87,3 @@ export const at = (p: Spot): string => `${n1(p.x)} ${n1(p.y)}`;
 export const polygon = (points: readonly Spot[]): string => `M${points.map(at).join('L')}Z`;
 
 export const hexPath = (centreSpot: Spot, inset = 0): string => polygon(cornersAround(centreSpot, inset));
-
-/** The hex under a point of the plane; undefined off the map. */
-export const hexUnder = (layout: MapLayout, { x, y }: Spot): number | undefined => {
-  const { grid, centres } = layout;
-  const guess = Math.round((y - SIDE) / (1.5 * SIDE));
-  let best: number | undefined;
-  let least = SIDE * SIDE;
-  for (let row = Math.max(0, guess - 1); row <= Math.min(grid.height - 1, guess + 1); row++) {
-    const column = Math.round((x - APOTHEM * (1 + (row & 1))) / HEX_WIDTH);
-    if (column < 0 || column >= grid.width) continue;
-    const spot = centres[row * grid.width + column]!;
-    const far = (spot.x - x) ** 2 + (spot.y - y) ** 2;
-    if (far < least) {
-      least = far;
-      best = row * grid.width + column;
-    }
-  }
-  return best;
-};

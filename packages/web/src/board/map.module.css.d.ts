@@ -2,7 +2,7 @@ import type { Ink } from './art/plate.ts';
 
 declare const css: Readonly<
   Record<
-    Ink | 'sheet' | 'sheetShadow' | 'mottle' | 'frameOuter' | 'frameInner' | 'frameBar' | 'grid' | 'ticks' | 'labels',
+    Ink | 'art' | 'sheet' | 'sheetShadow' | 'frameOuter' | 'frameInner' | 'frameBar' | 'grid' | 'ticks' | 'labels',
     string
   >
 >;

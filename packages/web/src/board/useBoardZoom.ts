@@ -26,7 +26,7 @@ const zoomStep = (k: number): string => (k < 0.58 ? 'far' : k < 1.48 ? 'mid' : k
 
 /** A hex narrower than this is hard to touch: small screens begin with larger hexes. */
 const TOUCHABLE = 40;
-const MOST = 5;
+const MOST = 4;
 
 interface Parts {
   readonly svg: RefObject<SVGSVGElement | null>;
@@ -72,7 +72,9 @@ export const useBoardZoom = (parts: Parts, layout: MapLayout, insets: Insets, ho
     const node = svg.current;
     if (!node) return;
     const onZoom = ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
-      plane.current?.setAttribute('transform', transform.toString());
+      // As a style the transform is the compositor's work: panning repaints nothing.
+      const { x, y, k } = transform;
+      plane.current?.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${k})`);
       const step = zoomStep(transform.k);
       if (node.dataset['zoom'] !== step) node.dataset['zoom'] = step;
       if (sourceEvent) touched.current = true;

@@ -20,11 +20,17 @@ const INLINE = [0, 1, 2, 3].map((livery) => counterShape(livery as Livery, 2.6))
 export const CounterArt = memo(({ unit, livery, selected = false, movesLeft }: CounterArtProps) => {
   const profile = UNITS[unit.type];
   return (
-    <g className={css.counter} data-livery={livery} data-state={unit.state} data-selected={selected || undefined}>
+    <g
+      className={css.counter}
+      data-livery={livery}
+      data-state={unit.state}
+      data-selected={selected || undefined}
+      data-hurt={unit.health < profile.health || undefined}
+    >
       <path className={css.shadow} d={OUTLINE[livery]} />
       <g className={css.body}>
         <path className={css.field} d={OUTLINE[livery]} />
-        <path className={css.hatching} d={HATCHING[livery]} />
+        <path className={livery === 2 ? `${css.hatching} ${css.dots}` : css.hatching} d={HATCHING[livery]} />
         <path className={css.inline} d={INLINE[livery]} />
         <UnitSymbol type={unit.type} />
         <text className={css.name} y={9}>
@@ -100,7 +106,7 @@ const PIP = 5.4;
 
 /** One notch for each point of health, from the right; lost ones are hollow. */
 const Health = ({ health, full }: { readonly health: number; readonly full: number }) => (
-  <g className={css.health} data-hurt={health < full || undefined}>
+  <g className={css.health}>
     {Array.from({ length: full }, (_, i) => (
       <rect
         // biome-ignore lint/suspicious/noArrayIndexKey: notches have no identity but their place

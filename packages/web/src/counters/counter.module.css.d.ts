@@ -5,6 +5,7 @@ declare const css: Readonly<
     | 'body'
     | 'field'
     | 'hatching'
+    | 'dots'
     | 'inline'
     | 'glyph'
     | 'fill'

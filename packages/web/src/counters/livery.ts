@@ -1,11 +1,10 @@
 // How sides are told apart: a colour, the corners of the counter, and the hatching that heralds engrave for that colour.
 
+/** Blue, red, ochre, violet. */
 export type Livery = 0 | 1 | 2 | 3;
 
-export const LIVERY_NAMES = ['blue', 'red', 'ochre', 'violet'] as const;
-
 /** Half the side of a counter on the drawing plane. */
-export const HALF = 24;
+const HALF = 24;
 
 /** The counter's outline, `by` units smaller on each side. Round, cut, scooped, stepped corners. */
 export const counterShape = (livery: Livery, by = 0): string => {

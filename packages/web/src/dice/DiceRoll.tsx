@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Die, DieSymbol } from './Die.tsx';
 import { count, describeRoll, type RollNames, sourceName } from './describe.ts';
 import css from './dice.module.css';
+import type { FaceSymbol } from './faces.ts';
 
 export interface DiceRollProps {
   readonly event: StruckEvent;
@@ -47,8 +48,7 @@ export const DiceRoll = ({ event, names, instant = false, skip = false, onDone, 
           tick={tick}
           size={dieSize}
           bonusCounts={event.advantage || !rolled}
-          extra={event.symbols.bonus}
-          extraSymbol="bonus"
+          given={[...many('damage', event.symbols.damage), ...many('bonus', event.symbols.bonus)]}
         />
         <Pool
           title={`${names.struck} defends`}
@@ -57,8 +57,7 @@ export const DiceRoll = ({ event, names, instant = false, skip = false, onDone, 
           tick={tick + 3}
           size={dieSize}
           bonusCounts
-          extra={event.symbols.shields}
-          extraSymbol="shield"
+          given={many('shield', event.symbols.shields)}
         />
         <Tally event={event} shown={rolled} covered={tick > ROLL_TICKS + 1} struck={names.struck} />
       </div>
@@ -115,13 +114,14 @@ interface PoolProps {
   readonly tick: number;
   readonly size: number;
   readonly bonusCounts: boolean;
-  /** Symbols that the ground gives. */
-  readonly extra: number;
-  readonly extraSymbol: 'bonus' | 'shield';
+  /** Symbols that the ground gives (GB-64 to GB-66). */
+  readonly given: readonly FaceSymbol[];
 }
 
-const Pool = ({ title, note, dice, settled, tick, size, bonusCounts, extra, extraSymbol }: PoolProps) => (
-  <div className={css.pool}>
+const many = (symbol: FaceSymbol, count: number): readonly FaceSymbol[] => Array<FaceSymbol>(count).fill(symbol);
+
+const Pool = ({ title, note, dice, settled, tick, size, bonusCounts, given }: PoolProps) => (
+  <div>
     <p className={css.title}>
       {title}
       {note && <span className={css.note}>{note}</span>}
@@ -145,13 +145,13 @@ const Pool = ({ title, note, dice, settled, tick, size, bonusCounts, extra, extr
           </div>
         );
       })}
-      {dice.length === 0 && extra === 0 && <span className={css.none}>No dice</span>}
-      {extra > 0 && (
+      {dice.length === 0 && given.length === 0 && <span className={css.none}>No dice</span>}
+      {given.length > 0 && (
         <div className={css.slot}>
           <div className={css.extra} style={{ width: size, height: size }}>
-            {Array.from({ length: extra }, (_, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-              <DieSymbol key={i} symbol={extraSymbol} size={24} />
+            {given.map((symbol, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they never change place
+              <DieSymbol key={i} symbol={symbol} size={given.length > 1 ? 20 : 26} />
             ))}
           </div>
           <span className={css.caption}>Ground</span>

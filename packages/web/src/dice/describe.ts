@@ -23,6 +23,7 @@ export const describeRoll = (event: StruckEvent, { striker, struck }: RollNames)
     `${striker} ${event.half === 2 ? 'battles back against' : 'strikes'} ${struck}.`,
     `Attack: ${pool(event.attack)}.`,
     `Defence: ${pool(event.defence)}.`,
+    ...(symbols.damage > 0 ? [`The ground adds ${symbols.damage} Damage.`] : []),
     ...(symbols.bonus > 0 ? [`The ground adds ${symbols.bonus} Bonus Damage.`] : []),
     ...(symbols.shields > 0 ? [`The ground adds ${count(symbols.shields, 'Shield')}.`] : []),
     ...(event.bonus > 0 && !event.advantage ? ['Without Advantage the Bonus Damage does not count.'] : []),

@@ -10,7 +10,6 @@ declare const css: Readonly<
     | 'hatch'
     | 'roll'
     | 'pools'
-    | 'pool'
     | 'title'
     | 'note'
     | 'dice'

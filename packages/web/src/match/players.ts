@@ -19,8 +19,13 @@ export const playerName = (player: SeatPlayer): string => {
 /** Two people on one screen. */
 export const isHotSeat = (players: SeatPlayers): boolean => players.every(isPerson);
 
-/** `Blue (you)`, `Red (Veteran)`. */
-export const seatName = (sides: readonly { readonly name: string }[], players: SeatPlayers, seat: Seat): string => {
+/** `Blue (you)`, `Red (Veteran)`; just the side where nobody is known, as in a record. */
+export const seatName = (
+  sides: readonly { readonly name: string }[],
+  players: SeatPlayers | undefined,
+  seat: Seat,
+): string => {
+  if (players === undefined) return sides[seat]!.name;
   const name = playerName(players[seat as 0 | 1]);
   return `${sides[seat]!.name} (${name === 'You' || name === 'Friend' ? name.toLowerCase() : name})`;
 };

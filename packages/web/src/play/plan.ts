@@ -264,7 +264,7 @@ const planAttack = (b: Battle, intent: Intent): Plan => {
       ? `The ${name} can strike nobody from here.`
       : target === undefined
         ? `Choose a target for the ${name}.`
-        : '';
+        : `${name} against ${UNITS[target.type].name}: these odds are exact.`;
   return {
     ...EMPTY,
     hint,

@@ -14,8 +14,6 @@ import { drawBridge, drawKeepWalls, drawMasonry, drawPalisades, drawRoads, drawV
 export interface Engraving {
   /** One tint for all hexes of a terrain. */
   readonly tints: readonly { readonly terrain: Terrain; readonly d: string }[];
-  /** A breath of colour on some of the open ground, so that no sheet looks machine-made. */
-  readonly mottle: string;
   readonly strokes: readonly Stroke[];
   /** Hairlines between the hexes, and a small star where three meet. */
   readonly grid: string;
@@ -40,7 +38,7 @@ export const engrave = (layout: MapLayout): Engraving => {
     const hand = jitter(`${terrain}/${layout.grid.labels[hex]}`);
     DRAW[terrain]?.(plate, { layout, hex, centre: layout.centres[hex]!, hand, roads, river });
   });
-  const made = { tints: tintsOf(layout), mottle: mottleOf(layout), strokes: plate.strokes(), ...gridOf(layout) };
+  const made = { tints: tintsOf(layout), strokes: plate.strokes(), ...gridOf(layout) };
   engravings.set(layout, made);
   return made;
 };
@@ -79,17 +77,6 @@ const tintsOf = (layout: MapLayout) =>
     terrain,
     d: layout.centres.map((centre, hex) => (layout.terrain[hex] === terrain ? hexPath(centre, -0.2) : '')).join(''),
   })).filter(({ d }) => d !== '');
-
-const OPEN: ReadonlySet<Terrain> = new Set(['plain', 'road']);
-
-const mottleOf = (layout: MapLayout): string =>
-  layout.centres
-    .map((centre, hex) => {
-      if (!OPEN.has(layout.terrain[hex]!)) return '';
-      const hand = jitter(`mottle/${layout.grid.labels[hex]}`);
-      return hand.unit() < 0.4 ? hexPath(centre, -0.2) : '';
-    })
-    .join('');
 
 const gridOf = (layout: MapLayout): { readonly grid: string; readonly ticks: string } => {
   const edges = new Map<string, string>();

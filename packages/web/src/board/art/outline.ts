@@ -73,3 +73,32 @@ const resample = (loop: readonly Spot[], spacing: number): readonly Spot[] =>
 
 /** A point of the rim moved inwards. */
 export const inset = (p: Rim, by: number): Spot => ({ x: p.x - p.nx * by, y: p.y - p.ny * by });
+
+/** The loop moved inwards with its corners kept sharp; every corner of a hex outline is one of 120 degrees. */
+export const insetLoop = (loop: readonly Spot[], by: number): readonly Spot[] =>
+  loop.map((p, i) => {
+    const a = loop[(i + loop.length - 1) % loop.length]!;
+    const b = loop[(i + 1) % loop.length]!;
+    const [inX, inY] = [inward(a, p), inward(p, b)];
+    const [x, y] = [inX.x + inY.x, inX.y + inY.y];
+    const reach = by / (Math.hypot(x, y) * Math.cos(Math.PI / 6));
+    return { x: p.x + x * reach, y: p.y + y * reach };
+  });
+
+/** Into the region, at right angles to an edge walked clockwise. */
+const inward = (a: Spot, b: Spot): Spot => {
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  return { x: -(b.y - a.y) / length, y: (b.x - a.x) / length };
+};
+
+/** About every `spacing` a point along each edge, the same number on every edge of about the same length. */
+export const alongLoop = (loop: readonly Spot[], spacing: number): readonly Rim[] =>
+  loop.flatMap((a, i) => {
+    const b = loop[(i + 1) % loop.length]!;
+    const into = inward(a, b);
+    const steps = Math.max(1, Math.round(Math.hypot(b.x - a.x, b.y - a.y) / spacing));
+    return Array.from({ length: steps }, (_, k) => {
+      const t = (k + 0.5) / steps;
+      return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, nx: -into.x, ny: -into.y };
+    });
+  });

@@ -117,7 +117,7 @@ const boulder = (plate: Plate, p: Spot, size: number, hand: Jitter): void => {
   const edge = corner(0.15, -0.1);
   const hatch = [0.2, 0.5, 0.8].map((t) => {
     const from = { x: edge.x + (f.x - edge.x) * t, y: edge.y + (f.y - edge.y) * t };
-    return `M${at(from)}l${n1(size * 0.42)} ${n1(-size * 0.2)}`;
+    return `M${at(from)}l${n1(size * 0.3)} ${n1(-size * 0.2)}`;
   });
   plate.draw(LAYER.standing, 'stoneShade', `M${at(c)}L${at(edge)}L${at(f)}${hatch.join('')}`, depth);
 };

@@ -13,6 +13,7 @@ export const riverOf = (layout: MapLayout): Network =>
     name: 'river',
     isPart: (hex) => RIVER.has(layout.terrain[hex]!),
     takesUp: (hex) => layout.terrain[hex] === 'lake',
+    lone: (hex) => (layout.terrain[hex] === 'bridge' ? [] : [0, 3]),
     wander: 6,
   });
 

@@ -21,6 +21,8 @@ export interface NetworkRule {
   readonly isPart: (hex: number) => boolean;
   /** Parts that only take up what comes from a neighbour and are no line of their own (a village on a road). */
   readonly takesUp: (hex: number) => boolean;
+  /** Ways out of a part that touches no other. */
+  readonly lone: (hex: number) => readonly number[];
   /** How far a line may leave the middle of an edge. */
   readonly wander: number;
 }
@@ -45,7 +47,7 @@ const exitsOf = (layout: MapLayout, hex: number, rule: NetworkRule): readonly nu
   const parts = [0, 1, 2, 3, 4, 5].filter(joins(rule.isPart));
   if (parts.length > 1) return parts;
   const from = parts[0] ?? [0, 1, 2, 3, 4, 5].find(joins(rule.takesUp));
-  if (from === undefined) return [];
+  if (from === undefined) return rule.lone(hex);
   const ahead = [3, 2, 4, 1, 5].map((turn) => (from + turn) % 6);
   const goesOn = ahead.find(joins(rule.takesUp)) ?? offTheMap(layout, hex, from);
   return goesOn === undefined ? [from] : [from, goesOn];

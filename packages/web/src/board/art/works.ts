@@ -2,7 +2,7 @@
 
 import { type Jitter, jitter } from '../jitter.ts';
 import { at, type MapLayout, n1, polygon, type Spot } from '../layout.ts';
-import { inset, loopsOf, type Rim, rimOf } from './outline.ts';
+import { alongLoop, inset, insetLoop, loopsOf, type Rim } from './outline.ts';
 import { LAYER, type Plate } from './plate.ts';
 import { beside, line, type Network, networkOf } from './ways.ts';
 
@@ -14,6 +14,7 @@ export const roadsOf = (layout: MapLayout): Network =>
     name: 'road',
     isPart: (hex) => ROAD.has(layout.terrain[hex]!),
     takesUp: (hex) => ON_THE_ROAD.has(layout.terrain[hex]!),
+    lone: () => [],
     wander: 3,
   });
 
@@ -150,54 +151,34 @@ const isGate = (gates: readonly Spot[], p: Spot): boolean => gates.some((g) => M
 export const drawPalisades = (plate: Plate, layout: MapLayout, gates: readonly Spot[]): void => {
   for (const loop of loopsOf(layout, (hex) => layout.terrain[hex] === 'palisade')) {
     const hand = jitter(`palisade/${at(loop[0]!)}`);
-    const rim = rimOf(loop, 1, 6);
-    for (let along = 0; along < rim.length - 2; along += 4.1) {
-      const p = inset(rim[Math.floor(along)]!, 5);
-      if (isGate(gates, p)) continue;
-      const h = hand.between(7, 8.6);
-      const w = 1.25;
-      plate.draw(
-        LAYER.standing,
-        'stake',
-        `M${n1(p.x - w)} ${n1(p.y + 2.5)}V${n1(p.y - h + 4.6)}L${n1(p.x)} ${n1(p.y - h + 2.5)}L${n1(p.x + w)} ${n1(p.y - h + 4.6)}V${n1(p.y + 2.5)}Z`,
-        Math.round(p.y),
-      );
+    for (const p of alongLoop(insetLoop(loop, 5), 4.2)) {
+      if (!isGate(gates, p)) stake(plate, p, hand.between(7, 8.6));
     }
-    rails(plate, rim, gates);
+    for (const p of alongLoop(insetLoop(loop, 5), 2)) {
+      if (!isGate(gates, p))
+        plate.draw(LAYER.ground, 'line', `M${n1(p.x + p.ny)} ${n1(p.y - p.nx)}L${n1(p.x - p.ny)} ${n1(p.y + p.nx)}`);
+    }
   }
 };
 
-const rails = (plate: Plate, rim: readonly Rim[], gates: readonly Spot[]): void => {
-  const whole = rim.map((p) => inset(p, 5));
-  let part: Spot[] = [];
-  const flush = () => {
-    if (part.length > 1) plate.draw(LAYER.ground, 'line', line(part));
-    part = [];
-  };
-  for (const p of [...whole, whole[0]!]) {
-    if (isGate(gates, p)) flush();
-    else part.push({ x: p.x, y: p.y });
-  }
-  flush();
+const stake = (plate: Plate, { x, y }: Spot, height: number): void => {
+  const [left, right] = [n1(x - 1.2), n1(x + 1.2)];
+  const [foot, shoulder] = [n1(y + 2.5), n1(y - height + 4.6)];
+  const d = `M${left} ${foot}V${shoulder}L${n1(x)} ${n1(y - height + 2.5)}L${right} ${shoulder}V${foot}Z`;
+  plate.draw(LAYER.standing, 'stake', d, Math.round(y));
 };
 
 /** Keep walls: a stone walk between two lines, merlons on the outer one. */
 export const drawKeepWalls = (plate: Plate, layout: MapLayout): void => {
-  const loops = loopsOf(layout, (hex) => layout.terrain[hex] === 'keep-wall');
-  for (const loop of loops) {
-    const rim = rimOf(loop, 1, 3);
-    const ring = (by: number) => polygon(rim.map((p) => inset(p, by)));
-    plate.draw(LAYER.ground, 'rampartLine', ring(4) + ring(9), 1);
-    const step = rim.length / Math.round(rim.length / 8);
-    for (let along = 0; along < rim.length - 1; along += step) {
-      plate.draw(LAYER.ground, 'merlon', merlon(rim[Math.floor(along)]!), 2);
-    }
+  for (const loop of loopsOf(layout, (hex) => layout.terrain[hex] === 'keep-wall')) {
+    plate.draw(LAYER.ground, 'rampartLine', polygon(insetLoop(loop, 4.2)) + polygon(insetLoop(loop, 8.8)), 1);
+    for (const p of alongLoop(insetLoop(loop, 3.9), 7.6)) plate.draw(LAYER.ground, 'merlon', merlon(p), 2);
   }
 };
 
 const merlon = (p: Rim): string => {
-  const [tx, ty] = [-p.ny * 2.1, p.nx * 2.1];
-  const [outer, inner] = [inset(p, 1.9), inset(p, 5.6)];
+  const [tx, ty] = [-p.ny * 2, p.nx * 2];
+  const [outer, inner] = [inset(p, -2), inset(p, 1.8)];
   return polygon([
     { x: outer.x + tx, y: outer.y + ty },
     { x: outer.x - tx, y: outer.y - ty },

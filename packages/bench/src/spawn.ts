@@ -1,0 +1,39 @@
+/** Runs a case in a process of its own, from the build or, where there is none, from the sources. */
+
+import { fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { CaseName } from './cases/index.ts';
+import type { Pace } from './measure.ts';
+
+const fromSources = import.meta.url.endsWith('.ts');
+const CHILD = fileURLToPath(new URL(fromSources ? './child.ts' : './child.js', import.meta.url));
+
+const execArgv = (): string[] => {
+  if (!fromSources) return [];
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  return ['--conditions=source', '--import', tsx];
+};
+
+/** Units a second. */
+export const sampleInChild = (name: CaseName, pace: Pace): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = fork(CHILD, [name, JSON.stringify(pace)], {
+      execArgv: execArgv(),
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    let rate: number | undefined;
+    let complaint = '';
+    child.stderr?.on('data', (text) => {
+      complaint += text;
+    });
+    child.on('message', (message) => {
+      rate = Number(message);
+    });
+    child.on('error', reject);
+    child.on('close', () => {
+      if (rate !== undefined && rate > 0) resolve(rate);
+      else reject(new Error(`the case ${name} failed: ${complaint.trim() || 'it told nothing'}`));
+    });
+  });

@@ -1,0 +1,42 @@
+/** Files the user names: read and written with a sentence for everything that can go wrong. */
+
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Io } from './io.ts';
+import { problem } from './problem.ts';
+
+const MOST_BYTES = 64_000_000;
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'its folder is a file',
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  EROFS: 'the disk may only be read',
+  ENOSPC: 'the disk is full',
+};
+
+const reasonOf = (e: unknown): string => {
+  const { code, message } = e as NodeJS.ErrnoException;
+  return REASONS[code ?? ''] ?? message;
+};
+
+export const readText = async (io: Io, file: string): Promise<string> => {
+  const path = resolve(io.cwd, file);
+  try {
+    const { size } = await stat(path);
+    if (size <= MOST_BYTES) return await readFile(path, 'utf8');
+  } catch (e) {
+    return problem(`${file} cannot be read: ${reasonOf(e)}.`);
+  }
+  return problem(`${file} is larger than any record: at most ${MOST_BYTES / 1_000_000} MB are read.`);
+};
+
+export const writeText = async (io: Io, file: string, text: string): Promise<void> => {
+  try {
+    await writeFile(resolve(io.cwd, file), text);
+  } catch (e) {
+    problem(`${file} cannot be written: ${reasonOf(e)}.`);
+  }
+};

@@ -1,0 +1,66 @@
+/** The referee's answers: one object for each line, `ok` first. */
+
+import {
+  type Decision,
+  explainMalformed,
+  explainMatchRefusal,
+  type GameEvent,
+  type LuckNeed,
+  type Malformed,
+  type MatchRefusal,
+  type Outcome,
+  type Refusal,
+  type Seat,
+  type Told,
+} from '@muster/kernel';
+import { explainEither } from '../match-refusals.ts';
+
+export type Answer =
+  | ({ readonly ok: true } & Readonly<Record<string, unknown>>)
+  | { readonly ok: false; readonly refusal: Refusal & { readonly message: string } };
+
+/** The facts of the refusal stand after its sentence. */
+export const refused = (refusal: Refusal, message: string): Answer => {
+  const { code, rule, ...facts } = refusal;
+  return { ok: false, refusal: { code, rule, message, ...facts } };
+};
+
+/** Input that cannot be read. */
+export const misread = (r: Malformed): Answer =>
+  refused(r, r.where === 'line' ? `This line ${r.problem}.` : explainMalformed(r));
+
+/** What the referee itself refuses, no rule of a game being asked. */
+const OWN = {
+  notStarted: 'No match is running: start one with {"do":"start","config":{…}} or {"do":"load","state":{…}}.',
+  tooLong: 'This line is longer than a million bytes; nothing the referee reads is that long.',
+  noRecord: 'A match that was loaded has no record: nobody knows how it came to this state.',
+  nothingToDecide: 'This seat has nothing to decide now.',
+  scriptEnded: 'The script has fewer dice left than are rolled now.',
+  fault: 'Muster met an error of its own; this line changed nothing.',
+} as const;
+
+export const refusedBecause = (code: keyof typeof OWN, facts: Readonly<Record<string, unknown>> = {}): Answer =>
+  refused({ code, rule: null, ...facts }, OWN[code]);
+
+/** A refusal of the match or of the game's rules, each in its own words. */
+export const refusedBy = <R extends Refusal>(refusal: R | MatchRefusal, explain: (r: R) => string): Answer =>
+  refused(refusal, explainEither(refusal, explain));
+
+/** While dice are awaited nothing else is done. */
+export const awaitsLuck = (need: LuckNeed): Answer => {
+  const refusal = { code: 'luckAwaited', rule: null, need } as const;
+  return refused(refusal, explainMatchRefusal(refusal));
+};
+
+/** Dice must be rolled at the table before anything else happens. */
+export const needs = (need: LuckNeed): Answer => ({ ok: true, needs: need });
+
+/** An event that only some seats may hear says to whom. */
+const eventOf = <E extends GameEvent>({ event, to }: Told<E>): E & { readonly to?: readonly Seat[] } =>
+  to === undefined ? event : { ...event, to };
+
+export const eventsOf = <E extends GameEvent>(told: readonly Told<E>[]): readonly E[] => told.map(eventOf);
+
+/** Who must decide what, or how it ended. */
+export const standing = (decisions: readonly Decision[], outcome: Outcome | undefined): object =>
+  outcome === undefined ? { decisions } : { decisions, outcome };

@@ -1,0 +1,193 @@
+/**
+ * The referee: a line of JSON in, a line of JSON out, for any game. A line that is refused changes nothing, and nothing
+ * throws. It holds one match, and knows neither streams nor processes.
+ */
+
+import { type Budget, DEFAULT_STEPS, type Level } from '@muster/ai';
+import {
+  type Command,
+  type Entry,
+  type Game,
+  type GameEvent,
+  hashState,
+  isUndo,
+  type Match,
+  malformed,
+  type Played,
+  type Refusal,
+  ScriptEnded,
+  type Seat,
+  startMatch,
+} from '@muster/kernel';
+import { type Answer, awaitsLuck, eventsOf, misread, needs, refusedBecause, refusedBy, standing } from './answer.ts';
+import { type Luck, makeLuck } from './luck.ts';
+import { type DiceChoice, type Do, type Request, type Requests, requestReader } from './requests.ts';
+
+/** A game, and what the referee asks beyond its rules. */
+export interface Refereed<
+  S extends { readonly config: K },
+  C extends Command,
+  K extends object,
+  E extends GameEvent,
+  R extends Refusal,
+> {
+  readonly game: Game<S, C, K, E, R>;
+  readonly seats: number;
+  /** undefined where no dice are rolled. */
+  odds(view: S, seat: Seat, command: C): object | undefined;
+  choose(view: S, seat: Seat, level: Level, budget: Budget, seed: number): C;
+}
+
+export interface Surroundings {
+  randomSeed(): number;
+  now(): number;
+  /** Hears of errors of our own. */
+  onFault(error: unknown): void;
+}
+
+export type Referee = (line: string) => string;
+
+export const MOST_BYTES = 1_000_000;
+
+interface Running<S, C extends Command, E extends GameEvent, R extends Refusal> {
+  readonly match: Match<S, C, E, R>;
+  readonly luck: Luck;
+  readonly loaded: boolean;
+}
+
+export const makeReferee = <
+  S extends { readonly config: K },
+  C extends Command,
+  K extends object,
+  E extends GameEvent,
+  R extends Refusal,
+>(
+  { game, seats, odds, choose }: Refereed<S, C, K, E, R>,
+  { randomSeed, now, onFault }: Surroundings,
+): Referee => {
+  const readRequest = requestReader(seats);
+  let running: Running<S, C, E, R> | undefined;
+
+  /** The new match takes the place of the old one only when it stands. */
+  const begin = (rules: Game<S, C, K, E, R>, config: K, luck: Luck, loaded: boolean): Answer => {
+    const match = startMatch(rules, config, { luck: luck.source, fairness: luck.fairness });
+    running = { match, luck, loaded };
+    const need = match.needs();
+    if (need !== undefined) return { ...needs(need), dice: luck.told } as Answer;
+    return { ok: true, events: eventsOf(match.opening()), ...status(match), dice: luck.told };
+  };
+
+  const luckFor = (dice: DiceChoice | null): Luck => makeLuck(dice ?? { kind: 'seed', seed: randomSeed() });
+
+  const start = ({ config, dice }: Requests['start']): Answer => {
+    const parsed = game.parseConfig(config);
+    return parsed.ok ? begin(game, parsed.value, luckFor(dice), false) : misread(parsed.refusal);
+  };
+
+  /** The dice of the running match go on, unless others are given. */
+  const load = ({ state, dice }: Requests['load']): Answer => {
+    const parsed = game.parseState(state);
+    if (!parsed.ok) return misread(parsed.refusal);
+    const luck = dice === null && running !== undefined ? running.luck : luckFor(dice);
+    return begin({ ...game, setup: () => parsed.value }, parsed.value.config, luck, true);
+  };
+
+  const handle = (match: Match<S, C, E, R>): { readonly [D in Exclude<Do, 'start' | 'load'>]: Handler<D> } => ({
+    play: ({ seat, command }) => {
+      const parsed = game.parseCommand(command);
+      return parsed.ok ? afterPlay(match, match.play(seat, parsed.value)) : misread(parsed.refusal);
+    },
+    dice: ({ values }) => afterPlay(match, match.give(values)),
+    odds: ({ seat, command }) => {
+      const parsed = game.parseCommand(command);
+      if (!parsed.ok) return misread(parsed.refusal);
+      const view = match.view(seat);
+      const refusal = game.refuse(view, seat, parsed.value);
+      if (refusal !== undefined) return refusedBy(refusal, game.explain);
+      return { ok: true, odds: odds(view, seat, parsed.value) ?? null };
+    },
+    choose: ({ seat: asked, level, steps, ms, seed }) => {
+      const seat = asked ?? decider(match);
+      if (seat === undefined || !match.decisions().some((d) => d.seat === seat))
+        return refusedBecause('nothingToDecide', { seat: seat ?? null });
+      const view = match.view(seat);
+      const budget: Budget = ms === null ? { kind: 'steps', n: steps ?? DEFAULT_STEPS } : { kind: 'time', ms, now };
+      return { ok: true, command: choose(view, seat, level, budget, seed ?? seedOf(view)) };
+    },
+    candidates: ({ seat: asked }) => {
+      const seat = asked ?? decider(match);
+      return { ok: true, candidates: seat === undefined ? [] : game.candidates(match.view(seat), seat) };
+    },
+    view: ({ viewer }) => ({ ok: true, view: match.view(viewer) }),
+    decisions: () => ({ ok: true, ...status(match) }),
+    undo: ({ by, agreed, count }) => {
+      const undone = match.undo(by ?? lastSeat(match.entries()) ?? 0, agreed, count);
+      return undone.ok ? { ok: true, ...status(match) } : refusedBy(undone.refusal, game.explain);
+    },
+    record: () => (running?.loaded === true ? refusedBecause('noRecord') : { ok: true, record: match.record() }),
+  });
+
+  const afterPlay = (match: Match<S, C, E, R>, played: Played<E, R>): Answer => {
+    if (!played.ok) return refusedBy(played.refusal, game.explain);
+    if (played.needs !== undefined) return needs(played.needs);
+    return { ok: true, events: eventsOf(played.events), ...status(match) };
+  };
+
+  const respond = (request: Request): Answer => {
+    const need = running?.match.needs();
+    if (need !== undefined && request.do !== 'dice') return awaitsLuck(need);
+    if (request.do === 'start') return start(request);
+    if (request.do === 'load') return load(request);
+    if (running === undefined) return refusedBecause('notStarted');
+    const { do: what, ...asked } = request;
+    return (handle(running.match)[what] as (r: typeof asked) => Answer)(asked);
+  };
+
+  const answer = (line: string): Answer => {
+    if (Buffer.byteLength(line) > MOST_BYTES) return refusedBecause('tooLong', { most: MOST_BYTES });
+    const read = parseJson(line);
+    if (read === undefined) return misread(malformed('line', 'is not JSON'));
+    const request = readRequest(read.value);
+    return request.ok ? respond(request.value) : misread(request.refusal);
+  };
+
+  return (line) => {
+    try {
+      return JSON.stringify(answer(line));
+    } catch (e) {
+      if (e instanceof ScriptEnded) return JSON.stringify(refusedBecause('scriptEnded'));
+      onFault(e);
+      return JSON.stringify(refusedBecause('fault'));
+    }
+  };
+};
+
+const BYTE_ORDER_MARK = 0xfeff;
+
+type Handler<D extends Do> = (r: Requests[D]) => Answer;
+
+const parseJson = (line: string): { readonly value: unknown } | undefined => {
+  try {
+    return { value: JSON.parse(line.charCodeAt(0) === BYTE_ORDER_MARK ? line.slice(1) : line) };
+  } catch {
+    return undefined;
+  }
+};
+
+type AnyMatch = Pick<Match<unknown, Command, GameEvent, Refusal>, 'decisions' | 'outcome'>;
+
+const status = (match: AnyMatch): object => standing(match.decisions(), match.outcome());
+
+const decider = (match: AnyMatch): Seat | undefined => match.decisions()[0]?.seat;
+
+/** Who gave the last command that stands. */
+const lastSeat = (entries: readonly Entry[]): Seat | undefined => {
+  const seats: Seat[] = [];
+  for (const e of entries)
+    if (isUndo(e)) seats.splice(Math.max(0, seats.length - e.undo));
+    else seats.push(e.seat);
+  return seats.at(-1);
+};
+
+/** The same position gives the same thoughts. */
+const seedOf = (view: { readonly config: unknown }): number => Number.parseInt(hashState(view).slice(0, 8), 16);

@@ -1,0 +1,111 @@
+/** What can be asked of the referee: each line is read into one of these, or refused with the place where it is wrong. */
+
+import { LEVELS, type Level } from '@muster/ai';
+import {
+  fields,
+  flag,
+  integer,
+  list,
+  misread,
+  oneOf,
+  optional,
+  type Parsed,
+  parse,
+  plainObject,
+  type Reader,
+  type Seat,
+  type Viewer,
+} from '@muster/kernel';
+
+/** Where the luck of a match comes from. */
+export type DiceChoice =
+  | { readonly kind: 'seed'; readonly seed: number }
+  | { readonly kind: 'script'; readonly script: readonly number[]; readonly seed: number }
+  | { readonly kind: 'manual' };
+
+export interface Requests {
+  readonly start: { readonly config: unknown; readonly dice: DiceChoice | null };
+  readonly load: { readonly state: unknown; readonly dice: DiceChoice | null };
+  readonly play: { readonly seat: Seat; readonly command: unknown };
+  readonly odds: { readonly seat: Seat; readonly command: unknown };
+  readonly dice: { readonly values: readonly number[] };
+  /** Without a seat: the one that must decide. `ms` thinks by the clock instead of by steps. */
+  readonly choose: {
+    readonly seat: Seat | null;
+    readonly level: Level;
+    readonly steps: number | null;
+    readonly ms: number | null;
+    readonly seed: number | null;
+  };
+  readonly candidates: { readonly seat: Seat | null };
+  readonly view: { readonly viewer: Viewer };
+  /** Without `by`: who gave the last command. */
+  readonly undo: { readonly by: Seat | null; readonly agreed: boolean; readonly count: number };
+  readonly decisions: object;
+  readonly record: object;
+}
+
+export type Do = keyof Requests;
+export type Request = { readonly [D in Do]: { readonly do: D } & Requests[D] }[Do];
+
+const MOST_DICE = 100_000;
+const MOST_STEPS = 1_000_000;
+const MOST_MS = 600_000;
+
+const anything: Reader<unknown> = (x) => x;
+const seed = integer(0, Number.MAX_SAFE_INTEGER);
+const absent = <T>(read: Reader<T>): Reader<T | null> => optional<T | null>(read, null);
+
+const readDice: Reader<DiceChoice> = (x, where) => {
+  if (x === 'manual') return { kind: 'manual' };
+  if (typeof x === 'string') return misread(where, 'must be {"seed":7}, {"script":[6,3],"seed":7} or "manual"');
+  const given = plainObject(x, where);
+  if (!('script' in given)) return { kind: 'seed', ...fields<{ seed: number }>({ seed })(x, where) };
+  const script = list(integer(1, 6), MOST_DICE);
+  return {
+    kind: 'script',
+    ...fields<{ script: readonly number[]; seed: number }>({ script, seed: optional(seed, 0) })(x, where),
+  };
+};
+
+/** Readers for a game with this many seats. */
+const readersFor = (seats: number): { readonly [D in Do]: Reader<Requests[D]> } => {
+  const seat = integer(0, seats - 1);
+  const viewer: Reader<Viewer> = (x, where) => (x === 'spectator' ? x : seat(x, where));
+  const command = { seat, command: anything };
+  return {
+    start: fields<Requests['start']>({ config: anything, dice: absent(readDice) }),
+    load: fields<Requests['load']>({ state: anything, dice: absent(readDice) }),
+    play: fields<Requests['play']>(command),
+    odds: fields<Requests['odds']>(command),
+    dice: fields<Requests['dice']>({ values: list(integer(0, MOST_DICE), MOST_DICE) }),
+    choose: fields<Requests['choose']>({
+      seat: absent(seat),
+      level: optional(oneOf(LEVELS), 'veteran'),
+      steps: absent(integer(1, MOST_STEPS)),
+      ms: absent(integer(1, MOST_MS)),
+      seed: absent(seed),
+    }),
+    candidates: fields<Requests['candidates']>({ seat: absent(seat) }),
+    view: fields<Requests['view']>({ viewer: optional<Viewer>(viewer, 'spectator') }),
+    undo: fields<Requests['undo']>({
+      by: absent(seat),
+      agreed: optional(flag, false),
+      count: optional(integer(1, MOST_DICE), 1),
+    }),
+    decisions: fields<object>({}),
+    record: fields<object>({}),
+  };
+};
+
+export type ReadRequest = (x: unknown) => Parsed<Request>;
+
+export const requestReader = (seats: number): ReadRequest => {
+  const readers = readersFor(seats);
+  const read: Reader<Request> = (x, where) => {
+    const { do: what, ...rest } = plainObject(x, where);
+    const known = oneOf(Object.keys(readers) as Do[])(what, `${where}.do`);
+    return { do: known, ...readers[known](rest, where) } as Request;
+  };
+  return (x) => parse(read, x, 'line');
+};

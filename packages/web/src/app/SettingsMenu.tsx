@@ -1,0 +1,92 @@
+/** The menu in the header: what a player may choose for this browser, and on narrow screens the way to the pages. */
+
+import { Menu, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import css from './Frame.module.css';
+import { type Light, type Pace, useSettings } from './settings.ts';
+
+const LIGHTS: readonly (readonly [Light, string])[] = [
+  ['auto', 'As the system'],
+  ['day', 'Day'],
+  ['night', 'Night'],
+];
+
+const PACES: readonly (readonly [Pace, string])[] = [
+  ['calm', 'Calm'],
+  ['brisk', 'Brisk'],
+  ['instant', 'Instant'],
+];
+
+interface OneOfProps<T extends string> {
+  readonly legend: string;
+  readonly hint: string;
+  readonly choices: readonly (readonly [T, string])[];
+  readonly value: T;
+  readonly onChoose: (value: T) => void;
+}
+
+const OneOf = <T extends string>({ legend, hint, choices, value, onChoose }: OneOfProps<T>) => {
+  const name = useId();
+  return (
+    <fieldset className={css.setting}>
+      <legend>{legend}</legend>
+      <div className={css.settingChoices}>
+        {choices.map(([choice, words]) => (
+          <label key={choice}>
+            <input type="radio" name={name} checked={choice === value} onChange={() => onChoose(choice)} />
+            <span>{words}</span>
+          </label>
+        ))}
+      </div>
+      <p className="small muted">{hint}</p>
+    </fieldset>
+  );
+};
+
+/** `children` are the links, shown where the header has no room for them. */
+export const SettingsMenu = ({ children }: { readonly children: ReactNode }) => {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const { light, pace, choose } = useSettings();
+  return (
+    <>
+      <button type="button" className={css.menuButton} popoverTarget={id}>
+        <span className={css.onWide}>
+          <SlidersHorizontal size={18} aria-hidden="true" />
+          Settings
+        </span>
+        <span className={css.onNarrow}>
+          <Menu size={20} aria-hidden="true" />
+          Menu
+        </span>
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens whether a link inside was followed */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links turn the keyboard into clicks */}
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={css.menu}
+        onClick={(event) => (event.target as Element).closest('a') && menu.current?.hidePopover()}
+      >
+        <nav className={css.menuLinks} aria-label="Pages">
+          {children}
+        </nav>
+        <OneOf
+          legend="Light"
+          hint="Paper by day, slate by night."
+          choices={LIGHTS}
+          value={light}
+          onChoose={(value) => choose({ light: value })}
+        />
+        <OneOf
+          legend="Pace"
+          hint="How fast the table shows what others do."
+          choices={PACES}
+          value={pace}
+          onChoose={(value) => choose({ pace: value })}
+        />
+      </div>
+    </>
+  );
+};

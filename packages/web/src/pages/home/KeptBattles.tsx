@@ -1,0 +1,165 @@
+/** Battles to carry on with, replays of finished ones, and what could not be read. */
+
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { downloadText } from '../../match/download.ts';
+import { playerName, type SeatPlayers } from '../../match/players.ts';
+import type { Save } from '../../match/saves.ts';
+import { Confirm } from '../parts/Confirm.tsx';
+import css from './home.module.css';
+import type { Saves } from './useSaves.ts';
+import { whenWords } from './when.ts';
+
+/** `You against the Veteran`. */
+const playersWords = (players: SeatPlayers): string => {
+  const [a, b] = players.map((player) =>
+    player.kind === 'ai' ? `the ${playerName(player)}` : player.kind === 'you' ? 'you' : 'a friend',
+  ) as [string, string];
+  const first = players[1].kind === 'you' ? [b, a] : [a, b];
+  return `${first[0]!.charAt(0).toUpperCase()}${first[0]!.slice(1)} against ${first[1]}`;
+};
+
+interface RowProps {
+  readonly save: Save;
+  readonly now: number;
+  readonly onDelete: (save: Save) => void;
+}
+
+const Row = ({ save, now, onDelete }: RowProps) => {
+  const over = save.ending !== null;
+  return (
+    <li className={css.row}>
+      <div className={css.rowWords}>
+        <h3 className={css.rowTitle}>
+          <Link href={over ? `/replay/${save.id}` : `/play/${save.id}`}>{save.title}</Link>
+        </h3>
+        <p className="small muted">
+          {playersWords(save.players)} · {save.round === 0 ? 'deployment' : `round ${save.round}`} ·{' '}
+          <time dateTime={new Date(save.updated).toISOString()}>{whenWords(save.updated, now)}</time>
+        </p>
+        {over && <p className={css.ending}>{save.ending}</p>}
+      </div>
+      <div className={css.rowActions}>
+        <Link className="button button--small" href={over ? `/replay/${save.id}` : `/play/${save.id}`}>
+          {over ? 'Watch' : 'Carry on'}
+          <span className="visually-hidden">: {save.title}</span>
+        </Link>
+        <button type="button" className="button button--small button--quiet" onClick={() => onDelete(save)}>
+          Delete<span className="visually-hidden"> {save.title}</span>
+        </button>
+      </div>
+    </li>
+  );
+};
+
+interface ListProps {
+  readonly saves: readonly Save[];
+  readonly onDelete: (save: Save) => void;
+}
+
+const FIRST_SHOWN = 5;
+
+const SaveList = ({ saves, onDelete }: ListProps) => {
+  const [all, setAll] = useState(false);
+  const now = Date.now();
+  return (
+    <>
+      <ul className={css.rows}>
+        {(all ? saves : saves.slice(0, FIRST_SHOWN)).map((save) => (
+          <Row key={save.id} save={save} now={now} onDelete={onDelete} />
+        ))}
+      </ul>
+      {!all && saves.length > FIRST_SHOWN && (
+        <button type="button" className="button button--small button--quiet" onClick={() => setAll(true)}>
+          Show all {saves.length}
+        </button>
+      )}
+    </>
+  );
+};
+
+const SetAside = ({ saves }: { readonly saves: Extract<Saves, { state: 'open' }> }) => (
+  <section className={`notice notice--risk ${css.aside}`} aria-labelledby="set-aside">
+    <h2 id="set-aside">
+      {saves.setAside.length === 1
+        ? 'A battle could not be read'
+        : `${saves.setAside.length} battles could not be read`}
+    </h2>
+    <p>
+      They were damaged or written by another version, so they were set aside and nothing else was touched. Download one
+      to keep it, or remove it.
+    </p>
+    <ul className={css.asideRows}>
+      {saves.setAside.map(({ id, text }) => (
+        <li key={id}>
+          <code>{id}</code>
+          <button
+            type="button"
+            className="button button--small"
+            onClick={() => downloadText(`muster-set-aside-${id}.json`, text)}
+          >
+            Download<span className="visually-hidden"> {id}</span>
+          </button>
+          <button type="button" className="button button--small button--harm" onClick={() => saves.dropSetAside(id)}>
+            Remove<span className="visually-hidden"> {id}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+export const KeptBattles = ({ saves }: { readonly saves: Saves }) => {
+  const [leaving, setLeaving] = useState<Save>();
+  if (saves.state === 'closed')
+    return (
+      <p className="notice notice--risk">
+        The browser’s storage cannot be opened, so battles are not kept here. Private windows often forbid it; allow
+        storage for this page and reload it.
+      </p>
+    );
+  if (saves.state === 'opening') return <div className={css.opening} />;
+  const { unfinished, finished } = saves;
+  return (
+    <>
+      {saves.setAside.length > 0 && <SetAside saves={saves} />}
+      <div className={css.kept}>
+        <section aria-labelledby="carry-on">
+          <h2 id="carry-on">Carry on</h2>
+          {unfinished.length > 0 ? (
+            <SaveList saves={unfinished} onDelete={setLeaving} />
+          ) : (
+            <p className={css.empty}>
+              No battle is waiting. <Link href="/new">Start one</Link>; it is kept in this browser after every command,
+              and you can close the page whenever you like.
+            </p>
+          )}
+        </section>
+        <section aria-labelledby="replays">
+          <h2 id="replays">Replays</h2>
+          {finished.length > 0 ? (
+            <SaveList saves={finished} onDelete={setLeaving} />
+          ) : (
+            <p className={css.empty}>Battles you have fought to the end can be watched again here, die by die.</p>
+          )}
+          <p>
+            <Link href="/replay">Open a record file</Link>
+          </p>
+        </section>
+      </div>
+      {leaving && (
+        <Confirm
+          title={`Delete ${leaving.title}?`}
+          action="Delete this battle"
+          onConfirm={() => saves.drop(leaving.id)}
+          onClose={() => setLeaving(undefined)}
+        >
+          <p>
+            {leaving.ending === null ? 'The battle' : 'Its record'} is removed from this browser and cannot be brought
+            back.
+          </p>
+        </Confirm>
+      )}
+    </>
+  );
+};

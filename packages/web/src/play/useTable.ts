@@ -1,0 +1,68 @@
+/** Opens a saved battle as a table for as long as the page shows it. */
+
+import { useEffect, useState } from 'react';
+import { resumeBattle } from '../match/host.ts';
+import { loadSave, setAside } from '../match/saves.ts';
+import { openTable, type Table } from '../match/table.ts';
+
+export type Opened = { readonly table: Table } | { readonly problem: string } | undefined;
+
+const CORRUPT = 'This saved battle could not be read. It was set aside, and the home page lets you download it.';
+const MISSING =
+  'There is no battle at this address in this browser. It may have been deleted, or played in another browser.';
+const ELSEWHERE = 'This battle is open in another tab. Close it there, then reload this page.';
+const NO_STORAGE = 'This browser does not let Muster keep battles: its storage is forbidden or full.';
+
+const open = async (id: string): Promise<{ readonly table: Table } | { readonly problem: string }> => {
+  const loaded = await loadSave(id);
+  if ('problem' in loaded) return { problem: loaded.problem === 'missing' ? MISSING : CORRUPT };
+  const battle = resumeBattle(loaded.save);
+  if (typeof battle !== 'string') return { table: openTable(battle) };
+  await setAside(id);
+  return { problem: `${CORRUPT} (${battle})` };
+};
+
+/** How long a page that is just being left may still hold its battle. */
+const HANDOVER_MS = 800;
+
+/** One tab at a time: two would overwrite each other's log. Resolves to a release, or undefined when another tab holds it. */
+const holdBattle = (id: string): Promise<(() => void) | undefined> =>
+  new Promise((resolve) => {
+    if (!('locks' in navigator)) {
+      resolve(() => {});
+      return;
+    }
+    navigator.locks
+      .request(
+        `muster-${id}`,
+        { signal: AbortSignal.timeout(HANDOVER_MS) },
+        () => new Promise<void>((release) => resolve(release)),
+      )
+      .catch(() => resolve(undefined));
+  });
+
+export const useTable = (id: string): Opened => {
+  const [opened, setOpened] = useState<Opened>();
+  useEffect(() => {
+    let gone = false;
+    const cleanUps: (() => void)[] = [];
+    const leave = (): void => {
+      for (const cleanUp of cleanUps.splice(0)) cleanUp();
+    };
+    const enter = async (): Promise<void> => {
+      const release = await holdBattle(id);
+      if (release === undefined) return setOpened({ problem: ELSEWHERE });
+      cleanUps.push(release);
+      const result = gone ? undefined : await open(id);
+      if (result !== undefined && 'table' in result) cleanUps.unshift(result.table.close);
+      if (gone) leave();
+      else setOpened(result);
+    };
+    enter().catch(() => setOpened({ problem: NO_STORAGE }));
+    return () => {
+      gone = true;
+      leave();
+    };
+  }, [id]);
+  return opened;
+};

@@ -1,0 +1,62 @@
+/** A battle watched again: step by step, at any speed, and played on from anywhere. */
+
+import { useEffect, useState } from 'react';
+import { useTitle } from '../app/useTitle.ts';
+import css from '../play/play.module.css';
+import { type LoadedReplay, type ReplayResult, replayFile, replayLink, replaySave } from './load.ts';
+import { Viewer } from './Viewer.tsx';
+
+export default function ReplayPage({ id }: { readonly id: string | undefined }) {
+  const [result, setResult] = useState<ReplayResult>();
+  useTitle('Replay');
+  useEffect(() => {
+    let gone = false;
+    const load = async () => (id === undefined ? replayLink(location.hash) : replaySave(id));
+    void load().then((found) => !gone && setResult(found));
+    return () => {
+      gone = true;
+    };
+  }, [id]);
+  if (result !== undefined && 'record' in result)
+    return <Viewer key={result.record.setup.hash} id={id} replay={result} />;
+  if (result === undefined && id !== undefined)
+    return (
+      <p className={css.opening} role="status">
+        Opening the replay…
+      </p>
+    );
+  return <OpenRecord problem={result?.problem} onOpened={setResult} />;
+}
+
+const OpenRecord = ({
+  problem,
+  onOpened,
+}: {
+  readonly problem: string | undefined;
+  readonly onOpened: (r: LoadedReplay | { readonly problem: string }) => void;
+}) => (
+  <div className={css.problem}>
+    <h1>Open a record</h1>
+    {problem !== undefined && (
+      <p className="notice notice--harm" role="alert">
+        {problem}
+      </p>
+    )}
+    <p>
+      A record is the file that Muster writes of a battle. It is checked die by die before it is shown, and it stays on
+      this computer.
+    </p>
+    <label className="field">
+      <span className="field__label">Record file</span>
+      <input
+        className="input"
+        type="file"
+        accept="application/json,.json"
+        onChange={(e) => {
+          const file = e.target.files?.[0];
+          if (file) void replayFile(file).then(onOpened);
+        }}
+      />
+    </label>
+  </div>
+);
