@@ -19,6 +19,14 @@ export interface Mind<S, C extends Command> {
   quick(s: S, seat: Seat, rng: Rng): C;
   /** Whether a playout that began at `start` has gone far enough to be judged; `turns`: how often the deciding seat changed. */
   isFar(start: S, s: S, turns: number): boolean;
-  /** The chance that the seat wins from here, from 0 to 1. Only for games that go on. */
-  chance(s: S, seat: Seat): number;
+  /** How well the seat stands in a game that goes on: 0 is even; see DECIDED. */
+  score(s: S, seat: Seat): number;
+  /**
+   * How much more a command gave the seat, on the scale of `score`, than it could expect: 0 on average. Playouts leave it out, so
+   * that fewer of them are needed.
+   */
+  luck(before: S, command: C, after: S, seat: Seat): number;
 }
+
+/** The score of a won game. A score becomes a chance by the logistic function. */
+export const DECIDED = 5;

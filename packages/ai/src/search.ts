@@ -5,7 +5,7 @@
 
 import { type Command, fastTable, type Game, type GameEvent, makeRng, type Refusal, type Rng, type Seat, seededLuck, type Table } from '@muster/kernel';
 import { type Budget, makeMeter, type Thinking } from './budget.ts';
-import type { Mind } from './mind.ts';
+import { DECIDED, type Mind } from './mind.ts';
 
 /** A command under examination: what each playout was worth. */
 interface Contender<C> {
@@ -94,19 +94,25 @@ const playOut = <S extends { readonly config: K }, C extends Command, K extends 
   const rng: Rng = makeRng(luck + 1);
   const start = game.imagine(view, seat, table);
   let s = game.play(start, seat, command, table);
+  let luckSum = mind.luck(start, command, s, seat);
   let turns = 0;
   let last = seat;
   for (let n = 0; n < MOST_COMMANDS; n++) {
     const outcome = game.outcome(s);
-    if (outcome !== undefined) return worthOf(outcome.places, seat);
+    if (outcome !== undefined) return chanceOf(DECIDED * (2 * worthOf(outcome.places, seat) - 1) - luckSum);
     const { seat: next } = game.decisions(s)[0]!;
     if (next !== last) turns++;
     last = next;
     if (mind.isFar(start, s, turns)) break;
-    s = game.play(s, next, mind.quick(s, next, rng), table);
+    const answer = mind.quick(s, next, rng);
+    const after = game.play(s, next, answer, table);
+    luckSum += mind.luck(s, answer, after, seat);
+    s = after;
   }
-  return mind.chance(s, seat);
+  return chanceOf(mind.score(s, seat) - luckSum);
 };
+
+const chanceOf = (score: number): number => 1 / (1 + Math.exp(-score));
 
 /** 1 for the first place, 0 for the last, a shared place in between. */
 const worthOf = (places: readonly (readonly Seat[])[], seat: Seat): number => {

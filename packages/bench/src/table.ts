@@ -39,16 +39,17 @@ const LINES: Readonly<Record<BenchPart, { readonly title: string; readonly lines
   },
 };
 
-const shown = (n: number): string => n.toLocaleString('en', { maximumSignificantDigits: n < 1000 ? 3 : 4 });
+const shown = (n: number): string => n.toLocaleString('en', { maximumSignificantDigits: 4 });
+
+const NUMBER_WIDTH = 12;
+const WHAT_WIDTH = 40;
+const GOAL_WIDTH = 6;
 
 const verdict = (n: number, goal: NonNullable<Line['goal']>): string => {
   const [sign, wanted, met] =
     'atLeast' in goal ? ['≥', goal.atLeast, n >= goal.atLeast] : ['≤', goal.atMost, n <= goal.atMost];
-  return `goal ${sign} ${shown(wanted)}  ${met ? 'met' : 'missed'}`;
+  return `goal ${sign} ${shown(wanted).padEnd(GOAL_WIDTH)}  ${met ? 'met' : 'missed'}`;
 };
-
-const NUMBER_WIDTH = 12;
-const WHAT_WIDTH = 40;
 
 const row = ({ what, goal }: Line, n: number): string =>
   `  ${shown(n).padStart(NUMBER_WIDTH)}  ${goal === undefined ? what : what.padEnd(WHAT_WIDTH) + verdict(n, goal)}\n`;

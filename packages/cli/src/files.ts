@@ -1,7 +1,7 @@
 /** Files the user names: read and written with a sentence for everything that can go wrong. */
 
-import { readFile, stat, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { access, constants, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import type { Io } from './io.ts';
 import { problem } from './problem.ts';
 
@@ -31,6 +31,15 @@ export const readText = async (io: Io, file: string): Promise<string> => {
     return problem(`${file} cannot be read: ${reasonOf(e)}.`);
   }
   return problem(`${file} is larger than any record: at most ${MOST_BYTES / 1_000_000} MB are read.`);
+};
+
+/** Before long work whose result goes there. */
+export const checkFolder = async (io: Io, file: string): Promise<void> => {
+  try {
+    await access(dirname(resolve(io.cwd, file)), constants.W_OK);
+  } catch (e) {
+    problem(`${file} cannot be written: ${reasonOf(e)}.`);
+  }
 };
 
 export const writeText = async (io: Io, file: string, text: string): Promise<void> => {

@@ -39,8 +39,7 @@ const typedLines = (): Io['ask'] => {
       return next.done === true ? undefined : next.value;
     }
     editor ??= openEditor();
-    const closed = once(editor, 'close').then(() => undefined);
-    return Promise.race([editor.question(prompt), closed]);
+    return editor.question(prompt).catch(() => undefined); // Ctrl-D ends the input
   };
 };
 

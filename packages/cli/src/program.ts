@@ -56,13 +56,13 @@ const addOdds = (program: Command, io: Io, keep: Keep): void => {
 const addLab = (program: Command, io: Io, keep: Keep): void => {
   const example = 'muster lab grid-battles --scenario S2 --players veteran,recruit --games 400 --seed 1';
   gameCommand(program, 'lab', 'many games between two computer players', example)
-    .option('--scenario <id>', 'S1 to S8, or its name as in the-ridge', 'S2')
+    .option('--scenario <id>', 'S1 to S8, its name as in the-ridge, or free for free battles', 'S2')
     .option('--players <levels>', 'two of recruit, veteran, warlord', 'veteran,recruit')
     .option('--games <n>', 'how many games; sides are swapped every second game', '400')
     .option('--seed <n>', 'the same seed gives the same result', '1')
     .option('--steps <n>', 'search steps of the Warlord for each decision')
     .option('--workers <n>', 'threads (default: all cores)')
-    .option('--plot <file>', 'where the plot goes, .svg or .html', 'lab.svg')
+    .option('--plot <file>', 'where the plot goes, .svg or .html (default: lab.svg, none with --json)')
     .option('--json', JSON_HELP)
     .action((options) => keep(import('./commands/lab.ts').then((m) => m.runLabCommand(options, io))));
 };

@@ -6,11 +6,14 @@ import type { Io } from './io.ts';
 import { EXIT, Problem } from './problem.ts';
 import { isCommand, makeProgram } from './program.ts';
 
+const ofGames: ReadonlySet<string> = new Set(['play', 'odds', 'lab', 'referee']);
+
 /** The game may be named anywhere: `muster odds --json grid-battles`. */
 const gameFirst = (args: readonly string[]): string[] => {
-  const at = args.findIndex((arg, i) => i > 1 && isGameId(arg));
-  const early = args[1] !== undefined && isGameId(args[1]);
-  return at < 0 || early ? [...args] : [args[0]!, args[at]!, ...args.slice(1, at), ...args.slice(at + 1)];
+  const at = args.findIndex((arg, i) => i > 0 && isGameId(arg));
+  return at < 2 || !ofGames.has(args[0]!)
+    ? [...args]
+    : [args[0]!, args[at]!, ...args.slice(1, at), ...args.slice(at + 1)];
 };
 
 /** The command, and its game, that was meant. */

@@ -3,17 +3,31 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
+/** Field names are few and come again and again: each is quoted once. */
+const quoted = new Map<string, string>();
+
+const quote = (name: string): string => {
+  const known = quoted.get(name);
+  if (known !== undefined) return known;
+  const text = `${JSON.stringify(name)}:`;
+  if (quoted.size < 1000) quoted.set(name, text);
+  return text;
+};
+
 export const canonical = (x: unknown): string => {
+  if (typeof x === 'number') return Number.isFinite(x) ? `${x}` : 'null';
   if (x === null || typeof x !== 'object') return JSON.stringify(x) ?? 'null';
   if (Array.isArray(x)) {
     let out = '[';
-    for (let i = 0; i < x.length; i++) out += (i === 0 ? '' : ',') + canonical(x[i]);
+    for (let i = 0; i < x.length; i++) out += i === 0 ? canonical(x[i]) : `,${canonical(x[i])}`;
     return `${out}]`;
   }
   const record = x as Readonly<Record<string, unknown>>;
   let out = '{';
-  for (const key of Object.keys(record).sort())
-    if (record[key] !== undefined) out += `${out === '{' ? '' : ','}${JSON.stringify(key)}:${canonical(record[key])}`;
+  for (const name of Object.keys(record).sort()) {
+    const value = record[name];
+    if (value !== undefined) out += `${out === '{' ? '' : ','}${quote(name)}${canonical(value)}`;
+  }
   return `${out}}`;
 };
 

@@ -26,6 +26,8 @@ export interface LawOptions<S = AnyState, C extends Command = Command, K extends
   readonly seed?: number;
   /** Positions of each game that are looked at closely. 2 by default. */
   readonly samples?: number;
+  /** The laws on records, which cost most, look at one game in so many. 1 by default. */
+  readonly recordOneIn?: number;
   /** A game that has not ended by then never ends. 5,000 by default. */
   readonly maxCommands?: number;
   /** Only these laws. */
@@ -52,6 +54,7 @@ export interface LawOptions<S = AnyState, C extends Command = Command, K extends
 export interface Terms extends LawOptions {
   readonly seed: number;
   readonly samples: number;
+  readonly recordOneIn: number;
   readonly maxCommands: number;
   readonly concede: Command;
   seats(config: object): number;
@@ -102,6 +105,8 @@ export type LawId = (typeof LAW_IDS)[number];
 export interface Law {
   readonly id: LawId;
   readonly name: string;
+  /** It replays whole records. */
+  readonly onRecords?: true;
   /** How many checks were made; throws when the law is broken. */
   check(game: AnyGame, walk: Walk, rng: Rng): number;
 }

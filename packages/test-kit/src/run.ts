@@ -29,6 +29,7 @@ const withDefaults = (options: LawOptions): Terms => ({
   ...options,
   seed: options.seed ?? 1,
   samples: options.samples ?? 2,
+  recordOneIn: options.recordOneIn ?? 1,
   maxCommands: options.maxCommands ?? 5_000,
   concede: options.concede ?? { type: 'concede' },
   seats: (config) => options.seats?.(config) ?? 2,
@@ -62,9 +63,12 @@ const makeTally = (laws: readonly Law[]) => {
 
 type Tally = ReturnType<typeof makeTally>;
 
+const applies = (law: Law, { seed, terms }: Walk): boolean =>
+  law.onRecords === undefined || seed % terms.recordOneIn === 0;
+
 const holdLaws = (game: AnyGame, walk: Walk, laws: readonly Law[], tally: Tally): void => {
   for (const law of laws)
-    if (tally.stands(law.id))
+    if (tally.stands(law.id) && applies(law, walk))
       try {
         tally.count(law.id, law.check(game, walk, makeRng(walk.seed + (LAWS.indexOf(law) + 2) * 2 ** 33)));
       } catch (e) {

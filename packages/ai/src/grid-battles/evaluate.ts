@@ -1,9 +1,10 @@
 /** How likely a side is to win from here, for playouts that were not played to the end. */
 
-import type { Battle } from '@muster/grid-battles';
+import type { Battle, BattleCommand } from '@muster/grid-battles';
 import type { Seat } from '@muster/kernel';
 import { type Board, readBoard } from './board.ts';
-import { WEIGHTS } from './weigh.ts';
+import { DECIDED } from '../mind.ts';
+import { decidesOn, WEIGHTS } from './weigh.ts';
 
 export const EVALUATION = {
   material: 0.6,
@@ -49,13 +50,44 @@ const holding = (board: Board, seat: Seat): number => {
   return Math.max(0, 4 - least);
 };
 
-/** From 0 to 1. */
-export const chance = (b: Battle, seat: Seat): number => {
+export const score = (b: Battle, seat: Seat): number => {
   const board = readBoard(b);
   const foe = 1 - seat;
-  const x =
+  return (
     EVALUATION.material * (material(board, seat) - material(board, foe)) +
     EVALUATION.work * (workLeft(board, foe) - workLeft(board, seat)) +
-    EVALUATION.hold * (holding(board, seat) - holding(board, foe));
-  return 1 / (1 + Math.exp(-x));
+    EVALUATION.hold * (holding(board, seat) - holding(board, foe))
+  );
+};
+
+/** What it counts that a unit goes from one health to another. */
+const harm = (board: Board, unit: number, fall: number, loss: number): number => {
+  const { worth, profiles } = board.tables;
+  const value =
+    EVALUATION.material * worth[unit]! * (WEIGHTS.being * fall + (WEIGHTS.health * loss) / profiles[unit]!.health) + EVALUATION.work*0.5*loss;
+  return decidesOn(board, unit) ? value + DECIDED * fall : value;
+};
+
+/** Only attacks roll dice. */
+export const luck = (before: Battle, command: BattleCommand, after: Battle, seat: Seat): number => {
+  if (command.type !== 'attack') return 0;
+  const board = readBoard(before);
+  const { tables, hex, health } = board;
+  const a = before.units.findIndex((u) => u.id === command.attacker);
+  const d = before.units.findIndex((u) => u.id === command.target);
+  const away = tables.far[hex[a]! * tables.size + hex[d]!]! > 1;
+  const strike = tables.strike(a, hex[a]!, d, hex[d]!, away);
+  const kill = strike.kill[health[d]!]!;
+  let expected = harm(board, d, kill, strike.loss[health[d]!]!);
+  if (!away && tables.answers[d]) {
+    const back = tables.strike(d, hex[d]!, a, hex[a]!, false);
+    expected -= (1 - kill) * harm(board, a, back.kill[health[a]!]!, back.loss[health[a]!]!);
+  }
+  const luck = happened(board, d, after) - happened(board, a, after) - expected;
+  return tables.seats[a] === seat ? luck : -luck;
+};
+
+const happened = (board: Board, unit: number, after: Battle): number => {
+  const left = after.units[unit]!.health;
+  return harm(board, unit, left === 0 ? 1 : 0, board.health[unit]! - left);
 };

@@ -2,11 +2,11 @@
 
 import type { Battle, BattleCommand } from '@muster/grid-battles';
 import type { Mind } from '../mind.ts';
-import { chance } from './evaluate.ts';
+import { luck, score } from './evaluate.ts';
 import { quickChoice, weighed } from './policy.ts';
 import { recruitChoice } from './recruit.ts';
 
-export const MIND = { shortlist: 8, rounds: 1, turns: 99, unit: 0.1 };
+export const MIND = { shortlist: 8, rounds: 1, turns: 2, unit: 0.1 };
 
 export const battleMind: Mind<Battle, BattleCommand> = {
   plausible: recruitChoice,
@@ -17,5 +17,6 @@ export const battleMind: Mind<Battle, BattleCommand> = {
       .map(({ command, worth }) => ({ command, chance: MIND.unit * worth })),
   quick: quickChoice,
   isFar: (start, b, turns) => turns >= MIND.turns || b.round > start.round + MIND.rounds,
-  chance,
+  score,
+  luck,
 };

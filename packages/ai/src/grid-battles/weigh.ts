@@ -9,18 +9,18 @@ import { OUT_OF_REACH } from './tables.ts';
 
 export const WEIGHTS = {
   /** How the worth of a unit is shared between its being there and its health. */
-  being: 0.6,
-  health: 0.4,
+  being: 0.4,
+  health: 0.6,
   /** What wins the battle at once. */
   win: 4,
   /** How much a blow taken in battle back counts against one given. */
   caution: 0.9,
   /** How much of what enemies could do to a unit is feared. */
-  danger: 0.45,
+  danger: 0.25,
   /** The same for enemies that have already acted this round. */
   later: 0.5,
   /** What the answers of a unit under attack are worth. */
-  answer: 0.3,
+  answer: 0,
   /** For each move it is away from its nearest victim. */
   advance: 0.12,
   /** For each move it is away from a hex it should hold; for standing on it. */
@@ -66,8 +66,9 @@ export const look = (at: Board, seat: number): void => {
 };
 
 /** Whether the loss of this unit ends the battle. */
-const decides = (unit: number): boolean => {
-  const { tables, destroyed } = board;
+const decides = (unit: number): boolean => decidesOn(board, unit);
+
+export const decidesOn = ({ tables, destroyed }: Board, unit: number): boolean => {
   const seat = tables.seats[unit]! as 0 | 1;
   const enemy = tables.aims[1 - seat]!;
   return destroyed[seat] + 1 >= enemy.destroy || enemy.slay === tables.types[unit];

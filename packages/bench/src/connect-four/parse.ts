@@ -12,7 +12,19 @@ import {
   type Reader,
   text,
 } from '@muster/kernel';
-import { COLUMNS, CONCEDED, DISCS, discAt, type Four, type FourCommand, heightOf, outcomeAt, ROWS } from './rules.ts';
+import {
+  COLUMNS,
+  CONCEDED,
+  DISCS,
+  DRAW,
+  discAt,
+  FOUR_IN_LINE,
+  type Four,
+  type FourCommand,
+  heightOf,
+  isOfFour,
+  ROWS,
+} from './rules.ts';
 
 export const readConfig: Reader<object> = fields<object>({});
 
@@ -46,11 +58,9 @@ const countDiscs = (columns: readonly number[], where: string): readonly [number
 /** What the discs alone say; null when the game goes on. */
 const boardOutcome = (columns: readonly number[], discs: number): Outcome | null => {
   for (const [c, column] of columns.entries())
-    for (let r = 0; r < heightOf(column); r++) {
-      const outcome = outcomeAt(columns, discs, c, r);
-      if (outcome !== null) return outcome;
-    }
-  return null;
+    for (let r = 0; r < heightOf(column); r++)
+      if (isOfFour(columns, c, r)) return FOUR_IN_LINE[discAt(columns, c, r) - 1]!;
+  return discs === DISCS ? DRAW : null;
 };
 
 export const readState: Reader<Four> = (x, where) => {

@@ -35,9 +35,9 @@ const EMPTY: readonly number[] = new Array<number>(COLUMNS).fill(0);
 const DROPS: readonly FourCommand[] = EMPTY.map((_, column) => ({ type: 'drop', column }));
 const ASKED: readonly (readonly Decision[])[] = [0, 1].map((seat) => [{ seat, kind: 'drop', rule: 'C4-1' }]);
 const NOBODY: readonly Decision[] = [];
-const FOUR_IN_LINE: readonly Outcome[] = [0, 1].map((seat) => won(seat, 'fourInLine', 'C4-3'));
+export const FOUR_IN_LINE: readonly Outcome[] = [0, 1].map((seat) => won(seat, 'fourInLine', 'C4-3'));
 export const CONCEDED: readonly Outcome[] = [0, 1].map((seat) => won(1 - seat, 'conceded', 'C4-5'));
-const DRAW: Outcome = { places: [[0, 1]], reason: 'full', rule: 'C4-4' };
+export const DRAW: Outcome = { places: [[0, 1]], reason: 'full', rule: 'C4-4' };
 
 const copyFour = (s: Four): Draft<Four> => ({
   config: s.config,
@@ -67,7 +67,7 @@ const run = (columns: readonly number[], disc: number, column: number, row: numb
 };
 
 /** Whether the disc at this place is one of four in a line (C4-3). */
-const isOfFour = (columns: readonly number[], c: number, r: number): boolean => {
+export const isOfFour = (columns: readonly number[], c: number, r: number): boolean => {
   const disc = discAt(columns, c, r);
   return (
     run(columns, disc, c, r, 0, -1) + run(columns, disc, c, r, 0, 1) >= 3 ||
@@ -78,14 +78,14 @@ const isOfFour = (columns: readonly number[], c: number, r: number): boolean => 
 };
 
 /** What the last disc, at this place, makes of the game; null while it goes on. */
-export const outcomeAt = (columns: readonly number[], discs: number, c: number, r: number): Outcome | null => {
+const outcomeAt = (columns: readonly number[], discs: number, c: number, r: number): Outcome | null => {
   if (isOfFour(columns, c, r)) return FOUR_IN_LINE[discAt(columns, c, r) - 1]!;
   return discs === DISCS ? DRAW : null;
 };
 
 export const setup = (config: object): Four => ({ config, columns: EMPTY, discs: 0, outcome: null });
 
-export const turnOf = (s: Four): Seat => s.discs & 1;
+const turnOf = (s: Four): Seat => s.discs & 1;
 
 export const decisions = (s: Four): readonly Decision[] => (s.outcome === null ? ASKED[turnOf(s)]! : NOBODY);
 

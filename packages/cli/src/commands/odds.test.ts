@@ -108,6 +108,8 @@ describe('the fixed form', () => {
     const o = await odds('--attacker archer --defender pikeman --distance 4');
     near(o.hits, outOf36(20, 12, 4));
     expect(o.battleBack).toEqual({ hits: [1], mean: 0, destroy: 0 });
+    const behindTrees = await odds('--attacker crossbow --defender axeman --defender-terrain woods --distance 3');
+    expect(behindTrees.battleBack.hits).toEqual([1]); // and not 0.9999999999999999
   });
 
   test('[R-44] an engine cannot strike back closer than its minimum range', async () => {

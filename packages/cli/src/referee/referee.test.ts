@@ -352,6 +352,15 @@ describe('undo', () => {
     expect(started()({ do: 'undo', ...facts }).refusal?.code).toBe('malformed');
   });
 
+  test('without a name it is whoever gave the last command that stands', () => {
+    const ask = started();
+    ask(play(0, activate('A1')));
+    ask(play(0, move('A1', '0205')));
+    ask(play(1, activate('B1')));
+    expect(ask({ do: 'undo' }).ok).toBe(true);
+    expect(ask({ do: 'undo' }).refusal).toMatchObject({ code: 'needsConsent', why: 'final' });
+  });
+
   test('more than there is', () => {
     const ask = started();
     ask(play(0, activate('A1')));

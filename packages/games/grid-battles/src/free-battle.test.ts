@@ -108,7 +108,8 @@ describe('the goal', () => {
     [4, 2],
     [7, 4],
   ])('[FB-05] of %i enemy units %i must be destroyed', (units, count) => {
-    const enemy: UnitType[] = [...times(3, 'militia'), ...times(3, 'spearman'), 'archer'].slice(0, units);
+    const seven: readonly UnitType[] = [...times(3, 'militia'), ...times(3, 'spearman'), 'archer'];
+    const enemy = seven.slice(0, units);
     const { scenario } = readConfig(free({ forces: [FOUR, enemy] }));
     expect(scenario).toMatchObject({
       sides: [{ wins: [{ type: 'destroy', count }] }, { wins: [{ type: 'destroy', count: 2 }] }],

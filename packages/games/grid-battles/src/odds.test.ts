@@ -55,27 +55,34 @@ const meanOf = (chances: readonly number[]): number => chances.reduce((sum, p, n
 const spare = ({ map = plainMap(7, 7) }: BoardOptions): string =>
   `${String(map[0]!.length - 1).padStart(2, '0')}${String(map.length - 1).padStart(2, '0')}`;
 
-const CASES: readonly (readonly [string, BoardOptions, Readonly<Record<string, { health: number }>>?])[] = [
-  ['[GB-47] knight against pikeman', { a: 'knight 0303', b: 'pikeman 0203' }],
+type Changes = Readonly<Record<string, { readonly health: number }>>;
+
+const UNHURT: Changes = {};
+const CASES: readonly (readonly [name: string, options: BoardOptions, changes: Changes])[] = [
+  ['[GB-47] knight against pikeman', { a: 'knight 0303', b: 'pikeman 0203' }, UNHURT],
   ['[GB-42] knight against a weak archer', { a: 'knight 0303', b: 'archer 0203' }, { B1: { health: 1 } }],
   [
     '[GB-42] both at their last health',
     { a: 'axeman 0303', b: 'axeman 0203' },
     { A1: { health: 1 }, B1: { health: 1 } },
   ],
-  ['[GB-49] a trebuchet that cannot answer', { a: 'militia 0303', b: 'trebuchet 0203' }],
-  ['[GB-50] a bombard from afar', { a: 'bombard 0303', b: 'knight 0503' }],
-  ['[R-02] off', { a: 'knight 0303', b: 'pikeman 0203', rulings: { battleBack: 'off' } }],
-  ['[R-02] inDefendersRange', { a: 'longbow 0003', b: 'archer 0403', rulings: { battleBack: 'inDefendersRange' } }],
-  ['[R-04] yellowOnly', { a: 'crossbow 0303', b: 'crossbow 0203', rulings: { rangedInMelee: 'yellowOnly' } }],
-  ['[GB-65] from a hill with Advantage', { map: ['h....', '.....'], a: 'archer 0000', b: 'militia 0300' }],
-  ['[GB-66] [GB-67] a keep wall', { map: ['.F...', '.....'], a: 'swordman 0000', b: 'pikeman 0100' }],
-  ['[R-37] out of the woods into a marsh', { map: ['wm...', '.....'], a: 'swordman 0000', b: 'militia 0100' }],
-  ['[R-23] from a bridge into a village', { map: ['Bv...', '.....'], a: 'knight 0000', b: 'pikeman 0100' }],
+  ['[GB-49] a trebuchet that cannot answer', { a: 'militia 0303', b: 'trebuchet 0203' }, UNHURT],
+  ['[GB-50] a bombard from afar', { a: 'bombard 0303', b: 'knight 0503' }, UNHURT],
+  ['[R-02] off', { a: 'knight 0303', b: 'pikeman 0203', rulings: { battleBack: 'off' } }, UNHURT],
+  [
+    '[R-02] inDefendersRange',
+    { a: 'longbow 0003', b: 'archer 0403', rulings: { battleBack: 'inDefendersRange' } },
+    UNHURT,
+  ],
+  ['[R-04] yellowOnly', { a: 'crossbow 0303', b: 'crossbow 0203', rulings: { rangedInMelee: 'yellowOnly' } }, UNHURT],
+  ['[GB-65] from a hill with Advantage', { map: ['h....', '.....'], a: 'archer 0000', b: 'militia 0300' }, UNHURT],
+  ['[GB-66] [GB-67] a keep wall', { map: ['.F...', '.....'], a: 'swordman 0000', b: 'pikeman 0100' }, UNHURT],
+  ['[R-37] out of the woods into a marsh', { map: ['wm...', '.....'], a: 'swordman 0000', b: 'militia 0100' }, UNHURT],
+  ['[R-23] from a bridge into a village', { map: ['Bv...', '.....'], a: 'knight 0000', b: 'pikeman 0100' }, UNHURT],
 ];
 
 describe('one combat', () => {
-  test.each(CASES)('%s', (_, options, changes = {}) => {
+  test.each(CASES)('%s', (_, options, changes) => {
     const withSpare = { ...options, b: `${options.b}; militia ${spare(options)}` };
     const b = altered(attacking(board(withSpare)), changes);
     const command = attack('A1', 'B1');

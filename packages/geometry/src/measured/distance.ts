@@ -4,7 +4,7 @@
 import type { Length } from '../units.ts';
 import { compareProducts, EPSILON, rootDown, rootUp } from './exact.ts';
 import { type Polygons, polygonOf } from './ground.ts';
-import { comparePointPolygon, isLegThroughPolygon } from './near.ts';
+import { comparePointPolygon, isApart } from './near.ts';
 import { type Disc, type Field, type Footprint, isDisc, type Thing } from './shapes.ts';
 
 /** MW 8.0: the distance is equal to or less than `distance`. */
@@ -21,7 +21,7 @@ export const isWhollyWithin = (base: Disc, of: Thing, distance: Length): boolean
     return most >= 0 && squaredBetween(base, of) <= most * most;
   }
   if (room >= 0) return comparePointPolygon(polygonOf(of), 0, base.x, base.y, room) <= 0;
-  return isDeepIn(polygonOf(of), base.x, base.y, -room);
+  return compareDepth(polygonOf(of), base.x, base.y, -room) >= 0;
 };
 
 /** MW 8.0: the bases touch. */
@@ -95,13 +95,13 @@ const compareDiscFootprint = (base: Disc, footprint: Footprint, d: number): numb
   const reach = base.radius + d;
   const polygon = polygonOf(footprint);
   if (reach >= 0) return comparePointPolygon(polygon, 0, base.x, base.y, reach);
-  return isDeepIn(polygon, base.x, base.y, -reach) ? -1 : 1;
+  return -compareDepth(polygon, base.x, base.y, -reach);
 };
 
-/** Two footprints: the nearest points include a corner of one, unless they cross. */
+/** Two footprints: the nearest points include a corner of one, unless they share some inside. */
 const compareFootprints = (a: Footprint, b: Footprint, d: number): number => {
   const [p, q] = [polygonOf(a), polygonOf(b)];
-  if (doCross(p, q) || doCross(q, p)) return d > -EPSILON ? Math.sign(-d) : -1;
+  if (!isApart(p, 0, q, 0) && !isApart(q, 0, p, 0)) return d === 0 ? 0 : -1;
   if (d < 0) return 1;
   let sign = 1;
   for (const corner of a.corners) sign = Math.min(sign, comparePointPolygon(q, 0, corner.x, corner.y, d));
@@ -109,19 +109,13 @@ const compareFootprints = (a: Footprint, b: Footprint, d: number): number => {
   return sign;
 };
 
-const doCross = (p: Polygons, q: Polygons): boolean => {
-  for (let k = 0; k < p.x.length; k++) {
-    const [x, y] = [p.x[k]!, p.y[k]!];
-    if (isLegThroughPolygon(q, 0, x, y, x + p.sideX[k]!, y + p.sideY[k]!)) return true;
-  }
-  return false;
-};
-
-/** Whether p lies inside polygon 0, at least `depth` from each side. */
-const isDeepIn = (polygon: Polygons, px: number, py: number, depth: number): boolean => {
+/** The sign of (how deep p lies inside polygon 0) − depth; outside counts as less. */
+const compareDepth = (polygon: Polygons, px: number, py: number, depth: number): number => {
+  let sign = 1;
   for (let k = 0; k < polygon.x.length; k++) {
     const across = polygon.sideX[k]! * (py - polygon.y[k]!) - polygon.sideY[k]! * (px - polygon.x[k]!);
-    if (across < 0 || compareProducts(across, across, depth * depth, polygon.squared[k]!) < 0) return false;
+    if (across < 0) return -1;
+    sign = Math.min(sign, compareProducts(across, across, depth * depth, polygon.squared[k]!));
   }
-  return true;
+  return sign;
 };

@@ -1,6 +1,6 @@
 // A field in the form the exact tests read: flat arrays of corners, side lengths and bounds, made once per field object.
 
-import { HEIGHTS, type Field, type Footprint } from './shapes.ts';
+import { type Field, type Footprint, HEIGHTS } from './shapes.ts';
 
 export interface Polygons {
   readonly count: number;

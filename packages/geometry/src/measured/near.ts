@@ -140,3 +140,15 @@ export const isLegThroughPolygon = (
   }
   return (left && right) || (dx === 0 && dy === 0);
 };
+
+/** Whether a side of polygon i has all of polygon j outside it or on its line. */
+export const isApart = (p: Polygons, i: number, q: Polygons, j: number): boolean => {
+  for (let k = p.first[i]!; k < p.first[i + 1]!; k++) {
+    let outside = true;
+    for (let m = q.first[j]!; m < q.first[j + 1]! && outside; m++) {
+      outside = p.sideX[k]! * (q.y[m]! - p.y[k]!) - p.sideY[k]! * (q.x[m]! - p.x[k]!) <= 0;
+    }
+    if (outside) return true;
+  }
+  return false;
+};

@@ -8,6 +8,7 @@ const VERIFY_ONE_IN = 8;
 
 export const replayLaw: Law = {
   id: 'replay',
+  onRecords: true,
   name: 'the record replays to equal hashes',
   check: (game, walk) => {
     const parsed = parseRecordText(JSON.stringify(walk.match.record()));

@@ -3,6 +3,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import css from './Frame.module.css';
+import { Mishap } from './Mishap.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
 import { WordMark } from './WordMark.tsx';
 
@@ -94,7 +95,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         </div>
       </header>
       <main id="main" ref={main} tabIndex={-1} className={css.main}>
-        {children}
+        <Mishap key={firstPart(path)}>{children}</Mishap>
       </main>
       {!table && <Footer />}
     </div>

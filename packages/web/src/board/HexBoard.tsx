@@ -78,9 +78,9 @@ export const HexBoard = (props: HexBoardProps) => {
   const { rows, units, hexMarks = NO_MARKS, path, sightLine, selected, lastMove, insets = NO_INSETS, home } = props;
   const layout = layoutOf(rows);
   const id = useId();
-  const svg = useRef<SVGSVGElement>(null);
-  const plane = useRef<SVGGElement>(null);
-  const view = useBoardZoom({ svg, plane }, layout, insets, home === undefined ? undefined : spotOf(layout, home));
+  const table = useRef<HTMLDivElement>(null);
+  const plane = useRef<SVGSVGElement>(null);
+  const view = useBoardZoom({ table, plane }, layout, insets, home === undefined ? undefined : spotOf(layout, home));
   const shownOn = useShownUnits(units, path);
   const { cursor, onKeyDown, onFocus, choose, moveCursor } = useCursor(props, layout, shownOn, view);
 
@@ -94,7 +94,7 @@ export const HexBoard = (props: HexBoardProps) => {
         const spot = spotOf(layout, label);
         if (spot) view.show(spot);
       },
-      focus: () => svg.current?.focus(),
+      focus: () => table.current?.focus(),
     }),
     [view, layout],
   );
@@ -107,20 +107,21 @@ export const HexBoard = (props: HexBoardProps) => {
   const cursorSpot = spotOf(layout, cursor);
 
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the label comes with the role
-    <svg
+    // biome-ignore lint/a11y/noStaticElementInteractions: the role comes with its name
+    <div
       {...gridRole(props.label ?? 'Map', `${id}-${cursor}`)}
-      ref={svg}
+      ref={table}
       className={css.board}
       data-zoom="mid"
       onKeyDown={(event) => {
-        svg.current?.setAttribute('data-keys', '');
+        table.current?.setAttribute('data-keys', '');
         onKeyDown(event);
       }}
       onFocus={onFocus}
-      onPointerDown={() => svg.current?.removeAttribute('data-keys')}
+      onPointerDown={() => table.current?.removeAttribute('data-keys')}
     >
-      <g {...GROUP} ref={plane} className={css.plane}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the grid around it is named, its cells are spoken */}
+      <svg {...GROUP} ref={plane} className={css.plane} width={layout.width} height={layout.height}>
         <MapArt rows={rows} />
         <g {...DRAWN}>
           <Marks layout={layout} marks={hexMarks} />
@@ -169,8 +170,8 @@ export const HexBoard = (props: HexBoardProps) => {
           }}
           onHover={props.onHover}
         />
-      </g>
-    </svg>
+      </svg>
+    </div>
   );
 };
 

@@ -1,4 +1,5 @@
-// Pan and zoom. The transform goes straight onto the <g>; React is not asked.
+// Pan and zoom. The transform goes straight onto the drawing; React is not asked, and nothing is painted again until the
+// hand rests: moving and scaling what is painted is the compositor's work.
 
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
@@ -29,25 +30,25 @@ const TOUCHABLE = 40;
 const MOST = 4;
 
 interface Parts {
-  readonly svg: RefObject<SVGSVGElement | null>;
-  readonly plane: RefObject<SVGGElement | null>;
+  readonly table: RefObject<HTMLElement | null>;
+  readonly plane: RefObject<SVGSVGElement | null>;
 }
 
 export const useBoardZoom = (parts: Parts, layout: MapLayout, insets: Insets, home: Spot | undefined): BoardZoom => {
-  const { svg, plane } = parts;
-  const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown>>(null);
+  const { table, plane } = parts;
+  const behaviour = useRef<ZoomBehavior<HTMLElement, unknown>>(null);
   const touched = useRef(false);
   const { top = 0, right = 0, bottom = 0, left = 0 } = insets;
   const homeX = home?.x;
   const homeY = home?.y;
 
   const frame = useCallback(() => {
-    const box = svg.current?.getBoundingClientRect();
+    const box = table.current?.getBoundingClientRect();
     const width = Math.max(1, (box?.width ?? 0) - left - right);
     const height = Math.max(1, (box?.height ?? 0) - top - bottom);
     const whole = Math.min(width / (layout.width + 2 * MARGIN), height / (layout.height + 2 * MARGIN), 2);
     return { width, height, whole };
-  }, [svg, layout, top, right, bottom, left]);
+  }, [table, layout, top, right, bottom, left]);
 
   /** The map's centre, or a given spot, in the middle of what is free of insets. */
   const viewOf = useCallback(
@@ -62,25 +63,26 @@ export const useBoardZoom = (parts: Parts, layout: MapLayout, insets: Insets, ho
 
   const go = useCallback(
     (to: ZoomTransform) => {
-      const [node, z] = [svg.current, behaviour.current];
+      const [node, z] = [table.current, behaviour.current];
       if (node && z) glide(zoomTransform(node), to, (t) => select(node).call(z.transform, t));
     },
-    [svg],
+    [table],
   );
 
   useEffect(() => {
-    const node = svg.current;
+    const node = table.current;
     if (!node) return;
-    const onZoom = ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
-      // As a style the transform is the compositor's work: panning repaints nothing.
+    const onZoom = ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
       const { x, y, k } = transform;
       plane.current?.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${k})`);
-      const step = zoomStep(transform.k);
+      sharpen.later(k);
+      const step = zoomStep(k);
       if (node.dataset['zoom'] !== step) node.dataset['zoom'] = step;
       if (sourceEvent) touched.current = true;
     };
+    const sharpen = sharpener(plane);
     const pad = 2.5 * HEX_WIDTH;
-    const z = zoom<SVGSVGElement, unknown>()
+    const z = zoom<HTMLElement, unknown>()
       .clickDistance(6)
       .tapDistance(12)
       .extent(() => {
@@ -117,20 +119,22 @@ export const useBoardZoom = (parts: Parts, layout: MapLayout, insets: Insets, ho
       if (small) z.translateTo(selection, ...within(layout, spot, width / touchable, height / touchable));
     };
     settle();
+    sharpen.now();
     const observer = new ResizeObserver(settle);
     observer.observe(node);
     return () => {
       observer.disconnect();
+      sharpen.stop();
       selection.on('.zoom', null);
     };
-  }, [svg, plane, layout, frame, viewOf, middle, left, top, homeX, homeY]);
+  }, [table, plane, layout, frame, viewOf, middle, left, top, homeX, homeY]);
 
   return useMemo(
     () => ({
       zoomBy: (factor) => {
-        if (!svg.current || !behaviour.current) return;
+        if (!table.current || !behaviour.current) return;
         touched.current = true;
-        const now = zoomTransform(svg.current);
+        const now = zoomTransform(table.current);
         const [least, most] = behaviour.current.scaleExtent();
         const k = Math.min(most, Math.max(least, now.k * factor));
         const { width, height } = frame();
@@ -142,8 +146,8 @@ export const useBoardZoom = (parts: Parts, layout: MapLayout, insets: Insets, ho
         go(viewOf(frame().whole, middle));
       },
       show: (spot) => {
-        if (!svg.current || !behaviour.current) return;
-        const now = zoomTransform(svg.current);
+        if (!table.current || !behaviour.current) return;
+        const now = zoomTransform(table.current);
         const { width, height } = frame();
         const [x, y] = now.apply([spot.x, spot.y]);
         const edge = Math.min(HEX_WIDTH * now.k, width / 3, height / 3);
@@ -152,7 +156,7 @@ export const useBoardZoom = (parts: Parts, layout: MapLayout, insets: Insets, ho
         if (dx || dy) go(zoomIdentity.translate(now.x + dx, now.y + dy).scale(now.k));
       },
     }),
-    [svg, frame, viewOf, go, middle, left, top],
+    [table, frame, viewOf, go, middle, left, top],
   );
 };
 
@@ -180,4 +184,26 @@ const glide = (from: ZoomTransform, to: ZoomTransform, set: (t: ZoomTransform) =
     if (t < 1) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);
+};
+
+const REST_MS = 140;
+
+/** A drawing that is scaled as a layer gets soft: once the scale rests it is painted afresh. */
+const sharpener = (plane: RefObject<SVGSVGElement | null>) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sharpAt = 0;
+  let scale = 0;
+  const now = (): void => {
+    const style = plane.current?.style;
+    if (!style) return;
+    sharpAt = scale;
+    style.willChange = 'auto';
+    requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('will-change')));
+  };
+  const later = (k: number): void => {
+    scale = k;
+    clearTimeout(timer);
+    if (k !== sharpAt) timer = setTimeout(now, REST_MS);
+  };
+  return { now, later, stop: () => clearTimeout(timer) };
 };

@@ -16,7 +16,8 @@ import { Confirm } from '../pages/parts/Confirm.tsx';
 import { BoardTools } from './BoardTools.tsx';
 import { DecisionSlip } from './DecisionSlip.tsx';
 import { Forces } from './Forces.tsx';
-import { chooseHex, chooseUnit, IDLE, type Intent, type Step } from './intent.ts';
+import { hexNamer } from './hexName.ts';
+import { chooseHex, chooseUnit, chosenUnit, IDLE, type Intent, type Step } from './intent.ts';
 import { LogView } from './LogView.tsx';
 import { goalMarks, nextActor, planOf } from './plan.ts';
 import css from './play.module.css';
@@ -90,6 +91,8 @@ const Battlefield = ({ id, table }: { readonly id: string; readonly table: Table
   const plan = useMemo(() => (acting ? planOf(battle, intent) : undefined), [battle, intent, acting]);
   const marks = useMemo(() => [...goalMarks(battle), ...(plan?.marks ?? [])], [battle, plan]);
 
+  const hexName = useMemo(() => hexNamer(shown, marks), [shown, marks]);
+
   const follow = useCallback(
     (step: Step) => {
       setIntent(step.intent);
@@ -138,8 +141,8 @@ const Battlefield = ({ id, table }: { readonly id: string; readonly table: Table
   };
   const takeNext = (): void => {
     const next = acting ? nextActor(battle, intent) : undefined;
-    if (next === undefined) return;
-    setIntent(chooseUnit(battle, IDLE, next).intent);
+    if (next === undefined || next === chosenUnit(intent)) return;
+    setIntent(chooseUnit(battle, battle.phase === 'activation' ? intent : IDLE, next).intent);
     const { hex } = unitOf(battle, next);
     if (hex !== null) board.current?.show(hex);
   };
@@ -185,6 +188,7 @@ const Battlefield = ({ id, table }: { readonly id: string; readonly table: Table
             path={plan?.path}
             sightLine={plan?.sightLine}
             lastMove={state.lastMove}
+            hexName={hexName}
             onHex={onHex}
             onUnit={onUnit}
           />

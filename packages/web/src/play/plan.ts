@@ -21,7 +21,7 @@ import {
   unitOf,
   zoneRows,
 } from '@muster/grid-battles';
-import type { HexMarks, MarkKind, PathOverlay, SightOverlay } from '../board/marks.ts';
+import type { MarkKind, PathOverlay, SightOverlay } from '../board/marks.ts';
 import { actors, chosenUnit, type Intent } from './intent.ts';
 
 export interface Action {
@@ -41,7 +41,7 @@ export interface Forecast {
 export interface Plan {
   readonly hint: string;
   readonly selected: UnitId | undefined;
-  readonly marks: HexMarks;
+  readonly marks: readonly (readonly [HexLabel, MarkKind])[];
   readonly path: PathOverlay | undefined;
   readonly sightLine: SightOverlay | undefined;
   /** The attack about to be made. */
@@ -301,9 +301,11 @@ export const planOf = (b: Battle, intent: Intent): Plan => {
 const laterActions = (b: Battle): Action | undefined =>
   b.phase === 'movement' ? endMovement(b) : b.phase === 'attack' ? END_TURN : undefined;
 
-/** The unit to take up next, going round the units that can act. */
+/** The unit to take up next, going round the units that can act and are not chosen yet. */
 export const nextActor = (b: Battle, intent: Intent): UnitId | undefined => {
   const ids = actors(b);
   const now = chosenUnit(intent);
-  return ids[(now === undefined ? 0 : ids.indexOf(now) + 1) % Math.max(1, ids.length)];
+  const chosen = intent.kind === 'activate' ? intent.units : now === undefined ? [] : [now];
+  const from = now === undefined ? 0 : ids.indexOf(now) + 1;
+  return [...ids.slice(from), ...ids.slice(0, from)].find((id) => !chosen.includes(id)) ?? now;
 };

@@ -7,6 +7,8 @@ interface ChipsProps<T> {
   readonly legend: string;
   /** The legend is only spoken. */
   readonly quiet?: boolean;
+  /** As many as possible on a line of a small screen. */
+  readonly tight?: boolean;
   readonly choices: readonly { readonly value: T; readonly words: string }[];
   readonly value: T;
   readonly onChoose: (value: T) => void;
@@ -15,13 +17,14 @@ interface ChipsProps<T> {
 export const Chips = <T extends string | number>({
   legend,
   quiet = false,
+  tight = false,
   choices,
   value,
   onChoose,
 }: ChipsProps<T>) => {
   const name = useId();
   return (
-    <fieldset className={css.chips}>
+    <fieldset className={css.chips} data-tight={tight || undefined}>
       <legend className={quiet ? 'visually-hidden' : undefined}>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={css.chip}>

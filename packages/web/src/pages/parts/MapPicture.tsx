@@ -3,7 +3,7 @@
 import type { HexLabel, Scenario, Unit, UnitType } from '@muster/grid-battles';
 import { UNITS } from '@muster/grid-battles';
 import { memo, type ReactNode } from 'react';
-import { layoutOf, type MapLayout, n1, spotOf } from '../../board/layout.ts';
+import { APOTHEM, layoutOf, type MapLayout, n1, SIDE, spotOf } from '../../board/layout.ts';
 import { MARGIN, MapArt } from '../../board/MapArt.tsx';
 import { Marks } from '../../board/Marks.tsx';
 import type { HexMarks } from '../../board/marks.ts';
@@ -26,6 +26,8 @@ interface MapPictureProps {
   readonly zoom?: 'far' | 'mid' | 'near';
   /** Only the hexes, without the sheet around them. */
   readonly bare?: boolean;
+  /** Only this hex of the map. */
+  readonly focus?: HexLabel;
   /** What the picture shows; without it the picture is decoration. */
   readonly label?: string;
   readonly className?: string | undefined;
@@ -41,12 +43,10 @@ const NO_MARKS: HexMarks = [];
 export const MapPicture = memo((props: MapPictureProps) => {
   const { rows, standing = NOBODY, marks = NO_MARKS, zoom = 'mid', bare = false, label } = props;
   const layout = layoutOf(rows);
-  const out = bare ? 1 : MARGIN + 4;
-  const box = [-out, -out, layout.width + 2 * out, layout.height + 2 * out].map(n1).join(' ');
   return (
     <svg
       className={props.className}
-      viewBox={box}
+      viewBox={boxOf(layout, bare ? 1 : MARGIN + 4, props.focus)}
       data-zoom={zoom}
       role="img"
       aria-label={label}
@@ -63,6 +63,14 @@ export const MapPicture = memo((props: MapPictureProps) => {
   );
 });
 MapPicture.displayName = 'MapPicture';
+
+const boxOf = (layout: MapLayout, out: number, focus: HexLabel | undefined): string => {
+  const spot = focus === undefined ? undefined : spotOf(layout, focus);
+  const box = spot
+    ? [spot.x - APOTHEM, spot.y - SIDE, 2 * APOTHEM, 2 * SIDE]
+    : [-out, -out, layout.width + 2 * out, layout.height + 2 * out];
+  return box.map(n1).join(' ');
+};
 
 const Placed = ({ layout, standing }: { readonly layout: MapLayout; readonly standing: Standing }) => {
   const { type, seat, hex, health = UNITS[type].health, state = 'fresh' } = standing;

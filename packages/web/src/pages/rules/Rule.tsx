@@ -59,12 +59,15 @@ export const Rule = memo(({ rule, words, isTarget }: RuleProps) => (
     data-target={isTarget || undefined}
     aria-labelledby={`${rule.id}-title`}
   >
-    <RuleLink to={rule.id} className={css.number}>
-      <Highlighted text={rule.id} words={words} />
-    </RuleLink>
+    <div className={css.margin}>
+      <RuleLink to={rule.id} className={css.number}>
+        <Highlighted text={rule.id} words={words} />
+      </RuleLink>
+      <SourceMark source={rule.source} />
+    </div>
     <div>
       <h3 id={`${rule.id}-title`} className={css.ruleTitle}>
-        <Highlighted text={rule.title} words={words} /> <SourceMark source={rule.source} />
+        <Highlighted text={rule.title} words={words} />
       </h3>
       <p className={css.ruleText}>
         <Highlighted text={rule.text} words={words} />

@@ -4,6 +4,7 @@ import {
   ATTACK_COLOURS,
   DEFENCE_COLOURS,
   TERRAIN,
+  TERRAINS,
   type Terrain,
   type TerrainProfile,
   UNITS,
@@ -134,7 +135,7 @@ const TerrainCard = ({ terrain, words }: { readonly terrain: Terrain; readonly w
   const ground = TERRAIN[terrain];
   return (
     <li className={css.card}>
-      <MapPicture className={css.swatch} rows={SWATCHES[terrain]} bare />
+      <MapPicture className={css.swatch} rows={SWATCHES[terrain]} focus="0100" bare />
       <div className={css.cardBody}>
         <h3 className={css.cardTitle}>
           <Highlighted text={ground.name} words={words} /> <SourceMark source={ground.source} />
@@ -147,9 +148,20 @@ const TerrainCard = ({ terrain, words }: { readonly terrain: Terrain; readonly w
   );
 };
 
+/** What lies beside the hex that is shown: roads and rivers go on. */
+const BESIDE: Readonly<Partial<Record<Terrain, Terrain>>> = {
+  road: 'road',
+  ford: 'river',
+  bridge: 'river',
+  river: 'river',
+};
+
 /** The same array for the same ground, so that it is drawn once. */
 const SWATCHES = Object.fromEntries(
-  Object.entries(TERRAIN).map(([name, { char }]) => [name, [char]]),
+  TERRAINS.map((terrain) => {
+    const { char } = TERRAIN[BESIDE[terrain] ?? 'plain'];
+    return [terrain, [char + TERRAIN[terrain].char + char]];
+  }),
 ) as unknown as Readonly<Record<Terrain, readonly string[]>>;
 
 export const TerrainTable = ({ terrains, words }: { readonly terrains: readonly Terrain[]; readonly words: Words }) => (

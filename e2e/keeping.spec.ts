@@ -1,0 +1,142 @@
+// What is kept: saves, replays, records, links; and what happens when they are damaged.
+
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { board, hex, hurry, mainButton, myTurn, startBattle, watchErrors } from './table.ts';
+
+const activateOne = async (page: Page): Promise<void> => {
+  await myTurn(page);
+  await page.keyboard.press('n');
+  await page.keyboard.press('c');
+};
+
+const concede = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Concede' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Concede' }).click();
+  await expect(page.getByRole('heading', { name: 'The battle is over' })).toBeVisible();
+};
+
+test('a reload in the middle goes on where it was', async ({ page }) => {
+  await hurry(page);
+  await startBattle(page, 'scenario=S1&a=you&b=recruit');
+  await activateOne(page);
+  await expect(page.locator('[aria-current="step"]')).toHaveText('Move');
+  await page.reload();
+  await expect(board(page)).toBeVisible();
+  await expect(page.locator('[aria-current="step"]')).toHaveText('Move');
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /First Muster/ })
+    .first()
+    .click();
+  await expect(page.locator('[aria-current="step"]')).toHaveText('Move');
+});
+
+test('a damaged save is set aside and said so', async ({ page }) => {
+  await startBattle(page, 'scenario=S1&a=you&b=recruit');
+  const id = page.url().split('/').at(-1)!;
+  await page.goto('/rules');
+  await page.evaluate(
+    (key) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('muster-battles');
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('battles', 'readwrite').objectStore('battles');
+          const reading = store.get(key);
+          reading.onsuccess = () => {
+            const broken = { ...reading.result, record: `${reading.result.record.slice(0, 200)}` };
+            store.put(broken, key).onsuccess = () => resolve();
+          };
+        };
+        opening.onerror = () => reject(new Error('no storage'));
+      }),
+    id,
+  );
+  await page.goto(`/play/${id}`);
+  await expect(page.getByText(/could not be read\. It was set aside/)).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText(/set aside/i).first()).toBeVisible();
+});
+
+test('a finished battle can be watched, shared by link and file, and played on', async ({ page, context }) => {
+  const errors = watchErrors(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await hurry(page);
+  await startBattle(page, 'scenario=S1&a=you&b=recruit');
+  await activateOne(page);
+  await myTurn(page);
+  await page.keyboard.press('e');
+  await activateOne(page);
+  await concede(page);
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await expect(page.getByText(/Step 0 of \d+/)).toBeVisible();
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect(page.getByText(/Step 1 of \d+/)).toBeVisible();
+  await expect(page).toHaveURL(/at=1/);
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('End');
+  await expect(page.getByText('Red wins', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText(/The link is copied/)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const file = await (await downloading).path();
+
+  const other = await context.newPage();
+  await other.goto(link.replace(/at=\d+/, 'at=1'));
+  await expect(other.getByText(/Step 1 of \d+/)).toBeVisible();
+  await other.getByRole('button', { name: /^Play on from here/ }).click();
+  await expect(board(other)).toBeVisible();
+  await myTurn(other);
+
+  await page.goto('/replay');
+  await page.getByLabel('Record file').setInputFiles(file);
+  await expect(page.getByText(/Step 0 of \d+/)).toBeVisible();
+
+  const record = JSON.parse(await readFile(file, 'utf8'));
+  record.entries[1].seat = 1;
+  await page.goto('/replay');
+  await page.getByLabel('Record file').setInputFiles({
+    name: 'tampered.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(record)),
+  });
+  await expect(page.getByRole('alert')).toContainText('Entry 1 of this record is not true');
+  expect(errors).toEqual([]);
+});
+
+test('foreign files, damaged links and unknown addresses are answered in a sentence', async ({ page }) => {
+  await page.goto('/replay');
+  for (const [text, answer] of [
+    ['{"format":"muster/9"}', /this Muster reads muster\/1/],
+    ['{"cards":[]}', /is not a Muster record/],
+    ['{"format":"muster/1","entr', /cut off/],
+  ] as const) {
+    await page
+      .getByLabel('Record file')
+      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await expect(page.getByRole('alert')).toHaveText(answer);
+  }
+  await page.goto('/replay#r=abc');
+  await expect(page.getByRole('alert')).toContainText('damaged');
+  await page.goto('/play/nosuchid');
+  await expect(page.getByText(/no battle at this address/)).toBeVisible();
+  await page.goto('/nowhere/at/all');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('two people on one screen: taking back a move needs the other to agree', async ({ page }) => {
+  await hurry(page);
+  await startBattle(page, 'scenario=S1&a=you&b=friend');
+  await activateOne(page);
+  await hex(page, '0206')
+    .click()
+    .catch(() => {});
+  await mainButton(page).click();
+  await page.keyboard.press('u');
+  await expect(page.getByRole('dialog')).toContainText('must agree');
+  await page.getByRole('button', { name: 'We agree: take it back' }).click();
+  await expect(page.getByText(/takes back the last/).first()).toBeVisible();
+});

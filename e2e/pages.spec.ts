@@ -1,0 +1,69 @@
+// Every page: no serious accessibility violation in both lights, and nothing wider than a phone.
+
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { board, hex, hurry, mainButton, myTurn, startBattle, unitsNamed } from './table.ts';
+
+const PAGES = ['/', '/new', '/new?scenario=free', '/rules', '/rules/GB-34', '/odds', '/replay', '/nowhere'] as const;
+
+const violations = async (page: Page): Promise<readonly string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found
+    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+    .map((v) => `${v.id}: ${v.nodes[0]?.html}`);
+};
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    for (const path of PAGES)
+      test(`axe finds nothing serious on ${path}`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      });
+
+    test('axe finds nothing serious at the table', async ({ page }) => {
+      await hurry(page);
+      await startBattle(page, 'scenario=S2&a=you&b=recruit');
+      for (const at of ['0407', '0507', '0607']) await hex(page, at).click();
+      expect(await violations(page)).toEqual([]);
+      await mainButton(page).click();
+      await hex(page, '0407').click();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const path of PAGES)
+    test(`${path} fits the width`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wider).toBeLessThanOrEqual(0);
+    });
+
+  test('[GB-07] a turn by touch, with the main button in reach', async ({ page }) => {
+    await hurry(page);
+    await startBattle(page, 'scenario=S1&a=you&b=recruit');
+    await myTurn(page);
+    const [fresh] = await unitsNamed(page, /Blue .* fresh/);
+    await hex(page, fresh!).tap();
+    await mainButton(page).tap();
+    await hex(page, fresh!).tap();
+    const [goal] = await unitsNamed(page, /can be reached/);
+    await hex(page, goal!).tap();
+    await expect(mainButton(page)).toHaveText(/^Move the/);
+    await expect(mainButton(page)).toBeInViewport();
+    await mainButton(page).tap();
+    await page.getByRole('tab', { name: 'Log' }).tap();
+    await expect(page.getByRole('region', { name: 'Log' })).toContainText('moves');
+    await page.getByRole('tab', { name: 'Forces' }).tap();
+    await expect(page.getByRole('heading', { name: /Blue/ })).toBeVisible();
+    await expect(board(page)).toBeVisible();
+  });
+});

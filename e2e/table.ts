@@ -1,0 +1,59 @@
+// What a player does at the table, in a browser.
+
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Shows everything at once, so that a battle does not wait for its own dice. */
+export const hurry = (page: Page): Promise<void> =>
+  page.addInitScript(() => localStorage.setItem('muster-settings', JSON.stringify({ light: 'auto', pace: 'instant' })));
+
+/** Fails the test on any error the page reports. */
+export const watchErrors = (page: Page): string[] => {
+  const errors: string[] = [];
+  page.on('pageerror', (e) => errors.push(e.message));
+  page.on('console', (m) => {
+    if (m.type() === 'error') errors.push(m.text());
+  });
+  return errors;
+};
+
+export const startBattle = async (page: Page, query: string): Promise<void> => {
+  await page.goto(`/new?${query}`);
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await expect(board(page)).toBeVisible();
+};
+
+export const board = (page: Page): Locator => page.getByRole('grid');
+
+export const hex = (page: Page, label: string): Locator => page.locator(`[data-hex="${label}"]`);
+
+/** Counters on the map whose spoken name matches, by hex. */
+export const unitsNamed = async (page: Page, name: RegExp): Promise<readonly string[]> => {
+  const cells = await page
+    .locator('[data-hex]')
+    .evaluateAll((all) =>
+      all.map((cell) => [cell.getAttribute('data-hex') ?? '', cell.getAttribute('aria-label') ?? ''] as const),
+    );
+  return cells.filter(([, label]) => name.test(label)).map(([at]) => at);
+};
+
+export const mainButton = (page: Page): Locator => page.locator('.button--main').last();
+
+/** Waits until a person may act, or the battle is over. */
+export const myTurn = async (page: Page): Promise<'activation' | 'movement' | 'attack' | 'over'> => {
+  const over = page.getByRole('heading', { name: 'The battle is over' });
+  const phase = page.locator('[aria-current="step"]');
+  await expect(over.or(page.getByRole('button', { name: /Next unit/ }))).toBeVisible({ timeout: 60_000 });
+  if (await over.isVisible()) return 'over';
+  const words = (await phase.textContent()) ?? '';
+  return words.startsWith('Activate') ? 'activation' : words.startsWith('Move') ? 'movement' : 'attack';
+};
+
+const column = (label: string): number => Number(label.slice(0, 2));
+const row = (label: string): number => Number(label.slice(2));
+
+/** Of these hexes the one nearest to any of those, roughly: good enough to march towards the enemy. */
+export const nearest = (from: readonly string[], to: readonly string[]): string | undefined => {
+  const far = (a: string) =>
+    Math.min(...to.map((b) => Math.abs(column(a) - column(b)) + Math.abs(row(a) - row(b)) * 1.1));
+  return [...from].sort((a, b) => far(a) - far(b))[0];
+};

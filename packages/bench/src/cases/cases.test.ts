@@ -1,0 +1,48 @@
+import { attackOdds, gridBattles } from '@muster/grid-battles';
+import { fastTable, makeRng, seededLuck } from '@muster/kernel';
+import { describe, expect, test } from 'vitest';
+import { playBattle, ridge } from './grid-battles.ts';
+import { CASES, type CaseName } from './index.ts';
+import { answeredCombats, chain60Damage } from './odds.ts';
+
+test.each(Object.keys(CASES) as CaseName[])('%s does its work and counts it', (name) => {
+  const work = CASES[name]();
+  expect(work()).toBeGreaterThan(0);
+  expect(work()).toBeGreaterThan(0);
+});
+
+test('battles are whole ones of The Ridge', () => {
+  expect(ridge().scenario).toBe('S2');
+  let positions = 0;
+  const end = playBattle(ridge(), fastTable(seededLuck(3)), makeRng(3), () => {
+    positions++;
+  });
+  expect(gridBattles.outcome(end)).toBeDefined();
+  expect(positions).toBeGreaterThan(50);
+});
+
+test('the combats that are timed are legal and answered', () => {
+  for (const { battle, attacker, target } of answeredCombats()) {
+    const command = { type: 'attack', attacker: attacker.id, target: target.id } as const;
+    expect(gridBattles.refuse(battle, battle.turn, command)).toBeUndefined();
+    expect(attackOdds(battle, attacker, target).battleBack.mean).toBeGreaterThan(0);
+  }
+});
+
+describe('the chain of 60 dice', () => {
+  // One die: it hits with 4/6, and 1/6 of all are rolled again, so 28/36; then 1/2; then 4/6. Together 7/27.
+  const p = 7 / 27;
+
+  test('is that of 60 dice which each come through with 7/27', () => {
+    let chance = (1 - p) ** 60;
+    for (const [n, found] of chain60Damage().entries()) {
+      expect(found / chance).toBeCloseTo(1, 9);
+      chance *= ((60 - n) / (n + 1)) * (p / (1 - p));
+    }
+  });
+
+  test('is whole', () => {
+    expect(chain60Damage()).toHaveLength(61);
+    expect(chain60Damage().reduce((total, chance) => total + chance, 0)).toBeCloseTo(1, 12);
+  });
+});

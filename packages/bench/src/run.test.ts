@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { CASES, type CaseName } from './cases/index.ts';
+import { median, type Pace } from './measure.ts';
+import { BENCH_PARTS, findBenchPart, PARTS, type Rates } from './parts.ts';
+import { runBench } from './run.ts';
+import { sampleInChild } from './spawn.ts';
+
+const QUICK: Pace = { rounds: 1, warmUpMillis: 1, millis: 1 };
+
+test('the median', () => {
+  expect(median([3, 100, 1, 2, 50])).toBe(3);
+  expect(median([4, 1])).toBe(2.5);
+});
+
+describe('the parts', () => {
+  test('run every case once', () => {
+    const all = BENCH_PARTS.flatMap((part) => PARTS[part].cases);
+    expect(all.toSorted()).toEqual(Object.keys(CASES).toSorted());
+  });
+
+  test.each([
+    ['kernel', 'kernel'],
+    ['gridBattles', 'gridBattles'],
+    ['grid-battles', 'gridBattles'],
+    ['WEB', 'web'],
+    ['constructor', undefined],
+    ['', undefined],
+  ])('%j is %s', (name, part) => {
+    expect(findBenchPart(name)).toBe(part);
+  });
+
+  const rates = (more: Partial<Rates>): Rates => ({
+    ...{ connectFour: 1, boardgameIo: 1, handWritten: 1, playouts: 1 },
+    ...{ fast: 1, traced: 1, match: 1, combat: 1, chain60: 1 },
+    ...more,
+  });
+
+  test('ratios are ours to theirs, each taken within its round', () => {
+    const rounds = [
+      rates({ connectFour: 900, boardgameIo: 3, handWritten: 1800, playouts: 40 }),
+      rates({ connectFour: 100, boardgameIo: 1, handWritten: 400, playouts: 50 }),
+      rates({ connectFour: 500, boardgameIo: 1, handWritten: 500, playouts: 60 }),
+    ];
+    const kernel = { movesPerSecond: 500, vsBoardgameIo: 300, vsHandWritten: 0.5, playoutsPerSecond: 50 };
+    expect(PARTS.kernel.result(rounds)).toEqual(kernel);
+    expect(PARTS.gridBattles.result([rates({ fast: 1200, traced: 800, match: 150 })])).toEqual({
+      gamesPerSecond: 1200,
+      tracedRatio: 1.5,
+      matchGamesPerSecond: 150,
+    });
+  });
+
+  test('odds are told as times: micros of a combat, millis of a chain', () => {
+    expect(PARTS.odds.result([rates({ combat: 200_000, chain60: 80 })])).toEqual({
+      combatMicros: 5,
+      chain60Millis: 12.5,
+    });
+  });
+});
+
+describe('a run', () => {
+  test('tells the part asked for and how far it is', async () => {
+    const heard: [number, string][] = [];
+    const result = await runBench({ only: 'odds', pace: QUICK, onProgress: (...told) => heard.push(told) });
+    expect(Object.keys(result)).toEqual(['odds']);
+    expect(result.odds!.combatMicros).toBeGreaterThan(0);
+    expect(result.odds!.chain60Millis).toBeGreaterThan(0);
+    expect(heard).toEqual([
+      [0, 'odds: combat'],
+      [0.5, 'odds: chain60'],
+      [1, 'done'],
+    ]);
+  });
+
+  test('says which case failed and why', async () => {
+    await expect(sampleInChild('nonsense' as CaseName, QUICK)).rejects.toThrow(/nonsense failed: .*not a function/s);
+  });
+});

@@ -1,0 +1,48 @@
+// The measured table: bases, terrain, movement, sight and cover in whole units.
+
+export { type Cover, type CoverOptions, cover } from './cover.ts';
+export {
+  type Gap,
+  gapBetween,
+  gapToEdge,
+  isAtLeast,
+  isInContact,
+  isOnField,
+  isOverlapping,
+  isWhollyWithin,
+  isWithin,
+  SIDES,
+  type Side,
+} from './distance.ts';
+export { EPSILON } from './exact.ts';
+export { featureVisibility } from './feature.ts';
+export { shortestLine } from './fine.ts';
+export {
+  type Crossing,
+  isLegClear,
+  isPlace,
+  legLength,
+  type PathRefusal,
+  type PlaceRefusal,
+  pathLength,
+  refusePath,
+  refusePlace,
+  type Way,
+} from './path.ts';
+export {
+  box,
+  type Disc,
+  disc,
+  type Field,
+  type Footprint,
+  faultOf,
+  HEIGHTS,
+  type Height,
+  isDisc,
+  type Line,
+  marker,
+  type Piece,
+  type PieceFault,
+  type Thing,
+} from './shapes.ts';
+export { type Blocker, lineOfAttack, type Sightline, visibility } from './sightline.ts';
