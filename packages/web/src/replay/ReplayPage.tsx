@@ -12,9 +12,12 @@ export default function ReplayPage({ id }: { readonly id: string | undefined }) 
   useEffect(() => {
     let gone = false;
     const load = async () => (id === undefined ? replayLink(location.hash) : replaySave(id));
-    void load().then((found) => !gone && setResult(found));
+    const show = () => void load().then((found) => !gone && setResult(found));
+    show();
+    addEventListener('hashchange', show); // another link pasted into the same tab
     return () => {
       gone = true;
+      removeEventListener('hashchange', show);
     };
   }, [id]);
   if (result !== undefined && 'record' in result)
