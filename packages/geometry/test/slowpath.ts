@@ -53,20 +53,28 @@ export const isSlowlyClear = (t: SlowTable, a: Point, b: Point): boolean => {
   );
 };
 
-/** Points round a circle, where tangents at regular angles meet. */
-const around = (centre: Point, radius: number): Point[] =>
+/** Points round a circle, where tangents at regular angles meet; one of the angles is given. */
+const around = (centre: Point, radius: number, first: number): Point[] =>
   Array.from({ length: STEPS }, (_, i) => {
-    const angle = ((2 * i + 1) * Math.PI) / STEPS;
+    const angle = first + ((2 * i + 1) * Math.PI) / STEPS;
     const r = radius / Math.cos(Math.PI / STEPS);
     return { x: centre.x + r * Math.cos(angle), y: centre.y + r * Math.sin(angle) };
   });
 
 /** Lengths of the shortest paths from one place to some others; Infinity where there is none. */
 export const slowLengths = (t: SlowTable, from: Point, targets: readonly Point[]): number[] => {
-  const corners = [
-    ...t.bodies.flatMap((body) => around(body, t.radius + body.radius - 2)),
-    ...t.pieces.flatMap((piece) => piece.corners.flatMap((corner) => around(corner, t.radius - 2))),
-  ].filter((p) => isSlowlyClear(t, p, p));
+  const circles = [
+    ...t.bodies.map((body) => ({ x: body.x, y: body.y, radius: t.radius + body.radius - 2 })),
+    ...t.pieces.flatMap((piece) => piece.corners.map(({ x, y }) => ({ x, y, radius: t.radius - 2 }))),
+  ];
+  // Places that touch a circle need tangents of their own, or a path would run past them and back.
+  const corners = circles
+    .flatMap((circle) => {
+      const touching = [from, ...targets].filter((p) => Math.hypot(p.x - circle.x, p.y - circle.y) < circle.radius + 20);
+      const angles = [0, ...touching.map((p) => Math.atan2(p.y - circle.y, p.x - circle.x))];
+      return angles.flatMap((angle) => around(circle, circle.radius, angle));
+    })
+    .filter((p) => isSlowlyClear(t, p, p));
   const nodes = [from, ...targets, ...corners];
   const lengths = nodes.map(() => Infinity);
   lengths[0] = 0;

@@ -67,11 +67,7 @@ const makeDuels = (o: OddsOptions): readonly Duel[] => {
   return types.map((type, i) => duelAt(fighter(type, grounds[i]!), defender, fars[i]!));
 };
 
-/** Where nothing can strike back the answer is certain: no hits. */
-const oddsOf = (duel: Duel): CombatOdds => {
-  const odds = attackOdds(duel.battle, duel.attacker, duel.defender);
-  return answers(odds) ? odds : { ...odds, battleBack: { hits: [1], mean: 0, destroy: 0 } };
-};
+const oddsOf = (duel: Duel): CombatOdds => attackOdds(duel.battle, duel.attacker, duel.defender);
 
 const answers = (odds: CombatOdds): boolean => odds.battleBack.hits.length > 1;
 

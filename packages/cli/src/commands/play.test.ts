@@ -207,10 +207,12 @@ describe('files', () => {
     ['--config thesis.txt', /thesis\.txt is not readable as JSON/],
     ['--config half.json', /config\.format: is not known here/],
     ['--resume none.json', /none\.json cannot be read/],
+    ['--save nowhere/x.json', /nowhere\/x\.json cannot be written: there is no such file or folder/],
+    ['--save thesis.txt', /thesis\.txt is there already and is no record/],
   ])('%s is refused', async (options, wanted) => {
     writeFileSync(join(folder, 'thesis.txt'), 'years of work');
-    const { code, err } = await play(options);
-    expect(code).toBe(2);
+    const { code, out, err } = await play(options);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(wanted);
   });
 });

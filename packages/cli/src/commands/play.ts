@@ -8,7 +8,7 @@ import { wholeNumber } from '../options.ts';
 import { painter } from '../paint.ts';
 import { movesText, oddsText, pathTo, targetsText, unitsText, unreachableText } from '../play/answers.ts';
 import { newMatch, readWho, resumeMatch } from '../play/begin.ts';
-import { save } from '../play/save.ts';
+import { checkSaveFile, save } from '../play/save.ts';
 import { isHuman, letComputerPlay, narrate, perform, type Session, spectator, takeBack } from '../play/session.ts';
 import { type Action, readTyped, TYPED_HELP } from '../play/typed.ts';
 import { EXIT, Problem } from '../problem.ts';
@@ -151,6 +151,7 @@ const playOn = async (s: Session): Promise<void> => {
 };
 
 export const runPlay = async (options: PlayOptions, io: Io): Promise<number> => {
+  if (options.save !== undefined) await checkSaveFile(io, options.save);
   const session = await open(options, io);
   await greet(session);
   await playOn(session);

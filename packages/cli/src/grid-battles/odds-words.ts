@@ -19,7 +19,7 @@ const pool = (dice: readonly string[], from: Half['attackFrom'], symbols: readon
 const symbol = (n: number, words: string): readonly string[] => (n === 0 ? [] : [count(n, words)]);
 
 /** What is rolled: `red against grey + brown (woods), with Advantage`. */
-export const poolWords = (half: Half): string => {
+const poolWords = (half: Half): string => {
   const { damage, bonus, shields } = half.symbols;
   const attack = pool(half.attack, half.attackFrom, [
     ...symbol(damage, 'damage symbol'),
@@ -33,7 +33,7 @@ const hitRows = (odds: StrikeOdds): string =>
   columns(odds.hits.map((p, n) => [`  ${count(n, 'hit')}`, percent(p).padStart(6), bar(p, BAR_WIDTH)]));
 
 /** One strike: the distribution, its mean, and the chance to destroy. */
-export const strikeWords = (title: string, odds: StrikeOdds, struck: string, health: number, paint: Paint): string =>
+const strikeWords = (title: string, odds: StrikeOdds, struck: string, health: number, paint: Paint): string =>
   `${paint('bold', title)}\n${hitRows(odds)}` +
   `  ${odds.mean.toFixed(2)} hits on average; destroys the ${struck} (${health} health): ${percent(odds.destroy)}\n`;
 

@@ -9,9 +9,16 @@ import {
   gridBattles,
   type StruckEvent,
 } from '@muster/grid-battles';
-import { explainMalformed, heardBy, type Match, type MatchRefusal, type Seat, type Told } from '@muster/kernel';
+import {
+  explainMalformed,
+  explainRefusal,
+  heardBy,
+  type Match,
+  type MatchRefusal,
+  type Seat,
+  type Told,
+} from '@muster/kernel';
 import type { Io } from '../io.ts';
-import { explainEither } from '../match-refusals.ts';
 import type { Paint } from '../paint.ts';
 
 export type Who = 'you' | Level;
@@ -57,7 +64,7 @@ export const narrate = async (s: Session, events: readonly BattleEvent[]): Promi
 
 export const spectator = (told: readonly Told<BattleEvent>[]): readonly BattleEvent[] => heardBy(told, 'spectator');
 
-const explain = (r: BattleRefusal | MatchRefusal): string => explainEither(r, gridBattles.explain);
+const explain = (r: BattleRefusal | MatchRefusal): string => explainRefusal(gridBattles, r);
 
 /** Plays the command and tells what came of it, or why it may not be played. */
 export const perform = async (s: Session, seat: Seat, command: BattleCommand): Promise<void> => {

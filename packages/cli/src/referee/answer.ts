@@ -4,6 +4,7 @@ import {
   type Decision,
   explainMalformed,
   explainMatchRefusal,
+  explainRefusal,
   type GameEvent,
   type LuckNeed,
   type Malformed,
@@ -13,14 +14,13 @@ import {
   type Seat,
   type Told,
 } from '@muster/kernel';
-import { explainEither } from '../match-refusals.ts';
 
 export type Answer =
   | ({ readonly ok: true } & Readonly<Record<string, unknown>>)
   | { readonly ok: false; readonly refusal: Refusal & { readonly message: string } };
 
 /** The facts of the refusal stand after its sentence. */
-export const refused = (refusal: Refusal, message: string): Answer => {
+const refused = (refusal: Refusal, message: string): Answer => {
   const { code, rule, ...facts } = refusal;
   return { ok: false, refusal: { code, rule, message, ...facts } };
 };
@@ -44,7 +44,7 @@ export const refusedBecause = (code: keyof typeof OWN, facts: Readonly<Record<st
 
 /** A refusal of the match or of the game's rules, each in its own words. */
 export const refusedBy = <R extends Refusal>(refusal: R | MatchRefusal, explain: (r: R) => string): Answer =>
-  refused(refusal, explainEither(refusal, explain));
+  refused(refusal, explainRefusal({ explain }, refusal));
 
 /** While dice are awaited nothing else is done. */
 export const awaitsLuck = (need: LuckNeed): Answer => {

@@ -49,7 +49,7 @@ describe('one line for each event', () => {
       'Pikeman B1 cannot strike back from afar.',
     ],
     [{ type: 'destroyed', rule: 'GB-49', unit: 'B2' }, 'Archer B2 is destroyed.'],
-    [{ type: 'noAttackPossible', rule: 'R-47', seat: 0 }, 'No unit of Blue can attack.'],
+    [{ type: 'noAttackPossible', rule: 'R-47', seat: 0 }, 'No attack is left to Blue.'],
     [{ type: 'turnEnded', rule: 'GB-13', seat: 0, fatigued: ['A1'] }, 'Blue’s turn ends; Knight A1 is fatigued.'],
     [{ type: 'roundEnded', rule: 'GB-14', round: 1 }, 'Round 1 ends.'],
     [{ type: 'conceded', rule: 'R-46', seat: 1 }, 'Red concedes.'],

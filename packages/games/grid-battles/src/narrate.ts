@@ -95,7 +95,7 @@ export const narrate = (e: BattleEvent, config: BattleConfig): string => {
     case 'destroyed':
       return `${name(e.unit)} is destroyed.`;
     case 'noAttackPossible':
-      return `No unit of ${sideName(config, e.seat)} can attack.`;
+      return `No attack is left to ${sideName(config, e.seat)}.`;
     case 'turnEnded':
       return `${sideName(config, e.seat)}’s turn ends; ${e.fatigued.length === 0 ? 'no unit is left of those activated' : `${listed(config, e.fatigued)} ${e.fatigued.length === 1 ? 'is' : 'are'} fatigued`}.`;
     case 'roundEnded':

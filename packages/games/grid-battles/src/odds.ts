@@ -35,9 +35,16 @@ export const combatOdds = (
   attackerHealth: number,
 ): CombatOdds => {
   const hits = hitsOf(attack);
-  const back = answer === undefined ? certain(0) : hitsOf(answer);
-  const [, answered] = marginals(exchange({ strike: hits, health: defenderHealth, answer: () => back }));
-  return { ...strikeOdds(hits, defenderHealth), battleBack: strikeOdds(answered, attackerHealth) };
+  return {
+    ...strikeOdds(hits, defenderHealth),
+    battleBack: strikeOdds(answered(hits, defenderHealth, answer), attackerHealth),
+  };
+};
+
+const answered = (hits: Distribution, health: number, answer: Half | undefined): Distribution => {
+  if (answer === undefined) return certain(0);
+  const back = hitsOf(answer);
+  return marginals(exchange({ strike: hits, health, answer: () => back }))[1];
 };
 
 /** The odds of an attack as the units stand. Legality is the caller's affair. */

@@ -192,7 +192,15 @@ describe('by conceding', () => {
       const over = gridBattles.play(b, seat, concede, { roll: () => [], shuffle: (x) => x, final: () => {} });
       expect(ending(over)).toBe(`${1 - seat} conceded R-46`);
       expect(gridBattles.decisions(over)).toEqual([]);
+      expect(gridBattles.parseState(JSON.parse(JSON.stringify(over)))).toEqual({ ok: true, value: over });
+      expect([over.phase, over.owed]).toEqual(['over', 0]);
     }
+  });
+
+  test('[R-46] the log tells who conceded, and the end', () => {
+    const { events } = perform(begun, [concede]);
+    expect(eventsOf(events, 'conceded')).toEqual([{ type: 'conceded', rule: 'R-46', seat: 0 }]);
+    expect(eventsOf(events, 'ended')).toHaveLength(1);
   });
 
   test('[R-46] nobody else', () => {

@@ -128,7 +128,7 @@ export const isTangentAt = (w: Wraps, corner: number, px: number, py: number): b
   const b = w.after[corner]!;
   const before = dx * (w.y[a]! - w.y[corner]!) - dy * (w.x[a]! - w.x[corner]!);
   const after = dx * (w.y[b]! - w.y[corner]!) - dy * (w.x[b]! - w.x[corner]!);
-  return before >= 0 ? after >= 0 : after <= 0;
+  return (before >= 0 && after >= 0) || (before <= 0 && after <= 0);
 };
 
 /** Whether polygon i of `to` can be met at all by a tight string round a corner: a quick look at its circle. */
