@@ -82,7 +82,7 @@ const isClearlyBehind = <C>(c: Contender<C>, best: Contender<C>): boolean => {
 };
 
 /** What the command is worth in one imagined game. */
-const playOut = <S extends { readonly config: K }, C extends Command, K extends object, E extends GameEvent, R extends Refusal>(
+export const playOut = <S extends { readonly config: K }, C extends Command, K extends object, E extends GameEvent, R extends Refusal>(
   game: Game<S, C, K, E, R>,
   mind: Mind<S, C>,
   view: S,

@@ -70,7 +70,9 @@ export const slowLengths = (t: SlowTable, from: Point, targets: readonly Point[]
   // Places that touch a circle need tangents of their own, or a path would run past them and back.
   const corners = circles
     .flatMap((circle) => {
-      const touching = [from, ...targets].filter((p) => Math.hypot(p.x - circle.x, p.y - circle.y) < circle.radius + 20);
+      const touching = [from, ...targets].filter(
+        (p) => Math.hypot(p.x - circle.x, p.y - circle.y) < circle.radius + 20,
+      );
       const angles = [0, ...touching.map((p) => Math.atan2(p.y - circle.y, p.x - circle.x))];
       return angles.flatMap((angle) => around(circle, circle.radius, angle));
     })

@@ -2,12 +2,15 @@
 // two points where it comes out of there when it goes along the round obstacle, one way and the other.
 
 import type { Point } from '../hex.ts';
-import { nearest } from './exact.ts';
-import type { Polygons } from './ground.ts';
-import type { Wraps } from './roads.ts';
+import { EPSILON, nearest } from './exact.ts';
+import { groundOf, type Polygons } from './ground.ts';
+import type { Way } from './path.ts';
+import type { Roads } from './roads.ts';
+import type { Disc } from './shapes.ts';
+import { isInsideWrap, type Wraps } from './wraps.ts';
 
 /** A circle the centre may not enter. */
-export interface Circle extends Point {
+interface Circle extends Point {
   readonly radius: number;
 }
 
@@ -20,18 +23,24 @@ export interface Exit extends Point {
 /** Whole points are kept this far out, so that rounding leaves them outside. */
 const OUT = 0.8;
 
-export const isInsideWrap = (w: Wraps, i: number, px: number, py: number): boolean => {
-  const [x, y, reach] = [px - w.middleX[i]!, py - w.middleY[i]!, w.reach[i]!];
-  if (x * x + y * y > reach * reach) return false;
-  for (let k = w.first[i]!; k < w.first[i + 1]!; k++) {
-    const n = w.after[k]!;
-    if ((w.x[n]! - w.x[k]!) * (py - w.y[k]!) - (w.y[n]! - w.y[k]!) * (px - w.x[k]!) <= 0) return false;
+/** The exits of a place that stands against pieces or bodies; a corner of a wrap does not stand against that one. */
+export const exitsAround = (way: Way, roads: Roads, bodyWraps: Wraps, bodies: readonly Disc[], p: Point): Exit[] => {
+  const exits: Exit[] = [];
+  for (let i = 0; i < roads.pieces.length; i++) {
+    if (!isInsideWrap(roads.wraps, i, p.x, p.y)) continue;
+    const circle = cornerAt(groundOf(way.field), roads.pieces[i]!, p, way.radius - EPSILON);
+    if (circle) exits.push(...exitsOf(roads.wraps, i, circle, p));
   }
-  return true;
+  for (let i = 0; i < bodies.length; i++) {
+    if (!isInsideWrap(bodyWraps, i, p.x, p.y)) continue;
+    const { x, y, radius } = bodies[i]!;
+    exits.push(...exitsOf(bodyWraps, i, { x, y, radius: way.radius + radius - EPSILON }, p));
+  }
+  return exits;
 };
 
 /** The round corner of a piece that p lies against; undefined where it lies against a side. */
-export const cornerAt = (g: Polygons, i: number, p: Point, radius: number): Circle | undefined => {
+const cornerAt = (g: Polygons, i: number, p: Point, radius: number): Circle | undefined => {
   for (let k = g.first[i]!; k < g.first[i + 1]!; k++) {
     const before = k === g.first[i]! ? g.first[i + 1]! - 1 : k - 1;
     const [x, y] = [p.x - g.x[k]!, p.y - g.y[k]!];
@@ -43,7 +52,7 @@ export const cornerAt = (g: Polygons, i: number, p: Point, radius: number): Circ
 };
 
 /** The exits of p, which stands inside polygon i round the circle. */
-export const exitsOf = (w: Wraps, i: number, circle: Circle, p: Point): Exit[] =>
+const exitsOf = (w: Wraps, i: number, circle: Circle, p: Point): Exit[] =>
   [1, -1].map((turn) => {
     const d = tangentFrom(circle, p, turn);
     const t = leavesAt(w, i, p, d);

@@ -4,32 +4,24 @@
 import type { Point } from '../hex.ts';
 import type { Length } from '../units.ts';
 import { EPSILON } from './exact.ts';
-import { type Circle, cornerAt, type Exit, exitsOf, isInsideWrap } from './exits.ts';
-import { groundOf } from './ground.ts';
-import { dropFirst, type Heap, makeHeap, push } from './heap.ts';
-import { isLegNearPoint } from './near.ts';
-import { isLegClear, legLength, type Way } from './path.ts';
-import {
-  addWrap,
-  isAlongTangent,
-  isTangentAt,
-  makeWraps,
-  type Roads,
-  roadsFor,
-  tangentsFrom,
-  type Wraps,
-} from './roads.ts';
-import type { Disc } from './shapes.ts';
+import { type Exit, exitsAround } from './exits.ts';
+import { dropFirst, makeHeap, push } from './heap.ts';
+import { legLength, type Way } from './path.ts';
+import { isAlongTangent, isTangentAt, type Roads, roadsFor, tangentsFrom } from './roads.ts';
+import { isClearOfBodies, isOpen, makeTerrain, type Terrain } from './terrain.ts';
 import { wrapBody } from './wrap.ts';
+import { addWrap, isInsideWrap, makeWraps, type Wraps } from './wraps.ts';
 
-/** A place on the way: a corner of a wrap, the start, or one of its exits. */
+/** A place on the way: the start, a corner of a wrap, or an exit from one. */
 export interface Pivot extends Point {
   readonly length: Length;
   /** The pivot before; undefined for the start. */
   readonly from: Pivot | undefined;
-  /** The wrap and corner it belongs to; the start and its exits have none. */
+  /** The wrap and corner it belongs to; the start and exits have none. */
   readonly wraps: Wraps | undefined;
   readonly corner: number;
+  /** The exit it is. */
+  readonly exit: Exit | undefined;
 }
 
 /** All that is known of where a base can get to. */
@@ -40,143 +32,137 @@ export interface Reachable {
   /** The start and each place where a shortest path bends, by length. */
   readonly pivots: readonly Pivot[];
   readonly roads: Roads;
-  /** Wraps of the bodies that could matter, and these bodies. */
+  readonly terrain: Terrain;
+  /** Wraps of the bodies near enough to matter; polygon i is round terrain.bodies[i]. */
   readonly bodyWraps: Wraps;
-  readonly bodies: readonly Disc[];
+  /** The ways out of where the start stands against something. */
   readonly exits: readonly Exit[];
 }
 
-/** What a search holds while it runs. Corners are numbered through: terrain first, then bodies. */
-interface Search {
-  readonly way: Way;
-  readonly start: Pivot;
-  readonly limit: Length;
-  readonly roads: Roads;
-  readonly bodyWraps: Wraps;
-  readonly bodies: readonly Disc[];
-  readonly terrain: number;
+/** What a search holds while it runs. Corners are numbered through: pieces, then bodies, then exits as they come. */
+interface Search extends Reachable {
+  readonly pivots: Pivot[];
+  readonly firstBody: number;
+  readonly firstExit: number;
   readonly best: Float64Array;
   readonly from: (Pivot | undefined)[];
-  readonly blocked: Int8Array;
-  readonly queue: Heap;
+  /** 0 not known, 1 free, 2 blocked. */
+  readonly state: Int8Array;
+  readonly found: { readonly exit: Exit; readonly from: Pivot }[];
+  readonly queue: ReturnType<typeof makeHeap>;
 }
 
 export const reachable = (way: Way, from: Point, limit: Length): Reachable => {
   const s = makeSearch(way, from, limit);
-  const pivots: Pivot[] = [s.start];
-  spreadFrom(s, s.start);
-  const exits = exitsAround(s, s.start);
-  for (const exit of exits) {
-    if (!isLegClear(way, s.start, s.start, exit)) continue;
-    const pivot = makePivot(exit.x, exit.y, legLength(s.start, exit), s.start, undefined, -1);
-    if (pivot.length > limit) continue;
-    pivots.push(pivot);
-    spreadFrom(s, pivot);
-  }
+  s.pivots.push(s.start);
+  spread(s, s.start);
+  for (const exit of s.exits) findExit(s, s.start, exit);
   while (s.queue.keys.length > 0) {
-    const [length, node] = [s.queue.keys[0]!, s.queue.items[0]!];
+    const length = s.queue.keys[0]!;
+    const node = s.queue.items[0]!;
     dropFirst(s.queue);
-    if (length > s.best[node]!) continue;
-    const wraps = node < s.terrain ? s.roads.wraps : s.bodyWraps;
-    const corner = node < s.terrain ? node : node - s.terrain;
-    const pivot = makePivot(wraps.x[corner]!, wraps.y[corner]!, length, s.from[node], wraps, corner);
-    pivots.push(pivot);
-    if (node < s.terrain) followRoads(s, pivot);
-    else offerWraps(s, pivot, s.roads.wraps, 0);
-    offerWraps(s, pivot, s.bodyWraps, s.terrain);
+    if (node < s.firstExit && length > s.best[node]!) continue;
+    const pivot = pivotOf(s, node, length);
+    s.pivots.push(pivot);
+    if (pivot.exit) spread(s, pivot);
+    else goOn(s, pivot, node);
   }
-  const { start, roads, bodyWraps, bodies } = s;
-  return { way, start, limit, pivots, roads, bodyWraps, bodies, exits };
+  return s;
 };
-
-const makePivot = (
-  x: number,
-  y: number,
-  length: Length,
-  from: Pivot | undefined,
-  wraps: Wraps | undefined,
-  corner: number,
-): Pivot => ({ x, y, length, from, wraps, corner });
 
 const makeSearch = (way: Way, { x, y }: Point, limit: Length): Search => {
   const roads = roadsFor(way);
+  const terrain = makeTerrain(way, x, y, limit);
   const bodyWraps = makeWraps();
-  const bodies = way.bodies.filter((body) => (body.x !== x || body.y !== y) && isNear(body, way, x, y, limit));
-  for (const body of bodies) addWrap(bodyWraps, wrapBody(body, way.radius + body.radius - EPSILON));
-  const terrain = roads.wraps.x.length;
-  const total = terrain + bodyWraps.x.length;
+  for (const body of terrain.bodies) addWrap(bodyWraps, wrapBody(body, way.radius + body.radius - EPSILON));
+  const firstBody = roads.wraps.x.length;
+  const firstExit = firstBody + bodyWraps.x.length;
+  const start = { x, y, length: 0, from: undefined, wraps: undefined, corner: -1, exit: undefined };
   return {
     way,
-    start: makePivot(x, y, 0, undefined, undefined, -1),
+    start,
     limit,
+    pivots: [],
     roads,
-    bodyWraps,
-    bodies,
     terrain,
-    best: new Float64Array(total).fill(Infinity),
-    from: new Array<Pivot | undefined>(total).fill(undefined),
-    blocked: new Int8Array(total),
+    bodyWraps,
+    exits: exitsAround(way, roads, bodyWraps, terrain.bodies, start),
+    firstBody,
+    firstExit,
+    best: new Float64Array(firstExit).fill(Infinity),
+    from: [],
+    state: new Int8Array(firstExit),
+    found: [],
     queue: makeHeap(),
   };
 };
 
-const isNear = (body: Disc, way: Way, x: number, y: number, limit: Length): boolean => {
-  const most = limit + body.radius + way.radius;
-  return (body.x - x) * (body.x - x) + (body.y - y) * (body.y - y) <= most * most;
+const pivotOf = (s: Search, node: number, length: Length): Pivot => {
+  if (node >= s.firstExit) {
+    const { exit, from } = s.found[node - s.firstExit]!;
+    return { x: exit.x, y: exit.y, length, from, wraps: undefined, corner: -1, exit };
+  }
+  const wraps = node < s.firstBody ? s.roads.wraps : s.bodyWraps;
+  const corner = node < s.firstBody ? node : node - s.firstBody;
+  return { x: wraps.x[corner]!, y: wraps.y[corner]!, length, from: s.from[node], wraps, corner, exit: undefined };
 };
 
 /** From the start or an exit: to every corner that a string from there can touch. */
-const spreadFrom = (s: Search, pivot: Pivot): void => {
-  for (const [wraps, base] of [
-    [s.roads.wraps, 0],
-    [s.bodyWraps, s.terrain],
-  ] as const) {
-    for (let i = 0; i < wraps.middleX.length; i++) {
-      const [x, y] = [wraps.middleX[i]! - pivot.x, wraps.middleY[i]! - pivot.y];
-      const most = s.limit - pivot.length + wraps.reach[i]!;
-      if (x * x + y * y > most * most) continue;
-      if (isInsideWrap(wraps, i, pivot.x, pivot.y)) {
-        for (let k = wraps.first[i]!; k < wraps.first[i + 1]!; k++) offer(s, pivot, wraps, base, k);
-      } else tangentsFrom(wraps, i, pivot.x, pivot.y, (k) => offer(s, pivot, wraps, base, k));
-    }
+const spread = (s: Search, pivot: Pivot): void => {
+  spreadOver(s, pivot, s.roads.wraps, 0);
+  spreadOver(s, pivot, s.bodyWraps, s.firstBody);
+};
+
+const spreadOver = (s: Search, pivot: Pivot, wraps: Wraps, base: number): void => {
+  for (let i = 0; i < wraps.middleX.length; i++) {
+    const x = wraps.middleX[i]! - pivot.x;
+    const y = wraps.middleY[i]! - pivot.y;
+    const most = s.limit - pivot.length + wraps.reach[i]!;
+    if (x * x + y * y > most * most || (pivot.exit && !isAhead(pivot.exit, x, y, wraps.reach[i]!))) continue;
+    if (isInsideWrap(wraps, i, pivot.x, pivot.y)) {
+      for (let k = wraps.first[i]!; k < wraps.first[i + 1]!; k++) offer(s, pivot, wraps, base, k);
+    } else tangentsFrom(wraps, i, pivot.x, pivot.y, (k) => offer(s, pivot, wraps, base, k));
   }
 };
 
-/** The exits of a place that stands against terrain or bodies. */
-export const exitsAround = (r: Pick<Reachable, 'way' | 'roads' | 'bodyWraps' | 'bodies'>, p: Point): Exit[] => {
-  const { way, roads, bodyWraps, bodies } = r;
-  const exits: Exit[] = [];
-  const add = (w: Wraps, i: number, circle: Circle | undefined) => {
-    if (circle) exits.push(...exitsOf(w, i, circle, p));
-  };
-  roads.pieces.forEach((piece, i) => {
-    if (!isInsideWrap(roads.wraps, i, p.x, p.y)) return;
-    add(roads.wraps, i, cornerAt(groundOf(way.field), piece, p, way.radius - EPSILON));
-  });
-  bodies.forEach((body, i) => {
-    if (!isInsideWrap(bodyWraps, i, p.x, p.y)) return;
-    add(bodyWraps, i, { x: body.x, y: body.y, radius: way.radius + body.radius - EPSILON });
-  });
-  return exits;
+/** Whether something of a given reach can lie in the narrow fan into which a string bends at an exit. */
+const isAhead = ({ d }: Exit, x: number, y: number, reach: number): boolean => {
+  const along = x * d.x + y * d.y + reach;
+  const across = Math.abs(x * d.y - y * d.x) - reach;
+  return along >= 0 && across <= along * 0.25; // tan 14°
 };
 
-/** From a corner of terrain along the kept roads. */
+/** From a corner: along its own wrap and to others, and out of what else it stands against. */
+const goOn = (s: Search, pivot: Pivot, node: number): void => {
+  if (node < s.firstBody) followRoads(s, pivot);
+  else offerWraps(s, pivot, s.roads.wraps, 0);
+  offerWraps(s, pivot, s.bodyWraps, s.firstBody);
+  for (const exit of exitsAround(s.way, s.roads, s.bodyWraps, s.terrain.bodies, pivot)) findExit(s, pivot, exit);
+};
+
+const findExit = (s: Search, from: Pivot, exit: Exit): void => {
+  const total = from.length + legLength(from, exit);
+  if (total > s.limit || !isOpen(s.terrain, from.x, from.y, exit.x, exit.y)) return;
+  push(s.queue, total, s.firstExit + s.found.length);
+  s.found.push({ exit, from });
+};
+
+/** From a corner of a piece along the kept roads. */
 const followRoads = (s: Search, pivot: Pivot): void => {
   const { to, length } = s.roads.legsFrom(pivot.corner);
+  const { x, y } = s.roads.wraps;
   for (let i = 0; i < to.length && pivot.length + length[i]! <= s.limit; i++) {
     const node = to[i]!;
     const total = pivot.length + length[i]!;
-    if (total >= s.best[node]! || isBlocked(s, s.roads.wraps, node, node)) continue;
-    const [x, y] = [s.roads.wraps.x[node]!, s.roads.wraps.y[node]!];
-    if (!isClearOfBodies(s, pivot.x, pivot.y, x, y)) continue;
+    if (total >= s.best[node]! || !isClearOfBodies(s.terrain, pivot.x, pivot.y, x[node]!, y[node]!)) continue;
     take(s, pivot, node, total);
   }
 };
 
 /** From any corner to the corners of other wraps, and along its own. */
 const offerWraps = (s: Search, pivot: Pivot, wraps: Wraps, base: number): void => {
+  const { corner } = pivot;
   const own = pivot.wraps!;
-  const corner = pivot.corner;
   if (own === wraps) {
     offer(s, pivot, wraps, base, own.before[corner]!);
     offer(s, pivot, wraps, base, own.after[corner]!);
@@ -190,32 +176,23 @@ const offerWraps = (s: Search, pivot: Pivot, wraps: Wraps, base: number): void =
 };
 
 const offer = (s: Search, pivot: Pivot, wraps: Wraps, base: number, k: number): void => {
-  const to = { x: wraps.x[k]!, y: wraps.y[k]! };
-  const total = pivot.length + legLength(pivot, to);
-  if (total > s.limit || total >= s.best[base + k]! || isBlocked(s, wraps, k, base + k)) return;
-  if (isLegClear(s.way, s.start, pivot, to)) take(s, pivot, base + k, total);
+  const node = base + k;
+  const x = wraps.x[k]!;
+  const y = wraps.y[k]!;
+  const left = Math.min(s.limit, s.best[node]!) - pivot.length;
+  if ((x - pivot.x) * (x - pivot.x) + (y - pivot.y) * (y - pivot.y) > left * left) return;
+  const total = pivot.length + legLength(pivot, { x, y });
+  if (total > s.limit || total >= s.best[node]! || !isFree(s, node, x, y)) return;
+  if (isOpen(s.terrain, pivot.x, pivot.y, x, y)) take(s, pivot, node, total);
+};
+
+const isFree = (s: Search, node: number, x: number, y: number): boolean => {
+  if (s.state[node] === 0) s.state[node] = isOpen(s.terrain, x, y, x, y) ? 1 : 2;
+  return s.state[node] === 1;
 };
 
 const take = (s: Search, pivot: Pivot, node: number, total: Length): void => {
   s.best[node] = total;
   s.from[node] = pivot;
   push(s.queue, total, node);
-};
-
-/** Whether no base can be at a corner. */
-const isBlocked = (s: Search, wraps: Wraps, k: number, node: number): boolean => {
-  if (s.blocked[node] === 0) {
-    const p = { x: wraps.x[k]!, y: wraps.y[k]! };
-    const free =
-      node < s.terrain ? s.roads.isFree(k) && isClearOfBodies(s, p.x, p.y, p.x, p.y) : isLegClear(s.way, s.start, p, p);
-    s.blocked[node] = free ? 1 : 2;
-  }
-  return s.blocked[node] === 2;
-};
-
-const isClearOfBodies = (s: Search, ax: number, ay: number, bx: number, by: number): boolean => {
-  for (const body of s.bodies) {
-    if (isLegNearPoint(ax, ay, bx, by, body.x, body.y, s.way.radius + body.radius - EPSILON)) return false;
-  }
-  return true;
 };

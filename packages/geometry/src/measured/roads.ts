@@ -1,58 +1,13 @@
 // The corners of the wrapped obstacles and the clear legs between them that a tight string could follow. What depends on
 // terrain alone is kept per field and found when it is first asked for.
 
-import type { Point } from '../hex.ts';
 import type { Length } from '../units.ts';
 import { EPSILON } from './exact.ts';
 import { groundOf } from './ground.ts';
 import { firstPieceNear, isInsideEdge, legLength, stoppingHeight, type Way } from './path.ts';
 import type { Field } from './shapes.ts';
 import { wrapPiece } from './wrap.ts';
-
-/** Wrapped obstacles: polygon i has the corners from first[i] up to first[i + 1]. */
-export interface Wraps {
-  readonly first: number[];
-  readonly x: number[];
-  readonly y: number[];
-  /** The corner before and after each on its polygon, and the polygon it belongs to. */
-  readonly before: number[];
-  readonly after: number[];
-  readonly owner: number[];
-  /** A circle round each polygon. */
-  readonly middleX: number[];
-  readonly middleY: number[];
-  readonly reach: number[];
-}
-
-export const makeWraps = (): Wraps => ({
-  first: [0],
-  x: [],
-  y: [],
-  before: [],
-  after: [],
-  owner: [],
-  middleX: [],
-  middleY: [],
-  reach: [],
-});
-
-export const addWrap = (w: Wraps, corners: readonly Point[]): void => {
-  const from = w.x.length;
-  const last = from + corners.length - 1;
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-  corners.forEach(({ x, y }, i) => {
-    w.x.push(x);
-    w.y.push(y);
-    w.before.push(i === 0 ? last : from + i - 1);
-    w.after.push(from + i === last ? from : from + i + 1);
-    w.owner.push(w.first.length - 1);
-    [minX, minY, maxX, maxY] = [Math.min(minX, x), Math.min(minY, y), Math.max(maxX, x), Math.max(maxY, y)];
-  });
-  w.first.push(last + 1);
-  w.middleX.push((minX + maxX) / 2);
-  w.middleY.push((minY + maxY) / 2);
-  w.reach.push(Math.sqrt((maxX - minX) ** 2 + (maxY - minY) ** 2) / 2);
-};
+import { addWrap, makeWraps, type Wraps } from './wraps.ts';
 
 /** Clear legs from one corner: to which corners and how long, shortest first. */
 export interface Legs {

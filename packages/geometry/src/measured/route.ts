@@ -2,10 +2,11 @@
 
 import type { Point } from '../hex.ts';
 import type { Length } from '../units.ts';
-import { isInsideWrap, meetingOf } from './exits.ts';
+import { exitsAround, meetingOf } from './exits.ts';
 import { isLegClear, isPlace, legLength, type Way } from './path.ts';
-import { exitsAround, type Pivot, type Reachable, reachable } from './reachable.ts';
+import { type Pivot, type Reachable, reachable } from './reachable.ts';
 import { isTangentAt } from './roads.ts';
+import { isInsideWrap } from './wraps.ts';
 
 /** A path that may be taken, the start first, and how long it is. */
 export interface Route {
@@ -20,7 +21,7 @@ export const routeTo = (r: Reachable, p: Point): Route | undefined => {
   const direct = legLength(start, p);
   if (direct > limit || !isPlace(way, p, start)) return undefined;
   if (isLegClear(way, start, start, p)) return { path: [at(start), at(p)], length: direct };
-  const exits = exitsAround(r, p);
+  const exits = exitsAround(way, r.roads, r.bodyWraps, r.terrain.bodies, p);
   let best = lastLeg(r, p, [], limit);
   for (const exit of exits) {
     if (!isLegClear(way, start, exit, p)) continue;

@@ -70,7 +70,11 @@ const legCost = (a: Point, b: Point, radius: number): number =>
   isLegNearPoint(a.x, a.y, b.x, b.y, 0, 0, radius) ? Infinity : rootUp((b.x - a.x) ** 2 + (b.y - a.y) ** 2);
 
 /** The whole points along an arc round 0, 0 with the least sum of rounded lengths. `ends` prices the first and the last. */
-const settleArc = (corners: readonly Direction[], radius: number, ends: (p: Point, isLast: boolean) => number): Chain => {
+const settleArc = (
+  corners: readonly Direction[],
+  radius: number,
+  ends: (p: Point, isLast: boolean) => number,
+): Chain => {
   let chains: Chain[] = choices(corners[0]!, radius).map((p) => ({ cost: ends(p, false), points: [p] }));
   for (const corner of corners.slice(1)) {
     chains = choices(corner, radius).map((p) => {
@@ -85,7 +89,8 @@ const settleArc = (corners: readonly Direction[], radius: number, ends: (p: Poin
 
 const bodyWraps = new Map<number, readonly Point[]>();
 
-const moved = (points: readonly Point[], by: Point): Point[] => points.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }));
+const moved = (points: readonly Point[], by: Point): Point[] =>
+  points.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }));
 
 /** Round a body: `radius` is how near the centres may come. */
 export const wrapBody = (centre: Point, radius: number): Point[] => {
