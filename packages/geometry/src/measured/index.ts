@@ -1,6 +1,7 @@
 // The measured table: bases, terrain, movement, sight and cover in whole units.
 
 export { type Cover, type CoverOptions, cover } from './cover.ts';
+export { cutOffPlace, cutRoute, routeTowards, sampleRoutes, straightPlaces } from './destinations.ts';
 export {
   type Gap,
   gapBetween,
@@ -17,6 +18,7 @@ export {
 export { EPSILON } from './exact.ts';
 export { featureVisibility } from './feature.ts';
 export { shortestLine } from './fine.ts';
+export { type Outline, outlineOf } from './outline.ts';
 export {
   type Crossing,
   isLegClear,
@@ -29,6 +31,9 @@ export {
   refusePlace,
   type Way,
 } from './path.ts';
+export { type Area, isInArea, nearestPlace, samplePlaces } from './place.ts';
+export { type Pivot, type Reachable, reachable } from './reachable.ts';
+export { type Route, routeTo, shortestPath } from './route.ts';
 export {
   box,
   type Disc,
@@ -46,3 +51,4 @@ export {
   type Thing,
 } from './shapes.ts';
 export { type Blocker, lineOfAttack, type Sightline, visibility } from './sightline.ts';
+export { awayFrom, farthestSlide, refuseSlide, type SlideRefusal, slideTo } from './slide.ts';

@@ -39,7 +39,26 @@ const startFan = (r: Reachable): Point[] => {
     return [d, unit(d.x - d.y * ASIDE, d.y + d.x * ASIDE), unit(d.x + d.y * ASIDE, d.y - d.x * ASIDE)];
   });
   const directions = [...COMPASS, ...halfway(COMPASS), ...beside].sort(byAngle);
-  return directions.map((d) => ray(r, r.start, d, r.limit));
+  return directions.flatMap((d, i) => sweep(r, r.start, d, directions[(i + 1) % directions.length]!, r.limit, 5));
+};
+
+/** Ends of rays from direction a up to b, without b's own: more of them where the free ground has a corner. */
+const sweep = (r: Reachable, from: Point, a: Point, b: Point, left: number, depth: number): Point[] => {
+  const [p, q] = [ray(r, from, a, left), ray(r, from, b, left)];
+  if (depth === 0 || a.x * b.x + a.y * b.y > 0.999999) return [p];
+  const middle = unit(a.x + b.x, a.y + b.y);
+  if (distanceFromLine(ray(r, from, middle, left), p, q) < SMOOTH) return [p];
+  return [...sweep(r, from, a, middle, left, depth - 1), ...sweep(r, from, middle, b, left, depth - 1)];
+};
+
+/** A quarter of a millimetre. */
+const SMOOTH = 25;
+
+const distanceFromLine = (p: Point, a: Point, b: Point): number => {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  if (length === 0) return Math.sqrt((p.x - a.x) ** 2 + (p.y - a.y) ** 2);
+  return Math.abs(dx * (p.y - a.y) - dy * (p.x - a.x)) / length;
 };
 
 const ASIDE = 0.002;
@@ -60,10 +79,8 @@ const bendFan = (r: Reachable, pivot: Pivot): Point[][] => {
   const along = exit ? exitSide(exit) : alongWrap(wraps!, corner, straight);
   const turn = straight.x * along.y - straight.y * along.x;
   if (turn === 0) return [];
-  const middle = unit(straight.x + along.x, straight.y + along.y);
-  const ends = [straight, middle, along].map((d) => ray(r, pivot, d, left));
-  const at = { x: pivot.x, y: pivot.y };
-  return [turn > 0 ? [at, ...ends] : [at, ...ends.reverse()]];
+  const [first, last] = turn > 0 ? [straight, along] : [along, straight];
+  return [[{ x: pivot.x, y: pivot.y }, ...sweep(r, pivot, first, last, left, 5), ray(r, pivot, last, left)]];
 };
 
 /** The direction of the wrap's next side, on the side to which the wrap lies. */

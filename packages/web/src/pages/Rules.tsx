@@ -89,7 +89,7 @@ const Search = ({ query, onQuery, found }: SearchProps) => {
     first?.focus({ preventScroll: true });
   };
   return (
-    <search className={css.search}>
+    <div role="search" className={css.search}>
       <label className="field__label" htmlFor="rules-search">
         Search the rules
       </label>
@@ -112,7 +112,7 @@ const Search = ({ query, onQuery, found }: SearchProps) => {
           </>
         )}
       </p>
-    </search>
+    </div>
   );
 };
 

@@ -78,6 +78,11 @@ const SaveList = ({ saves, onDelete }: ListProps) => {
   );
 };
 
+const ONE_ASIDE =
+  'It is damaged or was written by another version, so it was set aside; nothing else was touched. Download it to keep it, or remove it.';
+const SEVERAL_ASIDE =
+  'They are damaged or were written by another version, so they were set aside; nothing else was touched. Download them to keep them, or remove them.';
+
 const SetAside = ({ saves }: { readonly saves: Extract<Saves, { state: 'open' }> }) => (
   <section className={`notice notice--risk ${css.aside}`} aria-labelledby="set-aside">
     <h2 id="set-aside">
@@ -85,10 +90,7 @@ const SetAside = ({ saves }: { readonly saves: Extract<Saves, { state: 'open' }>
         ? 'A battle could not be read'
         : `${saves.setAside.length} battles could not be read`}
     </h2>
-    <p>
-      They were damaged or written by another version, so they were set aside and nothing else was touched. Download one
-      to keep it, or remove it.
-    </p>
+    <p>{saves.setAside.length === 1 ? ONE_ASIDE : SEVERAL_ASIDE}</p>
     <ul className={css.asideRows}>
       {saves.setAside.map(({ id, text }) => (
         <li key={id}>
@@ -125,7 +127,9 @@ export const KeptBattles = ({ saves }: { readonly saves: Saves }) => {
       {saves.setAside.length > 0 && <SetAside saves={saves} />}
       <div className={css.kept}>
         <section aria-labelledby="carry-on">
-          <h2 id="carry-on">Carry on</h2>
+          <h2 id="carry-on" tabIndex={-1}>
+            Carry on
+          </h2>
           {unfinished.length > 0 ? (
             <SaveList saves={unfinished} onDelete={setLeaving} />
           ) : (
@@ -136,7 +140,9 @@ export const KeptBattles = ({ saves }: { readonly saves: Saves }) => {
           )}
         </section>
         <section aria-labelledby="replays">
-          <h2 id="replays">Replays</h2>
+          <h2 id="replays" tabIndex={-1}>
+            Replays
+          </h2>
           {finished.length > 0 ? (
             <SaveList saves={finished} onDelete={setLeaving} />
           ) : (
@@ -151,7 +157,10 @@ export const KeptBattles = ({ saves }: { readonly saves: Saves }) => {
         <Confirm
           title={`Delete ${leaving.title}?`}
           action="Delete this battle"
-          onConfirm={() => saves.drop(leaving.id)}
+          onConfirm={() => {
+            saves.drop(leaving.id);
+            document.getElementById(leaving.ending === null ? 'carry-on' : 'replays')?.focus();
+          }}
           onClose={() => setLeaving(undefined)}
         >
           <p>

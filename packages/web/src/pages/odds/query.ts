@@ -81,11 +81,7 @@ const rangeWords = (type: UnitType): string => {
 
 type Report = (sentence: string) => void;
 
-const readType = (text: string, report: Report): UnitType | undefined => {
-  const found = UNIT_TYPES.find((type) => type === text);
-  if (found === undefined) report(`There is no unit ${quoted(text)}.`);
-  return found;
-};
+const findType = (text: string): UnitType | undefined => UNIT_TYPES.find((type) => type === text);
 
 const readGround = (text: string | undefined, type: UnitType, report: Report): Terrain => {
   if (text === undefined) return 'plain';
@@ -122,8 +118,11 @@ const readAttackers = (params: URLSearchParams, report: Report): readonly Attack
   if (asked.length > MOST_ATTACKERS)
     report(`At most ${MOST_ATTACKERS} attackers fit on this page; the first ${MOST_ATTACKERS} are shown.`);
   const attackers = asked.slice(0, MOST_ATTACKERS).flatMap((name, i): readonly Attacker[] => {
-    const type = readType(name, report);
-    if (type === undefined) return [];
+    const type = findType(name);
+    if (type === undefined) {
+      report(`There is no unit ${quoted(name)}, so it does not attack.`);
+      return [];
+    }
     const terrain = readGround(nth(grounds, i), type, report);
     return [{ type, terrain, distance: readDistance(nth(distances, i), type, report) }];
   });
@@ -132,7 +131,9 @@ const readAttackers = (params: URLSearchParams, report: Report): readonly Attack
 
 const readDefender = (params: URLSearchParams, report: Report): Placed => {
   const [name = DEFAULT_DEFENDER] = listOf(params, 'defender');
-  const type = readType(name, report) ?? DEFAULT_DEFENDER;
+  const found = findType(name);
+  if (found === undefined) report(`There is no unit ${quoted(name)}; ${aUnit(DEFAULT_DEFENDER)} defends instead.`);
+  const type = found ?? DEFAULT_DEFENDER;
   return { type, terrain: readGround(listOf(params, 'defender-terrain')[0], type, report) };
 };
 

@@ -30,8 +30,8 @@ export const Confirm = ({ title, children, action, decline = 'Keep it', onConfir
           type="button"
           className="button button--harm"
           onClick={() => {
+            dialog.current?.close(); // first: it gives the focus back, and what is confirmed may take it
             onConfirm();
-            dialog.current?.close();
           }}
         >
           {action}
