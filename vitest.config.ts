@@ -5,5 +5,8 @@ const conditions = ['source', 'module', 'node', 'development|production'];
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { include: ['packages/**/src/**/*.test.{ts,tsx}', 'docs/**/*.test.ts'], testTimeout: 120_000 },
+  test: {
+    include: ['packages/**/src/**/*.test.{ts,tsx}', 'docs/**/*.test.ts', 'museum/*.test.ts'],
+    testTimeout: 120_000,
+  },
 });

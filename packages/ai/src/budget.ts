@@ -7,7 +7,7 @@ export type Budget =
 /** In play. */
 export const DEFAULT_MS = 2000;
 /** In the lab: playouts for each decision. */
-export const DEFAULT_STEPS = 96;
+export const DEFAULT_STEPS = 256;
 
 export interface Thinking {
   /** The same view, seed and number of steps give the same command. */

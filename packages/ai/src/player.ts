@@ -12,7 +12,13 @@ export interface Player<S, C> {
   choose(view: S, seat: Seat, budget: Budget, thinking?: Thinking): C;
 }
 
-export const makePlayer = <S extends { readonly config: K }, C extends Command, K extends object, E extends GameEvent, R extends Refusal>(
+export const makePlayer = <
+  S extends { readonly config: K },
+  C extends Command,
+  K extends object,
+  E extends GameEvent,
+  R extends Refusal,
+>(
   game: Game<S, C, K, E, R>,
   mind: Mind<S, C>,
   level: Level,

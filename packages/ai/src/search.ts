@@ -3,7 +3,18 @@
  * them with the same luck, and those that fall clearly behind are dropped. It can be stopped at any moment.
  */
 
-import { type Command, fastTable, type Game, type GameEvent, makeRng, type Refusal, type Rng, type Seat, seededLuck, type Table } from '@muster/kernel';
+import {
+  type Command,
+  fastTable,
+  type Game,
+  type GameEvent,
+  makeRng,
+  type Refusal,
+  type Rng,
+  type Seat,
+  seededLuck,
+  type Table,
+} from '@muster/kernel';
 import { type Budget, makeMeter, type Thinking } from './budget.ts';
 import { DECIDED, type Mind } from './mind.ts';
 
@@ -16,12 +27,26 @@ interface Contender<C> {
 }
 
 /** How many playouts the first impression weighs. */
-export const SEARCH = { prior: 12, clearly: 2, least: 6 };
+const FIRST_IMPRESSION = 4;
+/** Playouts of each contender before one may be dropped. */
+const LEAST_TRIALS = 6;
+/** How many standard errors behind the leader a contender must lie to be dropped. */
+const CLEARLY = 1.7;
+/** A chance to win that is not worth thinking about. */
+const TRIFLE = 0.004;
+/** Progress is told in steps of this size. */
+const NOTICEABLE = 0.02;
 
 /** No playout is longer, whatever the mind says. */
 const MOST_COMMANDS = 2000;
 
-export const search = <S extends { readonly config: K }, C extends Command, K extends object, E extends GameEvent, R extends Refusal>(
+export const search = <
+  S extends { readonly config: K },
+  C extends Command,
+  K extends object,
+  E extends GameEvent,
+  R extends Refusal,
+>(
   game: Game<S, C, K, E, R>,
   mind: Mind<S, C>,
   view: S,
@@ -34,15 +59,19 @@ export const search = <S extends { readonly config: K }, C extends Command, K ex
   let contenders: Contender<C>[] = mind
     .shortlist(view, seat)
     .map(({ command, chance }) => ({ command, prior: chance, worth: [] }));
+  let told = 0;
   for (let trial = 0; contenders.length > 1; trial++) {
     const luck = rng.bits();
     for (const contender of contenders) {
       if (thinking.aborted?.() === true || !meter.step()) return leader(contenders, trial).command;
       const worth = playOut(game, mind, view, seat, contender.command, luck);
       contender.worth.push(worth);
-      }
-    if (trial + 1 >= SEARCH.least) contenders = dropHopeless(contenders);
-    thinking.onProgress?.(meter.spent());
+    }
+    if (trial + 1 >= LEAST_TRIALS) contenders = dropHopeless(contenders);
+    if (meter.spent() >= told + NOTICEABLE) {
+      told = meter.spent();
+      thinking.onProgress?.(told);
+    }
   }
   return contenders[0]!.command;
 };
@@ -56,9 +85,9 @@ const leader = <C>(contenders: readonly Contender<C>[], trials: number): Contend
 
 /** The first impression, corrected by the playouts that all contenders have had. */
 const promise = <C>(c: Contender<C>, trials: number): number => {
-  let sum = SEARCH.prior * c.prior;
+  let sum = FIRST_IMPRESSION * c.prior;
   for (let i = 0; i < trials; i++) sum += c.worth[i]!;
-  return sum / (SEARCH.prior + trials);
+  return sum / (FIRST_IMPRESSION + trials);
 };
 
 /** All have seen the same luck, so their differences are compared trial by trial. */
@@ -67,6 +96,7 @@ const dropHopeless = <C>(contenders: readonly Contender<C>[]): Contender<C>[] =>
   return contenders.filter((c) => c === best || !isClearlyBehind(c, best));
 };
 
+/** So far behind that it is hardly better, or at most by a trifle. */
 const isClearlyBehind = <C>(c: Contender<C>, best: Contender<C>): boolean => {
   const n = c.worth.length;
   let sum = 0;
@@ -78,11 +108,17 @@ const isClearlyBehind = <C>(c: Contender<C>, best: Contender<C>): boolean => {
   }
   const mean = sum / n;
   const variance = Math.max(0, squares / n - mean * mean);
-  return mean >= SEARCH.clearly * Math.sqrt(variance / n);
+  return mean >= CLEARLY * Math.sqrt(variance / n) - TRIFLE;
 };
 
 /** What the command is worth in one imagined game. */
-export const playOut = <S extends { readonly config: K }, C extends Command, K extends object, E extends GameEvent, R extends Refusal>(
+const playOut = <
+  S extends { readonly config: K },
+  C extends Command,
+  K extends object,
+  E extends GameEvent,
+  R extends Refusal,
+>(
   game: Game<S, C, K, E, R>,
   mind: Mind<S, C>,
   view: S,

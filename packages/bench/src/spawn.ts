@@ -6,19 +6,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { CaseName } from './cases/index.ts';
 import type { Pace } from './measure.ts';
 
+const require = createRequire(import.meta.url);
 const fromSources = import.meta.url.endsWith('.ts');
-const CHILD = fileURLToPath(new URL(fromSources ? './child.ts' : './child.js', import.meta.url));
+const CHILD = fromSources ? new URL('./child.ts', import.meta.url) : new URL('./child.js', import.meta.url);
 
-const execArgv = (): string[] => {
-  if (!fromSources) return [];
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  return ['--conditions=source', '--import', tsx];
-};
+const execArgv = (): string[] =>
+  fromSources ? ['--conditions=source', '--import', pathToFileURL(require.resolve('tsx')).href] : [];
 
 /** Units a second. */
 export const sampleInChild = (name: CaseName, pace: Pace): Promise<number> =>
   new Promise((resolve, reject) => {
-    const child = fork(CHILD, [name, JSON.stringify(pace)], {
+    const child = fork(fileURLToPath(CHILD), [name, JSON.stringify(pace)], {
       execArgv: execArgv(),
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

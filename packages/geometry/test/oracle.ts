@@ -30,13 +30,13 @@ const turn = (a: Point, b: Point, c: Point): bigint => {
 
 const sidesOf = ({ corners }: Footprint) => corners.map((a, i) => [a, corners[(i + 1) % corners.length]!] as const);
 
-export const isInside = (shape: Footprint, p: Point): boolean => sidesOf(shape).every(([a, b]) => turn(a, b, p) >= 0n);
+const isInside = (shape: Footprint, p: Point): boolean => sidesOf(shape).every(([a, b]) => turn(a, b, p) >= 0n);
 
 const doCross = (a: Point, b: Point, c: Point, d: Point): boolean =>
   turn(a, b, c) * turn(a, b, d) < 0n && turn(c, d, a) * turn(c, d, b) < 0n;
 
 /** The squared distance between two straight lines; 0 where they cross. */
-export const squaredBetweenSegments = (a: Point, b: Point, c: Point, d: Point): Fraction => {
+const squaredBetweenSegments = (a: Point, b: Point, c: Point, d: Point): Fraction => {
   if (doCross(a, b, c, d)) return { n: 0n, d: 1n };
   const all = [
     squaredToSegment(a, b, c),
@@ -98,4 +98,15 @@ export const rimTowards = (base: Disc, p: Point): Point => {
     x: base.x + (base.radius * (p.x - base.x)) / distance,
     y: base.y + (base.radius * (p.y - base.y)) / distance,
   };
+};
+
+/** The point of a footprint's border closest to p. */
+export const closestTo = (shape: Footprint, p: Point): Point => {
+  const feet = sidesOf(shape).map(([a, b]) => {
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    const share = Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy)));
+    return { x: a.x + dx * share, y: a.y + dy * share };
+  });
+  const distance = (q: Point) => Math.hypot(q.x - p.x, q.y - p.y);
+  return feet.reduce((a, b) => (distance(b) < distance(a) ? b : a));
 };

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { type Disc, type Field, HEIGHTS, inch, mm, type Piece, type Point } from '../src/index.ts';
 
 export const RADIUS = mm(12.5);
-export const WIDTH = inch(12);
-export const DEPTH = inch(16);
+const WIDTH = inch(12);
+const DEPTH = inch(16);
 
 /** Loose numbers, and numbers on a coarse lattice, so that things also line up and touch. */
 const coordinate = (max: number): fc.Arbitrary<number> =>

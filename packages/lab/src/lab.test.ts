@@ -6,12 +6,12 @@ const withoutSpeed = ({ gamesPerSecond: _, ...rest }: LabResult) => rest;
 
 describe('runs', () => {
   test('one worker and two give the same result, and so does the same seed again', async () => {
-    const options = { scenario: 'S1', players: ['warlord', 'recruit'], games: 10, seed: 5, steps: 4 } as const;
+    const options = { scenario: 'S1', players: ['warlord', 'veteran'], games: 12, seed: 5, steps: 6 } as const;
     const one = await runLab({ ...options, workers: 1 });
     const two = await runLab({ ...options, workers: 2 });
     expect(withoutSpeed(two)).toEqual(withoutSpeed(one));
-    expect(one.games).toBe(10);
-    expect(one.wins[0] + one.wins[1] + one.draws).toBe(10);
+    expect(one.games).toBe(12);
+    expect(one.wins[0] + one.wins[1] + one.draws).toBe(12);
   });
 
   test('a Veteran clearly beats a Recruit on The Ridge, and every game is told once', async () => {

@@ -116,8 +116,13 @@ const playAll = (series: Series, options: LabOptions): Promise<readonly LabGame[
 
 /** Built code runs as it is; sources need a loader that reads them, registered inside the worker. */
 const startWorker = (series: Series): Worker => {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./worker.js', import.meta.url), { workerData: series });
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api').replace(/cjs$/, 'mjs')).href;
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('./worker.js', import.meta.url), { workerData: series });
+  const loader = pathToFileURL(
+    createRequire(import.meta.url)
+      .resolve('tsx/esm/api')
+      .replace(/cjs$/, 'mjs'),
+  ).href;
   const entry = new URL('./worker.ts', import.meta.url).href;
   const code = `import('${loader}').then((tsx) => tsx.register()).then(() => import('${entry}'))`;
   return new Worker(code, { eval: true, workerData: series, execArgv: ['--conditions=source'] });

@@ -17,14 +17,14 @@ const MUTED = '#52606d';
 const FIRST = '#1d5fa8';
 const SECOND = '#b3412f';
 
-const escape = (text: string): string =>
+const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 const fixed = (n: number): string => n.toFixed(1);
 
 const text = (x: number, y: number, words: string, more = ''): string =>
-  `<text x="${fixed(x)}" y="${fixed(y)}" ${more}>${escape(words)}</text>`;
+  `<text x="${fixed(x)}" y="${fixed(y)}" ${more}>${escaped(words)}</text>`;
 
 const rect = (x: number, y: number, width: number, height: number, fill: string): string =>
   `<rect x="${fixed(x)}" y="${fixed(y)}" width="${fixed(Math.max(0, width))}" height="${fixed(height)}" fill="${fill}"/>`;
@@ -99,7 +99,7 @@ export const labPlot = (result: LabResult, facts: PlotFacts): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} 430" width="${WIDTH}" height="430" role="img"`,
     ` font-family="system-ui, sans-serif" font-size="14" fill="${INK}">`,
-    `<title>${escape(facts.title)}</title>`,
+    `<title>${escaped(facts.title)}</title>`,
     rect(0, 0, WIDTH, 430, '#ffffff'),
     text(20, 34, facts.title, 'font-size="20" font-weight="600"'),
     winRate(result, facts.players, 60),

@@ -37,4 +37,6 @@ const HEADS = [
 ];
 
 export const ladderTable = (rungs: readonly Rung[]): string =>
-  [`| ${HEADS.join(' | ')} |`, `|${HEADS.map(() => '---').join('|')}|`, ...rungs.map((r) => `| ${row(r)} |`)].join('\n');
+  [`| ${HEADS.join(' | ')} |`, `|${HEADS.map(() => '---').join('|')}|`, ...rungs.map((r) => `| ${row(r)} |`)].join(
+    '\n',
+  );

@@ -2,8 +2,8 @@
 
 import type { Battle, BattleCommand } from '@muster/grid-battles';
 import type { Seat } from '@muster/kernel';
-import { type Board, readBoard } from './board.ts';
 import { DECIDED } from '../mind.ts';
+import { type Board, readBoard } from './board.ts';
 import { decidesOn } from './weigh.ts';
 
 /** Fitted to how the Veteran's games against itself ended. */

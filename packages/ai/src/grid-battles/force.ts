@@ -15,8 +15,7 @@ const kindOf = (type: UnitType): keyof typeof SHARES => {
 export const pickForce = (points: Budget, seed: number): readonly UnitType[] => {
   const rng = makeRng(seed);
   const force: UnitType[] = [];
-  const fits = (type: UnitType): boolean =>
-    UNITS[type].move > 0 && refuseForce([...force, type], points) === undefined;
+  const fits = (type: UnitType): boolean => UNITS[type].move > 0 && refuseForce([...force, type], points) === undefined;
   for (;;) {
     const open = UNIT_TYPES.filter(fits);
     if (open.length === 0) return force;

@@ -154,7 +154,13 @@ describe('tactics', () => {
     const config = scene(
       OPEN,
       { units: [['knight', '0302']], wins: [destroy(2)] },
-      { units: [['manatarms', '0202'], ['archer', '0402']], wins: [destroy(1)] },
+      {
+        units: [
+          ['manatarms', '0202'],
+          ['archer', '0402'],
+        ],
+        wins: [destroy(1)],
+      },
     );
     const b = wounded(start(config), 'B2', 1);
     expect(turnOf(level, b)).toContainEqual({ type: 'attack', attacker: 'A1', target: 'B2' });
@@ -163,8 +169,21 @@ describe('tactics', () => {
   test.each(thinkers)('%s finds the unit, the move and the attack that win at once', (level) => {
     const config = scene(
       OPEN,
-      { units: [['swordman', '0004'], ['lightcav', '0003'], ['militia', '0104']], wins: [destroy(1)] },
-      { units: [['archer', '0401'], ['knight', '0600']], wins: [destroy(2)] },
+      {
+        units: [
+          ['swordman', '0004'],
+          ['lightcav', '0003'],
+          ['militia', '0104'],
+        ],
+        wins: [destroy(1)],
+      },
+      {
+        units: [
+          ['archer', '0401'],
+          ['knight', '0600'],
+        ],
+        wins: [destroy(2)],
+      },
     );
     const b = wounded(start(config), 'B1', 1);
     const commands = turnOf(level, b);
@@ -185,19 +204,32 @@ describe('tactics', () => {
 
   test.each(thinkers)('%s brings a captain to the hex he must hold', (level) => {
     const config = scene(
-      ['..........', '==========', '..........'],
-      { units: [['captain', '0001'], ['swordman', '0002']], wins: [{ type: 'hold', hex: '0901', unit: 'captain' }] },
-      { units: [['militia', '0300']], wins: [destroy(2), { type: 'slay', unit: 'captain' }] },
+      ['.MM.......', '.M========', '.M........'],
+      {
+        units: [
+          ['captain', '0201'],
+          ['swordman', '0202'],
+        ],
+        wins: [{ type: 'hold', hex: '0901', unit: 'captain' }],
+      },
+      { units: [['militia', '0001']], wins: [destroy(2), { type: 'slay', unit: 'captain' }] },
     );
     const { end } = battle(config, [level, 'recruit'], 3, 40);
     expect(end.outcome).toMatchObject({ reason: 'held', places: [[0], [1]] });
+    expect(end.round).toBeLessThanOrEqual(3); // seven hexes of road at four a move, and a turn to spare
   });
 
   test.each(thinkers)('%s stays on the hex that wins at the end of the round', (level) => {
     const config = scene(
       OPEN,
       { units: [['swordman', '0302']], wins: [{ type: 'hold', hex: '0302', unit: null }] },
-      { units: [['archer', '0604'], ['archer', '0600']], wins: [destroy(1)] },
+      {
+        units: [
+          ['archer', '0604'],
+          ['archer', '0600'],
+        ],
+        wins: [destroy(1)],
+      },
     );
     const move = turnOf(level, start(config)).find((c) => c.type === 'move');
     expect(move).toEqual({ type: 'move', unit: 'A1', path: [] });
@@ -206,7 +238,13 @@ describe('tactics', () => {
   test.each(thinkers)('%s keeps its guard on the hex the enemy wants', (level) => {
     const config = scene(
       OPEN,
-      { units: [['swordman', '0004'], ['swordman', '0604']], wins: [{ type: 'hold', hex: '0300', unit: null }] },
+      {
+        units: [
+          ['swordman', '0004'],
+          ['swordman', '0604'],
+        ],
+        wins: [{ type: 'hold', hex: '0300', unit: null }],
+      },
       { units: [['manatarms', '0300']], wins: [{ type: 'endure', round: 3 }] },
     );
     const { end } = battle(config, ['recruit', level], 5, 40);

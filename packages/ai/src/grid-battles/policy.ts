@@ -81,7 +81,7 @@ const weighFresh = (board: Board, seat: Seat): number[] => {
   return fresh;
 };
 
-/** Sets of units to activate: for each enemy those who strike him hardest together, and those who gain most alone. */
+/** Sets of units to activate: those who gain most alone, and for each enemy those who strike him hardest together. */
 const activations = (b: Battle, seat: Seat): Weighed[] => {
   const board = boardOf(b);
   const fresh = weighFresh(board, seat);
@@ -92,13 +92,19 @@ const activations = (b: Battle, seat: Seat): Weighed[] => {
     const same = (w: Weighed): boolean => w.command.type === 'activate' && w.command.units.join() === ids.join();
     if (!sets.some(same)) sets.push({ command: { type: 'activate', units: ids }, worth });
   };
-  add(fresh.slice(0, b.owed), sumGains(fresh.slice(0, b.owed)));
+  for (const chosen of choices(fresh.slice(0, b.owed + 2), b.owed)) add(chosen, sumGains(chosen));
   for (let e = 0; e < board.count; e++) {
     if (board.tables.seats[e] === seat || board.hex[e]! < 0) continue;
     const worth = joinAgainst(e, fresh, b.owed);
     if (worth !== undefined) add(joined, worth);
   }
   return sets;
+};
+
+/** All ways to choose some of these. */
+const choices = (units: readonly number[], count: number): readonly (readonly number[])[] => {
+  if (count === 0) return [[]];
+  return units.flatMap((unit, i) => choices(units.slice(i + 1), count - 1).map((rest) => [unit, ...rest]));
 };
 
 /** The best of `activations`, without listing them. */

@@ -8,8 +8,8 @@ import {
   fieldOf,
   gridBattles,
   type MoveCommand,
-  type Unit,
   UNITS,
+  type Unit,
 } from '@muster/grid-battles';
 import type { Rng, Seat } from '@muster/kernel';
 

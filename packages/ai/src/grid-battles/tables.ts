@@ -62,13 +62,26 @@ export interface Tables {
 }
 
 const known = new WeakMap<BattleConfig, Tables>();
-let last: Tables | undefined;
+/** A view that comes from another thread carries a copy of its configuration. */
+const byText = new Map<string, Tables>();
+const MOST_TEXTS = 8;
+let lastConfig: BattleConfig | undefined;
+let lastTables: Tables | undefined;
 
 export const tablesOf = (config: BattleConfig): Tables => {
-  if (last?.config === config) return last;
-  last = known.get(config) ?? makeTables(config);
-  known.set(config, last);
-  return last;
+  if (config === lastConfig) return lastTables!;
+  lastTables = known.get(config) ?? tablesLike(config);
+  lastConfig = config;
+  known.set(config, lastTables);
+  return lastTables;
+};
+
+const tablesLike = (config: BattleConfig): Tables => {
+  const text = JSON.stringify(config);
+  const tables = byText.get(text) ?? makeTables(config);
+  if (byText.size >= MOST_TEXTS) byText.clear();
+  byText.set(text, tables);
+  return tables;
 };
 
 const makeTables = (config: BattleConfig): Tables => {
@@ -99,9 +112,7 @@ const makeTables = (config: BattleConfig): Tables => {
     aims,
     answers: types.map(
       (type) =>
-        battleBack !== 'off' &&
-        UNITS[type].minRange <= 1 &&
-        (UNITS[type].range === 1 || rangedInMelee !== 'forbidden'),
+        battleBack !== 'off' && UNITS[type].minRange <= 1 && (UNITS[type].range === 1 || rangedInMelee !== 'forbidden'),
     ),
     near: nearTable(field, distinct, kinds, walk, config.rulings.minimumMove),
     threatened: threatTable(field, distinct, kinds, approach),
@@ -112,8 +123,7 @@ const makeTables = (config: BattleConfig): Tables => {
 const distances = (field: Field): Uint8Array => {
   const { grid } = field;
   const far = new Uint8Array(grid.size ** 2);
-  for (let a = 0; a < grid.size; a++)
-    for (let b = 0; b < grid.size; b++) far[a * grid.size + b] = distance(grid, a, b);
+  for (let a = 0; a < grid.size; a++) for (let b = 0; b < grid.size; b++) far[a * grid.size + b] = distance(grid, a, b);
   return far;
 };
 
@@ -187,7 +197,8 @@ const nearTable = (
   };
   return (unit, from) => {
     const at = kinds[unit]! * size + from;
-    return (table[at] ??= find(kinds[unit]!, from));
+    table[at] ??= find(kinds[unit]!, from);
+    return table[at]!;
   };
 };
 
@@ -207,7 +218,8 @@ const threatTable = (
   };
   return (unit, from) => {
     const at = kinds[unit]! * size + from;
-    return (table[at] ??= find(kinds[unit]!, from));
+    table[at] ??= find(kinds[unit]!, from);
+    return table[at]!;
   };
 };
 
@@ -224,8 +236,7 @@ const strikeTable = (
   const G = terrains.length;
   const table = new Array<Strike | undefined>(T * G * T * G * 2).fill(undefined);
   return (striker, from, struck, to, away) => {
-    const key =
-      (((kinds[striker]! * G + ground[from]!) * T + kinds[struck]!) * G + ground[to]!) * 2 + (away ? 1 : 0);
+    const key = (((kinds[striker]! * G + ground[from]!) * T + kinds[struck]!) * G + ground[to]!) * 2 + (away ? 1 : 0);
     const strike = table[key];
     if (strike !== undefined) return strike;
     const half = makeHalf(
@@ -235,6 +246,8 @@ const strikeTable = (
       { type: types[kinds[struck]!]!, terrain: terrains[ground[to]!]! },
       away ? 2 : 1,
     );
-    return (table[key] = makeStrike(hitsOf(half)));
+    const made = makeStrike(hitsOf(half));
+    table[key] = made;
+    return made;
   };
 };

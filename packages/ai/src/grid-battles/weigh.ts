@@ -29,8 +29,6 @@ export const WEIGHTS = {
   /** The same for keeping an enemy from his. */
   guard: 0.06,
   onGuard: 0.5,
-  /** For the danger that remains although the captain had better stay out of it. */
-  dread: 0.3,
 };
 
 /** About the chance that a unit falls, from the health it is expected to lose in shares of what it has. */
@@ -39,9 +37,10 @@ const soft = (x: number): number => {
   return cube / (cube + 1);
 };
 
+/** What is being weighed: one board at a time, since thousands are weighed in a second. */
 let board: Board;
+/** Whose line of sight it is. */
 let mover = -1;
-let sees: (hex: Hex) => boolean;
 
 /** A unit does not stand in its own way. */
 const blocked = (hex: Hex): boolean => {
@@ -55,8 +54,7 @@ const hasSight = (unit: number, from: Hex, to: Hex): boolean => {
   if (profiles[unit]!.indirect) return true;
   const hill = config.rulings.hillSeesOver && (field.terrain[from] === 'hill' || field.terrain[to] === 'hill');
   mover = unit;
-  sees = hill ? blockedFromHill : blocked;
-  return isClear(field.grid, from, to, sees, config.rulings.losEdge);
+  return isClear(field.grid, from, to, hill ? blockedFromHill : blocked, config.rulings.losEdge);
 };
 
 /** Weigh this board from now on, for the units of this side. */
@@ -100,16 +98,15 @@ export const attackWorth = (unit: number, from: Hex, target: number, support: nu
   const alone = strike.kill[left]!;
   const fall = support > 0 ? Math.max(alone, soft((support + loss) / left) - soft(support / left)) : alone;
   let worth = damage(target, fall, loss);
-  if (standsOnAim(target, to)) worth += WEIGHTS.onGuard * fall;
+  if (isAim(to)) worth += WEIGHTS.onGuard * fall;
   if (away || !tables.answers[target]) return worth;
   const back = tables.strike(target, to, unit, from, false);
   const mine = health[unit]!;
   return worth - WEIGHTS.caution * (1 - alone) * damage(unit, back.kill[mine]!, back.loss[mine]!);
 };
 
-/** Whether the target stands where its own side or ours wants to stand. */
-const standsOnAim = (target: number, hex: Hex): boolean =>
-  board.tables.aims[0].holdHex === hex || (board.tables.aims[1].holdHex === hex && target >= 0);
+/** Whether a side wins by holding this hex. */
+const isAim = (hex: Hex): boolean => board.tables.aims[0].holdHex === hex || board.tables.aims[1].holdHex === hex;
 
 /** Whether the unit may still attack this turn if it goes from its hex to this one. */
 const mayAttack = (unit: number, to: Hex): boolean => {
@@ -172,7 +169,7 @@ const position = (unit: number, at: Hex): number => {
   let worth = 0;
   if (holds) {
     worth -= (WEIGHTS.hold * Math.min(40, tables.walk[unit]![at * size + own.holdHex]!)) / move;
-    if (at === own.holdHex) worth += fresh[1 - seat as 0 | 1] === 0 ? WEIGHTS.win : WEIGHTS.onHold;
+    if (at === own.holdHex) worth += fresh[(1 - seat) as 0 | 1] === 0 ? WEIGHTS.win : WEIGHTS.onHold;
   }
   if (enemy.holdHex >= 0) {
     worth -= (WEIGHTS.guard * Math.min(40, tables.walk[unit]![at * size + enemy.holdHex]!)) / move;

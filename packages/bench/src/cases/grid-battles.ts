@@ -5,6 +5,8 @@ import { fastTable, makeRng, type Rng, seededLuck, startMatch, type Table } from
 import type { Work } from '../measure.ts';
 
 const SEED = 1;
+/** Battles between two looks at the clock. */
+const AT_A_TIME = 8;
 
 export const ridge = (): BattleConfig => {
   const parsed = gridBattles.parseConfig({ scenario: 'S2' });
@@ -33,8 +35,8 @@ const battles = (table: Table<BattleEvent>): Work => {
   const config = ridge();
   const rng = makeRng(SEED);
   return () => {
-    playBattle(config, table, rng);
-    return 1;
+    for (let n = 0; n < AT_A_TIME; n++) playBattle(config, table, rng);
+    return AT_A_TIME;
   };
 };
 

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { isOfFour } from './hand-written.ts';
 import { COLUMNS, DISCS, ROWS } from './rules.ts';
 
+const require = createRequire(import.meta.url); // its doors are folders, which only CommonJS opens
+
 interface Cells {
   readonly cells: number[][];
   discs: number;
@@ -57,7 +59,7 @@ const game = {
 
 /** Plays columns in turns, and tells the winner as `playByHand` does. */
 export const loadBoardgameIo = (): ((columns: readonly number[]) => number | null) => {
-  const { InitializeGame, CreateGameReducer } = createRequire(import.meta.url)('boardgame.io/internal') as Internal;
+  const { InitializeGame, CreateGameReducer } = require('boardgame.io/internal') as Internal;
   const reducer = CreateGameReducer({ game });
   return (columns) => {
     let s = InitializeGame({ game });

@@ -113,7 +113,9 @@ describe('[R-04] ranged units at arm’s length', () => {
 
 test('[R-40] neither setup nor reload keeps an engine from striking back', () => {
   const b = board({
-    ...{ map: plainMap(10, 3), a: 'ballista 0000', b: 'bombard 0300' },
+    map: plainMap(10, 3),
+    a: 'ballista 0000',
+    b: 'bombard 0300',
     rulings: { battleBack: 'inDefendersRange' },
   });
   const spent = { ...altered(b, { B1: { attackedInRound: 1, attacked: true, left: true } }), round: 2 };
@@ -135,7 +137,7 @@ test('[GB-42] both must still be on the map: an attacker is never struck by a un
 
 test('[GB-42] [R-09] each of several attackers may be struck back, the last one after the earlier hits', () => {
   const b = attacking(board({ a: 'militia 0000; militia 0200; militia 0606', b: 'knight 0100' }));
-  const dice = [...[2, 6], ...[1, 1], ...[2, 1], ...[2, 6]]; // no hit, 2 hits back; one hit, then 1 hit back
+  const dice = [2, 6, 1, 1, 2, 1, 2, 6]; // no hit, 2 hits back; one hit, then 1 hit back
   const { battle } = perform(b, [attack('A1', 'B1'), attack('A2', 'B1')], dice);
   expect(battle.units.map((u) => u.health)).toEqual([1, 2, 3, 2]);
 });

@@ -92,28 +92,35 @@ describe('several bonuses', () => {
 
 describe('before and after the roll', () => {
   const pools = (more: object) => ({
-    ...{ advantage: false, attack: ['blue'] as AttackColour[], defence: ['grey'] as DefenceColour[] },
+    advantage: false,
+    attack: ['blue'] as AttackColour[],
+    defence: ['grey'] as DefenceColour[],
     symbols: { damage: 0, bonus: 0, shields: 0 },
     ...more,
   });
 
   test('[GB-62] a bonus attack die is rolled and read with the striker’s own', () => {
     expect(readDice(pools({ attack: ['blue', 'yellow'] }), [4, 6], [3])).toEqual({
-      ...{ damage: 4, bonus: 1, shields: 1, hits: 3 },
+      damage: 4,
+      bonus: 1,
+      shields: 1,
+      hits: 3,
     });
   });
 
   test('[GB-63] [R-01] a bonus defence die is rolled by the defender, with its shields', () => {
     const map = ['.w...', '.....'];
     const b = play(board({ map, a: 'pikeman 0000', b: 'swordman 0100' }), [END]);
-    const { events } = perform(b, [attack('A1', 'B1')], [4, 3, 6, ...[1, 6]]); // DD against S and S
+    const { events } = perform(b, [attack('A1', 'B1')], [4, 3, 6, 1, 6]); // DD against S and S
     expect(eventsOf(events, 'struck')[0]).toMatchObject({
       attack: [{ colour: 'blue', face: 4 }],
       defence: [
         { colour: 'grey', face: 3, shields: 1, from: 'unit' },
         { colour: 'brown', face: 6, shields: 1, from: 'woods' },
       ],
-      ...{ damage: 2, shields: 2, hits: 0 },
+      damage: 2,
+      shields: 2,
+      hits: 0,
     });
   });
 
@@ -161,7 +168,9 @@ describe('the answer', () => {
   test('[R-36] from afar bad ground gives nothing, shooting or answering', () => {
     const b = play(
       board({
-        ...{ map: ['m..f.', '.....'], a: 'archer 0000', b: 'archer 0300' },
+        map: ['m..f.', '.....'],
+        a: 'archer 0000',
+        b: 'archer 0300',
         rulings: { battleBack: 'inDefendersRange' },
       }),
       [END],

@@ -45,14 +45,10 @@ describe('two halves', () => {
       final: () => {},
     });
     expect(rolls).toEqual([
-      ...[
-        [1, 0, 'attack'],
-        [1, 1, 'defence'],
-      ],
-      ...[
-        [1, 1, 'attack'],
-        [1, 0, 'defence'],
-      ],
+      [1, 0, 'attack'],
+      [1, 1, 'defence'],
+      [1, 1, 'attack'],
+      [1, 0, 'defence'],
     ]);
   });
 
@@ -78,17 +74,39 @@ describe('two halves', () => {
   test('[R-32] an event carries both pools, then the symbols, then what cancels what', () => {
     expect(struck(fight([4, 6, 2, 2]))).toEqual([
       {
-        ...{ type: 'struck', rule: 'GB-47', half: 1, striker: 'A1', struck: 'B1', distance: 1, advantage: false },
+        type: 'struck',
+        rule: 'GB-47',
+        half: 1,
+        striker: 'A1',
+        struck: 'B1',
+        distance: 1,
+        advantage: false,
         attack: [{ colour: 'red', face: 4, damage: 2, bonus: 1, from: 'unit' }],
         defence: [{ colour: 'grey', face: 6, shields: 2, from: 'unit' }],
-        ...{ symbols: { damage: 0, bonus: 0, shields: 0 }, damage: 2, bonus: 1, shields: 2, hits: 0, health: 4 },
+        symbols: { damage: 0, bonus: 0, shields: 0 },
+        damage: 2,
+        bonus: 1,
+        shields: 2,
+        hits: 0,
+        health: 4,
         expected: expect.closeTo(49 / 36, 12),
       },
       {
-        ...{ type: 'struck', rule: 'GB-47', half: 2, striker: 'B1', struck: 'A1', distance: 1, advantage: true },
+        type: 'struck',
+        rule: 'GB-47',
+        half: 2,
+        striker: 'B1',
+        struck: 'A1',
+        distance: 1,
+        advantage: true,
         attack: [{ colour: 'blue', face: 2, damage: 1, bonus: 1, from: 'unit' }],
         defence: [{ colour: 'black', face: 2, shields: 1, from: 'unit' }],
-        ...{ symbols: { damage: 0, bonus: 0, shields: 0 }, damage: 1, bonus: 1, shields: 1, hits: 1, health: 2 },
+        symbols: { damage: 0, bonus: 0, shields: 0 },
+        damage: 1,
+        bonus: 1,
+        shields: 1,
+        hits: 1,
+        health: 2,
         expected: expect.closeTo(38 / 36, 12),
       },
     ]);

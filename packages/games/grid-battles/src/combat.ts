@@ -40,7 +40,7 @@ export const makeHalf = (
   struck: Fighter,
   far: number,
 ): Half => {
-  const profile = UNITS[striker.type];
+  const profile = UNITS[striker.type]; // losses never weaken the dice
   const attack = far === 1 && profile.range > 1 && rangedInMelee === 'yellowOnly' ? ONE_YELLOW : profile.attack;
   const { defence } = UNITS[struck.type];
   const ground = TERRAIN[struck.terrain].defends;
@@ -50,7 +50,7 @@ export const makeHalf = (
   const helped = far > 1 && struck.terrain !== striker.terrain;
   const help = helped ? TERRAIN[striker.terrain].attacks : NO_HELP; // GB-62
   return {
-    advantage: beats[striker.type].has(struck.type), // GB-70
+    advantage: beats[striker.type].has(struck.type), // GB-70; each uses its own
     attack: [...attack, ...help.dice],
     attackFrom: [...from(attack.length, 'unit'), ...from(help.dice.length, striker.terrain)],
     defence: [...defence, ...cover, ...hindrance],
@@ -104,7 +104,7 @@ const strike = (
   const striker = b.units[strikerIndex]!;
   const struck = b.units[struckIndex]!;
   const half = halfBetween(b, striker, struck);
-  const attack = table.roll(half.attack.length, striker.seat, 'attack'); // GB-62
+  const attack = table.roll(half.attack.length, striker.seat, 'attack'); // GB-62, R-30
   const defence = table.roll(half.defence.length, struck.seat, 'defence');
   const tally = readDice(half, attack, defence);
   const hurt = copyUnit(struck);

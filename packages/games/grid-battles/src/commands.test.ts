@@ -11,8 +11,15 @@ const problem = (x: unknown): string | undefined => {
 
 describe('reading', () => {
   const commands: readonly BattleCommand[] = [
-    ...[deploy('A1', '0005'), activate('A1'), activate('A1', 'A2'), activate()],
-    ...[move('A1'), move('A1', '0001', '0002'), attack('A1', 'B12'), END, { type: 'concede' } as const],
+    deploy('A1', '0005'),
+    activate('A1'),
+    activate('A1', 'A2'),
+    activate(),
+    move('A1'),
+    move('A1', '0001', '0002'),
+    attack('A1', 'B12'),
+    END,
+    { type: 'concede' } as const,
   ];
 
   test.each(commands.map((c) => [c.type, c] as const))('[GB-11] %s is read as it is written', (_, c) => {

@@ -107,14 +107,10 @@ describe('a scenario of one’s own', () => {
 
   test('[GB-03] all kinds of conditions, and Advantage that differs, are kept', () => {
     const wins = [
-      ...[
-        { type: 'destroy', count: 1 },
-        { type: 'slay', unit: 'captain' },
-      ],
-      ...[
-        { type: 'hold', hex: '0303', unit: null },
-        { type: 'hold', hex: '0606', unit: 'knight' },
-      ],
+      { type: 'destroy', count: 1 },
+      { type: 'slay', unit: 'captain' },
+      { type: 'hold', hex: '0303', unit: null },
+      { type: 'hold', hex: '0606', unit: 'knight' },
       { type: 'endure', round: 99 },
     ];
     expect(readConfig(winning(...wins)).scenario).toMatchObject({ sides: [{ wins }, {}] });

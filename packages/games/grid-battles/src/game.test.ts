@@ -72,8 +72,10 @@ describe('the order of what is offered', () => {
   test('[GB-20] moves by unit: staying first, then by cost, then by row and column', () => {
     const b = board({ map: ['.h...', '.....'], a: 'pikeman 0000; trebuchet 0401', b: 'militia 0400' });
     expect(gridBattles.candidates(b, 0)).toEqual([
-      ...[move('A1'), move('A1', '0001')], // cost 1
-      ...[move('A1', '0100'), move('A1', '0001', '0101')], // cost 2
+      move('A1'),
+      move('A1', '0001'), // cost 1
+      move('A1', '0100'),
+      move('A1', '0001', '0101'), // cost 2
       move('A2'),
     ]);
   });
@@ -81,7 +83,11 @@ describe('the order of what is offered', () => {
   test('[GB-30] attacks by attacker, then target, then stopping', () => {
     const b = play(board({ a: 'archer 0303 0403', b: 'militia 0300 0306' }), [END]);
     expect(gridBattles.candidates(b, 0)).toEqual([
-      ...[attack('A1', 'B1'), attack('A1', 'B2'), attack('A2', 'B1'), attack('A2', 'B2'), END],
+      attack('A1', 'B1'),
+      attack('A1', 'B2'),
+      attack('A2', 'B1'),
+      attack('A2', 'B2'),
+      END,
     ]);
   });
 });

@@ -6,7 +6,9 @@ import { ATTACK_COLOURS, type AttackColour, DEFENCE_COLOURS, type DefenceColour,
 
 const NO_SYMBOLS = { damage: 0, bonus: 0, shields: 0 };
 const pools = (attack: AttackColour, defence: DefenceColour, advantage: boolean): Pools => ({
-  ...{ advantage, attack: [attack], defence: [defence] },
+  advantage,
+  attack: [attack],
+  defence: [defence],
   symbols: NO_SYMBOLS,
 });
 

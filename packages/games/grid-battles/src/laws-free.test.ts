@@ -25,7 +25,8 @@ const free = BUDGETS.flatMap((points, i) =>
 const narrow = readConfig(
   boardInput({
     map: ['.pRp.', '.ppp.', '.....', '.www.', '.ppp.', '.pRp.'],
-    ...{ a: 'knight; pikeman; ballista; militia', b: 'archer; catapult; lightcav; trebuchet; skirmisher' },
+    a: 'knight; pikeman; ballista; militia',
+    b: 'archer; catapult; lightcav; trebuchet; skirmisher',
     activations: [2, 1],
     roundLimit: 6,
   }),

@@ -66,7 +66,7 @@ const draw = (rng: Rng): readonly string[] => {
 };
 
 /** Whether units of this class can get from the first row to every hex they may enter. */
-export const isConnected = (map: readonly string[], kind: UnitClass): boolean => {
+const isConnected = (map: readonly string[], kind: UnitClass): boolean => {
   const grid = hexGrid(map[0]!.length, map.length);
   const open = [...map.join('')].map((char) => TERRAIN[TERRAIN_BY_CHAR.get(char)!].cost[kind] !== null);
   const start = open.indexOf(true);

@@ -80,7 +80,9 @@ describe('the first step', () => {
     expect(verdict(b, move('A1', '0100'))).toBe('legal'); // 2 for the hill, 1 for leaving; it has 2
     expect(reached(b)).toEqual(['0100', undefined]);
     const strict = board({
-      ...{ map: ['.h.', '...'], a: 'pikeman 0000', b: 'militia 0001' },
+      map: ['.h.', '...'],
+      a: 'pikeman 0000',
+      b: 'militia 0001',
       rulings: { zoc: '+1', minimumMove: false },
     });
     expect(refusal(strict, move('A1', '0100'))).toMatchObject({ code: 'tooFar', cost: 3, allowance: 2 });
@@ -131,7 +133,11 @@ describe('roads', () => {
 
   test('[R-34] leaving the road forfeits the point, at the last step too', () => {
     expect(refusal(road('===...'), move('A1', ...along))).toEqual({
-      ...{ code: 'offTheRoad', rule: 'R-34', name: 'Pikeman A1', cost: 3, allowance: 2 },
+      code: 'offTheRoad',
+      rule: 'R-34',
+      name: 'Pikeman A1',
+      cost: 3,
+      allowance: 2,
     });
     expect(verdict(road('=.==..'), move('A1', ...along))).toBe('offTheRoad R-34');
     expect(verdict(road('==v=..'), move('A1', ...along))).toBe('tooFar R-34'); // costs four: beyond the extra point too
@@ -140,7 +146,11 @@ describe('roads', () => {
 
   test('[R-34] one point, not two', () => {
     expect(refusal(road('=====.'), move('A1', ...along, '0400'))).toEqual({
-      ...{ code: 'tooFar', rule: 'R-34', name: 'Pikeman A1', cost: 4, allowance: 3 },
+      code: 'tooFar',
+      rule: 'R-34',
+      name: 'Pikeman A1',
+      cost: 4,
+      allowance: 3,
     });
     expect(reached(road('=====.'))).not.toContain('0400');
   });

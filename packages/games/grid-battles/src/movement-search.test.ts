@@ -11,8 +11,20 @@ const GROUND = '....====hhwwomrfBvpFRL';
 
 // Costs to enter, typed in again: foot, mounted, engine; 0 is impassable.
 const COST: Readonly<Record<string, readonly [number, number, number]>> = {
-  ...{ '.': [1, 1, 1], '=': [1, 1, 1], h: [2, 2, 2], w: [2, 3, 0], o: [1, 2, 2], r: [2, 3, 0], m: [2, 3, 0] },
-  ...{ f: [2, 2, 3], B: [1, 1, 1], v: [2, 2, 2], p: [2, 0, 0], F: [2, 0, 0], R: [0, 0, 0], L: [0, 0, 0] },
+  '.': [1, 1, 1],
+  '=': [1, 1, 1],
+  h: [2, 2, 2],
+  w: [2, 3, 0],
+  o: [1, 2, 2],
+  r: [2, 3, 0],
+  m: [2, 3, 0],
+  f: [2, 2, 3],
+  B: [1, 1, 1],
+  v: [2, 2, 2],
+  p: [2, 0, 0],
+  F: [2, 0, 0],
+  R: [0, 0, 0],
+  L: [0, 0, 0],
 };
 const CLASSES = ['foot', 'mounted', 'engine'] as const;
 

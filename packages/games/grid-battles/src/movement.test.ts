@@ -27,7 +27,11 @@ describe('one step after the other', () => {
     expect(refusal(b, move('A1', '0403', '0603'))).toMatchObject({ code: 'notAdjacent', from: '0403', hex: '0603' });
     expect(refusal(b, move('A1', '0303'))).toMatchObject({ code: 'notAdjacent' });
     expect(refusal(b, move('A1', '0403', '0404', '0304', '0203'))).toEqual({
-      ...{ code: 'tooFar', rule: 'GB-23', name: 'Knight A1', cost: 4, allowance: 3 },
+      code: 'tooFar',
+      rule: 'GB-23',
+      name: 'Knight A1',
+      cost: 4,
+      allowance: 3,
     });
   });
 
@@ -195,7 +199,8 @@ describe('taking back and confirming', () => {
     const before = match.state();
     expect(match.play(0, command).ok).toBe(true);
     expect(match.undo(0, false)).toEqual({
-      ...{ ok: false, refusal: { code: 'needsConsent', rule: null, why: 'final' } },
+      ok: false,
+      refusal: { code: 'needsConsent', rule: null, why: 'final' },
     });
     expect(match.undo(0, true)).toEqual({ ok: true });
     expect(match.state()).toEqual(before);

@@ -10,7 +10,10 @@ const say = (e: BattleEvent): string => gridBattles.narrate(e, config);
 describe('one line for each event', () => {
   test('[GB-06] units are called by name and id', () => {
     expect(['A1', 'A2', 'B1', 'B2'].map((id) => unitName(config, id))).toEqual([
-      ...['Knight A1', 'Swordman A2', 'Pikeman B1', 'Archer B2'],
+      'Knight A1',
+      'Swordman A2',
+      'Pikeman B1',
+      'Archer B2',
     ]);
     expect(unitName(config, 'B9')).toBe('B9');
   });
@@ -100,7 +103,8 @@ test('[GB-11] every event of random battles is a sentence, and all kinds of them
   for (const [seed, input] of inputs.entries()) {
     const rng = makeRng(seed);
     const match = startMatch(gridBattles, readConfig(input), {
-      ...{ luck: seededLuck(seed), fairness: { kind: 'seeded', seed } as const },
+      luck: seededLuck(seed),
+      fairness: { kind: 'seeded', seed } as const,
     });
     const tell = (events: readonly { readonly event: BattleEvent }[]) => {
       for (const { event } of events) {

@@ -2,7 +2,7 @@
 
 import { atLeast, certain, type Distribution, destroyedAfter, exchange, marginals, mean } from '@muster/dice';
 import type { Battle, BattleCommand, Unit, UnitId } from './battle.ts';
-import { type Fighter, type Half, halfBetween } from './combat.ts';
+import { type Half, halfBetween } from './combat.ts';
 import { fieldOf } from './field.ts';
 import { hitsOf } from './hits.ts';
 import { mayBattleBack } from './targets.ts';
@@ -67,5 +67,3 @@ export const turnOdds = (b: Battle, target: UnitId, attackers: readonly UnitId[]
     attackers.map((id) => hitsOf(halfBetween(b, unitOf(b, id), struck))),
   );
 };
-
-export type { Fighter };

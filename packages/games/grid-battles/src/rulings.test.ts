@@ -25,7 +25,8 @@ test('[R-02] [R-04] [R-06] [R-11] [R-12] [R-13] [R-16] [R-17] [R-27] the default
 test.each(NAMES)('[R-02] [R-04] [R-06] [R-11] [R-12] [R-13] [R-16] [R-17] [R-27] every value of %s is read', (name) => {
   for (const value of VALUES[name])
     expect(readConfig({ scenario: 'S1', rulings: { [name]: value } }).rulings).toEqual({
-      ...{ ...DEFAULT_RULINGS, [name]: value },
+      ...DEFAULT_RULINGS,
+      [name]: value,
     });
 });
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { type Battle, fieldOf, gridBattles, zoneRows } from './index.ts';
 import {
   activate,
-  altered,
   attack,
   board,
   boardInput,
@@ -33,13 +32,18 @@ describe('one unit at a time', () => {
     expect(order).toEqual(['A deployment', 'B deployment', 'A deployment', 'A deployment']);
     expect([b.phase, b.round, b.turn]).toEqual(['movement', 1, 0]);
     expect(b.units.map((u) => `${u.id} ${u.hex} ${u.state}`)).toEqual([
-      ...['A1 0005 activated', 'A2 0105 activated', 'A3 0205 activated', 'B1 0000 fresh'],
+      'A1 0005 activated',
+      'A2 0105 activated',
+      'A3 0205 activated',
+      'B1 0000 fresh',
     ]);
   });
 
   test('[FB-04] side A begins the first round, whoever deployed last', () => {
     const b = play(board({ ...open, a: 'knight', b: 'archer; archer' }), [
-      ...[deploy('A1', '0005'), deploy('B1', '0000'), deploy('B2', '0100')],
+      deploy('A1', '0005'),
+      deploy('B1', '0000'),
+      deploy('B2', '0100'),
     ]);
     expect([b.round, b.turn]).toEqual([1, 0]);
   });
@@ -68,28 +72,22 @@ describe('where', () => {
     expect(zoneRows(fieldOf(a.config), 0)).toEqual([4, 5]);
     expect(zoneRows(fieldOf(a.config), 1)).toEqual([0, 1]);
     for (const [hex, expected] of [
-      ...[
-        ['0005', 'legal'],
-        ['0404', 'legal'],
-        ['0003', 'outsideZone FB-04'],
-        ['0000', 'outsideZone FB-04'],
-      ],
-      ...[
-        ['0006', 'offBoard GB-05'],
-        ['0505', 'offBoard GB-05'],
-        ['five', 'offBoard GB-05'],
-      ],
+      ['0005', 'legal'],
+      ['0404', 'legal'],
+      ['0003', 'outsideZone FB-04'],
+      ['0000', 'outsideZone FB-04'],
+      ['0006', 'offBoard GB-05'],
+      ['0505', 'offBoard GB-05'],
+      ['five', 'offBoard GB-05'],
     ] as [string, string][])
       expect(verdict(a, deploy('A1', hex)), hex).toBe(expected);
     expect(refusal(a, deploy('A1', '0003'))).toMatchObject({ rows: [4, 5] });
     const b = play(a, [deploy('A1', '0005')]);
     for (const [hex, expected] of [
-      ...[
-        ['0000', 'legal'],
-        ['0401', 'legal'],
-        ['0002', 'outsideZone FB-04'],
-        ['0005', 'outsideZone FB-04'],
-      ],
+      ['0000', 'legal'],
+      ['0401', 'legal'],
+      ['0002', 'outsideZone FB-04'],
+      ['0005', 'outsideZone FB-04'],
     ] as [string, string][])
       expect(verdict(b, deploy('B1', hex)), hex).toBe(expected);
   });
@@ -136,6 +134,9 @@ describe('where', () => {
       ...['0004', '0104', '0204', '0304', '0404', '0005', '0105'].map((hex) => deploy('A2', hex)),
     ]);
     expect(gridBattles.candidates(b, 1)).toEqual([]);
+    const next = play(b, [deploy('A1', '0205')]);
+    const rows = [0, 1].flatMap((row) => [0, 1, 2, 3, 4].map((column) => deploy('B1', `0${column}0${row}`)));
+    expect(gridBattles.candidates(next, 1)).toEqual(rows);
     expect(verdict(b, deploy('A3', '0205'))).toBe('legal'); // alike, so not offered twice
   });
 
@@ -152,13 +153,15 @@ describe('where', () => {
   });
 });
 
-test('[GB-08] [GB-06] units start fresh, with all their health', () => {
-  const b = altered(board({ a: 'knight 0303 0404', b: 'pikeman 0000', activations: [1, 1] }), {});
-  expect(b.units.map((u) => [u.id, u.seat, u.state, u.health])).toEqual([
-    ...[
-      ['A1', 0, 'fresh', 3],
-      ['A2', 0, 'fresh', 3],
-      ['B1', 1, 'fresh', 4],
-    ],
-  ]);
+test('[GB-08] [GB-06] units start fresh, with all their health and nothing done yet', () => {
+  const b = board({ a: 'knight 0303 0404', b: 'pikeman 0000', activations: [1, 1] });
+  const waiting = board({ a: 'knight; knight', b: 'pikeman', activations: [1, 1] });
+  for (const units of [b.units, waiting.units]) {
+    expect(units.map((u) => `${u.id} ${u.seat} ${u.state} ${u.health}`)).toEqual([
+      'A1 0 fresh 3',
+      'A2 0 fresh 3',
+      'B1 1 fresh 4',
+    ]);
+    for (const u of units) expect([u.moved, u.left, u.attacked, u.attackedInRound]).toEqual([false, false, false, 0]);
+  }
 });

@@ -66,7 +66,11 @@ describe('what it cannot', () => {
 
   test('[R-29] the states that the others spoil are good ones', () => {
     expect([begun, moving, fighting, deploying, over].map((b) => b.phase)).toEqual([
-      ...['activation', 'movement', 'attack', 'deployment', 'over'],
+      'activation',
+      'movement',
+      'attack',
+      'deployment',
+      'over',
     ]);
     for (const b of [begun, moving, fighting, deploying, over]) expect(problem(b)).toBeUndefined();
   });
@@ -110,7 +114,7 @@ describe('what it cannot', () => {
     ['[GB-20] nobody left to move', altered(moving, { A1: { moved: true } }), 'no activated unit is left to move'],
     ['[GB-20] a dead unit to move', { ...gone(moving, 'A1'), phase: 'movement' }, 'is destroyed and cannot move'],
     ['[R-47] nobody left to attack', altered(fighting, { A1: { attacked: true } }), 'no unit can attack'],
-    ['[FB-04] deployment in round 1', { ...deploying, round: 1 }, 'must be 0 during deployment'],
+    ['[FB-04] deployment in round 1', { ...deploying, round: 1 }, 'must stand on the map'],
     ['[FB-04] a wounded unit before the battle', altered(deploying, { A1: { health: 1 } }), 'fresh and unhurt'],
     ['[FB-04] a tired unit before the battle', altered(deploying, { A1: { state: 'fatigued' } }), 'fresh and unhurt'],
     ['[FB-04] a unit outside its rows', altered(deploying, { A1: { hex: '0002' } }), 'cannot be deployed on 0002'],
@@ -146,8 +150,26 @@ const places = (x: unknown): (readonly [Node, string])[] =>
     : Object.keys(x).flatMap((key) => [[x as Node, key] as const, ...places((x as Node)[key])]);
 
 const SPOILS: readonly unknown[] = [
-  ...[null, -1, 0, 1, 2, 3, 99, true, false, '0000', '0303', '0001', 'fresh', 'activated', 'fatigued'],
-  ...['deployment', 'activation', 'movement', 'attack', 'over'],
+  null,
+  -1,
+  0,
+  1,
+  2,
+  3,
+  99,
+  true,
+  false,
+  '0000',
+  '0303',
+  '0001',
+  'fresh',
+  'activated',
+  'fatigued',
+  'deployment',
+  'activation',
+  'movement',
+  'attack',
+  'over',
 ];
 
 /** Plays a state to its end; what goes wrong on the way, if anything. */

@@ -91,7 +91,7 @@ const checkUnits = (b: Battle, where: string): void => {
     if (u.health > UNITS[type].health) misread(at, `a ${type} has at most ${UNITS[type].health} health`);
     if (u.attackedInRound > b.round) misread(at, 'cannot have attacked in a round to come');
     if (u.health === 0 && u.hex !== null) misread(at, 'is destroyed and cannot stand on the map (GB-49)');
-    if (u.health > 0 && u.hex === null && b.phase !== 'deployment') misread(at, 'must stand on the map');
+    if (u.health > 0 && u.hex === null && b.round > 0) misread(at, 'must stand on the map');
     if (u.health === 0 && u.state === 'activated' && b.phase === 'movement')
       misread(at, 'is destroyed and cannot move');
     if (b.phase === 'deployment' && (u.health < UNITS[type].health || u.state !== 'fresh'))

@@ -50,7 +50,7 @@ const idleCode = (
   { setup, reload }: UnitProfile,
 ): 'alreadyAttacked' | 'notSetUp' | 'reloading' | undefined => {
   if (u.attacked) return 'alreadyAttacked'; // GB-30
-  if (setup && u.left) return 'notSetUp';
+  if (setup && u.left) return 'notSetUp'; // R-41; all others may move and shoot
   if (reload && u.attackedInRound > 0 && u.attackedInRound === b.round - 1) return 'reloading';
   return undefined;
 };

@@ -22,6 +22,8 @@ describe('cover', () => {
     expect(inOpen([], low('high'))).toBe(false);
     expect(inOpen([disc(15000, 11500, RADIUS)])).toBe(false);
     expect(inOpen([disc(15000, 12500, RADIUS)])).toBe(true);
+    expect(inOpen([disc(22498, 10000, RADIUS)])).toBe(true); // touching it from behind
+    expect(inOpen([disc(22490, 10000, RADIUS)])).toBe(false); // on its edge
   });
 
   test('[MW-R06] what stands beside the far half of the base gives cover too, what only touches the hull does not', () => {
@@ -72,7 +74,7 @@ describe('cover on random tables', () => {
         const verdict = cover(field, a, b, bodies, NEAR);
         const depthOf = (line: { from: typeof from; to: typeof from }) =>
           Math.max(-1, ...pieces.map((p) => deepest(line, p)), ...bodies.map((d) => deepestIn(line, d)));
-        const worst = Math.max(...rim(b, 720).map((to) => depthOf({ from, to })));
+        const worst = Math.max(...rim(b, 360).map((to) => depthOf({ from, to })));
         if (worst > 2.2) expect(verdict.inOpen).toBe(false);
         if (verdict.inOpen) return;
         const [first] = verdict.blockers;
@@ -81,9 +83,9 @@ describe('cover on random tables', () => {
             ? deepestIn(verdict.line, bodies[first!.index]!)
             : deepest(verdict.line, field.pieces[first!.index]!);
         expect(depth).toBeGreaterThan(0.4); // drawn in whole units, so up to 1.4 less than ε
-        expect(worst).toBeGreaterThan(-30); // samples on the edge lie up to 11 units apart
+        expect(worst).toBeGreaterThan(-30); // samples on the edge lie up to 22 units apart
       }),
-      { numRuns: 1500 },
+      { numRuns: 400 },
     );
   });
 

@@ -25,7 +25,6 @@ export interface Ground extends Polygons {
 }
 
 export const LOW = HEIGHTS.indexOf('low');
-export const MEDIUM = HEIGHTS.indexOf('medium');
 export const HIGH = HEIGHTS.indexOf('high');
 
 export const makePolygons = (shapes: readonly Footprint[], scale = 1): Polygons => {

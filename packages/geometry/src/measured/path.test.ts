@@ -128,9 +128,9 @@ describe('paths on random tables', () => {
           field.pieces.every((p) => p.height === 'ground' || compareRoot(squaredToFootprint(p, to), RADIUS - 2) >= 0);
         expect(isPlace(w, to, from)).toBe(place);
         const same = from.x === to.x && from.y === to.y;
-        expect(refusePath(w, [from, to], FAR) === undefined).toBe((clear && (same || place)) || (clear && same));
+        expect(refusePath(w, [from, to], FAR) === undefined).toBe(clear && (same || place));
       }),
-      { numRuns: 1500 },
+      { numRuns: 800 },
     );
   });
 

@@ -158,13 +158,12 @@ const firstUnder = (bodies: readonly Disc[], radius: Length, p: Point, from: Poi
 };
 
 /** The first obstacle piece that a base at p would lie on, or -1. */
-export const pieceUnder = (ground: Ground, p: Point, radius: Length, lowest = LOW, highest = HIGH): number => {
+const pieceUnder = (ground: Ground, p: Point, radius: Length): number => {
   const r = radius - EPSILON;
   for (let i = 0; i < ground.count; i++) {
     if (p.x + r <= ground.minX[i]! || p.x - r >= ground.maxX[i]!) continue;
     if (p.y + r <= ground.minY[i]! || p.y - r >= ground.maxY[i]!) continue;
-    const height = ground.heights[i]!;
-    if (height >= lowest && height <= highest && comparePointPolygon(ground, i, p.x, p.y, r) < 0) return i;
+    if (ground.heights[i]! >= LOW && comparePointPolygon(ground, i, p.x, p.y, r) < 0) return i;
   }
   return -1;
 };

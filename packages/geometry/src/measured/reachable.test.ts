@@ -31,7 +31,9 @@ const way = (pieces: Piece[], bodies: Disc[] = []): Way => ({
   over: 'low',
   bodies,
 });
-const start = { x: 8000, y: 10000 };
+const at = (x: number, y: number): Point => ({ x, y });
+const start = at(8000, 10000);
+const LOSS = 25; // 0.01 inch
 
 describe('shortest paths', () => {
   test('[MW 15.0] straight where nothing is in the way', () => {
@@ -67,6 +69,34 @@ describe('shortest paths', () => {
     expect(shortestPath(way(narrower), { x: 7000, y: 14000 }, { x: 14000, y: 14000 }, inch(20))).toBeUndefined();
   });
 
+  test('[MW 15.0] close round a fighter or a corner, from contact to contact at any angle', () => {
+    const corner: Piece = {
+      corners: [at(15000, 20000), at(14000, 23000), at(12000, 20500)],
+      height: 'high',
+      keywords: [],
+    };
+    const cases = [
+      { w: way([], [disc(15000, 20000, RADIUS)]), r: 2498.7 },
+      { w: way([corner]), r: 1248.7 },
+    ];
+    for (const { w, r } of cases) {
+      const against = (degrees: number): Point =>
+        at(
+          Math.round(15000 + r * Math.cos((degrees * Math.PI) / 180)),
+          Math.round(20000 + r * Math.sin((degrees * Math.PI) / 180)),
+        );
+      for (let from = -60; from < 15; from += 0.37) {
+        for (const turn of [1.5, 2.35, 3.1, 4.4, 10, 45]) {
+          const [a, b] = [against(from), against(from + turn)];
+          if (!isPlace(w, a) || !isPlace(w, b)) continue;
+          const route = shortestPath(w, a, b, inch(5))!;
+          expect(refusePath(w, route.path, inch(5))).toBeUndefined();
+          expect(route.length).toBeLessThanOrEqual((r * turn * Math.PI) / 180 + LOSS);
+        }
+      }
+    }
+  });
+
   test('[MW 15.0] round a fighter it is in contact with, staying in contact', () => {
     const other = disc(10500, 10000, RADIUS);
     const route = shortestPath(way([], [disc(8000, 10000, RADIUS), other]), start, { x: 10500, y: 12500 }, inch(3))!;
@@ -91,8 +121,8 @@ const tables = fc
     const w: Way = { field, radius: RADIUS, over: 'low', bodies: apart };
     const against = (angle: number): Point[] =>
       apart.slice(0, 1).map(({ x, y }) => ({
-        x: Math.round(x + 2500 * Math.cos(angle)),
-        y: Math.round(y + 2500 * Math.sin(angle)),
+        x: Math.round(x + 2498.8 * Math.cos(angle)),
+        y: Math.round(y + 2498.8 * Math.sin(angle)),
       }));
     const [first, ...rest] = angles;
     const start = touching ? (against(first!)[0] ?? from) : from;
@@ -114,7 +144,6 @@ const slow = ({ field, bodies }: Way): SlowTable => ({
 });
 
 const LIMIT = inch(7);
-const LOSS = 25; // 0.01 inch
 
 describe('reach on random tables', () => {
   test('[MW 15.0] every path offered is legal, and as short as a slow search finds within 0.01 inch', () => {
@@ -139,15 +168,19 @@ describe('reach on random tables', () => {
     );
   });
 
-  test('[MW 15.0] sampled routes are legal, and none is missing that a straight leg would give', () => {
+  test('[MW 15.0] sampled routes are legal and lead to different places; a straight leg is always taken', () => {
     fc.assert(
-      fc.property(tables, ({ w, start }) => {
-        const routes = sampleRoutes(reachable(w, start, inch(4)), inch(1));
-        expect(routes.length).toBeGreaterThan(0);
+      fc.property(tables, ({ w, start, goals }) => {
+        const r = reachable(w, start, inch(4));
+        const routes = sampleRoutes(r, inch(1));
         for (const route of routes) expect(refusePath(w, route.path, inch(4))).toBeUndefined();
         const ends = new Set(routes.map(({ path }) => `${path.at(-1)!.x} ${path.at(-1)!.y}`));
-        for (const route of routes) expect(ends.has(`${route.path.at(-1)!.x} ${route.path.at(-1)!.y}`)).toBe(true);
         expect(ends.size).toBe(routes.length);
+        expect(ends.has(`${start.x} ${start.y}`)).toBe(true);
+        for (const goal of goals) {
+          if (refusePath(w, [start, goal], inch(4))) continue;
+          expect(routeTo(r, goal)?.length).toBe(pathLength([start, goal]));
+        }
       }),
       { numRuns: 60 },
     );

@@ -7,7 +7,7 @@ import { EPSILON } from './exact.ts';
 import { type Exit, exitsAround } from './exits.ts';
 import { dropFirst, makeHeap, push } from './heap.ts';
 import { legLength, type Way } from './path.ts';
-import { isAlongTangent, isTangentAt, type Roads, roadsFor, tangentsFrom } from './roads.ts';
+import { isAlongTangent, isTangentAt, type Roads, roadsFor, tangentsFrom, touches } from './roads.ts';
 import { isClearOfBodies, isOpen, makeTerrain, type Terrain } from './terrain.ts';
 import { wrapBody } from './wrap.ts';
 import { addWrap, isInsideWrap, makeWraps, type Wraps } from './wraps.ts';
@@ -90,7 +90,7 @@ const makeSearch = (way: Way, { x, y }: Point, limit: Length): Search => {
     firstBody,
     firstExit,
     best: new Float64Array(firstExit).fill(Infinity),
-    from: [],
+    from: new Array<Pivot | undefined>(firstExit),
     state: new Int8Array(firstExit),
     found: [],
     queue: makeHeap(),
@@ -121,7 +121,10 @@ const spreadOver = (s: Search, pivot: Pivot, wraps: Wraps, base: number): void =
     if (x * x + y * y > most * most || (pivot.exit && !isAhead(pivot.exit, x, y, wraps.reach[i]!))) continue;
     if (isInsideWrap(wraps, i, pivot.x, pivot.y)) {
       for (let k = wraps.first[i]!; k < wraps.first[i + 1]!; k++) offer(s, pivot, wraps, base, k);
-    } else tangentsFrom(wraps, i, pivot.x, pivot.y, (k) => offer(s, pivot, wraps, base, k));
+      continue;
+    }
+    const count = tangentsFrom(wraps, i, pivot.x, pivot.y);
+    for (let t = 0; t < count; t++) offer(s, pivot, wraps, base, touches[t]!);
   }
 };
 
@@ -169,9 +172,11 @@ const offerWraps = (s: Search, pivot: Pivot, wraps: Wraps, base: number): void =
   }
   for (let i = 0; i < wraps.middleX.length; i++) {
     if ((own === wraps && own.owner[corner] === i) || !isAlongTangent(own, corner, wraps, i)) continue;
-    tangentsFrom(wraps, i, pivot.x, pivot.y, (k) => {
+    const count = tangentsFrom(wraps, i, pivot.x, pivot.y);
+    for (let t = 0; t < count; t++) {
+      const k = touches[t]!;
       if (isTangentAt(own, corner, wraps.x[k]!, wraps.y[k]!)) offer(s, pivot, wraps, base, k);
-    });
+    }
   }
 };
 

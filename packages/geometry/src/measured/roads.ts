@@ -2,9 +2,9 @@
 // terrain alone is kept per field and found when it is first asked for.
 
 import type { Length } from '../units.ts';
-import { EPSILON } from './exact.ts';
+import { EPSILON, rootUp } from './exact.ts';
 import { groundOf } from './ground.ts';
-import { firstPieceNear, isInsideEdge, legLength, stoppingHeight, type Way } from './path.ts';
+import { firstPieceNear, isInsideEdge, stoppingHeight, type Way } from './path.ts';
 import type { Field } from './shapes.ts';
 import { wrapPiece } from './wrap.ts';
 import { addWrap, makeWraps, type Wraps } from './wraps.ts';
@@ -19,8 +19,6 @@ export interface Roads {
   readonly wraps: Wraps;
   /** Piece of the field that each polygon wraps. */
   readonly pieces: readonly number[];
-  /** Whether a base may be at a corner, as far as terrain goes. */
-  readonly isFree: (corner: number) => boolean;
   /** The legs from a corner, as far as terrain goes. */
   readonly legsFrom: (corner: number) => Legs;
 }
@@ -49,30 +47,49 @@ const makeRoads = (field: Field, radius: Length, stopping: number): Roads => {
   }
   const { x, y } = wraps;
   const isOpen = (a: number, b: number) => firstPieceNear(ground, stopping, r, x[a]!, y[a]!, x[b]!, y[b]!) < 0;
-  const free: (boolean | undefined)[] = [];
+  const free = new Array<boolean | undefined>(x.length);
   const isFree = (corner: number): boolean =>
     (free[corner] ??= isInsideEdge(field, radius, { x: x[corner]!, y: y[corner]! }) && isOpen(corner, corner));
-  const legs: (Legs | undefined)[] = [];
+  const legs = new Array<Legs | undefined>(x.length);
   const legsFrom = (corner: number): Legs =>
     (legs[corner] ??= makeLegs(wraps, corner, (b) => isFree(b) && isOpen(corner, b)));
-  return { wraps, pieces, isFree, legsFrom };
+  return { wraps, pieces, legsFrom };
 };
 
 const makeLegs = (w: Wraps, corner: number, isOpenTo: (b: number) => boolean): Legs => {
-  const found: [to: number, length: Length][] = [];
-  const offer = (b: number): void => {
-    if (isOpenTo(b)) found.push([b, legLength({ x: w.x[corner]!, y: w.y[corner]! }, { x: w.x[b]!, y: w.y[b]! })]);
-  };
-  offer(w.before[corner]!);
-  offer(w.after[corner]!);
+  const legs: { to: number[]; length: Length[] } = { to: [], length: [] };
+  offerLeg(legs, w, corner, w.before[corner]!, isOpenTo);
+  offerLeg(legs, w, corner, w.after[corner]!, isOpenTo);
   for (let i = 0; i < w.middleX.length; i++) {
-    if (i !== w.owner[corner] && isAlongTangent(w, corner, w, i))
-      tangentsFrom(w, i, w.x[corner]!, w.y[corner]!, (b) => {
-        if (isTangentAt(w, corner, w.x[b]!, w.y[b]!)) offer(b);
-      });
+    if (i === w.owner[corner] || !isAlongTangent(w, corner, w, i)) continue;
+    const count = tangentsFrom(w, i, w.x[corner]!, w.y[corner]!);
+    for (let t = 0; t < count; t++) {
+      const b = touches[t]!;
+      if (isTangentAt(w, corner, w.x[b]!, w.y[b]!)) offerLeg(legs, w, corner, b, isOpenTo);
+    }
   }
-  found.sort((a, b) => a[1] - b[1] || a[0] - b[0]);
-  return { to: found.map(([to]) => to), length: found.map(([, length]) => length) };
+  return legs;
+};
+
+/** Puts an open leg in its place by length. */
+const offerLeg = (
+  { to, length }: { to: number[]; length: Length[] },
+  w: Wraps,
+  a: number,
+  b: number,
+  isOpenTo: (b: number) => boolean,
+): void => {
+  if (!isOpenTo(b)) return;
+  const dx = w.x[b]! - w.x[a]!;
+  const dy = w.y[b]! - w.y[a]!;
+  const whole = rootUp(dx * dx + dy * dy);
+  let at = to.length;
+  for (; at > 0 && length[at - 1]! > whole; at--) {
+    to[at] = to[at - 1]!;
+    length[at] = length[at - 1]!;
+  }
+  to[at] = b;
+  length[at] = whole;
 };
 
 /** Whether a string that comes from p, or goes to it, lies tight against the polygon at a corner. */
@@ -92,25 +109,40 @@ export const isAlongTangent = (w: Wraps, corner: number, to: Wraps, i: number): 
   const y = to.middleY[i]! - w.y[corner]!;
   const a = w.before[corner]!;
   const b = w.after[corner]!;
-  const across = (nx: number, ny: number): number => (nx * y - ny * x) / Math.sqrt(nx * nx + ny * ny);
   // The string runs between the lines of the two sides that meet at the corner: left of one and right of the other.
-  const first = across(w.x[corner]! - w.x[a]!, w.y[corner]! - w.y[a]!);
-  const second = across(w.x[b]! - w.x[corner]!, w.y[b]! - w.y[corner]!);
+  const inX = w.x[corner]! - w.x[a]!;
+  const inY = w.y[corner]! - w.y[a]!;
+  const outX = w.x[b]! - w.x[corner]!;
+  const outY = w.y[b]! - w.y[corner]!;
+  const first = (inX * y - inY * x) / Math.sqrt(inX * inX + inY * inY);
+  const second = (outX * y - outY * x) / Math.sqrt(outX * outX + outY * outY);
   const reach = to.reach[i]!;
   return (first >= -reach && second <= reach) || (first <= reach && second >= -reach);
 };
 
-/** The corners of polygon i at which a line from p just touches it. None from inside. */
-export const tangentsFrom = (w: Wraps, i: number, px: number, py: number, found: (corner: number) => void): void => {
+/** What `tangentsFrom` has found last. */
+export const touches = new Int32Array(2);
+
+/** Finds the corners of polygon i at which a line from p just touches it, and says how many: two, or none from inside. */
+export const tangentsFrom = (w: Wraps, i: number, px: number, py: number): number => {
+  const from = w.first[i]!;
   const end = w.first[i + 1]!;
-  let last = end - 1;
-  // How far left of the line from p to a corner the next corner lies: the sign changes at a tangent.
-  let turnsLeft = (w.x[last]! - px) * (w.y[w.first[i]!]! - py) - (w.y[last]! - py) * (w.x[w.first[i]!]! - px) > 0;
-  for (let k = w.first[i]!; k < end; k++) {
-    const next = k + 1 === end ? w.first[i]! : k + 1;
-    const left = (w.x[k]! - px) * (w.y[next]! - py) - (w.y[k]! - py) * (w.x[next]! - px) > 0;
-    if (left !== turnsLeft) found(k);
+  let count = 0;
+  let x = w.x[end - 1]! - px;
+  let y = w.y[end - 1]! - py;
+  let nextX = w.x[from]! - px;
+  let nextY = w.y[from]! - py;
+  // Whether the next corner lies left of the line from p to a corner: that changes at a tangent.
+  let turnsLeft = x * nextY - y * nextX > 0;
+  for (let k = from; k < end && count < 2; k++) {
+    const next = k + 1 === end ? from : k + 1;
+    x = nextX;
+    y = nextY;
+    nextX = w.x[next]! - px;
+    nextY = w.y[next]! - py;
+    const left = x * nextY - y * nextX > 0;
+    if (left !== turnsLeft) touches[count++] = k;
     turnsLeft = left;
-    last = k;
   }
+  return count;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deepest, deepestIn, rim, rimTowards, squaredToFootprint } from '../../test/oracle.ts';
+import { closestTo, deepest, deepestIn, rim, rimTowards } from '../../test/oracle.ts';
 import { base, field, RADIUS, TURNS } from '../../test/tables.ts';
 import {
   box,
@@ -136,12 +136,7 @@ const isFree = (field: Field, d: Disc): boolean => field.pieces.every((p) => !is
 
 const hasJoints = ({ pieces }: Field): boolean =>
   pieces.some((p) =>
-    pieces.some(
-      (q) =>
-        p !== q &&
-        p.corners.filter((c) => Number(squaredToFootprint(q, c).n) < 1e14 && isWithin(marker(c.x, c.y), q, 4)).length >
-          1,
-    ),
+    pieces.some((q) => p !== q && p.corners.filter((c) => isWithin(marker(c.x, c.y), q, 4)).length > 1),
   );
 
 const MARGIN = 0.2;
@@ -156,7 +151,7 @@ describe('lines on random tables', () => {
           Math.max(-1e9, ...high.map((p) => deepest(line, p)), ...others.map((d) => deepestIn(line, d)));
         for (const others of [[], bodies]) {
           const verdict = others === bodies ? lineOfAttack(field, a, b, bodies) : visibility(field, a, b);
-          const near = rim(b, 500).filter(
+          const near = rim(b, 300).filter(
             (p) =>
               Math.hypot(p.x - from.x, p.y - from.y) ** 2 <= (from.x - b.x) ** 2 + (from.y - b.y) ** 2 - RADIUS ** 2,
           );
@@ -167,7 +162,7 @@ describe('lines on random tables', () => {
           else expect(crossing(verdict.line, others)).toBeGreaterThan(2 - 1.5);
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: 400 },
     );
   });
 
@@ -193,6 +188,35 @@ describe('lines on random tables', () => {
         if (Math.abs(depth - 2) > MARGIN) expect(visibility(field, a, point).clear).toBe(depth < 2);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  test('[MW 16.0] sight of a terrain piece agrees with lines to points of its edge, also in a mirror', () => {
+    fc.assert(
+      fc.property(tables, ({ field, a }) => {
+        if (field.pieces.length === 0) return;
+        const [target, ...others] = field.pieces;
+        const from = rimTowards(a, closestTo(target!, a));
+        const verdict = featureVisibility(field, a, [0]);
+        const high = others.filter((p) => p.height === 'high' && !isOverlapping(p, target!));
+        if (high.length < others.filter((p) => p.height === 'high').length) return; // order along a line is not clear
+        const crossing = (line: { from: typeof from; to: typeof from }) =>
+          Math.max(-1e9, ...high.map((p) => deepest(line, p)));
+        const depths = target!.corners.flatMap((c, i) => {
+          const d = target!.corners[(i + 1) % target!.corners.length]!;
+          return Array.from({ length: 60 }, (_, k) => ({
+            x: c.x + ((d.x - c.x) * k) / 60,
+            y: c.y + ((d.y - c.y) * k) / 60,
+          }))
+            .filter((to) => deepest({ from, to }, target!) < 0.5) // the near side
+            .map((to) => crossing({ from, to }));
+        });
+        if (depths.some((depth) => depth < 2 - MARGIN)) expect(verdict.clear).toBe(true);
+        if (verdict.clear) expect(crossing(verdict.line)).toBeLessThan(2 + 1.5);
+        else expect(crossing(verdict.line)).toBeGreaterThan(2 - 1.5);
+        for (const t of TURNS) expect(featureVisibility(t.field(field), t.point(a), [0]).clear).toBe(verdict.clear);
+      }),
+      { numRuns: 400 },
     );
   });
 

@@ -1,6 +1,6 @@
 /** What stands around every page: the header with the ways to go, the main part, and the footer that says whose is what. */
 
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import css from './Frame.module.css';
 import { Mishap } from './Mishap.tsx';
@@ -39,7 +39,8 @@ const useFreshStart = (path: string, main: RefObject<HTMLElement | null>): void 
     addEventListener('popstate', note);
     return () => removeEventListener('popstate', note);
   }, []);
-  useEffect(() => {
+  // before the effects of the page, which may want to show one place of it
+  useLayoutEffect(() => {
     const isNew = before.current !== firstPart(path);
     before.current = firstPart(path);
     const back = wentBack.current;

@@ -42,6 +42,7 @@ export const Piece = memo(({ unit, livery, layout, label, selected, movesLeft, c
   if (!spot) return null;
   return (
     <g ref={group} style={{ transform: translate(spot) }} className={label === null ? css.gone : css.piece}>
+      {/* GB-16 */}
       {unit.state === 'activated' && (
         <>
           <path className={css.activeEdge} d={ACTIVE_HEX} />

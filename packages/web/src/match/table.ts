@@ -67,7 +67,7 @@ const LONGEST_MOVE_MS = 600;
 const READ_DICE_MS = 900;
 const READ_STEP_MS = 260;
 const DICE_LIMIT_MS = 4000;
-export const THINK_MS = 2000;
+const THINK_MS = 2000;
 
 const PACES = { calm: 1, brisk: 0.4, instant: 0 } as const;
 

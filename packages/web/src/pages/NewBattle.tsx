@@ -1,4 +1,4 @@
-/** Before the battle: the scenario, who plays which side, house rules, or forces of one's own. */
+/** Before the battle: the scenario, who plays which side, house rules, or forces of one's own (GB-02). */
 
 import {
   type BattleConfig,
@@ -36,6 +36,8 @@ import { ScenarioPicker } from './new-battle/ScenarioPicker.tsx';
 import { SideSlip } from './new-battle/SideSlip.tsx';
 import { beginBattle, CANNOT_KEEP } from './parts/begin.ts';
 import { goalMarks, MapPicture, startingPositions } from './parts/MapPicture.tsx';
+import { Problems } from './parts/Problems.tsx';
+import { RuleWords } from './parts/RuleWords.tsx';
 import { SourceMark } from './parts/SourceMark.tsx';
 import { capital, count } from './parts/words.ts';
 
@@ -99,7 +101,7 @@ const StartBar = ({ words, choices, config }: StartBarProps) => {
       <div className={css.startInner}>
         {!config.ok && (
           <p className="field__error" role="alert">
-            {capital(config.refusal.problem)}.
+            <RuleWords text={`${capital(config.refusal.problem)}.`} />
           </p>
         )}
         {state === 'failed' && (
@@ -182,13 +184,7 @@ const NewBattle = () => {
     <>
       <div className={css.page}>
         <h1 className={css.title}>New battle</h1>
-        {problems.length > 0 && (
-          <div className={`notice notice--risk ${css.problems}`} role="alert">
-            {problems.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </div>
-        )}
+        <Problems sentences={problems} />
         <ScenarioPicker
           value={choices.scenario}
           freeRows={mapRows(choices.free.map)}

@@ -1,19 +1,21 @@
 /** An address that leads nowhere. */
 
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useTitle } from '../app/useTitle.ts';
-import { MapPicture } from './parts/MapPicture.tsx';
 import css from './parts/parts.module.css';
 import { quoted } from './parts/words.ts';
 
-const OFF_THE_MAP = ['..w....', '.w...h.', '....hh.', '.o.....'];
+const OffTheMap = lazy(() => import('./parts/OffTheMap.tsx'));
 
 export const NotFound = () => {
   useTitle('No such page');
   const [path] = useLocation();
   return (
     <div className={css.lost}>
-      <MapPicture className={css.lostMap} rows={OFF_THE_MAP} />
+      <Suspense fallback={<div className={css.lostMap} />}>
+        <OffTheMap className={css.lostMap} />
+      </Suspense>
       <h1>You have marched off the map</h1>
       <p className="lede">
         There is no page at {quoted(path)}. The link may be old or mistyped; the whole of Muster can be reached from the

@@ -21,6 +21,7 @@ import {
   writeOddsQuery,
 } from './odds/query.ts';
 import { Together } from './odds/Together.tsx';
+import { Problems } from './parts/Problems.tsx';
 import { listed } from './parts/words.ts';
 
 const titleOf = ({ attackers, defender }: OddsQuery): string =>
@@ -90,13 +91,7 @@ const Odds = () => {
           rolls, under the usual rulings and with a clear view.
         </p>
       </header>
-      {problems.length > 0 && (
-        <div className="notice notice--risk" role="alert">
-          {problems.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
-      )}
+      <Problems sentences={problems} />
       <div className={css.columns}>
         <Controls query={query} onChange={(next) => navigate(`/odds?${writeOddsQuery(next)}`, { replace: true })} />
         <div className={css.results}>

@@ -10,7 +10,7 @@ import {
   UNITS,
 } from '@muster/grid-battles';
 import { Printer } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { useTitle } from '../app/useTitle.ts';
 import { SourceKey } from './parts/SourceMark.tsx';
@@ -22,20 +22,24 @@ import { findRules, findTarget, holdsAll, queryWords, sectionId } from './rules/
 import { DiceTable, TerrainTable, UnitTable } from './rules/Tables.tsx';
 import { showTarget } from './rules/target.ts';
 
-const TYPING_PAUSE_MS = 250;
+const TYPING_PAUSE_MS = 150;
 
-/** What is looked for: at once in the field, a moment later in the address. */
-const useQuery = (): readonly [string, (query: string) => void] => {
+/** What is typed, and what is looked for: the address says it, a moment after the typing pauses. */
+const useQuery = () => {
   const [params, setParams] = useSearchParams();
-  const inAddress = params.get('q') ?? '';
-  const [query, setQuery] = useState(inAddress);
-  useEffect(() => setQuery(inAddress), [inAddress]);
+  const query = params.get('q') ?? '';
+  const [typed, setTyped] = useState(query);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (query === inAddress) return;
-    const timer = setTimeout(() => setParams(query === '' ? {} : { q: query }, { replace: true }), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [query, inAddress, setParams]);
-  return [query, setQuery];
+    setTyped(query);
+    return () => clearTimeout(timer.current);
+  }, [query]);
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setParams(text === '' ? {} : { q: text }, { replace: true }), TYPING_PAUSE_MS);
+  };
+  return { typed, type, query };
 };
 
 const useFound = (words: readonly string[]) =>
@@ -66,7 +70,8 @@ interface SearchProps {
   readonly found: string | undefined;
 }
 
-const firstResult = (): HTMLElement | null => document.querySelector<HTMLElement>('#rules article, #rules li');
+const firstResult = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('#rules article, #rules [data-entry]');
 
 const Search = ({ query, onQuery, found }: SearchProps) => {
   const field = useRef<HTMLInputElement>(null);
@@ -89,7 +94,7 @@ const Search = ({ query, onQuery, found }: SearchProps) => {
     first?.focus({ preventScroll: true });
   };
   return (
-    <div role="search" className={css.search}>
+    <search className={css.search}>
       <label className="field__label" htmlFor="rules-search">
         Search the rules
       </label>
@@ -112,7 +117,7 @@ const Search = ({ query, onQuery, found }: SearchProps) => {
           </>
         )}
       </p>
-    </div>
+    </search>
   );
 };
 
@@ -188,14 +193,17 @@ const NothingFound = ({ query, onQuery }: Pick<SearchProps, 'query' | 'onQuery'>
 const Rules = ({ rule }: { readonly rule?: string | undefined }) => {
   const target = rule === undefined ? undefined : findTarget(rule);
   useTitle(target === undefined || rule === undefined ? 'Rules' : `Rules: ${target}`);
-  const [query, setQuery] = useQuery();
-  const deferred = useDeferredValue(query);
-  const words = useMemo(() => queryWords(deferred), [deferred]);
+  const { typed, type, query } = useQuery();
+  const words = useMemo(() => queryWords(query), [query]);
   const found = useFound(words);
   const isSearching = words.length > 0;
   useEffect(() => {
-    if (target !== undefined) showTarget(target);
-  }, [target]);
+    if (target !== undefined && !isSearching) showTarget(target);
+  }, [target, isSearching]);
+  useEffect(() => {
+    const results = document.getElementById('rules');
+    if (words.length > 0 && results && results.getBoundingClientRect().top < 0) results.scrollIntoView();
+  }, [words]);
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -211,7 +219,7 @@ const Rules = ({ rule }: { readonly rule?: string | undefined }) => {
       </header>
       <div className={css.columns}>
         <div className={css.side}>
-          <Search query={query} onQuery={setQuery} found={isSearching ? foundWords(found) : undefined} />
+          <Search query={typed} onQuery={type} found={isSearching ? foundWords(found) : undefined} />
           <nav aria-label="Contents" className={css.sideContents}>
             <Contents target={target} />
           </nav>
@@ -241,7 +249,7 @@ const Rules = ({ rule }: { readonly rule?: string | undefined }) => {
             </Part>
           )}
           {found.rules.length + found.units.length + found.terrains.length === 0 && (
-            <NothingFound query={query} onQuery={setQuery} />
+            <NothingFound query={query} onQuery={type} />
           )}
           <p className="muted small">
             Something unclear? <Link href="/odds">Work out an attack</Link> or{' '}

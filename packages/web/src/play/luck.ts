@@ -9,7 +9,7 @@ export interface Luck {
   readonly expected: number;
 }
 
-export const struckEvents = (log: readonly LogLine[]): readonly StruckEvent[] =>
+const struckEvents = (log: readonly LogLine[]): readonly StruckEvent[] =>
   log.flatMap((line) => (line.event?.type === 'struck' && !line.undone ? [line.event] : []));
 
 export const luckOf = (b: Battle, log: readonly LogLine[]): readonly [Luck, Luck] => {

@@ -14,7 +14,7 @@ export type ReplayResult = LoadedReplay | { readonly problem: string };
 
 const MOST_BYTES = 8_000_000;
 
-export const replayText = (text: string): ReplayResult => {
+const replayText = (text: string): ReplayResult => {
   const record = parseRecordText(text);
   if (!record.ok) return { problem: explainMalformed(record.refusal) };
   const told = replay(gridBattles, record.value);

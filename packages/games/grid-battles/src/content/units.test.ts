@@ -110,7 +110,14 @@ test('[R-24] Advantage goes by tags for the eleven others as well', () => {
   expect(over('manatarms')).toEqual(['archer', 'longbow', 'militia', 'skirmisher']);
   expect(over('horsearcher')).toEqual(['halberdier', 'pikeman', 'spearman']);
   expect(over('skirmisher')).toEqual([
-    ...['archer', 'ballista', 'bombard', 'catapult', 'longbow', 'militia', 'skirmisher', 'trebuchet'],
+    'archer',
+    'ballista',
+    'bombard',
+    'catapult',
+    'longbow',
+    'militia',
+    'skirmisher',
+    'trebuchet',
   ]);
   expect(over('catapult')).toEqual(['halberdier', 'manatarms', 'pikeman', 'spearman', 'swordman']);
   expect(over('bombard')).toEqual(['captain', 'knight', 'manatarms']);

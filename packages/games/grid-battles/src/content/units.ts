@@ -43,6 +43,7 @@ export const TAGS = [
   'armored',
   'leader',
 ] as const;
+// A leader has no effect in combat: scenarios make him a goal.
 export type Tag = (typeof TAGS)[number];
 export type UnitClass = 'foot' | 'mounted' | 'engine';
 

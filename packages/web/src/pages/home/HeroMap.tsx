@@ -28,7 +28,7 @@ const BATTLE: readonly Standing[] = [
 
 const CHARGE = ['0907', '0906', '0905', '0904'] as const;
 
-export const HeroMap = () => (
+const HeroMap = () => (
   <div className={css.scene} aria-hidden="true">
     <MapPicture
       className={css.sheet}
@@ -44,3 +44,5 @@ export const HeroMap = () => (
     </div>
   </div>
 );
+
+export default HeroMap;

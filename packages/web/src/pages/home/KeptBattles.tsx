@@ -120,7 +120,7 @@ export const KeptBattles = ({ saves }: { readonly saves: Saves }) => {
         storage for this page and reload it.
       </p>
     );
-  if (saves.state === 'opening') return <div className={css.opening} />;
+  if (saves.state === 'opening') return <div className={css.waiting} />;
   const { unfinished, finished } = saves;
   return (
     <>

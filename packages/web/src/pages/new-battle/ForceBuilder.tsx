@@ -6,6 +6,7 @@ import { Dices } from 'lucide-react';
 import { useState } from 'react';
 import { Counter } from '../../counters/Counter.tsx';
 import { newSeed } from '../../match/saves.ts';
+import { RuleWords } from '../parts/RuleWords.tsx';
 import { SourceMark } from '../parts/SourceMark.tsx';
 import { count } from '../parts/words.ts';
 import { type Force, grouped, type SideIndex, sorted } from './choices.ts';
@@ -70,9 +71,13 @@ export const ForceBuilder = ({ side, index, points, force, onChange }: ForceBuil
     <div className={css.builder}>
       <Points cost={forceCost(force)} points={points} />
       <Chosen side={side} index={index} force={force} onChange={(next) => change(next, 'Taken out.')} />
-      {wrong !== undefined && force.length > 0 && <p className="field__error">A force {wrong}.</p>}
+      {wrong !== undefined && force.length > 0 && (
+        <p className="field__error">
+          <RuleWords text={`A force ${wrong}.`} />
+        </p>
+      )}
       <p className={css.said} role="status">
-        {said}
+        <RuleWords text={said} />
       </p>
       <div className="button-row">
         <button

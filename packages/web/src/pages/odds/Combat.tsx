@@ -2,8 +2,9 @@
 
 import { UNITS } from '@muster/grid-battles';
 import { OddsBars } from '../../dice/OddsBars.tsx';
+import { aUnit } from '../parts/a-unit.ts';
 import { RuleRef } from '../parts/RuleRef.tsx';
-import { aUnit, count } from '../parts/words.ts';
+import { count } from '../parts/words.ts';
 import { DuelPicture } from './DuelPicture.tsx';
 import type { Duel } from './duel.ts';
 import css from './odds.module.css';

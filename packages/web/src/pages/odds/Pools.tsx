@@ -3,8 +3,9 @@
 import { type Half, TERRAIN, UNITS, type UnitType } from '@muster/grid-battles';
 import { Die, DieSymbol } from '../../dice/Die.tsx';
 import type { DieColour, FaceSymbol } from '../../dice/faces.ts';
+import { aUnit } from '../parts/a-unit.ts';
 import { RuleRef } from '../parts/RuleRef.tsx';
-import { aUnit, capital, listed } from '../parts/words.ts';
+import { capital, listed } from '../parts/words.ts';
 import css from './odds.module.css';
 
 type Source = Half['attackFrom'][number];

@@ -16,7 +16,7 @@ export const RuleLink = ({ to, className, current = false, children }: RuleLinkP
     href={`/rules/${to}`}
     className={className}
     aria-current={current ? 'location' : undefined}
-    onClick={() => showTarget(to)}
+    onClick={() => location.pathname === `/rules/${to}` && showTarget(to)}
   >
     {children}
   </Link>

@@ -16,6 +16,7 @@ import { Counter } from '../../counters/Counter.tsx';
 import { Die, DieSymbol } from '../../dice/Die.tsx';
 import type { DieColour } from '../../dice/faces.ts';
 import { MapPicture } from '../parts/MapPicture.tsx';
+import { RuleWords } from '../parts/RuleWords.tsx';
 import { SourceMark } from '../parts/SourceMark.tsx';
 import { capital, listed } from '../parts/words.ts';
 import { Highlighted } from './Highlighted.tsx';
@@ -60,7 +61,7 @@ const UnitCard = ({ type, words }: { readonly type: UnitType; readonly words: Wo
   const unit = UNITS[type];
   const ours = (figure: UnitProfile['published'][number]) => !unit.published.includes(figure);
   return (
-    <li className={css.card}>
+    <li className={css.card} data-entry="" tabIndex={-1}>
       <Counter unit={type} size={56} decorative />
       <div className={css.cardBody}>
         <h3 className={css.cardTitle}>
@@ -89,7 +90,7 @@ const UnitCard = ({ type, words }: { readonly type: UnitType; readonly words: Wo
         <p className={css.cardNote}>
           {capital(unit.tags.join(', '))}.{' '}
           {unit.beats.length > 0 ? `Advantage over ${listed(unit.beats)}.` : 'Advantage over nobody.'}
-          {traitsOf(unit).length > 0 && ` ${capital(listed(traitsOf(unit)))}.`}
+          {traitsOf(unit).length > 0 && <RuleWords text={` ${capital(listed(traitsOf(unit)))}.`} />}
         </p>
       </div>
     </li>
@@ -134,14 +135,18 @@ const effectsOf = ({ defends, attacks, givesEnemy, road }: TerrainProfile): read
 const TerrainCard = ({ terrain, words }: { readonly terrain: Terrain; readonly words: Words }) => {
   const ground = TERRAIN[terrain];
   return (
-    <li className={css.card}>
+    <li className={css.card} data-entry="" tabIndex={-1}>
       <MapPicture className={css.swatch} rows={SWATCHES[terrain]} focus="0100" bare />
       <div className={css.cardBody}>
         <h3 className={css.cardTitle}>
           <Highlighted text={ground.name} words={words} /> <SourceMark source={ground.source} />
         </h3>
         <p className={css.cardNote}>
-          {[costWords(ground), ...(ground.blocksSight ? ['Blocks the view.'] : []), ...effectsOf(ground)].join(' ')}
+          <RuleWords
+            text={[costWords(ground), ...(ground.blocksSight ? ['Blocks the view.'] : []), ...effectsOf(ground)].join(
+              ' ',
+            )}
+          />
         </p>
       </div>
     </li>
