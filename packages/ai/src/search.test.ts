@@ -103,7 +103,7 @@ describe('budgets', () => {
     let asked = 0;
     const seen: number[] = [];
     const thinking = { aborted: () => asked++ > 50, onProgress: (f: number) => seen.push(f) };
-    expect([1, 2, 3]).toContain(think(9, { kind: 'steps', n: 1000 }, thinking));
+    expect([1, 2, 3]).toContain(think(9, { kind: 'steps', n: 100 }, thinking));
     expect(asked).toBe(52);
     expect(seen.length).toBeGreaterThan(3);
     expect(seen).toEqual([...seen].sort((a, b) => a - b));

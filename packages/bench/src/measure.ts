@@ -35,9 +35,17 @@ const perSecond = (work: Work, millis: number): number => {
   return (units * 1000) / spent;
 };
 
-/** Until running it longer makes it no faster. */
+const PATIENCE = 3;
+const FASTER = 1.02;
+
+/** Until running it longer has not made it faster for a while. */
 const warmUp = (work: Work, millis: number): void => {
-  for (let [rate, best] = [perSecond(work, millis), 0]; rate > best * 1.05; rate = perSecond(work, millis)) best = rate;
+  let best = 0;
+  for (let stale = 0; stale < PATIENCE; stale++) {
+    const rate = perSecond(work, millis);
+    if (rate > best * FASTER) stale = -1;
+    best = Math.max(best, rate);
+  }
 };
 
 export const sample = (work: Work, pace: Pace): number => {

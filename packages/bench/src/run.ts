@@ -17,7 +17,7 @@ export interface BenchOptions {
 /** Something that must be there first: one sentence for the user. */
 export class BenchRefused extends Error {}
 
-const PACE: Pace = { rounds: 5, warmUpMillis: 250, millis: 500 };
+const PACE: Pace = { rounds: 5, warmUpMillis: 200, millis: 500 };
 
 export const runBench = async ({ only, onProgress, pace = PACE }: BenchOptions = {}): Promise<BenchResult> => {
   const parts = only === undefined ? BENCH_PARTS : [only];

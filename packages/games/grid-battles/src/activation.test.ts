@@ -69,6 +69,9 @@ describe('which', () => {
     const gone = altered(b, { A2: { health: 0, hex: null } });
     expect(verdict(gone, activate('A2'))).toBe('unitDestroyed GB-49');
     expect(gridBattles.candidates(gone, 0)).toEqual([activate('A3')]);
+    const oneHealth = altered(gone, { A3: { health: 1 } });
+    expect(gridBattles.decisions(oneHealth)).toMatchObject([{ units: ['A3'] }]);
+    expect(gridBattles.candidates(oneHealth, 0)).toEqual([activate('A3')]);
   });
 
   test('[GB-12] candidates name one fresh unit each, in order', () => {

@@ -164,7 +164,7 @@ describe('reach on random tables', () => {
           expect(route.length).toBeGreaterThan(shortest[i]! - 10); // the slow one goes round in steps of 5.6 degrees
         });
       }),
-      { numRuns: 60 },
+      { numRuns: 60, seed: 15 },
     );
   });
 
