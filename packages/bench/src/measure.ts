@@ -13,8 +13,8 @@ export interface Pace {
 }
 
 /**
- * Starts a clock that tells milliseconds: those on the wall, or those the process got to run if these are fewer. So on a quiet machine
- * it is the wall's, and on a busy one it leaves out what other programs took.
+ * Starts a clock that tells milliseconds: those on the wall, or those the process got to run if these are fewer. So on a
+ * quiet machine it is the wall's, and on a busy one it leaves out what other programs took.
  */
 const startClock = (): (() => number) => {
   const [wall, cpu] = [performance.now(), process.cpuUsage()];

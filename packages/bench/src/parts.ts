@@ -27,7 +27,7 @@ const boardgameIoMissing = (): string | undefined => {
     createRequire(import.meta.url).resolve('boardgame.io/internal');
     return undefined;
   } catch {
-    return 'boardgame.io, which the kernel is compared with, is not installed: run `npm install` with development packages.';
+    return 'boardgame.io, which the kernel is compared with, is not installed: run `npm install`.';
   }
 };
 

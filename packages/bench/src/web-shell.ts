@@ -1,4 +1,4 @@
-/** What a browser loads before the first page stands: the document, its scripts with all they import at once, its styles. */
+/** What a browser loads before the first page stands: the document, its scripts and all they import at once, its styles. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';

@@ -22,12 +22,12 @@ export const recruitChoice = (b: Battle, seat: Seat, rng: Rng): BattleCommand =>
   return pick(attacks.length > 0 ? attacks : all, rng);
 };
 
-/** One move in three is a whim. */
+/** Two moves in five are a whim. */
 const recruitMove = (b: Battle, seat: Seat, rng: Rng): MoveCommand => {
   const units = b.units.filter((u) => u.seat === seat && u.state === 'activated' && !u.moved && u.health > 0);
   const unit = pick(units, rng);
   const places = destinations(b, unit);
-  const whim = rng.below(3) === 0;
+  const whim = rng.below(5) < 2;
   const costs = places.map((place) => (whim ? 0 : eagerness(b, unit, place.hex)));
   const least = Math.min(...costs);
   const chosen = pick(

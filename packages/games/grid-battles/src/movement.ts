@@ -65,46 +65,70 @@ const flood = (g: Going, budget: number, roadOnly: boolean): Reach =>
     g.zoc === 'stop' ? (hex) => nextToEnemy(g, hex) : undefined, // R-11
   );
 
-const labelsTo = (grid: Field['grid'], reached: Reach, hex: Hex): readonly HexLabel[] => {
-  let steps = 0;
-  for (let at = hex; at !== reached.origin; at = reached.from[at]!) steps++;
-  const path = new Array<HexLabel>(steps);
-  for (let at = hex; at !== reached.origin; at = reached.from[at]!) path[--steps] = grid.labels[at]!;
-  return path;
+/** Literals: the fastest way to make short lists. */
+const extended = (path: readonly HexLabel[], label: HexLabel): readonly HexLabel[] => {
+  switch (path.length) {
+    case 0:
+      return [label];
+    case 1:
+      return [path[0]!, label];
+    case 2:
+      return [path[0]!, path[1]!, label];
+    case 3:
+      return [path[0]!, path[1]!, path[2]!, label];
+    default:
+      return [...path, label];
+  }
+};
+
+type Found = (path: readonly HexLabel[], hex: Hex, cost: number) => void;
+
+/** By hex: the path found last. A hex comes after the one its last step is from. */
+const paths: (readonly HexLabel[])[] = [];
+
+/** Everything reached, in order, but for what `known` holds already. */
+const eachReached = (grid: Field['grid'], reached: Reach, known: Reach | undefined, found: Found): void => {
+  const { origin, hexes, from, cost } = reached;
+  for (let i = 0; i < hexes.length; i++) {
+    const hex = hexes[i]!;
+    const path = hex === origin ? [] : extended(paths[from[hex]!]!, grid.labels[hex]!);
+    paths[hex] = path;
+    if (known === undefined || known.cost[hex]! < 0) found(path, hex, cost[hex]!);
+  }
 };
 
 /** All a unit can reach, the origin first; then by cost, then by hex; then what the road or a minimum move adds. */
-export const destinations = (b: Battle, unit: Unit): readonly Destination[] => {
+const eachDestination = (b: Battle, unit: Unit, found: Found): void => {
   const field = fieldOf(b.config);
   const g = goingOf(b, field, unit);
   const { move } = profileOf(unit);
   const plain = flood(g, move, false);
-  const found: Destination[] = [];
-  for (let i = 0; i < plain.hexes.length; i++) {
-    const hex = plain.hexes[i]!;
-    found.push({ hex, cost: plain.cost[hex]!, path: labelsTo(field.grid, plain, hex) });
-  }
-  if (move === 0) return found; // R-33
-  if (field.road[g.origin]) addMissing(found, field.grid, flood(g, move + 1, true)); // R-34
-  if (b.config.rulings.minimumMove) addMinimumMoves(found, g, move);
-  return found;
-};
-
-const addMissing = (found: Destination[], grid: Field['grid'], extra: Reach): void => {
-  for (const hex of extra.hexes)
-    if (!found.some((d) => d.hex === hex))
-      found.push({ hex, cost: extra.cost[hex]!, path: labelsTo(grid, extra, hex) });
+  eachReached(field.grid, plain, undefined, found);
+  if (move === 0) return; // R-33
+  const road = field.road[g.origin] ? flood(g, move + 1, true) : undefined; // R-34
+  if (road !== undefined) eachReached(field.grid, road, plain, found);
+  if (b.config.rulings.minimumMove) eachMinimumMove(g, move, [plain, road], found);
 };
 
 /** One step is always possible, spending everything (R-12). */
-const addMinimumMoves = (found: Destination[], g: Going, move: number): void => {
-  const near = g.field.grid.neighbours[g.origin]!;
-  for (let i = 0; i < near.length; i++) {
-    const hex = near[i]!;
+const eachMinimumMove = (g: Going, move: number, known: readonly (Reach | undefined)[], found: Found): void => {
+  for (const hex of g.field.grid.neighbours[g.origin]!) {
     const cost = stepCost(g, g.origin, hex);
-    if (cost > move && cost !== IMPOSSIBLE && !found.some((d) => d.hex === hex))
-      found.push({ hex, cost: move, path: [g.field.grid.labels[hex]!] });
+    if (
+      cost > move &&
+      cost !== IMPOSSIBLE &&
+      !known.some((reached) => reached !== undefined && reached.cost[hex]! >= 0)
+    )
+      found([g.field.grid.labels[hex]!], hex, move);
   }
+};
+
+export const destinations = (b: Battle, unit: Unit): readonly Destination[] => {
+  const found: Destination[] = [];
+  eachDestination(b, unit, (path, hex, cost) => {
+    found.push({ hex, cost, path });
+  });
+  return found;
 };
 
 /** Walks a path; the points it spends, or why a step may not be made. */
@@ -220,8 +244,10 @@ export const moveCandidates = (b: Battle): readonly MoveCommand[] => {
   for (let i = 0; i < b.units.length; i++) {
     const u = b.units[i]!;
     if (u.state !== 'activated' || u.moved || u.health === 0) continue;
-    const reached = destinations(b, u);
-    for (let j = 0; j < reached.length; j++) found.push({ type: 'move', unit: u.id, path: reached[j]!.path });
+    const unit = u.id;
+    eachDestination(b, u, (path) => {
+      found.push({ type: 'move', unit, path });
+    });
   }
   return found;
 };

@@ -81,12 +81,14 @@ export interface Standing {
 }
 
 let lastUnits: readonly Unit[] | undefined; // candidates, refuse and play ask for the same units in a row
+let lastField: Field | undefined;
 let lastStanding: Standing | undefined;
 
 export const standingOf = (b: Battle, field: Field): Standing => {
-  if (b.units === lastUnits) return lastStanding!;
+  if (b.units === lastUnits && field === lastField) return lastStanding!;
   lastStanding = makeStanding(b, field);
   lastUnits = b.units;
+  lastField = field;
   return lastStanding;
 };
 

@@ -47,12 +47,14 @@ const sweep = (r: Reachable, from: Point, a: Point, b: Point, left: number, dept
   const [p, q] = [ray(r, from, a, left), ray(r, from, b, left)];
   if (depth === 0 || a.x * b.x + a.y * b.y > 0.999999) return [p];
   const middle = unit(a.x + b.x, a.y + b.y);
-  if (distanceFromLine(ray(r, from, middle, left), p, q) < SMOOTH) return [p];
+  const isShort = (q.x - p.x) ** 2 + (q.y - p.y) ** 2 < LONG * LONG;
+  if (isShort && distanceFromLine(ray(r, from, middle, left), p, q) < SMOOTH) return [p];
   return [...sweep(r, from, a, middle, left, depth - 1), ...sweep(r, from, middle, b, left, depth - 1)];
 };
 
-/** A quarter of a millimetre. */
+/** A quarter of a millimetre; and how far apart two ends may lie when nothing was seen between them. */
 const SMOOTH = 25;
+const LONG = 2540;
 
 const distanceFromLine = (p: Point, a: Point, b: Point): number => {
   const [dx, dy] = [b.x - a.x, b.y - a.y];

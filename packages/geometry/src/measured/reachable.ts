@@ -1,5 +1,6 @@
 // Where a base can get to under a length limit, and by which shortest path (MW 15.0). Dijkstra over the corners of the wrapped
 // obstacles; every leg passes the same exact test as a player's path, so nothing is offered that would be refused.
+// A gap with less than about 0.1 mm to spare may be overlooked; a path through it, given by hand, is legal all the same.
 
 import type { Point } from '../hex.ts';
 import type { Length } from '../units.ts';

@@ -18,7 +18,7 @@ import { count, quoted } from './parts/words.ts';
 import { Rule } from './rules/Rule.tsx';
 import { RuleLink } from './rules/RuleLink.tsx';
 import css from './rules/rules.module.css';
-import { findRules, findTarget, holdsAll, queryWords, sectionId } from './rules/search.ts';
+import { findRules, findTarget, holdsAll, queryWords, sectionId, TABLES } from './rules/search.ts';
 import { DiceTable, TerrainTable, UnitTable } from './rules/Tables.tsx';
 import { showTarget } from './rules/target.ts';
 
@@ -132,7 +132,7 @@ const Contents = ({ target }: { readonly target: string | undefined }) => (
         </RuleLink>
       </li>
     ))}
-    {(['units', 'ground', 'dice'] as const).map((table) => (
+    {TABLES.map((table) => (
       <li key={table} data-table={table}>
         <RuleLink to={table} current={target === table}>
           {TABLE_NAMES[table]}

@@ -27,8 +27,8 @@ test('a link to a rule marks that rule, and an unknown one gets a sentence', () 
   expect(document.getElementById('GB-34')?.hasAttribute('data-target')).toBe(true);
   expect(document.title).toBe('Rules: GB-34 · Muster');
   cleanup();
-  at('/rules/GB-99', <Rules rule="GB-99" />);
-  expect(document.querySelector('[role=alert]')?.textContent).toContain('There is no rule “GB-99”');
+  at('/rules/GB-XX', <Rules rule="GB-XX" />);
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('There is no rule “GB-XX”');
 });
 
 test('the search of the rules counts and marks what it finds', async () => {

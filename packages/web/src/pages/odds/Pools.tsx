@@ -46,7 +46,7 @@ const Symbols = ({
 const kinds = (tags: readonly string[]): string => (tags.length === 0 ? 'nobody' : listed(tags));
 
 /** Why the striker has Advantage over the struck, or has not (GB-70). */
-export const advantageReason = (striker: UnitType, struck: UnitType, advantage: boolean): string => {
+const advantageReason = (striker: UnitType, struck: UnitType, advantage: boolean): string => {
   const [one, other] = [UNITS[striker], UNITS[struck]];
   const common = one.beats.filter((tag) => other.tags.includes(tag));
   if (advantage)

@@ -48,7 +48,7 @@ const Figure = ({
   </div>
 );
 
-export const rangeWords = ({ minRange, range }: Pick<UnitProfile, 'minRange' | 'range'>): string =>
+const rangeWords = ({ minRange, range }: Pick<UnitProfile, 'minRange' | 'range'>): string =>
   range === 1 ? 'adjacent' : `${minRange} to ${range}`;
 
 const traitsOf = (unit: UnitProfile): readonly string[] => [

@@ -65,7 +65,6 @@ export const highlightPieces = (text: string, words: readonly string[]): readonl
 
 /** The tables behind the rules, which have addresses like rules. */
 export const TABLES = ['units', 'ground', 'dice'] as const;
-export type RuleTable = (typeof TABLES)[number];
 
 /** What an address below /rules leads to: a rule, a section or a table; undefined when it leads nowhere. */
 export const findTarget = (name: string): string | undefined => {
