@@ -3,8 +3,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Shows everything at once, so that a battle does not wait for its own dice. */
-export const hurry = (page: Page): Promise<void> =>
-  page.addInitScript(() => localStorage.setItem('muster-settings', JSON.stringify({ light: 'auto', pace: 'instant' })));
+export const hurry = async (page: Page): Promise<void> => {
+  await page.addInitScript(() =>
+    localStorage.setItem('muster-settings', JSON.stringify({ light: 'auto', pace: 'instant' })),
+  );
+};
 
 /** Fails the test on any error the page reports. */
 export const watchErrors = (page: Page): string[] => {

@@ -79,7 +79,7 @@ export const search = <
 /** The most promising after so many trials; of equals the earlier one. */
 const leader = <C>(contenders: readonly Contender<C>[], trials: number): Contender<C> => {
   let best = contenders[0]!;
-  for (const c of contenders) if (promise(c, trials) > promise(best, trials)) best = c;
+  for (const c of contenders) if (promise(c, trials) < promise(best, trials)) best = c;
   return best;
 };
 

@@ -43,6 +43,7 @@ export {
   isInArea,
   isInContact,
   isLegClear,
+  isLineWithin,
   isOnField,
   isOverlapping,
   isPlace,

@@ -6,7 +6,7 @@ import { type Tables, tablesOf } from './tables.ts';
 
 export const FRESH = 0;
 export const ACTIVATED = 1;
-export const FATIGUED = 2;
+const FATIGUED = 2;
 const STATES: Readonly<Record<UnitState, number>> = { fresh: FRESH, activated: ACTIVATED, fatigued: FATIGUED };
 
 export interface Board {

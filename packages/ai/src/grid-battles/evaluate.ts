@@ -7,7 +7,7 @@ import { type Board, readBoard } from './board.ts';
 import { decidesOn } from './weigh.ts';
 
 /** Fitted to how the Veteran's games against itself ended. */
-export const EVALUATION = {
+const EVALUATION = {
   /** A unit, by its worth, for being there and for its whole health. */
   being: 0.2,
   health: 0.6,
@@ -32,7 +32,7 @@ const material = (board: Board, seat: Seat): number => {
 const sorted: number[] = [];
 
 /** Health that must still be taken off the weakest enemies before enough of them are destroyed. */
-export const workLeft = (board: Board, seat: Seat): number => {
+const workLeft = (board: Board, seat: Seat): number => {
   const { tables, count, health, destroyed } = board;
   const missing = Math.min(tables.aims[seat]!.destroy, count) - destroyed[(1 - seat) as 0 | 1];
   sorted.length = 0;

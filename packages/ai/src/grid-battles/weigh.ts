@@ -7,7 +7,7 @@ import { type Hex, isClear } from '@muster/geometry';
 import { ACTIVATED, type Board, FRESH, noteThreats } from './board.ts';
 import { OUT_OF_REACH } from './tables.ts';
 
-export const WEIGHTS = {
+const WEIGHTS = {
   /** How the worth of a unit is shared between its being there and its health. */
   being: 0.4,
   health: 0.6,

@@ -4,8 +4,10 @@ import { destroyedAfter } from '@muster/dice';
 import {
   attackOdds,
   type CombatOdds,
+  type Duel,
   type Fighter,
   halfBetween,
+  makeDuel,
   reaches,
   TERRAIN,
   TERRAINS,
@@ -14,7 +16,6 @@ import {
   UNITS,
   type UnitType,
 } from '@muster/grid-battles';
-import { type Duel, makeDuel } from '../grid-battles/duel.ts';
 import { combatWords } from '../grid-battles/odds-words.ts';
 import type { Io } from '../io.ts';
 import { forEach, listed, oneOf, wholeNumber } from '../options.ts';

@@ -5,6 +5,7 @@ export * from './content/dice.ts';
 export * from './content/scenarios.ts';
 export * from './content/terrain.ts';
 export * from './content/units.ts';
+export { type Duel, makeDuel } from './duel.ts';
 export { type Field, fieldOf, zoneRows } from './field.ts';
 export { BUDGETS, type Budget, DEFAULT_BUDGET, forceCost, makeFreeBattle, refuseForce } from './free-battle.ts';
 export { gridBattles } from './game.ts';

@@ -2,8 +2,10 @@
 // finer; what a rim point loses by that is at most 1/22 of a unit, far below ε, and the rest is exact on the lattice.
 
 import type { Point } from '../hex.ts';
-import { nearest } from './exact.ts';
+import type { Length } from '../units.ts';
+import { EPSILON, nearest } from './exact.ts';
 import { polygonOf } from './ground.ts';
+import { compareLegPoint } from './near.ts';
 import { type Disc, type Footprint, isDisc, type Line, type Thing } from './shapes.ts';
 
 /** Fine units in a unit. */
@@ -57,3 +59,7 @@ export const shortestLine = (source: Thing, target: Disc): Line => ({
   from: coarse(originOf(source, target)),
   to: coarse(originOf(target, source)),
 });
+
+/** Whether a line passes within a distance of a base (MW-R77). */
+export const isLineWithin = ({ from, to }: Line, base: Disc, distance: Length): boolean =>
+  compareLegPoint(from.x, from.y, to.x, to.y, base.x, base.y, base.radius + distance + EPSILON) <= 0;

@@ -17,7 +17,7 @@ export {
 } from './distance.ts';
 export { EPSILON } from './exact.ts';
 export { featureVisibility } from './feature.ts';
-export { shortestLine } from './fine.ts';
+export { isLineWithin, shortestLine } from './fine.ts';
 export { type Outline, outlineOf } from './outline.ts';
 export {
   type Crossing,

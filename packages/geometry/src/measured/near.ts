@@ -29,6 +29,28 @@ export const comparePointPolygon = (g: Polygons, i: number, px: number, py: numb
   return sign;
 };
 
+/** Of the sign of (distance from p to the leg a b) − r. */
+export const compareLegPoint = (
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  px: number,
+  py: number,
+  r: number,
+): number => {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const x = px - ax;
+  const y = py - ay;
+  const along = dx * x + dy * y;
+  if (along <= 0) return x * x + y * y - r * r;
+  const squared = dx * dx + dy * dy;
+  if (along >= squared) return (px - bx) * (px - bx) + (py - by) * (py - by) - r * r;
+  const across = dx * y - dy * x;
+  return compareProducts(across, across, r * r, squared);
+};
+
 /** Whether p is nearer than r to the leg a b. */
 export const isLegNearPoint = (
   ax: number,
@@ -38,18 +60,7 @@ export const isLegNearPoint = (
   px: number,
   py: number,
   r: number,
-): boolean => {
-  const dx = bx - ax;
-  const dy = by - ay;
-  const x = px - ax;
-  const y = py - ay;
-  const along = dx * x + dy * y;
-  if (along <= 0) return x * x + y * y < r * r;
-  const squared = dx * dx + dy * dy;
-  if (along >= squared) return (px - bx) * (px - bx) + (py - by) * (py - by) < r * r;
-  const across = dx * y - dy * x;
-  return compareProducts(across, across, r * r, squared) < 0;
-};
+): boolean => compareLegPoint(ax, ay, bx, by, px, py, r) < 0;
 
 /** Whether some point of the leg a b is nearer than r to polygon i; r above 0. */
 export const isLegNearPolygon = (

@@ -9,6 +9,7 @@ import {
   type Field,
   featureVisibility,
   inch,
+  isLineWithin,
   isOverlapping,
   isWithin,
   lineOfAttack,
@@ -94,6 +95,13 @@ describe('visibility', () => {
     const wide = box(13000, 2000, 3000, 20000, 'low');
     expect(featureVisibility(tableWith(near, wide), viewer, [1]).clear).toBe(true); // past the end of the wall
   });
+});
+
+test('[MW-R77] a line passes within a distance of a base', () => {
+  const line = { from: { x: 5000, y: 10000 }, to: { x: 15000, y: 10000 } };
+  const guardian = (y: number) => disc(10000, 10000 + 1250 + y, RADIUS);
+  expect([5080, 5082, 5083].map((y) => isLineWithin(line, guardian(y), inch(2)))).toEqual([true, true, false]);
+  expect(isLineWithin(line, disc(15000 + 1250 + 5083, 10000, RADIUS), inch(2))).toBe(false); // beyond the end
 });
 
 describe('line of attack', () => {

@@ -34,7 +34,7 @@ test('a link to a rule marks that rule, and an unknown one gets a sentence', () 
 test('the search of the rules counts and marks what it finds', async () => {
   at('/rules', <Rules />);
   fireEvent.change(screen.getByLabelText('Search the rules'), { target: { value: 'GB-41' } });
-  expect(await screen.findByText('1 rule')).toBeTruthy();
+  expect(await screen.findByText('1 rule', {}, { timeout: 30_000 })).toBeTruthy();
   expect([...document.querySelectorAll('article')].map((article) => article.id)).toEqual(['GB-41']);
   expect(document.querySelector('mark')?.textContent).toBe('GB-41');
 });

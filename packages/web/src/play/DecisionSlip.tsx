@@ -3,9 +3,9 @@
 import type { Battle, BattleCommand, UnitId } from '@muster/grid-battles';
 import { fieldOf, unitOf } from '@muster/grid-battles';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { playerName, type SeatPlayers, seatName } from '../match/players.ts';
 import type { TableState } from '../match/table.ts';
+import { RuleWords } from '../pages/parts/RuleWords.tsx';
 import { ForecastView, Prospects } from './ForecastView.tsx';
 import type { Forecast, Plan } from './plan.ts';
 import css from './play.module.css';
@@ -29,18 +29,6 @@ interface Props {
   readonly onTarget: (f: Forecast) => void;
   readonly onNext: () => void;
 }
-
-/** A sentence with its rule id as a link. */
-const WithRule = ({ words }: { readonly words: string }) => {
-  const match = /\(((?:GB|R|FB)-\d+)\)/.exec(words);
-  if (match === null) return words;
-  return (
-    <>
-      {words.slice(0, match.index)}(<Link href={`/rules/${match[1]}`}>{match[1]}</Link>)
-      {words.slice(match.index + match[0].length)}
-    </>
-  );
-};
 
 const Waiting = ({ battle, players, thinking, onSkip }: Pick<Props, 'battle' | 'players' | 'thinking' | 'onSkip'>) => {
   const { sides } = fieldOf(battle.config).scenario;
@@ -75,7 +63,7 @@ export const DecisionSlip = (props: Props) => {
       <div className={css.slipBody}>
         {notice !== undefined && (
           <p className="notice notice--risk" role="alert">
-            <WithRule words={notice} />
+            <RuleWords text={notice} />
           </p>
         )}
         {plan !== undefined && (
@@ -90,7 +78,7 @@ export const DecisionSlip = (props: Props) => {
         {props.dice}
         {plan?.refusal !== undefined && (
           <p className="notice notice--harm" role="alert">
-            <WithRule words={plan.refusal} />
+            <RuleWords text={plan.refusal} />
           </p>
         )}
         {plan?.forecast !== undefined && <ForecastView battle={battle} forecast={plan.forecast} />}

@@ -3,9 +3,9 @@
 import type { Battle } from '@muster/grid-battles';
 import { nameOf, unitOf } from '@muster/grid-battles';
 import { useEffect, useRef } from 'react';
-import { Link } from 'wouter';
 import { describeRoll } from '../dice/describe.ts';
 import type { LogLine } from '../match/log.ts';
+import { RuleRef } from '../pages/parts/RuleRef.tsx';
 import css from './play.module.css';
 
 interface Props {
@@ -51,12 +51,7 @@ export const LogView = ({ battle, log }: Props) => {
             {line.seat !== null && <span className={css.seatMark} data-seat={line.seat} aria-hidden="true" />}
             <span>
               {line.undone && <span className="visually-hidden">taken back: </span>}
-              {line.words}{' '}
-              {line.rule !== null && (
-                <Link className={css.ruleLink} href={`/rules/${line.rule}`} title={`Rule ${line.rule}`}>
-                  {line.rule}
-                </Link>
-              )}
+              {line.words} {line.rule !== null && <RuleRef id={line.rule} />}
               <Why battle={battle} line={line} />
             </span>
           </li>

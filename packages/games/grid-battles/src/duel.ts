@@ -1,7 +1,11 @@
 /** Two units on a bare strip of ground: a real battle, so that the engine itself answers what may be done and with what odds. */
 
-import { type Battle, type Fighter, gridBattles, TERRAIN, type Terrain, type Unit, unitOf } from '@muster/grid-battles';
 import { fastTable, scriptedLuck } from '@muster/kernel';
+import type { Battle, Unit } from './battle.ts';
+import type { Fighter } from './combat.ts';
+import { TERRAIN, type Terrain } from './content/terrain.ts';
+import { gridBattles } from './game.ts';
+import { unitOf } from './units.ts';
 
 export interface Duel {
   readonly battle: Battle;
