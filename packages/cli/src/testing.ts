@@ -66,3 +66,9 @@ export const words = (line: string): readonly string[] =>
   [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare!);
 
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'muster-'));
+
+/** A clock that goes on by a millisecond each time it is read. */
+export const ticking = (): (() => number) => {
+  let ms = 0;
+  return () => ms++;
+};

@@ -2,12 +2,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { refereedGridBattles } from '../grid-battles/refereed.ts';
+import { ticking } from '../testing.ts';
 import { makeReferee, type Referee } from './referee.ts';
 
 const newReferee = (): Referee =>
   makeReferee(refereedGridBattles, {
     randomSeed: () => 3,
-    now: () => 0,
+    now: ticking(),
     onFault: (e) => {
       throw e;
     },

@@ -2,6 +2,7 @@ import { gridBattles } from '@muster/grid-battles';
 import { parseRecord, verify } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { refereedGridBattles } from '../grid-battles/refereed.ts';
+import { ticking } from '../testing.ts';
 import { MOST_BYTES, makeReferee, type Referee } from './referee.ts';
 
 type Answer = Readonly<Record<string, unknown>> & {
@@ -10,7 +11,7 @@ type Answer = Readonly<Record<string, unknown>> & {
 };
 
 const newReferee = (faults: unknown[] = []): Referee =>
-  makeReferee(refereedGridBattles, { randomSeed: () => 42, now: () => 0, onFault: (e) => faults.push(e) });
+  makeReferee(refereedGridBattles, { randomSeed: () => 42, now: ticking(), onFault: (e) => faults.push(e) });
 
 const asker = (referee: Referee) => (line: object | string) =>
   JSON.parse(referee(typeof line === 'string' ? line : JSON.stringify(line))) as Answer;
@@ -459,7 +460,7 @@ test('an error of our own is a refusal too', () => {
       throw new Error('broken');
     },
   };
-  const ask = asker(makeReferee(broken, { randomSeed: () => 1, now: () => 0, onFault: (e) => faults.push(e) }));
+  const ask = asker(makeReferee(broken, { randomSeed: () => 1, now: ticking(), onFault: (e) => faults.push(e) }));
   ask(START);
   expect(ask({ do: 'odds', seat: 0, command: activate('A1') }).refusal).toMatchObject({ code: 'fault', rule: null });
   expect(faults).toEqual([new Error('broken')]);
