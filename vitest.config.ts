@@ -8,5 +8,6 @@ export default defineConfig({
   test: {
     include: ['packages/**/src/**/*.test.{ts,tsx}', 'docs/**/*.test.ts', 'museum/*.test.ts'],
     testTimeout: 120_000,
+    maxWorkers: 2,
   },
 });

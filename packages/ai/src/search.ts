@@ -30,6 +30,8 @@ interface Contender<C> {
 const FIRST_IMPRESSION = 4;
 /** Playouts of each contender before one may be dropped. */
 const LEAST_TRIALS = 6;
+/** So many trials are compared one by one. */
+const OFTEN = 256;
 /** How many standard errors behind the leader a contender must lie to be dropped. */
 const CLEARLY = 1.7;
 /** A chance to win that is not worth thinking about. */
@@ -67,7 +69,7 @@ export const search = <
       const worth = playOut(game, mind, view, seat, contender.command, luck);
       contender.worth.push(worth);
     }
-    if (trial + 1 >= LEAST_TRIALS) contenders = dropHopeless(contenders);
+    if (isTimeToDrop(trial + 1)) contenders = dropHopeless(contenders);
     if (meter.spent() >= told + NOTICEABLE) {
       told = meter.spent();
       thinking.onProgress?.(told);
@@ -76,10 +78,14 @@ export const search = <
   return contenders[0]!.command;
 };
 
+/** After every trial at first, then ever more rarely, since comparing takes longer with each. */
+const isTimeToDrop = (trials: number): boolean =>
+  trials >= LEAST_TRIALS && (trials <= OFTEN || trials % Math.floor(trials / 16) === 0);
+
 /** The most promising after so many trials; of equals the earlier one. */
 const leader = <C>(contenders: readonly Contender<C>[], trials: number): Contender<C> => {
   let best = contenders[0]!;
-  for (const c of contenders) if (promise(c, trials) < promise(best, trials)) best = c;
+  for (const c of contenders) if (promise(c, trials) > promise(best, trials)) best = c;
   return best;
 };
 

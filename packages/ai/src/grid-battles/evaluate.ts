@@ -51,7 +51,7 @@ const holding = (board: Board, seat: Seat): number => {
   let least = 40;
   for (let i = 0; i < count; i++)
     if (tables.seats[i] === seat && hex[i]! >= 0 && (holdType === null || holdType === tables.types[i])) {
-      const moves = tables.walk[i]![hex[i]! * tables.size + holdHex]! / Math.max(1, tables.profiles[i]!.move);
+      const moves = tables.walk(i, hex[i]!)[holdHex]! / Math.max(1, tables.profiles[i]!.move);
       if (moves < least) least = moves;
     }
   return Math.max(0, 4 - least);

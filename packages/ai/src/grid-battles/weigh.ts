@@ -5,7 +5,7 @@
 
 import { type Hex, isClear } from '@muster/geometry';
 import { ACTIVATED, type Board, FRESH, noteThreats } from './board.ts';
-import { OUT_OF_REACH } from './tables.ts';
+import { OUT_OF_REACH } from './lookups.ts';
 
 const WEIGHTS = {
   /** How the worth of a unit is shared between its being there and its health. */
@@ -19,8 +19,6 @@ const WEIGHTS = {
   danger: 0.25,
   /** The same for enemies that have already acted this round. */
   later: 0.5,
-  /** What the answers of a unit under attack are worth. */
-  answer: 0,
   /** For each move it is away from its nearest victim. */
   advance: 0.12,
   /** For each move it is away from a hex it should hold; for standing on it. */
@@ -142,25 +140,20 @@ const dangerAt = (unit: number, at: Hex): number => {
   const n = threats[at]!;
   if (n === 0) return 0;
   const mine = health[unit]!;
-  const answers = tables.answers[unit]!;
   let loss = 0;
-  let given = 0;
   for (let k = 0; k < n; k++) {
     const e = threat[at * count + k]!;
-    const shoots = tables.profiles[e]!.range > 1;
     const weight = state[e] === FRESH ? 1 : WEIGHTS.later;
-    loss += weight * tables.strike(e, hex[e]!, unit, at, shoots).loss[mine]!;
-    if (answers && !shoots)
-      given += weight * damage(e, 0, tables.strike(unit, at, e, hex[e]!, false).loss[health[e]!]!);
+    loss += weight * tables.strike(e, hex[e]!, unit, at, tables.profiles[e]!.range > 1).loss[mine]!;
   }
   const feared = WEIGHTS.danger * loss;
-  return damage(unit, soft(feared / mine), Math.min(feared, mine)) - WEIGHTS.answer * WEIGHTS.danger * given;
+  return damage(unit, soft(feared / mine), Math.min(feared, mine));
 };
 
 /** What it means to be here besides fighting: on the way to a victim, on or near a hex that decides. */
 const position = (unit: number, at: Hex): number => {
   const { tables, count, hex, fresh } = board;
-  const { seats, size, types } = tables;
+  const { seats, types } = tables;
   const seat = seats[unit]! as 0 | 1;
   const own = tables.aims[seat]!;
   const enemy = tables.aims[1 - seat]!;
@@ -168,20 +161,20 @@ const position = (unit: number, at: Hex): number => {
   const holds = own.holdHex >= 0 && (own.holdType === null || own.holdType === types[unit]);
   let worth = 0;
   if (holds) {
-    worth -= (WEIGHTS.hold * Math.min(40, tables.walk[unit]![at * size + own.holdHex]!)) / move;
+    worth -= (WEIGHTS.hold * Math.min(40, tables.walk(unit, at)[own.holdHex]!)) / move;
     if (at === own.holdHex) worth += fresh[(1 - seat) as 0 | 1] === 0 ? WEIGHTS.win : WEIGHTS.onHold;
   }
   if (enemy.holdHex >= 0) {
-    worth -= (WEIGHTS.guard * Math.min(40, tables.walk[unit]![at * size + enemy.holdHex]!)) / move;
+    worth -= (WEIGHTS.guard * Math.min(40, tables.walk(unit, at)[enemy.holdHex]!)) / move;
     if (at === enemy.holdHex) worth += WEIGHTS.onGuard;
   }
   const advance = advanceOf(unit, seat, holds);
   if (advance === 0) return worth;
-  const approach = tables.approach[unit]!;
+  const approach = tables.approach(unit, at);
   let least = OUT_OF_REACH;
   for (let e = 0; e < count; e++) {
     if (seats[e] === seat || hex[e]! < 0) continue;
-    const cost = approach[at * size + hex[e]!]!;
+    const cost = approach[hex[e]!]!;
     if (cost < least) least = cost;
   }
   return worth - (advance * Math.min(40, least)) / move;
@@ -220,7 +213,7 @@ export const couldStrike = (unit: number, target: number): boolean => {
   const { tables, hex, moved } = board;
   if (moved[unit] === 1) return mayAttack(unit, hex[unit]!) && inRange(unit, hex[unit]!, hex[target]!);
   const { move, setup } = tables.profiles[unit]!;
-  return tables.approach[unit]![hex[unit]! * tables.size + hex[target]!]! <= (setup ? 0 : move);
+  return tables.approach(unit, hex[unit]!)[hex[target]!]! <= (setup ? 0 : move);
 };
 
 /** The health one blow takes off, from the ground it stands on. */
