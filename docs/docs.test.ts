@@ -137,14 +137,17 @@ describe('links', () => {
   });
 });
 
+const writeIn = (root: string, path: string, text: string): void => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+const rulesOf = (root: string, ...args: string[]) =>
+  spawnSync(process.execPath, [join(ROOT, 'scripts/rules.mjs'), '--root', root, ...args], { encoding: 'utf8' });
+
 describe('npm run rules', () => {
   let root = '';
-  const write = (path: string, text: string): void => {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  };
-  const run = (...args: string[]) =>
-    spawnSync(process.execPath, [join(ROOT, 'scripts/rules.mjs'), '--root', root, ...args], { encoding: 'utf8' });
+  const write = (path: string, text: string): void => writeIn(root, path, text);
+  const run = (...args: string[]) => rulesOf(root, ...args);
   const report = () => JSON.parse(run('--json').stdout) as { ok: boolean; games: { untested: string[] }[] };
 
   beforeAll(() => {
@@ -208,5 +211,48 @@ describe('npm run rules', () => {
     const result = run('--nonsense');
     expect(result.status).toBe(2);
     expect(result.stderr).toContain('--nonsense');
+  });
+});
+
+describe('npm run rules: ids with spaces and dots', () => {
+  const index = [
+    '| id | meaning | source |',
+    '|---|---|---|',
+    ...[
+      'DD 1.2',
+      'DD 1.2.3',
+      'DD 1.10',
+      '[PK one.heal](../rulings/toy.md#pk-oneheal)',
+      'PK one.melee',
+      'PK the-two.melee',
+    ].map((id) => `| ${id} | meaning | official |`),
+    '\n| number | meaning | source |\n|---|---|---|\n| DD 9.9 | nothing to test | official |\n',
+  ];
+  const titles = [
+    "test('[DD 1.2.3] [PK one.heal] a', () => {});",
+    "test('[DD-R07…08, DD-H01] b', () => {});",
+    "test.each(names)('[PK %s.melee] [%s] [DD %s] [DD-R%s] c', () => {});",
+  ];
+  let root = '';
+
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'muster-rules-'));
+    writeIn(root, 'docs/rules/toy.md', index.join('\n'));
+    const headings = ['PK one.heal', 'DD-R07', 'DD-R08', 'DD-R09', 'DD-H01', 'Which is no id', 'PK or such'];
+    writeIn(root, 'docs/rulings/toy.md', headings.map((id) => `### ${id}\n\nText.\n\n`).join(''));
+    writeIn(root, 'packages/games/toy/src/toy.test.ts', titles.join('\n'));
+    writeIn(root, 'packages/games/toy/src/toy.ts', '// DD 1.2.3, PK one.healing, DD-R07…08\n// PK the-two.melee.');
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  test('each is told from those that begin alike; a placeholder stands for one name', () => {
+    expect(JSON.parse(rulesOf(root, '--json').stdout).games).toEqual([
+      {
+        game: 'toy',
+        ids: 10,
+        untested: ['DD 1.2', 'DD 1.10', 'DD-R09'],
+        unmentioned: ['DD 1.2', 'DD 1.10', 'PK one.heal', 'PK one.melee', 'DD-R09', 'DD-H01'],
+      },
+    ]);
   });
 });

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 const HELP = `Usage: npm run rules -- [--json] [--root DIR]
 
 Lists, for each game in docs/rules, the rule ids that no test names and those that no code mentions.
-A test names a rule in its title: test('[GB-34] …'), '[GB-34] [R-13] …', '[GB-34, R-13] …', '[GB-20…26] …'.
+A test names a rule in its title: test('[GB-34] …'), '[GB-34] [R-13] …', '[GB-34, R-13] …', '[GB-20…26] …',
+'[MW 18.5.2] …', '[TC cleric.heal] …'; test.each may put a name in: '[TC %s.profile] …'.
 
 Example: npm run rules -- --json
 `;
@@ -30,12 +31,15 @@ const filesUnder = (folder) =>
 const cell = (line) => line.split('|')[1].trim();
 const plain = (text) => text.replace(/^\[(.+)\]\(.*\)$/, '$1').replaceAll('`', '');
 
+/** `GB-34`, `MW-R07`, `MW 18.5.2`, `TC cleric.heal`. */
+const HEADING = /^#{2,4} ([A-Z]{1,3}-[A-Z]?\d+|[A-Z]\w{0,2} (?:\d+(?:\.\d+)+|[a-z][a-z-]*\.[a-z][a-z-]*))(?:\s|$)/;
+
 /** Ids that a document defines, in its order. */
 const idsOf = (markdown) => {
   const ids = new Set();
   let inTable = false;
   for (const line of markdown.split('\n')) {
-    const heading = /^#{2,4} ([A-Z]{1,3}-R?\d+)\b/.exec(line);
+    const heading = HEADING.exec(line);
     if (heading) ids.add(heading[1]);
     if (!line.startsWith('|')) inTable = false;
     else if (cell(line).toLowerCase() === 'id') inTable = true;
@@ -56,7 +60,7 @@ const readGames = (root) => {
 
 // --- Ranges: `GB-20…26`, `GB-20..26`, `GB-20…GB-26` stand for all ids from the first to the last. ---
 
-const RANGE = /([A-Z]+(?:-R|-))(\d+) ?(?:…|\.{2,3}) ?\1?(\d+)/;
+const RANGE = /([A-Z]+-[A-Z]?)(\d+) ?(?:…|\.{2,3}) ?\1?(\d+)/;
 
 const expandRange = (text, ids) => {
   const [, prefix, from, to] = RANGE.exec(text);
@@ -66,20 +70,33 @@ const expandRange = (text, ids) => {
   });
 };
 
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+// --- Placeholders of `test.each` and templates stand for one name, as in `TC %s.profile`; never for a number. ---
+
+const PLACEHOLDER = /%s|\$\{[^}]*\}|\$\w+/;
+
+const expandNames = (text, ids) => {
+  const pattern = new RegExp(`^${text.trim().split(PLACEHOLDER).map(escaped).join('[a-z][a-z-]*')}$`);
+  return [...ids].filter((id) => pattern.test(id));
+};
+
+const expand = (part, ids) => {
+  if (RANGE.test(part)) return expandRange(part, ids);
+  return PLACEHOLDER.test(part) ? expandNames(part, ids) : [part.trim()];
+};
+
 /** The known ids that the brackets of a test's title name. */
 const namedIn = (title, ids) =>
   [...title.matchAll(/\[([^[\]]+)\]/g)]
     .flatMap(([, inner]) => inner.split(','))
-    .flatMap((part) => (RANGE.test(part) ? expandRange(part, ids) : [part.trim()]))
+    .flatMap((part) => expand(part, ids))
     .filter((id) => ids.has(id));
 
 /** The known ids that stand anywhere in a source text. */
 const mentionedIn = (text, ids) => {
   const ranges = [...text.matchAll(new RegExp(RANGE, 'g'))].flatMap(([range]) => expandRange(range, ids));
-  const alone = [...ids].filter((id) => {
-    const escaped = id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    return new RegExp(`(?<![\\w-])${escaped}(?![\\w-]|\\.\\w)`).test(text);
-  });
+  const alone = [...ids].filter((id) => new RegExp(`(?<![\\w-])${escaped(id)}(?![\\w-]|\\.\\w)`).test(text));
   return [...ranges, ...alone];
 };
 

@@ -1,7 +1,9 @@
-/** The process of one case: `child.js <case> <pace as JSON>` sends units a second to the process that started it. */
+/** The process of one case: `child.js <part> <case> <pace as JSON>` sends units a second to the process that started it. */
 
-import { CASES, type CaseName } from './cases/index.ts';
 import { type Pace, sample } from './measure.ts';
+import type { Part } from './part.ts';
+import { type BenchPart, PARTS } from './parts.ts';
 
-const [name, pace] = process.argv.slice(2) as [CaseName, string];
-process.send?.(sample(CASES[name](), JSON.parse(pace) as Pace));
+const [part, name, pace] = process.argv.slice(2) as [BenchPart, string, string];
+const { cases }: Part = PARTS[part];
+process.send?.(sample(cases[name]!(), JSON.parse(pace) as Pace));

@@ -1,9 +1,8 @@
 /** Runs the bench: every case in a process of its own, five times, the cases of a part in turns. */
 
-import type { CaseName } from './cases/index.ts';
 import type { Pace } from './measure.ts';
-import { BENCH_PARTS, PARTS, type Rates } from './parts.ts';
-import type { BenchPart, BenchResult } from './result.ts';
+import type { Part, Rates } from './part.ts';
+import { BENCH_PARTS, type BenchPart, type BenchResult, PARTS } from './parts.ts';
 import { sampleInChild } from './spawn.ts';
 
 export interface BenchOptions {
@@ -19,27 +18,29 @@ export class BenchRefused extends Error {}
 
 const PACE: Pace = { rounds: 5, warmUpMillis: 200, millis: 500 };
 
+const casesOf = (part: BenchPart): readonly string[] => Object.keys(PARTS[part].cases);
+
 export const runBench = async ({ only, onProgress, pace = PACE }: BenchOptions = {}): Promise<BenchResult> => {
   const parts = only === undefined ? BENCH_PARTS : [only];
   for (const part of parts) {
-    const missing = PARTS[part].missing?.();
+    const missing = (PARTS[part] as Part).missing?.();
     if (missing !== undefined) throw new BenchRefused(missing);
   }
-  const samples = parts.reduce((total, part) => total + PARTS[part].cases.length, 0) * pace.rounds;
+  const samples = parts.reduce((total, part) => total + casesOf(part).length, 0) * pace.rounds;
   let done = 0;
-  const measure = async (part: BenchPart, name: CaseName): Promise<readonly [CaseName, number]> => {
+  const measure = async (part: BenchPart, name: string): Promise<readonly [string, number]> => {
     onProgress?.(done++ / samples, `${part}: ${name}`);
-    return [name, await sampleInChild(name, pace)];
+    return [name, await sampleInChild(part, name, pace)];
   };
-  const results: [BenchPart, unknown][] = [];
+  const results: [BenchPart, object][] = [];
   for (const part of parts) {
-    const rounds: Rates[] = [];
+    const rounds: Rates<string>[] = [];
     for (let round = 0; round < pace.rounds; round++) {
-      const rates: (readonly [CaseName, number])[] = [];
-      for (const name of PARTS[part].cases) rates.push(await measure(part, name));
-      rounds.push(Object.fromEntries(rates) as unknown as Rates);
+      const rates: (readonly [string, number])[] = [];
+      for (const name of casesOf(part)) rates.push(await measure(part, name));
+      rounds.push(Object.fromEntries(rates));
     }
-    results.push([part, PARTS[part].result(rounds)]);
+    results.push([part, (PARTS[part] as Part).result(rounds)]);
   }
   onProgress?.(1, 'done');
   return Object.fromEntries(results) as BenchResult;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { benchTable } from './table.ts';
+import { benchTable, partTable } from './table.ts';
 
 const kernel = { movesPerSecond: 8_123_456, vsBoardgameIo: 1234, vsHandWritten: 0.2, playoutsPerSecond: 200_000 };
 
@@ -23,4 +23,10 @@ test('every figure of a whole result is there', () => {
   const text = benchTable({ kernel, gridBattles, odds, web: { shellKb: 99.5 } });
   expect(text.match(/missed/g)).toHaveLength(4);
   for (const figure of ['599.6', '2.01', '101', '20.1', '0.0123', '99.5']) expect(text).toContain(` ${figure} `);
+});
+
+test('a figure inside another object is found by its path', () => {
+  const lines = [{ field: 'verdictMicros.sight', what: 'µs for sight', goal: { atMost: 20 } }];
+  const text = partTable('Measured', lines, { gamesPerSecond: 1, verdictMicros: { distance: 2, sight: 7 } });
+  expect(text).toMatch(/^Measured\n +7 {2}µs for sight +goal ≤ 20 +met\n$/);
 });

@@ -6,7 +6,7 @@ import type { BattleCommand, BattleEvent, BattleRefusal } from '@muster/grid-bat
 import type { MatchRefusal } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { refereedGridBattles } from './grid-battles/refereed.ts';
-import { readTyped, TYPED_HELP } from './play/typed.ts';
+import { GRID_WORDS, readTyped } from './grid-battles/typed.ts';
 import { makeReferee } from './referee/referee.ts';
 import { muster, temporaryFolder, words } from './testing.ts';
 
@@ -57,7 +57,7 @@ describe('command-line.md', () => {
 
   test('lists every word of the terminal table', () => {
     const text = page('command-line.md');
-    for (const [usage] of TYPED_HELP) expect(text).toMatch(new RegExp(`\\| .*\`${usage}[\` ].*\\|`));
+    for (const { usage } of Object.values(GRID_WORDS)) expect(text).toMatch(new RegExp(`\\| .*\`${usage}[\` ].*\\|`));
     for (const [, typed] of text.matchAll(/^\| `([a-z]+ [A-Z]\d[^`]*)`/gm))
       expect(readTyped(typed!).type).not.toBe('unclear');
   });

@@ -11,6 +11,8 @@ export interface Io {
   readonly input: AsyncIterable<Uint8Array>;
   /** One typed line; undefined when the input has ended. */
   ask(prompt: string): Promise<string | undefined>;
+  /** What was typed can no longer be called back by the keys: the next one at the screen must not see it. */
+  forget(): void;
   /** Standard output; resolves when more may be written. */
   write(text: string): Promise<void>;
   /** Standard error. */

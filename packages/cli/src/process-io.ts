@@ -29,10 +29,10 @@ const openEditor = (): Interface => {
 };
 
 /** On a terminal with editing and history, from a pipe line by line. */
-const typedLines = (): Io['ask'] => {
+const typedLines = (): Pick<Io, 'ask' | 'forget'> => {
   let editor: Interface | undefined;
   let piped: AsyncGenerator<string> | undefined;
-  return async (prompt) => {
+  const ask: Io['ask'] = async (prompt) => {
     if (!isatty(0)) {
       piped ??= splitLines(process.stdin, LONGEST_TYPED);
       const next = await piped.next();
@@ -41,6 +41,11 @@ const typedLines = (): Io['ask'] => {
     editor ??= openEditor();
     return editor.question(prompt).catch(() => undefined); // Ctrl-D ends the input
   };
+  const forget = (): void => {
+    editor?.close();
+    editor = undefined;
+  };
+  return { ask, forget };
 };
 
 const interruption = (): (() => AbortSignal) => {
@@ -65,7 +70,7 @@ export const processIo = (): Io => {
     get input() {
       return process.stdin;
     },
-    ask: typedLines(),
+    ...typedLines(),
     write: async (text) => {
       if (!process.stdout.write(text)) await once(process.stdout, 'drain');
     },

@@ -2,8 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { isGameId, unknownGame } from './games.ts';
+import type { LabCommandOptions } from './commands/lab.ts';
+import { GAME_IDS, type GameId, isGameId, unknownGame, usageOf } from './games.ts';
 import type { Io } from './io.ts';
+import { JSON_OPTION, type Options, type OptionUsage } from './usage.ts';
 
 /** Keeps the exit code that a command comes to. */
 type Keep = (work: Promise<number>) => Promise<void>;
@@ -16,56 +18,48 @@ const version = (): string => {
 const examples = (...lines: readonly string[]): string =>
   `\nExample${lines.length === 1 ? '' : 's'}:\n${lines.map((line) => `  $ ${line}\n`).join('')}`;
 
-const JSON_HELP = 'print one line of JSON, for scripts';
+const JSON_HELP = JSON_OPTION.words;
+
+const addOption = (command: Command, o: OptionUsage): Command =>
+  o.required ? command.requiredOption(o.flags, o.words) : command.option(o.flags, o.words, o.default);
+
+type Work<O> = (game: GameId, options: O) => Promise<number>;
 
 /** `muster odds grid-battles …`: each game has options of its own, below the command. */
-const gameCommand = (program: Command, name: string, words: string, example: string): Command => {
+const gameCommand = <O extends Options>(
+  program: Command,
+  name: 'play' | 'odds' | 'lab',
+  words: string,
+  keep: Keep,
+  work: Work<O>,
+): void => {
+  const example = (id: GameId): string => usageOf(id)[name].example;
   const parent = program.command(name).summary(words).description(words);
   parent.argument('[game]').allowExcessArguments().allowUnknownOption();
-  parent.addHelpText('after', examples(example));
-  parent.action((game?: string) => unknownGame(game, example));
-  return parent.command('grid-battles').description(`${words} (Grid Battles)`).addHelpText('after', examples(example));
+  parent.addHelpText('after', examples(...GAME_IDS.map(example)));
+  parent.action((game?: string) => unknownGame(game, example(GAME_IDS[0]!)));
+  for (const id of GAME_IDS) {
+    const { name: title, [name]: usage } = usageOf(id);
+    const command = parent.command(id).description(`${words} (${title})`).addHelpText('after', examples(usage.example));
+    for (const option of usage.options) addOption(command, option);
+    command.action((options: O) => keep(work(id, options)));
+  }
 };
 
-const addPlay = (program: Command, io: Io, keep: Keep): void => {
-  const example = 'muster play grid-battles --scenario the-ridge --a you --b veteran';
-  gameCommand(program, 'play', 'play a battle at the terminal', example)
-    .option('--scenario <id>', 'S1 to S8, or its name as in the-ridge', 'S1')
-    .option('--config <file>', 'a configuration as JSON instead: switches, a free battle')
-    .option('--resume <file>', 'go on with a saved battle')
-    .option('--a <player>', 'who plays side A: you, recruit, veteran, warlord', 'you')
-    .option('--b <player>', 'who plays side B', 'veteran')
-    .option('--seed <n>', 'seed of the dice (default: random)')
-    .option('--steps <n>', 'the Warlord thinks so many steps instead of 2 seconds')
-    .option('--save <file>', 'write the record when the battle is left or over')
-    .action((options) => keep(import('./commands/play.ts').then((m) => m.runPlay(options, io))));
-};
+const addPlay = (program: Command, io: Io, keep: Keep): void =>
+  gameCommand(program, 'play', 'play a battle at the terminal', keep, async (id, options) =>
+    (await import('./commands/play.ts')).runPlay(id, options, io),
+  );
 
-const addOdds = (program: Command, io: Io, keep: Keep): void => {
-  const example = 'muster odds grid-battles --attacker knight --defender pikeman --defender-terrain woods';
-  gameCommand(program, 'odds', 'the exact odds of a combat', example)
-    .requiredOption('--attacker <ids>', 'who attacks; several in order: knight,archer')
-    .requiredOption('--defender <id>', 'who is attacked')
-    .option('--attacker-terrain <ids>', 'where the attacker stands; one for all, or one for each', 'plain')
-    .option('--defender-terrain <id>', 'where the defender stands', 'plain')
-    .option('--distance <n>', 'how many hexes away; one for all, or one for each: 1,3', '1')
-    .option('--json', JSON_HELP)
-    .action((options) => keep(import('./commands/odds.ts').then((m) => m.runOdds(options, io))));
-};
+const addOdds = (program: Command, io: Io, keep: Keep): void =>
+  gameCommand(program, 'odds', 'the exact odds of a combat', keep, async (id, options) =>
+    (await import('./commands/odds.ts')).runOdds(id, options, io),
+  );
 
-const addLab = (program: Command, io: Io, keep: Keep): void => {
-  const example = 'muster lab grid-battles --scenario S2 --players veteran,recruit --games 400 --seed 1';
-  gameCommand(program, 'lab', 'many games between two computer players', example)
-    .option('--scenario <id>', 'S1 to S8, its name as in the-ridge, or free for free battles', 'S2')
-    .option('--players <levels>', 'two of recruit, veteran, warlord', 'veteran,recruit')
-    .option('--games <n>', 'how many games; sides are swapped every second game', '400')
-    .option('--seed <n>', 'the same seed gives the same result', '1')
-    .option('--steps <n>', 'search steps of the Warlord for each decision')
-    .option('--workers <n>', 'threads (default: all cores)')
-    .option('--plot <file>', 'where the plot goes, .svg or .html (default: lab.svg, none with --json)')
-    .option('--json', JSON_HELP)
-    .action((options) => keep(import('./commands/lab.ts').then((m) => m.runLabCommand(options, io))));
-};
+const addLab = (program: Command, io: Io, keep: Keep): void =>
+  gameCommand<LabCommandOptions>(program, 'lab', 'many games between two computer players', keep, async (id, options) =>
+    (await import('./commands/lab.ts')).runLabCommand(id, options, io),
+  );
 
 const addReplay = (program: Command, io: Io, keep: Keep): void => {
   const words = 'show a recorded battle: step by step on a terminal, else all of it';
@@ -91,16 +85,16 @@ const addVerify = (program: Command, io: Io, keep: Keep): void => {
 };
 
 const addReferee = (program: Command, io: Io, keep: Keep): void => {
-  const example = `echo '{"do":"start","config":{"scenario":"S1"},"dice":{"seed":7}}' | muster referee grid-battles`;
   program
     .command('referee')
     .description('drive a match by JSON lines on standard input and output')
-    .argument('<game>', 'grid-battles')
-    .addHelpText('after', examples(example))
-    .action((game: string) => {
-      if (!isGameId(game)) unknownGame(game, 'muster referee grid-battles');
-      return keep(import('./commands/referee.ts').then((m) => m.runReferee(io)));
-    });
+    .argument('<game>', GAME_IDS.join(', '))
+    .addHelpText('after', examples(...GAME_IDS.map((id) => usageOf(id).referee.example)))
+    .action((game: string) =>
+      isGameId(game)
+        ? keep(import('./commands/referee.ts').then((m) => m.runReferee(game, io)))
+        : unknownGame(game, `muster referee ${GAME_IDS[0]}`),
+    );
 };
 
 const addBench = (program: Command, io: Io, keep: Keep): void => {

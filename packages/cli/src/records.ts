@@ -1,6 +1,5 @@
 /** Record files: reading them, and finding the first entry that is not true, even where its very form is broken. */
 
-import { gridBattles } from '@muster/grid-battles';
 import {
   type Entry,
   explainMalformed,
@@ -11,31 +10,33 @@ import {
   replay,
   verify,
 } from '@muster/kernel';
-import { GAME_IDS, isGameId } from './games.ts';
+import type { CliGame } from './game.ts';
+import { GAME_IDS, isGameId, loadGame } from './games.ts';
 
 /** `foreign`: this is no record we could judge. Else `entry` is the first bad one, null when the set-up or the proof is bad. */
 export type Verdict =
-  | { readonly valid: true; readonly record: MatchRecord }
+  | { readonly valid: true; readonly record: MatchRecord; readonly game: CliGame }
   | { readonly valid: false; readonly foreign: boolean; readonly entry: number | null; readonly reason: string };
 
 const foreign = (reason: string): Verdict => ({ valid: false, foreign: true, entry: null, reason });
 const untrue = (entry: number | null, reason: string): Verdict => ({ valid: false, foreign: false, entry, reason });
 
-export const judge = (text: string): Verdict => {
+export const judge = async (text: string): Promise<Verdict> => {
   const parsed = parseRecordText(text);
   if (!parsed.ok) return judgeBroken(text, parsed.refusal);
   const record = parsed.value;
   if (!isGameId(record.game))
     return foreign(`it is a record of the game “${record.game}”; known here: ${GAME_IDS.join(', ')}`);
-  const told = verify(gridBattles, record);
-  return told.ok ? { valid: true, record } : untrue(told.entry, told.reason);
+  const game = await loadGame(record.game);
+  const told = verify(game.game, record);
+  return told.ok ? { valid: true, record, game } : untrue(told.entry, told.reason);
 };
 
 /** No entry looks like this: replay stops at it at the latest. */
 const FULL_STOP: Entry = { seat: 0, command: { type: 'full stop' }, dice: [], shuffles: [], hash: '' };
 
 /** The form is broken. If that is in one entry, those before it are judged first: one of them may be bad already. */
-const judgeBroken = (text: string, refusal: Malformed): Verdict => {
+const judgeBroken = async (text: string, refusal: Malformed): Promise<Verdict> => {
   const at = /\.entries\[(\d+)\]/.exec(refusal.where)?.[1];
   const reason = sentence(refusal);
   if (at === undefined) return foreign(reason);
@@ -44,7 +45,8 @@ const judgeBroken = (text: string, refusal: Malformed): Verdict => {
   const sound = parseRecord({ ...given, entries: given.entries.slice(0, broken) });
   if (!sound.ok) return foreign(sentence(sound.refusal));
   if (!isGameId(sound.value.game)) return foreign(reason);
-  const told = replay(gridBattles, { ...sound.value, entries: [...sound.value.entries, FULL_STOP] });
+  const { game } = await loadGame(sound.value.game);
+  const told = replay(game, { ...sound.value, entries: [...sound.value.entries, FULL_STOP] });
   return told.ok || told.entry === broken ? untrue(broken, reason) : untrue(told.entry, told.reason);
 };
 

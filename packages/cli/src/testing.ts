@@ -16,6 +16,8 @@ export interface Typed {
   readonly lines?: readonly string[];
   readonly interrupted?: AbortSignal;
   readonly onWrite?: (text: string) => void;
+  readonly onAsk?: (prompt: string) => void;
+  readonly onForget?: () => void;
 }
 
 export interface Ran {
@@ -39,7 +41,11 @@ export const testIo = (typed: Typed = {}): { readonly io: Io; out(): string; err
     terminal: { in: false, out: false, err: false, ...typed.terminal },
     columns: 80,
     input: chunks(typed.input ?? ''),
-    ask: async () => lines.shift(),
+    ask: async (prompt) => {
+      typed.onAsk?.(prompt);
+      return lines.shift();
+    },
+    forget: () => typed.onForget?.(),
     write: async (text) => {
       out += text;
       typed.onWrite?.(text);

@@ -1,3 +1,4 @@
+export * from './advance.ts';
 export * from './canonical.ts';
 export * from './fair.ts';
 export * from './game.ts';

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { LabGame } from './game.ts';
+import { type LabGame, playGame, seating } from './game.ts';
 import { type LabResult, runLab, summary } from './lab.ts';
 
 const withoutSpeed = ({ gamesPerSecond: _, ...rest }: LabResult) => rest;
 
+const on = (scenario: string) => ({ game: 'grid-battles', setting: { scenario } }) as const;
+
 describe('runs', () => {
   test('one worker and two give the same result, and so does the same seed again', async () => {
-    const options = { scenario: 'S1', players: ['warlord', 'veteran'], games: 12, seed: 5, steps: 6 } as const;
+    const options = { ...on('S1'), players: ['warlord', 'veteran'], games: 12, seed: 5, steps: 6 } as const;
     const one = await runLab({ ...options, workers: 1 });
     const two = await runLab({ ...options, workers: 2 });
     expect(withoutSpeed(two)).toEqual(withoutSpeed(one));
@@ -18,7 +20,7 @@ describe('runs', () => {
     const told: LabGame[] = [];
     let last = 0;
     const result = await runLab({
-      scenario: 'the-ridge',
+      ...on('the-ridge'),
       players: ['veteran', 'recruit'],
       games: 40,
       seed: 77,
@@ -33,19 +35,24 @@ describe('runs', () => {
   });
 
   test('free battles run too', async () => {
-    const result = await runLab({ scenario: 'free', players: ['veteran', 'recruit'], games: 2, seed: 3, workers: 1 });
+    const result = await runLab({ ...on('free'), players: ['veteran', 'recruit'], games: 2, seed: 3, workers: 1 });
     expect(result.games).toBe(2);
   });
 
   test('an unknown scenario is refused in words', async () => {
-    const run = runLab({ scenario: 'S99', players: ['recruit', 'recruit'], games: 2, seed: 1 });
+    const run = runLab({ ...on('S99'), players: ['recruit', 'recruit'], games: 2, seed: 1 });
     await expect(run).rejects.toThrow(/there is no scenario "S99"/);
+  });
+
+  test('another number of players than there are seats is refused in words', async () => {
+    const run = runLab({ ...on('S1'), players: ['recruit', 'recruit', 'recruit'], games: 2, seed: 1 });
+    await expect(run).rejects.toThrow('this is for 2 players, and 3 were named');
   });
 
   test('a run can be aborted', async () => {
     const stop = new AbortController();
     const run = runLab({
-      scenario: 'S2',
+      ...on('S2'),
       players: ['recruit', 'recruit'],
       games: 100_000,
       seed: 1,
@@ -58,12 +65,12 @@ describe('runs', () => {
 });
 
 describe('summary', () => {
-  const game = (index: number, winner: 0 | 1 | null, rounds: number): LabGame => ({
-    index,
-    winner,
-    side: winner === null ? null : ((winner ^ (index % 2)) as 0 | 1),
-    rounds,
-  });
+  const game = (index: number, winner: 0 | 1 | null, rounds: number): LabGame => {
+    const side = winner === null ? null : winner ^ (index % 2);
+    const places = side === null ? [[0, 1]] : [[side], [1 - side]];
+    const outcome = { places, reason: 'test', rule: 'test' };
+    return { index, seats: seating(index, 2), winner, side, outcome, rounds, facts: null };
+  };
 
   test('counts wins by player, side bias by side, draws as halves', () => {
     const games = [game(0, 0, 3), game(1, 0, 4), game(2, 1, 5), game(3, null, 12)];
@@ -75,5 +82,52 @@ describe('summary', () => {
 
   test('without games nothing is claimed', () => {
     expect(summary([], 0)).toMatchObject({ games: 0, winRate: 0, interval: [0, 1], sideBias: 0 });
+  });
+
+  test('of four players: a shared first place is divided, equal sides win a quarter each', () => {
+    const four = (index: number, first: readonly number[]): LabGame => {
+      const side = first.length === 1 ? first[0]! : null;
+      const seats = seating(index, 4);
+      const outcome = { places: [first], reason: 'test', rule: 'test' };
+      return { index, seats, winner: side === null ? null : seats[side]!, side, outcome, rounds: 5, facts: null };
+    };
+    const result = summary([four(0, [0]), four(1, [1]), four(2, [2, 3]), four(3, [1])], 1, 4);
+    expect(result).toMatchObject({ games: 4, wins: [2, 0, 1, 0], draws: 1 }); // game 3: seat 1 is player 2
+    expect(result.players?.map(({ winRate }) => winRate)).toEqual([2.5 / 4, 0.5 / 4, 1 / 4, 0]); // game 2: players 0, 1
+    expect(result.winRate).toBe(2.5 / 4);
+    expect(result.sideBias).toBeCloseTo(1 / 3 - 1 / 4, 12);
+  });
+});
+
+describe('seats', () => {
+  test.each([
+    [0, 2, [0, 1]],
+    [1, 2, [1, 0]],
+    [2, 2, [0, 1]],
+    [0, 3, [0, 1, 2]],
+    [1, 3, [2, 0, 1]],
+    [2, 3, [1, 2, 0]],
+    [3, 3, [0, 1, 2]],
+  ])('game %i of %i players', (index, players, seats) => {
+    expect(seating(index, players)).toEqual(seats);
+  });
+
+  test('a module is told the levels by seat; wins are told by player, with its facts', () => {
+    const module = {
+      configs: () => () => 'ground',
+      seatsOf: () => 3,
+      play: (config: unknown, levels: readonly string[]) => ({
+        outcome: { places: [[2], [0, 1]], reason: 'test', rule: 'test' },
+        rounds: 4,
+        facts: { config, levels },
+      }),
+    };
+    const players = ['recruit', 'veteran', 'warlord'] as const;
+    const series = { game: 'grid-battles', setting: null, players, seed: 1, steps: 1 } as const;
+    expect(playGame(module, series, 1, 'ground')).toMatchObject({
+      winner: 1,
+      side: 2,
+      facts: { config: 'ground', levels: ['warlord', 'recruit', 'veteran'] },
+    });
   });
 });

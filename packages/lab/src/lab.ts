@@ -5,84 +5,108 @@ import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { DEFAULT_STEPS, type Level } from '@muster/ai';
-import type { Rulings } from '@muster/grid-battles';
-import { configOf, type LabGame, type Series } from './game.ts';
+import type { LabGame, Series } from './game.ts';
+import { type FactsOf, type LabGameId, loadModule, type SettingOf } from './games/index.ts';
+import { LabRefused } from './module.ts';
 import { wilson } from './wilson.ts';
 
-export interface LabOptions {
-  /** S1 to S8, a name such as `the-ridge`, or `free`. */
-  readonly scenario: string;
-  readonly players: readonly [Level, Level];
+export interface LabOptions<G extends LabGameId = LabGameId> {
+  readonly game: G;
+  /** What is played: as the module of the game reads it. */
+  readonly setting: SettingOf<G>;
+  /** One for each seat; they move on by a seat after every game. */
+  readonly players: readonly Level[];
   readonly games: number;
   readonly seed: number;
   /** Search steps for each decision of a Warlord. */
   readonly steps?: number;
   /** As many as there are cores unless told. */
   readonly workers?: number;
-  readonly rulings?: Partial<Rulings>;
   readonly onProgress?: (done: number, games: number) => void;
   /** Every game as it ends, in no order. */
-  readonly onGame?: (game: LabGame) => void;
+  readonly onGame?: (game: LabGame<FactsOf<G>>) => void;
   /** Aborting rejects with its reason. */
   readonly signal?: AbortSignal;
 }
 
-export interface LabResult {
+export interface WinShare {
+  /** Of all games; a shared first place counts in parts, a draw of two as half a win. */
+  readonly winRate: number;
+  /** Its 95% Wilson interval. */
+  readonly interval: readonly [number, number];
+}
+
+/** `winRate` and `interval` are those of the first player. */
+export interface LabResult extends WinShare {
   readonly games: number;
   /** By player, not by side. */
-  readonly wins: readonly [number, number];
+  readonly wins: readonly [number, number, ...number[]];
+  /** Games that nobody won alone. */
   readonly draws: number;
-  /** Of the first player; a draw is half a win. */
-  readonly winRate: number;
-  /** The 95% Wilson interval of `winRate`. */
-  readonly interval: readonly [number, number];
-  /** Share of the decided games won by side A, minus one half. */
+  /** Share of the decided games won by side A, minus what it would be if all sides were equal. */
   readonly sideBias: number;
   readonly rounds: { readonly mean: number };
   readonly gamesPerSecond: number;
+  /** With three players or more: the share of each. */
+  readonly players?: readonly WinShare[];
 }
 
-/** Rejects with a RangeError when the scenario or the rulings are unknown. */
-export const runLab = async (options: LabOptions): Promise<LabResult> => {
-  const series: Series = {
-    scenario: options.scenario,
-    players: options.players,
-    seed: options.seed,
-    steps: options.steps ?? DEFAULT_STEPS,
-    rulings: options.rulings ?? {},
-  };
-  configOf(series, 0);
+/** Rejects with LabRefused when the setting is not understood, or is for another number of players. */
+export const runLab = async <G extends LabGameId>(options: LabOptions<G>): Promise<LabResult> => {
+  const { game, setting, players, seed } = options;
+  const series: Series = { game, setting, players, seed, steps: options.steps ?? DEFAULT_STEPS };
+  await checkSeries(series);
   options.signal?.throwIfAborted();
   const start = performance.now();
   const games = await playAll(series, options);
-  return summary(games, (performance.now() - start) / 1000);
+  return summary(games, (performance.now() - start) / 1000, players.length);
+};
+
+const checkSeries = async ({ game, setting, seed, players }: Series): Promise<void> => {
+  const module = await loadModule(game);
+  const seats = module.seatsOf(module.configs(setting, seed)(0));
+  if (seats !== players.length) throw new LabRefused(`this is for ${seats} players, and ${players.length} were named`);
+};
+
+/** What a player has of a game: 1 for winning alone, a part of it for a shared first place. */
+const pointsOf = ({ seats, outcome }: LabGame, player: number): number => {
+  const first = outcome.places[0]!;
+  return first.some((seat) => seats[seat] === player) ? 1 / first.length : 0;
+};
+
+const winShare = (games: readonly LabGame[], player: number): WinShare => {
+  const points = games.reduce((sum, g) => sum + pointsOf(g, player), 0);
+  return { winRate: games.length === 0 ? 0 : points / games.length, interval: wilson(points, games.length) };
 };
 
 /** What the games show; they may come in any order. */
-export const summary = (games: readonly LabGame[], seconds: number): LabResult => {
+export const summary = (games: readonly LabGame[], seconds: number, players = 2): LabResult => {
   const count = (test: (g: LabGame) => boolean): number => games.filter(test).length;
-  const wins: [number, number] = [count((g) => g.winner === 0), count((g) => g.winner === 1)];
+  const numbers = Array.from({ length: players }, (_, player) => player);
   const draws = count((g) => g.winner === null);
-  const decided = wins[0] + wins[1];
-  const points = wins[0] + draws / 2;
+  const decided = games.length - draws;
   const rounds = games.reduce((sum, g) => sum + g.rounds, 0);
   return {
     games: games.length,
-    wins,
+    wins: numbers.map((player) => count((g) => g.winner === player)) as [number, number, ...number[]],
     draws,
-    winRate: games.length === 0 ? 0 : points / games.length,
-    interval: wilson(points, games.length),
-    sideBias: decided === 0 ? 0 : count((g) => g.side === 0) / decided - 0.5,
+    ...winShare(games, 0),
+    sideBias: decided === 0 ? 0 : count((g) => g.side === 0) / decided - 1 / players,
     rounds: { mean: games.length === 0 ? 0 : rounds / games.length },
     gamesPerSecond: seconds > 0 ? games.length / seconds : 0,
+    ...(players > 2 ? { players: numbers.map((player) => winShare(games, player)) } : {}),
   };
 };
+
+/** The share of one player. */
+export const shareOf = (r: LabResult, player: number): number =>
+  r.players?.[player]?.winRate ?? (player === 0 ? r.winRate : 1 - r.winRate);
 
 /** A message for so many games: enough that messages cost nothing, few enough that no worker idles at the end. */
 const batchSize = (games: number, workers: number): number =>
   Math.max(1, Math.min(16, Math.floor(games / (workers * 8))));
 
-const playAll = (series: Series, options: LabOptions): Promise<readonly LabGame[]> => {
+const playAll = <G extends LabGameId>(series: Series, options: LabOptions<G>): Promise<readonly LabGame[]> => {
   const total = options.games;
   const count = Math.max(1, Math.min(options.workers ?? availableParallelism(), total));
   const size = batchSize(total, count);
@@ -101,7 +125,7 @@ const playAll = (series: Series, options: LabOptions): Promise<readonly LabGame[
       const worker = startWorker(series);
       workers.push(worker);
       worker.on('error', reject);
-      worker.on('message', (games: readonly LabGame[]) => {
+      worker.on('message', (games: readonly LabGame<FactsOf<G>>[]) => {
         for (const game of games) options.onGame?.(game);
         done.push(...games);
         options.onProgress?.(done.length, total);

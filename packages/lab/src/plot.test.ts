@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
+import { type LabGame, seating } from './game.ts';
 import { summary } from './lab.ts';
 import { labPlot } from './plot.ts';
 import { ladderTable } from './table.ts';
 
-const games = [
-  { index: 0, winner: 0, side: 0, rounds: 3 },
-  { index: 1, winner: 0, side: 1, rounds: 4 },
-  { index: 2, winner: 1, side: 1, rounds: 4 },
-  { index: 3, winner: null, side: null, rounds: 12 },
-] as const;
+const game = (index: number, side: number | null, rounds: number): LabGame => {
+  const seats = seating(index, 2);
+  const places = side === null ? [[0, 1]] : [[side], [1 - side]];
+  const outcome = { places, reason: 'test', rule: 'test' };
+  return { index, seats, winner: side === null ? null : seats[side]!, side, outcome, rounds, facts: null };
+};
+const games = [game(0, 0, 3), game(1, 1, 4), game(2, 1, 4), game(3, null, 12)];
 const result = summary(games, 2);
 
 test('the plot says what the figures say, and escapes what it is given', () => {
@@ -20,6 +22,13 @@ test('the plot says what the figures say, and escapes what it is given', () => {
   expect(svg).toContain('mean 5.8');
   expect(svg.match(/<svg /g)).toHaveLength(1);
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+test('more players: each has a part of the bar and its wins', () => {
+  const svg = labPlot(summary([], 0, 3), { title: 'three', players: ['a', 'b', 'c'], rounds: [] });
+  for (const name of ['a', 'b', 'c']) expect(svg).toContain(`${name}: 0 won<`);
+  expect(svg.match(/height="36.0"/g)).toHaveLength(3);
+  expect(svg).toContain('33.3% of decided games');
 });
 
 test('no games still make a picture', () => {

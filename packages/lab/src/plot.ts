@@ -1,10 +1,10 @@
 /** A picture of a lab run for people: win rate with its interval, side bias, how long the games were. */
 
-import type { LabResult } from './lab.ts';
+import { type LabResult, shareOf } from './lab.ts';
 
 export interface PlotFacts {
   readonly title: string;
-  readonly players: readonly [string, string];
+  readonly players: readonly string[];
   /** The rounds of every game. */
   readonly rounds: readonly number[];
 }
@@ -14,8 +14,7 @@ const LEFT = 150;
 const RIGHT = 690;
 const INK = '#1f2933';
 const MUTED = '#52606d';
-const FIRST = '#1d5fa8';
-const SECOND = '#b3412f';
+const COLOURS = ['#1d5fa8', '#b3412f', '#3f7a3a', '#8a6414'] as const;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -35,38 +34,64 @@ const line = (x1: number, y1: number, x2: number, y2: number, stroke: string, wi
 const acrossScale = (share: number): number => LEFT + share * (RIGHT - LEFT);
 
 /** A bar from left to right for both players, the interval as a whisker. */
+const colourOf = (player: number): string => COLOURS[player % COLOURS.length]!;
+
+/** One bar in parts, each as wide as the share of a player. */
+const shareBar = (r: LabResult, players: PlotFacts['players'], y: number): string => {
+  let before = 0;
+  return players
+    .map((_, player) => {
+      const from = acrossScale(before);
+      before = player === players.length - 1 ? 1 : before + shareOf(r, player);
+      return rect(from, y, acrossScale(before) - from, 36, colourOf(player));
+    })
+    .join('');
+};
+
+/** Who won how often, from left to right; of two players, the first with the rate. */
+const names = (r: LabResult, players: PlotFacts['players'], y: number): string =>
+  players
+    .map((name, player) => {
+      const last = players.length - 1;
+      const rate = player === 0 && last === 1 ? `, ${percent(r.winRate)}` : '';
+      const anchor = player === 0 ? '' : ` text-anchor="${player === last ? 'end' : 'middle'}"`;
+      const words = `${name}: ${r.wins[player]} won${rate}`;
+      return text(acrossScale(player / last), y, words, `fill="${colourOf(player)}"${anchor}`);
+    })
+    .join('');
+
 const winRate = (r: LabResult, players: PlotFacts['players'], y: number): string => {
-  const at = acrossScale(r.winRate);
   const [lo, hi] = r.interval.map(acrossScale) as [number, number];
+  const whose = players.length === 2 ? '' : `${players[0]} ${percent(r.winRate)}, `;
   return [
     text(20, y + 24, 'Win rate', 'font-weight="600"'),
-    rect(LEFT, y, at - LEFT, 36, FIRST),
-    rect(at, y, RIGHT - at, 36, SECOND),
+    shareBar(r, players, y),
     line(lo, y + 18, hi, y + 18, '#ffffff', 3),
     line(lo, y + 10, lo, y + 26, '#ffffff', 3),
     line(hi, y + 10, hi, y + 26, '#ffffff', 3),
-    text(LEFT, y + 56, `${players[0]}: ${r.wins[0]} won, ${percent(r.winRate)}`, `fill="${FIRST}"`),
-    text(RIGHT, y + 56, `${players[1]}: ${r.wins[1]} won`, `fill="${SECOND}" text-anchor="end"`),
+    names(r, players, y + 56),
     text(
       LEFT,
       y + 76,
-      `95% interval ${percent(r.interval[0])} to ${percent(r.interval[1])}; ${r.draws} drawn of ${r.games}`,
+      `${whose}95% interval ${percent(r.interval[0])} to ${percent(r.interval[1])}; ${r.draws} drawn of ${r.games}`,
       `fill="${MUTED}"`,
     ),
   ].join('');
 };
 
-/** A mark on a scale that is even in the middle. */
-const sideBias = (r: LabResult, y: number): string =>
-  [
+/** A mark on a scale, with a stroke where all sides would be equal. */
+const sideBias = (r: LabResult, y: number): string => {
+  const even = 1 / r.wins.length;
+  return [
     text(20, y + 10, 'Side A wins', 'font-weight="600"'),
     line(LEFT, y + 5, RIGHT, y + 5, '#9aa5b1', 2),
-    line(acrossScale(0.5), y - 5, acrossScale(0.5), y + 15, '#9aa5b1', 2),
-    `<circle cx="${fixed(acrossScale(0.5 + r.sideBias))}" cy="${fixed(y + 5)}" r="7" fill="${INK}"/>`,
+    line(acrossScale(even), y - 5, acrossScale(even), y + 15, '#9aa5b1', 2),
+    `<circle cx="${fixed(acrossScale(even + r.sideBias))}" cy="${fixed(y + 5)}" r="7" fill="${INK}"/>`,
     text(LEFT, y + 32, '0%', `fill="${MUTED}"`),
-    text(acrossScale(0.5), y + 32, `${percent(0.5 + r.sideBias)} of decided games`, 'text-anchor="middle"'),
+    text(acrossScale(0.5), y + 32, `${percent(even + r.sideBias)} of decided games`, 'text-anchor="middle"'),
     text(RIGHT, y + 32, '100%', `fill="${MUTED}" text-anchor="end"`),
   ].join('');
+};
 
 const LENGTHS_HEIGHT = 130;
 

@@ -5,7 +5,7 @@ import type { LabResult } from './lab.ts';
 
 export interface Rung {
   readonly scenario: string;
-  readonly players: readonly [Level, Level];
+  readonly players: readonly Level[];
   readonly result: LabResult;
 }
 
@@ -13,10 +13,10 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 
 const row = ({ scenario, players, result }: Rung): string =>
   [
-    `${players[0]} v ${players[1]}`,
+    players.join(' v '),
     scenario,
     String(result.games),
-    `${result.wins[0]} / ${result.draws} / ${result.wins[1]}`,
+    `${result.wins[0]} / ${result.draws} / ${result.games - result.wins[0] - result.draws}`,
     percent(result.winRate),
     `${percent(result.interval[0])} to ${percent(result.interval[1])}`,
     `${result.sideBias >= 0 ? '+' : '−'}${percent(Math.abs(result.sideBias))}`,

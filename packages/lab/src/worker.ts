@@ -1,13 +1,13 @@
 /** A worker of the lab: takes batches of game numbers, answers with their results. */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { configOf, type LabGame, playGame, type Series } from './game.ts';
+import { playGame, type Series } from './game.ts';
+import { loadModule } from './games/index.ts';
 
 const series = workerData as Series;
-const isFree = series.scenario.toLowerCase() === 'free';
-const shared = isFree ? undefined : configOf(series, 0);
+const module = await loadModule(series.game);
+const configOf = module.configs(series.setting, series.seed);
 
 parentPort!.on('message', (batch: readonly number[]) => {
-  const games: LabGame[] = batch.map((index) => playGame(series, index, shared ?? configOf(series, index)));
-  parentPort!.postMessage(games);
+  parentPort!.postMessage(batch.map((index) => playGame(module, series, index, configOf(index))));
 });

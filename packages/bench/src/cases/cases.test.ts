@@ -1,12 +1,25 @@
 import { attackOdds, gridBattles } from '@muster/grid-battles';
 import { fastTable, makeRng, seededLuck } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
+import type { Part } from '../part.ts';
+import { BENCH_PARTS, PARTS } from '../parts.ts';
 import { playBattle, ridge } from './grid-battles.ts';
-import { CASES, type CaseName } from './index.ts';
 import { answeredCombats, chain60Damage } from './odds.ts';
 
-test.each(Object.keys(CASES) as CaseName[])('%s does its work and counts it', (name) => {
-  const work = CASES[name]();
+/** The names of all figures; one inside another object is called `outer.inner`. */
+const leaves = (figures: object): string[] =>
+  Object.entries(figures).flatMap(([name, at]) =>
+    typeof at === 'object' ? leaves(at as object).map((inner) => `${name}.${inner}`) : [name],
+  );
+
+const parts = BENCH_PARTS.map((name): [string, Part] => [name, PARTS[name]]);
+
+test.each(
+  parts.flatMap(([part, { cases }]) =>
+    Object.entries(cases).map(([name, make]) => [`${part}: ${name}`, make] as const),
+  ),
+)('%s does its work and counts it', (_, make) => {
+  const work = make();
   expect(work()).toBeGreaterThan(0);
   expect(work()).toBeGreaterThan(0);
 });
@@ -46,3 +59,11 @@ describe('the chain of 60 dice', () => {
     expect(chain60Damage().reduce((total, chance) => total + chance, 0)).toBeCloseTo(1, 12);
   });
 });
+
+test.each(parts.filter(([, { cases }]) => Object.keys(cases).length > 0))(
+  '%s shows each figure that it tells, in the same order',
+  (_, { cases, lines, result }) => {
+    const rates = Object.fromEntries(Object.keys(cases).map((name) => [name, 1]));
+    expect(lines.map(({ field }) => field)).toEqual(leaves(result([rates])));
+  },
+);

@@ -1,15 +1,16 @@
 /** Whole random battles of The Ridge: in the fast gear, in the traced gear, and in a match that keeps its record. */
 
-import { type Battle, type BattleConfig, type BattleEvent, gridBattles } from '@muster/grid-battles';
+import { type Battle, type BattleConfig, type BattleEvent, gridBattles as game } from '@muster/grid-battles';
 import { fastTable, makeRng, type Rng, seededLuck, startMatch, type Table } from '@muster/kernel';
 import type { Work } from '../measure.ts';
+import { over, type Part } from '../part.ts';
 
 const SEED = 1;
 /** Battles between two looks at the clock. */
 const AT_A_TIME = 8;
 
 export const ridge = (): BattleConfig => {
-  const parsed = gridBattles.parseConfig({ scenario: 'S2' });
+  const parsed = game.parseConfig({ scenario: 'S2' });
   if (!parsed.ok) throw new Error(parsed.refusal.problem);
   return parsed.value;
 };
@@ -21,12 +22,12 @@ export const playBattle = (
   rng: Rng,
   seen?: (b: Battle) => void,
 ): Battle => {
-  let b = gridBattles.setup(config, table);
-  while (gridBattles.outcome(b) === undefined) {
+  let b = game.setup(config, table);
+  while (game.outcome(b) === undefined) {
     seen?.(b);
-    const { seat } = gridBattles.decisions(b)[0]!;
-    const candidates = gridBattles.candidates(b, seat);
-    b = gridBattles.play(b, seat, candidates[rng.below(candidates.length)]!, table);
+    const { seat } = game.decisions(b)[0]!;
+    const candidates = game.candidates(b, seat);
+    b = game.play(b, seat, candidates[rng.below(candidates.length)]!, table);
   }
   return b;
 };
@@ -40,9 +41,9 @@ const battles = (table: Table<BattleEvent>): Work => {
   };
 };
 
-export const fast = (): Work => battles(fastTable(seededLuck(SEED)));
+const fast = (): Work => battles(fastTable(seededLuck(SEED)));
 
-export const traced = (): Work => {
+const traced = (): Work => {
   let told = 0;
   const table: Table<BattleEvent> = {
     ...fastTable<BattleEvent>(seededLuck(SEED)),
@@ -59,18 +60,42 @@ export const traced = (): Work => {
   };
 };
 
-export const match = (): Work => {
+const match = (): Work => {
   const config = ridge();
   const rng = makeRng(SEED);
   let seed = SEED;
   return () => {
-    const m = startMatch(gridBattles, config, { luck: seededLuck(++seed), fairness: { kind: 'seeded', seed } });
+    const m = startMatch(game, config, { luck: seededLuck(++seed), fairness: { kind: 'seeded', seed } });
     while (m.outcome() === undefined) {
       const { seat } = m.decisions()[0]!;
-      const candidates = gridBattles.candidates(m.state(), seat);
+      const candidates = game.candidates(m.state(), seat);
       if (!m.play(seat, candidates[rng.below(candidates.length)]!).ok) throw new Error('a candidate was refused');
     }
     if (m.record().entries.length === 0) throw new Error('nothing was recorded');
     return 1;
   };
+};
+
+export interface GridBattlesResult {
+  /** Random battles of The Ridge in the fast gear, on one thread. */
+  readonly gamesPerSecond: number;
+  /** Fast rate divided by traced rate. */
+  readonly tracedRatio: number;
+  /** Whole matches with their records. */
+  readonly matchGamesPerSecond: number;
+}
+
+export const gridBattles: Part<'fast' | 'traced' | 'match', GridBattlesResult> = {
+  title: 'Grid Battles: random battles of The Ridge, one thread',
+  lines: [
+    { field: 'gamesPerSecond', what: 'battles a second, fast gear', goal: { atLeast: 600 } },
+    { field: 'tracedRatio', what: 'fast rate / traced rate', goal: { atMost: 2 } },
+    { field: 'matchGamesPerSecond', what: 'whole matches with records a second', goal: { atLeast: 100 } },
+  ],
+  cases: { fast, traced, match },
+  result: (rounds) => ({
+    gamesPerSecond: over(rounds, (r) => r.fast),
+    tracedRatio: over(rounds, (r) => r.fast / r.traced),
+    matchGamesPerSecond: over(rounds, (r) => r.match),
+  }),
 };

@@ -4,6 +4,7 @@ import { type Distribution, needs, successes, thin } from '@muster/dice';
 import { attackOdds, type Battle, gridBattles, type Unit, unitOf } from '@muster/grid-battles';
 import { fastTable, makeRng, seededLuck } from '@muster/kernel';
 import type { Work } from '../measure.ts';
+import { over, type Part } from '../part.ts';
 import { playBattle, ridge } from './grid-battles.ts';
 
 const COMBATS = 64;
@@ -38,7 +39,7 @@ export const answeredCombats = (): readonly Combat[] => {
   return found.slice(0, COMBATS);
 };
 
-export const combat = (): Work => {
+const combat = (): Work => {
   const combats = answeredCombats();
   return () => {
     let total = 0;
@@ -56,7 +57,26 @@ export const chain60Damage = (): Distribution => thin(thin(successes(60, needs(3
 
 const CHAINS = 32;
 
-export const chain60 = (): Work => () => {
+const chain60 = (): Work => () => {
   for (let i = 0; i < CHAINS; i++) if (chain60Damage().length !== 61) throw new Error('the chain is not whole');
   return CHAINS;
+};
+
+export interface OddsResult {
+  /** One combat with its battle back. */
+  readonly combatMicros: number;
+  readonly chain60Millis: number;
+}
+
+export const odds: Part<'combat' | 'chain60', OddsResult> = {
+  title: 'Odds',
+  lines: [
+    { field: 'combatMicros', what: 'µs for a combat with battle back', goal: { atMost: 20 } },
+    { field: 'chain60Millis', what: 'ms for 60 dice through three stages', goal: { atMost: 5 } },
+  ],
+  cases: { combat, chain60 },
+  result: (rounds) => ({
+    combatMicros: over(rounds, (r) => 1e6 / r.combat),
+    chain60Millis: over(rounds, (r) => 1e3 / r.chain60),
+  }),
 };

@@ -1,5 +1,5 @@
 // Only the wiring: the bench itself is measured by `npm run bench`, not in tests.
-import { BenchRefused, runBench } from '@muster/bench';
+import { BENCH_PARTS, BenchRefused, runBench } from '@muster/bench';
 import { expect, test, vi } from 'vitest';
 import { muster } from '../testing.ts';
 
@@ -27,4 +27,9 @@ test('a table for people, a bar on a terminal', async () => {
 test('what is missing is a sentence', async () => {
   stub.mockRejectedValue(new BenchRefused('The page is not built.'));
   expect(await muster(['bench'])).toEqual({ code: 2, out: '', err: 'muster: The page is not built.\n' });
+});
+
+test('the help names every part', async () => {
+  const { out } = await muster(['bench', '--help']);
+  for (const part of BENCH_PARTS) expect(out).toContain(part);
 });

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { muster, type Typed, temporaryFolder, words } from '../testing.ts';
+import type { LabCommand } from '../game.ts';
+import { muster, type Typed, temporaryFolder, testIo, words } from '../testing.ts';
+import { measure } from './lab.ts';
 
 const folder = temporaryFolder();
 const lab = (options: string, typed: Typed = {}) =>
@@ -68,4 +70,39 @@ test.each([
   const { code, out, err } = await lab(options);
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toMatch(wanted);
+});
+
+describe('a game with more players and a report of its own', () => {
+  const command: LabCommand<'grid-battles'> = {
+    game: 'grid-battles',
+    players: [2, 4],
+    read: (options, players) => ({ setting: { scenario: String(options['scenario']) }, where: `${players} players` }),
+    report: (games, { scenario }) => ({
+      json: { scenario, indices: games.map(({ index }) => index) },
+      words: () => `reported on ${scenario}\n`,
+    }),
+  };
+  const options = { scenario: 'S1', games: '4', seed: '1', plot: 'own.svg' } as const;
+  const ask = async (more: object) => {
+    const { io, out } = testIo({ cwd: folder });
+    const code = await measure(command, { ...options, players: 'recruit,recruit', ...more }, io);
+    return { code, out: out() };
+  };
+
+  test('its words stand below the table, its fields after those of every lab', async () => {
+    const { out } = await ask({});
+    expect(out).toMatch(
+      /^Recruit against Recruit: 2 players, 4 games, seed 1\n[\s\S]+a second\nreported on S1\n {2}plot/,
+    );
+    const told = JSON.parse((await ask({ json: true })).out);
+    expect(Object.keys(told).slice(-3)).toEqual(['gamesPerSecond', 'scenario', 'indices']);
+    expect(told.indices).toEqual([0, 1, 2, 3]);
+  });
+
+  test('too many players, and more than the battle has seats, are refused in a sentence', async () => {
+    await expect(ask({ players: 'recruit' })).rejects.toThrow('--players needs 2 to 4 players, for example');
+    await expect(ask({ players: 'recruit,recruit,recruit' })).rejects.toThrow(
+      'This cannot be played: this is for 2 players, and 3 were named.',
+    );
+  });
 });

@@ -1,19 +1,29 @@
-/** `muster lab grid-battles`: many games between two computer players, as a table and a plot. */
+/** `muster lab <game>`: many games between computer players, as a table and a plot. */
 
 import { LEVEL_WORDS, LEVELS, type Level } from '@muster/ai';
-import { findScenario, SCENARIOS } from '@muster/grid-battles';
-import { type LabOptions, type LabResult, labPlot, runLab } from '@muster/lab';
+import {
+  type LabGame,
+  type LabGameId,
+  type LabOptions,
+  LabRefused,
+  type LabResult,
+  labPlot,
+  runLab,
+  shareOf,
+} from '@muster/lab';
 import { checkFolder, writeText } from '../files.ts';
+import type { LabCommand, Report } from '../game.ts';
+import { type GameId, loadGame } from '../games.ts';
 import type { Io } from '../io.ts';
 import { listed, oneOf, wholeNumber } from '../options.ts';
-import { painter } from '../paint.ts';
-import { readScenario } from '../play/begin.ts';
+import { type Paint, painter } from '../paint.ts';
 import { EXIT, problem } from '../problem.ts';
 import { makeProgress } from '../progress.ts';
 import { bar, columns, count, percent } from '../text.ts';
+import type { Options } from '../usage.ts';
 
-export interface LabCommandOptions {
-  readonly scenario: string;
+/** What every game has; the others are the game's own. */
+export type LabCommandOptions = Options & {
   readonly players: string;
   readonly games: string;
   readonly seed: string;
@@ -21,7 +31,7 @@ export interface LabCommandOptions {
   readonly workers?: string;
   readonly plot?: string;
   readonly json?: true;
-}
+};
 
 const MOST_GAMES = 1_000_000;
 const MOST_STEPS = 1_000_000;
@@ -29,18 +39,15 @@ const MOST_WORKERS = 256;
 const DEFAULT_PLOT = 'lab.svg';
 const BAR_WIDTH = 30;
 
-const readPlayers = (text: string): readonly [Level, Level] => {
+const readPlayers = (text: string, [least, most]: LabCommand['players']): readonly Level[] => {
   const levels = listed(text).map((level) => oneOf('player', level, LEVELS));
-  const [a, b] = levels;
-  return a !== undefined && b !== undefined && levels.length === 2
-    ? [a, b]
-    : problem(`--players needs two players, for example veteran,recruit, not “${text}”.`);
+  const wanted = least === most ? (least === 2 ? 'two' : String(least)) : `${least} to ${most}`;
+  return levels.length >= least && levels.length <= most
+    ? levels
+    : problem(`--players needs ${wanted} players, for example veteran,recruit, not “${text}”.`);
 };
 
-const namesOf = ([a, b]: readonly [Level, Level]): readonly [string, string] => [
-  LEVEL_WORDS[a].name,
-  LEVEL_WORDS[b].name,
-];
+const namesOf = (players: readonly Level[]): readonly string[] => players.map((level) => LEVEL_WORDS[level].name);
 
 /** SVG as it is, or inside a page; the name decides. */
 const plotFile = (name: string): ((svg: string, title: string) => string) => {
@@ -53,18 +60,17 @@ const plotFile = (name: string): ((svg: string, title: string) => string) => {
 
 const signed = (share: number): string => `${share < 0 ? '−' : '+'}${(Math.abs(share) * 100).toFixed(1)}`;
 
-const describe = (title: string, players: readonly [Level, Level], r: LabResult): string => {
-  const rate = (n: 0 | 1): number => (n === 0 ? r.winRate : 1 - r.winRate);
-  const row = (n: 0 | 1): readonly string[] => [
-    `  ${LEVEL_WORDS[players[n]].name}`,
-    `${r.wins[n]} won`,
-    percent(rate(n)).padStart(6),
-    bar(rate(n), BAR_WIDTH),
+const describe = (title: string, players: readonly Level[], r: LabResult): string => {
+  const row = (name: string, player: number): readonly string[] => [
+    `  ${name}`,
+    `${r.wins[player]} won`,
+    percent(shareOf(r, player)).padStart(6),
+    bar(shareOf(r, player), BAR_WIDTH),
   ];
   return (
-    `${title}\n${columns([row(0), row(1)])}` +
+    `${title}\n${columns(namesOf(players).map(row))}` +
     `  ${r.draws} drawn; the first player’s win rate is ${percent(r.interval[0])} to ${percent(r.interval[1])} (95% interval)\n` +
-    `  side A won ${percent(0.5 + r.sideBias)} of the decided games (bias ${signed(r.sideBias)} points)\n` +
+    `  side A won ${percent(1 / players.length + r.sideBias)} of the decided games (bias ${signed(r.sideBias)} points)\n` +
     `  ${r.rounds.mean.toFixed(1)} rounds a game; ${r.gamesPerSecond.toFixed(1)} games a second\n`
   );
 };
@@ -76,29 +82,29 @@ const restWords = (done: number, games: number, millis: number): string => {
 };
 
 interface Run {
-  readonly lab: Pick<LabOptions, 'scenario' | 'players' | 'games' | 'seed' | 'steps' | 'workers'>;
+  readonly command: LabCommand;
+  readonly lab: Pick<LabOptions, 'game' | 'setting' | 'players' | 'games' | 'seed' | 'steps' | 'workers'>;
   readonly title: string;
 }
 
-const readRun = (o: LabCommandOptions): Run => {
-  const scenario = o.scenario.toLowerCase() === 'free' ? 'free' : readScenario(o.scenario);
-  const players = readPlayers(o.players);
+const readRun = (command: LabCommand, o: LabCommandOptions): Run => {
+  const players = readPlayers(o.players, command.players);
+  const { setting, where } = command.read(o, players.length);
   const games = wholeNumber('--games', o.games, 1, MOST_GAMES);
   const seed = wholeNumber('--seed', o.seed, 0);
   const steps = o.steps === undefined ? {} : { steps: wholeNumber('--steps', o.steps, 1, MOST_STEPS) };
   const workers = o.workers === undefined ? {} : { workers: wholeNumber('--workers', o.workers, 1, MOST_WORKERS) };
-  const where = scenario === 'free' ? 'free battles' : SCENARIOS[findScenario(scenario)!].name;
-  const [first, second] = namesOf(players);
   return {
-    lab: { scenario, players, games, seed, ...steps, ...workers },
-    title: `${first} against ${second}: ${where}, ${count(games, 'game')}, seed ${seed}`,
+    command,
+    lab: { game: command.game, setting, players, games, seed, ...steps, ...workers },
+    title: `${namesOf(players).join(' against ')}: ${where}, ${count(games, 'game')}, seed ${seed}`,
   };
 };
 
 interface Played {
   readonly result: LabResult;
-  /** The rounds of every game. */
-  readonly rounds: readonly number[];
+  /** In the order of their numbers. */
+  readonly games: readonly LabGame[];
 }
 
 /** All games, with a bar; undefined when the user stops them. */
@@ -106,13 +112,14 @@ const playAll = async ({ lab }: Run, io: Io): Promise<Played | undefined> => {
   const progress = makeProgress(io);
   const started = io.now();
   const signal = io.interrupted();
-  const rounds: number[] = [];
-  const onProgress = (done: number, games: number): void =>
-    progress.show(done / games, `${done} of ${count(games, 'game')}, ${restWords(done, games, io.now() - started)}`);
+  const games: LabGame[] = [];
+  const onProgress = (done: number, all: number): void =>
+    progress.show(done / all, `${done} of ${count(all, 'game')}, ${restWords(done, all, io.now() - started)}`);
   try {
-    const result = await runLab({ ...lab, signal, onProgress, onGame: (game) => rounds.push(game.rounds) });
-    return { result, rounds };
+    const result = await runLab<LabGameId>({ ...lab, signal, onProgress, onGame: (game) => games.push(game) });
+    return { result, games: games.toSorted((a, b) => a.index - b.index) };
   } catch (e) {
+    if (e instanceof LabRefused) return problem(`This cannot be played: ${e.message}.`);
     if (!signal.aborted) throw e;
     return undefined;
   } finally {
@@ -122,8 +129,14 @@ const playAll = async ({ lab }: Run, io: Io): Promise<Played | undefined> => {
 
 const EXIT_INTERRUPTED = 130;
 
-export const runLabCommand = async (options: LabCommandOptions, io: Io): Promise<number> => {
-  const run = readRun(options);
+const wordsOf = ({ title, lab }: Run, { result }: Played, more: Report | undefined, paint: Paint): string =>
+  describe(paint('bold', title), lab.players, result) + (more?.words(paint) ?? '');
+
+export const runLabCommand = async (id: GameId, options: LabCommandOptions, io: Io): Promise<number> =>
+  measure((await loadGame(id)).labCommand, options, io);
+
+export const measure = async (command: LabCommand, options: LabCommandOptions, io: Io): Promise<number> => {
+  const run = readRun(command, options);
   const file = options.plot ?? (options.json ? undefined : DEFAULT_PLOT);
   const wrap = file === undefined ? undefined : plotFile(file);
   if (file !== undefined) await checkFolder(io, file);
@@ -132,13 +145,14 @@ export const runLabCommand = async (options: LabCommandOptions, io: Io): Promise
     io.tell('muster: the lab was stopped before its games were over, so there is no result.\n');
     return EXIT_INTERRUPTED;
   }
-  const { result, rounds } = played;
-  const { players } = run.lab;
+  const { result, games } = played;
+  const more = run.command.report?.(games as readonly LabGame<never>[], run.lab.setting);
   await io.write(
-    options.json ? `${JSON.stringify(result)}\n` : describe(painter(io)('bold', run.title), players, result),
+    options.json ? `${JSON.stringify({ ...result, ...more?.json })}\n` : wordsOf(run, played, more, painter(io)),
   );
   if (file === undefined) return EXIT.done;
-  const svg = labPlot(result, { title: run.title, players: namesOf(players), rounds });
+  const rounds = games.map((game) => game.rounds);
+  const svg = labPlot(result, { title: run.title, players: namesOf(run.lab.players), rounds });
   await writeText(io, file, wrap!(svg, run.title));
   if (!options.json) await io.write(`  plot written to ${file}\n`);
   return EXIT.done;

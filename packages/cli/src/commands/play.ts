@@ -1,82 +1,80 @@
-/** `muster play grid-battles`: a battle at the terminal, or typed into a pipe. */
+/** `muster play <game>`: a battle at the terminal, or typed into a pipe. */
 
 import { type Budget, DEFAULT_MS } from '@muster/ai';
-import { boardText, legend } from '../grid-battles/board.ts';
-import { goals, sideName, statusLine, summary } from '../grid-battles/status.ts';
+import type { Seat } from '@muster/kernel';
+import type { CliGame } from '../game.ts';
+import { type GameId, loadGame } from '../games.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
 import { painter } from '../paint.ts';
-import { movesText, oddsText, pathTo, targetsText, unitsText, unreachableText } from '../play/answers.ts';
-import { newMatch, readWho, resumeMatch } from '../play/begin.ts';
+import { newMatch, playersFor, readNamed, resumeMatch } from '../play/begin.ts';
+import { listText, pick } from '../play/candidates.ts';
 import { checkSaveFile, save } from '../play/save.ts';
-import { isHuman, letComputerPlay, narrate, perform, type Session, spectator, takeBack } from '../play/session.ts';
-import { type Action, readTyped, TYPED_HELP } from '../play/typed.ts';
+import { giveScreen, makeScreen, tellNew } from '../play/screen.ts';
+import { isHuman, letComputerPlay, perform, type Session, viewerOf, viewOf } from '../play/session.ts';
+import { isShared, readTypedBy, type SharedAction, type TypedAction } from '../play/typed.ts';
+import { takeBack } from '../play/undo.ts';
 import { EXIT, Problem } from '../problem.ts';
 import { columns } from '../text.ts';
+import type { Options } from '../usage.ts';
 
-export interface PlayOptions {
-  readonly scenario: string;
+/** What every game has; the others say what is played. */
+type PlayOptions = Options & {
   readonly config?: string;
   readonly resume?: string;
-  readonly a: string;
-  readonly b: string;
   readonly seed?: string;
   readonly steps?: string;
   readonly save?: string;
-}
+};
 
 const MOST_STEPS = 1_000_000;
 
-const open = async (options: PlayOptions, io: Io): Promise<Session> => {
-  const players = [readWho(options.a), readWho(options.b)] as const;
+const open = async (cli: CliGame, options: PlayOptions, io: Io): Promise<Session> => {
+  const named = readNamed(options);
   const seed = options.seed === undefined ? io.randomSeed() : wholeNumber('--seed', options.seed, 0);
   const steps = options.steps === undefined ? undefined : wholeNumber('--steps', options.steps, 1, MOST_STEPS);
   const budget = (): Budget =>
     steps === undefined ? { kind: 'time', ms: DEFAULT_MS, now: io.now } : { kind: 'steps', n: steps };
   const begun =
     options.resume === undefined
-      ? { match: await newMatch(io, options, seed), steps: [] }
-      : await resumeMatch(io, options.resume, seed);
-  return { io, paint: painter(io), players, budget, seed, ...begun };
+      ? { match: await newMatch(io, cli, options, seed), steps: [] }
+      : await resumeMatch(io, cli, options.resume, seed);
+  const players = playersFor(named, cli.seatsOf(begun.match.state().config));
+  const screen = makeScreen(cli.table.secrets, players);
+  return { io, paint: painter(io), cli, players, budget, seed, screen, ...begun };
 };
 
 const greet = async (s: Session): Promise<void> => {
-  const b = s.match.state();
-  const who = s.players.map((player, seat) => `${sideName(b, seat)}: ${player}`).join(', ');
-  await s.io.write(`${goals(b)}${who}; seed ${s.seed}. “help” lists the commands.\n\n${legend(b)}\n`);
-  if (s.steps.length === 0) await narrate(s, spectator(s.match.opening()));
+  const { table } = s.cli;
+  const view = s.match.view('spectator');
+  const who = s.players.map((player, seat) => `${table.seatName(view, seat)}: ${player}`).join(', ');
+  await s.io.write(`${table.goals(view)}${who}; seed ${s.seed}. “help” lists the commands.\n\n${table.legend(view)}\n`);
+  if (s.steps.length === 0) s.screen.log.push(s.match.opening());
+  await tellNew(s);
 };
 
 const show = (s: Session): Promise<void> => {
-  const b = s.match.state();
-  return s.io.write(`\n${boardText(b, s.paint)}${statusLine(b, s.paint)}`);
+  const { table } = s.cli;
+  const [view, viewer] = [viewOf(s), viewerOf(s)];
+  return s.io.write(`\n${table.board(view, viewer, s.paint)}${table.status(view, viewer, s.paint)}`);
 };
 
-const move = async (s: Session, seat: number, { unit, hexes }: Extract<Action, { type: 'move' }>): Promise<void> => {
-  const b = s.match.state();
-  const path = pathTo(b, unit, hexes);
-  const far = path === hexes && hexes.length === 1 && b.phase === 'movement' && unreachableText(b, unit, hexes[0]!);
-  return far ? s.io.write(far) : perform(s, seat, { type: 'move', unit, path });
+const playNumber = (s: Session, seat: Seat, number: number): Promise<void> => {
+  const command = pick(s, seat, number);
+  return command === undefined
+    ? s.io.write(`There is no number ${number}; “list” shows what there is.\n`)
+    : perform(s, seat, command);
 };
 
 /** Does what was typed; false when the player leaves. */
-const act = async (s: Session, action: Action): Promise<boolean> => {
-  const b = s.match.state();
+const actShared = async (s: Session, seat: Seat, action: SharedAction): Promise<boolean> => {
+  const { table } = s.cli;
   switch (action.type) {
-    case 'command':
-      await perform(s, b.turn, action.command);
+    case 'list':
+      await s.io.write(listText(s, seat, action));
       break;
-    case 'move':
-      await move(s, b.turn, action);
-      break;
-    case 'moves':
-      await s.io.write(movesText(b, action.unit));
-      break;
-    case 'targets':
-      await s.io.write(targetsText(b, action.unit));
-      break;
-    case 'odds':
-      await s.io.write(oddsText(b, action.attackers, action.target, s.paint));
+    case 'pick':
+      await playNumber(s, seat, action.number);
       break;
     case 'save':
       await save(s, action.file);
@@ -87,14 +85,11 @@ const act = async (s: Session, action: Action): Promise<boolean> => {
     case 'board':
       await show(s);
       break;
-    case 'units':
-      await s.io.write(unitsText(b));
-      break;
     case 'goals':
-      await s.io.write(`${goals(b)}${legend(b)}`);
+      await s.io.write(`${table.goals(viewOf(s))}${table.legend(viewOf(s))}`);
       break;
     case 'help':
-      await s.io.write(columns(TYPED_HELP.map(([usage, help]) => [`  ${usage}`, help])));
+      await s.io.write(columns(Object.values(table.words).map(({ usage, help }) => [`  ${usage}`, help])));
       break;
     case 'unclear':
       await s.io.write(`${action.sentence}\n`);
@@ -107,10 +102,18 @@ const act = async (s: Session, action: Action): Promise<boolean> => {
   return true;
 };
 
+const act = async (s: Session, seat: Seat, action: TypedAction): Promise<boolean> => {
+  if (isShared(action)) return actShared(s, seat, action);
+  const answer = s.cli.table.answer(action, viewOf(s), seat, s.paint);
+  if ('say' in answer) await s.io.write(answer.say);
+  else await perform(s, seat, answer.play);
+  return true;
+};
+
 /** A file that cannot be written is no reason to lose the battle. */
-const actSafely = async (s: Session, action: Action): Promise<boolean> => {
+const actSafely = async (s: Session, seat: Seat, action: TypedAction): Promise<boolean> => {
   try {
-    return await act(s, action);
+    return await act(s, seat, action);
   } catch (e) {
     if (!(e instanceof Problem)) throw e;
     await s.io.write(`${e.message}\n`);
@@ -118,41 +121,50 @@ const actSafely = async (s: Session, action: Action): Promise<boolean> => {
   }
 };
 
-const ask = async (s: Session): Promise<Action | undefined> => {
+const ask = async (s: Session): Promise<TypedAction | undefined> => {
   const line = await s.io.ask('> ');
   if (line === undefined) return undefined;
   if (!s.io.terminal.in) await s.io.write(`> ${line.trim()}\n`);
-  return readTyped(line);
+  return readTypedBy(s.cli.table.words, line);
 };
 
-const anyHuman = (s: Session): boolean => s.players.includes('you');
+const summary = (s: Session): string =>
+  s.cli.table.summary(
+    s.match.state(),
+    s.steps.flatMap(({ events }) => events),
+  );
 
-/** Until somebody leaves; with the computer on both sides, until the battle is over. */
+/** Who types: the person who decides; when it is over, who decided last. */
+const typist = (s: Session): Seat => s.match.decisions()[0]?.seat ?? s.steps.at(-1)?.seat ?? 0;
+
+/** Until somebody leaves; with the computer at every seat, until the battle is over. */
 const playOn = async (s: Session): Promise<void> => {
   for (let shown: unknown; ; ) {
-    const b = s.match.state();
-    if (b.outcome === null && !isHuman(s, b.turn)) {
-      await letComputerPlay(s, b.turn);
+    const computer = s.match.decisions().find(({ seat }) => !isHuman(s, seat));
+    if (computer !== undefined) {
+      await letComputerPlay(s, computer.seat);
       continue;
     }
-    if (b !== shown) await show(s);
-    if (b !== shown && b.outcome !== null)
-      await s.io.write(
-        summary(
-          b,
-          s.steps.flatMap(({ events }) => events),
-        ),
-      );
-    if (b.outcome !== null && !anyHuman(s)) return;
-    shown = b;
+    const over = s.match.outcome() !== undefined;
+    const before = s.screen.viewer;
+    if (!over && !(await giveScreen(s, typist(s)))) return;
+    const state = s.match.state();
+    const isNew = state !== shown || s.screen.viewer !== before;
+    if (isNew) await show(s);
+    if (isNew && over) await s.io.write(summary(s));
+    if (over && !s.players.includes('you')) return;
+    shown = state;
     const action = await ask(s);
-    if (action === undefined || !(await actSafely(s, action))) return;
+    if (action === undefined || !(await actSafely(s, typist(s), action))) return;
   }
 };
 
-export const runPlay = async (options: PlayOptions, io: Io): Promise<number> => {
+export const runPlay = async (id: GameId, options: PlayOptions, io: Io): Promise<number> =>
+  playAtTerminal(await loadGame(id), options, io);
+
+export const playAtTerminal = async (cli: CliGame, options: PlayOptions, io: Io): Promise<number> => {
   if (options.save !== undefined) await checkSaveFile(io, options.save);
-  const session = await open(options, io);
+  const session = await open(cli, options, io);
   await greet(session);
   await playOn(session);
   if (options.save !== undefined) await save(session, options.save);

@@ -1,13 +1,13 @@
 /** `muster referee <game>`: JSON lines on standard input and output. */
 
-import { refereedGridBattles } from '../grid-battles/refereed.ts';
+import { type GameId, loadGame } from '../games.ts';
 import type { Io } from '../io.ts';
 import { splitLines } from '../lines.ts';
 import { EXIT } from '../problem.ts';
 import { MOST_BYTES, makeReferee } from '../referee/referee.ts';
 
-export const runReferee = async (io: Io): Promise<number> => {
-  const referee = makeReferee(refereedGridBattles, {
+export const runReferee = async (id: GameId, io: Io): Promise<number> => {
+  const referee = makeReferee(await loadGame(id), {
     randomSeed: io.randomSeed,
     now: io.now,
     onFault: (e) => io.tell(`muster: an error of our own: ${e instanceof Error ? e.message : String(e)}\n`),

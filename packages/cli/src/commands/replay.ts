@@ -1,10 +1,8 @@
 /** `muster replay FILE`: the log of a recorded battle, with boards; step by step on a terminal. */
 
-import { type Battle, type BattleEvent, gridBattles } from '@muster/grid-battles';
-import { type Frame, heardBy, isUndo, type MatchRecord, replay } from '@muster/kernel';
+import { type Frame, type GameEvent, heardBy, isUndo, type MatchRecord, replay } from '@muster/kernel';
 import { readText } from '../files.ts';
-import { boardText } from '../grid-battles/board.ts';
-import { sideName, statusLine, summary } from '../grid-battles/status.ts';
+import type { AnyState, CliGame } from '../game.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
 import { type Paint, painter } from '../paint.ts';
@@ -18,83 +16,96 @@ export interface ReplayOptions {
   readonly json?: true;
 }
 
-type BattleFrame = Frame<Battle, BattleEvent>;
+type AnyFrame = Frame<AnyState, GameEvent>;
 
-const logOf = ({ entry, state, events }: BattleFrame): readonly string[] =>
+interface Shown {
+  readonly cli: CliGame;
+  readonly frames: readonly AnyFrame[];
+}
+
+const logOf = ({ game, table }: CliGame, { entry, state, events }: AnyFrame): readonly string[] =>
   entry !== null && isUndo(entry)
-    ? [`${sideName(state, entry.by)} takes back ${count(entry.undo, 'command')}.`]
-    : heardBy(events, 'spectator').map((e) => gridBattles.narrate(e, state.config));
+    ? [`${table.seatName(state, entry.by)} takes back ${count(entry.undo, 'command')}.`]
+    : heardBy(events, 'spectator').map((e) => game.narrate(e, state.config));
 
 /** The frames, or undefined after saying which entry is bad. */
-const framesOf = async (file: string, io: Io): Promise<readonly BattleFrame[] | undefined> => {
+const framesOf = async (file: string, io: Io): Promise<Shown | undefined> => {
   const text = await readText(io, file);
-  const verdict = judge(text);
+  const verdict = await judge(text);
   if (!verdict.valid && verdict.foreign) problem(`${file} cannot be replayed: ${verdict.reason}.`);
   if (!verdict.valid) {
     const where = verdict.entry === null ? '' : `entry ${verdict.entry}: `;
     io.tell(`muster: ${file} is not a true record, so it is not shown: ${where}${verdict.reason}.\n`);
     return undefined;
   }
-  return replayed(verdict.record);
+  return { cli: verdict.game, frames: replayed(verdict.game, verdict.record) };
 };
 
-const replayed = (record: MatchRecord): readonly BattleFrame[] => {
-  const told = replay(gridBattles, record);
+const replayed = ({ game }: CliGame, record: MatchRecord): readonly AnyFrame[] => {
+  const told = replay(game, record);
   if (!told.ok) throw new Error(told.reason); // it was true a moment ago
   return told.frames;
 };
 
-const frameJson = (frame: BattleFrame, at: number) => ({ at, entry: frame.entry, log: logOf(frame) });
+const outcomeOf = ({ game }: CliGame, frame: AnyFrame) => game.outcome(frame.state) ?? null;
 
-const allJson = (frames: readonly BattleFrame[]): object => ({
-  game: gridBattles.id,
+const frameJson = (cli: CliGame, frame: AnyFrame, at: number) => ({ at, entry: frame.entry, log: logOf(cli, frame) });
+
+const allJson = ({ cli, frames }: Shown): object => ({
+  game: cli.game.id,
   entries: frames.length - 1,
-  frames: frames.map(frameJson),
-  outcome: frames.at(-1)!.state.outcome,
+  frames: frames.map((frame, at) => frameJson(cli, frame, at)),
+  outcome: outcomeOf(cli, frames.at(-1)!),
 });
 
-const oneJson = (frame: BattleFrame, at: number): object => ({
-  ...frameJson(frame, at),
+const oneJson = (cli: CliGame, frame: AnyFrame, at: number): object => ({
+  ...frameJson(cli, frame, at),
   state: frame.state,
-  outcome: frame.state.outcome,
+  outcome: outcomeOf(cli, frame),
 });
 
-const frameText = (frame: BattleFrame, at: number): string =>
-  logOf(frame)
+const frameText = (cli: CliGame, frame: AnyFrame, at: number): string =>
+  logOf(cli, frame)
     .map((line, i) => `${(i === 0 ? String(at) : '').padStart(4)}  ${line}\n`)
     .join('');
 
-const positionText = (frame: BattleFrame, at: number, paint: Paint): string =>
-  `${frameText(frame, at)}\n${boardText(frame.state, paint)}${statusLine(frame.state, paint)}`;
+const boardText = ({ table }: CliGame, { state }: AnyFrame, paint: Paint): string =>
+  table.board(state, 'spectator', paint);
 
-const endsTurn = ({ events, state }: BattleFrame): boolean =>
-  state.phase !== 'over' && events.some(({ event }) => event.type === 'turnEnded');
+const standingText = (cli: CliGame, frame: AnyFrame, paint: Paint): string =>
+  `\n${boardText(cli, frame, paint)}${cli.table.status(frame.state, 'spectator', paint)}`;
+
+const positionText = (cli: CliGame, frame: AnyFrame, at: number, paint: Paint): string =>
+  frameText(cli, frame, at) + standingText(cli, frame, paint);
+
+const isBoardAfter = ({ table }: CliGame, { events, state }: AnyFrame): boolean =>
+  table.boardAfter(state, heardBy(events, 'spectator'));
 
 /** What stands: commands that were taken back told something that did not happen. */
-const standingEvents = (frames: readonly BattleFrame[]): readonly BattleEvent[] => {
-  const standing: (readonly BattleEvent[])[] = [];
+const standingEvents = (frames: readonly AnyFrame[]): readonly GameEvent[] => {
+  const standing: (readonly GameEvent[])[] = [];
   for (const { entry, events } of frames)
     if (entry !== null && isUndo(entry)) standing.splice(standing.length - entry.undo);
     else standing.push(heardBy(events, 'spectator'));
   return standing.flat();
 };
 
-const printAll = async (frames: readonly BattleFrame[], boards: boolean, io: Io): Promise<void> => {
+const printAll = async ({ cli, frames }: Shown, boards: boolean, io: Io): Promise<void> => {
   const paint = painter(io);
   for (const [at, frame] of frames.entries()) {
-    await io.write(frameText(frame, at));
-    if (boards && endsTurn(frame)) await io.write(`\n${boardText(frame.state, paint)}\n`);
+    await io.write(frameText(cli, frame, at));
+    if (boards && isBoardAfter(cli, frame)) await io.write(`\n${boardText(cli, frame, paint)}\n`);
   }
-  const last = frames.at(-1)!.state;
-  await io.write(`\n${boardText(last, paint)}${statusLine(last, paint)}${summary(last, standingEvents(frames))}`);
+  const last = frames.at(-1)!;
+  await io.write(standingText(cli, last, paint) + cli.table.summary(last.state, standingEvents(frames)));
 };
 
 const STEPS = 'Enter next, b back, a number to go there, q quit > ';
 
-const step = async (frames: readonly BattleFrame[], io: Io): Promise<void> => {
+const step = async ({ cli, frames }: Shown, io: Io): Promise<void> => {
   const paint = painter(io);
   for (let at = 0; ; ) {
-    await io.write(`\n${positionText(frames[at]!, at, paint)}`);
+    await io.write(`\n${positionText(cli, frames[at]!, at, paint)}`);
     const typed = (await io.ask(`${at}/${frames.length - 1}  ${STEPS}`))?.trim().toLowerCase();
     if (typed === undefined || typed === 'q' || typed === 'quit') return;
     const wanted = typed === 'b' ? at - 1 : /^\d+$/.test(typed) ? Number(typed) : at + 1;
@@ -104,13 +115,14 @@ const step = async (frames: readonly BattleFrame[], io: Io): Promise<void> => {
 };
 
 export const runReplay = async (file: string, options: ReplayOptions, io: Io): Promise<number> => {
-  const frames = await framesOf(file, io);
-  if (frames === undefined) return EXIT.no;
+  const shown = await framesOf(file, io);
+  if (shown === undefined) return EXIT.no;
+  const { cli, frames } = shown;
   const at = options.at === undefined ? undefined : wholeNumber('--at', options.at, 0, frames.length - 1);
   if (options.json)
-    await io.write(`${JSON.stringify(at === undefined ? allJson(frames) : oneJson(frames[at]!, at))}\n`);
-  else if (at !== undefined) await io.write(positionText(frames[at]!, at, painter(io)));
-  else if (io.terminal.in && io.terminal.out) await step(frames, io);
-  else await printAll(frames, options.boards === true, io);
+    await io.write(`${JSON.stringify(at === undefined ? allJson(shown) : oneJson(cli, frames[at]!, at))}\n`);
+  else if (at !== undefined) await io.write(positionText(cli, frames[at]!, at, painter(io)));
+  else if (io.terminal.in && io.terminal.out) await step(shown, io);
+  else await printAll(shown, options.boards === true, io);
   return EXIT.done;
 };

@@ -1,8 +1,8 @@
 /** `muster verify FILE`: whether a record is true, or which entry is the first bad one. */
 
-import { gridBattles } from '@muster/grid-battles';
 import { type Fairness, type MatchRecord, replay } from '@muster/kernel';
 import { readText } from '../files.ts';
+import type { CliGame } from '../game.ts';
 import type { Io } from '../io.ts';
 import { EXIT, Problem, problem } from '../problem.ts';
 import { judge, type Verdict } from '../records.ts';
@@ -22,7 +22,7 @@ const exitOf = (verdict: Verdict): number => {
 /** A file that cannot be read is a verdict too when scripts ask. */
 const judgeFile = async (file: string, io: Io): Promise<Verdict> => {
   try {
-    return judge(await readText(io, file));
+    return await judge(await readText(io, file));
   } catch (e) {
     if (e instanceof Problem) return { valid: false, foreign: true, entry: null, reason: e.message.replace(/\.$/, '') };
     throw e;
@@ -41,14 +41,14 @@ const diceWords = ({ fairness }: MatchRecord): string =>
     ? 'The match is not over, so its seed is not revealed and the dice are not proven yet.'
     : DICE_WORDS[fairness.kind];
 
-const describe = (file: string, record: MatchRecord): string => {
-  const told = replay(gridBattles, record);
+const describe = (file: string, record: MatchRecord, { game }: CliGame): string => {
+  const told = replay(game, record);
   if (!told.ok) throw new Error(told.reason); // it was true a moment ago
   const last = told.frames.at(-1)!.events.at(-1)?.event;
   const end =
     last === undefined || told.match.outcome() === undefined
       ? 'The battle is not over.'
-      : gridBattles.narrate(last, told.match.state().config);
+      : game.narrate(last, told.match.state().config);
   return `${file} is valid: ${count(record.entries.length, 'entry', 'entries')} of ${record.game}. ${end} ${diceWords(record)}\n`;
 };
 
@@ -62,8 +62,8 @@ export const runVerify = async (file: string, options: VerifyOptions, io: Io): P
     await io.write(`${JSON.stringify(valid ? { valid } : { valid, entry: verdict.entry, reason: verdict.reason })}\n`);
     return exitOf(verdict);
   }
-  const verdict = judge(await readText(io, file));
+  const verdict = await judge(await readText(io, file));
   if (!verdict.valid && verdict.foreign) problem(`${file} cannot be verified: ${verdict.reason}.`);
-  await io.write(verdict.valid ? describe(file, verdict.record) : complain(file, verdict));
+  await io.write(verdict.valid ? describe(file, verdict.record, verdict.game) : complain(file, verdict));
   return exitOf(verdict);
 };

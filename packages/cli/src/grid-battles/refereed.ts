@@ -15,6 +15,7 @@ import type { Refereed } from '../referee/referee.ts';
 export const refereedGridBattles: Refereed<Battle, BattleCommand, BattleConfig, BattleEvent, BattleRefusal> = {
   game: gridBattles,
   seats: 2,
+  seatsOf: () => 2,
   odds: (view, _seat, command) => odds(view, command),
   choose: (view, seat, level, budget, seed) => gridBattlesPlayer(level).choose(view, seat, budget, { seed }),
 };

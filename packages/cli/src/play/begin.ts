@@ -1,42 +1,42 @@
-/** From the options of `muster play` to a match: a scenario, a configuration of one's own, or a saved battle. */
+/** From the options of `muster play` to a match: what the game's options say, a configuration of one's own, or a saved battle. */
 
 import { LEVELS } from '@muster/ai';
 import {
-  type Battle,
-  type BattleCommand,
-  type BattleEvent,
-  type BattleRefusal,
-  findScenario,
-  gridBattles,
-  SCENARIO_IDS,
-  SCENARIOS,
-} from '@muster/grid-battles';
-import {
   explainMalformed,
   type Frame,
+  type GameEvent,
+  heardBy,
   isUndo,
-  type Match,
   recordedLuck,
   replay,
   seededLuck,
   startMatch,
 } from '@muster/kernel';
 import { readText } from '../files.ts';
+import type { AnyState, CliGame } from '../game.ts';
 import type { Io } from '../io.ts';
 import { oneOf } from '../options.ts';
 import { problem } from '../problem.ts';
 import { judge } from '../records.ts';
-import { type Step, spectator, type Who } from './session.ts';
+import type { Options } from '../usage.ts';
+import type { AnyMatch, Step, Who } from './session.ts';
 
-export type BattleMatch = Match<Battle, BattleCommand, BattleEvent, BattleRefusal>;
+/** `--a` is seat 0. */
+const SEAT_OPTIONS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
-export const readWho = (text: string): Who => oneOf('player', text, ['you', ...LEVELS]);
+/** Who was named for each seat; null for a seat without option. */
+export const readNamed = (options: Options): readonly (Who | null)[] =>
+  SEAT_OPTIONS.map((letter) => {
+    const text = options[letter];
+    return typeof text === 'string' ? oneOf<Who>('player', text, ['you', ...LEVELS]) : null;
+  });
 
-export const readScenario = (name: string): string =>
-  findScenario(name) ??
-  problem(
-    `There is no scenario “${name}”; there are ${SCENARIO_IDS.map((id) => `${id} (${SCENARIOS[id].name})`).join(', ')}.`,
-  );
+/** Who plays each seat of this match: a seat nobody was named for is a Veteran's. */
+export const playersFor = (named: readonly (Who | null)[], seats: number): readonly Who[] => {
+  const extra = named.findIndex((who, seat) => who !== null && seat >= seats);
+  if (extra >= 0) problem(`--${SEAT_OPTIONS[extra]} names a player, but this battle has ${seats} seats only.`);
+  return Array.from({ length: seats }, (_, seat) => named[seat] ?? 'veteran');
+};
 
 /** A configuration as the referee takes it: a scenario, a free battle, switches. */
 const readConfigFile = async (io: Io, file: string): Promise<unknown> => {
@@ -48,30 +48,27 @@ const readConfigFile = async (io: Io, file: string): Promise<unknown> => {
   }
 };
 
-export const newMatch = async (
-  io: Io,
-  options: { readonly scenario: string; readonly config?: string },
-  seed: number,
-): Promise<BattleMatch> => {
-  const given =
-    options.config === undefined
-      ? { scenario: readScenario(options.scenario) }
-      : await readConfigFile(io, options.config);
-  const config = gridBattles.parseConfig(given);
+export const newMatch = async (io: Io, { game, table }: CliGame, options: Options, seed: number): Promise<AnyMatch> => {
+  const file = options['config'];
+  const given = typeof file === 'string' ? await readConfigFile(io, file) : table.configOf(options);
+  const config = game.parseConfig(given);
   if (!config.ok) return problem(explainMalformed(config.refusal));
-  return startMatch(gridBattles, config.value, { luck: seededLuck(seed), fairness: { kind: 'seeded', seed } });
+  return startMatch(game, config.value, { luck: seededLuck(seed), fairness: { kind: 'seeded', seed } });
 };
 
 /** The battle goes on where the record ends, with new dice: the seed of the old ones is not in the file. */
 export const resumeMatch = async (
   io: Io,
+  { game }: CliGame,
   file: string,
   seed: number,
-): Promise<{ readonly match: BattleMatch; readonly steps: Step[] }> => {
-  const verdict = judge(await readText(io, file));
+): Promise<{ readonly match: AnyMatch; readonly steps: Step[] }> => {
+  const verdict = await judge(await readText(io, file));
   if (!verdict.valid) return problem(`${file} cannot be played on: ${verdict.reason}.`);
   const { record } = verdict;
-  const told = replay(gridBattles, record, {
+  if (record.game !== game.id)
+    return problem(`${file} is a battle of another game: “muster play ${record.game} --resume ${file}” goes on.`);
+  const told = replay(game, record, {
     luck: recordedLuck(record, seededLuck(seed)),
     fairness: { kind: 'unproven' },
   });
@@ -79,11 +76,11 @@ export const resumeMatch = async (
   return { match: told.match, steps: standingSteps(told.frames) };
 };
 
-const standingSteps = (frames: readonly Frame<Battle, BattleEvent>[]): Step[] => {
+const standingSteps = (frames: readonly Frame<AnyState, GameEvent>[]): Step[] => {
   const steps: Step[] = [];
   for (const { entry, events } of frames)
     if (entry === null) continue;
     else if (isUndo(entry)) steps.splice(steps.length - entry.undo);
-    else steps.push({ seat: entry.seat, events: spectator(events) });
+    else steps.push({ seat: entry.seat, events: heardBy(events, 'spectator') });
   return steps;
 };

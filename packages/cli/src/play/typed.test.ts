@@ -1,50 +1,24 @@
-import { describe, expect, test } from 'vitest';
-import { readTyped, TYPED_HELP } from './typed.ts';
+import { expect, test } from 'vitest';
+import { readTypedBy, SHARED_WORDS, type Word } from './typed.ts';
 
-const command = (c: object) => ({ type: 'command', command: c });
+/** A measured game: case and numbers come as they were typed. */
+const move: Word<{ readonly type: 'go'; readonly way: string; readonly far: number }> = {
+  usage: 'move north 3.5',
+  help: 'move',
+  read: ([way, far]) => (way !== undefined && far !== undefined ? { type: 'go', way, far: Number(far) } : undefined),
+};
+const read = (line: string) => readTypedBy({ ...SHARED_WORDS, move }, line);
 
-describe('what is typed', () => {
-  test.each<[string, object]>([
-    ['activate A1 A2', command({ type: 'activate', units: ['A1', 'A2'] })],
-    ['  ACTIVATE a1,a2 ', command({ type: 'activate', units: ['A1', 'A2'] })],
-    ['ac a1', command({ type: 'activate', units: ['A1'] })],
-    ['move A1 0406 0405', { type: 'move', unit: 'A1', hexes: ['0406', '0405'] }],
-    ['stay a1', command({ type: 'move', unit: 'A1', path: [] })],
-    ['moves a1', { type: 'moves', unit: 'A1' }],
-    ['attack A1 B3', command({ type: 'attack', attacker: 'A1', target: 'B3' })],
-    ['targets A1', { type: 'targets', unit: 'A1' }],
-    ['odds A1 A2 B3', { type: 'odds', attackers: ['A1', 'A2'], target: 'B3' }],
-    ['deploy A1 0408', command({ type: 'deploy', unit: 'A1', hex: '0408' })],
-    ['end', command({ type: 'endPhase' })],
-    ['concede', command({ type: 'concede' })],
-    ['save My Battle.json', { type: 'save', file: 'My Battle.json' }],
-    ['undo', { type: 'undo' }],
-    ['q', { type: 'quit' }],
-    ['', { type: 'nothing' }],
-    ['   ', { type: 'nothing' }],
-  ])('“%s”', (line, action) => {
-    expect(readTyped(line)).toEqual(action);
-  });
-
-  test.each([
-    ['a', '“a” could be activate or attack: type a little more.'],
-    ['dance', '“dance” is no command here; “help” lists them.'],
-    ['constructor', '“constructor” is no command here; “help” lists them.'],
-    ['activate', 'This is typed so: activate A1 A2 (activate units).'],
-    ['move A1', /^This is typed so: move A1 0405/],
-    ['attack A1 B1 B2', /^This is typed so: attack A1 B3/],
-    ['undo all', /^This is typed so: undo/],
-    ['save', /^This is typed so: save FILE/],
-    ['x'.repeat(500), /^“x{40}” is no command here/],
-  ])('“%s” is unclear', (line, sentence) => {
-    const action = readTyped(line);
-    expect(action).toEqual({
-      type: 'unclear',
-      sentence: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
-    });
-  });
-
-  test('the help lists every word by an example that can be typed', () => {
-    for (const [usage] of TYPED_HELP) expect(readTyped(usage).type).not.toBe('unclear');
-  });
+test.each([
+  ['move North 3.5', { type: 'go', way: 'North', far: 3.5 }],
+  ['list', { type: 'list', filter: '', page: 1 }],
+  ['list 3', { type: 'list', filter: '', page: 3 }],
+  ['list attack B2', { type: 'list', filter: 'attack B2', page: 1 }],
+  ['l Attack 2', { type: 'list', filter: 'Attack', page: 2 }],
+  ['12', { type: 'pick', number: 12 }],
+  ['0', { type: 'unclear', sentence: '“0” is no command here; “help” lists them.' }],
+  ['12 x', { type: 'unclear', sentence: '“12” is no command here; “help” lists them.' }],
+  ['1234567', { type: 'unclear', sentence: '“1234567” is no command here; “help” lists them.' }],
+])('“%s”', (line, action) => {
+  expect(read(line)).toEqual(action);
 });

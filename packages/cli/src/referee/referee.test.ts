@@ -467,3 +467,12 @@ test('an error of our own is a refusal too', () => {
 });
 
 const without = (o: object, key: string): object => Object.fromEntries(Object.entries(o).filter(([k]) => k !== key));
+
+test('seats are those of the running match, however many the game can have', () => {
+  const most = { ...refereedGridBattles, seats: 4 };
+  const ask = asker(makeReferee(most, { randomSeed: () => 42, now: ticking(), onFault: () => {} }));
+  expect(ask({ do: 'view', viewer: 3 }).refusal?.code).toBe('notStarted');
+  expect(ask(START).ok).toBe(true);
+  expect(ask({ do: 'view', viewer: 1 }).ok).toBe(true);
+  expect(ask({ do: 'view', viewer: 3 }).refusal).toMatchObject({ code: 'malformed' });
+});

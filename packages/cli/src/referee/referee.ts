@@ -21,7 +21,7 @@ import {
 } from '@muster/kernel';
 import { type Answer, awaitsLuck, eventsOf, misread, needs, refusedBecause, refusedBy, standing } from './answer.ts';
 import { type Luck, makeLuck } from './luck.ts';
-import { type DiceChoice, type Do, type Request, type Requests, requestReader } from './requests.ts';
+import { type DiceChoice, type Do, type ReadRequest, type Request, type Requests, requestReader } from './requests.ts';
 
 /** A game, and what the referee asks beyond its rules. */
 export interface Refereed<
@@ -32,7 +32,10 @@ export interface Refereed<
   R extends Refusal,
 > {
   readonly game: Game<S, C, K, E, R>;
+  /** The most there can be. */
   readonly seats: number;
+  /** How many there are in a match. */
+  seatsOf(config: K): number;
   /** undefined where no dice are rolled. */
   odds(view: S, seat: Seat, command: C): object | undefined;
   choose(view: S, seat: Seat, level: Level, budget: Budget, seed: number): C;
@@ -51,6 +54,7 @@ export const MOST_BYTES = 1_000_000;
 
 interface Running<S, C extends Command, E extends GameEvent, R extends Refusal> {
   readonly match: Match<S, C, E, R>;
+  readonly read: ReadRequest;
   readonly luck: Luck;
   readonly loaded: boolean;
 }
@@ -62,16 +66,16 @@ export const makeReferee = <
   E extends GameEvent,
   R extends Refusal,
 >(
-  { game, seats, odds, choose }: Refereed<S, C, K, E, R>,
+  { game, seats, seatsOf, odds, choose }: Refereed<S, C, K, E, R>,
   { randomSeed, now, onFault }: Surroundings,
 ): Referee => {
-  const readRequest = requestReader(seats);
+  const readAtFirst = requestReader(seats);
   let running: Running<S, C, E, R> | undefined;
 
   /** The new match takes the place of the old one only when it stands. */
   const begin = (rules: Game<S, C, K, E, R>, config: K, luck: Luck, loaded: boolean): Answer => {
     const match = startMatch(rules, config, { luck: luck.source, fairness: luck.fairness });
-    running = { match, luck, loaded };
+    running = { match, luck, loaded, read: requestReader(seatsOf(config)) };
     const need = match.needs();
     if (need !== undefined) return { ...needs(need), dice: luck.told } as Answer;
     return { ok: true, events: eventsOf(match.opening()), ...status(match), dice: luck.told };
@@ -147,7 +151,7 @@ export const makeReferee = <
     if (Buffer.byteLength(line) > MOST_BYTES) return refusedBecause('tooLong', { most: MOST_BYTES });
     const read = parseJson(line);
     if (read === undefined) return misread(malformed('line', 'is not JSON'));
-    const request = readRequest(read.value);
+    const request = (running?.read ?? readAtFirst)(read.value);
     return request.ok ? respond(request.value) : misread(request.refusal);
   };
 

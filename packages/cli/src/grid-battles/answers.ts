@@ -15,10 +15,10 @@ import {
   type Unit,
   type UnitId,
 } from '@muster/grid-battles';
-import { combatWords } from '../grid-battles/odds-words.ts';
-import { stateMark, symbolOf } from '../grid-battles/symbols.ts';
 import type { Paint } from '../paint.ts';
 import { columns, percent, wrap } from '../text.ts';
+import { combatWords } from './odds-words.ts';
+import { stateMark, symbolOf } from './symbols.ts';
 
 const WIDTH = 78;
 

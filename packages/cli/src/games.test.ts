@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { GAME_IDS, loadGame, usageOf } from './games.ts';
+import { isShared, readTypedBy, SHARED_WORDS } from './play/typed.ts';
+import { muster } from './testing.ts';
+
+test.each(GAME_IDS)('%s is known by its own id, and its examples name it', async (id) => {
+  const { game, labCommand } = await loadGame(id);
+  const usage = usageOf(id);
+  expect([game.id, labCommand.game]).toEqual([id, id]);
+  for (const command of ['play', 'odds', 'lab'] as const)
+    expect(usage[command].example).toMatch(new RegExp(`^muster ${command} ${id} `));
+  expect(usage.referee.example).toMatch(new RegExp(`\\| muster referee ${id}$`));
+});
+
+test.each(GAME_IDS)('the words of %s: all shared ones, and every usage can be typed', async (id) => {
+  const { words } = (await loadGame(id)).table;
+  for (const [name, word] of Object.entries(SHARED_WORDS)) expect(words[name]).toBe(word);
+  for (const [name, { usage, help }] of Object.entries(words)) {
+    expect(usage).toMatch(new RegExp(`^${name}( |$)`));
+    expect(help).not.toBe('');
+    const action = readTypedBy(words, usage);
+    expect(action.type).not.toBe('unclear');
+    expect(isShared(action)).toBe(Object.hasOwn(SHARED_WORDS, name));
+  }
+});
+
+test.each(GAME_IDS)('the help of %s shows every option with its default', async (id) => {
+  const usage = usageOf(id);
+  for (const command of ['play', 'odds', 'lab'] as const) {
+    const out = (await muster([command, id, '--help'])).out.replaceAll(/\s+/g, ' ');
+    for (const option of usage[command].options) {
+      expect(out).toContain(option.flags);
+      if (option.default !== undefined) expect(out).toContain(`(default: "${option.default}")`);
+    }
+  }
+});

@@ -1,0 +1,36 @@
+/** What the beginning of any action brings about, reactions included (MW 13.3). */
+
+import type { Table } from '@muster/kernel';
+import type { ActionId, Battle, FighterId } from './battle.ts';
+import { endEffects } from './copies.ts';
+import { type MagewindsEvent, who } from './events.ts';
+import { fighter, isOnField } from './fighters.ts';
+import { recoverAction } from './healing.ts';
+
+/** Spells that last until the caster's next action end (MW-R77); a Prediction may come true (MW-R80). */
+export const beginAction = (b: Battle, id: FighterId, action: ActionId, table: Table<MagewindsEvent>): Battle => {
+  if (b.effects.length === 0) return b;
+  return fulfil(endAtNextAction(b, id), id, action, table);
+};
+
+const endAtNextAction = (b: Battle, id: FighterId): Battle =>
+  endEffects(b, (e) => (e.type === 'ward' || e.type === 'entangle' || e.type === 'hypnotize') && e.by === id);
+
+const fulfil = (b: Battle, id: FighterId, action: ActionId, table: Table<MagewindsEvent>): Battle => {
+  let next = b;
+  for (const e of b.effects) {
+    if (e.type !== 'prediction' || e.fighter !== id || e.action !== action) continue;
+    next = endEffects(next, (other) => other === e);
+    if (!isOnField(fighter(next, e.by))) continue;
+    next = recoverAction(next, e.by);
+    const seer = fighter(next, e.by);
+    table.tell?.({
+      type: 'recovered',
+      rule: 'TC seer.prediction',
+      who: who(seer),
+      actions: seer.actions,
+      spell: 'prediction',
+    });
+  }
+  return next;
+};

@@ -1,0 +1,31 @@
+/** TC mesmer.clone (HOUSE): a fighter and its double, told apart by nobody but their player until something reveals it. */
+
+import { known, type Table } from '@muster/kernel';
+import type { Battle, Clone } from './battle.ts';
+import { changeFighter, copyBattle, endEffects } from './copies.ts';
+import { type MagewindsEvent, who } from './events.ts';
+import { fighter } from './fighters.ts';
+
+/** Reveals the pair and removes the double. */
+export const dissolve = (b: Battle, clone: Clone, table: Table<MagewindsEvent>): Battle => {
+  const real = known(clone.real);
+  const double = clone.pair[0] === real ? clone.pair[1] : clone.pair[0];
+  table.final();
+  table.tell?.({
+    type: 'dissolved',
+    rule: 'TC mesmer.clone',
+    who: who(fighter(b, double)),
+    real: who(fighter(b, real)),
+  });
+  const alone = changeFighter(b, real, (f) => {
+    f.twin = null;
+  });
+  const without = changeFighter(alone, double, (f) => {
+    f.where = 'gone';
+    f.twin = null;
+    f.starting = false;
+  });
+  const next = copyBattle(without);
+  next.clones = b.clones.filter((c) => c !== clone);
+  return endEffects(next, (e) => ('fighter' in e && e.fighter === double) || ('by' in e && e.by === double));
+};

@@ -1,0 +1,377 @@
+/** Fighters of the pack Tempest Crusaders, their attacks, and what a warband may consist of. */
+
+import { inch, type Length } from '@muster/geometry';
+import type { RuleId } from '@muster/kernel';
+import type { MagewindsRefusal } from '../command.ts';
+import { type Origin, SPELLS, type SpellId, UNIVERSAL_SPELLS } from './spells.ts';
+
+export const PROFILE_IDS = [
+  'cleric',
+  'deadeye',
+  'druid',
+  'enchanter',
+  'guardian',
+  'mesmer',
+  'seer',
+  'witch',
+  'wizard',
+  'warrior',
+  'warlock',
+  'militia',
+  'acolyte',
+  'minion',
+] as const;
+export type ProfileId = (typeof PROFILE_IDS)[number];
+
+export const ATTACK_IDS = ['melee', 'poison-tip', 'quick-shot', 'aimed-shot', 'push', 'zap', 'blast', 'spark'] as const;
+export type AttackId = (typeof ATTACK_IDS)[number];
+
+export interface Pair {
+  readonly power: number;
+  readonly precision: number;
+}
+
+/** MW 6.0: either a light and a heavy pair, or a single one. */
+export interface Attack {
+  readonly id: AttackId;
+  readonly name: string;
+  readonly type: 'melee' | 'missile';
+  readonly min: Length;
+  readonly max: Length;
+  readonly light: Pair | null;
+  readonly heavy: Pair | null;
+  readonly single: Pair | null;
+  /** The spell that is paid for it. */
+  readonly spell: SpellId | null;
+  readonly source: Origin;
+  readonly rule: RuleId;
+}
+
+export type AbilityId = 'charge' | 'attunement' | 'insight';
+
+export interface Profile {
+  readonly id: ProfileId;
+  readonly name: string;
+  readonly source: Origin;
+  /** Of the pack its numbers were read in, or fit. */
+  readonly version: string;
+  readonly slots: number;
+  /** The most of them in one warband. */
+  readonly limit: number;
+  /** Counts against this profile's limit as well. */
+  readonly sharesLimitOf: ProfileId | null;
+  readonly toughness: number;
+  readonly movement: Length;
+  readonly armour: number;
+  readonly deflect: number;
+  readonly evasion: number;
+  readonly dodge: number;
+  readonly attacks: readonly AttackId[];
+  readonly spells: readonly SpellId[];
+  readonly abilities: readonly AbilityId[];
+  /** What it is good at, in our words. */
+  readonly text: string;
+  readonly rule: RuleId;
+}
+
+const pair = (power: number, precision: number): Pair => ({ power, precision });
+
+/** TC druid.quake: the terrain attacks with these. */
+export const QUAKE: Pair = pair(6, 3);
+
+type Numbers = readonly [
+  toughness: number,
+  movement: number,
+  armour: number,
+  deflect: number,
+  evasion: number,
+  dodge: number,
+];
+const STANDARD: Numbers = [6, 5, 1, 2, 1, 3];
+
+interface Entry {
+  readonly name: string;
+  readonly source: Origin;
+  readonly version: string;
+  readonly slots: number;
+  readonly limit: number;
+  readonly sharesLimitOf?: ProfileId;
+  readonly numbers: Numbers;
+  readonly melee: { readonly light: Pair; readonly heavy: Pair };
+  /** Other attacks of its own; `melee` is everybody's unless `poison-tip` stands in its place. */
+  readonly attacks?: readonly AttackId[];
+  readonly spells?: readonly SpellId[];
+  readonly abilities?: readonly AbilityId[];
+  readonly text: string;
+}
+
+const entry = (
+  [name, source, version]: readonly [string, Origin, string],
+  numbers: Numbers,
+  light: Pair,
+  heavy: Pair,
+  text: string,
+  own: Partial<Entry> = {},
+): Entry => ({ name, source, version, slots: 2, limit: 1, numbers, melee: { light, heavy }, text, ...own });
+
+const ENTRIES: Readonly<Record<ProfileId, Entry>> = {
+  cleric: entry(
+    ['Cleric', 'official', '1.4.0'],
+    STANDARD,
+    pair(3, 10),
+    pair(6, 5),
+    'Heals with Hearts at the end of its activation, brings the fallen back, and pushes enemies around.',
+    { attacks: ['push'], spells: ['push', 'heal', 'revive'] },
+  ),
+  deadeye: entry(
+    ['Deadeye', 'derived', '1.3.0'],
+    [5, 5, 1, 1, 1, 3],
+    pair(3, 10),
+    pair(5, 5),
+    'Shoots without cards. Take Aim marks a place within 10" it can see; in its next activation it may take an ' +
+      'Aimed Shot at someone within 2" of the mark.',
+    { attacks: ['quick-shot', 'aimed-shot'] },
+  ),
+  druid: entry(
+    ['Druid', 'official', '1.5.2'],
+    [6, 5, 0, 2, 2, 3],
+    pair(3, 9),
+    pair(6, 5),
+    'Runs and strikes as a beast, shakes the ground around terrain, and roots enemies to the spot.',
+    { spells: ['wildform', 'quake', 'entangle'] },
+  ),
+  enchanter: entry(
+    ['Enchanter', 'official', '1.3.1'],
+    STANDARD,
+    pair(3, 10),
+    pair(6, 5),
+    'Makes the weapons of friends nearby bite through Armour, and lets fighters walk through walls.',
+    { spells: ['white-hot-weapons', 'phasewalk'] },
+  ),
+  guardian: entry(
+    ['Guardian', 'official', '1.5.2'],
+    [7, 4, 2, 2, 0, 2],
+    pair(3, 9),
+    pair(6, 5),
+    'Slow and hard to hurt; its Ward gives friends cover from attacks that pass close by it.',
+    { spells: ['ward'] },
+  ),
+  mesmer: entry(
+    ['Mesmer', 'official', '1.5.0'],
+    STANDARD,
+    pair(3, 9),
+    pair(6, 5),
+    'Holds the gaze of a fighter, doubles a friend, and turns blocked hits back on the attacker.',
+    { spells: ['hypnotize', 'clone', 'mirrorshield'] },
+  ),
+  seer: entry(
+    ['Seer', 'official', '1.4.0'],
+    STANDARD,
+    pair(3, 10),
+    pair(5, 6),
+    'Insight: while it is on the battlefield you look at two cards when you draw from the deck, keep one and put the ' +
+      'other back on top.',
+    { spells: ['prediction', 'third-eye'], abilities: ['insight'] },
+  ),
+  witch: entry(
+    ['Witch', 'official', '1.4.0'],
+    STANDARD,
+    pair(3, 10),
+    pair(6, 5),
+    'Poison Tip: who is damaged by it is poisoned and takes 1 damage at the end of each Action Phase until healed. ' +
+      'Its spells spoil attacks and take control of enemies.',
+    { attacks: ['poison-tip'], spells: ['hex', 'charm'] },
+  ),
+  wizard: entry(
+    ['Wizard', 'official', '1.5.0'],
+    STANDARD,
+    pair(3, 9),
+    pair(6, 5),
+    'The strongest attack spells: Zap reaches far, Blast strikes everyone close to the target.',
+    { attacks: ['zap', 'blast'], spells: ['zap', 'blast'] },
+  ),
+  warrior: entry(
+    ['Warrior', 'house', 'house'],
+    [7, 5, 1, 2, 1, 3],
+    pair(3, 9),
+    pair(7, 5),
+    'Charge: at the end of a Move action it began 1" or more from every enemy it may make a melee attack for free.',
+    { abilities: ['charge'] },
+  ),
+  warlock: entry(
+    ['Warlock', 'house', 'house'],
+    STANDARD,
+    pair(3, 9),
+    pair(6, 5),
+    'Summons Minions and gives them more to do.',
+    { spells: ['summon', 'empower'] },
+  ),
+  militia: entry(
+    ['Militia', 'house', 'house'],
+    [4, 5, 0, 2, 1, 3],
+    pair(2, 9),
+    pair(4, 5),
+    'Cheap, weaker than others, but a pair of hands.',
+    { slots: 1, limit: 2 },
+  ),
+  acolyte: entry(
+    ['Acolyte', 'house', 'house'],
+    [4, 5, 0, 1, 1, 3],
+    pair(2, 9),
+    pair(3, 5),
+    'Attunement: while it is on the battlefield your hand limit is one higher. Counts as Militia for their limit.',
+    { slots: 1, limit: 2, sharesLimitOf: 'militia', abilities: ['attunement'] },
+  ),
+  minion: entry(
+    ['Minion', 'house', 'house'],
+    [3, 5, 0, 1, 0, 3],
+    pair(2, 8),
+    pair(3, 5),
+    'The weakest of all, and the most numerous.',
+    { slots: 1, limit: 4 },
+  ),
+};
+
+const attacksOf = (own: readonly AttackId[]): readonly AttackId[] =>
+  own.includes('poison-tip') ? [...own, 'spark'] : ['melee', ...own, 'spark'];
+
+const makeProfile = (id: ProfileId): Profile => {
+  const e = ENTRIES[id];
+  const [toughness, movement, armour, deflect, evasion, dodge] = e.numbers;
+  return {
+    id,
+    name: e.name,
+    source: e.source,
+    version: e.version,
+    slots: e.slots,
+    limit: e.limit,
+    sharesLimitOf: e.sharesLimitOf ?? null,
+    toughness,
+    movement: inch(movement),
+    armour,
+    deflect,
+    evasion,
+    dodge,
+    attacks: attacksOf(e.attacks ?? []),
+    spells: [...UNIVERSAL_SPELLS, ...(e.spells ?? [])],
+    abilities: e.abilities ?? [],
+    text: e.text,
+    rule: `TC ${id}.profile`,
+  };
+};
+
+const tableOf = <K extends string, T>(keys: readonly K[], make: (key: K) => T): Readonly<Record<K, T>> =>
+  Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, T>;
+
+export const PROFILES: Readonly<Record<ProfileId, Profile>> = tableOf(PROFILE_IDS, makeProfile);
+
+export const profileOf = (id: ProfileId): Profile => PROFILES[id];
+
+const OFFICIAL_SPELLS = tableOf(PROFILE_IDS, (id) => PROFILES[id].spells.filter((s) => SPELLS[s].source !== 'house'));
+
+/** The spells a fighter knows in this battle: with `officialOnly` no stand-ins of ours. */
+export const spellsOf = (id: ProfileId, officialOnly: boolean): readonly SpellId[] =>
+  officialOnly ? OFFICIAL_SPELLS[id] : PROFILES[id].spells;
+
+const split = (id: ProfileId, attack: 'melee' | 'poison-tip', normalise: boolean): Attack => {
+  const { melee, source } = ENTRIES[id];
+  const lowered = normalise && melee.light.precision === 10;
+  return {
+    id: attack,
+    name: attack === 'melee' ? 'Melee' : 'Poison Tip',
+    type: 'melee',
+    min: 0,
+    max: inch(1),
+    light: lowered ? pair(melee.light.power, 9) : melee.light,
+    heavy: melee.heavy,
+    single: null,
+    spell: null,
+    source: lowered ? 'derived' : source,
+    rule: `TC ${id}.${attack}`,
+  };
+};
+
+const shot = (
+  [id, name]: readonly [AttackId, string],
+  [min, max]: readonly [number, number],
+  single: Pair,
+  own: Pick<Attack, 'spell' | 'source' | 'rule'>,
+): Attack => ({ id, name, type: 'missile', min: inch(min), max: inch(max), light: null, heavy: null, single, ...own });
+
+const cast = (spell: SpellId) => ({ spell, source: SPELLS[spell].source, rule: SPELLS[spell].rule });
+
+const SHOTS: Readonly<Record<Exclude<AttackId, 'melee' | 'poison-tip'>, Attack>> = {
+  'quick-shot': shot(['quick-shot', 'Quick Shot'], [2, 9], pair(4, 5), {
+    spell: null,
+    source: 'derived',
+    rule: 'TC deadeye.quick-shot',
+  }),
+  'aimed-shot': shot(['aimed-shot', 'Aimed Shot'], [2, 12], pair(6, 6), {
+    spell: null,
+    source: 'derived',
+    rule: 'TC deadeye.aimed-shot',
+  }),
+  push: shot(['push', 'Push'], [0, 5], pair(6, 6), cast('push')),
+  zap: shot(['zap', 'Zap'], [1, 9], pair(7, 6), cast('zap')),
+  blast: shot(['blast', 'Blast'], [0, 5], pair(4, 6), cast('blast')),
+  spark: shot(['spark', 'Spark'], [1, 5], pair(3, 4), cast('spark')),
+};
+
+type AttackTable = Readonly<Record<ProfileId, Readonly<Partial<Record<AttackId, Attack>>>>>;
+const makeAttacks = (normalise: boolean): AttackTable =>
+  tableOf(PROFILE_IDS, (id) =>
+    tableOf(PROFILES[id].attacks, (a) => (a === 'melee' || a === 'poison-tip' ? split(id, a, normalise) : SHOTS[a])),
+  );
+const AS_PRINTED = makeAttacks(false);
+const NORMALISED = makeAttacks(true);
+
+/** undefined when fighters of this profile have no such attack. */
+export const attackOf = (profile: ProfileId, attack: AttackId, normalise: boolean): Attack | undefined =>
+  (normalise ? NORMALISED : AS_PRINTED)[profile][attack];
+
+export const slotsOf = (profiles: readonly ProfileId[]): number =>
+  profiles.reduce((sum, id) => sum + PROFILES[id].slots, 0);
+
+/** How many count against the limit of this profile, its sharers included. */
+const sharing = (profiles: readonly ProfileId[], of: ProfileId): number =>
+  profiles.filter((id) => id === of || PROFILES[id].sharesLimitOf === of).length;
+
+const refuseProfile = (
+  profiles: readonly ProfileId[],
+  id: ProfileId,
+  officialOnly: boolean,
+): MagewindsRefusal | undefined => {
+  const { name, source, limit, sharesLimitOf } = PROFILES[id];
+  if (officialOnly && source === 'house')
+    return { code: 'notOfficial', rule: 'TC pack.stand-ins', facts: { profile: name } };
+  const own = profiles.filter((p) => p === id).length;
+  if (own > limit) return { code: 'overLimit', rule: 'TC assembly.limit', facts: { profile: name, limit, count: own } };
+  if (sharesLimitOf === null) return undefined;
+  const other = PROFILES[sharesLimitOf];
+  const count = sharing(profiles, other.id);
+  if (count <= other.limit) return undefined;
+  return {
+    code: 'sharedLimit',
+    rule: 'TC assembly.shared-limit',
+    facts: { profile: name, with: other.name, limit: other.limit, count },
+  };
+};
+
+/** TC assembly.slots: why this is no warband; undefined when it is. Slots may stay empty. */
+export const refuseWarband = (
+  profiles: readonly ProfileId[],
+  slots: number,
+  officialOnly: boolean,
+): MagewindsRefusal | undefined => {
+  if (profiles.length === 0) return { code: 'emptyWarband', rule: 'TC assembly.slots', facts: { slots } };
+  for (const id of profiles) {
+    const refused = refuseProfile(profiles, id, officialOnly);
+    if (refused !== undefined) return refused;
+  }
+  const taken = slotsOf(profiles);
+  return taken > slots ? { code: 'tooManySlots', rule: 'TC assembly.slots', facts: { taken, slots } } : undefined;
+};
+
+/** Who may join this warband next. */
+export const addable = (profiles: readonly ProfileId[], slots: number, officialOnly: boolean): readonly ProfileId[] =>
+  PROFILE_IDS.filter((id) => refuseWarband([...profiles, id], slots, officialOnly) === undefined);

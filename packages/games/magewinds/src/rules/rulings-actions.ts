@@ -1,0 +1,181 @@
+// Rules text: our rulings on turns, actions, reactions, dice and damage (MW-R26…50).
+import { ruling } from './make.ts';
+import type { RuleText } from './types.ts';
+
+const turn = ruling('Rulings: turns and actions', 'R');
+const fight = ruling('Rulings: reactions and damage', 'R');
+
+export const ACTION_RULINGS: readonly RuleText[] = [
+  turn(
+    26,
+    'Waiting costs an action',
+    'An activated fighter must do something. To do nothing is the action Wait, and it costs a counter.',
+    'The book says may; a player could then stall for ever.',
+    { see: ['MW 13.0'], departs: true },
+  ),
+  turn(
+    27,
+    'No early pass',
+    'As long as one of your fighters can be activated, you cannot pass.',
+    'Passing is given only to those who have nobody left.',
+    { see: ['MW 13.0'] },
+  ),
+  turn(
+    28,
+    'Pass or hold',
+    'With nobody to activate you either pass or hold, that is, skip this turn and stay in. If your hand is empty and no Prediction is running, you pass by yourself. When all who are left hold one after the other, all of them pass in turn order.',
+    'Effects that give actions back keep their worth, and the phase still ends.',
+    { see: ['MW 13.0', 'MW 20.3'] },
+  ),
+  turn(
+    29,
+    'Order among several players',
+    'Each phase goes round in the order in which players passed in the one before, leaving out those who have passed. Being made to pass counts when it happens. The first round goes by who finished deploying first.',
+    'It is the book’s order, for any number of players.',
+    { see: ['MW 12.0', 'MW 13.0', 'MW 14.1'] },
+  ),
+  turn(
+    30,
+    'Wiped out in mid-phase',
+    'A player with no fighters left passes at that moment and stays out unless a fighter returns.',
+    'The order of passing stays complete.',
+    { see: ['MW 13.0'] },
+  ),
+  turn(
+    31,
+    'Guard on the second action',
+    'A free reaction may be used even with a double action counter. You may switch this off.',
+    'Otherwise Guard as a second action would do nothing at all.',
+    { see: ['MW 13.4'], option: { switch: 'guardWorksWhenExhausted', values: ['true', 'false'], default: 'true' } },
+  ),
+  turn(
+    32,
+    'Guard serves once',
+    'It is used up by the next Dodge, Deflect or Mirrorshield, and ends when the fighter’s next activation begins. Guarding twice does not help twice.',
+    'The next reaction is one reaction; counting Mirrorshield is our extension, since it does what Deflect does.',
+    { see: ['MW 13.4', 'TC mesmer.mirrorshield'] },
+  ),
+  turn(
+    33,
+    'When the counter comes',
+    'An action’s counter is placed when all of it is done, attacks included; a reaction’s when the attack is over and the step is made.',
+    'Otherwise a fighter could be exhausted in the middle of its own action.',
+    { see: ['MW 13.0', 'MW 13.3'] },
+  ),
+  turn(
+    34,
+    'No Feint without a choice',
+    'An attack that is not split cannot be a Feint.',
+    'Its choice is skipped altogether.',
+    { see: ['MW 18.3', 'MW 18.3.1'] },
+  ),
+  turn(
+    35,
+    'After a Feint',
+    'Nothing is rolled and nobody is knocked back. A target that reacted, even for free, saves the attacker the counter, though not the activation; what the reaction cost is gone, and its step follows. Against a target that stood still the action is spent.',
+    'The step belongs to the reaction and not to the attack.',
+    { see: ['MW 18.3.1'] },
+  ),
+  turn(
+    36,
+    'The choice is sealed',
+    'The attack choice is fixed before the defender is asked; all that shows is that it was made.',
+    'It stands for the card lying face down.',
+    { see: ['MW 18.3'] },
+  ),
+  turn(
+    37,
+    'Attacking a friend',
+    'You may attack your own fighters, though never the attacker itself, and they may react. The table asks whether you mean it.',
+    'Only oneself is excluded.',
+    { see: ['MW 13.4'] },
+  ),
+  turn(
+    38,
+    'One reaction to an attack',
+    'A target reacts to an attack once at most.',
+    'The rule offers one or the other.',
+    { see: ['MW 18.4'] },
+  ),
+
+  fight(
+    39,
+    'Room to dodge',
+    'To Dodge there must be some straight step of 1" that ends farther from the source. The step really made is at least 1", exactly 1" without Leap, and must not end closer.',
+    'The book has both sentences, and both are kept.',
+    { see: ['MW 18.4', 'TC universal.leap'] },
+  ),
+  fight(
+    40,
+    'No room to dodge',
+    'Without such a step Dodge is not offered. If the room is lost before the step is made, the fighter stays put and keeps its Evasion bonus.',
+    'A bonus once given is not taken back.',
+    { see: ['MW 18.4', 'TC wizard.blast'] },
+  ),
+  fight(
+    41,
+    'When the step is made',
+    'When damage and all else of the attack are done, with distances measured to where the attacker is by then. A fighter taken down makes none.',
+    'A reaction’s step follows what the reaction does.',
+    { see: ['MW 13.3', 'MW 18.4'] },
+  ),
+  fight(
+    42,
+    'Entangled fighters',
+    'They cannot Dodge; they may Deflect, without a step.',
+    'Dodge demands a step and Deflect does not.',
+    { see: ['TC druid.entangle', 'MW-H03'] },
+  ),
+  fight(
+    43,
+    'Target number in full',
+    'Precision with all its changes, less Evasion with cover, Dodge and all its changes. The limit of 5 by Hex comes last.',
+    'A cap on a result is applied to the result.',
+    { see: ['MW 18.5.1', 'MW 18.5.2', 'TC witch.hex'] },
+  ),
+  fight(
+    44,
+    'Nothing below zero',
+    'Damage is never less than 0, nor is Armour: White-Hot Weapons take their point after Deflect has been added.',
+    'Hits that do not get through are simply blocked.',
+    { see: ['MW 18.5.3', 'TC enchanter.white-hot-weapons'] },
+  ),
+  fight(
+    45,
+    'Mirrored hits',
+    'As many hits as Armour blocked, at most all of them, strike the attacker, whose own Armour counts. There is no reaction, no knockback and no second mirror.',
+    'Only the target of an attack may react.',
+    { see: ['TC mesmer.mirrorshield'] },
+  ),
+  fight(
+    46,
+    'No Power, no dice',
+    'An attack with Power 0 or less is carried out with no hits.',
+    'It keeps the sequence the same.',
+    { see: ['MW 18.5.2'] },
+  ),
+  fight(47, 'Each die once', 'Under Hex every hit is re-rolled once.', 'No die is re-rolled twice.', {
+    see: ['MW 3.2', 'TC witch.hex'],
+  }),
+  fight(
+    48,
+    'Damage that is no attack',
+    'Poison, storm and Windburn ignore Armour, allow no reaction and do not knock back.',
+    'Armour stops hits, and these are none. What the book says of armour against the elements is colour.',
+    { see: ['MW 4.5', 'MW 18.5.3', 'MW 14.1'] },
+  ),
+  fight(
+    49,
+    'Taken down at once',
+    'A fighter goes down the moment its damage reaches its Toughness, after any Barrier; what is left over is lost. Healing stops at no damage.',
+    'Barrier works while damage is being taken.',
+    { see: ['MW 18.5.3', 'MW 20.1', 'TC universal.barrier'] },
+  ),
+  fight(
+    50,
+    'When the caster is gone',
+    'Effects with a fixed duration stay. Those that are measured from the caster, White-Hot Weapons, Ward and Hypnotize, end at once.',
+    'Who is not on the battlefield affects nothing.',
+    { see: ['MW 4.4'] },
+  ),
+];

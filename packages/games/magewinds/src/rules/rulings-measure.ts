@@ -1,0 +1,181 @@
+// Rules text: our rulings on geometry and movement (MW-R01…25).
+import { ruling } from './make.ts';
+import type { RuleText } from './types.ts';
+
+const geometry = ruling('Rulings: geometry', 'R');
+const move = ruling('Rulings: movement', 'R');
+
+export const MEASURE_RULINGS: readonly RuleText[] = [
+  geometry(
+    1,
+    'Whole units, one tolerance',
+    'The table is measured in hundredths of a millimetre, 2540 to the inch. Within, touching and crossing all allow the same two units.',
+    'A verdict should not flicker at a boundary, and should be the same on every machine.',
+    { see: ['MW 8.0'] },
+  ),
+  geometry(
+    2,
+    'Exactly one inch',
+    'At exactly 1" a fighter is within 1" and also 1" or more away.',
+    'Both phrases say so if taken at their word.',
+    { see: ['MW 8.0', 'MW 13.4', 'TC warrior.charge'] },
+  ),
+  geometry(
+    3,
+    'Where an attack starts',
+    'Lines of attack start at the point of the attacker’s edge that is nearest the target, on the line between the two centres. They may end anywhere on the target’s edge.',
+    'The book does not say nearest to what; one fixed point serves for the attack and for cover.',
+    { see: ['MW 18.1', 'MW 18.2'] },
+  ),
+  geometry(
+    4,
+    'One free line is enough',
+    'The attack is allowed if any of these lines is free of high obstacles and other fighters. Grazing is not crossing; lower obstacles and objects never block.',
+    'That is the book’s sentence, worked out exactly.',
+    { see: ['MW 18.1'] },
+  ),
+  geometry(
+    5,
+    'Range goes from base to base',
+    'The distance between the bases is compared with the nearest and farthest Range, not the length of a line.',
+    'By the letter one could aim at the far edge of a target that is too close. Distance between fighters is defined elsewhere anyway.',
+    { see: ['MW 8.0', 'MW 18.1'], departs: true },
+  ),
+  geometry(
+    6,
+    'Cover, exactly',
+    'Draw the shape spanned by the starting point and the target’s base. Anything in it, be it an obstacle of whatever height or another fighter, gives cover, which is +1 however much there is. If it is empty, the target stands in the open.',
+    'This is the same as trying every line, without trying every line.',
+    { see: ['MW 18.2'] },
+  ),
+  geometry(
+    7,
+    'Obstacles near the attacker',
+    'A piece of terrain any part of which is within 1" of the attacker is ignored as a whole when cover is checked. Fighters near the attacker are not.',
+    'The rule speaks of obstacles, and pieces are what our terrain is made of; long walls are best built of short ones.',
+    { see: ['MW 18.2'] },
+  ),
+  geometry(
+    8,
+    'Ignored for cover only',
+    'A high obstacle near the attacker still blocks the attack.',
+    'The exception stands with cover, not with the line of attack.',
+    { see: ['MW 18.1', 'MW 18.2'] },
+  ),
+  geometry(9, 'Cover in melee', 'Cover counts in melee just as at range.', 'The rule makes no difference.', {
+    see: ['MW 18.2'],
+  }),
+  geometry(
+    10,
+    'Any part of a target can be seen',
+    'A fighter or object is visible if any point of its edge is; a marker or position if its point is. The eye is at the same point where an attack would start. Fighters and objects never block sight.',
+    'As generous as the line of attack; only high obstacles are named.',
+    { see: ['MW 16.0', 'MW-R03'] },
+  ),
+  geometry(
+    11,
+    'Sight and line of attack',
+    'An attack needs both. Third Eye gives only the first.',
+    'They are two requirements in two places.',
+    { see: ['MW 13.4', 'MW 18.1', 'TC seer.third-eye'] },
+  ),
+  geometry(
+    12,
+    'Height by class',
+    'Each piece is ground, low, medium or high. Low and medium differ for movement only.',
+    'The rules ask for no finer height.',
+    { see: ['MW 7.1', 'MW 7.2'] },
+  ),
+  geometry(
+    13,
+    'Distance to a feature',
+    'It goes from the base to the edge of the footprint; over the footprint it is 0.',
+    'Measured like everything else.',
+    { see: ['MW 8.0', 'TC druid.quake'] },
+  ),
+  geometry(
+    14,
+    'Exactly 12 by 16',
+    'The battlefield is exactly 12" by 16", and bases stay wholly inside.',
+    'Roughly is no size for a fair match.',
+    { see: ['MW 2.0', 'MW 2.1'] },
+  ),
+
+  move(
+    15,
+    'How long a path is',
+    'The path of the base’s centre is measured, each straight part rounded up to a unit. The whole base must be able to pass; friends, enemies and objects are all in the way.',
+    'The book wants a path as wide as the base and lets nobody pass through anybody.',
+    { see: ['MW 15.0'] },
+  ),
+  move(
+    16,
+    'Not on an obstacle',
+    'At the end of a move the base overlaps no obstacle, not even a little. Crossing a low one costs nothing extra.',
+    'No extra cost is named.',
+    { see: ['MW 15.0'] },
+  ),
+  move(
+    17,
+    'Leaving an enemy',
+    'Whether an enemy is within 1" is checked once, as the Move Action begins. Bonuses are added before the 2" are taken off, and it never falls below 0.',
+    'Haste raises Movement itself.',
+    { see: ['MW 13.4', 'TC universal.haste'] },
+  ),
+  move(
+    18,
+    'Moving nowhere',
+    'A Move Action of no length is allowed.',
+    'It is how you pick up what you already touch.',
+    { see: ['MW 13.4', 'MW 19.1'] },
+  ),
+  move(
+    19,
+    'Step first, then the target',
+    'Choose the action, step, then choose attack and target, then pay. If nothing can be targeted after the step, the action is spent all the same. The table shows beforehand what each step would allow.',
+    'The step exists to get into position.',
+    { see: ['MW 13.1', 'MW-H10'] },
+  ),
+  move(
+    20,
+    'Plain spells give no step',
+    'Actions, Spell Actions and reactions come with a step move, other spells do not.',
+    'Steps belong to actions.',
+    { see: ['MW 13.1'] },
+  ),
+  move(
+    21,
+    'Direction of knockback',
+    'Along the line from the attacker’s centre to the target’s; from the nearest point of the terrain for Quake. The attacking player chooses how far, from nothing to 1".',
+    'That is straight away.',
+    { see: ['MW 18.5.4', 'TC druid.quake'] },
+  ),
+  move(
+    22,
+    'Knocked into something',
+    'Knockback stops at the first fighter, object, medium or high obstacle or edge. A low obstacle is crossed only if there is room behind it within the 1"; otherwise the target stops before it. Bumping into things does no damage.',
+    'Knockback is movement, and no rule gives such damage.',
+    { see: ['MW 15.0', 'MW 18.5.4'] },
+  ),
+  move(
+    23,
+    'Blocked hits knock back too',
+    'Knockback needs a hit, not damage. There is none if the target was taken down or reacted, and a free reaction is a reaction.',
+    'Hits are what the rule asks for.',
+    { see: ['MW 18.5.4'] },
+  ),
+  move(
+    24,
+    'Where to set down a fighter',
+    'A fighter is deployed or re-deployed only where its whole base fits: on the battlefield, on no obstacle, over nobody. A visible position is one whose centre the caster sees from where it stands. With no such spot the ability cannot be used.',
+    'Overlaps must be impossible.',
+    { see: ['MW 20.2', 'TC universal.blink', 'TC cleric.revive'] },
+  ),
+  move(
+    25,
+    'Push is not knockback',
+    'The move that Push gives comes after any knockback, is stopped by the same things, and does not count as knockback.',
+    'The spell keeps the two apart, and dropping objects depends on it.',
+    { see: ['TC cleric.push', 'MW-R69'] },
+  ),
+];

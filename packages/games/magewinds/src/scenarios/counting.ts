@@ -1,0 +1,108 @@
+/** Who counts for a scenario (MW-R92; TC mesmer.clone: a double never does), and what everybody may know of it. */
+
+import { type Disc, inch, isWithin, type Length, marker } from '@muster/geometry';
+import { known, type Seat } from '@muster/kernel';
+import type { Battle, Fighter } from '../battle.ts';
+import { profileOf } from '../content/fighters.ts';
+import { BASE_RADIUS, fieldOf } from '../terrain.ts';
+
+/** On the battlefield, and no double. Reads what is hidden. */
+export const countsForScenario = (b: Battle, f: Fighter): boolean => f.where === 'field' && !isDouble(b, f);
+
+const isDouble = (b: Battle, f: Fighter): boolean => {
+  if (f.twin === null) return false;
+  for (let i = 0; i < b.clones.length; i++) {
+    const { pair, real } = b.clones[i]!;
+    if (pair[0] === f.id || pair[1] === f.id) return known(real) !== f.id;
+  }
+  return false;
+};
+
+/** How many of a warband's fighters on the battlefield hold. Reads what is hidden. */
+export const countOf = (b: Battle, seat: Seat, holds: (f: Fighter) => boolean): number => {
+  let n = 0;
+  for (let i = 0; i < b.fighters.length; i++) {
+    const f = b.fighters[i]!;
+    if (f.seat === seat && f.where === 'field' && holds(f) && countsForScenario(b, f)) n++;
+  }
+  return n;
+};
+
+/** The same without looking: at least, and at most. Of a fighter and its double one counts. */
+export const rangeOf = (b: Battle, seat: Seat, holds: (f: Fighter) => boolean): { least: number; most: number } => {
+  let least = 0;
+  let most = 0;
+  for (let i = 0; i < b.fighters.length; i++) {
+    const f = b.fighters[i]!;
+    if (f.seat !== seat || f.where !== 'field') continue;
+    const twin = f.twin === null ? undefined : b.fighters[f.twin]!;
+    if (twin === undefined) {
+      if (!holds(f)) continue;
+      least++;
+      most++;
+    } else if (f.id < twin.id) {
+      const [one, other] = [holds(f), holds(twin)];
+      if (one && other) least++;
+      if (one || other) most++;
+    }
+  }
+  return { least, most };
+};
+
+const anyone = (): boolean => true;
+const isStarting = (f: Fighter): boolean => f.starting;
+
+/** A fighter and its double are one. */
+export const fightersLeft = (b: Battle, seat: Seat): number => rangeOf(b, seat, anyone).most;
+
+/** MW-R92: those it began with who are still on the battlefield. */
+export const startersLeft = (b: Battle, seat: Seat): number => rangeOf(b, seat, isStarting).most;
+
+/** The slots of those. */
+export const slotsLeft = (b: Battle, seat: Seat): number => {
+  let slots = 0;
+  for (let i = 0; i < b.fighters.length; i++) {
+    const f = b.fighters[i]!;
+    if (f.seat !== seat || f.where !== 'field' || !f.starting || (f.twin !== null && f.id > f.twin)) continue;
+    slots += profileOf(f.profile).slots;
+  }
+  return slots;
+};
+
+/** How many fighters it began with. */
+export const startingSize = (b: Battle, seat: Seat): number => known(b.warbands[seat]!.profiles).length;
+
+const CENTRES = new Map<Length, Disc>();
+
+/** The middle of the battlefield, a point (MW-R72). */
+export const centreOf = (b: Pick<Battle, 'terrain' | 'config'>): Disc => {
+  const { width, height } = fieldOf(b);
+  let centre = CENTRES.get(width);
+  if (centre === undefined) {
+    centre = marker(width / 2, height / 2);
+    CENTRES.set(width, centre);
+  }
+  return centre;
+};
+
+/** Base to centre point (MW-R94). */
+export const isNearCentre = (b: Battle, f: Fighter, inches: number): boolean =>
+  isWithin({ x: f.x, y: f.y, radius: BASE_RADIUS }, centreOf(b), inch(inches));
+
+/** MW-R65: objects carried by fighters of this warband on the battlefield. */
+export const heldBy = (b: Battle, seat: Seat): number => {
+  let n = 0;
+  for (let i = 0; i < b.objects.length; i++) {
+    const o = b.objects[i]!;
+    if (o.where !== 'carried' || o.carrier === null) continue;
+    const f = b.fighters[o.carrier]!;
+    if (f.seat === seat && f.where === 'field') n++;
+  }
+  return n;
+};
+
+export const bySeat = <V>(b: Battle, of: (seat: Seat) => V): readonly V[] => {
+  const values: V[] = [];
+  for (let seat = 0; seat < b.seats.length; seat++) values.push(of(seat));
+  return values;
+};

@@ -1,0 +1,62 @@
+/** Deployment without asking: fighters in a loose line towards the middle, those who shoot behind it, some of them near cover. */
+
+import { type Disc, disc, inch, isWithin, type Length, type Point } from '@muster/geometry';
+import type { Battle, Fighter } from '../battle.ts';
+import { type AttackId, profileOf } from '../content/fighters.ts';
+import { BASE_RADIUS, fieldOf } from '../terrain.ts';
+import { centreFor } from '../territory.ts';
+
+const SHOTS: readonly AttackId[] = ['quick-shot', 'aimed-shot', 'zap', 'blast'];
+/** How much farther back those stand who shoot. */
+const BEHIND: Length = inch(3) / 2;
+/** Friends nearer than this crowd each other. */
+const ROOM: Length = inch(2);
+/** What a place near an obstacle is worth. */
+const SHELTER: Length = inch(3) / 4;
+
+const isShooter = (f: Fighter): boolean => profileOf(f.profile).attacks.some((a) => SHOTS.includes(a));
+
+/** Those in front first. */
+export const autoFighter = (reserve: readonly Fighter[]): Fighter => reserve.find((f) => !isShooter(f)) ?? reserve[0]!;
+
+const distance = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
+
+const SHELTERED = new WeakMap<object, Map<string, boolean>>();
+
+const isSheltered = (b: Battle, p: Point): boolean => {
+  const field = fieldOf(b);
+  let kept = SHELTERED.get(field);
+  if (kept === undefined) {
+    kept = new Map();
+    SHELTERED.set(field, kept);
+  }
+  const key = `${p.x} ${p.y}`;
+  let answer = kept.get(key);
+  if (answer === undefined) {
+    const base = disc(p.x, p.y, BASE_RADIUS);
+    answer = field.pieces.some((piece) => piece.height !== 'ground' && isWithin(base, piece, inch(1)));
+    kept.set(key, answer);
+  }
+  return answer;
+};
+
+/** The best of the places; undefined when there are none. */
+export const autoPlace = (
+  b: Battle,
+  f: Fighter,
+  places: readonly Point[],
+  bodies: readonly Disc[],
+): Point | undefined => {
+  const centre = centreFor(b.config.players);
+  let front = Infinity;
+  for (const p of places) front = Math.min(front, distance(p, centre));
+  const wished = front + (isShooter(f) ? BEHIND : 0);
+  let best: Point | undefined;
+  let least = Infinity;
+  for (const p of places) {
+    let cost = Math.abs(distance(p, centre) - wished) - (isSheltered(b, p) ? SHELTER : 0);
+    for (const body of bodies) cost += Math.max(0, ROOM + 2 * BASE_RADIUS - distance(p, body));
+    if (cost < least) [best, least] = [p, cost];
+  }
+  return best;
+};

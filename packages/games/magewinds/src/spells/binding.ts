@@ -1,0 +1,310 @@
+/** Spells of the Druid, the Mesmer and the Warlock. */
+
+import { inch, isInContact, isWithin, type Point, refusePlace } from '@muster/geometry';
+import type { Battle, Fighter, FighterId, VolleyFrame } from '../battle.ts';
+import type { Aim, SpellRules } from '../casting.ts';
+import { addEffect, changeFighter, copyBattle, copyFighter, push } from '../copies.ts';
+import { who } from '../events.ts';
+import {
+  activation,
+  areFriends,
+  baseOf,
+  effectBy,
+  fighter,
+  hasEffect,
+  isNearEnemy,
+  nameOf,
+  RADIUS,
+} from '../fighters.ts';
+import { recoverAction } from '../healing.ts';
+import { wayOf } from '../movement.ts';
+import { no } from '../no.ts';
+import { dropAllAt } from '../objects.ts';
+import { nearestPiece, seesFeature, seesFighter } from '../sight.ts';
+import { refuseUnseen } from './universal.ts';
+import { placesAround, refuseOther } from './warding.ts';
+
+const ONCE: readonly Aim[] = [{}];
+const NEVER: readonly Aim[] = [];
+
+export const wildform: SpellRules = {
+  contexts: ['phaseBegins'],
+  anyCaster: false,
+  refuse: (b, caster) =>
+    hasEffect(b, 'wildform', caster.id)
+      ? no('inForceAlready', 'TC druid.wildform', { name: nameOf(caster) })
+      : undefined,
+  aims: (b, caster) => (hasEffect(b, 'wildform', caster.id) ? NEVER : ONCE),
+  apply: (b, caster, _c, _paid, table) =>
+    addEffect(dropAllAt(b, caster.id, table), { type: 'wildform', fighter: caster.id }),
+};
+
+const featuresOf = (b: Battle) => b.terrain?.features ?? [];
+
+const isFeatureNear = (b: Battle, caster: Fighter, feature: number): boolean =>
+  isWithin(baseOf(caster), nearestPiece(b, feature, baseOf(caster)), inch(9));
+
+/** MW-R76: all within 1 in of the feature, the Druid and friends too. */
+const shakenBy = (b: Battle, feature: number): readonly FighterId[] => {
+  const found: FighterId[] = [];
+  for (const f of b.fighters) {
+    if (f.where !== 'field') continue;
+    if (isWithin(baseOf(f), nearestPiece(b, feature, baseOf(f)), inch(1))) found.push(f.id);
+  }
+  return found;
+};
+
+export const quake: SpellRules = {
+  contexts: ['target'],
+  anyCaster: false,
+  refuse: (b, caster, c) => {
+    const facts = { name: nameOf(caster) };
+    if (c.feature === null || c.feature >= featuresOf(b).length) return no('noFeature', 'TC druid.quake', facts);
+    if (!isFeatureNear(b, caster, c.feature))
+      return no('featureTooFar', 'TC druid.quake', { name: facts.name, limit: inch(9) });
+    return seesFeature(b, caster, c.feature) ? undefined : no('featureNotVisible', 'MW 16.0', facts);
+  },
+  aims: (b, caster) => {
+    const found: Aim[] = [];
+    for (let feature = 0; feature < featuresOf(b).length; feature++) {
+      const shaken = shakenBy(b, feature);
+      if (!shaken.some((id) => !areFriends(caster, fighter(b, id)))) continue;
+      if (isFeatureNear(b, caster, feature) && seesFeature(b, caster, feature)) found.push({ feature });
+    }
+    return found;
+  },
+  apply: (b, _caster, c) => {
+    const frame: VolleyFrame = {
+      type: 'volley',
+      step: 'order',
+      source: { type: 'feature', id: c.feature! },
+      by: activation(b)!.by,
+      attack: 'quake',
+      targets: shakenBy(b, c.feature!),
+      steps: [],
+    };
+    return push(b, frame);
+  },
+};
+
+/** Enemies visible to the caster and, where it matters, near enough. */
+const visibleEnemies = (b: Battle, caster: Fighter, range: number): Aim[] => {
+  const found: Aim[] = [];
+  for (const f of b.fighters) {
+    if (f.where !== 'field' || f.seat === caster.seat) continue;
+    if (isWithin(baseOf(caster), baseOf(f), range) && seesFighter(b, caster, f)) found.push({ target: f.id });
+  }
+  return found;
+};
+
+const refuseBeyond = (b: Battle, caster: Fighter, id: FighterId, range: number, rule: string) =>
+  isWithin(baseOf(caster), baseOf(fighter(b, id)), range)
+    ? undefined
+    : no('tooFarAway', rule, { name: nameOf(caster), target: nameOf(fighter(b, id)), limit: range });
+
+export const entangle: SpellRules = {
+  contexts: ['target'],
+  anyCaster: false,
+  refuse: (b, caster, c) =>
+    refuseUnseen(b, caster, c.target, 'TC druid.entangle') ??
+    refuseBeyond(b, caster, c.target!, inch(9), 'TC druid.entangle'),
+  aims: (b, caster) => visibleEnemies(b, caster, inch(9)).filter((a) => !hasEffect(b, 'entangle', a.target!)),
+  apply: (b, caster, c) => addEffect(b, { type: 'entangle', by: caster.id, fighter: c.target! }),
+};
+
+/** As far as the table reaches. */
+const ANYWHERE = inch(40);
+
+export const hypnotize: SpellRules = {
+  contexts: ['target'],
+  anyCaster: false,
+  refuse: (b, caster, c) => {
+    const refusal = refuseUnseen(b, caster, c.target, 'TC mesmer.hypnotize');
+    if (refusal !== undefined) return refusal;
+    return c.target === caster.id ? no('notSelf', 'TC mesmer.hypnotize', { name: nameOf(caster) }) : undefined;
+  },
+  aims: (b, caster) => visibleEnemies(b, caster, ANYWHERE),
+  apply: (b, caster, c) => {
+    const target = fighter(b, c.target!);
+    const next = addEffect(b, { type: 'hypnotize', by: caster.id, fighter: target.id });
+    return seesFighter(next, target, caster) ? next : b; // broken at once: it cannot see the Mesmer
+  },
+};
+
+/** Where the two of a pair may stand: touching the original position, clear of each other and of all else. */
+const refusePair = (b: Battle, f: Fighter, places: readonly [Point, Point], name: string) => {
+  const way = wayOf(b, f, false);
+  const without = { ...way, bodies: way.bodies.filter((body) => body.x !== f.x || body.y !== f.y) };
+  for (let i = 0; i < 2; i++) {
+    const p = places[i]!;
+    const other = baseOf(places[1 - i]!);
+    if (!isInContact(baseOf(p), baseOf(f))) return no('notTouchingPlace', 'TC mesmer.clone', { name }, { at: p });
+    const refusal = refusePlace({ ...without, bodies: [...without.bodies, other] }, p);
+    if (refusal !== undefined) return no('noRoomThere', 'MW-R24', { name }, { at: p });
+  }
+  return undefined;
+};
+
+const pairPlaces = (f: Fighter): readonly (readonly [Point, Point])[] => [
+  [
+    { x: f.x - RADIUS, y: f.y },
+    { x: f.x + RADIUS, y: f.y },
+  ],
+  [
+    { x: f.x, y: f.y - RADIUS },
+    { x: f.x, y: f.y + RADIUS },
+  ],
+];
+
+const canClone = (b: Battle, caster: Fighter, f: Fighter): boolean =>
+  f.where === 'field' && areFriends(caster, f) && f.twin === null && !hasEffect(b, 'entangle', f.id);
+
+export const clone: SpellRules = {
+  contexts: ['target'],
+  anyCaster: false,
+  refuse: (b, caster, c) => {
+    const facts = { name: nameOf(caster) };
+    if (activation(b)?.by !== caster.seat) return no('charmedCannotClone', 'MW-H05', facts);
+    const refusal = refuseUnseen(b, caster, c.target, 'TC mesmer.clone');
+    if (refusal !== undefined) return refusal;
+    const target = fighter(b, c.target!);
+    if (!canClone(b, caster, target))
+      return no('cannotBeCloned', 'TC mesmer.clone', { name: facts.name, target: nameOf(target) });
+    if (c.places === null || c.real === null) return no('noPlace', 'TC mesmer.clone', facts);
+    return (
+      refuseBeyond(b, caster, target.id, inch(9), 'TC mesmer.clone') ?? refusePair(b, target, c.places, nameOf(target))
+    );
+  },
+  aims: (b, caster) => {
+    const found: Aim[] = [];
+    if (activation(b)?.by !== caster.seat) return found;
+    for (const f of b.fighters) {
+      if (!canClone(b, caster, f) || !isWithin(baseOf(caster), baseOf(f), inch(9)) || !seesFighter(b, caster, f))
+        continue;
+      for (const places of pairPlaces(f))
+        if (refusePair(b, f, places, '') === undefined)
+          found.push({ target: f.id, places, real: 0 }, { target: f.id, places, real: 1 });
+    }
+    return found;
+  },
+  apply: (b, caster, c, _paid, table) => {
+    const target = fighter(b, c.target!);
+    const [first, second] = c.places!;
+    const twin = copyFighter(target);
+    twin.id = b.fighters.length;
+    twin.number =
+      1 +
+      Math.max(
+        1,
+        ...b.fighters.filter((f) => f.seat === target.seat && f.profile === target.profile).map((f) => f.number),
+      );
+    twin.x = second.x;
+    twin.y = second.y;
+    twin.twin = target.id;
+    const moved = changeFighter(b, target.id, (f) => {
+      f.x = first.x;
+      f.y = first.y;
+      f.twin = twin.id;
+    });
+    const next = copyBattle(moved);
+    next.fighters = [...moved.fighters, twin];
+    const real = c.real === 0 ? target.id : twin.id;
+    next.clones = [...b.clones, { pair: [target.id, twin.id], seat: caster.seat, real }];
+    table.tell?.({ type: 'arrived', rule: 'TC mesmer.clone', who: who(twin), spell: 'clone', x: twin.x, y: twin.y });
+    return next;
+  },
+};
+
+const isFriendlyMinion = (caster: Fighter, f: Fighter): boolean =>
+  f.where === 'field' && areFriends(caster, f) && f.profile === 'minion';
+
+const minions = (b: Battle, caster: Fighter): readonly Fighter[] =>
+  b.fighters.filter((f) => isFriendlyMinion(caster, f));
+
+const refuseSummonAt = (b: Battle, caster: Fighter, p: Point) => {
+  const facts = { name: nameOf(caster) };
+  if (!isWithin(baseOf(p), baseOf(caster), inch(3)))
+    return no('placeTooFar', 'TC warlock.summon', { name: facts.name, limit: inch(3) }, { at: p });
+  if (refusePlace(wayOf(b, caster, false), p) !== undefined) return no('noRoomThere', 'MW-R24', facts, { at: p });
+  return isNearEnemy(b, { ...caster, x: p.x, y: p.y }, inch(1))
+    ? no('enemyTooNear', 'TC warlock.summon', facts, { at: p })
+    : undefined;
+};
+
+export const summon: SpellRules = {
+  contexts: ['target'],
+  anyCaster: false,
+  refuse: (b, caster, c) => {
+    if (minions(b, caster).length >= 4) return no('tooManyMinions', 'TC warlock.summon', { name: nameOf(caster) });
+    if (c.place === null) return no('noPlace', 'TC warlock.summon', { name: nameOf(caster) });
+    return refuseSummonAt(b, caster, c.place);
+  },
+  aims: (b, caster) =>
+    minions(b, caster).length >= 4
+      ? NEVER
+      : [...placesAround(b, caster, inch(1) / 2), ...placesAround(b, caster, inch(5) / 2)]
+          .filter((p) => refuseSummonAt(b, caster, p) === undefined)
+          .map((p) => ({ place: p })),
+  apply: (b, caster, c, _paid, table) => {
+    const number =
+      1 +
+      Math.max(0, ...b.fighters.filter((f) => f.seat === caster.seat && f.profile === 'minion').map((f) => f.number));
+    const minion: Fighter = {
+      id: b.fighters.length,
+      seat: caster.seat,
+      profile: 'minion',
+      number,
+      where: 'field',
+      x: c.place!.x,
+      y: c.place!.y,
+      damage: 0,
+      actions: 1,
+      guard: false,
+      poison: null,
+      starting: false,
+      downIn: 0,
+      twin: null,
+    };
+    table.tell?.({
+      type: 'arrived',
+      rule: 'TC warlock.summon',
+      who: who(minion),
+      spell: 'summon',
+      x: minion.x,
+      y: minion.y,
+    });
+    const next = copyBattle(b);
+    next.fighters = [...b.fighters, minion];
+    return next;
+  },
+};
+
+export const empower: SpellRules = {
+  contexts: ['action', 'activationEnds'],
+  anyCaster: false,
+  refuse: (b, caster, _c, about) =>
+    refuseOther(caster, about, 'TC warlock.empower') ??
+    (effectBy(b, 'empowered', caster.id) === undefined
+      ? undefined
+      : no('oncePerPhase', 'TC warlock.empower', { name: nameOf(caster) })),
+  aims: (b, caster, about) => {
+    if (caster.id !== about || effectBy(b, 'empowered', caster.id) !== undefined) return NEVER;
+    return minions(b, caster).some((f) => f.actions > 0 && seesFighter(b, caster, f)) ? ONCE : NEVER;
+  },
+  apply: (b, caster, _c, _paid, table) => {
+    let next = addEffect(b, { type: 'empowered', by: caster.id });
+    for (const f of minions(b, caster)) {
+      if (!seesFighter(b, caster, f)) continue;
+      next = recoverAction(next, f.id);
+      const after = fighter(next, f.id);
+      table.tell?.({
+        type: 'recovered',
+        rule: 'TC warlock.empower',
+        who: who(after),
+        actions: after.actions,
+        spell: 'empower',
+      });
+    }
+    return next;
+  },
+};

@@ -1,0 +1,104 @@
+/** Spells of the Seer and the Witch. */
+
+import type { ActionId, Battle, Fighter } from '../battle.ts';
+import type { Aim, SpellRules } from '../casting.ts';
+import { addEffect } from '../copies.ts';
+import { hasEffect, isOnField, nameOf } from '../fighters.ts';
+import { no } from '../no.ts';
+import { seesFighter } from '../sight.ts';
+import { refuseUnseen } from './universal.ts';
+import { refuseOther } from './warding.ts';
+
+const ONCE: readonly Aim[] = [{}];
+const NEVER: readonly Aim[] = [];
+
+/** What is worth naming: what any fighter can do. */
+const LIKELY: readonly ActionId[] = ['move', 'attack', 'guard', 'dodge', 'deflect'];
+
+export const prediction: SpellRules = {
+  contexts: ['action', 'activationEnds'],
+  anyCaster: false,
+  refuse: (b, caster, c, about) => {
+    const refusal = refuseOther(caster, about, 'TC seer.prediction');
+    if (refusal !== undefined) return refusal;
+    const target = c.target === null ? undefined : b.fighters[c.target];
+    if (!isOnField(target) || target.seat === caster.seat)
+      return no('enemyOnly', 'TC seer.prediction', { name: nameOf(caster) });
+    return c.action === null || c.action === 'wait'
+      ? no('noActionNamed', 'TC seer.prediction', { name: nameOf(caster) })
+      : undefined;
+  },
+  aims: (b, caster, about) => {
+    if (caster.id !== about) return NEVER;
+    const found: Aim[] = [];
+    for (const f of b.fighters) {
+      if (f.where !== 'field' || f.seat === caster.seat || f.actions === 2) continue;
+      for (const action of LIKELY) found.push({ target: f.id, action });
+    }
+    return found;
+  },
+  apply: (b, caster, c) => addEffect(b, { type: 'prediction', by: caster.id, fighter: c.target!, action: c.action! }),
+};
+
+export const thirdEye: SpellRules = {
+  contexts: ['action', 'activationBegins'],
+  anyCaster: false,
+  refuse: (b, caster, _c, about) => {
+    if (about === null || about === caster.id) return no('anotherOnly', 'TC seer.third-eye', { name: nameOf(caster) });
+    return hasEffect(b, 'thirdEye', about)
+      ? no('inForceAlready', 'TC seer.third-eye', { name: nameOf(caster) })
+      : undefined;
+  },
+  aims: (b, caster, about) => (about === null || about === caster.id || hasEffect(b, 'thirdEye', about) ? NEVER : ONCE),
+  apply: (b, _caster, _c) => addEffect(b, { type: 'thirdEye', fighter: aboutOf(b)! }),
+};
+
+/** The fighter whose activation it is. */
+const aboutOf = (b: Battle): number | undefined => {
+  for (let i = b.stack.length - 1; i >= 0; i--) {
+    const frame = b.stack[i]!;
+    if (frame.type === 'activation') return frame.fighter;
+  }
+  return undefined;
+};
+
+const visibleEnemies = (b: Battle, caster: Fighter): Fighter[] =>
+  b.fighters.filter((f) => f.where === 'field' && f.seat !== caster.seat && seesFighter(b, caster, f));
+
+export const hex: SpellRules = {
+  contexts: ['activationEnds'],
+  anyCaster: false,
+  refuse: (b, caster, c, about) => {
+    const refusal = refuseOther(caster, about, 'TC witch.hex') ?? refuseUnseen(b, caster, c.target, 'TC witch.hex');
+    if (refusal !== undefined) return refusal;
+    return hasEffect(b, 'hex', c.target!) ? no('inForceAlready', 'TC witch.hex', { name: nameOf(caster) }) : undefined;
+  },
+  aims: (b, caster, about) =>
+    caster.id !== about
+      ? NEVER
+      : visibleEnemies(b, caster)
+          .filter((f) => !hasEffect(b, 'hex', f.id))
+          .map((f) => ({ target: f.id })),
+  apply: (b, _caster, c) => addEffect(b, { type: 'hex', fighter: c.target! }),
+};
+
+export const charm: SpellRules = {
+  contexts: ['target'],
+  anyCaster: false,
+  refuse: (b, caster, c) => {
+    const refusal = refuseUnseen(b, caster, c.target, 'TC witch.charm');
+    if (refusal !== undefined) return refusal;
+    return b.fighters[c.target!]!.seat === caster.seat
+      ? no('enemyOnly', 'TC witch.charm', { name: nameOf(caster) })
+      : undefined;
+  },
+  aims: (b, caster) => visibleEnemies(b, caster).map((f) => ({ target: f.id })),
+  apply: (b, caster, c) =>
+    addEffect(b, {
+      type: 'charm',
+      by: caster.id,
+      seat: caster.seat,
+      target: c.target,
+      among: visibleEnemies(b, caster).map((f) => f.id),
+    }),
+};

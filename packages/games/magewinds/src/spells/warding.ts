@@ -1,0 +1,155 @@
+/** Spells of the Cleric, the Guardian and the Enchanter. */
+
+import { inch, isWithin, type Point, refusePlace } from '@muster/geometry';
+import type { Battle, Fighter, FighterId, MoveFrame, StepFrame } from '../battle.ts';
+import type { Aim, SpellRules } from '../casting.ts';
+import { addEffect, changeFighter } from '../copies.ts';
+import { who } from '../events.ts';
+import { areFriends, baseOf, effectBy, fighter, isOnField, nameOf, profile, RADIUS } from '../fighters.ts';
+import { heal as healFighter } from '../healing.ts';
+import { wayOf } from '../movement.ts';
+import { no } from '../no.ts';
+import { seesFighter } from '../sight.ts';
+import { changeFrame, refuseUnseen } from './universal.ts';
+
+const ONCE: readonly Aim[] = [{}];
+const NEVER: readonly Aim[] = [];
+
+/** A spell at the beginning, during or at the end of the caster's own activation. */
+export const refuseOther = (caster: Fighter, about: FighterId | null, rule: string) =>
+  caster.id === about ? undefined : no('ownActivationOnly', rule, { name: nameOf(caster) });
+
+export const heal: SpellRules = {
+  contexts: ['activationEnds'],
+  anyCaster: false,
+  refuse: (b, caster, c, about) => {
+    const refusal = refuseOther(caster, about, 'TC cleric.heal') ?? refuseUnseen(b, caster, c.target, 'TC cleric.heal');
+    if (refusal !== undefined) return refusal;
+    const target = fighter(b, c.target!);
+    return isWithin(baseOf(caster), baseOf(target), inch(5))
+      ? undefined
+      : no('tooFarAway', 'TC cleric.heal', { name: nameOf(caster), target: nameOf(target), limit: inch(5) });
+  },
+  aims: (b, caster, about) => {
+    if (caster.id !== about) return NEVER;
+    const found: Aim[] = [];
+    for (const f of b.fighters) {
+      if (f.where !== 'field' || f.seat !== caster.seat || (f.damage === 0 && f.poison === null)) continue;
+      if (isWithin(baseOf(caster), baseOf(f), inch(5)) && seesFighter(b, caster, f)) found.push({ target: f.id });
+    }
+    return found;
+  },
+  apply: (b, _caster, c, paid, table) => healFighter(b, c.target!, paid, 'TC cleric.heal', table),
+};
+
+/** Legal places near a fighter, all round it. */
+export const placesAround = (b: Battle, f: Fighter, distance: number): readonly Point[] => {
+  const way = wayOf(b, f, false);
+  const d = 2 * RADIUS + distance;
+  const half = Math.round(d * Math.SQRT1_2);
+  const found: Point[] = [];
+  for (const [dx, dy] of [
+    [d, 0],
+    [half, half],
+    [0, d],
+    [-half, half],
+    [-d, 0],
+    [-half, -half],
+    [0, -d],
+    [half, -half],
+  ] as const) {
+    const p = { x: f.x + dx, y: f.y + dy };
+    if (refusePlace(way, p) === undefined) found.push(p);
+  }
+  return found;
+};
+
+/** MW-R74: an own starting fighter that is out of action. */
+const canRevive = (caster: Fighter, f: Fighter | undefined): f is Fighter =>
+  f !== undefined && f.where === 'down' && areFriends(caster, f) && f.starting;
+
+export const revive: SpellRules = {
+  contexts: ['target'],
+  anyCaster: false,
+  refuse: (b, caster, c) => {
+    const facts = { name: nameOf(caster) };
+    if (!canRevive(caster, c.target === null ? undefined : b.fighters[c.target]))
+      return no('notOutOfAction', 'MW-R74', facts);
+    if (c.place === null) return no('noPlace', 'TC cleric.revive', facts);
+    if (!isWithin(baseOf(c.place), baseOf(caster), inch(1)))
+      return no('placeTooFar', 'TC cleric.revive', { name: facts.name, limit: inch(1) }, { at: c.place });
+    const refusal = refusePlace(wayOf(b, caster, false), c.place);
+    return refusal === undefined ? undefined : no('noRoomThere', 'MW-R24', facts, { at: c.place });
+  },
+  aims: (b, caster) => {
+    const found: Aim[] = [];
+    const places = b.fighters.some((f) => canRevive(caster, f)) ? placesAround(b, caster, inch(1) / 2) : [];
+    for (const f of b.fighters)
+      if (canRevive(caster, f)) for (const p of places) found.push({ target: f.id, place: p });
+    return found;
+  },
+  apply: (b, _caster, c, _paid, table) => {
+    const f = fighter(b, c.target!);
+    const p = c.place!;
+    table.tell?.({ type: 'arrived', rule: 'TC cleric.revive', who: who(f), spell: 'revive', x: p.x, y: p.y });
+    return changeFighter(b, f.id, (d) => {
+      d.where = 'field';
+      d.x = p.x;
+      d.y = p.y;
+      d.damage = Math.ceil(profile(f).toughness / 2);
+      d.actions = f.downIn === b.round ? 1 : 0;
+    });
+  },
+};
+
+export const ward: SpellRules = {
+  contexts: ['target'],
+  anyCaster: false,
+  refuse: () => undefined,
+  aims: () => ONCE,
+  apply: (b, caster) => addEffect(b, { type: 'ward', by: caster.id }),
+};
+
+export const whiteHot: SpellRules = {
+  contexts: ['action'],
+  anyCaster: false,
+  refuse: (b, caster, _c, about) =>
+    refuseOther(caster, about, 'TC enchanter.white-hot-weapons') ??
+    (effectBy(b, 'whiteHot', caster.id) === undefined
+      ? undefined
+      : no('inForceAlready', 'TC enchanter.white-hot-weapons', { name: nameOf(caster) })),
+  aims: (b, caster, about) => (caster.id === about && effectBy(b, 'whiteHot', caster.id) === undefined ? ONCE : NEVER),
+  apply: (b, caster) => addEffect(b, { type: 'whiteHot', by: caster.id }),
+};
+
+/** Whether the move or step under way is phasewalked already. */
+const isPhasewalked = (b: Battle): boolean => {
+  for (let i = b.stack.length - 1; i >= 0; i--) {
+    const frame = b.stack[i]!;
+    if (frame.type === 'move' || frame.type === 'step') return frame.phasewalk;
+  }
+  return false;
+};
+
+const makePhasewalk = <F extends MoveFrame | StepFrame>(f: F): F => ({ ...f, phasewalk: true });
+
+export const phasewalk: SpellRules = {
+  contexts: ['move', 'step', 'moveBegins', 'stepBegins'],
+  anyCaster: false,
+  refuse: (b, caster, _c, about) =>
+    isPhasewalked(b)
+      ? no('inForceAlready', 'TC enchanter.phasewalk', { name: nameOf(caster) })
+      : refuseUnseen(b, caster, about, 'TC enchanter.phasewalk'),
+  aims: (b, caster, about) => {
+    const target = about === null ? undefined : b.fighters[about];
+    return !isPhasewalked(b) && isOnField(target) && seesFighter(b, caster, target) ? ONCE : NEVER;
+  },
+  apply: (b) => {
+    for (let i = b.stack.length - 1; i >= 0; i--) {
+      const { type } = b.stack[i]!;
+      if (type === 'step') return changeFrame(b, 'step', makePhasewalk);
+      if (type === 'move') return changeFrame(b, 'move', makePhasewalk);
+    }
+    return b;
+  },
+};

@@ -1,0 +1,172 @@
+/** Small battles for tests: a few fighters where a test wants them, and the cards it needs. Not part of the package's door. */
+
+import { inch } from '@muster/geometry';
+import { fastTable, type Seat, scriptedLuck, seededLuck, type Table } from '@muster/kernel';
+import type { Battle, Feature, Fighter, GameObject, MagewindsConfig, SeatState, Terrain } from './battle.ts';
+import { type Card, DECK } from './cards.ts';
+import type { MagewindsCommand } from './command.ts';
+import type { ProfileId } from './content/fighters.ts';
+import type { ScenarioId } from './content/scenarios.ts';
+import type { MagewindsEvent } from './events.ts';
+import { magewinds } from './game.ts';
+import { DEFAULT_ORDERS } from './windows.ts';
+
+export const BARE: Terrain = { features: [] };
+
+/** A wall of one piece, in inches. */
+export const block = (
+  x: number,
+  y: number,
+  width: number,
+  depth: number,
+  height: Feature['pieces'][number]['height'],
+): Feature => ({
+  kind: 'wall',
+  pieces: [
+    {
+      height,
+      corners: [
+        { x: inch(x), y: inch(y) },
+        { x: inch(x + width), y: inch(y) },
+        { x: inch(x + width), y: inch(y + depth) },
+        { x: inch(x), y: inch(y + depth) },
+      ],
+    },
+  ],
+});
+
+export interface Placed {
+  readonly profile: ProfileId;
+  readonly seat: Seat;
+  /** In inches. */
+  readonly at: readonly [number, number];
+  readonly damage?: number;
+  readonly actions?: number;
+  readonly guard?: boolean;
+  readonly where?: Fighter['where'];
+  readonly poison?: Seat | null;
+}
+
+export interface Scene {
+  readonly fighters: readonly Placed[];
+  readonly hands?: readonly (readonly Card[])[];
+  readonly scenario?: ScenarioId;
+  readonly players?: 2 | 3 | 4;
+  readonly terrain?: readonly Feature[];
+  readonly objects?: readonly (readonly [number, number])[];
+  readonly round?: number;
+  readonly turn?: Seat;
+  readonly config?: Partial<MagewindsConfig>;
+}
+
+const seatWith = (cards: readonly Card[]): SeatState => ({
+  hand: { size: cards.length, cards, seen: [] },
+  orders: DEFAULT_ORDERS,
+  conceded: false,
+  energized: false,
+  tally: 0,
+  kills: 0,
+  killsBefore: 0,
+});
+
+const fighterAt = (p: Placed, id: number): Fighter => ({
+  id,
+  seat: p.seat,
+  profile: p.profile,
+  number: 0,
+  where: p.where ?? 'field',
+  x: Math.round(inch(p.at[0])),
+  y: Math.round(inch(p.at[1])),
+  damage: p.damage ?? 0,
+  actions: p.actions ?? 0,
+  guard: p.guard ?? false,
+  poison: p.poison ?? null,
+  starting: true,
+  downIn: 0,
+  twin: null,
+});
+
+const objectAt = ([x, y]: readonly [number, number], id: number): GameObject => ({
+  id,
+  kind: 'treasure',
+  where: 'field',
+  x: Math.round(inch(x)),
+  y: Math.round(inch(y)),
+  carrier: null,
+});
+
+/** A battle in the Action Phase, at the beginning of a turn. */
+export const battle = (scene: Scene): Battle => {
+  const players = scene.players ?? 2;
+  const scenario = scene.scenario ?? 'deathmatch';
+  const seats = Array.from({ length: players }, (_, seat) => seatWith(scene.hands?.[seat] ?? []));
+  const held = new Set(seats.flatMap((s) => s.hand.cards ?? []));
+  const rest = DECK.filter((card) => !held.has(card));
+  const order = seats.map((_, seat) => seat);
+  const warbands = order.map((seat) => scene.fighters.filter((f) => f.seat === seat).map((f) => f.profile));
+  const config: MagewindsConfig = {
+    scenario,
+    players,
+    slots: 20,
+    warbands,
+    assembly: 'secret',
+    warbandsFirst: true,
+    terrain: { features: scene.terrain ?? [] },
+    deployment: 'auto',
+    officialOnly: false,
+    normaliseLightPrecisionTo15: true,
+    guardWorksWhenExhausted: true,
+    ...scene.config,
+  };
+  return {
+    config,
+    scenario,
+    ranks: order,
+    warbands: warbands.map((profiles) => ({ done: true, profiles })),
+    terrain: config.terrain as Terrain,
+    territories: order.map(() => null),
+    edge: scenario === 'hold-the-line' ? 'west' : null,
+    round: scene.round ?? 1,
+    phase: 'action',
+    order,
+    passed: [],
+    turn: scene.turn ?? 0,
+    held: 0,
+    finished: order,
+    seats,
+    fighters: scene.fighters.map(fighterAt),
+    objects: (scene.objects ?? []).map(objectAt),
+    deck: { size: rest.length - 5, cards: rest.slice(5), top: null },
+    row: rest.slice(0, 5),
+    discard: [],
+    effects: [],
+    clones: [],
+    stack: [{ type: 'round', step: 'turn' }],
+    outcome: null,
+  };
+};
+
+/** A table with these dice that keeps what was told. */
+export const tableWith = (dice: readonly number[]) => {
+  const luck = scriptedLuck(dice, 1);
+  const events: MagewindsEvent[] = [];
+  const fast = fastTable<MagewindsEvent>(luck);
+  const table: Table<MagewindsEvent> = { ...fast, tell: (event) => void events.push(event) };
+  return { table, events, left: luck.left };
+};
+
+/** Plays commands by whoever is asked; a refused one fails the test. Dice that are left over fail it too. */
+export const playAll = (b: Battle, commands: readonly MagewindsCommand[], dice: readonly number[] = []) => {
+  const { table, events, left } = tableWith(dice);
+  let now = b;
+  for (const c of commands) {
+    const seat = magewinds.decisions(now)[0]?.seat ?? 0;
+    const refusal = magewinds.refuse(now, seat, c);
+    if (refusal !== undefined) throw new Error(`${JSON.stringify(c)} was refused: ${JSON.stringify(refusal)}`);
+    now = magewinds.play(now, seat, c, table);
+  }
+  if (left() > 0) throw new Error(`${left()} dice were not used`);
+  return { battle: now, events };
+};
+
+export const seededTable = (seed: number): Table<MagewindsEvent> => fastTable(seededLuck(seed));

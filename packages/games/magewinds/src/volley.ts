@@ -1,0 +1,50 @@
+/** Several attacks from one spell (TC wizard.blast, TC druid.quake): one after the other, then the steps of all reactions. */
+
+import type { Seat, Table } from '@muster/kernel';
+import { giveCounter } from './attack.ts';
+import { attackFrame } from './attack-action.ts';
+import type { Battle, FighterId, VolleyFrame } from './battle.ts';
+import type { MagewindsCommand, MagewindsRefusal } from './command.ts';
+import { pop, push, swapTop } from './copies.ts';
+import type { MagewindsEvent } from './events.ts';
+import { fighter, isOnField } from './fighters.ts';
+import { no } from './no.ts';
+import { stepFrame } from './stepping.ts';
+
+const standing = (b: Battle, frame: VolleyFrame): readonly FighterId[] =>
+  frame.targets.filter((id) => isOnField(fighter(b, id)));
+
+export const advanceVolley = (b: Battle, frame: VolleyFrame, table: Table<MagewindsEvent>): Battle => {
+  const targets = standing(b, frame);
+  if (frame.step === 'steps') return makeSteps(b, frame, table);
+  if (targets.length === 0) return swapTop(b, { ...frame, step: 'steps', targets: [] });
+  if (frame.step === 'first' || targets.length === 1) return attackNext(b, frame, targets[0]!);
+  return b;
+};
+
+const attackNext = (b: Battle, frame: VolleyFrame, target: FighterId): Battle => {
+  const left = frame.targets.filter((id) => id !== target);
+  const next = swapTop(b, { ...frame, step: 'order', targets: left });
+  const against = fighter(b, target).seat;
+  return push(next, attackFrame(frame.source, frame.by, frame.attack, { id: target, against }, frame.step !== 'first'));
+};
+
+/** The counter of a reaction comes with its step (MW-R33); the steps are made in the order of the attacks. */
+const makeSteps = (b: Battle, frame: VolleyFrame, table: Table<MagewindsEvent>): Battle => {
+  const next = frame.steps[0];
+  if (next === undefined) return pop(b);
+  const rest = swapTop(b, { ...frame, steps: frame.steps.slice(1) });
+  const counted = next.free ? rest : giveCounter(rest, next.fighter, table);
+  return push(counted, stepFrame(next.fighter, next.purpose, frame.source));
+};
+
+export const refuseInVolley = (b: Battle, frame: VolleyFrame, c: MagewindsCommand): MagewindsRefusal | undefined => {
+  if (c.type !== 'nextTarget') return no('notNow', 'MW-R75', { command: c.type });
+  return standing(b, frame).includes(c.target) ? undefined : no('noTarget', 'MW-R75', { name: 'This spell' });
+};
+
+export const applyInVolley = (b: Battle, frame: VolleyFrame, c: MagewindsCommand): Battle =>
+  c.type === 'nextTarget' ? attackNext(b, frame, c.target) : b;
+
+export const volleyCandidates = (b: Battle, frame: VolleyFrame, _seat: Seat): readonly MagewindsCommand[] =>
+  standing(b, frame).map((target) => ({ type: 'nextTarget', target }));
