@@ -3,15 +3,34 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gridBattles } from '@muster/grid-battles';
 import { parseRecordText, verify } from '@muster/kernel';
-import { expect, test } from 'vitest';
+import { magewinds } from '@muster/magewinds';
+import { describe, expect, test } from 'vitest';
 
-const folder = new URL('./grid-battles/', import.meta.url);
-const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+const recordsOf = (game: string) => {
+  const folder = new URL(`./${game}/`, import.meta.url);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => ({ name, text: () => readFileSync(new URL(name, folder), 'utf8') }));
+};
 
-test('there are records', () => expect(files.length).toBeGreaterThan(0));
-
-test.each(files)('%s is still true', (file) => {
-  const record = parseRecordText(readFileSync(new URL(file, folder), 'utf8'));
+const read = (text: string) => {
+  const record = parseRecordText(text);
   if (!record.ok) throw new Error(record.refusal.problem);
-  expect(verify(gridBattles, record.value)).toEqual({ ok: true });
+  return record.value;
+};
+
+describe('Grid Battles', () => {
+  const records = recordsOf('grid-battles');
+  test('there are records', () => expect(records.length).toBeGreaterThan(0));
+  test.each(records)('$name is still true', ({ text }) => {
+    expect(verify(gridBattles, read(text()))).toEqual({ ok: true });
+  });
+});
+
+describe('Magewinds', () => {
+  const records = recordsOf('magewinds');
+  test('there are records', () => expect(records.length).toBeGreaterThan(0));
+  test.each(records)('$name is still true', ({ text }) => {
+    expect(verify(magewinds, read(text()))).toEqual({ ok: true });
+  });
 });

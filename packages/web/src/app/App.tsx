@@ -2,15 +2,13 @@
 
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { GamePages } from '../pages/GamePages.tsx';
 import { Home } from '../pages/Home.tsx';
-import { NotFound } from '../pages/NotFound.tsx';
 import { Frame } from './Frame.tsx';
 
-const NewBattle = lazy(() => import('../pages/NewBattle.tsx'));
+const NotFound = lazy(() => import('../pages/NotFound.tsx'));
 const Play = lazy(() => import('../play/PlayPage.tsx'));
 const Replay = lazy(() => import('../replay/ReplayPage.tsx'));
-const Rules = lazy(() => import('../pages/Rules.tsx'));
-const Odds = lazy(() => import('../pages/Odds.tsx'));
 
 const Opening = () => (
   <p className="muted" role="status" style={{ padding: 'var(--space-5)' }}>
@@ -23,11 +21,13 @@ export const App = () => (
     <Suspense fallback={<Opening />}>
       <Switch>
         <Route path="/" component={Home} />
-        <Route path="/new" component={NewBattle} />
+        <Route path="/new/:game?">{({ game }) => <GamePages page="new" first={game} />}</Route>
         <Route path="/play/:id">{({ id }) => <Play key={id} id={id} />}</Route>
         <Route path="/replay/:id?">{({ id }) => <Replay key={id ?? 'open'} id={id} />}</Route>
-        <Route path="/rules/:rule?">{({ rule }) => <Rules rule={rule} />}</Route>
-        <Route path="/odds" component={Odds} />
+        <Route path="/rules/:game?/:rule?">
+          {({ game, rule }) => <GamePages page="rules" first={game} rule={rule} />}
+        </Route>
+        <Route path="/odds/:game?">{({ game }) => <GamePages page="odds" first={game} />}</Route>
         <Route component={NotFound} />
       </Switch>
     </Suspense>

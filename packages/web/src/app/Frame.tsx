@@ -1,6 +1,6 @@
 /** What stands around every page: the header with the ways to go, the main part, and the footer that says whose is what. */
 
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import css from './Frame.module.css';
 import { Mishap } from './Mishap.tsx';
@@ -17,7 +17,11 @@ const PAGES = [
 /** Pages that are a table: they fill the window and need the room. */
 const isTable = (path: string): boolean => /^\/(play|replay)(\/|$)/.test(path);
 
-const firstPart = (path: string): string => path.split('/')[1] ?? '';
+/** What counts as one page: the rules of one game are one, whichever rule is shown; a table is one, whatever it shows. */
+const pageOf = (path: string): string => {
+  const [, page = '', below = ''] = path.split('/');
+  return isTable(path) ? page : `${page}/${below}`;
+};
 
 const isAt = (path: string, href: string): boolean => path === href || path.startsWith(`${href}/`);
 
@@ -30,7 +34,7 @@ const PageLinks = ({ path }: { readonly path: string }) =>
 
 /** A new page begins at its top, and whoever listens is put there too. Going back is left to the browser. */
 const useFreshStart = (path: string, main: RefObject<HTMLElement | null>): void => {
-  const before = useRef(firstPart(path));
+  const before = useRef(pageOf(path));
   const wentBack = useRef(false);
   useEffect(() => {
     const note = () => {
@@ -41,8 +45,8 @@ const useFreshStart = (path: string, main: RefObject<HTMLElement | null>): void 
   }, []);
   // before the effects of the page, which may want to show one place of it
   useLayoutEffect(() => {
-    const isNew = before.current !== firstPart(path);
-    before.current = firstPart(path);
+    const isNew = before.current !== pageOf(path);
+    before.current = pageOf(path);
     const back = wentBack.current;
     wentBack.current = false;
     if (!isNew) return;
@@ -51,21 +55,8 @@ const useFreshStart = (path: string, main: RefObject<HTMLElement | null>): void 
   }, [path, main]);
 };
 
-const Footer = () => (
-  <footer className={css.footer}>
-    <div className={css.footerInner}>
-      <p>
-        <strong>Muster is an unofficial implementation</strong>, neither made nor endorsed by the makers of the games it
-        plays.
-      </p>
-      <p>
-        Grid Battles belongs to its publisher: the game, the rules marked official, the names of ten units, of three
-        terrains and of the dice. The wording here, the drawings, the scenarios, and whatever is marked ours come from
-        us. <Link href="/rules">Read the rules</Link>
-      </p>
-    </div>
-  </footer>
-);
+/** At the foot of the page, and so late that it may come after it. */
+const Footer = lazy(() => import('./Footer.tsx'));
 
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const [path] = useLocation();
@@ -96,9 +87,9 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         </div>
       </header>
       <main id="main" ref={main} tabIndex={-1} className={css.main}>
-        <Mishap key={firstPart(path)}>{children}</Mishap>
+        <Mishap key={pageOf(path)}>{children}</Mishap>
       </main>
-      {!table && <Footer />}
+      <Suspense>{!table && <Footer />}</Suspense>
     </div>
   );
 };

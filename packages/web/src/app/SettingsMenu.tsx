@@ -1,6 +1,5 @@
 /** The menu in the header: what a player may choose for this browser, and on narrow screens the way to the pages. */
 
-import { Menu, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import css from './Frame.module.css';
 import { type Light, type Pace, useSettings } from './settings.ts';
@@ -43,6 +42,13 @@ const OneOf = <T extends string>({ legend, hint, choices, value, onChoose }: One
   );
 };
 
+/** Drawn here: the first page fetches no library of icons. */
+const Sign = ({ size, path }: { readonly size: number; readonly path: string }) => (
+  <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+  </svg>
+);
+
 /** `children` are the links, shown where the header has no room for them. */
 export const SettingsMenu = ({ children }: { readonly children: ReactNode }) => {
   const id = useId();
@@ -52,11 +58,11 @@ export const SettingsMenu = ({ children }: { readonly children: ReactNode }) => 
     <>
       <button type="button" className={css.menuButton} popoverTarget={id}>
         <span className={css.onWide}>
-          <SlidersHorizontal size={18} aria-hidden="true" />
+          <Sign size={18} path="M3 6h9m6 0h3M3 12h3m6 0h9M3 18h11m6 0h1M15 3v6M9 9v6M17 15v6" />
           Settings
         </span>
         <span className={css.onNarrow}>
-          <Menu size={20} aria-hidden="true" />
+          <Sign size={20} path="M4 6h16M4 12h16M4 18h16" />
           Menu
         </span>
       </button>

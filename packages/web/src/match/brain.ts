@@ -1,11 +1,11 @@
 /** Asks the computer player, one question at a time. Stopping it ends its worker. */
 
-import type { BattleCommand } from '@muster/grid-battles';
+import type { Command } from '@muster/kernel';
 import type { Answer, Question } from './brain.worker.ts';
 
 export interface Brain {
   /** Undefined when it was stopped; rejects when the worker breaks. */
-  ask(question: Question, onProgress: (fraction: number) => void): Promise<BattleCommand | undefined>;
+  ask(question: Question, onProgress: (fraction: number) => void): Promise<Command | undefined>;
   stop(): void;
 }
 
@@ -26,7 +26,8 @@ export const makeBrain = (): Brain => {
       worker.onmessage = ({ data }: MessageEvent<Answer>) => {
         if ('progress' in data) return onProgress(data.progress);
         giveUp = undefined;
-        resolve(data.command);
+        if ('failed' in data) reject(new Error(data.failed));
+        else resolve(data.command);
       };
       worker.postMessage(question);
     });

@@ -1,25 +1,32 @@
 /** The computer player thinks here, off the page's thread. It is given a view, never a state. */
 
-import { gridBattlesPlayer, type Level } from '@muster/ai';
-import type { Battle, BattleCommand } from '@muster/grid-battles';
-import type { Seat } from '@muster/kernel';
+import type { Level } from '@muster/ai';
+import type { Command, Seat } from '@muster/kernel';
+import { BRAINS } from '../games/brains.ts';
+import type { AnyState } from '../games/table-game.ts';
 
 export interface Question {
-  readonly view: Battle;
+  readonly game: string;
+  readonly view: AnyState;
   readonly seat: Seat;
   readonly level: Level;
   readonly ms: number;
   readonly seed: number;
 }
-export type Answer = { readonly progress: number } | { readonly command: BattleCommand };
+export type Answer = { readonly progress: number } | { readonly command: Command } | { readonly failed: string };
 
 const answer = (message: Answer): void => postMessage(message);
 
+const think = async ({ game, view, seat, level, ms, seed }: Question): Promise<Command> => {
+  const brain = await BRAINS[game]?.();
+  if (brain === undefined) throw new Error(`nobody here plays ${game}`);
+  const budget = { kind: 'time', ms, now: () => performance.now() } as const;
+  return brain.choose(view, seat, level, budget, { seed, onProgress: (progress) => answer({ progress }) });
+};
+
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  const budget = { kind: 'time', ms: data.ms, now: () => performance.now() } as const;
-  const command = gridBattlesPlayer(data.level).choose(data.view, data.seat, budget, {
-    seed: data.seed,
-    onProgress: (progress) => answer({ progress }),
-  });
-  answer({ command });
+  think(data).then(
+    (command) => answer({ command }),
+    (e: unknown) => answer({ failed: e instanceof Error ? e.message : String(e) }),
+  );
 });

@@ -1,41 +1,74 @@
-/** The log of a battle as the page shows it: one line for each event, grouped by the entry that caused it. */
+/** The log of a battle as one viewer may read it: one line for each event, grouped by the entry that caused it. */
 
-import { type BattleConfig, type BattleEvent, gridBattles } from '@muster/grid-battles';
-import { type Entry, heardBy, isUndo, type RuleId, type Seat } from '@muster/kernel';
-import type { BattleFrame } from './host.ts';
+import {
+  type Command,
+  type Entry,
+  type Game,
+  type GameEvent,
+  isUndo,
+  type Refusal,
+  type RuleId,
+  type Seat,
+  type Told,
+} from '@muster/kernel';
+import { type Eyes, hears } from './eyes.ts';
 
-export interface LogLine {
+export interface LogLine<E extends GameEvent = GameEvent> {
   readonly key: string;
   /** The entry it belongs to; −1 for the set-up. */
   readonly entry: number;
   readonly words: string;
   readonly rule: RuleId | null;
-  readonly event: BattleEvent | null;
+  readonly event: E | null;
   readonly seat: Seat | null;
   /** Taken back later: it stays in the log. */
   readonly undone: boolean;
 }
 
-export const eventLine = (
-  event: BattleEvent,
-  config: BattleConfig,
+/** An entry (null: the set-up) and what it told to whom. */
+export interface Past<E extends GameEvent> {
+  readonly entry: Entry | null;
+  readonly events: readonly Told<E>[];
+}
+
+/** How events become words: the game's own sentences, and the names of the seats. */
+export interface Telling<E extends GameEvent> {
+  words(event: E): string;
+  readonly seatNames: readonly string[];
+}
+
+export const tellingOf = <
+  S extends { readonly config: K },
+  C extends Command,
+  K extends object,
+  E extends GameEvent,
+  R extends Refusal,
+>(
+  game: Game<S, C, K, E, R>,
+  config: K,
+  seatNames: readonly string[],
+): Telling<E> => ({ words: (event) => game.narrate(event, config), seatNames });
+
+export const eventLine = <E extends GameEvent>(
+  telling: Telling<E>,
+  event: E,
   entry: number,
   n: number,
   seat: Seat | null,
-): LogLine => ({
+): LogLine<E> => ({
   key: `${entry}.${n}`,
   entry,
-  words: gridBattles.narrate(event, config),
+  words: telling.words(event),
   rule: event.rule,
   event,
   seat,
   undone: false,
 });
 
-export const undoLine = (entry: number, count: number, by: Seat, side: string): LogLine => ({
+const undoLine = <E extends GameEvent>(telling: Telling<E>, entry: number, count: number, by: Seat): LogLine<E> => ({
   key: `${entry}.undo`,
   entry,
-  words: `${side} takes back ${count === 1 ? 'the last command' : `the last ${count} commands`}.`,
+  words: `${telling.seatNames[by]} takes back ${count === 1 ? 'the last command' : `the last ${count} commands`}.`,
   rule: null,
   event: null,
   seat: by,
@@ -52,7 +85,10 @@ export const standingEntries = (entries: readonly Entry[]): readonly number[] =>
   return standing;
 };
 
-export const markUndone = (lines: readonly LogLine[], entries: readonly Entry[]): readonly LogLine[] => {
+const markUndone = <E extends GameEvent>(
+  lines: readonly LogLine<E>[],
+  entries: readonly Entry[],
+): readonly LogLine<E>[] => {
   const standing = new Set(standingEntries(entries));
   return lines.map((line) => {
     const undone = line.entry >= 0 && line.event !== null && !standing.has(line.entry);
@@ -60,16 +96,19 @@ export const markUndone = (lines: readonly LogLine[], entries: readonly Entry[])
   });
 };
 
-/** The whole log of what has been played. Grid Battles tells everyone everything. */
-export const logOf = (frames: readonly BattleFrame[], sideNames: readonly string[]): readonly LogLine[] => {
-  const lines = frames.flatMap((frame, i) => {
-    const { entry } = frame;
-    if (entry !== null && isUndo(entry)) return [undoLine(i - 1, entry.undo, entry.by, sideNames[entry.by]!)];
+/** The whole log of what has been played, as these eyes may read it. The first past is the set-up. */
+export const logOf = <E extends GameEvent>(
+  telling: Telling<E>,
+  pasts: readonly Past<E>[],
+  eyes: Eyes,
+): readonly LogLine<E>[] => {
+  const lines = pasts.flatMap(({ entry, events }, i) => {
+    if (entry !== null && isUndo(entry)) return [undoLine(telling, i - 1, entry.undo, entry.by)];
     const seat = entry === null ? null : entry.seat;
-    return heardBy(frame.events, 'spectator').map((e, n) => eventLine(e, frame.state.config, i - 1, n, seat));
+    return events.flatMap((told, n) => (hears(told, eyes) ? [eventLine(telling, told.event, i - 1, n, seat)] : []));
   });
   return markUndone(
     lines,
-    frames.slice(1).map((f) => f.entry!),
+    pasts.flatMap(({ entry }) => (entry === null ? [] : [entry])),
   );
 };

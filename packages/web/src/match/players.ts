@@ -7,27 +7,26 @@ export type SeatPlayer =
   | { readonly kind: 'you' }
   | { readonly kind: 'friend' }
   | { readonly kind: 'ai'; readonly level: Level };
-export type SeatPlayers = readonly [SeatPlayer, SeatPlayer];
+/** One for each seat, two to four of them. */
+export type SeatPlayers = readonly SeatPlayer[];
 
-export const isPerson = (player: SeatPlayer): boolean => player.kind !== 'ai';
+export const isPerson = (player: SeatPlayer | undefined): boolean => player !== undefined && player.kind !== 'ai';
 
 export const playerName = (player: SeatPlayer): string => {
   if (player.kind === 'ai') return LEVEL_WORDS[player.level].name;
   return player.kind === 'you' ? 'You' : 'Friend';
 };
 
-/** Two people on one screen. */
-export const isHotSeat = (players: SeatPlayers): boolean => players.every(isPerson);
+/** The seats that people play, in order. */
+export const personSeats = (players: SeatPlayers): readonly Seat[] =>
+  players.flatMap((player, seat) => (isPerson(player) ? [seat] : []));
 
 /** `Blue (you)`, `Red (Veteran)`; just the side where nobody is known, as in a record. */
-export const seatName = (
-  sides: readonly { readonly name: string }[],
-  players: SeatPlayers | undefined,
-  seat: Seat,
-): string => {
-  if (players === undefined) return sides[seat]!.name;
-  const name = playerName(players[seat as 0 | 1]);
-  return `${sides[seat]!.name} (${name === 'You' || name === 'Friend' ? name.toLowerCase() : name})`;
+export const seatName = (names: readonly string[], players: SeatPlayers | undefined, seat: Seat): string => {
+  const player = players?.[seat];
+  if (player === undefined) return names[seat]!;
+  const name = playerName(player);
+  return `${names[seat]!} (${isPerson(player) ? name.toLowerCase() : name})`;
 };
 
 export const parsePlayer = (x: unknown): SeatPlayer | undefined => {

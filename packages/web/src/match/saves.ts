@@ -4,9 +4,12 @@ import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import { parsePlayer, type SeatPlayers } from './players.ts';
 
 export interface Save {
-  readonly version: 1;
+  readonly version: 2;
   readonly id: string;
+  /** The id of its game. */
+  readonly game: string;
   readonly title: string;
+  /** One for each seat. */
   readonly players: SeatPlayers;
   /** The seed of the dice that are still to come. */
   readonly seed: number;
@@ -15,7 +18,8 @@ export interface Save {
   /** The record as JSON text. */
   readonly record: string;
   readonly updated: number;
-  readonly round: number;
+  /** How far it is: `round 3`. */
+  readonly progress: string;
   /** How it ended, or null. */
   readonly ending: string | null;
 }
@@ -28,21 +32,30 @@ const stores = () => {
   return opened;
 };
 
-const parseSave = (x: unknown): Save | undefined => {
+/** The first saves knew one game, and counted its rounds. */
+const fromVersion1 = ({ round, ...old }: Record<string, unknown>): Record<string, unknown> => ({
+  ...old,
+  version: 2,
+  game: 'grid-battles',
+  progress: Number.isFinite(round) ? (round === 0 ? 'deployment' : `round ${round}`) : undefined,
+});
+
+const MOST_SEATS = 4;
+
+export const parseSave = (x: unknown): Save | undefined => {
   if (typeof x !== 'object' || x === null) return undefined;
-  const s = x as Partial<Save>;
+  const given = x as Record<string, unknown>;
+  const s: Partial<Save> = given['version'] === 1 ? fromVersion1(given) : given;
   const players = Array.isArray(s.players) ? s.players.map(parsePlayer) : [];
   const whole =
-    s.version === 1 &&
-    typeof s.id === 'string' &&
-    typeof s.title === 'string' &&
-    typeof s.record === 'string' &&
+    s.version === 2 &&
+    [s.id, s.game, s.title, s.record, s.progress].every((text) => typeof text === 'string') &&
     Number.isSafeInteger(s.seed) &&
     Number.isSafeInteger(s.base) &&
     Number.isFinite(s.updated) &&
-    Number.isFinite(s.round) &&
     (s.ending === null || typeof s.ending === 'string') &&
-    players.length === 2 &&
+    players.length >= 2 &&
+    players.length <= MOST_SEATS &&
     players.every((p) => p !== undefined);
   return whole ? (s as Save) : undefined;
 };

@@ -1,102 +1,113 @@
 /**
  * One open battle on this screen: plays commands, shows what happened step by step, lets the computer think, keeps the save.
- * A person can act only when everything has been shown.
+ * A person can act only when everything has been shown. The page is told what one pair of eyes may see, never more.
  */
 
-import {
-  type Battle,
-  type BattleCommand,
-  type BattleEvent,
-  fieldOf,
-  gridBattles,
-  type StruckEvent,
-} from '@muster/grid-battles';
-import { type Entry, explainRefusal, heardBy, isUndo, type Seat } from '@muster/kernel';
+import { type Command, explainRefusal, type GameEvent, isUndo, type Refusal, type Seat } from '@muster/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { prefersStillness, useSettings } from '../app/settings.ts';
-import type { LastMove } from '../board/marks.ts';
-import { makeBrain } from './brain.ts';
-import type { OpenBattle } from './host.ts';
-import { saveOf } from './host.ts';
-import { eventLine, type LogLine, logOf, markUndone, standingEntries, undoLine } from './log.ts';
-import { isPerson, type SeatPlayers } from './players.ts';
-import { putSave } from './saves.ts';
-import { showEvent } from './show.ts';
+import type { GameUi, TableActions, TableState } from '../games/table-game.ts';
+import { type Brain, makeBrain } from './brain.ts';
+import { type Eyes, hears, seenBy } from './eyes.ts';
+import { type OpenBattle, stampOf } from './host.ts';
+import { eventLine, logOf, type Past, standingEntries, tellingOf } from './log.ts';
+import { isPerson, personSeats } from './players.ts';
+import { putSave, type Save } from './saves.ts';
 
-/** The dice on the table: rolling, or lying there to be read. */
-export interface DiceShown {
-  readonly event: StruckEvent;
-  readonly rolling: boolean;
+/** Taking back `count` commands, the first of them one's own; `free` when nobody has to agree. */
+export interface UndoOffer {
+  readonly count: number;
+  readonly by: Seat;
+  readonly free: boolean;
 }
 
-export interface TableState {
-  readonly players: SeatPlayers;
-  /** The true state; what a person decides about. */
-  readonly battle: Battle;
-  /** What the board shows just now. */
-  readonly shown: Battle;
-  readonly log: readonly LogLine[];
-  readonly lastMove: LastMove | undefined;
-  readonly dice: readonly DiceShown[];
-  /** Something is still being shown. */
-  readonly showing: boolean;
-  readonly thinking: { readonly seat: Seat; readonly progress: number } | undefined;
-  /** Said once, then forgotten: a refusal, a failed save. */
-  readonly notice: string | undefined;
-  readonly entries: readonly Entry[];
+export type Table<
+  S = TableState['view'],
+  C extends Command = Command,
+  E extends GameEvent = GameEvent,
+  X = unknown,
+> = StoreApi<TableState<S, E, X>> &
+  TableActions<C> & {
+    /** Undefined when no person has done anything yet. */
+    undoOffer(): UndoOffer | undefined;
+    undo(agreed: boolean): void;
+    record(): string;
+    close(): void;
+  };
+
+/** What a table needs of the browser; tests bring their own. */
+export interface Surroundings {
+  readonly brain: Brain;
+  put(save: Save): Promise<void>;
 }
 
-export interface TableActions {
-  play(command: BattleCommand): void;
-  /** Shows the rest at once. */
-  skip(): void;
-  /** The dice have settled. */
-  settled(): void;
-  /** How many commands taking back would take, and whether it is free; undefined when there is nothing of one's own. */
-  undoOffer(): { readonly count: number; readonly by: Seat; readonly free: boolean } | undefined;
-  undo(agreed: boolean): void;
-  record(): string;
-  forgetNotice(): void;
-  close(): void;
-}
-
-export type Table = StoreApi<TableState> & TableActions;
-
-const STEP_MS = 170;
-const LONGEST_MOVE_MS = 600;
-const READ_DICE_MS = 900;
-const READ_STEP_MS = 260;
-const DICE_LIMIT_MS = 4000;
 const THINK_MS = 2000;
-
 const PACES = { calm: 1, brisk: 0.4, instant: 0 } as const;
+const CANNOT_SAVE =
+  'This battle could not be saved: the browser’s storage is full or forbidden. Download the record to keep it.';
 
-export const openTable = (open: OpenBattle): Table => {
+interface Turn<C> {
+  readonly seat: Seat;
+  readonly command: C;
+}
+
+export const openTable = <
+  S extends { readonly config: K },
+  C extends Command,
+  K extends object,
+  E extends GameEvent,
+  R extends Refusal,
+  X,
+>(
+  ui: GameUi<S, C, K, E, R, X>,
+  open: OpenBattle<S, C, E, R>,
+  { brain, put }: Surroundings = { brain: makeBrain(), put: putSave },
+): Table<S, C, E, X> => {
   const { match } = open;
   let { save } = open;
+  const { players } = save;
   const { config } = match.state();
-  const sideNames = fieldOf(config).scenario.sides.map((side) => side.name);
-  const brain = makeBrain();
+  const seatNames = ui.seatNames(config);
+  const telling = tellingOf(ui.game, config, seatNames);
+  const pasts: Past<E>[] = [...open.frames];
+  const people = personSeats(players);
+  const handsOver = ui.hasSecrets && people.length > 1;
+  const queue: Turn<C>[] = [];
+  let running = false;
   let hurry = false;
   let closed = false;
-  let runs = 0;
   let wake: (() => void) | undefined;
 
-  const store = createStore<TableState>(() => ({
-    players: save.players,
-    battle: match.state(),
-    shown: match.state(),
-    log: logOf(open.frames, sideNames),
-    lastMove: undefined,
-    dice: [],
+  let seen: { readonly state: S; readonly eyes: Eyes; readonly view: S } | undefined;
+  /** The same object as long as nothing has changed. */
+  const look = (eyes: Eyes): S => {
+    const state = match.state();
+    if (seen?.state !== state || seen.eyes !== eyes) seen = { state, eyes, view: seenBy(ui.game, state, eyes) };
+    return seen.view;
+  };
+
+  const firstEyes: Eyes =
+    match.outcome() !== undefined ? 'everyone' : handsOver || people.length === 0 ? 'spectator' : people[0]!;
+
+  const store = createStore<TableState<S, E, X>>(() => ({
+    players,
+    seatNames,
+    eyes: firstEyes,
+    view: look(firstEyes),
+    shown: look(firstEyes),
+    scene: ui.noScene,
+    log: logOf(telling, pasts, firstEyes),
+    decisions: [],
+    acting: undefined,
+    curtain: undefined,
+    outcome: match.outcome(),
     showing: false,
     thinking: undefined,
     notice: undefined,
-    entries: [...match.entries()],
   }));
   const { setState: set, getState: get } = store;
 
-  const person = (seat: Seat): boolean => isPerson(save.players[seat as 0 | 1]);
+  const person = (seat: Seat): boolean => isPerson(players[seat]);
 
   const pause = (ms: number): Promise<void> => {
     const pace = PACES[useSettings.getState().pace];
@@ -110,110 +121,148 @@ export const openTable = (open: OpenBattle): Table => {
     });
   };
 
-  const keep = (): void => {
-    const outcome = match.outcome();
-    const last = get().log.findLast((line) => line.event?.type === 'ended' && !line.undone);
-    save = saveOf({ save, match }, outcome === undefined ? null : (last?.words ?? 'The battle is over.'));
-    putSave(save).catch(() =>
-      set({
-        notice:
-          'This battle could not be saved: the browser’s storage is full or forbidden. Download the record to keep it.',
-      }),
-    );
+  const ending = (): string | null => {
+    if (match.outcome() === undefined) return null;
+    const last = get().log.findLast((line) => line.event !== null && ui.isEnding(line.event) && !line.undone);
+    return last?.words ?? 'The battle is over.';
   };
 
-  const addLine = (line: LogLine): void => set((s) => ({ log: [...s.log, line] }));
+  const keep = (): void => {
+    save = { ...save, ...stampOf(ui, match), ending: ending() };
+    put(save).catch(() => set({ notice: CANNOT_SAVE }));
+  };
 
-  const showDice = async (event: StruckEvent): Promise<void> => {
-    const earlier = event.half === 2 ? get().dice.map((d) => ({ ...d, rolling: false })) : [];
-    const instant = hurry || prefersStillness() || useSettings.getState().pace === 'instant';
-    set({ dice: [...earlier, { event, rolling: !instant }] });
-    if (!instant) await pause(DICE_LIMIT_MS); // ends when the dice say that they have settled
-    set((s) => ({ dice: s.dice.map((d) => ({ ...d, rolling: false })) }));
+  /** What is true now, as these eyes see it. */
+  const refresh = (eyes: Eyes): void => set({ view: look(eyes), shown: look(eyes), outcome: match.outcome() });
+
+  /** Other eyes may have heard other things. */
+  const lookWith = (eyes: Eyes): void => {
+    set({ eyes });
+    refresh(eyes);
+    if (ui.hasSecrets) set({ log: logOf(telling, pasts, eyes), scene: ui.noScene });
   };
 
   /** What a person should see of one event before the next one. */
-  const present = async (event: BattleEvent, entry: number, n: number, seat: Seat): Promise<void> => {
-    if (event.type === 'struck') await showDice(event);
-    if (event.type === 'moved' && person(seat)) set({ lastMove: undefined });
-    else if (event.type === 'moved') set({ lastMove: { unit: event.unit, path: [event.from, ...event.path] } });
-    set((s) => ({ shown: showEvent(s.shown, event) }));
-    addLine(eventLine(event, config, entry, n, seat));
-    if (event.type === 'moved' && !person(seat))
-      await pause((prefersStillness() ? 0 : Math.min(LONGEST_MOVE_MS, STEP_MS * event.path.length)) + READ_STEP_MS);
-    else if (event.type === 'struck') await pause(READ_DICE_MS);
-    else if ((event.type === 'activated' || event.type === 'deployed') && !person(seat)) await pause(READ_STEP_MS);
+  const present = async (event: E, n: number, seat: Seat): Promise<void> => {
+    const instant = hurry || useSettings.getState().pace === 'instant';
+    const showing = { seat, person: person(seat), instant, still: prefersStillness() };
+    const beat = ui.present(get().shown, get().scene, event, showing);
+    if (beat.first !== undefined) {
+      set({ scene: beat.first.scene });
+      await pause(beat.first.ms);
+    }
+    const line = eventLine(telling, event, match.entries().length - 1, n, seat);
+    set((s) => ({ shown: beat.shown, scene: beat.scene, log: [...s.log, line] }));
+    await pause(beat.ms);
   };
 
-  const show = async (events: readonly BattleEvent[], seat: Seat): Promise<void> => {
-    const entry = match.entries().length - 1;
-    for (const [n, event] of events.entries()) await present(event, entry, n, seat);
-    set({ shown: match.state(), battle: match.state(), entries: [...match.entries()] });
-  };
-
-  const perform = async (seat: Seat, command: BattleCommand): Promise<boolean> => {
+  const perform = async ({ seat, command }: Turn<C>): Promise<boolean> => {
     const played = match.play(seat, command);
     if (!played.ok) {
-      set({ notice: explainRefusal(gridBattles, played.refusal) });
+      set({ notice: explainRefusal(ui.game, played.refusal) });
       return false;
     }
+    pasts.push({ entry: match.entries().at(-1)!, events: played.events });
     keep();
-    set((s) => ({ showing: true, dice: command.type === 'attack' ? [] : s.dice }));
-    await show(heardBy(played.events, 'spectator'), seat);
-    keep(); // now with the words of the ending
+    const { eyes } = get();
+    set({ showing: true, acting: undefined, decisions: [] });
+    for (const [n, told] of played.events.entries()) if (hears(told, eyes)) await present(told.event, n, seat);
+    refresh(eyes);
+    if (match.outcome() !== undefined) keep(); // now with the words of the ending
     return true;
   };
 
-  const think = async (seat: Seat): Promise<BattleCommand | undefined> => {
-    const player = save.players[seat as 0 | 1];
-    if (player.kind !== 'ai') throw new Error('a person decides for this seat');
-    set({ thinking: { seat, progress: 0 } });
+  const think = async (seat: Seat): Promise<C | undefined> => {
+    const player = players[seat];
+    if (player?.kind !== 'ai') throw new Error('a person decides for this seat');
+    set({ showing: true, acting: undefined, thinking: { seat, progress: 0 } });
     const question = {
+      game: ui.game.id,
       view: match.view(seat),
       seat,
       level: player.level,
       ms: hurry ? THINK_MS / 4 : THINK_MS,
       seed: match.entries().length,
     };
-    const command = await brain.ask(question, (progress) => set({ thinking: { seat, progress } }));
+    const answer = await brain.ask(question, (progress) => set({ thinking: { seat, progress } }));
     set({ thinking: undefined });
-    return command;
+    if (answer === undefined) return undefined;
+    const command = ui.game.parseCommand(answer);
+    if (!command.ok) throw new Error(command.refusal.problem);
+    return command.value;
   };
 
-  /** Lets the computer play as long as it is its turn. A later call ends an earlier one. */
+  /** Undefined when nobody but people must decide; `stopped` when the thinking was broken off. */
+  const computerTurn = async (): Promise<Turn<C> | 'stopped' | undefined> => {
+    const asked = match.decisions().find((d) => !person(d.seat));
+    if (asked === undefined) return undefined;
+    const command = await think(asked.seat);
+    return command === undefined ? 'stopped' : { seat: asked.seat, command };
+  };
+
+  /** Plays what waits, and lets the computer play as long as it is asked. */
   const carryOn = async (): Promise<void> => {
-    const run = ++runs;
-    const isStale = () => closed || run !== runs;
+    if (running) return;
+    running = true;
     try {
-      for (;;) {
-        const decision = match.decisions()[0];
-        if (decision === undefined || person(decision.seat)) break;
-        set({ showing: true });
-        const command = await think(decision.seat);
-        if (isStale() || command === undefined || !(await perform(decision.seat, command)) || isStale()) break;
+      while (!closed) {
+        const turn = queue.shift() ?? (await computerTurn());
+        if (turn === undefined) break;
+        if (turn !== 'stopped' && !(await perform(turn)) && !person(turn.seat)) break;
       }
     } catch (e) {
       const why = e instanceof Error ? e.message : 'unknown';
-      if (!isStale()) set({ notice: `The computer player stopped (${why}). Reload the page to go on.` });
+      if (!closed) set({ notice: `The computer player stopped (${why}). Reload the page to go on.` });
     }
-    if (isStale()) return;
+    running = false;
+    if (closed) return;
     hurry = false;
-    set({ showing: false, thinking: undefined });
+    settle();
   };
 
-  const play = (command: BattleCommand): void => {
-    const decision = match.decisions()[0];
-    if (closed || (get().showing && command.type !== 'concede') || decision === undefined) return;
-    const seat = command.type === 'concede' ? conceder(decision.seat) : decision.seat;
+  /** Whose turn it is to look and to act. Who already sits there is asked first, so that nothing is handed over in vain. */
+  const whoLooks = (): Pick<TableState, 'eyes' | 'acting' | 'curtain'> => {
+    const { eyes } = get();
+    if (match.outcome() !== undefined) return { eyes: 'everyone', acting: undefined, curtain: undefined };
+    const asked = match.decisions().flatMap((d) => (person(d.seat) ? [d.seat] : []));
+    const seat = asked.find((s) => s === eyes) ?? asked[0];
+    if (seat === undefined) return { eyes, acting: undefined, curtain: undefined };
+    if (seat === eyes || !handsOver) return { eyes: seat, acting: seat, curtain: undefined };
+    return { eyes: 'spectator', acting: undefined, curtain: seat };
+  };
+
+  /** Everything has been shown: a person may act. */
+  const settle = (): void => {
+    const { eyes, acting, curtain } = whoLooks();
+    if (eyes !== get().eyes) lookWith(eyes);
+    const decisions = match
+      .decisions()
+      .map((d) => (d.seat === acting ? d : { seat: d.seat, kind: d.kind, rule: d.rule }));
+    set({ acting, curtain, decisions, showing: false, thinking: undefined });
+  };
+
+  /** For whom a command is played when nobody says so: who acts or sits there, also while the computer is to move. */
+  const atScreen = (): Seat | undefined => {
+    const { acting, eyes, curtain } = get();
+    return acting ?? curtain ?? (typeof eyes === 'number' ? eyes : people[0]);
+  };
+
+  const play = (command: C, seat: Seat | undefined = atScreen()): void => {
+    const anytime = ui.isAnytime(command);
+    const { showing, acting } = get();
+    if (closed || seat === undefined || !person(seat) || match.outcome() !== undefined) return;
+    if (!anytime && (showing || acting !== seat)) return;
     set({ notice: undefined });
-    if (command.type === 'concede') brain.stop();
-    void perform(seat, command).then(carryOn);
+    queue.push({ seat, command });
+    if (showing) {
+      hurry = true;
+      wake?.();
+      brain.stop();
+    }
+    void carryOn();
   };
 
-  /** A person concedes for the own side, also while the computer is to move. */
-  const conceder = (turn: Seat): Seat => (person(turn) ? turn : 1 - turn);
-
-  const undoOffer: TableActions['undoOffer'] = () => {
+  const undoOffer = (): UndoOffer | undefined => {
     const entries = match.entries();
     const standing = standingEntries(entries);
     for (let back = 1; back <= standing.length; back++) {
@@ -229,23 +278,23 @@ export const openTable = (open: OpenBattle): Table => {
     if (offer === undefined || (get().showing && get().thinking === undefined)) return;
     const done = match.undo(offer.by, agreed, offer.count);
     if (!done.ok) {
-      set({ notice: explainRefusal(gridBattles, done.refusal) });
+      set({ notice: explainRefusal(ui.game, done.refusal) });
       return;
     }
     brain.stop();
-    const entry = match.entries().length - 1;
-    addLine(undoLine(entry, offer.count, offer.by, sideNames[offer.by]!));
-    set((s) => ({
-      battle: match.state(),
-      shown: match.state(),
-      log: markUndone(s.log, match.entries()),
-      entries: [...match.entries()],
-      lastMove: undefined,
-      dice: [],
-      notice: undefined,
-    }));
+    pasts.push({ entry: match.entries().at(-1)!, events: [] });
+    const eyes = get().eyes === 'everyone' ? (handsOver ? 'spectator' : offer.by) : get().eyes; // no longer over
+    lookWith(eyes);
+    set({ log: logOf(telling, pasts, eyes), scene: ui.noScene, notice: undefined });
     keep();
     void carryOn();
+  };
+
+  const reveal = (): void => {
+    const { curtain } = get();
+    if (curtain === undefined) return;
+    lookWith(curtain);
+    settle();
   };
 
   keep();
@@ -255,8 +304,9 @@ export const openTable = (open: OpenBattle): Table => {
     play,
     undo,
     undoOffer,
+    reveal,
     skip: () => {
-      hurry = true;
+      hurry = get().showing;
       wake?.();
     },
     settled: () => wake?.(),

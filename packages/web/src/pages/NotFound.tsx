@@ -6,9 +6,9 @@ import { useTitle } from '../app/useTitle.ts';
 import css from './parts/parts.module.css';
 import { quoted } from './parts/words.ts';
 
-const OffTheMap = lazy(() => import('./parts/OffTheMap.tsx'));
+const OffTheMap = lazy(() => import('../games/grid-battles/parts/OffTheMap.tsx'));
 
-export const NotFound = () => {
+const NotFound = () => {
   useTitle('No such page');
   const [path] = useLocation();
   return (
@@ -32,3 +32,5 @@ export const NotFound = () => {
     </div>
   );
 };
+
+export default NotFound;

@@ -1,35 +1,18 @@
-/** What happened, newest last: every line leads to its rule, and every combat can show how it came about. */
+/** What happened, newest last: every line leads to its rule, and what has a reason can show it. */
 
-import type { Battle } from '@muster/grid-battles';
-import { nameOf, unitOf } from '@muster/grid-battles';
 import { useEffect, useRef } from 'react';
-import { describeRoll } from '../dice/describe.ts';
+import type { AnyGameUi, AnyState } from '../games/table-game.ts';
 import type { LogLine } from '../match/log.ts';
 import { RuleRef } from '../pages/parts/RuleRef.tsx';
 import css from './play.module.css';
 
 interface Props {
-  readonly battle: Battle;
+  readonly ui: AnyGameUi;
+  readonly view: AnyState;
   readonly log: readonly LogLine[];
 }
 
-const Why = ({ battle, line }: { readonly battle: Battle; readonly line: LogLine }) => {
-  const e = line.event;
-  if (e?.type !== 'struck') return null;
-  const names = { striker: nameOf(unitOf(battle, e.striker)), struck: nameOf(unitOf(battle, e.struck)) };
-  return (
-    <details className={css.why}>
-      <summary>Why?</summary>
-      <p>
-        {describeRoll(e, names)} The odds expected {e.expected.toFixed(2)} hits.
-      </p>
-    </details>
-  );
-};
-
-const HEADINGS = new Set(['roundBegan', 'turnBegan']);
-
-export const LogView = ({ battle, log }: Props) => {
+export const LogView = ({ ui, view, log }: Props) => {
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a line is added
   useEffect(() => {
@@ -45,14 +28,14 @@ export const LogView = ({ battle, log }: Props) => {
             key={line.key}
             className="slide-in"
             data-undone={line.undone || undefined}
-            data-heading={HEADINGS.has(line.event?.type ?? '') || undefined}
+            data-heading={(line.event !== null && ui.isHeading(line.event)) || undefined}
             data-type={line.event?.type}
           >
             {line.seat !== null && <span className={css.seatMark} data-seat={line.seat} aria-hidden="true" />}
             <span>
               {line.undone && <span className="visually-hidden">taken back: </span>}
-              {line.words} {line.rule !== null && <RuleRef id={line.rule} />}
-              <Why battle={battle} line={line} />
+              {line.words} {line.rule !== null && <RuleRef book={ui.book} id={line.rule} />}
+              {line.event !== null && <ui.Why view={view} event={line.event} />}
             </span>
           </li>
         ))}

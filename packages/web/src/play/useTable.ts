@@ -1,11 +1,17 @@
 /** Opens a saved battle as a table for as long as the page shows it. */
 
 import { useEffect, useState } from 'react';
+import { findGame } from '../games/index.ts';
+import type { AnyGameUi } from '../games/table-game.ts';
 import { resumeBattle } from '../match/host.ts';
 import { loadSave, setAside } from '../match/saves.ts';
 import { openTable, type Table } from '../match/table.ts';
 
-export type Opened = { readonly table: Table } | { readonly problem: string } | undefined;
+interface OpenedTable {
+  readonly ui: AnyGameUi;
+  readonly table: Table;
+}
+export type Opened = OpenedTable | { readonly problem: string } | undefined;
 
 const CORRUPT = 'This saved battle could not be read. It was set aside, and the home page lets you download it.';
 const MISSING =
@@ -13,11 +19,20 @@ const MISSING =
 const ELSEWHERE = 'This battle is open in another tab. Close it there, then reload this page.';
 const NO_STORAGE = 'This browser does not let Muster keep battles: its storage is forbidden or full.';
 
-const open = async (id: string): Promise<{ readonly table: Table } | { readonly problem: string }> => {
+const OUTDATED = 'The game of this battle could not be fetched. Load the page again; the battle is kept.';
+
+const unknownGame = (game: string): string =>
+  `This battle is one of ${game}, a game that this version of Muster does not know. It is kept as it is.`;
+
+const open = async (id: string): Promise<Exclude<Opened, undefined>> => {
   const loaded = await loadSave(id);
   if ('problem' in loaded) return { problem: loaded.problem === 'missing' ? MISSING : CORRUPT };
-  const battle = resumeBattle(loaded.save);
-  if (typeof battle !== 'string') return { table: openTable(battle) };
+  const game = findGame(loaded.save.game);
+  if (game === undefined) return { problem: unknownGame(loaded.save.game) };
+  const ui = await game.load().catch(() => undefined);
+  if (ui === undefined) return { problem: OUTDATED };
+  const battle = resumeBattle(ui, loaded.save);
+  if (typeof battle !== 'string') return { ui, table: openTable(ui, battle) };
   await setAside(id);
   return { problem: `${CORRUPT} (${battle})` };
 };

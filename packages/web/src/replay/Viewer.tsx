@@ -1,27 +1,22 @@
-/** The replay itself: the board at one entry, a scrubber over all of them, the log so far. */
+/** The replay itself: the table at one entry through chosen eyes, a scrubber over all entries, the log so far. */
 
 import { LEVEL_WORDS, LEVELS, type Level } from '@muster/ai';
-import { fieldOf, nameOf, unitOf } from '@muster/grid-battles';
-import { heardBy } from '@muster/kernel';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useTitle } from '../app/useTitle.ts';
-import { HexBoard, type HexBoardHandle } from '../board/HexBoard.tsx';
-import { DiceRoll } from '../dice/DiceRoll.tsx';
 import { downloadText } from '../match/download.ts';
+import { type Eyes, hears, seenBy } from '../match/eyes.ts';
 import { playOn } from '../match/host.ts';
-import { logOf } from '../match/log.ts';
+import { logOf, tellingOf } from '../match/log.ts';
 import type { SeatPlayer } from '../match/players.ts';
 import { putSave } from '../match/saves.ts';
 import { MOST_LINK, packText } from '../match/share.ts';
-import { BoardTools } from '../play/BoardTools.tsx';
 import { LogView } from '../play/LogView.tsx';
-import { goalMarks } from '../play/plan.ts';
 import css from '../play/play.module.css';
-import { TurnBanner } from '../play/TurnBanner.tsx';
 import { useKeys } from '../play/useKeys.ts';
 import type { LoadedReplay } from './load.ts';
+import { eyesChoices, readEyes } from './whose-eyes.ts';
 
 const SPEEDS = [
   { words: 'slow', ms: 2200 },
@@ -34,27 +29,44 @@ const clampAt = (search: string, last: number): number => {
   return Number.isInteger(at) ? Math.min(Math.max(0, at), last) : 0;
 };
 
+/** Keeps a part of the address in step, without a new page. */
+const noteInAddress = (name: string, value: string): void => {
+  const url = new URL(location.href);
+  url.searchParams.set(name, value);
+  history.replaceState(history.state, '', url);
+};
+
 export const Viewer = ({ id, replay }: { readonly id: string | undefined; readonly replay: LoadedReplay }) => {
-  const { frames, record } = replay;
+  const { ui, frames, record, players } = replay;
+  const { game } = ui;
   const last = frames.length - 1;
+  const { config } = frames[0]!.state;
+  const seatNames = useMemo(() => ui.seatNames(config), [ui, config]);
+  const choices = useMemo(() => {
+    const over = game.outcome(frames.at(-1)!.state) !== undefined;
+    return eyesChoices({ hasSecrets: ui.hasSecrets, over, seatNames, players });
+  }, [ui, game, frames, seatNames, players]);
   const search = useSearch();
   const [, navigate] = useLocation();
   const [at, setAt] = useState(() => clampAt(search, last));
+  const [eyes, setEyes] = useState<Eyes>(() => readEyes(new URLSearchParams(search).get('as'), choices));
   const [speed, setSpeed] = useState(1);
   const [running, setRunning] = useState(false);
   const [said, setSaid] = useState<string>();
   const [opponent, setOpponent] = useState<Level | 'friend'>('veteran');
-  const board = useRef<HexBoardHandle>(null);
   const frame = frames[at]!;
-  const { scenario } = fieldOf(frame.state.config);
-  useTitle(`Replay of ${scenario.name}`);
+  const title = ui.titleOf(config);
+  const toDecide = game.decisions(frame.state)[0]?.seat;
+  useTitle(`Replay of ${title}`);
 
   const go = (n: number): void => {
     const next = Math.min(Math.max(0, n), last);
     setAt(next);
-    const url = new URL(location.href);
-    url.searchParams.set('at', String(next));
-    history.replaceState(history.state, '', url);
+    noteInAddress('at', String(next));
+  };
+  const lookAs = (text: string): void => {
+    setEyes(readEyes(text, choices));
+    noteInAddress('as', text);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step sets a new timer
@@ -74,7 +86,6 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
     Home: () => go(0),
     End: () => go(last),
     p: () => setRunning((r) => !r),
-    f: () => board.current?.fit(),
   });
 
   const watch = (): void => {
@@ -83,18 +94,14 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
   };
 
   const log = useMemo(
-    () =>
-      logOf(
-        frames.slice(0, at + 1),
-        scenario.sides.map((s) => s.name),
-      ),
-    [frames, at, scenario],
+    () => logOf(tellingOf(game, config, seatNames), frames.slice(0, at + 1), eyes),
+    [game, config, seatNames, frames, at, eyes],
   );
-  const events = heardBy(frame.events, 'spectator');
-  const struck = events.filter((e) => e.type === 'struck');
-  const moved = events.find((e) => e.type === 'moved');
-  const lastMove = useMemo(() => moved && { unit: moved.unit, path: [moved.from, ...moved.path] }, [moved]);
-  const marks = useMemo(() => goalMarks(frame.state), [frame.state]);
+  const view = useMemo(() => seenBy(game, frame.state, eyes), [game, frame, eyes]);
+  const events = useMemo(
+    () => frame.events.filter((told) => hears(told, eyes)).map((told) => told.event),
+    [frame, eyes],
+  );
 
   const share = async (): Promise<void> => {
     const packed = await packText(JSON.stringify(record));
@@ -110,7 +117,13 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
   };
   const goOn = async (): Promise<void> => {
     const other: SeatPlayer = opponent === 'friend' ? { kind: 'friend' } : { kind: 'ai', level: opponent };
-    const open = playOn(record, at, frame.state.turn === 0 ? [{ kind: 'you' }, other] : [other, { kind: 'you' }]);
+    const you: SeatPlayer = { kind: 'you' };
+    const open = playOn(
+      ui,
+      record,
+      at,
+      seatNames.map((_, seat) => (seat === toDecide ? you : other)),
+    );
     if (typeof open === 'string') {
       setSaid(open);
       return;
@@ -123,36 +136,9 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
 
   return (
     <div className={css.page} data-tab="log" data-replay>
-      <h1 className="visually-hidden">Replay of {scenario.name}</h1>
+      <h1 className="visually-hidden">Replay of {title}</h1>
       <div className={css.middle}>
-        <TurnBanner battle={frame.state} />
-        <div className={css.board}>
-          <HexBoard
-            ref={board}
-            rows={scenario.map}
-            units={frame.state.units}
-            sideNames={scenario.sides.map((s) => s.name)}
-            label={`Map of ${scenario.name}`}
-            hexMarks={marks}
-            lastMove={lastMove}
-          />
-          <BoardTools board={board} />
-          {struck.length > 0 && (
-            <div className={css.tray}>
-              {struck.map((event) => (
-                <DiceRoll
-                  key={event.half}
-                  event={event}
-                  instant
-                  names={{
-                    striker: nameOf(unitOf(frame.state, event.striker)),
-                    struck: nameOf(unitOf(frame.state, event.struck)),
-                  }}
-                />
-              ))}
-            </div>
-          )}
-        </div>
+        <ui.ReplayTable title={title} view={view} eyes={eyes} seatNames={seatNames} events={events} />
         <div className={css.scrubber}>
           <label>
             <span className="visually-hidden">Step</span>
@@ -192,6 +178,18 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
                 ))}
               </select>
             </label>
+            {choices.length > 1 && (
+              <label className={css.speed}>
+                <span>Show</span>
+                <select className="input" value={String(eyes)} onChange={(e) => lookAs(e.target.value)}>
+                  {choices.map((choice) => (
+                    <option key={choice.words} value={String(choice.eyes)}>
+                      {choice.words}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
             <span className={css.step}>
               Step {at} of {last}
             </span>
@@ -203,10 +201,10 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
           <button
             type="button"
             className="button button--main button--wide"
-            disabled={frame.state.outcome !== null}
+            disabled={toDecide === undefined || !choices.some((choice) => choice.eyes === 'everyone')}
             onClick={() => void goOn()}
           >
-            Play on from here as {scenario.sides[frame.state.turn]!.name}
+            {toDecide === undefined ? 'Play on from here' : `Play on from here as ${seatNames[toDecide]}`}
           </button>
           <label className={css.speed}>
             <span>against</span>
@@ -241,7 +239,7 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
             </p>
           )}
         </div>
-        <LogView battle={frame.state} log={log} />
+        <LogView ui={ui} view={view} log={log} />
       </aside>
     </div>
   );

@@ -1,31 +1,50 @@
 /** Where a replay comes from: a battle kept in this browser, a file, or the link itself. */
 
-import { gridBattles } from '@muster/grid-battles';
-import { explainMalformed, type MatchRecord, parseRecordText, replay } from '@muster/kernel';
-import type { BattleFrame } from '../match/host.ts';
+import {
+  explainMalformed,
+  type Frame,
+  type GameEvent,
+  type MatchRecord,
+  parseRecordText,
+  replay,
+} from '@muster/kernel';
+import { findGame } from '../games/index.ts';
+import type { AnyGameUi, AnyState } from '../games/table-game.ts';
+import type { SeatPlayers } from '../match/players.ts';
 import { loadSave } from '../match/saves.ts';
 import { unpackText } from '../match/share.ts';
+import { quoted } from '../pages/parts/words.ts';
 
 export interface LoadedReplay {
+  readonly ui: AnyGameUi;
   readonly record: MatchRecord;
-  readonly frames: readonly BattleFrame[];
+  readonly frames: readonly Frame<AnyState, GameEvent>[];
+  /** Who plays, where the battle is kept in this browser. */
+  readonly players: SeatPlayers | undefined;
 }
 export type ReplayResult = LoadedReplay | { readonly problem: string };
 
 const MOST_BYTES = 8_000_000;
 
-const replayText = (text: string): ReplayResult => {
+const OUTDATED = 'The game of this record could not be fetched. Load the page again.';
+
+const replayText = async (text: string, players?: SeatPlayers): Promise<ReplayResult> => {
   const record = parseRecordText(text);
   if (!record.ok) return { problem: explainMalformed(record.refusal) };
-  const told = replay(gridBattles, record.value);
-  if (told.ok) return { record: record.value, frames: told.frames };
+  const game = findGame(record.value.game);
+  if (game === undefined)
+    return { problem: `This is a record of ${quoted(record.value.game)}, a game that this Muster does not know.` };
+  const ui = await game.load().catch(() => undefined);
+  if (ui === undefined) return { problem: OUTDATED };
+  const told = replay(ui.game, record.value);
+  if (told.ok) return { ui, record: record.value, frames: told.frames, players };
   const where = told.entry === null ? 'This record is not true' : `Entry ${told.entry} of this record is not true`;
   return { problem: `${where}: ${told.reason}.` };
 };
 
 export const replaySave = async (id: string): Promise<ReplayResult> => {
   const loaded = await loadSave(id).catch(() => ({ problem: 'missing' }) as const);
-  if ('save' in loaded) return replayText(loaded.save.record);
+  if ('save' in loaded) return replayText(loaded.save.record, loaded.save.players);
   return { problem: 'There is no battle at this address in this browser. Ask for the record file and open it here.' };
 };
 

@@ -1,9 +1,10 @@
-/** Below the title: the battles already begun, and what else is on the table. */
+/** Below the title: the battles already begun, the games, and what else is on the table. */
 
 import { LEVEL_WORDS, LEVELS } from '@muster/ai';
 import { Link } from 'wouter';
 import { Counter } from '../../counters/Counter.tsx';
 import { Die } from '../../dice/Die.tsx';
+import { Games } from './Games.tsx';
 import css from './home.module.css';
 import { KeptBattles } from './KeptBattles.tsx';
 import { useSaves } from './useSaves.ts';
@@ -41,7 +42,7 @@ const OddsOffer = () => (
       Every attack is worked out to the last face of the last die, ground, Advantage and the blow struck back included.
     </p>
     <p>
-      <Link href="/odds">Work out the odds of any two units</Link>
+      <Link href="/odds">Work out the odds of any attack</Link>
     </p>
   </section>
 );
@@ -60,7 +61,7 @@ const RulesOffer = () => (
       published rules are silent, our rulings say so, and most can be switched.
     </p>
     <p>
-      <Link href="/rules">Read the rules of Grid Battles</Link>
+      <Link href="/rules">Read the rules</Link>
     </p>
   </section>
 );
@@ -70,6 +71,7 @@ const Below = () => {
   return (
     <div className={css.below}>
       <KeptBattles saves={saves} />
+      <Games />
       <div className={css.offers}>
         <Opponents />
         <OddsOffer />

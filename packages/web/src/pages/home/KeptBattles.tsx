@@ -2,22 +2,31 @@
 
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { findGame, GAMES } from '../../games/index.ts';
 import { downloadText } from '../../match/download.ts';
-import { playerName, type SeatPlayers } from '../../match/players.ts';
+import { playerName, type SeatPlayer, type SeatPlayers } from '../../match/players.ts';
 import type { Save } from '../../match/saves.ts';
 import { Confirm } from '../parts/Confirm.tsx';
+import { capital, listed } from '../parts/words.ts';
 import css from './home.module.css';
 import type { Saves } from './useSaves.ts';
 import { whenWords } from './when.ts';
 
-/** `You against the Veteran`. */
+const playerWords = (player: SeatPlayer): string =>
+  player.kind === 'ai' ? `the ${playerName(player)}` : player.kind === 'you' ? 'you' : 'a friend';
+
+/** `You against the Veteran`, `You against a friend and the Recruit`; who you are stands first. */
 const playersWords = (players: SeatPlayers): string => {
-  const [a, b] = players.map((player) =>
-    player.kind === 'ai' ? `the ${playerName(player)}` : player.kind === 'you' ? 'you' : 'a friend',
-  ) as [string, string];
-  const first = players[1].kind === 'you' ? [b, a] : [a, b];
-  return `${first[0]!.charAt(0).toUpperCase()}${first[0]!.slice(1)} against ${first[1]}`;
+  const you = Math.max(
+    0,
+    players.findIndex((player) => player.kind === 'you'),
+  );
+  const [first, ...others] = [players[you]!, ...players.toSpliced(you, 1)].map(playerWords);
+  return `${capital(first!)} against ${listed(others)}`;
 };
+
+/** The game is named where there are several. */
+const gameWords = (id: string): string => (GAMES.length === 1 ? '' : `${findGame(id)?.name ?? id} · `);
 
 interface RowProps {
   readonly save: Save;
@@ -34,7 +43,8 @@ const Row = ({ save, now, onDelete }: RowProps) => {
           <Link href={over ? `/replay/${save.id}` : `/play/${save.id}`}>{save.title}</Link>
         </h3>
         <p className="small muted">
-          {playersWords(save.players)} · {save.round === 0 ? 'deployment' : `round ${save.round}`} ·{' '}
+          {gameWords(save.game)}
+          {playersWords(save.players)} · {save.progress} ·{' '}
           <time dateTime={new Date(save.updated).toISOString()}>{whenWords(save.updated, now)}</time>
         </p>
         {over && <p className={css.ending}>{save.ending}</p>}

@@ -1,11 +1,12 @@
-/** A rule by its number, linked to the rules page. */
+/** A rule by its number, linked to the rules page of its game. */
 
-import { RULE_BY_ID } from '@muster/grid-battles';
 import { Link } from 'wouter';
+import type { RuleBook } from '../../games/table-game.ts';
+import { ruleAddress } from '../rules/address.ts';
 import css from './parts.module.css';
 
-export const RuleRef = ({ id }: { readonly id: string }) => (
-  <Link href={`/rules/${id}`} className={css.ruleRef} title={RULE_BY_ID.get(id)?.title}>
+export const RuleRef = ({ book, id }: { readonly book: RuleBook; readonly id: string }) => (
+  <Link href={ruleAddress(book.game, id)} className={css.ruleRef} title={book.titleOf(id)}>
     {id}
   </Link>
 );

@@ -1,7 +1,9 @@
 /** Says of a rule, a unit, a scenario whether it is the publisher's or ours. */
 
-import type { RuleSource } from '@muster/grid-battles';
 import css from './parts.module.css';
+
+/** Where a rule or a thing comes from. */
+export type RuleSource = 'official' | 'inferred' | 'house';
 
 const WORDS: Readonly<Record<RuleSource, { readonly name: string; readonly means: string }>> = {
   official: { name: 'official', means: 'published by the game’s makers; the wording is ours' },

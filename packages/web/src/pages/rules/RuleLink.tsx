@@ -2,21 +2,23 @@
 
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { placeOf, ruleAddress } from './address.ts';
 import { showTarget } from './target.ts';
 
 interface RuleLinkProps {
+  readonly game: string;
   readonly to: string;
   readonly className?: string | undefined;
   readonly current?: boolean;
   readonly children: ReactNode;
 }
 
-export const RuleLink = ({ to, className, current = false, children }: RuleLinkProps) => (
+export const RuleLink = ({ game, to, className, current = false, children }: RuleLinkProps) => (
   <Link
-    href={`/rules/${to}`}
+    href={ruleAddress(game, to)}
     className={className}
     aria-current={current ? 'location' : undefined}
-    onClick={() => location.pathname === `/rules/${to}` && showTarget(to)}
+    onClick={() => location.pathname === ruleAddress(game, to) && showTarget(placeOf(to))}
   >
     {children}
   </Link>

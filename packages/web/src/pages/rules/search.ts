@@ -1,9 +1,10 @@
 /** Finds rules by words and by their numbers. */
 
-import { RULE_SECTIONS, RULES, type RuleSection, type RuleText } from '@muster/grid-battles';
+import { placeOf } from './address.ts';
+import type { RuleEntry, RulesContent } from './content.ts';
 
 /** `choosing-targets` */
-export const sectionId = (section: RuleSection): string => section.toLowerCase().replaceAll(' ', '-');
+export const sectionId = (section: string): string => placeOf(section.toLowerCase());
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('’', "'");
 
@@ -28,16 +29,23 @@ const startsOf = (words: readonly string[], flags: string): RegExp =>
     flags,
   );
 
-/** All that can be looked for in a rule; its number also without the dash. */
-const bodyOf = (rule: RuleText): string =>
-  plain([rule.id, rule.id.replace('-', ''), rule.title, rule.text, rule.example?.words, rule.option?.switch].join(' '));
+/** All that can be looked for in a rule; its number also as one word. */
+const bodyOf = (content: RulesContent, rule: RuleEntry): string =>
+  plain([rule.id, rule.id.replace(/[-\s]/, ''), rule.title, rule.text, content.alsoSearched(rule)].join(' '));
 
-const BODIES: ReadonlyMap<RuleText, string> = new Map(RULES.map((rule) => [rule, bodyOf(rule)]));
+const bodies = new WeakMap<RulesContent, ReadonlyMap<RuleEntry, string>>();
+
+const bodiesOf = (content: RulesContent): ReadonlyMap<RuleEntry, string> => {
+  const found = bodies.get(content) ?? new Map(content.rules.map((rule) => [rule, bodyOf(content, rule)]));
+  bodies.set(content, found);
+  return found;
+};
 
 /** Rules that hold all the words, in reading order. No words find every rule. */
-export const findRules = (words: readonly string[]): readonly RuleText[] => {
+export const findRules = (content: RulesContent, words: readonly string[]): readonly RuleEntry[] => {
   const patterns = words.map((word) => startsOf([word], ''));
-  return RULES.filter((rule) => patterns.every((pattern) => pattern.test(BODIES.get(rule)!)));
+  const texts = bodiesOf(content);
+  return content.rules.filter((rule) => patterns.every((pattern) => pattern.test(texts.get(rule)!)));
 };
 
 /** Whether a name holds all the words: units, terrain. */
@@ -63,13 +71,10 @@ export const highlightPieces = (text: string, words: readonly string[]): readonl
   return pieces;
 };
 
-/** The tables behind the rules, which have addresses like rules. */
-export const TABLES = ['units', 'ground', 'dice'] as const;
-
-/** What an address below /rules leads to: a rule, a section or a table; undefined when it leads nowhere. */
-export const findTarget = (name: string): string | undefined => {
-  const wanted = name.toLowerCase();
-  return [...RULES.map((rule) => rule.id), ...RULE_SECTIONS.map(sectionId), ...TABLES].find(
-    (id) => id.toLowerCase() === wanted,
+/** What an address below the rules of a game leads to: a rule, a section or a table; undefined when it leads nowhere. */
+export const findTarget = ({ rules, sections, tables }: RulesContent, name: string): string | undefined => {
+  const wanted = placeOf(name).toLowerCase();
+  return [...rules.map(({ id }) => placeOf(id)), ...sections.map(sectionId), ...tables.map(({ id }) => id)].find(
+    (place) => place.toLowerCase() === wanted,
   );
 };

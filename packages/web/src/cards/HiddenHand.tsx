@@ -1,0 +1,42 @@
+// Another player's hand: backs, and face up those cards that everybody saw them take.
+
+import css from './hand.module.css';
+import { PlayingCard } from './PlayingCard.tsx';
+import { type CardCode, cardName } from './suits.ts';
+
+export interface HiddenHandProps {
+  readonly owner: string;
+  /** All cards held, known ones included. */
+  readonly count: number;
+  readonly known?: readonly CardCode[];
+}
+
+export const HiddenHand = ({ owner, count, known = [] }: HiddenHandProps) => {
+  const unseen = Math.max(0, count - known.length);
+  return (
+    <div className={css.hidden}>
+      <p className={css.caption}>{describeHidden(owner, count, known)}</p>
+      <div className={css.fan} data-size="small" data-tight="" aria-hidden="true">
+        {known.map((card) => (
+          <span key={card} className={css.held}>
+            <PlayingCard card={card} size="small" decorative />
+          </span>
+        ))}
+        {Array.from({ length: unseen }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: unseen cards are all alike
+          <span key={i} className={css.held}>
+            <PlayingCard size="small" decorative />
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+/** `Mara holds 5 cards. Seen: King of Hearts. 4 unseen.` */
+export const describeHidden = (owner: string, count: number, known: readonly CardCode[]): string => {
+  if (count === 0) return `${owner} holds no cards.`;
+  const held = `${owner} holds ${count} ${count === 1 ? 'card' : 'cards'}`;
+  if (known.length === 0) return `${held}, all unseen.`;
+  return `${held}. Seen: ${known.map(cardName).join(', ')}. ${count - known.length} unseen.`;
+};

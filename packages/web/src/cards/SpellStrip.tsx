@@ -1,0 +1,94 @@
+// A spell window: what just happened, what may be cast at it, and the way out. It waits; nothing runs out.
+
+import { type KeyboardEvent, useId } from 'react';
+import { CostChip } from './CostChip.tsx';
+import css from './spell.module.css';
+import type { Cost } from './suits.ts';
+
+export const ASKING = ['always', 'mine', 'never'] as const;
+/** When the player wants to be asked, whatever they hold. MW-R61 */
+export type Asking = (typeof ASKING)[number];
+
+export interface OfferedSpell {
+  readonly id: string;
+  readonly name: string;
+  /** Who casts it. */
+  readonly caster?: string | undefined;
+  readonly cost: Cost;
+  /** Why it cannot be cast now; then its button is off. */
+  readonly refusal?: string | undefined;
+}
+
+export interface SpellStripProps {
+  /** `Barrier? 4 damage to your Cleric`. */
+  readonly title: string;
+  readonly spells: readonly OfferedSpell[];
+  readonly onCast: (id: string) => void;
+  readonly onDecline: () => void;
+  readonly asking: Asking;
+  readonly onAsking: (asking: Asking) => void;
+}
+
+const ASKING_WORDS: Readonly<Record<Asking, string>> = { always: 'always', mine: 'for mine', never: 'never' };
+
+export const SpellStrip = ({ title, spells, onCast, onDecline, asking, onAsking }: SpellStripProps) => {
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onDecline();
+  };
+  return (
+    <section className={css.strip} aria-labelledby={`${id}-title`} onKeyDown={onKeyDown}>
+      <h3 id={`${id}-title`} className={css.title}>
+        {title}
+      </h3>
+      <ul className={css.spells}>
+        {spells.map((spell) => (
+          <Offer key={spell.id} spell={spell} onCast={onCast} />
+        ))}
+      </ul>
+      <div className={css.end}>
+        <button type="button" className={`button button--main ${css.decline}`} onClick={onDecline}>
+          Let it be
+        </button>
+        <label className={css.asking}>
+          Ask me
+          <select className={css.select} value={asking} onChange={(e) => onAsking(e.target.value as Asking)}>
+            {ASKING.map((when) => (
+              <option key={when} value={when}>
+                {ASKING_WORDS[when]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </section>
+  );
+};
+
+const Offer = ({ spell, onCast }: { readonly spell: OfferedSpell; readonly onCast: (id: string) => void }) => {
+  const why = useId();
+  return (
+    <li className={css.spell}>
+      <span className={css.what}>
+        <CostChip cost={spell.cost} />
+        {spell.caster && <span className={css.caster}>{`by ${spell.caster}`}</span>}
+        {spell.refusal && (
+          <span id={why} className={css.refusal}>
+            {spell.refusal}
+          </span>
+        )}
+      </span>
+      <button
+        type="button"
+        className={`button ${css.cast}`}
+        aria-disabled={spell.refusal ? true : undefined}
+        aria-describedby={spell.refusal ? why : undefined}
+        onClick={() => spell.refusal || onCast(spell.id)}
+      >
+        {`Cast ${spell.name}`}
+      </button>
+    </li>
+  );
+};

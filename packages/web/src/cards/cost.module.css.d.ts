@@ -1,0 +1,2 @@
+declare const css: Readonly<Record<'cost' | 'parts' | 'part' | 'suit', string>>;
+export default css;

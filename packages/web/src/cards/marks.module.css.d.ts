@@ -1,0 +1,2 @@
+declare const css: Readonly<Record<'row' | 'marks' | 'action' | 'pip' | 'chip', string>>;
+export default css;

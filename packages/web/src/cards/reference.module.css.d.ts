@@ -1,0 +1,23 @@
+declare const css: Readonly<
+  Record<
+    | 'card'
+    | 'title'
+    | 'seal'
+    | 'name'
+    | 'origin'
+    | 'source'
+    | 'state'
+    | 'tokens'
+    | 'attributes'
+    | 'attacks'
+    | 'abilities'
+    | 'attack'
+    | 'kind'
+    | 'strengths'
+    | 'text'
+    | 'track'
+    | 'sheet',
+    string
+  >
+>;
+export default css;

@@ -1,0 +1,57 @@
+// The style sheets of this folder: names that exist, print that can be read.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const folder = new URL('./', import.meta.url);
+const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
+const files = readdirSync(folder);
+const sheets = files.filter((file) => file.endsWith('.module.css'));
+
+/** Selectors only: no comments, no declarations. */
+const selectors = (sheet: string): string =>
+  read(sheet)
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\{[^{}]*\}/g, '');
+const classesOf = (sheet: string): readonly string[] => [
+  ...new Set([...selectors(sheet).matchAll(/\.([a-zA-Z]\w*)/g)].map((match) => match[1]!)),
+];
+
+const usedFrom = (sheet: string): readonly string[] =>
+  files
+    .filter((file) => /(?<!\.test)\.tsx$/.test(file) && read(file).includes(`'./${sheet}'`))
+    .flatMap((file) => [...read(file).matchAll(/\bcss\.(\w+)/g)].map((match) => match[1]!));
+
+describe('class names', () => {
+  test.each(sheets)('%s: declared and used alike', (sheet) => {
+    const declared = [...read(`${sheet}.d.ts`).matchAll(/'(\w+)'/g)].map((match) => match[1]!);
+    expect(declared.sort()).toEqual([...classesOf(sheet)].sort());
+    expect([...new Set(usedFrom(sheet))].sort()).toEqual([...classesOf(sheet)].sort());
+  });
+});
+
+test.each(sheets)('%s: nothing on the screen is under 13 px', (sheet) => {
+  const screen = read(sheet).split('@media print')[0]!;
+  const sizes = [...screen.matchAll(/font(?:-size)?:[^;]*?([\d.]+)px/g)].map((match) => Number(match[1]));
+  expect(sizes.filter((size) => size < 13)).toEqual([]);
+});
+
+const luminance = (hex: string): number => {
+  const [r, g, b] = [1, 3, 5].map((i) => {
+    const c = Number.parseInt(hex.slice(i, i + 2), 16) / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+};
+const contrast = (a: string, b: string): number => {
+  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light! + 0.05) / (dark! + 0.05);
+};
+
+test('each suit stands out from the card in both lights', () => {
+  const sheet = read('card.module.css');
+  const faces = sheet.match(/--face: light-dark\((#\w{6}), (#\w{6})\)/)!.slice(1);
+  const suits = [...sheet.matchAll(/--suit: (#\w{6})/g)].map((match) => match[1]!);
+  expect([faces.length, suits.length]).toEqual([2, 4]);
+  for (const face of faces) for (const suit of suits) expect(contrast(face, suit)).toBeGreaterThanOrEqual(4.5);
+});

@@ -1,0 +1,169 @@
+/** Before the battle: the scenario, who plays which side, house rules, or forces of one's own (GB-02). */
+
+import {
+  type BattleConfig,
+  fieldOf,
+  gridBattles,
+  makeFreeBattle,
+  SCENARIOS,
+  type Scenario,
+  zoneRows,
+} from '@muster/grid-battles';
+import { ArrowLeftRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useTitle } from '../../app/useTitle.ts';
+import type { HexMarks } from '../../board/marks.ts';
+import { beginBattle } from '../../match/host.ts';
+import { newSeed } from '../../match/saves.ts';
+import { StartBar } from '../../pages/new-battle/StartBar.tsx';
+import { choosePlayer, seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
+import { Problems } from '../../pages/parts/Problems.tsx';
+import { SourceMark } from '../../pages/parts/SourceMark.tsx';
+import { capital, count } from '../../pages/parts/words.ts';
+import { BOOK } from './book.ts';
+import { hosted } from './hosted.ts';
+import {
+  type Choices,
+  configOf,
+  type FreeChoices,
+  mapRows,
+  readChoices,
+  type SideIndex,
+  writeChoices,
+} from './new-battle/choices.ts';
+import { ForceBuilder } from './new-battle/ForceBuilder.tsx';
+import { FreeGround } from './new-battle/FreeGround.tsx';
+import { HouseRules } from './new-battle/HouseRules.tsx';
+import css from './new-battle/new-battle.module.css';
+import { ScenarioPicker } from './new-battle/ScenarioPicker.tsx';
+import { SideSlip } from './new-battle/SideSlip.tsx';
+import { goalMarks, MapPicture, startingPositions } from './parts/MapPicture.tsx';
+
+/** As chosen, whether or not it could be played. */
+const scenarioOf = ({ scenario, free }: Choices): Scenario =>
+  scenario === 'free' ? makeFreeBattle(free.points, mapRows(free.map), free.forces) : SCENARIOS[scenario];
+
+/** The rows in which the sides of a free battle deploy (FB-04). */
+const deploymentMarks = (scenario: Scenario): HexMarks => {
+  const field = fieldOf({ scenario, rulings: {} as BattleConfig['rulings'] });
+  const rows = new Set([0, 1].flatMap((seat) => zoneRows(field, seat)));
+  return field.grid.labels.filter((label) => rows.has(Number(label.slice(2)))).map((label) => [label, 'zone'] as const);
+};
+
+const Briefing = ({ scenario, roundLimit }: { readonly scenario: Scenario; readonly roundLimit: number }) => {
+  const { map } = scenario;
+  const free = scenario.points !== null;
+  return (
+    <header className={css.briefing}>
+      <h2>{scenario.name}</h2>
+      <p className="lede">{scenario.summary}</p>
+      <p className={css.facts}>
+        <span>
+          {map[0]!.length} by {map.length} hexes
+        </span>
+        <span>at most {count(roundLimit, 'round')}</span>
+        <SourceMark source={scenario.source} />
+      </p>
+      <MapPicture
+        className={css.preview}
+        rows={map}
+        standing={startingPositions(scenario)}
+        marks={free ? deploymentMarks(scenario) : goalMarks(scenario)}
+        label={`Map of ${scenario.name}${free ? ' with both deployment zones' : ' with all units where they start'}`}
+      />
+    </header>
+  );
+};
+
+interface SidesProps {
+  readonly scenario: Scenario;
+  readonly choices: Choices;
+  readonly onChange: (change: Partial<Choices>) => void;
+}
+
+const Sides = ({ scenario, choices, onChange }: SidesProps) => {
+  const { players, free } = choices;
+  const setForce = (index: SideIndex, force: FreeChoices['forces'][0]) => {
+    const forces = index === 0 ? ([force, free.forces[1]] as const) : ([free.forces[0], force] as const);
+    const chosen = index === 0 ? ([true, free.chosen[1]] as const) : ([free.chosen[0], true] as const);
+    onChange({ free: { ...free, forces, chosen } });
+  };
+  return (
+    <section aria-labelledby="sides">
+      <div className={css.sidesHead}>
+        <h2 id="sides">The two sides</h2>
+        <button type="button" className="button" onClick={() => onChange({ players: players.toReversed() })}>
+          <ArrowLeftRight size={18} aria-hidden="true" /> Swap sides
+        </button>
+      </div>
+      <div className={css.sides}>
+        {([0, 1] as const).map((index) => (
+          <SideSlip
+            key={index}
+            side={scenario.sides[index]}
+            index={index}
+            player={players[index]!}
+            onPlayer={(player) => onChange({ players: choosePlayer(players, index, player) })}
+          >
+            {choices.scenario === 'free' ? (
+              <ForceBuilder
+                side={scenario.sides[index].name}
+                index={index}
+                points={free.points}
+                force={free.forces[index]}
+                onChange={(force) => setForce(index, force)}
+              />
+            ) : undefined}
+          </SideSlip>
+        ))}
+      </div>
+    </section>
+  );
+};
+
+const NewBattle = () => {
+  useTitle('New battle');
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const [seed] = useState(newSeed);
+  const { choices, problems } = useMemo(() => readChoices(new URLSearchParams(search), seed), [search, seed]);
+  const config = useMemo(() => gridBattles.parseConfig(configOf(choices)), [choices]);
+  const scenario = useMemo(() => scenarioOf(choices), [choices]);
+  const change = (next: Partial<Choices>) =>
+    navigate(`/new/grid-battles?${writeChoices({ ...choices, ...next })}`, { replace: true });
+  const names = [scenario.sides[0].name, scenario.sides[1].name] as const;
+  const title = choices.scenario === 'free' ? 'a free battle' : scenario.name;
+  return (
+    <>
+      <div className={css.page}>
+        <h1 className={css.title}>New battle</h1>
+        <Problems book={BOOK} sentences={problems} />
+        <ScenarioPicker
+          value={choices.scenario}
+          freeRows={mapRows(choices.free.map)}
+          onChoose={(chosen) => change({ scenario: chosen })}
+        />
+        <div className={css.sheet}>
+          <Briefing scenario={scenario} roundLimit={choices.rulings.roundLimit ?? scenario.roundLimit} />
+          {choices.scenario === 'free' && (
+            <FreeGround free={choices.free} onChange={(free) => change({ free: { ...choices.free, ...free } })} />
+          )}
+          <Sides scenario={scenario} choices={choices} onChange={change} />
+          <HouseRules rulings={choices.rulings} onChange={(rulings) => change({ rulings })} />
+        </div>
+      </div>
+      <StartBar
+        book={BOOK}
+        words={startWords(title, names, choices.players)}
+        problem={config.ok ? undefined : `${capital(config.refusal.problem)}.`}
+        begin={async () => {
+          if (!config.ok) throw new Error(config.refusal.problem);
+          return beginBattle(hosted, config.value, seatPlayers(choices.players));
+        }}
+      />
+    </>
+  );
+};
+
+export default NewBattle;

@@ -1,0 +1,123 @@
+/** The exact odds of an attack between any two units, at an address that can be shared. */
+
+import { UNITS } from '@muster/grid-battles';
+import { ArrowDownUp, Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useTitle } from '../../app/useTitle.ts';
+import { percent } from '../../dice/OddsBars.tsx';
+import { CopyLink } from '../../pages/parts/CopyLink.tsx';
+import { Problems } from '../../pages/parts/Problems.tsx';
+import { listed } from '../../pages/parts/words.ts';
+import { BOOK } from './book.ts';
+import { Combat } from './odds/Combat.tsx';
+import { AttackerControls, DefenderControls } from './odds/Controls.tsx';
+import { fightAll } from './odds/duel.ts';
+import css from './odds/odds.module.css';
+import {
+  type Attacker,
+  MOST_ATTACKERS,
+  newAttacker,
+  type OddsQuery,
+  readOddsQuery,
+  swapRoles,
+  writeOddsQuery,
+} from './odds/query.ts';
+import { Together } from './odds/Together.tsx';
+
+const titleOf = ({ attackers, defender }: OddsQuery): string =>
+  `Odds: ${listed(attackers.map(({ type }) => UNITS[type].name))} against ${UNITS[defender.type].name}`;
+
+const ATTACKER_TITLES = ['Attacker', 'Second attacker', 'Third attacker'] as const;
+
+interface ControlsProps {
+  readonly query: OddsQuery;
+  readonly onChange: (query: OddsQuery) => void;
+}
+
+const Controls = ({ query, onChange }: ControlsProps) => {
+  const { attackers } = query;
+  const setAttackers = (next: readonly Attacker[]) => onChange({ ...query, attackers: next });
+  return (
+    <div className={css.controls}>
+      {attackers.map((attacker, i) => (
+        <AttackerControls
+          // biome-ignore lint/suspicious/noArrayIndexKey: attackers have no identity but their place in the order
+          key={i}
+          title={ATTACKER_TITLES[i]!}
+          attacker={attacker}
+          onChange={(changed) => setAttackers(attackers.with(i, changed))}
+          onRemove={attackers.length > 1 ? () => setAttackers(attackers.toSpliced(i, 1)) : undefined}
+        />
+      ))}
+      <div className="button-row">
+        {attackers.length < MOST_ATTACKERS && (
+          <button type="button" className="button" onClick={() => setAttackers([...attackers, newAttacker('archer')])}>
+            <Plus size={18} aria-hidden="true" /> Add an attacker
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => onChange(swapRoles(query))}>
+          <ArrowDownUp size={18} aria-hidden="true" /> Swap roles
+        </button>
+      </div>
+      <DefenderControls defender={query.defender} onChange={(defender) => onChange({ ...query, defender })} />
+    </div>
+  );
+};
+
+/** The answer in a line: heard after every change, and seen at the foot of a small screen. */
+const summaryOf = ({ attackers, defender }: OddsQuery, { duels, destroyed }: ReturnType<typeof fightAll>): string => {
+  const chance = percent(destroyed.at(-1) ?? 0);
+  const target = UNITS[defender.type].name;
+  if (attackers.length > 1) return `Together they destroy the ${target}: ${chance}`;
+  const { answer, odds } = duels[0]!;
+  const back = answer ? `; it destroys the ${UNITS[attackers[0]!.type].name}: ${percent(odds.battleBack.destroy)}` : '';
+  return `Destroys the ${target}: ${chance}${back}`;
+};
+
+const Odds = () => {
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const { query, problems } = useMemo(() => readOddsQuery(new URLSearchParams(search)), [search]);
+  const fought = useMemo(() => fightAll(query), [query]);
+  const { duels, destroyed } = fought;
+  useTitle(titleOf(query));
+  const several = query.attackers.length > 1;
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1>The odds of an attack</h1>
+        <p className="lede">
+          Pick who strikes, whom, and the ground under both. The chances are exact, from the dice the battle itself
+          rolls, under the usual rulings and with a clear view.
+        </p>
+      </header>
+      <Problems book={BOOK} sentences={problems} />
+      <div className={css.columns}>
+        <Controls
+          query={query}
+          onChange={(next) => navigate(`/odds/grid-battles?${writeOddsQuery(next)}`, { replace: true })}
+        />
+        <div className={css.results}>
+          {several && <Together query={query} destroyed={destroyed} />}
+          {query.attackers.map((attacker, i) => (
+            <Combat
+              // biome-ignore lint/suspicious/noArrayIndexKey: attackers have no identity but their place in the order
+              key={i}
+              attacker={attacker}
+              defender={query.defender}
+              duel={duels[i]!}
+              nth={several ? i : undefined}
+            />
+          ))}
+          <CopyLink what="these odds" address={`${location.origin}/odds/grid-battles?${writeOddsQuery(query)}`} />
+        </div>
+      </div>
+      <p className={css.summary} role="status">
+        {summaryOf(query, fought)}
+      </p>
+    </div>
+  );
+};
+
+export default Odds;

@@ -1,0 +1,19 @@
+/** Grid Battles as the host of battles knows it: the rules, and the names of things. */
+
+import {
+  type Battle,
+  type BattleCommand,
+  type BattleConfig,
+  type BattleEvent,
+  type BattleRefusal,
+  fieldOf,
+  gridBattles,
+} from '@muster/grid-battles';
+import type { HostedGame } from '../table-game.ts';
+
+export const hosted: HostedGame<Battle, BattleCommand, BattleConfig, BattleEvent, BattleRefusal> = {
+  game: gridBattles,
+  seatNames: (config) => fieldOf(config).scenario.sides.map((side) => side.name),
+  titleOf: (config) => fieldOf(config).scenario.name,
+  progressOf: ({ round }) => (round === 0 ? 'deployment' : `round ${round}`),
+};

@@ -1,0 +1,125 @@
+/** Builds a force for a free battle: counters from the tray, as long as the points and the limits allow (FB-01, FB-03). */
+
+import { pickForce } from '@muster/ai';
+import { type Budget, forceCost, refuseForce, UNIT_TYPES, UNITS, type UnitType } from '@muster/grid-battles';
+import { Dices } from 'lucide-react';
+import { useState } from 'react';
+import { Counter } from '../../../counters/Counter.tsx';
+import { newSeed } from '../../../match/saves.ts';
+import { RuleWords } from '../../../pages/parts/RuleWords.tsx';
+import { SourceMark } from '../../../pages/parts/SourceMark.tsx';
+import { count } from '../../../pages/parts/words.ts';
+import { BOOK } from '../book.ts';
+import { type Force, grouped, type SideIndex, sorted } from './choices.ts';
+import css from './new-battle.module.css';
+
+interface ForceBuilderProps {
+  readonly side: string;
+  readonly index: SideIndex;
+  readonly points: Budget;
+  readonly force: Force;
+  readonly onChange: (force: Force) => void;
+}
+
+const without = (force: Force, type: UnitType): Force => force.toSpliced(force.indexOf(type), 1);
+
+const Points = ({ cost, points }: { readonly cost: number; readonly points: number }) => (
+  <div className={css.points}>
+    <p>
+      <strong>{cost}</strong> of {points} points,{' '}
+      {cost > points ? <span className={css.tooMany}>{cost - points} too many</span> : `${points - cost} left`}
+    </p>
+    <span className={css.meter} data-over={cost > points || undefined} aria-hidden="true">
+      <span style={{ width: `${Math.min(1, cost / points) * 100}%` }} />
+    </span>
+  </div>
+);
+
+const Chosen = ({ force, index, side, onChange }: Omit<ForceBuilderProps, 'points'>) =>
+  force.length === 0 ? (
+    <p className={css.noForce}>No units yet. Take counters from the tray below, or let Muster choose.</p>
+  ) : (
+    <ul className={css.chosen} aria-label={`Force of ${side}`}>
+      {grouped(force).map(({ type, count: many }) => (
+        <li key={type}>
+          <button
+            type="button"
+            aria-label={`Take out one ${UNITS[type].name} of ${many}`}
+            title={`Take out one ${UNITS[type].name}`}
+            onClick={() => onChange(without(force, type))}
+          >
+            <Counter unit={type} livery={index} size={44} decorative />
+            {many > 1 && <span className={css.badge}>{many}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+
+export const ForceBuilder = ({ side, index, points, force, onChange }: ForceBuilderProps) => {
+  const [said, setSaid] = useState('');
+  const change = (next: Force, words: string) => {
+    setSaid(words);
+    onChange(sorted(next));
+  };
+  const add = (type: UnitType) => {
+    const refusal = refuseForce([...force, type], points);
+    if (refusal === undefined) change([...force, type], `${UNITS[type].name} joins.`);
+    else setSaid(`No more of ${UNITS[type].name}: a force ${refusal}.`);
+  };
+  const wrong = refuseForce(force, points);
+  return (
+    <div className={css.builder}>
+      <Points cost={forceCost(force)} points={points} />
+      <Chosen side={side} index={index} force={force} onChange={(next) => change(next, 'Taken out.')} />
+      {wrong !== undefined && force.length > 0 && (
+        <p className="field__error">
+          <RuleWords book={BOOK} text={`A force ${wrong}.`} />
+        </p>
+      )}
+      <p className={css.said} role="status">
+        <RuleWords book={BOOK} text={said} />
+      </p>
+      <div className="button-row">
+        <button
+          type="button"
+          className="button button--small"
+          onClick={() => change(pickForce(points, newSeed()), 'A new force has been chosen.')}
+        >
+          <Dices size={16} aria-hidden="true" /> Choose for me
+          <span className="visually-hidden">, {side}</span>
+        </button>
+        {force.length > 0 && (
+          <button
+            type="button"
+            className="button button--small button--quiet"
+            onClick={() => change([], 'The force is empty.')}
+          >
+            Empty the force<span className="visually-hidden"> of {side}</span>
+          </button>
+        )}
+      </div>
+      <ul className={css.tray} aria-label={`Counters for ${side}`}>
+        {UNIT_TYPES.map((type) => (
+          <li key={type}>
+            <button
+              type="button"
+              aria-disabled={refuseForce([...force, type], points) !== undefined}
+              onClick={() => add(type)}
+            >
+              <Counter unit={type} livery={index} size={44} decorative />
+              <span className={css.trayName}>
+                <span className="visually-hidden">Add </span>
+                {UNITS[type].name}
+              </span>
+              <span className={css.trayCost}>
+                {count(UNITS[type].cost, 'pt')}
+                <SourceMark source={UNITS[type].source} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,189 @@
+/** What is chosen on the New battle page, as its address writes it: `?scenario=S2&a=you&b=veteran`. */
+
+import { pickForce } from '@muster/ai';
+import {
+  BUDGETS,
+  type Budget,
+  DEFAULT_BUDGET,
+  DEFAULT_RULINGS,
+  FREE_HEIGHT,
+  FREE_WIDTH,
+  findScenario,
+  makeMap,
+  type Rulings,
+  SCENARIO_IDS,
+  SCENARIOS,
+  type ScenarioId,
+  SWITCHES,
+  type Switch,
+  UNIT_TYPES,
+  UNITS,
+  type UnitType,
+} from '@muster/grid-battles';
+import { type PlayerId, readPlayer, settledPlayers } from '../../../pages/new-battle/who-plays.ts';
+import { quoted } from '../../../pages/parts/words.ts';
+
+export type Pair<T> = readonly [T, T];
+export type SideIndex = 0 | 1;
+export type Force = readonly UnitType[];
+
+export interface FreeChoices {
+  readonly points: Budget;
+  /** A seed that draws a map, or a scenario that lends its own. */
+  readonly map: number | ScenarioId;
+  readonly forces: Pair<Force>;
+  /** Which of the forces the player has touched; the others change with the points. */
+  readonly chosen: Pair<boolean>;
+}
+
+export interface Choices {
+  readonly scenario: ScenarioId | 'free';
+  /** Of both sides. */
+  readonly players: readonly PlayerId[];
+  readonly rulings: Rulings;
+  readonly free: FreeChoices;
+}
+
+export interface ReadChoices {
+  readonly choices: Choices;
+  /** What the address asked and cannot have, each a sentence. */
+  readonly problems: readonly string[];
+}
+
+const DEFAULT_SCENARIO: ScenarioId = 'S1';
+const DEFAULT_PLAYERS: Pair<PlayerId> = ['you', 'recruit'];
+const MOST_MAP_SEED = 99_999;
+
+/** Scenarios whose maps a free battle can be fought on (FB-02). */
+export const LENT_MAPS: readonly ScenarioId[] = SCENARIO_IDS.filter((id) => {
+  const { map } = SCENARIOS[id];
+  return map.length === FREE_HEIGHT && map[0]!.length === FREE_WIDTH;
+});
+
+export const mapSeed = (seed: number): number => seed % (MOST_MAP_SEED + 1);
+
+const drawn = new Map<number, readonly string[]>();
+
+/** The same array for the same seed, so that it is drawn once. */
+export const mapRows = (map: FreeChoices['map']): readonly string[] => {
+  if (typeof map === 'string') return SCENARIOS[map].map;
+  const rows = drawn.get(map) ?? makeMap(map);
+  drawn.set(map, rows);
+  return rows;
+};
+
+type Report = (sentence: string) => void;
+
+const readScenario = (text: string | null, report: Report): Choices['scenario'] => {
+  if (text === null) return DEFAULT_SCENARIO;
+  if (text.toLowerCase() === 'free') return 'free';
+  const found = findScenario(text);
+  if (found === undefined)
+    report(`There is no scenario ${quoted(text)}; ${SCENARIOS[DEFAULT_SCENARIO].name} is chosen instead.`);
+  return found ?? DEFAULT_SCENARIO;
+};
+
+const readSwitch = ({ name, title, choices }: Switch, params: URLSearchParams, report: Report): Partial<Rulings> => {
+  const text = params.get(name);
+  const found = text === null ? undefined : choices.find(({ value }) => String(value) === text);
+  if (text !== null && found === undefined)
+    report(`The house rule “${title}” knows no ${quoted(text)}; it is played as usual.`);
+  return found === undefined ? {} : { [name]: found.value };
+};
+
+const readRulings = (params: URLSearchParams, report: Report): Rulings =>
+  Object.assign({}, DEFAULT_RULINGS, ...SWITCHES.map((s) => readSwitch(s, params, report)));
+
+const readPoints = (text: string | null, report: Report): Budget => {
+  const found = BUDGETS.find((points) => String(points) === text);
+  if (text !== null && found === undefined)
+    report(`A free battle is fought for ${BUDGETS.join(', ')} points, not ${quoted(text)}.`);
+  return found ?? DEFAULT_BUDGET;
+};
+
+const readMap = (text: string | null, seed: number, report: Report): FreeChoices['map'] => {
+  if (text === null) return mapSeed(seed);
+  if (/^\d+$/.test(text) && Number(text) <= MOST_MAP_SEED) return Number(text);
+  const lent = findScenario(text);
+  if (lent !== undefined && LENT_MAPS.includes(lent)) return lent;
+  report(
+    lent === undefined
+      ? `There is no map ${quoted(text)}; one has been drawn.`
+      : `The map of ${SCENARIOS[lent].name} is not ${FREE_WIDTH} by ${FREE_HEIGHT} hexes (FB-02); one has been drawn.`,
+  );
+  return mapSeed(seed);
+};
+
+const MOST_UNITS = 60;
+
+/** Undefined when the address names none. */
+const readForce = (text: string | null, report: Report): Force | undefined => {
+  if (text === null) return undefined;
+  const names = text.split(',').filter((name) => name !== '');
+  const unknown = names.find((name) => !UNIT_TYPES.some((type) => type === name));
+  if (unknown !== undefined) report(`There is no unit ${quoted(unknown)}; it was left out.`);
+  return UNIT_TYPES.flatMap((type) => names.filter((name) => name === type) as UnitType[]).slice(0, MOST_UNITS);
+};
+
+const readFree = (params: URLSearchParams, seed: number, report: Report): FreeChoices => {
+  const points = readPoints(params.get('points'), report);
+  const map = readMap(params.get('map'), seed, report);
+  const [a, b] = [readForce(params.get('a-force'), report), readForce(params.get('b-force'), report)];
+  return {
+    points,
+    map,
+    forces: [a ?? sorted(pickForce(points, seed)), b ?? sorted(pickForce(points, seed + 1))],
+    chosen: [a !== undefined, b !== undefined],
+  };
+};
+
+/** In the order of the tray. */
+export const sorted = (force: Force): Force => [...force].sort((a, b) => UNIT_TYPES.indexOf(a) - UNIT_TYPES.indexOf(b));
+
+/** Always answers with something that can be shown. `seed` draws what the address leaves open. */
+export const readChoices = (params: URLSearchParams, seed: number): ReadChoices => {
+  const problems: string[] = [];
+  const report: Report = (sentence) => problems.push(sentence);
+  const scenario = readScenario(params.get('scenario'), report);
+  const players = settledPlayers([
+    readPlayer(params.get('a'), DEFAULT_PLAYERS[0], report),
+    readPlayer(params.get('b'), DEFAULT_PLAYERS[1], report),
+  ]);
+  const choices = {
+    scenario,
+    players,
+    rulings: readRulings(params, report),
+    free: readFree(params, seed, scenario === 'free' ? report : () => {}),
+  };
+  return { choices, problems };
+};
+
+/** Plain on purpose: none of it needs escaping but the `+1` of a switch. */
+export const writeChoices = ({ scenario, players, rulings, free }: Choices): string => {
+  const parts = [`scenario=${scenario}`, `a=${players[0]}`, `b=${players[1]}`];
+  if (scenario === 'free') {
+    parts.push(`points=${free.points}`, `map=${free.map}`);
+    if (free.chosen[0]) parts.push(`a-force=${free.forces[0].join(',')}`);
+    if (free.chosen[1]) parts.push(`b-force=${free.forces[1].join(',')}`);
+  }
+  for (const { name } of SWITCHES)
+    if (rulings[name] !== DEFAULT_RULINGS[name]) parts.push(`${name}=${encodeURIComponent(String(rulings[name]))}`);
+  return parts.join('&');
+};
+
+/** For the game's own reader, which judges it. */
+export const configOf = ({ scenario, rulings, free }: Choices): unknown => {
+  if (scenario !== 'free') return { scenario, rulings };
+  const map = typeof free.map === 'string' ? free.map : { seed: free.map };
+  return { free: { points: free.points, map, forces: free.forces }, rulings };
+};
+
+/** A force by kinds: `2 Pikeman`. */
+export const grouped = (units: readonly UnitType[]): readonly { readonly type: UnitType; readonly count: number }[] =>
+  UNIT_TYPES.flatMap((type) => {
+    const count = units.filter((unit) => unit === type).length;
+    return count === 0 ? [] : [{ type, count }];
+  });
+
+export const unitWords = (type: UnitType, count: number): string =>
+  count === 1 ? UNITS[type].name : `${count} × ${UNITS[type].name}`;

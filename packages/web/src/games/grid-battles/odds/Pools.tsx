@@ -1,0 +1,90 @@
+/** What is rolled in one half, die by die: its own dice, what the ground adds, and whether Bonus Damage counts. */
+
+import { type Half, TERRAIN, UNITS, type UnitType } from '@muster/grid-battles';
+import { Die, DieSymbol } from '../../../dice/Die.tsx';
+import type { DieColour, FaceSymbol } from '../../../dice/faces.ts';
+import { RuleRef } from '../../../pages/parts/RuleRef.tsx';
+import { capital, listed } from '../../../pages/parts/words.ts';
+import { BOOK } from '../book.ts';
+import { aUnit } from '../parts/a-unit.ts';
+import css from './odds.module.css';
+
+type Source = Half['attackFrom'][number];
+
+const Dice = ({ dice, from }: { readonly dice: readonly DieColour[]; readonly from: readonly Source[] }) =>
+  dice.map((colour, i) => {
+    const source = from[i]!;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the dice of a pool never change place
+      <span key={i} className={css.poolDie}>
+        <Die colour={colour} size={40} />
+        <span>{source === 'unit' ? 'own' : TERRAIN[source].name.toLowerCase()}</span>
+      </span>
+    );
+  });
+
+const Symbols = ({
+  symbol,
+  many,
+  words,
+}: {
+  readonly symbol: FaceSymbol;
+  readonly many: number;
+  readonly words: string;
+}) =>
+  many === 0 ? null : (
+    <span className={css.poolDie}>
+      <span className={css.poolSymbol}>
+        {Array.from({ length: many }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: like symbols have no identity but their place
+          <DieSymbol key={i} symbol={symbol} size={28} />
+        ))}
+      </span>
+      <span>{words}</span>
+    </span>
+  );
+
+const kinds = (tags: readonly string[]): string => (tags.length === 0 ? 'nobody' : listed(tags));
+
+/** Why the striker has Advantage over the struck, or has not (GB-70). */
+const advantageReason = (striker: UnitType, struck: UnitType, advantage: boolean): string => {
+  const [one, other] = [UNITS[striker], UNITS[struck]];
+  const common = one.beats.filter((tag) => other.tags.includes(tag));
+  if (advantage)
+    return `Advantage: ${aUnit(striker)} beats ${kinds(common)}, and ${aUnit(struck)} is ${common.length > 1 ? 'both' : 'that'}. Bonus Damage counts.`;
+  return `No Advantage: ${aUnit(striker)} beats ${kinds(one.beats)}, and ${aUnit(struck)} is ${listed(other.tags)}. Bonus Damage does not count.`;
+};
+
+interface PoolsProps {
+  readonly half: Half;
+  readonly striker: UnitType;
+  readonly struck: UnitType;
+}
+
+export const Pools = ({ half, striker, struck }: PoolsProps) => {
+  const { symbols } = half;
+  return (
+    <div className={css.pools}>
+      <div className={css.poolRow}>
+        <div className={css.pool}>
+          <span className="overline">{UNITS[striker].name} rolls</span>
+          <div className={css.poolDice}>
+            <Dice dice={half.attack} from={half.attackFrom} />
+            <Symbols symbol="damage" many={symbols.damage} words="ground" />
+            <Symbols symbol="bonus" many={symbols.bonus} words="ground" />
+          </div>
+        </div>
+        <div className={css.pool}>
+          <span className="overline">{UNITS[struck].name} rolls</span>
+          <div className={css.poolDice}>
+            <Dice dice={half.defence} from={half.defenceFrom} />
+            <Symbols symbol="shield" many={symbols.shields} words="ground" />
+          </div>
+        </div>
+      </div>
+      <p className="small">
+        {capital(advantageReason(striker, struck, half.advantage))} <RuleRef book={BOOK} id="GB-70" />
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+/** Picks a unit: all counters lie in a tray, the chosen one is named with its figures. */
+
+import { UNIT_TYPES, UNITS, type UnitType } from '@muster/grid-battles';
+import { memo, useId } from 'react';
+import { Counter } from '../../../counters/Counter.tsx';
+import { SourceMark } from '../../../pages/parts/SourceMark.tsx';
+import css from './odds.module.css';
+
+interface UnitPickerProps {
+  readonly legend: string;
+  readonly livery: 0 | 1;
+  readonly value: UnitType;
+  readonly onChoose: (type: UnitType) => void;
+}
+
+const rangeWords = (type: UnitType): string => {
+  const { minRange, range } = UNITS[type];
+  return range === 1 ? 'strikes adjacent units' : `reaches ${minRange} to ${range} hexes`;
+};
+
+export const UnitPicker = memo(({ legend, livery, value, onChoose }: UnitPickerProps) => {
+  const name = useId();
+  const unit = UNITS[value];
+  return (
+    <fieldset className={css.picker}>
+      <legend className="visually-hidden">{legend}</legend>
+      <div className={css.chosen} aria-hidden="true">
+        <Counter unit={value} livery={livery} size={72} decorative />
+        <div>
+          <p className={css.chosenName}>
+            {unit.name} <SourceMark source={unit.source} />
+          </p>
+          <p className="small muted">
+            {unit.health} health, {rangeWords(value)}
+          </p>
+        </div>
+      </div>
+      <div className={css.tray}>
+        {UNIT_TYPES.map((type) => (
+          <label key={type} title={UNITS[type].name}>
+            <input type="radio" name={name} checked={type === value} onChange={() => onChoose(type)} />
+            <Counter unit={type} livery={livery} size={40} decorative />
+            <span className="visually-hidden">{UNITS[type].name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+});
+UnitPicker.displayName = 'UnitPicker';

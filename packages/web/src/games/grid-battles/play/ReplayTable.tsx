@@ -1,0 +1,54 @@
+/** One step of a battle watched again: the map as it stood, and the dice of that step. */
+
+import { type Battle, type BattleEvent, fieldOf, nameOf, unitOf } from '@muster/grid-battles';
+import { useMemo, useRef } from 'react';
+import { HexBoard, type HexBoardHandle } from '../../../board/HexBoard.tsx';
+import { DiceRoll } from '../../../dice/DiceRoll.tsx';
+import css from '../../../play/play.module.css';
+import { useKeys } from '../../../play/useKeys.ts';
+import type { ReplayTableProps } from '../../table-game.ts';
+import { BoardTools } from './BoardTools.tsx';
+import { goalMarks } from './plan.ts';
+import { TurnBanner } from './TurnBanner.tsx';
+
+export const ReplayTable = ({ view: battle, events, seatNames }: ReplayTableProps<Battle, BattleEvent>) => {
+  const board = useRef<HexBoardHandle>(null);
+  const { scenario } = fieldOf(battle.config);
+  useKeys({ f: () => board.current?.fit() });
+  const struck = events.filter((e) => e.type === 'struck');
+  const moved = events.find((e) => e.type === 'moved');
+  const lastMove = useMemo(() => moved && { unit: moved.unit, path: [moved.from, ...moved.path] }, [moved]);
+  const marks = useMemo(() => goalMarks(battle), [battle]);
+  return (
+    <>
+      <TurnBanner battle={battle} />
+      <div className={css.board}>
+        <HexBoard
+          ref={board}
+          rows={scenario.map}
+          units={battle.units}
+          sideNames={seatNames}
+          label={`Map of ${scenario.name}`}
+          hexMarks={marks}
+          lastMove={lastMove}
+        />
+        <BoardTools board={board} />
+        {struck.length > 0 && (
+          <div className={css.tray}>
+            {struck.map((event) => (
+              <DiceRoll
+                key={event.half}
+                event={event}
+                instant
+                names={{
+                  striker: nameOf(unitOf(battle, event.striker)),
+                  struck: nameOf(unitOf(battle, event.struck)),
+                }}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+/** One unit with all its figures, as the reference card of a counter. */
+
+import { hexAt } from '@muster/geometry';
+import { type Battle, fieldOf, nameOf, TERRAIN, UNITS, type Unit } from '@muster/grid-battles';
+import { Counter } from '../../../counters/Counter.tsx';
+import { Die } from '../../../dice/Die.tsx';
+import css from '../../../play/play.module.css';
+
+const rangeWords = (min: number, max: number): string =>
+  max === 1 ? 'adjacent' : min === 1 ? `${max}` : `${min} to ${max}`;
+
+export const UnitCard = ({ battle, unit }: { readonly battle: Battle; readonly unit: Unit }) => {
+  const p = UNITS[unit.type];
+  const field = fieldOf(battle.config);
+  const ground = unit.hex === null ? undefined : TERRAIN[field.terrain[hexAt(field.grid, unit.hex)!]!];
+  const traits = [
+    p.setup && 'cannot attack after moving',
+    p.indirect && 'needs no sight',
+    p.reload && 'fires every other round',
+  ].filter(Boolean);
+  return (
+    <section className={css.unitCard} aria-label={nameOf(unit)}>
+      <Counter unit={unit} size={64} decorative />
+      <div>
+        <h3 className={css.unitName}>
+          {p.name} <span className="muted">{unit.id}</span>
+          {p.source === 'house' && <span className="tag">ours</span>}
+        </h3>
+        <p className="small muted">
+          {unit.health} of {p.health} health · {unit.state}
+          {ground && ` · on ${ground.name.toLowerCase()} ${unit.hex}`}
+        </p>
+        <dl className={css.figures}>
+          <div>
+            <dt>Move</dt>
+            <dd>{p.move}</dd>
+          </div>
+          <div>
+            <dt>Range</dt>
+            <dd>{rangeWords(p.minRange, p.range)}</dd>
+          </div>
+          <div>
+            <dt>Attack</dt>
+            <dd>
+              {p.attack.map((colour, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: dice of a counter never change place
+                <Die key={i} colour={colour} size={20} />
+              ))}
+            </dd>
+          </div>
+          <div>
+            <dt>Defence</dt>
+            <dd>
+              {p.defence.map((colour, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: dice of a counter never change place
+                <Die key={i} colour={colour} size={20} />
+              ))}
+            </dd>
+          </div>
+        </dl>
+        <p className="small">
+          {p.beats.length > 0 ? `Advantage over ${p.beats.join(', ')}.` : 'Advantage over nobody.'}{' '}
+          {traits.length > 0 && `It ${traits.join(', ')}.`}
+        </p>
+      </div>
+    </section>
+  );
+};

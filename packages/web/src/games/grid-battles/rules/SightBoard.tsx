@@ -1,0 +1,44 @@
+/** A line of sight on a little board: who looks, at whom, and what stands in between. */
+
+import type { ExampleSight } from '@muster/grid-battles';
+import { SightLine } from '../../../board/Overlays.tsx';
+import css from '../../../pages/rules/rules.module.css';
+import { MapPicture, type Standing } from '../parts/MapPicture.tsx';
+
+const CHARS = { woods: 'w', hill: 'h', unit: '.' } as const;
+
+const label = (column: number, row: number): string =>
+  `${String(column).padStart(2, '0')}${String(row).padStart(2, '0')}`;
+
+const rowsOf = ({ columns, rows, blockers }: ExampleSight): readonly string[] =>
+  Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => {
+      const here = blockers.find(({ hex }) => hex === label(column, row));
+      return CHARS[here?.what ?? 'unit'];
+    }).join(''),
+  );
+
+const standingOn = ({ from, to, blockers }: ExampleSight): readonly Standing[] => [
+  { type: 'archer', hex: from, seat: 0 },
+  { type: 'pikeman', hex: to, seat: 1 },
+  ...blockers.filter(({ what }) => what === 'unit').map(({ hex }) => ({ type: 'swordman' as const, hex, seat: 1 })),
+];
+
+export const SightBoard = ({ sight }: { readonly sight: ExampleSight }) => {
+  const { from, to, clear } = sight;
+  const between = sight.blockers.map(({ hex }) => hex).filter((hex) => hex !== from && hex !== to);
+  return (
+    <div className={css.sight}>
+      <MapPicture
+        className={css.sightMap}
+        rows={rowsOf(sight)}
+        standing={standingOn(sight)}
+        zoom="near"
+        over={(layout) => <SightLine layout={layout} sight={{ from, to, clear, blockers: clear ? [] : between }} />}
+      />
+      <p className={css.verdict} data-clear={clear}>
+        {clear ? 'In sight' : 'No line of sight'}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+/** Grid Battles for the pages that play and replay it. */
+
+import type { Battle, BattleCommand, BattleConfig, BattleEvent, BattleRefusal } from '@muster/grid-battles';
+import type { GameUi } from '../table-game.ts';
+import { BOOK } from './book.ts';
+import { hosted } from './hosted.ts';
+import { Figures } from './play/Figures.tsx';
+import { PlayTable } from './play/PlayTable.tsx';
+import { NO_SCENE, present, type Scene } from './play/present.ts';
+import { ReplayTable } from './play/ReplayTable.tsx';
+import { Why } from './play/Why.tsx';
+
+export const ui: GameUi<Battle, BattleCommand, BattleConfig, BattleEvent, BattleRefusal, Scene> = {
+  ...hosted,
+  hasSecrets: false,
+  concede: { type: 'concede' },
+  isAnytime: (command) => command.type === 'concede',
+  noScene: NO_SCENE,
+  present,
+  book: BOOK,
+  isHeading: (event) => event.type === 'roundBegan' || event.type === 'turnBegan',
+  isEnding: (event) => event.type === 'ended',
+  Why,
+  Figures,
+  PlayTable,
+  ReplayTable,
+};

@@ -1,0 +1,20 @@
+/** What is said of the games, apart from their entries: the first page stands before it is fetched. */
+
+export interface GameWords {
+  /** Two sentences for who does not know it. */
+  readonly words: string;
+  /** `Two players`. */
+  readonly players: string;
+  /** Whose is what. */
+  readonly credits: string;
+}
+
+export const GAME_WORDS: Readonly<Record<string, GameWords>> = {
+  'grid-battles': {
+    words:
+      'Two forces of medieval counters on a map of hexes, and dice with symbols. Activate a few units each turn, march, strike, and be struck back.',
+    players: 'Two players',
+    credits:
+      'Grid Battles belongs to its publisher: the game, the rules marked official, the names of ten units, of three terrains and of the dice. The wording here, the drawings, the scenarios, and whatever is marked ours come from us.',
+  },
+};

@@ -1,0 +1,123 @@
+/** For tests: the smallest game with all that a table must serve, and a computer player that does as it is told. */
+
+import {
+  byType,
+  type Command,
+  fields,
+  type Game,
+  type GameEvent,
+  integer,
+  type Table as Luck,
+  type Outcome,
+  parse,
+  type Refusal,
+  type Seat,
+} from '@muster/kernel';
+import type { GameUi } from '../../games/table-game.ts';
+import type { Brain } from '../brain.ts';
+import type { Question } from '../brain.worker.ts';
+
+/** Everybody whispers a number at the same time, twice; a hum is allowed at any time. */
+export interface Whisper {
+  readonly config: { readonly seats: number };
+  readonly round: number;
+  /** Null in the views of others. */
+  readonly numbers: readonly (number | null)[];
+  readonly chosen: readonly boolean[];
+  readonly outcome: Outcome | null;
+}
+export type Said =
+  | { readonly type: 'whisper'; readonly number: number }
+  | { readonly type: 'hum' }
+  | { readonly type: 'concede' };
+export type Heard = GameEvent & { readonly words: string };
+
+const fill = <T>(n: number, value: T): readonly T[] => Array.from({ length: n }, () => value);
+
+const whisper = (s: Whisper, seat: Seat, number: number, table: Luck<Heard>): Whisper => {
+  table.tell?.({ type: 'whispered', rule: 'W-1', words: `I whispered ${number}` }, [seat]);
+  table.tell?.({ type: 'chose', rule: 'W-1', words: `${seat} has chosen` });
+  const chosen = s.chosen.with(seat, true);
+  if (chosen.includes(false)) return { ...s, numbers: s.numbers.with(seat, number), chosen };
+  const over = s.round === 2;
+  if (over) table.tell?.({ type: 'ended', rule: 'W-2', words: 'All is said' });
+  const outcome = over ? { places: [chosen.map((_, i) => i)], reason: 'said', rule: 'W-2' } : null;
+  const numbers = over ? s.numbers.with(seat, number) : fill(s.numbers.length, null);
+  return { ...s, round: s.round + 1, numbers, chosen: fill(chosen.length, false), outcome };
+};
+
+export const whispers: Game<Whisper, Said, Whisper['config'], Heard, Refusal> = {
+  id: 'whisper',
+  version: '1',
+  parseConfig: (x) => parse(fields({ seats: integer(2, 4) }), x, 'config'),
+  parseCommand: (x) =>
+    parse(
+      byType<Said>({ whisper: fields({ number: integer(0, 99) }), hum: fields({}), concede: fields({}) }),
+      x,
+      'command',
+    ),
+  parseState: () => ({ ok: false, refusal: { code: 'malformed', rule: null, where: '', problem: '' } }),
+  setup: (config) => ({
+    config,
+    round: 1,
+    numbers: fill(config.seats, null),
+    chosen: fill(config.seats, false),
+    outcome: null,
+  }),
+  decisions: (s) =>
+    s.outcome === null
+      ? s.chosen.flatMap((done, seat) => (done ? [] : [{ seat, kind: 'whisper', rule: 'W-1', secret: seat * 11 }]))
+      : [],
+  refuse: (s, seat, c) => (c.type === 'whisper' && s.chosen[seat] ? { code: 'said', rule: 'W-1' } : undefined),
+  play: (s, seat, c, table) => {
+    if (c.type === 'whisper') return whisper(s, seat, c.number, table);
+    if (c.type === 'hum') {
+      table.tell?.({ type: 'hummed', rule: 'W-3', words: `${seat} hums` });
+      return { ...s };
+    }
+    return { ...s, outcome: { places: [[1 - seat], [seat]], reason: 'concede', rule: 'W-4' } };
+  },
+  candidates: () => [],
+  view: (s, viewer) => ({ ...s, numbers: s.numbers.map((n, seat) => (seat === viewer ? n : null)) }),
+  imagine: (view) => view,
+  outcome: (s) => s.outcome ?? undefined,
+  explain: (r) => r.code,
+  narrate: (e) => e.words,
+};
+
+export const ui: GameUi<Whisper, Said, Whisper['config'], Heard, Refusal, readonly string[]> = {
+  game: whispers,
+  hasSecrets: true,
+  seatNames: ({ seats }) => ['Ash', 'Birch', 'Cedar', 'Dogwood'].slice(0, seats),
+  titleOf: () => 'Whispers',
+  progressOf: ({ round }) => `round ${round}`,
+  concede: { type: 'concede' },
+  isAnytime: (c) => c.type !== 'whisper',
+  noScene: [],
+  present: (shown, scene, event) => ({ shown, scene: [...scene, event.words], ms: 0 }),
+  book: { game: 'whisper', ids: /(W-\d)/, titleOf: () => undefined },
+  isHeading: () => false,
+  isEnding: (e) => e.type === 'ended',
+  Why: () => null,
+  Figures: () => null,
+  PlayTable: () => null,
+  ReplayTable: () => null,
+};
+
+export const say = (number: number): Said => ({ type: 'whisper', number });
+
+/** A computer player that answers at once, or when it is told to. */
+export const fakeBrain = (waits = false) => {
+  const questions: Question[] = [];
+  const answers: ((c: Command | undefined) => void)[] = [];
+  const brain: Brain = {
+    ask: (question) => {
+      questions.push(question);
+      return waits ? new Promise((resolve) => answers.push(resolve)) : Promise.resolve(say(70 + question.seat));
+    },
+    stop: () => {
+      for (const answer of answers.splice(0)) answer(undefined);
+    },
+  };
+  return { brain, questions, answer: () => answers.shift()?.(say(7)) };
+};

@@ -1,0 +1,127 @@
+// One base on the table: a button that is spoken, travels its path and flashes once when hurt.
+
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { DRAWN } from '../board/aria.ts';
+import type { Spot } from '../board/layout.ts';
+import { BaseArt } from './BaseArt.tsx';
+import css from './base.module.css';
+import { BASE_R, BRACKETS } from './baseShapes.ts';
+import { type Plane, spot, units } from './plane.ts';
+import type { BoardBase, Point } from './types.ts';
+
+interface BaseProps {
+  readonly base: BoardBase;
+  readonly plane: Plane;
+  /** Whether Tab stops here. */
+  readonly isStop: boolean;
+  /** The way that brought it here, if it is to be shown. */
+  readonly way: readonly Point[] | undefined;
+}
+
+export const Base = memo(({ base, plane, isStop, way }: BaseProps) => {
+  const group = useRef<SVGGElement>(null);
+  const flash = useRef<SVGCircleElement>(null);
+  const { x, y } = spot(plane, base);
+  useTravel(group, plane, base, way);
+  useFlash(flash, base.badges?.damage ?? 0);
+  const state = base.state ?? 'normal';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing holds no HTML buttons
+    <g
+      ref={group}
+      role="button"
+      tabIndex={isStop ? 0 : -1}
+      aria-label={base.label}
+      aria-pressed={state === 'selected'}
+      className={css.base}
+      data-item={base.id}
+      data-base={base.id}
+      data-drag={base.canDrag || undefined}
+      data-seat={base.seat}
+      data-state={state}
+      data-down={base.isDown || undefined}
+      style={{ transform: placed({ x, y }) }}
+    >
+      <g {...DRAWN} transform={`scale(${units(base.radius) / BASE_R})`}>
+        <circle className={css.focus} r={BASE_R + 8.5} />
+        {state === 'selected' && <circle className={css.ring} r={BASE_R + 3.4} />}
+        <circle className={css.shadow} r={BASE_R - 0.4} />
+        <g className={css.body}>
+          <BaseArt base={base} badges={base.badges} />
+        </g>
+        {state === 'target' && (
+          <>
+            <path className={css.targetEdge} d={BRACKETS} />
+            <path className={css.target} d={BRACKETS} />
+            <circle className={css.pulse} r={BASE_R + 5} />
+          </>
+        )}
+        <circle ref={flash} className={css.flash} r={BASE_R} />
+        {base.name && (
+          <text className={css.name} y={BASE_R + 13}>
+            {base.name}
+          </text>
+        )}
+      </g>
+      {/* A finger may miss by a little. */}
+      <circle className={css.touch} r={units(base.radius) + 3} />
+    </g>
+  );
+});
+Base.displayName = 'Base';
+
+export const placed = ({ x, y }: Spot): string => `translate(${x}px, ${y}px)`;
+
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const MS_PER_UNIT = 1.6;
+const [LEAST_MS, MOST_MS] = [150, 600];
+
+const useTravel = (
+  group: RefObject<SVGGElement | null>,
+  plane: Plane,
+  base: BoardBase,
+  way: readonly Point[] | undefined,
+): void => {
+  const { x, y } = base;
+  const before = useRef<Point>({ x, y });
+  useLayoutEffect(() => {
+    const from = before.current;
+    before.current = { x, y };
+    if ((from.x === x && from.y === y) || isStill()) return;
+    const spots = wayBetween(from, { x, y }, way).map((p) => spot(plane, p));
+    const legs = spots.map((p, i) => (i === 0 ? 0 : Math.hypot(p.x - spots[i - 1]!.x, p.y - spots[i - 1]!.y)));
+    const whole = legs.reduce((sum, leg) => sum + leg, 0) || 1;
+    let gone = 0;
+    group.current?.animate?.(
+      spots.map((p, i) => {
+        gone += legs[i]!;
+        return { transform: placed(p), offset: Math.min(1, gone / whole) };
+      }),
+      {
+        duration: Math.min(MOST_MS, Math.max(LEAST_MS, whole * MS_PER_UNIT)),
+        easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)',
+      },
+    );
+  }, [group, plane, x, y, way]);
+};
+
+/** The way taken when it is the one between these places, else straight. */
+const wayBetween = (from: Point, to: Point, way: readonly Point[] | undefined): readonly Point[] => {
+  const [first, last] = [way?.[0], way?.at(-1)];
+  const fits = first?.x === from.x && first.y === from.y && last?.x === to.x && last.y === to.y;
+  return way && fits ? way : [from, to];
+};
+
+const useFlash = (flash: RefObject<SVGCircleElement | null>, damage: number): void => {
+  const before = useRef(damage);
+  useEffect(() => {
+    const hit = damage > before.current;
+    before.current = damage;
+    if (!hit || isStill()) return;
+    flash.current?.animate?.([{ opacity: 0 }, { opacity: 0.9, offset: 0.25 }, { opacity: 0 }], {
+      duration: 250,
+      easing: 'ease-out',
+    });
+  }, [flash, damage]);
+};

@@ -1,0 +1,149 @@
+// The measured table: terrain, bases and what is said about them. It knows no rules: it draws what it is given and reports
+// what was chosen. Map, ground, bases and overlay are layers of their own, so that a moving hand repaints the overlay only.
+
+import { type Ref, useCallback, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Insets } from '../board/useBoardZoom.ts';
+import { BasesLayer } from './BasesLayer.tsx';
+import css from './board.module.css';
+import { type GhostHandle, GhostLayer } from './GhostLayer.tsx';
+import { GroundLayer } from './GroundLayer.tsx';
+import { type LinesHandle, LinesLayer } from './LinesLayer.tsx';
+import { MapLayer } from './MapLayer.tsx';
+import { makePlane, spot } from './plane.ts';
+import type {
+  BoardBase,
+  BoardField,
+  BoardLine,
+  BoardMarker,
+  BoardObject,
+  BoardRange,
+  BoardZone,
+  Ghost,
+  Outline,
+  Point,
+} from './types.ts';
+import { useKeys } from './useKeys.ts';
+import { type HandListeners, usePointer } from './usePointer.ts';
+import { useTableZoom } from './useTableZoom.ts';
+
+export interface MeasuredBoardHandle {
+  readonly zoomIn: () => void;
+  readonly zoomOut: () => void;
+  /** Shows the whole table. */
+  readonly fit: () => void;
+  /** Pans to bring a place into view. */
+  readonly show: (p: Point) => void;
+  /** Puts the keyboard on the table, or on a base. */
+  readonly focus: (base?: string) => void;
+  /** Shows a move in the making without asking React: for every movement of a hand. Until the `ghost` of the props changes. */
+  readonly setGhost: (ghost: Ghost | null) => void;
+  /** Shows these lines instead of those of the props; null for those of the props. */
+  readonly setLines: (lines: readonly BoardLine[] | null) => void;
+}
+
+export interface MeasuredBoardProps extends HandListeners {
+  readonly ref?: Ref<MeasuredBoardHandle>;
+  /** Keep the same object for the same table. */
+  readonly field: BoardField;
+  readonly bases: readonly BoardBase[];
+  readonly objects?: readonly BoardObject[];
+  readonly markers?: readonly BoardMarker[];
+  readonly zones?: readonly BoardZone[];
+  readonly reach?: Outline | undefined;
+  readonly ranges?: readonly BoardRange[];
+  readonly ghost?: Ghost | undefined;
+  readonly lines?: readonly BoardLine[];
+  /** Rules the table in inches. */
+  readonly inches?: boolean;
+  /** The way a base went last: it travels along it. */
+  readonly lastMove?: { readonly base: string; readonly path: readonly Point[] } | undefined;
+  /** Spoken name of the table. */
+  readonly label?: string;
+  /** Parts of the table that something covers, in CSS pixels: a bottom sheet, a slip. */
+  readonly insets?: Insets;
+  /** What a small screen shows first, and where the keyboard's cursor begins; the middle unless told. */
+  readonly home?: Point | undefined;
+}
+
+const NONE: readonly never[] = [];
+const NO_INSETS: Insets = {};
+
+export const MeasuredBoard = (props: MeasuredBoardProps) => {
+  const { field, bases, objects = NONE, insets = NO_INSETS, home } = props;
+  const plane = useMemo(() => makePlane(field.width, field.height), [field.width, field.height]);
+  const hint = useId();
+  const table = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
+  const ghost = useRef<GhostHandle>(null);
+  const lines = useRef<LinesHandle>(null);
+  const listeners = useRef<HandListeners>(props);
+  listeners.current = props;
+
+  const zoom = useTableZoom({ table, sheet, overlay }, plane, insets, home);
+  const show = useCallback((p: Point) => zoom.show(spot(plane, p)), [zoom, plane]);
+  const focusItem = useCallback((id: string) => {
+    const item = [...(sheet.current?.querySelectorAll<SVGGElement>('[data-item]') ?? [])].find(
+      (element) => element.dataset['item'] === id,
+    );
+    item?.focus({ preventScroll: true });
+  }, []);
+  const items = useMemo(() => (props.onObject ? [...bases, ...objects] : bases), [bases, objects, props.onObject]);
+  const keys = useKeys({ plane, items, bases, home, show, focusItem, zoomBy: zoom.zoomBy, fit: zoom.fit }, listeners);
+  const hand = usePointer({ table, sheet }, plane, (id) => bases.find((base) => base.id === id), listeners);
+
+  useLayoutEffect(() => ghost.current?.set(props.ghost ?? null), [props.ghost]);
+  useImperativeHandle(
+    props.ref,
+    () => ({
+      zoomIn: () => zoom.zoomBy(1.4),
+      zoomOut: () => zoom.zoomBy(1 / 1.4),
+      fit: zoom.fit,
+      show,
+      focus: (base) => (base === undefined ? table.current?.focus({ preventScroll: true }) : focusItem(base)),
+      setGhost: (next) => ghost.current?.set(next),
+      setLines: (next) => lines.current?.set(next),
+    }),
+    [zoom, show, focusItem],
+  );
+
+  return (
+    <div
+      role="application"
+      aria-label={props.label ?? 'Table'}
+      aria-describedby={hint}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the ground has a cursor of its own
+      tabIndex={0}
+      ref={table}
+      className={css.board}
+      data-zoom="mid"
+      onKeyDown={keys.onKeyDown}
+      onFocus={keys.onFocus}
+      onBlur={keys.onBlur}
+      {...hand}
+    >
+      <p id={hint} className={css.hint}>
+        Arrow keys move a cursor by a quarter of an inch, with Shift by one inch; Enter chooses the place. Tab leads to
+        the bases: arrow keys go from base to base, Enter chooses, then arrow keys carry a base that may move; Enter
+        sets it down, Escape puts it back.
+      </p>
+      <div ref={sheet} className={css.sheet} style={{ width: plane.width, height: plane.height }}>
+        <MapLayer plane={plane} field={field} zones={props.zones ?? NONE} inches={props.inches ?? false} />
+        <GroundLayer plane={plane} reach={props.reach} ranges={props.ranges ?? NONE} />
+        <BasesLayer
+          plane={plane}
+          bases={bases}
+          objects={objects}
+          markers={props.markers ?? NONE}
+          hasObjectButtons={props.onObject !== undefined}
+          stop={keys.stop}
+          lastMove={props.lastMove}
+        />
+        <div ref={overlay} className={css.overlay}>
+          <LinesLayer ref={lines} plane={plane} field={field} lines={props.lines ?? NONE} cursor={keys.cursor} />
+          <GhostLayer ref={ghost} plane={plane} bases={bases} />
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,89 @@
+// A piece of terrain as printed strokes. Height is told by the line, whatever the piece is: ground is dashed, low has a
+// single line and a hatching, medium a double line, high a heavy line and a solid cast shadow. The footprint is always drawn
+// true: what is measured is what is seen.
+
+import type { Height } from '@muster/geometry';
+import { jitter } from '../../board/jitter.ts';
+import { at, polygon, type Spot } from '../../board/layout.ts';
+import { type Plane, spot } from '../plane.ts';
+import type { BoardField, BoardPiece } from '../types.ts';
+import { MOTIFS, PLAIN } from './motifs.ts';
+import { clockwise, hatch, insetBy, type Loop, sweptBy, unit } from './polygons.ts';
+import type { Stroke } from './strokes.ts';
+
+export interface PieceArt {
+  readonly shadow: string;
+  readonly strokes: readonly Stroke[];
+}
+
+/** Light falls from the north-west. */
+const SHADOW: Readonly<Record<Height, Spot | undefined>> = {
+  ground: undefined,
+  low: undefined,
+  medium: { x: 3, y: 4 },
+  high: { x: 11, y: 14 },
+};
+
+const SLANT = { x: Math.SQRT1_2, y: -Math.SQRT1_2 };
+
+export const loopOf = (plane: Plane, corners: BoardPiece['corners']): Loop =>
+  clockwise(corners.map((corner) => spot(plane, corner)));
+
+export const engravePiece = (plane: Plane, piece: BoardPiece, seed: string): PieceArt => {
+  const loop = loopOf(plane, piece.corners);
+  const fall = SHADOW[piece.height];
+  const motif = piece.kind ? MOTIFS[piece.kind] : PLAIN;
+  const hand = jitter(`${piece.kind ?? 'piece'}/${seed}/${at(loop[0]!)}`);
+  return {
+    shadow: fall ? polygon(sweptBy(loop, fall)) : '',
+    strokes: [
+      { ink: motif.ground, d: polygon(loop) },
+      ...(piece.height === 'low' ? [{ ink: 'hatch', d: hatch(loop, SLANT, 6) } as const] : []),
+      ...motif.draw(loop, hand, piece.height),
+      ...relief(loop, piece.height),
+      ...edges(loop, piece.height),
+    ],
+  };
+};
+
+const edges = (loop: Loop, height: Height): readonly Stroke[] => {
+  const outline = polygon(loop);
+  switch (height) {
+    case 'ground':
+      return [{ ink: 'dashed', d: outline }];
+    case 'low':
+      return [{ ink: 'edge', d: outline }];
+    case 'medium': {
+      const inner = insetBy(loop, 3.4);
+      return [
+        { ink: 'edge', d: outline },
+        { ink: 'inner', d: inner.length > 0 ? polygon(inner) : '' },
+      ];
+    }
+    case 'high':
+      return [{ ink: 'heavy', d: outline }];
+  }
+};
+
+/** The sides away from the light, in solid ink: a high piece stands up from the sheet. */
+const relief = (loop: Loop, height: Height): readonly Stroke[] => {
+  if (height !== 'high') return [];
+  const inner = insetBy(loop, 3.6);
+  if (inner.length === 0) return [];
+  const d = loop.map((a, i) => {
+    const b = loop[(i + 1) % loop.length]!;
+    const side = unit(a, b);
+    // Outwards is to the left of a side walked clockwise.
+    return side.y - side.x > 0.05 ? polygon([a, b, inner[(i + 1) % loop.length]!, inner[i]!]) : '';
+  });
+  return [{ ink: 'solid', d: d.join('') }];
+};
+
+const made = new WeakMap<BoardField, readonly PieceArt[]>();
+
+/** The whole field; the same answer for the same field. */
+export const engraveField = (plane: Plane, field: BoardField): readonly PieceArt[] => {
+  const known = made.get(field) ?? field.pieces.map((piece, i) => engravePiece(plane, piece, String(i)));
+  made.set(field, known);
+  return known;
+};

@@ -1,0 +1,139 @@
+// What the measured table is told: plain data, no rules. Lengths and places are those of @muster/geometry, 1/100 mm with
+// south at y = 0.
+
+import type { Field, Length, Outline, Piece, Point } from '@muster/geometry';
+import type { ReactNode } from 'react';
+
+export const PIECE_KINDS = ['wall', 'hedge', 'ruin', 'tree', 'rock', 'crate', 'obelisk', 'pool'] as const;
+export type PieceKind = (typeof PIECE_KINDS)[number];
+
+/** A piece of terrain and what it is drawn as; plain engraving by its height unless told. */
+export interface BoardPiece extends Piece {
+  readonly kind?: PieceKind | undefined;
+}
+
+/** Keep the same object for the same table. */
+export interface BoardField extends Field {
+  readonly pieces: readonly BoardPiece[];
+}
+
+/** Blue, red, ochre, violet. */
+export type BoardSeat = 0 | 1 | 2 | 3;
+
+export type Tone = 'plain' | 'good' | 'risk' | 'harm';
+
+/** A small tag at the side of a base. */
+export interface Token {
+  readonly id: string;
+  /** One or two letters, or a drawing in a box from -6 to 6. */
+  readonly mark: ReactNode;
+  readonly tone?: Tone;
+}
+
+export interface Badges {
+  readonly damage?: number;
+  /** Damage is shown out of this; no pips without it. */
+  readonly toughness?: number;
+  /** Of two actions; undefined where none are counted. */
+  readonly actionsUsed?: 0 | 1 | 2 | undefined;
+  readonly guard?: boolean;
+  readonly tokens?: readonly Token[];
+}
+
+export type BaseState = 'normal' | 'selected' | 'target' | 'spent' | 'ghost';
+
+/** Keep the same object for an unchanged base: it is drawn again only when the object changes. */
+export interface BoardBase {
+  readonly id: string;
+  readonly x: Length;
+  readonly y: Length;
+  readonly radius: Length;
+  readonly seat: BoardSeat;
+  /** Drawn in a box from -16 to 16, in `currentColor`; y points down. */
+  readonly symbol: ReactNode;
+  /** Spoken. */
+  readonly label: string;
+  /** Printed under the base when there is room. */
+  readonly name?: string;
+  readonly badges?: Badges;
+  readonly state?: BaseState;
+  readonly isDown?: boolean;
+  /** Whether a hand may take it up. */
+  readonly canDrag?: boolean;
+}
+
+export type ObjectKind = 'treasure' | 'fragment' | 'object';
+
+export interface BoardObject {
+  readonly id: string;
+  readonly x: Length;
+  readonly y: Length;
+  readonly radius: Length;
+  readonly kind: ObjectKind;
+  /** Spoken. */
+  readonly label: string;
+  readonly isTarget?: boolean;
+}
+
+/** A place on the ground: what must be held, or what someone aims at. */
+export interface BoardMarker {
+  readonly id: string;
+  readonly x: Length;
+  readonly y: Length;
+  readonly kind: 'objective' | 'aim';
+  /** Spoken. */
+  readonly label: string;
+  readonly seat?: BoardSeat;
+}
+
+export type BoardZone = {
+  readonly id: string;
+  /** Printed, and spoken. */
+  readonly label: string;
+  /** Whose it is, or what it means. */
+  readonly tone: BoardSeat | 'neutral' | 'good' | 'risk';
+  /** Where the label stands; the middle unless told. */
+  readonly labelAt?: Point;
+} & ({ readonly corners: readonly Point[] } | { readonly circle: Point & { readonly radius: Length } });
+
+/** A band around a base, measured from its edge. */
+export interface BoardRange {
+  readonly x: Length;
+  readonly y: Length;
+  /** Of the base it is measured from. */
+  readonly radius: Length;
+  /** Nearest distance that counts; 0 unless told. */
+  readonly least?: Length;
+  readonly most: Length;
+  readonly kind: 'attack' | 'threat' | 'aura';
+  /** Printed at the top of the band. */
+  readonly text?: string;
+}
+
+/** A move in the making. */
+export interface Ghost {
+  /** Whose base is shown at the end; a blank one unless told. */
+  readonly base?: string | undefined;
+  /** Where the centre goes, the start first. */
+  readonly path: readonly Point[];
+  readonly radius: Length;
+  readonly ok: boolean;
+  /** What the ruler says. */
+  readonly text?: string | undefined;
+  /** Distances from the edge of the base at the end, drawn as rings. */
+  readonly rings?: readonly Length[] | undefined;
+}
+
+/** What a line meets: a piece of the field by its number, or a disc. */
+export type LineMark = { readonly piece: number } | { readonly x: Length; readonly y: Length; readonly radius: Length };
+
+export interface BoardLine {
+  readonly from: Point;
+  readonly to: Point;
+  readonly kind: 'clear' | 'blocked' | 'cover' | 'ruler';
+  readonly text?: string | undefined;
+  /** What decides: the wall in the way, the fighter that gives cover. */
+  readonly marks?: readonly LineMark[] | undefined;
+}
+
+export type { Outline, Point };

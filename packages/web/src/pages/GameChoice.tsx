@@ -1,0 +1,38 @@
+/** Which game is meant, where an address leaves it open. */
+
+import { Link } from 'wouter';
+import { useTitle } from '../app/useTitle.ts';
+import { GAMES } from '../games/index.ts';
+import { GAME_WORDS } from '../games/words.ts';
+import css from './parts/parts.module.css';
+
+type GamePage = 'new' | 'odds' | 'rules';
+
+const TITLES: Readonly<Record<GamePage, string>> = { new: 'New battle', odds: 'Odds', rules: 'Rules' };
+const QUESTIONS: Readonly<Record<GamePage, string>> = {
+  new: 'Which game do you want to play?',
+  odds: 'The odds of which game?',
+  rules: 'The rules of which game?',
+};
+
+const GameChoice = ({ page }: { readonly page: GamePage }) => {
+  useTitle(TITLES[page]);
+  return (
+    <div className={css.choice}>
+      <h1>{QUESTIONS[page]}</h1>
+      <ul className={css.choices}>
+        {GAMES.map(({ id, name }) => (
+          <li key={id}>
+            <h2>
+              <Link href={`/${page}/${id}`}>{name}</Link>
+            </h2>
+            <p className="small muted">{GAME_WORDS[id]?.players}</p>
+            <p>{GAME_WORDS[id]?.words}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+export default GameChoice;

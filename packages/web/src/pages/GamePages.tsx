@@ -1,0 +1,43 @@
+/**
+ * The pages that every game has: new battle, odds, rules, below `/new/<game>`, `/odds/<game>`, `/rules/<game>/<rule>`. An address
+ * that names no game asks which one; one that was written when there was only Grid Battles still leads there.
+ */
+
+import { lazy } from 'react';
+import { Redirect, useSearch } from 'wouter';
+import { findGame, GAMES } from '../games/index.ts';
+import type { GameEntry } from '../games/table-game.ts';
+
+const GameChoice = lazy(() => import('./GameChoice.tsx'));
+const NotFound = lazy(() => import('./NotFound.tsx'));
+
+/** Where an address without a game leads: to the owner of the rule, or of the question; undefined when that is open. */
+export const gameMeant = (
+  games: readonly GameEntry[],
+  rule: string | undefined,
+  search: string,
+): string | undefined => {
+  if (rule !== undefined) return (games.find(({ ruleIds }) => ruleIds.test(rule)) ?? games[0])?.id;
+  return games.length === 1 || search !== '' ? games[0]?.id : undefined;
+};
+
+interface Props {
+  readonly page: 'new' | 'odds' | 'rules';
+  /** The first part below the page; a rule in old addresses. */
+  readonly first: string | undefined;
+  readonly rule?: string | undefined;
+}
+
+export const GamePages = ({ page, first, rule }: Props) => {
+  const search = useSearch();
+  const game = first === undefined ? undefined : findGame(first);
+  if (game !== undefined) {
+    if (page === 'rules') return <game.Rules rule={rule} />;
+    return page === 'new' ? <game.NewBattle /> : <game.Odds />;
+  }
+  if (rule !== undefined || (first !== undefined && page !== 'rules')) return <NotFound />;
+  const meant = gameMeant(GAMES, first, search);
+  if (meant === undefined) return <GameChoice page={page} />;
+  const below = first === undefined ? '' : `/${encodeURIComponent(first)}`;
+  return <Redirect to={`/${page}/${meant}${below}${search === '' ? '' : `?${search}`}`} replace />;
+};

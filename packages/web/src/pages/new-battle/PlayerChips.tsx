@@ -1,0 +1,19 @@
+/** Who plays a seat: you, a friend, or one of the computer's levels. */
+
+import { Chips } from '../parts/Chips.tsx';
+import css from './start.module.css';
+import { PLAYER_CHOICES, type PlayerId, playerHint } from './who-plays.ts';
+
+interface Props {
+  /** The name of the seat. */
+  readonly seat: string;
+  readonly player: PlayerId;
+  readonly onPlayer: (player: PlayerId) => void;
+}
+
+export const PlayerChips = ({ seat, player, onPlayer }: Props) => (
+  <>
+    <Chips legend={`Who plays ${seat}`} quiet tight choices={PLAYER_CHOICES} value={player} onChoose={onPlayer} />
+    <p className={css.playerHint}>{playerHint(player)}</p>
+  </>
+);

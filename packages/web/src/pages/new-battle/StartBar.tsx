@@ -1,0 +1,55 @@
+/** The main button of a New battle page, always in the same place; what is wrong stands beside it. */
+
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { RuleBook } from '../../games/table-game.ts';
+import { CANNOT_KEEP } from '../../match/host.ts';
+import { RuleWords } from '../parts/RuleWords.tsx';
+import css from './start.module.css';
+
+interface Props {
+  readonly book: RuleBook;
+  /** What it does: `Start The Ridge as Blue against the Veteran`. */
+  readonly words: string;
+  /** Why it cannot be done, a whole sentence. */
+  readonly problem: string | undefined;
+  /** Starts the battle: its address. */
+  readonly begin: () => Promise<string>;
+}
+
+export const StartBar = ({ book, words, problem, begin }: Props) => {
+  const [, navigate] = useLocation();
+  const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
+  const start = async () => {
+    setState('starting');
+    try {
+      navigate(await begin());
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <div className={css.startBar}>
+      <div className={css.startInner}>
+        {problem !== undefined && (
+          <p className="field__error" role="alert">
+            <RuleWords book={book} text={problem} />
+          </p>
+        )}
+        {state === 'failed' && (
+          <p className="field__error" role="alert">
+            {CANNOT_KEEP}
+          </p>
+        )}
+        <button
+          type="button"
+          className="button button--main"
+          disabled={problem !== undefined || state === 'starting'}
+          onClick={start}
+        >
+          {words}
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { LEVELS } from '@muster/ai';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { choosePlayer, type PlayerId, settledPlayers, startWords } from './who-plays.ts';
+
+const player = fc.constantFrom<PlayerId>('you', 'friend', ...LEVELS);
+const table = fc.array(player, { minLength: 2, maxLength: 4 });
+
+/** One `you` at most, and friends only beside you. */
+const sensible = (players: readonly PlayerId[]): boolean =>
+  players.filter((p) => p === 'you').length < 2 && (!players.includes('friend') || players.includes('you'));
+
+test('two to four seats are always sensible, whoever is chosen, and the choice stands', () => {
+  fc.assert(
+    fc.property(table, fc.nat(3), player, (players, n, chosen) => {
+      const settled = settledPlayers(players);
+      const seat = n % players.length;
+      const next = choosePlayer(settled, seat, chosen);
+      expect(sensible(settled)).toBe(true);
+      expect(sensible(next)).toBe(true);
+      expect(next[seat]).toBe(chosen);
+      expect(next).toHaveLength(players.length);
+    }),
+  );
+});
+
+test('whoever makes way changes places, the others stay', () => {
+  expect(choosePlayer(['you', 'veteran', 'recruit'], 1, 'you')).toEqual(['veteran', 'you', 'recruit']);
+  expect(choosePlayer(['veteran', 'you', 'friend'], 1, 'warlord')).toEqual(['veteran', 'warlord', 'you']);
+  expect(choosePlayer(['you', 'recruit', 'recruit'], 2, 'friend')).toEqual(['you', 'recruit', 'friend']);
+});
+
+test('the main button names all opponents', () => {
+  const sides = ['Ash', 'Birch', 'Cedar'];
+  expect(startWords('The Prize', sides, ['veteran', 'you', 'friend'])).toBe(
+    'Start The Prize as Birch against the Veteran and a friend',
+  );
+  expect(startWords('The Prize', sides, ['recruit', 'veteran', 'warlord'])).toBe(
+    'Watch the Recruit against the Veteran and the Warlord in The Prize',
+  );
+});

@@ -1,0 +1,66 @@
+/** Who plays which seat, as a New battle page chooses it and its address writes it: `you`, `friend`, `veteran`. */
+
+import { isLevel, LEVEL_WORDS, LEVELS, type Level } from '@muster/ai';
+import type { Seat } from '@muster/kernel';
+import type { SeatPlayer, SeatPlayers } from '../../match/players.ts';
+import { listed, quoted } from '../parts/words.ts';
+
+export type PlayerId = 'you' | 'friend' | Level;
+
+export const PLAYER_CHOICES: readonly { readonly value: PlayerId; readonly words: string }[] = [
+  { value: 'you', words: 'You' },
+  { value: 'friend', words: 'Friend' },
+  ...LEVELS.map((level) => ({ value: level, words: LEVEL_WORDS[level].name })),
+];
+
+export const playerHint = (player: PlayerId): string => {
+  if (player === 'you') return 'You command this side.';
+  return player === 'friend' ? 'A friend on this screen; pass the table between turns.' : LEVEL_WORDS[player].words;
+};
+
+/** Friends sit opposite of you, never of the computer alone: the first of them is you. */
+const withYou = (players: readonly PlayerId[], except?: Seat): readonly PlayerId[] => {
+  if (!players.includes('friend') || players.includes('you')) return players;
+  const friend = players.findIndex((player, seat) => player === 'friend' && seat !== except);
+  return players.with(friend >= 0 ? friend : except === 0 ? 1 : 0, 'you');
+};
+
+/** One person is `you`, all the others are friends. */
+export const settledPlayers = (players: readonly PlayerId[]): readonly PlayerId[] =>
+  withYou(players.map((player, seat) => (player === 'you' && players.indexOf('you') !== seat ? 'friend' : player)));
+
+/** Someone else plays this seat. Whoever had to make way for it changes places with it. */
+export const choosePlayer = (players: readonly PlayerId[], seat: Seat, player: PlayerId): readonly PlayerId[] => {
+  const before = players[seat]!;
+  const chosen = players.map((other, at) => {
+    if (at === seat) return player;
+    return player === 'you' && other === 'you' ? before : other;
+  });
+  return withYou(chosen, seat);
+};
+
+/** What an address says; an unknown name is reported. */
+export const readPlayer = (text: string | null, otherwise: PlayerId, report: (sentence: string) => void): PlayerId => {
+  if (text === null) return otherwise;
+  const name = text.toLowerCase();
+  if (name === 'you' || name === 'friend' || isLevel(name)) return name;
+  report(`Nobody here is called ${quoted(text)}; a side is played by you, friend, recruit, veteran or warlord.`);
+  return otherwise;
+};
+
+const seatPlayer = (id: PlayerId): SeatPlayer =>
+  id === 'you' || id === 'friend' ? { kind: id } : { kind: 'ai', level: id };
+
+export const seatPlayers = (players: readonly PlayerId[]): SeatPlayers => players.map(seatPlayer);
+
+/** `the Veteran`, `a friend`. */
+const opponentWords = (id: PlayerId): string =>
+  id === 'you' ? 'you' : id === 'friend' ? 'a friend' : `the ${LEVEL_WORDS[id].name}`;
+
+/** What the main button does: `Start The Ridge as Blue against the Veteran`. */
+export const startWords = (name: string, sides: readonly string[], players: readonly PlayerId[]): string => {
+  const you = players.indexOf('you');
+  const others = listed(players.toSpliced(Math.max(0, you), 1).map(opponentWords));
+  if (you < 0) return `Watch ${opponentWords(players[0]!)} against ${others} in ${name}`;
+  return `Start ${name} as ${sides[you]} against ${others}`;
+};

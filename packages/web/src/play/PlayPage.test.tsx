@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+/// <reference types="vite/client" />
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useSettings } from '../app/settings.ts';
+import type { PlayTableProps } from '../games/table-game.ts';
+import { startBattle } from '../match/host.ts';
+import type { SeatPlayer } from '../match/players.ts';
+import { openTable } from '../match/table.ts';
+import { fakeBrain, type Heard, type Said, say, ui, type Whisper } from '../match/test/whispers.ts';
+import { Battlefield } from './PlayPage.tsx';
+import { TableFrame } from './TableFrame.tsx';
+
+const you: SeatPlayer = { kind: 'you' };
+const friend: SeatPlayer = { kind: 'friend' };
+const ai: SeatPlayer = { kind: 'ai', level: 'recruit' };
+
+beforeEach(() => useSettings.setState({ pace: 'instant' }));
+afterEach(cleanup);
+
+/** Remembers what was written on it as long as it is the same table. */
+const PlayTable = ({ title, state, table, ...props }: PlayTableProps<Whisper, Said, Heard, readonly string[]>) => {
+  const [note, setNote] = useState('');
+  return (
+    <TableFrame
+      title={title}
+      slip="decision"
+      onSlip={() => {}}
+      forces={null}
+      log={props.log}
+      decision={
+        props.instead ?? (
+          <>
+            <button type="button" onClick={() => table.play(say(41))}>
+              Whisper
+            </button>
+            <button type="button" onClick={props.askUndo}>
+              Take back
+            </button>
+            <button type="button" onClick={props.askConcede}>
+              Concede
+            </button>
+          </>
+        )
+      }
+    >
+      <input aria-label="Note" value={note} onChange={(e) => setNote(e.target.value)} />
+      <output>{state.view.numbers.join(' ')}</output>
+    </TableFrame>
+  );
+};
+
+const show = (players: readonly SeatPlayer[]) => {
+  const mine = { ...ui, PlayTable };
+  const open = startBattle(mine, { seats: players.length }, players);
+  const table = openTable(mine, open, { brain: fakeBrain().brain, put: async () => {} });
+  render(<Battlefield id="x" ui={mine} table={table} />);
+};
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('the device is handed over behind a curtain, and takes nothing along', async () => {
+  show([you, friend]);
+  await press('I am Ash (you): show my side');
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'I say 41' } });
+  await press('Whisper');
+  expect(await screen.findByRole('heading', { name: 'Hand the device to Birch (friend)' })).toBeTruthy();
+  expect(document.body.textContent).not.toContain('41');
+  expect(screen.getByLabelText('Note')).toHaveProperty('value', '');
+  await press('I am Birch (friend): show my side');
+  await screen.findByRole('button', { name: 'Whisper' });
+  expect(document.body.textContent).not.toContain('41');
+});
+
+test('one person alone is never asked to hand anything over', async () => {
+  show([ai, you, ai]);
+  await press('Whisper');
+  expect(await screen.findByText('I whispered 41', { exact: false, selector: 'li span' })).toBeTruthy();
+  expect(screen.queryByText(/Hand the device/)).toBeNull();
+});
+
+test('whoever concedes is asked first, and the end lies open', async () => {
+  show([you, ai, ai]);
+  await press('Concede');
+  expect(screen.getByRole('dialog').textContent).toContain('the others play on');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Concede' }).at(-1)!);
+  expect(await screen.findByRole('heading', { name: 'The battle is over' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Watch the replay' }).getAttribute('href')).toBe('/replay/x');
+});

@@ -1,0 +1,30 @@
+/** While others act: who thinks, how far, and the way to skip ahead. */
+
+import type { TableActions, TableState } from '../games/table-game.ts';
+import { playerName } from '../match/players.ts';
+import css from './play.module.css';
+
+interface Props {
+  readonly state: Pick<TableState, 'players' | 'seatNames' | 'thinking'>;
+  readonly table: Pick<TableActions, 'skip'>;
+}
+
+export const Waiting = ({ state: { players, seatNames, thinking }, table }: Props) => (
+  <div className={css.waiting}>
+    <p className={css.hint} role="status">
+      {thinking === undefined
+        ? 'Watch what happens…'
+        : `${playerName(players[thinking.seat]!)} is thinking for ${seatNames[thinking.seat]}…`}
+    </p>
+    <progress
+      className={css.progress}
+      max={1}
+      value={thinking?.progress ?? 0}
+      aria-label="Thinking"
+      data-idle={thinking === undefined || undefined}
+    />
+    <button type="button" className="button button--main button--wide" onClick={table.skip}>
+      Skip ahead <kbd className="kbd">S</kbd>
+    </button>
+  </div>
+);
