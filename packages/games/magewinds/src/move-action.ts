@@ -1,6 +1,6 @@
 /** The Move Action (MW 13.4) with what may come at its beginning and its end: Haste, objects, a Charge. */
 
-import { inch } from '@muster/geometry';
+import { inch, isLegClear, isPlace, type Length, legLength, type Point, slideTo, type Way } from '@muster/geometry';
 import type { Seat, Table } from '@muster/kernel';
 import { applyAttackOn, attackCandidates, hasTarget, refuseAttack } from './attack-action.ts';
 import type { Battle, Fighter, FighterId, MoveFrame } from './battle.ts';
@@ -8,7 +8,7 @@ import { applyCast, castCandidates, refuseCast } from './casting.ts';
 import type { MagewindsCommand, MagewindsRefusal } from './command.ts';
 import { pop, swapTop } from './copies.ts';
 import type { MagewindsEvent } from './events.ts';
-import { fighter, isDouble, isFarFromEnemies, isNearEnemy, isOnField, profile } from './fighters.ts';
+import { fighter, isDouble, isFarFromEnemies, isLying, isNearEnemy, isOnField, profile, RADIUS } from './fighters.ts';
 import { moveLimit, refuseWay, straightEnds, travel, wayOf } from './movement.ts';
 import { no } from './no.ts';
 import { applyPickUp, pickUpCandidates, refusePickUp, touchesObject } from './objects.ts';
@@ -101,6 +101,31 @@ export const applyMove = (b: Battle, frame: MoveFrame, seat: Seat, c: MagewindsC
 
 const DIRECTIONS = 12;
 
+/** Where a straight move may well end: all round as far as it goes, touching objects and enemies, and on the middle. */
+const destinations = (b: Battle, way: Way, f: Fighter, limit: Length): readonly Point[] => {
+  const found = straightEnds(way, f, limit, DIRECTIONS).slice();
+  const { width, height } = way.field;
+  addTowards(found, way, f, { x: width / 2, y: height / 2 }, 0, limit);
+  for (let i = 0; i < b.objects.length; i++)
+    if (isLying(b.objects[i]!)) addTowards(found, way, f, b.objects[i]!, 2 * RADIUS, limit);
+  for (let i = 0; i < b.fighters.length; i++) {
+    const other = b.fighters[i]!;
+    if (other.where === 'field' && other.seat !== f.seat) addTowards(found, way, f, other, 2 * RADIUS, limit);
+  }
+  return found;
+};
+
+/** The end of a straight move that stops short of a place; not when it is out of reach or in the way of something. */
+const addTowards = (into: Point[], way: Way, f: Fighter, to: Point, short: Length, limit: Length): void => {
+  const away = { x: to.x - f.x, y: to.y - f.y };
+  const distance = legLength(f, to) - short;
+  if (distance <= 0 || distance > limit) return;
+  const p = slideTo(f, away, distance);
+  if (!isLegClear(way, f, f, p) || !isPlace(way, p, f)) return;
+  for (let i = 0; i < into.length; i++) if (into[i]!.x === p.x && into[i]!.y === p.y) return;
+  into.push(p);
+};
+
 export const moveCandidates = (b: Battle, frame: MoveFrame, seat: Seat): readonly MagewindsCommand[] => {
   const f = fighter(b, frame.fighter);
   if (frame.step === 'arrived') return [{ type: 'decline' }, ...pickUpCandidates(b, f)];
@@ -113,7 +138,7 @@ export const moveCandidates = (b: Battle, frame: MoveFrame, seat: Seat): readonl
   found.push({ type: 'move', path: [] });
   const limit = moveLimit(b, frame);
   if (limit > 0) {
-    for (const p of straightEnds(wayOf(b, f, frame.phasewalk), f, limit, DIRECTIONS)) {
+    for (const p of destinations(b, wayOf(b, f, frame.phasewalk), f, limit)) {
       const c: MagewindsCommand = { type: 'move', path: [p] };
       if (b.effects.length === 0 || refuseMove(b, frame, seat, c) === undefined) found.push(c);
     }

@@ -25,6 +25,19 @@ const aiming = (scene: Scene, effects: readonly Effect[] = []): Battle => {
   ]).battle;
 };
 
+const QUAKE_CAST: CastCommand = {
+  type: 'cast',
+  spell: 'quake',
+  caster: 0,
+  cards: ['2C', '3C'],
+  target: null,
+  place: null,
+  places: null,
+  real: null,
+  feature: 0,
+  action: null,
+};
+
 const warrior: Placed = { profile: 'warrior', seat: 0, at: [5, 5] };
 const cleric = (more: Partial<Placed> = {}): Placed => ({ profile: 'cleric', seat: 1, at: [6.2, 5], ...more });
 
@@ -42,7 +55,7 @@ describe('a Warrior strikes a Cleric', () => {
       light: { none: 8, dodge: 5, deflect: 8 },
       heavy: { none: 4, dodge: 1, deflect: 4 },
     });
-    expect(odds.matrix.light!.none).toMatchObject({ damage: [0, 0, 1, 0], mean: 2, takeDown: 0, knockback: 1 });
+    expect(odds.matrix.light!.none).toMatchObject({ damage: [0, 0, 1], mean: 2, takeDown: 0, knockback: 1 });
     expect(odds.matrix.light!.deflect!.mean).toBe(0);
     expect(odds.equilibrium).toBeDefined();
   });
@@ -78,9 +91,9 @@ describe('a Warrior strikes a Cleric', () => {
     expect(odds.matrix.light!.none!.mean).toBe(3);
   });
 
-  test('[MW-R22] nobody is knocked back who cannot go anywhere', () => {
-    const terrain = [block(6.2 + 0.5, 4, 1, 2, 'high')];
-    const odds = oddsFor(aiming({ fighters: [warrior, cleric()], terrain }), attack('melee', 1));
+  test('[MW-H03] nobody is knocked back who is rooted to the spot', () => {
+    const fighters = [warrior, cleric(), { profile: 'druid', seat: 0, at: [3, 9] }] as const;
+    const odds = oddsFor(aiming({ fighters }, [{ type: 'entangle', by: 2, fighter: 1 }]), attack('melee', 1));
     expect(odds.matrix.light!.none).toMatchObject({ mean: 2, knockback: 0 });
   });
 });
@@ -88,8 +101,8 @@ describe('a Warrior strikes a Cleric', () => {
 test('[MW 18.2] cover counts', () => {
   const wizard: Placed = { profile: 'wizard', seat: 0, at: [4, 5] };
   const far = cleric({ at: [9, 5] });
-  const zap = attack('zap', 1, ['2S', '3S', '4S']);
-  const hands = [['2S', '3S', '4S']] as const;
+  const zap = attack('zap', 1, ['2D', '3S']);
+  const hands = [['2D', '3S']] as const;
   const open = oddsFor(aiming({ fighters: [wizard, far], hands }), zap);
   const covered = oddsFor(aiming({ fighters: [wizard, far], hands, terrain: [block(7, 5.1, 0.5, 2, 'high')] }), zap);
   expect([open.targetNumbers.single!.none, covered.targetNumbers.single!.none]).toEqual([5, 4]);
@@ -100,11 +113,25 @@ test('[MW-R75] Blast strikes all around the target; [TC druid.quake] Quake all a
   const wizard: Placed = { profile: 'wizard', seat: 0, at: [4, 5] };
   const near = [cleric({ at: [7, 5] }), { profile: 'minion', seat: 1, at: [7, 6.5] }] as const;
   const blast = oddsFor(
-    aiming({ fighters: [wizard, ...near], hands: [['2S', '3H']] }),
-    attack('blast', 1, ['2S', '3H']),
+    aiming({ fighters: [wizard, ...near], hands: [['2D', '3D']] }),
+    attack('blast', 1, ['2D', '3D']),
   );
   expect(blast.target).toBe(1);
   expect(blast.also!.map((o) => [o.target, o.targetNumbers.single!.none])).toEqual([[2, 6]]);
+  const druid: Placed = { profile: 'druid', seat: 0, at: [4, 5] };
+  const shaking = playAll(
+    battle({ fighters: [druid, ...near], hands: [['2C', '3C']], terrain: [block(8, 4, 1, 3, 'high')] }),
+    [
+      { type: 'activate', fighter: 0 },
+      { type: 'act', action: 'quake' },
+      { type: 'step', path: [] },
+    ],
+  ).battle;
+  const quake = oddsFor(shaking, QUAKE_CAST);
+  expect([quake, ...quake.also!].map((o) => [o.attack, o.target, o.targetNumbers.single!.none])).toEqual([
+    ['quake', 1, 2],
+    ['quake', 2, 3],
+  ]);
 });
 
 test('[MW 18.3] the choices of an attack under way have its odds; other commands have none', () => {

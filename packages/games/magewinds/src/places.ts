@@ -45,15 +45,19 @@ const boxOf = ({ field, radius }: Way, area: Area): Box => {
   return box;
 };
 
-/** Legal places of an area, row by row on a lattice that begins in its south-west corner. */
-export const latticeIn = (way: Way, area: Area, spacing: Length): Point[] => {
+/**
+ * Legal places of an area, row by row on a lattice that begins in its south-west corner; `turned`: in its north-east corner,
+ * so that areas that are alike by half a turn have places that are.
+ */
+export const latticeIn = (way: Way, area: Area, spacing: Length, turned = false): Point[] => {
   const { radius } = way;
   const { minX, minY, maxX, maxY } = boxOf(way, area);
   const rise = Math.floor((spacing * 13) / 15); // near enough to the height of a triangle, and whole
   const found: Point[] = [];
-  for (let row = 0, y = minY + radius; y <= maxY - radius; row++, y += rise) {
-    for (let x = minX + radius + (row % 2 === 0 ? 0 : spacing >> 1); x <= maxX - radius; x += spacing) {
-      if (isInArea(area, { x, y }, radius) && isPlace(way, { x, y })) found.push({ x, y });
+  for (let row = 0, up = radius; up <= maxY - minY - radius; row++, up += rise) {
+    for (let right = radius + (row % 2 === 0 ? 0 : spacing >> 1); right <= maxX - minX - radius; right += spacing) {
+      const p = turned ? { x: maxX - right, y: maxY - up } : { x: minX + right, y: minY + up };
+      if (isInArea(area, p, radius) && isPlace(way, p)) found.push(p);
     }
   }
   return found;
@@ -82,7 +86,7 @@ export const objectArea = (id: ScenarioId, players: number, objects: readonly Ga
 const LATTICES = new WeakMap<Way['field'], Map<string, readonly Point[]>>();
 
 /** The same, kept for the field it was made on; `key` must name the area. */
-export const keptLattice = (way: Way, area: Area, spacing: Length, key: string): readonly Point[] => {
+export const keptLattice = (way: Way, area: Area, spacing: Length, key: string, turned = false): readonly Point[] => {
   let kept = LATTICES.get(way.field);
   if (kept === undefined) {
     kept = new Map();
@@ -91,7 +95,7 @@ export const keptLattice = (way: Way, area: Area, spacing: Length, key: string):
   const name = `${spacing} ${key}`;
   let places = kept.get(name);
   if (places === undefined) {
-    places = latticeIn(way, area, spacing);
+    places = latticeIn(way, area, spacing, turned);
     kept.set(name, places);
   }
   return places;

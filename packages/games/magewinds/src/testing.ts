@@ -1,12 +1,27 @@
 /** Small battles for tests: a few fighters where a test wants them, and the cards it needs. Not part of the package's door. */
 
-import { inch } from '@muster/geometry';
+import { inch, type Point } from '@muster/geometry';
 import { fastTable, type Seat, scriptedLuck, seededLuck, type Table } from '@muster/kernel';
-import type { Battle, Feature, Fighter, GameObject, MagewindsConfig, SeatState, Terrain } from './battle.ts';
+import type {
+  ActionId,
+  AttackChoice,
+  Battle,
+  Defence,
+  Effect,
+  Feature,
+  Fighter,
+  FighterId,
+  GameObject,
+  MagewindsConfig,
+  SeatState,
+  Terrain,
+} from './battle.ts';
 import { type Card, DECK } from './cards.ts';
+import { type Aim, castCommand } from './casting.ts';
 import type { MagewindsCommand } from './command.ts';
-import type { ProfileId } from './content/fighters.ts';
+import type { AttackId, ProfileId } from './content/fighters.ts';
 import type { ScenarioId } from './content/scenarios.ts';
+import type { SpellId } from './content/spells.ts';
 import type { MagewindsEvent } from './events.ts';
 import { magewinds } from './game.ts';
 import { DEFAULT_ORDERS } from './windows.ts';
@@ -170,3 +185,72 @@ export const playAll = (b: Battle, commands: readonly MagewindsCommand[], dice: 
 };
 
 export const seededTable = (seed: number): Table<MagewindsEvent> => fastTable(seededLuck(seed));
+
+// --- Commands, short enough to read a battle off them; places in inches. ---
+
+export const at = (x: number, y: number): Point => ({ x: Math.round(x * inch(1)), y: Math.round(y * inch(1)) });
+/** The battle with a fighter elsewhere, in units. */
+export const put = (b: Battle, id: FighterId, x: number, y: number): Battle => ({
+  ...b,
+  fighters: b.fighters.map((f) => (f.id === id ? { ...f, x, y } : f)),
+});
+export const activate = (fighter: FighterId): MagewindsCommand => ({ type: 'activate', fighter });
+export const act = (action: ActionId): MagewindsCommand => ({ type: 'act', action });
+export const decline: MagewindsCommand = { type: 'decline' };
+export const step = (...path: Point[]): MagewindsCommand => ({ type: 'step', path });
+export const move = (...path: Point[]): MagewindsCommand => ({ type: 'move', path });
+export const strike = (attack: AttackId, target: FighterId, cards: readonly Card[] = []): MagewindsCommand => ({
+  type: 'attack',
+  attack,
+  target,
+  object: null,
+  cards,
+});
+export const choose = (choice: AttackChoice): MagewindsCommand => ({ type: 'chooseAttack', choice });
+export const defend = (defence: Defence, cards: readonly Card[] = []): MagewindsCommand => ({
+  type: 'defend',
+  defence,
+  cards,
+});
+export const knockBack = (inches: number): MagewindsCommand => ({
+  type: 'knockBack',
+  distance: Math.round(inches * inch(1)),
+});
+export const cast = (spell: SpellId, caster: FighterId, cards: readonly Card[], aim: Aim = {}): MagewindsCommand =>
+  castCommand(spell, caster, cards, aim);
+
+/** An Attack Action up to its target, without a step. */
+export const attacks = (
+  fighter: FighterId,
+  attack: AttackId,
+  target: FighterId,
+  cards: readonly Card[] = [],
+): readonly MagewindsCommand[] => [activate(fighter), act('attack'), step(), strike(attack, target, cards)];
+
+/** A Spell Action without a step. */
+export const casts = (
+  spell: SpellId & ActionId,
+  caster: FighterId,
+  cards: readonly Card[],
+  aim: Aim = {},
+): readonly MagewindsCommand[] => [activate(caster), act(spell), step(), cast(spell, caster, cards, aim)];
+
+/** Why whoever is asked may not do this; undefined when it may. */
+export const refusalOf = (b: Battle, c: MagewindsCommand): string | undefined =>
+  magewinds.refuse(b, magewinds.decisions(b)[0]!.seat, c)?.code;
+
+/** Who is asked for what: "1 defence". */
+export const asked = (b: Battle): string =>
+  magewinds
+    .decisions(b)
+    .map(({ seat, kind }) => `${seat} ${kind}`)
+    .join(', ');
+
+export const eventsOf = <T extends MagewindsEvent['type']>(
+  events: readonly MagewindsEvent[],
+  type: T,
+): readonly Extract<MagewindsEvent, { readonly type: T }>[] =>
+  events.filter((e): e is Extract<MagewindsEvent, { readonly type: T }> => e.type === type);
+
+/** The battle with effects that an earlier spell left. */
+export const withEffects = (b: Battle, ...effects: readonly Effect[]): Battle => ({ ...b, effects });

@@ -1,6 +1,6 @@
 /** Deployment without asking: fighters in a loose line towards the middle, those who shoot behind it, some of them near cover. */
 
-import { type Disc, disc, inch, isWithin, type Length, type Point } from '@muster/geometry';
+import { disc, inch, isWithin, type Length, type Point } from '@muster/geometry';
 import type { Battle, Fighter } from '../battle.ts';
 import { type AttackId, profileOf } from '../content/fighters.ts';
 import { BASE_RADIUS, fieldOf } from '../terrain.ts';
@@ -40,13 +40,17 @@ const isSheltered = (b: Battle, p: Point): boolean => {
   return answer;
 };
 
+/** What it costs to stand close to friends. */
+const crowding = (b: Battle, f: Fighter, p: Point): number => {
+  let cost = 0;
+  for (const friend of b.fighters)
+    if (friend.seat === f.seat && friend.where === 'field')
+      cost += Math.max(0, ROOM + 2 * BASE_RADIUS - distance(p, friend));
+  return cost;
+};
+
 /** The best of the places; undefined when there are none. */
-export const autoPlace = (
-  b: Battle,
-  f: Fighter,
-  places: readonly Point[],
-  bodies: readonly Disc[],
-): Point | undefined => {
+export const autoPlace = (b: Battle, f: Fighter, places: readonly Point[]): Point | undefined => {
   const centre = centreFor(b.config.players);
   let front = Infinity;
   for (const p of places) front = Math.min(front, distance(p, centre));
@@ -54,8 +58,8 @@ export const autoPlace = (
   let best: Point | undefined;
   let least = Infinity;
   for (const p of places) {
-    let cost = Math.abs(distance(p, centre) - wished) - (isSheltered(b, p) ? SHELTER : 0);
-    for (const body of bodies) cost += Math.max(0, ROOM + 2 * BASE_RADIUS - distance(p, body));
+    const off = Math.abs(distance(p, centre) - wished);
+    const cost = off + crowding(b, f, p) - (isSheltered(b, p) ? SHELTER : 0);
     if (cost < least) [best, least] = [p, cost];
   }
   return best;

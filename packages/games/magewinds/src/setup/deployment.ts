@@ -1,6 +1,15 @@
 /** Deployment (MW 10.5): one fighter each in turn, or one whole warband after the other. */
 
-import { type Area, type Disc, inch, isInArea, nearestPlace, type Point, type Way } from '@muster/geometry';
+import {
+  type Area,
+  type Disc,
+  inch,
+  isInArea,
+  type Length,
+  nearestPlace,
+  type Point,
+  type Way,
+} from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import type { Battle, Fighter, FighterId } from '../battle.ts';
 import type { MagewindsCommand, MagewindsRefusal, SetupCommand } from '../command.ts';
@@ -11,11 +20,15 @@ import { who } from '../events.ts';
 import { no } from '../no.ts';
 import { isClearOf, keptLattice, keyOf, thinned } from '../places.ts';
 import { BASE_RADIUS, fieldOf } from '../terrain.ts';
-import { deploymentArea, refuseDeployment, refuseRoom } from '../territory.ts';
+import { centreFor, deploymentArea, refuseDeployment, refuseRoom } from '../territory.ts';
 import { autoFighter, autoPlace } from './auto.ts';
 import { ask, notNow, type Step, type T } from './step.ts';
 
-const SPACING = inch(3) / 2;
+/** How far apart the places of a sample are; where there are too few, they are looked for more closely. */
+const LATTICES: readonly (readonly [spacing: Length, enough: number])[] = [
+  [inch(3) / 2, 8],
+  [inch(1) / 2, 1],
+];
 /** Per fighter, and in all. */
 const MOST_PLACES = 60;
 const MOST_CANDIDATES = 300;
@@ -55,25 +68,45 @@ const wayOn = (b: Battle, bodies: readonly Disc[]): Way => ({
   bodies,
 });
 
-/** A sample of free places for this seat, without the exact search. */
-export const freePlaces = (b: Battle, seat: Seat, spacing: number): readonly Point[] => {
+/** A sample of free places for this seat, without the exact search. The lattice is kept; what may change is asked again. */
+const freePlaces = (b: Battle, seat: Seat, spacing: number): readonly Point[] => {
   const bare: Area = deploymentArea(
     { scenario: b.scenario, config: b.config, territories: b.territories, objects: [] },
     seat,
   );
   const key = `deploy ${b.scenario!} ${keyOf(b.territories[seat] ?? null)}`;
-  const area = deploymentArea(b, seat);
+  const rings: Area = b.objects.length === 0 ? {} : { rings: deploymentArea(b, seat).rings! };
   const bodies = bodiesOn(b);
   const found: Point[] = [];
-  for (const p of keptLattice(wayOn(b, []), bare, spacing, key))
-    if (isClearOf(p, bodies) && isInArea(area, p, BASE_RADIUS)) found.push(p);
+  for (const p of keptLattice(wayOn(b, []), bare, spacing, key, isFarSide(b, seat)))
+    if (isClearOf(p, bodies) && isInArea(rings, p, BASE_RADIUS)) found.push(p);
   return found;
 };
 
-/** Where a fighter may go; empty only when there is no room at all in the area. */
+/** Whether its ground lies north of the middle, or east: then places are listed the other way round, fair to both. */
+const isFarSide = (b: Battle, seat: Seat): boolean => {
+  const corners = b.territories[seat]?.corners ?? [];
+  const centre = centreFor(b.config.players);
+  let [x, y] = [0, 0];
+  for (const p of corners) [x, y] = [x + p.x - centre.x, y + p.y - centre.y];
+  return y > 0 || (y === 0 && x > 0);
+};
+
+let lastBattle: Battle | undefined;
+let lastSeat: Seat = 0;
+let lastPlaces: readonly Point[] = [];
+
+/** Where a fighter may go; empty only when there is no room at all in the area. Kept for the battle that asked last. */
 const placesFor = (b: Battle, seat: Seat): readonly Point[] => {
-  const sample = freePlaces(b, seat, SPACING);
-  if (sample.length > 0) return sample;
+  if (b !== lastBattle || seat !== lastSeat) [lastBattle, lastSeat, lastPlaces] = [b, seat, searchPlaces(b, seat)];
+  return lastPlaces;
+};
+
+const searchPlaces = (b: Battle, seat: Seat): readonly Point[] => {
+  for (const [spacing, enough] of LATTICES) {
+    const sample = freePlaces(b, seat, spacing);
+    if (sample.length >= enough) return sample;
+  }
   const place = nearestPlace(wayOn(b, bodiesOn(b)), anchorOf(b, seat), deploymentArea(b, seat));
   return place ? [place] : [];
 };
@@ -127,7 +160,7 @@ const candidates = (b: Battle, seat: Seat): readonly SetupCommand[] => {
 
 const autoDeploy = (b: Battle, seat: Seat, table: T): Battle => {
   const f = autoFighter(reserveOf(b, seat));
-  const place = autoPlace(b, f, freePlaces(b, seat, inch(1)), bodiesOn(b)) ?? placesFor(b, seat)[0]!;
+  const place = autoPlace(b, f, freePlaces(b, seat, inch(1))) ?? placesFor(b, seat)[0]!;
   return deploy(b, f.id, place, table);
 };
 

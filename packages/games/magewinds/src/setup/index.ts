@@ -8,6 +8,7 @@ import type { MagewindsCommand, MagewindsDecision, MagewindsRefusal, SetupComman
 import { SCENARIOS } from '../content/scenarios.ts';
 import { copyBattle, copyFighter, swapTop, topFrame } from '../copies.ts';
 import { no } from '../no.ts';
+import { beginRound } from '../round.ts';
 import { fragmentSupply } from '../scenarios/fragments.ts';
 import { scenarioRules } from '../scenarios/index.ts';
 import { DEFAULT_ORDERS } from '../windows.ts';
@@ -105,19 +106,12 @@ const withdrawn = (f: Fighter): Fighter => {
 };
 
 /** MW 11.0: the first round begins in the order in which they finished deploying (MW-R29). */
-const beginBattle = (b: Battle): Battle => {
-  const rules = scenarioRules(b);
+const beginBattle = (b: Battle, table: T): Battle => {
   const order = [...b.finished, ...b.ranks.filter((seat) => !b.finished.includes(seat))];
   const next = copyBattle(b);
-  next.round = 1;
-  next.phase = 'channelling';
-  next.order = order;
-  next.finished = order;
-  next.turn = order[0]!;
   next.fighters = b.fighters.map((f) => (b.seats[f.seat]!.conceded ? withdrawn(f) : f));
-  if (rules.placesEachRound) next.objects = fragmentSupply(b.config.players);
-  next.stack = [{ type: 'round', step: rules.placesEachRound ? 'fragments' : 'channelling' }];
-  return next;
+  if (scenarioRules(b).placesEachRound) next.objects = fragmentSupply(b.config.players);
+  return beginRound(next, 1, order, table);
 };
 
 const toNextStep = (b: Battle, frame: SetupFrame, table: T): Battle => {
@@ -136,7 +130,7 @@ const answerForConceded = (b: Battle, frame: SetupFrame, table: T): Battle => {
 
 /** The handler of the set-up frame: the same battle when someone must decide. */
 export const advanceSetup = (b: Battle, frame: SetupFrame, table: T): Battle => {
-  if (frame.step === 'done') return beginBattle(b);
+  if (frame.step === 'done') return beginBattle(b, table);
   const next = stepOf(frame).advance(b, frame, table);
   if (next === 'over') return toNextStep(b, frame, table);
   return next === b ? answerForConceded(b, frame, table) : next;

@@ -6,10 +6,11 @@ import type { T } from './step.ts';
 /** Splits a block of seats by a throw each, the highest first; those who tie throw again among themselves. */
 const settle = (block: readonly Seat[], dice: readonly number[][], table: T): readonly Seat[] => {
   if (block.length === 1) return block;
-  for (const seat of block) dice[seat]!.push(table.roll(1, seat, 'roll-off')[0]!);
+  const throws = block.map((seat) => table.roll(1, seat, 'roll-off')[0]!);
   const ranks: Seat[] = [];
+  for (const [i, seat] of block.entries()) dice[seat]!.push(throws[i]!);
   for (let face = 6; face >= 1; face--) {
-    const tied = block.filter((seat) => dice[seat]!.at(-1) === face);
+    const tied = block.filter((_, i) => throws[i] === face);
     if (tied.length > 0) ranks.push(...settle(tied, dice, table));
   }
   return ranks;

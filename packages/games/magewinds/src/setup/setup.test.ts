@@ -323,7 +323,7 @@ describe('deployment', () => {
     ['on the line of 6 in', 0, inch(6), inch(2) - 1250, undefined],
     ['too near to the marker', 0, inch(6), inch(2) - 1247, 'tooNear'],
     ['over the edge', 0, 1247, 1250, 'offField'],
-    ['in the other half', 0, inch(1), inch(14), 'outsideTerritory'],
+    ['in the other half', 0, inch(6), inch(15), 'outsideTerritory'],
     ['on a tree', 0, inch(4.4), inch(1.9) + 800, 'onPiece'],
     ['an enemy', 4, inch(1), inch(1), 'notYourFighter'],
     ['nobody', 99, inch(1), inch(1), 'notYourFighter'],
@@ -400,16 +400,22 @@ describe('any set-up', () => {
     },
   );
 
-  test.each(SCENARIO_IDS)(
-    '[MW 10.5] %s without asking: legal, the same every time, and both sides alike',
+  test.each(SCENARIO_IDS)('[MW 10.5] %s without asking: legal, and the same every time', (scenario) => {
+    const warbands = SCENARIOS[scenario].players[0] === 2 ? [A, A] : [A, B, C, A];
+    const x = { scenario, warbands, deployment: 'auto' };
+    const b = begin(x, seeded(8));
+    expect(b.round).toBe(1);
+    expect(b.fighters.every((f) => f.where === 'field')).toBe(true);
+    expect(isWellPlaced(b)).toBe(true);
+    expect(begin(x, seeded(8))).toEqual(b);
+  });
+
+  test.each(['deathmatch', 'king-of-the-hill', 'treasure-dash', 'fragment-frenzy'])(
+    '[MW 10.5] %s without asking: both sides are alike by half a turn',
     (scenario) => {
-      const warbands = SCENARIOS[scenario].players[0] === 2 ? [A, A] : [A, B, C, A];
-      const x = { scenario, warbands, deployment: 'auto' };
-      const b = begin(x, seeded(8));
-      expect(b.round).toBe(1);
-      expect(b.fighters.every((f) => f.where === 'field')).toBe(true);
-      expect(isWellPlaced(b)).toBe(true);
-      expect(begin(x, seeded(8))).toEqual(b);
+      const b = begin({ scenario, warbands: [A, A], deployment: 'auto' }, scripted(6, 1));
+      const places = (seat: number) => b.fighters.filter((f) => f.seat === seat).map((f) => [f.x, f.y]);
+      expect(places(1)).toEqual(places(0).map(([x, y]) => [inch(12) - x!, inch(16) - y!]));
     },
   );
 
