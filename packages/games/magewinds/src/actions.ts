@@ -10,11 +10,16 @@ import { recoverAction } from './healing.ts';
 /** Spells that last until the caster's next action end (MW-R77); a Prediction may come true (MW-R80). */
 export const beginAction = (b: Battle, id: FighterId, action: ActionId, table: Table<MagewindsEvent>): Battle => {
   if (b.effects.length === 0) return b;
-  return fulfil(endAtNextAction(b, id), id, action, table);
+  return fulfil(endAtNextAction(b, id, table), id, action, table);
 };
 
-const endAtNextAction = (b: Battle, id: FighterId): Battle =>
-  endEffects(b, (e) => (e.type === 'ward' || e.type === 'entangle' || e.type === 'hypnotize') && e.by === id);
+const endAtNextAction = (b: Battle, id: FighterId, table: Table<MagewindsEvent>): Battle =>
+  endEffects(b, (e) => {
+    if ((e.type !== 'ward' && e.type !== 'entangle' && e.type !== 'hypnotize') || e.by !== id) return false;
+    const on = fighter(b, 'fighter' in e ? e.fighter : e.by);
+    table.tell?.({ type: 'effectEnded', rule: 'MW-R77', effect: e.type, who: who(on) });
+    return true;
+  });
 
 const fulfil = (b: Battle, id: FighterId, action: ActionId, table: Table<MagewindsEvent>): Battle => {
   let next = b;

@@ -135,10 +135,10 @@ export const addEffect = (b: Battle, effect: Effect): Battle => {
 
 /** The battle without the effects that `ends` names; the same battle when there are none. */
 export const endEffects = (b: Battle, ends: (e: Effect) => boolean): Battle => {
-  let found = false;
-  for (let i = 0; i < b.effects.length; i++) if (ends(b.effects[i]!)) found = true;
-  if (!found) return b;
+  if (b.effects.length === 0) return b;
+  const left = b.effects.filter((e) => !ends(e));
+  if (left.length === b.effects.length) return b;
   const next = copyBattle(b);
-  next.effects = b.effects.filter((e) => !ends(e));
+  next.effects = left;
   return next;
 };

@@ -1,5 +1,7 @@
 /** Magewinds: the package's one door. */
 
+export { knockbackLimit, reactionsOf } from './attack.ts';
+export { attackProfile, refuseTarget } from './attack-action.ts';
 export * from './battle.ts';
 export * from './cards.ts';
 export { handLimit } from './channelling.ts';
@@ -10,18 +12,28 @@ export * from './content/spells.ts';
 export * from './content/terrain.ts';
 export * from './events.ts';
 export * from './exchange.ts';
+export {
+  baseOf,
+  canAct,
+  carriedBy,
+  controllerOf,
+  effectBy,
+  hasEffect,
+  hasSpell,
+  isCarrying,
+  isDouble,
+  movementOf,
+  nameOf,
+  RADIUS,
+} from './fighters.ts';
 export { magewinds } from './game.ts';
-export { oddsOf, type PositionOdds, type TargetOdds } from './odds.ts';
-export * from './rules/index.ts';
-export { knockbackLimit, reactionsOf } from './attack.ts';
-export { attackProfile, refuseTarget } from './attack-action.ts';
-export { baseOf, canAct, carriedBy, controllerOf, hasEffect, isDouble, nameOf } from './fighters.ts';
 export { moveFrame } from './move-action.ts';
-export { moveLimit, stepLimit, wayOf } from './movement.ts';
-export { type Standing, standing } from './scenarios/index.ts';
+export { moveLimit, place, stepLimit, wayOf } from './movement.ts';
+export { seatName, whoName } from './narrate.ts';
+export { oddsOf, type PositionOdds, type TargetOdds } from './odds.ts';
+export { actionWords, cardWords, inches } from './refusals.ts';
+export * from './rules/index.ts';
+export { escapeEdge, type Standing, standing } from './scenarios/index.ts';
 export { attackLine, coverOf, seesFighter, sightline, thingOf } from './sight.ts';
 export { fieldOf, piecesOfFeature } from './terrain.ts';
 export { centreFor, deploymentArea, edgeTerritories, halvesOf, quarterOf, sizeFor } from './territory.ts';
-export { effectBy, hasSpell, isCarrying, movementOf, RADIUS } from './fighters.ts';
-export { place } from './movement.ts';
-export { escapeEdge } from './scenarios/index.ts';

@@ -3,10 +3,22 @@
 import { isInContact, nearestPlace, type Point, refusePlace, type Way } from '@muster/geometry';
 import type { Table } from '@muster/kernel';
 import type { Battle, Fighter, FighterId, GameObject, ObjectId } from './battle.ts';
+import { dissolve } from './clones.ts';
 import type { MagewindsCommand, MagewindsRefusal } from './command.ts';
 import { changeObject } from './copies.ts';
 import { type MagewindsEvent, who } from './events.ts';
-import { baseOf, bodiesOf, carriedBy, fighter, hasEffect, isDouble, isLying, nameOf, RADIUS } from './fighters.ts';
+import {
+  baseOf,
+  bodiesOf,
+  carriedBy,
+  cloneOf,
+  fighter,
+  hasEffect,
+  isDouble,
+  isLying,
+  nameOf,
+  RADIUS,
+} from './fighters.ts';
 import { no } from './no.ts';
 import { scenarioRules } from './scenarios/index.ts';
 import { fieldOf } from './terrain.ts';
@@ -52,7 +64,9 @@ export const pickUpCandidates = (b: Battle, f: Fighter): MagewindsCommand[] => {
 
 export const applyPickUp = (b: Battle, f: Fighter, id: ObjectId, table: T): Battle => {
   table.tell?.({ type: 'pickedUp', rule: 'MW 19.1', who: who(f), object: id, kind: b.objects[id]!.kind });
-  const next = changeObject(b, id, (o) => {
+  const clone = cloneOf(b, f.id);
+  const shown = clone === undefined ? b : dissolve(b, clone, table); // MW-H19
+  const next = changeObject(shown, id, (o) => {
     o.where = 'carried';
     o.carrier = f.id;
   });

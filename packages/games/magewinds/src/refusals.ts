@@ -145,8 +145,10 @@ const CARDS: Readonly<Record<string, Sentence>> = {
   notInHand: (f) => `${card(f.card)} cannot be used: it is not in your hand`,
   sameCardTwice: (f) => `${card(f.card)} cannot be spent twice`,
   cannotPay: (f) => {
-    const cards = String(f.cards).split(' ').filter(Boolean);
-    return `The cost of ${f.cost} is not met by ${cards.length === 0 ? 'no cards at all' : cards.map(cardWords).join(' ')}`;
+    const given = String(f.cards).split(' ').filter(Boolean).map(cardWords);
+    return given.length === 0
+      ? `The cost of ${f.cost} is not met: no cards are given`
+      : `The cost of ${f.cost} is not met by ${given.join(' ')}`;
   },
   spareCard: (f) => `${card(f.card)} cannot be spent on it: the cost of ${f.cost} is met as well without it`,
   costsNothing: (f) => `${f.name} cannot spend cards on ${actionWords(String(f.attack))}: it costs nothing`,

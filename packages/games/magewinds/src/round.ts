@@ -138,10 +138,20 @@ const isHopeless = (b: Battle, seat: Seat): boolean => {
   return true;
 };
 
+/** MW-R30: a seat with nobody left passes before the next turn, not when its own comes. */
+const wipedOut = (b: Battle): Seat | undefined => {
+  for (let i = 0; i < b.order.length; i++) {
+    const seat = b.order[i]!;
+    if (!b.passed.includes(seat) && isOut(b, seat)) return seat;
+  }
+  return undefined;
+};
+
 const turn = (b: Battle, table: T): Battle => {
   const seat = b.turn;
   if (seat === null) return swapTop(b, at('actionEnds'));
-  if (isOut(b, seat)) return pass(b, seat, true, table);
+  const out = wipedOut(b);
+  if (out !== undefined) return pass(b, out, true, table);
   if (!canActivate(b, seat)) return isHopeless(b, seat) ? pass(b, seat, true, table) : b;
   return b;
 };

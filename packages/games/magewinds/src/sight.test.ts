@@ -164,7 +164,7 @@ describe('[MW 18.2] cover', () => {
   });
 
   test('[MW-R07] a fighter near the attacker does count', () => {
-    expect(coverIn(range([], [{ profile: 'seer', seat: 0, at: [3.2, 6.6] }]))).toEqual(COVERED);
+    expect(coverIn(range([], [{ profile: 'seer', seat: 0, at: [3.2, 6.5] }]))).toEqual(COVERED);
   });
 
   test('[MW-R09] in melee as well', () => {

@@ -73,7 +73,7 @@ const scene = battle({
 });
 
 describe('what a battle can come to', () => {
-  test.each(Array.from({ length: 12 }, (_, seed) => seed))('[MW 4.0] a battle of many spells, seed %i', (seed) => {
+  test.each(Array.from({ length: 12 }, (_, seed) => seed))('[MW 11.0] a battle of many spells, seed %i', (seed) => {
     expectRead(scene);
     const last = playOn(scene, makeRng(seed), 150, (b, n) => {
       if (n % 4 === 0) expectRead(b);
@@ -289,4 +289,53 @@ describe('what it cannot', () => {
   ])('%s', (_, state, words) => {
     expect(problem(state)).toContain(words);
   });
+});
+
+type Node = Record<string, unknown>;
+const placesIn = (x: unknown): (readonly [Node, string])[] =>
+  typeof x !== 'object' || x === null
+    ? []
+    : Object.keys(x).flatMap((key) => [[x as Node, key] as const, ...placesIn((x as Node)[key])]);
+
+const SPOILS: readonly unknown[] = [
+  null,
+  -1,
+  0,
+  1,
+  2,
+  3,
+  9,
+  12700,
+  true,
+  false,
+  'AH',
+  'field',
+  'down',
+  'gone',
+  'carried',
+  'turn',
+  'path',
+  'choice',
+  'defence',
+  'move',
+  'attack',
+  'heavy',
+  'cleric',
+];
+
+test('[MW 11.0] a state with a fact changed is refused, or can be played on', () => {
+  const counts = { read: 0, refused: 0 };
+  for (let seed = 0; seed < 400; seed++) {
+    const rng = makeRng(seed);
+    const { config, terrain, ...rest } = playOn(scene, rng, rng.below(60), () => undefined);
+    const spoilt = JSON.parse(JSON.stringify(rest));
+    const all = placesIn(spoilt).filter(([owner]) => owner !== spoilt.warbands);
+    const [owner, key] = all[rng.below(all.length)]!;
+    owner[key] = SPOILS[rng.below(SPOILS.length)];
+    const read = parseState({ ...spoilt, config, terrain });
+    counts[read.ok ? 'read' : 'refused']++;
+    if (read.ok) expect(() => playOn(read.value, rng, 40, () => undefined), `seed ${seed}, ${key}`).not.toThrow();
+  }
+  expect(counts.read).toBeGreaterThan(10);
+  expect(counts.refused).toBeGreaterThan(100);
 });

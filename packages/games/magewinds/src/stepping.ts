@@ -75,7 +75,7 @@ const isPossible = (b: Battle, frame: StepFrame): boolean => {
 };
 
 export const advanceStep = (b: Battle, frame: StepFrame): Battle => {
-  if (frame.step === 'path') return b;
+  if (frame.step === 'path') return isOnField(fighter(b, frame.fighter)) ? b : pop(b);
   if (!isPossible(b, frame)) return pop(b);
   return openWindow(swapTop(b, { ...frame, step: 'path' }), 'stepBegins', frame.fighter);
 };

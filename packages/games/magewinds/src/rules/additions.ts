@@ -131,4 +131,11 @@ export const ADDITIONS: readonly RuleText[] = [
     'The pack describes two players.',
     { see: ['ItT general.assembly'] },
   ),
+  ours(
+    19,
+    'Doubles and objects',
+    'A fighter that carries an object cannot be cloned, and one of a pair that picks an object up shows that it is the real one.',
+    'A double carries nothing, so the object would give the secret away.',
+    { see: ['TC mesmer.clone', 'MW 19.1'] },
+  ),
 ];

@@ -48,7 +48,12 @@ const whenDown = (b: Battle): MagewindsOutcome | undefined =>
 
 const roundEnds = (b: Battle, table: T): MagewindsOutcome | undefined => {
   if (b.round < LAST_ROUND) return whenDown(b);
-  table.tell?.({ type: 'counted', rule: END, counts: counts(b), what: 'fighters escaped' });
+  table.tell?.({
+    type: 'counted',
+    rule: END,
+    counts: bySeat(b, (seat) => b.seats[seat]!.tally),
+    what: 'fighters escaped',
+  });
   return escaped(b) ?? winner(b, defenderOf(b));
 };
 

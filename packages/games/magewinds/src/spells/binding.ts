@@ -12,6 +12,7 @@ import {
   effectBy,
   fighter,
   hasEffect,
+  isCarrying,
   isNearEnemy,
   nameOf,
   RADIUS,
@@ -157,7 +158,11 @@ const pairPlaces = (f: Fighter): readonly (readonly [Point, Point])[] => [
 ];
 
 const canClone = (b: Battle, caster: Fighter, f: Fighter): boolean =>
-  f.where === 'field' && areFriends(caster, f) && f.twin === null && !hasEffect(b, 'entangle', f.id);
+  f.where === 'field' &&
+  areFriends(caster, f) &&
+  f.twin === null &&
+  !isCarrying(b, f.id) && // MW-H19
+  !hasEffect(b, 'entangle', f.id);
 
 export const clone: SpellRules = {
   contexts: ['target'],
