@@ -4,7 +4,7 @@ import type { Table } from '@muster/kernel';
 import type { ActionId, Battle, FighterId } from './battle.ts';
 import { endEffects } from './copies.ts';
 import { type MagewindsEvent, who } from './events.ts';
-import { fighter, isOnField } from './fighters.ts';
+import { fighter, isBy, isOnField } from './fighters.ts';
 import { recoverAction } from './healing.ts';
 
 /** Spells that last until the caster's next action end (MW-R77); a Prediction may come true (MW-R80). */
@@ -15,7 +15,7 @@ export const beginAction = (b: Battle, id: FighterId, action: ActionId, table: T
 
 const endAtNextAction = (b: Battle, id: FighterId, table: Table<MagewindsEvent>): Battle =>
   endEffects(b, (e) => {
-    if ((e.type !== 'ward' && e.type !== 'entangle' && e.type !== 'hypnotize') || e.by !== id) return false;
+    if ((e.type !== 'ward' && e.type !== 'entangle' && e.type !== 'hypnotize') || !isBy(b, e.by, id)) return false;
     const on = fighter(b, 'fighter' in e ? e.fighter : e.by);
     table.tell?.({ type: 'effectEnded', rule: 'MW-R77', effect: e.type, who: who(on) });
     return true;

@@ -20,6 +20,7 @@ import {
   effectBy,
   fighter,
   hasSpell,
+  isBy,
   isCarrying,
   isDouble,
   isOnField,
@@ -98,7 +99,7 @@ const readyAim = (b: Battle, id: FighterId): Battle => {
   if (aim === undefined || aim.ready) return b;
   return addEffect(
     endEffects(b, (e) => e === aim),
-    { type: 'aim', by: id, x: aim.x, y: aim.y, ready: true },
+    { type: 'aim', by: aim.by, x: aim.x, y: aim.y, ready: true },
   );
 };
 
@@ -132,7 +133,7 @@ export const advanceActivation = (b: Battle, frame: ActivationFrame, table: T): 
       if (isCarrying(b, f.id)) return b; // MW-R66: may drop
       return openWindow(swapTop(b, withStep(frame, 'ends')), 'activationEnds', f.id);
     case 'ends':
-      return pop(endEffects(b, (e) => e.type === 'aim' && e.by === f.id && e.ready));
+      return pop(endEffects(b, (e) => e.type === 'aim' && e.ready && isBy(b, e.by, f.id)));
   }
 };
 

@@ -255,7 +255,7 @@ test('[MW 9.1] a second action turns a single counter into a double one', () => 
   expect(stateOf(once, 0).actions).toBe(2);
 });
 
-test('[MW-R19] no target after the step: the action is spent all the same', () => {
+test('[MW-R19] [MW-H10] no target after the step: the action is spent all the same', () => {
   const b = playAll(duel('warrior', 'cleric'), [activate(0), act('attack'), step(at(4, 6))]).battle;
   expect(refusalOf(b, strike('melee', 1))).toBe('outOfRange');
   const after = playAll(b, [decline]).battle;

@@ -103,6 +103,8 @@ export const ASKED_SPELLS = [
   'heal',
   'hex',
   'energize',
+  'prediction',
+  'empower',
 ] as const satisfies readonly SpellId[];
 export type AskedSpell = (typeof ASKED_SPELLS)[number];
 export type StandingOrders = Readonly<Record<AskedSpell, Ask>>;

@@ -27,5 +27,6 @@ export const dissolve = (b: Battle, clone: Clone, table: Table<MagewindsEvent>):
   });
   const next = copyBattle(without);
   next.clones = b.clones.filter((c) => c !== clone);
-  return endEffects(next, (e) => ('fighter' in e && e.fighter === double) || ('by' in e && e.by === double));
+  next.effects = next.effects.map((e) => ('by' in e && e.by === double ? { ...e, by: real } : e)); // cast before it was doubled
+  return endEffects(next, (e) => 'fighter' in e && e.fighter === double);
 };

@@ -90,10 +90,10 @@ const leave = (b: Battle, seat: Seat, table: T): Battle => {
   let next = b;
   for (const f of b.fighters) {
     if (f.seat !== seat || f.where !== 'field') continue;
-    next = dropAllAt(next, f.id, table);
     next = changeFighter(next, f.id, (d) => {
       d.where = 'gone';
     });
+    next = dropAllAt(next, f.id, table); // as MW-R68: exactly where it stood
   }
   next = endEffects(
     next,

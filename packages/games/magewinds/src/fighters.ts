@@ -86,6 +86,9 @@ export const hasEffect = (
   return false;
 };
 
+/** Cast by this fighter. Either of a pair stands for who cast it before, until it shows which is real (TC mesmer.clone). */
+export const isBy = (b: Battle, by: FighterId, id: FighterId): boolean => by === id || b.fighters[id]!.twin === by;
+
 export const effectBy = <T extends Effect['type']>(
   b: Battle,
   type: T,
@@ -93,7 +96,7 @@ export const effectBy = <T extends Effect['type']>(
 ): Extract<Effect, { readonly type: T }> | undefined => {
   for (let i = 0; i < b.effects.length; i++) {
     const e = b.effects[i]!;
-    if (e.type === type && 'by' in e && e.by === by) return e as Extract<Effect, { readonly type: T }>;
+    if (e.type === type && 'by' in e && isBy(b, e.by, by)) return e as Extract<Effect, { readonly type: T }>;
   }
   return undefined;
 };

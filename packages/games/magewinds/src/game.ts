@@ -33,7 +33,7 @@ import { advanceStep, applyStep, refuseStep, stepCandidates, stepSeat } from './
 import { view } from './view.ts';
 import { advanceVolley, applyInVolley, refuseInVolley, volleyCandidates } from './volley.ts';
 import { applyDiscardRest, applyKeepCard, isWindburnForced, refuseKeepCard, windburnCandidates } from './windburn.ts';
-import { applyOrders, castInWindow, declineWindow, refuseInWindow, refuseOrders, windowCandidates } from './windows.ts';
+import { applyOrders, castInWindow, declineWindow, refuseInWindow, windowCandidates } from './windows.ts';
 
 type T = Table<MagewindsEvent>;
 
@@ -138,7 +138,7 @@ const refuse = (b: Battle, seat: Seat, c: MagewindsCommand): MagewindsRefusal | 
   const frame = topFrame(b);
   if (frame === undefined) return no('battleOver', 'MW 14.0');
   if (c.type === 'concede') return refuseConcede(b, seat);
-  if (c.type === 'setOrders') return b.seats[seat] === undefined ? no('notYourTurn', null) : refuseOrders(c);
+  if (c.type === 'setOrders') return b.seats[seat] === undefined ? no('notYourTurn', null) : undefined;
   if (frame.type === 'setup') return isSetupCommand(c) ? refuseSetup(b, seat, c) : notNow(c);
   if (!isAsked(b, seat)) return no('notYourTurn', 'MW 13.0');
   switch (frame.type) {

@@ -31,7 +31,7 @@ export { moveFrame } from './move-action.ts';
 export { moveLimit, place, stepLimit, wayOf } from './movement.ts';
 export { seatName, whoName } from './narrate.ts';
 export { oddsOf, type PositionOdds, type TargetOdds } from './odds.ts';
-export { actionWords, cardWords, inches } from './refusals.ts';
+export { actionWords, cardWords, inches, REFUSAL_CODES } from './refusals.ts';
 export * from './rules/index.ts';
 export { escapeEdge, type Standing, standing } from './scenarios/index.ts';
 export { attackLine, coverOf, seesFighter, sightline, thingOf } from './sight.ts';

@@ -131,9 +131,11 @@ export const straightEnds = (way: Way, from: Point, limit: Length, directions: n
   return found;
 };
 
-/** MW 18.4: a reaction's step may not end closer to the source. */
-export const isNotCloser = (from: Disc, to: Disc, source: Thing): boolean =>
-  isAtLeast(to, source, gapBetween(from, source).down);
+/** MW 18.4: a reaction's step may not end closer to the source. On top of it (ground terrain) nothing is closer. */
+export const isNotCloser = (from: Disc, to: Disc, source: Thing): boolean => {
+  const before = gapBetween(from, source).down;
+  return before === 0 || isAtLeast(to, source, before);
+};
 
 /** Puts a fighter somewhere and lets end what its place decides. */
 export const place = (b: Battle, id: FighterId, p: Point): Battle =>

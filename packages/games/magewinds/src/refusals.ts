@@ -95,7 +95,6 @@ const WHOSE_TURN: Readonly<Record<string, Sentence>> = {
     r.rule === 'MW-H08' ? 'You have no part in this battle any more' : 'Nothing is asked of you now',
   notNow: (f) => `${COMMAND_WORDS[String(f.command)] ?? f.command} is not what is asked for now`,
   mustActivate: () => 'You cannot pass or hold: one of your fighters can still be activated',
-  notAsked: (f) => `You are never asked about ${actionWords(String(f.spell))}, so there is no order to give for it`,
   notYours: (f) =>
     f.spell === ''
       ? `${f.name} cannot be activated by you: it is not of your warband`

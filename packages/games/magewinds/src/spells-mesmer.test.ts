@@ -75,7 +75,7 @@ describe('[TC mesmer.hypnotize]', () => {
 
     test('it may not end where it cannot see the Mesmer', () => {
       expect(refusalOf(moving, move(at(7.5, 6)))).toBeUndefined();
-      expect(refusalOf(moving, move(at(9.5, 6.8), at(8, 8)))).toBe('losesSight');
+      expect(refusalOf(moving, move(at(9, 8)))).toBe('losesSight');
     });
 
     test('[MW-H07] nor lose sight of it on the way', () => {
@@ -90,6 +90,28 @@ describe('[TC mesmer.hypnotize]', () => {
       expect(refusalOf(free, path)).toBeUndefined();
       const bound = { ...free, effects: seen.effects };
       expect(refusalOf(bound, path)).toBe('losesSight');
+    });
+
+    test('[MW-R39] a Dodge that must lose sight of it is none', () => {
+      // in a gap between two walls, open towards the Mesmer and away from it; the way out lies round the corner
+      const b = battle({
+        fighters: [
+          { ...MESMER, at: [5, 2] },
+          { profile: 'warrior', seat: 1, at: [5, 6] },
+          { profile: 'cleric', seat: 0, at: [3.6, 6] },
+        ],
+        terrain: [block(5.6, 1, 0.4, 4.4, 'high'), block(4, 6.55, 1.5, 0.4, 'high'), block(4, 5, 1.5, 0.45, 'medium')],
+      });
+      const hit = [...attacks(2, 'melee', 1), choose('light')];
+      const free = playAll(b, hit).battle;
+      expect(refusalOf(free, defend('dodge'))).toBeUndefined();
+      const bound = held(free);
+      const places = [at(6, 6), at(5.9, 6.3), at(5.9, 5.7)];
+      for (const p of places) {
+        const there = { ...bound, fighters: bound.fighters.map((f) => (f.id === 1 ? { ...f, ...p } : f)) };
+        expect(seesFighter(there, fighter(there, 1), fighter(there, 0))).toBe(false);
+      }
+      expect(refusalOf(bound, defend('dodge'))).toBe('cannotDodge');
     });
 
     test('being knocked back may break the spell', () => {

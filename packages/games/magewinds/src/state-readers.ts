@@ -114,6 +114,8 @@ const readOrders: Reader<StandingOrders> = fields<StandingOrders>({
   heal: ask,
   hex: ask,
   energize: ask,
+  prediction: ask,
+  empower: ask,
 });
 
 const readSeat: Reader<SeatState> = fields<SeatState>({

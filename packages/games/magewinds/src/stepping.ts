@@ -63,7 +63,9 @@ const isFarther = (f: Fighter, p: Point, source: Thing): boolean => !isNotCloser
 /** MW 18.4, MW-R39, MW-R42: whether a Dodge is possible at all. */
 export const canDodge = (b: Battle, f: Fighter, source: Source): boolean => {
   if (hasEffect(b, 'entangle', f.id)) return false;
-  for (const _ of awayPlaces(b, f, thingOf(b, source, baseOf(f)), false)) return true;
+  const isBound = hasEffect(b, 'hypnotize', f.id); // MW-R84: then a step must keep the Mesmer in sight
+  for (const p of awayPlaces(b, f, thingOf(b, source, baseOf(f)), false))
+    if (!isBound || refuseWay(b, f, [p], inch(1), false) === undefined) return true;
   return false;
 };
 

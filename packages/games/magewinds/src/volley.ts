@@ -1,22 +1,20 @@
 /** Several attacks from one spell (TC wizard.blast, TC druid.quake): one after the other, then the steps of all reactions. */
 
-import type { Seat, Table } from '@muster/kernel';
-import { giveCounter } from './attack.ts';
+import type { Seat } from '@muster/kernel';
 import { attackFrame } from './attack-action.ts';
 import type { Battle, FighterId, VolleyFrame } from './battle.ts';
 import type { MagewindsCommand, MagewindsRefusal } from './command.ts';
 import { pop, push, swapTop } from './copies.ts';
-import type { MagewindsEvent } from './events.ts';
-import { fighter, isOnField } from './fighters.ts';
+import { controllerOf, fighter, isOnField } from './fighters.ts';
 import { no } from './no.ts';
 import { stepFrame } from './stepping.ts';
 
 const standing = (b: Battle, frame: VolleyFrame): readonly FighterId[] =>
   frame.targets.filter((id) => isOnField(fighter(b, id)));
 
-export const advanceVolley = (b: Battle, frame: VolleyFrame, table: Table<MagewindsEvent>): Battle => {
+export const advanceVolley = (b: Battle, frame: VolleyFrame): Battle => {
   const targets = standing(b, frame);
-  if (frame.step === 'steps') return makeSteps(b, frame, table);
+  if (frame.step === 'steps') return makeSteps(b, frame);
   if (targets.length === 0) return swapTop(b, { ...frame, step: 'steps', targets: [] });
   if (frame.step === 'first' || targets.length === 1) return attackNext(b, frame, targets[0]!);
   return b;
@@ -25,17 +23,19 @@ export const advanceVolley = (b: Battle, frame: VolleyFrame, table: Table<Magewi
 const attackNext = (b: Battle, frame: VolleyFrame, target: FighterId): Battle => {
   const left = frame.targets.filter((id) => id !== target);
   const next = swapTop(b, { ...frame, step: 'order', targets: left });
-  const against = fighter(b, target).seat;
+  const against = controllerOf(b, target); // MW-R81: a charmed Druid may shake itself
   return push(next, attackFrame(frame.source, frame.by, frame.attack, { id: target, against }, frame.step !== 'first'));
 };
 
-/** The counter of a reaction comes with its step (MW-R33); the steps are made in the order of the attacks. */
-const makeSteps = (b: Battle, frame: VolleyFrame, table: Table<MagewindsEvent>): Battle => {
+/** The steps are made in the order of the attacks; below each lies the end of its attack, which gives the counter (MW-R33). */
+const makeSteps = (b: Battle, frame: VolleyFrame): Battle => {
   const next = frame.steps[0];
   if (next === undefined) return pop(b);
   const rest = swapTop(b, { ...frame, steps: frame.steps.slice(1) });
-  const counted = next.free ? rest : giveCounter(rest, next.fighter, table);
-  return push(counted, stepFrame(next.fighter, next.purpose, frame.source));
+  const target = { id: next.fighter, against: controllerOf(b, next.fighter) };
+  const attack = attackFrame(frame.source, frame.by, frame.attack, target, true);
+  const over = push(rest, { ...attack, step: 'over', defence: next.purpose, free: next.free });
+  return push(over, stepFrame(next.fighter, next.purpose, frame.source));
 };
 
 export const refuseInVolley = (b: Battle, frame: VolleyFrame, c: MagewindsCommand): MagewindsRefusal | undefined => {

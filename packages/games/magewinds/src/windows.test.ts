@@ -186,6 +186,8 @@ describe('[MW-H02] standing orders', () => {
       heal: 'always',
       hex: 'always',
       energize: 'always',
+      prediction: 'never',
+      empower: 'never',
     });
   });
 

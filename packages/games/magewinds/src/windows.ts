@@ -2,7 +2,6 @@
 
 import { known, type Seat, type Table } from '@muster/kernel';
 import type { Ask, AskedSpell, Battle, CastMark, FighterId, StandingOrders, Timing, WindowFrame } from './battle.ts';
-import { ASKED_SPELLS } from './battle.ts';
 import { applyCast, castCandidates, mightCast, refuseCast } from './casting.ts';
 import type { CastCommand, MagewindsCommand, MagewindsRefusal } from './command.ts';
 import type { SpellId } from './content/spells.ts';
@@ -22,17 +21,16 @@ export const DEFAULT_ORDERS: StandingOrders = {
   heal: 'always',
   hex: 'always',
   energize: 'always',
+  prediction: 'never',
+  empower: 'never',
 };
 
-const isAskable = (spell: SpellId): spell is AskedSpell => (ASKED_SPELLS as readonly SpellId[]).includes(spell);
-
-/** Whether a seat wants to be asked about a spell. Those without an order follow Hex: the end of an own activation. */
 const wants = (ask: Ask, isMine: boolean): boolean => ask === 'always' || (ask === 'mine' && isMine);
 
 const askedSpells = (b: Battle, seat: Seat, timing: Timing, about: FighterId | null): readonly SpellId[] => {
   const orders = known(b.seats[seat]!.orders);
   const isMine = about === null || fighter(b, about).seat === seat;
-  return SPELLS_IN[timing].filter((spell) => !isAskable(spell) || wants(orders[spell], isMine));
+  return SPELLS_IN[timing].filter((spell) => wants(orders[spell as AskedSpell], isMine));
 };
 
 /** Windows whose matter the controller decides about anyway: only the others are asked (MW-H01). */
@@ -122,9 +120,6 @@ export const windowCandidates = (b: Battle, frame: WindowFrame, seat: Seat): rea
   castCandidates(SPELLS, SPELLS_IN[frame.timing], b, seat, frame.about, frame.cast, found);
   return found;
 };
-
-export const refuseOrders = (c: Extract<MagewindsCommand, { type: 'setOrders' }>): MagewindsRefusal | undefined =>
-  isAskable(c.spell) ? undefined : no('notAsked', 'MW-H02', { spell: c.spell });
 
 export const applyOrders = (b: Battle, seat: Seat, spell: AskedSpell, ask: Ask): Battle =>
   changeSeat(b, seat, (s) => {

@@ -85,7 +85,7 @@ export const ADDITIONS: readonly RuleText[] = [
   ours(
     12,
     'What Prediction may name',
-    'Any action of the list may be named, and the spell may also be cast as the Seer’s own activation ends.',
+    'Any action of the list may be named. The spell, like Empower, is offered when you choose the action; who sets its order to “always” is also asked as the activation ends.',
     'The end of an activation is still part of it.',
     { see: ['TC seer.prediction', 'MW-R80'] },
   ),

@@ -1,7 +1,7 @@
 /** Spells of the Druid, the Mesmer and the Warlock. */
 
 import { inch, isInContact, isWithin, type Point, refusePlace } from '@muster/geometry';
-import type { Battle, Fighter, FighterId, VolleyFrame } from '../battle.ts';
+import type { Battle, Effect, Fighter, FighterId, VolleyFrame } from '../battle.ts';
 import type { Aim, SpellRules } from '../casting.ts';
 import { addEffect, changeFighter, copyBattle, copyFighter, push } from '../copies.ts';
 import { who } from '../events.ts';
@@ -164,6 +164,10 @@ const canClone = (b: Battle, caster: Fighter, f: Fighter): boolean =>
   !isCarrying(b, f.id) && // MW-H19
   !hasEffect(b, 'entangle', f.id);
 
+/** What lies on a fighter lies on its double too: else it would show which is real. */
+const effectsOn = (b: Battle, id: FighterId): readonly Effect[] =>
+  b.effects.filter((e) => 'fighter' in e && e.fighter === id);
+
 export const clone: SpellRules = {
   contexts: ['target'],
   anyCaster: false,
@@ -215,6 +219,7 @@ export const clone: SpellRules = {
     next.fighters = [...moved.fighters, twin];
     const real = c.real === 0 ? target.id : twin.id;
     next.clones = [...b.clones, { pair: [target.id, twin.id], seat: caster.seat, real }];
+    next.effects = [...b.effects, ...effectsOn(b, target.id).map((e) => ({ ...e, fighter: twin.id }))];
     table.tell?.({ type: 'arrived', rule: 'TC mesmer.clone', who: who(twin), spell: 'clone', x: twin.x, y: twin.y });
     return next;
   },
