@@ -2,11 +2,12 @@
 
 import { gridBattles } from './cases/grid-battles.ts';
 import { kernel } from './cases/kernel.ts';
+import { magewinds } from './cases/magewinds.ts';
 import { odds } from './cases/odds.ts';
 import { web } from './cases/web.ts';
 import type { Part } from './part.ts';
 
-export const PARTS = { kernel, gridBattles, odds, web } as const satisfies Readonly<Record<string, Part>>;
+export const PARTS = { kernel, gridBattles, magewinds, odds, web } as const satisfies Readonly<Record<string, Part>>;
 
 export type BenchPart = keyof typeof PARTS;
 

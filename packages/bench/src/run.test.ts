@@ -16,6 +16,7 @@ describe('the parts', () => {
     ['kernel', 'kernel'],
     ['gridBattles', 'gridBattles'],
     ['grid-battles', 'gridBattles'],
+    ['magewinds', 'magewinds'],
     ['WEB', 'web'],
     ['constructor', undefined],
     ['', undefined],
@@ -42,6 +43,16 @@ describe('the parts', () => {
     expect(PARTS.odds.result([{ combat: 200_000, chain60: 80 }])).toEqual({
       combatMicros: 5,
       chain60Millis: 12.5,
+    });
+  });
+
+  test('Magewinds: battles a second, micros of a verdict, millis of what a player waits for', () => {
+    const rates = { games: 75, distance: 1e6, path: 500_000, sight: 250_000, attack: 200_000, cover: 100_000 };
+    expect(PARTS.magewinds.result([{ ...rates, reach: 250, drag: 2000 }])).toEqual({
+      gamesPerSecond: 75,
+      verdictMicros: { distance: 1, path: 2, sight: 4, attack: 5, cover: 10 },
+      reachMillis: 4,
+      dragFrameMillis: 0.5,
     });
   });
 });

@@ -2,6 +2,7 @@
 
 import type { CliGame } from './game.ts';
 import { gridBattlesUsage } from './grid-battles/usage.ts';
+import { magewindsUsage } from './magewinds/usage.ts';
 import { problem } from './problem.ts';
 import type { GameUsage } from './usage.ts';
 
@@ -14,6 +15,10 @@ const GAMES = {
   'grid-battles': {
     usage: gridBattlesUsage,
     load: () => import('./grid-battles/game.ts').then((m) => m.gridBattlesCli),
+  },
+  magewinds: {
+    usage: magewindsUsage,
+    load: () => import('./magewinds/game.ts').then((m) => m.magewindsCli),
   },
 } as const satisfies Readonly<Record<string, Entry>>;
 

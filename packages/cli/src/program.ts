@@ -57,7 +57,7 @@ const addOdds = (program: Command, io: Io, keep: Keep): void =>
   );
 
 const addLab = (program: Command, io: Io, keep: Keep): void =>
-  gameCommand<LabCommandOptions>(program, 'lab', 'many games between two computer players', keep, async (id, options) =>
+  gameCommand<LabCommandOptions>(program, 'lab', 'many games between computer players', keep, async (id, options) =>
     (await import('./commands/lab.ts')).runLabCommand(id, options, io),
   );
 
@@ -101,7 +101,7 @@ const addBench = (program: Command, io: Io, keep: Keep): void => {
   program
     .command('bench')
     .description('measure the speed of kernel, games, odds and page')
-    .option('--only <part>', 'one part: kernel, gridBattles, odds, web')
+    .option('--only <part>', 'one part: kernel, gridBattles, magewinds, odds, web')
     .option('--json', JSON_HELP)
     .addHelpText('after', examples('muster bench --only kernel'))
     .action((options) => keep(import('./commands/bench.ts').then((m) => m.runBenchCommand(options, io))));

@@ -33,8 +33,8 @@ describe('wrong use ends with code 2 and one sentence', () => {
   test.each([
     ['fly', /unknown command 'fly' \(Did you mean play\?\)\. See muster --help\./],
     ['--fly', /unknown option '--fly'\. See muster --help\./],
-    ['odds', /Name a game \(grid-battles\), for example: muster odds grid-battles/],
-    ['odds chess', /There is no game “chess”; there is grid-battles/],
+    ['odds', /Name a game \(grid-battles, magewinds\), for example: muster odds grid-battles/],
+    ['odds chess', /There is no game “chess”; there are grid-battles, magewinds/],
     ['play chess --a you', /There is no game “chess”/],
     ['lab chess', /There is no game “chess”/],
     ['referee chess', /There is no game “chess”/],
@@ -45,7 +45,10 @@ describe('wrong use ends with code 2 and one sentence', () => {
     ['play grid-battles --scenario S9', /There is no scenario “S9”; there are S1 \(First Muster\)/],
     ['play grid-battles --a nobody', /There is no player “nobody”; there are you, recruit, veteran, warlord\./],
     ['play grid-battles --seed x', /--seed must be a whole number of at least 0, not “x”\./],
-    ['bench --only horses', /There is no part “horses” of the bench; there are kernel, gridBattles, odds, web\./],
+    [
+      'bench --only horses',
+      /There is no part “horses” of the bench; there are kernel, gridBattles, magewinds, odds, web\./,
+    ],
     ['serve --port 70000', /--port must be a whole number from 0 to 65535, not “70000”\./],
   ])('muster %s', async (line, wanted) => {
     const { code, out, err } = await muster(words(line));

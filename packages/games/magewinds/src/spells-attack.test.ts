@@ -157,6 +157,14 @@ describe('[TC wizard.blast] [MW-R75]', () => {
     expect(over.fighters.map((f) => f.actions)).toEqual([1, 0, 0, 0, 0]);
   });
 
+  test('within 1" and no farther', () => {
+    const near = (gap: number) => {
+      const b = put(scene(), 4, inch(6) + mm(25) + gap, inch(6));
+      return refusalOf(playAll(b, [...blast, defend('none')], MISS).battle, target(4));
+    };
+    expect([near(inch(1)), near(inch(1) + 3)]).toEqual([undefined, 'noTarget']);
+  });
+
   test('the caster is never struck by it', () => {
     const close = scene({}, [4.8, 6]);
     const first = playAll(close, [...blast, defend('none')], MISS).battle;

@@ -4,6 +4,7 @@ import type { LabModule } from '../module.ts';
 
 export const LAB_GAMES = {
   'grid-battles': () => import('./grid-battles.ts').then((m) => m.gridBattlesLab),
+  magewinds: () => import('./magewinds.ts').then((m) => m.magewindsLab),
 } as const;
 
 export type LabGameId = keyof typeof LAB_GAMES;
