@@ -15,12 +15,11 @@ type T = Table<MagewindsEvent>;
 const endEffectsWith = (b: Battle, id: FighterId): Battle =>
   endEffects(b, (e) => {
     if ('fighter' in e && e.fighter === id && e.type !== 'prediction') return true;
-    return (
-      'by' in e &&
-      e.by === id &&
-      (e.type === 'whiteHot' || e.type === 'ward' || e.type === 'hypnotize' || e.type === 'aim')
-    );
+    return 'by' in e && e.by === id && ENDS_WITH_CASTER.has(e.type);
   });
+
+/** Entangle: MW-H20. */
+const ENDS_WITH_CASTER: ReadonlySet<string> = new Set(['whiteHot', 'ward', 'hypnotize', 'aim', 'entangle']);
 
 /** It can be no longer among those whom Charm may have chosen: a revived fighter keeps no old effects (MW-R74). */
 export const clearCharm = (b: Battle, id: FighterId): Battle => {

@@ -15,7 +15,7 @@ export const ADDITIONS: readonly RuleText[] = [
   ours(
     2,
     'Standing orders',
-    'For each spell that comes with a question of its own you say whether to be asked always, for your own fighters, or never. To begin with, Haste, Phasewalk, Third Eye and Barrier are asked for your own, and Wildform, Heal, Hex and Energize always. Your orders are private and can be changed at any time.',
+    'For each spell that comes with a question of its own you say whether to be asked always, for your own fighters, or never. To begin with, Haste, Phasewalk, Third Eye and Barrier are asked for your own, Wildform, Heal, Hex and Energize always, Prediction and Empower (as an activation ends) never. Your orders are private and can be changed at any time.',
     'You choose your questions yourself, so they tell nobody what you hold.',
     { see: ['MW-R61'] },
   ),
@@ -137,5 +137,12 @@ export const ADDITIONS: readonly RuleText[] = [
     'A fighter that carries an object cannot be cloned, and one of a pair that picks an object up shows that it is the real one.',
     'A double carries nothing, so the object would give the secret away.',
     { see: ['TC mesmer.clone', 'MW 19.1'] },
+  ),
+  ours(
+    20,
+    'The Druid is gone',
+    'Entangle also ends when the Druid who cast it is taken down.',
+    'It lasts until that Druid’s next action, and there will be none.',
+    { see: ['TC druid.entangle', 'MW-R50'] },
   ),
 ];
