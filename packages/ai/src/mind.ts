@@ -6,15 +6,17 @@ import type { Command, Rng, Seat } from '@muster/kernel';
 export interface Promising<C> {
   readonly command: C;
   readonly chance: number;
+  /** What the same seat means to play next, as long as it may: in playouts it does, before `quick` takes over. */
+  readonly followUp?: readonly C[];
 }
 
 export interface Mind<S, C extends Command> {
   /** A plausible command without much thought. */
   plausible(s: S, seat: Seat, rng: Rng): C;
-  /** The best command as far as one can see without playing on. */
-  best(s: S, seat: Seat): C;
+  /** The best command as far as one can see without playing on; `rng` where the best is to be unpredictable. */
+  best(s: S, seat: Seat, rng: Rng): C;
   /** Commands worth playing on in the head, different ones, the best-looking first; never empty. */
-  shortlist(s: S, seat: Seat): readonly Promising<C>[];
+  shortlist(s: S, seat: Seat, rng: Rng): readonly Promising<C>[];
   /** What either side would play in a playout: quick, and close to `best`. */
   quick(s: S, seat: Seat, rng: Rng): C;
   /** Whether a playout that began at `start` has gone far enough to be judged; `turns`: how often the deciding seat changed. */

@@ -29,7 +29,7 @@ export const makePlayer = <
       case 'recruit':
         return mind.plausible(view, seat, makeRng(thinking.seed ?? 0));
       case 'veteran':
-        return mind.best(view, seat);
+        return mind.best(view, seat, makeRng(thinking.seed ?? 0));
       case 'warlord':
         return search(game, mind, view, seat, budget, thinking);
     }

@@ -21,6 +21,7 @@ import { DECIDED, type Mind } from './mind.ts';
 /** A command under examination: what each playout was worth. */
 interface Contender<C> {
   readonly command: C;
+  readonly followUp: readonly C[];
   /** What it promised before any playout. */
   readonly prior: number;
   readonly worth: number[];
@@ -59,14 +60,14 @@ export const search = <
   const meter = makeMeter(budget);
   const rng = makeRng(thinking.seed ?? 0);
   let contenders: Contender<C>[] = mind
-    .shortlist(view, seat)
-    .map(({ command, chance }) => ({ command, prior: chance, worth: [] }));
+    .shortlist(view, seat, makeRng(thinking.seed ?? 0))
+    .map(({ command, chance, followUp }) => ({ command, followUp: followUp ?? [], prior: chance, worth: [] }));
   let told = 0;
   for (let trial = 0; contenders.length > 1; trial++) {
     const luck = rng.bits();
     for (const contender of contenders) {
       if (thinking.aborted?.() === true || !meter.step()) return leader(contenders, trial).command;
-      const worth = playOut(game, mind, view, seat, contender.command, luck);
+      const worth = playOut(game, mind, view, seat, contender, luck);
       contender.worth.push(worth);
     }
     if (isTimeToDrop(trial + 1)) contenders = dropHopeless(contenders);
@@ -129,7 +130,7 @@ const playOut = <
   mind: Mind<S, C>,
   view: S,
   seat: Seat,
-  command: C,
+  { command, followUp }: Contender<C>,
   luck: number,
 ): number => {
   const table: Table<E> = fastTable(seededLuck(luck));
@@ -139,6 +140,7 @@ const playOut = <
   let luckSum = mind.luck(start, command, s, seat);
   let turns = 0;
   let last = seat;
+  let planned = 0;
   for (let n = 0; n < MOST_COMMANDS; n++) {
     const outcome = game.outcome(s);
     if (outcome !== undefined) return chanceOf(DECIDED * (2 * worthOf(outcome.places, seat) - 1) - luckSum);
@@ -146,7 +148,13 @@ const playOut = <
     if (next !== last) turns++;
     last = next;
     if (mind.isFar(start, s, turns)) break;
-    const answer = mind.quick(s, next, rng);
+    let answer: C | undefined;
+    if (next === seat && planned < followUp.length) {
+      const meant = followUp[planned++]!;
+      if (game.refuse(s, seat, meant) === undefined) answer = meant;
+      else planned = followUp.length;
+    }
+    answer ??= mind.quick(s, next, rng);
     const after = game.play(s, next, answer, table);
     luckSum += mind.luck(s, answer, after, seat);
     s = after;

@@ -38,6 +38,7 @@ import { openWindow } from './windows.ts';
 
 type T = Table<MagewindsEvent>;
 
+/** MW-R100: that it was activated in the turn before does not matter. */
 export const refuseActivate = (b: Battle, seat: Seat, id: FighterId): MagewindsRefusal | undefined => {
   const f = b.fighters[id];
   if (!isOnField(f)) return no('notOnField', 'MW 4.4', { fighter: id });
@@ -50,7 +51,7 @@ export const applyActivate = (b: Battle, seat: Seat, id: FighterId, table: T): B
   const f = fighter(b, id);
   const charm = b.effects.find((e) => e.type === 'charm' && e.target === id && e.among.includes(id));
   const by = charm?.type === 'charm' ? charm.seat : seat;
-  let next = charm === undefined ? notCharmed(b, id) : revealCharm(b, charm, f, by, table);
+  let next = charm === undefined ? notCharmed(b, id, table) : revealCharm(b, charm, f, by, table);
   table.tell?.({ type: 'activated', rule: 'MW 13.0', who: who(f), by });
   next = changeFighter(next, id, (d) => {
     d.guard = false;
@@ -70,9 +71,10 @@ export const applyActivate = (b: Battle, seat: Seat, id: FighterId, table: T): B
   return ready;
 };
 
-/** Everybody sees now that it was not this one. */
-const notCharmed = (b: Battle, id: FighterId): Battle => {
+/** Everybody sees now that it was not this one, which is final: else one could try them all (MW-R97). */
+const notCharmed = (b: Battle, id: FighterId, table: T): Battle => {
   if (!b.effects.some((e) => e.type === 'charm' && e.among.includes(id))) return b;
+  table.final();
   const next = copyBattle(b);
   next.effects = b.effects.map((e) =>
     e.type === 'charm'
@@ -88,12 +90,13 @@ const revealCharm = (b: Battle, charm: Effect, f: Fighter, by: Seat, table: T): 
   const next = notCharmed(
     endEffects(b, (e) => e === charm),
     f.id,
+    table,
   );
   const clone = cloneOf(next, f.id);
   return clone === undefined ? next : dissolve(next, clone, table); // MW-H05
 };
 
-/** TC deadeye.take-aim: the marker placed earlier may be used in this activation. */
+/** TC deadeye.take-aim, MW-R82: the marker placed earlier may be used in this activation. */
 const readyAim = (b: Battle, id: FighterId): Battle => {
   const aim = b.effects.length === 0 ? undefined : effectBy(b, 'aim', id);
   if (aim === undefined || aim.ready) return b;
@@ -126,7 +129,7 @@ export const advanceActivation = (b: Battle, frame: ActivationFrame, table: T): 
     case 'targets':
       return targets(b, frame, f, table);
     case 'resolving': {
-      const counted = frame.free ? b : giveCounter(b, f.id, table); // MW-R33, MW 18.3.1
+      const counted = frame.free ? b : giveCounter(b, f.id, table); // MW-R33, MW 13.2
       return swapTop(counted, withStep(frame, 'ending'));
     }
     case 'ending':
@@ -185,7 +188,7 @@ const isAvailable = (b: Battle, f: Fighter, action: ActionId): boolean => {
   }
 };
 
-/** TC mesmer.clone: what the double may do. */
+/** TC doppelganger.profile: what the double may do. */
 const isForDouble = (action: ActionId): boolean => action === 'move' || action === 'guard' || action === 'wait';
 
 const refuseAct = (b: Battle, f: Fighter, action: ActionId): MagewindsRefusal | undefined => {
@@ -216,7 +219,7 @@ export const refuseInActivation = (
 };
 
 const refuseTargeting = (b: Battle, frame: ActivationFrame, seat: Seat, f: Fighter, c: MagewindsCommand) => {
-  if (c.type === 'decline') return undefined; // MW-R19
+  if (c.type === 'decline') return undefined; // MW-R19, MW-H10
   if (frame.action === 'attack' && c.type === 'attack') return refuseAttack(b, seat, f, c);
   if (frame.action === 'take-aim' && c.type === 'takeAim') return refuseAimAt(b, f, c.place);
   if (c.type !== 'cast') return no('notNow', 'MW 13.0', { command: c.type });
@@ -275,7 +278,7 @@ export const applyInActivation = (
   }
 };
 
-/** The action is chosen: a Move has no step before it (MW 13.4), Wait is none (MW-R26). */
+/** The action is chosen, with a step before it; not a Move (MW 13.4), nor Wait (MW-R26), nor a plain spell (MW-R20). */
 const act = (b: Battle, frame: ActivationFrame, f: Fighter, action: ActionId, table: T): Battle => {
   table.tell?.({ type: 'acted', rule: 'MW 13.0', who: who(f), action });
   const clone = isForDouble(action) ? undefined : cloneOf(b, f.id);

@@ -50,7 +50,7 @@ const refuseReach = (
     : no('noLineOfAttack', 'MW 18.1', { name: nameOf(f), target: name }, { line: line.line });
 };
 
-/** Why a fighter cannot be attacked so, cards apart. */
+/** Why a fighter cannot be attacked so, cards apart: a line of attack and sight are both needed (MW-R11). */
 export const refuseTarget = (b: Battle, f: Fighter, attack: Attack, id: FighterId): MagewindsRefusal | undefined => {
   const target = b.fighters[id];
   if (!isOnField(target)) return no('noTarget', 'MW 13.4', { name: nameOf(f) });

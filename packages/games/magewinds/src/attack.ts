@@ -19,13 +19,26 @@ import type { AttackChoice, AttackFrame, Battle, Defence, Fighter, FighterId } f
 import { payments, refusePayment } from './cards.ts';
 import { refuseHand } from './casting.ts';
 import { spend } from './channelling.ts';
+import { dissolve } from './clones.ts';
 import type { MagewindsCommand, MagewindsRefusal } from './command.ts';
 import { type Pair, QUAKE } from './content/fighters.ts';
 import { spellOf } from './content/spells.ts';
 import { changeFighter, changeObject, pop, push, swapTop } from './copies.ts';
 import { damageFrame } from './damage.ts';
 import { type MagewindsEvent, who } from './events.ts';
-import { activation, baseOf, fighter, hasEffect, hasSpell, isOnField, nameOf, profile, RADIUS } from './fighters.ts';
+import {
+  activation,
+  baseOf,
+  cloneOf,
+  fighter,
+  hasEffect,
+  hasSpell,
+  isDouble,
+  isOnField,
+  nameOf,
+  profile,
+  RADIUS,
+} from './fighters.ts';
 import { place, wayOf } from './movement.ts';
 import { no } from './no.ts';
 import { dropAfterKnockback, objectWay } from './objects.ts';
@@ -54,7 +67,7 @@ export const pairOf = (b: Battle, frame: AttackFrame, choice: AttackChoice | nul
   return choice === 'light' ? attack.light : choice === 'heavy' ? attack.heavy : null;
 };
 
-/** MW 18.3: the attack has a light and a heavy side. */
+/** MW 18.3: the attack has a light and a heavy side; only then may it be a Feint (MW-R34). */
 export const isSplit = (b: Battle, frame: AttackFrame): boolean =>
   frame.attack !== 'quake' &&
   frame.source.type === 'fighter' &&
@@ -78,7 +91,7 @@ const pierceOf = (b: Battle, frame: AttackFrame): number => {
   return 0;
 };
 
-/** What puts a target in cover, and the line that shows it. */
+/** What puts a target in cover, in melee as at range (MW-R09), and the line that shows it. */
 const coverFor = (b: Battle, frame: AttackFrame): { readonly covered: boolean; readonly line: Line | null } => {
   const target = frame.target === null ? baseOf(b.objects[frame.object!]!) : baseOf(fighter(b, frame.target));
   const cover = coverOf(b, frame.source, target);
@@ -115,7 +128,7 @@ export const strikeWith = (
     evasion: p === null ? 0 : p.evasion + (hasEffect(b, 'thirdEye', frame.target!) ? 1 : 0),
     cover: covered,
     dodge: p !== null && defence === 'dodge' ? p.dodge : 0,
-    capped: attacker !== null && hasEffect(b, 'hex', attacker),
+    capped: attacker !== null && hasEffect(b, 'hex', attacker), // MW-R83
     armour: p === null ? 0 : p.armour + (defence === 'deflect' || defence === 'mirrorshield' ? p.deflect : 0),
     pierce: pierceOf(b, frame),
   };
@@ -178,7 +191,7 @@ const reveal = (b: Battle, frame: AttackFrame, table: T): Battle => {
   return free && isAction ? changeFrame(next, 'activation', (a) => ({ ...a, free: true })) : next;
 };
 
-/** MW 18.5.2 with TC witch.hex: each hit is thrown again, once (MW-R47). */
+/** MW 18.5.2 with TC witch.hex: each hit is thrown again, once (MW 3.2, MW-R47). */
 const throwDice = (s: Strike, needed: number, by: Seat, table: T) => {
   if (!needsDice(s.power, needed)) return { dice: NO_DICE, rerolled: NO_DICE, hits: hitsWithoutDice(s.power, needed) };
   const dice = table.roll(s.power, by, 'attack');
@@ -343,7 +356,7 @@ const react = (b: Battle, frame: AttackFrame): Battle => {
   return push(swapTop(b, { ...frame, step: 'over' }), stepFrame(frame.target!, purpose, frame.source));
 };
 
-/** MW-R33: the counter of the reaction. */
+/** MW-R33, MW-R102: the counter of the reaction. */
 const finish = (b: Battle, frame: AttackFrame, table: T): Battle =>
   frame.free ? pop(b) : giveCounter(pop(b), frame.target!, table);
 
@@ -377,6 +390,7 @@ const refuseDefend = (b: Battle, frame: AttackFrame, seat: Seat, defence: Defenc
   if (!reactionsOf(b, frame).includes(defence)) return no('cannotReact', 'MW 18.4', { name: facts.name, defence });
   if (defence !== 'mirrorshield')
     return cards.length === 0 ? undefined : no('costsNothing', 'MW 17.0', { name: facts.name, attack: defence });
+  if (isDouble(b, f.id)) return no('doubleCannot', 'TC mesmer.clone', facts);
   return refuseHand(b, seat, cards as never) ?? refusePayment(spellOf('mirrorshield').cost, cards as never);
 };
 
@@ -405,7 +419,7 @@ export const applyInAttack = (b: Battle, frame: AttackFrame, seat: Seat, c: Mage
   }
 };
 
-/** MW 18.4: the reaction begins; it is an action (MW 13.3). A Guard makes it free and is used up (MW-R32). */
+/** MW 18.4: the one reaction (MW-R38) begins; it is an action (MW 13.3). A Guard makes it free and is used up (MW-R32). */
 const defend = (
   b: Battle,
   frame: AttackFrame,
@@ -424,7 +438,9 @@ const defend = (
         d.guard = false;
       })
     : paid;
-  return beginAction(swapTop(used, { ...frame, step: 'roll', defence, free }), f.id, defence, table);
+  const clone = defence === 'mirrorshield' ? cloneOf(used, f.id) : undefined;
+  const shown = clone === undefined ? used : dissolve(used, clone, table); // MW-H06
+  return beginAction(swapTop(shown, { ...frame, step: 'roll', defence, free }), f.id, defence, table);
 };
 
 export const attackStepCandidates = (b: Battle, frame: AttackFrame, seat: Seat): readonly MagewindsCommand[] => {
@@ -435,7 +451,7 @@ export const attackStepCandidates = (b: Battle, frame: AttackFrame, seat: Seat):
       const found: MagewindsCommand[] = [];
       for (const defence of reactionsOf(b, frame)) {
         if (defence !== 'mirrorshield') found.push({ type: 'defend', defence, cards: [] });
-        else
+        else if (!isDouble(b, frame.target!))
           for (const cards of payments(spellOf('mirrorshield').cost, known(b.seats[seat]!.hand.cards)))
             found.push({ type: 'defend', defence, cards });
       }

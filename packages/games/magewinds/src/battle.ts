@@ -40,6 +40,7 @@ export interface MagewindsConfig {
 export const KINDS = ['wall', 'hedge', 'ruin', 'tree', 'rock', 'crate', 'obelisk', 'pool'] as const;
 /** What a feature looks like; the rules ask only for its height. */
 export type TerrainKind = (typeof KINDS)[number];
+/** MW 0.8.2. Parts that hang over the ground are no pieces of it (MW 7.2). */
 export interface Feature {
   readonly kind: TerrainKind;
   readonly pieces: readonly { readonly corners: readonly Point[]; readonly height: Height }[];
@@ -64,8 +65,9 @@ export interface Fighter {
   /** The centre of its base; of no meaning off the battlefield. */
   readonly x: number;
   readonly y: number;
+  /** MW 0.12, MW 9.2 */
   readonly damage: number;
-  /** MW 9.1: 0, a single or a double action counter. */
+  /** MW 0.11, MW 9.1: 0, a single or a double action counter. */
   readonly actions: number;
   /** MW 13.4 Guard: the next Dodge or Deflect is free. */
   readonly guard: boolean;
@@ -140,7 +142,7 @@ export interface GameObject {
   readonly carrier: FighterId | null;
 }
 
-/** A spell or rule that goes on. */
+/** A spell or rule that goes on, shown to all (MW 9.3). */
 export type Effect =
   | { readonly type: 'wildform' | 'thirdEye' | 'hex'; readonly fighter: FighterId }
   | { readonly type: 'whiteHot' | 'ward' | 'empowered'; readonly by: FighterId }
@@ -188,7 +190,7 @@ export const ACTIONS = [
 /** MW 13.4 and the packs; the last three are reactions (MW 13.3). `wait` is MW-R26. */
 export type ActionId = (typeof ACTIONS)[number];
 
-export const CHOICES = ['light', 'heavy', 'feint'] as const; // MW 18.3
+export const CHOICES = ['light', 'heavy', 'feint'] as const; // MW 0.10, MW 18.3
 export type AttackChoice = (typeof CHOICES)[number];
 export const DEFENCES = ['none', 'dodge', 'deflect', 'mirrorshield'] as const; // MW 18.4
 export type Defence = (typeof DEFENCES)[number];

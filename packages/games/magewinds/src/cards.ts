@@ -7,7 +7,7 @@ export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q
 export type Rank = (typeof RANKS)[number];
 export type Card = `${Rank}${Suit}`;
 
-/** The whole deck, suit by suit. */
+/** MW 0.9: the whole deck, suit by suit. */
 export const DECK: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank): Card => `${rank}${suit}`));
 
 const ALL: ReadonlySet<unknown> = new Set(DECK);

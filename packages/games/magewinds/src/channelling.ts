@@ -40,7 +40,7 @@ export const handLimit = (b: Battle, seat: Seat): number =>
 const isFull = (b: Battle, seat: Seat): boolean => b.seats[seat]!.hand.size >= handLimit(b, seat);
 const nothingToDraw = (b: Battle): boolean => b.deck.size === 0 && b.row.length === 0; // MW-R52
 
-/** The seat can only pass, and everybody can see why (MW 12.0, MW-R52, MW-R54). */
+/** MW-H11: the seat can only pass, and everybody can see why (MW 12.0, MW-R52, MW-R54). */
 export const isChannelForced = (b: Battle, seat: Seat): boolean => nothingToDraw(b) || isFull(b, seat);
 
 /** MW 12.1, MW-R51: a deck that has run out is made of the discard pile, if there is one. */
@@ -55,7 +55,7 @@ export const refill = (b: Battle, table: MagicTable): Battle => {
   return next;
 };
 
-/** The top card, taken off a deck that has one; learning it is final. */
+/** The top card, taken off a deck that has one; learning it is final (MW 1.1, MW-R97). */
 const takeTop = (b: Battle, table: MagicTable): { readonly battle: Battle; readonly card: Card } => {
   const cards = known(b.deck.cards);
   const card = cards[cards.length - 1]!;

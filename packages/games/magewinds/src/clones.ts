@@ -1,4 +1,4 @@
-/** TC mesmer.clone (HOUSE): a fighter and its double, told apart by nobody but their player until something reveals it. */
+/** TC doppelganger.deceit (HOUSE): a fighter and its double, told apart by their player alone until something reveals it. */
 
 import { known, type Table } from '@muster/kernel';
 import type { Battle, Clone } from './battle.ts';

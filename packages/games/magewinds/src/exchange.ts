@@ -185,7 +185,12 @@ const choiceGame = (x: Exchange, matrix: Readonly<Record<AttackChoice, Line<Cell
 };
 
 /** The attacker's: damage, the action a reaction costs, and the action that a feint met by a reaction hands back. */
-const payoffOf = (x: Exchange, choice: AttackChoice, defence: Defence, cell: Cell): number => {
+export const payoffOf = (
+  x: Pick<Exchange, 'guarded' | 'actionValue'>,
+  choice: AttackChoice,
+  defence: Defence,
+  cell: Cell,
+): number => {
   if (defence === 'none') return cell.mean;
   return cell.mean + (x.guarded ? 0 : x.actionValue) + (choice === 'feint' ? x.actionValue : 0);
 };

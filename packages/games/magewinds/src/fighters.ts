@@ -7,7 +7,7 @@ import { type Profile, profileOf, spellsOf } from './content/fighters.ts';
 import type { SpellId } from './content/spells.ts';
 import { scenarioRules } from './scenarios/index.ts';
 
-/** MW 0.8: bases of 25 mm. */
+/** MW 0.8.1: bases of 25 mm. */
 export const RADIUS: Length = mm(25) / 2;
 
 export const fighter = (b: Battle, id: FighterId): Fighter => b.fighters[id]!;

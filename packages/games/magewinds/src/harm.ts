@@ -68,7 +68,7 @@ const harm = (b: Battle, { fighter: id, amount, credit }: Harm, rule: RuleId, ta
   return damage >= toughness ? takeDown(settled, id, credit, rule, table) : settled;
 };
 
-/** Deals all of it at once (MW-R87), then asks the scenario whether the battle is decided. */
+/** Deals all of it at once (MW-R87), Armour or not (MW-R48), then asks the scenario whether the battle is decided. */
 export const dealDirect = (b: Battle, harms: readonly Harm[], rule: RuleId, table: T): Battle => {
   let next = b;
   for (let i = 0; i < harms.length; i++) next = harm(next, harms[i]!, rule, table);

@@ -52,6 +52,7 @@ export const wayOf = (b: Battle, f: Fighter, phasewalk: boolean): Way => {
   return { field, radius: RADIUS, over: 'everything', bodies: withObjects(b, friends), passable: enemies };
 };
 
+/** MW-R70: what lies there is in the way. */
 const hasObjects = (b: Battle): boolean => {
   for (let i = 0; i < b.objects.length; i++) if (isLying(b.objects[i]!)) return true;
   return false;

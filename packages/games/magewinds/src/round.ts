@@ -16,7 +16,7 @@ type T = Table<MagewindsEvent>;
 
 const at = (step: RoundFrame['step']): RoundFrame => ({ type: 'round', step });
 
-/** MW 12.0: a new round; turns in the order in which players deployed, or passed in the Action Phase before. */
+/** MW 12.0: a new round; turns in the order in which players deployed, or passed before. The row stays (MW-R53). */
 export const beginRound = (b: Battle, round: number, order: readonly Seat[], table: T): Battle => {
   const next = copyBattle(b);
   next.round = round;
@@ -149,7 +149,7 @@ const wipedOut = (b: Battle): Seat | undefined => {
 
 const turn = (b: Battle, table: T): Battle => {
   const seat = b.turn;
-  if (seat === null) return swapTop(b, at('actionEnds'));
+  if (seat === null) return swapTop(b, at('actionEnds')); // MW 13.5
   const out = wipedOut(b);
   if (out !== undefined) return pass(b, out, true, table);
   if (!canActivate(b, seat)) return isHopeless(b, seat) ? pass(b, seat, true, table) : b;

@@ -44,11 +44,11 @@ export const seesFeature = (b: Battle, viewer: Fighter, feature: number): boolea
   hasEffect(b, 'thirdEye', viewer.id) ||
   featureVisibility(fieldOf(b), baseOf(viewer), piecesOfFeature(b, feature)).clear;
 
-/** MW 18.1 */
+/** MW 18.1. What is near the attacker blocks, too (MW-R08). */
 export const attackLine = (b: Battle, attacker: Fighter, target: Disc): Sightline =>
   lineOfAttack(fieldOf(b), baseOf(attacker), target, bodiesOf(b).discs);
 
-/** The piece of a feature nearest to a base. */
+/** The piece of a feature nearest to a base: distances to the feature are distances to it (MW-R13). */
 export const nearestPiece = (b: Battle, feature: number, base: Disc): Piece => {
   const { pieces } = fieldOf(b);
   let best: Piece | undefined;

@@ -20,7 +20,7 @@ export interface Strike {
 
 const COVER = 1; // MW 18.2
 const HEX_CAP = 5; // TC witch.hex
-const SIDES = 6;
+const SIDES = 6; // MW 0.6
 
 /** MW 18.5.1, MW-R43: may lie below 1 or above 6; the cap of Hex comes last. */
 export const targetNumber = (s: Strike): number => {

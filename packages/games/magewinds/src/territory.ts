@@ -21,7 +21,7 @@ import { type DeploymentRule, SCENARIOS, type ScenarioId } from './content/scena
 import { FIELD_SIZES, fieldFor } from './content/terrain.ts';
 import { no } from './no.ts';
 
-/** MW 0.8: fighters and objects stand on bases of 25 mm. */
+/** MW 0.8.1, MW 0.8.3: fighters and objects stand on bases of 25 mm. */
 export const BASE_RADIUS: Length = mm(25) / 2;
 const BASE: Length = 2 * BASE_RADIUS;
 /** Farther than anything on a table. */
@@ -32,7 +32,7 @@ export interface Size {
   readonly height: Length;
 }
 
-/** MW-R14, MW-R93 */
+/** MW 0.3, MW 2.0: as MW-R14 and MW-R93 have it. */
 export const sizeFor = (players: number): Size => FIELD_SIZES[fieldFor(players)];
 
 export const centreFor = (players: number): Point => {

@@ -54,7 +54,7 @@ const viewInsight = (f: InsightFrame, viewer: Viewer): InsightFrame => ({
   cards: f.seat === viewer ? f.cards : null,
 });
 
-/** MW 18.3: the choice lies face down until the defence is chosen. */
+/** MW 18.3, MW-R36: the choice lies face down until the defence is chosen. */
 const viewAttack = (f: AttackFrame, viewer: Viewer): AttackFrame =>
   f.step !== 'defence' || f.by === viewer || f.choice === null ? f : { ...f, choice: null };
 
@@ -84,10 +84,11 @@ const viewFrame = (f: Frame, viewer: Viewer): Frame => {
   }
 };
 
-/** Whether warbands are being assembled in secret at this moment. */
+/** Whether warbands are being assembled in secret, or were when the battle was given up: then they are never shown. */
 export const isAssembling = (b: Battle): boolean => {
+  if (b.config.assembly !== 'secret') return false;
   const frame = b.stack[0];
-  return b.config.assembly === 'secret' && frame?.type === 'setup' && frame.step === 'assembly';
+  return frame === undefined ? b.fighters.length === 0 : frame.type === 'setup' && frame.step === 'assembly';
 };
 
 const viewWarband = (w: Warband, owner: number, viewer: Viewer, isGiven: boolean): Warband =>

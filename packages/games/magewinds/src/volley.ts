@@ -1,4 +1,4 @@
-/** Several attacks from one spell (TC wizard.blast, TC druid.quake): one after the other, then the steps of all reactions. */
+/** Several attacks from one spell (TC wizard.blast, TC druid.quake), its player orders them (MW 1.2, MW-R99); then all steps. */
 
 import type { Seat } from '@muster/kernel';
 import { attackFrame } from './attack-action.ts';

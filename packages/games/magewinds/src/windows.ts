@@ -49,7 +49,7 @@ const isAsked = (
   return mightCast(SPELLS, askedSpells(b, seat, timing, about), b, seat, about, cast);
 };
 
-/** The next seat to ask: the turn player first, then in turn order. */
+/** The next seat to ask: the turn player first, then in turn order, those who have passed included (MW-R101). */
 const nextAsked = (
   b: Battle,
   timing: Timing,

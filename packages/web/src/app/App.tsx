@@ -9,6 +9,7 @@ import { Frame } from './Frame.tsx';
 const NotFound = lazy(() => import('../pages/NotFound.tsx'));
 const Play = lazy(() => import('../play/PlayPage.tsx'));
 const Replay = lazy(() => import('../replay/ReplayPage.tsx'));
+const Warbands = lazy(() => import('../games/magewinds/warbands/Warbands.tsx'));
 
 const Opening = () => (
   <p className="muted" role="status" style={{ padding: 'var(--space-5)' }}>
@@ -27,6 +28,7 @@ export const App = () => (
         <Route path="/rules/:game?/:rule?">
           {({ game, rule }) => <GamePages page="rules" first={game} rule={rule} />}
         </Route>
+        <Route path="/warbands" component={Warbands} />
         <Route path="/odds/:game?">{({ game }) => <GamePages page="odds" first={game} />}</Route>
         <Route component={NotFound} />
       </Switch>

@@ -113,7 +113,8 @@ export const useBoardZoom = (parts: Parts, layout: MapLayout, insets: Insets, ho
         return;
       }
       const touchable = TOUCHABLE / HEX_WIDTH;
-      const small = whole < touchable && Math.min(width, height) < 560;
+      const isSmall = width < 560 || (height < 560 && matchMedia('(pointer: coarse)').matches); // a mouse hits small things
+      const small = whole < touchable && isSmall;
       const spot = { x: homeX ?? middle.x, y: homeY ?? middle.y };
       selection.call(z.transform, small ? viewOf(touchable, spot) : viewOf(whole, middle));
       if (small) z.translateTo(selection, ...within(layout, spot, width / touchable, height / touchable));

@@ -4,4 +4,5 @@ import type { Thinker } from './table-game.ts';
 
 export const BRAINS: Readonly<Record<string, () => Promise<Thinker>>> = {
   'grid-battles': async () => (await import('./grid-battles/brain.ts')).brain,
+  magewinds: async () => (await import('./magewinds/brain.ts')).brain,
 };

@@ -18,7 +18,23 @@ const GRID_BATTLES: GameEntry = {
   load: async () => (await import('./grid-battles/ui.ts')).ui,
 };
 
+const MAGEWINDS: GameEntry = {
+  id: 'magewinds',
+  name: 'Magewinds',
+  ruleIds: /^(?:MW|TC|ItT)[ -]/i,
+  quickStart: {
+    words: 'Play King of the Hill against the Recruit',
+    begin: async () => (await import('./magewinds/begin.ts')).beginFirstBattle(),
+  },
+  Picture: lazy(() => import('./magewinds/home/Picture.tsx')),
+  NewBattle: lazy(() => import('./magewinds/NewBattle.tsx')),
+  Odds: lazy(() => import('./magewinds/Odds.tsx')),
+  Rules: lazy(() => import('./magewinds/Rules.tsx')),
+  more: [{ href: '/warbands', words: 'Warbands' }],
+  load: async () => (await import('./magewinds/ui.ts')).ui,
+};
+
 /** The first one is meant by old addresses that name no game. */
-export const GAMES: readonly [GameEntry, ...GameEntry[]] = [GRID_BATTLES];
+export const GAMES: readonly [GameEntry, ...GameEntry[]] = [GRID_BATTLES, MAGEWINDS];
 
 export const findGame = (id: string): GameEntry | undefined => GAMES.find((game) => game.id === id);

@@ -186,5 +186,7 @@ export interface GameEntry {
   readonly NewBattle: ComponentType;
   readonly Odds: ComponentType;
   readonly Rules: ComponentType<{ readonly rule?: string | undefined }>;
+  /** Pages that only this game has. */
+  readonly more?: readonly { readonly href: string; readonly words: string }[];
   load(): Promise<AnyGameUi>;
 }

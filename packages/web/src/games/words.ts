@@ -17,4 +17,11 @@ export const GAME_WORDS: Readonly<Record<string, GameWords>> = {
     credits:
       'Grid Battles belongs to its publisher: the game, the rules marked official, the names of ten units, of three terrains and of the dice. The wording here, the drawings, the scenarios, and whatever is marked ours come from us.',
   },
+  magewinds: {
+    words:
+      'Small warbands of mages and fighters on a table measured in inches, with hidden hands of cards. Draw from the winds, move freely, strike, feint and dodge.',
+    players: 'Two to four players',
+    credits:
+      'Magewinds belongs to its publisher: the game, its packs, the names of fighters, spells and scenarios. The wording here, the drawings, the tables of terrain, and whatever is marked HOUSE come from us.',
+  },
 };

@@ -1,4 +1,4 @@
-/** Fighters of the pack Tempest Crusaders, their attacks, and what a warband may consist of. */
+/** Fighters of the pack Tempest Crusaders (MW 0.4), their attacks, and what a warband may consist of. */
 
 import { inch, type Length } from '@muster/geometry';
 import type { RuleId } from '@muster/kernel';
@@ -49,17 +49,19 @@ export interface Attack {
 
 export type AbilityId = 'charge' | 'attunement' | 'insight';
 
+/** MW 4.1 */
 export interface Profile {
   readonly id: ProfileId;
   readonly name: string;
   readonly source: Origin;
-  /** Of the pack its numbers were read in, or fit. */
+  /** TC pack.versions: of the pack its numbers were read in, or fit. */
   readonly version: string;
   readonly slots: number;
   /** The most of them in one warband. */
   readonly limit: number;
   /** Counts against this profile's limit as well. */
   readonly sharesLimitOf: ProfileId | null;
+  /** MW 4.5, with the five that follow. */
   readonly toughness: number;
   readonly movement: Length;
   readonly armour: number;
@@ -69,7 +71,7 @@ export interface Profile {
   readonly attacks: readonly AttackId[];
   readonly spells: readonly SpellId[];
   readonly abilities: readonly AbilityId[];
-  /** What it is good at, in our words. */
+  /** What it is good at, in our words: for its reference card (MW 4.2). */
   readonly text: string;
   readonly rule: RuleId;
 }
@@ -115,6 +117,7 @@ const entry = (
 ): Entry => ({ name, source, version, slots: 2, limit: 1, numbers, melee: { light, heavy }, text, ...own });
 
 const ENTRIES: Readonly<Record<ProfileId, Entry>> = {
+  // TC cleric.profile, TC cleric.melee
   cleric: entry(
     ['Cleric', 'official', '1.4.0'],
     STANDARD,
@@ -123,6 +126,7 @@ const ENTRIES: Readonly<Record<ProfileId, Entry>> = {
     'Heals with Hearts at the end of its activation, brings the fallen back, and pushes enemies around.',
     { attacks: ['push'], spells: ['push', 'heal', 'revive'] },
   ),
+  // TC deadeye.profile, TC deadeye.melee
   deadeye: entry(
     ['Deadeye', 'derived', '1.3.0'],
     [5, 5, 1, 1, 1, 3],
@@ -132,6 +136,7 @@ const ENTRIES: Readonly<Record<ProfileId, Entry>> = {
       'Aimed Shot at someone within 2" of the mark.',
     { attacks: ['quick-shot', 'aimed-shot'] },
   ),
+  // TC druid.profile, TC druid.melee
   druid: entry(
     ['Druid', 'official', '1.5.2'],
     [6, 5, 0, 2, 2, 3],
@@ -140,6 +145,7 @@ const ENTRIES: Readonly<Record<ProfileId, Entry>> = {
     'Runs and strikes as a beast, shakes the ground around terrain, and roots enemies to the spot.',
     { spells: ['wildform', 'quake', 'entangle'] },
   ),
+  // TC enchanter.profile, TC enchanter.melee
   enchanter: entry(
     ['Enchanter', 'official', '1.3.1'],
     STANDARD,
@@ -148,6 +154,7 @@ const ENTRIES: Readonly<Record<ProfileId, Entry>> = {
     'Makes the weapons of friends nearby bite through Armour, and lets fighters walk through walls.',
     { spells: ['white-hot-weapons', 'phasewalk'] },
   ),
+  // TC guardian.profile, TC guardian.melee
   guardian: entry(
     ['Guardian', 'official', '1.5.2'],
     [7, 4, 2, 2, 0, 2],
@@ -156,6 +163,7 @@ const ENTRIES: Readonly<Record<ProfileId, Entry>> = {
     'Slow and hard to hurt; its Ward gives friends cover from attacks that pass close by it.',
     { spells: ['ward'] },
   ),
+  // TC mesmer.profile, TC mesmer.melee
   mesmer: entry(
     ['Mesmer', 'official', '1.5.0'],
     STANDARD,
@@ -164,6 +172,7 @@ const ENTRIES: Readonly<Record<ProfileId, Entry>> = {
     'Holds the gaze of a fighter, doubles a friend, and turns blocked hits back on the attacker.',
     { spells: ['hypnotize', 'clone', 'mirrorshield'] },
   ),
+  // TC seer.profile, TC seer.melee
   seer: entry(
     ['Seer', 'official', '1.4.0'],
     STANDARD,
@@ -173,6 +182,7 @@ const ENTRIES: Readonly<Record<ProfileId, Entry>> = {
       'other back on top.',
     { spells: ['prediction', 'third-eye'], abilities: ['insight'] },
   ),
+  // TC witch.profile, TC witch.poison-tip
   witch: entry(
     ['Witch', 'official', '1.4.0'],
     STANDARD,
@@ -182,6 +192,7 @@ const ENTRIES: Readonly<Record<ProfileId, Entry>> = {
       'Its spells spoil attacks and take control of enemies.',
     { attacks: ['poison-tip'], spells: ['hex', 'charm'] },
   ),
+  // TC wizard.profile, TC wizard.melee
   wizard: entry(
     ['Wizard', 'official', '1.5.0'],
     STANDARD,
@@ -190,6 +201,7 @@ const ENTRIES: Readonly<Record<ProfileId, Entry>> = {
     'The strongest attack spells: Zap reaches far, Blast strikes everyone close to the target.',
     { attacks: ['zap', 'blast'], spells: ['zap', 'blast'] },
   ),
+  // TC warrior.profile, TC warrior.melee
   warrior: entry(
     ['Warrior', 'house', 'house'],
     [7, 5, 1, 2, 1, 3],
@@ -198,6 +210,7 @@ const ENTRIES: Readonly<Record<ProfileId, Entry>> = {
     'Charge: at the end of a Move action it began 1" or more from every enemy it may make a melee attack for free.',
     { abilities: ['charge'] },
   ),
+  // TC warlock.profile, TC warlock.melee
   warlock: entry(
     ['Warlock', 'house', 'house'],
     STANDARD,
@@ -206,6 +219,7 @@ const ENTRIES: Readonly<Record<ProfileId, Entry>> = {
     'Summons Minions and gives them more to do.',
     { spells: ['summon', 'empower'] },
   ),
+  // TC militia.profile, TC militia.melee
   militia: entry(
     ['Militia', 'house', 'house'],
     [4, 5, 0, 2, 1, 3],
@@ -214,6 +228,7 @@ const ENTRIES: Readonly<Record<ProfileId, Entry>> = {
     'Cheap, weaker than others, but a pair of hands.',
     { slots: 1, limit: 2 },
   ),
+  // TC acolyte.profile, TC acolyte.melee
   acolyte: entry(
     ['Acolyte', 'house', 'house'],
     [4, 5, 0, 1, 1, 3],
@@ -222,6 +237,7 @@ const ENTRIES: Readonly<Record<ProfileId, Entry>> = {
     'Attunement: while it is on the battlefield your hand limit is one higher. Counts as Militia for their limit.',
     { slots: 1, limit: 2, sharesLimitOf: 'militia', abilities: ['attunement'] },
   ),
+  // TC minion.profile, TC minion.melee
   minion: entry(
     ['Minion', 'house', 'house'],
     [3, 5, 0, 1, 0, 3],

@@ -1,4 +1,4 @@
-/** The scenarios of Into the Tempest, and our stand-in for Deathmatch: what they need for set-up, and their rules in our words. */
+/** The scenarios of Into the Tempest (MW 0.5), our stand-in for Deathmatch among them: what set-up needs, and our words. */
 
 import { inch, type Length } from '@muster/geometry';
 
@@ -80,6 +80,7 @@ const HALVES_TEXT =
   'Player 2 cuts the battlefield in two, lengthwise, widthwise or corner to corner, and gives each a half.';
 const CARRIER_TEXT = 'Who carries a treasure has 1 in less Movement.';
 
+/** ItT deathmatch.setup, ItT deathmatch.deployment */
 const DEATHMATCH: Scenario = {
   id: 'deathmatch',
   name: 'Deathmatch',
@@ -103,6 +104,7 @@ const DEATHMATCH: Scenario = {
   deployment: alternate,
 };
 
+/** ItT king-of-the-hill.setup, ItT king-of-the-hill.deployment */
 const KING_OF_THE_HILL: Scenario = {
   id: 'king-of-the-hill',
   name: 'King of the Hill',
@@ -126,6 +128,7 @@ const KING_OF_THE_HILL: Scenario = {
   deployment: awayFrom('centre', 6),
 };
 
+/** ItT the-prize.setup, ItT the-prize.deployment */
 const THE_PRIZE: Scenario = {
   id: 'the-prize',
   name: 'The Prize',
@@ -156,6 +159,7 @@ const THE_PRIZE: Scenario = {
   deployment: awayFrom('objects', 6),
 };
 
+/** ItT treasure-dash.setup, ItT treasure-dash.deployment */
 const TREASURE_DASH: Scenario = {
   id: 'treasure-dash',
   name: 'Treasure Dash',
@@ -186,6 +190,7 @@ const TREASURE_DASH: Scenario = {
   deployment: awayFrom('centre', 6),
 };
 
+/** ItT fragment-frenzy.setup, ItT fragment-frenzy.deployment */
 const FRAGMENT_FRENZY: Scenario = {
   id: 'fragment-frenzy',
   name: 'Fragment Frenzy',
@@ -217,6 +222,7 @@ const FRAGMENT_FRENZY: Scenario = {
   deployment: alternate,
 };
 
+/** ItT hold-the-line.setup, ItT hold-the-line.deployment */
 const HOLD_THE_LINE: Scenario = {
   id: 'hold-the-line',
   name: 'Hold the Line',
@@ -244,6 +250,7 @@ const HOLD_THE_LINE: Scenario = {
   deployment: { turns: 'whole', first: 1, keepFrom: null, least: 0, nearCorner: null },
 };
 
+/** ItT battle-royale.setup, ItT battle-royale.deployment */
 const BATTLE_ROYALE: Scenario = {
   id: 'battle-royale',
   name: 'Battle Royale',
@@ -270,6 +277,7 @@ const BATTLE_ROYALE: Scenario = {
   deployment: { turns: 'whole', first: 0, keepFrom: null, least: 0, nearCorner: inch(3) },
 };
 
+/** ItT treasure-clash.setup, ItT treasure-clash.deployment */
 const TREASURE_CLASH: Scenario = {
   id: 'treasure-clash',
   name: 'Treasure Clash',

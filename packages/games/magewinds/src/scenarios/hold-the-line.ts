@@ -26,7 +26,7 @@ const winner = (b: Battle, seat: Seat): MagewindsOutcome => wonBy(b, seat, count
 const escaped = (b: Battle): MagewindsOutcome | undefined =>
   b.seats[attackerOf(b)]!.tally >= neededEscapes(b) ? winner(b, attackerOf(b)) : undefined;
 
-/** Who may still get away: those on the battlefield, and those taken down while somebody is there to revive them. */
+/** MW-H14: those on the battlefield may still get away, and those taken down while somebody is there to revive them. */
 const stillPossible = (b: Battle): number => {
   const attacker = attackerOf(b);
   let standing = 0;

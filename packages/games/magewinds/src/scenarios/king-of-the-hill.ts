@@ -21,6 +21,7 @@ const counts = (b: Battle): readonly number[] => {
 /** ItT king-of-the-hill.end: one warband alone on the hill ends it in any round; MW-R89: equal ones play on. */
 const roundEnds = (b: Battle, table: T): MagewindsOutcome | undefined => {
   const points = counts(b);
+  if (b.clones.length > 0) table.final(); // the count may show which of two is the double
   table.tell?.({ type: 'counted', rule: END, counts: points, what: 'fighters within 3 in of the marker' });
   const isAlone = points.filter((n) => n > 0).length === 1;
   const isUnequal = leaderOf(b, points) !== undefined;
@@ -36,7 +37,7 @@ const standingOf = (b: Battle, seat: Seat): Standing => {
 
 export const KING_OF_THE_HILL: ScenarioRules = {
   ...PLAIN,
-  // ItT king-of-the-hill.special. The limit is public, so a fighter with a double counts where both are near.
+  // ItT king-of-the-hill.special, MW-H13: the limit is public, so a fighter with a double counts where both are near.
   handBonus: (b, seat) => rangeOf(b, seat, (f) => isNearCentre(b, f, 1)).least,
   roundEnds,
   counts,

@@ -62,7 +62,7 @@ export const drawn = (b: Battle, rule: RuleId): MagewindsOutcome => ({
   rule,
 });
 
-/** MW-R95: one warband alone is left on the battlefield, or none: then the scenario's count decides, if it can. */
+/** MW-R95: one warband alone is left on the battlefield; MW-H15: or none, and the scenario's count decides, if it can. */
 export const wipeOut = (b: Battle, rules: ScenarioRules): MagewindsOutcome | undefined => {
   const left: Seat[] = [];
   for (let seat = 0; seat < b.seats.length; seat++) if (fightersLeft(b, seat) > 0) left.push(seat);

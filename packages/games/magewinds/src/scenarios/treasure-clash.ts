@@ -1,4 +1,4 @@
-/** Treasure Clash: Treasure Dash for three and four. Who alone holds the most wins. */
+/** Treasure Clash: Treasure Dash for three and four (ItT treasure-clash.special). Who alone holds the most wins (MW-H16). */
 
 import { dash } from './treasure-dash.ts';
 

@@ -21,7 +21,7 @@ const profilesOf = (b: Battle, seat: Seat): readonly ProfileId[] => known(b.warb
 
 const isDone = (b: Battle): boolean => b.warbands.every(({ done }) => done);
 
-/** The seats round the table, from who won the roll-off. */
+/** MW-H18: the seats round the table, from who won the roll-off. */
 const seatsFrom = (b: Battle, first: Seat): readonly Seat[] =>
   b.warbands.map((_, i) => (first + i) % b.warbands.length);
 

@@ -20,7 +20,7 @@ import { who } from '../events.ts';
 import { no } from '../no.ts';
 import { isClearOf, keptLattice, keyOf, thinned } from '../places.ts';
 import { BASE_RADIUS, fieldOf } from '../terrain.ts';
-import { centreFor, deploymentArea, refuseDeployment, refuseRoom } from '../territory.ts';
+import { centreFor, deploymentArea, fieldCornerIn, refuseDeployment, refuseRoom, sizeFor } from '../territory.ts';
 import { autoFighter, autoPlace } from './auto.ts';
 import { ask, notNow, type Step, type T } from './step.ts';
 
@@ -111,8 +111,11 @@ const searchPlaces = (b: Battle, seat: Seat): readonly Point[] => {
   return place ? [place] : [];
 };
 
-/** A point of the seat's own ground. */
-const anchorOf = (b: Battle, seat: Seat): Point => b.territories[seat]?.corners[0] ?? { x: 0, y: 0 };
+/** The corner of the field in the seat's own ground. */
+const anchorOf = (b: Battle, seat: Seat): Point => {
+  const territory = b.territories[seat];
+  return territory ? fieldCornerIn(sizeFor(b.config.players), territory) : { x: 0, y: 0 };
+};
 
 const refuse = (b: Battle, seat: Seat, c: MagewindsCommand): MagewindsRefusal | undefined => {
   if (c.type !== 'deploy') return notNow(c);
@@ -142,7 +145,7 @@ const deploy = (b: Battle, id: FighterId, { x, y }: Point, table: T): Battle => 
   return noteFinished(placed, f.seat);
 };
 
-/** No room is left in the area: then as near to it as there is room. */
+/** MW-H17: no room is left in the area, so as near to it as there is some. */
 const deployOutside = (b: Battle, seat: Seat, table: T): Battle => {
   const place = nearestPlace(wayOn(b, bodiesOn(b)), anchorOf(b, seat));
   const [f] = reserveOf(b, seat);

@@ -36,7 +36,7 @@ const STEPS: Readonly<Record<Asking, Step>> = {
 
 const stepOf = (frame: SetupFrame): Step => STEPS[frame.step as Asking];
 
-/** MW 10.0: warbands or scenario first; The Prize lies there before the territories are split. */
+/** MW 10.0, ItT general.order: warbands or scenario first; The Prize lies there before the territories are split. */
 const orderOf = (b: Battle): readonly SetupStep[] => [
   ...(b.config.warbandsFirst ? (['assembly', 'scenario'] as const) : (['scenario', 'assembly'] as const)),
   'rollOff',

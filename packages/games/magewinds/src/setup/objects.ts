@@ -37,7 +37,7 @@ const isOver = (b: Battle): boolean =>
   ruleOf(b) === null ||
   ruleOf(b).placed === 'eachRound' ||
   b.objects.length >= objectCount(b.scenario!, b.config.players) ||
-  placesIn(b).length === 0;
+  placesIn(b).length === 0; // MW-H17
 
 const refuse = (b: Battle, c: MagewindsCommand): MagewindsRefusal | undefined => {
   if (c.type !== 'placeObject') return notNow(c);

@@ -16,7 +16,7 @@ const NEVER: readonly Aim[] = [];
 const LIKELY: readonly ActionId[] = ['move', 'attack', 'guard', 'dodge', 'deflect'];
 
 export const prediction: SpellRules = {
-  contexts: ['action', 'activationEnds'],
+  contexts: ['action', 'activationEnds'], // MW-H12
   anyCaster: false,
   refuse: (b, caster, c, about) => {
     const refusal = refuseOther(caster, about, 'TC seer.prediction');

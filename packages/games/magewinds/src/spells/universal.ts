@@ -118,7 +118,7 @@ const endEntangle = (b: Battle, id: FighterId): Battle => {
 
 export const energize: SpellRules = {
   contexts: ['turnEnds'],
-  anyCaster: true,
+  anyCaster: true, // MW-R86
   refuse: (b, caster, c) => {
     if (b.seats[caster.seat]!.energized) return no('oncePerPhase', 'TC universal.energize', { name: nameOf(caster) });
     const refusal = refuseUnseen(b, caster, c.target, 'TC universal.energize');

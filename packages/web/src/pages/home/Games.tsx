@@ -10,7 +10,7 @@ export const Games = () => (
   <section className={css.games} aria-labelledby="games">
     <h2 id="games">The games</h2>
     <ul className={css.gameRows}>
-      {GAMES.map(({ id, name, quickStart }, i) => (
+      {GAMES.map(({ id, name, quickStart, more = [] }, i) => (
         <li key={id}>
           <h3>{name}</h3>
           <p className="small muted">{GAME_WORDS[id]?.players}</p>
@@ -25,6 +25,12 @@ export const Games = () => (
             <Link className="button button--small button--quiet" href={`/odds/${id}`}>
               Odds<span className="visually-hidden"> of {name}</span>
             </Link>
+            {more.map(({ href, words }) => (
+              <Link key={href} className="button button--small button--quiet" href={href}>
+                {words}
+                <span className="visually-hidden"> of {name}</span>
+              </Link>
+            ))}
             {i > 0 && quickStart && <QuickStart {...quickStart} />}
           </div>
         </li>

@@ -12,7 +12,7 @@ const plain = (text: string): string => text.toLowerCase().replaceAll('’', "'"
 export const queryWords = (query: string): readonly string[] => [
   ...new Set(
     plain(query)
-      .split(/[\s,;.?!]+/)
+      .split(/[\s,;?!]+|\.+(?=\s|$)/)
       .filter((word) => word !== ''),
   ),
 ];
@@ -31,7 +31,11 @@ const startsOf = (words: readonly string[], flags: string): RegExp =>
 
 /** All that can be looked for in a rule; its number also as one word. */
 const bodyOf = (content: RulesContent, rule: RuleEntry): string =>
-  plain([rule.id, rule.id.replace(/[-\s]/, ''), rule.title, rule.text, content.alsoSearched(rule)].join(' '));
+  plain(
+    [rule.id, rule.id.replace(/[-\s]/, ''), placeOf(rule.id), rule.title, rule.text, content.alsoSearched(rule)].join(
+      ' ',
+    ),
+  );
 
 const bodies = new WeakMap<RulesContent, ReadonlyMap<RuleEntry, string>>();
 

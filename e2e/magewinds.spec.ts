@@ -1,0 +1,258 @@
+// Magewinds in a real browser: whole battles, hidden choices, spells in every window, four players, pages and phone.
+
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { answer, base, main, playUntil, seeded, slip, spot, start, table, waitsFor } from './magewinds.ts';
+import { hurry, watchErrors } from './table.ts';
+
+const violations = async (page: Page): Promise<readonly string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found
+    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+    .map((v) => `${v.id}: ${v.nodes[0]?.html}`);
+};
+
+test('a whole battle against the computer, then its replay', async ({ page }) => {
+  const errors = watchErrors(page);
+  await hurry(page);
+  await seeded(page, 9);
+  await start(
+    page,
+    'scenario=king-of-the-hill&a=you&b=recruit&deployment=auto&a-band=warrior,guardian&b-band=druid,witch',
+  );
+  await playUntil(page, (kind) => kind === 'over', 400);
+  await expect(page.getByRole('heading', { name: 'The battle is over' })).toBeVisible();
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await expect(table(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Last step' }).click();
+  await expect(page.getByText(/wins the battle|draw/i).first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('with the mouse: drag a move, see the ruler, point at what is too far', async ({ page }) => {
+  await hurry(page);
+  await seeded(page, 9);
+  await start(page, 'scenario=king-of-the-hill&a=you&b=recruit&deployment=auto');
+  await playUntil(page, (kind) => kind === 'activate', 40);
+  await base(page, 'Blue Warrior').click();
+  await expect(slip(page)).toHaveAttribute('data-decision', 'action');
+  const from = await base(page, 'Blue Warrior').boundingBox();
+  const centre = { x: from!.x + from!.width / 2, y: from!.y + from!.height / 2 };
+  const hill = await spot(page, 6, 8);
+  await page.mouse.click(hill.x + 3, hill.y + 40);
+  await expect(slip(page).getByRole('alert')).toContainText('MW 15.0');
+  await expect(main(page)).toContainText('Go towards it, 5 in');
+  const towards = { x: centre.x, y: centre.y + Math.sign(hill.y - centre.y) * 36 };
+  await page.mouse.move(centre.x, centre.y);
+  await page.mouse.down();
+  await page.mouse.move(towards.x, towards.y, { steps: 6 });
+  await expect(table(page).getByText(/ of 5 in, .* left/)).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByText(/Blue’s Warrior moves/).first()).toBeVisible();
+});
+
+test('on one screen: an attack behind the curtain, a feint met by a dodge', async ({ page }) => {
+  await hurry(page);
+  await seeded(page, 5);
+  await start(page, 'scenario=deathmatch&a=you&b=friend&deployment=auto&terrain=orchard');
+  const pass = async (kind: string): Promise<boolean> => {
+    if (kind === 'channel') await main(page).click();
+    return kind === 'activate';
+  };
+  for (let n = 0; n < 20; n++) {
+    const kind = await waitsFor(page);
+    if (await pass(kind)) break;
+    if (kind !== 'channel') await answer(page, kind, n);
+  }
+  const own = (await page.locator('[data-decision]').innerText()).includes('Blue') ? 'Blue' : 'Red';
+  await playUntil(page, (kind) => kind === 'attackChoice', 40);
+  await slip(page).locator('label', { hasText: 'Feint' }).click();
+  await main(page).click();
+  await expect(page.getByRole('button', { name: /show my side/ })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('Lay down');
+  await playUntil(page, (kind) => kind === 'defence', 6);
+  await expect(slip(page)).toContainText('has chosen, face down');
+  await expect(slip(page).locator('[data-kind="feint"]')).toHaveCount(0);
+  await slip(page)
+    .getByRole('button', { name: /^Dodge/ })
+    .click();
+  await main(page).click();
+  await playUntil(page, (kind) => kind === 'step', 6);
+  await expect(slip(page)).toContainText('dodges: it must step away');
+  await main(page).click();
+  await expect(page.getByText(/feint/i).first()).toBeVisible();
+  expect(['Blue', 'Red']).toContain(own);
+});
+
+const TIMINGS = {
+  phaseBegins: /^The Action Phase begins/,
+  activationBegins: /^An activation begins/,
+  moveBegins: /^A Move begins/,
+  stepBegins: /^A step begins/,
+  damage: /damage to/,
+  activationEnds: /^The activation ends/,
+  turnEnds: /^The turn ends/,
+} as const;
+
+/** Casts the first spell of the strip at the first target offered; false when nothing can be cast. */
+const castFirst = async (page: Page): Promise<boolean> => {
+  const cast = slip(page)
+    .getByRole('button', { name: /^Cast / })
+    .first();
+  if (!(await cast.isVisible())) return false;
+  const name = await cast.innerText();
+  await cast.click();
+  for (let i = 0; i < 3 && !(await main(page).isEnabled()); i++)
+    await slip(page).locator('fieldset').nth(i).getByRole('button').first().click();
+  await expect(main(page)).toContainText(name);
+  await main(page).click();
+  return true;
+};
+
+const SUITS = ['Hearts', 'Diamonds', 'Clubs', 'Spades'];
+
+/** Draws of the suit held least, so that every spell can be paid sooner or later. */
+const drawAny = async (page: Page): Promise<void> => {
+  const cards = page.getByRole('button', { name: /^Draw the/ });
+  if ((await cards.count()) === 0) return main(page).click();
+  const held = (await page.getByRole('list', { name: 'Your hand' }).getByRole('img').all()).map((card) =>
+    card.getAttribute('aria-label'),
+  );
+  const hand = (await Promise.all(held)).join(' ');
+  const count = (suit: string): number => hand.split(suit).length;
+  const names = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label') ?? ''));
+  const suitOf = (name: string): string => SUITS.find((suit) => name.includes(suit)) ?? '';
+  const best = names.map((name, i) => ({ i, n: count(suitOf(name)) })).sort((x, y) => x.n - y.n)[0]!;
+  await cards.nth(best.i).click();
+};
+
+const SHORT: Readonly<Record<string, RegExp>> = { action: /^Wait/, defence: /^No reaction/ };
+
+test('a spell in each window of the rules, with standing orders', async ({ page }) => {
+  await hurry(page);
+  await seeded(page, 10);
+  await start(
+    page,
+    'scenario=deathmatch&a=you&b=recruit&deployment=auto&terrain=orchard&a-band=druid,seer,enchanter,witch&b-band=warrior,wizard,cleric,guardian',
+  );
+  await waitsFor(page);
+  await page.getByText('When to ask me about spells').first().click();
+  for (const spell of ['Haste', 'Phasewalk', 'Third Eye', 'Barrier'])
+    await page.getByLabel(`Ask me about ${spell}`).first().selectOption('always');
+  const open = new Set(Object.keys(TIMINGS) as (keyof typeof TIMINGS)[]);
+  for (let n = 0; n < 200 && open.size > 0; n++) {
+    const kind = await waitsFor(page);
+    if (kind === 'over') break;
+    if (kind === 'channel') await drawAny(page);
+    else if (kind === 'window') {
+      const title = await slip(page).getByRole('heading', { level: 3 }).first().innerText();
+      const timing = [...open].find((t) => TIMINGS[t].test(title));
+      if (timing !== undefined && (await castFirst(page))) open.delete(timing);
+      else await answer(page, kind, n);
+    } else if (SHORT[kind] !== undefined) {
+      await slip(page).getByRole('button', { name: SHORT[kind] }).click();
+      if (kind === 'defence') await main(page).click();
+    } else await answer(page, kind, n);
+  }
+  expect([...open]).toEqual([]);
+});
+
+test('four players: the battle begins on the double field, goes on, and one concedes', async ({ page }) => {
+  const errors = watchErrors(page);
+  await hurry(page);
+  await seeded(page, 3);
+  await start(page, 'scenario=battle-royale&players=4&a=you&b=recruit&c=recruit&d=recruit&slots=6&deployment=auto');
+  await expect(page.getByRole('list', { name: 'Turn order' }).getByRole('listitem')).toHaveCount(4);
+  for (const seat of ['Blue', 'Red', 'Ochre', 'Violet']) await expect(base(page, seat).first()).toBeVisible();
+  let rounds = 0;
+  await playUntil(
+    page,
+    async (kind) => {
+      rounds = Number(
+        (
+          await page
+            .getByText(/^Round \d+$/)
+            .first()
+            .innerText()
+        ).replace(/\D/g, ''),
+      );
+      return kind === 'over' || rounds >= 2;
+    },
+    120,
+  );
+  if (rounds >= 2 && !(await page.getByRole('heading', { name: 'The battle is over' }).isVisible())) {
+    await page.getByRole('button', { name: 'Concede' }).first().click();
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Concede' }).click();
+    await expect(page.getByText(/conceded|concedes/i).first()).toBeVisible({ timeout: 30_000 });
+  }
+  expect(errors).toEqual([]);
+});
+
+test('set-up at the table: split the ground and deploy by hand', async ({ page }) => {
+  await hurry(page);
+  await seeded(page, 5);
+  await start(page, 'scenario=king-of-the-hill&a=you&b=friend');
+  await playUntil(page, (kind) => kind === 'territory', 4);
+  const splitter = (await slip(page).innerText()).includes('Red') ? 'Red' : 'Blue';
+  await slip(page).getByRole('button', { name: 'widthwise: the south half' }).click();
+  await main(page).click();
+  await playUntil(page, (kind) => kind === 'deploy', 4);
+  const south = (await slip(page).innerText()).includes(splitter);
+  const wrong = await spot(page, 6, 8);
+  await page.mouse.click(wrong.x, wrong.y);
+  await expect(slip(page).getByRole('alert')).toBeVisible();
+  const right = await spot(page, 3, south ? 1 : 15);
+  await page.mouse.click(right.x, right.y);
+  await expect(page.locator('[data-base]')).toHaveCount(1);
+});
+
+test('by keyboard alone: activate, choose Move, go by name', async ({ page }) => {
+  await hurry(page);
+  await seeded(page, 9);
+  await start(page, 'scenario=king-of-the-hill&a=you&b=recruit&deployment=auto');
+  await playUntil(page, (kind) => kind === 'activate', 40);
+  await page.keyboard.press('1');
+  await expect(slip(page)).toHaveAttribute('data-decision', 'action');
+  await slip(page).getByText('What stands around').focus();
+  await page.keyboard.press('Enter');
+  await expect(slip(page).getByText(/The marker in the middle: .* in /)).toBeVisible();
+  await slip(page).getByText('Go by name or bearing').focus();
+  await page.keyboard.press('Enter');
+  await slip(page)
+    .getByRole('button', { name: /Toward the marker in the middle/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(main(page)).toContainText('Move');
+  await page.keyboard.press('c');
+  await expect(page.getByText(/Blue’s Warrior moves/).first()).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing serious at the table, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await hurry(page);
+    await seeded(page, 9);
+    await start(page, 'scenario=king-of-the-hill&a=you&b=recruit&deployment=auto');
+    await waitsFor(page);
+    expect(await violations(page)).toEqual([]);
+    await playUntil(page, (kind) => kind === 'action', 40);
+    expect(await violations(page)).toEqual([]);
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the table fills the screen, cards and warbands are behind a tab', async ({ page }) => {
+    await hurry(page);
+    await seeded(page, 9);
+    await start(page, 'scenario=king-of-the-hill&a=you&b=recruit&deployment=auto');
+    await waitsFor(page);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider).toBeLessThanOrEqual(0);
+    await page.getByRole('tab', { name: 'Warbands' }).click();
+    await expect(page.getByRole('region', { name: 'Warband of Blue' }).last()).toBeVisible();
+    await page.getByRole('tab', { name: 'Turn' }).click();
+    await playUntil(page, (kind) => kind === 'move', 60);
+    expect(await violations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+/** Before the battle: scenario, players, warbands, ground and switches, at an address that can be shared. */
+
+import { magewinds } from '@muster/magewinds';
+import { useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useTitle } from '../../app/useTitle.ts';
+import { beginBattle } from '../../match/host.ts';
+import { StartBar } from '../../pages/new-battle/StartBar.tsx';
+import { seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
+import { Problems } from '../../pages/parts/Problems.tsx';
+import { BOOK } from './book.ts';
+import { hosted, SEAT_NAMES } from './hosted.ts';
+import { Briefing, titleOf } from './new-battle/Briefing.tsx';
+import { type Choices, configOf, readChoices, startProblem, withScenario, writeChoices } from './new-battle/choices.ts';
+import { Ground } from './new-battle/Ground.tsx';
+import { HouseRules } from './new-battle/HouseRules.tsx';
+import css from './new-battle/new-battle.module.css';
+import { ScenarioPicker } from './new-battle/ScenarioPicker.tsx';
+import { Seats } from './new-battle/Seats.tsx';
+import { useKept } from './warbands/useKept.ts';
+
+const begin = async (choices: Choices): Promise<string> => {
+  const config = magewinds.parseConfig(configOf(choices));
+  if (!config.ok) throw new Error(config.refusal.problem);
+  return beginBattle(hosted, config.value, seatPlayers(choices.players));
+};
+
+const NewBattle = () => {
+  useTitle('New battle');
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const { warbands = [] } = useKept();
+  const { choices, problems } = useMemo(() => readChoices(new URLSearchParams(search)), [search]);
+  const problem = useMemo(() => startProblem(choices), [choices]);
+  const change = (next: Partial<Choices>) =>
+    navigate(`/new/magewinds?${writeChoices({ ...choices, ...next })}`, { replace: true });
+  return (
+    <>
+      <div className={css.page}>
+        <h1 className={css.title}>New battle of Magewinds</h1>
+        <Problems book={BOOK} sentences={problems} />
+        <ScenarioPicker value={choices.scenario} onChoose={(scenario) => change(withScenario(choices, scenario))} />
+        <div className={css.sheet}>
+          <Briefing choices={choices} />
+          <Seats choices={choices} kept={warbands} onChange={change} />
+          <Ground choices={choices} onChange={change} />
+          <HouseRules switches={choices.switches} onChange={(switches) => change({ switches })} />
+        </div>
+      </div>
+      <StartBar
+        book={BOOK}
+        words={startWords(titleOf(choices.scenario), SEAT_NAMES, choices.players)}
+        problem={problem}
+        begin={() => begin(choices)}
+      />
+    </>
+  );
+};
+
+export default NewBattle;

@@ -1,0 +1,9 @@
+/** Magewinds for the computer player's worker. */
+
+import { magewindsPlayer } from '@muster/ai';
+import type { Battle, MagewindsCommand } from '@muster/magewinds';
+import type { Thinker } from '../table-game.ts';
+
+export const brain: Thinker<Battle, MagewindsCommand> = {
+  choose: (view, seat, level, budget, thinking) => magewindsPlayer(level).choose(view, seat, budget, thinking),
+};

@@ -1,0 +1,87 @@
+/** The chosen scenario: its objective and its battlefield, and how it is set up, played and won. */
+
+import { SCENARIOS, type Scenario, terrainOf } from '@muster/magewinds';
+import { useMemo } from 'react';
+import { count } from '../../../pages/parts/words.ts';
+import { OriginMark } from '../warbands/OriginMark.tsx';
+import { type Choices, playersWords, type ScenarioChoice } from './choices.ts';
+import css from './new-battle.module.css';
+import { TerrainPicture } from './TerrainPicture.tsx';
+import { zonesFor } from './zones.ts';
+
+const Orders = ({ scenario }: { readonly scenario: Scenario }) => (
+  <dl className={css.orders}>
+    {(
+      [
+        ['Set-up', scenario.setUp],
+        ['Deploying', scenario.deploying],
+        ['Special', scenario.special],
+        ['The end', scenario.ending],
+      ] as const
+    ).map(([name, words]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{words}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const OPEN_WORDS: Readonly<Record<'chosen' | 'random', { readonly name: string; readonly words: string }>> = {
+  chosen: {
+    name: 'Scenario by roll-off',
+    words: 'Everybody rolls when the battle begins, and the winner picks a scenario for this many players.',
+  },
+  random: { name: 'Scenario at random', words: 'The dice pick one of the scenarios for this many players.' },
+};
+
+const Open = ({ scenario }: { readonly scenario: 'chosen' | 'random' }) => (
+  <>
+    <h2>{OPEN_WORDS[scenario].name}</h2>
+    <p className="lede">{OPEN_WORDS[scenario].words}</p>
+  </>
+);
+
+const facts = ({ lastRound, symmetrical }: Scenario): readonly string[] => [
+  lastRound === null ? 'until one warband is left' : `usually ${count(lastRound, 'round')}`,
+  ...(symmetrical ? [] : ['Attacker against Defender']),
+];
+
+export const titleOf = (scenario: ScenarioChoice): string =>
+  scenario === 'chosen' || scenario === 'random' ? 'a battle' : SCENARIOS[scenario].name;
+
+export const Briefing = ({ choices: { scenario, terrain, players } }: { readonly choices: Choices }) => {
+  const zones = useMemo(() => zonesFor(scenario, players.length), [scenario, players.length]);
+  const found = scenario === 'chosen' || scenario === 'random' ? undefined : SCENARIOS[scenario];
+  const ground = terrain === 'chosen' ? 'an empty battlefield' : terrainOf(terrain).name;
+  return (
+    <header className={css.briefing} data-wide={players.length > 2 || undefined}>
+      <div className={css.briefingWords}>
+        {found === undefined ? (
+          <Open scenario={scenario as 'chosen' | 'random'} />
+        ) : (
+          <>
+            <h2>{found.name}</h2>
+            <p className="lede">{found.objective}</p>
+            <p className={css.facts}>
+              <span>{playersWords(found.id)}</span>
+              {facts(found).map((words) => (
+                <span key={words}>{words}</span>
+              ))}
+              <OriginMark source={found.source} version={found.source === 'official' ? found.version : undefined} />
+            </p>
+            <Orders scenario={found} />
+          </>
+        )}
+      </div>
+      <TerrainPicture
+        className={css.preview}
+        scale="small"
+        terrain={terrain === 'chosen' ? undefined : terrain}
+        size={players.length === 2 ? 'standard' : 'double'}
+        zones={zones}
+        label={`${ground}, ${players.length === 2 ? '12 by 16' : '24 by 16'} inches${zones.map(({ label }) => `, with ${label} marked`).join('')}`}
+      />
+    </header>
+  );
+};

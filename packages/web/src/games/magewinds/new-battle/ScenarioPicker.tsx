@@ -1,0 +1,52 @@
+/** The scenarios as cards: what each is about, for how many, and whose it is. */
+
+import { SCENARIO_IDS, SCENARIOS } from '@muster/magewinds';
+import { memo, type ReactNode, useId } from 'react';
+import { OriginMark } from '../warbands/OriginMark.tsx';
+import { playersWords, type ScenarioChoice } from './choices.ts';
+import css from './new-battle.module.css';
+
+interface CardProps {
+  readonly group: string;
+  readonly name: string;
+  readonly facts: ReactNode;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+}
+
+const Card = ({ group, name, facts, checked, onChoose }: CardProps) => (
+  <label className={css.card}>
+    <input type="radio" name={group} checked={checked} onChange={onChoose} />
+    <span className={css.cardName}>{name}</span>
+    <span className={css.cardFacts}>{facts}</span>
+  </label>
+);
+
+interface Props {
+  readonly value: ScenarioChoice;
+  readonly onChoose: (scenario: ScenarioChoice) => void;
+}
+
+export const ScenarioPicker = memo(({ value, onChoose }: Props) => {
+  const group = useId();
+  const card = (id: ScenarioChoice, name: string, facts: ReactNode) => (
+    <Card key={id} group={group} name={name} facts={facts} checked={value === id} onChoose={() => onChoose(id)} />
+  );
+  return (
+    <fieldset className={css.picker}>
+      <legend className="visually-hidden">Scenario</legend>
+      {SCENARIO_IDS.map((id) =>
+        card(
+          id,
+          SCENARIOS[id].name,
+          <>
+            {playersWords(id)} {SCENARIOS[id].source === 'house' && <OriginMark source="house" />}
+          </>,
+        ),
+      )}
+      {card('chosen', 'By roll-off', 'the winner chooses')}
+      {card('random', 'At random', 'the dice choose')}
+    </fieldset>
+  );
+});
+ScenarioPicker.displayName = 'ScenarioPicker';

@@ -1,0 +1,143 @@
+/** Who plays, and with which warbands. */
+
+import type { Assembly } from '@muster/magewinds';
+import { Link } from 'wouter';
+import { choosePlayer, PLAYER_CHOICES, type PlayerId } from '../../../pages/new-battle/who-plays.ts';
+import { Chips } from '../../../pages/parts/Chips.tsx';
+import { SEAT_NAMES } from '../hosted.ts';
+import { Builder } from '../warbands/Builder.tsx';
+import { BUDGET_WORDS, SLOT_BUDGETS } from '../warbands/band.ts';
+import type { KeptWarband } from '../warbands/kept.ts';
+import { type Band, type Choices, PLAYER_COUNTS, warbandOf, withCount } from './choices.ts';
+import css from './new-battle.module.css';
+
+interface Props {
+  readonly choices: Choices;
+  readonly kept: readonly KeptWarband[];
+  readonly onChange: (change: Partial<Choices>) => void;
+}
+
+const ASSEMBLY_WORDS: Readonly<Record<Assembly, { readonly words: string; readonly means: string }>> = {
+  secret: { words: 'In secret', means: 'Each puts a warband together unseen; all are shown at once.' },
+  simultaneous: { words: 'Openly, in turn', means: 'One fighter each in turn, for all to see.' },
+  sequential: { words: 'Openly, one after the other', means: 'One whole warband after the other, for all to see.' },
+};
+
+const ORDER_CHOICES = [
+  { value: 'first', words: 'Before the scenario is known' },
+  { value: 'after', words: 'Afterwards' },
+] as const;
+
+const AssemblyChoice = ({ choices: { assembly, warbandsFirst, scenario }, onChange }: Omit<Props, 'kept'>) => (
+  <div className={css.assembly}>
+    <Chips
+      legend="Assembled in set-up"
+      choices={(['secret', 'simultaneous', 'sequential'] as const).map((value) => ({
+        value,
+        words: ASSEMBLY_WORDS[value].words,
+      }))}
+      value={assembly}
+      onChoose={(value) => onChange({ assembly: value })}
+    />
+    <p className="small muted">{ASSEMBLY_WORDS[assembly].means}</p>
+    {(scenario === 'chosen' || scenario === 'random') && (
+      <Chips
+        legend="When"
+        choices={ORDER_CHOICES}
+        value={warbandsFirst ? 'first' : 'after'}
+        onChoose={(value) => onChange({ warbandsFirst: value === 'first' })}
+      />
+    )}
+  </div>
+);
+
+interface SeatProps extends Props {
+  readonly seat: number;
+}
+
+const PLAYER_HINTS: Readonly<Record<PlayerId, string>> = {
+  you: 'You lead this warband.',
+  friend: 'A friend on this screen; a curtain hides the hands when you pass it on.',
+  recruit: 'Eager and short-sighted: attacks what it meets.',
+  veteran: 'Weighs attacks, cover and cards by the exact odds.',
+  warlord: 'Thinks ahead and goes for the scenario; takes a moment.',
+};
+
+const WHEN_CHOICES = [
+  { value: 'now', words: 'Choose now' },
+  { value: 'set-up', words: 'In set-up' },
+] as const;
+
+const SeatSlip = ({ choices, kept, onChange, seat }: SeatProps) => {
+  const { players, bands, slots, switches } = choices;
+  const name = SEAT_NAMES[seat]!;
+  const warband = warbandOf(choices, seat);
+  const setBand = (band: Band) => onChange({ bands: bands.with(seat, band) });
+  return (
+    <section className={`slip ${css.seat}`} data-seat={seat} aria-label={`${name} side`}>
+      <h3>{name}</h3>
+      <Chips
+        legend={`Who plays ${name}`}
+        quiet
+        tight
+        choices={PLAYER_CHOICES}
+        value={players[seat]!}
+        onChoose={(player) => onChange({ players: choosePlayer(players, seat, player) })}
+      />
+      <p className={css.hint}>{PLAYER_HINTS[players[seat]!]}</p>
+      <div className={css.band}>
+        <Chips
+          legend={`Warband of ${name}`}
+          tight
+          choices={WHEN_CHOICES}
+          value={warband === null ? 'set-up' : 'now'}
+          onChoose={(when) => setBand(when === 'set-up' ? 'set-up' : 'ready')}
+        />
+        {warband === null ? (
+          <p className="muted">Whoever plays {name} puts it together when the battle begins.</p>
+        ) : (
+          <Builder
+            of={name}
+            seat={seat}
+            slots={slots}
+            officialOnly={switches.officialOnly}
+            warband={warband}
+            kept={kept}
+            folds
+            onChange={setBand}
+          />
+        )}
+      </div>
+    </section>
+  );
+};
+
+export const Seats = ({ choices, kept, onChange }: Props) => (
+  <section aria-labelledby="seats" className={css.part}>
+    <div className={css.seatsHead}>
+      <h2 id="seats">Players and warbands</h2>
+      <Link href="/warbands">Build and keep warbands</Link>
+    </div>
+    <div className={css.numbers}>
+      <Chips
+        legend="Players"
+        choices={PLAYER_COUNTS.map((value) => ({ value, words: String(value) }))}
+        value={choices.players.length}
+        onChoose={(count) => onChange(withCount(choices, count))}
+      />
+      <Chips
+        legend="Slots for each warband"
+        choices={SLOT_BUDGETS.map((value) => ({ value, words: BUDGET_WORDS[value] }))}
+        value={choices.slots}
+        onChoose={(slots) => onChange({ slots })}
+      />
+    </div>
+    {choices.bands.includes('set-up') && <AssemblyChoice choices={choices} onChange={onChange} />}
+    <div className={css.seats}>
+      {choices.players.map((_, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+        <SeatSlip key={seat} seat={seat} choices={choices} kept={kept} onChange={onChange} />
+      ))}
+    </div>
+  </section>
+);

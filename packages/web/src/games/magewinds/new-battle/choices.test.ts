@@ -1,0 +1,116 @@
+import { magewinds, PROFILE_IDS, SCENARIO_IDS, SCENARIOS, slotsOf, TERRAIN_IDS } from '@muster/magewinds';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { configOf, readChoices, startProblem, warbandOf, withCount, withScenario, writeChoices } from './choices.ts';
+
+const read = (address: string) => readChoices(new URLSearchParams(address));
+
+test('[TC assembly.budget] an address without choices offers King of the Hill with the beginner’s warband', () => {
+  const { choices, problems } = read('');
+  expect(problems).toEqual([]);
+  expect(choices).toMatchObject({ scenario: 'king-of-the-hill', players: ['you', 'recruit'], slots: 8 });
+  expect(warbandOf(choices, 0)).toEqual(['warrior', 'wizard', 'cleric', 'guardian']);
+  expect(startProblem(choices)).toBeUndefined();
+});
+
+test('reads everything that an address can say', () => {
+  const { choices, problems } = read(
+    'scenario=treasure-clash&a=veteran&b=you&c=friend&slots=10&a-band=witch,minion,minion&b-band=set-up' +
+      '&assembly=sequential&terrain=four-gardens&deployment=auto&officialOnly=false&guardWorksWhenExhausted=false',
+  );
+  expect(problems).toEqual([]);
+  expect(choices).toEqual({
+    scenario: 'treasure-clash',
+    players: ['veteran', 'you', 'friend'],
+    slots: 10,
+    bands: [['witch', 'minion', 'minion'], 'set-up', 'ready'],
+    assembly: 'sequential',
+    warbandsFirst: true,
+    terrain: 'four-gardens',
+    deployment: 'auto',
+    switches: { officialOnly: false, normaliseLightPrecisionTo15: true, guardWorksWhenExhausted: false },
+  });
+  const config = magewinds.parseConfig(configOf(choices));
+  expect(config.ok && config.value.warbands.slice(0, 2)).toEqual([['witch', 'minion', 'minion'], null]);
+  expect(config.ok && config.value.guardWorksWhenExhausted).toBe(false);
+});
+
+test.each([
+  ['scenario=chess', 'There is no scenario “chess”; another one is chosen instead.'],
+  ['b=hal', 'Nobody here is called “hal”; a side is played by you, friend, recruit, veteran or warlord.'],
+  ['slots=7', 'A warband has 6, 8 or 10 slots, not “7” (TC assembly.budget).'],
+  ['a-band=dragon', 'There is no fighter “dragon”; it was left out.'],
+  ['players=5', 'Two to four can play, not “5” (MW-R93).'],
+  ['scenario=the-prize&players=3', 'The Prize is for 2 players, not 3; 2 seats are shown.'],
+  ['terrain=moon', 'There is no battlefield “moon”; Crossroads is shown instead.'],
+  ['terrain=great-henge', 'Great Henge does not fit 2 players; Crossroads is shown instead.'],
+  ['assembly=shouting', 'Assembly can be secret, simultaneous, sequential, not “shouting”; it is secret.'],
+  ['officialOnly=maybe', 'OfficialOnly can be true, false, not “maybe”; it is false.'],
+])('%s gets a sentence', (address, sentence) => {
+  expect(read(address).problems).toEqual([sentence]);
+});
+
+test('[ItT general.choice] a scenario brings its number of players, and a number of players its scenario', () => {
+  const { choices } = read('');
+  expect(withScenario(choices, 'battle-royale').players).toHaveLength(3);
+  expect(withScenario(withCount(choices, 4), 'the-prize')).toMatchObject({
+    scenario: 'the-prize',
+    terrain: 'crossroads',
+  });
+  expect(withCount(choices, 4)).toMatchObject({ scenario: 'battle-royale', terrain: 'great-henge' });
+  expect(withCount(read('scenario=random').choices, 4).scenario).toBe('random');
+});
+
+test('what can be chosen can be started, for every scenario, number, budget and with official fighters only', () => {
+  for (const scenario of [...SCENARIO_IDS, 'chosen', 'random'] as const)
+    for (const count of [2, 3, 4])
+      for (const slots of [6, 8, 10])
+        for (const officialOnly of [false, true]) {
+          const { choices } = read(`players=${count}&slots=${slots}&officialOnly=${officialOnly}`);
+          const chosen = withScenario(choices, scenario);
+          const isOut = scenario === 'deathmatch' && officialOnly;
+          expect(startProblem(chosen) === undefined, `${scenario} ${count} ${slots} ${officialOnly}`).toBe(!isOut);
+          if (!isOut) expect(magewinds.parseConfig(configOf(chosen)).ok).toBe(true);
+          for (const seat of chosen.players.keys()) expect(slotsOf(warbandOf(chosen, seat)!)).toBe(slots);
+        }
+});
+
+test('[TC pack.stand-ins] [TC assembly.slots] what cannot be started says why', () => {
+  expect(startProblem(read('scenario=deathmatch&officialOnly=true').choices)).toBe(
+    'Deathmatch is a stand-in of ours, and this battle takes official scenarios only (TC pack.stand-ins).',
+  );
+  expect(startProblem(read('b-band=wizard,cleric,witch,seer,druid').choices)).toBe(
+    'Red: The warband takes 10 slots, and there are 8 (TC assembly.slots).',
+  );
+  expect(startProblem(read('a-band=').choices)).toBe('Blue: A warband needs at least one fighter (TC assembly.slots).');
+});
+
+test('what is written is read back', () => {
+  const band = fc.oneof(
+    fc.constant('ready' as const),
+    fc.constant('set-up' as const),
+    fc.array(fc.constantFrom(...PROFILE_IDS), { maxLength: 12 }),
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...SCENARIO_IDS, 'chosen' as const, 'random' as const),
+      fc.array(band, { minLength: 4, maxLength: 4 }),
+      fc.boolean(),
+      fc.constantFrom(...TERRAIN_IDS, 'chosen' as const),
+      (scenario, bands, flag, terrain) => {
+        const count = scenario === 'chosen' || scenario === 'random' ? 4 : SCENARIOS[scenario].players[1];
+        const start = withCount({ ...withScenario(read('').choices, scenario), terrain }, count);
+        const choices = {
+          ...start,
+          bands: bands.slice(0, count),
+          deployment: flag ? ('auto' as const) : ('players' as const),
+          warbandsFirst: flag,
+          switches: { ...start.switches, normaliseLightPrecisionTo15: flag },
+        };
+        const again = read(writeChoices(choices));
+        expect(again.problems).toEqual([]);
+        expect(again.choices).toEqual(choices);
+      },
+    ),
+  );
+});

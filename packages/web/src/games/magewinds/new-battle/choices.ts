@@ -1,0 +1,220 @@
+/** What is chosen on the New battle page, as its address writes it: `?scenario=the-prize&a=you&b=veteran&slots=8`. */
+
+import {
+  ASSEMBLIES,
+  type Assembly,
+  defaultTerrain,
+  fits,
+  isForPlayers,
+  magewinds,
+  type ProfileId,
+  SCENARIO_IDS,
+  SCENARIOS,
+  type ScenarioId,
+  TERRAIN_IDS,
+  type TerrainId,
+  terrainOf,
+} from '@muster/magewinds';
+import { type PlayerId, readPlayer, settledPlayers } from '../../../pages/new-battle/who-plays.ts';
+import { capital, quoted } from '../../../pages/parts/words.ts';
+import { SEAT_NAMES } from '../hosted.ts';
+import { bandProblem, readBand, readBudget, type SlotBudget } from '../warbands/band.ts';
+import { defaultWarband } from '../warbands/ready-made.ts';
+import { SWITCHES, type Switches, type SwitchName } from './switches.ts';
+
+/** `chosen`: by the winner of a roll-off; `random`: by the dice. */
+export type ScenarioChoice = ScenarioId | 'chosen' | 'random';
+/** `ready`: nobody touched it, and it goes with the slots. */
+export type Band = 'ready' | 'set-up' | readonly ProfileId[];
+
+export interface Choices {
+  readonly scenario: ScenarioChoice;
+  /** Two to four. */
+  readonly players: readonly PlayerId[];
+  readonly slots: SlotBudget;
+  /** One for each player. */
+  readonly bands: readonly Band[];
+  readonly assembly: Assembly;
+  /** MW 10.0: assembled before the scenario is known. */
+  readonly warbandsFirst: boolean;
+  readonly terrain: TerrainId | 'chosen';
+  readonly deployment: 'players' | 'auto';
+  readonly switches: Switches;
+}
+
+export interface ReadChoices {
+  readonly choices: Choices;
+  /** What the address asked and cannot have, each a sentence. */
+  readonly problems: readonly string[];
+}
+
+const LETTERS = ['a', 'b', 'c', 'd'] as const;
+const DEFAULT_PLAYERS: readonly PlayerId[] = ['you', 'recruit', 'recruit', 'recruit'];
+export const PLAYER_COUNTS = [2, 3, 4] as const;
+type Report = (sentence: string) => void;
+
+/** What that many usually play. */
+const scenarioForCount = (count: number): ScenarioId => (count === 2 ? 'king-of-the-hill' : 'battle-royale');
+
+const playableBy = (scenario: ScenarioChoice, count: number): boolean =>
+  scenario === 'chosen' || scenario === 'random' || isForPlayers(scenario, count);
+
+export const playersWords = (id: ScenarioId): string => {
+  const [least, most] = SCENARIOS[id].players;
+  return least === most ? `${least} players` : `${least} or ${most} players`;
+};
+
+const readScenario = (text: string | null, report: Report): ScenarioChoice | undefined => {
+  if (text === null) return undefined;
+  const name = text.toLowerCase();
+  if (name === 'chosen' || name === 'random') return name;
+  const found = SCENARIO_IDS.find((id) => id === name);
+  if (found === undefined) report(`There is no scenario ${quoted(text)}; another one is chosen instead.`);
+  return found;
+};
+
+/** As said, or as many as are named, or as few as the scenario takes. */
+const readCount = (params: URLSearchParams, scenario: ScenarioChoice | undefined, report: Report): number => {
+  const text = params.get('players');
+  const said = PLAYER_COUNTS.find((n) => String(n) === text);
+  if (text !== null && said === undefined) report(`Two to four can play, not ${quoted(text)} (MW-R93).`);
+  const named = LETTERS.findLastIndex((letter) => params.has(letter)) + 1;
+  const least =
+    scenario === undefined || scenario === 'chosen' || scenario === 'random' ? 2 : SCENARIOS[scenario].players[0];
+  const count = said ?? Math.max(named, least);
+  if (scenario === undefined || playableBy(scenario, count)) return count;
+  const id = scenario as ScenarioId;
+  report(`${SCENARIOS[id].name} is for ${playersWords(id)}, not ${count}; ${least} seats are shown.`);
+  return least;
+};
+
+const readTerrain = (text: string | null, count: number, report: Report): Choices['terrain'] => {
+  if (text === null) return defaultTerrain(count);
+  if (text === 'chosen') return text;
+  const found = TERRAIN_IDS.find((id) => id === text);
+  if (found !== undefined && fits(found, count)) return found;
+  const instead = terrainOf(defaultTerrain(count)).name;
+  report(
+    found === undefined
+      ? `There is no battlefield ${quoted(text)}; ${instead} is shown instead.`
+      : `${terrainOf(found).name} does not fit ${count} players; ${instead} is shown instead.`,
+  );
+  return defaultTerrain(count);
+};
+
+const readOne = <T extends string>(
+  params: URLSearchParams,
+  name: string,
+  values: readonly T[],
+  otherwise: T,
+  report: Report,
+): T => {
+  const text = params.get(name);
+  const found = values.find((value) => value === text);
+  if (text !== null && found === undefined)
+    report(`${capital(name)} can be ${values.join(', ')}, not ${quoted(text)}; it is ${otherwise}.`);
+  return found ?? otherwise;
+};
+
+const readFlag = (params: URLSearchParams, name: string, usual: boolean, report: Report): boolean =>
+  readOne(params, name, ['true', 'false'], usual ? 'true' : 'false', report) === 'true';
+
+const readBandChoice = (text: string | null, report: Report): Band => {
+  if (text === null) return 'ready';
+  return text === 'set-up' ? 'set-up' : readBand(text, report);
+};
+
+/** Always answers with something that can be shown. */
+export const readChoices = (params: URLSearchParams): ReadChoices => {
+  const problems: string[] = [];
+  const report: Report = (sentence) => problems.push(sentence);
+  const asked = readScenario(params.get('scenario'), report);
+  const count = readCount(params, asked, report);
+  const seats = LETTERS.slice(0, count);
+  const choices: Choices = {
+    scenario: asked ?? scenarioForCount(count),
+    players: settledPlayers(seats.map((letter, i) => readPlayer(params.get(letter), DEFAULT_PLAYERS[i]!, report))),
+    slots: readBudget(params.get('slots'), report),
+    bands: seats.map((letter) => readBandChoice(params.get(`${letter}-band`), report)),
+    assembly: readOne(params, 'assembly', ASSEMBLIES, 'secret', report),
+    warbandsFirst: readFlag(params, 'warbandsFirst', true, report),
+    terrain: readTerrain(params.get('terrain'), count, report),
+    deployment: readOne(params, 'deployment', ['players', 'auto'], 'players', report),
+    switches: Object.fromEntries(
+      SWITCHES.map(({ name, usual }) => [name, readFlag(params, name, usual, report)]),
+    ) as Record<SwitchName, boolean>,
+  };
+  return { choices, problems };
+};
+
+/** Plain on purpose: none of it needs escaping. */
+export const writeChoices = (c: Choices): string => {
+  const parts = [
+    `scenario=${c.scenario}`,
+    ...c.players.map((player, i) => `${LETTERS[i]}=${player}`),
+    `slots=${c.slots}`,
+  ];
+  c.bands.forEach((band, i) => {
+    if (band !== 'ready') parts.push(`${LETTERS[i]}-band=${band === 'set-up' ? band : band.join(',')}`);
+  });
+  if (c.assembly !== 'secret') parts.push(`assembly=${c.assembly}`);
+  if (!c.warbandsFirst) parts.push('warbandsFirst=false');
+  if (c.terrain !== defaultTerrain(c.players.length)) parts.push(`terrain=${c.terrain}`);
+  if (c.deployment !== 'players') parts.push(`deployment=${c.deployment}`);
+  for (const { name, usual } of SWITCHES) if (c.switches[name] !== usual) parts.push(`${name}=${c.switches[name]}`);
+  return parts.join('&');
+};
+
+/** That many play: seats come or go, and what does not suit them changes. */
+export const withCount = (c: Choices, count: number): Choices => ({
+  ...c,
+  players: settledPlayers(Array.from({ length: count }, (_, i) => c.players[i] ?? DEFAULT_PLAYERS[i]!)),
+  bands: Array.from({ length: count }, (_, i) => c.bands[i] ?? 'ready'),
+  scenario: playableBy(c.scenario, count) ? c.scenario : scenarioForCount(count),
+  terrain: c.terrain === 'chosen' || fits(c.terrain, count) ? c.terrain : defaultTerrain(count),
+});
+
+/** Another scenario, with as many players as it takes. */
+export const withScenario = (c: Choices, scenario: ScenarioChoice): Choices => {
+  const next = { ...c, scenario };
+  if (playableBy(scenario, c.players.length)) return next;
+  return withCount(next, SCENARIOS[scenario as ScenarioId].players[0]);
+};
+
+/** The fighters of a seat; null where they are assembled in set-up. */
+export const warbandOf = ({ bands, slots, switches }: Choices, seat: number): readonly ProfileId[] | null => {
+  const band = bands[seat]!;
+  if (band === 'set-up') return null;
+  return band === 'ready' ? defaultWarband(seat, slots, switches.officialOnly) : band;
+};
+
+/** For the game's own reader, which judges it. */
+export const configOf = (c: Choices): unknown => ({
+  scenario: c.scenario,
+  players: c.players.length,
+  slots: c.slots,
+  warbands: c.players.map((_, seat) => warbandOf(c, seat)),
+  assembly: c.assembly,
+  warbandsFirst: c.warbandsFirst,
+  terrain: c.terrain,
+  deployment: c.deployment,
+  ...c.switches,
+});
+
+/** What keeps this battle from starting, a whole sentence; undefined when it may. */
+export const startProblem = (c: Choices): string | undefined => {
+  const { scenario, slots, switches } = c;
+  if (scenario !== 'chosen' && scenario !== 'random' && switches.officialOnly && SCENARIOS[scenario].source === 'house')
+    return magewinds.explain({
+      code: 'scenarioNotOfficial',
+      rule: 'TC pack.stand-ins',
+      facts: { name: SCENARIOS[scenario].name },
+    });
+  for (const seat of c.players.keys()) {
+    const warband = warbandOf(c, seat);
+    const problem = warband && bandProblem(warband, slots, switches.officialOnly);
+    if (problem) return `${SEAT_NAMES[seat]}: ${problem}`;
+  }
+  const config = magewinds.parseConfig(configOf(c));
+  return config.ok ? undefined : `${capital(config.refusal.problem)}.`;
+};

@@ -1,0 +1,108 @@
+/** One pair of choices, to the last point of damage. */
+
+import type { AttackOdds, Defence } from '@muster/magewinds';
+import { useState } from 'react';
+import { percent } from '../../../dice/OddsBars.tsx';
+import { Chips } from '../../../pages/parts/Chips.tsx';
+import { count } from '../../../pages/parts/words.ts';
+import css from './odds.module.css';
+import { cellAt, DEFENCE_NAMES, defencesOf, ROW_NAMES, type Row, rowsOf } from './words.ts';
+
+interface Line {
+  readonly n: number;
+  readonly share: number;
+  /** Stands for this much or more. */
+  readonly open: boolean;
+}
+
+/** A bar for each amount; from `top` on they are one. */
+export const linesOf = (distribution: readonly number[], top: number): readonly Line[] => {
+  const last = distribution.findLastIndex((share) => share > 0);
+  return Array.from({ length: Math.min(last, top) + 1 }, (_, n) => {
+    const open = n === top && last > top;
+    return { n, open, share: open ? distribution.slice(n).reduce((sum, p) => sum + p, 0) : distribution[n]! };
+  });
+};
+
+interface BarsProps {
+  readonly distribution: readonly number[];
+  readonly top: number;
+  readonly unit: readonly [one: string, many: string];
+  /** From here on it is what the attacker wants. */
+  readonly wanted: number;
+}
+
+const Bars = ({ distribution, top, unit, wanted }: BarsProps) => {
+  const lines = linesOf(distribution, top);
+  const most = Math.max(...lines.map(({ share }) => share), 0.01);
+  return (
+    <ol className={css.bars}>
+      {lines.map(({ n, share, open }) => (
+        <li key={n} data-wanted={n >= wanted || undefined}>
+          <span>{n === 0 ? 'Nothing' : open ? `${n} or more` : count(n, ...unit)}</span>
+          <span className={css.track} aria-hidden="true">
+            <span style={{ width: `${(share / most) * 100}%` }} />
+          </span>
+          <span>{percent(share)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+interface Props {
+  readonly odds: AttackOdds;
+  readonly target: { readonly name: string; readonly toughness: number };
+}
+
+const INCHES = ['inch', 'inches'] as const;
+const DAMAGE = ['damage', 'damage'] as const;
+const MOST_INCHES = 6;
+
+export const Detail = ({ odds, target }: Props) => {
+  const rows = rowsOf(odds).filter((row) => row !== 'feint');
+  const defences = defencesOf(odds);
+  const [chosen, setChosen] = useState<{ readonly row: Row; readonly defence: Defence }>();
+  const row = rows.find((r) => r === chosen?.row) ?? rows[0]!;
+  const defence = defences.find((d) => d === chosen?.defence) ?? 'none';
+  const cell = cellAt(odds, row, defence);
+  return (
+    <section aria-labelledby="in-detail">
+      <h2 id="in-detail" className={css.partTitle}>
+        In detail
+      </h2>
+      <div className={css.detailChoice}>
+        {rows.length > 1 && (
+          <Chips
+            legend="The attack is"
+            choices={rows.map((value) => ({ value, words: ROW_NAMES[value] }))}
+            value={row}
+            onChoose={(value) => setChosen({ row: value, defence })}
+          />
+        )}
+        <Chips
+          legend="The target’s answer"
+          choices={defences.map((value) => ({ value, words: DEFENCE_NAMES[value] }))}
+          value={defence}
+          onChoose={(value) => setChosen({ row, defence: value })}
+        />
+      </div>
+      {cell.push === undefined ? (
+        <>
+          <p className={css.wish}>
+            Takes the {target.name} down <strong>{percent(cell.takeDown)}</strong>
+          </p>
+          <p className="small muted">
+            Damage to a {target.name} that is unhurt, Toughness {target.toughness}; {cell.mean.toFixed(2)} on average.
+          </p>
+          <Bars distribution={cell.damage} top={target.toughness} unit={DAMAGE} wanted={target.toughness} />
+        </>
+      ) : (
+        <>
+          <p className="small muted">How far the {target.name} is pushed; it takes no damage.</p>
+          <Bars distribution={cell.push} top={MOST_INCHES} unit={INCHES} wanted={1} />
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,84 @@
+/** Above the table: round and phase, whose turn in which order, who has passed, and how the scenario stands. */
+
+import { type Battle, handLimit, SCENARIOS, standing } from '@muster/magewinds';
+import { type SeatPlayers, seatName } from '../../../match/players.ts';
+import play from '../../../play/play.module.css';
+import { SEAT_NAMES } from '../hosted.ts';
+import css from './table.module.css';
+import { scenarioName } from './words.ts';
+
+const PHASES = [
+  ['channelling', 'Channelling'],
+  ['action', 'Action'],
+  ['end', 'End'],
+] as const;
+
+const Order = ({ battle, players }: { readonly battle: Battle; readonly players: SeatPlayers | undefined }) => (
+  <ol className={css.order} aria-label="Turn order">
+    {(battle.order.length > 0 ? battle.order : battle.seats.map((_, seat) => seat)).map((seat) => (
+      <li
+        key={seat}
+        data-turn={battle.turn === seat || undefined}
+        data-passed={battle.passed.includes(seat) || undefined}
+        aria-current={battle.turn === seat ? 'true' : undefined}
+      >
+        <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
+        {seatName(SEAT_NAMES, players, seat)}
+        {battle.seats[seat]!.conceded ? (
+          <span className={css.state}>conceded</span>
+        ) : (
+          battle.passed.includes(seat) && <span className={css.state}>passed</span>
+        )}
+      </li>
+    ))}
+  </ol>
+);
+
+const Score = ({ battle }: { readonly battle: Battle }) => {
+  const { scenario } = battle;
+  if (scenario === null) return null;
+  const { objective, lastRound } = SCENARIOS[scenario];
+  return (
+    <p className={css.score}>
+      <span className={css.objective}>
+        <strong>{scenarioName(scenario)}</strong> {objective}
+        {lastRound !== null && ` Round ${Math.max(1, battle.round)} of ${lastRound}.`}
+      </span>
+      <span className={css.counts}>
+        {battle.round > 0 &&
+          standing(battle).map(({ seat, text }) => (
+            <span key={seat} className={css.count}>
+              <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
+              <span className="visually-hidden">{SEAT_NAMES[seat]}: </span>
+              {text}
+            </span>
+          ))}
+      </span>
+    </p>
+  );
+};
+
+export const Banner = ({ battle, players }: { readonly battle: Battle; readonly players: SeatPlayers | undefined }) => (
+  <header className={`${play.banner} ${css.banner}`} data-seat={battle.turn ?? undefined}>
+    <p className={play.whose}>
+      <strong>{battle.round === 0 ? 'Set-up' : `Round ${battle.round}`}</strong>
+    </p>
+    {battle.round > 0 && (
+      <ol className={play.phases} aria-label="Phases">
+        {PHASES.map(([phase, words]) => (
+          <li key={phase} aria-current={battle.phase === phase ? 'step' : undefined}>
+            {words}
+          </li>
+        ))}
+      </ol>
+    )}
+    <Order battle={battle} players={players} />
+    <Score battle={battle} />
+  </header>
+);
+
+/** `5 of 6`: how full a hand is. */
+export const handWords = (battle: Battle, seat: number): string =>
+  battle.scenario === null
+    ? `${battle.seats[seat]!.hand.size}`
+    : `${battle.seats[seat]!.hand.size} of ${handLimit(battle, seat)}`;

@@ -1,0 +1,56 @@
+/** The cards on the table: your own hand, the row, the deck, the discards. */
+
+import type { Battle } from '@muster/magewinds';
+import { useState } from 'react';
+import { DiscardView } from '../../../cards/DiscardView.tsx';
+import { type Draw, FaceUpRow } from '../../../cards/FaceUpRow.tsx';
+import { Hand } from '../../../cards/Hand.tsx';
+import { HiddenHand } from '../../../cards/HiddenHand.tsx';
+import { SEAT_NAMES } from '../hosted.ts';
+import { handWords } from './Banner.tsx';
+import css from './table.module.css';
+
+interface Props {
+  readonly battle: Battle;
+  /** Whose hand lies open: the one who looks. */
+  readonly viewer: number | undefined;
+  /** When a card may be drawn. */
+  readonly onDraw?: ((draw: Draw) => void) | undefined;
+}
+
+/** What another one holds, as far as it is known. */
+export const OthersHand = ({ battle, seat }: { readonly battle: Battle; readonly seat: number }) => {
+  const { hand } = battle.seats[seat]!;
+  if (hand.cards !== null) return <Hand cards={hand.cards} size="small" label={`Hand of ${SEAT_NAMES[seat]}`} />;
+  return <HiddenHand owner={SEAT_NAMES[seat]!} count={hand.size} known={hand.seen.map(({ card }) => card)} />;
+};
+
+export const CardStrip = ({ battle, viewer, onDraw }: Props) => {
+  const [discards, setDiscards] = useState(false);
+  if (battle.round === 0) return null;
+  const own = viewer === undefined ? undefined : battle.seats[viewer]?.hand;
+  return (
+    <section className={css.strip} aria-label="Cards">
+      {own?.cards != null && (
+        <div className={css.own}>
+          <p className={css.caption}>Your hand, {handWords(battle, viewer!)}</p>
+          <Hand cards={own.cards} size="small" />
+        </div>
+      )}
+      <FaceUpRow
+        cards={battle.row}
+        size="small"
+        deckCount={battle.deck.size}
+        discardCount={battle.discard.length}
+        discardTop={battle.discard.at(-1)}
+        onDraw={onDraw}
+        onOpenDiscards={() => setDiscards((open) => !open)}
+      />
+      {discards && (
+        <div className={css.discards}>
+          <DiscardView cards={battle.discard} />
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,119 @@
+/** A spell that is being cast: what it does, at whom, where, and what still has to be chosen. */
+
+import { type Battle, SPELLS } from '@muster/magewinds';
+import { CostChip } from '../../../cards/CostChip.tsx';
+import { OriginMark } from '../parts/OriginMark.tsx';
+import { placeWords } from './destinations.ts';
+import type { Intent } from './intent.ts';
+import type { Plan } from './plan.ts';
+import css from './table.module.css';
+import { actionName, costOf, fighterName, whoseName } from './words.ts';
+
+interface Props {
+  readonly battle: Battle;
+  readonly seat: number;
+  readonly casting: NonNullable<Plan['casting']>;
+  readonly intent: Intent;
+  readonly onIntent: (change: Partial<Intent>) => void;
+}
+
+const FEATURES: Readonly<Record<string, string>> = { ruin: 'the ruin', pool: 'the pool' };
+
+export const CastPanel = ({ battle, seat, casting: { offer, open }, intent, onIntent }: Props) => {
+  const spell = SPELLS[offer.spell];
+  const { aim } = intent;
+  const change = (part: Partial<Intent['aim']>): void => onIntent({ aim: { ...aim, ...part } });
+  return (
+    <section className={css.cast} aria-label={`Casting ${spell.name}`}>
+      <p className={css.castTitle}>
+        <strong>{spell.name}</strong> by the {fighterName(battle, offer.caster)}{' '}
+        <CostChip cost={costOf(offer.spell)} brief /> <OriginMark source={spell.source} />
+      </p>
+      <p className="small">{spell.text}</p>
+      {open.targets.length > 1 && (
+        <Pick
+          label="Target"
+          items={open.targets.map((id) => ({
+            id: String(id),
+            words: whoseName(battle, id, seat),
+            on: aim.target === id,
+          }))}
+          onPick={(id) => change({ target: Number(id), pair: null })}
+        />
+      )}
+      {open.features.length > 1 && (
+        <Pick
+          label="Terrain"
+          items={open.features.map((f) => {
+            const feature = battle.terrain!.features[f]!;
+            const at = feature.pieces[0]!.corners[0]!;
+            return {
+              id: String(f),
+              words: `${FEATURES[feature.kind] ?? `the ${feature.kind}`} at ${placeWords(at)}`,
+              on: aim.feature === f,
+            };
+          })}
+          onPick={(id) => change({ feature: Number(id) })}
+        />
+      )}
+      {open.actions.length > 1 && (
+        <Pick
+          label="Action"
+          items={open.actions.map((a) => ({ id: a, words: actionName(a), on: aim.action === a }))}
+          onPick={(id) => change({ action: open.actions.find((a) => a === id) ?? null })}
+        />
+      )}
+      {open.pairs.length > 1 && (
+        <Pick
+          label="The real one stands"
+          items={open.pairs.map(({ key, cast }) => {
+            const [first, second] = cast.places!;
+            const real = cast.real === 0 ? first : second;
+            return {
+              id: key,
+              words: `at ${placeWords(real)}, the double at ${placeWords(real === first ? second : first)}`,
+              on: aim.pair === key,
+            };
+          })}
+          onPick={(key) => change({ pair: key })}
+        />
+      )}
+      {open.isPlaced && (
+        <>
+          <p className="small">Point at the ground, or choose one of these places.</p>
+          <Pick
+            label="Place"
+            items={open.places.slice(0, 12).map((p) => ({
+              id: `${p.x} ${p.y}`,
+              words: placeWords(p),
+              on: aim.place?.x === p.x && aim.place.y === p.y,
+            }))}
+            onPick={(id) => {
+              const [x, y] = id.split(' ').map(Number);
+              change({ place: { x: x!, y: y! } });
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+};
+
+const Pick = ({
+  label,
+  items,
+  onPick,
+}: {
+  readonly label: string;
+  readonly items: readonly { readonly id: string; readonly words: string; readonly on: boolean }[];
+  readonly onPick: (id: string) => void;
+}) => (
+  <fieldset className={css.pickList}>
+    <legend className="small">{label}</legend>
+    {items.map(({ id, words, on }) => (
+      <button key={id} type="button" className="button button--small" aria-pressed={on} onClick={() => onPick(id)}>
+        {words}
+      </button>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,122 @@
+/** Moving without a pointer: named destinations, distance and bearing, and what stands around. */
+
+import { inch } from '@muster/geometry';
+import { useId, useMemo, useState } from 'react';
+import { byBearing, destinationsOf, placeWords, surroundings } from './destinations.ts';
+import type { Intent } from './intent.ts';
+import type { Mover } from './moving.ts';
+import css from './table.module.css';
+import { sentenceOf } from './words.ts';
+
+interface Props {
+  readonly mover: Mover;
+  readonly onIntent: (change: Partial<Intent>) => void;
+}
+
+const Bearing = ({ mover, onIntent }: Props) => {
+  const id = useId();
+  const [distance, setDistance] = useState('1');
+  const [bearing, setBearing] = useState('0');
+  const [said, setSaid] = useState('');
+  const go = (): void => {
+    const [d, a] = [Number(distance), Number(bearing)];
+    if (!Number.isFinite(d) || !Number.isFinite(a) || d <= 0 || d > 40) {
+      setSaid('Give a distance in inches and a bearing in degrees: 0 is north, 90 is east.');
+      return;
+    }
+    const course = byBearing(mover, Math.round(d * inch(1)), a);
+    if (course.refusal !== undefined) setSaid(sentenceOf(course.refusal));
+    else {
+      onIntent({ path: course.path, wish: null, refusal: null, target: null });
+      setSaid(`Set: to ${placeWords(course.path.at(-1) ?? mover.from)}.`);
+    }
+  };
+  return (
+    <form
+      className={css.bearing}
+      onSubmit={(event) => {
+        event.preventDefault();
+        go();
+      }}
+    >
+      <label htmlFor={`${id}-d`}>Inches</label>
+      <input
+        id={`${id}-d`}
+        className="input"
+        inputMode="decimal"
+        value={distance}
+        onChange={(e) => setDistance(e.target.value)}
+      />
+      <label htmlFor={`${id}-b`}>Degrees</label>
+      <input
+        id={`${id}-b`}
+        className="input"
+        inputMode="decimal"
+        value={bearing}
+        onChange={(e) => setBearing(e.target.value)}
+      />
+      <button type="submit" className="button button--small">
+        Set
+      </button>
+      <p className="small" role="status">
+        {said}
+      </p>
+    </form>
+  );
+};
+
+const List = ({ mover, onIntent }: Props) => {
+  const found = useMemo(() => destinationsOf(mover), [mover]);
+  return (
+    <ul className={css.destinations} data-destinations>
+      {found.map(({ id, words, path }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="button button--small button--wide"
+            onClick={() => onIntent({ path, wish: null, refusal: null, target: null })}
+          >
+            {words}
+          </button>
+        </li>
+      ))}
+      {found.length === 0 && <li className="muted small">Nothing with a name is in reach.</li>}
+    </ul>
+  );
+};
+
+const Around = ({ mover }: { readonly mover: Mover }) => {
+  const lines = useMemo(() => surroundings(mover.battle, mover.battle.fighters[mover.fighter]!), [mover]);
+  return (
+    <>
+      <p className="small">Stands at {placeWords(mover.from)} inches from the south-west corner.</p>
+      <ul className={css.around}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+export const Destinations = ({ mover, onIntent }: Props) => {
+  const [open, setOpen] = useState(false);
+  const [around, setAround] = useState(false);
+  return (
+    <>
+      <details className={css.details} onToggle={(e) => setOpen(e.currentTarget.open)}>
+        <summary>Go by name or bearing</summary>
+        {open && (
+          <>
+            <List mover={mover} onIntent={onIntent} />
+            <Bearing mover={mover} onIntent={onIntent} />
+          </>
+        )}
+      </details>
+      <details className={css.details} onToggle={(e) => setAround(e.currentTarget.open)}>
+        <summary>What stands around</summary>
+        {around && <Around mover={mover} />}
+      </details>
+    </>
+  );
+};

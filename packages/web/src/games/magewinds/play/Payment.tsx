@@ -1,0 +1,53 @@
+/** Paying for a spell from the hand: the cheapest cards lie ready, others may be chosen. */
+
+import { type Battle, type Card, type Need, SPELLS, worthOf } from '@muster/magewinds';
+import { Hand, type PaidPart } from '../../../cards/Hand.tsx';
+import { worthOf as cardWorth, suitOf } from '../../../cards/suits.ts';
+import { isPaid } from './casts.ts';
+import type { Paying } from './plan.ts';
+
+const takes = (need: Need, card: Card): boolean => {
+  const suit = suitOf(card);
+  if (need === 'any') return true;
+  if (need === 'red') return suit === 'H' || suit === 'D';
+  return need === 'black' ? suit === 'C' || suit === 'S' : suit === need;
+};
+
+const partsOf = ({ spell, cards }: Paying): readonly PaidPart[] => {
+  const { needs, upTo } = SPELLS[spell].cost;
+  if (needs.length === 1) {
+    const [need] = needs;
+    const most = upTo > need!.count ? (upTo >= 99 ? `${need!.count}+` : `${need!.count}–${upTo}`) : String(need!.count);
+    return [{ paid: worthOf(SPELLS[spell].cost, cards), needed: most, of: need!.type }];
+  }
+  return needs.map(({ type, count }) => ({
+    paid: Math.min(
+      count,
+      cards.filter((card) => takes(type, card)).reduce((sum, card) => sum + cardWorth(card), 0),
+    ),
+    needed: String(count),
+    of: type,
+  }));
+};
+
+interface Props {
+  readonly battle: Battle;
+  readonly seat: number;
+  readonly paying: Paying;
+  readonly onCards: (cards: readonly Card[]) => void;
+}
+
+export const Payment = ({ battle, seat, paying, onCards }: Props) => {
+  const hand = battle.seats[seat]!.hand.cards ?? [];
+  const { needs } = SPELLS[paying.spell].cost;
+  return (
+    <Hand
+      cards={hand}
+      size="small"
+      selected={paying.cards}
+      onSelect={onCards}
+      playable={hand.filter((card) => needs.some(({ type }) => takes(type, card)))}
+      paying={{ name: paying.name, parts: partsOf(paying), enough: isPaid(paying.spell, paying.cards) }}
+    />
+  );
+};

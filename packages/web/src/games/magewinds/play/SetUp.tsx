@@ -1,0 +1,263 @@
+/** What is chosen before the battle at the table: scenario, warband, terrain, ground. */
+
+import {
+  addable,
+  type Battle,
+  CORNERS,
+  type Corner,
+  type MagewindsCommand,
+  type MagewindsDecision,
+  magewinds,
+  PROFILE_IDS,
+  type ProfileId,
+  profileOf,
+  SCENARIOS,
+  SPLITS,
+  type Split,
+  scenariosFor,
+  slotsOf,
+  terrainOf,
+  terrainsFor,
+} from '@muster/magewinds';
+import { FighterGlyph } from '../../../cards/FighterGlyph.tsx';
+import type { GlyphId } from '../../../cards/glyphs.ts';
+import { TerrainPicture } from '../new-battle/TerrainPicture.tsx';
+import { OriginMark } from '../parts/OriginMark.tsx';
+
+import type { Intent } from './intent.ts';
+import css from './table.module.css';
+
+interface Props {
+  readonly battle: Battle;
+  readonly decision: MagewindsDecision;
+  readonly intent: Intent;
+  readonly onIntent: (change: Partial<Intent>) => void;
+  readonly onPlay: (commands: readonly MagewindsCommand[]) => void;
+}
+
+const ScenarioChoice = ({ battle, intent, onIntent }: Props) => (
+  <ul className={css.picks}>
+    {scenariosFor(battle.config.players, battle.config.officialOnly).map((id) => (
+      <li key={id}>
+        <button
+          type="button"
+          className={css.pick}
+          aria-pressed={intent.scenario === id}
+          onClick={() => onIntent({ scenario: id })}
+        >
+          <span className={css.pickName}>
+            {SCENARIOS[id].name} <OriginMark source={SCENARIOS[id].source} />
+          </span>
+          <span className="small muted">{SCENARIOS[id].objective}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Fighters to add; with the reason where one cannot join. */
+const FighterPicker = ({
+  warband,
+  slots,
+  officialOnly,
+  onAdd,
+}: {
+  readonly warband: readonly ProfileId[];
+  readonly slots: number;
+  readonly officialOnly: boolean;
+  readonly onAdd: (id: ProfileId) => void;
+}) => {
+  const may = addable(warband, slots, officialOnly);
+  return (
+    <ul className={css.profiles} aria-label="Fighters">
+      {PROFILE_IDS.filter((id) => profileOf(id).slots > 0).map((id) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={css.profile}
+            disabled={!may.includes(id)}
+            title={profileOf(id).text}
+            onClick={() => onAdd(id)}
+          >
+            <FighterGlyph id={id as GlyphId} size={22} />
+            <span>{profileOf(id).name}</span>
+            <span className="small muted">{profileOf(id).slots}</span>
+            <OriginMark source={profileOf(id).source} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Chosen = ({
+  warband,
+  slots,
+  onRemove,
+}: {
+  readonly warband: readonly ProfileId[];
+  readonly slots: number;
+  readonly onRemove?: ((index: number) => void) | undefined;
+}) => (
+  <div>
+    <p className="small">
+      {slotsOf(warband)} of {slots} slots
+    </p>
+    <ul className={css.chosen} aria-label="Your warband">
+      {warband.map((id, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same fighter may stand there twice
+        <li key={`${id} ${i}`}>
+          <button
+            type="button"
+            className="button button--small"
+            disabled={onRemove === undefined}
+            aria-label={`Remove the ${profileOf(id).name}`}
+            onClick={() => onRemove?.(i)}
+          >
+            {profileOf(id).name} {onRemove !== undefined && <span aria-hidden="true">×</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const Assembly = ({ battle, decision, intent, onIntent, onPlay }: Props) => {
+  const { slots, officialOnly, assembly } = battle.config;
+  if (assembly === 'secret')
+    return (
+      <>
+        <Chosen
+          warband={intent.warband}
+          slots={slots}
+          onRemove={(i) => onIntent({ warband: intent.warband.toSpliced(i, 1) })}
+        />
+        <FighterPicker
+          warband={intent.warband}
+          slots={slots}
+          officialOnly={officialOnly}
+          onAdd={(id) => onIntent({ warband: [...intent.warband, id] })}
+        />
+      </>
+    );
+  const own = battle.warbands[decision.seat]?.profiles ?? [];
+  return (
+    <>
+      <Chosen warband={own} slots={slots} />
+      <FighterPicker
+        warband={own}
+        slots={slots}
+        officialOnly={officialOnly}
+        onAdd={(profile) => onPlay([{ type: 'addFighter', profile }])}
+      />
+    </>
+  );
+};
+
+const TerrainChoice = ({ battle, intent, onIntent }: Props) => (
+  <ul className={css.picks}>
+    {terrainsFor(battle.config.players).map((id) => (
+      <li key={id}>
+        <button
+          type="button"
+          className={css.pick}
+          aria-pressed={intent.terrain === id}
+          onClick={() => onIntent({ terrain: id })}
+        >
+          <TerrainPicture className={css.terrain} terrain={id} scale="thumb" />
+          <span className={css.pickName}>
+            {terrainOf(id).name} <OriginMark source={terrainOf(id).source} />
+          </span>
+          <span className="small muted">{terrainOf(id).text}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+const SPLIT_WORDS: Readonly<Record<Split, readonly [string, string]>> = {
+  lengthwise: ['the west half', 'the east half'],
+  widthwise: ['the south half', 'the north half'],
+  diagonal: ['the south-east corner', 'the north-west corner'],
+  antidiagonal: ['the south-west corner', 'the north-east corner'],
+};
+
+const SplitChoice = ({ battle, decision, intent, onIntent }: Props) => {
+  const offered = SPLITS.flatMap((split) => ([0, 1] as const).map((own) => ({ split, own }))).filter(
+    (choice) => magewinds.refuse(battle, decision.seat, { type: 'splitTerritory', ...choice }) === undefined,
+  );
+  return (
+    <ul className={css.small}>
+      {offered.map(({ split, own }) => (
+        <li key={`${split} ${own}`}>
+          <button
+            type="button"
+            className="button button--small button--wide"
+            aria-pressed={intent.split?.split === split && intent.split.own === own}
+            onClick={() => onIntent({ split: { split, own } })}
+          >
+            {split}: {SPLIT_WORDS[split][own]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const CornerChoice = ({ battle, decision, intent, onIntent }: Props) => {
+  const free = CORNERS.filter(
+    (corner: Corner) => magewinds.refuse(battle, decision.seat, { type: 'chooseCorner', corner }) === undefined,
+  );
+  return (
+    <ul className={css.small}>
+      {free.map((corner) => (
+        <li key={corner}>
+          <button
+            type="button"
+            className="button button--small button--wide"
+            aria-pressed={intent.corner === corner}
+            onClick={() => onIntent({ corner })}
+          >
+            {corner}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const EdgeChoice = ({ intent, onIntent }: Props) => (
+  <ul className={css.small}>
+    {(['west', 'east'] as const).map((edge) => (
+      <li key={edge}>
+        <button
+          type="button"
+          className="button button--small button--wide"
+          aria-pressed={intent.edge === edge}
+          onClick={() => onIntent({ edge })}
+        >
+          {edge}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+export const SetUp = (props: Props) => {
+  switch (props.decision.kind) {
+    case 'scenario':
+      return <ScenarioChoice {...props} />;
+    case 'assembly':
+      return <Assembly {...props} />;
+    case 'terrain':
+      return <TerrainChoice {...props} />;
+    case 'territory':
+      return <SplitChoice {...props} />;
+    case 'corner':
+      return <CornerChoice {...props} />;
+    case 'edge':
+      return <EdgeChoice {...props} />;
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,109 @@
+/** All warbands at a glance: every fighter with its actions, damage and tokens; its reference card when it is opened. */
+
+import { type Battle, type Fighter, type FighterId, nameOf, profileOf } from '@muster/magewinds';
+import { FighterGlyph } from '../../../cards/FighterGlyph.tsx';
+import type { GlyphId } from '../../../cards/glyphs.ts';
+import { TokenChip } from '../../../cards/Marks.tsx';
+import { ReferenceCard } from '../../../cards/ReferenceCard.tsx';
+import { type SeatPlayers, seatName } from '../../../match/players.ts';
+import play from '../../../play/play.module.css';
+import { SEAT_NAMES } from '../hosted.ts';
+import { baseLabel } from './board.tsx';
+import { OthersHand } from './CardStrip.tsx';
+import { fighterCard, tokensOf } from './reference.ts';
+import css from './table.module.css';
+
+const WHERE: Readonly<Record<Fighter['where'], string>> = {
+  reserve: 'not yet deployed',
+  field: '',
+  down: 'taken down',
+  escaped: 'escaped',
+  gone: 'gone',
+};
+
+interface RowProps {
+  readonly battle: Battle;
+  readonly fighter: Fighter;
+  readonly open: boolean;
+  readonly onFighter: (id: FighterId) => void;
+}
+
+const Row = ({ battle, fighter: f, open, onFighter }: RowProps) => {
+  const { toughness } = profileOf(f.profile);
+  const off = f.where !== 'field';
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.fighter}
+        aria-expanded={open}
+        aria-label={off ? `${nameOf(f)}, ${WHERE[f.where]}` : baseLabel(battle, f)}
+        data-off={(off && f.where !== 'reserve') || undefined}
+        onClick={() => onFighter(f.id)}
+      >
+        <span className={css.seal} data-seat={f.seat} aria-hidden="true">
+          <FighterGlyph id={f.profile as GlyphId} size={22} />
+        </span>
+        <span className={css.fighterName}>
+          {nameOf(f)}
+          {off && <span className={css.state}>{WHERE[f.where]}</span>}
+        </span>
+        {!off && (
+          <span className={css.pips} aria-hidden="true">
+            <span className={css.diamonds} data-left={2 - f.actions}>
+              {'◆'.repeat(2 - f.actions)}
+              {'◇'.repeat(f.actions)}
+            </span>
+            <span className={css.health} data-hurt={f.damage > 0 || undefined}>
+              {toughness - f.damage}/{toughness}
+            </span>
+          </span>
+        )}
+      </button>
+      {!off && tokensOf(battle, f).length > 0 && (
+        <p className={css.tokens}>
+          {tokensOf(battle, f).map(({ token, detail }) => (
+            <TokenChip key={`${token} ${detail}`} token={token} detail={detail} />
+          ))}
+        </p>
+      )}
+      {open && <ReferenceCard {...fighterCard(battle, f)} />}
+    </li>
+  );
+};
+
+interface Props {
+  readonly battle: Battle;
+  readonly players: SeatPlayers | undefined;
+  /** Whose hand lies on the table already. */
+  readonly viewer: number | undefined;
+  readonly opened: FighterId | undefined;
+  readonly onFighter: (id: FighterId) => void;
+}
+
+export const Warbands = ({ battle, players, viewer, opened, onFighter }: Props) => (
+  <div className={play.forces}>
+    {battle.seats.map((_, seat) => {
+      const fighters = battle.fighters.filter((f) => f.seat === seat);
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: seats never change place
+        <section key={seat} aria-label={`Warband of ${SEAT_NAMES[seat]}`}>
+          <h2 className={play.forceTitle}>
+            <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
+            {seatName(SEAT_NAMES, players, seat)}
+          </h2>
+          {battle.round > 0 && seat !== viewer && <OthersHand battle={battle} seat={seat} />}
+          {fighters.length === 0 ? (
+            <p className="muted small">Not yet assembled.</p>
+          ) : (
+            <ul className={css.warband}>
+              {fighters.map((f) => (
+                <Row key={f.id} battle={battle} fighter={f} open={opened === f.id} onFighter={onFighter} />
+              ))}
+            </ul>
+          )}
+        </section>
+      );
+    })}
+  </div>
+);

@@ -1,0 +1,133 @@
+/** Who could attack whom, how, and why not: with range, lines and cover as the rules see them. Pure. */
+
+import { type Blocker, gapBetween, type Length } from '@muster/geometry';
+import {
+  type AttackId,
+  attackLine,
+  attackProfile,
+  type Battle,
+  baseOf,
+  type Card,
+  coverOf,
+  type Fighter,
+  type FighterId,
+  type MagewindsCommand,
+  type MagewindsRefusal,
+  type ObjectId,
+  payments,
+  profileOf,
+  refuseTarget,
+  SPELLS,
+  sightline,
+} from '@muster/magewinds';
+import { inches } from '../../../measured/ruler.ts';
+import type { BoardLine, LineMark } from '../../../measured/types.ts';
+
+export interface AttackOption {
+  readonly attack: AttackId;
+  readonly name: string;
+  readonly target: FighterId;
+  readonly distance: Length;
+  /** Cards apart. */
+  readonly refusal: MagewindsRefusal | undefined;
+  /** The cheapest way to pay; undefined when the hand cannot. */
+  readonly cards: readonly Card[] | undefined;
+}
+
+export const attackIds = (f: Fighter): readonly AttackId[] => profileOf(f.profile).attacks;
+
+const payFor = (b: Battle, seat: number, f: Fighter, id: AttackId): readonly Card[] | undefined => {
+  const spell = attackProfile(b, f, id)!.spell;
+  if (spell === null) return [];
+  return payments(SPELLS[spell].cost, b.seats[seat]!.hand.cards ?? [])[0];
+};
+
+/** All attacks of a fighter on one target, the possible ones first. */
+export const optionsAgainst = (
+  b: Battle,
+  seat: number,
+  f: Fighter,
+  target: FighterId,
+  only: AttackId | null = null,
+): readonly AttackOption[] => {
+  const distance = gapBetween(baseOf(f), baseOf(b.fighters[target]!)).down;
+  const all = attackIds(f)
+    .filter((id) => only === null || only === id)
+    .map((id): AttackOption => {
+      const attack = attackProfile(b, f, id)!;
+      return {
+        attack: id,
+        name: attack.name,
+        target,
+        distance,
+        refusal: refuseTarget(b, f, attack, target),
+        cards: payFor(b, seat, f, id),
+      };
+    });
+  return [...all.filter(isPossible), ...all.filter((o) => !isPossible(o))];
+};
+
+export const isPossible = (o: AttackOption): boolean => o.refusal === undefined && o.cards !== undefined;
+
+export const enemiesOf = (b: Battle, f: Fighter): readonly Fighter[] =>
+  b.fighters.filter((other) => other.where === 'field' && other.seat !== f.seat);
+
+export const attackCommand = (
+  attack: AttackId,
+  target: FighterId | null,
+  cards: readonly Card[],
+  object: ObjectId | null = null,
+): MagewindsCommand => ({ type: 'attack', attack, target, object, cards });
+
+/** The first attack that works on this target, if one does. */
+export const bestOption = (
+  b: Battle,
+  seat: number,
+  f: Fighter,
+  target: FighterId,
+  only: AttackId | null = null,
+): AttackOption | undefined => optionsAgainst(b, seat, f, target, only).find(isPossible);
+
+const markOf = (b: Battle, { kind, index }: Blocker): readonly LineMark[] => {
+  if (kind === 'piece') return [{ piece: index }];
+  const f = b.fighters.filter((other) => other.where === 'field')[index];
+  return f === undefined ? [] : [baseOf(f)];
+};
+
+/** What stands in the way of sight or attack. */
+const blockersOf = (b: Battle, f: Fighter, target: Fighter): readonly Blocker[] => {
+  const line = attackLine(b, f, baseOf(target));
+  if (!line.clear) return line.blockers;
+  const sight = sightline(b, f, baseOf(target));
+  return sight.clear ? [] : sight.blockers;
+};
+
+/** The line of an attack as it is drawn: clear, with cover, or blocked; with what decides. */
+export const attackLines = (
+  b: Battle,
+  f: Fighter,
+  target: Fighter,
+  refusal: MagewindsRefusal | undefined,
+): BoardLine[] => {
+  const distance = gapBetween(baseOf(f), baseOf(target)).down;
+  const text = inches(distance, { round: 'down' });
+  if (refusal?.witness?.line !== undefined)
+    return [
+      {
+        from: refusal.witness.line.from,
+        to: refusal.witness.line.to,
+        kind: 'blocked',
+        text: 'blocked',
+        marks: blockersOf(b, f, target).flatMap((blocker) => markOf(b, blocker)),
+      },
+    ];
+  if (refusal !== undefined) return [{ from: f, to: target, kind: 'ruler', text }];
+  const cover = coverOf(b, { type: 'fighter', id: f.id }, baseOf(target));
+  const clear: BoardLine = { from: f, to: target, kind: 'clear', text };
+  if (cover.inOpen) return [clear];
+  const marks = cover.blockers.flatMap((blocker) => markOf(b, blocker));
+  return [clear, { from: cover.line.from, to: cover.line.to, kind: 'cover', text: 'cover', marks }];
+};
+
+export const isCovered = (b: Battle, f: Fighter, target: Fighter): boolean =>
+  !coverOf(b, { type: 'fighter', id: f.id }, baseOf(target)).inOpen;

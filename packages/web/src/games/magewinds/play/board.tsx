@@ -1,0 +1,121 @@
+/** A battle as the measured table draws it: bases, objects, ground. What has not changed stays the same object. */
+
+import { type Battle, type Fighter, fieldOf, nameOf, profileOf } from '@muster/magewinds';
+import { FighterGlyphArt, GlyphPicture } from '../../../cards/FighterGlyph.tsx';
+import { type GlyphId, TOKEN_GLYPHS, type TokenId } from '../../../cards/glyphs.ts';
+import type { BaseState, BoardBase, BoardField, BoardObject, BoardSeat, Token, Tone } from '../../../measured/types.ts';
+import { SEAT_NAMES } from '../hosted.ts';
+import type { Plan } from './plan.ts';
+import { tokensOf } from './reference.ts';
+
+const RADIUS = 1250;
+
+const TONES: Readonly<Partial<Record<TokenId, Tone>>> = {
+  poisoned: 'harm',
+  hexed: 'harm',
+  entangled: 'harm',
+  hypnotised: 'harm',
+  predicted: 'risk',
+  wildform: 'good',
+  'third-eye': 'good',
+  ward: 'good',
+  'white-hot': 'good',
+};
+
+const tokenOf = (token: TokenId): Token => ({
+  id: token,
+  tone: TONES[token] ?? 'plain',
+  mark: (
+    <g transform="translate(-6 -6)">
+      <GlyphPicture glyph={TOKEN_GLYPHS[token]} size={12} />
+    </g>
+  ),
+});
+
+/** `Blue Warrior: 2 of 6 damage, 1 action left, Guard`. */
+export const baseLabel = (b: Battle, f: Fighter): string => {
+  const left = 2 - f.actions;
+  const tokens = tokensOf(b, f).map(({ token, detail }) => (detail === undefined ? token : `${token} ${detail}`));
+  const parts = [
+    f.damage === 0 ? 'unhurt' : `${f.damage} of ${profileOf(f.profile).toughness} damage`,
+    left === 0 ? 'no actions left' : `${left} ${left === 1 ? 'action' : 'actions'} left`,
+    ...tokens,
+  ];
+  return `${SEAT_NAMES[f.seat]} ${nameOf(f)}: ${parts.join(', ')}`;
+};
+
+const stateOf = (f: Fighter, plan: Plan | undefined): BaseState => {
+  if (plan?.selected === f.id) return 'selected';
+  if (plan?.targets.has(f.id)) return 'target';
+  return f.actions === 2 ? 'spent' : 'normal';
+};
+
+const makeBase = (b: Battle, f: Fighter, state: BaseState, canDrag: boolean): BoardBase => ({
+  id: String(f.id),
+  x: f.x,
+  y: f.y,
+  radius: RADIUS,
+  seat: f.seat as BoardSeat,
+  symbol: <FighterGlyphArt id={f.profile as GlyphId} />,
+  label: baseLabel(b, f),
+  name: nameOf(f),
+  badges: {
+    damage: f.damage,
+    toughness: profileOf(f.profile).toughness,
+    actionsUsed: f.actions as 0 | 1 | 2,
+    guard: f.guard,
+    tokens: tokensOf(b, f)
+      .filter(({ token }) => token !== 'guard')
+      .map(({ token }) => tokenOf(token)),
+  },
+  state,
+  canDrag,
+});
+
+export type BaseCache = Map<string, { readonly key: string; readonly base: BoardBase }>;
+
+export const basesOf = (b: Battle, plan: Plan | undefined, cache: BaseCache): readonly BoardBase[] =>
+  b.fighters
+    .filter((f) => f.where === 'field')
+    .map((f) => {
+      const state = stateOf(f, plan);
+      const canDrag = plan?.mover?.fighter === f.id;
+      const key = `${f.x} ${f.y} ${state} ${canDrag} ${baseLabel(b, f)}`;
+      const kept = cache.get(String(f.id));
+      if (kept?.key === key) return kept.base;
+      const base = makeBase(b, f, state, canDrag);
+      cache.set(base.id, { key, base });
+      return base;
+    });
+
+export const objectsOf = (b: Battle, plan: Plan | undefined): readonly BoardObject[] =>
+  b.objects.flatMap((o): readonly BoardObject[] => {
+    if (o.where !== 'field') return [];
+    const isTarget =
+      plan?.choices.some((c) => c.commands?.some((x) => x.type === 'pickUp' && x.object === o.id)) ?? false;
+    return [
+      {
+        id: String(o.id),
+        x: o.x,
+        y: o.y,
+        radius: RADIUS,
+        kind: o.kind,
+        label: `A ${o.kind} on the ground`,
+        isTarget,
+      },
+    ];
+  });
+
+const grounds = new WeakMap<object, BoardField>();
+
+/** The field with what its pieces look like. */
+export const groundOf = (b: Pick<Battle, 'terrain' | 'config'>): BoardField => {
+  const field = fieldOf(b);
+  let ground = grounds.get(field);
+  if (ground === undefined) {
+    const kinds = (b.terrain?.features ?? []).flatMap((feature) => feature.pieces.map(() => feature.kind));
+    ground = { ...field, pieces: field.pieces.map((piece, i) => ({ ...piece, kind: kinds[i] })) };
+    grounds.set(field, ground);
+  }
+  return ground;
+};

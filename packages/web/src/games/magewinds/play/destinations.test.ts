@@ -1,0 +1,68 @@
+import { gapBetween, inch } from '@muster/geometry';
+import { attackProfile, baseOf, coverOf, magewinds, refuseTarget } from '@muster/magewinds';
+import { expect, test } from 'vitest';
+import { byBearing, destinationsOf, placeWords, surroundings, windOf } from './destinations.ts';
+import { moveCommand } from './moving.ts';
+import { fight, play, situation, wall } from './test/battles.ts';
+
+const b = play(
+  fight(
+    [
+      { profile: 'warrior', seat: 0, at: [6, 4] },
+      { profile: 'cleric', seat: 0, at: [2, 4] },
+      { profile: 'druid', seat: 1, at: [6, 9.5] },
+    ],
+    [[], []],
+    [wall(7.5, 5, 2, 0.5, 'medium')],
+  ),
+  0,
+  { type: 'activate', fighter: 0 },
+  { type: 'act', action: 'move' },
+);
+const { mover } = situation(b, 0);
+const found = destinationsOf(mover!);
+const named = (start: string) => found.find(({ words }) => words.startsWith(start))!;
+
+const movedTo = (start: string) => {
+  const next = play(b, 0, moveCommand(mover!, named(start).path));
+  return { next, f: next.fighters[0]! };
+};
+
+test('every destination with a name may be gone to', () => {
+  expect(found.length).toBeGreaterThan(4);
+  for (const { words, path } of found)
+    expect([words, magewinds.refuse(b, 0, moveCommand(mover!, path))]).toEqual([words, undefined]);
+});
+
+test('[MW 18.1] into range is into range', () => {
+  const { next, f } = movedTo('Into range of Druid with Melee');
+  expect(refuseTarget(next, f, attackProfile(next, f, 'melee')!, 2)).toBeUndefined();
+});
+
+test('[MW 18.2] into cover is into cover', () => {
+  const { next, f } = movedTo('Into cover from Druid');
+  expect(coverOf(next, { type: 'fighter', id: 2 }, baseOf(f)).inOpen).toBe(false);
+});
+
+test('toward is nearer, away is farther', () => {
+  const before = gapBetween(baseOf(b.fighters[0]!), baseOf(b.fighters[2]!)).down;
+  const gap = (start: string) => {
+    const { next, f } = movedTo(start);
+    return gapBetween(baseOf(f), baseOf(next.fighters[2]!)).down;
+  };
+  expect(gap('Toward Druid')).toBeLessThan(before);
+  expect(gap('Away from Druid')).toBeGreaterThan(before);
+});
+
+test('distance and bearing: 2 in due east', () => {
+  expect(byBearing(mover!, inch(2), 90)).toMatchObject({ path: [{ x: inch(8), y: inch(4) }], refusal: undefined });
+  expect(byBearing(mover!, inch(6), 330).refusal?.code).toBe('tooLong');
+});
+
+test('what stands around is told by distance, direction and sight, the nearest first', () => {
+  const lines = surroundings(b, b.fighters[0]!);
+  expect(lines[0]).toMatch(/^Blue Cleric: 3\.0\d* in west, in sight/);
+  expect(lines[1]).toMatch(/^Red Druid: 4\.5\d* in north, in sight, in the open/);
+  expect(windOf({ x: 0, y: 0 }, { x: -5, y: -5 })).toBe('south-west');
+  expect(placeWords({ x: inch(4.5), y: inch(8) })).toBe('4.5, 8');
+});

@@ -1,0 +1,191 @@
+/** Places to go to by name, and what stands around, in words: a measured table without a pointer. Pure. */
+
+import { gapBetween, inch, type Length, type Point, pathLength, sampleRoutes } from '@muster/geometry';
+import {
+  attackProfile,
+  type Battle,
+  baseOf,
+  centreFor,
+  coverOf,
+  type Fighter,
+  type FighterId,
+  nameOf,
+  refuseTarget,
+  SCENARIOS,
+  seesFighter,
+} from '@muster/magewinds';
+import { inches } from '../../../measured/ruler.ts';
+import { SEAT_NAMES } from '../hosted.ts';
+import { attackIds, enemiesOf } from './attacks.ts';
+import { type Course, courseTo, courseTowards, type Mover } from './moving.ts';
+
+interface Destination {
+  readonly id: string;
+  readonly words: string;
+  /** Without the start. */
+  readonly path: readonly Point[];
+}
+
+const placed = (b: Battle, id: FighterId, p: Point): Battle => ({
+  ...b,
+  fighters: b.fighters.map((f) => (f.id === id ? { ...f, x: p.x, y: p.y } : f)),
+});
+
+const good = (course: Course | undefined): course is Course =>
+  course !== undefined && course.refusal === undefined && course.path.length > 0;
+
+interface Sample {
+  readonly path: readonly Point[];
+  readonly end: Point;
+  readonly length: Length;
+}
+
+/** Half-inch samples of all that can be reached, the nearest first. */
+const samplesOf = (m: Mover): readonly Sample[] =>
+  sampleRoutes(m.reach, m.frame.type === 'step' ? inch(1) / 4 : inch(1) / 2)
+    .map(({ path, length }) => ({ path: path.slice(1), end: path.at(-1)!, length }))
+    .filter(({ path }) => path.length > 0)
+    .sort((x, y) => x.length - y.length);
+
+const allowed = (m: Mover, samples: readonly Sample[], wanted: (s: Sample) => boolean): Sample | undefined =>
+  samples.find((s) => wanted(s) && courseTo(m, s.end).refusal === undefined);
+
+const lengthWords = (m: Mover, path: readonly Point[]): string =>
+  inches(pathLength([m.from, ...path]), { beside: [m.limit] });
+
+const towards = (m: Mover, id: string, words: string, p: Point): readonly Destination[] => {
+  const course = courseTowards(m, p);
+  return good(course) ? [{ id, words: `${words}, ${lengthWords(m, course.path)}`, path: course.path }] : [];
+};
+
+const away = (m: Mover, samples: readonly Sample[], enemy: Fighter): readonly Destination[] => {
+  const far = samples
+    .map((s) => ({ s, gap: gapBetween(baseOf(s.end), baseOf(enemy)).down }))
+    .sort((x, y) => y.gap - x.gap);
+  const best = far.find(({ s }) => courseTo(m, s.end).refusal === undefined)?.s;
+  return best === undefined
+    ? []
+    : [{ id: `away ${enemy.id}`, words: `Away from ${nameOf(enemy)}, ${lengthWords(m, best.path)}`, path: best.path }];
+};
+
+const intoCover = (m: Mover, samples: readonly Sample[], enemy: Fighter): readonly Destination[] => {
+  const found = allowed(m, samples, ({ end }) => {
+    const there = placed(m.battle, m.fighter, end);
+    return !coverOf(there, { type: 'fighter', id: enemy.id }, baseOf(end)).inOpen;
+  });
+  return found === undefined
+    ? []
+    : [
+        {
+          id: `cover ${enemy.id}`,
+          words: `Into cover from ${nameOf(enemy)}, ${lengthWords(m, found.path)}`,
+          path: found.path,
+        },
+      ];
+};
+
+const intoRange = (m: Mover, samples: readonly Sample[], enemy: Fighter): readonly Destination[] => {
+  const f = m.battle.fighters[m.fighter]!;
+  return attackIds(f).flatMap((id) => {
+    const attack = attackProfile(m.battle, f, id)!;
+    if (refuseTarget(m.battle, f, attack, enemy.id) === undefined) return [];
+    const found = allowed(m, samples, ({ end }) => {
+      const there = placed(m.battle, f.id, end);
+      return refuseTarget(there, there.fighters[f.id]!, attack, enemy.id) === undefined;
+    });
+    return found === undefined
+      ? []
+      : [
+          {
+            id: `range ${enemy.id} ${id}`,
+            words: `Into range of ${nameOf(enemy)} with ${attack.name}, ${lengthWords(m, found.path)}`,
+            path: found.path,
+          },
+        ];
+  });
+};
+
+/** Everything with a name that this move can make for. */
+export const destinationsOf = (m: Mover): readonly Destination[] => {
+  const { battle: b } = m;
+  const f = b.fighters[m.fighter]!;
+  const samples = samplesOf(m);
+  const enemies = enemiesOf(b, f);
+  const friends = b.fighters.filter((o) => o.where === 'field' && o.seat === f.seat && o.id !== f.id);
+  const centre = centreFor(b.config.players);
+  return [
+    ...enemies.flatMap((enemy) => intoRange(m, samples, enemy)),
+    ...enemies.flatMap((enemy) => towards(m, `toward ${enemy.id}`, `Toward ${nameOf(enemy)}`, enemy)),
+    ...enemies.flatMap((enemy) => intoCover(m, samples, enemy)),
+    ...enemies.flatMap((enemy) => away(m, samples, enemy)),
+    ...b.objects.flatMap((o) =>
+      o.where === 'field' ? towards(m, `object ${o.id}`, `Toward the ${o.kind} at ${placeWords(o)}`, o) : [],
+    ),
+    ...(b.scenario !== null && SCENARIOS[b.scenario].marker
+      ? towards(m, 'centre', 'Toward the marker in the middle', centre)
+      : []),
+    ...friends.flatMap((friend) => towards(m, `friend ${friend.id}`, `Toward your ${nameOf(friend)}`, friend)),
+  ];
+};
+
+/** `4.5, 8`: inches from the south-west corner. */
+export const placeWords = ({ x, y }: Point): string =>
+  `${Math.round((x * 10) / inch(1)) / 10}, ${Math.round((y * 10) / inch(1)) / 10}`;
+
+/** So far in this direction; 0 is north, 90 east. */
+export const byBearing = (m: Mover, distance: Length, degrees: number): Course => {
+  const a = (degrees * Math.PI) / 180;
+  return courseTo(m, {
+    x: m.from.x + Math.round(distance * Math.sin(a)),
+    y: m.from.y + Math.round(distance * Math.cos(a)),
+  });
+};
+
+const WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
+
+export const windOf = (from: Point, to: Point): string => {
+  const turn = Math.atan2(to.x - from.x, to.y - from.y) / (Math.PI / 4);
+  return WINDS[((Math.round(turn) % 8) + 8) % 8]!;
+};
+
+const seenWords = (b: Battle, f: Fighter, other: Fighter): string => {
+  if (!seesFighter(b, f, other)) return 'not in sight';
+  return coverOf(b, { type: 'fighter', id: f.id }, baseOf(other)).inOpen
+    ? 'in sight, in the open'
+    : 'in sight, in cover';
+};
+
+/** What stands around a fighter, the nearest first. */
+export const surroundings = (b: Battle, f: Fighter): readonly string[] => {
+  const base = baseOf(f);
+  const around = [
+    ...b.fighters
+      .filter((o) => o.where === 'field' && o.id !== f.id)
+      .map((o) => {
+        const gap = gapBetween(base, baseOf(o)).down;
+        const friend = o.seat === f.seat;
+        const reach = friend
+          ? ''
+          : attackIds(f)
+              .filter((id) => refuseTarget(b, f, attackProfile(b, f, id)!, o.id) === undefined)
+              .map((id) => attackProfile(b, f, id)!.name)
+              .join(', ');
+        const words = `${SEAT_NAMES[o.seat]} ${nameOf(o)}: ${inches(gap, { round: 'down' })} ${windOf(f, o)}, ${seenWords(b, f, o)}${
+          reach === '' ? '' : `, in reach of ${reach}`
+        }`;
+        return { gap, words };
+      }),
+    ...b.objects
+      .filter((o) => o.where === 'field')
+      .map((o) => {
+        const gap = gapBetween(base, baseOf(o)).down;
+        return { gap, words: `A ${o.kind}: ${inches(gap, { round: 'down' })} ${windOf(f, o)}` };
+      }),
+  ];
+  if (b.scenario !== null && SCENARIOS[b.scenario].marker) {
+    const c = centreFor(b.config.players);
+    const gap = gapBetween(base, { ...c, radius: 0 }).down;
+    around.push({ gap, words: `The marker in the middle: ${inches(gap, { round: 'down' })} ${windOf(f, c)}` });
+  }
+  return around.sort((x, y) => x.gap - y.gap).map(({ words }) => words);
+};

@@ -1,0 +1,145 @@
+/** Moves and steps in the making: where a fighter can get to, the path to a place, and why not. Pure. */
+
+import {
+  type Length,
+  type Outline,
+  outlineOf,
+  type Point,
+  pathLength,
+  type Reachable,
+  reachable,
+  routeTo,
+  routeTowards,
+  slideTo,
+} from '@muster/geometry';
+import {
+  type Battle,
+  type FighterId,
+  type MagewindsCommand,
+  type MagewindsDecision,
+  type MagewindsRefusal,
+  type MoveFrame,
+  magewinds,
+  moveFrame,
+  moveLimit,
+  type StepFrame,
+  stepLimit,
+  wayOf,
+} from '@muster/magewinds';
+import { inches } from '../../../measured/ruler.ts';
+
+/** Someone who may move now, or could as the next action. */
+export interface Mover {
+  readonly seat: number;
+  readonly fighter: FighterId;
+  readonly from: Point;
+  readonly limit: Length;
+  /** The battle at the moment of the move: as it is, or as it will be once Move is chosen. */
+  readonly battle: Battle;
+  readonly frame: MoveFrame | StepFrame;
+  /** Move is still to be chosen as the action. */
+  readonly ahead: boolean;
+  readonly reach: Reachable;
+}
+
+const makeMover = (b: Battle, seat: number, frame: MoveFrame | StepFrame, ahead: boolean): Mover | undefined => {
+  const f = b.fighters[frame.fighter]!;
+  const limit = frame.type === 'move' ? moveLimit(b, frame) : stepLimit(b, frame);
+  if (limit === 0) return undefined;
+  const battle = ahead ? { ...b, stack: [...b.stack, frame] } : b;
+  const from = { x: f.x, y: f.y };
+  return {
+    seat,
+    fighter: f.id,
+    from,
+    limit,
+    battle,
+    frame,
+    ahead,
+    reach: reachable(wayOf(b, f, frame.phasewalk), from, limit),
+  };
+};
+
+/** Who is to move by this decision; undefined where nobody can. */
+export const moverOf = (b: Battle, decision: MagewindsDecision | undefined): Mover | undefined => {
+  const frame = b.stack.at(-1);
+  if (decision === undefined || frame === undefined) return undefined;
+  if (decision.kind === 'action' && frame.type === 'activation')
+    return makeMover(b, decision.seat, { ...moveFrame(b, frame.fighter), step: 'path' }, true);
+  if (frame.type === 'move' && frame.step === 'path') return makeMover(b, decision.seat, frame, false);
+  return frame.type === 'step' && frame.step === 'path' ? makeMover(b, decision.seat, frame, false) : undefined;
+};
+
+const outlines = new WeakMap<Reachable, Outline>();
+export const outlineFor = ({ reach }: Mover): Outline => {
+  let outline = outlines.get(reach);
+  if (outline === undefined) {
+    outline = outlineOf(reach);
+    outlines.set(reach, outline);
+  }
+  return outline;
+};
+
+/** The path without its start, as commands carry it. */
+export const moveCommand = ({ frame }: Mover, path: readonly Point[]): MagewindsCommand =>
+  frame.type === 'move' ? { type: 'move', path } : { type: 'step', path };
+
+/** What comes of wanting to go somewhere. */
+export interface Course {
+  /** Without the start. */
+  readonly path: readonly Point[];
+  readonly length: Length;
+  readonly refusal: MagewindsRefusal | undefined;
+}
+
+const courseAlong = (m: Mover, path: readonly Point[]): Course => ({
+  path,
+  length: path.length === 0 ? 0 : pathLength([m.from, ...path]),
+  refusal: magewinds.refuse(m.battle, m.seat, moveCommand(m, path)),
+});
+
+/** A step is short: what lies beyond is meant as a direction. A Dodge is always a whole one (MW-R39). */
+const wishOf = (m: Mover, p: Point): Point => {
+  if (m.frame.type !== 'step') return p;
+  const d = { x: p.x - m.from.x, y: p.y - m.from.y };
+  const isFar = d.x * d.x + d.y * d.y > m.limit * m.limit;
+  const isWhole = m.frame.purpose === 'dodge' && (d.x !== 0 || d.y !== 0);
+  return isFar || isWhole ? slideTo(m.from, d, m.limit) : p;
+};
+
+/** The shortest way to a place; a straight line with its refusal where there is none. */
+export const courseTo = (m: Mover, p: Point): Course => {
+  const wish = wishOf(m, p);
+  const route = routeTo(m.reach, wish);
+  if (route !== undefined) return courseAlong(m, route.path.slice(1));
+  return courseAlong(m, [wish]);
+};
+
+/** As far towards a place as it goes. */
+export const courseTowards = (m: Mover, p: Point): Course | undefined => {
+  const route = routeTowards(m.reach.way, m.from, p, m.limit);
+  return route === undefined ? undefined : courseAlong(m, route.path.slice(1));
+};
+
+/** `3.2 of 5 in, 1.8 left`. */
+export const rulerWords = (length: Length, limit: Length): string => {
+  const used = inches(length, { round: 'up', beside: [limit] }).replace(/ in$/, '');
+  if (length > limit) return `${used} of ${inches(limit)}`;
+  return `${used} of ${inches(limit)}, ${inches(limit - length, { round: 'down' }).replace(/ in$/, '')} left`;
+};
+
+const REASONS: Readonly<Record<string, string>> = {
+  crossesEdge: 'off the table',
+  offField: 'off the table',
+  crossesBody: 'someone in the way',
+  onBody: 'someone stands there',
+  crossesPiece: 'an obstacle in the way',
+  onPiece: 'on an obstacle',
+  endsCloser: 'closer to the attacker',
+  losesSight: 'loses sight',
+  entangled: 'entangled',
+};
+
+/** What stands at the ghost: how far, or why not. */
+export const ghostWords = (m: Mover, { length, refusal }: Course): string =>
+  (refusal === undefined ? undefined : REASONS[refusal.code]) ?? rulerWords(length, m.limit);

@@ -1,0 +1,60 @@
+/** Standing orders (MW-R61): about which spells a player wants to be asked, and the windows they belong to. */
+
+import type { Ask, AskedSpell, Battle, StandingOrders, Timing } from '@muster/magewinds';
+import { create } from 'zustand';
+import { isPerson, type SeatPlayers } from '../../../match/players.ts';
+
+/** The spells with an order of their own in each window. */
+export const ASKED_IN: Readonly<Record<Timing, readonly AskedSpell[]>> = {
+  phaseBegins: ['wildform'],
+  activationBegins: ['third-eye'],
+  moveBegins: ['haste', 'phasewalk'],
+  stepBegins: ['phasewalk'],
+  damage: ['barrier'],
+  activationEnds: ['heal', 'hex', 'prediction', 'empower'],
+  turnEnds: ['energize'],
+};
+
+export const ordersOf = (b: Battle, seat: number): StandingOrders | null => b.seats[seat]?.orders ?? null;
+
+/** One answer for the spells of a window: the most that is asked about any of them. */
+export const askingIn = (orders: StandingOrders | null, timing: Timing): Ask => {
+  const asks = ASKED_IN[timing].map((spell) => orders?.[spell] ?? 'always');
+  return asks.includes('always') ? 'always' : asks.includes('mine') ? 'mine' : 'never';
+};
+
+/** Nobody can learn anything from a quick answer when all the others are computers. */
+export const isAlone = (players: SeatPlayers, seat: number): boolean =>
+  players.every((player, other) => other === seat || !isPerson(player));
+
+const KEY = 'muster-magewinds-settings';
+
+interface TableSettings {
+  /** Declines by itself what the hand cannot pay for; only against computers. */
+  readonly declines: boolean;
+  /** Inches are ruled on the table. */
+  readonly inches: boolean;
+  readonly choose: (change: Partial<Pick<TableSettings, 'declines' | 'inches'>>) => void;
+}
+
+const read = (): { declines: boolean; inches: boolean } => {
+  try {
+    const given = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { declines?: unknown; inches?: unknown };
+    return { declines: given.declines !== false, inches: given.inches === true };
+  } catch {
+    return { declines: true, inches: false };
+  }
+};
+
+export const useTableSettings = create<TableSettings>((set, get) => ({
+  ...read(),
+  choose: (change) => {
+    set(change);
+    const { declines, inches } = get();
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ declines, inches }));
+    } catch {
+      // a full or forbidden storage: the choice holds until the page is closed
+    }
+  },
+}));

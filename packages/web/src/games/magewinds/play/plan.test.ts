@@ -1,0 +1,191 @@
+import { inch } from '@muster/geometry';
+import { magewinds } from '@muster/magewinds';
+import { describe, expect, test } from 'vitest';
+import { isPossible } from './attacks.ts';
+import { aheadOf } from './intent.ts';
+import { moveCommands, type Plan, planOf } from './plan.ts';
+import { dropAt, pointAtFighter, pointAtGround } from './pointing.ts';
+import { decisionsOf, fight, play, situation, wall } from './test/battles.ts';
+
+const CONFIGS = [
+  { scenario: 'chosen', terrain: 'chosen', assembly: 'simultaneous' },
+  {
+    scenario: 'king-of-the-hill',
+    warbands: [
+      ['warrior', 'wizard', 'cleric', 'mesmer'],
+      ['druid', 'seer', 'witch', 'enchanter'],
+    ],
+    deployment: 'auto',
+  },
+  {
+    scenario: 'treasure-dash',
+    warbands: [
+      ['deadeye', 'wizard', 'warlock', 'acolyte', 'acolyte'],
+      ['guardian', 'mesmer', 'witch', 'militia'],
+    ],
+  },
+  {
+    scenario: 'battle-royale',
+    players: 4,
+    slots: 6,
+    warbands: [
+      ['warrior', 'seer', 'cleric'],
+      ['druid', 'witch'],
+      ['mesmer', 'wizard'],
+      ['enchanter', 'guardian'],
+    ],
+  },
+];
+
+describe('whatever is decided', () => {
+  test.each(CONFIGS)('$scenario: no button of the slip is refused, and pointing at anything is safe', (config) => {
+    const kinds = new Set<string>();
+    for (const { b, seat } of decisionsOf(config, 5, 260)) {
+      const s = situation(b, seat);
+      const plan = planOf(s);
+      kinds.add(s.decision.kind);
+      expect(plan.hint).not.toBe('');
+      const first = [plan.main, plan.second, ...plan.choices].flatMap((x) => x?.commands?.[0] ?? []);
+      for (const command of first)
+        expect([command, magewinds.refuse(s.b, seat, command)]).toEqual([command, undefined]);
+      for (const offer of plan.spells) planOf({ ...s, intent: { ...s.intent, spell: offer.id } });
+      for (const f of s.b.fighters) {
+        const step = pointAtFighter(s, plan, f.id);
+        const command = step.commands?.[0];
+        if (command !== undefined) expect(magewinds.refuse(s.b, seat, command)).toBeUndefined();
+        planOf({ ...s, intent: step.intent });
+      }
+      const ground = pointAtGround(s, plan, { x: inch(5), y: inch(6) });
+      const placed = ground.commands?.[0];
+      if (placed !== undefined) expect(magewinds.refuse(s.b, seat, placed)).toBeUndefined();
+      planOf({ ...s, intent: ground.intent });
+    }
+    expect(kinds.size).toBeGreaterThan(5);
+  });
+});
+
+const WARRIOR = { profile: 'warrior', seat: 0, at: [6, 4] } as const;
+const DRUID = { profile: 'druid', seat: 1, at: [6, 5.6] } as const;
+
+/** Plays a button of several commands as the table does. */
+const follow = (b: ReturnType<typeof fight>, plan: Plan) => play(b, 0, ...plan.main!.commands);
+
+test('[MW 13.4] pointing at an enemy in reach makes an Attack of it: action, no step, attack', () => {
+  const b = play(fight([WARRIOR, DRUID]), 0, { type: 'activate', fighter: 0 });
+  const s = situation(b, 0);
+  const aimed = pointAtFighter(s, planOf(s), 1);
+  const plan = planOf({ ...s, intent: aimed.intent });
+  expect(plan.main?.words).toBe('Attack the Druid with Melee');
+  expect(plan.odds?.matrix.heavy?.none).toBeDefined();
+  expect(plan.lines[0]).toMatchObject({ kind: 'clear' });
+  const after = follow(b, plan);
+  expect(magewinds.decisions(after)[0]).toMatchObject({ seat: 0, kind: 'attackChoice' });
+});
+
+test('[MW 18.1] an enemy out of range is refused with the distance, and the ruler is drawn', () => {
+  const b = play(
+    fight([WARRIOR, { ...DRUID, at: [6, 14] }]),
+    0,
+    { type: 'activate', fighter: 0 },
+    { type: 'act', action: 'attack' },
+    { type: 'step', path: [] },
+  );
+  const s = situation(b, 0);
+  const plan = planOf({ ...s, intent: pointAtFighter(s, { ...planOf(s), targets: new Set([1]) }, 1).intent });
+  expect(plan.main).toBeUndefined();
+  expect(plan.refusal).toContain('MW 18.1');
+  expect(plan.lines[0]).toMatchObject({ kind: 'ruler' });
+});
+
+test('[MW 18.1] the line that is blocked is drawn with what blocks it', () => {
+  const b = play(
+    fight([WARRIOR, { ...DRUID, at: [6, 5.9] }], [[], []], [wall(4, 4.8, 4, 0.2, 'high')]),
+    0,
+    { type: 'activate', fighter: 0 },
+    { type: 'act', action: 'attack' },
+    { type: 'step', path: [] },
+  );
+  const s = situation(b, 0, { target: 1 });
+  const plan = planOf(s);
+  expect(plan.options.filter(isPossible)).toEqual([]);
+  expect(plan.lines[0]).toMatchObject({ kind: 'blocked', marks: [{ piece: 0 }] });
+});
+
+test('[MW 15.0] a place in reach is pinned, and pointing at it again moves there', () => {
+  const b = play(fight([WARRIOR, { ...DRUID, at: [6, 14] }]), 0, { type: 'activate', fighter: 0 });
+  const s = situation(b, 0);
+  const to = { x: inch(6), y: inch(7) };
+  const pinned = pointAtGround(s, planOf(s), to);
+  expect(pinned.commands).toBeUndefined();
+  const plan = planOf({ ...s, intent: pinned.intent });
+  expect(plan.ghost).toMatchObject({ ok: true, text: '3 of 5 in, 2 left' });
+  expect(plan.main?.words).toBe('Move 3 in');
+  const again = pointAtGround({ ...s, intent: pinned.intent }, plan, to);
+  expect(again.commands).toEqual([
+    { type: 'act', action: 'move' },
+    { type: 'move', path: [to] },
+  ]);
+  expect(play(b, 0, ...again.commands!).fighters[0]).toMatchObject(to);
+});
+
+test('[MW 15.0] a place too far says why, and offers to go towards it', () => {
+  const b = play(
+    fight([WARRIOR, { ...DRUID, at: [1, 15] }]),
+    0,
+    { type: 'activate', fighter: 0 },
+    { type: 'act', action: 'move' },
+  );
+  const s = situation(b, 0);
+  const far = pointAtGround(s, planOf(s), { x: inch(6), y: inch(12) });
+  const plan = planOf({ ...s, intent: far.intent });
+  expect(plan.refusal).toContain('MW 15.0');
+  expect(plan.main?.words).toBe('Go towards it, 5 in');
+  expect(play(b, 0, ...plan.main!.commands).fighters[0]).toMatchObject({ x: inch(6), y: inch(9) });
+});
+
+test('a base that is dropped on its way round an obstacle takes the shortest path', () => {
+  const b = play(fight([WARRIOR, { ...DRUID, at: [1, 15] }], [[], []], [wall(5, 5, 2, 0.5, 'medium')]), 0, {
+    type: 'activate',
+    fighter: 0,
+  });
+  const s = situation(b, 0);
+  const step = dropAt(s, { x: inch(6), y: inch(6.5) });
+  expect(step.commands).toHaveLength(2);
+  const move = step.commands![1]!;
+  expect(move.type === 'move' && move.path.length).toBeGreaterThan(1);
+  expect(play(b, 0, ...step.commands!).fighters[0]).toMatchObject({ x: inch(6), y: inch(6.5) });
+});
+
+test('[MW-R39] a Dodge is always a whole step, wherever it is pointed', () => {
+  const b = play(
+    fight([WARRIOR, DRUID]),
+    0,
+    { type: 'activate', fighter: 0 },
+    { type: 'act', action: 'attack' },
+    { type: 'step', path: [] },
+    { type: 'attack', attack: 'melee', target: 1, object: null, cards: [] },
+    { type: 'chooseAttack', choice: 'feint' },
+  );
+  const reacted = play(b, 1, { type: 'defend', defence: 'dodge', cards: [] });
+  const s = situation(reacted, 1);
+  expect(s.decision.kind).toBe('step');
+  const pinned = pointAtGround(s, planOf(s), { x: inch(6), y: inch(5.8) });
+  const plan = planOf({ ...s, intent: pinned.intent });
+  expect(plan.main?.words).toBe('Step 1 in');
+  expect(magewinds.refuse(s.b, 1, plan.main!.commands[0]!)).toBeUndefined();
+});
+
+test('a plan waits for the windows of others, and is forgotten when it no longer fits', () => {
+  const refusal = { code: 'notNow', rule: null, facts: {} };
+  expect(aheadOf('move', undefined)).toBe('play');
+  expect(aheadOf('window', refusal)).toBe('wait');
+  expect(aheadOf('defence', refusal)).toBe('forget');
+});
+
+test('the commands of a move include the action only when it is still to be chosen', () => {
+  const b = play(fight([WARRIOR, DRUID]), 0, { type: 'activate', fighter: 0 });
+  const ahead = situation(b, 0).mover!;
+  expect(moveCommands(ahead, []).map((c) => c.type)).toEqual(['act', 'move']);
+  const now = situation(play(b, 0, { type: 'act', action: 'move' }), 0).mover!;
+  expect(moveCommands(now, []).map((c) => c.type)).toEqual(['move']);
+});

@@ -1,0 +1,107 @@
+/** What things are called at the table. */
+
+import {
+  type ActionId,
+  type AskedSpell,
+  type AttackChoice,
+  type Battle,
+  type Defence,
+  type FighterId,
+  type MagewindsRefusal,
+  magewinds,
+  nameOf,
+  SCENARIOS,
+  type ScenarioId,
+  SPELLS,
+  type SpellId,
+  type Timing,
+} from '@muster/magewinds';
+import type { Cost } from '../../../cards/suits.ts';
+import { SEAT_NAMES } from '../hosted.ts';
+
+export const fighterName = (b: Battle, id: FighterId | null): string => {
+  const f = id === null ? undefined : b.fighters[id];
+  return f === undefined ? 'nobody' : nameOf(f);
+};
+
+/** `your Cleric`, `Red’s Witch`. */
+export const whoseName = (b: Battle, id: FighterId | null, viewer: number | undefined): string => {
+  const f = id === null ? undefined : b.fighters[id];
+  if (f === undefined) return 'nobody';
+  return f.seat === viewer ? `your ${nameOf(f)}` : `${SEAT_NAMES[f.seat]}’s ${nameOf(f)}`;
+};
+
+const OWN_ACTIONS: Readonly<Partial<Record<ActionId, string>>> = {
+  move: 'Move',
+  attack: 'Attack',
+  guard: 'Guard',
+  wait: 'Wait',
+  'take-aim': 'Take Aim',
+  escape: 'Escape',
+  dodge: 'Dodge',
+  deflect: 'Deflect',
+};
+
+export const actionName = (action: ActionId): string =>
+  OWN_ACTIONS[action] ?? (action in SPELLS ? SPELLS[action as SpellId].name : action);
+
+/** What an action is for, in a few words. */
+export const ACTION_HINTS: Readonly<Partial<Record<ActionId, string>>> = {
+  move: 'go as far as its Movement',
+  attack: 'a step, then an attack',
+  guard: 'a step; the next reaction is free',
+  wait: 'do nothing with this action',
+  'take-aim': 'mark a place for an Aimed Shot',
+  escape: 'leave over the edge',
+};
+
+export const CHOICE_NAMES: Readonly<Record<AttackChoice | 'single', string>> = {
+  light: 'Light',
+  heavy: 'Heavy',
+  feint: 'Feint',
+  single: 'Attack',
+};
+
+export const DEFENCE_NAMES: Readonly<Record<Defence, string>> = {
+  none: 'No reaction',
+  dodge: 'Dodge',
+  deflect: 'Deflect',
+  mirrorshield: 'Mirrorshield',
+};
+
+export const TIMING_WORDS: Readonly<Record<Timing, string>> = {
+  phaseBegins: 'The Action Phase begins',
+  activationBegins: 'An activation begins',
+  moveBegins: 'A Move begins',
+  stepBegins: 'A step begins',
+  damage: 'Damage is about to be dealt',
+  activationEnds: 'The activation ends',
+  turnEnds: 'The turn ends',
+};
+
+export const ASKED_NAMES: Readonly<Record<AskedSpell, string>> = {
+  haste: 'Haste',
+  phasewalk: 'Phasewalk',
+  'third-eye': 'Third Eye',
+  barrier: 'Barrier',
+  wildform: 'Wildform',
+  heal: 'Heal',
+  hex: 'Hex',
+  energize: 'Energize',
+  prediction: 'Prediction',
+  empower: 'Empower',
+};
+
+export const scenarioName = (id: ScenarioId | null): string => (id === null ? 'Set-up' : SCENARIOS[id].name);
+
+export const sentenceOf = (r: MagewindsRefusal): string => magewinds.explain(r);
+
+/** A cost of the rules as it is printed on cards. */
+export const costOf = (spell: SpellId): Cost => {
+  const { needs, upTo } = SPELLS[spell].cost;
+  const least = needs.reduce((sum, need) => sum + need.count, 0);
+  return needs.map(({ type, count }) => ({
+    amount: needs.length === 1 && upTo > least ? (upTo >= 99 ? `${count}+` : `${count}–${upTo}`) : String(count),
+    of: type,
+  }));
+};

@@ -1,0 +1,163 @@
+/** Areas that matter just now: what must be held, whose ground is whose, where something may be put. Pure. */
+
+import { inch, type Point } from '@muster/geometry';
+import {
+  type Battle,
+  centreFor,
+  edgeTerritories,
+  halvesOf,
+  type MagewindsDecision,
+  quarterOf,
+  SCENARIOS,
+  sizeFor,
+} from '@muster/magewinds';
+import type { BoardMarker, BoardSeat, BoardZone } from '../../../measured/types.ts';
+import { SEAT_NAMES } from '../hosted.ts';
+import type { Intent } from './intent.ts';
+
+const BASE = 1250;
+
+const hill = (b: Battle): readonly BoardZone[] => {
+  if (b.scenario !== 'king-of-the-hill') return [];
+  const { x, y } = centreFor(b.config.players);
+  return [
+    {
+      id: 'hill',
+      label: 'The hill, 3 in',
+      tone: 'neutral',
+      circle: { x, y, radius: inch(3) },
+      labelAt: { x, y: y + inch(2.6) },
+    },
+  ];
+};
+
+/** What stays on the table all through the battle. */
+export const standingZones = (b: Battle): readonly BoardZone[] => {
+  if (b.scenario === null) return [];
+  const zones = [...hill(b)];
+  if (b.edge !== null) {
+    const strip = edgeTerritories(sizeFor(b.config.players), b.edge).defender;
+    zones.push({ id: 'edge', label: 'The line to hold', tone: 'risk', corners: strip.corners });
+  }
+  return zones;
+};
+
+export const markersOf = (b: Battle): readonly BoardMarker[] => {
+  const markers: BoardMarker[] = [];
+  if (b.scenario !== null && SCENARIOS[b.scenario].marker) {
+    const { x, y } = centreFor(b.config.players);
+    markers.push({ id: 'centre', x, y, kind: 'objective', label: 'The marker in the middle' });
+  }
+  for (const e of b.effects)
+    if (e.type === 'aim') {
+      const seat = b.fighters[e.by]!.seat as BoardSeat;
+      markers.push({
+        id: `aim ${e.by}`,
+        x: e.x,
+        y: e.y,
+        kind: 'aim',
+        seat,
+        label: `${SEAT_NAMES[seat]} takes aim here`,
+      });
+    }
+  return markers;
+};
+
+const territoryZones = (b: Battle, seat: number): readonly BoardZone[] =>
+  b.territories.flatMap((territory, other): readonly BoardZone[] =>
+    territory === null
+      ? []
+      : [
+          {
+            id: `territory ${other}`,
+            label: other === seat ? 'Your ground' : `${SEAT_NAMES[other]}’s ground`,
+            tone: other as BoardSeat,
+            corners: territory.corners,
+          },
+        ],
+  );
+
+/** The corner of the field nearest to a territory's middle. */
+const cornerOf = (b: Battle, corners: readonly Point[]): Point => {
+  const { width, height } = sizeFor(b.config.players);
+  return corners.find(({ x, y }) => (x === 0 || x === width) && (y === 0 || y === height)) ?? corners[0]!;
+};
+
+const deployZones = (b: Battle, seat: number): readonly BoardZone[] => {
+  const { nearCorner, keepFrom, least } = SCENARIOS[b.scenario!].deployment;
+  const territory = b.territories[seat];
+  const zones: BoardZone[] = [];
+  if (nearCorner !== null && territory != null) {
+    const { x, y } = cornerOf(b, territory.corners);
+    zones.push({ id: 'deploy', label: 'Deploy here', tone: 'good', circle: { x, y, radius: nearCorner + 2 * BASE } });
+  } else zones.push(...territoryZones(b, seat));
+  if (keepFrom === 'centre') {
+    const { x, y } = centreFor(b.config.players);
+    zones.push({ id: 'keep', label: 'Not within 6 in', tone: 'risk', circle: { x, y, radius: least } });
+  }
+  if (keepFrom === 'objects')
+    for (const o of b.objects)
+      if (o.where === 'field')
+        zones.push({
+          id: `keep ${o.id}`,
+          label: 'Too near',
+          tone: 'risk',
+          circle: { x: o.x, y: o.y, radius: least + BASE },
+        });
+  return zones;
+};
+
+const objectZones = (b: Battle): readonly BoardZone[] => {
+  const rule = b.scenario === null ? null : SCENARIOS[b.scenario].objects;
+  if (rule == null || rule.most === null) return [];
+  const { x, y } = centreFor(b.config.players);
+  return [{ id: 'objects', label: 'Place it here', tone: 'good', circle: { x, y, radius: rule.most } }];
+};
+
+const splitZones = (b: Battle, seat: number, split: Intent['split']): readonly BoardZone[] => {
+  if (split === null) return [];
+  const other = b.ranks.find((s) => s !== seat) ?? 1 - seat;
+  return halvesOf(sizeFor(b.config.players), split.split).map(({ corners }, half) => {
+    const mine = half === split.own;
+    return {
+      id: `half ${half}`,
+      label: mine ? 'Yours' : `${SEAT_NAMES[other]}’s`,
+      tone: (mine ? seat : other) as BoardSeat,
+      corners,
+    };
+  });
+};
+
+/** What the decision at hand needs to be seen. */
+export const decisionZones = (b: Battle, decision: MagewindsDecision, intent: Intent): readonly BoardZone[] => {
+  const { seat } = decision;
+  const size = sizeFor(b.config.players);
+  switch (decision.kind) {
+    case 'deploy':
+      return deployZones(b, seat);
+    case 'object':
+      return objectZones(b);
+    case 'territory':
+      return splitZones(b, seat, intent.split);
+    case 'edge':
+      return intent.edge === null
+        ? []
+        : [
+            {
+              id: 'edge',
+              label: 'Your edge',
+              tone: seat as BoardSeat,
+              corners: edgeTerritories(size, intent.edge).defender.corners,
+            },
+          ];
+    case 'corner':
+      return intent.corner === null
+        ? territoryZones(b, seat)
+        : [
+            ...territoryZones(b, seat),
+            { id: 'corner', label: 'Yours', tone: seat as BoardSeat, corners: quarterOf(size, intent.corner).corners },
+          ];
+    default:
+      return [];
+  }
+};

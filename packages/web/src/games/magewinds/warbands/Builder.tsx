@@ -1,0 +1,211 @@
+/** Puts a warband together: fighters from the tray, as long as slots and limits allow (TC assembly). */
+
+import { PROFILE_IDS, PROFILES, type ProfileId, slotsOf } from '@muster/magewinds';
+import { useState } from 'react';
+import { RuleWords } from '../../../pages/parts/RuleWords.tsx';
+import { count } from '../../../pages/parts/words.ts';
+import { BOOK } from '../book.ts';
+import { bandProblem, bandWords, joinProblem } from './band.ts';
+import { FighterSeal } from './FighterSeal.tsx';
+import type { KeptWarband } from './kept.ts';
+import { OriginMark } from './OriginMark.tsx';
+import { readyMade } from './ready-made.ts';
+import css from './warbands.module.css';
+
+export interface BuilderProps {
+  /** Whose it is: `Blue`, `this warband`. */
+  readonly of: string;
+  readonly seat?: number | undefined;
+  readonly slots: number;
+  readonly officialOnly: boolean;
+  readonly warband: readonly ProfileId[];
+  /** To fill it from. */
+  readonly kept: readonly KeptWarband[];
+  /** The tray is folded away while the warband is full. */
+  readonly folds?: boolean;
+  readonly onChange: (warband: readonly ProfileId[]) => void;
+}
+
+const Slots = ({ taken, slots }: { readonly taken: number; readonly slots: number }) => (
+  <div className={css.slots}>
+    <p>
+      <strong>{taken}</strong> of {slots} slots,{' '}
+      {taken > slots ? <span className={css.tooMany}>{taken - slots} too many</span> : `${slots - taken} left`}
+    </p>
+    <span className={css.meter} data-over={taken > slots || undefined} aria-hidden="true">
+      {Array.from({ length: Math.max(slots, taken) }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: slots are all alike
+        <i key={i} data-taken={i < taken || undefined} />
+      ))}
+    </span>
+  </div>
+);
+
+/** Two of a kind are numbered, so that each button says which one it takes out. */
+const numbered = (warband: readonly ProfileId[]): readonly { readonly id: ProfileId; readonly key: string }[] =>
+  warband.map((id, i) => ({ id, key: `${id}${warband.slice(0, i).filter((other) => other === id).length + 1}` }));
+
+interface ChosenProps extends Pick<BuilderProps, 'of' | 'seat' | 'warband'> {
+  readonly onRemove: (place: number) => void;
+}
+
+const Chosen = ({ of, seat, warband, onRemove }: ChosenProps) =>
+  warband.length === 0 ? (
+    <p className={css.empty}>Nobody yet. Take fighters from the tray below, or fill it from a ready-made warband.</p>
+  ) : (
+    <ul className={css.chosen} aria-label={`Warband of ${of}`}>
+      {numbered(warband).map(({ id, key }, place) => (
+        <li key={key}>
+          <button
+            type="button"
+            title={`Take the ${PROFILES[id].name} out`}
+            aria-label={`Take the ${PROFILES[id].name} out of the warband of ${of}`}
+            onClick={() => onRemove(place)}
+          >
+            <FighterSeal id={id} seat={seat} size={44} />
+            <span>{PROFILES[id].name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+
+interface FillProps extends Pick<BuilderProps, 'of' | 'slots' | 'officialOnly' | 'kept' | 'onChange'> {}
+
+const READY = 'ready:';
+const KEPT = 'kept:';
+
+/** Ready-made ones, and those kept in this browser. */
+const Fill = ({ of, slots, officialOnly, kept, onChange }: FillProps) => {
+  const ready = readyMade(slots, officialOnly);
+  const fill = (value: string) => {
+    const found = value.startsWith(READY)
+      ? ready.find(({ id }) => READY + id === value)
+      : kept.find(({ name }) => KEPT + name === value);
+    if (found !== undefined) onChange(found.warband);
+  };
+  return (
+    <label className={css.fill}>
+      <span className="visually-hidden">Fill the warband of {of} from</span>
+      <select className="input" value="" onChange={(event) => fill(event.target.value)}>
+        <option value="">Fill from…</option>
+        <optgroup label="Ready-made">
+          {ready.map(({ id, name, warband }) => (
+            <option key={id} value={READY + id}>
+              {name}: {bandWords(warband)}
+            </option>
+          ))}
+        </optgroup>
+        {kept.length > 0 && (
+          <optgroup label="Yours">
+            {kept.map(({ name, slots: made, warband }) => (
+              <option key={name} value={KEPT + name}>
+                {name} ({made} slots): {bandWords(warband)}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </select>
+    </label>
+  );
+};
+
+const limitWords = (id: ProfileId): string => {
+  const { slots, limit } = PROFILES[id];
+  return `${count(slots, 'slot')}${limit > 1 ? `, up to ${limit}` : ''}`;
+};
+
+interface TrayProps extends Pick<BuilderProps, 'of' | 'seat' | 'slots' | 'officialOnly' | 'warband'> {
+  readonly onAdd: (id: ProfileId) => void;
+}
+
+const Tray = ({ of, seat, slots, officialOnly, warband, onAdd }: TrayProps) => (
+  <ul className={css.tray} aria-label={`Fighters for ${of}`}>
+    {PROFILE_IDS.map((id) => (
+      <li key={id}>
+        <button
+          type="button"
+          title={PROFILES[id].text}
+          aria-disabled={joinProblem(warband, id, slots, officialOnly) !== undefined}
+          onClick={() => onAdd(id)}
+        >
+          <FighterSeal id={id} seat={seat} size={40} />
+          <span className={css.trayName}>
+            <span className="visually-hidden">Add </span>
+            {PROFILES[id].name}
+          </span>
+          <span className={css.trayFacts}>
+            {limitWords(id)}
+            <OriginMark source={PROFILES[id].source} />
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+export const Builder = ({ of, seat, slots, officialOnly, warband, kept, folds = false, onChange }: BuilderProps) => {
+  const [said, setSaid] = useState('');
+  const [isOpen, setOpen] = useState(() => slotsOf(warband) < slots);
+  const change = (next: readonly ProfileId[], words: string) => {
+    setSaid(words);
+    onChange(next);
+  };
+  const add = (id: ProfileId) => {
+    const problem = joinProblem(warband, id, slots, officialOnly);
+    if (problem === undefined) change([...warband, id], `${PROFILES[id].name} joins.`);
+    else setSaid(`${PROFILES[id].name} cannot join. ${problem}`);
+  };
+  const wrong = warband.length > 0 ? bandProblem(warband, slots, officialOnly) : undefined;
+  const tray = <Tray of={of} seat={seat} slots={slots} officialOnly={officialOnly} warband={warband} onAdd={add} />;
+  return (
+    <div className={css.builder}>
+      <Slots taken={slotsOf(warband)} slots={slots} />
+      <Chosen
+        of={of}
+        seat={seat}
+        warband={warband}
+        onRemove={(place) => change(warband.toSpliced(place, 1), `${PROFILES[warband[place]!].name} leaves.`)}
+      />
+      {wrong !== undefined && (
+        <p className="field__error">
+          <RuleWords book={BOOK} text={wrong} />
+        </p>
+      )}
+      <p className={css.said} role="status">
+        <RuleWords book={BOOK} text={said} />
+      </p>
+      <div className={css.tools}>
+        <Fill
+          of={of}
+          slots={slots}
+          officialOnly={officialOnly}
+          kept={kept}
+          onChange={(next) => change(next, `Now it is ${bandWords(next)}.`)}
+        />
+        {warband.length > 0 && (
+          <button
+            type="button"
+            className="button button--small button--quiet"
+            onClick={() => {
+              setOpen(true);
+              change([], 'The warband is empty.');
+            }}
+          >
+            Empty it<span className="visually-hidden">, the warband of {of}</span>
+          </button>
+        )}
+      </div>
+      {folds ? (
+        <details className={css.folded} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>
+            All fighters<span className="visually-hidden"> for {of}</span>
+          </summary>
+          {tray}
+        </details>
+      ) : (
+        tray
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,120 @@
+/** Puts warbands together, keeps them, passes them on, and prints their reference cards. */
+
+import { Printer, Swords } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { useTitle } from '../../../app/useTitle.ts';
+import { ReferenceSheet } from '../../../cards/ReferenceCard.tsx';
+import { Chips } from '../../../pages/parts/Chips.tsx';
+import { CopyLink } from '../../../pages/parts/CopyLink.tsx';
+import { Problems } from '../../../pages/parts/Problems.tsx';
+import { RuleRef } from '../../../pages/parts/RuleRef.tsx';
+import { BOOK } from '../book.ts';
+import { battleAddress, type Draft, draftAddress, readDraft } from './address.ts';
+import { Builder } from './Builder.tsx';
+import { BUDGET_WORDS, bandProblem, SLOT_BUDGETS } from './band.ts';
+import { cardsOf } from './cards.ts';
+import css from './page.module.css';
+import { Save } from './Save.tsx';
+import { Shelf } from './Shelf.tsx';
+import { useKept } from './useKept.ts';
+
+const Cards = ({ draft }: { readonly draft: Draft }) => {
+  const cards = useMemo(() => cardsOf(draft.warband, draft.officialOnly), [draft.warband, draft.officialOnly]);
+  return (
+    <section className={css.cards} aria-labelledby="cards">
+      <div className={css.cardsHead}>
+        <h2 id="cards">Reference cards</h2>
+        {cards.length > 0 && (
+          <button type="button" className="button" onClick={() => print()}>
+            <Printer size={18} aria-hidden="true" /> Print the cards
+          </button>
+        )}
+      </div>
+      {cards.length === 0 ? (
+        <p className="muted">A card for every fighter of the warband will lie here, nine to a printed sheet.</p>
+      ) : (
+        <ReferenceSheet cards={cards} />
+      )}
+    </section>
+  );
+};
+
+const Way = ({ draft, onChange }: { readonly draft: Draft; readonly onChange: (change: Partial<Draft>) => void }) => (
+  <div className={css.way}>
+    <Chips
+      legend="Slots"
+      choices={SLOT_BUDGETS.map((value) => ({ value, words: BUDGET_WORDS[value] }))}
+      value={draft.slots}
+      onChoose={(slots) => onChange({ slots })}
+    />
+    <label className="choice">
+      <input
+        type="checkbox"
+        checked={draft.officialOnly}
+        onChange={(event) => onChange({ officialOnly: event.target.checked })}
+      />
+      <span>
+        Without our stand-ins, marked HOUSE <RuleRef book={BOOK} id="TC pack.stand-ins" />
+      </span>
+    </label>
+  </div>
+);
+
+const Warbands = () => {
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const { draft, problems } = useMemo(() => readDraft(new URLSearchParams(search)), [search]);
+  const kept = useKept();
+  const [typed, setTyped] = useState('');
+  // a name may end in a space while it is typed; the address is tidier
+  const name = typed.trim() === draft.name ? typed : draft.name;
+  const shown = { ...draft, name };
+  useTitle(draft.name === '' ? 'Warbands' : `Warband ${draft.name}`);
+  const change = (next: Partial<Draft>) => navigate(draftAddress({ ...draft, ...next }), { replace: true });
+  const rename = (next: string) => {
+    setTyped(next);
+    change({ name: next.trim() });
+  };
+  const canFight = bandProblem(draft.warband, draft.slots, draft.officialOnly) === undefined;
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1>Warbands</h1>
+        <p className="lede">
+          Put a warband of Magewinds together, keep it, pass it on as a link, and print its cards. The rules are those
+          of the battle itself.
+        </p>
+      </header>
+      <Problems book={BOOK} sentences={problems} />
+      <div className={css.columns}>
+        <div className={css.work}>
+          <section className="slip" aria-label="The warband">
+            <Way draft={draft} onChange={change} />
+            <Builder
+              of={draft.name === '' ? 'this warband' : draft.name}
+              slots={draft.slots}
+              officialOnly={draft.officialOnly}
+              warband={draft.warband}
+              kept={kept.warbands ?? []}
+              onChange={(warband) => change({ warband })}
+            />
+          </section>
+          <Save draft={shown} kept={kept} onName={rename} />
+          <div className={css.actions}>
+            {canFight && (
+              <Link className="button" href={battleAddress(draft)}>
+                <Swords size={18} aria-hidden="true" /> Lead it into battle
+              </Link>
+            )}
+            <CopyLink what="this warband" address={`${location.origin}${draftAddress(draft)}`} />
+          </div>
+        </div>
+        <Shelf draft={draft} kept={kept} />
+      </div>
+      <Cards draft={draft} />
+    </div>
+  );
+};
+
+export default Warbands;

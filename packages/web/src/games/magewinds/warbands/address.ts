@@ -1,0 +1,49 @@
+/** A warband in an address, to be opened and passed on: `/warbands?band=warrior,wizard&slots=8&name=Vanguard`. */
+
+import type { ProfileId } from '@muster/magewinds';
+import { DEFAULT_BUDGET, readBand, readBudget, type SlotBudget } from './band.ts';
+import { MOST_NAME } from './kept.ts';
+
+export interface Draft {
+  readonly warband: readonly ProfileId[];
+  readonly slots: SlotBudget;
+  readonly name: string;
+  readonly officialOnly: boolean;
+}
+
+export interface ReadDraft {
+  readonly draft: Draft;
+  /** What the address asked and cannot have, each a sentence. */
+  readonly problems: readonly string[];
+}
+
+/** Names go on one line, and are no longer than one. A percent sign is the wide one: in an address the other escapes letters. */
+export const tidyName = (text: string): string =>
+  [...text.replaceAll('%', '％').replaceAll(/[\s\p{C}]+/gu, ' ')].slice(0, MOST_NAME).join('').trimStart();
+
+export const readDraft = (params: URLSearchParams): ReadDraft => {
+  const problems: string[] = [];
+  const report = (sentence: string) => problems.push(sentence);
+  const draft = {
+    warband: readBand(params.get('band') ?? '', report),
+    slots: readBudget(params.get('slots'), report),
+    name: tidyName(params.get('name') ?? '').trim(),
+    officialOnly: params.get('officialOnly') === 'true',
+  };
+  return { draft, problems };
+};
+
+/** Plain but for the name. */
+export const draftAddress = ({ warband, slots, name, officialOnly }: Draft): string => {
+  const parts = [
+    ...(warband.length > 0 ? [`band=${warband.join(',')}`] : []),
+    ...(slots !== DEFAULT_BUDGET ? [`slots=${slots}`] : []),
+    ...(name !== '' ? [`name=${encodeURIComponent(name)}`] : []),
+    ...(officialOnly ? ['officialOnly=true'] : []),
+  ];
+  return parts.length === 0 ? '/warbands' : `/warbands?${parts.join('&')}`;
+};
+
+/** A new battle in which the first seat has this warband. */
+export const battleAddress = ({ warband, slots, officialOnly }: Draft): string =>
+  `/new/magewinds?slots=${slots}&a-band=${warband.join(',')}${officialOnly ? '&officialOnly=true' : ''}`;

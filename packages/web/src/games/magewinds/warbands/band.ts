@@ -1,0 +1,73 @@
+/** A warband in words and in addresses: `warrior,wizard,cleric`. */
+
+import {
+  type MagewindsRefusal,
+  magewinds,
+  PROFILE_IDS,
+  PROFILES,
+  type ProfileId,
+  refuseWarband,
+} from '@muster/magewinds';
+import { listed, quoted } from '../../../pages/parts/words.ts';
+
+export const SLOT_BUDGETS = [6, 8, 10] as const;
+export type SlotBudget = (typeof SLOT_BUDGETS)[number];
+export const DEFAULT_BUDGET: SlotBudget = 8;
+
+/** How long a battle takes with them (TC assembly.budget). */
+export const BUDGET_WORDS: Readonly<Record<SlotBudget, string>> = {
+  6: '6, quick',
+  8: '8, standard',
+  10: '10, long',
+};
+
+const MOST_FIGHTERS = 20;
+
+/** Kind by kind. */
+export const groupedBand = (
+  warband: readonly ProfileId[],
+): readonly { readonly id: ProfileId; readonly count: number }[] =>
+  [...new Set(warband)].map((id) => ({ id, count: warband.filter((other) => other === id).length }));
+
+/** `Warrior, Wizard and 2 Minions`. */
+export const bandWords = (warband: readonly ProfileId[]): string =>
+  warband.length === 0
+    ? 'nobody'
+    : listed(
+        groupedBand(warband).map(({ id, count }) =>
+          count === 1 ? PROFILES[id].name : `${count} × ${PROFILES[id].name}`,
+        ),
+      );
+
+type Report = (sentence: string) => void;
+
+export const readBand = (text: string, report: Report): readonly ProfileId[] => {
+  const names = text
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '');
+  const unknown = names.find((name) => !PROFILE_IDS.some((id) => id === name));
+  if (unknown !== undefined) report(`There is no fighter ${quoted(unknown)}; it was left out.`);
+  return names.flatMap((name) => PROFILE_IDS.filter((id) => id === name)).slice(0, MOST_FIGHTERS);
+};
+
+export const readBudget = (text: string | null, report: Report): SlotBudget => {
+  if (text === null) return DEFAULT_BUDGET;
+  const found = SLOT_BUDGETS.find((slots) => String(slots) === text);
+  if (found === undefined) report(`A warband has 6, 8 or 10 slots, not ${quoted(text)} (TC assembly.budget).`);
+  return found ?? DEFAULT_BUDGET;
+};
+
+const sentence = (refusal: MagewindsRefusal | undefined): string | undefined => refusal && magewinds.explain(refusal);
+
+/** What is wrong with this warband, a whole sentence; undefined when it may fight. */
+export const bandProblem = (warband: readonly ProfileId[], slots: number, officialOnly: boolean): string | undefined =>
+  sentence(refuseWarband(warband, slots, officialOnly));
+
+/** Why this fighter may not join; undefined when it may. */
+export const joinProblem = (
+  warband: readonly ProfileId[],
+  id: ProfileId,
+  slots: number,
+  officialOnly: boolean,
+): string | undefined => bandProblem([...warband, id], slots, officialOnly);

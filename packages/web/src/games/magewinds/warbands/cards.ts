@@ -1,0 +1,72 @@
+/** The reference cards of a warband: one for every fighter, and one with what everybody can do. */
+
+import { inch } from '@muster/geometry';
+import { attackOf, PROFILES, type ProfileId, SPELLS, UNIVERSAL_SPELLS } from '@muster/magewinds';
+import type { ReferenceAbility, ReferenceCardProps } from '../../../cards/ReferenceCard.tsx';
+import { referenceOf } from '../play/reference.ts';
+import { costOf } from '../play/words.ts';
+
+/** What neither an attack nor a spell says. */
+const EXTRAS: Readonly<Partial<Record<ProfileId, ReferenceAbility>>> = {
+  deadeye: {
+    name: 'Take Aim',
+    kind: 'action',
+    text: 'Mark a place within 10″ that it can see. In its next activation it may take an Aimed Shot at a fighter within 2″ of the mark.',
+  },
+  witch: {
+    name: 'Poison',
+    kind: 'ability',
+    text: 'Who is damaged by Poison Tip takes 1 damage at the end of each Action Phase until healed.',
+  },
+  acolyte: { name: 'Shared limit', kind: 'warband', text: 'Acolytes and Militia together are at most 2.' },
+};
+
+const withExtra = (id: ProfileId, card: ReferenceCardProps): ReferenceCardProps => {
+  const extra = EXTRAS[id];
+  if (extra === undefined || card.abilities.some(({ name }) => name === extra.name)) return card;
+  return { ...card, abilities: [extra, ...card.abilities] };
+};
+
+const UNIVERSAL_KINDS: Readonly<Record<string, string>> = { spell: 'spell', spellAction: 'spell action' };
+
+const universalCard = (): ReferenceCardProps => {
+  const spark = attackOf('warrior', 'spark', true)!;
+  return {
+    name: 'Every fighter',
+    source: 'official 1.5.2',
+    attacks: [
+      {
+        name: spark.name,
+        type: 'missile spell',
+        range: `${spark.min / inch(1)}–${spark.max / inch(1)}″`,
+        single: spark.single!,
+        cost: costOf('spark'),
+      },
+    ],
+    abilities: UNIVERSAL_SPELLS.filter((id) => id !== 'spark').map((id) => ({
+      name: SPELLS[id].name,
+      kind: UNIVERSAL_KINDS[SPELLS[id].kind]!,
+      cost: costOf(id),
+      timing: SPELLS[id].when.replace(/\.$/, ''),
+      text: SPELLS[id].text,
+    })),
+  };
+};
+
+/** Two of a kind are numbered, as at the table. */
+const numberOf = (warband: readonly ProfileId[], place: number): string => {
+  const id = warband[place]!;
+  if (warband.filter((other) => other === id).length === 1) return PROFILES[id].name;
+  return `${PROFILES[id].name} ${warband.slice(0, place + 1).filter((other) => other === id).length}`;
+};
+
+export const cardsOf = (warband: readonly ProfileId[], officialOnly: boolean): readonly ReferenceCardProps[] =>
+  warband.length === 0
+    ? []
+    : [
+        ...warband.map((id, place) => ({
+          ...withExtra(id, referenceOf(id, { officialOnly, normalise: true })),
+          name: numberOf(warband, place),
+        })),
+        universalCard(),
+      ];
