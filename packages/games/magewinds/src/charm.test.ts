@@ -182,3 +182,23 @@ describe('[MW-H05] Charm meets Clone', () => {
     expect(after.clones).toEqual([]);
   });
 });
+
+test('[MW-H21] whom a Charm may have chosen cannot be cloned before it is activated', () => {
+  const b = battle({
+    fighters: [
+      { profile: 'witch', seat: 0, at: [5, 6] },
+      { profile: 'mesmer', seat: 1, at: [9, 6] },
+      { profile: 'cleric', seat: 1, at: [9, 8] },
+      { profile: 'wizard', seat: 1, at: [9, 11] },
+    ],
+    hands: [[], ['3D', '3S']],
+    turn: 1,
+  });
+  const charmed = withEffects(b, { type: 'charm', by: 0, seat: 0, target: 2, among: [2] });
+  const cloning = playAll(charmed, [activate(1), act('clone'), step()]).battle;
+  const places = (x: number, y: number) => [at(x - 0.5, y), at(x + 0.5, y)] as const;
+  const clone = (target: number, x: number, y: number) =>
+    cast('clone', 1, ['3D', '3S'], { target, places: places(x, y), real: 0 });
+  expect(refusalOf(cloning, clone(2, 9, 8))).toBe('cannotBeCloned');
+  expect(refusalOf(cloning, clone(3, 9, 11))).not.toBe('cannotBeCloned');
+});

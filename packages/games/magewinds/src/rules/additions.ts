@@ -145,4 +145,11 @@ export const ADDITIONS: readonly RuleText[] = [
     'It lasts until that Druid’s next action, and there will be none.',
     { see: ['TC druid.entangle', 'MW-R50'] },
   ),
+  ours(
+    21,
+    'One secret at a time',
+    'A fighter whom a Charm may have chosen cannot be cloned until it has been activated.',
+    'Otherwise the double would be a way out of the Charm.',
+    { see: ['TC mesmer.clone', 'TC witch.charm', 'MW-H05'] },
+  ),
 ];

@@ -157,11 +157,15 @@ const pairPlaces = (f: Fighter): readonly (readonly [Point, Point])[] => [
   ],
 ];
 
+const mayBeCharmed = (b: Battle, id: FighterId): boolean =>
+  b.effects.some((e) => e.type === 'charm' && e.among.includes(id));
+
 const canClone = (b: Battle, caster: Fighter, f: Fighter): boolean =>
   f.where === 'field' &&
   areFriends(caster, f) &&
   f.twin === null &&
   !isCarrying(b, f.id) && // MW-H19
+  !mayBeCharmed(b, f.id) && // MW-H21
   !hasEffect(b, 'entangle', f.id);
 
 /** What lies on a fighter lies on its double too: else it would show which is real. */
