@@ -12,7 +12,7 @@ import { type Attack, type AttackId, attackOf } from './content/fighters.ts';
 import { spellOf } from './content/spells.ts';
 import { push } from './copies.ts';
 import { type MagewindsEvent, who } from './events.ts';
-import { baseOf, cloneOf, effectBy, fighter, isDouble, isLying, isOnField, nameOf, profile } from './fighters.ts';
+import { baseOf, cloneOf, effectBy, fighter, isLying, isOnField, nameOf, profile } from './fighters.ts';
 import { no } from './no.ts';
 import { attackLine, seesFighter, sightline } from './sight.ts';
 
@@ -221,7 +221,3 @@ const blastFrame = (b: Battle, source: Source, by: Seat, f: Fighter, target: Fig
   }
   return { type: 'volley', step: 'first', source, by, attack: 'blast', targets, steps: [] };
 };
-
-/** The double of a pair cannot attack (TC mesmer.clone). */
-export const refuseDouble = (b: Battle, f: Fighter): MagewindsRefusal | undefined =>
-  isDouble(b, f.id) ? no('doubleCannot', 'TC mesmer.clone', { name: nameOf(f) }) : undefined;

@@ -60,7 +60,7 @@ import {
 type T = Table<MagewindsEvent>;
 
 /** The light, heavy or single numbers of an attack; `choice` null for one that is not split. */
-export const pairOf = (b: Battle, frame: AttackFrame, choice: AttackChoice | null): Pair | null => {
+const pairOf = (b: Battle, frame: AttackFrame, choice: AttackChoice | null): Pair | null => {
   if (frame.attack === 'quake' || frame.source.type === 'feature') return QUAKE;
   const attack = attackProfile(b, fighter(b, frame.source.id), frame.attack)!;
   if (attack.single !== null) return attack.single;

@@ -56,7 +56,7 @@ export const castCommand = (spell: SpellId, caster: FighterId, cards: readonly C
   action: aim.action ?? null,
 });
 
-export const isMarked = (marks: readonly CastMark[], spell: SpellId, caster: FighterId): boolean => {
+const isMarked = (marks: readonly CastMark[], spell: SpellId, caster: FighterId): boolean => {
   for (let i = 0; i < marks.length; i++) if (marks[i]!.spell === spell && marks[i]!.caster === caster) return true;
   return false;
 };

@@ -44,7 +44,7 @@ const nothingToDraw = (b: Battle): boolean => b.deck.size === 0 && b.row.length 
 export const isChannelForced = (b: Battle, seat: Seat): boolean => nothingToDraw(b) || isFull(b, seat);
 
 /** MW 12.1, MW-R51: a deck that has run out is made of the discard pile, if there is one. */
-export const refill = (b: Battle, table: MagicTable): Battle => {
+const refill = (b: Battle, table: MagicTable): Battle => {
   if (b.deck.size > 0 || b.discard.length === 0) return b;
   const cards = table.shuffle(b.discard);
   table.final();

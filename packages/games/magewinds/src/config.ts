@@ -23,7 +23,7 @@ import { setupSentence } from './setup/sentences.ts';
 import { readTerrain, refuseTerrain } from './terrain.ts';
 
 /** 6, 8 and 10 are those the pack suggests (TC assembly.slots). */
-export const DEFAULT_SLOTS = 8;
+const DEFAULT_SLOTS = 8;
 const MOST_SLOTS = 20;
 const PLAYERS = [2, 3, 4] as const;
 type Players = MagewindsConfig['players'];

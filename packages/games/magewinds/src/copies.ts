@@ -57,7 +57,7 @@ export const copySeat = (s: SeatState): Draft<SeatState> => ({
   killsBefore: s.killsBefore,
 });
 
-export const copyObject = (o: GameObject): Draft<GameObject> => ({
+const copyObject = (o: GameObject): Draft<GameObject> => ({
   id: o.id,
   kind: o.kind,
   where: o.where,
@@ -73,7 +73,7 @@ export const replaced = <T>(items: readonly T[], index: number, item: T): readon
   return copy;
 };
 
-export const withFighter = (b: Battle, f: Fighter): Battle => {
+const withFighter = (b: Battle, f: Fighter): Battle => {
   const next = copyBattle(b);
   next.fighters = replaced(b.fighters, f.id, f);
   return next;

@@ -18,12 +18,7 @@ export const damageFrame = (harms: readonly Harm[], rule: RuleId): DamageFrame =
   rule,
 });
 
-export const withHarms = (
-  f: DamageFrame,
-  step: DamageFrame['step'],
-  index: number,
-  harms: readonly Harm[],
-): DamageFrame => ({
+const withHarms = (f: DamageFrame, step: DamageFrame['step'], index: number, harms: readonly Harm[]): DamageFrame => ({
   type: 'damage',
   step,
   harms,

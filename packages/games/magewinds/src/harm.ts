@@ -22,7 +22,7 @@ const endEffectsWith = (b: Battle, id: FighterId): Battle =>
 const ENDS_WITH_CASTER: ReadonlySet<string> = new Set(['whiteHot', 'ward', 'hypnotize', 'aim', 'entangle']);
 
 /** It can be no longer among those whom Charm may have chosen: a revived fighter keeps no old effects (MW-R74). */
-export const clearCharm = (b: Battle, id: FighterId): Battle => {
+const clearCharm = (b: Battle, id: FighterId): Battle => {
   let found = false;
   for (const e of b.effects) if (e.type === 'charm' && e.among.includes(id)) found = true;
   if (!found) return b;

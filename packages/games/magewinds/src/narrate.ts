@@ -236,7 +236,7 @@ const WINNING: Readonly<Record<MagewindsOutcome['reason'], string>> = {
 };
 
 /** Who won, and the other places where there are several. */
-export const endingWords = ({ places, reason }: MagewindsOutcome): string => {
+const endingWords = ({ places, reason }: MagewindsOutcome): string => {
   const [first = [], ...others] = places.map((seats) => listed(seats.map(seatName)));
   const winners = places[0] ?? [];
   const won = winners.length === 1 ? `${first} ${WINNING[reason]}` : `The battle is a draw between ${first}`;

@@ -51,7 +51,7 @@ export const damageOf = (hits: number, armour: number): number => (hits > armour
 export const blockedOf = (hits: number, armour: number): number => (hits < armour ? hits : armour);
 
 /** The chance that one die hits in the end; under Hex it must hit twice (MW-R47). */
-export const hitChance = (s: Strike): number => {
+const hitChance = (s: Strike): number => {
   const needed = targetNumber(s);
   const faces = needed <= 0 ? 0 : needed >= SIDES ? SIDES : needed;
   return s.capped ? (faces * faces) / (SIDES * SIDES) : faces / SIDES;

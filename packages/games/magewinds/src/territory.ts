@@ -102,7 +102,7 @@ export const fieldCornerIn = ({ width, height }: Size, quarter: Footprint): Poin
 
 export const LONG_EDGES: readonly Side[] = ['west', 'east']; // ItT hold-the-line.setup, on 12 × 16
 
-export const oppositeOf = (side: Side): Side =>
+const oppositeOf = (side: Side): Side =>
   side === 'west' ? 'east' : side === 'east' ? 'west' : side === 'south' ? 'north' : 'south';
 
 /** The strip along an edge, so deep. One base deep it holds the bases in contact with the edge, no others. */

@@ -26,8 +26,6 @@ import type { MagewindsEvent } from './events.ts';
 import { magewinds } from './game.ts';
 import { DEFAULT_ORDERS } from './windows.ts';
 
-export const BARE: Terrain = { features: [] };
-
 /** A wall of one piece, in inches. */
 export const block = (
   x: number,

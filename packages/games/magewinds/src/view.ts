@@ -85,7 +85,7 @@ const viewFrame = (f: Frame, viewer: Viewer): Frame => {
 };
 
 /** Whether warbands are being assembled in secret, or were when the battle was given up: then they are never shown. */
-export const isAssembling = (b: Battle): boolean => {
+const isAssembling = (b: Battle): boolean => {
   if (b.config.assembly !== 'secret') return false;
   const frame = b.stack[0];
   return frame === undefined ? b.fighters.length === 0 : frame.type === 'setup' && frame.step === 'assembly';

@@ -34,7 +34,7 @@ export const HiddenHand = ({ owner, count, known = [] }: HiddenHandProps) => {
 };
 
 /** `Mara holds 5 cards. Seen: King of Hearts. 4 unseen.` */
-export const describeHidden = (owner: string, count: number, known: readonly CardCode[]): string => {
+const describeHidden = (owner: string, count: number, known: readonly CardCode[]): string => {
   if (count === 0) return `${owner} holds no cards.`;
   const held = `${owner} holds ${count} ${count === 1 ? 'card' : 'cards'}`;
   if (known.length === 0) return `${held}, all unseen.`;

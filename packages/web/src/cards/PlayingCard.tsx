@@ -20,7 +20,7 @@ export interface PlayingCardProps {
 }
 
 /** CSS pixels. */
-export const CARD_PIXELS = { small: { width: 50, height: 70 }, normal: { width: WIDE, height: HIGH } } as const;
+const CARD_PIXELS = { small: { width: 50, height: 70 }, normal: { width: WIDE, height: HIGH } } as const;
 
 export const PlayingCard = memo(
   ({ card, size = 'normal', selected, disabled, playable, decorative = false }: PlayingCardProps) => {

@@ -34,7 +34,7 @@ export const spot = (plane: Plane, p: Point): Spot => ({
 });
 
 /** The nearest whole place of the field; off the field when the spot is. */
-export const placeAt = (plane: Plane, { x, y }: Spot): Point => ({
+const placeAt = (plane: Plane, { x, y }: Spot): Point => ({
   x: Math.round((x - EDGE) / SCALE),
   y: plane.fieldHeight - Math.round((y - EDGE) / SCALE),
 });

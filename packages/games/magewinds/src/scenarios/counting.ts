@@ -75,7 +75,7 @@ export const startingSize = (b: Battle, seat: Seat): number => known(b.warbands[
 const CENTRES = new Map<Length, Disc>();
 
 /** The middle of the battlefield, a point (MW-R72). */
-export const centreOf = (b: Pick<Battle, 'terrain' | 'config'>): Disc => {
+const centreOf = (b: Pick<Battle, 'terrain' | 'config'>): Disc => {
   const { width, height } = fieldOf(b);
   let centre = CENTRES.get(width);
   if (centre === undefined) {

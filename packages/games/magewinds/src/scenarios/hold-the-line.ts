@@ -12,11 +12,11 @@ import { PLAIN, type ScenarioRules, type Standing, type T } from './rules.ts';
 const LAST_ROUND = 3;
 const END = 'ItT hold-the-line.end';
 
-export const attackerOf = (b: Battle): Seat => b.ranks[0]!;
-export const defenderOf = (b: Battle): Seat => b.ranks[1]!;
+const attackerOf = (b: Battle): Seat => b.ranks[0]!;
+const defenderOf = (b: Battle): Seat => b.ranks[1]!;
 
 /** MW-R92: half of those it began with, rounded up. */
-export const neededEscapes = (b: Battle): number => (startingSize(b, attackerOf(b)) + 1) >> 1;
+const neededEscapes = (b: Battle): number => (startingSize(b, attackerOf(b)) + 1) >> 1;
 
 const counts = (b: Battle): readonly number[] =>
   bySeat(b, (seat) => (seat === attackerOf(b) ? b.seats[seat]!.tally : neededEscapes(b) - 1));

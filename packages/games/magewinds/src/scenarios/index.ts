@@ -1,8 +1,8 @@
 /** The scenarios of a battle: each answers for itself. */
 
-import type { Length, Side } from '@muster/geometry';
+import type { Side } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import type { Battle, FighterId, Harm, MagewindsOutcome } from '../battle.ts';
+import type { Battle, Harm, MagewindsOutcome } from '../battle.ts';
 import type { ScenarioId } from '../content/scenarios.ts';
 import { BATTLE_ROYALE } from './battle-royale.ts';
 import { DEATHMATCH } from './deathmatch.ts';
@@ -24,7 +24,7 @@ export {
   isFragmentsDone,
   refuseFragment,
 } from './fragments.ts';
-export { decide, drawn, placesBy, wonBy } from './outcomes.ts';
+export { decide } from './outcomes.ts';
 export type { ScenarioRules, Standing } from './rules.ts';
 
 const RULES: Readonly<Record<ScenarioId, ScenarioRules>> = {
@@ -42,7 +42,6 @@ const RULES: Readonly<Record<ScenarioId, ScenarioRules>> = {
 export const scenarioRules = (b: Battle): ScenarioRules => RULES[b.scenario!];
 
 export const scenarioHandBonus = (b: Battle, seat: Seat): number => scenarioRules(b).handBonus(b, seat);
-export const scenarioMovement = (b: Battle, fighter: FighterId): Length => scenarioRules(b).movementOf(b, fighter);
 export const stormHarms = (b: Battle): readonly Harm[] => scenarioRules(b).actionEnds(b);
 export const escapeEdge = (b: Battle, seat: Seat): Side | null => scenarioRules(b).escapeEdge(b, seat);
 

@@ -20,7 +20,6 @@ import { SCENARIO_STEP } from './scenario.ts';
 import { makeFrame, type Step, type T } from './step.ts';
 
 export { rollOff } from './roll-off.ts';
-export { setupSentence } from './sentences.ts';
 
 type Asking = Exclude<SetupStep, 'done'>;
 
