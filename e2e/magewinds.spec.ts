@@ -55,16 +55,6 @@ test('on one screen: an attack behind the curtain, a feint met by a dodge', asyn
   await hurry(page);
   await seeded(page, 5);
   await start(page, 'scenario=deathmatch&a=you&b=friend&deployment=auto&terrain=orchard');
-  const pass = async (kind: string): Promise<boolean> => {
-    if (kind === 'channel') await main(page).click();
-    return kind === 'activate';
-  };
-  for (let n = 0; n < 20; n++) {
-    const kind = await waitsFor(page);
-    if (await pass(kind)) break;
-    if (kind !== 'channel') await answer(page, kind, n);
-  }
-  const own = (await page.locator('[data-decision]').innerText()).includes('Blue') ? 'Blue' : 'Red';
   await playUntil(page, (kind) => kind === 'attackChoice', 40);
   await slip(page).locator('label', { hasText: 'Feint' }).click();
   await main(page).click();
@@ -80,8 +70,7 @@ test('on one screen: an attack behind the curtain, a feint met by a dodge', asyn
   await playUntil(page, (kind) => kind === 'step', 6);
   await expect(slip(page)).toContainText('dodges: it must step away');
   await main(page).click();
-  await expect(page.getByText(/feint/i).first()).toBeVisible();
-  expect(['Blue', 'Red']).toContain(own);
+  await expect(page.getByText(/only feinted, and its target reacted/).first()).toBeVisible();
 });
 
 const TIMINGS = {

@@ -12,6 +12,7 @@ import {
   RADIUS,
 } from '@muster/magewinds';
 import { gap, gapToPoint, INCH, type Outlook, profile } from './field.ts';
+import { walk } from './paths.ts';
 
 const HILL = 3 * INCH;
 const EYE = 3 * INCH;
@@ -67,7 +68,8 @@ export const aimAt = (o: Outlook, f: Fighter, p: Point, left: number): number =>
 
 const hillAim = (o: Outlook, f: Fighter, p: Point, left: number): number => {
   const { b } = o;
-  const d = (gapToPoint(p, o.centre) - HILL) / INCH;
+  const straight = (gapToPoint(p, o.centre) - HILL) / INCH;
+  const d = straight <= 0 ? straight : (walk(b, p, o.centre) - RADIUS - HILL) / INCH;
   const final = b.round >= DECISIVE;
   const others = onHill(o, f);
   const need = (final ? 5 : 2) + (others === 0 ? 6 : others === 1 ? 2 : 0);

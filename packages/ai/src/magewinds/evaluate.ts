@@ -23,8 +23,8 @@ const HILL = 3 * INCH;
 const aimWorth = (b: Battle, f: Fighter): number => {
   switch (b.scenario) {
     case 'king-of-the-hill': {
-      const d = gapToPoint(f, centreFor(b.config.players)) - HILL;
-      return d <= 0 ? 1 : Math.max(-2, (-0.3 * d) / INCH);
+      const d = gapToPoint(f, centreFor(b.config.players));
+      return d <= INCH ? 1.6 : d <= HILL ? 1 : Math.max(-2, (-0.3 * (d - HILL)) / INCH);
     }
     case 'battle-royale':
       return (-0.15 * b.round * Math.max(0, gapToPoint(f, centreFor(b.config.players)) - HILL)) / INCH;

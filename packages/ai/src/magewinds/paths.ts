@@ -1,6 +1,6 @@
 /** How far it is to walk, round obstacles: a net of places for each terrain, made once. Fighters in the way are not counted. */
 
-import { type Field, isLegClear, type Point, type Way } from '@muster/geometry';
+import { type Field, isLegClear, isPlace, type Point, type Way } from '@muster/geometry';
 import { type Battle, fieldOf, RADIUS } from '@muster/magewinds';
 import { INCH } from './field.ts';
 
@@ -116,19 +116,63 @@ const spread = (net: Net, goal: number): Float64Array => {
   return lengths;
 };
 
-/** From centre to centre: straight where nothing is in the way, else round it, to about half an inch. */
-export const walk = (b: Battle, from: Point, to: Point): number => {
-  const x = from.x - to.x;
-  const y = from.y - to.y;
-  const straight = Math.sqrt(x * x + y * y);
-  const net = netOf(b);
-  if (isLegClear(net.way, from, from, to)) return straight;
-  const goal = placeNear(net, to);
+const lengthsTo = (net: Net, goal: number): Float64Array => {
   let lengths = net.lengths[goal];
   if (lengths === undefined) {
     lengths = spread(net, goal);
     net.lengths[goal] = lengths;
   }
-  const length = lengths[placeNear(net, from)]!;
+  return lengths;
+};
+
+/** From centre to centre: straight where nothing is in the way, else round it, to about half an inch. */
+export const walk = (b: Battle, from: Point, to: Point): number => {
+  const straight = distance(from, to);
+  const net = netOf(b);
+  if (isLegClear(net.way, from, from, to)) return straight;
+  const length = lengthsTo(net, placeNear(net, to))[placeNear(net, from)]!;
   return length === Infinity ? 2 * straight : Math.max(straight, length);
 };
+
+const distance = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
+
+/** The next place on the way to a goal; -1 at the goal, or when no way leads there. */
+const nextOf = (net: Net, lengths: Float64Array, i: number): number => {
+  let best = -1;
+  let least = lengths[i]!;
+  for (let d = 0; d < AROUND.length; d++) {
+    if ((net.exits[i]! & (1 << d)) === 0) continue;
+    const to = neighbour(net, i, d);
+    const length = lengths[to]! + (d % 2 === 0 ? INCH : INCH * Math.SQRT2);
+    if (length <= least + 1 && lengths[to]! < lengths[i]!) [best, least] = [to, length];
+  }
+  return best;
+};
+
+/** A way round obstacles as far as the limit allows, each leg as long as can be; `way` knows who stands in it. */
+export const wayRound = (b: Battle, way: Way, from: Point, goal: Point, limit: number): Point[] => {
+  const net = netOf(b);
+  const lengths = lengthsTo(net, placeNear(net, goal));
+  const path: Point[] = [];
+  let at: Point = from;
+  let left = limit;
+  let node = placeNear(net, from);
+  for (let leg = 0; leg < MOST_LEGS && node >= 0; leg++) {
+    let end: Point | undefined;
+    for (let i = node; i >= 0; i = nextOf(net, lengths, i)) {
+      const p = pointAt(net, i);
+      if (distance(at, p) > left - 2) break;
+      if (!isLegClear(way, from, at, p)) continue;
+      end = p;
+      node = i;
+    }
+    if (end === undefined) break;
+    path.push(end);
+    left -= Math.ceil(distance(at, end)) + 1;
+    at = end;
+    node = nextOf(net, lengths, node);
+  }
+  while (path.length > 0 && !isPlace(way, path[path.length - 1]!, from)) path.pop();
+  return path;
+};
+const MOST_LEGS = 4;

@@ -26,7 +26,7 @@ import { actionsOf, INCH, outlook } from './field.ts';
 import { allGoings, judge, placeWorth, straightGoings } from './places.ts';
 import { closeMoves, plansOf, quickMoves, weighGoings } from './plans.ts';
 import { setupChoice } from './setup.ts';
-import { leapStrikes, type Strike, strikesFrom } from './strikes.ts';
+import { leapBy, leapStrikes, type Strike, strikesFrom } from './strikes.ts';
 
 /** A command and what it is worth. */
 export interface Weighed {
@@ -263,10 +263,7 @@ const stepToStrike = (b: Battle, seat: Seat, f: Fighter, frame: StepFrame): Mage
   const all: Strike[] = frame.leap || frame.cast.length > 0 ? near : [...near, ...leapStrikes(o, f)];
   const best = all.sort(byStrike)[0];
   if (best === undefined) return { type: 'step', path: [] };
-  if (best.leap) {
-    const leap = magewinds.candidates(b, seat).find((c) => c.type === 'cast' && c.spell === 'leap');
-    if (leap !== undefined) return leap;
-  }
+  if (best.leap !== null) return leapBy(f, best.leap);
   const command: MagewindsCommand = { type: 'step', path: best.step };
   return magewinds.refuse(b, seat, command) === undefined ? command : { type: 'step', path: [] };
 };

@@ -1,6 +1,6 @@
 /** What either side plays in the head of a Warlord: the Veteran's ideas, but found by distances alone. */
 
-import { isLegClear, isPlace, type Point, slideTo, type Way } from '@muster/geometry';
+import { isLegClear, isPlace, type Point, slideTo } from '@muster/geometry';
 import type { Rng, Seat } from '@muster/kernel';
 import {
   type ActionId,
@@ -34,9 +34,11 @@ import { gapToEscape, isOnHill } from './aims.ts';
 import { cheapest } from './cards.ts';
 import { chooseAttack, chooseDefence } from './duel.ts';
 import { actionsOf, gap, gapToPoint, healthOf, INCH } from './field.ts';
-import { walk } from './paths.ts';
+import { wayRound } from './paths.ts';
 import { topOf, weighed } from './policy.ts';
 import { quickBlow } from './quick-blow.ts';
+import { quickGoing, quickJudge, quickPlace } from './quick-place.ts';
+import { leapBy } from './strikes.ts';
 
 const DECLINE: MagewindsCommand = { type: 'decline' };
 const STAND: MagewindsCommand = { type: 'step', path: [] };
@@ -99,7 +101,9 @@ const think = (b: Battle, seat: Seat, f: Fighter): void => {
     const g = gap(f, t);
     if (g < nearest) nearest = g;
     if (f.profile === 'warrior' && g > INCH && g <= reach) charge = Math.max(charge, quickBlow(b, f, 'melee', t));
-    if (g <= INCH + step) offer(b, f, t, f.profile === 'witch' ? 'poison-tip' : 'melee', 0);
+    const melee = f.profile === 'witch' ? 'poison-tip' : 'melee';
+    if (g <= INCH + step) offer(b, f, t, melee, 0);
+    else if (spades > 0 && !bound && g <= LEAP) offer(b, f, t, melee, 0.3);
     if (f.profile === 'deadeye' && g >= 2 * INCH && g <= 9 * INCH) offer(b, f, t, 'quick-shot', 0);
     if (diamonds === 0) continue;
     if (f.profile === 'wizard' && spades > 0 && g >= INCH && g <= 9 * INCH) offer(b, f, t, 'zap', 0.5);
@@ -115,6 +119,8 @@ const think = (b: Battle, seat: Seat, f: Fighter): void => {
 };
 
 const NO_CARDS: readonly Card[] = [];
+/** How far a melee attack reaches after a Leap (TC universal.leap). */
+const LEAP = 4 * INCH;
 /** How far a Charge reaches (TC warrior.charge). */
 const CHARGE = 6 * INCH;
 
@@ -226,7 +232,7 @@ const TURNS: readonly (readonly [number, number])[] = [
 ];
 
 /** As far as it can go towards a place, straight or round what is in the way; undefined when it can get no nearer. */
-const towards = (b: Battle, f: Fighter, goal: Point, stop: number, limit: number): Point | undefined => {
+const towards = (b: Battle, f: Fighter, goal: Point, stop: number, limit: number): readonly Point[] | undefined => {
   const x = goal.x - f.x;
   const y = goal.y - f.y;
   const far = Math.sqrt(x * x + y * y) - stop;
@@ -236,41 +242,11 @@ const towards = (b: Battle, f: Fighter, goal: Point, stop: number, limit: number
   for (let i = 0; i < TURNS.length; i++) {
     const [c, s] = TURNS[i]!;
     const p = slideTo(f, { x: Math.round(x * c - y * s), y: Math.round(x * s + y * c) }, distance);
-    if (isLegClear(way, f, f, p) && isPlace(way, p, f)) return p;
+    if (isLegClear(way, f, f, p) && isPlace(way, p, f)) return [p];
   }
-  return limit > INCH ? round(b, f, goal, way, limit) : undefined;
-};
-
-/** Twelve directions, evenly spread. */
-const COMPASS: readonly Point[] = [
-  { x: 4096, y: 0 },
-  { x: 3547, y: 2048 },
-  { x: 2048, y: 3547 },
-  { x: 0, y: 4096 },
-  { x: -2048, y: 3547 },
-  { x: -3547, y: 2048 },
-  { x: -4096, y: 0 },
-  { x: -3547, y: -2048 },
-  { x: -2048, y: -3547 },
-  { x: 0, y: -4096 },
-  { x: 2048, y: -3547 },
-  { x: 3547, y: -2048 },
-];
-
-/** The end of a straight leg from which the rest of the way is shortest. */
-const round = (b: Battle, f: Fighter, goal: Point, way: Way, limit: number): Point | undefined => {
-  let best: Point | undefined;
-  let least = walk(b, f, goal) - INCH / 4;
-  for (let part = 2; part > 0; part--) {
-    for (let i = 0; i < COMPASS.length; i++) {
-      const p = slideTo(f, COMPASS[i]!, (limit * part) / 2);
-      if (!isLegClear(way, f, f, p) || !isPlace(way, p, f)) continue;
-      const length = walk(b, p, goal);
-      if (length < least) [best, least] = [p, length];
-    }
-    if (best !== undefined) return best;
-  }
-  return best;
+  if (limit <= INCH) return undefined;
+  const path = wayRound(b, way, f, goal, limit);
+  return path.length === 0 ? undefined : path;
 };
 
 const STAY: MagewindsCommand = { type: 'move', path: [] };
@@ -286,34 +262,38 @@ const inMove = (b: Battle, seat: Seat, frame: MoveFrame): MagewindsCommand => {
     if (taken !== undefined) return taken;
   }
   if (frame.step === 'arrived') return DECLINE;
+  if (f.seat !== seat) return STAY;
   const limit = moveLimit(b, frame);
-  const p = f.seat === seat ? destination(b, f, limit) : undefined;
-  if (p === undefined) return STAY;
-  const c: MagewindsCommand = { type: 'move', path: [p] };
+  const j = quickJudge(b, f, Math.max(0, actionsOf(f) - 1), false);
+  const path = limit <= 0 ? [] : quickGoing(j, limit, waysOf(b, f, limit));
+  const c: MagewindsCommand = { type: 'move', path };
   return b.effects.length === 0 || magewinds.refuse(b, seat, c) === undefined ? c : STAY;
 };
 
-const destination = (b: Battle, f: Fighter, limit: number): Point | undefined => {
-  const left = actionsOf(f) - 1;
-  if (b.scenario === 'king-of-the-hill') return hillPlace(b, f, limit, left);
-  if (b.scenario === 'battle-royale' && b.round >= 2) return towards(b, f, centreFor(b.config.players), INCH, limit);
-  if (b.objects.length > 0 && !isCarrying(b, f.id)) {
-    const o = nearestLying(b, f);
-    if (o !== undefined) return towards(b, f, o, 2 * RADIUS, limit);
+/** Ways to where something is to be had. */
+const waysOf = (b: Battle, f: Fighter, limit: number): readonly (readonly Point[])[] => {
+  const found: (readonly Point[])[] = [];
+  const add = (path: readonly Point[] | undefined): void => {
+    if (path !== undefined) found.push(path);
+  };
+  const centre = centreFor(b.config.players);
+  if (b.scenario === 'king-of-the-hill' || b.scenario === 'battle-royale') add(towards(b, f, centre, INNER, limit));
+  const lying = b.objects.length > 0 ? nearestLying(b, f) : undefined;
+  if (lying !== undefined) add(towards(b, f, lying, 2 * RADIUS, limit));
+  for (let i = 0; i < b.fighters.length; i++) {
+    const t = b.fighters[i]!;
+    if (t.where === 'field' && t.seat !== f.seat && gap(f, t) <= limit + 2 * INCH)
+      add(towards(b, f, t, 2 * RADIUS + 0.9 * INCH, limit));
   }
-  const foe = prey(b, f);
-  return foe === undefined ? undefined : towards(b, f, foe, 2 * RADIUS + 0.9 * INCH, limit);
+  if (found.length === 0) {
+    const foe = prey(b, f);
+    if (foe !== undefined) add(towards(b, f, foe, 2 * RADIUS + 0.9 * INCH, limit));
+  }
+  return found;
 };
 
-/** Onto the hill, next to a foe there if there is one to strike; whoever is on it stays on it. */
-const hillPlace = (b: Battle, f: Fighter, limit: number, left: number): Point | undefined => {
-  const foe = left > 0 || f.profile === 'warrior' ? prey(b, f) : undefined;
-  const near = foe === undefined ? undefined : towards(b, f, foe, 2 * RADIUS + 0.9 * INCH, limit);
-  if (near !== undefined && isOnHill(b, near) && gap(near, foe!) <= MELEE_REACH) return near;
-  if (isOnHill(b, f)) return undefined;
-  const centre = centreFor(b.config.players);
-  return towards(b, f, centre, 1.8 * INCH, limit) ?? towards(b, f, centre, 2.8 * INCH, limit);
-};
+/** Near enough to the middle for another card. */
+const INNER = RADIUS + 0.95 * INCH;
 
 const nearestLying = (b: Battle, f: Fighter): Point | undefined => {
   let best: Point | undefined;
@@ -340,20 +320,37 @@ const prey = (b: Battle, f: Fighter): Fighter | undefined => {
 
 /** A step before an attack brings it into reach; a Dodge takes the first place; others stand. */
 const inStep = (b: Battle, seat: Seat, frame: StepFrame): MagewindsCommand => {
-  if (frame.purpose === 'dodge') return magewinds.candidates(b, seat)[0] ?? STAND;
-  if (frame.purpose !== 'action') return STAND;
   const f = b.fighters[frame.fighter]!;
+  if (frame.purpose !== 'action') return react(b, seat, f, frame.purpose);
   think(b, seat, f);
-  if (idea.action !== 'attack' || idea.target === null) return STAND;
+  if (idea.action !== 'attack' || idea.target === null) return f.seat === seat ? react(b, seat, f, 'action') : STAND;
   const attack = attackProfile(b, f, idea.attack)!;
   const t = idea.target;
   const over = gap(f, t) - attack.max;
   if (over <= 0) return STAND;
-  const p = towards(b, f, t, 2 * RADIUS + attack.max - 20, Math.min(INCH, over + 30));
-  if (p === undefined) return STAND;
-  const c: MagewindsCommand = { type: 'step', path: [p] };
-  return b.effects.length === 0 || magewinds.refuse(b, seat, c) === undefined ? c : STAND;
+  if (over > INCH && !frame.leap) {
+    const cards = cheapest(b, seat, LEAP_COST);
+    return cards === undefined || frame.cast.length > 0 ? STAND : allowed(b, seat, leapBy(f, cards), STAND);
+  }
+  const path = towards(b, f, t, 2 * RADIUS + attack.max - 20, Math.min(frame.leap ? 3 * INCH : INCH, over + 30));
+  if (path === undefined) return STAND;
+  return b.effects.length === 0 ? { type: 'step', path } : allowed(b, seat, { type: 'step', path }, STAND);
 };
+
+/** The step of a Dodge, or one that nothing hangs on: to the best place. */
+const react = (b: Battle, seat: Seat, f: Fighter, purpose: StepFrame['purpose']): MagewindsCommand => {
+  const j = quickJudge(b, f, Math.max(0, actionsOf(f) - 1), false);
+  if (purpose !== 'dodge') return allowed(b, seat, { type: 'step', path: quickGoing(j, INCH, NO_WAYS) }, STAND);
+  const all = magewinds.candidates(b, seat);
+  let best = all[0] ?? STAND;
+  let most = -Infinity;
+  for (const c of all) {
+    const worth = c.type === 'step' && c.path.length > 0 ? quickPlace(j, c.path[0]!) : -Infinity;
+    if (worth > most) [best, most] = [c, worth];
+  }
+  return best;
+};
+const NO_WAYS: readonly (readonly Point[])[] = [];
 
 const inAttack = (b: Battle, seat: Seat, frame: AttackFrame, rng: Rng): MagewindsCommand => {
   if (frame.step === 'choice') return chooseAttack(b, frame, rng);
@@ -382,8 +379,9 @@ const inWindow = (b: Battle, seat: Seat, frame: WindowFrame): MagewindsCommand =
 
 const CAST = { type: 'cast', place: null, places: null, real: null, feature: null, action: null } as const;
 
-const allowed = (b: Battle, seat: Seat, c: MagewindsCommand): MagewindsCommand =>
-  magewinds.refuse(b, seat, c) === undefined ? c : DECLINE;
+const allowed = (b: Battle, seat: Seat, c: MagewindsCommand, other: MagewindsCommand = DECLINE): MagewindsCommand =>
+  magewinds.refuse(b, seat, c) === undefined ? c : other;
+const LEAP_COST = spellOf('leap').cost;
 
 const barrier = (b: Battle, seat: Seat, frame: WindowFrame): MagewindsCommand => {
   const f = b.fighters[frame.about!]!;

@@ -6,9 +6,12 @@ import type { Promising } from '../mind.ts';
 import { actionsOf, type Outlook, outlook } from './field.ts';
 import { closeMoves, type Plan, plansOf, quickMoves, type Weighing } from './plans.ts';
 import { openings, topOf, weighed } from './policy.ts';
+import { leapBy } from './strikes.ts';
 
 /** What a point is worth as a chance to win. */
-const POINT_CHANCE = 0.05;
+const POINT_CHANCE = 0.03;
+/** What a first impression counts for at most. */
+const MOST_POINTS = 6;
 const MOST = 8;
 
 interface Idea {
@@ -19,7 +22,7 @@ interface Idea {
 const promising = ({ commands: [command, ...followUp], worth }: Idea): Promising<MagewindsCommand> => ({
   command: command!,
   followUp,
-  chance: POINT_CHANCE * worth,
+  chance: POINT_CHANCE * Math.min(MOST_POINTS, worth),
 });
 
 export const shortlist = (b: Battle, seat: Seat, rng: Rng): readonly Promising<MagewindsCommand>[] => {
@@ -41,10 +44,11 @@ const isWorthThought = (type: string): boolean => type === 'move' || type === 'w
 const byWorth = (a: Idea, b: Idea): number => b.worth - a.worth;
 
 /** What a fighter does after it was activated. */
-const follow = (p: Plan): readonly MagewindsCommand[] => {
+const follow = (f: Fighter, p: Plan): readonly MagewindsCommand[] => {
   const act: MagewindsCommand = { type: 'act', action: p.action };
-  if (p.strike === null || p.strike.leap) return [act];
-  return [act, { type: 'step', path: p.strike.step }, p.strike.command];
+  if (p.strike === null) return [act];
+  const { leap, step, command } = p.strike;
+  return [act, ...(leap === null ? [] : [leapBy(f, leap)]), { type: 'step', path: step }, command];
 };
 
 /** The moves of a fighter, at most so many, no two to nearly the same place. */
@@ -72,7 +76,7 @@ const ideasOf = (o: Outlook, f: Fighter, moves: readonly Weighing[], most: numbe
   const wait = plans.find((p) => p.action === 'wait')!.worth;
   const found: Idea[] = movesOf(moves, most);
   for (const p of plans)
-    if (p.action !== 'move' && p.action !== 'wait') found.push({ commands: follow(p), worth: p.worth });
+    if (p.action !== 'move' && p.action !== 'wait') found.push({ commands: follow(f, p), worth: p.worth });
   return found.map(({ commands, worth }) => ({ commands, worth: worth - wait })).sort(byWorth);
 };
 

@@ -1,6 +1,6 @@
 /** Attacks a fighter can make in this activation, with the step that brings it there. */
 
-import { isLegClear, isPlace, type Length, type Point, slideTo } from '@muster/geometry';
+import { isLegClear, isPlace, type Length, type Point, pathLength, slideTo } from '@muster/geometry';
 import {
   type Attack,
   attackProfile,
@@ -29,8 +29,8 @@ export interface Strike {
   readonly command: Extract<MagewindsCommand, { type: 'attack' }>;
   /** Where it steps first; empty: it stays. */
   readonly step: readonly Point[];
-  /** The step is longer than an inch (TC universal.leap). */
-  readonly leap: boolean;
+  /** What a Leap costs, when the step is longer than an inch (TC universal.leap). */
+  readonly leap: readonly Card[] | null;
   readonly worth: number;
 }
 
@@ -99,7 +99,7 @@ export const strikesFrom = (o: Outlook, f: Fighter, limit: Length, only: 'melee'
       const strike = bestStep(b, f, attack, t, steps, seat);
       if (strike === undefined) continue;
       const command = { type: 'attack', attack: id, target: t.id, object: null, cards } as const;
-      found.push({ command, step: strike.step, leap: false, worth: strike.worth - price });
+      found.push({ command, step: strike.step, leap: null, worth: strike.worth - price });
     }
   }
   return found;
@@ -129,10 +129,24 @@ const bestStep = (b: Battle, f: Fighter, attack: Attack, t: Fighter, limit: Leng
 export const leapStrikes = (o: Outlook, f: Fighter): Strike[] => {
   const { b, seat } = o;
   if (f.seat !== seat || !canPay(LEAP.cost, b.seats[seat]!.hand.cards ?? [])) return [];
-  const price = priceOf(b, seat, cheapest(b, seat, LEAP.cost)!);
+  const leap = cheapest(b, seat, LEAP.cost)!;
+  const price = priceOf(b, seat, leap);
   return strikesFrom(o, f, 3 * INCH, 'melee')
-    .filter(({ step }) => step.length > 0)
-    .map((s) => ({ command: s.command, step: s.step, leap: true, worth: s.worth - price }));
+    .filter(({ step }) => step.length > 0 && pathLength([f, ...step]) > INCH)
+    .map((s) => ({ command: s.command, step: s.step, leap, worth: s.worth - price }));
 };
 
 const LEAP = spellOf('leap');
+
+export const leapBy = (f: Fighter, cards: readonly Card[]): MagewindsCommand => ({
+  type: 'cast',
+  spell: 'leap',
+  caster: f.id,
+  cards,
+  target: null,
+  place: null,
+  places: null,
+  real: null,
+  feature: null,
+  action: null,
+});

@@ -16,7 +16,6 @@ export {
   baseOf,
   canAct,
   carriedBy,
-  controllerOf,
   effectBy,
   hasEffect,
   hasSpell,
@@ -35,5 +34,5 @@ export { actionWords, cardWords, inches, REFUSAL_CODES } from './refusals.ts';
 export * from './rules/index.ts';
 export { escapeEdge, type Standing, standing } from './scenarios/index.ts';
 export { attackLine, coverOf, seesFighter, sightline, thingOf } from './sight.ts';
-export { fieldOf, piecesOfFeature } from './terrain.ts';
+export { fieldOf } from './terrain.ts';
 export { centreFor, deploymentArea, edgeTerritories, halvesOf, quarterOf, sizeFor } from './territory.ts';

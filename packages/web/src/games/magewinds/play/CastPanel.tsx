@@ -5,7 +5,7 @@ import { CostChip } from '../../../cards/CostChip.tsx';
 import { OriginMark } from '../parts/OriginMark.tsx';
 import { placeWords } from './destinations.ts';
 import type { Intent } from './intent.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from './plan/types.ts';
 import css from './table.module.css';
 import { actionName, costOf, fighterName, whoseName } from './words.ts';
 

@@ -4,7 +4,7 @@ import { type Battle, type Card, type Need, SPELLS, worthOf } from '@muster/mage
 import { Hand, type PaidPart } from '../../../cards/Hand.tsx';
 import { worthOf as cardWorth, suitOf } from '../../../cards/suits.ts';
 import { isPaid } from './casts.ts';
-import type { Paying } from './plan.ts';
+import type { Paying } from './plan/types.ts';
 
 const takes = (need: Need, card: Card): boolean => {
   const suit = suitOf(card);

@@ -8,6 +8,8 @@ import {
   type MagewindsEvent,
   magewinds,
   nameOf,
+  RADIUS,
+  type Terrain,
   terrainOf,
 } from '@muster/magewinds';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -26,66 +28,22 @@ import { type BaseCache, basesOf, groundOf, objectsOf } from './board.tsx';
 import { CardStrip } from './CardStrip.tsx';
 import { DecisionSlip } from './DecisionSlip.tsx';
 import { DiceTray } from './Dice.tsx';
-import { aheadOf, IDLE, type Intent, type Step } from './intent.ts';
+import { IDLE, type Intent, type Step } from './intent.ts';
 import { courseTo, ghostWords, moverOf } from './moving.ts';
 import { Orders } from './Orders.tsx';
-import { isAlone, useTableSettings } from './orders.ts';
-import { deployingOf, planOf, type Situation } from './plan.ts';
+import { useTableSettings } from './orders.ts';
+import { rangesOf } from './plan/attack.ts';
+import { deployCommand, deployingOf } from './plan/setup.ts';
+import type { Situation } from './plan/types.ts';
+import { planOf } from './plan.ts';
 import { dropAt, pointAtFighter, pointAtGround, pointAtObject } from './pointing.ts';
 import type { Scene } from './present.ts';
 import css from './table.module.css';
+import { useAhead, useIntent } from './usePlans.ts';
 import { Warbands } from './Warbands.tsx';
 import { markersOf, standingZones } from './zones.ts';
 
 type Props = PlayTableProps<Battle, MagewindsCommand, MagewindsEvent, Scene>;
-
-/** An intent belongs to the view it was made for, and is forgotten with it. */
-const useIntent = (view: Battle) => {
-  const [held, setHeld] = useState<{ readonly view: Battle; readonly intent: Intent }>({ view, intent: IDLE });
-  const intent = held.view === view ? held.intent : IDLE;
-  const set = useCallback((next: Intent) => setHeld({ view, intent: next }), [view]);
-  return [intent, set] as const;
-};
-
-/** Plays a plan of several commands as each is asked for, and declines what cannot be paid where nobody could learn from it. */
-const useAhead = ({ state, table }: Props, decision: MagewindsDecision | undefined) => {
-  const ahead = useRef<{ readonly seat: number; readonly commands: readonly MagewindsCommand[] }>({
-    seat: -1,
-    commands: [],
-  });
-  const seen = useRef<Battle>(undefined);
-  const { view, acting, players } = state;
-  useEffect(() => {
-    if (acting === undefined || decision === undefined || seen.current === view) return;
-    seen.current = view;
-    const [next, ...rest] = ahead.current.seat === acting ? ahead.current.commands : [];
-    if (next !== undefined) {
-      const what = aheadOf(decision.kind, magewinds.refuse(view, acting, next));
-      if (what !== 'wait') ahead.current = { seat: acting, commands: what === 'play' ? rest : [] };
-      if (what === 'play') {
-        table.play(next);
-        return;
-      }
-    }
-    const { declines } = useTableSettings.getState();
-    if (
-      decision.kind === 'window' &&
-      declines &&
-      isAlone(players, acting) &&
-      magewinds.candidates(view, acting).length === 1
-    )
-      table.play({ type: 'decline' });
-  }, [view, acting, decision, table, players]);
-  return useCallback(
-    (commands: readonly MagewindsCommand[]) => {
-      const [first, ...rest] = commands;
-      if (first === undefined || acting === undefined) return;
-      ahead.current = { seat: acting, commands: rest };
-      table.play(first);
-    },
-    [table, acting],
-  );
-};
 
 export const PlayTable = (props: Props) => {
   const { title, state, table, askUndo } = props;
@@ -147,8 +105,13 @@ export const PlayTable = (props: Props) => {
     if (decision?.kind === 'deploy') {
       const fighter = deployingOf(view, situation.seat, intent);
       if (fighter === null) return;
-      const refusal = magewinds.refuse(view, situation.seat, { type: 'deploy', fighter, x: p.x, y: p.y });
-      handle.setGhost({ path: [p], radius: 1250, ok: refusal === undefined });
+      const command = deployCommand(view, situation.seat, fighter, p);
+      const at = command.type === 'deploy' ? { x: command.x, y: command.y } : p;
+      handle.setGhost({
+        path: [at],
+        radius: RADIUS,
+        ok: magewinds.refuse(view, situation.seat, command) === undefined,
+      });
       return;
     }
     if (plan.mover === undefined || plan.casting !== undefined || intent.path !== null || intent.target !== null)
@@ -157,7 +120,7 @@ export const PlayTable = (props: Props) => {
     handle.setGhost({
       base: String(plan.mover.fighter),
       path: [plan.mover.from, ...course.path],
-      radius: 1250,
+      radius: RADIUS,
       ok: course.refusal === undefined,
       text: ghostWords(plan.mover, course),
     });
@@ -199,9 +162,13 @@ export const PlayTable = (props: Props) => {
     Escape: () => setIntent(IDLE),
   });
 
-  const previewed =
-    decision?.kind === 'terrain' && intent.terrain !== null ? terrainOf(intent.terrain).terrain : undefined;
-  const ground = groundOf(previewed === undefined ? shown : { terrain: previewed, config: shown.config });
+  const previewed = useMemo((): Terrain | undefined => {
+    if (intent.features !== null) return { features: intent.features };
+    return intent.terrain === null ? undefined : terrainOf(intent.terrain).terrain;
+  }, [intent.features, intent.terrain]);
+  const ground = groundOf(
+    decision?.kind !== 'terrain' || previewed === undefined ? shown : { terrain: previewed, config: shown.config },
+  );
   const bases = useMemo(() => basesOf(shown, plan, cache.current), [shown, plan]);
   const objects = useMemo(() => objectsOf(shown, plan), [shown, plan]);
   const markers = useMemo(() => markersOf(shown), [shown]);
@@ -215,6 +182,12 @@ export const PlayTable = (props: Props) => {
     ],
     [plan, intent],
   );
+  const looked = intent.inspect ?? opened;
+  const ranges = useMemo(() => {
+    const f = looked === undefined ? undefined : shown.fighters[looked];
+    const threat = f?.where === 'field' ? rangesOf(shown, f).map((band) => ({ ...band, kind: 'threat' as const })) : [];
+    return threat.length > 0 ? threat : (plan?.ranges ?? []);
+  }, [looked, shown, plan]);
   const viewer = typeof eyes === 'number' ? eyes : undefined;
   const cards = (
     <CardStrip
@@ -288,7 +261,7 @@ export const PlayTable = (props: Props) => {
           markers={markers}
           zones={zones}
           reach={plan?.reach}
-          ranges={plan?.ranges ?? []}
+          ranges={ranges}
           ghost={plan?.ghost}
           lines={lines}
           inches={inchesShown}

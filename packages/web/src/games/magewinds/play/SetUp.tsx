@@ -26,6 +26,7 @@ import { OriginMark } from '../parts/OriginMark.tsx';
 
 import type { Intent } from './intent.ts';
 import css from './table.module.css';
+import { KIT_IDS, KIT_WORDS } from './terrain-kit.ts';
 
 interface Props {
   readonly battle: Battle;
@@ -154,26 +155,80 @@ const Assembly = ({ battle, decision, intent, onIntent, onPlay }: Props) => {
   );
 };
 
-const TerrainChoice = ({ battle, intent, onIntent }: Props) => (
-  <ul className={css.picks}>
-    {terrainsFor(battle.config.players).map((id) => (
-      <li key={id}>
+const Kit = ({ intent, onIntent }: Props) => {
+  const features = intent.features ?? [];
+  return (
+    <>
+      <p className="small">Choose a piece and point at the table. {features.length} placed.</p>
+      <fieldset className={css.pickList}>
+        <legend className="small">Piece</legend>
+        {KIT_IDS.map((kit) => (
+          <button
+            key={kit}
+            type="button"
+            className="button button--small"
+            aria-pressed={intent.kit === kit}
+            onClick={() => onIntent({ kit })}
+          >
+            {KIT_WORDS[kit]}
+          </button>
+        ))}
+      </fieldset>
+      <div className="button-row">
         <button
           type="button"
-          className={css.pick}
-          aria-pressed={intent.terrain === id}
-          onClick={() => onIntent({ terrain: id })}
+          className="button button--small"
+          aria-pressed={intent.turned}
+          onClick={() => onIntent({ turned: !intent.turned })}
         >
-          <TerrainPicture className={css.terrain} terrain={id} scale="thumb" />
-          <span className={css.pickName}>
-            {terrainOf(id).name} <OriginMark source={terrainOf(id).source} />
-          </span>
-          <span className="small muted">{terrainOf(id).text}</span>
+          Turned by a quarter
+        </button>
+        <button
+          type="button"
+          className="button button--small"
+          disabled={features.length === 0}
+          onClick={() => onIntent({ features: features.slice(0, -1) })}
+        >
+          Take the last one away
+        </button>
+        <button type="button" className="button button--small" onClick={() => onIntent({ features: null })}>
+          Ready-made tables
+        </button>
+      </div>
+    </>
+  );
+};
+
+const TerrainChoice = (props: Props) => {
+  const { battle, intent, onIntent } = props;
+  if (intent.features !== null) return <Kit {...props} />;
+  return (
+    <ul className={css.picks}>
+      <li>
+        <button type="button" className={css.pick} onClick={() => onIntent({ features: [] })}>
+          <span className={css.pickName}>Piece by piece</span>
+          <span className="small muted">Place walls, hedges, trees and more yourself.</span>
         </button>
       </li>
-    ))}
-  </ul>
-);
+      {terrainsFor(battle.config.players).map((id) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={css.pick}
+            aria-pressed={intent.terrain === id}
+            onClick={() => onIntent({ terrain: id })}
+          >
+            <TerrainPicture className={css.terrain} terrain={id} scale="thumb" />
+            <span className={css.pickName}>
+              {terrainOf(id).name} <OriginMark source={terrainOf(id).source} />
+            </span>
+            <span className="small muted">{terrainOf(id).text}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 const SPLIT_WORDS: Readonly<Record<Split, readonly [string, string]>> = {
   lengthwise: ['the west half', 'the east half'],

@@ -7,6 +7,7 @@ import type {
   Card,
   Corner,
   Defence,
+  Feature,
   FighterId,
   MagewindsCommand,
   MagewindsRefusal,
@@ -17,6 +18,7 @@ import type {
   TerrainId,
 } from '@muster/magewinds';
 import { type Aim, NO_AIM } from './casts.ts';
+import type { KitId } from './terrain-kit.ts';
 
 export interface Intent {
   /** Looked at. */
@@ -40,6 +42,10 @@ export interface Intent {
   readonly distance: number | null;
   readonly scenario: ScenarioId | null;
   readonly terrain: TerrainId | null;
+  /** Terrain placed piece by piece; null: a ready-made one. */
+  readonly features: readonly Feature[] | null;
+  readonly kit: KitId;
+  readonly turned: boolean;
   readonly split: { readonly split: Split; readonly own: 0 | 1 } | null;
   readonly edge: 'west' | 'east' | null;
   readonly corner: Corner | null;
@@ -66,6 +72,9 @@ export const IDLE: Intent = {
   distance: null,
   scenario: null,
   terrain: null,
+  features: null,
+  kit: 'wall',
+  turned: false,
   split: null,
   edge: null,
   corner: null,

@@ -1,7 +1,9 @@
 /** Moves and steps in the making: where a fighter can get to, the path to a place, and why not. Pure. */
 
 import {
+  inch,
   type Length,
+  nearestPlace,
   type Outline,
   outlineOf,
   type Point,
@@ -98,9 +100,23 @@ const courseAlong = (m: Mover, path: readonly Point[]): Course => ({
   refusal: magewinds.refuse(m.battle, m.seat, moveCommand(m, path)),
 });
 
+/** A hand cannot hit an edge of the table exactly: beyond it, the base touches it. */
+const onTable = ({ reach: { way } }: Mover, p: Point): Point => ({
+  x: Math.min(Math.max(p.x, way.radius), way.field.width - way.radius),
+  y: Math.min(Math.max(p.y, way.radius), way.field.height - way.radius),
+});
+
+/** Nor can it hit contact: where something stands in the place, the nearest free one is meant, if it is near. */
+const beside = ({ reach: { way }, from }: Mover, p: Point): Point | undefined => {
+  const others = { ...way, bodies: way.bodies.filter((body) => body.x !== from.x || body.y !== from.y) };
+  const place = nearestPlace(others, p);
+  return place !== undefined && Math.hypot(place.x - p.x, place.y - p.y) <= NEAR ? place : undefined;
+};
+const NEAR = inch(1);
+
 /** A step is short: what lies beyond is meant as a direction. A Dodge is always a whole one (MW-R39). */
 const wishOf = (m: Mover, p: Point): Point => {
-  if (m.frame.type !== 'step') return p;
+  if (m.frame.type !== 'step') return onTable(m, p);
   const d = { x: p.x - m.from.x, y: p.y - m.from.y };
   const isFar = d.x * d.x + d.y * d.y > m.limit * m.limit;
   const isWhole = m.frame.purpose === 'dodge' && (d.x !== 0 || d.y !== 0);
@@ -112,7 +128,9 @@ export const courseTo = (m: Mover, p: Point): Course => {
   const wish = wishOf(m, p);
   const route = routeTo(m.reach, wish);
   if (route !== undefined) return courseAlong(m, route.path.slice(1));
-  return courseAlong(m, [wish]);
+  const place = beside(m, wish);
+  const near = place === undefined ? undefined : routeTo(m.reach, place);
+  return courseAlong(m, near !== undefined && near.path.length > 1 ? near.path.slice(1) : [wish]);
 };
 
 /** As far towards a place as it goes. */

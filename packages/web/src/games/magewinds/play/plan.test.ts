@@ -1,10 +1,14 @@
-import { inch } from '@muster/geometry';
-import { magewinds } from '@muster/magewinds';
+import { EPSILON, faultOf, inch, isInContact } from '@muster/geometry';
+import { ASKED_SPELLS, baseOf, magewinds } from '@muster/magewinds';
 import { describe, expect, test } from 'vitest';
 import { isPossible } from './attacks.ts';
 import { aheadOf } from './intent.ts';
-import { moveCommands, type Plan, planOf } from './plan.ts';
+import { ASKED_IN } from './orders.ts';
+import type { Plan } from './plan/types.ts';
+import { moveCommands } from './plan/ways.ts';
+import { planOf } from './plan.ts';
 import { dropAt, pointAtFighter, pointAtGround } from './pointing.ts';
+import { featureAt, KIT_IDS } from './terrain-kit.ts';
 import { decisionsOf, fight, play, situation, wall } from './test/battles.ts';
 
 const CONFIGS = [
@@ -45,6 +49,11 @@ describe('whatever is decided', () => {
       const plan = planOf(s);
       kinds.add(s.decision.kind);
       expect(plan.hint).not.toBe('');
+      const frame = s.b.stack.at(-1);
+      const asked = plan.spells
+        .map(({ spell }) => spell)
+        .filter((x) => (ASKED_SPELLS as readonly string[]).includes(x));
+      if (frame?.type === 'window') expect(ASKED_IN[frame.timing]).toEqual(expect.arrayContaining(asked));
       const first = [plan.main, plan.second, ...plan.choices].flatMap((x) => x?.commands?.[0] ?? []);
       for (const command of first)
         expect([command, magewinds.refuse(s.b, seat, command)]).toEqual([command, undefined]);
@@ -173,6 +182,57 @@ test('[MW-R39] a Dodge is always a whole step, wherever it is pointed', () => {
   const plan = planOf({ ...s, intent: pinned.intent });
   expect(plan.main?.words).toBe('Step 1 in');
   expect(magewinds.refuse(s.b, 1, plan.main!.commands[0]!)).toBeUndefined();
+});
+
+test('[MW 15.0] pointing at another base means contact with it, pointing beyond the edge means the edge', () => {
+  const b = play(
+    fight([WARRIOR, { ...DRUID, at: [6, 7] }]),
+    0,
+    { type: 'activate', fighter: 0 },
+    { type: 'act', action: 'move' },
+  );
+  const s = situation(b, 0);
+  const touching = dropAt(s, { x: inch(6), y: inch(6.9) });
+  const after = play(b, 0, ...touching.commands!).fighters;
+  expect(isInContact(baseOf(after[0]!), baseOf(after[1]!))).toBe(true);
+  const low = dropAt(s, { x: inch(6), y: -500 });
+  expect(play(b, 0, ...low.commands!).fighters[0]).toMatchObject({ x: inch(6), y: 1250 });
+});
+
+test('[ItT hold-the-line.deployment] a hand near the edge deploys in contact with it', () => {
+  const config = { scenario: 'hold-the-line', warbands: [['warrior'], ['druid']] };
+  for (const { b, seat } of decisionsOf(config, 2, 12)) {
+    const s = situation(b, seat);
+    if (s.decision.kind !== 'deploy' || seat !== b.ranks[0]) continue;
+    const x = b.edge === 'west' ? inch(11.3) : inch(0.7);
+    const step = pointAtGround(s, planOf(s), { x, y: inch(8) });
+    const command = step.commands?.[0];
+    const off = command?.type === 'deploy' ? command.x - (b.edge === 'west' ? inch(12) - 1250 : 1250) : Infinity;
+    expect(Math.abs(off)).toBeLessThanOrEqual(EPSILON);
+    expect(magewinds.refuse(s.b, seat, command!)).toBeUndefined();
+    return;
+  }
+  throw new Error('nobody deployed at the edge');
+});
+
+test('[MW 10.3] terrain piece by piece: what is banned is refused, what is allowed may be placed', () => {
+  const config = { scenario: 'king-of-the-hill', warbands: [['warrior'], ['druid']], terrain: 'chosen' };
+  const { b, seat } = [...decisionsOf(config, 2, 1)][0]!;
+  const s = situation(b, seat, { features: [] });
+  expect(s.decision.kind).toBe('terrain');
+  const placed = pointAtGround(s, planOf(s), { x: inch(3), y: inch(4) });
+  const again = { ...s, intent: placed.intent };
+  expect(play(b, seat, ...planOf(again).main!.commands).terrain?.features).toHaveLength(1);
+  const onTheHill = pointAtGround(again, planOf(again), { x: inch(6), y: inch(8) });
+  const plan = planOf({ ...s, intent: onTheHill.intent });
+  expect(plan.main).toBeUndefined();
+  expect(plan.refusal).toContain('ItT king-of-the-hill.setup');
+});
+
+test.each(KIT_IDS)('[MW-R12] a %s of the kit is well made, turned or not', (kit) => {
+  for (const turned of [false, true])
+    for (const { corners } of featureAt(kit, { x: inch(5), y: inch(5) }, turned).pieces)
+      expect(faultOf({ corners })).toBeUndefined();
 });
 
 test('a plan waits for the windows of others, and is forgotten when it no longer fits', () => {

@@ -4,7 +4,10 @@ import type { Point } from '@muster/geometry';
 import { type FighterId, type MagewindsCommand, magewinds, type ObjectId } from '@muster/magewinds';
 import { IDLE, type Intent, type Step } from './intent.ts';
 import { courseTo } from './moving.ts';
-import { deployingOf, moveCommands, type Plan, type Situation } from './plan.ts';
+import { deployCommand, deployingOf } from './plan/setup.ts';
+import type { Plan, Situation } from './plan/types.ts';
+import { moveCommands } from './plan/ways.ts';
+import { featureAt } from './terrain-kit.ts';
 
 const to = (intent: Intent): Step => ({ intent });
 
@@ -66,13 +69,17 @@ export const pointAtGround = (s: Situation, plan: Plan, p: Point): Step => {
   const { b, seat, decision, intent } = s;
   if (plan.casting?.open.isPlaced) return to({ ...intent, aim: { ...intent.aim, place: p } });
   switch (decision.kind) {
+    case 'terrain':
+      return intent.features === null
+        ? to(intent)
+        : to({ ...intent, features: [...intent.features, featureAt(intent.kit, p, intent.turned)] });
     case 'object':
     case 'fragment':
       return to({ ...intent, place: p });
     case 'deploy': {
       const id = deployingOf(b, seat, intent);
       if (id === null) return to(intent);
-      const command: MagewindsCommand = { type: 'deploy', fighter: id, x: p.x, y: p.y };
+      const command = deployCommand(b, seat, id, p);
       const refusal = magewinds.refuse(b, seat, command);
       return refusal === undefined ? { intent: IDLE, commands: [command] } : to({ ...intent, place: p });
     }

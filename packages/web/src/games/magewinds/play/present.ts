@@ -41,9 +41,15 @@ const showEvent = (b: Battle, e: MagewindsEvent): Battle => {
     case 'escaped':
       return changed(b, e.who.id, { where: 'escaped' });
     case 'roundBegan':
-      return { ...b, round: e.round, order: e.order, fighters: b.fighters.map((f) => ({ ...f, actions: 0 })) };
+      return { ...b, round: e.round, order: e.order };
     case 'phaseBegan':
-      return { ...b, phase: e.phase, order: e.order, passed: [] };
+      return {
+        ...b,
+        phase: e.phase,
+        order: e.order,
+        passed: [],
+        fighters: e.phase === 'end' ? b.fighters.map((f) => ({ ...f, actions: 0 })) : b.fighters,
+      };
     case 'passed':
       return { ...b, passed: [...b.passed, e.seat] };
     case 'tookCard':

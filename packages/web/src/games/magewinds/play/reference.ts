@@ -19,7 +19,7 @@ import type { GlyphId, TokenId } from '../../../cards/glyphs.ts';
 import type { CardSource, ReferenceCardProps } from '../../../cards/ReferenceCard.tsx';
 import { actionName, costOf } from './words.ts';
 
-export const sourceOf = (source: Origin, version: string): CardSource =>
+const sourceOf = (source: Origin, version: string): CardSource =>
   source === 'official' ? `official ${version}` : source === 'derived' ? 'DERIVED' : 'HOUSE';
 
 const SPELL_KINDS: Readonly<Record<SpellKind, string>> = {

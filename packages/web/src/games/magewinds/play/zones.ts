@@ -8,14 +8,13 @@ import {
   halvesOf,
   type MagewindsDecision,
   quarterOf,
+  RADIUS,
   SCENARIOS,
   sizeFor,
 } from '@muster/magewinds';
 import type { BoardMarker, BoardSeat, BoardZone } from '../../../measured/types.ts';
 import { SEAT_NAMES } from '../hosted.ts';
 import type { Intent } from './intent.ts';
-
-const BASE = 1250;
 
 const hill = (b: Battle): readonly BoardZone[] => {
   if (b.scenario !== 'king-of-the-hill') return [];
@@ -35,7 +34,7 @@ const hill = (b: Battle): readonly BoardZone[] => {
 export const standingZones = (b: Battle): readonly BoardZone[] => {
   if (b.scenario === null) return [];
   const zones = [...hill(b)];
-  if (b.edge !== null) {
+  if (b.edge !== null && b.phase !== 'setup') {
     const strip = edgeTerritories(sizeFor(b.config.players), b.edge).defender;
     zones.push({ id: 'edge', label: 'The line to hold', tone: 'risk', corners: strip.corners });
   }
@@ -89,7 +88,7 @@ const deployZones = (b: Battle, seat: number): readonly BoardZone[] => {
   const zones: BoardZone[] = [];
   if (nearCorner !== null && territory != null) {
     const { x, y } = cornerOf(b, territory.corners);
-    zones.push({ id: 'deploy', label: 'Deploy here', tone: 'good', circle: { x, y, radius: nearCorner + 2 * BASE } });
+    zones.push({ id: 'deploy', label: 'Deploy here', tone: 'good', circle: { x, y, radius: nearCorner + 2 * RADIUS } });
   } else zones.push(...territoryZones(b, seat));
   if (keepFrom === 'centre') {
     const { x, y } = centreFor(b.config.players);
@@ -102,7 +101,7 @@ const deployZones = (b: Battle, seat: number): readonly BoardZone[] => {
           id: `keep ${o.id}`,
           label: 'Too near',
           tone: 'risk',
-          circle: { x: o.x, y: o.y, radius: least + BASE },
+          circle: { x: o.x, y: o.y, radius: least + RADIUS },
         });
   return zones;
 };

@@ -13,7 +13,7 @@ import {
 } from '@muster/magewinds';
 import { IDLE, type Intent } from '../intent.ts';
 import { moverOf } from '../moving.ts';
-import type { Situation } from '../plan.ts';
+import type { Situation } from '../plan/types.ts';
 
 export interface Placed {
   readonly profile: ProfileId;

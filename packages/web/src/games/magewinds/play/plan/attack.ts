@@ -1,0 +1,147 @@
+/** The choice of a target as a plan: ranges, lines, odds and payment of the attack that would be made. */
+
+import type { Length } from '@muster/geometry';
+import {
+  type AttackId,
+  attackProfile,
+  type Battle,
+  type Card,
+  type Fighter,
+  type MagewindsCommand,
+  nameOf,
+  oddsOf,
+  RADIUS,
+  SPELLS,
+} from '@muster/magewinds';
+import type { BoardLine, BoardRange } from '../../../../measured/types.ts';
+import {
+  type AttackOption,
+  attackCommand,
+  attackIds,
+  attackLines,
+  bestOption,
+  enemiesOf,
+  isPossible,
+  optionsAgainst,
+} from '../attacks.ts';
+import { fighterName, sentenceOf } from '../words.ts';
+import { actorOf, button, type Choice, EMPTY, type Plan, type Situation } from './types.ts';
+
+/** The bands of all attacks of a fighter, the widest last. */
+export const rangesOf = (b: Battle, f: Fighter, only: AttackId | null = null): readonly BoardRange[] => {
+  const bands = new Map<Length, BoardRange>();
+  for (const id of attackIds(f)) {
+    if (only !== null && id !== only) continue;
+    const { name, min, max } = attackProfile(b, f, id)!;
+    const band = bands.get(max);
+    const text = band === undefined ? name : `${band.text}, ${name}`;
+    const least = Math.min(min, band?.least ?? min);
+    bands.set(max, { x: f.x, y: f.y, radius: RADIUS, least, most: max, kind: 'attack', text });
+  }
+  return [...bands.values()];
+};
+
+/** An attack that was picked: its target, its numbers, its line. */
+interface Picked {
+  readonly options: readonly AttackOption[];
+  readonly option: AttackOption | undefined;
+  readonly lines: readonly BoardLine[];
+  readonly cards: readonly Card[];
+}
+
+const pickAttack = ({ b, seat, intent }: Situation, f: Fighter, only: AttackId | null): Picked | undefined => {
+  if (intent.target === null) return undefined;
+  const target = b.fighters[intent.target]!;
+  const options = optionsAgainst(b, seat, f, intent.target, only);
+  const option = options.find((o) => o.attack === intent.attack) ?? options[0];
+  return {
+    options,
+    option,
+    lines: attackLines(b, f, target, option?.refusal),
+    cards: intent.aim.cards ?? option?.cards ?? [],
+  };
+};
+
+const attackRefusal = (b: Battle, f: Fighter, option: AttackOption): string | undefined => {
+  if (option.refusal !== undefined) return sentenceOf(option.refusal);
+  if (option.cards !== undefined) return undefined;
+  const { spell } = attackProfile(b, f, option.attack)!;
+  return `The hand does not pay for ${spell === null ? option.name : SPELLS[spell].name}.`;
+};
+
+/** What the plan says about a picked attack; `before` are the commands that lead there. */
+export const attackPlan = (
+  s: Situation,
+  f: Fighter,
+  only: AttackId | null,
+  before: readonly MagewindsCommand[],
+): Partial<Plan> => {
+  const { b, seat } = s;
+  const targets = new Set(
+    enemiesOf(b, f)
+      .filter((enemy) => bestOption(b, seat, f, enemy.id, only) !== undefined)
+      .map(({ id }) => id),
+  );
+  const picked = pickAttack(s, f, only);
+  if (picked?.option === undefined) return { targets };
+  const { option, options, lines, cards } = picked;
+  const command = attackCommand(option.attack, option.target, cards);
+  const refusal = attackRefusal(b, f, option);
+  const { spell } = attackProfile(b, f, option.attack)!;
+  return {
+    targets,
+    options,
+    lines,
+    ranges: rangesOf(b, f, option.attack),
+    refusal,
+    odds: refusal === undefined ? oddsOf(b, seat, command) : undefined,
+    paying: spell === null || option.cards === undefined ? undefined : { name: option.name, spell, cards },
+    main:
+      refusal === undefined
+        ? button(`Attack the ${fighterName(b, option.target)} with ${option.name}`, ...before, command)
+        : undefined,
+  };
+};
+
+export const targetAttack = (s: Situation, f: Fighter, only: AttackId | null): Partial<Plan> => {
+  const { b, seat, intent, candidates } = s;
+  const possible = enemiesOf(b, f).filter((enemy) => bestOption(b, seat, f, enemy.id, only) !== undefined);
+  const aimed = intent.target ?? (possible.length === 1 ? possible[0]!.id : null);
+  const plan = attackPlan({ ...s, intent: { ...intent, target: aimed } }, f, only, []);
+  const objects = candidates.flatMap((c): readonly Choice[] =>
+    c.type === 'attack' && c.object !== null
+      ? [{ id: `push ${c.object} ${c.cards}`, words: `Push the ${b.objects[c.object]!.kind}`, commands: [c] }]
+      : [],
+  );
+  return {
+    hint: `${nameOf(f)} attacks: choose a target.`,
+    waiting: possible.length === 0 ? 'Nobody can be attacked from here' : 'Choose a target',
+    ranges: rangesOf(b, f, only),
+    ...plan,
+    choices: [
+      ...possible.map((enemy) => ({
+        id: `target ${enemy.id}`,
+        words: `${nameOf(enemy)}`,
+        note: optionsAgainst(b, seat, f, enemy.id, only)
+          .filter(isPossible)
+          .map((o) => o.name)
+          .join(', '),
+        pressed: aimed === enemy.id,
+        intent: { target: enemy.id, attack: null },
+      })),
+      ...objects,
+    ],
+  };
+};
+
+export const chargePlan = (s: Situation): Plan => {
+  const f = actorOf(s)!;
+  return {
+    ...EMPTY,
+    selected: f.id,
+    second: button('No charge', { type: 'decline' }),
+    ...targetAttack(s, f, 'melee'),
+    hint: `${nameOf(f)} charges: a free melee attack.`,
+    waiting: 'Choose a target',
+  };
+};

@@ -1,0 +1,62 @@
+/** Objects and cards as a plan: picking up, putting down, Windburn. */
+
+import { type MagewindsCommand, magewinds } from '@muster/magewinds';
+import { fighterName, sentenceOf } from '../words.ts';
+import { button, type Choice, EMPTY, type Plan, type Situation, simple } from './types.ts';
+
+/** Objects that may be picked up now. */
+export const pickUps = (s: Situation): readonly Choice[] =>
+  s.candidates.flatMap((c): readonly Choice[] =>
+    c.type === 'pickUp'
+      ? [{ id: `pick ${c.object}`, words: `Pick up the ${s.b.objects[c.object]!.kind}`, commands: [c] }]
+      : [],
+  );
+
+const SIDES_WORDS = ['to the east', 'to the north', 'to the west', 'to the south'];
+
+export const drops = ({ b, candidates, decision }: Situation): readonly Choice[] => {
+  const f = b.fighters[decision.fighter!]!;
+  return candidates.flatMap((c): readonly Choice[] => {
+    if (c.type !== 'drop') return [];
+    const side = c.x > f.x ? 0 : c.y > f.y ? 1 : c.x < f.x ? 2 : 3;
+    return [
+      {
+        id: `drop ${c.object} ${side}`,
+        words: `Drop the ${b.objects[c.object]!.kind} ${SIDES_WORDS[side]}`,
+        commands: [c],
+      },
+    ];
+  });
+};
+
+export const pickUpPlan = (s: Situation): Plan => {
+  const [first] = pickUps(s);
+  const leave = button('Leave it', { type: 'decline' });
+  return simple(
+    `${fighterName(s.b, s.decision.fighter)} stands beside something to carry.`,
+    first?.commands === undefined ? leave : { words: first.words, commands: first.commands },
+    {
+      second: first === undefined ? undefined : leave,
+      choices: pickUps(s).slice(1),
+      selected: s.decision.fighter ?? undefined,
+    },
+  );
+};
+
+export const windburnPlan = (s: Situation): Plan => {
+  const { b, seat, intent } = s;
+  const rest = button('Discard the rest', { type: 'discardRest' });
+  const command: MagewindsCommand | undefined =
+    intent.card === null ? undefined : { type: 'keepCard', card: intent.card, fighters: intent.burn };
+  const refusal = command && magewinds.refuse(b, seat, command);
+  const isReady = command !== undefined && refusal === undefined;
+  return {
+    ...EMPTY,
+    hint: 'Windburn: keep a card at the price of its worth in damage to your fighters, or discard what is left.',
+    waiting: 'Discard the rest',
+    refusal: refusal && intent.burn.length > 0 ? sentenceOf(refusal) : undefined,
+    targets: new Set(b.fighters.filter((f) => f.seat === seat && f.where === 'field').map((f) => f.id)),
+    main: isReady ? button(`Keep it for ${intent.burn.length} damage`, command) : rest,
+    second: isReady ? rest : undefined,
+  };
+};

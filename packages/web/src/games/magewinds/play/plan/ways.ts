@@ -1,0 +1,155 @@
+/** Moves and steps as a plan: the way that is pinned, what it leads to, and how far towards what is out of reach. */
+
+import type { Length, Point } from '@muster/geometry';
+import { attackProfile, type Battle, type Fighter, type MagewindsCommand, nameOf, RADIUS } from '@muster/magewinds';
+import { inches } from '../../../../measured/ruler.ts';
+import type { Ghost } from '../../../../measured/types.ts';
+import { attackIds, enemiesOf, isCovered, optionsAgainst } from '../attacks.ts';
+import { courseTowards, type Mover, moveCommand, outlineFor, rulerWords } from '../moving.ts';
+import { sentenceOf } from '../words.ts';
+import { rangesOf } from './attack.ts';
+import { castPlan, casts } from './cast.ts';
+import { pickUps } from './things.ts';
+import { actorOf, type Button, button, EMPTY, type Plan, type Situation } from './types.ts';
+
+/** Who could be attacked from there, and how: for a move that is being weighed. */
+const aftermathOf = (b: Battle, seat: number, f: Fighter, at: Point): readonly string[] => {
+  const there: Battle = { ...b, fighters: b.fighters.map((o) => (o.id === f.id ? { ...o, x: at.x, y: at.y } : o)) };
+  const moved = there.fighters[f.id]!;
+  return enemiesOf(there, moved).flatMap((enemy) => {
+    const names = optionsAgainst(there, seat, moved, enemy.id)
+      .filter((o) => o.refusal === undefined)
+      .map((o) => o.name);
+    if (names.length === 0) return [];
+    return [`${nameOf(enemy)}${isCovered(there, moved, enemy) ? ' in cover' : ' in the open'}: ${names.join(', ')}`];
+  });
+};
+
+/** The enemies that could strike at that place, and with what. */
+const dangersAt = (b: Battle, f: Fighter, at: Point): readonly string[] => {
+  const there: Battle = { ...b, fighters: b.fighters.map((o) => (o.id === f.id ? { ...o, x: at.x, y: at.y } : o)) };
+  return enemiesOf(there, f).flatMap((enemy) => {
+    const hasCards = b.seats[enemy.seat]!.hand.size > 0;
+    const names = attackIds(enemy).filter((id) => {
+      if (!hasCards && attackProfile(there, enemy, id)!.spell !== null) return false;
+      const options = optionsAgainst(there, enemy.seat, enemy, f.id, id);
+      return options[0]?.refusal === undefined;
+    });
+    return names.length === 0
+      ? []
+      : [`${nameOf(enemy)} by ${names.map((id) => attackProfile(there, enemy, id)!.name).join(', ')}`];
+  });
+};
+
+type Drawn = Pick<Plan, 'reach' | 'ghost' | 'mover' | 'aftermath' | 'lines' | 'refusal'>;
+
+/** What a pinned path, or a place out of reach, looks like. */
+export const movePicture = ({ b, intent, mover, seat }: Situation): Drawn => {
+  if (mover === undefined) return { aftermath: [], lines: [] };
+  const f = b.fighters[mover.fighter]!;
+  const reach = outlineFor(mover);
+  const refusal = intent.refusal === null ? undefined : sentenceOf(intent.refusal);
+  if (intent.path === null) return { mover, reach, aftermath: [], lines: [], refusal };
+  const end = intent.path.at(-1) ?? mover.from;
+  let length: Length = 0;
+  const whole = [mover.from, ...intent.path];
+  for (let i = 1; i < whole.length; i++)
+    length += Math.ceil(Math.hypot(whole[i]!.x - whole[i - 1]!.x, whole[i]!.y - whole[i - 1]!.y));
+  const ghost: Ghost = {
+    base: String(f.id),
+    path: whole,
+    radius: RADIUS,
+    ok: true,
+    text: rulerWords(length, mover.limit),
+    rings: [...new Set(attackIds(f).map((id) => attackProfile(b, f, id)!.max))],
+  };
+  const after = aftermathOf(b, seat, f, end);
+  const danger = dangersAt(b, f, end);
+  return {
+    mover,
+    reach,
+    ghost,
+    lines: [],
+    refusal,
+    aftermath: [
+      ...(after.length === 0 ? ['Nobody in range from there.'] : after),
+      ...(danger.length === 0 ? [] : [`In danger there from ${danger.join('; ')}.`]),
+    ],
+  };
+};
+
+export const distanceWords = (m: Mover, path: readonly Point[]): string => {
+  let length = 0;
+  const whole = [m.from, ...path];
+  for (let i = 1; i < whole.length; i++)
+    length += Math.ceil(Math.hypot(whole[i]!.x - whole[i - 1]!.x, whole[i]!.y - whole[i - 1]!.y));
+  return inches(length, { beside: [m.limit] });
+};
+
+/** The commands that lead from where we are to this move. */
+export const moveCommands = (m: Mover, path: readonly Point[]): readonly MagewindsCommand[] =>
+  m.ahead ? [{ type: 'act', action: 'move' }, moveCommand(m, path)] : [moveCommand(m, path)];
+
+/** `As far as it goes` for a place that cannot be reached. */
+export const towardsButton = ({ intent, mover }: Situation): Button | undefined => {
+  if (mover === undefined || intent.wish === null) return undefined;
+  const course = courseTowards(mover, intent.wish);
+  if (course === undefined || course.refusal !== undefined || course.path.length === 0) return undefined;
+  return { words: `Go towards it, ${distanceWords(mover, course.path)}`, commands: moveCommands(mover, course.path) };
+};
+
+export const movePlan = (s: Situation): Plan => {
+  const { intent, mover, b } = s;
+  const f = actorOf(s)!;
+  const plan: Plan = {
+    ...EMPTY,
+    hint: `${nameOf(f)} moves${mover === undefined ? '' : ` up to ${inches(mover.limit)}`}. Drag it, or point at the ground.`,
+    waiting: 'Stay here',
+    selected: f.id,
+    ...movePicture(s),
+    choices: pickUps(s),
+    main: button('Stay here', { type: 'move', path: [] }),
+  };
+  if (intent.spell !== null) return { ...plan, ...castPlan(s, casts(s)) };
+  const pinned =
+    intent.path !== null && mover !== undefined
+      ? button(`Move ${distanceWords(mover, intent.path)}`, moveCommand(mover, intent.path))
+      : towardsButton(s);
+  return {
+    ...plan,
+    spells: casts(s),
+    main: pinned ?? plan.main,
+    second: pinned === undefined ? undefined : plan.main,
+    ranges: intent.path === null ? rangesOf(b, f) : [],
+  };
+};
+
+const STEP_HINTS = {
+  action: 'may step first, up to',
+  dodge: 'dodges: it must step away,',
+  deflect: 'may step after the deflection, up to',
+} as const;
+
+export const stepPlan = (s: Situation): Plan => {
+  const { b, intent, mover, candidates } = s;
+  const f = actorOf(s)!;
+  const frame = b.stack.at(-1);
+  const purpose = frame?.type === 'step' ? frame.purpose : 'action';
+  const first = candidates.find((c) => c.type === 'step');
+  const plan: Plan = {
+    ...EMPTY,
+    hint: `${nameOf(f)} ${STEP_HINTS[purpose]} ${inches(mover?.limit ?? 2540)}.`,
+    waiting: 'No step',
+    selected: f.id,
+    ...movePicture(s),
+    ranges: purpose === 'action' ? rangesOf(b, f) : [],
+  };
+  if (intent.spell !== null) return { ...plan, ...castPlan(s, casts(s)) };
+  const none: Button | undefined =
+    purpose === 'dodge' ? first && button('Dodge straight away', first) : button('No step', { type: 'step', path: [] });
+  const pinned =
+    intent.path !== null && mover !== undefined
+      ? button(`Step ${distanceWords(mover, intent.path)}`, moveCommand(mover, intent.path))
+      : undefined;
+  return { ...plan, spells: casts(s), main: pinned ?? none, second: pinned === undefined ? undefined : none };
+};

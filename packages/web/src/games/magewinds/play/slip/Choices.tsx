@@ -1,0 +1,79 @@
+/** What may be chosen from: actions, targets, spells, the attacks on one target. */
+
+import { SPELLS } from '@muster/magewinds';
+import { inches } from '../../../../measured/ruler.ts';
+import { NO_AIM } from '../casts.ts';
+import type { Choice } from '../plan/types.ts';
+import css from '../table.module.css';
+import { fighterName, whoseName } from '../words.ts';
+import type { PartProps } from './parts.ts';
+
+export const Choices = ({ plan, onIntent, onPlay }: PartProps) => {
+  if (plan.choices.length === 0) return null;
+  const choose = (choice: Choice): void => {
+    if (choice.commands !== undefined) onPlay(choice.commands);
+    else if (choice.intent !== undefined) onIntent(choice.intent);
+  };
+  return (
+    <ul className={css.choices} data-choices>
+      {plan.choices.map((choice) => (
+        <li key={choice.id}>
+          <button
+            type="button"
+            className={css.choice}
+            aria-pressed={choice.intent === undefined ? undefined : (choice.pressed ?? false)}
+            onClick={() => choose(choice)}
+          >
+            <span className={css.choiceName}>{choice.words}</span>
+            {choice.note !== undefined && <span className={css.choiceNote}>{choice.note}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+export const Spells = ({ plan, state, decision, onIntent }: PartProps) => {
+  if (plan.spells.length === 0 || plan.casting !== undefined || decision.kind === 'window') return null;
+  return (
+    <div>
+      <p className="overline">Spells</p>
+      <ul className={css.choices}>
+        {plan.spells.map(({ id, spell, caster }) => (
+          <li key={id}>
+            <button type="button" className={css.choice} onClick={() => onIntent({ spell: id, aim: NO_AIM })}>
+              <span className={css.choiceName}>Cast {SPELLS[spell].name}</span>
+              <span className={css.choiceNote}>by the {fighterName(state.view, caster)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+export const Options = ({ plan, state, intent, onIntent }: PartProps) => {
+  if (plan.options.length < 2) return null;
+  const chosen = plan.options.find((o) => o.attack === intent.attack) ?? plan.options[0]!;
+  return (
+    <fieldset className={css.pickList}>
+      <legend className="small">
+        {capital(whoseName(state.view, chosen.target, state.acting))}, {inches(chosen.distance, { round: 'down' })} away
+      </legend>
+      {plan.options.map((o) => (
+        <button
+          key={o.attack}
+          type="button"
+          className="button button--small"
+          aria-pressed={o.attack === chosen.attack}
+          onClick={() => onIntent({ attack: o.attack, aim: NO_AIM })}
+        >
+          {o.name}
+          {o.refusal !== undefined || o.cards === undefined ? <span className={css.cannot}> (not now)</span> : null}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

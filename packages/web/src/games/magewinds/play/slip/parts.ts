@@ -1,0 +1,26 @@
+/** What every part of the decision slip is given. */
+
+import type { Battle, MagewindsCommand, MagewindsDecision, MagewindsEvent } from '@muster/magewinds';
+import type { ReactNode } from 'react';
+import type { PlayTableProps } from '../../../table-game.ts';
+import type { Intent } from '../intent.ts';
+import type { Plan } from '../plan/types.ts';
+import type { Scene } from '../present.ts';
+
+export interface Props extends PlayTableProps<Battle, MagewindsCommand, MagewindsEvent, Scene> {
+  /** Undefined while others act or something is being shown. */
+  readonly plan: Plan | undefined;
+  readonly decision: MagewindsDecision | undefined;
+  readonly intent: Intent;
+  readonly onIntent: (change: Partial<Intent>) => void;
+  readonly onPlay: (commands: readonly MagewindsCommand[]) => void;
+  /** The cards lie below the table. */
+  readonly wide: boolean;
+  /** Dice and cards of what just happened. */
+  readonly shown: ReactNode;
+}
+
+export interface PartProps extends Props {
+  readonly plan: Plan;
+  readonly decision: MagewindsDecision;
+}
