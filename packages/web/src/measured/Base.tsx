@@ -49,7 +49,7 @@ export const Base = memo(({ base, plane, isStop, way }: BaseProps) => {
         <g className={css.body}>
           <BaseArt base={base} badges={base.badges} />
         </g>
-        {state === 'target' && (
+        {(state === 'target' || state === 'choice') && (
           <>
             <path className={css.targetEdge} d={BRACKETS} />
             <path className={css.target} d={BRACKETS} />

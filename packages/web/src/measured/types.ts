@@ -40,7 +40,8 @@ export interface Badges {
   readonly tokens?: readonly Token[];
 }
 
-export type BaseState = 'normal' | 'selected' | 'target' | 'spent' | 'ghost';
+/** `choice`: may be chosen; `target`: may be harmed. */
+export type BaseState = 'normal' | 'selected' | 'choice' | 'target' | 'spent' | 'ghost';
 
 /** Keep the same object for an unchanged base: it is drawn again only when the object changes. */
 export interface BoardBase {

@@ -169,7 +169,7 @@ export const PlayTable = (props: Props) => {
   const ground = groundOf(
     decision?.kind !== 'terrain' || previewed === undefined ? shown : { terrain: previewed, config: shown.config },
   );
-  const bases = useMemo(() => basesOf(shown, plan, cache.current), [shown, plan]);
+  const bases = useMemo(() => basesOf(shown, plan, acting, cache.current), [shown, plan, acting]);
   const objects = useMemo(() => objectsOf(shown, plan), [shown, plan]);
   const markers = useMemo(() => markersOf(shown), [shown]);
   const zones = useMemo(() => [...standingZones(shown), ...(plan?.zones ?? [])], [shown, plan]);

@@ -21,7 +21,7 @@ export const ReplayTable = ({ title, view, eyes, events }: ReplayTableProps<Batt
   const cache = useRef<BaseCache>(new Map());
   const inches = useTableSettings((s) => s.inches);
   useKeys({ f: () => board.current?.fit() });
-  const bases = useMemo(() => basesOf(view, undefined, cache.current), [view]);
+  const bases = useMemo(() => basesOf(view, undefined, undefined, cache.current), [view]);
   const objects = useMemo(() => objectsOf(view, undefined), [view]);
   const markers = useMemo(() => markersOf(view), [view]);
   const zones = useMemo(() => standingZones(view), [view]);

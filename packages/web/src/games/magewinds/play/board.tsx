@@ -42,9 +42,9 @@ export const baseLabel = (b: Battle, f: Fighter): string => {
   return `${SEAT_NAMES[f.seat]} ${nameOf(f)}: ${parts.join(', ')}`;
 };
 
-const stateOf = (f: Fighter, plan: Plan | undefined): BaseState => {
+const stateOf = (f: Fighter, plan: Plan | undefined, seat: number | undefined): BaseState => {
   if (plan?.selected === f.id) return 'selected';
-  if (plan?.targets.has(f.id)) return 'target';
+  if (plan?.targets.has(f.id)) return f.seat === seat ? 'choice' : 'target';
   return f.actions === 2 ? 'spent' : 'normal';
 };
 
@@ -72,11 +72,16 @@ const makeBase = (b: Battle, f: Fighter, state: BaseState, canDrag: boolean): Bo
 
 export type BaseCache = Map<string, { readonly key: string; readonly base: BoardBase }>;
 
-export const basesOf = (b: Battle, plan: Plan | undefined, cache: BaseCache): readonly BoardBase[] =>
+export const basesOf = (
+  b: Battle,
+  plan: Plan | undefined,
+  seat: number | undefined,
+  cache: BaseCache,
+): readonly BoardBase[] =>
   b.fighters
     .filter((f) => f.where === 'field')
     .map((f) => {
-      const state = stateOf(f, plan);
+      const state = stateOf(f, plan, seat);
       const canDrag = plan?.mover?.fighter === f.id;
       const key = `${f.x} ${f.y} ${state} ${canDrag} ${baseLabel(b, f)}`;
       const kept = cache.get(String(f.id));
