@@ -59,7 +59,7 @@ export const addedWorth = (b: Battle, seat: Seat, worth: SuitWorth, hand: readon
 export const deckWorth = (worth: SuitWorth): number => ((18 / 13) * (worth.H + worth.D + worth.C + worth.S)) / 4;
 
 /** Cards are gone at the end of the round (MW 14.1), so that they are missed less the fewer actions are left. */
-export const thrift = (b: Battle, seat: Seat): number => {
+const thrift = (b: Battle, seat: Seat): number => {
   let left = 0;
   let all = 0;
   for (const f of b.fighters) {

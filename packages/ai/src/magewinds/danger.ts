@@ -55,7 +55,7 @@ const hasCards = (b: Battle, f: Fighter, attack: Attack): boolean =>
   attack.spell === null || canPay(spellOf(attack.spell).cost, b.seats[f.seat]!.hand.cards ?? []);
 
 /** `own`: the hand is known, and what cannot be paid is left out. */
-export const strikesOf = (b: Battle, f: Fighter, t: Fighter, own: boolean): Strikes => {
+const strikesOf = (b: Battle, f: Fighter, t: Fighter, own: boolean): Strikes => {
   const list: Strike[] = [];
   const stakes = stakesOn(b, t);
   const defences = defencesOf(b, t);

@@ -23,7 +23,7 @@ const isPlain = (d: Defence): boolean => d !== 'mirrorshield';
 const isHeld = (d: Defence): boolean => d === 'none' || d === 'deflect';
 
 /** The attack under way as a small game; undefined when there is nothing to weigh. */
-export const blowOf = (b: Battle, frame: AttackFrame): Blow | undefined => {
+const blowOf = (b: Battle, frame: AttackFrame): Blow | undefined => {
   if (frame.target === null) return undefined;
   const t = b.fighters[frame.target]!;
   const defences = reactionsOf(b, frame).filter(frame.source.type === 'feature' ? isHeld : isPlain);

@@ -25,8 +25,6 @@ export const healthOf = (f: Fighter): number => profileOf(f.profile).toughness -
 /** Actions it may still perform in this round. */
 export const actionsOf = (f: Fighter): number => 2 - f.actions;
 
-export const isOn = (f: Fighter): boolean => f.where === 'field';
-
 /** A fighter with what the judgement asks of it again and again. */
 export interface Outlook {
   readonly b: Battle;

@@ -70,7 +70,7 @@ const TURNS: readonly (readonly [number, number])[] = [
 const isShooter = (f: Fighter): boolean => f.profile === 'deadeye' || f.profile === 'wizard';
 
 /** Places worth wishing for, in no order: next to foes, at a shot's distance, on the hill, at treasures, over the edge. */
-export const wishes = (o: Outlook, f: Fighter, limit: number): Point[] => {
+const wishes = (o: Outlook, f: Fighter, limit: number): Point[] => {
   const found: Point[] = [];
   for (const foe of o.foes) {
     const g = gap(f, foe);

@@ -39,7 +39,7 @@ const byWorth = (a: Weighed, b: Weighed): number => b.worth - a.worth;
 
 export const topOf = (b: Battle): Frame => b.stack[b.stack.length - 1]!;
 
-const activationOf = (b: Battle): ActivationFrame | undefined => {
+export const activationOf = (b: Battle): ActivationFrame | undefined => {
   for (let i = b.stack.length - 1; i >= 0; i--) {
     const frame = b.stack[i]!;
     if (frame.type === 'activation') return frame;
@@ -282,7 +282,7 @@ const inAttack = (b: Battle, seat: Seat, frame: AttackFrame, rng: Rng): Weighed[
 };
 
 /** MW 18.5.4: as far as it goes, unless that helps the one who is knocked back. */
-export const knockBack = (b: Battle, seat: Seat, frame: AttackFrame): MagewindsCommand => {
+const knockBack = (b: Battle, seat: Seat, frame: AttackFrame): MagewindsCommand => {
   const all = magewinds.candidates(b, seat);
   const far = all[all.length - 1]!;
   if (frame.target === null || frame.source.type !== 'fighter' || far.type !== 'knockBack') return far;
