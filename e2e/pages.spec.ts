@@ -7,10 +7,16 @@ import { board, hex, hurry, mainButton, myTurn, startBattle, unitsNamed } from '
 const PAGES = [
   '/',
   '/new',
+  '/new/grid-battles',
   '/new?scenario=free',
+  '/new/magewinds',
+  '/warbands',
   '/rules/GB-34',
   '/rules?q=sight',
+  '/rules/magewinds?q=dodge',
   '/odds',
+  '/odds/grid-battles',
+  '/odds/magewinds',
   '/replay',
   '/nowhere',
 ] as const;

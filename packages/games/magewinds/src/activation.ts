@@ -26,6 +26,7 @@ import {
   isOnField,
   nameOf,
 } from './fighters.ts';
+import { activationWith } from './frames.ts';
 import { moveFrame } from './move-action.ts';
 import { no } from './no.ts';
 import { applyDrop, dropCandidates, refuseDrop } from './objects.ts';
@@ -106,15 +107,7 @@ const readyAim = (b: Battle, id: FighterId): Battle => {
   );
 };
 
-const withStep = (f: ActivationFrame, step: ActivationFrame['step']): ActivationFrame => ({
-  type: 'activation',
-  step,
-  fighter: f.fighter,
-  by: f.by,
-  action: f.action,
-  free: f.free,
-  cast: f.cast,
-});
+const withStep = (f: ActivationFrame, step: ActivationFrame['step']): ActivationFrame => activationWith(f, { step });
 
 export const advanceActivation = (b: Battle, frame: ActivationFrame, table: T): Battle => {
   const f = fighter(b, frame.fighter);
@@ -258,7 +251,7 @@ export const applyInActivation = (
       return act(b, frame, f, c.action, table);
     case 'cast': {
       if (frame.step === 'targets') return applyCast(SPELLS, swapTop(b, done), seat, c, table);
-      const marked = { ...frame, cast: [...frame.cast, { spell: c.spell, caster: c.caster }] };
+      const marked = activationWith(frame, { cast: [...frame.cast, { spell: c.spell, caster: c.caster }] });
       return applyCast(SPELLS, swapTop(b, marked), seat, c, table);
     }
     case 'drop':
@@ -283,11 +276,10 @@ const act = (b: Battle, frame: ActivationFrame, f: Fighter, action: ActionId, ta
   table.tell?.({ type: 'acted', rule: 'MW 13.0', who: who(f), action });
   const clone = isForDouble(action) ? undefined : cloneOf(b, f.id);
   const shown = clone === undefined ? b : dissolve(b, clone, table); // TC mesmer.clone
-  const chosen: ActivationFrame = {
-    ...frame,
+  const chosen = activationWith(frame, {
     action,
     step: action === 'move' ? 'resolving' : action === 'wait' ? 'targets' : 'stepping',
-  };
+  });
   const next = swapTop(action === 'wait' ? shown : beginAction(shown, f.id, action, table), chosen);
   return action === 'move' ? push(next, moveFrame(next, f.id)) : next;
 };

@@ -16,7 +16,7 @@ import { known, type Seat, type Table } from '@muster/kernel';
 import { beginAction } from './actions.ts';
 import { attackProfile } from './attack-action.ts';
 import type { AttackChoice, AttackFrame, Battle, Defence, Fighter, FighterId } from './battle.ts';
-import { payments, refusePayment } from './cards.ts';
+import { type Card, payments, refusePayment } from './cards.ts';
 import { refuseHand } from './casting.ts';
 import { spend } from './channelling.ts';
 import { dissolve } from './clones.ts';
@@ -39,6 +39,7 @@ import {
   profile,
   RADIUS,
 } from './fighters.ts';
+import { activationWith, attackWith, volleyWith } from './frames.ts';
 import { place, wayOf } from './movement.ts';
 import { no } from './no.ts';
 import { dropAfterKnockback, objectWay } from './objects.ts';
@@ -152,10 +153,10 @@ export const advanceAttack = (b: Battle, frame: AttackFrame, table: T): Battle =
   switch (frame.step) {
     case 'choice':
       if (isSplit(b, frame) && !frame.chosen) return b;
-      return swapTop(b, { ...frame, step: 'defence' });
+      return swapTop(b, attackWith(frame, { step: 'defence' }));
     case 'defence':
       if (frame.target !== null && isOnField(fighter(b, frame.target)) && reactionsOf(b, frame).length > 1) return b;
-      return swapTop(b, { ...frame, step: 'roll', defence: 'none' });
+      return swapTop(b, attackWith(frame, { step: 'roll', defence: 'none' }));
     case 'roll':
       return reveal(b, frame, table);
     case 'damage':
@@ -186,9 +187,9 @@ const reveal = (b: Battle, frame: AttackFrame, table: T): Battle => {
   const free = hasReacted(frame);
   const attacker = fighter(b, frame.source.id);
   table.tell?.({ type: 'feinted', rule: 'MW 18.3.1', who: who(attacker), free });
-  const next = swapTop(b, { ...frame, step: 'reaction' });
+  const next = swapTop(b, attackWith(frame, { step: 'reaction' }));
   const isAction = activation(b)?.action === 'attack';
-  return free && isAction ? changeFrame(next, 'activation', (a) => ({ ...a, free: true })) : next;
+  return free && isAction ? changeFrame(next, 'activation', (a) => activationWith(a, { free: true })) : next;
 };
 
 /** MW 18.5.2 with TC witch.hex: each hit is thrown again, once (MW 3.2, MW-R47). */
@@ -237,11 +238,11 @@ const roll = (b: Battle, frame: AttackFrame, table: T): Battle => {
       damage,
       expected: mean(minus(hitsDistribution(s), certain(armour))),
     });
-  return swapTop(b, { ...frame, step: 'damage', hits, damage, blocked: blockedOf(hits, armour) });
+  return swapTop(b, attackWith(frame, { step: 'damage', hits, damage, blocked: blockedOf(hits, armour) }));
 };
 
 const dealDamage = (b: Battle, frame: AttackFrame): Battle => {
-  const next = swapTop(b, { ...frame, step: 'knockback' });
+  const next = swapTop(b, attackWith(frame, { step: 'knockback' }));
   if (frame.target === null || frame.damage === 0 || frame.attack === 'push') return next; // TC cleric.push: no damage
   return push(next, damageFrame([{ fighter: frame.target, amount: frame.damage, credit: frame.by }], 'MW 18.5.3'));
 };
@@ -277,7 +278,7 @@ export const knockbackLimit = (b: Battle, frame: AttackFrame): Length => {
 const knockback = (b: Battle, frame: AttackFrame, table: T): Battle => {
   const poisoned = poison(b, frame, table);
   if (poisoned !== b) return poisoned;
-  return knockbackLimit(b, frame) > 0 ? b : swapTop(b, { ...frame, step: 'push' });
+  return knockbackLimit(b, frame) > 0 ? b : swapTop(b, attackWith(frame, { step: 'push' }));
 };
 
 /** TC witch.poison-tip: who is hurt by it is poisoned. */
@@ -317,7 +318,7 @@ const slide = (b: Battle, frame: AttackFrame, distance: Length, how: 'knockback'
 };
 
 const pushAway = (b: Battle, frame: AttackFrame, table: T): Battle => {
-  const next = swapTop(b, { ...frame, step: 'mirror' });
+  const next = swapTop(b, attackWith(frame, { step: 'mirror' }));
   if (frame.attack !== 'push' || frame.damage === 0 || !isOnField(fighter(b, frame.source.id))) return next;
   if (frame.target !== null && (!isOnField(fighter(b, frame.target)) || hasEffect(b, 'entangle', frame.target)))
     return next;
@@ -328,7 +329,7 @@ const pushAway = (b: Battle, frame: AttackFrame, table: T): Battle => {
 
 /** TC mesmer.mirrorshield, MW-R45: blocked hits go back to the attacker. */
 const mirror = (b: Battle, frame: AttackFrame, table: T): Battle => {
-  const next = swapTop(b, { ...frame, step: 'reaction' });
+  const next = swapTop(b, attackWith(frame, { step: 'reaction' }));
   if (frame.defence !== 'mirrorshield' || frame.blocked === 0 || frame.source.type !== 'fighter') return next;
   const attacker = fighter(b, frame.source.id);
   if (!isOnField(attacker)) return next;
@@ -351,9 +352,9 @@ const react = (b: Battle, frame: AttackFrame): Battle => {
   const below = b.stack[b.stack.length - 2];
   if (below?.type === 'volley') {
     const waits = { fighter: frame.target!, purpose, free: frame.free } as const;
-    return swapTop(pop(b), { ...below, steps: [...below.steps, waits] });
+    return swapTop(pop(b), volleyWith(below, { steps: [...below.steps, waits] }));
   }
-  return push(swapTop(b, { ...frame, step: 'over' }), stepFrame(frame.target!, purpose, frame.source));
+  return push(swapTop(b, attackWith(frame, { step: 'over' })), stepFrame(frame.target!, purpose, frame.source));
 };
 
 /** MW-R33, MW-R102: the counter of the reaction. */
@@ -383,7 +384,7 @@ export const refuseInAttack = (
   return no('notNow', 'MW 18.0', { command: c.type });
 };
 
-const refuseDefend = (b: Battle, frame: AttackFrame, seat: Seat, defence: Defence, cards: readonly string[]) => {
+const refuseDefend = (b: Battle, frame: AttackFrame, seat: Seat, defence: Defence, cards: readonly Card[]) => {
   const f = fighter(b, frame.target!);
   const facts = { name: nameOf(f) };
   if (defence === 'dodge' && canReact(b, f) && !canDodge(b, f, frame.source)) return no('cannotDodge', 'MW-R39', facts);
@@ -391,7 +392,7 @@ const refuseDefend = (b: Battle, frame: AttackFrame, seat: Seat, defence: Defenc
   if (defence !== 'mirrorshield')
     return cards.length === 0 ? undefined : no('costsNothing', 'MW 17.0', { name: facts.name, attack: defence });
   if (isDouble(b, f.id)) return no('doubleCannot', 'TC mesmer.clone', facts);
-  return refuseHand(b, seat, cards as never) ?? refusePayment(spellOf('mirrorshield').cost, cards as never);
+  return refuseHand(b, seat, cards) ?? refusePayment(spellOf('mirrorshield').cost, cards);
 };
 
 const refuseKnockback = (b: Battle, frame: AttackFrame, distance: Length) => {
@@ -407,11 +408,11 @@ export const applyInAttack = (b: Battle, frame: AttackFrame, seat: Seat, c: Mage
   switch (c.type) {
     case 'chooseAttack':
       table.tell?.({ type: 'attackChosen', rule: 'MW 18.3', seat });
-      return swapTop(b, { ...frame, step: 'defence', chosen: true, choice: c.choice });
+      return swapTop(b, attackWith(frame, { step: 'defence', chosen: true, choice: c.choice }));
     case 'defend':
       return defend(b, frame, seat, c.defence, c.cards, table);
     case 'knockBack': {
-      const next = swapTop(b, { ...frame, step: 'push' });
+      const next = swapTop(b, attackWith(frame, { step: 'push' }));
       return c.distance === 0 ? next : slide(next, frame, c.distance, 'knockback', table);
     }
     default:
@@ -425,13 +426,13 @@ const defend = (
   frame: AttackFrame,
   seat: Seat,
   defence: Defence,
-  cards: readonly string[],
+  cards: readonly Card[],
   table: T,
 ): Battle => {
   const f = fighter(b, frame.target!);
   table.tell?.({ type: 'defended', rule: 'MW 18.4', who: who(f), defence, free: defence !== 'none' && f.guard });
-  if (defence === 'none') return swapTop(b, { ...frame, step: 'roll', defence });
-  const paid = cards.length === 0 ? b : spend(b, seat, cards as never, table);
+  if (defence === 'none') return swapTop(b, attackWith(frame, { step: 'roll', defence }));
+  const paid = cards.length === 0 ? b : spend(b, seat, cards, table);
   const free = f.guard;
   const used = free
     ? changeFighter(paid, f.id, (d) => {
@@ -440,7 +441,7 @@ const defend = (
     : paid;
   const clone = defence === 'mirrorshield' ? cloneOf(used, f.id) : undefined;
   const shown = clone === undefined ? used : dissolve(used, clone, table); // MW-H06
-  return beginAction(swapTop(shown, { ...frame, step: 'roll', defence, free }), f.id, defence, table);
+  return beginAction(swapTop(shown, attackWith(frame, { step: 'roll', defence, free })), f.id, defence, table);
 };
 
 export const attackStepCandidates = (b: Battle, frame: AttackFrame, seat: Seat): readonly MagewindsCommand[] => {

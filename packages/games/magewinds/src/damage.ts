@@ -5,6 +5,7 @@ import type { Battle, DamageFrame, Harm } from './battle.ts';
 import { pop, swapTop } from './copies.ts';
 import type { MagewindsEvent } from './events.ts';
 import { fighter, isOnField } from './fighters.ts';
+import { attackWith, damageWith } from './frames.ts';
 import { dealDirect } from './harm.ts';
 import { openWindow } from './windows.ts';
 
@@ -18,20 +19,12 @@ export const damageFrame = (harms: readonly Harm[], rule: RuleId): DamageFrame =
   rule,
 });
 
-const withHarms = (f: DamageFrame, step: DamageFrame['step'], index: number, harms: readonly Harm[]): DamageFrame => ({
-  type: 'damage',
-  step,
-  harms,
-  index,
-  rule: f.rule,
-});
-
 /** A window for each, in order; then all is dealt, and the attack below learns how much it was. */
 export const advanceDamage = (b: Battle, frame: DamageFrame, table: T): Battle => {
   const { harms, index } = frame;
   if (index < harms.length) {
     const { fighter: id, amount } = harms[index]!;
-    const next = swapTop(b, withHarms(frame, 'window', index + 1, harms));
+    const next = swapTop(b, damageWith(frame, index + 1, harms));
     return amount > 0 && isOnField(fighter(b, id)) ? openWindow(next, 'damage', id) : next;
   }
   return dealDirect(reportDamage(pop(b), harms), harms, frame.rule, table);
@@ -41,5 +34,5 @@ export const advanceDamage = (b: Battle, frame: DamageFrame, table: T): Battle =
 const reportDamage = (b: Battle, harms: readonly Harm[]): Battle => {
   const below = b.stack[b.stack.length - 1];
   if (below?.type !== 'attack' || below.step !== 'knockback') return b;
-  return swapTop(b, { ...below, damage: harms[0]!.amount });
+  return swapTop(b, attackWith(below, { damage: harms[0]!.amount }));
 };

@@ -10,6 +10,7 @@ describe('battles of all scenarios', () => {
   const report = runLaws(magewinds, {
     configs,
     games: 48,
+    samples: 4,
     recordOneIn: 8,
     seats: (config) => config.players,
     anytime: (c) => c.type === 'setOrders' || c.type === 'assemble',

@@ -9,6 +9,7 @@ import type { MagewindsCommand, MagewindsRefusal } from './command.ts';
 import { pop, swapTop } from './copies.ts';
 import type { MagewindsEvent } from './events.ts';
 import { fighter, isDouble, isFarFromEnemies, isLying, isNearEnemy, isOnField, profile, RADIUS } from './fighters.ts';
+import { moveWith } from './frames.ts';
 import { moveLimit, refuseWay, straightEnds, travel, wayOf } from './movement.ts';
 import { no } from './no.ts';
 import { applyPickUp, pickUpCandidates, refusePickUp, touchesObject } from './objects.ts';
@@ -36,11 +37,11 @@ export const advanceMove = (b: Battle, frame: MoveFrame): Battle => {
   if (!isOnField(f)) return pop(b);
   switch (frame.step) {
     case 'begins':
-      return openWindow(swapTop(b, { ...frame, step: 'path' }), 'moveBegins', f.id);
+      return openWindow(swapTop(b, moveWith(frame, { step: 'path' })), 'moveBegins', f.id);
     case 'path':
       return b;
     case 'arrived':
-      return touchesObject(b, f) ? b : swapTop(b, { ...frame, step: 'charge' });
+      return touchesObject(b, f) ? b : swapTop(b, moveWith(frame, { step: 'charge' }));
     case 'charge':
       return canCharge(b, frame, f) ? b : pop(b);
   }
@@ -81,17 +82,17 @@ export const applyMove = (b: Battle, frame: MoveFrame, seat: Seat, c: MagewindsC
   const f = fighter(b, frame.fighter);
   switch (c.type) {
     case 'cast': {
-      const marked = swapTop(b, { ...frame, cast: [...frame.cast, { spell: c.spell, caster: c.caster }] });
+      const marked = swapTop(b, moveWith(frame, { cast: [...frame.cast, { spell: c.spell, caster: c.caster }] }));
       return applyCast(SPELLS, marked, seat, c, table);
     }
     case 'pickUp':
       return applyPickUp(b, f, c.object, table);
     case 'move': {
       const limit = moveLimit(b, frame);
-      return travel(swapTop(b, { ...frame, step: 'arrived' }), f.id, c.path, 'move', limit, 'MW 15.0', table);
+      return travel(swapTop(b, moveWith(frame, { step: 'arrived' })), f.id, c.path, 'move', limit, 'MW 15.0', table);
     }
     case 'decline':
-      return frame.step === 'charge' ? pop(b) : swapTop(b, { ...frame, step: 'charge' });
+      return frame.step === 'charge' ? pop(b) : swapTop(b, moveWith(frame, { step: 'charge' }));
     case 'attack':
       return applyAttackOn(pop(b), seat, f, c, table);
     default:

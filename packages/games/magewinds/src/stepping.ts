@@ -8,6 +8,7 @@ import type { MagewindsCommand, MagewindsRefusal } from './command.ts';
 import { pop, swapTop } from './copies.ts';
 import type { MagewindsEvent } from './events.ts';
 import { baseOf, controllerOf, fighter, hasEffect, isOnField, nameOf } from './fighters.ts';
+import { stepWith } from './frames.ts';
 import { isNotCloser, refuseWay, stepLimit, straightEnds, travel, wayOf } from './movement.ts';
 import { no } from './no.ts';
 import { thingOf } from './sight.ts';
@@ -79,7 +80,7 @@ const isPossible = (b: Battle, frame: StepFrame): boolean => {
 export const advanceStep = (b: Battle, frame: StepFrame): Battle => {
   if (frame.step === 'path') return isOnField(fighter(b, frame.fighter)) ? b : pop(b);
   if (!isPossible(b, frame)) return pop(b);
-  return openWindow(swapTop(b, { ...frame, step: 'path' }), 'stepBegins', frame.fighter);
+  return openWindow(swapTop(b, stepWith(frame, { step: 'path' })), 'stepBegins', frame.fighter);
 };
 
 export const refuseStep = (
@@ -119,7 +120,7 @@ export const applyStep = (
   table: Table<MagewindsEvent>,
 ): Battle => {
   if (c.type === 'cast') {
-    const marked = swapTop(b, { ...frame, cast: [...frame.cast, { spell: c.spell, caster: c.caster }] });
+    const marked = swapTop(b, stepWith(frame, { cast: [...frame.cast, { spell: c.spell, caster: c.caster }] }));
     return applyCast(SPELLS, marked, seat, c, table);
   }
   if (c.type !== 'step') return b;

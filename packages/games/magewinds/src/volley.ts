@@ -6,6 +6,7 @@ import type { Battle, FighterId, VolleyFrame } from './battle.ts';
 import type { MagewindsCommand, MagewindsRefusal } from './command.ts';
 import { pop, push, swapTop } from './copies.ts';
 import { controllerOf, fighter, isOnField } from './fighters.ts';
+import { attackWith, volleyWith } from './frames.ts';
 import { no } from './no.ts';
 import { stepFrame } from './stepping.ts';
 
@@ -15,14 +16,14 @@ const standing = (b: Battle, frame: VolleyFrame): readonly FighterId[] =>
 export const advanceVolley = (b: Battle, frame: VolleyFrame): Battle => {
   const targets = standing(b, frame);
   if (frame.step === 'steps') return makeSteps(b, frame);
-  if (targets.length === 0) return swapTop(b, { ...frame, step: 'steps', targets: [] });
+  if (targets.length === 0) return swapTop(b, volleyWith(frame, { step: 'steps', targets: [] }));
   if (frame.step === 'first' || targets.length === 1) return attackNext(b, frame, targets[0]!);
   return b;
 };
 
 const attackNext = (b: Battle, frame: VolleyFrame, target: FighterId): Battle => {
   const left = frame.targets.filter((id) => id !== target);
-  const next = swapTop(b, { ...frame, step: 'order', targets: left });
+  const next = swapTop(b, volleyWith(frame, { step: 'order', targets: left }));
   const against = controllerOf(b, target); // MW-R81: a charmed Druid may shake itself
   return push(next, attackFrame(frame.source, frame.by, frame.attack, { id: target, against }, frame.step !== 'first'));
 };
@@ -31,10 +32,10 @@ const attackNext = (b: Battle, frame: VolleyFrame, target: FighterId): Battle =>
 const makeSteps = (b: Battle, frame: VolleyFrame): Battle => {
   const next = frame.steps[0];
   if (next === undefined) return pop(b);
-  const rest = swapTop(b, { ...frame, steps: frame.steps.slice(1) });
+  const rest = swapTop(b, volleyWith(frame, { steps: frame.steps.slice(1) }));
   const target = { id: next.fighter, against: controllerOf(b, next.fighter) };
   const attack = attackFrame(frame.source, frame.by, frame.attack, target, true);
-  const over = push(rest, { ...attack, step: 'over', defence: next.purpose, free: next.free });
+  const over = push(rest, attackWith(attack, { step: 'over', defence: next.purpose, free: next.free }));
   return push(over, stepFrame(next.fighter, next.purpose, frame.source));
 };
 

@@ -6,6 +6,7 @@ import type { Aim, SpellRules } from '../casting.ts';
 import { changeSeat, copyBattle, replaced } from '../copies.ts';
 import { who } from '../events.ts';
 import { areFriends, baseOf, fighter, isCarrying, isOnField, nameOf } from '../fighters.ts';
+import { damageWith, moveWith, stepWith } from '../frames.ts';
 import { heal, recoverAction } from '../healing.ts';
 import { place, wayOf } from '../movement.ts';
 import { no } from '../no.ts';
@@ -49,7 +50,7 @@ export const haste: SpellRules = {
   anyCaster: true,
   refuse: (b, caster, _c, about) => refuseUnseen(b, caster, about, 'TC universal.haste'),
   aims: (b, caster, about) => (isSeen(b, caster, about) ? ONCE : NEVER),
-  apply: (b) => changeFrame(b, 'move', (f: MoveFrame) => ({ ...f, haste: f.haste + 1 })),
+  apply: (b) => changeFrame(b, 'move', (f: MoveFrame) => moveWith(f, { haste: f.haste + 1 })),
 };
 
 export const leap: SpellRules = {
@@ -58,7 +59,7 @@ export const leap: SpellRules = {
   refuse: (_b, caster, _c, about) =>
     caster.id === about ? undefined : no('selfOnly', 'TC universal.leap', { name: nameOf(caster) }),
   aims: (_b, caster, about) => (caster.id === about ? ONCE : NEVER),
-  apply: (b) => changeFrame(b, 'step', (f: StepFrame) => ({ ...f, leap: true })),
+  apply: (b) => changeFrame(b, 'step', (f: StepFrame) => stepWith(f, { leap: true })),
 };
 
 const isFarEnough = (b: Battle, caster: Fighter, x: number, y: number): boolean => {
@@ -191,6 +192,6 @@ export const barrier: SpellRules = {
         cancelled,
       });
       const left = { fighter: harm.fighter, amount: harm.amount - cancelled, credit: harm.credit };
-      return { ...frame, harms: replaced(frame.harms, index, left) };
+      return damageWith(frame, frame.index, replaced(frame.harms, index, left));
     }),
 };

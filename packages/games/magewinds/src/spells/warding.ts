@@ -1,11 +1,12 @@
 /** Spells of the Cleric, the Guardian and the Enchanter. */
 
 import { inch, isWithin, type Point, refusePlace } from '@muster/geometry';
-import type { Battle, Fighter, FighterId, MoveFrame, StepFrame } from '../battle.ts';
+import type { Battle, Fighter, FighterId } from '../battle.ts';
 import type { Aim, SpellRules } from '../casting.ts';
 import { addEffect, changeFighter } from '../copies.ts';
 import { who } from '../events.ts';
 import { areFriends, baseOf, effectBy, fighter, isOnField, nameOf, profile, RADIUS } from '../fighters.ts';
+import { moveWith, stepWith } from '../frames.ts';
 import { heal as healFighter } from '../healing.ts';
 import { wayOf } from '../movement.ts';
 import { no } from '../no.ts';
@@ -131,8 +132,6 @@ const isPhasewalked = (b: Battle): boolean => {
   return false;
 };
 
-const makePhasewalk = <F extends MoveFrame | StepFrame>(f: F): F => ({ ...f, phasewalk: true });
-
 export const phasewalk: SpellRules = {
   contexts: ['move', 'step', 'moveBegins', 'stepBegins'],
   anyCaster: false,
@@ -147,8 +146,8 @@ export const phasewalk: SpellRules = {
   apply: (b) => {
     for (let i = b.stack.length - 1; i >= 0; i--) {
       const { type } = b.stack[i]!;
-      if (type === 'step') return changeFrame(b, 'step', makePhasewalk);
-      if (type === 'move') return changeFrame(b, 'move', makePhasewalk);
+      if (type === 'step') return changeFrame(b, 'step', (f) => stepWith(f, { phasewalk: true }));
+      if (type === 'move') return changeFrame(b, 'move', (f) => moveWith(f, { phasewalk: true }));
     }
     return b;
   },
