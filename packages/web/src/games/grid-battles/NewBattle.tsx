@@ -17,6 +17,7 @@ import type { HexMarks } from '../../board/marks.ts';
 import { beginBattle } from '../../match/host.ts';
 import { newSeed } from '../../match/saves.ts';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
+import sheet from '../../pages/new-battle/sheet.module.css';
 import { choosePlayer, seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
 import { Problems } from '../../pages/parts/Problems.tsx';
 import { SourceMark } from '../../pages/parts/SourceMark.tsx';
@@ -55,10 +56,10 @@ const Briefing = ({ scenario, roundLimit }: { readonly scenario: Scenario; reado
   const { map } = scenario;
   const free = scenario.points !== null;
   return (
-    <header className={css.briefing}>
+    <header className={sheet.briefing}>
       <h2>{scenario.name}</h2>
       <p className="lede">{scenario.summary}</p>
-      <p className={css.facts}>
+      <p className={sheet.facts}>
         <span>
           {map[0]!.length} by {map.length} hexes
         </span>
@@ -91,13 +92,13 @@ const Sides = ({ scenario, choices, onChange }: SidesProps) => {
   };
   return (
     <section aria-labelledby="sides">
-      <div className={css.sidesHead}>
+      <div className={`${sheet.sidesHead} ${css.sidesHead}`}>
         <h2 id="sides">The two sides</h2>
         <button type="button" className="button" onClick={() => onChange({ players: players.toReversed() })}>
           <ArrowLeftRight size={18} aria-hidden="true" /> Swap sides
         </button>
       </div>
-      <div className={css.sides}>
+      <div className={sheet.sides}>
         {([0, 1] as const).map((index) => (
           <SideSlip
             key={index}
@@ -136,15 +137,15 @@ const NewBattle = () => {
   const title = choices.scenario === 'free' ? 'a free battle' : scenario.name;
   return (
     <>
-      <div className={css.page}>
-        <h1 className={css.title}>New battle</h1>
+      <div className={`${sheet.page} ${css.page}`}>
+        <h1 className={sheet.title}>New battle</h1>
         <Problems book={BOOK} sentences={problems} />
         <ScenarioPicker
           value={choices.scenario}
           freeRows={mapRows(choices.free.map)}
           onChoose={(chosen) => change({ scenario: chosen })}
         />
-        <div className={css.sheet}>
+        <div className={sheet.sheet}>
           <Briefing scenario={scenario} roundLimit={choices.rulings.roundLimit ?? scenario.roundLimit} />
           {choices.scenario === 'free' && (
             <FreeGround free={choices.free} onChange={(free) => change({ free: { ...choices.free, ...free } })} />

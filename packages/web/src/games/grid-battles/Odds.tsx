@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useTitle } from '../../app/useTitle.ts';
 import { percent } from '../../dice/OddsBars.tsx';
+import page from '../../pages/odds/odds.module.css';
 import { CopyLink } from '../../pages/parts/CopyLink.tsx';
 import { Problems } from '../../pages/parts/Problems.tsx';
 import { listed } from '../../pages/parts/words.ts';
@@ -13,7 +14,6 @@ import { BOOK } from './book.ts';
 import { Combat } from './odds/Combat.tsx';
 import { AttackerControls, DefenderControls } from './odds/Controls.tsx';
 import { fightAll } from './odds/duel.ts';
-import css from './odds/odds.module.css';
 import {
   type Attacker,
   MOST_ATTACKERS,
@@ -39,7 +39,7 @@ const Controls = ({ query, onChange }: ControlsProps) => {
   const { attackers } = query;
   const setAttackers = (next: readonly Attacker[]) => onChange({ ...query, attackers: next });
   return (
-    <div className={css.controls}>
+    <div className={page.controls}>
       {attackers.map((attacker, i) => (
         <AttackerControls
           // biome-ignore lint/suspicious/noArrayIndexKey: attackers have no identity but their place in the order
@@ -84,8 +84,8 @@ const Odds = () => {
   useTitle(titleOf(query));
   const several = query.attackers.length > 1;
   return (
-    <div className={css.page}>
-      <header className={css.head}>
+    <div className={page.page}>
+      <header className={page.head}>
         <h1>The odds of an attack</h1>
         <p className="lede">
           Pick who strikes, whom, and the ground under both. The chances are exact, from the dice the battle itself
@@ -93,12 +93,12 @@ const Odds = () => {
         </p>
       </header>
       <Problems book={BOOK} sentences={problems} />
-      <div className={css.columns}>
+      <div className={page.columns}>
         <Controls
           query={query}
           onChange={(next) => navigate(`/odds/grid-battles?${writeOddsQuery(next)}`, { replace: true })}
         />
-        <div className={css.results}>
+        <div className={page.results}>
           {several && <Together query={query} destroyed={destroyed} />}
           {query.attackers.map((attacker, i) => (
             <Combat
@@ -113,7 +113,7 @@ const Odds = () => {
           <CopyLink what="these odds" address={`${location.origin}/odds/grid-battles?${writeOddsQuery(query)}`} />
         </div>
       </div>
-      <p className={css.summary} role="status">
+      <p className={page.summary} role="status">
         {summaryOf(query, fought)}
       </p>
     </div>

@@ -6,6 +6,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useTitle } from '../../app/useTitle.ts';
 import { beginBattle } from '../../match/host.ts';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
+import sheet from '../../pages/new-battle/sheet.module.css';
 import { seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
 import { Problems } from '../../pages/parts/Problems.tsx';
 import { BOOK } from './book.ts';
@@ -36,11 +37,11 @@ const NewBattle = () => {
     navigate(`/new/magewinds?${writeChoices({ ...choices, ...next })}`, { replace: true });
   return (
     <>
-      <div className={css.page}>
-        <h1 className={css.title}>New battle of Magewinds</h1>
+      <div className={`${sheet.page} ${css.page}`}>
+        <h1 className={sheet.title}>New battle of Magewinds</h1>
         <Problems book={BOOK} sentences={problems} />
         <ScenarioPicker value={choices.scenario} onChoose={(scenario) => change(withScenario(choices, scenario))} />
-        <div className={css.sheet}>
+        <div className={sheet.sheet}>
           <Briefing choices={choices} />
           <Seats choices={choices} kept={warbands} onChange={change} />
           <Ground choices={choices} onChange={change} />

@@ -4,6 +4,7 @@ import { attackOddsOf, PROFILES } from '@muster/magewinds';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useTitle } from '../../app/useTitle.ts';
+import page from '../../pages/odds/odds.module.css';
 import { CopyLink } from '../../pages/parts/CopyLink.tsx';
 import { Problems } from '../../pages/parts/Problems.tsx';
 import { RuleWords } from '../../pages/parts/RuleWords.tsx';
@@ -31,8 +32,8 @@ const Odds = () => {
   const address = `/odds/magewinds?${writeOddsQuery(query)}`;
   useTitle(`Odds: ${titleOf(query)}`);
   return (
-    <div className={css.page}>
-      <header className={css.head}>
+    <div className={page.page}>
+      <header className={page.head}>
         <h1>The odds of an attack</h1>
         <p className="lede">
           Pick who attacks whom, and what is in play. The chances are exact, for every choice and every answer, between
@@ -40,12 +41,12 @@ const Odds = () => {
         </p>
       </header>
       <Problems book={BOOK} sentences={problems} />
-      <div className={css.columns}>
+      <div className={page.columns}>
         <Controls
           query={query}
           onChange={(next) => navigate(`/odds/magewinds?${writeOddsQuery(next)}`, { replace: true })}
         />
-        <div className={css.results}>
+        <div className={`${page.results} ${css.results}`}>
           <h2 className={css.resultsTitle}>{titleOf(query)}</h2>
           <Mix odds={odds} attacker={attacker.name} defender={target.name} />
           <Matrix odds={odds} toughness={target.toughness} />
@@ -59,7 +60,7 @@ const Odds = () => {
           <CopyLink what="these odds" address={`${location.origin}${address}`} />
         </div>
       </div>
-      <p className={css.summary} role="status">
+      <p className={page.summary} role="status">
         {summaryOf(odds, target.name)}
       </p>
     </div>

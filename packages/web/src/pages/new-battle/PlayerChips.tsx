@@ -8,12 +8,14 @@ interface Props {
   /** The name of the seat. */
   readonly seat: string;
   readonly player: PlayerId;
+  /** In place of the usual words about who plays. */
+  readonly hint?: string;
   readonly onPlayer: (player: PlayerId) => void;
 }
 
-export const PlayerChips = ({ seat, player, onPlayer }: Props) => (
+export const PlayerChips = ({ seat, player, hint = playerHint(player), onPlayer }: Props) => (
   <>
     <Chips legend={`Who plays ${seat}`} quiet tight choices={PLAYER_CHOICES} value={player} onChoose={onPlayer} />
-    <p className={css.playerHint}>{playerHint(player)}</p>
+    <p className={css.playerHint}>{hint}</p>
   </>
 );

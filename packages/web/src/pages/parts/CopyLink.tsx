@@ -2,7 +2,7 @@
 
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import css from '../../games/grid-battles/odds/odds.module.css';
+import css from './parts.module.css';
 
 interface Props {
   readonly address: string;

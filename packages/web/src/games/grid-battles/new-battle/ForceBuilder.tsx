@@ -6,6 +6,7 @@ import { Dices } from 'lucide-react';
 import { useState } from 'react';
 import { Counter } from '../../../counters/Counter.tsx';
 import { newSeed } from '../../../match/saves.ts';
+import shared from '../../../pages/new-battle/tray.module.css';
 import { RuleWords } from '../../../pages/parts/RuleWords.tsx';
 import { SourceMark } from '../../../pages/parts/SourceMark.tsx';
 import { count } from '../../../pages/parts/words.ts';
@@ -27,7 +28,7 @@ const Points = ({ cost, points }: { readonly cost: number; readonly points: numb
   <div className={css.points}>
     <p>
       <strong>{cost}</strong> of {points} points,{' '}
-      {cost > points ? <span className={css.tooMany}>{cost - points} too many</span> : `${points - cost} left`}
+      {cost > points ? <span className={shared.tooMany}>{cost - points} too many</span> : `${points - cost} left`}
     </p>
     <span className={css.meter} data-over={cost > points || undefined} aria-hidden="true">
       <span style={{ width: `${Math.min(1, cost / points) * 100}%` }} />
@@ -39,7 +40,7 @@ const Chosen = ({ force, index, side, onChange }: Omit<ForceBuilderProps, 'point
   force.length === 0 ? (
     <p className={css.noForce}>No units yet. Take counters from the tray below, or let Muster choose.</p>
   ) : (
-    <ul className={css.chosen} aria-label={`Force of ${side}`}>
+    <ul className={`${shared.chosen} ${css.chosen}`} aria-label={`Force of ${side}`}>
       {grouped(force).map(({ type, count: many }) => (
         <li key={type}>
           <button
@@ -77,7 +78,7 @@ export const ForceBuilder = ({ side, index, points, force, onChange }: ForceBuil
           <RuleWords book={BOOK} text={`A force ${wrong}.`} />
         </p>
       )}
-      <p className={css.said} role="status">
+      <p className={shared.said} role="status">
         <RuleWords book={BOOK} text={said} />
       </p>
       <div className="button-row">
@@ -99,7 +100,7 @@ export const ForceBuilder = ({ side, index, points, force, onChange }: ForceBuil
           </button>
         )}
       </div>
-      <ul className={css.tray} aria-label={`Counters for ${side}`}>
+      <ul className={`${shared.tray} ${css.tray}`} aria-label={`Counters for ${side}`}>
         {UNIT_TYPES.map((type) => (
           <li key={type}>
             <button
@@ -108,7 +109,7 @@ export const ForceBuilder = ({ side, index, points, force, onChange }: ForceBuil
               onClick={() => add(type)}
             >
               <Counter unit={type} livery={index} size={44} decorative />
-              <span className={css.trayName}>
+              <span className={shared.trayName}>
                 <span className="visually-hidden">Add </span>
                 {UNITS[type].name}
               </span>

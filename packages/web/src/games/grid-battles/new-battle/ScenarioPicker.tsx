@@ -2,6 +2,7 @@
 
 import { SCENARIO_IDS, SCENARIOS } from '@muster/grid-battles';
 import { memo, useEffect, useId, useRef } from 'react';
+import sheet from '../../../pages/new-battle/sheet.module.css';
 import { MapPicture, type Standing, startingPositions } from '../parts/MapPicture.tsx';
 import type { Choices } from './choices.ts';
 import css from './new-battle.module.css';
@@ -20,13 +21,13 @@ interface CardProps {
 }
 
 const Card = ({ group, name, words, rows, standing = NOBODY, checked, onChoose }: CardProps) => (
-  <label className={css.card}>
+  <label className={`${sheet.choice} ${sheet.card} ${css.card}`}>
     <input type="radio" name={group} checked={checked} onChange={onChoose} />
     <span className={css.thumb}>
       <MapPicture rows={rows} standing={standing} zoom="far" bare />
     </span>
     <span className={css.cardWords}>
-      <span className={css.cardName}>{name}</span>
+      <span className={sheet.cardName}>{name}</span>
       {words.map((line) => (
         <span key={line} className="small muted">
           {line}
@@ -62,7 +63,7 @@ export const ScenarioPicker = memo(({ value, freeRows, onChoose }: ScenarioPicke
     if (card) cards.current?.scrollTo({ left: card.offsetLeft - cards.current.offsetLeft - 16 });
   }, []);
   return (
-    <fieldset ref={cards} className={css.picker}>
+    <fieldset ref={cards} className={`${sheet.picker} ${css.picker}`}>
       <legend className="visually-hidden">Scenario</legend>
       {SCENARIO_IDS.map((id) => (
         <Card

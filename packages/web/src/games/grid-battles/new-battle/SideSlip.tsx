@@ -4,6 +4,7 @@ import { conditionWords, type Side, UNITS } from '@muster/grid-battles';
 import type { ReactNode } from 'react';
 import { Counter } from '../../../counters/Counter.tsx';
 import { PlayerChips } from '../../../pages/new-battle/PlayerChips.tsx';
+import sheet from '../../../pages/new-battle/sheet.module.css';
 import type { PlayerId } from '../../../pages/new-battle/who-plays.ts';
 import { SourceMark } from '../../../pages/parts/SourceMark.tsx';
 import { capital, count } from '../../../pages/parts/words.ts';
@@ -35,7 +36,7 @@ interface SideSlipProps {
 }
 
 export const SideSlip = ({ side, index, player, onPlayer, children }: SideSlipProps) => (
-  <section className={`slip ${css.side}`} data-side={index} aria-label={`${side.name} side`}>
+  <section className={`slip ${sheet.side} ${css.side}`} data-side={index} aria-label={`${side.name} side`}>
     <h3 className={css.sideName}>
       {side.name}
       <span className="small muted">{index === 0 ? 'goes first' : 'goes second'}</span>

@@ -2,6 +2,7 @@
 
 import { TERRAIN, type Terrain, type UnitType } from '@muster/grid-battles';
 import { useId } from 'react';
+import page from '../../../pages/odds/odds.module.css';
 import { Chips } from '../../../pages/parts/Chips.tsx';
 import css from './odds.module.css';
 import { type Attacker, distancesFor, groundsFor, type Placed, withType } from './query.ts';
@@ -42,9 +43,9 @@ interface AttackerControlsProps {
 export const AttackerControls = ({ title, attacker, onChange, onRemove }: AttackerControlsProps) => {
   const distances = distancesFor(attacker.type);
   return (
-    <section className={`slip ${css.control}`} aria-label={title}>
+    <section className={`slip ${page.control}`} aria-label={title}>
       <div className={css.controlHead}>
-        <h2 className={css.controlTitle}>{title}</h2>
+        <h2>{title}</h2>
         {onRemove && (
           <button type="button" className="button button--small button--quiet" onClick={onRemove}>
             Leave out<span className="visually-hidden"> the {title.toLowerCase()}</span>
@@ -80,8 +81,8 @@ interface DefenderControlsProps {
 }
 
 export const DefenderControls = ({ defender, onChange }: DefenderControlsProps) => (
-  <section className={`slip ${css.control}`} aria-label="Defender">
-    <h2 className={css.controlTitle}>Defender</h2>
+  <section className={`slip ${page.control}`} aria-label="Defender">
+    <h2>Defender</h2>
     <UnitPicker
       legend="Defender"
       livery={1}

@@ -3,6 +3,7 @@
 import { UNIT_TYPES, UNITS, type UnitType } from '@muster/grid-battles';
 import { memo, useId } from 'react';
 import { Counter } from '../../../counters/Counter.tsx';
+import page from '../../../pages/odds/odds.module.css';
 import { SourceMark } from '../../../pages/parts/SourceMark.tsx';
 import css from './odds.module.css';
 
@@ -22,12 +23,12 @@ export const UnitPicker = memo(({ legend, livery, value, onChoose }: UnitPickerP
   const name = useId();
   const unit = UNITS[value];
   return (
-    <fieldset className={css.picker}>
+    <fieldset className={page.picker}>
       <legend className="visually-hidden">{legend}</legend>
-      <div className={css.chosen} aria-hidden="true">
+      <div className={page.chosen} aria-hidden="true">
         <Counter unit={value} livery={livery} size={72} decorative />
         <div>
-          <p className={css.chosenName}>
+          <p className={`${page.chosenName} ${css.chosenName}`}>
             {unit.name} <SourceMark source={unit.source} />
           </p>
           <p className="small muted">
@@ -35,7 +36,7 @@ export const UnitPicker = memo(({ legend, livery, value, onChoose }: UnitPickerP
           </p>
         </div>
       </div>
-      <div className={css.tray}>
+      <div className={`${page.tray} ${css.counters}`}>
         {UNIT_TYPES.map((type) => (
           <label key={type} title={UNITS[type].name}>
             <input type="radio" name={name} checked={type === value} onChange={() => onChoose(type)} />

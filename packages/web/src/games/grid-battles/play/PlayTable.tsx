@@ -4,12 +4,12 @@ import { type Battle, type BattleCommand, type BattleEvent, fieldOf, nameOf, uni
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { HexBoard, type HexBoardHandle } from '../../../board/HexBoard.tsx';
 import { DiceRoll } from '../../../dice/DiceRoll.tsx';
+import { BoardTools } from '../../../play/BoardTools.tsx';
 import css from '../../../play/play.module.css';
 import { type Slip, TableFrame } from '../../../play/TableFrame.tsx';
 import { useKeys } from '../../../play/useKeys.ts';
 import { useWide } from '../../../play/useWide.ts';
 import type { PlayTableProps } from '../../table-game.ts';
-import { BoardTools } from './BoardTools.tsx';
 import { DecisionSlip } from './DecisionSlip.tsx';
 import { Forces } from './Forces.tsx';
 import { hexNamer } from './hexName.ts';
@@ -125,7 +125,7 @@ export const PlayTable = (props: PlayTableProps<Battle, BattleCommand, BattleEve
           onHex={onHex}
           onUnit={onUnit}
         />
-        <BoardTools board={board} />
+        <BoardTools board={board} label="Zoom" what="map" />
         {!wide && showing && diceBox !== undefined && <div className={css.tray}>{diceBox}</div>}
       </div>
     </TableFrame>

@@ -4,10 +4,10 @@ import { type Battle, type BattleEvent, fieldOf, nameOf, unitOf } from '@muster/
 import { useMemo, useRef } from 'react';
 import { HexBoard, type HexBoardHandle } from '../../../board/HexBoard.tsx';
 import { DiceRoll } from '../../../dice/DiceRoll.tsx';
+import { BoardTools } from '../../../play/BoardTools.tsx';
 import css from '../../../play/play.module.css';
 import { useKeys } from '../../../play/useKeys.ts';
 import type { ReplayTableProps } from '../../table-game.ts';
-import { BoardTools } from './BoardTools.tsx';
 import { goalMarks } from './plan.ts';
 import { TurnBanner } from './TurnBanner.tsx';
 
@@ -32,7 +32,7 @@ export const ReplayTable = ({ view: battle, events, seatNames }: ReplayTableProp
           hexMarks={marks}
           lastMove={lastMove}
         />
-        <BoardTools board={board} />
+        <BoardTools board={board} label="Zoom" what="map" />
         {struck.length > 0 && (
           <div className={css.tray}>
             {struck.map((event) => (

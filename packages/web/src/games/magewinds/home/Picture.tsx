@@ -9,7 +9,7 @@ import base from '../../../measured/base.module.css';
 import { BASE_R } from '../../../measured/baseShapes.ts';
 import { type Plane, spot, units } from '../../../measured/plane.ts';
 import type { Badges, BoardSeat } from '../../../measured/types.ts';
-import { TerrainPicture } from '../new-battle/TerrainPicture.tsx';
+import { TerrainPicture } from '../parts/TerrainPicture.tsx';
 import css from './picture.module.css';
 
 interface Standing {

@@ -2,11 +2,12 @@
 
 import { SCENARIOS, type Scenario, terrainOf } from '@muster/magewinds';
 import { useMemo } from 'react';
+import sheet from '../../../pages/new-battle/sheet.module.css';
 import { count } from '../../../pages/parts/words.ts';
+import { TerrainPicture } from '../parts/TerrainPicture.tsx';
 import { OriginMark } from '../warbands/OriginMark.tsx';
 import { type Choices, playersWords, type ScenarioChoice } from './choices.ts';
 import css from './new-battle.module.css';
-import { TerrainPicture } from './TerrainPicture.tsx';
 import { zonesFor } from './zones.ts';
 
 const Orders = ({ scenario }: { readonly scenario: Scenario }) => (
@@ -55,7 +56,7 @@ export const Briefing = ({ choices: { scenario, terrain, players } }: { readonly
   const found = scenario === 'chosen' || scenario === 'random' ? undefined : SCENARIOS[scenario];
   const ground = terrain === 'chosen' ? 'an empty battlefield' : terrainOf(terrain).name;
   return (
-    <header className={css.briefing} data-wide={players.length > 2 || undefined}>
+    <header className={`${sheet.briefing} ${css.briefing}`} data-wide={players.length > 2 || undefined}>
       <div className={css.briefingWords}>
         {found === undefined ? (
           <Open scenario={scenario as 'chosen' | 'random'} />
@@ -63,7 +64,7 @@ export const Briefing = ({ choices: { scenario, terrain, players } }: { readonly
           <>
             <h2>{found.name}</h2>
             <p className="lede">{found.objective}</p>
-            <p className={css.facts}>
+            <p className={sheet.facts}>
               <span>{playersWords(found.id)}</span>
               {facts(found).map((words) => (
                 <span key={words}>{words}</span>

@@ -2,10 +2,11 @@
 
 import { terrainOf, terrainsFor } from '@muster/magewinds';
 import { useId } from 'react';
+import sheet from '../../../pages/new-battle/sheet.module.css';
 import { Chips } from '../../../pages/parts/Chips.tsx';
+import { TerrainPicture } from '../parts/TerrainPicture.tsx';
 import type { Choices } from './choices.ts';
 import css from './new-battle.module.css';
-import { TerrainPicture } from './TerrainPicture.tsx';
 
 interface Props {
   readonly choices: Choices;
@@ -23,7 +24,7 @@ export const Ground = ({ choices, onChange }: Props) => {
   const group = useId();
   const { players, terrain, deployment } = choices;
   const card = (id: Choices['terrain'], name: string, picture: React.ReactNode) => (
-    <label key={id} className={css.ground}>
+    <label key={id} className={`${sheet.choice} ${css.ground}`}>
       <input type="radio" name={group} checked={terrain === id} onChange={() => onChange({ terrain: id })} />
       {picture}
       <span>{name}</span>

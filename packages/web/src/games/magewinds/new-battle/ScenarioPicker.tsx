@@ -2,6 +2,7 @@
 
 import { SCENARIO_IDS, SCENARIOS } from '@muster/magewinds';
 import { memo, type ReactNode, useId } from 'react';
+import sheet from '../../../pages/new-battle/sheet.module.css';
 import { OriginMark } from '../warbands/OriginMark.tsx';
 import { playersWords, type ScenarioChoice } from './choices.ts';
 import css from './new-battle.module.css';
@@ -15,9 +16,9 @@ interface CardProps {
 }
 
 const Card = ({ group, name, facts, checked, onChoose }: CardProps) => (
-  <label className={css.card}>
+  <label className={`${sheet.choice} ${sheet.card} ${css.card}`}>
     <input type="radio" name={group} checked={checked} onChange={onChoose} />
-    <span className={css.cardName}>{name}</span>
+    <span className={sheet.cardName}>{name}</span>
     <span className={css.cardFacts}>{facts}</span>
   </label>
 );
@@ -33,7 +34,7 @@ export const ScenarioPicker = memo(({ value, onChoose }: Props) => {
     <Card key={id} group={group} name={name} facts={facts} checked={value === id} onChoose={() => onChoose(id)} />
   );
   return (
-    <fieldset className={css.picker}>
+    <fieldset className={`${sheet.picker} ${css.picker}`}>
       <legend className="visually-hidden">Scenario</legend>
       {SCENARIO_IDS.map((id) =>
         card(

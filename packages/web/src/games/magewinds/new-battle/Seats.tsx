@@ -2,7 +2,9 @@
 
 import type { Assembly } from '@muster/magewinds';
 import { Link } from 'wouter';
-import { choosePlayer, PLAYER_CHOICES, type PlayerId } from '../../../pages/new-battle/who-plays.ts';
+import { PlayerChips } from '../../../pages/new-battle/PlayerChips.tsx';
+import sheet from '../../../pages/new-battle/sheet.module.css';
+import { choosePlayer, type PlayerId } from '../../../pages/new-battle/who-plays.ts';
 import { Chips } from '../../../pages/parts/Chips.tsx';
 import { SEAT_NAMES } from '../hosted.ts';
 import { Builder } from '../warbands/Builder.tsx';
@@ -74,17 +76,14 @@ const SeatSlip = ({ choices, kept, onChange, seat }: SeatProps) => {
   const warband = warbandOf(choices, seat);
   const setBand = (band: Band) => onChange({ bands: bands.with(seat, band) });
   return (
-    <section className={`slip ${css.seat}`} data-seat={seat} aria-label={`${name} side`}>
+    <section className={`slip ${sheet.side} ${css.seat}`} data-seat={seat} aria-label={`${name} side`}>
       <h3>{name}</h3>
-      <Chips
-        legend={`Who plays ${name}`}
-        quiet
-        tight
-        choices={PLAYER_CHOICES}
-        value={players[seat]!}
-        onChoose={(player) => onChange({ players: choosePlayer(players, seat, player) })}
+      <PlayerChips
+        seat={name}
+        player={players[seat]!}
+        hint={PLAYER_HINTS[players[seat]!]}
+        onPlayer={(player) => onChange({ players: choosePlayer(players, seat, player) })}
       />
-      <p className={css.hint}>{PLAYER_HINTS[players[seat]!]}</p>
       <div className={css.band}>
         <Chips
           legend={`Warband of ${name}`}
@@ -114,7 +113,7 @@ const SeatSlip = ({ choices, kept, onChange, seat }: SeatProps) => {
 
 export const Seats = ({ choices, kept, onChange }: Props) => (
   <section aria-labelledby="seats" className={css.part}>
-    <div className={css.seatsHead}>
+    <div className={`${sheet.sidesHead} ${css.seatsHead}`}>
       <h2 id="seats">Players and warbands</h2>
       <Link href="/warbands">Build and keep warbands</Link>
     </div>
@@ -133,7 +132,7 @@ export const Seats = ({ choices, kept, onChange }: Props) => (
       />
     </div>
     {choices.bands.includes('set-up') && <AssemblyChoice choices={choices} onChange={onChange} />}
-    <div className={css.seats}>
+    <div className={sheet.sides}>
       {choices.players.map((_, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
         <SeatSlip key={seat} seat={seat} choices={choices} kept={kept} onChange={onChange} />

@@ -3,6 +3,7 @@
 import { attackOf, PROFILES, QUAKE, SPELLS } from '@muster/magewinds';
 import { ArrowDownUp } from 'lucide-react';
 import { useId } from 'react';
+import page from '../../../pages/odds/odds.module.css';
 import { Chips } from '../../../pages/parts/Chips.tsx';
 import css from './odds.module.css';
 import { Picker } from './Picker.tsx';
@@ -134,8 +135,8 @@ const ActionValue = ({ query, onChange }: Props) => {
 };
 
 export const Controls = ({ query, onChange }: Props) => (
-  <div className={css.controls}>
-    <section className={`slip ${css.control}`} aria-label="Attacker">
+  <div className={`${page.controls} ${css.controls}`}>
+    <section className={`slip ${page.control} ${css.control}`} aria-label="Attacker">
       <h2>Attacker</h2>
       <Picker
         legend="Attacker"
@@ -154,7 +155,7 @@ export const Controls = ({ query, onChange }: Props) => (
     <button type="button" className="button" onClick={() => onChange(swapRoles(query))}>
       <ArrowDownUp size={18} aria-hidden="true" /> Swap roles
     </button>
-    <section className={`slip ${css.control}`} aria-label="Defender">
+    <section className={`slip ${page.control} ${css.control}`} aria-label="Defender">
       <h2>Defender</h2>
       <Picker
         legend="Defender"
@@ -164,7 +165,7 @@ export const Controls = ({ query, onChange }: Props) => (
         onChoose={(id) => onChange(withDefender(query, id))}
       />
     </section>
-    <section className={`slip ${css.control}`} aria-label="In play">
+    <section className={`slip ${page.control} ${css.control}`} aria-label="In play">
       <h2>In play</h2>
       <Spells query={query} onChange={onChange} />
       <ActionValue query={query} onChange={onChange} />

@@ -2,6 +2,7 @@
 
 import { PROFILE_IDS, PROFILES, type ProfileId } from '@muster/magewinds';
 import { memo, useId } from 'react';
+import page from '../../../pages/odds/odds.module.css';
 import { FighterSeal } from '../warbands/FighterSeal.tsx';
 import { OriginMark } from '../warbands/OriginMark.tsx';
 import css from './odds.module.css';
@@ -18,18 +19,18 @@ interface Props {
 export const Picker = memo(({ legend, seat, value, figures, onChoose }: Props) => {
   const name = useId();
   return (
-    <fieldset className={css.picker}>
+    <fieldset className={`${page.picker} ${css.picker}`}>
       <legend className="visually-hidden">{legend}</legend>
-      <div className={css.chosen} aria-hidden="true">
+      <div className={`${page.chosen} ${css.chosen}`} aria-hidden="true">
         <FighterSeal id={value} seat={seat} size={64} />
         <div>
-          <p className={css.chosenName}>
+          <p className={page.chosenName}>
             {PROFILES[value].name} <OriginMark source={PROFILES[value].source} version={PROFILES[value].version} />
           </p>
           <p className="small muted">{figures}</p>
         </div>
       </div>
-      <div className={css.tray}>
+      <div className={page.tray}>
         {PROFILE_IDS.map((id) => (
           <label key={id} title={PROFILES[id].name}>
             <input type="radio" name={name} checked={id === value} onChange={() => onChoose(id)} />

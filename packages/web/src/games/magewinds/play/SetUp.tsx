@@ -21,8 +21,8 @@ import {
 } from '@muster/magewinds';
 import { FighterGlyph } from '../../../cards/FighterGlyph.tsx';
 import type { GlyphId } from '../../../cards/glyphs.ts';
-import { TerrainPicture } from '../new-battle/TerrainPicture.tsx';
 import { OriginMark } from '../parts/OriginMark.tsx';
+import { TerrainPicture } from '../parts/TerrainPicture.tsx';
 
 import type { Intent } from './intent.ts';
 import css from './table.module.css';

@@ -2,6 +2,7 @@
 
 import { PROFILE_IDS, PROFILES, type ProfileId, slotsOf } from '@muster/magewinds';
 import { useState } from 'react';
+import shared from '../../../pages/new-battle/tray.module.css';
 import { RuleWords } from '../../../pages/parts/RuleWords.tsx';
 import { count } from '../../../pages/parts/words.ts';
 import { BOOK } from '../book.ts';
@@ -30,7 +31,7 @@ const Slots = ({ taken, slots }: { readonly taken: number; readonly slots: numbe
   <div className={css.slots}>
     <p>
       <strong>{taken}</strong> of {slots} slots,{' '}
-      {taken > slots ? <span className={css.tooMany}>{taken - slots} too many</span> : `${slots - taken} left`}
+      {taken > slots ? <span className={shared.tooMany}>{taken - slots} too many</span> : `${slots - taken} left`}
     </p>
     <span className={css.meter} data-over={taken > slots || undefined} aria-hidden="true">
       {Array.from({ length: Math.max(slots, taken) }, (_, i) => (
@@ -53,7 +54,7 @@ const Chosen = ({ of, seat, warband, onRemove }: ChosenProps) =>
   warband.length === 0 ? (
     <p className={css.empty}>Nobody yet. Take fighters from the tray below, or fill it from a ready-made warband.</p>
   ) : (
-    <ul className={css.chosen} aria-label={`Warband of ${of}`}>
+    <ul className={`${shared.chosen} ${css.chosen}`} aria-label={`Warband of ${of}`}>
       {numbered(warband).map(({ id, key }, place) => (
         <li key={key}>
           <button
@@ -120,7 +121,7 @@ interface TrayProps extends Pick<BuilderProps, 'of' | 'seat' | 'slots' | 'offici
 }
 
 const Tray = ({ of, seat, slots, officialOnly, warband, onAdd }: TrayProps) => (
-  <ul className={css.tray} aria-label={`Fighters for ${of}`}>
+  <ul className={`${shared.tray} ${css.tray}`} aria-label={`Fighters for ${of}`}>
     {PROFILE_IDS.map((id) => (
       <li key={id}>
         <button
@@ -130,7 +131,7 @@ const Tray = ({ of, seat, slots, officialOnly, warband, onAdd }: TrayProps) => (
           onClick={() => onAdd(id)}
         >
           <FighterSeal id={id} seat={seat} size={40} />
-          <span className={css.trayName}>
+          <span className={`${shared.trayName} ${css.trayName}`}>
             <span className="visually-hidden">Add </span>
             {PROFILES[id].name}
           </span>
@@ -172,7 +173,7 @@ export const Builder = ({ of, seat, slots, officialOnly, warband, kept, folds = 
           <RuleWords book={BOOK} text={wrong} />
         </p>
       )}
-      <p className={css.said} role="status">
+      <p className={shared.said} role="status">
         <RuleWords book={BOOK} text={said} />
       </p>
       <div className={css.tools}>

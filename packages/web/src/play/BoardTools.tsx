@@ -1,0 +1,49 @@
+/** Buttons at the edge of the board: zoom, and what else a game has to offer there. */
+
+import { Maximize, Minus, Plus } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import css from './play.module.css';
+
+interface Zoomed {
+  readonly zoomIn: () => void;
+  readonly zoomOut: () => void;
+  readonly fit: () => void;
+}
+
+interface ToolProps {
+  readonly name: string;
+  /** Of a button that stays pressed. */
+  readonly pressed?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+export const BoardTool = ({ name, pressed, onClick, children }: ToolProps) => (
+  <button type="button" className="button button--icon" aria-label={name} aria-pressed={pressed} onClick={onClick}>
+    {children}
+  </button>
+);
+
+interface Props {
+  readonly board: RefObject<Zoomed | null>;
+  /** What the buttons are for, spoken. */
+  readonly label: string;
+  /** What the board shows: `map`, `table`. */
+  readonly what: string;
+  readonly children?: ReactNode;
+}
+
+export const BoardTools = ({ board, label, what, children }: Props) => (
+  <fieldset className={css.tools} aria-label={label}>
+    <BoardTool name="Zoom in" onClick={() => board.current?.zoomIn()}>
+      <Plus size={18} aria-hidden="true" />
+    </BoardTool>
+    <BoardTool name="Zoom out" onClick={() => board.current?.zoomOut()}>
+      <Minus size={18} aria-hidden="true" />
+    </BoardTool>
+    <BoardTool name={`Show the whole ${what}`} onClick={() => board.current?.fit()}>
+      <Maximize size={18} aria-hidden="true" />
+    </BoardTool>
+    {children}
+  </fieldset>
+);
