@@ -5,28 +5,26 @@ import { known, type Seat, type Table } from '@muster/kernel';
 import { beginAction } from './actions.ts';
 import { giveCounter } from './attack.ts';
 import { applyAttackOn, attackCandidates, mightAttack, refuseAttack } from './attack-action.ts';
-import type { ActionId, ActivationFrame, Battle, Effect, Fighter, FighterId } from './battle.ts';
+import {
+  ACTIONS,
+  type ActionId,
+  type ActivationFrame,
+  type Battle,
+  type Effect,
+  type Fighter,
+  type FighterId,
+} from './battle.ts';
 import { canPay } from './cards.ts';
 import { applyCast, castCandidates, refuseCast, type SpellRules } from './casting.ts';
 import { dissolve } from './clones.ts';
 import type { MagewindsCommand, MagewindsRefusal } from './command.ts';
 import { type SpellId, spellOf } from './content/spells.ts';
 import { addEffect, changeFighter, copyBattle, endEffects, pop, push, swapTop } from './copies.ts';
+import { cloneOf, isDouble } from './doubles.ts';
 import { type MagewindsEvent, who } from './events.ts';
-import {
-  baseOf,
-  canAct,
-  cloneOf,
-  effectBy,
-  fighter,
-  hasSpell,
-  isBy,
-  isCarrying,
-  isDouble,
-  isOnField,
-  nameOf,
-} from './fighters.ts';
+import { baseOf, canAct, effectBy, fighter, hasSpell, isBy, isCarrying, isOnField, nameOf } from './fighters.ts';
 import { activationWith } from './frames.ts';
+import { clearCharm } from './harm.ts';
 import { moveFrame } from './move-action.ts';
 import { no } from './no.ts';
 import { applyDrop, dropCandidates, refuseDrop } from './objects.ts';
@@ -74,14 +72,8 @@ export const applyActivate = (b: Battle, seat: Seat, id: FighterId, table: T): B
 
 /** Everybody sees now that it was not this one, which is final: else one could try them all (MW-R97). */
 const notCharmed = (b: Battle, id: FighterId, table: T): Battle => {
-  if (!b.effects.some((e) => e.type === 'charm' && e.among.includes(id))) return b;
-  table.final();
-  const next = copyBattle(b);
-  next.effects = b.effects.map((e) =>
-    e.type === 'charm'
-      ? { type: 'charm', by: e.by, seat: e.seat, target: e.target, among: e.among.filter((a) => a !== id) }
-      : e,
-  );
+  const next = clearCharm(b, id);
+  if (next !== b) table.final();
   return next;
 };
 
@@ -297,30 +289,11 @@ const isUseful = (b: Battle, seat: Seat, f: Fighter, action: ActionId): boolean 
   return canPay(spellOf(action).cost, known(b.seats[seat]!.hand.cards)) && hasAim(SPELLS[action], b, f);
 };
 
-const OFFERED: readonly ActionId[] = [
-  'move',
-  'attack',
-  'guard',
-  'wait',
-  'take-aim',
-  'escape',
-  'blink',
-  'recover',
-  'revive',
-  'quake',
-  'entangle',
-  'ward',
-  'hypnotize',
-  'clone',
-  'charm',
-  'summon',
-];
-
 export const activationCandidates = (b: Battle, frame: ActivationFrame, seat: Seat): readonly MagewindsCommand[] => {
   const f = fighter(b, frame.fighter);
   const found: MagewindsCommand[] = [];
   if (frame.step === 'chooses') {
-    for (const action of OFFERED) if (isUseful(b, seat, f, action)) found.push({ type: 'act', action });
+    for (const action of ACTIONS) if (isUseful(b, seat, f, action)) found.push({ type: 'act', action });
     castCandidates(SPELLS, SPELLS_IN.action, b, seat, f.id, frame.cast, found);
     if (b.objects.length > 0) found.push(...dropCandidates(b, f));
     return found;

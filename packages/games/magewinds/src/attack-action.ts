@@ -11,8 +11,9 @@ import type { MagewindsCommand, MagewindsRefusal } from './command.ts';
 import { type Attack, type AttackId, attackOf } from './content/fighters.ts';
 import { spellOf } from './content/spells.ts';
 import { push } from './copies.ts';
+import { cloneOf } from './doubles.ts';
 import { type MagewindsEvent, who } from './events.ts';
-import { baseOf, cloneOf, effectBy, fighter, isLying, isOnField, nameOf, profile } from './fighters.ts';
+import { baseOf, effectBy, fighter, isLying, isOnField, nameOf, profile } from './fighters.ts';
 import { no } from './no.ts';
 import { attackLine, seesFighter, sightline } from './sight.ts';
 

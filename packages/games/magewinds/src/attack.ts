@@ -25,20 +25,9 @@ import { type Pair, QUAKE } from './content/fighters.ts';
 import { spellOf } from './content/spells.ts';
 import { changeFighter, changeObject, pop, push, swapTop } from './copies.ts';
 import { damageFrame } from './damage.ts';
+import { cloneOf, isDouble } from './doubles.ts';
 import { type MagewindsEvent, who } from './events.ts';
-import {
-  activation,
-  baseOf,
-  cloneOf,
-  fighter,
-  hasEffect,
-  hasSpell,
-  isDouble,
-  isOnField,
-  nameOf,
-  profile,
-  RADIUS,
-} from './fighters.ts';
+import { activation, baseOf, fighter, hasEffect, hasSpell, isOnField, nameOf, profile, RADIUS } from './fighters.ts';
 import { activationWith, attackWith, volleyWith } from './frames.ts';
 import { place, wayOf } from './movement.ts';
 import { no } from './no.ts';

@@ -8,8 +8,9 @@ import { spend } from './channelling.ts';
 import { dissolve } from './clones.ts';
 import type { CastCommand, MagewindsCommand, MagewindsRefusal } from './command.ts';
 import { type SpellId, spellOf } from './content/spells.ts';
+import { cloneOf, isDouble } from './doubles.ts';
 import { type MagewindsEvent, who } from './events.ts';
-import { cloneOf, controllerOf, fighter, hasSpell, isDouble, isOnField, nameOf } from './fighters.ts';
+import { controllerOf, fighter, hasSpell, isOnField, nameOf } from './fighters.ts';
 import { no } from './no.ts';
 
 type T = Table<MagewindsEvent>;

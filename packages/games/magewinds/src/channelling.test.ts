@@ -1,7 +1,7 @@
 import { heardBy, type Seat, seededLuck, type Table } from '@muster/kernel';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Battle, Fighter, Hand, SeatState } from './battle.ts';
+import type { Battle, Fighter } from './battle.ts';
 import { type Card, DECK } from './cards.ts';
 import {
   applyDraw,
@@ -17,37 +17,8 @@ import {
   takeFaceUp,
 } from './channelling.ts';
 import type { CardCommand } from './command.ts';
-import type { ProfileId } from './content/fighters.ts';
 import type { MagewindsEvent } from './events.ts';
-
-const cards = (text: string): readonly Card[] => text.split(' ').filter((w) => w !== '') as Card[];
-const hand = (text: string): Hand => ({ size: cards(text).length, cards: cards(text), seen: [] });
-const seat = (text: string): SeatState => ({
-  hand: hand(text),
-  orders: null,
-  conceded: false,
-  energized: false,
-  tally: 0,
-  kills: 0,
-  killsBefore: 0,
-});
-const fighter = (id: number, owner: Seat, profile: ProfileId, more: Partial<Fighter> = {}): Fighter => ({
-  id,
-  seat: owner,
-  profile,
-  number: 0,
-  where: 'field',
-  x: 0,
-  y: 0,
-  damage: 0,
-  actions: 0,
-  guard: false,
-  poison: null,
-  starting: true,
-  downIn: 0,
-  twin: null,
-  ...more,
-});
+import { cards, fighter, hand, seat } from './testing-cards.ts';
 
 interface Magic {
   readonly hands?: readonly string[];

@@ -1,14 +1,15 @@
 /** Who stands where, who belongs together, and what a fighter's numbers are at this moment. */
 
-import { type Disc, inch, isAtLeast, isWithin, type Length, mm } from '@muster/geometry';
-import { known, type Seat } from '@muster/kernel';
-import type { ActivationFrame, Battle, Clone, Effect, Fighter, FighterId, GameObject } from './battle.ts';
+import { type Disc, inch, isAtLeast, isWithin, type Length } from '@muster/geometry';
+import type { Seat } from '@muster/kernel';
+import type { ActivationFrame, Battle, Effect, Fighter, FighterId, GameObject } from './battle.ts';
 import { type Profile, profileOf, spellsOf } from './content/fighters.ts';
 import type { SpellId } from './content/spells.ts';
 import { scenarioRules } from './scenarios/index.ts';
+import { BASE_RADIUS } from './territory.ts';
 
 /** MW 0.8.1: bases of 25 mm. */
-export const RADIUS: Length = mm(25) / 2;
+export const RADIUS: Length = BASE_RADIUS;
 
 export const fighter = (b: Battle, id: FighterId): Fighter => b.fighters[id]!;
 
@@ -161,18 +162,4 @@ export const activation = (b: Battle): ActivationFrame | undefined => {
 export const controllerOf = (b: Battle, id: FighterId): Seat => {
   const frame = activation(b);
   return frame !== undefined && frame.fighter === id ? frame.by : fighter(b, id).seat;
-};
-
-export const cloneOf = (b: Battle, id: FighterId): Clone | undefined => {
-  for (let i = 0; i < b.clones.length; i++) {
-    const clone = b.clones[i]!;
-    if (clone.pair[0] === id || clone.pair[1] === id) return clone;
-  }
-  return undefined;
-};
-
-/** Whether this one is the double (TC mesmer.clone). Only for who may know. */
-export const isDouble = (b: Battle, id: FighterId): boolean => {
-  const clone = b.clones.length === 0 ? undefined : cloneOf(b, id);
-  return clone !== undefined && known(clone.real) !== id;
 };

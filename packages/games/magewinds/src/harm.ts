@@ -4,8 +4,9 @@ import type { RuleId, Seat, Table } from '@muster/kernel';
 import type { Battle, FighterId, Harm } from './battle.ts';
 import { dissolve } from './clones.ts';
 import { changeFighter, changeSeat, copyBattle, endEffects } from './copies.ts';
+import { cloneOf, isDouble } from './doubles.ts';
 import { type MagewindsEvent, who } from './events.ts';
-import { cloneOf, fighter, isDouble, isOnField, profile } from './fighters.ts';
+import { fighter, isOnField, profile } from './fighters.ts';
 import { dropAllAt } from './objects.ts';
 import { decide, scenarioRules } from './scenarios/index.ts';
 
@@ -22,7 +23,7 @@ const endEffectsWith = (b: Battle, id: FighterId): Battle =>
 const ENDS_WITH_CASTER: ReadonlySet<string> = new Set(['whiteHot', 'ward', 'hypnotize', 'aim', 'entangle']);
 
 /** It can be no longer among those whom Charm may have chosen: a revived fighter keeps no old effects (MW-R74). */
-const clearCharm = (b: Battle, id: FighterId): Battle => {
+export const clearCharm = (b: Battle, id: FighterId): Battle => {
   let found = false;
   for (const e of b.effects) if (e.type === 'charm' && e.among.includes(id)) found = true;
   if (!found) return b;

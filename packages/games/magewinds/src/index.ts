@@ -10,6 +10,7 @@ export * from './content/fighters.ts';
 export * from './content/scenarios.ts';
 export * from './content/spells.ts';
 export * from './content/terrain.ts';
+export { isDouble } from './doubles.ts';
 export * from './events.ts';
 export * from './exchange.ts';
 export {
@@ -20,7 +21,6 @@ export {
   hasEffect,
   hasSpell,
   isCarrying,
-  isDouble,
   movementOf,
   nameOf,
   RADIUS,

@@ -6,19 +6,9 @@ import type { Battle, Fighter, FighterId, GameObject, ObjectId } from './battle.
 import { dissolve } from './clones.ts';
 import type { MagewindsCommand, MagewindsRefusal } from './command.ts';
 import { changeObject } from './copies.ts';
+import { cloneOf, isDouble } from './doubles.ts';
 import { type MagewindsEvent, who } from './events.ts';
-import {
-  baseOf,
-  bodiesOf,
-  carriedBy,
-  cloneOf,
-  fighter,
-  hasEffect,
-  isDouble,
-  isLying,
-  nameOf,
-  RADIUS,
-} from './fighters.ts';
+import { baseOf, bodiesOf, carriedBy, fighter, hasEffect, isLying, nameOf, RADIUS } from './fighters.ts';
 import { no } from './no.ts';
 import { scenarioRules } from './scenarios/index.ts';
 import { fieldOf } from './terrain.ts';

@@ -82,6 +82,9 @@ const flatOf = (b: Ground): Flat => {
 /** The battlefield: always the same object for the same terrain. Bare before it is placed. */
 export const fieldOf = (b: Ground): Field => flatOf(b).field;
 
+/** For placing an object before anybody stands there. */
+export const bareWay = (b: Ground): Way => ({ field: fieldOf(b), radius: BASE_RADIUS, over: 'nothing', bodies: [] });
+
 export const featureOfPiece = (b: Ground, piece: number): number => flatOf(b).features[piece]!;
 
 /** Which pieces of the field are this feature's. */

@@ -1,10 +1,10 @@
 import type { Seat, Table } from '@muster/kernel';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Battle, Clone, Fighter, SeatState } from './battle.ts';
+import type { Battle, Clone, Fighter } from './battle.ts';
 import { type Card, cardValue, DECK } from './cards.ts';
-import type { ProfileId } from './content/fighters.ts';
 import type { MagewindsEvent } from './events.ts';
+import { cards, fighter, seat } from './testing-cards.ts';
 import {
   applyDiscardRest,
   applyKeepCard,
@@ -14,34 +14,6 @@ import {
   refuseKeepCard,
   windburnCandidates,
 } from './windburn.ts';
-
-const cards = (text: string): readonly Card[] => text.split(' ').filter((w) => w !== '') as Card[];
-const seat = (text: string): SeatState => ({
-  hand: { size: cards(text).length, cards: cards(text), seen: [] },
-  orders: null,
-  conceded: false,
-  energized: false,
-  tally: 0,
-  kills: 0,
-  killsBefore: 0,
-});
-const fighter = (id: number, owner: Seat, profile: ProfileId, more: Partial<Fighter> = {}): Fighter => ({
-  id,
-  seat: owner,
-  profile,
-  number: 0,
-  where: 'field',
-  x: 0,
-  y: 0,
-  damage: 0,
-  actions: 0,
-  guard: false,
-  poison: null,
-  starting: true,
-  downIn: 0,
-  twin: null,
-  ...more,
-});
 
 interface Setting {
   readonly deck?: string;

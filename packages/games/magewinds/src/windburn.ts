@@ -6,8 +6,9 @@ import { type Card, cardValue, isSameKind } from './cards.ts';
 import { discard } from './channelling.ts';
 import type { CardCommand, MagewindsRefusal } from './command.ts';
 import { pop, swapTop, topFrame } from './copies.ts';
+import { isDouble } from './doubles.ts';
 import { type MagewindsEvent, who } from './events.ts';
-import { fightersOf, hasFighters, isDouble, nameOf, profile } from './fighters.ts';
+import { fightersOf, hasFighters, nameOf, profile } from './fighters.ts';
 import { dealDirect } from './harm.ts';
 import { no } from './no.ts';
 

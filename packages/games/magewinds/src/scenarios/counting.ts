@@ -4,19 +4,11 @@ import { type Disc, inch, isWithin, type Length, marker } from '@muster/geometry
 import { known, type Seat } from '@muster/kernel';
 import type { Battle, Fighter } from '../battle.ts';
 import { profileOf } from '../content/fighters.ts';
+import { isDouble } from '../doubles.ts';
 import { BASE_RADIUS, fieldOf } from '../terrain.ts';
 
 /** On the battlefield, and no double. Reads what is hidden. */
-export const countsForScenario = (b: Battle, f: Fighter): boolean => f.where === 'field' && !isDouble(b, f);
-
-const isDouble = (b: Battle, f: Fighter): boolean => {
-  if (f.twin === null) return false;
-  for (let i = 0; i < b.clones.length; i++) {
-    const { pair, real } = b.clones[i]!;
-    if (pair[0] === f.id || pair[1] === f.id) return known(real) !== f.id;
-  }
-  return false;
-};
+export const countsForScenario = (b: Battle, f: Fighter): boolean => f.where === 'field' && !isDouble(b, f.id);
 
 /** How many of a warband's fighters on the battlefield hold. Reads what is hidden. */
 export const countOf = (b: Battle, seat: Seat, holds: (f: Fighter) => boolean): number => {

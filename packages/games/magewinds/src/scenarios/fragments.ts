@@ -1,15 +1,6 @@
 /** Fragment Frenzy: placing the fragments at the beginning of each round (ItT fragment-frenzy.placing, MW-R91). */
 
-import {
-  type Area,
-  type Footprint,
-  inch,
-  isInArea,
-  isWhollyWithin,
-  nearestPlace,
-  type Point,
-  type Way,
-} from '@muster/geometry';
+import { type Area, type Footprint, inch, isInArea, isWhollyWithin, nearestPlace, type Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import type { Battle, GameObject } from '../battle.ts';
 import type { MagewindsDecision, MagewindsRefusal, SetupCommand } from '../command.ts';
@@ -17,7 +8,7 @@ import { objectCount, SCENARIOS } from '../content/scenarios.ts';
 import { changeObject, copyBattle } from '../copies.ts';
 import { no } from '../no.ts';
 import { keptLattice, keyOf, thinned } from '../places.ts';
-import { BASE_RADIUS, fieldOf } from '../terrain.ts';
+import { BASE_RADIUS, bareWay } from '../terrain.ts';
 import { FAR, refuseRoom, sizeFor } from '../territory.ts';
 import type { T } from './rules.ts';
 
@@ -59,19 +50,17 @@ const areaOf = (b: Battle, seat: Seat): Area => {
   return { rings, inside: groundOf(b, seat).inside! };
 };
 
-const wayOn = (b: Battle): Way => ({ field: fieldOf(b), radius: BASE_RADIUS, over: 'nothing', bodies: [] });
-
 const sampleFor = (b: Battle, seat: Seat): readonly Point[] => {
   const key = `fragments ${keyOf(b.territories[otherOf(seat)] ?? null)}`;
   const area = areaOf(b, seat);
-  return keptLattice(wayOn(b), groundOf(b, seat), SPACING, key).filter((p) => isInArea(area, p, BASE_RADIUS));
+  return keptLattice(bareWay(b), groundOf(b, seat), SPACING, key).filter((p) => isInArea(area, p, BASE_RADIUS));
 };
 
 /** A sample of where this seat may place; where that is empty, the exact search has the last word (MW-R91). */
 const placesFor = (b: Battle, seat: Seat): readonly Point[] => {
   const sample = sampleFor(b, seat);
   if (sample.length > 0) return sample;
-  const place = nearestPlace(wayOn(b), { x: width / 2, y: height / 2 }, areaOf(b, seat));
+  const place = nearestPlace(bareWay(b), { x: width / 2, y: height / 2 }, areaOf(b, seat));
   return place ? [place] : [];
 };
 
@@ -114,7 +103,7 @@ export const fragmentDecision = (b: Battle): MagewindsDecision | undefined => {
 
 export const refuseFragment = (b: Battle, seat: Seat, { x, y }: Place): MagewindsRefusal | undefined => {
   if (placerOf(b) !== seat) return no('notYourDecision', RULE);
-  const refusal = refuseRoom(wayOn(b), { x, y });
+  const refusal = refuseRoom(bareWay(b), { x, y });
   if (refusal) return refusal;
   const base = { x, y, radius: BASE_RADIUS };
   const territory = b.territories[otherOf(seat)] ?? null;

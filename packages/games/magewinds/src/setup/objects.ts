@@ -1,6 +1,6 @@
 /** Treasures that lie there from the beginning (ItT the-prize.setup, treasure-dash.setup, treasure-clash.setup). */
 
-import { type Area, inch, isInArea, nearestPlace, type Point, type Way } from '@muster/geometry';
+import { type Area, inch, isInArea, nearestPlace, type Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import type { Battle, GameObject, SetupFrame } from '../battle.ts';
 import type { MagewindsCommand, MagewindsRefusal } from '../command.ts';
@@ -8,7 +8,7 @@ import { type ObjectRule, objectCount, SCENARIOS } from '../content/scenarios.ts
 import { copyBattle } from '../copies.ts';
 import { no } from '../no.ts';
 import { keptLattice, objectArea, thinned } from '../places.ts';
-import { BASE_RADIUS, fieldOf } from '../terrain.ts';
+import { BASE_RADIUS, bareWay } from '../terrain.ts';
 import { centreFor, refuseRoom } from '../territory.ts';
 import { ask, counted, fromPlayer2, notNow, type Step, type T } from './step.ts';
 
@@ -19,17 +19,15 @@ const ruleOf = (b: Battle): ObjectRule => SCENARIOS[b.scenario!].objects!;
 
 const areaOf = (b: Battle): Area => objectArea(b.scenario!, b.config.players, b.objects)!;
 
-const wayOn = (b: Battle): Way => ({ field: fieldOf(b), radius: BASE_RADIUS, over: 'nothing', bodies: [] });
-
 /** A sample of where the next one may lie; where that is empty, the exact search has the last word. */
 const placesIn = (b: Battle): readonly Point[] => {
   const area = areaOf(b);
   const bare = objectArea(b.scenario!, b.config.players, [])!;
-  const sample = keptLattice(wayOn(b), bare, SPACING, `objects ${b.scenario!}`).filter((p) =>
+  const sample = keptLattice(bareWay(b), bare, SPACING, `objects ${b.scenario!}`).filter((p) =>
     isInArea(area, p, BASE_RADIUS),
   );
   if (sample.length > 0) return thinned(sample, MOST_CANDIDATES);
-  const place = nearestPlace(wayOn(b), centreFor(b.config.players), area);
+  const place = nearestPlace(bareWay(b), centreFor(b.config.players), area);
   return place ? [place] : [];
 };
 
@@ -43,7 +41,7 @@ const refuse = (b: Battle, c: MagewindsCommand): MagewindsRefusal | undefined =>
   if (c.type !== 'placeObject') return notNow(c);
   const rule = `ItT ${b.scenario!}.setup`;
   const p = { x: c.x, y: c.y };
-  const refusal = refuseRoom(wayOn(b), p);
+  const refusal = refuseRoom(bareWay(b), p);
   if (refusal) return refusal;
   const { most, wholly, apart } = ruleOf(b);
   const bare = objectArea(b.scenario!, b.config.players, [])!;
@@ -96,7 +94,7 @@ const autoPlace = (b: Battle): Point => {
   const [dx, dy] = ring[b.objects.length - 1] ?? [0, 0];
   const far = ruleOf(b).most! - inch(1) / 2;
   const wish = { x: centre.x + Math.round((dx * far) / 1000), y: centre.y + Math.round((dy * far) / 1000) };
-  return nearestPlace(wayOn(b), wish, areaOf(b))!;
+  return nearestPlace(bareWay(b), wish, areaOf(b))!;
 };
 
 /** One each in turn, Player 2 first. The Prize has one, and it is Player 2's to place. */

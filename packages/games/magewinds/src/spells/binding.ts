@@ -22,11 +22,9 @@ import { wayOf } from '../movement.ts';
 import { no } from '../no.ts';
 import { dropAllAt } from '../objects.ts';
 import { nearestPiece, seesFeature, seesFighter } from '../sight.ts';
+import { aimAt, NEVER, ONCE, visibleEnemies } from './aims.ts';
 import { refuseUnseen } from './universal.ts';
 import { placesAround, refuseOther } from './warding.ts';
-
-const ONCE: readonly Aim[] = [{}];
-const NEVER: readonly Aim[] = [];
 
 export const wildform: SpellRules = {
   contexts: ['phaseBegins'],
@@ -88,16 +86,6 @@ export const quake: SpellRules = {
   },
 };
 
-/** Enemies visible to the caster and, where it matters, near enough. */
-const visibleEnemies = (b: Battle, caster: Fighter, range: number): Aim[] => {
-  const found: Aim[] = [];
-  for (const f of b.fighters) {
-    if (f.where !== 'field' || f.seat === caster.seat) continue;
-    if (isWithin(baseOf(caster), baseOf(f), range) && seesFighter(b, caster, f)) found.push({ target: f.id });
-  }
-  return found;
-};
-
 const refuseBeyond = (b: Battle, caster: Fighter, id: FighterId, range: number, rule: string) =>
   isWithin(baseOf(caster), baseOf(fighter(b, id)), range)
     ? undefined
@@ -109,12 +97,12 @@ export const entangle: SpellRules = {
   refuse: (b, caster, c) =>
     refuseUnseen(b, caster, c.target, 'TC druid.entangle') ??
     refuseBeyond(b, caster, c.target!, inch(9), 'TC druid.entangle'),
-  aims: (b, caster) => visibleEnemies(b, caster, inch(9)).filter((a) => !hasEffect(b, 'entangle', a.target!)),
+  aims: (b, caster) =>
+    visibleEnemies(b, caster, inch(9))
+      .filter((f) => !hasEffect(b, 'entangle', f.id))
+      .map(aimAt),
   apply: (b, caster, c) => addEffect(b, { type: 'entangle', by: caster.id, fighter: c.target! }),
 };
-
-/** As far as the table reaches. */
-const ANYWHERE = inch(40);
 
 export const hypnotize: SpellRules = {
   contexts: ['target'],
@@ -124,7 +112,7 @@ export const hypnotize: SpellRules = {
     if (refusal !== undefined) return refusal;
     return c.target === caster.id ? no('notSelf', 'TC mesmer.hypnotize', { name: nameOf(caster) }) : undefined;
   },
-  aims: (b, caster) => visibleEnemies(b, caster, ANYWHERE),
+  aims: (b, caster) => visibleEnemies(b, caster).map(aimAt),
   apply: (b, caster, c) => {
     const target = fighter(b, c.target!);
     const next = addEffect(b, { type: 'hypnotize', by: caster.id, fighter: target.id });

@@ -1,16 +1,13 @@
 /** Spells of the Seer and the Witch. */
 
-import type { ActionId, Battle, Fighter } from '../battle.ts';
+import type { ActionId } from '../battle.ts';
 import type { Aim, SpellRules } from '../casting.ts';
 import { addEffect } from '../copies.ts';
-import { hasEffect, isOnField, nameOf } from '../fighters.ts';
+import { activation, hasEffect, isOnField, nameOf } from '../fighters.ts';
 import { no } from '../no.ts';
-import { seesFighter } from '../sight.ts';
+import { aimAt, NEVER, ONCE, visibleEnemies } from './aims.ts';
 import { refuseUnseen } from './universal.ts';
 import { refuseOther } from './warding.ts';
-
-const ONCE: readonly Aim[] = [{}];
-const NEVER: readonly Aim[] = [];
 
 /** What is worth naming: what any fighter can do. */
 const LIKELY: readonly ActionId[] = ['move', 'attack', 'guard', 'dodge', 'deflect'];
@@ -50,20 +47,8 @@ export const thirdEye: SpellRules = {
       : undefined;
   },
   aims: (b, caster, about) => (about === null || about === caster.id || hasEffect(b, 'thirdEye', about) ? NEVER : ONCE),
-  apply: (b, _caster, _c) => addEffect(b, { type: 'thirdEye', fighter: aboutOf(b)! }),
+  apply: (b, _caster, _c) => addEffect(b, { type: 'thirdEye', fighter: activation(b)!.fighter }),
 };
-
-/** The fighter whose activation it is. */
-const aboutOf = (b: Battle): number | undefined => {
-  for (let i = b.stack.length - 1; i >= 0; i--) {
-    const frame = b.stack[i]!;
-    if (frame.type === 'activation') return frame.fighter;
-  }
-  return undefined;
-};
-
-const visibleEnemies = (b: Battle, caster: Fighter): Fighter[] =>
-  b.fighters.filter((f) => f.where === 'field' && f.seat !== caster.seat && seesFighter(b, caster, f));
 
 export const hex: SpellRules = {
   contexts: ['activationEnds'],
@@ -78,7 +63,7 @@ export const hex: SpellRules = {
       ? NEVER
       : visibleEnemies(b, caster)
           .filter((f) => !hasEffect(b, 'hex', f.id))
-          .map((f) => ({ target: f.id })),
+          .map(aimAt),
   apply: (b, _caster, c) => addEffect(b, { type: 'hex', fighter: c.target! }),
 };
 
@@ -92,7 +77,7 @@ export const charm: SpellRules = {
       ? no('enemyOnly', 'TC witch.charm', { name: nameOf(caster) })
       : undefined;
   },
-  aims: (b, caster) => visibleEnemies(b, caster).map((f) => ({ target: f.id })),
+  aims: (b, caster) => visibleEnemies(b, caster).map(aimAt),
   apply: (b, caster, c) =>
     addEffect(b, {
       type: 'charm',

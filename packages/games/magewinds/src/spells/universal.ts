@@ -11,9 +11,7 @@ import { heal, recoverAction } from '../healing.ts';
 import { place, wayOf } from '../movement.ts';
 import { no } from '../no.ts';
 import { seesFighter, seesPlace } from '../sight.ts';
-
-const ONCE: readonly Aim[] = [{}];
-const NEVER: readonly Aim[] = [];
+import { NEVER, ONCE } from './aims.ts';
 
 /** Changes the frame of a type that is nearest to the top. */
 export const changeFrame = <T extends Frame['type']>(

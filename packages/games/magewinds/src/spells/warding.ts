@@ -11,10 +11,8 @@ import { heal as healFighter } from '../healing.ts';
 import { wayOf } from '../movement.ts';
 import { no } from '../no.ts';
 import { seesFighter } from '../sight.ts';
+import { NEVER, ONCE } from './aims.ts';
 import { changeFrame, refuseUnseen } from './universal.ts';
-
-const ONCE: readonly Aim[] = [{}];
-const NEVER: readonly Aim[] = [];
 
 /** A spell at the beginning, during or at the end of the caster's own activation. */
 export const refuseOther = (caster: Fighter, about: FighterId | null, rule: string) =>

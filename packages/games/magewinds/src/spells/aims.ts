@@ -1,0 +1,26 @@
+/** What spells of several fighters are aimed at. */
+
+import { inch, isWithin, type Length } from '@muster/geometry';
+import type { Battle, Fighter } from '../battle.ts';
+import type { Aim } from '../casting.ts';
+import { baseOf } from '../fighters.ts';
+import { seesFighter } from '../sight.ts';
+
+/** A spell that needs no aim, and one that has none. */
+export const ONCE: readonly Aim[] = [{}];
+export const NEVER: readonly Aim[] = [];
+
+/** As far as the table reaches. */
+const ANYWHERE = inch(40);
+
+/** Enemies visible to the caster and, where it matters, near enough. */
+export const visibleEnemies = (b: Battle, caster: Fighter, range: Length = ANYWHERE): Fighter[] =>
+  b.fighters.filter(
+    (f) =>
+      f.where === 'field' &&
+      f.seat !== caster.seat &&
+      isWithin(baseOf(caster), baseOf(f), range) &&
+      seesFighter(b, caster, f),
+  );
+
+export const aimAt = (f: Fighter): Aim => ({ target: f.id });
