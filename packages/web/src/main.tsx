@@ -3,7 +3,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { applyLight, useSettings } from './app/settings.ts';
+import { applyLight, useSettings } from './parts/settings.ts';
 import './styles/base.css';
 
 applyLight(useSettings.getState().light);

@@ -1,8 +1,8 @@
 /** The menu in the header: what a player may choose for this browser, and on narrow screens the way to the pages. */
 
 import { type ReactNode, useId, useRef } from 'react';
+import { type Light, type Pace, useSettings } from '../parts/settings.ts';
 import css from './Frame.module.css';
-import { type Light, type Pace, useSettings } from './settings.ts';
 
 const LIGHTS: readonly (readonly [Light, string])[] = [
   ['auto', 'As the system'],

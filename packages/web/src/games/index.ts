@@ -1,7 +1,7 @@
 /** The games on the table. Each is one entry here, one in `words.ts` and one in `brains.ts`; whatever it takes is fetched when it is asked for. */
 
 import { lazy } from 'react';
-import type { GameEntry } from './table-game.ts';
+import type { GameEntry } from '../contract/table-game.ts';
 
 const GRID_BATTLES: GameEntry = {
   id: 'grid-battles',

@@ -2,8 +2,8 @@
 
 import type { Level } from '@muster/ai';
 import type { Command, Seat } from '@muster/kernel';
+import type { AnyState } from '../contract/table-game.ts';
 import { BRAINS } from '../games/brains.ts';
-import type { AnyState } from '../games/table-game.ts';
 
 export interface Question {
   readonly game: string;

@@ -15,8 +15,8 @@ import {
   seededLuck,
   startMatch,
 } from '@muster/kernel';
-import type { AnyState, HostedGame } from '../games/table-game.ts';
-import type { SeatPlayers } from './players.ts';
+import type { SeatPlayers } from '../contract/players.ts';
+import type { AnyState, HostedGame } from '../contract/table-game.ts';
 import { newId, newSeed, putSave, type Save } from './saves.ts';
 
 /** A battle that is open: the live match, and how it came about so far. */

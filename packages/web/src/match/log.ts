@@ -11,7 +11,7 @@ import {
   type Seat,
   type Told,
 } from '@muster/kernel';
-import { type Eyes, hears } from './eyes.ts';
+import { type Eyes, hears } from '../contract/eyes.ts';
 
 export interface LogLine<E extends GameEvent = GameEvent> {
   readonly key: string;

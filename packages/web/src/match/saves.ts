@@ -1,7 +1,7 @@
 /** Battles kept in this browser: one entry each, written whole after every command, so a crash leaves the last good one. */
 
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
-import { parsePlayer, type SeatPlayers } from './players.ts';
+import { parsePlayer, type SeatPlayers } from '../contract/players.ts';
 
 export interface Save {
   readonly version: 2;

@@ -2,9 +2,9 @@
 
 import type { Seat } from '@muster/kernel';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useSettings } from '../app/settings.ts';
+import type { SeatPlayer } from '../contract/players.ts';
+import { useSettings } from '../parts/settings.ts';
 import { resumeBattle, startBattle } from './host.ts';
-import type { SeatPlayer } from './players.ts';
 import type { Save } from './saves.ts';
 import { openTable } from './table.ts';
 import { fakeBrain, say, ui, whispers } from './test/whispers.ts';

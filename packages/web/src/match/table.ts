@@ -5,13 +5,13 @@
 
 import { type Command, explainRefusal, type GameEvent, isUndo, type Refusal, type Seat } from '@muster/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { prefersStillness, useSettings } from '../app/settings.ts';
-import type { GameUi, TableActions, TableState } from '../games/table-game.ts';
+import { type Eyes, hears, seenBy } from '../contract/eyes.ts';
+import { isPerson, personSeats } from '../contract/players.ts';
+import type { GameUi, TableActions, TableState } from '../contract/table-game.ts';
+import { prefersStillness, useSettings } from '../parts/settings.ts';
 import { type Brain, makeBrain } from './brain.ts';
-import { type Eyes, hears, seenBy } from './eyes.ts';
 import { type OpenBattle, stampOf } from './host.ts';
 import { eventLine, logOf, type Past, standingEntries, tellingOf } from './log.ts';
-import { isPerson, personSeats } from './players.ts';
 import { putSave, type Save } from './saves.ts';
 
 /** Taking back `count` commands, the first of them one's own; `free` when nobody has to agree. */

@@ -1,7 +1,7 @@
 // Everything that stands on the table, each drawn again only when it changes.
 
 import { memo } from 'react';
-import { GROUP } from '../board/aria.ts';
+import { GROUP } from '../parts/drawing/aria.ts';
 import { Base } from './Base.tsx';
 import css from './base.module.css';
 import type { Plane } from './plane.ts';

@@ -2,7 +2,7 @@
 // what was chosen. Map, ground, bases and overlay are layers of their own, so that a moving hand repaints the overlay only.
 
 import { type Ref, useCallback, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Insets } from '../board/useBoardZoom.ts';
+import type { Insets } from '../parts/drawing/useBoardZoom.ts';
 import { BasesLayer } from './BasesLayer.tsx';
 import css from './board.module.css';
 import { type GhostHandle, GhostLayer } from './GhostLayer.tsx';

@@ -1,7 +1,7 @@
 // What lies on the table beside the bases: treasures, fragments, markers.
 
 import { memo } from 'react';
-import { DRAWN } from '../board/aria.ts';
+import { DRAWN } from '../parts/drawing/aria.ts';
 import { placed } from './Base.tsx';
 import { BASE_R } from './baseShapes.ts';
 import { type Plane, spot, units } from './plane.ts';

@@ -3,7 +3,7 @@
 
 import { hexGrid, inch, type Length, type Point } from '@muster/geometry';
 import { zoomTransform } from 'd3-zoom';
-import type { MapLayout, Spot } from '../board/layout.ts';
+import type { MapLayout, Spot } from '../games/grid-battles/board/layout.ts';
 
 export const INCH_UNITS = 70;
 /** Around the field, for the ruler on the frame. */

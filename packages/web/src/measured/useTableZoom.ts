@@ -2,7 +2,7 @@
 
 import { zoomTransform } from 'd3-zoom';
 import { type RefObject, useEffect, useMemo } from 'react';
-import { type BoardZoom, type Insets, useBoardZoom } from '../board/useBoardZoom.ts';
+import { type BoardZoom, type Insets, useBoardZoom } from '../parts/drawing/useBoardZoom.ts';
 import { layoutFor, type Plane, spot } from './plane.ts';
 import type { Point } from './types.ts';
 

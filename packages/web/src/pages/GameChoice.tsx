@@ -1,10 +1,10 @@
 /** Which game is meant, where an address leaves it open. */
 
 import { Link } from 'wouter';
-import { useTitle } from '../app/useTitle.ts';
 import { GAMES } from '../games/index.ts';
 import { GAME_WORDS } from '../games/words.ts';
-import css from './parts/parts.module.css';
+import css from '../parts/parts.module.css';
+import { useTitle } from '../parts/useTitle.ts';
 
 type GamePage = 'new' | 'odds' | 'rules';
 

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { Route, Router, Switch } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import type { GameEntry } from '../games/table-game.ts';
+import type { GameEntry } from '../contract/table-game.ts';
 import { GamePages, gameMeant } from './GamePages.tsx';
 
 afterEach(cleanup);

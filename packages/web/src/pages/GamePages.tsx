@@ -5,8 +5,8 @@
 
 import { lazy } from 'react';
 import { Redirect, useSearch } from 'wouter';
+import type { GameEntry } from '../contract/table-game.ts';
 import { findGame, GAMES } from '../games/index.ts';
-import type { GameEntry } from '../games/table-game.ts';
 
 const GameChoice = lazy(() => import('./GameChoice.tsx'));
 const NotFound = lazy(() => import('./NotFound.tsx'));

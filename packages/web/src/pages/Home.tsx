@@ -2,11 +2,11 @@
 
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { useTitle } from '../app/useTitle.ts';
 import { GAMES } from '../games/index.ts';
+import { useTitle } from '../parts/useTitle.ts';
+import { listed } from '../parts/words.ts';
 import css from './home/home.module.css';
 import { QuickStart } from './home/QuickStart.tsx';
-import { listed } from './parts/words.ts';
 
 const Below = lazy(() => import('./home/Below.tsx'));
 

@@ -2,9 +2,9 @@
 
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useTitle } from '../app/useTitle.ts';
-import css from './parts/parts.module.css';
-import { quoted } from './parts/words.ts';
+import css from '../parts/parts.module.css';
+import { useTitle } from '../parts/useTitle.ts';
+import { quoted } from '../parts/words.ts';
 
 const OffTheMap = lazy(() => import('../games/grid-battles/parts/OffTheMap.tsx'));
 

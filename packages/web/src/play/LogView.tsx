@@ -1,9 +1,9 @@
 /** What happened, newest last: every line leads to its rule, and what has a reason can show it. */
 
 import { useEffect, useRef } from 'react';
-import type { AnyGameUi, AnyState } from '../games/table-game.ts';
+import type { AnyGameUi, AnyState } from '../contract/table-game.ts';
 import type { LogLine } from '../match/log.ts';
-import { RuleRef } from '../pages/parts/RuleRef.tsx';
+import { RuleRef } from '../parts/RuleRef.tsx';
 import css from './play.module.css';
 
 interface Props {

@@ -4,12 +4,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useSettings } from '../app/settings.ts';
-import type { PlayTableProps } from '../games/table-game.ts';
+import type { SeatPlayer } from '../contract/players.ts';
+import type { PlayTableProps } from '../contract/table-game.ts';
 import { startBattle } from '../match/host.ts';
-import type { SeatPlayer } from '../match/players.ts';
 import { openTable } from '../match/table.ts';
 import { fakeBrain, type Heard, type Said, say, ui, type Whisper } from '../match/test/whispers.ts';
+import { useSettings } from '../parts/settings.ts';
 import { Battlefield } from './PlayPage.tsx';
 import { TableFrame } from './TableFrame.tsx';
 

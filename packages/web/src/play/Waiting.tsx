@@ -1,7 +1,7 @@
 /** While others act: who thinks, how far, and the way to skip ahead. */
 
-import type { TableActions, TableState } from '../games/table-game.ts';
-import { playerName } from '../match/players.ts';
+import { playerName } from '../contract/players.ts';
+import type { TableActions, TableState } from '../contract/table-game.ts';
 import css from './play.module.css';
 
 interface Props {

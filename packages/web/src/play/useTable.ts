@@ -1,8 +1,8 @@
 /** Opens a saved battle as a table for as long as the page shows it. */
 
 import { useEffect, useState } from 'react';
+import type { AnyGameUi } from '../contract/table-game.ts';
 import { findGame } from '../games/index.ts';
-import type { AnyGameUi } from '../games/table-game.ts';
 import { resumeBattle } from '../match/host.ts';
 import { loadSave, setAside } from '../match/saves.ts';
 import { openTable, type Table } from '../match/table.ts';

@@ -1,7 +1,7 @@
 /** A battle watched again: step by step, at any speed, and played on from anywhere. */
 
 import { useEffect, useState } from 'react';
-import { useTitle } from '../app/useTitle.ts';
+import { useTitle } from '../parts/useTitle.ts';
 import css from '../play/play.module.css';
 import { type LoadedReplay, type ReplayResult, replayFile, replayLink, replaySave } from './load.ts';
 import { Viewer } from './Viewer.tsx';

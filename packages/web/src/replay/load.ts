@@ -8,12 +8,12 @@ import {
   parseRecordText,
   replay,
 } from '@muster/kernel';
+import type { SeatPlayers } from '../contract/players.ts';
+import type { AnyGameUi, AnyState } from '../contract/table-game.ts';
 import { findGame } from '../games/index.ts';
-import type { AnyGameUi, AnyState } from '../games/table-game.ts';
-import type { SeatPlayers } from '../match/players.ts';
 import { loadSave } from '../match/saves.ts';
 import { unpackText } from '../match/share.ts';
-import { quoted } from '../pages/parts/words.ts';
+import { quoted } from '../parts/words.ts';
 
 export interface LoadedReplay {
   readonly ui: AnyGameUi;

@@ -1,8 +1,8 @@
 /** Through whose eyes a replay may be watched. When a battle is over nothing is secret; before that it still is. */
 
 import type { Seat } from '@muster/kernel';
-import type { Eyes } from '../match/eyes.ts';
-import { personSeats, type SeatPlayers } from '../match/players.ts';
+import type { Eyes } from '../contract/eyes.ts';
+import { personSeats, type SeatPlayers } from '../contract/players.ts';
 
 export interface EyesChoice {
   readonly eyes: Eyes;

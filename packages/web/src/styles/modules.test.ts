@@ -9,12 +9,14 @@ const filesIn = (folder: string) => readdirSync(fileURLToPath(new URL(`../${fold
 const classesOf = (sheet: string): ReadonlySet<string> =>
   new Set([...read(sheet).matchAll(/\.([a-zA-Z]\w*)/g)].map((match) => match[1]!));
 
-const components = ['board', 'counters', 'dice'].flatMap((folder) =>
-  filesIn(folder)
-    .filter((file) => /(?<!\.test)\.tsx$/.test(file))
-    .map((file) => ({ folder, file, source: read(`${folder}/${file}`) }))
-    .filter(({ source }) => source.includes('.module.css')),
-);
+const components = ['board', 'counters', 'dice']
+  .map((room) => `games/grid-battles/${room}`)
+  .flatMap((folder) =>
+    filesIn(folder)
+      .filter((file) => /(?<!\.test)\.tsx$/.test(file))
+      .map((file) => ({ folder, file, source: read(`${folder}/${file}`) }))
+      .filter(({ source }) => source.includes('.module.css')),
+  );
 
 describe('class names', () => {
   test.each(components)('$file uses only what its style sheet has', ({ folder, source }) => {
@@ -25,9 +27,9 @@ describe('class names', () => {
   });
 
   test('every ink of the map is in the style sheet', () => {
-    const union = read('board/art/plate.ts').match(/export type Ink =([^;]+);/)?.[1] ?? '';
+    const union = read('games/grid-battles/board/art/plate.ts').match(/export type Ink =([^;]+);/)?.[1] ?? '';
     const inks = [...union.matchAll(/'(\w+)'/g)].map((match) => match[1]!);
-    const known = classesOf('board/map.module.css');
+    const known = classesOf('games/grid-battles/board/map.module.css');
     expect(inks.length).toBeGreaterThan(20);
     expect(inks.filter((ink) => !known.has(ink))).toEqual([]);
   });

@@ -12,16 +12,16 @@ import {
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useTitle } from '../../app/useTitle.ts';
-import type { HexMarks } from '../../board/marks.ts';
 import { beginBattle } from '../../match/host.ts';
 import { newSeed } from '../../match/saves.ts';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
 import { choosePlayer, seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
-import { Problems } from '../../pages/parts/Problems.tsx';
-import { SourceMark } from '../../pages/parts/SourceMark.tsx';
-import { capital, count } from '../../pages/parts/words.ts';
+import { Problems } from '../../parts/Problems.tsx';
+import { SourceMark } from '../../parts/SourceMark.tsx';
+import { useTitle } from '../../parts/useTitle.ts';
+import { capital, count } from '../../parts/words.ts';
+import type { HexMarks } from './board/marks.ts';
 import { BOOK } from './book.ts';
 import { hosted } from './hosted.ts';
 import {

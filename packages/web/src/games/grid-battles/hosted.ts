@@ -9,7 +9,7 @@ import {
   fieldOf,
   gridBattles,
 } from '@muster/grid-battles';
-import type { HostedGame } from '../table-game.ts';
+import type { HostedGame } from '../../contract/table-game.ts';
 
 export const hosted: HostedGame<Battle, BattleCommand, BattleConfig, BattleEvent, BattleRefusal> = {
   game: gridBattles,

@@ -1,7 +1,7 @@
 /** Grid Battles for the pages that play and replay it. */
 
 import type { Battle, BattleCommand, BattleConfig, BattleEvent, BattleRefusal } from '@muster/grid-battles';
-import type { GameUi } from '../table-game.ts';
+import type { GameUi } from '../../contract/table-game.ts';
 import { BOOK } from './book.ts';
 import { hosted } from './hosted.ts';
 import { Figures } from './play/Figures.tsx';

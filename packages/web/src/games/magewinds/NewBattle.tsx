@@ -3,12 +3,12 @@
 import { magewinds } from '@muster/magewinds';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useTitle } from '../../app/useTitle.ts';
 import { beginBattle } from '../../match/host.ts';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
 import { seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
-import { Problems } from '../../pages/parts/Problems.tsx';
+import { Problems } from '../../parts/Problems.tsx';
+import { useTitle } from '../../parts/useTitle.ts';
 import { BOOK } from './book.ts';
 import { hosted, SEAT_NAMES } from './hosted.ts';
 import { Briefing, titleOf } from './new-battle/Briefing.tsx';

@@ -3,11 +3,11 @@
 import { attackOddsOf, PROFILES } from '@muster/magewinds';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useTitle } from '../../app/useTitle.ts';
 import page from '../../pages/odds/odds.module.css';
-import { CopyLink } from '../../pages/parts/CopyLink.tsx';
-import { Problems } from '../../pages/parts/Problems.tsx';
-import { RuleWords } from '../../pages/parts/RuleWords.tsx';
+import { CopyLink } from '../../parts/CopyLink.tsx';
+import { Problems } from '../../parts/Problems.tsx';
+import { RuleWords } from '../../parts/RuleWords.tsx';
+import { useTitle } from '../../parts/useTitle.ts';
 import { BOOK } from './book.ts';
 import { Controls } from './odds/Controls.tsx';
 import { Detail } from './odds/Detail.tsx';

@@ -1,7 +1,7 @@
 /** The rules of Magewinds, to be linked to. */
 
 import { RULE_BY_ID } from '@muster/magewinds';
-import type { RuleBook } from '../table-game.ts';
+import type { RuleBook } from '../../contract/table-game.ts';
 
 export const BOOK: RuleBook = {
   game: 'magewinds',

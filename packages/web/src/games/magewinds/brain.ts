@@ -2,7 +2,7 @@
 
 import { magewindsPlayer } from '@muster/ai';
 import type { Battle, MagewindsCommand } from '@muster/magewinds';
-import type { Thinker } from '../table-game.ts';
+import type { Thinker } from '../../contract/table-game.ts';
 
 export const brain: Thinker<Battle, MagewindsCommand> = {
   choose: (view, seat, level, budget, thinking) => magewindsPlayer(level).choose(view, seat, budget, thinking),

@@ -9,7 +9,7 @@ import {
   magewinds,
   SCENARIOS,
 } from '@muster/magewinds';
-import type { HostedGame } from '../table-game.ts';
+import type { HostedGame } from '../../contract/table-game.ts';
 
 export const SEAT_NAMES = ['Blue', 'Red', 'Ochre', 'Violet'] as const;
 

@@ -1,7 +1,7 @@
 /** Magewinds for the pages that play and replay it. */
 
 import type { Battle, MagewindsCommand, MagewindsConfig, MagewindsEvent, MagewindsRefusal } from '@muster/magewinds';
-import type { GameUi } from '../table-game.ts';
+import type { GameUi } from '../../contract/table-game.ts';
 import { BOOK } from './book.ts';
 import { hosted } from './hosted.ts';
 import { Figures } from './play/Figures.tsx';

@@ -13,7 +13,7 @@ import {
   type Refusal,
   type Seat,
 } from '@muster/kernel';
-import type { GameUi } from '../../games/table-game.ts';
+import type { GameUi } from '../../contract/table-game.ts';
 import type { Brain } from '../brain.ts';
 import type { Question } from '../brain.worker.ts';
 

@@ -2,8 +2,8 @@
 
 import { LEVEL_WORDS, LEVELS } from '@muster/ai';
 import { Link } from 'wouter';
-import { Counter } from '../../counters/Counter.tsx';
-import { Die } from '../../dice/Die.tsx';
+import { Counter } from '../../games/grid-battles/counters/Counter.tsx';
+import { Die } from '../../games/grid-battles/dice/Die.tsx';
 import { Games } from './Games.tsx';
 import css from './home.module.css';
 import { KeptBattles } from './KeptBattles.tsx';

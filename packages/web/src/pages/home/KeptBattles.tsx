@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { playerName, type SeatPlayer, type SeatPlayers } from '../../contract/players.ts';
 import { findGame, GAMES } from '../../games/index.ts';
 import { downloadText } from '../../match/download.ts';
-import { playerName, type SeatPlayer, type SeatPlayers } from '../../match/players.ts';
 import type { Save } from '../../match/saves.ts';
-import { Confirm } from '../parts/Confirm.tsx';
-import { capital, listed } from '../parts/words.ts';
+import { Confirm } from '../../parts/Confirm.tsx';
+import { capital, listed } from '../../parts/words.ts';
 import css from './home.module.css';
 import type { Saves } from './useSaves.ts';
 import { whenWords } from './when.ts';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { GameEntry } from '../../games/table-game.ts';
+import type { GameEntry } from '../../contract/table-game.ts';
 
 export const QuickStart = ({ words, begin }: NonNullable<GameEntry['quickStart']>) => {
   const [, navigate] = useLocation();

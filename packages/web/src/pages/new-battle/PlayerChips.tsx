@@ -1,6 +1,6 @@
 /** Who plays a seat: you, a friend, or one of the computer's levels. */
 
-import { Chips } from '../parts/Chips.tsx';
+import { Chips } from '../../parts/Chips.tsx';
 import css from './start.module.css';
 import { PLAYER_CHOICES, type PlayerId, playerHint } from './who-plays.ts';
 

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { RuleBook } from '../../games/table-game.ts';
+import type { RuleBook } from '../../contract/table-game.ts';
 import { CANNOT_KEEP } from '../../match/host.ts';
-import { RuleWords } from '../parts/RuleWords.tsx';
+import { RuleWords } from '../../parts/RuleWords.tsx';
 import css from './start.module.css';
 
 interface Props {

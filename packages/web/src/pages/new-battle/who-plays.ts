@@ -2,8 +2,8 @@
 
 import { isLevel, LEVEL_WORDS, LEVELS, type Level } from '@muster/ai';
 import type { Seat } from '@muster/kernel';
-import type { SeatPlayer, SeatPlayers } from '../../match/players.ts';
-import { listed, quoted } from '../parts/words.ts';
+import type { SeatPlayer, SeatPlayers } from '../../contract/players.ts';
+import { listed, quoted } from '../../parts/words.ts';
 
 export type PlayerId = 'you' | 'friend' | Level;
 

@@ -1,9 +1,9 @@
 /** One rule: its number in the margin, our words, whose it is, what the game adds, what to read next. */
 
 import { memo } from 'react';
-import type { RuleBook } from '../../games/table-game.ts';
-import { SourceMark } from '../parts/SourceMark.tsx';
-import { placeOf } from './address.ts';
+import type { RuleBook } from '../../contract/table-game.ts';
+import { placeOf } from '../../parts/rule-address.ts';
+import { SourceMark } from '../../parts/SourceMark.tsx';
 import type { RuleEntry, RulesContent } from './content.ts';
 import { Highlighted } from './Highlighted.tsx';
 import { RuleLink } from './RuleLink.tsx';

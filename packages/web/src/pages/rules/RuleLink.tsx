@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { placeOf, ruleAddress } from './address.ts';
+import { placeOf, ruleAddress } from '../../parts/rule-address.ts';
 import { showTarget } from './target.ts';
 
 interface RuleLinkProps {

@@ -3,10 +3,10 @@
 import { Printer } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { useTitle } from '../../app/useTitle.ts';
-import { SourceKey } from '../parts/SourceMark.tsx';
-import { count, quoted } from '../parts/words.ts';
-import { placeOf } from './address.ts';
+import { placeOf } from '../../parts/rule-address.ts';
+import { SourceKey } from '../../parts/SourceMark.tsx';
+import { useTitle } from '../../parts/useTitle.ts';
+import { count, quoted } from '../../parts/words.ts';
 import type { RuleEntry, RulesContent, RulesTable } from './content.ts';
 import { Rule } from './Rule.tsx';
 import { RuleLink } from './RuleLink.tsx';

@@ -2,8 +2,8 @@
 
 import type { RuleId } from '@muster/kernel';
 import type { ReactNode } from 'react';
-import type { RuleBook } from '../../games/table-game.ts';
-import type { RuleSource } from '../parts/SourceMark.tsx';
+import type { RuleBook } from '../../contract/table-game.ts';
+import type { RuleSource } from '../../parts/SourceMark.tsx';
 
 export interface RuleEntry {
   readonly id: RuleId;

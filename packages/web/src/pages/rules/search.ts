@@ -1,6 +1,6 @@
 /** Finds rules by words and by their numbers. */
 
-import { placeOf } from './address.ts';
+import { placeOf } from '../../parts/rule-address.ts';
 import type { RuleEntry, RulesContent } from './content.ts';
 
 /** `choosing-targets` */

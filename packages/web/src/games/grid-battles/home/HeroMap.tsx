@@ -1,9 +1,9 @@
 /** The picture of the front page: The Ridge in its third round, dice lying where they fell. */
 
 import { SCENARIOS } from '@muster/grid-battles';
-import { Trail } from '../../../board/Overlays.tsx';
-import { Die } from '../../../dice/Die.tsx';
 import css from '../../../pages/home/home.module.css';
+import { Trail } from '../board/Overlays.tsx';
+import { Die } from '../dice/Die.tsx';
 import { MapPicture, type Standing } from '../parts/MapPicture.tsx';
 
 const BATTLE: readonly Standing[] = [

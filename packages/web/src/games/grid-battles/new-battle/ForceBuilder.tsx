@@ -4,13 +4,13 @@ import { pickForce } from '@muster/ai';
 import { type Budget, forceCost, refuseForce, UNIT_TYPES, UNITS, type UnitType } from '@muster/grid-battles';
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
-import { Counter } from '../../../counters/Counter.tsx';
 import { newSeed } from '../../../match/saves.ts';
 import shared from '../../../pages/new-battle/tray.module.css';
-import { RuleWords } from '../../../pages/parts/RuleWords.tsx';
-import { SourceMark } from '../../../pages/parts/SourceMark.tsx';
-import { count } from '../../../pages/parts/words.ts';
+import { RuleWords } from '../../../parts/RuleWords.tsx';
+import { SourceMark } from '../../../parts/SourceMark.tsx';
+import { count } from '../../../parts/words.ts';
 import { BOOK } from '../book.ts';
+import { Counter } from '../counters/Counter.tsx';
 import { type Force, grouped, type SideIndex, sorted } from './choices.ts';
 import css from './new-battle.module.css';
 

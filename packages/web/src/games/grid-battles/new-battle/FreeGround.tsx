@@ -4,8 +4,8 @@ import { BUDGETS, FREE_HEIGHT, FREE_WIDTH, SCENARIOS, type ScenarioId } from '@m
 import { Dices } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { newSeed } from '../../../match/saves.ts';
-import { Chips } from '../../../pages/parts/Chips.tsx';
-import { RuleRef } from '../../../pages/parts/RuleRef.tsx';
+import { Chips } from '../../../parts/Chips.tsx';
+import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { BOOK } from '../book.ts';
 import { type FreeChoices, LENT_MAPS, mapSeed } from './choices.ts';
 import css from './new-battle.module.css';

@@ -2,8 +2,8 @@
 
 import { DEFAULT_RULINGS, type Rulings, SWITCHES, type Switch } from '@muster/grid-battles';
 import { useId } from 'react';
-import { RuleRef } from '../../../pages/parts/RuleRef.tsx';
-import { count } from '../../../pages/parts/words.ts';
+import { RuleRef } from '../../../parts/RuleRef.tsx';
+import { count } from '../../../parts/words.ts';
 import { BOOK } from '../book.ts';
 import css from './new-battle.module.css';
 

@@ -2,12 +2,12 @@
 
 import { conditionWords, type Side, UNITS } from '@muster/grid-battles';
 import type { ReactNode } from 'react';
-import { Counter } from '../../../counters/Counter.tsx';
 import { PlayerChips } from '../../../pages/new-battle/PlayerChips.tsx';
 import sheet from '../../../pages/new-battle/sheet.module.css';
 import type { PlayerId } from '../../../pages/new-battle/who-plays.ts';
-import { SourceMark } from '../../../pages/parts/SourceMark.tsx';
-import { capital, count } from '../../../pages/parts/words.ts';
+import { SourceMark } from '../../../parts/SourceMark.tsx';
+import { capital, count } from '../../../parts/words.ts';
+import { Counter } from '../counters/Counter.tsx';
 import { grouped, type SideIndex, unitWords } from './choices.ts';
 import css from './new-battle.module.css';
 

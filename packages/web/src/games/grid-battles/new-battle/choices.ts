@@ -21,7 +21,7 @@ import {
   type UnitType,
 } from '@muster/grid-battles';
 import { type PlayerId, readPlayer, settledPlayers } from '../../../pages/new-battle/who-plays.ts';
-import { quoted } from '../../../pages/parts/words.ts';
+import { quoted } from '../../../parts/words.ts';
 
 export type Pair<T> = readonly [T, T];
 export type SideIndex = 0 | 1;

@@ -1,9 +1,9 @@
 /** One attack with its answer: the picture, what is rolled, and the exact chances. */
 
 import { UNITS } from '@muster/grid-battles';
-import { OddsBars } from '../../../dice/OddsBars.tsx';
-import { RuleRef } from '../../../pages/parts/RuleRef.tsx';
-import { count } from '../../../pages/parts/words.ts';
+import { OddsBars } from '../../../parts/OddsBars.tsx';
+import { RuleRef } from '../../../parts/RuleRef.tsx';
+import { count } from '../../../parts/words.ts';
 import { BOOK } from '../book.ts';
 import { aUnit } from '../parts/a-unit.ts';
 import { DuelPicture } from './DuelPicture.tsx';

@@ -3,7 +3,7 @@
 import { TERRAIN, type Terrain, type UnitType } from '@muster/grid-battles';
 import { useId } from 'react';
 import page from '../../../pages/odds/odds.module.css';
-import { Chips } from '../../../pages/parts/Chips.tsx';
+import { Chips } from '../../../parts/Chips.tsx';
 import css from './odds.module.css';
 import { type Attacker, distancesFor, groundsFor, type Placed, withType } from './query.ts';
 import { UnitPicker } from './UnitPicker.tsx';

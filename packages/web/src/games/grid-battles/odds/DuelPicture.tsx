@@ -2,7 +2,7 @@
 
 import { TERRAIN, type Terrain } from '@muster/grid-battles';
 import { useMemo } from 'react';
-import { SightLine } from '../../../board/Overlays.tsx';
+import { SightLine } from '../board/Overlays.tsx';
 import { MapPicture } from '../parts/MapPicture.tsx';
 import css from './odds.module.css';
 import type { Attacker, Placed } from './query.ts';

@@ -1,11 +1,11 @@
 /** What is rolled in one half, die by die: its own dice, what the ground adds, and whether Bonus Damage counts. */
 
 import { type Half, TERRAIN, UNITS, type UnitType } from '@muster/grid-battles';
-import { Die, DieSymbol } from '../../../dice/Die.tsx';
-import type { DieColour, FaceSymbol } from '../../../dice/faces.ts';
-import { RuleRef } from '../../../pages/parts/RuleRef.tsx';
-import { capital, listed } from '../../../pages/parts/words.ts';
+import { RuleRef } from '../../../parts/RuleRef.tsx';
+import { capital, listed } from '../../../parts/words.ts';
 import { BOOK } from '../book.ts';
+import { Die, DieSymbol } from '../dice/Die.tsx';
+import type { DieColour, FaceSymbol } from '../dice/faces.ts';
 import { aUnit } from '../parts/a-unit.ts';
 import css from './odds.module.css';
 

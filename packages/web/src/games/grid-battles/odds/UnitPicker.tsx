@@ -2,9 +2,9 @@
 
 import { UNIT_TYPES, UNITS, type UnitType } from '@muster/grid-battles';
 import { memo, useId } from 'react';
-import { Counter } from '../../../counters/Counter.tsx';
 import page from '../../../pages/odds/odds.module.css';
-import { SourceMark } from '../../../pages/parts/SourceMark.tsx';
+import { SourceMark } from '../../../parts/SourceMark.tsx';
+import { Counter } from '../counters/Counter.tsx';
 import css from './odds.module.css';
 
 interface UnitPickerProps {

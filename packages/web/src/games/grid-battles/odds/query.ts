@@ -1,7 +1,7 @@
 /** What the odds page is asked, as its address writes it: `?attacker=knight,archer&defender=pikeman&distance=1,3`. */
 
 import { TERRAIN, TERRAINS, type Terrain, UNIT_TYPES, UNITS, type UnitType } from '@muster/grid-battles';
-import { capital, quoted } from '../../../pages/parts/words.ts';
+import { capital, quoted } from '../../../parts/words.ts';
 import { aUnit } from '../parts/a-unit.ts';
 
 export interface Placed {

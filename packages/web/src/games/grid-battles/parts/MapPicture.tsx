@@ -3,12 +3,12 @@
 import type { HexLabel, Scenario, Unit, UnitType } from '@muster/grid-battles';
 import { UNITS } from '@muster/grid-battles';
 import { memo, type ReactNode } from 'react';
-import { APOTHEM, layoutOf, type MapLayout, n1, SIDE, spotOf } from '../../../board/layout.ts';
-import { MARGIN, MapArt } from '../../../board/MapArt.tsx';
-import { Marks } from '../../../board/Marks.tsx';
-import type { HexMarks } from '../../../board/marks.ts';
-import { liveryOf } from '../../../counters/Counter.tsx';
-import { CounterArt } from '../../../counters/CounterArt.tsx';
+import { APOTHEM, layoutOf, type MapLayout, n1, SIDE, spotOf } from '../board/layout.ts';
+import { MARGIN, MapArt } from '../board/MapArt.tsx';
+import { Marks } from '../board/Marks.tsx';
+import type { HexMarks } from '../board/marks.ts';
+import { liveryOf } from '../counters/Counter.tsx';
+import { CounterArt } from '../counters/CounterArt.tsx';
 
 export interface Standing {
   readonly type: UnitType;

@@ -2,11 +2,11 @@
 
 import { type Battle, type BattleCommand, type BattleEvent, type UnitId, unitOf } from '@muster/grid-battles';
 import type { ReactNode } from 'react';
-import { seatName } from '../../../match/players.ts';
-import { RuleWords } from '../../../pages/parts/RuleWords.tsx';
+import { seatName } from '../../../contract/players.ts';
+import type { PlayTableProps } from '../../../contract/table-game.ts';
+import { RuleWords } from '../../../parts/RuleWords.tsx';
 import css from '../../../play/play.module.css';
 import { Waiting } from '../../../play/Waiting.tsx';
-import type { PlayTableProps } from '../../table-game.ts';
 import { BOOK } from '../book.ts';
 import { ForecastView, Prospects } from './ForecastView.tsx';
 import type { Forecast, Plan } from './plan.ts';

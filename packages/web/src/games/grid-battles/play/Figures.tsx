@@ -1,8 +1,8 @@
 /** What both sides lost, and how kind the dice were. */
 
 import { type Battle, type BattleEvent, healthLost } from '@muster/grid-battles';
-import { seatName } from '../../../match/players.ts';
-import type { TableState } from '../../table-game.ts';
+import { seatName } from '../../../contract/players.ts';
+import type { TableState } from '../../../contract/table-game.ts';
 import { luckOf, luckWords } from './luck.ts';
 import type { Scene } from './present.ts';
 

@@ -9,9 +9,9 @@ import {
   type Unit,
   type UnitId,
 } from '@muster/grid-battles';
-import { Counter } from '../../../counters/Counter.tsx';
-import { type SeatPlayers, seatName } from '../../../match/players.ts';
+import { type SeatPlayers, seatName } from '../../../contract/players.ts';
 import css from '../../../play/play.module.css';
+import { Counter } from '../counters/Counter.tsx';
 
 const progress = (b: Battle, seat: number, c: Condition): string => {
   switch (c.type) {

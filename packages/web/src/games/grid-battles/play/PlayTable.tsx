@@ -2,14 +2,14 @@
 
 import { type Battle, type BattleCommand, type BattleEvent, fieldOf, nameOf, unitOf } from '@muster/grid-battles';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { HexBoard, type HexBoardHandle } from '../../../board/HexBoard.tsx';
-import { DiceRoll } from '../../../dice/DiceRoll.tsx';
+import type { PlayTableProps } from '../../../contract/table-game.ts';
 import { BoardTools } from '../../../play/BoardTools.tsx';
 import css from '../../../play/play.module.css';
 import { type Slip, TableFrame } from '../../../play/TableFrame.tsx';
 import { useKeys } from '../../../play/useKeys.ts';
 import { useWide } from '../../../play/useWide.ts';
-import type { PlayTableProps } from '../../table-game.ts';
+import { HexBoard, type HexBoardHandle } from '../board/HexBoard.tsx';
+import { DiceRoll } from '../dice/DiceRoll.tsx';
 import { DecisionSlip } from './DecisionSlip.tsx';
 import { Forces } from './Forces.tsx';
 import { hexNamer } from './hexName.ts';

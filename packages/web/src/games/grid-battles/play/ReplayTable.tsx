@@ -2,12 +2,12 @@
 
 import { type Battle, type BattleEvent, fieldOf, nameOf, unitOf } from '@muster/grid-battles';
 import { useMemo, useRef } from 'react';
-import { HexBoard, type HexBoardHandle } from '../../../board/HexBoard.tsx';
-import { DiceRoll } from '../../../dice/DiceRoll.tsx';
+import type { ReplayTableProps } from '../../../contract/table-game.ts';
 import { BoardTools } from '../../../play/BoardTools.tsx';
 import css from '../../../play/play.module.css';
 import { useKeys } from '../../../play/useKeys.ts';
-import type { ReplayTableProps } from '../../table-game.ts';
+import { HexBoard, type HexBoardHandle } from '../board/HexBoard.tsx';
+import { DiceRoll } from '../dice/DiceRoll.tsx';
 import { goalMarks } from './plan.ts';
 import { TurnBanner } from './TurnBanner.tsx';
 

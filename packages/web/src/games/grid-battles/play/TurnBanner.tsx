@@ -1,7 +1,7 @@
 /** Whose turn it is, which round and phase: always in the same place. */
 
 import { type Battle, fieldOf, type Phase } from '@muster/grid-battles';
-import { type SeatPlayers, seatName } from '../../../match/players.ts';
+import { type SeatPlayers, seatName } from '../../../contract/players.ts';
 import css from '../../../play/play.module.css';
 
 const PHASES: readonly { readonly phase: Phase; readonly words: string }[] = [

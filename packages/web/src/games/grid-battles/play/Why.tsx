@@ -1,8 +1,8 @@
 /** How a combat came about, die by die, behind its line of the log. */
 
 import { type Battle, type BattleEvent, nameOf, unitOf } from '@muster/grid-battles';
-import { describeRoll } from '../../../dice/describe.ts';
 import css from '../../../play/play.module.css';
+import { describeRoll } from '../dice/describe.ts';
 
 export const Why = ({ view, event }: { readonly view: Battle; readonly event: BattleEvent }) => {
   if (event.type !== 'struck') return null;

@@ -2,8 +2,8 @@
 
 import { hexAt } from '@muster/geometry';
 import { type Battle, fieldOf, type HexLabel, TERRAIN, unitOn } from '@muster/grid-battles';
-import type { MarkKind } from '../../../board/marks.ts';
-import { describeUnit } from '../../../counters/describe.ts';
+import type { MarkKind } from '../board/marks.ts';
+import { describeUnit } from '../counters/describe.ts';
 
 const MARK_WORDS: Readonly<Record<MarkKind, string>> = {
   reach: 'can be reached',

@@ -21,7 +21,7 @@ import {
   unitOf,
   zoneRows,
 } from '@muster/grid-battles';
-import type { MarkKind, PathOverlay, SightOverlay } from '../../../board/marks.ts';
+import type { MarkKind, PathOverlay, SightOverlay } from '../board/marks.ts';
 import { actors, chosenUnit, type Intent } from './intent.ts';
 
 export interface Action {

@@ -1,8 +1,8 @@
 /** How one event of Grid Battles looks on the table, and for how long: dice roll, counters of others leave a trail. */
 
 import type { Battle, BattleEvent, StruckEvent } from '@muster/grid-battles';
-import type { LastMove } from '../../../board/marks.ts';
-import type { Beat, Showing } from '../../table-game.ts';
+import type { Beat, Showing } from '../../../contract/table-game.ts';
+import type { LastMove } from '../board/marks.ts';
 import { showEvent } from './show.ts';
 
 /** The dice on the table: rolling, or lying there to be read. */

@@ -1,11 +1,11 @@
 /** A worked example: the dice as they lay on the table, or a line of sight on a little board. */
 
 import type { ExampleAttack, ExampleDefence, ExampleHalf, RuleExample } from '@muster/grid-battles';
-import { Die, DieSymbol } from '../../../dice/Die.tsx';
-import type { FaceSymbol } from '../../../dice/faces.ts';
-import { count } from '../../../pages/parts/words.ts';
 import { Highlighted } from '../../../pages/rules/Highlighted.tsx';
 import css from '../../../pages/rules/rules.module.css';
+import { count } from '../../../parts/words.ts';
+import { Die, DieSymbol } from '../dice/Die.tsx';
+import type { FaceSymbol } from '../dice/faces.ts';
 import { SightBoard } from './SightBoard.tsx';
 
 const DIE = 44;

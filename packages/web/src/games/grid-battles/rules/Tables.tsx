@@ -12,15 +12,15 @@ import {
   type UnitType,
 } from '@muster/grid-battles';
 import type { ReactNode } from 'react';
-import { Counter } from '../../../counters/Counter.tsx';
-import { Die, DieSymbol } from '../../../dice/Die.tsx';
-import type { DieColour } from '../../../dice/faces.ts';
-import { RuleWords } from '../../../pages/parts/RuleWords.tsx';
-import { SourceMark } from '../../../pages/parts/SourceMark.tsx';
-import { capital, listed } from '../../../pages/parts/words.ts';
 import { Highlighted } from '../../../pages/rules/Highlighted.tsx';
 import css from '../../../pages/rules/rules.module.css';
+import { RuleWords } from '../../../parts/RuleWords.tsx';
+import { SourceMark } from '../../../parts/SourceMark.tsx';
+import { capital, listed } from '../../../parts/words.ts';
 import { BOOK } from '../book.ts';
+import { Counter } from '../counters/Counter.tsx';
+import { Die, DieSymbol } from '../dice/Die.tsx';
+import type { DieColour } from '../dice/faces.ts';
 import { MapPicture } from '../parts/MapPicture.tsx';
 
 type Words = readonly string[];

@@ -2,13 +2,13 @@
 
 import { inch } from '@muster/geometry';
 import type { ProfileId } from '@muster/magewinds';
-import { FighterGlyphArt } from '../../../cards/FighterGlyph.tsx';
-import { PlayingCard } from '../../../cards/PlayingCard.tsx';
 import { BaseArt } from '../../../measured/BaseArt.tsx';
 import base from '../../../measured/base.module.css';
 import { BASE_R } from '../../../measured/baseShapes.ts';
 import { type Plane, spot, units } from '../../../measured/plane.ts';
 import type { Badges, BoardSeat } from '../../../measured/types.ts';
+import { FighterGlyphArt } from '../cards/FighterGlyph.tsx';
+import { PlayingCard } from '../cards/PlayingCard.tsx';
 import { TerrainPicture } from '../parts/TerrainPicture.tsx';
 import css from './picture.module.css';
 

@@ -3,7 +3,7 @@
 import { SCENARIOS, type Scenario, terrainOf } from '@muster/magewinds';
 import { useMemo } from 'react';
 import sheet from '../../../pages/new-battle/sheet.module.css';
-import { count } from '../../../pages/parts/words.ts';
+import { count } from '../../../parts/words.ts';
 import { TerrainPicture } from '../parts/TerrainPicture.tsx';
 import { OriginMark } from '../warbands/OriginMark.tsx';
 import { type Choices, playersWords, type ScenarioChoice } from './choices.ts';

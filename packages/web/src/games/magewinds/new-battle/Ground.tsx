@@ -3,7 +3,7 @@
 import { terrainOf, terrainsFor } from '@muster/magewinds';
 import { useId } from 'react';
 import sheet from '../../../pages/new-battle/sheet.module.css';
-import { Chips } from '../../../pages/parts/Chips.tsx';
+import { Chips } from '../../../parts/Chips.tsx';
 import { TerrainPicture } from '../parts/TerrainPicture.tsx';
 import type { Choices } from './choices.ts';
 import css from './new-battle.module.css';

@@ -1,6 +1,6 @@
 /** The switches, each with what it means. */
 
-import { RuleRef } from '../../../pages/parts/RuleRef.tsx';
+import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { BOOK } from '../book.ts';
 import css from './new-battle.module.css';
 import { SWITCHES, type Switches } from './switches.ts';

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { PlayerChips } from '../../../pages/new-battle/PlayerChips.tsx';
 import sheet from '../../../pages/new-battle/sheet.module.css';
 import { choosePlayer, type PlayerId } from '../../../pages/new-battle/who-plays.ts';
-import { Chips } from '../../../pages/parts/Chips.tsx';
+import { Chips } from '../../../parts/Chips.tsx';
 import { SEAT_NAMES } from '../hosted.ts';
 import { Builder } from '../warbands/Builder.tsx';
 import { BUDGET_WORDS, SLOT_BUDGETS } from '../warbands/band.ts';

@@ -16,7 +16,7 @@ import {
   terrainOf,
 } from '@muster/magewinds';
 import { type PlayerId, readPlayer, settledPlayers } from '../../../pages/new-battle/who-plays.ts';
-import { capital, quoted } from '../../../pages/parts/words.ts';
+import { capital, quoted } from '../../../parts/words.ts';
 import { SEAT_NAMES } from '../hosted.ts';
 import { bandProblem, readBand, readBudget, type SlotBudget } from '../warbands/band.ts';
 import { defaultWarband } from '../warbands/ready-made.ts';

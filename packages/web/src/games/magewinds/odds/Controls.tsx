@@ -4,7 +4,7 @@ import { attackOf, PROFILES, QUAKE, SPELLS } from '@muster/magewinds';
 import { ArrowDownUp } from 'lucide-react';
 import { useId } from 'react';
 import page from '../../../pages/odds/odds.module.css';
-import { Chips } from '../../../pages/parts/Chips.tsx';
+import { Chips } from '../../../parts/Chips.tsx';
 import css from './odds.module.css';
 import { Picker } from './Picker.tsx';
 import {

@@ -2,9 +2,9 @@
 
 import type { AttackOdds, Defence } from '@muster/magewinds';
 import { useState } from 'react';
-import { percent } from '../../../dice/OddsBars.tsx';
-import { Chips } from '../../../pages/parts/Chips.tsx';
-import { count } from '../../../pages/parts/words.ts';
+import { Chips } from '../../../parts/Chips.tsx';
+import { percent } from '../../../parts/OddsBars.tsx';
+import { count } from '../../../parts/words.ts';
 import css from './odds.module.css';
 import { cellAt, DEFENCE_NAMES, defencesOf, ROW_NAMES, type Row, rowsOf } from './words.ts';
 

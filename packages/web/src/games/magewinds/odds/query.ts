@@ -1,7 +1,7 @@
 /** What the odds page is asked, as its address writes it: `?attacker=warrior&defender=cleric&attack=melee&cover=1`. */
 
 import { type OddsQuestion, PROFILE_IDS, PROFILES, type ProfileId, SPELLS } from '@muster/magewinds';
-import { capital, quoted } from '../../../pages/parts/words.ts';
+import { capital, quoted } from '../../../parts/words.ts';
 
 export type AnyAttack = OddsQuestion['attack'];
 

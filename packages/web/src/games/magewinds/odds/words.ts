@@ -1,8 +1,8 @@
 /** The odds in sentences. */
 
 import type { AttackOdds, Cell, Defence } from '@muster/magewinds';
-import { percent } from '../../../dice/OddsBars.tsx';
-import { listed } from '../../../pages/parts/words.ts';
+import { percent } from '../../../parts/OddsBars.tsx';
+import { listed } from '../../../parts/words.ts';
 
 export type Row = 'light' | 'heavy' | 'feint' | 'single';
 

@@ -1,7 +1,7 @@
 /** Above the table: round and phase, whose turn in which order, who has passed, and how the scenario stands. */
 
 import { type Battle, handLimit, SCENARIOS, standing } from '@muster/magewinds';
-import { type SeatPlayers, seatName } from '../../../match/players.ts';
+import { type SeatPlayers, seatName } from '../../../contract/players.ts';
 import play from '../../../play/play.module.css';
 import { SEAT_NAMES } from '../hosted.ts';
 import css from './table.module.css';

@@ -2,10 +2,10 @@
 
 import type { Battle } from '@muster/magewinds';
 import { useState } from 'react';
-import { DiscardView } from '../../../cards/DiscardView.tsx';
-import { type Draw, FaceUpRow } from '../../../cards/FaceUpRow.tsx';
-import { Hand } from '../../../cards/Hand.tsx';
-import { HiddenHand } from '../../../cards/HiddenHand.tsx';
+import { DiscardView } from '../cards/DiscardView.tsx';
+import { type Draw, FaceUpRow } from '../cards/FaceUpRow.tsx';
+import { Hand } from '../cards/Hand.tsx';
+import { HiddenHand } from '../cards/HiddenHand.tsx';
 import { SEAT_NAMES } from '../hosted.ts';
 import { handWords } from './Banner.tsx';
 import css from './table.module.css';

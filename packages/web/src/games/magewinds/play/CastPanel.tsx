@@ -1,7 +1,7 @@
 /** A spell that is being cast: what it does, at whom, where, and what still has to be chosen. */
 
 import { type Battle, SPELLS } from '@muster/magewinds';
-import { CostChip } from '../../../cards/CostChip.tsx';
+import { CostChip } from '../cards/CostChip.tsx';
 import { OriginMark } from '../parts/OriginMark.tsx';
 import { placeWords } from './destinations.ts';
 import type { Intent } from './intent.ts';

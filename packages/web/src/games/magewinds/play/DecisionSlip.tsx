@@ -1,11 +1,11 @@
 /** The decision at hand: what to do, how it may come out, and one obvious main button, always in the same place. */
 
-import { ReferenceCard } from '../../../cards/ReferenceCard.tsx';
-import { seatName } from '../../../match/players.ts';
-import { RuleWords } from '../../../pages/parts/RuleWords.tsx';
+import { seatName } from '../../../contract/players.ts';
+import { RuleWords } from '../../../parts/RuleWords.tsx';
 import play from '../../../play/play.module.css';
 import { Waiting } from '../../../play/Waiting.tsx';
 import { BOOK } from '../book.ts';
+import { ReferenceCard } from '../cards/ReferenceCard.tsx';
 import { CastPanel } from './CastPanel.tsx';
 import { Destinations } from './Destinations.tsx';
 import { OddsView } from './OddsView.tsx';

@@ -1,8 +1,8 @@
 /** The figures of a battle that is over: what was lost, what the scenario counted, and how kind the dice were. */
 
 import { type Battle, type MagewindsEvent, profileOf, standing } from '@muster/magewinds';
-import { seatName } from '../../../match/players.ts';
-import type { TableState } from '../../table-game.ts';
+import { seatName } from '../../../contract/players.ts';
+import type { TableState } from '../../../contract/table-game.ts';
 import type { Scene } from './present.ts';
 import css from './table.module.css';
 

@@ -1,7 +1,7 @@
 /** Standing orders: about which spells you want to be asked when others act, whatever you hold (MW-R61). */
 
 import { ASKED_SPELLS, ASKS, type AskedSpell, type Battle, type MagewindsCommand } from '@muster/magewinds';
-import type { SeatPlayers } from '../../../match/players.ts';
+import type { SeatPlayers } from '../../../contract/players.ts';
 import { isAlone, ordersOf, useTableSettings } from './orders.ts';
 import css from './table.module.css';
 import { ASKED_NAMES } from './words.ts';

@@ -1,8 +1,8 @@
 /** Paying for a spell from the hand: the cheapest cards lie ready, others may be chosen. */
 
 import { type Battle, type Card, type Need, SPELLS, worthOf } from '@muster/magewinds';
-import { Hand, type PaidPart } from '../../../cards/Hand.tsx';
-import { worthOf as cardWorth, suitOf } from '../../../cards/suits.ts';
+import { Hand, type PaidPart } from '../cards/Hand.tsx';
+import { worthOf as cardWorth, suitOf } from '../cards/suits.ts';
 import { isPaid } from './casts.ts';
 import type { Paying } from './plan/types.ts';
 

@@ -13,14 +13,14 @@ import {
   terrainOf,
 } from '@muster/magewinds';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { AttackChoice } from '../../../cards/AttackChoice.tsx';
+import type { PlayTableProps } from '../../../contract/table-game.ts';
 import { MeasuredBoard, type MeasuredBoardHandle } from '../../../measured/MeasuredBoard.tsx';
 import type { BoardLine } from '../../../measured/types.ts';
 import play from '../../../play/play.module.css';
 import { type Slip, TableFrame } from '../../../play/TableFrame.tsx';
 import { useKeys } from '../../../play/useKeys.ts';
 import { useWide } from '../../../play/useWide.ts';
-import type { PlayTableProps } from '../../table-game.ts';
+import { AttackChoice } from '../cards/AttackChoice.tsx';
 import { attackLines, optionsAgainst } from './attacks.ts';
 import { Banner } from './Banner.tsx';
 import { BoardTools } from './BoardTools.tsx';

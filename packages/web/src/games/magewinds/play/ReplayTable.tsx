@@ -2,11 +2,11 @@
 
 import type { Battle, MagewindsEvent } from '@muster/magewinds';
 import { useMemo, useRef } from 'react';
-import { AttackChoice } from '../../../cards/AttackChoice.tsx';
+import type { ReplayTableProps } from '../../../contract/table-game.ts';
 import { MeasuredBoard, type MeasuredBoardHandle } from '../../../measured/MeasuredBoard.tsx';
 import play from '../../../play/play.module.css';
 import { useKeys } from '../../../play/useKeys.ts';
-import type { ReplayTableProps } from '../../table-game.ts';
+import { AttackChoice } from '../cards/AttackChoice.tsx';
 import { Banner } from './Banner.tsx';
 import { BoardTools } from './BoardTools.tsx';
 import { type BaseCache, basesOf, groundOf, objectsOf } from './board.tsx';

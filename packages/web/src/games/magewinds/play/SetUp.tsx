@@ -19,8 +19,8 @@ import {
   terrainOf,
   terrainsFor,
 } from '@muster/magewinds';
-import { FighterGlyph } from '../../../cards/FighterGlyph.tsx';
-import type { GlyphId } from '../../../cards/glyphs.ts';
+import { FighterGlyph } from '../cards/FighterGlyph.tsx';
+import type { GlyphId } from '../cards/glyphs.ts';
 import { OriginMark } from '../parts/OriginMark.tsx';
 import { TerrainPicture } from '../parts/TerrainPicture.tsx';
 

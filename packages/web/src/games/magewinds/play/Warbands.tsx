@@ -1,12 +1,12 @@
 /** All warbands at a glance: every fighter with its actions, damage and tokens; its reference card when it is opened. */
 
 import { type Battle, type Fighter, type FighterId, nameOf, profileOf } from '@muster/magewinds';
-import { FighterGlyph } from '../../../cards/FighterGlyph.tsx';
-import type { GlyphId } from '../../../cards/glyphs.ts';
-import { TokenChip } from '../../../cards/Marks.tsx';
-import { ReferenceCard } from '../../../cards/ReferenceCard.tsx';
-import { type SeatPlayers, seatName } from '../../../match/players.ts';
+import { type SeatPlayers, seatName } from '../../../contract/players.ts';
 import play from '../../../play/play.module.css';
+import { FighterGlyph } from '../cards/FighterGlyph.tsx';
+import type { GlyphId } from '../cards/glyphs.ts';
+import { TokenChip } from '../cards/Marks.tsx';
+import { ReferenceCard } from '../cards/ReferenceCard.tsx';
 import { SEAT_NAMES } from '../hosted.ts';
 import { baseLabel } from './board.tsx';
 import { OthersHand } from './CardStrip.tsx';

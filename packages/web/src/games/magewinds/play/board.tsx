@@ -1,9 +1,9 @@
 /** A battle as the measured table draws it: bases, objects, ground. What has not changed stays the same object. */
 
 import { type Battle, type Fighter, fieldOf, nameOf, profileOf, RADIUS } from '@muster/magewinds';
-import { FighterGlyphArt, GlyphPicture } from '../../../cards/FighterGlyph.tsx';
-import { type GlyphId, TOKEN_GLYPHS, type TokenId } from '../../../cards/glyphs.ts';
 import type { BaseState, BoardBase, BoardField, BoardObject, BoardSeat, Token, Tone } from '../../../measured/types.ts';
+import { FighterGlyphArt, GlyphPicture } from '../cards/FighterGlyph.tsx';
+import { type GlyphId, TOKEN_GLYPHS, type TokenId } from '../cards/glyphs.ts';
 import { SEAT_NAMES } from '../hosted.ts';
 import type { Plan } from './plan/types.ts';
 import { tokensOf } from './reference.ts';

@@ -2,7 +2,7 @@
 
 import type { Ask, AskedSpell, Battle, StandingOrders, Timing } from '@muster/magewinds';
 import { create } from 'zustand';
-import { isPerson, type SeatPlayers } from '../../../match/players.ts';
+import { isPerson, type SeatPlayers } from '../../../contract/players.ts';
 
 /** The spells with an order of their own in each window. */
 export const ASKED_IN: Readonly<Record<Timing, readonly AskedSpell[]>> = {

@@ -2,7 +2,7 @@
 
 import type { Point } from '@muster/geometry';
 import type { Battle, Fighter, FighterId, MagewindsEvent } from '@muster/magewinds';
-import type { Beat, Showing } from '../../table-game.ts';
+import type { Beat, Showing } from '../../../contract/table-game.ts';
 
 export type DiceEvent = Extract<MagewindsEvent, { type: 'struck' | 'objectStruck' | 'barrier' }>;
 type RevealEvent = Extract<MagewindsEvent, { type: 'revealed' }>;

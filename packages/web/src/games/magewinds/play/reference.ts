@@ -15,8 +15,8 @@ import {
   spellsOf,
   UNIVERSAL_SPELLS,
 } from '@muster/magewinds';
-import type { GlyphId, TokenId } from '../../../cards/glyphs.ts';
-import type { CardSource, ReferenceCardProps } from '../../../cards/ReferenceCard.tsx';
+import type { GlyphId, TokenId } from '../cards/glyphs.ts';
+import type { CardSource, ReferenceCardProps } from '../cards/ReferenceCard.tsx';
 import { actionName, costOf } from './words.ts';
 
 const sourceOf = (source: Origin, version: string): CardSource =>

@@ -8,7 +8,7 @@ import {
   magewinds,
 } from '@muster/magewinds';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PlayTableProps } from '../../table-game.ts';
+import type { PlayTableProps } from '../../../contract/table-game.ts';
 import { aheadOf, IDLE, type Intent } from './intent.ts';
 import { isAlone, useTableSettings } from './orders.ts';
 import type { Scene } from './present.ts';

@@ -16,7 +16,7 @@ import {
   type SpellId,
   type Timing,
 } from '@muster/magewinds';
-import type { Cost } from '../../../cards/suits.ts';
+import type { Cost } from '../cards/suits.ts';
 import { SEAT_NAMES } from '../hosted.ts';
 
 export const fighterName = (b: Battle, id: FighterId | null): string => {

@@ -2,10 +2,10 @@
 
 import { inch } from '@muster/geometry';
 import { PROFILE_IDS, PROFILES, type ProfileId, SPELLS, type SpellId, UNIVERSAL_SPELLS } from '@muster/magewinds';
-import { CostChip } from '../../../cards/CostChip.tsx';
-import { FighterGlyph } from '../../../cards/FighterGlyph.tsx';
-import { listed } from '../../../pages/parts/words.ts';
 import { Highlighted } from '../../../pages/rules/Highlighted.tsx';
+import { listed } from '../../../parts/words.ts';
+import { CostChip } from '../cards/CostChip.tsx';
+import { FighterGlyph } from '../cards/FighterGlyph.tsx';
 import { costOf } from '../play/words.ts';
 import { OriginMark } from '../warbands/OriginMark.tsx';
 import css from './magewinds-rules.module.css';

@@ -3,8 +3,8 @@
 import { PROFILE_IDS, PROFILES, type ProfileId, slotsOf } from '@muster/magewinds';
 import { useState } from 'react';
 import shared from '../../../pages/new-battle/tray.module.css';
-import { RuleWords } from '../../../pages/parts/RuleWords.tsx';
-import { count } from '../../../pages/parts/words.ts';
+import { RuleWords } from '../../../parts/RuleWords.tsx';
+import { count } from '../../../parts/words.ts';
 import { BOOK } from '../book.ts';
 import { bandProblem, bandWords, joinProblem } from './band.ts';
 import { FighterSeal } from './FighterSeal.tsx';

@@ -1,7 +1,7 @@
 /** A fighter's seal: its symbol on a disc in the colour of a seat, or in ink. */
 
 import type { ProfileId } from '@muster/magewinds';
-import { FighterGlyph } from '../../../cards/FighterGlyph.tsx';
+import { FighterGlyph } from '../cards/FighterGlyph.tsx';
 import css from './warbands.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@
 
 import { Save as SaveIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { RuleWords } from '../../../pages/parts/RuleWords.tsx';
+import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { BOOK } from '../book.ts';
 import { type Draft, tidyName } from './address.ts';
 import { bandProblem } from './band.ts';

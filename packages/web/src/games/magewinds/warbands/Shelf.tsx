@@ -4,7 +4,7 @@ import type { ProfileId } from '@muster/magewinds';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { Confirm } from '../../../pages/parts/Confirm.tsx';
+import { Confirm } from '../../../parts/Confirm.tsx';
 import { type Draft, draftAddress } from './address.ts';
 import { bandWords, groupedBand, SLOT_BUDGETS } from './band.ts';
 import { FighterSeal } from './FighterSeal.tsx';

@@ -8,7 +8,7 @@ import {
   type ProfileId,
   refuseWarband,
 } from '@muster/magewinds';
-import { listed, quoted } from '../../../pages/parts/words.ts';
+import { listed, quoted } from '../../../parts/words.ts';
 
 export const SLOT_BUDGETS = [6, 8, 10] as const;
 export type SlotBudget = (typeof SLOT_BUDGETS)[number];

@@ -2,7 +2,7 @@
 
 import { inch } from '@muster/geometry';
 import { attackOf, PROFILES, type ProfileId, SPELLS, UNIVERSAL_SPELLS } from '@muster/magewinds';
-import type { ReferenceAbility, ReferenceCardProps } from '../../../cards/ReferenceCard.tsx';
+import type { ReferenceAbility, ReferenceCardProps } from '../cards/ReferenceCard.tsx';
 import { referenceOf } from '../play/reference.ts';
 import { costOf } from '../play/words.ts';
 

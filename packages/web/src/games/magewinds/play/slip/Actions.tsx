@@ -1,8 +1,8 @@
 /** The foot of the slip: the main button in its place, or the strip of a spell window. */
 
 import { SPELLS } from '@muster/magewinds';
-import { SpellStrip } from '../../../../cards/SpellStrip.tsx';
 import play from '../../../../play/play.module.css';
+import { SpellStrip } from '../../cards/SpellStrip.tsx';
 import { NO_AIM } from '../casts.ts';
 import { ASKED_IN, askingIn, ordersOf } from '../orders.ts';
 import { windowTitle } from '../plan/cast.ts';

@@ -1,10 +1,10 @@
 /** Decisions about cards: drawing, Insight, Windburn. */
 
 import { type Card, cardValue, nameOf } from '@muster/magewinds';
-import { FaceUpRow } from '../../../../cards/FaceUpRow.tsx';
-import { Hand } from '../../../../cards/Hand.tsx';
-import { PlayingCard } from '../../../../cards/PlayingCard.tsx';
-import { describeCard } from '../../../../cards/suits.ts';
+import { FaceUpRow } from '../../cards/FaceUpRow.tsx';
+import { Hand } from '../../cards/Hand.tsx';
+import { PlayingCard } from '../../cards/PlayingCard.tsx';
+import { describeCard } from '../../cards/suits.ts';
 import css from '../table.module.css';
 import type { PartProps } from './parts.ts';
 

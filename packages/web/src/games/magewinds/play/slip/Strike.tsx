@@ -1,8 +1,8 @@
 /** An attack in cards: Light, Heavy and Feint, the back of the other’s choice, and how far to knock back. */
 
 import { type AttackChoice as Attack, attackProfile, knockbackLimit, nameOf } from '@muster/magewinds';
-import { AttackChoice } from '../../../../cards/AttackChoice.tsx';
 import { inches } from '../../../../measured/ruler.ts';
+import { AttackChoice } from '../../cards/AttackChoice.tsx';
 import css from '../table.module.css';
 import { fighterName } from '../words.ts';
 import type { PartProps } from './parts.ts';

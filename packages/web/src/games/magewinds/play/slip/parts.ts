@@ -2,7 +2,7 @@
 
 import type { Battle, MagewindsCommand, MagewindsDecision, MagewindsEvent } from '@muster/magewinds';
 import type { ReactNode } from 'react';
-import type { PlayTableProps } from '../../../table-game.ts';
+import type { PlayTableProps } from '../../../../contract/table-game.ts';
 import type { Intent } from '../intent.ts';
 import type { Plan } from '../plan/types.ts';
 import type { Scene } from '../present.ts';

@@ -4,8 +4,8 @@
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
-import { HEX_WIDTH, type MapLayout, type Spot } from './layout.ts';
-import { MARGIN } from './MapArt.tsx';
+import { HEX_WIDTH, type MapLayout, type Spot } from '../../games/grid-battles/board/layout.ts';
+import { MARGIN } from '../../games/grid-battles/board/MapArt.tsx';
 
 export interface Insets {
   readonly top?: number;

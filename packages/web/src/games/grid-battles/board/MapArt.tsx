@@ -1,7 +1,7 @@
 // The printed map: sheet, tints, grid, engraving, labels. Drawn once for a map; zoom only switches classes on the root.
 
 import { memo } from 'react';
-import { DRAWN } from './aria.ts';
+import { DRAWN } from '../../../parts/drawing/aria.ts';
 import { engrave } from './art/engrave.ts';
 import { HEX_WIDTH, layoutOf, type MapLayout, n1, SIDE } from './layout.ts';
 import css from './map.module.css';

@@ -1,6 +1,6 @@
 // What people built: roads, bridges, villages, palisades, keep walls.
 
-import { type Jitter, jitter } from '../jitter.ts';
+import { type Jitter, jitter } from '../../../../parts/drawing/jitter.ts';
 import { at, type MapLayout, n1, polygon, type Spot } from '../layout.ts';
 import { alongLoop, inset, insetLoop, loopsOf, type Rim } from './outline.ts';
 import { LAYER, type Plate } from './plate.ts';

@@ -1,6 +1,6 @@
 // Hills by hachures, mountains in profile, rough ground by boulders.
 
-import { type Jitter, jitter } from '../jitter.ts';
+import { type Jitter, jitter } from '../../../../parts/drawing/jitter.ts';
 import { at, type MapLayout, n1, polygon, type Spot } from '../layout.ts';
 import { inset, loopsOf, type Rim, rimOf } from './outline.ts';
 import { LAYER, type Plate } from './plate.ts';

@@ -1,6 +1,6 @@
 // Playing cards and casting costs in data and in words: codes, names, worth, and the four suits as we draw them.
 
-import { disc } from '../counters/shapes.ts';
+import { disc } from '../../../parts/drawing/shapes.ts';
 
 export const SUITS = ['H', 'D', 'C', 'S'] as const;
 export type Suit = (typeof SUITS)[number];

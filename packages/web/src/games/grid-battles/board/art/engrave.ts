@@ -2,7 +2,7 @@
 
 import type { Terrain } from '@muster/grid-battles';
 import { TERRAINS } from '@muster/grid-battles';
-import { type Jitter, jitter } from '../jitter.ts';
+import { type Jitter, jitter } from '../../../../parts/drawing/jitter.ts';
 import { at, cornersAround, hexPath, type MapLayout, n1, type Spot } from '../layout.ts';
 import { drawMarsh, drawOrchard, drawPlain, drawWoods } from './growth.ts';
 import { makePlate, type Plate, type Stroke } from './plate.ts';

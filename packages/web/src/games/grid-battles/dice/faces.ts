@@ -1,7 +1,7 @@
 // The drawn parts of a die: body, hatching, symbols and where they stand. A die spans -24 to 24.
 
 import { ATTACK_FACES, type AttackColour, DEFENCE_FACES, type DefenceColour } from '@muster/grid-battles';
-import { star } from '../counters/shapes.ts';
+import { star } from '../../../parts/drawing/shapes.ts';
 
 export type DieColour = AttackColour | DefenceColour;
 export type FaceSymbol = 'damage' | 'bonus' | 'shield';

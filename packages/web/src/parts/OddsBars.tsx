@@ -1,8 +1,8 @@
 // Exact odds at a glance: first the chance of what the player wants, then the mean in words, then a bar for each result.
 
 import { memo } from 'react';
-import { count } from './describe.ts';
-import css from './dice.module.css';
+import { count } from '../games/grid-battles/dice/describe.ts';
+import css from '../games/grid-battles/dice/dice.module.css';
 
 export interface OddsBarsProps {
   /** Chance of 0, 1, 2, … hits; sums to 1. */

@@ -1,6 +1,6 @@
 // What grows: woods, orchards, marsh reeds, the odd tuft of grass.
 
-import type { Jitter } from '../jitter.ts';
+import type { Jitter } from '../../../../parts/drawing/jitter.ts';
 import { at, type MapLayout, n1, neighbour, type Spot, TOWARDS } from '../layout.ts';
 import { LAYER, type Plate } from './plate.ts';
 import { scatter } from './relief.ts';

@@ -1,6 +1,6 @@
 /** What an address asked and cannot have, said in place. */
 
-import type { RuleBook } from '../../games/table-game.ts';
+import type { RuleBook } from '../contract/table-game.ts';
 import css from './parts.module.css';
 import { RuleWords } from './RuleWords.tsx';
 

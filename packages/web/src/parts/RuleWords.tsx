@@ -1,6 +1,6 @@
 /** A sentence in which the numbers of rules are links. */
 
-import type { RuleBook } from '../../games/table-game.ts';
+import type { RuleBook } from '../contract/table-game.ts';
 import { RuleRef } from './RuleRef.tsx';
 
 export const RuleWords = ({ book, text }: { readonly book: RuleBook; readonly text: string }) =>

@@ -1,6 +1,6 @@
 // Rivers, fords and lakes.
 
-import { jitter } from '../jitter.ts';
+import { jitter } from '../../../../parts/drawing/jitter.ts';
 import { at, type MapLayout, n1, polygon, type Spot } from '../layout.ts';
 import { inset, loopsOf, rimOf } from './outline.ts';
 import { LAYER, type Plate } from './plate.ts';

@@ -2,7 +2,7 @@
 // the field's colour over both.
 
 import type { UnitType } from '@muster/grid-battles';
-import { box, disc, poly, spear, star } from './shapes.ts';
+import { box, disc, poly, spear, star } from '../../../parts/drawing/shapes.ts';
 
 export interface Glyph {
   readonly fill: string;

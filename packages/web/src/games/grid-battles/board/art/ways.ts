@@ -1,6 +1,6 @@
 // Roads and rivers: lines that run from hex to hex through the middles of the edges.
 
-import { jitter } from '../jitter.ts';
+import { jitter } from '../../../../parts/drawing/jitter.ts';
 import { APOTHEM, at, type MapLayout, neighbour, type Spot, TOWARDS } from '../layout.ts';
 
 /** One way through a hex, as points close together. */

@@ -12,11 +12,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { DRAWN, GROUP, gridRole } from '../../../parts/drawing/aria.ts';
+import { type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
 import { liveryOf } from '../counters/Counter.tsx';
 import { CounterArt } from '../counters/CounterArt.tsx';
 import { describeUnit } from '../counters/describe.ts';
 import type { Livery } from '../counters/livery.ts';
-import { DRAWN, GROUP, gridRole } from './aria.ts';
 import css from './board.module.css';
 import { cursorAfter } from './keys.ts';
 import { hexPath, layoutOf, type MapLayout, spotOf } from './layout.ts';
@@ -25,7 +26,6 @@ import { Marks, TargetMarks } from './Marks.tsx';
 import type { HexMarks, LastMove, PathOverlay, SightOverlay } from './marks.ts';
 import { NextSteps, SightLine, Trail } from './Overlays.tsx';
 import { Piece } from './Piece.tsx';
-import { type Insets, useBoardZoom } from './useBoardZoom.ts';
 
 export interface HexBoardHandle {
   readonly zoomIn: () => void;

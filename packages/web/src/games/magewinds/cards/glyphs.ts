@@ -1,7 +1,7 @@
 // One strong symbol for each fighter and each thing on the table, in a box from -16 to 16. `fill` is solid, `holed` too
 // but with holes where paths overlap, `line` is stroked, `cut` is drawn in the ground's colour over them all.
 
-import { box, disc, poly, star } from '../counters/shapes.ts';
+import { box, disc, poly, star } from '../../../parts/drawing/shapes.ts';
 
 export interface TableGlyph {
   readonly fill?: string;
