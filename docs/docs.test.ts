@@ -166,8 +166,8 @@ describe('npm run rules', () => {
       ].join('\n'),
     );
     write('packages/games/other/src/other.test.ts', "test('[R-02] of another game', () => {});");
-    write('packages/games/toy/src/rules/rules.test.ts', "test('[TT-07] the text', () => {});");
-    write('packages/games/toy/src/rules/index.ts', '// TT-08');
+    write('packages/games/toy/src/book/book.test.ts', "test('[TT-07] the text', () => {});");
+    write('packages/games/toy/src/book/index.ts', '// TT-08');
     write('packages/games/toy/src/toy.ts', '// TT-01, TT-03..05\nexport const rule = "R-02";\n// TT-070');
     write('packages/web/node_modules/x/src/x.test.ts', "test('[TT-07] foreign', () => {});");
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a test file

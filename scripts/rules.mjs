@@ -162,7 +162,7 @@ const concerns = (path, game) => {
 };
 
 /** The rules text and its tests list every id, so they prove nothing about the engine. */
-const isRulesText = (path) => /^packages\/games\/[^/]+\/src\/rules\//.test(path);
+const isRulesText = (path) => /^packages\/games\/[^/]+\/src\/book\//.test(path);
 
 const readSources = (root) => {
   const read = (path) => ({ path: relative(root, path).split(sep).join('/'), text: readFileSync(path, 'utf8') });

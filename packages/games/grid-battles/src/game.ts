@@ -1,7 +1,16 @@
 /** Grid Battles as a game of the kernel: which command belongs to which phase, and to whom. */
 
 import type { Game, Seat, Table } from '@muster/kernel';
-import { activationCandidates, refuseActivate } from './activation.ts';
+import { applyAttack } from './combat/combat.ts';
+import { attackCandidates, refuseAttack } from './combat/targets.ts';
+import { applyMove, endMovement, moveCandidates, refuseMove } from './movement/movement.ts';
+import { parseCommand } from './reading/read-command.ts';
+import { parseConfig } from './reading/read-config.ts';
+import { parseState } from './reading/read-state.ts';
+import { activationCandidates, refuseActivate } from './round/activation.ts';
+import { activate, endTurn } from './round/turn.ts';
+import { applyConcede } from './round/victory.ts';
+import { applyDeploy, deployCandidates, refuseDeploy, setup } from './setup/setup.ts';
 import type {
   Battle,
   BattleCommand,
@@ -12,20 +21,11 @@ import type {
   Phase,
   Unit,
   UnitId,
-} from './battle.ts';
-import { applyAttack } from './combat.ts';
-import { parseCommand } from './commands.ts';
-import { parseConfig } from './config.ts';
-import { applyMove, endMovement, moveCandidates, refuseMove } from './movement.ts';
-import { narrate } from './narrate.ts';
-import { explain } from './refusals.ts';
-import { applyDeploy, deployCandidates, refuseDeploy, setup } from './setup.ts';
-import { parseState } from './state.ts';
-import { attackCandidates, refuseAttack } from './targets.ts';
-import { activate, endTurn } from './turn.ts';
-import { findUnit, nameOf } from './units.ts';
-import { applyConcede } from './victory.ts';
-import { view } from './view.ts';
+} from './state/battle.ts';
+import { findUnit, nameOf } from './state/units.ts';
+import { view } from './state/view.ts';
+import { narrate } from './words/narrate.ts';
+import { explain } from './words/refusals.ts';
 
 const KINDS = { deployment: 'deploy', activation: 'activate', movement: 'move', attack: 'attack' } as const;
 const KIND_RULES = { deploy: 'FB-04', activate: 'GB-12', move: 'GB-20', attack: 'GB-30' } as const;

@@ -8,32 +8,50 @@ import {
   applyInActivation,
   refuseActivate,
   refuseInActivation,
-} from './activation.ts';
-import { advanceAttack, applyInAttack, attackSeat, attackStepCandidates, refuseInAttack } from './attack.ts';
-import type { Battle, Frame, MagewindsConfig, RoundFrame } from './battle.ts';
-import { applyDraw, applyKeepOne, channelCandidates, refuseDraw, refuseKeepOne, refusePass } from './channelling.ts';
-import { isSetupCommand, type MagewindsCommand, type MagewindsDecision, type MagewindsRefusal } from './command.ts';
-import { parseCommand } from './commands.ts';
-import { applyConcede, refuseConcede } from './concede.ts';
-import { parseConfig } from './config.ts';
-import { swapTop, topFrame } from './copies.ts';
-import { advanceDamage } from './damage.ts';
-import type { MagewindsEvent } from './events.ts';
-import { canAct } from './fighters.ts';
-import { imagine } from './imagine.ts';
-import { advanceMove, applyMove, moveCandidates, refuseMove } from './move-action.ts';
-import { narrate } from './narrate.ts';
-import { no } from './no.ts';
-import { explain } from './refusals.ts';
-import { advanceRound, afterActivation, canActivate, endTurn, hold, pass } from './round.ts';
+} from './actions/activation.ts';
+import { advanceMove, applyMove, moveCandidates, refuseMove } from './actions/move-action.ts';
+import { advanceStep, applyStep, refuseStep, stepCandidates, stepSeat } from './actions/stepping.ts';
+import { advanceAttack, applyInAttack, attackSeat, attackStepCandidates, refuseInAttack } from './attack/attack.ts';
+import { advanceDamage } from './attack/pending-damage.ts';
+import { advanceVolley, applyInVolley, refuseInVolley, volleyCandidates } from './attack/volley.ts';
+import { applyOrders, castInWindow, declineWindow, refuseInWindow, windowCandidates } from './casting/windows.ts';
+import { parseCommand } from './reading/read-command.ts';
+import { parseConfig } from './reading/read-config.ts';
+import { parseState } from './reading/read-state.ts';
+import {
+  applyDraw,
+  applyKeepOne,
+  channelCandidates,
+  refuseDraw,
+  refuseKeepOne,
+  refusePass,
+} from './round/channelling.ts';
+import { applyConcede, refuseConcede } from './round/concede.ts';
+import { advanceRound, afterActivation, canActivate, endTurn, hold, pass } from './round/round.ts';
+import {
+  applyDiscardRest,
+  applyKeepCard,
+  isWindburnForced,
+  refuseKeepCard,
+  windburnCandidates,
+} from './round/windburn.ts';
 import { applyFragment, fragmentCandidates, fragmentDecision, refuseFragment } from './scenarios/fragments.ts';
 import { advanceSetup, applySetup, refuseSetup, setup, setupCandidates, setupDecisions } from './setup/index.ts';
-import { parseState } from './state.ts';
-import { advanceStep, applyStep, refuseStep, stepCandidates, stepSeat } from './stepping.ts';
-import { view } from './view.ts';
-import { advanceVolley, applyInVolley, refuseInVolley, volleyCandidates } from './volley.ts';
-import { applyDiscardRest, applyKeepCard, isWindburnForced, refuseKeepCard, windburnCandidates } from './windburn.ts';
-import { applyOrders, castInWindow, declineWindow, refuseInWindow, windowCandidates } from './windows.ts';
+import type { Battle, Frame, MagewindsConfig, RoundFrame } from './state/battle.ts';
+import {
+  isSetupCommand,
+  type MagewindsCommand,
+  type MagewindsDecision,
+  type MagewindsRefusal,
+} from './state/command.ts';
+import { swapTop, topFrame } from './state/copies.ts';
+import type { MagewindsEvent } from './state/events.ts';
+import { imagine } from './state/imagine.ts';
+import { view } from './state/view.ts';
+import { canAct } from './table/fighters.ts';
+import { narrate } from './words/narrate.ts';
+import { no } from './words/no.ts';
+import { explain } from './words/refusals.ts';
 
 type T = Table<MagewindsEvent>;
 

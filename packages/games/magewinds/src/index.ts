@@ -1,18 +1,23 @@
 /** Magewinds: the package's one door. */
 
-export { knockbackLimit, reactionsOf } from './attack.ts';
-export { attackProfile, refuseTarget } from './attack-action.ts';
-export * from './battle.ts';
-export * from './cards.ts';
-export { handLimit } from './channelling.ts';
-export * from './command.ts';
+export { attackProfile, refuseTarget } from './actions/attack-action.ts';
+export { moveFrame } from './actions/move-action.ts';
+export { knockbackLimit, reactionsOf } from './attack/attack.ts';
+export * from './attack/exchange.ts';
+export { oddsOf, type PositionOdds, type TargetOdds } from './attack/odds.ts';
+export * from './book/index.ts';
+export * from './casting/cards.ts';
 export * from './content/fighters.ts';
 export * from './content/scenarios.ts';
 export * from './content/spells.ts';
 export * from './content/terrain.ts';
-export { isDouble } from './doubles.ts';
-export * from './events.ts';
-export * from './exchange.ts';
+export { magewinds } from './game.ts';
+export { handLimit } from './round/channelling.ts';
+export { escapeEdge, type Standing, standing } from './scenarios/index.ts';
+export { isDouble } from './spells/clone-pairs.ts';
+export * from './state/battle.ts';
+export * from './state/command.ts';
+export * from './state/events.ts';
 export {
   baseOf,
   canAct,
@@ -24,15 +29,10 @@ export {
   movementOf,
   nameOf,
   RADIUS,
-} from './fighters.ts';
-export { magewinds } from './game.ts';
-export { moveFrame } from './move-action.ts';
-export { moveLimit, place, stepLimit, wayOf } from './movement.ts';
-export { seatName, whoName } from './narrate.ts';
-export { oddsOf, type PositionOdds, type TargetOdds } from './odds.ts';
-export { actionWords, cardWords, inches, REFUSAL_CODES } from './refusals.ts';
-export * from './rules/index.ts';
-export { escapeEdge, type Standing, standing } from './scenarios/index.ts';
-export { attackLine, coverOf, seesFighter, sightline, thingOf } from './sight.ts';
-export { fieldOf } from './terrain.ts';
-export { centreFor, deploymentArea, edgeTerritories, halvesOf, quarterOf, sizeFor } from './territory.ts';
+} from './table/fighters.ts';
+export { moveLimit, place, stepLimit, wayOf } from './table/movement.ts';
+export { attackLine, coverOf, seesFighter, sightline, thingOf } from './table/sight.ts';
+export { fieldOf } from './table/terrain.ts';
+export { centreFor, deploymentArea, edgeTerritories, halvesOf, quarterOf, sizeFor } from './table/territory.ts';
+export { seatName, whoName } from './words/narrate.ts';
+export { actionWords, cardWords, inches, REFUSAL_CODES } from './words/refusals.ts';

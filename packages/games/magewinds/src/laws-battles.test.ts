@@ -2,7 +2,7 @@
 import { runLaws, wrongWith } from '@muster/test-kit';
 import { describe, expect, test } from 'vitest';
 import { magewinds } from './game.ts';
-import { lawConfigs, learns, secret } from './testing-laws.ts';
+import { lawConfigs, learns, secret } from './testing/laws.ts';
 
 const configs = lawConfigs();
 

@@ -2,7 +2,7 @@
 
 import { inch, type Length } from '@muster/geometry';
 import type { RuleId } from '@muster/kernel';
-import type { MagewindsRefusal } from '../command.ts';
+import type { MagewindsRefusal } from '../state/command.ts';
 import { type Origin, SPELLS, type SpellId, UNIVERSAL_SPELLS } from './spells.ts';
 
 export const PROFILE_IDS = [

@@ -1,8 +1,8 @@
 /** Deathmatch. HOUSE: the page of the pack is not to be had; these are our rules in its place. */
 
 import type { Seat } from '@muster/kernel';
-import type { Battle, MagewindsOutcome } from '../battle.ts';
 import { profileOf } from '../content/fighters.ts';
+import type { Battle, MagewindsOutcome } from '../state/battle.ts';
 import { bySeat, fightersLeft, slotsLeft, startersLeft } from './counting.ts';
 import { leaderOf, outcomeBy } from './outcomes.ts';
 import { PLAIN, type ScenarioRules, type T } from './rules.ts';

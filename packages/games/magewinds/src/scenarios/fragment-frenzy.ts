@@ -1,8 +1,8 @@
 /** Fragment Frenzy: picking up a fragment collects it. Placing them is in `fragments.ts`. */
 
-import type { Battle, FighterId, MagewindsOutcome, ObjectId } from '../battle.ts';
-import { changeObject, changeSeat } from '../copies.ts';
-import { who } from '../events.ts';
+import type { Battle, FighterId, MagewindsOutcome, ObjectId } from '../state/battle.ts';
+import { changeObject, changeSeat } from '../state/copies.ts';
+import { who } from '../state/events.ts';
 import { bySeat } from './counting.ts';
 import { leaderOf, outcomeBy } from './outcomes.ts';
 import { PLAIN, type ScenarioRules, type T } from './rules.ts';

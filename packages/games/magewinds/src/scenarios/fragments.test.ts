@@ -1,8 +1,9 @@
 import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
-import type { Battle } from '../battle.ts';
-import type { MagewindsEvent } from '../events.ts';
-import { begin, scripted } from '../setup/testing.ts';
+import type { Battle } from '../state/battle.ts';
+import type { MagewindsEvent } from '../state/events.ts';
+import { loud, quiet } from '../testing/scenarios.ts';
+import { begin, scripted } from '../testing/setup.ts';
 import {
   applyFragment,
   beginFragments,
@@ -11,7 +12,6 @@ import {
   isFragmentsDone,
   refuseFragment,
 } from './index.ts';
-import { loud, quiet } from './testing.ts';
 
 /** Seat 0 is Player 1 in the south, seat 1 in the north; nobody stands in the way. */
 const start = (): Battle => {

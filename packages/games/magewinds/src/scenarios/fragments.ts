@@ -2,14 +2,14 @@
 
 import { type Area, type Footprint, inch, isInArea, isWhollyWithin, nearestPlace, type Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import type { Battle, GameObject } from '../battle.ts';
-import type { MagewindsDecision, MagewindsRefusal, SetupCommand } from '../command.ts';
 import { objectCount, SCENARIOS } from '../content/scenarios.ts';
-import { changeObject, copyBattle } from '../copies.ts';
-import { no } from '../no.ts';
-import { keptLattice, keyOf, thinned } from '../places.ts';
-import { BASE_RADIUS, bareWay } from '../terrain.ts';
-import { FAR, refuseRoom, sizeFor } from '../territory.ts';
+import type { Battle, GameObject } from '../state/battle.ts';
+import type { MagewindsDecision, MagewindsRefusal, SetupCommand } from '../state/command.ts';
+import { changeObject, copyBattle } from '../state/copies.ts';
+import { keptLattice, keyOf, thinned } from '../table/places.ts';
+import { BASE_RADIUS, bareWay } from '../table/terrain.ts';
+import { FAR, refuseRoom, sizeFor } from '../table/territory.ts';
+import { no } from '../words/no.ts';
 import type { T } from './rules.ts';
 
 const RULE = 'ItT fragment-frenzy.placing';

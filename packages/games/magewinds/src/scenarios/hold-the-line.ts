@@ -1,10 +1,10 @@
 /** Hold the Line: Player 1 is the Attacker, Player 2 the Defender. */
 
 import type { Seat } from '@muster/kernel';
-import type { Battle, Fighter, FighterId, MagewindsOutcome } from '../battle.ts';
 import { spellsOf } from '../content/fighters.ts';
-import { changeFighter, changeSeat } from '../copies.ts';
-import { who } from '../events.ts';
+import type { Battle, Fighter, FighterId, MagewindsOutcome } from '../state/battle.ts';
+import { changeFighter, changeSeat } from '../state/copies.ts';
+import { who } from '../state/events.ts';
 import { bySeat, countsForScenario, startingSize } from './counting.ts';
 import { decide, wonBy } from './outcomes.ts';
 import { PLAIN, type ScenarioRules, type Standing, type T } from './rules.ts';

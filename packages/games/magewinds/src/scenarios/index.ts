@@ -2,8 +2,8 @@
 
 import type { Side } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import type { Battle, Harm, MagewindsOutcome } from '../battle.ts';
 import type { ScenarioId } from '../content/scenarios.ts';
+import type { Battle, Harm, MagewindsOutcome } from '../state/battle.ts';
 import { BATTLE_ROYALE } from './battle-royale.ts';
 import { DEATHMATCH } from './deathmatch.ts';
 import { FRAGMENT_FRENZY } from './fragment-frenzy.ts';

@@ -1,7 +1,7 @@
 /** King of the Hill. */
 
 import type { Seat } from '@muster/kernel';
-import type { Battle, Fighter, MagewindsOutcome } from '../battle.ts';
+import type { Battle, Fighter, MagewindsOutcome } from '../state/battle.ts';
 import { bySeat, countOf, isNearCentre, rangeOf } from './counting.ts';
 import { drawn, leaderOf, outcomeBy } from './outcomes.ts';
 import { PLAIN, type ScenarioRules, type Standing, type T } from './rules.ts';

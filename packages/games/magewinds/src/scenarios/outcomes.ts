@@ -1,8 +1,8 @@
 /** How a battle ends: places made from counts, and the endings that all scenarios share (MW-R95, MW-R103). */
 
 import type { RuleId, Seat } from '@muster/kernel';
-import type { Battle, MagewindsOutcome, OutcomeReason } from '../battle.ts';
-import { copyBattle } from '../copies.ts';
+import type { Battle, MagewindsOutcome, OutcomeReason } from '../state/battle.ts';
+import { copyBattle } from '../state/copies.ts';
 import { fightersLeft } from './counting.ts';
 import type { ScenarioRules, T } from './rules.ts';
 

@@ -2,8 +2,8 @@
 
 import type { Length, Side } from '@muster/geometry';
 import type { Seat, Table } from '@muster/kernel';
-import type { Battle, FighterId, Harm, MagewindsOutcome, ObjectId } from '../battle.ts';
-import type { MagewindsEvent } from '../events.ts';
+import type { Battle, FighterId, Harm, MagewindsOutcome, ObjectId } from '../state/battle.ts';
+import type { MagewindsEvent } from '../state/events.ts';
 
 export type T = Table<MagewindsEvent>;
 

@@ -1,8 +1,9 @@
 import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
-import type { Battle } from '../battle.ts';
 import { SCENARIO_IDS, SCENARIOS, scenariosFor } from '../content/scenarios.ts';
-import type { MagewindsEvent } from '../events.ts';
+import type { Battle } from '../state/battle.ts';
+import type { MagewindsEvent } from '../state/events.ts';
+import { loud, type Placed, position, quiet } from '../testing/scenarios.ts';
 import {
   countsForScenario,
   downOutcome,
@@ -13,7 +14,6 @@ import {
   stormHarms,
   turnEndOutcome,
 } from './index.ts';
-import { loud, type Placed, position, quiet } from './testing.ts';
 
 /** So many fighters of a seat at so many inches from the middle of the 12 × 16 field. */
 const near = (seat: number, count: number, away = 0): Placed[] =>

@@ -1,6 +1,6 @@
 /** The Prize. */
 
-import type { Battle, FighterId, MagewindsOutcome, ObjectId } from '../battle.ts';
+import type { Battle, FighterId, MagewindsOutcome, ObjectId } from '../state/battle.ts';
 import { decide, leaderOf, outcomeBy, wonBy } from './outcomes.ts';
 import type { ScenarioRules, T } from './rules.ts';
 import { CARRYING, treasuresHeld } from './treasures.ts';

@@ -1,7 +1,7 @@
 /** Treasure Dash; Treasure Clash is decided in the same way. */
 
 import type { RuleId } from '@muster/kernel';
-import type { Battle, MagewindsOutcome } from '../battle.ts';
+import type { Battle, MagewindsOutcome } from '../state/battle.ts';
 import { leaderOf, outcomeBy } from './outcomes.ts';
 import type { ScenarioRules, T } from './rules.ts';
 import { CARRYING, treasuresHeld } from './treasures.ts';

@@ -1,7 +1,7 @@
 /** What The Prize, Treasure Dash and Treasure Clash share: treasures that are carried (MW 19.1, MW-R65). */
 
 import { inch } from '@muster/geometry';
-import type { Battle, FighterId } from '../battle.ts';
+import type { Battle, FighterId } from '../state/battle.ts';
 import { bySeat, countsForScenario, heldBy } from './counting.ts';
 import { PLAIN, type ScenarioRules } from './rules.ts';
 

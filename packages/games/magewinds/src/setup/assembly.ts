@@ -1,11 +1,11 @@
 /** Assembling the warbands (MW 10.2, TC assembly, ItT general.assembly): in secret, or openly in turn. */
 
 import { known, type Seat } from '@muster/kernel';
-import type { Battle, Fighter, SetupFrame, Warband } from '../battle.ts';
-import type { MagewindsCommand, MagewindsDecision, MagewindsRefusal, SetupCommand } from '../command.ts';
 import { addable, PROFILE_IDS, type ProfileId, refuseWarband, slotsOf } from '../content/fighters.ts';
-import { copyBattle, replaced } from '../copies.ts';
-import { no } from '../no.ts';
+import type { Battle, Fighter, SetupFrame, Warband } from '../state/battle.ts';
+import type { MagewindsCommand, MagewindsDecision, MagewindsRefusal, SetupCommand } from '../state/command.ts';
+import { copyBattle, replaced } from '../state/copies.ts';
+import { no } from '../words/no.ts';
 import { rollOff } from './roll-off.ts';
 import { ask, counted, notNow, opened, type Step, type T } from './step.ts';
 

@@ -1,10 +1,10 @@
 /** Deployment without asking: fighters in a loose line towards the middle, those who shoot behind it, some of them near cover. */
 
 import { disc, inch, isWithin, type Length, type Point } from '@muster/geometry';
-import type { Battle, Fighter } from '../battle.ts';
 import { type AttackId, profileOf } from '../content/fighters.ts';
-import { BASE_RADIUS, fieldOf } from '../terrain.ts';
-import { centreFor } from '../territory.ts';
+import type { Battle, Fighter } from '../state/battle.ts';
+import { BASE_RADIUS, fieldOf } from '../table/terrain.ts';
+import { centreFor } from '../table/territory.ts';
 
 const SHOTS: readonly AttackId[] = ['quick-shot', 'aimed-shot', 'zap', 'blast'];
 /** How much farther back those stand who shoot. */

@@ -2,15 +2,22 @@
 
 import type { Side } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import type { Battle, SetupFrame, Terrain } from '../battle.ts';
-import { CORNERS, type Corner, type MagewindsCommand, type SetupCommand, SPLITS, type Split } from '../command.ts';
 import { SCENARIOS, type Sharing } from '../content/scenarios.ts';
 import { fits, type TerrainId, terrainOf, terrainsFor } from '../content/terrain.ts';
-import { copyBattle, replaced } from '../copies.ts';
-import { no } from '../no.ts';
-import { keyOf } from '../places.ts';
-import { refuseTerrain } from '../terrain.ts';
-import { edgeTerritories, halvesOf, LONG_EDGES, quarterOf, sizeFor } from '../territory.ts';
+import type { Battle, SetupFrame, Terrain } from '../state/battle.ts';
+import {
+  CORNERS,
+  type Corner,
+  type MagewindsCommand,
+  type SetupCommand,
+  SPLITS,
+  type Split,
+} from '../state/command.ts';
+import { copyBattle, replaced } from '../state/copies.ts';
+import { keyOf } from '../table/places.ts';
+import { refuseTerrain } from '../table/terrain.ts';
+import { edgeTerritories, halvesOf, LONG_EDGES, quarterOf, sizeFor } from '../table/territory.ts';
+import { no } from '../words/no.ts';
 import { rollOff } from './roll-off.ts';
 import { ask, counted, fromPlayer2, notNow, type Step, type T } from './step.ts';
 

@@ -11,16 +11,16 @@ import {
   type Way,
 } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import type { Battle, Fighter, FighterId } from '../battle.ts';
-import type { MagewindsCommand, MagewindsRefusal, SetupCommand } from '../command.ts';
 import { profileOf } from '../content/fighters.ts';
 import { SCENARIOS } from '../content/scenarios.ts';
-import { changeFighter, copyBattle } from '../copies.ts';
-import { who } from '../events.ts';
-import { no } from '../no.ts';
-import { isClearOf, keptLattice, keyOf, thinned } from '../places.ts';
-import { BASE_RADIUS, fieldOf } from '../terrain.ts';
-import { centreFor, deploymentArea, fieldCornerIn, refuseDeployment, refuseRoom, sizeFor } from '../territory.ts';
+import type { Battle, Fighter, FighterId } from '../state/battle.ts';
+import type { MagewindsCommand, MagewindsRefusal, SetupCommand } from '../state/command.ts';
+import { changeFighter, copyBattle } from '../state/copies.ts';
+import { who } from '../state/events.ts';
+import { isClearOf, keptLattice, keyOf, thinned } from '../table/places.ts';
+import { BASE_RADIUS, fieldOf } from '../table/terrain.ts';
+import { centreFor, deploymentArea, fieldCornerIn, refuseDeployment, refuseRoom, sizeFor } from '../table/territory.ts';
+import { no } from '../words/no.ts';
 import { autoFighter, autoPlace } from './auto.ts';
 import { ask, notNow, type Step, type T } from './step.ts';
 

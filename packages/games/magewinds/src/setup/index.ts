@@ -2,16 +2,16 @@
 
 import type { Footprint } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import type { Battle, Fighter, MagewindsConfig, SeatState, SetupFrame, SetupStep } from '../battle.ts';
-import { DECK } from '../cards.ts';
-import type { MagewindsCommand, MagewindsDecision, MagewindsRefusal, SetupCommand } from '../command.ts';
+import { DECK } from '../casting/cards.ts';
+import { DEFAULT_ORDERS } from '../casting/windows.ts';
 import { SCENARIOS } from '../content/scenarios.ts';
-import { copyBattle, copyFighter, swapTop, topFrame } from '../copies.ts';
-import { no } from '../no.ts';
-import { beginRound } from '../round.ts';
+import { beginRound } from '../round/round.ts';
 import { fragmentSupply } from '../scenarios/fragments.ts';
 import { scenarioRules } from '../scenarios/index.ts';
-import { DEFAULT_ORDERS } from '../windows.ts';
+import type { Battle, Fighter, MagewindsConfig, SeatState, SetupFrame, SetupStep } from '../state/battle.ts';
+import type { MagewindsCommand, MagewindsDecision, MagewindsRefusal, SetupCommand } from '../state/command.ts';
+import { copyBattle, copyFighter, swapTop, topFrame } from '../state/copies.ts';
+import { no } from '../words/no.ts';
 import { ASSEMBLY_STEP, mayAssemble } from './assembly.ts';
 import { ROLL_OFF_STEP, TERRAIN_STEP, TERRITORY_STEP } from './battlefield.ts';
 import { DEPLOYMENT_STEP } from './deployment.ts';

@@ -2,14 +2,14 @@
 
 import { type Area, inch, isInArea, nearestPlace, type Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import type { Battle, GameObject, SetupFrame } from '../battle.ts';
-import type { MagewindsCommand, MagewindsRefusal } from '../command.ts';
 import { type ObjectRule, objectCount, SCENARIOS } from '../content/scenarios.ts';
-import { copyBattle } from '../copies.ts';
-import { no } from '../no.ts';
-import { keptLattice, objectArea, thinned } from '../places.ts';
-import { BASE_RADIUS, bareWay } from '../terrain.ts';
-import { centreFor, refuseRoom } from '../territory.ts';
+import type { Battle, GameObject, SetupFrame } from '../state/battle.ts';
+import type { MagewindsCommand, MagewindsRefusal } from '../state/command.ts';
+import { copyBattle } from '../state/copies.ts';
+import { keptLattice, objectArea, thinned } from '../table/places.ts';
+import { BASE_RADIUS, bareWay } from '../table/terrain.ts';
+import { centreFor, refuseRoom } from '../table/territory.ts';
+import { no } from '../words/no.ts';
 import { ask, counted, fromPlayer2, notNow, type Step, type T } from './step.ts';
 
 const SPACING = inch(3) / 4;

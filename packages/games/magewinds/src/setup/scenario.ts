@@ -1,9 +1,9 @@
 /** Choosing the scenario (MW 10.1, ItT general.choice). */
 
-import type { Battle, MagewindsConfig } from '../battle.ts';
 import { isForPlayers, SCENARIOS, type ScenarioId, scenariosFor } from '../content/scenarios.ts';
-import { copyBattle } from '../copies.ts';
-import { no } from '../no.ts';
+import type { Battle, MagewindsConfig } from '../state/battle.ts';
+import { copyBattle } from '../state/copies.ts';
+import { no } from '../words/no.ts';
 import { rollOff } from './roll-off.ts';
 import { ask, notNow, opened, type Step, type T } from './step.ts';
 

@@ -1,7 +1,7 @@
 /** What a refusal of set-up says to a player, without the rule and the full stop. */
 
 import { inch } from '@muster/geometry';
-import type { Facts, MagewindsRefusal } from '../command.ts';
+import type { Facts, MagewindsRefusal } from '../state/command.ts';
 
 const FAULTS: Readonly<Record<string, string>> = {
   tooFewCorners: 'it has fewer than three corners',

@@ -1,15 +1,29 @@
 import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
-import type { Battle } from '../battle.ts';
-import { DECK } from '../cards.ts';
-import type { MagewindsDecision } from '../command.ts';
+import { DECK } from '../casting/cards.ts';
 import { SCENARIO_IDS, SCENARIOS } from '../content/scenarios.ts';
 import { terrainOf } from '../content/terrain.ts';
-import { changeSeat } from '../copies.ts';
-import type { MagewindsEvent } from '../events.ts';
-import { halvesOf, sizeFor } from '../territory.ts';
+import type { Battle } from '../state/battle.ts';
+import type { MagewindsDecision } from '../state/command.ts';
+import { changeSeat } from '../state/copies.ts';
+import type { MagewindsEvent } from '../state/events.ts';
+import { halvesOf, sizeFor } from '../table/territory.ts';
+import {
+  A,
+  asked,
+  asks,
+  B,
+  begin,
+  C,
+  play,
+  playRandomly,
+  playTo,
+  run,
+  scripted,
+  seeded,
+  telling,
+} from '../testing/setup.ts';
 import { refuseSetup, rollOff, setupCandidates } from './index.ts';
-import { A, asked, asks, B, begin, C, play, playRandomly, playTo, run, scripted, seeded, telling } from './testing.ts';
 
 const KING = { scenario: 'king-of-the-hill', warbands: [A, B] };
 

@@ -1,11 +1,11 @@
 /** What each step of set-up (MW 10.0) answers for itself. */
 
 import type { RuleId, Seat, Table } from '@muster/kernel';
-import type { Battle, SetupFrame, SetupStep } from '../battle.ts';
-import type { MagewindsCommand, MagewindsDecision, MagewindsRefusal, SetupCommand } from '../command.ts';
-import { swapTop } from '../copies.ts';
-import type { MagewindsEvent } from '../events.ts';
-import { no } from '../no.ts';
+import type { Battle, SetupFrame, SetupStep } from '../state/battle.ts';
+import type { MagewindsCommand, MagewindsDecision, MagewindsRefusal, SetupCommand } from '../state/command.ts';
+import { swapTop } from '../state/copies.ts';
+import type { MagewindsEvent } from '../state/events.ts';
+import { no } from '../words/no.ts';
 
 export type T = Table<MagewindsEvent>;
 

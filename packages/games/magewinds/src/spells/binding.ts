@@ -1,10 +1,12 @@
 /** Spells of the Druid, the Mesmer and the Warlock. */
 
 import { inch, isInContact, isWithin, type Point, refusePlace } from '@muster/geometry';
-import type { Battle, Effect, Fighter, FighterId, VolleyFrame } from '../battle.ts';
-import type { Aim, SpellRules } from '../casting.ts';
-import { addEffect, changeFighter, copyBattle, copyFighter, push } from '../copies.ts';
-import { who } from '../events.ts';
+import { dropAllAt } from '../actions/objects.ts';
+import { recoverAction } from '../attack/healing.ts';
+import type { Aim, SpellRules } from '../casting/casting.ts';
+import type { Battle, Effect, Fighter, FighterId, VolleyFrame } from '../state/battle.ts';
+import { addEffect, changeFighter, copyBattle, copyFighter, push } from '../state/copies.ts';
+import { who } from '../state/events.ts';
 import {
   activation,
   areFriends,
@@ -16,12 +18,10 @@ import {
   isNearEnemy,
   nameOf,
   RADIUS,
-} from '../fighters.ts';
-import { recoverAction } from '../healing.ts';
-import { wayOf } from '../movement.ts';
-import { no } from '../no.ts';
-import { dropAllAt } from '../objects.ts';
-import { nearestPiece, seesFeature, seesFighter } from '../sight.ts';
+} from '../table/fighters.ts';
+import { wayOf } from '../table/movement.ts';
+import { nearestPiece, seesFeature, seesFighter } from '../table/sight.ts';
+import { no } from '../words/no.ts';
 import { aimAt, NEVER, ONCE, visibleEnemies } from './aims.ts';
 import { refuseUnseen } from './universal.ts';
 import { placesAround, refuseOther } from './warding.ts';

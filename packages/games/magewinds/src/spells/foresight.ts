@@ -1,10 +1,10 @@
 /** Spells of the Seer and the Witch. */
 
-import type { ActionId } from '../battle.ts';
-import type { Aim, SpellRules } from '../casting.ts';
-import { addEffect } from '../copies.ts';
-import { activation, hasEffect, isOnField, nameOf } from '../fighters.ts';
-import { no } from '../no.ts';
+import type { Aim, SpellRules } from '../casting/casting.ts';
+import type { ActionId } from '../state/battle.ts';
+import { addEffect } from '../state/copies.ts';
+import { activation, hasEffect, isOnField, nameOf } from '../table/fighters.ts';
+import { no } from '../words/no.ts';
 import { aimAt, NEVER, ONCE, visibleEnemies } from './aims.ts';
 import { refuseUnseen } from './universal.ts';
 import { refuseOther } from './warding.ts';

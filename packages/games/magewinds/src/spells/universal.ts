@@ -1,16 +1,16 @@
 /** Spells of every fighter (TC universal). */
 
 import { inch, isWithin, refusePlace, samplePlaces } from '@muster/geometry';
-import type { Battle, DamageFrame, Fighter, FighterId, Frame, MoveFrame, StepFrame } from '../battle.ts';
-import type { Aim, SpellRules } from '../casting.ts';
-import { changeSeat, copyBattle, replaced } from '../copies.ts';
-import { who } from '../events.ts';
-import { areFriends, baseOf, fighter, isCarrying, isOnField, nameOf } from '../fighters.ts';
-import { damageWith, moveWith, stepWith } from '../frames.ts';
-import { heal, recoverAction } from '../healing.ts';
-import { place, wayOf } from '../movement.ts';
-import { no } from '../no.ts';
-import { seesFighter, seesPlace } from '../sight.ts';
+import { heal, recoverAction } from '../attack/healing.ts';
+import type { Aim, SpellRules } from '../casting/casting.ts';
+import type { Battle, DamageFrame, Fighter, FighterId, Frame, MoveFrame, StepFrame } from '../state/battle.ts';
+import { changeSeat, copyBattle, replaced } from '../state/copies.ts';
+import { who } from '../state/events.ts';
+import { damageWith, moveWith, stepWith } from '../state/frames.ts';
+import { areFriends, baseOf, fighter, isCarrying, isOnField, nameOf } from '../table/fighters.ts';
+import { place, wayOf } from '../table/movement.ts';
+import { seesFighter, seesPlace } from '../table/sight.ts';
+import { no } from '../words/no.ts';
 import { NEVER, ONCE } from './aims.ts';
 
 /** Changes the frame of a type that is nearest to the top. */

@@ -1,16 +1,16 @@
 /** Spells of the Cleric, the Guardian and the Enchanter. */
 
 import { inch, isWithin, type Point, refusePlace } from '@muster/geometry';
-import type { Battle, Fighter, FighterId } from '../battle.ts';
-import type { Aim, SpellRules } from '../casting.ts';
-import { addEffect, changeFighter } from '../copies.ts';
-import { who } from '../events.ts';
-import { areFriends, baseOf, effectBy, fighter, isOnField, nameOf, profile, RADIUS } from '../fighters.ts';
-import { moveWith, stepWith } from '../frames.ts';
-import { heal as healFighter } from '../healing.ts';
-import { wayOf } from '../movement.ts';
-import { no } from '../no.ts';
-import { seesFighter } from '../sight.ts';
+import { heal as healFighter } from '../attack/healing.ts';
+import type { Aim, SpellRules } from '../casting/casting.ts';
+import type { Battle, Fighter, FighterId } from '../state/battle.ts';
+import { addEffect, changeFighter } from '../state/copies.ts';
+import { who } from '../state/events.ts';
+import { moveWith, stepWith } from '../state/frames.ts';
+import { areFriends, baseOf, effectBy, fighter, isOnField, nameOf, profile, RADIUS } from '../table/fighters.ts';
+import { wayOf } from '../table/movement.ts';
+import { seesFighter } from '../table/sight.ts';
+import { no } from '../words/no.ts';
 import { NEVER, ONCE } from './aims.ts';
 import { changeFrame, refuseUnseen } from './universal.ts';
 

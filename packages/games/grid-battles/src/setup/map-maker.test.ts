@@ -1,0 +1,83 @@
+// Generated maps, checked by a search of their own over many seeds.
+import { describe, expect, test } from 'vitest';
+import { makeMap } from '../index.ts';
+import { configProblem } from '../testing.ts';
+
+const WIDTH = 13;
+const HEIGHT = 9;
+const SEEDS = 800;
+const maps = Array.from({ length: SEEDS }, (_, seed) => makeMap(seed));
+
+// Who may enter what.
+const OPEN = { foot: '.=hwormfBvpF', mounted: '.=hwormfBv', engine: '.=hofBv' };
+
+const neighbours = (column: number, row: number): (readonly [number, number])[] => {
+  const shift = row % 2;
+  const near = [
+    [column - 1, row],
+    [column + 1, row],
+  ] as [number, number][];
+  for (const r of [row - 1, row + 1]) near.push([column - 1 + shift, r], [column + shift, r]);
+  return near.filter(([c, r]) => c >= 0 && c < WIDTH && r >= 0 && r < HEIGHT);
+};
+
+/** How many hexes can be reached from the first open one, and how many are open. */
+const flood = (map: readonly string[], open: string): readonly [reached: number, all: number] => {
+  const isOpen = (c: number, r: number) => open.includes(map[r]![c]!);
+  const all = map.flatMap((row, r) => [...row].flatMap((_, c) => (isOpen(c, r) ? [[c, r] as const] : [])));
+  const seen = new Set([String(all[0])]);
+  const queue = [all[0]!];
+  for (let at = queue.pop(); at !== undefined; at = queue.pop())
+    for (const next of neighbours(...at))
+      if (isOpen(...next) && !seen.has(String(next))) {
+        seen.add(String(next));
+        queue.push(next);
+      }
+  return [seen.size, all.length];
+};
+
+describe(`maps of ${SEEDS} seeds`, () => {
+  test('[FB-02] are 13 by 9 of known ground', () => {
+    for (const map of maps) {
+      expect(map).toHaveLength(HEIGHT);
+      for (const row of map) expect(row).toMatch(/^[.=hwormfBvRLM]{13}$/);
+    }
+  });
+
+  test('[FB-02] are the same for both sides: top and bottom mirror each other', () => {
+    for (const map of maps) expect(map).toEqual(map.toReversed());
+  });
+
+  test.each(['foot', 'mounted', 'engine'] as const)('[FB-02] are connected for %s units', (kind) => {
+    for (const [seed, map] of maps.entries()) {
+      const [reached, all] = flood(map, OPEN[kind]);
+      expect(reached, `seed ${seed}`).toBe(all);
+      expect(all).toBeGreaterThan(60);
+    }
+  });
+
+  test('[FB-04] have room for every unit in both deployment zones', () => {
+    for (const map of maps) for (const row of [0, 1, 7, 8]) expect(map[row]).toMatch(/^[.=]+$/);
+  });
+
+  test('[FB-02] differ, and show every kind of ground', () => {
+    expect(new Set(maps.map((map) => map.join())).size).toBeGreaterThan(SEEDS * 0.95);
+    const all = maps.join();
+    for (const char of '.=hwormfBvRLM') expect(all).toContain(char);
+    expect(maps.filter((map) => map.some((row) => row.includes('R'))).length).toBeGreaterThan(SEEDS / 20);
+  });
+});
+
+test('[FB-02] the same seed draws the same map, whatever its size', () => {
+  for (const seed of [0, 7, 2 ** 32, 2 ** 32 + 7, Number.MAX_SAFE_INTEGER])
+    expect(makeMap(seed)).toEqual(makeMap(seed));
+  expect(makeMap(7)).not.toEqual(makeMap(2 ** 32 + 7));
+});
+
+test('[FB-02] a free battle takes any of them', () => {
+  const forces = [
+    ['ballista', 'knight', 'militia'],
+    ['bombard', 'trebuchet', 'captain'],
+  ];
+  for (let seed = 0; seed < 50; seed++) expect(configProblem({ free: { map: { seed }, forces } })).toBeUndefined();
+});

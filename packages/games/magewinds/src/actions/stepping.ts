@@ -1,0 +1,162 @@
+/** Step moves: before an action, or after a reaction (MW 13.1, 13.3, 18.4). */
+
+import { inch, isLegClear, isPlace, type Length, type Point, pathLength, slideTo, type Thing } from '@muster/geometry';
+import type { Seat, Table } from '@muster/kernel';
+import { applyCast, castCandidates, refuseCast } from '../casting/casting.ts';
+import { openWindow } from '../casting/windows.ts';
+import { SPELLS, SPELLS_IN } from '../spells/index.ts';
+import type { Battle, Fighter, FighterId, Source, StepFrame } from '../state/battle.ts';
+import type { MagewindsCommand, MagewindsRefusal } from '../state/command.ts';
+import { pop, swapTop } from '../state/copies.ts';
+import type { MagewindsEvent } from '../state/events.ts';
+import { stepWith } from '../state/frames.ts';
+import { baseOf, controllerOf, fighter, hasEffect, isOnField, nameOf } from '../table/fighters.ts';
+import { isNotCloser, refuseWay, stepLimit, straightEnds, travel, wayOf } from '../table/movement.ts';
+import { thingOf } from '../table/sight.ts';
+import { no } from '../words/no.ts';
+
+const NONE: readonly never[] = [];
+
+export const stepFrame = (id: FighterId, purpose: StepFrame['purpose'], source: Source | null): StepFrame => ({
+  type: 'step',
+  step: 'begins',
+  fighter: id,
+  purpose,
+  source,
+  leap: false,
+  phasewalk: false,
+  cast: NONE,
+});
+
+/** The shortest step a Dodge must make (MW-R39). */
+const DODGE: Length = inch(1) - 2;
+
+/** Directions as shares of straight away and sideways, the middle first, both sides in turn: 65 over half a turn. */
+const FAN: readonly number[] = Array.from({ length: 65 }, (_, i) => (i % 2 === 0 ? i / 2 : -(i + 1) / 2));
+
+/** The places of a 1 in step that ends farther from the source, the straightest first. */
+function* awayPlaces(b: Battle, f: Fighter, source: Thing, phasewalk: boolean): Generator<Point> {
+  const way = wayOf(b, f, phasewalk);
+  const from = 'radius' in source ? source : thingPoint(source, f);
+  const [ax, ay] = [f.x - from.x, f.y - from.y];
+  for (const t of FAN) {
+    const straight = 32 - Math.abs(t);
+    const d = { x: ax * straight - ay * t, y: ay * straight + ax * t };
+    const p = slideTo(f, d, inch(1));
+    if (isLegClear(way, f, f, p) && isPlace(way, p, f) && isFarther(f, p, source)) yield p;
+  }
+}
+
+/** The middle of a footprint: only to know roughly where away is. */
+const thingPoint = (source: Thing, f: Fighter): Point => {
+  if (!('corners' in source)) return f;
+  const n = source.corners.length;
+  let [x, y] = [0, 0];
+  for (const corner of source.corners) {
+    x += corner.x;
+    y += corner.y;
+  }
+  return { x: Math.round(x / n), y: Math.round(y / n) };
+};
+
+const isFarther = (f: Fighter, p: Point, source: Thing): boolean => !isNotCloser(baseOf(p), baseOf(f), source);
+
+/** MW 18.4, MW-R39, MW-R42: whether a Dodge is possible at all. */
+export const canDodge = (b: Battle, f: Fighter, source: Source): boolean => {
+  if (hasEffect(b, 'entangle', f.id)) return false;
+  const isBound = hasEffect(b, 'hypnotize', f.id); // MW-R84: then a step must keep the Mesmer in sight
+  for (const p of awayPlaces(b, f, thingOf(b, source, baseOf(f)), false))
+    if (!isBound || refuseWay(b, f, [p], inch(1), false) === undefined) return true;
+  return false;
+};
+
+/** Whether the step is still to be asked for: none for who is gone, bound, or must dodge and cannot (MW-R40, MW-R41). */
+const isPossible = (b: Battle, frame: StepFrame): boolean => {
+  const f = fighter(b, frame.fighter);
+  if (!isOnField(f) || hasEffect(b, 'entangle', f.id)) return false;
+  return frame.purpose !== 'dodge' || dodgePlaces(b, frame).length > 0;
+};
+
+export const advanceStep = (b: Battle, frame: StepFrame): Battle => {
+  if (frame.step === 'path') return isOnField(fighter(b, frame.fighter)) ? b : pop(b);
+  if (!isPossible(b, frame)) return pop(b);
+  return openWindow(swapTop(b, stepWith(frame, { step: 'path' })), 'stepBegins', frame.fighter);
+};
+
+export const refuseStep = (
+  b: Battle,
+  frame: StepFrame,
+  seat: Seat,
+  c: MagewindsCommand,
+): MagewindsRefusal | undefined => {
+  const f = fighter(b, frame.fighter);
+  if (c.type === 'cast') return refuseCast(SPELLS, b, seat, c, 'step', f.id, frame.cast);
+  if (c.type !== 'step') return no('notNow', 'MW 13.1', { command: c.type });
+  return refuseWay(b, f, c.path, stepLimit(b, frame), frame.phasewalk) ?? refuseReaction(b, frame, f, c.path);
+};
+
+/** MW 18.4: a reaction's step. */
+const refuseReaction = (
+  b: Battle,
+  frame: StepFrame,
+  f: Fighter,
+  path: readonly Point[],
+): MagewindsRefusal | undefined => {
+  if (frame.purpose === 'action' || frame.source === null) return undefined;
+  const length = path.length === 0 ? 0 : pathLength([f, ...path]);
+  if (frame.purpose === 'dodge' && length < DODGE) return no('dodgeTooShort', 'MW-R39', { name: nameOf(f), length });
+  if (path.length === 0) return undefined;
+  const end = path[path.length - 1]!;
+  return isNotCloser(baseOf(f), baseOf(end), thingOf(b, frame.source, baseOf(f)))
+    ? undefined
+    : no('endsCloser', 'MW 18.4', { name: nameOf(f) }, { at: end });
+};
+
+export const applyStep = (
+  b: Battle,
+  frame: StepFrame,
+  seat: Seat,
+  c: MagewindsCommand,
+  table: Table<MagewindsEvent>,
+): Battle => {
+  if (c.type === 'cast') {
+    const marked = swapTop(b, stepWith(frame, { cast: [...frame.cast, { spell: c.spell, caster: c.caster }] }));
+    return applyCast(SPELLS, marked, seat, c, table);
+  }
+  if (c.type !== 'step') return b;
+  const how = frame.purpose === 'action' ? 'step' : frame.purpose;
+  return pop(travel(b, frame.fighter, c.path, how, stepLimit(b, frame), 'MW 13.1', table));
+};
+
+const DIRECTIONS = 8;
+
+const dodgePlaces = (b: Battle, frame: StepFrame): readonly Point[] => {
+  const f = fighter(b, frame.fighter);
+  const source = thingOf(b, frame.source!, baseOf(f));
+  const found: Point[] = [];
+  for (const p of awayPlaces(b, f, source, frame.phasewalk)) {
+    if (pathLength([f, p]) >= DODGE && refuseWay(b, f, [p], inch(1), frame.phasewalk) === undefined) found.push(p);
+    if (found.length === 5) break;
+  }
+  return found;
+};
+
+export const stepCandidates = (b: Battle, frame: StepFrame, seat: Seat): readonly MagewindsCommand[] => {
+  const f = fighter(b, frame.fighter);
+  const found: MagewindsCommand[] = [];
+  if (frame.purpose === 'dodge') {
+    for (const p of dodgePlaces(b, frame)) found.push({ type: 'step', path: [p] });
+  } else {
+    found.push({ type: 'step', path: [] });
+    const limit = stepLimit(b, frame);
+    for (const p of straightEnds(wayOf(b, f, frame.phasewalk), f, limit, DIRECTIONS)) {
+      const c: MagewindsCommand = { type: 'step', path: [p] };
+      if (frame.purpose === 'action' && b.effects.length === 0) found.push(c);
+      else if (refuseStep(b, frame, seat, c) === undefined) found.push(c);
+    }
+  }
+  castCandidates(SPELLS, SPELLS_IN.step, b, seat, f.id, frame.cast, found);
+  return found;
+};
+
+export const stepSeat = (b: Battle, frame: { readonly fighter: FighterId }): Seat => controllerOf(b, frame.fighter);

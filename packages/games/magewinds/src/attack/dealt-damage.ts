@@ -1,0 +1,78 @@
+/** Damage dealt, and fighters taken down (MW 18.5.3). */
+
+import type { RuleId, Seat, Table } from '@muster/kernel';
+import { dropAllAt } from '../actions/objects.ts';
+import { decide, scenarioRules } from '../scenarios/index.ts';
+import { cloneOf, isDouble } from '../spells/clone-pairs.ts';
+import { dissolve } from '../spells/dissolve-clone.ts';
+import type { Battle, FighterId, Harm } from '../state/battle.ts';
+import { changeFighter, changeSeat, copyBattle, endEffects } from '../state/copies.ts';
+import { type MagewindsEvent, who } from '../state/events.ts';
+import { fighter, isOnField, profile } from '../table/fighters.ts';
+
+type T = Table<MagewindsEvent>;
+
+/** Effects that end with a fighter: those on it, and those that measure from it (MW-R50). */
+const endEffectsWith = (b: Battle, id: FighterId): Battle =>
+  endEffects(b, (e) => {
+    if ('fighter' in e && e.fighter === id && e.type !== 'prediction') return true;
+    return 'by' in e && e.by === id && ENDS_WITH_CASTER.has(e.type);
+  });
+
+/** Entangle: MW-H20. */
+const ENDS_WITH_CASTER: ReadonlySet<string> = new Set(['whiteHot', 'ward', 'hypnotize', 'aim', 'entangle']);
+
+/** It can be no longer among those whom Charm may have chosen: a revived fighter keeps no old effects (MW-R74). */
+export const clearCharm = (b: Battle, id: FighterId): Battle => {
+  let found = false;
+  for (const e of b.effects) if (e.type === 'charm' && e.among.includes(id)) found = true;
+  if (!found) return b;
+  const next = copyBattle(b);
+  next.effects = b.effects.map((e) =>
+    e.type === 'charm'
+      ? { type: 'charm', by: e.by, seat: e.seat, target: e.target, among: e.among.filter((a) => a !== id) }
+      : e,
+  );
+  return next;
+};
+
+/** MW 18.5.3: off the battlefield, out of action. */
+const takeDown = (b: Battle, id: FighterId, credit: Seat | null, rule: RuleId, table: T): Battle => {
+  const f = fighter(b, id);
+  table.tell?.({ type: 'takenDown', rule: 'MW 18.5.3', who: who(f), credit });
+  let next = changeFighter(b, id, (d) => {
+    d.where = 'down';
+    d.guard = false;
+    d.poison = null;
+    d.actions = 0;
+    d.downIn = b.phase === 'action' ? b.round : 0;
+  });
+  next = clearCharm(endEffectsWith(next, id), id);
+  next = dropAllAt(next, id, table); // MW 19.1
+  if (credit !== null && credit !== f.seat && rule !== 'MW 14.1')
+    next = changeSeat(next, credit, (s) => void s.kills++);
+  return next;
+};
+
+const harm = (b: Battle, { fighter: id, amount, credit }: Harm, rule: RuleId, table: T): Battle => {
+  const f = fighter(b, id);
+  if (!isOnField(f) || amount <= 0) return b;
+  const clone = cloneOf(b, id);
+  if (clone !== undefined && isDouble(b, id)) return dissolve(b, clone, table); // TC mesmer.clone
+  const { toughness } = profile(f);
+  const damage = Math.min(toughness, f.damage + amount); // MW-R49: what is left over is lost
+  table.tell?.({ type: 'damaged', rule, who: who(f), amount, damage, toughness });
+  const hurt = changeFighter(b, id, (d) => {
+    d.damage = damage;
+  });
+  const settled = clone === undefined ? hurt : dissolve(hurt, clone, table); // MW-H06
+  return damage >= toughness ? takeDown(settled, id, credit, rule, table) : settled;
+};
+
+/** Deals all of it at once (MW-R87), Armour or not (MW-R48), then asks the scenario whether the battle is decided. */
+export const dealDirect = (b: Battle, harms: readonly Harm[], rule: RuleId, table: T): Battle => {
+  let next = b;
+  for (let i = 0; i < harms.length; i++) next = harm(next, harms[i]!, rule, table);
+  const outcome = next === b ? undefined : scenarioRules(next).whenDown(next, table, b);
+  return outcome === undefined ? next : decide(next, outcome, table);
+};

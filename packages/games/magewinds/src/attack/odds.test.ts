@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import type { Card } from '../casting/cards.ts';
+import type { AttackId } from '../content/fighters.ts';
+import { magewinds } from '../game.ts';
+import type { Battle, Defence, Effect } from '../state/battle.ts';
+import type { CastCommand, MagewindsCommand } from '../state/command.ts';
+import { battle, block, type Placed, playAll, type Scene } from '../testing/battles.ts';
+import { oddsOf } from './odds.ts';
+
+const attack = (id: AttackId, target: number, cards: readonly Card[] = []): MagewindsCommand => ({
+  type: 'attack',
+  attack: id,
+  target,
+  object: null,
+  cards,
+});
+
+/** Fighter 0 is about to choose its target: its step is over. */
+const aiming = (scene: Scene, effects: readonly Effect[] = []): Battle => {
+  const b = { ...battle(scene), effects };
+  return playAll(b, [
+    { type: 'activate', fighter: 0 },
+    { type: 'act', action: 'attack' },
+    { type: 'step', path: [] },
+  ]).battle;
+};
+
+const QUAKE_CAST: CastCommand = {
+  type: 'cast',
+  spell: 'quake',
+  caster: 0,
+  cards: ['2C', '3C'],
+  target: null,
+  place: null,
+  places: null,
+  real: null,
+  feature: 0,
+  action: null,
+};
+
+const warrior: Placed = { profile: 'warrior', seat: 0, at: [5, 5] };
+const cleric = (more: Partial<Placed> = {}): Placed => ({ profile: 'cleric', seat: 1, at: [6.2, 5], ...more });
+
+const oddsFor = (b: Battle, c: MagewindsCommand) => {
+  const view = magewinds.view(b, 0);
+  expect(magewinds.refuse(view, 0, c)).toBeUndefined();
+  return oddsOf(view, 0, c)!;
+};
+
+describe('a Warrior strikes a Cleric', () => {
+  test('[MW 18.5.1] the target numbers are Precision less Evasion and the Dodge bonus', () => {
+    const odds = oddsFor(aiming({ fighters: [warrior, cleric()] }), attack('melee', 1));
+    expect(odds.target).toBe(1);
+    expect(odds.targetNumbers).toEqual({
+      light: { none: 8, dodge: 5, deflect: 8 },
+      heavy: { none: 4, dodge: 1, deflect: 4 },
+    });
+    expect(odds.matrix.light!.none).toMatchObject({ damage: [0, 0, 1], mean: 2, takeDown: 0, knockback: 1 });
+    expect(odds.matrix.light!.deflect!.mean).toBe(0);
+    expect(odds.equilibrium).toBeDefined();
+  });
+
+  test('[MW 18.5.3] what the Cleric has left decides whether it is taken down', () => {
+    const odds = oddsFor(aiming({ fighters: [warrior, cleric({ damage: 4 })] }), attack('melee', 1));
+    expect(odds.matrix.light!.none).toMatchObject({ takeDown: 1, knockback: 0 });
+  });
+
+  test('[MW 18.4] who has no action left cannot react; who guards reacts for nothing', () => {
+    const spent = oddsFor(aiming({ fighters: [warrior, cleric({ actions: 2 })] }), attack('melee', 1));
+    expect(Object.keys(spent.matrix.heavy!)).toEqual(['none']);
+    expect(spent.equilibrium!.attacker).toEqual({ light: 0, heavy: 1, feint: 0 }); // 14/3 − about 1, against 2
+    const guarded = oddsFor(aiming({ fighters: [warrior, cleric({ guard: true })] }), attack('melee', 1));
+    const open = oddsFor(aiming({ fighters: [warrior, cleric()] }), attack('melee', 1));
+    expect(guarded.equilibrium!.value).toBeLessThan(open.equilibrium!.value);
+  });
+
+  const spells: readonly (readonly [Effect, number, Defence, number])[] = [
+    [{ type: 'thirdEye', fighter: 0 }, 9, 'none', 2],
+    [{ type: 'thirdEye', fighter: 1 }, 7, 'none', 2],
+    [{ type: 'hex', fighter: 0 }, 5, 'none', (3 * 25) / 36 - 1 + (11 / 36) ** 3], // each die must hit twice
+  ];
+  test.each(spells)('[MW-R43] %j gives %d', (effect, needed, defence, mean) => {
+    const odds = oddsFor(aiming({ fighters: [warrior, cleric()] }, [effect]), attack('melee', 1));
+    expect(odds.targetNumbers.light!.none).toBe(needed);
+    expect(odds.matrix.light![defence]!.mean).toBeCloseTo(mean, 12);
+  });
+
+  test('[TC enchanter.white-hot-weapons] an Enchanter near by takes a point of Armour away', () => {
+    const fighters = [warrior, cleric(), { profile: 'enchanter', seat: 0, at: [3, 5] }] as const;
+    const odds = oddsFor(aiming({ fighters }, [{ type: 'whiteHot', by: 2 }]), attack('melee', 1));
+    expect(odds.matrix.light!.none!.mean).toBe(3);
+  });
+
+  test('[MW-H03] nobody is knocked back who is rooted to the spot', () => {
+    const fighters = [warrior, cleric(), { profile: 'druid', seat: 0, at: [3, 9] }] as const;
+    const odds = oddsFor(aiming({ fighters }, [{ type: 'entangle', by: 2, fighter: 1 }]), attack('melee', 1));
+    expect(odds.matrix.light!.none).toMatchObject({ mean: 2, knockback: 0 });
+  });
+});
+
+test('[MW 18.2] cover counts', () => {
+  const wizard: Placed = { profile: 'wizard', seat: 0, at: [4, 5] };
+  const far = cleric({ at: [9, 5] });
+  const zap = attack('zap', 1, ['2D', '3S']);
+  const hands = [['2D', '3S']] as const;
+  const open = oddsFor(aiming({ fighters: [wizard, far], hands }), zap);
+  const covered = oddsFor(aiming({ fighters: [wizard, far], hands, terrain: [block(7, 5.1, 0.5, 2, 'high')] }), zap);
+  expect([open.targetNumbers.single!.none, covered.targetNumbers.single!.none]).toEqual([5, 4]);
+  expect(open.equilibrium).toBeUndefined();
+});
+
+test('[MW-R75] Blast strikes all around the target; [TC druid.quake] Quake all around the terrain', () => {
+  const wizard: Placed = { profile: 'wizard', seat: 0, at: [4, 5] };
+  const near = [cleric({ at: [7, 5] }), { profile: 'minion', seat: 1, at: [7, 6.5] }] as const;
+  const blast = oddsFor(
+    aiming({ fighters: [wizard, ...near], hands: [['2D', '3D']] }),
+    attack('blast', 1, ['2D', '3D']),
+  );
+  expect(blast.target).toBe(1);
+  expect(blast.also!.map((o) => [o.target, o.targetNumbers.single!.none])).toEqual([[2, 6]]);
+  const druid: Placed = { profile: 'druid', seat: 0, at: [4, 5] };
+  const shaking = playAll(
+    battle({ fighters: [druid, ...near], hands: [['2C', '3C']], terrain: [block(8, 4, 1, 3, 'high')] }),
+    [
+      { type: 'activate', fighter: 0 },
+      { type: 'act', action: 'quake' },
+      { type: 'step', path: [] },
+    ],
+  ).battle;
+  const quake = oddsFor(shaking, QUAKE_CAST);
+  expect([quake, ...quake.also!].map((o) => [o.attack, o.target, o.targetNumbers.single!.none])).toEqual([
+    ['quake', 1, 2],
+    ['quake', 2, 3],
+  ]);
+});
+
+test('[MW 18.3] the choices of an attack under way have its odds; other commands have none', () => {
+  const b = playAll(aiming({ fighters: [warrior, cleric()] }), [attack('melee', 1)]).battle;
+  const before = oddsFor(aiming({ fighters: [warrior, cleric()] }), attack('melee', 1));
+  expect(oddsFor(b, { type: 'chooseAttack', choice: 'feint' })).toEqual(before);
+  const chosen = playAll(b, [{ type: 'chooseAttack', choice: 'feint' }]).battle;
+  expect(oddsOf(magewinds.view(chosen, 1), 1, { type: 'defend', defence: 'dodge', cards: [] })).toEqual(before);
+  expect(oddsOf(b, 0, { type: 'concede' })).toBeUndefined();
+  expect(oddsOf(battle({ fighters: [warrior, cleric()] }), 0, { type: 'activate', fighter: 0 })).toBeUndefined();
+});

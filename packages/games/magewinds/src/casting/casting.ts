@@ -1,0 +1,164 @@
+/** Casting a spell (MW 17.0, MW-R59): who may, when, on whom, and what it costs. What each spell does is in `spells/`. */
+
+import type { Point } from '@muster/geometry';
+import { known, type Seat, type Table } from '@muster/kernel';
+import { type SpellId, spellOf } from '../content/spells.ts';
+import { spend } from '../round/channelling.ts';
+import { cloneOf, isDouble } from '../spells/clone-pairs.ts';
+import { dissolve } from '../spells/dissolve-clone.ts';
+import type { ActionId, Battle, CastMark, Fighter, FighterId, Timing } from '../state/battle.ts';
+import type { CastCommand, MagewindsCommand, MagewindsRefusal } from '../state/command.ts';
+import { type MagewindsEvent, who } from '../state/events.ts';
+import { controllerOf, fighter, hasSpell, isOnField, nameOf } from '../table/fighters.ts';
+import { no } from '../words/no.ts';
+import { type Card, canPay, payments, refuseCards, refusePayment, worthOf } from './cards.ts';
+
+type T = Table<MagewindsEvent>;
+
+/** A window, or a decision in which the seat that decides may also cast (MW-H01); `target`: the spell is the action itself. */
+export type Context = Timing | 'action' | 'move' | 'step' | 'target';
+
+/** What a spell is aimed at; what it does not need is left out. */
+export interface Aim {
+  readonly target?: FighterId;
+  readonly place?: Point;
+  readonly places?: readonly [Point, Point];
+  readonly real?: 0 | 1;
+  readonly feature?: number;
+  readonly action?: ActionId;
+}
+
+export interface SpellRules {
+  readonly contexts: readonly Context[];
+  /** It does not matter who casts it: offered once. */
+  readonly anyCaster: boolean;
+  /** Why it may not be cast so, cards apart. `about` is whom the window or decision is about. */
+  refuse(b: Battle, caster: Fighter, c: CastCommand, about: FighterId | null): MagewindsRefusal | undefined;
+  /** A finite choice of what to aim at; all of them pass `refuse`. */
+  aims(b: Battle, caster: Fighter, about: FighterId | null): readonly Aim[];
+  /** Whether there is anything to aim at, where finding all of it is dear. */
+  hasAim?(b: Battle, caster: Fighter): boolean;
+  /** `paid` is what the cards are worth: X. */
+  apply(b: Battle, caster: Fighter, c: CastCommand, paid: number, table: T): Battle;
+}
+
+export type SpellBook = Readonly<Partial<Record<SpellId, SpellRules>>>;
+
+export const castCommand = (spell: SpellId, caster: FighterId, cards: readonly Card[], aim: Aim): CastCommand => ({
+  type: 'cast',
+  spell,
+  caster,
+  cards,
+  target: aim.target ?? null,
+  place: aim.place ?? null,
+  places: aim.places ?? null,
+  real: aim.real ?? null,
+  feature: aim.feature ?? null,
+  action: aim.action ?? null,
+});
+
+const isMarked = (marks: readonly CastMark[], spell: SpellId, caster: FighterId): boolean => {
+  for (let i = 0; i < marks.length; i++) if (marks[i]!.spell === spell && marks[i]!.caster === caster) return true;
+  return false;
+};
+
+/** Why these cards cannot be spent by this seat. */
+export const refuseHand = (b: Battle, seat: Seat, cards: readonly Card[]): MagewindsRefusal | undefined =>
+  refuseCards(known(b.seats[seat]!.hand.cards), cards);
+
+export const refuseCast = (
+  book: SpellBook,
+  b: Battle,
+  seat: Seat,
+  c: CastCommand,
+  context: Context,
+  about: FighterId | null,
+  marks: readonly CastMark[],
+): MagewindsRefusal | undefined => {
+  const caster = b.fighters[c.caster];
+  const spell = spellOf(c.spell);
+  if (!isOnField(caster)) return no('notOnField', 'MW 4.4', { fighter: c.caster });
+  const facts = { name: nameOf(caster), spell: spell.name };
+  if (controllerOf(b, caster.id) !== seat) return no('notYours', 'MW 17.0', facts);
+  const rules = book[c.spell];
+  if (rules === undefined || !hasSpell(b, caster, c.spell)) return no('notItsSpell', 'MW 5.0', facts);
+  if (!rules.contexts.includes(context))
+    return no('wrongTime', spell.rule, { name: facts.name, spell: facts.spell, when: spell.when });
+  if (isMarked(marks, c.spell, caster.id)) return no('castAlready', 'MW-R59', facts);
+  if (isDouble(b, caster.id)) return no('doubleCannot', 'TC mesmer.clone', facts);
+  return rules.refuse(b, caster, c, about) ?? refuseHand(b, seat, c.cards) ?? refusePayment(spell.cost, c.cards);
+};
+
+/** Only for casts that were not refused. */
+export const applyCast = (book: SpellBook, b: Battle, seat: Seat, c: CastCommand, table: T): Battle => {
+  const caster = fighter(b, c.caster);
+  const spell = spellOf(c.spell);
+  const paid = worthOf(spell.cost, c.cards);
+  const spent = spend(b, seat, c.cards, table);
+  const { target } = c;
+  table.tell?.({
+    type: 'cast',
+    rule: spell.rule,
+    who: who(caster),
+    spell: c.spell,
+    target: target === null || c.spell === 'charm' ? null : who(fighter(b, target)),
+    paid,
+    place: c.place,
+    action: c.action,
+  });
+  const clone = cloneOf(spent, caster.id);
+  const shown = clone === undefined ? spent : dissolve(spent, clone, table); // MW-H06
+  return book[c.spell]!.apply(shown, fighter(shown, c.caster), c, paid, table);
+};
+
+/** The casts a seat may make now: each aim with each way to pay. */
+export const castCandidates = (
+  book: SpellBook,
+  inContext: readonly SpellId[],
+  b: Battle,
+  seat: Seat,
+  about: FighterId | null,
+  marks: readonly CastMark[],
+  into: MagewindsCommand[],
+): void => {
+  const hand = known(b.seats[seat]!.hand.cards);
+  if (hand.length === 0) return;
+  for (let s = 0; s < inContext.length; s++) {
+    const id = inContext[s]!;
+    const { cost } = spellOf(id);
+    if (!canPay(cost, hand)) continue;
+    const rules = book[id]!;
+    for (let i = 0; i < b.fighters.length; i++) {
+      const f = b.fighters[i]!;
+      if (f.where !== 'field' || !hasSpell(b, f, id) || controllerOf(b, f.id) !== seat) continue;
+      if (isMarked(marks, id, f.id) || isDouble(b, f.id)) continue;
+      const aims = rules.aims(b, f, about);
+      if (aims.length === 0) continue;
+      const pays = payments(cost, hand);
+      for (let a = 0; a < aims.length; a++)
+        for (let p = 0; p < pays.length; p++) into.push(castCommand(id, f.id, pays[p]!, aims[a]!));
+      if (rules.anyCaster) break;
+    }
+  }
+};
+
+/** Whether everybody can see that this seat might cast one of these: nothing hidden is asked (MW-R61). */
+export const mightCast = (
+  book: SpellBook,
+  spells: readonly SpellId[],
+  b: Battle,
+  seat: Seat,
+  about: FighterId | null,
+  marks: readonly CastMark[],
+): boolean => {
+  if (b.seats[seat]!.hand.size === 0) return false;
+  for (let s = 0; s < spells.length; s++) {
+    const id = spells[s]!;
+    for (let i = 0; i < b.fighters.length; i++) {
+      const f = b.fighters[i]!;
+      if (f.where !== 'field' || !hasSpell(b, f, id) || controllerOf(b, f.id) !== seat) continue;
+      if (!isMarked(marks, id, f.id) && book[id]!.aims(b, f, about).length > 0) return true;
+    }
+  }
+  return false;
+};

@@ -1,0 +1,236 @@
+// When players are asked for spells, in which order, and what their standing orders say.
+import { describe, expect, test } from 'vitest';
+import { magewinds } from '../game.ts';
+import type { Ask, AskedSpell, Battle } from '../state/battle.ts';
+import {
+  act,
+  activate,
+  asked,
+  attacks,
+  battle,
+  cast,
+  choose,
+  decline,
+  defend,
+  eventsOf,
+  knockBack,
+  type Placed,
+  playAll,
+  refusalOf,
+  tableWith,
+} from '../testing/battles.ts';
+import type { Card } from './cards.ts';
+import { DEFAULT_ORDERS } from './windows.ts';
+
+const ordered = (b: Battle, seat: number, spell: AskedSpell, ask: Ask): Battle =>
+  magewinds.play(b, seat, { type: 'setOrders', spell, ask }, tableWith([]).table);
+
+const duel = (hands: readonly (readonly Card[])[], own: Partial<Placed> = {}) =>
+  battle({
+    fighters: [
+      { profile: 'warrior', seat: 0, at: [5, 6] },
+      { profile: 'cleric', seat: 1, at: [6.5, 6], ...own },
+    ],
+    hands,
+  });
+const light = [...attacks(0, 'melee', 1), choose('light')];
+
+describe('[MW-R61] who is asked', () => {
+  test('before damage, whatever the hand holds, but not with an empty one', () => {
+    for (const card of ['2C', '2H'] as const) {
+      const b = playAll(duel([[], [card]], { actions: 2 }), light).battle;
+      expect(asked(b)).toBe('1 window');
+    }
+    expect(asked(playAll(duel([[], []], { actions: 2 }), light).battle)).toBe('0 knockBack');
+  });
+
+  test('the turn player first, then the others in turn order, until all decline', () => {
+    const three = battle({
+      players: 3,
+      scenario: 'battle-royale',
+      fighters: [
+        { profile: 'warrior', seat: 1, at: [5, 6] },
+        { profile: 'cleric', seat: 2, at: [6.5, 6], actions: 2 },
+        { profile: 'seer', seat: 0, at: [10, 6] },
+      ],
+      hands: [['2C'], ['3C'], ['4C']],
+      turn: 1,
+    });
+    const always = [0, 1, 2].reduce((b, seat) => ordered(b, seat, 'barrier', 'always'), three);
+    let b = playAll(always, [...attacks(0, 'melee', 1), choose('light')]).battle;
+    expect(asked(b)).toBe('1 window');
+    b = playAll(b, [decline]).battle;
+    expect(asked(b)).toBe('2 window');
+    b = playAll(b, [decline]).battle;
+    expect(asked(b)).toBe('0 window');
+    b = playAll(b, [decline]).battle;
+    expect(asked(b)).toBe('1 knockBack');
+  });
+
+  test('nothing else can be done in between', () => {
+    const b = playAll(duel([[], ['2C']], { actions: 2 }), light).battle;
+    expect(refusalOf(b, knockBack(0))).toBe('notNow');
+    expect(magewinds.refuse(b, 0, knockBack(0))?.code).toBe('notYourTurn');
+  });
+
+  test('a spell at the wrong time is refused with its time', () => {
+    const b = playAll(duel([[], ['2S']], { actions: 2 }), light).battle;
+    expect(refusalOf(b, cast('haste', 1, ['2S']))).toBe('wrongTime');
+  });
+});
+
+describe('[MW-R59] who may cast', () => {
+  test('also with a double counter, and in another’s turn', () => {
+    const b = playAll(duel([[], ['2C']], { actions: 2 }), light).battle;
+    const { events } = playAll(b, [cast('barrier', 1, ['2C']), knockBack(0)], [1, 6]);
+    expect(eventsOf(events, 'barrier')[0]!.cancelled).toBe(1);
+  });
+
+  test('not with fighters of another, nor with one that is not on the field', () => {
+    const b = playAll(duel([[], ['2C']], { actions: 2 }), light).battle;
+    expect(refusalOf(b, cast('barrier', 0, ['2C']))).toBe('notYours');
+    expect(refusalOf(b, cast('barrier', 7, ['2C']))).toBe('notOnField');
+  });
+});
+
+describe('[MW-R60] in the Action Phase only', () => {
+  test('not while channelling', () => {
+    const b: Battle = {
+      ...duel([['2H'], ['2C']]),
+      phase: 'channelling',
+      stack: [{ type: 'round', step: 'channelling' }],
+    };
+    expect(refusalOf(b, cast('recover', 0, ['2H']))).toBe('notNow');
+  });
+
+  test('to its very end: poison may be met with Barrier', () => {
+    const poisoned = duel([[], ['2C', '2H']], { actions: 2, poison: 0 });
+    const b = { ...poisoned, fighters: poisoned.fighters.map((f) => ({ ...f, actions: 2 })) };
+    const ends = playAll({ ...b, turn: 1 }, [{ type: 'pass' }]).battle;
+    expect(asked(ends)).toBe('1 window');
+    const saved = playAll(ends, [cast('barrier', 1, ['2C'])], [1]).battle;
+    expect(saved.fighters[1]).toMatchObject({ damage: 0, poison: 0 });
+    const hurt = playAll(ends, [decline]).battle;
+    expect(hurt.fighters[1]).toMatchObject({ damage: 1, poison: 0 });
+  });
+
+  test('not against Windburn', () => {
+    const b = duel([[], ['2C', '3C']], { actions: 2 });
+    const spent = { ...b, fighters: b.fighters.map((f) => ({ ...f, actions: 2 })), turn: 1 };
+    const burning = playAll(spent, [{ type: 'pass' }]).battle;
+    expect(asked(burning)).toBe('1 windburn');
+    const kept = playAll(burning, [{ type: 'keepCard', card: '2C', fighters: [1] }]).battle;
+    expect(kept.fighters[1]!.damage).toBe(1);
+    expect(asked(kept)).toBe('1 windburn');
+    expect(refusalOf(burning, cast('barrier', 1, ['3C']))).toBe('notNow');
+  });
+});
+
+describe('[MW-R48] direct damage', () => {
+  test('poison ignores Armour, gives no reaction and no knockback', () => {
+    const b = battle({
+      fighters: [
+        { profile: 'warrior', seat: 0, at: [5, 6], actions: 2 },
+        { profile: 'guardian', seat: 1, at: [6.5, 6], actions: 1, poison: 0 },
+      ],
+      turn: 1,
+    });
+    const { battle: after, events } = playAll(b, [activate(1), act('wait')]);
+    expect(after.fighters[1]!.damage).toBe(1); // Armour 2
+    expect(eventsOf(events, 'defended')).toEqual([]);
+    expect(asked(after)).toBe('0 channel'); // seat 0 had passed first
+  });
+});
+
+describe('[MW-H01] one’s own moment', () => {
+  test('while choosing an action, at a move, at a step: no extra question', () => {
+    const b = battle({
+      fighters: [
+        { profile: 'enchanter', seat: 0, at: [5, 6] },
+        { profile: 'cleric', seat: 1, at: [9, 13] },
+      ],
+      hands: [['2D', '2S'], []],
+    });
+    const begun = playAll(b, [activate(0)]).battle;
+    expect(asked(begun)).toBe('0 action');
+    expect(refusalOf(begun, cast('white-hot-weapons', 0, ['2D']))).toBeUndefined();
+    expect(refusalOf(begun, cast('haste', 0, ['2S']))).toBe('wrongTime');
+    const moving = playAll(begun, [act('move')]).battle;
+    expect(asked(moving)).toBe('0 move');
+    for (const spell of ['haste', 'phasewalk'] as const)
+      expect(refusalOf(moving, cast(spell, 0, ['2S']))).toBeUndefined();
+    const stepping = playAll(begun, [act('guard')]).battle;
+    expect(asked(stepping)).toBe('0 step');
+    for (const spell of ['leap', 'phasewalk'] as const)
+      expect(refusalOf(stepping, cast(spell, 0, ['2S']))).toBeUndefined();
+  });
+
+  test('others who want to be asked always come before', () => {
+    const b = ordered(duel([['2S'], ['3S']]), 1, 'haste', 'always');
+    const moving = playAll(b, [activate(0), act('move')]).battle;
+    expect(asked(moving)).toBe('1 window');
+    expect(asked(playAll(moving, [decline]).battle)).toBe('0 move');
+    const plain = playAll(duel([['2S'], ['3S']]), [activate(0), act('move')]).battle;
+    expect(asked(plain)).toBe('0 move');
+  });
+});
+
+describe('[MW-H02] standing orders', () => {
+  test('what they are to begin with', () => {
+    expect(DEFAULT_ORDERS).toEqual({
+      haste: 'mine',
+      phasewalk: 'mine',
+      'third-eye': 'mine',
+      barrier: 'mine',
+      wildform: 'always',
+      heal: 'always',
+      hex: 'always',
+      energize: 'always',
+      prediction: 'never',
+      empower: 'never',
+    });
+  });
+
+  test('always, mine, never', () => {
+    const hit = [...light, defend('none')];
+    const own = (ask: Ask) => asked(playAll(ordered(duel([[], ['2C']]), 1, 'barrier', ask), hit).battle);
+    expect([own('always'), own('mine'), own('never')]).toEqual(['1 window', '1 window', '0 knockBack']);
+    const other = (ask: Ask) => asked(playAll(ordered(duel([['2C'], []]), 0, 'barrier', ask), hit).battle);
+    expect([other('always'), other('mine'), other('never')]).toEqual(['0 window', '0 knockBack', '0 knockBack']);
+  });
+
+  test('changed at any time, by anybody, and private', () => {
+    const b = duel([[], ['2C']]);
+    expect(magewinds.refuse(b, 1, { type: 'setOrders', spell: 'barrier', ask: 'never' })).toBeUndefined();
+    const after = ordered(b, 1, 'barrier', 'never');
+    expect(after.seats[1]!.orders).toEqual({ ...DEFAULT_ORDERS, barrier: 'never' });
+    expect(after.seats[0]!.orders).toEqual(DEFAULT_ORDERS);
+    expect(magewinds.view(after, 0).seats[1]!.orders).toBeNull();
+    expect(magewinds.view(after, 1).seats[1]!.orders).toEqual({ ...DEFAULT_ORDERS, barrier: 'never' });
+  });
+});
+
+test('[MW-R85] Wildform is asked for before the first turn, in turn order', () => {
+  const b = battle({
+    fighters: [
+      { profile: 'druid', seat: 0, at: [5, 6] },
+      { profile: 'druid', seat: 1, at: [9, 13] },
+    ],
+    hands: [['2H'], ['3H']],
+  });
+  const begins: Battle = {
+    ...b,
+    phase: 'channelling',
+    passed: [1],
+    turn: 0,
+    stack: [{ type: 'round', step: 'channelling' }],
+  };
+  const first = playAll(begins, [{ type: 'pass' }]).battle;
+  expect(first).toMatchObject({ phase: 'action', order: [1, 0] });
+  expect(asked(first)).toBe('1 window');
+  const second = playAll(first, [cast('wildform', 1, ['3H'])]).battle;
+  expect(asked(second)).toBe('0 window');
+  const turn = playAll(second, [decline]).battle;
+  expect(asked(turn)).toBe('1 activate');
+  expect(turn.effects).toEqual([{ type: 'wildform', fighter: 1 }]);
+});

@@ -1,0 +1,136 @@
+/** Windows for spells (MW-R61): who is asked depends on what all can see and on the seat's own standing orders, never on a hand. */
+
+import { known, type Seat, type Table } from '@muster/kernel';
+import type { SpellId } from '../content/spells.ts';
+import { SPELLS, SPELLS_IN } from '../spells/index.ts';
+import type {
+  Ask,
+  AskedSpell,
+  Battle,
+  CastMark,
+  FighterId,
+  StandingOrders,
+  Timing,
+  WindowFrame,
+} from '../state/battle.ts';
+import type { CastCommand, MagewindsCommand, MagewindsRefusal } from '../state/command.ts';
+import { changeSeat, pop, push, swapTop } from '../state/copies.ts';
+import type { MagewindsEvent } from '../state/events.ts';
+import { controllerOf, fighter } from '../table/fighters.ts';
+import { no } from '../words/no.ts';
+import { applyCast, castCandidates, mightCast, refuseCast } from './casting.ts';
+
+/** MW-H02 */
+export const DEFAULT_ORDERS: StandingOrders = {
+  haste: 'mine',
+  phasewalk: 'mine',
+  'third-eye': 'mine',
+  barrier: 'mine',
+  wildform: 'always',
+  heal: 'always',
+  hex: 'always',
+  energize: 'always',
+  prediction: 'never',
+  empower: 'never',
+};
+
+const wants = (ask: Ask, isMine: boolean): boolean => ask === 'always' || (ask === 'mine' && isMine);
+
+const askedSpells = (b: Battle, seat: Seat, timing: Timing, about: FighterId | null): readonly SpellId[] => {
+  const orders = known(b.seats[seat]!.orders);
+  const isMine = about === null || fighter(b, about).seat === seat;
+  return SPELLS_IN[timing].filter((spell) => wants(orders[spell as AskedSpell], isMine));
+};
+
+/** Windows whose matter the controller decides about anyway: only the others are asked (MW-H01). */
+const isForeign = (timing: Timing): boolean =>
+  timing === 'activationBegins' || timing === 'moveBegins' || timing === 'stepBegins';
+
+const isAsked = (
+  b: Battle,
+  seat: Seat,
+  timing: Timing,
+  about: FighterId | null,
+  cast: readonly CastMark[],
+): boolean => {
+  if (b.seats[seat]!.conceded || b.seats[seat]!.hand.size === 0) return false;
+  if (isForeign(timing) && about !== null && controllerOf(b, about) === seat) return false;
+  return mightCast(SPELLS, askedSpells(b, seat, timing, about), b, seat, about, cast);
+};
+
+/** The next seat to ask: the turn player first, then in turn order, those who have passed included (MW-R101). */
+const nextAsked = (
+  b: Battle,
+  timing: Timing,
+  about: FighterId | null,
+  asked: readonly Seat[],
+  cast: readonly CastMark[],
+): Seat | undefined => {
+  const { order } = b;
+  const start = b.turn === null ? 0 : Math.max(0, order.indexOf(b.turn));
+  for (let i = 0; i < order.length; i++) {
+    const seat = order[(start + i) % order.length]!;
+    if (!asked.includes(seat) && isAsked(b, seat, timing, about, cast)) return seat;
+  }
+  return undefined;
+};
+
+const NONE: readonly never[] = [];
+
+/** The battle with a window on top, or as it was when nobody is to be asked. */
+export const openWindow = (b: Battle, timing: Timing, about: FighterId | null): Battle => {
+  const asking = nextAsked(b, timing, about, NONE, NONE);
+  return asking === undefined ? b : push(b, { type: 'window', timing, about, asking, asked: NONE, cast: NONE });
+};
+
+/** Goes on to the next seat, or closes. */
+const goOn = (b: Battle, frame: WindowFrame, asked: readonly Seat[], cast: readonly CastMark[]): Battle => {
+  const asking = nextAsked(b, frame.timing, frame.about, asked, cast);
+  if (asking === undefined) return pop(b);
+  return swapTop(b, { type: 'window', timing: frame.timing, about: frame.about, asking, asked, cast });
+};
+
+export const declineWindow = (b: Battle, frame: WindowFrame): Battle =>
+  goOn(b, frame, [...frame.asked, frame.asking], frame.cast);
+
+export const refuseInWindow = (
+  b: Battle,
+  frame: WindowFrame,
+  seat: Seat,
+  c: MagewindsCommand,
+): MagewindsRefusal | undefined => {
+  if (c.type === 'decline') return undefined;
+  if (c.type !== 'cast') return no('notNow', 'MW-R61', { command: c.type });
+  return refuseCast(SPELLS, b, seat, c, frame.timing, frame.about, frame.cast);
+};
+
+export const castInWindow = (
+  b: Battle,
+  frame: WindowFrame,
+  seat: Seat,
+  c: CastCommand,
+  table: Table<MagewindsEvent>,
+): Battle => {
+  const cast = [...frame.cast, { spell: c.spell, caster: c.caster }];
+  const marked = swapTop(b, {
+    type: 'window',
+    timing: frame.timing,
+    about: frame.about,
+    asking: seat,
+    asked: frame.asked,
+    cast,
+  });
+  const next = applyCast(SPELLS, marked, seat, c, table);
+  return next.outcome === null ? goOn(next, frame, frame.asked, cast) : next;
+};
+
+export const windowCandidates = (b: Battle, frame: WindowFrame, seat: Seat): readonly MagewindsCommand[] => {
+  const found: MagewindsCommand[] = [{ type: 'decline' }];
+  castCandidates(SPELLS, SPELLS_IN[frame.timing], b, seat, frame.about, frame.cast, found);
+  return found;
+};
+
+export const applyOrders = (b: Battle, seat: Seat, spell: AskedSpell, ask: Ask): Battle =>
+  changeSeat(b, seat, (s) => {
+    s.orders = { ...known(s.orders), [spell]: ask };
+  });

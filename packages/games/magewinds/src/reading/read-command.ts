@@ -1,0 +1,96 @@
+/** Commands from outside: read, or refused with where and why. */
+
+import type { Point } from '@muster/geometry';
+import {
+  byType,
+  fields,
+  integer,
+  list,
+  oneOf,
+  optional,
+  orNull,
+  type Parsed,
+  parse,
+  type Reader,
+} from '@muster/kernel';
+import { type Card, DECK } from '../casting/cards.ts';
+import { ATTACK_IDS, PROFILE_IDS } from '../content/fighters.ts';
+import { SCENARIO_IDS } from '../content/scenarios.ts';
+import { SPELL_IDS } from '../content/spells.ts';
+import { TERRAIN_IDS } from '../content/terrain.ts';
+import { ACTIONS, ASKED_SPELLS, ASKS, CHOICES, DEFENCES } from '../state/battle.ts';
+import { type CastCommand, CORNERS, type MagewindsCommand, SPLITS } from '../state/command.ts';
+import { readTerrain } from '../table/terrain.ts';
+
+const LONGEST = 2 ** 17;
+const coordinate = integer(-LONGEST, LONGEST);
+const place: Reader<Point> = fields<Point>({ x: coordinate, y: coordinate });
+const path = list(place, 40);
+const id = integer(0, 255);
+const card = oneOf<Card>(DECK);
+const cards = optional(list(card, 12), []);
+const nothing = fields<Record<never, never>>({});
+const side = oneOf(['west', 'east', 'south', 'north'] as const);
+const half = oneOf([0, 1] as const);
+
+const terrain: Reader<Extract<MagewindsCommand, { type: 'placeTerrain' }>['terrain']> = (x, where) =>
+  typeof x === 'string' ? oneOf(TERRAIN_IDS)(x, where) : readTerrain(x, where);
+
+const pair: Reader<readonly [Point, Point]> = (x, where) => {
+  const both = list(place, 2)(x, where);
+  return [both[0] ?? place(undefined, `${where}[0]`), both[1] ?? place(undefined, `${where}[1]`)];
+};
+
+const readCast = fields<Omit<CastCommand, 'type'>>({
+  spell: oneOf(SPELL_IDS),
+  caster: id,
+  cards,
+  target: optional(orNull(id), null),
+  place: optional(orNull(place), null),
+  places: optional(orNull(pair), null),
+  real: optional(orNull(half), null),
+  feature: optional(orNull(id), null),
+  action: optional(orNull(oneOf(ACTIONS)), null),
+});
+
+const readCommand: Reader<MagewindsCommand> = byType<MagewindsCommand>({
+  chooseScenario: fields({ scenario: oneOf(SCENARIO_IDS) }),
+  addFighter: fields({ profile: oneOf(PROFILE_IDS) }),
+  finishWarband: nothing,
+  assemble: fields({ warband: list(oneOf(PROFILE_IDS), 20) }),
+  placeTerrain: fields({ terrain }),
+  splitTerritory: fields({ split: oneOf(SPLITS), own: half }),
+  chooseEdge: fields({ edge: side }),
+  chooseCorner: fields({ corner: oneOf(CORNERS) }),
+  placeObject: fields({ x: coordinate, y: coordinate }),
+  deploy: fields({ fighter: id, x: coordinate, y: coordinate }),
+  draw: fields({ card: oneOf<Card | 'deck'>([...DECK, 'deck']) }),
+  keepOne: fields({ card }),
+  pass: nothing,
+  keepCard: fields({ card, fighters: list(id, 3) }),
+  discardRest: nothing,
+  activate: fields({ fighter: id }),
+  hold: nothing,
+  act: fields({ action: oneOf(ACTIONS) }),
+  cast: readCast,
+  drop: fields({ object: id, x: coordinate, y: coordinate }),
+  pickUp: fields({ object: id }),
+  move: fields({ path }),
+  step: fields({ path }),
+  attack: fields({
+    attack: oneOf(ATTACK_IDS),
+    target: optional(orNull(id), null),
+    object: optional(orNull(id), null),
+    cards,
+  }),
+  takeAim: fields({ place }),
+  chooseAttack: fields({ choice: oneOf(CHOICES) }),
+  defend: fields({ defence: oneOf(DEFENCES), cards }),
+  knockBack: fields({ distance: integer(0, LONGEST) }),
+  nextTarget: fields({ target: id }),
+  decline: nothing,
+  setOrders: fields({ spell: oneOf(ASKED_SPELLS), ask: oneOf(ASKS) }),
+  concede: nothing,
+});
+
+export const parseCommand = (x: unknown): Parsed<MagewindsCommand> => parse(readCommand, x, 'command');

@@ -1,0 +1,105 @@
+/** Giving up: in a battle of two it ends at once; in one of three or four the others play on (MW-H08). */
+
+import { known, type Seat, type Table } from '@muster/kernel';
+import { dropAllAt } from '../actions/objects.ts';
+import { decide, scenarioRules } from '../scenarios/index.ts';
+import type { Battle, Frame } from '../state/battle.ts';
+import type { MagewindsRefusal } from '../state/command.ts';
+import { changeFighter, changeSeat, copyBattle, endEffects } from '../state/copies.ts';
+import type { MagewindsEvent } from '../state/events.ts';
+import { fighter } from '../table/fighters.ts';
+import { no } from '../words/no.ts';
+import { discard } from './channelling.ts';
+
+type T = Table<MagewindsEvent>;
+
+export const refuseConcede = (b: Battle, seat: Seat): MagewindsRefusal | undefined => {
+  const s = b.seats[seat];
+  return s === undefined || s.conceded ? no('notYourTurn', 'MW-H08') : undefined;
+};
+
+const stillIn = (b: Battle): readonly Seat[] => {
+  const found: Seat[] = [];
+  for (let seat = 0; seat < b.seats.length; seat++) if (!b.seats[seat]!.conceded) found.push(seat);
+  return found;
+};
+
+export const applyConcede = (b: Battle, seat: Seat, table: T): Battle => {
+  table.tell?.({ type: 'conceded', rule: 'MW-H08', seat });
+  const given = changeSeat(b, seat, (s) => {
+    s.conceded = true;
+  });
+  const left = stillIn(given);
+  if (left.length === 1) {
+    const others = given.seats.map((_, i) => i).filter((s) => s !== left[0]);
+    return decide(given, { places: [left, others], reason: 'conceded', rule: 'MW-H08' }, table);
+  }
+  return b.phase === 'setup' ? given : leave(breakOff(given, seat), seat, table);
+};
+
+/** Whether a frame is about a fighter of this seat, or waits for it. */
+const concerns = (b: Battle, f: Frame, seat: Seat): boolean => {
+  const isOwn = (id: number | null): boolean => id !== null && fighter(b, id).seat === seat;
+  switch (f.type) {
+    case 'activation':
+      return f.by === seat || isOwn(f.fighter);
+    case 'move':
+    case 'step':
+      return isOwn(f.fighter);
+    case 'attack':
+      return f.by === seat || f.against === seat || isOwn(f.target);
+    case 'volley':
+      return f.by === seat || f.targets.some(isOwn) || f.steps.some((s) => isOwn(s.fighter));
+    case 'window':
+      return f.asking === seat || isOwn(f.about);
+    case 'damage':
+      return f.harms.some((h) => isOwn(h.fighter));
+    case 'insight':
+    case 'windburn':
+      return f.seat === seat;
+    case 'setup':
+    case 'round':
+      return false;
+  }
+};
+
+/** An activation under way that concerns the seat is broken off and counts as spent. */
+const breakOff = (b: Battle, seat: Seat): Battle => {
+  const bottom = b.stack[0]!;
+  if (bottom.type !== 'round' || !b.stack.some((f) => concerns(b, f, seat))) return b;
+  const active = b.stack.find((f) => f.type === 'activation');
+  const next = copyBattle(b);
+  next.stack = [active === undefined ? bottom : { type: 'round', step: 'turnEnds' }];
+  if (active?.type !== 'activation') return bottom.step === 'channelling' ? endInsight(next, b) : next;
+  const f = fighter(b, active.fighter);
+  return f.where === 'field' && f.actions < 2 ? changeFighter(next, f.id, (d) => void d.actions++) : next;
+};
+
+/** Cards looked at go back on the deck. */
+const endInsight = (next: Battle, b: Battle): Battle => {
+  const top = b.stack[b.stack.length - 1]!;
+  if (top.type !== 'insight') return next;
+  const cards = [...known(b.deck.cards), ...known(top.cards)];
+  const back = copyBattle(next);
+  back.deck = { size: cards.length, cards, top: null };
+  return back;
+};
+
+/** The warband leaves the table; its cards are discarded. */
+const leave = (b: Battle, seat: Seat, table: T): Battle => {
+  let next = b;
+  for (const f of b.fighters) {
+    if (f.seat !== seat || f.where !== 'field') continue;
+    next = changeFighter(next, f.id, (d) => {
+      d.where = 'gone';
+    });
+    next = dropAllAt(next, f.id, table); // as MW-R68: exactly where it stood
+  }
+  next = endEffects(
+    next,
+    (e) => ('by' in e && fighter(b, e.by).seat === seat) || ('fighter' in e && fighter(b, e.fighter).seat === seat),
+  );
+  next = discard(next, seat, known(next.seats[seat]!.hand.cards), table);
+  const outcome = scenarioRules(next).whenDown(next, table, b);
+  return outcome === undefined ? next : decide(next, outcome, table);
+};

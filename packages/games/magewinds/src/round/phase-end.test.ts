@@ -1,0 +1,78 @@
+// The end of the Action Phase, of the round and of the battle; and what stays from round to round.
+import { describe, expect, test } from 'vitest';
+import { magewinds } from '../game.ts';
+import type { Battle } from '../state/battle.ts';
+import { act, activate, asked, battle, eventsOf, playAll, withEffects } from '../testing/battles.ts';
+
+const last = (round: number, hands: readonly (readonly ('2H' | 'KC')[])[] = []) =>
+  battle({
+    fighters: [
+      { profile: 'seer', seat: 0, at: [3, 3], actions: 1 },
+      { profile: 'cleric', seat: 1, at: [9, 13], actions: 2, damage: 1 },
+    ],
+    round,
+    hands,
+  });
+const finish = [activate(0), act('wait')];
+
+describe('[MW 14.0] the End Phase', () => {
+  test('takes all counters off, and the next round begins', () => {
+    const { battle: b } = playAll(last(1), finish);
+    expect(b).toMatchObject({ round: 2, phase: 'channelling' });
+    expect(b.fighters.map((f) => f.actions)).toEqual([0, 0]);
+  });
+
+  test('[MW-R63] the scenario is asked before Windburn: none after the last round', () => {
+    const hands = [[], ['KC']] as const;
+    const on = playAll(last(4, hands), [...finish, { type: 'pass' }]).battle;
+    expect(asked(on)).toBe('1 windburn');
+    const { battle: over, events } = playAll(last(5, hands), [...finish, { type: 'pass' }]);
+    expect(over.outcome).toMatchObject({ places: [[0], [1]], reason: 'scenario' });
+    expect(eventsOf(events, 'windburn')).toEqual([]);
+  });
+
+  test('what lasts for the phase is over; what lasts until something happens goes on', () => {
+    const b = withEffects(
+      last(1),
+      { type: 'hex', fighter: 1 },
+      { type: 'thirdEye', fighter: 1 },
+      { type: 'whiteHot', by: 0 },
+      { type: 'empowered', by: 0 },
+      { type: 'entangle', by: 1, fighter: 0 },
+      { type: 'aim', by: 1, x: 1, y: 1, ready: false },
+    );
+    expect(playAll(b, finish).battle.effects.map((e) => e.type)).toEqual(['entangle', 'aim']);
+  });
+});
+
+test('[MW-R53] the face-up row stays from round to round', () => {
+  const b = last(1);
+  expect(playAll(b, finish).battle.row).toEqual(b.row);
+});
+
+test('[MW-R56] sizes, discards and the row are open; hands and the deck are not', () => {
+  const b: Battle = { ...last(1, [['2H'], ['KC']]), discard: ['3C'] };
+  for (const viewer of [1, 'spectator'] as const) {
+    const seen = magewinds.view(b, viewer);
+    expect(seen.seats[0]!.hand).toMatchObject({ size: 1, cards: null });
+    expect(seen.deck).toMatchObject({ size: b.deck.size, cards: null });
+    expect([seen.row, seen.discard]).toEqual([b.row, ['3C']]);
+  }
+  expect(magewinds.view(b, 1).seats[1]!.hand.cards).toEqual(['KC']);
+});
+
+test('[MW-H11] who can only pass, for all to see, is not asked while channelling', () => {
+  const b = last(1, [['2H'], ['KC']]);
+  const full: Battle = {
+    ...b,
+    phase: 'channelling',
+    stack: [{ type: 'round', step: 'channelling' }],
+    seats: b.seats.map((s, i) =>
+      i === 1 ? { ...s, hand: { size: 6, cards: ['AC', '2C', '3C', '4C', '5C', '6C'], seen: [] } } : s,
+    ),
+  };
+  // one fighter left each: a hand of 6 is full (ItT deathmatch.special)
+  const { battle: after, events } = playAll(full, [{ type: 'draw', card: full.row[0]! }]);
+  expect(eventsOf(events, 'passed')).toMatchObject([{ seat: 1, forced: true }]);
+  expect(asked(after)).toBe('0 channel');
+});

@@ -1,0 +1,220 @@
+/** The flow of a battle (MW 11.0 to 14.1): rounds, phases, turns, passing. */
+
+import type { Seat, Table } from '@muster/kernel';
+import { damageFrame } from '../attack/pending-damage.ts';
+import { openWindow } from '../casting/windows.ts';
+import { beginFragments, isFragmentsDone } from '../scenarios/fragments.ts';
+import { decide, roundEndOutcome, scenarioRules, stormHarms, turnEndOutcome } from '../scenarios/index.ts';
+import type { Battle, Harm, RoundFrame } from '../state/battle.ts';
+import { changeFighter, changeSeat, copyBattle, copySeat, endEffects, push, swapTop } from '../state/copies.ts';
+import type { MagewindsEvent } from '../state/events.ts';
+import { canAct, hasFighters } from '../table/fighters.ts';
+import { isChannelForced } from './channelling.ts';
+import { beginWindburn } from './windburn.ts';
+
+type T = Table<MagewindsEvent>;
+
+const at = (step: RoundFrame['step']): RoundFrame => ({ type: 'round', step });
+
+/** MW 12.0: a new round; turns in the order in which players deployed, or passed before. The row stays (MW-R53). */
+export const beginRound = (b: Battle, round: number, order: readonly Seat[], table: T): Battle => {
+  const next = copyBattle(b);
+  next.round = round;
+  next.phase = 'channelling';
+  next.order = order;
+  next.passed = [];
+  next.turn = order[0]!;
+  next.held = 0;
+  next.finished = order;
+  next.stack = [at(scenarioRules(b).placesEachRound ? 'fragments' : 'channelling')];
+  next.seats = b.seats.map((seat) => {
+    const s = copySeat(seat);
+    s.killsBefore = seat.kills; // ItT battle-royale.special
+    s.kills = 0;
+    return s;
+  });
+  table.tell?.({ type: 'roundBegan', rule: 'MW 11.0', round, order });
+  return scenarioRules(b).placesEachRound ? beginFragments(next) : next;
+};
+
+/** The next seat in turn order that has not passed; null when all have. */
+const nextTurn = (b: Battle): Seat | null => {
+  const { order, passed } = b;
+  if (passed.length >= order.length) return null;
+  const start = b.turn === null ? -1 : order.indexOf(b.turn);
+  for (let i = 1; i <= order.length; i++) {
+    const seat = order[(start + i) % order.length]!;
+    if (!passed.includes(seat)) return seat;
+  }
+  return null;
+};
+
+export const endTurn = (b: Battle): Battle => {
+  const next = copyBattle(b);
+  next.turn = nextTurn(b);
+  return next;
+};
+
+/** MW 12.0, 13.0 */
+export const pass = (b: Battle, seat: Seat, forced: boolean, table: T): Battle => {
+  table.tell?.({ type: 'passed', rule: b.phase === 'channelling' ? 'MW 12.0' : 'MW 13.0', seat, forced });
+  const next = copyBattle(b);
+  next.passed = [...b.passed, seat];
+  return b.turn === seat ? endTurn(next) : next;
+};
+
+/** MW-R28: stays in without a turn; when all who are left do so, all pass in turn order. */
+export const hold = (b: Battle, seat: Seat, table: T): Battle => {
+  table.tell?.({ type: 'held', rule: 'MW-R28', seat });
+  const next = copyBattle(b);
+  next.held = b.held + 1;
+  if (next.held < b.order.length - b.passed.length) return endTurn(next);
+  let all: Battle = endTurn(next);
+  while (all.turn !== null) all = pass(all, all.turn, true, table);
+  return all;
+};
+
+export const advanceRound = (b: Battle, frame: RoundFrame, table: T): Battle => {
+  switch (frame.step) {
+    case 'fragments':
+      return isFragmentsDone(b) ? swapTop(withTurn(b, b.order[0]!), at('channelling')) : b;
+    case 'channelling':
+      return channelling(b, table);
+    case 'actionBegins':
+      return openWindow(swapTop(b, at('turn')), 'phaseBegins', null); // MW-R85
+    case 'turn':
+      return turn(b, table);
+    case 'turnEnds':
+      return openWindow(swapTop(b, at('turnOver')), 'turnEnds', null);
+    case 'turnOver':
+      return turnOver(b, table);
+    case 'actionEnds':
+      return harmAll(swapTop(b, at('storm')), poisonHarms(b), 'TC witch.poison-tip');
+    case 'storm':
+      return harmAll(swapTop(b, at('end')), stormHarms(b), 'ItT battle-royale.storm');
+    case 'end':
+      return endPhase(b, table);
+    case 'windburn':
+      return windburn(b, table);
+  }
+};
+
+const withTurn = (b: Battle, seat: Seat | null): Battle => {
+  const next = copyBattle(b);
+  next.turn = seat;
+  return next;
+};
+
+/** Whether a seat is out of this phase for all to see (MW-R30). */
+const isOut = (b: Battle, seat: Seat): boolean => b.seats[seat]!.conceded || !hasFighters(b, seat);
+
+const channelling = (b: Battle, table: T): Battle => {
+  const seat = b.turn;
+  if (seat === null) return beginActions(b, table);
+  return isOut(b, seat) || isChannelForced(b, seat) ? pass(b, seat, true, table) : b;
+};
+
+/** MW 13.0: turns in the order in which players passed in the Channelling Phase. */
+const beginActions = (b: Battle, table: T): Battle => {
+  const next = copyBattle(b);
+  next.phase = 'action';
+  next.order = b.passed;
+  next.passed = [];
+  next.turn = b.passed[0]!;
+  next.held = 0;
+  table.tell?.({ type: 'phaseBegan', rule: 'MW 13.0', phase: 'action', order: next.order });
+  return swapTop(next, at('actionBegins'));
+};
+
+export const canActivate = (b: Battle, seat: Seat): boolean => {
+  for (let i = 0; i < b.fighters.length; i++) if (b.fighters[i]!.seat === seat && canAct(b.fighters[i]!)) return true;
+  return false;
+};
+
+/** MW-R28: nothing that all can see could give an action back. */
+const isHopeless = (b: Battle, seat: Seat): boolean => {
+  if (b.seats[seat]!.hand.size > 0) return false;
+  for (const e of b.effects) if (e.type === 'prediction' && b.fighters[e.by]!.seat === seat) return false;
+  return true;
+};
+
+/** MW-R30: a seat with nobody left passes before the next turn, not when its own comes. */
+const wipedOut = (b: Battle): Seat | undefined => {
+  for (let i = 0; i < b.order.length; i++) {
+    const seat = b.order[i]!;
+    if (!b.passed.includes(seat) && isOut(b, seat)) return seat;
+  }
+  return undefined;
+};
+
+const turn = (b: Battle, table: T): Battle => {
+  const seat = b.turn;
+  if (seat === null) return swapTop(b, at('actionEnds')); // MW 13.5
+  const out = wipedOut(b);
+  if (out !== undefined) return pass(b, out, true, table);
+  if (!canActivate(b, seat)) return isHopeless(b, seat) ? pass(b, seat, true, table) : b;
+  return b;
+};
+
+/** An activation pushes its frame on the turn; when it is done the turn ends. */
+export const afterActivation = (b: Battle): Battle => swapTop(b, at('turnEnds'));
+
+const turnOver = (b: Battle, table: T): Battle => {
+  const outcome = turnEndOutcome(b, table);
+  return outcome === undefined ? swapTop(endTurn(b), at('turn')) : decide(b, outcome, table);
+};
+
+const harmAll = (b: Battle, harms: readonly Harm[], rule: string): Battle =>
+  harms.length === 0 ? b : push(b, damageFrame(harms, rule));
+
+/** TC witch.poison-tip, MW-R87: all of it at once. */
+const poisonHarms = (b: Battle): readonly Harm[] => {
+  const harms: Harm[] = [];
+  for (const f of b.fighters)
+    if (f.where === 'field' && f.poison !== null) harms.push({ fighter: f.id, amount: 1, credit: f.poison });
+  return harms;
+};
+
+/** MW 14.0: counters off, what lasted for the phase is over; then the scenario is asked (MW-R63). */
+const endPhase = (b: Battle, table: T): Battle => {
+  let next = copyBattle(b) as Battle;
+  for (const f of b.fighters)
+    if (f.actions > 0 || f.guard)
+      next = changeFighter(next, f.id, (d) => {
+        d.actions = 0;
+        d.guard = false;
+      });
+  for (let seat = 0; seat < b.seats.length; seat++)
+    if (b.seats[seat]!.energized)
+      next = changeSeat(next, seat, (s) => {
+        s.energized = false;
+      });
+  next = endEffects(next, (e) => LASTS_A_PHASE.has(e.type));
+  const ended = copyBattle(next);
+  ended.phase = 'end';
+  ended.turn = null;
+  table.tell?.({ type: 'phaseBegan', rule: 'MW 14.0', phase: 'end', order: b.passed });
+  const outcome = roundEndOutcome(ended, table);
+  if (outcome !== undefined) return decide(ended, outcome, table);
+  ended.order = b.passed;
+  ended.passed = [];
+  return swapTop(ended, at('windburn'));
+};
+
+const LASTS_A_PHASE: ReadonlySet<string> = new Set([
+  'wildform',
+  'whiteHot',
+  'prediction',
+  'thirdEye',
+  'hex',
+  'empowered',
+]);
+
+/** MW 14.1: in the order in which players passed; who has no cards has nothing to settle. `passed` counts who is done. */
+const windburn = (b: Battle, table: T): Battle => {
+  const seat = b.order[b.passed.length];
+  if (seat === undefined) return beginRound(b, b.round + 1, b.order, table);
+  const next = copyBattle(b);
+  next.passed = [...b.passed, seat];
+  return b.seats[seat]!.hand.size === 0 ? next : push(next, beginWindburn(next, seat));
+};

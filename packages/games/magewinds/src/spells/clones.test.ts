@@ -1,0 +1,229 @@
+// TC mesmer.clone and its double: who knows what, and what reveals it.
+import { mm } from '@muster/geometry';
+import { describe, expect, test } from 'vitest';
+import type { ProfileId } from '../content/fighters.ts';
+import { magewinds } from '../game.ts';
+import type { Battle } from '../state/battle.ts';
+import {
+  act,
+  activate,
+  asked,
+  at,
+  attacks,
+  battle,
+  cast,
+  choose,
+  defend,
+  eventsOf,
+  knockBack,
+  move,
+  type Placed,
+  playAll,
+  refusalOf,
+  type Scene,
+  step,
+  withEffects,
+} from '../testing/battles.ts';
+
+const R = mm(12.5);
+const here = at(6, 6);
+const PLACES = [
+  { x: here.x - R, y: here.y },
+  { x: here.x + R, y: here.y },
+] as const;
+
+const scene = (profile: ProfileId = 'warrior', own: Partial<Placed> = {}, more: Partial<Scene> = {}) =>
+  battle({
+    fighters: [
+      { profile: 'mesmer', seat: 0, at: [6, 3] },
+      { profile, seat: 0, at: [6, 6], ...own },
+      { profile: 'cleric', seat: 1, at: [6, 12] },
+      { profile: 'seer', seat: 1, at: [1, 15] },
+    ],
+    hands: [['2D', '2S'], []],
+    ...more,
+  });
+const spell = (real: 0 | 1, places: readonly [{ x: number; y: number }, { x: number; y: number }] = PLACES) =>
+  cast('clone', 0, ['2D', '2S'], { target: 1, places, real });
+const ready = (b: Battle) => playAll(b, [activate(0), act('clone'), step()]).battle;
+const cloned = (real: 0 | 1, b: Battle = scene()) => playAll(ready(b), [spell(real)]).battle;
+
+describe('[TC mesmer.clone]', () => {
+  test('the target and its double both touch where it stood', () => {
+    const b = cloned(0);
+    expect(b.fighters[1]).toMatchObject({ ...PLACES[0], where: 'field', twin: 4 });
+    expect(b.fighters[4]).toMatchObject({ ...PLACES[1], where: 'field', twin: 1, profile: 'warrior', seat: 0 });
+    expect(b.fighters[0]!.actions).toBe(1);
+  });
+
+  test('a friend within 9" in sight; places in contact, clear of each other', () => {
+    const b = ready(scene());
+    expect(refusalOf(b, cast('clone', 0, ['2D', '2S'], { target: 2, places: PLACES, real: 0 }))).toBe('cannotBeCloned');
+    const off = [PLACES[0], { x: here.x + 3 * R, y: here.y }] as const;
+    expect(refusalOf(b, spell(0, off))).toBe('notTouchingPlace');
+    expect(refusalOf(b, spell(0, [PLACES[0], PLACES[0]]))).toBe('noRoomThere');
+    const far = ready(scene('warrior', { at: [6, 13.5] }));
+    expect(refusalOf(far, spell(0))).toBe('tooFarAway');
+  });
+
+  test('not twice', () => {
+    const b = { ...cloned(0), seats: scene().seats, turn: 0 };
+    expect(refusalOf(ready(b), spell(0))).toBe('cannotBeCloned');
+  });
+
+  test('[TC doppelganger.deceit] which one is real only its player knows', () => {
+    const [first, second] = [cloned(0), cloned(1)];
+    expect(first.clones).toEqual([{ pair: [1, 4], seat: 0, real: 1 }]);
+    expect(second.clones).toEqual([{ pair: [1, 4], seat: 0, real: 4 }]);
+    expect(magewinds.view(first, 0).clones[0]!.real).toBe(1);
+    for (const viewer of [1, 'spectator'] as const) {
+      expect(magewinds.view(first, viewer).clones[0]!.real).toBeNull();
+      expect(magewinds.view(first, viewer)).toEqual(magewinds.view(second, viewer));
+    }
+  });
+
+  test('both look alike: damage, counters, poison', () => {
+    const b = cloned(1, scene('warrior', { damage: 3, actions: 1, poison: 1 }));
+    for (const id of [1, 4]) expect(b.fighters[id]).toMatchObject({ damage: 3, actions: 1, poison: 1 });
+  });
+});
+
+describe('[TC doppelganger.deceit]', () => {
+  const turn = (b: Battle) => ({ ...b, turn: 0 });
+
+  test('[TC doppelganger.profile] the double moves, guards, waits, and nothing else', () => {
+    const b = playAll(turn(cloned(0)), [activate(4)]).battle;
+    for (const action of ['move', 'guard', 'wait'] as const) expect(refusalOf(b, act(action))).toBeUndefined();
+    expect(refusalOf(b, act('attack'))).toBe('doubleCannot');
+    expect(refusalOf(b, act('recover'))).toBe('doubleCannot');
+    const moved = playAll(b, [act('move'), move(at(11, 6))]).battle;
+    expect(moved.fighters[4]).toMatchObject({ ...at(11, 6), where: 'field' });
+    expect(moved.clones).toHaveLength(1);
+  });
+
+  test('moving, guarding and reacting of the real one reveal nothing', () => {
+    const b = playAll(turn(cloned(0)), [activate(1), act('guard'), step()]).battle;
+    expect(b.clones).toHaveLength(1);
+    expect(b.fighters[4]!.where).toBe('field');
+  });
+
+  test('any other action of the real one does', () => {
+    const { battle: b, events } = playAll(turn(cloned(0)), [activate(1), act('attack')]);
+    expect(eventsOf(events, 'dissolved')[0]).toMatchObject({ who: { id: 4 }, real: { id: 1 } });
+    expect(b.clones).toEqual([]);
+    expect(b.fighters[4]).toMatchObject({ where: 'gone', starting: false });
+    expect(b.fighters[1]).toMatchObject({ where: 'field', twin: null });
+  });
+
+  const attackOn = (target: number, real: 0 | 1) => {
+    const b = cloned(real);
+    const spot = b.fighters[target]!;
+    const near = {
+      ...b,
+      turn: 1,
+      fighters: b.fighters.map((f) =>
+        f.id === 2 ? { ...f, x: spot.x, y: spot.y + 3810, profile: 'wizard' as const } : f,
+      ),
+    };
+    return playAll(near, [...attacks(2, 'melee', target), choose('light')]);
+  };
+
+  test('the double is attacked and asked like the original, dodges and deflects with its values', () => {
+    const { battle: b } = attackOn(4, 0);
+    expect(asked(b)).toBe('0 defence');
+    const dodged = playAll(b, [defend('dodge')], [6, 6, 6]);
+    // the Warrior's Evasion 1 and Dodge 3
+    expect(eventsOf(dodged.events, 'struck')[0]).toMatchObject({ evasion: 1, dodge: 3, needed: 5 });
+    expect(asked(dodged.battle)).toBe('0 step');
+    const deflected = playAll(b, [defend('deflect'), step()]);
+    expect(eventsOf(deflected.events, 'struck')[0]).toMatchObject({ armour: 3, damage: 0 });
+    expect(deflected.battle.clones).toHaveLength(1);
+  });
+
+  test('the first damage to it reveals and removes it', () => {
+    const { battle: b, events } = playAll(attackOn(4, 0).battle, [defend('none')]);
+    expect(eventsOf(events, 'dissolved')).toHaveLength(1);
+    expect(b.fighters[4]!.where).toBe('gone');
+    expect(b.fighters[1]).toMatchObject({ where: 'field', damage: 0, twin: null });
+    expect(eventsOf(events, 'takenDown')).toEqual([]);
+  });
+
+  test('[MW-H06] damage to the real one reveals it too', () => {
+    const { battle: b, events } = playAll(attackOn(4, 1).battle, [defend('none'), knockBack(0)]);
+    expect(eventsOf(events, 'dissolved')[0]).toMatchObject({ who: { id: 1 }, real: { id: 4 } });
+    expect(b.fighters[4]).toMatchObject({ where: 'field', damage: 2, twin: null });
+    expect(b.fighters[1]!.where).toBe('gone');
+  });
+
+  test('[MW-H06] so does a spell it casts', () => {
+    const b = { ...cloned(0, scene('enchanter')), turn: 0, seats: battle({ fighters: [], hands: [['2D'], []] }).seats };
+    const { events } = playAll(b, [activate(1), cast('white-hot-weapons', 1, ['2D'])]);
+    expect(eventsOf(events, 'dissolved')[0]).toMatchObject({ who: { id: 4 }, real: { id: 1 } });
+    const double = playAll(b, [activate(4)]).battle;
+    expect(refusalOf(double, cast('white-hot-weapons', 4, ['2D']))).toBe('doubleCannot');
+  });
+
+  test('a hit that is blocked reveals nothing', () => {
+    const { battle: b } = playAll(attackOn(4, 0).battle, [defend('deflect'), step()]);
+    expect(b.clones).toHaveLength(1);
+  });
+
+  test('[MW-H19] who carries something cannot be doubled; picking something up reveals', () => {
+    const b = scene('warrior', {}, { objects: [[1, 1]], scenario: 'the-prize' });
+    const carrying = { ...b, objects: [{ ...b.objects[0]!, where: 'carried' as const, carrier: 1 }] };
+    expect(refusalOf(ready(carrying), spell(0))).toBe('cannotBeCloned');
+    const twins = cloned(0, b);
+    const { x, y } = twins.fighters[1]!;
+    const near = { ...twins, turn: 0, objects: [{ ...twins.objects[0]!, x, y: y - 2 * R }] };
+    const taken = playAll(near, [activate(1), act('move'), { type: 'pickUp', object: 0 }]);
+    expect(eventsOf(taken.events, 'dissolved')[0]).toMatchObject({ who: { id: 4 }, real: { id: 1 } });
+    expect(taken.battle.objects[0]).toMatchObject({ where: 'carried', carrier: 1 });
+    const double = { ...near, objects: [{ ...near.objects[0]!, x: PLACES[1].x, y: PLACES[1].y - 2 * R }] };
+    const moving = playAll(double, [activate(4), act('move')]).battle;
+    expect(refusalOf(moving, { type: 'pickUp', object: 0 })).toBe('doubleCannot');
+  });
+
+  test('[MW-R83] a spell that lies on the fighter lies on the real one still', () => {
+    for (const real of [0, 1] as const) {
+      const twins = cloned(real, withEffects(scene(), { type: 'hex', fighter: 1 }));
+      const id = real === 0 ? 1 : 4;
+      const shown = playAll({ ...twins, turn: 0 }, [activate(id), act('attack')]).battle;
+      expect(shown.effects).toEqual([{ type: 'hex', fighter: id }]);
+    }
+  });
+
+  test('[MW-R82] a Deadeye’s marker serves the real one', () => {
+    for (const real of [0, 1] as const) {
+      const aim = { type: 'aim', by: 1, ...at(6, 12), ready: false } as const;
+      const twins = cloned(real, withEffects(scene('deadeye'), aim));
+      const id = real === 0 ? 1 : 4;
+      const b = playAll({ ...twins, turn: 0 }, [activate(id), act('attack'), step()]).battle;
+      expect(
+        refusalOf(b, { type: 'attack', attack: 'aimed-shot', target: 2, object: null, cards: [] }),
+      ).toBeUndefined();
+    }
+  });
+
+  test('[MW-R77] what lasts until the caster acts ends when either of the two acts: nothing shows', () => {
+    for (const real of [0, 1] as const)
+      for (const id of [1, 4]) {
+        const twins = cloned(real, withEffects(scene('guardian'), { type: 'ward', by: 1 }));
+        const b = playAll({ ...twins, turn: 0 }, [activate(id), act('guard')]).battle;
+        expect(b.effects).toEqual([]);
+      }
+  });
+
+  test('the double counts for nothing in the end', () => {
+    const b = cloned(0);
+    const only = { ...b, fighters: b.fighters.map((f) => (f.id === 0 ? { ...f, where: 'down' as const } : f)) };
+    // with the Warrior at its last, the light side takes it down: the warband is beaten though the double stood
+    const weak = { ...only, fighters: only.fighters.map((f) => (f.id === 1 ? { ...f, damage: 6 } : f)) };
+    const near = {
+      ...weak,
+      turn: 1,
+      fighters: weak.fighters.map((f) => (f.id === 2 ? { ...f, x: PLACES[0].x, y: PLACES[0].y + 3810 } : f)),
+    };
+    const end = playAll(near, [...attacks(2, 'melee', 1), choose('light'), defend('none')]).battle;
+    expect(end.outcome).toMatchObject({ places: [[1], [0]] });
+  });
+});

@@ -1,0 +1,32 @@
+/** TC doppelganger.deceit (HOUSE): a fighter and its double, told apart by their player alone until something reveals it. */
+
+import { known, type Table } from '@muster/kernel';
+import type { Battle, Clone } from '../state/battle.ts';
+import { changeFighter, copyBattle, endEffects } from '../state/copies.ts';
+import { type MagewindsEvent, who } from '../state/events.ts';
+import { fighter } from '../table/fighters.ts';
+
+/** Reveals the pair and removes the double. */
+export const dissolve = (b: Battle, clone: Clone, table: Table<MagewindsEvent>): Battle => {
+  const real = known(clone.real);
+  const double = clone.pair[0] === real ? clone.pair[1] : clone.pair[0];
+  table.final();
+  table.tell?.({
+    type: 'dissolved',
+    rule: 'TC mesmer.clone',
+    who: who(fighter(b, double)),
+    real: who(fighter(b, real)),
+  });
+  const alone = changeFighter(b, real, (f) => {
+    f.twin = null;
+  });
+  const without = changeFighter(alone, double, (f) => {
+    f.where = 'gone';
+    f.twin = null;
+    f.starting = false;
+  });
+  const next = copyBattle(without);
+  next.clones = b.clones.filter((c) => c !== clone);
+  next.effects = next.effects.map((e) => ('by' in e && e.by === double ? { ...e, by: real } : e)); // cast before it was doubled
+  return endEffects(next, (e) => 'fighter' in e && e.fighter === double);
+};

@@ -1,0 +1,182 @@
+/** Moving: the Move Action and step moves (MW 13.1, 13.4, 15.0), and being moved (MW 18.5.4). */
+
+import {
+  type Disc,
+  gapBetween,
+  inch,
+  isAtLeast,
+  type Length,
+  type PathRefusal,
+  type Point,
+  pathLength,
+  refusePath,
+  straightPlaces,
+  type Thing,
+  type Way,
+} from '@muster/geometry';
+import type { RuleId, Table } from '@muster/kernel';
+import type { Battle, Fighter, FighterId, MoveFrame, StepFrame } from '../state/battle.ts';
+import type { MagewindsRefusal } from '../state/command.ts';
+import { changeFighter, endEffects } from '../state/copies.ts';
+import { type MagewindsEvent, who } from '../state/events.ts';
+import { no } from '../words/no.ts';
+import {
+  baseOf,
+  bodiesOf,
+  fighter,
+  hasEffect,
+  hypnotizerOf,
+  isLying,
+  isOnField,
+  movementOf,
+  nameOf,
+  RADIUS,
+} from './fighters.ts';
+import { seesFighter } from './sight.ts';
+import { fieldOf } from './terrain.ts';
+
+type T = Table<MagewindsEvent>;
+
+/** What a fighter may pass and what stops it (MW 15.0; TC enchanter.phasewalk, MW-R79). */
+export const wayOf = (b: Battle, f: Fighter, phasewalk: boolean): Way => {
+  const field = fieldOf(b);
+  const all = bodiesOf(b);
+  if (!phasewalk) {
+    const bodies = hasObjects(b) ? withObjects(b, all.discs) : all.discs;
+    return { field, radius: RADIUS, over: 'low', bodies };
+  }
+  const friends: Disc[] = [];
+  const enemies: Disc[] = [];
+  for (let i = 0; i < all.ids.length; i++)
+    (fighter(b, all.ids[i]!).seat === f.seat ? friends : enemies).push(all.discs[i]!);
+  return { field, radius: RADIUS, over: 'everything', bodies: withObjects(b, friends), passable: enemies };
+};
+
+/** MW-R70: what lies there is in the way. */
+const hasObjects = (b: Battle): boolean => {
+  for (let i = 0; i < b.objects.length; i++) if (isLying(b.objects[i]!)) return true;
+  return false;
+};
+
+const withObjects = (b: Battle, discs: readonly Disc[]): readonly Disc[] => {
+  const bodies = discs.slice();
+  for (let i = 0; i < b.objects.length; i++) if (isLying(b.objects[i]!)) bodies.push(baseOf(b.objects[i]!));
+  return bodies;
+};
+
+/** MW-R17: Movement, then Haste, then the enemy near; never below 0. */
+export const moveLimit = (b: Battle, frame: MoveFrame): Length => {
+  const f = fighter(b, frame.fighter);
+  if (hasEffect(b, 'entangle', f.id)) return 0;
+  return Math.max(0, movementOf(b, f) + frame.haste * inch(1) - (frame.near ? inch(2) : 0));
+};
+
+export const stepLimit = (b: Battle, frame: StepFrame): Length =>
+  hasEffect(b, 'entangle', frame.fighter) ? 0 : frame.leap ? inch(3) : inch(1);
+
+const PATH_RULES: Readonly<Record<PathRefusal['code'], RuleId>> = {
+  notWhole: 'MW-R01',
+  crossesEdge: 'MW 15.0',
+  crossesBody: 'MW 15.0',
+  crossesPiece: 'MW 15.0',
+  tooLong: 'MW 15.0',
+  offField: 'MW 15.0',
+  onBody: 'MW 15.0',
+  onPiece: 'MW-R16',
+};
+
+/** Why a fighter may not take a path of its own will; the path is without its start. */
+export const refuseWay = (
+  b: Battle,
+  f: Fighter,
+  path: readonly Point[],
+  limit: Length,
+  phasewalk: boolean,
+): MagewindsRefusal | undefined => {
+  if (path.length === 0) return undefined;
+  if (hasEffect(b, 'entangle', f.id)) return no('entangled', 'TC druid.entangle', { name: nameOf(f) });
+  const whole = [{ x: f.x, y: f.y }, ...path];
+  const refusal = refusePath(wayOf(b, f, phasewalk), whole, limit);
+  if (refusal !== undefined) {
+    const facts = refusal.code === 'tooLong' ? { name: nameOf(f), length: refusal.length, limit } : { name: nameOf(f) };
+    return no(refusal.code, PATH_RULES[refusal.code], facts, 'at' in refusal ? { at: refusal.at } : undefined);
+  }
+  return refuseUnseen(b, f, whole);
+};
+
+/** MW-R84, MW-H07: a hypnotised fighter keeps the Mesmer in sight, at every corner and every quarter inch. */
+const refuseUnseen = (b: Battle, f: Fighter, path: readonly Point[]): MagewindsRefusal | undefined => {
+  const by = hypnotizerOf(b, f.id);
+  if (by === undefined) return undefined;
+  const mesmer = fighter(b, by);
+  for (let leg = 1; leg < path.length; leg++) {
+    const [from, to] = [path[leg - 1]!, path[leg]!];
+    const parts = Math.max(1, Math.ceil(pathLength([from, to]) / (inch(1) / 4)));
+    for (let i = 1; i <= parts; i++) {
+      const x = from.x + Math.round(((to.x - from.x) * i) / parts);
+      const y = from.y + Math.round(((to.y - from.y) * i) / parts);
+      if (!seesFighter(b, { ...f, x, y }, mesmer))
+        return no('losesSight', 'TC mesmer.hypnotize', { name: nameOf(f), target: nameOf(mesmer) }, { at: { x, y } });
+    }
+  }
+  return undefined;
+};
+
+/** Places a straight move may end at, in so many directions; each once, the start not among them. */
+export const straightEnds = (way: Way, from: Point, limit: Length, directions: number): readonly Point[] => {
+  const found: Point[] = [];
+  for (const p of straightPlaces(way, from, limit, directions)) {
+    if ((p.x === from.x && p.y === from.y) || found.some((q) => q.x === p.x && q.y === p.y)) continue;
+    found.push(p);
+  }
+  return found;
+};
+
+/** MW 18.4: a reaction's step may not end closer to the source. On top of it (ground terrain) nothing is closer. */
+export const isNotCloser = (from: Disc, to: Disc, source: Thing): boolean => {
+  const before = gapBetween(from, source).down;
+  return before === 0 || isAtLeast(to, source, before);
+};
+
+/** Puts a fighter somewhere and lets end what its place decides. */
+export const place = (b: Battle, id: FighterId, p: Point): Battle =>
+  endUnseen(
+    changeFighter(b, id, (f) => {
+      f.x = p.x;
+      f.y = p.y;
+    }),
+  );
+
+/** TC mesmer.hypnotize ends when the target can no longer see the Mesmer. */
+const endUnseen = (b: Battle): Battle => {
+  if (b.effects.length === 0) return b;
+  return endEffects(b, (e) => {
+    if (e.type !== 'hypnotize') return false;
+    const [target, mesmer] = [fighter(b, e.fighter), fighter(b, e.by)];
+    return !isOnField(target) || !isOnField(mesmer) || !seesFighter(b, target, mesmer);
+  });
+};
+
+/** A fighter goes along a path; only for paths that were not refused. */
+export const travel = (
+  b: Battle,
+  id: FighterId,
+  path: readonly Point[],
+  how: Extract<MagewindsEvent, { type: 'moved' }>['how'],
+  limit: Length,
+  rule: RuleId,
+  table: T,
+): Battle => {
+  if (path.length === 0) return b;
+  const f = fighter(b, id);
+  table.tell?.({
+    type: 'moved',
+    rule,
+    who: who(f),
+    how,
+    path: [{ x: f.x, y: f.y }, ...path],
+    length: pathLength([f, ...path]),
+    limit,
+  });
+  return place(b, id, path[path.length - 1]!);
+};

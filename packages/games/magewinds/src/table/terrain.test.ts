@@ -1,0 +1,116 @@
+import { box, type Height, inch, type Piece } from '@muster/geometry';
+import { describe, expect, test } from 'vitest';
+import { TERRAIN_IDS, terrainOf } from '../content/terrain.ts';
+import { parseConfig } from '../reading/read-config.ts';
+import type { Terrain } from '../state/battle.ts';
+import { featureOfPiece, fieldOf, parseTerrain, piecesOfFeature, refuseTerrain } from './terrain.ts';
+
+const one = (...pieces: Piece[]): Terrain => ({
+  features: [{ kind: 'wall', pieces: pieces.map(({ corners, height }) => ({ corners, height })) }],
+});
+const block = (x: number, y: number, width: number, depth: number, height: Height = 'medium') =>
+  box(inch(x), inch(y), inch(width), inch(depth), height);
+
+const configFor = (players: 2 | 3 | 4) => {
+  const parsed = parseConfig({ players });
+  if (!parsed.ok) throw new Error(parsed.refusal.problem);
+  return parsed.value;
+};
+
+describe('the field of a battle', () => {
+  test('[MW-R12] is flattened piece by piece, and always the same object', () => {
+    const { terrain } = terrainOf('crossroads');
+    const b = { terrain, config: configFor(2) };
+    const field = fieldOf(b);
+    expect(field.pieces.map((p) => p.corners)).toEqual(terrain.features.flatMap((f) => f.pieces.map((p) => p.corners)));
+    fieldOf({ terrain: terrainOf('orchard').terrain, config: b.config });
+    expect(fieldOf({ terrain, config: configFor(2) })).toBe(field);
+  });
+
+  test('[TC druid.quake] each piece knows its feature, each feature its pieces', () => {
+    for (const id of TERRAIN_IDS) {
+      const { terrain, field } = terrainOf(id);
+      const b = { terrain, config: configFor(field === 'standard' ? 2 : 4) };
+      terrain.features.forEach((feature, f) => {
+        expect(piecesOfFeature(b, f)).toHaveLength(feature.pieces.length);
+        for (const p of piecesOfFeature(b, f)) expect(featureOfPiece(b, p)).toBe(f);
+      });
+    }
+  });
+
+  test('[MW-R93] before the terrain is placed it is bare, and as wide as the players need', () => {
+    expect(fieldOf({ terrain: null, config: configFor(2) })).toMatchObject({
+      width: inch(12),
+      height: inch(16),
+      pieces: [],
+    });
+    expect(fieldOf({ terrain: null, config: configFor(3) })).toMatchObject({
+      width: inch(24),
+      height: inch(16),
+      pieces: [],
+    });
+  });
+});
+
+describe('terrain from outside', () => {
+  test('[MW-R96] a plain wall is legal', () => {
+    expect(refuseTerrain(one(block(4, 3, 3, 0.5)), 2, 'deathmatch')).toBeUndefined();
+    expect(refuseTerrain({ features: [] }, 2, 'hold-the-line')).toBeUndefined();
+  });
+
+  test('[MW-R12] pieces must be convex, on the field and thick enough', () => {
+    const { corners } = block(4, 3, 3, 0.5);
+    const backwards: Terrain = {
+      features: [{ kind: 'wall', pieces: [{ corners: [...corners].reverse(), height: 'low' }] }],
+    };
+    expect(refuseTerrain(backwards, 2, 'deathmatch')).toMatchObject({
+      code: 'badPiece',
+      facts: { feature: 0, fault: 'notConvex' },
+    });
+    expect(refuseTerrain(one(block(11, 3, 2, 1)), 2, 'deathmatch')?.code).toBe('pieceOffField');
+    expect(refuseTerrain(one(block(11, 3, 2, 1)), 3, 'battle-royale')).toBeUndefined();
+  });
+
+  const bans = [
+    ['king-of-the-hill', 2, 2],
+    ['the-prize', 2, 3],
+    ['battle-royale', 4, 3],
+  ] as const;
+  test.each(bans)('[ItT %s.setup] for %i players no obstacle within %i in of the middle', (scenario, players, ban) => {
+    const middle = players === 2 ? 6 : 12;
+    const wall = (gap: number, height: Height) => one(box(inch(middle - 1), inch(8) + gap, inch(2), inch(0.5), height));
+    expect(refuseTerrain(wall(inch(ban), 'low'), players, scenario)).toMatchObject({ code: 'bannedNearCentre' });
+    expect(refuseTerrain(wall(inch(ban) + 3, 'low'), players, scenario)).toBeUndefined();
+    expect(refuseTerrain(wall(0, 'ground'), players, scenario)).toBeUndefined(); // the ground is no obstacle (MW 7.0)
+  });
+
+  test('[MW 10.3] no part may be cut off', () => {
+    const wall = [0, 3, 6, 9].map((x) => block(x, 4, 3, 0.5));
+    expect(refuseTerrain(one(...wall), 2, 'deathmatch')).toMatchObject({ code: 'cutOff', rule: 'MW 10.3' });
+    const low = [0, 3, 6, 9].map((x) => block(x, 4, 3, 0.5, 'low'));
+    expect(refuseTerrain(one(...low), 2, 'deathmatch')).toBeUndefined(); // low obstacles may be crossed
+    expect(refuseTerrain(one(...wall.slice(1)), 2, 'deathmatch')).toBeUndefined();
+  });
+
+  test('[MW-R96] deployment must be possible', () => {
+    const full = [0, 3, 6, 9, 12].flatMap((y) => [0, 1.5].map((x) => block(x, y, 1.5, 3, 'low')));
+    expect(refuseTerrain(one(...full, block(0, 15, 3, 1, 'low')), 2, 'hold-the-line')?.code).toBe('noRoomToDeploy');
+    const middle = [2, 5, 8].flatMap((x) => [3, 6, 9].map((y) => block(x, y, 3, 3, 'low')));
+    expect(refuseTerrain(one(...middle), 2, 'treasure-dash')?.code).toBe('noRoomForObjects');
+  });
+
+  test('[MW-R96] is read with care', () => {
+    const { terrain } = terrainOf('orchard');
+    expect(parseTerrain(JSON.parse(JSON.stringify(terrain)))).toEqual({ ok: true, value: terrain });
+    const bad: readonly unknown[] = [
+      null,
+      [],
+      {},
+      { features: [{ kind: 'wall', pieces: [] }] },
+      { features: [{ kind: 'castle', pieces: [] }] },
+      { features: [{ kind: 'wall', pieces: [{ corners: [{ x: 0.5, y: 0 }], height: 'low' }] }] },
+      { features: [{ kind: 'wall', pieces: [{ corners: [], height: 'tall' }] }] },
+    ];
+    for (const x of bad) expect(parseTerrain(x).ok, JSON.stringify(x)).toBe(false);
+  });
+});

@@ -1,0 +1,368 @@
+/** The log: one line for each event, in players' words, with the arithmetic. What an event hides stays untold. */
+
+import { inch, type Point } from '@muster/geometry';
+import { type Seat, unreachable } from '@muster/kernel';
+import type { Card } from '../casting/cards.ts';
+import { type AttackId, attackOf, type ProfileId, profileOf } from '../content/fighters.ts';
+import { SCENARIOS } from '../content/scenarios.ts';
+import { spellOf } from '../content/spells.ts';
+import { type TerrainId, terrainOf } from '../content/terrain.ts';
+import type { AttackChoice, MagewindsConfig, MagewindsOutcome, Terrain } from '../state/battle.ts';
+import type { Who } from '../state/command.ts';
+import type { BattleEvent, CardEvent, MagewindsEvent, SetupEvent, StruckEvent } from '../state/events.ts';
+import { actionWords, cardWords, inches } from './refusals.ts';
+
+const SEAT_NAMES = ['Blue', 'Red', 'Ochre', 'Violet'] as const;
+
+export const seatName = (seat: Seat): string => SEAT_NAMES[seat] ?? `Seat ${seat + 1}`;
+
+/** "Blue’s Cleric", "Red’s Militia 2". */
+export const whoName = ({ seat, profile, number }: Who): string =>
+  `${seatName(seat)}’s ${profileOf(profile).name}${number === 0 ? '' : ` ${number}`}`;
+
+const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+
+/** "a", "a and b", "a, b and c". */
+const listed = (items: readonly string[], last = 'and'): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
+
+const cardsOf = (cards: readonly Card[]): string => listed(cards.map(cardWords));
+const seatsOf = (seats: readonly Seat[]): string => seats.map(seatName).join(', ');
+
+/** How often each is there, in the order of their first. */
+const tallied = <T>(items: readonly T[]): readonly (readonly [T, number])[] =>
+  [...new Set(items)].map((item) => [item, items.filter((other) => other === item).length] as const);
+
+const warbandOf = (profiles: readonly ProfileId[]): string =>
+  listed(tallied(profiles).map(([id, n]) => (n === 1 ? profileOf(id).name : `${n} × ${profileOf(id).name}`)));
+
+const isWholeHundredth = (length: number): boolean => Number.isInteger((length * 100) / inch(1));
+
+/** "4 in from the west edge and 6.5 in from the south edge"; "about" where the hundredth is not the whole truth. */
+const at = ({ x, y }: Point): string => {
+  const about = isWholeHundredth(x) && isWholeHundredth(y) ? '' : 'about ';
+  return `${about}${inches(x)} from the west edge and ${inches(y)} from the south edge`;
+};
+
+/** The distance of a straight move, for the eye: rounded down. */
+const apart = (a: Point, b: Point): string => inches(Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2));
+
+const terrainName = (terrain: TerrainId | Terrain): string =>
+  typeof terrain === 'string' ? terrainOf(terrain).name : `terrain of ${count(terrain.features.length, 'feature')}`;
+
+const attackName = (attack: AttackId | 'quake', by: ProfileId, config: MagewindsConfig): string =>
+  attack === 'quake'
+    ? spellOf('quake').name
+    : (attackOf(by, attack, config.normaliseLightPrecisionTo15)?.name ?? actionWords(attack));
+
+const setupLine = (e: SetupEvent): string => {
+  switch (e.type) {
+    case 'rolledOff': {
+      const rolls = e.rolls.map(({ seat, dice }) => `${seatName(seat)} ${dice.join(' then ')}`);
+      return `Roll-off: ${rolls.join(', ')}; the order is ${seatsOf(e.ranks)}.`;
+    }
+    case 'scenarioChosen': {
+      const { name } = SCENARIOS[e.scenario];
+      return e.by === null ? `The scenario is ${name}.` : `${seatName(e.by)} chooses the scenario ${name}.`;
+    }
+    case 'fighterAdded':
+      return `${seatName(e.seat)} adds a fighter: ${profileOf(e.profile).name}; ${count(e.slotsLeft, 'slot')} left.`;
+    case 'warbandDone':
+      return e.warband === null
+        ? `${seatName(e.seat)} has assembled a warband.`
+        : `${seatName(e.seat)}’s warband: ${warbandOf(e.warband)}.`;
+    case 'terrainPlaced':
+      return e.by === null
+        ? `The terrain is placed: ${terrainName(e.terrain)}.`
+        : `${seatName(e.by)} places the terrain: ${terrainName(e.terrain)}.`;
+    case 'territorySplit':
+      return `${seatName(e.by)} splits the battlefield (${e.split}) and takes one half.`;
+    case 'edgeChosen':
+      return `${seatName(e.by)} chooses to hold the ${e.edge} edge.`;
+    case 'cornerChosen':
+      return `${seatName(e.by)} takes the ${e.corner} corner.`;
+    case 'objectPlaced':
+      return `${seatName(e.by)} places a ${e.kind} ${at(e)}.`;
+    case 'deployed':
+      return `${whoName(e.who)} deploys ${at(e)}.`;
+    default:
+      return unreachable(e);
+  }
+};
+
+const cardLine = (e: CardEvent): string => {
+  switch (e.type) {
+    case 'dealt':
+      return `The cards are dealt; face up lie ${cardsOf(e.row)}.`;
+    case 'tookCard':
+      return `${seatName(e.seat)} takes ${cardWords(e.card)}; ${
+        e.next === null
+          ? 'the deck has no card to put in its place'
+          : `${cardWords(e.next)} is turned over in its place`
+      }.`;
+    case 'drewCard': {
+      const verb = e.rule === 'TC seer.insight' ? 'keeps' : 'draws';
+      const rest = e.rule === 'TC seer.insight' ? ' and puts the other back on top of the deck' : ' from the deck';
+      return `${seatName(e.seat)} ${verb} ${e.card === null ? 'a card' : cardWords(e.card)}${rest}.`;
+    }
+    case 'lookedAt':
+      return `${seatName(e.seat)} looks at two cards of the deck${e.cards === null ? '' : `: ${cardsOf(e.cards)}`}.`;
+    case 'reshuffled':
+      return `The deck has run out: ${count(e.size, 'discarded card')} ${e.size === 1 ? 'is' : 'are'} shuffled into a new one.`;
+    case 'passed':
+      return `${seatName(e.seat)} ${e.forced ? 'has nothing left to do and passes' : 'passes'}.`;
+    case 'held':
+      return `${seatName(e.seat)} holds: no fighter to activate, but not out of the phase.`;
+    case 'spent':
+      return `${seatName(e.seat)} spends ${cardsOf(e.cards)}.`;
+    case 'windburn':
+      return `Windburn: ${seatName(e.seat)} keeps ${count(e.kept, 'card')} and discards ${
+        e.discarded.length === 0 ? 'none' : cardsOf(e.discarded)
+      }.`;
+    case 'keptCard': {
+      const names = tallied(e.who.map(whoName)).map(([name, n]) => `${n} to ${name}`);
+      return `${seatName(e.seat)} keeps a card worth ${e.value} for ${e.value} damage: ${listed(names)}.`;
+    }
+    default:
+      return unreachable(e);
+  }
+};
+
+const CHOICE_WORDS: Readonly<Record<AttackChoice, string>> = {
+  light: 'a light attack',
+  heavy: 'a heavy attack',
+  feint: 'a feint',
+};
+
+/** "needs 4 or less (Precision 5 − Evasion 1)" (MW 18.5.1, MW-R43). */
+const neededWords = (e: StruckEvent): string => {
+  const evasion = e.evasion === 0 ? '' : e.evasion > 0 ? ` − Evasion ${e.evasion}` : ` + ${-e.evasion} for Evasion`;
+  const hex = e.capped ? ', at most 5 by Hex' : '';
+  const sum = `Precision ${e.precision}${evasion}${e.cover ? ' − 1 for cover' : ''}${e.dodge === 0 ? '' : ` − Dodge ${e.dodge}`}${hex}`;
+  if (e.needed < 1) return `cannot hit (${sum} = ${e.needed})`;
+  return `${e.needed >= 6 ? 'cannot miss' : `needs ${e.needed} or less`} (${sum})`;
+};
+
+const diceWords = (dice: readonly number[], power: number): string =>
+  dice.length === 0
+    ? `${count(power, 'die', 'dice')}, no throw needed`
+    : `${count(power, 'die', 'dice')} ${dice.join(' ')}`;
+
+/** What came of it; a Push does no damage but moves the target (TC cleric.push). */
+const resultWords = (e: StruckEvent): string => {
+  const again = e.rerolled.length === 0 ? '' : `, hits thrown again for Hex ${e.rerolled.join(' ')}`;
+  const stopped = Math.min(e.hits, e.armour);
+  const armour = stopped === 0 ? '' : `, Armour ${e.armour} stops ${stopped}`;
+  const through = e.attack === 'push' ? `a push of ${e.damage} in` : `${e.damage} damage`;
+  return `${again}: ${e.hits === 0 ? 'no hits' : `${count(e.hits, 'hit')}${armour}, ${through}`}`;
+};
+
+const struckLine = (e: StruckEvent, config: MagewindsConfig): string => {
+  const by = e.attacker === null ? 'The shaken ground' : whoName(e.attacker);
+  const how =
+    e.choice !== null
+      ? `, ${e.choice}`
+      : e.attacker === null
+        ? ''
+        : ` with ${attackName(e.attack, e.attacker.profile, config)}`;
+  const strikes = `${by} strikes ${whoName(e.target)}${how}`;
+  return `${strikes}: ${neededWords(e)}, ${diceWords(e.dice, e.power)}${resultWords(e)}.`;
+};
+
+type Moved = Extract<BattleEvent, { readonly type: 'moved' }>;
+
+const movedLine = (e: Moved): string => {
+  const name = whoName(e.who);
+  const far = inches(Math.min(e.length, e.limit));
+  switch (e.how) {
+    case 'move':
+      return `${name} moves ${far} of ${inches(e.limit)}.`;
+    case 'step':
+      return `${name} steps ${far} of ${inches(e.limit)}.`;
+    case 'dodge':
+      return `${name} makes the step of its Dodge, ${far}.`;
+    case 'deflect':
+      return `${name} makes the step of its Deflect, ${far}.`;
+    case 'knockback':
+      return `${name} is knocked back ${far}.`;
+    case 'push':
+      return `${name} is pushed ${far}.`;
+    case 'redeploy':
+      return `${name} is set up again ${at(e.path.at(-1)!)}.`;
+    default:
+      return unreachable(e.how);
+  }
+};
+
+type Cast = Extract<BattleEvent, { readonly type: 'cast' }>;
+
+const castLine = (e: Cast): string => {
+  const target = e.target === null ? '' : ` on ${whoName(e.target)}`;
+  const place = e.place === null ? '' : `, ${at(e.place)}`;
+  const action = e.action === null ? '' : `, naming ${actionWords(e.action)}`;
+  return `${whoName(e.who)} casts ${spellOf(e.spell).name}${target}${place}${action}, for ${count(e.paid, 'point')} of cards.`;
+};
+
+const PHASE_WORDS = { channelling: 'Channelling', action: 'Action', end: 'End' } as const;
+
+const EFFECT_WORDS: Readonly<Record<string, string>> = {
+  wildform: 'Wildform',
+  thirdEye: 'Third Eye',
+  hex: 'Hex',
+  whiteHot: 'White-hot Weapons',
+  ward: 'Ward',
+  empowered: 'Empower',
+  entangle: 'Entangle',
+  hypnotize: 'Hypnotize',
+  prediction: 'Prediction',
+  aim: 'Take Aim',
+  charm: 'Charm',
+};
+
+const ARRIVALS: Readonly<Record<string, string>> = {
+  revive: 'returns to the battlefield',
+  summon: 'is summoned',
+  clone: 'stands beside its like; one of the two is a double,',
+};
+
+const distanceWords = (distance: number): string => (distance <= 2 ? 'in contact' : `from ${inches(distance)} away`);
+
+const WINNING: Readonly<Record<MagewindsOutcome['reason'], string>> = {
+  scenario: 'wins the battle',
+  wipedOut: 'wins: no enemy is left on the battlefield',
+  draw: 'wins the battle',
+  roundLimit: 'wins by the count at the last round’s end',
+  conceded: 'wins: everybody else has conceded',
+};
+
+/** Who won, and the other places where there are several. */
+const endingWords = ({ places, reason }: MagewindsOutcome): string => {
+  const [first = [], ...others] = places.map((seats) => listed(seats.map(seatName)));
+  const winners = places[0] ?? [];
+  const won = winners.length === 1 ? `${first} ${WINNING[reason]}` : `The battle is a draw between ${first}`;
+  const rest = places.length > 2 || (winners.length > 1 && others.length > 0) ? `; then ${others.join(', then ')}` : '';
+  return `${won}${rest}.`;
+};
+
+const battleLine = (e: BattleEvent, config: MagewindsConfig): string => {
+  switch (e.type) {
+    case 'roundBegan':
+      return `Round ${e.round} begins; turn order: ${seatsOf(e.order)}.`;
+    case 'phaseBegan':
+      return `The ${PHASE_WORDS[e.phase]} Phase begins; turn order: ${seatsOf(e.order)}.`;
+    case 'activated':
+      return e.by === e.who.seat
+        ? `${whoName(e.who)} is activated.`
+        : `${whoName(e.who)} is activated; ${seatName(e.by)} decides for it.`;
+    case 'charmed':
+      return `${whoName(e.who)} was charmed: it is under ${seatName(e.by)}’s control for this activation.`;
+    case 'acted':
+      return `${whoName(e.who)} chooses ${actionWords(e.action)}.`;
+    case 'counter':
+      return `${whoName(e.who)} has used ${e.actions} of 2 actions.`;
+    case 'recovered':
+      return `${spellOf(e.spell).name}: ${whoName(e.who)} now has used ${e.actions} of 2 actions.`;
+    case 'moved':
+      return movedLine(e);
+    case 'objectMoved':
+      return `The object is moved ${apart(e.from, e.to)}.`;
+    case 'pickedUp':
+      return `${whoName(e.who)} picks up a ${e.kind}.`;
+    case 'dropped':
+      return `${whoName(e.who)} drops an object ${at(e)}.`;
+    case 'cast':
+      return castLine(e);
+    case 'aimed':
+      return `${whoName(e.who)} takes aim at a point ${at(e.place)}.`;
+    case 'attackDeclared':
+      return `${whoName(e.who)} attacks ${e.target === null ? 'an object' : whoName(e.target)} with ${attackName(
+        e.attack,
+        e.who.profile,
+        config,
+      )}, ${distanceWords(e.distance)}.`;
+    case 'attackChosen':
+      return `${seatName(e.seat)} has chosen light, heavy or feint in secret.`;
+    case 'defended':
+      return e.defence === 'none'
+        ? `${whoName(e.who)} does not react.`
+        : `${whoName(e.who)} reacts: ${actionWords(e.defence)}${e.free ? ', free by its Guard' : ''}.`;
+    case 'revealed':
+      return `${seatName(e.seat)} reveals ${CHOICE_WORDS[e.choice]}.`;
+    case 'feinted':
+      return e.free
+        ? `${whoName(e.who)} only feinted, and its target reacted: the attack uses no action.`
+        : `${whoName(e.who)} only feinted, and nobody fell for it.`;
+    case 'struck':
+      return struckLine(e, config);
+    case 'objectStruck':
+      return `The object is struck: ${e.needed >= 6 ? 'cannot miss' : `needs ${e.needed} or less`}${
+        e.dice.length === 0 ? '' : `, ${count(e.dice.length, 'die', 'dice')} ${e.dice.join(' ')}`
+      }: ${count(e.hits, 'hit')}.`;
+    case 'mirrored':
+      return `The Mirrorshield of ${whoName(e.who)} throws ${count(e.hits, 'hit')} back at ${whoName(e.attacker)}.`;
+    case 'barrier':
+      return `The Barrier of ${whoName(e.who)} shields ${whoName(e.target)}: needs ${e.needed} or less, ${count(
+        e.dice.length,
+        'die',
+        'dice',
+      )} ${e.dice.join(' ')}: ${e.cancelled} damage cancelled.`;
+    case 'damaged':
+      return `${whoName(e.who)} takes ${e.amount} damage and has ${e.damage} of Toughness ${e.toughness}.`;
+    case 'takenDown':
+      return `${whoName(e.who)} is taken down${e.credit === null ? '' : ` by ${seatName(e.credit)}`}.`;
+    case 'healed':
+      return `${whoName(e.who)} is healed of ${e.amount} damage and has ${e.damage} left${e.cured ? '; its poisoning ends' : ''}.`;
+    case 'poisoned':
+      return `${whoName(e.who)} is poisoned.`;
+    case 'effectEnded':
+      return `${EFFECT_WORDS[e.effect] ?? actionWords(e.effect)} ends for ${whoName(e.who)}.`;
+    case 'arrived':
+      return `${whoName(e.who)} ${ARRIVALS[e.spell] ?? 'arrives'} ${at(e)}.`;
+    case 'dissolved':
+      return `${whoName(e.who)} was only a double and vanishes; ${whoName(e.real)} is the real one.`;
+    case 'escaped':
+      return `${whoName(e.who)} escapes: ${e.escaped} of the ${e.needed} needed.`;
+    case 'collected':
+      return `${whoName(e.who)} collects a fragment: ${seatName(e.who.seat)} has ${e.tally}.`;
+    case 'counted':
+      return `Counted, ${e.what}: ${e.counts.map((n, seat) => `${seatName(seat)} ${n}`).join(', ')}.`;
+    case 'conceded':
+      return `${seatName(e.seat)} concedes.`;
+    case 'ended':
+      return endingWords(e.outcome);
+    default:
+      return unreachable(e);
+  }
+};
+
+const SETUP_EVENTS: ReadonlySet<string> = new Set<SetupEvent['type']>([
+  'rolledOff',
+  'scenarioChosen',
+  'fighterAdded',
+  'warbandDone',
+  'terrainPlaced',
+  'territorySplit',
+  'edgeChosen',
+  'cornerChosen',
+  'objectPlaced',
+  'deployed',
+]);
+const CARD_EVENTS: ReadonlySet<string> = new Set<CardEvent['type']>([
+  'dealt',
+  'tookCard',
+  'drewCard',
+  'lookedAt',
+  'reshuffled',
+  'passed',
+  'held',
+  'spent',
+  'windburn',
+  'keptCard',
+]);
+const isSetupEvent = (e: MagewindsEvent): e is SetupEvent => SETUP_EVENTS.has(e.type);
+const isCardEvent = (e: MagewindsEvent): e is CardEvent => CARD_EVENTS.has(e.type);
+
+export const narrate = (e: MagewindsEvent, config: MagewindsConfig): string => {
+  if (isSetupEvent(e)) return setupLine(e);
+  return isCardEvent(e) ? cardLine(e) : battleLine(e, config);
+};
