@@ -1,4 +1,5 @@
 export * from './advance.ts';
+export * from './book.ts';
 export * from './canonical.ts';
 export * from './fair.ts';
 export * from './game.ts';

@@ -1,5 +1,5 @@
-// The shape of the players' rules text: numbered rules, where each comes from, and worked examples that can be drawn.
-import type { RuleId } from '@muster/kernel';
+// The parts of the book, and a rule in it with worked examples that can be drawn.
+import type { RuleText as AnyRule, RuleSource } from '@muster/kernel';
 import type { AttackColour, DefenceColour } from '../content/dice.ts';
 import type { HexLabel } from '../state/battle.ts';
 
@@ -18,17 +18,6 @@ export const RULE_SECTIONS = [
   'Rulings',
 ] as const;
 export type RuleSection = (typeof RULE_SECTIONS)[number];
-
-/** official: published by the game's makers; inferred: follows from what they published; house: ours. */
-export type RuleSource = 'official' | 'inferred' | 'house';
-
-/** A ruling that players may set otherwise before the battle. */
-export type RuleOption = {
-  readonly switch: string;
-  /** Every value it can take; empty when it takes any whole number. */
-  readonly values: readonly string[];
-  readonly default: string;
-};
 
 export type DieFace = 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -80,14 +69,9 @@ export type RuleExample = { readonly words: string } & Partial<ExampleHalf> & {
     readonly board?: ExampleSight;
   };
 
-export type RuleText = {
-  /** GB: the game's rules; R: where we had to decide; FB: free battle. */
-  readonly id: RuleId;
+/** Ids: GB the game's rules, R where we had to decide, FB free battle. */
+export interface RuleText extends AnyRule {
   readonly section: RuleSection;
-  readonly title: string;
-  readonly text: string;
-  readonly source: RuleSource;
-  readonly see?: readonly RuleId[];
-  readonly option?: RuleOption;
+  readonly source: Exclude<RuleSource, 'derived'>;
   readonly example?: RuleExample;
-};
+}

@@ -1,5 +1,6 @@
 // Short ways to write entries of the rules text.
-import type { RuleSection, RuleSource, RuleText } from './types.ts';
+import type { RuleSource } from '@muster/kernel';
+import type { RuleSection, RuleText } from './types.ts';
 
 type More = Pick<RuleText, 'see' | 'option' | 'example' | 'departs'>;
 

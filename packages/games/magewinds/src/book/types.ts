@@ -1,5 +1,5 @@
-// The shape of the players' rules text: numbered rules, and where each of them comes from.
-import type { RuleId } from '@muster/kernel';
+// The parts of the book, and a rule in it.
+import type { RuleText as AnyRule } from '@muster/kernel';
 
 /** The parts of the rules page, in reading order. */
 export const RULE_SECTIONS = [
@@ -31,30 +31,7 @@ export const RULE_SECTIONS = [
 ] as const;
 export type RuleSection = (typeof RULE_SECTIONS)[number];
 
-/** official: published by the game's maker; derived: follows from a published change list or pattern; house: ours. */
-export type RuleSource = 'official' | 'derived' | 'house';
-
-/** A rule that players may set otherwise before the battle. */
-export type RuleOption = {
-  readonly switch: string;
-  readonly values: readonly string[];
-  readonly default: string;
-};
-
-export type RuleText = {
-  /** MW: the core book, MW-R: rulings, MW-H: our additions, TC: fighter pack, ItT: scenario pack. */
-  readonly id: RuleId;
+/** Ids: MW the core book, MW-R rulings, MW-H our additions, TC fighter pack, ItT scenario pack. */
+export interface RuleText extends AnyRule {
   readonly section: RuleSection;
-  readonly title: string;
-  readonly text: string;
-  readonly source: RuleSource;
-  /** The book or pack it was read in, with its version; none for what is ours. */
-  readonly version?: string;
-  /** Why it is played like this; only for what we decided. */
-  readonly why?: string;
-  /** The ruling goes against the letter of the book. */
-  readonly departs?: true;
-  readonly see?: readonly RuleId[];
-  readonly option?: RuleOption;
-  readonly example?: { readonly words: string };
-};
+}
