@@ -59,7 +59,6 @@ const triangle = fc
 export const piece: fc.Arbitrary<Piece> = fc.record({
   corners: fc.oneof({ weight: 3, arbitrary: rectangle }, { weight: 1, arbitrary: triangle }),
   height,
-  keywords: fc.constant([]),
 });
 
 export const field = (most: number): fc.Arbitrary<Field> =>

@@ -89,7 +89,7 @@ const pieceIn = (column: number, row: number, rng: Rng): Piece => {
     { x: x + w - lean, y: y + lean + d },
     { x: x - lean, y: y + d },
   ];
-  return { corners, height: HEIGHTS[(row * COLUMNS + column) % HEIGHTS.length]!, keywords: [] };
+  return { corners, height: HEIGHTS[(row * COLUMNS + column) % HEIGHTS.length]! };
 };
 
 export interface Crowd {

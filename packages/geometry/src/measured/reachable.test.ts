@@ -73,7 +73,6 @@ describe('shortest paths', () => {
     const corner: Piece = {
       corners: [at(15000, 20000), at(14000, 23000), at(12000, 20500)],
       height: 'high',
-      keywords: [],
     };
     const cases = [
       { w: way([], [disc(15000, 20000, RADIUS)]), r: 2498.7 },

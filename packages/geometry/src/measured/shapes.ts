@@ -18,7 +18,6 @@ export interface Piece {
   /** Strictly convex, in the order in which the inside lies to the left where y points up. */
   readonly corners: readonly Point[];
   readonly height: Height;
-  readonly keywords: readonly string[];
 }
 
 /** The battlefield with its terrain. Tables derived from it are kept per object: change it by making a new one. */
@@ -54,7 +53,6 @@ export const box = (x: Length, y: Length, width: Length, depth: Length, height: 
     { x, y: y + depth },
   ],
   height,
-  keywords: [],
 });
 
 /** Coordinates stay below this, so that every product of the exact tests has room. */

@@ -41,15 +41,13 @@ interface Flat {
   readonly pieces: readonly (readonly number[])[];
 }
 
-const NO_KEYWORDS: readonly string[] = [];
-
 const flatten = (terrain: Terrain, players: number): Flat => {
   const pieces: Piece[] = [];
   const features: number[] = [];
   const byFeature = terrain.features.map((feature, f) =>
     feature.pieces.map(({ corners, height }) => {
       features.push(f);
-      return pieces.push({ corners, height, keywords: NO_KEYWORDS }) - 1;
+      return pieces.push({ corners, height }) - 1;
     }),
   );
   return { field: { ...sizeFor(players), pieces }, features, pieces: byFeature };

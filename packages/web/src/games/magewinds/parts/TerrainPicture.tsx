@@ -18,7 +18,7 @@ const fieldOfPreset = (id: TerrainId): BoardField => {
   const { field, terrain } = terrainOf(id);
   const found = fields.get(id) ?? {
     ...FIELD_SIZES[field],
-    pieces: terrain.features.flatMap(({ kind, pieces }) => pieces.map((piece) => ({ ...piece, kind, keywords: [] }))),
+    pieces: terrain.features.flatMap(({ kind, pieces }) => pieces.map((piece) => ({ ...piece, kind }))),
   };
   fields.set(id, found);
   return found;
