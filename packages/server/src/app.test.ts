@@ -247,6 +247,50 @@ describe('on a real port', () => {
     },
   );
 
+  test('an answer under way is finished when the server stops', async () => {
+    const stopping = await createServer({ webRoot });
+    let finish: () => void = () => {};
+    const begun = new Promise<void>((asked) => {
+      stopping.get('/slow', async () => {
+        asked();
+        await new Promise<void>((done) => {
+          finish = done;
+        });
+        return 'whole';
+      });
+    });
+    const answer = fetch(`${await listen(stopping, { port: 0, host: '127.0.0.1' })}/slow`);
+    await begun;
+    const closed = stopping.close();
+    finish();
+    expect(await (await answer).text()).toBe('whole');
+    await closed;
+  });
+
+  describe('clients that never finish', () => {
+    const patience = { headers: 20, request: 40, check: 10 };
+    test.each([
+      ['nothing at all', '', /^HTTP\/1\.1 408 /],
+      ['half a head', 'GET / HTTP/1.1\r\nHost: x\r\n', /^HTTP\/1\.1 408 /],
+      ['half a body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf', /^HTTP\/1\.1 405 /],
+      ['half a body to read by', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf', /^HTTP\/1\.1 200 /],
+      ['half a chunk', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n9\r\nha', /^HTTP\/1\.1 405 /],
+    ])('%s: the server hangs up', async (_, request, wanted) => {
+      const impatient = await createServer({ webRoot, patience });
+      const { port } = new URL(await listen(impatient, { port: 0, host: '127.0.0.1' }));
+      const socket = createConnection({ host: '127.0.0.1', port: Number(port) });
+      socket.write(request);
+      expect(await text(socket)).toMatch(wanted); // comes to an end only when the server hangs up
+      await impatient.close();
+    });
+
+    test('by default every length of time is limited', async () => {
+      const { server } = live;
+      for (const millis of [server.headersTimeout, server.requestTimeout, server.keepAliveTimeout, server.timeout])
+        expect(millis).toBeGreaterThan(0);
+    });
+  });
+
   test.each([undefined, '127.0.0.1', '0.0.0.0'])('a taken port is named, with the way out (host %s)', async (host) => {
     const port = Number(new URL(address).port);
     const second = await createServer({ webRoot });

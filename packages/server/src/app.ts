@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { makeConnections, type Patience } from './connections.ts';
 import { registerFiles } from './files.ts';
 import { ServeProblem } from './problem.ts';
 import { registerSecurity } from './security.ts';
@@ -14,6 +15,8 @@ export interface ServerOptions {
   readonly webRoot?: string;
   /** How many requests one address may send in a minute. */
   readonly requestsPerMinute?: number;
+  /** How long clients are waited for; what is left out has a sane length. */
+  readonly patience?: Partial<Patience>;
   /** Hears of errors of our own; callers are told no more than that there was one. */
   readonly onError?: (error: Error) => void;
 }
@@ -41,11 +44,14 @@ const readsOnly = async (request: FastifyRequest, reply: FastifyReply): Promise<
 /** The server, ready for `listen` or `inject`. Throws a ServeProblem when there is no built web app to serve. */
 export const createServer = async (options: ServerOptions = {}): Promise<FastifyInstance> => {
   const webRoot = findWebRoot(options.webRoot);
+  const connections = makeConnections(options.patience);
   const app = fastify({
+    serverFactory: connections.makeServer,
     frameworkErrors: (error, request, reply) => {
       refuse(request, reply, statusOf(error));
     },
   });
+  app.addHook('preClose', async () => connections.end());
   await registerSecurity(app, options.requestsPerMinute ?? REQUESTS_PER_MINUTE);
   app.addHook('onRequest', readsOnly); // before any body is read
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -55,7 +55,7 @@ export const listen = async (app: FastifyInstance, { port, host = 'localhost' }:
   return addressFor(app, host);
 };
 
-/** Ctrl-C and other signals: running requests are finished, then the process ends with code 0. */
+/** Ctrl-C and other signals: answers under way are finished, all else is cut off, and the process ends with code 0. */
 export const closeOnSignals = (app: FastifyInstance): void => {
   closeWithGrace({ delay: CLOSE_MILLIS, logger: false }, async ({ err }) => {
     if (err) process.stderr.write(`${err.stack ?? err.message}\n`);
