@@ -42,6 +42,12 @@ describe('for people', () => {
     expect(readFileSync(join(folder, 'lab.svg'), 'utf8')).toMatch(/^<svg [\s\S]+<\/svg>\n$/);
   });
 
+  test('run in the repository, the default plot is none of its files', () => {
+    const ignored = readFileSync(new URL('../../../../.gitignore', import.meta.url), 'utf8').split('\n');
+    expect(ignored).toContain('/lab.svg');
+    expect(existsSync(new URL('../../../../package.json', import.meta.url))).toBe(true); // it is the root that is meant
+  });
+
   test('a plot as a page, and a bar while it runs on a terminal', async () => {
     const { out, err } = await lab('--games 2 --plot lab.html', { terminal: { err: true } });
     expect(out).toContain('plot written to lab.html');
