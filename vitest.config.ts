@@ -6,7 +6,7 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: ['packages/**/src/**/*.test.{ts,tsx}', 'docs/**/*.test.ts', 'museum/*.test.ts'],
+    include: ['packages/**/src/**/*.test.{ts,tsx}', 'docs/**/*.test.ts', 'museum/*.test.ts', 'scripts/*.test.ts'],
     testTimeout: 120_000,
     maxWorkers: 2,
   },

@@ -1,10 +1,11 @@
 // Builds what `npm start` and `npx muster` run: every package by tsc, then the web app by vite, compressed for sending.
 
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { mustRunTool, root } from './commands.mjs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { mustRunTool, root, StepFailed } from './commands.mjs';
 import { compressFolder } from './compress.mjs';
+import { mayWrite, writeNote } from './write.mjs';
 
 const stampFile = join(root, 'node_modules', '.muster-build');
 const packages = join(root, 'packages');
@@ -30,7 +31,7 @@ const sourcesStamp = () => {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   for (const file of files.sort()) {
     const { size, mtimeMs } = statSync(file);
-    hash.update(`${file}\0${size}\0${mtimeMs}\n`);
+    hash.update(`${relative(root, file)}\0${size}\0${mtimeMs}\n`);
   }
   return hash.digest('hex');
 };
@@ -42,11 +43,20 @@ const packageFolders = () =>
 const outputIsMissing = () =>
   packageFolders().some((folder) => folder !== web && !existsSync(join(folder, 'dist', 'index.js')));
 
-const isBuilt = (stamp) =>
-  existsSync(stampFile) &&
-  readFileSync(stampFile, 'utf8') === stamp &&
-  existsSync(join(web, 'dist', 'index.html')) &&
-  !outputIsMissing();
+const isComplete = () => existsSync(join(web, 'dist', 'index.html')) && !outputIsMissing();
+
+const isBuilt = (stamp) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp && isComplete();
+
+const mayBuild = () => packageFolders().every((folder) => mayWrite(join(folder, 'dist')));
+
+/** Where nothing may be written, what is there has to do. */
+const makeDo = () => {
+  if (!isComplete())
+    throw new StepFailed(
+      `Muster is not built, and this user may not write in ${root}: run npm start once as a user who may.`,
+    );
+  console.log('This user may not write here, so the build that is there is served; it may be older than the sources.');
+};
 
 /** What `tsc -b` must be told so that every package has its output afterwards. */
 export const tscBuildArguments = () => (outputIsMissing() ? ['-b', '--force'] : ['-b']);
@@ -56,11 +66,12 @@ export const buildWeb = async () => {
   const stamp = sourcesStamp();
   await mustRunTool('The web app could not be built: vite build failed.', 'vite', 'vite', ['build'], { cwd: web });
   await compressFolder(join(web, 'dist'));
-  writeFileSync(stampFile, stamp);
+  writeNote(stampFile, stamp);
 };
 
 export const ensureBuilt = async () => {
   if (isBuilt(sourcesStamp())) return;
+  if (!mayBuild()) return makeDo();
   console.log('Building.');
   await mustRunTool('The packages could not be built: tsc failed.', 'typescript', 'tsc', tscBuildArguments());
   await buildWeb();

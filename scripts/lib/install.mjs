@@ -1,13 +1,15 @@
 // Installs the packages when they are missing or older than the lock file.
 
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runQuietly, StepFailed } from './commands.mjs';
+import { mayWrite, writeNote } from './write.mjs';
 
 const lockFile = join(root, 'package-lock.json');
-const stampFile = join(root, 'node_modules', '.muster-install');
-const npmOwnMark = join(root, 'node_modules', '.package-lock.json'); // npm writes it when an install is complete
+const modules = join(root, 'node_modules');
+const stampFile = join(modules, '.muster-install');
+const npmOwnMark = join(modules, '.package-lock.json'); // npm writes it when an install is complete
 
 const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 
@@ -24,11 +26,24 @@ const runNpm = (args) => {
   return runQuietly('npm', args, { shell: process.platform === 'win32' });
 };
 
+/** Where nothing may be written, what is there has to do. */
+const makeDo = () => {
+  if (existsSync(npmOwnMark)) return;
+  throw new StepFailed(
+    `The packages are not installed, and this user may not write in ${root}: run npm start once as a user who may.`,
+  );
+};
+
+const install = async () => {
+  console.log('Installing packages: about a minute the first time.');
+  const { code, output } = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code !== 0) throw new StepFailed('The packages could not be installed: npm ci failed.', output);
+};
+
 export const ensureInstalled = async () => {
   if (!isInstalled()) {
-    console.log('Installing packages: about a minute the first time.');
-    const { code, output } = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-    if (code !== 0) throw new StepFailed('The packages could not be installed: npm ci failed.', output);
+    if (!mayWrite(modules)) return makeDo();
+    await install();
   }
-  writeFileSync(stampFile, lockHash());
+  writeNote(stampFile, lockHash());
 };

@@ -1,8 +1,10 @@
-// Refuses to go on with a Node that is too old, before anything newer is loaded.
+// Refuses to go on with a Node that cannot run Muster, before anything newer is loaded.
 
-const [major, minor] = process.versions.node.split('.').map(Number);
+// biome-ignore lint/style/noRestrictedImports: the door is built and needs the very Node that is asked for here
+import { refuseNode } from '../../packages/cli/bin/node-version.js';
 
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Muster needs Node 20.19 or newer; this is ${process.versions.node}. Newer ones: https://nodejs.org`);
+const refusal = refuseNode(process.versions.node);
+if (refusal !== undefined) {
+  console.error(refusal);
   process.exit(1);
 }

@@ -1,13 +1,18 @@
 // Serves the built web app in this process, until it is told to stop.
 
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './commands.mjs';
 
-/** Resolves to the address; a port that cannot be opened gives its sentence and exit code 1. */
+/** Resolves to the address; a server not built or a port that cannot be opened gives its sentence and exit code 1. */
 export const serve = async (port) => {
-  const door = pathToFileURL(join(root, 'packages', 'server', 'dist', 'index.js'));
-  const { closeOnSignals, createServer, listen, ServeProblem } = await import(door);
+  const door = join(root, 'packages', 'server', 'dist', 'index.js');
+  if (!existsSync(door)) {
+    console.error('The server is not built: `npm start` builds it.');
+    return process.exit(1);
+  }
+  const { closeOnSignals, createServer, listen, ServeProblem } = await import(pathToFileURL(door));
   try {
     const app = await createServer({ onError: (error) => console.error(error) });
     const address = await listen(app, { port });

@@ -2,15 +2,15 @@
 // Starts the built command line. Plain JavaScript, so that it can say what is missing when nothing is built yet.
 
 import { existsSync } from 'node:fs';
+import { refuseNode } from './node-version.js';
 
 const fail = (sentence) => {
   console.error(`muster: ${sentence}`);
   process.exit(2);
 };
 
-const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19))
-  fail(`Node 20.19 or newer is needed; this is ${process.versions.node}. Newer ones: https://nodejs.org`);
+const refusal = refuseNode(process.versions.node);
+if (refusal !== undefined) fail(refusal);
 
 const door = new URL('../dist/index.js', import.meta.url);
 if (!existsSync(door)) fail('Muster is not built yet: run `npm start` or `npm test` once, then try again.');

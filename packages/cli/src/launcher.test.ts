@@ -6,12 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from './testing.ts';
 
-const LAUNCHER = fileURLToPath(new URL('../bin/muster.js', import.meta.url));
+const LAUNCHER = fileURLToPath(new URL('../bin', import.meta.url));
 
 const launch = (built: string | undefined, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) => {
   const folder = temporaryFolder();
-  mkdirSync(join(folder, 'bin'));
-  cpSync(LAUNCHER, join(folder, 'bin/muster.js'));
+  cpSync(LAUNCHER, join(folder, 'bin'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   if (built !== undefined) {
     mkdirSync(join(folder, 'dist'));

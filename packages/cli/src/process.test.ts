@@ -12,8 +12,8 @@ const folder = temporaryFolder();
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 beforeAll(() => {
-  for (const name of ['bin', 'dist']) mkdirSync(join(folder, name));
-  cpSync(fileURLToPath(new URL('../bin/muster.js', import.meta.url)), join(folder, 'bin/muster.js'));
+  mkdirSync(join(folder, 'dist'));
+  cpSync(fileURLToPath(new URL('../bin', import.meta.url)), join(folder, 'bin'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   const door = new URL('./index.ts', import.meta.url).href;
   writeFileSync(join(folder, 'dist/index.js'), `export * from ${JSON.stringify(door)};`);
