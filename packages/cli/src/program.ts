@@ -5,6 +5,7 @@ import { Command } from 'commander';
 import type { LabCommandOptions } from './commands/lab.ts';
 import { GAME_IDS, type GameId, isGameId, unknownGame, usageOf } from './games.ts';
 import type { Io } from './io.ts';
+import { problem } from './problem.ts';
 import { JSON_OPTION, type Options, type OptionUsage } from './usage.ts';
 
 /** Keeps the exit code that a command comes to. */
@@ -35,7 +36,7 @@ const gameCommand = <O extends Options>(
 ): void => {
   const example = (id: GameId): string => usageOf(id)[name].example;
   const parent = program.command(name).summary(words).description(words);
-  parent.argument('[game]').allowExcessArguments().allowUnknownOption();
+  parent.argument('[game]').allowUnknownOption();
   parent.addHelpText('after', examples(...GAME_IDS.map(example)));
   parent.action((game?: string) => unknownGame(game, example(GAME_IDS[0]!)));
   for (const id of GAME_IDS) {
@@ -141,6 +142,16 @@ const usageError = (text: string, helped: string): string => {
   return `muster: ${told}. See ${helped} --help.\n`;
 };
 
+/** Words too many are named: one of them may be a mistyped option. A word in the place of a game is told as such elsewhere. */
+const refuseExcess = (command: Command, helped: string): void => {
+  const excess = command.args.slice(command.registeredArguments.length);
+  if (excess.length === 0 || command.commands.length > 0) return;
+  const named = excess.map((word) => `“${word}”`).join(', ');
+  problem(
+    `${named} ${excess.length === 1 ? 'is one argument' : `are ${excess.length} arguments`} too many. See ${helped} --help.`,
+  );
+};
+
 /** `helped` is the command whose help a usage error points to. */
 export const makeProgram = (io: Io, helped: string, out: (text: string) => void, keep: Keep): Command => {
   const program = new Command('muster');
@@ -148,6 +159,8 @@ export const makeProgram = (io: Io, helped: string, out: (text: string) => void,
     .description('Tabletop wargames with the rules enforced.')
     .version(version(), '-V, --version', 'print the version')
     .exitOverride()
+    .allowExcessArguments() // refused below, with their names
+    .hook('preAction', (_, command) => refuseExcess(command, helped))
     .configureOutput({
       writeOut: out,
       writeErr: (text) => io.tell(text),
