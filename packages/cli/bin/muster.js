@@ -15,22 +15,14 @@ if (refusal !== undefined) fail(refusal);
 const door = new URL('../dist/index.js', import.meta.url);
 if (!existsSync(door)) fail('Muster is not built yet: run `npm start` or `npm test` once, then try again.');
 
-const load = async () => {
-  try {
-    return await import(door.href);
-  } catch (error) {
-    if (error.code === 'ERR_MODULE_NOT_FOUND')
-      fail('a part of Muster is missing or not built: run `npm start` or `npm test` once, then try again.');
-    throw error;
-  }
-};
-
 const FAULT = 70;
 
 try {
-  const { processIo, run } = await load();
+  const { processIo, run } = await import(door.href);
   process.exitCode = await run(process.argv.slice(2), processIo());
 } catch (error) {
+  if (error.code === 'ERR_MODULE_NOT_FOUND')
+    fail('a part of Muster is missing or not built: run `npm start` or `npm test` once, then try again.');
   const more = process.env.MUSTER_TRACE ? `\n${error.stack}` : ' (MUSTER_TRACE=1 shows where)';
   console.error(`muster: this is an error of Muster itself, please report it: ${error.message}${more}`);
   process.exitCode = FAULT;

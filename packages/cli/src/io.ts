@@ -21,6 +21,9 @@ export interface Io {
   randomSeed(): number;
   /** Milliseconds by a clock that never goes back. */
   now(): number;
-  /** Aborted when the user presses Ctrl-C; from the first call on that does not end the process by itself. */
+  /**
+   * Aborted, with the signal's name as its reason, by Ctrl-C (SIGINT), SIGTERM and SIGHUP; from the first call on they do not end
+   * the process by themselves, and `ask` answers undefined.
+   */
   interrupted(): AbortSignal;
 }

@@ -45,6 +45,13 @@ test('says what to do when a part is missing', () => {
   );
 });
 
+test('says so too when only a command misses its part', () => {
+  const built = "export const processIo = () => 0; export const run = () => import('@muster/none');";
+  const { status, stderr } = launch(built);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^muster: a part of Muster is missing or not built: .+\n$/);
+});
+
 test('an error of our own is one line, with the place only for those who ask', () => {
   const built = "export const processIo = () => 0; export const run = async () => { throw new Error('oops'); };";
   expect(launch(built)).toEqual({

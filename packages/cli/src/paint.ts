@@ -1,6 +1,7 @@
 /** Colours, only where someone sees them: on a terminal, and not when NO_COLOR asks for none. */
 
 import { styleText } from 'node:util';
+import { own } from './harmless.ts';
 import type { Io } from './io.ts';
 
 type Format = Parameters<typeof styleText>[0];
@@ -10,5 +11,9 @@ export const plain: Paint = (_, text) => text;
 
 export const painter = (io: Io): Paint => {
   const wanted = io.terminal.out && !io.env['NO_COLOR'] && io.env['TERM'] !== 'dumb';
-  return wanted ? (format, text) => styleText(format, text, { validateStream: false }) : plain;
+  if (!wanted) return plain;
+  return (format, text) => {
+    const [on = '', off = ''] = styleText(format, '\n', { validateStream: false }).split('\n');
+    return own(on) + text + own(off);
+  };
 };

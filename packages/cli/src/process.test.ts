@@ -1,11 +1,11 @@
 // The real thing: launcher, pipes and exit codes in processes of their own, the sources standing in for what is built.
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from './testing.ts';
 
 const folder = temporaryFolder();
@@ -19,10 +19,16 @@ beforeAll(() => {
   writeFileSync(join(folder, 'dist/index.js'), `export * from ${JSON.stringify(door)};`);
 });
 
+const argumentsFor = (args: readonly string[]): readonly string[] => [
+  '--conditions=source',
+  '--import',
+  tsx,
+  join(folder, 'bin/muster.js'),
+  ...args,
+];
+
 const start = (...args: readonly string[]): ChildProcessWithoutNullStreams =>
-  spawn(process.execPath, ['--conditions=source', '--import', tsx, join(folder, 'bin/muster.js'), ...args], {
-    cwd: folder,
-  });
+  spawn(process.execPath, argumentsFor(args), { cwd: folder });
 
 const collected = (stream: NodeJS.ReadableStream): (() => string) => {
   let text = '';
@@ -70,4 +76,50 @@ test('wrong input ends with code 2 and one sentence on standard error', async ()
     out: '',
     err: 'muster: nothing.json cannot be read: there is no such file or folder.\n',
   });
+});
+
+describe('a battle that is to be saved', () => {
+  /** Plays one command, and resolves when that is told. */
+  const playOne = async (file: string): Promise<ChildProcessWithoutNullStreams> => {
+    const child = start('play', 'grid-battles', '--a', 'you', '--b', 'you', '--seed', '1', '--save', file);
+    child.stdin.write('activate A1\n');
+    let out = '';
+    for await (const text of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+      out += text;
+      if (out.includes('A1 is activated.')) break;
+    }
+    return child;
+  };
+
+  const saved = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')).entries;
+
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)('is there after %s, and the program says so', async (signal, code) => {
+    const child = await playOne(`${signal}.json`);
+    child.kill(signal);
+    expect(await ended(child)).toEqual({ code, out: expect.stringContaining(`Saved to ${signal}.json;`), err: '' });
+    expect(saved(`${signal}.json`)).toMatchObject([{ seat: 0, command: { type: 'activate' } }]);
+  });
+
+  test('is there even when the program is killed', async () => {
+    const child = await playOne('killed.json');
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    expect(saved('killed.json')).toMatchObject([{ command: { type: 'activate' } }]);
+  });
+});
+
+test.skipIf(!existsSync('/dev/full')).each([
+  ['a little', ['--help']],
+  ['much', ['play', 'grid-battles', '--a', 'recruit', '--b', 'recruit', '--seed', '3']],
+])('a full disk under the output is one sentence and code 2: %s', async (_, args) => {
+  const full = openSync('/dev/full', 'w');
+  const child = spawn(process.execPath, argumentsFor(args), { cwd: folder, stdio: ['ignore', full, 'pipe'] });
+  closeSync(full);
+  const err = collected(child.stderr!);
+  const [code] = await once(child, 'close');
+  expect({ code, err: err() }).toEqual({ code: 2, err: 'muster: the output cannot be written: the disk is full.\n' });
 });

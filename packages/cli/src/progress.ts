@@ -1,10 +1,11 @@
 /** A bar on standard error while long work runs, only on a terminal. */
 
+import { own } from './harmless.ts';
 import type { Io } from './io.ts';
 import { bar } from './text.ts';
 
 const WIDTH = 30;
-const CLEAR = '\r\u001b[K';
+const CLEAR = own('\r\u001b[K');
 
 export interface Progress {
   show(fraction: number, words: string): void;

@@ -3,6 +3,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { harmlessIo } from './harmless.ts';
 import type { Io } from './io.ts';
 import { run } from './run.ts';
 
@@ -57,7 +58,7 @@ export const testIo = (typed: Typed = {}): { readonly io: Io; out(): string; err
     now: () => performance.now(),
     interrupted: () => typed.interrupted ?? new AbortController().signal,
   };
-  return { io, out: () => out, err: () => err };
+  return { io: harmlessIo(io), out: () => out, err: () => err };
 };
 
 /** `muster …` with these arguments. */

@@ -35,7 +35,7 @@ export const PLAY_FROM: readonly OptionUsage[] = [
 export const PLAY_HOW: readonly OptionUsage[] = [
   { flags: '--seed <n>', words: 'seed of the dice (default: random)' },
   { flags: '--steps <n>', words: 'the Warlord thinks so many steps instead of 2 seconds' },
-  { flags: '--save <file>', words: 'write the record when the battle is left or over' },
+  { flags: '--save <file>', words: 'keep the record there, from the first command on' },
 ];
 
 /** Options of every `muster lab`, after those that say what is played. */

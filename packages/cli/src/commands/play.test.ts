@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { muster, type Typed, temporaryFolder, words } from '../testing.ts';
@@ -200,6 +200,40 @@ describe('files', () => {
     expect(out).toContain('nowhere/x.json cannot be written: there is no such file or folder.');
     expect(readFileSync(join(folder, 'thesis.txt'), 'utf8')).toBe('years of work');
     expect(existsSync(join(folder, 'nowhere'))).toBe(false);
+  });
+
+  test('--save keeps up with every command and every undo', async () => {
+    const seen: number[] = [];
+    const onAsk = () => {
+      const file = join(folder, 'kept.json');
+      seen.push(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).entries.length : -1);
+    };
+    await play(`${HOT_SEAT} --save kept.json`, ['activate A1', 'moves A1', 'undo', 'quit'], { onAsk });
+    expect(seen).toEqual([-1, 1, 1, 2]);
+  });
+
+  test('a file that cannot be written is told once, and the battle goes on', async () => {
+    const line = `${HOT_SEAT} --save lost/kept.json`;
+    mkdirSync(join(folder, 'lost'));
+    const onAsk = () => rmSync(join(folder, 'lost'), { recursive: true, force: true });
+    const { code, out, err } = await play(line, ['activate A1', 'stay A1', 'end', 'quit'], { onAsk });
+    expect(out.match(/lost\/kept\.json cannot be written: .+ The battle goes on; .+\n/g)).toHaveLength(1);
+    expect(out).toContain('Red (B) · Activation');
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: 'muster: lost/kept.json cannot be written: there is no such file or folder.\n',
+    });
+  });
+
+  test('an interruption before the first command leaves the file as it was', async () => {
+    await play(HOT_SEAT, ['activate A1', 'save before.json']);
+    const before = readFileSync(join(folder, 'before.json'), 'utf8');
+    const { code, out } = await play(`${HOT_SEAT} --save before.json`, [], {
+      interrupted: AbortSignal.abort('SIGTERM'),
+    });
+    expect(code).toBe(143);
+    expect(out).not.toContain('Saved to');
+    expect(readFileSync(join(folder, 'before.json'), 'utf8')).toBe(before);
   });
 
   test.each([

@@ -9,7 +9,7 @@ import { wholeNumber } from '../options.ts';
 import { painter } from '../paint.ts';
 import { newMatch, playersFor, readNamed, resumeMatch } from '../play/begin.ts';
 import { listText, pick } from '../play/candidates.ts';
-import { checkSaveFile, save } from '../play/save.ts';
+import { checkSaveFile, makeKeeper, save, tellSaved } from '../play/save.ts';
 import { giveScreen, makeScreen, tellNew } from '../play/screen.ts';
 import { isHuman, letComputerPlay, perform, type Session, viewerOf, viewOf } from '../play/session.ts';
 import { isShared, readTypedBy, type SharedAction, type TypedAction } from '../play/typed.ts';
@@ -41,7 +41,8 @@ const open = async (cli: CliGame, options: PlayOptions, io: Io): Promise<Session
       : await resumeMatch(io, cli, options.resume, seed);
   const players = playersFor(named, cli.seatsOf(begun.match.state().config));
   const screen = makeScreen(cli.table.secrets, players);
-  return { io, paint: painter(io), cli, players, budget, seed, screen, ...begun };
+  const keep = options.save === undefined ? async () => {} : makeKeeper(io, begun.match, options.save);
+  return { io, paint: painter(io), cli, players, budget, seed, screen, keep, ...begun };
 };
 
 const greet = async (s: Session): Promise<void> => {
@@ -137,9 +138,9 @@ const summary = (s: Session): string =>
 /** Who types: the person who decides; when it is over, who decided last. */
 const typist = (s: Session): Seat => s.match.decisions()[0]?.seat ?? s.steps.at(-1)?.seat ?? 0;
 
-/** Until somebody leaves; with the computer at every seat, until the battle is over. */
-const playOn = async (s: Session): Promise<void> => {
-  for (let shown: unknown; ; ) {
+/** Until somebody leaves or the signal comes; with the computer at every seat, until the battle is over. */
+const playOn = async (s: Session, stop?: AbortSignal): Promise<void> => {
+  for (let shown: unknown; !stop?.aborted; ) {
     const computer = s.match.decisions().find(({ seat }) => !isHuman(s, seat));
     if (computer !== undefined) {
       await letComputerPlay(s, computer.seat);
@@ -162,11 +163,28 @@ const playOn = async (s: Session): Promise<void> => {
 export const runPlay = async (id: GameId, options: PlayOptions, io: Io): Promise<number> =>
   playAtTerminal(await loadGame(id), options, io);
 
+/** By the signal that ended the program, as shells count. */
+const EXIT_BY_SIGNAL: Readonly<Record<string, number>> = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
+
+/** Every command is saved when it is played, so an interruption has nothing left to write. */
+const playSaved = async (s: Session, file: string): Promise<number> => {
+  const stop = s.io.interrupted();
+  const begun = s.match.entries().length;
+  await playOn(s, stop);
+  if (!stop.aborted) {
+    await save(s, file);
+    return EXIT.done;
+  }
+  await s.io.write('\n');
+  if (s.match.entries().length > begun) await tellSaved(s.io, file);
+  return EXIT_BY_SIGNAL[String(stop.reason)] ?? EXIT_BY_SIGNAL['SIGINT']!;
+};
+
 export const playAtTerminal = async (cli: CliGame, options: PlayOptions, io: Io): Promise<number> => {
   if (options.save !== undefined) await checkSaveFile(io, options.save);
   const session = await open(cli, options, io);
   await greet(session);
+  if (options.save !== undefined) return playSaved(session, options.save);
   await playOn(session);
-  if (options.save !== undefined) await save(session, options.save);
   return EXIT.done;
 };

@@ -4,6 +4,7 @@
  */
 
 import { type GameEvent, heardBy, type Seat, type Told, type Viewer } from '@muster/kernel';
+import { own } from '../harmless.ts';
 import type { Session, Who } from './session.ts';
 
 /** What came of a command, or a sentence for everybody. */
@@ -53,7 +54,7 @@ export const noteForOthers = ({ screen }: Session, sentence: string): void => {
   if (screen.viewer !== null) screen.heard.set(screen.viewer, screen.log.length);
 };
 
-const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
+const CLEAR = own('\u001b[2J\u001b[3J\u001b[H');
 
 /** Nobody looks while the screen changes hands. In a pipe nobody looks at all. False when the input has ended. */
 const curtain = async (s: Session, from: string | undefined, to: string): Promise<boolean> => {

@@ -14,6 +14,7 @@ import {
   type Viewer,
 } from '@muster/kernel';
 import type { AnyState, CliGame } from '../game.ts';
+import { own } from '../harmless.ts';
 import type { Io } from '../io.ts';
 import type { Paint } from '../paint.ts';
 import { type Screen, tellNew } from './screen.ts';
@@ -36,6 +37,8 @@ export interface Session {
   /** By seat. */
   readonly players: readonly Who[];
   readonly steps: Step[];
+  /** Writes the record so far where the battle is to be kept; does nothing when it is not. */
+  readonly keep: () => Promise<void>;
   readonly screen: Screen;
   readonly budget: () => Budget;
   /** For the thoughts of the computer's players. */
@@ -57,6 +60,7 @@ export const perform = async (s: Session, seat: Seat, command: Command): Promise
   if (!parsed.ok) return s.io.write(`${explainMalformed(parsed.refusal)}\n`);
   const played = s.match.play(seat, parsed.value);
   if (!played.ok) return s.io.write(`${explain(s, played.refusal)}\n`);
+  await s.keep(); // before it is told: whoever has read it can rely on it
   s.steps.push({ seat, events: heardBy(played.events, 'spectator') });
   s.screen.log.push(played.events);
   return tellNew(s);
@@ -69,6 +73,6 @@ export const letComputerPlay = async (s: Session, seat: Seat): Promise<void> => 
   const thinking = level === 'warlord' && s.io.terminal.err;
   if (thinking) s.io.tell('thinking…');
   const command = s.cli.choose(s.match.view(seat), seat, level, s.budget(), s.seed + s.steps.length);
-  if (thinking) s.io.tell('\r\u001b[K');
+  if (thinking) s.io.tell(own('\r\u001b[K'));
   await perform(s, seat, command);
 };

@@ -15,6 +15,7 @@ export const takeBack = async (s: Session): Promise<void> => {
   const agreed = needsConsent && (others === 0 || (await othersAgree(s, others)));
   const undone = s.match.undo(seat, agreed, steps);
   if (!undone.ok) return s.io.write(`${explain(s, undone.refusal)}\n`);
+  await s.keep();
   s.steps.splice(last);
   noteForOthers(s, `${s.cli.table.seatName(s.match.view('spectator'), seat)} takes back ${count(steps, 'command')}.`);
   return s.io.write('Taken back.\n');
