@@ -8,8 +8,8 @@
 import type { Budget, Level, Thinking } from '@muster/ai';
 import type { Command, Decision, Game, GameEvent, Outcome, Refusal, RuleId, Seat } from '@muster/kernel';
 import type { ComponentType, ReactNode } from 'react';
-import type { LogLine } from '../match/log.ts';
 import type { Eyes } from './eyes.ts';
+import type { LogLine } from './log-line.ts';
 import type { SeatPlayers } from './players.ts';
 
 /** Any state, when the game is forgotten. */

@@ -7,23 +7,11 @@ import {
   type GameEvent,
   isUndo,
   type Refusal,
-  type RuleId,
   type Seat,
   type Told,
 } from '@muster/kernel';
 import { type Eyes, hears } from '../contract/eyes.ts';
-
-export interface LogLine<E extends GameEvent = GameEvent> {
-  readonly key: string;
-  /** The entry it belongs to; −1 for the set-up. */
-  readonly entry: number;
-  readonly words: string;
-  readonly rule: RuleId | null;
-  readonly event: E | null;
-  readonly seat: Seat | null;
-  /** Taken back later: it stays in the log. */
-  readonly undone: boolean;
-}
+import type { LogLine } from '../contract/log-line.ts';
 
 /** An entry (null: the set-up) and what it told to whom. */
 export interface Past<E extends GameEvent> {

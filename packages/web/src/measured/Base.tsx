@@ -1,8 +1,8 @@
 // One base on the table: a button that is spoken, travels its path and flashes once when hurt.
 
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Spot } from '../games/grid-battles/board/layout.ts';
 import { DRAWN } from '../parts/drawing/aria.ts';
+import type { Spot } from '../parts/drawing/spots.ts';
 import { BaseArt } from './BaseArt.tsx';
 import css from './base.module.css';
 import { BASE_R, BRACKETS } from './baseShapes.ts';

@@ -2,8 +2,8 @@
 // is asked only when another base is taken up.
 
 import { memo, type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { at, n1 } from '../games/grid-battles/board/layout.ts';
 import { DRAWN } from '../parts/drawing/aria.ts';
+import { at, n1 } from '../parts/drawing/spots.ts';
 import { circle } from './art/polygons.ts';
 import { BaseArt } from './BaseArt.tsx';
 import { BASE_R } from './baseShapes.ts';

@@ -1,7 +1,7 @@
 // What lies flat on the table under the bases: where a base may go, how far an attack reaches.
 
 import { memo, useId } from 'react';
-import { n1, polygon } from '../games/grid-battles/board/layout.ts';
+import { n1, polygon } from '../parts/drawing/spots.ts';
 import { circle, clockwise, hatch, type Loop } from './art/polygons.ts';
 import css from './ground.module.css';
 import { OnField } from './OnField.tsx';

@@ -1,8 +1,8 @@
 // Lines that decide: of sight, of attack, of cover, and the ruler; what stands in their way is marked.
 
 import { memo, type Ref, useImperativeHandle, useState } from 'react';
-import { at, n1, polygon, type Spot } from '../games/grid-battles/board/layout.ts';
 import { DRAWN } from '../parts/drawing/aria.ts';
+import { at, n1, polygon, type Spot } from '../parts/drawing/spots.ts';
 import { circle } from './art/polygons.ts';
 import { loopOf } from './art/terrain.ts';
 import css from './overlay.module.css';

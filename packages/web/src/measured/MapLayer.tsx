@@ -2,8 +2,8 @@
 
 import { inch } from '@muster/geometry';
 import { memo } from 'react';
-import { n1 } from '../games/grid-battles/board/layout.ts';
-import { MARGIN } from '../games/grid-battles/board/MapArt.tsx';
+import { MARGIN } from '../parts/drawing/sheet.ts';
+import { n1 } from '../parts/drawing/spots.ts';
 import { grassOf } from './art/grass.ts';
 import { engraveField, loopOf } from './art/terrain.ts';
 import { OnField } from './OnField.tsx';

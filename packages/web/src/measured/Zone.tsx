@@ -1,7 +1,7 @@
 // Areas of the table with a name: territories, places to deploy, storms. Printed on the sheet, under the terrain.
 
 import { memo } from 'react';
-import { n1, polygon, type Spot } from '../games/grid-battles/board/layout.ts';
+import { n1, polygon, type Spot } from '../parts/drawing/spots.ts';
 import { boundsOf, chordsAt, circle, clockwise, hatch, hatchCircle, type Loop } from './art/polygons.ts';
 import { type Plane, spot, units } from './plane.ts';
 import type { BoardZone } from './types.ts';

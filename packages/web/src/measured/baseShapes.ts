@@ -1,7 +1,7 @@
 // The printed parts of a base, drawn around 0, 0 with a radius of BASE_R units.
 
-import { n1 } from '../games/grid-battles/board/layout.ts';
-import { HATCHING } from '../games/grid-battles/counters/livery.ts';
+import { HATCHING } from '../parts/drawing/livery.ts';
+import { n1 } from '../parts/drawing/spots.ts';
 import { hatch, hatchCircle, type Loop } from './art/polygons.ts';
 import type { BoardSeat } from './types.ts';
 

@@ -1,9 +1,10 @@
-// Where the field lies on the drawing plane: an inch is 70 units, so that a 25 mm base is about as large as a hex of the
-// hex board; the plane's y grows downwards, the field's upwards.
+// Where the field lies on the drawing plane: an inch is 70 units, about as large as a hex on a map of hexes; the plane's
+// y grows downwards, the field's upwards.
 
-import { hexGrid, inch, type Length, type Point } from '@muster/geometry';
+import { inch, type Length, type Point } from '@muster/geometry';
 import { zoomTransform } from 'd3-zoom';
-import type { MapLayout, Spot } from '../games/grid-battles/board/layout.ts';
+import type { Sheet } from '../parts/drawing/sheet.ts';
+import type { Spot } from '../parts/drawing/spots.ts';
 
 export const INCH_UNITS = 70;
 /** Around the field, for the ruler on the frame. */
@@ -11,12 +12,10 @@ export const EDGE = 14;
 
 const SCALE = INCH_UNITS / inch(1);
 
-export interface Plane {
+/** Width and height are those of the drawing, frame included. */
+export interface Plane extends Sheet {
   readonly fieldWidth: Length;
   readonly fieldHeight: Length;
-  /** Of the drawing, frame included. */
-  readonly width: number;
-  readonly height: number;
 }
 
 export const makePlane = (fieldWidth: Length, fieldHeight: Length): Plane => ({
@@ -49,12 +48,3 @@ export const pointUnder = (plane: Plane, table: Element, corner: Spot, client: S
   const [x, y] = zoomTransform(table).invert([client.x - corner.x, client.y - corner.y]);
   return placeAt(plane, { x, y });
 };
-
-/** As much of a hex map's layout as pan and zoom look at. */
-export const layoutFor = ({ width, height }: Plane): MapLayout => ({
-  grid: hexGrid(1, 1),
-  terrain: [],
-  centres: [],
-  width,
-  height,
-});

@@ -2,7 +2,7 @@
 // once a frame, however often the device speaks.
 
 import { type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { Spot } from '../games/grid-battles/board/layout.ts';
+import type { Spot } from '../parts/drawing/spots.ts';
 import { type Plane, pointUnder } from './plane.ts';
 import type { Point } from './types.ts';
 

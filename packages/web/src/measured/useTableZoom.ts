@@ -1,9 +1,9 @@
-// Pan and zoom of the hex board for this table, and the scale for what keeps its size on the screen.
+// Pan and zoom of this table, and the scale for what keeps its size on the screen.
 
 import { zoomTransform } from 'd3-zoom';
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { type BoardZoom, type Insets, useBoardZoom } from '../parts/drawing/useBoardZoom.ts';
-import { layoutFor, type Plane, spot } from './plane.ts';
+import { type Plane, spot } from './plane.ts';
 import type { Point } from './types.ts';
 
 interface Parts {
@@ -19,10 +19,7 @@ const LITTLE = 0.45;
 
 export const useTableZoom = (parts: Parts, plane: Plane, insets: Insets, home: Point | undefined): BoardZoom => {
   const { table, sheet, overlay } = parts;
-  const layout = useMemo(() => layoutFor(plane), [plane]);
-  // Only the style of what is moved is written to, so a division does as well as a drawing.
-  const moved = sheet as unknown as RefObject<SVGSVGElement | null>;
-  const zoom = useBoardZoom({ table, plane: moved }, layout, insets, home && spot(plane, home));
+  const zoom = useBoardZoom({ table, plane: sheet }, plane, insets, home && spot(plane, home));
 
   useEffect(() => {
     const [node, moves] = [table.current, sheet.current];

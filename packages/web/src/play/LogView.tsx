@@ -1,8 +1,8 @@
 /** What happened, newest last: every line leads to its rule, and what has a reason can show it. */
 
 import { useEffect, useRef } from 'react';
+import type { LogLine } from '../contract/log-line.ts';
 import type { AnyGameUi, AnyState } from '../contract/table-game.ts';
-import type { LogLine } from '../match/log.ts';
 import { RuleRef } from '../parts/RuleRef.tsx';
 import css from './play.module.css';
 

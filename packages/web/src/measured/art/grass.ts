@@ -1,7 +1,7 @@
 // A few blades here and there, so that open ground is ground and not blank paper.
 
-import { n1 } from '../../games/grid-battles/board/layout.ts';
 import { jitter } from '../../parts/drawing/jitter.ts';
+import { n1 } from '../../parts/drawing/spots.ts';
 import { EDGE, type Plane } from '../plane.ts';
 import { depthIn, type Loop } from './polygons.ts';
 

@@ -1,9 +1,9 @@
 // What each kind of terrain is drawn as, inside its footprint.
 
 import type { Height } from '@muster/geometry';
-import { alongLoop } from '../../games/grid-battles/board/art/outline.ts';
-import { at, n1, polygon, type Spot } from '../../games/grid-battles/board/layout.ts';
 import type { Jitter } from '../../parts/drawing/jitter.ts';
+import { alongLoop } from '../../parts/drawing/loops.ts';
+import { at, n1, polygon, type Spot } from '../../parts/drawing/spots.ts';
 import type { PieceKind } from '../types.ts';
 import { boundsOf, circle, depthIn, grainOf, hatch, insetBy, type Loop, middleOf } from './polygons.ts';
 import type { Ink, Stroke } from './strokes.ts';

@@ -1,6 +1,6 @@
 // Small work on polygons of the drawing plane. Loops run clockwise on the screen: the inside lies to the right.
 
-import { n1, type Spot } from '../../games/grid-battles/board/layout.ts';
+import { n1, type Spot } from '../../parts/drawing/spots.ts';
 
 export type Loop = readonly Spot[];
 

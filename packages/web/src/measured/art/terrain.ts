@@ -3,8 +3,8 @@
 // true: what is measured is what is seen.
 
 import type { Height } from '@muster/geometry';
-import { at, polygon, type Spot } from '../../games/grid-battles/board/layout.ts';
 import { jitter } from '../../parts/drawing/jitter.ts';
+import { at, polygon, type Spot } from '../../parts/drawing/spots.ts';
 import { type Plane, spot } from '../plane.ts';
 import type { BoardField, BoardPiece } from '../types.ts';
 import { MOTIFS, PLAIN } from './motifs.ts';

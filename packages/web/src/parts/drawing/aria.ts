@@ -1,4 +1,4 @@
-// Roles of the parts of a drawing. The drawing is one grid of hexes to those who listen: rows and cells are spoken, the
+// Roles of the parts of a drawing. A board of cells is one grid to those who listen: rows and cells are spoken, the
 // rest is only seen.
 
 /** The whole board is one stop of the Tab key; the active cell is named, not focused. */

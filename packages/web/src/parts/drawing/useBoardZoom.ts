@@ -4,8 +4,9 @@
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
-import { HEX_WIDTH, type MapLayout, type Spot } from '../../games/grid-battles/board/layout.ts';
-import { MARGIN } from '../../games/grid-battles/board/MapArt.tsx';
+import type { Sheet } from './sheet.ts';
+import { MARGIN } from './sheet.ts';
+import type { Spot } from './spots.ts';
 
 export interface Insets {
   readonly top?: number;
@@ -25,16 +26,19 @@ export interface BoardZoom {
 /** Lower bounds of the scales at which labels and names can be read, and below which fine work is left out. */
 const zoomStep = (k: number): string => (k < 0.58 ? 'far' : k < 1.48 ? 'mid' : k < 2.1 ? 'near' : 'close');
 
-/** A hex narrower than this is hard to touch: small screens begin with larger hexes. */
+/** On the drawing, about as wide as what is touched there: a hex, an inch. */
+const TOUCHED = 40 * Math.sqrt(3);
+/** On the screen, narrower is hard to touch: small screens begin with larger things. */
 const TOUCHABLE = 40;
 const MOST = 4;
 
 interface Parts {
   readonly table: RefObject<HTMLElement | null>;
-  readonly plane: RefObject<SVGSVGElement | null>;
+  /** What is moved and scaled: only its style is written to. */
+  readonly plane: RefObject<ElementCSSInlineStyle | null>;
 }
 
-export const useBoardZoom = (parts: Parts, layout: MapLayout, insets: Insets, home: Spot | undefined): BoardZoom => {
+export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: Spot | undefined): BoardZoom => {
   const { table, plane } = parts;
   const behaviour = useRef<ZoomBehavior<HTMLElement, unknown>>(null);
   const touched = useRef(false);
@@ -46,9 +50,9 @@ export const useBoardZoom = (parts: Parts, layout: MapLayout, insets: Insets, ho
     const box = table.current?.getBoundingClientRect();
     const width = Math.max(1, (box?.width ?? 0) - left - right);
     const height = Math.max(1, (box?.height ?? 0) - top - bottom);
-    const whole = Math.min(width / (layout.width + 2 * MARGIN), height / (layout.height + 2 * MARGIN), 2);
+    const whole = Math.min(width / (sheet.width + 2 * MARGIN), height / (sheet.height + 2 * MARGIN), 2);
     return { width, height, whole };
-  }, [table, layout, top, right, bottom, left]);
+  }, [table, sheet, top, right, bottom, left]);
 
   /** The map's centre, or a given spot, in the middle of what is free of insets. */
   const viewOf = useCallback(
@@ -59,7 +63,7 @@ export const useBoardZoom = (parts: Parts, layout: MapLayout, insets: Insets, ho
     [frame, left, top],
   );
 
-  const middle = useMemo(() => ({ x: layout.width / 2, y: layout.height / 2 }), [layout]);
+  const middle = useMemo(() => ({ x: sheet.width / 2, y: sheet.height / 2 }), [sheet]);
 
   const go = useCallback(
     (to: ZoomTransform) => {
@@ -81,7 +85,7 @@ export const useBoardZoom = (parts: Parts, layout: MapLayout, insets: Insets, ho
       if (sourceEvent) touched.current = true;
     };
     const sharpen = sharpener(plane);
-    const pad = 2.5 * HEX_WIDTH;
+    const pad = 2.5 * TOUCHED;
     const z = zoom<HTMLElement, unknown>()
       .clickDistance(6)
       .tapDistance(12)
@@ -94,7 +98,7 @@ export const useBoardZoom = (parts: Parts, layout: MapLayout, insets: Insets, ho
       })
       .translateExtent([
         [-MARGIN - pad, -MARGIN - pad],
-        [layout.width + MARGIN + pad, layout.height + MARGIN + pad],
+        [sheet.width + MARGIN + pad, sheet.height + MARGIN + pad],
       ])
       // A click on a piece is a click: only the first button, a finger or the wheel may move the map.
       .filter(
@@ -107,17 +111,17 @@ export const useBoardZoom = (parts: Parts, layout: MapLayout, insets: Insets, ho
 
     const settle = () => {
       const { width, height, whole } = frame();
-      z.scaleExtent([Math.min(whole, TOUCHABLE / HEX_WIDTH) * 0.9, MOST]);
+      z.scaleExtent([Math.min(whole, TOUCHABLE / TOUCHED) * 0.9, MOST]);
       if (touched.current) {
         z.translateBy(selection, 0, 0); // only to keep the map within bounds
         return;
       }
-      const touchable = TOUCHABLE / HEX_WIDTH;
+      const touchable = TOUCHABLE / TOUCHED;
       const isSmall = width < 560 || (height < 560 && matchMedia('(pointer: coarse)').matches); // a mouse hits small things
       const small = whole < touchable && isSmall;
       const spot = { x: homeX ?? middle.x, y: homeY ?? middle.y };
       selection.call(z.transform, small ? viewOf(touchable, spot) : viewOf(whole, middle));
-      if (small) z.translateTo(selection, ...within(layout, spot, width / touchable, height / touchable));
+      if (small) z.translateTo(selection, ...within(sheet, spot, width / touchable, height / touchable));
     };
     settle();
     sharpen.now();
@@ -128,7 +132,7 @@ export const useBoardZoom = (parts: Parts, layout: MapLayout, insets: Insets, ho
       sharpen.stop();
       selection.on('.zoom', null);
     };
-  }, [table, plane, layout, frame, viewOf, middle, left, top, homeX, homeY]);
+  }, [table, plane, sheet, frame, viewOf, middle, left, top, homeX, homeY]);
 
   return useMemo(
     () => ({
@@ -151,7 +155,7 @@ export const useBoardZoom = (parts: Parts, layout: MapLayout, insets: Insets, ho
         const now = zoomTransform(table.current);
         const { width, height } = frame();
         const [x, y] = now.apply([spot.x, spot.y]);
-        const edge = Math.min(HEX_WIDTH * now.k, width / 3, height / 3);
+        const edge = Math.min(TOUCHED * now.k, width / 3, height / 3);
         const dx = Math.max(left + edge - x, 0) + Math.min(left + width - edge - x, 0);
         const dy = Math.max(top + edge - y, 0) + Math.min(top + height - edge - y, 0);
         if (dx || dy) go(zoomIdentity.translate(now.x + dx, now.y + dy).scale(now.k));
@@ -162,10 +166,10 @@ export const useBoardZoom = (parts: Parts, layout: MapLayout, insets: Insets, ho
 };
 
 /** The spot nearest to this one around which the window shows no more empty table than needed. */
-const within = (layout: MapLayout, spot: Spot, width: number, height: number): [number, number] => {
+const within = (sheet: Sheet, spot: Spot, width: number, height: number): [number, number] => {
   const keep = (at: number, whole: number, part: number) =>
     part >= whole + 2 * MARGIN ? whole / 2 : Math.min(whole + MARGIN - part / 2, Math.max(part / 2 - MARGIN, at));
-  return [keep(spot.x, layout.width, width), keep(spot.y, layout.height, height)];
+  return [keep(spot.x, sheet.width, width), keep(spot.y, sheet.height, height)];
 };
 
 const GLIDE_MS = 200;
@@ -190,7 +194,7 @@ const glide = (from: ZoomTransform, to: ZoomTransform, set: (t: ZoomTransform) =
 const REST_MS = 140;
 
 /** A drawing that is scaled as a layer gets soft: once the scale rests it is painted afresh. */
-const sharpener = (plane: RefObject<SVGSVGElement | null>) => {
+const sharpener = (plane: RefObject<ElementCSSInlineStyle | null>) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sharpAt = 0;
   let scale = 0;

@@ -13,11 +13,11 @@ import {
   useState,
 } from 'react';
 import { DRAWN, GROUP, gridRole } from '../../../parts/drawing/aria.ts';
+import type { Livery } from '../../../parts/drawing/livery.ts';
 import { type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
 import { liveryOf } from '../counters/Counter.tsx';
 import { CounterArt } from '../counters/CounterArt.tsx';
 import { describeUnit } from '../counters/describe.ts';
-import type { Livery } from '../counters/livery.ts';
 import css from './board.module.css';
 import { cursorAfter } from './keys.ts';
 import { hexPath, layoutOf, type MapLayout, spotOf } from './layout.ts';

@@ -2,8 +2,10 @@
 
 import { memo } from 'react';
 import { DRAWN } from '../../../parts/drawing/aria.ts';
+import { MARGIN } from '../../../parts/drawing/sheet.ts';
+import { n1 } from '../../../parts/drawing/spots.ts';
 import { engrave } from './art/engrave.ts';
-import { HEX_WIDTH, layoutOf, type MapLayout, n1, SIDE } from './layout.ts';
+import { HEX_WIDTH, layoutOf, type MapLayout, SIDE } from './layout.ts';
 import css from './map.module.css';
 
 export interface MapArtProps {
@@ -12,9 +14,6 @@ export interface MapArtProps {
   /** Without the paper and the frame around the hexes: for small previews. */
   readonly bare?: boolean;
 }
-
-/** Width of the sheet's margin around the hexes. */
-export const MARGIN = 20;
 
 /** An SVG group; the map's top left is 0, 0. */
 export const MapArt = memo(({ rows, bare = false }: MapArtProps) => {

@@ -3,9 +3,10 @@
 import { hexAt } from '@muster/geometry';
 import type { HexLabel } from '@muster/grid-battles';
 import { memo } from 'react';
+import { n1, polygon, type Spot } from '../../../parts/drawing/spots.ts';
 import { loopsOf } from './art/outline.ts';
 import css from './board.module.css';
-import { cornersAround, hexPath, type MapLayout, n1, polygon, type Spot } from './layout.ts';
+import { cornersAround, hexPath, type MapLayout } from './layout.ts';
 import { type HexMarks, MARK_KINDS, type MarkKind } from './marks.ts';
 
 interface MarksProps {

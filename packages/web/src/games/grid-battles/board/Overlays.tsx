@@ -2,8 +2,9 @@
 
 import type { HexLabel } from '@muster/grid-battles';
 import { memo } from 'react';
+import { n1, type Spot } from '../../../parts/drawing/spots.ts';
 import css from './board.module.css';
-import { hexPath, type MapLayout, n1, type Spot, spotOf } from './layout.ts';
+import { hexPath, type MapLayout, spotOf } from './layout.ts';
 import type { PathOverlay, SightOverlay } from './marks.ts';
 
 /** A block arrow of length 1 step along x, head forward, from 0. */

@@ -2,10 +2,12 @@
 
 import type { HexLabel, Unit } from '@muster/grid-battles';
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Livery } from '../../../parts/drawing/livery.ts';
+import type { Spot } from '../../../parts/drawing/spots.ts';
 import { CounterArt } from '../counters/CounterArt.tsx';
-import { counterShape, type Livery } from '../counters/livery.ts';
+import { counterShape } from '../counters/outline.ts';
 import css from './board.module.css';
-import { hexPath, type MapLayout, type Spot, spotOf } from './layout.ts';
+import { hexPath, type MapLayout, spotOf } from './layout.ts';
 import type { LastMove } from './marks.ts';
 
 interface PieceProps {

@@ -2,11 +2,7 @@
 
 import { centre, type HexGrid, hexAt, hexGrid, NO_HEX } from '@muster/geometry';
 import { type HexLabel, TERRAIN_BY_CHAR, type Terrain } from '@muster/grid-battles';
-
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
+import { polygon, type Spot } from '../../../parts/drawing/spots.ts';
 
 export const SIDE = 40;
 /** From the centre to the middle of an edge. */
@@ -78,12 +74,5 @@ export const cornersAround = ({ x, y }: Spot, inset = 0): readonly Spot[] => {
     y: y + reach * Math.sin((degrees * Math.PI) / 180),
   }));
 };
-
-/** A number as short as a drawing needs it, so that every machine writes the same path. */
-export const n1 = (n: number): string => String(Math.round(n * 10) / 10 + 0);
-
-export const at = (p: Spot): string => `${n1(p.x)} ${n1(p.y)}`;
-
-export const polygon = (points: readonly Spot[]): string => `M${points.map(at).join('L')}Z`;
 
 export const hexPath = (centreSpot: Spot, inset = 0): string => polygon(cornersAround(centreSpot, inset));

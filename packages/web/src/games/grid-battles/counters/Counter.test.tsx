@@ -3,9 +3,10 @@
 import { ATTACK_COLOURS, DEFENCE_COLOURS, UNIT_TYPES, UNITS, type Unit } from '@muster/grid-battles';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { HATCHING } from '../../../parts/drawing/livery.ts';
 import { Counter } from './Counter.tsx';
 import { GLYPHS } from './glyphs.ts';
-import { counterShape, HATCHING } from './livery.ts';
+import { counterShape } from './outline.ts';
 
 afterEach(cleanup);
 

@@ -2,10 +2,10 @@
 
 import { UNITS, type Unit, type UnitType } from '@muster/grid-battles';
 import { memo } from 'react';
+import type { Livery } from '../../../parts/drawing/livery.ts';
 import { CounterArt } from './CounterArt.tsx';
 import css from './counter.module.css';
 import { describeUnit } from './describe.ts';
-import type { Livery } from './livery.ts';
 
 export interface CounterProps {
   /** A unit of a battle, or a type: then a fresh one. */

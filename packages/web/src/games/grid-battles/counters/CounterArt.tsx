@@ -2,9 +2,10 @@
 
 import { type AttackColour, type DefenceColour, UNITS, type Unit } from '@muster/grid-battles';
 import { memo } from 'react';
+import { HATCHING, type Livery } from '../../../parts/drawing/livery.ts';
 import css from './counter.module.css';
 import { GLYPHS } from './glyphs.ts';
-import { counterShape, HATCHING, type Livery } from './livery.ts';
+import { counterShape } from './outline.ts';
 
 export interface CounterArtProps {
   readonly unit: Pick<Unit, 'type' | 'health' | 'state'>;

@@ -3,8 +3,9 @@
 
 import type { RolledAttackDie, RolledDefenceDie, StruckEvent } from '@muster/grid-battles';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { count } from '../../../parts/words.ts';
 import { Die, DieSymbol } from './Die.tsx';
-import { count, describeRoll, type RollNames, sourceName } from './describe.ts';
+import { describeRoll, type RollNames, sourceName } from './describe.ts';
 import css from './dice.module.css';
 import type { FaceSymbol } from './faces.ts';
 

@@ -7,6 +7,7 @@ import {
   TERRAIN,
   type Terrain,
 } from '@muster/grid-battles';
+import { count } from '../../../parts/words.ts';
 import { describeDie } from './Die.tsx';
 
 export interface RollNames {
@@ -45,5 +46,3 @@ const pool = (dice: readonly (RolledAttackDie | RolledDefenceDie)[]): string =>
 /** `2 Damage and 1 Bonus Damage against 1 Shield`. */
 const sumOf = ({ damage, bonus, shields, advantage }: StruckEvent): string =>
   `${damage} Damage${advantage && bonus > 0 ? ` and ${bonus} Bonus Damage` : ''} against ${count(shields, 'Shield')}`;
-
-export const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;

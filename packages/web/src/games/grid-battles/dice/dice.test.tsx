@@ -3,11 +3,12 @@
 import type { StruckEvent } from '@muster/grid-battles';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { OddsBars, percent } from '../../../parts/OddsBars.tsx';
+import { percent } from '../../../parts/words.ts';
 import { DiceRoll } from './DiceRoll.tsx';
 import { Die } from './Die.tsx';
 import { describeRoll } from './describe.ts';
 import { symbolsOn } from './faces.ts';
+import { OddsBars } from './OddsBars.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

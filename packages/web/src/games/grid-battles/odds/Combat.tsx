@@ -1,10 +1,10 @@
 /** One attack with its answer: the picture, what is rolled, and the exact chances. */
 
 import { UNITS } from '@muster/grid-battles';
-import { OddsBars } from '../../../parts/OddsBars.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { count } from '../../../parts/words.ts';
 import { BOOK } from '../book.ts';
+import { OddsBars } from '../dice/OddsBars.tsx';
 import { aUnit } from '../parts/a-unit.ts';
 import { DuelPicture } from './DuelPicture.tsx';
 import type { Duel } from './duel.ts';

@@ -1,8 +1,8 @@
 /** Several attackers in order: the chance that the target is gone after each of them. */
 
 import { UNITS } from '@muster/grid-battles';
-import { percent } from '../../../parts/OddsBars.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
+import { percent } from '../../../parts/words.ts';
 import { BOOK } from '../book.ts';
 import css from './odds.module.css';
 import type { OddsQuery } from './query.ts';

@@ -3,8 +3,10 @@
 import type { HexLabel, Scenario, Unit, UnitType } from '@muster/grid-battles';
 import { UNITS } from '@muster/grid-battles';
 import { memo, type ReactNode } from 'react';
-import { APOTHEM, layoutOf, type MapLayout, n1, SIDE, spotOf } from '../board/layout.ts';
-import { MARGIN, MapArt } from '../board/MapArt.tsx';
+import { MARGIN } from '../../../parts/drawing/sheet.ts';
+import { n1 } from '../../../parts/drawing/spots.ts';
+import { APOTHEM, layoutOf, type MapLayout, SIDE, spotOf } from '../board/layout.ts';
+import { MapArt } from '../board/MapArt.tsx';
 import { Marks } from '../board/Marks.tsx';
 import type { HexMarks } from '../board/marks.ts';
 import { liveryOf } from '../counters/Counter.tsx';

@@ -1,9 +1,10 @@
 /** Exact odds before anything is committed: what the attack will probably do, and what it will probably cost. */
 
 import { type Battle, fieldOf, halfBetween, TERRAIN, UNITS } from '@muster/grid-battles';
-import { OddsBars, percent } from '../../../parts/OddsBars.tsx';
+import { percent } from '../../../parts/words.ts';
 import css from '../../../play/play.module.css';
 import { Die } from '../dice/Die.tsx';
+import { OddsBars } from '../dice/OddsBars.tsx';
 import type { Forecast } from './plan.ts';
 
 const Pools = ({ battle, forecast }: { readonly battle: Battle; readonly forecast: Forecast }) => {

@@ -2,7 +2,7 @@
 
 import type { Battle, BattleEvent, StruckEvent } from '@muster/grid-battles';
 import { unitOf } from '@muster/grid-battles';
-import type { LogLine } from '../../../match/log.ts';
+import type { LogLine } from '../../../contract/log-line.ts';
 
 export interface Luck {
   readonly rolled: number;

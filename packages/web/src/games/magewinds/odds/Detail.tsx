@@ -3,8 +3,7 @@
 import type { AttackOdds, Defence } from '@muster/magewinds';
 import { useState } from 'react';
 import { Chips } from '../../../parts/Chips.tsx';
-import { percent } from '../../../parts/OddsBars.tsx';
-import { count } from '../../../parts/words.ts';
+import { count, percent } from '../../../parts/words.ts';
 import css from './odds.module.css';
 import { cellAt, DEFENCE_NAMES, defencesOf, ROW_NAMES, type Row, rowsOf } from './words.ts';
 

@@ -1,7 +1,7 @@
 /** Every choice of the attacker against every answer of the defender. */
 
 import type { AttackOdds, Cell, Defence } from '@muster/magewinds';
-import { percent } from '../../../parts/OddsBars.tsx';
+import { percent } from '../../../parts/words.ts';
 import css from './odds.module.css';
 import { cellAt, DEFENCE_NAMES, defencesOf, neededWords, pushMean, ROW_NAMES, type Row, rowsOf } from './words.ts';
 

@@ -1,7 +1,7 @@
 /** The choice as a small game: how both sides mix at best, what it is worth, and what deviating costs. In words first. */
 
 import type { AttackOdds } from '@muster/magewinds';
-import { percent } from '../../../parts/OddsBars.tsx';
+import { percent } from '../../../parts/words.ts';
 import { type Exposed, exposedBy } from './exposed.ts';
 import css from './odds.module.css';
 import { costWords, DEFENCE_NAMES, mixWords, points, ROW_NAMES, singleWords } from './words.ts';

@@ -1,8 +1,7 @@
 /** The odds in sentences. */
 
 import type { AttackOdds, Cell, Defence } from '@muster/magewinds';
-import { percent } from '../../../parts/OddsBars.tsx';
-import { listed } from '../../../parts/words.ts';
+import { listed, percent } from '../../../parts/words.ts';
 
 export type Row = 'light' | 'heavy' | 'feint' | 'single';
 

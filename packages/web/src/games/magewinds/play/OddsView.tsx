@@ -1,7 +1,7 @@
 /** The exact odds of an attack: what the player wants first, then every choice against every defence, then the hint of the mix. */
 
 import { type AttackOdds, type Battle, CHOICES, DEFENCES, type Defence, type PositionOdds } from '@muster/magewinds';
-import { percent } from '../../../parts/OddsBars.tsx';
+import { percent } from '../../../parts/words.ts';
 import css from './table.module.css';
 import { CHOICE_NAMES, DEFENCE_NAMES, fighterName } from './words.ts';
 

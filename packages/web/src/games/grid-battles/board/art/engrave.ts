@@ -3,7 +3,8 @@
 import type { Terrain } from '@muster/grid-battles';
 import { TERRAINS } from '@muster/grid-battles';
 import { type Jitter, jitter } from '../../../../parts/drawing/jitter.ts';
-import { at, cornersAround, hexPath, type MapLayout, n1, type Spot } from '../layout.ts';
+import { at, n1, type Spot } from '../../../../parts/drawing/spots.ts';
+import { cornersAround, hexPath, type MapLayout } from '../layout.ts';
 import { drawMarsh, drawOrchard, drawPlain, drawWoods } from './growth.ts';
 import { makePlate, type Plate, type Stroke } from './plate.ts';
 import { drawHills, drawMountain, drawRough } from './relief.ts';

@@ -1,7 +1,8 @@
 // What grows: woods, orchards, marsh reeds, the odd tuft of grass.
 
 import type { Jitter } from '../../../../parts/drawing/jitter.ts';
-import { at, type MapLayout, n1, neighbour, type Spot, TOWARDS } from '../layout.ts';
+import { at, n1, type Spot } from '../../../../parts/drawing/spots.ts';
+import { type MapLayout, neighbour, TOWARDS } from '../layout.ts';
 import { LAYER, type Plate } from './plate.ts';
 import { scatter } from './relief.ts';
 

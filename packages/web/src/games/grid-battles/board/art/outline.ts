@@ -1,12 +1,8 @@
 // Outlines of regions of hexes: closed loops along their borders, smoothed by an even hand.
 
-import { cornersAround, type MapLayout, n1, neighbour, type Spot } from '../layout.ts';
-
-/** A point of a smoothed loop; the normal points out of the region. */
-export interface Rim extends Spot {
-  readonly nx: number;
-  readonly ny: number;
-}
+import { inward, type Rim } from '../../../../parts/drawing/loops.ts';
+import { n1, type Spot } from '../../../../parts/drawing/spots.ts';
+import { cornersAround, type MapLayout, neighbour } from '../layout.ts';
 
 /** The border loops of the region, clockwise around it, counter-clockwise around holes. */
 export const loopsOf = (layout: MapLayout, inside: (hex: number) => boolean): readonly (readonly Spot[])[] => {
@@ -83,22 +79,4 @@ export const insetLoop = (loop: readonly Spot[], by: number): readonly Spot[] =>
     const [x, y] = [inX.x + inY.x, inX.y + inY.y];
     const reach = by / (Math.hypot(x, y) * Math.cos(Math.PI / 6));
     return { x: p.x + x * reach, y: p.y + y * reach };
-  });
-
-/** Into the region, at right angles to an edge walked clockwise. */
-const inward = (a: Spot, b: Spot): Spot => {
-  const length = Math.hypot(b.x - a.x, b.y - a.y);
-  return { x: -(b.y - a.y) / length, y: (b.x - a.x) / length };
-};
-
-/** About every `spacing` a point along each edge, the same number on every edge of about the same length. */
-export const alongLoop = (loop: readonly Spot[], spacing: number): readonly Rim[] =>
-  loop.flatMap((a, i) => {
-    const b = loop[(i + 1) % loop.length]!;
-    const into = inward(a, b);
-    const steps = Math.max(1, Math.round(Math.hypot(b.x - a.x, b.y - a.y) / spacing));
-    return Array.from({ length: steps }, (_, k) => {
-      const t = (k + 0.5) / steps;
-      return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, nx: -into.x, ny: -into.y };
-    });
   });

@@ -1,8 +1,10 @@
 // Hills by hachures, mountains in profile, rough ground by boulders.
 
 import { type Jitter, jitter } from '../../../../parts/drawing/jitter.ts';
-import { at, type MapLayout, n1, polygon, type Spot } from '../layout.ts';
-import { inset, loopsOf, type Rim, rimOf } from './outline.ts';
+import type { Rim } from '../../../../parts/drawing/loops.ts';
+import { at, n1, polygon, type Spot } from '../../../../parts/drawing/spots.ts';
+import type { MapLayout } from '../layout.ts';
+import { inset, loopsOf, rimOf } from './outline.ts';
 import { LAYER, type Plate } from './plate.ts';
 
 /** Light comes from the north-west: how dark a slope is that faces this way, -1 to 1. */

@@ -1,7 +1,8 @@
 // Rivers, fords and lakes.
 
 import { jitter } from '../../../../parts/drawing/jitter.ts';
-import { at, type MapLayout, n1, polygon, type Spot } from '../layout.ts';
+import { at, n1, polygon, type Spot } from '../../../../parts/drawing/spots.ts';
+import type { MapLayout } from '../layout.ts';
 import { inset, loopsOf, rimOf } from './outline.ts';
 import { LAYER, type Plate } from './plate.ts';
 import { beside, line, type Network, networkOf, type Way } from './ways.ts';

@@ -1,7 +1,8 @@
 // Roads and rivers: lines that run from hex to hex through the middles of the edges.
 
 import { jitter } from '../../../../parts/drawing/jitter.ts';
-import { APOTHEM, at, type MapLayout, neighbour, type Spot, TOWARDS } from '../layout.ts';
+import { at, type Spot } from '../../../../parts/drawing/spots.ts';
+import { APOTHEM, type MapLayout, neighbour, TOWARDS } from '../layout.ts';
 
 /** One way through a hex, as points close together. */
 export interface Way {

@@ -1,8 +1,10 @@
 // What people built: roads, bridges, villages, palisades, keep walls.
 
 import { type Jitter, jitter } from '../../../../parts/drawing/jitter.ts';
-import { at, type MapLayout, n1, polygon, type Spot } from '../layout.ts';
-import { alongLoop, inset, insetLoop, loopsOf, type Rim } from './outline.ts';
+import { alongLoop, type Rim } from '../../../../parts/drawing/loops.ts';
+import { at, n1, polygon, type Spot } from '../../../../parts/drawing/spots.ts';
+import type { MapLayout } from '../layout.ts';
+import { inset, insetLoop, loopsOf } from './outline.ts';
 import { LAYER, type Plate } from './plate.ts';
 import { beside, line, type Network, networkOf } from './ways.ts';
 

@@ -1,8 +1,8 @@
 // Exact odds at a glance: first the chance of what the player wants, then the mean in words, then a bar for each result.
 
 import { memo } from 'react';
-import { count } from '../games/grid-battles/dice/describe.ts';
-import css from '../games/grid-battles/dice/dice.module.css';
+import { count, percent } from '../../../parts/words.ts';
+import css from './dice.module.css';
 
 export interface OddsBarsProps {
   /** Chance of 0, 1, 2, … hits; sums to 1. */
@@ -71,12 +71,4 @@ const meanWords = (distribution: readonly number[], health = Number.POSITIVE_INF
   const mean = distribution.reduce((sum, chance, hits) => sum + chance * Math.min(hits, health), 0);
   const rounded = Math.round(mean * 10) / 10;
   return `On average ${rounded.toFixed(1)} ${rounded === 1 ? 'hit' : 'hits'}`;
-};
-
-/** Never rounds a chance to certain or to none. */
-export const percent = (chance: number): string => {
-  const whole = Math.round(chance * 100);
-  if (chance > 0 && whole === 0) return '<1%';
-  if (chance < 1 - 1e-9 && whole === 100) return '>99%';
-  return `${whole}%`;
 };

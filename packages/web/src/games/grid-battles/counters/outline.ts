@@ -1,7 +1,6 @@
-// How sides are told apart: a colour, the corners of the counter, and the hatching that heralds engrave for that colour.
+// The corners of a counter tell its side, besides colour and hatching.
 
-/** Blue, red, ochre, violet. */
-export type Livery = 0 | 1 | 2 | 3;
+import type { Livery } from '../../../parts/drawing/livery.ts';
 
 /** Half the side of a counter on the drawing plane. */
 const HALF = 24;
@@ -22,26 +21,3 @@ export const counterShape = (livery: Livery, by = 0): string => {
       return `M${-s} ${-h}H${s}V${-s}H${h}V${s}H${s}V${h}H${-s}V${s}H${-h}V${-s}H${-s}Z`;
   }
 };
-
-const lines = (step: number, draw: (t: number) => string): string => {
-  let d = '';
-  for (let t = -18; t <= 18.1; t += step) d += draw(Math.round(t * 10) / 10);
-  return d;
-};
-
-const diagonals = (): string => {
-  let d = '';
-  for (let t = -32; t <= 32; t += 4) {
-    const reach = 18.5 - Math.abs(t) / 2;
-    d += `M${t / 2 - reach} ${t / 2 + reach}L${t / 2 + reach} ${t / 2 - reach}`;
-  }
-  return d;
-};
-
-/** Azure lies in level lines, gules in upright ones, or in dots, purpure aslant. */
-export const HATCHING: readonly string[] = [
-  lines(3, (y) => `M-20.5 ${y}H20.5`),
-  lines(3, (x) => `M${x} -20.5V20.5`),
-  lines(4.5, (y) => lines(4.5, (x) => `M${x} ${y}h.1`)),
-  diagonals(),
-];
