@@ -2,14 +2,15 @@
 
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { GamesContext } from '../contract/games.ts';
 import { GamePages } from '../pages/GamePages.tsx';
 import { Home } from '../pages/Home.tsx';
 import { Frame } from './Frame.tsx';
+import { GAMES } from './games.ts';
 
 const NotFound = lazy(() => import('../pages/NotFound.tsx'));
 const Play = lazy(() => import('../play/PlayPage.tsx'));
 const Replay = lazy(() => import('../replay/ReplayPage.tsx'));
-const Warbands = lazy(() => import('../games/magewinds/warbands/Warbands.tsx'));
 
 const Opening = () => (
   <p className="muted" role="status" style={{ padding: 'var(--space-5)' }}>
@@ -18,20 +19,24 @@ const Opening = () => (
 );
 
 export const App = () => (
-  <Frame>
-    <Suspense fallback={<Opening />}>
-      <Switch>
-        <Route path="/" component={Home} />
-        <Route path="/new/:game?">{({ game }) => <GamePages page="new" first={game} />}</Route>
-        <Route path="/play/:id">{({ id }) => <Play key={id} id={id} />}</Route>
-        <Route path="/replay/:id?">{({ id }) => <Replay key={id ?? 'open'} id={id} />}</Route>
-        <Route path="/rules/:game?/:rule?">
-          {({ game, rule }) => <GamePages page="rules" first={game} rule={rule} />}
-        </Route>
-        <Route path="/warbands" component={Warbands} />
-        <Route path="/odds/:game?">{({ game }) => <GamePages page="odds" first={game} />}</Route>
-        <Route component={NotFound} />
-      </Switch>
-    </Suspense>
-  </Frame>
+  <GamesContext value={GAMES}>
+    <Frame>
+      <Suspense fallback={<Opening />}>
+        <Switch>
+          <Route path="/" component={Home} />
+          <Route path="/new/:game?">{({ game }) => <GamePages page="new" first={game} />}</Route>
+          <Route path="/play/:id">{({ id }) => <Play key={id} id={id} />}</Route>
+          <Route path="/replay/:id?">{({ id }) => <Replay key={id ?? 'open'} id={id} />}</Route>
+          <Route path="/rules/:game?/:rule?">
+            {({ game, rule }) => <GamePages page="rules" first={game} rule={rule} />}
+          </Route>
+          <Route path="/odds/:game?">{({ game }) => <GamePages page="odds" first={game} />}</Route>
+          {GAMES.games.flatMap(({ more = [] }) =>
+            more.map(({ path, Page }) => <Route key={path} path={path} component={Page} />),
+          )}
+          <Route component={NotFound} />
+        </Switch>
+      </Suspense>
+    </Frame>
+  </GamesContext>
 );

@@ -172,11 +172,16 @@ export interface GameUi<
 /** A game whose own types are forgotten. */
 export type AnyGameUi = GameUi<AnyState, Command, object, GameEvent, Refusal, unknown>;
 
+/** Beside the words on opponents and on odds, and where an address leads nowhere. */
+export type OrnamentPlace = 'opponents' | 'odds' | 'lost';
+
 /** A game as the front page knows it, before anything of it has been fetched. */
 export interface GameEntry {
   /** The kernel's id, and the one in addresses. */
   readonly id: string;
   readonly name: string;
+  /** Its place in lists, lowest first. */
+  readonly place: number;
   /** For addresses that name a rule but no game. */
   readonly ruleIds: RegExp;
   /** The smallest battle at one click; answers with its address. */
@@ -186,7 +191,9 @@ export interface GameEntry {
   readonly NewBattle: ComponentType;
   readonly Odds: ComponentType;
   readonly Rules: ComponentType<{ readonly rule?: string | undefined }>;
-  /** Pages that only this game has. */
-  readonly more?: readonly { readonly href: string; readonly words: string }[];
+  /** Small drawings of its things, for pages that belong to no game. */
+  readonly Ornament?: ComponentType<{ readonly of: OrnamentPlace }>;
+  /** Pages that only this game has, each at its own address. */
+  readonly more?: readonly { readonly path: string; readonly words: string; readonly Page: ComponentType }[];
   load(): Promise<AnyGameUi>;
 }

@@ -1,13 +1,6 @@
 /** What is said of the games, apart from their entries: the first page stands before it is fetched. */
 
-export interface GameWords {
-  /** Two sentences for who does not know it. */
-  readonly words: string;
-  /** `Two players`. */
-  readonly players: string;
-  /** Whose is what. */
-  readonly credits: string;
-}
+import type { GameWords } from '../contract/games.ts';
 
 export const GAME_WORDS: Readonly<Record<string, GameWords>> = {
   'grid-battles': {

@@ -1,7 +1,18 @@
 /** Asks the computer player, one question at a time. Stopping it ends its worker. */
 
-import type { Command } from '@muster/kernel';
-import type { Answer, Question } from './brain.worker.ts';
+import type { Level } from '@muster/ai';
+import type { Command, Seat } from '@muster/kernel';
+import type { AnyState } from '../contract/table-game.ts';
+
+export interface Question {
+  readonly game: string;
+  readonly view: AnyState;
+  readonly seat: Seat;
+  readonly level: Level;
+  readonly ms: number;
+  readonly seed: number;
+}
+export type Answer = { readonly progress: number } | { readonly command: Command } | { readonly failed: string };
 
 export interface Brain {
   /** Undefined when it was stopped; rejects when the worker breaks. */
@@ -9,7 +20,8 @@ export interface Brain {
   stop(): void;
 }
 
-export const makeBrain = (): Brain => {
+/** The worker is opened with the first question. */
+export const makeBrain = (openWorker: () => Worker): Brain => {
   let worker: Worker | undefined;
   let giveUp: (() => void) | undefined;
   const stop = (): void => {
@@ -20,7 +32,7 @@ export const makeBrain = (): Brain => {
   };
   const ask: Brain['ask'] = (question, onProgress) =>
     new Promise((resolve, reject) => {
-      worker ??= new Worker(new URL('./brain.worker.ts', import.meta.url), { type: 'module' });
+      worker ??= openWorker();
       giveUp = () => resolve(undefined);
       worker.onerror = (e) => reject(new Error(e.message || 'the computer player failed'));
       worker.onmessage = ({ data }: MessageEvent<Answer>) => {

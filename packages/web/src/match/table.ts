@@ -9,10 +9,10 @@ import { type Eyes, hears, seenBy } from '../contract/eyes.ts';
 import { isPerson, personSeats } from '../contract/players.ts';
 import type { GameUi, TableActions, TableState } from '../contract/table-game.ts';
 import { prefersStillness, useSettings } from '../parts/settings.ts';
-import { type Brain, makeBrain } from './brain.ts';
+import type { Brain } from './brain.ts';
 import { type OpenBattle, stampOf } from './host.ts';
 import { eventLine, logOf, type Past, standingEntries, tellingOf } from './log.ts';
-import { putSave, type Save } from './saves.ts';
+import type { Save } from './saves.ts';
 
 /** Taking back `count` commands, the first of them one's own; `free` when nobody has to agree. */
 export interface UndoOffer {
@@ -61,7 +61,7 @@ export const openTable = <
 >(
   ui: GameUi<S, C, K, E, R, X>,
   open: OpenBattle<S, C, E, R>,
-  { brain, put }: Surroundings = { brain: makeBrain(), put: putSave },
+  { brain, put }: Surroundings,
 ): Table<S, C, E, X> => {
   const { match } = open;
   let { save } = open;

@@ -1,10 +1,9 @@
 /** Which game is meant, where an address leaves it open. */
 
 import { Link } from 'wouter';
-import { GAMES } from '../games/index.ts';
-import { GAME_WORDS } from '../games/words.ts';
-import css from '../parts/parts.module.css';
+import { useGames, useGameWords } from '../contract/games.ts';
 import { useTitle } from '../parts/useTitle.ts';
+import css from './pages.module.css';
 
 type GamePage = 'new' | 'odds' | 'rules';
 
@@ -17,17 +16,19 @@ const QUESTIONS: Readonly<Record<GamePage, string>> = {
 
 const GameChoice = ({ page }: { readonly page: GamePage }) => {
   useTitle(TITLES[page]);
+  const { games } = useGames();
+  const words = useGameWords();
   return (
     <div className={css.choice}>
       <h1>{QUESTIONS[page]}</h1>
       <ul className={css.choices}>
-        {GAMES.map(({ id, name }) => (
+        {games.map(({ id, name }) => (
           <li key={id}>
             <h2>
               <Link href={`/${page}/${id}`}>{name}</Link>
             </h2>
-            <p className="small muted">{GAME_WORDS[id]?.players}</p>
-            <p>{GAME_WORDS[id]?.words}</p>
+            <p className="small muted">{words[id]?.players}</p>
+            <p>{words[id]?.words}</p>
           </li>
         ))}
       </ul>

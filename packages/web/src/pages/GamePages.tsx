@@ -5,8 +5,8 @@
 
 import { lazy } from 'react';
 import { Redirect, useSearch } from 'wouter';
+import { findGame, useGames } from '../contract/games.ts';
 import type { GameEntry } from '../contract/table-game.ts';
-import { findGame, GAMES } from '../games/index.ts';
 
 const GameChoice = lazy(() => import('./GameChoice.tsx'));
 const NotFound = lazy(() => import('./NotFound.tsx'));
@@ -30,13 +30,14 @@ interface Props {
 
 export const GamePages = ({ page, first, rule }: Props) => {
   const search = useSearch();
-  const game = first === undefined ? undefined : findGame(first);
+  const { games } = useGames();
+  const game = first === undefined ? undefined : findGame(games, first);
   if (game !== undefined) {
     if (page === 'rules') return <game.Rules rule={rule} />;
     return page === 'new' ? <game.NewBattle /> : <game.Odds />;
   }
   if (rule !== undefined || (first !== undefined && page !== 'rules')) return <NotFound />;
-  const meant = gameMeant(GAMES, first, search);
+  const meant = gameMeant(games, first, search);
   if (meant === undefined) return <GameChoice page={page} />;
   const below = first === undefined ? '' : `/${encodeURIComponent(first)}`;
   return <Redirect to={`/${page}/${meant}${below}${search === '' ? '' : `?${search}`}`} replace />;

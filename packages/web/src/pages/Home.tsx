@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { GAMES } from '../games/index.ts';
+import { useGames } from '../contract/games.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { listed } from '../parts/words.ts';
 import css from './home/home.module.css';
@@ -10,29 +10,33 @@ import { QuickStart } from './home/QuickStart.tsx';
 
 const Below = lazy(() => import('./home/Below.tsx'));
 
-const [FIRST] = GAMES;
-
-const Hero = () => (
-  <section className={css.hero} aria-labelledby="muster">
-    <div className={css.heroWords}>
-      <h1 id="muster">A table for wargames, with the rules enforced</h1>
-      <p className="lede">
-        Muster spreads the map, sets out the counters and rolls the dice. It refuses what the rules forbid and says why,
-        and it shows you the exact odds before you strike. Play {listed(GAMES.map((game) => game.name))} against the
-        computer or with friends on this screen.
-      </p>
-      <div className={css.heroActions}>
-        <Link className="button button--main" href="/new">
-          Start a battle
-        </Link>
-        {FIRST.quickStart && <QuickStart {...FIRST.quickStart} />}
+const Hero = () => {
+  const { games } = useGames();
+  const [first] = games;
+  return (
+    <section className={css.hero} aria-labelledby="muster">
+      <div className={css.heroWords}>
+        <h1 id="muster">A table for wargames, with the rules enforced</h1>
+        <p className="lede">
+          Muster spreads the map, sets out the counters and rolls the dice. It refuses what the rules forbid and says
+          why, and it shows you the exact odds before you strike. Play {listed(games.map((game) => game.name))} against
+          the computer or with friends on this screen.
+        </p>
+        <div className={css.heroActions}>
+          <Link className="button button--main" href="/new">
+            Start a battle
+          </Link>
+          {first.quickStart && <QuickStart {...first.quickStart} />}
+        </div>
       </div>
-    </div>
-    <Suspense fallback={<div className={css.scene} />}>
-      <FIRST.Picture />
-    </Suspense>
-  </section>
-);
+      <div className={css.scene} aria-hidden="true">
+        <Suspense>
+          <first.Picture />
+        </Suspense>
+      </div>
+    </section>
+  );
+};
 
 export const Home = () => {
   useTitle();

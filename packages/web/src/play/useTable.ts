@@ -1,10 +1,11 @@
 /** Opens a saved battle as a table for as long as the page shows it. */
 
 import { useEffect, useState } from 'react';
+import { findGame, type Games, useGames } from '../contract/games.ts';
 import type { AnyGameUi } from '../contract/table-game.ts';
-import { findGame } from '../games/index.ts';
+import { makeBrain } from '../match/brain.ts';
 import { resumeBattle } from '../match/host.ts';
-import { loadSave, setAside } from '../match/saves.ts';
+import { loadSave, putSave, setAside } from '../match/saves.ts';
 import { openTable, type Table } from '../match/table.ts';
 
 interface OpenedTable {
@@ -24,15 +25,16 @@ const OUTDATED = 'The game of this battle could not be fetched. Load the page ag
 const unknownGame = (game: string): string =>
   `This battle is one of ${game}, a game that this version of Muster does not know. It is kept as it is.`;
 
-const open = async (id: string): Promise<Exclude<Opened, undefined>> => {
+const open = async ({ games, openWorker }: Games, id: string): Promise<Exclude<Opened, undefined>> => {
   const loaded = await loadSave(id);
   if ('problem' in loaded) return { problem: loaded.problem === 'missing' ? MISSING : CORRUPT };
-  const game = findGame(loaded.save.game);
+  const game = findGame(games, loaded.save.game);
   if (game === undefined) return { problem: unknownGame(loaded.save.game) };
   const ui = await game.load().catch(() => undefined);
   if (ui === undefined) return { problem: OUTDATED };
   const battle = resumeBattle(ui, loaded.save);
-  if (typeof battle !== 'string') return { ui, table: openTable(ui, battle) };
+  if (typeof battle !== 'string')
+    return { ui, table: openTable(ui, battle, { brain: makeBrain(openWorker), put: putSave }) };
   await setAside(id);
   return { problem: `${CORRUPT} (${battle})` };
 };
@@ -57,6 +59,7 @@ const holdBattle = (id: string): Promise<(() => void) | undefined> =>
   });
 
 export const useTable = (id: string): Opened => {
+  const games = useGames();
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
     let gone = false;
@@ -68,7 +71,7 @@ export const useTable = (id: string): Opened => {
       const release = await holdBattle(id);
       if (release === undefined) return setOpened({ problem: ELSEWHERE });
       cleanUps.push(release);
-      const result = gone ? undefined : await open(id);
+      const result = gone ? undefined : await open(games, id);
       if (result !== undefined && 'table' in result) cleanUps.unshift(result.table.close);
       if (gone) leave();
       else setOpened(result);
@@ -78,6 +81,6 @@ export const useTable = (id: string): Opened => {
       gone = true;
       leave();
     };
-  }, [id]);
+  }, [games, id]);
   return opened;
 };

@@ -1,17 +1,19 @@
 /** A battle watched again: step by step, at any speed, and played on from anywhere. */
 
 import { useEffect, useState } from 'react';
+import { useGames } from '../contract/games.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import css from '../play/play.module.css';
-import { type LoadedReplay, type ReplayResult, replayFile, replayLink, replaySave } from './load.ts';
+import { type ReplayResult, replayFile, replayLink, replaySave } from './load.ts';
 import { Viewer } from './Viewer.tsx';
 
 export default function ReplayPage({ id }: { readonly id: string | undefined }) {
   const [result, setResult] = useState<ReplayResult>();
+  const { games } = useGames();
   useTitle('Replay');
   useEffect(() => {
     let gone = false;
-    const load = async () => (id === undefined ? replayLink(location.hash) : replaySave(id));
+    const load = async () => (id === undefined ? replayLink(games, location.hash) : replaySave(games, id));
     const show = () => void load().then((found) => !gone && setResult(found));
     show();
     addEventListener('hashchange', show); // another link pasted into the same tab
@@ -19,7 +21,7 @@ export default function ReplayPage({ id }: { readonly id: string | undefined }) 
       gone = true;
       removeEventListener('hashchange', show);
     };
-  }, [id]);
+  }, [games, id]);
   if (result !== undefined && 'record' in result)
     return <Viewer key={result.record.setup.hash} id={id} replay={result} />;
   if (result === undefined && id !== undefined)
@@ -28,15 +30,15 @@ export default function ReplayPage({ id }: { readonly id: string | undefined }) 
         Opening the replay…
       </p>
     );
-  return <OpenRecord problem={result?.problem} onOpened={setResult} />;
+  return <OpenRecord problem={result?.problem} onFile={async (file) => setResult(await replayFile(games, file))} />;
 }
 
 const OpenRecord = ({
   problem,
-  onOpened,
+  onFile,
 }: {
   readonly problem: string | undefined;
-  readonly onOpened: (r: LoadedReplay | { readonly problem: string }) => void;
+  readonly onFile: (file: File) => Promise<void>;
 }) => (
   <div className={css.problem}>
     <h1>Open a record</h1>
@@ -57,7 +59,7 @@ const OpenRecord = ({
         accept="application/json,.json"
         onChange={(e) => {
           const file = e.target.files?.[0];
-          if (file) void replayFile(file).then(onOpened);
+          if (file) void onFile(file);
         }}
       />
     </label>

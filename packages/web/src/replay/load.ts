@@ -8,9 +8,9 @@ import {
   parseRecordText,
   replay,
 } from '@muster/kernel';
+import { findGame } from '../contract/games.ts';
 import type { SeatPlayers } from '../contract/players.ts';
-import type { AnyGameUi, AnyState } from '../contract/table-game.ts';
-import { findGame } from '../games/index.ts';
+import type { AnyGameUi, AnyState, GameEntry } from '../contract/table-game.ts';
 import { loadSave } from '../match/saves.ts';
 import { unpackText } from '../match/share.ts';
 import { quoted } from '../parts/words.ts';
@@ -24,14 +24,17 @@ export interface LoadedReplay {
 }
 export type ReplayResult = LoadedReplay | { readonly problem: string };
 
+/** The games whose records can be read here. */
+type Known = readonly GameEntry[];
+
 const MOST_BYTES = 8_000_000;
 
 const OUTDATED = 'The game of this record could not be fetched. Load the page again.';
 
-const replayText = async (text: string, players?: SeatPlayers): Promise<ReplayResult> => {
+const replayText = async (games: Known, text: string, players?: SeatPlayers): Promise<ReplayResult> => {
   const record = parseRecordText(text);
   if (!record.ok) return { problem: explainMalformed(record.refusal) };
-  const game = findGame(record.value.game);
+  const game = findGame(games, record.value.game);
   if (game === undefined)
     return { problem: `This is a record of ${quoted(record.value.game)}, a game that this Muster does not know.` };
   const ui = await game.load().catch(() => undefined);
@@ -42,19 +45,19 @@ const replayText = async (text: string, players?: SeatPlayers): Promise<ReplayRe
   return { problem: `${where}: ${told.reason}.` };
 };
 
-export const replaySave = async (id: string): Promise<ReplayResult> => {
+export const replaySave = async (games: Known, id: string): Promise<ReplayResult> => {
   const loaded = await loadSave(id).catch(() => ({ problem: 'missing' }) as const);
-  if ('save' in loaded) return replayText(loaded.save.record, loaded.save.players);
+  if ('save' in loaded) return replayText(games, loaded.save.record, loaded.save.players);
   return { problem: 'There is no battle at this address in this browser. Ask for the record file and open it here.' };
 };
 
-export const replayFile = async (file: File): Promise<ReplayResult> =>
-  file.size > MOST_BYTES ? { problem: 'This file is too large to be a record.' } : replayText(await file.text());
+export const replayFile = async (games: Known, file: File): Promise<ReplayResult> =>
+  file.size > MOST_BYTES ? { problem: 'This file is too large to be a record.' } : replayText(games, await file.text());
 
 /** The part after # in a shared link: `r=…`. */
-export const replayLink = async (hash: string): Promise<ReplayResult | undefined> => {
+export const replayLink = async (games: Known, hash: string): Promise<ReplayResult | undefined> => {
   const packed = new URLSearchParams(hash.replace(/^#/, '')).get('r');
   if (packed === null) return undefined;
   const text = await unpackText(packed);
-  return text === undefined ? { problem: 'This link is damaged: copy it again as a whole.' } : replayText(text);
+  return text === undefined ? { problem: 'This link is damaged: copy it again as a whole.' } : replayText(games, text);
 };

@@ -14,8 +14,7 @@ import {
   type Seat,
 } from '@muster/kernel';
 import type { GameUi } from '../../contract/table-game.ts';
-import type { Brain } from '../brain.ts';
-import type { Question } from '../brain.worker.ts';
+import type { Brain, Question } from '../brain.ts';
 
 /** Everybody whispers a number at the same time, twice; a hum is allowed at any time. */
 export interface Whisper {

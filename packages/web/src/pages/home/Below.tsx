@@ -2,8 +2,7 @@
 
 import { LEVEL_WORDS, LEVELS } from '@muster/ai';
 import { Link } from 'wouter';
-import { Counter } from '../../games/grid-battles/counters/Counter.tsx';
-import { Die } from '../../games/grid-battles/dice/Die.tsx';
+import { Ornament } from '../Ornament.tsx';
 import { Games } from './Games.tsx';
 import css from './home.module.css';
 import { KeptBattles } from './KeptBattles.tsx';
@@ -11,11 +10,7 @@ import { useSaves } from './useSaves.ts';
 
 const Opponents = () => (
   <section className={css.offer}>
-    <div className={css.offerArt} aria-hidden="true">
-      <Counter unit="militia" livery={1} size={52} decorative />
-      <Counter unit="manatarms" livery={1} size={52} decorative />
-      <Counter unit="captain" livery={1} size={52} decorative />
-    </div>
+    <Ornament of="opponents" className={css.offerArt} />
     <h2>Three opponents, no tricks</h2>
     <p>They see what you see and roll the same dice.</p>
     <dl className={css.levels}>
@@ -31,15 +26,10 @@ const Opponents = () => (
 
 const OddsOffer = () => (
   <section className={css.offer}>
-    <div className={css.offerArt} aria-hidden="true">
-      <Die colour="yellow" face={6} size={46} decorative />
-      <Die colour="blue" face={5} size={46} decorative />
-      <Die colour="red" face={6} size={46} decorative />
-      <Die colour="grey" face={6} size={46} decorative />
-    </div>
+    <Ornament of="odds" className={css.offerArt} />
     <h2>The odds, exactly</h2>
     <p>
-      Every attack is worked out to the last face of the last die, ground, Advantage and the blow struck back included.
+      Every attack is worked out to the last face of the last die, with all that the ground and the rules add to it.
     </p>
     <p>
       <Link href="/odds">Work out the odds of any attack</Link>

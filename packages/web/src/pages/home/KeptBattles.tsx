@@ -2,8 +2,9 @@
 
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { findGame, useGames } from '../../contract/games.ts';
 import { playerName, type SeatPlayer, type SeatPlayers } from '../../contract/players.ts';
-import { findGame, GAMES } from '../../games/index.ts';
+import type { GameEntry } from '../../contract/table-game.ts';
 import { downloadText } from '../../match/download.ts';
 import type { Save } from '../../match/saves.ts';
 import { Confirm } from '../../parts/Confirm.tsx';
@@ -26,7 +27,8 @@ const playersWords = (players: SeatPlayers): string => {
 };
 
 /** The game is named where there are several. */
-const gameWords = (id: string): string => (GAMES.length === 1 ? '' : `${findGame(id)?.name ?? id} · `);
+const gameWords = (games: readonly GameEntry[], id: string): string =>
+  games.length === 1 ? '' : `${findGame(games, id)?.name ?? id} · `;
 
 interface RowProps {
   readonly save: Save;
@@ -35,6 +37,7 @@ interface RowProps {
 }
 
 const Row = ({ save, now, onDelete }: RowProps) => {
+  const { games } = useGames();
   const over = save.ending !== null;
   return (
     <li className={css.row}>
@@ -43,7 +46,7 @@ const Row = ({ save, now, onDelete }: RowProps) => {
           <Link href={over ? `/replay/${save.id}` : `/play/${save.id}`}>{save.title}</Link>
         </h3>
         <p className="small muted">
-          {gameWords(save.game)}
+          {gameWords(games, save.game)}
           {playersWords(save.players)} · {save.progress} ·{' '}
           <time dateTime={new Date(save.updated).toISOString()}>{whenWords(save.updated, now)}</time>
         </p>

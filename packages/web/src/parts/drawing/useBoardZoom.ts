@@ -4,8 +4,7 @@
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Sheet } from './sheet.ts';
-import { MARGIN } from './sheet.ts';
+import { MARGIN, type Sheet } from './sheet.ts';
 import type { Spot } from './spots.ts';
 
 export interface Insets {

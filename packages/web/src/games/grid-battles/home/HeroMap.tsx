@@ -1,10 +1,10 @@
 /** The picture of the front page: The Ridge in its third round, dice lying where they fell. */
 
 import { SCENARIOS } from '@muster/grid-battles';
-import css from '../../../pages/home/home.module.css';
 import { Trail } from '../board/Overlays.tsx';
 import { Die } from '../dice/Die.tsx';
 import { MapPicture, type Standing } from '../parts/MapPicture.tsx';
+import css from './hero.module.css';
 
 const BATTLE: readonly Standing[] = [
   { type: 'pikeman', hex: '0405', seat: 0 },
@@ -29,7 +29,7 @@ const BATTLE: readonly Standing[] = [
 const CHARGE = ['0907', '0906', '0905', '0904'] as const;
 
 const HeroMap = () => (
-  <div className={css.scene} aria-hidden="true">
+  <>
     <MapPicture
       className={css.sheet}
       rows={SCENARIOS.S2.map}
@@ -42,7 +42,7 @@ const HeroMap = () => (
       <Die colour="black" face={2} size={68} decorative />
       <Die colour="blue" face={5} size={68} decorative />
     </div>
-  </div>
+  </>
 );
 
 export default HeroMap;

@@ -70,7 +70,7 @@ export const ForceBuilder = ({ side, index, points, force, onChange }: ForceBuil
   };
   const wrong = refuseForce(force, points);
   return (
-    <div className={css.builder}>
+    <div>
       <Points cost={forceCost(force)} points={points} />
       <Chosen side={side} index={index} force={force} onChange={(next) => change(next, 'Taken out.')} />
       {wrong !== undefined && force.length > 0 && (

@@ -66,7 +66,7 @@ export const Pools = ({ half, striker, struck }: PoolsProps) => {
   return (
     <div className={css.pools}>
       <div className={css.poolRow}>
-        <div className={css.pool}>
+        <div>
           <span className="overline">{UNITS[striker].name} rolls</span>
           <div className={css.poolDice}>
             <Dice dice={half.attack} from={half.attackFrom} />
@@ -74,7 +74,7 @@ export const Pools = ({ half, striker, struck }: PoolsProps) => {
             <Symbols symbol="bonus" many={symbols.bonus} words="ground" />
           </div>
         </div>
-        <div className={css.pool}>
+        <div>
           <span className="overline">{UNITS[struck].name} rolls</span>
           <div className={css.poolDice}>
             <Dice dice={half.defence} from={half.defenceFrom} />

@@ -64,7 +64,7 @@ const UnitCard = ({ type, words }: { readonly type: UnitType; readonly words: Wo
   return (
     <li className={css.card} data-entry="" tabIndex={-1}>
       <Counter unit={type} size={56} decorative />
-      <div className={css.cardBody}>
+      <div>
         <h3 className={css.cardTitle}>
           <Highlighted text={unit.name} words={words} /> <SourceMark source={unit.source} />
         </h3>
@@ -138,7 +138,7 @@ const TerrainCard = ({ terrain, words }: { readonly terrain: Terrain; readonly w
   return (
     <li className={css.card} data-entry="" tabIndex={-1}>
       <MapPicture className={css.swatch} rows={SWATCHES[terrain]} focus="0100" bare />
-      <div className={css.cardBody}>
+      <div>
         <h3 className={css.cardTitle}>
           <Highlighted text={ground.name} words={words} /> <SourceMark source={ground.source} />
         </h3>

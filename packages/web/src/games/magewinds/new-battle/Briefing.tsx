@@ -57,7 +57,7 @@ export const Briefing = ({ choices: { scenario, terrain, players } }: { readonly
   const ground = terrain === 'chosen' ? 'an empty battlefield' : terrainOf(terrain).name;
   return (
     <header className={`${sheet.briefing} ${css.briefing}`} data-wide={players.length > 2 || undefined}>
-      <div className={css.briefingWords}>
+      <div>
         {found === undefined ? (
           <Open scenario={scenario as 'chosen' | 'random'} />
         ) : (

@@ -6,8 +6,9 @@ import { Suspense } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { Route, Router, Switch } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import type { GameEntry } from '../contract/table-game.ts';
-import { GamePages, gameMeant } from './GamePages.tsx';
+import { GamesContext } from '../contract/games.ts';
+import { GamePages } from '../pages/GamePages.tsx';
+import { GAMES } from './games.ts';
 
 afterEach(cleanup);
 
@@ -16,14 +17,16 @@ const open = (path: string) => {
   const memory = memoryLocation({ path: pathname!, searchPath: search, record: true });
   render(
     <Router hook={memory.hook} searchHook={memory.searchHook}>
-      <Suspense fallback="opening">
-        <Switch>
-          <Route path="/new/:game?">{({ game }) => <GamePages page="new" first={game} />}</Route>
-          <Route path="/rules/:game?/:rule?">
-            {({ game, rule }) => <GamePages page="rules" first={game} rule={rule} />}
-          </Route>
-        </Switch>
-      </Suspense>
+      <GamesContext value={GAMES}>
+        <Suspense fallback="opening">
+          <Switch>
+            <Route path="/new/:game?">{({ game }) => <GamePages page="new" first={game} />}</Route>
+            <Route path="/rules/:game?/:rule?">
+              {({ game, rule }) => <GamePages page="rules" first={game} rule={rule} />}
+            </Route>
+          </Switch>
+        </Suspense>
+      </GamesContext>
     </Router>,
   );
   return memory;
@@ -41,17 +44,4 @@ test('old addresses lead to Grid Battles, with all that they asked', async () =>
 test('a game that is not on the table is no page', async () => {
   open('/new/chess');
   expect(await screen.findByText('You have marched off the map', {}, { timeout: 30_000 })).toBeTruthy();
-});
-
-const entry = (id: string, ruleIds: RegExp) => ({ id, ruleIds }) as GameEntry;
-const ONE = [entry('one', /^A-\d$/)];
-const TWO = [...ONE, entry('two', /^B \d\.\d$/)];
-
-test('an address without a game asks only where there is something to choose', () => {
-  expect(gameMeant(ONE, undefined, '')).toBe('one');
-  expect(gameMeant(TWO, undefined, '')).toBeUndefined();
-  expect(gameMeant(TWO, undefined, 'q=sight')).toBe('one'); // written when there was only one
-  expect(gameMeant(TWO, 'B 1.2', '')).toBe('two');
-  expect(gameMeant(TWO, 'A-1', '')).toBe('one');
-  expect(gameMeant(TWO, 'nonsense', '')).toBe('one');
 });
