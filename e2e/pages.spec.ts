@@ -86,3 +86,14 @@ test.describe('on a phone', () => {
     await expect(board(page)).toBeVisible();
   });
 });
+
+test('the footer leads to the licences of all that the page ships', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /licences/i })
+    .click();
+  await expect(page.locator('body')).toContainText('Copyright (c) 2026 the Muster authors');
+  await expect(page.locator('body')).toContainText('SIL OPEN FONT LICENSE Version 1.1');
+  await expect(page.locator('body')).toContainText('@fontsource-variable/alegreya');
+});

@@ -12,7 +12,7 @@ const Footer = () => {
       <div className={css.footerInner}>
         <p>
           <strong>Muster is an unofficial implementation</strong>, neither made nor endorsed by the makers of the games
-          it plays.
+          it plays. <a href="/licences.txt">Licences of the page, its fonts and its parts</a>
         </p>
         <div className={css.credits}>
           {games.map(({ id, name }) => (
