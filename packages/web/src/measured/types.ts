@@ -133,7 +133,7 @@ export interface BoardLine {
   readonly to: Point;
   readonly kind: 'clear' | 'blocked' | 'cover' | 'ruler';
   readonly text?: string | undefined;
-  /** What decides: the wall in the way, the fighter that gives cover. */
+  /** What decides: the wall in the way, the base that gives cover. */
   readonly marks?: readonly LineMark[] | undefined;
 }
 

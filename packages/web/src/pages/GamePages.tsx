@@ -1,6 +1,6 @@
 /**
  * The pages that every game has: new battle, odds, rules, below `/new/<game>`, `/odds/<game>`, `/rules/<game>/<rule>`. An address
- * that names no game asks which one; one that was written when there was only Grid Battles still leads there.
+ * that names no game asks which one; one that was written when there was only one still leads to it.
  */
 
 import { lazy } from 'react';

@@ -13,9 +13,10 @@ import { putSave } from '../match/saves.ts';
 import { MOST_LINK, packText } from '../match/share.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { LogView } from '../play/LogView.tsx';
-import css from '../play/play.module.css';
+import play from '../play/play.module.css';
 import { useKeys } from '../play/useKeys.ts';
 import type { LoadedReplay } from './load.ts';
+import css from './replay.module.css';
 import { eyesChoices, readEyes } from './whose-eyes.ts';
 
 const SPEEDS = [
@@ -135,9 +136,9 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
   };
 
   return (
-    <div className={css.page} data-tab="log" data-replay>
+    <div className={play.page} data-tab="log" data-replay>
       <h1 className="visually-hidden">Replay of {title}</h1>
-      <div className={css.middle}>
+      <div className={play.middle}>
         <ui.ReplayTable title={title} view={view} eyes={eyes} seatNames={seatNames} events={events} />
         <div className={css.scrubber}>
           <label>
@@ -196,7 +197,7 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
           </div>
         </div>
       </div>
-      <aside className={css.right} aria-label="Log and record">
+      <aside className={play.right} aria-label="Log and record">
         <div className={css.recordActions}>
           <button
             type="button"

@@ -7,6 +7,7 @@ import { n1 } from '../../../parts/drawing/spots.ts';
 import { engrave } from './art/engrave.ts';
 import { HEX_WIDTH, layoutOf, type MapLayout, SIDE } from './layout.ts';
 import css from './map.module.css';
+import '../tokens.css';
 
 export interface MapArtProps {
   /** One text per row, one character per hex. */

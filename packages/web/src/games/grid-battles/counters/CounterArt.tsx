@@ -6,6 +6,7 @@ import { HATCHING, type Livery } from '../../../parts/drawing/livery.ts';
 import css from './counter.module.css';
 import { GLYPHS } from './glyphs.ts';
 import { counterShape } from './outline.ts';
+import '../tokens.css';
 
 export interface CounterArtProps {
   readonly unit: Pick<Unit, 'type' | 'health' | 'state'>;

@@ -3,6 +3,7 @@
 import { memo } from 'react';
 import css from './dice.module.css';
 import { BODY, type DieColour, type FaceSymbol, HATCH, PLACES, SYMBOL_PATH, symbolsOn } from './faces.ts';
+import '../tokens.css';
 
 export interface DieProps {
   readonly colour: DieColour;

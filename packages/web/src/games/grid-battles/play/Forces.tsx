@@ -10,8 +10,9 @@ import {
   type UnitId,
 } from '@muster/grid-battles';
 import { type SeatPlayers, seatName } from '../../../contract/players.ts';
-import css from '../../../play/play.module.css';
+import play from '../../../play/play.module.css';
 import { Counter } from '../counters/Counter.tsx';
+import css from './table.module.css';
 
 const progress = (b: Battle, seat: number, c: Condition): string => {
   switch (c.type) {
@@ -61,11 +62,11 @@ export const Forces = ({ battle, players, selected, onUnit }: Props) => {
   const { sides } = fieldOf(battle.config).scenario;
   const names = sides.map((side) => side.name);
   return (
-    <div className={css.forces}>
+    <div className={play.forces}>
       {sides.map((side, seat) => (
         <section key={side.name} aria-label={`Forces of ${side.name}`}>
-          <h2 className={css.forceTitle}>
-            <span className={css.seatMark} data-seat={seat} aria-hidden="true" />
+          <h2 className={play.forceTitle}>
+            <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
             {seatName(names, players, seat)}
           </h2>
           <ul className={css.goals}>

@@ -2,10 +2,10 @@
 
 import { type Battle, fieldOf, halfBetween, TERRAIN, UNITS } from '@muster/grid-battles';
 import { percent } from '../../../parts/words.ts';
-import css from '../../../play/play.module.css';
 import { Die } from '../dice/Die.tsx';
 import { OddsBars } from '../dice/OddsBars.tsx';
 import type { Forecast } from './plan.ts';
+import css from './table.module.css';
 
 const Pools = ({ battle, forecast }: { readonly battle: Battle; readonly forecast: Forecast }) => {
   const half = halfBetween(battle, forecast.attacker, forecast.target);

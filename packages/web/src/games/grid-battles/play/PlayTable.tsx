@@ -4,7 +4,7 @@ import { type Battle, type BattleCommand, type BattleEvent, fieldOf, nameOf, uni
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
 import { BoardTools } from '../../../play/BoardTools.tsx';
-import css from '../../../play/play.module.css';
+import play from '../../../play/play.module.css';
 import { type Slip, TableFrame } from '../../../play/TableFrame.tsx';
 import { useKeys } from '../../../play/useKeys.ts';
 import { useWide } from '../../../play/useWide.ts';
@@ -17,6 +17,7 @@ import { chooseHex, chooseUnit, chosenUnit, IDLE, type Intent, type Step } from 
 import { goalMarks, nextActor, planOf } from './plan.ts';
 import type { Scene } from './present.ts';
 import { TurnBanner } from './TurnBanner.tsx';
+import css from './table.module.css';
 
 export const PlayTable = (props: PlayTableProps<Battle, BattleCommand, BattleEvent, Scene>) => {
   const { title, state, table, askUndo } = props;
@@ -109,7 +110,7 @@ export const PlayTable = (props: PlayTableProps<Battle, BattleCommand, BattleEve
       log={props.log}
     >
       <TurnBanner battle={shown} players={players} />
-      <div className={css.board}>
+      <div className={play.board}>
         <HexBoard
           ref={board}
           rows={scenario.map}

@@ -4,12 +4,13 @@ import { type Battle, type BattleEvent, fieldOf, nameOf, unitOf } from '@muster/
 import { useMemo, useRef } from 'react';
 import type { ReplayTableProps } from '../../../contract/table-game.ts';
 import { BoardTools } from '../../../play/BoardTools.tsx';
-import css from '../../../play/play.module.css';
+import play from '../../../play/play.module.css';
 import { useKeys } from '../../../play/useKeys.ts';
 import { HexBoard, type HexBoardHandle } from '../board/HexBoard.tsx';
 import { DiceRoll } from '../dice/DiceRoll.tsx';
 import { goalMarks } from './plan.ts';
 import { TurnBanner } from './TurnBanner.tsx';
+import css from './table.module.css';
 
 export const ReplayTable = ({ view: battle, events, seatNames }: ReplayTableProps<Battle, BattleEvent>) => {
   const board = useRef<HexBoardHandle>(null);
@@ -22,7 +23,7 @@ export const ReplayTable = ({ view: battle, events, seatNames }: ReplayTableProp
   return (
     <>
       <TurnBanner battle={battle} />
-      <div className={css.board}>
+      <div className={play.board}>
         <HexBoard
           ref={board}
           rows={scenario.map}

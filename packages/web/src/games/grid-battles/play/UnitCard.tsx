@@ -2,9 +2,9 @@
 
 import { hexAt } from '@muster/geometry';
 import { type Battle, fieldOf, nameOf, TERRAIN, UNITS, type Unit } from '@muster/grid-battles';
-import css from '../../../play/play.module.css';
 import { Counter } from '../counters/Counter.tsx';
 import { Die } from '../dice/Die.tsx';
+import css from './table.module.css';
 
 const rangeWords = (min: number, max: number): string =>
   max === 1 ? 'adjacent' : min === 1 ? `${max}` : `${min} to ${max}`;

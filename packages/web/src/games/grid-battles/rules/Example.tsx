@@ -2,10 +2,10 @@
 
 import type { ExampleAttack, ExampleDefence, ExampleHalf, RuleExample } from '@muster/grid-battles';
 import { Highlighted } from '../../../pages/rules/Highlighted.tsx';
-import css from '../../../pages/rules/rules.module.css';
 import { count } from '../../../parts/words.ts';
 import { Die, DieSymbol } from '../dice/Die.tsx';
 import type { FaceSymbol } from '../dice/faces.ts';
+import css from './grid-battles-rules.module.css';
 import { SightBoard } from './SightBoard.tsx';
 
 const DIE = 44;

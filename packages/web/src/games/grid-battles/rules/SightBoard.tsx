@@ -1,9 +1,9 @@
 /** A line of sight on a little board: who looks, at whom, and what stands in between. */
 
 import type { ExampleSight } from '@muster/grid-battles';
-import css from '../../../pages/rules/rules.module.css';
 import { SightLine } from '../board/Overlays.tsx';
 import { MapPicture, type Standing } from '../parts/MapPicture.tsx';
+import css from './grid-battles-rules.module.css';
 
 const CHARS = { woods: 'w', hill: 'h', unit: '.' } as const;
 

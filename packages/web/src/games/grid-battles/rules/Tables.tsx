@@ -13,7 +13,6 @@ import {
 } from '@muster/grid-battles';
 import type { ReactNode } from 'react';
 import { Highlighted } from '../../../pages/rules/Highlighted.tsx';
-import css from '../../../pages/rules/rules.module.css';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { SourceMark } from '../../../parts/SourceMark.tsx';
 import { capital, listed } from '../../../parts/words.ts';
@@ -22,6 +21,7 @@ import { Counter } from '../counters/Counter.tsx';
 import { Die, DieSymbol } from '../dice/Die.tsx';
 import type { DieColour } from '../dice/faces.ts';
 import { MapPicture } from '../parts/MapPicture.tsx';
+import css from './grid-battles-rules.module.css';
 
 type Words = readonly string[];
 

@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { contrast } from '../../../styles/test/contrast.ts';
 
 const folder = new URL('./', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
@@ -35,18 +36,6 @@ test.each(sheets)('%s: nothing on the screen is under 13 px', (sheet) => {
   const sizes = [...screen.matchAll(/font(?:-size)?:[^;]*?([\d.]+)px/g)].map((match) => Number(match[1]));
   expect(sizes.filter((size) => size < 13)).toEqual([]);
 });
-
-const luminance = (hex: string): number => {
-  const [r, g, b] = [1, 3, 5].map((i) => {
-    const c = Number.parseInt(hex.slice(i, i + 2), 16) / 255;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
-};
-const contrast = (a: string, b: string): number => {
-  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light! + 0.05) / (dark! + 0.05);
-};
 
 test('each suit stands out from the card in both lights', () => {
   const sheet = read('card.module.css');
