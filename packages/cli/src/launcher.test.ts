@@ -53,11 +53,11 @@ test('says so too when only a command misses its part', () => {
 });
 
 test('an error of our own is one line, with the place only for those who ask', () => {
-  const built = "export const processIo = () => 0; export const run = async () => { throw new Error('oops'); };";
+  const built = "export const processIo = () => 0; export const run = async () => { throw new Error('oo\\u001bps'); };";
   expect(launch(built)).toEqual({
     status: 70,
     stdout: '',
-    stderr: 'muster: this is an error of Muster itself, please report it: oops (MUSTER_TRACE=1 shows where)\n',
+    stderr: 'muster: this is an error of Muster itself, please report it: oo ps (MUSTER_TRACE=1 shows where)\n',
   });
   expect(launch(built, [], { MUSTER_TRACE: '1' }).stderr).toContain('dist/index.js');
 });
