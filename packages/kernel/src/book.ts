@@ -29,3 +29,11 @@ export interface RuleText {
   readonly option?: RuleOption;
   readonly example?: { readonly words: string };
 }
+
+export interface Book {
+  /** The parts of the rules page, in reading order. */
+  readonly sections: readonly string[];
+  readonly rules: readonly RuleText[];
+  /** Finds the ids of rules in a sentence: one group around the id, no flags. */
+  readonly ids: RegExp;
+}

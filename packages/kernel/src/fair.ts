@@ -60,8 +60,8 @@ export const fairLuck = (seed: Secret, terms: FairTerms): LuckSource => {
 
 /** Why the proof does not hold, or undefined. Says nothing of the dice themselves: replaying against `fairLuck` does. */
 export const disproveFair = (proof: FairProof): string | undefined => {
-  if (proof.seed === null) return 'the seed has not been revealed yet';
-  if (commit(proof.seed) !== proof.commitment) return 'the revealed seed is not the one the server committed to';
+  if (proof.seed !== null && commit(proof.seed) !== proof.commitment)
+    return 'the revealed seed is not the one the server committed to';
   if (proof.commitments.length !== proof.contributions.length) return 'not every contribution has a commitment';
   const wrong = proof.contributions.findIndex((c, seat) => commit(c) !== proof.commitments[seat]);
   return wrong < 0 ? undefined : `the contribution of seat ${wrong} is not the one it committed to`;

@@ -3,6 +3,8 @@
 /** Who controls: 0 is side A. A number, so that arrays can be indexed by it. */
 export type Seat = number;
 export type Viewer = Seat | 'spectator';
+/** Whose eyes look: a viewer's, or, when nothing is secret any more, everyone's. */
+export type Eyes = Viewer | 'everyone';
 /** The id of a rule or ruling as the docs list it: `GB-47`, `R-12`. */
 export type RuleId = string;
 /** What a roll is for: `attack`, `defence`. Shown to who rolls real dice, and used by the luck report. */
@@ -61,38 +63,50 @@ export interface Table<E extends GameEvent = GameEvent> {
   tell?(event: E, to?: readonly Seat[]): void;
 }
 
-export interface Game<
-  S extends { readonly config: K } = never,
-  C extends Command = never,
-  K extends object = never,
-  E extends GameEvent = never,
-  R extends Refusal = never,
-> {
+/** The types of a game, as one bundle. */
+export interface GameTypes {
+  readonly state: { readonly config: object };
+  readonly command: Command;
+  readonly config: object;
+  readonly event: GameEvent;
+  readonly refusal: Refusal;
+  readonly decision: Decision;
+}
+
+/** Methods, not functions: a game whose types are forgotten is a `Game` like any other. */
+export interface Game<T extends GameTypes = GameTypes> {
   readonly id: string;
-  /** Told in records; corrections that would alter replays are switches of the configuration. */
+  /** Told in records. A correction that would alter replays is read off the version a record tells, see `parseConfig`. */
   readonly version: string;
-  /** Untrusted input: a value or a refusal, never a throw. */
-  parseConfig(x: unknown): Parsed<K>;
-  parseCommand(x: unknown): Parsed<C>;
-  parseState(x: unknown): Parsed<S>;
-  setup(config: K, table: Table<E>): S;
+  /** How many seats a match has. */
+  seats(config: T['config']): number;
+  /**
+   * Untrusted input: a value or a refusal, never a throw. Of a record that another version made, `version` says which: what that
+   * version did not know yet is read as it was played then.
+   */
+  parseConfig(x: unknown, version?: string): Parsed<T['config']>;
+  parseCommand(x: unknown): Parsed<T['command']>;
+  parseState(x: unknown): Parsed<T['state']>;
+  setup(config: T['config'], table: Table<T['event']>): T['state'];
   /** At most one per seat; empty only when the game is over. */
-  decisions(s: S): readonly Decision[];
+  decisions(s: T['state']): readonly T['decision'][];
   /** Exact legality. */
-  refuse(s: S, seat: Seat, c: C): R | undefined;
+  refuse(s: T['state'], seat: Seat, c: T['command']): T['refusal'] | undefined;
   /** Only for commands that were not refused. */
-  play(s: S, seat: Seat, c: C, table: Table<E>): S;
+  play(s: T['state'], seat: Seat, c: T['command'], table: Table<T['event']>): T['state'];
   /** Every different result once, order pinned; of measured moves a good, finite sample. */
-  candidates(s: S, seat: Seat): readonly C[];
+  candidates(s: T['state'], seat: Seat): readonly T['command'][];
+  /** Standing orders: they concern nobody but their seat, come at any time, draw no luck, and no take-back touches them. */
+  isPrivate(c: T['command']): boolean;
   /** An allow-list: what is hidden is null. */
-  view(s: S, viewer: Viewer): S;
+  view(s: T['state'], viewer: Viewer): T['state'];
   /** A full state consistent with the view, for players that think ahead fairly. */
-  imagine(view: S, viewer: Seat, table: Table<E>): S;
-  outcome(s: S): Outcome | undefined;
+  imagine(view: T['state'], viewer: Seat, table: Table<T['event']>): T['state'];
+  outcome(s: T['state']): Outcome | undefined;
   /** One sentence: what cannot be done, the fact that forbids it, the rule. */
-  explain(r: R): string;
+  explain(r: T['refusal']): string;
   /** One log line for players. */
-  narrate(e: E, config: K): string;
+  narrate(e: T['event'], config: T['config']): string;
 }
 
 /** Reads a field that a view may hide. A null here is our bug: a rule looked where it may not. */

@@ -1,7 +1,9 @@
 /** Hosts one match of any game: the log, its hashes, undo and luck. The only place that holds a full state. */
 
+import { attempt, type Waiting } from './attempt.ts';
 import { hashState } from './canonical.ts';
-import type { Command, Decision, Game, GameEvent, Malformed, Outcome, Refusal, Seat, Table, Viewer } from './game.ts';
+import type { Decision, Eyes, Game, GameEvent, GameTypes, Malformed, Outcome, Refusal, Seat, Table } from './game.ts';
+import { decisionsFor, makeJournal, type Noticed, seenBy, type Told } from './journal.ts';
 import { isOrder, type LuckNeed, LuckNeeded, type LuckSource } from './luck.ts';
 import { explainMalformed } from './parse.ts';
 import {
@@ -9,151 +11,113 @@ import {
   type Entry,
   type Fairness,
   FORMAT,
+  type Header,
   type MatchRecord,
   playHash,
+  type RecordFormat,
   STATE_EVERY,
   setupHash,
+  type UndoEntry,
   undoHash,
+  withoutSeed,
 } from './record.ts';
-
-/** An event, and who may hear it (everyone, when `to` is absent). */
-export interface Told<E extends GameEvent> {
-  readonly event: E;
-  readonly to?: readonly Seat[];
-}
+import { undoneBy } from './standing.ts';
 
 export type MatchRefusal = Refusal &
   (
     | { readonly code: 'luckAwaited' | 'noLuckAwaited' | 'nothingToUndo' }
-    | { readonly code: 'needsConsent'; readonly why: 'rolled' | 'final' | 'notYours' }
+    /** `of`: who has to agree. */
+    | { readonly code: 'needsConsent'; readonly why: 'rolled' | 'final' | 'notYours'; readonly of: readonly Seat[] }
     | { readonly code: 'wrongLuck'; readonly need: LuckNeed }
   );
 
-export type Played<E extends GameEvent, R extends Refusal> =
+export type Played<E extends GameEvent = GameEvent, R extends Refusal = Refusal> =
   | { readonly ok: true; readonly events: readonly Told<E>[]; readonly needs?: LuckNeed }
   | { readonly ok: false; readonly refusal: R | MatchRefusal };
 
+type PlayedOf<T extends GameTypes> = Played<T['event'], T['refusal']>;
+
 /** One command that stands, and what it takes to take it back. */
-interface Step<S> {
+interface Step<T extends GameTypes> {
   readonly seat: Seat;
-  readonly before: S;
+  readonly command: T['command'];
+  readonly before: T['state'];
   readonly drawn: Drawn;
   readonly final: boolean;
 }
 
-export interface Match<S, C extends Command, E extends GameEvent, R extends Refusal> {
-  state(): S;
-  decisions(): readonly Decision[];
+/** Taking back `count` commands, the first of them one's own; `consent`: who has to agree, nobody when it is free. */
+export interface UndoOffer {
+  readonly count: number;
+  readonly by: Seat;
+  readonly consent: readonly Seat[];
+}
+
+export interface Match<T extends GameTypes = GameTypes> {
+  state(): T['state'];
+  decisions(): readonly T['decision'][];
+  /** In full for a seat itself, of the others only who is asked and of what kind. */
+  decisionsFor(eyes: Eyes): readonly Decision[];
   outcome(): Outcome | undefined;
-  view(viewer: Viewer): S;
-  play(seat: Seat, command: C): Played<E, R>;
+  view(eyes: Eyes): T['state'];
+  /** All that these eyes have noticed, numbered for them alone. */
+  noticedBy(eyes: Eyes): readonly Noticed<T['event']>[];
+  play(seat: Seat, command: T['command']): PlayedOf<T>;
   /** Manual luck that was asked for: die faces, or the order of a shuffle. */
-  give(values: readonly number[]): Played<E, R>;
+  give(values: readonly number[]): PlayedOf<T>;
   needs(): LuckNeed | undefined;
-  /** Takes back the last `count` commands. */
+  /** Takes back the last `count` commands; standing orders are passed over and stay in force. `agreed`: who agreed. */
   undo(
     by: Seat,
-    agreed: boolean,
+    agreed: readonly Seat[],
     count?: number,
   ): { readonly ok: true } | { readonly ok: false; readonly refusal: MatchRefusal };
-  /** Why the last command is not free for this seat to take back; undefined when it is. */
+  /** Why the last commands are not free for this seat to take back; undefined when they are. */
   refuseUndo(by: Seat, count?: number): MatchRefusal | undefined;
+  /** Back to before this seat's own last command; undefined when it has none, or luck is awaited. */
+  undoOffer(by: Seat): UndoOffer | undefined;
   record(): MatchRecord;
   entries(): readonly Entry[];
   /** What was told at set-up. */
-  opening(): readonly Told<E>[];
+  opening(): readonly Told<T['event']>[];
 }
 
 export interface MatchOptions {
   readonly luck: LuckSource;
   readonly fairness: Fairness;
-  /** The version a replayed record tells; the game's own by default. */
-  readonly version?: string;
+  /** The form, version and configuration of a record that is replayed or gone on with; this Muster's own by default. */
+  readonly recorded?: { readonly format: RecordFormat; readonly version: string; readonly config: object };
 }
-
-/** Luck given back by an undo, or typed in by players, is used before the source is asked: undo never buys a new die. */
-interface Waiting {
-  dice: readonly number[];
-  shuffles: readonly (readonly number[])[];
-}
-
-interface Attempt<E extends GameEvent> {
-  readonly table: Table<E>;
-  readonly events: Told<E>[];
-  readonly dice: number[];
-  readonly shuffles: (readonly number[])[];
-  /** How much of the waiting luck it used. */
-  used: { dice: number; shuffles: number };
-  final: boolean;
-}
-
-const attempt = <E extends GameEvent>(waiting: Waiting, luck: LuckSource): Attempt<E> => {
-  const events: Told<E>[] = [];
-  const dice: number[] = [];
-  const shuffles: (readonly number[])[] = [];
-  const used = { dice: 0, shuffles: 0 };
-  const roll = (count: number, seat: Seat, what: string): readonly number[] => {
-    const ready = waiting.dice.slice(used.dice, used.dice + count);
-    const rolled = ready.length === count ? ready : [...ready, ...luck.roll(count - ready.length, seat, what)];
-    used.dice += ready.length;
-    dice.push(...rolled);
-    return rolled;
-  };
-  const shuffle = <T>(items: readonly T[]): readonly T[] => {
-    const ready = waiting.shuffles[used.shuffles];
-    const fits = ready?.length === items.length;
-    const order = fits ? ready : luck.order(items.length);
-    if (fits) used.shuffles++;
-    shuffles.push(order);
-    return order.map((i) => items[i]!);
-  };
-  const self: Attempt<E> = {
-    table: {
-      roll,
-      shuffle,
-      final: () => {
-        self.final = true;
-      },
-      tell: (event, to) => {
-        events.push(to === undefined ? { event } : { event, to });
-      },
-    },
-    events,
-    dice,
-    shuffles,
-    used,
-    final: false,
-  };
-  return self;
-};
 
 const fitsNeed = (values: readonly number[], need: LuckNeed): boolean =>
   'shuffle' in need
     ? isOrder(values, need.shuffle)
     : values.length === need.count && values.every((v) => Number.isInteger(v) && v >= 1 && v <= need.sides);
 
-const withoutSecrets = (fairness: Fairness): Fairness =>
-  fairness.kind === 'seeded' || fairness.kind === 'fair' ? { ...fairness, seed: null } : fairness;
-
-export const startMatch = <
-  S extends { readonly config: K },
-  C extends Command,
-  K extends object,
-  E extends GameEvent,
-  R extends Refusal,
->(
-  game: Game<S, C, K, E, R>,
-  config: K,
-  options: MatchOptions,
-): Match<S, C, E, R> => {
-  const version = options.version ?? game.version;
+export const startMatch = <T extends GameTypes>(
+  game: Game<T>,
+  config: T['config'],
+  { luck, fairness, recorded }: MatchOptions,
+): Match<T> => {
+  type S = T['state'];
+  type E = T['event'];
+  const header: Header = {
+    format: recorded?.format ?? FORMAT,
+    game: game.id,
+    version: recorded?.version ?? game.version,
+    config: recorded?.config ?? config,
+    fairness,
+  };
+  const others = (by: Seat): readonly Seat[] =>
+    Array.from({ length: game.seats(config) }, (_, seat) => seat).filter((seat) => seat !== by);
   const entries: Entry[] = [];
-  const steps: Step<S>[] = [];
+  const journal = makeJournal(game);
+  let steps: Step<T>[] = [];
   let waiting: Waiting = { dice: [], shuffles: [] };
   let state: S | undefined;
   let setup: MatchRecord['setup'] = { dice: [], shuffles: [], hash: '' };
   let opening: readonly Told<E>[] = [];
-  let pending: { readonly seat: Seat; readonly command: C } | undefined;
+  let pending: { readonly seat: Seat; readonly command: T['command'] } | undefined;
   let need: LuckNeed | undefined;
   let hash = '';
 
@@ -166,18 +130,14 @@ export const startMatch = <
   const run = (
     step: (table: Table<E>) => S,
   ): { next: S; drawn: Drawn; events: readonly Told<E>[]; final: boolean } | undefined => {
-    const a = attempt<E>(waiting, options.luck);
-    const unused = (): Waiting => ({
-      dice: waiting.dice.slice(a.used.dice),
-      shuffles: waiting.shuffles.slice(a.used.shuffles),
-    });
+    const a = attempt<E>(waiting, luck);
     try {
       const next = step(a.table);
       need = undefined;
-      waiting = unused();
-      return { next, drawn: { dice: a.dice, shuffles: a.shuffles }, events: a.events, final: a.final };
+      waiting = a.unused();
+      return { next, drawn: { dice: a.dice, shuffles: a.shuffles }, events: a.events, final: a.isFinal() };
     } catch (e) {
-      const { dice, shuffles } = unused();
+      const { dice, shuffles } = a.unused();
       waiting = { dice: [...a.dice, ...dice], shuffles: [...a.shuffles, ...shuffles] };
       if (!(e instanceof LuckNeeded)) throw e;
       need = e.need;
@@ -185,22 +145,24 @@ export const startMatch = <
     }
   };
 
-  const begin = (): Played<E, R> => {
+  const begin = (): PlayedOf<T> => {
     const done = run((table) => game.setup(config, table));
     if (done === undefined) return { ok: true, events: [], needs: need! };
     state = done.next;
     opening = done.events;
-    hash = setupHash(game.id, version, config, done.drawn);
+    hash = setupHash(header, done.drawn);
     setup = { ...done.drawn, hash };
+    journal.add({ entry: null, events: opening });
     return { ok: true, events: done.events };
   };
 
-  const append = (entry: Entry): void => {
+  const append = (entry: Entry, events: readonly Told<E>[]): void => {
     hash = entry.hash;
     entries.push(entries.length % STATE_EVERY === STATE_EVERY - 1 ? { ...entry, state: hashState(ready()) } : entry);
+    journal.add({ entry, events });
   };
 
-  const perform = (seat: Seat, command: C): Played<E, R> => {
+  const perform = (seat: Seat, command: T['command']): PlayedOf<T> => {
     const before = ready();
     const done = run((table) => game.play(before, seat, command, table));
     if (done === undefined) {
@@ -209,18 +171,18 @@ export const startMatch = <
     }
     pending = undefined;
     state = done.next;
-    steps.push({ seat, before, drawn: done.drawn, final: done.final });
-    append({ seat, command, ...done.drawn, hash: playHash(hash, seat, command, done.drawn) });
+    steps.push({ seat, command, before, drawn: done.drawn, final: done.final });
+    append({ seat, command, ...done.drawn, hash: playHash(hash, seat, command, done.drawn) }, done.events);
     return { ok: true, events: done.events };
   };
 
-  const play = (seat: Seat, command: C): Played<E, R> => {
+  const play = (seat: Seat, command: T['command']): PlayedOf<T> => {
     if (need !== undefined) return { ok: false, refusal: { code: 'luckAwaited', rule: null } };
     const refusal = game.refuse(ready(), seat, command);
     return refusal === undefined ? perform(seat, command) : { ok: false, refusal };
   };
 
-  const give = (values: readonly number[]): Played<E, R> => {
+  const give = (values: readonly number[]): PlayedOf<T> => {
     if (need === undefined) return { ok: false, refusal: { code: 'noLuckAwaited', rule: null } };
     if (!fitsNeed(values, need)) return { ok: false, refusal: { code: 'wrongLuck', rule: null, need } };
     waiting =
@@ -230,41 +192,81 @@ export const startMatch = <
     return pending === undefined ? begin() : perform(pending.seat, pending.command);
   };
 
+  /** What is written of who agreed; it also says whether standing orders are passed over. */
+  const consentOf = (agreed: readonly Seat[], all: boolean): UndoEntry['agreed'] =>
+    header.format === 'muster/1' ? all : agreed;
+
+  /** The places in `steps` that are taken back. */
+  const undone = (count: number): readonly number[] =>
+    undoneBy(game as unknown as Game, steps, (step) => step.command, count, consentOf([], false));
+
   const refuseUndo = (by: Seat, count = 1): MatchRefusal | undefined => {
     if (need !== undefined) return { code: 'luckAwaited', rule: null };
-    if (!Number.isInteger(count) || count < 1 || steps.length < count) return { code: 'nothingToUndo', rule: null };
-    for (const step of steps.slice(-count)) {
-      if (step.seat !== by) return { code: 'needsConsent', rule: null, why: 'notYours' };
-      if (step.drawn.dice.length + step.drawn.shuffles.length > 0)
-        return { code: 'needsConsent', rule: null, why: 'rolled' };
-      if (step.final) return { code: 'needsConsent', rule: null, why: 'final' };
+    const places = Number.isInteger(count) && count >= 1 ? undone(count) : [];
+    if (places.length === 0 || places.length < count) return { code: 'nothingToUndo', rule: null };
+    const consent = (why: 'rolled' | 'final' | 'notYours'): MatchRefusal => ({
+      code: 'needsConsent',
+      rule: null,
+      why,
+      of: others(by),
+    });
+    for (const place of places) {
+      const { seat, drawn, final } = steps[place]!;
+      if (seat !== by) return consent('notYours');
+      if (drawn.dice.length + drawn.shuffles.length > 0) return consent('rolled');
+      if (final) return consent('final');
     }
     return undefined;
   };
 
-  const undo: Match<S, C, E, R>['undo'] = (by, agreed, count = 1) => {
+  const undo: Match<T>['undo'] = (by, agreed, count = 1) => {
     const refusal = refuseUndo(by, count);
-    if (refusal !== undefined && !(refusal.code === 'needsConsent' && agreed)) return { ok: false, refusal };
-    const undone = steps.splice(-count);
-    state = undone[0]!.before;
+    const all = others(by).every((seat) => agreed.includes(seat));
+    if (refusal !== undefined && !(refusal.code === 'needsConsent' && all)) return { ok: false, refusal };
+    const places = undone(count);
+    const gone = places.map((place) => steps[place]!);
+    const kept = steps.slice(places[0]).filter((step) => !gone.includes(step));
+    steps = steps.slice(0, places[0]);
+    state = gone[0]!.before;
     waiting = {
-      dice: [...undone.flatMap((step) => step.drawn.dice), ...waiting.dice],
-      shuffles: [...undone.flatMap((step) => step.drawn.shuffles), ...waiting.shuffles],
+      dice: [...gone.flatMap((step) => step.drawn.dice), ...waiting.dice],
+      shuffles: [...gone.flatMap((step) => step.drawn.shuffles), ...waiting.shuffles],
     };
-    append({ undo: count, by, agreed, hash: undoHash(hash, count, by, agreed) });
+    for (const { seat, command } of kept) giveAgain(seat, command);
+    const consent = consentOf(refusal === undefined ? [] : others(by), all);
+    append({ undo: count, by, agreed: consent, hash: undoHash(hash, count, by, consent) }, []);
     return { ok: true };
   };
 
+  /** Standing orders that a take-back has passed over. */
+  const giveAgain = (seat: Seat, command: T['command']): void => {
+    const before = ready();
+    const { table } = attempt<E>({ dice: [], shuffles: [] }, NO_LUCK);
+    state = game.play(before, seat, command, table);
+    steps.push({ seat, command, before, drawn: { dice: [], shuffles: [] }, final: false });
+  };
+
+  const undoOffer = (by: Seat): UndoOffer | undefined => {
+    const commands = undone(steps.length);
+    const own = commands.findLastIndex((place) => steps[place]!.seat === by);
+    if (own < 0) return undefined;
+    const count = commands.length - own;
+    const refusal = refuseUndo(by, count);
+    if (refusal === undefined) return { count, by, consent: [] };
+    return refusal.code === 'needsConsent' ? { count, by, consent: refusal.of } : undefined;
+  };
+
   const record = (): MatchRecord => {
-    const last = entries.length - 1;
+    const isOver = state !== undefined && game.outcome(state) !== undefined;
+    const last = entries[entries.length - 1];
     return {
-      format: FORMAT,
-      game: game.id,
-      version,
-      config,
+      format: header.format,
+      game: header.game,
+      version: header.version,
+      config: header.config,
       setup,
-      entries: entries.map((e, i) => (i === last ? { ...e, state: hashState(ready()) } : e)),
-      fairness: game.outcome(ready()) === undefined ? withoutSecrets(options.fairness) : options.fairness,
+      entries: last === undefined ? [] : [...entries.slice(0, -1), { ...last, state: hashState(ready()) }],
+      fairness: isOver ? fairness : withoutSeed(fairness),
     };
   };
 
@@ -272,22 +274,30 @@ export const startMatch = <
   return {
     state: ready,
     decisions: () => game.decisions(ready()),
+    decisionsFor: (eyes) => decisionsFor(game.decisions(ready()), eyes),
     outcome: () => game.outcome(ready()),
-    view: (viewer) => game.view(ready(), viewer),
+    view: (eyes) => seenBy(game, ready(), eyes),
+    noticedBy: journal.noticedBy,
     play,
     give,
     needs: () => need,
     undo,
     refuseUndo,
+    undoOffer,
     record,
     entries: () => entries,
     opening: () => opening,
   };
 };
 
-/** What this viewer may hear. */
-export const heardBy = <E extends GameEvent>(told: readonly Told<E>[], viewer: Viewer): readonly E[] =>
-  told.filter((t) => t.to === undefined || (viewer !== 'spectator' && t.to.includes(viewer))).map((t) => t.event);
+const NO_LUCK: LuckSource = {
+  roll: () => {
+    throw new Error('standing orders draw no luck');
+  },
+  order: () => {
+    throw new Error('standing orders draw no luck');
+  },
+};
 
 const describeNeed = (need: LuckNeed): string =>
   'shuffle' in need

@@ -19,7 +19,13 @@ import {
   text,
 } from './parse.ts';
 
-export const FORMAT = 'muster/1';
+/**
+ * The forms of a record, oldest first. `muster/2`: the hash of the set-up covers where the luck comes from, an undo names who
+ * agreed, and passes over standing orders. Records of an older form are read, replayed and gone on with in their own form.
+ */
+export const FORMATS = ['muster/1', 'muster/2'] as const;
+export type RecordFormat = (typeof FORMATS)[number];
+export const FORMAT: RecordFormat = 'muster/2';
 
 /** Where the luck came from; what anyone needs to draw it again stands here once the match is over. */
 export type Fairness =
@@ -50,7 +56,8 @@ export interface UndoEntry {
   /** How many commands are taken back. */
   readonly undo: number;
   readonly by: Seat;
-  readonly agreed: boolean;
+  /** Who agreed; in `muster/1` only whether all did. */
+  readonly agreed: readonly Seat[] | boolean;
   readonly hash: string;
   readonly state?: string;
 }
@@ -58,7 +65,7 @@ export interface UndoEntry {
 export type Entry = PlayEntry | UndoEntry;
 
 export interface MatchRecord {
-  readonly format: typeof FORMAT;
+  readonly format: RecordFormat;
   readonly game: string;
   readonly version: string;
   readonly config: object;
@@ -72,13 +79,27 @@ export const isUndo = (e: Entry): e is UndoEntry => 'undo' in e;
 /** Every how many entries a record carries the hash of the state. */
 export const STATE_EVERY = 16;
 
-export const setupHash = (game: string, version: string, config: object, drawn: Drawn): string =>
-  hashText(canonical([FORMAT, game, version, config, drawn.dice, drawn.shuffles]));
+/** What may be told of the luck's source while the match runs: all but the seed. */
+export const withoutSeed = (fairness: Fairness): Fairness =>
+  fairness.kind === 'seeded' || fairness.kind === 'fair' ? { ...fairness, seed: null } : fairness;
+
+export interface Header {
+  readonly format: RecordFormat;
+  readonly game: string;
+  readonly version: string;
+  readonly config: object;
+  readonly fairness: Fairness;
+}
+
+export const setupHash = ({ format, game, version, config, fairness }: Header, drawn: Drawn): string => {
+  const covered = [format, game, version, config, drawn.dice, drawn.shuffles];
+  return hashText(canonical(format === 'muster/1' ? covered : [...covered, withoutSeed(fairness)]));
+};
 
 export const playHash = (before: string, seat: Seat, command: Command, drawn: Drawn): string =>
   hashText(`${before}${canonical([seat, command, drawn.dice, drawn.shuffles])}`);
 
-export const undoHash = (before: string, undo: number, by: Seat, agreed: boolean): string =>
+export const undoHash = (before: string, undo: number, by: Seat, agreed: UndoEntry['agreed']): string =>
   hashText(`${before}${canonical(['undo', undo, by, agreed])}`);
 
 const MAX_ENTRIES = 100_000;
@@ -96,8 +117,15 @@ const readCommand: Reader<Command> = (x, where) => {
   return typeof command.type === 'string' ? (command as unknown as Command) : misread(where, 'must have a type');
 };
 
+const readAgreed: Readonly<Record<RecordFormat, Reader<UndoEntry['agreed']>>> = {
+  'muster/1': flag,
+  'muster/2': list(seatNumber, 8),
+};
+
 /** `state` and `shuffles` may be left out of a file. */
-const readEntry: Reader<Entry> = (x, where) => {
+const readEntry =
+  (format: RecordFormat): Reader<Entry> =>
+  (x, where) => {
   const given = plainObject(x, where);
   const state = given.state === undefined ? {} : { state: hash(given.state, `${where}.state`) };
   const { state: _, ...rest } = given;
@@ -105,7 +133,7 @@ const readEntry: Reader<Entry> = (x, where) => {
     const read = fields<Omit<UndoEntry, 'state'>>({
       undo: integer(1, MAX_ENTRIES),
       by: seatNumber,
-      agreed: flag,
+      agreed: readAgreed[format],
       hash,
     });
     return { ...read(rest, where), ...state };
@@ -139,18 +167,18 @@ const readFairness: Reader<Fairness> = (x, where) => {
 };
 
 const readRecord: Reader<MatchRecord> = (x, where) => {
-  const given = plainObject(x, where);
-  const format = given.format;
-  if (typeof format !== 'string' || !format.startsWith('muster/')) misread(where, 'is not a Muster record');
-  if (format !== FORMAT)
-    misread(where, `is a record of format ${String(format).slice(0, 20)}; this Muster reads ${FORMAT}`);
+  const { format: given } = plainObject(x, where);
+  if (typeof given !== 'string' || !given.startsWith('muster/')) return misread(where, 'is not a Muster record');
+  const format = FORMATS.find((known) => known === given);
+  if (format === undefined)
+    return misread(where, `is a record of format ${given.slice(0, 20)}; this Muster reads ${FORMATS.join(' and ')}`);
   return fields<MatchRecord>({
-    format: oneOf([FORMAT]),
+    format: oneOf([format]),
     game: text(40),
     version: text(40),
     config: plainObject,
     setup: fields<SetupEntry>({ dice: readDice, shuffles: optional(readShuffles, []), hash }),
-    entries: list(readEntry, MAX_ENTRIES),
+    entries: list(readEntry(format), MAX_ENTRIES),
     fairness: readFairness,
   })(x, where);
 };

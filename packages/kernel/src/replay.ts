@@ -1,12 +1,13 @@
 /** Plays a record again: to show it, to go on from it, and to find the first entry that is not true. */
 
 import { hashState } from './canonical.ts';
-import { disproveFair, fairLuck } from './fair.ts';
-import type { Command, Game, GameEvent, Refusal } from './game.ts';
-import { isOrder, type LuckSource, ScriptEnded, seededLuck } from './luck.ts';
-import { type Match, startMatch, type Told } from './match.ts';
+import type { Game, GameEvent, GameTypes, Seat } from './game.ts';
+import type { Told } from './journal.ts';
+import { isOrder, type LuckSource, ScriptEnded } from './luck.ts';
+import { type Match, startMatch } from './match.ts';
 import { explainMalformed } from './parse.ts';
-import { type Drawn, type Entry, type Fairness, isUndo, type MatchRecord } from './record.ts';
+import { type Drawn, type Entry, type Fairness, isUndo, type MatchRecord, type PlayEntry, type UndoEntry } from './record.ts';
+import { undoneBy } from './standing.ts';
 
 /** The state after an entry, and what was told. The first frame is the set-up. */
 export interface Frame<S, E extends GameEvent> {
@@ -22,18 +23,23 @@ export interface Untrue {
   readonly reason: string;
 }
 
-export type Replay<S, C extends Command, E extends GameEvent, R extends Refusal> =
-  | { readonly ok: true; readonly frames: readonly Frame<S, E>[]; readonly match: Match<S, C, E, R> }
+export type Replay<T extends GameTypes> =
+  | { readonly ok: true; readonly frames: readonly Frame<T['state'], T['event']>[]; readonly match: Match<T> }
   | Untrue;
 
+interface Fresh {
+  readonly dice: number[];
+  readonly shuffles: (readonly number[])[];
+}
+
 /** The luck a record drew fresh, in order: what an undo gave back was used again and is not fresh. */
-const freshOf = (record: MatchRecord): { dice: readonly number[]; shuffles: readonly (readonly number[])[] } => {
-  const fresh: { dice: number[]; shuffles: (readonly number[])[] } = { dice: [], shuffles: [] };
-  const standing: Drawn[] = [];
-  let back: { dice: number[]; shuffles: (readonly number[])[] } = { dice: [], shuffles: [] };
+const freshOf = (game: Game, record: MatchRecord): Fresh => {
+  const fresh: Fresh = { dice: [], shuffles: [] };
+  let standing: PlayEntry[] = [];
+  let back: Fresh = { dice: [], shuffles: [] };
   const draw = (drawn: Drawn): void => {
     fresh.dice.push(...drawn.dice.slice(back.dice.length));
-    back.dice = back.dice.slice(drawn.dice.length);
+    back = { dice: back.dice.slice(drawn.dice.length), shuffles: back.shuffles };
     for (const order of drawn.shuffles)
       if (back.shuffles[0]?.length === order.length) back.shuffles.shift();
       else fresh.shuffles.push(order);
@@ -41,7 +47,9 @@ const freshOf = (record: MatchRecord): { dice: readonly number[]; shuffles: read
   draw(record.setup);
   for (const e of record.entries)
     if (isUndo(e)) {
-      const undone = standing.splice(Math.max(0, standing.length - e.undo));
+      const places = new Set(undoneBy(game, standing, (s) => s.command, e.undo, e.agreed));
+      const undone = standing.filter((_, i) => places.has(i));
+      standing = standing.filter((_, i) => !places.has(i));
       back = {
         dice: [...undone.flatMap((d) => d.dice), ...back.dice],
         shuffles: [...undone.flatMap((d) => d.shuffles), ...back.shuffles],
@@ -54,8 +62,12 @@ const freshOf = (record: MatchRecord): { dice: readonly number[]; shuffles: read
 };
 
 /** The record's own luck, and when it is used up, `then`. */
-export const recordedLuck = (record: MatchRecord, then?: LuckSource): LuckSource => {
-  const { dice, shuffles } = freshOf(record);
+export const recordedLuck = <T extends GameTypes>(
+  game: Game<T>,
+  record: MatchRecord,
+  then?: LuckSource,
+): LuckSource => {
+  const { dice, shuffles } = freshOf(game as unknown as Game, record);
   let die = 0;
   let order = 0;
   return {
@@ -79,17 +91,10 @@ export const recordedLuck = (record: MatchRecord, then?: LuckSource): LuckSource
   };
 };
 
-/** The stream that the record says its luck came from, when it can be drawn again. */
-const provenLuck = (fairness: Fairness): LuckSource | undefined => {
-  if (fairness.kind === 'seeded' && fairness.seed !== null) return seededLuck(fairness.seed);
-  if (fairness.kind === 'fair' && fairness.seed !== null) return fairLuck(fairness.seed, fairness);
-  return undefined;
-};
-
 const sameDrawn = (a: Drawn, b: Drawn): boolean =>
   JSON.stringify([a.dice, a.shuffles]) === JSON.stringify([b.dice, b.shuffles]);
 
-const untrue = (entry: number | null, reason: string): Untrue => ({ ok: false, entry, reason });
+export const untrue = (entry: number | null, reason: string): Untrue => ({ ok: false, entry, reason });
 
 export interface ReplayOptions {
   readonly luck?: LuckSource;
@@ -102,28 +107,38 @@ export interface ReplayOptions {
  * Replays the entries with this luck (the record's own by default) and compares every die, hash and state. The match it
  * returns is alive: it goes on with the same luck.
  */
-export const replay = <
-  S extends { readonly config: K },
-  C extends Command,
-  K extends object,
-  E extends GameEvent,
-  R extends Refusal,
->(
-  game: Game<S, C, K, E, R>,
+export const replay = <T extends GameTypes>(
+  game: Game<T>,
   record: MatchRecord,
   options: ReplayOptions = {},
-): Replay<S, C, E, R> => {
-  if (record.game !== game.id) return untrue(null, `this is a record of ${record.game}, not of ${game.id}`);
-  const config = game.parseConfig(record.config);
+): Replay<T> => {
+  const last = record.entries.length - 1;
+  if ((options.upTo ?? last + 1) > last && record.entries[last] !== undefined && record.entries[last].state === undefined)
+    return untrue(last, 'the record ends here without the hash of its last state: it was cut off');
+  return resume(game, record, options);
+};
+
+/**
+ * As `replay`, for a log that is still being written, as a database holds it: entry after entry as `Match.entries` gives them, of
+ * which the last one need not carry the hash of its state.
+ */
+export const resume = <T extends GameTypes>(
+  game: Game<T>,
+  log: MatchRecord,
+  options: ReplayOptions = {},
+): Replay<T> => {
+  const { format, version, config: written } = log;
+  if (log.game !== game.id) return untrue(null, `this is a record of ${log.game}, not of ${game.id}`);
+  const config = game.parseConfig(written, version);
   if (!config.ok) return untrue(null, explainMalformed(config.refusal));
-  const luck = options.luck ?? recordedLuck(record);
-  const fairness = options.fairness ?? record.fairness;
+  const luck = options.luck ?? recordedLuck(game, log);
+  const fairness = options.fairness ?? log.fairness;
   try {
-    const match = startMatch(game, config.value, { luck, fairness, version: record.version });
+    const match = startMatch(game, config.value, { luck, fairness, recorded: { format, version, config: written } });
     if (match.needs() !== undefined) return untrue(null, 'the set-up holds fewer dice than it rolled');
-    const wrong = wrongSetup(record, match.record());
+    const wrong = wrongSetup(log, match.record());
     if (wrong !== undefined) return untrue(null, wrong);
-    return replayEntries(game, record, match, options.upTo ?? record.entries.length);
+    return replayEntries(game, log, match, options.upTo ?? log.entries.length);
   } catch (e) {
     if (e instanceof ScriptEnded) return untrue(null, e.message);
     throw e;
@@ -133,23 +148,17 @@ export const replay = <
 const wrongSetup = (record: MatchRecord, again: MatchRecord): string | undefined => {
   if (!sameDrawn(record.setup, again.setup)) return 'the luck of the set-up is not what the source gives';
   if (record.setup.hash !== again.setup.hash)
-    return 'the set-up does not match its hash: configuration or luck were changed';
+    return 'the set-up does not match its hash: configuration, luck or where the luck came from were changed';
   return undefined;
 };
 
-const replayEntries = <
-  S extends { readonly config: K },
-  C extends Command,
-  K extends object,
-  E extends GameEvent,
-  R extends Refusal,
->(
-  game: Game<S, C, K, E, R>,
+const replayEntries = <T extends GameTypes>(
+  game: Game<T>,
   record: MatchRecord,
-  match: Match<S, C, E, R>,
+  match: Match<T>,
   upTo: number,
-): Replay<S, C, E, R> => {
-  const frames: Frame<S, E>[] = [{ entry: null, state: match.state(), events: match.opening() }];
+): Replay<T> => {
+  const frames: Frame<T['state'], T['event']>[] = [{ entry: null, state: match.state(), events: match.opening() }];
   for (const [n, entry] of record.entries.slice(0, upTo).entries()) {
     const told = replayEntry(game, match, entry);
     if (typeof told === 'string') return untrue(n, told);
@@ -159,26 +168,26 @@ const replayEntries = <
     if (entry.hash !== again.hash) return untrue(n, 'it does not match its hash');
     if (entry.state !== undefined && entry.state !== hashState(match.state()))
       return untrue(n, 'the rules lead to another state than it recorded');
-    if (n === record.entries.length - 1 && entry.state === undefined)
-      return untrue(n, 'the record ends here without the hash of its last state: it was cut off');
     frames.push({ entry, state: match.state(), events: told });
   }
   return { ok: true, frames, match };
 };
 
+/** More than there can be. */
+const EVERY_SEAT = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Who agreed; `muster/1` tells only whether all did. */
+const agreedTo = ({ agreed }: UndoEntry): readonly Seat[] =>
+  typeof agreed === 'boolean' ? (agreed ? EVERY_SEAT : []) : agreed;
+
 /** What was told, or why the entry cannot be played. */
-const replayEntry = <
-  S extends { readonly config: K },
-  C extends Command,
-  K extends object,
-  E extends GameEvent,
-  R extends Refusal,
->(
-  game: Game<S, C, K, E, R>,
-  match: Match<S, C, E, R>,
+const replayEntry = <T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
   entry: Entry,
-): readonly Told<E>[] | string => {
-  if (isUndo(entry)) return match.undo(entry.by, entry.agreed, entry.undo).ok ? [] : 'this undo was not allowed';
+): readonly Told<T['event']>[] | string => {
+  if (isUndo(entry))
+    return match.undo(entry.by, agreedTo(entry), entry.undo).ok ? [] : 'this undo was not allowed';
   const command = game.parseCommand(entry.command);
   if (!command.ok) return explainMalformed(command.refusal);
   try {
@@ -192,30 +201,23 @@ const replayEntry = <
   }
 };
 
-/** Whether the record is true: form, rules, hashes, states, and where the proof allows it, that the dice are those of the stream. */
-export const verify = <
-  S extends { readonly config: K },
-  C extends Command,
-  K extends object,
-  E extends GameEvent,
-  R extends Refusal,
->(
-  game: Game<S, C, K, E, R>,
+/** A new match that begins where this record stands after `count` entries; its luck from there on is `then`. */
+export const branch = <T extends GameTypes>(
+  game: Game<T>,
   record: MatchRecord,
-): { readonly ok: true } | Untrue => {
-  const told = replay(game, record);
+  count: number,
+  then: LuckSource,
+): Replay<T> => {
+  const told = replay(game, record, { upTo: count });
   if (!told.ok) return told;
-  if (record.fairness.kind === 'fair') {
-    const wrong = disproveFair(record.fairness);
-    if (wrong !== undefined) return untrue(null, wrong);
-  }
-  const luck = provenLuck(record.fairness);
-  if (luck === undefined) return { ok: true };
-  if (told.match.outcome() === undefined)
-    return untrue(
-      record.entries.length === 0 ? null : record.entries.length - 1,
-      'the record ends here though its seed was revealed, as it is only when a match is over: it was cut off',
-    );
-  const again = replay(game, record, { luck });
-  return again.ok ? { ok: true } : again;
+  const { format, version, config } = record;
+  const entries = record.entries.slice(0, count);
+  const luck = recordedLuck(game, { ...record, entries }, then);
+  const match = startMatch(game, told.match.state().config, {
+    luck,
+    fairness: { kind: 'unproven' },
+    recorded: { format, version, config },
+  });
+  for (const entry of entries) replayEntry(game, match, entry);
+  return { ok: true, frames: told.frames, match };
 };

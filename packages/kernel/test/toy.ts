@@ -3,6 +3,7 @@
 import {
   byType,
   type Command,
+  type Decision,
   fields,
   type Game,
   type GameEvent,
@@ -31,6 +32,8 @@ export interface Toy {
   readonly turn: Seat;
   readonly total: number;
   readonly order: readonly number[];
+  /** Standing orders, by seat. */
+  readonly orders: readonly [number, number];
   readonly outcome: Outcome | null;
 }
 
@@ -40,13 +43,23 @@ export type ToyCommand =
   | (Command & { readonly type: 'roll'; readonly count: number })
   /** Shuffles the first of the cards only: other sizes than at set-up. */
   | (Command & { readonly type: 'shuffle'; readonly size: number })
+  /** A standing order: private, at any time. */
+  | (Command & { readonly type: 'order'; readonly value: number })
   /** A die, a shuffle of all cards, two dice. */
   | (Command & { readonly type: 'mix' });
 
 export type ToyEvent = GameEvent & { readonly type: 'told'; readonly total: number };
 export type ToyRefusal = Refusal & { readonly code: 'notYourTurn' | 'over' };
-export type ToyGame = Game<Toy, ToyCommand, ToyConfig, ToyEvent, ToyRefusal>;
-export type ToyMatch = Match<Toy, ToyCommand, ToyEvent, ToyRefusal>;
+export interface ToyTypes {
+  readonly state: Toy;
+  readonly command: ToyCommand;
+  readonly config: ToyConfig;
+  readonly event: ToyEvent;
+  readonly refusal: ToyRefusal;
+  readonly decision: Decision;
+}
+export type ToyGame = Game<ToyTypes>;
+export type ToyMatch = Match<ToyTypes>;
 
 const readConfig: Reader<ToyConfig> = fields<ToyConfig>({ dice: integer(0, 9), cards: integer(0, 9) });
 const readCommand: Reader<ToyCommand> = byType<ToyCommand>({
@@ -56,6 +69,7 @@ const readCommand: Reader<ToyCommand> = byType<ToyCommand>({
   stop: fields({}),
   roll: fields({ count: integer(1, 9) }),
   shuffle: fields({ size: integer(0, 9) }),
+  order: fields({ value: integer(0, 9) }),
   mix: fields({}),
 });
 const readOutcome = fields<Outcome>({
@@ -68,6 +82,7 @@ const readState: Reader<Toy> = fields<Toy>({
   turn: integer(0, 1),
   total: integer(0, 10_000),
   order: list(integer(0, 8), 9),
+  orders: (x, where) => list(integer(0, 9), 2)(x, where) as unknown as Toy['orders'],
   outcome: orNull(readOutcome),
 });
 
@@ -92,6 +107,8 @@ const play: ToyGame['play'] = (s, seat, c, table) => {
       return add(sum(table.roll(c.count, seat, 'toss')));
     case 'shuffle':
       return { ...s, order: [...table.shuffle(s.order.slice(0, c.size)), ...s.order.slice(c.size)] };
+    case 'order':
+      return { ...s, orders: seat === 0 ? [c.value, s.orders[1]] : [s.orders[0], c.value] };
     case 'mix': {
       table.tell?.({ type: 'told', total: s.total, rule: 'T-1' }, [seat]);
       const first = sum(table.roll(1, seat, 'first'));
@@ -104,6 +121,7 @@ const play: ToyGame['play'] = (s, seat, c, table) => {
 export const toy: ToyGame = {
   id: 'toy',
   version: '1.0',
+  seats: () => 2,
   parseConfig: (x) => parse(readConfig, x, 'the configuration'),
   parseCommand: (x) => parse(readCommand, x, 'the command'),
   parseState: (x) => parse(readState, x, 'the state'),
@@ -116,12 +134,15 @@ export const toy: ToyGame = {
       turn: 0,
       total: sum(dice),
       order: config.cards > 0 ? table.shuffle(order) : order,
+      orders: [0, 0],
       outcome: null,
     };
   },
   decisions: (s) => (s.outcome === null ? [{ seat: s.turn, kind: 'go', rule: 'T-1' }] : []),
-  refuse: (s, seat) => {
+  isPrivate: (c) => c.type === 'order',
+  refuse: (s, seat, c) => {
     if (s.outcome !== null) return { code: 'over', rule: 'T-2' };
+    if (c.type === 'order') return undefined;
     return s.turn === seat ? undefined : { code: 'notYourTurn', rule: 'T-1' };
   },
   play,

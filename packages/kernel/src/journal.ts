@@ -1,0 +1,147 @@
+/**
+ * What each viewer has noticed of a match, numbered for that viewer alone: what concerned nobody but another seat shows as
+ * nothing, not even as a gap. Tables, bots and far connections read the same journal, and none of them holds more than it may.
+ */
+
+import type { Decision, Eyes, Game, GameEvent, GameTypes, RuleId, Seat } from './game.ts';
+import { type Entry, isUndo, type PlayEntry } from './record.ts';
+import { undoneBy } from './standing.ts';
+
+/** An event, and who may hear it (everyone, when `to` is absent). */
+export interface Told<E extends GameEvent> {
+  readonly event: E;
+  readonly to?: readonly Seat[];
+}
+
+/** What these eyes may hear. */
+export const heardBy = <E extends GameEvent>(told: readonly Told<E>[], eyes: Eyes): readonly E[] => {
+  const heard: E[] = [];
+  for (const { event, to } of told)
+    if (to === undefined || eyes === 'everyone' || (eyes !== 'spectator' && to.includes(eyes))) heard.push(event);
+  return heard;
+};
+
+/** What these eyes see of a state. */
+export const seenBy = <T extends GameTypes>(game: Game<T>, s: T['state'], eyes: Eyes): T['state'] =>
+  eyes === 'everyone' ? s : game.view(s, eyes);
+
+/** Who must decide what: in full for the seat itself, of the others only who is asked and of what kind. */
+export const decisionsFor = (decisions: readonly Decision[], eyes: Eyes): readonly Decision[] =>
+  decisions.map((d) => (eyes === 'everyone' || d.seat === eyes ? d : { seat: d.seat, kind: d.kind, rule: d.rule }));
+
+/** One thing that was noticed; `n` counts from 0 for each viewer. */
+export type Noticed<E extends GameEvent = GameEvent> = { readonly n: number } & (
+  | { readonly type: 'setup'; readonly events: readonly E[] }
+  /** `undone`: taken back later. */
+  | { readonly type: 'played'; readonly seat: Seat; readonly events: readonly E[]; readonly undone: boolean }
+  /** `count` commands that this viewer had noticed; `agreed`: who agreed, where the record tells. */
+  | { readonly type: 'undo'; readonly by: Seat; readonly agreed: readonly Seat[]; readonly count: number }
+);
+
+/** An entry (null: the set-up) and what it told to whom. */
+export interface Past<E extends GameEvent> {
+  readonly entry: Entry | null;
+  readonly events: readonly Told<E>[];
+}
+
+/** What one viewer has noticed so far. */
+interface Notebook<E extends GameEvent> {
+  /** How many pasts are written down. */
+  read: number;
+  noticed: Noticed<E>[];
+  /** The commands that stand, and where this viewer noticed them; null for nowhere. */
+  standing: { readonly entry: PlayEntry; readonly at: number | null }[];
+}
+
+const take = <E extends GameEvent>(game: Game, book: Notebook<E>, { entry, events }: Past<E>, eyes: Eyes): void => {
+  const n = book.noticed.length;
+  const heard = heardBy(events, eyes);
+  if (entry === null) book.noticed.push({ n, type: 'setup', events: heard });
+  else if (!isUndo(entry)) {
+    const notices = heard.length > 0 || eyes === 'everyone' || entry.seat === eyes;
+    if (notices) book.noticed.push({ n, type: 'played', seat: entry.seat, events: heard, undone: false });
+    book.standing.push({ entry, at: notices ? n : null });
+  } else {
+    const undone = new Set(undoneBy(game, book.standing, (s) => s.entry.command, entry.undo, entry.agreed));
+    const places = book.standing.flatMap(({ at }, i) => (undone.has(i) && at !== null ? [at] : []));
+    book.standing = book.standing.filter((_, i) => !undone.has(i));
+    if (places.length === 0) return;
+    const gone = new Set(places);
+    book.noticed = book.noticed.map((item) =>
+      item.type === 'played' && gone.has(item.n) ? { ...item, undone: true } : item,
+    );
+    const agreed = typeof entry.agreed === 'boolean' ? [] : entry.agreed;
+    book.noticed.push({ n, type: 'undo', by: entry.by, agreed, count: places.length });
+  }
+};
+
+export interface Journal<E extends GameEvent> {
+  add(past: Past<E>): void;
+  /** All that these eyes have noticed, oldest first. */
+  noticedBy(eyes: Eyes): readonly Noticed<E>[];
+}
+
+/** Each notebook is written on from where it was last read, so that a long match costs no more than a short one. */
+export const makeJournal = <T extends GameTypes>(game: Game<T>): Journal<T['event']> => {
+  const pasts: Past<T['event']>[] = [];
+  const books = new Map<Eyes, Notebook<T['event']>>();
+  return {
+    add: (past) => {
+      pasts.push(past);
+    },
+    noticedBy: (eyes) => {
+      const book = books.get(eyes) ?? { read: 0, noticed: [], standing: [] };
+      books.set(eyes, book);
+      if (book.read < pasts.length) book.noticed = [...book.noticed];
+      while (book.read < pasts.length) take(game as Game, book, pasts[book.read++]!, eyes);
+      return book.noticed;
+    },
+  };
+};
+
+/** A line of the log for one viewer. */
+export interface LogLine<E extends GameEvent = GameEvent> {
+  readonly key: string;
+  /** What was noticed, by its number. */
+  readonly n: number;
+  readonly words: string;
+  readonly rule: RuleId | null;
+  readonly event: E | null;
+  /** Who did it; null at set-up. */
+  readonly seat: Seat | null;
+  readonly undone: boolean;
+}
+
+/** `Red takes back the last 2 commands; Blue agrees.` */
+const undoWords = (seatNames: readonly string[], by: Seat, count: number, agreed: readonly Seat[]): string => {
+  const what = count === 1 ? 'the last command' : `the last ${count} commands`;
+  const names = agreed.map((seat) => seatNames[seat]);
+  const consent = names.length === 0 ? '' : `; ${names.join(' and ')} ${names.length === 1 ? 'agrees' : 'agree'}`;
+  return `${seatNames[by]} takes back ${what}${consent}.`;
+};
+
+/** The lines of what was noticed: the game's own sentences, and the names of the seats. */
+export const linesOf = <T extends GameTypes>(
+  game: Pick<Game<T>, 'narrate'>,
+  config: T['config'],
+  seatNames: readonly string[],
+  noticed: readonly Noticed<T['event']>[],
+): readonly LogLine<T['event']>[] =>
+  noticed.flatMap((item): readonly LogLine<T['event']>[] => {
+    const { n } = item;
+    if (item.type === 'undo') {
+      const words = undoWords(seatNames, item.by, item.count, item.agreed);
+      return [{ key: `${n}`, n, words, rule: null, event: null, seat: item.by, undone: false }];
+    }
+    const seat = item.type === 'played' ? item.seat : null;
+    const undone = item.type === 'played' && item.undone;
+    return item.events.map((event, i) => ({
+      key: `${n}.${i}`,
+      n,
+      words: game.narrate(event, config),
+      rule: event.rule,
+      event,
+      seat,
+      undone,
+    }));
+  });

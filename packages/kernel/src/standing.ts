@@ -1,0 +1,35 @@
+/** Which commands of a log stand, and which were taken back. */
+
+import type { Game } from './game.ts';
+import { type Entry, isUndo, type PlayEntry } from './record.ts';
+
+/** What a take-back counts: in `muster/1` every command, since then all but standing orders, which stay as they are. */
+const passesOver = (game: Game, agreed: boolean | readonly number[], command: PlayEntry['command']): boolean =>
+  typeof agreed !== 'boolean' && game.isPrivate(command);
+
+/** The places in `standing` (of any length) that taking back `count` commands removes, oldest first; fewer if there are fewer. */
+export const undoneBy = <P>(
+  game: Game,
+  standing: readonly P[],
+  commandOf: (place: P) => PlayEntry['command'],
+  count: number,
+  agreed: boolean | readonly number[],
+): readonly number[] => {
+  const undone: number[] = [];
+  for (let i = standing.length - 1; i >= 0 && undone.length < count; i--)
+    if (!passesOver(game, agreed, commandOf(standing[i]!))) undone.unshift(i);
+  return undone;
+};
+
+/** The entries that stand, oldest first, by their place in the log. */
+export const standingEntries = (game: Game, entries: readonly Entry[]): readonly number[] => {
+  let standing: number[] = [];
+  entries.forEach((e, n) => {
+    if (!isUndo(e)) standing.push(n);
+    else {
+      const undone = new Set(undoneBy(game, standing, (i) => (entries[i] as PlayEntry).command, e.undo, e.agreed));
+      standing = standing.filter((_, i) => !undone.has(i));
+    }
+  });
+  return standing;
+};

@@ -1,0 +1,42 @@
+/** Whether a record is true, and whether its dice are proven. */
+
+import { disproveFair, fairLuck } from './fair.ts';
+import type { Game, GameTypes } from './game.ts';
+import { type LuckSource, seededLuck } from './luck.ts';
+import type { Fairness, MatchRecord } from './record.ts';
+import { replay, type Untrue, untrue } from './replay.ts';
+
+/**
+ * Why nobody can draw the dice again: people rolled them, the record alone vouches for them, or the seed has not been told. Rules,
+ * hashes and states are true all the same.
+ */
+export type Unprovable = 'manual' | 'unproven' | 'withheld';
+
+export type Verdict =
+  | { readonly ok: true; readonly proof: 'proven' }
+  | { readonly ok: true; readonly proof: 'notProvable'; readonly why: Unprovable }
+  | Untrue;
+
+/** The stream that the record says its luck came from, or why it cannot be drawn again. */
+const provenLuck = (fairness: Fairness): LuckSource | Unprovable => {
+  if (fairness.kind === 'manual' || fairness.kind === 'unproven') return fairness.kind;
+  if (fairness.kind === 'seeded') return fairness.seed === null ? 'withheld' : seededLuck(fairness.seed);
+  return fairness.seed === null ? 'withheld' : fairLuck(fairness.seed, fairness);
+};
+
+/** Form, rules, hashes, states, and where the proof allows it, that the dice are those of the stream. */
+export const verify = <T extends GameTypes>(game: Game<T>, record: MatchRecord): Verdict => {
+  const told = replay(game, record);
+  if (!told.ok) return told;
+  const wrong = record.fairness.kind === 'fair' ? disproveFair(record.fairness) : undefined;
+  if (wrong !== undefined) return untrue(null, wrong);
+  const luck = provenLuck(record.fairness);
+  if (typeof luck === 'string') return { ok: true, proof: 'notProvable', why: luck };
+  if (told.match.outcome() === undefined)
+    return untrue(
+      record.entries.length === 0 ? null : record.entries.length - 1,
+      'the record ends here though its seed was revealed, as it is only when a match is over: it was cut off',
+    );
+  const again = replay(game, record, { luck });
+  return again.ok ? { ok: true, proof: 'proven' } : again;
+};
