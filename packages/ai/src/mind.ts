@@ -1,6 +1,6 @@
 /** What a game teaches its players. The search knows nothing else of it but the contract. */
 
-import type { Command, Rng, Seat } from '@muster/kernel';
+import type { GameTypes, Rng, Seat } from '@muster/kernel';
 
 /** A command and the chance to win that it seems to give, from 0 to 1; only differences count. */
 export interface Promising<C> {
@@ -10,24 +10,24 @@ export interface Promising<C> {
   readonly followUp?: readonly C[];
 }
 
-export interface Mind<S, C extends Command> {
+export interface Mind<T extends GameTypes = GameTypes> {
   /** A plausible command without much thought. */
-  plausible(s: S, seat: Seat, rng: Rng): C;
+  plausible(s: T['state'], seat: Seat, rng: Rng): T['command'];
   /** The best command as far as one can see without playing on; `rng` where the best is to be unpredictable. */
-  best(s: S, seat: Seat, rng: Rng): C;
+  best(s: T['state'], seat: Seat, rng: Rng): T['command'];
   /** Commands worth playing on in the head, different ones, the best-looking first; never empty. */
-  shortlist(s: S, seat: Seat, rng: Rng): readonly Promising<C>[];
+  shortlist(s: T['state'], seat: Seat, rng: Rng): readonly Promising<T['command']>[];
   /** What either side would play in a playout: quick, and close to `best`. */
-  quick(s: S, seat: Seat, rng: Rng): C;
+  quick(s: T['state'], seat: Seat, rng: Rng): T['command'];
   /** Whether a playout that began at `start` has gone far enough to be judged; `turns`: how often the deciding seat changed. */
-  isFar(start: S, s: S, turns: number): boolean;
+  isFar(start: T['state'], s: T['state'], turns: number): boolean;
   /** How well the seat stands in a game that goes on: 0 is even; see DECIDED. */
-  score(s: S, seat: Seat): number;
+  score(s: T['state'], seat: Seat): number;
   /**
    * How much more a command gave the seat, on the scale of `score`, than it could expect: 0 on average. Playouts leave it out, so
    * that fewer of them are needed.
    */
-  luck(before: S, command: C, after: S, seat: Seat): number;
+  luck(before: T['state'], command: T['command'], after: T['state'], seat: Seat): number;
 }
 
 /** The score of a won game. A score becomes a chance by the logistic function. */

@@ -1,28 +1,18 @@
 /** Players of every level for any game: they see views only and always answer with a legal command. */
 
-import { type Command, type Game, type GameEvent, makeRng, type Refusal, type Seat } from '@muster/kernel';
+import { type Game, type GameTypes, makeRng, type Seat } from '@muster/kernel';
 import type { Budget, Thinking } from './budget.ts';
 import type { Level } from './levels.ts';
 import type { Mind } from './mind.ts';
 import { search } from './search.ts';
 
-export interface Player<S, C> {
+export interface Player<T extends GameTypes = GameTypes> {
   readonly level: Level;
   /** Only for a seat that must decide. Recruit and Veteran answer at once, whatever the budget. */
-  choose(view: S, seat: Seat, budget: Budget, thinking?: Thinking): C;
+  choose(view: T['state'], seat: Seat, budget: Budget, thinking?: Thinking): T['command'];
 }
 
-export const makePlayer = <
-  S extends { readonly config: K },
-  C extends Command,
-  K extends object,
-  E extends GameEvent,
-  R extends Refusal,
->(
-  game: Game<S, C, K, E, R>,
-  mind: Mind<S, C>,
-  level: Level,
-): Player<S, C> => ({
+export const makePlayer = <T extends GameTypes>(game: Game<T>, mind: Mind<T>, level: Level): Player<T> => ({
   level,
   choose: (view, seat, budget, thinking = {}) => {
     switch (level) {

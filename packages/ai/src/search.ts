@@ -4,12 +4,10 @@
  */
 
 import {
-  type Command,
   fastTable,
   type Game,
-  type GameEvent,
+  type GameTypes,
   makeRng,
-  type Refusal,
   type Rng,
   type Seat,
   seededLuck,
@@ -43,23 +41,17 @@ const NOTICEABLE = 0.02;
 /** No playout is longer, whatever the mind says. */
 const MOST_COMMANDS = 2000;
 
-export const search = <
-  S extends { readonly config: K },
-  C extends Command,
-  K extends object,
-  E extends GameEvent,
-  R extends Refusal,
->(
-  game: Game<S, C, K, E, R>,
-  mind: Mind<S, C>,
-  view: S,
+export const search = <T extends GameTypes>(
+  game: Game<T>,
+  mind: Mind<T>,
+  view: T['state'],
   seat: Seat,
   budget: Budget,
   thinking: Thinking,
-): C => {
+): T['command'] => {
   const meter = makeMeter(budget);
   const rng = makeRng(thinking.seed ?? 0);
-  let contenders: Contender<C>[] = mind
+  let contenders: Contender<T['command']>[] = mind
     .shortlist(view, seat, makeRng(thinking.seed ?? 0))
     .map(({ command, chance, followUp }) => ({ command, followUp: followUp ?? [], prior: chance, worth: [] }));
   let told = 0;
@@ -119,21 +111,15 @@ const isClearlyBehind = <C>(c: Contender<C>, best: Contender<C>): boolean => {
 };
 
 /** What the command is worth in one imagined game. */
-const playOut = <
-  S extends { readonly config: K },
-  C extends Command,
-  K extends object,
-  E extends GameEvent,
-  R extends Refusal,
->(
-  game: Game<S, C, K, E, R>,
-  mind: Mind<S, C>,
-  view: S,
+const playOut = <T extends GameTypes>(
+  game: Game<T>,
+  mind: Mind<T>,
+  view: T['state'],
   seat: Seat,
-  { command, followUp }: Contender<C>,
+  { command, followUp }: Contender<T['command']>,
   luck: number,
 ): number => {
-  const table: Table<E> = fastTable(seededLuck(luck));
+  const table: Table<T['event']> = fastTable(seededLuck(luck));
   const rng: Rng = makeRng(luck + 1);
   const start = game.imagine(view, seat, table);
   let s = game.play(start, seat, command, table);
@@ -148,7 +134,7 @@ const playOut = <
     if (next !== last) turns++;
     last = next;
     if (mind.isFar(start, s, turns)) break;
-    let answer: C | undefined;
+    let answer: T['command'] | undefined;
     if (next === seat && planned < followUp.length) {
       const meant = followUp[planned++]!;
       if (game.refuse(s, seat, meant) === undefined) answer = meant;

@@ -99,6 +99,17 @@ export const makeJournal = <T extends GameTypes>(game: Game<T>): Journal<T['even
   };
 };
 
+/** What was told and stands: commands that were taken back told something that did not happen. */
+export const standingEvents = <E extends GameEvent>(noticed: readonly Noticed<E>[]): readonly E[] =>
+  noticed.flatMap((item) => (item.type === 'undo' || (item.type === 'played' && item.undone) ? [] : item.events));
+
+/** Who gave the last command that stands. */
+export const lastToPlay = (noticed: readonly Noticed[]): Seat | undefined => {
+  let seat: Seat | undefined;
+  for (const item of noticed) if (item.type === 'played' && !item.undone) seat = item.seat;
+  return seat;
+};
+
 /** A line of the log for one viewer. */
 export interface LogLine<E extends GameEvent = GameEvent> {
   readonly key: string;

@@ -1,27 +1,21 @@
 /** Plays one whole game of any kind between computer players, each of which sees only its own views. */
 
 import type { Player } from '@muster/ai';
-import { type Command, fastTable, type Game, type GameEvent, makeRng, type Refusal, seededLuck } from '@muster/kernel';
+import { fastTable, type Game, type GameTypes, makeRng, seededLuck } from '@muster/kernel';
 
 /** Longer games are our bug. */
 const MOST_COMMANDS = 20_000;
 
 /** The state at the end. `players`: by seat. Dice and thoughts all come from the seed. */
-export const playOut = <
-  S extends { readonly config: K },
-  C extends Command,
-  K extends object,
-  E extends GameEvent,
-  R extends Refusal,
->(
-  game: Game<S, C, K, E, R>,
-  players: readonly Player<S, C>[],
-  config: K,
+export const playOut = <T extends GameTypes>(
+  game: Game<T>,
+  players: readonly Player<T>[],
+  config: T['config'],
   seed: number,
   steps: number,
-): S => {
+): T['state'] => {
   const rng = makeRng(seed);
-  const table = fastTable<E>(seededLuck(rng.bits()));
+  const table = fastTable<T['event']>(seededLuck(rng.bits()));
   const budget = { kind: 'steps', n: steps } as const;
   let s = game.setup(config, table);
   for (let n = 0; n < MOST_COMMANDS; n++) {

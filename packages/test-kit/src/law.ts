@@ -3,24 +3,30 @@
 import type {
   Command,
   Decision,
+  Descriptor,
   Drawn,
   Game,
   GameEvent,
+  GameTypes,
   Match,
-  Refusal,
   Rng,
   Seat,
   Told,
-  Viewer,
 } from '@muster/kernel';
 
 export type AnyState = { readonly config: object };
 /** The laws know no game: every game is one of these. */
-export type AnyGame = Game<AnyState, Command, object, GameEvent, Refusal>;
+export type AnyGame = Game;
 
-export interface LawOptions<S = AnyState, C extends Command = Command, K extends object = object> {
+/** What a game's descriptor says of itself that the laws have to know. */
+export type Lawful<T extends GameTypes = GameTypes> = Pick<
+  Descriptor<T>,
+  'game' | 'concede' | 'isAnytime' | 'isSecret' | 'standingOrders' | 'learns'
+>;
+
+export interface LawOptions<T extends GameTypes = GameTypes> {
   /** Game number n is played on `configs[seed % configs.length]`. */
-  readonly configs: readonly K[];
+  readonly configs: readonly T['config'][];
   readonly games: number;
   /** Of the first game; every next one has the next number. 1 by default. */
   readonly seed?: number;
@@ -32,32 +38,18 @@ export interface LawOptions<S = AnyState, C extends Command = Command, K extends
   readonly maxCommands?: number;
   /** Only these laws. */
   readonly only?: readonly LawId[];
-  /** How to concede; `{ type: 'concede' }` by default. */
-  readonly concede?: C;
-  /** 2 by default. */
-  seats?(config: K): number;
   /** A player of its own, instead of one that chooses at random: it sees the view. */
-  choose?(view: S, seat: Seat, candidates: readonly C[], rng: Rng): C;
+  choose?(view: T['state'], seat: Seat, candidates: readonly T['command'][], rng: Rng): T['command'];
   /** Commands worth trying that are no candidates: those that only hidden facts may forbid. */
-  tries?(s: S, seat: Seat): readonly C[];
-  /** Commands that are legal without an open decision, beside conceding: standing orders, secret answers given again. */
-  anytime?(c: C): boolean;
-  /** Private settings that decide whether a seat is asked. */
-  standingOrders?(s: S): unknown;
-  /** Commands that others see nothing of. */
-  secret?(c: C): boolean;
-  /** Whether this viewer may learn a secret by a command that called `final`. Without it, everyone may. */
-  learns?(before: S, seat: Seat, c: C, viewer: Viewer): boolean;
+  tries?(s: T['state'], seat: Seat): readonly T['command'][];
 }
 
-/** The options with their defaults. */
-export interface Terms extends LawOptions {
+/** The options with their defaults, and what the game says of itself. */
+export interface Terms extends LawOptions, Omit<Lawful, 'game'> {
   readonly seed: number;
   readonly samples: number;
   readonly recordOneIn: number;
   readonly maxCommands: number;
-  readonly concede: Command;
-  seats(config: object): number;
 }
 
 export interface Step {
@@ -77,7 +69,7 @@ export interface Walk {
   readonly config: object;
   readonly seats: number;
   /** Its record holds the undos too; the steps are those that stand. */
-  readonly match: Match<AnyState, Command, GameEvent, Refusal>;
+  readonly match: Match;
   readonly start: AnyState;
   readonly steps: readonly Step[];
   readonly undos: number;

@@ -5,10 +5,10 @@ import { LAW_IDS } from './law.ts';
 import { LAWS } from './laws/index.ts';
 import { runLaws, wrongWith } from './run.ts';
 import { BROKEN } from './toys/broken.ts';
-import { lanterns, lanternsLaws } from './toys/index.ts';
+import { lanternsLawful, lanternsLaws } from './toys/index.ts';
 
 describe('a game that keeps all laws', () => {
-  const report = runLaws(lanterns, lanternsLaws);
+  const report = runLaws(lanternsLawful, lanternsLaws);
 
   test.each(report.laws)('$name', (law) => {
     expect(wrongWith(law)).toBeUndefined();
@@ -22,7 +22,7 @@ describe('a game that keeps all laws', () => {
 
 describe('a game with one function wrong breaks this law and no other', () => {
   test.each(BROKEN)('$law: $how', ({ law, game }) => {
-    const report = runLaws(game, { ...lanternsLaws, games: 60 });
+    const report = runLaws({ ...lanternsLawful, game }, { ...lanternsLaws, games: 60 });
     expect(report.laws.filter((l) => l.broken !== null).map((l) => [l.id, l.broken])).toEqual([
       [law, expect.stringContaining(`[${law}] game with seed `)],
     ]);

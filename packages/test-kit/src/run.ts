@@ -1,8 +1,17 @@
 /** Plays many random games and holds every law against each. */
 
-import type { Command, Game, GameEvent, Refusal } from '@muster/kernel';
+import type { GameTypes } from '@muster/kernel';
 import { makeRng } from '@muster/kernel';
-import { type AnyGame, type Law, LawBroken, type LawId, type LawOptions, type Terms, type Walk } from './law.ts';
+import {
+  type AnyGame,
+  type Law,
+  LawBroken,
+  type Lawful,
+  type LawId,
+  type LawOptions,
+  type Terms,
+  type Walk,
+} from './law.ts';
 import { LAWS } from './laws/index.ts';
 import { randomWalk } from './walk.ts';
 
@@ -25,14 +34,17 @@ export interface LawReport {
 const FAILED_ENOUGH = 8;
 
 /** The terms are read as those of any game: only this game's own values ever reach them. */
-const withDefaults = (options: LawOptions): Terms => ({
+const withDefaults = (lawful: Lawful, options: LawOptions): Terms => ({
   ...options,
   seed: options.seed ?? 1,
   samples: options.samples ?? 2,
   recordOneIn: options.recordOneIn ?? 1,
   maxCommands: options.maxCommands ?? 5_000,
-  concede: options.concede ?? { type: 'concede' },
-  seats: (config) => options.seats?.(config) ?? 2,
+  concede: lawful.concede,
+  isAnytime: (c) => lawful.isAnytime(c),
+  isSecret: (c) => lawful.isSecret(c),
+  standingOrders: (s) => lawful.standingOrders(s),
+  learns: (before, seat, c, viewer) => lawful.learns(before, seat, c, viewer),
 });
 
 /** Writing to something frozen breaks the law of purity, wherever it happens; all else, the law that was being checked. */
@@ -85,42 +97,25 @@ const walkOrNote = (game: AnyGame, terms: Terms, seed: number, tally: Tally): Wa
   }
 };
 
-export const runLaws = <
-  S extends { readonly config: K },
-  C extends Command,
-  K extends object,
-  E extends GameEvent,
-  R extends Refusal,
->(
-  game: Game<S, C, K, E, R>,
-  options: LawOptions<S, C, K>,
-): LawReport => {
-  const terms = withDefaults(options as LawOptions);
+export const runLaws = <T extends GameTypes>(lawful: Lawful<T>, options: LawOptions<T>): LawReport => {
+  const game: AnyGame = lawful.game;
+  const terms = withDefaults(lawful, options);
   const laws = LAWS.filter((law) => terms.only === undefined || terms.only.includes(law.id));
   const tally = makeTally(laws);
   let [games, commands, failed] = [0, 0, 0];
   for (let n = 0; n < terms.games && failed < FAILED_ENOUGH; n++) {
-    const walk = walkOrNote(game as AnyGame, terms, terms.seed + n, tally);
+    const walk = walkOrNote(game, terms, terms.seed + n, tally);
     games++;
     commands += walk?.steps.length ?? 0;
     if (walk === undefined) failed++;
-    else holdLaws(game as AnyGame, walk, laws, tally);
+    else holdLaws(game, walk, laws, tally);
   }
   return { games, commands, laws: tally.results() };
 };
 
 /** For where no test runner loops over the laws: throws with every law that is broken or was never put to the test. */
-export const checkLaws = <
-  S extends { readonly config: K },
-  C extends Command,
-  K extends object,
-  E extends GameEvent,
-  R extends Refusal,
->(
-  game: Game<S, C, K, E, R>,
-  options: LawOptions<S, C, K>,
-): LawReport => {
-  const report = runLaws(game, options);
+export const checkLaws = <T extends GameTypes>(lawful: Lawful<T>, options: LawOptions<T>): LawReport => {
+  const report = runLaws(lawful, options);
   const wrong = report.laws.flatMap((law) => wrongWith(law) ?? []);
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   return report;

@@ -19,7 +19,7 @@ interface PaperEntry extends Partial<Luck> {
   command?: Command & Record<string, unknown>;
   undo?: number;
   by?: number;
-  agreed?: boolean;
+  agreed?: number[];
   hash: string;
   state?: string;
 }
@@ -136,12 +136,12 @@ export const TAMPERINGS: readonly Tampering[] = [
     e.by = e.by === 0 ? 1 : 0;
   }),
   entry('consent taken from an undo', isUndo, (e) => {
-    e.agreed = !e.agreed;
+    e.agreed = e.agreed!.length === 0 ? [0] : [];
   }),
   entry('an undo in place of a command', isPlay, (e) => {
     const { hash, state } = e;
     for (const key of Object.keys(e)) Reflect.deleteProperty(e, key);
-    Object.assign(e, { undo: 1, by: 0, agreed: true, hash }, state === undefined ? {} : { state });
+    Object.assign(e, { undo: 1, by: 0, agreed: [0, 1, 2], hash }, state === undefined ? {} : { state });
   }),
   leaveOut,
   swapEntries,

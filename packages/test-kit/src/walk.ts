@@ -17,17 +17,18 @@ export const randomWalk = (game: AnyGame, terms: Terms, seed: number): Walk => {
   const [choices, undoing] = [makeRng(seed + 2 ** 32), makeRng(seed + 2 ** 33)];
   const start = deepFreeze(match.state());
   const steps: Step[] = [];
+  const seats = game.seats(config);
   let undos = 0;
   for (let decisions = match.decisions(); decisions.length > 0; decisions = match.decisions()) {
     if (steps.length === terms.maxCommands) broken('ends', `it is not over after ${terms.maxCommands} commands`);
     const { seat } = pick(decisions, choices);
     steps.push(takeStep(match, decisions, seat, chosen(game, terms, match, seat, choices)));
     if (undoing.below(UNDO_ONE_IN) === 0) {
-      undoAndRepeat(match, steps.slice(-1 - undoing.below(UNDO_AT_MOST)));
+      undoAndRepeat(match, steps.slice(-1 - undoing.below(UNDO_AT_MOST)), seats);
       undos++;
     }
   }
-  return { terms, seed, config, seats: terms.seats(config), match, start, steps, undos };
+  return { terms, seed, config, seats, match, start, steps, undos };
 };
 
 const chosen = (game: AnyGame, terms: Terms, match: LiveMatch, seat: Seat, rng: Rng): Command => {
@@ -52,9 +53,10 @@ const takeStep = (match: LiveMatch, decisions: Step['decisions'], seat: Seat, co
 };
 
 /** Takes these last steps back and plays them again: the same state, then the same luck and the same states. */
-const undoAndRepeat = (match: LiveMatch, undone: readonly Step[]): void => {
+const undoAndRepeat = (match: LiveMatch, undone: readonly Step[], seats: number): void => {
+  const everyone = Array.from({ length: seats }, (_, seat) => seat);
   const [first, last] = [undone[0]!, undone.at(-1)!];
-  const done = match.undo(last.seat, true, undone.length);
+  const done = match.undo(last.seat, everyone, undone.length);
   if (!done.ok) broken('undo', `taking back ${undone.length} commands was refused: ${brief(done.refusal)}`);
   if (!same(match.state(), first.before))
     broken('undo', `the state is not what it was: ${difference(match.state(), first.before)}`);

@@ -1,6 +1,6 @@
 /** What the players know of Grid Battles. */
 
-import type { Battle, BattleCommand, Phase } from '@muster/grid-battles';
+import type { GridBattlesTypes, Phase } from '@muster/grid-battles';
 import type { Mind } from '../mind.ts';
 import { luck, score } from './evaluate.ts';
 import { quickChoice, type Weighed, weighed } from './policy.ts';
@@ -18,7 +18,7 @@ const ofOneUnit = (all: readonly Weighed[]): readonly Weighed[] => {
   return first?.type === 'move' ? all.filter(({ command: c }) => c.type === 'move' && c.unit === first.unit) : all;
 };
 
-export const battleMind: Mind<Battle, BattleCommand> = {
+export const battleMind: Mind<GridBattlesTypes> = {
   plausible: recruitChoice,
   best: (b, seat) => weighed(b, seat)[0]!.command,
   shortlist: (b, seat) =>

@@ -1,6 +1,6 @@
 /** What the players know of Magewinds. */
 
-import type { Battle, MagewindsCommand } from '@muster/magewinds';
+import type { MagewindsTypes } from '@muster/magewinds';
 import type { Mind } from '../mind.ts';
 import { score } from './evaluate.ts';
 import { luck } from './luck.ts';
@@ -12,7 +12,7 @@ import { shortlist } from './shortlist.ts';
 /** No playout goes beyond the round, or on for so many turns. */
 const MOST_TURNS = 24;
 
-export const magewindsMind: Mind<Battle, MagewindsCommand> = {
+export const magewindsMind: Mind<MagewindsTypes> = {
   plausible: recruitChoice,
   best: (b, seat, rng) => weighed(b, seat, rng)[0]!.command,
   shortlist,

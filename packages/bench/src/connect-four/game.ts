@@ -1,6 +1,6 @@
 /** Connect four as a game of the kernel. */
 
-import { type Game, parse } from '@muster/kernel';
+import { type Decision, type Game, parse } from '@muster/kernel';
 import { readCommand, readConfig, readState } from './parse.ts';
 import {
   candidates,
@@ -27,9 +27,19 @@ const explain = (r: FourRefusal): string => `${REASONS[r.code]} (${r.rule}).`;
 const narrate = (e: FourEvent): string =>
   e.type === 'dropped' ? `Seat ${e.seat} drops a disc into column ${e.column}.` : `It is over: ${e.outcome.reason}.`;
 
-export const connectFour: Game<Four, FourCommand, object, FourEvent, FourRefusal> = {
+export interface FourTypes {
+  readonly state: Four;
+  readonly command: FourCommand;
+  readonly config: object;
+  readonly event: FourEvent;
+  readonly refusal: FourRefusal;
+  readonly decision: Decision;
+}
+
+export const connectFour: Game<FourTypes> = {
   id: 'connect-four',
   version: '1',
+  seats: () => 2,
   parseConfig: (x) => parse(readConfig, x, 'config'),
   parseCommand: (x) => parse(readCommand, x, 'command'),
   parseState: (x) => parse(readState, x, 'state'),
@@ -38,6 +48,7 @@ export const connectFour: Game<Four, FourCommand, object, FourEvent, FourRefusal
   refuse,
   play,
   candidates,
+  isPrivate: () => false,
   view,
   imagine: (s) => s,
   outcome: (s) => s.outcome ?? undefined,

@@ -1,7 +1,7 @@
 /** `muster play <game>`: a battle at the terminal, or typed into a pipe. */
 
 import { type Budget, DEFAULT_MS } from '@muster/ai';
-import type { Seat } from '@muster/kernel';
+import { lastToPlay, type Seat, standingEvents } from '@muster/kernel';
 import type { CliGame } from '../game.ts';
 import { type GameId, loadGame } from '../games.ts';
 import type { Io } from '../io.ts';
@@ -35,14 +35,14 @@ const open = async (cli: CliGame, options: PlayOptions, io: Io): Promise<Session
   const steps = options.steps === undefined ? undefined : wholeNumber('--steps', options.steps, 1, MOST_STEPS);
   const budget = (): Budget =>
     steps === undefined ? { kind: 'time', ms: DEFAULT_MS, now: io.now } : { kind: 'steps', n: steps };
-  const begun =
+  const match =
     options.resume === undefined
-      ? { match: await newMatch(io, cli, options, seed), steps: [] }
+      ? await newMatch(io, cli, options, seed)
       : await resumeMatch(io, cli, options.resume, seed);
-  const players = playersFor(named, cli.seatsOf(begun.match.state().config));
+  const players = playersFor(named, cli.game.seats(match.state().config));
   const screen = makeScreen(cli.table.secrets, players);
-  const keep = options.save === undefined ? async () => {} : makeKeeper(io, begun.match, options.save);
-  return { io, paint: painter(io), cli, players, budget, seed, screen, keep, ...begun };
+  const keep = options.save === undefined ? async () => {} : makeKeeper(io, match, options.save);
+  return { io, paint: painter(io), cli, players, budget, seed, screen, keep, match };
 };
 
 const greet = async (s: Session): Promise<void> => {
@@ -50,7 +50,7 @@ const greet = async (s: Session): Promise<void> => {
   const view = s.match.view('spectator');
   const who = s.players.map((player, seat) => `${table.seatName(view, seat)}: ${player}`).join(', ');
   await s.io.write(`${table.goals(view)}${who}; seed ${s.seed}. “help” lists the commands.\n\n${table.legend(view)}\n`);
-  if (s.steps.length === 0) s.screen.log.push(s.match.opening());
+  if (s.match.entries().length === 0) s.screen.log.push(s.match.opening());
   await tellNew(s);
 };
 
@@ -130,13 +130,10 @@ const ask = async (s: Session): Promise<TypedAction | undefined> => {
 };
 
 const summary = (s: Session): string =>
-  s.cli.table.summary(
-    s.match.state(),
-    s.steps.flatMap(({ events }) => events),
-  );
+  s.cli.table.summary(s.match.state(), standingEvents(s.match.noticedBy('spectator')));
 
 /** Who types: the person who decides; when it is over, who decided last. */
-const typist = (s: Session): Seat => s.match.decisions()[0]?.seat ?? s.steps.at(-1)?.seat ?? 0;
+const typist = (s: Session): Seat => s.match.decisions()[0]?.seat ?? lastToPlay(s.match.noticedBy('everyone')) ?? 0;
 
 /** Until somebody leaves or the signal comes; with the computer at every seat, until the battle is over. */
 const playOn = async (s: Session, stop?: AbortSignal): Promise<void> => {

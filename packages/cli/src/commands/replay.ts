@@ -1,6 +1,15 @@
 /** `muster replay FILE`: the log of a recorded battle, with boards; step by step on a terminal. */
 
-import { type Frame, type GameEvent, heardBy, isUndo, type MatchRecord, replay } from '@muster/kernel';
+import {
+  type Frame,
+  type GameEvent,
+  heardBy,
+  isUndo,
+  type Match,
+  type MatchRecord,
+  replay,
+  standingEvents,
+} from '@muster/kernel';
 import { readText } from '../files.ts';
 import type { AnyState, CliGame } from '../game.ts';
 import type { Io } from '../io.ts';
@@ -21,6 +30,7 @@ type AnyFrame = Frame<AnyState, GameEvent>;
 interface Shown {
   readonly cli: CliGame;
   readonly frames: readonly AnyFrame[];
+  readonly match: Match;
 }
 
 const logOf = ({ game, table }: CliGame, { entry, state, events }: AnyFrame): readonly string[] =>
@@ -38,13 +48,13 @@ const framesOf = async (file: string, io: Io): Promise<Shown | undefined> => {
     io.tell(`muster: ${file} is not a true record, so it is not shown: ${where}${verdict.reason}.\n`);
     return undefined;
   }
-  return { cli: verdict.game, frames: replayed(verdict.game, verdict.record) };
+  return { cli: verdict.game, ...replayed(verdict.game, verdict.record) };
 };
 
-const replayed = ({ game }: CliGame, record: MatchRecord): readonly AnyFrame[] => {
+const replayed = ({ game }: CliGame, record: MatchRecord): Pick<Shown, 'frames' | 'match'> => {
   const told = replay(game, record);
   if (!told.ok) throw new Error(told.reason); // it was true a moment ago
-  return told.frames;
+  return told;
 };
 
 const outcomeOf = ({ game }: CliGame, frame: AnyFrame) => game.outcome(frame.state) ?? null;
@@ -81,23 +91,16 @@ const positionText = (cli: CliGame, frame: AnyFrame, at: number, paint: Paint): 
 const isBoardAfter = ({ table }: CliGame, { events, state }: AnyFrame): boolean =>
   table.boardAfter(state, heardBy(events, 'spectator'));
 
-/** What stands: commands that were taken back told something that did not happen. */
-const standingEvents = (frames: readonly AnyFrame[]): readonly GameEvent[] => {
-  const standing: (readonly GameEvent[])[] = [];
-  for (const { entry, events } of frames)
-    if (entry !== null && isUndo(entry)) standing.splice(standing.length - entry.undo);
-    else standing.push(heardBy(events, 'spectator'));
-  return standing.flat();
-};
-
-const printAll = async ({ cli, frames }: Shown, boards: boolean, io: Io): Promise<void> => {
+const printAll = async ({ cli, frames, match }: Shown, boards: boolean, io: Io): Promise<void> => {
   const paint = painter(io);
   for (const [at, frame] of frames.entries()) {
     await io.write(frameText(cli, frame, at));
     if (boards && isBoardAfter(cli, frame)) await io.write(`\n${boardText(cli, frame, paint)}\n`);
   }
   const last = frames.at(-1)!;
-  await io.write(standingText(cli, last, paint) + cli.table.summary(last.state, standingEvents(frames)));
+  await io.write(
+    standingText(cli, last, paint) + cli.table.summary(last.state, standingEvents(match.noticedBy('spectator'))),
+  );
 };
 
 const STEPS = 'Enter next, b back, a number to go there, q quit > ';

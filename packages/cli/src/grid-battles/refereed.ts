@@ -1,21 +1,12 @@
 /** Grid Battles for the referee. */
 
 import { gridBattlesPlayer } from '@muster/ai';
-import {
-  type Battle,
-  type BattleCommand,
-  type BattleConfig,
-  type BattleEvent,
-  type BattleRefusal,
-  gridBattles,
-  odds,
-} from '@muster/grid-battles';
+import { type GridBattlesTypes, gridBattles, odds } from '@muster/grid-battles';
 import type { Refereed } from '../referee/referee.ts';
 
-export const refereedGridBattles: Refereed<Battle, BattleCommand, BattleConfig, BattleEvent, BattleRefusal> = {
+export const refereedGridBattles: Refereed<GridBattlesTypes> = {
   game: gridBattles,
   seats: 2,
-  seatsOf: () => 2,
   odds: (view, _seat, command) => odds(view, command),
   choose: (view, seat, level, budget, seed) => gridBattlesPlayer(level).choose(view, seat, budget, { seed }),
 };

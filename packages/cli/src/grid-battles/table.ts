@@ -3,9 +3,8 @@
 import {
   type Battle,
   type BattleCommand,
-  type BattleConfig,
-  type BattleEvent,
   findScenario,
+  type GridBattlesTypes,
   SCENARIO_IDS,
   SCENARIOS,
   type StruckEvent,
@@ -61,7 +60,7 @@ const answer = (action: GridAction, b: Battle, paint: Paint): Answer<BattleComma
 
 type GridPlayOptions = { readonly scenario: string };
 
-export const gridBattlesTable: TerminalTable<Battle, BattleCommand, BattleConfig, BattleEvent, GridAction> = {
+export const gridBattlesTable: TerminalTable<GridBattlesTypes, GridAction> = {
   secrets: false,
   configOf: ({ scenario }: GridPlayOptions) => ({ scenario: readScenario(scenario) }),
   seatName: sideName,

@@ -1,14 +1,6 @@
 /** Magewinds at the terminal: the table, its words, and what came of them. */
 
-import {
-  type Battle,
-  type MagewindsCommand,
-  type MagewindsConfig,
-  type MagewindsEvent,
-  SCENARIOS,
-  type ScenarioId,
-  TERRAIN_IDS,
-} from '@muster/magewinds';
+import { type MagewindsEvent, type MagewindsTypes, SCENARIOS, type ScenarioId, TERRAIN_IDS } from '@muster/magewinds';
 import type { TerminalTable } from '../game.ts';
 import { oneOf, wholeNumber } from '../options.ts';
 import { answerTo } from './answers.ts';
@@ -69,7 +61,7 @@ const details = (e: MagewindsEvent): string | undefined => {
   return undefined;
 };
 
-export const magewindsTable: TerminalTable<Battle, MagewindsCommand, MagewindsConfig, MagewindsEvent, MageAction> = {
+export const magewindsTable: TerminalTable<MagewindsTypes, MageAction> = {
   secrets: true,
   configOf,
   seatName: (_, seat) => sideName(seat),

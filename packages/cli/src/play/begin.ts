@@ -1,25 +1,15 @@
 /** From the options of `muster play` to a match: what the game's options say, a configuration of one's own, or a saved battle. */
 
 import { LEVELS } from '@muster/ai';
-import {
-  explainMalformed,
-  type Frame,
-  type GameEvent,
-  heardBy,
-  isUndo,
-  recordedLuck,
-  replay,
-  seededLuck,
-  startMatch,
-} from '@muster/kernel';
+import { branch, explainMalformed, seededLuck, startMatch } from '@muster/kernel';
 import { readText } from '../files.ts';
-import type { AnyState, CliGame } from '../game.ts';
+import type { CliGame } from '../game.ts';
 import type { Io } from '../io.ts';
 import { oneOf } from '../options.ts';
 import { problem } from '../problem.ts';
 import { judge } from '../records.ts';
 import type { Options } from '../usage.ts';
-import type { AnyMatch, Step, Who } from './session.ts';
+import type { AnyMatch, Who } from './session.ts';
 
 /** `--a` is seat 0. */
 const SEAT_OPTIONS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
@@ -57,30 +47,13 @@ export const newMatch = async (io: Io, { game, table }: CliGame, options: Option
 };
 
 /** The battle goes on where the record ends, with new dice: the seed of the old ones is not in the file. */
-export const resumeMatch = async (
-  io: Io,
-  { game }: CliGame,
-  file: string,
-  seed: number,
-): Promise<{ readonly match: AnyMatch; readonly steps: Step[] }> => {
+export const resumeMatch = async (io: Io, { game }: CliGame, file: string, seed: number): Promise<AnyMatch> => {
   const verdict = await judge(await readText(io, file));
   if (!verdict.valid) return problem(`${file} cannot be played on: ${verdict.reason}.`);
   const { record } = verdict;
   if (record.game !== game.id)
     return problem(`${file} is a battle of another game: “muster play ${record.game} --resume ${file}” goes on.`);
-  const told = replay(game, record, {
-    luck: recordedLuck(record, seededLuck(seed)),
-    fairness: { kind: 'unproven' },
-  });
+  const told = branch(game, record, record.entries.length, seededLuck(seed));
   if (!told.ok) throw new Error(told.reason); // it was true a moment ago
-  return { match: told.match, steps: standingSteps(told.frames) };
-};
-
-const standingSteps = (frames: readonly Frame<AnyState, GameEvent>[]): Step[] => {
-  const steps: Step[] = [];
-  for (const { entry, events } of frames)
-    if (entry === null) continue;
-    else if (isUndo(entry)) steps.splice(steps.length - entry.undo);
-    else steps.push({ seat: entry.seat, events: heardBy(events, 'spectator') });
-  return steps;
+  return told.match;
 };

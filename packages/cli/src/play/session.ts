@@ -5,8 +5,6 @@ import {
   type Command,
   explainMalformed,
   explainRefusal,
-  type GameEvent,
-  heardBy,
   type Match,
   type MatchRefusal,
   type Refusal,
@@ -21,13 +19,7 @@ import { type Screen, tellNew } from './screen.ts';
 
 export type Who = 'you' | Level;
 
-export type AnyMatch = Match<AnyState, Command, GameEvent, Refusal>;
-
-/** A command that stands, and what everybody heard of it. */
-export interface Step {
-  readonly seat: Seat;
-  readonly events: readonly GameEvent[];
-}
+export type AnyMatch = Match;
 
 export interface Session {
   readonly io: Io;
@@ -36,7 +28,6 @@ export interface Session {
   readonly match: AnyMatch;
   /** By seat. */
   readonly players: readonly Who[];
-  readonly steps: Step[];
   /** Writes the record so far where the battle is to be kept; does nothing when it is not. */
   readonly keep: () => Promise<void>;
   readonly screen: Screen;
@@ -61,7 +52,6 @@ export const perform = async (s: Session, seat: Seat, command: Command): Promise
   const played = s.match.play(seat, parsed.value);
   if (!played.ok) return s.io.write(`${explain(s, played.refusal)}\n`);
   await s.keep(); // before it is told: whoever has read it can rely on it
-  s.steps.push({ seat, events: heardBy(played.events, 'spectator') });
   s.screen.log.push(played.events);
   return tellNew(s);
 };
@@ -72,7 +62,7 @@ export const letComputerPlay = async (s: Session, seat: Seat): Promise<void> => 
   if (level === 'you') throw new Error('this seat is played by a person');
   const thinking = level === 'warlord' && s.io.terminal.err;
   if (thinking) s.io.tell('thinking…');
-  const command = s.cli.choose(s.match.view(seat), seat, level, s.budget(), s.seed + s.steps.length);
+  const command = s.cli.choose(s.match.view(seat), seat, level, s.budget(), s.seed + s.match.entries().length);
   if (thinking) s.io.tell(own('\r\u001b[K'));
   await perform(s, seat, command);
 };

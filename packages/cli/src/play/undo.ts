@@ -1,23 +1,28 @@
 /** Taking back, at a table where the computer always agrees and people are asked. */
 
+import type { Seat, UndoOffer } from '@muster/kernel';
 import { count } from '../text.ts';
 import { noteForOthers } from './screen.ts';
 import { explain, isHuman, type Session } from './session.ts';
 
+/** Whoever of the people at the table gave the last command has the shortest way back. */
+const shortestOffer = (s: Session): UndoOffer | undefined => {
+  const offers = s.players.flatMap((_, seat) => (isHuman(s, seat) ? (s.match.undoOffer(seat) ?? []) : []));
+  return offers.sort((a, b) => a.count - b.count)[0];
+};
+
 /** The last command a person gave, and all that followed, is taken back. */
 export const takeBack = async (s: Session): Promise<void> => {
-  const last = s.steps.findLastIndex(({ seat }) => isHuman(s, seat));
-  if (last < 0) return s.io.write('There is no command of yours to take back.\n');
-  const { seat } = s.steps[last]!;
-  const steps = s.steps.length - last;
-  const others = s.players.filter((who, other) => other !== seat && who === 'you').length;
-  const needsConsent = s.match.refuseUndo(seat, steps)?.code === 'needsConsent';
-  const agreed = needsConsent && (others === 0 || (await othersAgree(s, others)));
-  const undone = s.match.undo(seat, agreed, steps);
+  const offer = shortestOffer(s);
+  if (offer === undefined) return s.io.write('There is no command of yours to take back.\n');
+  const { by, consent } = offer;
+  const asked = consent.filter((seat) => isHuman(s, seat));
+  const agreed: readonly Seat[] = asked.length === 0 || (await othersAgree(s, asked.length)) ? consent : [];
+  const undone = s.match.undo(by, agreed, offer.count);
   if (!undone.ok) return s.io.write(`${explain(s, undone.refusal)}\n`);
   await s.keep();
-  s.steps.splice(last);
-  noteForOthers(s, `${s.cli.table.seatName(s.match.view('spectator'), seat)} takes back ${count(steps, 'command')}.`);
+  const name = s.cli.table.seatName(s.match.view('spectator'), by);
+  noteForOthers(s, `${name} takes back ${count(offer.count, 'command')}.`);
   return s.io.write('Taken back.\n');
 };
 

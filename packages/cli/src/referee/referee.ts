@@ -5,16 +5,13 @@
 
 import { type Budget, DEFAULT_STEPS, type Level } from '@muster/ai';
 import {
-  type Command,
-  type Entry,
   type Game,
-  type GameEvent,
+  type GameTypes,
   hashState,
-  isUndo,
+  lastToPlay,
   type Match,
   malformed,
   type Played,
-  type Refusal,
   ScriptEnded,
   type Seat,
   startMatch,
@@ -24,21 +21,13 @@ import { type Luck, makeLuck } from './luck.ts';
 import { type DiceChoice, type Do, type ReadRequest, type Request, type Requests, requestReader } from './requests.ts';
 
 /** A game, and what the referee asks beyond its rules. */
-export interface Refereed<
-  S extends { readonly config: K },
-  C extends Command,
-  K extends object,
-  E extends GameEvent,
-  R extends Refusal,
-> {
-  readonly game: Game<S, C, K, E, R>;
+export interface Refereed<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
   /** The most there can be. */
   readonly seats: number;
-  /** How many there are in a match. */
-  seatsOf(config: K): number;
   /** undefined where no dice are rolled. */
-  odds(view: S, seat: Seat, command: C): object | undefined;
-  choose(view: S, seat: Seat, level: Level, budget: Budget, seed: number): C;
+  odds(view: T['state'], seat: Seat, command: T['command']): object | undefined;
+  choose(view: T['state'], seat: Seat, level: Level, budget: Budget, seed: number): T['command'];
 }
 
 export interface Surroundings {
@@ -52,30 +41,24 @@ export type Referee = (line: string) => string;
 
 export const MOST_BYTES = 1_000_000;
 
-interface Running<S, C extends Command, E extends GameEvent, R extends Refusal> {
-  readonly match: Match<S, C, E, R>;
+interface Running<T extends GameTypes> {
+  readonly match: Match<T>;
   readonly read: ReadRequest;
   readonly luck: Luck;
   readonly loaded: boolean;
 }
 
-export const makeReferee = <
-  S extends { readonly config: K },
-  C extends Command,
-  K extends object,
-  E extends GameEvent,
-  R extends Refusal,
->(
-  { game, seats, seatsOf, odds, choose }: Refereed<S, C, K, E, R>,
+export const makeReferee = <T extends GameTypes>(
+  { game, seats, odds, choose }: Refereed<T>,
   { randomSeed, now, onFault }: Surroundings,
 ): Referee => {
   const readAtFirst = requestReader(seats);
-  let running: Running<S, C, E, R> | undefined;
+  let running: Running<T> | undefined;
 
   /** The new match takes the place of the old one only when it stands. */
-  const begin = (rules: Game<S, C, K, E, R>, config: K, luck: Luck, loaded: boolean): Answer => {
+  const begin = (rules: Game<T>, config: T['config'], luck: Luck, loaded: boolean): Answer => {
     const match = startMatch(rules, config, { luck: luck.source, fairness: luck.fairness });
-    running = { match, luck, loaded, read: requestReader(seatsOf(config)) };
+    running = { match, luck, loaded, read: requestReader(game.seats(config)) };
     const need = match.needs();
     if (need !== undefined) return { ...needs(need), dice: luck.told } as Answer;
     return { ok: true, events: eventsOf(match.opening()), ...status(match), dice: luck.told };
@@ -96,7 +79,7 @@ export const makeReferee = <
     return begin({ ...game, setup: () => parsed.value }, parsed.value.config, luck, true);
   };
 
-  const handle = (match: Match<S, C, E, R>): { readonly [D in Exclude<Do, 'start' | 'load'>]: Handler<D> } => ({
+  const handle = (match: Match<T>): { readonly [D in Exclude<Do, 'start' | 'load'>]: Handler<D> } => ({
     play: ({ seat, command }) => {
       const parsed = game.parseCommand(command);
       return parsed.ok ? afterPlay(match, match.play(seat, parsed.value)) : misread(parsed.refusal);
@@ -125,13 +108,14 @@ export const makeReferee = <
     view: ({ viewer }) => ({ ok: true, view: match.view(viewer) }),
     decisions: () => ({ ok: true, ...status(match) }),
     undo: ({ by, agreed, count }) => {
-      const undone = match.undo(by ?? lastSeat(match.entries()) ?? 0, agreed, count);
+      const seat = by ?? lastToPlay(match.noticedBy('everyone')) ?? 0;
+      const undone = match.undo(seat, agreed ? othersThan(seat, game.seats(match.state().config)) : [], count);
       return undone.ok ? { ok: true, ...status(match) } : refusedBy(undone.refusal, game.explain);
     },
     record: () => (running?.loaded === true ? refusedBecause('noRecord') : { ok: true, record: match.record() }),
   });
 
-  const afterPlay = (match: Match<S, C, E, R>, played: Played<E, R>): Answer => {
+  const afterPlay = (match: Match<T>, played: Played<T['event'], T['refusal']>): Answer => {
     if (!played.ok) return refusedBy(played.refusal, game.explain);
     if (played.needs !== undefined) return needs(played.needs);
     return { ok: true, events: eventsOf(played.events), ...status(match) };
@@ -178,20 +162,14 @@ const parseJson = (line: string): { readonly value: unknown } | undefined => {
   }
 };
 
-type AnyMatch = Pick<Match<unknown, Command, GameEvent, Refusal>, 'decisions' | 'outcome'>;
+type AnyMatch = Pick<Match, 'decisions' | 'outcome'>;
 
 const status = (match: AnyMatch): object => standing(match.decisions(), match.outcome());
 
 const decider = (match: AnyMatch): Seat | undefined => match.decisions()[0]?.seat;
 
-/** Who gave the last command that stands. */
-const lastSeat = (entries: readonly Entry[]): Seat | undefined => {
-  const seats: Seat[] = [];
-  for (const e of entries)
-    if (isUndo(e)) seats.splice(Math.max(0, seats.length - e.undo));
-    else seats.push(e.seat);
-  return seats.at(-1);
-};
+const othersThan = (seat: Seat, seats: number): readonly Seat[] =>
+  Array.from({ length: seats }, (_, other) => other).filter((other) => other !== seat);
 
 /** The same position gives the same thoughts. */
 const seedOf = (view: { readonly config: unknown }): number => Number.parseInt(hashState(view).slice(0, 8), 16);

@@ -1,6 +1,6 @@
 /** Grid Battles as a game of the kernel: which command belongs to which phase, and to whom. */
 
-import type { Game, Seat, Table } from '@muster/kernel';
+import type { Decision, Game, Seat, Table } from '@muster/kernel';
 import { applyAttack } from './combat/combat.ts';
 import { attackCandidates, refuseAttack } from './combat/targets.ts';
 import { applyMove, endMovement, moveCandidates, refuseMove } from './movement/movement.ts';
@@ -149,9 +149,19 @@ const candidates = (b: Battle, seat: Seat): readonly BattleCommand[] => {
   }
 };
 
-export const gridBattles: Game<Battle, BattleCommand, BattleConfig, BattleEvent, BattleRefusal> = {
+export interface GridBattlesTypes {
+  readonly state: Battle;
+  readonly command: BattleCommand;
+  readonly config: BattleConfig;
+  readonly event: BattleEvent;
+  readonly refusal: BattleRefusal;
+  readonly decision: Decision;
+}
+
+export const gridBattles: Game<GridBattlesTypes> = {
   id: 'grid-battles',
   version: '1',
+  seats: () => 2,
   parseConfig,
   parseCommand,
   parseState,
@@ -160,6 +170,7 @@ export const gridBattles: Game<Battle, BattleCommand, BattleConfig, BattleEvent,
   refuse,
   play,
   candidates,
+  isPrivate: () => false,
   view,
   imagine: (b) => b,
   outcome: (b) => b.outcome ?? undefined,

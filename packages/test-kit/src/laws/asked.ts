@@ -10,7 +10,7 @@ const asked = (game: AnyGame, s: AnyState) => game.decisions(s).map(({ seat, kin
 
 const comparable = (game: AnyGame, { terms }: Walk, a: AnyState, b: AnyState): boolean =>
   sameBytes(game.view(a, 'spectator'), game.view(b, 'spectator')) &&
-  (terms.standingOrders === undefined || sameBytes(terms.standingOrders(a), terms.standingOrders(b)));
+  sameBytes(terms.standingOrders(a), terms.standingOrders(b));
 
 export const askedLaw: Law = {
   id: 'asked',

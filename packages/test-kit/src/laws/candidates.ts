@@ -24,8 +24,7 @@ const checkSeat = (game: AnyGame, walk: Walk, s: AnyState, seat: Seat, asked: bo
   return candidates;
 };
 
-const isAnytime = ({ terms }: Walk, c: Command): boolean =>
-  c.type === terms.concede.type || terms.anytime?.(c) === true;
+const isAnytime = ({ terms }: Walk, c: Command): boolean => c.type === terms.concede.type || terms.isAnytime(c);
 
 const checkOutOfTurn = (game: AnyGame, walk: Walk, s: AnyState, seat: Seat, others: readonly Command[]): void => {
   for (const c of others)

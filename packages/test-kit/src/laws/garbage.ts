@@ -61,9 +61,7 @@ const checkState = (game: AnyGame, walk: Walk, s: AnyState, rng: Rng): void => {
     if (config !== undefined) guarded('setup', config, () => game.setup(config, fastTable(seededLuck(rng.bits()))));
     const state = read(game.parseState, 'parseState', n % 4 === 0 ? nonsense(rng) : spoiled(s, rng));
     if (state !== undefined)
-      guarded('a state that parseState accepts', state, () =>
-        askEverything(game, state, walk.terms.seats(state.config)),
-      );
+      guarded('a state that parseState accepts', state, () => askEverything(game, state, game.seats(state.config)));
   }
 };
 

@@ -30,7 +30,7 @@ const common = (game: AnyGame, a: AnyState, b: AnyState, rng: Rng): Move | undef
 };
 
 const mayLearn = (walk: Walk, before: AnyState, { seat, command }: Move, viewer: Viewer, both: readonly Performed[]) =>
-  both.some((p) => p.final) && (walk.terms.learns?.(before, seat, command, viewer) ?? true);
+  both.some((p) => p.final) && walk.terms.learns(before, seat, command, viewer);
 
 const compare = (game: AnyGame, viewer: Viewer, a: Performed, b: Performed, what: string): void => {
   const [viewA, viewB] = [game.view(a.state, viewer), game.view(b.state, viewer)];
@@ -43,8 +43,8 @@ const compare = (game: AnyGame, viewer: Viewer, a: Performed, b: Performed, what
 /** Another secret command of the same seat must look and sound the same to the others. */
 const compareSecrets = (game: AnyGame, walk: Walk, s: AnyState, move: Move, viewer: Viewer, rng: Rng): void => {
   const { seat, command } = move;
-  if (viewer === seat || walk.terms.secret?.(command) !== true) return;
-  const others = game.candidates(s, seat).filter((c) => c.type === command.type && walk.terms.secret?.(c) === true);
+  if (viewer === seat || !walk.terms.isSecret(command)) return;
+  const others = game.candidates(s, seat).filter((c) => c.type === command.type && walk.terms.isSecret(c));
   const seed = rng.bits();
   const [a, b] = [command, pick(others, rng)].map((c) => perform(game, s, seat, c, seededLuck(seed))) as [
     Performed,

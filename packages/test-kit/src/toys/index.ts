@@ -1,12 +1,13 @@
 /** The toy as a game, and what the laws need to know of it. */
 
 import { type Game, parse } from '@muster/kernel';
-import type { LawOptions } from '../law.ts';
+import type { Lawful, LawOptions } from '../law.ts';
 import {
   CARDS,
   type Lanterns,
   type LanternsCommand,
   type LanternsConfig,
+  type LanternsDecision,
   type LanternsEvent,
   type LanternsRefusal,
 } from './lanterns.ts';
@@ -14,11 +15,20 @@ import { readCommand, readConfig, readState } from './lanterns-parse.ts';
 import { candidates, decisions, play, refuse, setup } from './lanterns-rules.ts';
 import { explain, imagine, narrate, view } from './lanterns-view.ts';
 
-export type LanternsGame = Game<Lanterns, LanternsCommand, LanternsConfig, LanternsEvent, LanternsRefusal>;
+export interface LanternsTypes {
+  readonly state: Lanterns;
+  readonly command: LanternsCommand;
+  readonly config: LanternsConfig;
+  readonly event: LanternsEvent;
+  readonly refusal: LanternsRefusal;
+  readonly decision: LanternsDecision;
+}
+export type LanternsGame = Game<LanternsTypes>;
 
 export const lanterns: LanternsGame = {
   id: 'lanterns',
   version: '1',
+  seats: (config) => config.seats,
   parseConfig: (x) => parse(readConfig, x, 'the configuration'),
   parseCommand: (x) => parse(readCommand, x, 'the command'),
   parseState: (x) => parse(readState, x, 'the state'),
@@ -27,6 +37,7 @@ export const lanterns: LanternsGame = {
   refuse,
   play,
   candidates,
+  isPrivate: () => false,
   view,
   imagine,
   outcome: (s) => s.outcome ?? undefined,
@@ -34,7 +45,7 @@ export const lanterns: LanternsGame = {
   narrate,
 };
 
-export const lanternsLaws: LawOptions<Lanterns, LanternsCommand, LanternsConfig> = {
+export const lanternsLaws: LawOptions<LanternsTypes> = {
   configs: [
     { seats: 2, rounds: 3, hand: 4 },
     { seats: 3, rounds: 2, hand: 3 },
@@ -42,8 +53,14 @@ export const lanternsLaws: LawOptions<Lanterns, LanternsCommand, LanternsConfig>
   ],
   games: 400,
   maxCommands: 100,
-  seats: (config) => config.seats,
   tries: () => Array.from({ length: CARDS }, (_, i) => ({ type: 'claim', card: i + 1 })),
-  secret: (c) => c.type === 'choose',
+};
+
+export const lanternsLawful: Lawful<LanternsTypes> = {
+  game: lanterns,
+  concede: { type: 'concede' },
+  isAnytime: (c) => c.type === 'concede',
+  isSecret: (c) => c.type === 'choose',
+  standingOrders: () => null,
   learns: (_, seat, c, viewer) => c.type !== 'draw' || viewer === seat,
 };

@@ -50,7 +50,7 @@ export type LanternsCommand =
   | (Command & { readonly type: 'claim'; readonly card: number });
 
 export interface LanternsDecision extends Decision {
-  readonly kind: 'choose' | 'turn';
+  readonly kind: string;
 }
 
 export type LanternsEvent = GameEvent &

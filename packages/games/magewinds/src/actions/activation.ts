@@ -8,10 +8,12 @@ import { canPay } from '../casting/cards.ts';
 import { applyCast, castCandidates, refuseCast, type SpellRules } from '../casting/casting.ts';
 import { openWindow } from '../casting/windows.ts';
 import { type SpellId, spellOf } from '../content/spells.ts';
+import { afterActivation } from '../round/round.ts';
 import { escapeEdge, scenarioRules } from '../scenarios/index.ts';
 import { cloneOf, isDouble } from '../spells/clone-pairs.ts';
 import { dissolve } from '../spells/dissolve-clone.ts';
 import { SPELLS, SPELLS_IN } from '../spells/index.ts';
+import { ask } from '../state/ask.ts';
 import {
   ACTIONS,
   type ActionId,
@@ -25,6 +27,7 @@ import type { MagewindsCommand, MagewindsRefusal } from '../state/command.ts';
 import { addEffect, changeFighter, copyBattle, endEffects, pop, push, swapTop } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
 import { activationWith } from '../state/frames.ts';
+import type { MagewindsProcedure } from '../state/types.ts';
 import { baseOf, canAct, effectBy, fighter, hasSpell, isBy, isCarrying, isOnField, nameOf } from '../table/fighters.ts';
 import { seesPlace } from '../table/sight.ts';
 import { fieldOf } from '../table/terrain.ts';
@@ -321,4 +324,19 @@ const aimCandidates = (b: Battle, f: Fighter): readonly MagewindsCommand[] => {
   return places
     .filter((p) => refuseAimAt(b, f, p) === undefined)
     .map((p) => ({ type: 'takeAim', place: { x: p.x, y: p.y } }));
+};
+
+const kindOf = (frame: ActivationFrame): 'action' | 'ending' | 'target' =>
+  frame.step === 'chooses' ? 'action' : frame.step === 'ending' ? 'ending' : 'target';
+
+export const activationProcedure: MagewindsProcedure<'activation'> = {
+  advance: advanceActivation,
+  decisions: (_b, frame) => {
+    const kind = kindOf(frame);
+    return ask(frame.by, kind, kind === 'ending' ? 'MW-R66' : 'MW 13.0', frame.fighter);
+  },
+  refuse: refuseInActivation,
+  apply: applyInActivation,
+  candidates: activationCandidates,
+  done: (b) => (b.outcome === null ? afterActivation(b) : b),
 };

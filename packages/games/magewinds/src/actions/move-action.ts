@@ -6,16 +6,19 @@ import { applyCast, castCandidates, refuseCast } from '../casting/casting.ts';
 import { openWindow } from '../casting/windows.ts';
 import { isDouble } from '../spells/clone-pairs.ts';
 import { SPELLS, SPELLS_IN } from '../spells/index.ts';
+import { ask } from '../state/ask.ts';
 import type { Battle, Fighter, FighterId, MoveFrame } from '../state/battle.ts';
 import type { MagewindsCommand, MagewindsRefusal } from '../state/command.ts';
 import { pop, swapTop } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
 import { moveWith } from '../state/frames.ts';
+import type { MagewindsProcedure } from '../state/types.ts';
 import { fighter, isFarFromEnemies, isLying, isNearEnemy, isOnField, profile, RADIUS } from '../table/fighters.ts';
 import { moveLimit, refuseWay, straightEnds, travel, wayOf } from '../table/movement.ts';
 import { no } from '../words/no.ts';
 import { applyAttackOn, attackCandidates, hasTarget, refuseAttack } from './attack-action.ts';
 import { applyPickUp, pickUpCandidates, refusePickUp, touchesObject } from './objects.ts';
+import { stepSeat } from './stepping.ts';
 
 type T = Table<MagewindsEvent>;
 
@@ -148,4 +151,14 @@ export const moveCandidates = (b: Battle, frame: MoveFrame, seat: Seat): readonl
   if (b.objects.length > 0) found.push(...pickUpCandidates(b, f));
   castCandidates(SPELLS, SPELLS_IN.move, b, seat, f.id, frame.cast, found);
   return found;
+};
+
+const KINDS = { begins: 'move', path: 'move', arrived: 'pickUp', charge: 'charge' } as const;
+
+export const moveProcedure: MagewindsProcedure<'move'> = {
+  advance: advanceMove,
+  decisions: (b, frame) => ask(stepSeat(b, frame), KINDS[frame.step], 'MW 13.4', frame.fighter),
+  refuse: refuseMove,
+  apply: applyMove,
+  candidates: moveCandidates,
 };

@@ -5,11 +5,13 @@ import type { Seat, Table } from '@muster/kernel';
 import { applyCast, castCandidates, refuseCast } from '../casting/casting.ts';
 import { openWindow } from '../casting/windows.ts';
 import { SPELLS, SPELLS_IN } from '../spells/index.ts';
+import { ask } from '../state/ask.ts';
 import type { Battle, Fighter, FighterId, Source, StepFrame } from '../state/battle.ts';
 import type { MagewindsCommand, MagewindsRefusal } from '../state/command.ts';
 import { pop, swapTop } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
 import { stepWith } from '../state/frames.ts';
+import type { MagewindsProcedure } from '../state/types.ts';
 import { baseOf, controllerOf, fighter, hasEffect, isOnField, nameOf } from '../table/fighters.ts';
 import { isNotCloser, refuseWay, stepLimit, straightEnds, travel, wayOf } from '../table/movement.ts';
 import { thingOf } from '../table/sight.ts';
@@ -160,3 +162,12 @@ export const stepCandidates = (b: Battle, frame: StepFrame, seat: Seat): readonl
 };
 
 export const stepSeat = (b: Battle, frame: { readonly fighter: FighterId }): Seat => controllerOf(b, frame.fighter);
+
+export const stepProcedure: MagewindsProcedure<'step'> = {
+  advance: advanceStep,
+  decisions: (b, frame) =>
+    ask(stepSeat(b, frame), 'step', frame.purpose === 'action' ? 'MW 13.1' : 'MW 18.4', frame.fighter),
+  refuse: refuseStep,
+  apply: applyStep,
+  candidates: stepCandidates,
+};

@@ -25,11 +25,13 @@ import { spend } from '../round/channelling.ts';
 import { cloneOf, isDouble } from '../spells/clone-pairs.ts';
 import { dissolve } from '../spells/dissolve-clone.ts';
 import { changeFrame } from '../spells/universal.ts';
+import { ask } from '../state/ask.ts';
 import type { AttackChoice, AttackFrame, Battle, Defence, Fighter, FighterId } from '../state/battle.ts';
 import type { MagewindsCommand, MagewindsRefusal } from '../state/command.ts';
 import { changeFighter, changeObject, pop, push, swapTop } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
 import { activationWith, attackWith, volleyWith } from '../state/frames.ts';
+import type { MagewindsProcedure } from '../state/types.ts';
 import {
   activation,
   baseOf,
@@ -474,3 +476,14 @@ const CHOICE_CANDIDATES: readonly MagewindsCommand[] = [
   { type: 'chooseAttack', choice: 'heavy' },
   { type: 'chooseAttack', choice: 'feint' },
 ];
+
+const kindOf = ({ step }: AttackFrame): 'attackChoice' | 'defence' | 'knockBack' =>
+  step === 'choice' ? 'attackChoice' : step === 'defence' ? 'defence' : 'knockBack';
+
+export const attackProcedure: MagewindsProcedure<'attack'> = {
+  advance: advanceAttack,
+  decisions: (_b, frame) => ask(attackSeat(frame), kindOf(frame), 'MW 18.0', frame.target),
+  refuse: refuseInAttack,
+  apply: applyInAttack,
+  candidates: attackStepCandidates,
+};

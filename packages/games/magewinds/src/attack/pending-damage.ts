@@ -6,7 +6,9 @@ import type { Battle, DamageFrame, Harm } from '../state/battle.ts';
 import { pop, swapTop } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
 import { attackWith, damageWith } from '../state/frames.ts';
+import type { MagewindsProcedure } from '../state/types.ts';
 import { fighter, isOnField } from '../table/fighters.ts';
+import { no } from '../words/no.ts';
 import { dealDirect } from './dealt-damage.ts';
 
 type T = Table<MagewindsEvent>;
@@ -35,4 +37,13 @@ const reportDamage = (b: Battle, harms: readonly Harm[]): Battle => {
   const below = b.stack[b.stack.length - 1];
   if (below?.type !== 'attack' || below.step !== 'knockback') return b;
   return swapTop(b, attackWith(below, { damage: harms[0]!.amount }));
+};
+
+/** Asks nobody itself: its windows do. */
+export const damageProcedure: MagewindsProcedure<'damage'> = {
+  advance: advanceDamage,
+  decisions: () => [],
+  refuse: (_b, frame, _seat, c) => no('notNow', frame.rule, { command: c.type }),
+  apply: (b) => b,
+  candidates: () => [],
 };

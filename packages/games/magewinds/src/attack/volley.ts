@@ -1,12 +1,13 @@
 /** Several attacks from one spell (TC wizard.blast, TC druid.quake), its player orders them (MW 1.2, MW-R99); then all steps. */
 
-import type { Seat } from '@muster/kernel';
 import { attackFrame } from '../actions/attack-action.ts';
 import { stepFrame } from '../actions/stepping.ts';
+import { ask } from '../state/ask.ts';
 import type { Battle, FighterId, VolleyFrame } from '../state/battle.ts';
 import type { MagewindsCommand, MagewindsRefusal } from '../state/command.ts';
 import { pop, push, swapTop } from '../state/copies.ts';
 import { attackWith, volleyWith } from '../state/frames.ts';
+import type { MagewindsProcedure } from '../state/types.ts';
 import { controllerOf, fighter, isOnField } from '../table/fighters.ts';
 import { no } from '../words/no.ts';
 
@@ -47,5 +48,13 @@ export const refuseInVolley = (b: Battle, frame: VolleyFrame, c: MagewindsComman
 export const applyInVolley = (b: Battle, frame: VolleyFrame, c: MagewindsCommand): Battle =>
   c.type === 'nextTarget' ? attackNext(b, frame, c.target) : b;
 
-export const volleyCandidates = (b: Battle, frame: VolleyFrame, _seat: Seat): readonly MagewindsCommand[] =>
+export const volleyCandidates = (b: Battle, frame: VolleyFrame): readonly MagewindsCommand[] =>
   standing(b, frame).map((target) => ({ type: 'nextTarget', target }));
+
+export const volleyProcedure: MagewindsProcedure<'volley'> = {
+  advance: advanceVolley,
+  decisions: (_b, frame) => ask(frame.by, 'nextTarget', 'MW-R75'),
+  refuse: (b, frame, _seat, c) => refuseInVolley(b, frame, c),
+  apply: (b, frame, _seat, c) => applyInVolley(b, frame, c),
+  candidates: (b, frame) => volleyCandidates(b, frame),
+};

@@ -3,6 +3,7 @@
 import { known, type Seat, type Table } from '@muster/kernel';
 import type { SpellId } from '../content/spells.ts';
 import { SPELLS, SPELLS_IN } from '../spells/index.ts';
+import { ask } from '../state/ask.ts';
 import type {
   Ask,
   AskedSpell,
@@ -16,6 +17,7 @@ import type {
 import type { CastCommand, MagewindsCommand, MagewindsRefusal } from '../state/command.ts';
 import { changeSeat, pop, push, swapTop } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
+import type { MagewindsProcedure } from '../state/types.ts';
 import { controllerOf, fighter } from '../table/fighters.ts';
 import { no } from '../words/no.ts';
 import { applyCast, castCandidates, mightCast, refuseCast } from './casting.ts';
@@ -134,3 +136,12 @@ export const applyOrders = (b: Battle, seat: Seat, spell: AskedSpell, ask: Ask):
   changeSeat(b, seat, (s) => {
     s.orders = { ...known(s.orders), [spell]: ask };
   });
+
+export const windowProcedure: MagewindsProcedure<'window'> = {
+  advance: (b) => b,
+  decisions: (_b, frame) => ask(frame.asking, 'window', 'MW-R61', frame.about),
+  refuse: refuseInWindow,
+  apply: (b, frame, seat, c, table) =>
+    c.type === 'cast' ? castInWindow(b, frame, seat, c, table) : declineWindow(b, frame),
+  candidates: windowCandidates,
+};

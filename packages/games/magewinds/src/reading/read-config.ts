@@ -18,7 +18,7 @@ import { PROFILE_IDS, type ProfileId, refuseWarband } from '../content/fighters.
 import { isForPlayers, SCENARIO_IDS, SCENARIOS, type ScenarioId, scenariosFor } from '../content/scenarios.ts';
 import { defaultTerrain, fits, TERRAIN_IDS, type TerrainId, terrainOf, terrainsFor } from '../content/terrain.ts';
 import { setupSentence } from '../setup/sentences.ts';
-import { ASSEMBLIES, type MagewindsConfig, type Terrain } from '../state/battle.ts';
+import { ASSEMBLIES, EDITIONS, type Edition, type MagewindsConfig, type Terrain } from '../state/battle.ts';
 import type { MagewindsRefusal } from '../state/command.ts';
 import { readTerrain, refuseTerrain } from '../table/terrain.ts';
 
@@ -41,6 +41,7 @@ interface Written {
   readonly officialOnly: boolean;
   readonly normaliseLightPrecisionTo15: boolean;
   readonly guardWorksWhenExhausted: boolean;
+  readonly edition: Edition;
 }
 
 const readProfile: Reader<ProfileId> = (x, where) =>
@@ -52,19 +53,26 @@ const readTerrainChoice: Reader<TerrainId | Terrain | 'chosen'> = (x, where) =>
 
 const orNone = <V>(read: Reader<V>): Reader<V | null> => optional(orNull(read), null);
 
-const readWritten: Reader<Written> = fields<Written>({
-  scenario: orNone(oneOf([...SCENARIO_IDS, 'chosen', 'random'] as const)),
-  players: orNone(oneOf(PLAYERS)),
-  slots: optional(integer(1, MOST_SLOTS), DEFAULT_SLOTS),
-  warbands: orNone(list(orNull(list(readProfile, MOST_SLOTS)), 4)),
-  assembly: optional(oneOf(ASSEMBLIES), 'secret'),
-  warbandsFirst: optional(flag, true),
-  terrain: orNone(readTerrainChoice),
-  deployment: optional(oneOf(['players', 'auto'] as const), 'players'),
-  officialOnly: optional(flag, false),
-  normaliseLightPrecisionTo15: optional(flag, true),
-  guardWorksWhenExhausted: optional(flag, true),
-});
+/** Told in records. */
+export const MAGEWINDS_VERSION = '2';
+/** The edition that a version played before there was a choice. */
+const editionOf = (version: string): Edition => (version === '1' ? 1 : 2);
+
+const readWritten = (version: string): Reader<Written> =>
+  fields<Written>({
+    scenario: orNone(oneOf([...SCENARIO_IDS, 'chosen', 'random'] as const)),
+    players: orNone(oneOf(PLAYERS)),
+    slots: optional(integer(1, MOST_SLOTS), DEFAULT_SLOTS),
+    warbands: orNone(list(orNull(list(readProfile, MOST_SLOTS)), 4)),
+    assembly: optional(oneOf(ASSEMBLIES), 'secret'),
+    warbandsFirst: optional(flag, true),
+    terrain: orNone(readTerrainChoice),
+    deployment: optional(oneOf(['players', 'auto'] as const), 'players'),
+    officialOnly: optional(flag, false),
+    normaliseLightPrecisionTo15: optional(flag, true),
+    guardWorksWhenExhausted: optional(flag, true),
+    edition: optional(oneOf(EDITIONS), editionOf(version)),
+  });
 
 const isScenario = (s: MagewindsConfig['scenario'] | null): s is ScenarioId =>
   s !== null && s !== 'chosen' && s !== 'random';
@@ -126,25 +134,30 @@ const terrainFor = (
   return terrain;
 };
 
-const readConfig: Reader<MagewindsConfig> = (x, where) => {
-  const written = readWritten(x, where);
-  const players = playersOf(written, where);
-  const scenario = scenarioFor(written, players, where);
-  const warbands = written.warbands ?? Array.from({ length: players }, () => null);
-  checkWarbands(written, warbands, where);
-  return {
-    scenario,
-    players,
-    slots: written.slots,
-    warbands,
-    assembly: written.assembly,
-    warbandsFirst: written.warbandsFirst,
-    terrain: terrainFor(written, players, scenario, `${where}.terrain`),
-    deployment: written.deployment,
-    officialOnly: written.officialOnly,
-    normaliseLightPrecisionTo15: written.normaliseLightPrecisionTo15,
-    guardWorksWhenExhausted: written.guardWorksWhenExhausted,
+const readConfig =
+  (version: string): Reader<MagewindsConfig> =>
+  (x, where) => {
+    const written = readWritten(version)(x, where);
+    const players = playersOf(written, where);
+    const scenario = scenarioFor(written, players, where);
+    const warbands = written.warbands ?? Array.from({ length: players }, () => null);
+    checkWarbands(written, warbands, where);
+    return {
+      scenario,
+      players,
+      slots: written.slots,
+      warbands,
+      assembly: written.assembly,
+      warbandsFirst: written.warbandsFirst,
+      terrain: terrainFor(written, players, scenario, `${where}.terrain`),
+      deployment: written.deployment,
+      officialOnly: written.officialOnly,
+      normaliseLightPrecisionTo15: written.normaliseLightPrecisionTo15,
+      guardWorksWhenExhausted: written.guardWorksWhenExhausted,
+      edition: written.edition,
+    };
   };
-};
 
-export const parseConfig = (x: unknown): Parsed<MagewindsConfig> => parse(readConfig, x, 'config');
+/** Of a record, `version` tells which Magewinds wrote it. */
+export const parseConfig = (x: unknown, version = MAGEWINDS_VERSION): Parsed<MagewindsConfig> =>
+  parse(readConfig(version), x, 'config');

@@ -4,10 +4,12 @@ import { known, type Seat, type Table } from '@muster/kernel';
 import { dealDirect } from '../attack/dealt-damage.ts';
 import { type Card, cardValue, isSameKind } from '../casting/cards.ts';
 import { isDouble } from '../spells/clone-pairs.ts';
+import { ask } from '../state/ask.ts';
 import type { Battle, Fighter, FighterId, Harm, WindburnFrame } from '../state/battle.ts';
 import type { CardCommand, MagewindsRefusal } from '../state/command.ts';
 import { pop, swapTop, topFrame } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
+import type { MagewindsProcedure } from '../state/types.ts';
 import { fightersOf, hasFighters, nameOf, profile } from '../table/fighters.ts';
 import { no } from '../words/no.ts';
 import { discard } from './channelling.ts';
@@ -146,4 +148,16 @@ export const windburnCandidates = (b: Battle, seat: Seat): readonly CardCommand[
         found.push({ type: 'keepCard', card, fighters: split });
   found.push({ type: 'discardRest' });
   return found;
+};
+
+export const windburnProcedure: MagewindsProcedure<'windburn'> = {
+  advance: (b, { seat }, table) => (isWindburnForced(b, seat) ? applyDiscardRest(b, seat, table) : b),
+  decisions: (_b, { seat }) => ask(seat, 'windburn', RULE),
+  refuse: (b, _frame, seat, c) => {
+    if (c.type === 'keepCard') return refuseKeepCard(b, seat, c);
+    return c.type === 'discardRest' ? undefined : no('notNow', RULE, { command: c.type });
+  },
+  apply: (b, _frame, seat, c, table) =>
+    c.type === 'keepCard' ? applyKeepCard(b, seat, c, table) : applyDiscardRest(b, seat, table),
+  candidates: (b, _frame, seat) => windburnCandidates(b, seat),
 };

@@ -2,12 +2,13 @@
 
 import { known, type Seat } from '@muster/kernel';
 import { addable, PROFILE_IDS, type ProfileId, refuseWarband, slotsOf } from '../content/fighters.ts';
+import { ask } from '../state/ask.ts';
 import type { Battle, Fighter, SetupFrame, Warband } from '../state/battle.ts';
 import type { MagewindsCommand, MagewindsDecision, MagewindsRefusal, SetupCommand } from '../state/command.ts';
 import { copyBattle, replaced } from '../state/copies.ts';
 import { no } from '../words/no.ts';
 import { rollOff } from './roll-off.ts';
-import { ask, counted, notNow, opened, type Step, type T } from './step.ts';
+import { counted, notNow, opened, type Step, type T } from './step.ts';
 
 const RULE = 'ItT general.assembly';
 

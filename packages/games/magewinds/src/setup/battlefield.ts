@@ -4,6 +4,7 @@ import type { Side } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import { SCENARIOS, type Sharing } from '../content/scenarios.ts';
 import { fits, type TerrainId, terrainOf, terrainsFor } from '../content/terrain.ts';
+import { ask } from '../state/ask.ts';
 import type { Battle, SetupFrame, Terrain } from '../state/battle.ts';
 import {
   CORNERS,
@@ -19,7 +20,7 @@ import { refuseTerrain } from '../table/terrain.ts';
 import { edgeTerritories, halvesOf, LONG_EDGES, quarterOf, sizeFor } from '../table/territory.ts';
 import { no } from '../words/no.ts';
 import { rollOff } from './roll-off.ts';
-import { ask, counted, fromPlayer2, notNow, type Step, type T } from './step.ts';
+import { counted, fromPlayer2, notNow, type Step, type T } from './step.ts';
 
 const withRanks = (b: Battle, ranks: readonly Seat[]): Battle => {
   const next = copyBattle(b);

@@ -13,6 +13,7 @@ import {
 import type { Seat } from '@muster/kernel';
 import { profileOf } from '../content/fighters.ts';
 import { SCENARIOS } from '../content/scenarios.ts';
+import { ask } from '../state/ask.ts';
 import type { Battle, Fighter, FighterId } from '../state/battle.ts';
 import type { MagewindsCommand, MagewindsRefusal, SetupCommand } from '../state/command.ts';
 import { changeFighter, copyBattle } from '../state/copies.ts';
@@ -22,7 +23,7 @@ import { BASE_RADIUS, fieldOf } from '../table/terrain.ts';
 import { centreFor, deploymentArea, fieldCornerIn, refuseDeployment, refuseRoom, sizeFor } from '../table/territory.ts';
 import { no } from '../words/no.ts';
 import { autoFighter, autoPlace } from './auto.ts';
-import { ask, notNow, type Step, type T } from './step.ts';
+import { notNow, type Step, type T } from './step.ts';
 
 /** How far apart the places of a sample are; where there are too few, they are looked for more closely. */
 const LATTICES: readonly (readonly [spacing: Length, enough: number])[] = [

@@ -11,6 +11,7 @@ import { scenarioRules } from '../scenarios/index.ts';
 import type { Battle, Fighter, MagewindsConfig, SeatState, SetupFrame, SetupStep } from '../state/battle.ts';
 import type { MagewindsCommand, MagewindsDecision, MagewindsRefusal, SetupCommand } from '../state/command.ts';
 import { copyBattle, copyFighter, swapTop, topFrame } from '../state/copies.ts';
+import type { MagewindsProcedure } from '../state/types.ts';
 import { no } from '../words/no.ts';
 import { ASSEMBLY_STEP, mayAssemble } from './assembly.ts';
 import { ROLL_OFF_STEP, TERRAIN_STEP, TERRITORY_STEP } from './battlefield.ts';
@@ -175,4 +176,13 @@ export const setupCandidates = (b: Battle, seat: Seat): readonly SetupCommand[] 
   const frame = frameOf(b);
   if (!frame || !setupDecisions(b, frame).some((d) => d.seat === seat)) return [];
   return stepOf(frame).candidates(b, frame, seat);
+};
+
+/** In secret assembly who has answered may answer again (see `mayAnswer`): the game asks `refuse` also for seats that are not asked. */
+export const setupProcedure: MagewindsProcedure<'setup'> = {
+  advance: advanceSetup,
+  decisions: setupDecisions,
+  refuse: (b, _frame, seat, c) => refuseSetup(b, seat, c),
+  apply: (b, _frame, seat, c, table) => applySetup(b, seat, c, table),
+  candidates: (b, _frame, seat) => setupCandidates(b, seat),
 };

@@ -3,6 +3,7 @@
 import { type Area, inch, isInArea, nearestPlace, type Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import { type ObjectRule, objectCount, SCENARIOS } from '../content/scenarios.ts';
+import { ask } from '../state/ask.ts';
 import type { Battle, GameObject, SetupFrame } from '../state/battle.ts';
 import type { MagewindsCommand, MagewindsRefusal } from '../state/command.ts';
 import { copyBattle } from '../state/copies.ts';
@@ -10,7 +11,7 @@ import { keptLattice, objectArea, thinned } from '../table/places.ts';
 import { BASE_RADIUS, bareWay } from '../table/terrain.ts';
 import { centreFor, refuseRoom } from '../table/territory.ts';
 import { no } from '../words/no.ts';
-import { ask, counted, fromPlayer2, notNow, type Step, type T } from './step.ts';
+import { counted, fromPlayer2, notNow, type Step, type T } from './step.ts';
 
 const SPACING = inch(3) / 4;
 const MOST_CANDIDATES = 60;

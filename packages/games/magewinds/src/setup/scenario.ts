@@ -1,11 +1,12 @@
 /** Choosing the scenario (MW 10.1, ItT general.choice). */
 
 import { isForPlayers, SCENARIOS, type ScenarioId, scenariosFor } from '../content/scenarios.ts';
+import { ask } from '../state/ask.ts';
 import type { Battle, MagewindsConfig } from '../state/battle.ts';
 import { copyBattle } from '../state/copies.ts';
 import { no } from '../words/no.ts';
 import { rollOff } from './roll-off.ts';
-import { ask, notNow, opened, type Step, type T } from './step.ts';
+import { notNow, opened, type Step, type T } from './step.ts';
 
 const RULE = 'ItT general.choice';
 

@@ -1,6 +1,6 @@
 /** What each step of set-up (MW 10.0) answers for itself. */
 
-import type { RuleId, Seat, Table } from '@muster/kernel';
+import type { Seat, Table } from '@muster/kernel';
 import type { Battle, SetupFrame, SetupStep } from '../state/battle.ts';
 import type { MagewindsCommand, MagewindsDecision, MagewindsRefusal, SetupCommand } from '../state/command.ts';
 import { swapTop } from '../state/copies.ts';
@@ -18,10 +18,6 @@ export interface Step {
   apply(b: Battle, frame: SetupFrame, seat: Seat, c: MagewindsCommand, table: T): Battle;
   candidates(b: Battle, frame: SetupFrame, seat: Seat): readonly SetupCommand[];
 }
-
-export const ask = (seat: Seat, kind: MagewindsDecision['kind'], rule: RuleId): readonly MagewindsDecision[] => [
-  { seat, kind, rule, fighter: null },
-];
 
 export const notNow = (c: MagewindsCommand): MagewindsRefusal => no('notNow', null, { command: c.type });
 

@@ -35,7 +35,12 @@ export interface MagewindsConfig {
   readonly officialOnly: boolean;
   readonly normaliseLightPrecisionTo15: boolean;
   readonly guardWorksWhenExhausted: boolean;
+  /** Which corrections are in force: 1 as first released, in records of that version; 2 all of them (MW-H22). */
+  readonly edition: Edition;
 }
+
+export const EDITIONS = [1, 2] as const;
+export type Edition = (typeof EDITIONS)[number];
 
 export const KINDS = ['wall', 'hedge', 'ruin', 'tree', 'rock', 'crate', 'obelisk', 'pool'] as const;
 /** What a feature looks like; the rules ask only for its height. */

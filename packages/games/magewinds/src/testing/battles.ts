@@ -129,6 +129,7 @@ export const battle = (scene: Scene): Battle => {
     officialOnly: false,
     normaliseLightPrecisionTo15: true,
     guardWorksWhenExhausted: true,
+    edition: 2,
     ...scene.config,
   };
   return {

@@ -1,0 +1,21 @@
+/** The types of Magewinds as one bundle, and what the procedures on its stack are. */
+
+import type { Procedure, Table } from '@muster/kernel';
+import type { Battle, Frame, MagewindsConfig } from './battle.ts';
+import type { MagewindsCommand, MagewindsDecision, MagewindsRefusal } from './command.ts';
+import type { MagewindsEvent } from './events.ts';
+
+export interface MagewindsTypes {
+  readonly state: Battle;
+  readonly command: MagewindsCommand;
+  readonly config: MagewindsConfig;
+  readonly event: MagewindsEvent;
+  readonly refusal: MagewindsRefusal;
+  readonly decision: MagewindsDecision;
+}
+
+export type MagicTable = Table<MagewindsEvent>;
+export type MagewindsProcedure<N extends Frame['type']> = Procedure<
+  MagewindsTypes,
+  Extract<Frame, { readonly type: N }>
+>;
