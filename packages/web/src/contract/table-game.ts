@@ -6,16 +6,12 @@
  */
 
 import type { Budget, Level, Thinking } from '@muster/ai';
-import type { Command, Decision, Game, GameEvent, Outcome, Refusal, RuleId, Seat } from '@muster/kernel';
+import type { Decision, Eyes, Game, GameTypes, LogLine, Outcome, RuleId, Seat } from '@muster/kernel';
 import type { ComponentType, ReactNode } from 'react';
-import type { Eyes } from './eyes.ts';
-import type { LogLine } from './log-line.ts';
 import type { SeatPlayers } from './players.ts';
 
 /** Any state, when the game is forgotten. */
-export interface AnyState {
-  readonly config: object;
-}
+export type AnyState = GameTypes['state'];
 
 /** How sentences lead to the rules page. */
 export interface RuleBook {
@@ -27,8 +23,8 @@ export interface RuleBook {
 }
 
 /** What a computer player is asked; always about a view. */
-export interface Thinker<S = AnyState, C extends Command = Command> {
-  choose(view: S, seat: Seat, level: Level, budget: Budget, thinking: Thinking): C;
+export interface Thinker<T extends GameTypes = GameTypes> {
+  choose(view: T['state'], seat: Seat, level: Level, budget: Budget, thinking: Thinking): T['command'];
 }
 
 /** Who caused an event, and how it is to be shown. */
@@ -53,17 +49,17 @@ export interface Beat<S, X> {
 }
 
 /** One open battle on this screen, as its page needs it. */
-export interface TableState<S = AnyState, E extends GameEvent = GameEvent, X = unknown> {
+export interface TableState<T extends GameTypes = GameTypes, X = unknown> {
   readonly players: SeatPlayers;
   readonly seatNames: readonly string[];
   readonly eyes: Eyes;
   /** All that these eyes know now; the whole state when the battle is over. What a person decides about. */
-  readonly view: S;
+  readonly view: T['state'];
   /** What the table shows just now, while events are told one by one. */
-  readonly shown: S;
+  readonly shown: T['state'];
   /** What else lies on the table, of the game's own kind: dice, the last move. */
   readonly scene: X;
-  readonly log: readonly LogLine<E>[];
+  readonly log: readonly LogLine<T['event']>[];
   /** Everything that waits for an answer: in full for the acting seat, of the others only who is asked and of what kind. */
   readonly decisions: readonly Decision[];
   /** The person whose hand is on the table: must decide, has seen everything, and sits at the screen. */
@@ -78,9 +74,9 @@ export interface TableState<S = AnyState, E extends GameEvent = GameEvent, X = u
   readonly notice: string | undefined;
 }
 
-export interface TableActions<C extends Command = Command> {
+export interface TableActions<T extends GameTypes = GameTypes> {
   /** For the acting seat. Anytime commands also for another person's seat, and while something is being shown. */
-  play(command: C, seat?: Seat): void;
+  play(command: T['command'], seat?: Seat): void;
   /** Shows the rest at once. */
   skip(): void;
   /** What rolled has come to rest. */
@@ -90,15 +86,10 @@ export interface TableActions<C extends Command = Command> {
   forgetNotice(): void;
 }
 
-export interface PlayTableProps<
-  S = AnyState,
-  C extends Command = Command,
-  E extends GameEvent = GameEvent,
-  X = unknown,
-> {
+export interface PlayTableProps<T extends GameTypes = GameTypes, X = unknown> {
   readonly title: string;
-  readonly state: TableState<S, E, X>;
-  readonly table: TableActions<C>;
+  readonly state: TableState<T, X>;
+  readonly table: TableActions<T>;
   readonly canUndo: boolean;
   /** With a question where others must agree. */
   askUndo(): void;
@@ -110,67 +101,54 @@ export interface PlayTableProps<
   readonly log: ReactNode;
 }
 
-export interface ReplayTableProps<S = AnyState, E extends GameEvent = GameEvent> {
+export interface ReplayTableProps<T extends GameTypes = GameTypes> {
   readonly title: string;
   /** As the chosen eyes see it: the whole state or a view. */
-  readonly view: S;
+  readonly view: T['state'];
   readonly eyes: Eyes;
   readonly seatNames: readonly string[];
   /** What this entry told them. */
-  readonly events: readonly E[];
+  readonly events: readonly T['event'][];
 }
 
 /** What it takes to start and keep a battle, without its table. */
-export interface HostedGame<
-  S extends { readonly config: K },
-  C extends Command,
-  K extends object,
-  E extends GameEvent,
-  R extends Refusal,
-> {
-  readonly game: Game<S, C, K, E, R>;
+export interface HostedGame<T extends GameTypes> {
+  readonly game: Game<T>;
   /** Two to four. */
-  seatNames(config: K): readonly string[];
-  titleOf(config: K): string;
+  seatNames(config: T['config']): readonly string[];
+  titleOf(config: T['config']): string;
   /** How far a battle is, for the list of kept ones: `round 3`. Given what a spectator sees. */
-  progressOf(view: S): string;
+  progressOf(view: T['state']): string;
 }
 
 /** The rules of a game and its table: fetched when a battle or a replay is opened. */
-export interface GameUi<
-  S extends { readonly config: K },
-  C extends Command,
-  K extends object,
-  E extends GameEvent,
-  R extends Refusal,
-  X,
-> extends HostedGame<S, C, K, E, R> {
+export interface GameUi<T extends GameTypes = GameTypes, X = unknown> extends HostedGame<T> {
   /** Whether seats may know different things: people on one screen then hand it over behind a curtain. */
   readonly hasSecrets: boolean;
-  readonly concede: C;
+  readonly concede: T['command'];
   /** May be played without an open decision: to concede, standing orders. */
-  isAnytime(command: C): boolean;
+  isAnytime(command: T['command']): boolean;
   /** An empty table. */
   readonly noScene: X;
   /** What one event looks like; `shown` is a view in which the events before it have already happened. */
-  present(shown: S, scene: X, event: E, showing: Showing): Beat<S, X>;
+  present(shown: T['state'], scene: X, event: T['event'], showing: Showing): Beat<T['state'], X>;
   readonly book: RuleBook;
   /** Lines that begin a part of the log. */
-  isHeading(event: E): boolean;
+  isHeading(event: T['event']): boolean;
   /** The event whose words say how the battle ended. */
-  isEnding(event: E): boolean;
+  isEnding(event: T['event']): boolean;
   /** How a line of the log came about; nothing for most. */
-  Why(props: { readonly view: S; readonly event: E }): ReactNode;
+  Why(props: { readonly view: T['state']; readonly event: T['event'] }): ReactNode;
   /** The figures of a battle that is over. */
-  Figures(props: { readonly state: TableState<S, E, X> }): ReactNode;
+  Figures(props: { readonly state: TableState<T, X> }): ReactNode;
   /** Lays itself out with `TableFrame`. */
-  PlayTable(props: PlayTableProps<S, C, E, X>): ReactNode;
+  PlayTable(props: PlayTableProps<T, X>): ReactNode;
   /** The middle of the replay page. */
-  ReplayTable(props: ReplayTableProps<S, E>): ReactNode;
+  ReplayTable(props: ReplayTableProps<T>): ReactNode;
 }
 
 /** A game whose own types are forgotten. */
-export type AnyGameUi = GameUi<AnyState, Command, object, GameEvent, Refusal, unknown>;
+export type AnyGameUi = GameUi;
 
 /** Beside the words on opponents and on odds, and where an address leads nowhere. */
 export type OrnamentPlace = 'opponents' | 'odds' | 'lost';

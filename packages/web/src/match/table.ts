@@ -3,31 +3,26 @@
  * A person can act only when everything has been shown. The page is told what one pair of eyes may see, never more.
  */
 
-import { type Command, explainRefusal, type GameEvent, isUndo, type Refusal, type Seat } from '@muster/kernel';
+import {
+  type Eyes,
+  explainRefusal,
+  type GameTypes,
+  heardBy,
+  type LogLine,
+  linesOf,
+  type Seat,
+  type UndoOffer,
+} from '@muster/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Eyes, hears, seenBy } from '../contract/eyes.ts';
 import { isPerson, personSeats } from '../contract/players.ts';
 import type { GameUi, TableActions, TableState } from '../contract/table-game.ts';
 import { prefersStillness, useSettings } from '../parts/settings.ts';
 import type { Brain } from './brain.ts';
 import { type OpenBattle, stampOf } from './host.ts';
-import { eventLine, logOf, type Past, standingEntries, tellingOf } from './log.ts';
 import type { Save } from './saves.ts';
 
-/** Taking back `count` commands, the first of them one's own; `free` when nobody has to agree. */
-export interface UndoOffer {
-  readonly count: number;
-  readonly by: Seat;
-  readonly free: boolean;
-}
-
-export type Table<
-  S = TableState['view'],
-  C extends Command = Command,
-  E extends GameEvent = GameEvent,
-  X = unknown,
-> = StoreApi<TableState<S, E, X>> &
-  TableActions<C> & {
+export type Table<T extends GameTypes = GameTypes, X = unknown> = StoreApi<TableState<T, X>> &
+  TableActions<T> & {
     /** Undefined when no person has done anything yet. */
     undoOffer(): UndoOffer | undefined;
     undo(agreed: boolean): void;
@@ -51,52 +46,45 @@ interface Turn<C> {
   readonly command: C;
 }
 
-export const openTable = <
-  S extends { readonly config: K },
-  C extends Command,
-  K extends object,
-  E extends GameEvent,
-  R extends Refusal,
-  X,
->(
-  ui: GameUi<S, C, K, E, R, X>,
-  open: OpenBattle<S, C, E, R>,
+export const openTable = <T extends GameTypes, X>(
+  ui: GameUi<T, X>,
+  open: OpenBattle<T>,
   { brain, put }: Surroundings,
-): Table<S, C, E, X> => {
+): Table<T, X> => {
   const { match } = open;
   let { save } = open;
   const { players } = save;
   const { config } = match.state();
   const seatNames = ui.seatNames(config);
-  const telling = tellingOf(ui.game, config, seatNames);
-  const pasts: Past<E>[] = [...open.frames];
+  const logFor = (eyes: Eyes): readonly LogLine<T['event']>[] =>
+    linesOf(ui.game, config, seatNames, match.noticedBy(eyes));
   const people = personSeats(players);
   const handsOver = ui.hasSecrets && people.length > 1;
-  const queue: Turn<C>[] = [];
+  const queue: Turn<T['command']>[] = [];
   let running = false;
   let hurry = false;
   let closed = false;
   let wake: (() => void) | undefined;
 
-  let seen: { readonly state: S; readonly eyes: Eyes; readonly view: S } | undefined;
+  let seen: { readonly state: T['state']; readonly eyes: Eyes; readonly view: T['state'] } | undefined;
   /** The same object as long as nothing has changed. */
-  const look = (eyes: Eyes): S => {
+  const look = (eyes: Eyes): T['state'] => {
     const state = match.state();
-    if (seen?.state !== state || seen.eyes !== eyes) seen = { state, eyes, view: seenBy(ui.game, state, eyes) };
+    if (seen?.state !== state || seen.eyes !== eyes) seen = { state, eyes, view: match.view(eyes) };
     return seen.view;
   };
 
   const firstEyes: Eyes =
     match.outcome() !== undefined ? 'everyone' : handsOver || people.length === 0 ? 'spectator' : people[0]!;
 
-  const store = createStore<TableState<S, E, X>>(() => ({
+  const store = createStore<TableState<T, X>>(() => ({
     players,
     seatNames,
     eyes: firstEyes,
     view: look(firstEyes),
     shown: look(firstEyes),
     scene: ui.noScene,
-    log: logOf(telling, pasts, firstEyes),
+    log: logFor(firstEyes),
     decisions: [],
     acting: undefined,
     curtain: undefined,
@@ -139,11 +127,11 @@ export const openTable = <
   const lookWith = (eyes: Eyes): void => {
     set({ eyes });
     refresh(eyes);
-    if (ui.hasSecrets) set({ log: logOf(telling, pasts, eyes), scene: ui.noScene });
+    if (ui.hasSecrets) set({ log: logFor(eyes), scene: ui.noScene });
   };
 
   /** What a person should see of one event before the next one. */
-  const present = async (event: E, n: number, seat: Seat): Promise<void> => {
+  const present = async (event: T['event'], line: LogLine<T['event']>, seat: Seat): Promise<void> => {
     const instant = hurry || useSettings.getState().pace === 'instant';
     const showing = { seat, person: person(seat), instant, still: prefersStillness() };
     const beat = ui.present(get().shown, get().scene, event, showing);
@@ -151,28 +139,28 @@ export const openTable = <
       set({ scene: beat.first.scene });
       await pause(beat.first.ms);
     }
-    const line = eventLine(telling, event, match.entries().length - 1, n, seat);
     set((s) => ({ shown: beat.shown, scene: beat.scene, log: [...s.log, line] }));
     await pause(beat.ms);
   };
 
-  const perform = async ({ seat, command }: Turn<C>): Promise<boolean> => {
+  const perform = async ({ seat, command }: Turn<T['command']>): Promise<boolean> => {
     const played = match.play(seat, command);
     if (!played.ok) {
       set({ notice: explainRefusal(ui.game, played.refusal) });
       return false;
     }
-    pasts.push({ entry: match.entries().at(-1)!, events: played.events });
     keep();
     const { eyes } = get();
     set({ showing: true, acting: undefined, decisions: [] });
-    for (const [n, told] of played.events.entries()) if (hears(told, eyes)) await present(told.event, n, seat);
+    const heard = heardBy(played.events, eyes);
+    const lines = logFor(eyes).slice(-heard.length);
+    for (const [n, event] of heard.entries()) await present(event, lines[n]!, seat);
     refresh(eyes);
     if (match.outcome() !== undefined) keep(); // now with the words of the ending
     return true;
   };
 
-  const think = async (seat: Seat): Promise<C | undefined> => {
+  const think = async (seat: Seat): Promise<T['command'] | undefined> => {
     const player = players[seat];
     if (player?.kind !== 'ai') throw new Error('a person decides for this seat');
     set({ showing: true, acting: undefined, thinking: { seat, progress: 0 } });
@@ -193,7 +181,7 @@ export const openTable = <
   };
 
   /** Undefined when nobody but people must decide; `stopped` when the thinking was broken off. */
-  const computerTurn = async (): Promise<Turn<C> | 'stopped' | undefined> => {
+  const computerTurn = async (): Promise<Turn<T['command']> | 'stopped' | undefined> => {
     const asked = match.decisions().find((d) => !person(d.seat));
     if (asked === undefined) return undefined;
     const command = await think(asked.seat);
@@ -235,9 +223,7 @@ export const openTable = <
   const settle = (): void => {
     const { eyes, acting, curtain } = whoLooks();
     if (eyes !== get().eyes) lookWith(eyes);
-    const decisions = match
-      .decisions()
-      .map((d) => (d.seat === acting ? d : { seat: d.seat, kind: d.kind, rule: d.rule }));
+    const decisions = match.decisionsFor(acting ?? 'spectator');
     set({ acting, curtain, decisions, showing: false, thinking: undefined });
   };
 
@@ -247,7 +233,7 @@ export const openTable = <
     return acting ?? curtain ?? (typeof eyes === 'number' ? eyes : people[0]);
   };
 
-  const play = (command: C, seat: Seat | undefined = atScreen()): void => {
+  const play = (command: T['command'], seat: Seat | undefined = atScreen()): void => {
     const anytime = ui.isAnytime(command);
     const { showing, acting } = get();
     if (closed || seat === undefined || !person(seat) || match.outcome() !== undefined) return;
@@ -262,30 +248,22 @@ export const openTable = <
     void carryOn();
   };
 
-  const undoOffer = (): UndoOffer | undefined => {
-    const entries = match.entries();
-    const standing = standingEntries(entries);
-    for (let back = 1; back <= standing.length; back++) {
-      const entry = entries[standing[standing.length - back]!]!;
-      if (!isUndo(entry) && person(entry.seat))
-        return { count: back, by: entry.seat, free: match.refuseUndo(entry.seat, back) === undefined };
-    }
-    return undefined;
-  };
+  /** Of the people at this screen, whoever gave the last command has the shortest way back. */
+  const undoOffer = (): UndoOffer | undefined =>
+    people.flatMap((seat) => match.undoOffer(seat) ?? []).sort((a, b) => a.count - b.count)[0];
 
   const undo = (agreed: boolean): void => {
     const offer = undoOffer();
     if (offer === undefined || (get().showing && get().thinking === undefined)) return;
-    const done = match.undo(offer.by, agreed, offer.count);
+    const done = match.undo(offer.by, agreed ? offer.consent : [], offer.count);
     if (!done.ok) {
       set({ notice: explainRefusal(ui.game, done.refusal) });
       return;
     }
     brain.stop();
-    pasts.push({ entry: match.entries().at(-1)!, events: [] });
     const eyes = get().eyes === 'everyone' ? (handsOver ? 'spectator' : offer.by) : get().eyes; // no longer over
     lookWith(eyes);
-    set({ log: logOf(telling, pasts, eyes), scene: ui.noScene, notice: undefined });
+    set({ log: logFor(eyes), scene: ui.noScene, notice: undefined });
     keep();
     void carryOn();
   };

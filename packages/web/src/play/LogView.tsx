@@ -1,5 +1,6 @@
 /** What happened, newest last: every line leads to its rule, and what has a reason can show it. */
 
+import type { LogLine } from '@muster/kernel';
 import { useEffect, useRef } from 'react';
 import type { LogLine } from '../contract/log-line.ts';
 import type { AnyGameUi, AnyState } from '../contract/table-game.ts';

@@ -21,7 +21,7 @@ beforeEach(() => useSettings.setState({ pace: 'instant' }));
 afterEach(cleanup);
 
 /** Remembers what was written on it as long as it is the same table. */
-const PlayTable = ({ title, state, table, ...props }: PlayTableProps<Whisper, Said, Heard, readonly string[]>) => {
+const PlayTable = ({ title, state, table, ...props }: PlayTableProps<WhisperTypes, readonly string[]>) => {
   const [note, setNote] = useState('');
   return (
     <TableFrame

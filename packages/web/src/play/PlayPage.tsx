@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { personSeats, seatName } from '../contract/players.ts';
+import { isPerson, seatName } from '../contract/players.ts';
 import type { AnyGameUi } from '../contract/table-game.ts';
 import { downloadText } from '../match/download.ts';
 import { beginBattle } from '../match/host.ts';
@@ -87,8 +87,8 @@ export const Battlefield = (props: Props) => {
   const askUndo = (): void => {
     const offer = table.undoOffer();
     if (offer === undefined) return;
-    const others = personSeats(players).filter((seat) => seat !== offer.by);
-    if (offer.free || others.length === 0) table.undo(!offer.free);
+    const others = offer.consent.filter((seat) => isPerson(players[seat]));
+    if (others.length === 0) table.undo(true);
     else
       setQuestion({
         title: 'Take it back?',

@@ -1,14 +1,13 @@
 /** The replay itself: the table at one entry through chosen eyes, a scrubber over all entries, the log so far. */
 
 import { LEVEL_WORDS, LEVELS, type Level } from '@muster/ai';
+import { type Eyes, heardBy, linesOf, noticedOf, seenBy } from '@muster/kernel';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { type Eyes, hears, seenBy } from '../contract/eyes.ts';
 import type { SeatPlayer } from '../contract/players.ts';
 import { downloadText } from '../match/download.ts';
 import { playOn } from '../match/host.ts';
-import { logOf, tellingOf } from '../match/log.ts';
 import { putSave } from '../match/saves.ts';
 import { MOST_LINK, packText } from '../match/share.ts';
 import { useTitle } from '../parts/useTitle.ts';
@@ -95,14 +94,11 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
   };
 
   const log = useMemo(
-    () => logOf(tellingOf(game, config, seatNames), frames.slice(0, at + 1), eyes),
+    () => linesOf(game, config, seatNames, noticedOf(game, frames.slice(0, at + 1), eyes)),
     [game, config, seatNames, frames, at, eyes],
   );
   const view = useMemo(() => seenBy(game, frame.state, eyes), [game, frame, eyes]);
-  const events = useMemo(
-    () => frame.events.filter((told) => hears(told, eyes)).map((told) => told.event),
-    [frame, eyes],
-  );
+  const events = useMemo(() => heardBy(frame.events, eyes), [frame, eyes]);
 
   const share = async (): Promise<void> => {
     const packed = await packText(JSON.stringify(record));

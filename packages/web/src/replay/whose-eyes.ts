@@ -1,7 +1,6 @@
 /** Through whose eyes a replay may be watched. When a battle is over nothing is secret; before that it still is. */
 
-import type { Seat } from '@muster/kernel';
-import type { Eyes } from '../contract/eyes.ts';
+import type { Eyes, Seat } from '@muster/kernel';
 import { personSeats, type SeatPlayers } from '../contract/players.ts';
 
 export interface EyesChoice {

@@ -7,11 +7,12 @@ import {
   type BattleEvent,
   type BattleRefusal,
   fieldOf,
+  type GridBattlesTypes,
   gridBattles,
 } from '@muster/grid-battles';
 import type { HostedGame } from '../../contract/table-game.ts';
 
-export const hosted: HostedGame<Battle, BattleCommand, BattleConfig, BattleEvent, BattleRefusal> = {
+export const hosted: HostedGame<GridBattlesTypes> = {
   game: gridBattles,
   seatNames: (config) => fieldOf(config).scenario.sides.map((side) => side.name),
   titleOf: (config) => fieldOf(config).scenario.name,

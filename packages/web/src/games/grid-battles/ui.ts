@@ -1,6 +1,13 @@
 /** Grid Battles for the pages that play and replay it. */
 
-import type { Battle, BattleCommand, BattleConfig, BattleEvent, BattleRefusal } from '@muster/grid-battles';
+import type {
+  Battle,
+  BattleCommand,
+  BattleConfig,
+  BattleEvent,
+  BattleRefusal,
+  GridBattlesTypes,
+} from '@muster/grid-battles';
 import type { GameUi } from '../../contract/table-game.ts';
 import { BOOK } from './book.ts';
 import { hosted } from './hosted.ts';
@@ -10,7 +17,7 @@ import { NO_SCENE, present, type Scene } from './play/present.ts';
 import { ReplayTable } from './play/ReplayTable.tsx';
 import { Why } from './play/Why.tsx';
 
-export const ui: GameUi<Battle, BattleCommand, BattleConfig, BattleEvent, BattleRefusal, Scene> = {
+export const ui: GameUi<GridBattlesTypes, Scene> = {
   ...hosted,
   hasSecrets: false,
   concede: { type: 'concede' },

@@ -6,6 +6,7 @@ import {
   type MagewindsConfig,
   type MagewindsEvent,
   type MagewindsRefusal,
+  type MagewindsTypes,
   magewinds,
   SCENARIOS,
 } from '@muster/magewinds';
@@ -18,7 +19,7 @@ const titleOf = ({ scenario }: MagewindsConfig): string => {
   return scenario === 'random' ? 'Magewinds, scenario by the dice' : SCENARIOS[scenario].name;
 };
 
-export const hosted: HostedGame<Battle, MagewindsCommand, MagewindsConfig, MagewindsEvent, MagewindsRefusal> = {
+export const hosted: HostedGame<MagewindsTypes> = {
   game: magewinds,
   seatNames: ({ players }) => SEAT_NAMES.slice(0, players),
   titleOf,

@@ -1,6 +1,13 @@
 /** Magewinds for the pages that play and replay it. */
 
-import type { Battle, MagewindsCommand, MagewindsConfig, MagewindsEvent, MagewindsRefusal } from '@muster/magewinds';
+import type {
+  Battle,
+  MagewindsCommand,
+  MagewindsConfig,
+  MagewindsEvent,
+  MagewindsRefusal,
+  MagewindsTypes,
+} from '@muster/magewinds';
 import type { GameUi } from '../../contract/table-game.ts';
 import { BOOK } from './book.ts';
 import { hosted } from './hosted.ts';
@@ -10,7 +17,7 @@ import { NO_SCENE, present, type Scene } from './play/present.ts';
 import { ReplayTable } from './play/ReplayTable.tsx';
 import { Why } from './play/Why.tsx';
 
-export const ui: GameUi<Battle, MagewindsCommand, MagewindsConfig, MagewindsEvent, MagewindsRefusal, Scene> = {
+export const ui: GameUi<MagewindsTypes, Scene> = {
   ...hosted,
   hasSecrets: true,
   concede: { type: 'concede' },

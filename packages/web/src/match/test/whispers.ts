@@ -3,6 +3,7 @@
 import {
   byType,
   type Command,
+  type Decision,
   fields,
   type Game,
   type GameEvent,
@@ -45,9 +46,20 @@ const whisper = (s: Whisper, seat: Seat, number: number, table: Luck<Heard>): Wh
   return { ...s, round: s.round + 1, numbers, chosen: fill(chosen.length, false), outcome };
 };
 
-export const whispers: Game<Whisper, Said, Whisper['config'], Heard, Refusal> = {
+export interface WhisperTypes {
+  readonly state: Whisper;
+  readonly command: Said;
+  readonly config: Whisper['config'];
+  readonly event: Heard;
+  readonly refusal: Refusal;
+  readonly decision: Decision;
+}
+
+export const whispers: Game<WhisperTypes> = {
   id: 'whisper',
   version: '1',
+  seats: ({ seats }) => seats,
+  isPrivate: () => false,
   parseConfig: (x) => parse(fields({ seats: integer(2, 4) }), x, 'config'),
   parseCommand: (x) =>
     parse(
@@ -84,7 +96,7 @@ export const whispers: Game<Whisper, Said, Whisper['config'], Heard, Refusal> = 
   narrate: (e) => e.words,
 };
 
-export const ui: GameUi<Whisper, Said, Whisper['config'], Heard, Refusal, readonly string[]> = {
+export const ui: GameUi<WhisperTypes, readonly string[]> = {
   game: whispers,
   hasSecrets: true,
   seatNames: ({ seats }) => ['Ash', 'Birch', 'Cedar', 'Dogwood'].slice(0, seats),

@@ -1,6 +1,13 @@
 /** The decision at hand: what to do, the odds, and one obvious main button, always in the same place. */
 
-import { type Battle, type BattleCommand, type BattleEvent, type UnitId, unitOf } from '@muster/grid-battles';
+import {
+  type Battle,
+  type BattleCommand,
+  type BattleEvent,
+  type GridBattlesTypes,
+  type UnitId,
+  unitOf,
+} from '@muster/grid-battles';
 import type { ReactNode } from 'react';
 import { seatName } from '../../../contract/players.ts';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
@@ -13,7 +20,7 @@ import type { Forecast, Plan } from './plan.ts';
 import type { Scene } from './present.ts';
 import { UnitCard } from './UnitCard.tsx';
 
-interface Props extends PlayTableProps<Battle, BattleCommand, BattleEvent, Scene> {
+interface Props extends PlayTableProps<GridBattlesTypes, Scene> {
   /** Undefined while others act or something is being shown. */
   readonly plan: Plan | undefined;
   readonly inspected: UnitId | undefined;

@@ -1,12 +1,12 @@
 /** What both sides lost, and how kind the dice were. */
 
-import { type Battle, type BattleEvent, healthLost } from '@muster/grid-battles';
+import { type Battle, type BattleEvent, type GridBattlesTypes, healthLost } from '@muster/grid-battles';
 import { seatName } from '../../../contract/players.ts';
 import type { TableState } from '../../../contract/table-game.ts';
 import { luckOf, luckWords } from './luck.ts';
 import type { Scene } from './present.ts';
 
-export const Figures = ({ state }: { readonly state: TableState<Battle, BattleEvent, Scene> }) => {
+export const Figures = ({ state }: { readonly state: TableState<GridBattlesTypes, Scene> }) => {
   const { view: battle, players, seatNames, log } = state;
   const luck = luckOf(battle, log);
   return (

@@ -1,6 +1,14 @@
 /** The table of Grid Battles: the map in the middle, forces on one side, the decision at hand and the log on the other. */
 
-import { type Battle, type BattleCommand, type BattleEvent, fieldOf, nameOf, unitOf } from '@muster/grid-battles';
+import {
+  type Battle,
+  type BattleCommand,
+  type BattleEvent,
+  fieldOf,
+  type GridBattlesTypes,
+  nameOf,
+  unitOf,
+} from '@muster/grid-battles';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
 import { BoardTools } from '../../../play/BoardTools.tsx';
@@ -19,7 +27,7 @@ import type { Scene } from './present.ts';
 import { TurnBanner } from './TurnBanner.tsx';
 import css from './table.module.css';
 
-export const PlayTable = (props: PlayTableProps<Battle, BattleCommand, BattleEvent, Scene>) => {
+export const PlayTable = (props: PlayTableProps<GridBattlesTypes, Scene>) => {
   const { title, state, table, askUndo } = props;
   const { view: battle, shown, players, scene, showing } = state;
   const [intent, setIntent] = useState<Intent>(IDLE);

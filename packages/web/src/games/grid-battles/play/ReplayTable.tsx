@@ -1,6 +1,6 @@
 /** One step of a battle watched again: the map as it stood, and the dice of that step. */
 
-import { type Battle, type BattleEvent, fieldOf, nameOf, unitOf } from '@muster/grid-battles';
+import { type Battle, type BattleEvent, fieldOf, type GridBattlesTypes, nameOf, unitOf } from '@muster/grid-battles';
 import { useMemo, useRef } from 'react';
 import type { ReplayTableProps } from '../../../contract/table-game.ts';
 import { BoardTools } from '../../../play/BoardTools.tsx';
@@ -12,7 +12,7 @@ import { goalMarks } from './plan.ts';
 import { TurnBanner } from './TurnBanner.tsx';
 import css from './table.module.css';
 
-export const ReplayTable = ({ view: battle, events, seatNames }: ReplayTableProps<Battle, BattleEvent>) => {
+export const ReplayTable = ({ view: battle, events, seatNames }: ReplayTableProps<GridBattlesTypes>) => {
   const board = useRef<HexBoardHandle>(null);
   const { scenario } = fieldOf(battle.config);
   useKeys({ f: () => board.current?.fit() });

@@ -2,7 +2,7 @@
 
 import type { Battle, BattleEvent, StruckEvent } from '@muster/grid-battles';
 import { unitOf } from '@muster/grid-battles';
-import type { LogLine } from '../../../contract/log-line.ts';
+import type { LogLine } from '@muster/kernel';
 
 export interface Luck {
   readonly rolled: number;

@@ -1,12 +1,12 @@
 /** The figures of a battle that is over: what was lost, what the scenario counted, and how kind the dice were. */
 
-import { type Battle, type MagewindsEvent, profileOf, standing } from '@muster/magewinds';
+import { type Battle, type MagewindsEvent, type MagewindsTypes, profileOf, standing } from '@muster/magewinds';
 import { seatName } from '../../../contract/players.ts';
 import type { TableState } from '../../../contract/table-game.ts';
 import type { Scene } from './present.ts';
 import css from './table.module.css';
 
-export const Figures = ({ state }: { readonly state: TableState<Battle, MagewindsEvent, Scene> }) => {
+export const Figures = ({ state }: { readonly state: TableState<MagewindsTypes, Scene> }) => {
   const { view, players, seatNames, log } = state;
   const struck = log.flatMap(({ event, undone }) => (event?.type === 'struck' && !undone ? [event] : []));
   const points = standing(view);

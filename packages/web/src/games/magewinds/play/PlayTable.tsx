@@ -6,6 +6,7 @@ import {
   type MagewindsCommand,
   type MagewindsDecision,
   type MagewindsEvent,
+  type MagewindsTypes,
   magewinds,
   nameOf,
   RADIUS,
@@ -43,7 +44,7 @@ import { useAhead, useIntent } from './usePlans.ts';
 import { Warbands } from './Warbands.tsx';
 import { markersOf, standingZones } from './zones.ts';
 
-type Props = PlayTableProps<Battle, MagewindsCommand, MagewindsEvent, Scene>;
+type Props = PlayTableProps<MagewindsTypes, Scene>;
 
 export const PlayTable = (props: Props) => {
   const { title, state, table, askUndo } = props;

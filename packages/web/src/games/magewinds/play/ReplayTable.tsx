@@ -1,6 +1,6 @@
 /** One step of a battle watched again: the table as it stood, the cards as these eyes know them, the dice of that step. */
 
-import type { Battle, MagewindsEvent } from '@muster/magewinds';
+import type { Battle, MagewindsEvent, MagewindsTypes } from '@muster/magewinds';
 import { useMemo, useRef } from 'react';
 import type { ReplayTableProps } from '../../../contract/table-game.ts';
 import { MeasuredBoard, type MeasuredBoardHandle } from '../../../measured/MeasuredBoard.tsx';
@@ -16,7 +16,7 @@ import { useTableSettings } from './orders.ts';
 import css from './table.module.css';
 import { markersOf, standingZones } from './zones.ts';
 
-export const ReplayTable = ({ title, view, eyes, events }: ReplayTableProps<Battle, MagewindsEvent>) => {
+export const ReplayTable = ({ title, view, eyes, events }: ReplayTableProps<MagewindsTypes>) => {
   const board = useRef<MeasuredBoardHandle>(null);
   const cache = useRef<BaseCache>(new Map());
   const inches = useTableSettings((s) => s.inches);

@@ -5,6 +5,7 @@ import {
   type MagewindsCommand,
   type MagewindsDecision,
   type MagewindsEvent,
+  type MagewindsTypes,
   magewinds,
 } from '@muster/magewinds';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -13,7 +14,7 @@ import { aheadOf, IDLE, type Intent } from './intent.ts';
 import { isAlone, useTableSettings } from './orders.ts';
 import type { Scene } from './present.ts';
 
-type Props = PlayTableProps<Battle, MagewindsCommand, MagewindsEvent, Scene>;
+type Props = PlayTableProps<MagewindsTypes, Scene>;
 
 /** An intent belongs to the view it was made for, and is forgotten with it. */
 export const useIntent = (view: Battle) => {

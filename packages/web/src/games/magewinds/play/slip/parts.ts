@@ -1,13 +1,13 @@
 /** What every part of the decision slip is given. */
 
-import type { Battle, MagewindsCommand, MagewindsDecision, MagewindsEvent } from '@muster/magewinds';
+import type { Battle, MagewindsCommand, MagewindsDecision, MagewindsEvent, MagewindsTypes } from '@muster/magewinds';
 import type { ReactNode } from 'react';
 import type { PlayTableProps } from '../../../../contract/table-game.ts';
 import type { Intent } from '../intent.ts';
 import type { Plan } from '../plan/types.ts';
 import type { Scene } from '../present.ts';
 
-export interface Props extends PlayTableProps<Battle, MagewindsCommand, MagewindsEvent, Scene> {
+export interface Props extends PlayTableProps<MagewindsTypes, Scene> {
   /** Undefined while others act or something is being shown. */
   readonly plan: Plan | undefined;
   readonly decision: MagewindsDecision | undefined;
