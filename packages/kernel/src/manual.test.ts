@@ -39,7 +39,7 @@ describe('a command that needs dice', () => {
     match.play(0, { type: 'roll', count: 1 });
     expect(match.play(0, { type: 'step' })).toEqual(AWAITED);
     expect(match.play(1, { type: 'step' })).toEqual(AWAITED);
-    expect(match.undo(0, true)).toEqual(AWAITED);
+    expect(match.undo(0, [1])).toEqual(AWAITED);
     expect(match.refuseUndo(0)).toEqual(AWAITED.refusal);
     match.give([4]);
     expect(match.state().total).toBe(5);
@@ -72,7 +72,7 @@ describe('a command that needs luck several times', () => {
     const match = started();
     match.play(0, { type: 'roll', count: 2 });
     match.give([6, 5]);
-    expect(match.undo(0, true)).toEqual({ ok: true });
+    expect(match.undo(0, [1])).toEqual({ ok: true });
     expect(match.play(0, { type: 'roll', count: 3 })).toMatchObject({ needs: { count: 1 } });
     match.give([4]);
     expect(match.entries().at(-1)).toMatchObject({ dice: [6, 5, 4] });
@@ -84,7 +84,7 @@ describe('a set-up that needs dice and shuffles', () => {
     const match = startToy(manualLuck, { dice: 2, cards: 3 });
     expect(match.needs()).toEqual({ count: 2, sides: 6, seat: 0, for: 'set-up' });
     expect(match.play(0, { type: 'step' })).toEqual(AWAITED);
-    expect(match.undo(0, true)).toEqual(AWAITED);
+    expect(match.undo(0, [1])).toEqual(AWAITED);
     for (const look of [match.state, match.decisions, match.outcome, match.record, () => match.view(0)])
       expect(look).toThrow('waits for the luck of its set-up');
     expect(match.give([1])).toMatchObject({ ok: false, refusal: { code: 'wrongLuck' } });

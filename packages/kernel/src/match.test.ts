@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { startIn } from '../test/matches.ts';
 import { cards, PLAIN, playAll, script, startToy, toy } from '../test/toy.ts';
+import { heardBy } from './journal.ts';
 import { seededLuck } from './luck.ts';
-import { explainMatchRefusal, heardBy, type MatchRefusal, startMatch } from './match.ts';
+import { explainMatchRefusal, type MatchRefusal, startMatch } from './match.ts';
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -10,14 +12,41 @@ describe('the record', () => {
   test('is a chain: each hash covers the one before and the entry', () => {
     const match = startToy(script(6, 3, 2), { dice: 1, cards: 2 });
     playAll(match, { type: 'roll', count: 2 }, { type: 'step' });
-    match.undo(0, false);
-    match.undo(0, true);
+    match.undo(0, []);
+    match.undo(0, [1]);
     const { setup, entries } = match.record();
     expect(setup).toEqual({
       dice: [6],
       shuffles: [[1, 0]],
-      hash: sha('["muster/1","toy","1.0",{"cards":2,"dice":1},[6],[[1,0]]]'),
+      hash: sha('["muster/2","toy","1.0",{"cards":2,"dice":1},[6],[[1,0]],{"kind":"unproven"}]'),
     });
+    const first = sha(`${setup.hash}[0,{"count":2,"type":"roll"},[3,2],[]]`);
+    const second = sha(`${first}[0,{"type":"step"},[],[]]`);
+    const third = sha(`${second}["undo",1,0,[]]`);
+    const fourth = sha(`${third}["undo",1,0,[1]]`);
+    expect(entries.map((e) => e.hash)).toEqual([first, second, third, fourth]);
+  });
+
+  test('of a fair match covers where the luck comes from, but not the seed', () => {
+    const seed = 'ab'.repeat(32);
+    const proof = { kind: 'fair', match: 'm', commitment: 'c0', commitments: ['c1'], contributions: ['d1'] } as const;
+    const hidden =
+      '{"commitment":"c0","commitments":["c1"],"contributions":["d1"],"kind":"fair","match":"m","seed":null}';
+    const match = startMatch(toy, PLAIN, { luck: script(), fairness: { ...proof, seed } });
+    const hash = sha(`["muster/2","toy","1.0",{"cards":3,"dice":0},[],[[2,1,0]],${hidden}]`);
+    expect(match.record().setup.hash).toBe(hash);
+    playAll(match, { type: 'stop' });
+    expect(match.record()).toMatchObject({ setup: { hash }, fairness: { seed } });
+  });
+
+  test('gone on with in the form muster/1 is the chain that it was: no fairness covered, consent as yes or no', () => {
+    const match = startIn('muster/1', { luck: script(6, 3, 2), config: { dice: 1, cards: 2 } });
+    playAll(match, { type: 'roll', count: 2 }, { type: 'step' });
+    match.undo(0, []);
+    match.undo(0, [1]);
+    const { format, setup, entries } = match.record();
+    expect(format).toBe('muster/1');
+    expect(setup.hash).toBe(sha('["muster/1","toy","1.0",{"cards":2,"dice":1},[6],[[1,0]]]'));
     const first = sha(`${setup.hash}[0,{"count":2,"type":"roll"},[3,2],[]]`);
     const second = sha(`${first}[0,{"type":"step"},[],[]]`);
     const third = sha(`${second}["undo",1,0,false]`);
@@ -29,7 +58,7 @@ describe('the record', () => {
     const match = startToy(script());
     for (let n = 0; n < 35; n++) playAll(match, { type: 'step' });
     const states = match.record().entries.flatMap((e, n) => (e.state === undefined ? [] : [[n, e.state]]));
-    const state = (total: number) => sha(`{"order":[2,1,0],"outcome":null,"total":${total},"turn":0}`);
+    const state = (total: number) => sha(`{"order":[2,1,0],"orders":[0,0],"outcome":null,"total":${total},"turn":0}`);
     expect(states).toEqual([
       [15, state(16)],
       [31, state(32)],
@@ -37,15 +66,17 @@ describe('the record', () => {
     ]);
   });
 
-  test('tells game, version and configuration, and an older version when it is told one', () => {
+  test('tells game, version and configuration; of a record gone on with, those that it told', () => {
     expect(startToy(script()).record()).toMatchObject({
-      format: 'muster/1',
+      format: 'muster/2',
       game: 'toy',
       version: '1.0',
       config: PLAIN,
     });
-    const older = startMatch(toy, PLAIN, { luck: script(), fairness: { kind: 'manual' }, version: '0.9' });
-    expect(older.record().version).toBe('0.9');
+    const recorded = { format: 'muster/1', version: '0.9', config: { dice: 0, cards: 3, old: true } } as const;
+    const older = startMatch(toy, PLAIN, { luck: script(), fairness: { kind: 'manual' }, recorded });
+    expect(older.record()).toMatchObject(recorded);
+    expect(older.state().config).toEqual(PLAIN);
   });
 
   test('keeps the seed to itself until the match is over', () => {
@@ -56,7 +87,7 @@ describe('the record', () => {
       expect(match.record().fairness).toEqual({ ...fairness, seed: null });
       playAll(match, { type: 'stop' });
       expect(match.record().fairness).toEqual(fairness);
-      match.undo(0, true);
+      match.undo(0, [1]);
       expect(match.record().fairness).toEqual({ ...fairness, seed: null });
     }
   });
@@ -127,9 +158,9 @@ test('every refusal of the match is a sentence', () => {
     { code: 'nothingToUndo', rule: null },
     { code: 'wrongLuck', rule: null, need: { shuffle: 3 } },
     { code: 'wrongLuck', rule: null, need: { count: 2, sides: 6, seat: 0, for: 'attack' } },
-    { code: 'needsConsent', rule: null, why: 'rolled' },
-    { code: 'needsConsent', rule: null, why: 'final' },
-    { code: 'needsConsent', rule: null, why: 'notYours' },
+    { code: 'needsConsent', rule: null, why: 'rolled', of: [1] },
+    { code: 'needsConsent', rule: null, why: 'final', of: [1] },
+    { code: 'needsConsent', rule: null, why: 'notYours', of: [1] },
   ];
   const sentences = refusals.map(explainMatchRefusal);
   expect(new Set(sentences).size).toBe(refusals.length);

@@ -257,7 +257,7 @@ export const startMatch = <T extends GameTypes>(
   };
 
   const record = (): MatchRecord => {
-    const isOver = state !== undefined && game.outcome(state) !== undefined;
+    const isOver = game.outcome(ready()) !== undefined;
     const last = entries[entries.length - 1];
     return {
       format: header.format,

@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { playAll, script, startToy } from '../test/toy.ts';
+import { startIn } from '../test/matches.ts';
+import { playAll, script } from '../test/toy.ts';
 import { explainMalformed } from './parse.ts';
-import { isUndo, type MatchRecord, parseRecord, parseRecordText } from './record.ts';
+import { FORMATS, isUndo, type MatchRecord, parseRecord, parseRecordText, type RecordFormat } from './record.ts';
 
-const record = ((): MatchRecord => {
-  const match = startToy(script(6, 5, 4, 3, 2, 1), { dice: 1, cards: 2 });
+const recordIn = (format: RecordFormat): MatchRecord => {
+  const match = startIn(format, { luck: script(6, 5, 4, 3, 2, 1), config: { dice: 1, cards: 2 } });
   playAll(match, { type: 'step' }, { type: 'roll', count: 1 }, { type: 'mix' }, { type: 'step' });
-  match.undo(0, false);
+  match.undo(0, []);
   return match.record();
-})();
+};
+const record = recordIn('muster/2');
+const old = recordIn('muster/1');
 
 /** The record as JSON gives it, with one place changed. */
-const changed = (path: readonly (string | number)[], value: unknown): unknown => {
-  const copy = JSON.parse(JSON.stringify(record));
+const changed = (path: readonly (string | number)[], value: unknown, of = record): unknown => {
+  const copy = JSON.parse(JSON.stringify(of));
   const box = path.slice(0, -1).reduce((x, key) => x[key], copy);
   if (value === undefined) delete box[path.at(-1)!];
   else box[path.at(-1)!] = value;
@@ -31,6 +34,11 @@ const textRefusal = (text: string): string => {
 test('what a match writes is read unchanged', () => {
   expect(parseRecordText(JSON.stringify(record))).toEqual({ ok: true, value: record });
   expect(record.entries.map(isUndo)).toEqual([false, false, false, false, true]);
+  expect(parseRecordText(JSON.stringify(old))).toEqual({ ok: true, value: old });
+  expect([record, old].map((r) => [r.format, r.entries.at(-1)])).toMatchObject([
+    ['muster/2', { agreed: [] }],
+    ['muster/1', { agreed: false }],
+  ]);
 });
 
 test('cut off anywhere, it is refused with a sentence', () => {
@@ -48,16 +56,17 @@ test.each(['null', '1', '"muster/1"', '[]', '{}', '{"format":1}', '{"format":"pg
 
 test('other formats are named', () => {
   expect(refusal(changed(['format'], 'muster/0'))).toBe(
-    'this file: is a record of format muster/0; this Muster reads muster/1.',
+    'this file: is a record of format muster/0; this Muster reads muster/1 and muster/2.',
   );
-  expect(refusal(changed(['format'], 'muster/2'))).toContain('is a record of format muster/2');
+  expect(refusal(changed(['format'], 'muster/3'))).toContain('is a record of format muster/3');
   expect(refusal(changed(['format'], `muster/${'9'.repeat(5000)}`)).length).toBeLessThan(100);
 });
 
 test('far too deep is refused, not thrown', () => {
   const deep = '['.repeat(100_000);
   expect(textRefusal(deep + ']'.repeat(100_000))).not.toBe('accepted');
-  expect(textRefusal(`{"format":"muster/1","game":${deep}${']'.repeat(100_000)}}`)).not.toBe('accepted');
+  for (const format of FORMATS)
+    expect(textRefusal(`{"format":"${format}","game":${deep}${']'.repeat(100_000)}}`)).not.toBe('accepted');
 });
 
 const SECRET = 'ab'.repeat(32);
@@ -84,6 +93,10 @@ test.each<[string, readonly (string | number)[], unknown, string]>([
   ['an undo of nothing', ['entries', 4, 'undo'], 0, 'this file.entries[4].undo'],
   ['an undo by nobody', ['entries', 4, 'by'], null, 'this file.entries[4].by'],
   ['consent in words', ['entries', 4, 'agreed'], 'yes', 'this file.entries[4].agreed'],
+  ['consent as yes or no', ['entries', 4, 'agreed'], true, 'this file.entries[4].agreed'],
+  ['consent of a seat too high', ['entries', 4, 'agreed'], [8], 'this file.entries[4].agreed[0]'],
+  ['consent of too many', ['entries', 4, 'agreed'], [0, 1, 2, 3, 4, 5, 6, 7, 0], 'this file.entries[4].agreed'],
+  ['no word of consent', ['entries', 4, 'agreed'], undefined, 'this file.entries[4].agreed'],
   ['an undo with dice', ['entries', 4, 'dice'], [], 'this file.entries[4].dice'],
   ['an entry that is null', ['entries', 3], null, 'this file.entries[3]'],
   ['entries that are an object', ['entries'], {}, 'this file.entries'],
@@ -110,6 +123,13 @@ test.each<[string, readonly (string | number)[], unknown, string]>([
 ])('refused: %s', (_, path, value, where) => {
   const parsed = parseRecord(changed(path, value));
   expect(parsed.ok ? 'accepted' : parsed.refusal.where).toBe(where);
+});
+
+test('in the old form consent is yes or no, not a list', () => {
+  for (const agreed of [[], [1], undefined, 1]) {
+    const parsed = parseRecord(changed(['entries', 4, 'agreed'], agreed, old));
+    expect(parsed.ok ? 'accepted' : parsed.refusal.where).toBe('this file.entries[4].agreed');
+  }
 });
 
 describe('accepted', () => {

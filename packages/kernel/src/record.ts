@@ -126,27 +126,27 @@ const readAgreed: Readonly<Record<RecordFormat, Reader<UndoEntry['agreed']>>> = 
 const readEntry =
   (format: RecordFormat): Reader<Entry> =>
   (x, where) => {
-  const given = plainObject(x, where);
-  const state = given.state === undefined ? {} : { state: hash(given.state, `${where}.state`) };
-  const { state: _, ...rest } = given;
-  if ('undo' in given) {
-    const read = fields<Omit<UndoEntry, 'state'>>({
-      undo: integer(1, MAX_ENTRIES),
-      by: seatNumber,
-      agreed: readAgreed[format],
+    const given = plainObject(x, where);
+    const state = given.state === undefined ? {} : { state: hash(given.state, `${where}.state`) };
+    const { state: _, ...rest } = given;
+    if ('undo' in given) {
+      const read = fields<Omit<UndoEntry, 'state'>>({
+        undo: integer(1, MAX_ENTRIES),
+        by: seatNumber,
+        agreed: readAgreed[format],
+        hash,
+      });
+      return { ...read(rest, where), ...state };
+    }
+    const read = fields<Omit<PlayEntry, 'state'>>({
+      seat: seatNumber,
+      command: readCommand,
+      dice: readDice,
+      shuffles: optional(readShuffles, []),
       hash,
     });
     return { ...read(rest, where), ...state };
-  }
-  const read = fields<Omit<PlayEntry, 'state'>>({
-    seat: seatNumber,
-    command: readCommand,
-    dice: readDice,
-    shuffles: optional(readShuffles, []),
-    hash,
-  });
-  return { ...read(rest, where), ...state };
-};
+  };
 
 const readFairness: Reader<Fairness> = (x, where) => {
   const kind = oneOf(['fair', 'seeded', 'manual', 'unproven'])(plainObject(x, where).kind, `${where}.kind`);

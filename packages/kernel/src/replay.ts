@@ -6,7 +6,15 @@ import type { Told } from './journal.ts';
 import { isOrder, type LuckSource, ScriptEnded } from './luck.ts';
 import { type Match, startMatch } from './match.ts';
 import { explainMalformed } from './parse.ts';
-import { type Drawn, type Entry, type Fairness, isUndo, type MatchRecord, type PlayEntry, type UndoEntry } from './record.ts';
+import {
+  type Drawn,
+  type Entry,
+  type Fairness,
+  isUndo,
+  type MatchRecord,
+  type PlayEntry,
+  type UndoEntry,
+} from './record.ts';
 import { undoneBy } from './standing.ts';
 
 /** The state after an entry, and what was told. The first frame is the set-up. */
@@ -112,10 +120,12 @@ export const replay = <T extends GameTypes>(
   record: MatchRecord,
   options: ReplayOptions = {},
 ): Replay<T> => {
+  const told = resume(game, record, options);
   const last = record.entries.length - 1;
-  if ((options.upTo ?? last + 1) > last && record.entries[last] !== undefined && record.entries[last].state === undefined)
-    return untrue(last, 'the record ends here without the hash of its last state: it was cut off');
-  return resume(game, record, options);
+  const isWhole = last < 0 || record.entries[last]!.state !== undefined || (options.upTo ?? last + 1) <= last;
+  return !told.ok || isWhole
+    ? told
+    : untrue(last, 'the record ends here without the hash of its last state: it was cut off');
 };
 
 /**
@@ -165,6 +175,8 @@ const replayEntries = <T extends GameTypes>(
     const again = match.entries()[n]!;
     if (!isUndo(entry) && !isUndo(again) && !sameDrawn(entry, again))
       return untrue(n, 'its luck is not what was rolled');
+    if (isUndo(entry) && isUndo(again) && `${entry.agreed}` !== `${again.agreed}`)
+      return untrue(n, 'it tells of consent that was not asked for');
     if (entry.hash !== again.hash) return untrue(n, 'it does not match its hash');
     if (entry.state !== undefined && entry.state !== hashState(match.state()))
       return untrue(n, 'the rules lead to another state than it recorded');
@@ -186,8 +198,7 @@ const replayEntry = <T extends GameTypes>(
   match: Match<T>,
   entry: Entry,
 ): readonly Told<T['event']>[] | string => {
-  if (isUndo(entry))
-    return match.undo(entry.by, agreedTo(entry), entry.undo).ok ? [] : 'this undo was not allowed';
+  if (isUndo(entry)) return match.undo(entry.by, agreedTo(entry), entry.undo).ok ? [] : 'this undo was not allowed';
   const command = game.parseCommand(entry.command);
   if (!command.ok) return explainMalformed(command.refusal);
   try {
