@@ -1,4 +1,4 @@
-import type { Game, GameEvent, Outcome, Refusal, Rng, Seat } from '@muster/kernel';
+import type { Game, GameTypes, Outcome, Rng, Seat } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Budget, Thinking } from './budget.ts';
 import type { Mind } from './mind.ts';
@@ -22,9 +22,15 @@ const outcome = (p: Pile): Outcome | undefined =>
   p.left > 0 ? undefined : { places: [[1 - p.seat], [p.seat]], reason: 'last', rule: 'toy' };
 
 const ok = <T>(value: T) => ({ ok: true, value }) as const;
-const pile: Game<Pile, Take, object, GameEvent, Refusal> = {
+interface PileTypes extends GameTypes {
+  readonly state: Pile;
+  readonly command: Take;
+}
+const pile: Game<PileTypes> = {
   id: 'pile',
   version: '1',
+  seats: () => 2,
+  isPrivate: () => false,
   parseConfig: () => ok({}),
   parseCommand: (x) => ok(x as Take),
   parseState: (x) => ok(x as Pile),
@@ -43,7 +49,7 @@ const pile: Game<Pile, Take, object, GameEvent, Refusal> = {
 const any = (p: Pile, rng: Rng): Take => takes(p)[rng.below(takes(p).length)]!;
 
 /** Knows nothing but the rules. */
-const mind: Mind<Pile, Take> = {
+const mind: Mind<PileTypes> = {
   plausible: (p, _seat, rng) => any(p, rng),
   best: (p) => takes(p)[0]!,
   shortlist: (p) => takes(p).map((command) => ({ command, chance: 0 })),

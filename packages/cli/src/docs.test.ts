@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BattleCommand, BattleEvent, BattleRefusal } from '@muster/grid-battles';
-import type { Command, GameEvent, MatchRefusal, Refusal } from '@muster/kernel';
+import type { GameTypes, MatchRefusal } from '@muster/kernel';
 import { type MagewindsCommand, type MagewindsEvent, magewinds, REFUSAL_CODES } from '@muster/magewinds';
 import { describe, expect, test } from 'vitest';
 import { usageOf } from './games.ts';
@@ -45,15 +45,7 @@ const examplesOf = (block: string): readonly Example[] =>
       return { command, typed: rest.slice(0, end).map((line) => line.slice(2)), output: rest.slice(end).join('\n') };
     });
 
-const makeTestReferee = <
-  S extends { readonly config: K },
-  C extends Command,
-  K extends object,
-  E extends GameEvent,
-  R extends Refusal,
->(
-  game: Refereed<S, C, K, E, R>,
-): Referee =>
+const makeTestReferee = <T extends GameTypes>(game: Refereed<T>): Referee =>
   makeReferee(game, {
     randomSeed: () => 1,
     now: () => 0,

@@ -4,10 +4,10 @@
  */
 
 import type { Book } from './book.ts';
-import type { Game, GameTypes, Seat, Viewer } from './game.ts';
+import type { Game, GameTypes, Parsed, RuleId, Seat, Viewer } from './game.ts';
 
-/** A game before it has been fetched. */
-export interface GameCard<T extends GameTypes = GameTypes> {
+/** What a game is called and said to be. */
+export interface GameFacts {
   /** In addresses, records and commands: `grid-battles`. */
   readonly id: string;
   readonly name: string;
@@ -21,6 +21,10 @@ export interface GameCard<T extends GameTypes = GameTypes> {
   readonly ruleIds: RegExp;
   /** Played like any other, but not offered on the home page. */
   readonly example?: true;
+}
+
+/** A game before it has been fetched. */
+export interface GameCard<T extends GameTypes = GameTypes> extends GameFacts {
   load(): Promise<Descriptor<T>>;
 }
 
@@ -34,12 +38,15 @@ export interface Asks {
 
 /** A rule that players may set otherwise before the battle. */
 export interface Switch {
-  /** The field of the configuration, or of its part that holds the switches. */
   readonly name: string;
-  readonly rule: string;
-  readonly words: string;
+  /** Where it stands in a configuration: `['rulings', 'zoc']`. */
+  readonly path: readonly string[];
+  readonly rule: RuleId;
+  readonly title: string;
+  /** What it means, where the choices do not say it all. */
+  readonly words?: string;
   /** The first one is the default. */
-  readonly choices: readonly { readonly value: string | number | boolean; readonly words: string }[];
+  readonly choices: readonly { readonly value: string | number | boolean | null; readonly words: string }[];
 }
 
 /** A battle that is ready to be played. */
@@ -50,16 +57,25 @@ export interface Ready<T extends GameTypes> {
   readonly config: T['config'];
 }
 
-/** What is fielded: how it is read, and what is wrong with it. */
+/** A force that was read and checked: problems are sentences, none when it may be fielded. */
+export interface CheckedForce {
+  readonly title: string;
+  /** One for each item, and what they cost together: for people, in columns. */
+  readonly rows: readonly (readonly string[])[];
+  readonly problems: readonly string[];
+}
+
+/** What is fielded, and how it is checked. */
 export interface Forces {
   /** `warband`, `force`. */
   readonly name: string;
-  /** Reads a force file and checks it by the rules; problems are sentences, none when it may be fielded. */
-  check(x: unknown): { readonly title: string; readonly lines: readonly string[]; readonly problems: readonly string[] };
+  /** A small one as JSON, for help and docs. */
+  readonly example: object;
+  /** Reads a force from outside and checks it by the rules. */
+  check(x: unknown): Parsed<CheckedForce>;
 }
 
-export interface Descriptor<T extends GameTypes = GameTypes> {
-  readonly card: GameCard<T>;
+export interface Descriptor<T extends GameTypes = GameTypes> extends GameFacts {
   readonly game: Game<T>;
   /** How many may play: at least, at most. How many there are in a match, `game.seats` tells. */
   readonly seats: readonly [least: number, most: number];
@@ -89,7 +105,7 @@ export interface Descriptor<T extends GameTypes = GameTypes> {
   readonly switches: readonly Switch[];
   readonly book: Book;
   /** The smallest battle at one click first. */
-  readonly quickStarts: readonly Ready<T>[];
+  quickStarts(): readonly Ready<T>[];
   /** Battles that together show all of the game: what laws, lab and plain table play unless told otherwise. */
   samples(): readonly Ready<T>[];
   readonly forces: Forces | null;

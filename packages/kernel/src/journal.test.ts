@@ -3,7 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { MIX, numbered, order, PASS, roll, SEAL, STEP, startIn } from '../test/matches.ts';
 import { PLAIN, playAll, script, startToy, type ToyCommand, type ToyEvent, type ToyMatch, toy } from '../test/toy.ts';
 import type { Decision, Eyes, Seat } from './game.ts';
-import { decisionsFor, heardBy, linesOf, makeJournal, type Noticed, seenBy } from './journal.ts';
+import {
+  decisionsFor,
+  heardBy,
+  lastToPlay,
+  linesOf,
+  makeJournal,
+  type Noticed,
+  noticedOf,
+  seenBy,
+  standingEvents,
+} from './journal.ts';
 import { FORMATS } from './record.ts';
 import { replay } from './replay.ts';
 
@@ -194,6 +204,33 @@ test('every event is a line with its rule, its seat and a key of its own', () =>
     ['3.0', 3, 1, 'T-1'],
   ]);
   expect(lines[2]).toMatchObject({ words: 'The total is 6.', event: told(6), undone: false });
+});
+
+describe('of what was noticed', () => {
+  const match = startToy(script(2));
+  playAll(match, STEP, PASS, STEP, roll(1));
+  match.undo(1, [0], 2);
+
+  test('what stands did happen: the set-up and the commands that were not taken back', () => {
+    expect(standingEvents(match.noticedBy('everyone'))).toEqual([told(0), told(1)]);
+  });
+
+  test('the last command that stands tells who gave it', () => {
+    expect(lastToPlay(match.noticedBy('everyone'))).toBe(0);
+    expect(lastToPlay(startToy(script()).noticedBy('everyone'))).toBeUndefined();
+  });
+
+  test('the frames of a replay tell as much as the match itself, and up to any of them what was known then', () => {
+    const again = replay(toy, match.record());
+    if (!again.ok) throw new Error(again.reason);
+    for (const eyes of EYES) {
+      expect(noticedOf(toy, again.frames, eyes)).toEqual(match.noticedBy(eyes));
+      expect(noticedOf(toy, again.frames.slice(0, 3), eyes)).toEqual(
+        match.noticedBy(eyes).slice(0, eyes === 0 || eyes === 'everyone' ? 3 : 2),
+      );
+    }
+    expect(standingEvents(noticedOf(toy, again.frames.slice(0, 5), 1))).toEqual([told(0), told(1), told(2), told(4)]);
+  });
 });
 
 type Act =

@@ -99,6 +99,17 @@ export const makeJournal = <T extends GameTypes>(game: Game<T>): Journal<T['even
   };
 };
 
+/** What these eyes have noticed of all this. */
+export const noticedOf = <T extends GameTypes>(
+  game: Game<T>,
+  pasts: readonly Past<T['event']>[],
+  eyes: Eyes,
+): readonly Noticed<T['event']>[] => {
+  const journal = makeJournal(game);
+  for (const past of pasts) journal.add(past);
+  return journal.noticedBy(eyes);
+};
+
 /** What was told and stands: commands that were taken back told something that did not happen. */
 export const standingEvents = <E extends GameEvent>(noticed: readonly Noticed<E>[]): readonly E[] =>
   noticed.flatMap((item) => (item.type === 'undo' || (item.type === 'played' && item.undone) ? [] : item.events));

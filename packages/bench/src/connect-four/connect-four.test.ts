@@ -7,7 +7,15 @@ import { connectFour } from './game.ts';
 import { playByHand } from './hand-written.ts';
 
 describe('connect four obeys the contract', () => {
-  const report = runLaws(connectFour, { configs: [{}], games: 400, maxCommands: 42 });
+  const lawful = {
+    game: connectFour,
+    concede: { type: 'concede' },
+    isAnytime: (c: { readonly type: string }) => c.type === 'concede',
+    isSecret: () => false,
+    standingOrders: () => null,
+    learns: () => true,
+  } as const;
+  const report = runLaws(lawful, { configs: [{}], games: 400, maxCommands: 42 });
   test.each(LAWS)('$name', ({ id }) => {
     expect(wrongWith(report.laws.find((law) => law.id === id)!)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 // The terminal table for a game with hidden hands, played by two to four at once: sealed bids, the highest wins.
-import { type Game, type GameEvent, known, malformed, type Outcome, type Refusal } from '@muster/kernel';
+import { type Decision, type Game, type GameEvent, known, malformed, type Outcome, type Refusal } from '@muster/kernel';
 import { expect, test } from 'vitest';
 import { playAtTerminal } from '../commands/play.ts';
 import type { CliGame, CliGameOf } from '../game.ts';
@@ -32,9 +32,20 @@ const outcomeOf = (bids: readonly number[]): Outcome => {
   return { places, reason: 'bid', rule: RULE };
 };
 
-const sealedBids: Game<Bids, Bid, Config, Told, Refusal> = {
+interface BidTypes {
+  readonly state: Bids;
+  readonly command: Bid;
+  readonly config: Config;
+  readonly event: Told;
+  readonly refusal: Refusal;
+  readonly decision: Decision;
+}
+
+const sealedBids: Game<BidTypes> = {
   id: 'sealed-bids',
   version: '1',
+  seats: ({ seats }) => seats,
+  isPrivate: () => false,
   parseConfig: (x) => ({ ok: true, value: x as Config }),
   parseCommand: (x) => ({ ok: true, value: x as Bid }),
   parseState: () => ({ ok: false, refusal: malformed('state', 'is not read here') }),
@@ -62,10 +73,9 @@ const sealedBids: Game<Bids, Bid, Config, Told, Refusal> = {
   narrate: (e) => e.text,
 };
 
-const cli: CliGameOf<Bids, Bid, Config, Told, Refusal> = {
+const cli: CliGameOf<BidTypes> = {
   game: sealedBids,
   seats: 4,
-  seatsOf: ({ seats }) => seats,
   odds: () => undefined,
   choose: (_, seat) => ({ type: 'bid', amount: 41 + seat }),
   oddsCommand: () => ({ json: {}, words: () => '' }),

@@ -1,8 +1,9 @@
 /** Grid Battles as a game of the kernel: which command belongs to which phase, and to whom. */
 
-import type { Decision, Game, Seat, Table } from '@muster/kernel';
+import type { Game, Seat, Table } from '@muster/kernel';
 import { applyAttack } from './combat/combat.ts';
 import { attackCandidates, refuseAttack } from './combat/targets.ts';
+import { FACTS } from './facts.ts';
 import { applyMove, endMovement, moveCandidates, refuseMove } from './movement/movement.ts';
 import { parseCommand } from './reading/read-command.ts';
 import { parseConfig } from './reading/read-config.ts';
@@ -155,11 +156,11 @@ export interface GridBattlesTypes {
   readonly config: BattleConfig;
   readonly event: BattleEvent;
   readonly refusal: BattleRefusal;
-  readonly decision: Decision;
+  readonly decision: BattleDecision;
 }
 
 export const gridBattles: Game<GridBattlesTypes> = {
-  id: 'grid-battles',
+  id: FACTS.id,
   version: '1',
   seats: () => 2,
   parseConfig,

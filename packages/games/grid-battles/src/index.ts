@@ -8,6 +8,7 @@ export * from './content/dice.ts';
 export * from './content/scenarios.ts';
 export * from './content/terrain.ts';
 export * from './content/units.ts';
+export { descriptor as gridBattlesDescriptor } from './descriptor.ts';
 export { type GridBattlesTypes, gridBattles } from './game.ts';
 export { type Destination, destinations, pathPoints } from './movement/movement.ts';
 export { findScenario } from './reading/read-config.ts';

@@ -1,7 +1,7 @@
 // The laws of every game in free battles: all budgets, drawn and lent maps, deployment included.
 import { runLaws, wrongWith } from '@muster/test-kit';
 import { describe, expect, test } from 'vitest';
-import { BUDGETS, forceCost, gridBattles, refuseForce, UNIT_TYPES, type UnitType } from './index.ts';
+import { BUDGETS, forceCost, gridBattlesDescriptor, refuseForce, UNIT_TYPES, type UnitType } from './index.ts';
 import { boardInput, readConfig } from './testing.ts';
 
 /** Takes units in this order, again and again, as long as the rules of forces allow. */
@@ -34,7 +34,7 @@ const narrow = readConfig(
 const configs = [...free, narrow, narrow];
 
 describe('free battles', () => {
-  const report = runLaws(gridBattles, { configs, games: 8 * configs.length });
+  const report = runLaws(gridBattlesDescriptor, { configs, games: 8 * configs.length });
 
   test.each(report.laws)('$name', (law) => {
     expect(wrongWith(law)).toBeUndefined();

@@ -1,7 +1,7 @@
 // The laws of every game with each switch set otherwise, in short battles of all scenarios.
 import { runLaws, wrongWith } from '@muster/test-kit';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_RULINGS, gridBattles, type Rulings, SCENARIO_IDS, SWITCHES } from './index.ts';
+import { DEFAULT_RULINGS, gridBattlesDescriptor, type Rulings, SCENARIO_IDS, SWITCHES } from './index.ts';
 import { END, readConfig } from './testing.ts';
 
 /** Each value that is not the default, alone; and two mixtures. */
@@ -20,7 +20,7 @@ const configs = SETTINGS.flatMap((setting) =>
 const GAMES_EACH = 16;
 
 describe('every switch', () => {
-  const report = runLaws(gridBattles, { configs, games: GAMES_EACH * configs.length, tries: () => [END] });
+  const report = runLaws(gridBattlesDescriptor, { configs, games: GAMES_EACH * configs.length, tries: () => [END] });
 
   test.each(report.laws)('$name', (law) => {
     expect(wrongWith(law)).toBeUndefined();

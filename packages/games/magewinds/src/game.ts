@@ -8,6 +8,7 @@ import { attackProcedure } from './attack/attack.ts';
 import { damageProcedure } from './attack/pending-damage.ts';
 import { volleyProcedure } from './attack/volley.ts';
 import { applyOrders, windowProcedure } from './casting/windows.ts';
+import { FACTS } from './facts.ts';
 import { parseCommand } from './reading/read-command.ts';
 import { MAGEWINDS_VERSION, parseConfig } from './reading/read-config.ts';
 import { parseState } from './reading/read-state.ts';
@@ -55,7 +56,7 @@ const play = (b: Battle, seat: Seat, c: MagewindsCommand, table: MagicTable): Ba
 };
 
 export const magewinds: Game<MagewindsTypes> = {
-  id: 'magewinds',
+  id: FACTS.id,
   version: MAGEWINDS_VERSION,
   seats: ({ players }) => players,
   parseConfig,

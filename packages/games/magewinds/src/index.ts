@@ -11,6 +11,7 @@ export * from './content/fighters.ts';
 export * from './content/scenarios.ts';
 export * from './content/spells.ts';
 export * from './content/terrain.ts';
+export { descriptor as magewindsDescriptor } from './descriptor.ts';
 export { magewinds } from './game.ts';
 export { handLimit } from './round/channelling.ts';
 export { escapeEdge, type Standing, standing } from './scenarios/index.ts';
@@ -19,6 +20,7 @@ export * from './state/battle.ts';
 export * from './state/command.ts';
 export * from './state/events.ts';
 export type { MagewindsTypes } from './state/types.ts';
+export * from './switches.ts';
 export {
   baseOf,
   canAct,

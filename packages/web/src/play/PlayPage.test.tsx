@@ -8,7 +8,7 @@ import type { SeatPlayer } from '../contract/players.ts';
 import type { PlayTableProps } from '../contract/table-game.ts';
 import { startBattle } from '../match/host.ts';
 import { openTable } from '../match/table.ts';
-import { fakeBrain, type Heard, type Said, say, ui, type Whisper } from '../match/test/whispers.ts';
+import { fakeBrain, say, ui, type WhisperTypes } from '../match/test/whispers.ts';
 import { useSettings } from '../parts/settings.ts';
 import { Battlefield } from './PlayPage.tsx';
 import { TableFrame } from './TableFrame.tsx';

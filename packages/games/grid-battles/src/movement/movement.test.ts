@@ -198,11 +198,11 @@ describe('taking back and confirming', () => {
     const match = newMatch();
     const before = match.state();
     expect(match.play(0, command).ok).toBe(true);
-    expect(match.undo(0, false)).toEqual({
+    expect(match.undo(0, [])).toEqual({
       ok: false,
-      refusal: { code: 'needsConsent', rule: null, why: 'final' },
+      refusal: { code: 'needsConsent', rule: null, why: 'final', of: [1] },
     });
-    expect(match.undo(0, true)).toEqual({ ok: true });
+    expect(match.undo(0, [1])).toEqual({ ok: true });
     expect(match.state()).toEqual(before);
   });
 

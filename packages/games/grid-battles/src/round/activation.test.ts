@@ -94,7 +94,7 @@ describe('which', () => {
     match.play(0, activate('A1'));
     match.play(0, activate('A2'));
     expect(match.state().phase).toBe('movement');
-    expect(match.undo(0, false, 2)).toEqual({ ok: true });
+    expect(match.undo(0, [], 2)).toEqual({ ok: true });
     expect(match.state()).toEqual(before);
     match.play(0, activate('A3', 'A2'));
     expect(

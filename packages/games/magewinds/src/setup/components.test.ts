@@ -388,14 +388,14 @@ describe('[MW 1.1] [MW-R97] taking back', () => {
     const start = duel();
     const match = playing(start, attacks(0, 'melee', 1));
     expect(match.refuseUndo(0)).toBeUndefined();
-    expect(match.undo(0, false, 4)).toEqual({ ok: true });
+    expect(match.undo(0, [], 4)).toEqual({ ok: true });
     expect(match.state()).toEqual(start);
   });
 
   test('the sealed choice may still be changed; not once the other has answered', () => {
     const match = playing(duel(), [...attacks(0, 'melee', 1), choose('heavy')]);
     expect(match.refuseUndo(0)).toBeUndefined();
-    expect(match.undo(0, false)).toEqual({ ok: true });
+    expect(match.undo(0, [])).toEqual({ ok: true });
     expect(match.play(0, choose('feint')).ok).toBe(true);
     expect(match.play(1, defend('none')).ok).toBe(true);
     expect(match.refuseUndo(0)).toMatchObject({ code: 'needsConsent', why: 'notYours' });

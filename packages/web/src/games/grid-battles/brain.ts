@@ -1,7 +1,7 @@
 /** Grid Battles for the computer player's worker. */
 
 import { gridBattlesPlayer } from '@muster/ai';
-import type { Battle, BattleCommand, GridBattlesTypes } from '@muster/grid-battles';
+import type { GridBattlesTypes } from '@muster/grid-battles';
 import type { Thinker } from '../../contract/table-game.ts';
 
 export const brain: Thinker<GridBattlesTypes> = {

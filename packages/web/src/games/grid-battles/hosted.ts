@@ -1,15 +1,6 @@
 /** Grid Battles as the host of battles knows it: the rules, and the names of things. */
 
-import {
-  type Battle,
-  type BattleCommand,
-  type BattleConfig,
-  type BattleEvent,
-  type BattleRefusal,
-  fieldOf,
-  type GridBattlesTypes,
-  gridBattles,
-} from '@muster/grid-battles';
+import { fieldOf, type GridBattlesTypes, gridBattles } from '@muster/grid-battles';
 import type { HostedGame } from '../../contract/table-game.ts';
 
 export const hosted: HostedGame<GridBattlesTypes> = {

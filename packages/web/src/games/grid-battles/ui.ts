@@ -1,13 +1,6 @@
 /** Grid Battles for the pages that play and replay it. */
 
-import type {
-  Battle,
-  BattleCommand,
-  BattleConfig,
-  BattleEvent,
-  BattleRefusal,
-  GridBattlesTypes,
-} from '@muster/grid-battles';
+import type { GridBattlesTypes } from '@muster/grid-battles';
 import type { GameUi } from '../../contract/table-game.ts';
 import { BOOK } from './book.ts';
 import { hosted } from './hosted.ts';

@@ -1,7 +1,7 @@
 /** Magewinds for the computer player's worker. */
 
 import { magewindsPlayer } from '@muster/ai';
-import type { Battle, MagewindsCommand, MagewindsTypes } from '@muster/magewinds';
+import type { MagewindsTypes } from '@muster/magewinds';
 import type { Thinker } from '../../contract/table-game.ts';
 
 export const brain: Thinker<MagewindsTypes> = {

@@ -1,15 +1,6 @@
 /** Magewinds as the host of battles knows it: the rules, and the names of things. */
 
-import {
-  type Battle,
-  type MagewindsCommand,
-  type MagewindsConfig,
-  type MagewindsEvent,
-  type MagewindsRefusal,
-  type MagewindsTypes,
-  magewinds,
-  SCENARIOS,
-} from '@muster/magewinds';
+import { type MagewindsConfig, type MagewindsTypes, magewinds, SCENARIOS } from '@muster/magewinds';
 import type { HostedGame } from '../../contract/table-game.ts';
 
 export const SEAT_NAMES = ['Blue', 'Red', 'Ochre', 'Violet'] as const;

@@ -1,13 +1,6 @@
 /** Magewinds for the pages that play and replay it. */
 
-import type {
-  Battle,
-  MagewindsCommand,
-  MagewindsConfig,
-  MagewindsEvent,
-  MagewindsRefusal,
-  MagewindsTypes,
-} from '@muster/magewinds';
+import type { MagewindsTypes } from '@muster/magewinds';
 import type { GameUi } from '../../contract/table-game.ts';
 import { BOOK } from './book.ts';
 import { hosted } from './hosted.ts';

@@ -1,13 +1,6 @@
 /** The decision at hand: what to do, the odds, and one obvious main button, always in the same place. */
 
-import {
-  type Battle,
-  type BattleCommand,
-  type BattleEvent,
-  type GridBattlesTypes,
-  type UnitId,
-  unitOf,
-} from '@muster/grid-battles';
+import { type Battle, type GridBattlesTypes, type UnitId, unitOf } from '@muster/grid-battles';
 import type { ReactNode } from 'react';
 import { seatName } from '../../../contract/players.ts';
 import type { PlayTableProps } from '../../../contract/table-game.ts';

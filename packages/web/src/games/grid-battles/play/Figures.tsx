@@ -1,6 +1,6 @@
 /** What both sides lost, and how kind the dice were. */
 
-import { type Battle, type BattleEvent, type GridBattlesTypes, healthLost } from '@muster/grid-battles';
+import { type GridBattlesTypes, healthLost } from '@muster/grid-battles';
 import { seatName } from '../../../contract/players.ts';
 import type { TableState } from '../../../contract/table-game.ts';
 import { luckOf, luckWords } from './luck.ts';

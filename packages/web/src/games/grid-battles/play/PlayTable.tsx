@@ -1,14 +1,6 @@
 /** The table of Grid Battles: the map in the middle, forces on one side, the decision at hand and the log on the other. */
 
-import {
-  type Battle,
-  type BattleCommand,
-  type BattleEvent,
-  fieldOf,
-  type GridBattlesTypes,
-  nameOf,
-  unitOf,
-} from '@muster/grid-battles';
+import { fieldOf, type GridBattlesTypes, nameOf, unitOf } from '@muster/grid-battles';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
 import { BoardTools } from '../../../play/BoardTools.tsx';

@@ -1,6 +1,6 @@
 /** One step of a battle watched again: the map as it stood, and the dice of that step. */
 
-import { type Battle, type BattleEvent, fieldOf, type GridBattlesTypes, nameOf, unitOf } from '@muster/grid-battles';
+import { fieldOf, type GridBattlesTypes, nameOf, unitOf } from '@muster/grid-battles';
 import { useMemo, useRef } from 'react';
 import type { ReplayTableProps } from '../../../contract/table-game.ts';
 import { BoardTools } from '../../../play/BoardTools.tsx';

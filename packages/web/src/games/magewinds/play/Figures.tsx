@@ -1,6 +1,6 @@
 /** The figures of a battle that is over: what was lost, what the scenario counted, and how kind the dice were. */
 
-import { type Battle, type MagewindsEvent, type MagewindsTypes, profileOf, standing } from '@muster/magewinds';
+import { type MagewindsTypes, profileOf, standing } from '@muster/magewinds';
 import { seatName } from '../../../contract/players.ts';
 import type { TableState } from '../../../contract/table-game.ts';
 import type { Scene } from './present.ts';

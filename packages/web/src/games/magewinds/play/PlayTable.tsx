@@ -3,9 +3,7 @@
 import type { Point } from '@muster/geometry';
 import {
   type Battle,
-  type MagewindsCommand,
   type MagewindsDecision,
-  type MagewindsEvent,
   type MagewindsTypes,
   magewinds,
   nameOf,

@@ -1,6 +1,6 @@
 /** One step of a battle watched again: the table as it stood, the cards as these eyes know them, the dice of that step. */
 
-import type { Battle, MagewindsEvent, MagewindsTypes } from '@muster/magewinds';
+import type { MagewindsTypes } from '@muster/magewinds';
 import { useMemo, useRef } from 'react';
 import type { ReplayTableProps } from '../../../contract/table-game.ts';
 import { MeasuredBoard, type MeasuredBoardHandle } from '../../../measured/MeasuredBoard.tsx';

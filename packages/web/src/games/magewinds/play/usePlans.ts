@@ -4,7 +4,6 @@ import {
   type Battle,
   type MagewindsCommand,
   type MagewindsDecision,
-  type MagewindsEvent,
   type MagewindsTypes,
   magewinds,
 } from '@muster/magewinds';

@@ -1,6 +1,6 @@
 /** What every part of the decision slip is given. */
 
-import type { Battle, MagewindsCommand, MagewindsDecision, MagewindsEvent, MagewindsTypes } from '@muster/magewinds';
+import type { MagewindsCommand, MagewindsDecision, MagewindsTypes } from '@muster/magewinds';
 import type { ReactNode } from 'react';
 import type { PlayTableProps } from '../../../../contract/table-game.ts';
 import type { Intent } from '../intent.ts';

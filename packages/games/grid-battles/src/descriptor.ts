@@ -1,0 +1,82 @@
+/** What Grid Battles is, said once. */
+
+import { type Descriptor, fields, list, oneOf, optional, parse, type Ready } from '@muster/kernel';
+import { RULE_SECTIONS, RULES } from './book/index.ts';
+import { odds } from './combat/odds.ts';
+import { SCENARIO_IDS, SCENARIOS } from './content/scenarios.ts';
+import { UNIT_TYPES, UNITS, type UnitType } from './content/units.ts';
+import { FACTS } from './facts.ts';
+import { type GridBattlesTypes, gridBattles } from './game.ts';
+import { parseConfig } from './reading/read-config.ts';
+import { BUDGETS, DEFAULT_BUDGET, forceCost, refuseForce } from './setup/free-battle.ts';
+import type { BattleConfig } from './state/battle.ts';
+import { fieldOf } from './state/field.ts';
+import { SWITCHES } from './state/rulings.ts';
+
+const read = (x: unknown): BattleConfig => {
+  const parsed = parseConfig(x);
+  if (!parsed.ok) throw new Error(parsed.refusal.problem);
+  return parsed.value;
+};
+
+const ready = (id: string, name: string, x: unknown): Ready<GridBattlesTypes> => ({ id, name, config: read(x) });
+
+const readForce = fields<{ points: (typeof BUDGETS)[number]; units: readonly UnitType[] }>({
+  points: optional(oneOf(BUDGETS), DEFAULT_BUDGET),
+  units: list(oneOf(UNIT_TYPES), 60),
+});
+
+const FREE_FORCES: readonly (readonly UnitType[])[] = [
+  ['knight', 'archer', 'pikeman', 'lightcav', 'militia'],
+  ['swordman', 'crossbow', 'skirmisher', 'ballista'],
+];
+
+export const descriptor: Descriptor<GridBattlesTypes> = {
+  ...FACTS,
+  game: gridBattles,
+  seats: [2, 2],
+  seatNames: (config) => fieldOf(config).scenario.sides.map((side) => side.name),
+  sides: () => [[0], [1]],
+  titleOf: (config) => fieldOf(config).scenario.name,
+  progressOf: ({ round }) => (round === 0 ? 'deployment' : `round ${round}`),
+  roundOf: ({ round }) => round,
+  secrets: false,
+  concede: { type: 'concede' },
+  isAnytime: (c) => c.type === 'concede',
+  isSecret: () => false,
+  mayAnswerAgain: () => false,
+  standingOrders: () => null,
+  learns: () => true,
+  asks: {
+    deploy: { words: 'to place a unit', secret: false },
+    activate: { words: 'to activate units', secret: false },
+    move: { words: 'to move', secret: false },
+    attack: { words: 'to attack', secret: false },
+  },
+  switches: SWITCHES.map((s) => ({ ...s, path: ['rulings', s.name] })),
+  book: { sections: RULE_SECTIONS, rules: RULES, ids: /((?:GB|FB|R)-\d\d)/ },
+  quickStarts: () => [ready('first-muster', SCENARIOS.S1.name, { scenario: 'S1' })],
+  samples: () => [
+    ...SCENARIO_IDS.map((id) => ready(id, SCENARIOS[id].name, { scenario: id })),
+    ready('free', 'Free battle', { free: { points: DEFAULT_BUDGET, map: { seed: 1 }, forces: FREE_FORCES } }),
+  ],
+  forces: {
+    name: 'force',
+    example: { points: DEFAULT_BUDGET, units: FREE_FORCES[0]! },
+    check: (x) =>
+      parse(
+        (given, where) => {
+          const { points, units } = readForce(given, where);
+          const wrong = refuseForce(units, points);
+          return {
+            title: `A force of ${forceCost(units)} of ${points} points`,
+            rows: units.map((type) => [UNITS[type].name, `${forceCost([type])} points`]),
+            problems: wrong === undefined ? [] : [`A force ${wrong}.`],
+          };
+        },
+        x,
+        'force',
+      ),
+  },
+  odds: (view, _seat, command) => odds(view, command),
+};

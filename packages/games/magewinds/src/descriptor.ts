@@ -1,0 +1,192 @@
+/** What Magewinds is, said once. */
+
+import {
+  type CheckedForce,
+  type Descriptor,
+  fields,
+  flag,
+  integer,
+  list,
+  oneOf,
+  optional,
+  parse,
+  type Reader,
+  type Ready,
+  type Seat,
+  type Viewer,
+} from '@muster/kernel';
+import { oddsOf } from './attack/odds.ts';
+import { RULE_SECTIONS, RULES } from './book/index.ts';
+import { PROFILE_IDS, type ProfileId, profileOf, refuseWarband, slotsOf } from './content/fighters.ts';
+import { SCENARIO_IDS, SCENARIOS } from './content/scenarios.ts';
+import { FACTS } from './facts.ts';
+import { magewinds } from './game.ts';
+import { parseConfig } from './reading/read-config.ts';
+import { mayAssemble } from './setup/assembly.ts';
+import type { Battle, MagewindsConfig } from './state/battle.ts';
+import type { MagewindsCommand } from './state/command.ts';
+import { topFrame } from './state/copies.ts';
+import type { MagewindsTypes } from './state/types.ts';
+import { SWITCHES } from './switches.ts';
+import { seatName } from './words/narrate.ts';
+import { explain } from './words/refusals.ts';
+
+const read = (x: unknown): MagewindsConfig => {
+  const parsed = parseConfig(x);
+  if (!parsed.ok) throw new Error(parsed.refusal.problem);
+  return parsed.value;
+};
+
+const ready = (id: string, name: string, x: unknown): Ready<MagewindsTypes> => ({ id, name, config: read(x) });
+
+const titleOf = ({ scenario }: MagewindsConfig): string => {
+  if (scenario === 'chosen') return 'Magewinds, scenario by choice';
+  return scenario === 'random' ? 'Magewinds, scenario by the dice' : SCENARIOS[scenario].name;
+};
+
+const WARBANDS: readonly (readonly ProfileId[])[] = [
+  ['mesmer', 'witch', 'seer', 'druid'],
+  ['warrior', 'wizard', 'cleric', 'enchanter'],
+  ['warlock', 'deadeye', 'guardian', 'acolyte', 'militia'],
+  ['minion', 'minion', 'seer', 'witch', 'mesmer'],
+];
+
+/** All scenarios with warbands given and placed, and some with the whole of set-up. */
+const samples = (): readonly Ready<MagewindsTypes>[] => [
+  ...SCENARIO_IDS.map((scenario, i) => {
+    const players = scenario === 'battle-royale' ? 3 : scenario === 'treasure-clash' ? 4 : 2;
+    const warbands = Array.from({ length: players }, (_, seat) => WARBANDS[(seat + i) % WARBANDS.length]);
+    return ready(scenario, SCENARIOS[scenario].name, { scenario, players, slots: 8, warbands, deployment: 'auto' });
+  }),
+  ready('secret-assembly', 'King of the Hill, warbands in secret, terrain by choice', {
+    scenario: 'king-of-the-hill',
+    slots: 6,
+    assembly: 'secret',
+    terrain: 'chosen',
+  }),
+  ready('open-assembly', 'Scenario by the dice, warbands one fighter at a time', {
+    scenario: 'random',
+    slots: 6,
+    assembly: 'simultaneous',
+    warbandsFirst: false,
+  }),
+  ready('official', 'Scenario by choice, official fighters only', {
+    scenario: 'chosen',
+    slots: 6,
+    assembly: 'sequential',
+    officialOnly: true,
+  }),
+  ready('four', 'Battle Royale of four, warbands in secret', {
+    scenario: 'battle-royale',
+    players: 4,
+    slots: 4,
+    assembly: 'secret',
+  }),
+];
+
+/** The battle of one click: warbands given and placed. */
+const firstBattle = (): Ready<MagewindsTypes> =>
+  ready('king-of-the-hill', SCENARIOS['king-of-the-hill'].name, {
+    scenario: 'king-of-the-hill',
+    warbands: [
+      ['warrior', 'wizard', 'cleric', 'guardian'],
+      ['druid', 'seer', 'witch', 'enchanter'],
+    ],
+    deployment: 'auto',
+  });
+
+/** Cards from the deck are learned by who draws; reveals by all. */
+const learns = (before: Battle, seat: Seat, c: MagewindsCommand, viewer: Viewer): boolean =>
+  c.type === 'draw' && c.card === 'deck' && before.deck.size > 2 ? viewer === seat : true;
+
+/** A secret warband may be replaced until the last one is in (ItT general). */
+const mayAnswerAgain = (view: Battle, seat: Seat): boolean => {
+  const frame = topFrame(view);
+  if (frame?.type !== 'setup' || frame.step !== 'assembly' || view.config.assembly !== 'secret') return false;
+  return view.warbands[seat]?.done === true && mayAssemble(view, frame, seat);
+};
+
+interface WarbandFile {
+  readonly slots: number;
+  readonly fighters: readonly ProfileId[];
+  readonly officialOnly: boolean;
+}
+
+const readWarband = fields<WarbandFile>({
+  slots: optional(integer(1, 20), 8),
+  fighters: list(oneOf(PROFILE_IDS), 20),
+  officialOnly: optional(flag, false),
+});
+
+const checkWarband: Reader<CheckedForce> = (x, where) => {
+  const { slots, fighters, officialOnly } = readWarband(x, where);
+  const refusal = refuseWarband(fighters, slots, officialOnly);
+  return {
+    title: `A warband of ${slotsOf(fighters)} of ${slots} slots`,
+    rows: fighters.map((id) => {
+      const { name, slots: taken, source } = profileOf(id);
+      return [name, `${taken} ${taken === 1 ? 'slot' : 'slots'}`, source === 'official' ? '' : source.toUpperCase()];
+    }),
+    problems: refusal === undefined ? [] : [explain(refusal)],
+  };
+};
+
+export const descriptor: Descriptor<MagewindsTypes> = {
+  ...FACTS,
+  game: magewinds,
+  seats: [2, 4],
+  seatNames: ({ players }) => Array.from({ length: players }, (_, seat) => seatName(seat)),
+  sides: ({ players }) => Array.from({ length: players }, (_, seat) => [seat]),
+  titleOf,
+  progressOf: ({ round }) => (round === 0 ? 'set-up' : `round ${round}`),
+  roundOf: ({ round }) => round,
+  secrets: true,
+  concede: { type: 'concede' },
+  isAnytime: (c) => c.type === 'concede' || c.type === 'setOrders' || c.type === 'assemble',
+  isSecret: (c) => c.type === 'assemble' || c.type === 'chooseAttack' || c.type === 'keepOne' || c.type === 'setOrders',
+  mayAnswerAgain,
+  standingOrders: (b) => b.seats.map((s) => s.orders),
+  learns,
+  asks: {
+    scenario: { words: 'to choose the scenario', secret: false },
+    assembly: { words: 'to assemble a warband', secret: true },
+    terrain: { words: 'to place terrain', secret: false },
+    territory: { words: 'to split the battlefield', secret: false },
+    edge: { words: 'to choose an edge', secret: false },
+    corner: { words: 'to choose a corner', secret: false },
+    object: { words: 'to place an object', secret: false },
+    deploy: { words: 'to deploy a fighter', secret: false },
+    fragment: { words: 'to place a fragment', secret: false },
+    channel: { words: 'to draw a card', secret: true },
+    insight: { words: 'to keep one of two cards', secret: true },
+    activate: { words: 'to activate a fighter', secret: true },
+    passOrHold: { words: 'to pass or to hold', secret: true },
+    action: { words: 'to choose an action', secret: true },
+    move: { words: 'to move', secret: true },
+    pickUp: { words: 'to pick up an object or leave it', secret: true },
+    charge: { words: 'to charge or let it be', secret: true },
+    step: { words: 'to make a step', secret: true },
+    target: { words: 'to choose a target', secret: true },
+    attackChoice: { words: 'to choose the attack in secret', secret: true },
+    defence: { words: 'to choose a reaction', secret: true },
+    knockBack: { words: 'to choose how far to knock back', secret: true },
+    nextTarget: { words: 'to name the next target', secret: true },
+    window: { words: 'to cast a spell or let it be', secret: true },
+    ending: { words: 'to drop an object or go on', secret: true },
+    windburn: { words: 'to settle Windburn', secret: true },
+  },
+  switches: SWITCHES,
+  book: {
+    sections: RULE_SECTIONS,
+    rules: RULES,
+    ids: /((?:MW (?:\d+\.)+\d+)|(?:MW-[RH]\d+)|(?:TC [a-z-]+(?:\.[a-z0-9-]+)*)|(?:ItT [a-z-]+(?:\.[a-z0-9-]+)*))/,
+  },
+  quickStarts: () => [firstBattle()],
+  samples,
+  forces: {
+    name: 'warband',
+    example: { slots: 8, fighters: ['warrior', 'wizard', 'cleric', 'guardian'] },
+    check: (x) => parse(checkWarband, x, 'warband'),
+  },
+  odds: oddsOf,
+};
