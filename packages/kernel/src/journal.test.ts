@@ -245,7 +245,7 @@ const acts: fc.Arbitrary<readonly Act[]> = fc.array(
     fc.record({ by: seats, command: fc.integer({ min: 1, max: 9 }).map(order) }),
     fc.record({ by: seats, undo: fc.integer({ min: 1, max: 3 }), agrees: fc.boolean() }),
   ),
-  { maxLength: 30 },
+  { maxLength: 30, size: 'max' },
 );
 
 const act = (match: ToyMatch, a: Act): void => {

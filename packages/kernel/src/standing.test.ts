@@ -29,6 +29,17 @@ describe('standing orders', () => {
     expect(match.undo(0, [1])).toMatchObject({ ok: false, refusal: { code: 'nothingToUndo' } });
   });
 
+  test('stay in force through one take-back after the other', () => {
+    const match = startToy(script());
+    playAll(match, STEP, STEP, order(2), STEP);
+    match.play(1, order(4));
+    for (const total of [2, 1, 0]) {
+      expect(match.undo(0, [])).toEqual({ ok: true });
+      expect(match.state()).toMatchObject({ total, orders: [2, 4] });
+    }
+    expect(standingEntries(toy, match.entries())).toEqual([2, 4]);
+  });
+
   test('cannot be taken back, with or without consent', () => {
     const match = startToy(script());
     playAll(match, order(1));
@@ -131,7 +142,7 @@ describe.each(FORMATS)('whatever is ordered, played and taken back, in %s', (for
 
   test('state, what stands, luck and replay agree with a list that is cut by hand', () => {
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
+      fc.property(fc.array(act, { maxLength: 30, size: 'max' }), (acts) => {
         const match = startIn(format, { luck: numbered() });
         let stood: readonly Stood[] = [];
         for (const a of acts) {
