@@ -23,7 +23,7 @@ describe('Grid Battles', () => {
   const records = recordsOf('grid-battles');
   test('there are records', () => expect(records.length).toBeGreaterThan(0));
   test.each(records)('$name is still true', ({ text }) => {
-    expect(verify(gridBattles, read(text()))).toEqual({ ok: true });
+    expect(verify(gridBattles, read(text()))).toEqual({ ok: true, proof: 'proven' });
   });
 });
 
@@ -31,6 +31,6 @@ describe('Magewinds', () => {
   const records = recordsOf('magewinds');
   test('there are records', () => expect(records.length).toBeGreaterThan(0));
   test.each(records)('$name is still true', ({ text }) => {
-    expect(verify(magewinds, read(text()))).toEqual({ ok: true });
+    expect(verify(magewinds, read(text()))).toEqual({ ok: true, proof: 'proven' });
   });
 });

@@ -89,7 +89,7 @@ describe('a person against the computer', () => {
     expect(out).toContain('> undo\nTaken back.\n');
     expect(out.slice(out.indexOf('> undo'))).toContain('Movement: may move A3');
     const { entries } = JSON.parse(readFileSync(join(folder, 'undone.json'), 'utf8'));
-    expect(entries.at(-1)).toMatchObject({ by: 0, agreed: true });
+    expect(entries.at(-1)).toMatchObject({ by: 0, agreed: [1] });
     expect((await muster(['verify', 'undone.json'], { cwd: folder })).code).toBe(0);
   });
 

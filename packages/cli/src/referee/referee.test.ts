@@ -444,7 +444,7 @@ describe('record', () => {
     expect(parsed.ok).toBe(true);
     if (!parsed.ok) return;
     expect(parsed.value.fairness).toEqual({ kind: 'seeded', seed: 7 });
-    expect(verify(gridBattles, parsed.value)).toEqual({ ok: true });
+    expect(verify(gridBattles, parsed.value)).toEqual({ ok: true, proof: 'proven' });
   });
 
   test('while a match runs its seed stays hidden', () => {

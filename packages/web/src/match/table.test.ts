@@ -131,7 +131,7 @@ test('taking back leads to whoever must decide again, behind the curtain', async
   await acts(0);
   table.play(say(41));
   await drawn(1);
-  expect(table.undoOffer()).toEqual({ count: 1, by: 0, free: true });
+  expect(table.undoOffer()).toEqual({ count: 1, by: 0, consent: [] });
   table.undo(false);
   await drawn(0);
   expect(words()).toEqual(['0 has chosen', 'Ash takes back the last command.']);
