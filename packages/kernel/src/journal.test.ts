@@ -6,7 +6,6 @@ import type { Decision, Eyes, Seat } from './game.ts';
 import {
   decisionsFor,
   heardBy,
-  lastToPlay,
   linesOf,
   makeJournal,
   type Noticed,
@@ -213,11 +212,6 @@ describe('of what was noticed', () => {
 
   test('what stands did happen: the set-up and the commands that were not taken back', () => {
     expect(standingEvents(match.noticedBy('everyone'))).toEqual([told(0), told(1)]);
-  });
-
-  test('the last command that stands tells who gave it', () => {
-    expect(lastToPlay(match.noticedBy('everyone'))).toBe(0);
-    expect(lastToPlay(startToy(script()).noticedBy('everyone'))).toBeUndefined();
   });
 
   test('the frames of a replay tell as much as the match itself, and up to any of them what was known then', () => {

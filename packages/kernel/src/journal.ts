@@ -114,13 +114,6 @@ export const noticedOf = <T extends GameTypes>(
 export const standingEvents = <E extends GameEvent>(noticed: readonly Noticed<E>[]): readonly E[] =>
   noticed.flatMap((item) => (item.type === 'undo' || (item.type === 'played' && item.undone) ? [] : item.events));
 
-/** Who gave the last command that stands. */
-export const lastToPlay = (noticed: readonly Noticed[]): Seat | undefined => {
-  let seat: Seat | undefined;
-  for (const item of noticed) if (item.type === 'played' && !item.undone) seat = item.seat;
-  return seat;
-};
-
 /** A line of the log for one viewer. */
 export interface LogLine<E extends GameEvent = GameEvent> {
   readonly key: string;

@@ -202,7 +202,8 @@ export const startMatch = <T extends GameTypes>(
 
   const refuseUndo = (by: Seat, count = 1): MatchRefusal | undefined => {
     if (need !== undefined) return { code: 'luckAwaited', rule: null };
-    const places = Number.isInteger(count) && count >= 1 ? undone(count) : [];
+    const isSeat = Number.isInteger(by) && by >= 0 && by < game.seats(config);
+    const places = isSeat && Number.isInteger(count) && count >= 1 ? undone(count) : [];
     if (places.length === 0 || places.length < count) return { code: 'nothingToUndo', rule: null };
     const consent = (why: 'rolled' | 'final' | 'notYours'): MatchRefusal => ({
       code: 'needsConsent',

@@ -6,7 +6,7 @@ import type { Seat } from './game.ts';
 import { startMatch } from './match.ts';
 import { FORMATS, isUndo, type PlayEntry } from './record.ts';
 import { replay } from './replay.ts';
-import { standingEntries } from './standing.ts';
+import { lastToPlay, standingEntries } from './standing.ts';
 
 describe('standing orders', () => {
   test('of another do not block a free take-back, and stay in force', () => {
@@ -170,4 +170,15 @@ describe.each(FORMATS)('whatever is ordered, played and taken back, in %s', (for
       }),
     );
   });
+});
+
+test('who gave the last command that stands: not who ordered since, nor whose command was taken back', () => {
+  const match = startToy(script());
+  expect(lastToPlay(toy, match.entries())).toBeUndefined();
+  playAll(match, STEP, PASS, STEP);
+  expect(lastToPlay(toy, match.entries())).toBe(1);
+  match.play(0, order(3));
+  expect(lastToPlay(toy, match.entries())).toBe(1);
+  match.undo(1, [], 1);
+  expect(lastToPlay(toy, match.entries())).toBe(0);
 });

@@ -1,6 +1,6 @@
 /** Which commands of a log stand, and which were taken back. */
 
-import type { Game } from './game.ts';
+import type { Game, Seat } from './game.ts';
 import { type Entry, isUndo, type PlayEntry } from './record.ts';
 
 /** What a take-back counts: in `muster/1` every command, since then all but standing orders, which stay as they are. */
@@ -32,4 +32,10 @@ export const standingEntries = (game: Game, entries: readonly Entry[]): readonly
     }
   });
   return standing;
+};
+
+/** Who gave the last command that stands, standing orders aside. */
+export const lastToPlay = (game: Game, entries: readonly Entry[]): Seat | undefined => {
+  const commands = standingEntries(game, entries).map((n) => entries[n] as PlayEntry);
+  return commands.findLast(({ command }) => !game.isPrivate(command))?.seat;
 };

@@ -28,8 +28,13 @@ const provenLuck = (fairness: Fairness): LuckSource | Unprovable => {
 export const verify = <T extends GameTypes>(game: Game<T>, record: MatchRecord): Verdict => {
   const told = replay(game, record);
   if (!told.ok) return told;
-  const wrong = record.fairness.kind === 'fair' ? disproveFair(record.fairness) : undefined;
-  if (wrong !== undefined) return untrue(null, wrong);
+  const { fairness } = record;
+  if (fairness.kind === 'fair') {
+    const wrong = disproveFair(fairness);
+    if (wrong !== undefined) return untrue(null, wrong);
+    if (fairness.contributions.length !== game.seats(told.match.state().config))
+      return untrue(null, 'not every seat has contributed to the luck');
+  }
   const luck = provenLuck(record.fairness);
   if (typeof luck === 'string') return { ok: true, proof: 'notProvable', why: luck };
   if (told.match.outcome() === undefined)

@@ -133,7 +133,7 @@ const summary = (s: Session): string =>
   s.cli.table.summary(s.match.state(), standingEvents(s.match.noticedBy('spectator')));
 
 /** Who types: the person who decides; when it is over, who decided last. */
-const typist = (s: Session): Seat => s.match.decisions()[0]?.seat ?? lastToPlay(s.match.noticedBy('everyone')) ?? 0;
+const typist = (s: Session): Seat => s.match.decisions()[0]?.seat ?? lastToPlay(s.cli.game, s.match.entries()) ?? 0;
 
 /** Until somebody leaves or the signal comes; with the computer at every seat, until the battle is over. */
 const playOn = async (s: Session, stop?: AbortSignal): Promise<void> => {

@@ -108,7 +108,7 @@ export const makeReferee = <T extends GameTypes>(
     view: ({ viewer }) => ({ ok: true, view: match.view(viewer) }),
     decisions: () => ({ ok: true, ...status(match) }),
     undo: ({ by, agreed, count }) => {
-      const seat = by ?? lastToPlay(match.noticedBy('everyone')) ?? 0;
+      const seat = by ?? lastToPlay(game, match.entries()) ?? 0;
       const undone = match.undo(seat, agreed ? othersThan(seat, game.seats(match.state().config)) : [], count);
       return undone.ok ? { ok: true, ...status(match) } : refusedBy(undone.refusal, game.explain);
     },

@@ -2,7 +2,6 @@
 
 import type { LogLine } from '@muster/kernel';
 import { useEffect, useRef } from 'react';
-import type { LogLine } from '../contract/log-line.ts';
 import type { AnyGameUi, AnyState } from '../contract/table-game.ts';
 import { RuleRef } from '../parts/RuleRef.tsx';
 import css from './play.module.css';
