@@ -6,7 +6,12 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: ['packages/**/src/**/*.test.{ts,tsx}', 'docs/**/*.test.ts', 'museum/*.test.ts', 'scripts/*.test.ts'],
+    include: [
+      'packages/**/src/**/*.test.{ts,tsx}',
+      'docs/**/*.test.ts',
+      'museum/*.test.ts',
+      'scripts/**/*.test.{ts,mjs}',
+    ],
     testTimeout: 120_000,
     maxWorkers: 2,
   },
