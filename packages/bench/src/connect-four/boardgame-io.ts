@@ -1,8 +1,8 @@
 /** The same connect four on boardgame.io: its server's reducer, one action a move. */
 
 import { createRequire } from 'node:module';
+import { COLUMNS, DISCS, ROWS } from '@muster/connect-four';
 import { isOfFour } from './hand-written.ts';
-import { COLUMNS, DISCS, ROWS } from './rules.ts';
 
 const require = createRequire(import.meta.url); // its doors are folders, which only CommonJS opens
 

@@ -1,8 +1,7 @@
 /** Plays connect four through the kernel's contract in the fast gear: decisions, refuse, play, outcome for each move. */
 
+import { connectFour, type FourCommand, type FourEvent } from '@muster/connect-four';
 import { fastTable, makeRng, type Rng, seededLuck } from '@muster/kernel';
-import { connectFour } from './game.ts';
-import type { FourCommand, FourEvent } from './rules.ts';
 
 const CONFIG = {};
 const table = fastTable<FourEvent>(seededLuck(0)); // connect four rolls no dice

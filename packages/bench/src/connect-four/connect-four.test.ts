@@ -1,60 +1,8 @@
-import { LAWS, runLaws, wrongWith } from '@muster/test-kit';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { loadBoardgameIo } from './boardgame-io.ts';
 import { playByContract, randomGames } from './by-contract.ts';
-import { connectFour } from './game.ts';
 import { playByHand } from './hand-written.ts';
-
-describe('connect four obeys the contract', () => {
-  const lawful = {
-    game: connectFour,
-    concede: { type: 'concede' },
-    isAnytime: (c: { readonly type: string }) => c.type === 'concede',
-    isSecret: () => false,
-    standingOrders: () => null,
-    learns: () => true,
-  } as const;
-  const report = runLaws(lawful, { configs: [{}], games: 400, maxCommands: 42 });
-  test.each(LAWS)('$name', ({ id }) => {
-    expect(wrongWith(report.laws.find((law) => law.id === id)!)).toBeUndefined();
-  });
-});
-
-describe('a state from outside', () => {
-  const state = (columns: readonly number[], discs: number, outcome: unknown = null) => ({
-    config: {},
-    columns,
-    discs,
-    outcome,
-  });
-  const won = { places: [[0], [1]], reason: 'fourInLine', rule: 'C4-3' };
-  const conceded = { places: [[0], [1]], reason: 'conceded', rule: 'C4-5' };
-  const four = [0b01010101, 0b101010, 0, 0, 0, 0, 0]; // seat 0 has four on top of each other
-
-  test.each([
-    ['nothing yet', state([0, 0, 0, 0, 0, 0, 0], 0)],
-    ['a disc each', state([0b1001, 0, 0, 0, 0, 0, 0], 2)],
-    ['four in a line', state(four, 7, won)],
-    ['conceded', state([1, 0, 0, 0, 0, 0, 0], 1, conceded)],
-  ])('%s can be', (_, s) => {
-    expect(connectFour.parseState(s)).toEqual({ ok: true, value: s });
-  });
-
-  test.each([
-    ['a column too few', state([0, 0, 0, 0, 0, 0], 0)],
-    ['a gap under a disc', state([0b0100, 0, 0, 0, 0, 0, 0], 1)],
-    ['a disc of no seat', state([0b11, 0, 0, 0, 0, 0, 0], 1)],
-    ['discs miscounted', state([1, 0, 0, 0, 0, 0, 0], 2)],
-    ['two discs of seat 0', state([1, 1, 0, 0, 0, 0, 0], 2)],
-    ['the second seat first', state([2, 0, 0, 0, 0, 0, 0], 1)],
-    ['a win without four', state([1, 0, 0, 0, 0, 0, 0], 1, won)],
-    ['four and no end', state(four, 7)],
-    ['four and conceded', state(four, 7, conceded)],
-  ])('%s cannot', (_, s) => {
-    expect(connectFour.parseState(s).ok).toBe(false);
-  });
-});
 
 /** Every way to lay four in a line on seven columns of six. */
 const LINES = [0, 1, 2, 3, 4, 5, 6].flatMap((c) =>

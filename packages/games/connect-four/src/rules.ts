@@ -1,11 +1,12 @@
 /**
- * Connect four for the kernel, as small as the contract allows, so that what it costs is what the contract costs. Seats
- * take turns (C4-1); a disc falls to the bottom of one of seven columns (C4-2); four in a line win (C4-3); a full board
+ * Connect Four, as small as the contract allows: the example of the guide, and on the bench what it costs is what the contract
+ * costs. Seats take turns (C4-1); a disc falls to the bottom of one of seven columns (C4-2); four in a line win (C4-3); a full board
  * is a draw (C4-4); any seat may concede (C4-5).
  */
 
 import type { Decision, Draft, GameEvent, Outcome, Refusal, Seat, Table } from '@muster/kernel';
 
+export const SEAT_NAMES = ['Light', 'Dark'] as const;
 export const COLUMNS = 7;
 export const ROWS = 6;
 export const DISCS = COLUMNS * ROWS;

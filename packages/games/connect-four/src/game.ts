@@ -1,6 +1,7 @@
-/** Connect four as a game of the kernel. */
+/** Connect Four as a game of the kernel. */
 
-import { type Decision, type Game, parse } from '@muster/kernel';
+import { type Decision, type Game, type Outcome, parse } from '@muster/kernel';
+import { FACTS } from './facts.ts';
 import { readCommand, readConfig, readState } from './parse.ts';
 import {
   candidates,
@@ -11,21 +12,30 @@ import {
   type FourRefusal,
   play,
   refuse,
+  SEAT_NAMES,
   setup,
   view,
 } from './rules.ts';
 
 const REASONS: Readonly<Record<FourRefusal['code'], string>> = {
   over: 'The game is over',
-  notYourTurn: 'It is the other seat’s turn',
+  notYourTurn: 'It is the other’s turn',
   noColumn: 'There is no such column',
   columnFull: 'This column is full',
 };
 
 const explain = (r: FourRefusal): string => `${REASONS[r.code]} (${r.rule}).`;
 
+const REASON_WORDS: Readonly<Record<string, string>> = {
+  fourInLine: 'four in a line',
+  conceded: 'the other gives up',
+};
+
+const endWords = ({ places, reason }: Outcome): string =>
+  places.length === 1 ? 'The board is full: a draw.' : `${SEAT_NAMES[places[0]![0]!]} wins: ${REASON_WORDS[reason]}.`;
+
 const narrate = (e: FourEvent): string =>
-  e.type === 'dropped' ? `Seat ${e.seat} drops a disc into column ${e.column}.` : `It is over: ${e.outcome.reason}.`;
+  e.type === 'dropped' ? `${SEAT_NAMES[e.seat]} drops a disc into column ${e.column + 1}.` : endWords(e.outcome);
 
 export interface FourTypes {
   readonly state: Four;
@@ -37,7 +47,7 @@ export interface FourTypes {
 }
 
 export const connectFour: Game<FourTypes> = {
-  id: 'connect-four',
+  id: FACTS.id,
   version: '1',
   seats: () => 2,
   parseConfig: (x) => parse(readConfig, x, 'config'),
