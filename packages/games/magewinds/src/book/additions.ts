@@ -152,4 +152,11 @@ export const ADDITIONS: readonly RuleText[] = [
     'Otherwise the double would be a way out of the Charm.',
     { see: ['TC mesmer.clone', 'TC witch.charm', 'MW-H05'] },
   ),
+  ours(
+    22,
+    'Which edition is played',
+    'Corrections that would change how a battle goes belong to an edition, which is part of its configuration. Records from before the corrections keep the first edition; new battles are played by the second.',
+    'A battle that was played must replay as it was played.',
+    { see: ['MW-R97'] },
+  ),
 ];

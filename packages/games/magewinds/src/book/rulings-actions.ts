@@ -23,9 +23,9 @@ export const ACTION_RULINGS: readonly RuleText[] = [
   turn(
     28,
     'Pass or hold',
-    'With nobody to activate you either pass or hold, that is, skip this turn and stay in. If your hand is empty and no Prediction is running, you pass by yourself. When all who are left hold one after the other, all of them pass in turn order.',
+    'With nobody to activate you either pass or hold, that is, skip this turn and stay in. If your hand is empty and no Prediction is running, you pass by yourself. When all who are left hold one after the other, all of them pass in turn order. A held turn ends like any other, so Energize may be cast then; who passes gives its turn up.',
     'Effects that give actions back keep their worth, and the phase still ends.',
-    { see: ['MW 13.0', 'MW 20.3'] },
+    { see: ['MW 13.0', 'MW 20.3', 'TC universal.energize'] },
   ),
   turn(
     29,

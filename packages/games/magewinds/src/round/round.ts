@@ -63,15 +63,27 @@ export const pass = (b: Battle, seat: Seat, forced: boolean, table: T): Battle =
   return b.turn === seat ? endTurn(next) : next;
 };
 
-/** MW-R28: stays in without a turn; when all who are left do so, all pass in turn order. */
+/** MW-R28: stays in without a turn, which ends as any other does: with its window (TC universal.energize). */
 export const hold = (b: Battle, seat: Seat, table: T): Battle => {
   table.tell?.({ type: 'held', rule: 'MW-R28', seat });
   const next = copyBattle(b);
   next.held = b.held + 1;
-  if (next.held < b.order.length - b.passed.length) return endTurn(next);
-  let all: Battle = endTurn(next);
+  if (b.config.edition >= 2) return swapTop(next, at('turnEnds'));
+  return next.held < b.order.length - b.passed.length ? endTurn(next) : passAll(endTurn(next), table);
+};
+
+const passAll = (b: Battle, table: T): Battle => {
+  let all = b;
   while (all.turn !== null) all = pass(all, all.turn, true, table);
   return all;
+};
+
+/** MW-R28: all who are left have held one after the other, and nobody has got an action back by it. */
+const isStandstill = (b: Battle): boolean => {
+  if (b.held === 0 || b.held < b.order.length - b.passed.length) return false;
+  for (let i = 0; i < b.order.length; i++)
+    if (!b.passed.includes(b.order[i]!) && canActivate(b, b.order[i]!)) return false;
+  return true;
 };
 
 export const advanceRound = (b: Battle, frame: RoundFrame, table: T): Battle => {
@@ -161,7 +173,9 @@ export const afterActivation = (b: Battle): Battle => swapTop(b, at('turnEnds'))
 
 const turnOver = (b: Battle, table: T): Battle => {
   const outcome = turnEndOutcome(b, table);
-  return outcome === undefined ? swapTop(endTurn(b), at('turn')) : decide(b, outcome, table);
+  if (outcome !== undefined) return decide(b, outcome, table);
+  const next = swapTop(endTurn(b), at('turn'));
+  return isStandstill(b) ? passAll(next, table) : next;
 };
 
 const harmAll = (b: Battle, harms: readonly Harm[], rule: string): Battle =>

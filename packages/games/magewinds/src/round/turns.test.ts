@@ -94,7 +94,7 @@ describe('[MW-R27] [MW-R28] passing', () => {
   test('with cards in hand one may pass or hold', () => {
     const b = pair({ actions: 2 }, {}, { hands: [['2H'], []] });
     expect(asked(b)).toBe('0 passOrHold');
-    const held = playAll(b, [{ type: 'hold' }]).battle;
+    const held = playAll(b, [{ type: 'hold' }, decline]).battle;
     expect(held).toMatchObject({ turn: 1, passed: [] });
     expect(playAll(b, [{ type: 'pass' }]).battle).toMatchObject({ turn: 1, passed: [0] });
   });
@@ -109,18 +109,36 @@ describe('[MW-R27] [MW-R28] passing', () => {
 
   test('who holds gets another turn; when all who are left hold, all pass in turn order', () => {
     const b = pair({ actions: 2 }, { actions: 1 }, { hands: [['2H'], ['2C']] });
-    const held = playAll(b, [{ type: 'hold' }, ...wait(1)]).battle;
+    const held = playAll(b, [{ type: 'hold' }, decline, ...wait(1)]).battle;
     expect(asked(held)).toMatch(/^1 window|^0 passOrHold/);
     const back = asked(held) === '1 window' ? playAll(held, [decline]).battle : held;
     expect(asked(back)).toBe('0 passOrHold');
-    const both = playAll(back, [{ type: 'hold' }, { type: 'hold' }]);
+    const both = playAll(back, [{ type: 'hold' }, decline, { type: 'hold' }, decline]);
     expect(eventsOf(both.events, 'passed').map((e) => e.seat)).toEqual([0, 1]);
     expect(both.battle.phase).toBe('end');
   });
 
+  test('[TC universal.energize] a held turn ends like any other: Energize may be cast, and who got an action back has a turn', () => {
+    const b = pair({ actions: 2 }, { actions: 2 }, { hands: [['2H', '3D'], ['2C']] });
+    const held = playAll(b, [{ type: 'hold' }]).battle;
+    expect(asked(held)).toBe('0 window');
+    const cured = playAll(held, [cast('energize', 0, ['2H', '3D'], { target: 0 })]).battle;
+    expect(cured.fighters[0]!.actions).toBe(1);
+    expect(asked(cured)).toBe('1 passOrHold');
+    const back = playAll(cured, [{ type: 'hold' }, decline]).battle;
+    expect(back).toMatchObject({ passed: [], held: 2 });
+    expect(asked(back)).toBe('0 activate');
+    expect(asked(playAll(back, wait(0)).battle)).toBe('1 passOrHold');
+  });
+
+  test('[MW-H22] in the first edition a held turn is over at once', () => {
+    const b = pair({ actions: 2 }, { actions: 2 }, { hands: [['2H', '3D'], ['2C']], config: { edition: 1 } });
+    expect(asked(playAll(b, [{ type: 'hold' }]).battle)).toBe('1 passOrHold');
+  });
+
   test('an activation in between starts the count again', () => {
     const b = pair({ actions: 2 }, { actions: 0 }, { hands: [['2H'], []] });
-    const held = playAll(b, [{ type: 'hold' }, ...wait(1), { type: 'hold' }]).battle;
+    const held = playAll(b, [{ type: 'hold' }, decline, ...wait(1), { type: 'hold' }, decline]).battle;
     expect(held).toMatchObject({ turn: 1, passed: [] });
   });
 });
