@@ -1,7 +1,7 @@
 // Shortest paths the slow way: points close together all round every obstacle, every pair of them tried, by floating point. A
 // path found here is a little longer than the true shortest one, never shorter by more than the tolerance.
 
-import type { Disc, Piece, Point } from '../src/index.ts';
+import type { Disc, Footprint, Piece, Point } from '../src/index.ts';
 
 const STEPS = 64;
 
@@ -14,7 +14,7 @@ export interface SlowTable {
   readonly bodies: readonly Disc[];
 }
 
-const distanceToSegment = (a: Point, b: Point, p: Point): number => {
+export const distanceToSegment = (a: Point, b: Point, p: Point): number => {
   const [dx, dy, x, y] = [b.x - a.x, b.y - a.y, p.x - a.x, p.y - a.y];
   const squared = dx * dx + dy * dy;
   const share = squared === 0 ? 0 : Math.min(1, Math.max(0, (dx * x + dy * y) / squared));
@@ -23,10 +23,10 @@ const distanceToSegment = (a: Point, b: Point, p: Point): number => {
 
 const turn = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 
-const isInside = ({ corners }: Piece, p: Point): boolean =>
+const isInside = ({ corners }: Footprint, p: Point): boolean =>
   corners.every((a, i) => turn(a, corners[(i + 1) % corners.length]!, p) >= 0);
 
-const distanceToPiece = (a: Point, b: Point, piece: Piece): number => {
+export const distanceToPiece = (a: Point, b: Point, piece: Footprint): number => {
   if (isInside(piece, a) || isInside(piece, b)) return 0;
   return Math.min(
     ...piece.corners.map((c, i) => {

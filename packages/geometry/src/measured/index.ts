@@ -52,3 +52,4 @@ export {
 } from './shapes.ts';
 export { type Blocker, lineOfAttack, type Sightline, visibility } from './sightline.ts';
 export { awayFrom, farthestSlide, refuseSlide, type SlideRefusal, slideTo } from './slide.ts';
+export { isStride, type Stride, stridesFrom } from './stride.ts';
