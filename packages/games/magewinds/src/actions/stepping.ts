@@ -1,6 +1,6 @@
 /** Step moves: before an action, or after a reaction (MW 13.1, 13.3, 18.4). */
 
-import { inch, isLegClear, isPlace, type Length, type Point, pathLength, slideTo, type Thing } from '@muster/geometry';
+import { type Point, pathLength } from '@muster/geometry';
 import type { Seat, Table } from '@muster/kernel';
 import { applyCast, castCandidates, refuseCast } from '../casting/casting.ts';
 import { openWindow } from '../casting/windows.ts';
@@ -16,6 +16,7 @@ import { baseOf, controllerOf, fighter, hasEffect, isOnField, nameOf } from '../
 import { isNotCloser, refuseWay, stepLimit, straightEnds, travel, wayOf } from '../table/movement.ts';
 import { thingOf } from '../table/sight.ts';
 import { no } from '../words/no.ts';
+import { DODGE, dodgePlaces } from './dodge-steps.ts';
 
 const NONE: readonly never[] = [];
 
@@ -29,48 +30,6 @@ export const stepFrame = (id: FighterId, purpose: StepFrame['purpose'], source: 
   phasewalk: false,
   cast: NONE,
 });
-
-/** The shortest step a Dodge must make (MW-R39). */
-const DODGE: Length = inch(1) - 2;
-
-/** Directions as shares of straight away and sideways, the middle first, both sides in turn: 65 over half a turn. */
-const FAN: readonly number[] = Array.from({ length: 65 }, (_, i) => (i % 2 === 0 ? i / 2 : -(i + 1) / 2));
-
-/** The places of a 1 in step that ends farther from the source, the straightest first. */
-function* awayPlaces(b: Battle, f: Fighter, source: Thing, phasewalk: boolean): Generator<Point> {
-  const way = wayOf(b, f, phasewalk);
-  const from = 'radius' in source ? source : thingPoint(source, f);
-  const [ax, ay] = [f.x - from.x, f.y - from.y];
-  for (const t of FAN) {
-    const straight = 32 - Math.abs(t);
-    const d = { x: ax * straight - ay * t, y: ay * straight + ax * t };
-    const p = slideTo(f, d, inch(1));
-    if (isLegClear(way, f, f, p) && isPlace(way, p, f) && isFarther(f, p, source)) yield p;
-  }
-}
-
-/** The middle of a footprint: only to know roughly where away is. */
-const thingPoint = (source: Thing, f: Fighter): Point => {
-  if (!('corners' in source)) return f;
-  const n = source.corners.length;
-  let [x, y] = [0, 0];
-  for (const corner of source.corners) {
-    x += corner.x;
-    y += corner.y;
-  }
-  return { x: Math.round(x / n), y: Math.round(y / n) };
-};
-
-const isFarther = (f: Fighter, p: Point, source: Thing): boolean => !isNotCloser(baseOf(p), baseOf(f), source);
-
-/** MW 18.4, MW-R39, MW-R42: whether a Dodge is possible at all. */
-export const canDodge = (b: Battle, f: Fighter, source: Source): boolean => {
-  if (hasEffect(b, 'entangle', f.id)) return false;
-  const isBound = hasEffect(b, 'hypnotize', f.id); // MW-R84: then a step must keep the Mesmer in sight
-  for (const p of awayPlaces(b, f, thingOf(b, source, baseOf(f)), false))
-    if (!isBound || refuseWay(b, f, [p], inch(1), false) === undefined) return true;
-  return false;
-};
 
 /** Whether the step is still to be asked for: none for who is gone, bound, or must dodge and cannot (MW-R40, MW-R41). */
 const isPossible = (b: Battle, frame: StepFrame): boolean => {
@@ -131,17 +90,6 @@ export const applyStep = (
 };
 
 const DIRECTIONS = 8;
-
-const dodgePlaces = (b: Battle, frame: StepFrame): readonly Point[] => {
-  const f = fighter(b, frame.fighter);
-  const source = thingOf(b, frame.source!, baseOf(f));
-  const found: Point[] = [];
-  for (const p of awayPlaces(b, f, source, frame.phasewalk)) {
-    if (pathLength([f, p]) >= DODGE && refuseWay(b, f, [p], inch(1), frame.phasewalk) === undefined) found.push(p);
-    if (found.length === 5) break;
-  }
-  return found;
-};
 
 export const stepCandidates = (b: Battle, frame: StepFrame, seat: Seat): readonly MagewindsCommand[] => {
   const f = fighter(b, frame.fighter);

@@ -15,8 +15,9 @@ import {
 import { known, type Seat, type Table } from '@muster/kernel';
 import { attackProfile } from '../actions/attack-action.ts';
 import { beginAction } from '../actions/begin-action.ts';
+import { canDodge } from '../actions/dodge-steps.ts';
 import { dropAfterKnockback, objectWay } from '../actions/objects.ts';
-import { canDodge, stepFrame } from '../actions/stepping.ts';
+import { stepFrame } from '../actions/stepping.ts';
 import { type Card, payments, refusePayment } from '../casting/cards.ts';
 import { refuseHand } from '../casting/casting.ts';
 import { type Pair, QUAKE } from '../content/fighters.ts';
