@@ -1,7 +1,7 @@
 // Ways round obstacles, held against the exact geometry.
 import { isLegClear, isPlace, type Point, pathLength, refusePath, shortestPath, type Way } from '@muster/geometry';
 import { makeRng } from '@muster/kernel';
-import { type Battle, fieldOf, RADIUS, TERRAIN_IDS, terrainOf } from '@muster/magewinds';
+import { type Battle, fieldOf, OVER, RADIUS, TERRAIN_IDS, terrainOf } from '@muster/magewinds';
 import { describe, expect, test } from 'vitest';
 import { INCH } from './field.ts';
 import { walk, wayRound } from './paths.ts';
@@ -30,7 +30,7 @@ const pairsOn = (way: Way, count: number): readonly (readonly [Point, Point])[] 
 
 describe.each(TERRAIN_IDS.filter((id) => terrainOf(id).field === 'standard'))('%s', (id) => {
   const b = onTerrain(terrainOf(id).terrain);
-  const way: Way = { field: fieldOf(b), radius: RADIUS, over: 'low', bodies: [] };
+  const way: Way = { field: fieldOf(b), radius: RADIUS, over: OVER.low, bodies: [] };
   const pairs = pairsOn(way, 25);
 
   test('a walk is straight where it can be, and else about as long as the shortest path, if no narrow gap is missed', () => {

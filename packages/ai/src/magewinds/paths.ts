@@ -1,7 +1,7 @@
 /** How far it is to walk, round obstacles: a net of places for each terrain, made once. Fighters in the way are not counted. */
 
 import { type Field, isLegClear, isPlace, type Point, type Way } from '@muster/geometry';
-import { type Battle, fieldOf, RADIUS } from '@muster/magewinds';
+import { type Battle, fieldOf, OVER, RADIUS } from '@muster/magewinds';
 import { INCH } from './field.ts';
 
 interface Net {
@@ -35,7 +35,7 @@ const pointAt = (net: Pick<Net, 'columns'>, i: number): Point => ({
 });
 
 const makeNet = (field: Field): Net => {
-  const way: Way = { field, radius: RADIUS, over: 'low', bodies: [] };
+  const way: Way = { field, radius: RADIUS, over: OVER.low, bodies: [] };
   const columns = Math.floor(field.width / INCH);
   const rows = Math.floor(field.height / INCH);
   const size = columns * rows;

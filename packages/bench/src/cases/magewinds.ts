@@ -6,7 +6,6 @@ import {
   type Disc,
   type Field,
   gapBetween,
-  HEIGHTS,
   inch,
   isPlace,
   isWithin,
@@ -89,7 +88,7 @@ const pieceIn = (column: number, row: number, rng: Rng): Piece => {
     { x: x + w - lean, y: y + lean + d },
     { x: x - lean, y: y + d },
   ];
-  return { corners, height: HEIGHTS[(row * COLUMNS + column) % HEIGHTS.length]! };
+  return { corners, height: (row * COLUMNS + column) % 4 };
 };
 
 export interface Crowd {
@@ -105,7 +104,7 @@ export const crowd = (): Crowd => {
   const pieces: Piece[] = [];
   for (let row = 0; row < ROWS; row++)
     for (let column = 0; column < COLUMNS; column++) pieces.push(pieceIn(column, row, rng));
-  const field: Field = { width: inch(12), height: inch(16), pieces };
+  const field: Field = { width: inch(12), height: inch(16), pieces, tall: 3 };
   const place = (way: Way): Point => {
     for (;;) {
       const p = { x: rng.below(field.width), y: rng.below(field.height) };
@@ -113,9 +112,8 @@ export const crowd = (): Crowd => {
     }
   };
   const bodies: Disc[] = [];
-  for (let n = 0; n < BASES; n++)
-    bodies.push({ ...place({ field, radius: RADIUS, over: 'low', bodies }), radius: RADIUS });
-  const way: Way = { field, radius: RADIUS, over: 'low', bodies };
+  for (let n = 0; n < BASES; n++) bodies.push({ ...place({ field, radius: RADIUS, over: 1, bodies }), radius: RADIUS });
+  const way: Way = { field, radius: RADIUS, over: 1, bodies };
   return { field, way, places: Array.from({ length: PAIRS }, () => place(way)) };
 };
 

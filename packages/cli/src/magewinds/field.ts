@@ -1,7 +1,7 @@
 /** The battlefield as text, north above: three columns and a line and a half for each inch. */
 
-import { type Height, inch, type Point } from '@muster/geometry';
-import { type Battle, fieldOf, SCENARIOS } from '@muster/magewinds';
+import { inch, type Point } from '@muster/geometry';
+import { type Battle, fieldOf, HEIGHTS, type Height, SCENARIOS } from '@muster/magewinds';
 import type { Paint } from '../paint.ts';
 import { labelOf } from './labels.ts';
 
@@ -29,7 +29,9 @@ const isInside = (corners: readonly Point[], x: number, y: number): boolean => {
 const groundAt = (b: Battle, x: number, y: number): Spot => {
   const found = fieldOf(b).pieces.filter((piece) => isInside(piece.corners, x, y));
   const piece = found.at(-1);
-  return piece === undefined ? { sign: '·', paint: 'dim' } : { sign: HEIGHT_SIGNS[piece.height], paint: 'green' };
+  return piece === undefined
+    ? { sign: '·', paint: 'dim' }
+    : { sign: HEIGHT_SIGNS[HEIGHTS[piece.height]!], paint: 'green' };
 };
 
 /** Dots on whole inches only: a field full of them is hard to read. */

@@ -5,9 +5,9 @@
 import type { Point } from '../hex.ts';
 import type { Length } from '../units.ts';
 import { EPSILON } from './exact.ts';
-import { type Ground, groundOf, LOW, type Polygons, polygonOf } from './ground.ts';
+import { type Ground, groundOf, type Polygons, polygonOf } from './ground.ts';
 import { comparePointPolygon } from './near.ts';
-import { stoppingHeight, type Way } from './path.ts';
+import type { Way } from './path.ts';
 import { isDisc, type Thing } from './shapes.ts';
 
 /** From one direction round to another; `to` may pass 4. */
@@ -168,11 +168,10 @@ const barBodies = (bars: Bars, q: Question): boolean => {
 
 const barPieces = (bars: Bars, q: Question): boolean => {
   const ground = groundOf(q.way.field);
-  const stopping = stoppingHeight(q.way.over);
   const r = q.way.radius - EPSILON;
   for (let i = 0; i < ground.count; i++) {
-    if (ground.heights[i]! < LOW || !isInReach(ground, i, q.from, q.most + r)) continue;
-    if (ground.heights[i]! < stopping) barEndsNear(bars, q, ground, i, r);
+    if (ground.heights[i] === 0 || !isInReach(ground, i, q.from, q.most + r)) continue;
+    if (ground.heights[i]! <= q.way.over) barEndsNear(bars, q, ground, i, r);
     else if (comparePointPolygon(ground, i, q.from.x, q.from.y, r) < 0) return false;
     else barWaysNear(bars, q, ground, i, r);
   }

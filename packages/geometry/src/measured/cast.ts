@@ -4,7 +4,7 @@
 import type { Point } from '../hex.ts';
 import { EPSILON } from './exact.ts';
 import { type Ground, groundOf } from './ground.ts';
-import { stoppingHeight, type Way } from './path.ts';
+import type { Way } from './path.ts';
 
 /** Touching does not stop a base that moves along. */
 const TOUCH = 0.01;
@@ -17,10 +17,9 @@ export const castFrom = (way: Way, start: Point, o: Point, d: Point, most: numbe
     free = Math.min(free, toCircle(body.x - o.x, body.y - o.y, d, way.radius + body.radius - EPSILON));
   }
   const ground = groundOf(way.field);
-  const stopping = stoppingHeight(way.over);
   const r = way.radius - EPSILON;
   for (let i = 0; i < ground.count; i++) {
-    if (ground.heights[i]! < stopping || isBeside(ground, i, o, d, r, free)) continue;
+    if (ground.heights[i]! <= way.over || isBeside(ground, i, o, d, r, free)) continue;
     free = Math.min(free, toPiece(ground, i, o, d, r));
   }
   return Math.max(0, free);

@@ -1,10 +1,10 @@
 // The core of an obstacle: what lies deeper than ε under each of its sides. A line crosses an obstacle when it enters the
-// core; less is grazing, and grazing does not cross (MW-R04).
+// core; less is grazing, and grazing does not cross.
 
 import type { Point } from '../hex.ts';
 import { EPSILON, nearest } from './exact.ts';
 import { FINE } from './fine.ts';
-import { type Ground, groundOf, HIGH, makePolygons, type Polygons } from './ground.ts';
+import { type Ground, groundOf, makePolygons, type Polygons } from './ground.ts';
 import { comparePointPolygon } from './near.ts';
 import type { Field, Piece } from './shapes.ts';
 
@@ -29,14 +29,14 @@ const coreOf = (ground: Ground, { corners }: Piece, i: number): readonly Point[]
   });
 };
 
-/** A wall of several high pieces has no slits: where a side lies against another high piece, the core reaches into it. */
+/** A wall of several tall pieces has no slits: where a side lies against another tall piece, the core reaches into it. */
 const depthUnder = (ground: Ground, i: number, k: number): number => {
   const at = ground.first[i]! + k;
   const [x, y] = [ground.x[at]!, ground.y[at]!];
   const [x2, y2] = [x + ground.sideX[at]!, y + ground.sideY[at]!];
-  if (ground.heights[i] !== HIGH) return EPSILON;
+  if (ground.heights[i]! < ground.tall) return EPSILON;
   for (let j = 0; j < ground.count; j++) {
-    if (j === i || ground.heights[j] !== HIGH) continue;
+    if (j === i || ground.heights[j]! < ground.tall) continue;
     const isCovered =
       comparePointPolygon(ground, j, x, y, EPSILON) <= 0 && comparePointPolygon(ground, j, x2, y2, EPSILON) <= 0;
     if (isCovered) return -EPSILON - 1;

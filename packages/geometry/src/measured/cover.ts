@@ -1,5 +1,5 @@
 // Cover (MW 18.2): a target is in the open when every line from the origin to the edge of its base is clear of obstacles and
-// of other fighters, which is to say that nothing meets the hull of origin and base (MW-R06).
+// of other bases, which is to say that nothing meets the hull of origin and base (MW-R06).
 
 import type { Point } from '../hex.ts';
 import type { Length } from '../units.ts';
@@ -7,7 +7,7 @@ import { coresOf } from './cores.ts';
 import { isWithin } from './distance.ts';
 import { EPSILON } from './exact.ts';
 import { coarse, FINE, originOf } from './fine.ts';
-import { type Ground, groundOf, LOW, type Polygons } from './ground.ts';
+import { type Ground, groundOf, type Polygons } from './ground.ts';
 import { type Hull, meetsDisc, meetsPolygon } from './hull.ts';
 import { comparePointPolygon } from './near.ts';
 import { type Disc, type Field, isDisc, type Line, type Thing } from './shapes.ts';
@@ -27,7 +27,7 @@ export interface CoverOptions {
 
 const IN_OPEN: Cover = { inOpen: true };
 
-/** Whether the target is in the open or in cover. `bodies` are the fighters; the source and the target may be among them. */
+/** Whether the target is in the open or in cover. `bodies` are all bases; the source and the target may be among them. */
 export const cover = (
   field: Field,
   source: Thing,
@@ -42,7 +42,7 @@ export const cover = (
   const isFar = !isWithin(source, target, ignoreWithin);
   const blockers: Blocker[] = [];
   for (let i = 0; i < cores.count; i++) {
-    if (ground.heights[i]! < LOW || !meetsPolygon(hull, cores, i) || ignore?.includes(i)) continue;
+    if (ground.heights[i] === 0 || !meetsPolygon(hull, cores, i) || ignore?.includes(i)) continue;
     if (isFar && isPieceWithin(field, ground, i, source, ignoreWithin)) continue;
     blockers.push({ kind: 'piece', index: i });
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareRoot, squaredToFootprint } from '../../test/oracle.ts';
-import { base, field, piece, RADIUS, TURNS } from '../../test/tables.ts';
+import { base, field, HIGH, piece, RADIUS, TURNS } from '../../test/tables.ts';
 import {
   box,
   disc,
@@ -22,7 +22,7 @@ import { compareProducts, rootDown, rootUp } from './exact.ts';
 
 const distances = fc.oneof(fc.integer({ min: 0, max: inch(9) }), fc.constantFrom(0, 2540, 7620));
 const turned = (a: Piece, t: (typeof TURNS)[number]): Piece =>
-  t.field({ width: inch(12), height: inch(16), pieces: [a] }).pieces[0]!;
+  t.field({ width: inch(12), height: inch(16), pieces: [a], tall: HIGH }).pieces[0]!;
 
 describe('exact arithmetic', () => {
   const numbers = fc.integer({ min: -(2 ** 52), max: 2 ** 52 });
@@ -85,7 +85,7 @@ describe('distance between things', () => {
   });
 
   test('[MW-R13] a footprint is measured to its edge and is at distance 0 inside', () => {
-    const wall = box(10000, 4000, 2000, 3000, 'high');
+    const wall = box(10000, 4000, 2000, 3000, HIGH);
     expect(gapBetween(a, wall)).toEqual({ down: 3750, up: 3750 });
     expect(gapBetween(marker(11000, 5000), wall)).toEqual({ down: 0, up: 0 });
     expect(gapBetween(marker(9000, 3000), wall)).toEqual({ down: 1414, up: 1415 }); // √2 × 1000 from the corner
@@ -97,7 +97,7 @@ describe('distance between things', () => {
     const centre = marker(10000, 10000);
     expect(isWhollyWithin(disc(10000 + 7620 - 1250, 10000, RADIUS), centre, 7620)).toBe(true);
     expect(isWhollyWithin(disc(10000 + 7620 - 1247, 10000, RADIUS), centre, 7620)).toBe(false);
-    const territory = { corners: box(0, 0, 15240, 40640, 'ground').corners };
+    const territory = { corners: box(0, 0, 15240, 40640, 0).corners };
     expect(isWhollyWithin(disc(15240 - 1250, 20000, RADIUS), territory, 0)).toBe(true);
     expect(isWhollyWithin(disc(15240 - 1248, 20000, RADIUS), territory, 0)).toBe(true);
     expect(isWhollyWithin(disc(15240 - 1247, 20000, RADIUS), territory, 0)).toBe(false);
@@ -106,7 +106,7 @@ describe('distance between things', () => {
   });
 
   test('[MW 2.1] a base is on the battlefield when all of it is', () => {
-    const table = { width: inch(12), height: inch(16), pieces: [] };
+    const table = { width: inch(12), height: inch(16), pieces: [], tall: HIGH };
     expect(isOnField(table, disc(1248, 20000, RADIUS))).toBe(true);
     expect(isOnField(table, disc(1247, 20000, RADIUS))).toBe(false);
     expect(gapToEdge(table, disc(5000, 39000, RADIUS))).toBe(390);

@@ -1,10 +1,10 @@
-// Visibility of a terrain feature (MW 16.0, the Druid's Quake): a feature is one piece or several, and never hides itself.
+// Visibility of a terrain feature: it is one piece or several, and never hides itself.
 
 import type { Point } from '../hex.ts';
 import { coneOfPolygon, lookOut, type Shadow } from './cone.ts';
 import { coresOf } from './cores.ts';
 import { closestOf, coarse, FINE, originOf } from './fine.ts';
-import { groundOf, HIGH, makePolygons, type Polygons } from './ground.ts';
+import { groundOf, makePolygons, type Polygons } from './ground.ts';
 import { isApart } from './near.ts';
 import type { Disc, Field, Piece } from './shapes.ts';
 import { blockerOf, type Sightline } from './sightline.ts';
@@ -39,13 +39,13 @@ const lineToPiece = (field: Field, o: Point, index: number, feature: readonly nu
   return { clear: false, line, blockers: outlook.by.map((by) => blockerOf(by, field.pieces.length)) };
 };
 
-/** High pieces that meet the hull of the origin and a footprint: those that meet a line to one of its corners or sides. */
+/** Tall pieces that meet the hull of the origin and a footprint: those that meet a line to one of its corners or sides. */
 const shadowsBefore = (field: Field, o: Point, shape: Polygons, feature: readonly number[]): Shadow[] => {
   const cores = coresOf(field);
-  const { heights } = groundOf(field);
+  const { heights, tall } = groundOf(field);
   const shadows: Shadow[] = [];
   for (let i = 0; i < cores.count; i++) {
-    if (heights[i] !== HIGH || feature.includes(i) || !meetsHullOf(cores, i, o, shape)) continue;
+    if (heights[i]! < tall || feature.includes(i) || !meetsHullOf(cores, i, o, shape)) continue;
     shadows.push({ cone: coneOfPolygon(cores, i, o.x, o.y), by: i });
   }
   return shadows;

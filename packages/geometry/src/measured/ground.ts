@@ -1,6 +1,6 @@
 // A field in the form the exact tests read: flat arrays of corners, side lengths and bounds, made once per field object.
 
-import { type Field, type Footprint, HEIGHTS } from './shapes.ts';
+import type { Field, Footprint, Height } from './shapes.ts';
 
 export interface Polygons {
   readonly count: number;
@@ -20,12 +20,10 @@ export interface Polygons {
 }
 
 export interface Ground extends Polygons {
-  /** Index into HEIGHTS of each piece. */
-  readonly heights: Int8Array;
+  /** Of each piece. */
+  readonly heights: Float64Array;
+  readonly tall: Height;
 }
-
-export const LOW = HEIGHTS.indexOf('low');
-export const HIGH = HEIGHTS.indexOf('high');
 
 export const makePolygons = (shapes: readonly Footprint[], scale = 1): Polygons => {
   const count = shapes.length;
@@ -70,8 +68,8 @@ const grounds = new WeakMap<Field, Ground>();
 export const groundOf = (field: Field): Ground => {
   const known = grounds.get(field);
   if (known) return known;
-  const heights = Int8Array.from(field.pieces, (piece) => HEIGHTS.indexOf(piece.height));
-  const ground = { ...makePolygons(field.pieces), heights };
+  const heights = Float64Array.from(field.pieces, (piece) => piece.height);
+  const ground = { ...makePolygons(field.pieces), heights, tall: field.tall };
   grounds.set(field, ground);
   return ground;
 };

@@ -20,7 +20,6 @@ export { featureVisibility } from './feature.ts';
 export { isLineWithin, shortestLine } from './fine.ts';
 export { type Outline, outlineOf } from './outline.ts';
 export {
-  type Crossing,
   isLegClear,
   isPlace,
   legLength,
@@ -41,7 +40,6 @@ export {
   type Field,
   type Footprint,
   faultOf,
-  HEIGHTS,
   type Height,
   isDisc,
   type Line,

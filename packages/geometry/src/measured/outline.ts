@@ -4,15 +4,14 @@
 import type { Point } from '../hex.ts';
 import { castFrom } from './cast.ts';
 import { EPSILON, nearest } from './exact.ts';
-import { groundOf, LOW } from './ground.ts';
-import { stoppingHeight } from './path.ts';
+import { groundOf } from './ground.ts';
 import type { Pivot, Reachable } from './reachable.ts';
 import { COMPASS, wrapPiece } from './wrap.ts';
 
 export interface Outline {
   /** Where the centre of the base can get to, as polygons that overlap. */
   readonly areas: readonly (readonly Point[])[];
-  /** Where it may pass but not stay: round low obstacles in reach (MW-R16). */
+  /** Where it may pass but not stay: round obstacles in reach that it may pass over. */
   readonly noEnd: readonly (readonly Point[])[];
 }
 
@@ -105,11 +104,10 @@ const BEND = 0.2;
 
 const lowWraps = ({ way, start, limit }: Reachable): Point[][] => {
   const ground = groundOf(way.field);
-  const stopping = stoppingHeight(way.over);
   const most = limit + way.radius;
   const found: Point[][] = [];
   for (let i = 0; i < ground.count; i++) {
-    if (ground.heights[i]! < LOW || ground.heights[i]! >= stopping) continue;
+    if (ground.heights[i] === 0 || ground.heights[i]! > way.over) continue;
     if (start.x + most < ground.minX[i]! || start.x - most > ground.maxX[i]!) continue;
     if (start.y + most < ground.minY[i]! || start.y - most > ground.maxY[i]!) continue;
     found.push(wrapPiece(ground, i, way.radius - EPSILON));

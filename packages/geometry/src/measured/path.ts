@@ -4,22 +4,20 @@
 import type { Point } from '../hex.ts';
 import type { Length } from '../units.ts';
 import { EPSILON, nearest, rootUp } from './exact.ts';
-import { type Ground, groundOf, HIGH, LOW } from './ground.ts';
+import { type Ground, groundOf } from './ground.ts';
 import { comparePointPolygon, isLegNearPoint, isLegNearPolygon } from './near.ts';
-import type { Disc, Field } from './shapes.ts';
-
-/** What a base may pass over: a fighter low obstacles, an object none (MW 19.2), a phasewalker all (MW-R79). */
-export type Crossing = 'nothing' | 'low' | 'everything';
+import type { Disc, Field, Height } from './shapes.ts';
 
 /** Who moves where. */
 export interface Way {
   readonly field: Field;
   /** Of the base that moves. */
   readonly radius: Length;
-  readonly over: Crossing;
+  /** The highest pieces it may pass over: 0 for none, Infinity for all. It may end on none of them. */
+  readonly over: Height;
   /** Other bases that may neither be passed nor stood on. One that lies exactly at the start is the mover itself. */
   readonly bodies: readonly Disc[];
-  /** Bases that may be passed but not stood on (MW-R79). */
+  /** Bases that may be passed but not stood on. */
   readonly passable?: readonly Disc[];
 }
 
@@ -99,18 +97,14 @@ const bodyOnLeg = (way: Way, start: Point, a: Point, b: Point): number => {
   return -1;
 };
 
-/** The lowest height class that stops a mover. */
-export const stoppingHeight = (over: Crossing): number =>
-  over === 'nothing' ? LOW : over === 'low' ? LOW + 1 : HIGH + 1;
-
 /** The first piece in the way, or -1. */
 const pieceOnLeg = (way: Way, a: Point, b: Point): number =>
-  firstPieceNear(groundOf(way.field), stoppingHeight(way.over), way.radius - EPSILON, a.x, a.y, b.x, b.y);
+  firstPieceNear(groundOf(way.field), way.over, way.radius - EPSILON, a.x, a.y, b.x, b.y);
 
-/** The first piece, of the given height class or above, that a leg comes nearer to than r; or -1. */
+/** The first piece, higher than what may be passed over, that a leg comes nearer to than r; or -1. */
 export const firstPieceNear = (
   ground: Ground,
-  stopping: number,
+  over: Height,
   r: number,
   ax: number,
   ay: number,
@@ -118,7 +112,7 @@ export const firstPieceNear = (
   by: number,
 ): number => {
   for (let i = 0; i < ground.count; i++) {
-    if (ground.heights[i]! >= stopping && isLegNearPolygon(ground, i, ax, ay, bx, by, r)) return i;
+    if (ground.heights[i]! > over && isLegNearPolygon(ground, i, ax, ay, bx, by, r)) return i;
   }
   return -1;
 };
@@ -163,7 +157,7 @@ const pieceUnder = (ground: Ground, p: Point, radius: Length): number => {
   for (let i = 0; i < ground.count; i++) {
     if (p.x + r <= ground.minX[i]! || p.x - r >= ground.maxX[i]!) continue;
     if (p.y + r <= ground.minY[i]! || p.y - r >= ground.maxY[i]!) continue;
-    if (ground.heights[i]! >= LOW && comparePointPolygon(ground, i, p.x, p.y, r) < 0) return i;
+    if (ground.heights[i]! > 0 && comparePointPolygon(ground, i, p.x, p.y, r) < 0) return i;
   }
   return -1;
 };

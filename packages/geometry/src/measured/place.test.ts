@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { base, field, point, RADIUS } from '../../test/tables.ts';
+import { base, field, HIGH, LOW, MEDIUM, point, RADIUS } from '../../test/tables.ts';
 import {
   type Area,
   box,
@@ -17,9 +17,9 @@ import {
 } from '../index.ts';
 
 const way = (pieces: Piece[], bodies: Disc[] = []): Way => ({
-  field: { width: inch(12), height: inch(16), pieces },
+  field: { width: inch(12), height: inch(16), pieces, tall: HIGH },
   radius: RADIUS,
-  over: 'low',
+  over: LOW,
   bodies,
 });
 
@@ -31,7 +31,7 @@ describe('the nearest legal place', () => {
   test('[MW-R67] is in contact with what takes the place', () => {
     const place = nearestPlace(way([], [disc(10000, 10000, RADIUS)]), { x: 10000, y: 11000 })!;
     expect(place).toEqual({ x: 10000, y: 12498 }); // two units of overlap are contact
-    expect(nearestPlace(way([box(9000, 9000, 2000, 2000, 'low')]), { x: 10000, y: 9500 })).toEqual({
+    expect(nearestPlace(way([box(9000, 9000, 2000, 2000, LOW)]), { x: 10000, y: 9500 })).toEqual({
       x: 10000,
       y: 7752,
     });
@@ -43,14 +43,14 @@ describe('the nearest legal place', () => {
     const ring: Area = { rings: [{ of: cleric, least: 0, most: inch(1) }] };
     const place = nearestPlace(way([], [cleric]), { x: 20000, y: 10000 }, ring)!;
     expect(place).toEqual({ x: 10000 + 2500 + 2540 + 2, y: 10000 });
-    const walls = [box(0, 0, 30000, 40000, 'low')];
+    const walls = [box(0, 0, 30000, 40000, LOW)];
     expect(nearestPlace(way(walls), { x: 5000, y: 5000 })).toBeUndefined();
-    const boxed = way([box(6000, 6000, 8000, 8000, 'high')], [cleric]);
+    const boxed = way([box(6000, 6000, 8000, 8000, HIGH)], [cleric]);
     expect(nearestPlace(boxed, cleric, ring)).toBeUndefined();
   });
 
   test('[MW-R91] territories hold the whole base', () => {
-    const area: Area = { inside: [{ corners: box(0, 0, inch(6), inch(16), 'ground').corners }] };
+    const area: Area = { inside: [{ corners: box(0, 0, inch(6), inch(16), 0).corners }] };
     expect(nearestPlace(way([]), { x: 20000, y: 9000 }, area)).toEqual({ x: inch(6) - 1248, y: 9000 });
   });
 
@@ -58,7 +58,7 @@ describe('the nearest legal place', () => {
     const tables = fc.record({ field: field(7), bodies: fc.array(base, { maxLength: 5 }), wish: point, ring: base });
     fc.assert(
       fc.property(tables, fc.boolean(), ({ field, bodies, wish, ring }, ringed) => {
-        const w: Way = { field, radius: RADIUS, over: 'low', bodies };
+        const w: Way = { field, radius: RADIUS, over: LOW, bodies };
         const area: Area = ringed ? { rings: [{ of: ring, least: inch(1), most: inch(3) }] } : {};
         const place = nearestPlace(w, wish, area);
         const distance = place ? Math.hypot(place.x - wish.x, place.y - wish.y) : Infinity;
@@ -84,7 +84,7 @@ const samplesAround = (wish: Point): Point[] =>
 describe('samples of an area', () => {
   test('[MW-R24] all are legal, in the area and a spacing apart', () => {
     const cleric = disc(10000, 10000, RADIUS);
-    const w = way([box(11000, 11000, 3000, 3000, 'medium')], [cleric]);
+    const w = way([box(11000, 11000, 3000, 3000, MEDIUM)], [cleric]);
     const area: Area = { rings: [{ of: cleric, least: 0, most: inch(3) }] };
     const places = samplePlaces(w, area, inch(1));
     expect(places.length).toBeGreaterThan(30);

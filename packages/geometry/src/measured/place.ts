@@ -6,7 +6,7 @@ import type { Point } from '../hex.ts';
 import type { Length } from '../units.ts';
 import { isWhollyWithin } from './distance.ts';
 import { EPSILON, nearest, rootDown } from './exact.ts';
-import { groundOf, LOW } from './ground.ts';
+import { groundOf } from './ground.ts';
 import { isPlace, type Way } from './path.ts';
 import type { Disc, Footprint } from './shapes.ts';
 
@@ -92,7 +92,7 @@ const bordersOf = (way: Way, area: Area): Border[] => {
   ];
   const { heights } = groundOf(field);
   field.pieces.forEach(({ corners }, i) => {
-    if (heights[i]! < LOW) return;
+    if (heights[i] === 0) return;
     borders.push(...polygonBorders(corners, r));
     for (const { x, y } of corners) borders.push({ kind: 'circle', x, y, r });
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSlowlyClear, type SlowTable, slowLengths } from '../../test/slowpath.ts';
-import { base, field, RADIUS, TURNS } from '../../test/tables.ts';
+import { base, field, HIGH, LOW, MEDIUM, RADIUS, TURNS } from '../../test/tables.ts';
 import {
   box,
   cutOffPlace,
@@ -26,9 +26,9 @@ import {
 } from '../index.ts';
 
 const way = (pieces: Piece[], bodies: Disc[] = []): Way => ({
-  field: { width: inch(12), height: inch(16), pieces },
+  field: { width: inch(12), height: inch(16), pieces, tall: HIGH },
   radius: RADIUS,
-  over: 'low',
+  over: LOW,
   bodies,
 });
 const at = (x: number, y: number): Point => ({ x, y });
@@ -44,7 +44,7 @@ describe('shortest paths', () => {
 
   test('[MW 15.0] round the end of a wall, as short as a string', () => {
     // A thin wall from y = 5000 to 15000 at x = 10000…10200. The string: to the corner circle (radius 1248), round it, back.
-    const wall = box(10000, 5000, 200, 10000, 'high');
+    const wall = box(10000, 5000, 200, 10000, HIGH);
     const goal = { x: 12200, y: 10000 };
     const route = shortestPath(way([wall]), start, goal, inch(10))!;
     const far = Math.hypot(2000, 5000);
@@ -56,23 +56,23 @@ describe('shortest paths', () => {
   });
 
   test('[MW-R16] over a low obstacle, but not onto it', () => {
-    const hedge = box(9000, 5000, 1000, 10000, 'low');
+    const hedge = box(9000, 5000, 1000, 10000, LOW);
     expect(shortestPath(way([hedge]), { x: 7000, y: 10000 }, { x: 12000, y: 10000 }, 5000)?.path).toHaveLength(2);
     expect(shortestPath(way([hedge]), { x: 7000, y: 10000 }, { x: 9500, y: 10000 }, 5000)).toBeUndefined();
   });
 
   test('[MW 15.0] through a gap exactly as wide as the base', () => {
-    const walls = [box(10000, 0, 1000, 9000, 'high'), box(10000, 11500, 1000, 29140, 'high')];
+    const walls = [box(10000, 0, 1000, 9000, HIGH), box(10000, 11500, 1000, 29140, HIGH)];
     const route = shortestPath(way(walls), { x: 7000, y: 14000 }, { x: 14000, y: 14000 }, inch(6))!;
     expect(refusePath(way(walls), route.path, inch(6))).toBeUndefined();
-    const narrower = [walls[0]!, box(10000, 11495, 1000, 29145, 'high')];
+    const narrower = [walls[0]!, box(10000, 11495, 1000, 29145, HIGH)];
     expect(shortestPath(way(narrower), { x: 7000, y: 14000 }, { x: 14000, y: 14000 }, inch(20))).toBeUndefined();
   });
 
   test('[MW 15.0] close round a fighter or a corner, from contact to contact at any angle', () => {
     const corner: Piece = {
       corners: [at(15000, 20000), at(14000, 23000), at(12000, 20500)],
-      height: 'high',
+      height: HIGH,
     };
     const cases = [
       { w: way([], [disc(15000, 20000, RADIUS)]), r: 2498.7 },
@@ -117,7 +117,7 @@ const tables = fc
   .map(({ field, bodies, from, goals, angles, touching }) => {
     const apart: Disc[] = [];
     for (const body of bodies) if (!apart.some((b) => isOverlapping(b, body))) apart.push(body);
-    const w: Way = { field, radius: RADIUS, over: 'low', bodies: apart };
+    const w: Way = { field, radius: RADIUS, over: LOW, bodies: apart };
     const against = (angle: number): Point[] =>
       apart.slice(0, 1).map(({ x, y }) => ({
         x: Math.round(x + 2498.8 * Math.cos(angle)),
@@ -138,7 +138,7 @@ const slow = ({ field, bodies }: Way): SlowTable => ({
   width: field.width,
   height: field.height,
   radius: RADIUS,
-  pieces: field.pieces.filter(({ height }) => height === 'medium' || height === 'high'),
+  pieces: field.pieces.filter(({ height }) => height === MEDIUM || height === HIGH),
   bodies,
 });
 
@@ -260,15 +260,15 @@ const isInFan = (corners: readonly Point[], p: Point, more: number): boolean => 
 };
 
 describe('a table without cut-off parts', () => {
-  const table = (...pieces: Piece[]): Field => ({ width: inch(12), height: inch(16), pieces });
-  const check = (f: Field) => cutOffPlace({ field: f, radius: RADIUS, over: 'low', bodies: [] }, inch(1) / 2);
+  const table = (...pieces: Piece[]): Field => ({ width: inch(12), height: inch(16), pieces, tall: HIGH });
+  const check = (f: Field) => cutOffPlace({ field: f, radius: RADIUS, over: LOW, bodies: [] }, inch(1) / 2);
 
   test('[MW 10.3] [MW-R96] a wall across the table cuts it, one with a gap or a low one does not', () => {
     expect(check(table())).toBeUndefined();
-    expect(check(table(box(0, 20000, 30480, 500, 'medium')))).toBeDefined();
-    expect(check(table(box(0, 20000, 27980, 500, 'high')))).toBeUndefined(); // exactly a base wide
-    expect(check(table(box(0, 20000, 28000, 500, 'high')))).toBeDefined();
-    expect(check(table(box(0, 20000, 30480, 500, 'low')))).toBeUndefined();
+    expect(check(table(box(0, 20000, 30480, 500, MEDIUM)))).toBeDefined();
+    expect(check(table(box(0, 20000, 27980, 500, HIGH)))).toBeUndefined(); // exactly a base wide
+    expect(check(table(box(0, 20000, 28000, 500, HIGH)))).toBeDefined();
+    expect(check(table(box(0, 20000, 30480, 500, LOW)))).toBeUndefined();
   });
 });
 

@@ -4,8 +4,8 @@
 import type { Length } from '../units.ts';
 import { EPSILON, rootUp } from './exact.ts';
 import { groundOf } from './ground.ts';
-import { firstPieceNear, isInsideEdge, stoppingHeight, type Way } from './path.ts';
-import type { Field } from './shapes.ts';
+import { firstPieceNear, isInsideEdge, type Way } from './path.ts';
+import type { Field, Height } from './shapes.ts';
 import { wrapPiece } from './wrap.ts';
 import { addWrap, makeWraps, type Wraps } from './wraps.ts';
 
@@ -30,23 +30,23 @@ export const roadsFor = ({ field, radius, over }: Way): Roads => {
   const kinds = roads.get(field) ?? new Map<string, Roads>();
   roads.set(field, kinds);
   const kind = `${radius} ${over}`;
-  const known = kinds.get(kind) ?? makeRoads(field, radius, stoppingHeight(over));
+  const known = kinds.get(kind) ?? makeRoads(field, radius, over);
   kinds.set(kind, known);
   return known;
 };
 
-const makeRoads = (field: Field, radius: Length, stopping: number): Roads => {
+const makeRoads = (field: Field, radius: Length, over: Height): Roads => {
   const ground = groundOf(field);
   const r = radius - EPSILON;
   const wraps = makeWraps();
   const pieces: number[] = [];
   for (let i = 0; i < ground.count; i++) {
-    if (ground.heights[i]! < stopping) continue;
+    if (ground.heights[i]! <= over) continue;
     pieces.push(i);
     addWrap(wraps, wrapPiece(ground, i, r));
   }
   const { x, y } = wraps;
-  const isOpen = (a: number, b: number) => firstPieceNear(ground, stopping, r, x[a]!, y[a]!, x[b]!, y[b]!) < 0;
+  const isOpen = (a: number, b: number) => firstPieceNear(ground, over, r, x[a]!, y[a]!, x[b]!, y[b]!) < 0;
   const free = new Array<boolean | undefined>(x.length);
   const isFree = (corner: number): boolean =>
     (free[corner] ??= isInsideEdge(field, radius, { x: x[corner]!, y: y[corner]! }) && isOpen(corner, corner));

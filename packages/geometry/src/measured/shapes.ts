@@ -1,19 +1,18 @@
-// What lies on a measured table: bases are discs, terrain is convex pieces with a height class (MW 7.1), a marker is a
-// point. All coordinates are whole units of 1/100 mm; the field spans 0, 0 to width, height.
+// What lies on a measured table: bases are discs of any size, terrain is convex pieces that stand so high, a marker is a point.
+// All coordinates are whole units of 1/100 mm; the field spans 0, 0 to width, height.
 
 import type { Point } from '../hex.ts';
 import type { Length } from '../units.ts';
 
-/** The round base of a fighter or an object, by its centre. A disc of radius 0 is a point. */
+/** A round base by its centre, as large as the game says. A disc of radius 0 is a point. */
 export interface Disc extends Point {
   readonly radius: Length;
 }
 
-/** MW 7.1. Ground hinders nothing; low may be crossed; only high blocks sight and attacks. */
-export const HEIGHTS = ['ground', 'low', 'medium', 'high'] as const;
-export type Height = (typeof HEIGHTS)[number];
+/** How high something stands, on a scale of the game's own. 0 is flat ground: it hinders nothing and may be stood on. */
+export type Height = number;
 
-/** One footprint with one height class (MW-R07, MW-R12). A terrain feature is one piece or several. */
+/** One footprint with one height. A terrain feature is one piece or several. */
 export interface Piece {
   /** Strictly convex, in the order in which the inside lies to the left where y points up. */
   readonly corners: readonly Point[];
@@ -25,6 +24,8 @@ export interface Field {
   readonly width: Length;
   readonly height: Length;
   readonly pieces: readonly Piece[];
+  /** Pieces of this height and above hide what is behind them. */
+  readonly tall: Height;
 }
 
 /** What can be measured to: a base, a point, or a footprint (a piece, a territory). */
@@ -41,7 +42,7 @@ export interface Line {
 
 export const disc = (x: Length, y: Length, radius: Length): Disc => ({ x, y, radius });
 
-/** A marker, or a place on the ground (MW 9.4: measured from its centre). */
+/** A marker, or a place on the ground: measured from its centre. */
 export const marker = (x: Length, y: Length): Disc => ({ x, y, radius: 0 });
 
 /** A piece with its sides along the table's. */

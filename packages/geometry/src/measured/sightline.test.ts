@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { closestTo, deepest, deepestIn, rim, rimTowards } from '../../test/oracle.ts';
-import { base, field, RADIUS, TURNS } from '../../test/tables.ts';
+import { base, field, HIGH, LOW, MEDIUM, RADIUS, TURNS } from '../../test/tables.ts';
 import {
   box,
   type Disc,
@@ -19,7 +19,7 @@ import {
   visibility,
 } from '../index.ts';
 
-const tableWith = (...pieces: Piece[]): Field => ({ width: inch(12), height: inch(16), pieces });
+const tableWith = (...pieces: Piece[]): Field => ({ width: inch(12), height: inch(16), pieces, tall: HIGH });
 const viewer = disc(5000, 10000, RADIUS);
 const target = disc(20000, 10000, RADIUS);
 
@@ -29,20 +29,20 @@ describe('visibility', () => {
   test('[MW 16.0] only high obstacles hide a target', () => {
     const wall = (height: Piece['height']) => box(12000, 5000, 1000, 10000, height);
     expect(sees()).toBe(true);
-    expect(sees(wall('ground'))).toBe(true);
-    expect(sees(wall('low'))).toBe(true);
-    expect(sees(wall('medium'))).toBe(true);
-    expect(sees(wall('high'))).toBe(false);
+    expect(sees(wall(0))).toBe(true);
+    expect(sees(wall(LOW))).toBe(true);
+    expect(sees(wall(MEDIUM))).toBe(true);
+    expect(sees(wall(HIGH))).toBe(false);
   });
 
   test('[MW-R10] one edge point in sight is enough', () => {
     // From the origin at 6250, 10000 the upper tangent to the target passes x = 12000 at about y = 10525.
-    expect(sees(box(11000, 2000, 1000, 8400, 'high'))).toBe(true);
-    expect(sees(box(11000, 2000, 1000, 8600, 'high'))).toBe(false);
+    expect(sees(box(11000, 2000, 1000, 8400, HIGH))).toBe(true);
+    expect(sees(box(11000, 2000, 1000, 8600, HIGH))).toBe(false);
   });
 
   test('[MW-R04] grazing by two units does not cross, by three it does', () => {
-    const cell = (depth: number) => box(12000, 10000 - 3000 + depth, 1000, 3000, 'high');
+    const cell = (depth: number) => box(12000, 10000 - 3000 + depth, 1000, 3000, HIGH);
     const point = marker(20000, 10000);
     expect(visibility(tableWith(cell(0)), viewer, point).clear).toBe(true);
     expect(visibility(tableWith(cell(2)), viewer, point).clear).toBe(true);
@@ -50,7 +50,7 @@ describe('visibility', () => {
   });
 
   test('[MW-R04] two high pieces side by side leave no slit', () => {
-    const halves = [box(12000, 5000, 1000, 5000, 'high'), box(12000, 10000, 1000, 5000, 'high')];
+    const halves = [box(12000, 5000, 1000, 5000, HIGH), box(12000, 10000, 1000, 5000, HIGH)];
     expect(sees(...halves)).toBe(false);
     expect(visibility(tableWith(...halves), viewer, marker(20000, 10000)).clear).toBe(false);
     const [south, north] = halves;
@@ -61,7 +61,7 @@ describe('visibility', () => {
   test('[MW 16.0] the witness is a clear line, or the shortest line and what it crosses', () => {
     const clear = visibility(tableWith(), viewer, target);
     expect(clear).toEqual({ clear: true, line: { from: { x: 6250, y: 10000 }, to: { x: 18750, y: 10000 } } });
-    const blocked = visibility(tableWith(box(12000, 5000, 1000, 10000, 'high')), viewer, target);
+    const blocked = visibility(tableWith(box(12000, 5000, 1000, 10000, HIGH)), viewer, target);
     expect(blocked).toEqual({
       clear: false,
       line: { from: { x: 6250, y: 10000 }, to: { x: 18750, y: 10000 } },
@@ -70,7 +70,7 @@ describe('visibility', () => {
   });
 
   test('[MW 16.0] a fighter is visible to itself, and to one in contact', () => {
-    const wall = box(6300, 5000, 1000, 10000, 'high');
+    const wall = box(6300, 5000, 1000, 10000, HIGH);
     expect(visibility(tableWith(wall), viewer, viewer).clear).toBe(true);
     expect(visibility(tableWith(), viewer, disc(7500, 10000, RADIUS)).clear).toBe(true);
   });
@@ -83,8 +83,8 @@ describe('visibility', () => {
   });
 
   test('[MW 16.0] a terrain feature is visible by any piece and never hides itself', () => {
-    const near = box(12000, 5000, 1000, 10000, 'high');
-    const behind = box(13000, 8000, 3000, 4000, 'high');
+    const near = box(12000, 5000, 1000, 10000, HIGH);
+    const behind = box(13000, 8000, 3000, 4000, HIGH);
     const table = tableWith(near, behind);
     expect(featureVisibility(table, viewer, [0, 1]).clear).toBe(true);
     expect(featureVisibility(table, viewer, [0]).clear).toBe(true);
@@ -92,7 +92,7 @@ describe('visibility', () => {
       clear: false,
       blockers: [{ kind: 'piece', index: 0 }],
     });
-    const wide = box(13000, 2000, 3000, 20000, 'low');
+    const wide = box(13000, 2000, 3000, 20000, LOW);
     expect(featureVisibility(tableWith(near, wide), viewer, [1]).clear).toBe(true); // past the end of the wall
   });
 });
@@ -110,8 +110,8 @@ describe('line of attack', () => {
 
   test('[MW 18.1] high obstacles and other fighters block it, lower ones never do', () => {
     expect(attacks([]).clear).toBe(true);
-    expect(attacks([], box(12000, 5000, 1000, 10000, 'medium')).clear).toBe(true);
-    expect(attacks([], box(12000, 5000, 1000, 10000, 'high')).clear).toBe(false);
+    expect(attacks([], box(12000, 5000, 1000, 10000, MEDIUM)).clear).toBe(true);
+    expect(attacks([], box(12000, 5000, 1000, 10000, HIGH)).clear).toBe(false);
     expect(attacks([disc(17000, 10000, RADIUS)])).toMatchObject({
       clear: false,
       blockers: [{ kind: 'body', index: 2 }],
@@ -133,7 +133,7 @@ const tables = fc
   .record({ field: field(5), a: base, b: base, bodies: fc.array(base, { maxLength: 4 }) })
   .filter(({ field, a, b }) => !isOverlapping(a, b) && [a, b].every((d) => isFree(field, d)) && !hasJoints(field))
   .map(({ field, a, b, bodies }) => ({
-    field: { ...field, pieces: field.pieces.map((p, i) => (i % 3 === 0 ? p : { ...p, height: 'high' as const })) },
+    field: { ...field, pieces: field.pieces.map((p, i) => (i % 3 === 0 ? p : { ...p, height: HIGH })) },
     a,
     b,
     bodies: bodies.filter((d) => isFree(field, d) && !isOverlapping(d, a) && !isOverlapping(d, b)),
@@ -154,7 +154,7 @@ describe('lines on random tables', () => {
     fc.assert(
       fc.property(tables, ({ field, a, b, bodies }) => {
         const from = rimTowards(a, b);
-        const high = field.pieces.filter((p) => p.height === 'high');
+        const high = field.pieces.filter((p) => p.height === HIGH);
         const crossing = (line: { from: typeof from; to: typeof from }, others: Disc[]) =>
           Math.max(-1e9, ...high.map((p) => deepest(line, p)), ...others.map((d) => deepestIn(line, d)));
         for (const others of [[], bodies]) {
@@ -192,7 +192,7 @@ describe('lines on random tables', () => {
       fc.property(tables, ({ field, a, b }) => {
         const point = marker(b.x, b.y);
         const line = { from: rimTowards(a, b), to: point };
-        const depth = Math.max(-1, ...field.pieces.filter((p) => p.height === 'high').map((p) => deepest(line, p)));
+        const depth = Math.max(-1, ...field.pieces.filter((p) => p.height === HIGH).map((p) => deepest(line, p)));
         if (Math.abs(depth - 2) > MARGIN) expect(visibility(field, a, point).clear).toBe(depth < 2);
       }),
       { numRuns: 500 },
@@ -206,8 +206,8 @@ describe('lines on random tables', () => {
         const [target, ...others] = field.pieces;
         const from = rimTowards(a, closestTo(target!, a));
         const verdict = featureVisibility(field, a, [0]);
-        const high = others.filter((p) => p.height === 'high' && !isOverlapping(p, target!));
-        if (high.length < others.filter((p) => p.height === 'high').length) return; // order along a line is not clear
+        const high = others.filter((p) => p.height === HIGH && !isOverlapping(p, target!));
+        if (high.length < others.filter((p) => p.height === HIGH).length) return; // order along a line is not clear
         const crossing = (line: { from: typeof from; to: typeof from }) =>
           Math.max(-1e9, ...high.map((p) => deepest(line, p)));
         const depths = target!.corners.flatMap((c, i) => {

@@ -9,7 +9,7 @@ import { coneOfDisc, coneOfPolygon, lookOut, type Shadow } from './cone.ts';
 import { coresOf } from './cores.ts';
 import { EPSILON } from './exact.ts';
 import { coarse, FINE, originOf } from './fine.ts';
-import { groundOf, HIGH } from './ground.ts';
+import { groundOf } from './ground.ts';
 import { type Hull, meetsDisc, meetsPolygon } from './hull.ts';
 import type { Disc, Field, Line } from './shapes.ts';
 
@@ -23,11 +23,11 @@ export type Sightline =
   | { readonly clear: true; readonly line: Line }
   | { readonly clear: false; readonly line: Line; readonly blockers: readonly Blocker[] };
 
-/** MW 16.0: whether a base, an object or a point (radius 0) is visible to the viewer. Only high obstacles hide it. */
+/** MW 16.0: whether a base, an object or a point (radius 0) is visible to the viewer. Only tall pieces hide it. */
 export const visibility = (field: Field, viewer: Disc, target: Disc): Sightline =>
   lineToDisc(field, originOf(viewer, target), viewer, target, NO_BODIES);
 
-/** MW 18.1: whether there is a line of attack. High obstacles and other fighters block it; `bodies` may hold the two. */
+/** MW 18.1: whether there is a line of attack. Tall pieces and other bases block it; `bodies` may hold the two. */
 export const lineOfAttack = (field: Field, attacker: Disc, target: Disc, bodies: readonly Disc[]): Sightline =>
   lineToDisc(field, originOf(attacker, target), attacker, target, bodies);
 
@@ -51,9 +51,9 @@ const lineToDisc = (field: Field, o: Point, from: Disc, target: Disc, bodies: re
 
 const addPieces = (shadows: Shadow[], field: Field, hull: Hull): void => {
   const cores = coresOf(field);
-  const { heights } = groundOf(field);
+  const { heights, tall } = groundOf(field);
   for (let i = 0; i < cores.count; i++) {
-    if (heights[i] !== HIGH || !meetsPolygon(hull, cores, i)) continue;
+    if (heights[i]! < tall || !meetsPolygon(hull, cores, i)) continue;
     shadows.push({ cone: coneOfPolygon(cores, i, hull.ox, hull.oy), by: i });
   }
 };
@@ -74,7 +74,7 @@ const addBodies = (
   }
 };
 
-/** Bases never share a centre, so this tells a fighter from the others. */
+/** Bases never share a centre, so this tells one from the others. */
 export const isAt = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 
 export const blockerOf = (by: number, pieces: number): Blocker =>

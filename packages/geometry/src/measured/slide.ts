@@ -1,5 +1,5 @@
-// Being moved in a straight line: knockback and Push (MW 18.5.4, MW-R21, MW-R22, MW-R25). The mover stops at the first contact; a low
-// obstacle is crossed only if there is a legal place beyond it. A distance of whole units names each place on the line.
+// Being moved in a straight line: knocked back or pushed. The mover stops at the first contact; what it may
+// pass over is crossed only if there is a legal place beyond it. A distance of whole units names each place on the line.
 
 import type { Point } from '../hex.ts';
 import type { Length } from '../units.ts';

@@ -4,13 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareRoot, squaredToFootprint, squaredToSegment } from '../../test/oracle.ts';
 import { distanceToPiece, distanceToSegment } from '../../test/slowpath.ts';
+import { HIGH, height, LOW } from '../../test/tables.ts';
 import {
   box,
-  type Crossing,
   type Disc,
   disc,
   type Field,
-  HEIGHTS,
   inch,
   isStride,
   type Piece,
@@ -52,8 +51,8 @@ const isLegal = ({ way, from, awayFrom, gap }: Stride, end: Point): boolean => {
     way.bodies.every((body) => isFree(body, from)) &&
     (way.passable ?? []).every((body) => isFree(body, end)) &&
     field.pieces.every((piece) => {
-      if (piece.height === 'ground') return true;
-      return isFree(piece, over === 'everything' || (over === 'low' && piece.height === 'low') ? end : from);
+      if (piece.height === 0) return true;
+      return isFree(piece, piece.height <= over ? end : from);
     })
   );
 };
@@ -71,7 +70,6 @@ describe('strides on small crowded tables', () => {
   const coordinate = fc.integer({ min: 0, max: SIDE });
   const place = fc.record({ x: coordinate, y: coordinate });
   const body: fc.Arbitrary<Disc> = fc.record({ x: coordinate, y: coordinate, radius: fc.constantFrom(120, 60, 200) });
-  const height = fc.constantFrom(...HEIGHTS);
   const slanted = fc
     .record({
       at: place,
@@ -95,13 +93,13 @@ describe('strides on small crowded tables', () => {
       pieces: fc.array(piece, { maxLength: 5 }),
       bodies: fc.array(body, { maxLength: 4 }),
       passable: fc.array(body, { maxLength: 2 }),
-      over: fc.constantFrom<Crossing>('nothing', 'low', 'everything'),
+      over: fc.constantFrom(0, LOW, Infinity),
       from: fc.oneof(start, fc.constant(from)),
       source: fc.oneof<fc.Arbitrary<Thing>[]>(body, piece),
       more: fc.integer({ min: -2, max: 260 }),
     })
     .map(({ pieces, bodies, passable, over, from, source, more }): Stride => {
-      const field: Field = { width: SIDE, height: SIDE, pieces };
+      const field: Field = { width: SIDE, height: SIDE, pieces, tall: HIGH };
       const least = (radius: number) => 118 + radius;
       // What stands on the mover moves aside, in the way that leaves it just touching.
       const apart = bodies.map((b) => {
@@ -142,9 +140,9 @@ describe('strides on small crowded tables', () => {
         const at = { x: 118 + x, y: SIDE - 118 - y };
         const near = disc(at.x + 180 + away.x, at.y - 180 - away.y, RADIUS);
         const way = {
-          field: { width: SIDE, height: SIDE, pieces: [] },
+          field: { width: SIDE, height: SIDE, pieces: [], tall: HIGH },
           radius: RADIUS,
-          over: 'low' as const,
+          over: LOW,
           bodies: [],
         };
         const gap = Math.floor(Math.hypot(near.x - at.x, near.y - at.y)) - 2 * RADIUS + more;
@@ -179,16 +177,17 @@ describe('strides on small crowded tables', () => {
           });
           const wall = (a: number, b: number): Piece => ({
             corners: [at(-600, a), at(600, a), at(600, b), at(-600, b)],
-            height: 'high',
+            height: HIGH,
           });
           const half = RADIUS + spare / 2;
           const field: Field = {
             width: SIDE,
             height: SIDE,
             pieces: [wall(half + aside, half + 150), wall(-half - 150, -half + aside)],
+            tall: HIGH,
           };
           const bodies = [disc(at(-250, 0).x, at(-250, 0).y, RADIUS)];
-          const way = { field, radius: RADIUS, over: 'low' as const, bodies };
+          const way = { field, radius: RADIUS, over: LOW, bodies };
           const s: Stride = { way, from, least: LEAST, most: MOST, awayFrom: bodies[0], gap: 100 };
           const found = stridesFrom(s, 9);
           expect(found.length > 0).toBe(hasAny(s, all));
@@ -205,7 +204,7 @@ describe('strides on small crowded tables', () => {
 describe('strides of an inch', () => {
   const RADIUS = 1250;
   const stride = (pieces: Piece[], bodies: Disc[], from: Point, awayFrom: Thing | undefined, gap: number): Stride => ({
-    way: { field: { width: inch(12), height: inch(16), pieces }, radius: RADIUS, over: 'low', bodies },
+    way: { field: { width: inch(12), height: inch(16), pieces, tall: HIGH }, radius: RADIUS, over: LOW, bodies },
     from,
     least: 2538,
     most: 2540,
@@ -220,7 +219,7 @@ describe('strides of an inch', () => {
   });
 
   test('along both walls of a corner, if the source stands where neither way comes closer', () => {
-    const source = box(3000, 3000, 500, 500, 'high');
+    const source = box(3000, 3000, 500, 500, HIGH);
     const s = stride([], [], { x: 1248, y: 1248 }, undefined, 0);
     expect(stridesFrom(s, 9)).toHaveLength(1); // one arc of 90°
     const found = stridesFrom(stride([], [], { x: 1248, y: 1248 }, source, 200), 9);
@@ -230,8 +229,8 @@ describe('strides of an inch', () => {
 
   test('a slot that one single point fits', () => {
     const wallsApart = (room: number) => [
-      box(8000, 5000, 9000, 1000, 'high'),
-      box(8000, 6000 + 2 * (RADIUS - 2) + room, 9000, 1000, 'high'),
+      box(8000, 5000, 9000, 1000, HIGH),
+      box(8000, 6000 + 2 * (RADIUS - 2) + room, 9000, 1000, HIGH),
     ];
     const attacker = disc(10000, 6000 + RADIUS - 2, RADIUS);
     const from = { x: 12500, y: 6000 + RADIUS - 2 };
@@ -241,7 +240,7 @@ describe('strides of an inch', () => {
   });
 
   test('just touching the distance counts, from terrain as from a base', () => {
-    const wall = box(14000, 5000, 1000, 10000, 'high');
+    const wall = box(14000, 5000, 1000, 10000, HIGH);
     const most = 2540 + 1500 - RADIUS; // from 1500 beside the wall straight away from it
     const from = { x: 12500, y: 10000 };
     expect(stridesFrom(stride([wall], [], from, wall, most + 2), 9)).toEqual([{ x: 9960, y: 10000 }]);
@@ -261,7 +260,7 @@ describe('strides of an inch', () => {
   });
 
   test('in the middle of a wide pool no stride leads off it', () => {
-    const pool = box(5000, 5000, 12000, 12000, 'ground');
+    const pool = box(5000, 5000, 12000, 12000, 0);
     expect(stridesFrom(stride([pool], [], { x: 11000, y: 11000 }, pool, 3), 9)).toEqual([]);
     expect(stridesFrom(stride([pool], [], { x: 15800, y: 11000 }, pool, 3), 9)).toHaveLength(1);
   });

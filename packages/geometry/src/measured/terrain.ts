@@ -4,7 +4,7 @@ import type { Length } from '../units.ts';
 import { EPSILON } from './exact.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { isLegNearPoint, isLegNearPolygon } from './near.ts';
-import { stoppingHeight, type Way } from './path.ts';
+import type { Way } from './path.ts';
 import type { Disc } from './shapes.ts';
 
 export interface Terrain {
@@ -23,12 +23,11 @@ export interface Terrain {
 export const makeTerrain = (way: Way, x: number, y: number, limit: Length): Terrain => {
   const { field, radius } = way;
   const ground = groundOf(field);
-  const stopping = stoppingHeight(way.over);
   const clearance = radius - EPSILON;
   const most = limit + radius;
   const pieces: number[] = [];
   for (let i = 0; i < ground.count; i++) {
-    if (ground.heights[i]! < stopping || x + most < ground.minX[i]! || x - most > ground.maxX[i]!) continue;
+    if (ground.heights[i]! <= way.over || x + most < ground.minX[i]! || x - most > ground.maxX[i]!) continue;
     if (y + most >= ground.minY[i]! && y - most <= ground.maxY[i]!) pieces.push(i);
   }
   const bodies = way.bodies.filter((body) => {

@@ -33,8 +33,8 @@ const FIELD: BoardField = {
   width: inch(16),
   height: inch(12),
   pieces: [
-    { ...box(inch(4), inch(4), inch(2), inch(1), 'high'), kind: 'wall' },
-    box(inch(9), inch(4), inch(1), inch(1), 'low'),
+    { corners: box(inch(4), inch(4), inch(2), inch(1), 0).corners, height: 'high', kind: 'wall' },
+    { corners: box(inch(9), inch(4), inch(1), inch(1), 0).corners, height: 'low' },
   ],
 };
 

@@ -1,19 +1,24 @@
 // What the measured table is told: plain data, no rules. Lengths and places are those of @muster/geometry, 1/100 mm with
 // south at y = 0.
 
-import type { Field, Length, Outline, Piece, Point } from '@muster/geometry';
+import type { Field, Footprint, Length, Outline, Point } from '@muster/geometry';
 import type { ReactNode } from 'react';
 
 export const PIECE_KINDS = ['wall', 'hedge', 'ruin', 'tree', 'rock', 'crate', 'obelisk', 'pool'] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];
 
+/** How a height is drawn. */
+export const PIECE_HEIGHTS = ['ground', 'low', 'medium', 'high'] as const;
+export type PieceHeight = (typeof PIECE_HEIGHTS)[number];
+
 /** A piece of terrain and what it is drawn as; plain engraving by its height unless told. */
-export interface BoardPiece extends Piece {
+export interface BoardPiece extends Footprint {
+  readonly height: PieceHeight;
   readonly kind?: PieceKind | undefined;
 }
 
 /** Keep the same object for the same table. */
-export interface BoardField extends Field {
+export interface BoardField extends Pick<Field, 'width' | 'height'> {
   readonly pieces: readonly BoardPiece[];
 }
 

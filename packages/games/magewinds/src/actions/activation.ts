@@ -30,7 +30,7 @@ import { activationWith } from '../state/frames.ts';
 import type { MagewindsProcedure } from '../state/types.ts';
 import { baseOf, canAct, effectBy, fighter, hasSpell, isBy, isCarrying, isOnField, nameOf } from '../table/fighters.ts';
 import { seesPlace } from '../table/sight.ts';
-import { fieldOf } from '../table/terrain.ts';
+import { fieldOf, OVER } from '../table/terrain.ts';
 import { no } from '../words/no.ts';
 import { applyAttackOn, attackCandidates, mightAttack, refuseAttack } from './attack-action.ts';
 import { beginAction } from './begin-action.ts';
@@ -320,7 +320,7 @@ const aimCandidates = (b: Battle, f: Fighter): readonly MagewindsCommand[] => {
   const places: Point[] = [];
   for (const other of b.fighters)
     if (other.where === 'field' && other.seat !== f.seat) places.push({ x: other.x, y: other.y });
-  places.push(...samplePlaces({ field: fieldOf(b), radius: 0, over: 'everything', bodies: [] }, {}, inch(4)));
+  places.push(...samplePlaces({ field: fieldOf(b), radius: 0, over: OVER.everything, bodies: [] }, {}, inch(4)));
   return places
     .filter((p) => refuseAimAt(b, f, p) === undefined)
     .map((p) => ({ type: 'takeAim', place: { x: p.x, y: p.y } }));

@@ -10,7 +10,7 @@ import type { MagewindsCommand, MagewindsRefusal } from '../state/command.ts';
 import { changeObject } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
 import { baseOf, bodiesOf, carriedBy, fighter, hasEffect, isLying, nameOf, RADIUS } from '../table/fighters.ts';
-import { fieldOf } from '../table/terrain.ts';
+import { fieldOf, OVER } from '../table/terrain.ts';
 import { no } from '../words/no.ts';
 
 type T = Table<MagewindsEvent>;
@@ -19,7 +19,7 @@ type T = Table<MagewindsEvent>;
 export const objectWay = (b: Battle): Way => {
   const bodies = bodiesOf(b).discs.slice();
   for (const o of b.objects) if (isLying(o)) bodies.push(baseOf(o));
-  return { field: fieldOf(b), radius: RADIUS, over: 'nothing', bodies };
+  return { field: fieldOf(b), radius: RADIUS, over: OVER.nothing, bodies };
 };
 
 export const refusePickUp = (b: Battle, f: Fighter, id: ObjectId): MagewindsRefusal | undefined => {

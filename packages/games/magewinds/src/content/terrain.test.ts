@@ -1,6 +1,6 @@
-import { HEIGHTS, inch, isAtLeast, type Point } from '@muster/geometry';
+import { inch, isAtLeast, type Point } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
-import type { Feature } from '../state/battle.ts';
+import { type Feature, HEIGHTS } from '../state/battle.ts';
 import { refuseTerrain } from '../table/terrain.ts';
 import { scenariosFor } from './scenarios.ts';
 import { defaultTerrain, FIELD_SIZES, fits, TERRAIN_IDS, terrainOf, terrainsFor } from './terrain.ts';

@@ -18,7 +18,7 @@ import type {
   Terrain,
 } from '../state/battle.ts';
 import { baseOf, RADIUS } from '../table/fighters.ts';
-import { fieldOf, readTerrain, refuseTerrain } from '../table/terrain.ts';
+import { fieldOf, OVER, readTerrain, refuseTerrain } from '../table/terrain.ts';
 import { checkFighterId, checkOrder, checkSeat, checkSize } from './state-checks.ts';
 import { checkStack } from './state-frames.ts';
 import { readWritten } from './state-readers.ts';
@@ -135,7 +135,7 @@ const checkId = (given: number, place: number, at: string): void => {
 /** All that stands or lies on the battlefield: inside it, on no obstacle, on no other base (MW 15.0). */
 const checkPlaces = (b: Battle, where: string): void => {
   const bodies: Disc[] = [];
-  const way: Way = { field: fieldOf(b), radius: RADIUS, over: 'low', bodies };
+  const way: Way = { field: fieldOf(b), radius: RADIUS, over: OVER.low, bodies };
   for (const [i, f] of b.fighters.entries()) if (f.where === 'field') checkPlace(way, bodies, f, `${where}[${i}]`);
   const objects = where.replace(/fighters$/, 'objects');
   for (const [i, o] of b.objects.entries()) if (o.where === 'field') checkPlace(way, bodies, o, `${objects}[${i}]`);

@@ -34,7 +34,7 @@ const isSheltered = (b: Battle, p: Point): boolean => {
   let answer = kept.get(key);
   if (answer === undefined) {
     const base = disc(p.x, p.y, BASE_RADIUS);
-    answer = field.pieces.some((piece) => piece.height !== 'ground' && isWithin(base, piece, inch(1)));
+    answer = field.pieces.some((piece) => piece.height > 0 && isWithin(base, piece, inch(1)));
     kept.set(key, answer);
   }
   return answer;

@@ -19,7 +19,7 @@ import type { MagewindsCommand, MagewindsRefusal, SetupCommand } from '../state/
 import { changeFighter, copyBattle } from '../state/copies.ts';
 import { who } from '../state/events.ts';
 import { isClearOf, keptLattice, keyOf, thinned } from '../table/places.ts';
-import { BASE_RADIUS, fieldOf } from '../table/terrain.ts';
+import { BASE_RADIUS, fieldOf, OVER } from '../table/terrain.ts';
 import { centreFor, deploymentArea, fieldCornerIn, refuseDeployment, refuseRoom, sizeFor } from '../table/territory.ts';
 import { no } from '../words/no.ts';
 import { autoFighter, autoPlace } from './auto.ts';
@@ -65,7 +65,7 @@ const bodiesOn = (b: Battle): readonly Disc[] => {
 const wayOn = (b: Battle, bodies: readonly Disc[]): Way => ({
   field: fieldOf(b),
   radius: BASE_RADIUS,
-  over: 'low',
+  over: OVER.low,
   bodies,
 });
 

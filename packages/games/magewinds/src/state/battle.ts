@@ -1,6 +1,6 @@
 /** What a battle is made of: configuration, state, frames. Plain data that survives JSON; what a view may hide is nullable. */
 
-import type { Footprint, Height, Line, Point, Side } from '@muster/geometry';
+import type { Footprint, Line, Point, Side } from '@muster/geometry';
 import type { Outcome, RuleId, Seat } from '@muster/kernel';
 import type { Card } from '../casting/cards.ts';
 import type { AttackId, ProfileId } from '../content/fighters.ts';
@@ -45,6 +45,9 @@ export type Edition = (typeof EDITIONS)[number];
 export const KINDS = ['wall', 'hedge', 'ruin', 'tree', 'rock', 'crate', 'obelisk', 'pool'] as const;
 /** What a feature looks like; the rules ask only for its height. */
 export type TerrainKind = (typeof KINDS)[number];
+/** MW 7.1, MW-R12. Ground hinders nothing; low may be crossed; only high blocks sight and attacks. */
+export const HEIGHTS = ['ground', 'low', 'medium', 'high'] as const;
+export type Height = (typeof HEIGHTS)[number];
 /** MW 0.8.2. Parts that hang over the ground are no pieces of it (MW 7.2). */
 export interface Feature {
   readonly kind: TerrainKind;

@@ -33,7 +33,7 @@ import {
   RADIUS,
 } from './fighters.ts';
 import { seesFighter } from './sight.ts';
-import { fieldOf } from './terrain.ts';
+import { fieldOf, OVER } from './terrain.ts';
 
 type T = Table<MagewindsEvent>;
 
@@ -43,13 +43,13 @@ export const wayOf = (b: Battle, f: Fighter, phasewalk: boolean): Way => {
   const all = bodiesOf(b);
   if (!phasewalk) {
     const bodies = hasObjects(b) ? withObjects(b, all.discs) : all.discs;
-    return { field, radius: RADIUS, over: 'low', bodies };
+    return { field, radius: RADIUS, over: OVER.low, bodies };
   }
   const friends: Disc[] = [];
   const enemies: Disc[] = [];
   for (let i = 0; i < all.ids.length; i++)
     (fighter(b, all.ids[i]!).seat === f.seat ? friends : enemies).push(all.discs[i]!);
-  return { field, radius: RADIUS, over: 'everything', bodies: withObjects(b, friends), passable: enemies };
+  return { field, radius: RADIUS, over: OVER.everything, bodies: withObjects(b, friends), passable: enemies };
 };
 
 /** MW-R70: what lies there is in the way. */

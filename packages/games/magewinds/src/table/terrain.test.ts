@@ -1,15 +1,17 @@
-import { box, type Height, inch, type Piece } from '@muster/geometry';
+import { box, inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import { TERRAIN_IDS, terrainOf } from '../content/terrain.ts';
 import { parseConfig } from '../reading/read-config.ts';
-import type { Terrain } from '../state/battle.ts';
+import type { Feature, Height, Terrain } from '../state/battle.ts';
 import { featureOfPiece, fieldOf, parseTerrain, piecesOfFeature, refuseTerrain } from './terrain.ts';
 
-const one = (...pieces: Piece[]): Terrain => ({
-  features: [{ kind: 'wall', pieces: pieces.map(({ corners, height }) => ({ corners, height })) }],
+type Piece = Feature['pieces'][number];
+
+const one = (...pieces: Piece[]): Terrain => ({ features: [{ kind: 'wall', pieces }] });
+const block = (x: number, y: number, width: number, depth: number, height: Height = 'medium'): Piece => ({
+  corners: box(inch(x), inch(y), inch(width), inch(depth), 0).corners,
+  height,
 });
-const block = (x: number, y: number, width: number, depth: number, height: Height = 'medium') =>
-  box(inch(x), inch(y), inch(width), inch(depth), height);
 
 const configFor = (players: 2 | 3 | 4) => {
   const parsed = parseConfig({ players });
@@ -78,7 +80,8 @@ describe('terrain from outside', () => {
   ] as const;
   test.each(bans)('[ItT %s.setup] for %i players no obstacle within %i in of the middle', (scenario, players, ban) => {
     const middle = players === 2 ? 6 : 12;
-    const wall = (gap: number, height: Height) => one(box(inch(middle - 1), inch(8) + gap, inch(2), inch(0.5), height));
+    const wall = (gap: number, height: Height) =>
+      one({ corners: box(inch(middle - 1), inch(8) + gap, inch(2), inch(0.5), 0).corners, height });
     expect(refuseTerrain(wall(inch(ban), 'low'), players, scenario)).toMatchObject({ code: 'bannedNearCentre' });
     expect(refuseTerrain(wall(inch(ban) + 3, 'low'), players, scenario)).toBeUndefined();
     expect(refuseTerrain(wall(0, 'ground'), players, scenario)).toBeUndefined(); // the ground is no obstacle (MW 7.0)

@@ -5,7 +5,6 @@ import {
   type Field,
   type Footprint,
   faultOf,
-  HEIGHTS,
   inch,
   isWithin,
   marker,
@@ -15,7 +14,15 @@ import {
 } from '@muster/geometry';
 import { fields, integer, list, misread, oneOf, type Parsed, parse, type Reader } from '@muster/kernel';
 import { objectCount, SCENARIOS, type Scenario, type ScenarioId } from '../content/scenarios.ts';
-import { type Battle, type Feature, KINDS, type MagewindsConfig, type Terrain } from '../state/battle.ts';
+import {
+  type Battle,
+  type Feature,
+  HEIGHTS,
+  type Height,
+  KINDS,
+  type MagewindsConfig,
+  type Terrain,
+} from '../state/battle.ts';
 import { CORNERS, type MagewindsRefusal, SPLITS } from '../state/command.ts';
 import { no } from '../words/no.ts';
 import { latticeIn, objectArea } from './places.ts';
@@ -41,16 +48,22 @@ interface Flat {
   readonly pieces: readonly (readonly number[])[];
 }
 
+/** MW 7.1 on the scale of the geometry, which knows flat from higher and no more. */
+const heightOf = (height: Height): number => HEIGHTS.indexOf(height);
+
+/** What may be passed over: low obstacles by a fighter, none by an object (MW 19.2), all by a phasewalker (MW-R79). */
+export const OVER = { nothing: 0, low: heightOf('low'), everything: Infinity };
+
 const flatten = (terrain: Terrain, players: number): Flat => {
   const pieces: Piece[] = [];
   const features: number[] = [];
   const byFeature = terrain.features.map((feature, f) =>
     feature.pieces.map(({ corners, height }) => {
       features.push(f);
-      return pieces.push({ corners, height }) - 1;
+      return pieces.push({ corners, height: heightOf(height) }) - 1;
     }),
   );
-  return { field: { ...sizeFor(players), pieces }, features, pieces: byFeature };
+  return { field: { ...sizeFor(players), pieces, tall: heightOf('high') }, features, pieces: byFeature };
 };
 
 const BARE: Terrain = { features: [] };
@@ -81,7 +94,7 @@ const flatOf = (b: Ground): Flat => {
 export const fieldOf = (b: Ground): Field => flatOf(b).field;
 
 /** For placing an object before anybody stands there. */
-export const bareWay = (b: Ground): Way => ({ field: fieldOf(b), radius: BASE_RADIUS, over: 'nothing', bodies: [] });
+export const bareWay = (b: Ground): Way => ({ field: fieldOf(b), radius: BASE_RADIUS, over: OVER.nothing, bodies: [] });
 
 export const featureOfPiece = (b: Ground, piece: number): number => flatOf(b).features[piece]!;
 
@@ -143,7 +156,7 @@ export const refuseTerrain = (
     }
   }
   if (count > MOST_PIECES) return no('tooManyPieces', 'MW-R96', { count, most: MOST_PIECES });
-  const way: Way = { field: flatten(terrain, players).field, radius: BASE_RADIUS, over: 'low', bodies: [] };
+  const way: Way = { field: flatten(terrain, players).field, radius: BASE_RADIUS, over: OVER.low, bodies: [] };
   const cutOff = cutOffPlace(way, inch(1) / 2);
   if (cutOff) return no('cutOff', 'MW 10.3', {}, { at: cutOff });
   return refuseCrowded(way, players, scenario);

@@ -1,17 +1,16 @@
 // What each kind of terrain is drawn as, inside its footprint.
 
-import type { Height } from '@muster/geometry';
 import type { Jitter } from '../../parts/drawing/jitter.ts';
 import { alongLoop } from '../../parts/drawing/loops.ts';
 import { at, n1, polygon, type Spot } from '../../parts/drawing/spots.ts';
-import type { PieceKind } from '../types.ts';
+import type { PieceHeight, PieceKind } from '../types.ts';
 import { boundsOf, circle, depthIn, grainOf, hatch, insetBy, type Loop, middleOf } from './polygons.ts';
 import type { Ink, Stroke } from './strokes.ts';
 
 export interface Motif {
   /** The tint of the footprint. */
   readonly ground: Ink;
-  readonly draw: (loop: Loop, hand: Jitter, height: Height) => readonly Stroke[];
+  readonly draw: (loop: Loop, hand: Jitter, height: PieceHeight) => readonly Stroke[];
 }
 
 const line = (points: readonly Spot[]): string => `M${points.map(at).join('L')}`;

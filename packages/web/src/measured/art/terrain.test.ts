@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { box, HEIGHTS, type Height, inch } from '@muster/geometry';
+import { box, inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import { makePlane } from '../plane.ts';
-import { type BoardPiece, PIECE_KINDS, type PieceKind } from '../types.ts';
+import { type BoardPiece, PIECE_HEIGHTS, PIECE_KINDS, type PieceHeight, type PieceKind } from '../types.ts';
 import { engraveField, engravePiece } from './terrain.ts';
 
 const plane = makePlane(inch(16), inch(12));
-const piece = (height: Height, kind?: PieceKind): BoardPiece => ({
-  ...box(inch(2), inch(3), inch(2), inch(1), height),
+const piece = (height: PieceHeight, kind?: PieceKind): BoardPiece => ({
+  ...box(inch(2), inch(3), inch(2), inch(1), 0),
+  height,
   kind,
 });
-const inksOf = (height: Height, kind?: PieceKind) =>
+const inksOf = (height: PieceHeight, kind?: PieceKind) =>
   engravePiece(plane, piece(height, kind), '0').strokes.map(({ ink }) => ink);
 
 describe('height is told by the line, whatever the piece is', () => {
@@ -20,7 +21,7 @@ describe('height is told by the line, whatever the piece is', () => {
     expect(inksOf('low', kind)).not.toContain('inner');
     expect(inksOf('medium', kind)).toEqual(expect.arrayContaining(['edge', 'inner']));
     expect(inksOf('high', kind)).toEqual(expect.arrayContaining(['heavy', 'solid']));
-    for (const height of HEIGHTS)
+    for (const height of PIECE_HEIGHTS)
       expect(engravePiece(plane, piece(height, kind), '0').shadow !== '').toBe(
         height === 'medium' || height === 'high',
       );
@@ -41,7 +42,7 @@ test('no stroke is broken, however small or odd the piece', () => {
     { x: 0, y: 150 },
   ];
   for (const kind of [undefined, ...PIECE_KINDS])
-    for (const height of HEIGHTS) {
+    for (const height of PIECE_HEIGHTS) {
       const { strokes, shadow } = engravePiece(plane, { corners: tiny, height, kind }, '1');
       expect(strokes.map(({ d }) => d).join('') + shadow).not.toMatch(/NaN|Infinity|undefined/);
     }

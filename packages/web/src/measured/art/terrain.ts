@@ -2,11 +2,10 @@
 // single line and a hatching, medium a double line, high a heavy line and a solid cast shadow. The footprint is always drawn
 // true: what is measured is what is seen.
 
-import type { Height } from '@muster/geometry';
 import { jitter } from '../../parts/drawing/jitter.ts';
 import { at, polygon, type Spot } from '../../parts/drawing/spots.ts';
 import { type Plane, spot } from '../plane.ts';
-import type { BoardField, BoardPiece } from '../types.ts';
+import type { BoardField, BoardPiece, PieceHeight } from '../types.ts';
 import { MOTIFS, PLAIN } from './motifs.ts';
 import { clockwise, hatch, insetBy, type Loop, sweptBy, unit } from './polygons.ts';
 import type { Stroke } from './strokes.ts';
@@ -17,7 +16,7 @@ export interface PieceArt {
 }
 
 /** Light falls from the north-west. */
-const SHADOW: Readonly<Record<Height, Spot | undefined>> = {
+const SHADOW: Readonly<Record<PieceHeight, Spot | undefined>> = {
   ground: undefined,
   low: undefined,
   medium: { x: 3, y: 4 },
@@ -46,7 +45,7 @@ export const engravePiece = (plane: Plane, piece: BoardPiece, seed: string): Pie
   };
 };
 
-const edges = (loop: Loop, height: Height): readonly Stroke[] => {
+const edges = (loop: Loop, height: PieceHeight): readonly Stroke[] => {
   const outline = polygon(loop);
   switch (height) {
     case 'ground':
@@ -66,7 +65,7 @@ const edges = (loop: Loop, height: Height): readonly Stroke[] => {
 };
 
 /** The sides away from the light, in solid ink: a high piece stands up from the sheet. */
-const relief = (loop: Loop, height: Height): readonly Stroke[] => {
+const relief = (loop: Loop, height: PieceHeight): readonly Stroke[] => {
   if (height !== 'high') return [];
   const inner = insetBy(loop, 3.6);
   if (inner.length === 0) return [];

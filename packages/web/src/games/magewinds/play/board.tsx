@@ -116,8 +116,9 @@ export const groundOf = (b: Pick<Battle, 'terrain' | 'config'>): BoardField => {
   const field = fieldOf(b);
   let ground = grounds.get(field);
   if (ground === undefined) {
-    const kinds = (b.terrain?.features ?? []).flatMap((feature) => feature.pieces.map(() => feature.kind));
-    ground = { ...field, pieces: field.pieces.map((piece, i) => ({ ...piece, kind: kinds[i] })) };
+    const features = b.terrain?.features ?? [];
+    const pieces = features.flatMap(({ kind, pieces }) => pieces.map((piece) => ({ ...piece, kind })));
+    ground = { width: field.width, height: field.height, pieces };
     grounds.set(field, ground);
   }
   return ground;

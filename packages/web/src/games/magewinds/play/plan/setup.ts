@@ -10,6 +10,7 @@ import {
   type MagewindsCommand,
   magewinds,
   nameOf,
+  OVER,
   RADIUS,
   SCENARIOS,
 } from '@muster/magewinds';
@@ -47,7 +48,7 @@ export const deployCommand = (b: Battle, seat: number, fighter: FighterId, p: Po
   const there = asDeployed(fighter, p);
   if (magewinds.refuse(b, seat, there) === undefined) return there;
   const bodies = [...b.fighters, ...b.objects].filter((x) => x.where === 'field').map(baseOf);
-  const way = { field: fieldOf(b), radius: RADIUS, over: 'low', bodies } as const;
+  const way = { field: fieldOf(b), radius: RADIUS, over: OVER.low, bodies };
   const place = nearestPlace(way, p, deploymentArea(b, seat));
   const isNear = place !== undefined && Math.hypot(place.x - p.x, place.y - p.y) <= inch(1);
   return isNear && magewinds.refuse(b, seat, asDeployed(fighter, place)) === undefined
