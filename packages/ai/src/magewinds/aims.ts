@@ -9,9 +9,11 @@ import {
   fieldOf,
   isCarrying,
   type ObjectId,
+  profile,
+  profileOf,
   RADIUS,
 } from '@muster/magewinds';
-import { gap, gapToPoint, INCH, type Outlook, profile } from './field.ts';
+import { gap, gapToPoint, INCH, type Outlook } from './field.ts';
 import { walk } from './paths.ts';
 
 const HILL = 3 * INCH;
@@ -21,7 +23,7 @@ const DECISIVE = 3;
 
 /** What taking it down is worth beyond its health: its actions to come, and what the scenario counts. */
 export const killWorth = (b: Battle, f: Fighter): number => {
-  const base = f.starting ? 2 * profile(f).slots : 1;
+  const base = f.starting ? 2 * profileOf(f.profile).slots : 1;
   switch (b.scenario) {
     case 'king-of-the-hill':
       return base + (isOnHill(b, f) ? (b.round >= DECISIVE ? 3 : 1.5) : 0);
@@ -134,7 +136,7 @@ const stormAim = (o: Outlook, f: Fighter, p: Point, left: number): number => {
   const { width, height } = fieldOf(b);
   const rim = Math.min(p.x, p.y, width - p.x, height - p.y) - RADIUS <= EYE;
   const struck = b.round >= DECISIVE ? far > 0 : rim;
-  const hurt = f.damage + 4 >= profile(f).toughness ? 8 : 4;
+  const hurt = f.damage + 4 >= profile(b, f).toughness ? 8 : 4;
   const pull = b.round >= DECISIVE ? 0.5 : 0.15 * b.round;
   return -pull * Math.max(0, far) - (struck ? (left > 0 ? hurt / 4 : hurt) : 0);
 };

@@ -11,9 +11,10 @@ import {
   type Fighter,
   hasEffect,
   type Pair,
+  profile,
   seesFighter,
 } from '@muster/magewinds';
-import { gap, healthOf, INCH, profile } from './field.ts';
+import { gap, healthOf, INCH } from './field.ts';
 
 /** An attack with both sides playing their best: values in points of damage, for the attacker. */
 export interface Blow {
@@ -174,7 +175,7 @@ export const numbersOf = (
   defences: readonly Defence[],
   stakes: Stakes,
 ): Numbers => {
-  const p = profile(t);
+  const p = profile(b, t);
   const calm = b.effects.length === 0;
   const power = !calm && attack.type === 'melee' && hasEffect(b, 'wildform', f.id) ? 1 : 0;
   const precision = !calm && hasEffect(b, 'thirdEye', f.id) ? 1 : 0;
@@ -190,7 +191,7 @@ export const numbersOf = (
     dodge: p.dodge,
     armour: p.armour,
     deflect: p.deflect,
-    health: healthOf(t),
+    health: healthOf(b, t),
     defences,
     guarded: t.guard,
     reaction: t.actions >= 2 ? 0 : stakes.reaction,

@@ -29,8 +29,8 @@ const menace = (o: Outlook, foe: Fighter): number => {
     : Math.max(0.5, offenceAt(own, foe, chancesOf(own, foe), foe, 1)) * (actionsOf(foe) > 1 ? 1.4 : 1);
 };
 
-const healed = (f: Fighter, points: number): number => {
-  const health = healthOf(f);
+const healed = (b: Battle, f: Fighter, points: number): number => {
+  const health = healthOf(b, f);
   const taken = Math.min(points, f.damage);
   return 0.9 * taken + (health <= 2 ? 0.3 * taken : 0) + (f.poison !== null ? 1 : 0);
 };
@@ -41,7 +41,7 @@ const barrierWorth = (b: Battle, paid: number, about: Fighter): number => {
   const harm = frame?.harms[frame.index - 1];
   if (harm === undefined) return 0;
   const p = paid / 6;
-  const health = healthOf(about);
+  const health = healthOf(b, about);
   const kill = killWorth(b, about);
   const lossOf = (damage: number): number => Math.min(damage, health) + (damage >= health ? kill : 0);
   let saved = lossOf(harm.amount);
@@ -106,9 +106,9 @@ export const castWorth = (b: Battle, seat: Seat, c: CastCommand, about: number |
       return f === undefined || f.seat !== seat ? -1 : barrierWorth(b, paid, f);
     }
     case 'heal':
-      return target === undefined ? 0 : healed(target, paid);
+      return target === undefined ? 0 : healed(b, target, paid);
     case 'recover':
-      return healed(caster, paid);
+      return healed(b, caster, paid);
     case 'revive':
       return target === undefined ? 0 : 2.5 * (killWorth(b, target) / 4) + 2.5;
     case 'energize':

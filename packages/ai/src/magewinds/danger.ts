@@ -10,11 +10,12 @@ import {
   effectBy,
   type Fighter,
   fieldOf,
+  profileOf,
   spellOf,
 } from '@muster/magewinds';
 import { killWorth } from './aims.ts';
 import { blow, defencesOf, numbersOf, type Stakes } from './blow.ts';
-import { actionsOf, gap, healthOf, INCH, type Outlook, profile } from './field.ts';
+import { actionsOf, gap, healthOf, INCH, type Outlook } from './field.ts';
 
 /** What an action is worth in points of damage. */
 export const ACTION = 1;
@@ -59,7 +60,7 @@ const strikesOf = (b: Battle, f: Fighter, t: Fighter, own: boolean): Strikes => 
   const list: Strike[] = [];
   const stakes = stakesOn(b, t);
   const defences = defencesOf(b, t);
-  const { attacks } = profile(f);
+  const { attacks } = profileOf(f.profile);
   for (let i = 0; i < attacks.length; i++) {
     const id = attacks[i]!;
     if (id === 'push' || (id === 'aimed-shot' && effectBy(b, 'aim', f.id) === undefined)) continue;
@@ -143,7 +144,7 @@ const threat = (o: Outlook, f: Fighter, dangers: readonly Strikes[], p: Point, l
     }
     total += most;
   }
-  const health = healthOf(f);
+  const health = healthOf(o.b, f);
   const killed = Math.max(0, Math.min(1, (total - 0.5 * health) / health));
   return total + killed * killWorth(o.b, f) * 0.5;
 };

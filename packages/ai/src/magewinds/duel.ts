@@ -10,13 +10,14 @@ import {
   type Defence,
   type MagewindsCommand,
   payments,
+  profile,
   QUAKE,
   reactionsOf,
   spellOf,
 } from '@muster/magewinds';
 import { type Blow, blow, type Numbers, numbersOf } from './blow.ts';
 import { stakesOn } from './danger.ts';
-import { healthOf, profile } from './field.ts';
+import { healthOf } from './field.ts';
 
 const isPlain = (d: Defence): boolean => d !== 'mirrorshield';
 /** Who stands in what shakes can hardly step out of it. */
@@ -35,7 +36,7 @@ const blowOf = (b: Battle, frame: AttackFrame): Blow | undefined => {
 
 const quakeOn = (b: Battle, frame: AttackFrame, defences: readonly Defence[], cover: boolean): Numbers => {
   const t = b.fighters[frame.target!]!;
-  const p = profile(t);
+  const p = profile(b, t);
   return {
     light: null,
     heavy: null,
@@ -47,7 +48,7 @@ const quakeOn = (b: Battle, frame: AttackFrame, defences: readonly Defence[], co
     dodge: p.dodge,
     armour: p.armour,
     deflect: p.deflect,
-    health: healthOf(t),
+    health: healthOf(b, t),
     defences,
     guarded: t.guard,
     ...stakesOn(b, t),

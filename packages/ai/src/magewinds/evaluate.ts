@@ -1,7 +1,7 @@
 /** How a side stands in a battle that goes on: what is left of everybody, and how near each is to the aim of the scenario. */
 
 import type { Seat } from '@muster/kernel';
-import { type Battle, centreFor, type Fighter, isCarrying, profileOf } from '@muster/magewinds';
+import { type Battle, centreFor, type Fighter, isCarrying, profile } from '@muster/magewinds';
 import { gapToEscape } from './aims.ts';
 import { gapToPoint, INCH } from './field.ts';
 
@@ -9,8 +9,8 @@ import { gapToPoint, INCH } from './field.ts';
 export const POINT = 0.3;
 
 /** A fighter's health, and more for being there at all. */
-const bodyWorth = (f: Fighter, more: number): number => {
-  const p = profileOf(f.profile);
+const bodyWorth = (b: Battle, f: Fighter, more: number): number => {
+  const p = profile(b, f);
   const health = p.toughness - f.damage - more;
   if (health <= 0) return 0;
   const there = p.slots > 1 ? 3.5 : 1;
@@ -41,7 +41,7 @@ const aimWorth = (b: Battle, f: Fighter): number => {
 
 /** What a fighter on the battlefield is worth after so much more damage, in points. */
 export const fighterWorth = (b: Battle, f: Fighter, more: number): number => {
-  const body = bodyWorth(f, more);
+  const body = bodyWorth(b, f, more);
   return body === 0 ? 0 : body + aimWorth(b, f);
 };
 

@@ -2,7 +2,7 @@
 
 import { inch, type Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import { type Battle, centreFor, type Fighter, movementOf, type Profile, profileOf, RADIUS } from '@muster/magewinds';
+import { type Battle, centreFor, type Fighter, movementOf, profile, RADIUS } from '@muster/magewinds';
 
 /** An inch, in which everything here is thought. */
 export const INCH: number = inch(1);
@@ -17,10 +17,8 @@ export const gap = (a: Point, b: Point): number => {
 /** From a base to a point. */
 export const gapToPoint = (a: Point, p: Point): number => gap(a, p) + RADIUS;
 
-export const profile = (f: Fighter): Profile => profileOf(f.profile);
-
 /** The damage it can still take. */
-export const healthOf = (f: Fighter): number => profileOf(f.profile).toughness - f.damage;
+export const healthOf = (b: Battle, f: Fighter): number => profile(b, f).toughness - f.damage;
 
 /** Actions it may still perform in this round. */
 export const actionsOf = (f: Fighter): number => 2 - f.actions;

@@ -12,10 +12,10 @@ import {
   straightPlaces,
   type Way,
 } from '@muster/geometry';
-import { type Fighter, RADIUS, wayOf } from '@muster/magewinds';
+import { type Fighter, profileOf, RADIUS, wayOf } from '@muster/magewinds';
 import { aimAt } from './aims.ts';
 import { chancesOf, dangersTo, offenceAt, type Strikes, threatAt } from './danger.ts';
-import { gap, INCH, type Outlook, profile } from './field.ts';
+import { gap, INCH, type Outlook } from './field.ts';
 
 /** How much what may happen counts against what can be done. */
 const FEAR = 0.12;
@@ -141,7 +141,7 @@ const addTowards = (found: Going[], o: Outlook, f: Fighter, way: Way, limit: Len
 
 /** TC warrior.charge */
 export const mayCharge = (o: Outlook, f: Fighter): boolean => {
-  if (!profile(f).abilities.includes('charge')) return false;
+  if (!profileOf(f.profile).abilities.includes('charge')) return false;
   for (const foe of o.b.fighters) if (foe.where === 'field' && foe.seat !== f.seat && gap(f, foe) < INCH) return false;
   return true;
 };

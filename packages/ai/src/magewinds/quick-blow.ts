@@ -1,9 +1,19 @@
 /** What an attack is worth in the open, looked up by small numbers: playouts ask it a hundred times in a row. */
 
-import { ATTACK_IDS, type AttackId, attackProfile, type Battle, type Fighter, PROFILE_IDS } from '@muster/magewinds';
+import {
+  ATTACK_IDS,
+  type AttackId,
+  attackProfile,
+  type Battle,
+  EDITIONS,
+  type Fighter,
+  type MagewindsConfig,
+  PROFILE_IDS,
+  profileOf,
+} from '@muster/magewinds';
 import { blow, defencesOf, numbersOf } from './blow.ts';
 import { ACTION } from './danger.ts';
-import { healthOf, profile } from './field.ts';
+import { healthOf } from './field.ts';
 
 const PROFILES = PROFILE_IDS.length;
 const HEALTHS = 9;
@@ -18,7 +28,16 @@ ATTACK_IDS.forEach((id, i) => {
   PLACE.set(id, i);
 });
 
-const KEPT = new Float64Array(PROFILES * ATTACK_IDS.length * PROFILES * HEALTHS * STANCES).fill(Number.NaN);
+const makeKept = (): Float64Array =>
+  new Float64Array(PROFILES * ATTACK_IDS.length * PROFILES * HEALTHS * STANCES).fill(Number.NaN);
+const KEPT: readonly (readonly [printed: Float64Array, normalised: Float64Array])[] = EDITIONS.map(() => [
+  makeKept(),
+  makeKept(),
+]);
+
+/** One for each set of numbers that a configuration can ask for. */
+const keptFor = ({ edition, normaliseLightPrecisionTo15 }: MagewindsConfig): Float64Array =>
+  KEPT[edition - 1]![normaliseLightPrecisionTo15 ? 1 : 0];
 
 const stanceOf = (b: Battle, t: Fighter): number => {
   if (t.guard && (t.actions < 2 || b.config.guardWorksWhenExhausted)) return 2;
@@ -27,16 +46,17 @@ const stanceOf = (b: Battle, t: Fighter): number => {
 
 /** Effects are left out, and what the scenario adds to a fighter's worth is added once more than exactly. */
 export const quickBlow = (b: Battle, f: Fighter, attack: AttackId, t: Fighter): number => {
-  const health = Math.min(HEALTHS - 1, healthOf(t));
+  const health = Math.min(HEALTHS - 1, healthOf(b, t));
   const at =
     (((PLACE.get(f.profile)! * ATTACK_IDS.length + PLACE.get(attack)!) * PROFILES + PLACE.get(t.profile)!) * HEALTHS +
       health) *
       STANCES +
     stanceOf(b, t);
-  let worth = KEPT[at]!;
+  const kept = keptFor(b.config);
+  let worth = kept[at]!;
   if (Number.isNaN(worth)) {
     worth = slow(b, f, attack, t);
-    KEPT[at] = worth;
+    kept[at] = worth;
   }
   return worth;
 };
@@ -44,7 +64,7 @@ export const quickBlow = (b: Battle, f: Fighter, attack: AttackId, t: Fighter): 
 const slow = (b: Battle, f: Fighter, attack: AttackId, t: Fighter): number => {
   const a = attackProfile(b, f, attack);
   if (a === undefined) return -1;
-  const stakes = { action: ACTION, reaction: ACTION, kill: 2 * profile(t).slots };
+  const stakes = { action: ACTION, reaction: ACTION, kill: 2 * profileOf(t.profile).slots };
   const calm: Battle = { ...b, effects: [] };
   return blow(numbersOf(calm, f, a, t, false, defencesOf(calm, t), stakes)).value;
 };

@@ -112,7 +112,7 @@ const prey = (b: Battle, f: Fighter): Fighter | undefined => {
   for (let i = 0; i < b.fighters.length; i++) {
     const t = b.fighters[i]!;
     if (t.where !== 'field' || t.seat === f.seat) continue;
-    const cost = gap(f, t) / INCH + 0.4 * healthOf(t);
+    const cost = gap(f, t) / INCH + 0.4 * healthOf(b, t);
     if (cost < least) [best, least] = [t, cost];
   }
   return best;

@@ -40,7 +40,7 @@ const barrier = (b: Battle, seat: Seat, frame: WindowFrame): MagewindsCommand =>
   if (f.seat !== seat) return DECLINE;
   let harm = 0;
   for (const g of b.stack) if (g.type === 'damage') harm = g.harms[g.index - 1]?.amount ?? 0;
-  if (harm < 3 && harm < healthOf(f)) return DECLINE;
+  if (harm < 3 && harm < healthOf(b, f)) return DECLINE;
   const clubs = highest(b, seat, 'C', 3);
   if (clubs.length === 0) return DECLINE;
   return allowed(b, seat, { ...CAST, spell: 'barrier', caster: f.id, cards: clubs, target: null });

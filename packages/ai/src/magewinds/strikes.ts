@@ -58,7 +58,7 @@ const worthFrom = (b: Battle, f: Fighter, attack: Attack, t: Fighter): number =>
 /** What else it brings: poison, a treasure dropped, a foe knocked off the hill. */
 const riders = (b: Battle, attack: Attack, t: Fighter): number => {
   let worth = 0;
-  if (attack.id === 'poison-tip' && t.poison === null && healthOf(t) > 1) worth += 0.6;
+  if (attack.id === 'poison-tip' && t.poison === null && healthOf(b, t) > 1) worth += 0.6;
   if (b.objects.length > 0 && isCarrying(b, t.id)) worth += actionsOf(t) > 0 ? 0.7 : 1.5;
   if (b.scenario === 'king-of-the-hill' && actionsOf(t) === 0 && isOnHill(b, t)) worth += 0.5;
   return worth;

@@ -15,7 +15,7 @@ import {
   type MagewindsCommand,
   nameOf,
   oddsOf,
-  profileOf,
+  profile,
   seesFighter,
   type TargetOdds,
 } from '@muster/magewinds';
@@ -103,7 +103,7 @@ const targetWords = (b: Battle, odds: TargetOdds, paint: Paint): string => {
   const target =
     f === undefined
       ? { name: 'object', toughness: 0 }
-      : { name: nameOf(f), toughness: profileOf(f.profile).toughness - f.damage };
+      : { name: nameOf(f), toughness: profile(b, f).toughness - f.damage };
   const title = `${attackTitle(odds.attack)} on ${f === undefined ? 'the object' : titleOf(b, f.id)}`;
   return `${paint('bold', title)}\n${attackOddsWords(odds, target, paint)}`;
 };
@@ -146,7 +146,7 @@ const look = (b: Battle, [name = '']: readonly string[]): Reply => {
       '',
       `${inches(gapBetween(baseOf(f), baseOf(o)).down)} ${directionTo(f, o)}`,
     ]);
-  const { movement } = profileOf(f.profile);
+  const { movement } = profile(b, f);
   const title = `${titleOf(b, f.id)} moves ${movement / inch(1)}"; as seen from there, the nearest first:`;
   return { say: `${title}\n${columns([...others.map((o) => lookRow(b, f, o)), ...objects])}` };
 };

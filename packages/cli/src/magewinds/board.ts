@@ -10,7 +10,7 @@ import {
   type Effect,
   type Fighter,
   handLimit,
-  profileOf,
+  profile,
   standing,
 } from '@muster/magewinds';
 import type { Paint } from '../paint.ts';
@@ -63,7 +63,7 @@ const ACTION_SIGNS = ['○○', '●○', '●●'] as const;
 const fighterRow = (b: Battle, f: Fighter): readonly string[] => {
   const title = `  ${titleOf(b, f.id)}`;
   if (f.where !== 'field') return [title, WHERE_WORDS[f.where]];
-  const damage = `damage ${f.damage}/${profileOf(f.profile).toughness}`;
+  const damage = `damage ${f.damage}/${profile(b, f).toughness}`;
   return [title, damage, `actions ${ACTION_SIGNS[f.actions] ?? f.actions}`, `at ${shortPlace(f)}`, stateOf(b, f)];
 };
 

@@ -6,6 +6,7 @@ import {
   attackOddsOf,
   type OddsQuestion,
   PROFILE_IDS,
+  PROFILES,
   type ProfileId,
   profileOf,
   spellOf,
@@ -98,7 +99,7 @@ const circumstances = (q: OddsQuestion): readonly string[] => [
 const describe = (q: OddsQuestion, odds: AttackOdds, paint: Paint): string => {
   const [attacker, defender] = [profileOf(q.attacker), profileOf(q.defender)];
   const title = `${attackTitle(q.attack)}: ${attacker.name} attacks ${defender.name}; ${circumstances(q).join(', ')}.`;
-  const target = { name: defender.name, toughness: defender.toughness };
+  const target = { name: defender.name, toughness: PROFILES[q.defender].toughness };
   return `${paint('bold', title)}\n\n${attackOddsWords(odds, target, paint)}`;
 };
 

@@ -7,7 +7,7 @@ import {
   type MagewindsDecision,
   type MagewindsEvent,
   magewinds,
-  profileOf,
+  profile,
   SCENARIOS,
   type StruckEvent,
   standing,
@@ -130,7 +130,7 @@ export const summary = (b: Battle, events: readonly MagewindsEvent[]): string =>
       place,
       standing(b).find((s) => s.seat === seat)?.text ?? '',
       `${own.filter((f) => f.where !== 'field').length} of ${count(own.length, 'fighter')} lost`,
-      `${own.reduce((sum, f) => sum + Math.min(f.damage, profileOf(f.profile).toughness), 0)} damage suffered`,
+      `${own.reduce((sum, f) => sum + Math.min(f.damage, profile(b, f).toughness), 0)} damage suffered`,
       `${damage} dealt by attacks, ${expected.toFixed(1)} expected`,
     ];
   };

@@ -31,6 +31,7 @@ export {
   isCarrying,
   movementOf,
   nameOf,
+  profile,
   RADIUS,
 } from './table/fighters.ts';
 export { moveLimit, place, stepLimit, wayOf } from './table/movement.ts';

@@ -4,7 +4,7 @@ import { type Disc, gapBetween, inch, isAtLeast, isWithin } from '@muster/geomet
 import { known, type Seat, type Table } from '@muster/kernel';
 import { canPay, payments, refusePayment } from '../casting/cards.ts';
 import { refuseHand } from '../casting/casting.ts';
-import { type Attack, type AttackId, attackOf } from '../content/fighters.ts';
+import { type Attack, type AttackId, attackIn, profileOf } from '../content/fighters.ts';
 import { spellOf } from '../content/spells.ts';
 import { spend } from '../round/channelling.ts';
 import { cloneOf } from '../spells/clone-pairs.ts';
@@ -13,14 +13,14 @@ import type { AttackFrame, Battle, Fighter, FighterId, ObjectId, Source, VolleyF
 import type { MagewindsCommand, MagewindsRefusal } from '../state/command.ts';
 import { push } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
-import { baseOf, effectBy, fighter, isLying, isOnField, nameOf, profile } from '../table/fighters.ts';
+import { baseOf, effectBy, fighter, isLying, isOnField, nameOf } from '../table/fighters.ts';
 import { attackLine, seesFighter, sightline } from '../table/sight.ts';
 import { no } from '../words/no.ts';
 
 type AttackCommand = Extract<MagewindsCommand, { type: 'attack' }>;
 
 export const attackProfile = (b: Battle, f: Fighter, id: AttackId): Attack | undefined =>
-  attackOf(f.profile, id, b.config.normaliseLightPrecisionTo15);
+  attackIn(b.config.edition, f.profile, id, b.config.normaliseLightPrecisionTo15);
 
 /** TC deadeye.aimed-shot: only near the marker of an earlier activation. */
 const refuseAim = (b: Battle, f: Fighter, target: Disc, attack: AttackId): MagewindsRefusal | undefined => {
@@ -115,7 +115,7 @@ export const attackCandidates = (
   into: MagewindsCommand[],
 ): void => {
   const hand = known(b.seats[seat]!.hand.cards);
-  const { attacks } = profile(f);
+  const { attacks } = profileOf(f.profile);
   for (let a = 0; a < attacks.length; a++) {
     const id = attacks[a]!;
     const attack = only === null || only === id ? attackProfile(b, f, id) : undefined;
@@ -141,7 +141,7 @@ const FREE: readonly (readonly never[])[] = [[]];
 
 /** Whether an enemy is near enough that a step could bring it into reach of some attack: a hint, not a rule. */
 export const mightAttack = (b: Battle, f: Fighter): boolean => {
-  const { attacks } = profile(f);
+  const { attacks } = profileOf(f.profile);
   let reach = 0;
   for (let a = 0; a < attacks.length; a++) {
     const attack = attackProfile(b, f, attacks[a]!)!;

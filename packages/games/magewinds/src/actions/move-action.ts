@@ -4,6 +4,7 @@ import { inch, isLegClear, isPlace, type Length, legLength, type Point, slideTo,
 import type { Seat, Table } from '@muster/kernel';
 import { applyCast, castCandidates, refuseCast } from '../casting/casting.ts';
 import { openWindow } from '../casting/windows.ts';
+import { profileOf } from '../content/fighters.ts';
 import { isDouble } from '../spells/clone-pairs.ts';
 import { SPELLS, SPELLS_IN } from '../spells/index.ts';
 import { ask } from '../state/ask.ts';
@@ -13,7 +14,7 @@ import { pop, swapTop } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
 import { moveWith } from '../state/frames.ts';
 import type { MagewindsProcedure } from '../state/types.ts';
-import { fighter, isFarFromEnemies, isLying, isNearEnemy, isOnField, profile, RADIUS } from '../table/fighters.ts';
+import { fighter, isFarFromEnemies, isLying, isNearEnemy, isOnField, RADIUS } from '../table/fighters.ts';
 import { moveLimit, refuseWay, straightEnds, travel, wayOf } from '../table/movement.ts';
 import { no } from '../words/no.ts';
 import { applyAttackOn, attackCandidates, hasTarget, refuseAttack } from './attack-action.ts';
@@ -31,7 +32,7 @@ export const moveFrame = (b: Battle, id: FighterId): MoveFrame => {
     haste: 0,
     phasewalk: false,
     near: isNearEnemy(b, f, inch(1)),
-    charges: profile(f).abilities.includes('charge') && isFarFromEnemies(b, f, inch(1)), // TC warrior.charge
+    charges: profileOf(f.profile).abilities.includes('charge') && isFarFromEnemies(b, f, inch(1)), // TC warrior.charge
     cast: [],
   };
 };
@@ -74,10 +75,10 @@ export const refuseMove = (
     case 'charge':
       if (c.type === 'decline') return undefined;
       if (c.type !== 'attack') break;
-      if (isDouble(b, f.id)) return no('doubleCannot', 'TC mesmer.clone', { name: profile(f).name });
+      if (isDouble(b, f.id)) return no('doubleCannot', 'TC mesmer.clone', { name: profileOf(f.profile).name });
       return c.attack === 'melee'
         ? refuseAttack(b, seat, f, c)
-        : no('meleeOnly', 'TC warrior.charge', { name: profile(f).name });
+        : no('meleeOnly', 'TC warrior.charge', { name: profileOf(f.profile).name });
   }
   return no('notNow', 'MW 13.4', { command: c.type });
 };

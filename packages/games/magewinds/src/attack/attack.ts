@@ -124,7 +124,7 @@ export const strikeWith = (
   const attacker = frame.source.type === 'fighter' ? frame.source.id : null;
   const isWild = attacker !== null && hasEffect(b, 'wildform', attacker) && isMelee(b, frame);
   const target = frame.target === null ? null : fighter(b, frame.target);
-  const p = target === null ? null : profile(target);
+  const p = target === null ? null : profile(b, target);
   return {
     power: pair.power + (isWild ? 1 : 0),
     precision: pair.precision + (attacker !== null && hasEffect(b, 'thirdEye', attacker) ? 1 : 0),
@@ -342,7 +342,7 @@ const mirror = (b: Battle, frame: AttackFrame, table: T): Battle => {
     attacker: who(attacker),
     hits: frame.blocked,
   });
-  const amount = damageOf(frame.blocked, profile(attacker).armour);
+  const amount = damageOf(frame.blocked, profile(b, attacker).armour);
   if (amount === 0) return next;
   return push(next, damageFrame([{ fighter: attacker.id, amount, credit: frame.against }], 'TC mesmer.mirrorshield'));
 };

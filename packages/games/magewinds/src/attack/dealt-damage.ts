@@ -59,7 +59,7 @@ const harm = (b: Battle, { fighter: id, amount, credit }: Harm, rule: RuleId, ta
   if (!isOnField(f) || amount <= 0) return b;
   const clone = cloneOf(b, id);
   if (clone !== undefined && isDouble(b, id)) return dissolve(b, clone, table); // TC mesmer.clone
-  const { toughness } = profile(f);
+  const { toughness } = profile(b, f);
   const damage = Math.min(toughness, f.damage + amount); // MW-R49: what is left over is lost
   table.tell?.({ type: 'damaged', rule, who: who(f), amount, damage, toughness });
   const hurt = changeFighter(b, id, (d) => {

@@ -1,7 +1,7 @@
 /** Exact odds of one attack: every attack choice against every defence, and the choice itself as a small game (MW 18.3 to 18.5). */
 
 import { atLeast, certain, chain, type Distribution, mean, solveMatrixGame, thin } from '@muster/dice';
-import { type AttackId, attackOf, type Pair, type ProfileId, profileOf, QUAKE } from '../content/fighters.ts';
+import { type AttackId, attackOf, type Pair, PROFILES, type ProfileId, profileOf, QUAKE } from '../content/fighters.ts';
 import { type AttackChoice, CHOICES, type Defence } from '../state/battle.ts';
 import {
   afterArmour,
@@ -235,12 +235,12 @@ export interface OddsQuestion {
 export const attackOddsOf = (q: OddsQuestion): AttackOdds | undefined => {
   const numbers = q.attack === 'quake' ? quakeOf(q) : numbersOf(q, q.attack);
   if (numbers === undefined) return undefined;
-  const { armour, deflect, evasion, dodge, toughness, spells } = profileOf(q.defender);
+  const { armour, deflect, evasion, dodge, toughness, spells } = PROFILES[q.defender];
   const mirrors = q.mirrorshield === true && spells.includes('mirrorshield');
   return attackOdds({
     attack: q.attack,
     ...numbers,
-    attackerArmour: profileOf(q.attacker).armour,
+    attackerArmour: PROFILES[q.attacker].armour,
     evasion: evasion + (q.thirdEye === 'defender' ? 1 : 0), // TC seer.third-eye
     cover: q.cover ?? false,
     dodge,

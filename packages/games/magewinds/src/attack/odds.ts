@@ -45,7 +45,7 @@ const exchangeOf = (b: Battle, frame: AttackFrame, actionValue: number): Exchang
   const split = isSplit(b, frame);
   const s = strikeOf(b, frame, split ? 'light' : null, 'none');
   const target = frame.target === null ? null : fighter(b, frame.target);
-  const p = target === null ? null : profile(target);
+  const p = target === null ? null : profile(b, target);
   return {
     attack: frame.attack,
     light: split ? pairFor(b, frame, 'light', s.cover) : null,
@@ -54,7 +54,7 @@ const exchangeOf = (b: Battle, frame: AttackFrame, actionValue: number): Exchang
     pushes: frame.attack === 'push',
     capped: s.capped,
     pierce: s.pierce,
-    attackerArmour: frame.source.type === 'fighter' ? profile(fighter(b, frame.source.id)).armour : 0,
+    attackerArmour: frame.source.type === 'fighter' ? profile(b, fighter(b, frame.source.id)).armour : 0,
     evasion: s.evasion,
     cover: s.cover,
     dodge: p?.dodge ?? 0,

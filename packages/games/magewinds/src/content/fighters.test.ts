@@ -2,13 +2,17 @@
 import { inch } from '@muster/geometry';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CURRENT_EDITION, EDITIONS } from '../state/battle.ts';
 import {
   ATTACK_IDS,
   type AttackId,
   addable,
+  attackIn,
   attackOf,
   PROFILE_IDS,
+  PROFILES,
   type ProfileId,
+  profileIn,
   profileOf,
   QUAKE,
   refuseWarband,
@@ -51,7 +55,8 @@ test('every profile stands in the sheet', () => {
 describe.each(SHEET)('[TC %s.profile]', (id, source, slots, numbers, melee, attacks, spells) => {
   const p = profileOf(id);
 
-  test('attributes', () => {
+  test.each(EDITIONS)('attributes in edition %i', (edition) => {
+    const p = profileIn(edition, id);
     expect(p.source).toBe(source);
     expect([p.slots, p.limit].join(' ')).toBe(slots);
     const movement = p.movement / inch(1);
@@ -68,15 +73,25 @@ describe.each(SHEET)('[TC %s.profile]', (id, source, slots, numbers, melee, atta
     }
   });
 
-  test('[TC pack.light-precision] light and heavy attack, as printed and normalised', () => {
-    const [printed, normalised, heavy] = words(melee!).map(pair);
-    for (const normalise of [false, true]) {
-      const attack = attackOf(id, p.attacks[0]!, normalise)!;
-      expect(attack).toMatchObject({ type: 'melee', min: 0, max: inch(1), single: null, spell: null, heavy });
-      expect(attack.light).toEqual(normalise ? normalised : printed);
-      expect(attack.rule).toBe(`TC ${id}.${p.attacks[0]}`);
-    }
-  });
+  test.each(EDITIONS)(
+    '[TC pack.light-precision] light and heavy attack in edition %i, as printed and normalised',
+    (edition) => {
+      const [printed, normalised, heavy] = words(melee!).map(pair);
+      for (const normalise of [false, true]) {
+        const attack = attackIn(edition, id, p.attacks[0]!, normalise)!;
+        expect(attack).toMatchObject({ type: 'melee', min: 0, max: inch(1), single: null, spell: null, heavy });
+        expect(attack.light).toEqual(normalise ? normalised : printed);
+        expect(attack.rule).toBe(`TC ${id}.${p.attacks[0]}`);
+      }
+    },
+  );
+});
+
+test('tables and pages show the numbers of the current edition', () => {
+  for (const id of PROFILE_IDS) {
+    expect(PROFILES[id]).toEqual(profileIn(CURRENT_EDITION, id));
+    expect(attackOf(id, 'melee', true)).toEqual(attackIn(CURRENT_EDITION, id, 'melee', true));
+  }
 });
 
 test('[TC pack.light-precision] a normalised number is not called official', () => {

@@ -2,6 +2,7 @@
 
 import { inch, type Length } from '@muster/geometry';
 import type { RuleId } from '@muster/kernel';
+import { CURRENT_EDITION, type Edition } from '../state/battle.ts';
 import type { MagewindsRefusal } from '../state/command.ts';
 import { type Origin, SPELLS, type SpellId, UNIVERSAL_SPELLS } from './spells.ts';
 
@@ -49,8 +50,8 @@ export interface Attack {
 
 export type AbilityId = 'charge' | 'attunement' | 'insight';
 
-/** MW 4.1 */
-export interface Profile {
+/** MW 4.1: what a profile is in every edition; its numbers are those of one (MW-H22). */
+export interface ProfileFacts {
   readonly id: ProfileId;
   readonly name: string;
   readonly source: Origin;
@@ -61,19 +62,22 @@ export interface Profile {
   readonly limit: number;
   /** Counts against this profile's limit as well. */
   readonly sharesLimitOf: ProfileId | null;
-  /** MW 4.5, with the five that follow. */
-  readonly toughness: number;
-  readonly movement: Length;
-  readonly armour: number;
-  readonly deflect: number;
-  readonly evasion: number;
-  readonly dodge: number;
   readonly attacks: readonly AttackId[];
   readonly spells: readonly SpellId[];
   readonly abilities: readonly AbilityId[];
   /** What it is good at, in our words: for its reference card (MW 4.2). */
   readonly text: string;
   readonly rule: RuleId;
+}
+
+/** MW 4.5: with the numbers of an edition. */
+export interface Profile extends ProfileFacts {
+  readonly toughness: number;
+  readonly movement: Length;
+  readonly armour: number;
+  readonly deflect: number;
+  readonly evasion: number;
+  readonly dodge: number;
 }
 
 const pair = (power: number, precision: number): Pair => ({ power, precision });
@@ -91,15 +95,18 @@ type Numbers = readonly [
 ];
 const STANDARD: Numbers = [6, 5, 1, 2, 1, 3];
 
-interface Entry {
+interface Fighting {
+  readonly numbers: Numbers;
+  readonly melee: { readonly light: Pair; readonly heavy: Pair };
+}
+
+interface Entry extends Fighting {
   readonly name: string;
   readonly source: Origin;
   readonly version: string;
   readonly slots: number;
   readonly limit: number;
   readonly sharesLimitOf?: ProfileId;
-  readonly numbers: Numbers;
-  readonly melee: { readonly light: Pair; readonly heavy: Pair };
   /** Other attacks of its own; `melee` is everybody's unless `poison-tip` stands in its place. */
   readonly attacks?: readonly AttackId[];
   readonly spells?: readonly SpellId[];
@@ -248,12 +255,17 @@ const ENTRIES: Readonly<Record<ProfileId, Entry>> = {
   ),
 };
 
+/** Numbers that the first edition had otherwise. */
+const FIRST: Readonly<Partial<Record<ProfileId, Fighting>>> = {};
+
+const fightingOf = (id: ProfileId, edition: Edition): Fighting => (edition === 1 && FIRST[id]) || ENTRIES[id];
+
 const attacksOf = (own: readonly AttackId[]): readonly AttackId[] =>
   own.includes('poison-tip') ? [...own, 'spark'] : ['melee', ...own, 'spark'];
 
-const makeProfile = (id: ProfileId): Profile => {
+const makeProfile = (id: ProfileId, edition: Edition): Profile => {
   const e = ENTRIES[id];
-  const [toughness, movement, armour, deflect, evasion, dodge] = e.numbers;
+  const [toughness, movement, armour, deflect, evasion, dodge] = fightingOf(id, edition).numbers;
   return {
     id,
     name: e.name,
@@ -279,9 +291,16 @@ const makeProfile = (id: ProfileId): Profile => {
 const tableOf = <K extends string, T>(keys: readonly K[], make: (key: K) => T): Readonly<Record<K, T>> =>
   Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, T>;
 
-export const PROFILES: Readonly<Record<ProfileId, Profile>> = tableOf(PROFILE_IDS, makeProfile);
+type ProfileTable = Readonly<Record<ProfileId, Profile>>;
+const makeProfiles = (edition: Edition): ProfileTable => tableOf(PROFILE_IDS, (id) => makeProfile(id, edition));
+const FIRST_PROFILES = makeProfiles(1);
+/** Of the current edition: for tables and pages. A battle asks for its own numbers. */
+export const PROFILES: ProfileTable = makeProfiles(CURRENT_EDITION);
 
-export const profileOf = (id: ProfileId): Profile => PROFILES[id];
+export const profileOf = (id: ProfileId): ProfileFacts => PROFILES[id];
+
+export const profileIn = (edition: Edition, id: ProfileId): Profile =>
+  edition === 1 ? FIRST_PROFILES[id] : PROFILES[id];
 
 const OFFICIAL_SPELLS = tableOf(PROFILE_IDS, (id) => PROFILES[id].spells.filter((s) => SPELLS[s].source !== 'house'));
 
@@ -289,8 +308,9 @@ const OFFICIAL_SPELLS = tableOf(PROFILE_IDS, (id) => PROFILES[id].spells.filter(
 export const spellsOf = (id: ProfileId, officialOnly: boolean): readonly SpellId[] =>
   officialOnly ? OFFICIAL_SPELLS[id] : PROFILES[id].spells;
 
-const split = (id: ProfileId, attack: 'melee' | 'poison-tip', normalise: boolean): Attack => {
-  const { melee, source } = ENTRIES[id];
+const split = (id: ProfileId, attack: 'melee' | 'poison-tip', normalise: boolean, edition: Edition): Attack => {
+  const { source } = ENTRIES[id];
+  const { melee } = fightingOf(id, edition);
   const lowered = normalise && melee.light.precision === 10;
   return {
     id: attack,
@@ -334,16 +354,31 @@ const SHOTS: Readonly<Record<Exclude<AttackId, 'melee' | 'poison-tip'>, Attack>>
 };
 
 type AttackTable = Readonly<Record<ProfileId, Readonly<Partial<Record<AttackId, Attack>>>>>;
-const makeAttacks = (normalise: boolean): AttackTable =>
+const makeAttacks = (normalise: boolean, edition: Edition): AttackTable =>
   tableOf(PROFILE_IDS, (id) =>
-    tableOf(PROFILES[id].attacks, (a) => (a === 'melee' || a === 'poison-tip' ? split(id, a, normalise) : SHOTS[a])),
+    tableOf(PROFILES[id].attacks, (a) =>
+      a === 'melee' || a === 'poison-tip' ? split(id, a, normalise, edition) : SHOTS[a],
+    ),
   );
-const AS_PRINTED = makeAttacks(false);
-const NORMALISED = makeAttacks(true);
+const FIRST_AS_PRINTED = makeAttacks(false, 1);
+const FIRST_NORMALISED = makeAttacks(true, 1);
+const AS_PRINTED = makeAttacks(false, CURRENT_EDITION);
+const NORMALISED = makeAttacks(true, CURRENT_EDITION);
 
 /** undefined when fighters of this profile have no such attack. */
+export const attackIn = (
+  edition: Edition,
+  profile: ProfileId,
+  attack: AttackId,
+  normalise: boolean,
+): Attack | undefined => {
+  if (edition === 1) return (normalise ? FIRST_NORMALISED : FIRST_AS_PRINTED)[profile][attack];
+  return (normalise ? NORMALISED : AS_PRINTED)[profile][attack];
+};
+
+/** Of the current edition: for tables and pages. Which attacks there are is the same in every one. */
 export const attackOf = (profile: ProfileId, attack: AttackId, normalise: boolean): Attack | undefined =>
-  (normalise ? NORMALISED : AS_PRINTED)[profile][attack];
+  attackIn(CURRENT_EDITION, profile, attack, normalise);
 
 export const slotsOf = (profiles: readonly ProfileId[]): number =>
   profiles.reduce((sum, id) => sum + PROFILES[id].slots, 0);

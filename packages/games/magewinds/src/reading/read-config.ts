@@ -18,7 +18,14 @@ import { PROFILE_IDS, type ProfileId, refuseWarband } from '../content/fighters.
 import { isForPlayers, SCENARIO_IDS, SCENARIOS, type ScenarioId, scenariosFor } from '../content/scenarios.ts';
 import { defaultTerrain, fits, TERRAIN_IDS, type TerrainId, terrainOf, terrainsFor } from '../content/terrain.ts';
 import { setupSentence } from '../setup/sentences.ts';
-import { ASSEMBLIES, EDITIONS, type Edition, type MagewindsConfig, type Terrain } from '../state/battle.ts';
+import {
+  ASSEMBLIES,
+  CURRENT_EDITION,
+  EDITIONS,
+  type Edition,
+  type MagewindsConfig,
+  type Terrain,
+} from '../state/battle.ts';
 import type { MagewindsRefusal } from '../state/command.ts';
 import { readTerrain, refuseTerrain } from '../table/terrain.ts';
 
@@ -56,7 +63,7 @@ const orNone = <V>(read: Reader<V>): Reader<V | null> => optional(orNull(read), 
 /** Told in records. */
 export const MAGEWINDS_VERSION = '2';
 /** The edition that a version played before there was a choice. */
-const editionOf = (version: string): Edition => (version === '1' ? 1 : 2);
+const editionOf = (version: string): Edition => (version === '1' ? 1 : CURRENT_EDITION);
 
 const readWritten = (version: string): Reader<Written> =>
   fields<Written>({

@@ -3,7 +3,6 @@
 import { type Disc, type Point, refusePlace, type Way } from '@muster/geometry';
 import { misread, type Parsed, parse, type Reader } from '@muster/kernel';
 import { type Card, DECK } from '../casting/cards.ts';
-import { profileOf } from '../content/fighters.ts';
 import { isForPlayers } from '../content/scenarios.ts';
 import { terrainOf, terrainsFor } from '../content/terrain.ts';
 import type {
@@ -17,7 +16,7 @@ import type {
   SetupFrame,
   Terrain,
 } from '../state/battle.ts';
-import { baseOf, RADIUS } from '../table/fighters.ts';
+import { baseOf, profile, RADIUS } from '../table/fighters.ts';
 import { fieldOf, OVER, readTerrain, refuseTerrain } from '../table/terrain.ts';
 import { checkFighterId, checkOrder, checkSeat, checkSize } from './state-checks.ts';
 import { checkStack } from './state-frames.ts';
@@ -113,7 +112,7 @@ const checkFighters = (b: Battle, where: string): void => {
 };
 
 const checkFighter = (b: Battle, f: Fighter, i: number, at: string): void => {
-  const { toughness, name } = profileOf(f.profile);
+  const { toughness, name } = profile(b, f);
   checkId(f.id, i, at);
   checkSeat(b, f.seat, `${at}.seat`);
   checkSeat(b, f.poison, `${at}.poison`);

@@ -34,7 +34,7 @@ export const isWindburnForced = (b: Battle, seat: Seat): boolean =>
   b.seats[seat]!.hand.size === (frameOf(b, seat)?.kept.size ?? 0) || !hasFighters(b, seat);
 
 /** The damage that can be dealt to a fighter before it is down: what cannot be dealt pays for nothing (MW-R62). */
-const roomOf = (b: Battle, f: Fighter): number => (isDouble(b, f.id) ? 1 : profile(f).toughness - f.damage);
+const roomOf = (b: Battle, f: Fighter): number => (isDouble(b, f.id) ? 1 : profile(b, f).toughness - f.damage);
 
 const refuseDamage = (b: Battle, seat: Seat, fighters: readonly FighterId[]): MagewindsRefusal | undefined => {
   for (const id of fighters) {

@@ -1,7 +1,7 @@
 /** Deathmatch. HOUSE: the page of the pack is not to be had; these are our rules in its place. */
 
 import type { Seat } from '@muster/kernel';
-import { profileOf } from '../content/fighters.ts';
+import { profileIn } from '../content/fighters.ts';
 import type { Battle, MagewindsOutcome } from '../state/battle.ts';
 import { bySeat, fightersLeft, slotsLeft, startersLeft } from './counting.ts';
 import { leaderOf, outcomeBy } from './outcomes.ts';
@@ -15,7 +15,7 @@ const damageOf = (b: Battle, seat: Seat): number => {
   let damage = 0;
   for (const f of b.fighters) {
     if (f.seat !== seat || !f.starting || (f.twin !== null && f.id > f.twin)) continue;
-    damage += f.where === 'field' ? f.damage : profileOf(f.profile).toughness;
+    damage += f.where === 'field' ? f.damage : profileIn(b.config.edition, f.profile).toughness;
   }
   return damage;
 };

@@ -3,7 +3,7 @@ import { inch, mm } from '@muster/geometry';
 import { fastTable, type Seat, scriptedLuck, seededLuck, startMatch } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { DECK } from '../casting/cards.ts';
-import { attackOf, PROFILE_IDS, profileOf } from '../content/fighters.ts';
+import { attackOf, PROFILE_IDS, PROFILES } from '../content/fighters.ts';
 import { SCENARIO_IDS, SCENARIOS, scenariosFor } from '../content/scenarios.ts';
 import { spellOf } from '../content/spells.ts';
 import { magewinds } from '../game.ts';
@@ -75,7 +75,7 @@ describe('players and packs', () => {
   });
 
   test('[TC pack.versions] each profile tells the version of its page', () => {
-    const versions = PROFILE_IDS.map((id) => `${id} ${profileOf(id).version}`);
+    const versions = PROFILE_IDS.map((id) => `${id} ${PROFILES[id].version}`);
     expect(versions).toEqual([
       'cleric 1.4.0',
       'deadeye 1.3.0',
@@ -286,7 +286,7 @@ describe('cards and counters', () => {
 describe('profiles', () => {
   test('[MW 4.1] each has six attributes, attacks and abilities', () => {
     for (const id of PROFILE_IDS) {
-      const p = profileOf(id);
+      const p = PROFILES[id];
       const numbers = [p.toughness, p.movement, p.armour, p.deflect, p.evasion, p.dodge];
       for (const n of numbers) expect(Number.isInteger(n) && n >= 0).toBe(true);
       expect(p.toughness > 0 && p.movement > 0).toBe(true);
@@ -297,7 +297,7 @@ describe('profiles', () => {
 
   test('[MW 4.2] a reference card needs a name and words for everything a fighter can do', () => {
     for (const id of PROFILE_IDS) {
-      const p = profileOf(id);
+      const p = PROFILES[id];
       expect(p.name).toMatch(/^[A-Z]/);
       expect(p.text).toMatch(/^[A-Z].+\.$/s);
       for (const a of p.attacks) expect(attackOf(id, a, true)!.name).toMatch(/^[A-Z]/);

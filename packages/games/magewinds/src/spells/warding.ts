@@ -95,7 +95,7 @@ export const revive: SpellRules = {
       d.where = 'field';
       d.x = p.x;
       d.y = p.y;
-      d.damage = Math.ceil(profile(f).toughness / 2);
+      d.damage = Math.ceil(profile(b, f).toughness / 2);
       d.actions = f.downIn === b.round ? 1 : 0;
     });
   },

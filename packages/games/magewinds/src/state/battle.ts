@@ -41,6 +41,8 @@ export interface MagewindsConfig {
 
 export const EDITIONS = [1, 2] as const;
 export type Edition = (typeof EDITIONS)[number];
+/** What new battles, tables and pages use. */
+export const CURRENT_EDITION: Edition = 2;
 
 export const KINDS = ['wall', 'hedge', 'ruin', 'tree', 'rock', 'crate', 'obelisk', 'pool'] as const;
 /** What a feature looks like; the rules ask only for its height. */

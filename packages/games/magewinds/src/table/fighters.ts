@@ -2,7 +2,7 @@
 
 import { type Disc, inch, isAtLeast, isWithin, type Length } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import { type Profile, profileOf, spellsOf } from '../content/fighters.ts';
+import { type Profile, profileIn, profileOf, spellsOf } from '../content/fighters.ts';
 import type { SpellId } from '../content/spells.ts';
 import { scenarioRules } from '../scenarios/index.ts';
 import type { ActivationFrame, Battle, Effect, Fighter, FighterId, GameObject } from '../state/battle.ts';
@@ -17,7 +17,8 @@ export const isOnField = (f: Fighter | undefined): f is Fighter => f !== undefin
 
 export const baseOf = (f: { readonly x: number; readonly y: number }): Disc => ({ x: f.x, y: f.y, radius: RADIUS });
 
-export const profile = (f: Fighter): Profile => profileOf(f.profile);
+/** With the numbers of the battle's edition. */
+export const profile = (b: Battle, f: Fighter): Profile => profileIn(b.config.edition, f.profile);
 
 /** The spells a fighter knows; under `officialOnly` without the HOUSE ones. */
 export const hasSpell = (b: Battle, f: Fighter, spell: SpellId): boolean =>
@@ -126,7 +127,7 @@ export const isCarrying = (b: Battle, id: FighterId): boolean => {
 
 /** Movement with all that changes it but Haste and enemies near (MW-R17). */
 export const movementOf = (b: Battle, f: Fighter): Length =>
-  profile(f).movement +
+  profile(b, f).movement +
   (hasEffect(b, 'wildform', f.id) ? inch(2) : 0) + // TC druid.wildform
   scenarioRules(b).movementOf(b, f.id);
 

@@ -1,6 +1,6 @@
 /** All warbands at a glance: every fighter with its actions, damage and tokens; its reference card when it is opened. */
 
-import { type Battle, type Fighter, type FighterId, nameOf, profileOf } from '@muster/magewinds';
+import { type Battle, type Fighter, type FighterId, nameOf, profile } from '@muster/magewinds';
 import { type SeatPlayers, seatName } from '../../../contract/players.ts';
 import play from '../../../play/play.module.css';
 import { FighterGlyph } from '../cards/FighterGlyph.tsx';
@@ -29,7 +29,7 @@ interface RowProps {
 }
 
 const Row = ({ battle, fighter: f, open, onFighter }: RowProps) => {
-  const { toughness } = profileOf(f.profile);
+  const { toughness } = profile(battle, f);
   const off = f.where !== 'field';
   return (
     <li>

@@ -1,6 +1,6 @@
 /** A battle as the measured table draws it: bases, objects, ground. What has not changed stays the same object. */
 
-import { type Battle, type Fighter, fieldOf, nameOf, profileOf, RADIUS } from '@muster/magewinds';
+import { type Battle, type Fighter, fieldOf, nameOf, profile, RADIUS } from '@muster/magewinds';
 import type { BaseState, BoardBase, BoardField, BoardObject, BoardSeat, Token, Tone } from '../../../measured/types.ts';
 import { FighterGlyphArt, GlyphPicture } from '../cards/FighterGlyph.tsx';
 import { type GlyphId, TOKEN_GLYPHS, type TokenId } from '../cards/glyphs.ts';
@@ -35,7 +35,7 @@ export const baseLabel = (b: Battle, f: Fighter): string => {
   const left = 2 - f.actions;
   const tokens = tokensOf(b, f).map(({ token, detail }) => (detail === undefined ? token : `${token} ${detail}`));
   const parts = [
-    f.damage === 0 ? 'unhurt' : `${f.damage} of ${profileOf(f.profile).toughness} damage`,
+    f.damage === 0 ? 'unhurt' : `${f.damage} of ${profile(b, f).toughness} damage`,
     left === 0 ? 'no actions left' : `${left} ${left === 1 ? 'action' : 'actions'} left`,
     ...tokens,
   ];
@@ -59,7 +59,7 @@ const makeBase = (b: Battle, f: Fighter, state: BaseState, canDrag: boolean): Bo
   name: nameOf(f),
   badges: {
     damage: f.damage,
-    toughness: profileOf(f.profile).toughness,
+    toughness: profile(b, f).toughness,
     actionsUsed: f.actions as 0 | 1 | 2,
     guard: f.guard,
     tokens: tokensOf(b, f)

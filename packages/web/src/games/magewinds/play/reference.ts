@@ -3,13 +3,16 @@
 import { inch } from '@muster/geometry';
 import {
   type AbilityId,
-  attackOf,
+  attackIn,
   type Battle,
+  CURRENT_EDITION,
   carriedBy,
+  type Edition,
   type Fighter,
   type Origin,
   type ProfileId,
-  profileOf,
+  profile,
+  profileIn,
   SPELLS,
   type SpellKind,
   spellsOf,
@@ -46,17 +49,19 @@ const feet = (length: number): string => String(length / inch(1));
 interface CardOptions {
   readonly officialOnly: boolean;
   readonly normalise: boolean;
+  /** The current one unless told. */
+  readonly edition?: Edition;
   /** Also the spells that every fighter knows. */
   readonly universal?: boolean;
 }
 
 export const referenceOf = (
   id: ProfileId,
-  { officialOnly, normalise, universal = false }: CardOptions,
+  { officialOnly, normalise, edition = CURRENT_EDITION, universal = false }: CardOptions,
 ): ReferenceCardProps => {
-  const p = profileOf(id);
+  const p = profileIn(edition, id);
   const attacks = p.attacks
-    .map((attack) => attackOf(id, attack, normalise)!)
+    .map((attack) => attackIn(edition, id, attack, normalise)!)
     .filter((a) => universal || a.id !== 'spark');
   const spells = spellsOf(id, officialOnly).filter(
     (s) => SPELLS[s].kind !== 'attackSpell' && (universal || !UNIVERSAL_SPELLS.includes(s)),
@@ -135,14 +140,14 @@ export const tokensOf = (b: Battle, f: Fighter): readonly TokenShown[] => {
 };
 
 export const fighterCard = (b: Battle, f: Fighter): ReferenceCardProps => {
-  const { officialOnly, normaliseLightPrecisionTo15 } = b.config;
-  const card = referenceOf(f.profile, { officialOnly, normalise: normaliseLightPrecisionTo15 });
+  const { officialOnly, normaliseLightPrecisionTo15, edition } = b.config;
+  const card = referenceOf(f.profile, { officialOnly, normalise: normaliseLightPrecisionTo15, edition });
   return {
     ...card,
     name: f.number === 0 ? card.name : `${card.name} ${f.number}`,
     state: {
       damage: f.damage,
-      toughness: profileOf(f.profile).toughness,
+      toughness: profile(b, f).toughness,
       actions: 2 - f.actions,
       tokens: tokensOf(b, f),
     },
