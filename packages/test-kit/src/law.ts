@@ -21,7 +21,7 @@ export type AnyGame = Game;
 /** What a game's descriptor says of itself that the laws have to know. */
 export type Lawful<T extends GameTypes = GameTypes> = Pick<
   Descriptor<T>,
-  'game' | 'concede' | 'isAnytime' | 'isSecret' | 'standingOrders' | 'learns'
+  'game' | 'concede' | 'isAnytime' | 'isSecret' | 'standingOrders' | 'learns' | 'asks' | 'book'
 >;
 
 export interface LawOptions<T extends GameTypes = GameTypes> {

@@ -41,6 +41,8 @@ const withDefaults = (lawful: Lawful, options: LawOptions): Terms => ({
   recordOneIn: options.recordOneIn ?? 1,
   maxCommands: options.maxCommands ?? 5_000,
   concede: lawful.concede,
+  asks: lawful.asks,
+  book: lawful.book,
   isAnytime: (c) => lawful.isAnytime(c),
   isSecret: (c) => lawful.isSecret(c),
   standingOrders: (s) => lawful.standingOrders(s),

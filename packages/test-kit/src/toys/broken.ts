@@ -128,9 +128,7 @@ export const BROKEN: readonly Broken[] = [
   })),
   one('asked', 'who holds the highest card is asked in another way', () => ({
     decisions: (s) =>
-      lanterns
-        .decisions(s)
-        .map((d) => (s.hands[d.seat]!.cards?.includes(12) === true ? { ...d, kind: 'chooseWell' } : d)),
+      lanterns.decisions(s).map((d) => (s.hands[d.seat]!.cards?.includes(12) === true ? { ...d, kind: 'turn' } : d)),
   })),
   one('hidden', 'the top of the deck decides what is marked', () => ({
     play: playThen((next, s, _seat, c) =>
@@ -183,6 +181,16 @@ export const BROKEN: readonly Broken[] = [
   })),
   one('words', 'an event is told with a hole in it', () => ({
     narrate: (e, config) => (e.type === 'marked' ? 'Lamp undefined is marked.' : lanterns.narrate(e, config)),
+  })),
+  one('words', 'an event cites a rule that is not in the book', () => ({
+    play: (s, seat, c, table) =>
+      lanterns.play(s, seat, c, {
+        ...table,
+        ...(table.tell && { tell: (e, to) => table.tell?.(e.type === 'ended' ? { ...e, rule: 'LN-0' } : e, to) }),
+      }),
+  })),
+  one('words', 'nothing says what a decision asks', () => ({
+    decisions: (s) => lanterns.decisions(s).map((d) => (d.kind === 'turn' ? { ...d, kind: 'go' } : d)),
   })),
   one('words', 'a refusal is not explained', () => ({
     explain: (r) => (r.code === 'notAsked' ? '' : lanterns.explain(r)),

@@ -62,5 +62,17 @@ export const lanternsLawful: Lawful<LanternsTypes> = {
   isAnytime: (c) => c.type === 'concede',
   isSecret: (c) => c.type === 'choose',
   standingOrders: () => null,
+  asks: { choose: { words: 'to choose a card', secret: true }, turn: { words: 'to take a turn', secret: false } },
+  book: {
+    sections: ['Lanterns'],
+    rules: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => ({
+      id: `LN-${n}`,
+      section: 'Lanterns',
+      title: `Rule ${n}`,
+      text: 'It is as the toy plays it.',
+      source: 'house',
+    })),
+    ids: /(LN-\d)/,
+  },
   learns: (_, seat, c, viewer) => c.type !== 'draw' || viewer === seat,
 };
