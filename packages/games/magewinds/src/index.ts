@@ -2,7 +2,7 @@
 
 export { attackProfile, refuseTarget } from './actions/attack-action.ts';
 export { moveFrame } from './actions/move-action.ts';
-export { knockbackLimit, reactionsOf } from './attack/attack.ts';
+export { directionOf, knockbackLimit, reactionsOf } from './attack/attack.ts';
 export * from './attack/exchange.ts';
 export { oddsOf, type PositionOdds, type TargetOdds } from './attack/odds.ts';
 export * from './book/index.ts';
@@ -35,7 +35,7 @@ export {
   RADIUS,
 } from './table/fighters.ts';
 export { moveLimit, place, stepLimit, wayOf } from './table/movement.ts';
-export { attackLine, coverOf, seesFighter, sightline, thingOf } from './table/sight.ts';
+export { attackLine, coverOf, seesFighter, sightline } from './table/sight.ts';
 export { fieldOf, OVER } from './table/terrain.ts';
 export { centreFor, deploymentArea, edgeTerritories, halvesOf, quarterOf, sizeFor } from './table/territory.ts';
 export { seatName, whoName } from './words/narrate.ts';

@@ -3,11 +3,14 @@
 import { certain, mean, minus } from '@muster/dice';
 import {
   awayFrom,
+  type Disc,
+  EPSILON,
   farthestSlide,
   inch,
   isWithin,
   type Length,
   type Line,
+  type Point,
   refuseSlide,
   slideTo,
   type Way,
@@ -46,6 +49,7 @@ import {
 } from '../table/fighters.ts';
 import { place, wayOf } from '../table/movement.ts';
 import { attackLine, coverOf, seesFighter, thingOf, wardLine } from '../table/sight.ts';
+import { fieldOf, piecesOfFeature } from '../table/terrain.ts';
 import { no } from '../words/no.ts';
 import { damageFrame } from './pending-damage.ts';
 import {
@@ -259,10 +263,25 @@ const movedWay = (b: Battle, frame: AttackFrame): { readonly x: number; readonly
   return { x: f.x, y: f.y, way: wayOf(b, f, false) };
 };
 
-const directionOf = (b: Battle, frame: AttackFrame) => {
+/** MW-R21: directly away from the attacker's centre, or from the point of the terrain nearest to the target's. */
+export const directionOf = (b: Battle, frame: AttackFrame): Point => {
   const { x, y } = movedWay(b, frame);
   const base = { x, y, radius: RADIUS };
+  if (frame.source.type === 'feature' && b.config.edition >= 2) return awayFromFeature(b, frame.source.id, base);
   return awayFrom(thingOf(b, frame.source, base), base);
+};
+
+/** Of several pieces under the base the one nearest to its centre counts. */
+const awayFromFeature = (b: Battle, feature: number, base: Disc): Point => {
+  const { pieces } = fieldOf(b);
+  let away: Point = { x: 0, y: 0 };
+  let least = Infinity;
+  for (const i of piecesOfFeature(b, feature)) {
+    const d = awayFrom(pieces[i]!, base);
+    const squared = d.x * d.x + d.y * d.y;
+    if (squared < least) [away, least] = [d, squared];
+  }
+  return away;
 };
 
 /** How far the target may be knocked back at most (MW 18.5.4, MW-R21 to R23); 0 when it may not. */
@@ -274,7 +293,9 @@ export const knockbackLimit = (b: Battle, frame: AttackFrame): Length => {
     if (!isOnField(f) || hasEffect(b, 'entangle', f.id)) return 0; // MW-H03
   }
   const { x, y, way } = movedWay(b, frame);
-  return farthestSlide(way, { x, y }, directionOf(b, frame), inch(1));
+  const away = directionOf(b, frame);
+  if (b.config.edition >= 2 && away.x === 0 && away.y === 0) return 0; // MW-R21: its centre is over the feature itself
+  return farthestSlide(way, { x, y }, away, inch(1));
 };
 
 const knockback = (b: Battle, frame: AttackFrame, table: T): Battle => {
@@ -293,6 +314,10 @@ const poison = (b: Battle, frame: AttackFrame, table: T): Battle => {
     d.poison = frame.by;
   });
 };
+
+/** MW-R67: only who really moved drops what it carries; not by a push (MW-R69). */
+const hasMoved = (b: Battle, from: Point, to: Point): boolean =>
+  b.config.edition < 2 || (to.x - from.x) ** 2 + (to.y - from.y) ** 2 > EPSILON * EPSILON;
 
 /** Slides the target along the line of the attack. */
 const slide = (b: Battle, frame: AttackFrame, distance: Length, how: 'knockback' | 'push', table: T): Battle => {
@@ -316,7 +341,9 @@ const slide = (b: Battle, frame: AttackFrame, distance: Length, how: 'knockback'
     limit: distance,
   });
   const moved = place(b, frame.target, to);
-  return how === 'knockback' ? dropAfterKnockback(moved, frame.target, { x, y }, table) : moved; // MW-R67, MW-R69
+  return how === 'knockback' && hasMoved(b, { x, y }, to)
+    ? dropAfterKnockback(moved, frame.target, { x, y }, table)
+    : moved;
 };
 
 const pushAway = (b: Battle, frame: AttackFrame, table: T): Battle => {

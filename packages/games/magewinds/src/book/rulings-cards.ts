@@ -121,7 +121,7 @@ export const CARD_RULINGS: readonly RuleText[] = [
   object(
     67,
     'Dropped by knockback',
-    'Only if the fighter really moved. The object goes to the nearest spot to where its centre was that has room.',
+    'Only if the fighter really moved, by more than the tolerance of measuring. The object goes to the nearest spot to where its centre was that has room.',
     'It is placed after moving; a wall at your back is no reason to lose it.',
     { see: ['MW 19.1', 'MW 18.5.4'] },
   ),

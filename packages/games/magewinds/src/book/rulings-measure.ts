@@ -146,8 +146,8 @@ export const MEASURE_RULINGS: readonly RuleText[] = [
   move(
     21,
     'Direction of knockback',
-    'Along the line from the attacker’s centre to the target’s; from the nearest point of the terrain for Quake. The attacking player chooses how far, from nothing to 1".',
-    'That is straight away.',
+    'Along the line from the attacker’s centre to the target’s; from the nearest point of the terrain for Quake. The attacking player chooses how far, from nothing to 1". A fighter whose centre is over the shaking feature itself is knocked nowhere: there is no direction.',
+    'That is straight away, and from a point to itself there is no line.',
     { see: ['MW 18.5.4', 'TC druid.quake'] },
   ),
   move(

@@ -146,6 +146,42 @@ describe('[TC druid.quake] [MW-R76]', () => {
     expect(playAll(b, all, [3, 6, 6, 6, 6, 6]).battle.fighters[2]).toMatchObject(at(8.2, 8.6));
   });
 
+  describe('[MW-R21] [MW-R67] whose centre is over the feature is knocked nowhere and drops nothing', () => {
+    const pool = { kind: 'pool', pieces: [block(6, 5, 1, 2, 'ground'), block(7, 5, 2, 2, 'ground')] };
+    const onPool = (x: number, more: Partial<Scene> = {}) => {
+      const pieces = pool.pieces.flatMap((f) => f.pieces);
+      const b = scene({ scenario: 'the-prize', objects: [[1, 1]], terrain: [{ kind: 'pool', pieces }], ...more });
+      const carrying = b.objects.map((o) => ({ ...o, where: 'carried' as const, carrier: 2 }));
+      return put({ ...b, objects: carrying }, 2, inch(x), inch(6));
+    };
+    const hit = [...quake, target(2), defend('none')];
+
+    test('no question, no step, the treasure stays', () => {
+      const { battle: b, events } = playAll(onPool(6.5), hit, [3, 6, 6, 6, 6, 6]);
+      expect(asked(b)).toBe('0 nextTarget');
+      expect(eventsOf(events, 'moved')).toEqual([]);
+      expect(b.objects[0]).toMatchObject({ where: 'carried', carrier: 2 });
+    });
+
+    test('also over the second piece, with the base across both', () => {
+      expect(asked(playAll(onPool(7.2), hit, [3, 6, 6, 6, 6, 6]).battle)).toBe('0 nextTarget');
+    });
+
+    test('with the centre beside it there is a direction, and a knockback of 2 units moves nothing', () => {
+      const b = playAll(onPool(9.2), hit, [3, 6, 6, 6, 6, 6]).battle;
+      expect(asked(b)).toBe('0 knockBack');
+      expect(playAll(b, [knockBack(1)]).battle).toMatchObject({ objects: [{ where: 'field', ...at(9.2, 6) }] });
+      expect(playAll(b, [{ type: 'knockBack', distance: 2 }]).battle.objects[0]!.where).toBe('carried');
+      expect(playAll(b, [{ type: 'knockBack', distance: 3 }]).battle.objects[0]!.where).toBe('field');
+    });
+
+    test('[MW-H22] in the first edition it is asked, and drops', () => {
+      const b = playAll(onPool(6.5, { config: { edition: 1 } }), hit, [3, 6, 6, 6, 6, 6]).battle;
+      expect(asked(b)).toBe('0 knockBack');
+      expect(playAll(b, [knockBack(1)]).battle.objects[0]!.where).toBe('field');
+    });
+  });
+
   test('the steps of reactions wait until all attacks are over', () => {
     const b = playAll(scene(), [...quake, target(2), defend('dodge')], [6, 6, 6, 6, 6, 6]).battle;
     expect(asked(b)).toBe('0 nextTarget');

@@ -1,17 +1,16 @@
 /** An attack under way as a plan: the choice face down, the reaction, knockback, the next one struck. */
 
-import { awayFrom, type Length, type Point, slideTo } from '@muster/geometry';
+import { type Length, type Point, slideTo } from '@muster/geometry';
 import {
   type AttackFrame,
   attackProfile,
   type Battle,
-  baseOf,
+  directionOf,
   knockbackLimit,
   type MagewindsCommand,
   magewinds,
   oddsOf,
   RADIUS,
-  thingOf,
 } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
 import { attackLines } from '../attacks.ts';
@@ -106,8 +105,7 @@ const capitalised = (words: string): string => words.charAt(0).toUpperCase() + w
 const knockbackEnd = (b: Battle, frame: AttackFrame, distance: Length): readonly Point[] => {
   const it = frame.target === null ? b.objects[frame.object!]! : b.fighters[frame.target]!;
   const from = { x: it.x, y: it.y };
-  const away = awayFrom(thingOf(b, frame.source, baseOf(from)), baseOf(from));
-  return distance === 0 ? [from] : [from, slideTo(from, away, distance)];
+  return distance === 0 ? [from] : [from, slideTo(from, directionOf(b, frame), distance)];
 };
 
 export const knockBackPlan = (s: Situation): Plan => {
