@@ -17,9 +17,10 @@ import { insightProcedure, roundProcedure } from './round/round-procedure.ts';
 import { windburnProcedure } from './round/windburn.ts';
 import { setup, setupProcedure } from './setup/index.ts';
 import type { Battle } from './state/battle.ts';
-import type { MagewindsCommand, MagewindsRefusal } from './state/command.ts';
+import type { MagewindsCommand } from './state/command.ts';
 import { topFrame } from './state/copies.ts';
 import { imagine } from './state/imagine.ts';
+import type { MagewindsRefusal } from './state/refusal.ts';
 import type { MagewindsTypes, MagicTable } from './state/types.ts';
 import { view } from './state/view.ts';
 import { narrate } from './words/narrate.ts';
@@ -42,10 +43,10 @@ const stack = stackOf<MagewindsTypes>({
 
 const refuse = (b: Battle, seat: Seat, c: MagewindsCommand): MagewindsRefusal | undefined => {
   const frame = topFrame(b);
-  if (frame === undefined) return no('battleOver', 'MW 14.0');
+  if (frame === undefined) return no('battleOver', 'MW 14.0', {});
   if (c.type === 'concede') return refuseConcede(b, seat);
-  if (c.type === 'setOrders') return b.seats[seat] === undefined ? no('notYourTurn', null) : undefined;
-  if (frame.type !== 'setup' && !stack.isAsked(b, seat)) return no('notYourTurn', 'MW 13.0');
+  if (c.type === 'setOrders') return b.seats[seat] === undefined ? no('notYourTurn', null, {}) : undefined;
+  if (frame.type !== 'setup' && !stack.isAsked(b, seat)) return no('notYourTurn', 'MW 13.0', {});
   return stack.refuse(b, seat, c); // set-up tells itself who may answer: secret answers may be given again
 };
 

@@ -19,6 +19,7 @@ export { isDouble } from './spells/clone-pairs.ts';
 export * from './state/battle.ts';
 export * from './state/command.ts';
 export * from './state/events.ts';
+export type { MagewindsRefusal, RefusalCode } from './state/refusal.ts';
 export type { MagewindsTypes } from './state/types.ts';
 export * from './switches.ts';
 export {

@@ -23,10 +23,11 @@ import {
   type Fighter,
   type FighterId,
 } from '../state/battle.ts';
-import type { MagewindsCommand, MagewindsRefusal } from '../state/command.ts';
+import type { MagewindsCommand } from '../state/command.ts';
 import { addEffect, changeFighter, copyBattle, endEffects, pop, push, swapTop } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
 import { activationWith } from '../state/frames.ts';
+import type { MagewindsRefusal } from '../state/refusal.ts';
 import type { MagewindsProcedure } from '../state/types.ts';
 import { baseOf, canAct, effectBy, fighter, hasSpell, isBy, isCarrying, isOnField, nameOf } from '../table/fighters.ts';
 import { seesPlace } from '../table/sight.ts';
@@ -44,7 +45,7 @@ type T = Table<MagewindsEvent>;
 export const refuseActivate = (b: Battle, seat: Seat, id: FighterId): MagewindsRefusal | undefined => {
   const f = b.fighters[id];
   if (!isOnField(f)) return no('notOnField', 'MW 4.4', { fighter: id });
-  if (f.seat !== seat) return no('notYours', 'MW 13.0', { name: nameOf(f), spell: '' });
+  if (f.seat !== seat) return no('notOfWarband', 'MW 13.0', { name: nameOf(f) });
   return canAct(f) ? undefined : no('noActionsLeft', 'MW 13.0', { name: nameOf(f) });
 };
 

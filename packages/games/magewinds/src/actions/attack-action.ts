@@ -10,9 +10,10 @@ import { spend } from '../round/channelling.ts';
 import { cloneOf } from '../spells/clone-pairs.ts';
 import { dissolve } from '../spells/dissolve-clone.ts';
 import type { AttackFrame, Battle, Fighter, FighterId, ObjectId, Source, VolleyFrame } from '../state/battle.ts';
-import type { MagewindsCommand, MagewindsRefusal } from '../state/command.ts';
+import type { MagewindsCommand } from '../state/command.ts';
 import { push } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
+import type { MagewindsRefusal } from '../state/refusal.ts';
 import { baseOf, effectBy, fighter, isLying, isOnField, nameOf } from '../table/fighters.ts';
 import { attackLine, seesFighter, sightline } from '../table/sight.ts';
 import { no } from '../words/no.ts';
@@ -90,7 +91,7 @@ export const refuseAttack = (b: Battle, seat: Seat, f: Fighter, c: AttackCommand
 
 const refuseAttackCost = (b: Battle, seat: Seat, f: Fighter, attack: Attack, c: AttackCommand) => {
   if (attack.spell === null)
-    return c.cards.length === 0 ? undefined : no('costsNothing', 'MW 17.0', { name: nameOf(f), attack: attack.name });
+    return c.cards.length === 0 ? undefined : no('costsNothing', 'MW 17.0', { name: nameOf(f), attack: attack.id });
   return refuseHand(b, seat, c.cards) ?? refusePayment(spellOf(attack.spell).cost, c.cards);
 };
 

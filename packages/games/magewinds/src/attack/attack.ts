@@ -31,10 +31,11 @@ import { dissolve } from '../spells/dissolve-clone.ts';
 import { changeFrame } from '../spells/universal.ts';
 import { ask } from '../state/ask.ts';
 import type { AttackChoice, AttackFrame, Battle, Defence, Fighter, FighterId } from '../state/battle.ts';
-import type { MagewindsCommand, MagewindsRefusal } from '../state/command.ts';
+import type { MagewindsCommand } from '../state/command.ts';
 import { changeFighter, changeObject, pop, push, swapTop } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
 import { activationWith, attackWith, volleyWith } from '../state/frames.ts';
+import type { MagewindsRefusal } from '../state/refusal.ts';
 import type { MagewindsProcedure } from '../state/types.ts';
 import {
   activation,

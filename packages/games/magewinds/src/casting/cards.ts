@@ -1,7 +1,8 @@
 /** Magic cards: what they are worth, and which of a hand pay for a spell (MW 17.0, MW-R57). */
 
 import { type Cost, SUITS, type Suit } from '../content/spells.ts';
-import type { Facts, MagewindsRefusal } from '../state/command.ts';
+import type { MagewindsRefusal } from '../state/refusal.ts';
+import { no } from '../words/no.ts';
 
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 export type Rank = (typeof RANKS)[number];
@@ -95,17 +96,15 @@ export const worthOf = (cost: Cost, cards: readonly Card[]): number => worthOfPo
 
 export const canPay = (cost: Cost, hand: readonly Card[]): boolean => worthOf(cost, hand) > 0;
 
-const refusal = (code: string, facts: Facts): MagewindsRefusal => ({ code, rule: 'MW 17.0', facts });
-
 /** Why these cards do not pay the cost as MW-R57 asks; undefined when they do. */
 export const refusePayment = (cost: Cost, cards: readonly Card[]): MagewindsRefusal | undefined => {
   const price = priceOf(cost);
   const points = pointsOf(cards);
   const worth = worthOfPoints(price, points);
-  if (worth === 0) return refusal('cannotPay', { cost: costText(cost), cards: cards.join(' ') });
+  if (worth === 0) return no('cannotPay', 'MW 17.0', { cost: costText(cost), cards });
   for (const card of cards)
     if (isSpare(price, points, PLACE[suitOf(card)], cardValue(card), worth))
-      return { code: 'spareCard', rule: 'MW-R57', facts: { cost: costText(cost), card } };
+      return no('spareCard', 'MW-R57', { cost: costText(cost), card });
   return undefined;
 };
 
@@ -113,8 +112,8 @@ export const refusePayment = (cost: Cost, cards: readonly Card[]): MagewindsRefu
 export const refuseCards = (hand: readonly Card[], cards: readonly Card[]): MagewindsRefusal | undefined => {
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]!;
-    if (!hand.includes(card)) return refusal('notInHand', { card });
-    if (cards.indexOf(card) !== i) return refusal('sameCardTwice', { card });
+    if (!hand.includes(card)) return no('notInHand', 'MW 17.0', { card });
+    if (cards.indexOf(card) !== i) return no('sameCardTwice', 'MW 17.0', { card });
   }
   return undefined;
 };

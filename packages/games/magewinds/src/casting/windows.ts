@@ -14,9 +14,10 @@ import type {
   Timing,
   WindowFrame,
 } from '../state/battle.ts';
-import type { CastCommand, MagewindsCommand, MagewindsRefusal } from '../state/command.ts';
+import type { CastCommand, MagewindsCommand } from '../state/command.ts';
 import { changeSeat, pop, push, swapTop } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
+import type { MagewindsRefusal } from '../state/refusal.ts';
 import type { MagewindsProcedure } from '../state/types.ts';
 import { controllerOf, fighter } from '../table/fighters.ts';
 import { no } from '../words/no.ts';

@@ -3,7 +3,8 @@
 import { inch, type Length } from '@muster/geometry';
 import type { RuleId } from '@muster/kernel';
 import { CURRENT_EDITION, type Edition } from '../state/battle.ts';
-import type { MagewindsRefusal } from '../state/command.ts';
+import type { MagewindsRefusal } from '../state/refusal.ts';
+import { no } from '../words/no.ts';
 import { type Origin, SPELLS, type SpellId, UNIVERSAL_SPELLS } from './spells.ts';
 
 export const PROFILE_IDS = [
@@ -26,6 +27,17 @@ export type ProfileId = (typeof PROFILE_IDS)[number];
 
 export const ATTACK_IDS = ['melee', 'poison-tip', 'quick-shot', 'aimed-shot', 'push', 'zap', 'blast', 'spark'] as const;
 export type AttackId = (typeof ATTACK_IDS)[number];
+
+export const ATTACK_NAMES: Readonly<Record<AttackId, string>> = {
+  melee: 'Melee',
+  'poison-tip': 'Poison Tip',
+  'quick-shot': 'Quick Shot',
+  'aimed-shot': 'Aimed Shot',
+  push: 'Push',
+  zap: 'Zap',
+  blast: 'Blast',
+  spark: 'Spark',
+};
 
 export interface Pair {
   readonly power: number;
@@ -314,7 +326,7 @@ const split = (id: ProfileId, attack: 'melee' | 'poison-tip', normalise: boolean
   const lowered = normalise && melee.light.precision === 10;
   return {
     id: attack,
-    name: attack === 'melee' ? 'Melee' : 'Poison Tip',
+    name: ATTACK_NAMES[attack],
     type: 'melee',
     min: 0,
     max: inch(1),
@@ -328,29 +340,39 @@ const split = (id: ProfileId, attack: 'melee' | 'poison-tip', normalise: boolean
 };
 
 const shot = (
-  [id, name]: readonly [AttackId, string],
+  id: AttackId,
   [min, max]: readonly [number, number],
   single: Pair,
   own: Pick<Attack, 'spell' | 'source' | 'rule'>,
-): Attack => ({ id, name, type: 'missile', min: inch(min), max: inch(max), light: null, heavy: null, single, ...own });
+): Attack => ({
+  id,
+  name: ATTACK_NAMES[id],
+  type: 'missile',
+  min: inch(min),
+  max: inch(max),
+  light: null,
+  heavy: null,
+  single,
+  ...own,
+});
 
 const cast = (spell: SpellId) => ({ spell, source: SPELLS[spell].source, rule: SPELLS[spell].rule });
 
 const SHOTS: Readonly<Record<Exclude<AttackId, 'melee' | 'poison-tip'>, Attack>> = {
-  'quick-shot': shot(['quick-shot', 'Quick Shot'], [2, 9], pair(4, 5), {
+  'quick-shot': shot('quick-shot', [2, 9], pair(4, 5), {
     spell: null,
     source: 'derived',
     rule: 'TC deadeye.quick-shot',
   }),
-  'aimed-shot': shot(['aimed-shot', 'Aimed Shot'], [2, 12], pair(6, 6), {
+  'aimed-shot': shot('aimed-shot', [2, 12], pair(6, 6), {
     spell: null,
     source: 'derived',
     rule: 'TC deadeye.aimed-shot',
   }),
-  push: shot(['push', 'Push'], [0, 5], pair(6, 6), cast('push')),
-  zap: shot(['zap', 'Zap'], [1, 9], pair(7, 6), cast('zap')),
-  blast: shot(['blast', 'Blast'], [0, 5], pair(4, 6), cast('blast')),
-  spark: shot(['spark', 'Spark'], [1, 5], pair(3, 4), cast('spark')),
+  push: shot('push', [0, 5], pair(6, 6), cast('push')),
+  zap: shot('zap', [1, 9], pair(7, 6), cast('zap')),
+  blast: shot('blast', [0, 5], pair(4, 6), cast('blast')),
+  spark: shot('spark', [1, 5], pair(3, 4), cast('spark')),
 };
 
 type AttackTable = Readonly<Record<ProfileId, Readonly<Partial<Record<AttackId, Attack>>>>>;
@@ -393,19 +415,15 @@ const refuseProfile = (
   officialOnly: boolean,
 ): MagewindsRefusal | undefined => {
   const { name, source, limit, sharesLimitOf } = PROFILES[id];
-  if (officialOnly && source === 'house')
-    return { code: 'notOfficial', rule: 'TC pack.stand-ins', facts: { profile: name } };
+  if (officialOnly && source === 'house') return no('notOfficial', 'TC pack.stand-ins', { profile: name });
   const own = profiles.filter((p) => p === id).length;
-  if (own > limit) return { code: 'overLimit', rule: 'TC assembly.limit', facts: { profile: name, limit, count: own } };
+  if (own > limit) return no('overLimit', 'TC assembly.limit', { profile: name, limit, count: own });
   if (sharesLimitOf === null) return undefined;
   const other = PROFILES[sharesLimitOf];
   const count = sharing(profiles, other.id);
   if (count <= other.limit) return undefined;
-  return {
-    code: 'sharedLimit',
-    rule: 'TC assembly.shared-limit',
-    facts: { profile: name, with: other.name, limit: other.limit, count },
-  };
+  const facts = { profile: name, with: other.name, limit: other.limit, count };
+  return no('sharedLimit', 'TC assembly.shared-limit', facts);
 };
 
 /** TC assembly.slots: why this is no warband; undefined when it is. Slots may stay empty. */
@@ -414,13 +432,13 @@ export const refuseWarband = (
   slots: number,
   officialOnly: boolean,
 ): MagewindsRefusal | undefined => {
-  if (profiles.length === 0) return { code: 'emptyWarband', rule: 'TC assembly.slots', facts: { slots } };
+  if (profiles.length === 0) return no('emptyWarband', 'TC assembly.slots', { slots });
   for (const id of profiles) {
     const refused = refuseProfile(profiles, id, officialOnly);
     if (refused !== undefined) return refused;
   }
   const taken = slotsOf(profiles);
-  return taken > slots ? { code: 'tooManySlots', rule: 'TC assembly.slots', facts: { taken, slots } } : undefined;
+  return taken > slots ? no('tooManySlots', 'TC assembly.slots', { taken, slots }) : undefined;
 };
 
 /** Who may join this warband next. */

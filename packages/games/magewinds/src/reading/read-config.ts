@@ -17,7 +17,6 @@ import {
 import { PROFILE_IDS, type ProfileId, refuseWarband } from '../content/fighters.ts';
 import { isForPlayers, SCENARIO_IDS, SCENARIOS, type ScenarioId, scenariosFor } from '../content/scenarios.ts';
 import { defaultTerrain, fits, TERRAIN_IDS, type TerrainId, terrainOf, terrainsFor } from '../content/terrain.ts';
-import { setupSentence } from '../setup/sentences.ts';
 import {
   ASSEMBLIES,
   CURRENT_EDITION,
@@ -26,8 +25,8 @@ import {
   type MagewindsConfig,
   type Terrain,
 } from '../state/battle.ts';
-import type { MagewindsRefusal } from '../state/command.ts';
 import { readTerrain, refuseTerrain } from '../table/terrain.ts';
+import { sentenceOf } from '../words/refusals.ts';
 
 /** 6, 8 and 10 are those the pack suggests (TC assembly.slots). */
 const DEFAULT_SLOTS = 8;
@@ -105,8 +104,6 @@ const scenarioFor = (written: Written, players: Players, where: string): Magewin
   return scenario;
 };
 
-const sentence = (r: MagewindsRefusal): string => setupSentence(r) ?? r.code;
-
 const checkWarbands = (
   { slots, officialOnly }: Written,
   warbands: MagewindsConfig['warbands'],
@@ -114,7 +111,7 @@ const checkWarbands = (
 ): void => {
   for (const [seat, warband] of warbands.entries()) {
     const refusal = warband && refuseWarband(warband, slots, officialOnly);
-    if (refusal) misread(`${where}.warbands[${seat}]`, sentence(refusal));
+    if (refusal) misread(`${where}.warbands[${seat}]`, sentenceOf(refusal));
   }
 };
 
@@ -136,7 +133,7 @@ const terrainFor = (
   }
   for (const id of isScenario(scenario) ? [scenario] : scenariosFor(players, officialOnly)) {
     const refusal = refuseTerrain(terrain, players, id);
-    if (refusal) misread(where, sentence(refusal));
+    if (refusal) misread(where, sentenceOf(refusal));
   }
   return terrain;
 };

@@ -5,9 +5,10 @@ import { type Card, isSameKind } from '../casting/cards.ts';
 import { type AbilityId, profileOf } from '../content/fighters.ts';
 import { scenarioHandBonus } from '../scenarios/index.ts';
 import type { Battle, Fighter, Hand, InsightFrame, SeenCard } from '../state/battle.ts';
-import type { CardCommand, MagewindsRefusal } from '../state/command.ts';
+import type { CardCommand } from '../state/command.ts';
 import { changeSeat, copyBattle, pop, push, topFrame } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
+import type { MagewindsRefusal } from '../state/refusal.ts';
 import { no } from '../words/no.ts';
 
 type MagicTable = Table<MagewindsEvent>;
@@ -118,7 +119,7 @@ const insightOf = (b: Battle, seat: Seat): InsightFrame | undefined => {
 };
 
 const refuseDuringInsight = (b: Battle): MagewindsRefusal | undefined =>
-  topFrame(b)?.type === 'insight' ? no('insightOpen', 'TC seer.insight') : undefined;
+  topFrame(b)?.type === 'insight' ? no('insightOpen', 'TC seer.insight', {}) : undefined;
 
 /** Why this card may not be drawn; undefined when it may. Turns are not asked about here. */
 export const refuseDraw = (b: Battle, seat: Seat, c: DrawCommand): MagewindsRefusal | undefined => {
@@ -126,7 +127,7 @@ export const refuseDraw = (b: Battle, seat: Seat, c: DrawCommand): MagewindsRefu
   if (open !== undefined) return open;
   const { size } = b.seats[seat]!.hand;
   if (isFull(b, seat)) return no('handFull', 'MW 12.0', { limit: handLimit(b, seat), size }); // MW-R54
-  if (c.card === 'deck') return b.deck.size === 0 ? no('deckEmpty', 'MW-R51') : undefined;
+  if (c.card === 'deck') return b.deck.size === 0 ? no('deckEmpty', 'MW-R51', {}) : undefined;
   return b.row.includes(c.card) ? undefined : no('notFaceUp', 'MW 12.0', { card: c.card });
 };
 
@@ -138,7 +139,7 @@ export const applyDraw = (b: Battle, seat: Seat, c: DrawCommand, table: MagicTab
 
 export const refuseKeepOne = (b: Battle, seat: Seat, c: KeepOneCommand): MagewindsRefusal | undefined => {
   const frame = insightOf(b, seat);
-  if (frame === undefined) return no('noInsight', 'TC seer.insight');
+  if (frame === undefined) return no('noInsight', 'TC seer.insight', {});
   return known(frame.cards).includes(c.card) ? undefined : no('notLookedAt', 'TC seer.insight', { card: c.card });
 };
 

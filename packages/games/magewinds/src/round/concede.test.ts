@@ -76,7 +76,7 @@ describe('[MW-H08] conceding', () => {
     const gone = concede(three, 1).battle;
     const next = playAll(gone, [activate(0), { type: 'act', action: 'wait' }]).battle;
     expect(asked(next)).toBe('2 activate');
-    expect(magewinds.refuse(gone, 1, { type: 'concede' })?.code).toBe('notYourTurn');
+    expect(magewinds.refuse(gone, 1, { type: 'concede' })?.code).toBe('notInBattle');
   });
 
   test('an activation that concerns it is broken off and counts as spent', () => {

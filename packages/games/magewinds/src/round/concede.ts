@@ -4,9 +4,9 @@ import { known, type Seat, type Table } from '@muster/kernel';
 import { dropAllAt } from '../actions/objects.ts';
 import { decide, scenarioRules } from '../scenarios/index.ts';
 import type { Battle, Frame } from '../state/battle.ts';
-import type { MagewindsRefusal } from '../state/command.ts';
 import { changeFighter, changeSeat, copyBattle, endEffects } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
+import type { MagewindsRefusal } from '../state/refusal.ts';
 import { fighter } from '../table/fighters.ts';
 import { no } from '../words/no.ts';
 import { discard } from './channelling.ts';
@@ -15,7 +15,7 @@ type T = Table<MagewindsEvent>;
 
 export const refuseConcede = (b: Battle, seat: Seat): MagewindsRefusal | undefined => {
   const s = b.seats[seat];
-  return s === undefined || s.conceded ? no('notYourTurn', 'MW-H08') : undefined;
+  return s === undefined || s.conceded ? no('notInBattle', 'MW-H08', {}) : undefined;
 };
 
 const stillIn = (b: Battle): readonly Seat[] => {

@@ -5,8 +5,9 @@ import { applyActivate, refuseActivate } from '../actions/activation.ts';
 import { applyFragment, fragmentCandidates, fragmentDecision, refuseFragment } from '../scenarios/fragments.ts';
 import { ask } from '../state/ask.ts';
 import type { Battle, RoundFrame } from '../state/battle.ts';
-import type { MagewindsCommand, MagewindsDecision, MagewindsRefusal } from '../state/command.ts';
+import type { MagewindsCommand, MagewindsDecision } from '../state/command.ts';
 import { topFrame } from '../state/copies.ts';
+import type { MagewindsRefusal } from '../state/refusal.ts';
 import type { MagewindsProcedure, MagicTable } from '../state/types.ts';
 import { canAct } from '../table/fighters.ts';
 import { no } from '../words/no.ts';
@@ -36,7 +37,7 @@ const refuse = (b: Battle, frame: RoundFrame, seat: Seat, c: MagewindsCommand): 
     default:
       if (c.type === 'activate') return refuseActivate(b, seat, c.fighter);
       if (c.type !== 'pass' && c.type !== 'hold') return notNow(c);
-      return canActivate(b, seat) ? no('mustActivate', 'MW-R27') : undefined;
+      return canActivate(b, seat) ? no('mustActivate', 'MW-R27', {}) : undefined;
   }
 };
 

@@ -38,7 +38,7 @@ describe('[MW 13.0] activations', () => {
   });
 
   test('[MW 4.3] only fighters of one’s own warband', () => {
-    expect(refusalOf(pair(), activate(1))).toBe('notYours');
+    expect(refusalOf(pair(), activate(1))).toBe('notOfWarband');
   });
 
   test('a double counter ends it for the phase', () => {

@@ -6,9 +6,10 @@ import { type Card, cardValue, isSameKind } from '../casting/cards.ts';
 import { isDouble } from '../spells/clone-pairs.ts';
 import { ask } from '../state/ask.ts';
 import type { Battle, Fighter, FighterId, Harm, WindburnFrame } from '../state/battle.ts';
-import type { CardCommand, MagewindsRefusal } from '../state/command.ts';
+import type { CardCommand } from '../state/command.ts';
 import { pop, swapTop, topFrame } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
+import type { MagewindsRefusal } from '../state/refusal.ts';
 import type { MagewindsProcedure } from '../state/types.ts';
 import { fightersOf, hasFighters, nameOf, profile } from '../table/fighters.ts';
 import { no } from '../words/no.ts';
@@ -51,10 +52,10 @@ const refuseDamage = (b: Battle, seat: Seat, fighters: readonly FighterId[]): Ma
 /** Why this card cannot be kept for this damage; undefined when it can. */
 export const refuseKeepCard = (b: Battle, seat: Seat, c: KeepCommand): MagewindsRefusal | undefined => {
   const frame = frameOf(b, seat);
-  if (frame === undefined) return no('noWindburn', RULE);
+  if (frame === undefined) return no('noWindburn', RULE, {});
   if (!known(b.seats[seat]!.hand.cards).includes(c.card)) return no('notInHand', RULE, { card: c.card });
   if (known(frame.kept.cards).includes(c.card)) return no('keptAlready', RULE, { card: c.card });
-  if (!hasFighters(b, seat)) return no('nobodyToDamage', 'MW-R62');
+  if (!hasFighters(b, seat)) return no('nobodyToDamage', 'MW-R62', {});
   const value = cardValue(c.card);
   const points = c.fighters.length;
   return points === value
@@ -63,7 +64,7 @@ export const refuseKeepCard = (b: Battle, seat: Seat, c: KeepCommand): Magewinds
 };
 
 export const refuseDiscardRest = (b: Battle, seat: Seat): MagewindsRefusal | undefined =>
-  frameOf(b, seat) === undefined ? no('noWindburn', RULE) : undefined;
+  frameOf(b, seat) === undefined ? no('noWindburn', RULE, {}) : undefined;
 
 /** MW-R94: nobody gets credit for what a player does to its own. */
 const harmsOf = (fighters: readonly FighterId[]): readonly Harm[] => {

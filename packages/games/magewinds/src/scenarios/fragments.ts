@@ -4,8 +4,9 @@ import { type Area, type Footprint, inch, isInArea, isWhollyWithin, nearestPlace
 import type { Seat } from '@muster/kernel';
 import { objectCount, SCENARIOS } from '../content/scenarios.ts';
 import type { Battle, GameObject } from '../state/battle.ts';
-import type { MagewindsDecision, MagewindsRefusal, SetupCommand } from '../state/command.ts';
+import type { MagewindsDecision, SetupCommand } from '../state/command.ts';
 import { changeObject, copyBattle } from '../state/copies.ts';
+import type { MagewindsRefusal } from '../state/refusal.ts';
 import { keptLattice, keyOf, thinned } from '../table/places.ts';
 import { BASE_RADIUS, bareWay } from '../table/terrain.ts';
 import { FAR, refuseRoom, sizeFor } from '../table/territory.ts';
@@ -102,7 +103,7 @@ export const fragmentDecision = (b: Battle): MagewindsDecision | undefined => {
 };
 
 export const refuseFragment = (b: Battle, seat: Seat, { x, y }: Place): MagewindsRefusal | undefined => {
-  if (placerOf(b) !== seat) return no('notYourDecision', RULE);
+  if (placerOf(b) !== seat) return no('notYourDecision', RULE, {});
   const refusal = refuseRoom(bareWay(b), { x, y });
   if (refusal) return refusal;
   const base = { x, y, radius: BASE_RADIUS };

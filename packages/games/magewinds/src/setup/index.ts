@@ -9,8 +9,9 @@ import { beginRound } from '../round/round.ts';
 import { fragmentSupply } from '../scenarios/fragments.ts';
 import { scenarioRules } from '../scenarios/index.ts';
 import type { Battle, Fighter, MagewindsConfig, SeatState, SetupFrame, SetupStep } from '../state/battle.ts';
-import type { MagewindsCommand, MagewindsDecision, MagewindsRefusal, SetupCommand } from '../state/command.ts';
+import type { MagewindsCommand, MagewindsDecision, SetupCommand } from '../state/command.ts';
 import { copyBattle, copyFighter, swapTop, topFrame } from '../state/copies.ts';
+import type { MagewindsRefusal } from '../state/refusal.ts';
 import type { MagewindsProcedure } from '../state/types.ts';
 import { no } from '../words/no.ts';
 import { ASSEMBLY_STEP, mayAssemble } from './assembly.ts';
@@ -162,7 +163,7 @@ const mayAnswer = (b: Battle, frame: SetupFrame, seat: Seat): boolean =>
 export const refuseSetup = (b: Battle, seat: Seat, c: MagewindsCommand): MagewindsRefusal | undefined => {
   const frame = frameOf(b);
   if (!frame) return no('notNow', null, { command: c.type });
-  if (!mayAnswer(b, frame, seat)) return no('notYourDecision', null);
+  if (!mayAnswer(b, frame, seat)) return no('notYourDecision', null, {});
   return stepOf(frame).refuse(b, frame, seat, c);
 };
 

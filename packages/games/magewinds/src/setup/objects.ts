@@ -5,8 +5,9 @@ import type { Seat } from '@muster/kernel';
 import { type ObjectRule, objectCount, SCENARIOS } from '../content/scenarios.ts';
 import { ask } from '../state/ask.ts';
 import type { Battle, GameObject, SetupFrame } from '../state/battle.ts';
-import type { MagewindsCommand, MagewindsRefusal } from '../state/command.ts';
+import type { MagewindsCommand } from '../state/command.ts';
 import { copyBattle } from '../state/copies.ts';
+import type { MagewindsRefusal } from '../state/refusal.ts';
 import { keptLattice, objectArea, thinned } from '../table/places.ts';
 import { BASE_RADIUS, bareWay } from '../table/terrain.ts';
 import { centreFor, refuseRoom } from '../table/territory.ts';
@@ -46,8 +47,7 @@ const refuse = (b: Battle, c: MagewindsCommand): MagewindsRefusal | undefined =>
   if (refusal) return refusal;
   const { most, wholly, apart } = ruleOf(b);
   const bare = objectArea(b.scenario!, b.config.players, [])!;
-  if (!isInArea(bare, p, BASE_RADIUS))
-    return no('tooFarFromCentre', rule, { most: most!, wholly: wholly ? 1 : 0 }, { at: p });
+  if (!isInArea(bare, p, BASE_RADIUS)) return no('tooFarFromCentre', rule, { most: most!, wholly }, { at: p });
   return isInArea(areaOf(b), p, BASE_RADIUS) ? undefined : no('tooNearObjects', rule, { least: apart }, { at: p });
 };
 

@@ -336,9 +336,9 @@ describe('deployment', () => {
   const refusals: readonly [string, number, number, number, string | undefined][] = [
     ['on the line of 6 in', 0, inch(6), inch(2) - 1250, undefined],
     ['too near to the marker', 0, inch(6), inch(2) - 1247, 'tooNear'],
-    ['over the edge', 0, 1247, 1250, 'offField'],
+    ['over the edge', 0, 1247, 1250, 'placeOffField'],
     ['in the other half', 0, inch(6), inch(15), 'outsideTerritory'],
-    ['on a tree', 0, inch(4.4), inch(1.9) + 800, 'onPiece'],
+    ['on a tree', 0, inch(4.4), inch(1.9) + 800, 'placeOnPiece'],
     ['an enemy', 4, inch(1), inch(1), 'notYourFighter'],
     ['nobody', 99, inch(1), inch(1), 'notYourFighter'],
     ['between units', 0, 5000.5, 5000, 'notWhole'],
@@ -352,7 +352,7 @@ describe('deployment', () => {
     const far = { x: inch(1), y: inch(15) };
     b = play(b, 1, { type: 'deploy', fighter: 4, ...far });
     expect(refuseSetup(b, 0, { type: 'deploy', fighter: 0, x: inch(3), y: inch(1) })?.code).toBe('notInReserve');
-    expect(refuseSetup(b, 0, { type: 'deploy', fighter: 1, x: inch(1) + 2497, y: inch(1) })?.code).toBe('onBody');
+    expect(refuseSetup(b, 0, { type: 'deploy', fighter: 1, x: inch(1) + 2497, y: inch(1) })?.code).toBe('placeOnBody');
     expect(refuseSetup(b, 0, { type: 'deploy', fighter: 1, x: inch(1) + 2500, y: inch(1) })).toBeUndefined();
   });
 

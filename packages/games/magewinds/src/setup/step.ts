@@ -2,9 +2,10 @@
 
 import type { Seat, Table } from '@muster/kernel';
 import type { Battle, SetupFrame, SetupStep } from '../state/battle.ts';
-import type { MagewindsCommand, MagewindsDecision, MagewindsRefusal, SetupCommand } from '../state/command.ts';
+import type { MagewindsCommand, MagewindsDecision, SetupCommand } from '../state/command.ts';
 import { swapTop } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
+import type { MagewindsRefusal } from '../state/refusal.ts';
 import { no } from '../words/no.ts';
 
 export type T = Table<MagewindsEvent>;

@@ -1,7 +1,7 @@
 /** What players may do, and what they are asked. */
 
 import type { Point, Side } from '@muster/geometry';
-import type { Decision, GameEvent, Refusal, Seat } from '@muster/kernel';
+import type { Decision, GameEvent, Seat } from '@muster/kernel';
 import type { Card } from '../casting/cards.ts';
 import type { AttackId, ProfileId } from '../content/fighters.ts';
 import type { ScenarioId } from '../content/scenarios.ts';
@@ -17,7 +17,6 @@ import type {
   MagewindsOutcome,
   ObjectId,
   Terrain,
-  Witness,
 } from './battle.ts';
 
 export const SPLITS = ['lengthwise', 'widthwise', 'diagonal', 'antidiagonal'] as const; // MW-R88
@@ -158,12 +157,6 @@ export interface Who {
   readonly seat: Seat;
   readonly profile: ProfileId;
   readonly number: number;
-}
-
-export type Facts = Readonly<Record<string, string | number>>;
-export interface MagewindsRefusal extends Refusal {
-  readonly facts: Facts;
-  readonly witness?: Witness;
 }
 
 export interface EndedEvent extends GameEvent {

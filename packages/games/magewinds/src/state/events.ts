@@ -11,6 +11,7 @@ import type {
   ActionId,
   AttackChoice,
   Defence,
+  Effect,
   Fighter,
   MagewindsOutcome,
   ObjectId,
@@ -142,7 +143,7 @@ export type BattleEvent =
   | (E<'takenDown'> & { readonly who: Who; readonly credit: Seat | null })
   | (E<'healed'> & { readonly who: Who; readonly amount: number; readonly damage: number; readonly cured: boolean })
   | (E<'poisoned'> & { readonly who: Who })
-  | (E<'effectEnded'> & { readonly effect: string; readonly who: Who })
+  | (E<'effectEnded'> & { readonly effect: Effect['type']; readonly who: Who })
   | (E<'arrived'> & { readonly who: Who; readonly spell: SpellId; readonly x: number; readonly y: number })
   | (E<'dissolved'> & { readonly who: Who; readonly real: Who })
   | (E<'escaped'> & { readonly who: Who; readonly escaped: number; readonly needed: number })

@@ -2,8 +2,9 @@
 
 import type { Procedure, Table } from '@muster/kernel';
 import type { Battle, Frame, MagewindsConfig } from './battle.ts';
-import type { MagewindsCommand, MagewindsDecision, MagewindsRefusal } from './command.ts';
+import type { MagewindsCommand, MagewindsDecision } from './command.ts';
 import type { MagewindsEvent } from './events.ts';
+import type { MagewindsRefusal } from './refusal.ts';
 
 export interface MagewindsTypes {
   readonly state: Battle;

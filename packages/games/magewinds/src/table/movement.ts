@@ -16,9 +16,9 @@ import {
 } from '@muster/geometry';
 import type { RuleId, Table } from '@muster/kernel';
 import type { Battle, Fighter, FighterId, MoveFrame, StepFrame } from '../state/battle.ts';
-import type { MagewindsRefusal } from '../state/command.ts';
 import { changeFighter, endEffects } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
+import type { MagewindsRefusal } from '../state/refusal.ts';
 import { no } from '../words/no.ts';
 import {
   baseOf,
@@ -85,6 +85,13 @@ const PATH_RULES: Readonly<Record<PathRefusal['code'], RuleId>> = {
   onPiece: 'MW-R16',
 };
 
+/** What the geometry refused, said of a fighter. */
+const pathRefusal = (r: PathRefusal, name: string, limit: Length): MagewindsRefusal => {
+  if (r.code === 'notWhole') return no(r.code, PATH_RULES[r.code], {});
+  if (r.code === 'tooLong') return no(r.code, PATH_RULES[r.code], { name, length: r.length, limit });
+  return no(r.code, PATH_RULES[r.code], { name }, { at: r.at });
+};
+
 /** Why a fighter may not take a path of its own will; the path is without its start. */
 export const refuseWay = (
   b: Battle,
@@ -97,11 +104,7 @@ export const refuseWay = (
   if (hasEffect(b, 'entangle', f.id)) return no('entangled', 'TC druid.entangle', { name: nameOf(f) });
   const whole = [{ x: f.x, y: f.y }, ...path];
   const refusal = refusePath(wayOf(b, f, phasewalk), whole, limit);
-  if (refusal !== undefined) {
-    const facts = refusal.code === 'tooLong' ? { name: nameOf(f), length: refusal.length, limit } : { name: nameOf(f) };
-    return no(refusal.code, PATH_RULES[refusal.code], facts, 'at' in refusal ? { at: refusal.at } : undefined);
-  }
-  return refuseUnseen(b, f, whole);
+  return refusal === undefined ? refuseUnseen(b, f, whole) : pathRefusal(refusal, nameOf(f), limit);
 };
 
 /** MW-R84, MW-H07: a hypnotised fighter keeps the Mesmer in sight, at every corner and every quarter inch. */

@@ -23,7 +23,8 @@ import {
   type MagewindsConfig,
   type Terrain,
 } from '../state/battle.ts';
-import { CORNERS, type MagewindsRefusal, SPLITS } from '../state/command.ts';
+import { CORNERS, SPLITS } from '../state/command.ts';
+import type { MagewindsRefusal } from '../state/refusal.ts';
 import { no } from '../words/no.ts';
 import { latticeIn, objectArea } from './places.ts';
 import {

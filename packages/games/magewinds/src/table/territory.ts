@@ -9,6 +9,7 @@ import {
   type Length,
   marker,
   mm,
+  type PlaceRefusal,
   type Point,
   refusePlace,
   type Side,
@@ -18,7 +19,8 @@ import type { RuleId, Seat } from '@muster/kernel';
 import { type DeploymentRule, SCENARIOS, type ScenarioId } from '../content/scenarios.ts';
 import { FIELD_SIZES, fieldFor } from '../content/terrain.ts';
 import type { Battle, GameObject } from '../state/battle.ts';
-import type { Corner, MagewindsRefusal, Split } from '../state/command.ts';
+import type { Corner, Split } from '../state/command.ts';
+import type { MagewindsRefusal } from '../state/refusal.ts';
 import { no } from '../words/no.ts';
 
 /** MW 0.8.1, MW 0.8.3: fighters and objects stand on bases of 25 mm. */
@@ -174,11 +176,18 @@ export const refuseDeployment = (b: Battle, seat: Seat, p: Point): MagewindsRefu
   return no('tooNear', rule, { what: keepFrom === 'objects' ? 'the treasure' : 'the middle', least }, { at: p });
 };
 
-const PLACE_RULES = { offField: 'MW 2.1', onBody: 'MW 15.0', onPiece: 'MW-R24' } as const;
+const ROOM: Readonly<Record<PlaceRefusal['code'], readonly [RoomCode, RuleId]>> = {
+  offField: ['placeOffField', 'MW 2.1'],
+  onBody: ['placeOnBody', 'MW 15.0'],
+  onPiece: ['placeOnPiece', 'MW-R24'],
+};
+type RoomCode = 'placeOffField' | 'placeOnBody' | 'placeOnPiece';
 
 /** Why nothing can stand there; undefined when there is room. */
 export const refuseRoom = (way: Way, p: Point): MagewindsRefusal | undefined => {
-  if (!Number.isSafeInteger(p.x) || !Number.isSafeInteger(p.y)) return no('notWhole', 'MW-R01');
+  if (!Number.isSafeInteger(p.x) || !Number.isSafeInteger(p.y)) return no('notWhole', 'MW-R01', {});
   const refusal = refusePlace(way, p);
-  return refusal && no(refusal.code, PLACE_RULES[refusal.code], {}, { at: refusal.at });
+  if (refusal === undefined) return undefined;
+  const [code, rule] = ROOM[refusal.code];
+  return no(code, rule, {}, { at: refusal.at });
 };

@@ -7,7 +7,7 @@ import { type AttackId, attackOf, type ProfileId, profileOf } from '../content/f
 import { SCENARIOS } from '../content/scenarios.ts';
 import { spellOf } from '../content/spells.ts';
 import { type TerrainId, terrainOf } from '../content/terrain.ts';
-import type { AttackChoice, MagewindsConfig, MagewindsOutcome, Terrain } from '../state/battle.ts';
+import type { AttackChoice, Effect, MagewindsConfig, MagewindsOutcome, Terrain } from '../state/battle.ts';
 import type { Who } from '../state/command.ts';
 import type { BattleEvent, CardEvent, MagewindsEvent, SetupEvent, StruckEvent } from '../state/events.ts';
 import { actionWords, cardWords, inches } from './refusals.ts';
@@ -205,7 +205,7 @@ const castLine = (e: Cast): string => {
 
 const PHASE_WORDS = { channelling: 'Channelling', action: 'Action', end: 'End' } as const;
 
-const EFFECT_WORDS: Readonly<Record<string, string>> = {
+const EFFECT_WORDS: Readonly<Record<Effect['type'], string>> = {
   wildform: 'Wildform',
   thirdEye: 'Third Eye',
   hex: 'Hex',
@@ -315,7 +315,7 @@ const battleLine = (e: BattleEvent, config: MagewindsConfig): string => {
     case 'poisoned':
       return `${whoName(e.who)} is poisoned.`;
     case 'effectEnded':
-      return `${EFFECT_WORDS[e.effect] ?? actionWords(e.effect)} ends for ${whoName(e.who)}.`;
+      return `${EFFECT_WORDS[e.effect]} ends for ${whoName(e.who)}.`;
     case 'arrived':
       return `${whoName(e.who)} ${ARRIVALS[e.spell] ?? 'arrives'} ${at(e)}.`;
     case 'dissolved':

@@ -1,10 +1,12 @@
-/** Makes refusals: a code, the rule, the facts, and what to draw. */
+/** Makes refusals: a code, the rule, the facts of that code, and what to draw. */
 
 import type { RuleId } from '@muster/kernel';
 import type { Witness } from '../state/battle.ts';
-import type { Facts, MagewindsRefusal } from '../state/command.ts';
+import type { RefusalCode, RefusalFacts, Refused } from '../state/refusal.ts';
 
-const NO_FACTS: Facts = {};
-
-export const no = (code: string, rule: RuleId | null, facts: Facts = NO_FACTS, witness?: Witness): MagewindsRefusal =>
-  witness === undefined ? { code, rule, facts } : { code, rule, facts, witness };
+export const no = <C extends RefusalCode>(
+  code: C,
+  rule: RuleId | null,
+  facts: RefusalFacts[C],
+  witness?: Witness,
+): Refused<C> => (witness === undefined ? { code, rule, facts } : { code, rule, facts, witness });

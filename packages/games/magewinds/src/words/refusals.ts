@@ -1,9 +1,23 @@
 /** Every refusal in one sentence: what cannot be done, the fact that forbids it, the rule. */
 
 import { inch, type Length } from '@muster/geometry';
-import { SPELLS } from '../content/spells.ts';
-import { SETUP_CODES, setupSentence } from '../setup/sentences.ts';
-import type { Facts, MagewindsRefusal } from '../state/command.ts';
+import { ATTACK_NAMES, type AttackId } from '../content/fighters.ts';
+import { SPELLS, type SpellId } from '../content/spells.ts';
+import { SETUP_SENTENCES } from '../setup/sentences.ts';
+import type { ActionId, Defence } from '../state/battle.ts';
+import type { MagewindsCommand } from '../state/command.ts';
+import type {
+  AttackFacts,
+  CardFacts,
+  MovingFacts,
+  ObjectFacts,
+  RefusalCode,
+  RefusalFacts,
+  Refused,
+  Sentences,
+  SpellFacts,
+  TurnFacts,
+} from '../state/refusal.ts';
 
 /** To the hundredth, towards the side on which the sentence stays true: 12.001 in is not 12 in to who may reach 12 in. */
 export const inches = (length: Length, towards: 'down' | 'up' = 'down'): string => {
@@ -17,7 +31,9 @@ const SUIT_SIGNS: Readonly<Record<string, string>> = { H: '♥', D: '♦', C: '�
 export const cardWords = (card: string): string =>
   `${card.slice(0, -1)}${SUIT_SIGNS[card.slice(-1)] ?? card.slice(-1)}`;
 
-const ACTION_WORDS: Readonly<Record<string, string>> = {
+type PlainAction = Exclude<ActionId | Defence, SpellId>;
+const ACTION_WORDS: Readonly<Record<PlainAction, string>> = {
+  none: 'no reaction',
   move: 'Move',
   attack: 'Attack',
   guard: 'Guard',
@@ -28,11 +44,15 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   deflect: 'Deflect',
 };
 
-/** An action, a reaction or a spell by its name. */
-export const actionWords = (id: string): string =>
-  ACTION_WORDS[id] ?? (SPELLS as Readonly<Record<string, { readonly name: string } | undefined>>)[id]?.name ?? id;
+const isSpell = (id: string): id is SpellId => id in SPELLS;
 
-const COMMAND_WORDS: Readonly<Record<string, string>> = {
+/** An action, a reaction, an attack or a spell by its name. */
+export const actionWords = (id: ActionId | Defence | AttackId | SpellId): string => {
+  if (isSpell(id)) return SPELLS[id].name;
+  return id in ATTACK_NAMES ? ATTACK_NAMES[id as AttackId] : ACTION_WORDS[id as PlainAction];
+};
+
+const COMMAND_WORDS: Readonly<Record<MagewindsCommand['type'], string>> = {
   chooseScenario: 'Choosing a scenario',
   addFighter: 'Adding a fighter',
   finishWarband: 'Finishing a warband',
@@ -63,76 +83,51 @@ const COMMAND_WORDS: Readonly<Record<string, string>> = {
   knockBack: 'Knocking back',
   nextTarget: 'Naming the next target',
   decline: 'Declining',
+  setOrders: 'Giving standing orders',
+  concede: 'Conceding',
 };
 
-const length = (fact: string | number | undefined, towards?: 'down' | 'up'): string => inches(Number(fact), towards);
-
-const card = (fact: string | number | undefined): string => cardWords(String(fact));
-
-const plural = (n: string | number | undefined, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+const plural = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
 /** Our words about a spell's time, fit to stand after a colon. */
-const inside = (text: string | number | undefined): string => {
-  const words = String(text);
-  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`.replace(/\.$/, '');
-};
+const inside = (words: string): string => `${words.charAt(0).toLowerCase()}${words.slice(1)}`.replace(/\.$/, '');
 
-const range = (f: Facts): string => {
-  const [distance, min, max] = [Number(f.distance), Number(f.min), Number(f.max)];
+const range = ({ distance, min, max }: RefusalFacts['outOfRange']): string => {
   const reach = min === 0 ? `up to ${inches(max)}` : `from ${inches(min)} to ${inches(max)}`;
   return `it is ${inches(distance, distance > max ? 'up' : 'down')} away, and this attack reaches ${reach}`;
 };
 
-/** Named when a fighter goes there, or only the place. */
-const ofWhom = (f: Facts, named: (name: string) => string, otherwise: string): string =>
-  f.name === undefined ? otherwise : named(String(f.name));
-
-type Sentence = (f: Facts, r: MagewindsRefusal) => string;
-
-const WHOSE_TURN: Readonly<Record<string, Sentence>> = {
+const WHOSE_TURN: Sentences<keyof TurnFacts> = {
   battleOver: () => 'The battle is over, so nothing more can be played',
-  notYourTurn: (_, r) =>
-    r.rule === 'MW-H08' ? 'You have no part in this battle any more' : 'Nothing is asked of you now',
-  notNow: (f) => `${COMMAND_WORDS[String(f.command)] ?? f.command} is not what is asked for now`,
+  notYourTurn: () => 'Nothing is asked of you now',
+  notInBattle: () => 'You have no part in this battle any more',
+  notNow: (f) => `${COMMAND_WORDS[f.command]} is not what is asked for now`,
   mustActivate: () => 'You cannot pass or hold: one of your fighters can still be activated',
-  notYours: (f) =>
-    f.spell === ''
-      ? `${f.name} cannot be activated by you: it is not of your warband`
-      : `${f.name} cannot cast ${f.spell} for you: you do not decide for it`,
+  notOfWarband: (f) => `${f.name} cannot be activated by you: it is not of your warband`,
+  notYours: (f) => `${f.name} cannot cast ${f.spell} for you: you do not decide for it`,
   notOnField: () => 'That fighter can do nothing: it is not on the battlefield',
   noActionsLeft: (f) => `${f.name} cannot be activated: it has used both of its actions`,
-  notItsAction: (f) => `${f.name} cannot choose ${actionWords(String(f.action))}: it is none of its actions`,
-  otherAction: (f) => `${f.name} has chosen ${actionWords(String(f.action))}, so it can do nothing else now`,
+  notItsAction: (f) => `${f.name} cannot choose ${actionWords(f.action)}: it is none of its actions`,
+  otherAction: (f) => `${f.name} has chosen ${actionWords(f.action)}, so it can do nothing else now`,
   doubleCannot: (f) => `${f.name} cannot do that: it is only a double`,
 };
 
-const MOVING: Readonly<Record<string, Sentence>> = {
+const MOVING: Sentences<keyof MovingFacts> = {
   entangled: (f) => `${f.name} cannot move: it is entangled`,
   losesSight: (f) => `${f.name} cannot go that way: it is hypnotised and would lose sight of ${f.target}`,
   notWhole: () => 'A place must be whole hundredths of a millimetre',
   crossesEdge: (f) => `${f.name} cannot go that way: its base would leave the battlefield`,
   crossesBody: (f) => `${f.name} cannot go that way: another base is in the way`,
   crossesPiece: (f) => `${f.name} cannot go that way: an obstacle is in the way`,
-  tooLong: (f) => `${f.name} cannot go that far: the path is ${length(f.length, 'up')} and it has ${length(f.limit)}`,
-  offField: (f) =>
-    ofWhom(
-      f,
-      (name) => `${name} cannot use that place: it is not on the battlefield`,
-      'The base would not lie wholly on the battlefield',
-    ),
-  onBody: (f) =>
-    ofWhom(f, (name) => `${name} cannot end there: another base is in that place`, 'Something stands there already'),
-  onPiece: (f) =>
-    ofWhom(
-      f,
-      (name) => `${name} cannot end there: it would stand on an obstacle`,
-      'There is an obstacle in that place',
-    ),
-  dodgeTooShort: (f) => `${f.name} must dodge a full inch, and this step is ${length(f.length)}`,
+  tooLong: (f) => `${f.name} cannot go that far: the path is ${inches(f.length, 'up')} and it has ${inches(f.limit)}`,
+  offField: (f) => `${f.name} cannot use that place: it is not on the battlefield`,
+  onBody: (f) => `${f.name} cannot end there: another base is in that place`,
+  onPiece: (f) => `${f.name} cannot end there: it would stand on an obstacle`,
+  dodgeTooShort: (f) => `${f.name} must dodge a full inch, and this step is ${inches(f.length)}`,
   endsCloser: (f) => `${f.name} cannot end there: it would be closer to what attacked it`,
 };
 
-const OBJECTS: Readonly<Record<string, Sentence>> = {
+const OBJECTS: Sentences<keyof ObjectFacts> = {
   noSuchObject: () => 'That object does not lie on the battlefield',
   notInContact: (f) => `${f.name} cannot reach it: its base must touch the object’s`,
   wildformCannotCarry: (f) => `${f.name} cannot pick it up: in Wildform it carries nothing`,
@@ -140,51 +135,49 @@ const OBJECTS: Readonly<Record<string, Sentence>> = {
   notCarrying: (f) => `${f.name} cannot drop that: it does not carry it`,
 };
 
-const CARDS: Readonly<Record<string, Sentence>> = {
-  notInHand: (f) => `${card(f.card)} cannot be used: it is not in your hand`,
-  sameCardTwice: (f) => `${card(f.card)} cannot be spent twice`,
-  cannotPay: (f) => {
-    const given = String(f.cards).split(' ').filter(Boolean).map(cardWords);
-    return given.length === 0
+const CARDS: Sentences<keyof CardFacts> = {
+  notInHand: (f) => `${cardWords(f.card)} cannot be used: it is not in your hand`,
+  sameCardTwice: (f) => `${cardWords(f.card)} cannot be spent twice`,
+  cannotPay: (f) =>
+    f.cards.length === 0
       ? `The cost of ${f.cost} is not met: no cards are given`
-      : `The cost of ${f.cost} is not met by ${given.join(' ')}`;
-  },
-  spareCard: (f) => `${card(f.card)} cannot be spent on it: the cost of ${f.cost} is met as well without it`,
-  costsNothing: (f) => `${f.name} cannot spend cards on ${actionWords(String(f.attack))}: it costs nothing`,
+      : `The cost of ${f.cost} is not met by ${f.cards.map(cardWords).join(' ')}`,
+  spareCard: (f) => `${cardWords(f.card)} cannot be spent on it: the cost of ${f.cost} is met as well without it`,
+  costsNothing: (f) => `${f.name} cannot spend cards on ${actionWords(f.attack)}: it costs nothing`,
   insightOpen: () => 'This cannot be done before one of the two cards looked at is chosen',
   handFull: (f) => `You cannot draw: your hand holds ${plural(f.size, 'card')} and the limit is ${f.limit}`,
   deckEmpty: () => 'You cannot draw from the deck: it is empty',
-  notFaceUp: (f) => `${card(f.card)} cannot be taken: it does not lie face up`,
+  notFaceUp: (f) => `${cardWords(f.card)} cannot be taken: it does not lie face up`,
   noInsight: () => 'There are no two cards to choose from now',
-  notLookedAt: (f) => `${card(f.card)} cannot be kept: it is none of the two looked at`,
+  notLookedAt: (f) => `${cardWords(f.card)} cannot be kept: it is none of the two looked at`,
   noWindburn: () => 'Windburn is not yours to settle now',
-  keptAlready: (f) => `${card(f.card)} is kept already`,
+  keptAlready: (f) => `${cardWords(f.card)} is kept already`,
   nobodyToDamage: () => 'No card can be kept: none of your fighters is left to take the damage',
   notOnBattlefield: (f) => `${f.fighter} cannot take the damage: it is not on the battlefield`,
   moreThanItCanTake: (f) =>
     `${f.fighter} cannot take ${plural(f.points, 'point')} of damage: it is down after ${f.room}`,
-  wrongDamage: (f) => `${card(f.card)} costs ${plural(f.value, 'point')} of damage to keep, not ${f.points}`,
+  wrongDamage: (f) => `${cardWords(f.card)} costs ${plural(f.value, 'point')} of damage to keep, not ${f.points}`,
 };
 
-const ATTACKS: Readonly<Record<string, Sentence>> = {
+const ATTACKS: Sentences<keyof AttackFacts> = {
   noTarget: (f) => `${f.name} cannot do that: it needs one target, on the battlefield`,
   notSelf: (f) => `${f.name} cannot choose itself`,
   fightersOnly: (f) => `${f.name} cannot attack an object so: only a Push can`,
-  notItsAttack: (f) => `${f.name} cannot attack so: ${actionWords(String(f.attack))} is none of its attacks`,
+  notItsAttack: (f) => `${f.name} cannot attack so: ${actionWords(f.attack)} is none of its attacks`,
   meleeOnly: (f) => `${f.name} cannot charge so: a Charge is a melee attack`,
   notVisible: (f) => `${f.name} cannot choose the ${f.target}: it does not see it`,
   outOfRange: (f) => `${f.name} cannot attack the ${f.target}: ${range(f)}`,
   noLineOfAttack: (f) => `${f.name} cannot attack the ${f.target}: something is in the line of attack`,
   notAiming: (f) => `${f.name} cannot make an Aimed Shot: it has not taken aim in an activation before this one`,
-  awayFromAim: (f) => `${f.name} cannot shoot there: the target is not within ${length(f.limit)} of where it took aim`,
+  awayFromAim: (f) => `${f.name} cannot shoot there: the target is not within ${inches(f.limit)} of where it took aim`,
   cannotDodge: (f) => `${f.name} cannot dodge: there is no room for a step of an inch away from the attack`,
-  cannotReact: (f) => `${f.name} cannot react with ${actionWords(String(f.defence))} here`,
+  cannotReact: (f) => `${f.name} cannot react with ${actionWords(f.defence)} here`,
   knockbackTooFar: (f) =>
-    `It cannot be knocked back by ${length(f.distance, 'up')}: ${length(f.limit)} is the most here`,
-  knockbackBlocked: (f) => `It cannot be knocked back by ${length(f.distance)}: something is in the way`,
+    `It cannot be knocked back by ${inches(f.distance, 'up')}: ${inches(f.limit)} is the most here`,
+  knockbackBlocked: (f) => `It cannot be knocked back by ${inches(f.distance)}: something is in the way`,
 };
 
-const SPELL_SENTENCES: Readonly<Record<string, Sentence>> = {
+const SPELL_SENTENCES: Sentences<keyof SpellFacts> = {
   notItsSpell: (f) => `${f.name} cannot cast ${f.spell}: it is none of its spells`,
   wrongTime: (f) => `${f.name} cannot cast ${f.spell} now; its time is another: ${inside(f.when)}`,
   castAlready: (f) => `${f.name} cannot cast ${f.spell} again on this occasion`,
@@ -193,11 +186,11 @@ const SPELL_SENTENCES: Readonly<Record<string, Sentence>> = {
   anotherOnly: (f) => `${f.name} cannot cast this on itself: it is for the activation of another`,
   enemyOnly: (f) => `${f.name} cannot cast this so: it needs an enemy on the battlefield`,
   notFriendly: (f) => `${f.name} cannot cast this on the ${f.target}: it is of another warband`,
-  tooFarAway: (f) => `${f.name} cannot reach the ${f.target}: it is more than ${length(f.limit)} away`,
+  tooFarAway: (f) => `${f.name} cannot reach the ${f.target}: it is more than ${inches(f.limit)} away`,
   inForceAlready: (f) => `${f.name} cannot cast this: it is in force already`,
   oncePerPhase: (f) => `${f.name} cannot cast this again in this Action Phase: once is all`,
   noPlace: (f) => `${f.name} cannot cast this without a place`,
-  placeTooFar: (f) => `${f.name} cannot choose that place: it is more than ${length(f.limit)} away`,
+  placeTooFar: (f) => `${f.name} cannot choose that place: it is more than ${inches(f.limit)} away`,
   placeNotVisible: (f) => `${f.name} cannot choose that place: it does not see it`,
   noRoomThere: (f) => `${f.name} cannot choose that place: there is no room for a base`,
   enemyTooNear: (f) => `${f.name} cannot choose that place: an enemy is too near`,
@@ -205,7 +198,7 @@ const SPELL_SENTENCES: Readonly<Record<string, Sentence>> = {
   carrying: (f) => `${f.name} cannot blink: it carries an object`,
   notOutOfAction: (f) => `${f.name} cannot revive that: it must be a fighter your warband began with, out of action`,
   noFeature: (f) => `${f.name} cannot cast this without a terrain feature`,
-  featureTooFar: (f) => `${f.name} cannot shake that feature: it is more than ${length(f.limit)} away`,
+  featureTooFar: (f) => `${f.name} cannot shake that feature: it is more than ${inches(f.limit)} away`,
   featureNotVisible: (f) => `${f.name} cannot shake that feature: it does not see it`,
   charmedCannotClone: (f) => `${f.name} cannot cast Clone: another player decides for it in this activation`,
   cannotBeCloned: (f) =>
@@ -214,21 +207,21 @@ const SPELL_SENTENCES: Readonly<Record<string, Sentence>> = {
   noActionNamed: (f) => `${f.name} must name the action it predicts, and Wait is none`,
 };
 
-const SENTENCES: Readonly<Record<string, Sentence>> = {
+const SENTENCES: Sentences<RefusalCode> = {
   ...WHOSE_TURN,
   ...MOVING,
   ...OBJECTS,
   ...CARDS,
   ...ATTACKS,
   ...SPELL_SENTENCES,
+  ...SETUP_SENTENCES,
 };
 
 /** Every code there is, in the order of the alphabet. */
-export const REFUSAL_CODES: readonly string[] = [...new Set([...Object.keys(SENTENCES), ...SETUP_CODES])].sort();
+export const REFUSAL_CODES = (Object.keys(SENTENCES) as RefusalCode[]).sort();
 
-const sentence = (r: MagewindsRefusal): string => {
-  const own = Object.hasOwn(SENTENCES, r.code) ? SENTENCES[r.code]!(r.facts, r) : undefined;
-  return own ?? setupSentence(r) ?? 'That is not allowed';
-};
+/** Without the rule and the full stop. */
+export const sentenceOf = <C extends RefusalCode>(r: Refused<C>): string => SENTENCES[r.code](r.facts);
 
-export const explain = (r: MagewindsRefusal): string => `${sentence(r)}${r.rule === null ? '' : ` (${r.rule})`}.`;
+export const explain = <C extends RefusalCode>(r: Refused<C>): string =>
+  `${sentenceOf(r)}${r.rule === null ? '' : ` (${r.rule})`}.`;

@@ -1,5 +1,5 @@
 import { EPSILON, faultOf, inch, isInContact } from '@muster/geometry';
-import { ASKED_SPELLS, baseOf, magewinds } from '@muster/magewinds';
+import { ASKED_SPELLS, baseOf, type MagewindsRefusal, magewinds } from '@muster/magewinds';
 import { describe, expect, test } from 'vitest';
 import { isPossible } from './attacks.ts';
 import { aheadOf } from './intent.ts';
@@ -236,7 +236,7 @@ test.each(KIT_IDS)('[MW-R12] a %s of the kit is well made, turned or not', (kit)
 });
 
 test('a plan waits for the windows of others, and is forgotten when it no longer fits', () => {
-  const refusal = { code: 'notNow', rule: null, facts: {} };
+  const refusal: MagewindsRefusal = { code: 'notNow', rule: null, facts: { command: 'pass' } };
   expect(aheadOf('move', undefined)).toBe('play');
   expect(aheadOf('window', refusal)).toBe('wait');
   expect(aheadOf('defence', refusal)).toBe('forget');
