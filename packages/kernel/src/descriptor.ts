@@ -19,6 +19,8 @@ export interface GameFacts {
   readonly credits: string;
   /** What the ids of its rules look like, whole: no flags but `i`. */
   readonly ruleIds: RegExp;
+  /** What the battle at one click is called, the first of the quick starts; absent where none is offered. */
+  readonly quickStart?: string;
   /** Played like any other, but not offered on the home page. */
   readonly example?: true;
 }

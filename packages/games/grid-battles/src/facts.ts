@@ -11,4 +11,5 @@ export const FACTS: GameFacts = {
   credits:
     'Grid Battles belongs to its publisher: the game, the rules marked official, the names of ten units, of three terrains and of the dice. The wording here, the drawings, the scenarios, and whatever is marked ours come from us.',
   ruleIds: /^(?:GB|FB|R)-\w\w$/i,
+  quickStart: 'First Muster',
 };

@@ -31,7 +31,7 @@ export const App = () => (
             {({ game, rule }) => <GamePages page="rules" first={game} rule={rule} />}
           </Route>
           <Route path="/odds/:game?">{({ game }) => <GamePages page="odds" first={game} />}</Route>
-          {GAMES.games.flatMap(({ more = [] }) =>
+          {GAMES.games.flatMap(({ entry: { more = [] } }) =>
             more.map(({ path, Page }) => <Route key={path} path={path} component={Page} />),
           )}
           <Route component={NotFound} />

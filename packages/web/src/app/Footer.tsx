@@ -1,12 +1,11 @@
 /** Whose is what. */
 
 import { Link } from 'wouter';
-import { useGames, useGameWords } from '../contract/games.ts';
+import { offered, useGames } from '../contract/games.ts';
 import css from './Frame.module.css';
 
 const Footer = () => {
   const { games } = useGames();
-  const words = useGameWords();
   return (
     <footer className={css.footer}>
       <div className={css.footerInner}>
@@ -15,9 +14,9 @@ const Footer = () => {
           it plays. <a href="/licences.txt">Licences of the page, its fonts and its parts</a>
         </p>
         <div className={css.credits}>
-          {games.map(({ id, name }) => (
+          {offered(games).map(({ card: { id, name, credits } }) => (
             <p key={id}>
-              {words[id]?.credits} <Link href={`/rules/${id}`}>Read the rules of {name}</Link>
+              {credits} <Link href={`/rules/${id}`}>Read the rules of {name}</Link>
             </p>
           ))}
         </div>

@@ -1,23 +1,20 @@
 /// <reference types="vite/client" />
 
+import { GAME_IDS, hasPart } from '@muster/games';
 import { expect, test } from 'vitest';
+import { loadTable } from '../contract/games.ts';
 import { findBrain } from './brains.ts';
 import { GAMES } from './games.ts';
 
-const { games } = GAMES;
+const games = GAMES.games.map((game) => ({ name: game.card.name, id: game.card.id, game }));
 
-test('Grid Battles is meant by addresses that name no game', () => {
-  expect(games[0].id).toBe('grid-battles');
-});
-
-test('every game has its own place and its words, and no other has', async () => {
-  expect(new Set(games.map(({ place }) => place)).size).toBe(games.length);
-  expect(Object.keys(await GAMES.words()).sort()).toEqual(games.map(({ id }) => id).sort());
+test('the games stand as the list has them, and the first one is meant by addresses that name none', () => {
+  expect(games.map(({ id }) => id)).toEqual(GAME_IDS.filter((id) => hasPart(id, 'table')));
 });
 
 test('no two pages have the same address', () => {
   const ours = ['/', '/new', '/play', '/replay', '/rules', '/odds'];
-  const paths = [...ours, ...games.flatMap(({ more = [] }) => more.map(({ path }) => path))];
+  const paths = [...ours, ...games.flatMap(({ game }) => (game.entry.more ?? []).map(({ path }) => path))];
   expect(new Set(paths).size).toBe(paths.length);
 });
 
@@ -25,12 +22,13 @@ test.each(games)('$name: a computer player is found by its id', async ({ id }) =
   expect((await findBrain(id)?.())?.choose).toBeTypeOf('function');
 });
 
-test.each(games)('$name: entry, table and rule book speak of the same game', async ({ id, load, ruleIds }) => {
-  const ui = await load();
-  expect(ui.game.id).toBe(id);
-  expect(ui.book.game).toBe(id);
-  expect(ui.isAnytime(ui.concede)).toBe(true);
-  expect(ui.game.parseCommand(ui.concede).ok).toBe(true);
-  expect(ruleIds.flags).not.toContain('g');
-  expect(ui.book.ids.flags).toBe('');
+test.each(games)('$name: card and descriptor speak of the same game', async ({ id, game }) => {
+  const { descriptor } = await loadTable(game);
+  expect(descriptor.id).toBe(id);
+  expect(descriptor.game.id).toBe(id);
+  expect(descriptor.quickStarts()[0]?.name).toBe(game.card.quickStart);
+  expect(descriptor.isAnytime(descriptor.concede)).toBe(true);
+  expect(descriptor.game.parseCommand(descriptor.concede).ok).toBe(true);
+  expect(game.card.ruleIds.flags).not.toContain('g');
+  expect(descriptor.book.ids.flags).toBe('');
 });

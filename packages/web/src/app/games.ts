@@ -1,23 +1,25 @@
 /**
- * The games on the table: whoever has a folder with an entry. A game's folder is named by its id; whatever a game takes is
- * fetched when it is asked for.
+ * The games on the table: the list of the house, and what is drawn of each, found in the folder named by its id. Whatever a game
+ * takes is fetched when it is asked for.
  */
 
-import type { Games, GameWords } from '../contract/games.ts';
-import type { GameEntry } from '../contract/table-game.ts';
+import { LIST } from '@muster/games';
+import type { GameCard } from '@muster/kernel';
+import type { Games } from '../contract/games.ts';
+import type { GameEntry, PageGame } from '../contract/table-game.ts';
 
 const ENTRIES = import.meta.glob<GameEntry>('../games/*/entry.ts', { eager: true, import: 'entry' });
 
-const [first, ...others] = Object.values(ENTRIES).sort((a, b) => a.place - b.place);
-if (first === undefined) throw new Error('no games on the table');
+/** Undefined where nothing is drawn of a game yet. */
+const entryOf = ({ id }: GameCard): GameEntry | undefined => ENTRIES[`../games/${id}/entry.ts`];
 
-let said: Promise<Readonly<Record<string, GameWords>>> | undefined;
+const [first, ...others] = LIST.flatMap(({ card }): readonly PageGame[] => {
+  const entry = entryOf(card);
+  return entry === undefined ? [] : [{ card, entry }];
+});
+if (first === undefined) throw new Error('no games on the table');
 
 export const GAMES: Games = {
   games: [first, ...others],
-  words: () => {
-    said ??= import('../games/words.ts').then(({ GAME_WORDS }) => GAME_WORDS);
-    return said;
-  },
   openWorker: () => new Worker(new URL('./brain.worker.ts', import.meta.url), { type: 'module' }),
 };

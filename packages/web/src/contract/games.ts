@@ -4,23 +4,11 @@
  */
 
 import { createContext, use } from 'react';
-import type { GameEntry } from './table-game.ts';
-
-/** What is said of a game on pages that belong to no game. */
-export interface GameWords {
-  /** Two sentences for who does not know it. */
-  readonly words: string;
-  /** `Two players`. */
-  readonly players: string;
-  /** Whose is what. */
-  readonly credits: string;
-}
+import type { PageGame, TableGame } from './table-game.ts';
 
 export interface Games {
   /** The first one is meant by old addresses that name no game. */
-  readonly games: readonly [GameEntry, ...GameEntry[]];
-  /** By id; the same promise every time. */
-  words(): Promise<Readonly<Record<string, GameWords>>>;
+  readonly games: readonly [PageGame, ...PageGame[]];
   /** Where the computer players think. */
   openWorker(): Worker;
 }
@@ -33,8 +21,14 @@ export const useGames = (): Games => {
   return games;
 };
 
-/** By id. The page waits for them. */
-export const useGameWords = (): Readonly<Record<string, GameWords>> => use(useGames().words());
+export const findGame = (games: readonly PageGame[], id: string): PageGame | undefined =>
+  games.find(({ card }) => card.id === id);
 
-export const findGame = (games: readonly GameEntry[], id: string): GameEntry | undefined =>
-  games.find((game) => game.id === id);
+/** Those that the front page offers. */
+export const offered = (games: readonly PageGame[]): readonly PageGame[] => games.filter(({ card }) => !card.example);
+
+/** All of a game that a table takes. */
+export const loadTable = async ({ card, entry }: PageGame): Promise<TableGame> => {
+  const [descriptor, ui] = await Promise.all([card.load(), entry.load()]);
+  return { descriptor, ui };
+};

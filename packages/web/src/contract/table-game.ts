@@ -2,11 +2,11 @@
  * What a game brings to the page, and what the page gives to it. A game's table never sees a full state before the battle is
  * over: it is handed the view of whoever sits at the screen, and the events that they may hear.
  *
- * The registry forgets a game's own types (`AnyGameUi`). That is why everything that takes them is a method.
+ * The list of games forgets a game's own types (`TableGame`). That is why everything that takes them is a method.
  */
 
 import type { Budget, Level, Thinking } from '@muster/ai';
-import type { Decision, Eyes, Game, GameTypes, LogLine, Outcome, RuleId, Seat } from '@muster/kernel';
+import type { Decision, Descriptor, Eyes, GameCard, GameTypes, LogLine, Outcome, Seat } from '@muster/kernel';
 import type { ComponentType, ReactNode } from 'react';
 import type { SeatPlayers } from './players.ts';
 
@@ -14,13 +14,7 @@ import type { SeatPlayers } from './players.ts';
 export type AnyState = GameTypes['state'];
 
 /** How sentences lead to the rules page. */
-export interface RuleBook {
-  /** The game's id. */
-  readonly game: string;
-  /** Finds the ids of rules in a sentence: one group around the id, no flags. */
-  readonly ids: RegExp;
-  titleOf(id: RuleId): string | undefined;
-}
+export type Ruled = Pick<Descriptor, 'id' | 'name' | 'book'>;
 
 /** What a computer player is asked; always about a view. */
 export interface Thinker<T extends GameTypes = GameTypes> {
@@ -111,28 +105,12 @@ export interface ReplayTableProps<T extends GameTypes = GameTypes> {
   readonly events: readonly T['event'][];
 }
 
-/** What it takes to start and keep a battle, without its table. */
-export interface HostedGame<T extends GameTypes> {
-  readonly game: Game<T>;
-  /** Two to four. */
-  seatNames(config: T['config']): readonly string[];
-  titleOf(config: T['config']): string;
-  /** How far a battle is, for the list of kept ones: `round 3`. Given what a spectator sees. */
-  progressOf(view: T['state']): string;
-}
-
-/** The rules of a game and its table: fetched when a battle or a replay is opened. */
-export interface GameUi<T extends GameTypes = GameTypes, X = unknown> extends HostedGame<T> {
-  /** Whether seats may know different things: people on one screen then hand it over behind a curtain. */
-  readonly hasSecrets: boolean;
-  readonly concede: T['command'];
-  /** May be played without an open decision: to concede, standing orders. */
-  isAnytime(command: T['command']): boolean;
+/** A game's table, drawn: fetched when a battle or a replay is opened. */
+export interface GameUi<T extends GameTypes = GameTypes, X = unknown> {
   /** An empty table. */
   readonly noScene: X;
   /** What one event looks like; `shown` is a view in which the events before it have already happened. */
   present(shown: T['state'], scene: X, event: T['event'], showing: Showing): Beat<T['state'], X>;
-  readonly book: RuleBook;
   /** Lines that begin a part of the log. */
   isHeading(event: T['event']): boolean;
   /** The event whose words say how the battle ended. */
@@ -147,23 +125,17 @@ export interface GameUi<T extends GameTypes = GameTypes, X = unknown> extends Ho
   ReplayTable(props: ReplayTableProps<T>): ReactNode;
 }
 
-/** A game whose own types are forgotten. */
-export type AnyGameUi = GameUi;
+/** What a game is, and its table. */
+export interface TableGame<T extends GameTypes = GameTypes, X = unknown> {
+  readonly descriptor: Descriptor<T>;
+  readonly ui: GameUi<T, X>;
+}
 
 /** Beside the words on opponents and on odds, and where an address leads nowhere. */
 export type OrnamentPlace = 'opponents' | 'odds' | 'lost';
 
-/** A game as the front page knows it, before anything of it has been fetched. */
+/** What is drawn of a game. What there is to say of it, its descriptor says. */
 export interface GameEntry {
-  /** The kernel's id, and the one in addresses. */
-  readonly id: string;
-  readonly name: string;
-  /** Its place in lists, lowest first. */
-  readonly place: number;
-  /** For addresses that name a rule but no game. */
-  readonly ruleIds: RegExp;
-  /** The smallest battle at one click; answers with its address. */
-  readonly quickStart: { readonly words: string; begin(): Promise<string> } | undefined;
   /** A picture of the game, as decoration. */
   readonly Picture: ComponentType;
   readonly NewBattle: ComponentType;
@@ -173,5 +145,11 @@ export interface GameEntry {
   readonly Ornament?: ComponentType<{ readonly of: OrnamentPlace }>;
   /** Pages that only this game has, each at its own address. */
   readonly more?: readonly { readonly path: string; readonly words: string; readonly Page: ComponentType }[];
-  load(): Promise<AnyGameUi>;
+  load(): Promise<GameUi>;
+}
+
+/** A game as the front page knows it, before anything of it has been fetched. */
+export interface PageGame {
+  readonly card: GameCard;
+  readonly entry: GameEntry;
 }

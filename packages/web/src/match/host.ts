@@ -2,6 +2,7 @@
 
 import {
   branch,
+  type Descriptor,
   type Fairness,
   type Game,
   type GameTypes,
@@ -15,7 +16,6 @@ import {
   startMatch,
 } from '@muster/kernel';
 import type { SeatPlayers } from '../contract/players.ts';
-import type { HostedGame } from '../contract/table-game.ts';
 import { newId, newSeed, putSave, type Save } from './saves.ts';
 
 /** A battle that is open: the live match, and how it came about so far. */
@@ -38,42 +38,42 @@ const luckOf = <T extends GameTypes>(
 
 /** What has come of the battle by now, for the save. */
 export const stampOf = <T extends GameTypes>(
-  hosted: HostedGame<T>,
+  descriptor: Descriptor<T>,
   match: Match<T>,
 ): Pick<Save, 'record' | 'updated' | 'progress'> => ({
   record: JSON.stringify(match.record()),
   updated: Date.now(),
-  progress: hosted.progressOf(match.view('spectator')),
+  progress: descriptor.progressOf(match.view('spectator')),
 });
 
 export const startBattle = <T extends GameTypes>(
-  hosted: HostedGame<T>,
+  descriptor: Descriptor<T>,
   config: T['config'],
   players: SeatPlayers,
 ): OpenBattle<T> => {
   const seed = newSeed();
-  const match = startMatch(hosted.game, config, { luck: seededLuck(seed), fairness: { kind: 'seeded', seed } });
+  const match = startMatch(descriptor.game, config, { luck: seededLuck(seed), fairness: { kind: 'seeded', seed } });
   const save: Save = {
     version: 2,
     id: newId(),
-    game: hosted.game.id,
-    title: hosted.titleOf(config),
+    game: descriptor.game.id,
+    title: descriptor.titleOf(config),
     players,
     seed,
     base: 0,
     ending: null,
-    ...stampOf(hosted, match),
+    ...stampOf(descriptor, match),
   };
   return { save, match };
 };
 
 /** Starts a battle and keeps it, so that its page can be opened: its address. Rejects when the browser cannot keep it. */
 export const beginBattle = async <T extends GameTypes>(
-  hosted: HostedGame<T>,
+  descriptor: Descriptor<T>,
   config: T['config'],
   players: SeatPlayers,
 ): Promise<string> => {
-  const { save } = startBattle(hosted, config, players);
+  const { save } = startBattle(descriptor, config, players);
   await putSave(save);
   return `/play/${save.id}`;
 };
@@ -82,38 +82,38 @@ export const CANNOT_KEEP =
   'The battle could not be kept, so it was not started: the browser’s storage is full or forbidden. Private windows often forbid it; allow storage for this page and try again.';
 
 /** Rebuilds the battle from its log; a string says why it cannot be. */
-export const resumeBattle = <T extends GameTypes>(hosted: HostedGame<T>, save: Save): OpenBattle<T> | string => {
+export const resumeBattle = <T extends GameTypes>(descriptor: Descriptor<T>, save: Save): OpenBattle<T> | string => {
   const record = parseRecordText(save.record);
   if (!record.ok) return record.refusal.problem;
-  const told = replay(hosted.game, record.value, luckOf(hosted.game, save, record.value));
+  const told = replay(descriptor.game, record.value, luckOf(descriptor.game, save, record.value));
   if (!told.ok) return told.reason;
   const { match } = told;
-  const seats = hosted.seatNames(match.state().config).length;
+  const seats = descriptor.seatNames(match.state().config).length;
   if (seats !== save.players.length) return `it names ${save.players.length} players for ${seats} seats`;
   return { save, match };
 };
 
 /** A new battle that begins where this record stands after `count` entries; its dice from there on are new. */
 export const playOn = <T extends GameTypes>(
-  hosted: HostedGame<T>,
+  descriptor: Descriptor<T>,
   record: MatchRecord,
   count: number,
   players: SeatPlayers,
 ): OpenBattle<T> | string => {
   const seed = newSeed();
-  const told = branch(hosted.game, record, count, seededLuck(seed));
+  const told = branch(descriptor.game, record, count, seededLuck(seed));
   if (!told.ok) return told.reason;
   const { match } = told;
   const save: Save = {
     version: 2,
     id: newId(),
-    game: hosted.game.id,
-    title: `${hosted.titleOf(match.state().config)}, played on`,
+    game: descriptor.game.id,
+    title: `${descriptor.titleOf(match.state().config)}, played on`,
     players,
     seed,
     base: count,
     ending: null,
-    ...stampOf(hosted, match),
+    ...stampOf(descriptor, match),
   };
   return { save, match };
 };

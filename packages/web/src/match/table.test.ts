@@ -7,7 +7,7 @@ import { useSettings } from '../parts/settings.ts';
 import { resumeBattle, startBattle } from './host.ts';
 import type { Save } from './saves.ts';
 import { openTable } from './table.ts';
-import { fakeBrain, say, ui, whispers } from './test/whispers.ts';
+import { descriptor, fakeBrain, table as game, say, whispers } from './test/whispers.ts';
 
 const you: SeatPlayer = { kind: 'you' };
 const friend: SeatPlayer = { kind: 'friend' };
@@ -16,9 +16,9 @@ const ai: SeatPlayer = { kind: 'ai', level: 'veteran' };
 const sit = (players: readonly SeatPlayer[], waits = false) => {
   const saves: Save[] = [];
   const mind = fakeBrain(waits);
-  const open = startBattle(ui, { seats: players.length }, players);
+  const open = startBattle(descriptor, { seats: players.length }, players);
   const put = async (save: Save) => void saves.push(save);
-  const table = openTable(ui, open, { brain: mind.brain, put });
+  const table = openTable(game, open, { brain: mind.brain, put });
   const words = () => table.getState().log.map((line) => line.words);
   const acts = (seat: Seat) => vi.waitFor(() => expect(table.getState().acting).toBe(seat));
   const drawn = (seat: Seat) => vi.waitFor(() => expect(table.getState().curtain).toBe(seat));
@@ -145,10 +145,12 @@ test('a battle is resumed from its save, behind the curtain again', async () => 
   await acts(0);
   table.play(say(41));
   await drawn(1);
-  const open = resumeBattle(ui, saves.at(-1)!);
+  const open = resumeBattle(descriptor, saves.at(-1)!);
   if (typeof open === 'string') throw new Error(open);
-  const again = openTable(ui, open, { brain: fakeBrain().brain, put: async () => {} });
+  const again = openTable(game, open, { brain: fakeBrain().brain, put: async () => {} });
   await vi.waitFor(() => expect(again.getState().curtain).toBe(1));
   expect(JSON.stringify(again.getState())).not.toContain('41');
-  expect(resumeBattle(ui, { ...saves.at(-1)!, players: [you, friend, ai] })).toBe('it names 3 players for 2 seats');
+  expect(resumeBattle(descriptor, { ...saves.at(-1)!, players: [you, friend, ai] })).toBe(
+    'it names 3 players for 2 seats',
+  );
 });

@@ -15,7 +15,7 @@ import {
 } from '@muster/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isPerson, personSeats } from '../contract/players.ts';
-import type { GameUi, TableActions, TableState } from '../contract/table-game.ts';
+import type { TableActions, TableGame, TableState } from '../contract/table-game.ts';
 import { prefersStillness, useSettings } from '../parts/settings.ts';
 import type { Brain } from './brain.ts';
 import { type OpenBattle, stampOf } from './host.ts';
@@ -47,7 +47,7 @@ interface Turn<C> {
 }
 
 export const openTable = <T extends GameTypes, X>(
-  ui: GameUi<T, X>,
+  { descriptor, ui }: TableGame<T, X>,
   open: OpenBattle<T>,
   { brain, put }: Surroundings,
 ): Table<T, X> => {
@@ -55,11 +55,11 @@ export const openTable = <T extends GameTypes, X>(
   let { save } = open;
   const { players } = save;
   const { config } = match.state();
-  const seatNames = ui.seatNames(config);
+  const seatNames = descriptor.seatNames(config);
   const logFor = (eyes: Eyes): readonly LogLine<T['event']>[] =>
-    linesOf(ui.game, config, seatNames, match.noticedBy(eyes));
+    linesOf(descriptor.game, config, seatNames, match.noticedBy(eyes));
   const people = personSeats(players);
-  const handsOver = ui.hasSecrets && people.length > 1;
+  const handsOver = descriptor.secrets && people.length > 1;
   const queue: Turn<T['command']>[] = [];
   let running = false;
   let hurry = false;
@@ -116,7 +116,7 @@ export const openTable = <T extends GameTypes, X>(
   };
 
   const keep = (): void => {
-    save = { ...save, ...stampOf(ui, match), ending: ending() };
+    save = { ...save, ...stampOf(descriptor, match), ending: ending() };
     put(save).catch(() => set({ notice: CANNOT_SAVE }));
   };
 
@@ -127,7 +127,7 @@ export const openTable = <T extends GameTypes, X>(
   const lookWith = (eyes: Eyes): void => {
     set({ eyes });
     refresh(eyes);
-    if (ui.hasSecrets) set({ log: logFor(eyes), scene: ui.noScene });
+    if (descriptor.secrets) set({ log: logFor(eyes), scene: ui.noScene });
   };
 
   /** What a person should see of one event before the next one. */
@@ -146,7 +146,7 @@ export const openTable = <T extends GameTypes, X>(
   const perform = async ({ seat, command }: Turn<T['command']>): Promise<boolean> => {
     const played = match.play(seat, command);
     if (!played.ok) {
-      set({ notice: explainRefusal(ui.game, played.refusal) });
+      set({ notice: explainRefusal(descriptor.game, played.refusal) });
       return false;
     }
     keep();
@@ -165,7 +165,7 @@ export const openTable = <T extends GameTypes, X>(
     if (player?.kind !== 'ai') throw new Error('a person decides for this seat');
     set({ showing: true, acting: undefined, thinking: { seat, progress: 0 } });
     const question = {
-      game: ui.game.id,
+      game: descriptor.game.id,
       view: match.view(seat),
       seat,
       level: player.level,
@@ -175,7 +175,7 @@ export const openTable = <T extends GameTypes, X>(
     const answer = await brain.ask(question, (progress) => set({ thinking: { seat, progress } }));
     set({ thinking: undefined });
     if (answer === undefined) return undefined;
-    const command = ui.game.parseCommand(answer);
+    const command = descriptor.game.parseCommand(answer);
     if (!command.ok) throw new Error(command.refusal.problem);
     return command.value;
   };
@@ -234,7 +234,7 @@ export const openTable = <T extends GameTypes, X>(
   };
 
   const play = (command: T['command'], seat: Seat | undefined = atScreen()): void => {
-    const anytime = ui.isAnytime(command);
+    const anytime = descriptor.isAnytime(command);
     const { showing, acting } = get();
     if (closed || seat === undefined || !person(seat) || match.outcome() !== undefined) return;
     if (!anytime && (showing || acting !== seat)) return;
@@ -257,7 +257,7 @@ export const openTable = <T extends GameTypes, X>(
     if (offer === undefined || (get().showing && get().thinking === undefined)) return;
     const done = match.undo(offer.by, agreed ? offer.consent : [], offer.count);
     if (!done.ok) {
-      set({ notice: explainRefusal(ui.game, done.refusal) });
+      set({ notice: explainRefusal(descriptor.game, done.refusal) });
       return;
     }
     brain.stop();

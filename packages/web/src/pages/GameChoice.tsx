@@ -1,7 +1,7 @@
 /** Which game is meant, where an address leaves it open. */
 
 import { Link } from 'wouter';
-import { useGames, useGameWords } from '../contract/games.ts';
+import { offered, useGames } from '../contract/games.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import css from './pages.module.css';
 
@@ -17,18 +17,17 @@ const QUESTIONS: Readonly<Record<GamePage, string>> = {
 const GameChoice = ({ page }: { readonly page: GamePage }) => {
   useTitle(TITLES[page]);
   const { games } = useGames();
-  const words = useGameWords();
   return (
     <div className={css.choice}>
       <h1>{QUESTIONS[page]}</h1>
       <ul className={css.choices}>
-        {games.map(({ id, name }) => (
+        {offered(games).map(({ card: { id, name, players, words } }) => (
           <li key={id}>
             <h2>
               <Link href={`/${page}/${id}`}>{name}</Link>
             </h2>
-            <p className="small muted">{words[id]?.players}</p>
-            <p>{words[id]?.words}</p>
+            <p className="small muted">{players}</p>
+            <p>{words}</p>
           </li>
         ))}
       </ul>

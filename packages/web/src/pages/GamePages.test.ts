@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { GameEntry } from '../contract/table-game.ts';
+import type { PageGame } from '../contract/table-game.ts';
 import { gameMeant } from './GamePages.tsx';
 
-const entry = (id: string, ruleIds: RegExp) => ({ id, ruleIds }) as GameEntry;
+const entry = (id: string, ruleIds: RegExp) => ({ card: { id, ruleIds } }) as PageGame;
 const ONE = [entry('one', /^A-\d$/)];
 const TWO = [...ONE, entry('two', /^B \d\.\d$/)];
 

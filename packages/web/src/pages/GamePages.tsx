@@ -6,19 +6,15 @@
 import { lazy } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { findGame, useGames } from '../contract/games.ts';
-import type { GameEntry } from '../contract/table-game.ts';
+import type { PageGame } from '../contract/table-game.ts';
 
 const GameChoice = lazy(() => import('./GameChoice.tsx'));
 const NotFound = lazy(() => import('./NotFound.tsx'));
 
 /** Where an address without a game leads: to the owner of the rule, or of the question; undefined when that is open. */
-export const gameMeant = (
-  games: readonly GameEntry[],
-  rule: string | undefined,
-  search: string,
-): string | undefined => {
-  if (rule !== undefined) return (games.find(({ ruleIds }) => ruleIds.test(rule)) ?? games[0])?.id;
-  return games.length === 1 || search !== '' ? games[0]?.id : undefined;
+export const gameMeant = (games: readonly PageGame[], rule: string | undefined, search: string): string | undefined => {
+  if (rule !== undefined) return (games.find(({ card }) => card.ruleIds.test(rule)) ?? games[0])?.card.id;
+  return games.length === 1 || search !== '' ? games[0]?.card.id : undefined;
 };
 
 interface Props {
@@ -33,8 +29,8 @@ export const GamePages = ({ page, first, rule }: Props) => {
   const { games } = useGames();
   const game = first === undefined ? undefined : findGame(games, first);
   if (game !== undefined) {
-    if (page === 'rules') return <game.Rules rule={rule} />;
-    return page === 'new' ? <game.NewBattle /> : <game.Odds />;
+    if (page === 'rules') return <game.entry.Rules rule={rule} />;
+    return page === 'new' ? <game.entry.NewBattle /> : <game.entry.Odds />;
   }
   if (rule !== undefined || (first !== undefined && page !== 'rules')) return <NotFound />;
   const meant = gameMeant(games, first, search);

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { useGames } from '../contract/games.ts';
+import { offered, useGames } from '../contract/games.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { listed } from '../parts/words.ts';
 import css from './home/home.module.css';
@@ -19,19 +19,19 @@ const Hero = () => {
         <h1 id="muster">A table for wargames, with the rules enforced</h1>
         <p className="lede">
           Muster spreads the map, sets out the counters and rolls the dice. It refuses what the rules forbid and says
-          why, and it shows you the exact odds before you strike. Play {listed(games.map((game) => game.name))} against
-          the computer or with friends on this screen.
+          why, and it shows you the exact odds before you strike. Play{' '}
+          {listed(offered(games).map(({ card }) => card.name))} against the computer or with friends on this screen.
         </p>
         <div className={css.heroActions}>
           <Link className="button button--main" href="/new">
             Start a battle
           </Link>
-          {first.quickStart && <QuickStart {...first.quickStart} />}
+          <QuickStart card={first.card} />
         </div>
       </div>
       <div className={css.scene} aria-hidden="true">
         <Suspense>
-          <first.Picture />
+          <first.entry.Picture />
         </Suspense>
       </div>
     </section>

@@ -12,7 +12,7 @@ export const Ornament = ({
   readonly className?: string | undefined;
 }) => {
   const { games } = useGames();
-  const Drawn = games.find((game) => game.Ornament !== undefined)?.Ornament;
+  const Drawn = games.find(({ entry }) => entry.Ornament !== undefined)?.entry.Ornament;
   return (
     <div className={className} aria-hidden="true">
       <Suspense>{Drawn && <Drawn of={of} />}</Suspense>

@@ -2,17 +2,17 @@
 
 import type { LogLine } from '@muster/kernel';
 import { useEffect, useRef } from 'react';
-import type { AnyGameUi, AnyState } from '../contract/table-game.ts';
+import type { AnyState, TableGame } from '../contract/table-game.ts';
 import { RuleRef } from '../parts/RuleRef.tsx';
 import css from './play.module.css';
 
 interface Props {
-  readonly ui: AnyGameUi;
+  readonly game: TableGame;
   readonly view: AnyState;
   readonly log: readonly LogLine[];
 }
 
-export const LogView = ({ ui, view, log }: Props) => {
+export const LogView = ({ game: { descriptor, ui }, view, log }: Props) => {
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a line is added
   useEffect(() => {
@@ -34,7 +34,7 @@ export const LogView = ({ ui, view, log }: Props) => {
             {line.seat !== null && <span className={css.seatMark} data-seat={line.seat} aria-hidden="true" />}
             <span>
               {line.undone && <span className="visually-hidden">taken back: </span>}
-              {line.words} {line.rule !== null && <RuleRef book={ui.book} id={line.rule} />}
+              {line.words} {line.rule !== null && <RuleRef game={descriptor} id={line.rule} />}
               {line.event !== null && <ui.Why view={view} event={line.event} />}
             </span>
           </li>

@@ -8,7 +8,7 @@ import type { SeatPlayer } from '../contract/players.ts';
 import type { PlayTableProps } from '../contract/table-game.ts';
 import { startBattle } from '../match/host.ts';
 import { openTable } from '../match/table.ts';
-import { fakeBrain, say, ui, type WhisperTypes } from '../match/test/whispers.ts';
+import { descriptor, fakeBrain, say, type WhisperTypes, table as whispers } from '../match/test/whispers.ts';
 import { useSettings } from '../parts/settings.ts';
 import { Battlefield } from './PlayPage.tsx';
 import { TableFrame } from './TableFrame.tsx';
@@ -53,10 +53,10 @@ const PlayTable = ({ title, state, table, ...props }: PlayTableProps<WhisperType
 };
 
 const show = (players: readonly SeatPlayer[]) => {
-  const mine = { ...ui, PlayTable };
-  const open = startBattle(mine, { seats: players.length }, players);
+  const mine = { descriptor, ui: { ...whispers.ui, PlayTable } };
+  const open = startBattle(descriptor, { seats: players.length }, players);
   const table = openTable(mine, open, { brain: fakeBrain().brain, put: async () => {} });
-  render(<Battlefield id="x" ui={mine} table={table} />);
+  render(<Battlefield id="x" game={mine} table={table} />);
 };
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { isPerson, seatName } from '../contract/players.ts';
-import type { AnyGameUi } from '../contract/table-game.ts';
+import type { TableGame } from '../contract/table-game.ts';
 import { downloadText } from '../match/download.ts';
 import { beginBattle } from '../match/host.ts';
 import type { Table } from '../match/table.ts';
@@ -36,7 +36,7 @@ export default function PlayPage({ id }: { readonly id: string }) {
         </Link>
       </div>
     );
-  return <Battlefield id={id} ui={opened.ui} table={opened.table} />;
+  return <Battlefield id={id} game={opened.game} table={opened.table} />;
 }
 
 /** Something to be confirmed before it is done. */
@@ -49,15 +49,15 @@ interface Question {
 
 interface Props {
   readonly id: string;
-  readonly ui: AnyGameUi;
+  readonly game: TableGame;
   readonly table: Table;
 }
 
 /** What stands in the place of a decision when there is none to make. */
-const useInstead = ({ id, ui, table }: Props) => {
+const useInstead = ({ id, game: { descriptor, ui }, table }: Props) => {
   const state = useStore(table);
   const [, navigate] = useLocation();
-  const again = async (): Promise<void> => navigate(await beginBattle(ui, state.view.config, state.players));
+  const again = async (): Promise<void> => navigate(await beginBattle(descriptor, state.view.config, state.players));
   if (state.showing) return undefined;
   if (state.outcome !== undefined)
     return (
@@ -76,12 +76,13 @@ const useInstead = ({ id, ui, table }: Props) => {
 };
 
 export const Battlefield = (props: Props) => {
-  const { ui, table } = props;
+  const { game, table } = props;
+  const { descriptor, ui } = game;
   const state = useStore(table);
   const { players, seatNames, view, showing } = state;
   const [question, setQuestion] = useState<Question>();
   const instead = useInstead(props);
-  const title = ui.titleOf(view.config);
+  const title = descriptor.titleOf(view.config);
   useTitle(`${title}${state.outcome === undefined ? '' : ', over'}`);
 
   const askUndo = (): void => {
@@ -105,13 +106,13 @@ export const Battlefield = (props: Props) => {
           ? 'The other side wins at once. The battle stays among your replays.'
           : 'Your side gives up, and the others play on. The battle stays among your replays.',
       yes: 'Concede',
-      onYes: () => table.play(ui.concede),
+      onYes: () => table.play(descriptor.concede),
     });
 
   return (
     <>
       <ui.PlayTable
-        key={ui.hasSecrets ? state.eyes : 'table'} // nothing that one person has chosen or opened stays for the next
+        key={descriptor.secrets ? state.eyes : 'table'} // nothing that one person has chosen or opened stays for the next
         title={title}
         state={state}
         table={table}
@@ -119,7 +120,7 @@ export const Battlefield = (props: Props) => {
         askUndo={askUndo}
         askConcede={askConcede}
         instead={instead}
-        log={<LogView ui={ui} view={view} log={state.log} />}
+        log={<LogView game={game} view={view} log={state.log} />}
       />
       <p className="visually-hidden" role="log" aria-live="polite">
         {state.log.at(-1)?.words}

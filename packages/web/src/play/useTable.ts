@@ -1,15 +1,15 @@
 /** Opens a saved battle as a table for as long as the page shows it. */
 
 import { useEffect, useState } from 'react';
-import { findGame, type Games, useGames } from '../contract/games.ts';
-import type { AnyGameUi } from '../contract/table-game.ts';
+import { findGame, type Games, loadTable, useGames } from '../contract/games.ts';
+import type { TableGame } from '../contract/table-game.ts';
 import { makeBrain } from '../match/brain.ts';
 import { resumeBattle } from '../match/host.ts';
 import { loadSave, putSave, setAside } from '../match/saves.ts';
 import { openTable, type Table } from '../match/table.ts';
 
 interface OpenedTable {
-  readonly ui: AnyGameUi;
+  readonly game: TableGame;
   readonly table: Table;
 }
 export type Opened = OpenedTable | { readonly problem: string } | undefined;
@@ -28,13 +28,13 @@ const unknownGame = (game: string): string =>
 const open = async ({ games, openWorker }: Games, id: string): Promise<Exclude<Opened, undefined>> => {
   const loaded = await loadSave(id);
   if ('problem' in loaded) return { problem: loaded.problem === 'missing' ? MISSING : CORRUPT };
-  const game = findGame(games, loaded.save.game);
-  if (game === undefined) return { problem: unknownGame(loaded.save.game) };
-  const ui = await game.load().catch(() => undefined);
-  if (ui === undefined) return { problem: OUTDATED };
-  const battle = resumeBattle(ui, loaded.save);
+  const found = findGame(games, loaded.save.game);
+  if (found === undefined) return { problem: unknownGame(loaded.save.game) };
+  const game = await loadTable(found).catch(() => undefined);
+  if (game === undefined) return { problem: OUTDATED };
+  const battle = resumeBattle(game.descriptor, loaded.save);
   if (typeof battle !== 'string')
-    return { ui, table: openTable(ui, battle, { brain: makeBrain(openWorker), put: putSave }) };
+    return { game, table: openTable(game, battle, { brain: makeBrain(openWorker), put: putSave }) };
   await setAside(id);
   return { problem: `${CORRUPT} (${battle})` };
 };

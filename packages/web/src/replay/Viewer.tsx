@@ -37,15 +37,16 @@ const noteInAddress = (name: string, value: string): void => {
 };
 
 export const Viewer = ({ id, replay }: { readonly id: string | undefined; readonly replay: LoadedReplay }) => {
-  const { ui, frames, record, players } = replay;
-  const { game } = ui;
+  const { game: table, frames, record, players } = replay;
+  const { descriptor, ui } = table;
+  const { game } = descriptor;
   const last = frames.length - 1;
   const { config } = frames[0]!.state;
-  const seatNames = useMemo(() => ui.seatNames(config), [ui, config]);
+  const seatNames = useMemo(() => descriptor.seatNames(config), [descriptor, config]);
   const choices = useMemo(() => {
     const over = game.outcome(frames.at(-1)!.state) !== undefined;
-    return eyesChoices({ hasSecrets: ui.hasSecrets, over, seatNames, players });
-  }, [ui, game, frames, seatNames, players]);
+    return eyesChoices({ hasSecrets: descriptor.secrets, over, seatNames, players });
+  }, [descriptor, game, frames, seatNames, players]);
   const search = useSearch();
   const [, navigate] = useLocation();
   const [at, setAt] = useState(() => clampAt(search, last));
@@ -55,7 +56,7 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
   const [said, setSaid] = useState<string>();
   const [opponent, setOpponent] = useState<Level | 'friend'>('veteran');
   const frame = frames[at]!;
-  const title = ui.titleOf(config);
+  const title = descriptor.titleOf(config);
   const toDecide = game.decisions(frame.state)[0]?.seat;
   useTitle(`Replay of ${title}`);
 
@@ -116,7 +117,7 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
     const other: SeatPlayer = opponent === 'friend' ? { kind: 'friend' } : { kind: 'ai', level: opponent };
     const you: SeatPlayer = { kind: 'you' };
     const open = playOn(
-      ui,
+      descriptor,
       record,
       at,
       seatNames.map((_, seat) => (seat === toDecide ? you : other)),
@@ -236,7 +237,7 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
             </p>
           )}
         </div>
-        <LogView ui={ui} view={view} log={log} />
+        <LogView game={table} view={view} log={log} />
       </aside>
     </div>
   );

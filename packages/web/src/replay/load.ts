@@ -8,15 +8,15 @@ import {
   parseRecordText,
   replay,
 } from '@muster/kernel';
-import { findGame } from '../contract/games.ts';
+import { findGame, loadTable } from '../contract/games.ts';
 import type { SeatPlayers } from '../contract/players.ts';
-import type { AnyGameUi, AnyState, GameEntry } from '../contract/table-game.ts';
+import type { AnyState, PageGame, TableGame } from '../contract/table-game.ts';
 import { loadSave } from '../match/saves.ts';
 import { unpackText } from '../match/share.ts';
 import { quoted } from '../parts/words.ts';
 
 export interface LoadedReplay {
-  readonly ui: AnyGameUi;
+  readonly game: TableGame;
   readonly record: MatchRecord;
   readonly frames: readonly Frame<AnyState, GameEvent>[];
   /** Who plays, where the battle is kept in this browser. */
@@ -25,7 +25,7 @@ export interface LoadedReplay {
 export type ReplayResult = LoadedReplay | { readonly problem: string };
 
 /** The games whose records can be read here. */
-type Known = readonly GameEntry[];
+type Known = readonly PageGame[];
 
 const MOST_BYTES = 8_000_000;
 
@@ -34,13 +34,13 @@ const OUTDATED = 'The game of this record could not be fetched. Load the page ag
 const replayText = async (games: Known, text: string, players?: SeatPlayers): Promise<ReplayResult> => {
   const record = parseRecordText(text);
   if (!record.ok) return { problem: explainMalformed(record.refusal) };
-  const game = findGame(games, record.value.game);
-  if (game === undefined)
+  const found = findGame(games, record.value.game);
+  if (found === undefined)
     return { problem: `This is a record of ${quoted(record.value.game)}, a game that this Muster does not know.` };
-  const ui = await game.load().catch(() => undefined);
-  if (ui === undefined) return { problem: OUTDATED };
-  const told = replay(ui.game, record.value);
-  if (told.ok) return { ui, record: record.value, frames: told.frames, players };
+  const game = await loadTable(found).catch(() => undefined);
+  if (game === undefined) return { problem: OUTDATED };
+  const told = replay(game.descriptor.game, record.value);
+  if (told.ok) return { game, record: record.value, frames: told.frames, players };
   const where = told.entry === null ? 'This record is not true' : `Entry ${told.entry} of this record is not true`;
   return { problem: `${where}: ${told.reason}.` };
 };

@@ -4,6 +4,7 @@ import {
   type BattleConfig,
   fieldOf,
   gridBattles,
+  gridBattlesDescriptor,
   makeFreeBattle,
   SCENARIOS,
   type Scenario,
@@ -22,8 +23,6 @@ import { SourceMark } from '../../parts/SourceMark.tsx';
 import { useTitle } from '../../parts/useTitle.ts';
 import { capital, count } from '../../parts/words.ts';
 import type { HexMarks } from './board/marks.ts';
-import { BOOK } from './book.ts';
-import { hosted } from './hosted.ts';
 import {
   type Choices,
   configOf,
@@ -139,7 +138,7 @@ const NewBattle = () => {
     <>
       <div className={`${sheet.page} ${css.page}`}>
         <h1 className={sheet.title}>New battle</h1>
-        <Problems book={BOOK} sentences={problems} />
+        <Problems game={gridBattlesDescriptor} sentences={problems} />
         <ScenarioPicker
           value={choices.scenario}
           freeRows={mapRows(choices.free.map)}
@@ -155,12 +154,12 @@ const NewBattle = () => {
         </div>
       </div>
       <StartBar
-        book={BOOK}
+        game={gridBattlesDescriptor}
         words={startWords(title, names, choices.players)}
         problem={config.ok ? undefined : `${capital(config.refusal.problem)}.`}
         begin={async () => {
           if (!config.ok) throw new Error(config.refusal.problem);
-          return beginBattle(hosted, config.value, seatPlayers(choices.players));
+          return beginBattle(gridBattlesDescriptor, config.value, seatPlayers(choices.players));
         }}
       />
     </>

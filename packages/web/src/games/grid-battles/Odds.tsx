@@ -1,6 +1,6 @@
 /** The exact odds of an attack between any two units, at an address that can be shared. */
 
-import { UNITS } from '@muster/grid-battles';
+import { gridBattlesDescriptor, UNITS } from '@muster/grid-battles';
 import { ArrowDownUp, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -9,7 +9,6 @@ import { CopyLink } from '../../parts/CopyLink.tsx';
 import { Problems } from '../../parts/Problems.tsx';
 import { useTitle } from '../../parts/useTitle.ts';
 import { listed, percent } from '../../parts/words.ts';
-import { BOOK } from './book.ts';
 import { Combat } from './odds/Combat.tsx';
 import { AttackerControls, DefenderControls } from './odds/Controls.tsx';
 import { fightAll } from './odds/duel.ts';
@@ -91,7 +90,7 @@ const Odds = () => {
           rolls, under the usual rulings and with a clear view.
         </p>
       </header>
-      <Problems book={BOOK} sentences={problems} />
+      <Problems game={gridBattlesDescriptor} sentences={problems} />
       <div className={page.columns}>
         <Controls
           query={query}

@@ -2,8 +2,6 @@
 
 import type { GridBattlesTypes } from '@muster/grid-battles';
 import type { GameUi } from '../../contract/table-game.ts';
-import { BOOK } from './book.ts';
-import { hosted } from './hosted.ts';
 import { Figures } from './play/Figures.tsx';
 import { PlayTable } from './play/PlayTable.tsx';
 import { NO_SCENE, present, type Scene } from './play/present.ts';
@@ -11,13 +9,8 @@ import { ReplayTable } from './play/ReplayTable.tsx';
 import { Why } from './play/Why.tsx';
 
 export const ui: GameUi<GridBattlesTypes, Scene> = {
-  ...hosted,
-  hasSecrets: false,
-  concede: { type: 'concede' },
-  isAnytime: (command) => command.type === 'concede',
   noScene: NO_SCENE,
   present,
-  book: BOOK,
   isHeading: (event) => event.type === 'roundBegan' || event.type === 'turnBegan',
   isEnding: (event) => event.type === 'ended',
   Why,

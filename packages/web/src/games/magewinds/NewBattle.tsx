@@ -1,6 +1,6 @@
 /** Before the battle: scenario, players, warbands, ground and switches, at an address that can be shared. */
 
-import { magewinds } from '@muster/magewinds';
+import { magewinds, magewindsDescriptor, seatName } from '@muster/magewinds';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { beginBattle } from '../../match/host.ts';
@@ -9,8 +9,6 @@ import sheet from '../../pages/new-battle/sheet.module.css';
 import { seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
 import { Problems } from '../../parts/Problems.tsx';
 import { useTitle } from '../../parts/useTitle.ts';
-import { BOOK } from './book.ts';
-import { hosted, SEAT_NAMES } from './hosted.ts';
 import { Briefing, titleOf } from './new-battle/Briefing.tsx';
 import { type Choices, configOf, readChoices, startProblem, withScenario, writeChoices } from './new-battle/choices.ts';
 import { Ground } from './new-battle/Ground.tsx';
@@ -23,7 +21,7 @@ import { useKept } from './warbands/useKept.ts';
 const begin = async (choices: Choices): Promise<string> => {
   const config = magewinds.parseConfig(configOf(choices));
   if (!config.ok) throw new Error(config.refusal.problem);
-  return beginBattle(hosted, config.value, seatPlayers(choices.players));
+  return beginBattle(magewindsDescriptor, config.value, seatPlayers(choices.players));
 };
 
 const NewBattle = () => {
@@ -39,7 +37,7 @@ const NewBattle = () => {
     <>
       <div className={`${sheet.page} ${css.page}`}>
         <h1 className={sheet.title}>New battle of Magewinds</h1>
-        <Problems book={BOOK} sentences={problems} />
+        <Problems game={magewindsDescriptor} sentences={problems} />
         <ScenarioPicker value={choices.scenario} onChoose={(scenario) => change(withScenario(choices, scenario))} />
         <div className={sheet.sheet}>
           <Briefing choices={choices} />
@@ -49,8 +47,12 @@ const NewBattle = () => {
         </div>
       </div>
       <StartBar
-        book={BOOK}
-        words={startWords(titleOf(choices.scenario), SEAT_NAMES, choices.players)}
+        game={magewindsDescriptor}
+        words={startWords(
+          titleOf(choices.scenario),
+          choices.players.map((_, seat) => seatName(seat)),
+          choices.players,
+        )}
         problem={problem}
         begin={() => begin(choices)}
       />

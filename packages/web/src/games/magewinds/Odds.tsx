@@ -1,6 +1,6 @@
 /** The exact odds of an attack between any two fighters, at an address that can be shared. */
 
-import { attackOddsOf, PROFILES } from '@muster/magewinds';
+import { attackOddsOf, magewindsDescriptor, PROFILES } from '@muster/magewinds';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import page from '../../pages/odds/odds.module.css';
@@ -8,7 +8,6 @@ import { CopyLink } from '../../parts/CopyLink.tsx';
 import { Problems } from '../../parts/Problems.tsx';
 import { RuleWords } from '../../parts/RuleWords.tsx';
 import { useTitle } from '../../parts/useTitle.ts';
-import { BOOK } from './book.ts';
 import { Controls } from './odds/Controls.tsx';
 import { Detail } from './odds/Detail.tsx';
 import { Matrix } from './odds/Matrix.tsx';
@@ -40,7 +39,7 @@ const Odds = () => {
           fighters who are unhurt.
         </p>
       </header>
-      <Problems book={BOOK} sentences={problems} />
+      <Problems game={magewindsDescriptor} sentences={problems} />
       <div className={page.columns}>
         <Controls
           query={query}
@@ -52,7 +51,7 @@ const Odds = () => {
           <Matrix odds={odds} toughness={target.toughness} />
           <p className="small muted">
             <RuleWords
-              book={BOOK}
+              game={magewindsDescriptor}
               text={odds.equilibrium === undefined ? NOTES : `${NOTES} A Feint deals no damage (MW 18.3.1).`}
             />
           </p>

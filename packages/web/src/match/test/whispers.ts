@@ -4,6 +4,7 @@ import {
   byType,
   type Command,
   type Decision,
+  type Descriptor,
   fields,
   type Game,
   type GameEvent,
@@ -14,7 +15,7 @@ import {
   type Refusal,
   type Seat,
 } from '@muster/kernel';
-import type { GameUi } from '../../contract/table-game.ts';
+import type { GameUi, TableGame } from '../../contract/table-game.ts';
 import type { Brain, Question } from '../brain.ts';
 
 /** Everybody whispers a number at the same time, twice; a hum is allowed at any time. */
@@ -96,17 +97,38 @@ export const whispers: Game<WhisperTypes> = {
   narrate: (e) => e.words,
 };
 
-export const ui: GameUi<WhisperTypes, readonly string[]> = {
+export const descriptor: Descriptor<WhisperTypes> = {
+  id: 'whisper',
+  name: 'Whispers',
+  words: '',
+  players: 'Two to four players',
+  credits: '',
+  ruleIds: /^W-\d$/,
   game: whispers,
-  hasSecrets: true,
+  seats: [2, 4],
   seatNames: ({ seats }) => ['Ash', 'Birch', 'Cedar', 'Dogwood'].slice(0, seats),
+  sides: ({ seats }) => fill(seats, 0).map((_, seat) => [seat]),
   titleOf: () => 'Whispers',
   progressOf: ({ round }) => `round ${round}`,
+  roundOf: ({ round }) => round,
+  secrets: true,
   concede: { type: 'concede' },
   isAnytime: (c) => c.type !== 'whisper',
+  isSecret: (c) => c.type === 'whisper',
+  mayAnswerAgain: () => false,
+  standingOrders: () => null,
+  learns: () => true,
+  asks: { whisper: { words: 'to whisper a number', secret: true } },
+  switches: [],
+  book: { sections: [], rules: [], ids: /(W-\d)/ },
+  quickStarts: () => [],
+  samples: () => [],
+  forces: null,
+};
+
+const ui: GameUi<WhisperTypes, readonly string[]> = {
   noScene: [],
   present: (shown, scene, event) => ({ shown, scene: [...scene, event.words], ms: 0 }),
-  book: { game: 'whisper', ids: /(W-\d)/, titleOf: () => undefined },
   isHeading: () => false,
   isEnding: (e) => e.type === 'ended',
   Why: () => null,
@@ -114,6 +136,8 @@ export const ui: GameUi<WhisperTypes, readonly string[]> = {
   PlayTable: () => null,
   ReplayTable: () => null,
 };
+
+export const table: TableGame<WhisperTypes, readonly string[]> = { descriptor, ui };
 
 export const say = (number: number): Said => ({ type: 'whisper', number });
 

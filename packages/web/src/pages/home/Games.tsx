@@ -1,22 +1,21 @@
 /** The games on the table, and the ways into each. */
 
 import { Link } from 'wouter';
-import { useGames, useGameWords } from '../../contract/games.ts';
+import { offered, useGames } from '../../contract/games.ts';
 import css from './home.module.css';
 import { QuickStart } from './QuickStart.tsx';
 
 export const Games = () => {
   const { games } = useGames();
-  const said = useGameWords();
   return (
     <section className={css.games} aria-labelledby="games">
       <h2 id="games">The games</h2>
       <ul className={css.gameRows}>
-        {games.map(({ id, name, quickStart, more = [] }, i) => (
+        {offered(games).map(({ card, card: { id, name }, entry: { more = [] } }, i) => (
           <li key={id}>
             <h3>{name}</h3>
-            <p className="small muted">{said[id]?.players}</p>
-            <p>{said[id]?.words}</p>
+            <p className="small muted">{card.players}</p>
+            <p>{card.words}</p>
             <div className="button-row">
               <Link className="button button--small" href={`/new/${id}`}>
                 New battle<span className="visually-hidden"> of {name}</span>
@@ -33,7 +32,7 @@ export const Games = () => {
                   <span className="visually-hidden"> of {name}</span>
                 </Link>
               ))}
-              {i > 0 && quickStart && <QuickStart {...quickStart} />}
+              {i > 0 && <QuickStart card={card} />}
             </div>
           </li>
         ))}

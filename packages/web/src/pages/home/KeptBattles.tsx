@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { findGame, useGames } from '../../contract/games.ts';
 import { playerName, type SeatPlayer, type SeatPlayers } from '../../contract/players.ts';
-import type { GameEntry } from '../../contract/table-game.ts';
+import type { PageGame } from '../../contract/table-game.ts';
 import { downloadText } from '../../match/download.ts';
 import type { Save } from '../../match/saves.ts';
 import { Confirm } from '../../parts/Confirm.tsx';
@@ -27,8 +27,8 @@ const playersWords = (players: SeatPlayers): string => {
 };
 
 /** The game is named where there are several. */
-const gameWords = (games: readonly GameEntry[], id: string): string =>
-  games.length === 1 ? '' : `${findGame(games, id)?.name ?? id} · `;
+const gameWords = (games: readonly PageGame[], id: string): string =>
+  games.length === 1 ? '' : `${findGame(games, id)?.card.name ?? id} · `;
 
 interface RowProps {
   readonly save: Save;

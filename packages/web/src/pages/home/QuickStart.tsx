@@ -1,24 +1,34 @@
-/** One click to the table. What that takes is fetched with the click. */
+/** One click to the smallest battle, against the gentlest opponents. What that takes is fetched with the click. */
 
+import type { GameCard } from '@muster/kernel';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { GameEntry } from '../../contract/table-game.ts';
 
-export const QuickStart = ({ words, begin }: NonNullable<GameEntry['quickStart']>) => {
+const begin = async (card: GameCard): Promise<string> => {
+  const [descriptor, { beginBattle }] = await Promise.all([card.load(), import('../../match/host.ts')]);
+  const { config } = descriptor.quickStarts()[0]!;
+  const players = descriptor
+    .seatNames(config)
+    .map((_, seat) => (seat === 0 ? ({ kind: 'you' } as const) : ({ kind: 'ai', level: 'recruit' } as const)));
+  return beginBattle(descriptor, config, players);
+};
+
+export const QuickStart = ({ card }: { readonly card: GameCard }) => {
   const [, navigate] = useLocation();
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
   const start = async () => {
     setState('starting');
     try {
-      navigate(await begin());
+      navigate(await begin(card));
     } catch {
       setState('failed');
     }
   };
+  if (card.quickStart === undefined) return null;
   return (
     <>
       <button type="button" className="button" disabled={state === 'starting'} onClick={start}>
-        {words}
+        Play {card.quickStart} against the Recruit
       </button>
       {state === 'failed' && (
         <p className="field__error" role="alert">

@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { RuleBook } from '../../contract/table-game.ts';
+import type { Ruled } from '../../contract/table-game.ts';
 import { CANNOT_KEEP } from '../../match/host.ts';
 import { RuleWords } from '../../parts/RuleWords.tsx';
 import css from './start.module.css';
 
 interface Props {
-  readonly book: RuleBook;
+  readonly game: Ruled;
   /** What it does: `Start The Ridge as Blue against the Veteran`. */
   readonly words: string;
   /** Why it cannot be done, a whole sentence. */
@@ -17,7 +17,7 @@ interface Props {
   readonly begin: () => Promise<string>;
 }
 
-export const StartBar = ({ book, words, problem, begin }: Props) => {
+export const StartBar = ({ game, words, problem, begin }: Props) => {
   const [, navigate] = useLocation();
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
   const start = async () => {
@@ -33,7 +33,7 @@ export const StartBar = ({ book, words, problem, begin }: Props) => {
       <div className={css.startInner}>
         {problem !== undefined && (
           <p className="field__error" role="alert">
-            <RuleWords book={book} text={problem} />
+            <RuleWords game={game} text={problem} />
           </p>
         )}
         {state === 'failed' && (

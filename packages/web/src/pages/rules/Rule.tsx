@@ -1,7 +1,8 @@
 /** One rule: its number in the margin, our words, whose it is, what the game adds, what to read next. */
 
 import { memo } from 'react';
-import type { RuleBook } from '../../contract/table-game.ts';
+import type { Ruled } from '../../contract/table-game.ts';
+import { ruleTitle } from '../../parts/RuleRef.tsx';
 import { placeOf } from '../../parts/rule-address.ts';
 import { SourceMark } from '../../parts/SourceMark.tsx';
 import type { RuleEntry, RulesContent } from './content.ts';
@@ -18,13 +19,13 @@ interface RuleProps {
   readonly isTarget: boolean;
 }
 
-const SeeAlso = ({ book, ids }: { readonly book: RuleBook; readonly ids: readonly string[] }) => (
+const SeeAlso = ({ game, ids }: { readonly game: Ruled; readonly ids: readonly string[] }) => (
   <p className={css.see}>
     <span>See </span>
     {ids.map((id) => (
       <span key={id} className={css.seeItem}>
-        <RuleLink game={book.game} to={id}>
-          {book.titleOf(id)} <span className={css.seeId}>{id}</span>
+        <RuleLink game={game.id} to={id}>
+          {ruleTitle(game, id)} <span className={css.seeId}>{id}</span>
         </RuleLink>
       </span>
     ))}
@@ -32,7 +33,7 @@ const SeeAlso = ({ book, ids }: { readonly book: RuleBook; readonly ids: readonl
 );
 
 export const Rule = memo(({ content, rule, words, isTarget }: RuleProps) => {
-  const { book, More } = content;
+  const { game, More } = content;
   const place = placeOf(rule.id);
   return (
     <article
@@ -43,7 +44,7 @@ export const Rule = memo(({ content, rule, words, isTarget }: RuleProps) => {
       aria-labelledby={`${place}-title`}
     >
       <div className={css.margin}>
-        <RuleLink game={book.game} to={rule.id} className={css.number}>
+        <RuleLink game={game.id} to={rule.id} className={css.number}>
           <Highlighted text={rule.id} words={words} />
         </RuleLink>
         <SourceMark source={rule.source} />
@@ -56,7 +57,7 @@ export const Rule = memo(({ content, rule, words, isTarget }: RuleProps) => {
           <Highlighted text={rule.text} words={words} />
         </p>
         <More rule={rule} words={words} />
-        {rule.see && <SeeAlso book={book} ids={rule.see} />}
+        {rule.see && <SeeAlso game={game} ids={rule.see} />}
       </div>
     </article>
   );

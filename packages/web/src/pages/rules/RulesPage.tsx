@@ -50,7 +50,7 @@ const findTables = ({ tables }: RulesContent, words: readonly string[]): readonl
 const useFound = (content: RulesContent, words: readonly string[]) =>
   useMemo(() => {
     const rules = findRules(content, words);
-    const sections = content.sections
+    const sections = content.game.book.sections
       .map((section) => ({ section, rules: rules.filter((r) => r.section === section) }))
       .filter((s) => s.rules.length > 0);
     return { rules, sections, tables: findTables(content, words) };
@@ -127,18 +127,18 @@ interface ContentsProps {
   readonly target: string | undefined;
 }
 
-const Contents = ({ content: { book, sections, tables }, target }: ContentsProps) => (
+const Contents = ({ content: { game, tables }, target }: ContentsProps) => (
   <ol className={css.contents}>
-    {sections.map((section) => (
+    {game.book.sections.map((section) => (
       <li key={section}>
-        <RuleLink game={book.game} to={sectionId(section)} current={target === sectionId(section)}>
+        <RuleLink game={game.id} to={sectionId(section)} current={target === sectionId(section)}>
           {section}
         </RuleLink>
       </li>
     ))}
     {tables.map(({ id, name }) => (
       <li key={id} data-table={id}>
-        <RuleLink game={book.game} to={id} current={target === id}>
+        <RuleLink game={game.id} to={id} current={target === id}>
           {name}
         </RuleLink>
       </li>
@@ -220,7 +220,7 @@ export const RulesPage = ({ content, rule }: Props) => {
   return (
     <div className={css.page}>
       <header className={css.head}>
-        <h1>The rules of {content.name}</h1>
+        <h1>The rules of {content.game.name}</h1>
         <p className="lede">
           All of them in our own words, each with a number that refusals and the log refer to. A mark says whose each
           one is.
@@ -255,8 +255,8 @@ export const RulesPage = ({ content, rule }: Props) => {
             <NothingFound query={query} onQuery={type} suggestions={content.suggestions} />
           )}
           <p className="muted small">
-            Something unclear? <Link href={`/odds/${content.book.game}`}>Work out an attack</Link> or{' '}
-            <Link href={`/new/${content.book.game}`}>try it in a battle</Link>.
+            Something unclear? <Link href={`/odds/${content.game.id}`}>Work out an attack</Link> or{' '}
+            <Link href={`/new/${content.game.id}`}>try it in a battle</Link>.
           </p>
         </div>
       </div>

@@ -2,12 +2,12 @@
 
 import type { RuleId } from '@muster/kernel';
 import type { ReactNode } from 'react';
-import type { RuleBook } from '../../contract/table-game.ts';
+import type { Ruled } from '../../contract/table-game.ts';
 import type { RuleSource } from '../../parts/SourceMark.tsx';
 
 export interface RuleEntry {
   readonly id: RuleId;
-  /** One of the sections of the content. */
+  /** One of the sections of the book. */
   readonly section: string;
   readonly title: string;
   readonly text: string;
@@ -27,10 +27,7 @@ export interface RulesTable {
 }
 
 export interface RulesContent<T extends RuleEntry = RuleEntry> {
-  readonly book: RuleBook;
-  /** The game's name. */
-  readonly name: string;
-  readonly sections: readonly string[];
+  readonly game: Ruled;
   /** In reading order. */
   readonly rules: readonly T[];
   readonly tables: readonly RulesTable[];

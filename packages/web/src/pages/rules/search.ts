@@ -76,9 +76,11 @@ export const highlightPieces = (text: string, words: readonly string[]): readonl
 };
 
 /** What an address below the rules of a game leads to: a rule, a section or a table; undefined when it leads nowhere. */
-export const findTarget = ({ rules, sections, tables }: RulesContent, name: string): string | undefined => {
+export const findTarget = ({ game, rules, tables }: RulesContent, name: string): string | undefined => {
   const wanted = placeOf(name).toLowerCase();
-  return [...rules.map(({ id }) => placeOf(id)), ...sections.map(sectionId), ...tables.map(({ id }) => id)].find(
-    (place) => place.toLowerCase() === wanted,
-  );
+  return [
+    ...rules.map(({ id }) => placeOf(id)),
+    ...game.book.sections.map(sectionId),
+    ...tables.map(({ id }) => id),
+  ].find((place) => place.toLowerCase() === wanted);
 };

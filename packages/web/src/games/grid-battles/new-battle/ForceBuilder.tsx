@@ -1,7 +1,15 @@
 /** Builds a force for a free battle: counters from the tray, as long as the points and the limits allow (FB-01, FB-03). */
 
 import { pickForce } from '@muster/ai';
-import { type Budget, forceCost, refuseForce, UNIT_TYPES, UNITS, type UnitType } from '@muster/grid-battles';
+import {
+  type Budget,
+  forceCost,
+  gridBattlesDescriptor,
+  refuseForce,
+  UNIT_TYPES,
+  UNITS,
+  type UnitType,
+} from '@muster/grid-battles';
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
 import { newSeed } from '../../../match/saves.ts';
@@ -9,7 +17,6 @@ import shared from '../../../pages/new-battle/tray.module.css';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { SourceMark } from '../../../parts/SourceMark.tsx';
 import { count } from '../../../parts/words.ts';
-import { BOOK } from '../book.ts';
 import { Counter } from '../counters/Counter.tsx';
 import { type Force, grouped, type SideIndex, sorted } from './choices.ts';
 import css from './new-battle.module.css';
@@ -75,11 +82,11 @@ export const ForceBuilder = ({ side, index, points, force, onChange }: ForceBuil
       <Chosen side={side} index={index} force={force} onChange={(next) => change(next, 'Taken out.')} />
       {wrong !== undefined && force.length > 0 && (
         <p className="field__error">
-          <RuleWords book={BOOK} text={`A force ${wrong}.`} />
+          <RuleWords game={gridBattlesDescriptor} text={`A force ${wrong}.`} />
         </p>
       )}
       <p className={shared.said} role="status">
-        <RuleWords book={BOOK} text={said} />
+        <RuleWords game={gridBattlesDescriptor} text={said} />
       </p>
       <div className="button-row">
         <button

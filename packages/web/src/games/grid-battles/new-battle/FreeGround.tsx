@@ -1,12 +1,18 @@
 /** The points and the map of a free battle. */
 
-import { BUDGETS, FREE_HEIGHT, FREE_WIDTH, SCENARIOS, type ScenarioId } from '@muster/grid-battles';
+import {
+  BUDGETS,
+  FREE_HEIGHT,
+  FREE_WIDTH,
+  gridBattlesDescriptor,
+  SCENARIOS,
+  type ScenarioId,
+} from '@muster/grid-battles';
 import { Dices } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { newSeed } from '../../../match/saves.ts';
 import { Chips } from '../../../parts/Chips.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
-import { BOOK } from '../book.ts';
 import { type FreeChoices, LENT_MAPS, mapSeed } from './choices.ts';
 import css from './new-battle.module.css';
 
@@ -74,7 +80,8 @@ export const FreeGround = ({ free, onChange }: FreeGroundProps) => {
       </div>
       <p className="small muted">
         {FREE_WIDTH} by {FREE_HEIGHT} hexes. The same number draws the same map, alike for both sides. You deploy your
-        units in the two marked rows at your edge. <RuleRef book={BOOK} id="FB-02" /> <RuleRef book={BOOK} id="FB-04" />
+        units in the two marked rows at your edge. <RuleRef game={gridBattlesDescriptor} id="FB-02" />{' '}
+        <RuleRef game={gridBattlesDescriptor} id="FB-04" />
       </p>
     </div>
   );

@@ -1,10 +1,9 @@
 /** The switches: rulings that the players may decide otherwise. Folded away until wanted. */
 
-import { DEFAULT_RULINGS, type Rulings, SWITCHES, type Switch } from '@muster/grid-battles';
+import { DEFAULT_RULINGS, gridBattlesDescriptor, type Rulings, SWITCHES, type Switch } from '@muster/grid-battles';
 import { useId } from 'react';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { count } from '../../../parts/words.ts';
-import { BOOK } from '../book.ts';
 import css from './new-battle.module.css';
 
 interface HouseRulesProps {
@@ -19,7 +18,7 @@ const OneSwitch = ({ of, rulings, onChange }: HouseRulesProps & { readonly of: S
   return (
     <fieldset className={css.switch} data-changed={!isUsual(rulings, of) || undefined}>
       <legend>
-        {of.title} <RuleRef book={BOOK} id={of.rule} />
+        {of.title} <RuleRef game={gridBattlesDescriptor} id={of.rule} />
       </legend>
       {of.choices.map(({ value, words }) => (
         <label key={words} className="choice">

@@ -1,9 +1,8 @@
 /** One attack with its answer: the picture, what is rolled, and the exact chances. */
 
-import { UNITS } from '@muster/grid-battles';
+import { gridBattlesDescriptor, UNITS } from '@muster/grid-battles';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { count } from '../../../parts/words.ts';
-import { BOOK } from '../book.ts';
 import { OddsBars } from '../dice/OddsBars.tsx';
 import { aUnit } from '../parts/a-unit.ts';
 import { DuelPicture } from './DuelPicture.tsx';
@@ -26,12 +25,12 @@ const NoAnswer = ({ attacker, defender }: Pick<CombatProps, 'attacker' | 'defend
     <p className="overline">Battle back</p>
     {attacker.distance > 1 ? (
       <p>
-        None: only a unit right next to its attacker battles back. <RuleRef book={BOOK} id="R-02" />
+        None: only a unit right next to its attacker battles back. <RuleRef game={gridBattlesDescriptor} id="R-02" />
       </p>
     ) : (
       <p>
         None: {aUnit(defender.type)} cannot strike closer than {UNITS[defender.type].minRange} hexes.{' '}
-        <RuleRef book={BOOK} id="R-44" />
+        <RuleRef game={gridBattlesDescriptor} id="R-44" />
       </p>
     )}
   </div>
@@ -74,7 +73,7 @@ export const Combat = ({ attacker, defender, duel, nth }: CombatProps) => {
               <Pools half={answer} striker={defender.type} struck={attacker.type} />
               <p className="small muted">
                 These chances count in that a destroyed {d.name} does not strike back.{' '}
-                <RuleRef book={BOOK} id="GB-42" />
+                <RuleRef game={gridBattlesDescriptor} id="GB-42" />
               </p>
             </>
           ) : (

@@ -1,9 +1,8 @@
 /** What is rolled in one half, die by die: its own dice, what the ground adds, and whether Bonus Damage counts. */
 
-import { type Half, TERRAIN, UNITS, type UnitType } from '@muster/grid-battles';
+import { gridBattlesDescriptor, type Half, TERRAIN, UNITS, type UnitType } from '@muster/grid-battles';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { capital, listed } from '../../../parts/words.ts';
-import { BOOK } from '../book.ts';
 import { Die, DieSymbol } from '../dice/Die.tsx';
 import type { DieColour, FaceSymbol } from '../dice/faces.ts';
 import { aUnit } from '../parts/a-unit.ts';
@@ -83,7 +82,7 @@ export const Pools = ({ half, striker, struck }: PoolsProps) => {
         </div>
       </div>
       <p className="small">
-        {capital(advantageReason(striker, struck, half.advantage))} <RuleRef book={BOOK} id="GB-70" />
+        {capital(advantageReason(striker, struck, half.advantage))} <RuleRef game={gridBattlesDescriptor} id="GB-70" />
       </p>
     </div>
   );

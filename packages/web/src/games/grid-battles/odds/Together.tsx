@@ -1,9 +1,8 @@
 /** Several attackers in order: the chance that the target is gone after each of them. */
 
-import { UNITS } from '@muster/grid-battles';
+import { gridBattlesDescriptor, UNITS } from '@muster/grid-battles';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { percent } from '../../../parts/words.ts';
-import { BOOK } from '../book.ts';
 import css from './odds.module.css';
 import type { OddsQuery } from './query.ts';
 
@@ -34,7 +33,8 @@ export const Together = ({ query, destroyed }: TogetherProps) => {
         ))}
       </ol>
       <p className="small muted">
-        In this order, one combat after the other, against a {target} at full health. <RuleRef book={BOOK} id="R-09" />
+        In this order, one combat after the other, against a {target} at full health.{' '}
+        <RuleRef game={gridBattlesDescriptor} id="R-09" />
       </p>
     </section>
   );

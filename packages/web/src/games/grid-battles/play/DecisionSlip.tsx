@@ -1,13 +1,12 @@
 /** The decision at hand: what to do, the odds, and one obvious main button, always in the same place. */
 
-import { type Battle, type GridBattlesTypes, type UnitId, unitOf } from '@muster/grid-battles';
+import { type Battle, type GridBattlesTypes, gridBattlesDescriptor, type UnitId, unitOf } from '@muster/grid-battles';
 import type { ReactNode } from 'react';
 import { seatName } from '../../../contract/players.ts';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import css from '../../../play/play.module.css';
 import { Waiting } from '../../../play/Waiting.tsx';
-import { BOOK } from '../book.ts';
 import { ForecastView, Prospects } from './ForecastView.tsx';
 import type { Forecast, Plan } from './plan.ts';
 import type { Scene } from './present.ts';
@@ -33,7 +32,7 @@ export const DecisionSlip = (props: Props) => {
       <div className={css.slipBody}>
         {notice !== undefined && (
           <p className="notice notice--risk" role="alert">
-            <RuleWords book={BOOK} text={notice} />
+            <RuleWords game={gridBattlesDescriptor} text={notice} />
           </p>
         )}
         {plan !== undefined && (
@@ -48,7 +47,7 @@ export const DecisionSlip = (props: Props) => {
         {props.dice}
         {plan?.refusal !== undefined && (
           <p className="notice notice--harm" role="alert">
-            <RuleWords book={BOOK} text={plan.refusal} />
+            <RuleWords game={gridBattlesDescriptor} text={plan.refusal} />
           </p>
         )}
         {plan?.forecast !== undefined && <ForecastView battle={battle} forecast={plan.forecast} />}

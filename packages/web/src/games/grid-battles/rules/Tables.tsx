@@ -3,6 +3,7 @@
 import {
   ATTACK_COLOURS,
   DEFENCE_COLOURS,
+  gridBattlesDescriptor,
   TERRAIN,
   TERRAINS,
   type Terrain,
@@ -16,7 +17,6 @@ import { Highlighted } from '../../../pages/rules/Highlighted.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { SourceMark } from '../../../parts/SourceMark.tsx';
 import { capital, listed } from '../../../parts/words.ts';
-import { BOOK } from '../book.ts';
 import { Counter } from '../counters/Counter.tsx';
 import { Die, DieSymbol } from '../dice/Die.tsx';
 import type { DieColour } from '../dice/faces.ts';
@@ -91,7 +91,9 @@ const UnitCard = ({ type, words }: { readonly type: UnitType; readonly words: Wo
         <p className={css.cardNote}>
           {capital(unit.tags.join(', '))}.{' '}
           {unit.beats.length > 0 ? `Advantage over ${listed(unit.beats)}.` : 'Advantage over nobody.'}
-          {traitsOf(unit).length > 0 && <RuleWords book={BOOK} text={` ${capital(listed(traitsOf(unit)))}.`} />}
+          {traitsOf(unit).length > 0 && (
+            <RuleWords game={gridBattlesDescriptor} text={` ${capital(listed(traitsOf(unit)))}.`} />
+          )}
         </p>
       </div>
     </li>
@@ -144,7 +146,7 @@ const TerrainCard = ({ terrain, words }: { readonly terrain: Terrain; readonly w
         </h3>
         <p className={css.cardNote}>
           <RuleWords
-            book={BOOK}
+            game={gridBattlesDescriptor}
             text={[costWords(ground), ...(ground.blocksSight ? ['Blocks the view.'] : []), ...effectsOf(ground)].join(
               ' ',
             )}

@@ -1,15 +1,20 @@
 /** All the rules of Grid Battles, and the tables behind them. */
 
-import { RULE_SECTIONS, RULES, type RuleText, TERRAIN, TERRAINS, UNIT_TYPES, UNITS } from '@muster/grid-battles';
+import {
+  gridBattlesDescriptor,
+  RULES,
+  type RuleText,
+  TERRAIN,
+  TERRAINS,
+  UNIT_TYPES,
+  UNITS,
+} from '@muster/grid-battles';
 import type { RulesContent } from '../../../pages/rules/content.ts';
-import { BOOK } from '../book.ts';
 import { More } from './More.tsx';
 import { DiceTable, TerrainTable, UnitTable } from './Tables.tsx';
 
 export const CONTENT: RulesContent<RuleText> = {
-  book: BOOK,
-  name: 'Grid Battles',
-  sections: RULE_SECTIONS,
+  game: gridBattlesDescriptor,
   rules: RULES,
   tables: [
     {

@@ -1,9 +1,9 @@
 /** The switches, each with what it means. */
 
+import { magewindsDescriptor, SWITCHES } from '@muster/magewinds';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
-import { BOOK } from '../book.ts';
+import { isUsuallyOn, type Switches } from './choices.ts';
 import css from './new-battle.module.css';
-import { SWITCHES, type Switches } from './switches.ts';
 
 interface Props {
   readonly switches: Switches;
@@ -13,8 +13,8 @@ interface Props {
 export const HouseRules = ({ switches, onChange }: Props) => (
   <section aria-labelledby="house-rules" className={css.part}>
     <h2 id="house-rules">How it is played</h2>
-    {SWITCHES.map(({ name, title, words, rule, usual }) => (
-      <div key={name} className={css.switch} data-changed={switches[name] !== usual || undefined}>
+    {SWITCHES.map(({ name, title, words, rule, ...s }) => (
+      <div key={name} className={css.switch} data-changed={switches[name] !== isUsuallyOn(s) || undefined}>
         <label className="choice">
           <input
             type="checkbox"
@@ -25,7 +25,7 @@ export const HouseRules = ({ switches, onChange }: Props) => (
           <strong>{title}</strong>
         </label>
         <p id={`${name}-words`} className="small muted">
-          {words} <RuleRef book={BOOK} id={rule} />
+          {words} <RuleRef game={magewindsDescriptor} id={rule} />
         </p>
       </div>
     ))}

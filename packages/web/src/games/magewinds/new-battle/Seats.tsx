@@ -1,12 +1,12 @@
 /** Who plays, and with which warbands. */
 
 import type { Assembly } from '@muster/magewinds';
+import { seatName } from '@muster/magewinds';
 import { Link } from 'wouter';
 import { PlayerChips } from '../../../pages/new-battle/PlayerChips.tsx';
 import sheet from '../../../pages/new-battle/sheet.module.css';
 import { choosePlayer, type PlayerId } from '../../../pages/new-battle/who-plays.ts';
 import { Chips } from '../../../parts/Chips.tsx';
-import { SEAT_NAMES } from '../hosted.ts';
 import { Builder } from '../warbands/Builder.tsx';
 import { BUDGET_WORDS, SLOT_BUDGETS } from '../warbands/band.ts';
 import type { KeptWarband } from '../warbands/kept.ts';
@@ -72,7 +72,7 @@ const WHEN_CHOICES = [
 
 const SeatSlip = ({ choices, kept, onChange, seat }: SeatProps) => {
   const { players, bands, slots, switches } = choices;
-  const name = SEAT_NAMES[seat]!;
+  const name = seatName(seat);
   const warband = warbandOf(choices, seat);
   const setBand = (band: Band) => onChange({ bands: bands.with(seat, band) });
   return (

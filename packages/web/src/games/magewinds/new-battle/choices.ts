@@ -1,5 +1,6 @@
 /** What is chosen on the New battle page, as its address writes it: `?scenario=the-prize&a=you&b=veteran&slots=8`. */
 
+import type { Switch } from '@muster/kernel';
 import {
   ASSEMBLIES,
   type Assembly,
@@ -11,19 +12,22 @@ import {
   SCENARIO_IDS,
   SCENARIOS,
   type ScenarioId,
+  SWITCHES,
+  type SwitchName,
+  seatName,
   TERRAIN_IDS,
   type TerrainId,
   terrainOf,
 } from '@muster/magewinds';
 import { type PlayerId, readPlayer, settledPlayers } from '../../../pages/new-battle/who-plays.ts';
 import { capital, quoted } from '../../../parts/words.ts';
-import { SEAT_NAMES } from '../hosted.ts';
 import { bandProblem, readBand, readBudget, type SlotBudget } from '../warbands/band.ts';
 import { defaultWarband } from '../warbands/ready-made.ts';
-import { SWITCHES, type Switches, type SwitchName } from './switches.ts';
 
 /** `chosen`: by the winner of a roll-off; `random`: by the dice. */
 export type ScenarioChoice = ScenarioId | 'chosen' | 'random';
+/** As they stand, each on or off. */
+export type Switches = Readonly<Record<SwitchName, boolean>>;
 /** `ready`: nobody touched it, and it goes with the slots. */
 export type Band = 'ready' | 'set-up' | readonly ProfileId[];
 
@@ -47,6 +51,9 @@ export interface ReadChoices {
   /** What the address asked and cannot have, each a sentence. */
   readonly problems: readonly string[];
 }
+
+/** The first choice of a switch is the usual one. */
+export const isUsuallyOn = ({ choices }: Pick<Switch, 'choices'>): boolean => choices[0]!.value === true;
 
 const LETTERS = ['a', 'b', 'c', 'd'] as const;
 const DEFAULT_PLAYERS: readonly PlayerId[] = ['you', 'recruit', 'recruit', 'recruit'];
@@ -141,7 +148,7 @@ export const readChoices = (params: URLSearchParams): ReadChoices => {
     terrain: readTerrain(params.get('terrain'), count, report),
     deployment: readOne(params, 'deployment', ['players', 'auto'], 'players', report),
     switches: Object.fromEntries(
-      SWITCHES.map(({ name, usual }) => [name, readFlag(params, name, usual, report)]),
+      SWITCHES.map((s) => [s.name, readFlag(params, s.name, isUsuallyOn(s), report)]),
     ) as Record<SwitchName, boolean>,
   };
   return { choices, problems };
@@ -161,7 +168,7 @@ export const writeChoices = (c: Choices): string => {
   if (!c.warbandsFirst) parts.push('warbandsFirst=false');
   if (c.terrain !== defaultTerrain(c.players.length)) parts.push(`terrain=${c.terrain}`);
   if (c.deployment !== 'players') parts.push(`deployment=${c.deployment}`);
-  for (const { name, usual } of SWITCHES) if (c.switches[name] !== usual) parts.push(`${name}=${c.switches[name]}`);
+  for (const s of SWITCHES) if (c.switches[s.name] !== isUsuallyOn(s)) parts.push(`${s.name}=${c.switches[s.name]}`);
   return parts.join('&');
 };
 
@@ -213,7 +220,7 @@ export const startProblem = (c: Choices): string | undefined => {
   for (const seat of c.players.keys()) {
     const warband = warbandOf(c, seat);
     const problem = warband && bandProblem(warband, slots, switches.officialOnly);
-    if (problem) return `${SEAT_NAMES[seat]}: ${problem}`;
+    if (problem) return `${seatName(seat)}: ${problem}`;
   }
   const config = magewinds.parseConfig(configOf(c));
   return config.ok ? undefined : `${capital(config.refusal.problem)}.`;

@@ -1,9 +1,15 @@
 /** Above the table: round and phase, whose turn in which order, who has passed, and how the scenario stands. */
 
-import { type Battle, handLimit, SCENARIOS, standing } from '@muster/magewinds';
+import {
+  type Battle,
+  handLimit,
+  magewindsDescriptor,
+  SCENARIOS,
+  seatName as sideName,
+  standing,
+} from '@muster/magewinds';
 import { type SeatPlayers, seatName } from '../../../contract/players.ts';
 import play from '../../../play/play.module.css';
-import { SEAT_NAMES } from '../hosted.ts';
 import css from './table.module.css';
 import { scenarioName } from './words.ts';
 
@@ -23,7 +29,7 @@ const Order = ({ battle, players }: { readonly battle: Battle; readonly players:
         aria-current={battle.turn === seat ? 'true' : undefined}
       >
         <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
-        {seatName(SEAT_NAMES, players, seat)}
+        {seatName(magewindsDescriptor.seatNames(battle.config), players, seat)}
         {battle.seats[seat]!.conceded ? (
           <span className={css.state}>conceded</span>
         ) : (
@@ -49,7 +55,7 @@ const Score = ({ battle }: { readonly battle: Battle }) => {
           standing(battle).map(({ seat, text }) => (
             <span key={seat} className={css.count}>
               <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
-              <span className="visually-hidden">{SEAT_NAMES[seat]}: </span>
+              <span className="visually-hidden">{sideName(seat)}: </span>
               {text}
             </span>
           ))}

@@ -1,12 +1,12 @@
 /** The cards on the table: your own hand, the row, the deck, the discards. */
 
 import type { Battle } from '@muster/magewinds';
+import { seatName } from '@muster/magewinds';
 import { useState } from 'react';
 import { DiscardView } from '../cards/DiscardView.tsx';
 import { type Draw, FaceUpRow } from '../cards/FaceUpRow.tsx';
 import { Hand } from '../cards/Hand.tsx';
 import { HiddenHand } from '../cards/HiddenHand.tsx';
-import { SEAT_NAMES } from '../hosted.ts';
 import { handWords } from './Banner.tsx';
 import css from './table.module.css';
 
@@ -21,8 +21,8 @@ interface Props {
 /** What another one holds, as far as it is known. */
 export const OthersHand = ({ battle, seat }: { readonly battle: Battle; readonly seat: number }) => {
   const { hand } = battle.seats[seat]!;
-  if (hand.cards !== null) return <Hand cards={hand.cards} size="small" label={`Hand of ${SEAT_NAMES[seat]}`} />;
-  return <HiddenHand owner={SEAT_NAMES[seat]!} count={hand.size} known={hand.seen.map(({ card }) => card)} />;
+  if (hand.cards !== null) return <Hand cards={hand.cards} size="small" label={`Hand of ${seatName(seat)}`} />;
+  return <HiddenHand owner={seatName(seat)} count={hand.size} known={hand.seen.map(({ card }) => card)} />;
 };
 
 export const CardStrip = ({ battle, viewer, onDraw }: Props) => {

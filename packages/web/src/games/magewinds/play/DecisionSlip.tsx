@@ -1,10 +1,10 @@
 /** The decision at hand: what to do, how it may come out, and one obvious main button, always in the same place. */
 
+import { magewindsDescriptor } from '@muster/magewinds';
 import { seatName } from '../../../contract/players.ts';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import play from '../../../play/play.module.css';
 import { Waiting } from '../../../play/Waiting.tsx';
-import { BOOK } from '../book.ts';
 import { ReferenceCard } from '../cards/ReferenceCard.tsx';
 import { CastPanel } from './CastPanel.tsx';
 import { Destinations } from './Destinations.tsx';
@@ -79,7 +79,7 @@ export const DecisionSlip = (props: Props) => {
       <div className={play.slipBody}>
         {notice !== undefined && (
           <p className="notice notice--risk" role="alert">
-            <RuleWords book={BOOK} text={notice} />
+            <RuleWords game={magewindsDescriptor} text={notice} />
           </p>
         )}
         {props.shown}
@@ -94,7 +94,7 @@ export const DecisionSlip = (props: Props) => {
             </p>
             {plan.refusal !== undefined && (
               <p className="notice notice--harm" role="alert">
-                <RuleWords book={BOOK} text={plan.refusal} />
+                <RuleWords game={magewindsDescriptor} text={plan.refusal} />
               </p>
             )}
             <Body {...props} plan={plan} decision={decision} />

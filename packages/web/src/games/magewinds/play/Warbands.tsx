@@ -1,13 +1,12 @@
 /** All warbands at a glance: every fighter with its actions, damage and tokens; its reference card when it is opened. */
 
-import { type Battle, type Fighter, type FighterId, nameOf, profile } from '@muster/magewinds';
+import { type Battle, type Fighter, type FighterId, magewindsDescriptor, nameOf, profile } from '@muster/magewinds';
 import { type SeatPlayers, seatName } from '../../../contract/players.ts';
 import play from '../../../play/play.module.css';
 import { FighterGlyph } from '../cards/FighterGlyph.tsx';
 import type { GlyphId } from '../cards/glyphs.ts';
 import { TokenChip } from '../cards/Marks.tsx';
 import { ReferenceCard } from '../cards/ReferenceCard.tsx';
-import { SEAT_NAMES } from '../hosted.ts';
 import { baseLabel } from './board.tsx';
 import { OthersHand } from './CardStrip.tsx';
 import { fighterCard, tokensOf } from './reference.ts';
@@ -81,29 +80,32 @@ interface Props {
   readonly onFighter: (id: FighterId) => void;
 }
 
-export const Warbands = ({ battle, players, viewer, opened, onFighter }: Props) => (
-  <div className={play.forces}>
-    {battle.seats.map((_, seat) => {
-      const fighters = battle.fighters.filter((f) => f.seat === seat);
-      return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: seats never change place
-        <section key={seat} aria-label={`Warband of ${SEAT_NAMES[seat]}`}>
-          <h2 className={play.forceTitle}>
-            <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
-            {seatName(SEAT_NAMES, players, seat)}
-          </h2>
-          {battle.round > 0 && seat !== viewer && <OthersHand battle={battle} seat={seat} />}
-          {fighters.length === 0 ? (
-            <p className="muted small">Not yet assembled.</p>
-          ) : (
-            <ul className={css.warband}>
-              {fighters.map((f) => (
-                <Row key={f.id} battle={battle} fighter={f} open={opened === f.id} onFighter={onFighter} />
-              ))}
-            </ul>
-          )}
-        </section>
-      );
-    })}
-  </div>
-);
+export const Warbands = ({ battle, players, viewer, opened, onFighter }: Props) => {
+  const names = magewindsDescriptor.seatNames(battle.config);
+  return (
+    <div className={play.forces}>
+      {battle.seats.map((_, seat) => {
+        const fighters = battle.fighters.filter((f) => f.seat === seat);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats never change place
+          <section key={seat} aria-label={`Warband of ${names[seat]}`}>
+            <h2 className={play.forceTitle}>
+              <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
+              {seatName(names, players, seat)}
+            </h2>
+            {battle.round > 0 && seat !== viewer && <OthersHand battle={battle} seat={seat} />}
+            {fighters.length === 0 ? (
+              <p className="muted small">Not yet assembled.</p>
+            ) : (
+              <ul className={css.warband}>
+                {fighters.map((f) => (
+                  <Row key={f.id} battle={battle} fighter={f} open={opened === f.id} onFighter={onFighter} />
+                ))}
+              </ul>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,10 +1,9 @@
 /** A battle as the measured table draws it: bases, objects, ground. What has not changed stays the same object. */
 
-import { type Battle, type Fighter, fieldOf, nameOf, profile, RADIUS } from '@muster/magewinds';
+import { type Battle, type Fighter, fieldOf, nameOf, profile, RADIUS, seatName } from '@muster/magewinds';
 import type { BaseState, BoardBase, BoardField, BoardObject, BoardSeat, Token, Tone } from '../../../measured/types.ts';
 import { FighterGlyphArt, GlyphPicture } from '../cards/FighterGlyph.tsx';
 import { type GlyphId, TOKEN_GLYPHS, type TokenId } from '../cards/glyphs.ts';
-import { SEAT_NAMES } from '../hosted.ts';
 import type { Plan } from './plan/types.ts';
 import { tokensOf } from './reference.ts';
 
@@ -39,7 +38,7 @@ export const baseLabel = (b: Battle, f: Fighter): string => {
     left === 0 ? 'no actions left' : `${left} ${left === 1 ? 'action' : 'actions'} left`,
     ...tokens,
   ];
-  return `${SEAT_NAMES[f.seat]} ${nameOf(f)}: ${parts.join(', ')}`;
+  return `${seatName(f.seat)} ${nameOf(f)}: ${parts.join(', ')}`;
 };
 
 const stateOf = (f: Fighter, plan: Plan | undefined, seat: number | undefined): BaseState => {

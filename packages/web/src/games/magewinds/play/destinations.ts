@@ -12,10 +12,10 @@ import {
   nameOf,
   refuseTarget,
   SCENARIOS,
+  seatName,
   seesFighter,
 } from '@muster/magewinds';
 import { inches } from '../../../measured/ruler.ts';
-import { SEAT_NAMES } from '../hosted.ts';
 import { attackIds, enemiesOf } from './attacks.ts';
 import { type Course, courseTo, courseTowards, type Mover } from './moving.ts';
 
@@ -170,7 +170,7 @@ export const surroundings = (b: Battle, f: Fighter): readonly string[] => {
               .filter((id) => refuseTarget(b, f, attackProfile(b, f, id)!, o.id) === undefined)
               .map((id) => attackProfile(b, f, id)!.name)
               .join(', ');
-        const words = `${SEAT_NAMES[o.seat]} ${nameOf(o)}: ${inches(gap, { round: 'down' })} ${windOf(f, o)}, ${seenWords(b, f, o)}${
+        const words = `${seatName(o.seat)} ${nameOf(o)}: ${inches(gap, { round: 'down' })} ${windOf(f, o)}, ${seenWords(b, f, o)}${
           reach === '' ? '' : `, in reach of ${reach}`
         }`;
         return { gap, words };

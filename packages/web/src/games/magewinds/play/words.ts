@@ -14,10 +14,10 @@ import {
   type ScenarioId,
   SPELLS,
   type SpellId,
+  seatName,
   type Timing,
 } from '@muster/magewinds';
 import type { Cost } from '../cards/suits.ts';
-import { SEAT_NAMES } from '../hosted.ts';
 
 export const fighterName = (b: Battle, id: FighterId | null): string => {
   const f = id === null ? undefined : b.fighters[id];
@@ -28,7 +28,7 @@ export const fighterName = (b: Battle, id: FighterId | null): string => {
 export const whoseName = (b: Battle, id: FighterId | null, viewer: number | undefined): string => {
   const f = id === null ? undefined : b.fighters[id];
   if (f === undefined) return 'nobody';
-  return f.seat === viewer ? `your ${nameOf(f)}` : `${SEAT_NAMES[f.seat]}’s ${nameOf(f)}`;
+  return f.seat === viewer ? `your ${nameOf(f)}` : `${seatName(f.seat)}’s ${nameOf(f)}`;
 };
 
 const OWN_ACTIONS: Readonly<Partial<Record<ActionId, string>>> = {

@@ -10,10 +10,10 @@ import {
   quarterOf,
   RADIUS,
   SCENARIOS,
+  seatName,
   sizeFor,
 } from '@muster/magewinds';
 import type { BoardMarker, BoardSeat, BoardZone } from '../../../measured/types.ts';
-import { SEAT_NAMES } from '../hosted.ts';
 import type { Intent } from './intent.ts';
 
 const hill = (b: Battle): readonly BoardZone[] => {
@@ -56,7 +56,7 @@ export const markersOf = (b: Battle): readonly BoardMarker[] => {
         y: e.y,
         kind: 'aim',
         seat,
-        label: `${SEAT_NAMES[seat]} takes aim here`,
+        label: `${seatName(seat)} takes aim here`,
       });
     }
   return markers;
@@ -69,7 +69,7 @@ const territoryZones = (b: Battle, seat: number): readonly BoardZone[] =>
       : [
           {
             id: `territory ${other}`,
-            label: other === seat ? 'Your ground' : `${SEAT_NAMES[other]}’s ground`,
+            label: other === seat ? 'Your ground' : `${seatName(other)}’s ground`,
             tone: other as BoardSeat,
             corners: territory.corners,
           },
@@ -120,7 +120,7 @@ const splitZones = (b: Battle, seat: number, split: Intent['split']): readonly B
     const mine = half === split.own;
     return {
       id: `half ${half}`,
-      label: mine ? 'Yours' : `${SEAT_NAMES[other]}’s`,
+      label: mine ? 'Yours' : `${seatName(other)}’s`,
       tone: (mine ? seat : other) as BoardSeat,
       corners,
     };

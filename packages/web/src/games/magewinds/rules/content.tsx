@@ -1,8 +1,7 @@
 /** All the rules of Magewinds, and the tables of fighters and spells behind them. */
 
-import { PROFILE_IDS, PROFILES, RULE_SECTIONS, RULES, type RuleText, SPELL_IDS, SPELLS } from '@muster/magewinds';
+import { magewindsDescriptor, PROFILE_IDS, PROFILES, RULES, type RuleText, SPELL_IDS, SPELLS } from '@muster/magewinds';
 import type { RuleEntry, RulesContent } from '../../../pages/rules/content.ts';
-import { BOOK } from '../book.ts';
 import { More } from './More.tsx';
 import { FighterTable, SpellTable } from './Tables.tsx';
 
@@ -22,9 +21,7 @@ const entryOf = (rule: RuleText): MagewindsRule => ({
 });
 
 export const CONTENT: RulesContent<MagewindsRule> = {
-  book: BOOK,
-  name: 'Magewinds',
-  sections: RULE_SECTIONS,
+  game: magewindsDescriptor,
   rules: RULES.map(entryOf),
   tables: [
     {

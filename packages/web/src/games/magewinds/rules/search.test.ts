@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findRules, findTarget, highlightPieces, queryWords, sectionId } from '../../../pages/rules/search.ts';
+import { ruleTitle } from '../../../parts/RuleRef.tsx';
 import { CONTENT } from './content.tsx';
 
 const ids = (query: string) => findRules(CONTENT, queryWords(query)).map((rule) => rule.id);
@@ -44,10 +45,10 @@ test('an address without dots leads to the rule', () => {
 test('no two places share an address, and every cited rule exists', () => {
   const places = [
     ...CONTENT.rules.map(({ id }) => id.replaceAll(/[\s.]+/g, '-')),
-    ...CONTENT.sections.map(sectionId),
+    ...CONTENT.game.book.sections.map(sectionId),
     ...CONTENT.tables.map(({ id }) => id),
   ].map((place) => place.toLowerCase());
   expect(new Set(places).size).toBe(places.length);
   for (const { id, see = [] } of CONTENT.rules)
-    for (const other of see) expect(CONTENT.book.titleOf(other), `${id} cites ${other}`).toBeDefined();
+    for (const other of see) expect(ruleTitle(CONTENT.game, other), `${id} cites ${other}`).toBeDefined();
 });

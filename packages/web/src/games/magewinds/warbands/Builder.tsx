@@ -1,11 +1,10 @@
 /** Puts a warband together: fighters from the tray, as long as slots and limits allow (TC assembly). */
 
-import { PROFILE_IDS, PROFILES, type ProfileId, slotsOf } from '@muster/magewinds';
+import { magewindsDescriptor, PROFILE_IDS, PROFILES, type ProfileId, slotsOf } from '@muster/magewinds';
 import { useState } from 'react';
 import shared from '../../../pages/new-battle/tray.module.css';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { count } from '../../../parts/words.ts';
-import { BOOK } from '../book.ts';
 import { bandProblem, bandWords, joinProblem } from './band.ts';
 import { FighterSeal } from './FighterSeal.tsx';
 import type { KeptWarband } from './kept.ts';
@@ -170,11 +169,11 @@ export const Builder = ({ of, seat, slots, officialOnly, warband, kept, folds = 
       />
       {wrong !== undefined && (
         <p className="field__error">
-          <RuleWords book={BOOK} text={wrong} />
+          <RuleWords game={magewindsDescriptor} text={wrong} />
         </p>
       )}
       <p className={shared.said} role="status">
-        <RuleWords book={BOOK} text={said} />
+        <RuleWords game={magewindsDescriptor} text={said} />
       </p>
       <div className={css.tools}>
         <Fill

@@ -1,9 +1,9 @@
 /** Names a warband and keeps it in this browser. */
 
+import { magewindsDescriptor } from '@muster/magewinds';
 import { Save as SaveIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
-import { BOOK } from '../book.ts';
 import { type Draft, tidyName } from './address.ts';
 import { bandProblem } from './band.ts';
 import { keepWarband, MOST_NAME } from './kept.ts';
@@ -77,7 +77,7 @@ export const Save = ({ draft, kept, onName }: Props) => {
         </button>
       </div>
       <p id={`${id}-said`} className={said?.isWrong ? 'field__error' : 'small muted'} role="status">
-        <RuleWords book={BOOK} text={said?.words ?? ''} />
+        <RuleWords game={magewindsDescriptor} text={said?.words ?? ''} />
       </p>
     </form>
   );

@@ -1,5 +1,6 @@
 /** Puts warbands together, keeps them, passes them on, and prints their reference cards. */
 
+import { magewindsDescriptor } from '@muster/magewinds';
 import { Printer, Swords } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -8,7 +9,6 @@ import { CopyLink } from '../../../parts/CopyLink.tsx';
 import { Problems } from '../../../parts/Problems.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { useTitle } from '../../../parts/useTitle.ts';
-import { BOOK } from '../book.ts';
 import { ReferenceSheet } from '../cards/ReferenceCard.tsx';
 import { battleAddress, type Draft, draftAddress, readDraft } from './address.ts';
 import { Builder } from './Builder.tsx';
@@ -55,7 +55,7 @@ const Way = ({ draft, onChange }: { readonly draft: Draft; readonly onChange: (c
         onChange={(event) => onChange({ officialOnly: event.target.checked })}
       />
       <span>
-        Without our stand-ins, marked HOUSE <RuleRef book={BOOK} id="TC pack.stand-ins" />
+        Without our stand-ins, marked HOUSE <RuleRef game={magewindsDescriptor} id="TC pack.stand-ins" />
       </span>
     </label>
   </div>
@@ -86,7 +86,7 @@ const Warbands = () => {
           of the battle itself.
         </p>
       </header>
-      <Problems book={BOOK} sentences={problems} />
+      <Problems game={magewindsDescriptor} sentences={problems} />
       <div className={css.columns}>
         <div className={css.work}>
           <section className="slip" aria-label="The warband">
