@@ -216,7 +216,8 @@ const roll = (b: Battle, frame: AttackFrame, table: T): Battle => {
   const s = strikeWith(b, frame, frame.choice, frame.defence!, covered);
   const needed = targetNumber(s);
   const { dice, rerolled, hits } = throwDice(s, needed, frame.by, table);
-  const armour = effectiveArmour(s);
+  const shown = showsDouble(b, frame, hits);
+  const armour = shown ? 0 : effectiveArmour(s);
   const damage = damageOf(hits, armour);
   if (frame.target === null)
     table.tell?.({ type: 'objectStruck', rule: 'MW-R71', object: frame.object!, dice, needed, hits });
@@ -243,10 +244,21 @@ const roll = (b: Battle, frame: AttackFrame, table: T): Battle => {
       hits,
       armour,
       damage,
-      expected: mean(minus(hitsDistribution(s), certain(armour))),
+      expected: mean(minus(hitsDistribution(s), certain(effectiveArmour(s)))),
     });
-  return swapTop(b, attackWith(frame, { step: 'damage', hits, damage, blocked: blockedOf(hits, armour) }));
+  const next = swapTop(b, attackWith(frame, { step: 'damage', hits, damage, blocked: blockedOf(hits, armour) }));
+  return shown ? dissolve(next, cloneOf(b, frame.target!)!, table) : next;
 };
+
+/** TC doppelganger.profile: Armour 0, so any hit damages a double that does not deflect; Push deals no damage. */
+const showsDouble = (b: Battle, frame: AttackFrame, hits: number): boolean =>
+  b.clones.length > 0 &&
+  b.config.edition >= 2 &&
+  frame.target !== null &&
+  frame.attack !== 'push' &&
+  hits > 0 &&
+  (frame.defence === 'none' || frame.defence === 'dodge') &&
+  isDouble(b, frame.target);
 
 const dealDamage = (b: Battle, frame: AttackFrame): Battle => {
   const next = swapTop(b, attackWith(frame, { step: 'knockback' }));

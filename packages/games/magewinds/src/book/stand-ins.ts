@@ -108,8 +108,8 @@ export const STAND_INS: readonly RuleText[] = [
   doppelganger(
     'profile',
     'Doppelganger (HOUSE)',
-    'Made by Clone, for a friendly fighter only. Toughness 1, Armour 0, no Deflect bonus and no attacks; Movement, Evasion and Dodge as the original’s.',
-    'Clone needs one, and its page was not available.',
+    'Made by Clone, for a friendly fighter only. Toughness 1, Armour 0 and no attacks, so any hit damages it; Push, which deals no damage, moves it as it would the original. Movement, Evasion and Dodge are the original’s, and when it deflects, so are Armour and Deflect bonus.',
+    'Clone needs one, and its page was not available. Odds are shown as the original’s, since nobody else may know which it is.',
     { see: ['TC mesmer.clone', 'TC pack.stand-ins'] },
   ),
   doppelganger(

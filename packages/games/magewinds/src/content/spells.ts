@@ -293,7 +293,7 @@ const OWN_SPELLS: readonly Spell[] = [
     when: OWN,
     text:
       'A friend within 9" that the Mesmer can see stands there twice, and only its player knows which is real. ' +
-      'The double may Move, Guard, Dodge and Deflect; damage to it, or any other action of the original, ends it.',
+      'The double may Move, Guard, Dodge and Deflect, but has Armour 0; damage to it, or any other action of the original, ends it.',
     range: inch(9),
     source: 'house',
     rule: 'TC mesmer.clone',

@@ -148,6 +148,34 @@ describe('[TC doppelganger.deceit]', () => {
     expect(eventsOf(events, 'takenDown')).toEqual([]);
   });
 
+  test('[TC doppelganger.profile] Armour 0: one hit is enough where the original would have blocked it', () => {
+    // a Warrior doubled, Armour 1; the heavy side of the Wizard: Precision 5 against Evasion 1, so 4 is needed
+    const heavyOn = (real: 0 | 1, edition: 1 | 2, answer: 'none' | 'dodge' | 'deflect', dice: readonly number[]) => {
+      const b = cloned(real, scene('warrior', {}, { config: { edition } }));
+      const near = { ...b, turn: 1, fighters: b.fighters.map((f) => (f.id === 2 ? { ...f, ...below(b, 4) } : f)) };
+      return playAll(near, [...attacks(2, 'melee', 4), choose('heavy'), defend(answer)], dice);
+    };
+    const below = (b: Battle, id: number) => ({
+      x: b.fighters[id]!.x,
+      y: b.fighters[id]!.y + 3810,
+      profile: 'wizard' as const,
+    });
+    const oneHit = [4, 5, 5, 5, 5, 5];
+    const hit = heavyOn(0, 2, 'none', oneHit);
+    expect(eventsOf(hit.events, 'struck')[0]).toMatchObject({ hits: 1, armour: 0, damage: 1 });
+    expect(eventsOf(hit.events, 'dissolved')[0]).toMatchObject({ who: { id: 4 }, real: { id: 1 } });
+    expect(hit.battle.fighters[4]!.where).toBe('gone');
+    expect(asked(hit.battle)).toBe('0 activate');
+    // Dodge does not change that: 1 is needed
+    expect(eventsOf(heavyOn(0, 2, 'dodge', [1, 2, 2, 2, 2, 2]).events, 'dissolved')).toHaveLength(1);
+    // a miss shows nothing, neither does Deflect, which it does as the original would; the original blocks it
+    expect(eventsOf(heavyOn(0, 2, 'none', [5, 5, 5, 5, 5, 5]).events, 'struck')[0]).toMatchObject({ armour: 1 });
+    expect(eventsOf(heavyOn(0, 2, 'deflect', oneHit).events, 'struck')[0]).toMatchObject({ armour: 3, damage: 0 });
+    expect(eventsOf(heavyOn(1, 2, 'none', oneHit).events, 'struck')[0]).toMatchObject({ armour: 1, damage: 0 });
+    // MW-H22: in the first edition the original's Armour served the double too
+    expect(eventsOf(heavyOn(0, 1, 'none', oneHit).events, 'struck')[0]).toMatchObject({ armour: 1, damage: 0 });
+  });
+
   test('[MW-H06] damage to the real one reveals it too', () => {
     const { battle: b, events } = playAll(attackOn(4, 1).battle, [defend('none'), knockBack(0)]);
     expect(eventsOf(events, 'dissolved')[0]).toMatchObject({ who: { id: 1 }, real: { id: 4 } });
