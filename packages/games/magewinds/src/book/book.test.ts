@@ -116,8 +116,16 @@ describe('where it comes from', () => {
     const ours = RULES.filter((r) => r.source === 'house' && !r.id.startsWith('MW-'));
     const of = new Set(ours.map((r) => r.id.split('.')[0]));
     const fighters = ['warrior', 'warlock', 'militia', 'acolyte', 'minion', 'doppelganger'].map((name) => `TC ${name}`);
-    expect([...of]).toEqual(['TC pack', ...fighters, 'ItT deathmatch']);
+    expect([...of]).toEqual(['TC pack', 'TC mesmer', ...fighters, 'ItT deathmatch']);
+    expect(ours.filter((r) => r.id.startsWith('TC mesmer')).map((r) => r.id)).toEqual(['TC mesmer.clone']);
     for (const r of ours) expect(r.title, r.id).toContain('HOUSE');
+  });
+
+  test('[TC mesmer.clone] tables and book call the same thing official, derived or HOUSE', () => {
+    const sourceOf = (id: string) => RULE_BY_ID.get(id)?.source;
+    for (const { id, rule, source } of Object.values(SPELLS)) expect([id, sourceOf(rule)]).toEqual([id, source]);
+    for (const id of PROFILE_IDS) expect([id, sourceOf(`TC ${id}.profile`)]).toEqual([id, PROFILES[id].source]);
+    for (const id of SCENARIO_IDS) expect([id, sourceOf(`ItT ${id}.setup`)]).toEqual([id, SCENARIOS[id].source]);
   });
 
   test('the rulings that go against the letter of the book', () => {

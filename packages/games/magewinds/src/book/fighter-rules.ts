@@ -1,5 +1,5 @@
 // Rules text: the fighters of Tempest Crusaders whose pages were available (TC).
-import { pack } from './make.ts';
+import { house, pack } from './make.ts';
 import type { RuleText } from './types.ts';
 
 const of = pack('Fighter by fighter', 'TC');
@@ -11,6 +11,7 @@ const druid = of('druid', '1.5.2');
 const enchanter = of('enchanter', '1.3.1');
 const guardian = of('guardian', '1.5.2');
 const mesmer = of('mesmer', '1.5.0');
+const mesmerOurs = house('Fighter by fighter', 'TC')('mesmer');
 const seer = of('seer', '1.4.0');
 const witch = of('witch', '1.4.0');
 const wizard = of('wizard', '1.5.0');
@@ -146,10 +147,11 @@ export const FIGHTER_RULES: readonly RuleText[] = [
     'Spell Action, 1 Heart, on a fighter the Mesmer sees: it sees no fighter but the Mesmer, and must not lose sight of it when it moves. It ends as soon as the Mesmer acts again or is out of the target’s sight, for instance after a push.',
     { see: ['MW-R84', 'MW-H04', 'MW-H07'] },
   ),
-  mesmer(
+  mesmerOurs(
     'clone',
-    'Clone',
-    'Spell Action, 1 Diamond and 1 Spade, on a fighter the Mesmer sees within 9": it is taken up and put back together with a Doppelganger, both touching the place where it stood. Its player notes secretly which one is real. The published spell lacks the Doppelganger’s profile, so it is played with ours (HOUSE).',
+    'Clone (HOUSE)',
+    'Spell Action, 1 Diamond and 1 Spade, on a friend the Mesmer sees within 9": it is taken up and put back together with a Doppelganger, both touching the place where it stood. Its player notes secretly which one is real.',
+    'Cost, range and how the two are placed are published (TC 1.5.0), but not the Doppelganger and what shows it; with those of ours the spell is ours too, and cast on friends only.',
     { see: ['TC doppelganger.profile', 'MW-H05', 'MW-H06'] },
   ),
   mesmer(
