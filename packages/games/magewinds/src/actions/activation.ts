@@ -267,7 +267,7 @@ export const applyInActivation = (
   }
 };
 
-/** The action is chosen, with a step before it; not a Move (MW 13.4), nor Wait (MW-R26), nor a plain spell (MW-R20). */
+/** The action is chosen, with a step before it; not a Move (MW 13.4), nor a plain spell (MW-R20). Wait is none (MW-R26). */
 const act = (b: Battle, frame: ActivationFrame, f: Fighter, action: ActionId, table: T): Battle => {
   table.tell?.({ type: 'acted', rule: 'MW 13.0', who: who(f), action });
   const clone = isForDouble(action) ? undefined : cloneOf(b, f.id);

@@ -36,9 +36,9 @@ export const ABILITY_RULINGS: readonly RuleText[] = [
   on(
     77,
     'Ward in detail',
-    'The shortest line between attacker and target is what must pass within 2". Ward ends with the Guardian’s next action of any kind, reactions too, and lasts over rounds until then.',
+    'The shortest line between attacker and target is what must pass within 2". Ward ends with the Guardian’s next action of any kind, reactions too, and lasts over rounds until then; Wait is no action and leaves it. Entangle and Hypnotize end in the same way.',
     'Reactions are actions.',
-    { see: ['TC guardian.ward', 'MW 13.3'] },
+    { see: ['TC guardian.ward', 'MW 13.3', 'MW-R26'] },
   ),
   on(
     78,

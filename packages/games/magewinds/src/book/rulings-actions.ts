@@ -8,10 +8,10 @@ const fight = ruling('Rulings: reactions and damage', 'R');
 export const ACTION_RULINGS: readonly RuleText[] = [
   turn(
     26,
-    'Waiting costs an action',
-    'An activated fighter must do something. To do nothing is the action Wait, and it costs a counter.',
+    'Waiting costs a counter',
+    'A fighter that is activated and makes no action waits: it gets a counter all the same. Wait is no action, so nothing that hangs on an action begins or ends with it.',
     'The book says may; a player could then stall for ever.',
-    { see: ['MW 13.0'], departs: true },
+    { see: ['MW 13.0', 'MW-R77', 'MW-R80'], departs: true },
   ),
   turn(
     27,

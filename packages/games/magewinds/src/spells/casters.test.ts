@@ -193,11 +193,14 @@ describe('[TC guardian.ward] [MW-R77]', () => {
     expect(coverIn(warded(enemies))).toBe(false);
   });
 
-  test('until the Guardian’s next action, over rounds; a reaction ends it', () => {
+  test('[MW-R26] until the Guardian’s next action, over rounds; a reaction ends it, Wait does not', () => {
     const b = playAll({ ...scene(8), turn: 0 }, casts('ward', 2, ['2C'])).battle;
     expect(b.effects).toEqual([{ type: 'ward', by: 2 }]);
     const acted = playAll({ ...b, turn: 0 }, [activate(2), act('guard')]).battle;
     expect(acted.effects).toEqual([]);
+    const waited = playAll({ ...b, turn: 0 }, [activate(2), act('wait')]).battle; // MW-R26: no action
+    expect(waited.effects).toEqual([{ type: 'ward', by: 2 }]);
+    expect(waited.fighters[2]!.actions).toBe(2);
     const reacted = playAll(b, [...attacks(0, 'quick-shot', 2), defend('deflect')], [6, 6, 6, 6]).battle;
     expect(reacted.effects).toEqual([]);
     const spent = { ...b, fighters: b.fighters.map((f) => ({ ...f, actions: f.id === 0 ? 1 : 2 })) };

@@ -197,7 +197,7 @@ export const ACTIONS = [
   'deflect',
   'mirrorshield',
 ] as const;
-/** MW 13.4 and the packs; the last three are reactions (MW 13.3). `wait` is MW-R26. */
+/** MW 13.4 and the packs; the last three are reactions (MW 13.3). `wait` is to make none (MW-R26). */
 export type ActionId = (typeof ACTIONS)[number];
 
 export const CHOICES = ['light', 'heavy', 'feint'] as const; // MW 0.10, MW 18.3
