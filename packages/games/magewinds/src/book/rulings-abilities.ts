@@ -144,8 +144,8 @@ export const ABILITY_RULINGS: readonly RuleText[] = [
   on(
     92,
     'Half of whom',
-    'Half of the fighters the Attacker began with, rounded up; only those count. Touching the edge allows the usual tolerance.',
-    'Summoned or revived fighters would shift the number.',
+    'Half of the fighters the Attacker began with, rounded up; only those count towards the end. For the hand limit every escape counts, a summoned fighter’s too. Touching the edge allows the usual tolerance.',
+    'Summoned or revived fighters would shift the number; the bonus speaks of each escape.',
     { see: ['ItT hold-the-line.end', 'MW-R01'] },
   ),
   on(

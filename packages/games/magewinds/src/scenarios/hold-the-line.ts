@@ -57,7 +57,7 @@ const roundEnds = (b: Battle, table: T): MagewindsOutcome | undefined => {
   return escaped(b) ?? winner(b, defenderOf(b));
 };
 
-/** ItT hold-the-line.special; MW-R92: only those it began with count. */
+/** ItT hold-the-line.special; MW-R92: only those it began with count for the end. */
 const leave = (b: Battle, id: FighterId, table: T): Battle => {
   const f: Fighter = b.fighters[id]!;
   const away = changeFighter(b, id, (d) => {
@@ -75,6 +75,15 @@ const leave = (b: Battle, id: FighterId, table: T): Battle => {
   return outcome ? decide(next, outcome, table) : next;
 };
 
+/** ItT hold-the-line.special: each escape is one more card, a summoned fighter's too; MW-R92 is about who wins. */
+const escapesOf = (b: Battle, seat: Seat): number => {
+  if (b.config.edition < 2) return b.seats[seat]!.tally;
+  let n = 0;
+  for (let i = 0; i < b.fighters.length; i++)
+    if (b.fighters[i]!.seat === seat && b.fighters[i]!.where === 'escaped') n++;
+  return n;
+};
+
 const standingOf = (b: Battle, seat: Seat): Standing => {
   const points = seat === attackerOf(b) ? b.seats[seat]!.tally : 0;
   const text = seat === attackerOf(b) ? `${points} of ${neededEscapes(b)} escaped` : 'holds the line';
@@ -83,7 +92,7 @@ const standingOf = (b: Battle, seat: Seat): Standing => {
 
 export const HOLD_THE_LINE: ScenarioRules = {
   ...PLAIN,
-  handBonus: (b, seat) => (seat === attackerOf(b) ? b.seats[seat]!.tally : 0),
+  handBonus: (b, seat) => (seat === attackerOf(b) ? escapesOf(b, seat) : 0),
   whenDown,
   roundEnds,
   escapeEdge: (b, seat) => (seat === attackerOf(b) ? b.edge : null),

@@ -279,6 +279,17 @@ describe('Hold the Line', () => {
     expect(minion.fighters[4]!.where).toBe('escaped');
   });
 
+  test('[ItT hold-the-line.special] [MW-R92] a summoned Minion that escapes is one more card all the same', () => {
+    const b = at(1, 0, [...far(0, 4), ...far(0, 1, { profile: 'minion', starting: false })]);
+    const minion = scenarioRules(b).escape(b, 4, quiet);
+    expect([scenarioHandBonus(minion, 0), scenarioHandBonus(minion, 1)]).toEqual([1, 0]);
+    expect(minion.outcome).toBeNull();
+    const both = scenarioRules(minion).escape(minion, 0, quiet);
+    expect([scenarioHandBonus(both, 0), both.seats[0]!.tally]).toEqual([2, 1]);
+    const first: Battle = { ...b, config: { ...b.config, edition: 1 } }; // MW-H22
+    expect(scenarioHandBonus(scenarioRules(first).escape(first, 4, quiet), 0)).toBe(0);
+  });
+
   test('[ItT hold-the-line.end] the Defender wins when it cannot be done any more, or after round 3', () => {
     const left = (alive: number, escaped: number) =>
       said(
