@@ -6,14 +6,14 @@ import type { BattleCommand, BattleEvent, BattleRefusal } from '@muster/grid-bat
 import type { GameTypes, MatchRefusal } from '@muster/kernel';
 import { type MagewindsCommand, type MagewindsEvent, magewinds, REFUSAL_CODES } from '@muster/magewinds';
 import { describe, expect, test } from 'vitest';
-import { usageOf } from './games.ts';
-import { refereedGridBattles } from './grid-battles/refereed.ts';
+import { loadGame, loadUsages } from './games.ts';
 import { GRID_WORDS, readTyped } from './grid-battles/typed.ts';
-import { refereedMagewinds } from './magewinds/refereed.ts';
 import { MAGE_WORDS } from './magewinds/typed.ts';
 import { SHARED_WORDS } from './play/typed.ts';
 import { makeReferee, type Referee, type Refereed } from './referee/referee.ts';
 import { muster, temporaryFolder, words } from './testing.ts';
+
+const [usages, grid, mages] = [await loadUsages(), await loadGame('grid-battles'), await loadGame('magewinds')];
 
 const REFERENCE = fileURLToPath(new URL('../../../docs/reference', import.meta.url));
 const page = (name: string): string => readFileSync(join(REFERENCE, name), 'utf8');
@@ -101,13 +101,11 @@ describe('magewinds.md', () => {
       else expect(text).toContain(`\`${name}\``);
     }
     for (const command of ['play', 'odds', 'lab'] as const)
-      for (const { flags } of usageOf('magewinds')[command].options)
+      for (const { flags } of usages.get('magewinds')![command]!.options)
         expect(text).toContain(`\`${flags.replace(/ <.*/, '')}`);
   });
 
-  test.each(blocks(text, 'jsonl'))('the match beginning %s', (block) =>
-    runLines(makeTestReferee(refereedMagewinds), block),
-  );
+  test.each(blocks(text, 'jsonl'))('the match beginning %s', (block) => runLines(makeTestReferee(mages), block));
 
   const commands: Record<MagewindsCommand['type'], true> = {
     chooseScenario: true,
@@ -213,9 +211,7 @@ describe('magewinds.md', () => {
 describe('referee.md', () => {
   const text = page('referee.md');
 
-  test.each(blocks(text, 'jsonl'))('the match beginning %s', (block) =>
-    runLines(makeTestReferee(refereedGridBattles), block),
-  );
+  test.each(blocks(text, 'jsonl'))('the match beginning %s', (block) => runLines(makeTestReferee(grid), block));
 
   /** Names that a table must list; the compiler keeps these lists complete. */
   const events: Record<BattleEvent['type'], true> = {

@@ -1,13 +1,12 @@
 /**
- * A game as the command line knows it: its rules by the kernel's contract, and what they do not say, how it is drawn, typed,
- * weighed and measured. Commands work with `CliGame`, whatever the game; only the folder of a game knows its types.
+ * A game as the command line knows it: its descriptor, its computer players, and how it is drawn, typed, weighed and measured at a
+ * terminal. Commands work with `CliGame`, whatever the game; only the folder of a game knows its types.
  */
 
-import type { GameTypes, Seat, Viewer } from '@muster/kernel';
-import type { FactsOf, LabGame, LabGameId, SettingOf } from '@muster/lab';
+import type { Level, Player } from '@muster/ai';
+import type { Descriptor, GameTypes, Seat, Viewer } from '@muster/kernel';
 import type { Paint } from './paint.ts';
 import type { SharedAction, TypedAction, Word } from './play/typed.ts';
-import type { Refereed } from './referee/referee.ts';
 import type { Options } from './usage.ts';
 
 /** The state of any game. */
@@ -21,38 +20,36 @@ export interface Report {
   words(paint: Paint): string;
 }
 
-/** Methods, not functions, so that what a game takes may be narrower than what all games have in common. */
-export interface CliGameOf<T extends GameTypes = GameTypes> extends Refereed<T> {
-  /** `muster odds`: what is wrong with the options is thrown as a `Problem`. */
-  oddsCommand(options: Options): Report;
-  readonly labCommand: LabCommand;
+/**
+ * What the folder of a game brings: the export `cli` of its `game.ts`. Methods, not functions, so that what a game takes may be
+ * narrower than what all games have in common.
+ */
+export interface TerminalPart<T extends GameTypes = GameTypes> {
   readonly table: TerminalTable<T>;
+  /** `muster odds`: what is wrong with the options is thrown as a `Problem`. Absent where there is nothing to roll. */
+  oddsCommand?(options: Options): Report;
+  /** `muster lab`: what the options of the game ask for, as its lab reads it; `where` names it in the title: `The Ridge`. */
+  labCommand(options: Options, players: number): { readonly setting: object; readonly where: string };
 }
 
 /** Any game. */
-export type CliGame = CliGameOf;
-
-/** `muster lab`: what the options of the game ask for, and what its games show beyond who won. */
-export interface LabCommand<G extends LabGameId = LabGameId> {
-  readonly game: G;
-  /** How many players there may be: at least, at most. */
-  readonly players: readonly [least: number, most: number];
-  /** `where` names what is played in the title: `The Ridge`. */
-  read(options: Options, players: number): { readonly setting: SettingOf<G>; readonly where: string };
-  /** The words stand below the table, the fields of the JSON after those of every lab. */
-  report?(games: readonly LabGame<FactsOf<G>>[], setting: SettingOf<G>): Report;
+export interface CliGame extends Descriptor, TerminalPart {
+  playerOf(level: Level): Player;
 }
+
+const LETTERS = 'ABCDEF';
+
+/** `Blue (A)`: its name, and the letter of its option. */
+export const seatTitle = ({ seatNames }: Pick<Descriptor, 'seatNames'>, config: object, seat: Seat): string =>
+  `${seatNames(config)[seat]} (${LETTERS[seat]})`;
 
 /** What comes of a typed word of the game: a command for the seat that typed it, or words for it. */
 export type Answer<C> = { readonly play: C } | { readonly say: string };
 
 /** `muster play` and `muster replay`: a state as text, and typed words. Texts end with a line break. */
 export interface TerminalTable<T extends GameTypes = GameTypes, A extends TypedAction = TypedAction> {
-  /** Seats hold what others must not see: with two people or more at one screen, a curtain falls between them. */
-  readonly secrets: boolean;
   /** The configuration that the options ask for, as `parseConfig` reads it. Not asked with `--config` or `--resume`. */
   configOf(options: Options): unknown;
-  seatName(s: T['state'], seat: Seat): string;
   /** What is played for. */
   goals(view: T['state']): string;
   /** What the signs of the drawing mean. */

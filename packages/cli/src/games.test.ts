@@ -1,14 +1,26 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { GAME_IDS, hasPart } from '@muster/games';
 import { expect, test } from 'vitest';
-import { GAME_IDS, loadGame, usageOf } from './games.ts';
+import { loadGame, loadUsages } from './games.ts';
 import { isShared, readTypedBy, SHARED_WORDS } from './play/typed.ts';
 import { muster } from './testing.ts';
 
+const COMMANDS = ['play', 'odds', 'lab'] as const;
+const usageOf = async (id: string) => (await loadUsages()).get(id)!;
+
+test('terminals stand in the folders of the games that the list says have one', () => {
+  const here = new URL('.', import.meta.url);
+  const own = readdirSync(here).filter((name) => name !== 'plain' && existsSync(new URL(`${name}/game.ts`, here)));
+  expect(own.toSorted()).toEqual(GAME_IDS.filter((id) => hasPart(id, 'terminal')).toSorted());
+});
+
 test.each(GAME_IDS)('%s is known by its own id, and its examples name it', async (id) => {
-  const { game, labCommand } = await loadGame(id);
-  const usage = usageOf(id);
-  expect([game.id, labCommand.game]).toEqual([id, id]);
-  for (const command of ['play', 'odds', 'lab'] as const)
-    expect(usage[command].example).toMatch(new RegExp(`^muster ${command} ${id} `));
+  const { id: told, game, oddsCommand } = await loadGame(id);
+  const usage = await usageOf(id);
+  expect([told, game.id]).toEqual([id, id]);
+  expect(oddsCommand === undefined).toBe(usage.odds === undefined);
+  for (const command of COMMANDS)
+    expect(usage[command]?.example ?? `muster ${command} ${id} `).toMatch(new RegExp(`^muster ${command} ${id} `));
   expect(usage.referee.example).toMatch(new RegExp(`\\| muster referee ${id}$`));
 });
 
@@ -25,10 +37,10 @@ test.each(GAME_IDS)('the words of %s: all shared ones, and every usage can be ty
 });
 
 test.each(GAME_IDS)('the help of %s shows every option with its default', async (id) => {
-  const usage = usageOf(id);
-  for (const command of ['play', 'odds', 'lab'] as const) {
+  const usage = await usageOf(id);
+  for (const command of COMMANDS) {
     const out = (await muster([command, id, '--help'])).out.replaceAll(/\s+/g, ' ');
-    for (const option of usage[command].options) {
+    for (const option of usage[command]?.options ?? []) {
       expect(out).toContain(option.flags);
       if (option.default !== undefined) expect(out).toContain(`(default: "${option.default}")`);
     }

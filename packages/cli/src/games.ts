@@ -1,35 +1,40 @@
-/** The games the command line knows, by id. A game is loaded when a command needs it. */
+/** The games of the list for the command line, by id. A game is loaded when a command needs it; how it is typed, before that. */
 
-import type { CliGame } from './game.ts';
-import { gridBattlesUsage } from './grid-battles/usage.ts';
-import { magewindsUsage } from './magewinds/usage.ts';
+import { loadPlayers } from '@muster/ai';
+import { findGame, GAME_IDS, hasPart, LIST } from '@muster/games';
+import type { CliGame, TerminalPart } from './game.ts';
+import { plainTerminal } from './plain/game.ts';
+import { plainUsage } from './plain/usage.ts';
 import { problem } from './problem.ts';
 import type { GameUsage } from './usage.ts';
 
-interface Entry {
-  readonly usage: GameUsage;
-  load(): Promise<CliGame>;
-}
+export const isGameId = (text: string): boolean => findGame(text) !== undefined;
 
-const GAMES = {
-  'grid-battles': {
-    usage: gridBattlesUsage,
-    load: () => import('./grid-battles/game.ts').then((m) => m.gridBattlesCli),
-  },
-  magewinds: {
-    usage: magewindsUsage,
-    load: () => import('./magewinds/game.ts').then((m) => m.magewindsCli),
-  },
-} as const satisfies Readonly<Record<string, Entry>>;
+/** By id, in the order of the list. None of them loads a game. */
+export type Usages = ReadonlyMap<string, GameUsage>;
 
-export type GameId = keyof typeof GAMES;
-export const GAME_IDS = Object.keys(GAMES) as readonly GameId[];
+const ownUsage = async (id: string): Promise<GameUsage> =>
+  ((await import(`./${id}/usage.ts`)) as { readonly usage: GameUsage }).usage;
 
-export const isGameId = (text: string): text is GameId => Object.hasOwn(GAMES, text);
+export const loadUsages = async (): Promise<Usages> => {
+  const usages = LIST.map(
+    async ({ card }): Promise<readonly [string, GameUsage]> => [
+      card.id,
+      hasPart(card.id, 'terminal') ? await ownUsage(card.id) : plainUsage(card.id),
+    ],
+  );
+  return new Map(await Promise.all(usages));
+};
 
-export const usageOf = (id: GameId): GameUsage => GAMES[id].usage;
+const ownTerminal = async (id: string): Promise<TerminalPart> =>
+  ((await import(`./${id}/game.ts`)) as { readonly cli: TerminalPart }).cli;
 
-export const loadGame = (id: GameId): Promise<CliGame> => GAMES[id].load();
+/** Only for ids of the list. */
+export const loadGame = async (id: string): Promise<CliGame> => {
+  const descriptor = await findGame(id)!.card.load();
+  const part = hasPart(id, 'terminal') ? await ownTerminal(id) : plainTerminal(descriptor);
+  return { ...descriptor, ...part, playerOf: await loadPlayers(id) };
+};
 
 /** Says which games there are. */
 export const unknownGame = (text: string | undefined, example: string): never =>

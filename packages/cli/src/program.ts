@@ -1,9 +1,10 @@
 /** What can be typed after `muster`: commands, options, help. Each command's work is loaded when it is called. */
 
 import { readFileSync } from 'node:fs';
+import { GAME_IDS, LIST } from '@muster/games';
 import { Command } from 'commander';
 import type { LabCommandOptions } from './commands/lab.ts';
-import { GAME_IDS, type GameId, isGameId, unknownGame, usageOf } from './games.ts';
+import { isGameId, type Usages, unknownGame } from './games.ts';
 import type { Io } from './io.ts';
 import { problem } from './problem.ts';
 import { JSON_OPTION, type Options, type OptionUsage } from './usage.ts';
@@ -24,7 +25,10 @@ const JSON_HELP = JSON_OPTION.words;
 const addOption = (command: Command, o: OptionUsage): Command =>
   o.required ? command.requiredOption(o.flags, o.words) : command.option(o.flags, o.words, o.default);
 
-type Work<O> = (game: GameId, options: O) => Promise<number>;
+type Work<O> = (game: string, options: O) => Promise<number>;
+
+/** Adds one of the commands. */
+type Add = (program: Command, io: Io, keep: Keep, usages: Usages) => void;
 
 /** `muster odds grid-battles …`: each game has options of its own, below the command. */
 const gameCommand = <O extends Options>(
@@ -32,37 +36,49 @@ const gameCommand = <O extends Options>(
   name: 'play' | 'odds' | 'lab',
   words: string,
   keep: Keep,
+  usages: Usages,
   work: Work<O>,
 ): void => {
-  const example = (id: GameId): string => usageOf(id)[name].example;
+  const offered = LIST.flatMap(({ card }) => {
+    const usage = usages.get(card.id)?.[name];
+    return usage === undefined ? [] : [{ id: card.id, title: card.name, ...usage }];
+  });
   const parent = program.command(name).summary(words).description(words);
   parent.argument('[game]').allowUnknownOption();
-  parent.addHelpText('after', examples(...GAME_IDS.map(example)));
-  parent.action((game?: string) => unknownGame(game, example(GAME_IDS[0]!)));
-  for (const id of GAME_IDS) {
-    const { name: title, [name]: usage } = usageOf(id);
-    const command = parent.command(id).description(`${words} (${title})`).addHelpText('after', examples(usage.example));
-    for (const option of usage.options) addOption(command, option);
+  parent.addHelpText('after', examples(...offered.map(({ example }) => example)));
+  parent.action((game?: string) =>
+    game !== undefined && isGameId(game)
+      ? problem(`There is nothing for muster ${name} to tell of ${game}: no dice are rolled in it.`)
+      : unknownGame(game, offered[0]!.example),
+  );
+  for (const { id, title, example, options: known } of offered) {
+    const command = parent.command(id).description(`${words} (${title})`).addHelpText('after', examples(example));
+    for (const option of known) addOption(command, option);
     command.action((options: O) => keep(work(id, options)));
   }
 };
 
-const addPlay = (program: Command, io: Io, keep: Keep): void =>
-  gameCommand(program, 'play', 'play a battle at the terminal', keep, async (id, options) =>
+const addPlay: Add = (program, io, keep, usages) =>
+  gameCommand(program, 'play', 'play a battle at the terminal', keep, usages, async (id, options) =>
     (await import('./commands/play.ts')).runPlay(id, options, io),
   );
 
-const addOdds = (program: Command, io: Io, keep: Keep): void =>
-  gameCommand(program, 'odds', 'the exact odds of a combat', keep, async (id, options) =>
+const addOdds: Add = (program, io, keep, usages) =>
+  gameCommand(program, 'odds', 'the exact odds of a combat', keep, usages, async (id, options) =>
     (await import('./commands/odds.ts')).runOdds(id, options, io),
   );
 
-const addLab = (program: Command, io: Io, keep: Keep): void =>
-  gameCommand<LabCommandOptions>(program, 'lab', 'many games between computer players', keep, async (id, options) =>
-    (await import('./commands/lab.ts')).runLabCommand(id, options, io),
+const addLab: Add = (program, io, keep, usages) =>
+  gameCommand<LabCommandOptions>(
+    program,
+    'lab',
+    'many games between computer players',
+    keep,
+    usages,
+    async (id, options) => (await import('./commands/lab.ts')).runLabCommand(id, options, io),
   );
 
-const addReplay = (program: Command, io: Io, keep: Keep): void => {
+const addReplay: Add = (program, io, keep) => {
   const words = 'show a recorded battle: step by step on a terminal, else all of it';
   program
     .command('replay')
@@ -75,7 +91,7 @@ const addReplay = (program: Command, io: Io, keep: Keep): void => {
     .action((file, options) => keep(import('./commands/replay.ts').then((m) => m.runReplay(file, options, io))));
 };
 
-const addVerify = (program: Command, io: Io, keep: Keep): void => {
+const addVerify: Add = (program, io, keep) => {
   program
     .command('verify')
     .description('whether a record is true: rules, dice, hashes; exit code 1 when it is not')
@@ -85,12 +101,12 @@ const addVerify = (program: Command, io: Io, keep: Keep): void => {
     .action((file, options) => keep(import('./commands/verify.ts').then((m) => m.runVerify(file, options, io))));
 };
 
-const addReferee = (program: Command, io: Io, keep: Keep): void => {
+const addReferee: Add = (program, io, keep, usages) => {
   program
     .command('referee')
     .description('drive a match by JSON lines on standard input and output')
     .argument('<game>', GAME_IDS.join(', '))
-    .addHelpText('after', examples(...GAME_IDS.map((id) => usageOf(id).referee.example)))
+    .addHelpText('after', examples(...[...usages.values()].map(({ referee }) => referee.example)))
     .action((game: string) =>
       isGameId(game)
         ? keep(import('./commands/referee.ts').then((m) => m.runReferee(game, io)))
@@ -98,17 +114,17 @@ const addReferee = (program: Command, io: Io, keep: Keep): void => {
     );
 };
 
-const addBench = (program: Command, io: Io, keep: Keep): void => {
+const addBench: Add = (program, io, keep) => {
   program
     .command('bench')
     .description('measure the speed of kernel, games, odds and page')
-    .option('--only <part>', 'one part: kernel, gridBattles, magewinds, odds, web')
+    .option('--only <part>', `one part: kernel, odds, web, or a game: ${GAME_IDS.join(', ')}`)
     .option('--json', JSON_HELP)
     .addHelpText('after', examples('muster bench --only kernel'))
     .action((options) => keep(import('./commands/bench.ts').then((m) => m.runBenchCommand(options, io))));
 };
 
-const addServe = (program: Command, io: Io, keep: Keep): void => {
+const addServe: Add = (program, io, keep) => {
   program
     .command('serve')
     .description('serve the built web app')
@@ -119,7 +135,7 @@ const addServe = (program: Command, io: Io, keep: Keep): void => {
     .action((options) => keep(import('./commands/serve.ts').then((m) => m.runServe(options, io))));
 };
 
-const COMMANDS: Readonly<Record<string, typeof addPlay>> = {
+const COMMANDS: Readonly<Record<string, Add>> = {
   play: addPlay,
   odds: addOdds,
   lab: addLab,
@@ -153,7 +169,13 @@ const refuseExcess = (command: Command, helped: string): void => {
 };
 
 /** `helped` is the command whose help a usage error points to. */
-export const makeProgram = (io: Io, helped: string, out: (text: string) => void, keep: Keep): Command => {
+export const makeProgram = (
+  io: Io,
+  usages: Usages,
+  helped: string,
+  out: (text: string) => void,
+  keep: Keep,
+): Command => {
   const program = new Command('muster');
   program
     .description('Tabletop wargames with the rules enforced.')
@@ -172,9 +194,13 @@ export const makeProgram = (io: Io, helped: string, out: (text: string) => void,
     })
     .addHelpText(
       'after',
-      examples('muster play grid-battles', 'muster odds grid-battles --attacker knight --defender pikeman'),
+      examples(
+        ...[...usages.values()]
+          .flatMap(({ play, odds }) => [play.example, ...(odds ? [odds.example] : [])])
+          .slice(0, 2),
+      ),
     )
     .addHelpText('after', '\nExit codes: 0 done, 1 the answer is no, 2 wrong use or input.');
-  for (const add of Object.values(COMMANDS)) add(program, io, keep);
+  for (const add of Object.values(COMMANDS)) add(program, io, keep, usages);
   return program;
 };

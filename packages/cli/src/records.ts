@@ -1,5 +1,6 @@
 /** Record files: reading them, and finding the first entry that is not true, even where its very form is broken. */
 
+import { GAME_IDS } from '@muster/games';
 import {
   type Entry,
   explainMalformed,
@@ -11,7 +12,7 @@ import {
   verify,
 } from '@muster/kernel';
 import type { CliGame } from './game.ts';
-import { GAME_IDS, isGameId, loadGame } from './games.ts';
+import { isGameId, loadGame } from './games.ts';
 
 /** `foreign`: this is no record we could judge. Else `entry` is the first bad one, null when the set-up or the proof is bad. */
 export type Verdict =

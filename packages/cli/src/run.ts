@@ -1,7 +1,7 @@
 /** Runs one command: arguments in, exit code out. Everything else goes through `io`. */
 
 import { CommanderError } from 'commander';
-import { isGameId } from './games.ts';
+import { isGameId, loadUsages } from './games.ts';
 import type { Io } from './io.ts';
 import { EXIT, Problem } from './problem.ts';
 import { isCommand, makeProgram } from './program.ts';
@@ -33,6 +33,7 @@ export const run = async (args: readonly string[], io: Io): Promise<number> => {
   const given = gameFirst(args);
   const program = makeProgram(
     io,
+    await loadUsages(),
     helpedBy(given),
     (text) => {
       help += text;

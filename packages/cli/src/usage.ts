@@ -13,10 +13,11 @@ export interface CommandUsage {
   readonly options: readonly OptionUsage[];
 }
 
+/** The export `usage` of a game's `usage.ts`. */
 export interface GameUsage {
-  readonly name: string;
   readonly play: CommandUsage;
-  readonly odds: CommandUsage;
+  /** Absent where there is nothing to roll. */
+  readonly odds?: CommandUsage;
   readonly lab: CommandUsage;
   readonly referee: { readonly example: string };
 }

@@ -2,13 +2,14 @@
 
 import type { Level } from '@muster/ai';
 import type { Outcome } from '@muster/kernel';
-import type { LabGameId } from './games/index.ts';
-import type { LabModule } from './module.ts';
+import type { Loaded } from './load.ts';
+import type { MatchUp } from './module.ts';
+import { playOut } from './play-out.ts';
 import { gameSeed } from './seeds.ts';
 
 /** What all games of a run share; plain data, so that it can be sent to a worker. */
 export interface Series {
-  readonly game: LabGameId;
+  readonly game: string;
   /** As the module of the game reads it. */
   readonly setting: unknown;
   readonly players: readonly Level[];
@@ -35,10 +36,18 @@ export interface LabGame<F = unknown> {
 export const seating = (index: number, players: number): readonly number[] =>
   Array.from({ length: players }, (_, seat) => (seat + players - (index % players)) % players);
 
-export const playGame = (module: LabModule, series: Series, index: number, config: unknown): LabGame => {
+/** The same arguments give the same game. */
+export const playGame = (
+  { descriptor: { game, roundOf }, playerOf }: Pick<Loaded, 'descriptor' | 'playerOf'>,
+  series: Series,
+  index: number,
+  { config, facts }: MatchUp,
+): LabGame => {
   const seats = seating(index, series.players.length);
-  const levels = seats.map((player) => series.players[player]!);
-  const { outcome, rounds, facts } = module.play(config, levels, gameSeed(series.seed, index), series.steps);
+  const players = seats.map((player) => playerOf(series.players[player]!));
+  const end = playOut(game, players, config, gameSeed(series.seed, index), series.steps);
+  const outcome = game.outcome(end)!;
+  const rounds = roundOf(end);
   const [first] = outcome.places;
   const side = first?.length === 1 ? first[0]! : null;
   return { index, seats, winner: side === null ? null : seats[side]!, side, outcome, rounds, facts };

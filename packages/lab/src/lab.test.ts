@@ -1,6 +1,10 @@
+import type { Level } from '@muster/ai';
+import { LIST } from '@muster/games';
+import type { Descriptor } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { type LabGame, playGame, seating } from './game.ts';
 import { type LabResult, runLab, summary } from './lab.ts';
+import { plainModule } from './plain.ts';
 
 const withoutSpeed = ({ gamesPerSecond: _, ...rest }: LabResult) => rest;
 
@@ -112,22 +116,50 @@ describe('seats', () => {
     expect(seating(index, players)).toEqual(seats);
   });
 
-  test('a module is told the levels by seat; wins are told by player, with its facts', () => {
-    const module = {
-      configs: () => () => 'ground',
-      seatsOf: () => 3,
-      play: (config: unknown, levels: readonly string[]) => ({
-        outcome: { places: [[2], [0, 1]], reason: 'test', rule: 'test' },
-        rounds: 4,
-        facts: { config, levels },
-      }),
+  test('players are told the levels by seat; wins are told by player, with the facts of the match-up', () => {
+    const asked: string[] = [];
+    const outcome = { places: [[2], [0, 1]], reason: 'test', rule: 'test' };
+    const over = { setup: () => ({}), decisions: () => [], outcome: () => outcome };
+    const lab = {
+      descriptor: { game: over, roundOf: () => 4 } as unknown as Descriptor,
+      playerOf: (level: Level) => {
+        asked.push(level);
+        return { level, choose: () => ({ type: 'never' }) };
+      },
     };
     const players = ['recruit', 'veteran', 'warlord'] as const;
-    const series = { game: 'grid-battles', setting: null, players, seed: 1, steps: 1 } as const;
-    expect(playGame(module, series, 1, 'ground')).toMatchObject({
+    const series = { game: 'none', setting: null, players, seed: 1, steps: 1 } as const;
+    expect(playGame(lab, series, 1, { config: {}, facts: 'ground' })).toMatchObject({
       winner: 1,
       side: 2,
-      facts: { config: 'ground', levels: ['warlord', 'recruit', 'veteran'] },
+      rounds: 4,
+      facts: 'ground',
     });
+    expect(asked).toEqual(['warlord', 'recruit', 'veteran']);
   });
+});
+
+describe('a game without a lab of its own', () => {
+  const samples = async () => (await LIST[0].card.load()).samples();
+
+  test('plays its first sample, or the one that is named', async () => {
+    const all = await samples();
+    const lab = plainModule({ samples: () => all });
+    const first = lab.matchUps({}, 1);
+    expect(first(0).config).toBe(all[0]!.config);
+    expect(first(7)).toBe(first(0));
+    expect(lab.matchUps({ sample: all[2]!.id }, 1)(0).config).toBe(all[2]!.config);
+  });
+
+  test('a sample that is not there is refused with those that are', async () => {
+    const all = await samples();
+    expect(() => plainModule({ samples: () => all }).matchUps({ sample: 'chess' }, 1)).toThrow(
+      `must be one of ${all.map(({ id }) => id).join(', ')}, not "chess"`,
+    );
+  });
+});
+
+test('what is no game is refused in words', async () => {
+  const run = runLab({ game: 'chess', setting: {}, players: ['recruit', 'recruit'], games: 1, seed: 1 });
+  await expect(run).rejects.toThrow('there is no game chess');
 });

@@ -6,14 +6,15 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { DEFAULT_STEPS, type Level } from '@muster/ai';
 import type { LabGame, Series } from './game.ts';
-import { type FactsOf, type LabGameId, loadModule, type SettingOf } from './games/index.ts';
+import { loadLab } from './load.ts';
 import { LabRefused } from './module.ts';
 import { wilson } from './wilson.ts';
 
-export interface LabOptions<G extends LabGameId = LabGameId> {
-  readonly game: G;
+export interface LabOptions {
+  /** Its id. */
+  readonly game: string;
   /** What is played: as the module of the game reads it. */
-  readonly setting: SettingOf<G>;
+  readonly setting: unknown;
   /** One for each seat; they move on by a seat after every game. */
   readonly players: readonly Level[];
   readonly games: number;
@@ -24,7 +25,7 @@ export interface LabOptions<G extends LabGameId = LabGameId> {
   readonly workers?: number;
   readonly onProgress?: (done: number, games: number) => void;
   /** Every game as it ends, in no order. */
-  readonly onGame?: (game: LabGame<FactsOf<G>>) => void;
+  readonly onGame?: (game: LabGame) => void;
   /** Aborting rejects with its reason. */
   readonly signal?: AbortSignal;
 }
@@ -52,7 +53,7 @@ export interface LabResult extends WinShare {
 }
 
 /** Rejects with LabRefused when the setting is not understood, or is for another number of players. */
-export const runLab = async <G extends LabGameId>(options: LabOptions<G>): Promise<LabResult> => {
+export const runLab = async (options: LabOptions): Promise<LabResult> => {
   const { game, setting, players, seed } = options;
   const series: Series = { game, setting, players, seed, steps: options.steps ?? DEFAULT_STEPS };
   await checkSeries(series);
@@ -63,8 +64,8 @@ export const runLab = async <G extends LabGameId>(options: LabOptions<G>): Promi
 };
 
 const checkSeries = async ({ game, setting, seed, players }: Series): Promise<void> => {
-  const module = await loadModule(game);
-  const seats = module.seatsOf(module.configs(setting, seed)(0));
+  const { module, descriptor } = await loadLab(game);
+  const seats = descriptor.game.seats(module.matchUps(setting, seed)(0).config);
   if (seats !== players.length) throw new LabRefused(`this is for ${seats} players, and ${players.length} were named`);
 };
 
@@ -106,7 +107,7 @@ export const shareOf = (r: LabResult, player: number): number =>
 const batchSize = (games: number, workers: number): number =>
   Math.max(1, Math.min(16, Math.floor(games / (workers * 8))));
 
-const playAll = <G extends LabGameId>(series: Series, options: LabOptions<G>): Promise<readonly LabGame[]> => {
+const playAll = (series: Series, options: LabOptions): Promise<readonly LabGame[]> => {
   const total = options.games;
   const count = Math.max(1, Math.min(options.workers ?? availableParallelism(), total));
   const size = batchSize(total, count);
@@ -125,7 +126,7 @@ const playAll = <G extends LabGameId>(series: Series, options: LabOptions<G>): P
       const worker = startWorker(series);
       workers.push(worker);
       worker.on('error', reject);
-      worker.on('message', (games: readonly LabGame<FactsOf<G>>[]) => {
+      worker.on('message', (games: readonly LabGame[]) => {
         for (const game of games) options.onGame?.(game);
         done.push(...games);
         options.onProgress?.(done.length, total);

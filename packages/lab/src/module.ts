@@ -1,28 +1,35 @@
-/** What the lab needs of a game. One module for each game, loaded where its games are played. */
+/**
+ * What the lab needs of a game beyond its descriptor: what is fought in each game of a run, and what the games show beyond who won.
+ * It stands in the folder with the game's id; where there is none, the plain one plays a sample of the descriptor.
+ */
 
-import type { Level } from '@muster/ai';
-import type { Outcome } from '@muster/kernel';
+import type { LabGame } from './game.ts';
 
 /** A setting that cannot be played: its message is a sentence for the user, without its full stop. */
 export class LabRefused extends RangeError {}
 
-/** How one game went. Plain data: it is sent from a worker. */
-export interface GameReport<F> {
-  readonly outcome: Outcome;
-  readonly rounds: number;
-  /** What this game's reports are made of. */
+/** What is fought, and what this game's reports are made of; plain data, sent from a worker. */
+export interface MatchUp<K extends object = object, F = unknown> {
+  readonly config: K;
   readonly facts: F;
 }
 
-/** `X`: the setting of a run, plain data that is sent to the workers. `K`: a configuration. `F`: the facts of a game. */
-export interface LabModule<X = unknown, K = unknown, F = unknown> {
+/** What the games of a run show beyond who won. */
+export interface LabReport {
+  /** After the fields of every lab. */
+  readonly json: object;
+  /** For people: rows of cells under a title. */
+  readonly sections: readonly { readonly title: string; readonly rows: readonly (readonly string[])[] }[];
+}
+
+/** `K`: a configuration. `F`: the facts of a game. */
+export interface LabModule<K extends object = object, F = unknown> {
   /**
-   * The configuration of each game of a run, by its number. Games that only change seats (as many in a row as there are
-   * seats) should be fought over the same ground, and equal configurations should be one object. Throws LabRefused
-   * when the setting is not understood; that of game 0 is made before a run begins.
+   * What is fought in each game of a run, by its number. Games that only change seats (as many in a row as there are seats) should
+   * be fought over the same ground, and equal configurations should be one object. `setting`: plain data from outside, as the
+   * options of the game say it. Throws LabRefused when it is not understood; game 0 is made before a run begins.
    */
-  configs(setting: X, seed: number): (index: number) => K;
-  seatsOf(config: K): number;
-  /** One whole game. `levels`: who plays, by seat. The same arguments give the same game. */
-  play(config: K, levels: readonly Level[], seed: number, steps: number): GameReport<F>;
+  matchUps(setting: unknown, seed: number): (index: number) => MatchUp<K, F>;
+  /** In the order of their numbers. */
+  report?(games: readonly LabGame<F>[]): LabReport;
 }

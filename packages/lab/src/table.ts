@@ -9,7 +9,7 @@ export interface Rung {
   readonly result: LabResult;
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
+export const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 
 const row = ({ scenario, players, result }: Rung): string =>
   [

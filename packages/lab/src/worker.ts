@@ -2,12 +2,12 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { playGame, type Series } from './game.ts';
-import { loadModule } from './games/index.ts';
+import { loadLab } from './load.ts';
 
 const series = workerData as Series;
-const module = await loadModule(series.game);
-const configOf = module.configs(series.setting, series.seed);
+const lab = await loadLab(series.game);
+const matchUp = lab.module.matchUps(series.setting, series.seed);
 
 parentPort!.on('message', (batch: readonly number[]) => {
-  parentPort!.postMessage(batch.map((index) => playGame(module, series, index, configOf(index))));
+  parentPort!.postMessage(batch.map((index) => playGame(lab, series, index, matchUp(index))));
 });

@@ -18,7 +18,7 @@ const ofOneUnit = (all: readonly Weighed[]): readonly Weighed[] => {
   return first?.type === 'move' ? all.filter(({ command: c }) => c.type === 'move' && c.unit === first.unit) : all;
 };
 
-export const battleMind: Mind<GridBattlesTypes> = {
+export const mind: Mind<GridBattlesTypes> = {
   plausible: recruitChoice,
   best: (b, seat) => weighed(b, seat)[0]!.command,
   shortlist: (b, seat) =>

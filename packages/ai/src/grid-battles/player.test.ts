@@ -6,7 +6,7 @@ import {
   gridBattles,
   makeFreeBattle,
   makeMap,
-  refuseForce,
+  pickForce,
   SCENARIO_IDS,
   type UnitType,
 } from '@muster/grid-battles';
@@ -14,8 +14,8 @@ import { fastTable, makeRng, seededLuck } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Budget } from '../budget.ts';
 import { LEVELS, type Level } from '../levels.ts';
-import { pickForce } from './force.ts';
-import { gridBattlesPlayer } from './player.ts';
+import { makePlayer } from '../player.ts';
+import { mind } from './mind.ts';
 
 const configOf = (scenario: unknown, rulings: object = {}): BattleConfig => {
   const parsed = gridBattles.parseConfig({ scenario, rulings });
@@ -30,6 +30,8 @@ const freeze = <T>(x: T): T => {
   }
   return x;
 };
+
+const playerOf = (level: Level) => makePlayer(gridBattles, mind, level);
 
 const steps = (n: number): Budget => ({ kind: 'steps', n });
 
@@ -49,7 +51,7 @@ const battle = (config: BattleConfig, levels: readonly [Level, Level], seed: num
     if (decision === undefined) return { end: s, commands };
     const { seat } = decision;
     const view = freeze(gridBattles.view(s, seat));
-    const command = gridBattlesPlayer(levels[seat]!).choose(view, seat, steps(n), { seed: rng.bits() });
+    const command = playerOf(levels[seat]!).choose(view, seat, steps(n), { seed: rng.bits() });
     const refusal = gridBattles.refuse(s, seat, command);
     if (refusal !== undefined) throw new Error(gridBattles.explain(refusal));
     commands.push(command);
@@ -129,7 +131,7 @@ const wounded = (b: Battle, id: string, health: number): Battle => ({
 });
 
 const choose = (level: Level, b: Battle): BattleCommand =>
-  gridBattlesPlayer(level).choose(gridBattles.view(b, b.turn), b.turn, steps(200), { seed: 4 });
+  playerOf(level).choose(gridBattles.view(b, b.turn), b.turn, steps(200), { seed: 4 });
 
 /** Plays on until the seat's turn is over; what it did. */
 const turnOf = (level: Level, b: Battle): readonly BattleCommand[] => {
@@ -250,19 +252,5 @@ describe('tactics', () => {
     const { end } = battle(config, ['recruit', level], 5, 40);
     const guard = end.units.find((u) => u.id === 'B1')!;
     expect(guard.health === 0 || guard.hex === '0300').toBe(true);
-  });
-});
-
-describe('forces', () => {
-  test.each([60, 80, 120] as const)('of %d points are legal and use them up to the cheapest unit', (points) => {
-    for (let seed = 0; seed < 50; seed++) {
-      const force = pickForce(points, seed);
-      expect(refuseForce(force, points)).toBeUndefined();
-      expect(refuseForce([...force, 'militia'], points)).toBeDefined();
-    }
-  });
-
-  test('differ from seed to seed', () => {
-    expect(new Set(Array.from({ length: 20 }, (_, seed) => pickForce(80, seed).join())).size).toBeGreaterThan(15);
   });
 });

@@ -12,7 +12,7 @@ import { shortlist } from './shortlist.ts';
 /** No playout goes beyond the round, or on for so many turns. */
 const MOST_TURNS = 24;
 
-export const magewindsMind: Mind<MagewindsTypes> = {
+export const mind: Mind<MagewindsTypes> = {
   plausible: recruitChoice,
   best: (b, seat, rng) => weighed(b, seat, rng)[0]!.command,
   shortlist,

@@ -16,8 +16,9 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { Budget } from '../budget.ts';
 import { LEVELS, type Level } from '../levels.ts';
+import { makePlayer } from '../player.ts';
 import { gap, gapToPoint, INCH } from './field.ts';
-import { magewindsPlayer } from './player.ts';
+import { mind } from './mind.ts';
 import { configOf, sceneOf } from './testing.ts';
 
 const freeze = <T>(x: T): T => {
@@ -28,12 +29,14 @@ const freeze = <T>(x: T): T => {
   return x;
 };
 
+const playerOf = (level: Level) => makePlayer(magewinds, mind, level);
+
 const steps = (n: number): Budget => ({ kind: 'steps', n });
 const FEW = steps(3);
 const THINKERS = ['veteran', 'warlord'] as const;
 
 const choose = (level: Level, b: Battle, seat: number, seed = 1, budget = FEW): MagewindsCommand => {
-  const command = magewindsPlayer(level).choose(freeze(magewinds.view(b, seat)), seat, budget, { seed });
+  const command = playerOf(level).choose(freeze(magewinds.view(b, seat)), seat, budget, { seed });
   const refusal = magewinds.refuse(b, seat, command);
   if (refusal !== undefined) throw new Error(`${JSON.stringify(command)}: ${magewinds.explain(refusal)}`);
   return command;
@@ -173,14 +176,14 @@ describe('repeatable, and within the budget', () => {
     const b = sceneOf(CLASH);
     let asked = 0;
     const now = (): number => asked++ * 10;
-    magewindsPlayer('warlord').choose(magewinds.view(b, 0), 0, { kind: 'time', ms: 300, now }, { seed: 1 });
+    playerOf('warlord').choose(magewinds.view(b, 0), 0, { kind: 'time', ms: 300, now }, { seed: 1 });
     expect(asked).toBeLessThanOrEqual(31);
     expect(asked).toBeGreaterThan(3);
   });
 
   test('a Warlord who is told to stop answers at once', () => {
     const b = sceneOf(CLASH);
-    const player = magewindsPlayer('warlord');
+    const player = playerOf('warlord');
     const command = player.choose(magewinds.view(b, 0), 0, steps(1e9), { seed: 1, aborted: () => true });
     expect(magewinds.refuse(b, 0, command)).toBeUndefined();
   });

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { LabCommand } from '../game.ts';
-import { muster, type Typed, temporaryFolder, testIo, words } from '../testing.ts';
-import { measure } from './lab.ts';
+import { muster, type Typed, temporaryFolder, words } from '../testing.ts';
 
 const folder = temporaryFolder();
 const lab = (options: string, typed: Typed = {}) =>
@@ -78,37 +76,9 @@ test.each([
   expect(err).toMatch(wanted);
 });
 
-describe('a game with more players and a report of its own', () => {
-  const command: LabCommand<'grid-battles'> = {
-    game: 'grid-battles',
-    players: [2, 4],
-    read: (options, players) => ({ setting: { scenario: String(options['scenario']) }, where: `${players} players` }),
-    report: (games, { scenario }) => ({
-      json: { scenario, indices: games.map(({ index }) => index) },
-      words: () => `reported on ${scenario}\n`,
-    }),
-  };
-  const options = { scenario: 'S1', games: '4', seed: '1', plot: 'own.svg' } as const;
-  const ask = async (more: object) => {
-    const { io, out } = testIo({ cwd: folder });
-    const code = await measure(command, { ...options, players: 'recruit,recruit', ...more }, io);
-    return { code, out: out() };
-  };
-
-  test('its words stand below the table, its fields after those of every lab', async () => {
-    const { out } = await ask({});
-    expect(out).toMatch(
-      /^Recruit against Recruit: 2 players, 4 games, seed 1\n[\s\S]+a second\nreported on S1\n {2}plot/,
-    );
-    const told = JSON.parse((await ask({ json: true })).out);
-    expect(Object.keys(told).slice(-3)).toEqual(['gamesPerSecond', 'scenario', 'indices']);
-    expect(told.indices).toEqual([0, 1, 2, 3]);
-  });
-
-  test('too many players, and more than the battle has seats, are refused in a sentence', async () => {
-    await expect(ask({ players: 'recruit' })).rejects.toThrow('--players needs 2 to 4 players, for example');
-    await expect(ask({ players: 'recruit,recruit,recruit' })).rejects.toThrow(
-      'This cannot be played: this is for 2 players, and 3 were named.',
-    );
-  });
+test('more players than the battle has seats are refused in a sentence', async () => {
+  const ask = (players: string) =>
+    muster(words(`lab magewinds --scenario deathmatch --players ${players}`), { cwd: folder });
+  expect((await ask('recruit')).err).toContain('--players needs 2 to 4 players, for example');
+  expect((await ask('recruit,recruit,recruit')).err).toMatch(/This cannot be played: .+/);
 });

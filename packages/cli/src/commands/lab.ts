@@ -3,17 +3,18 @@
 import { LEVEL_WORDS, LEVELS, type Level } from '@muster/ai';
 import {
   type LabGame,
-  type LabGameId,
   type LabOptions,
   LabRefused,
+  type LabReport,
   type LabResult,
   labPlot,
+  labReport,
   runLab,
   shareOf,
 } from '@muster/lab';
 import { checkFolder, writeText } from '../files.ts';
-import type { LabCommand, Report } from '../game.ts';
-import { type GameId, loadGame } from '../games.ts';
+import type { CliGame } from '../game.ts';
+import { loadGame } from '../games.ts';
 import type { Io } from '../io.ts';
 import { listed, oneOf, wholeNumber } from '../options.ts';
 import { type Paint, painter } from '../paint.ts';
@@ -39,7 +40,7 @@ const MOST_WORKERS = 256;
 const DEFAULT_PLOT = 'lab.svg';
 const BAR_WIDTH = 30;
 
-const readPlayers = (text: string, [least, most]: LabCommand['players']): readonly Level[] => {
+const readPlayers = (text: string, [least, most]: CliGame['seats']): readonly Level[] => {
   const levels = listed(text).map((level) => oneOf('player', level, LEVELS));
   const wanted = least === most ? (least === 2 ? 'two' : String(least)) : `${least} to ${most}`;
   return levels.length >= least && levels.length <= most
@@ -82,21 +83,19 @@ const restWords = (done: number, games: number, millis: number): string => {
 };
 
 interface Run {
-  readonly command: LabCommand;
   readonly lab: Pick<LabOptions, 'game' | 'setting' | 'players' | 'games' | 'seed' | 'steps' | 'workers'>;
   readonly title: string;
 }
 
-const readRun = (command: LabCommand, o: LabCommandOptions): Run => {
-  const players = readPlayers(o.players, command.players);
-  const { setting, where } = command.read(o, players.length);
+const readRun = (cli: CliGame, o: LabCommandOptions): Run => {
+  const players = readPlayers(o.players, cli.seats);
+  const { setting, where } = cli.labCommand(o, players.length);
   const games = wholeNumber('--games', o.games, 1, MOST_GAMES);
   const seed = wholeNumber('--seed', o.seed, 0);
   const steps = o.steps === undefined ? {} : { steps: wholeNumber('--steps', o.steps, 1, MOST_STEPS) };
   const workers = o.workers === undefined ? {} : { workers: wholeNumber('--workers', o.workers, 1, MOST_WORKERS) };
   return {
-    command,
-    lab: { game: command.game, setting, players, games, seed, ...steps, ...workers },
+    lab: { game: cli.id, setting, players, games, seed, ...steps, ...workers },
     title: `${namesOf(players).join(' against ')}: ${where}, ${count(games, 'game')}, seed ${seed}`,
   };
 };
@@ -105,6 +104,7 @@ interface Played {
   readonly result: LabResult;
   /** In the order of their numbers. */
   readonly games: readonly LabGame[];
+  readonly report: LabReport | undefined;
 }
 
 /** All games, with a bar; undefined when the user stops them. */
@@ -116,8 +116,9 @@ const playAll = async ({ lab }: Run, io: Io): Promise<Played | undefined> => {
   const onProgress = (done: number, all: number): void =>
     progress.show(done / all, `${done} of ${count(all, 'game')}, ${restWords(done, all, io.now() - started)}`);
   try {
-    const result = await runLab<LabGameId>({ ...lab, signal, onProgress, onGame: (game) => games.push(game) });
-    return { result, games: games.toSorted((a, b) => a.index - b.index) };
+    const result = await runLab({ ...lab, signal, onProgress, onGame: (game) => games.push(game) });
+    const report = await labReport(lab.game, games);
+    return { result, report, games: games.toSorted((a, b) => a.index - b.index) };
   } catch (e) {
     if (e instanceof LabRefused) return problem(`This cannot be played: ${e.message}.`);
     if (!signal.aborted) throw e;
@@ -129,14 +130,16 @@ const playAll = async ({ lab }: Run, io: Io): Promise<Played | undefined> => {
 
 const EXIT_INTERRUPTED = 130;
 
-const wordsOf = ({ title, lab }: Run, { result }: Played, more: Report | undefined, paint: Paint): string =>
-  describe(paint('bold', title), lab.players, result) + (more?.words(paint) ?? '');
+/** What the games show beyond who won, below the table. */
+const sectionWords = ({ title, rows }: LabReport['sections'][number], paint: Paint): string =>
+  `\n${paint('bold', title)}\n${columns(rows.map(([first, ...rest]) => [`  ${first}`, ...rest]))}`;
 
-export const runLabCommand = async (id: GameId, options: LabCommandOptions, io: Io): Promise<number> =>
-  measure((await loadGame(id)).labCommand, options, io);
+const wordsOf = ({ title, lab }: Run, { result, report }: Played, paint: Paint): string =>
+  describe(paint('bold', title), lab.players, result) +
+  (report?.sections ?? []).map((section) => sectionWords(section, paint)).join('');
 
-export const measure = async (command: LabCommand, options: LabCommandOptions, io: Io): Promise<number> => {
-  const run = readRun(command, options);
+export const runLabCommand = async (id: string, options: LabCommandOptions, io: Io): Promise<number> => {
+  const run = readRun(await loadGame(id), options);
   const file = options.plot ?? (options.json ? undefined : DEFAULT_PLOT);
   const wrap = file === undefined ? undefined : plotFile(file);
   if (file !== undefined) await checkFolder(io, file);
@@ -145,10 +148,9 @@ export const measure = async (command: LabCommand, options: LabCommandOptions, i
     io.tell('muster: the lab was stopped before its games were over, so there is no result.\n');
     return EXIT_INTERRUPTED;
   }
-  const { result, games } = played;
-  const more = run.command.report?.(games as readonly LabGame<never>[], run.lab.setting);
+  const { result, report, games } = played;
   await io.write(
-    options.json ? `${JSON.stringify({ ...result, ...more?.json })}\n` : wordsOf(run, played, more, painter(io)),
+    options.json ? `${JSON.stringify({ ...result, ...report?.json })}\n` : wordsOf(run, played, painter(io)),
   );
   if (file === undefined) return EXIT.done;
   const rounds = games.map((game) => game.rounds);

@@ -1,13 +1,13 @@
 /** `muster odds <game>`: exact chances, for people or as JSON. */
 
-import { type GameId, loadGame } from '../games.ts';
+import { loadGame } from '../games.ts';
 import type { Io } from '../io.ts';
 import { painter } from '../paint.ts';
 import { EXIT } from '../problem.ts';
 import type { Options } from '../usage.ts';
 
-export const runOdds = async (id: GameId, options: Options, io: Io): Promise<number> => {
-  const { json, words } = (await loadGame(id)).oddsCommand(options);
+export const runOdds = async (id: string, options: Options, io: Io): Promise<number> => {
+  const { json, words } = (await loadGame(id)).oddsCommand!(options);
   await io.write(options['json'] ? `${JSON.stringify(json)}\n` : words(painter(io)));
   return EXIT.done;
 };

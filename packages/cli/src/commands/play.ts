@@ -3,7 +3,7 @@
 import { type Budget, DEFAULT_MS } from '@muster/ai';
 import { lastToPlay, type Seat, standingEvents } from '@muster/kernel';
 import type { CliGame } from '../game.ts';
-import { type GameId, loadGame } from '../games.ts';
+import { loadGame } from '../games.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
 import { painter } from '../paint.ts';
@@ -11,7 +11,7 @@ import { newMatch, playersFor, readNamed, resumeMatch } from '../play/begin.ts';
 import { listText, pick } from '../play/candidates.ts';
 import { checkSaveFile, makeKeeper, save, tellSaved } from '../play/save.ts';
 import { giveScreen, makeScreen, tellNew } from '../play/screen.ts';
-import { isHuman, letComputerPlay, perform, type Session, viewerOf, viewOf } from '../play/session.ts';
+import { isHuman, letComputerPlay, nameOf, perform, type Session, viewerOf, viewOf } from '../play/session.ts';
 import { isShared, readTypedBy, type SharedAction, type TypedAction } from '../play/typed.ts';
 import { takeBack } from '../play/undo.ts';
 import { EXIT, Problem } from '../problem.ts';
@@ -40,7 +40,7 @@ const open = async (cli: CliGame, options: PlayOptions, io: Io): Promise<Session
       ? await newMatch(io, cli, options, seed)
       : await resumeMatch(io, cli, options.resume, seed);
   const players = playersFor(named, cli.game.seats(match.state().config));
-  const screen = makeScreen(cli.table.secrets, players);
+  const screen = makeScreen(cli.secrets, players);
   const keep = options.save === undefined ? async () => {} : makeKeeper(io, match, options.save);
   return { io, paint: painter(io), cli, players, budget, seed, screen, keep, match };
 };
@@ -48,7 +48,7 @@ const open = async (cli: CliGame, options: PlayOptions, io: Io): Promise<Session
 const greet = async (s: Session): Promise<void> => {
   const { table } = s.cli;
   const view = s.match.view('spectator');
-  const who = s.players.map((player, seat) => `${table.seatName(view, seat)}: ${player}`).join(', ');
+  const who = s.players.map((player, seat) => `${nameOf(s, seat)}: ${player}`).join(', ');
   await s.io.write(`${table.goals(view)}${who}; seed ${s.seed}. “help” lists the commands.\n\n${table.legend(view)}\n`);
   if (s.match.entries().length === 0) s.screen.log.push(s.match.opening());
   await tellNew(s);
@@ -157,7 +157,7 @@ const playOn = async (s: Session, stop?: AbortSignal): Promise<void> => {
   }
 };
 
-export const runPlay = async (id: GameId, options: PlayOptions, io: Io): Promise<number> =>
+export const runPlay = async (id: string, options: PlayOptions, io: Io): Promise<number> =>
   playAtTerminal(await loadGame(id), options, io);
 
 /** By the signal that ended the program, as shells count. */

@@ -1,12 +1,12 @@
 /** `muster referee <game>`: JSON lines on standard input and output. */
 
-import { type GameId, loadGame } from '../games.ts';
+import { loadGame } from '../games.ts';
 import type { Io } from '../io.ts';
 import { splitLines } from '../lines.ts';
 import { EXIT } from '../problem.ts';
 import { MOST_BYTES, makeReferee } from '../referee/referee.ts';
 
-export const runReferee = async (id: GameId, io: Io): Promise<number> => {
+export const runReferee = async (id: string, io: Io): Promise<number> => {
   const referee = makeReferee(await loadGame(id), {
     randomSeed: io.randomSeed,
     now: io.now,

@@ -11,7 +11,7 @@ import {
   standingEvents,
 } from '@muster/kernel';
 import { readText } from '../files.ts';
-import type { AnyState, CliGame } from '../game.ts';
+import { type AnyState, type CliGame, seatTitle } from '../game.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
 import { type Paint, painter } from '../paint.ts';
@@ -33,10 +33,10 @@ interface Shown {
   readonly match: Match;
 }
 
-const logOf = ({ game, table }: CliGame, { entry, state, events }: AnyFrame): readonly string[] =>
+const logOf = (cli: CliGame, { entry, state, events }: AnyFrame): readonly string[] =>
   entry !== null && isUndo(entry)
-    ? [`${table.seatName(state, entry.by)} takes back ${count(entry.undo, 'command')}.`]
-    : heardBy(events, 'spectator').map((e) => game.narrate(e, state.config));
+    ? [`${seatTitle(cli, state.config, entry.by)} takes back ${count(entry.undo, 'command')}.`]
+    : heardBy(events, 'spectator').map((e) => cli.game.narrate(e, state.config));
 
 /** The frames, or undefined after saying which entry is bad. */
 const framesOf = async (file: string, io: Io): Promise<Shown | undefined> => {

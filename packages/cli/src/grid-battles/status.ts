@@ -14,7 +14,7 @@ import { columns, count } from '../text.ts';
 
 const SIDES = ['A', 'B'] as const;
 
-export const sideName = (b: Battle, seat: number): string =>
+const sideName = (b: Battle, seat: number): string =>
   `${fieldOf(b.config).scenario.sides[seat]!.name} (${SIDES[seat]})`;
 
 const idsOf = (b: Battle, wanted: (u: Battle['units'][number]) => boolean): string =>

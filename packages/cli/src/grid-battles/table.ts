@@ -14,7 +14,7 @@ import type { Paint } from '../paint.ts';
 import { problem } from '../problem.ts';
 import { movesText, oddsText, pathTo, targetsText, unitsText, unreachableText } from './answers.ts';
 import { boardText, legend } from './board.ts';
-import { goals, sideName, statusLine, summary } from './status.ts';
+import { goals, statusLine, summary } from './status.ts';
 import { GRID_WORDS, type GridAction, typedFor } from './typed.ts';
 
 export const readScenario = (name: string): string =>
@@ -61,9 +61,7 @@ const answer = (action: GridAction, b: Battle, paint: Paint): Answer<BattleComma
 type GridPlayOptions = { readonly scenario: string };
 
 export const gridBattlesTable: TerminalTable<GridBattlesTypes, GridAction> = {
-  secrets: false,
   configOf: ({ scenario }: GridPlayOptions) => ({ scenario: readScenario(scenario) }),
-  seatName: sideName,
   goals,
   legend,
   board: (b, _, paint) => boardText(b, paint),

@@ -2,8 +2,7 @@
 
 import { type GameUsage, JSON_OPTION, LAB_HOW, PLAY_FROM, PLAY_HOW } from '../usage.ts';
 
-export const gridBattlesUsage: GameUsage = {
-  name: 'Grid Battles',
+export const usage: GameUsage = {
   play: {
     example: 'muster play grid-battles --scenario the-ridge --a you --b veteran',
     options: [

@@ -1,15 +1,9 @@
 /** Magewinds for the command line. */
 
 import type { MagewindsTypes } from '@muster/magewinds';
-import type { CliGameOf } from '../game.ts';
-import { magewindsLabCommand } from './lab-command.ts';
+import type { TerminalPart } from '../game.ts';
+import { labCommand } from './lab-command.ts';
 import { magewindsOdds } from './odds-command.ts';
-import { refereedMagewinds } from './refereed.ts';
 import { magewindsTable } from './table.ts';
 
-export const magewindsCli: CliGameOf<MagewindsTypes> = {
-  ...refereedMagewinds,
-  oddsCommand: magewindsOdds,
-  labCommand: magewindsLabCommand,
-  table: magewindsTable,
-};
+export const cli: TerminalPart<MagewindsTypes> = { table: magewindsTable, oddsCommand: magewindsOdds, labCommand };

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { loadGame } from '../games.ts';
 import { makeReferee } from '../referee/referee.ts';
 import { ticking } from '../testing.ts';
-import { refereedMagewinds } from './refereed.ts';
 
 const WARBANDS = [
   ['warrior', 'wizard', 'cleric', 'guardian'],
   ['druid', 'seer', 'witch', 'enchanter'],
 ];
 
+const refereed = await loadGame('magewinds');
+
 const referee = () => {
-  const ask = makeReferee(refereedMagewinds, {
+  const ask = makeReferee(refereed, {
     randomSeed: () => 7,
     now: ticking(),
     onFault: (e) => {

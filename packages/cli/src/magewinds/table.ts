@@ -5,7 +5,6 @@ import type { TerminalTable } from '../game.ts';
 import { oneOf, wholeNumber } from '../options.ts';
 import { answerTo } from './answers.ts';
 import { boardText } from './board.ts';
-import { sideName } from './labels.ts';
 import { goals, legend, statusLine, summary } from './status.ts';
 import { MAGE_WORDS, type MageAction } from './typed.ts';
 import { typedFor } from './typed-for.ts';
@@ -62,9 +61,7 @@ const details = (e: MagewindsEvent): string | undefined => {
 };
 
 export const magewindsTable: TerminalTable<MagewindsTypes, MageAction> = {
-  secrets: true,
   configOf,
-  seatName: (_, seat) => sideName(seat),
   goals,
   legend,
   board: boardText,

@@ -13,8 +13,7 @@ const TERRAIN: OptionUsage = {
   words: 'a preset terrain (default: one for the number of players)',
 };
 
-export const magewindsUsage: GameUsage = {
-  name: 'Magewinds',
+export const usage: GameUsage = {
   play: {
     example: 'muster play magewinds --scenario king-of-the-hill --a you --b veteran',
     options: [

@@ -4,6 +4,7 @@
  */
 
 import { type GameEvent, heardBy, type Seat, type Told, type Viewer } from '@muster/kernel';
+import { seatTitle } from '../game.ts';
 import { own } from '../harmless.ts';
 import type { Session, Who } from './session.ts';
 
@@ -75,7 +76,7 @@ const curtain = async (s: Session, from: string | undefined, to: string): Promis
 export const giveScreen = async (s: Session, seat: Seat): Promise<boolean> => {
   const { screen } = s;
   if (!screen.shared || screen.viewer === seat) return true;
-  const name = (of: Seat): string => s.cli.table.seatName(s.match.view('spectator'), of);
+  const name = (of: Seat): string => seatTitle(s.cli, s.match.state().config, of);
   const before = typeof screen.viewer === 'number' ? name(screen.viewer) : undefined;
   if (!(await curtain(s, before, name(seat)))) return false;
   screen.viewer = seat;

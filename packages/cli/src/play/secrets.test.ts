@@ -1,8 +1,18 @@
 // The terminal table for a game with hidden hands, played by two to four at once: sealed bids, the highest wins.
-import { type Decision, type Game, type GameEvent, known, malformed, type Outcome, type Refusal } from '@muster/kernel';
+import type { Level } from '@muster/ai';
+import {
+  type Decision,
+  type Game,
+  type GameEvent,
+  known,
+  malformed,
+  type Outcome,
+  type Refusal,
+  type Seat,
+} from '@muster/kernel';
 import { expect, test } from 'vitest';
 import { playAtTerminal } from '../commands/play.ts';
-import type { CliGame, CliGameOf } from '../game.ts';
+import type { CliGame, TerminalTable } from '../game.ts';
 import { type Typed, testIo } from '../testing.ts';
 import { SHARED_WORDS } from './typed.ts';
 
@@ -73,36 +83,35 @@ const sealedBids: Game<BidTypes> = {
   narrate: (e) => e.text,
 };
 
-const cli: CliGameOf<BidTypes> = {
-  game: sealedBids,
-  seats: 4,
-  odds: () => undefined,
-  choose: (_, seat) => ({ type: 'bid', amount: 41 + seat }),
-  oddsCommand: () => ({ json: {}, words: () => '' }),
-  labCommand: { game: 'grid-battles', players: [2, 4], read: () => ({ setting: { scenario: 'S1' }, where: '' }) },
-  table: {
-    secrets: true,
-    configOf: (options) => ({ seats: Number(options['seats']) }),
-    seatName: (_, seat) => `Seat ${seat}`,
-    goals: () => 'The highest bid wins.\n',
-    legend: () => '',
-    board: (s) => `bids ${s.bids.map((bid) => bid ?? '?').join(' ')}\n`,
-    status: (_, viewer) => `for ${viewer}\n`,
-    summary: () => 'That was it.\n',
-    details: (e) => (e.type === 'revealed' ? 'cards are turned' : undefined),
-    boardAfter: () => false,
-    words: {
-      bid: { usage: 'bid 7', help: 'bid', read: ([n]) => (n === undefined ? undefined : { type: 'amount', n }) },
-      ...SHARED_WORDS,
-    },
-    answer: (action) => ({ play: { type: 'bid', amount: Number((action as unknown as { n: string }).n) } }),
-    candidateWords: (_, __, { amount }) => `bid ${amount}`,
+const table: TerminalTable<BidTypes> = {
+  configOf: (options) => ({ seats: Number(options['seats']) }),
+  goals: () => 'The highest bid wins.\n',
+  legend: () => '',
+  board: (s) => `bids ${s.bids.map((bid) => bid ?? '?').join(' ')}\n`,
+  status: (_, viewer) => `for ${viewer}\n`,
+  summary: () => 'That was it.\n',
+  details: (e) => (e.type === 'revealed' ? 'cards are turned' : undefined),
+  boardAfter: () => false,
+  words: {
+    bid: { usage: 'bid 7', help: 'bid', read: ([n]) => (n === undefined ? undefined : { type: 'amount', n }) },
+    ...SHARED_WORDS,
   },
+  answer: (action) => ({ play: { type: 'bid', amount: Number((action as unknown as { n: string }).n) } }),
+  candidateWords: (_, __, { amount }) => `bid ${amount}`,
 };
+
+/** What the terminal asks of a game. */
+const cli = {
+  game: sealedBids,
+  secrets: true,
+  seatNames: ({ seats }: Config) => Array.from({ length: seats }, (_, seat) => `Seat ${seat}`),
+  playerOf: (level: Level) => ({ level, choose: (_: object, seat: Seat) => ({ type: 'bid', amount: 41 + seat }) }),
+  table,
+} as unknown as CliGame;
 
 const play = async (options: object, typed: Typed) => {
   const { io, out, err } = testIo(typed);
-  const code = await playAtTerminal(cli as CliGame, { seed: '1', ...options }, io);
+  const code = await playAtTerminal(cli, { seed: '1', ...options }, io);
   expect({ code, err: err() }).toEqual({ code: 0, err: '' });
   return out();
 };
@@ -124,11 +133,11 @@ test('two people on a terminal: a curtain falls, nothing of the one stays for th
   );
   expect(happened).toEqual([
     'forgotten',
-    'Seat 0 is next: press Enter when nobody else can see the screen.',
+    'Seat 0 (A) is next: press Enter when nobody else can see the screen.',
     '>',
-    'Seat 0: press Enter to clear the screen.',
+    'Seat 0 (A): press Enter to clear the screen.',
     'forgotten',
-    'Seat 1 is next: press Enter when nobody else can see the screen.',
+    'Seat 1 (B) is next: press Enter when nobody else can see the screen.',
     '>',
     '>',
   ]);
@@ -144,7 +153,7 @@ test('two people on a terminal: a curtain falls, nothing of the one stays for th
 
 test('in a pipe nobody waits, and everybody still hears only their own secrets', async () => {
   const out = await play({ seats: '3', a: 'you', b: 'you', c: 'you' }, { lines: ['bid 5', 'bid 6', 'bid 7'] });
-  const parts = out.split(/\n\nSeat \d is at the screen\.\n|\nSeat \d is at the screen\.\n/);
+  const parts = out.split(/\n\nSeat \d \(\w\) is at the screen\.\n|\nSeat \d \(\w\) is at the screen\.\n/);
   expect(parts).toHaveLength(4);
   expect(parts[1]).toContain('bids ? ? ?\nfor 0');
   expect(parts[2]).toContain('Seat 0 has bid.\n\nbids ? ? ?\nfor 1');
@@ -155,14 +164,14 @@ test('in a pipe nobody waits, and everybody still hears only their own secrets',
 test('one person against three computers: no curtain, and their secrets stay theirs', async () => {
   const out = await play({ seats: '4', b: 'you' }, { ...TERMINAL, lines: ['board', 'quit'] });
   expect(out).not.toContain(CLEAR);
-  expect(out).toContain('Seat 0: veteran, Seat 1: you, Seat 2: veteran, Seat 3: veteran; seed 1.');
+  expect(out).toContain('Seat 0 (A): veteran, Seat 1 (B): you, Seat 2 (C): veteran, Seat 3 (D): veteran; seed 1.');
   expect(out).toMatch(/The bids are open\.\nSeat 0 has bid\.\nSeat 2 has bid\.\nSeat 3 has bid\.\n\nbids \? \? \? \?/);
   expect(out).not.toContain('You have bid');
 });
 
 test('what is taken back is told to those who were not there', async () => {
   const out = await play({ seats: '2', a: 'you', b: 'you' }, { lines: ['bid 5', 'undo', 'bid 6', 'quit'] });
-  expect(out).toMatch(/> undo\nTaken back\.\n\nSeat 0 is at the screen\.\nSeat 0 takes back 1 command\.\n/);
+  expect(out).toMatch(/> undo\nTaken back\.\n\nSeat 0 \(A\) is at the screen\.\nSeat 0 \(A\) takes back 1 command\.\n/);
 });
 
 test('many candidates: in pages, filtered, and played by number', async () => {
@@ -184,6 +193,6 @@ test('many candidates: in pages, filtered, and played by number', async () => {
 
 test('a player named for a seat that is not there is refused', async () => {
   const { io } = testIo();
-  const run = playAtTerminal(cli as CliGame, { seats: '2', a: 'you', c: 'recruit' }, io);
+  const run = playAtTerminal(cli, { seats: '2', a: 'you', c: 'recruit' }, io);
   await expect(run).rejects.toThrow('--c names a player, but this battle has 2 seats only.');
 });

@@ -11,7 +11,7 @@ import {
   type Seat,
   type Viewer,
 } from '@muster/kernel';
-import type { AnyState, CliGame } from '../game.ts';
+import { type AnyState, type CliGame, seatTitle } from '../game.ts';
 import { own } from '../harmless.ts';
 import type { Io } from '../io.ts';
 import type { Paint } from '../paint.ts';
@@ -43,6 +43,9 @@ export const viewerOf = (s: Session): Viewer => s.screen.viewer ?? 'spectator';
 
 export const viewOf = (s: Session): AnyState => s.match.view(viewerOf(s));
 
+/** How a seat is called in a sentence. */
+export const nameOf = (s: Session, seat: Seat): string => seatTitle(s.cli, s.match.state().config, seat);
+
 export const explain = (s: Session, r: Refusal | MatchRefusal): string => explainRefusal(s.cli.game, r);
 
 /** Plays the command and tells what came of it, or why it may not be played. */
@@ -62,7 +65,9 @@ export const letComputerPlay = async (s: Session, seat: Seat): Promise<void> => 
   if (level === 'you') throw new Error('this seat is played by a person');
   const thinking = level === 'warlord' && s.io.terminal.err;
   if (thinking) s.io.tell('thinking…');
-  const command = s.cli.choose(s.match.view(seat), seat, level, s.budget(), s.seed + s.match.entries().length);
+  const command = s.cli
+    .playerOf(level)
+    .choose(s.match.view(seat), seat, s.budget(), { seed: s.seed + s.match.entries().length });
   if (thinking) s.io.tell(own('\r\u001b[K'));
   await perform(s, seat, command);
 };

@@ -3,7 +3,7 @@
 import type { Seat, UndoOffer } from '@muster/kernel';
 import { count } from '../text.ts';
 import { noteForOthers } from './screen.ts';
-import { explain, isHuman, type Session } from './session.ts';
+import { explain, isHuman, nameOf, type Session } from './session.ts';
 
 /** Whoever of the people at the table gave the last command has the shortest way back. */
 const shortestOffer = (s: Session): UndoOffer | undefined => {
@@ -21,8 +21,7 @@ export const takeBack = async (s: Session): Promise<void> => {
   const undone = s.match.undo(by, agreed, offer.count);
   if (!undone.ok) return s.io.write(`${explain(s, undone.refusal)}\n`);
   await s.keep();
-  const name = s.cli.table.seatName(s.match.view('spectator'), by);
-  noteForOthers(s, `${name} takes back ${count(offer.count, 'command')}.`);
+  noteForOthers(s, `${nameOf(s, by)} takes back ${count(offer.count, 'command')}.`);
   return s.io.write('Taken back.\n');
 };
 

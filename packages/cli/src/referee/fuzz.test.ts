@@ -1,12 +1,14 @@
 // Whatever is thrown at the referee: one line back, never an exception, and what is refused changes nothing.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { refereedGridBattles } from '../grid-battles/refereed.ts';
+import { loadGame } from '../games.ts';
 import { ticking } from '../testing.ts';
 import { makeReferee, type Referee } from './referee.ts';
 
+const refereed = await loadGame('grid-battles');
+
 const newReferee = (): Referee =>
-  makeReferee(refereedGridBattles, {
+  makeReferee(refereed, {
     randomSeed: () => 3,
     now: ticking(),
     onFault: (e) => {

@@ -1,7 +1,7 @@
 import { gridBattles } from '@muster/grid-battles';
 import { parseRecord, verify } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
-import { refereedGridBattles } from '../grid-battles/refereed.ts';
+import { loadGame } from '../games.ts';
 import { ticking } from '../testing.ts';
 import { MOST_BYTES, makeReferee, type Referee } from './referee.ts';
 
@@ -10,8 +10,10 @@ type Answer = Readonly<Record<string, unknown>> & {
   readonly refusal?: { readonly code: string; readonly rule: string | null; readonly message: string };
 };
 
+const refereed = await loadGame('grid-battles');
+
 const newReferee = (faults: unknown[] = []): Referee =>
-  makeReferee(refereedGridBattles, { randomSeed: () => 42, now: ticking(), onFault: (e) => faults.push(e) });
+  makeReferee(refereed, { randomSeed: () => 42, now: ticking(), onFault: (e) => faults.push(e) });
 
 const asker = (referee: Referee) => (line: object | string) =>
   JSON.parse(referee(typeof line === 'string' ? line : JSON.stringify(line))) as Answer;
@@ -455,7 +457,7 @@ describe('record', () => {
 test('an error of our own is a refusal too', () => {
   const faults: unknown[] = [];
   const broken = {
-    ...refereedGridBattles,
+    ...refereed,
     odds: () => {
       throw new Error('broken');
     },
@@ -469,7 +471,7 @@ test('an error of our own is a refusal too', () => {
 const without = (o: object, key: string): object => Object.fromEntries(Object.entries(o).filter(([k]) => k !== key));
 
 test('seats are those of the running match, however many the game can have', () => {
-  const most = { ...refereedGridBattles, seats: 4 };
+  const most = { ...refereed, seats: [2, 4] as const };
   const ask = asker(makeReferee(most, { randomSeed: () => 42, now: ticking(), onFault: () => {} }));
   expect(ask({ do: 'view', viewer: 3 }).refusal?.code).toBe('notStarted');
   expect(ask(START).ok).toBe(true);

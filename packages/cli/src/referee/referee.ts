@@ -3,8 +3,9 @@
  * throws. It holds one match, and knows neither streams nor processes.
  */
 
-import { type Budget, DEFAULT_STEPS, type Level } from '@muster/ai';
+import { type Budget, DEFAULT_STEPS, type Level, type Player } from '@muster/ai';
 import {
+  type Descriptor,
   type Game,
   type GameTypes,
   hashState,
@@ -20,14 +21,9 @@ import { type Answer, awaitsLuck, eventsOf, misread, needs, refusedBecause, refu
 import { type Luck, makeLuck } from './luck.ts';
 import { type DiceChoice, type Do, type ReadRequest, type Request, type Requests, requestReader } from './requests.ts';
 
-/** A game, and what the referee asks beyond its rules. */
-export interface Refereed<T extends GameTypes = GameTypes> {
-  readonly game: Game<T>;
-  /** The most there can be. */
-  readonly seats: number;
-  /** undefined where no dice are rolled. */
-  odds(view: T['state'], seat: Seat, command: T['command']): object | undefined;
-  choose(view: T['state'], seat: Seat, level: Level, budget: Budget, seed: number): T['command'];
+/** A game, and who plays it. */
+export interface Refereed<T extends GameTypes = GameTypes> extends Pick<Descriptor<T>, 'game' | 'seats' | 'odds'> {
+  playerOf(level: Level): Player<T>;
 }
 
 export interface Surroundings {
@@ -49,10 +45,10 @@ interface Running<T extends GameTypes> {
 }
 
 export const makeReferee = <T extends GameTypes>(
-  { game, seats, odds, choose }: Refereed<T>,
+  { game, seats: [, most], odds, playerOf }: Refereed<T>,
   { randomSeed, now, onFault }: Surroundings,
 ): Referee => {
-  const readAtFirst = requestReader(seats);
+  const readAtFirst = requestReader(most);
   let running: Running<T> | undefined;
 
   /** The new match takes the place of the old one only when it stands. */
@@ -91,7 +87,7 @@ export const makeReferee = <T extends GameTypes>(
       const view = match.view(seat);
       const refusal = game.refuse(view, seat, parsed.value);
       if (refusal !== undefined) return refusedBy(refusal, game.explain);
-      return { ok: true, odds: odds(view, seat, parsed.value) ?? null };
+      return { ok: true, odds: odds?.(view, seat, parsed.value) ?? null };
     },
     choose: ({ seat: asked, level, steps, ms, seed }) => {
       const seat = asked ?? decider(match);
@@ -99,7 +95,7 @@ export const makeReferee = <T extends GameTypes>(
         return refusedBecause('nothingToDecide', { seat: seat ?? null });
       const view = match.view(seat);
       const budget: Budget = ms === null ? { kind: 'steps', n: steps ?? DEFAULT_STEPS } : { kind: 'time', ms, now };
-      return { ok: true, command: choose(view, seat, level, budget, seed ?? seedOf(view)) };
+      return { ok: true, command: playerOf(level).choose(view, seat, budget, { seed: seed ?? seedOf(view) }) };
     },
     candidates: ({ seat: asked }) => {
       const seat = asked ?? decider(match);

@@ -15,6 +15,7 @@ export { findScenario } from './reading/read-config.ts';
 export { healthLost } from './round/victory.ts';
 export { BUDGETS, type Budget, DEFAULT_BUDGET, forceCost, makeFreeBattle, refuseForce } from './setup/free-battle.ts';
 export { FREE_HEIGHT, FREE_WIDTH, makeMap } from './setup/map-maker.ts';
+export { pickForce } from './setup/pick-force.ts';
 export * from './state/battle.ts';
 export { type Field, fieldOf, zoneRows } from './state/field.ts';
 export * from './state/rulings.ts';

@@ -1,16 +1,15 @@
 /** The computer player thinks here, off the page's thread. It is given a view, never a state. */
 
+import { loadPlayers } from '@muster/ai';
 import type { Command } from '@muster/kernel';
 import type { Answer, Question } from '../match/brain.ts';
-import { findBrain } from './brains.ts';
 
 const answer = (message: Answer): void => postMessage(message);
 
 const think = async ({ game, view, seat, level, ms, seed }: Question): Promise<Command> => {
-  const brain = await findBrain(game)?.();
-  if (brain === undefined) throw new Error(`nobody here plays ${game}`);
+  const playerOf = await loadPlayers(game);
   const budget = { kind: 'time', ms, now: () => performance.now() } as const;
-  return brain.choose(view, seat, level, budget, { seed, onProgress: (progress) => answer({ progress }) });
+  return playerOf(level).choose(view, seat, budget, { seed, onProgress: (progress) => answer({ progress }) });
 };
 
 addEventListener('message', ({ data }: MessageEvent<Question>) => {

@@ -3,7 +3,6 @@
 import { GAME_IDS, hasPart } from '@muster/games';
 import { expect, test } from 'vitest';
 import { loadTable } from '../contract/games.ts';
-import { findBrain } from './brains.ts';
 import { GAMES } from './games.ts';
 
 const games = GAMES.games.map((game) => ({ name: game.card.name, id: game.card.id, game }));
@@ -16,10 +15,6 @@ test('no two pages have the same address', () => {
   const ours = ['/', '/new', '/play', '/replay', '/rules', '/odds'];
   const paths = [...ours, ...games.flatMap(({ game }) => (game.entry.more ?? []).map(({ path }) => path))];
   expect(new Set(paths).size).toBe(paths.length);
-});
-
-test.each(games)('$name: a computer player is found by its id', async ({ id }) => {
-  expect((await findBrain(id)?.())?.choose).toBeTypeOf('function');
 });
 
 test.each(games)('$name: card and descriptor speak of the same game', async ({ id, game }) => {

@@ -5,7 +5,6 @@
  * The list of games forgets a game's own types (`TableGame`). That is why everything that takes them is a method.
  */
 
-import type { Budget, Level, Thinking } from '@muster/ai';
 import type { Decision, Descriptor, Eyes, GameCard, GameTypes, LogLine, Outcome, Seat } from '@muster/kernel';
 import type { ComponentType, ReactNode } from 'react';
 import type { SeatPlayers } from './players.ts';
@@ -15,11 +14,6 @@ export type AnyState = GameTypes['state'];
 
 /** How sentences lead to the rules page. */
 export type Ruled = Pick<Descriptor, 'id' | 'name' | 'book'>;
-
-/** What a computer player is asked; always about a view. */
-export interface Thinker<T extends GameTypes = GameTypes> {
-  choose(view: T['state'], seat: Seat, level: Level, budget: Budget, thinking: Thinking): T['command'];
-}
 
 /** Who caused an event, and how it is to be shown. */
 export interface Showing {

@@ -1,10 +1,10 @@
 /** Builds a force for a free battle: counters from the tray, as long as the points and the limits allow (FB-01, FB-03). */
 
-import { pickForce } from '@muster/ai';
 import {
   type Budget,
   forceCost,
   gridBattlesDescriptor,
+  pickForce,
   refuseForce,
   UNIT_TYPES,
   UNITS,

@@ -1,6 +1,5 @@
 /** What is chosen on the New battle page, as its address writes it: `?scenario=S2&a=you&b=veteran`. */
 
-import { pickForce } from '@muster/ai';
 import {
   BUDGETS,
   type Budget,
@@ -10,6 +9,7 @@ import {
   FREE_WIDTH,
   findScenario,
   makeMap,
+  pickForce,
   type Rulings,
   SCENARIO_IDS,
   SCENARIOS,

@@ -1,11 +1,24 @@
 /** What games of Magewinds show of its fighters: who wins more with them, and how far the HOUSE ones are off. */
 
 import { PROFILE_IDS, type ProfileId, profileOf } from '@muster/magewinds';
-import type { LabGame } from './game.ts';
-import type { MagewindsFacts } from './games/magewinds.ts';
-import { wilson } from './wilson.ts';
+import type { LabGame } from '../game.ts';
+import type { LabReport } from '../module.ts';
+import { wilson } from '../wilson.ts';
+import { fighterRow, houseRow } from './rows.ts';
 
-type Game = LabGame<MagewindsFacts>;
+/** A set of warbands that are alike but for one place: here a HOUSE fighter, there an official one. */
+export interface HouseMirror {
+  readonly fighter: ProfileId;
+  readonly seat: number;
+}
+
+export interface Facts {
+  /** By seat. */
+  readonly warbands: readonly (readonly ProfileId[])[];
+  readonly mirror: HouseMirror | null;
+}
+
+type Game = LabGame<Facts>;
 
 /** Wins out of so many, a shared first place in parts. */
 interface Tally {
@@ -36,7 +49,7 @@ export interface HouseReport {
   readonly interval: readonly [number, number];
 }
 
-export interface MagewindsReport {
+interface Figures {
   /** Who gains most first. Only those that some warbands had and others had not. */
   readonly fighters: readonly FighterReport[];
   readonly house: readonly HouseReport[];
@@ -96,9 +109,24 @@ const houseReport = (games: readonly Game[], fighter: ProfileId): HouseReport | 
 
 const isThere = <T>(x: T | undefined): x is T => x !== undefined;
 
-export const magewindsReport = (games: readonly Game[]): MagewindsReport => ({
+export const figuresOf = (games: readonly Game[]): Figures => ({
   fighters: PROFILE_IDS.map((id) => fighterReport(games, id))
     .filter(isThere)
     .toSorted((a, b) => b.shift - a.shift),
   house: PROFILE_IDS.map((id) => houseReport(games, id)).filter(isThere),
 });
+
+export const report = (games: readonly Game[]): LabReport => {
+  const figures = figuresOf(games);
+  const sections = [
+    {
+      title: 'Win rate with a fighter less the rate without it (95% interval)',
+      rows: figures.fighters.map(fighterRow),
+    },
+    {
+      title: 'HOUSE fighters in place of an official one, warbands alike otherwise',
+      rows: figures.house.map(houseRow),
+    },
+  ];
+  return { json: figures, sections: sections.filter(({ rows }) => rows.length > 0) };
+};

@@ -1,7 +1,8 @@
 /** Forces for free battles: different every time, legal, and of a sensible shape. */
 
-import { type Budget, forceCost, refuseForce, UNIT_TYPES, UNITS, type UnitType } from '@muster/grid-battles';
 import { makeRng } from '@muster/kernel';
+import { UNIT_TYPES, UNITS, type UnitType } from '../content/units.ts';
+import { type Budget, forceCost, refuseForce } from './free-battle.ts';
 
 /** Of ten units about this many are of each kind. */
 const SHARES = { melee: 5, ranged: 3, mounted: 2 } as const;

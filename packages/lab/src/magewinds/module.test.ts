@@ -1,18 +1,19 @@
 import type { ProfileId } from '@muster/magewinds';
 import { PROFILES, slotsOf } from '@muster/magewinds';
 import { describe, expect, test } from 'vitest';
-import { type LabGame, seating } from './game.ts';
-import { type MagewindsFacts, type MagewindsSetting, magewindsLab } from './games/magewinds.ts';
-import { runLab } from './lab.ts';
-import { differenceInterval, magewindsReport } from './magewinds-report.ts';
-import { wilson } from './wilson.ts';
+import { type LabGame, seating } from '../game.ts';
+import { runLab } from '../lab.ts';
+import { wilson } from '../wilson.ts';
+import { lab, type Setting } from './module.ts';
+import { differenceInterval, type Facts, figuresOf } from './report.ts';
 
-const setting = (more: Partial<MagewindsSetting> = {}): MagewindsSetting => ({
+const setting = (more: Partial<Setting> = {}): Setting => ({
   scenario: 'king-of-the-hill',
   players: 2,
   warbands: null,
   slots: 8,
   house: false,
+  terrain: null,
   ...more,
 });
 
@@ -20,7 +21,7 @@ describe('who plays what', () => {
   test.each([2, 3])('with %d players everybody gets each given warband once on each seat', (players) => {
     const warbands = [['warrior'], ['wizard'], ['seer']].slice(0, players);
     const scenario = players === 2 ? 'king-of-the-hill' : 'battle-royale';
-    const config = magewindsLab.configs(setting({ scenario, players, warbands }), 1);
+    const config = lab.matchUps(setting({ scenario, players, warbands }), 1);
     const seen = new Set<string>();
     for (let index = 0; index < players * players; index++)
       for (const [seat, player] of seating(index, players).entries())
@@ -29,11 +30,12 @@ describe('who plays what', () => {
   });
 
   test('drawn warbands fill their slots, are other ones in each set, and the same for the same seed', () => {
-    const config = magewindsLab.configs(setting(), 5);
-    const again = magewindsLab.configs(setting(), 5);
+    const config = lab.matchUps(setting(), 5);
+    const again = lab.matchUps(setting(), 5);
     const texts = new Set<string>();
     for (let index = 0; index < 80; index += 8) {
-      const { config: made, mirror } = config(index);
+      const { config: made, facts } = config(index);
+      const { mirror } = facts;
       expect(mirror).toBeNull();
       expect(made.warbands.map((w) => slotsOf(w!))).toEqual([8, 8]);
       expect(again(index).config).toEqual(made);
@@ -48,12 +50,13 @@ describe('who plays what', () => {
       [false, 4, 8],
       [true, 0, 4],
     ] as const) {
-      const config = magewindsLab.configs(setting({ house }), 9);
+      const config = lab.matchUps(setting({ house }), 9);
       const fighters = new Set<string>();
       for (let set = 0; set < 10; set++) {
         const at = first + set * by;
         for (let index = at; index < at + 4; index++) {
-          const { config: made, mirror } = config(index);
+          const { config: made, facts } = config(index);
+          const { mirror } = facts;
           const [own, other] = [made.warbands[mirror!.seat]!, made.warbands[1 - mirror!.seat]!];
           expect(own).toContain(mirror!.fighter);
           expect(PROFILES[mirror!.fighter].source).toBe('house');
@@ -75,15 +78,11 @@ describe('who plays what', () => {
     [{ scenario: 'battle-royale' }, /is for 3 or 4 players, not 2/],
     [{ house: true, warbands: [['warrior'], ['seer']] }, /HOUSE fighters are compared by drawn warbands/],
   ])('%j is refused in words', (more, sentence) => {
-    expect(() => magewindsLab.configs(setting(more), 1)(0)).toThrow(sentence);
+    expect(() => lab.matchUps(setting(more), 1)(0)).toThrow(sentence);
   });
 });
 
-const game = (
-  warbands: readonly (readonly ProfileId[])[],
-  won: number | null,
-  house?: ProfileId,
-): LabGame<MagewindsFacts> => ({
+const game = (warbands: readonly (readonly ProfileId[])[], won: number | null, house?: ProfileId): LabGame<Facts> => ({
   index: 0,
   seats: [0, 1],
   winner: won,
@@ -104,7 +103,7 @@ describe('the report', () => {
       game([['seer'], ['wizard']], null),
       game([['wizard'], ['wizard']], 1),
     ];
-    const { fighters, house } = magewindsReport(games);
+    const { fighters, house } = figuresOf(games);
     expect(house).toEqual([]);
     const wizard = fighters.find((f) => f.fighter === 'wizard')!;
     expect(wizard).toMatchObject({ house: false, games: 5, winRate: 3.5 / 5, without: 0.5 / 3 });
@@ -123,7 +122,7 @@ describe('the report', () => {
       game([mine, ['seer', 'witch']], 1, 'warrior'),
       game([mine, ['witch']], 0),
     ];
-    const [warrior, ...more] = magewindsReport(games).house;
+    const [warrior, ...more] = figuresOf(games).house;
     expect(more).toEqual([]);
     const [low, high] = wilson(2, 3);
     expect(warrior).toMatchObject({ fighter: 'warrior', games: 3, winRate: 2 / 3, interval: [low - 0.5, high - 0.5] });
@@ -139,7 +138,7 @@ describe('the report', () => {
 });
 
 test('a run plays whole games with workers, and the same again', async () => {
-  const told: LabGame<MagewindsFacts>[] = [];
+  const told: LabGame[] = [];
   const options = {
     game: 'magewinds',
     setting: setting({ scenario: 'deathmatch', warbands: [['warrior'], ['cleric']] }),
@@ -151,5 +150,5 @@ test('a run plays whole games with workers, and the same again', async () => {
   const two = await runLab({ ...options, workers: 2 });
   expect({ ...two, gamesPerSecond: 0 }).toEqual({ ...one, gamesPerSecond: 0 });
   expect(one.games).toBe(4);
-  expect(told.map(({ facts }) => facts.warbands[0]![0])).toEqual(['warrior', 'warrior', 'cleric', 'cleric']);
+  expect(told.map(({ facts }) => (facts as Facts).warbands[0]![0])).toEqual(['warrior', 'warrior', 'cleric', 'cleric']);
 });

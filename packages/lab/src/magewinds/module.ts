@@ -1,13 +1,13 @@
 /** Magewinds in the lab: given warbands, or drawn ones, every seat and every player getting each of them once. */
 
-import { magewindsPlayer } from '@muster/ai';
-import { makeRng, type Rng } from '@muster/kernel';
+import { fields, flag, integer, list, makeRng, optional, orNull, type Rng, text } from '@muster/kernel';
 import { addable, type MagewindsConfig, magewinds, PROFILE_IDS, type ProfileId, profileOf } from '@muster/magewinds';
-import { type LabModule, LabRefused } from '../module.ts';
-import { playOut } from '../play-out.ts';
+import { type LabModule, LabRefused, type MatchUp } from '../module.ts';
 import { gameSeed } from '../seeds.ts';
+import { playable, readSetting } from '../setting.ts';
+import { type Facts, type HouseMirror, report } from './report.ts';
 
-export interface MagewindsSetting {
+export interface Setting {
   readonly scenario: string;
   readonly players: number;
   /** null: drawn at random, others for each set of games. */
@@ -16,26 +16,22 @@ export interface MagewindsSetting {
   readonly slots: number;
   /** Drawn warbands are alike but for a HOUSE fighter in all sets, not in every second one. */
   readonly house: boolean;
-  readonly terrain?: string;
+  /** null: the one for this number of players. */
+  readonly terrain: string | null;
 }
 
-/** A set of warbands that are alike but for one place: here a HOUSE fighter, there an official one. */
-export interface HouseMirror {
-  readonly fighter: ProfileId;
-  readonly seat: number;
-}
+const MOST_PLAYERS = 4;
+/** Warbands that were given may be of any size. */
+const MOST_SLOTS = 20;
 
-export interface MagewindsFacts {
-  /** By seat. */
-  readonly warbands: readonly (readonly ProfileId[])[];
-  readonly mirror: HouseMirror | null;
-}
-
-/** A configuration, and what it is to show. */
-export interface MagewindsMatchUp {
-  readonly config: MagewindsConfig;
-  readonly mirror: HouseMirror | null;
-}
+const read = fields<Setting>({
+  scenario: text(40),
+  players: integer(2, MOST_PLAYERS),
+  warbands: optional(orNull(list(list(text(40), MOST_SLOTS), MOST_PLAYERS)), null),
+  slots: integer(1, MOST_SLOTS),
+  house: optional(flag, false),
+  terrain: optional(orNull(text(40)), null),
+});
 
 interface Draw {
   readonly warbands: readonly (readonly string[])[];
@@ -69,11 +65,11 @@ const drawMirror = (house: ProfileId, slots: number, rng: Rng): readonly (readon
   ];
 };
 
-const canMirror = ({ players, slots }: MagewindsSetting): boolean =>
+const canMirror = ({ players, slots }: Setting): boolean =>
   players === 2 && slots >= 2 * STANDARD_SLOTS && slots / STANDARD_SLOTS <= OFFICIAL.length;
 
 /** The warbands of a set of games. Where it can, every second set compares a HOUSE fighter with an official one. */
-const drawSet = (setting: MagewindsSetting, seed: number, set: number): Draw => {
+const drawSet = (setting: Setting, seed: number, set: number): Draw => {
   if (setting.warbands !== null) return { warbands: setting.warbands, house: null };
   const rng = makeRng(gameSeed(seed, -2 - set));
   if (canMirror(setting) && (setting.house || set % 2 === 1)) {
@@ -83,23 +79,21 @@ const drawSet = (setting: MagewindsSetting, seed: number, set: number): Draw => 
   return { warbands: Array.from({ length: setting.players }, () => drawWarband(setting.slots, rng)), house: null };
 };
 
-const matchUp = (setting: MagewindsSetting, { warbands, house }: Draw, turn: number): MagewindsMatchUp => {
+const matchUp = (setting: Setting, { warbands, house }: Draw, turn: number): MatchUp<MagewindsConfig, Facts> => {
   const count = warbands.length;
   const seated = warbands.map((_, seat) => warbands[(seat + count - turn) % count]!);
-  const parsed = magewinds.parseConfig({
+  const given = {
     scenario: setting.scenario,
     players: setting.players,
     warbands: seated,
     deployment: 'auto',
     ...(setting.warbands === null ? { slots: setting.slots } : { slots: MOST_SLOTS }),
-    ...(setting.terrain === undefined ? {} : { terrain: setting.terrain }),
-  });
-  if (!parsed.ok) throw new LabRefused(`${parsed.refusal.where}: ${parsed.refusal.problem}`);
-  return { config: parsed.value, mirror: house === null ? null : { fighter: house, seat: turn % count } };
+    ...(setting.terrain === null ? {} : { terrain: setting.terrain }),
+  };
+  const config = playable(magewinds.parseConfig(given));
+  const mirror: HouseMirror | null = house === null ? null : { fighter: house, seat: turn % count };
+  return { config, facts: { warbands: config.warbands.map((warband) => warband!), mirror } };
 };
-
-/** Warbands that were given may be of any size. */
-const MOST_SLOTS = 20;
 
 /** Kept for the last key: neighbouring games ask for the same. */
 const keepLast = <V>(make: (key: number) => V): ((key: number) => V) => {
@@ -110,8 +104,9 @@ const keepLast = <V>(make: (key: number) => V): ((key: number) => V) => {
   };
 };
 
-export const magewindsLab: LabModule<MagewindsSetting, MagewindsMatchUp, MagewindsFacts> = {
-  configs: (setting, seed) => {
+export const lab: LabModule<MagewindsConfig, Facts> = {
+  matchUps: (given, seed) => {
+    const setting = readSetting(read, given);
     if (setting.house && (setting.warbands !== null || !canMirror(setting)))
       throw new LabRefused('HOUSE fighters are compared by drawn warbands of 4 to 18 slots, between two players');
     const { players } = setting;
@@ -121,10 +116,5 @@ export const magewindsLab: LabModule<MagewindsSetting, MagewindsMatchUp, Magewin
     const made = keepLast((turn) => matchUp(setting, draw(Math.floor(turn / players)), turn % players));
     return (index) => made(Math.floor(index / inSet) * players + Math.floor((index % inSet) / players));
   },
-  seatsOf: ({ config }) => config.players,
-  play: ({ config, mirror }, levels, seed, steps) => {
-    const b = playOut(magewinds, levels.map(magewindsPlayer), config, seed, steps);
-    const warbands = config.warbands.map((warband) => warband!);
-    return { outcome: b.outcome!, rounds: b.round, facts: { warbands, mirror } };
-  },
+  report,
 };
