@@ -10,6 +10,7 @@ export default defineConfig({
       'packages/**/src/**/*.test.{ts,tsx}',
       'docs/**/*.test.ts',
       'museum/*.test.ts',
+      'laws/*.test.ts',
       'scripts/**/*.test.{ts,mjs}',
     ],
     testTimeout: 120_000,

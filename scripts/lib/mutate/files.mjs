@@ -35,8 +35,8 @@ const sourcesOf = (game) =>
 
 export const rulesFilesOf = (game) => sourcesOf(game).filter(isRulesFile);
 
-/** The tests that must notice a change: those that name rules. The museum's hashes and the laws' random games do not. */
-export const isGuard = (file) => file.endsWith('.test.ts') && !/\/laws[^/]*$/.test(file);
+/** The tests that must notice a change: those that name rules, and a short run of the laws (`laws.test.ts`), not the long ones. */
+export const isGuard = (file) => file.endsWith('.test.ts') && !/\/laws-[^/]*$/.test(file);
 
 export const testFilesOf = (game) => sourcesOf(game).filter(isGuard);
 

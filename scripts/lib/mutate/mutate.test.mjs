@@ -55,9 +55,10 @@ describe('files', () => {
     expect(isRulesFile(file)).toBe(is);
   });
 
-  test('the laws are no guards', () => {
+  test('the long runs of the laws are no guards', () => {
     expect(isGuard('packages/games/magewinds/src/attack.test.ts')).toBe(true);
-    expect(isGuard('packages/games/magewinds/src/laws-battles.test.ts')).toBe(false);
+    expect(isGuard('packages/games/magewinds/src/laws-switches.test.ts')).toBe(false);
+    expect(isGuard('packages/games/magewinds/src/laws.test.ts')).toBe(true);
     expect(isGuard('packages/games/magewinds/src/attack.ts')).toBe(false);
   });
 });

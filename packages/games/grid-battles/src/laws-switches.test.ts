@@ -17,7 +17,7 @@ const ROUNDS = 2;
 const configs = SETTINGS.flatMap((setting) =>
   SCENARIO_IDS.map((scenario) => readConfig({ scenario, rulings: { roundLimit: ROUNDS, ...setting } })),
 );
-const GAMES_EACH = 16;
+const GAMES_EACH = 2;
 
 describe('every switch', () => {
   const report = runLaws(gridBattlesDescriptor, { configs, games: GAMES_EACH * configs.length, tries: () => [END] });
