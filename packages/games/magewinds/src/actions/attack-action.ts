@@ -1,37 +1,27 @@
 /** The Attack Action (MW 13.4): which attack, against whom, and why not (MW 16.0, 18.1). */
 
-import { type Disc, gapBetween, inch, isAtLeast, isWithin } from '@muster/geometry';
+import { type Disc, gapBetween, inch, isAtLeast, isWithin, type Length } from '@muster/geometry';
 import { known, type Seat, type Table } from '@muster/kernel';
 import { canPay, payments, refusePayment } from '../casting/cards.ts';
 import { refuseHand } from '../casting/casting.ts';
 import { type Attack, type AttackId, attackIn, profileOf } from '../content/fighters.ts';
 import { spellOf } from '../content/spells.ts';
 import { spend } from '../round/channelling.ts';
-import { cloneOf } from '../spells/clone-pairs.ts';
-import { dissolve } from '../spells/dissolve-clone.ts';
+import { showReal } from '../spells/dissolve-clone.ts';
 import type { AttackFrame, Battle, Fighter, FighterId, ObjectId, Source, VolleyFrame } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
 import { push } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
-import { baseOf, effectBy, fighter, isLying, isOnField, nameOf } from '../table/fighters.ts';
+import { baseOf, fighter, isLying, isOnField, nameOf } from '../table/fighters.ts';
 import { attackLine, seesFighter, sightline } from '../table/sight.ts';
 import { no } from '../words/no.ts';
+import { hasAimed, refuseUnaimed } from './take-aim.ts';
 
 type AttackCommand = Extract<MagewindsCommand, { type: 'attack' }>;
 
 export const attackProfile = (b: Battle, f: Fighter, id: AttackId): Attack | undefined =>
   attackIn(b.config.edition, f.profile, id, b.config.normaliseLightPrecisionTo15);
-
-/** TC deadeye.aimed-shot: only near the marker of an earlier activation. */
-const refuseAim = (b: Battle, f: Fighter, target: Disc, attack: AttackId): MagewindsRefusal | undefined => {
-  if (attack !== 'aimed-shot') return undefined;
-  const aim = effectBy(b, 'aim', f.id);
-  if (aim === undefined || !aim.ready) return no('notAiming', 'TC deadeye.take-aim', { name: nameOf(f) });
-  return isWithin(target, { x: aim.x, y: aim.y, radius: 0 }, inch(2))
-    ? undefined
-    : no('awayFromAim', 'TC deadeye.aimed-shot', { name: nameOf(f), limit: inch(2) }, { at: { x: aim.x, y: aim.y } });
-};
 
 /** MW 18.1, MW-R05: range from base to base, then a line of attack. */
 const refuseReach = (
@@ -58,7 +48,8 @@ export const refuseTarget = (b: Battle, f: Fighter, attack: Attack, id: FighterI
   if (!isOnField(target)) return no('noTarget', 'MW 13.4', { name: nameOf(f) });
   if (id === f.id) return no('notSelf', 'MW 13.4', { name: nameOf(f) });
   const refusal =
-    refuseAim(b, f, baseOf(target), attack.id) ?? refuseReach(b, f, attack, baseOf(target), nameOf(target));
+    (attack.needsAim ? refuseUnaimed(b, f, baseOf(target)) : undefined) ??
+    refuseReach(b, f, attack, baseOf(target), nameOf(target));
   if (refusal !== undefined) return refusal;
   if (seesFighter(b, f, target)) return undefined;
   return no(
@@ -72,7 +63,7 @@ export const refuseTarget = (b: Battle, f: Fighter, attack: Attack, id: FighterI
 /** TC cleric.push, MW-R71: moveable objects too. */
 const refuseObject = (b: Battle, f: Fighter, attack: Attack, id: ObjectId): MagewindsRefusal | undefined => {
   const o = b.objects[id];
-  if (attack.id !== 'push') return no('fightersOnly', 'MW 13.4', { name: nameOf(f) });
+  if (!attack.atObjects) return no('fightersOnly', 'MW 13.4', { name: nameOf(f) });
   if (o === undefined || !isLying(o)) return no('noSuchObject', 'MW 19.2', { object: id });
   const target = baseOf(o);
   return (
@@ -131,7 +122,7 @@ export const attackCandidates = (
       for (let p = 0; p < pays.length; p++)
         into.push({ type: 'attack', attack: id, target: other.id, object: null, cards: pays[p]! });
     }
-    if (id !== 'push') continue;
+    if (!attack.atObjects) continue;
     for (let o = 0; o < b.objects.length; o++)
       if (refuseObject(b, f, attack, o) === undefined)
         for (const cards of pays) into.push({ type: 'attack', attack: id, target: null, object: o, cards });
@@ -147,7 +138,7 @@ export const mightAttack = (b: Battle, f: Fighter): boolean => {
   for (let a = 0; a < attacks.length; a++) {
     const attack = attackProfile(b, f, attacks[a]!)!;
     if (attack.spell !== null && b.seats[f.seat]!.hand.size === 0) continue;
-    if (attack.id === 'aimed-shot' && effectBy(b, 'aim', f.id) === undefined) continue;
+    if (attack.needsAim && !hasAimed(b, f)) continue;
     if (attack.max > reach) reach = attack.max;
   }
   for (let i = 0; i < b.fighters.length; i++) {
@@ -192,8 +183,7 @@ export const applyAttackOn = (
   table: Table<MagewindsEvent>,
 ): Battle => {
   const paid = c.cards.length === 0 ? b : spend(b, seat, c.cards, table); // MW-R58
-  const clone = cloneOf(paid, f.id);
-  const shown = clone === undefined ? paid : dissolve(paid, clone, table); // TC mesmer.clone
+  const shown = showReal(paid, f.id, table); // TC mesmer.clone
   const source: Source = { type: 'fighter', id: f.id };
   const aimed = c.target !== null ? baseOf(fighter(b, c.target)) : baseOf(b.objects[c.object!]!);
   table.tell?.({
@@ -206,20 +196,28 @@ export const applyAttackOn = (
     distance: gapBetween(baseOf(f), aimed).down,
   });
   if (c.target === null) return push(shown, attackFrame(source, seat, c.attack, { object: c.object! }, false));
-  if (c.attack === 'blast') return push(shown, blastFrame(shown, source, seat, f, c.target));
+  const { splash } = attackProfile(b, f, c.attack)!;
+  if (splash !== null) return push(shown, splashFrame(shown, source, c.attack, seat, c.target, splash));
   return push(
     shown,
     attackFrame(source, seat, c.attack, { id: c.target, against: fighter(shown, c.target).seat }, false),
   );
 };
 
-/** TC wizard.blast, MW-R75: the target, then all others within 1 in of it but the caster; fixed now. */
-const blastFrame = (b: Battle, source: Source, by: Seat, f: Fighter, target: FighterId): VolleyFrame => {
+/** MW-R75: the target, then all others so near to it but the caster; fixed now. */
+const splashFrame = (
+  b: Battle,
+  source: Source,
+  attack: AttackId,
+  by: Seat,
+  target: FighterId,
+  near: Length,
+): VolleyFrame => {
   const targets: FighterId[] = [target];
   const base = baseOf(fighter(b, target));
   for (const other of b.fighters) {
-    if (other.where !== 'field' || other.id === target || other.id === f.id) continue;
-    if (isWithin(base, baseOf(other), inch(1))) targets.push(other.id);
+    if (other.where !== 'field' || other.id === target || other.id === source.id) continue;
+    if (isWithin(base, baseOf(other), near)) targets.push(other.id);
   }
-  return { type: 'volley', step: 'first', source, by, attack: 'blast', targets, steps: [] };
+  return { type: 'volley', step: 'first', source, by, attack, targets, steps: [] };
 };

@@ -2,6 +2,7 @@
 
 import type { Table } from '@muster/kernel';
 import { recoverAction } from '../attack/healing.ts';
+import { EFFECT_RULES } from '../effects/index.ts';
 import type { ActionId, Battle, FighterId } from '../state/battle.ts';
 import { endEffects } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
@@ -15,7 +16,7 @@ export const beginAction = (b: Battle, id: FighterId, action: ActionId, table: T
 
 const endAtNextAction = (b: Battle, id: FighterId, table: Table<MagewindsEvent>): Battle =>
   endEffects(b, (e) => {
-    if ((e.type !== 'ward' && e.type !== 'entangle' && e.type !== 'hypnotize') || !isBy(b, e.by, id)) return false;
+    if (!('by' in e) || !EFFECT_RULES[e.type].endsAtNextAction || !isBy(b, e.by, id)) return false;
     const on = fighter(b, 'fighter' in e ? e.fighter : e.by);
     table.tell?.({ type: 'effectEnded', rule: 'MW-R77', effect: e.type, who: who(on) });
     return true;

@@ -3,8 +3,7 @@
 import { isInContact, nearestPlace, type Point, refusePlace, type Way } from '@muster/geometry';
 import type { Table } from '@muster/kernel';
 import { scenarioRules } from '../scenarios/index.ts';
-import { cloneOf, isDouble } from '../spells/clone-pairs.ts';
-import { dissolve } from '../spells/dissolve-clone.ts';
+import { refuseDouble, showReal } from '../spells/dissolve-clone.ts';
 import type { Battle, Fighter, FighterId, GameObject, ObjectId } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
 import { changeObject } from '../state/copies.ts';
@@ -28,7 +27,8 @@ export const refusePickUp = (b: Battle, f: Fighter, id: ObjectId): MagewindsRefu
   if (o === undefined || !isLying(o)) return no('noSuchObject', 'MW 19.1', { object: id });
   if (!isInContact(baseOf(f), baseOf(o))) return no('notInContact', 'MW 19.1', { name: nameOf(f) }); // MW-R64
   if (hasEffect(b, 'wildform', f.id)) return no('wildformCannotCarry', 'TC druid.wildform', { name: nameOf(f) });
-  if (isDouble(b, f.id)) return no('doubleCannot', 'TC mesmer.clone', { name: nameOf(f) });
+  const refusal = refuseDouble(b, f);
+  if (refusal !== undefined) return refusal;
   const { carryLimit } = scenarioRules(b);
   if (carriedBy(b, f.id).length >= carryLimit)
     return no('carriesEnough', 'MW-R64', { name: nameOf(f), limit: carryLimit });
@@ -55,8 +55,7 @@ export const pickUpCandidates = (b: Battle, f: Fighter): MagewindsCommand[] => {
 
 export const applyPickUp = (b: Battle, f: Fighter, id: ObjectId, table: T): Battle => {
   table.tell?.({ type: 'pickedUp', rule: 'MW 19.1', who: who(f), object: id, kind: b.objects[id]!.kind });
-  const clone = cloneOf(b, f.id);
-  const shown = clone === undefined ? b : dissolve(b, clone, table); // MW-H19
+  const shown = showReal(b, f.id, table); // MW-H19
   const next = changeObject(shown, id, (o) => {
     o.where = 'carried';
     o.carrier = f.id;

@@ -2,11 +2,13 @@
 
 import type { RuleId, Seat, Table } from '@muster/kernel';
 import { dropAllAt } from '../actions/objects.ts';
+import { clearCharm } from '../effects/charm.ts';
+import { EFFECT_RULES } from '../effects/index.ts';
 import { decide, scenarioRules } from '../scenarios/index.ts';
 import { cloneOf, isDouble } from '../spells/clone-pairs.ts';
 import { dissolve } from '../spells/dissolve-clone.ts';
 import type { Battle, FighterId, Harm } from '../state/battle.ts';
-import { changeFighter, changeSeat, copyBattle, endEffects } from '../state/copies.ts';
+import { changeFighter, changeSeat, endEffects } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
 import { fighter, isOnField, profile } from '../table/fighters.ts';
 
@@ -15,26 +17,10 @@ type T = Table<MagewindsEvent>;
 /** Effects that end with a fighter: those on it, and those that measure from it (MW-R50). */
 const endEffectsWith = (b: Battle, id: FighterId): Battle =>
   endEffects(b, (e) => {
-    if ('fighter' in e && e.fighter === id && e.type !== 'prediction') return true;
-    return 'by' in e && e.by === id && ENDS_WITH_CASTER.has(e.type);
+    const { endsWithTarget, endsWithCaster } = EFFECT_RULES[e.type];
+    if ('fighter' in e && e.fighter === id && endsWithTarget) return true;
+    return 'by' in e && e.by === id && endsWithCaster;
   });
-
-/** Entangle: MW-H20. */
-const ENDS_WITH_CASTER: ReadonlySet<string> = new Set(['whiteHot', 'ward', 'hypnotize', 'aim', 'entangle']);
-
-/** It can be no longer among those whom Charm may have chosen: a revived fighter keeps no old effects (MW-R74). */
-export const clearCharm = (b: Battle, id: FighterId): Battle => {
-  let found = false;
-  for (const e of b.effects) if (e.type === 'charm' && e.among.includes(id)) found = true;
-  if (!found) return b;
-  const next = copyBattle(b);
-  next.effects = b.effects.map((e) =>
-    e.type === 'charm'
-      ? { type: 'charm', by: e.by, seat: e.seat, target: e.target, among: e.among.filter((a) => a !== id) }
-      : e,
-  );
-  return next;
-};
 
 /** MW 18.5.3: off the battlefield, out of action. */
 const takeDown = (b: Battle, id: FighterId, credit: Seat | null, rule: RuleId, table: T): Battle => {

@@ -4,8 +4,8 @@ import type { Point } from '@muster/geometry';
 import { known, type Seat, type Table } from '@muster/kernel';
 import { type SpellId, spellOf } from '../content/spells.ts';
 import { spend } from '../round/channelling.ts';
-import { cloneOf, isDouble } from '../spells/clone-pairs.ts';
-import { dissolve } from '../spells/dissolve-clone.ts';
+import { isDouble } from '../spells/clone-pairs.ts';
+import { refuseDouble, showReal } from '../spells/dissolve-clone.ts';
 import type { ActionId, Battle, CastMark, Fighter, FighterId, Timing } from '../state/battle.ts';
 import type { CastCommand, MagewindsCommand } from '../state/command.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
@@ -33,6 +33,8 @@ export interface SpellRules {
   readonly contexts: readonly Context[];
   /** It does not matter who casts it: offered once. */
   readonly anyCaster: boolean;
+  /** Only the caster's player knows on whom it is cast. */
+  readonly hidesTarget?: true;
   /** Why it may not be cast so, cards apart. `about` is whom the window or decision is about. */
   refuse(b: Battle, caster: Fighter, c: CastCommand, about: FighterId | null): MagewindsRefusal | undefined;
   /** A finite choice of what to aim at; all of them pass `refuse`. */
@@ -86,13 +88,18 @@ export const refuseCast = (
   if (!rules.contexts.includes(context))
     return no('wrongTime', spell.rule, { name: facts.name, spell: facts.spell, when: spell.when });
   if (isMarked(marks, c.spell, caster.id)) return no('castAlready', 'MW-R59', facts);
-  if (isDouble(b, caster.id)) return no('doubleCannot', 'TC mesmer.clone', facts);
-  return rules.refuse(b, caster, c, about) ?? refuseHand(b, seat, c.cards) ?? refusePayment(spell.cost, c.cards);
+  return (
+    refuseDouble(b, caster) ??
+    rules.refuse(b, caster, c, about) ??
+    refuseHand(b, seat, c.cards) ??
+    refusePayment(spell.cost, c.cards)
+  );
 };
 
 /** Only for casts that were not refused. */
 export const applyCast = (book: SpellBook, b: Battle, seat: Seat, c: CastCommand, table: T): Battle => {
   const caster = fighter(b, c.caster);
+  const rules = book[c.spell]!;
   const spell = spellOf(c.spell);
   const paid = worthOf(spell.cost, c.cards);
   const spent = spend(b, seat, c.cards, table);
@@ -102,14 +109,13 @@ export const applyCast = (book: SpellBook, b: Battle, seat: Seat, c: CastCommand
     rule: spell.rule,
     who: who(caster),
     spell: c.spell,
-    target: target === null || c.spell === 'charm' ? null : who(fighter(b, target)),
+    target: target === null || rules.hidesTarget ? null : who(fighter(b, target)),
     paid,
     place: c.place,
     action: c.action,
   });
-  const clone = cloneOf(spent, caster.id);
-  const shown = clone === undefined ? spent : dissolve(spent, clone, table); // MW-H06
-  return book[c.spell]!.apply(shown, fighter(shown, c.caster), c, paid, table);
+  const shown = showReal(spent, caster.id, table); // MW-H06
+  return rules.apply(shown, fighter(shown, c.caster), c, paid, table);
 };
 
 /** The casts a seat may make now: each aim with each way to pay. */

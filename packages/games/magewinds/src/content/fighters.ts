@@ -2,7 +2,7 @@
 
 import { inch, type Length } from '@muster/geometry';
 import type { RuleId } from '@muster/kernel';
-import { CURRENT_EDITION, type Edition } from '../state/battle.ts';
+import { type ActionId, CURRENT_EDITION, type Edition } from '../state/battle.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
 import { no } from '../words/no.ts';
 import { type Origin, SPELLS, type SpellId, UNIVERSAL_SPELLS } from './spells.ts';
@@ -56,6 +56,16 @@ export interface Attack {
   readonly single: Pair | null;
   /** The spell that is paid for it. */
   readonly spell: SpellId | null;
+  /** Moves what it strikes an inch for each point, in place of damage (TC cleric.push). */
+  readonly pushes: boolean;
+  /** May be made at objects too (MW-R71). */
+  readonly atObjects: boolean;
+  /** Who is damaged by it is poisoned (TC witch.poison-tip). */
+  readonly poisons: boolean;
+  /** Only near the marker of Take Aim (TC deadeye.aimed-shot). */
+  readonly needsAim: boolean;
+  /** All so near to the target are attacked too (TC wizard.blast); null: nobody else. */
+  readonly splash: Length | null;
   readonly source: Origin;
   readonly rule: RuleId;
 }
@@ -77,6 +87,8 @@ export interface ProfileFacts {
   readonly attacks: readonly AttackId[];
   readonly spells: readonly SpellId[];
   readonly abilities: readonly AbilityId[];
+  /** Actions of its own, beside those that are spells. */
+  readonly actions: readonly ActionId[];
   /** What it is good at, in our words: for its reference card (MW 4.2). */
   readonly text: string;
   readonly rule: RuleId;
@@ -123,6 +135,7 @@ interface Entry extends Fighting {
   readonly attacks?: readonly AttackId[];
   readonly spells?: readonly SpellId[];
   readonly abilities?: readonly AbilityId[];
+  readonly actions?: readonly ActionId[];
   readonly text: string;
 }
 
@@ -153,7 +166,7 @@ const ENTRIES: Readonly<Record<ProfileId, Entry>> = {
     pair(5, 5),
     'Shoots without cards. Take Aim marks a place within 10" it can see; in its next activation it may take an ' +
       'Aimed Shot at someone within 2" of the mark.',
-    { attacks: ['quick-shot', 'aimed-shot'] },
+    { attacks: ['quick-shot', 'aimed-shot'], actions: ['take-aim'] },
   ),
   // TC druid.profile, TC druid.melee
   druid: entry(
@@ -295,6 +308,7 @@ const makeProfile = (id: ProfileId, edition: Edition): Profile => {
     attacks: attacksOf(e.attacks ?? []),
     spells: [...UNIVERSAL_SPELLS, ...(e.spells ?? [])],
     abilities: e.abilities ?? [],
+    actions: e.actions ?? [],
     text: e.text,
     rule: `TC ${id}.profile`,
   };
@@ -334,6 +348,11 @@ const split = (id: ProfileId, attack: 'melee' | 'poison-tip', normalise: boolean
     heavy: melee.heavy,
     single: null,
     spell: null,
+    pushes: false,
+    atObjects: false,
+    poisons: attack === 'poison-tip',
+    needsAim: false,
+    splash: null,
     source: lowered ? 'derived' : source,
     rule: `TC ${id}.${attack}`,
   };
@@ -343,7 +362,7 @@ const shot = (
   id: AttackId,
   [min, max]: readonly [number, number],
   single: Pair,
-  own: Pick<Attack, 'spell' | 'source' | 'rule'>,
+  own: Pick<Attack, 'spell' | 'source' | 'rule'> & Partial<Attack>,
 ): Attack => ({
   id,
   name: ATTACK_NAMES[id],
@@ -353,6 +372,11 @@ const shot = (
   light: null,
   heavy: null,
   single,
+  pushes: false,
+  atObjects: false,
+  poisons: false,
+  needsAim: false,
+  splash: null,
   ...own,
 });
 
@@ -368,10 +392,11 @@ const SHOTS: Readonly<Record<Exclude<AttackId, 'melee' | 'poison-tip'>, Attack>>
     spell: null,
     source: 'derived',
     rule: 'TC deadeye.aimed-shot',
+    needsAim: true,
   }),
-  push: shot('push', [0, 5], pair(6, 6), cast('push')),
+  push: shot('push', [0, 5], pair(6, 6), { ...cast('push'), pushes: true, atObjects: true }),
   zap: shot('zap', [1, 9], pair(7, 6), cast('zap')),
-  blast: shot('blast', [0, 5], pair(4, 6), cast('blast')),
+  blast: shot('blast', [0, 5], pair(4, 6), { ...cast('blast'), splash: inch(1) }),
   spark: shot('spark', [1, 5], pair(3, 4), cast('spark')),
 };
 

@@ -3,6 +3,7 @@
 import type { Seat, Table } from '@muster/kernel';
 import { damageFrame } from '../attack/pending-damage.ts';
 import { openWindow } from '../casting/windows.ts';
+import { EFFECT_RULES } from '../effects/index.ts';
 import { beginFragments, isFragmentsDone } from '../scenarios/fragments.ts';
 import { decide, roundEndOutcome, scenarioRules, stormHarms, turnEndOutcome } from '../scenarios/index.ts';
 import type { Battle, Harm, RoundFrame } from '../state/battle.ts';
@@ -203,7 +204,7 @@ const endPhase = (b: Battle, table: T): Battle => {
       next = changeSeat(next, seat, (s) => {
         s.energized = false;
       });
-  next = endEffects(next, (e) => LASTS_A_PHASE.has(e.type));
+  next = endEffects(next, (e) => EFFECT_RULES[e.type].lastsAPhase);
   const ended = copyBattle(next);
   ended.phase = 'end';
   ended.turn = null;
@@ -214,15 +215,6 @@ const endPhase = (b: Battle, table: T): Battle => {
   ended.passed = [];
   return swapTop(ended, at('windburn'));
 };
-
-const LASTS_A_PHASE: ReadonlySet<string> = new Set([
-  'wildform',
-  'whiteHot',
-  'prediction',
-  'thirdEye',
-  'hex',
-  'empowered',
-]);
 
 /** MW 14.1: in the order in which players passed; who has no cards has nothing to settle. `passed` counts who is done. */
 const windburn = (b: Battle, table: T): Battle => {

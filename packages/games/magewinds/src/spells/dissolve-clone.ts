@@ -1,10 +1,13 @@
 /** TC doppelganger.deceit (HOUSE): a fighter and its double, told apart by their player alone until something reveals it. */
 
 import { known, type Table } from '@muster/kernel';
-import type { Battle, Clone } from '../state/battle.ts';
+import type { Battle, Clone, Fighter, FighterId } from '../state/battle.ts';
 import { changeFighter, copyBattle, endEffects } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
-import { fighter } from '../table/fighters.ts';
+import type { MagewindsRefusal } from '../state/refusal.ts';
+import { fighter, nameOf } from '../table/fighters.ts';
+import { no } from '../words/no.ts';
+import { cloneOf, isDouble } from './clone-pairs.ts';
 
 /** Reveals the pair and removes the double. */
 export const dissolve = (b: Battle, clone: Clone, table: Table<MagewindsEvent>): Battle => {
@@ -30,3 +33,13 @@ export const dissolve = (b: Battle, clone: Clone, table: Table<MagewindsEvent>):
   next.effects = next.effects.map((e) => ('by' in e && e.by === double ? { ...e, by: real } : e)); // cast before it was doubled
   return endEffects(next, (e) => 'fighter' in e && e.fighter === double);
 };
+
+/** What this fighter does shows that it is the real one of its pair (MW-H06). */
+export const showReal = (b: Battle, id: FighterId, table: Table<MagewindsEvent>): Battle => {
+  const clone = b.clones.length === 0 ? undefined : cloneOf(b, id);
+  return clone === undefined ? b : dissolve(b, clone, table);
+};
+
+/** What only the real one can do. */
+export const refuseDouble = (b: Battle, f: Fighter): MagewindsRefusal | undefined =>
+  isDouble(b, f.id) ? no('doubleCannot', 'TC mesmer.clone', { name: nameOf(f) }) : undefined;

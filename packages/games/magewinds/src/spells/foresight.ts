@@ -70,6 +70,7 @@ export const hex: SpellRules = {
 export const charm: SpellRules = {
   contexts: ['target'],
   anyCaster: false,
+  hidesTarget: true,
   refuse: (b, caster, c) => {
     const refusal = refuseUnseen(b, caster, c.target, 'TC witch.charm');
     if (refusal !== undefined) return refusal;
