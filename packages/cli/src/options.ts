@@ -14,7 +14,7 @@ export const wholeNumber = (option: string, text: string, min: number, max: numb
 export const listed = (text: string): readonly string[] => text.split(',').map((word) => word.trim().toLowerCase());
 
 export const oneOf = <T extends string>(what: string, text: string, values: readonly T[]): T =>
-  values.find((value) => value === text.trim().toLowerCase()) ??
+  values.find((value) => value.toLowerCase() === text.trim().toLowerCase()) ??
   problem(`There is no ${what} “${text}”; there ${values.length === 1 ? 'is' : 'are'} ${values.join(', ')}.`);
 
 /** One value for all, or one for each. */

@@ -8,6 +8,8 @@ export const EXIT = {
   no: 1,
   /** Wrong use or input. */
   wrong: 2,
+  /** Nothing speaks against it, and nothing can prove it. */
+  notProvable: 3,
 } as const;
 
 export const problem = (sentence: string): never => {

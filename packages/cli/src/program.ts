@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { GAME_IDS, LIST } from '@muster/games';
 import { Command } from 'commander';
+import type { ForceOptions } from './commands/force.ts';
 import type { LabCommandOptions } from './commands/lab.ts';
 import { isGameId, type Usages, unknownGame } from './games.ts';
 import type { Io } from './io.ts';
@@ -94,11 +95,34 @@ const addReplay: Add = (program, io, keep) => {
 const addVerify: Add = (program, io, keep) => {
   program
     .command('verify')
-    .description('whether a record is true: rules, dice, hashes; exit code 1 when it is not')
+    .description('whether a record is proven, not provable (exit code 3) or false (1): rules, dice, hashes')
     .argument('<file>', 'a record')
     .option('--json', JSON_HELP)
     .addHelpText('after', examples('muster verify battle.json'))
     .action((file, options) => keep(import('./commands/verify.ts').then((m) => m.runVerify(file, options, io))));
+};
+
+const addForce: Add = (program, io, keep) => {
+  const parent = program.command('force').description('check or print a force from a file of JSON');
+  const forms = [
+    ['check', 'whether it may be fielded; exit code 1 when it may not'],
+    ['print', 'what is in it, and what it costs'],
+  ] as const;
+  for (const [task, words] of forms)
+    parent
+      .command(task)
+      .description(words)
+      .argument('<game>', GAME_IDS.join(', '))
+      .argument('[file]', 'a force as JSON')
+      .option('--example', 'take a small example of the game instead of a file; print --json shows its form')
+      .option('--json', JSON_HELP)
+      .addHelpText('after', examples(`muster force ${task} ${GAME_IDS[0]} force.json`))
+      .action((game: string, file: string | undefined, options: ForceOptions) =>
+        isGameId(game)
+          ? keep(import('./commands/force.ts').then((m) => m.runForce(task, game, file, options, io)))
+          : unknownGame(game, `muster force ${task} ${GAME_IDS[0]} force.json`),
+      );
+  parent.addHelpText('after', examples(...forms.map(([task]) => `muster force ${task} ${GAME_IDS[0]} force.json`)));
 };
 
 const addReferee: Add = (program, io, keep, usages) => {
@@ -139,6 +163,7 @@ const COMMANDS: Readonly<Record<string, Add>> = {
   play: addPlay,
   odds: addOdds,
   lab: addLab,
+  force: addForce,
   replay: addReplay,
   verify: addVerify,
   referee: addReferee,
@@ -200,7 +225,7 @@ export const makeProgram = (
           .slice(0, 2),
       ),
     )
-    .addHelpText('after', '\nExit codes: 0 done, 1 the answer is no, 2 wrong use or input.');
+    .addHelpText('after', '\nExit codes: 0 done, 1 the answer is no, 2 wrong use or input, 3 not provable (verify).');
   for (const add of Object.values(COMMANDS)) add(program, io, keep, usages);
   return program;
 };

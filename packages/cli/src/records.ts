@@ -9,14 +9,18 @@ import {
   parseRecord,
   parseRecordText,
   replay,
+  type Unprovable,
   verify,
 } from '@muster/kernel';
 import type { CliGame } from './game.ts';
 import { isGameId, loadGame } from './games.ts';
 
-/** `foreign`: this is no record we could judge. Else `entry` is the first bad one, null when the set-up or the proof is bad. */
+/**
+ * `why`: what keeps the dice of a record that holds from being proven, null when they are. `foreign`: this is no record we could
+ * judge. Else `entry` is the first bad one, null when the set-up or the proof is bad.
+ */
 export type Verdict =
-  | { readonly valid: true; readonly record: MatchRecord; readonly game: CliGame }
+  | { readonly valid: true; readonly why: Unprovable | null; readonly record: MatchRecord; readonly game: CliGame }
   | { readonly valid: false; readonly foreign: boolean; readonly entry: number | null; readonly reason: string };
 
 const foreign = (reason: string): Verdict => ({ valid: false, foreign: true, entry: null, reason });
@@ -30,7 +34,8 @@ export const judge = async (text: string): Promise<Verdict> => {
     return foreign(`it is a record of the game “${record.game}”; known here: ${GAME_IDS.join(', ')}`);
   const game = await loadGame(record.game);
   const told = verify(game.game, record);
-  return told.ok ? { valid: true, record, game } : untrue(told.entry, told.reason);
+  if (!told.ok) return untrue(told.entry, told.reason);
+  return { valid: true, why: told.proof === 'proven' ? null : told.why, record, game };
 };
 
 /** No entry looks like this: replay stops at it at the latest. */

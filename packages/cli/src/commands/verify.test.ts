@@ -1,19 +1,31 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gridBattles } from '@muster/grid-battles';
-import { type Entry, type MatchRecord, makeRng, seededLuck, startMatch } from '@muster/kernel';
+import {
+  type Entry,
+  type Fairness,
+  type MatchRecord,
+  makeRng,
+  seededLuck,
+  startMatch,
+  type Unprovable,
+} from '@muster/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { muster, temporaryFolder } from '../testing.ts';
 
 const folder = temporaryFolder();
 
-/** A random battle of First Muster, whole. */
-const playRandomly = (seed: number): MatchRecord => {
+/** A random battle of First Muster, whole unless told otherwise. */
+const playRandomly = (
+  seed: number,
+  fairness: Fairness = { kind: 'seeded', seed },
+  most = Number.POSITIVE_INFINITY,
+): MatchRecord => {
   const config = gridBattles.parseConfig({ scenario: 'S1' });
   if (!config.ok) throw new Error(config.refusal.problem);
-  const match = startMatch(gridBattles, config.value, { luck: seededLuck(seed), fairness: { kind: 'seeded', seed } });
+  const match = startMatch(gridBattles, config.value, { luck: seededLuck(seed), fairness });
   const rng = makeRng(seed);
-  while (match.outcome() === undefined) {
+  while (match.outcome() === undefined && match.entries().length < most) {
     const { seat } = match.decisions()[0]!;
     const candidates = gridBattles.candidates(match.state(), seat);
     match.play(seat, candidates[rng.below(candidates.length)]!);
@@ -49,12 +61,12 @@ beforeAll(() => {
 
 const otherFace = (e: Entry): number[] => ('dice' in e ? [(e.dice[0]! % 6) + 1, ...e.dice.slice(1)] : []);
 
-describe('a true record', () => {
+describe('a proven record', () => {
   test('as JSON', async () => {
     const name = write('true.json', record);
     expect(await muster(['verify', name, '--json'], { cwd: folder })).toEqual({
       code: 0,
-      out: '{"valid":true}\n',
+      out: '{"valid":true,"proof":"proven"}\n',
       err: '',
     });
   });
@@ -63,15 +75,21 @@ describe('a true record', () => {
     const { code, out } = await muster(['verify', write('true.json', record)], { cwd: folder });
     expect(code).toBe(0);
     expect(out).toMatch(
-      /^true\.json is valid: \d+ entries of grid-battles\. .+ Every die was drawn again from its seed\.\n$/,
+      /^true\.json is proven: \d+ entries of grid-battles\. .+ Every die was drawn again from its seed\.\n$/,
     );
   });
 });
 
-describe('a record that is not true', () => {
+describe('a false record', () => {
   test('a changed die: its entry is named', async () => {
     const name = write('die.json', withEntry(record, rolled, { dice: otherFace(record.entries[rolled]!) }));
-    expect(await verifyJson(name)).toEqual({ code: 1, valid: false, entry: rolled, reason: expect.any(String) });
+    expect(await verifyJson(name)).toEqual({
+      code: 1,
+      valid: false,
+      proof: 'false',
+      entry: rolled,
+      reason: expect.any(String),
+    });
     const { code, out, err } = await muster(['verify', name], { cwd: folder });
     expect({ code, err }).toEqual({ code: 1, err: '' });
     expect(out).toContain(`entry ${rolled} is the first bad one`);
@@ -111,6 +129,40 @@ describe('a record that is not true', () => {
   });
 });
 
+describe('a record whose dice nobody can draw again', () => {
+  /** A whole battle with dice that the told seed never gave. */
+  const invented = (): MatchRecord => playRandomly(12, { kind: 'seeded', seed: 11 });
+
+  test('the seed is told, and the dice are others: false', async () => {
+    expect(await verifyJson(write('invented.json', invented()))).toMatchObject({ code: 1, proof: 'false' });
+  });
+
+  test.each<[Unprovable, () => object, RegExp]>([
+    [
+      'withheld',
+      () => ({ ...invented(), fairness: { kind: 'seeded', seed: null } }),
+      /Its seed is withheld though the battle is over, so nobody can draw its dice again\./,
+    ],
+    ['manual', () => playRandomly(12, { kind: 'manual' }), /Its dice were rolled at a real table\./],
+    ['unproven', () => playRandomly(12, { kind: 'unproven' }), /Nothing but the record itself vouches for its dice\./],
+  ])('%s: not provable', async (why, make, sentence) => {
+    const name = write(`${why}.json`, make());
+    expect(await verifyJson(name)).toEqual({ code: 3, valid: true, proof: 'notProvable', why });
+    const { code, out, err } = await muster(['verify', name], { cwd: folder });
+    expect({ code, err }).toEqual({ code: 3, err: '' });
+    expect(out).toMatch(/^\w+\.json is not provable, though rules and hashes hold: \d+ entries of grid-battles\./);
+    expect(out).toMatch(sentence);
+  });
+
+  test('a battle that is not over: not provable yet', async () => {
+    const name = write('open.json', playRandomly(12, { kind: 'seeded', seed: 12 }, 5));
+    expect(await verifyJson(name)).toEqual({ code: 3, valid: true, proof: 'notProvable', why: 'withheld' });
+    expect((await muster(['verify', name], { cwd: folder })).out).toContain(
+      'The battle is not over. Its seed is told when the battle is over; until then nobody can draw its dice again.',
+    );
+  });
+});
+
 describe('no record at all', () => {
   test.each<[string, () => unknown, RegExp]>([
     ['cut in the middle', () => JSON.stringify(record).slice(0, 1000), /not readable as JSON; it may be cut off/],
@@ -125,6 +177,7 @@ describe('no record at all', () => {
     expect(await verifyJson(file)).toEqual({
       code: 2,
       valid: false,
+      proof: null,
       entry: null,
       reason: expect.stringMatching(reason),
     });

@@ -1,8 +1,7 @@
-/** `muster verify FILE`: whether a record is true, or which entry is the first bad one. */
+/** `muster verify FILE`: whether a record is proven, not provable, or false, and which entry is the first bad one. */
 
-import { type Fairness, type MatchRecord, replay } from '@muster/kernel';
+import { type Fairness, type MatchRecord, replay, type Unprovable } from '@muster/kernel';
 import { readText } from '../files.ts';
-import type { CliGame } from '../game.ts';
 import type { Io } from '../io.ts';
 import { EXIT, Problem, problem } from '../problem.ts';
 import { judge, type Verdict } from '../records.ts';
@@ -12,10 +11,11 @@ export interface VerifyOptions {
   readonly json?: true;
 }
 
+type Holds = Extract<Verdict, { readonly valid: true }>;
 type False = Extract<Verdict, { readonly valid: false }>;
 
 const exitOf = (verdict: Verdict): number => {
-  if (verdict.valid) return EXIT.done;
+  if (verdict.valid) return verdict.why === null ? EXIT.done : EXIT.notProvable;
   return verdict.foreign ? EXIT.wrong : EXIT.no;
 };
 
@@ -29,41 +29,57 @@ const judgeFile = async (file: string, io: Io): Promise<Verdict> => {
   }
 };
 
-const DICE_WORDS: Readonly<Record<Fairness['kind'], string>> = {
-  fair: 'Every die was drawn again from the revealed seed and the players’ contributions.',
-  seeded: 'Every die was drawn again from its seed.',
-  manual: 'Its dice were rolled at a real table.',
-  unproven: 'Nothing but the record itself vouches for its dice.',
+const jsonOf = (verdict: Verdict): object => {
+  if (verdict.valid)
+    return verdict.why === null
+      ? { valid: true, proof: 'proven' }
+      : { valid: true, proof: 'notProvable', why: verdict.why };
+  const { foreign, entry, reason } = verdict;
+  return { valid: false, proof: foreign ? null : 'false', entry, reason };
 };
 
-const diceWords = ({ fairness }: MatchRecord): string =>
-  'seed' in fairness && fairness.seed === null
-    ? 'The match is not over, so its seed is not revealed and the dice are not proven yet.'
-    : DICE_WORDS[fairness.kind];
+/** How it is known where every die came from. */
+const provenWords = ({ kind }: Fairness): string =>
+  kind === 'fair'
+    ? 'Every die was drawn again from the revealed seed and the players’ contributions.'
+    : 'Every die was drawn again from its seed.';
 
-const describe = (file: string, record: MatchRecord, { game }: CliGame): string => {
+const whyWords = (why: Unprovable, over: boolean): string => {
+  switch (why) {
+    case 'manual':
+      return 'Its dice were rolled at a real table.';
+    case 'unproven':
+      return 'Nothing but the record itself vouches for its dice.';
+    case 'withheld':
+      return over
+        ? 'Its seed is withheld though the battle is over, so nobody can draw its dice again.'
+        : 'Its seed is told when the battle is over; until then nobody can draw its dice again.';
+  }
+};
+
+const describe = (file: string, { why, record, game: { game } }: Holds): string => {
   const told = replay(game, record);
   if (!told.ok) throw new Error(told.reason); // it was true a moment ago
   const last = told.frames.at(-1)!.events.at(-1)?.event;
-  const end =
-    last === undefined || told.match.outcome() === undefined
-      ? 'The battle is not over.'
-      : game.narrate(last, told.match.state().config);
-  return `${file} is valid: ${count(record.entries.length, 'entry', 'entries')} of ${record.game}. ${end} ${diceWords(record)}\n`;
+  const over = told.match.outcome() !== undefined;
+  const end = last === undefined || !over ? 'The battle is not over.' : game.narrate(last, told.match.state().config);
+  const verdict = why === null ? 'proven' : 'not provable, though rules and hashes hold';
+  return `${file} is ${verdict}: ${entriesOf(record)}. ${end} ${why === null ? provenWords(record.fairness) : whyWords(why, over)}\n`;
 };
 
+const entriesOf = ({ entries, game }: MatchRecord): string => `${count(entries.length, 'entry', 'entries')} of ${game}`;
+
 const complain = (file: string, { entry, reason }: False): string =>
-  `${file} is not valid: ${entry === null ? '' : `entry ${entry} is the first bad one: `}${reason}.\n`;
+  `${file} is false: ${entry === null ? '' : `entry ${entry} is the first bad one: `}${reason}.\n`;
 
 export const runVerify = async (file: string, options: VerifyOptions, io: Io): Promise<number> => {
   if (options.json) {
     const verdict = await judgeFile(file, io);
-    const { valid } = verdict;
-    await io.write(`${JSON.stringify(valid ? { valid } : { valid, entry: verdict.entry, reason: verdict.reason })}\n`);
+    await io.write(`${JSON.stringify(jsonOf(verdict))}\n`);
     return exitOf(verdict);
   }
   const verdict = await judge(await readText(io, file));
   if (!verdict.valid && verdict.foreign) problem(`${file} cannot be verified: ${verdict.reason}.`);
-  await io.write(verdict.valid ? describe(file, verdict.record, verdict.game) : complain(file, verdict));
+  await io.write(verdict.valid ? describe(file, verdict) : complain(file, verdict));
   return exitOf(verdict);
 };

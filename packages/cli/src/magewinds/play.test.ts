@@ -43,7 +43,7 @@ test('a battle of computers to its end, saved, replayed and verified', async () 
   );
   expect(out).toMatch(/\n(Blue|Red) \([AB]\) +wins? |shares the first place/);
   expect(out).toMatch(/Blue \(A\).* dealt by attacks, \d+\.\d expected\n/);
-  expect((await muster(['verify', 'b.json'], { cwd })).out).toMatch(/^b\.json is valid: \d+ entries of magewinds\./);
+  expect((await muster(['verify', 'b.json'], { cwd })).out).toMatch(/^b\.json is proven: \d+ entries of magewinds\./);
   const replayed = await muster(['replay', 'b.json', '--boards'], { cwd });
   expect(replayed.code).toBe(0);
   expect(replayed.out).toContain('Round 1 begins');
