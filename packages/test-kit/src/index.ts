@@ -2,3 +2,4 @@ export { type Book, faultsOfBook } from './book.ts';
 export { LAW_IDS, type Law, LawBroken, type LawId, type LawOptions, type Step, type Walk } from './law.ts';
 export { LAWS } from './laws/index.ts';
 export { checkLaws, type LawReport, type LawResult, runLaws, wrongWith } from './run.ts';
+export { shownUnnamed } from './unnamed.ts';

@@ -24,10 +24,10 @@ const weighFresh = (board: Board, seat: Seat): number[] => {
     for (let n = 0; n < near.length; n++) {
       const at = near[n]!;
       if (on[at]! >= 0 && on[at] !== i) continue;
-      const worth = placeWorth(i, at, undefined);
+      const worth = placeWorth(board, i, at, undefined);
       if (worth > best) best = worth;
     }
-    gains[i] = best - waitWorth(i);
+    gains[i] = best - waitWorth(board, i);
   }
   return fresh;
 };
@@ -45,7 +45,7 @@ export const activationSets = (board: Board, b: Battle, seat: Seat): readonly Ac
   for (const chosen of choices(fresh.slice(0, b.owed + 2), b.owed)) add(chosen, sumGains(chosen));
   for (let e = 0; e < board.count; e++) {
     if (board.tables.seats[e] === seat || board.hex[e]! < 0) continue;
-    const worth = joinAgainst(e, fresh, b.owed);
+    const worth = joinAgainst(board, e, fresh, b.owed);
     if (worth !== undefined) add(joined, worth);
   }
   return sets;
@@ -66,7 +66,7 @@ export const bestActivation = (board: Board, b: Battle, seat: Seat): ActivateCom
   let most = sumGains(best);
   for (let e = 0; e < board.count; e++) {
     if (board.tables.seats[e] === seat || board.hex[e]! < 0) continue;
-    const worth = joinAgainst(e, fresh, b.owed);
+    const worth = joinAgainst(board, e, fresh, b.owed);
     if (worth === undefined || worth <= most) continue;
     most = worth;
     best = joined.slice();
@@ -89,11 +89,11 @@ const losses = new Float64Array(128);
 const keys = new Float64Array(128);
 
 /** Fills `joined` with those who strike this enemy hardest together, and others up to `owed`; undefined when nobody can. */
-const joinAgainst = (enemy: number, fresh: readonly number[], owed: number): number | undefined => {
+const joinAgainst = (board: Board, enemy: number, fresh: readonly number[], owed: number): number | undefined => {
   joined.length = 0;
   for (const i of fresh)
-    if (couldStrike(i, enemy)) {
-      losses[i] = expectedLoss(i, enemy);
+    if (couldStrike(board, i, enemy)) {
+      losses[i] = expectedLoss(board, i, enemy);
       keys[i] = losses[i]! + 0.5 * gains[i]!;
       joined.push(i);
     }
@@ -104,10 +104,10 @@ const joinAgainst = (enemy: number, fresh: readonly number[], owed: number): num
   let apart = 0;
   for (const i of joined) {
     together += losses[i]!;
-    apart += lossWorth(enemy, losses[i]!);
+    apart += lossWorth(board, enemy, losses[i]!);
   }
   for (let n = 0; joined.length < owed; n++) if (!joined.includes(fresh[n]!)) joined.push(fresh[n]!);
-  return sumGains(joined) + lossWorth(enemy, together) - apart;
+  return sumGains(joined) + lossWorth(board, enemy, together) - apart;
 };
 
 const sumGains = (units: readonly number[]): number => {

@@ -1,6 +1,6 @@
 /** A battle read into flat arrays, for quick weighing. There is one board for each configuration, overwritten by each reading. */
 
-import { hexAt } from '@muster/geometry';
+import { type Hex, hexAt } from '@muster/geometry';
 import type { Battle, UnitState } from '@muster/grid-battles';
 import { type Tables, tablesOf } from './tables.ts';
 
@@ -24,6 +24,10 @@ export interface Board {
   /** By hex: how many units of the side last asked about could strike there, and which (up to `count` each). */
   readonly threats: Uint8Array;
   readonly threat: Uint8Array;
+  /** Whose line of sight it is: a unit does not stand in its own way. */
+  mover: number;
+  readonly isBlocked: (hex: Hex) => boolean;
+  readonly isHigh: (hex: Hex) => boolean; // R-16
   /** By seat. */
   readonly destroyed: [number, number];
   readonly fresh: [number, number];
@@ -35,6 +39,7 @@ const boardFor = (tables: Tables, battle: Battle): Board => {
   const known = boards.get(tables);
   if (known !== undefined) return known;
   const count = tables.types.length;
+  const { blocksSight, high } = tables.field;
   const board: Board = {
     tables,
     count,
@@ -47,6 +52,12 @@ const boardFor = (tables: Tables, battle: Battle): Board => {
     on: new Int16Array(tables.size),
     threats: new Uint8Array(tables.size),
     threat: new Uint8Array(tables.size * count),
+    mover: -1,
+    isBlocked: (hex) => {
+      const unit = board.on[hex]!;
+      return blocksSight[hex]! || (unit >= 0 && unit !== board.mover);
+    },
+    isHigh: (hex) => high[hex]!,
     destroyed: [0, 0],
     fresh: [0, 0],
   };

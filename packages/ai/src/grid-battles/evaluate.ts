@@ -4,7 +4,7 @@ import type { Battle, BattleCommand } from '@muster/grid-battles';
 import type { Seat } from '@muster/kernel';
 import { DECIDED } from '../mind.ts';
 import { type Board, readBoard } from './board.ts';
-import { decidesOn } from './weigh.ts';
+import { decides } from './weigh.ts';
 
 /** Fitted to how the Veteran's games against itself ended. */
 const EVALUATION = {
@@ -74,7 +74,7 @@ const harm = (board: Board, unit: number, fall: number, loss: number): number =>
   const { worth, profiles } = board.tables;
   const share = EVALUATION.being * fall + (EVALUATION.health * loss) / profiles[unit]!.health;
   const value = worth[unit]! * share + EVALUATION.work * loss;
-  return decidesOn(board, unit) ? value + DECIDED * fall : value;
+  return decides(board, unit) ? value + DECIDED * fall : value;
 };
 
 /** Only attacks roll dice. */

@@ -10,9 +10,9 @@ import {
 } from '@muster/grid-battles';
 import type { Seat } from '@muster/kernel';
 import { activationSets, bestActivation } from './activation.ts';
-import { ACTIVATED, type Board, readBoard } from './board.ts';
+import { ACTIVATED, type Board, noteThreats, readBoard } from './board.ts';
 import { deployWorth } from './deploy.ts';
-import { attackWorth, look, placeWorth, supportWithout, waitWorth } from './weigh.ts';
+import { attackWorth, placeWorth, supportWithout, waitWorth } from './weigh.ts';
 
 /** A command and what it is worth. */
 export interface Weighed {
@@ -24,7 +24,7 @@ const byWorth = (a: Weighed, b: Weighed): number => b.worth - a.worth;
 
 const boardOf = (b: Battle): Board => {
   const board = readBoard(b);
-  look(board, b.turn);
+  noteThreats(board, 1 - b.turn);
   return board;
 };
 
@@ -54,12 +54,12 @@ const deployments = (b: Battle, seat: Seat): Weighed[] => {
 const support: number[] = [];
 
 /** The moves of one unit. */
-const movesOf = (b: Battle, unit: number): Weighed[] => {
-  supportWithout(unit, support);
-  const wait = waitWorth(unit);
+const movesOf = (board: Board, b: Battle, unit: number): Weighed[] => {
+  supportWithout(board, unit, support);
+  const wait = waitWorth(board, unit);
   return destinations(b, b.units[unit]!).map(({ hex, path }) => {
     const command: MoveCommand = { type: 'move', unit: b.units[unit]!.id, path };
-    return { command, worth: placeWorth(unit, hex, support) - wait };
+    return { command, worth: placeWorth(board, unit, hex, support) - wait };
   });
 };
 
@@ -70,7 +70,10 @@ const toMove = (board: Board): number[] => {
   return units;
 };
 
-const moves = (b: Battle): Weighed[] => toMove(boardOf(b)).flatMap((unit) => movesOf(b, unit));
+const moves = (b: Battle): Weighed[] => {
+  const board = boardOf(b);
+  return toMove(board).flatMap((unit) => movesOf(board, b, unit));
+};
 
 const END_PHASE: BattleCommand = { type: 'endPhase' };
 
@@ -81,8 +84,8 @@ const attacks = (b: Battle, seat: Seat): Weighed[] => {
     if (command.type !== 'attack') return { command: END_PHASE, worth: 0 };
     const attacker = index(command.attacker);
     const target = index(command.target);
-    const helped = supportWithout(attacker, support)[target]!;
-    return { command, worth: attackWorth(attacker, board.hex[attacker]!, target, helped) };
+    const helped = supportWithout(board, attacker, support)[target]!;
+    return { command, worth: attackWorth(board, attacker, board.hex[attacker]!, target, helped) };
   });
 };
 
@@ -110,12 +113,12 @@ const quickMove = (b: Battle): BattleCommand => {
   const board = boardOf(b);
   let unit = 0;
   while (board.state[unit] !== ACTIVATED || board.moved[unit] === 1 || board.hex[unit]! < 0) unit++;
-  supportWithout(unit, support);
+  supportWithout(board, unit, support);
   const places = destinations(b, b.units[unit]!);
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < places.length; i++) {
-    const worth = placeWorth(unit, places[i]!.hex, support);
+    const worth = placeWorth(board, unit, places[i]!.hex, support);
     if (worth > most) {
       most = worth;
       best = i;

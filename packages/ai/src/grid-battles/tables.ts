@@ -43,18 +43,17 @@ export interface Tables {
 }
 
 const known = new WeakMap<BattleConfig, Tables>();
-/** A view that comes from another thread carries a copy of its configuration. */
+/** A view that comes from another thread carries a copy of its configuration, told by its whole text. */
 const byText = new Map<string, Tables>();
 const MOST_TEXTS = 8;
-let lastConfig: BattleConfig | undefined;
-let lastTables: Tables | undefined;
 
 export const tablesOf = (config: BattleConfig): Tables => {
-  if (config === lastConfig) return lastTables!;
-  lastTables = known.get(config) ?? tablesLike(config);
-  lastConfig = config;
-  known.set(config, lastTables);
-  return lastTables;
+  let tables = known.get(config);
+  if (tables === undefined) {
+    tables = tablesLike(config);
+    known.set(config, tables);
+  }
+  return tables;
 };
 
 const tablesLike = (config: BattleConfig): Tables => {

@@ -54,6 +54,7 @@ export interface Numbers {
   readonly kill: number;
 }
 
+/** By all the numbers a blow hangs on, so that it is the same in every battle. */
 const KEPT = new Map<string, Blow>();
 const MOST_KEPT = 20_000;
 

@@ -15,7 +15,7 @@ import {
 } from '@muster/magewinds';
 import { killWorth } from './aims.ts';
 import { blow, defencesOf, numbersOf, type Stakes } from './blow.ts';
-import { actionsOf, gap, healthOf, INCH, type Outlook } from './field.ts';
+import { actionsOf, fighterWith, gap, healthOf, INCH, type Outlook } from './field.ts';
 
 /** What an action is worth in points of damage. */
 export const ACTION = 1;
@@ -78,7 +78,7 @@ const strikesOf = (b: Battle, f: Fighter, t: Fighter, own: boolean): Strikes => 
 
 /** The enemies' strikes at a fighter that will have so many actions left. */
 export const dangersTo = (o: Outlook, f: Fighter, left: number, guard: boolean): readonly Strikes[] => {
-  const t: Fighter = { ...f, actions: 2 - left, guard };
+  const t = fighterWith(f, left, guard);
   const found: Strikes[] = [];
   for (const foe of o.b.fighters)
     if (foe.where === 'field' && foe.seat !== f.seat) found.push(strikesOf(o.b, foe, t, false));

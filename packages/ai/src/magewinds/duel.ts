@@ -37,6 +37,7 @@ const blowOf = (b: Battle, frame: AttackFrame): Blow | undefined => {
 const quakeOn = (b: Battle, frame: AttackFrame, defences: readonly Defence[], cover: boolean): Numbers => {
   const t = b.fighters[frame.target!]!;
   const p = profile(b, t);
+  const stakes = stakesOn(b, t);
   return {
     light: null,
     heavy: null,
@@ -51,7 +52,9 @@ const quakeOn = (b: Battle, frame: AttackFrame, defences: readonly Defence[], co
     health: healthOf(b, t),
     defences,
     guarded: t.guard,
-    ...stakesOn(b, t),
+    reaction: stakes.reaction,
+    action: stakes.action,
+    kill: stakes.kill,
   };
 };
 

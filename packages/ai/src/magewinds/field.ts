@@ -2,7 +2,7 @@
 
 import { inch, type Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import { type Battle, centreFor, type Fighter, movementOf, profile, RADIUS } from '@muster/magewinds';
+import { type Battle, centreFor, copyFighter, type Fighter, movementOf, profile, RADIUS } from '@muster/magewinds';
 
 /** An inch, in which everything here is thought. */
 export const INCH: number = inch(1);
@@ -22,6 +22,14 @@ export const healthOf = (b: Battle, f: Fighter): number => profile(b, f).toughne
 
 /** Actions it may still perform in this round. */
 export const actionsOf = (f: Fighter): number => 2 - f.actions;
+
+/** The fighter as it will be with so many actions left. */
+export const fighterWith = (f: Fighter, left: number, guard: boolean): Fighter => {
+  const after = copyFighter(f);
+  after.actions = 2 - left;
+  after.guard = guard;
+  return after;
+};
 
 /** A fighter with what the judgement asks of it again and again. */
 export interface Outlook {

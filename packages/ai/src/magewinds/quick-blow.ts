@@ -5,7 +5,7 @@ import {
   type AttackId,
   attackProfile,
   type Battle,
-  EDITIONS,
+  copyBattle,
   type Fighter,
   type MagewindsConfig,
   PROFILE_IDS,
@@ -28,16 +28,17 @@ ATTACK_IDS.forEach((id, i) => {
   PLACE.set(id, i);
 });
 
-const makeKept = (): Float64Array =>
-  new Float64Array(PROFILES * ATTACK_IDS.length * PROFILES * HEALTHS * STANCES).fill(Number.NaN);
-const KEPT: readonly (readonly [printed: Float64Array, normalised: Float64Array])[] = EDITIONS.map(() => [
-  makeKept(),
-  makeKept(),
-]);
+/** By configuration: its switches change what attacks and reactions are worth. */
+const KEPT = new WeakMap<MagewindsConfig, Float64Array>();
 
-/** One for each set of numbers that a configuration can ask for. */
-const keptFor = ({ edition, normaliseLightPrecisionTo15 }: MagewindsConfig): Float64Array =>
-  KEPT[edition - 1]![normaliseLightPrecisionTo15 ? 1 : 0];
+const keptFor = (config: MagewindsConfig): Float64Array => {
+  let kept = KEPT.get(config);
+  if (kept === undefined) {
+    kept = new Float64Array(PROFILES * ATTACK_IDS.length * PROFILES * HEALTHS * STANCES).fill(Number.NaN);
+    KEPT.set(config, kept);
+  }
+  return kept;
+};
 
 const stanceOf = (b: Battle, t: Fighter): number => {
   if (t.guard && (t.actions < 2 || b.config.guardWorksWhenExhausted)) return 2;
@@ -65,6 +66,7 @@ const slow = (b: Battle, f: Fighter, attack: AttackId, t: Fighter): number => {
   const a = attackProfile(b, f, attack);
   if (a === undefined) return -1;
   const stakes = { action: ACTION, reaction: ACTION, kill: 2 * profileOf(t.profile).slots };
-  const calm: Battle = { ...b, effects: [] };
+  const calm = copyBattle(b);
+  calm.effects = [];
   return blow(numbersOf(calm, f, a, t, false, defencesOf(calm, t), stakes)).value;
 };

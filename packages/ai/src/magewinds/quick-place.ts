@@ -3,7 +3,7 @@
 import { isLegClear, isPlace, type Point, slideTo } from '@muster/geometry';
 import { type AttackId, type Battle, centreFor, type Fighter, wayOf } from '@muster/magewinds';
 import { aimAt } from './aims.ts';
-import { actionsOf, gap, INCH, moveOf, type Outlook } from './field.ts';
+import { actionsOf, fighterWith, gap, INCH, moveOf, type Outlook } from './field.ts';
 import { quickBlow } from './quick-blow.ts';
 
 const FEAR = 0.12;
@@ -31,7 +31,7 @@ export const quickJudge = (b: Battle, f: Fighter, left: number, guard: boolean):
   const strike: number[] = [];
   const struck: number[] = [];
   const shot: number[] = [];
-  const after: Fighter = { ...f, actions: 2 - left, guard };
+  const after = fighterWith(f, left, guard);
   let charges = f.profile === 'warrior';
   for (let i = 0; i < b.fighters.length; i++) {
     const t = b.fighters[i]!;

@@ -6,8 +6,10 @@ import {
   type Card,
   cardValue,
   type Fighter,
+  type FighterId,
   type MagewindsCommand,
   magewinds,
+  type SpellId,
   spellOf,
   suitOf,
   type WindowFrame,
@@ -25,7 +27,23 @@ export const quickWindow = (b: Battle, seat: Seat, frame: WindowFrame): Magewind
   return DECLINE;
 };
 
-const CAST = { type: 'cast', place: null, places: null, real: null, feature: null, action: null } as const;
+const cast = (
+  spell: SpellId,
+  caster: FighterId,
+  cards: readonly Card[],
+  target: FighterId | null,
+): MagewindsCommand => ({
+  type: 'cast',
+  spell,
+  caster,
+  cards,
+  target,
+  place: null,
+  places: null,
+  real: null,
+  feature: null,
+  action: null,
+});
 
 /** The command, or another one where it is refused. */
 export const allowed = (
@@ -43,7 +61,7 @@ const barrier = (b: Battle, seat: Seat, frame: WindowFrame): MagewindsCommand =>
   if (harm < 3 && harm < healthOf(b, f)) return DECLINE;
   const clubs = highest(b, seat, 'C', 3);
   if (clubs.length === 0) return DECLINE;
-  return allowed(b, seat, { ...CAST, spell: 'barrier', caster: f.id, cards: clubs, target: null });
+  return allowed(b, seat, cast('barrier', f.id, clubs, null));
 };
 
 /** Cards of a suit, together not more than so many points. */
@@ -66,7 +84,7 @@ const heal = (b: Battle, seat: Seat, f: Fighter): MagewindsCommand => {
   if (worst === undefined) return DECLINE;
   const hearts = highest(b, seat, 'H', worst.damage);
   if (hearts.length === 0) return DECLINE;
-  return allowed(b, seat, { ...CAST, spell: 'heal', caster: f.id, cards: hearts, target: worst.id });
+  return allowed(b, seat, cast('heal', f.id, hearts, worst.id));
 };
 
 const ENERGIZE = spellOf('energize').cost;
@@ -80,7 +98,7 @@ const energize = (b: Battle, seat: Seat): MagewindsCommand => {
     if (f.where !== 'field' || f.seat !== seat || f.actions === 0) continue;
     for (const t of b.fighters)
       if (t.where === 'field' && t.seat !== seat && gap(f, t) <= MELEE_REACH)
-        return allowed(b, seat, { ...CAST, spell: 'energize', caster: f.id, cards, target: f.id });
+        return allowed(b, seat, cast('energize', f.id, cards, f.id));
   }
   return DECLINE;
 };

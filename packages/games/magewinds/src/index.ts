@@ -18,6 +18,7 @@ export { escapeEdge, type Standing, standing } from './scenarios/index.ts';
 export { isDouble } from './spells/clone-pairs.ts';
 export * from './state/battle.ts';
 export * from './state/command.ts';
+export { copyBattle, copyFighter } from './state/copies.ts';
 export * from './state/events.ts';
 export type { MagewindsRefusal, RefusalCode } from './state/refusal.ts';
 export type { MagewindsTypes } from './state/types.ts';

@@ -1,24 +1,26 @@
 /** Lanterns: what each may see, what it may imagine behind it, and the words for both. */
 
-import type { Seat, Table, Viewer } from '@muster/kernel';
+import type { Outcome, Seat, Table, Viewer } from '@muster/kernel';
 import { known } from '@muster/kernel';
 import { CARDS, type Choice, type Lanterns, type LanternsEvent, type LanternsRefusal, type Pile } from './lanterns.ts';
 
-const hide = (pile: Pile): Pile => ({ size: pile.size, cards: null });
+const viewPile = (pile: Pile, isOwn: boolean): Pile => ({ size: pile.size, cards: isOwn ? pile.cards : null });
+const viewChoice = (c: Choice, isOwn: boolean): Choice => ({ made: c.made, card: isOwn ? c.card : null });
+const viewOutcome = (o: Outcome): Outcome => ({ places: o.places, reason: o.reason, rule: o.rule });
 
 export const view = (s: Lanterns, viewer: Viewer): Lanterns => ({
   config: s.config,
   round: s.round,
   phase: s.phase,
   turn: s.turn,
-  deck: hide(s.deck),
-  hands: s.hands.map((hand, seat) => (seat === viewer ? hand : hide(hand))),
-  choices: s.choices.map((choice, seat) => (seat === viewer ? choice : { made: choice.made, card: null })),
+  deck: viewPile(s.deck, false),
+  hands: s.hands.map((hand, seat) => viewPile(hand, seat === viewer)),
+  choices: s.choices.map((choice, seat) => viewChoice(choice, seat === viewer)),
   shown: s.shown,
   marked: s.marked,
   scores: s.scores,
   out: s.out,
-  outcome: s.outcome,
+  outcome: s.outcome === null ? null : viewOutcome(s.outcome),
 });
 
 /** Deals the unseen cards anew; a choice already made is any card of the imagined hand. */

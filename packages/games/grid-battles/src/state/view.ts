@@ -1,6 +1,6 @@
 /** Grid Battles hides nothing; the view still names what it shows, so that a new field stays secret until named. */
 
-import type { Battle, Unit } from './battle.ts';
+import type { Battle, BattleOutcome, Unit } from './battle.ts';
 
 const viewUnit = (u: Unit): Unit => ({
   id: u.id,
@@ -15,6 +15,8 @@ const viewUnit = (u: Unit): Unit => ({
   attackedInRound: u.attackedInRound,
 });
 
+const viewOutcome = (o: BattleOutcome): BattleOutcome => ({ places: o.places, reason: o.reason, rule: o.rule });
+
 export const view = (b: Battle): Battle => ({
   config: b.config,
   round: b.round,
@@ -22,5 +24,5 @@ export const view = (b: Battle): Battle => ({
   phase: b.phase,
   owed: b.owed,
   units: b.units.map(viewUnit),
-  outcome: b.outcome,
+  outcome: b.outcome === null ? null : viewOutcome(b.outcome),
 });

@@ -5,7 +5,7 @@ import { dropAllAt } from '../actions/objects.ts';
 import { recoverAction } from '../attack/healing.ts';
 import type { Aim, SpellRules } from '../casting/casting.ts';
 import type { Battle, Effect, Fighter, FighterId, VolleyFrame } from '../state/battle.ts';
-import { addEffect, changeFighter, copyBattle, copyFighter, push } from '../state/copies.ts';
+import { addEffect, changeFighter, copyBattle, copyFighter, effectWith, fighterAt, push } from '../state/copies.ts';
 import { who } from '../state/events.ts';
 import {
   activation,
@@ -19,7 +19,7 @@ import {
   nameOf,
   RADIUS,
 } from '../table/fighters.ts';
-import { wayOf } from '../table/movement.ts';
+import { wayOf, wayWithout } from '../table/movement.ts';
 import { nearestPiece, seesFeature, seesFighter } from '../table/sight.ts';
 import { no } from '../words/no.ts';
 import { aimAt, NEVER, ONCE, visibleEnemies } from './aims.ts';
@@ -122,13 +122,11 @@ export const hypnotize: SpellRules = {
 
 /** Where the two of a pair may stand: touching the original position, clear of each other and of all else. */
 const refusePair = (b: Battle, f: Fighter, places: readonly [Point, Point], name: string) => {
-  const way = wayOf(b, f, false);
-  const without = { ...way, bodies: way.bodies.filter((body) => body.x !== f.x || body.y !== f.y) };
   for (let i = 0; i < 2; i++) {
     const p = places[i]!;
     const other = baseOf(places[1 - i]!);
     if (!isInContact(baseOf(p), baseOf(f))) return no('notTouchingPlace', 'TC mesmer.clone', { name }, { at: p });
-    const refusal = refusePlace({ ...without, bodies: [...without.bodies, other] }, p);
+    const refusal = refusePlace(wayWithout(b, f, other), p);
     if (refusal !== undefined) return no('noRoomThere', 'MW-R24', { name }, { at: p });
   }
   return undefined;
@@ -211,7 +209,7 @@ export const clone: SpellRules = {
     next.fighters = [...moved.fighters, twin];
     const real = c.real === 0 ? target.id : twin.id;
     next.clones = [...b.clones, { pair: [target.id, twin.id], seat: caster.seat, real }];
-    next.effects = [...b.effects, ...effectsOn(b, target.id).map((e) => ({ ...e, fighter: twin.id }))];
+    next.effects = [...b.effects, ...effectsOn(b, target.id).map((e) => effectWith(e, null, twin.id))];
     table.tell?.({ type: 'arrived', rule: 'TC mesmer.clone', who: who(twin), spell: 'clone', x: twin.x, y: twin.y });
     return next;
   },
@@ -228,7 +226,7 @@ const refuseSummonAt = (b: Battle, caster: Fighter, p: Point) => {
   if (!isWithin(baseOf(p), baseOf(caster), inch(3)))
     return no('placeTooFar', 'TC warlock.summon', { name: facts.name, limit: inch(3) }, { at: p });
   if (refusePlace(wayOf(b, caster, false), p) !== undefined) return no('noRoomThere', 'MW-R24', facts, { at: p });
-  return isNearEnemy(b, { ...caster, x: p.x, y: p.y }, inch(1))
+  return isNearEnemy(b, fighterAt(caster, p.x, p.y), inch(1))
     ? no('enemyTooNear', 'TC warlock.summon', facts, { at: p })
     : undefined;
 };

@@ -2,7 +2,7 @@
 
 import { known, type Table } from '@muster/kernel';
 import type { Battle, Clone, Fighter, FighterId } from '../state/battle.ts';
-import { changeFighter, copyBattle, endEffects } from '../state/copies.ts';
+import { changeFighter, copyBattle, effectWith, endEffects } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
 import { fighter, nameOf } from '../table/fighters.ts';
@@ -30,7 +30,7 @@ export const dissolve = (b: Battle, clone: Clone, table: Table<MagewindsEvent>):
   });
   const next = copyBattle(without);
   next.clones = b.clones.filter((c) => c !== clone);
-  next.effects = next.effects.map((e) => ('by' in e && e.by === double ? { ...e, by: real } : e)); // cast before it was doubled
+  next.effects = next.effects.map((e) => ('by' in e && e.by === double ? effectWith(e, real, null) : e)); // cast before it was doubled
   return endEffects(next, (e) => 'fighter' in e && e.fighter === double);
 };
 

@@ -8,7 +8,7 @@ import { changeSeat, copyBattle, replaced } from '../state/copies.ts';
 import { who } from '../state/events.ts';
 import { damageWith, moveWith, stepWith } from '../state/frames.ts';
 import { areFriends, baseOf, fighter, isCarrying, isOnField, nameOf } from '../table/fighters.ts';
-import { place, wayOf } from '../table/movement.ts';
+import { place, wayWithout } from '../table/movement.ts';
 import { seesFighter, seesPlace } from '../table/sight.ts';
 import { no } from '../words/no.ts';
 import { NEVER, ONCE } from './aims.ts';
@@ -66,12 +66,6 @@ const isFarEnough = (b: Battle, caster: Fighter, x: number, y: number): boolean 
   return true;
 };
 
-/** Its own base does not stand in its way when it is set up again. */
-const redeployWay = (b: Battle, f: Fighter) => {
-  const way = wayOf(b, f, false);
-  return { ...way, bodies: way.bodies.filter((body) => body.x !== f.x || body.y !== f.y) };
-};
-
 export const blink: SpellRules = {
   contexts: ['target'],
   anyCaster: false,
@@ -79,7 +73,7 @@ export const blink: SpellRules = {
     const facts = { name: nameOf(caster) };
     if (isCarrying(b, caster.id)) return no('carrying', 'TC universal.blink', facts);
     if (c.place === null) return no('noPlace', 'TC universal.blink', facts);
-    const refusal = refusePlace(redeployWay(b, caster), c.place);
+    const refusal = refusePlace(wayWithout(b, caster), c.place);
     if (refusal !== undefined) return no('noRoomThere', 'MW-R24', facts, { at: c.place });
     if (!seesPlace(b, caster, c.place)) return no('placeNotVisible', 'TC universal.blink', facts, { at: c.place });
     return isFarEnough(b, caster, c.place.x, c.place.y)
@@ -88,7 +82,7 @@ export const blink: SpellRules = {
   },
   aims: (b, caster) => {
     if (isCarrying(b, caster.id)) return NEVER;
-    return samplePlaces(redeployWay(b, caster), {}, inch(2))
+    return samplePlaces(wayWithout(b, caster), {}, inch(2))
       .filter((p) => isFarEnough(b, caster, p.x, p.y) && seesPlace(b, caster, p))
       .map((p) => ({ place: p }));
   },

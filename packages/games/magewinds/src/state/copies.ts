@@ -57,6 +57,14 @@ export const copySeat = (s: SeatState): Draft<SeatState> => ({
   killsBefore: s.killsBefore,
 });
 
+/** The fighter as it would be at another place. */
+export const fighterAt = (f: Fighter, x: number, y: number): Fighter => {
+  const moved = copyFighter(f);
+  moved.x = x;
+  moved.y = y;
+  return moved;
+};
+
 const copyObject = (o: GameObject): Draft<GameObject> => ({
   id: o.id,
   kind: o.kind,
@@ -65,6 +73,29 @@ const copyObject = (o: GameObject): Draft<GameObject> => ({
   y: o.y,
   carrier: o.carrier,
 });
+
+/** The effect with another caster, or on another fighter: null leaves it as it is. */
+export const effectWith = (e: Effect, by: FighterId | null, fighter: FighterId | null): Effect => {
+  switch (e.type) {
+    case 'wildform':
+    case 'thirdEye':
+    case 'hex':
+      return { type: e.type, fighter: fighter ?? e.fighter };
+    case 'whiteHot':
+    case 'ward':
+    case 'empowered':
+      return { type: e.type, by: by ?? e.by };
+    case 'entangle':
+    case 'hypnotize':
+      return { type: e.type, by: by ?? e.by, fighter: fighter ?? e.fighter };
+    case 'prediction':
+      return { type: e.type, by: by ?? e.by, fighter: fighter ?? e.fighter, action: e.action };
+    case 'aim':
+      return { type: e.type, by: by ?? e.by, x: e.x, y: e.y, ready: e.ready };
+    case 'charm':
+      return { type: e.type, by: by ?? e.by, seat: e.seat, target: e.target, among: e.among };
+  }
+};
 
 /** The list with one item put in place of another. */
 export const replaced = <T>(items: readonly T[], index: number, item: T): readonly T[] => {

@@ -16,6 +16,7 @@ import {
 } from './battle.ts';
 import { copyBattle, copySeat } from './copies.ts';
 import type { MagewindsEvent } from './events.ts';
+import { attackWith } from './frames.ts';
 
 type T = Table<MagewindsEvent>;
 
@@ -74,7 +75,9 @@ const imagineFrame = (f: Frame, b: Battle, deal: (n: number) => readonly Card[],
       return { type: 'insight', seat: f.seat, cards: [first!, second!] };
     }
     case 'attack':
-      return f.step === 'defence' && f.chosen && f.choice === null ? { ...f, choice: pick(CHOICES, table) } : f;
+      return f.step === 'defence' && f.chosen && f.choice === null
+        ? attackWith(f, { choice: pick(CHOICES, table) })
+        : f;
     case 'windburn': {
       if (f.kept.cards !== null) return f;
       const cards = known(b.seats[f.seat]!.hand.cards).slice(0, f.kept.size);

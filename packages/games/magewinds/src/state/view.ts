@@ -1,29 +1,49 @@
-/** What a seat may know: an allow-list. What is hidden is null; how much of it there is stays (MW-R56). */
+/**
+ * What a seat may know: an allow-list. What is hidden is null; how much of it there is stays (MW-R56). Whole are only the
+ * configuration, the terrain and the territories: public, and one object each, since tables derived from them are kept.
+ */
 
 import type { Viewer } from '@muster/kernel';
 import type {
-  AttackFrame,
   Battle,
   Clone,
   Deck,
   Effect,
-  Frame,
+  Fighter,
+  GameObject,
   Hand,
-  InsightFrame,
+  MagewindsOutcome,
   SeatState,
+  SeenCard,
+  StandingOrders,
   Warband,
-  WindburnFrame,
 } from './battle.ts';
+import { viewFrame } from './view-frames.ts';
+
+const viewSeen = (s: SeenCard): SeenCard => ({ card: s.card, to: s.to });
 
 const viewHand = (hand: Hand, owner: number, viewer: Viewer): Hand => ({
   size: hand.size,
   cards: owner === viewer ? hand.cards : null, // MW 12.0
-  seen: hand.seen.filter((s) => s.to === null || s.to === viewer),
+  seen: hand.seen.filter((s) => s.to === null || s.to === viewer).map(viewSeen),
+});
+
+const viewOrders = (o: StandingOrders): StandingOrders => ({
+  haste: o.haste,
+  phasewalk: o.phasewalk,
+  'third-eye': o['third-eye'],
+  barrier: o.barrier,
+  wildform: o.wildform,
+  heal: o.heal,
+  hex: o.hex,
+  energize: o.energize,
+  prediction: o.prediction,
+  empower: o.empower,
 });
 
 const viewSeat = (s: SeatState, owner: number, viewer: Viewer): SeatState => ({
   hand: viewHand(s.hand, owner, viewer),
-  orders: owner === viewer ? s.orders : null,
+  orders: owner === viewer && s.orders !== null ? viewOrders(s.orders) : null,
   conceded: s.conceded,
   energized: s.energized,
   tally: s.tally,
@@ -37,52 +57,59 @@ const viewDeck = (deck: Deck, viewer: Viewer): Deck => ({
   top: deck.top === null ? null : { seat: deck.top.seat, card: deck.top.seat === viewer ? deck.top.card : null },
 });
 
-const viewEffect = (e: Effect, viewer: Viewer): Effect =>
-  e.type === 'charm'
-    ? { type: 'charm', by: e.by, seat: e.seat, target: e.seat === viewer ? e.target : null, among: e.among } // TC witch.charm
-    : e;
+const viewFighter = (f: Fighter): Fighter => ({
+  id: f.id,
+  seat: f.seat,
+  profile: f.profile,
+  number: f.number,
+  where: f.where,
+  x: f.x,
+  y: f.y,
+  damage: f.damage,
+  actions: f.actions,
+  guard: f.guard,
+  poison: f.poison,
+  starting: f.starting,
+  downIn: f.downIn,
+  twin: f.twin,
+});
+
+const viewObject = (o: GameObject): GameObject => ({
+  id: o.id,
+  kind: o.kind,
+  where: o.where,
+  x: o.x,
+  y: o.y,
+  carrier: o.carrier,
+});
+
+const viewEffect = (e: Effect, viewer: Viewer): Effect => {
+  switch (e.type) {
+    case 'wildform':
+    case 'thirdEye':
+    case 'hex':
+      return { type: e.type, fighter: e.fighter };
+    case 'whiteHot':
+    case 'ward':
+    case 'empowered':
+      return { type: e.type, by: e.by };
+    case 'entangle':
+    case 'hypnotize':
+      return { type: e.type, by: e.by, fighter: e.fighter };
+    case 'prediction':
+      return { type: e.type, by: e.by, fighter: e.fighter, action: e.action };
+    case 'aim':
+      return { type: e.type, by: e.by, x: e.x, y: e.y, ready: e.ready };
+    case 'charm': // TC witch.charm
+      return { type: e.type, by: e.by, seat: e.seat, target: e.seat === viewer ? e.target : null, among: e.among };
+  }
+};
 
 const viewClone = (c: Clone, viewer: Viewer): Clone => ({
   pair: c.pair,
   seat: c.seat,
   real: c.seat === viewer ? c.real : null, // TC mesmer.clone
 });
-
-const viewInsight = (f: InsightFrame, viewer: Viewer): InsightFrame => ({
-  type: 'insight',
-  seat: f.seat,
-  cards: f.seat === viewer ? f.cards : null,
-});
-
-/** MW 18.3, MW-R36: the choice lies face down until the defence is chosen. */
-const viewAttack = (f: AttackFrame, viewer: Viewer): AttackFrame =>
-  f.step !== 'defence' || f.by === viewer || f.choice === null ? f : { ...f, choice: null };
-
-const viewWindburn = (f: WindburnFrame, viewer: Viewer): WindburnFrame => ({
-  type: 'windburn',
-  seat: f.seat,
-  kept: { size: f.kept.size, cards: f.seat === viewer ? f.kept.cards : null }, // MW-R62
-});
-
-const viewFrame = (f: Frame, viewer: Viewer): Frame => {
-  switch (f.type) {
-    case 'insight':
-      return viewInsight(f, viewer);
-    case 'attack':
-      return viewAttack(f, viewer);
-    case 'windburn':
-      return viewWindburn(f, viewer);
-    case 'setup':
-    case 'round':
-    case 'window':
-    case 'activation':
-    case 'move':
-    case 'step':
-    case 'volley':
-    case 'damage':
-      return f;
-  }
-};
 
 /** Whether warbands are being assembled in secret, or were when the battle was given up: then they are never shown. */
 const isAssembling = (b: Battle): boolean => {
@@ -91,11 +118,17 @@ const isAssembling = (b: Battle): boolean => {
   return frame === undefined ? b.fighters.length === 0 : frame.type === 'setup' && frame.step === 'assembly';
 };
 
-const viewWarband = (w: Warband, owner: number, viewer: Viewer, isGiven: boolean): Warband =>
-  owner === viewer || isGiven ? w : { done: w.done, profiles: null };
+const viewWarband = (w: Warband, isShown: boolean): Warband => ({
+  done: w.done,
+  profiles: isShown ? w.profiles : null,
+});
 
-const viewWarbands = (b: Battle, viewer: Viewer): readonly Warband[] =>
-  isAssembling(b) ? b.warbands.map((w, i) => viewWarband(w, i, viewer, b.config.warbands[i] !== null)) : b.warbands;
+const viewWarbands = (b: Battle, viewer: Viewer): readonly Warband[] => {
+  const isOpen = !isAssembling(b);
+  return b.warbands.map((w, i) => viewWarband(w, isOpen || i === viewer || b.config.warbands[i] !== null));
+};
+
+const viewOutcome = (o: MagewindsOutcome): MagewindsOutcome => ({ places: o.places, reason: o.reason, rule: o.rule });
 
 export const view = (b: Battle, viewer: Viewer): Battle => ({
   config: b.config,
@@ -113,13 +146,13 @@ export const view = (b: Battle, viewer: Viewer): Battle => ({
   held: b.held,
   finished: b.finished,
   seats: b.seats.map((s, i) => viewSeat(s, i, viewer)),
-  fighters: b.fighters,
-  objects: b.objects,
+  fighters: b.fighters.map(viewFighter),
+  objects: b.objects.map(viewObject),
   deck: viewDeck(b.deck, viewer),
   row: b.row,
   discard: b.discard,
   effects: b.effects.map((e) => viewEffect(e, viewer)),
   clones: b.clones.map((c) => viewClone(c, viewer)),
   stack: b.stack.map((f) => viewFrame(f, viewer)),
-  outcome: b.outcome,
+  outcome: b.outcome === null ? null : viewOutcome(b.outcome),
 });

@@ -16,7 +16,7 @@ import {
 } from '@muster/geometry';
 import type { RuleId, Table } from '@muster/kernel';
 import type { Battle, Fighter, FighterId, MoveFrame, StepFrame } from '../state/battle.ts';
-import { changeFighter, endEffects } from '../state/copies.ts';
+import { changeFighter, endEffects, fighterAt } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
 import { no } from '../words/no.ts';
@@ -50,6 +50,14 @@ export const wayOf = (b: Battle, f: Fighter, phasewalk: boolean): Way => {
   for (let i = 0; i < all.ids.length; i++)
     (fighter(b, all.ids[i]!).seat === f.seat ? friends : enemies).push(all.discs[i]!);
   return { field, radius: RADIUS, over: OVER.everything, bodies: withObjects(b, friends), passable: enemies };
+};
+
+/** The way of a fighter that is taken up and set down again: its own base is not in it, another one may be. */
+export const wayWithout = (b: Battle, f: Fighter, other?: Disc): Way => {
+  const { field, radius, over, bodies } = wayOf(b, f, false);
+  const others = bodies.filter((body) => body.x !== f.x || body.y !== f.y);
+  if (other !== undefined) others.push(other);
+  return { field, radius, over, bodies: others };
 };
 
 /** MW-R70: what lies there is in the way. */
@@ -118,7 +126,7 @@ const refuseUnseen = (b: Battle, f: Fighter, path: readonly Point[]): MagewindsR
     for (let i = 1; i <= parts; i++) {
       const x = from.x + Math.round(((to.x - from.x) * i) / parts);
       const y = from.y + Math.round(((to.y - from.y) * i) / parts);
-      if (!seesFighter(b, { ...f, x, y }, mesmer))
+      if (!seesFighter(b, fighterAt(f, x, y), mesmer))
         return no('losesSight', 'TC mesmer.hypnotize', { name: nameOf(f), target: nameOf(mesmer) }, { at: { x, y } });
     }
   }
