@@ -31,7 +31,7 @@ const takeDown = (b: Battle, id: FighterId, credit: Seat | null, rule: RuleId, t
     d.guard = false;
     d.poison = null;
     d.actions = 0;
-    d.downIn = b.phase === 'action' ? b.round : 0;
+    d.downIn = b.phase === 'action' || b.config.edition >= 2 ? b.round : 0;
   });
   next = clearCharm(endEffectsWith(next, id), id);
   next = dropAllAt(next, id, table); // MW 19.1

@@ -2,7 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { magewinds } from '../game.ts';
 import type { Battle } from '../state/battle.ts';
-import { act, activate, asked, battle, eventsOf, playAll, withEffects } from '../testing/battles.ts';
+import {
+  act,
+  activate,
+  asked,
+  attacks,
+  battle,
+  choose,
+  defend,
+  eventsOf,
+  playAll,
+  withEffects,
+} from '../testing/battles.ts';
 
 const last = (round: number, hands: readonly (readonly ('2H' | 'KC')[])[] = []) =>
   battle({
@@ -75,4 +86,43 @@ test('[MW-H11] who can only pass, for all to see, is not asked while channelling
   const { battle: after, events } = playAll(full, [{ type: 'draw', card: full.row[0]! }]);
   expect(eventsOf(events, 'passed')).toMatchObject([{ seat: 1, forced: true }]);
   expect(asked(after)).toBe('0 channel');
+});
+
+describe('[MW-R94] Battle Royale: who falls later is placed higher', () => {
+  // Seat 3 fell in round 1. In round 2 nobody stands in the storm, and seat 2 keeps a card at the price of its last fighter.
+  const four = (edition: 1 | 2) => {
+    const b = battle({
+      players: 4,
+      scenario: 'battle-royale',
+      round: 2,
+      fighters: [
+        { profile: 'warrior', seat: 0, at: [12, 8], actions: 2 },
+        { profile: 'minion', seat: 1, at: [13.5, 8], actions: 2, damage: 2 },
+        { profile: 'minion', seat: 2, at: [10, 8], actions: 2, damage: 2 },
+        { profile: 'minion', seat: 3, at: [1, 1], where: 'down' },
+      ],
+      hands: [[], [], ['2H'], []],
+      config: { edition },
+    });
+    return { ...b, fighters: b.fighters.map((f) => (f.id === 3 ? { ...f, damage: 3, downIn: 1 } : f)) };
+  };
+  const burnt = (edition: 1 | 2) => {
+    const begun = playAll({ ...four(edition), turn: 2 }, [{ type: 'pass' }]).battle;
+    expect(asked(begun)).toBe('2 windburn');
+    return playAll(begun, [{ type: 'keepCard', card: '2H', fighters: [2] }]).battle;
+  };
+  const ended = (b: Battle) => {
+    const next: Battle = { ...b, phase: 'action', order: [0, 1, 2, 3], passed: [], turn: 0 };
+    const strike = { ...next, stack: [{ type: 'round', step: 'turn' } as const] };
+    return playAll(strike, [...attacks(0, 'melee', 1), choose('light'), defend('none')]).battle.outcome?.places;
+  };
+
+  test('a warband that falls to Windburn in round 2 stands above one that fell in round 1', () => {
+    expect(burnt(2).fighters[2]).toMatchObject({ where: 'down', downIn: 2 });
+    expect(ended(burnt(2))).toEqual([[0], [1], [2], [3]]);
+  });
+
+  test('[MW-H22] in the first edition Windburn is forgotten', () => {
+    expect(ended(burnt(1))).toEqual([[0], [1], [3], [2]]);
+  });
 });

@@ -31,6 +31,7 @@ const FIGHTERS = [
 /** Seat 0 is settling this hand. */
 const battle = (hand: string, { deck = '2D', fighters = FIGHTERS, clones = [] }: Setting = {}): Battle => {
   const b = {
+    config: { players: 2, edition: 2 },
     scenario: 'king-of-the-hill',
     phase: 'end',
     round: 2,

@@ -85,7 +85,7 @@ export interface Fighter {
   readonly poison: Seat | null;
   /** MW-R92: summoned fighters are none. */
   readonly starting: boolean;
-  /** The round in whose Action Phase it was last taken down; 0 for never (TC cleric.revive). */
+  /** The round in which it was last taken down (TC cleric.revive, MW-R94); 0 for never, in the first edition also by Windburn. */
   readonly downIn: number;
   /** The other of a pair made by Clone; which one is real is in `clones`. */
   readonly twin: FighterId | null;
