@@ -50,10 +50,16 @@ const refuse = (b: Battle, seat: Seat, c: MagewindsCommand): MagewindsRefusal | 
   return stack.refuse(b, seat, c); // set-up tells itself who may answer: secret answers may be given again
 };
 
+/** A table that tells also knows who acts (MW-R97). */
+const tableFor = (seat: Seat, table: MagicTable): MagicTable => {
+  const { roll, shuffle, final, tell } = table;
+  return tell === undefined ? table : { roll, shuffle, final, tell, actor: seat };
+};
+
 const play = (b: Battle, seat: Seat, c: MagewindsCommand, table: MagicTable): Battle => {
-  if (c.type === 'concede') return stack.advance(applyConcede(b, seat, table), table);
   if (c.type === 'setOrders') return applyOrders(b, seat, c.spell, c.ask);
-  return stack.play(b, seat, c, table);
+  const at = tableFor(seat, table);
+  return c.type === 'concede' ? stack.advance(applyConcede(b, seat, at), at) : stack.play(b, seat, c, at);
 };
 
 export const magewinds: Game<MagewindsTypes> = {

@@ -64,7 +64,7 @@ const advanceActivation = (b: Battle, frame: ActivationFrame, table: T): Battle 
   if (!isOnField(f) && frame.step !== 'ends') return swapTop(b, withStep(frame, 'ends'));
   switch (frame.step) {
     case 'begins':
-      return openWindow(swapTop(b, withStep(frame, 'chooses')), 'activationBegins', f.id);
+      return openWindow(swapTop(b, withStep(frame, 'chooses')), 'activationBegins', f.id, table);
     case 'chooses':
       return b;
     case 'stepping':
@@ -77,7 +77,7 @@ const advanceActivation = (b: Battle, frame: ActivationFrame, table: T): Battle 
     }
     case 'ending':
       if (isCarrying(b, f.id)) return b; // MW-R66: may drop
-      return openWindow(swapTop(b, withStep(frame, 'ends')), 'activationEnds', f.id);
+      return openWindow(swapTop(b, withStep(frame, 'ends')), 'activationEnds', f.id, table);
     case 'ends':
       return pop(whenDeactivated(b, f.id));
   }
@@ -132,7 +132,7 @@ const applyInActivation = (b: Battle, frame: ActivationFrame, seat: Seat, c: Mag
     case 'drop':
       return applyDrop(b, f, c.object, { x: c.x, y: c.y }, table);
     case 'decline':
-      return openWindow(swapTop(b, withStep(frame, 'ends')), 'activationEnds', f.id);
+      return openWindow(swapTop(b, withStep(frame, 'ends')), 'activationEnds', f.id, table);
     default:
       return b;
   }

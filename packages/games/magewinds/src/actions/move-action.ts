@@ -38,12 +38,12 @@ export const moveFrame = (b: Battle, id: FighterId): MoveFrame => {
   };
 };
 
-export const advanceMove = (b: Battle, frame: MoveFrame): Battle => {
+export const advanceMove = (b: Battle, frame: MoveFrame, table: T): Battle => {
   const f = fighter(b, frame.fighter);
   if (!isOnField(f)) return pop(b);
   switch (frame.step) {
     case 'begins':
-      return openWindow(swapTop(b, moveWith(frame, { step: 'path' })), 'moveBegins', f.id);
+      return openWindow(swapTop(b, moveWith(frame, { step: 'path' })), 'moveBegins', f.id, table);
     case 'path':
       return b;
     case 'arrived':

@@ -12,7 +12,7 @@ import { pop, swapTop } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
 import { stepWith } from '../state/frames.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
-import type { MagewindsProcedure } from '../state/types.ts';
+import type { MagewindsProcedure, MagicTable } from '../state/types.ts';
 import { baseOf, controllerOf, fighter, hasEffect, isOnField, nameOf } from '../table/fighters.ts';
 import { isNotCloser, refuseWay, stepLimit, straightEnds, travel, wayOf } from '../table/movement.ts';
 import { thingOf } from '../table/sight.ts';
@@ -39,10 +39,10 @@ const isPossible = (b: Battle, frame: StepFrame): boolean => {
   return frame.purpose !== 'dodge' || dodgePlaces(b, frame).length > 0;
 };
 
-export const advanceStep = (b: Battle, frame: StepFrame): Battle => {
+export const advanceStep = (b: Battle, frame: StepFrame, table: MagicTable): Battle => {
   if (frame.step === 'path') return isOnField(fighter(b, frame.fighter)) ? b : pop(b);
   if (!isPossible(b, frame)) return pop(b);
-  return openWindow(swapTop(b, stepWith(frame, { step: 'path' })), 'stepBegins', frame.fighter);
+  return openWindow(swapTop(b, stepWith(frame, { step: 'path' })), 'stepBegins', frame.fighter, table);
 };
 
 export const refuseStep = (

@@ -27,7 +27,7 @@ export const advanceDamage = (b: Battle, frame: DamageFrame, table: T): Battle =
   if (index < harms.length) {
     const { fighter: id, amount } = harms[index]!;
     const next = swapTop(b, damageWith(frame, index + 1, harms));
-    return amount > 0 && isOnField(fighter(b, id)) ? openWindow(next, 'damage', id) : next;
+    return amount > 0 && isOnField(fighter(b, id)) ? openWindow(next, 'damage', id, table) : next;
   }
   return dealDirect(reportDamage(pop(b), harms), harms, frame.rule, table);
 };

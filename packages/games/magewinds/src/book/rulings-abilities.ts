@@ -179,8 +179,8 @@ export const ABILITY_RULINGS: readonly RuleText[] = [
   on(
     97,
     'Undoing',
-    'You may take back until a die is rolled, something hidden is shown or another player has decided.',
-    'The book’s idea, made mechanical.',
+    'You may take back until a die is rolled, something hidden is shown or another player has decided. Where somebody else might be asked about a spell, as all can see, there is no way back either, asked or not: it shows that player’s standing orders.',
+    'The book’s idea, made mechanical; else one could try out what others want to be asked.',
     { see: ['MW 1.1'] },
   ),
   on(

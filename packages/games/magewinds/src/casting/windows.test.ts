@@ -1,7 +1,9 @@
 // When players are asked for spells, in which order, and what their standing orders say.
+import { seededLuck, startMatch } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { magewinds } from '../game.ts';
 import type { Ask, AskedSpell, Battle } from '../state/battle.ts';
+import type { MagewindsCommand } from '../state/command.ts';
 import {
   act,
   activate,
@@ -233,4 +235,96 @@ test('[MW-R85] Wildform is asked for before the first turn, in turn order', () =
   const turn = playAll(second, [decline]).battle;
   expect(asked(turn)).toBe('1 activate');
   expect(turn.effects).toEqual([{ type: 'wildform', fighter: 1 }]);
+});
+
+describe('[MW-R97] [MW-H02] what another’s standing orders show is final, whichever they are', () => {
+  /** Whether a command may be taken back without asking. */
+  const isFinal = (b: Battle, seat: number, c: MagewindsCommand): boolean => {
+    let times = 0;
+    const { table } = tableWith([]);
+    magewinds.play(b, seat, c, { ...table, final: () => void times++ });
+    return times > 0;
+  };
+  // seat 1 has a Seer (Third Eye) and an Enchanter (Phasewalk) who see everything, and cards
+  const scene = (theirs: readonly Card[], mine: readonly Card[] = [], edition: 1 | 2 = 2) =>
+    battle({
+      fighters: [
+        { profile: 'warrior', seat: 0, at: [5, 6] },
+        { profile: 'seer', seat: 1, at: [9, 12] },
+        { profile: 'enchanter', seat: 1, at: [3, 12] },
+      ],
+      hands: [mine, theirs],
+      config: { edition },
+    });
+  const asks = ['always', 'never'] as const;
+
+  test('an activation, a move, a step: asked or not', () => {
+    for (const ask of asks) {
+      const b = ordered(ordered(scene(['2H']), 1, 'third-eye', ask), 1, 'haste', ask);
+      expect(isFinal(b, 0, activate(0))).toBe(true);
+      expect(asked(playAll(b, [activate(0)]).battle)).toBe(ask === 'always' ? '1 window' : '0 action');
+      const chosen = playAll(ordered(b, 1, 'third-eye', 'never'), [activate(0)]).battle;
+      expect(isFinal(chosen, 0, act('move'))).toBe(true);
+      const stepping = ordered(chosen, 1, 'phasewalk', ask);
+      expect(isFinal(stepping, 0, act('attack'))).toBe(true);
+    }
+  });
+
+  test('the one who declines learns whether the next is asked', () => {
+    const b = battle({
+      players: 3,
+      scenario: 'battle-royale',
+      fighters: [
+        { profile: 'warrior', seat: 0, at: [5, 6] },
+        { profile: 'seer', seat: 1, at: [9, 12] },
+        { profile: 'seer', seat: 2, at: [20, 12] },
+      ],
+      hands: [[], ['2H'], ['3H']],
+    });
+    const always = ordered(b, 1, 'third-eye', 'always');
+    for (const ask of asks) {
+      const open = playAll(ordered(always, 2, 'third-eye', ask), [activate(0)]).battle;
+      expect(asked(open)).toBe('1 window');
+      expect(isFinal(open, 1, decline)).toBe(true);
+      const last = playAll(ordered(always, 2, 'third-eye', 'always'), [activate(0), decline]).battle;
+      expect(isFinal(last, 2, decline)).toBe(false);
+    }
+  });
+
+  test('it stays free where all can see that nobody else could cast', () => {
+    for (const ask of asks) {
+      const empty = ordered(scene([], ['2H']), 1, 'third-eye', ask);
+      expect(isFinal(empty, 0, activate(0))).toBe(false);
+      // one's own orders tell oneself nothing
+      const own = ordered(scene([], ['2H', '2D']), 0, 'energize', ask);
+      expect(isFinal(playAll(own, [activate(0)]).battle, 0, act('wait'))).toBe(false);
+    }
+    expect(isFinal(scene(['2H'], [], 1), 0, activate(0))).toBe(false); // MW-H22
+  });
+
+  test('in a match: taking the activation back needs consent with either order', () => {
+    for (const ask of asks) {
+      const config = {
+        scenario: 'deathmatch',
+        warbands: [['warrior'], ['seer']],
+        deployment: 'auto',
+      };
+      const parsed = magewinds.parseConfig(config, magewinds.version);
+      if (!parsed.ok) throw new Error('a good configuration');
+      const match = startMatch(magewinds, parsed.value, { luck: seededLuck(5), fairness: { kind: 'seeded', seed: 5 } });
+      match.play(1, { type: 'setOrders', spell: 'third-eye', ask });
+      // seat 0 passes at once, seat 1 with a card: then fighters are activated
+      for (let n = 0; match.state().phase === 'channelling'; n++) {
+        const { seat, kind } = match.decisions()[0]!;
+        const card = match.state().row[0]!;
+        if (kind === 'insight') throw new Error('drawn face up');
+        match.play(seat, seat === 1 && n < 3 ? { type: 'draw', card } : { type: 'pass' });
+      }
+      const own = match.state().fighters.find((f) => f.seat === 0)!;
+      expect(match.state().turn).toBe(0);
+      expect(match.play(0, { type: 'activate', fighter: own.id })).toMatchObject({ ok: true });
+      expect(match.decisions()[0]).toMatchObject(ask === 'always' ? { seat: 1, kind: 'window' } : { kind: 'action' });
+      expect(match.refuseUndo(0)).toMatchObject({ code: 'needsConsent', why: 'final', of: [1] });
+    }
+  });
 });

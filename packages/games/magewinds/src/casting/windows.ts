@@ -1,6 +1,6 @@
 /** Windows for spells (MW-R61): who is asked depends on what all can see and on the seat's own standing orders, never on a hand. */
 
-import { known, type Seat, type Table } from '@muster/kernel';
+import { known, type Seat } from '@muster/kernel';
 import type { SpellId } from '../content/spells.ts';
 import { SPELLS, SPELLS_IN } from '../spells/index.ts';
 import { ask } from '../state/ask.ts';
@@ -16,9 +16,8 @@ import type {
 } from '../state/battle.ts';
 import type { CastCommand, MagewindsCommand } from '../state/command.ts';
 import { changeSeat, pop, push, swapTop } from '../state/copies.ts';
-import type { MagewindsEvent } from '../state/events.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
-import type { MagewindsProcedure } from '../state/types.ts';
+import type { MagewindsProcedure, MagicTable } from '../state/types.ts';
 import { controllerOf, fighter } from '../table/fighters.ts';
 import { no } from '../words/no.ts';
 import { applyCast, castCandidates, mightCast, refuseCast } from './casting.ts';
@@ -49,17 +48,13 @@ const askedSpells = (b: Battle, seat: Seat, timing: Timing, about: FighterId | n
 const isForeign = (timing: Timing): boolean =>
   timing === 'activationBegins' || timing === 'moveBegins' || timing === 'stepBegins';
 
-const isAsked = (
-  b: Battle,
-  seat: Seat,
-  timing: Timing,
-  about: FighterId | null,
-  cast: readonly CastMark[],
-): boolean => {
+const mayBeAsked = (b: Battle, seat: Seat, timing: Timing, about: FighterId | null): boolean => {
   if (b.seats[seat]!.conceded || b.seats[seat]!.hand.size === 0) return false;
-  if (isForeign(timing) && about !== null && controllerOf(b, about) === seat) return false;
-  return mightCast(SPELLS, askedSpells(b, seat, timing, about), b, seat, about, cast);
+  return !isForeign(timing) || about === null || controllerOf(b, about) !== seat;
 };
+
+const isAsked = (b: Battle, seat: Seat, timing: Timing, about: FighterId | null, cast: readonly CastMark[]): boolean =>
+  mayBeAsked(b, seat, timing, about) && mightCast(SPELLS, askedSpells(b, seat, timing, about), b, seat, about, cast);
 
 /** The next seat to ask: the turn player first, then in turn order, those who have passed included (MW-R101). */
 const nextAsked = (
@@ -80,21 +75,51 @@ const nextAsked = (
 
 const NONE: readonly never[] = [];
 
+/**
+ * MW-R97: whether another is asked tells of its orders, which are private; so does that it is not. By what all can see it might
+ * have been, hence what led here is final. Where nothing is told, nothing is taken back.
+ */
+const settle = (
+  b: Battle,
+  timing: Timing,
+  about: FighterId | null,
+  asked: readonly Seat[],
+  cast: readonly CastMark[],
+  table: MagicTable,
+): void => {
+  if (table.tell === undefined || b.config.edition < 2) return;
+  for (const seat of b.order) {
+    if (seat === table.actor || asked.includes(seat) || !mayBeAsked(b, seat, timing, about)) continue;
+    if (mightCast(SPELLS, SPELLS_IN[timing], b, seat, about, cast)) {
+      table.final();
+      return;
+    }
+  }
+};
+
 /** The battle with a window on top, or as it was when nobody is to be asked. */
-export const openWindow = (b: Battle, timing: Timing, about: FighterId | null): Battle => {
+export const openWindow = (b: Battle, timing: Timing, about: FighterId | null, table: MagicTable): Battle => {
+  settle(b, timing, about, NONE, NONE, table);
   const asking = nextAsked(b, timing, about, NONE, NONE);
   return asking === undefined ? b : push(b, { type: 'window', timing, about, asking, asked: NONE, cast: NONE });
 };
 
 /** Goes on to the next seat, or closes. */
-const goOn = (b: Battle, frame: WindowFrame, asked: readonly Seat[], cast: readonly CastMark[]): Battle => {
+const goOn = (
+  b: Battle,
+  frame: WindowFrame,
+  asked: readonly Seat[],
+  cast: readonly CastMark[],
+  table: MagicTable,
+): Battle => {
+  settle(b, frame.timing, frame.about, asked, cast, table);
   const asking = nextAsked(b, frame.timing, frame.about, asked, cast);
   if (asking === undefined) return pop(b);
   return swapTop(b, { type: 'window', timing: frame.timing, about: frame.about, asking, asked, cast });
 };
 
-export const declineWindow = (b: Battle, frame: WindowFrame): Battle =>
-  goOn(b, frame, [...frame.asked, frame.asking], frame.cast);
+export const declineWindow = (b: Battle, frame: WindowFrame, table: MagicTable): Battle =>
+  goOn(b, frame, [...frame.asked, frame.asking], frame.cast, table);
 
 export const refuseInWindow = (
   b: Battle,
@@ -107,13 +132,7 @@ export const refuseInWindow = (
   return refuseCast(SPELLS, b, seat, c, frame.timing, frame.about, frame.cast);
 };
 
-export const castInWindow = (
-  b: Battle,
-  frame: WindowFrame,
-  seat: Seat,
-  c: CastCommand,
-  table: Table<MagewindsEvent>,
-): Battle => {
+export const castInWindow = (b: Battle, frame: WindowFrame, seat: Seat, c: CastCommand, table: MagicTable): Battle => {
   const cast = [...frame.cast, { spell: c.spell, caster: c.caster }];
   const marked = swapTop(b, {
     type: 'window',
@@ -124,7 +143,7 @@ export const castInWindow = (
     cast,
   });
   const next = applyCast(SPELLS, marked, seat, c, table);
-  return next.outcome === null ? goOn(next, frame, frame.asked, cast) : next;
+  return next.outcome === null ? goOn(next, frame, frame.asked, cast, table) : next;
 };
 
 export const windowCandidates = (b: Battle, frame: WindowFrame, seat: Seat): readonly MagewindsCommand[] => {
@@ -143,6 +162,6 @@ export const windowProcedure: MagewindsProcedure<'window'> = {
   decisions: (_b, frame) => ask(frame.asking, 'window', 'MW-R61', frame.about),
   refuse: refuseInWindow,
   apply: (b, frame, seat, c, table) =>
-    c.type === 'cast' ? castInWindow(b, frame, seat, c, table) : declineWindow(b, frame),
+    c.type === 'cast' ? castInWindow(b, frame, seat, c, table) : declineWindow(b, frame, table),
   candidates: windowCandidates,
 };

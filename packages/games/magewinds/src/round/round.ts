@@ -94,11 +94,11 @@ export const advanceRound = (b: Battle, frame: RoundFrame, table: T): Battle => 
     case 'channelling':
       return channelling(b, table);
     case 'actionBegins':
-      return openWindow(swapTop(b, at('turn')), 'phaseBegins', null); // MW-R85
+      return openWindow(swapTop(b, at('turn')), 'phaseBegins', null, table); // MW-R85
     case 'turn':
       return turn(b, table);
     case 'turnEnds':
-      return openWindow(swapTop(b, at('turnOver')), 'turnEnds', null);
+      return openWindow(swapTop(b, at('turnOver')), 'turnEnds', null, table);
     case 'turnOver':
       return turnOver(b, table);
     case 'actionEnds':

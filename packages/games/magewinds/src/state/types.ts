@@ -1,6 +1,6 @@
 /** The types of Magewinds as one bundle, and what the procedures on its stack are. */
 
-import type { Procedure, Table } from '@muster/kernel';
+import type { Procedure, Seat, Table } from '@muster/kernel';
 import type { Battle, Frame, MagewindsConfig } from './battle.ts';
 import type { MagewindsCommand, MagewindsDecision } from './command.ts';
 import type { MagewindsEvent } from './events.ts';
@@ -15,7 +15,10 @@ export interface MagewindsTypes {
   readonly decision: MagewindsDecision;
 }
 
-export type MagicTable = Table<MagewindsEvent>;
+/** The table, and whose command is played: what others' standing orders show is final for that seat (MW-R97). */
+export interface MagicTable extends Table<MagewindsEvent> {
+  readonly actor?: Seat;
+}
 export type MagewindsProcedure<N extends Frame['type']> = Procedure<
   MagewindsTypes,
   Extract<Frame, { readonly type: N }>
