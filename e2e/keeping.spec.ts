@@ -32,30 +32,87 @@ test('a reload in the middle goes on where it was', async ({ page }) => {
   await expect(page.locator('[aria-current="step"]')).toHaveText('Move');
 });
 
-test('a damaged save is set aside and said so', async ({ page }) => {
-  await startBattle(page, 'scenario=S1&a=you&b=recruit');
-  const id = page.url().split('/').at(-1)!;
-  await page.goto('/rules');
-  await page.evaluate(
+/** A battle as it lies in the browser's storage: its head, and the entries beside it. */
+interface Stored {
+  readonly head: Record<string, unknown> & { readonly opening: { readonly setup: object } };
+  readonly entries: readonly object[];
+}
+
+const stored = (page: Page, id: string): Promise<Stored> =>
+  page.evaluate(
     (key) =>
-      new Promise<void>((resolve, reject) => {
+      new Promise((resolve, reject) => {
         const opening = indexedDB.open('muster-battles');
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('battles', 'readwrite').objectStore('battles');
-          const reading = store.get(key);
-          reading.onsuccess = () => {
-            const broken = { ...reading.result, record: `${reading.result.record.slice(0, 200)}` };
-            store.put(broken, key).onsuccess = () => resolve();
-          };
-        };
         opening.onerror = () => reject(new Error('no storage'));
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('battles').objectStore('battles');
+          const head = store.get(key);
+          const entries = store.getAll(IDBKeyRange.bound([key], [key, []]));
+          store.transaction.oncomplete = () => resolve({ head: head.result, entries: entries.result });
+        };
       }),
     id,
   );
+
+/** Puts something else in the place of a head, and takes the entries away if it is told so. */
+const overwrite = (page: Page, id: string, head: object, alone: boolean): Promise<void> =>
+  page.evaluate(
+    ([key, value, isAlone]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('muster-battles');
+        opening.onerror = () => reject(new Error('no storage'));
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('battles', 'readwrite').objectStore('battles');
+          store.put(value, key);
+          if (isAlone) store.delete(IDBKeyRange.bound([key], [key, []]));
+          store.transaction.oncomplete = () => resolve();
+        };
+      }),
+    [id, head, alone] as const,
+  );
+
+const idOf = (page: Page): string => page.url().split('/').at(-1)!;
+
+test('a damaged save is set aside and said so', async ({ page }) => {
+  await startBattle(page, 'scenario=S1&a=you&b=recruit');
+  const id = idOf(page);
+  await page.goto('/rules');
+  const { head } = await stored(page, id);
+  await overwrite(page, id, { ...head, opening: { ...head.opening, setup: {} } }, false);
   await page.goto(`/play/${id}`);
   await expect(page.getByText(/could not be read\. It was set aside/)).toBeVisible();
   await page.goto('/');
   await expect(page.getByText(/set aside/i).first()).toBeVisible();
+});
+
+test('every command is added to what is kept, and a battle whose log was cut is set aside', async ({ page }) => {
+  await hurry(page);
+  await startBattle(page, 'scenario=S1&a=you&b=recruit');
+  const id = idOf(page);
+  await activateOne(page);
+  await expect.poll(async () => (await stored(page, id)).entries.length).toBeGreaterThan(0);
+  await page.goto('/rules');
+  const { head, entries } = await stored(page, id);
+  expect(head['count']).toBe(entries.length);
+  expect(head['record']).toBeUndefined();
+  await overwrite(page, id, { ...head, count: entries.length + 1 }, false);
+  await page.goto(`/play/${id}`);
+  await expect(page.getByText(/could not be read\. It was set aside/)).toBeVisible();
+});
+
+test('a battle that an older page kept as one text is carried on, and kept anew', async ({ page }) => {
+  await hurry(page);
+  await startBattle(page, 'scenario=S1&a=you&b=recruit');
+  const id = idOf(page);
+  await activateOne(page);
+  await expect.poll(async () => (await stored(page, id)).entries.length).toBeGreaterThan(0);
+  await page.goto('/rules');
+  const { head, entries } = await stored(page, id);
+  const { opening, count: _, ...rest } = head;
+  await overwrite(page, id, { ...rest, version: 2, record: JSON.stringify({ ...opening, entries }) }, true);
+  await page.goto(`/play/${id}`);
+  await expect(page.locator('[aria-current="step"]')).toHaveText('Move');
+  expect(await stored(page, id)).toEqual({ head, entries });
 });
 
 test('a finished battle can be watched, shared by link and file, and played on', async ({ page, context }) => {

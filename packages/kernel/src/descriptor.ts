@@ -36,6 +36,8 @@ export interface Asks {
   readonly words: string;
   /** Made from what others must not see, or not seen by them: at one screen, a curtain falls before it. */
   readonly secret: boolean;
+  /** `change the warband`: fit for a button, where who has answered in secret may answer again. */
+  readonly again?: string;
 }
 
 /** A rule that players may set otherwise before the battle. */

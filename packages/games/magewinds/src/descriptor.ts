@@ -149,7 +149,7 @@ export const descriptor: Descriptor<MagewindsTypes> = {
   learns,
   asks: {
     scenario: { words: 'to choose the scenario', secret: false },
-    assembly: { words: 'to assemble a warband', secret: true },
+    assembly: { words: 'to assemble a warband', secret: true, again: 'change the warband' },
     terrain: { words: 'to place terrain', secret: false },
     territory: { words: 'to split the battlefield', secret: false },
     edge: { words: 'to choose an edge', secret: false },

@@ -16,7 +16,7 @@ export type AnyState = GameTypes['state'];
 export type Ruled = Pick<Descriptor, 'id' | 'name' | 'book'>;
 
 /** Who caused an event, and how it is to be shown. */
-export interface Showing {
+export interface Manner {
   readonly seat: Seat;
   /** A person caused it and has seen it coming. */
   readonly person: boolean;
@@ -54,6 +54,10 @@ export interface TableState<T extends GameTypes = GameTypes, X = unknown> {
   readonly acting: Seat | undefined;
   /** The person to whom the device is to be handed; until then only what everybody may see is shown. */
   readonly curtain: Seat | undefined;
+  /** The people who have answered in secret and may answer otherwise, as long as others have not answered. */
+  readonly again: readonly Seat[];
+  /** The acting person has answered already, and is about to answer otherwise. */
+  readonly changing: boolean;
   readonly outcome: Outcome | undefined;
   /** Something is still being shown, or the computer thinks. */
   readonly showing: boolean;
@@ -65,12 +69,16 @@ export interface TableState<T extends GameTypes = GameTypes, X = unknown> {
 export interface TableActions<T extends GameTypes = GameTypes> {
   /** For the acting seat. Anytime commands also for another person's seat, and while something is being shown. */
   play(command: T['command'], seat?: Seat): void;
+  /** For the acting seat: the first one now, the others as each is asked for, until one of them is refused. */
+  playInTurn(commands: readonly T['command'][]): void;
   /** Shows the rest at once. */
   skip(): void;
   /** What rolled has come to rest. */
   settled(): void;
-  /** The device has been handed over. */
-  reveal(): void;
+  /** The device has been handed over; or this person, one of `again`, wants to answer otherwise. */
+  reveal(seat?: Seat): void;
+  /** The answer stays as it is. */
+  leave(): void;
   forgetNotice(): void;
 }
 
@@ -104,7 +112,11 @@ export interface GameUi<T extends GameTypes = GameTypes, X = unknown> {
   /** An empty table. */
   readonly noScene: X;
   /** What one event looks like; `shown` is a view in which the events before it have already happened. */
-  present(shown: T['state'], scene: X, event: T['event'], showing: Showing): Beat<T['state'], X>;
+  present(shown: T['state'], scene: X, event: T['event'], showing: Manner): Beat<T['state'], X>;
+  /** What a person's seat answers without the player being asked; undefined for most questions. */
+  answer?(view: T['state'], decision: Decision, players: SeatPlayers): T['command'] | undefined;
+  /** Whether a plan of several commands outlasts this decision, when its next command is not an answer to it. */
+  outlasts?(decision: Decision): boolean;
   /** Lines that begin a part of the log. */
   isHeading(event: T['event']): boolean;
   /** The event whose words say how the battle ended. */

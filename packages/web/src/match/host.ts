@@ -4,28 +4,34 @@ import {
   branch,
   type Descriptor,
   type Fairness,
-  type Game,
+  type Frame,
   type GameTypes,
   type LuckSource,
+  linesOf,
   type Match,
   type MatchRecord,
-  parseRecordText,
   recordedLuck,
-  replay,
+  resume,
   seededLuck,
   startMatch,
 } from '@muster/kernel';
 import type { SeatPlayers } from '../contract/players.ts';
-import { newId, newSeed, putSave, type Save } from './saves.ts';
+import type { TableGame } from '../contract/table-game.ts';
+import type { Brain } from './brain.ts';
+import { makeKeeping, type Stamp } from './keeping.ts';
+import { localSource } from './local-source.ts';
+import { type KeptBattle, newId, newSeed, type Save, writeSave } from './saves.ts';
+import { openTable, type Table } from './table.ts';
 
-/** A battle that is open: the live match, and how it came about so far. */
+/** A battle that is open: the live match, how it came about so far, and how much of it is kept. */
 export interface OpenBattle<T extends GameTypes = GameTypes> {
   readonly save: Save;
+  readonly stored: number;
   readonly match: Match<T>;
 }
 
 const luckOf = <T extends GameTypes>(
-  game: Game<T>,
+  { game }: Descriptor<T>,
   { seed, base }: Save,
   record: MatchRecord,
 ): { luck: LuckSource; fairness: Fairness } =>
@@ -36,15 +42,28 @@ const luckOf = <T extends GameTypes>(
         fairness: { kind: 'unproven' },
       };
 
-/** What has come of the battle by now, for the save. */
-export const stampOf = <T extends GameTypes>(
+const progressOf = <T extends GameTypes>(descriptor: Descriptor<T>, match: Match<T>): string =>
+  descriptor.progressOf(match.view('spectator'));
+
+const newBattle = <T extends GameTypes>(
   descriptor: Descriptor<T>,
   match: Match<T>,
-): Pick<Save, 'record' | 'updated' | 'progress'> => ({
-  record: JSON.stringify(match.record()),
-  updated: Date.now(),
-  progress: descriptor.progressOf(match.view('spectator')),
-});
+  about: Pick<Save, 'title' | 'players' | 'seed' | 'base'>,
+): OpenBattle<T> => {
+  const { entries, ...opening } = match.record();
+  const save: Save = {
+    version: 3,
+    id: newId(),
+    game: descriptor.id,
+    ...about,
+    updated: Date.now(),
+    progress: progressOf(descriptor, match),
+    ending: null,
+    opening,
+    count: entries.length,
+  };
+  return { save, stored: 0, match };
+};
 
 export const startBattle = <T extends GameTypes>(
   descriptor: Descriptor<T>,
@@ -53,44 +72,36 @@ export const startBattle = <T extends GameTypes>(
 ): OpenBattle<T> => {
   const seed = newSeed();
   const match = startMatch(descriptor.game, config, { luck: seededLuck(seed), fairness: { kind: 'seeded', seed } });
-  const save: Save = {
-    version: 2,
-    id: newId(),
-    game: descriptor.game.id,
-    title: descriptor.titleOf(config),
-    players,
-    seed,
-    base: 0,
-    ending: null,
-    ...stampOf(descriptor, match),
-  };
-  return { save, match };
+  return newBattle(descriptor, match, { title: descriptor.titleOf(config), players, seed, base: 0 });
 };
 
-/** Starts a battle and keeps it, so that its page can be opened: its address. Rejects when the browser cannot keep it. */
-export const beginBattle = async <T extends GameTypes>(
+/** Keeps a battle that was not kept yet, so that its page can be opened: its address. Rejects when the browser cannot keep it. */
+export const keepNew = async <T extends GameTypes>({ save, match }: OpenBattle<T>): Promise<string> => {
+  await writeSave(save, match.entries());
+  return `/play/${save.id}`;
+};
+
+/** Starts a battle and keeps it: its address. Rejects when the browser cannot keep it. */
+export const beginBattle = <T extends GameTypes>(
   descriptor: Descriptor<T>,
   config: T['config'],
   players: SeatPlayers,
-): Promise<string> => {
-  const { save } = startBattle(descriptor, config, players);
-  await putSave(save);
-  return `/play/${save.id}`;
-};
+): Promise<string> => keepNew(startBattle(descriptor, config, players));
 
 export const CANNOT_KEEP =
   'The battle could not be kept, so it was not started: the browser’s storage is full or forbidden. Private windows often forbid it; allow storage for this page and try again.';
 
-/** Rebuilds the battle from its log; a string says why it cannot be. */
-export const resumeBattle = <T extends GameTypes>(descriptor: Descriptor<T>, save: Save): OpenBattle<T> | string => {
-  const record = parseRecordText(save.record);
-  if (!record.ok) return record.refusal.problem;
-  const told = replay(descriptor.game, record.value, luckOf(descriptor.game, save, record.value));
+/** Rebuilds the battle from its log, and what was told at every entry; a string says why it cannot be. */
+export const resumeBattle = <T extends GameTypes>(
+  descriptor: Descriptor<T>,
+  { save, record, stored }: KeptBattle,
+): (OpenBattle<T> & { readonly frames: readonly Frame<T['state'], T['event']>[] }) | string => {
+  const told = resume(descriptor.game, record, luckOf(descriptor, save, record));
   if (!told.ok) return told.reason;
-  const { match } = told;
-  const seats = descriptor.seatNames(match.state().config).length;
+  const { match, frames } = told;
+  const seats = descriptor.game.seats(match.state().config);
   if (seats !== save.players.length) return `it names ${save.players.length} players for ${seats} seats`;
-  return { save, match };
+  return { save, stored, match, frames };
 };
 
 /** A new battle that begins where this record stands after `count` entries; its dice from there on are new. */
@@ -104,16 +115,32 @@ export const playOn = <T extends GameTypes>(
   const told = branch(descriptor.game, record, count, seededLuck(seed));
   if (!told.ok) return told.reason;
   const { match } = told;
-  const save: Save = {
-    version: 2,
-    id: newId(),
-    game: descriptor.game.id,
-    title: `${descriptor.titleOf(match.state().config)}, played on`,
-    players,
-    seed,
-    base: count,
-    ending: null,
-    ...stampOf(descriptor, match),
-  };
-  return { save, match };
+  const title = `${descriptor.titleOf(match.state().config)}, played on`;
+  return newBattle(descriptor, match, { title, players, seed, base: count });
+};
+
+/** How it ended, in the words of the log; null as long as it goes on. */
+const endingOf = <T extends GameTypes, X>({ descriptor, ui }: TableGame<T, X>, match: Match<T>): string | null => {
+  if (match.outcome() === undefined) return null;
+  const { config } = match.state();
+  const lines = linesOf(descriptor.game, config, descriptor.seatNames(config), match.noticedBy('everyone'));
+  const last = lines.findLast((line) => line.event !== null && ui.isEnding(line.event) && !line.undone);
+  return last?.words ?? 'The battle is over.';
+};
+
+/** The table of a battle that is played and kept in this browser. */
+export const openBattle = <T extends GameTypes, X>(
+  game: TableGame<T, X>,
+  { save, stored, match }: OpenBattle<T>,
+  brain: Brain,
+  write = writeSave,
+): Table<T, X> => {
+  const stamp = (): Stamp => ({
+    updated: Date.now(),
+    progress: progressOf(game.descriptor, match),
+    ending: endingOf(game, match),
+  });
+  const keep = makeKeeping({ save, stored, entries: match.entries, stamp, write });
+  const computers = save.players.flatMap((player, seat) => (player.kind === 'ai' ? [seat] : []));
+  return openTable(game, localSource(game.descriptor, match, computers), save.players, { brain, keep });
 };

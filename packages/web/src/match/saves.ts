@@ -1,10 +1,21 @@
-/** Battles kept in this browser: one entry each, written whole after every command, so a crash leaves the last good one. */
+/**
+ * Battles kept in this browser. Under its id stands a battle's head, and beside it, under `[id, n]`, every entry of its log. What
+ * is new is written in one transaction with the head that counts it, so a crash leaves the last good state; a list reads heads only.
+ */
 
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import {
+  type Entry,
+  explainMalformed,
+  type MatchRecord,
+  type Parsed,
+  parseRecord,
+  parseRecordText,
+} from '@muster/kernel';
+import { createStore, del, entries as entriesOf, promisifyRequest, set, setMany, type UseStore } from 'idb-keyval';
 import { parsePlayer, type SeatPlayers } from '../contract/players.ts';
 
-export interface Save {
-  readonly version: 2;
+/** What a list says of a battle. */
+export interface SaveHead {
   readonly id: string;
   /** The id of its game. */
   readonly game: string;
@@ -15,13 +26,27 @@ export interface Save {
   readonly seed: number;
   /** How many entries came with a record that was played on; their dice are the record's. */
   readonly base: number;
-  /** The record as JSON text. */
-  readonly record: string;
   readonly updated: number;
   /** How far it is: `round 3`. */
   readonly progress: string;
   /** How it ended, or null. */
   readonly ending: string | null;
+}
+
+export interface Save extends SaveHead {
+  readonly version: 3;
+  /** The record without its entries. */
+  readonly opening: Omit<MatchRecord, 'entries'>;
+  /** How many entries stand beside it. */
+  readonly count: number;
+}
+
+/** A battle as it was found. */
+export interface KeptBattle {
+  readonly save: Save;
+  readonly record: MatchRecord;
+  /** How many of its entries stand beside its head: fewer than there are in what an older page kept. */
+  readonly stored: number;
 }
 
 let opened: { saves: UseStore; aside: UseStore } | undefined;
@@ -32,32 +57,64 @@ const stores = () => {
   return opened;
 };
 
+type Raw = Readonly<Record<string, unknown>>;
+
 /** The first saves knew one game, and counted its rounds. */
-const fromVersion1 = ({ round, ...old }: Record<string, unknown>): Record<string, unknown> => ({
+const fromVersion1 = ({ round, ...old }: Raw): Raw => ({
   ...old,
   version: 2,
   game: 'grid-battles',
   progress: Number.isFinite(round) ? (round === 0 ? 'deployment' : `round ${round}`) : undefined,
 });
 
-const MOST_SEATS = 4;
+const MOST_SEATS = 8;
 
-export const parseSave = (x: unknown): Save | undefined => {
-  if (typeof x !== 'object' || x === null) return undefined;
-  const given = x as Record<string, unknown>;
-  const s: Partial<Save> = given['version'] === 1 ? fromVersion1(given) : given;
-  const players = Array.isArray(s.players) ? s.players.map(parsePlayer) : [];
+const readHead = (s: Raw): SaveHead | undefined => {
+  const { id, game, title, players: given, seed, base, updated, progress, ending } = s as Partial<SaveHead>;
+  const players = Array.isArray(given) ? given.map(parsePlayer) : [];
   const whole =
-    s.version === 2 &&
-    [s.id, s.game, s.title, s.record, s.progress].every((text) => typeof text === 'string') &&
-    Number.isSafeInteger(s.seed) &&
-    Number.isSafeInteger(s.base) &&
-    Number.isFinite(s.updated) &&
-    (s.ending === null || typeof s.ending === 'string') &&
+    [id, game, title, progress].every((text) => typeof text === 'string') &&
+    Number.isSafeInteger(seed) &&
+    Number.isSafeInteger(base) &&
+    Number.isFinite(updated) &&
+    (ending === null || typeof ending === 'string') &&
     players.length >= 2 &&
     players.length <= MOST_SEATS &&
     players.every((p) => p !== undefined);
-  return whole ? (s as Save) : undefined;
+  return whole ? ({ id, game, title, players, seed, base, updated, progress, ending } as SaveHead) : undefined;
+};
+
+/** Of any version; undefined for what is none. Old ones hold the whole record as text. */
+const rawOf = (x: unknown): Raw | undefined => {
+  if (typeof x !== 'object' || x === null) return undefined;
+  const raw = x as Raw;
+  if (raw['version'] === 1) return fromVersion1(raw);
+  return raw['version'] === 2 || raw['version'] === 3 ? raw : undefined;
+};
+
+export const parseHead = (x: unknown): SaveHead | undefined => {
+  const raw = rawOf(x);
+  return raw && readHead(raw);
+};
+
+const isOld = (x: unknown): boolean => rawOf(x)?.['version'] === 2;
+
+const recordOf = (raw: Raw, entries: readonly unknown[]): Parsed<MatchRecord> => {
+  if (raw['version'] === 3) return parseRecord({ ...(raw['opening'] as object), entries });
+  return parseRecordText(String(raw['record']));
+};
+
+/** A head and what stood beside it; or why they make no battle. */
+export const parseKept = (x: unknown, beside: readonly unknown[]): KeptBattle | string => {
+  const raw = rawOf(x);
+  const head = raw && readHead(raw);
+  if (raw === undefined || head === undefined) return 'its head is damaged';
+  const record = recordOf(raw, beside);
+  if (!record.ok) return explainMalformed(record.refusal);
+  const { entries, ...opening } = record.value;
+  if (raw['version'] === 3 && raw['count'] !== entries.length) return 'entries are missing';
+  const save: Save = { ...head, version: 3, opening, count: entries.length };
+  return { save, record: record.value, stored: beside.length };
 };
 
 export const newId = (): string => {
@@ -70,39 +127,86 @@ export const newSeed = (): number => {
   return (high! & 0x1f_ffff) * 0x1_0000_0000 + low!;
 };
 
-export const putSave = (save: Save): Promise<void> => set(save.id, save, stores().saves);
+/** The head, and the last of the entries it counts. */
+const pairsOf = (save: Save, news: readonly Entry[]): [IDBValidKey, unknown][] => [
+  [save.id, save],
+  ...news.map((entry, i): [IDBValidKey, unknown] => [[save.id, save.count - news.length + i], entry]),
+];
 
-export const dropSave = (id: string): Promise<void> => del(id, stores().saves);
+/** All or nothing. `news`: the last of the entries that the head counts. */
+export const writeSave = (save: Save, news: readonly Entry[]): Promise<void> =>
+  setMany(pairsOf(save, news), stores().saves);
+
+/** What stands beside a head: a number is less than an array. */
+const besideOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
+
+const readRaw = (id: string): Promise<readonly [unknown, readonly unknown[]]> =>
+  stores().saves('readonly', (store) =>
+    Promise.all([promisifyRequest(store.get(id)), promisifyRequest(store.getAll(besideOf(id)))]),
+  );
+
+/** Writes what an older page kept as it is kept now, if nobody has done so yet. */
+const migrate = (id: string): Promise<void> =>
+  stores().saves('readwrite', (store) => {
+    store.get(id).onsuccess = ({ target }) => {
+      const raw: unknown = (target as IDBRequest).result;
+      const kept = isOld(raw) ? parseKept(raw, []) : '';
+      if (typeof kept === 'string') return;
+      for (const [key, value] of pairsOf(kept.save, kept.record.entries)) store.put(value, key);
+    };
+    return promisifyRequest(store.transaction);
+  });
+
+export const dropSave = (id: string): Promise<void> =>
+  stores().saves('readwrite', (store) => {
+    store.delete(id);
+    store.delete(besideOf(id));
+    return promisifyRequest(store.transaction);
+  });
 
 /** A save that cannot be read is put away under its name, never deleted. */
 export const setAside = async (id: string): Promise<void> => {
-  const { saves, aside } = stores();
-  await set(id, await get(id, saves), aside);
-  await del(id, saves);
+  const [head, beside] = await readRaw(id);
+  const whole = typeof head === 'object' && beside.length > 0 ? { ...head, entries: beside } : head;
+  await set(id, whole, stores().aside);
+  await dropSave(id);
 };
 
-export type Loaded = { readonly save: Save } | { readonly problem: 'missing' | 'corrupt' };
+export type Loaded = KeptBattle | { readonly problem: 'missing' | 'corrupt' };
 
 export const loadSave = async (id: string): Promise<Loaded> => {
-  const raw: unknown = await get(id, stores().saves);
-  if (raw === undefined) return { problem: 'missing' };
-  const save = parseSave(raw);
-  if (save !== undefined) return { save };
+  const [head] = await readRaw(id);
+  if (head === undefined) return { problem: 'missing' };
+  if (isOld(head)) await migrate(id).catch(() => {}); // a full storage: it is read as it is
+  const kept = parseKept(...(await readRaw(id)));
+  if (typeof kept !== 'string') return kept;
   await setAside(id);
   return { problem: 'corrupt' };
 };
 
+/** Heads stand under texts, entries under arrays, and an array is more than any text. */
+const readHeads = (): Promise<readonly (readonly [string, unknown])[]> =>
+  stores().saves('readonly', async (store) => {
+    const heads = IDBKeyRange.upperBound([], true);
+    const [ids, raws] = await Promise.all([
+      promisifyRequest(store.getAllKeys(heads)),
+      promisifyRequest<unknown[]>(store.getAll(heads)),
+    ]);
+    return ids.map((id, i) => [String(id), raws[i]] as const);
+  });
+
 /** All readable saves, newest first, and how many had to be set aside just now. */
-export const listSaves = async (): Promise<{ readonly saves: readonly Save[]; readonly setAside: number }> => {
-  const all = await entries<string, unknown>(stores().saves);
-  const saves: Save[] = [];
+export const listSaves = async (): Promise<{ readonly saves: readonly SaveHead[]; readonly setAside: number }> => {
+  const saves: SaveHead[] = [];
   let broken = 0;
-  for (const [id, raw] of all) {
-    const save = parseSave(raw);
-    if (save !== undefined) saves.push(save);
-    else {
+  for (const [id, raw] of await readHeads()) {
+    const save = parseHead(raw);
+    if (save === undefined) {
       broken++;
       await setAside(id);
+    } else {
+      saves.push(save);
+      if (isOld(raw)) await migrate(id).catch(() => {}); // it is listed as it is
     }
   }
   return { saves: saves.sort((a, b) => b.updated - a.updated), setAside: broken };
@@ -110,7 +214,7 @@ export const listSaves = async (): Promise<{ readonly saves: readonly Save[]; re
 
 /** What was set aside, as text files a player can keep. */
 export const listSetAside = async (): Promise<readonly { readonly id: string; readonly text: string }[]> => {
-  const all = await entries<string, unknown>(stores().aside);
+  const all = await entriesOf<string, unknown>(stores().aside);
   return all.map(([id, raw]) => ({ id, text: JSON.stringify(raw, null, 2) ?? '' }));
 };
 

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 
-import type { Seat } from '@muster/kernel';
+import type { Entry, Seat } from '@muster/kernel';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SeatPlayer } from '../contract/players.ts';
 import { useSettings } from '../parts/settings.ts';
-import { resumeBattle, startBattle } from './host.ts';
+import { openBattle, startBattle } from './host.ts';
 import type { Save } from './saves.ts';
-import { openTable } from './table.ts';
 import { descriptor, fakeBrain, table as game, say, whispers } from './test/whispers.ts';
 
 const you: SeatPlayer = { kind: 'you' };
@@ -14,15 +13,15 @@ const friend: SeatPlayer = { kind: 'friend' };
 const ai: SeatPlayer = { kind: 'ai', level: 'veteran' };
 
 const sit = (players: readonly SeatPlayer[], waits = false) => {
-  const saves: Save[] = [];
+  const kept: { save: Save; news: readonly Entry[] }[] = [];
   const mind = fakeBrain(waits);
   const open = startBattle(descriptor, { seats: players.length }, players);
-  const put = async (save: Save) => void saves.push(save);
-  const table = openTable(game, open, { brain: mind.brain, put });
+  const table = openBattle(game, open, mind.brain, async (save, news) => void kept.push({ save, news }));
   const words = () => table.getState().log.map((line) => line.words);
-  const acts = (seat: Seat) => vi.waitFor(() => expect(table.getState().acting).toBe(seat));
+  const acts = (seat: Seat) =>
+    vi.waitFor(() => expect(table.getState()).toMatchObject({ acting: seat, showing: false }));
   const drawn = (seat: Seat) => vi.waitFor(() => expect(table.getState().curtain).toBe(seat));
-  return { table, saves, words, acts, drawn, ...mind };
+  return { table, kept, words, acts, drawn, ...mind };
 };
 
 beforeEach(() => useSettings.setState({ pace: 'instant' }));
@@ -74,12 +73,12 @@ test('between two people a curtain hides what either knows', async () => {
   expect(table.getState().eyes).toBe(1);
   expect(JSON.stringify(table.getState())).not.toContain('41');
   table.play(say(52));
+  await vi.waitFor(() => expect(words()).toContain('I whispered 52'));
   await acts(1); // asked again in the next round, and still sitting there
-  expect(words()).toContain('I whispered 52');
 });
 
 test('when it is over everything lies open', async () => {
-  const { table, words, acts, saves } = sit([you, ai]);
+  const { table, words, acts, kept } = sit([you, ai]);
   for (const number of [3, 4]) {
     await acts(0);
     table.play(say(number));
@@ -89,13 +88,13 @@ test('when it is over everything lies open', async () => {
   expect(table.getState()).toMatchObject({ acting: undefined, curtain: undefined, showing: false, decisions: [] });
   expect(table.getState().view.numbers).toEqual([4, 71]);
   expect(words().filter((w) => w.startsWith('I whispered'))).toHaveLength(4);
-  expect(saves.at(-1)).toMatchObject({ game: 'whisper', ending: 'All is said', progress: 'round 3' });
+  await vi.waitFor(() => expect(kept.at(-1)?.save).toMatchObject({ ending: 'All is said', progress: 'round 3' }));
+  expect(JSON.parse(table.record()!)).toMatchObject({ game: 'whisper' });
 });
 
 test('a command outside of one’s decision interrupts the thinking of the computer, which thinks again', async () => {
   const { table, words, questions, answer, acts } = sit([ai, you], true);
   await vi.waitFor(() => expect(questions).toHaveLength(1));
-  table.play(say(1)); // not yet: the computer thinks
   table.play({ type: 'hum' });
   await vi.waitFor(() => expect(questions).toHaveLength(2));
   expect(words()).toEqual(['1 hums']);
@@ -124,33 +123,119 @@ test('a refused command is said so, and the same person goes on', async () => {
   expect(table.getState().view).toBe(view); // what was begun stays
 });
 
-test('taking back leads to whoever must decide again, behind the curtain', async () => {
-  const { table, words, acts, drawn } = sit([you, friend]);
-  await drawn(0);
-  table.reveal();
+test('who sits there takes back the own last command at once', async () => {
+  const { table, words, acts } = sit([you, ai]);
   await acts(0);
-  table.play(say(41));
-  await drawn(1);
+  table.play({ type: 'hum' });
+  await vi.waitFor(() => expect(words()).toContain('0 hums'));
+  await acts(0);
   expect(table.undoOffer()).toEqual({ count: 1, by: 0, consent: [] });
-  table.undo(false);
+  table.undo([]);
+  await vi.waitFor(() => expect(words()).toContain('Ash takes back the last command.'));
+  await acts(0);
+  expect(table.getState().log.find((line) => line.words === '0 hums')?.undone).toBe(true);
+});
+
+/** Ash has whispered in secret, and the device is handed to Birch. */
+const handedOver = async () => {
+  const seats = sit([you, friend]);
+  await seats.drawn(0);
+  seats.table.reveal();
+  await seats.acts(0);
+  seats.table.play(say(41));
+  await seats.drawn(1);
+  return seats;
+};
+
+test('who has played nothing takes back nothing: another’s secret choice stays', async () => {
+  const { table, acts, words } = await handedOver();
+  table.reveal();
+  await acts(1);
+  expect(table.undoOffer()).toBeUndefined();
+  table.undo([0, 1]);
+  expect(words()).toEqual(['0 has chosen']);
+});
+
+test('behind the curtain only whose it is can take back, and must say so', async () => {
+  const { table, words, drawn } = await handedOver();
+  expect(table.undoOffer()).toEqual({ count: 1, by: 0, consent: [0] });
+  table.undo([0]);
   await drawn(0);
   expect(words()).toEqual(['0 has chosen', 'Ash takes back the last command.']);
   expect(table.getState().log[0]?.undone).toBe(true);
 });
 
-test('a battle is resumed from its save, behind the curtain again', async () => {
-  const { table, saves, acts, drawn } = sit([you, friend]);
-  await drawn(0);
+test('what others have played since needs their consent, and the log names them', async () => {
+  const { table, words, acts } = sit([you, friend]);
+  await vi.waitFor(() => expect(table.getState().curtain).toBe(0));
   table.reveal();
   await acts(0);
-  table.play(say(41));
+  table.play({ type: 'hum' }, 0);
+  table.play({ type: 'hum' }, 1);
+  await vi.waitFor(() => expect(words()).toContain('1 hums'));
+  await acts(0);
+  expect(table.undoOffer()).toEqual({ count: 2, by: 0, consent: [1] });
+  table.undo([]);
+  await vi.waitFor(() => expect(table.getState().notice).toContain('needs consent'));
+  table.undo([1]);
+  await vi.waitFor(() => expect(words()).toContain('Ash takes back the last 2 commands; Birch agrees.'));
+});
+
+test('who has answered may answer otherwise until the last answer is in', async () => {
+  const { table, acts, drawn } = await handedOver();
+  expect(table.getState()).toMatchObject({ again: [0], changing: false, eyes: 'spectator' });
+  table.reveal(0);
+  await acts(0);
+  expect(table.getState()).toMatchObject({ eyes: 0, changing: true, view: { numbers: [41, null] } });
+  expect(table.getState().decisions).toEqual([
+    { seat: 0, kind: 'whisper', rule: 'W-1' },
+    { seat: 1, kind: 'whisper', rule: 'W-1' },
+  ]);
+  table.play(say(17));
   await drawn(1);
-  const open = resumeBattle(descriptor, saves.at(-1)!);
-  if (typeof open === 'string') throw new Error(open);
-  const again = openTable(game, open, { brain: fakeBrain().brain, put: async () => {} });
-  await vi.waitFor(() => expect(again.getState().curtain).toBe(1));
-  expect(JSON.stringify(again.getState())).not.toContain('41');
-  expect(resumeBattle(descriptor, { ...saves.at(-1)!, players: [you, friend, ai] })).toBe(
-    'it names 3 players for 2 seats',
-  );
+  expect(JSON.stringify(table.getState())).not.toMatch(/41|17/);
+  table.reveal(0);
+  await acts(0);
+  expect(table.getState().view.numbers).toEqual([17, null]);
+  table.leave();
+  await drawn(1);
+  table.reveal();
+  await acts(1);
+  expect(table.getState().again).toEqual([0]);
+  table.reveal(0); // Birch sits there
+  expect(table.getState().eyes).toBe(1);
+  table.play(say(3));
+  await vi.waitFor(() => expect(table.getState()).toMatchObject({ again: [], view: { round: 2 } }));
+});
+
+test('while a computer has not answered, the person may answer otherwise', async () => {
+  const { table, acts, questions, answer } = sit([ai, you], true);
+  await vi.waitFor(() => expect(questions).toHaveLength(1));
+  table.play(say(5));
+  await vi.waitFor(() => expect(questions).toHaveLength(2));
+  expect(table.getState()).toMatchObject({ again: [1], thinking: { seat: 0 } });
+  table.reveal(1);
+  await acts(1);
+  expect(table.getState()).toMatchObject({ changing: true, thinking: undefined });
+  table.play(say(6));
+  await vi.waitFor(() => expect(questions).toHaveLength(3));
+  expect(table.getState().view.numbers).toEqual([null, 6]);
+  answer();
+  await vi.waitFor(() => expect(table.getState().view.round).toBe(2));
+});
+
+test('to skip ends a long thought, and a short one follows', async () => {
+  const { table, questions, answer, words } = sit([ai, you], true);
+  await vi.waitFor(() => expect(questions).toHaveLength(1));
+  table.skip();
+  await vi.waitFor(() => expect(questions).toHaveLength(2));
+  expect(questions[1]!.ms).toBeLessThan(questions[0]!.ms);
+  answer();
+  await vi.waitFor(() => expect(words()).toEqual(['0 has chosen']));
+});
+
+test('a failed save is said so', async () => {
+  const open = startBattle(descriptor, { seats: 2 }, [you, ai]);
+  const table = openBattle(game, open, fakeBrain().brain, () => Promise.reject(new Error('full')));
+  await vi.waitFor(() => expect(table.getState().notice).toContain('could not be saved'));
 });

@@ -1,43 +1,40 @@
 /**
- * One open battle on this screen: plays commands, shows what happened step by step, lets the computer think, keeps the save.
- * A person can act only when everything has been shown. The page is told what one pair of eyes may see, never more.
+ * One open battle on this screen. It puts together who reads the match, who shows it, and who answers; itself it only decides
+ * whose turn it is to look and to act. A person can act when everything has been shown, and the page is told what one pair of
+ * eyes may see, never more.
  */
 
-import {
-  type Eyes,
-  explainRefusal,
-  type GameTypes,
-  heardBy,
-  type LogLine,
-  linesOf,
-  type Seat,
-  type UndoOffer,
-} from '@muster/kernel';
+import type { Decision, Eyes, GameTypes, Seat, UndoOffer } from '@muster/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isPerson, personSeats } from '../contract/players.ts';
+import { isPerson, personSeats, type SeatPlayers } from '../contract/players.ts';
 import type { TableActions, TableGame, TableState } from '../contract/table-game.ts';
 import { prefersStillness, useSettings } from '../parts/settings.ts';
 import type { Brain } from './brain.ts';
-import { type OpenBattle, stampOf } from './host.ts';
-import type { Save } from './saves.ts';
+import { makeComputerSeats } from './computer-seats.ts';
+import { makeOwnAnswers } from './own-answers.ts';
+import { makeShowing, type Pace } from './showing.ts';
+import type { MatchSource } from './source.ts';
 
 export type Table<T extends GameTypes = GameTypes, X = unknown> = StoreApi<TableState<T, X>> &
   TableActions<T> & {
-    /** Undefined when no person has done anything yet. */
+    /** For who sits at the screen; undefined when there is nothing of theirs to take back. */
     undoOffer(): UndoOffer | undefined;
-    undo(agreed: boolean): void;
-    record(): string;
+    /** `agreed`: who was asked and said yes. */
+    undo(agreed: readonly Seat[]): void;
+    /** As text; only when the battle is over. */
+    record(): string | undefined;
     close(): void;
   };
 
 /** What a table needs of the browser; tests bring their own. */
 export interface Surroundings {
   readonly brain: Brain;
-  put(save: Save): Promise<void>;
+  /** Keeps the battle as it stands; rejects when that is impossible. */
+  keep(): Promise<void>;
 }
 
-const THINK_MS = 2000;
 const PACES = { calm: 1, brisk: 0.4, instant: 0 } as const;
+const PACE: Pace = { share: () => PACES[useSettings.getState().pace], still: prefersStillness };
 const CANNOT_SAVE =
   'This battle could not be saved: the browser’s storage is full or forbidden. Download the record to keep it.';
 
@@ -47,253 +44,232 @@ interface Turn<C> {
 }
 
 export const openTable = <T extends GameTypes, X>(
-  { descriptor, ui }: TableGame<T, X>,
-  open: OpenBattle<T>,
-  { brain, put }: Surroundings,
+  game: TableGame<T, X>,
+  source: MatchSource<T>,
+  players: SeatPlayers,
+  { brain, keep }: Surroundings,
 ): Table<T, X> => {
-  const { match } = open;
-  let { save } = open;
-  const { players } = save;
-  const { config } = match.state();
-  const seatNames = descriptor.seatNames(config);
-  const logFor = (eyes: Eyes): readonly LogLine<T['event']>[] =>
-    linesOf(descriptor.game, config, seatNames, match.noticedBy(eyes));
+  const { descriptor } = game;
   const people = personSeats(players);
+  const person = (seat: Seat): boolean => isPerson(players[seat]);
   const handsOver = descriptor.secrets && people.length > 1;
+  const isOver = (): boolean => source.outcome() !== undefined;
   const queue: Turn<T['command']>[] = [];
   let running = false;
-  let hurry = false;
   let closed = false;
-  let wake: (() => void) | undefined;
+  /** Has answered, and wants to answer otherwise. */
+  let changing: Seat | undefined;
 
-  let seen: { readonly state: T['state']; readonly eyes: Eyes; readonly view: T['state'] } | undefined;
-  /** The same object as long as nothing has changed. */
-  const look = (eyes: Eyes): T['state'] => {
-    const state = match.state();
-    if (seen?.state !== state || seen.eyes !== eyes) seen = { state, eyes, view: match.view(eyes) };
-    return seen.view;
-  };
-
-  const firstEyes: Eyes =
-    match.outcome() !== undefined ? 'everyone' : handsOver || people.length === 0 ? 'spectator' : people[0]!;
-
+  const firstEyes = (): Eyes => (isOver() ? 'everyone' : handsOver ? 'spectator' : (people[0] ?? 'spectator'));
+  const showing = makeShowing(game, source, firstEyes(), PACE, person, (now) => set(now));
   const store = createStore<TableState<T, X>>(() => ({
+    ...showing.now(),
     players,
-    seatNames,
-    eyes: firstEyes,
-    view: look(firstEyes),
-    shown: look(firstEyes),
-    scene: ui.noScene,
-    log: logFor(firstEyes),
+    seatNames: descriptor.seatNames(source.view('spectator').config),
     decisions: [],
     acting: undefined,
     curtain: undefined,
-    outcome: match.outcome(),
+    again: [],
+    changing: false,
+    outcome: source.outcome(),
     showing: false,
     thinking: undefined,
     notice: undefined,
   }));
   const { setState: set, getState: get } = store;
+  const computers = makeComputerSeats(descriptor, source, players, brain, (thinking) =>
+    set(thinking === undefined ? { thinking } : { thinking, showing: true, acting: undefined, again: mayChange() }),
+  );
+  const own = makeOwnAnswers(game, source, players);
 
-  const person = (seat: Seat): boolean => isPerson(players[seat]);
-
-  const pause = (ms: number): Promise<void> => {
-    const pace = PACES[useSettings.getState().pace];
-    if (hurry || closed || ms * pace === 0) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms * pace);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  };
-
-  const ending = (): string | null => {
-    if (match.outcome() === undefined) return null;
-    const last = get().log.findLast((line) => line.event !== null && ui.isEnding(line.event) && !line.undone);
-    return last?.words ?? 'The battle is over.';
-  };
-
-  const keep = (): void => {
-    save = { ...save, ...stampOf(descriptor, match), ending: ending() };
-    put(save).catch(() => set({ notice: CANNOT_SAVE }));
-  };
-
-  /** What is true now, as these eyes see it. */
-  const refresh = (eyes: Eyes): void => set({ view: look(eyes), shown: look(eyes), outcome: match.outcome() });
-
-  /** Other eyes may have heard other things. */
-  const lookWith = (eyes: Eyes): void => {
-    set({ eyes });
-    refresh(eyes);
-    if (descriptor.secrets) set({ log: logFor(eyes), scene: ui.noScene });
-  };
-
-  /** What a person should see of one event before the next one. */
-  const present = async (event: T['event'], line: LogLine<T['event']>, seat: Seat): Promise<void> => {
-    const instant = hurry || useSettings.getState().pace === 'instant';
-    const showing = { seat, person: person(seat), instant, still: prefersStillness() };
-    const beat = ui.present(get().shown, get().scene, event, showing);
-    if (beat.first !== undefined) {
-      set({ scene: beat.first.scene });
-      await pause(beat.first.ms);
-    }
-    set((s) => ({ shown: beat.shown, scene: beat.scene, log: [...s.log, line] }));
-    await pause(beat.ms);
-  };
-
-  const perform = async ({ seat, command }: Turn<T['command']>): Promise<boolean> => {
-    const played = match.play(seat, command);
-    if (!played.ok) {
-      set({ notice: explainRefusal(descriptor.game, played.refusal) });
-      return false;
-    }
-    keep();
-    const { eyes } = get();
-    set({ showing: true, acting: undefined, decisions: [] });
-    const heard = heardBy(played.events, eyes);
-    const lines = logFor(eyes).slice(-heard.length);
-    for (const [n, event] of heard.entries()) await present(event, lines[n]!, seat);
-    refresh(eyes);
-    if (match.outcome() !== undefined) keep(); // now with the words of the ending
-    return true;
-  };
-
-  const think = async (seat: Seat): Promise<T['command'] | undefined> => {
-    const player = players[seat];
-    if (player?.kind !== 'ai') throw new Error('a person decides for this seat');
-    set({ showing: true, acting: undefined, thinking: { seat, progress: 0 } });
-    const question = {
-      game: descriptor.game.id,
-      view: match.view(seat),
-      seat,
-      level: player.level,
-      ms: hurry ? THINK_MS / 4 : THINK_MS,
-      seed: match.entries().length,
-    };
-    const answer = await brain.ask(question, (progress) => set({ thinking: { seat, progress } }));
-    set({ thinking: undefined });
-    if (answer === undefined) return undefined;
-    const command = descriptor.game.parseCommand(answer);
-    if (!command.ok) throw new Error(command.refusal.problem);
-    return command.value;
-  };
-
-  /** Undefined when nobody but people must decide; `stopped` when the thinking was broken off. */
-  const computerTurn = async (): Promise<Turn<T['command']> | 'stopped' | undefined> => {
-    const asked = match.decisions().find((d) => !person(d.seat));
-    if (asked === undefined) return undefined;
-    const command = await think(asked.seat);
-    return command === undefined ? 'stopped' : { seat: asked.seat, command };
-  };
-
-  /** Plays what waits, and lets the computer play as long as it is asked. */
-  const carryOn = async (): Promise<void> => {
-    if (running) return;
-    running = true;
-    try {
-      while (!closed) {
-        const turn = queue.shift() ?? (await computerTurn());
-        if (turn === undefined) break;
-        if (turn !== 'stopped' && !(await perform(turn)) && !person(turn.seat)) break;
-      }
-    } catch (e) {
-      const why = e instanceof Error ? e.message : 'unknown';
-      if (!closed) set({ notice: `The computer player stopped (${why}). Reload the page to go on.` });
-    }
-    running = false;
-    if (closed) return;
-    hurry = false;
-    settle();
-  };
+  /** The people who have answered in secret, while others have not. */
+  const mayChange = (): readonly Seat[] =>
+    isOver() ? [] : people.filter((seat) => descriptor.mayAnswerAgain(source.view('spectator'), seat));
 
   /** Whose turn it is to look and to act. Who already sits there is asked first, so that nothing is handed over in vain. */
   const whoLooks = (): Pick<TableState, 'eyes' | 'acting' | 'curtain'> => {
     const { eyes } = get();
-    if (match.outcome() !== undefined) return { eyes: 'everyone', acting: undefined, curtain: undefined };
-    const asked = match.decisions().flatMap((d) => (person(d.seat) ? [d.seat] : []));
+    if (isOver()) return { eyes: 'everyone', acting: undefined, curtain: undefined };
+    if (changing !== undefined) return { eyes: changing, acting: changing, curtain: undefined };
+    const asked = source.decisionsFor('spectator').flatMap((d) => (person(d.seat) ? [d.seat] : []));
     const seat = asked.find((s) => s === eyes) ?? asked[0];
     if (seat === undefined) return { eyes, acting: undefined, curtain: undefined };
     if (seat === eyes || !handsOver) return { eyes: seat, acting: seat, curtain: undefined };
     return { eyes: 'spectator', acting: undefined, curtain: seat };
   };
 
-  /** Everything has been shown: a person may act. */
-  const settle = (): void => {
-    const { eyes, acting, curtain } = whoLooks();
-    if (eyes !== get().eyes) lookWith(eyes);
-    const decisions = match.decisionsFor(acting ?? 'spectator');
-    set({ acting, curtain, decisions, showing: false, thinking: undefined });
+  /** What is asked; of who answers once more, what they had been asked. */
+  const decisionsOf = (acting: Seat | undefined): readonly Decision[] => {
+    const decisions = source.decisionsFor(acting ?? 'spectator');
+    const same = acting === changing ? decisions[0] : undefined;
+    return same === undefined || acting === undefined ? decisions : [{ ...same, seat: acting }, ...decisions];
   };
 
-  /** For whom a command is played when nobody says so: who acts or sits there, also while the computer is to move. */
+  /** Everything has been shown: a person may act. */
+  const settle = (): void => {
+    const again = mayChange();
+    if (changing !== undefined && !again.includes(changing)) changing = undefined; // too late
+    const { eyes, acting, curtain } = whoLooks();
+    if (eyes !== get().eyes) showing.lookWith(eyes);
+    if (curtain !== undefined) own.forget(); // a plan does not outlast another's turn at the screen
+    set({
+      acting,
+      curtain,
+      again,
+      changing: changing !== undefined,
+      decisions: decisionsOf(acting),
+      outcome: source.outcome(),
+      showing: false,
+      thinking: undefined,
+    });
+  };
+
+  const showNews = async (): Promise<void> => {
+    if (get().eyes === 'everyone' && !isOver()) showing.lookWith(firstEyes()); // the end was taken back
+    if (showing.isBehind()) set({ showing: true, acting: undefined, decisions: [] });
+    await showing.catchUp();
+  };
+
+  const perform = async ({ seat, command }: Turn<T['command']>): Promise<boolean> => {
+    const answer = await source.play(seat, command);
+    if (answer.ok) {
+      if (changing === seat) changing = undefined;
+      return true;
+    }
+    own.forget();
+    set({ notice: answer.why });
+    return false;
+  };
+
+  /** Of who sits there and is asked. */
+  const ownTurn = (): Turn<T['command']> | undefined => {
+    const { acting: seat } = whoLooks();
+    const command = seat === undefined || changing !== undefined ? undefined : own.next(seat);
+    return seat === undefined || command === undefined ? undefined : { seat, command };
+  };
+
+  /** One step; false when people must decide. */
+  const step = async (): Promise<boolean> => {
+    await showNews();
+    const turn = queue.shift();
+    if (turn !== undefined) {
+      await perform(turn);
+      return true;
+    }
+    if (changing === undefined && (await computers.answer()) !== 'none') return true;
+    const answer = ownTurn();
+    if (answer !== undefined) return perform(answer);
+    return queue.length > 0 || showing.isBehind();
+  };
+
+  const carryOn = async (): Promise<void> => {
+    if (running) return;
+    running = true;
+    try {
+      while (!closed && (await step()));
+    } catch (e) {
+      const why = e instanceof Error ? e.message : 'unknown';
+      if (!closed) set({ notice: `The computer player stopped (${why}). Reload the page to go on.` });
+    }
+    running = false;
+    if (closed) return;
+    showing.calm();
+    computers.calm();
+    settle();
+  };
+
+  /** Who acts or sits there, also while the computer is to move; behind a curtain, who is to come. */
   const atScreen = (): Seat | undefined => {
     const { acting, eyes, curtain } = get();
     return acting ?? curtain ?? (typeof eyes === 'number' ? eyes : people[0]);
   };
 
-  const play = (command: T['command'], seat: Seat | undefined = atScreen()): void => {
-    const anytime = descriptor.isAnytime(command);
-    const { showing, acting } = get();
-    if (closed || seat === undefined || !person(seat) || match.outcome() !== undefined) return;
-    if (!anytime && (showing || acting !== seat)) return;
+  const mayPlay = (seat: Seat, command: T['command']): boolean => {
+    const { showing: busy, acting, eyes } = get();
+    if (closed || !person(seat) || isOver()) return false;
+    if (handsOver && descriptor.isSecret(command) && eyes !== seat) return false; // only who sits there tells a secret
+    return descriptor.isAnytime(command) || (!busy && queue.length === 0 && acting === seat);
+  };
+
+  const play = (seat: Seat | undefined, [command, ...rest]: readonly T['command'][]): void => {
+    if (seat === undefined || command === undefined || !mayPlay(seat, command)) return;
     set({ notice: undefined });
+    own.follow(seat, rest);
     queue.push({ seat, command });
-    if (showing) {
-      hurry = true;
-      wake?.();
-      brain.stop();
+    if (get().showing) {
+      showing.hurry();
+      computers.stop();
     }
     void carryOn();
   };
 
-  /** Of the people at this screen, whoever gave the last command has the shortest way back. */
-  const undoOffer = (): UndoOffer | undefined =>
-    people.flatMap((seat) => match.undoOffer(seat) ?? []).sort((a, b) => a.count - b.count)[0];
+  /** Of who sits there. Where nobody does, of who came last, who must agree; where all do, of who came last. */
+  const undoOffer = (): UndoOffer | undefined => {
+    const { acting, eyes } = get();
+    const sitting = handsOver ? (acting ?? eyes) : 'everyone';
+    const whose = typeof sitting === 'number' ? [sitting] : people;
+    const offer = whose.flatMap((seat) => source.undoOffer(seat) ?? []).sort((a, b) => a.count - b.count)[0];
+    const isTheirs = !handsOver || typeof sitting === 'number';
+    return offer === undefined || isTheirs ? offer : { ...offer, consent: [offer.by, ...offer.consent] };
+  };
 
-  const undo = (agreed: boolean): void => {
+  const undo = async (agreed: readonly Seat[]): Promise<void> => {
     const offer = undoOffer();
     if (offer === undefined || (get().showing && get().thinking === undefined)) return;
-    const done = match.undo(offer.by, agreed ? offer.consent : [], offer.count);
-    if (!done.ok) {
-      set({ notice: explainRefusal(descriptor.game, done.refusal) });
-      return;
-    }
-    brain.stop();
-    const eyes = get().eyes === 'everyone' ? (handsOver ? 'spectator' : offer.by) : get().eyes; // no longer over
-    lookWith(eyes);
-    set({ log: logFor(eyes), scene: ui.noScene, notice: undefined });
-    keep();
+    changing = undefined;
+    own.pause();
+    const answering = source.undo(offer, agreed);
+    computers.stop();
+    const answer = await answering;
+    set({ notice: answer.ok ? undefined : answer.why });
     void carryOn();
   };
 
-  const reveal = (): void => {
-    const { curtain } = get();
-    if (curtain === undefined) return;
-    lookWith(curtain);
-    settle();
+  const reveal = (seat: Seat | undefined = get().curtain): void => {
+    const { curtain, again, thinking } = get();
+    if (seat === undefined || closed) return;
+    if (seat !== curtain) {
+      if (!again.includes(seat) || (curtain === undefined && thinking === undefined)) return;
+      changing = seat;
+      computers.stop();
+    }
+    if (running) return; // settles when the thought has ended
+    showing.lookWith(seat);
+    void carryOn();
   };
 
-  keep();
+  const unlisten = source.listen(() => {
+    keep().catch(() => set({ notice: CANNOT_SAVE }));
+    void carryOn();
+  });
   void carryOn();
   return {
     ...store,
-    play,
-    undo,
+    play: (command, seat = atScreen()) => play(seat, [command]),
+    playInTurn: (commands) => play(atScreen(), commands),
+    undo: (agreed) => void undo(agreed),
     undoOffer,
     reveal,
-    skip: () => {
-      hurry = get().showing;
-      wake?.();
+    leave: () => {
+      changing = undefined;
+      void carryOn();
     },
-    settled: () => wake?.(),
-    record: () => JSON.stringify(match.record(), null, 1),
+    skip: () => {
+      if (!get().showing) return;
+      showing.hurry();
+      computers.hurry();
+    },
+    settled: showing.settled,
+    record: () => {
+      const record = source.record();
+      return record && JSON.stringify(record, null, 1);
+    },
     forgetNotice: () => set({ notice: undefined }),
     close: () => {
       closed = true;
-      wake?.();
-      brain.stop();
+      unlisten();
+      showing.hurry();
+      computers.stop();
     },
   };
 };

@@ -1,5 +1,6 @@
 /** Between two people on one screen: nothing secret is shown until the other one sits here. */
 
+import type { Seat } from '@muster/kernel';
 import { useEffect, useRef } from 'react';
 import css from './play.module.css';
 
@@ -7,9 +8,14 @@ interface Props {
   /** Whose turn it is to look: `Blue (friend)`. */
   readonly name: string;
   readonly onReveal: () => void;
+  /** Who has answered, and may still answer otherwise. */
+  readonly again: readonly { readonly seat: Seat; readonly name: string }[];
+  /** `change the warband`. */
+  readonly againWords: string;
+  readonly onAgain: (seat: Seat) => void;
 }
 
-export const Curtain = ({ name, onReveal }: Props) => {
+export const Curtain = ({ name, onReveal, again, againWords, onAgain }: Props) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -21,6 +27,11 @@ export const Curtain = ({ name, onReveal }: Props) => {
       <button type="button" className="button button--main button--wide" onClick={onReveal}>
         I am {name}: show my side
       </button>
+      {again.map((one) => (
+        <button key={one.seat} type="button" className="button button--wide" onClick={() => onAgain(one.seat)}>
+          I am {one.name}: {againWords}
+        </button>
+      ))}
     </section>
   );
 };

@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SeatPlayer } from '../contract/players.ts';
 import type { PlayTableProps } from '../contract/table-game.ts';
-import { startBattle } from '../match/host.ts';
-import { openTable } from '../match/table.ts';
+import { openBattle, startBattle } from '../match/host.ts';
 import { descriptor, fakeBrain, say, type WhisperTypes, table as whispers } from '../match/test/whispers.ts';
 import { useSettings } from '../parts/settings.ts';
 import { Battlefield } from './PlayPage.tsx';
@@ -55,7 +54,7 @@ const PlayTable = ({ title, state, table, ...props }: PlayTableProps<WhisperType
 const show = (players: readonly SeatPlayer[]) => {
   const mine = { descriptor, ui: { ...whispers.ui, PlayTable } };
   const open = startBattle(descriptor, { seats: players.length }, players);
-  const table = openTable(mine, open, { brain: fakeBrain().brain, put: async () => {} });
+  const table = openBattle(mine, open, fakeBrain().brain, async () => {});
   render(<Battlefield id="x" game={mine} table={table} />);
 };
 
@@ -88,4 +87,25 @@ test('whoever concedes is asked first, and the end lies open', async () => {
   fireEvent.click(screen.getAllByRole('button', { name: 'Concede' }).at(-1)!);
   expect(await screen.findByRole('heading', { name: 'The battle is over' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Watch the replay' }).getAttribute('href')).toBe('/replay/x');
+});
+
+test('who has answered may answer otherwise before the device is handed on', async () => {
+  show([you, friend]);
+  await press('I am Ash (you): show my side');
+  await press('Whisper');
+  await press('I am Ash (you): whisper another number');
+  expect(screen.getByRole('status').textContent).toBe('41 ');
+  await press('Whisper');
+  await press('I am Birch (friend): show my side');
+  expect(document.body.textContent).not.toContain('41');
+});
+
+test('a take-back names who must agree, and never takes another’s choice without a word', async () => {
+  show([you, friend]);
+  await press('I am Ash (you): show my side');
+  await press('Whisper');
+  await press('I am Birch (friend): show my side');
+  await press('Take back');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.body.textContent).not.toContain('takes back');
 });

@@ -1,9 +1,10 @@
 /** A battle in play, whatever the game: opens it, asks before what cannot be undone, hands the device over, and sums up the end. */
 
+import type { UndoOffer } from '@muster/kernel';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { isPerson, seatName } from '../contract/players.ts';
+import { seatName } from '../contract/players.ts';
 import type { TableGame } from '../contract/table-game.ts';
 import { downloadText } from '../match/download.ts';
 import { beginBattle } from '../match/host.ts';
@@ -11,6 +12,7 @@ import type { Table } from '../match/table.ts';
 import { Confirm } from '../parts/Confirm.tsx';
 import { useTitle } from '../parts/useTitle.ts';
 import { listed } from '../parts/words.ts';
+import { againWords } from './again.ts';
 import { Curtain } from './Curtain.tsx';
 import { LogView } from './LogView.tsx';
 import css from './play.module.css';
@@ -64,7 +66,7 @@ const useInstead = ({ id, game: { descriptor, ui }, table }: Props) => {
       <Summary
         id={id}
         ending={state.log.findLast((line) => line.event !== null && ui.isEnding(line.event) && !line.undone)?.words}
-        onDownload={() => downloadText(`muster-${id}.json`, table.record())}
+        onDownload={() => downloadText(`muster-${id}.json`, table.record() ?? '')}
         onAgain={() => void again()}
       >
         <ui.Figures state={state} />
@@ -72,7 +74,26 @@ const useInstead = ({ id, game: { descriptor, ui }, table }: Props) => {
     );
   if (state.curtain === undefined) return undefined;
   const name = seatName(state.seatNames, state.players, state.curtain);
-  return <Curtain key={state.curtain} name={name} onReveal={table.reveal} />;
+  return (
+    <Curtain
+      key={state.curtain}
+      name={name}
+      onReveal={() => table.reveal()}
+      again={state.again.map((seat) => ({ seat, name: seatName(state.seatNames, state.players, seat) }))}
+      againWords={againWords(descriptor, state.decisions)}
+      onAgain={table.reveal}
+    />
+  );
+};
+
+/** Who must agree, and to what. */
+const undoWords = ({ by, count, consent }: UndoOffer, seatNames: readonly string[]): string => {
+  const what = count === 1 ? 'the last command' : `the last ${count} commands`;
+  const who = listed(consent.map((seat) => seatNames[seat]!));
+  const why = consent.includes(by)
+    ? ''
+    : ' Dice were rolled, something was learned, a move was confirmed or others have played since.';
+  return `${seatNames[by]} takes back ${what}.${why} ${who} must agree. The same dice will come again.`;
 };
 
 export const Battlefield = (props: Props) => {
@@ -88,14 +109,14 @@ export const Battlefield = (props: Props) => {
   const askUndo = (): void => {
     const offer = table.undoOffer();
     if (offer === undefined) return;
-    const others = offer.consent.filter((seat) => isPerson(players[seat]));
-    if (others.length === 0) table.undo(true);
+    const { consent } = offer;
+    if (consent.length === 0) table.undo([]);
     else
       setQuestion({
         title: 'Take it back?',
-        words: `Dice were rolled, something was learned or a move was confirmed, so ${listed(others.map((seat) => seatNames[seat]!))} must agree. The same dice will come again.`,
+        words: undoWords(offer, seatNames),
         yes: 'We agree: take it back',
-        onYes: () => table.undo(true),
+        onYes: () => table.undo(consent),
       });
   };
   const askConcede = (): void =>

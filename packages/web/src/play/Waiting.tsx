@@ -5,11 +5,11 @@ import type { TableActions, TableState } from '../contract/table-game.ts';
 import css from './play.module.css';
 
 interface Props {
-  readonly state: Pick<TableState, 'players' | 'seatNames' | 'thinking'>;
-  readonly table: Pick<TableActions, 'skip'>;
+  readonly state: Pick<TableState, 'players' | 'seatNames' | 'thinking' | 'eyes' | 'again'>;
+  readonly table: Pick<TableActions, 'skip' | 'reveal'>;
 }
 
-export const Waiting = ({ state: { players, seatNames, thinking }, table }: Props) => (
+export const Waiting = ({ state: { players, seatNames, thinking, eyes, again }, table }: Props) => (
   <div className={css.waiting}>
     <p className={css.hint} role="status">
       {thinking === undefined
@@ -26,5 +26,10 @@ export const Waiting = ({ state: { players, seatNames, thinking }, table }: Prop
     <button type="button" className="button button--main button--wide" onClick={table.skip}>
       Skip ahead <kbd className="kbd">S</kbd>
     </button>
+    {thinking !== undefined && typeof eyes === 'number' && again.includes(eyes) && (
+      <button type="button" className="button button--wide button--small" onClick={() => table.reveal(eyes)}>
+        Change my answer
+      </button>
+    )}
   </div>
 );

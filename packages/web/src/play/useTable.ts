@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { findGame, type Games, loadTable, useGames } from '../contract/games.ts';
 import type { TableGame } from '../contract/table-game.ts';
 import { makeBrain } from '../match/brain.ts';
-import { resumeBattle } from '../match/host.ts';
-import { loadSave, putSave, setAside } from '../match/saves.ts';
-import { openTable, type Table } from '../match/table.ts';
+import { openBattle, resumeBattle } from '../match/host.ts';
+import { loadSave, setAside } from '../match/saves.ts';
+import type { Table } from '../match/table.ts';
 
 interface OpenedTable {
   readonly game: TableGame;
@@ -32,9 +32,8 @@ const open = async ({ games, openWorker }: Games, id: string): Promise<Exclude<O
   if (found === undefined) return { problem: unknownGame(loaded.save.game) };
   const game = await loadTable(found).catch(() => undefined);
   if (game === undefined) return { problem: OUTDATED };
-  const battle = resumeBattle(game.descriptor, loaded.save);
-  if (typeof battle !== 'string')
-    return { game, table: openTable(game, battle, { brain: makeBrain(openWorker), put: putSave }) };
+  const battle = resumeBattle(game.descriptor, loaded);
+  if (typeof battle !== 'string') return { game, table: openBattle(game, battle, makeBrain(openWorker)) };
   await setAside(id);
   return { problem: `${CORRUPT} (${battle})` };
 };

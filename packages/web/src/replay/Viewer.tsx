@@ -7,8 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { SeatPlayer } from '../contract/players.ts';
 import { downloadText } from '../match/download.ts';
-import { playOn } from '../match/host.ts';
-import { putSave } from '../match/saves.ts';
+import { keepNew, playOn } from '../match/host.ts';
 import { MOST_LINK, packText } from '../match/share.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { LogView } from '../play/LogView.tsx';
@@ -126,10 +125,7 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
       setSaid(open);
       return;
     }
-    await putSave(open.save).then(
-      () => navigate(`/play/${open.save.id}`),
-      () => setSaid('The new battle could not be saved in this browser.'),
-    );
+    await keepNew(open).then(navigate, () => setSaid('The new battle could not be saved in this browser.'));
   };
 
   return (

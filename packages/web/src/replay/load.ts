@@ -11,7 +11,8 @@ import {
 import { findGame, loadTable } from '../contract/games.ts';
 import type { SeatPlayers } from '../contract/players.ts';
 import type { AnyState, PageGame, TableGame } from '../contract/table-game.ts';
-import { loadSave } from '../match/saves.ts';
+import { resumeBattle } from '../match/host.ts';
+import { type KeptBattle, loadSave } from '../match/saves.ts';
 import { unpackText } from '../match/share.ts';
 import { quoted } from '../parts/words.ts';
 
@@ -31,23 +32,36 @@ const MOST_BYTES = 8_000_000;
 
 const OUTDATED = 'The game of this record could not be fetched. Load the page again.';
 
-const replayText = async (games: Known, text: string, players?: SeatPlayers): Promise<ReplayResult> => {
+const tableOf = async (games: Known, id: string): Promise<TableGame | { readonly problem: string }> => {
+  const found = findGame(games, id);
+  if (found === undefined)
+    return { problem: `This is a record of ${quoted(id)}, a game that this Muster does not know.` };
+  return loadTable(found).catch(() => ({ problem: OUTDATED }));
+};
+
+const replayText = async (games: Known, text: string): Promise<ReplayResult> => {
   const record = parseRecordText(text);
   if (!record.ok) return { problem: explainMalformed(record.refusal) };
-  const found = findGame(games, record.value.game);
-  if (found === undefined)
-    return { problem: `This is a record of ${quoted(record.value.game)}, a game that this Muster does not know.` };
-  const game = await loadTable(found).catch(() => undefined);
-  if (game === undefined) return { problem: OUTDATED };
+  const game = await tableOf(games, record.value.game);
+  if ('problem' in game) return game;
   const told = replay(game.descriptor.game, record.value);
-  if (told.ok) return { game, record: record.value, frames: told.frames, players };
+  if (told.ok) return { game, record: record.value, frames: told.frames, players: undefined };
   const where = told.entry === null ? 'This record is not true' : `Entry ${told.entry} of this record is not true`;
   return { problem: `${where}: ${told.reason}.` };
 };
 
+/** A battle that may still go on: its log is resumed, and proves itself as a record does. */
+const replayKept = async (games: Known, kept: KeptBattle): Promise<ReplayResult> => {
+  const game = await tableOf(games, kept.save.game);
+  if ('problem' in game) return game;
+  const told = resumeBattle(game.descriptor, kept);
+  if (typeof told === 'string') return { problem: `This record is not true: ${told}.` };
+  return { game, record: told.match.record(), frames: told.frames, players: kept.save.players };
+};
+
 export const replaySave = async (games: Known, id: string): Promise<ReplayResult> => {
   const loaded = await loadSave(id).catch(() => ({ problem: 'missing' }) as const);
-  if ('save' in loaded) return replayText(games, loaded.save.record, loaded.save.players);
+  if ('save' in loaded) return replayKept(games, loaded);
   return { problem: 'There is no battle at this address in this browser. Ask for the record file and open it here.' };
 };
 

@@ -18,7 +18,7 @@ import {
 import type { GameUi, TableGame } from '../../contract/table-game.ts';
 import type { Brain, Question } from '../brain.ts';
 
-/** Everybody whispers a number at the same time, twice; a hum is allowed at any time. */
+/** Everybody whispers a number at the same time, twice, and may whisper another one until all have; one may always hum. */
 export interface Whisper {
   readonly config: { readonly seats: number };
   readonly round: number;
@@ -37,7 +37,7 @@ const fill = <T>(n: number, value: T): readonly T[] => Array.from({ length: n },
 
 const whisper = (s: Whisper, seat: Seat, number: number, table: Luck<Heard>): Whisper => {
   table.tell?.({ type: 'whispered', rule: 'W-1', words: `I whispered ${number}` }, [seat]);
-  table.tell?.({ type: 'chose', rule: 'W-1', words: `${seat} has chosen` });
+  if (!s.chosen[seat]) table.tell?.({ type: 'chose', rule: 'W-1', words: `${seat} has chosen` });
   const chosen = s.chosen.with(seat, true);
   if (chosen.includes(false)) return { ...s, numbers: s.numbers.with(seat, number), chosen };
   const over = s.round === 2;
@@ -80,13 +80,14 @@ export const whispers: Game<WhisperTypes> = {
     s.outcome === null
       ? s.chosen.flatMap((done, seat) => (done ? [] : [{ seat, kind: 'whisper', rule: 'W-1', secret: seat * 11 }]))
       : [],
-  refuse: (s, seat, c) => (c.type === 'whisper' && s.chosen[seat] ? { code: 'said', rule: 'W-1' } : undefined),
+  refuse: () => undefined,
   play: (s, seat, c, table) => {
     if (c.type === 'whisper') return whisper(s, seat, c.number, table);
     if (c.type === 'hum') {
       table.tell?.({ type: 'hummed', rule: 'W-3', words: `${seat} hums` });
       return { ...s };
     }
+    table.tell?.({ type: 'conceded', rule: 'W-4', words: `${seat} concedes` });
     return { ...s, outcome: { places: [[1 - seat], [seat]], reason: 'concede', rule: 'W-4' } };
   },
   candidates: () => [],
@@ -113,12 +114,12 @@ export const descriptor: Descriptor<WhisperTypes> = {
   roundOf: ({ round }) => round,
   secrets: true,
   concede: { type: 'concede' },
-  isAnytime: (c) => c.type !== 'whisper',
+  isAnytime: () => true,
   isSecret: (c) => c.type === 'whisper',
-  mayAnswerAgain: () => false,
+  mayAnswerAgain: (view, seat) => view.outcome === null && view.chosen[seat] === true,
   standingOrders: () => null,
   learns: () => true,
-  asks: { whisper: { words: 'to whisper a number', secret: true } },
+  asks: { whisper: { words: 'to whisper a number', secret: true, again: 'whisper another number' } },
   switches: [],
   book: { sections: [], rules: [], ids: /(W-\d)/ },
   quickStarts: () => [],

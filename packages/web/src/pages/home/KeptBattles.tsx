@@ -6,7 +6,7 @@ import { findGame, useGames } from '../../contract/games.ts';
 import { playerName, type SeatPlayer, type SeatPlayers } from '../../contract/players.ts';
 import type { PageGame } from '../../contract/table-game.ts';
 import { downloadText } from '../../match/download.ts';
-import type { Save } from '../../match/saves.ts';
+import type { SaveHead } from '../../match/saves.ts';
 import { Confirm } from '../../parts/Confirm.tsx';
 import { capital, listed } from '../../parts/words.ts';
 import css from './home.module.css';
@@ -31,9 +31,9 @@ const gameWords = (games: readonly PageGame[], id: string): string =>
   games.length === 1 ? '' : `${findGame(games, id)?.card.name ?? id} · `;
 
 interface RowProps {
-  readonly save: Save;
+  readonly save: SaveHead;
   readonly now: number;
-  readonly onDelete: (save: Save) => void;
+  readonly onDelete: (save: SaveHead) => void;
 }
 
 const Row = ({ save, now, onDelete }: RowProps) => {
@@ -66,8 +66,8 @@ const Row = ({ save, now, onDelete }: RowProps) => {
 };
 
 interface ListProps {
-  readonly saves: readonly Save[];
-  readonly onDelete: (save: Save) => void;
+  readonly saves: readonly SaveHead[];
+  readonly onDelete: (save: SaveHead) => void;
 }
 
 const FIRST_SHOWN = 5;
@@ -125,7 +125,7 @@ const SetAside = ({ saves }: { readonly saves: Extract<Saves, { state: 'open' }>
 );
 
 export const KeptBattles = ({ saves }: { readonly saves: Saves }) => {
-  const [leaving, setLeaving] = useState<Save>();
+  const [leaving, setLeaving] = useState<SaveHead>();
   if (saves.state === 'closed')
     return (
       <p className="notice notice--risk">

@@ -1,12 +1,12 @@
 /** The battles kept in this browser, as the front page needs them. */
 
 import { useCallback, useEffect, useState } from 'react';
-import { dropSave, dropSetAside, listSaves, listSetAside, type Save } from '../../match/saves.ts';
+import { dropSave, dropSetAside, listSaves, listSetAside, type SaveHead } from '../../match/saves.ts';
 
 export interface Kept {
   /** Newest first. */
-  readonly unfinished: readonly Save[];
-  readonly finished: readonly Save[];
+  readonly unfinished: readonly SaveHead[];
+  readonly finished: readonly SaveHead[];
   /** What could not be read: kept as text. */
   readonly setAside: readonly { readonly id: string; readonly text: string }[];
 }

@@ -3,6 +3,7 @@
 import { magewindsDescriptor } from '@muster/magewinds';
 import { seatName } from '../../../contract/players.ts';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
+import { KeepAnswer } from '../../../play/KeepAnswer.tsx';
 import play from '../../../play/play.module.css';
 import { Waiting } from '../../../play/Waiting.tsx';
 import { ReferenceCard } from '../cards/ReferenceCard.tsx';
@@ -105,7 +106,10 @@ export const DecisionSlip = (props: Props) => {
       {plan === undefined || decision === undefined ? (
         <Waiting state={state} table={table} />
       ) : (
-        <Actions {...props} plan={plan} decision={decision} />
+        <>
+          <Actions {...props} plan={plan} decision={decision} />
+          <KeepAnswer state={state} table={table} />
+        </>
       )}
     </div>
   );

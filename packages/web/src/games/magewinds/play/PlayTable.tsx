@@ -38,7 +38,7 @@ import { planOf } from './plan.ts';
 import { dropAt, pointAtFighter, pointAtGround, pointAtObject } from './pointing.ts';
 import type { Scene } from './present.ts';
 import css from './table.module.css';
-import { useAhead, useIntent } from './usePlans.ts';
+import { useIntent } from './useIntent.ts';
 import { Warbands } from './Warbands.tsx';
 import { markersOf, standingZones } from './zones.ts';
 
@@ -47,18 +47,22 @@ type Props = PlayTableProps<MagewindsTypes, Scene>;
 export const PlayTable = (props: Props) => {
   const { title, state, table, askUndo } = props;
   const { view, shown, players, scene, acting, eyes } = state;
-  const decision = useMemo(
-    () => state.decisions.find((d): d is MagewindsDecision => d.seat === acting && 'fighter' in d),
-    [state.decisions, acting],
-  );
-  const [intent, setIntent] = useIntent(view);
+  const decision = useMemo((): MagewindsDecision | undefined => {
+    const asked = state.decisions.find((d) => d.seat === acting);
+    return asked && ({ fighter: null, ...asked } as MagewindsDecision); // who answers once more is told no facts
+  }, [state.decisions, acting]);
+  const start = useMemo((): Intent => {
+    const answered = state.changing && acting !== undefined ? view.warbands[acting]?.profiles : undefined;
+    return answered == null ? IDLE : { ...IDLE, warband: answered };
+  }, [view, acting, state.changing]);
+  const [intent, setIntent] = useIntent(view, start);
   const [slip, setSlip] = useState<Slip>('decision');
   const [opened, setOpened] = useState<number>();
   const board = useRef<MeasuredBoardHandle>(null);
   const cache = useRef<BaseCache>(new Map());
   const wide = useWide();
   const inchesShown = useTableSettings((s) => s.inches);
-  const run = useAhead(props, decision);
+  const run = table.playInTurn;
 
   const mover = useMemo(() => moverOf(view, decision), [view, decision]);
   const situation = useMemo((): Situation | undefined => {

@@ -89,10 +89,3 @@ export interface Step {
   readonly intent: Intent;
   readonly commands?: readonly MagewindsCommand[];
 }
-
-/** What the next of the planned commands means now: play it, wait for it, or forget the plan. */
-type Ahead = 'play' | 'wait' | 'forget';
-
-/** A plan outlives the windows in which somebody may cast, and nothing else that was not foreseen. */
-export const aheadOf = (kind: string | undefined, refusal: MagewindsRefusal | undefined): Ahead =>
-  refusal === undefined ? 'play' : kind === 'window' ? 'wait' : 'forget';

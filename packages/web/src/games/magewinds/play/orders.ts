@@ -1,6 +1,15 @@
 /** Standing orders (MW-R61): about which spells a player wants to be asked, and the windows they belong to. */
 
-import type { Ask, AskedSpell, Battle, StandingOrders, Timing } from '@muster/magewinds';
+import type { Decision } from '@muster/kernel';
+import {
+  type Ask,
+  type AskedSpell,
+  type Battle,
+  type MagewindsCommand,
+  magewinds,
+  type StandingOrders,
+  type Timing,
+} from '@muster/magewinds';
 import { create } from 'zustand';
 import { isPerson, type SeatPlayers } from '../../../contract/players.ts';
 
@@ -26,6 +35,15 @@ export const askingIn = (orders: StandingOrders | null, timing: Timing): Ask => 
 /** Nobody can learn anything from a quick answer when all the others are computers. */
 export const isAlone = (players: SeatPlayers, seat: number): boolean =>
   players.every((player, other) => other === seat || !isPerson(player));
+
+/** What cannot be paid is declined for the player, where nobody could learn from it. */
+export const declineFor = (b: Battle, { seat, kind }: Decision, players: SeatPlayers): MagewindsCommand | undefined =>
+  kind === 'window' &&
+  useTableSettings.getState().declines &&
+  isAlone(players, seat) &&
+  magewinds.candidates(b, seat).length === 1
+    ? { type: 'decline' }
+    : undefined;
 
 const KEY = 'muster-magewinds-settings';
 

@@ -1,8 +1,7 @@
 import { EPSILON, faultOf, inch, isInContact } from '@muster/geometry';
-import { ASKED_SPELLS, baseOf, type MagewindsRefusal, magewinds } from '@muster/magewinds';
+import { ASKED_SPELLS, baseOf, magewinds } from '@muster/magewinds';
 import { describe, expect, test } from 'vitest';
 import { isPossible } from './attacks.ts';
-import { aheadOf } from './intent.ts';
 import { ASKED_IN } from './orders.ts';
 import type { Plan } from './plan/types.ts';
 import { moveCommands } from './plan/ways.ts';
@@ -233,13 +232,6 @@ test.each(KIT_IDS)('[MW-R12] a %s of the kit is well made, turned or not', (kit)
   for (const turned of [false, true])
     for (const { corners } of featureAt(kit, { x: inch(5), y: inch(5) }, turned).pieces)
       expect(faultOf({ corners })).toBeUndefined();
-});
-
-test('a plan waits for the windows of others, and is forgotten when it no longer fits', () => {
-  const refusal: MagewindsRefusal = { code: 'notNow', rule: null, facts: { command: 'pass' } };
-  expect(aheadOf('move', undefined)).toBe('play');
-  expect(aheadOf('window', refusal)).toBe('wait');
-  expect(aheadOf('defence', refusal)).toBe('forget');
 });
 
 test('the commands of a move include the action only when it is still to be chosen', () => {

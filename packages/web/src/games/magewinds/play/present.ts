@@ -2,7 +2,7 @@
 
 import type { Point } from '@muster/geometry';
 import type { Battle, Fighter, FighterId, MagewindsEvent } from '@muster/magewinds';
-import type { Beat, Showing } from '../../../contract/table-game.ts';
+import type { Beat, Manner } from '../../../contract/table-game.ts';
 
 export type DiceEvent = Extract<MagewindsEvent, { type: 'struck' | 'objectStruck' | 'barrier' }>;
 type RevealEvent = Extract<MagewindsEvent, { type: 'revealed' }>;
@@ -81,7 +81,7 @@ const presentDice = (
   shown: Battle,
   scene: Scene,
   event: DiceEvent,
-  { instant, still }: Showing,
+  { instant, still }: Manner,
 ): Beat<Battle, Scene> => {
   const after = { shown, scene: { ...scene, dice: { event, rolling: false } }, ms: READ_MS };
   if (instant || still || event.dice.length === 0) return after;
@@ -101,7 +101,7 @@ const READ: Readonly<Partial<Record<MagewindsEvent['type'], number>>> = {
   roundBegan: 500,
 };
 
-export const present = (shown: Battle, scene: Scene, event: MagewindsEvent, showing: Showing): Beat<Battle, Scene> => {
+export const present = (shown: Battle, scene: Scene, event: MagewindsEvent, showing: Manner): Beat<Battle, Scene> => {
   switch (event.type) {
     case 'struck':
     case 'objectStruck':

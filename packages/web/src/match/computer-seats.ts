@@ -1,0 +1,95 @@
+/** The seats that the computer plays: it is asked with the seat's own view, and its answer is a command like any other. */
+
+import type { Level } from '@muster/ai';
+import type { Descriptor, GameTypes, Seat } from '@muster/kernel';
+import type { SeatPlayers } from '../contract/players.ts';
+import type { Brain } from './brain.ts';
+import type { MatchSource } from './source.ts';
+
+export interface Thinking {
+  readonly seat: Seat;
+  readonly progress: number;
+}
+
+export interface ComputerSeats {
+  /** One answer for a seat that is asked: `none` when there is no such seat, `stopped` when the thought was broken off. */
+  answer(): Promise<'none' | 'stopped' | 'played'>;
+  /** Makes thoughts short, also the one under way, until it is told to be calm. */
+  hurry(): void;
+  calm(): void;
+  /** Ends the thought under way. */
+  stop(): void;
+}
+
+export const THINK_MS = 2000;
+export const QUICK_MS = 500;
+
+export const makeComputerSeats = <T extends GameTypes>(
+  { game }: Descriptor<T>,
+  source: MatchSource<T>,
+  players: SeatPlayers,
+  brain: Brain,
+  onThinking: (thinking: Thinking | undefined) => void,
+): ComputerSeats => {
+  let isHurried = false;
+  /** The thought under way, how far it is, and whether it is to be thought again, shorter. */
+  let thought: { readonly ms: number; progress: number; again: boolean } | undefined;
+
+  const asked = (): { readonly seat: Seat; readonly level: Level } | undefined => {
+    for (const { seat } of source.decisionsFor('spectator')) {
+      const player = players[seat];
+      if (player?.kind === 'ai') return { seat, level: player.level };
+    }
+    return undefined;
+  };
+
+  /** Undefined when it was broken off. */
+  const think = async (seat: Seat, level: Level): Promise<T['command'] | undefined> => {
+    const mine = { ms: isHurried ? QUICK_MS : THINK_MS, progress: 0, again: false };
+    thought = mine;
+    onThinking({ seat, progress: 0 });
+    const seed = source.noticed(seat).length;
+    const question = { game: game.id, view: source.view(seat), seat, level, ms: mine.ms, seed };
+    const answer = await brain.ask(question, (progress) => {
+      mine.progress = progress;
+      onThinking({ seat, progress });
+    });
+    thought = undefined;
+    if (answer === undefined) return mine.again ? think(seat, level) : undefined;
+    const command = game.parseCommand(answer);
+    if (!command.ok) throw new Error(command.refusal.problem);
+    return command.value;
+  };
+
+  const answer = async (): Promise<'none' | 'stopped' | 'played'> => {
+    const turn = asked();
+    if (turn === undefined) return 'none';
+    try {
+      const command = await think(turn.seat, turn.level);
+      if (command === undefined) return 'stopped';
+      const played = await source.play(turn.seat, command);
+      if (!played.ok) throw new Error(played.why);
+      return 'played';
+    } finally {
+      thought = undefined;
+      onThinking(undefined);
+    }
+  };
+
+  return {
+    answer,
+    hurry: () => {
+      isHurried = true;
+      if (thought === undefined || thought.ms * (1 - thought.progress) <= QUICK_MS) return; // soon there anyway
+      thought.again = true;
+      brain.stop();
+    },
+    calm: () => {
+      isHurried = false;
+    },
+    stop: () => {
+      if (thought !== undefined) thought.again = false;
+      brain.stop();
+    },
+  };
+};

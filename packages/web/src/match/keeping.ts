@@ -1,0 +1,38 @@
+/** Keeps a battle as it grows: every time only what is new, one writing after the other. What failed is written the next time. */
+
+import type { Entry } from '@muster/kernel';
+import type { Save } from './saves.ts';
+
+/** What has come of a battle by now. */
+export type Stamp = Pick<Save, 'updated' | 'progress' | 'ending'>;
+
+interface Kept {
+  readonly save: Save;
+  /** How many entries are kept already. */
+  readonly stored: number;
+  entries(): readonly Entry[];
+  stamp(): Stamp;
+  /** All or nothing; `news`: the last of the entries that the save counts. */
+  write(save: Save, news: readonly Entry[]): Promise<void>;
+}
+
+/** Resolves when everything there was when it was called is kept; rejects when it could not be. */
+export const makeKeeping = ({ save, stored: before, entries, stamp, write }: Kept): (() => Promise<void>) => {
+  let stored = before;
+  let last: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  const writeNews = async (): Promise<void> => {
+    waiting = undefined;
+    const all = entries();
+    const count = all.length;
+    await write({ ...save, ...stamp(), count }, all.slice(stored));
+    stored = count;
+  };
+  return () => {
+    if (waiting === undefined) {
+      waiting = last.then(writeNews, writeNews);
+      last = waiting;
+    }
+    return waiting;
+  };
+};

@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest';
+import { startBattle } from './host.ts';
+import { localSource } from './local-source.ts';
+import { descriptor, say } from './test/whispers.ts';
+
+const setUp = (seats = 2, computers: readonly number[] = []) => {
+  const players = Array.from({ length: seats }, () => ({ kind: 'you' }) as const);
+  const { match } = startBattle(descriptor, { seats }, players);
+  return localSource(descriptor, match, computers);
+};
+
+test('every pair of eyes is told its own, by its own numbers', async () => {
+  const source = setUp();
+  await source.play(0, say(41));
+  expect(source.view(0).numbers).toEqual([41, null]);
+  expect(source.view(1).numbers).toEqual([null, null]);
+  expect(source.decisionsFor(1)).toEqual([{ seat: 1, kind: 'whisper', rule: 'W-1', secret: 11 }]);
+  expect(source.decisionsFor('spectator')).toEqual([{ seat: 1, kind: 'whisper', rule: 'W-1' }]);
+  const heard = (eyes: 0 | 1) =>
+    source.noticed(eyes, 1).map((item) => [item.n, item.type === 'undo' ? [] : item.events.map((e) => e.words)]);
+  expect(heard(0)).toEqual([[1, ['I whispered 41', '0 has chosen']]]);
+  expect(heard(1)).toEqual([[1, ['0 has chosen']]]);
+  await source.play(0, say(42)); // nothing that anybody else would notice
+  expect(source.noticed(0, 2)).toHaveLength(1);
+  expect(source.noticed(1, 2)).toEqual([]);
+});
+
+test('nobody looks with everyone’s eyes before the end, and then the record lies open', async () => {
+  const source = setUp();
+  expect(() => source.view('everyone')).toThrow('not over');
+  expect(() => source.noticed('everyone')).toThrow('not over');
+  expect(source.record()).toBeUndefined();
+  await source.play(0, { type: 'concede' });
+  expect(source.view('everyone').outcome).not.toBeNull();
+  expect(source.record()?.entries).toHaveLength(1);
+});
+
+test('a view is the same object until something happens; a refusal is a sentence and tells nobody', async () => {
+  const source = setUp();
+  const listener = vi.fn();
+  const end = source.listen(listener);
+  const before = source.view(0);
+  expect(source.view(0)).toBe(before);
+  vi.spyOn(descriptor.game, 'refuse').mockReturnValueOnce({ code: 'no', rule: null });
+  expect(await source.play(0, say(1))).toEqual({ ok: false, why: 'no' });
+  expect(source.view(0)).toBe(before);
+  expect(listener).not.toHaveBeenCalled();
+  expect(await source.play(0, say(1))).toEqual({ ok: true });
+  expect(source.view(0)).not.toBe(before);
+  end();
+  await source.play(1, say(1));
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+test('computers, and who has conceded, always agree to a take-back; the others are asked', async () => {
+  const source = setUp(3, [2]);
+  await source.play(0, { type: 'hum' });
+  await source.play(1, { type: 'hum' });
+  await source.play(2, { type: 'hum' });
+  expect(source.undoOffer(0)).toEqual({ by: 0, count: 3, consent: [1] });
+  const offer = source.undoOffer(0)!;
+  expect(await source.undo(offer, [])).toMatchObject({ ok: false });
+  await source.play(1, { type: 'concede' });
+  expect(source.undoOffer(0)).toEqual({ by: 0, count: 4, consent: [] });
+  expect(await source.undo(source.undoOffer(0)!, [])).toEqual({ ok: true });
+  expect(source.noticed('spectator').at(-1)).toMatchObject({ type: 'undo', by: 0, agreed: [1, 2], count: 4 });
+});

@@ -1,0 +1,77 @@
+/** A match that is played in this browser, as a source for its table. Beside keeping, nothing else here touches the match. */
+
+import {
+  type Descriptor,
+  type Eyes,
+  explainRefusal,
+  type Game,
+  type GameTypes,
+  isUndo,
+  type Match,
+  type Seat,
+  standingEntries,
+  type UndoOffer,
+} from '@muster/kernel';
+import type { Answer, MatchSource } from './source.ts';
+
+/** `computers`: the seats that nobody has to ask; they agree to every take-back. */
+export const localSource = <T extends GameTypes>(
+  { game, concede }: Descriptor<T>,
+  match: Match<T>,
+  computers: readonly Seat[],
+): MatchSource<T> => {
+  const listeners = new Set<() => void>();
+  const seen = new Map<Eyes, { readonly state: T['state']; readonly view: T['state'] }>();
+
+  const allowed = (eyes: Eyes): Eyes => {
+    if (eyes === 'everyone' && match.outcome() === undefined) throw new Error('the battle is not over');
+    return eyes;
+  };
+
+  const view = (eyes: Eyes): T['state'] => {
+    const state = match.state();
+    const known = seen.get(eyes);
+    if (known?.state === state) return known.view;
+    const fresh = match.view(allowed(eyes));
+    seen.set(eyes, { state, view: fresh });
+    return fresh;
+  };
+
+  /** Who has given up has no say any more. */
+  const willing = (): readonly Seat[] => {
+    const entries = match.entries();
+    const gone = standingEntries(game as unknown as Game, entries).flatMap((n) => {
+      const entry = entries[n]!;
+      return !isUndo(entry) && entry.command.type === concede.type ? [entry.seat] : [];
+    });
+    return [...computers, ...gone];
+  };
+
+  const undoOffer = (seat: Seat): UndoOffer | undefined => {
+    const offer = match.undoOffer(seat);
+    if (offer === undefined || offer.consent.length === 0) return offer;
+    const agreed = willing();
+    return { ...offer, consent: offer.consent.filter((other) => !agreed.includes(other)) };
+  };
+
+  const told = (done: { readonly ok: true } | { readonly ok: false; readonly refusal: T['refusal'] }): Answer => {
+    if (!done.ok) return { ok: false, why: explainRefusal(game, done.refusal) };
+    for (const listener of [...listeners]) listener();
+    return { ok: true };
+  };
+
+  return {
+    view,
+    decisionsFor: (eyes) => match.decisionsFor(allowed(eyes)),
+    noticed: (eyes, since = 0) => match.noticedBy(allowed(eyes)).slice(since),
+    outcome: match.outcome,
+    undoOffer,
+    play: async (seat, command) => told(match.play(seat, command)),
+    undo: async ({ by, count }, agreed) => told(match.undo(by, [...agreed, ...willing()], count)),
+    record: () => (match.outcome() === undefined ? undefined : match.record()),
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import type { Decision } from '@muster/kernel';
+import { expect, test } from 'vitest';
+import type { SeatPlayer } from '../contract/players.ts';
+import type { TableGame } from '../contract/table-game.ts';
+import { startBattle } from './host.ts';
+import { localSource } from './local-source.ts';
+import { makeOwnAnswers } from './own-answers.ts';
+import { descriptor, say, table, type WhisperTypes } from './test/whispers.ts';
+
+const PLAYERS: readonly SeatPlayer[] = [{ kind: 'you' }, { kind: 'friend' }];
+
+const setUp = (
+  more: Partial<TableGame<WhisperTypes, readonly string[]>['ui']> = {},
+  refused: readonly number[] = [],
+) => {
+  const { match } = startBattle(descriptor, { seats: 2 }, PLAYERS);
+  const refuse: typeof descriptor.game.refuse = (_s, _seat, c) =>
+    c.type === 'whisper' && refused.includes(c.number) ? { code: 'no', rule: null } : undefined;
+  const game = { descriptor: { ...descriptor, game: { ...descriptor.game, refuse } }, ui: { ...table.ui, ...more } };
+  const source = localSource(descriptor, match, []);
+  return { source, own: makeOwnAnswers(game, source, PLAYERS) };
+};
+
+test('a plan goes on as it is asked for, for its own seat', () => {
+  const { own } = setUp();
+  expect(own.next(0)).toBeUndefined();
+  own.follow(0, [say(1), say(2)]);
+  expect(own.next(1)).toBeUndefined();
+  expect(own.next(0)).toEqual(say(1));
+  expect(own.next(0)).toEqual(say(2));
+  expect(own.next(0)).toBeUndefined();
+});
+
+test('a plan that no longer fits is forgotten; what it outlasts, it waits for', () => {
+  const refused = [1];
+  const { own } = setUp({}, refused);
+  own.follow(0, [say(1), say(2)]);
+  expect(own.next(0)).toBeUndefined();
+  refused.pop();
+  expect(own.next(0)).toBeUndefined();
+  const patient = setUp({ outlasts: (d: Decision) => d.kind === 'whisper' }, refused);
+  refused.push(1);
+  patient.own.follow(0, [say(1)]);
+  expect(patient.own.next(0)).toBeUndefined();
+  refused.pop();
+  expect(patient.own.next(0)).toEqual(say(1));
+});
+
+test('what the player does not want to be asked is answered, but not after a take-back', async () => {
+  const { source, own } = setUp({ answer: (view, { seat }) => (view.round === 1 && seat === 0 ? say(9) : undefined) });
+  expect(own.next(0)).toEqual(say(9));
+  expect(own.next(1)).toBeUndefined();
+  own.pause();
+  expect(own.next(0)).toBeUndefined();
+  own.follow(0, []);
+  expect(own.next(0)).toEqual(say(9));
+  await source.play(0, say(9));
+  expect(own.next(0)).toBeUndefined(); // nobody asks any more
+});

@@ -1,0 +1,28 @@
+/**
+ * What a table reads, and where its commands go. Everything is asked for one pair of eyes, and a source knows no more than the
+ * viewers it serves: in this browser it holds the match itself (`local-source.ts`), far from it only what it was sent.
+ */
+
+import type { Decision, Eyes, GameTypes, MatchRecord, Noticed, Outcome, Seat, UndoOffer } from '@muster/kernel';
+
+/** What became of a command: done, or why not, in a sentence. */
+export type Answer = { readonly ok: true } | { readonly ok: false; readonly why: string };
+
+export interface MatchSource<T extends GameTypes = GameTypes> {
+  /** What these eyes see now, the same object until something happens; `everyone` only when the battle is over. */
+  view(eyes: Eyes): T['state'];
+  /** In full for a seat itself, of the others only who is asked and of what kind. */
+  decisionsFor(eyes: Eyes): readonly Decision[];
+  /** What these eyes have noticed, from their number `since` on. */
+  noticed(eyes: Eyes, since?: number): readonly Noticed<T['event']>[];
+  outcome(): Outcome | undefined;
+  /** Back to before this seat's own last command; `consent`: who still has to be asked. */
+  undoOffer(seat: Seat): UndoOffer | undefined;
+  play(seat: Seat, command: T['command']): Promise<Answer>;
+  /** `agreed`: who was asked and said yes. */
+  undo(offer: UndoOffer, agreed: readonly Seat[]): Promise<Answer>;
+  /** Undefined as long as the battle goes on: a record holds every secret. */
+  record(): MatchRecord | undefined;
+  /** Is told whenever something new is there; what is returned ends it. */
+  listen(listener: () => void): () => void;
+}
