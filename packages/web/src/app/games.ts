@@ -7,19 +7,19 @@ import { LIST } from '@muster/games';
 import type { GameCard } from '@muster/kernel';
 import type { Games } from '../contract/games.ts';
 import type { GameEntry, PageGame } from '../contract/table-game.ts';
+import { plainEntry } from '../plain/entry.tsx';
 
 const ENTRIES = import.meta.glob<GameEntry>('../games/*/entry.ts', { eager: true, import: 'entry' });
 
-/** Undefined where nothing is drawn of a game yet. */
-const entryOf = ({ id }: GameCard): GameEntry | undefined => ENTRIES[`../games/${id}/entry.ts`];
-
-const [first, ...others] = LIST.flatMap(({ card }): readonly PageGame[] => {
-  const entry = entryOf(card);
-  return entry === undefined ? [] : [{ card, entry }];
+/** Where nothing is drawn of a game yet, the plain entry serves. */
+const pageGame = ({ card }: { readonly card: GameCard }): PageGame => ({
+  card,
+  entry: ENTRIES[`../games/${card.id}/entry.ts`] ?? plainEntry(card),
 });
-if (first === undefined) throw new Error('no games on the table');
+
+const [first, ...others] = LIST;
 
 export const GAMES: Games = {
-  games: [first, ...others],
+  games: [pageGame(first), ...others.map(pageGame)],
   openWorker: () => new Worker(new URL('./brain.worker.ts', import.meta.url), { type: 'module' }),
 };

@@ -145,7 +145,8 @@ export interface GameEntry {
   /** A picture of the game, as decoration. */
   readonly Picture: ComponentType;
   readonly NewBattle: ComponentType;
-  readonly Odds: ComponentType;
+  /** Absent in a game without luck. */
+  readonly Odds?: ComponentType;
   readonly Rules: ComponentType<{ readonly rule?: string | undefined }>;
   /** Small drawings of its things, for pages that belong to no game. */
   readonly Ornament?: ComponentType<{ readonly of: OrnamentPlace }>;

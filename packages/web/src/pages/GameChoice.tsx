@@ -21,15 +21,17 @@ const GameChoice = ({ page }: { readonly page: GamePage }) => {
     <div className={css.choice}>
       <h1>{QUESTIONS[page]}</h1>
       <ul className={css.choices}>
-        {offered(games).map(({ card: { id, name, players, words } }) => (
-          <li key={id}>
-            <h2>
-              <Link href={`/${page}/${id}`}>{name}</Link>
-            </h2>
-            <p className="small muted">{players}</p>
-            <p>{words}</p>
-          </li>
-        ))}
+        {offered(games)
+          .filter(({ entry }) => page !== 'odds' || entry.Odds !== undefined)
+          .map(({ card: { id, name, players, words } }) => (
+            <li key={id}>
+              <h2>
+                <Link href={`/${page}/${id}`}>{name}</Link>
+              </h2>
+              <p className="small muted">{players}</p>
+              <p>{words}</p>
+            </li>
+          ))}
       </ul>
     </div>
   );

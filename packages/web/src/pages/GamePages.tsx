@@ -30,7 +30,8 @@ export const GamePages = ({ page, first, rule }: Props) => {
   const game = first === undefined ? undefined : findGame(games, first);
   if (game !== undefined) {
     if (page === 'rules') return <game.entry.Rules rule={rule} />;
-    return page === 'new' ? <game.entry.NewBattle /> : <game.entry.Odds />;
+    if (page === 'new') return <game.entry.NewBattle />;
+    return game.entry.Odds === undefined ? <NotFound /> : <game.entry.Odds />;
   }
   if (rule !== undefined || (first !== undefined && page !== 'rules')) return <NotFound />;
   const meant = gameMeant(games, first, search);

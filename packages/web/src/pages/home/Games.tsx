@@ -11,7 +11,7 @@ export const Games = () => {
     <section className={css.games} aria-labelledby="games">
       <h2 id="games">The games</h2>
       <ul className={css.gameRows}>
-        {offered(games).map(({ card, card: { id, name }, entry: { more = [] } }, i) => (
+        {offered(games).map(({ card, card: { id, name }, entry: { Odds, more = [] } }, i) => (
           <li key={id}>
             <h3>{name}</h3>
             <p className="small muted">{card.players}</p>
@@ -23,9 +23,11 @@ export const Games = () => {
               <Link className="button button--small button--quiet" href={`/rules/${id}`}>
                 Rules<span className="visually-hidden"> of {name}</span>
               </Link>
-              <Link className="button button--small button--quiet" href={`/odds/${id}`}>
-                Odds<span className="visually-hidden"> of {name}</span>
-              </Link>
+              {Odds !== undefined && (
+                <Link className="button button--small button--quiet" href={`/odds/${id}`}>
+                  Odds<span className="visually-hidden"> of {name}</span>
+                </Link>
+              )}
               {more.map(({ path, words }) => (
                 <Link key={path} className="button button--small button--quiet" href={path}>
                   {words}

@@ -1,0 +1,36 @@
+/** The table of a game that has none of its own: what its descriptor says, and nothing drawn. */
+
+import type { Descriptor } from '@muster/kernel';
+import { seatName } from '../contract/players.ts';
+import type { GameUi, TableState } from '../contract/table-game.ts';
+import { listed } from '../parts/words.ts';
+import { PlayTable } from './PlayTable.tsx';
+import css from './plain.module.css';
+import { StateTree } from './StateTree.tsx';
+
+/** How long an event is left to be read. */
+const READING_MS = 400;
+
+/** Who came where. */
+const Places = ({ state: { outcome, seatNames, players } }: { readonly state: TableState }) => (
+  <ol>
+    {outcome?.places.map((seats) => (
+      <li key={seats.join()}>{listed(seats.map((seat) => seatName(seatNames, players, seat)))}</li>
+    ))}
+  </ol>
+);
+
+export const plainUi = (descriptor: Descriptor): GameUi => ({
+  noScene: null,
+  present: (shown, scene) => ({ shown, scene, ms: READING_MS }),
+  isHeading: () => false,
+  isEnding: ({ type }) => type === 'ended',
+  Why: () => null,
+  Figures: Places,
+  PlayTable: (props) => <PlayTable {...props} descriptor={descriptor} />,
+  ReplayTable: ({ view }) => (
+    <div className={css.state}>
+      <StateTree state={view} />
+    </div>
+  ),
+});
