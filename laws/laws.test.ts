@@ -1,28 +1,56 @@
-// The laws of the house, held against whole games of every game on the list. `npm run laws` plays five times as many.
+// The laws of the house, held against whole games of every game on the list, some of them played by the computer players.
+// `npm run laws` plays five times as many.
+import { loadPlayers } from '@muster/ai';
 import { loadGames } from '@muster/games';
 import type { Descriptor } from '@muster/kernel';
-import { runLaws, wrongWith } from '@muster/test-kit';
+import { type LawOptions, runLaws, wrongWith } from '@muster/test-kit';
 import { describe, expect, test } from 'vitest';
 
 const GAMES = Number(process.env['MUSTER_LAW_GAMES'] ?? 200);
-const SEED = Number(process.env['MUSTER_LAW_SEED'] ?? 1);
 const ONLY = process.env['MUSTER_LAW_GAME'];
+/** One game in so many is played by computer players; the others at random. */
+const COMPUTERS_ONE_IN = 8;
+/** A Veteran decides one time in so many, else a Recruit. */
+const VETERAN_ONE_IN = 8;
 
-const held = (descriptor: Descriptor) => {
+const computers = async (id: string): Promise<NonNullable<LawOptions['choose']>> => {
+  const player = await loadPlayers(id);
+  const [recruit, veteran] = [player('recruit'), player('veteran')];
+  return (view, seat, _candidates, rng) =>
+    (rng.below(VETERAN_ONE_IN) === 0 ? veteran : recruit).choose(
+      view,
+      seat,
+      { kind: 'steps', n: 1 },
+      { seed: rng.bits() },
+    );
+};
+
+const held = async (descriptor: Descriptor) => {
   const configs = descriptor.samples().map(({ config }) => config);
-  return runLaws(descriptor, { configs, games: GAMES, seed: SEED, recordOneIn: 8 });
+  const thinking = Math.ceil(GAMES / COMPUTERS_ONE_IN);
+  const terms = { configs, recordOneIn: 8 };
+  return [
+    { who: 'at random', report: runLaws(descriptor, { ...terms, games: GAMES - thinking }) },
+    {
+      who: 'by computer players',
+      report: runLaws(descriptor, { ...terms, games: thinking, seed: GAMES, choose: await computers(descriptor.id) }),
+    },
+  ];
 };
 
 const descriptors = (await loadGames()).filter(({ id }) => ONLY === undefined || id === ONLY);
+const RUNS = await Promise.all(
+  descriptors.map(async (descriptor) => ({ name: descriptor.name, runs: await held(descriptor) })),
+);
 
-describe.each(descriptors)('$name', (descriptor) => {
-  const report = held(descriptor);
-
-  test.each(report.laws)('$name', (law) => {
-    expect(wrongWith(law)).toBeUndefined();
+describe.each(RUNS)('$name', ({ runs }) => {
+  describe.each(runs)('played $who', ({ report }) => {
+    test.each(report.laws)('$name', (law) => {
+      expect(wrongWith(law)).toBeUndefined();
+    });
   });
 
   test('all games were played to their end', () => {
-    expect(report.games).toBe(GAMES);
+    expect(runs.reduce((sum, { report }) => sum + report.games, 0)).toBe(GAMES);
   });
 });

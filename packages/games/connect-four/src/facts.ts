@@ -9,5 +9,6 @@ export const FACTS: GameFacts = {
   players: 'Two players',
   credits: 'Connect Four is here as the example of a small game; its rules are common knowledge, the wording is ours.',
   ruleIds: /^C4-\d$/i,
+  quickStart: 'An empty board',
   example: true,
 };

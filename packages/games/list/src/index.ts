@@ -3,6 +3,7 @@
  * documents) loops over it and names none.
  */
 
+import { card as connectFour } from '@muster/connect-four/card';
 import { card as gridBattles } from '@muster/grid-battles/card';
 import type { Descriptor, GameCard } from '@muster/kernel';
 import { card as magewinds } from '@muster/magewinds/card';
@@ -22,6 +23,7 @@ export interface Listed {
 export const LIST: readonly [Listed, ...Listed[]] = [
   { card: gridBattles, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
   { card: magewinds, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
+  { card: connectFour, parts: [] },
 ];
 
 export const GAME_IDS: readonly string[] = LIST.map(({ card }) => card.id);

@@ -114,8 +114,10 @@ export const PlayTable = (props: Props) => {
         <ul className={css.seats}>
           {state.seatNames.map((name, seat) => (
             <li key={name}>
-              <span className={play.seatMark} data-seat={seat} aria-hidden="true" />{' '}
-              {seatName(state.seatNames, state.players, seat)}
+              <span className={play.hint}>
+                <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
+                {seatName(state.seatNames, state.players, seat)}
+              </span>
             </li>
           ))}
         </ul>
