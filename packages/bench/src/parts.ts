@@ -1,23 +1,52 @@
-/** All parts of the bench, in the order in which they are measured and told. A game adds its own here. */
+/**
+ * The parts of the bench, in the order in which they are measured and told: the kernel, each game of the list that has cases of its
+ * own (`cases/<id>.ts`), odds, page. A part is loaded when it is measured.
+ */
 
-import { gridBattles } from './cases/grid-battles.ts';
-import { kernel } from './cases/kernel.ts';
-import { magewinds } from './cases/magewinds.ts';
-import { odds } from './cases/odds.ts';
-import { web } from './cases/web.ts';
+import { hasPart, LIST } from '@muster/games';
+import { kernelPart } from './cases/kernel.ts';
+import { oddsPart } from './cases/odds.ts';
+import { webPart } from './cases/web.ts';
+import type { Work } from './measure.ts';
 import type { Part } from './part.ts';
 
-export const PARTS = { kernel, gridBattles, magewinds, odds, web } as const satisfies Readonly<Record<string, Part>>;
+/** What `cases/<id>.ts` exports. */
+interface GameCases {
+  readonly part: Part;
+  /** Combats whose exact odds are timed; the first game that has some is taken. */
+  readonly combat?: () => Work;
+}
 
-export type BenchPart = keyof typeof PARTS;
+/** `gridBattles`: ids as fields of JSON are called. */
+const fieldOf = (id: string): string => id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A part that was not asked for is left out. */
-export type BenchResult = { readonly [P in BenchPart]?: ReturnType<(typeof PARTS)[P]['result']> };
+const IDS: readonly string[] = LIST.map(({ card }) => card.id).filter((id) => hasPart(id, 'bench'));
 
-export const BENCH_PARTS = Object.keys(PARTS) as readonly BenchPart[];
+export const BENCH_PARTS: readonly string[] = ['kernel', ...IDS.map(fieldOf), 'odds', 'web'];
+
+/** By part; one that was not asked for is left out. */
+export type BenchResult = Readonly<Record<string, object>>;
 
 const plain = (name: string): string => name.toLowerCase().replaceAll('-', '');
 
 /** `gridBattles` or `grid-battles`; undefined for what is no part. */
-export const findBenchPart = (name: string): BenchPart | undefined =>
+export const findBenchPart = (name: string): string | undefined =>
   BENCH_PARTS.find((part) => plain(part) === plain(name));
+
+const casesOf = (id: string): Promise<GameCases> => import(`./cases/${id}.ts`) as Promise<GameCases>;
+
+const loadOdds = async (): Promise<Part> => {
+  for (const id of IDS) {
+    const { combat } = await casesOf(id);
+    if (combat !== undefined) return oddsPart(combat);
+  }
+  throw new Error('no game has combats to time');
+};
+
+/** Only for names of `BENCH_PARTS`. */
+export const loadPart = async (name: string): Promise<Part> => {
+  if (name === 'kernel') return kernelPart;
+  if (name === 'odds') return loadOdds();
+  if (name === 'web') return webPart;
+  return (await casesOf(IDS.find((id) => fieldOf(id) === name)!)).part;
+};

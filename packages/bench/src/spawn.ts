@@ -4,7 +4,6 @@ import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Pace } from './measure.ts';
-import type { BenchPart } from './parts.ts';
 
 const require = createRequire(import.meta.url);
 const fromSources = import.meta.url.endsWith('.ts');
@@ -14,7 +13,7 @@ const execArgv = (): string[] =>
   fromSources ? ['--conditions=source', '--import', pathToFileURL(require.resolve('tsx')).href] : [];
 
 /** Units a second. */
-export const sampleInChild = (part: BenchPart, name: string, pace: Pace): Promise<number> =>
+export const sampleInChild = (part: string, name: string, pace: Pace): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(CHILD), [part, name, JSON.stringify(pace)], {
       execArgv: execArgv(),

@@ -3,8 +3,8 @@ import { benchTable, partTable } from './table.ts';
 
 const kernel = { movesPerSecond: 8_123_456, vsBoardgameIo: 1234, vsHandWritten: 0.2, playoutsPerSecond: 200_000 };
 
-test('figures stand beside their goals, met or missed', () => {
-  expect(benchTable({ kernel, web: { shellKb: 150 } })).toBe(
+test('figures stand beside their goals, met or missed', async () => {
+  expect(await benchTable({ kernel, web: { shellKb: 150 } })).toBe(
     `Kernel: connect four by the contract, fast gear
      8,123,000  moves a second
          1,234  times the rate of boardgame.io          goal ≥ 100     met
@@ -17,10 +17,10 @@ Page
   );
 });
 
-test('every figure of a whole result is there', () => {
+test('every figure of a whole result is there', async () => {
   const gridBattles = { gamesPerSecond: 599.6, tracedRatio: 2.01, matchGamesPerSecond: 101 };
   const odds = { combatMicros: 20.1, chain60Millis: 0.0123 };
-  const text = benchTable({ kernel, gridBattles, odds, web: { shellKb: 99.5 } });
+  const text = await benchTable({ kernel, gridBattles, odds, web: { shellKb: 99.5 } });
   expect(text.match(/missed/g)).toHaveLength(4);
   for (const figure of ['599.6', '2.01', '101', '20.1', '0.0123', '99.5']) expect(text).toContain(` ${figure} `);
 });

@@ -1,7 +1,7 @@
 /** The figures for people, with the goals beside them. */
 
 import type { Line } from './part.ts';
-import { BENCH_PARTS, type BenchResult, PARTS } from './parts.ts';
+import { BENCH_PARTS, type BenchResult, loadPart } from './parts.ts';
 
 const shown = (n: number): string => n.toLocaleString('en', { maximumSignificantDigits: 4 });
 
@@ -28,8 +28,13 @@ const figureAt = (figures: object, field: string): number => {
 export const partTable = (title: string, lines: readonly Line[], figures: object): string =>
   `${title}\n${lines.map((line) => row(line, figureAt(figures, line.field))).join('')}`;
 
-export const benchTable = (result: BenchResult): string =>
-  BENCH_PARTS.flatMap((part) => {
-    const figures = result[part];
-    return figures === undefined ? [] : partTable(PARTS[part].title, PARTS[part].lines, figures);
-  }).join('\n');
+export const benchTable = async (result: BenchResult): Promise<string> => {
+  const tables: string[] = [];
+  for (const name of BENCH_PARTS) {
+    const figures = result[name];
+    if (figures === undefined) continue;
+    const { title, lines } = await loadPart(name);
+    tables.push(partTable(title, lines, figures));
+  }
+  return tables.join('\n');
+};

@@ -1,7 +1,7 @@
 /** What can be typed after `muster`: commands, options, help. Each command's work is loaded when it is called. */
 
 import { readFileSync } from 'node:fs';
-import { GAME_IDS, LIST } from '@muster/games';
+import { GAME_IDS, hasPart, LIST } from '@muster/games';
 import { Command } from 'commander';
 import type { ForceOptions } from './commands/force.ts';
 import type { LabCommandOptions } from './commands/lab.ts';
@@ -142,7 +142,10 @@ const addBench: Add = (program, io, keep) => {
   program
     .command('bench')
     .description('measure the speed of kernel, games, odds and page')
-    .option('--only <part>', `one part: kernel, odds, web, or a game: ${GAME_IDS.join(', ')}`)
+    .option(
+      '--only <part>',
+      `one part: kernel, odds, web, or a game: ${GAME_IDS.filter((id) => hasPart(id, 'bench')).join(', ')}`,
+    )
     .option('--json', JSON_HELP)
     .addHelpText('after', examples('muster bench --only kernel'))
     .action((options) => keep(import('./commands/bench.ts').then((m) => m.runBenchCommand(options, io))));

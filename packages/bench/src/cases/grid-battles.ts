@@ -1,6 +1,14 @@
-/** Whole random battles of The Ridge: in the fast gear, in the traced gear, and in a match that keeps its record. */
+/** Whole random battles of The Ridge: in the fast gear, in the traced gear, and in a match that keeps its record; and combats. */
 
-import { type Battle, type BattleConfig, type BattleEvent, gridBattles as game } from '@muster/grid-battles';
+import {
+  attackOdds,
+  type Battle,
+  type BattleConfig,
+  type BattleEvent,
+  gridBattles as game,
+  type Unit,
+  unitOf,
+} from '@muster/grid-battles';
 import { fastTable, makeRng, type Rng, seededLuck, startMatch, type Table } from '@muster/kernel';
 import type { Work } from '../measure.ts';
 import { over, type Part } from '../part.ts';
@@ -76,7 +84,52 @@ const match = (): Work => {
   };
 };
 
-export interface GridBattlesResult {
+const COMBATS = 64;
+
+interface Combat {
+  readonly battle: Battle;
+  readonly attacker: Unit;
+  readonly target: Unit;
+}
+
+const combatsIn = (battle: Battle): readonly Combat[] =>
+  game
+    .candidates(battle, battle.turn)
+    .flatMap((c) =>
+      c.type === 'attack' ? [{ battle, attacker: unitOf(battle, c.attacker), target: unitOf(battle, c.target) }] : [],
+    );
+
+const isAnswered = ({ battle, attacker, target }: Combat): boolean =>
+  attackOdds(battle, attacker, target).battleBack.hits.length > 1;
+
+/** Attacks from random battles that are answered, in the order in which they arose. */
+export const answeredCombats = (): readonly Combat[] => {
+  const found: Combat[] = [];
+  const config = ridge();
+  const table = fastTable(seededLuck(SEED));
+  const rng = makeRng(SEED);
+  while (found.length < COMBATS)
+    playBattle(config, table, rng, (b) => {
+      if (b.phase === 'attack') found.push(...combatsIn(b).filter(isAnswered));
+    });
+  return found.slice(0, COMBATS);
+};
+
+/** A combat with its battle back. */
+export const combat = (): Work => {
+  const combats = answeredCombats();
+  return () => {
+    let total = 0;
+    for (let i = 0; i < COMBATS; i++) {
+      const { battle, attacker, target } = combats[i]!;
+      total += attackOdds(battle, attacker, target).battleBack.mean;
+    }
+    if (!(total > 0)) throw new Error('nobody strikes back');
+    return COMBATS;
+  };
+};
+
+interface Result {
   /** Random battles of The Ridge in the fast gear, on one thread. */
   readonly gamesPerSecond: number;
   /** Fast rate divided by traced rate. */
@@ -85,7 +138,7 @@ export interface GridBattlesResult {
   readonly matchGamesPerSecond: number;
 }
 
-export const gridBattles: Part<'fast' | 'traced' | 'match', GridBattlesResult> = {
+export const part: Part<'fast' | 'traced' | 'match', Result> = {
   title: 'Grid Battles: random battles of The Ridge, one thread',
   lines: [
     { field: 'gamesPerSecond', what: 'battles a second, fast gear', goal: { atLeast: 600 } },

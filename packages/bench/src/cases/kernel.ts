@@ -58,7 +58,7 @@ export interface KernelResult {
   readonly playoutsPerSecond: number;
 }
 
-export const kernel: Part<'connectFour' | 'boardgameIo' | 'handWritten' | 'playouts', KernelResult> = {
+export const kernelPart: Part<'connectFour' | 'boardgameIo' | 'handWritten' | 'playouts', KernelResult> = {
   title: 'Kernel: connect four by the contract, fast gear',
   lines: [
     { field: 'movesPerSecond', what: 'moves a second' },

@@ -199,7 +199,7 @@ const drag = (): Work => {
   };
 };
 
-export interface MagewindsResult {
+interface Result {
   /** Random battles of King of the Hill in the fast gear, on one thread. */
   readonly gamesPerSecond: number;
   /** On a table of 60 pieces. */
@@ -226,7 +226,7 @@ const verdict = (
   goal: { atMost: 20 },
 });
 
-export const magewinds: Part<Case, MagewindsResult> = {
+export const part: Part<Case, Result> = {
   title: 'Magewinds: King of the Hill, one thread; a table of 60 pieces',
   lines: [
     { field: 'gamesPerSecond', what: 'battles a second, fast gear', goal: { atLeast: 60 } },

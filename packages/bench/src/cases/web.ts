@@ -8,7 +8,7 @@ export interface WebResult {
   readonly shellKb: number;
 }
 
-export const web: Part<never, WebResult> = {
+export const webPart: Part<never, WebResult> = {
   title: 'Page',
   lines: [{ field: 'shellKb', what: 'kB of first load, gzipped, fonts apart', goal: { atMost: 150 } }],
   cases: {},

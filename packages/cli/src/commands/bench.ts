@@ -1,6 +1,6 @@
 /** `muster bench`: how fast Muster is, against its goals and against others. */
 
-import { BENCH_PARTS, type BenchPart, BenchRefused, benchTable, findBenchPart, runBench } from '@muster/bench';
+import { BENCH_PARTS, BenchRefused, benchTable, findBenchPart, runBench } from '@muster/bench';
 import type { Io } from '../io.ts';
 import { EXIT, problem } from '../problem.ts';
 import { makeProgress } from '../progress.ts';
@@ -10,7 +10,7 @@ export interface BenchCommandOptions {
   readonly json?: true;
 }
 
-const partOf = (name: string): BenchPart =>
+const partOf = (name: string): string =>
   findBenchPart(name) ?? problem(`There is no part “${name}” of the bench; there are ${BENCH_PARTS.join(', ')}.`);
 
 export const runBenchCommand = async (options: BenchCommandOptions, io: Io): Promise<number> => {
@@ -19,7 +19,7 @@ export const runBenchCommand = async (options: BenchCommandOptions, io: Io): Pro
   try {
     const result = await runBench({ only, onProgress: progress.show });
     progress.clear();
-    await io.write(options.json ? `${JSON.stringify(result)}\n` : benchTable(result));
+    await io.write(options.json ? `${JSON.stringify(result)}\n` : await benchTable(result));
     return EXIT.done;
   } catch (e) {
     progress.clear();
