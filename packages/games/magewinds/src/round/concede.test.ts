@@ -95,6 +95,20 @@ describe('[MW-H08] conceding', () => {
     expect(struck.fighters[1]!.damage).toBe(2);
   });
 
+  test('[TC seer.insight] in the middle of Insight both cards go back on the deck', () => {
+    const b: Battle = { ...three, phase: 'channelling', turn: 1, stack: [{ type: 'round', step: 'channelling' }] };
+    const looking = playAll(b, [{ type: 'draw', card: 'deck' }]).battle;
+    expect(asked(looking)).toBe('1 insight');
+    expect(looking.deck.size).toBe(b.deck.size - 2);
+    const after = concede(looking, 1).battle;
+    expect(after.deck).toMatchObject({ size: b.deck.size, top: null });
+    expect([...after.deck.cards!].sort()).toEqual([...b.deck.cards!].sort());
+    // nothing is lost: the deck, the row, the hands and the discard pile hold all 52
+    const all = [...after.deck.cards!, ...after.row, ...after.discard, ...after.seats.flatMap((s) => s.hand.cards!)];
+    expect(new Set(all).size).toBe(52);
+    expect(asked(after)).toBe('2 channel');
+  });
+
   test('the last who is left has won', () => {
     const one = concede(three, 1).battle;
     expect(concede(one, 0).battle.outcome).toMatchObject({ places: [[2], [0, 1]], reason: 'conceded' });

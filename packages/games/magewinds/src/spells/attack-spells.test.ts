@@ -201,6 +201,17 @@ describe('[TC wizard.blast] [MW-R75]', () => {
     const { events } = playAll(first, [target(2), defend('none')], MISS);
     expect(eventsOf(events, 'struck')[0]).toMatchObject({ cover: true, needed: 4 });
   });
+
+  test('so also behind what is too near the caster to give cover (MW-R07); with a line they are in the open', () => {
+    // a high wall within 1" of the Wizard stands between it and the Seer, and leaves the Cleric and the Guardian free
+    const wall = scene({ terrain: [block(3.9, 6.3, 0.1, 2, 'high')] });
+    const first = playAll(wall, [...blast, defend('none')], MISS);
+    expect(eventsOf(first.events, 'struck')[0]).toMatchObject({ cover: false, needed: 5 });
+    const hidden = playAll(first.battle, [target(2), defend('none')], MISS).events;
+    expect(eventsOf(hidden, 'struck')[0]).toMatchObject({ target: { id: 2 }, cover: true, needed: 4 });
+    const open = playAll(first.battle, [target(3), defend('none')]).events;
+    expect(eventsOf(open, 'struck')[0]).toMatchObject({ target: { id: 3 }, cover: false, needed: 6 });
+  });
 });
 
 describe('[TC deadeye.quick-shot]', () => {

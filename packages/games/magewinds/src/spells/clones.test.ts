@@ -22,6 +22,7 @@ import {
   refusalOf,
   type Scene,
   step,
+  tableWith,
   withEffects,
 } from '../testing/battles.ts';
 
@@ -239,6 +240,33 @@ describe('[TC doppelganger.deceit]', () => {
         const b = playAll({ ...twins, turn: 0 }, [activate(id), act('guard')]).battle;
         expect(b.effects).toEqual([]);
       }
+  });
+
+  test('[MW-R97] what reveals the pair is final; what either may do is not', () => {
+    const isFinal = (id: number, action: 'attack' | 'guard' | 'move') => {
+      let times = 0;
+      const b = playAll(turn(cloned(0)), [activate(id)]).battle;
+      const { table } = tableWith([]);
+      magewinds.play(b, 0, act(action), { ...table, final: () => void times++ });
+      return times > 0;
+    };
+    expect(isFinal(1, 'attack')).toBe(true);
+    expect([isFinal(1, 'guard'), isFinal(4, 'guard'), isFinal(1, 'move'), isFinal(4, 'move')]).not.toContain(true);
+  });
+
+  test('[ItT deathmatch.end] the double’s damage is not counted: equal slots and equal damage are a draw', () => {
+    const twins = cloned(0, scene('warrior', { damage: 3 }));
+    const ends = (damage: number) => {
+      const fighters = twins.fighters.map((f) => ({
+        ...f,
+        actions: f.id === 0 ? 1 : 2,
+        damage: f.id === 2 ? damage : f.damage,
+      }));
+      return playAll({ ...twins, fighters, round: 5, turn: 0 }, [activate(0), act('wait')]).battle.outcome;
+    };
+    expect(ends(3)).toMatchObject({ places: [[0, 1]], reason: 'draw' });
+    expect(ends(4)).toMatchObject({ places: [[0], [1]] });
+    expect(ends(2)).toMatchObject({ places: [[1], [0]] });
   });
 
   test('the double counts for nothing in the end', () => {

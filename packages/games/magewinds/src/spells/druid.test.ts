@@ -197,6 +197,12 @@ describe('[TC druid.quake] [MW-R76]', () => {
     expect(done.fighters[0]!.actions).toBe(2);
   });
 
+  test('a high feature gives no cover against its own shaking, wherever the Druid stands', () => {
+    const b = scene({ terrain: [block(6, 5, 1, 2, 'high')] });
+    const { events } = playAll(b, [...quake, target(2), defend('none')], [6, 6, 6, 6, 6, 6]);
+    expect(eventsOf(events, 'struck')[0]).toMatchObject({ cover: false, needed: 3 });
+  });
+
   test('a visible feature within 9"', () => {
     const refused = (b: Battle) => refusalOf(playAll(b, quake.slice(0, 3)).battle, quake[3]!);
     const away = (gap: number) => refused(put(scene(), 0, inch(6.5), inch(5) - mm(12.5) - gap));
