@@ -117,6 +117,15 @@ const odds = (b: Battle, seat: Seat, words: readonly string[], paint: Paint): Re
   return { say: [found, ...(found.also ?? [])].map((o) => targetWords(b, o, paint)).join('\n') };
 };
 
+/** MW-R37: one's own fighter is attacked only with a yes at the end. */
+const attack = (b: Battle, seat: Seat, words: readonly string[]): Reply => {
+  const isSure = words.at(-1)?.toLowerCase() === 'yes';
+  const read = readAttack(b, seat, isSure ? words.slice(0, -1) : words);
+  if ('say' in read || isSure || read.play.target === null || b.fighters[read.play.target]!.seat !== seat) return read;
+  const name = titleOf(b, read.play.target);
+  return { say: `${name} is your own. If you mean it, type “attack ${words.join(' ')} yes” (MW-R37).\n` };
+};
+
 /** What an attack from here would meet, range and cards apart. */
 const sightWords = (b: Battle, f: Fighter, other: Fighter): string => {
   if (!seesFighter(b, f, other)) return 'not visible';
@@ -158,7 +167,7 @@ export const answerTo = (action: MageAction, b: Battle, seat: Seat, paint: Paint
     case 'goes':
       return readWay(b, action.how, action.words);
     case 'attack':
-      return readAttack(b, seat, action.words);
+      return attack(b, seat, action.words);
     case 'odds':
       return odds(b, seat, action.words, paint);
     case 'cast':

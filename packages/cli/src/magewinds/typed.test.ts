@@ -191,6 +191,18 @@ describe('typed by hand', () => {
     expect(answer(chosen, 1, 'dodge')).toEqual({ play: { type: 'defend', defence: 'dodge', cards: [] } });
   });
 
+  test('[MW-R37] one’s own fighter is attacked only with a yes', () => {
+    let b = play(play(play(ready(), 0, 'activate warrior'), 0, 'act attack'), 0, 'step stay');
+    const warrior = b.fighters[0]!;
+    b = { ...b, fighters: b.fighters.map((f) => (f.id === 1 ? { ...f, x: warrior.x + 2600, y: warrior.y } : f)) };
+    const asked = answer(b, 0, 'attack A2 melee');
+    expect('say' in asked && asked.say).toMatch(
+      /^A2 \w+ is your own\. If you mean it, type “attack A2 melee yes” \(MW-R37\)\.\n$/,
+    );
+    expect(answer(b, 0, 'attack A2 melee yes')).toMatchObject({ play: { type: 'attack', target: 1 } });
+    expect(answer(b, 0, 'attack B1 melee')).toMatchObject({ play: { type: 'attack', target: 2 } });
+  });
+
   test('standing orders, cards and the choices of set-up', () => {
     const b = ready();
     expect(answer(b, 0, 'orders barrier never')).toEqual({

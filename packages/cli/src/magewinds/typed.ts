@@ -125,7 +125,7 @@ export const MAGE_WORDS: Readonly<Record<string, Word<MageAction | SharedAction>
   step: word('step toward B2', 'the step before an action or after a reaction, typed like a move', goes('step')),
   attack: word(
     'attack B2 zap',
-    'attack, by name or label; “with 5D 3S” says which cards pay; “attack object 1 push”',
+    'attack, by name or label; “with 5D 3S” says which cards pay; “attack object 1 push”; “attack A2 yes” for your own',
     some('attack', 1),
   ),
   odds: word('odds B2 zap', 'the exact odds of that attack', some('odds', 1)),

@@ -72,6 +72,10 @@ export const isPossible = (o: AttackOption): boolean => o.refusal === undefined 
 export const enemiesOf = (b: Battle, f: Fighter): readonly Fighter[] =>
   b.fighters.filter((other) => other.where === 'field' && other.seat !== f.seat);
 
+/** Who else could be attacked: by a charmed fighter its own friends too (MW-R81). */
+export const othersOf = (b: Battle, f: Fighter): readonly Fighter[] =>
+  b.fighters.filter((other) => other.where === 'field' && other.id !== f.id);
+
 export const attackCommand = (
   attack: AttackId,
   target: FighterId | null,

@@ -33,6 +33,8 @@ export interface Intent {
   readonly target: FighterId | null;
   readonly object: ObjectId | null;
   readonly attack: AttackId | null;
+  /** One's own fighter that is to be attacked all the same (MW-R37). */
+  readonly sure: FighterId | null;
   /** The id of an offered spell. */
   readonly spell: string | null;
   readonly aim: Aim;
@@ -65,6 +67,7 @@ export const IDLE: Intent = {
   target: null,
   object: null,
   attack: null,
+  sure: null,
   spell: null,
   aim: NO_AIM,
   choice: null,

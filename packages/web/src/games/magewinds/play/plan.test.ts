@@ -90,6 +90,41 @@ test('[MW 13.4] pointing at an enemy in reach makes an Attack of it: action, no 
   expect(magewinds.decisions(after)[0]).toMatchObject({ seat: 0, kind: 'attackChoice' });
 });
 
+describe('[MW-R37] attacking a friend asks first', () => {
+  const attacking = () =>
+    play(
+      fight([WARRIOR, { profile: 'cleric', seat: 0, at: [7.6, 4] }, DRUID]),
+      0,
+      { type: 'activate', fighter: 0 },
+      { type: 'act', action: 'attack' },
+      { type: 'step', path: [] },
+    );
+
+  test('it is offered last, and picking it gives a question, not an attack', () => {
+    const s = situation(attacking(), 0);
+    const plan = planOf(s);
+    expect(plan.choices.map(({ words, note }) => [words, note])).toEqual([
+      ['Druid', 'Melee'],
+      ['Cleric', 'your own; Melee'],
+    ]);
+    for (const step of [{ intent: { ...s.intent, ...plan.choices[1]!.intent } }, pointAtFighter(s, plan, 1)]) {
+      const asked = planOf({ ...s, intent: step.intent });
+      expect([asked.main, asked.hint]).toEqual([undefined, 'The Cleric is your own. Attack it all the same?']);
+      expect(asked.choices.map((c) => c.id)).toEqual(['sure', 'not sure']);
+      expect(pointAtFighter({ ...s, intent: step.intent }, asked, 1).commands).toBeUndefined();
+    }
+  });
+
+  test('who says yes attacks it; an enemy is attacked without a question', () => {
+    const b = attacking();
+    const s = situation(b, 0, { target: 1 });
+    const sure = planOf({ ...s, intent: { ...s.intent, ...planOf(s).choices[0]!.intent } });
+    expect(sure.main?.words).toBe('Attack your own Cleric with Melee');
+    expect(magewinds.decisions(follow(b, sure))[0]).toMatchObject({ seat: 0, kind: 'attackChoice' });
+    expect(planOf(situation(b, 0, { target: 2 })).main?.words).toBe('Attack the Druid with Melee');
+  });
+});
+
 test('[MW 18.1] an enemy out of range is refused with the distance, and the ruler is drawn', () => {
   const b = play(
     fight([WARRIOR, { ...DRUID, at: [6, 14] }]),

@@ -13,9 +13,9 @@ const to = (intent: Intent): Step => ({ intent });
 
 const inspect = (s: Situation, id: FighterId): Step => to({ ...s.intent, inspect: id, refusal: null });
 
-/** An enemy, while a fighter is about to act: the attack that would be made on it, or why there is none. */
+/** Another fighter, while one is about to act: the attack that would be made on it, or why there is none. */
 const aimAt = (s: Situation, id: FighterId): Step =>
-  to({ ...s.intent, target: id, attack: null, path: null, wish: null, refusal: null, inspect: null });
+  to({ ...s.intent, target: id, attack: null, sure: null, path: null, wish: null, refusal: null, inspect: null });
 
 /** A fighter was pointed at. */
 export const pointAtFighter = (s: Situation, plan: Plan, id: FighterId): Step => {
@@ -33,7 +33,7 @@ export const pointAtFighter = (s: Situation, plan: Plan, id: FighterId): Step =>
     case 'target':
     case 'charge': {
       const actor = b.fighters[decision.fighter!]!;
-      if (f.seat === actor.seat) return inspect(s, id);
+      if (f.id === actor.id || (f.seat === seat && decision.kind === 'action')) return inspect(s, id);
       if (decision.kind === 'target' && plan.targets.size === 0 && plan.options.length === 0) return inspect(s, id);
       if (intent.target !== id) return aimAt(s, id);
       return plan.main === undefined ? aimAt(s, id) : { intent: IDLE, commands: plan.main.commands };

@@ -7,6 +7,7 @@ import {
   type Battle,
   type Card,
   type Fighter,
+  type FighterId,
   type MagewindsCommand,
   nameOf,
   oddsOf,
@@ -20,9 +21,9 @@ import {
   attackIds,
   attackLines,
   bestOption,
-  enemiesOf,
   isPossible,
   optionsAgainst,
+  othersOf,
 } from '../attacks.ts';
 import { fighterName, sentenceOf } from '../words.ts';
 import { actorOf, button, type Choice, EMPTY, type Plan, type Situation } from './types.ts';
@@ -78,8 +79,8 @@ export const attackPlan = (
 ): Partial<Plan> => {
   const { b, seat } = s;
   const targets = new Set(
-    enemiesOf(b, f)
-      .filter((enemy) => bestOption(b, seat, f, enemy.id, only) !== undefined)
+    othersOf(b, f)
+      .filter((other) => other.seat !== seat && bestOption(b, seat, f, other.id, only) !== undefined)
       .map(({ id }) => id),
   );
   const picked = pickAttack(s, f, only);
@@ -96,16 +97,34 @@ export const attackPlan = (
     refusal,
     odds: refusal === undefined ? oddsOf(b, seat, command) : undefined,
     paying: spell === null || option.cards === undefined ? undefined : { name: option.name, spell, cards },
-    main:
-      refusal === undefined
-        ? button(`Attack the ${fighterName(b, option.target)} with ${option.name}`, ...before, command)
-        : undefined,
+    ...(refusal !== undefined
+      ? {}
+      : isDoubtful(s, option.target)
+        ? askFirst(b, option.target)
+        : { main: button(`Attack ${targetName(s, option.target)} with ${option.name}`, ...before, command) }),
   };
 };
 
+const targetName = ({ b, seat }: Situation, id: FighterId): string =>
+  `${b.fighters[id]!.seat === seat ? 'your own' : 'the'} ${fighterName(b, id)}`;
+
+/** MW-R37: one's own fighter is attacked only by who has said that it is meant. */
+const isDoubtful = ({ b, seat, intent }: Situation, id: FighterId): boolean =>
+  b.fighters[id]!.seat === seat && intent.sure !== id;
+
+const askFirst = (b: Battle, id: FighterId): Partial<Plan> => ({
+  hint: `The ${fighterName(b, id)} is your own. Attack it all the same?`,
+  waiting: 'Do you mean it?',
+  choices: [
+    { id: 'sure', words: `Yes, attack your own ${fighterName(b, id)}`, note: 'MW-R37', intent: { sure: id } },
+    { id: 'not sure', words: 'No, choose again', intent: { target: null, attack: null, sure: null } },
+  ],
+});
+
 export const targetAttack = (s: Situation, f: Fighter, only: AttackId | null): Partial<Plan> => {
   const { b, seat, intent, candidates } = s;
-  const possible = enemiesOf(b, f).filter((enemy) => bestOption(b, seat, f, enemy.id, only) !== undefined);
+  const all = othersOf(b, f).filter((other) => bestOption(b, seat, f, other.id, only) !== undefined);
+  const possible = all.filter((other) => other.seat !== seat);
   const aimed = intent.target ?? (possible.length === 1 ? possible[0]!.id : null);
   const plan = attackPlan({ ...s, intent: { ...intent, target: aimed } }, f, only, []);
   const objects = candidates.flatMap((c): readonly Choice[] =>
@@ -118,19 +137,29 @@ export const targetAttack = (s: Situation, f: Fighter, only: AttackId | null): P
     waiting: possible.length === 0 ? 'Nobody can be attacked from here' : 'Choose a target',
     ranges: rangesOf(b, f, only),
     ...plan,
-    choices: [
-      ...possible.map((enemy) => ({
-        id: `target ${enemy.id}`,
-        words: `${nameOf(enemy)}`,
-        note: optionsAgainst(b, seat, f, enemy.id, only)
-          .filter(isPossible)
-          .map((o) => o.name)
-          .join(', '),
-        pressed: aimed === enemy.id,
-        intent: { target: enemy.id, attack: null },
-      })),
+    choices: plan.choices ?? [
+      ...possible.map((enemy) => targetChoice(s, f, enemy, only, aimed)),
       ...objects,
+      ...all.filter((other) => other.seat === seat).map((friend) => targetChoice(s, f, friend, only, aimed)),
     ],
+  };
+};
+
+const targetChoice = (
+  { b, seat }: Situation,
+  f: Fighter,
+  other: Fighter,
+  only: AttackId | null,
+  aimed: FighterId | null,
+): Choice => {
+  const attacks = optionsAgainst(b, seat, f, other.id, only).filter(isPossible);
+  const names = attacks.map((o) => o.name).join(', ');
+  return {
+    id: `target ${other.id}`,
+    words: nameOf(other),
+    note: other.seat === seat ? `your own; ${names}` : names,
+    pressed: aimed === other.id,
+    intent: { target: other.id, attack: null, sure: null },
   };
 };
 
