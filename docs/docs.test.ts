@@ -1,5 +1,4 @@
-// The documents match the code: every cited rule exists, the index and the rules text agree, links lead somewhere, and
-// `npm run rules` finds what it should.
+// Links of the documents lead somewhere, and `npm run rules` finds what it should. What they say of the rules: `rules.test.ts`.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -14,7 +13,6 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { RULE_BY_ID, RULES } from '@muster/grid-battles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -29,54 +27,6 @@ const filesUnder = (folder: string): string[] =>
       });
 const read = (path: string): string => readFileSync(path, 'utf8');
 const short = (path: string): string => relative(ROOT, path);
-
-describe('rule ids of Grid Battles', () => {
-  const index = read(join(ROOT, 'docs/rules/grid-battles.md'));
-  const rulings = read(join(ROOT, 'docs/rulings/grid-battles.md'));
-  const rows = [...index.matchAll(/^\| \[?((?:GB|R|FB)-\d\d)\]?(?:\(\S+\))? \| (.+) \| (\w+) \|$/gm)];
-  const indexed = rows.map(([, id]) => id!);
-  const ruled = [...rulings.matchAll(/^### (\S+)$/gm)].map(([, id]) => id!);
-
-  test('the index lists exactly the rules of the rules text, in the same order', () => {
-    expect(indexed).toEqual(RULES.map((rule) => rule.id));
-  });
-
-  test('the index names the same source as the rules text', () => {
-    for (const [, id, , source] of rows) expect(source, id).toBe(RULE_BY_ID.get(id!)?.source);
-  });
-
-  test('each house rule has its reason on the rulings page, and nothing else does', () => {
-    const house = RULES.filter((rule) => rule.source === 'house').map((rule) => rule.id);
-    expect([...ruled].sort()).toEqual([...house].sort());
-    const entries = rulings.split(/^### /m).slice(1);
-    for (const entry of entries) expect(entry, entry.slice(0, 5)).toMatch(/\*.+\?\*\n[\s\S]*Why: /);
-  });
-
-  test('the rulings page lists every switch with its values, the default first', () => {
-    for (const { id, option } of RULES) {
-      if (!option) continue;
-      const values = option.values.map((value) => `\`${value}\``).join(', ') || `a number of rounds; ${option.default}`;
-      expect(rulings, id).toContain(`| \`${option.switch}\` | ${values}`);
-      expect(rulings.split(`### ${id}\n`)[1]?.split('###')[0], id).toContain(`Switch \`${option.switch}\``);
-    }
-  });
-
-  test('every id that code or documents cite exists', () => {
-    const pages = ['rules', 'rulings'].flatMap((folder) => filesUnder(join(ROOT, 'docs', folder))).map(read);
-    const defined = /^(?:\| \[?|### )([A-Z]+-\d+)\b/gm;
-    const known = new Set(pages.flatMap((page) => [...page.matchAll(defined)].map(([, id]) => id!)));
-    expect(RULES.filter((rule) => !known.has(rule.id))).toEqual([]);
-    const sources = filesUnder(join(ROOT, 'packages')).filter((p) => /\/src\/.*\.(tsx?|css)$/.test(p));
-    const documents = filesUnder(join(ROOT, 'docs')).filter((p) => p.endsWith('.md'));
-    expect(sources.length).toBeGreaterThan(10);
-    const unknown = [...sources, ...documents].flatMap((path) =>
-      [...read(path).matchAll(/(?<![\w-])(?:GB|FB|R)-\d+(?!\w)/g)]
-        .filter(([id]) => !known.has(id))
-        .map(([id]) => `${short(path)}: ${id}`),
-    );
-    expect(unknown).toEqual([]);
-  });
-});
 
 describe('links', () => {
   const withoutCode = (markdown: string): string =>
@@ -118,11 +68,11 @@ describe('links', () => {
   };
 
   test('the link check sees missing files and missing anchors', () => {
-    const here = join(ROOT, 'docs/rules/grid-battles.md');
+    const here = join(ROOT, 'docs/reference/records.md');
     expect(linksOf('a [b](c.md) `[x](y.md)` [d](e.md#f "g")\n[h]: i.md')).toEqual(['c.md', 'e.md#f', 'i.md']);
-    expect(broken(here, '../rulings/grid-battles.md#r-02')).toBe(false);
-    expect(broken(here, '../rulings/grid-battles.md#r-99')).toBe(true);
-    expect(broken(here, '../rulings/nowhere.md')).toBe(true);
+    expect(broken(here, 'command-line.md#verify')).toBe(false);
+    expect(broken(here, 'command-line.md#justify')).toBe(true);
+    expect(broken(here, 'nowhere.md')).toBe(true);
   });
 
   test('every relative link of the documents and the README leads somewhere', () => {
@@ -155,6 +105,7 @@ describe('npm run rules', () => {
     const ids = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `| TT-0${n} | meaning | official |`);
     const linked = '| [R-01](../rulings/toy.md#r-01) | meaning | house |';
     write('docs/rules/toy.md', `# Toy\n\n| id | meaning | source |\n|---|---|---|\n${ids.join('\n')}\n${linked}\n`);
+    write('packages/games/toy/src/card.ts', 'export const card = {};');
     write('docs/rulings/toy.md', '# Toy\n\n## Why\n\n### R-01\n\n### R-02\n\nText.\n');
     write(
       'packages/games/toy/src/toy.test.ts',
@@ -211,6 +162,31 @@ describe('npm run rules', () => {
     const result = run('--nonsense');
     expect(result.status).toBe(2);
     expect(result.stderr).toContain('--nonsense');
+  });
+});
+
+describe('npm run rules: a core that games share', () => {
+  let root = '';
+
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'muster-rules-'));
+    const page = (...ids: string[]) =>
+      `| id | meaning | source |\n|---|---|---|\n${ids.map((id) => `| ${id} | meaning | official |\n`).join('')}`;
+    writeIn(root, 'docs/rules/core.md', page('CO-01', 'CO-02', 'CO-03'));
+    writeIn(root, 'docs/rules/toy.md', page('T4-1', 'T4-2'));
+    writeIn(root, 'packages/games/toy/src/card.ts', 'export const card = {};');
+    writeIn(root, 'packages/games/toy/src/toy.test.ts', "test('[T4-1] [CO-01] a', () => {});");
+    writeIn(root, 'packages/games/toy/src/toy.ts', '// CO-02, T4-1');
+    writeIn(root, 'packages/games/core/src/core.test.ts', "test('[CO-02] [T4-2] b', () => {});");
+    writeIn(root, 'packages/games/core/src/core.ts', '// CO-01, T4-2');
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  test('its rules may be named by its own tests and by those of every game; it speaks for no game', () => {
+    expect(JSON.parse(rulesOf(root, '--json').stdout).games).toEqual([
+      { game: 'core', ids: 3, untested: ['CO-03'], unmentioned: ['CO-03'] },
+      { game: 'toy', ids: 2, untested: ['T4-2'], unmentioned: ['T4-2'] },
+    ]);
   });
 });
 

@@ -1,10 +1,13 @@
-// Records of released versions replay for ever.
+// Records of released versions replay for ever. Each game's stand in the folder with its id.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { gridBattles } from '@muster/grid-battles';
+import { findGame, LIST } from '@muster/games';
 import { parseRecordText, verify } from '@muster/kernel';
-import { magewinds } from '@muster/magewinds';
 import { describe, expect, test } from 'vitest';
+
+const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 const recordsOf = (game: string) => {
   const folder = new URL(`./${game}/`, import.meta.url);
@@ -19,18 +22,16 @@ const read = (text: string) => {
   return record.value;
 };
 
-describe('Grid Battles', () => {
-  const records = recordsOf('grid-battles');
-  test('there are records', () => expect(records.length).toBeGreaterThan(0));
-  test.each(records)('$name is still true', ({ text }) => {
-    expect(verify(gridBattles, read(text()))).toEqual({ ok: true, proof: 'proven' });
-  });
+test('every folder is a game of the list, and the first of them has one', () => {
+  expect(folders.filter((name) => findGame(name) === undefined)).toEqual([]);
+  expect(folders).toContain(LIST[0].card.id);
 });
 
-describe('Magewinds', () => {
-  const records = recordsOf('magewinds');
+describe.each(folders)('%s', (id) => {
+  const records = recordsOf(id);
   test('there are records', () => expect(records.length).toBeGreaterThan(0));
-  test.each(records)('$name is still true', ({ text }) => {
-    expect(verify(magewinds, read(text()))).toEqual({ ok: true, proof: 'proven' });
+  test.each(records)('$name is still true', async ({ text }) => {
+    const { game } = await findGame(id)!.card.load();
+    expect(verify(game, read(text()))).toEqual({ ok: true, proof: 'proven' });
   });
 });

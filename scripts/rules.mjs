@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const HELP = `Usage: npm run rules -- [--json] [--root DIR]
 
-Lists, for each game in docs/rules, the rule ids that no test names and those that no code mentions.
+Lists, for each game (or core that games share) in docs/rules, the rule ids that no test names and those that no code mentions.
 A test names a rule in its title: test('[GB-34] …'), '[GB-34] [R-13] …', '[GB-34, R-13] …', '[GB-20…26] …',
 '[MW 18.5.2] …', '[TC cleric.heal] …'; test.each may put a name in: '[TC %s.profile] …'.
 
@@ -32,7 +32,8 @@ const cell = (line) => line.split('|')[1].trim();
 const plain = (text) => text.replace(/^\[(.+)\]\(.*\)$/, '$1').replaceAll('`', '');
 
 /** `GB-34`, `MW-R07`, `MW 18.5.2`, `TC cleric.heal`. */
-const HEADING = /^#{2,4} ([A-Z]{1,3}-[A-Z]?\d+|[A-Z]\w{0,2} (?:\d+(?:\.\d+)+|[a-z][a-z-]*\.[a-z][a-z-]*))(?:\s|$)/;
+const HEADING =
+  /^#{2,4} ([A-Z][A-Z\d]{0,2}-[A-Z]?\d+|[A-Z]\w{0,2} (?:\d+(?:\.\d+)+|[a-z][a-z-]*\.[a-z][a-z-]*))(?:\s|$)/;
 
 /** Ids that a document defines, in its order. */
 const idsOf = (markdown) => {
@@ -60,7 +61,7 @@ const readGames = (root) => {
 
 // --- Ranges: `GB-20…26`, `GB-20..26`, `GB-20…GB-26` stand for all ids from the first to the last. ---
 
-const RANGE = /([A-Z]+-[A-Z]?)(\d+) ?(?:…|\.{2,3}) ?\1?(\d+)/;
+const RANGE = /([A-Z][A-Z\d]*-[A-Z]?)(\d+) ?(?:…|\.{2,3}) ?\1?(\d+)/;
 
 const expandRange = (text, ids) => {
   const [, prefix, from, to] = RANGE.exec(text);
@@ -155,10 +156,13 @@ const titlesOf = (code) => {
 
 // --- The report. ---
 
-/** A file inside one game's package speaks for that game only; any other may speak for all. */
-const concerns = (path, game) => {
+/** What has a card is a game; a package without one is a core that several games share. */
+const isGame = (root, name) => existsSync(join(root, 'packages', 'games', name, 'src', 'card.ts'));
+
+/** A file inside one game's package speaks for that game, and for the cores it may stand on; any other may speak for all. */
+const concerns = (path, { name, shared }) => {
   const owner = /^packages\/games\/([^/]+)\//.exec(path)?.[1];
-  return owner === undefined || owner === game;
+  return owner === undefined || owner === name || shared;
 };
 
 /** The rules text and its tests list every id, so they prove nothing about the engine. */
@@ -181,13 +185,13 @@ const readSources = (root) => {
   };
 };
 
-const reportOn = (game, ids, { tests, code }) => {
-  const titles = tests.filter(({ path }) => concerns(path, game)).flatMap((test) => test.titles);
-  const sources = code.filter(({ path }) => concerns(path, game)).map(({ text }) => text);
+const reportOn = (book, ids, { tests, code }) => {
+  const titles = tests.filter(({ path }) => concerns(path, book)).flatMap((test) => test.titles);
+  const sources = code.filter(({ path }) => concerns(path, book)).map(({ text }) => text);
   const named = new Set(titles.flatMap((title) => namedIn(title, ids)));
   const mentioned = new Set(sources.flatMap((text) => mentionedIn(text, ids)));
   return {
-    game,
+    game: book.name,
     ids: ids.size,
     untested: [...ids].filter((id) => !named.has(id)),
     unmentioned: [...ids].filter((id) => !mentioned.has(id)),
@@ -221,7 +225,9 @@ const main = (args) => {
   }
   const root = resolve(folder);
   const sources = readSources(root);
-  const reports = [...readGames(root)].map(([game, ids]) => reportOn(game, ids, sources));
+  const reports = [...readGames(root)].map(([name, ids]) =>
+    reportOn({ name, shared: !isGame(root, name) }, ids, sources),
+  );
   const ok = reports.every(({ untested }) => untested.length === 0);
   if (args.includes('--json')) console.log(JSON.stringify({ ok, games: reports }));
   else print(reports);
