@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { seatName } from '../contract/players.ts';
 import type { PlayTableProps } from '../contract/table-game.ts';
 import { RuleWords } from '../parts/RuleWords.tsx';
+import { Complaint } from '../play/Hint.tsx';
 import play from '../play/play.module.css';
 import { type Slip, TableFrame } from '../play/TableFrame.tsx';
 import { useKeys } from '../play/useKeys.ts';
@@ -61,11 +62,7 @@ const Decision = (props: Props) => {
   return (
     <div className={play.slip}>
       <div className={play.slipBody}>
-        {notice !== undefined && (
-          <p className="notice notice--risk" role="alert">
-            <RuleWords game={descriptor} text={notice} />
-          </p>
-        )}
+        <Complaint game={descriptor} kind="risk" text={notice} />
         {instead ??
           (asked === undefined || acting === undefined ? (
             <Waiting state={state} table={table} />

@@ -1,26 +1,14 @@
 // @vitest-environment happy-dom
 /// <reference types="vite/client" />
 
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
+import { renderAt as at } from '../../parts/test/render-at.tsx';
 import NewBattle from './NewBattle.tsx';
 import Odds from './Odds.tsx';
 import Rules from './Rules.tsx';
 
 afterEach(cleanup);
-
-const at = (path: string, page: React.ReactNode) => {
-  const [pathname, search = ''] = path.split('?');
-  const memory = memoryLocation({ path: pathname!, searchPath: search, record: true });
-  render(
-    <Router hook={memory.hook} searchHook={memory.searchHook}>
-      {page}
-    </Router>,
-  );
-  return memory;
-};
 
 test('a link to a rule marks that rule, and an unknown one gets a sentence', () => {
   at('/rules/grid-battles/gb-34', <Rules rule="gb-34" />);

@@ -1,27 +1,15 @@
 // @vitest-environment happy-dom
 /// <reference types="vite/client" />
 
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
+import { renderAt as at } from '../../parts/test/render-at.tsx';
 import NewBattle from './NewBattle.tsx';
 import Odds from './Odds.tsx';
 import Rules from './Rules.tsx';
 import Warbands from './warbands/Warbands.tsx';
 
 afterEach(cleanup);
-
-const at = (path: string, page: React.ReactNode) => {
-  const [pathname, search = ''] = path.split('?');
-  const memory = memoryLocation({ path: pathname!, searchPath: search, record: true });
-  render(
-    <Router hook={memory.hook} searchHook={memory.searchHook}>
-      {page}
-    </Router>,
-  );
-  return memory;
-};
 
 test('[MW 18.5.2] a link to a rule marks that rule, and an unknown one gets a sentence', () => {
   at('/rules/magewinds/MW-18-5-2', <Rules rule="MW-18-5-2" />);

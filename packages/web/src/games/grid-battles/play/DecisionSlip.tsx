@@ -2,9 +2,8 @@
 
 import { type Battle, type GridBattlesTypes, gridBattlesDescriptor, type UnitId, unitOf } from '@muster/grid-battles';
 import type { ReactNode } from 'react';
-import { seatName } from '../../../contract/players.ts';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
-import { RuleWords } from '../../../parts/RuleWords.tsx';
+import { Complaint, Hint } from '../../../play/Hint.tsx';
 import css from '../../../play/play.module.css';
 import { Waiting } from '../../../play/Waiting.tsx';
 import { ForecastView, Prospects } from './ForecastView.tsx';
@@ -24,32 +23,20 @@ interface Props extends PlayTableProps<GridBattlesTypes, Scene> {
 
 export const DecisionSlip = (props: Props) => {
   const { state, table, plan, inspected } = props;
-  const { view: battle, players, seatNames, notice } = state;
+  const { view: battle, notice } = state;
   const unit = inspected === undefined ? undefined : unitOf(battle, inspected);
   const mainWords = plan?.main?.words ?? waitWords(battle);
   return (
     <div className={css.slip}>
       <div className={css.slipBody}>
-        {notice !== undefined && (
-          <p className="notice notice--risk" role="alert">
-            <RuleWords game={gridBattlesDescriptor} text={notice} />
-          </p>
-        )}
+        <Complaint game={gridBattlesDescriptor} kind="risk" text={notice} />
         {plan !== undefined && (
-          <p className={css.hint} aria-live="polite">
-            <span className={css.seatMark} data-seat={battle.turn} aria-hidden="true" />
-            <span>
-              <span className="visually-hidden">{seatName(seatNames, players, battle.turn)}: </span>
-              {plan.hint}
-            </span>
-          </p>
+          <Hint state={state} seat={battle.turn}>
+            {plan.hint}
+          </Hint>
         )}
         {props.dice}
-        {plan?.refusal !== undefined && (
-          <p className="notice notice--harm" role="alert">
-            <RuleWords game={gridBattlesDescriptor} text={plan.refusal} />
-          </p>
-        )}
+        <Complaint game={gridBattlesDescriptor} kind="harm" text={plan?.refusal} />
         {plan?.forecast !== undefined && <ForecastView battle={battle} forecast={plan.forecast} />}
         {plan !== undefined && plan.forecast === undefined && plan.prospects.length > 0 && (
           <Prospects

@@ -1,8 +1,7 @@
 /** The decision at hand: what to do, how it may come out, and one obvious main button, always in the same place. */
 
 import { magewindsDescriptor } from '@muster/magewinds';
-import { seatName } from '../../../contract/players.ts';
-import { RuleWords } from '../../../parts/RuleWords.tsx';
+import { Complaint, Hint } from '../../../play/Hint.tsx';
 import { KeepAnswer } from '../../../play/KeepAnswer.tsx';
 import play from '../../../play/play.module.css';
 import { Waiting } from '../../../play/Waiting.tsx';
@@ -73,31 +72,19 @@ const Body = (props: PartProps) => {
 
 export const DecisionSlip = (props: Props) => {
   const { state, table, plan, decision } = props;
-  const { players, seatNames, notice } = state;
+  const { notice } = state;
   const inspected = props.intent.inspect === null ? undefined : state.view.fighters[props.intent.inspect];
   return (
     <div className={play.slip} data-decision={decision?.kind}>
       <div className={play.slipBody}>
-        {notice !== undefined && (
-          <p className="notice notice--risk" role="alert">
-            <RuleWords game={magewindsDescriptor} text={notice} />
-          </p>
-        )}
+        <Complaint game={magewindsDescriptor} kind="risk" text={notice} />
         {props.shown}
         {plan !== undefined && decision !== undefined && (
           <>
-            <p className={play.hint} aria-live="polite">
-              <span className={play.seatMark} data-seat={decision.seat} aria-hidden="true" />
-              <span>
-                <span className="visually-hidden">{seatName(seatNames, players, decision.seat)}: </span>
-                {plan.hint}
-              </span>
-            </p>
-            {plan.refusal !== undefined && (
-              <p className="notice notice--harm" role="alert">
-                <RuleWords game={magewindsDescriptor} text={plan.refusal} />
-              </p>
-            )}
+            <Hint state={state} seat={decision.seat}>
+              {plan.hint}
+            </Hint>
+            <Complaint game={magewindsDescriptor} kind="harm" text={plan.refusal} />
             <Body {...props} plan={plan} decision={decision} />
           </>
         )}
