@@ -21,6 +21,7 @@ export {
   box,
   type Cover,
   type CoverOptions,
+  clip,
   cover,
   cutOffPlace,
   cutRoute,

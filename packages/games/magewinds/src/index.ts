@@ -38,7 +38,7 @@ export {
 } from './table/fighters.ts';
 export { moveLimit, place, stepLimit, wayOf } from './table/movement.ts';
 export { attackLine, coverOf, seesFighter, sightline } from './table/sight.ts';
-export { fieldOf, OVER } from './table/terrain.ts';
+export { fieldOf, looksOf, OVER } from './table/terrain.ts';
 export { centreFor, deploymentArea, edgeTerritories, halvesOf, quarterOf, sizeFor } from './table/territory.ts';
 export { seatName, whoName } from './words/narrate.ts';
 export { actionWords, cardWords, inches, REFUSAL_CODES } from './words/refusals.ts';

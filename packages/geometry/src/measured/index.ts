@@ -1,5 +1,6 @@
 // The measured table: bases, terrain, movement, sight and cover in whole units.
 
+export { clip } from './clip.ts';
 export { type Cover, type CoverOptions, cover } from './cover.ts';
 export { cutOffPlace, cutRoute, routeTowards, sampleRoutes, straightPlaces } from './destinations.ts';
 export {

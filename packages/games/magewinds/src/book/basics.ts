@@ -84,7 +84,7 @@ export const BASIC_RULES: readonly RuleText[] = [
   manners(
     '2.1',
     'On the battlefield',
-    'A fighter or object is on the battlefield only with its whole base. Scenery may stick out over the edge; what sticks out does not count.',
+    'A fighter or object is on the battlefield only with its whole base. Scenery may stick out over the edge; what sticks out does not count: nothing is measured to it, and it is not drawn.',
   ),
   manners(
     '3.1',

@@ -156,7 +156,7 @@ export interface SetupFacts {
   readonly sharedLimit: OfProfile & { readonly with: string; readonly limit: number; readonly count: number };
   readonly terrainDoesNotFit: Named & { readonly players: number };
   readonly badPiece: OfFeature & { readonly fault: PieceFault };
-  readonly pieceOffField: OfFeature;
+  readonly featureOffField: OfFeature;
   readonly bannedNearCentre: OfFeature & { readonly ban: Length };
   readonly tooManyPieces: { readonly count: number; readonly most: number };
   readonly cutOff: None;

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { TERRAIN_IDS, terrainOf } from '../content/terrain.ts';
 import { parseConfig } from '../reading/read-config.ts';
 import type { Feature, Height, Terrain } from '../state/battle.ts';
-import { featureOfPiece, fieldOf, parseTerrain, piecesOfFeature, refuseTerrain } from './terrain.ts';
+import { battle } from '../testing/battles.ts';
+import { baseOf } from './fighters.ts';
+import { nearestPiece } from './sight.ts';
+import { featureOfPiece, fieldOf, looksOf, parseTerrain, piecesOfFeature, refuseTerrain } from './terrain.ts';
 
 type Piece = Feature['pieces'][number];
 
@@ -60,7 +63,7 @@ describe('terrain from outside', () => {
     expect(refuseTerrain({ features: [] }, 2, 'hold-the-line')).toBeUndefined();
   });
 
-  test('[MW-R12] pieces must be convex, on the field and thick enough', () => {
+  test('[MW-R12] pieces must be convex and thick enough', () => {
     const { corners } = block(4, 3, 3, 0.5);
     const backwards: Terrain = {
       features: [{ kind: 'wall', pieces: [{ corners: [...corners].reverse(), height: 'low' }] }],
@@ -69,8 +72,49 @@ describe('terrain from outside', () => {
       code: 'badPiece',
       facts: { feature: 0, fault: 'notConvex' },
     });
-    expect(refuseTerrain(one(block(11, 3, 2, 1)), 2, 'deathmatch')?.code).toBe('pieceOffField');
-    expect(refuseTerrain(one(block(11, 3, 2, 1)), 3, 'battle-royale')).toBeUndefined();
+  });
+
+  describe('[MW 2.1] terrain may hang over the edge', () => {
+    test('as long as some of each feature is on the battlefield', () => {
+      expect(refuseTerrain(one(block(11, 3, 2, 1)), 2, 'deathmatch')).toBeUndefined();
+      expect(refuseTerrain(one(block(-1, -1, 2, 3)), 2, 'deathmatch')).toBeUndefined();
+      expect(refuseTerrain(one(block(12, 3, 2, 1)), 2, 'deathmatch')).toMatchObject({
+        code: 'featureOffField',
+        rule: 'MW 2.1',
+        facts: { feature: 0 },
+      });
+      expect(refuseTerrain(one(block(12, 3, 2, 1)), 3, 'battle-royale')).toBeUndefined();
+      expect(refuseTerrain(one(block(12, 3, 2, 1), block(10, 3, 2, 1)), 2, 'deathmatch')).toBeUndefined();
+    });
+
+    test('it is read from outside, and only the part within the bounds is there', () => {
+      const terrain = one(block(-2, 3, 1, 1), block(-1, 3, 2, 1));
+      const parsed = parseConfig({ terrain, scenario: 'deathmatch' });
+      if (!parsed.ok) throw new Error(parsed.refusal.problem);
+      const b = { terrain, config: parsed.value };
+      expect(fieldOf(b).pieces.map((p) => p.corners)).toEqual([block(0, 3, 1, 1).corners]);
+      expect(piecesOfFeature(b, 0)).toEqual([0]);
+      expect(looksOf(b)).toEqual([{ kind: 'wall', ...block(0, 3, 1, 1) }]);
+    });
+
+    test('[MW-R13] distances are measured to that part', () => {
+      // a wedge whose tip outside comes nearer to (0.5, 8) than anything of it on the battlefield
+      const wedge: Piece = {
+        height: 'low',
+        corners: [
+          { x: inch(-3), y: inch(8) },
+          { x: inch(1), y: inch(3) },
+          { x: inch(1), y: inch(4) },
+        ],
+      };
+      const b = battle({ fighters: [{ profile: 'druid', seat: 0, at: [1, 8] }], terrain: one(wedge).features });
+      for (const { x } of nearestPiece(b, 0, baseOf(b.fighters[0]!)).corners) expect(x).toBeGreaterThanOrEqual(0);
+    });
+
+    test('[MW 10.3] the edge closes the gap: what is cut off is cut off', () => {
+      const wall = [-1, 2, 5, 8].map((x) => block(x, 4, 3, 0.5));
+      expect(refuseTerrain(one(...wall, block(11, 4, 3, 0.5)), 2, 'deathmatch')).toMatchObject({ code: 'cutOff' });
+    });
   });
 
   const bans = [

@@ -1,6 +1,7 @@
 /** The terrain of a battle as the geometry wants it, and whether terrain from outside may be used (MW 10.3, MW-R96). */
 
 import {
+  clip,
   cutOffPlace,
   type Field,
   type Footprint,
@@ -47,7 +48,12 @@ interface Flat {
   readonly features: readonly number[];
   /** The pieces of each feature. */
   readonly pieces: readonly (readonly number[])[];
+  /** How each piece looks. */
+  readonly looks: readonly Look[];
 }
+
+/** A piece as it is drawn: what of it lies on the battlefield. */
+export type Look = Feature['pieces'][number] & Pick<Feature, 'kind'>;
 
 /** MW 7.1 on the scale of the geometry, which knows flat from higher and no more. */
 const heightOf = (height: Height): number => HEIGHTS.indexOf(height);
@@ -55,16 +61,22 @@ const heightOf = (height: Height): number => HEIGHTS.indexOf(height);
 /** What may be passed over: low obstacles by a fighter, none by an object (MW 19.2), all by a phasewalker (MW-R79). */
 export const OVER = { nothing: 0, low: heightOf('low'), everything: Infinity };
 
+/** MW 2.1: only what lies within the bounds is on the battlefield; what hangs over the edge is cut off. */
 const flatten = (terrain: Terrain, players: number): Flat => {
+  const size = sizeFor(players);
   const pieces: Piece[] = [];
   const features: number[] = [];
-  const byFeature = terrain.features.map((feature, f) =>
-    feature.pieces.map(({ corners, height }) => {
+  const looks: Look[] = [];
+  const byFeature = terrain.features.map(({ kind, pieces: all }, f) =>
+    all.flatMap(({ corners, height }): readonly number[] => {
+      const part = clip({ corners }, size.width, size.height);
+      if (part === undefined) return [];
       features.push(f);
-      return pieces.push({ corners, height: heightOf(height) }) - 1;
+      looks.push({ kind, height, corners: part.corners });
+      return [pieces.push({ corners: part.corners, height: heightOf(height) }) - 1];
     }),
   );
-  return { field: { ...sizeFor(players), pieces, tall: heightOf('high') }, features, pieces: byFeature };
+  return { field: { ...size, pieces, tall: heightOf('high') }, features, pieces: byFeature, looks };
 };
 
 const BARE: Terrain = { features: [] };
@@ -97,12 +109,15 @@ export const fieldOf = (b: Ground): Field => flatOf(b).field;
 /** For placing an object before anybody stands there. */
 export const bareWay = (b: Ground): Way => ({ field: fieldOf(b), radius: BASE_RADIUS, over: OVER.nothing, bodies: [] });
 
+/** The pieces of `fieldOf`, in its order, as they are drawn. */
+export const looksOf = (b: Ground): readonly Look[] => flatOf(b).looks;
+
 export const featureOfPiece = (b: Ground, piece: number): number => flatOf(b).features[piece]!;
 
 /** Which pieces of the field are this feature's. */
 export const piecesOfFeature = (b: Ground, feature: number): readonly number[] => flatOf(b).pieces[feature] ?? [];
 
-const readPoint: Reader<Point> = fields<Point>({ x: integer(0, FAR), y: integer(0, FAR) });
+const readPoint: Reader<Point> = fields<Point>({ x: integer(-FAR, FAR), y: integer(-FAR, FAR) });
 
 const readFeature: Reader<Feature> = (x, where) => {
   const feature = fields<Feature>({
@@ -127,9 +142,6 @@ const refusePiece = (
 ): MagewindsRefusal | undefined => {
   const fault = faultOf({ corners });
   if (fault !== undefined) return no('badPiece', 'MW-R12', { feature: f, fault });
-  const { width, height: depth } = sizeFor(players);
-  const outside = corners.find(({ x, y }) => x < 0 || y < 0 || x > width || y > depth);
-  if (outside) return no('pieceOffField', 'MW-R14', { feature: f }, { at: outside });
   const { x, y } = centreFor(players);
   if (height !== 'ground' && scenario.terrainBan > 0 && isWithin({ corners }, marker(x, y), scenario.terrainBan))
     return no(
@@ -148,6 +160,7 @@ export const refuseTerrain = (
   id: ScenarioId,
 ): MagewindsRefusal | undefined => {
   const scenario = SCENARIOS[id];
+  const { width, height } = sizeFor(players);
   let count = 0;
   for (const [f, { pieces }] of terrain.features.entries()) {
     for (const piece of pieces) {
@@ -155,6 +168,8 @@ export const refuseTerrain = (
       if (refusal) return refusal;
       count++;
     }
+    if (!pieces.some(({ corners }) => clip({ corners }, width, height) !== undefined))
+      return no('featureOffField', 'MW 2.1', { feature: f }, { at: pieces[0]!.corners[0]! });
   }
   if (count > MOST_PIECES) return no('tooManyPieces', 'MW-R96', { count, most: MOST_PIECES });
   const way: Way = { field: flatten(terrain, players).field, radius: BASE_RADIUS, over: OVER.low, bodies: [] };

@@ -142,7 +142,7 @@ const FACTS: RefusalFacts = {
   sharedLimit: { profile: 'Acolyte', with: 'Militia', limit: 2, count: 3 },
   terrainDoesNotFit: { name: 'Two Walls', players: 4 },
   badPiece: { feature: 1, fault: 'tooThin' },
-  pieceOffField: { feature: 1 },
+  featureOffField: { feature: 1 },
   bannedNearCentre: { feature: 1, ban: inch(1) },
   tooManyPieces: { count: 81, most: 80 },
   cutOff: {},

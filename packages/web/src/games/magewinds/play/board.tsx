@@ -1,6 +1,6 @@
 /** A battle as the measured table draws it: bases, objects, ground. What has not changed stays the same object. */
 
-import { type Battle, type Fighter, fieldOf, nameOf, profile, RADIUS, seatName } from '@muster/magewinds';
+import { type Battle, type Fighter, fieldOf, looksOf, nameOf, profile, RADIUS, seatName } from '@muster/magewinds';
 import type { BaseState, BoardBase, BoardField, BoardObject, BoardSeat, Token, Tone } from '../../../measured/types.ts';
 import { FighterGlyphArt, GlyphPicture } from '../cards/FighterGlyph.tsx';
 import { type GlyphId, TOKEN_GLYPHS, type TokenId } from '../cards/glyphs.ts';
@@ -115,9 +115,7 @@ export const groundOf = (b: Pick<Battle, 'terrain' | 'config'>): BoardField => {
   const field = fieldOf(b);
   let ground = grounds.get(field);
   if (ground === undefined) {
-    const features = b.terrain?.features ?? [];
-    const pieces = features.flatMap(({ kind, pieces }) => pieces.map((piece) => ({ ...piece, kind })));
-    ground = { width: field.width, height: field.height, pieces };
+    ground = { width: field.width, height: field.height, pieces: looksOf(b) };
     grounds.set(field, ground);
   }
   return ground;
