@@ -37,9 +37,9 @@ export const loadGame = async (id: string): Promise<CliGame> => {
 };
 
 /** Says which games there are. */
-export const unknownGame = (text: string | undefined, example: string): never =>
+export const unknownGame = (text: string | undefined, example: string, ids = GAME_IDS): never =>
   problem(
     text === undefined
-      ? `Name a game (${GAME_IDS.join(', ')}), for example: ${example}`
-      : `There is no game “${text}”; there ${GAME_IDS.length === 1 ? 'is' : 'are'} ${GAME_IDS.join(', ')}, for example: ${example}`,
+      ? `Name a game (${ids.join(', ')}), for example: ${example}`
+      : `There is no game “${text}”; there ${ids.length === 1 ? 'is' : 'are'} ${ids.join(', ')}, for example: ${example}`,
   );
