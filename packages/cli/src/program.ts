@@ -50,7 +50,11 @@ const gameCommand = <O extends Options>(
   parent.action((game?: string) =>
     game !== undefined && isGameId(game)
       ? problem(`There is nothing for muster ${name} to tell of ${game}: no dice are rolled in it.`)
-      : unknownGame(game, offered[0]!.example, offered.map(({ id }) => id)),
+      : unknownGame(
+          game,
+          offered[0]!.example,
+          offered.map(({ id }) => id),
+        ),
   );
   for (const { id, title, example, options: known } of offered) {
     const command = parent.command(id).description(`${words} (${title})`).addHelpText('after', examples(example));
