@@ -89,6 +89,7 @@ export const LAW_IDS = [
   'asked',
   'hidden',
   'garbage',
+  'loads',
   'concede',
   'words',
 ] as const;

@@ -10,6 +10,7 @@ import { gearsLaw } from './gears.ts';
 import { hiddenLaw } from './hidden.ts';
 import { imagineLaw } from './imagine.ts';
 import { jsonLaw } from './json.ts';
+import { loadsLaw } from './loads.ts';
 import { replayLaw } from './replay.ts';
 import { tamperingLaw } from './tampering.ts';
 import { viewLaw } from './view.ts';
@@ -30,6 +31,7 @@ export const LAWS: readonly Law[] = [
   askedLaw,
   hiddenLaw,
   garbageLaw,
+  loadsLaw,
   concedeLaw,
   wordsLaw,
 ];

@@ -1,8 +1,10 @@
 /** Lanterns with one function wrong: for every law at least one game that breaks it and no other. */
 
+import { parse } from '@muster/kernel';
 import type { LawId } from '../law.ts';
 import { type LanternsGame, lanterns } from './index.ts';
 import type { Lanterns, LanternsCommand } from './lanterns.ts';
+import { stateReader } from './lanterns-parse.ts';
 
 export interface Broken {
   readonly law: LawId;
@@ -153,8 +155,9 @@ export const BROKEN: readonly Broken[] = [
   one('garbage', 'parseCommand believes everything', () => ({
     parseCommand: (x) => ({ ok: true, value: x as LanternsCommand }),
   })),
-  one('garbage', 'parseState believes everything', () => ({
-    parseState: (x) => ({ ok: true, value: x as Lanterns }),
+  one('garbage', 'parseState believes what is no state at all', () => ({
+    parseState: (x) =>
+      typeof x === 'object' && x !== null && 'deck' in x ? lanterns.parseState(x) : { ok: true, value: x as Lanterns },
   })),
   one('garbage', 'parseConfig throws', () => ({
     parseConfig: (x) => {
@@ -165,6 +168,12 @@ export const BROKEN: readonly Broken[] = [
   one('garbage', 'a seat that is not there may concede', () => ({
     refuse: (s, seat, c) =>
       c.type === 'concede' && s.phase !== 'over' && !s.out[seat] ? undefined : lanterns.refuse(s, seat, c),
+  })),
+  one('loads', 'parseState lets in a turn of one who has conceded', () => ({
+    parseState: (x) => parse(stateReader('asked'), x, 'the state'),
+  })),
+  one('loads', 'parseState lets in a hand that is too small for the rounds to come', () => ({
+    parseState: (x) => parse(stateReader('enough'), x, 'the state'),
   })),
   one('concede', 'conceding waits for the own turn', () => ({
     refuse: (s, seat, c) =>

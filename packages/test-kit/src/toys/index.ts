@@ -11,7 +11,7 @@ import {
   type LanternsEvent,
   type LanternsRefusal,
 } from './lanterns.ts';
-import { readCommand, readConfig, readState } from './lanterns-parse.ts';
+import { readCommand, readConfig, stateReader } from './lanterns-parse.ts';
 import { candidates, decisions, play, refuse, setup } from './lanterns-rules.ts';
 import { explain, imagine, narrate, view } from './lanterns-view.ts';
 
@@ -31,7 +31,7 @@ export const lanterns: LanternsGame = {
   seats: (config) => config.seats,
   parseConfig: (x) => parse(readConfig, x, 'the configuration'),
   parseCommand: (x) => parse(readCommand, x, 'the command'),
-  parseState: (x) => parse(readState, x, 'the state'),
+  parseState: (x) => parse(stateReader(), x, 'the state'),
   setup,
   decisions,
   refuse,

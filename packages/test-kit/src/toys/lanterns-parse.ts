@@ -60,18 +60,54 @@ const readFields = fields<Lanterns>({
   outcome: orNull(readOutcome),
 });
 
-/** A state is full, every card is somewhere once, and it is over exactly when it has an outcome. */
-export const readState: Reader<Lanterns> = (x, where) => {
-  const s = readFields(x, where);
-  const piles = [s.deck, ...s.hands];
-  const cards = [...piles.flatMap((p) => p.cards!), ...s.shown];
-  if (cards.length !== CARDS || new Set(cards).size !== CARDS) misread(where, 'must have every card once');
-  if (piles.some((p) => p.size !== p.cards!.length)) misread(where, 'must count its cards');
-  if ([s.hands, s.choices, s.scores, s.out].some((each) => each.length !== s.config.seats))
-    misread(where, 'must have something for each seat');
-  if (s.choices.some((c, i) => c.made !== (c.card !== null) || (c.made && !s.hands[i]!.cards!.includes(c.card!))))
-    misread(`${where}.choices`, 'must be of cards in hand');
-  if (s.turn >= s.config.seats || s.round > s.config.rounds) misread(where, 'has no such turn');
-  if ((s.phase === 'over') !== (s.outcome !== null)) misread(`${where}.outcome`, 'belongs to the end');
-  return s;
-};
+const cardsLeft = (s: Lanterns): number =>
+  s.phase === 'choose' ? s.config.rounds - s.round + 1 : s.config.rounds - s.round;
+const isIn = (s: Lanterns, seat: number): boolean => !s.out[seat];
+
+/** What must hold of a state, each with what is wrong when it does not. */
+const CHECKS = {
+  cards: [
+    (s) => new Set([s.deck, ...s.hands].flatMap((p) => p.cards!).concat(s.shown)).size === CARDS,
+    'must have every card once',
+  ],
+  count: [(s) => [s.deck, ...s.hands].every((p) => p.size === p.cards!.length), 'must count its cards'],
+  noMore: [
+    (s) => [s.deck, ...s.hands].reduce((sum, p) => sum + p.size, s.shown.length) === CARDS,
+    'must have every card once',
+  ],
+  seats: [
+    (s) => [s.hands, s.choices, s.scores, s.out].every((each) => each.length === s.config.seats),
+    'must have something for each seat',
+  ],
+  choices: [
+    (s) => s.choices.every((c, i) => c.made === (c.card !== null) && (!c.made || s.hands[i]!.cards!.includes(c.card!))),
+    'must choose cards in hand',
+  ],
+  turn: [(s) => s.turn < s.config.seats && s.round <= s.config.rounds, 'has no such turn'],
+  end: [(s) => (s.phase === 'over') === (s.outcome !== null), 'must have an outcome at the end, and only there'],
+  places: [
+    (s) => s.outcome === null || s.outcome.places.flat().toSorted().join() === s.out.map((_, seat) => seat).join(),
+    'must place every seat once',
+  ],
+  players: [(s) => s.phase === 'over' || s.out.filter((out) => !out).length > 1, 'must have two who play on'],
+  asked: [(s) => s.phase !== 'turn' || isIn(s, s.turn), 'must give the turn to one who plays on'],
+  open: [
+    (s) => s.phase !== 'choose' || s.choices.some((c, seat) => isIn(s, seat) && !c.made),
+    'must leave a choice to be made',
+  ],
+  enough: [
+    (s) => s.phase === 'over' || s.hands.every((hand, seat) => !isIn(s, seat) || hand.size >= cardsLeft(s)),
+    'must leave a card for each round',
+  ],
+} satisfies Readonly<Record<string, readonly [(s: Lanterns) => boolean, string]>>;
+export type Check = keyof typeof CHECKS;
+
+/** `without`: a check that is forgotten. */
+export const stateReader =
+  (without?: Check): Reader<Lanterns> =>
+  (x, where) => {
+    const s = readFields(x, where);
+    for (const [name, [holds, problem]] of Object.entries(CHECKS))
+      if (name !== without && !holds(s)) misread(where, problem);
+    return s;
+  };

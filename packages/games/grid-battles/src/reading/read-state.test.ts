@@ -112,7 +112,12 @@ describe('what it cannot', () => {
       'only units of the side whose turn',
     ],
     ['[GB-20] nobody left to move', altered(moving, { A1: { moved: true } }), 'no activated unit is left to move'],
-    ['[GB-20] a dead unit to move', { ...gone(moving, 'A1'), phase: 'movement' }, 'is destroyed and cannot move'],
+    ['[GB-20] a dead unit to move', { ...gone(moving, 'A1'), phase: 'movement' }, 'is destroyed: it is activated only'],
+    [
+      '[GB-12] a dead unit activated',
+      altered(gone(begun, 'A2'), { A2: { state: 'activated' } }),
+      'is destroyed: it is activated only',
+    ],
     ['[R-47] nobody left to attack', altered(fighting, { A1: { attacked: true } }), 'no unit can attack'],
     ['[FB-04] deployment in round 1', { ...deploying, round: 1 }, 'must stand on the map'],
     ['[FB-04] a wounded unit before the battle', altered(deploying, { A1: { health: 1 } }), 'fresh and unhurt'],

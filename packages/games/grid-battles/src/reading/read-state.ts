@@ -92,8 +92,11 @@ const checkUnits = (b: Battle, where: string): void => {
     if (u.attackedInRound > b.round) misread(at, 'cannot have attacked in a round to come');
     if (u.health === 0 && u.hex !== null) misread(at, 'is destroyed and cannot stand on the map (GB-49)');
     if (u.health > 0 && u.hex === null && b.round > 0) misread(at, 'must stand on the map');
-    if (u.health === 0 && u.state === 'activated' && b.phase === 'movement')
-      misread(at, 'is destroyed and cannot move');
+    if (u.health === 0 && u.state === 'activated' && !(b.phase === 'attack' && u.attacked) && b.phase !== 'over')
+      misread(
+        at,
+        'is destroyed: it is activated only until the end of the turn in which its attack was answered (GB-42)',
+      );
     if (b.phase === 'deployment' && (u.health < UNITS[type].health || u.state !== 'fresh'))
       misread(at, 'must be fresh and unhurt before the first round (GB-08)');
     if (u.hex === null) continue;

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { magewinds } from '../game.ts';
 import type { AttackFrame, Battle, Fighter, Frame } from '../state/battle.ts';
 import { battle, block, seededTable } from '../testing/battles.ts';
-import { parseState } from './read-state.ts';
 
 const configured = (x: unknown) => {
   const parsed = magewinds.parseConfig(x);
@@ -13,7 +12,7 @@ const configured = (x: unknown) => {
 };
 
 const problem = (x: unknown): string | undefined => {
-  const parsed = parseState(x);
+  const parsed = magewinds.parseState(x);
   return parsed.ok ? undefined : `${parsed.refusal.where}: ${parsed.refusal.problem}`;
 };
 
@@ -33,7 +32,7 @@ const playOn = (start: Battle, rng: Rng, commands: number, visit: (b: Battle, n:
 
 const expectRead = (b: Battle): void => {
   const written = JSON.stringify(b);
-  const read = parseState(JSON.parse(written));
+  const read = magewinds.parseState(JSON.parse(written));
   expect(read.ok ? undefined : read.refusal).toBeUndefined();
   if (read.ok) expect(JSON.stringify(sorted(read.value))).toBe(JSON.stringify(sorted(b)));
 };
@@ -122,7 +121,7 @@ describe('what a battle can come to', () => {
   test('[MW 7.0] terrain of ours is the same object again', () => {
     const b = magewinds.setup(configured({ deployment: 'auto' }), seededTable(1));
     const placed = playOn(b, makeRng(1), 20, () => undefined);
-    const read = parseState(JSON.parse(JSON.stringify(placed)));
+    const read = magewinds.parseState(JSON.parse(JSON.stringify(placed)));
     expect(placed.terrain).not.toBeNull();
     expect(read.ok && read.value.terrain).toBe(placed.terrain);
   });
@@ -167,6 +166,20 @@ const fought = (change: object = {}): unknown => topped(scene, resolving, { ...a
 const window = { type: 'window', timing: 'activationBegins', about: 1, asking: 1, asked: [], cast: [] } satisfies Frame;
 const over = magewinds.play(scene, 0, { type: 'concede' }, seededTable(1));
 const setUp = magewinds.setup(configured({ players: 2 }), seededTable(1));
+const openly = magewinds.setup(configured({ players: 2, assembly: 'simultaneous' }), seededTable(1));
+/** The first state of a battle in which fighters are deployed. */
+const deploying = (() => {
+  const config = configured({
+    scenario: 'deathmatch',
+    warbands: [['seer'], ['cleric']],
+    terrain: 'crossroads',
+    deployment: 'players',
+  });
+  let b = magewinds.setup(config, seededTable(1));
+  while (b.stack[0]?.type === 'setup' && b.stack[0].step !== 'deployment')
+    b = playOn(b, makeRng(1), 1, () => undefined);
+  return b;
+})();
 const handed = (seat: number, change: object): unknown => ({
   ...scene,
   seats: scene.seats.map((s, i) => (i === seat ? { ...s, hand: { ...s.hand, ...change } } : s)),
@@ -188,6 +201,8 @@ describe('what it cannot', () => {
       scene,
       over,
       setUp,
+      openly,
+      deploying,
       paired,
       fought(),
       topped(scene, activation),
@@ -240,6 +255,21 @@ describe('what it cannot', () => {
     ['[TC mesmer.clone] a hidden one', { ...paired, clones: [{ ...paired.clones[0]!, real: null }] }, 'is hidden'],
     ['[TC mesmer.clone] a third one', { ...paired, clones: [{ ...paired.clones[0]!, real: 0 }] }, 'clones[0].real'],
     ['a pair that is none', { ...paired, clones: [{ ...paired.clones[0]!, pair: [1, 0] }] }, 'state.fighters[8].twin'],
+    [
+      '[TC mesmer.clone] a pair of another seat',
+      { ...paired, clones: [{ ...paired.clones[0]!, seat: 1 }] },
+      'state.clones[0].seat: must be the seat of both, not 1',
+    ],
+    [
+      '[ItT general.assembly] all warbands done in an open assembly',
+      { ...openly, warbands: openly.warbands.map(() => ({ done: true, profiles: ['seer'] })) },
+      'state.stack[0].step: all warbands are done',
+    ],
+    [
+      '[MW 10.5] nobody to deploy',
+      { ...deploying, fighters: deploying.fighters.map((f) => ({ ...f, where: 'gone' })) },
+      'state.stack[0].step: nobody has fighters left to deploy',
+    ],
     ['a carrier unheard of', { ...scene, objects: scene.objects.map((o) => ({ ...o, carrier: 1 })) }, 'carrier'],
     [
       'nobody who carries',
@@ -332,7 +362,7 @@ test('[MW 11.0] a state with a fact changed is refused, or can be played on', ()
     const all = placesIn(spoilt).filter(([owner]) => owner !== spoilt.warbands);
     const [owner, key] = all[rng.below(all.length)]!;
     owner[key] = SPOILS[rng.below(SPOILS.length)];
-    const read = parseState({ ...spoilt, config, terrain });
+    const read = magewinds.parseState({ ...spoilt, config, terrain });
     counts[read.ok ? 'read' : 'refused']++;
     if (read.ok) expect(() => playOn(read.value, rng, 40, () => undefined), `seed ${seed}, ${key}`).not.toThrow();
   }

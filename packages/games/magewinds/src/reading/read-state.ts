@@ -1,7 +1,7 @@
 /** Reads a whole state from outside (the referee's `load`): nothing that could not stand on a table gets in. */
 
 import { type Disc, type Point, refusePlace, type Way } from '@muster/geometry';
-import { misread, type Parsed, parse, type Reader } from '@muster/kernel';
+import { misread, type Reader } from '@muster/kernel';
 import { type Card, DECK } from '../casting/cards.ts';
 import { isForPlayers } from '../content/scenarios.ts';
 import { terrainOf, terrainsFor } from '../content/terrain.ts';
@@ -32,7 +32,7 @@ const ownTerrain = (b: Battle): Terrain | null => {
   return known.find((own) => JSON.stringify(readTerrain(own, 'terrain')) === written) ?? b.terrain;
 };
 
-const readBattle: Reader<Battle> = (x, where) => {
+export const readBattle: Reader<Battle> = (x, where) => {
   const written = readWritten(x, where);
   const b: Battle = { ...written, terrain: ownTerrain(written) };
   checkSeats(b, where);
@@ -229,6 +229,8 @@ const checkEffects = (b: Battle, where: string): void => {
     for (const one of pair) checkFighterId(b, one, `${at}.pair`);
     if (b.fighters[pair[0]]!.twin !== pair[1] || b.fighters[pair[1]]!.twin !== pair[0])
       misread(`${at}.pair`, 'must be each other’s twins');
+    if (pair.some((one) => b.fighters[one]!.seat !== owner))
+      misread(`${at}.seat`, `must be the seat of both, not ${owner}`);
     if (real === null || !pair.includes(real)) misread(`${at}.real`, 'must be one of the pair');
   }
 };
@@ -258,5 +260,3 @@ const checkPlacing = (b: Battle, { places }: MagewindsOutcome, where: string): v
   checkOrder(b, places.flat(), true, where);
   if (places.some((place) => place.length === 0)) misread(where, 'must hold no empty place');
 };
-
-export const parseState = (x: unknown): Parsed<Battle> => parse(readBattle, x, 'state');

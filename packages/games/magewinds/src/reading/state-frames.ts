@@ -203,8 +203,17 @@ const checkWindburn = (b: Battle, f: FrameOf<'windburn'>, at: string): void => {
     if (!hand.includes(kept)) misread(`${at}.kept.cards`, `${kept} is not in that hand`);
 };
 
+/** Set-up rests only while something is left to be done in its step. */
+const checkSetup = (b: Battle, f: FrameOf<'setup'>, at: string): void => {
+  if (f.step === 'assembly' && b.warbands.every((w) => w.done))
+    misread(`${at}.step`, 'all warbands are done, so nobody is left to assemble one (ItT general.assembly)');
+  const isWaiting = b.fighters.some((fighter) => fighter.where === 'reserve' && !b.seats[fighter.seat]!.conceded);
+  if (f.step === 'deployment' && !isWaiting) misread(`${at}.step`, 'nobody has fighters left to deploy (MW 10.5)');
+};
+
 /** Whoever is asked must be there to answer. */
 const checkTop = (b: Battle, f: Frame, at: string): void => {
+  if (f.type === 'setup') checkSetup(b, f, at);
   if (f.type === 'round' && (b.turn === null || (f.step !== 'fragments' && b.passed.includes(b.turn))))
     misread(`${at}.step`, 'it must be the turn of a seat that has not passed');
   if (f.type === 'activation' || f.type === 'move') checkOnField(b, f.fighter, `${at}.fighter`);

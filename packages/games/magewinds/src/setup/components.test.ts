@@ -8,7 +8,6 @@ import { SCENARIO_IDS, SCENARIOS, scenariosFor } from '../content/scenarios.ts';
 import { spellOf } from '../content/spells.ts';
 import { magewinds } from '../game.ts';
 import { parseConfig } from '../reading/read-config.ts';
-import { parseState } from '../reading/read-state.ts';
 import { handLimit } from '../round/channelling.ts';
 import type { Battle, Effect } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
@@ -139,7 +138,7 @@ describe('the table', () => {
   });
 
   test('[MW 0.8.1] round bases of 25 mm: closer than that two would overlap', () => {
-    const stands = (gap: number) => parseState(put(duel(), 1, inch(4) + gap, inch(6))).ok;
+    const stands = (gap: number) => magewinds.parseState(put(duel(), 1, inch(4) + gap, inch(6))).ok;
     expect([mm(25), mm(25) + 1, mm(25) - 10].map(stands)).toEqual([true, true, false]);
     // from base to base: centres 1" and 25 mm apart are 1" apart, the reach of melee
     const reach = (gap: number) =>

@@ -3,7 +3,7 @@ import { inch, isWithin, marker } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import type { ProfileId } from '../content/fighters.ts';
-import { parseState } from '../reading/read-state.ts';
+import { magewinds } from '../game.ts';
 import { handLimit } from '../round/channelling.ts';
 import { roundEndOutcome, scenarioRules, turnEndOutcome } from '../scenarios/index.ts';
 import type { Battle, Effect, Terrain } from '../state/battle.ts';
@@ -156,7 +156,7 @@ describe('[MW-H17] no room left', () => {
     expect(isIn(3)).toBeGreaterThan(5);
     expect(isIn(3)).toBeLessThan(CROWD.length);
     expect(isIn(5)).toBe(CROWD.length);
-    expect(parseState(b).ok).toBe(true); // nobody overlaps anything
+    expect(magewinds.parseState(b).ok).toBe(true); // nobody overlaps anything
   });
 
   test('objects that find no legal spot are left out', () => {
