@@ -97,7 +97,7 @@ test('[R-21] [GB-25] an activation is free to take back, a confirmed move too ag
   await hex(page, '0406').click(); // the check mark on the counter
   await expect(page.getByText('Pikeman A1 moves 0407 to 0406, spending 1 of 2.').first()).toBeVisible();
   await page.keyboard.press('u');
-  await expect(page.getByText('Blue takes back the last command.').first()).toBeVisible();
+  await expect(page.getByText('Blue takes back the last command; Red agrees.').first()).toBeVisible();
   await expect(hex(page, '0407')).toHaveAttribute('aria-label', /Blue Pikeman/);
 });
 

@@ -117,6 +117,36 @@ const drawAny = async (page: Page): Promise<void> => {
 
 const SHORT: Readonly<Record<string, RegExp>> = { action: /^Wait/, defence: /^No reaction/ };
 
+test('[ItT general.assembly] on one screen: a secret warband is changed before the last one is in', async ({
+  page,
+}) => {
+  await hurry(page);
+  await start(page, 'scenario=king-of-the-hill&a=you&b=friend&slots=6&a-band=set-up&b-band=set-up');
+  await page.getByRole('button', { name: 'I am Blue (you): show my side' }).click();
+  const add = (fighter: string) =>
+    slip(page)
+      .getByRole('button', { name: new RegExp(`^${fighter}`) })
+      .first()
+      .click();
+  await add('Mesmer');
+  await main(page).click();
+  await page.getByRole('button', { name: 'I am Blue (you): change the warband' }).click();
+  await expect(slip(page).getByRole('button', { name: 'Remove the Mesmer' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave it as it was' }).click();
+  await page.getByRole('button', { name: 'I am Blue (you): change the warband' }).click();
+  await slip(page).getByRole('button', { name: 'Remove the Mesmer' }).click();
+  await add('Seer');
+  await main(page).click();
+  await page.getByRole('button', { name: 'I am Red (friend): show my side' }).click();
+  await expect(page.getByText('Seer is')).toHaveCount(0);
+  await page.keyboard.press('u'); // nothing of Red's
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await add('Druid');
+  await main(page).click();
+  await expect(page.getByLabel('Warband of Blue').first()).toContainText('Seer');
+  await expect(page.getByLabel('Warband of Red').first()).toContainText('Druid');
+});
+
 test('a spell in each window of the rules, with standing orders', async ({ page }) => {
   await hurry(page);
   await seeded(page, 10);

@@ -65,3 +65,13 @@ test('computers, and who has conceded, always agree to a take-back; the others a
   expect(await source.undo(source.undoOffer(0)!, [])).toEqual({ ok: true });
   expect(source.noticed('spectator').at(-1)).toMatchObject({ type: 'undo', by: 0, agreed: [1, 2], count: 4 });
 });
+
+test('another’s standing orders neither block nor show in a take-back', async () => {
+  const source = setUp();
+  await source.play(0, { type: 'hum' });
+  await source.play(1, { type: 'mind' });
+  expect(source.undoOffer(0)).toEqual({ by: 0, count: 1, consent: [] });
+  expect(source.undoOffer(1)).toBeUndefined();
+  expect(await source.undo(source.undoOffer(0)!, [])).toEqual({ ok: true });
+  expect(source.noticed(0).map(({ type }) => type)).toEqual(['setup', 'played', 'undo']);
+});

@@ -6,17 +6,17 @@ import type { SeatPlayer } from '../contract/players.ts';
 import { useSettings } from '../parts/settings.ts';
 import { openBattle, startBattle } from './host.ts';
 import type { Save } from './saves.ts';
-import { descriptor, fakeBrain, table as game, say, whispers } from './test/whispers.ts';
+import { descriptor, fakeBrain, table as game, say, type Whisper, whispers } from './test/whispers.ts';
 
 const you: SeatPlayer = { kind: 'you' };
 const friend: SeatPlayer = { kind: 'friend' };
 const ai: SeatPlayer = { kind: 'ai', level: 'veteran' };
 
-const sit = (players: readonly SeatPlayer[], waits = false) => {
+const sit = (players: readonly SeatPlayer[], waits = false, at = game) => {
   const kept: { save: Save; news: readonly Entry[] }[] = [];
   const mind = fakeBrain(waits);
   const open = startBattle(descriptor, { seats: players.length }, players);
-  const table = openBattle(game, open, mind.brain, async (save, news) => void kept.push({ save, news }));
+  const table = openBattle(at, open, mind.brain, async (save, news) => void kept.push({ save, news }));
   const words = () => table.getState().log.map((line) => line.words);
   const acts = (seat: Seat) =>
     vi.waitFor(() => expect(table.getState()).toMatchObject({ acting: seat, showing: false }));
@@ -238,4 +238,29 @@ test('a failed save is said so', async () => {
   const open = startBattle(descriptor, { seats: 2 }, [you, ai]);
   const table = openBattle(game, open, fakeBrain().brain, () => Promise.reject(new Error('full')));
   await vi.waitFor(() => expect(table.getState().notice).toContain('could not be saved'));
+});
+
+test('a plan is played as it is asked for; standing orders between do not touch it', async () => {
+  const { table, acts, words } = sit([you, ai]);
+  await acts(0);
+  table.playInTurn([{ type: 'hum' }, say(3)]);
+  table.play({ type: 'mind' });
+  await vi.waitFor(() => expect(words()).toContain('I whispered 3'));
+  expect(words().filter((w) => w.startsWith('0') || w.startsWith('I'))).toEqual([
+    '0 hums',
+    'I whispered 3',
+    '0 has chosen',
+  ]);
+});
+
+test('what a seat answers by itself is not answered again after a take-back', async () => {
+  const answer = (view: Whisper) => (view.round === 1 ? say(9) : undefined);
+  const { table, acts, words } = sit([you, ai], false, { ...game, ui: { ...game.ui, answer } });
+  await acts(0);
+  expect(words()).toContain('I whispered 9');
+  expect(table.getState().view.round).toBe(2);
+  table.undo([]);
+  await vi.waitFor(() => expect(words().at(-1)).toContain('takes back'));
+  await acts(0);
+  expect(table.getState()).toMatchObject({ view: { round: 1 }, decisions: [{ seat: 0 }] });
 });

@@ -194,7 +194,7 @@ export const openTable = <T extends GameTypes, X>(
   const play = (seat: Seat | undefined, [command, ...rest]: readonly T['command'][]): void => {
     if (seat === undefined || command === undefined || !mayPlay(seat, command)) return;
     set({ notice: undefined });
-    own.follow(seat, rest);
+    if (!descriptor.game.isPrivate(command)) own.follow(seat, rest); // standing orders change no plan
     queue.push({ seat, command });
     if (get().showing) {
       showing.hurry();

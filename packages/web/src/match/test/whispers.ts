@@ -18,7 +18,10 @@ import {
 import type { GameUi, TableGame } from '../../contract/table-game.ts';
 import type { Brain, Question } from '../brain.ts';
 
-/** Everybody whispers a number at the same time, twice, and may whisper another one until all have; one may always hum. */
+/**
+ * Everybody whispers a number at the same time, twice, and may whisper another one until all have. One may always hum, or make up
+ * one's mind, which concerns nobody else.
+ */
 export interface Whisper {
   readonly config: { readonly seats: number };
   readonly round: number;
@@ -30,6 +33,7 @@ export interface Whisper {
 export type Said =
   | { readonly type: 'whisper'; readonly number: number }
   | { readonly type: 'hum' }
+  | { readonly type: 'mind' }
   | { readonly type: 'concede' };
 export type Heard = GameEvent & { readonly words: string };
 
@@ -60,11 +64,16 @@ export const whispers: Game<WhisperTypes> = {
   id: 'whisper',
   version: '1',
   seats: ({ seats }) => seats,
-  isPrivate: () => false,
+  isPrivate: (c) => c.type === 'mind',
   parseConfig: (x) => parse(fields({ seats: integer(2, 4) }), x, 'config'),
   parseCommand: (x) =>
     parse(
-      byType<Said>({ whisper: fields({ number: integer(0, 99) }), hum: fields({}), concede: fields({}) }),
+      byType<Said>({
+        whisper: fields({ number: integer(0, 99) }),
+        hum: fields({}),
+        mind: fields({}),
+        concede: fields({}),
+      }),
       x,
       'command',
     ),
@@ -83,6 +92,7 @@ export const whispers: Game<WhisperTypes> = {
   refuse: () => undefined,
   play: (s, seat, c, table) => {
     if (c.type === 'whisper') return whisper(s, seat, c.number, table);
+    if (c.type === 'mind') return { ...s };
     if (c.type === 'hum') {
       table.tell?.({ type: 'hummed', rule: 'W-3', words: `${seat} hums` });
       return { ...s };

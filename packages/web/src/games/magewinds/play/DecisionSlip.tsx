@@ -2,7 +2,6 @@
 
 import { magewindsDescriptor } from '@muster/magewinds';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
-import { KeepAnswer } from '../../../play/KeepAnswer.tsx';
 import play from '../../../play/play.module.css';
 import { Waiting } from '../../../play/Waiting.tsx';
 import { ReferenceCard } from '../cards/ReferenceCard.tsx';
@@ -93,10 +92,7 @@ export const DecisionSlip = (props: Props) => {
       {plan === undefined || decision === undefined ? (
         <Waiting state={state} table={table} />
       ) : (
-        <>
-          <Actions {...props} plan={plan} decision={decision} />
-          <KeepAnswer state={state} table={table} />
-        </>
+        <Actions {...props} plan={plan} decision={decision} />
       )}
     </div>
   );

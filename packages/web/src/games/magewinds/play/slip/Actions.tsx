@@ -1,6 +1,7 @@
 /** The foot of the slip: the main button in its place, or the strip of a spell window. */
 
 import { SPELLS } from '@muster/magewinds';
+import { KeepAnswer } from '../../../../play/KeepAnswer.tsx';
 import play from '../../../../play/play.module.css';
 import { SpellStrip } from '../../cards/SpellStrip.tsx';
 import { NO_AIM } from '../casts.ts';
@@ -84,6 +85,7 @@ export const Actions = (props: PartProps) => {
           {plan.second.words} <kbd className="kbd">E</kbd>
         </button>
       )}
+      <KeepAnswer state={props.state} table={props.table} />
       <SmallActions {...props} />
     </div>
   );
