@@ -1,7 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { GAME_IDS, hasPart, LIST } from '@muster/games';
+import { LIST } from '@muster/games';
 import { fastTable, seededLuck } from '@muster/kernel';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LEVELS } from './levels.ts';
 import { loadPlayers } from './load.ts';
 
@@ -18,13 +17,4 @@ test.each(LIST)('$card.name: every level answers with a legal command', async ({
 
 test('what is no game has no players', async () => {
   await expect(loadPlayers('chess')).rejects.toThrow('chess');
-});
-
-describe('minds', () => {
-  const here = new URL('.', import.meta.url);
-  const folders = readdirSync(here).filter((name) => existsSync(new URL(`${name}/mind.ts`, here)));
-
-  test('stand in the folders of the games that the list says have one', () => {
-    expect(folders.toSorted()).toEqual(GAME_IDS.filter((id) => hasPart(id, 'mind')).toSorted());
-  });
 });

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { GAME_IDS, hasPart } from '@muster/games';
+import { GAME_IDS } from '@muster/games';
 import { expect, test } from 'vitest';
 import { loadGame, loadUsages } from './games.ts';
 import { isShared, readTypedBy, SHARED_WORDS } from './play/typed.ts';
@@ -7,12 +6,6 @@ import { muster } from './testing.ts';
 
 const COMMANDS = ['play', 'odds', 'lab'] as const;
 const usageOf = async (id: string) => (await loadUsages()).get(id)!;
-
-test('terminals stand in the folders of the games that the list says have one', () => {
-  const here = new URL('.', import.meta.url);
-  const own = readdirSync(here).filter((name) => name !== 'plain' && existsSync(new URL(`${name}/game.ts`, here)));
-  expect(own.toSorted()).toEqual(GAME_IDS.filter((id) => hasPart(id, 'terminal')).toSorted());
-});
 
 test.each(GAME_IDS)('%s is known by its own id, and its examples name it', async (id) => {
   const { id: told, game, oddsCommand } = await loadGame(id);

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { hasPart, LIST, type Part } from './index.ts';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
@@ -69,6 +70,20 @@ const namedIn = (path: string, text: string): readonly string[] => {
   const own = path.split(/[/.]/);
   return GAMES.filter((id) => !own.includes(id) && spelled(id).test(withoutProse(text)));
 };
+
+/** Where each part of a game stands. */
+const PLACES: Readonly<Record<Part, (id: string) => string>> = {
+  mind: (id) => `packages/ai/src/${id}/mind.ts`,
+  lab: (id) => `packages/lab/src/${id}/module.ts`,
+  terminal: (id) => `packages/cli/src/${id}/game.ts`,
+  table: (id) => `packages/web/src/games/${id}/entry.ts`,
+  bench: (id) => `packages/bench/src/cases/${id}.ts`,
+};
+
+test.each(LIST)('$card.name has the parts that the list says, and no others', ({ card: { id } }) => {
+  for (const [part, place] of Object.entries(PLACES) as [Part, (id: string) => string][])
+    expect(existsSync(join(ROOT, place(id))), place(id)).toBe(hasPart(id, part));
+});
 
 describe('what serves every game', () => {
   test('the check sees imports, ids, fields and words, and leaves comments and own folders alone', () => {
