@@ -1,7 +1,7 @@
 /** Reads a whole state from outside (the referee's `load`): nothing that could not stand on a table gets in. */
 
 import { type Disc, type Point, refusePlace, type Way } from '@muster/geometry';
-import { misread, type Reader } from '@muster/kernel';
+import { known, misread, type Reader } from '@muster/kernel';
 import { type Card, DECK } from '../casting/cards.ts';
 import { isForPlayers } from '../content/scenarios.ts';
 import { terrainOf, terrainsFor } from '../content/terrain.ts';
@@ -27,9 +27,9 @@ const ownTerrain = (b: Battle): Terrain | null => {
   if (b.terrain === null) return null;
   const written = JSON.stringify(b.terrain);
   const { terrain, players } = b.config;
-  const known = terrainsFor(players).map((name) => terrainOf(name).terrain);
-  if (typeof terrain === 'object') known.unshift(terrain);
-  return known.find((own) => JSON.stringify(readTerrain(own, 'terrain')) === written) ?? b.terrain;
+  const ours = terrainsFor(players).map((name) => terrainOf(name).terrain);
+  if (typeof terrain === 'object') ours.unshift(terrain);
+  return ours.find((own) => JSON.stringify(readTerrain(own, 'terrain')) === written) ?? b.terrain;
 };
 
 export const readBattle: Reader<Battle> = (x, where) => {
@@ -38,7 +38,7 @@ export const readBattle: Reader<Battle> = (x, where) => {
   checkSeats(b, where);
   checkScenario(b, where);
   checkTerrain(b, `${where}.terrain`);
-  checkFighters(b, `${where}.fighters`);
+  checkFighters(b, where);
   checkObjects(b, `${where}.objects`);
   checkCards(b, where);
   checkEffects(b, where);
@@ -67,7 +67,7 @@ const checkSeats = (b: Battle, where: string): void => {
   checkOrder(b, b.passed, false, `${where}.passed`);
   checkOrder(b, b.finished, isBattle, `${where}.finished`);
   checkSeat(b, b.turn, `${where}.turn`);
-  if (b.stack.length > 0 && b.seats.every((s) => s.conceded)) misread(`${where}.seats`, 'all have conceded');
+  if (b.seats.every((s) => s.conceded)) misread(`${where}.seats`, 'all have conceded');
   for (const [s, { hand }] of b.seats.entries())
     for (const [i, { to }] of hand.seen.entries()) checkSeat(b, to, `${where}.seats[${s}].hand.seen[${i}].to`);
 };
@@ -104,10 +104,11 @@ const checkTerrain = (b: Battle, where: string): void => {
 
 const checkFighters = (b: Battle, where: string): void => {
   const step = stepOf(b);
-  for (const [i, f] of b.fighters.entries()) checkFighter(b, f, i, `${where}[${i}]`);
+  for (const [i, f] of b.fighters.entries()) checkFighter(b, f, i, `${where}.fighters[${i}]`);
   checkPlaces(b, where);
   const isBefore = step === 'assembly' || (step === 'scenario' && !b.config.warbandsFirst);
-  if (isBefore && b.fighters.length > 0) misread(where, 'must be empty before the warbands are assembled');
+  if (isBefore && b.fighters.length > 0)
+    misread(`${where}.fighters`, 'must be empty before the warbands are assembled');
   if (b.fighters.length > 0 || (b.stack.length > 0 && !isBefore)) checkWarbands(b, where);
 };
 
@@ -135,9 +136,9 @@ const checkId = (given: number, place: number, at: string): void => {
 const checkPlaces = (b: Battle, where: string): void => {
   const bodies: Disc[] = [];
   const way: Way = { field: fieldOf(b), radius: RADIUS, over: OVER.low, bodies };
-  for (const [i, f] of b.fighters.entries()) if (f.where === 'field') checkPlace(way, bodies, f, `${where}[${i}]`);
-  const objects = where.replace(/fighters$/, 'objects');
-  for (const [i, o] of b.objects.entries()) if (o.where === 'field') checkPlace(way, bodies, o, `${objects}[${i}]`);
+  for (const name of ['fighters', 'objects'] as const)
+    for (const [i, body] of b[name].entries())
+      if (body.where === 'field') checkPlace(way, bodies, body, `${where}.${name}[${i}]`);
 };
 
 const PLACE_FAULTS = {
@@ -155,13 +156,14 @@ const checkPlace = (way: Way, bodies: Disc[], p: Point, at: string): void => {
 /** MW-R92: the fighters a warband began with are its warband; of a pair one counts. */
 const checkWarbands = (b: Battle, where: string): void => {
   for (const [s, { done, profiles }] of b.warbands.entries()) {
+    const meant = known(profiles);
     const started = b.fighters.filter((f) => f.seat === s && f.starting && (f.twin === null || f.id < f.twin));
     const are = started.map((f) => f.profile).toSorted();
-    if (!done) misread(where.replace(/fighters$/, `warbands[${s}].done`), 'must be true once the fighters are there');
-    if (are.join() !== (profiles ?? []).toSorted().join())
+    if (!done) misread(`${where}.warbands[${s}].done`, 'must be true once the fighters are there');
+    if (are.join() !== meant.toSorted().join())
       misread(
-        where,
-        `those seat ${s} began with must be its warband, ${(profiles ?? []).join(', ') || 'which is empty'}`,
+        `${where}.fighters`,
+        `those seat ${s} began with must be its warband, ${meant.join(', ') || 'which is empty'}`,
       );
   }
 };
@@ -180,7 +182,7 @@ const checkObjects = (b: Battle, where: string): void => {
 const checkCards = (b: Battle, where: string): void => {
   const taken = new Set<Card>();
   const take = (held: readonly Card[] | null, at: string): void => {
-    for (const c of held ?? []) {
+    for (const c of known(held)) {
       if (taken.has(c)) misread(at, `${c} is in two places`);
       taken.add(c);
     }
@@ -202,7 +204,7 @@ const checkCards = (b: Battle, where: string): void => {
 const checkHand = (hand: Hand, where: string): void => {
   checkSize(hand.size, hand.cards, where);
   for (const [i, s] of hand.seen.entries())
-    if (!hand.cards?.includes(s.card)) misread(`${where}.seen[${i}].card`, `${s.card} is not in this hand`);
+    if (!known(hand.cards).includes(s.card)) misread(`${where}.seen[${i}].card`, `${s.card} is not in this hand`);
 };
 
 const checkDeck = (b: Battle, where: string): void => {
@@ -210,7 +212,7 @@ const checkDeck = (b: Battle, where: string): void => {
   checkSize(deck.size, deck.cards, where);
   if (deck.top === null) return;
   checkSeat(b, deck.top.seat, `${where}.top.seat`);
-  if (deck.top.card !== deck.cards?.at(-1)) misread(`${where}.top.card`, 'must be the last card of the deck');
+  if (deck.top.card !== known(deck.cards).at(-1)) misread(`${where}.top.card`, 'must be the last card of the deck');
 };
 
 const checkEffects = (b: Battle, where: string): void => {
@@ -227,11 +229,10 @@ const checkEffects = (b: Battle, where: string): void => {
     const at = `${where}.clones[${i}]`;
     checkSeat(b, owner, `${at}.seat`);
     for (const one of pair) checkFighterId(b, one, `${at}.pair`);
-    if (b.fighters[pair[0]]!.twin !== pair[1] || b.fighters[pair[1]]!.twin !== pair[0])
-      misread(`${at}.pair`, 'must be each other’s twins');
+    if (b.fighters[pair[0]]!.twin !== pair[1]) misread(`${at}.pair`, 'must be each other’s twins');
     if (pair.some((one) => b.fighters[one]!.seat !== owner))
       misread(`${at}.seat`, `must be the seat of both, not ${owner}`);
-    if (real === null || !pair.includes(real)) misread(`${at}.real`, 'must be one of the pair');
+    if (!pair.includes(known(real))) misread(`${at}.real`, 'must be one of the pair');
   }
 };
 

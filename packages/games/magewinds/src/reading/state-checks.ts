@@ -1,6 +1,6 @@
 /** Checks that every part of a state shares: its seats, its fighters, how many cards there are. */
 
-import { misread, type Seat } from '@muster/kernel';
+import { known, misread, type Seat } from '@muster/kernel';
 import type { Card } from '../casting/cards.ts';
 import type { Battle } from '../state/battle.ts';
 
@@ -20,5 +20,6 @@ export const checkFighterId = (b: Battle, fighter: number | null, where: string)
 };
 
 export const checkSize = (size: number, held: readonly Card[] | null, where: string): void => {
-  if (size !== (held ?? []).length) misread(`${where}.size`, `must be ${(held ?? []).length}, the number of cards`);
+  const count = known(held).length;
+  if (size !== count) misread(`${where}.size`, `must be ${count}, the number of cards`);
 };

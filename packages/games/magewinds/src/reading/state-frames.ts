@@ -1,6 +1,6 @@
 /** The stack of a state from outside: what may lie on what, and that whoever is asked is there to answer. */
 
-import { misread } from '@muster/kernel';
+import { known, misread } from '@muster/kernel';
 import { attackOf, profileOf } from '../content/fighters.ts';
 import type { Battle, CastMark, Frame, Source } from '../state/battle.ts';
 import { checkFighterId, checkOrder, checkSeat, checkSize } from './state-checks.ts';
@@ -145,14 +145,12 @@ const checkActor = (
 const checkAbout = (b: Battle, about: number | null, below: Frame | undefined, where: string): void => {
   checkFighterId(b, about, where);
   const whom =
-    below === undefined || below.type === 'round'
-      ? null
-      : below.type === 'damage'
-        ? (below.harms[below.index - 1]?.fighter ?? null)
-        : 'fighter' in below
-          ? below.fighter
-          : null;
-  if (about !== whom) misread(where, `must be ${whom === null ? 'null' : whom}, as the frame below tells`);
+    below?.type === 'damage'
+      ? below.harms[below.index - 1]!.fighter
+      : below !== undefined && 'fighter' in below
+        ? below.fighter
+        : null;
+  if (about !== whom) misread(where, `must be ${whom}, as the frame below tells`);
 };
 
 const checkSource = (b: Battle, source: Source, where: string): void => {
@@ -160,8 +158,7 @@ const checkSource = (b: Battle, source: Source, where: string): void => {
     checkFighterId(b, source.id, `${where}.id`);
     return;
   }
-  const features = b.terrain?.features.length ?? 0;
-  if (source.id >= features) misread(`${where}.id`, `there is no feature ${source.id}`);
+  if (source.id >= b.terrain!.features.length) misread(`${where}.id`, `there is no feature ${source.id}`);
 };
 
 /** The terrain attacks by Quake alone, a fighter with an attack of its own. */
@@ -169,7 +166,7 @@ const checkAttackId = (b: Battle, f: FrameOf<'attack' | 'volley'>, at: string): 
   const { source, attack } = f;
   if ((source.type === 'feature') !== (attack === 'quake'))
     misread(`${at}.attack`, 'must be quake when a feature attacks, and only then');
-  if (source.type === 'feature' || attack === 'quake') return;
+  if (attack === 'quake') return;
   const { profile } = b.fighters[source.id]!;
   if (attackOf(profile, attack, b.config.normaliseLightPrecisionTo15) === undefined)
     misread(`${at}.attack`, `a ${profileOf(profile).name} has no ${attack}`);
@@ -186,7 +183,6 @@ const checkAttack = (b: Battle, f: FrameOf<'attack'>, at: string): void => {
   if (f.chosen && f.choice === null) misread(`${at}.choice`, 'is hidden, as in a view; a whole state must tell it');
   if (!f.chosen && f.choice !== null) misread(`${at}.chosen`, 'must be true when a choice is made');
   const isSplit =
-    f.source.type === 'fighter' &&
     f.attack !== 'quake' &&
     attackOf(b.fighters[f.source.id]!.profile, f.attack, b.config.normaliseLightPrecisionTo15)!.single === null;
   if (f.step !== 'choice' && isSplit !== f.chosen)
@@ -198,8 +194,8 @@ const checkAttack = (b: Battle, f: FrameOf<'attack'>, at: string): void => {
 const checkWindburn = (b: Battle, f: FrameOf<'windburn'>, at: string): void => {
   checkSeat(b, f.seat, `${at}.seat`);
   checkSize(f.kept.size, f.kept.cards, `${at}.kept`);
-  const hand = b.seats[f.seat]!.hand.cards ?? [];
-  for (const kept of f.kept.cards ?? [])
+  const hand = known(b.seats[f.seat]!.hand.cards);
+  for (const kept of known(f.kept.cards))
     if (!hand.includes(kept)) misread(`${at}.kept.cards`, `${kept} is not in that hand`);
 };
 
@@ -214,7 +210,7 @@ const checkSetup = (b: Battle, f: FrameOf<'setup'>, at: string): void => {
 /** Whoever is asked must be there to answer. */
 const checkTop = (b: Battle, f: Frame, at: string): void => {
   if (f.type === 'setup') checkSetup(b, f, at);
-  if (f.type === 'round' && (b.turn === null || (f.step !== 'fragments' && b.passed.includes(b.turn))))
+  if (f.type === 'round' && (b.turn === null || b.passed.includes(b.turn)))
     misread(`${at}.step`, 'it must be the turn of a seat that has not passed');
   if (f.type === 'activation' || f.type === 'move') checkOnField(b, f.fighter, `${at}.fighter`);
   if (f.type === 'attack') checkOnField(b, f.target, `${at}.target`);

@@ -28,9 +28,8 @@ const storm = (b: Battle): readonly Harm[] => {
 
 const counts = (b: Battle): readonly number[] => bySeat(b, (seat) => startersLeft(b, seat));
 
-/** The round in which the last of its first fighters went; those still there count as later than any. */
+/** The round in which the last of its first fighters went. */
 const fallOf = (b: Battle, seat: Seat): number => {
-  if (startersLeft(b, seat) > 0) return b.round + 1;
   let round = 0;
   for (const f of b.fighters) if (f.seat === seat && f.starting) round = Math.max(round, f.downIn);
   return round;

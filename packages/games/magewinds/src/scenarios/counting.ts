@@ -1,6 +1,6 @@
 /** Who counts for a scenario (MW-R92; TC mesmer.clone: a double never does), and what everybody may know of it. */
 
-import { type Disc, inch, isWithin, type Length, marker } from '@muster/geometry';
+import { type Disc, inch, isWithin, marker } from '@muster/geometry';
 import { known, type Seat } from '@muster/kernel';
 import { profileOf } from '../content/fighters.ts';
 import { isDouble } from '../spells/clone-pairs.ts';
@@ -15,7 +15,7 @@ export const countOf = (b: Battle, seat: Seat, holds: (f: Fighter) => boolean): 
   let n = 0;
   for (let i = 0; i < b.fighters.length; i++) {
     const f = b.fighters[i]!;
-    if (f.seat === seat && f.where === 'field' && holds(f) && countsForScenario(b, f)) n++;
+    if (f.seat === seat && f.where === 'field' && holds(f) && !isDouble(b, f.id)) n++;
   }
   return n;
 };
@@ -64,17 +64,10 @@ export const slotsLeft = (b: Battle, seat: Seat): number => {
 /** How many fighters it began with. */
 export const startingSize = (b: Battle, seat: Seat): number => known(b.warbands[seat]!.profiles).length;
 
-const CENTRES = new Map<Length, Disc>();
-
 /** The middle of the battlefield, a point (MW-R72). */
-const centreOf = (b: Pick<Battle, 'terrain' | 'config'>): Disc => {
+const centreOf = (b: Battle): Disc => {
   const { width, height } = fieldOf(b);
-  let centre = CENTRES.get(width);
-  if (centre === undefined) {
-    centre = marker(width / 2, height / 2);
-    CENTRES.set(width, centre);
-  }
-  return centre;
+  return marker(width / 2, height / 2);
 };
 
 /** Base to centre point (MW-R94). */
@@ -86,7 +79,7 @@ export const heldBy = (b: Battle, seat: Seat): number => {
   let n = 0;
   for (let i = 0; i < b.objects.length; i++) {
     const o = b.objects[i]!;
-    if (o.where !== 'carried' || o.carrier === null) continue;
+    if (o.carrier === null) continue;
     const f = b.fighters[o.carrier]!;
     if (f.seat === seat && f.where === 'field') n++;
   }

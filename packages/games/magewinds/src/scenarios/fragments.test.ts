@@ -77,6 +77,120 @@ describe('placing fragments', () => {
     expect(refuseFragment(placed, 0, put(inch(6) - inch(2) - 2497, y))?.code).toBe('tooNearOthers');
   });
 
+  test('[ItT fragment-frenzy.placing] 2 in from every edge, and why a place will not do', () => {
+    const RULE = 'ItT fragment-frenzy.placing';
+    const b = first(); // seat 0 places in the north
+    const south = { ...b, turn: 1 };
+    const edges: readonly [Battle, number, [number, number], [number, number]][] = [
+      [b, 0, [inch(2) + 1250, inch(10)], [-3, 0]],
+      [b, 0, [inch(10) - 1250, inch(10)], [3, 0]],
+      [b, 0, [inch(6), inch(14) - 1250], [0, 3]],
+      [south, 1, [inch(6), inch(2) + 1250], [0, -3]],
+      [south, 1, [inch(10) - 1250, inch(5)], [3, 0]],
+      [south, 1, [inch(2) + 1250, inch(5)], [-3, 0]],
+    ];
+    const clear = (at: Battle) => ({ ...at, fighters: at.fighters.map((f) => ({ ...f, where: 'down' as const })) });
+    for (const [at, seat, [x, y], [dx, dy]] of edges) {
+      expect(refuseFragment(clear(at), seat, put(x, y)), `${x}, ${y}`).toBeUndefined();
+      expect(refuseFragment(clear(at), seat, put(x + dx, y + dy))).toEqual({
+        code: 'tooNearEdge',
+        rule: RULE,
+        facts: { least: 5080 },
+        witness: { at: { x: x + dx, y: y + dy, radius: 1250 } },
+      });
+    }
+    expect(refuseFragment(b, 1, put(inch(6), inch(5)))).toEqual({ code: 'notYourDecision', rule: RULE, facts: {} });
+    expect(refuseFragment(b, 0, put(inch(6), inch(5)))).toEqual({
+      code: 'notInEnemyTerritory',
+      rule: RULE,
+      facts: {},
+      witness: { at: { x: inch(6), y: inch(5), radius: 1250 } },
+    });
+    const near = { ...b, fighters: b.fighters.map((f) => (f.id === 5 ? { ...f, x: inch(6), y: inch(12) } : f)) };
+    expect(refuseFragment(near, 0, put(inch(6), inch(11)))).toEqual({
+      code: 'tooNearOthers',
+      rule: RULE,
+      facts: { fragments: 5080, fighters: 2540 },
+      witness: { at: { x: inch(6), y: inch(11), radius: 1250 } },
+    });
+    expect(refuseFragment(b, 0, put(0, 0))?.code).toBe('placeOffField');
+  });
+
+  test('[ItT fragment-frenzy.placing] who is not on the battlefield, and what was collected, is not in the way', () => {
+    const b = first();
+    const at = { x: inch(6), y: inch(11) };
+    const gone = {
+      ...b,
+      fighters: b.fighters.map((f) => (f.id === 5 ? { ...f, ...at, where: 'down' as const } : f)),
+      objects: b.objects.map((o) => ({ ...o, ...at })),
+    };
+    expect(refuseFragment(gone, 0, put(at.x, at.y))).toBeUndefined();
+  });
+
+  test('[ItT fragment-frenzy.placing] what is offered: rows of 1.5 in over the other half, 2 in from the edge', () => {
+    const b = first();
+    const empty = { ...b, fighters: b.fighters.map((f) => ({ ...f, where: 'down' as const })) };
+    // the inner part of a half is 8 in wide and 6 in high; a row rises by 13/15 of 1.5 in: 3302
+    const rows = (bottom: number) =>
+      [0, 1, 2, 3].flatMap((row) =>
+        [0, 1, 2, 3, 4].map((i) =>
+          put(inch(2) + 1250 + (row % 2 === 0 ? 0 : 1905) + i * 3810, bottom + 1250 + row * 3302),
+        ),
+      );
+    expect(fragmentCandidates(empty, 0)).toEqual(rows(inch(8)));
+    expect(fragmentCandidates({ ...empty, turn: 1 }, 1)).toEqual(rows(inch(2)));
+    const middle = { x: inch(2) + 1250 + 2 * 3810, y: inch(8) + 1250 };
+    const standing = {
+      ...empty,
+      fighters: empty.fighters.map((f) => (f.id === 0 ? { ...f, where: 'field' as const, ...middle } : f)),
+    };
+    // 1 in and two radii: 5040 units about it nothing is offered
+    const free = rows(inch(8)).filter(({ x, y }) => Math.hypot(x - middle.x, y - middle.y) >= 5040);
+    expect(free).toHaveLength(15);
+    expect(fragmentCandidates(standing, 0)).toEqual(free);
+  });
+
+  test('[ItT fragment-frenzy.placing] without halves anywhere inside', () => {
+    const b = { ...first(), territories: [null, null] };
+    expect(refuseFragment(b, 0, put(inch(6), inch(5)))).toBeUndefined();
+    expect(refuseFragment(b, 0, put(inch(6), inch(1)))?.code).toBe('tooNearEdge');
+    const ys = fragmentCandidates(b, 0).map(({ y }) => y);
+    expect([Math.min(...ys) < inch(5), Math.max(...ys) > inch(11)]).toEqual([true, true]);
+  });
+
+  test('[ItT fragment-frenzy.placing] one placed: told, and the other places next', () => {
+    const b = first();
+    const events: MagewindsEvent[] = [];
+    const next = applyFragment(b, 0, put(inch(6), inch(11)), loud(events));
+    expect(events).toEqual([
+      {
+        type: 'objectPlaced',
+        rule: 'ItT fragment-frenzy.placing',
+        by: 0,
+        kind: 'fragment',
+        x: inch(6),
+        y: inch(11),
+      },
+    ]);
+    expect(next).toEqual({
+      ...b,
+      turn: 1,
+      objects: b.objects.map((o) => (o.id === 0 ? { ...o, where: 'field', x: inch(6), y: inch(11) } : o)),
+    });
+    expect(fragmentDecision(next)).toEqual({
+      seat: 1,
+      kind: 'fragment',
+      rule: 'ItT fragment-frenzy.placing',
+      fighter: null,
+    });
+  });
+
+  test('[MW-R91] five of them, none placed at first', () => {
+    expect(start().objects).toEqual(
+      [0, 1, 2, 3, 4].map((id) => ({ id, kind: 'fragment', where: 'collected', x: 0, y: 0, carrier: null })),
+    );
+  });
+
   test('[MW-R91] each round refills to five: what lies there stays', () => {
     const b = first();
     const lying = {

@@ -70,7 +70,7 @@ const spare = (b: Battle): GameObject | undefined => b.objects.find((o) => o.whe
 /** Who places the next fragment; undefined when all lie there, or there is no room left for any. */
 const placerOf = (b: Battle): Seat | undefined => {
   if (!spare(b)) return undefined;
-  const first = b.turn ?? b.finished[0]!;
+  const first = b.turn!;
   return [first, otherOf(first)].find((seat) => placesFor(b, seat).length > 0);
 };
 
@@ -91,7 +91,7 @@ export const fragmentSupply = (players: number): readonly GameObject[] =>
 /** Before the first one of a round: who finished deploying or activating first begins. */
 export const beginFragments = (b: Battle): Battle => {
   const next = copyBattle(b);
-  next.turn = b.finished[0] ?? b.ranks[0]!;
+  next.turn = b.finished[0]!;
   return next;
 };
 

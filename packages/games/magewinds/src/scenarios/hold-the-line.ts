@@ -34,7 +34,7 @@ const stillPossible = (b: Battle): number => {
   let canRevive = false;
   for (const f of b.fighters) {
     if (f.seat !== attacker) continue;
-    if (f.where === 'field' && countsForScenario(b, f)) {
+    if (countsForScenario(b, f)) {
       if (f.starting) standing++;
       if (spellsOf(f.profile, b.config.officialOnly).includes('revive')) canRevive = true;
     } else if (f.where === 'down' && f.starting) down++;
@@ -92,7 +92,7 @@ const standingOf = (b: Battle, seat: Seat): Standing => {
 
 export const HOLD_THE_LINE: ScenarioRules = {
   ...PLAIN,
-  handBonus: (b, seat) => (seat === attackerOf(b) ? escapesOf(b, seat) : 0),
+  handBonus: escapesOf,
   whenDown,
   roundEnds,
   escapeEdge: (b, seat) => (seat === attackerOf(b) ? b.edge : null),

@@ -16,7 +16,7 @@ const pointsOf = (b: Battle, points: readonly number[], seat: Seat): number =>
 /** Most points first, equal ones together; within a place by seat. */
 export const placesBy = (b: Battle, points: readonly number[]): readonly (readonly Seat[])[] => {
   const seats = b.seats.map((_, seat) => seat);
-  seats.sort((x, y) => compare(pointsOf(b, points, y), pointsOf(b, points, x)) || x - y);
+  seats.sort((x, y) => compare(pointsOf(b, points, y), pointsOf(b, points, x)));
   const places: Seat[][] = [];
   for (const seat of seats) {
     const last = places[places.length - 1];

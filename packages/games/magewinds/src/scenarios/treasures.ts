@@ -15,8 +15,8 @@ export const treasuresHeld = (b: Battle): readonly number[] =>
   bySeat(b, (seat) => {
     let n = 0;
     for (const o of b.objects) {
-      const f = o.where === 'carried' && o.carrier !== null ? b.fighters[o.carrier]! : undefined;
-      if (f && f.seat === seat && countsForScenario(b, f)) n++;
+      const f = o.carrier === null ? undefined : b.fighters[o.carrier]!;
+      if (f?.seat === seat && countsForScenario(b, f)) n++;
     }
     return n;
   });

@@ -115,7 +115,7 @@ export const carriedBy = (b: Battle, id: FighterId): readonly GameObject[] => {
   const found: GameObject[] = [];
   for (let i = 0; i < b.objects.length; i++) {
     const o = b.objects[i]!;
-    if (o.where === 'carried' && o.carrier === id) found.push(o);
+    if (o.carrier === id) found.push(o);
   }
   return found;
 };

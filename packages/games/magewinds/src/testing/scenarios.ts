@@ -58,10 +58,21 @@ const WARBANDS: readonly (readonly ProfileId[])[] = [
   ['warrior', 'wizard', 'cleric', 'guardian'],
 ];
 
+const STARTS = new Map<string, Battle>();
+
+/** Set up once for each scenario: many tests ask. */
+const startOf = (scenario: ScenarioId, players: number): Battle => {
+  const key = `${scenario} ${players}`;
+  const dice = [6, 5, 4, 3].slice(0, players);
+  const start =
+    STARTS.get(key) ?? begin({ scenario, warbands: WARBANDS.slice(0, players), deployment: 'auto' }, scripted(...dice));
+  STARTS.set(key, start);
+  return start;
+};
+
 /** Seat 0 is Player 1. Bases only matter where a test says so. */
 export const position = (scenario: ScenarioId, players: number, p: Position): Battle => {
-  const dice = [6, 5, 4, 3].slice(0, players);
-  const start = begin({ scenario, warbands: WARBANDS.slice(0, players), deployment: 'auto' }, scripted(...dice));
+  const start = startOf(scenario, players);
   const twins = p.fighters.flatMap((f, id): [number, number][] =>
     f.twin !== undefined && f.twin > id ? [[id, f.twin]] : [],
   );
