@@ -164,7 +164,7 @@ test('[MW-R57] a spare card is named', () => {
   expect(refusePayment(spellOf('zap').cost, cards('4D 5H'))).toEqual({
     code: 'cannotPay',
     rule: 'MW 17.0',
-    facts: { cost: '1 Diamond + 1 Spade', cards: '4D 5H' },
+    facts: { cost: '1 Diamond + 1 Spade', cards: ['4D', '5H'] },
   });
 });
 
