@@ -158,7 +158,6 @@ export const mightCast = (
   about: FighterId | null,
   marks: readonly CastMark[],
 ): boolean => {
-  if (b.seats[seat]!.hand.size === 0) return false;
   for (let s = 0; s < spells.length; s++) {
     const id = spells[s]!;
     for (let i = 0; i < b.fighters.length; i++) {

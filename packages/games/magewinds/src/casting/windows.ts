@@ -49,7 +49,7 @@ const isForeign = (timing: Timing): boolean =>
   timing === 'activationBegins' || timing === 'moveBegins' || timing === 'stepBegins';
 
 const mayBeAsked = (b: Battle, seat: Seat, timing: Timing, about: FighterId | null): boolean => {
-  if (b.seats[seat]!.conceded || b.seats[seat]!.hand.size === 0) return false;
+  if (b.seats[seat]!.hand.size === 0) return false; // as of one that has conceded
   return !isForeign(timing) || about === null || controllerOf(b, about) !== seat;
 };
 
@@ -142,8 +142,7 @@ export const castInWindow = (b: Battle, frame: WindowFrame, seat: Seat, c: CastC
     asked: frame.asked,
     cast,
   });
-  const next = applyCast(SPELLS, marked, seat, c, table);
-  return next.outcome === null ? goOn(next, frame, frame.asked, cast, table) : next;
+  return goOn(applyCast(SPELLS, marked, seat, c, table), frame, frame.asked, cast, table);
 };
 
 export const windowCandidates = (b: Battle, frame: WindowFrame, seat: Seat): readonly MagewindsCommand[] => {

@@ -99,12 +99,12 @@ const DEACTIVATED = Object.values(EFFECT_RULES).flatMap(({ deactivated }) => dea
 
 export const whenActivated = (b: Battle, f: Fighter, table: MagicTable): Battle => {
   let next = b;
-  if (b.effects.length > 0) for (const activated of ACTIVATED) next = activated(next, f, table);
+  for (const activated of ACTIVATED) next = activated(next, f, table);
   return next;
 };
 
 export const whenDeactivated = (b: Battle, id: FighterId): Battle => {
   let next = b;
-  if (b.effects.length > 0) for (const deactivated of DEACTIVATED) next = deactivated(next, id);
+  for (const deactivated of DEACTIVATED) next = deactivated(next, id);
   return next;
 };

@@ -187,7 +187,6 @@ const without = (hand: Hand, spent: readonly Card[]): Hand => {
 
 /** From a hand to the discard pile, for all to see; an empty deck is refilled at once (MW-R51). */
 export const discard = (b: Battle, seat: Seat, cards: readonly Card[], table: MagicTable): Battle => {
-  if (cards.length === 0) return b;
   const next = copyBattle(
     changeSeat(b, seat, (s) => {
       s.hand = without(s.hand, cards);

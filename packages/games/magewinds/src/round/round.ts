@@ -81,7 +81,7 @@ const passAll = (b: Battle, table: T): Battle => {
 
 /** MW-R28: all who are left have held one after the other, and nobody has got an action back by it. */
 const isStandstill = (b: Battle): boolean => {
-  if (b.held === 0 || b.held < b.order.length - b.passed.length) return false;
+  if (b.held < b.order.length - b.passed.length) return false;
   for (let i = 0; i < b.order.length; i++)
     if (!b.passed.includes(b.order[i]!) && canActivate(b, b.order[i]!)) return false;
   return true;
@@ -192,18 +192,16 @@ const poisonHarms = (b: Battle): readonly Harm[] => {
 
 /** MW 14.0: counters off, what lasted for the phase is over; then the scenario is asked (MW-R63). */
 const endPhase = (b: Battle, table: T): Battle => {
-  let next = copyBattle(b) as Battle;
+  let next = b;
   for (const f of b.fighters)
-    if (f.actions > 0 || f.guard)
-      next = changeFighter(next, f.id, (d) => {
-        d.actions = 0;
-        d.guard = false;
-      });
+    next = changeFighter(next, f.id, (d) => {
+      d.actions = 0;
+      d.guard = false;
+    });
   for (let seat = 0; seat < b.seats.length; seat++)
-    if (b.seats[seat]!.energized)
-      next = changeSeat(next, seat, (s) => {
-        s.energized = false;
-      });
+    next = changeSeat(next, seat, (s) => {
+      s.energized = false;
+    });
   next = endEffects(next, (e) => EFFECT_RULES[e.type].lastsAPhase);
   const ended = copyBattle(next);
   ended.phase = 'end';

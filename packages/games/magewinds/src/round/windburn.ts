@@ -143,10 +143,8 @@ export const windburnCandidates = (b: Battle, seat: Seat): readonly CardCommand[
   const found: CardCommand[] = [];
   if (frame === undefined) return found;
   const fighters = fightersOf(b, seat);
-  if (fighters.length > 0)
-    for (const card of keepable(b, seat, frame))
-      for (const split of splitsOf(b, fighters, cardValue(card)))
-        found.push({ type: 'keepCard', card, fighters: split });
+  for (const card of keepable(b, seat, frame))
+    for (const split of splitsOf(b, fighters, cardValue(card))) found.push({ type: 'keepCard', card, fighters: split });
   found.push({ type: 'discardRest' });
   return found;
 };

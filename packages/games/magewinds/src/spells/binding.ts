@@ -121,13 +121,14 @@ export const hypnotize: SpellRules = {
 };
 
 /** Where the two of a pair may stand: touching the original position, clear of each other and of all else. */
-const refusePair = (b: Battle, f: Fighter, places: readonly [Point, Point], name: string) => {
+const refusePair = (b: Battle, f: Fighter, places: readonly [Point, Point]) => {
   for (let i = 0; i < 2; i++) {
     const p = places[i]!;
     const other = baseOf(places[1 - i]!);
-    if (!isInContact(baseOf(p), baseOf(f))) return no('notTouchingPlace', 'TC mesmer.clone', { name }, { at: p });
+    if (!isInContact(baseOf(p), baseOf(f)))
+      return no('notTouchingPlace', 'TC mesmer.clone', { name: nameOf(f) }, { at: p });
     const refusal = refusePlace(wayWithout(b, f, other), p);
-    if (refusal !== undefined) return no('noRoomThere', 'MW-R24', { name }, { at: p });
+    if (refusal !== undefined) return no('noRoomThere', 'MW-R24', { name: nameOf(f) }, { at: p });
   }
   return undefined;
 };
@@ -170,9 +171,7 @@ export const clone: SpellRules = {
     if (!canClone(b, caster, target))
       return no('cannotBeCloned', 'TC mesmer.clone', { name: facts.name, target: nameOf(target) });
     if (c.places === null || c.real === null) return no('noPlace', 'TC mesmer.clone', facts);
-    return (
-      refuseBeyond(b, caster, target.id, inch(9), 'TC mesmer.clone') ?? refusePair(b, target, c.places, nameOf(target))
-    );
+    return refuseBeyond(b, caster, target.id, inch(9), 'TC mesmer.clone') ?? refusePair(b, target, c.places);
   },
   aims: (b, caster) => {
     const found: Aim[] = [];
@@ -181,7 +180,7 @@ export const clone: SpellRules = {
       if (!canClone(b, caster, f) || !isWithin(baseOf(caster), baseOf(f), inch(9)) || !seesFighter(b, caster, f))
         continue;
       for (const places of pairPlaces(f))
-        if (refusePair(b, f, places, '') === undefined)
+        if (refusePair(b, f, places) === undefined)
           found.push({ target: f.id, places, real: 0 }, { target: f.id, places, real: 1 });
     }
     return found;

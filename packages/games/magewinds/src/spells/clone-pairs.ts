@@ -13,6 +13,6 @@ export const cloneOf = (b: Battle, id: FighterId): Clone | undefined => {
 
 /** Whether this one is the double (TC mesmer.clone). Only for who may know. */
 export const isDouble = (b: Battle, id: FighterId): boolean => {
-  const clone = b.clones.length === 0 ? undefined : cloneOf(b, id);
+  const clone = cloneOf(b, id);
   return clone !== undefined && known(clone.real) !== id;
 };

@@ -36,7 +36,7 @@ export const dissolve = (b: Battle, clone: Clone, table: Table<MagewindsEvent>):
 
 /** What this fighter does shows that it is the real one of its pair (MW-H06). */
 export const showReal = (b: Battle, id: FighterId, table: Table<MagewindsEvent>): Battle => {
-  const clone = b.clones.length === 0 ? undefined : cloneOf(b, id);
+  const clone = cloneOf(b, id);
   return clone === undefined ? b : dissolve(b, clone, table);
 };
 

@@ -3,7 +3,7 @@
 import { inch, isWithin, refusePlace, samplePlaces } from '@muster/geometry';
 import { heal, recoverAction } from '../attack/healing.ts';
 import type { Aim, SpellRules } from '../casting/casting.ts';
-import type { Battle, DamageFrame, Fighter, FighterId, Frame, MoveFrame, StepFrame } from '../state/battle.ts';
+import type { Battle, DamageFrame, Fighter, FighterId, Frame, Harm, MoveFrame, StepFrame } from '../state/battle.ts';
 import { changeSeat, copyBattle, replaced } from '../state/copies.ts';
 import { who } from '../state/events.ts';
 import { damageWith, moveWith, stepWith } from '../state/frames.ts';
@@ -13,20 +13,16 @@ import { seesFighter, seesPlace } from '../table/sight.ts';
 import { no } from '../words/no.ts';
 import { NEVER, ONCE } from './aims.ts';
 
-/** Changes the frame of a type that is nearest to the top. */
+/** Changes the frame of a type that is nearest to the top: the spell would not be cast if there were none. */
 export const changeFrame = <T extends Frame['type']>(
   b: Battle,
   type: T,
   change: (f: Extract<Frame, { readonly type: T }>) => Frame,
 ): Battle => {
-  for (let i = b.stack.length - 1; i >= 0; i--) {
-    const frame = b.stack[i]!;
-    if (frame.type !== type) continue;
-    const next = copyBattle(b);
-    next.stack = replaced(b.stack, i, change(frame as Extract<Frame, { readonly type: T }>));
-    return next;
-  }
-  return b;
+  const index = b.stack.findLastIndex((f) => f.type === type);
+  const next = copyBattle(b);
+  next.stack = replaced(b.stack, index, change(b.stack[index] as Extract<Frame, { readonly type: T }>));
+  return next;
 };
 
 /** The one a spell is cast on must be visible to the caster. */
@@ -150,22 +146,16 @@ export const recover: SpellRules = {
 };
 
 /** The harm whose window is open. */
-const openHarm = (b: Battle): DamageFrame | undefined => {
-  for (let i = b.stack.length - 1; i >= 0; i--) {
-    const frame = b.stack[i]!;
-    if (frame.type === 'damage') return frame;
-  }
-  return undefined;
+const openHarm = (b: Battle): Harm => {
+  const { harms, index } = b.stack.findLast((f): f is DamageFrame => f.type === 'damage')!;
+  return harms[index - 1]!;
 };
 
 export const barrier: SpellRules = {
   contexts: ['damage'],
   anyCaster: true,
   refuse: (b, caster, _c, about) => refuseUnseen(b, caster, about, 'TC universal.barrier'),
-  aims: (b, caster, about) => {
-    const frame = openHarm(b);
-    return frame !== undefined && frame.harms[frame.index - 1]!.amount > 0 && isSeen(b, caster, about) ? ONCE : NEVER;
-  },
+  aims: (b, caster, about) => (openHarm(b).amount > 0 && isSeen(b, caster, about) ? ONCE : NEVER),
   apply: (b, caster, _c, paid, table) =>
     changeFrame(b, 'damage', (frame: DamageFrame) => {
       const index = frame.index - 1;

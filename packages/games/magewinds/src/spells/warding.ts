@@ -3,7 +3,7 @@
 import { inch, isWithin, type Point, refusePlace } from '@muster/geometry';
 import { heal as healFighter } from '../attack/healing.ts';
 import type { Aim, SpellRules } from '../casting/casting.ts';
-import type { Battle, Fighter, FighterId } from '../state/battle.ts';
+import type { Battle, Fighter, FighterId, MoveFrame, StepFrame } from '../state/battle.ts';
 import { addEffect, changeFighter } from '../state/copies.ts';
 import { who } from '../state/events.ts';
 import { moveWith, stepWith } from '../state/frames.ts';
@@ -121,32 +121,23 @@ export const whiteHot: SpellRules = {
   apply: (b, caster) => addEffect(b, { type: 'whiteHot', by: caster.id }),
 };
 
-/** Whether the move or step under way is phasewalked already. */
-const isPhasewalked = (b: Battle): boolean => {
-  for (let i = b.stack.length - 1; i >= 0; i--) {
-    const frame = b.stack[i]!;
-    if (frame.type === 'move' || frame.type === 'step') return frame.phasewalk;
-  }
-  return false;
-};
+/** The move or step under way. */
+const underWay = (b: Battle): MoveFrame | StepFrame =>
+  b.stack.findLast((f): f is MoveFrame | StepFrame => f.type === 'move' || f.type === 'step')!;
 
 export const phasewalk: SpellRules = {
   contexts: ['move', 'step', 'moveBegins', 'stepBegins'],
   anyCaster: false,
   refuse: (b, caster, _c, about) =>
-    isPhasewalked(b)
+    underWay(b).phasewalk
       ? no('inForceAlready', 'TC enchanter.phasewalk', { name: nameOf(caster) })
       : refuseUnseen(b, caster, about, 'TC enchanter.phasewalk'),
   aims: (b, caster, about) => {
     const target = about === null ? undefined : b.fighters[about];
-    return !isPhasewalked(b) && isOnField(target) && seesFighter(b, caster, target) ? ONCE : NEVER;
+    return !underWay(b).phasewalk && isOnField(target) && seesFighter(b, caster, target) ? ONCE : NEVER;
   },
-  apply: (b) => {
-    for (let i = b.stack.length - 1; i >= 0; i--) {
-      const { type } = b.stack[i]!;
-      if (type === 'step') return changeFrame(b, 'step', (f) => stepWith(f, { phasewalk: true }));
-      if (type === 'move') return changeFrame(b, 'move', (f) => moveWith(f, { phasewalk: true }));
-    }
-    return b;
-  },
+  apply: (b) =>
+    underWay(b).type === 'step'
+      ? changeFrame(b, 'step', (f) => stepWith(f, { phasewalk: true }))
+      : changeFrame(b, 'move', (f) => moveWith(f, { phasewalk: true })),
 };
