@@ -6,7 +6,7 @@ test('a blow is looked up for its configuration: other switches, other numbers (
   const scene = sceneOf({
     fighters: [
       { profile: 'cleric', seat: 0, at: [10, 10] },
-      { profile: 'warrior', seat: 1, at: [12, 10] },
+      { profile: 'wizard', seat: 1, at: [12, 10] },
     ],
   });
   const withConfig = (on: boolean) => ({

@@ -158,7 +158,7 @@ describe('[MW 18.5.2] hits', () => {
   });
 
   test('0 or less cannot hit: no dice, no knockback', () => {
-    // the Minion's heavy side 3/5 against a Druid that dodges: 5 - 2 - 3 = 0
+    // the Minion's heavy side 4/5 against a Druid that dodges: 5 - 2 - 3 = 0
     const all = [...attacks(0, 'melee', 1), choose('heavy'), defend('dodge'), step(at(7.5, 6))];
     const { battle: b, events } = playAll(duel('minion', 'druid'), all);
     expect(eventsOf(events, 'struck')[0]).toMatchObject({ needed: 0, dice: [], hits: 0 });
@@ -212,6 +212,22 @@ describe('[MW 18.5.3] damage', () => {
     const targeting = playAll(b, [activate(0), act('attack'), step()]).battle;
     expect(refusalOf(targeting, strike('melee', 1))).toBe('noTarget');
   });
+});
+
+test('[MW-H23] a battle of the first edition keeps the first numbers, for who strikes and who is struck', () => {
+  const struckIn = (edition: 1 | 2, attacker: ProfileId, defender: ProfileId) => {
+    const fighters: readonly Placed[] = [
+      { profile: attacker, seat: 0, at: [5, 6] },
+      { profile: defender, seat: 1, at: [6.5, 6], actions: 2 },
+      { profile: 'militia', seat: 1, at: [1, 1] },
+    ];
+    const { events } = playAll(battle({ fighters, config: { edition } }), [...attacks(0, 'melee', 1), choose('light')]);
+    return { ...eventsOf(events, 'struck')[0], ...eventsOf(events, 'damaged')[0] };
+  };
+  expect(struckIn(1, 'warrior', 'minion')).toMatchObject({ armour: 0, damage: 3, toughness: 3 });
+  expect(struckIn(2, 'warrior', 'minion')).toMatchObject({ armour: 1, damage: 2, toughness: 4 });
+  expect(struckIn(1, 'minion', 'druid')).toMatchObject({ power: 2, precision: 8 });
+  expect(struckIn(2, 'minion', 'druid')).toMatchObject({ power: 2, precision: 9 });
 });
 
 describe('[MW 13.4] whom to attack', () => {

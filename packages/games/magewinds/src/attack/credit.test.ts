@@ -76,7 +76,7 @@ describe('[MW-R94] a takedown is credited to the warband whose attack or ability
       [
         { profile: 'seer', seat: 0, at: [12, 8], actions: 1 },
         { profile: 'seer', seat: 1, at: [12, 10], actions: 2 },
-        { profile: 'minion', seat: 2, at: [10, 8], actions: 2, damage: 2, ...fallen },
+        { profile: 'minion', seat: 2, at: [10, 8], actions: 2, damage: 3, ...fallen },
         { profile: 'seer', seat: 2, at: [14, 8], actions: 2 },
       ],
       { round },

@@ -15,9 +15,9 @@ export const STAND_INS: readonly RuleText[] = [
   warrior(
     'profile',
     'Warrior (HOUSE)',
-    'Two slots, limit 1. Toughness 7, Movement 5, Armour 1 (Deflect +2), Evasion 1 (Dodge +3).',
-    'Slots, limit and Toughness are published; the rest follows the common two-slot fighter.',
-    { see: ['TC pack.stand-ins'] },
+    'Two slots, limit 1. Toughness 7, Movement 5, Armour 1 (Deflect +2), Evasion 1 (Dodge +2).',
+    'Slots, limit and Toughness are published; the rest follows the common two-slot fighter, but one who charges gives no ground.',
+    { see: ['TC pack.stand-ins', 'MW-H23'] },
   ),
   warrior(
     'melee',
@@ -95,15 +95,15 @@ export const STAND_INS: readonly RuleText[] = [
   minion(
     'profile',
     'Minion (HOUSE)',
-    'One slot, limit 4. Toughness 3, Movement 5, Armour 0 (Deflect +1), Evasion 0 (Dodge +3).',
-    'Slots, limit and Evasion are published, and that it is the weakest fighter.',
-    { see: ['TC pack.stand-ins'] },
+    'One slot, limit 4. Toughness 4, Movement 5, Armour 1 (Deflect +1), Evasion 0 (Dodge +3).',
+    'Slots, limit and Evasion are published. It is as tough as Militia; a thick skin stands in for what it lacks in Evasion.',
+    { see: ['TC pack.stand-ins', 'MW-H23'] },
   ),
   minion(
     'melee',
     'Minion (HOUSE): melee',
-    'Range 1". Light: Power 2, Precision 8. Heavy: Power 3, Precision 5.',
-    'Weaker than Militia, since four may be taken.',
+    'Range 1". Light: Power 2, Precision 9. Heavy: Power 4, Precision 5.',
+    'The attack of Militia, which also costs one slot.',
   ),
   doppelganger(
     'profile',

@@ -236,7 +236,7 @@ const ENTRIES: Readonly<Record<ProfileId, Entry>> = {
   // TC warrior.profile, TC warrior.melee
   warrior: entry(
     ['Warrior', 'house', 'house'],
-    [7, 5, 1, 2, 1, 3],
+    [7, 5, 1, 2, 1, 2],
     pair(3, 9),
     pair(7, 5),
     'Charge: at the end of a Move action it began 1" or more from every enemy it may make a melee attack for free.',
@@ -272,16 +272,19 @@ const ENTRIES: Readonly<Record<ProfileId, Entry>> = {
   // TC minion.profile, TC minion.melee
   minion: entry(
     ['Minion', 'house', 'house'],
-    [3, 5, 0, 1, 0, 3],
-    pair(2, 8),
-    pair(3, 5),
-    'The weakest of all, and the most numerous.',
+    [4, 5, 1, 1, 0, 3],
+    pair(2, 9),
+    pair(4, 5),
+    'Thick of skin and slow of wit: easy to hit, but a weak blow hardly hurts it. No other fighter comes in such numbers.',
     { slots: 1, limit: 4 },
   ),
 };
 
-/** Numbers that the first edition had otherwise. */
-const FIRST: Readonly<Partial<Record<ProfileId, Fighting>>> = {};
+/** MW-H23: HOUSE numbers as they were before the lab had weighed them. */
+const FIRST: Readonly<Partial<Record<ProfileId, Fighting>>> = {
+  warrior: { numbers: [7, 5, 1, 2, 1, 3], melee: { light: pair(3, 9), heavy: pair(7, 5) } },
+  minion: { numbers: [3, 5, 0, 1, 0, 3], melee: { light: pair(2, 8), heavy: pair(3, 5) } },
+};
 
 const fightingOf = (id: ProfileId, edition: Edition): Fighting => (edition === 1 && FIRST[id]) || ENTRIES[id];
 

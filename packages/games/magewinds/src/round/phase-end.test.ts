@@ -97,14 +97,14 @@ describe('[MW-R94] Battle Royale: who falls later is placed higher', () => {
       round: 2,
       fighters: [
         { profile: 'warrior', seat: 0, at: [12, 8], actions: 2 },
-        { profile: 'minion', seat: 1, at: [13.5, 8], actions: 2, damage: 2 },
-        { profile: 'minion', seat: 2, at: [10, 8], actions: 2, damage: 2 },
-        { profile: 'minion', seat: 3, at: [1, 1], where: 'down' },
+        { profile: 'militia', seat: 1, at: [13.5, 8], actions: 2, damage: 3 },
+        { profile: 'militia', seat: 2, at: [10, 8], actions: 2, damage: 3 },
+        { profile: 'militia', seat: 3, at: [1, 1], where: 'down' },
       ],
       hands: [[], [], ['2H'], []],
       config: { edition },
     });
-    return { ...b, fighters: b.fighters.map((f) => (f.id === 3 ? { ...f, damage: 3, downIn: 1 } : f)) };
+    return { ...b, fighters: b.fighters.map((f) => (f.id === 3 ? { ...f, damage: 4, downIn: 1 } : f)) };
   };
   const burnt = (edition: 1 | 2) => {
     const begun = playAll({ ...four(edition), turn: 2 }, [{ type: 'pass' }]).battle;

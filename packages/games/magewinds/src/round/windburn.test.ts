@@ -20,7 +20,7 @@ interface Setting {
   readonly fighters?: readonly Fighter[];
   readonly clones?: readonly Clone[];
 }
-/** Toughness 6, 4 and 3; seat 1 has a Guardian. */
+/** Toughness 6, 4 and 4; seat 1 has a Guardian. */
 const FIGHTERS = [
   fighter(0, 0, 'cleric'),
   fighter(1, 0, 'militia'),
@@ -88,7 +88,8 @@ describe('keeping a card', () => {
   });
 
   test('[MW-R62] own fighters may be taken down by it, which is to nobody’s credit', () => {
-    const b = applyKeepCard(battle('AH'), 0, keep('AH', 2, 2, 2), table);
+    const fighters = [fighter(0, 0, 'cleric'), fighter(1, 0, 'militia'), fighter(2, 0, 'minion', { damage: 1 })];
+    const b = applyKeepCard(battle('AH', { fighters }), 0, keep('AH', 2, 2, 2), table);
     expect(b.fighters[2]!.where).toBe('down');
     expect(told.at(-1)!.event).toMatchObject({ type: 'takenDown', credit: null });
     expect(code(battle('AH 2H', { fighters: b.fighters }), keep('2H', 2))).toBe('notOnBattlefield');
@@ -184,7 +185,11 @@ describe('the choices', () => {
       keep('5D', 2),
       { type: 'discardRest' },
     ]);
-    const even = [fighter(0, 0, 'cleric', { damage: 3 }), fighter(1, 0, 'militia'), fighter(2, 0, 'minion')];
+    const even = [
+      fighter(0, 0, 'cleric', { damage: 3 }),
+      fighter(1, 0, 'militia'),
+      fighter(2, 0, 'minion', { damage: 1 }),
+    ];
     expect(windburnCandidates(battle('AH', { fighters: even }), 0)).toEqual([
       keep('AH', 0, 0, 0),
       keep('AH', 1, 1, 1),

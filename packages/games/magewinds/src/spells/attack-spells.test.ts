@@ -42,7 +42,7 @@ describe.each<[ProfileId, string, string]>([
   ['warlock', '3/9', '6/5'],
   ['militia', '2/9', '4/5'],
   ['acolyte', '2/9', '3/5'],
-  ['minion', '2/8', '3/5'],
+  ['minion', '2/9', '4/5'],
 ])('[TC %s.melee]', (profile, ...sides) => {
   // the target’s Evasion is 2, so that every heavy side needs dice
   const scene = (config: Scene['config'] = {}) =>

@@ -116,8 +116,7 @@ describe('[TC doppelganger.deceit]', () => {
     expect(b.fighters[1]).toMatchObject({ where: 'field', twin: null });
   });
 
-  const attackOn = (target: number, real: 0 | 1) => {
-    const b = cloned(real);
+  const attackOn = (target: number, real: 0 | 1, b = cloned(real)) => {
     const spot = b.fighters[target]!;
     const near = {
       ...b,
@@ -130,10 +129,10 @@ describe('[TC doppelganger.deceit]', () => {
   };
 
   test('the double is attacked and asked like the original, dodges and deflects with its values', () => {
-    const { battle: b } = attackOn(4, 0);
+    const { battle: b } = attackOn(4, 0, cloned(0, scene('cleric')));
     expect(asked(b)).toBe('0 defence');
     const dodged = playAll(b, [defend('dodge')], [6, 6, 6]);
-    // the Warrior's Evasion 1 and Dodge 3
+    // the Cleric's Evasion 1 and Dodge 3
     expect(eventsOf(dodged.events, 'struck')[0]).toMatchObject({ evasion: 1, dodge: 3, needed: 5 });
     expect(asked(dodged.battle)).toBe('0 step');
     const deflected = playAll(b, [defend('deflect'), step()]);

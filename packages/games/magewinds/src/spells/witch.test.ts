@@ -79,7 +79,7 @@ describe('[TC witch.poison-tip]', () => {
     const b = battle({
       fighters: [
         { ...WITCH, actions: 1 },
-        { profile: 'minion', seat: 1, at: [9, 12], actions: 2, poison: 0, damage: 2 },
+        { profile: 'minion', seat: 1, at: [9, 12], actions: 2, poison: 0, damage: 3 },
         { profile: 'seer', seat: 1, at: [1, 1], actions: 2 },
       ],
     });
