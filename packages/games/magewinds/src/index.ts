@@ -2,8 +2,9 @@
 
 export { attackProfile, refuseTarget } from './actions/attack-action.ts';
 export { moveFrame } from './actions/move-action.ts';
-export { directionOf, knockbackLimit, reactionsOf } from './attack/attack.ts';
+export { reactionsOf } from './attack/defences.ts';
 export * from './attack/exchange.ts';
+export { directionOf, knockbackLimit } from './attack/knockback.ts';
 export { oddsOf, type PositionOdds, type TargetOdds } from './attack/odds.ts';
 export * from './book/index.ts';
 export * from './casting/cards.ts';

@@ -20,7 +20,7 @@ import type { MagewindsProcedure } from '../state/types.ts';
 import { canAct, fighter, isCarrying, isOnField, nameOf } from '../table/fighters.ts';
 import { no } from '../words/no.ts';
 import { beginAction } from './begin-action.ts';
-import { ACTION_RULES, ALL_ACTIONS } from './index.ts';
+import { ACTION_RULES, actionsOf } from './index.ts';
 import { applyDrop, dropCandidates, refuseDrop } from './objects.ts';
 import type { ActionRules } from './rules.ts';
 import { stepFrame } from './stepping.ts';
@@ -91,7 +91,8 @@ const targets = (b: Battle, frame: ActivationFrame, f: Fighter, table: T): Battl
 
 const refuseAct = (b: Battle, f: Fighter, action: ActionId): MagewindsRefusal | undefined => {
   const rules = ACTION_RULES[action];
-  if (!rules.isAvailable(b, f)) return no('notItsAction', 'MW 13.0', { name: nameOf(f), action });
+  if (!actionsOf(b, f).includes(rules) || !rules.isAvailable(b, f))
+    return no('notItsAction', 'MW 13.0', { name: nameOf(f), action });
   return rules.isForDouble ? undefined : refuseDouble(b, f);
 };
 
@@ -154,7 +155,7 @@ const activationCandidates = (b: Battle, frame: ActivationFrame, seat: Seat): re
   const f = fighter(b, frame.fighter);
   const found: MagewindsCommand[] = [];
   if (frame.step === 'chooses') {
-    for (const rules of ALL_ACTIONS) if (isUseful(b, seat, f, rules)) found.push({ type: 'act', action: rules.id });
+    for (const rules of actionsOf(b, f)) if (isUseful(b, seat, f, rules)) found.push({ type: 'act', action: rules.id });
     castCandidates(SPELLS, SPELLS_IN.action, b, seat, f.id, frame.cast, found);
     if (b.objects.length > 0) found.push(...dropCandidates(b, f));
     return found;

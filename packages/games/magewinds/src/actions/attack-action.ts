@@ -20,7 +20,7 @@ import { hasAimed, refuseUnaimed } from './take-aim.ts';
 
 type AttackCommand = Extract<MagewindsCommand, { type: 'attack' }>;
 
-export const attackProfile = (b: Battle, f: Fighter, id: AttackId): Attack | undefined =>
+export const attackProfile = (b: Battle, f: Fighter, id: AttackFrame['attack']): Attack | undefined =>
   attackIn(b.config.edition, f.profile, id, b.config.normaliseLightPrecisionTo15);
 
 /** MW 18.1, MW-R05: range from base to base, then a line of attack. */
@@ -152,7 +152,7 @@ export const mightAttack = (b: Battle, f: Fighter): boolean => {
 export const attackFrame = (
   source: Source,
   by: Seat,
-  attack: AttackId | 'quake',
+  attack: AttackFrame['attack'],
   target: { readonly id: FighterId; readonly against: Seat } | { readonly object: ObjectId },
   splash: boolean,
 ): AttackFrame => ({

@@ -1,6 +1,7 @@
 /** What an action answers when an activation asks (MW 13.4, the packs, the scenarios). What it does not say comes from `PLAIN`. */
 
 import type { Seat } from '@muster/kernel';
+import type { ProfileId } from '../content/fighters.ts';
 import type { ActionId, Battle, Fighter, FighterId } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
@@ -10,7 +11,9 @@ import { no } from '../words/no.ts';
 
 export interface ActionRules {
   readonly id: ActionId;
-  /** Whether this fighter could choose it, apart from what it would cost. */
+  /** Whether fighters of this profile have it; with `officialOnly` no stand-ins of ours. */
+  isOf(profile: ProfileId, officialOnly: boolean): boolean;
+  /** Whether who has it could choose it, apart from what it would cost. */
   isAvailable(b: Battle, f: Fighter): boolean;
   /** Whether it could do something: only then it is offered. All the available ones are legal (MW-R19). */
   isUseful(b: Battle, seat: Seat, f: Fighter): boolean;
@@ -37,6 +40,7 @@ export const refuseForeign = (f: Fighter, action: ActionId, c: MagewindsCommand)
     : no('notNow', 'MW 13.0', { command: c.type });
 
 const PLAIN: Omit<ActionRules, 'id' | 'refuse'> = {
+  isOf: () => true,
   isAvailable: () => true,
   isUseful: () => true,
   isForDouble: false,

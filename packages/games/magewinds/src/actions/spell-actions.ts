@@ -3,11 +3,11 @@
 import { known } from '@muster/kernel';
 import { canPay } from '../casting/cards.ts';
 import { applyCast, castCandidates, refuseCast, type SpellRules } from '../casting/casting.ts';
+import { spellsOf } from '../content/fighters.ts';
 import { spellOf } from '../content/spells.ts';
 import { SPELLS } from '../spells/index.ts';
 import type { ActionId } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
-import { hasSpell } from '../table/fighters.ts';
 import { type ActionRules, action, refuseForeign } from './rules.ts';
 
 const NONE: readonly never[] = [];
@@ -17,7 +17,7 @@ export const spellAction = (id: ActionId & keyof typeof SPELLS): ActionRules => 
   const { cost } = spellOf(id);
   const only = [id];
   return action(id, {
-    isAvailable: (b, f) => hasSpell(b, f, id),
+    isOf: (profile, officialOnly) => spellsOf(profile, officialOnly).includes(id),
     isUseful: (b, seat, f) =>
       canPay(cost, known(b.seats[seat]!.hand.cards)) &&
       (rules.hasAim === undefined ? rules.aims(b, f, f.id).length > 0 : rules.hasAim(b, f)),

@@ -35,7 +35,7 @@ const addAims = (b: Battle, f: Fighter, into: MagewindsCommand[]): void => {
 };
 
 export const takeAim = action('take-aim', {
-  isAvailable: (_b, f) => profileOf(f.profile).actions.includes('take-aim'),
+  isOf: (profile) => profileOf(profile).actions.includes('take-aim'),
   refuse: (b, _seat, f, c) => (c.type === 'takeAim' ? refuseAimAt(b, f, c.place) : refuseForeign(f, 'take-aim', c)),
   apply: (b, _seat, f, c, table) => {
     if (c.type !== 'takeAim') return b;

@@ -10,8 +10,10 @@ import type { MagewindsCommand } from '../state/command.ts';
 import { topFrame } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
 import { activation, fighter, profile } from '../table/fighters.ts';
-import { isSplit, knockbackLimit, reactionsOf, strikeOf, strikeWith } from './attack.ts';
+import { reactionsOf } from './defences.ts';
 import { type AttackOdds, attackOdds, type Cell, type Exchange } from './exchange.ts';
+import { knockbackLimit } from './knockback.ts';
+import { attackOfFrame, isSplit, strikeOf, strikeWith } from './numbers.ts';
 
 export interface TargetOdds extends AttackOdds {
   /** null: an object (TC cleric.push). */
@@ -51,7 +53,7 @@ const exchangeOf = (b: Battle, frame: AttackFrame, actionValue: number): Exchang
     light: split ? pairFor(b, frame, 'light', s.cover) : null,
     heavy: split ? pairFor(b, frame, 'heavy', s.cover) : null,
     single: split ? null : pairFor(b, frame, null, s.cover),
-    pushes: frame.attack === 'push',
+    pushes: attackOfFrame(b, frame).pushes,
     capped: s.capped,
     pierce: s.pierce,
     attackerArmour: frame.source.type === 'fighter' ? profile(b, fighter(b, frame.source.id)).armour : 0,

@@ -44,30 +44,34 @@ export interface Pair {
   readonly precision: number;
 }
 
-/** MW 6.0: either a light and a heavy pair, or a single one. */
-export interface Attack {
-  readonly id: AttackId;
-  readonly name: string;
+/** MW 6.0: what an attack is made with and does. Either a light and a heavy pair, or a single one. */
+export interface AttackRules {
   readonly type: 'melee' | 'missile';
-  readonly min: Length;
-  readonly max: Length;
   readonly light: Pair | null;
   readonly heavy: Pair | null;
   readonly single: Pair | null;
-  /** The spell that is paid for it. */
-  readonly spell: SpellId | null;
   /** Moves what it strikes an inch for each point, in place of damage (TC cleric.push). */
   readonly pushes: boolean;
-  /** May be made at objects too (MW-R71). */
-  readonly atObjects: boolean;
   /** Who is damaged by it is poisoned (TC witch.poison-tip). */
   readonly poisons: boolean;
+  readonly rule: RuleId;
+}
+
+/** One that a fighter has. */
+export interface Attack extends AttackRules {
+  readonly id: AttackId;
+  readonly name: string;
+  readonly min: Length;
+  readonly max: Length;
+  /** The spell that is paid for it. */
+  readonly spell: SpellId | null;
+  /** May be made at objects too (MW-R71). */
+  readonly atObjects: boolean;
   /** Only near the marker of Take Aim (TC deadeye.aimed-shot). */
   readonly needsAim: boolean;
   /** All so near to the target are attacked too (TC wizard.blast); null: nobody else. */
   readonly splash: Length | null;
   readonly source: Origin;
-  readonly rule: RuleId;
 }
 
 export type AbilityId = 'charge' | 'attunement' | 'insight';
@@ -108,6 +112,17 @@ const pair = (power: number, precision: number): Pair => ({ power, precision });
 
 /** TC druid.quake: the terrain attacks with these. */
 export const QUAKE: Pair = pair(6, 3);
+
+/** What the terrain attacks with, which is nobody's weapon (MW-R76). */
+export const GROUND_ATTACK: AttackRules = {
+  type: 'missile',
+  light: null,
+  heavy: null,
+  single: QUAKE,
+  pushes: false,
+  poisons: false,
+  rule: 'TC druid.quake',
+};
 
 type Numbers = readonly [
   toughness: number,
@@ -403,7 +418,7 @@ const SHOTS: Readonly<Record<Exclude<AttackId, 'melee' | 'poison-tip'>, Attack>>
   spark: shot('spark', [1, 5], pair(3, 4), cast('spark')),
 };
 
-type AttackTable = Readonly<Record<ProfileId, Readonly<Partial<Record<AttackId, Attack>>>>>;
+type AttackTable = Readonly<Record<ProfileId, Readonly<Partial<Record<AttackId | 'quake', Attack>>>>>;
 const makeAttacks = (normalise: boolean, edition: Edition): AttackTable =>
   tableOf(PROFILE_IDS, (id) =>
     tableOf(PROFILES[id].attacks, (a) =>
@@ -419,7 +434,7 @@ const NORMALISED = makeAttacks(true, CURRENT_EDITION);
 export const attackIn = (
   edition: Edition,
   profile: ProfileId,
-  attack: AttackId,
+  attack: AttackId | 'quake',
   normalise: boolean,
 ): Attack | undefined => {
   if (edition === 1) return (normalise ? FIRST_NORMALISED : FIRST_AS_PRINTED)[profile][attack];

@@ -7,14 +7,11 @@ import {
   featureVisibility,
   gapBetween,
   inch,
-  isLineWithin,
-  type Line,
   lineOfAttack,
   marker,
   type Piece,
   type Point,
   type Sightline,
-  shortestLine,
   type Thing,
   visibility,
 } from '@muster/geometry';
@@ -72,16 +69,3 @@ export const coverOf = (b: Battle, source: Source, target: Disc): Cover => {
 };
 
 const NEAR = { ignoreWithin: inch(1) }; // MW-R07
-
-/** TC guardian.ward, MW-R77: the line to a friend passes within 2 in of a warding Guardian. */
-export const wardLine = (b: Battle, source: Source, target: Fighter): Line | undefined => {
-  for (let i = 0; i < b.effects.length; i++) {
-    const e = b.effects[i]!;
-    if (e.type !== 'ward' || e.by === target.id) continue;
-    const guardian = fighter(b, e.by);
-    if (guardian.seat !== target.seat || guardian.where !== 'field') continue;
-    const line = shortestLine(thingOf(b, source, baseOf(target)), baseOf(target));
-    if (isLineWithin(line, baseOf(guardian), inch(2))) return line;
-  }
-  return undefined;
-};

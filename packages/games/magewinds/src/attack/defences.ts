@@ -1,0 +1,117 @@
+/** What a target may do against an attack (MW 18.4): Dodge, Deflect, and what a spell offers in their place. */
+
+import { canDodge } from '../actions/dodge-steps.ts';
+import type { SpellId } from '../content/spells.ts';
+import type { AttackFrame, Battle, Defence, Fighter } from '../state/battle.ts';
+import { push } from '../state/copies.ts';
+import { who } from '../state/events.ts';
+import type { MagewindsRefusal } from '../state/refusal.ts';
+import type { MagicTable } from '../state/types.ts';
+import { fighter, hasEffect, hasSpell, isOnField, nameOf, profile } from '../table/fighters.ts';
+import { no } from '../words/no.ts';
+import { damageFrame } from './pending-damage.ts';
+import { damageOf } from './strike.ts';
+
+export interface DefenceRules {
+  readonly id: Defence;
+  /** Whether the target could do this, cards apart; only for one that can react. */
+  isPossible(b: Battle, f: Fighter, frame: AttackFrame): boolean;
+  /** Why not, for one that can react. */
+  refuse(f: Fighter): MagewindsRefusal;
+  /** The spell that is paid for it; it shows which of a pair is real (MW-H06). */
+  readonly spell: SpellId | null;
+  /** Dodge bonus to Evasion, or Deflect bonus to Armour. */
+  readonly bonus: 'evasion' | 'armour' | null;
+  /** The step after it is that of this reaction. */
+  readonly step: 'dodge' | 'deflect';
+  /** What it does once the attack is resolved. */
+  readonly afterwards: ((b: Battle, frame: AttackFrame, table: MagicTable) => Battle) | null;
+}
+
+/** TC mesmer.mirrorshield, MW-R45: blocked hits go back to the attacker, whose own Armour counts. */
+const mirror = (b: Battle, frame: AttackFrame, table: MagicTable): Battle => {
+  if (frame.blocked === 0 || frame.source.type !== 'fighter') return b;
+  const attacker = fighter(b, frame.source.id);
+  if (!isOnField(attacker)) return b;
+  table.tell?.({
+    type: 'mirrored',
+    rule: 'TC mesmer.mirrorshield',
+    who: who(fighter(b, frame.target!)),
+    attacker: who(attacker),
+    hits: frame.blocked,
+  });
+  const amount = damageOf(frame.blocked, profile(b, attacker).armour);
+  if (amount === 0) return b;
+  return push(b, damageFrame([{ fighter: attacker.id, amount, credit: frame.against }], 'TC mesmer.mirrorshield'));
+};
+
+const refuseReaction = (f: Fighter, defence: Defence): MagewindsRefusal =>
+  no('cannotReact', 'MW 18.4', { name: nameOf(f), defence });
+
+const none: DefenceRules = {
+  id: 'none',
+  isPossible: () => true,
+  refuse: (f) => refuseReaction(f, 'none'),
+  spell: null,
+  bonus: null,
+  step: 'deflect',
+  afterwards: null,
+};
+
+const dodge: DefenceRules = {
+  id: 'dodge',
+  isPossible: (b, f, frame) => canDodge(b, f, frame.source),
+  refuse: (f) => no('cannotDodge', 'MW-R39', { name: nameOf(f) }),
+  spell: null,
+  bonus: 'evasion',
+  step: 'dodge',
+  afterwards: null,
+};
+
+const deflect: DefenceRules = {
+  id: 'deflect',
+  isPossible: (b, f) => !hasEffect(b, 'wildform', f.id), // TC druid.wildform
+  refuse: (f) => refuseReaction(f, 'deflect'),
+  spell: null,
+  bonus: 'armour',
+  step: 'deflect',
+  afterwards: null,
+};
+
+/** TC mesmer.mirrorshield: all that Deflect does, and more. */
+const mirrorshield: DefenceRules = {
+  id: 'mirrorshield',
+  isPossible: (b, f, frame) => hasSpell(b, f, 'mirrorshield') && b.seats[frame.against]!.hand.size > 0,
+  refuse: (f) => refuseReaction(f, 'mirrorshield'),
+  spell: 'mirrorshield',
+  bonus: 'armour',
+  step: 'deflect',
+  afterwards: mirror,
+};
+
+export const DEFENCE_RULES: Readonly<Record<Defence, DefenceRules>> = { none, dodge, deflect, mirrorshield };
+const REACTIONS: readonly DefenceRules[] = [dodge, deflect, mirrorshield];
+
+/** MW 18.4, MW-R31: whether the target could react, as everybody can see. */
+const canReact = (b: Battle, f: Fighter): boolean => f.actions < 2 || (f.guard && b.config.guardWorksWhenExhausted);
+
+/** Which reactions are possible, cards apart. */
+export const reactionsOf = (b: Battle, frame: AttackFrame): readonly Defence[] => {
+  const f = fighter(b, frame.target!);
+  const found: Defence[] = ['none'];
+  if (!canReact(b, f)) return found;
+  for (const reaction of REACTIONS) if (reaction.isPossible(b, f, frame)) found.push(reaction.id);
+  return found;
+};
+
+/** Why the target cannot do this, cards apart. */
+export const refuseDefence = (b: Battle, frame: AttackFrame, defence: Defence): MagewindsRefusal | undefined => {
+  if (defence === 'none') return undefined;
+  const f = fighter(b, frame.target!);
+  const rules = DEFENCE_RULES[defence];
+  if (!canReact(b, f)) return refuseReaction(f, defence);
+  return rules.isPossible(b, f, frame) ? undefined : rules.refuse(f);
+};
+
+/** MW 18.4: not for a target that let it come. */
+export const hasReacted = (frame: AttackFrame): boolean => frame.defence !== 'none' && frame.defence !== null;
