@@ -38,7 +38,7 @@ export const moveFrame = (b: Battle, id: FighterId): MoveFrame => {
   };
 };
 
-export const advanceMove = (b: Battle, frame: MoveFrame, table: T): Battle => {
+const advanceMove = (b: Battle, frame: MoveFrame, table: T): Battle => {
   const f = fighter(b, frame.fighter);
   if (!isOnField(f)) return pop(b);
   switch (frame.step) {
@@ -56,12 +56,7 @@ export const advanceMove = (b: Battle, frame: MoveFrame, table: T): Battle => {
 /** TC warrior.charge: a free melee attack, if there is someone to attack. */
 const canCharge = (b: Battle, frame: MoveFrame, f: Fighter): boolean => frame.charges && hasTarget(b, f, 'melee');
 
-export const refuseMove = (
-  b: Battle,
-  frame: MoveFrame,
-  seat: Seat,
-  c: MagewindsCommand,
-): MagewindsRefusal | undefined => {
+const refuseMove = (b: Battle, frame: MoveFrame, seat: Seat, c: MagewindsCommand): MagewindsRefusal | undefined => {
   const f = fighter(b, frame.fighter);
   switch (frame.step) {
     case 'path':
@@ -84,7 +79,7 @@ export const refuseMove = (
   return no('notNow', 'MW 13.4', { command: c.type });
 };
 
-export const applyMove = (b: Battle, frame: MoveFrame, seat: Seat, c: MagewindsCommand, table: T): Battle => {
+const applyMove = (b: Battle, frame: MoveFrame, seat: Seat, c: MagewindsCommand, table: T): Battle => {
   const f = fighter(b, frame.fighter);
   switch (c.type) {
     case 'cast': {
@@ -133,7 +128,7 @@ const addTowards = (into: Point[], way: Way, f: Fighter, to: Point, short: Lengt
   into.push(p);
 };
 
-export const moveCandidates = (b: Battle, frame: MoveFrame, seat: Seat): readonly MagewindsCommand[] => {
+const moveCandidates = (b: Battle, frame: MoveFrame, seat: Seat): readonly MagewindsCommand[] => {
   const f = fighter(b, frame.fighter);
   if (frame.step === 'arrived') return [{ type: 'decline' }, ...pickUpCandidates(b, f)];
   const found: MagewindsCommand[] = [];

@@ -39,18 +39,13 @@ const isPossible = (b: Battle, frame: StepFrame): boolean => {
   return frame.purpose !== 'dodge' || dodgePlaces(b, frame).length > 0;
 };
 
-export const advanceStep = (b: Battle, frame: StepFrame, table: MagicTable): Battle => {
+const advanceStep = (b: Battle, frame: StepFrame, table: MagicTable): Battle => {
   if (frame.step === 'path') return isOnField(fighter(b, frame.fighter)) ? b : pop(b);
   if (!isPossible(b, frame)) return pop(b);
   return openWindow(swapTop(b, stepWith(frame, { step: 'path' })), 'stepBegins', frame.fighter, table);
 };
 
-export const refuseStep = (
-  b: Battle,
-  frame: StepFrame,
-  seat: Seat,
-  c: MagewindsCommand,
-): MagewindsRefusal | undefined => {
+const refuseStep = (b: Battle, frame: StepFrame, seat: Seat, c: MagewindsCommand): MagewindsRefusal | undefined => {
   const f = fighter(b, frame.fighter);
   if (c.type === 'cast') return refuseCast(SPELLS, b, seat, c, 'step', f.id, frame.cast);
   if (c.type !== 'step') return no('notNow', 'MW 13.1', { command: c.type });
@@ -74,7 +69,7 @@ const refuseReaction = (
     : no('endsCloser', 'MW 18.4', { name: nameOf(f) }, { at: end });
 };
 
-export const applyStep = (
+const applyStep = (
   b: Battle,
   frame: StepFrame,
   seat: Seat,
@@ -92,7 +87,7 @@ export const applyStep = (
 
 const DIRECTIONS = 8;
 
-export const stepCandidates = (b: Battle, frame: StepFrame, seat: Seat): readonly MagewindsCommand[] => {
+const stepCandidates = (b: Battle, frame: StepFrame, seat: Seat): readonly MagewindsCommand[] => {
   const f = fighter(b, frame.fighter);
   const found: MagewindsCommand[] = [];
   if (frame.purpose === 'dodge') {

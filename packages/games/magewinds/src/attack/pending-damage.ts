@@ -22,7 +22,7 @@ export const damageFrame = (harms: readonly Harm[], rule: RuleId): DamageFrame =
 });
 
 /** A window for each, in order; then all is dealt, and the attack below learns how much it was. */
-export const advanceDamage = (b: Battle, frame: DamageFrame, table: T): Battle => {
+const advanceDamage = (b: Battle, frame: DamageFrame, table: T): Battle => {
   const { harms, index } = frame;
   if (index < harms.length) {
     const { fighter: id, amount } = harms[index]!;

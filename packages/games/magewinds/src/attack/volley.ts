@@ -15,7 +15,7 @@ import { no } from '../words/no.ts';
 const standing = (b: Battle, frame: VolleyFrame): readonly FighterId[] =>
   frame.targets.filter((id) => isOnField(fighter(b, id)));
 
-export const advanceVolley = (b: Battle, frame: VolleyFrame): Battle => {
+const advanceVolley = (b: Battle, frame: VolleyFrame): Battle => {
   const targets = standing(b, frame);
   if (frame.step === 'steps') return makeSteps(b, frame);
   if (targets.length === 0) return swapTop(b, volleyWith(frame, { step: 'steps', targets: [] }));
@@ -41,15 +41,15 @@ const makeSteps = (b: Battle, frame: VolleyFrame): Battle => {
   return push(over, stepFrame(next.fighter, next.purpose, frame.source));
 };
 
-export const refuseInVolley = (b: Battle, frame: VolleyFrame, c: MagewindsCommand): MagewindsRefusal | undefined => {
+const refuseInVolley = (b: Battle, frame: VolleyFrame, c: MagewindsCommand): MagewindsRefusal | undefined => {
   if (c.type !== 'nextTarget') return no('notNow', 'MW-R75', { command: c.type });
   return standing(b, frame).includes(c.target) ? undefined : no('noTarget', 'MW-R75', { name: 'This spell' });
 };
 
-export const applyInVolley = (b: Battle, frame: VolleyFrame, c: MagewindsCommand): Battle =>
+const applyInVolley = (b: Battle, frame: VolleyFrame, c: MagewindsCommand): Battle =>
   c.type === 'nextTarget' ? attackNext(b, frame, c.target) : b;
 
-export const volleyCandidates = (b: Battle, frame: VolleyFrame): readonly MagewindsCommand[] =>
+const volleyCandidates = (b: Battle, frame: VolleyFrame): readonly MagewindsCommand[] =>
   standing(b, frame).map((target) => ({ type: 'nextTarget', target }));
 
 export const volleyProcedure: MagewindsProcedure<'volley'> = {

@@ -118,10 +118,10 @@ const goOn = (
   return swapTop(b, { type: 'window', timing: frame.timing, about: frame.about, asking, asked, cast });
 };
 
-export const declineWindow = (b: Battle, frame: WindowFrame, table: MagicTable): Battle =>
+const declineWindow = (b: Battle, frame: WindowFrame, table: MagicTable): Battle =>
   goOn(b, frame, [...frame.asked, frame.asking], frame.cast, table);
 
-export const refuseInWindow = (
+const refuseInWindow = (
   b: Battle,
   frame: WindowFrame,
   seat: Seat,
@@ -132,7 +132,7 @@ export const refuseInWindow = (
   return refuseCast(SPELLS, b, seat, c, frame.timing, frame.about, frame.cast);
 };
 
-export const castInWindow = (b: Battle, frame: WindowFrame, seat: Seat, c: CastCommand, table: MagicTable): Battle => {
+const castInWindow = (b: Battle, frame: WindowFrame, seat: Seat, c: CastCommand, table: MagicTable): Battle => {
   const cast = [...frame.cast, { spell: c.spell, caster: c.caster }];
   const marked = swapTop(b, {
     type: 'window',
@@ -145,7 +145,7 @@ export const castInWindow = (b: Battle, frame: WindowFrame, seat: Seat, c: CastC
   return goOn(applyCast(SPELLS, marked, seat, c, table), frame, frame.asked, cast, table);
 };
 
-export const windowCandidates = (b: Battle, frame: WindowFrame, seat: Seat): readonly MagewindsCommand[] => {
+const windowCandidates = (b: Battle, frame: WindowFrame, seat: Seat): readonly MagewindsCommand[] => {
   const found: MagewindsCommand[] = [{ type: 'decline' }];
   castCandidates(SPELLS, SPELLS_IN[frame.timing], b, seat, frame.about, frame.cast, found);
   return found;
