@@ -35,7 +35,7 @@ describe('for people', () => {
   test('a table, and a plot as SVG', async () => {
     const { code, out } = await lab('--games 2 --seed 4');
     expect(code).toBe(0);
-    expect(out).toMatch(/^Recruit against Recruit: First Muster, 2 games, seed 4\n {2}Recruit {2}\d won/);
+    expect(out).toMatch(/^Recruit against Recruit: First Muster \(ours\), 2 games, seed 4\n {2}Recruit {2}\d won/);
     expect(out).toMatch(/plot written to lab\.svg\n$/);
     expect(readFileSync(join(folder, 'lab.svg'), 'utf8')).toMatch(/^<svg [\s\S]+<\/svg>\n$/);
   });

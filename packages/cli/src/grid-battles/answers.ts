@@ -120,7 +120,7 @@ const unitRow = (b: Battle, u: Unit): readonly string[] => {
   return [
     `${u.id}${stateMark(u, b.phase)}`,
     symbolOf(u),
-    p.name,
+    p.source === 'house' ? `${p.name} (ours)` : p.name,
     where,
     `health ${u.health}/${p.health}`,
     `move ${p.move}`,

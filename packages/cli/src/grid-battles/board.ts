@@ -5,6 +5,7 @@
 
 import { type Battle, fieldOf, TERRAIN, type Terrain, type Unit, unitOn } from '@muster/grid-battles';
 import type { Paint } from '../paint.ts';
+import { oursWords } from './origin.ts';
 import { stateMark, symbolOf } from './symbols.ts';
 
 const CELL = 5;
@@ -67,8 +68,11 @@ export const boardText = (b: Battle, paint: Paint): string => {
 
 /** What the letters on this map mean. */
 export const legend = (b: Battle): string => {
-  const grounds = [...new Set(fieldOf(b.config).terrain)].map(
-    (t) => `${TERRAIN[t].char} ${TERRAIN[t].name.toLowerCase()}`,
+  const terrains = [...new Set(fieldOf(b.config).terrain)];
+  const grounds = terrains.map((t) => `${TERRAIN[t].char} ${TERRAIN[t].name.toLowerCase()}`);
+  const ours = oursWords(
+    b.units.map((u) => u.type),
+    terrains,
   );
-  return `${grounds.join('  ')}\nSide A in capitals, side B small; the figure is health; * may act, + has acted, - fatigued.\n`;
+  return `${grounds.join('  ')}\n${ours}Side A in capitals, side B small; the figure is health; * may act, + has acted, - fatigued.\n`;
 };

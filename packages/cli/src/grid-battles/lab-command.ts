@@ -9,5 +9,6 @@ type GridLabOptions = { readonly scenario: string };
 export const labCommand: TerminalPart<GridBattlesTypes>['labCommand'] = ({ scenario }: GridLabOptions) => {
   if (scenario.toLowerCase() === 'free') return { setting: { scenario: 'free' }, where: 'free battles' };
   const id = readScenario(scenario);
-  return { setting: { scenario: id }, where: SCENARIOS[findScenario(id)!].name };
+  const { name, source } = SCENARIOS[findScenario(id)!];
+  return { setting: { scenario: id }, where: source === 'house' ? `${name} (ours)` : name };
 };

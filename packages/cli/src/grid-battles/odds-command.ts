@@ -22,6 +22,7 @@ import type { Paint } from '../paint.ts';
 import { problem } from '../problem.ts';
 import { article, bar, capital, columns, count, percent } from '../text.ts';
 import { combatWords } from './odds-words.ts';
+import { oursOf, oursWords } from './origin.ts';
 
 type GridOddsOptions = {
   readonly attacker: string;
@@ -104,11 +105,14 @@ export const gridBattlesOdds = (options: GridOddsOptions): Report => {
     duels[0]!.defender.health,
     odds.map(({ hits }) => hits),
   );
+  const units = duels.flatMap(({ attacker, defender }) => [attacker.type, defender.type]);
+  const terrains = duels.flatMap(({ terrain }) => terrain);
+  const ours = oursOf(units, terrains);
   return {
-    json: several ? { ...odds[0], destroyAfter } : odds[0]!,
+    json: { ...odds[0], ...(several && { destroyAfter }), ...(ours.length > 0 && { ours }) },
     words: (paint) => {
       const combats = duels.map((duel, i) => describe(duel, odds[i]!, paint)).join('\n');
-      return several ? combats + describeAll(duels, destroyAfter, paint) : combats;
+      return (several ? combats + describeAll(duels, destroyAfter, paint) : combats) + oursWords(units, terrains);
     },
   };
 };

@@ -50,7 +50,8 @@ export const goals = (b: Battle): string => {
     const { wins } = scenario.sides[seat];
     return `${sideName(b, seat)}: ${wins.map(conditionWords).join(', or ') || 'destroy every enemy unit'}.\n`;
   };
-  return `${scenario.name}. ${scenario.summary}\n${side(0)}${side(1)}At most ${roundLimit} rounds.\n`;
+  const ours = scenario.source === 'house' ? ' A scenario of ours, not the publisher’s.' : '';
+  return `${scenario.name}. ${scenario.summary}${ours}\n${side(0)}${side(1)}At most ${roundLimit} rounds.\n`;
 };
 
 const isStruck = (e: BattleEvent): e is StruckEvent => e.type === 'struck';

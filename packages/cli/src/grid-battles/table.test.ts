@@ -1,4 +1,4 @@
-import { gridBattles } from '@muster/grid-battles';
+import { gridBattles, UNITS } from '@muster/grid-battles';
 import { fastTable, makeRng, seededLuck } from '@muster/kernel';
 import { expect, test } from 'vitest';
 import { plain } from '../paint.ts';
@@ -27,4 +27,16 @@ test('what the list shows of a candidate is what one types to play it', () => {
   expect([...types].toSorted()).toEqual(expect.arrayContaining(['activate', 'attack', 'endPhase', 'move']));
   expect(typedFor({ type: 'deploy', unit: 'A1', hex: '0408' })).toBe('deploy A1 0408');
   expect(typedFor({ type: 'concede' })).toBe('concede');
+});
+
+test('units, ground and scenarios that are not the publisher’s say so', () => {
+  const config = gridBattles.parseConfig({ scenario: 'S4' });
+  if (!config.ok) throw new Error(config.refusal.problem);
+  const b = gridBattles.setup(config.value, fastTable(seededLuck(1)));
+  expect(gridBattlesTable.goals(b)).toContain('A scenario of ours, not the publisher’s.');
+  const ours = b.units.filter((u) => UNITS[u.type].source === 'house').map((u) => UNITS[u.type].name);
+  const shown = gridBattlesTable.legend(b).match(/Ours, not the publisher’s: (.*)\./)?.[1] ?? '';
+  for (const name of ours) expect(shown).toContain(name);
+  expect(shown).not.toContain('Knight');
+  expect(shown.split(', ').length).toBeGreaterThan(new Set(ours).size); // some ground is ours too
 });

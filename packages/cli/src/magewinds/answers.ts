@@ -25,6 +25,7 @@ import { columns } from '../text.ts';
 import { fightersText } from './board.ts';
 import { directionTo, type Found, findFighter, readInches, readPlace, titleOf } from './labels.ts';
 import { attackOddsWords, attackTitle } from './odds-words.ts';
+import { originMark } from './origin.ts';
 import { readAttack, readCast, readMirrorshield } from './spells.ts';
 import { type MageAction, readCard } from './typed.ts';
 import { readWay } from './ways.ts';
@@ -155,8 +156,8 @@ const look = (b: Battle, [name = '']: readonly string[]): Reply => {
       '',
       `${inches(gapBetween(baseOf(f), baseOf(o)).down)} ${directionTo(f, o)}`,
     ]);
-  const { movement } = profile(b, f);
-  const title = `${titleOf(b, f.id)} moves ${movement / inch(1)}"; as seen from there, the nearest first:`;
+  const { movement, source } = profile(b, f);
+  const title = `${titleOf(b, f.id)}${originMark(source)} moves ${movement / inch(1)}"; as seen from there, the nearest first:`;
   return { say: `${title}\n${columns([...others.map((o) => lookRow(b, f, o)), ...objects])}` };
 };
 

@@ -3,7 +3,7 @@ import { fastTable, seededLuck } from '@muster/kernel';
 import { type Battle, type MagewindsEvent, magewinds } from '@muster/magewinds';
 import { expect, test } from 'vitest';
 import { plain } from '../paint.ts';
-import { boardText } from './board.ts';
+import { boardText, fightersText } from './board.ts';
 import { fieldText } from './field.ts';
 import { statusLine } from './status.ts';
 
@@ -108,4 +108,11 @@ test('a battle for four is drawn on the double field, before the warbands are th
   const b = begin({ scenario: 'battle-royale', players: 4 });
   expect(boardText(magewinds.view(b, 2), 2, plain)).toMatch(/Blue \(A\)[\s\S]*Violet \(D\)/);
   expect(statusLine(b, 2, plain)).toMatch(/^Set-up · Blue \(A\) · assemble a warband · Red \(B\)/);
+});
+
+test('fighters that are not the publisher’s say so', () => {
+  const text = fightersText(hill());
+  expect(text).toMatch(/Warrior \(HOUSE\) {2}/);
+  expect(text).toMatch(/ Druid {2,}\w/);
+  expect(text).toContain('HOUSE: a stand-in of ours, not the publisher’s.\n');
 });

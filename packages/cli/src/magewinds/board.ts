@@ -17,6 +17,7 @@ import type { Paint } from '../paint.ts';
 import { columns, count } from '../text.ts';
 import { fieldText, SEAT_COLOURS } from './field.ts';
 import { labelOf, sideName, titleOf } from './labels.ts';
+import { originMark, originNotes } from './origin.ts';
 
 const cardsText = (cards: readonly Card[]): string => (cards.length === 0 ? 'none' : cards.join(' '));
 
@@ -61,7 +62,7 @@ const WHERE_WORDS: Readonly<Record<Exclude<Fighter['where'], 'field'>, string>> 
 const ACTION_SIGNS = ['○○', '●○', '●●'] as const;
 
 const fighterRow = (b: Battle, f: Fighter): readonly string[] => {
-  const title = `  ${titleOf(b, f.id)}`;
+  const title = `  ${titleOf(b, f.id)}${originMark(profile(b, f).source)}`;
   if (f.where !== 'field') return [title, WHERE_WORDS[f.where]];
   const damage = `damage ${f.damage}/${profile(b, f).toughness}`;
   return [title, damage, `actions ${ACTION_SIGNS[f.actions] ?? f.actions}`, `at ${shortPlace(f)}`, stateOf(b, f)];
@@ -71,8 +72,10 @@ const fighterRow = (b: Battle, f: Fighter): readonly string[] => {
 const shortPlace = ({ x, y }: Point): string => `${(x / inch(1)).toFixed(1)}, ${(y / inch(1)).toFixed(1)}`;
 
 /** Those that are or will be on the battlefield, and those taken down; doubles that dissolved are no more. */
-export const fightersText = (b: Battle): string =>
-  columns(b.fighters.filter((f) => f.where !== 'gone').map((f) => fighterRow(b, f)));
+export const fightersText = (b: Battle): string => {
+  const shown = b.fighters.filter((f) => f.where !== 'gone');
+  return columns(shown.map((f) => fighterRow(b, f))) + originNotes(shown.map((f) => profile(b, f).source));
+};
 
 /** The hand as far as the viewer knows it. */
 const handText = (b: Battle, seat: number, viewer: Viewer): string => {

@@ -23,9 +23,11 @@ test('as JSON: the fields of every lab, then fighters and HOUSE fighters', async
 test('for people: who gains and loses, and the HOUSE fighters beside their goal', async () => {
   const { code, out } = await lab('--games 4 --slots 4 --house');
   expect(code).toBe(0);
-  expect(out).toMatch(/^Recruit against Recruit: Deathmatch, 4 games, seed 2\n/);
+  expect(out).toMatch(/^Recruit against Recruit: Deathmatch \(HOUSE\), 4 games, seed 2\n/);
   expect(out).toMatch(/\nWin rate with a fighter less the rate without it \(95% interval\)\n {2}\w+/);
-  expect(out).toMatch(/\nHOUSE fighters in place of an official one.*\n {2}Warrior {2}[+−]\d+\.\d points .*4 games/);
+  expect(out).toMatch(
+    /\nHOUSE fighters in place of an official one.*\n {2}Warrior \(HOUSE\) {2}[+−]\d+\.\d points .*4 games/,
+  );
 });
 
 describe('given warbands', () => {

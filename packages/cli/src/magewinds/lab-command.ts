@@ -3,6 +3,7 @@
 import { type MagewindsTypes, SCENARIOS, TERRAIN_IDS } from '@muster/magewinds';
 import type { TerminalPart } from '../game.ts';
 import { oneOf, wholeNumber } from '../options.ts';
+import { originMark } from './origin.ts';
 import { readScenario, readWarbands } from './warbands.ts';
 
 type MagewindsLabOptions = {
@@ -22,6 +23,6 @@ export const labCommand: TerminalPart<MagewindsTypes>['labCommand'] = (o: Magewi
   const terrain = o.terrain === undefined ? null : oneOf('terrain', o.terrain, TERRAIN_IDS);
   return {
     setting: { scenario, players, warbands, slots, house: o.house === true, terrain },
-    where: SCENARIOS[scenario].name,
+    where: `${SCENARIOS[scenario].name}${originMark(SCENARIOS[scenario].source)}`,
   };
 };

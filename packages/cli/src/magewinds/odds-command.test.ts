@@ -83,7 +83,9 @@ describe('a Warrior (3 at 9, 7 at 5) strikes a Cleric (Toughness 6, Armour 1 + 2
 
   test('for people: tables, the mix, what the same choice again and again gives up', async () => {
     const out = await ask('--attacker warrior --defender cleric');
-    expect(out).toMatch(/^Melee: Warrior attacks Cleric; the target is in the open\.\n/);
+    expect(out).toMatch(
+      /^Melee \(HOUSE\): Warrior \(HOUSE\) attacks Cleric; the target is in the open\.\nHOUSE: a stand-in of ours/,
+    );
     expect(out).toMatch(/\n {2}light {2}8 \(always\) +5 or less +8 \(always\)\n/);
     expect(out).toMatch(/Damage on average\n.*\n {2}light {2}2\.00 +1\.50 +0\.00\n/);
     expect(out).toMatch(/The best mix, when an action counts as 1 point of damage\n {2}light +\d+\.\d%/);
@@ -121,7 +123,7 @@ test.each([
   ['deadeye', 'aimed-shot', 6, 5],
 ])('[MW 18.3] %s, %s: one row and no equilibrium', async (attacker, attack, power, needed) => {
   const odds = await json(`--attacker ${attacker} --defender cleric --attack ${attack}`);
-  expect(Object.keys(odds)).toEqual(['attack', 'targetNumbers', 'matrix']);
+  expect(Object.keys(odds)).toEqual(['attack', 'targetNumbers', 'matrix', 'sources']);
   expect(odds.attack).toBe(attack);
   expect(odds.targetNumbers).toEqual({ single: { none: needed, dodge: needed - 3, deflect: needed } });
   near(odds.matrix.single.none.damage, counted(power, needed, 1));
@@ -152,4 +154,16 @@ test.each([
   const { code, out, err } = await muster(words(`odds magewinds ${options}`));
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toMatch(sentence);
+});
+
+test('HOUSE and DERIVED are said of fighters and attacks, and of official ones nothing', async () => {
+  const { sources } = await json('--attacker deadeye --defender warrior');
+  expect(sources).toEqual({ attacker: 'derived', defender: 'house', attack: 'derived' });
+  const out = await ask('--attacker deadeye --defender warrior');
+  expect(out).toMatch(
+    /^Melee \(DERIVED\): Deadeye \(DERIVED\) attacks Warrior \(HOUSE\);.*\nHOUSE: .*\nDERIVED: .*\n\n/,
+  );
+  expect(await ask('--attacker wizard --defender guardian --attack zap')).toMatch(
+    /^Zap: Wizard attacks Guardian;.*\n\n/,
+  );
 });

@@ -4,6 +4,7 @@ import {
   ATTACK_IDS,
   type AttackOdds,
   attackOddsOf,
+  attackOf,
   type OddsQuestion,
   PROFILE_IDS,
   PROFILES,
@@ -17,6 +18,7 @@ import type { Paint } from '../paint.ts';
 import { problem } from '../problem.ts';
 import { article, capital } from '../text.ts';
 import { attackOddsWords, attackTitle } from './odds-words.ts';
+import { originMark, originNotes } from './origin.ts';
 
 type MagewindsOddsOptions = {
   readonly attacker: string;
@@ -96,15 +98,28 @@ const circumstances = (q: OddsQuestion): readonly string[] => [
   ...(q.wildform ? ['Wildform'] : []),
 ];
 
+/** Whose the numbers are. */
+const sourcesOf = ({ attacker, defender, attack }: OddsQuestion) => ({
+  attacker: profileOf(attacker).source,
+  defender: profileOf(defender).source,
+  attack: attack === 'quake' ? spellOf('quake').source : attackOf(attacker, attack, true)!.source,
+});
+
 const describe = (q: OddsQuestion, odds: AttackOdds, paint: Paint): string => {
   const [attacker, defender] = [profileOf(q.attacker), profileOf(q.defender)];
-  const title = `${attackTitle(q.attack)}: ${attacker.name} attacks ${defender.name}; ${circumstances(q).join(', ')}.`;
+  const sources = sourcesOf(q);
+  const [by, on] = [
+    `${attacker.name}${originMark(sources.attacker)}`,
+    `${defender.name}${originMark(sources.defender)}`,
+  ];
+  const what = `${attackTitle(q.attack)}${originMark(sources.attack)}`;
+  const title = `${what}: ${by} attacks ${on}; ${circumstances(q).join(', ')}.`;
   const target = { name: defender.name, toughness: PROFILES[q.defender].toughness };
-  return `${paint('bold', title)}\n\n${attackOddsWords(odds, target, paint)}`;
+  return `${paint('bold', title)}\n${originNotes(Object.values(sources))}\n${attackOddsWords(odds, target, paint)}`;
 };
 
 export const magewindsOdds = (options: MagewindsOddsOptions): Report => {
   const question = readQuestion(options);
   const odds = attackOddsOf(question)!;
-  return { json: odds, words: (paint) => describe(question, odds, paint) };
+  return { json: { ...odds, sources: sourcesOf(question) }, words: (paint) => describe(question, odds, paint) };
 };

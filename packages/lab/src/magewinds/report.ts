@@ -1,6 +1,6 @@
 /** What games of Magewinds show of its fighters: who wins more with them, and how far the HOUSE ones are off. */
 
-import { PROFILE_IDS, type ProfileId, profileOf } from '@muster/magewinds';
+import { type Origin, PROFILE_IDS, type ProfileId, profileOf } from '@muster/magewinds';
 import type { LabGame } from '../game.ts';
 import type { LabReport } from '../module.ts';
 import { wilson } from '../wilson.ts';
@@ -29,6 +29,7 @@ interface Tally {
 export interface FighterReport {
   readonly fighter: ProfileId;
   readonly house: boolean;
+  readonly source: Origin;
   /** Warbands that had it; two in one game count twice. */
   readonly games: number;
   readonly winRate: number;
@@ -87,6 +88,7 @@ const fighterReport = (games: readonly Game[], fighter: ProfileId): FighterRepor
   return {
     fighter,
     house: profileOf(fighter).source === 'house',
+    source: profileOf(fighter).source,
     games: having.games,
     winRate: share(having),
     without: share(without),

@@ -1,6 +1,6 @@
 /** The figures of fighters as rows for people. */
 
-import { profileOf } from '@muster/magewinds';
+import { type ProfileId, profileOf } from '@muster/magewinds';
 import { percent } from '../table.ts';
 import type { FighterReport, HouseReport } from './report.ts';
 
@@ -13,8 +13,14 @@ const span = ([low, high]: readonly [number, number]): string => `${points(low)}
 
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
+/** Who is not the publisher's says so. */
+const named = (fighter: ProfileId): string => {
+  const { name, source } = profileOf(fighter);
+  return source === 'official' ? name : `${name} (${source.toUpperCase()})`;
+};
+
 export const fighterRow = (r: FighterReport): readonly string[] => [
-  `${profileOf(r.fighter).name}${r.house ? ' (HOUSE)' : ''}`,
+  named(r.fighter),
   `${points(r.shift)} points`,
   `(${span(r.interval)})`,
   `${percent(r.winRate)} with, ${percent(r.without)} without`,
@@ -28,7 +34,7 @@ const verdict = ({ shift, interval: [low, high] }: HouseReport): string => {
 };
 
 export const houseRow = (r: HouseReport): readonly string[] => [
-  profileOf(r.fighter).name,
+  named(r.fighter),
   `${points(r.shift)} points`,
   `(${span(r.interval)})`,
   count(r.games, 'game'),

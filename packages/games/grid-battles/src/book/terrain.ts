@@ -29,7 +29,7 @@ export const TERRAIN_RULES: readonly RuleText[] = [
     see: ['GB-61'],
     example: {
       words:
-        'None of our fifteen terrains gives an attack die, but a scenario could. A Swordman with an extra yellow die rolls one Damage on the blue and two on the yellow; one Shield is subtracted, two hits remain. The Bonus Damage on the blue die does not count, since he has no Advantage.',
+        'No terrain here gives an attack die, so no battle rolls one yet. By the rule, a Swordman with an extra yellow die rolls one Damage on the blue and two on the yellow; one Shield is subtracted, two hits remain. The Bonus Damage on the blue die does not count, since he has no Advantage.',
       attack: {
         dice: [
           { colour: 'blue', face: 2 },
@@ -70,7 +70,7 @@ export const TERRAIN_RULES: readonly RuleText[] = [
     see: ['GB-61', 'GB-46'],
     example: {
       words:
-        'None of our terrains gives this symbol either, but a scenario could. A Maceman rolls one Damage and is given another, which makes two; the Swordman’s Shield cancels one. One hit.',
+        'No terrain here gives this symbol either. By the rule, a Maceman rolls one Damage and is given another, which makes two; the Swordman’s Shield cancels one. One hit.',
       attack: { dice: [{ colour: 'blue', face: 1 }], advantage: false, damage: 1 },
       defence: { dice: [{ colour: 'grey', face: 3 }] },
       hits: 1,
