@@ -5,8 +5,20 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { SeatPlayer } from '../contract/players.ts';
 import { useSettings } from '../parts/settings.ts';
 import { openBattle, startBattle } from './host.ts';
+import { localSource } from './local-source.ts';
 import type { Save } from './saves.ts';
-import { descriptor, fakeBrain, table as game, say, type Whisper, whispers } from './test/whispers.ts';
+import type { MatchSource } from './source.ts';
+import { openTable } from './table.ts';
+import {
+  descriptor,
+  fakeBrain,
+  table as game,
+  type Said,
+  say,
+  type Whisper,
+  type WhisperTypes,
+  whispers,
+} from './test/whispers.ts';
 
 const you: SeatPlayer = { kind: 'you' };
 const friend: SeatPlayer = { kind: 'friend' };
@@ -263,4 +275,31 @@ test('what a seat answers by itself is not answered again after a take-back', as
   await vi.waitFor(() => expect(words().at(-1)).toContain('takes back'));
   await acts(0);
   expect(table.getState()).toMatchObject({ view: { round: 1 }, decisions: [{ seat: 0 }] });
+});
+
+test('what is sent is sent once, however far the match is', async () => {
+  const { match } = startBattle(descriptor, { seats: 2 }, [you, ai]);
+  const near = localSource(descriptor, match, [1]);
+  const sent: Said[] = [];
+  let arrive = (): void => {};
+  const far: MatchSource<WhisperTypes> = {
+    ...near,
+    play: async (seat, command) => {
+      if (seat === 0) sent.push(command);
+      if (seat === 0)
+        await new Promise<void>((resolve) => {
+          arrive = resolve;
+        });
+      return near.play(seat, command);
+    },
+  };
+  const strict = { ...game, descriptor: { ...descriptor, isAnytime: () => false } };
+  const table = openTable(strict, far, [you, ai], { brain: fakeBrain().brain, keep: async () => {} });
+  await vi.waitFor(() => expect(table.getState().acting).toBe(0));
+  table.play(say(1));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  table.play(say(2));
+  arrive();
+  await vi.waitFor(() => expect(table.getState().view.round).toBe(2));
+  expect(sent).toEqual([say(1)]);
 });

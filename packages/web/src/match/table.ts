@@ -1,17 +1,18 @@
 /**
- * One open battle on this screen. It puts together who reads the match, who shows it, and who answers; itself it only decides
- * whose turn it is to look and to act. A person can act when everything has been shown, and the page is told what one pair of
- * eyes may see, never more.
+ * One open battle on this screen: it puts together who reads the match, who shows it, who sits there and who answers, and goes
+ * from one to the other. A person can act when everything has been shown, and the page is told what one pair of eyes may see, never
+ * more.
  */
 
-import type { Decision, Eyes, GameTypes, Seat, UndoOffer } from '@muster/kernel';
+import type { GameTypes, Seat, UndoOffer } from '@muster/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isPerson, personSeats, type SeatPlayers } from '../contract/players.ts';
+import type { SeatPlayers } from '../contract/players.ts';
 import type { TableActions, TableGame, TableState } from '../contract/table-game.ts';
 import { prefersStillness, useSettings } from '../parts/settings.ts';
 import type { Brain } from './brain.ts';
 import { makeComputerSeats } from './computer-seats.ts';
 import { makeOwnAnswers } from './own-answers.ts';
+import { makeSeating } from './seating.ts';
 import { makeShowing, type Pace } from './showing.ts';
 import type { MatchSource } from './source.ts';
 
@@ -50,18 +51,14 @@ export const openTable = <T extends GameTypes, X>(
   { brain, keep }: Surroundings,
 ): Table<T, X> => {
   const { descriptor } = game;
-  const people = personSeats(players);
-  const person = (seat: Seat): boolean => isPerson(players[seat]);
-  const handsOver = descriptor.secrets && people.length > 1;
-  const isOver = (): boolean => source.outcome() !== undefined;
+  const seating = makeSeating(descriptor, source, players);
   const queue: Turn<T['command']>[] = [];
   let running = false;
   let closed = false;
   /** Has answered, and wants to answer otherwise. */
   let changing: Seat | undefined;
 
-  const firstEyes = (): Eyes => (isOver() ? 'everyone' : handsOver ? 'spectator' : (people[0] ?? 'spectator'));
-  const showing = makeShowing(game, source, firstEyes(), PACE, person, (now) => set(now));
+  const showing = makeShowing(game, source, seating.firstEyes(), PACE, seating.isPerson, (now) => set(now));
   const store = createStore<TableState<T, X>>(() => ({
     ...showing.now(),
     players,
@@ -78,38 +75,19 @@ export const openTable = <T extends GameTypes, X>(
   }));
   const { setState: set, getState: get } = store;
   const computers = makeComputerSeats(descriptor, source, players, brain, (thinking) =>
-    set(thinking === undefined ? { thinking } : { thinking, showing: true, acting: undefined, again: mayChange() }),
+    set(
+      thinking === undefined
+        ? { thinking }
+        : { thinking, showing: true, acting: undefined, again: seating.mayChange() },
+    ),
   );
   const own = makeOwnAnswers(game, source, players);
 
-  /** The people who have answered in secret, while others have not. */
-  const mayChange = (): readonly Seat[] =>
-    isOver() ? [] : people.filter((seat) => descriptor.mayAnswerAgain(source.view('spectator'), seat));
-
-  /** Whose turn it is to look and to act. Who already sits there is asked first, so that nothing is handed over in vain. */
-  const whoLooks = (): Pick<TableState, 'eyes' | 'acting' | 'curtain'> => {
-    const { eyes } = get();
-    if (isOver()) return { eyes: 'everyone', acting: undefined, curtain: undefined };
-    if (changing !== undefined) return { eyes: changing, acting: changing, curtain: undefined };
-    const asked = source.decisionsFor('spectator').flatMap((d) => (person(d.seat) ? [d.seat] : []));
-    const seat = asked.find((s) => s === eyes) ?? asked[0];
-    if (seat === undefined) return { eyes, acting: undefined, curtain: undefined };
-    if (seat === eyes || !handsOver) return { eyes: seat, acting: seat, curtain: undefined };
-    return { eyes: 'spectator', acting: undefined, curtain: seat };
-  };
-
-  /** What is asked; of who answers once more, what they had been asked. */
-  const decisionsOf = (acting: Seat | undefined): readonly Decision[] => {
-    const decisions = source.decisionsFor(acting ?? 'spectator');
-    const same = acting === changing ? decisions[0] : undefined;
-    return same === undefined || acting === undefined ? decisions : [{ ...same, seat: acting }, ...decisions];
-  };
-
   /** Everything has been shown: a person may act. */
   const settle = (): void => {
-    const again = mayChange();
+    const again = seating.mayChange();
     if (changing !== undefined && !again.includes(changing)) changing = undefined; // too late
-    const { eyes, acting, curtain } = whoLooks();
+    const { eyes, acting, curtain } = seating.whoLooks(get().eyes, changing);
     if (eyes !== get().eyes) showing.lookWith(eyes);
     if (curtain !== undefined) own.forget(); // a plan does not outlast another's turn at the screen
     set({
@@ -117,7 +95,7 @@ export const openTable = <T extends GameTypes, X>(
       curtain,
       again,
       changing: changing !== undefined,
-      decisions: decisionsOf(acting),
+      decisions: seating.decisions(acting, changing),
       outcome: source.outcome(),
       showing: false,
       thinking: undefined,
@@ -125,7 +103,7 @@ export const openTable = <T extends GameTypes, X>(
   };
 
   const showNews = async (): Promise<void> => {
-    if (get().eyes === 'everyone' && !isOver()) showing.lookWith(firstEyes()); // the end was taken back
+    if (get().eyes === 'everyone' && source.outcome() === undefined) showing.lookWith(seating.firstEyes()); // the end was taken back
     if (showing.isBehind()) set({ showing: true, acting: undefined, decisions: [] });
     await showing.catchUp();
   };
@@ -143,7 +121,7 @@ export const openTable = <T extends GameTypes, X>(
 
   /** Of who sits there and is asked. */
   const ownTurn = (): Turn<T['command']> | undefined => {
-    const { acting: seat } = whoLooks();
+    const { acting: seat } = seating.whoLooks(get().eyes, changing);
     const command = seat === undefined || changing !== undefined ? undefined : own.next(seat);
     return seat === undefined || command === undefined ? undefined : { seat, command };
   };
@@ -151,9 +129,9 @@ export const openTable = <T extends GameTypes, X>(
   /** One step; false when people must decide. */
   const step = async (): Promise<boolean> => {
     await showNews();
-    const turn = queue.shift();
+    const [turn] = queue;
     if (turn !== undefined) {
-      await perform(turn);
+      await perform(turn).finally(() => queue.shift()); // until then nothing else is sent for who acts
       return true;
     }
     if (changing === undefined && (await computers.answer()) !== 'none') return true;
@@ -178,21 +156,10 @@ export const openTable = <T extends GameTypes, X>(
     settle();
   };
 
-  /** Who acts or sits there, also while the computer is to move; behind a curtain, who is to come. */
-  const atScreen = (): Seat | undefined => {
-    const { acting, eyes, curtain } = get();
-    return acting ?? curtain ?? (typeof eyes === 'number' ? eyes : people[0]);
-  };
-
-  const mayPlay = (seat: Seat, command: T['command']): boolean => {
-    const { showing: busy, acting, eyes } = get();
-    if (closed || !person(seat) || isOver()) return false;
-    if (handsOver && descriptor.isSecret(command) && eyes !== seat) return false; // only who sits there tells a secret
-    return descriptor.isAnytime(command) || (!busy && queue.length === 0 && acting === seat);
-  };
-
   const play = (seat: Seat | undefined, [command, ...rest]: readonly T['command'][]): void => {
-    if (seat === undefined || command === undefined || !mayPlay(seat, command)) return;
+    const isFree = !get().showing && queue.length === 0;
+    if (closed || seat === undefined || command === undefined) return;
+    if (!seating.mayPlay(seat, command, get(), isFree)) return;
     set({ notice: undefined });
     if (!descriptor.game.isPrivate(command)) own.follow(seat, rest); // standing orders change no plan
     queue.push({ seat, command });
@@ -203,18 +170,8 @@ export const openTable = <T extends GameTypes, X>(
     void carryOn();
   };
 
-  /** Of who sits there. Where nobody does, of who came last, who must agree; where all do, of who came last. */
-  const undoOffer = (): UndoOffer | undefined => {
-    const { acting, eyes } = get();
-    const sitting = handsOver ? (acting ?? eyes) : 'everyone';
-    const whose = typeof sitting === 'number' ? [sitting] : people;
-    const offer = whose.flatMap((seat) => source.undoOffer(seat) ?? []).sort((a, b) => a.count - b.count)[0];
-    const isTheirs = !handsOver || typeof sitting === 'number';
-    return offer === undefined || isTheirs ? offer : { ...offer, consent: [offer.by, ...offer.consent] };
-  };
-
   const undo = async (agreed: readonly Seat[]): Promise<void> => {
-    const offer = undoOffer();
+    const offer = seating.undoOffer(get());
     if (offer === undefined || (get().showing && get().thinking === undefined)) return;
     changing = undefined;
     own.pause();
@@ -245,10 +202,10 @@ export const openTable = <T extends GameTypes, X>(
   void carryOn();
   return {
     ...store,
-    play: (command, seat = atScreen()) => play(seat, [command]),
-    playInTurn: (commands) => play(atScreen(), commands),
+    play: (command, seat = seating.atScreen(get())) => play(seat, [command]),
+    playInTurn: (commands) => play(seating.atScreen(get()), commands),
     undo: (agreed) => void undo(agreed),
-    undoOffer,
+    undoOffer: () => seating.undoOffer(get()),
     reveal,
     leave: () => {
       changing = undefined;

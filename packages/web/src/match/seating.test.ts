@@ -1,0 +1,60 @@
+import type { Descriptor } from '@muster/kernel';
+import { expect, test } from 'vitest';
+import type { SeatPlayer } from '../contract/players.ts';
+import { startBattle } from './host.ts';
+import { localSource } from './local-source.ts';
+import { makeSeating } from './seating.ts';
+import { descriptor, say, type WhisperTypes } from './test/whispers.ts';
+
+const you: SeatPlayer = { kind: 'you' };
+const friend: SeatPlayer = { kind: 'friend' };
+const ai: SeatPlayer = { kind: 'ai', level: 'veteran' };
+
+const setUp = (players: readonly SeatPlayer[], game: Descriptor<WhisperTypes> = descriptor) => {
+  const { match } = startBattle(game, { seats: players.length }, players);
+  const source = localSource(game, match, []);
+  return { source, seating: makeSeating(game, source, players) };
+};
+
+const behindCurtain = { eyes: 'spectator', acting: undefined, curtain: 1 } as const;
+
+test('one person keeps looking; several with secrets hand over; without secrets nobody does', async () => {
+  expect(setUp([ai, you]).seating.firstEyes()).toBe(1);
+  expect(setUp([ai, ai]).seating.firstEyes()).toBe('spectator');
+  const { source, seating } = setUp([you, friend]);
+  expect(seating.firstEyes()).toBe('spectator');
+  expect(seating.whoLooks('spectator', undefined)).toEqual({ eyes: 'spectator', acting: undefined, curtain: 0 });
+  expect(seating.whoLooks(1, undefined)).toEqual({ eyes: 1, acting: 1, curtain: undefined }); // already sits there
+  await source.play(0, say(1));
+  expect(seating.whoLooks(0, undefined)).toEqual(behindCurtain);
+  expect(seating.whoLooks('spectator', 0)).toEqual({ eyes: 0, acting: 0, curtain: undefined });
+  const open = setUp([you, friend], { ...descriptor, secrets: false });
+  expect(open.seating.whoLooks(1, undefined)).toEqual({ eyes: 1, acting: 1, curtain: undefined });
+  await open.source.play(1, say(1));
+  expect(open.seating.whoLooks(1, undefined)).toEqual({ eyes: 0, acting: 0, curtain: undefined });
+});
+
+test('a secret is told only by who sits there, and nobody plays for a computer', () => {
+  const { seating } = setUp([you, friend, ai]);
+  const sits = { eyes: 0, acting: 0, curtain: undefined } as const;
+  expect(seating.mayPlay(0, say(1), sits, true)).toBe(true);
+  expect(seating.mayPlay(1, say(1), sits, true)).toBe(false);
+  expect(seating.mayPlay(1, say(1), behindCurtain, true)).toBe(false);
+  expect(seating.mayPlay(1, { type: 'hum' }, sits, false)).toBe(true);
+  expect(seating.mayPlay(2, { type: 'hum' }, sits, true)).toBe(false);
+});
+
+test('a command that needs its turn waits until everything has been shown', () => {
+  const { seating } = setUp([you, ai], { ...descriptor, isAnytime: () => false });
+  const sits = { eyes: 0, acting: 0, curtain: undefined } as const;
+  expect(seating.mayPlay(0, say(1), sits, true)).toBe(true);
+  expect(seating.mayPlay(0, say(1), sits, false)).toBe(false);
+  expect(seating.mayPlay(0, say(1), { ...sits, acting: undefined }, true)).toBe(false);
+});
+
+test('where all sit at the screen, whoever came last may take back', async () => {
+  const { source, seating } = setUp([you, friend], { ...descriptor, secrets: false });
+  await source.play(0, { type: 'hum' });
+  await source.play(1, { type: 'hum' });
+  expect(seating.undoOffer({ eyes: 0, acting: 0, curtain: undefined })).toEqual({ by: 1, count: 1, consent: [] });
+});

@@ -1,0 +1,81 @@
+/** Who sits at the screen: whose turn it is to look, to act, to answer otherwise and to take back. It reads, and changes nothing. */
+
+import type { Decision, Descriptor, Eyes, GameTypes, Seat, UndoOffer } from '@muster/kernel';
+import { isPerson, personSeats, type SeatPlayers } from '../contract/players.ts';
+import type { TableState } from '../contract/table-game.ts';
+import type { MatchSource } from './source.ts';
+
+type Looks = Pick<TableState, 'eyes' | 'acting' | 'curtain'>;
+
+export interface Seating<T extends GameTypes> {
+  isPerson(seat: Seat): boolean;
+  /** With whose eyes a battle is opened. */
+  firstEyes(): Eyes;
+  /** `changing`: who has answered, and wants to answer otherwise. */
+  whoLooks(eyes: Eyes, changing: Seat | undefined): Looks;
+  /** The people who have answered in secret, while others have not. */
+  mayChange(): readonly Seat[];
+  /** What is asked; of who answers once more, what they had been asked. */
+  decisions(acting: Seat | undefined, changing: Seat | undefined): readonly Decision[];
+  /** For whom a command is when nobody says so: who acts or sits there; behind a curtain, who is to come. */
+  atScreen(looks: Looks): Seat | undefined;
+  /** Whether this command may come from this person now; `isFree`: everything has been shown, and nothing is on its way. */
+  mayPlay(seat: Seat, command: T['command'], looks: Looks, isFree: boolean): boolean;
+  /** Of who sits there. Where nobody does, of who came last, who must agree; where all do, of who came last. */
+  undoOffer(looks: Looks): UndoOffer | undefined;
+}
+
+export const makeSeating = <T extends GameTypes>(
+  descriptor: Descriptor<T>,
+  source: MatchSource<T>,
+  players: SeatPlayers,
+): Seating<T> => {
+  const people = personSeats(players);
+  const person = (seat: Seat): boolean => isPerson(players[seat]);
+  /** People who know different things hand the device over. */
+  const handsOver = descriptor.secrets && people.length > 1;
+  const isOver = (): boolean => source.outcome() !== undefined;
+
+  /** Who already sits there is asked first, so that nothing is handed over in vain. */
+  const whoLooks = (eyes: Eyes, changing: Seat | undefined): Looks => {
+    if (isOver()) return { eyes: 'everyone', acting: undefined, curtain: undefined };
+    if (changing !== undefined) return { eyes: changing, acting: changing, curtain: undefined };
+    const asked = source.decisionsFor('spectator').flatMap((d) => (person(d.seat) ? [d.seat] : []));
+    const seat = asked.find((s) => s === eyes) ?? asked[0];
+    if (seat === undefined) return { eyes, acting: undefined, curtain: undefined };
+    if (seat === eyes || !handsOver) return { eyes: seat, acting: seat, curtain: undefined };
+    return { eyes: 'spectator', acting: undefined, curtain: seat };
+  };
+
+  const decisions = (acting: Seat | undefined, changing: Seat | undefined): readonly Decision[] => {
+    const asked = source.decisionsFor(acting ?? 'spectator');
+    const same = acting === changing ? asked[0] : undefined;
+    return same === undefined || acting === undefined ? asked : [{ ...same, seat: acting }, ...asked];
+  };
+
+  const mayPlay: Seating<T>['mayPlay'] = (seat, command, { eyes, acting }, isFree) => {
+    if (!person(seat) || isOver()) return false;
+    if (handsOver && descriptor.isSecret(command) && eyes !== seat) return false; // only who sits there tells a secret
+    return descriptor.isAnytime(command) || (isFree && acting === seat);
+  };
+
+  const undoOffer = ({ acting, eyes }: Looks): UndoOffer | undefined => {
+    const sitting = handsOver ? (acting ?? eyes) : 'everyone';
+    const whose = typeof sitting === 'number' ? [sitting] : people;
+    const offer = whose.flatMap((seat) => source.undoOffer(seat) ?? []).sort((a, b) => a.count - b.count)[0];
+    const isTheirs = !handsOver || typeof sitting === 'number';
+    return offer === undefined || isTheirs ? offer : { ...offer, consent: [offer.by, ...offer.consent] };
+  };
+
+  return {
+    isPerson: person,
+    firstEyes: () => (isOver() ? 'everyone' : handsOver ? 'spectator' : (people[0] ?? 'spectator')),
+    whoLooks,
+    mayChange: () =>
+      isOver() ? [] : people.filter((seat) => descriptor.mayAnswerAgain(source.view('spectator'), seat)),
+    decisions,
+    atScreen: ({ acting, curtain, eyes }) => acting ?? curtain ?? (typeof eyes === 'number' ? eyes : people[0]),
+    mayPlay,
+    undoOffer,
+  };
+};
