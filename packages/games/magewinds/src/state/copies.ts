@@ -166,7 +166,6 @@ export const addEffect = (b: Battle, effect: Effect): Battle => {
 
 /** The battle without the effects that `ends` names; the same battle when there are none. */
 export const endEffects = (b: Battle, ends: (e: Effect) => boolean): Battle => {
-  if (b.effects.length === 0) return b;
   const left = b.effects.filter((e) => !ends(e));
   if (left.length === b.effects.length) return b;
   const next = copyBattle(b);
