@@ -20,7 +20,8 @@ const refuseAimAt = (b: Battle, f: Fighter, p: Point): MagewindsRefusal | undefi
   const facts = { name: nameOf(f), limit: inch(10) };
   const field = fieldOf(b);
   if (p.x < 0 || p.y < 0 || p.x > field.width || p.y > field.height) return no('offField', RULE, facts, { at: p });
-  if (!isWithin(baseOf(f), marker(p.x, p.y), inch(10))) return no('placeTooFar', RULE, facts, { at: p });
+  const mark = marker(p.x, p.y); // MW 9.4: measured from its centre
+  if (!isWithin(baseOf(f), mark, inch(10))) return no('placeTooFar', RULE, facts, { at: p });
   return seesPlace(b, f, p) ? undefined : no('placeNotVisible', RULE, facts, { at: p });
 };
 

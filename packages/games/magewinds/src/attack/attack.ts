@@ -44,7 +44,7 @@ const advanceAttack = (b: Battle, frame: AttackFrame, table: T): Battle => {
       return dealDamage(b, frame);
     case 'knockback':
       return knockback(b, frame, table);
-    case 'push':
+    case 'push': // MW-R25: after any knockback
       return pushAway(swapTop(b, attackWith(frame, { step: 'mirror' })), frame, table);
     case 'mirror':
       return afterwards(b, frame, table);
