@@ -68,11 +68,11 @@ export const weighed = (b: Battle, seat: Seat, rng: Rng): Weighed[] => {
     case 'attack':
       return inAttack(b, seat, frame, rng);
     case 'volley':
-      return one(nextTarget(b, seat));
+      return one(frame.step === 'steps' ? nextInOrder(b, seat) : nextTarget(b, seat));
     case 'windburn':
       return one({ type: 'discardRest' });
     case 'damage':
-      return [];
+      return one(nextInOrder(b, seat));
   }
 };
 
@@ -293,6 +293,12 @@ const knockBack = (b: Battle, seat: Seat, frame: AttackFrame): MagewindsCommand 
   const left = actionsOf(t);
   const gain = aimAt(o, t, t, left) - aimAt(o, t, to, left) + (isCarrying(b, t.id) ? 3 : 0) + 0.1;
   return (t.seat === seat ? -gain : gain) >= 0 ? far : { type: 'knockBack', distance: 0 };
+};
+
+/** Foes first: they spend their cards before they see what becomes of the others. */
+const nextInOrder = (b: Battle, seat: Seat): MagewindsCommand => {
+  const all = magewinds.candidates(b, seat);
+  return all.find((c) => c.type === 'nextInOrder' && b.fighters[c.fighter]!.seat !== seat) ?? all[0]!;
 };
 
 /** Foes first. */

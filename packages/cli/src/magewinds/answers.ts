@@ -118,6 +118,13 @@ const odds = (b: Battle, seat: Seat, words: readonly string[], paint: Paint): Re
   return { say: [found, ...(found.also ?? [])].map((o) => targetWords(b, o, paint)).join('\n') };
 };
 
+/** The next target of a volley, or what comes next of several things at once (MW 1.2). */
+const next = (b: Battle, f: Fighter): MagewindsCommand => {
+  const frame = b.stack.at(-1);
+  const isStriking = frame?.type === 'volley' && frame.step !== 'steps';
+  return isStriking ? { type: 'nextTarget', target: f.id } : { type: 'nextInOrder', fighter: f.id };
+};
+
 /** MW-R37: one's own fighter is attacked only with a yes at the end. */
 const attack = (b: Battle, seat: Seat, words: readonly string[]): Reply => {
   const isSure = words.at(-1)?.toLowerCase() === 'yes';
@@ -187,7 +194,7 @@ export const answerTo = (action: MageAction, b: Battle, seat: Seat, paint: Paint
     case 'knockback':
       return knockBack(b, action.words);
     case 'next':
-      return withFighter(findFighter(b, action.words.join('')), (f) => ({ type: 'nextTarget', target: f.id }));
+      return withFighter(findFighter(b, action.words.join('')), (f) => next(b, f));
     case 'aim':
       return aim(b, seat, action.words);
     case 'drop':

@@ -41,6 +41,7 @@ const TASKS: Readonly<Record<MagewindsDecision['kind'], string>> = {
   defence: 'choose a defence',
   knockBack: 'knock the target back, or not',
   nextTarget: 'choose who is struck next',
+  order: 'say what comes next of several things at once',
   window: 'cast a spell, or decline',
   ending: 'drop what it carries, or decline',
   windburn: 'keep cards for damage, or discard',
@@ -64,7 +65,7 @@ const details = (b: Battle): string => {
       return frame.cards === null ? '' : ` (${frame.cards.join(' or ')})`;
     case 'window': {
       const harm = b.stack.at(-2);
-      const hurt = frame.timing === 'damage' && harm?.type === 'damage' ? harm.harms[harm.index] : undefined;
+      const hurt = frame.timing === 'damage' && harm?.type === 'damage' ? harm.harms[harm.index - 1] : undefined;
       return ` (${TIMES[frame.timing]}${hurt === undefined ? '' : `: ${hurt.amount} to ${titleOf(b, hurt.fighter)}`})`;
     }
     case 'attack': {

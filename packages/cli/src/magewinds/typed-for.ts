@@ -87,6 +87,8 @@ export const typedFor = (b: Battle, c: MagewindsCommand): string => {
       return `knockback ${inchesOf(c.distance)}`;
     case 'nextTarget':
       return `next ${labelOf(b, c.target)}`;
+    case 'nextInOrder':
+      return `next ${labelOf(b, c.fighter)}`;
     case 'setOrders':
       return `orders ${c.spell} ${c.ask}`;
   }

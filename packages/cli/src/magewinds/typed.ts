@@ -144,7 +144,7 @@ export const MAGE_WORDS: Readonly<Record<string, Word<MageAction | SharedAction>
     'knock the target back so far; without a number as far as possible',
     some('knockback', 0),
   ),
-  next: word('next B2', 'who is struck next by a Blast or a Quake', some('next', 1)),
+  next: word('next B2', 'who is struck next by a Blast or a Quake, or comes next of several at once', some('next', 1)),
   cast: word(
     'cast heal on A2 with 5H',
     'cast a spell; as it needs: by A1, on B2, at 5 3, feature 2, action move, with cards',

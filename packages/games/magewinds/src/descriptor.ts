@@ -171,6 +171,7 @@ export const descriptor: Descriptor<MagewindsTypes> = {
     defence: { words: 'to choose a reaction', secret: true },
     knockBack: { words: 'to choose how far to knock back', secret: true },
     nextTarget: { words: 'to name the next target', secret: true },
+    order: { words: 'to say what comes next', secret: true },
     window: { words: 'to cast a spell or let it be', secret: true },
     ending: { words: 'to drop an object or go on', secret: true },
     windburn: { words: 'to settle Windburn', secret: true },

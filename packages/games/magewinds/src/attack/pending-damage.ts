@@ -1,17 +1,17 @@
 /** Damage about to be dealt: a window for Barrier first (MW-R49, MW-R87). */
 
-import type { RuleId, Table } from '@muster/kernel';
-import { openWindow } from '../casting/windows.ts';
-import type { Battle, DamageFrame, Harm } from '../state/battle.ts';
+import type { RuleId, Seat } from '@muster/kernel';
+import { mightOpen, openWindow } from '../casting/windows.ts';
+import { ask } from '../state/ask.ts';
+import type { Battle, DamageFrame, FighterId, Harm } from '../state/battle.ts';
 import { pop, swapTop } from '../state/copies.ts';
-import type { MagewindsEvent } from '../state/events.ts';
 import { attackWith, damageWith } from '../state/frames.ts';
-import type { MagewindsProcedure } from '../state/types.ts';
+import type { MagewindsProcedure, MagicTable } from '../state/types.ts';
 import { fighter, isOnField } from '../table/fighters.ts';
-import { no } from '../words/no.ts';
 import { dealDirect } from './dealt-damage.ts';
+import { nextCandidates, ordererOf, refuseNext, tellNext, withFirst } from './ordering.ts';
 
-type T = Table<MagewindsEvent>;
+const RULE = 'MW-R87';
 
 export const damageFrame = (harms: readonly Harm[], rule: RuleId): DamageFrame => ({
   type: 'damage',
@@ -21,15 +21,38 @@ export const damageFrame = (harms: readonly Harm[], rule: RuleId): DamageFrame =
   rule,
 });
 
-/** A window for each, in order; then all is dealt, and the attack below learns how much it was. */
-const advanceDamage = (b: Battle, frame: DamageFrame, table: T): Battle => {
-  const { harms, index } = frame;
-  if (index < harms.length) {
-    const { fighter: id, amount } = harms[index]!;
-    const next = swapTop(b, damageWith(frame, index + 1, harms));
-    return amount > 0 && isOnField(fighter(b, id)) ? openWindow(next, 'damage', id, table) : next;
+/** MW-R87: those whose windows are still to come, when there are several and so an order to choose. */
+export const waitingHarms = (b: Battle, { harms, index, step, rule }: DamageFrame): readonly FighterId[] => {
+  if (harms.length - index < 2 || ordererOf(b) === undefined) return NONE;
+  const found: FighterId[] = [];
+  for (let i = index; i < harms.length; i++) {
+    const { fighter: id, amount } = harms[i]!;
+    if (amount <= 0 || !isOnField(fighter(b, id))) continue;
+    if (mightOpen(swapTop(b, { type: 'damage', step, harms, index: i + 1, rule }), 'damage', id)) found.push(id);
   }
-  return dealDirect(reportDamage(pop(b), harms), harms, frame.rule, table);
+  return found.length > 1 ? found : NONE;
+};
+
+const NONE: readonly never[] = [];
+
+/** A window for each, in the order that is chosen; then all is dealt, and the attack below learns how much it was. */
+const advanceDamage = (b: Battle, frame: DamageFrame, table: MagicTable): Battle => {
+  const { harms, index } = frame;
+  if (index >= harms.length) return dealDirect(reportDamage(pop(b), harms), harms, frame.rule, table);
+  return waitingHarms(b, frame).length > 0 ? b : openNext(b, frame, table);
+};
+
+const openNext = (b: Battle, frame: DamageFrame, table: MagicTable): Battle => {
+  const { harms, index } = frame;
+  const { fighter: id, amount } = harms[index]!;
+  const next = swapTop(b, damageWith(frame, index + 1, harms));
+  return amount > 0 && isOnField(fighter(b, id)) ? openWindow(next, 'damage', id, table) : next;
+};
+
+const applyNext = (b: Battle, frame: DamageFrame, seat: Seat, id: FighterId, table: MagicTable): Battle => {
+  tellNext(b, id, RULE, seat, table);
+  const harms = [...frame.harms.slice(0, frame.index), ...withFirst(frame.harms.slice(frame.index), id)];
+  return openNext(b, damageWith(frame, frame.index, harms), table);
 };
 
 /** The attack that caused it goes on with the damage that came through. */
@@ -39,11 +62,10 @@ const reportDamage = (b: Battle, harms: readonly Harm[]): Battle => {
   return swapTop(b, attackWith(below, { damage: harms[0]!.amount }));
 };
 
-/** Asks nobody itself: its windows do. */
 export const damageProcedure: MagewindsProcedure<'damage'> = {
   advance: advanceDamage,
-  decisions: () => [],
-  refuse: (_b, frame, _seat, c) => no('notNow', frame.rule, { command: c.type }),
-  apply: (b) => b,
-  candidates: () => [],
+  decisions: (b, frame) => (waitingHarms(b, frame).length > 0 ? ask(ordererOf(b)!, 'order', RULE) : []),
+  refuse: (b, frame, _seat, c) => refuseNext(b, waitingHarms(b, frame), RULE, c),
+  apply: (b, frame, seat, c, table) => (c.type === 'nextInOrder' ? applyNext(b, frame, seat, c.fighter, table) : b),
+  candidates: (b, frame) => nextCandidates(waitingHarms(b, frame)),
 };

@@ -1,5 +1,7 @@
 /** Several attacks from one spell (TC wizard.blast, TC druid.quake), its player orders them (MW 1.2, MW-R99); then all steps. */
 
+import { inch, isWithin } from '@muster/geometry';
+import type { Seat } from '@muster/kernel';
 import { attackFrame } from '../actions/attack-action.ts';
 import { stepFrame } from '../actions/stepping.ts';
 import { ask } from '../state/ask.ts';
@@ -8,16 +10,17 @@ import type { MagewindsCommand } from '../state/command.ts';
 import { pop, push, swapTop } from '../state/copies.ts';
 import { attackWith, volleyWith } from '../state/frames.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
-import type { MagewindsProcedure } from '../state/types.ts';
-import { controllerOf, fighter, isOnField } from '../table/fighters.ts';
+import type { MagewindsProcedure, MagicTable } from '../state/types.ts';
+import { baseOf, controllerOf, fighter, isOnField } from '../table/fighters.ts';
 import { no } from '../words/no.ts';
+import { nextCandidates, ordererOf, refuseNext, tellNext, withFirst } from './ordering.ts';
 
 const standing = (b: Battle, frame: VolleyFrame): readonly FighterId[] =>
   frame.targets.filter((id) => isOnField(fighter(b, id)));
 
 const advanceVolley = (b: Battle, frame: VolleyFrame): Battle => {
   const targets = standing(b, frame);
-  if (frame.step === 'steps') return makeSteps(b, frame);
+  if (frame.step === 'steps') return waitingSteps(b, frame).length > 0 ? b : makeSteps(b, frame);
   if (targets.length === 0) return swapTop(b, volleyWith(frame, { step: 'steps', targets: [] }));
   if (frame.step === 'first' || targets.length === 1) return attackNext(b, frame, targets[0]!);
   return b;
@@ -30,7 +33,21 @@ const attackNext = (b: Battle, frame: VolleyFrame, target: FighterId): Battle =>
   return push(next, attackFrame(frame.source, frame.by, frame.attack, { id: target, against }, frame.step !== 'first'));
 };
 
-/** The steps are made in the order of the attacks; below each lies the end of its attack, which gives the counter (MW-R33). */
+/** So far two that step with a Leap can come: farther apart they are not in each other's way. */
+const IN_THE_WAY = inch(6);
+
+/** MW-R99: those whose steps may get in each other's way, when there is an order to choose. */
+export const waitingSteps = (b: Battle, { step, steps }: VolleyFrame): readonly FighterId[] => {
+  if (step !== 'steps' || steps.length < 2 || ordererOf(b) === undefined) return NONE;
+  const found = steps.map((s) => s.fighter).filter((id) => isOnField(fighter(b, id)));
+  const meets = (id: FighterId, other: FighterId): boolean =>
+    id !== other && isWithin(baseOf(fighter(b, id)), baseOf(fighter(b, other)), IN_THE_WAY);
+  return found.some((id) => found.some((other) => meets(id, other))) ? found : NONE;
+};
+
+const NONE: readonly never[] = [];
+
+/** The steps are made in the order of the attacks, unless another is chosen (MW-R99); below each lies the end of its attack, which gives the counter (MW-R33). */
 const makeSteps = (b: Battle, frame: VolleyFrame): Battle => {
   const next = frame.steps[0];
   if (next === undefined) return pop(b);
@@ -42,20 +59,26 @@ const makeSteps = (b: Battle, frame: VolleyFrame): Battle => {
 };
 
 const refuseInVolley = (b: Battle, frame: VolleyFrame, c: MagewindsCommand): MagewindsRefusal | undefined => {
+  if (frame.step === 'steps') return refuseNext(b, waitingSteps(b, frame), 'MW-R99', c);
   if (c.type !== 'nextTarget') return no('notNow', 'MW-R75', { command: c.type });
   return standing(b, frame).includes(c.target) ? undefined : no('noTarget', 'MW-R75', { name: 'This spell' });
 };
 
-const applyInVolley = (b: Battle, frame: VolleyFrame, c: MagewindsCommand): Battle =>
-  c.type === 'nextTarget' ? attackNext(b, frame, c.target) : b;
-
-const volleyCandidates = (b: Battle, frame: VolleyFrame): readonly MagewindsCommand[] =>
-  standing(b, frame).map((target) => ({ type: 'nextTarget', target }));
+const applyInVolley = (b: Battle, frame: VolleyFrame, seat: Seat, c: MagewindsCommand, table: MagicTable): Battle => {
+  if (c.type === 'nextTarget') return attackNext(b, frame, c.target);
+  if (c.type !== 'nextInOrder') return b;
+  tellNext(b, c.fighter, 'MW-R99', seat, table);
+  return makeSteps(b, volleyWith(frame, { steps: withFirst(frame.steps, c.fighter) }));
+};
 
 export const volleyProcedure: MagewindsProcedure<'volley'> = {
   advance: advanceVolley,
-  decisions: (_b, frame) => ask(frame.by, 'nextTarget', 'MW-R75'),
+  decisions: (b, frame) =>
+    frame.step === 'steps' ? ask(ordererOf(b)!, 'order', 'MW-R99') : ask(frame.by, 'nextTarget', 'MW-R75'),
   refuse: (b, frame, _seat, c) => refuseInVolley(b, frame, c),
-  apply: (b, frame, _seat, c) => applyInVolley(b, frame, c),
-  candidates: (b, frame) => volleyCandidates(b, frame),
+  apply: applyInVolley,
+  candidates: (b, frame) =>
+    frame.step === 'steps'
+      ? nextCandidates(waitingSteps(b, frame))
+      : standing(b, frame).map((target) => ({ type: 'nextTarget', target })),
 };

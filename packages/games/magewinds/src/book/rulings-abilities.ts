@@ -109,7 +109,7 @@ export const ABILITY_RULINGS: readonly RuleText[] = [
   on(
     87,
     'End of the phase, all at once',
-    'Poison first, then the scenario’s damage, each to all fighters at once. Where the order matters, the player who passed first decides.',
+    'Poison first, then the scenario’s damage, each to all fighters at once. Where the order matters, because Barrier might be cast for several of them, the player who passed first says whose damage comes up next; all of it is dealt at the end.',
     'It saves the roll-off that the book asks for.',
     { see: ['MW 1.2', 'TC witch.poison-tip', 'ItT battle-royale.storm'], departs: true },
   ),
@@ -193,7 +193,7 @@ export const ABILITY_RULINGS: readonly RuleText[] = [
   on(
     99,
     'Order of what happens at once',
-    'The turn player orders it; unless asked, it goes in the order of declaration. The question comes only if the result can differ.',
+    'The turn player orders it; unless asked, it goes in the order of declaration. The question comes only if the result can differ, as all can see: so with the steps of several who reacted to a Blast or a Quake.',
     'Fewer questions.',
     { see: ['MW 1.2'] },
   ),

@@ -97,6 +97,13 @@ const settle = (
   }
 };
 
+/** Whether somebody might be asked, as all can see, whatever the orders. */
+export const mightOpen = (b: Battle, timing: Timing, about: FighterId | null): boolean => {
+  for (const seat of b.order)
+    if (mayBeAsked(b, seat, timing, about) && mightCast(SPELLS, SPELLS_IN[timing], b, seat, about, NONE)) return true;
+  return false;
+};
+
 /** The battle with a window on top, or as it was when nobody is to be asked. */
 export const openWindow = (b: Battle, timing: Timing, about: FighterId | null, table: MagicTable): Battle => {
   settle(b, timing, about, NONE, NONE, table);

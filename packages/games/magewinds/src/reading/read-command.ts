@@ -88,6 +88,7 @@ const readCommand: Reader<MagewindsCommand> = byType<MagewindsCommand>({
   defend: fields({ defence: oneOf(DEFENCES), cards }),
   knockBack: fields({ distance: integer(0, LONGEST) }),
   nextTarget: fields({ target: id }),
+  nextInOrder: fields({ fighter: id }),
   decline: nothing,
   setOrders: fields({ spell: oneOf(ASKED_SPELLS), ask: oneOf(ASKS) }),
   concede: nothing,

@@ -1,6 +1,8 @@
 /** The stack of a state from outside: what may lie on what, and that whoever is asked is there to answer. */
 
 import { known, misread } from '@muster/kernel';
+import { waitingHarms } from '../attack/pending-damage.ts';
+import { waitingSteps } from '../attack/volley.ts';
 import { attackOf, profileOf } from '../content/fighters.ts';
 import type { Battle, CastMark, Frame, Source } from '../state/battle.ts';
 import { checkFighterId, checkOrder, checkSeat, checkSize } from './state-checks.ts';
@@ -52,6 +54,8 @@ const RESTS: ReadonlySet<string> = new Set([
   'attack defence',
   'attack knockback',
   'volley order',
+  'volley steps',
+  'damage window',
   'windburn',
 ]);
 
@@ -118,7 +122,7 @@ const checkFrame = (b: Battle, f: Frame, below: Frame | undefined, at: string): 
         checkFighterId(b, harm.fighter, `${at}.harms[${i}].fighter`);
         checkSeat(b, harm.credit, `${at}.harms[${i}].credit`);
       }
-      if (f.index < 1 || f.index > f.harms.length) misread(`${at}.index`, 'must count one of the harms');
+      if (f.index > f.harms.length) misread(`${at}.index`, 'must count one of the harms');
       break;
     case 'windburn':
       checkWindburn(b, f, at);
@@ -215,7 +219,10 @@ const checkTop = (b: Battle, f: Frame, at: string): void => {
   if (f.type === 'activation' || f.type === 'move') checkOnField(b, f.fighter, `${at}.fighter`);
   if (f.type === 'attack') checkOnField(b, f.target, `${at}.target`);
   if (f.type === 'attack' && f.step === 'defence' && f.target === null) misread(`${at}.step`, 'an object cannot react');
-  if (f.type === 'volley' && !f.targets.some((target) => b.fighters[target]!.where === 'field'))
+  if (f.type === 'damage' && waitingHarms(b, f).length === 0) misread(at, 'nothing of it is to be put in order');
+  if (f.type === 'volley' && f.step === 'steps' && waitingSteps(b, f).length === 0)
+    misread(`${at}.steps`, 'nothing of it is to be put in order');
+  if (f.type === 'volley' && f.step !== 'steps' && !f.targets.some((target) => b.fighters[target]!.where === 'field'))
     misread(`${at}.targets`, 'nobody is left to attack');
   const asked = f.type === 'window' ? f.asking : f.type === 'insight' || f.type === 'windburn' ? f.seat : null;
   if (asked !== null && b.seats[asked]!.conceded) misread(at, `seat ${asked} has conceded and is asked nothing`);

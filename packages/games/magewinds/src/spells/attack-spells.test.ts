@@ -172,7 +172,7 @@ describe('[TC wizard.blast] [MW-R75]', () => {
     expect(refusalOf(first, target(2))).toBeUndefined();
   });
 
-  test('each may react; steps wait for the end, in the order of the attacks; knockback does not', () => {
+  test('each may react; steps wait for the end; knockback does not', () => {
     const first = playAll(scene(), [...blast, defend('dodge')], MISS);
     expect(asked(first.battle)).toBe('0 nextTarget');
     // the Guardian has Evasion 0: nothing misses; it is knocked back away from the Wizard
@@ -181,8 +181,8 @@ describe('[TC wizard.blast] [MW-R75]', () => {
     expect(second.battle.fighters[3]!.x).toBeGreaterThan(inch(6));
     expect(asked(second.battle)).toBe('0 defence');
     const last = playAll(second.battle, [defend('deflect')], MISS).battle;
-    expect(asked(last)).toBe('1 step');
-    const over = playAll(last, [step(at(7, 6)), step()]).battle;
+    expect(asked(last)).toBe('0 order'); // MW-R99
+    const over = playAll(last, [{ type: 'nextInOrder', fighter: 1 }, step(at(7, 6)), step()]).battle;
     expect(over.fighters[1]).toMatchObject({ ...at(7, 6), actions: 1 });
     expect(over.fighters[2]!.actions).toBe(1);
     expect(over.fighters[0]!.actions).toBe(1);

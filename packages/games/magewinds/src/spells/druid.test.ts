@@ -185,8 +185,9 @@ describe('[TC druid.quake] [MW-R76]', () => {
   test('the steps of reactions wait until all attacks are over', () => {
     const b = playAll(scene(), [...quake, target(2), defend('dodge')], [6, 6, 6, 6, 6, 6]).battle;
     expect(asked(b)).toBe('0 nextTarget');
-    const next = playAll(b, [target(0), defend('deflect')], [6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6]);
-    // the exhausted Cleric is struck without a question, then the Guardian steps first: its attack came first
+    const guardian = { type: 'nextInOrder', fighter: 2 } as const; // MW-R99
+    const next = playAll(b, [target(0), defend('deflect'), guardian], [6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6]);
+    // the exhausted Cleric is struck without a question, then the Guardian steps first, as the turn player says
     expect(eventsOf(next.events, 'struck').map((e) => e.target.id)).toEqual([0, 1]);
     expect(asked(next.battle)).toBe('1 step');
     expect(next.battle.fighters[2]!.actions).toBe(0); // MW-R33: its counter comes after the step

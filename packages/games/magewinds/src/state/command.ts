@@ -107,6 +107,8 @@ export type ActionCommand =
   | { readonly type: 'knockBack'; readonly distance: number }
   /** The next target of a volley. */
   | { readonly type: 'nextTarget'; readonly target: FighterId }
+  /** Of several things at once, which comes next (MW 1.2): the one of this fighter. */
+  | { readonly type: 'nextInOrder'; readonly fighter: FighterId }
   /** Nothing, thank you: closes a window, forgoes an attack or a spell. */
   | { readonly type: 'decline' };
 
@@ -141,6 +143,7 @@ export const DECISION_KINDS = [
   'defence',
   'knockBack',
   'nextTarget',
+  'order',
   'window',
   'ending',
   'windburn',

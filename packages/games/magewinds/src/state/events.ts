@@ -120,6 +120,7 @@ export type BattleEvent =
       readonly object: ObjectId | null;
       readonly distance: number;
     })
+  | (E<'ordered'> & { readonly who: Who; readonly by: Seat })
   | (E<'attackChosen'> & { readonly seat: Seat })
   | (E<'defended'> & { readonly who: Who; readonly defence: Defence; readonly free: boolean })
   | (E<'revealed'> & { readonly seat: Seat; readonly choice: AttackChoice })

@@ -34,6 +34,8 @@ export interface TurnFacts {
   readonly notYours: OfSpell;
   readonly notOnField: { readonly fighter: FighterId };
   readonly noActionsLeft: Named;
+  /** MW 1.2: nothing of this fighter is to be put in order. */
+  readonly notWaiting: Named;
   readonly notItsAction: Named & { readonly action: ActionId };
   readonly otherAction: Named & { readonly action: ActionId };
   readonly doubleCannot: Named;

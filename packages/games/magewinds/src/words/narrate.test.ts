@@ -277,6 +277,7 @@ const LINES: readonly (readonly [MagewindsEvent, string])[] = [
     { type: 'arrived', rule, who: militia, spell: 'clone', x, y },
     `Ochre’s Militia 2 stands beside its like; one of the two is a double, ${PLACE}.`,
   ],
+  [{ type: 'ordered', rule, who: militia, by: 0 }, 'Blue decides what comes first: Ochre’s Militia 2.'],
   [
     { type: 'dissolved', rule, who: militia, real: { ...militia, number: 1 } },
     'Ochre’s Militia 2 was only a double and vanishes; Ochre’s Militia 1 is the real one.',

@@ -318,6 +318,8 @@ const battleLine = (e: BattleEvent, config: MagewindsConfig): string => {
       return `${EFFECT_WORDS[e.effect]} ends for ${whoName(e.who)}.`;
     case 'arrived':
       return `${whoName(e.who)} ${ARRIVALS[e.spell] ?? 'arrives'} ${at(e)}.`;
+    case 'ordered':
+      return `${seatName(e.by)} decides what comes first: ${whoName(e.who)}.`;
     case 'dissolved':
       return `${whoName(e.who)} was only a double and vanishes; ${whoName(e.real)} is the real one.`;
     case 'escaped':

@@ -55,6 +55,7 @@ const FACTS: RefusalFacts = {
   notYours: SPELL,
   notOnField: { fighter: 1 },
   noActionsLeft: WHO,
+  notWaiting: WHO,
   notItsAction: { name: 'Cleric', action: 'take-aim' },
   otherAction: { name: 'Cleric', action: 'hypnotize' },
   doubleCannot: WHO,

@@ -3,7 +3,7 @@
 import { SCENARIOS } from '@muster/magewinds';
 import { chargePlan } from './plan/attack.ts';
 import { windowPlan } from './plan/cast.ts';
-import { attackChoicePlan, defencePlan, knockBackPlan, nextTargetPlan } from './plan/exchange.ts';
+import { attackChoicePlan, defencePlan, knockBackPlan, nextTargetPlan, orderPlan } from './plan/exchange.ts';
 import { assemblyPlan, deployPlan, placePlan, setUpPlan, terrainCommand } from './plan/setup.ts';
 import { drops, pickUpPlan, windburnPlan } from './plan/things.ts';
 import { actionPlan, activatePlan, targetPlan } from './plan/turn.ts';
@@ -97,6 +97,8 @@ export const planOf = (s: Situation): Plan => {
       return knockBackPlan(s);
     case 'nextTarget':
       return nextTargetPlan(s);
+    case 'order':
+      return orderPlan(s);
     case 'window':
       return windowPlan(s);
     case 'ending':

@@ -39,6 +39,7 @@ export const pointAtFighter = (s: Situation, plan: Plan, id: FighterId): Step =>
       return plan.main === undefined ? aimAt(s, id) : { intent: IDLE, commands: plan.main.commands };
     }
     case 'nextTarget':
+    case 'order':
       return plan.targets.has(id) ? to({ ...intent, target: id }) : inspect(s, id);
     case 'windburn':
       return plan.targets.has(id) && intent.card !== null

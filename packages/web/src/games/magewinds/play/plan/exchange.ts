@@ -152,3 +152,30 @@ export const nextTargetPlan = (s: Situation): Plan => {
       target === undefined ? undefined : button(`Strike the ${fighterName(b, target)}`, { type: 'nextTarget', target }),
   };
 };
+
+/** MW 1.2: several things at once. */
+export const orderPlan = (s: Situation): Plan => {
+  const { b, candidates, intent, seat } = s;
+  const ids = candidates.flatMap((c) => (c.type === 'nextInOrder' ? [c.fighter] : []));
+  const next = intent.target !== null && ids.includes(intent.target) ? intent.target : ids[0];
+  const isDamage = b.stack.at(-1)?.type === 'damage';
+  return {
+    ...EMPTY,
+    hint: isDamage
+      ? 'Several take damage at once. Whose is looked at next?'
+      : 'Several step at the same time. Who is next?',
+    waiting: 'Choose who comes next',
+    targets: new Set(ids),
+    selected: next,
+    choices: ids.map((id) => ({
+      id: `order ${id}`,
+      words: whoseName(b, id, seat),
+      pressed: id === next,
+      intent: { target: id },
+    })),
+    main:
+      next === undefined
+        ? undefined
+        : button(`The ${fighterName(b, next)} comes next`, { type: 'nextInOrder', fighter: next }),
+  };
+};
