@@ -148,6 +148,7 @@ const checkActor = (
 /** A window is about whom the frame below is about. */
 const checkAbout = (b: Battle, about: number | null, below: Frame | undefined, where: string): void => {
   checkFighterId(b, about, where);
+  if (below?.type === 'damage' && below.index < 1) misread(where, 'no damage comes up yet in the frame below');
   const whom =
     below?.type === 'damage'
       ? below.harms[below.index - 1]!.fighter
@@ -219,9 +220,9 @@ const checkTop = (b: Battle, f: Frame, at: string): void => {
   if (f.type === 'activation' || f.type === 'move') checkOnField(b, f.fighter, `${at}.fighter`);
   if (f.type === 'attack') checkOnField(b, f.target, `${at}.target`);
   if (f.type === 'attack' && f.step === 'defence' && f.target === null) misread(`${at}.step`, 'an object cannot react');
-  if (f.type === 'damage' && waitingHarms(b, f).length === 0) misread(at, 'nothing of it is to be put in order');
+  if (f.type === 'damage' && waitingHarms(b, f).length === 0) misread(at, `nobody is asked in ${placeOf(f)}`);
   if (f.type === 'volley' && f.step === 'steps' && waitingSteps(b, f).length === 0)
-    misread(`${at}.steps`, 'nothing of it is to be put in order');
+    misread(at, `nobody is asked in ${placeOf(f)}`);
   if (f.type === 'volley' && f.step !== 'steps' && !f.targets.some((target) => b.fighters[target]!.where === 'field'))
     misread(`${at}.targets`, 'nobody is left to attack');
   const asked = f.type === 'window' ? f.asking : f.type === 'insight' || f.type === 'windburn' ? f.seat : null;

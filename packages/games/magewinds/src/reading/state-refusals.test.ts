@@ -625,7 +625,11 @@ describe('a state that could not stand on a table', () => {
       stacked(round('end'), damage('window', { harms: [{ fighter: 1, amount: 1, credit: 2 }] })),
       'stack[1].harms[0].credit: there are 2 players, and no seat 2',
     ],
-    ['index', stacked(round('end'), damage('window', { index: 0 })), 'stack[1].index: must count one of the harms'],
+    [
+      'index',
+      stacked(round('end'), damage('window', { index: 0 }), window(null)),
+      'stack[2].about: no damage comes up yet in the frame below',
+    ],
     ['index', stacked(round('end'), damage('window', { index: 3 })), 'stack[1].index: must count one of the harms'],
     [
       'windburn',
