@@ -205,6 +205,11 @@ describe('a state that could not stand on a table', () => {
       atEdge,
       'over before anything is chosen': conceding(atScenarioFirst),
       'over in assembly': conceding(atAssembly),
+      'over on the line': { ...conceding(line), edge: null },
+      'over with terrain but no scenario': {
+        ...conceding(begin({ scenario: 'chosen', terrain: 'chosen', warbandsFirst: false })),
+        terrain: own(9),
+      },
       'terrain of one’s own': { ...playTo(atTerrain, 'territory'), terrain: own(9) },
       'its top card is known': { ...scene, deck: { ...scene.deck, top: { seat: 1, card: scene.deck.cards!.at(-1) } } },
       'taken down in this round': fighters(scene, 0, { where: 'down', damage: 6, downIn: 1, x: -5 }),

@@ -37,12 +37,11 @@ export interface Bodies {
   readonly ids: readonly FighterId[];
 }
 
-let lastFighters: readonly Fighter[] | undefined;
-let lastBodies: Bodies = { discs: [], ids: [] };
+let last: { readonly fighters: readonly Fighter[]; readonly bodies: Bodies } | undefined;
 
 /** All fighters on the battlefield as bases. Kept for the list it was made from: the rules ask many times in a row. */
 export const bodiesOf = (b: Battle): Bodies => {
-  if (b.fighters === lastFighters) return lastBodies;
+  if (last?.fighters === b.fighters) return last.bodies;
   const discs: Disc[] = [];
   const ids: FighterId[] = [];
   for (let i = 0; i < b.fighters.length; i++) {
@@ -51,9 +50,8 @@ export const bodiesOf = (b: Battle): Bodies => {
     discs.push(baseOf(f));
     ids.push(f.id);
   }
-  lastFighters = b.fighters;
-  lastBodies = { discs, ids };
-  return lastBodies;
+  last = { fighters: b.fighters, bodies: { discs, ids } };
+  return last.bodies;
 };
 
 export const isLying = (o: GameObject): boolean => o.where === 'field';

@@ -41,10 +41,7 @@ type T = Table<MagewindsEvent>;
 export const wayOf = (b: Battle, f: Fighter, phasewalk: boolean): Way => {
   const field = fieldOf(b);
   const all = bodiesOf(b);
-  if (!phasewalk) {
-    const bodies = hasObjects(b) ? withObjects(b, all.discs) : all.discs;
-    return { field, radius: RADIUS, over: OVER.low, bodies };
-  }
+  if (!phasewalk) return { field, radius: RADIUS, over: OVER.low, bodies: withObjects(b, all.discs) };
   const friends: Disc[] = [];
   const enemies: Disc[] = [];
   for (let i = 0; i < all.ids.length; i++)
@@ -61,15 +58,14 @@ export const wayWithout = (b: Battle, f: Fighter, other?: Disc): Way => {
 };
 
 /** MW-R70: what lies there is in the way. */
-const hasObjects = (b: Battle): boolean => {
-  for (let i = 0; i < b.objects.length; i++) if (isLying(b.objects[i]!)) return true;
-  return false;
-};
-
 const withObjects = (b: Battle, discs: readonly Disc[]): readonly Disc[] => {
-  const bodies = discs.slice();
-  for (let i = 0; i < b.objects.length; i++) if (isLying(b.objects[i]!)) bodies.push(baseOf(b.objects[i]!));
-  return bodies;
+  let bodies: Disc[] | undefined;
+  for (let i = 0; i < b.objects.length; i++) {
+    if (!isLying(b.objects[i]!)) continue;
+    bodies ??= discs.slice();
+    bodies.push(baseOf(b.objects[i]!));
+  }
+  return bodies ?? discs;
 };
 
 /** MW-R17: Movement, then Haste, then the enemy near; never below 0. */
@@ -159,14 +155,12 @@ export const place = (b: Battle, id: FighterId, p: Point): Battle =>
   );
 
 /** TC mesmer.hypnotize ends when the target can no longer see the Mesmer. */
-const endUnseen = (b: Battle): Battle => {
-  if (b.effects.length === 0) return b;
-  return endEffects(b, (e) => {
+const endUnseen = (b: Battle): Battle =>
+  endEffects(b, (e) => {
     if (e.type !== 'hypnotize') return false;
     const [target, mesmer] = [fighter(b, e.fighter), fighter(b, e.by)];
     return !isOnField(target) || !isOnField(mesmer) || !seesFighter(b, target, mesmer);
   });
-};
 
 /** A fighter goes along a path; only for paths that were not refused. */
 export const travel = (

@@ -1,6 +1,7 @@
 // Lines of sight, lines of attack and cover, as a battle sees them. The measuring itself is tested in @muster/geometry.
 import { inch, mm } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
+import { coverLine } from '../effects/index.ts';
 import type { Feature } from '../state/battle.ts';
 import {
   act,
@@ -21,7 +22,8 @@ import {
   withEffects,
 } from '../testing/battles.ts';
 import { baseOf, fighter } from './fighters.ts';
-import { attackLine, seesFeature, seesFighter, seesPlace } from './sight.ts';
+import { attackLine, coverOf, nearestPiece, seesFeature, seesFighter, seesPlace, sightline, thingOf } from './sight.ts';
+import { fieldOf } from './terrain.ts';
 
 const DEADEYE: Placed = { profile: 'deadeye', seat: 0, at: [2, 6] };
 const TARGET: Placed = { profile: 'cleric', seat: 1, at: [8, 6], actions: 2 };
@@ -75,6 +77,90 @@ describe('[MW 16.0] visibility', () => {
     const b = range([block(5, 5, 0.5, 2, 'high'), block(8, 5, 1, 4, 'low'), block(8, 5.7, 0.4, 0.4, 'low')]);
     expect(seesFeature(b, fighter(b, 0), 1)).toBe(true);
     expect(seesFeature(b, fighter(b, 0), 2)).toBe(false);
+  });
+});
+
+describe('what changes what is visible', () => {
+  const hidden = () =>
+    range([block(5, 4, 0.5, 4, 'high'), block(9.5, 5.5, 0.5, 1, 'low')], [{ profile: 'mesmer', seat: 1, at: [3, 10] }]);
+  const sees = (b: ReturnType<typeof battle>, target: number) => seesFighter(b, fighter(b, 0), fighter(b, target));
+
+  test('[TC seer.third-eye] everything is visible to who has it, and to nobody else', () => {
+    const b = hidden();
+    const open = withEffects(b, { type: 'thirdEye', fighter: 0 });
+    const other = withEffects(b, { type: 'thirdEye', fighter: 1 });
+    expect([sees(b, 1), sees(open, 1), sees(other, 1)]).toEqual([false, true, false]);
+    const place = (x: typeof b) => seesPlace(x, fighter(x, 0), at(8, 6));
+    expect([place(b), place(open), place(other)]).toEqual([false, true, false]);
+    const feature = (x: typeof b) => seesFeature(x, fighter(x, 0), 1);
+    expect([feature(b), feature(open), feature(other)]).toEqual([false, true, false]);
+  });
+
+  test('[TC mesmer.hypnotize] [MW-H04] only the Mesmer is visible, and only where it is to be seen', () => {
+    const b = range([], [{ profile: 'mesmer', seat: 1, at: [3, 10] }]);
+    const bound = withEffects(b, { type: 'hypnotize', by: 2, fighter: 0 });
+    expect([sees(b, 1), sees(bound, 1), sees(bound, 2)]).toEqual([true, false, true]);
+    expect(seesFighter(bound, fighter(bound, 1), fighter(bound, 0))).toBe(true);
+    const both = withEffects(bound, ...bound.effects, { type: 'thirdEye', fighter: 0 });
+    expect([sees(both, 1), sees(both, 2)]).toEqual([false, true]);
+  });
+
+  test('[MW 16.0] the line itself', () => {
+    const b = hidden();
+    expect(sightline(b, fighter(b, 0), baseOf(fighter(b, 1))).clear).toBe(false);
+    expect(sightline(b, fighter(b, 0), baseOf(fighter(b, 2))).clear).toBe(true);
+  });
+});
+
+describe('[TC guardian.ward]', () => {
+  const shot = { type: 'fighter', id: 0 } as const;
+  /** The Guardian stands so far from the line between the two at 6 in. */
+  const warded = (gap: number, more: Partial<Placed> = {}, by = 2) =>
+    withEffects(
+      put(range([], [{ profile: 'guardian', seat: 1, at: [5, 9], ...more }]), 2, inch(5), inch(6) + gap + mm(12.5)),
+      { type: 'hex', fighter: 0 },
+      { type: 'ward', by },
+    );
+
+  test('[MW-R77] the shortest line passes within 2 in of the Guardian', () => {
+    const line = { from: { x: inch(2) + 1250, y: inch(6) }, to: { x: inch(8) - 1250, y: inch(6) } };
+    const at2 = warded(inch(2));
+    expect(coverLine(at2, shot, fighter(at2, 1))).toEqual(line);
+    expect(coverLine(warded(inch(2) + 3), shot, fighter(at2, 1))).toBeUndefined();
+    expect(coverLine(withEffects(at2), shot, fighter(at2, 1))).toBeUndefined();
+  });
+
+  test('[TC guardian.ward] other friendly fighters only, while it stands', () => {
+    const b = warded(0);
+    expect(coverLine(b, shot, fighter(b, 1))).toBeDefined();
+    expect(coverLine(warded(0, { seat: 0 }), shot, fighter(b, 1))).toBeUndefined();
+    expect(coverLine(warded(0, { where: 'down' }), shot, fighter(b, 1))).toBeUndefined();
+    expect(coverLine(b, shot, fighter(b, 2))).toBeUndefined(); // itself
+    expect(coverLine(warded(0, {}, 1), shot, fighter(b, 1))).toBeUndefined();
+  });
+});
+
+describe('[TC druid.quake] the terrain attacks', () => {
+  const [near, far] = [block(6, 5, 0.5, 2, 'low'), block(2, 10, 1, 1, 'low')];
+  const ruin: Feature = { kind: 'ruin', pieces: [...far.pieces, ...near.pieces] };
+  const b = range([block(6.7, 5.5, 0.2, 1, 'low'), ruin]);
+  const target = baseOf(fighter(b, 1));
+
+  test('[MW-R13] from the piece that is nearest', () => {
+    expect(nearestPiece(b, 1, target)).toBe(fieldOf(b).pieces[2]);
+    expect(nearestPiece(b, 1, baseOf(at(2, 13)))).toBe(fieldOf(b).pieces[1]);
+    expect(thingOf(b, { type: 'feature', id: 1 }, target)).toBe(fieldOf(b).pieces[2]);
+    expect(thingOf(b, { type: 'fighter', id: 0 }, target)).toEqual({ x: inch(2), y: inch(6), radius: 1250 });
+  });
+
+  test('[MW-R76] the feature itself gives no cover, what stands between does', () => {
+    const alone = range([ruin]);
+    expect(coverOf(alone, { type: 'feature', id: 0 }, target).inOpen).toBe(true);
+    expect(coverOf(alone, { type: 'fighter', id: 0 }, target).inOpen).toBe(false);
+    const close = put(alone, 1, inch(7.1), inch(6)); // a tenth of an inch off
+    expect(coverOf(close, { type: 'feature', id: 0 }, baseOf(fighter(close, 1))).inOpen).toBe(true);
+    const screen = range([ruin], [{ profile: 'seer', seat: 0, at: [7.2, 6.65] }]);
+    expect(coverOf(screen, { type: 'feature', id: 0 }, target).inOpen).toBe(false);
   });
 });
 

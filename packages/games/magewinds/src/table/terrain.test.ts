@@ -6,7 +6,16 @@ import type { Feature, Height, Terrain } from '../state/battle.ts';
 import { battle } from '../testing/battles.ts';
 import { baseOf } from './fighters.ts';
 import { nearestPiece } from './sight.ts';
-import { featureOfPiece, fieldOf, looksOf, parseTerrain, piecesOfFeature, refuseTerrain } from './terrain.ts';
+import {
+  bareWay,
+  featureOfPiece,
+  fieldOf,
+  looksOf,
+  OVER,
+  parseTerrain,
+  piecesOfFeature,
+  refuseTerrain,
+} from './terrain.ts';
 
 type Piece = Feature['pieces'][number];
 
@@ -41,6 +50,18 @@ describe('the field of a battle', () => {
         for (const p of piecesOfFeature(b, f)) expect(featureOfPiece(b, p)).toBe(f);
       });
     }
+  });
+
+  test('[MW 7.1] heights, from the ground up; the highest hides', () => {
+    const heights = ['ground', 'low', 'medium', 'high'] as const;
+    const b = { terrain: one(...heights.map((height) => block(2, 2, 1, 1, height))), config: configFor(2) };
+    expect(fieldOf(b)).toMatchObject({ tall: 3, width: inch(12), height: inch(16) });
+    expect(fieldOf(b).pieces.map((p) => p.height)).toEqual([0, 1, 2, 3]);
+    expect(OVER).toEqual({ nothing: 0, low: 1, everything: Infinity });
+    expect(bareWay(b)).toEqual({ field: fieldOf(b), radius: 1250, over: 0, bodies: [] });
+    expect([piecesOfFeature(b, 0), piecesOfFeature(b, 1)]).toEqual([[0, 1, 2, 3], []]);
+    const wide = { terrain: b.terrain, config: configFor(3) };
+    expect([fieldOf(wide).width, fieldOf(b).width, fieldOf(wide).width]).toEqual([inch(24), inch(12), inch(24)]);
   });
 
   test('[MW-R93] before the terrain is placed it is bare, and as wide as the players need', () => {
@@ -144,6 +165,101 @@ describe('terrain from outside', () => {
     expect(refuseTerrain(one(...full, block(0, 15, 3, 1, 'low')), 2, 'hold-the-line')?.code).toBe('noRoomToDeploy');
     const middle = [2, 5, 8].flatMap((x) => [3, 6, 9].map((y) => block(x, y, 3, 3, 'low')));
     expect(refuseTerrain(one(...middle), 2, 'treasure-dash')?.code).toBe('noRoomForObjects');
+  });
+
+  test('[MW-R12] [MW 10.3] each refusal with its facts', () => {
+    const good = block(4, 3, 3, 0.5);
+    const flat: Terrain = {
+      features: [
+        { kind: 'wall', pieces: [good] },
+        { kind: 'rock', pieces: [{ corners: [...good.corners].reverse(), height: 'low' }] },
+      ],
+    };
+    expect(refuseTerrain(flat, 2, 'deathmatch')).toEqual({
+      code: 'badPiece',
+      rule: 'MW-R12',
+      facts: { feature: 1, fault: 'notConvex' },
+    });
+    expect(refuseTerrain(one(block(5, 8, 2, 1, 'low')), 2, 'the-prize')).toEqual({
+      code: 'bannedNearCentre',
+      rule: 'ItT the-prize.setup',
+      facts: { feature: 0, ban: inch(3) },
+      witness: { at: { x: inch(6), y: inch(8) } },
+    });
+    const cut = refuseTerrain(one(...[0, 3, 6, 9].map((x) => block(x, 4, 3, 0.5))), 2, 'deathmatch');
+    expect(cut).toEqual({ code: 'cutOff', rule: 'MW 10.3', facts: {}, witness: { at: expect.anything() } });
+  });
+
+  test('[MW-R96] 80 pieces at most', () => {
+    const many = (count: number) => one(...Array.from({ length: count }, () => block(5, 5, 1, 1, 'ground')));
+    expect(refuseTerrain(many(80), 2, 'deathmatch')).toBeUndefined();
+    expect(refuseTerrain(many(81), 2, 'deathmatch')).toEqual({
+      code: 'tooManyPieces',
+      rule: 'MW-R96',
+      facts: { count: 81, most: 80 },
+    });
+  });
+
+  test('[MW-R96] eight must find room on every ground that may be theirs', () => {
+    // along the west edge bases in contact with it stand 4332 apart in our sample: 9 of them
+    const on = [block(0, 0, 1, 0.9, 'low'), block(0, 2, 1, 0.5, 'low')];
+    expect(refuseTerrain(one(on[0]!), 2, 'hold-the-line')).toBeUndefined();
+    expect(refuseTerrain(one(...on), 2, 'hold-the-line')).toEqual({
+      code: 'noRoomToDeploy',
+      rule: 'MW-R96',
+      facts: { room: 7, least: 8 },
+      witness: { at: { x: 0, y: 0 } },
+    });
+    const corner = [20, 22].flatMap((x) => [0, 2].map((y) => block(x, y, 2, 2, 'low')));
+    expect(refuseTerrain(one(...corner), 3, 'battle-royale')).toEqual({
+      code: 'noRoomToDeploy',
+      rule: 'MW-R96',
+      facts: { room: 0, least: 8 },
+      witness: { at: { x: inch(12), y: 0 } },
+    });
+    expect(refuseTerrain(one(...corner), 3, 'treasure-clash')).toBeUndefined(); // the quarter is wide
+    const south = [0, 3, 6, 9].flatMap((x) => [0, 2.5].map((y) => block(x, y, 3, 2.5, 'low')));
+    expect(refuseTerrain(one(...south), 2, 'king-of-the-hill')).toEqual({
+      code: 'noRoomToDeploy',
+      rule: 'MW-R96',
+      facts: { room: 0, least: 8 },
+      witness: { at: { x: 0, y: 0 } },
+    });
+    expect(refuseTerrain(one(...south), 2, 'deathmatch')).toBeUndefined();
+  });
+
+  test('[MW-R96] five treasures must find room within 4 in of the middle, 2 in apart', () => {
+    const middle = [2, 5, 8].flatMap((x) => [3, 6, 9].map((y) => block(x, y, 3, 3, 'low')));
+    expect(refuseTerrain(one(...middle), 2, 'treasure-dash')).toEqual({
+      code: 'noRoomForObjects',
+      rule: 'MW-R96',
+      facts: { count: 5 },
+    });
+    // with one block of 3 in left out there is room for one more of them, not for five
+    expect(refuseTerrain(one(...middle.slice(1)), 2, 'treasure-dash')?.code).toBe('noRoomForObjects');
+    expect(refuseTerrain(one(...middle.slice(6)), 2, 'treasure-dash')).toBeUndefined();
+    expect(refuseTerrain(one(...middle), 2, 'deathmatch')).toBeUndefined();
+  });
+
+  test('[MW-R96] what is wrong with it is told with its place', () => {
+    const told = (x: unknown) => {
+      const parsed = parseTerrain(x);
+      return parsed.ok ? 'fine' : `${parsed.refusal.where}: ${parsed.refusal.problem}`;
+    };
+    const piece = { corners: [{ x: 0, y: 0 }], height: 'low' };
+    expect(told({ features: [{ kind: 'wall', pieces: [piece] }] })).toBe('fine');
+    expect(told({ features: [{ kind: 'wall', pieces: [] }] })).toBe(
+      'terrain.features[0].pieces: must hold at least one piece',
+    );
+    expect(told({ features: [{ kind: 'wall', pieces: [{ ...piece, corners: [{ x: 2 ** 17 + 1, y: 0 }] }] }] })).toBe(
+      'terrain.features[0].pieces[0].corners[0].x: must be a whole number from -131072 to 131072, not 131073',
+    );
+    expect(told({ features: [{ kind: 'wall', pieces: Array(17).fill(piece) }] })).toBe(
+      'terrain.features[0].pieces: must hold at most 16 items, not 17',
+    );
+    expect(told({ features: Array(41).fill({ kind: 'wall', pieces: [piece] }) })).toBe(
+      'terrain.features: must hold at most 40 items, not 41',
+    );
   });
 
   test('[MW-R96] is read with care', () => {

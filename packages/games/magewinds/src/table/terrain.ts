@@ -81,25 +81,21 @@ const flatten = (terrain: Terrain, players: number): Flat => {
 
 const BARE: Terrain = { features: [] };
 const FLATS = { standard: new WeakMap<Terrain, Flat>(), double: new WeakMap<Terrain, Flat>() };
-let lastTerrain: Terrain | undefined;
-let lastIsDouble = false;
-let lastFlat: Flat | undefined;
+let last: { readonly terrain: Terrain; readonly isDouble: boolean; readonly flat: Flat } | undefined;
 
 type Ground = Pick<Battle, 'terrain' | 'config'>;
 
 const flatOf = (b: Ground): Flat => {
   const terrain = b.terrain ?? BARE;
   const isDouble = b.config.players > 2;
-  if (lastFlat !== undefined && terrain === lastTerrain && isDouble === lastIsDouble) return lastFlat;
+  if (last?.terrain === terrain && last.isDouble === isDouble) return last.flat;
   const flats = isDouble ? FLATS.double : FLATS.standard;
   let flat = flats.get(terrain);
   if (flat === undefined) {
     flat = flatten(terrain, b.config.players);
     flats.set(terrain, flat);
   }
-  lastTerrain = terrain;
-  lastIsDouble = isDouble;
-  lastFlat = flat;
+  last = { terrain, isDouble, flat };
   return flat;
 };
 

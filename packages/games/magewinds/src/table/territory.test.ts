@@ -1,16 +1,22 @@
-import { inch, isInArea, isWhollyWithin } from '@muster/geometry';
+import { type Footprint, inch, isInArea, isWhollyWithin, type Way } from '@muster/geometry';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ScenarioId } from '../content/scenarios.ts';
 import type { GameObject } from '../state/battle.ts';
 import { CORNERS, SPLITS, type Split } from '../state/command.ts';
+import { battle } from '../testing/battles.ts';
 import {
   BASE_RADIUS,
+  centreFor,
   cornerPoint,
   deploymentArea,
   edgeTerritories,
+  fieldCornerIn,
   halvesOf,
+  LONG_EDGES,
   quarterOf,
+  refuseDeployment,
+  refuseRoom,
   sizeFor,
   stripAlong,
 } from './territory.ts';
@@ -90,6 +96,168 @@ describe('corners, quarters and edges', () => {
   ] as const)('[ItT hold-the-line.setup] the strip along the %s', (side, x, y) => {
     expect(isWhollyWithin(base(x, y), stripAlong(size, side, inch(3)), 0)).toBe(true);
     expect(isWhollyWithin(base(W - x, H - y), stripAlong(size, side, inch(3)), 0)).toBe(false);
+  });
+});
+
+const corners = (...points: readonly (readonly [number, number])[]) => ({
+  corners: points.map(([x, y]) => ({ x: inch(x), y: inch(y) })),
+});
+const rectangle = (x: number, y: number, toX: number, toY: number) => corners([x, y], [toX, y], [toX, toY], [x, toY]);
+
+describe('grounds, corner by corner', () => {
+  test('[MW-R88] lengthwise goes with the long edges, on either field', () => {
+    expect(halvesOf(size, 'lengthwise')).toEqual([rectangle(0, 0, 6, 16), rectangle(6, 0, 12, 16)]);
+    expect(halvesOf(size, 'widthwise')).toEqual([rectangle(0, 0, 12, 8), rectangle(0, 8, 12, 16)]);
+    expect(halvesOf(sizeFor(3), 'lengthwise')).toEqual([rectangle(0, 0, 24, 8), rectangle(0, 8, 24, 16)]);
+    expect(halvesOf(sizeFor(3), 'widthwise')).toEqual([rectangle(0, 0, 12, 16), rectangle(12, 0, 24, 16)]);
+    expect(halvesOf(size, 'diagonal')).toEqual([
+      corners([0, 0], [12, 0], [12, 16]),
+      corners([0, 0], [12, 16], [0, 16]),
+    ]);
+    expect(halvesOf(size, 'antidiagonal')).toEqual([
+      corners([0, 0], [12, 0], [0, 16]),
+      corners([12, 0], [12, 16], [0, 16]),
+    ]);
+  });
+
+  test('[ItT treasure-clash.setup] quarters, and the corner of the field in each', () => {
+    const wide = sizeFor(3);
+    expect(CORNERS.map((corner) => quarterOf(wide, corner))).toEqual([
+      rectangle(0, 0, 12, 8),
+      rectangle(12, 0, 24, 8),
+      rectangle(12, 8, 24, 16),
+      rectangle(0, 8, 12, 16),
+    ]);
+    expect(CORNERS.map((corner) => cornerPoint(wide, corner))).toEqual(
+      corners([0, 0], [24, 0], [24, 16], [0, 16]).corners,
+    );
+    for (const corner of CORNERS)
+      expect(fieldCornerIn(wide, quarterOf(wide, corner))).toEqual(cornerPoint(wide, corner));
+    expect(fieldCornerIn(size, rectangle(3, 4, 12, 8))).toEqual({ x: inch(3), y: inch(4) }); // it has none
+  });
+
+  test('[ItT hold-the-line.deployment] for every edge, 3 in deep and a base deep', () => {
+    const base25 = 2500 / 2540;
+    expect(edgeTerritories(size, 'west')).toEqual({
+      defender: rectangle(0, 0, 3, 16),
+      attacker: rectangle(12 - base25, 0, 12, 16),
+    });
+    expect(edgeTerritories(size, 'east')).toEqual({
+      defender: rectangle(9, 0, 12, 16),
+      attacker: rectangle(0, 0, base25, 16),
+    });
+    expect(edgeTerritories(size, 'south')).toEqual({
+      defender: rectangle(0, 0, 12, 3),
+      attacker: rectangle(0, 16 - base25, 12, 16),
+    });
+    expect(edgeTerritories(size, 'north')).toEqual({
+      defender: rectangle(0, 13, 12, 16),
+      attacker: rectangle(0, 0, 12, base25),
+    });
+    expect(LONG_EDGES).toEqual(['west', 'east']);
+  });
+
+  test('[MW-R14] the middle', () => {
+    expect([centreFor(2), centreFor(4)]).toEqual([
+      { x: inch(6), y: inch(8) },
+      { x: inch(12), y: inch(8) },
+    ]);
+  });
+});
+
+describe('why nobody can be put there', () => {
+  const way: Way = {
+    field: { ...size, pieces: [{ corners: rectangle(5, 5, 6, 6).corners, height: 1 }], tall: 3 },
+    radius: BASE_RADIUS,
+    over: 1,
+    bodies: [base(inch(3), inch(3))],
+  };
+  test.each([
+    [1250, 1250, undefined, undefined],
+    [1250.5, 1250, 'notWhole', 'MW-R01'],
+    [1250, 1250.5, 'notWhole', 'MW-R01'],
+    [1000, 5000, 'placeOffField', 'MW 2.1'],
+    [inch(3) + 2000, inch(3), 'placeOnBody', 'MW 15.0'],
+    [inch(5.5), inch(5.5), 'placeOnPiece', 'MW-R24'],
+  ])('[MW-R24] at %d, %d: %s', (x, y, code, rule) => {
+    const refusal = refuseRoom(way, { x, y });
+    expect([refusal?.code, refusal?.rule]).toEqual([code, rule]);
+    if (refusal) expect(refusal.facts).toEqual({});
+    if (refusal && code !== 'notWhole') expect(refusal.witness?.at).toBeDefined();
+  });
+});
+
+describe('why nobody may be deployed there', () => {
+  const refused = (scenario: ScenarioId, players: 2 | 3, territory: Footprint | null, x: number, y: number) => {
+    const treasure: GameObject = { id: 0, kind: 'treasure', where: 'field', x: inch(6), y: inch(9), carrier: null };
+    const carried: GameObject = { ...treasure, id: 1, where: 'carried', y: inch(1), carrier: 0 };
+    const b = battle({ fighters: [], scenario, players });
+    return refuseDeployment({ ...b, territories: [territory], objects: [treasure, carried] }, 0, {
+      x: inch(x),
+      y: inch(y),
+    });
+  };
+  const south = rectangle(0, 0, 12, 8);
+  const witness = (x: number, y: number) => ({ witness: { at: { x: inch(x), y: inch(y) } } });
+
+  test('[ItT king-of-the-hill.deployment] outside, or too near to the middle', () => {
+    expect(refused('king-of-the-hill', 2, south, 6, 1)).toBeUndefined();
+    expect(refused('king-of-the-hill', 2, south, 6, 12)).toEqual({
+      code: 'outsideTerritory',
+      rule: 'ItT king-of-the-hill.deployment',
+      facts: {},
+      ...witness(6, 12),
+    });
+    expect(refused('king-of-the-hill', 2, south, 6, 6)).toEqual({
+      code: 'tooNear',
+      rule: 'ItT king-of-the-hill.deployment',
+      facts: { what: 'the middle', least: inch(6) },
+      ...witness(6, 6),
+    });
+  });
+
+  test('[ItT the-prize.deployment] too near to the treasure that lies there', () => {
+    expect(refused('the-prize', 2, south, 6, 1)).toBeUndefined(); // the one that is carried is nowhere
+    expect(refused('the-prize', 2, south, 6, 4)).toEqual({
+      code: 'tooNear',
+      rule: 'ItT the-prize.deployment',
+      facts: { what: 'the treasure', least: inch(6) },
+      ...witness(6, 4),
+    });
+    expect(refused('deathmatch', 2, south, 6, 7)).toBeUndefined();
+    expect(refused('deathmatch', 2, null, 6, 12)).toBeUndefined(); // no halves, no limit
+  });
+
+  test('[ItT battle-royale.deployment] too far from the corner', () => {
+    const corner = rectangle(12, 8, 24, 16);
+    expect(refused('battle-royale', 3, corner, 23, 15)).toBeUndefined();
+    expect(refused('battle-royale', 3, corner, 18, 15)).toEqual({
+      code: 'tooFarFromCorner',
+      rule: 'ItT battle-royale.deployment',
+      facts: { most: inch(3) },
+      ...witness(18, 15),
+    });
+    expect(refused('battle-royale', 3, null, 18, 15)).toBeUndefined();
+  });
+
+  test('[ItT battle-royale.deployment] [ItT the-prize.deployment] the areas themselves', () => {
+    const FAR = 2 ** 17;
+    const treasure: GameObject = { id: 0, kind: 'treasure', where: 'field', x: 7, y: 9, carrier: null };
+    const area = (scenario: ScenarioId, players: number, territory: Footprint) =>
+      deploymentArea({ scenario, config: { players }, territories: [territory], objects: [treasure] }, 0);
+    const corner = rectangle(12, 8, 24, 16);
+    expect(area('battle-royale', 3, corner)).toEqual({
+      rings: [{ of: { x: inch(24), y: inch(16), radius: 0 }, least: -FAR, most: inch(3) }],
+    });
+    expect(area('treasure-clash', 3, corner)).toEqual({
+      rings: [{ of: { x: inch(12), y: inch(8), radius: 0 }, least: inch(8), most: FAR }],
+      inside: [corner],
+    });
+    expect(area('the-prize', 2, south)).toEqual({
+      rings: [{ of: { x: 7, y: 9, radius: 1250 }, least: inch(6), most: FAR }],
+      inside: [south],
+    });
+    expect(area('deathmatch', 2, south)).toEqual({ rings: [], inside: [south] });
   });
 });
 
