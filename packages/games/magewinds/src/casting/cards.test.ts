@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Cost, type Need, SPELL_IDS, spellOf } from '../content/spells.ts';
+import { type Cost, type Need, SPELL_IDS, type SpellId, spellOf } from '../content/spells.ts';
 import {
   type Card,
   canPay,
@@ -173,6 +173,42 @@ test('[MW 17.0] only cards of the hand, and each once', () => {
   expect(refuseCards(hand, cards('5H'))).toBeUndefined();
   expect(refuseCards(hand, cards('5H 6H'))).toMatchObject({ code: 'notInHand', facts: { card: '6H' } });
   expect(refuseCards(hand, cards('5H 5H'))).toMatchObject({ code: 'sameCardTwice', facts: { card: '5H' } });
+});
+
+test('[MW 17.0] what each spell costs, in words', () => {
+  const words: Readonly<Record<SpellId, string>> = {
+    haste: '1 Spade',
+    leap: '1 Spade',
+    blink: '3 Spades',
+    spark: '1 Diamond',
+    energize: '1 Heart + 1 Diamond',
+    recover: '1 to 3 Hearts',
+    barrier: '1 to 3 Clubs',
+    push: '1 Club',
+    heal: '1 or more Hearts',
+    revive: '3 Hearts',
+    wildform: '1 Heart',
+    quake: '2 Clubs',
+    entangle: '1 Club + 1 Heart',
+    'white-hot-weapons': '1 Diamond',
+    phasewalk: '1 Spade',
+    ward: '1 Club',
+    hypnotize: '1 Heart',
+    clone: '1 Diamond + 1 Spade',
+    mirrorshield: '1 Club',
+    prediction: '1 Diamond',
+    'third-eye': '1 Diamond + 1 card',
+    hex: '1 Club',
+    charm: '1 Heart + 1 Spade + 1 Club',
+    zap: '1 Diamond + 1 Spade',
+    blast: '2 Diamonds',
+    summon: '2 Clubs',
+    empower: '1 Club + 1 Spade',
+  };
+  for (const id of SPELL_IDS) expect(costText(spellOf(id).cost)).toBe(words[id]);
+  expect(costText(cost(98, ['C', 2]))).toBe('2 to 98 Clubs');
+  expect(costText(cost(2, ['H', 1], ['any', 1]))).toBe('1 Heart + 1 card');
+  expect(costText(cost(3, ['red', 3]))).toBe('3 red cards');
 });
 
 test('costs in words', () => {

@@ -86,8 +86,11 @@ const worthOfPoints = (price: Price, points: Points): number => {
   const red = h + d - price.red;
   const black = c + s - price.black;
   if (red < 0 || black < 0 || red + black < price.any) return 0;
-  let total = 0;
-  for (let suit = 0; suit < 4; suit++) if (takes[suit]) total += points[suit]!;
+  const total =
+    (takes[HEARTS] ? points[HEARTS] : 0) +
+    (takes[DIAMONDS] ? points[DIAMONDS] : 0) +
+    (takes[CLUBS] ? points[CLUBS] : 0) +
+    (takes[SPADES] ? points[SPADES] : 0);
   return total < price.upTo ? total : price.upTo;
 };
 
@@ -151,7 +154,7 @@ interface Kind {
 
 /** Suits in order, low values first; only suits the cost takes, since any other card would be spare. */
 const kindsOf = (price: Price, hand: readonly Card[]): readonly Kind[] => {
-  const kinds = new Array<Kind | undefined>(12);
+  const kinds: (Kind | undefined)[] = [];
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i]!;
     const suit = PLACE[suitOf(card)];
@@ -162,7 +165,7 @@ const kindsOf = (price: Price, hand: readonly Card[]): readonly Kind[] => {
     else kind.cards.push(card);
   }
   const found: Kind[] = [];
-  for (let k = 0; k < 12; k++) if (kinds[k] !== undefined) found.push(kinds[k]!);
+  for (const kind of kinds) if (kind !== undefined) found.push(kind);
   return found;
 };
 
@@ -176,7 +179,7 @@ interface Paid {
 const search = (price: Price, kinds: readonly Kind[]): readonly Paid[] => {
   const found: Paid[] = [];
   const points: Points = [0, 0, 0, 0];
-  const taken = new Array<number>(kinds.length).fill(0);
+  const taken: number[] = [];
   const collect = (): void => {
     const worth = worthOfPoints(price, points);
     if (worth === 0) return;
@@ -200,7 +203,6 @@ const search = (price: Price, kinds: readonly Kind[]): readonly Paid[] => {
       points[suit]! += value;
     }
     points[suit]! -= value * (cards.length + 1);
-    taken[k] = 0;
   };
   visit(0);
   return found;

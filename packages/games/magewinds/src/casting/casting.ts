@@ -129,7 +129,6 @@ export const castCandidates = (
   into: MagewindsCommand[],
 ): void => {
   const hand = known(b.seats[seat]!.hand.cards);
-  if (hand.length === 0) return;
   for (let s = 0; s < inContext.length; s++) {
     const id = inContext[s]!;
     const { cost } = spellOf(id);

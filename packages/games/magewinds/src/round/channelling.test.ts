@@ -145,7 +145,10 @@ describe('drawing from the deck', () => {
   test('[MW-R51] without a discard pile the deck stays empty', () => {
     const b = drawTop(battle({ deck: '3C' }), 1, table);
     expect(b.deck).toEqual({ size: 0, cards: [], top: null });
-    expect(refuseDraw(b, 0, draw('deck'))).toMatchObject({ code: 'deckEmpty', rule: 'MW-R51' });
+    expect(refuseDraw(b, 0, draw('deck'))).toEqual({ code: 'deckEmpty', rule: 'MW-R51', facts: {} });
+    // without a deck the row is all there is
+    expect(channelCandidates({ ...b, row: ['9S'] }, 0)).toEqual([draw('9S'), { type: 'pass' }]);
+    expect(isChannelForced({ ...b, row: ['9S'] }, 0)).toBe(false);
     expect(channelCandidates(b, 0)).toEqual([{ type: 'pass' }]);
     expect(isChannelForced(b, 0)).toBe(true);
   });
@@ -244,11 +247,14 @@ describe('[TC seer.insight]', () => {
   test('only one of the two, only by who looks, and nothing else meanwhile', () => {
     const looking = applyDraw(start({ row: '9S' }), 0, draw('deck'), table);
     expect(refuseKeepOne(looking, 0, keepOne('4C'))).toBeUndefined();
-    expect(refuseKeepOne(looking, 0, keepOne('3C'))).toMatchObject({ code: 'notLookedAt', facts: { card: '3C' } });
-    expect(refuseKeepOne(looking, 1, keepOne('4C'))?.code).toBe('noInsight');
-    expect(refuseKeepOne(start(), 0, keepOne('4C'))?.code).toBe('noInsight');
-    expect(refuseDraw(looking, 0, draw('9S'))?.code).toBe('insightOpen');
-    expect(refusePass(looking)?.code).toBe('insightOpen');
+    const rule = 'TC seer.insight';
+    expect(refuseKeepOne(looking, 0, keepOne('3C'))).toEqual({ code: 'notLookedAt', rule, facts: { card: '3C' } });
+    const none = { code: 'noInsight', rule, facts: {} };
+    expect([refuseKeepOne(looking, 1, keepOne('4C')), refuseKeepOne(start(), 0, keepOne('4C'))]).toEqual([none, none]);
+    const open = { code: 'insightOpen', rule, facts: {} };
+    expect([refuseDraw(looking, 0, draw('9S')), refusePass(looking)]).toEqual([open, open]);
+    // another seat has no choice to make
+    expect(channelCandidates(looking, 1)).toEqual([draw('deck'), draw('9S'), { type: 'pass' }]);
     expect(refusePass(start())).toBeUndefined();
   });
 
@@ -256,6 +262,12 @@ describe('[TC seer.insight]', () => {
     const refilled = applyDraw(start({ deck: '3C', discard: '6D 7D' }), 0, draw('deck'), table);
     expect(refilled.stack.at(-1)).toMatchObject({ cards: ['3C', '6D'] });
     expect(refilled.deck.cards).toEqual(['7D']);
+    const lastTwo = applyDraw(start({ deck: '3C', discard: '6D' }), 0, draw('deck'), table);
+    expect(lastTwo.stack.at(-1)).toMatchObject({ cards: ['3C', '6D'] });
+    expect(lastTwo.deck).toEqual({ size: 0, cards: [], top: null });
+    expect(applyDraw(start({ deck: '3C 4C' }), 0, draw('deck'), table).stack.at(-1)).toMatchObject({
+      cards: ['4C', '3C'],
+    });
     const plain = applyDraw(start({ deck: '3C' }), 0, draw('deck'), table);
     expect([plain.stack.length, handOf(plain, 0).cards]).toEqual([1, ['2H', '3C']]);
   });
@@ -293,7 +305,11 @@ describe('spending', () => {
   test('[MW-R51] an empty deck takes them up at once', () => {
     const b = spend(battle({ hands: ['2H KS', ''] }), 0, cards('KS'), table);
     expect([b.deck.cards, b.discard]).toEqual([['KS'], []]);
-    expect(told.map((t) => t.event.type)).toEqual(['spent', 'reshuffled']);
+    expect(told.map((t) => t.event)).toEqual([
+      { type: 'spent', seat: 0, cards: ['KS'], rule: 'MW 17.0' },
+      { type: 'reshuffled', size: 1, rule: 'MW 12.1' },
+    ]);
+    expect(finals).toBe(1); // the order of the deck is new
   });
 
   test('nothing for nothing', () => {

@@ -41,8 +41,7 @@ export const beginRound = (b: Battle, round: number, order: readonly Seat[], tab
 /** The next seat in turn order that has not passed; null when all have. */
 const nextTurn = (b: Battle): Seat | null => {
   const { order, passed } = b;
-  if (passed.length >= order.length) return null;
-  const start = b.turn === null ? -1 : order.indexOf(b.turn);
+  const start = order.indexOf(b.turn!);
   for (let i = 1; i <= order.length; i++) {
     const seat = order[(start + i) % order.length]!;
     if (!passed.includes(seat)) return seat;

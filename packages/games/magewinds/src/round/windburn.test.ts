@@ -140,6 +140,74 @@ describe('keeping a card', () => {
   });
 });
 
+describe('[MW 14.1] why a card cannot be kept', () => {
+  const rule = 'MW 14.1';
+  test.each<[string, Battle, ReturnType<typeof keep>, Seat, object]>([
+    ['no Windburn', battle('5D'), keep('AS', 3, 3, 3), 1, { code: 'noWindburn', rule, facts: {} }],
+    ['not in hand', battle('5D'), keep('6D', 0), 0, { code: 'notInHand', rule, facts: { card: '6D' } }],
+    [
+      'the wrong damage',
+      battle('KD'),
+      keep('KD', 0),
+      0,
+      { code: 'wrongDamage', rule, facts: { card: 'KD', value: 2, points: 1 } },
+    ],
+    ['an enemy', battle('5D'), keep('5D', 3), 0, { code: 'notYourFighter', rule, facts: { fighter: 3 } }],
+    ['nobody', battle('5D'), keep('5D', 9), 0, { code: 'notYourFighter', rule, facts: { fighter: 9 } }],
+    [
+      'one off the field',
+      battle('5D', { fighters: [FIGHTERS[0]!, fighter(1, 0, 'militia', { where: 'down' })] }),
+      keep('5D', 1),
+      0,
+      { code: 'notOnBattlefield', rule, facts: { fighter: 'Militia' } },
+    ],
+    [
+      'nobody left',
+      battle('5D', { fighters: [fighter(0, 0, 'cleric', { where: 'down' }), FIGHTERS[3]!] }),
+      keep('5D', 0),
+      0,
+      { code: 'nobodyToDamage', rule: 'MW-R62', facts: {} },
+    ],
+  ])('%s', (_, b, c, by, expected) => expect(refuseKeepCard(b, by, c)).toEqual(expected));
+
+  test('kept already; and the end of it only by who is at it', () => {
+    const b = applyKeepCard(battle('KH 5D'), 0, keep('KH', 0, 0), table);
+    expect(refuseKeepCard(b, 0, keep('KH', 0, 0))).toEqual({ code: 'keptAlready', rule, facts: { card: 'KH' } });
+    expect(refuseDiscardRest(b, 1)).toEqual({ code: 'noWindburn', rule, facts: {} });
+    expect(windburnCandidates(b, 0)).toEqual([keep('5D', 0), keep('5D', 1), keep('5D', 2), { type: 'discardRest' }]);
+  });
+
+  test('[MW-R62] as much as a fighter can take, and no more', () => {
+    const fighters = [fighter(0, 0, 'cleric', { damage: 4 }), fighter(1, 0, 'militia', { damage: 3 })];
+    const b = battle('KH AH', { fighters });
+    expect(code(b, keep('KH', 0, 0))).toBeUndefined();
+    expect(code(b, keep('AH', 0, 0, 0))).toBe('moreThanItCanTake');
+    expect(code(b, keep('AH', 0, 1, 0))).toBeUndefined();
+    expect(code(b, keep('AH', 0, 1, 1))).toBe('moreThanItCanTake');
+    expect(windburnCandidates(b, 0)).toEqual([
+      keep('KH', 0, 0), // spread, too: of two that can take as much the first
+      keep('AH', 0, 0, 1),
+      { type: 'discardRest' },
+    ]);
+    const after = applyKeepCard(b, 0, keep('AH', 0, 1, 0), table);
+    expect(after.fighters.map((f) => [f.where, f.damage])).toEqual([
+      ['down', 6],
+      ['down', 4],
+    ]);
+  });
+
+  test('[MW-R97] to discard shows what one held, which is final; with all of it kept nothing is shown', () => {
+    let finals = 0;
+    const counting = { ...table, final: () => void finals++ };
+    applyDiscardRest(battle('KH 5D'), 0, counting);
+    expect(finals).toBe(1);
+    const kept = applyKeepCard(battle('5D'), 0, keep('5D', 0), counting);
+    finals = 0;
+    expect(applyDiscardRest(kept, 0, counting).discard).toEqual([]);
+    expect(finals).toBe(0);
+  });
+});
+
 describe('discarding the rest', () => {
   test('[MW 14.1] what was not kept is discarded for all to see, and the turn is over', () => {
     const kept = applyKeepCard(battle('KH 5D AS'), 0, keep('5D', 0), table);

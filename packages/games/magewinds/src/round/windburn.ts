@@ -67,17 +67,12 @@ export const refuseDiscardRest = (b: Battle, seat: Seat): MagewindsRefusal | und
   frameOf(b, seat) === undefined ? no('noWindburn', RULE, {}) : undefined;
 
 /** MW-R94: nobody gets credit for what a player does to its own. */
-const harmsOf = (fighters: readonly FighterId[]): readonly Harm[] => {
-  const harms: Harm[] = [];
-  for (let i = 0; i < fighters.length; i++) {
-    const fighter = fighters[i]!;
-    if (fighters.indexOf(fighter) !== i) continue;
-    let amount = 0;
-    for (let j = i; j < fighters.length; j++) if (fighters[j] === fighter) amount++;
-    harms.push({ fighter, amount, credit: null });
-  }
-  return harms;
-};
+const harmsOf = (fighters: readonly FighterId[]): readonly Harm[] =>
+  [...new Set(fighters)].map((fighter) => ({
+    fighter,
+    amount: fighters.filter((id) => id === fighter).length,
+    credit: null,
+  }));
 
 /** Only for cards that were not refused. The others learn the value, not the card (MW-R62). */
 export const applyKeepCard = (b: Battle, seat: Seat, c: KeepCommand, table: Table<MagewindsEvent>): Battle => {
@@ -109,9 +104,9 @@ const spread = (b: Battle, fighters: readonly Fighter[], value: number): readonl
   const room = fighters.map((f) => roomOf(b, f));
   const points: FighterId[] = [];
   for (let n = 0; n < value; n++) {
-    let best = 0;
-    for (let i = 1; i < room.length; i++) if (room[i]! > room[best]!) best = i;
-    if (room.length === 0 || room[best]! <= 0) return undefined;
+    const most = Math.max(...room);
+    if (most <= 0) return undefined;
+    const best = room.indexOf(most);
     room[best]!--;
     points.push(fighters[best]!.id);
   }

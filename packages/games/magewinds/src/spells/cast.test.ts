@@ -179,7 +179,7 @@ describe('a cast is told: who, what, on whom, for how much, where', () => {
       hands: [[], ['2C', 'KC']],
       turn: 1,
     });
-    const open = playAll(b, [{ type: 'pass' }]).battle;
+    const open = playAll(b, [{ type: 'pass' }, { type: 'nextInOrder', fighter: 1 }]).battle; // MW-R87
     const first = played(open, cast('barrier', 2, ['KC']), [2]);
     expect(first.events).toEqual([
       spent(['KC'], 1),
