@@ -6,7 +6,8 @@ import type { Battle, Fighter } from '../state/battle.ts';
 import { BASE_RADIUS, fieldOf } from '../table/terrain.ts';
 import { centreFor } from '../table/territory.ts';
 
-const SHOTS: readonly AttackId[] = ['quick-shot', 'aimed-shot', 'zap', 'blast'];
+/** The Deadeye and the Wizard have others besides. */
+const SHOTS: readonly AttackId[] = ['quick-shot', 'zap'];
 /** How much farther back those stand who shoot. */
 const BEHIND: Length = inch(3) / 2;
 /** Friends nearer than this crowd each other. */

@@ -94,14 +94,12 @@ const isFarSide = (b: Battle, seat: Seat): boolean => {
   return y > 0 || (y === 0 && x > 0);
 };
 
-let lastBattle: Battle | undefined;
-let lastSeat: Seat = 0;
-let lastPlaces: readonly Point[] = [];
+let last: { readonly battle: Battle; readonly places: readonly Point[] } | undefined;
 
-/** Where a fighter may go; empty only when there is no room at all in the area. Kept for the battle that asked last. */
+/** Where a fighter of whose turn it is may go; empty only when there is no room at all. Kept for the battle that asked last. */
 const placesFor = (b: Battle, seat: Seat): readonly Point[] => {
-  if (b !== lastBattle || seat !== lastSeat) [lastBattle, lastSeat, lastPlaces] = [b, seat, searchPlaces(b, seat)];
-  return lastPlaces;
+  if (last?.battle !== b) last = { battle: b, places: searchPlaces(b, seat) };
+  return last.places;
 };
 
 const searchPlaces = (b: Battle, seat: Seat): readonly Point[] => {

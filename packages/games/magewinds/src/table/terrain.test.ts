@@ -103,6 +103,7 @@ describe('terrain from outside', () => {
         code: 'featureOffField',
         rule: 'MW 2.1',
         facts: { feature: 0 },
+        witness: { at: { x: inch(12), y: inch(3) } },
       });
       expect(refuseTerrain(one(block(12, 3, 2, 1)), 3, 'battle-royale')).toBeUndefined();
       expect(refuseTerrain(one(block(12, 3, 2, 1), block(10, 3, 2, 1)), 2, 'deathmatch')).toBeUndefined();
@@ -218,14 +219,14 @@ describe('terrain from outside', () => {
       witness: { at: { x: inch(12), y: 0 } },
     });
     expect(refuseTerrain(one(...corner), 3, 'treasure-clash')).toBeUndefined(); // the quarter is wide
-    const south = [0, 3, 6, 9].flatMap((x) => [0, 2.5].map((y) => block(x, y, 3, 2.5, 'low')));
-    expect(refuseTerrain(one(...south), 2, 'king-of-the-hill')).toEqual({
+    const north = [0, 3, 6, 9].flatMap((x) => [11, 13.5].map((y) => block(x, y, 3, 2.5, 'low')));
+    expect(refuseTerrain(one(...north), 2, 'king-of-the-hill')).toEqual({
       code: 'noRoomToDeploy',
       rule: 'MW-R96',
       facts: { room: 0, least: 8 },
-      witness: { at: { x: 0, y: 0 } },
+      witness: { at: { x: 0, y: inch(8) } }, // the northern half
     });
-    expect(refuseTerrain(one(...south), 2, 'deathmatch')).toBeUndefined();
+    expect(refuseTerrain(one(...north), 2, 'deathmatch')).toBeUndefined();
   });
 
   test('[MW-R96] five treasures must find room within 4 in of the middle, 2 in apart', () => {
