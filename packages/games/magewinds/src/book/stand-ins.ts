@@ -75,9 +75,9 @@ export const STAND_INS: readonly RuleText[] = [
   acolyte(
     'profile',
     'Acolyte (HOUSE)',
-    'One slot; Acolytes and Militia share a limit of 2. Toughness 4, Movement 5, Armour 0 (Deflect +1), Evasion 1 (Dodge +3).',
-    'Slots, limit and frailty are published.',
-    { see: ['TC assembly.shared-limit', 'TC pack.stand-ins'] },
+    'One slot; Acolytes and Militia share a limit of 2. Toughness 4, Movement 5, Armour 0 (Deflect +1), Evasion 2 (Dodge +3).',
+    'Slots, limit and frailty are published; it keeps out of the way of blows that it could not bear.',
+    { see: ['TC assembly.shared-limit', 'TC pack.stand-ins', 'MW-H23'] },
   ),
   acolyte(
     'melee',

@@ -278,10 +278,10 @@ const ENTRIES: Readonly<Record<ProfileId, Entry>> = {
   // TC acolyte.profile, TC acolyte.melee
   acolyte: entry(
     ['Acolyte', 'house', 'house'],
-    [4, 5, 0, 1, 1, 3],
+    [4, 5, 0, 1, 2, 3],
     pair(2, 9),
     pair(3, 5),
-    'Attunement: while it is on the battlefield your hand limit is one higher. Counts as Militia for their limit.',
+    'Hard to catch and quick to fall. Attunement: while it is on the battlefield your hand limit is one higher. Counts as Militia for their limit.',
     { slots: 1, limit: 2, sharesLimitOf: 'militia', abilities: ['attunement'] },
   ),
   // TC minion.profile, TC minion.melee
@@ -298,6 +298,7 @@ const ENTRIES: Readonly<Record<ProfileId, Entry>> = {
 /** MW-H23: HOUSE numbers as they were before the lab had weighed them. */
 const FIRST: Readonly<Partial<Record<ProfileId, Fighting>>> = {
   warrior: { numbers: [7, 5, 1, 2, 1, 3], melee: { light: pair(3, 9), heavy: pair(7, 5) } },
+  acolyte: { numbers: [4, 5, 0, 1, 1, 3], melee: { light: pair(2, 9), heavy: pair(3, 5) } },
   minion: { numbers: [3, 5, 0, 1, 0, 3], melee: { light: pair(2, 8), heavy: pair(3, 5) } },
 };
 
