@@ -38,7 +38,7 @@ export const wildform: SpellRules = {
     addEffect(dropAllAt(b, caster.id, table), { type: 'wildform', fighter: caster.id }),
 };
 
-const featuresOf = (b: Battle) => b.terrain?.features ?? [];
+const featureCount = (b: Battle): number => b.terrain?.features.length ?? 0;
 
 const isFeatureNear = (b: Battle, caster: Fighter, feature: number): boolean =>
   isWithin(baseOf(caster), nearestPiece(b, feature, baseOf(caster)), inch(9));
@@ -58,14 +58,14 @@ export const quake: SpellRules = {
   anyCaster: false,
   refuse: (b, caster, c) => {
     const facts = { name: nameOf(caster) };
-    if (c.feature === null || c.feature >= featuresOf(b).length) return no('noFeature', 'TC druid.quake', facts);
+    if (c.feature === null || c.feature >= featureCount(b)) return no('noFeature', 'TC druid.quake', facts);
     if (!isFeatureNear(b, caster, c.feature))
       return no('featureTooFar', 'TC druid.quake', { name: facts.name, limit: inch(9) });
     return seesFeature(b, caster, c.feature) ? undefined : no('featureNotVisible', 'MW 16.0', facts);
   },
   aims: (b, caster) => {
     const found: Aim[] = [];
-    for (let feature = 0; feature < featuresOf(b).length; feature++) {
+    for (let feature = 0; feature < featureCount(b); feature++) {
       const shaken = shakenBy(b, feature);
       if (!shaken.some((id) => !areFriends(caster, fighter(b, id)))) continue;
       if (isFeatureNear(b, caster, feature) && seesFeature(b, caster, feature)) found.push({ feature });
