@@ -5,6 +5,7 @@ import { known, misread, type Reader } from '@muster/kernel';
 import { type Card, DECK } from '../casting/cards.ts';
 import { isForPlayers } from '../content/scenarios.ts';
 import { terrainOf, terrainsFor } from '../content/terrain.ts';
+import { standsForOne } from '../scenarios/counting.ts';
 import type {
   Battle,
   Fighter,
@@ -157,7 +158,7 @@ const checkPlace = (way: Way, bodies: Disc[], p: Point, at: string): void => {
 const checkWarbands = (b: Battle, where: string): void => {
   for (const [s, { done, profiles }] of b.warbands.entries()) {
     const meant = known(profiles);
-    const started = b.fighters.filter((f) => f.seat === s && f.starting && (f.twin === null || f.id < f.twin));
+    const started = b.fighters.filter((f) => f.seat === s && f.starting && standsForOne(f));
     const are = started.map((f) => f.profile).toSorted();
     if (!done) misread(`${where}.warbands[${s}].done`, 'must be true once the fighters are there');
     if (are.join() !== meant.toSorted().join())

@@ -20,23 +20,20 @@ export const countOf = (b: Battle, seat: Seat, holds: (f: Fighter) => boolean): 
   return n;
 };
 
-/** The same without looking: at least, and at most. Of a fighter and its double one counts. */
+/** Of a fighter and its double one counts, whichever is real. */
+export const standsForOne = (f: Fighter): boolean => f.twin === null || f.id < f.twin;
+
+/** The same without looking: at least, and at most. */
 export const rangeOf = (b: Battle, seat: Seat, holds: (f: Fighter) => boolean): { least: number; most: number } => {
   let least = 0;
   let most = 0;
   for (let i = 0; i < b.fighters.length; i++) {
     const f = b.fighters[i]!;
-    if (f.seat !== seat || f.where !== 'field') continue;
-    const twin = f.twin === null ? undefined : b.fighters[f.twin]!;
-    if (twin === undefined) {
-      if (!holds(f)) continue;
-      least++;
-      most++;
-    } else if (f.id < twin.id) {
-      const [one, other] = [holds(f), holds(twin)];
-      if (one && other) least++;
-      if (one || other) most++;
-    }
+    if (f.seat !== seat || f.where !== 'field' || !standsForOne(f)) continue;
+    const one = holds(f);
+    const other = f.twin === null ? one : holds(b.fighters[f.twin]!);
+    if (one && other) least++;
+    if (one || other) most++;
   }
   return { least, most };
 };
@@ -55,8 +52,7 @@ export const slotsLeft = (b: Battle, seat: Seat): number => {
   let slots = 0;
   for (let i = 0; i < b.fighters.length; i++) {
     const f = b.fighters[i]!;
-    if (f.seat !== seat || f.where !== 'field' || !f.starting || (f.twin !== null && f.id > f.twin)) continue;
-    slots += profileOf(f.profile).slots;
+    if (f.seat === seat && f.where === 'field' && f.starting && standsForOne(f)) slots += profileOf(f.profile).slots;
   }
   return slots;
 };

@@ -3,7 +3,7 @@
 import type { Seat } from '@muster/kernel';
 import { profileIn } from '../content/fighters.ts';
 import type { Battle, MagewindsOutcome } from '../state/battle.ts';
-import { bySeat, fightersLeft, slotsLeft, startersLeft } from './counting.ts';
+import { bySeat, fightersLeft, slotsLeft, standsForOne, startersLeft } from './counting.ts';
 import { leaderOf, outcomeBy } from './outcomes.ts';
 import { PLAIN, type ScenarioRules, type T } from './rules.ts';
 
@@ -14,7 +14,7 @@ const END = 'ItT deathmatch.end';
 const damageOf = (b: Battle, seat: Seat): number => {
   let damage = 0;
   for (const f of b.fighters) {
-    if (f.seat !== seat || !f.starting || (f.twin !== null && f.id > f.twin)) continue;
+    if (f.seat !== seat || !f.starting || !standsForOne(f)) continue;
     damage += f.where === 'field' ? f.damage : profileIn(b.config.edition, f.profile).toughness;
   }
   return damage;

@@ -234,6 +234,39 @@ describe('placing fragments', () => {
     expect(Math.abs(only!.x - inch(6) - 17 - 1250)).toBeLessThanOrEqual(2);
   });
 
+  test('[MW-R91] of two such spots the one nearer to the middle is offered', () => {
+    const wall = (x: number, y: number, toX: number, toY: number) => ({
+      corners: [
+        { x, y },
+        { x: toX, y },
+        { x: toX, y: toY },
+        { x, y: toY },
+      ],
+      height: 'low' as const,
+    });
+    const [near, far] = [
+      { x: inch(6) + 17, y: inch(9) + 31 },
+      { x: inch(9) - 613, y: inch(12) + 31 },
+    ];
+    const beside = ({ x, y }: { x: number; y: number }) => [
+      wall(0, y, x, y + 2500),
+      wall(x + 2500, y, inch(12), y + 2500),
+    ];
+    const pieces = [
+      wall(0, inch(7), inch(12), near.y),
+      ...beside(near),
+      wall(0, near.y + 2500, inch(12), far.y),
+      ...beside(far),
+      wall(0, far.y + 2500, inch(12), inch(16)),
+    ];
+    const b: Battle = { ...first(), terrain: { features: [{ kind: 'hedge', pieces }] } };
+    const at = (hole: { x: number; y: number }) => put(hole.x + 1250, hole.y + 1250);
+    expect([refuseFragment(b, 0, at(near)), refuseFragment(b, 0, at(far))]).toEqual([undefined, undefined]);
+    const [only, ...others] = fragmentCandidates(b, 0);
+    expect(others).toEqual([]);
+    expect(Math.hypot(only!.x - at(near).x, only!.y - at(near).y)).toBeLessThan(5);
+  });
+
   test('[ItT fragment-frenzy.placing] who has no room left is passed over; when nobody has, it is over', () => {
     const b = walled(2490);
     expect(fragmentDecision(b)?.seat).toBe(1); // the north is full, the south is free
