@@ -34,7 +34,7 @@ const movedWay = (b: Battle, frame: AttackFrame): { readonly x: number; readonly
     return { x: o.x, y: o.y, way: objectWay(b) };
   }
   const f = fighter(b, frame.target);
-  return { x: f.x, y: f.y, way: wayOf(b, f, false) };
+  return { x: f.x, y: f.y, way: wayOf(b, f) };
 };
 
 /** MW-R21: directly away from the attacker's centre, or from the point of the terrain nearest to the target's. */

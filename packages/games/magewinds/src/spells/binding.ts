@@ -224,7 +224,7 @@ const refuseSummonAt = (b: Battle, caster: Fighter, p: Point) => {
   const facts = { name: nameOf(caster) };
   if (!isWithin(baseOf(p), baseOf(caster), inch(3)))
     return no('placeTooFar', 'TC warlock.summon', { name: facts.name, limit: inch(3) }, { at: p });
-  if (refusePlace(wayOf(b, caster, false), p) !== undefined) return no('noRoomThere', 'MW-R24', facts, { at: p });
+  if (refusePlace(wayOf(b, caster), p) !== undefined) return no('noRoomThere', 'MW-R24', facts, { at: p });
   return isNearEnemy(b, fighterAt(caster, p.x, p.y), inch(1))
     ? no('enemyTooNear', 'TC warlock.summon', facts, { at: p })
     : undefined;

@@ -43,7 +43,7 @@ export const heal: SpellRules = {
 
 /** Legal places near a fighter, all round it. */
 export const placesAround = (b: Battle, f: Fighter, distance: number): readonly Point[] => {
-  const way = wayOf(b, f, false);
+  const way = wayOf(b, f);
   const d = 2 * RADIUS + distance;
   const half = Math.round(d * Math.SQRT1_2);
   const found: Point[] = [];
@@ -77,7 +77,7 @@ export const revive: SpellRules = {
     if (c.place === null) return no('noPlace', 'TC cleric.revive', facts);
     if (!isWithin(baseOf(c.place), baseOf(caster), inch(1)))
       return no('placeTooFar', 'TC cleric.revive', { name: facts.name, limit: inch(1) }, { at: c.place });
-    const refusal = refusePlace(wayOf(b, caster, false), c.place);
+    const refusal = refusePlace(wayOf(b, caster), c.place);
     return refusal === undefined ? undefined : no('noRoomThere', 'MW-R24', facts, { at: c.place });
   },
   aims: (b, caster) => {

@@ -38,7 +38,7 @@ import { fieldOf, OVER } from './terrain.ts';
 type T = Table<MagewindsEvent>;
 
 /** What a fighter may pass and what stops it (MW 15.0; TC enchanter.phasewalk, MW-R79). */
-export const wayOf = (b: Battle, f: Fighter, phasewalk: boolean): Way => {
+export const wayOf = (b: Battle, f: Fighter, phasewalk = false): Way => {
   const field = fieldOf(b);
   const all = bodiesOf(b);
   if (!phasewalk) return { field, radius: RADIUS, over: OVER.low, bodies: withObjects(b, all.discs) };
@@ -51,7 +51,7 @@ export const wayOf = (b: Battle, f: Fighter, phasewalk: boolean): Way => {
 
 /** The way of a fighter that is taken up and set down again: its own base is not in it, another one may be. */
 export const wayWithout = (b: Battle, f: Fighter, other?: Disc): Way => {
-  const { field, radius, over, bodies } = wayOf(b, f, false);
+  const { field, radius, over, bodies } = wayOf(b, f);
   const others = bodies.filter((body) => body.x !== f.x || body.y !== f.y);
   if (other !== undefined) others.push(other);
   return { field, radius, over, bodies: others };
