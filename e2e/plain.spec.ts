@@ -10,7 +10,7 @@ test('the example is played to its end by the plain table, and replayed', async 
   await page.goto('/new/connect-four');
   await page.getByRole('button', { name: 'Start An empty board as Light against the Recruit' }).click();
   const over = page.getByRole('heading', { name: 'The battle is over' });
-  const choices = page.getByRole('button', { name: /^drop: column/ });
+  const choices = page.getByRole('button', { name: /^Drop a disc into column/ });
   await expect(choices).toHaveCount(7);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   for (let turn = 0; turn < 21 && !(await over.isVisible()); turn++) {

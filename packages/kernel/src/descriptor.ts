@@ -106,6 +106,8 @@ export interface Descriptor<T extends GameTypes = GameTypes> extends GameFacts {
   learns(before: T['state'], seat: Seat, c: T['command'], viewer: Viewer): boolean;
   /** By kind of decision. */
   readonly asks: Readonly<Record<T['decision']['kind'], Asks>>;
+  /** What a command does, for a table that has nothing but words; without it, the names of its fields serve. */
+  commandWords?(c: T['command']): string;
   readonly switches: readonly Switch[];
   readonly book: Book;
   /** The smallest battle at one click first. */

@@ -103,6 +103,6 @@ export const plainTable = (descriptor: Descriptor, configOf: (options: Options) 
     boardAfter: (s) => game.outcome(s) === undefined,
     words: { ...WORDS, ...SHARED_WORDS },
     answer,
-    candidateWords: (_, __, command) => commandWords(command),
+    candidateWords: (_, __, command) => descriptor.commandWords?.(command) ?? commandWords(command),
   };
 };

@@ -25,6 +25,7 @@ export const descriptor: Descriptor<FourTypes> = {
   standingOrders: () => null,
   learns: () => true,
   asks: { drop: { words: 'to drop a disc', secret: false } },
+  commandWords: (c) => (c.type === 'drop' ? `Drop a disc into column ${c.column + 1}` : 'Give up'),
   switches: [],
   book: BOOK,
   quickStarts: () => [EMPTY_BOARD],

@@ -28,10 +28,13 @@ const Choices = ({ descriptor, state, table }: Props) => {
     () =>
       acting === undefined
         ? []
-        : descriptor.game.candidates(view, acting).map((command) => ({ command, words: commandWords(command) })),
+        : descriptor.game.candidates(view, acting).map((command) => ({
+            command,
+            words: descriptor.commandWords?.(command) ?? commandWords(command),
+          })),
     [descriptor, view, acting],
   );
-  const found = choices.filter(({ words }) => words.includes(sought.toLowerCase()));
+  const found = choices.filter(({ words }) => words.toLowerCase().includes(sought.toLowerCase()));
   return (
     <>
       {choices.length > 12 && (
