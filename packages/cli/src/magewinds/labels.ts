@@ -2,7 +2,7 @@
 
 import { inch, type Length, type Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import { type Battle, type Fighter, type FighterId, nameOf, seatName } from '@muster/magewinds';
+import { type Battle, type Fighter, type FighterId, kindOf, nameOf, seatName } from '@muster/magewinds';
 
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
 
@@ -26,12 +26,16 @@ export type Found = { readonly fighter: Fighter } | { readonly say: string };
 
 const isThere = (f: Fighter): boolean => f.where === 'field' || f.where === 'reserve';
 
-/** By label, or by name where that is clear: `B2`, `warrior`, `militia2`. Of two alike, those that are wanted count. */
+/** As what it may be asked for: `militia2`, `militia`, and by the name its player gave it. */
+const callsOf = (f: Fighter): readonly string[] =>
+  f.name === undefined ? [kindOf(f), f.profile] : [kindOf(f), f.profile, f.name, nameOf(f)];
+
+/** By label, or by name where that is clear: `B2`, `warrior`, `militia2`, `brannoc`. Of two alike, those that are wanted count. */
 export const findFighter = (b: Battle, text: string, wanted: (f: Fighter) => boolean = isThere): Found => {
   const name = plain(text);
   const labelled = b.fighters.find((f) => plain(labelOf(b, f.id)) === name);
   if (labelled !== undefined) return { fighter: labelled };
-  const called = b.fighters.filter((f) => isThere(f) && (plain(nameOf(f)) === name || plain(f.profile) === name));
+  const called = b.fighters.filter((f) => isThere(f) && name !== '' && callsOf(f).some((call) => plain(call) === name));
   const better = called.filter(wanted);
   const found = better.length > 0 ? better : called;
   if (found.length === 1) return { fighter: found[0]! };

@@ -9,6 +9,7 @@ export { oddsOf, type PositionOdds, type TargetOdds } from './attack/odds.ts';
 export * from './book/index.ts';
 export * from './casting/cards.ts';
 export * from './content/fighters.ts';
+export * from './content/names.ts';
 export * from './content/scenarios.ts';
 export * from './content/spells.ts';
 export * from './content/terrain.ts';
@@ -32,6 +33,7 @@ export {
   hasEffect,
   hasSpell,
   isCarrying,
+  kindOf,
   movementOf,
   nameOf,
   profile,

@@ -10,7 +10,7 @@ export const WARBAND_RULES: readonly RuleText[] = [
   assembly(
     'slots',
     'Assembling a warband',
-    'Add fighters one by one as long as the slots of each still fit into what is left. You may stop early and leave slots empty. Names of fighters and of nameless attacks are up to you.',
+    'Add fighters one by one as long as the slots of each still fit into what is left. You may stop early and leave slots empty. Names of fighters and of nameless attacks are up to you; here a fighter’s may have up to 24 characters, and its double shares it.',
     { see: ['MW 10.2', 'ItT general.assembly'] },
   ),
   assembly(

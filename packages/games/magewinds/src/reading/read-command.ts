@@ -21,6 +21,7 @@ import { TERRAIN_IDS } from '../content/terrain.ts';
 import { ACTIONS, ASKED_SPELLS, ASKS, CHOICES, DEFENCES } from '../state/battle.ts';
 import { type CastCommand, CORNERS, type MagewindsCommand, SPLITS } from '../state/command.ts';
 import { readTerrain } from '../table/terrain.ts';
+import { orLeftOut, readNames, unlessLeftOut, type WithAll } from './left-out.ts';
 
 const LONGEST = 2 ** 17;
 const coordinate = integer(-LONGEST, LONGEST);
@@ -53,11 +54,16 @@ const readCast = fields<Omit<CastCommand, 'type'>>({
   action: optional(orNull(oneOf(ACTIONS)), null),
 });
 
+type Assemble = Omit<Extract<MagewindsCommand, { readonly type: 'assemble' }>, 'type'>;
+
 const readCommand: Reader<MagewindsCommand> = byType<MagewindsCommand>({
   chooseScenario: fields({ scenario: oneOf(SCENARIO_IDS) }),
   addFighter: fields({ profile: oneOf(PROFILE_IDS) }),
   finishWarband: nothing,
-  assemble: fields({ warband: list(oneOf(PROFILE_IDS), 20) }),
+  assemble: unlessLeftOut<Assemble, 'names'>(
+    'names',
+    fields<WithAll<Assemble, 'names'>>({ warband: list(oneOf(PROFILE_IDS), 20), names: orLeftOut(readNames) }),
+  ),
   placeTerrain: fields({ terrain }),
   splitTerritory: fields({ split: oneOf(SPLITS), own: half }),
   chooseEdge: fields({ edge: side }),

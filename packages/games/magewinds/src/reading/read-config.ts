@@ -15,6 +15,7 @@ import {
   shown,
 } from '@muster/kernel';
 import { PROFILE_IDS, type ProfileId, refuseWarband } from '../content/fighters.ts';
+import { type Names, refuseNames } from '../content/names.ts';
 import { isForPlayers, SCENARIO_IDS, SCENARIOS, type ScenarioId, scenariosFor } from '../content/scenarios.ts';
 import { defaultTerrain, fits, TERRAIN_IDS, type TerrainId, terrainOf, terrainsFor } from '../content/terrain.ts';
 import {
@@ -27,6 +28,7 @@ import {
 } from '../state/battle.ts';
 import { readTerrain, refuseTerrain } from '../table/terrain.ts';
 import { sentenceOf } from '../words/refusals.ts';
+import { readNames } from './left-out.ts';
 
 /** 6, 8 and 10 are those the pack suggests (TC assembly.slots). */
 const DEFAULT_SLOTS = 8;
@@ -40,6 +42,7 @@ interface Written {
   readonly players: Players | null;
   readonly slots: number;
   readonly warbands: MagewindsConfig['warbands'] | null;
+  readonly names: readonly (Names | null)[] | null;
   readonly assembly: MagewindsConfig['assembly'];
   readonly warbandsFirst: boolean;
   readonly terrain: MagewindsConfig['terrain'] | null;
@@ -70,6 +73,7 @@ const readWritten = (version: string): Reader<Written> =>
     players: orNone(oneOf(PLAYERS)),
     slots: optional(integer(1, MOST_SLOTS), DEFAULT_SLOTS),
     warbands: orNone(list(orNull(list(readProfile, MOST_SLOTS)), 4)),
+    names: orNone(list(orNull(readNames), 4)),
     assembly: optional(oneOf(ASSEMBLIES), 'secret'),
     warbandsFirst: optional(flag, true),
     terrain: orNone(readTerrainChoice),
@@ -115,6 +119,18 @@ const checkWarbands = (
   }
 };
 
+const checkNames = (names: readonly (Names | null)[], warbands: MagewindsConfig['warbands'], where: string): void => {
+  if (names.length !== warbands.length)
+    misread(where, `must be one list or null for each of the ${warbands.length} players, not ${names.length}`);
+  for (const [seat, given] of names.entries()) {
+    if (given === null) continue;
+    const warband =
+      warbands[seat] ?? misread(`${where}[${seat}]`, 'this seat assembles its warband in set-up, and names it there');
+    const refusal = refuseNames(given, warband);
+    if (refusal) misread(`${where}[${seat}]`, sentenceOf(refusal));
+  }
+};
+
 const terrainFor = (
   { terrain, officialOnly }: Written,
   players: Players,
@@ -146,7 +162,7 @@ const readConfig =
     const scenario = scenarioFor(written, players, where);
     const warbands = written.warbands ?? Array.from({ length: players }, () => null);
     checkWarbands(written, warbands, where);
-    return {
+    const config: MagewindsConfig = {
       scenario,
       players,
       slots: written.slots,
@@ -160,6 +176,9 @@ const readConfig =
       guardWorksWhenExhausted: written.guardWorksWhenExhausted,
       edition: written.edition,
     };
+    if (written.names === null) return config;
+    checkNames(written.names, warbands, `${where}.names`);
+    return { ...config, names: written.names };
   };
 
 /** Of a record, `version` tells which Magewinds wrote it. */

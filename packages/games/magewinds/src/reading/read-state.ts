@@ -3,6 +3,7 @@
 import { type Disc, type Point, refusePlace, type Way } from '@muster/geometry';
 import { known, misread, type Reader } from '@muster/kernel';
 import { type Card, DECK } from '../casting/cards.ts';
+import { calledBy, refuseNames } from '../content/names.ts';
 import { isForPlayers } from '../content/scenarios.ts';
 import { terrainOf, terrainsFor } from '../content/terrain.ts';
 import { standsForOne } from '../scenarios/counting.ts';
@@ -19,6 +20,7 @@ import type {
 } from '../state/battle.ts';
 import { baseOf, profile, RADIUS } from '../table/fighters.ts';
 import { fieldOf, OVER, readTerrain, refuseTerrain } from '../table/terrain.ts';
+import { sentenceOf } from '../words/refusals.ts';
 import { checkFighterId, checkOrder, checkSeat, checkSize } from './state-checks.ts';
 import { checkStack } from './state-frames.ts';
 import { readWritten } from './state-readers.ts';
@@ -60,6 +62,10 @@ const checkSeats = (b: Battle, where: string): void => {
   for (const name of ['seats', 'warbands', 'territories'] as const)
     if (b[name].length !== players)
       misread(`${where}.${name}`, `must hold one for each of the ${players} players, not ${b[name].length}`);
+  for (const [s, { profiles, names }] of b.warbands.entries()) {
+    const refusal = refuseNames(names, known(profiles));
+    if (refusal) misread(`${where}.warbands[${s}].names`, sentenceOf(refusal));
+  }
   const isBattle = bottomOf(b)?.type === 'round';
   const step = stepOf(b);
   const isRanked = isBattle || ['terrain', 'territory', 'objects', 'deployment'].includes(step ?? '');
@@ -127,6 +133,12 @@ const checkFighter = (b: Battle, f: Fighter, i: number, at: string): void => {
   if (f.twin !== null && b.fighters[f.twin]?.twin !== f.id) misread(`${at}.twin`, 'must be one whose twin this is');
   if (f.twin !== null && !b.clones.some((c) => c.pair.includes(f.id)))
     misread(`${at}.twin`, 'must be of a pair in clones');
+  if (f.name !== undefined && !f.starting && f.where !== 'gone')
+    misread(`${at}.name`, 'who was summoned has none (TC assembly.slots)');
+  const refusal = refuseNames([f.name ?? null], [f.profile]);
+  if (refusal) misread(`${at}.name`, sentenceOf(refusal));
+  if (f.twin !== null && b.fighters[f.twin]!.name !== f.name)
+    misread(`${at}.name`, 'must be that of its twin, from which nothing may tell it (TC mesmer.clone)');
 };
 
 const checkId = (given: number, place: number, at: string): void => {
@@ -156,7 +168,7 @@ const checkPlace = (way: Way, bodies: Disc[], p: Point, at: string): void => {
 
 /** MW-R92: the fighters a warband began with are its warband; of a pair one counts. */
 const checkWarbands = (b: Battle, where: string): void => {
-  for (const [s, { done, profiles }] of b.warbands.entries()) {
+  for (const [s, { done, profiles, names }] of b.warbands.entries()) {
     const meant = known(profiles);
     const started = b.fighters.filter((f) => f.seat === s && f.starting && standsForOne(f));
     const are = started.map((f) => f.profile).toSorted();
@@ -166,6 +178,15 @@ const checkWarbands = (b: Battle, where: string): void => {
         `${where}.fighters`,
         `those seat ${s} began with must be its warband, ${meant.join(', ') || 'which is empty'}`,
       );
+    const called = started.map((f) => calledBy(f.name, f.profile)).toSorted();
+    if (
+      called.join() !==
+      meant
+        .map((id, i) => calledBy(names?.[i], id))
+        .toSorted()
+        .join()
+    )
+      misread(`${where}.fighters`, `those of seat ${s} must be called as in its warband (TC assembly.slots)`);
   }
 };
 

@@ -48,6 +48,7 @@ import {
 } from '../state/battle.ts';
 import { readTerrain } from '../table/terrain.ts';
 import { FAR } from '../table/territory.ts';
+import { orLeftOut, readName, readNames, unlessLeftOut, type WithAll } from './left-out.ts';
 import { parseConfig } from './read-config.ts';
 
 /** What a view may hide, a whole state must tell. */
@@ -79,24 +80,35 @@ const readConfig: Reader<MagewindsConfig> = (x, where) => {
 const readPoint: Reader<Point> = fields<Point>({ x: coordinate, y: coordinate });
 const readFootprint: Reader<Footprint> = fields<Footprint>({ corners: list(readPoint, 16) });
 
-const readWarband: Reader<Warband> = fields<Warband>({ done: flag, profiles: told(list(oneOf(PROFILE_IDS), 40)) });
+const readWarband: Reader<Warband> = unlessLeftOut<Warband, 'names'>(
+  'names',
+  fields<WithAll<Warband, 'names'>>({
+    done: flag,
+    profiles: told(list(oneOf(PROFILE_IDS), 40)),
+    names: orLeftOut(readNames),
+  }),
+);
 
-const readFighter: Reader<Fighter> = fields<Fighter>({
-  id,
-  seat,
-  profile: oneOf(PROFILE_IDS),
-  number: amount,
-  where: oneOf(PLACES),
-  x: coordinate,
-  y: coordinate,
-  damage: amount,
-  actions: integer(0, 2),
-  guard: flag,
-  poison: orNull(seat),
-  starting: flag,
-  downIn: amount,
-  twin: orNull(id),
-});
+const readFighter: Reader<Fighter> = unlessLeftOut<Fighter, 'name'>(
+  'name',
+  fields<WithAll<Fighter, 'name'>>({
+    id,
+    seat,
+    profile: oneOf(PROFILE_IDS),
+    number: amount,
+    where: oneOf(PLACES),
+    x: coordinate,
+    y: coordinate,
+    damage: amount,
+    actions: integer(0, 2),
+    guard: flag,
+    poison: orNull(seat),
+    starting: flag,
+    downIn: amount,
+    twin: orNull(id),
+    name: orLeftOut(readName),
+  }),
+);
 
 const readHand: Reader<Hand> = fields<Hand>({
   size: amount,

@@ -1,7 +1,8 @@
 /** Assembling the warbands (MW 10.2, TC assembly, ItT general.assembly): in secret, or openly in turn. */
 
-import { known, type Seat } from '@muster/kernel';
+import { type Draft, known, type Seat } from '@muster/kernel';
 import { addable, PROFILE_IDS, type ProfileId, refuseWarband, slotsOf } from '../content/fighters.ts';
+import { type Names, refuseNames } from '../content/names.ts';
 import { ask } from '../state/ask.ts';
 import type { Battle, Fighter, SetupFrame, Warband } from '../state/battle.ts';
 import type { MagewindsCommand, MagewindsDecision, SetupCommand } from '../state/command.ts';
@@ -46,7 +47,10 @@ export const mayAssemble = (b: Battle, frame: SetupFrame, seat: Seat): boolean =
 
 const refuse = (b: Battle, seat: Seat, c: MagewindsCommand): MagewindsRefusal | undefined => {
   const { slots, officialOnly, assembly } = b.config;
-  if (assembly === 'secret') return c.type === 'assemble' ? refuseWarband(c.warband, slots, officialOnly) : notNow(c);
+  if (assembly === 'secret')
+    return c.type === 'assemble'
+      ? (refuseWarband(c.warband, slots, officialOnly) ?? refuseNames(c.names, c.warband))
+      : notNow(c);
   if (c.type === 'addFighter') return refuseWarband([...profilesOf(b, seat), c.profile], slots, officialOnly);
   if (c.type !== 'finishWarband') return notNow(c);
   return profilesOf(b, seat).length === 0 ? no('emptyWarband', 'TC assembly', { slots }) : undefined;
@@ -67,15 +71,19 @@ const add = (b: Battle, seat: Seat, profile: ProfileId, table: T): Battle => {
     : withWarband(b, seat, { done: false, profiles });
 };
 
-const assemble = (b: Battle, seat: Seat, profiles: readonly ProfileId[], table: T): Battle => {
+/** What is given in one piece, in the configuration or in secret. */
+export const wholeWarband = (profiles: readonly ProfileId[], names: Names | null | undefined): Warband =>
+  names === null || names === undefined ? { done: true, profiles } : { done: true, profiles, names };
+
+const assemble = (b: Battle, seat: Seat, warband: Warband, table: T): Battle => {
   if (!b.warbands[seat]!.done) table.tell?.({ type: 'warbandDone', rule: RULE, seat, warband: null });
-  return withWarband(b, seat, { done: true, profiles });
+  return withWarband(b, seat, warband);
 };
 
 const apply = (b: Battle, frame: SetupFrame, seat: Seat, c: MagewindsCommand, table: T): Battle => {
   switch (c.type) {
     case 'assemble':
-      return assemble(b, seat, c.warband, table);
+      return assemble(b, seat, wholeWarband(c.warband, c.names), table);
     case 'addFighter':
       return counted(add(b, seat, c.profile, table), frame);
     case 'finishWarband':
@@ -117,7 +125,7 @@ const candidates = (b: Battle, seat: Seat): readonly SetupCommand[] => {
   return profiles.length === 0 ? added : [...added, { type: 'finishWarband' }];
 };
 
-const makeFighter = (id: number, seat: Seat, profile: ProfileId, number: number): Fighter => ({
+const makeFighter = (id: number, seat: Seat, profile: ProfileId, number: number): Draft<Fighter> => ({
   id,
   seat,
   profile,
@@ -140,15 +148,26 @@ const numberOf = (profiles: readonly ProfileId[], i: number): number => {
   return same === 1 ? 0 : profiles.slice(0, i + 1).filter((p) => p === profiles[i]).length;
 };
 
+const tellWarband = (seat: Seat, warband: readonly ProfileId[], names: Names | undefined, table: T): void =>
+  table.tell?.(
+    names === undefined
+      ? { type: 'warbandDone', rule: RULE, seat, warband }
+      : { type: 'warbandDone', rule: RULE, seat, warband, names },
+  );
+
 /** All warbands are in: shown, and their fighters wait to be deployed. */
 const muster = (b: Battle, table: T): Battle => {
   const fighters: Fighter[] = [];
   for (let seat = 0; seat < b.warbands.length; seat++) {
     const profiles = profilesOf(b, seat);
     const isSecret = b.config.assembly === 'secret' && b.config.warbands[seat] === null;
-    if (isSecret) table.tell?.({ type: 'warbandDone', rule: RULE, seat, warband: profiles });
+    const { names } = b.warbands[seat]!;
+    if (isSecret) tellWarband(seat, profiles, names, table);
     profiles.forEach((profile, i) => {
-      fighters.push(makeFighter(fighters.length, seat, profile, numberOf(profiles, i)));
+      const f = makeFighter(fighters.length, seat, profile, numberOf(profiles, i));
+      const name = names?.[i] ?? null;
+      if (name !== null) f.name = name;
+      fighters.push(f);
     });
   }
   if (b.config.warbands.includes(null)) table.final();

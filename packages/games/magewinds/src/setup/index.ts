@@ -14,7 +14,7 @@ import { copyBattle, copyFighter, swapTop, topFrame } from '../state/copies.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
 import type { MagewindsProcedure } from '../state/types.ts';
 import { no } from '../words/no.ts';
-import { ASSEMBLY_STEP, mayAssemble } from './assembly.ts';
+import { ASSEMBLY_STEP, mayAssemble, wholeWarband } from './assembly.ts';
 import { ROLL_OFF_STEP, TERRAIN_STEP, TERRITORY_STEP } from './battlefield.ts';
 import { DEPLOYMENT_STEP } from './deployment.ts';
 import { OBJECTS_STEP } from './objects.ts';
@@ -64,7 +64,9 @@ const makeBattle = (config: MagewindsConfig): Battle => ({
   config,
   scenario: config.scenario === 'chosen' || config.scenario === 'random' ? null : config.scenario,
   ranks: [],
-  warbands: config.warbands.map((profiles) => ({ done: profiles !== null, profiles: profiles ?? [] })),
+  warbands: config.warbands.map((profiles, seat) =>
+    profiles === null ? { done: false, profiles: [] } : wholeWarband(profiles, config.names?.[seat]),
+  ),
   terrain: null,
   territories: Array.from({ length: config.players }, (): Footprint | null => null),
   edge: null,

@@ -4,6 +4,7 @@ import type { Footprint, Line, Point, Side } from '@muster/geometry';
 import type { Outcome, RuleId, Seat } from '@muster/kernel';
 import type { Card } from '../casting/cards.ts';
 import type { AttackId, ProfileId } from '../content/fighters.ts';
+import type { Names } from '../content/names.ts';
 import type { ScenarioId } from '../content/scenarios.ts';
 import type { SpellId } from '../content/spells.ts';
 import type { TerrainId } from '../content/terrain.ts';
@@ -25,6 +26,8 @@ export interface MagewindsConfig {
   readonly slots: number;
   /** null: that seat assembles its warband in set-up. */
   readonly warbands: readonly (readonly ProfileId[] | null)[];
+  /** By seat, beside its warband: what its fighters are called (TC assembly.slots). Not there when nobody was named. */
+  readonly names?: readonly (Names | null)[];
   readonly assembly: Assembly;
   /** MW 10.0: whether warbands are assembled before the scenario is known. */
   readonly warbandsFirst: boolean;
@@ -89,6 +92,8 @@ export interface Fighter {
   readonly downIn: number;
   /** The other of a pair made by Clone; which one is real is in `clones`. */
   readonly twin: FighterId | null;
+  /** Given by its player (TC assembly.slots); a double has its original's. */
+  readonly name?: string;
 }
 
 /** A card of a hand that others know of: taken face up (`to` null), or left on the deck by Insight. */
@@ -246,6 +251,8 @@ export interface SetupFrame {
 export interface Warband {
   readonly done: boolean;
   readonly profiles: readonly ProfileId[] | null;
+  /** As secret as the profiles; not there when nobody was named. */
+  readonly names?: Names;
 }
 
 export const ROUND_STEPS = [

@@ -4,6 +4,7 @@ import type { Point, Side } from '@muster/geometry';
 import type { Decision, GameEvent, Seat } from '@muster/kernel';
 import type { Card } from '../casting/cards.ts';
 import type { AttackId, ProfileId } from '../content/fighters.ts';
+import type { Names } from '../content/names.ts';
 import type { ScenarioId } from '../content/scenarios.ts';
 import type { SpellId } from '../content/spells.ts';
 import type { TerrainId } from '../content/terrain.ts';
@@ -30,8 +31,8 @@ export type SetupCommand =
   | { readonly type: 'addFighter'; readonly profile: ProfileId }
   /** Open assembly: no more. */
   | { readonly type: 'finishWarband' }
-  /** Secret assembly: the whole of it; may be answered again until all have. */
-  | { readonly type: 'assemble'; readonly warband: readonly ProfileId[] }
+  /** Secret assembly: the whole of it, and what its fighters are called; may be answered again until all have. */
+  | { readonly type: 'assemble'; readonly warband: readonly ProfileId[]; readonly names?: Names }
   | { readonly type: 'placeTerrain'; readonly terrain: TerrainId | Terrain }
   /** Player 2 splits the battlefield and takes one half: 0 is the one with the south-west corner (diagonal: the south-east one). */
   | { readonly type: 'splitTerritory'; readonly split: Split; readonly own: 0 | 1 }
@@ -160,6 +161,8 @@ export interface Who {
   readonly seat: Seat;
   readonly profile: ProfileId;
   readonly number: number;
+  /** Only when its player gave it one. */
+  readonly name?: string;
 }
 
 export interface EndedEvent extends GameEvent {

@@ -30,22 +30,26 @@ export const copyBattle = (b: Battle): Draft<Battle> => ({
   outcome: b.outcome,
 });
 
-export const copyFighter = (f: Fighter): Draft<Fighter> => ({
-  id: f.id,
-  seat: f.seat,
-  profile: f.profile,
-  number: f.number,
-  where: f.where,
-  x: f.x,
-  y: f.y,
-  damage: f.damage,
-  actions: f.actions,
-  guard: f.guard,
-  poison: f.poison,
-  starting: f.starting,
-  downIn: f.downIn,
-  twin: f.twin,
-});
+export const copyFighter = (f: Fighter): Draft<Fighter> => {
+  const copy: Draft<Fighter> = {
+    id: f.id,
+    seat: f.seat,
+    profile: f.profile,
+    number: f.number,
+    where: f.where,
+    x: f.x,
+    y: f.y,
+    damage: f.damage,
+    actions: f.actions,
+    guard: f.guard,
+    poison: f.poison,
+    starting: f.starting,
+    downIn: f.downIn,
+    twin: f.twin,
+  };
+  if (f.name !== undefined) copy.name = f.name;
+  return copy;
+};
 
 export const copySeat = (s: SeatState): Draft<SeatState> => ({
   hand: s.hand,

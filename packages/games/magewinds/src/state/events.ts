@@ -4,6 +4,7 @@ import type { Line, Point, Side } from '@muster/geometry';
 import type { GameEvent, Seat } from '@muster/kernel';
 import type { Card } from '../casting/cards.ts';
 import type { AttackId, ProfileId } from '../content/fighters.ts';
+import type { Names } from '../content/names.ts';
 import type { ScenarioId } from '../content/scenarios.ts';
 import type { SpellId } from '../content/spells.ts';
 import type { TerrainId } from '../content/terrain.ts';
@@ -20,7 +21,10 @@ import type {
 } from './battle.ts';
 import type { Corner, Split, Who } from './command.ts';
 
-export const who = (f: Fighter): Who => ({ id: f.id, seat: f.seat, profile: f.profile, number: f.number });
+export const who = (f: Fighter): Who =>
+  f.name === undefined
+    ? { id: f.id, seat: f.seat, profile: f.profile, number: f.number }
+    : { id: f.id, seat: f.seat, profile: f.profile, number: f.number, name: f.name };
 
 interface E<T extends string> extends GameEvent {
   readonly type: T;
@@ -34,7 +38,7 @@ export type SetupEvent =
     })
   | (E<'scenarioChosen'> & { readonly scenario: ScenarioId; readonly by: Seat | null })
   | (E<'fighterAdded'> & { readonly seat: Seat; readonly profile: ProfileId; readonly slotsLeft: number })
-  | (E<'warbandDone'> & { readonly seat: Seat; readonly warband: readonly ProfileId[] | null })
+  | (E<'warbandDone'> & { readonly seat: Seat; readonly warband: readonly ProfileId[] | null; readonly names?: Names })
   | (E<'terrainPlaced'> & { readonly by: Seat | null; readonly terrain: TerrainId | Terrain })
   | (E<'territorySplit'> & { readonly by: Seat; readonly split: Split })
   | (E<'edgeChosen'> & { readonly by: Seat; readonly edge: Side })

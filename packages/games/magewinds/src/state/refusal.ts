@@ -152,6 +152,9 @@ export interface SetupFacts {
   readonly scenarioPlayers: Named & { readonly players: number };
   readonly scenarioNotOfficial: Named;
   readonly emptyWarband: { readonly slots: number };
+  readonly namesCount: { readonly names: number; readonly fighters: number };
+  readonly nameLength: { readonly length: number; readonly most: number };
+  readonly nameUnprintable: None;
   readonly tooManySlots: { readonly taken: number; readonly slots: number };
   readonly notOfficial: OfProfile;
   readonly overLimit: OfProfile & { readonly limit: number; readonly count: number };

@@ -3,7 +3,7 @@
  * configuration, the terrain and the territories: public, and one object each, since tables derived from them are kept.
  */
 
-import type { Viewer } from '@muster/kernel';
+import type { Draft, Viewer } from '@muster/kernel';
 import type {
   Battle,
   Clone,
@@ -57,22 +57,26 @@ const viewDeck = (deck: Deck, viewer: Viewer): Deck => ({
   top: deck.top === null ? null : { seat: deck.top.seat, card: deck.top.seat === viewer ? deck.top.card : null },
 });
 
-const viewFighter = (f: Fighter): Fighter => ({
-  id: f.id,
-  seat: f.seat,
-  profile: f.profile,
-  number: f.number,
-  where: f.where,
-  x: f.x,
-  y: f.y,
-  damage: f.damage,
-  actions: f.actions,
-  guard: f.guard,
-  poison: f.poison,
-  starting: f.starting,
-  downIn: f.downIn,
-  twin: f.twin,
-});
+const viewFighter = (f: Fighter): Fighter => {
+  const shown: Draft<Fighter> = {
+    id: f.id,
+    seat: f.seat,
+    profile: f.profile,
+    number: f.number,
+    where: f.where,
+    x: f.x,
+    y: f.y,
+    damage: f.damage,
+    actions: f.actions,
+    guard: f.guard,
+    poison: f.poison,
+    starting: f.starting,
+    downIn: f.downIn,
+    twin: f.twin,
+  };
+  if (f.name !== undefined) shown.name = f.name;
+  return shown;
+};
 
 const viewObject = (o: GameObject): GameObject => ({
   id: o.id,
@@ -118,10 +122,11 @@ const isAssembling = (b: Battle): boolean => {
   return frame === undefined ? b.fighters.length === 0 : frame.type === 'setup' && frame.step === 'assembly';
 };
 
-const viewWarband = (w: Warband, isShown: boolean): Warband => ({
-  done: w.done,
-  profiles: isShown ? w.profiles : null,
-});
+const viewWarband = (w: Warband, isShown: boolean): Warband => {
+  const shown: Draft<Warband> = { done: w.done, profiles: isShown ? w.profiles : null };
+  if (isShown && w.names !== undefined) shown.names = w.names;
+  return shown;
+};
 
 const viewWarbands = (b: Battle, viewer: Viewer): readonly Warband[] => {
   const isOpen = !isAssembling(b);

@@ -3,6 +3,7 @@
 import { type Disc, inch, isAtLeast, isWithin, type Length } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import { type Profile, profileIn, profileOf, spellsOf } from '../content/fighters.ts';
+import { calledBy } from '../content/names.ts';
 import type { SpellId } from '../content/spells.ts';
 import { scenarioRules } from '../scenarios/index.ts';
 import type { ActivationFrame, Battle, Effect, Fighter, FighterId, GameObject } from '../state/battle.ts';
@@ -24,10 +25,14 @@ export const profile = (b: Battle, f: Fighter): Profile => profileIn(b.config.ed
 export const hasSpell = (b: Battle, f: Fighter, spell: SpellId): boolean =>
   spellsOf(f.profile, b.config.officialOnly).includes(spell);
 
-export const nameOf = (f: Fighter): string => {
-  const { name } = profileOf(f.profile);
-  return f.number === 0 ? name : `${name} ${f.number}`;
+/** What it is, told from others of its kind: `Warrior`, `Militia 2`. */
+export const kindOf = ({ profile, number }: Pick<Fighter, 'profile' | 'number'>): string => {
+  const { name } = profileOf(profile);
+  return number === 0 ? name : `${name} ${number}`;
 };
+
+/** `Warrior`, `Militia 2`; with a name `Brannoc (Warrior)` (TC assembly.slots). */
+export const nameOf = (f: Pick<Fighter, 'profile' | 'number' | 'name'>): string => calledBy(f.name, kindOf(f));
 
 /** MW 4.3 */
 export const areFriends = (a: Fighter, b: Fighter): boolean => a.seat === b.seat;

@@ -4,21 +4,22 @@ import { inch, type Point } from '@muster/geometry';
 import { type Seat, unreachable } from '@muster/kernel';
 import type { Card } from '../casting/cards.ts';
 import { type AttackId, attackOf, type ProfileId, profileOf } from '../content/fighters.ts';
+import { calledBy, type Names } from '../content/names.ts';
 import { SCENARIOS } from '../content/scenarios.ts';
 import { spellOf } from '../content/spells.ts';
 import { type TerrainId, terrainOf } from '../content/terrain.ts';
 import type { AttackChoice, Effect, MagewindsConfig, MagewindsOutcome, Terrain } from '../state/battle.ts';
 import type { Who } from '../state/command.ts';
 import type { BattleEvent, CardEvent, MagewindsEvent, SetupEvent, StruckEvent } from '../state/events.ts';
+import { nameOf } from '../table/fighters.ts';
 import { actionWords, cardWords, inches } from './refusals.ts';
 
 const SEAT_NAMES = ['Blue', 'Red', 'Ochre', 'Violet'] as const;
 
 export const seatName = (seat: Seat): string => SEAT_NAMES[seat] ?? `Seat ${seat + 1}`;
 
-/** "Blue’s Cleric", "Red’s Militia 2". */
-export const whoName = ({ seat, profile, number }: Who): string =>
-  `${seatName(seat)}’s ${profileOf(profile).name}${number === 0 ? '' : ` ${number}`}`;
+/** "Blue’s Cleric", "Red’s Militia 2", "Blue’s Brannoc (Warrior)". */
+export const whoName = (who: Who): string => `${seatName(who.seat)}’s ${nameOf(who)}`;
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
@@ -33,8 +34,10 @@ const seatsOf = (seats: readonly Seat[]): string => seats.map(seatName).join(', 
 const tallied = <T>(items: readonly T[]): readonly (readonly [T, number])[] =>
   [...new Set(items)].map((item) => [item, items.filter((other) => other === item).length] as const);
 
-const warbandOf = (profiles: readonly ProfileId[]): string =>
-  listed(tallied(profiles).map(([id, n]) => (n === 1 ? profileOf(id).name : `${n} × ${profileOf(id).name}`)));
+const warbandOf = (profiles: readonly ProfileId[], names: Names | undefined): string => {
+  const called = profiles.map((id, i) => calledBy(names?.[i], profileOf(id).name));
+  return listed(tallied(called).map(([name, n]) => (n === 1 ? name : `${n} × ${name}`)));
+};
 
 const isWholeHundredth = (length: number): boolean => Number.isInteger((length * 100) / inch(1));
 
@@ -70,7 +73,7 @@ const setupLine = (e: SetupEvent): string => {
     case 'warbandDone':
       return e.warband === null
         ? `${seatName(e.seat)} has assembled a warband.`
-        : `${seatName(e.seat)}’s warband: ${warbandOf(e.warband)}.`;
+        : `${seatName(e.seat)}’s warband: ${warbandOf(e.warband, e.names)}.`;
     case 'terrainPlaced':
       return e.by === null
         ? `The terrain is placed: ${terrainName(e.terrain)}.`

@@ -9,6 +9,7 @@ import {
   carriedBy,
   type Edition,
   type Fighter,
+  nameOf,
   type Origin,
   type ProfileId,
   profile,
@@ -144,7 +145,7 @@ export const fighterCard = (b: Battle, f: Fighter): ReferenceCardProps => {
   const card = referenceOf(f.profile, { officialOnly, normalise: normaliseLightPrecisionTo15, edition });
   return {
     ...card,
-    name: f.number === 0 ? card.name : `${card.name} ${f.number}`,
+    name: nameOf(f),
     state: {
       damage: f.damage,
       toughness: profile(b, f).toughness,
