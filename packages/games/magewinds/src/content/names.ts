@@ -16,6 +16,13 @@ export const LONGEST_NAME = 24;
 const UNPRINTABLE =
   /\p{Cc}|\u00ad|\u034f|\u061c|\u115f|\u1160|\u17b4|\u17b5|[\u180b-\u180f]|[\u200b-\u200f]|[\u2028-\u202e]|[\u2060-\u206f]|\u2800|\u3164|[\ufe00-\ufe0f]|\ufeff|\uffa0|[\ufff0-\uffff]|[\ud800-\udfff]|[\u{e0000}-\u{e0fff}]/u;
 
+/** As much of a text as can be a name, while it is typed: it may still end in a space. */
+export const nameIn = (text: string): string =>
+  [...text.trimStart()]
+    .filter((character) => !UNPRINTABLE.test(character))
+    .slice(0, LONGEST_NAME)
+    .join('');
+
 /** Why a fighter cannot be called so; undefined when it can. */
 const refuseName = (name: string): MagewindsRefusal | undefined => {
   const length = [...name].length;

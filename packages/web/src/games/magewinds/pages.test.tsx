@@ -104,6 +104,18 @@ test('the page of warbands opens what a link says and shows its cards', () => {
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Day watch ');
 });
 
+test('[TC assembly.slots] fighters are named in the builder; the link, the card and the battle have the name', () => {
+  const memory = at('/warbands?band=witch,minion,minion', <Warbands />);
+  const field = screen.getByLabelText('Name of the Minion 2 of this warband');
+  fireEvent.change(field, { target: { value: 'Snap ' } });
+  expect(memory.history?.at(-1)).toBe('/warbands?band=witch,minion,minion&called=&called=&called=Snap');
+  expect(field).toHaveProperty('value', 'Snap ');
+  expect(screen.getByRole('article', { name: 'Snap (Minion 2), reference card' })).toBeTruthy();
+  expect(screen.getByText('Lead it into battle').getAttribute('href')).toContain('a-called=Snap');
+  fireEvent.click(screen.getAllByRole('button', { name: /^Take the Witch out/ })[0]!);
+  expect(memory.history?.at(-1)).toBe('/warbands?band=minion,minion&called=&called=Snap');
+});
+
 test('a warband without a name is not saved', () => {
   at('/warbands?band=witch', <Warbands />);
   fireEvent.click(screen.getByText('Save this warband'));

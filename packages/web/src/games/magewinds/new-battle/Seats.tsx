@@ -71,10 +71,11 @@ const WHEN_CHOICES = [
 ] as const;
 
 const SeatSlip = ({ choices, kept, onChange, seat }: SeatProps) => {
-  const { players, bands, slots, switches } = choices;
+  const { players, bands, calls, slots, switches } = choices;
   const name = seatName(seat);
   const warband = warbandOf(choices, seat);
-  const setBand = (band: Band) => onChange({ bands: bands.with(seat, band) });
+  const setBand = (band: Band, called: readonly string[] = []) =>
+    onChange({ bands: bands.with(seat, band), calls: calls.with(seat, called) });
   return (
     <section className={`slip ${sheet.side} ${css.seat}`} data-seat={seat} aria-label={`${name} side`}>
       <h3>{name}</h3>
@@ -101,6 +102,7 @@ const SeatSlip = ({ choices, kept, onChange, seat }: SeatProps) => {
             slots={slots}
             officialOnly={switches.officialOnly}
             warband={warband}
+            calls={calls[seat]!}
             kept={kept}
             folds
             onChange={setBand}

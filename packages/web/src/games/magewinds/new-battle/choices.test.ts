@@ -1,6 +1,7 @@
 import { magewinds, PROFILE_IDS, SCENARIO_IDS, SCENARIOS, slotsOf, TERRAIN_IDS } from '@muster/magewinds';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { callsFor } from '../warbands/band.ts';
 import { configOf, readChoices, startProblem, warbandOf, withCount, withScenario, writeChoices } from './choices.ts';
 
 const read = (address: string) => readChoices(new URLSearchParams(address));
@@ -16,6 +17,7 @@ test('[TC assembly.budget] an address without choices offers King of the Hill wi
 test('reads everything that an address can say', () => {
   const { choices, problems } = read(
     'scenario=treasure-clash&a=veteran&b=you&c=friend&slots=10&a-band=witch,minion,minion&b-band=set-up' +
+      '&a-called=Agnes&a-called=&a-called=Snap&b-called=Nobody&c-called=Nobody' +
       '&assembly=sequential&terrain=four-gardens&deployment=auto&officialOnly=false&guardWorksWhenExhausted=false',
   );
   expect(problems).toEqual([]);
@@ -24,6 +26,7 @@ test('reads everything that an address can say', () => {
     players: ['veteran', 'you', 'friend'],
     slots: 10,
     bands: [['witch', 'minion', 'minion'], 'set-up', 'ready'],
+    calls: [['Agnes', '', 'Snap'], [], []],
     assembly: 'sequential',
     warbandsFirst: true,
     terrain: 'four-gardens',
@@ -33,6 +36,7 @@ test('reads everything that an address can say', () => {
   const config = magewinds.parseConfig(configOf(choices));
   expect(config.ok && config.value.warbands.slice(0, 2)).toEqual([['witch', 'minion', 'minion'], null]);
   expect(config.ok && config.value.guardWorksWhenExhausted).toBe(false);
+  expect(config.ok && config.value.names).toEqual([['Agnes', null, 'Snap'], null, null]); // TC assembly.slots
 });
 
 test.each([
@@ -97,12 +101,14 @@ test('what is written is read back', () => {
       fc.array(band, { minLength: 4, maxLength: 4 }),
       fc.boolean(),
       fc.constantFrom(...TERRAIN_IDS, 'chosen' as const),
-      (scenario, bands, flag, terrain) => {
+      fc.array(fc.string({ unit: 'grapheme', maxLength: 30 }), { maxLength: 12 }),
+      (scenario, bands, flag, terrain, calls) => {
         const count = scenario === 'chosen' || scenario === 'random' ? 4 : SCENARIOS[scenario].players[1];
         const start = withCount({ ...withScenario(read('').choices, scenario), terrain }, count);
         const choices = {
           ...start,
           bands: bands.slice(0, count),
+          calls: bands.slice(0, count).map((band) => (Array.isArray(band) ? callsFor(calls, band.length) : [])),
           deployment: flag ? ('auto' as const) : ('players' as const),
           warbandsFirst: flag,
           switches: { ...start.switches, normaliseLightPrecisionTo15: flag },

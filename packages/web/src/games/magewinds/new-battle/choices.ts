@@ -21,7 +21,7 @@ import {
 } from '@muster/magewinds';
 import { type PlayerId, readPlayer, settledPlayers } from '../../../pages/new-battle/who-plays.ts';
 import { capital, quoted } from '../../../parts/words.ts';
-import { bandProblem, readBand, readBudget, type SlotBudget } from '../warbands/band.ts';
+import { bandProblem, callsFor, callsIn, readBand, readBudget, type SlotBudget } from '../warbands/band.ts';
 import { defaultWarband } from '../warbands/ready-made.ts';
 
 /** `chosen`: by the winner of a roll-off; `random`: by the dice. */
@@ -38,6 +38,8 @@ export interface Choices {
   readonly slots: SlotBudget;
   /** One for each player. */
   readonly bands: readonly Band[];
+  /** By player: what the fighters of a chosen warband are called, empty for who has no name (TC assembly.slots). */
+  readonly calls: readonly (readonly string[])[];
   readonly assembly: Assembly;
   /** MW 10.0: assembled before the scenario is known. */
   readonly warbandsFirst: boolean;
@@ -138,11 +140,15 @@ export const readChoices = (params: URLSearchParams): ReadChoices => {
   const asked = readScenario(params.get('scenario'), report);
   const count = readCount(params, asked, report);
   const seats = LETTERS.slice(0, count);
+  const bands = seats.map((letter) => readBandChoice(params.get(`${letter}-band`), report));
   const choices: Choices = {
     scenario: asked ?? scenarioForCount(count),
     players: settledPlayers(seats.map((letter, i) => readPlayer(params.get(letter), DEFAULT_PLAYERS[i]!, report))),
     slots: readBudget(params.get('slots'), report),
-    bands: seats.map((letter) => readBandChoice(params.get(`${letter}-band`), report)),
+    bands,
+    calls: bands.map((band, i) =>
+      typeof band === 'string' ? [] : callsFor(params.getAll(`${LETTERS[i]}-called`), band.length),
+    ),
     assembly: readOne(params, 'assembly', ASSEMBLIES, 'secret', report),
     warbandsFirst: readFlag(params, 'warbandsFirst', true, report),
     terrain: readTerrain(params.get('terrain'), count, report),
@@ -154,7 +160,7 @@ export const readChoices = (params: URLSearchParams): ReadChoices => {
   return { choices, problems };
 };
 
-/** Plain on purpose: none of it needs escaping. */
+/** Plain on purpose: none of it needs escaping but names. */
 export const writeChoices = (c: Choices): string => {
   const parts = [
     `scenario=${c.scenario}`,
@@ -163,6 +169,7 @@ export const writeChoices = (c: Choices): string => {
   ];
   c.bands.forEach((band, i) => {
     if (band !== 'ready') parts.push(`${LETTERS[i]}-band=${band === 'set-up' ? band : band.join(',')}`);
+    parts.push(...callsIn(`${LETTERS[i]}-called`, c.calls[i]!));
   });
   if (c.assembly !== 'secret') parts.push(`assembly=${c.assembly}`);
   if (!c.warbandsFirst) parts.push('warbandsFirst=false');
@@ -177,6 +184,7 @@ export const withCount = (c: Choices, count: number): Choices => ({
   ...c,
   players: settledPlayers(Array.from({ length: count }, (_, i) => c.players[i] ?? DEFAULT_PLAYERS[i]!)),
   bands: Array.from({ length: count }, (_, i) => c.bands[i] ?? 'ready'),
+  calls: Array.from({ length: count }, (_, i) => c.calls[i] ?? []),
   scenario: playableBy(c.scenario, count) ? c.scenario : scenarioForCount(count),
   terrain: c.terrain === 'chosen' || fits(c.terrain, count) ? c.terrain : defaultTerrain(count),
 });
@@ -195,12 +203,19 @@ export const warbandOf = ({ bands, slots, switches }: Choices, seat: number): re
   return band === 'ready' ? defaultWarband(seat, slots, switches.officialOnly) : band;
 };
 
+/** The names of a seat's fighters as the game reads them; null where nobody has one. */
+const namesOf = (c: Choices, seat: number): readonly (string | null)[] | null => {
+  const calls = c.calls[seat]!;
+  return calls.length === 0 ? null : (warbandOf(c, seat)?.map((_, i) => calls[i] || null) ?? null);
+};
+
 /** For the game's own reader, which judges it. */
 export const configOf = (c: Choices): unknown => ({
   scenario: c.scenario,
   players: c.players.length,
   slots: c.slots,
   warbands: c.players.map((_, seat) => warbandOf(c, seat)),
+  names: c.calls.some((calls) => calls.length > 0) ? c.players.map((_, seat) => namesOf(c, seat)) : undefined,
   assembly: c.assembly,
   warbandsFirst: c.warbandsFirst,
   terrain: c.terrain,

@@ -1,11 +1,11 @@
 /** Puts a warband together: fighters from the tray, as long as slots and limits allow (TC assembly). */
 
-import { magewindsDescriptor, PROFILE_IDS, PROFILES, type ProfileId, slotsOf } from '@muster/magewinds';
+import { LONGEST_NAME, magewindsDescriptor, PROFILE_IDS, PROFILES, type ProfileId, slotsOf } from '@muster/magewinds';
 import { useState } from 'react';
 import shared from '../../../pages/new-battle/tray.module.css';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { count } from '../../../parts/words.ts';
-import { bandProblem, bandWords, joinProblem } from './band.ts';
+import { bandProblem, bandWords, joinProblem, tidyCall, withCall } from './band.ts';
 import { FighterSeal } from './FighterSeal.tsx';
 import type { KeptWarband } from './kept.ts';
 import { OriginMark } from './OriginMark.tsx';
@@ -19,11 +19,13 @@ export interface BuilderProps {
   readonly slots: number;
   readonly officialOnly: boolean;
   readonly warband: readonly ProfileId[];
+  /** What they are called, beside them (TC assembly.slots). */
+  readonly calls: readonly string[];
   /** To fill it from. */
   readonly kept: readonly KeptWarband[];
   /** The tray is folded away while the warband is full. */
   readonly folds?: boolean;
-  readonly onChange: (warband: readonly ProfileId[]) => void;
+  readonly onChange: (warband: readonly ProfileId[], calls: readonly string[]) => void;
 }
 
 const Slots = ({ taken, slots }: { readonly taken: number; readonly slots: number }) => (
@@ -42,19 +44,53 @@ const Slots = ({ taken, slots }: { readonly taken: number; readonly slots: numbe
 );
 
 /** Two of a kind are numbered, so that each button says which one it takes out. */
-const numbered = (warband: readonly ProfileId[]): readonly { readonly id: ProfileId; readonly key: string }[] =>
-  warband.map((id, i) => ({ id, key: `${id}${warband.slice(0, i).filter((other) => other === id).length + 1}` }));
+const numbered = (
+  warband: readonly ProfileId[],
+): readonly { readonly id: ProfileId; readonly key: string; readonly kind: string }[] =>
+  warband.map((id, i) => {
+    const number = warband.slice(0, i).filter((other) => other === id).length + 1;
+    const isAlone = warband.filter((other) => other === id).length === 1;
+    return { id, key: `${id}${number}`, kind: isAlone ? PROFILES[id].name : `${PROFILES[id].name} ${number}` };
+  });
 
-interface ChosenProps extends Pick<BuilderProps, 'of' | 'seat' | 'warband'> {
-  readonly onRemove: (place: number) => void;
+interface CallProps {
+  /** `Militia 2 of Blue`. */
+  readonly of: string;
+  readonly call: string;
+  readonly onCall: (call: string) => void;
 }
 
-const Chosen = ({ of, seat, warband, onRemove }: ChosenProps) =>
+const Call = ({ of, call, onCall }: CallProps) => {
+  const [typed, setTyped] = useState('');
+  return (
+    <input
+      className={`input ${css.call}`}
+      aria-label={`Name of the ${of}`}
+      placeholder="Name"
+      // it may end in a space while it is typed; what is kept does not
+      value={typed.trim() === call ? typed : call}
+      maxLength={2 * LONGEST_NAME}
+      autoComplete="off"
+      onChange={(event) => {
+        const next = tidyCall(event.target.value);
+        setTyped(next);
+        onCall(next.trim());
+      }}
+    />
+  );
+};
+
+interface ChosenProps extends Pick<BuilderProps, 'of' | 'seat' | 'warband' | 'calls'> {
+  readonly onRemove: (place: number) => void;
+  readonly onCall: (place: number, call: string) => void;
+}
+
+const Chosen = ({ of, seat, warband, calls, onRemove, onCall }: ChosenProps) =>
   warband.length === 0 ? (
     <p className={css.empty}>Nobody yet. Take fighters from the tray below, or fill it from a ready-made warband.</p>
   ) : (
     <ul className={`${shared.chosen} ${css.chosen}`} aria-label={`Warband of ${of}`}>
-      {numbered(warband).map(({ id, key }, place) => (
+      {numbered(warband).map(({ id, key, kind }, place) => (
         <li key={key}>
           <button
             type="button"
@@ -65,6 +101,7 @@ const Chosen = ({ of, seat, warband, onRemove }: ChosenProps) =>
             <FighterSeal id={id} seat={seat} size={44} />
             <span>{PROFILES[id].name}</span>
           </button>
+          <Call of={`${kind} of ${of}`} call={calls[place] ?? ''} onCall={(call) => onCall(place, call)} />
         </li>
       ))}
     </ul>
@@ -79,10 +116,10 @@ const KEPT = 'kept:';
 const Fill = ({ of, slots, officialOnly, kept, onChange }: FillProps) => {
   const ready = readyMade(slots, officialOnly);
   const fill = (value: string) => {
-    const found = value.startsWith(READY)
-      ? ready.find(({ id }) => READY + id === value)
-      : kept.find(({ name }) => KEPT + name === value);
-    if (found !== undefined) onChange(found.warband);
+    const made = ready.find(({ id }) => READY + id === value);
+    if (made !== undefined) onChange(made.warband, []);
+    const own = kept.find(({ name }) => KEPT + name === value);
+    if (own !== undefined) onChange(own.warband, own.calls ?? []);
   };
   return (
     <label className={css.fill}>
@@ -144,16 +181,17 @@ const Tray = ({ of, seat, slots, officialOnly, warband, onAdd }: TrayProps) => (
   </ul>
 );
 
-export const Builder = ({ of, seat, slots, officialOnly, warband, kept, folds = false, onChange }: BuilderProps) => {
+export const Builder = (props: BuilderProps) => {
+  const { of, seat, slots, officialOnly, warband, calls, kept, folds = false, onChange } = props;
   const [said, setSaid] = useState('');
   const [isOpen, setOpen] = useState(() => slotsOf(warband) < slots);
-  const change = (next: readonly ProfileId[], words: string) => {
+  const change = (next: readonly ProfileId[], called: readonly string[], words: string) => {
     setSaid(words);
-    onChange(next);
+    onChange(next, called);
   };
   const add = (id: ProfileId) => {
     const problem = joinProblem(warband, id, slots, officialOnly);
-    if (problem === undefined) change([...warband, id], `${PROFILES[id].name} joins.`);
+    if (problem === undefined) change([...warband, id], calls, `${PROFILES[id].name} joins.`);
     else setSaid(`${PROFILES[id].name} cannot join. ${problem}`);
   };
   const wrong = warband.length > 0 ? bandProblem(warband, slots, officialOnly) : undefined;
@@ -165,7 +203,11 @@ export const Builder = ({ of, seat, slots, officialOnly, warband, kept, folds = 
         of={of}
         seat={seat}
         warband={warband}
-        onRemove={(place) => change(warband.toSpliced(place, 1), `${PROFILES[warband[place]!].name} leaves.`)}
+        calls={calls}
+        onRemove={(place) =>
+          change(warband.toSpliced(place, 1), calls.toSpliced(place, 1), `${PROFILES[warband[place]!].name} leaves.`)
+        }
+        onCall={(place, call) => onChange(warband, withCall(calls, place, call))}
       />
       {wrong !== undefined && (
         <p className="field__error">
@@ -181,7 +223,7 @@ export const Builder = ({ of, seat, slots, officialOnly, warband, kept, folds = 
           slots={slots}
           officialOnly={officialOnly}
           kept={kept}
-          onChange={(next) => change(next, `Now it is ${bandWords(next)}.`)}
+          onChange={(next, called) => change(next, called, `Now it is ${bandWords(next)}.`)}
         />
         {warband.length > 0 && (
           <button
@@ -189,7 +231,7 @@ export const Builder = ({ of, seat, slots, officialOnly, warband, kept, folds = 
             className="button button--small button--quiet"
             onClick={() => {
               setOpen(true);
-              change([], 'The warband is empty.');
+              change([], [], 'The warband is empty.');
             }}
           >
             Empty it<span className="visually-hidden">, the warband of {of}</span>

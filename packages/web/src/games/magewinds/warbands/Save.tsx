@@ -38,8 +38,9 @@ export const Save = ({ draft, kept, onName }: Props) => {
       return;
     }
     try {
-      const { slots, warband } = draft;
-      await keepWarband({ version: 1, name, slots, warband, updated: Date.now() });
+      const { slots, warband, calls } = draft;
+      const called = calls.length === 0 ? {} : { calls };
+      await keepWarband({ version: 1, name, slots, warband, ...called, updated: Date.now() });
       setSaid({ words: `${name} is kept in this browser.`, isWrong: false });
       kept.reload();
     } catch {

@@ -86,7 +86,7 @@ export const Shelf = ({ draft, kept }: Props) => {
             name={band.name}
             words={`${band.slots} slots`}
             warband={band.warband}
-            href={draftAddress({ ...band, slots: budgetOf(band.slots), officialOnly: false })}
+            href={draftAddress({ ...band, calls: band.calls ?? [], slots: budgetOf(band.slots), officialOnly: false })}
             current={isOpen(band.name, band.warband)}
           >
             <button
@@ -109,7 +109,7 @@ export const Shelf = ({ draft, kept }: Props) => {
             name={name}
             words={words}
             warband={warband}
-            href={draftAddress({ ...draft, warband, name })}
+            href={draftAddress({ ...draft, warband, calls: [], name })}
             current={isOpen(name, warband)}
           />
         ))}

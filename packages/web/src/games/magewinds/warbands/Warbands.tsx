@@ -20,7 +20,8 @@ import { Shelf } from './Shelf.tsx';
 import { useKept } from './useKept.ts';
 
 const Cards = ({ draft }: { readonly draft: Draft }) => {
-  const cards = useMemo(() => cardsOf(draft.warband, draft.officialOnly), [draft.warband, draft.officialOnly]);
+  const { warband, officialOnly, calls } = draft;
+  const cards = useMemo(() => cardsOf(warband, officialOnly, calls), [warband, officialOnly, calls]);
   return (
     <section className={css.cards} aria-labelledby="cards">
       <div className={css.cardsHead}>
@@ -96,8 +97,9 @@ const Warbands = () => {
               slots={draft.slots}
               officialOnly={draft.officialOnly}
               warband={draft.warband}
+              calls={draft.calls}
               kept={kept.warbands ?? []}
-              onChange={(warband) => change({ warband })}
+              onChange={(warband, calls) => change({ warband, calls })}
             />
           </section>
           <Save draft={shown} kept={kept} onName={rename} />

@@ -1,11 +1,13 @@
 /** A warband in an address, to be opened and passed on: `/warbands?band=warrior,wizard&slots=8&name=Vanguard`. */
 
 import type { ProfileId } from '@muster/magewinds';
-import { DEFAULT_BUDGET, readBand, readBudget, type SlotBudget } from './band.ts';
+import { callsFor, callsIn, DEFAULT_BUDGET, readBand, readBudget, type SlotBudget } from './band.ts';
 import { MOST_NAME } from './kept.ts';
 
 export interface Draft {
   readonly warband: readonly ProfileId[];
+  /** What its fighters are called, beside them; empty for who has no name (TC assembly.slots). */
+  readonly calls: readonly string[];
   readonly slots: SlotBudget;
   readonly name: string;
   readonly officialOnly: boolean;
@@ -24,8 +26,10 @@ export const tidyName = (text: string): string =>
 export const readDraft = (params: URLSearchParams): ReadDraft => {
   const problems: string[] = [];
   const report = (sentence: string) => problems.push(sentence);
+  const warband = readBand(params.get('band') ?? '', report);
   const draft = {
-    warband: readBand(params.get('band') ?? '', report),
+    warband,
+    calls: callsFor(params.getAll('called'), warband.length),
     slots: readBudget(params.get('slots'), report),
     name: tidyName(params.get('name') ?? '').trim(),
     officialOnly: params.get('officialOnly') === 'true',
@@ -33,10 +37,11 @@ export const readDraft = (params: URLSearchParams): ReadDraft => {
   return { draft, problems };
 };
 
-/** Plain but for the name. */
-export const draftAddress = ({ warband, slots, name, officialOnly }: Draft): string => {
+/** Plain but for the names. */
+export const draftAddress = ({ warband, calls, slots, name, officialOnly }: Draft): string => {
   const parts = [
     ...(warband.length > 0 ? [`band=${warband.join(',')}`] : []),
+    ...callsIn('called', calls),
     ...(slots !== DEFAULT_BUDGET ? [`slots=${slots}`] : []),
     ...(name !== '' ? [`name=${encodeURIComponent(name)}`] : []),
     ...(officialOnly ? ['officialOnly=true'] : []),
@@ -45,5 +50,12 @@ export const draftAddress = ({ warband, slots, name, officialOnly }: Draft): str
 };
 
 /** A new battle in which the first seat has this warband. */
-export const battleAddress = ({ warband, slots, officialOnly }: Draft): string =>
-  `/new/magewinds?slots=${slots}&a-band=${warband.join(',')}${officialOnly ? '&officialOnly=true' : ''}`;
+export const battleAddress = ({ warband, calls, slots, officialOnly }: Draft): string => {
+  const parts = [
+    `slots=${slots}`,
+    `a-band=${warband.join(',')}`,
+    ...callsIn('a-called', calls),
+    ...(officialOnly ? ['officialOnly=true'] : []),
+  ];
+  return `/new/magewinds?${parts.join('&')}`;
+};

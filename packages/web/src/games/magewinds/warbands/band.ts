@@ -3,6 +3,7 @@
 import {
   type MagewindsRefusal,
   magewinds,
+  nameIn,
   PROFILE_IDS,
   PROFILES,
   type ProfileId,
@@ -38,6 +39,26 @@ export const bandWords = (warband: readonly ProfileId[]): string =>
           count === 1 ? PROFILES[id].name : `${count} × ${PROFILES[id].name}`,
         ),
       );
+
+/** As it is typed. A percent sign is the wide one: in an address the other escapes letters. */
+export const tidyCall = (text: string): string => nameIn(text.replaceAll('%', '％'));
+
+/** What the fighters are called, one after the other: empty for who has no name, and none at the end. */
+export const callsFor = (calls: readonly string[], fighters: number): readonly string[] => {
+  const tidy = calls.slice(0, fighters).map((text) => tidyCall(text).trim());
+  return tidy.slice(0, tidy.findLastIndex((call) => call !== '') + 1);
+};
+
+/** One of them called otherwise. */
+export const withCall = (calls: readonly string[], place: number, call: string): readonly string[] =>
+  callsFor(
+    Array.from({ length: Math.max(calls.length, place + 1) }, (_, i) => (i === place ? call : (calls[i] ?? ''))),
+    MOST_FIGHTERS,
+  );
+
+/** In an address one after the other: `called=Brannoc&called=&called=Mira`. */
+export const callsIn = (field: string, calls: readonly string[]): readonly string[] =>
+  calls.map((call) => `${field}=${encodeURIComponent(call)}`);
 
 type Report = (sentence: string) => void;
 

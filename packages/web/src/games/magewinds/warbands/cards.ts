@@ -1,7 +1,7 @@
 /** The reference cards of a warband: one for every fighter, and one with what everybody can do. */
 
 import { inch } from '@muster/geometry';
-import { attackOf, PROFILES, type ProfileId, SPELLS, UNIVERSAL_SPELLS } from '@muster/magewinds';
+import { attackOf, calledBy, PROFILES, type ProfileId, SPELLS, UNIVERSAL_SPELLS } from '@muster/magewinds';
 import type { ReferenceAbility, ReferenceCardProps } from '../cards/ReferenceCard.tsx';
 import { referenceOf } from '../play/reference.ts';
 import { costOf } from '../play/words.ts';
@@ -60,13 +60,17 @@ const numberOf = (warband: readonly ProfileId[], place: number): string => {
   return `${PROFILES[id].name} ${warband.slice(0, place + 1).filter((other) => other === id).length}`;
 };
 
-export const cardsOf = (warband: readonly ProfileId[], officialOnly: boolean): readonly ReferenceCardProps[] =>
+export const cardsOf = (
+  warband: readonly ProfileId[],
+  officialOnly: boolean,
+  calls: readonly string[] = [],
+): readonly ReferenceCardProps[] =>
   warband.length === 0
     ? []
     : [
         ...warband.map((id, place) => ({
           ...withExtra(id, referenceOf(id, { officialOnly, normalise: true })),
-          name: numberOf(warband, place),
+          name: calledBy(calls[place] || null, numberOf(warband, place)),
         })),
         universalCard(),
       ];

@@ -2,6 +2,7 @@
 
 import { PROFILE_IDS, type ProfileId } from '@muster/magewinds';
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { callsFor } from './band.ts';
 
 export interface KeptWarband {
   readonly version: 1;
@@ -9,6 +10,8 @@ export interface KeptWarband {
   /** The budget it was made for. */
   readonly slots: number;
   readonly warband: readonly ProfileId[];
+  /** What its fighters are called; not there in older ones, and when nobody is. */
+  readonly calls?: readonly string[];
   readonly updated: number;
 }
 
@@ -24,6 +27,9 @@ const store = (): UseStore => {
 
 const isProfile = (x: unknown): x is ProfileId => PROFILE_IDS.some((id) => id === x);
 
+const isCalls = (x: unknown, fighters: number): boolean =>
+  Array.isArray(x) && x.every((call) => typeof call === 'string') && callsFor(x, fighters).join('\n') === x.join('\n');
+
 export const parseKept = (x: unknown): KeptWarband | undefined => {
   if (typeof x !== 'object' || x === null) return undefined;
   const k: Partial<Record<keyof KeptWarband, unknown>> = x;
@@ -37,7 +43,8 @@ export const parseKept = (x: unknown): KeptWarband | undefined => {
     Array.isArray(k.warband) &&
     k.warband.length > 0 &&
     k.warband.length <= MOST_FIGHTERS &&
-    k.warband.every(isProfile);
+    k.warband.every(isProfile) &&
+    (k.calls === undefined || isCalls(k.calls, k.warband.length));
   return whole ? (k as KeptWarband) : undefined;
 };
 

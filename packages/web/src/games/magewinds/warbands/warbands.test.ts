@@ -1,8 +1,8 @@
-import { PROFILE_IDS, refuseWarband, slotsOf } from '@muster/magewinds';
+import { PROFILE_IDS, refuseNames, refuseWarband, slotsOf } from '@muster/magewinds';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { battleAddress, type Draft, draftAddress, readDraft, tidyName } from './address.ts';
-import { bandProblem, bandWords, joinProblem, SLOT_BUDGETS } from './band.ts';
+import { bandProblem, bandWords, callsFor, joinProblem, SLOT_BUDGETS, withCall } from './band.ts';
 import { cardsOf } from './cards.ts';
 import { parseKept } from './kept.ts';
 import { defaultWarband, readyMade } from './ready-made.ts';
@@ -39,12 +39,17 @@ test('[TC assembly.limit] [TC assembly.shared-limit] who may not join is told wh
   expect(joinProblem(['wizard'], 'cleric', 8, true)).toBeUndefined();
 });
 
-const draft: fc.Arbitrary<Draft> = fc.record({
-  warband: fc.array(fc.constantFrom(...PROFILE_IDS), { maxLength: 10 }),
-  slots: fc.constantFrom(...SLOT_BUDGETS),
-  name: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => tidyName(text).trim()),
-  officialOnly: fc.boolean(),
-});
+const called = fc.string({ unit: 'grapheme', maxLength: 30 });
+
+const draft: fc.Arbitrary<Draft> = fc
+  .record({
+    warband: fc.array(fc.constantFrom(...PROFILE_IDS), { maxLength: 10 }),
+    calls: fc.array(called, { maxLength: 10 }),
+    slots: fc.constantFrom(...SLOT_BUDGETS),
+    name: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => tidyName(text).trim()),
+    officialOnly: fc.boolean(),
+  })
+  .map((made) => ({ ...made, calls: callsFor(made.calls, made.warband.length) }));
 
 test('a shared link says the same at the other end', () => {
   fc.assert(
@@ -64,13 +69,17 @@ test('a link with nonsense still opens, and says what is wrong', () => {
 });
 
 test('a warband is led into battle by its address', () => {
-  const made: Draft = { warband: ['witch', 'seer'], slots: 6, name: 'Two', officialOnly: true };
+  const made: Draft = { warband: ['witch', 'seer'], calls: [], slots: 6, name: 'Two', officialOnly: true };
   expect(battleAddress(made)).toBe('/new/magewinds?slots=6&a-band=witch,seer&officialOnly=true');
+  expect(battleAddress({ ...made, calls: ['', 'Una & Co'] })).toBe(
+    '/new/magewinds?slots=6&a-band=witch,seer&a-called=&a-called=Una%20%26%20Co&officialOnly=true',
+  );
 });
 
 test('what was kept and cannot be read is no warband', () => {
   const kept = { version: 1, name: 'Two', slots: 8, warband: ['witch', 'seer'], updated: 5 };
   expect(parseKept(kept)).toEqual(kept);
+  expect(parseKept({ ...kept, calls: ['', 'Una'] })).toEqual({ ...kept, calls: ['', 'Una'] });
   for (const wrong of [
     null,
     'x',
@@ -81,6 +90,11 @@ test('what was kept and cannot be read is no warband', () => {
     { ...kept, warband: [] },
     { ...kept, warband: ['dragon'] },
     { ...kept, slots: 'eight' },
+    { ...kept, calls: 'Una' },
+    { ...kept, calls: [7] },
+    { ...kept, calls: ['x'.repeat(25)] },
+    { ...kept, calls: ['U\u202ena'] },
+    { ...kept, calls: ['a', 'b', 'c'] },
   ])
     expect(parseKept(wrong), JSON.stringify(wrong)).toBeUndefined();
 });
@@ -88,6 +102,25 @@ test('what was kept and cannot be read is no warband', () => {
 test('names stay on one line', () => {
   expect(tidyName('  Night\n\twatch ')).toBe('Night watch ');
   expect([...tidyName('🜁'.repeat(50))]).toHaveLength(40);
+});
+
+test('[TC assembly.slots] what is typed becomes a name that the rules take', () => {
+  fc.assert(
+    fc.property(fc.array(called, { maxLength: 4 }), (typed) => {
+      const calls = callsFor(typed, 4);
+      const warband = ['witch', 'seer', 'druid', 'cleric'] as const;
+      const names = warband.map((_, i) => calls[i] || null);
+      expect(refuseNames(names, warband)).toBeUndefined();
+    }),
+  );
+  expect(callsFor([' Una\u202e ', '', 'x'.repeat(30), ' '], 4)).toEqual(['Una', '', 'x'.repeat(24)]);
+  expect(withCall([], 1, 'Una')).toEqual(['', 'Una']);
+  expect(withCall(['', 'Una'], 1, '')).toEqual([]);
+});
+
+test('[TC assembly.slots] the card of a named fighter bears its name', () => {
+  const cards = cardsOf(['witch', 'minion', 'minion'], false, ['Agnes', '', 'Snap']);
+  expect(cards.slice(0, 3).map(({ name }) => name)).toEqual(['Agnes (Witch)', 'Minion 1', 'Snap (Minion 2)']);
 });
 
 test('[TC pack.stand-ins] every fighter has a card that says whose numbers it bears, and everybody shares one', () => {
