@@ -32,7 +32,7 @@ export interface Aim {
 export interface SpellRules {
   readonly contexts: readonly Context[];
   /** It does not matter who casts it: offered once. */
-  readonly anyCaster: boolean;
+  readonly anyCaster?: true;
   /** Only the caster's player knows on whom it is cast. */
   readonly hidesTarget?: true;
   /** Why it may not be cast so, cards apart. `about` is whom the window or decision is about. */

@@ -28,7 +28,6 @@ import { placesAround, refuseOther } from './warding.ts';
 
 export const wildform: SpellRules = {
   contexts: ['phaseBegins'],
-  anyCaster: false,
   refuse: (b, caster) =>
     hasEffect(b, 'wildform', caster.id)
       ? no('inForceAlready', 'TC druid.wildform', { name: nameOf(caster) })
@@ -55,7 +54,6 @@ const shakenBy = (b: Battle, feature: number): readonly FighterId[] => {
 
 export const quake: SpellRules = {
   contexts: ['target'],
-  anyCaster: false,
   refuse: (b, caster, c) => {
     const facts = { name: nameOf(caster) };
     if (c.feature === null || c.feature >= featureCount(b)) return no('noFeature', 'TC druid.quake', facts);
@@ -93,7 +91,6 @@ const refuseBeyond = (b: Battle, caster: Fighter, id: FighterId, range: number, 
 
 export const entangle: SpellRules = {
   contexts: ['target'],
-  anyCaster: false,
   refuse: (b, caster, c) =>
     refuseUnseen(b, caster, c.target, 'TC druid.entangle') ??
     refuseBeyond(b, caster, c.target!, inch(9), 'TC druid.entangle'),
@@ -106,7 +103,6 @@ export const entangle: SpellRules = {
 
 export const hypnotize: SpellRules = {
   contexts: ['target'],
-  anyCaster: false,
   refuse: (b, caster, c) => {
     const refusal = refuseUnseen(b, caster, c.target, 'TC mesmer.hypnotize');
     if (refusal !== undefined) return refusal;
@@ -161,7 +157,6 @@ const effectsOn = (b: Battle, id: FighterId): readonly Effect[] =>
 
 export const clone: SpellRules = {
   contexts: ['target'],
-  anyCaster: false,
   refuse: (b, caster, c) => {
     const facts = { name: nameOf(caster) };
     if (activation(b)?.by !== caster.seat) return no('charmedCannotClone', 'MW-H05', facts);
@@ -232,7 +227,6 @@ const refuseSummonAt = (b: Battle, caster: Fighter, p: Point) => {
 
 export const summon: SpellRules = {
   contexts: ['target'],
-  anyCaster: false,
   refuse: (b, caster, c) => {
     if (minions(b, caster).length >= 4) return no('tooManyMinions', 'TC warlock.summon', { name: nameOf(caster) });
     if (c.place === null) return no('noPlace', 'TC warlock.summon', { name: nameOf(caster) });
@@ -280,7 +274,6 @@ export const summon: SpellRules = {
 
 export const empower: SpellRules = {
   contexts: ['action', 'activationEnds'],
-  anyCaster: false,
   refuse: (b, caster, _c, about) =>
     refuseOther(caster, about, 'TC warlock.empower') ??
     (effectBy(b, 'empowered', caster.id) === undefined

@@ -14,7 +14,6 @@ const LIKELY: readonly ActionId[] = ['move', 'attack', 'guard', 'dodge', 'deflec
 
 export const prediction: SpellRules = {
   contexts: ['action', 'activationEnds'], // MW-H12
-  anyCaster: false,
   refuse: (b, caster, c, about) => {
     const refusal = refuseOther(caster, about, 'TC seer.prediction');
     if (refusal !== undefined) return refusal;
@@ -39,7 +38,6 @@ export const prediction: SpellRules = {
 
 export const thirdEye: SpellRules = {
   contexts: ['action', 'activationBegins'],
-  anyCaster: false,
   refuse: (b, caster, _c, about) => {
     if (about === null || about === caster.id) return no('anotherOnly', 'TC seer.third-eye', { name: nameOf(caster) });
     return hasEffect(b, 'thirdEye', about)
@@ -52,7 +50,6 @@ export const thirdEye: SpellRules = {
 
 export const hex: SpellRules = {
   contexts: ['activationEnds'],
-  anyCaster: false,
   refuse: (b, caster, c, about) => {
     const refusal = refuseOther(caster, about, 'TC witch.hex') ?? refuseUnseen(b, caster, c.target, 'TC witch.hex');
     if (refusal !== undefined) return refusal;
@@ -69,7 +66,6 @@ export const hex: SpellRules = {
 
 export const charm: SpellRules = {
   contexts: ['target'],
-  anyCaster: false,
   hidesTarget: true,
   refuse: (b, caster, c) => {
     const refusal = refuseUnseen(b, caster, c.target, 'TC witch.charm');

@@ -723,6 +723,51 @@ describe('[TC universal.barrier]', () => {
   });
 });
 
+describe('[MW-R81] two that know a spell, as when one of them is charmed', () => {
+  const pair = (profile: Placed['profile'], hand: readonly Card[], own: Partial<Placed> = {}) =>
+    battle({
+      fighters: [
+        { profile, seat: 0, at: [3, 3], ...own },
+        { profile, seat: 0, at: [3, 6], ...own },
+        { profile: 'warrior', seat: 1, at: [7, 4.5] },
+        { profile: 'wizard', seat: 0, at: [1, 1], where: 'down' },
+      ],
+      hands: [hand, []],
+      terrain: [block(5.2, 4, 0.5, 1, 'low')],
+    });
+
+  test.each<[ActionId & SpellId, Placed['profile'], readonly Card[], Partial<Placed>]>([
+    ['blink', 'seer', ['AS'], {}],
+    ['recover', 'seer', ['2H'], { damage: 1 }],
+    ['revive', 'cleric', ['AH'], {}],
+    ['quake', 'druid', ['KC'], {}],
+    ['entangle', 'druid', ['2C', '2H'], {}],
+    ['ward', 'guardian', ['2C'], {}],
+    ['hypnotize', 'mesmer', ['2H'], {}],
+    ['clone', 'mesmer', ['2D', '2S'], {}],
+    ['charm', 'witch', ['2H', '2S', '2C'], {}],
+    ['summon', 'warlock', ['KC'], {}],
+  ])('%s is offered to the one that acts', (spell, profile, hand, own) => {
+    for (const id of [0, 1]) {
+      const b = playAll(pair(profile, hand, own), [activate(id), act(spell), step()]).battle;
+      expect([...new Set(casters(b, spell))]).toEqual([id]);
+    }
+  });
+
+  test('[TC seer.third-eye] either may give it', () => {
+    const b = battle({
+      fighters: [
+        { profile: 'seer', seat: 0, at: [3, 3] },
+        { profile: 'seer', seat: 0, at: [3, 6] },
+        { profile: 'cleric', seat: 0, at: [3, 9] },
+        { profile: 'warrior', seat: 1, at: [9, 12] },
+      ],
+      hands: [['KD'], []],
+    });
+    expect(casters(playAll(b, [activate(2)]).battle, 'third-eye')).toEqual([0, 1]);
+  });
+});
+
 test('[MW-R59] a double casts nothing, so nothing is offered for it', () => {
   const b = battle({
     fighters: [

@@ -49,7 +49,6 @@ export const haste: SpellRules = {
 
 export const leap: SpellRules = {
   contexts: ['step'],
-  anyCaster: false,
   refuse: (_b, caster, _c, about) =>
     caster.id === about ? undefined : no('selfOnly', 'TC universal.leap', { name: nameOf(caster) }),
   aims: (_b, caster, about) => (caster.id === about ? ONCE : NEVER),
@@ -64,7 +63,6 @@ const isFarEnough = (b: Battle, caster: Fighter, x: number, y: number): boolean 
 
 export const blink: SpellRules = {
   contexts: ['target'],
-  anyCaster: false,
   refuse: (b, caster, c) => {
     const facts = { name: nameOf(caster) };
     if (isCarrying(b, caster.id)) return no('carrying', 'TC universal.blink', facts);
@@ -139,7 +137,6 @@ export const energize: SpellRules = {
 
 export const recover: SpellRules = {
   contexts: ['target'],
-  anyCaster: false,
   refuse: () => undefined,
   aims: (_b, caster) => (caster.damage > 0 || caster.poison !== null ? ONCE : NEVER),
   apply: (b, caster, _c, paid, table) => heal(b, caster.id, paid, 'TC universal.recover', table),

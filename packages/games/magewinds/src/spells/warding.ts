@@ -20,7 +20,6 @@ export const refuseOther = (caster: Fighter, about: FighterId | null, rule: stri
 
 export const heal: SpellRules = {
   contexts: ['activationEnds'],
-  anyCaster: false,
   refuse: (b, caster, c, about) => {
     const refusal = refuseOther(caster, about, 'TC cleric.heal') ?? refuseUnseen(b, caster, c.target, 'TC cleric.heal');
     if (refusal !== undefined) return refusal;
@@ -69,7 +68,6 @@ const canRevive = (caster: Fighter, f: Fighter | undefined): f is Fighter =>
 
 export const revive: SpellRules = {
   contexts: ['target'],
-  anyCaster: false,
   refuse: (b, caster, c) => {
     const facts = { name: nameOf(caster) };
     if (!canRevive(caster, c.target === null ? undefined : b.fighters[c.target]))
@@ -103,7 +101,6 @@ export const revive: SpellRules = {
 
 export const ward: SpellRules = {
   contexts: ['target'],
-  anyCaster: false,
   refuse: () => undefined,
   aims: () => ONCE,
   apply: (b, caster) => addEffect(b, { type: 'ward', by: caster.id }),
@@ -111,7 +108,6 @@ export const ward: SpellRules = {
 
 export const whiteHot: SpellRules = {
   contexts: ['action'],
-  anyCaster: false,
   refuse: (b, caster, _c, about) =>
     refuseOther(caster, about, 'TC enchanter.white-hot-weapons') ??
     (effectBy(b, 'whiteHot', caster.id) === undefined
@@ -127,7 +123,6 @@ const underWay = (b: Battle): MoveFrame | StepFrame =>
 
 export const phasewalk: SpellRules = {
   contexts: ['move', 'step', 'moveBegins', 'stepBegins'],
-  anyCaster: false,
   refuse: (b, caster, _c, about) =>
     underWay(b).phasewalk
       ? no('inForceAlready', 'TC enchanter.phasewalk', { name: nameOf(caster) })
