@@ -68,6 +68,48 @@ describe(`maps of ${SEEDS} seeds`, () => {
   });
 });
 
+describe('what is drawn on them', () => {
+  const MIDDLE = 4;
+  const column = (map: readonly string[], c: number) => map.map((row) => row[c]!).join('');
+  const columnsOf = (map: readonly string[], char: string) =>
+    [...map[MIDDLE]!].flatMap((found, c) => (found === char ? [c] : []));
+
+  test('[FB-02] a river keeps to the middle row; two fords and the bridge of a road cross it, wherever they are', () => {
+    const rivers = maps.filter((map) => map[MIDDLE]!.includes('R'));
+    const bridges = new Set<number>();
+    for (const map of rivers) {
+      const [bridge, ...more] = columnsOf(map, 'B');
+      expect(more).toEqual([]);
+      bridges.add(bridge!);
+      expect(column(map, bridge!)).toBe('====B====');
+      const crossings = [bridge!, ...columnsOf(map, 'f')].sort((x, y) => x - y);
+      expect(crossings.map((c) => (c + 3) >> 2)).toEqual([1, 2, 3]); // one of 1 to 3, of 5 to 7, of 9 to 11
+      expect(map[MIDDLE]!.replaceAll(/[Bf]/g, 'R')).toBe('R'.repeat(WIDTH));
+    }
+    expect([...bridges].sort((x, y) => x - y)).toEqual([1, 2, 3, 5, 6, 7, 9, 10, 11]);
+    for (const map of maps) for (const row of [2, 3]) expect(map[row]).not.toMatch(/[RBf]/);
+  });
+
+  test('[FB-02] a road without a river goes from edge to edge, some through a village', () => {
+    const roads = maps.filter((map) => !map[MIDDLE]!.includes('R') && map[0]!.includes('='));
+    const found = new Set<string>();
+    for (const map of roads) {
+      const c = map[0]!.indexOf('=');
+      found.add(`${c}${map[MIDDLE]![c]}`);
+      expect(map[0]!.replaceAll('.', '')).toBe('=');
+      expect(column(map, c)).toMatch(/^====[=v]====$/);
+    }
+    expect([...found].sort()).toEqual([3, 4, 5, 6, 7, 8, 9].flatMap((c) => [`${c}=`, `${c}v`]));
+  });
+
+  test('[FB-02] ground of one kind lies close together, side by side as well as one above the other', () => {
+    const beside = (map: readonly string[]) => [2, 3].some((row) => map[row]!.includes('MM'));
+    const above = (map: readonly string[]) => [...map[2]!].some((char, c) => char === 'M' && map[3]![c] === 'M');
+    expect(maps.filter(beside).length).toBeGreaterThan(20);
+    expect(maps.filter(above).length).toBeGreaterThan(10);
+  });
+});
+
 test('[FB-02] the same seed draws the same map, whatever its size', () => {
   for (const seed of [0, 7, 2 ** 32, 2 ** 32 + 7, Number.MAX_SAFE_INTEGER])
     expect(makeMap(seed)).toEqual(makeMap(seed));
