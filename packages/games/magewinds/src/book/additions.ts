@@ -162,7 +162,7 @@ export const ADDITIONS: readonly RuleText[] = [
   ours(
     23,
     'HOUSE numbers, weighed',
-    'Since the second edition the Minion has Toughness 4, Armour 1 and the attack of Militia; it had Toughness 3, Armour 0, a Light Attack with Precision 8 and a Heavy one with Power 3. The Acolyte’s Evasion is 2; it was 1. The Warrior’s Dodge bonus is 2; it was 3.',
+    'Since the second edition the Minion has Toughness 4, Armour 1 and the attack of Militia; it had Toughness 3, Armour 0, a Light Attack with Precision 8 and a Heavy one with Power 3. The Acolyte’s Evasion is 2; it was 1. The Warrior’s Deflect bonus is 1 and its Dodge bonus 2; they were 2 and 3.',
     'A stand-in should not move the chances of a warband by more than eight points in a hundred. Two Minions in place of one fighter moved them by 31, and Warrior and Acolyte were close to eight.',
     { see: ['TC minion.profile', 'TC minion.melee', 'TC acolyte.profile', 'TC warrior.profile', 'MW-H22'] },
   ),

@@ -15,8 +15,8 @@ export const STAND_INS: readonly RuleText[] = [
   warrior(
     'profile',
     'Warrior (HOUSE)',
-    'Two slots, limit 1. Toughness 7, Movement 5, Armour 1 (Deflect +2), Evasion 1 (Dodge +2).',
-    'Slots, limit and Toughness are published; the rest follows the common two-slot fighter, but one who charges gives no ground.',
+    'Two slots, limit 1. Toughness 7, Movement 5, Armour 1 (Deflect +1), Evasion 1 (Dodge +2).',
+    'Slots, limit and Toughness are published; the rest follows the common two-slot fighter, but one who charges is worse at parrying and giving ground.',
     { see: ['TC pack.stand-ins', 'MW-H23'] },
   ),
   warrior(

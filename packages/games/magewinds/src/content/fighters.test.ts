@@ -43,7 +43,7 @@ minion    | house    | 1 4 | 3 5 0 1 0 3 | 2/8 2/8 3/5  | melee                 
 
 // id | T M A Df E Dg | light as printed, normalised, heavy, of every edition but the first
 const SECOND: Readonly<Partial<Record<ProfileId, readonly [numbers: string, melee: string]>>> = {
-  warrior: ['7 5 1 2 1 2', '3/9 3/9 7/5'],
+  warrior: ['7 5 1 1 1 2', '3/9 3/9 7/5'],
   acolyte: ['4 5 0 1 2 3', '2/9 2/9 3/5'],
   minion: ['4 5 1 1 0 3', '2/9 2/9 4/5'],
 };

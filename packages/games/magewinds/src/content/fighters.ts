@@ -251,7 +251,7 @@ const ENTRIES: Readonly<Record<ProfileId, Entry>> = {
   // TC warrior.profile, TC warrior.melee
   warrior: entry(
     ['Warrior', 'house', 'house'],
-    [7, 5, 1, 2, 1, 2],
+    [7, 5, 1, 1, 1, 2],
     pair(3, 9),
     pair(7, 5),
     'Charge: at the end of a Move action it began 1" or more from every enemy it may make a melee attack for free.',

@@ -149,9 +149,9 @@ describe('[TC doppelganger.deceit]', () => {
   });
 
   test('[TC doppelganger.profile] Armour 0: one hit is enough where the original would have blocked it', () => {
-    // a Warrior doubled, Armour 1; the heavy side of the Wizard: Precision 5 against Evasion 1, so 4 is needed
+    // a Cleric doubled, Armour 1; the heavy side of the Wizard: Precision 5 against Evasion 1, so 4 is needed
     const heavyOn = (real: 0 | 1, edition: 1 | 2, answer: 'none' | 'dodge' | 'deflect', dice: readonly number[]) => {
-      const b = cloned(real, scene('warrior', {}, { config: { edition } }));
+      const b = cloned(real, scene('cleric', {}, { config: { edition } }));
       const near = { ...b, turn: 1, fighters: b.fighters.map((f) => (f.id === 2 ? { ...f, ...below(b, 4) } : f)) };
       return playAll(near, [...attacks(2, 'melee', 4), choose('heavy'), defend(answer)], dice);
     };
@@ -192,7 +192,7 @@ describe('[TC doppelganger.deceit]', () => {
   });
 
   test('a hit that is blocked reveals nothing', () => {
-    const { battle: b } = playAll(attackOn(4, 0).battle, [defend('deflect'), step()]);
+    const { battle: b } = playAll(attackOn(4, 0, cloned(0, scene('cleric'))).battle, [defend('deflect'), step()]);
     expect(b.clones).toHaveLength(1);
   });
 
