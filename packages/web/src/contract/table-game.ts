@@ -36,6 +36,18 @@ export interface Beat<S, X> {
   readonly ms: number;
 }
 
+/** What an event sounds like, for who wants to hear it. */
+export type Sound = 'dice' | 'card' | 'step' | 'blow' | 'fall';
+
+/** What a side did, to be told in a line together with the like: `moved` `the Knight A1`, `lost` `the Archer B2`. */
+export interface Deed {
+  readonly seat: Seat;
+  readonly kind: 'move' | 'blow' | 'loss' | 'spell' | 'other';
+  readonly does: string;
+  /** Fit to stand in a list. */
+  readonly what: string;
+}
+
 /** One open battle on this screen, as its page needs it. */
 export interface TableState<T extends GameTypes = GameTypes, X = unknown> {
   readonly players: SeatPlayers;
@@ -119,6 +131,15 @@ export interface GameUi<T extends GameTypes = GameTypes, X = unknown> {
   outlasts?(decision: Decision): boolean;
   /** Lines that begin a part of the log. */
   isHeading(event: T['event']): boolean;
+  /** What such a line begins; a turn where the game does not say. */
+  turnOf?(event: T['event']): 'round' | 'turn' | undefined;
+  /** Where it happened, in the game's own ids of units, hexes and fighters; those who acted first. */
+  placesOf?(event: T['event']): readonly string[];
+  /** Who acts in the sentence of this event; whoever played the command where the game does not say. */
+  actorOf?(event: T['event']): Seat | undefined;
+  /** What is worth a word when one looks back on a turn; nothing for most. */
+  deedOf?(event: T['event'], config: T['config']): Deed | undefined;
+  soundOf?(event: T['event']): Sound | undefined;
   /** The event whose words say how the battle ended. */
   isEnding(event: T['event']): boolean;
   /** How a line of the log came about; nothing for most. */
