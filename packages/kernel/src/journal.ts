@@ -93,7 +93,7 @@ export const makeJournal = <T extends GameTypes>(game: Game<T>): Journal<T['even
       const book = books.get(eyes) ?? { read: 0, noticed: [], standing: [] };
       books.set(eyes, book);
       if (book.read < pasts.length) book.noticed = [...book.noticed];
-      while (book.read < pasts.length) take(game as Game, book, pasts[book.read++]!, eyes);
+      while (book.read < pasts.length) take(game, book, pasts[book.read++]!, eyes);
       return book.noticed;
     },
   };

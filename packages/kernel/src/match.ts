@@ -198,7 +198,7 @@ export const startMatch = <T extends GameTypes>(
 
   /** The places in `steps` that are taken back. */
   const undone = (count: number): readonly number[] =>
-    undoneBy(game as unknown as Game, steps, (step) => step.command, count, consentOf([], false));
+    undoneBy(game, steps, (step) => step.command, count, consentOf([], false));
 
   const refuseUndo = (by: Seat, count = 1): MatchRefusal | undefined => {
     if (need !== undefined) return { code: 'luckAwaited', rule: null };

@@ -75,7 +75,7 @@ export const recordedLuck = <T extends GameTypes>(
   record: MatchRecord,
   then?: LuckSource,
 ): LuckSource => {
-  const { dice, shuffles } = freshOf(game as unknown as Game, record);
+  const { dice, shuffles } = freshOf(game, record);
   let die = 0;
   let order = 0;
   return {

@@ -3,13 +3,16 @@
 import type { Game, Seat } from './game.ts';
 import { type Entry, isUndo, type PlayEntry } from './record.ts';
 
+/** All that has to be known of a game here: which commands are standing orders. */
+type Privacy = Pick<Game, 'isPrivate'>;
+
 /** What a take-back counts: in `muster/1` every command, since then all but standing orders, which stay as they are. */
-const passesOver = (game: Game, agreed: boolean | readonly number[], command: PlayEntry['command']): boolean =>
+const passesOver = (game: Privacy, agreed: boolean | readonly number[], command: PlayEntry['command']): boolean =>
   typeof agreed !== 'boolean' && game.isPrivate(command);
 
 /** The places in `standing` (of any length) that taking back `count` commands removes, oldest first; fewer if there are fewer. */
 export const undoneBy = <P>(
-  game: Game,
+  game: Privacy,
   standing: readonly P[],
   commandOf: (place: P) => PlayEntry['command'],
   count: number,
@@ -22,7 +25,7 @@ export const undoneBy = <P>(
 };
 
 /** The entries that stand, oldest first, by their place in the log. */
-export const standingEntries = (game: Game, entries: readonly Entry[]): readonly number[] => {
+export const standingEntries = (game: Privacy, entries: readonly Entry[]): readonly number[] => {
   let standing: number[] = [];
   entries.forEach((e, n) => {
     if (!isUndo(e)) standing.push(n);
@@ -35,7 +38,7 @@ export const standingEntries = (game: Game, entries: readonly Entry[]): readonly
 };
 
 /** Who gave the last command that stands, standing orders aside. */
-export const lastToPlay = (game: Game, entries: readonly Entry[]): Seat | undefined => {
+export const lastToPlay = (game: Privacy, entries: readonly Entry[]): Seat | undefined => {
   const commands = standingEntries(game, entries).map((n) => entries[n] as PlayEntry);
   return commands.findLast(({ command }) => !game.isPrivate(command))?.seat;
 };

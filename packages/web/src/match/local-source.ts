@@ -4,7 +4,6 @@ import {
   type Descriptor,
   type Eyes,
   explainRefusal,
-  type Game,
   type GameTypes,
   isUndo,
   type Match,
@@ -40,7 +39,7 @@ export const localSource = <T extends GameTypes>(
   /** Who has given up has no say any more. */
   const willing = (): readonly Seat[] => {
     const entries = match.entries();
-    const gone = standingEntries(game as unknown as Game, entries).flatMap((n) => {
+    const gone = standingEntries(game, entries).flatMap((n) => {
       const entry = entries[n]!;
       return !isUndo(entry) && entry.command.type === concede.type ? [entry.seat] : [];
     });
