@@ -10,6 +10,7 @@ import {
   at,
   battle,
   block,
+  carriedBy,
   decline,
   defend,
   eventsOf,
@@ -41,10 +42,6 @@ const drop = (x: number, y: number): MagewindsCommand => ({ type: 'drop', object
 const lying = (b: Battle, id: number, x: number, y: number): Battle => ({
   ...b,
   objects: b.objects.map((o) => (o.id === id ? { ...o, x, y } : o)),
-});
-const carriedBy = (b: Battle, carrier: number): Battle => ({
-  ...b,
-  objects: b.objects.map((o) => ({ ...o, where: 'carried' as const, carrier })),
 });
 
 describe('[MW 19.1] [MW-R64] picking up', () => {

@@ -11,6 +11,7 @@ import {
   at,
   attacks,
   battle,
+  changed,
   choose,
   decline,
   defend,
@@ -263,7 +264,7 @@ describe('[MW-R33] counters come last', () => {
 
 test('[MW 9.1] a second action turns a single counter into a double one', () => {
   const b = duel('warrior', 'cleric', { actions: 2 });
-  const once = playAll({ ...b, fighters: b.fighters.map((f) => (f.id === 0 ? { ...f, actions: 1 } : f)) }, [
+  const once = playAll(changed(b, 0, { actions: 1 }), [
     ...attacks(0, 'melee', 1),
     choose('light'),
     knockBack(0),

@@ -9,6 +9,7 @@ import {
   battle,
   block,
   cast,
+  changed,
   choose,
   decline,
   defend,
@@ -103,7 +104,7 @@ describe('[MW 18.4] Dodge', () => {
 
   test('[MW-R41] distances are taken to where the attacker is by then', () => {
     // The Mesmer's shield cannot move the attacker, but a step may come after it moved: a source that stood elsewhere.
-    const moved = { ...dodging, fighters: dodging.fighters.map((f) => (f.id === 0 ? { ...f, ...at(8.4, 6) } : f)) };
+    const moved = changed(dodging, 0, { ...at(8.4, 6) });
     expect(refusalOf(moved, step(at(7.5, 6)))).toBe('crossesBody');
     expect(refusalOf(moved, step(at(5.5, 6)))).toBeUndefined();
     expect(refusalOf(moved, step(at(7.1, 6.8)))).toBe('endsCloser');

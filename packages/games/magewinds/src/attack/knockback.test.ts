@@ -7,6 +7,7 @@ import {
   attacks,
   battle,
   block,
+  changed,
   choose,
   decline,
   defend,
@@ -100,7 +101,7 @@ describe('[MW-R22] what stops it', () => {
 
   test('in contact there is nothing to ask', () => {
     const b = struck({ terrain: [block(7, 5, 1, 2, 'high')] }, [], [5, 6]);
-    const touching = { ...b, fighters: b.fighters.map((f) => (f.id === 1 ? { ...f, x: inch(7) - mm(12.5) } : f)) };
+    const touching = changed(b, 1, { x: inch(7) - mm(12.5) });
     expect(most(touching)).toBeLessThanOrEqual(2);
   });
 
@@ -157,7 +158,7 @@ describe('knockback makes drop what is carried', () => {
 
   test('[MW-R68] taken down: exactly where it stood', () => {
     const b = carrying();
-    const hurt = { ...b, fighters: b.fighters.map((f) => (f.id === 1 ? { ...f, damage: 4 } : f)) };
+    const hurt = changed(b, 1, { damage: 4 });
     const after = playAll(hurt, light).battle;
     expect(after.fighters[1]!.where).toBe('down');
     expect(after.objects[0]).toMatchObject({ where: 'field', carrier: null, ...at(6.5, 6) });

@@ -10,6 +10,7 @@ import {
   asked,
   battle,
   cast,
+  changed,
   decline,
   eventsOf,
   type Placed,
@@ -17,6 +18,7 @@ import {
   type Scene,
   seededTable,
   tableWith,
+  why,
   withEffects,
 } from '../testing/battles.ts';
 import { beginRound } from './round.ts';
@@ -26,7 +28,6 @@ const at = (b: Battle, step: RoundFrame['step'], more: Partial<Battle> = {}): Ba
   stack: [{ type: 'round', step }],
   ...more,
 });
-const why = (b: Battle, c: MagewindsCommand) => magewinds.refuse(b, magewinds.decisions(b)[0]!.seat, c);
 const choices = (b: Battle) => magewinds.candidates(b, magewinds.decisions(b)[0]!.seat);
 const pass: MagewindsCommand = { type: 'pass' };
 const hold: MagewindsCommand = { type: 'hold' };
@@ -117,7 +118,7 @@ describe('[MW 12.0] the Channelling Phase', () => {
   });
 
   test('[TC seer.insight] the choice of two cards is asked by its rule, and ends the turn', () => {
-    const seer = { ...b, fighters: b.fighters.map((f) => (f.id === 1 ? { ...f, profile: 'seer' as const } : f)) };
+    const seer = changed(b, 1, { profile: 'seer' });
     const looking = playAll(seer, [{ type: 'draw', card: 'deck' }]).battle;
     expect(magewinds.decisions(looking)).toEqual([
       { seat: 1, kind: 'insight', rule: 'TC seer.insight', fighter: null },

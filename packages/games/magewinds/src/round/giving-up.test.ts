@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Card } from '../casting/cards.ts';
 import { magewinds } from '../game.ts';
 import type { Battle, Effect, Frame } from '../state/battle.ts';
-import { battle, tableWith, withEffects } from '../testing/battles.ts';
+import { battle, changed, tableWith, withEffects } from '../testing/battles.ts';
 import { applyConcede } from './concede.ts';
 
 const ROUND: Frame = { type: 'round', step: 'turn' };
@@ -145,8 +145,7 @@ describe('[MW-H08] what is under way', () => {
   test('a counter is given once, up to a double one, to who is still on the field', () => {
     const counted = (actions: number, where: 'field' | 'down' = 'field') => {
       const b = on(activation(0, 1));
-      return given({ ...b, fighters: b.fighters.map((f) => (f.id === 0 ? { ...f, actions, where } : f)) }).battle
-        .fighters[0]!.actions;
+      return given(changed(b, 0, { actions, where })).battle.fighters[0]!.actions;
     };
     expect([counted(0), counted(1), counted(2), counted(1, 'down')]).toEqual([1, 2, 2, 1]);
   });

@@ -8,6 +8,7 @@ import {
   asked,
   attacks,
   battle,
+  changed,
   choose,
   defend,
   eventsOf,
@@ -104,7 +105,7 @@ describe('[MW-R94] Battle Royale: who falls later is placed higher', () => {
       hands: [[], [], ['2H'], []],
       config: { edition },
     });
-    return { ...b, fighters: b.fighters.map((f) => (f.id === 3 ? { ...f, damage: 4, downIn: 1 } : f)) };
+    return changed(b, 3, { damage: 4, downIn: 1 });
   };
   const burnt = (edition: 1 | 2) => {
     const begun = playAll({ ...four(edition), turn: 2 }, [{ type: 'pass' }]).battle;

@@ -3,26 +3,26 @@ import { inch, mm } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../casting/cards.ts';
 import { magewinds } from '../game.ts';
-import type { ActionId, Battle, Fighter } from '../state/battle.ts';
+import type { Battle, Fighter } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
 import type { MagewindsEvent } from '../state/events.ts';
 import {
   act,
   activate,
+  aiming,
   at,
   battle,
   block,
   cast,
+  changed,
+  ending,
   type Placed,
   playAll,
   type Scene,
-  step,
   tableWith,
+  whoIs,
   withEffects,
 } from '../testing/battles.ts';
-
-const aiming = (b: Battle, action: ActionId): Battle => playAll(b, [activate(0), act(action), step()]).battle;
-const ending = (b: Battle, id = 0): Battle => playAll(b, [activate(id), act('wait')]).battle;
 
 /** One command: what is told by it until a type of event that ends the tale, and the battle after it. */
 const played = (b: Battle, c: MagewindsCommand, dice: readonly number[] = []) => playAll(b, [c], dice);
@@ -31,7 +31,6 @@ const told = (events: readonly MagewindsEvent[]) => {
   const end = events.findIndex((e) => ends.has(e.type));
   return end < 0 ? events : events.slice(0, end);
 };
-const who = (id: number, seat: number, profile: string, number = 0) => ({ id, seat, profile, number });
 const spent = (cards: readonly Card[], seat = 0) => ({ type: 'spent', seat, cards, rule: 'MW 17.0' });
 const castEvent = (spell: string, rule: string, caster: object, more: object = {}) => ({
   type: 'cast',
@@ -64,7 +63,7 @@ describe('a cast is told: who, what, on whom, for how much, where', () => {
     );
     expect(told(events)).toEqual([
       spent(['2C', 'KH']),
-      castEvent('entangle', 'TC druid.entangle', who(0, 0, 'druid'), { target: who(1, 1, 'warrior'), paid: 2 }),
+      castEvent('entangle', 'TC druid.entangle', whoIs(0, 0, 'druid'), { target: whoIs(1, 1, 'warrior'), paid: 2 }),
     ]);
     expect(b.effects).toEqual([{ type: 'entangle', by: 0, fighter: 1 }]);
     expect(b.discard).toEqual(['2C', 'KH']);
@@ -78,7 +77,7 @@ describe('a cast is told: who, what, on whom, for how much, where', () => {
     );
     expect(told(events)).toEqual([
       spent(['2C', '2H', '2S']),
-      castEvent('charm', 'TC witch.charm', who(0, 0, 'witch'), { paid: 3 }),
+      castEvent('charm', 'TC witch.charm', whoIs(0, 0, 'witch'), { paid: 3 }),
     ]);
   });
 
@@ -87,8 +86,8 @@ describe('a cast is told: who, what, on whom, for how much, where', () => {
     const { battle: after, events } = played(b, cast('prediction', 0, ['2D'], { target: 1, action: 'guard' }));
     expect(events).toEqual([
       spent(['2D']),
-      castEvent('prediction', 'TC seer.prediction', who(0, 0, 'seer'), {
-        target: who(1, 1, 'warrior'),
+      castEvent('prediction', 'TC seer.prediction', whoIs(0, 0, 'seer'), {
+        target: whoIs(1, 1, 'warrior'),
         action: 'guard',
       }),
     ]);
@@ -102,11 +101,11 @@ describe('a cast is told: who, what, on whom, for how much, where', () => {
     );
     expect(told(events)).toEqual([
       spent(['AS']),
-      castEvent('blink', 'TC universal.blink', who(0, 0, 'warrior'), { place: at(3, 12), paid: 3 }),
+      castEvent('blink', 'TC universal.blink', whoIs(0, 0, 'warrior'), { place: at(3, 12), paid: 3 }),
       {
         type: 'moved',
         rule: 'TC universal.blink',
-        who: who(0, 0, 'warrior'),
+        who: whoIs(0, 0, 'warrior'),
         how: 'redeploy',
         path: [at(3, 3), at(3, 12)],
         length: 0,
@@ -135,8 +134,11 @@ describe('a cast is told: who, what, on whom, for how much, where', () => {
     const { battle: after, events } = played(b, cast('energize', 2, ['2H', '2D'], { target: 0 }));
     expect(events.slice(0, 3)).toEqual([
       spent(['2H', '2D']),
-      castEvent('energize', 'TC universal.energize', who(2, 0, 'cleric'), { target: who(0, 0, 'warrior'), paid: 2 }),
-      { type: 'recovered', rule: 'MW 20.3', who: who(0, 0, 'warrior'), actions: 0, spell: 'energize' },
+      castEvent('energize', 'TC universal.energize', whoIs(2, 0, 'cleric'), {
+        target: whoIs(0, 0, 'warrior'),
+        paid: 2,
+      }),
+      { type: 'recovered', rule: 'MW 20.3', who: whoIs(0, 0, 'warrior'), actions: 0, spell: 'energize' },
     ]);
     expect(after.seats.map((s) => s.energized)).toEqual([true, false]);
     expect(after.fighters.map((f) => f.actions)).toEqual([0, 0, 0]);
@@ -150,11 +152,11 @@ describe('a cast is told: who, what, on whom, for how much, where', () => {
     const own = aiming(hurt(scene('warrior', ['KH']), 0, { damage: 3, poison: 1 }), 'recover');
     const recovered = played(own, cast('recover', 0, ['KH']));
     expect(told(recovered.events).slice(1)).toEqual([
-      castEvent('recover', 'TC universal.recover', who(0, 0, 'warrior'), { paid: 2 }),
+      castEvent('recover', 'TC universal.recover', whoIs(0, 0, 'warrior'), { paid: 2 }),
       {
         type: 'healed',
         rule: 'TC universal.recover',
-        who: who(0, 0, 'warrior'),
+        who: whoIs(0, 0, 'warrior'),
         amount: 2,
         damage: 1,
         cured: true,
@@ -163,8 +165,8 @@ describe('a cast is told: who, what, on whom, for how much, where', () => {
     const healing = ending(hurt(scene('cleric', ['KH']), 2, { damage: 3 }));
     const { battle: b, events } = played(healing, cast('heal', 0, ['KH'], { target: 2 }));
     expect(events.slice(1, 3)).toEqual([
-      castEvent('heal', 'TC cleric.heal', who(0, 0, 'cleric'), { target: who(2, 0, 'cleric'), paid: 2 }),
-      { type: 'healed', rule: 'TC cleric.heal', who: who(2, 0, 'cleric'), amount: 2, damage: 1, cured: false },
+      castEvent('heal', 'TC cleric.heal', whoIs(0, 0, 'cleric'), { target: whoIs(2, 0, 'cleric'), paid: 2 }),
+      { type: 'healed', rule: 'TC cleric.heal', who: whoIs(2, 0, 'cleric'), amount: 2, damage: 1, cured: false },
     ]);
     expect(b.fighters.map((f) => f.damage)).toEqual([0, 0, 1]);
   });
@@ -183,12 +185,12 @@ describe('a cast is told: who, what, on whom, for how much, where', () => {
     const first = played(open, cast('barrier', 2, ['KC']), [2]);
     expect(first.events).toEqual([
       spent(['KC'], 1),
-      castEvent('barrier', 'TC universal.barrier', who(2, 1, 'seer'), { paid: 2 }),
+      castEvent('barrier', 'TC universal.barrier', whoIs(2, 1, 'seer'), { paid: 2 }),
       {
         type: 'barrier',
         rule: 'TC universal.barrier',
-        who: who(2, 1, 'seer'),
-        target: who(1, 1, 'cleric'),
+        who: whoIs(2, 1, 'seer'),
+        target: whoIs(1, 1, 'cleric'),
         dice: [2],
         needed: 2,
         cancelled: 1,
@@ -222,8 +224,8 @@ describe('[TC cleric.revive]', () => {
     const b = down(2);
     const { battle: after, events } = played(b, cast('revive', 0, ['AH'], { target: 2, place }));
     expect(told(events).slice(1)).toEqual([
-      castEvent('revive', 'TC cleric.revive', who(0, 0, 'cleric'), { target: who(2, 0, 'wizard'), paid: 3, place }),
-      { type: 'arrived', rule: 'TC cleric.revive', who: who(2, 0, 'wizard'), spell: 'revive', ...place },
+      castEvent('revive', 'TC cleric.revive', whoIs(0, 0, 'cleric'), { target: whoIs(2, 0, 'wizard'), paid: 3, place }),
+      { type: 'arrived', rule: 'TC cleric.revive', who: whoIs(2, 0, 'wizard'), spell: 'revive', ...place },
     ]);
     expect(after.fighters[2]).toEqual({ ...b.fighters[2]!, where: 'field', ...place, damage: 3, actions: 0 });
     expect(after.fighters[1]).toEqual(b.fighters[1]);
@@ -252,7 +254,7 @@ describe('[TC mesmer.clone]', () => {
       { type: 'hex', fighter: 1 },
       { type: 'ward', by: 2 },
     );
-    const hurt = { ...b, fighters: b.fighters.map((f) => (f.id === 2 ? { ...f, damage: 2, guard: true } : f)) };
+    const hurt = changed(b, 2, { damage: 2, guard: true });
     for (const real of [0, 1] as const) {
       const { battle: after, events } = doubling(hurt, real);
       const target = hurt.fighters[2]!;
@@ -267,7 +269,7 @@ describe('[TC mesmer.clone]', () => {
       expect(told(events).at(-1)).toEqual({
         type: 'arrived',
         rule: 'TC mesmer.clone',
-        who: who(3, 0, 'cleric', 2),
+        who: whoIs(3, 0, 'cleric', 2),
         spell: 'clone',
         ...places[1],
       });
@@ -348,7 +350,7 @@ describe('[TC mesmer.clone] a pair that is shown', () => {
     const b = pairOf(real);
     const chosen = playAll(b, [activate(real)]).battle;
     const shown = playAll(chosen, [act('attack')]);
-    const name = (id: number) => who(id, 0, 'guardian', id === 2 ? 2 : 0);
+    const name = (id: number) => whoIs(id, 0, 'guardian', id === 2 ? 2 : 0);
     expect(shown.events.filter((e) => e.type === 'dissolved')).toEqual([
       { type: 'dissolved', rule: 'TC mesmer.clone', who: name(double), real: name(real) },
     ]);
@@ -418,8 +420,8 @@ describe('[TC warlock.summon]', () => {
       twin: null,
     });
     expect(told(events).slice(1)).toEqual([
-      castEvent('summon', 'TC warlock.summon', who(0, 0, 'warlock'), { place, paid: 2 }),
-      { type: 'arrived', rule: 'TC warlock.summon', who: who(2, 0, 'minion', 1), spell: 'summon', ...place },
+      castEvent('summon', 'TC warlock.summon', whoIs(0, 0, 'warlock'), { place, paid: 2 }),
+      { type: 'arrived', rule: 'TC warlock.summon', who: whoIs(2, 0, 'minion', 1), spell: 'summon', ...place },
     ]);
   });
 
@@ -454,7 +456,7 @@ test('[TC warlock.empower] every friendly Minion in sight gets an action back, n
   const recovered = (id: number, actions: number) => ({
     type: 'recovered',
     rule: 'TC warlock.empower',
-    who: who(id, 0, 'minion'),
+    who: whoIs(id, 0, 'minion'),
     actions,
     spell: 'empower',
   });

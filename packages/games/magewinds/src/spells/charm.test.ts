@@ -12,6 +12,7 @@ import {
   block,
   cast,
   casts,
+  changed,
   choose,
   defend,
   eventsOf,
@@ -104,7 +105,7 @@ describe('[TC witch.charm] [MW-R81]', () => {
   test('friend and enemy stay what they were', () => {
     // the Witch within 1" of the charmed Wizard is still its enemy: 2" less
     const near = scene({ hands: [] });
-    const close = { ...near, fighters: near.fighters.map((f) => (f.id === 0 ? { ...f, ...at(7.5, 6) } : f)) };
+    const close = changed(near, 0, { ...at(7.5, 6) });
     const b = playAll(charmed(close), [activate(1), act('move')]).battle;
     expect(refusalOf(b, move(at(9, 3)))).toBeUndefined();
     expect(refusalOf(b, move(at(9, 2.9)))).toBe('tooLong');
@@ -115,7 +116,7 @@ describe('[TC witch.charm] [MW-R81]', () => {
     const spent = { ...b, fighters: b.fighters.map((f) => ({ ...f, actions: f.id === 2 ? 1 : 2 })) };
     const next = playAll(spent, [activate(2), act('wait')]).battle;
     expect(next).toMatchObject({ round: 2, effects: [{ type: 'charm', target: 1 }] });
-    const gone = { ...b, fighters: b.fighters.map((f) => (f.id === 0 ? { ...f, where: 'down' as const } : f)) };
+    const gone = changed(b, 0, { where: 'down' });
     expect(asked(playAll(gone, [activate(1)]).battle)).toBe('0 action');
   });
 
@@ -137,7 +138,7 @@ describe('[TC witch.charm] [MW-R81]', () => {
 
   test('a reaction is no activation: the owner decides it, and the charm stays', () => {
     const near = scene({ hands: [] });
-    const close = { ...near, fighters: near.fighters.map((f) => (f.id === 0 ? { ...f, ...at(7.5, 6) } : f)) };
+    const close = changed(near, 0, { ...at(7.5, 6) });
     const hit = playAll({ ...charmed(close), turn: 0 }, [...attacks(0, 'poison-tip', 1), choose('light')]).battle;
     expect(asked(hit)).toBe('1 defence');
     expect(playAll(hit, [defend('deflect'), step()]).battle.effects).toEqual([CHARM]);

@@ -12,9 +12,11 @@ import {
   block,
   cast,
   casts,
+  changed,
   choose,
   decline,
   defend,
+  ending,
   eventsOf,
   knockBack,
   type Placed,
@@ -85,7 +87,6 @@ describe('[TC cleric.heal]', () => {
       hands: [['2H', 'KH', 'AH'], []],
       ...more,
     });
-  const ending = (b: Battle) => playAll(b, [activate(0), act('wait')]).battle;
 
   test('at the end of its activation: as many points as Hearts, without a limit', () => {
     const b = ending(hurt());
@@ -128,7 +129,7 @@ describe('[TC cleric.revive]', () => {
       hands: [['AH'], []],
       round: 3,
     });
-    return { ...b, fighters: b.fighters.map((f) => (f.id === 1 ? { ...f, ...own } : f)) };
+    return changed(b, 1, { ...own });
   };
   const place = { x: inch(5), y: inch(6) + mm(25) + inch(1) };
   const revive = casts('revive', 0, ['AH'], { target: 1, place });

@@ -12,6 +12,7 @@ import {
   attacks,
   battle,
   cast,
+  changed,
   choose,
   defend,
   eventsOf,
@@ -270,9 +271,9 @@ describe('[TC doppelganger.deceit]', () => {
 
   test('the double counts for nothing in the end', () => {
     const b = cloned(0);
-    const only = { ...b, fighters: b.fighters.map((f) => (f.id === 0 ? { ...f, where: 'down' as const } : f)) };
+    const only = changed(b, 0, { where: 'down' });
     // with the Warrior at its last, the light side takes it down: the warband is beaten though the double stood
-    const weak = { ...only, fighters: only.fighters.map((f) => (f.id === 1 ? { ...f, damage: 6 } : f)) };
+    const weak = changed(only, 1, { damage: 6 });
     const near = {
       ...weak,
       turn: 1,

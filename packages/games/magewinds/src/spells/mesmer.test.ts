@@ -13,6 +13,7 @@ import {
   block,
   cast,
   casts,
+  changed,
   choose,
   defend,
   eventsOf,
@@ -84,7 +85,7 @@ describe('[TC mesmer.hypnotize]', () => {
       const b = playAll({ ...held(scene(pillar, { at: [9, 8.2] })), turn: 1 }, [activate(1), act('move')]).battle;
       const out = at(9, 3.8);
       const { seen, path } = { seen: b, path: move(out) };
-      const there = { ...b, fighters: b.fighters.map((f) => (f.id === 1 ? { ...f, ...out } : f)) };
+      const there = changed(b, 1, { ...out });
       expect(seesFighter(there, fighter(there, 1), fighter(there, 0))).toBe(true);
       const free = { ...seen, fighters: seen.fighters.filter((f) => f.id < 2), effects: [] };
       expect(refusalOf(free, path)).toBeUndefined();
@@ -108,7 +109,7 @@ describe('[TC mesmer.hypnotize]', () => {
       const bound = held(free);
       const places = [at(6, 6), at(5.9, 6.3), at(5.9, 5.7)];
       for (const p of places) {
-        const there = { ...bound, fighters: bound.fighters.map((f) => (f.id === 1 ? { ...f, ...p } : f)) };
+        const there = changed(bound, 1, { ...p });
         expect(seesFighter(there, fighter(there, 1), fighter(there, 0))).toBe(false);
       }
       expect(refusalOf(bound, defend('dodge'))).toBe('cannotDodge');

@@ -10,12 +10,15 @@ import type { CastCommand } from '../state/command.ts';
 import {
   act,
   activate,
+  aiming,
   asked,
   at,
   battle,
   block,
   cast,
+  changed,
   decline,
+  ending,
   move,
   type Placed,
   playAll,
@@ -35,10 +38,6 @@ const offers = (b: Battle, spell: SpellId): readonly CastCommand[] =>
 const targets = (b: Battle, spell: SpellId) => offers(b, spell).map((c) => c.target);
 const casters = (b: Battle, spell: SpellId) => offers(b, spell).map((c) => c.caster);
 
-/** A Spell Action of fighter 0, before its target is chosen. */
-const aiming = (b: Battle, action: ActionId): Battle => playAll(b, [activate(0), act(action), step()]).battle;
-/** The activation of fighter 0 ends. */
-const ending = (b: Battle, id = 0): Battle => playAll(b, [activate(id), act('wait')]).battle;
 const orders = (b: Battle, more: Partial<NonNullable<Battle['seats'][number]['orders']>>): Battle => ({
   ...b,
   seats: b.seats.map((s) => ({ ...s, orders: { ...s.orders!, ...more } })),
@@ -99,7 +98,7 @@ describe('spells on enemies in sight', () => {
     expect(targets(b, 'hex')).toEqual([1, 2]);
     expect(targets(withEffects(b, { type: 'hex', fighter: 1 }), 'hex')).toEqual([2]);
     const other = scene('witch', ['2C', '2H', '2D']);
-    const wizard = { ...other, fighters: other.fighters.map((f) => (f.id === 5 ? { ...f, actions: 0 } : f)) };
+    const wizard = changed(other, 5, { actions: 0 });
     // Energize at the end of the turn is the only question
     expect(ending(wizard, 5).stack.at(-1)).toMatchObject({ type: 'window', timing: 'turnEnds' });
   });
@@ -241,7 +240,7 @@ describe('[TC mesmer.clone]', () => {
   test('not twice, and only where both have room', () => {
     const b = aiming(scene({ terrain: [block(0.5, 5.9, 3, 0.3, 'low'), block(3.5, 7.5, 1.5, 0.3, 'high')] }), 'clone');
     // the Mesmer is one of a pair; above the Warrior a wall is too near for one place
-    const twin = { ...b, fighters: b.fighters.map((f) => (f.id === 0 ? { ...f, twin: 1 } : f)) };
+    const twin = changed(b, 0, { twin: 1 });
     expect(offers(twin, 'clone')).toEqual(doubled(1, at(2, 5), 0));
   });
 
@@ -471,7 +470,7 @@ describe('[TC cleric.revive] [MW-R74]', () => {
 
   test('own starting fighters that are out of action, wherever there is room', () => {
     const b = scene([lost(0), friend, enemy, lost(1), lost(0, { where: 'escaped' }), lost(0), lost(0)]);
-    const summoned = { ...b, fighters: b.fighters.map((f) => (f.id === 6 ? { ...f, starting: false } : f)) };
+    const summoned = changed(b, 6, { starting: false });
     expect(offers(aiming(summoned, 'revive'), 'revive')).toEqual(
       [1, 7].flatMap((target) => round.map((place) => cast('revive', 0, ['AH'], { target, place }))),
     );

@@ -2,31 +2,24 @@
 import { inch, mm, type Point } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import type { Aim } from '../casting/casting.ts';
-import { magewinds } from '../game.ts';
-import type { ActionId, Battle, Fighter } from '../state/battle.ts';
-import type { MagewindsCommand } from '../state/command.ts';
+import type { ActionId, Battle } from '../state/battle.ts';
 import {
   act,
   activate,
+  aiming,
   at,
   battle,
   block,
   cast,
+  changed,
+  ending,
   type Placed,
   playAll,
   put,
   type Scene,
-  step,
+  why,
   withEffects,
 } from '../testing/battles.ts';
-
-const why = (b: Battle, c: MagewindsCommand) => magewinds.refuse(b, magewinds.decisions(b)[0]!.seat, c);
-const aiming = (b: Battle, action: ActionId): Battle => playAll(b, [activate(0), act(action), step()]).battle;
-const ending = (b: Battle, id = 0): Battle => playAll(b, [activate(id), act('wait')]).battle;
-const changed = (b: Battle, id: number, more: Partial<Fighter>): Battle => ({
-  ...b,
-  fighters: b.fighters.map((f) => (f.id === id ? { ...f, ...more } : f)),
-});
 
 const R = mm(12.5);
 /** 0 casts; 1 is an enemy 3" away, 2 one behind a wall, 3 one that is down, 4 a friend, 5 an enemy far off. */

@@ -12,6 +12,7 @@ import {
   block,
   cast,
   casts,
+  changed,
   choose,
   decline,
   defend,
@@ -219,7 +220,7 @@ describe('[TC universal.energize]', () => {
   });
 
   test('[MW 20.3] a double counter becomes a single one, none stays none', () => {
-    const two = { ...over, fighters: over.fighters.map((f) => (f.id === 1 ? { ...f, actions: 2 } : f)) };
+    const two = changed(over, 1, { actions: 2 });
     const one = playAll(two, [cast('energize', 0, ['2H', '2D'], { target: 1 })]).battle;
     expect(one.fighters[1]!.actions).toBe(1);
     expect(playAll(over, [cast('energize', 0, ['2H', '2D'], { target: 1 })]).battle.fighters[1]!.actions).toBe(0);

@@ -9,6 +9,7 @@ import {
   battle,
   block,
   cast,
+  changed,
   choose,
   defend,
   eventsOf,
@@ -111,7 +112,7 @@ describe('[TC witch.hex] [MW-R83]', () => {
 
   test('[MW-R43] below 5 it stays what it is', () => {
     const b = hexed(scene());
-    const weak = { ...b, fighters: b.fighters.map((f) => (f.id === 2 ? { ...f, profile: 'seer' as const } : f)) };
+    const weak = changed(b, 2, { profile: 'seer' });
     const { events } = playAll(weak, [...attacks(1, 'melee', 2), choose('heavy')], [6, 6, 6, 6, 6, 6, 6]);
     expect(eventsOf(events, 'struck')[0]!.needed).toBe(4);
   });

@@ -23,8 +23,9 @@ import type {
   SeatState,
   Terrain,
 } from '../state/battle.ts';
-import type { MagewindsCommand } from '../state/command.ts';
+import type { MagewindsCommand, Who } from '../state/command.ts';
 import type { MagewindsEvent } from '../state/events.ts';
+import type { MagewindsRefusal } from '../state/refusal.ts';
 
 /** A wall of one piece, in inches. */
 export const block = (
@@ -193,6 +194,23 @@ export const put = (b: Battle, id: FighterId, x: number, y: number): Battle => (
   ...b,
   fighters: b.fighters.map((f) => (f.id === id ? { ...f, x, y } : f)),
 });
+/** The battle with a fighter in another condition. */
+export const changed = (b: Battle, id: FighterId, more: Partial<Fighter>): Battle => ({
+  ...b,
+  fighters: b.fighters.map((f) => (f.id === id ? { ...f, ...more } : f)),
+});
+/** The battle with all objects in the hands of one fighter. */
+export const carriedBy = (b: Battle, carrier: FighterId): Battle => ({
+  ...b,
+  objects: b.objects.map((o) => ({ ...o, where: 'carried', carrier })),
+});
+/** A fighter as events tell of it. */
+export const whoIs = (id: FighterId, seat: Seat, profile: ProfileId, number = 0): Who => ({
+  id,
+  seat,
+  profile,
+  number,
+});
 export const activate = (fighter: FighterId): MagewindsCommand => ({ type: 'activate', fighter });
 export const act = (action: ActionId): MagewindsCommand => ({ type: 'act', action });
 export const decline: MagewindsCommand = { type: 'decline' };
@@ -234,9 +252,22 @@ export const casts = (
   aim: Aim = {},
 ): readonly MagewindsCommand[] => [activate(caster), act(spell), step(), cast(spell, caster, cards, aim)];
 
-/** Why whoever is asked may not do this; undefined when it may. */
-export const refusalOf = (b: Battle, c: MagewindsCommand): string | undefined =>
-  magewinds.refuse(b, magewinds.decisions(b)[0]!.seat, c)?.code;
+/** An action of a fighter after its step, before its target is chosen. */
+export const aiming = (b: Battle, action: ActionId, id: FighterId = 0): Battle =>
+  playAll(b, [activate(id), act(action), step()]).battle;
+
+/** A fighter's activation without an action, at its end. */
+export const ending = (b: Battle, id: FighterId = 0): Battle => playAll(b, [activate(id), act('wait')]).battle;
+
+/** Why whoever is asked may not do this, with all facts; undefined when it may. */
+export const why = (b: Battle, c: MagewindsCommand): MagewindsRefusal | undefined =>
+  magewinds.refuse(b, magewinds.decisions(b)[0]!.seat, c);
+/** The code alone. */
+export const refusalOf = (b: Battle, c: MagewindsCommand): string | undefined => why(b, c)?.code;
+
+/** All that whoever is asked is offered. */
+export const offered = (b: Battle): readonly MagewindsCommand[] =>
+  magewinds.candidates(b, magewinds.decisions(b)[0]!.seat);
 
 /** Who is asked for what: "1 defence". */
 export const asked = (b: Battle): string =>
