@@ -117,6 +117,8 @@ export interface ReplayTableProps<T extends GameTypes = GameTypes> {
   readonly seatNames: readonly string[];
   /** What this entry told them. */
   readonly events: readonly T['event'][];
+  /** Its line of the log is looked at: the board marks its places. */
+  readonly pointed: T['event'] | undefined;
 }
 
 /** A game's table, drawn: fetched when a battle or a replay is opened. */

@@ -1,7 +1,7 @@
 /** The replay itself: the table at one entry through chosen eyes, a scrubber over all entries, the log so far. */
 
 import { LEVEL_WORDS, LEVELS, type Level } from '@muster/ai';
-import { type Eyes, heardBy, linesOf, noticedOf, seenBy } from '@muster/kernel';
+import { type Eyes, type GameEvent, heardBy, linesOf, noticedOf, seenBy } from '@muster/kernel';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -53,6 +53,7 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
   const [speed, setSpeed] = useState(1);
   const [running, setRunning] = useState(false);
   const [said, setSaid] = useState<string>();
+  const [pointed, setPointed] = useState<GameEvent>();
   const [opponent, setOpponent] = useState<Level | 'friend'>('veteran');
   const frame = frames[at]!;
   const title = descriptor.titleOf(config);
@@ -132,7 +133,7 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
     <div className={play.page} data-tab="log" data-replay>
       <h1 className="visually-hidden">Replay of {title}</h1>
       <div className={play.middle}>
-        <ui.ReplayTable title={title} view={view} eyes={eyes} seatNames={seatNames} events={events} />
+        <ui.ReplayTable title={title} view={view} eyes={eyes} seatNames={seatNames} events={events} pointed={pointed} />
         <div className={css.scrubber}>
           <label>
             <span className="visually-hidden">Step</span>
@@ -233,7 +234,7 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
             </p>
           )}
         </div>
-        <LogView game={table} view={view} log={log} />
+        <LogView game={table} view={view} log={log} onPoint={setPointed} />
       </aside>
     </div>
   );

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+/// <reference types="vite/client" />
+
+import type { LogLine } from '@muster/kernel';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { table as whispers } from '../match/test/whispers.ts';
+import { LogView } from './LogView.tsx';
+
+afterEach(cleanup);
+
+const game = { ...whispers, ui: { ...whispers.ui, placesOf: () => ['the oak'], Why: () => null } };
+
+const line = (n: number, words: string, undone = false): LogLine => ({
+  key: String(n),
+  n,
+  words,
+  rule: null,
+  event: words.includes('takes back') ? null : { type: words, rule: 'W-1' },
+  seat: 0,
+  undone,
+});
+
+const show = (log: readonly LogLine[]) => {
+  const pointed: (string | undefined)[] = [];
+  const props = {
+    game: game as never,
+    view: { config: {} } as never,
+    onPoint: (e?: { type: string }) => pointed.push(e?.type),
+  };
+  render(<LogView {...props} log={log} />);
+  return { pointed, log: within(screen.getByRole('region', { name: 'Log' })) };
+};
+
+test('a line points to its place while the pointer is on it, and when the arrow keys reach it', () => {
+  const { pointed, log } = show([line(0, 'hums'), line(1, 'sings')]);
+  fireEvent.pointerEnter(log.getByText('hums').closest('li')!);
+  fireEvent.pointerLeave(log.getByText('hums').closest('li')!);
+  expect(pointed).toEqual(['hums', undefined]);
+  fireEvent.keyDown(screen.getByRole('region', { name: 'Log' }), { key: 'ArrowUp' });
+  expect(document.activeElement?.textContent).toContain('sings');
+  expect(pointed.at(-1)).toBe('sings');
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp' });
+  expect(pointed.at(-1)).toBe('hums');
+});
+
+test('what was taken back is one line that can be opened', () => {
+  const { log } = show([line(0, 'hums', true), line(1, 'sings', true), line(2, 'Ash takes back the last 2 commands.')]);
+  const fold = log.getByText('2 commands taken back').closest('details')!;
+  expect(fold.open).toBe(false);
+  expect(fold.textContent).toContain('taken back: hums');
+});

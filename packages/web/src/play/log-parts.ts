@@ -1,0 +1,74 @@
+/** The log in parts: a part for each round and turn, and what was taken back folded together. */
+
+import type { LogLine, Seat } from '@muster/kernel';
+import type { GameUi } from '../contract/table-game.ts';
+
+/** What a log needs to know of a game. */
+export type Telling = Pick<GameUi, 'isHeading' | 'turnOf' | 'actorOf' | 'placesOf'>;
+
+/** A line, or the lines of commands that were taken back, with the sentences that took them back. */
+export type LogItem =
+  | { readonly type: 'line'; readonly line: LogLine }
+  | { readonly type: 'fold'; readonly key: string; readonly commands: number; readonly lines: readonly LogLine[] };
+
+export interface LogPart {
+  readonly key: string;
+  readonly begins: 'battle' | 'round' | 'turn';
+  /** Absent before the first of them. */
+  readonly heading: LogLine | undefined;
+  readonly items: readonly LogItem[];
+}
+
+export const beginsWith = (ui: Telling, { event, undone }: LogLine): 'round' | 'turn' | undefined => {
+  if (event === null || undone || !ui.isHeading(event)) return undefined;
+  return ui.turnOf?.(event) ?? 'turn';
+};
+
+/** Whose badge a line bears: who acts in its sentence. */
+export const actorOf = (ui: Telling, { event, seat }: LogLine): Seat | undefined =>
+  (event === null ? undefined : ui.actorOf?.(event)) ?? seat ?? undefined;
+
+const isTakenBack = ({ event, undone }: LogLine): boolean => undone || event === null;
+
+const foldOf = (lines: readonly LogLine[]): LogItem => ({
+  type: 'fold',
+  key: `back-${lines[0]!.key}`,
+  commands: new Set(lines.filter((line) => line.undone).map((line) => line.n)).size,
+  lines,
+});
+
+/** Neighbours that were taken back become one. */
+const itemsOf = (lines: readonly LogLine[]): readonly LogItem[] => {
+  const items: LogItem[] = [];
+  let back: LogLine[] = [];
+  const fold = (): void => {
+    if (back.length > 0) items.push(foldOf(back));
+    back = [];
+  };
+  for (const line of lines) {
+    if (isTakenBack(line)) back.push(line);
+    else {
+      fold();
+      items.push({ type: 'line', line });
+    }
+  }
+  fold();
+  return items;
+};
+
+export const partsOf = (ui: Telling, log: readonly LogLine[]): readonly LogPart[] => {
+  const parts: { heading: LogLine | undefined; begins: LogPart['begins']; lines: LogLine[] }[] = [];
+  for (const line of log) {
+    const begins = beginsWith(ui, line);
+    const last = parts.at(-1);
+    if (begins !== undefined) parts.push({ heading: line, begins, lines: [] });
+    else if (last === undefined) parts.push({ heading: undefined, begins: 'battle', lines: [line] });
+    else last.lines.push(line);
+  }
+  return parts.map(({ heading, begins, lines }) => ({
+    key: heading?.key ?? 'first',
+    begins,
+    heading,
+    items: itemsOf(lines),
+  }));
+};

@@ -1,0 +1,60 @@
+/** Keeps the end of a growing box in sight, also when the box comes into sight itself; not while its reader has scrolled back. */
+
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** So near to the end counts as there. */
+const NEAR_PX = 32;
+
+const isAtEnd = (box: HTMLElement): boolean => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
+
+interface Newest {
+  readonly box: RefObject<HTMLElement | null>;
+  /** How many have come since the reader went back. */
+  readonly missed: number;
+  /** To the end, and from now on with it. */
+  follow(): void;
+}
+
+export const useNewest = (count: number): Newest => {
+  const box = useRef<HTMLElement>(null);
+  const isFollowing = useRef(true);
+  /** How many there were when the end was last in sight. */
+  const [read, setRead] = useState(count);
+  const latest = useRef(count);
+  latest.current = count;
+
+  const follow = useCallback(() => {
+    isFollowing.current = true;
+    setRead(latest.current);
+    box.current?.scrollTo({ top: box.current.scrollHeight, behavior: 'instant' });
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line may have come
+  useLayoutEffect(() => {
+    if (isFollowing.current) follow();
+  }, [count, follow]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    let wasHidden = element.clientHeight === 0;
+    const onScroll = (): void => {
+      if (element.clientHeight === 0) return; // hidden behind another tab
+      isFollowing.current = isAtEnd(element);
+      if (isFollowing.current) setRead(latest.current);
+    };
+    const resized = new ResizeObserver(() => {
+      const isHidden = element.clientHeight === 0;
+      if (!isHidden && (wasHidden || isFollowing.current)) follow();
+      wasHidden = isHidden;
+    });
+    element.addEventListener('scroll', onScroll, { passive: true });
+    resized.observe(element);
+    return () => {
+      element.removeEventListener('scroll', onScroll);
+      resized.disconnect();
+    };
+  }, [follow]);
+
+  return { box, missed: Math.max(0, count - read), follow };
+};
