@@ -44,7 +44,7 @@ const isPinned = (b: Battle, field: Field, seats: readonly Seat[], u: Unit, from
   field.grid.neighbours[from]!.some((hex) => seats[hex] === other(u.seat));
 
 /** Why a unit cannot attack anyone now. */
-const idleCode = (
+export const idleCode = (
   b: Battle,
   u: Unit,
   { setup, reload }: UnitProfile,
@@ -56,7 +56,7 @@ const idleCode = (
 };
 
 /** Why the unit cannot attack an enemy on this hex, in one word; undefined when it can. Only for units that are not idle. */
-const obstacle = (
+export const obstacle = (
   b: Battle,
   field: Field,
   seats: readonly Seat[],

@@ -1,6 +1,6 @@
 /** The Movement phase (GB-20 to GB-27): where a unit may go, what it costs, and the one command that moves it. */
 
-import { distance, type Hex, hexAt, NO_HEX, type Reach, reach } from '@muster/geometry';
+import { distance, type Hex, hexAt, NO_HEX, pathTo, type Reach, reach } from '@muster/geometry';
 import type { Seat, Table } from '@muster/kernel';
 import { beginAttacks } from '../round/turn.ts';
 import type { Battle, BattleEvent, BattleRefusal, HexLabel, MoveCommand, Unit } from '../state/battle.ts';
@@ -129,6 +129,44 @@ export const destinations = (b: Battle, unit: Unit): readonly Destination[] => {
     found.push({ hex, cost, path });
   });
   return found;
+};
+
+const FAR = 255;
+
+/** The step count of a bird: whatever lies there. */
+const asTheCrowFlies = (): number => 1;
+
+/**
+ * The way a unit would take to a hex if points did not matter: for telling why it cannot go there. The last step may lead onto
+ * what cannot be entered; where no way leads at all, it goes straight and meets what is in the way.
+ */
+export const wayTo = (b: Battle, unit: Unit, label: HexLabel): readonly HexLabel[] => {
+  const field = fieldOf(b.config);
+  const { grid } = field;
+  const g = goingOf(b, field, unit);
+  const to = hexAt(grid, label) ?? NO_HEX;
+  if (to === NO_HEX) return [label];
+  const free = (from: Hex, hex: Hex): number => stepCost(g, from, hex);
+  const searches = [
+    () => flood(g, FAR, false),
+    () => reach(grid, g.origin, FAR, free), // past those who would stop it
+    () => reach(grid, g.origin, FAR, asTheCrowFlies),
+  ];
+  for (const search of searches) {
+    const reached = search();
+    const before = reached.cost[to]! >= 0 ? to : nearestTo(grid, reached, to);
+    if (before !== undefined) {
+      const way = pathTo(reached, before).map((hex) => grid.labels[hex]!);
+      return before === to ? way : [...way, label];
+    }
+  }
+  return [label];
+};
+
+/** Of the neighbours reached the cheapest. */
+const nearestTo = (grid: Field['grid'], reached: Reach, to: Hex): Hex | undefined => {
+  const near = grid.neighbours[to]!.filter((hex) => reached.cost[hex]! >= 0);
+  return near.sort((x, y) => reached.cost[x]! - reached.cost[y]!)[0];
 };
 
 /** Walks a path; the points it spends, or why a step may not be made. */

@@ -1,0 +1,119 @@
+// What units could do after a move: figures by hand, and against moves and attacks played one by one.
+import { makeRng } from '@muster/kernel';
+import { describe, expect, test } from 'vitest';
+import {
+  asIfOn,
+  type Battle,
+  gridBattles,
+  odds,
+  strikesOf,
+  threatenedHexes,
+  threatsTo,
+  UNIT_TYPES,
+  unitOf,
+} from '../index.ts';
+import { altered, attack, board } from '../testing.ts';
+
+const fresh = (b: Battle): Battle =>
+  altered(b, Object.fromEntries(b.units.map((u) => [u.id, { state: 'fresh' as const }])));
+
+describe('what a unit could strike', () => {
+  test('[GB-23] [GB-31] a Knight of three points reaches a target four hexes away, not one five away', () => {
+    const b = board({ a: 'knight 0003', b: 'pikeman 0403; archer 0503' });
+    expect(strikesOf(b, 'A1').map((s) => [s.target, s.from])).toEqual([['B1', '0303']]);
+  });
+
+  test('[GB-47] the odds are those of the attack from there: red against grey', () => {
+    const [strike] = strikesOf(board({ a: 'knight 0003', b: 'pikeman 0403' }), 'A1');
+    expect(strike?.odds.hits.map((p) => Math.round(p * 36))).toEqual([7, 13, 12, 4]);
+  });
+
+  test('[R-41] an engine that must be set up strikes only from where it stands', () => {
+    const b = board({ a: 'ballista 0003', b: 'pikeman 0503; archer 0603' });
+    expect(strikesOf(b, 'A1').map((s) => s.target)).toEqual(['B1']); // 2 to 5 hexes
+  });
+
+  test('[R-37] it strikes from the better ground: not out of the marsh', () => {
+    const map = ['....', '.m..', '....'];
+    const b = board({ map, a: 'knight 0001', b: 'pikeman 0201' });
+    expect(strikesOf(b, 'A1')[0]?.from).not.toBe('0101');
+  });
+});
+
+describe('threats', () => {
+  test('[GB-12] [GB-14] fresh enemies come in this round; when none is fresh, all come in the next', () => {
+    const b = fresh(board({ a: 'militia 0003', b: 'knight 0303; lightcav 0400' }));
+    expect(threatsTo(b, 'A1').strikes.map((s) => s.attacker)).toEqual(['B1', 'B2']);
+    const tired = altered(b, { B1: { state: 'fatigued' } });
+    expect(threatsTo(tired, 'A1').strikes.map((s) => s.attacker)).toEqual(['B2']);
+    const allTired = altered(b, { B1: { state: 'fatigued' }, B2: { state: 'fatigued' } });
+    expect(threatsTo(allTired, 'A1').strikes.map((s) => s.attacker)).toEqual(['B1', 'B2']);
+  });
+
+  test('[R-43] a Bombard that fired in this round is silent in the next', () => {
+    const b = fresh(board({ a: 'militia 0003', b: 'bombard 0303; archer 0606' }));
+    expect(threatsTo(b, 'A1').strikes.map((s) => s.attacker)).toEqual(['B1']);
+    const fired = altered(b, { B1: { state: 'fatigued', attackedInRound: b.round }, B2: { state: 'fatigued' } });
+    expect(threatsTo(fired, 'A1').strikes).toEqual([]);
+  });
+
+  test('[GB-12] no more strike together than may be activated', () => {
+    const two = fresh(board({ a: 'militia 0003', b: 'knight 0203; knight 0303', activations: [1, 2] }));
+    const one = fresh(board({ a: 'militia 0003', b: 'knight 0203; knight 0303', activations: [1, 1] }));
+    // red with Advantage against brown: 0, 9, 15, 9, 3 of 36; Militia has 3 health
+    expect(threatsTo(one, 'A1').worst).toBeCloseTo(12 / 36);
+    // two Knights fail only with one hit each
+    expect(threatsTo(two, 'A1').worst).toBeCloseTo(1 - (9 * 9) / 36 ** 2);
+  });
+
+  test('[GB-34] who stands behind woods is not under a Ballista’s threat', () => {
+    const map = ['.......', '.......', '.......', '...w...', '.......', '.......', '.......'];
+    const b = fresh(board({ map, a: 'militia 0203', b: 'ballista 0603' }));
+    expect(threatenedHexes(b, 'A1', ['0203', '0201', '0103', '0003'])).toEqual(['0201']);
+  });
+});
+
+/** Every hex it may move to and every attack from there, through the rules themselves. */
+const byTrying = (b: Battle, id: string): readonly string[] => {
+  const ready = altered(
+    { ...b, phase: 'movement', turn: unitOf(b, id).seat },
+    Object.fromEntries(b.units.map((u) => [u.id, { state: u.id === id ? 'activated' : 'fresh' } as const])),
+  );
+  const struck = new Map<string, number>();
+  for (const c of gridBattles.candidates(ready, ready.turn)) {
+    if (c.type !== 'move') continue;
+    const hex = c.path.at(-1);
+    const there = altered(hex === undefined ? ready : asIfOn(ready, id, hex), {
+      [id]: { moved: true, left: hex !== undefined },
+    });
+    const then: Battle = { ...there, phase: 'attack' };
+    for (const target of b.units) {
+      const command = attack(id, target.id);
+      if (gridBattles.refuse(then, then.turn, command) !== undefined) continue;
+      struck.set(target.id, Math.max(struck.get(target.id) ?? 0, odds(then, command)!.destroy));
+    }
+  }
+  return [...struck].map(([target, chance]) => `${target} ${chance.toFixed(6)}`).sort();
+};
+
+test('[GB-20] [GB-30] what is foreseen is what the rules allow, on random boards', () => {
+  const ground = '......hwomrf=v';
+  for (let seed = 0; seed < 40; seed++) {
+    const rng = makeRng(seed);
+    const pick = <T>(items: ArrayLike<T>): T => items[rng.below(items.length)]!;
+    const map = Array.from({ length: 6 }, () => Array.from({ length: 6 }, () => pick(ground)).join(''));
+    const spots = map.flatMap((row, r) => [...row].flatMap((c, q) => ('.='.includes(c) ? [`0${q}0${r}`] : [])));
+    const placed = Array.from(
+      { length: 5 },
+      () => `${pick(UNIT_TYPES)} ${spots.splice(rng.below(spots.length), 1)[0]}`,
+    );
+    const b = board({ map, a: placed.slice(0, 2).join('; '), b: placed.slice(2).join('; ') });
+    for (const { id } of b.units)
+      expect(
+        strikesOf(altered(b, { [id]: { state: 'activated' } }), id)
+          .map((s) => `${s.target} ${s.odds.destroy.toFixed(6)}`)
+          .sort(),
+        `${seed} ${id}`,
+      ).toEqual(byTrying(b, id));
+  }
+});

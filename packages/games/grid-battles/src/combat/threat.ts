@@ -1,0 +1,139 @@
+/** What a unit could do in a turn of its own: move, then attack, as all others stand now. For tables that show it beforehand. */
+
+import { destroyedAfter } from '@muster/dice';
+import { distance, type Hex } from '@muster/geometry';
+import type { Seat } from '@muster/kernel';
+import { destinations } from '../movement/movement.ts';
+import type { Battle, HexLabel, Unit, UnitId } from '../state/battle.ts';
+import { type Field, fieldOf } from '../state/field.ts';
+import { copyBattle, copyUnit, hexOf, indexOf, occupants, other, profileOf, unitOf, withUnit } from '../state/units.ts';
+import { attackOdds, type CombatOdds } from './odds.ts';
+import { idleCode, obstacle } from './targets.ts';
+
+/** An attack that a unit could make after a move. */
+export interface Strike {
+  readonly attacker: UnitId;
+  readonly target: UnitId;
+  /** Where it would best strike from; its own hex where it need not move. */
+  readonly from: HexLabel;
+  readonly odds: CombatOdds;
+}
+
+/** The battle as if this unit stood on that hex. */
+export const asIfOn = (b: Battle, id: UnitId, hex: HexLabel): Battle => {
+  const index = indexOf(b, id);
+  const unit = copyUnit(b.units[index]!);
+  unit.hex = hex;
+  return withUnit(b, index, unit);
+};
+
+/** As in the first turn it takes: not moved, nothing spent. */
+const rested = (u: Unit): Unit => {
+  const unit = copyUnit(u);
+  unit.moved = false;
+  unit.left = false;
+  unit.attacked = false;
+  return unit;
+};
+
+/** Nothing farther than this can be struck, whatever the ground: the road's point (R-34) included. */
+const isOutOfQuestion = (field: Field, u: Unit, to: Hex): boolean => {
+  const { move, range } = profileOf(u);
+  return distance(field.grid, hexOf(field, u), to) > move + 1 + range;
+};
+
+/** Who stands where when this unit has left its hex. */
+const seatsWithout = (b: Battle, field: Field, u: Unit): readonly Seat[] => {
+  const seats = occupants(b, field).slice();
+  seats[hexOf(field, u)] = -1;
+  return seats;
+};
+
+/** Calls `found` with every hex from which the unit could strike the target after a move, until it returns true. */
+const eachStand = (b: Battle, attacker: Unit, target: Unit, found: (from: Hex) => boolean): boolean => {
+  const field = fieldOf(b.config);
+  const profile = profileOf(attacker);
+  const to = hexOf(field, target);
+  if (isOutOfQuestion(field, attacker, to) || idleCode(b, attacker, profile) !== undefined) return false;
+  const seats = seatsWithout(b, field, attacker);
+  const origin = hexOf(field, attacker);
+  const stands = profile.setup || attacker.moved ? [origin] : destinations(b, attacker).map((d) => d.hex); // R-41
+  for (const from of stands)
+    if (obstacle(b, field, seats, attacker, profile, from, to) === undefined && found(from)) return true;
+  return false;
+};
+
+const isBetter = (x: CombatOdds, y: CombatOdds): boolean => {
+  if (x.destroy !== y.destroy) return x.destroy > y.destroy;
+  return x.mean === y.mean ? x.battleBack.mean < y.battleBack.mean : x.mean > y.mean;
+};
+
+/** The best attack the unit could make on the target after its move; undefined when it cannot get at it. */
+export const bestStrike = (b: Battle, attacker: Unit, target: Unit): Strike | undefined => {
+  const field = fieldOf(b.config);
+  const known = new Set<string>(); // the ground it stands on and the distance decide
+  let best: Strike | undefined;
+  eachStand(b, attacker, target, (from) => {
+    const key = `${field.terrain[from]} ${distance(field.grid, from, hexOf(field, target))}`;
+    if (known.has(key)) return false;
+    known.add(key);
+    const label = field.grid.labels[from]!;
+    const there = asIfOn(b, attacker.id, label);
+    const odds = attackOdds(there, unitOf(there, attacker.id), target);
+    if (best === undefined || isBetter(odds, best.odds))
+      best = { attacker: attacker.id, target: target.id, from: label, odds };
+    return false;
+  });
+  return best;
+};
+
+const byHarm = (x: Strike, y: Strike): number => (isBetter(x.odds, y.odds) ? -1 : isBetter(y.odds, x.odds) ? 1 : 0);
+
+/** All the unit could strike in this turn after a move, the best first. */
+export const strikesOf = (b: Battle, id: UnitId): readonly Strike[] => {
+  const attacker = unitOf(b, id);
+  return b.units
+    .filter((u) => u.seat !== attacker.seat && u.hex !== null)
+    .flatMap((target) => bestStrike(b, attacker, target) ?? [])
+    .sort(byHarm);
+};
+
+/** The battle at the enemy's next turn: this round when it has fresh units, else the next one (GB-12, GB-14). */
+const atNextTurnOf = (b: Battle, seat: Seat): { readonly then: Battle; readonly able: readonly Unit[] } => {
+  const alive = b.units.filter((u) => u.seat === seat && u.hex !== null);
+  const fresh = alive.filter((u) => u.state === 'fresh');
+  const then = copyBattle(b);
+  if (fresh.length === 0) then.round = b.round + 1;
+  return { then, able: (fresh.length > 0 ? fresh : alive).map(rested) };
+};
+
+export interface Threats {
+  /** Who could strike the unit in the enemy's next turn, the worst first. */
+  readonly strikes: readonly Strike[];
+  /** The chance at most that it is destroyed, if as many as may be activated all go for it. */
+  readonly worst: number;
+}
+
+/** What the enemy could do to this unit in its next turn, if all others stay where they stand. */
+export const threatsTo = (b: Battle, id: UnitId): Threats => {
+  const target = unitOf(b, id);
+  const enemy = other(target.seat);
+  const { then, able } = atNextTurnOf(b, enemy);
+  const strikes = able.flatMap((u) => bestStrike(then, u, target) ?? []).sort(byHarm);
+  const most = strikes.slice(0, fieldOf(b.config).scenario.sides[enemy]!.activations);
+  const worst = destroyedAfter(
+    target.health,
+    most.map((s) => s.odds.hits),
+  );
+  return { strikes, worst: worst.at(-1) ?? 0 };
+};
+
+/** Those of these hexes on which the enemy could strike the unit in its next turn. */
+export const threatenedHexes = (b: Battle, id: UnitId, hexes: readonly HexLabel[]): readonly HexLabel[] => {
+  const enemy = other(unitOf(b, id).seat);
+  return hexes.filter((hex) => {
+    const { then, able } = atNextTurnOf(asIfOn(b, id, hex), enemy);
+    const target = unitOf(then, id);
+    return able.some((u) => eachStand(then, u, target, () => true));
+  });
+};
