@@ -87,6 +87,9 @@ export interface TableActions<T extends GameTypes = GameTypes> {
   skip(): void;
   /** What rolled has come to rest. */
   settled(): void;
+  /** Whether what was noticed from this number on can be shown once more; then, shows it. */
+  mayShowAgain(since: number): boolean;
+  showAgain(since: number): void;
   /** The device has been handed over; or this person, one of `again`, wants to answer otherwise. */
   reveal(seat?: Seat): void;
   /** The answer stays as it is. */
@@ -141,7 +144,8 @@ export interface GameUi<T extends GameTypes = GameTypes, X = unknown> {
   actorOf?(event: T['event']): Seat | undefined;
   /** What is worth a word when one looks back on a turn; nothing for most. */
   deedOf?(event: T['event'], config: T['config']): Deed | undefined;
-  soundOf?(event: T['event']): Sound | undefined;
+  /** `first`: while what is seen before its effect is seen, such as dice; `then`: as it takes effect. */
+  soundOf?(event: T['event'], when: 'first' | 'then'): Sound | undefined;
   /** The event whose words say how the battle ended. */
   isEnding(event: T['event']): boolean;
   /** How a line of the log came about; nothing for most. */

@@ -13,6 +13,7 @@ const slow: TableGame<WhisperTypes, readonly string[]> = {
   descriptor,
   ui: {
     ...table.ui,
+    soundOf: (_, when) => (when === 'first' ? 'dice' : 'blow'),
     present: (shown, scene, event) => ({
       first: { scene: [...scene, `${event.words}?`], ms: 1000 },
       shown,
@@ -25,16 +26,17 @@ const slow: TableGame<WhisperTypes, readonly string[]> = {
 const setUp = (eyes: number | 'spectator') => {
   const { match } = startBattle(descriptor, { seats: 2 }, [{ kind: 'you' }, { kind: 'friend' }]);
   const source = localSource(descriptor, match, []);
+  const heard: string[] = [];
   const showing = makeShowing(
     slow,
     source,
     eyes,
-    { share: () => 1, still: () => false },
+    { share: () => 1, still: () => false, sound: (sound) => heard.push(sound) },
     () => true,
     () => {},
   );
   const words = () => showing.now().log.map((line) => line.words);
-  return { source, showing, words };
+  return { source, showing, words, heard };
 };
 
 test('events come one by one: first they roll, then they are true', async () => {
@@ -98,4 +100,38 @@ test('what was taken back is struck out, and its scene is gone', async () => {
   await showing.catchUp();
   expect(words()).toEqual(['0 hums', 'Ash takes back the last command.']);
   expect(showing.now()).toMatchObject({ scene: [], log: [{ undone: true }, { undone: false }] });
+});
+
+test('what others did is shown once more, from the table as it was, and the log stays as it is', async () => {
+  const { source, showing, words } = setUp(0);
+  showing.hurry();
+  await source.play(0, say(41));
+  await showing.catchUp();
+  const mine = showing.now().log.length;
+  await source.play(1, { type: 'hum' });
+  await showing.catchUp();
+  showing.calm();
+  const now = showing.now();
+  expect([showing.remembers(2), showing.remembers(3)]).toEqual([true, false]);
+  const done = showing.again(2);
+  expect(showing.now()).toMatchObject({ scene: ['1 hums?'] });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(showing.now()).toMatchObject({ scene: ['1 hums'] });
+  await vi.advanceTimersByTimeAsync(1000);
+  await done;
+  expect(showing.now()).toEqual(now);
+  expect(words()).toHaveLength(mine + 1);
+});
+
+test('what is shown is heard, and what is skipped is not', async () => {
+  const { source, showing, heard } = setUp('spectator');
+  await source.play(0, { type: 'hum' });
+  const done = showing.catchUp();
+  await vi.advanceTimersByTimeAsync(2000);
+  await done;
+  expect(heard).toEqual(['dice', 'blow']);
+  showing.hurry();
+  await source.play(0, { type: 'hum' });
+  await showing.catchUp();
+  expect(heard).toHaveLength(2);
 });

@@ -4,7 +4,7 @@
  */
 
 import { type Eyes, type GameTypes, type LogLine, linesOf, type Noticed, type Seat } from '@muster/kernel';
-import type { TableGame } from '../contract/table-game.ts';
+import type { Sound, TableGame } from '../contract/table-game.ts';
 import type { MatchSource } from './source.ts';
 
 /** What lies on the table. */
@@ -24,6 +24,8 @@ export interface Pace {
   share(): number;
   /** Nothing should move. */
   still(): boolean;
+  /** Silent where it is left out. */
+  sound?(sound: Sound): void;
 }
 
 export interface Showing<T extends GameTypes, X> {
@@ -31,6 +33,10 @@ export interface Showing<T extends GameTypes, X> {
   isBehind(): boolean;
   /** Shows what is new; when it is done, everything has been shown. */
   catchUp(): Promise<void>;
+  /** Whether what was noticed from this number on can be shown once more. */
+  remembers(since: number): boolean;
+  /** Shows it once more; the log stays as it is. */
+  again(since: number): Promise<void>;
   /** What these eyes know now, at once. */
   lookWith(eyes: Eyes): void;
   /** Shows the rest at once, until it is told to be calm. */
@@ -39,6 +45,11 @@ export interface Showing<T extends GameTypes, X> {
   /** What is waited for has come to rest. */
   settled(): void;
 }
+
+/** So many pasts are remembered. */
+const MOST_PASTS = 256;
+/** Who asks to see something again is not hurried by a pace that shows nothing. */
+const LEAST_SHARE_AGAIN = 0.4;
 
 export const makeShowing = <T extends GameTypes, X>(
   { descriptor, ui }: TableGame<T, X>,
@@ -55,12 +66,16 @@ export const makeShowing = <T extends GameTypes, X>(
   /** The number of what these eyes have not been shown yet. */
   let next = 0;
   let isHurried = false;
+  let isAgain = false;
+  /** What these eyes knew when they had been shown everything before a number. */
+  let pasts: { readonly next: number; readonly view: T['state'] }[] = [];
   let wake: (() => void) | undefined;
 
   const lookOf = (eyes: Eyes, scene: X): OnTable<T, X> => {
     const noticed = source.noticed(eyes);
     next = noticed.length;
     const view = source.view(eyes);
+    pasts = [{ next, view }];
     return { eyes, view, shown: view, scene, log: linesFor(noticed) };
   };
   let now = lookOf(first, ui.noScene);
@@ -70,8 +85,10 @@ export const makeShowing = <T extends GameTypes, X>(
     onChange(now);
   };
 
+  const share = (): number => (isAgain ? Math.max(pace.share(), LEAST_SHARE_AGAIN) : pace.share());
+
   const pause = (ms: number): Promise<void> => {
-    const time = isHurried ? 0 : ms * pace.share();
+    const time = isHurried ? 0 : ms * share();
     if (time === 0) return Promise.resolve();
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, time);
@@ -82,19 +99,31 @@ export const makeShowing = <T extends GameTypes, X>(
     });
   };
 
-  /** What should be seen of one event before the next one. */
-  const present = async (event: T['event'], line: LogLine<T['event']>, seat: Seat | null): Promise<void> => {
+  /** What is not shown at leisure is not heard: a whole turn at once would be a din. */
+  const hear = (event: T['event'], when: 'first' | 'then'): void => {
+    const sound = isHurried || share() === 0 ? undefined : ui.soundOf?.(event, when);
+    if (sound !== undefined) pace.sound?.(sound);
+  };
+
+  /** What should be seen of one event before the next one; `line`: its line of the log, where that is new. */
+  const present = async (
+    event: T['event'],
+    line: LogLine<T['event']> | undefined,
+    seat: Seat | null,
+  ): Promise<void> => {
     const beat = ui.present(now.shown, now.scene, event, {
       seat: seat ?? 0,
       person: seat !== null && isPerson(seat),
-      instant: isHurried || pace.share() === 0,
+      instant: isHurried || share() === 0,
       still: pace.still(),
     });
     if (beat.first !== undefined) {
+      hear(event, 'first');
       put({ scene: beat.first.scene });
       await pause(beat.first.ms);
     }
-    put({ shown: beat.shown, scene: beat.scene, log: [...now.log, line] });
+    hear(event, 'then');
+    put({ shown: beat.shown, scene: beat.scene, log: line === undefined ? now.log : [...now.log, line] });
     await pause(beat.ms);
   };
 
@@ -108,13 +137,30 @@ export const makeShowing = <T extends GameTypes, X>(
 
   const newest = (): Noticed<T['event']> | undefined => source.noticed(now.eyes, next)[0];
 
+  const again = async (since: number): Promise<void> => {
+    const past = pasts.find((p) => p.next >= since);
+    if (past === undefined || past.next >= next) return;
+    const { shown, scene } = now;
+    isAgain = true;
+    put({ shown: past.view, scene: ui.noScene });
+    for (const item of source.noticed(now.eyes, past.next).slice(0, next - past.next)) {
+      if (item.type !== 'played' || item.undone) continue;
+      for (const event of item.events) await present(event, undefined, item.seat);
+    }
+    isAgain = false;
+    put({ shown, scene });
+  };
+
   return {
     now: () => now,
+    remembers: (since) => pasts.some((past) => past.next >= since && past.next < next),
+    again,
     isBehind: () => newest() !== undefined,
     catchUp: async () => {
       for (let item = newest(); item !== undefined; item = newest()) await showItem(item);
       const view = source.view(now.eyes);
       if (view !== now.view || view !== now.shown) put({ view, shown: view });
+      if (pasts.at(-1)?.next !== next) pasts = [...pasts.slice(1 - MOST_PASTS), { next, view }];
     },
     // where there are secrets, other eyes have heard other things
     lookWith: (eyes) => put(lookOf(eyes, descriptor.secrets ? ui.noScene : now.scene)),

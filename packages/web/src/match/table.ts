@@ -57,6 +57,8 @@ export const openTable = <T extends GameTypes, X>(
   let closed = false;
   /** Has answered, and wants to answer otherwise. */
   let changing: Seat | undefined;
+  /** What is to be shown once more, from this number on. */
+  let again: number | undefined;
 
   const showing = makeShowing(game, source, seating.firstEyes(), PACE, seating.isPerson, (now) => set(now));
   const store = createStore<TableState<T, X>>(() => ({
@@ -108,6 +110,12 @@ export const openTable = <T extends GameTypes, X>(
     await showing.catchUp();
   };
 
+  const showOnceMore = async (since: number): Promise<void> => {
+    set({ showing: true, acting: undefined, decisions: [] });
+    await showing.again(since);
+    again = undefined;
+  };
+
   const perform = async ({ seat, command }: Turn<T['command']>): Promise<boolean> => {
     const answer = await source.play(seat, command);
     if (answer.ok) {
@@ -129,6 +137,7 @@ export const openTable = <T extends GameTypes, X>(
   /** One step; false when people must decide. */
   const step = async (): Promise<boolean> => {
     await showNews();
+    if (again !== undefined) await showOnceMore(again);
     const [turn] = queue;
     if (turn !== undefined) {
       await perform(turn).finally(() => queue.shift()); // until then nothing else is sent for who acts
@@ -217,6 +226,12 @@ export const openTable = <T extends GameTypes, X>(
       computers.hurry();
     },
     settled: showing.settled,
+    mayShowAgain: showing.remembers,
+    showAgain: (since) => {
+      if (closed || running || get().acting === undefined) return;
+      again = since;
+      void carryOn();
+    },
     record: () => {
       const record = source.record();
       return record && JSON.stringify(record, null, 1);

@@ -1,0 +1,65 @@
+import type { LogLine } from '@muster/kernel';
+import { expect, test } from 'vitest';
+import { recapOf } from './recap.ts';
+
+/** `0 moved the Knight`, `turn`, or anything else, which is no deed. */
+const ui = {
+  isHeading: ({ type }: { type: string }) => type === 'turn',
+  deedOf: ({ type }: { type: string }) => {
+    const [, seat, does, what] = /^(\d) (\w+) (.+)$/.exec(type) ?? [];
+    if (seat === undefined) return undefined;
+    return { seat: Number(seat), kind: 'other' as const, does: does!, what: what! };
+  },
+};
+
+/** By number: who played, and what was told. */
+const logOf = (...moments: readonly (readonly [seat: number, ...events: string[]])[]): readonly LogLine[] =>
+  moments.flatMap(([seat, ...events], n) =>
+    events.map((type, i) => ({
+      key: `${n}.${i}`,
+      n,
+      words: type,
+      rule: null,
+      event: type === 'undo' ? null : { type, rule: 'W-1' },
+      seat,
+      undone: type.startsWith('~'),
+    })),
+  );
+
+const recap = (log: readonly LogLine[]) => recapOf(ui, {}, log, 0, (seat) => ['You', 'Red', 'Green'][seat]!);
+
+test('what others did since one’s own turn stands in a sentence for each side, one’s own losses last', () => {
+  const log = logOf(
+    [0, '0 moved the Scout'],
+    [0, 'turn'],
+    [1, '1 moved the Knight'],
+    [1, '1 moved the Archer'],
+    [1, '1 struck the Pikeman (2 hits)', '0 lost the Pikeman'],
+    [1, 'turn'],
+  );
+  expect(recap(log)).toEqual({
+    from: 2,
+    sentences: ['Red moved the Knight and the Archer and struck the Pikeman (2 hits).', 'You lost the Pikeman.'],
+  });
+});
+
+test('of many alike three are named and the others counted', () => {
+  const log = logOf(...['A', 'B', 'C', 'D', 'E'].map((unit) => [1, `1 moved ${unit}`] as const));
+  expect(recap(log)?.sentences).toEqual(['Red moved A, B, C and 2 others.']);
+});
+
+test('it is gone as soon as one acts, and after a take-back', () => {
+  const others = [1, '1 moved the Knight'] as const;
+  expect(recap(logOf(others, [0, 'activated']))).toBeUndefined();
+  expect(recap(logOf(others, [0, '0 moved the Scout']))).toBeUndefined();
+  expect(recap(logOf([1, '~1 moved the Knight'], [0, 'undo']))).toBeUndefined();
+});
+
+test('an answer amid another’s attack ends nothing: the blow it brought is told', () => {
+  const log = logOf([0, 'turn'], [1, '1 moved the Knight'], [0, '1 struck the Witch', '0 lost the Witch']);
+  expect(recap(log)?.sentences).toEqual(['Red moved the Knight and struck the Witch.', 'You lost the Witch.']);
+});
+
+test('where a game tells no deeds there is no recap', () => {
+  expect(recapOf({ isHeading: () => false }, {}, logOf([1, 'anything']), 0, String)).toBeUndefined();
+});
