@@ -389,3 +389,49 @@ describe('what a person would notice', () => {
     expect(choose('veteran', hurt(0, 1), 0)).toEqual({ type: 'decline' });
   });
 });
+
+describe('[MW 13.4] an Attack is chosen only where somebody can be attacked', () => {
+  const CHOOSES = {
+    type: 'activation',
+    step: 'chooses',
+    fighter: 0,
+    by: 0,
+    action: null,
+    free: false,
+    cast: [],
+  } as const;
+  const at = (x: number, y: number) => ({ x: x * INCH, y: y * INCH });
+  const wall = {
+    features: [
+      {
+        kind: 'wall' as const,
+        pieces: [{ height: 'high' as const, corners: [at(3, 4.8), at(9, 4.8), at(9, 5), at(3, 5)] }],
+      },
+    ],
+  };
+  const scene = (terrain: { readonly features: typeof wall.features }) =>
+    sceneOf({
+      fighters: [
+        { profile: 'warrior', seat: 0, at: [6, 4] },
+        { profile: 'druid', seat: 1, at: [6, 5.9] },
+      ],
+      terrain,
+      frames: [CHOOSES],
+    });
+  const chosen = (level: Level, b: Battle): ReadonlySet<string> =>
+    new Set(
+      Array.from({ length: level === 'recruit' ? 40 : 2 }, (_, seed) => {
+        const command = choose(level, b, 0, seed);
+        return command.type === 'act' ? command.action : command.type;
+      }),
+    );
+
+  test.each(LEVELS)('%s: behind a wall that no step leads round nobody is', (level) => {
+    expect(magewinds.candidates(scene(wall), 0)).toContainEqual({ type: 'act', action: 'attack' });
+    expect(chosen(level, scene(wall))).not.toContain('attack');
+  });
+
+  test('recruit: in the open the enemy is attacked', () => {
+    expect(chosen('recruit', scene({ features: [] }))).toContain('attack');
+  });
+});

@@ -2,10 +2,18 @@
 
 import type { Point } from '@muster/geometry';
 import type { Rng, Seat } from '@muster/kernel';
-import { type Battle, type Fighter, type MagewindsCommand, magewinds } from '@muster/magewinds';
-import { gap, outlook } from './field.ts';
-import { topOf } from './policy.ts';
+import {
+  type ActivationFrame,
+  type Battle,
+  type Fighter,
+  type MagewindsCommand,
+  magewinds,
+  type StepFrame,
+} from '@muster/magewinds';
+import { gap, INCH, outlook } from './field.ts';
+import { activationOf, topOf } from './policy.ts';
 import { pickWarband } from './setup.ts';
+import { type Strike, strikesFrom } from './strikes.ts';
 
 const pick = <T>(items: readonly T[], rng: Rng): T => items[rng.below(items.length)]!;
 
@@ -22,13 +30,13 @@ export const recruitChoice = (b: Battle, seat: Seat, rng: Rng): MagewindsCommand
     case 'window':
       return oneIn(3, rng) ? pick(all, rng) : all[0]!;
     case 'activation':
-      return inActivation(all, frame.step, rng);
+      return inActivation(b, seat, all, frame, rng);
     case 'move':
       return frame.step === 'path'
         ? move(b, seat, b.fighters[frame.fighter]!, all, rng)
         : preferred(all, (c) => c.type !== 'decline', rng);
     case 'step':
-      return preferred(all, (c) => c.type === 'step', rng);
+      return step(b, seat, frame, all, rng);
     case 'windburn':
       return all[all.length - 1]!;
     default:
@@ -45,14 +53,41 @@ const preferred = (
   return pick(liked.length > 0 ? liked : all, rng);
 };
 
-const inActivation = (all: readonly MagewindsCommand[], step: string, rng: Rng): MagewindsCommand => {
+const isAttack = (c: MagewindsCommand): boolean => c.type === 'act' && c.action === 'attack';
+
+const inActivation = (
+  b: Battle,
+  seat: Seat,
+  all: readonly MagewindsCommand[],
+  { step, fighter }: ActivationFrame,
+  rng: Rng,
+): MagewindsCommand => {
   if (step === 'targets') return preferred(all, (c) => c.type !== 'decline', rng);
   if (step === 'ending') return all[0]!;
-  const attack = all.find((c) => c.type === 'act' && c.action === 'attack');
-  if (attack !== undefined && !oneIn(3, rng)) return attack;
+  const strikes = all.some(isAttack) && strikesOf(b, seat, b.fighters[fighter]!).length > 0;
+  if (strikes && !oneIn(3, rng)) return all.find(isAttack)!;
   const walk = all.find((c) => c.type === 'act' && c.action === 'move');
   if (walk !== undefined && !oneIn(3, rng)) return walk;
-  return preferred(all, (c) => c.type === 'act' && c.action !== 'wait', rng);
+  return preferred(all, (c) => c.type === 'act' && c.action !== 'wait' && (strikes || !isAttack(c)), rng);
+};
+
+const strikesOf = (b: Battle, seat: Seat, f: Fighter): readonly Strike[] => strikesFrom(outlook(b, seat), f, INCH);
+
+/** Before an attack it steps to where it can strike somebody. */
+const step = (
+  b: Battle,
+  seat: Seat,
+  { fighter, purpose }: StepFrame,
+  all: readonly MagewindsCommand[],
+  rng: Rng,
+): MagewindsCommand => {
+  if (purpose === 'action' && activationOf(b)?.action === 'attack') {
+    const strikes = strikesOf(b, seat, b.fighters[fighter]!);
+    const command: MagewindsCommand | undefined =
+      strikes.length === 0 ? undefined : { type: 'step', path: pick(strikes, rng).step };
+    if (command !== undefined && magewinds.refuse(b, seat, command) === undefined) return command;
+  }
+  return preferred(all, (c) => c.type === 'step', rng);
 };
 
 /** Two moves in five are a whim. */
