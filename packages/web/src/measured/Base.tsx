@@ -25,6 +25,7 @@ export const Base = memo(({ base, plane, isStop, way }: BaseProps) => {
   useTravel(group, plane, base, way);
   useFlash(flash, base.badges?.damage ?? 0);
   const state = base.state ?? 'normal';
+  const isMarked = state === 'target' || state === 'choice';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing holds no HTML buttons
     <g
@@ -49,19 +50,16 @@ export const Base = memo(({ base, plane, isStop, way }: BaseProps) => {
         <g className={css.body}>
           <BaseArt base={base} badges={base.badges} />
         </g>
-        {(state === 'target' || state === 'choice') && (
-          <>
-            <path className={css.targetEdge} d={BRACKETS} />
-            <path className={css.target} d={BRACKETS} />
-            <circle className={css.pulse} r={BASE_R + 5} />
-          </>
-        )}
+        {isMarked && <path className={css.targetEdge} d={BRACKETS} />}
+        {isMarked && <path className={css.target} d={BRACKETS} />}
         <circle ref={flash} className={css.flash} r={BASE_R} />
         {base.name && (
           <text className={css.name} y={BASE_R + 13}>
             {base.name}
           </text>
         )}
+        {/* The last: what is painted over a moving mark would need a layer of its own. */}
+        {isMarked && <circle className={css.pulse} r={BASE_R + 5} />}
       </g>
       {/* A finger may miss by a little. */}
       <circle className={css.touch} r={units(base.radius) + 3} />

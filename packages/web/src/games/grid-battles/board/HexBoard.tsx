@@ -1,4 +1,5 @@
-// The table: a map with counters on it. It knows no rules: it draws what it is given and reports what was chosen.
+// The table: a map with counters on it. It knows no rules: it draws what it is given and reports what was chosen. Map,
+// counters with their marks, and cells are layers of their own, so that a choice does not paint the map again.
 
 import { type HexLabel, TERRAIN, type Unit, type UnitId } from '@muster/grid-battles';
 import {
@@ -12,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { DRAWN, GROUP, gridRole } from '../../../parts/drawing/aria.ts';
+import { GROUP, gridRole } from '../../../parts/drawing/aria.ts';
 import type { Livery } from '../../../parts/drawing/livery.ts';
 import { type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
 import { liveryOf } from '../counters/Counter.tsx';
@@ -79,7 +80,7 @@ export const HexBoard = (props: HexBoardProps) => {
   const layout = layoutOf(rows);
   const id = useId();
   const table = useRef<HTMLDivElement>(null);
-  const plane = useRef<SVGSVGElement>(null);
+  const plane = useRef<HTMLDivElement>(null);
   const view = useBoardZoom({ table, plane }, layout, insets, home === undefined ? undefined : spotOf(layout, home));
   const shownOn = useShownUnits(units, path);
   const { cursor, onKeyDown, onFocus, choose, moveCursor } = useCursor(props, layout, shownOn, view);
@@ -105,6 +106,7 @@ export const HexBoard = (props: HexBoardProps) => {
   const isAway = path !== undefined && path.steps.length > 0;
   const livery = (unit: Unit): Livery => props.liveries?.[unit.seat] ?? liveryOf(unit.seat);
   const cursorSpot = spotOf(layout, cursor);
+  const size = { width: layout.width, height: layout.height };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the role comes with its name
@@ -120,10 +122,11 @@ export const HexBoard = (props: HexBoardProps) => {
       onFocus={onFocus}
       onPointerDown={() => table.current?.removeAttribute('data-keys')}
     >
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the grid around it is named, its cells are spoken */}
-      <svg {...GROUP} ref={plane} className={css.plane} width={layout.width} height={layout.height}>
-        <MapArt rows={rows} />
-        <g {...DRAWN}>
+      <div {...GROUP} ref={plane} className={css.plane} style={size}>
+        <svg aria-hidden="true" className={css.layer} {...size}>
+          <MapArt rows={rows} />
+        </svg>
+        <svg aria-hidden="true" className={css.layer} {...size}>
           <Marks layout={layout} marks={hexMarks} />
           <Trail layout={layout} labels={trail} />
           {mover && origin !== undefined && isAway && (
@@ -156,21 +159,24 @@ export const HexBoard = (props: HexBoardProps) => {
               <path className={css.cursorLine} d={hexPath(cursorSpot, 1.5)} />
             </g>
           )}
-        </g>
-        <Cells
-          id={id}
-          layout={layout}
-          shownOn={shownOn}
-          selected={selected}
-          hexName={props.hexName}
-          sideNames={props.sideNames ?? NO_NAMES}
-          onChoose={(label) => {
-            moveCursor(label, false);
-            choose(label);
-          }}
-          onHover={props.onHover}
-        />
-      </svg>
+        </svg>
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the grid around it is named, its cells are spoken */}
+        <svg {...GROUP} className={css.layer} {...size}>
+          <Cells
+            id={id}
+            layout={layout}
+            shownOn={shownOn}
+            selected={selected}
+            hexName={props.hexName}
+            sideNames={props.sideNames ?? NO_NAMES}
+            onChoose={(label) => {
+              moveCursor(label, false);
+              choose(label);
+            }}
+            onHover={props.onHover}
+          />
+        </svg>
+      </div>
     </div>
   );
 };

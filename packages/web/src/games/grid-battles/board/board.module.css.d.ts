@@ -5,6 +5,7 @@ declare const css: Readonly<
     | MarkKind
     | 'board'
     | 'plane'
+    | 'layer'
     | 'cell'
     | 'piece'
     | 'gone'
