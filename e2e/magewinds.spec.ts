@@ -2,7 +2,7 @@
 
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { answer, base, main, playUntil, seeded, slip, spot, start, table, waitsFor } from './magewinds.ts';
+import { answer, base, commits, main, playUntil, seeded, slip, spot, start, table, waitsFor } from './magewinds.ts';
 import { hurry, watchErrors } from './table.ts';
 
 const violations = async (page: Page): Promise<readonly string[]> => {
@@ -91,7 +91,7 @@ const castFirst = async (page: Page): Promise<boolean> => {
   if (!(await cast.isVisible())) return false;
   const name = await cast.innerText();
   await cast.click();
-  for (let i = 0; i < 3 && !(await main(page).isEnabled()); i++)
+  for (let i = 0; i < 3 && (await commits(page).count()) === 0; i++)
     await slip(page).locator('fieldset').nth(i).getByRole('button').first().click();
   await expect(main(page)).toContainText(name);
   await main(page).click();

@@ -25,7 +25,12 @@ export const start = async (page: Page, query: string): Promise<void> => {
 
 export const table = (page: Page): Locator => page.getByRole('application');
 export const slip = (page: Page): Locator => page.locator('[data-decision]');
-export const main = (page: Page): Locator => slip(page).locator('.button--main').last();
+/** What commits the plan; where there is nothing to commit, what ends or passes. */
+export const main = (page: Page): Locator =>
+  commits(page).or(slip(page).locator('[data-slot="end"]:not([data-empty])')).first();
+/** What commits the plan, if anything does. */
+export const commits = (page: Page): Locator =>
+  slip(page).locator('[data-slot="main"]:is(:not([aria-disabled]), [data-resting])');
 export const base = (page: Page, name: string): Locator => page.locator(`[data-base][aria-label^="${name}"]`);
 const curtain = (page: Page): Locator => page.getByRole('button', { name: /show my side/ });
 const over = (page: Page): Locator => page.getByRole('heading', { name: 'The battle is over' });
@@ -66,12 +71,8 @@ const goSomewhere = async (page: Page): Promise<void> => {
 };
 
 const attackOrForgo = async (page: Page): Promise<void> => {
-  if (!(await main(page).isEnabled()) && (await choices(page).count()) > 0) await choices(page).first().click();
-  if (await main(page).isEnabled()) await main(page).click();
-  else
-    await slip(page)
-      .getByRole('button', { name: /Forgo|No charge/ })
-      .click();
+  if ((await commits(page).count()) === 0 && (await choices(page).count()) > 0) await choices(page).first().click();
+  await main(page).click();
 };
 
 const draw = async (page: Page): Promise<void> => {

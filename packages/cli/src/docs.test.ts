@@ -104,6 +104,7 @@ test('referee.md lists every refusal that is no game’s', () => {
     luckAwaited: true,
     noLuckAwaited: true,
     nothingToUndo: true,
+    nothingToRedo: true,
     needsConsent: true,
     wrongLuck: true,
   };

@@ -1,7 +1,7 @@
 /** Hosts one match of any game: the log, its hashes, undo and luck. The only place that holds a full state. */
 
 import { attempt, type Waiting } from './attempt.ts';
-import { hashState } from './canonical.ts';
+import { canonical, hashState } from './canonical.ts';
 import type { Decision, Eyes, Game, GameEvent, GameTypes, Malformed, Outcome, Refusal, Seat, Table } from './game.ts';
 import { decisionsFor, makeJournal, type Noticed, seenBy, type Told } from './journal.ts';
 import { isOrder, type LuckNeed, LuckNeeded, type LuckSource } from './luck.ts';
@@ -25,7 +25,7 @@ import { undoneBy } from './standing.ts';
 
 export type MatchRefusal = Refusal &
   (
-    | { readonly code: 'luckAwaited' | 'noLuckAwaited' | 'nothingToUndo' }
+    | { readonly code: 'luckAwaited' | 'noLuckAwaited' | 'nothingToUndo' | 'nothingToRedo' }
     /** `of`: who has to agree. */
     | { readonly code: 'needsConsent'; readonly why: 'rolled' | 'final' | 'notYours'; readonly of: readonly Seat[] }
     | { readonly code: 'wrongLuck'; readonly need: LuckNeed }
@@ -46,8 +46,21 @@ interface Step<T extends GameTypes> {
   readonly final: boolean;
 }
 
+/** One take-back: who asked for it, and what it took, oldest first. */
+interface Taken<T extends GameTypes> {
+  readonly by: Seat;
+  readonly commands: readonly { readonly seat: Seat; readonly command: T['command'] }[];
+}
+
 /** Taking back `count` commands, the first of them one's own; `consent`: who has to agree, nobody when it is free. */
 export interface UndoOffer {
+  readonly count: number;
+  readonly by: Seat;
+  readonly consent: readonly Seat[];
+}
+
+/** Playing again what was taken back last, with the same luck; `consent`: whose commands are among it, beside one's own. */
+export interface RedoOffer {
   readonly count: number;
   readonly by: Seat;
   readonly consent: readonly Seat[];
@@ -76,6 +89,10 @@ export interface Match<T extends GameTypes = GameTypes> {
   refuseUndo(by: Seat, count?: number): MatchRefusal | undefined;
   /** Back to before this seat's own last command; undefined when it has none, or luck is awaited. */
   undoOffer(by: Seat): UndoOffer | undefined;
+  /** Of who took back last, as long as nothing else has been played; standing orders are nothing else. */
+  redoOffer(by: Seat): RedoOffer | undefined;
+  /** Plays it again: in a record it is simply the commands once more. `agreed`: who agreed. */
+  redo(by: Seat, agreed: readonly Seat[]): PlayedOf<T>;
   record(): MatchRecord;
   entries(): readonly Entry[];
   /** What was told at set-up. */
@@ -113,6 +130,8 @@ export const startMatch = <T extends GameTypes>(
   const entries: Entry[] = [];
   const journal = makeJournal(game);
   let steps: Step<T>[] = [];
+  /** What was taken back and may be played again, the last take-back last. */
+  let taken: readonly Taken<T>[] = [];
   let waiting: Waiting = { dice: [], shuffles: [] };
   let state: S | undefined;
   let setup: MatchRecord['setup'] = { dice: [], shuffles: [], hash: '' };
@@ -179,7 +198,17 @@ export const startMatch = <T extends GameTypes>(
   const play = (seat: Seat, command: T['command']): PlayedOf<T> => {
     if (need !== undefined) return { ok: false, refusal: { code: 'luckAwaited', rule: null } };
     const refusal = game.refuse(ready(), seat, command);
-    return refusal === undefined ? perform(seat, command) : { ok: false, refusal };
+    if (refusal !== undefined) return { ok: false, refusal };
+    if (!game.isPrivate(command)) taken = afterwards(seat, command);
+    return perform(seat, command);
+  };
+
+  /** What may still be played again once this is played: what follows, if this is it, and nothing otherwise. */
+  const afterwards = (seat: Seat, command: T['command']): readonly Taken<T>[] => {
+    const last = taken.at(-1);
+    const [next, ...rest] = last?.commands ?? [];
+    if (last === undefined || next?.seat !== seat || canonical(next.command) !== canonical(command)) return [];
+    return [...taken.slice(0, -1), ...(rest.length === 0 ? [] : [{ by: last.by, commands: rest }])];
   };
 
   const give = (values: readonly number[]): PlayedOf<T> => {
@@ -234,6 +263,7 @@ export const startMatch = <T extends GameTypes>(
       shuffles: [...gone.flatMap((step) => step.drawn.shuffles), ...waiting.shuffles],
     };
     for (const { seat, command } of kept) giveAgain(seat, command);
+    taken = [...taken, { by, commands: gone.map(({ seat, command }) => ({ seat, command })) }];
     const consent = consentOf(refusal === undefined ? [] : others(by), all);
     append({ undo: count, by, agreed: consent, hash: undoHash(hash, count, by, consent) }, []);
     return { ok: true };
@@ -255,6 +285,28 @@ export const startMatch = <T extends GameTypes>(
     const refusal = refuseUndo(by, count);
     if (refusal === undefined) return { count, by, consent: [] };
     return refusal.code === 'needsConsent' ? { count, by, consent: refusal.of } : undefined;
+  };
+
+  const redoOffer = (by: Seat): RedoOffer | undefined => {
+    const last = taken.at(-1);
+    if (need !== undefined || last?.by !== by) return undefined;
+    const whose = new Set(last.commands.map(({ seat }) => seat));
+    return { count: last.commands.length, by, consent: others(by).filter((seat) => whose.has(seat)) };
+  };
+
+  const redo: Match<T>['redo'] = (by, agreed) => {
+    const offer = redoOffer(by);
+    if (offer === undefined) return { ok: false, refusal: { code: 'nothingToRedo', rule: null } };
+    if (!offer.consent.every((seat) => agreed.includes(seat)))
+      return { ok: false, refusal: { code: 'needsConsent', rule: null, why: 'notYours', of: offer.consent } };
+    const events: Told<E>[] = [];
+    for (const { seat, command } of taken.at(-1)!.commands) {
+      const done = play(seat, command);
+      if (!done.ok) return done; // standing orders given since have made it impossible
+      events.push(...done.events);
+      if (done.needs !== undefined) return { ok: true, events, needs: done.needs };
+    }
+    return { ok: true, events };
   };
 
   const record = (): MatchRecord => {
@@ -285,6 +337,8 @@ export const startMatch = <T extends GameTypes>(
     undo,
     refuseUndo,
     undoOffer,
+    redoOffer,
+    redo,
     record,
     entries: () => entries,
     opening: () => opening,
@@ -311,6 +365,8 @@ export const explainMatchRefusal = (r: MatchRefusal): string => {
       return 'The match waits for dice rolled at the table: give them first.';
     case 'noLuckAwaited':
       return 'No dice are asked for now.';
+    case 'nothingToRedo':
+      return 'There is nothing to play again: something else was played since.';
     case 'nothingToUndo':
       return 'There are not that many commands to take back.';
     case 'wrongLuck':
@@ -324,7 +380,14 @@ export const explainMatchRefusal = (r: MatchRefusal): string => {
   }
 };
 
-const MATCH_CODES: readonly string[] = ['luckAwaited', 'noLuckAwaited', 'nothingToUndo', 'wrongLuck', 'needsConsent'];
+const MATCH_CODES: readonly string[] = [
+  'luckAwaited',
+  'noLuckAwaited',
+  'nothingToUndo',
+  'nothingToRedo',
+  'wrongLuck',
+  'needsConsent',
+];
 
 const isMatchRefusal = (r: Refusal): r is MatchRefusal => MATCH_CODES.includes(r.code);
 

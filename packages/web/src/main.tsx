@@ -3,10 +3,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { applyLight, useSettings } from './parts/settings.ts';
+import { followSettings } from './parts/settings.ts';
 import './styles/base.css';
 
-applyLight(useSettings.getState().light);
+followSettings();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -5,7 +5,7 @@
  * The list of games forgets a game's own types (`TableGame`). That is why everything that takes them is a method.
  */
 
-import type { Decision, Descriptor, Eyes, GameCard, GameTypes, LogLine, Outcome, Seat } from '@muster/kernel';
+import type { Decision, Descriptor, Eyes, GameCard, GameTypes, LogLine, Outcome, RuleId, Seat } from '@muster/kernel';
 import type { ComponentType, ReactNode } from 'react';
 import type { SeatPlayers } from './players.ts';
 
@@ -104,12 +104,19 @@ export interface PlayTableProps<T extends GameTypes = GameTypes, X = unknown> {
   readonly canUndo: boolean;
   /** With a question where others must agree. */
   askUndo(): void;
+  readonly canRedo: boolean;
+  /** Plays again what was taken back last, with the same luck. */
+  redo(): void;
   /** With a question. */
   askConcede(): void;
   /** Stands where the decision stands when there is none to make: the curtain, or the summary of the end. */
   readonly instead: ReactNode | undefined;
   /** The log, ready to be placed. */
   readonly log: ReactNode;
+  /** What the line of the log tells that is pointed at: the board marks its places. */
+  readonly pointed: T['event'] | undefined;
+  /** Shows a rule beside the battle. */
+  openRule(id: RuleId): void;
 }
 
 export interface ReplayTableProps<T extends GameTypes = GameTypes> {

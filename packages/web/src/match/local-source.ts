@@ -7,6 +7,7 @@ import {
   type GameTypes,
   isUndo,
   type Match,
+  type RedoOffer,
   type Seat,
   standingEntries,
   type UndoOffer,
@@ -53,6 +54,13 @@ export const localSource = <T extends GameTypes>(
     return { ...offer, consent: offer.consent.filter((other) => !agreed.includes(other)) };
   };
 
+  const redoOffer = (seat: Seat): RedoOffer | undefined => {
+    const offer = match.redoOffer(seat);
+    if (offer === undefined || offer.consent.length === 0) return offer;
+    const agreed = willing();
+    return { ...offer, consent: offer.consent.filter((other) => !agreed.includes(other)) };
+  };
+
   const told = (done: { readonly ok: true } | { readonly ok: false; readonly refusal: T['refusal'] }): Answer => {
     if (!done.ok) return { ok: false, why: explainRefusal(game, done.refusal) };
     for (const listener of [...listeners]) listener();
@@ -67,6 +75,8 @@ export const localSource = <T extends GameTypes>(
     undoOffer,
     play: async (seat, command) => told(match.play(seat, command)),
     undo: async ({ by, count }, agreed) => told(match.undo(by, [...agreed, ...willing()], count)),
+    redoOffer,
+    redo: async ({ by }, agreed) => told(match.redo(by, [...agreed, ...willing()])),
     record: () => (match.outcome() === undefined ? undefined : match.record()),
     listen: (listener) => {
       listeners.add(listener);

@@ -1,6 +1,6 @@
 /** Who sits at the screen: whose turn it is to look, to act, to answer otherwise and to take back. It reads, and changes nothing. */
 
-import type { Decision, Descriptor, Eyes, GameTypes, Seat, UndoOffer } from '@muster/kernel';
+import type { Decision, Descriptor, Eyes, GameTypes, RedoOffer, Seat, UndoOffer } from '@muster/kernel';
 import { isPerson, personSeats, type SeatPlayers } from '../contract/players.ts';
 import type { TableState } from '../contract/table-game.ts';
 import type { MatchSource } from './source.ts';
@@ -23,6 +23,8 @@ export interface Seating<T extends GameTypes> {
   mayPlay(seat: Seat, command: T['command'], looks: Looks, isFree: boolean): boolean;
   /** Of who sits there. Where nobody does, of who came last, who must agree; where all do, of who came last. */
   undoOffer(looks: Looks): UndoOffer | undefined;
+  /** Likewise: playing again what was taken back last. */
+  redoOffer(looks: Looks): RedoOffer | undefined;
 }
 
 export const makeSeating = <T extends GameTypes>(
@@ -59,10 +61,14 @@ export const makeSeating = <T extends GameTypes>(
     return descriptor.isAnytime(command) || (isFree && acting === seat);
   };
 
-  const undoOffer = ({ acting, eyes }: Looks): UndoOffer | undefined => {
+  /** Of who sits there; where that is nobody alone, the nearest one, and whose it is must agree. */
+  const nearest = <O extends UndoOffer | RedoOffer>(
+    { acting, eyes }: Looks,
+    offerOf: (seat: Seat) => O | undefined,
+  ): O | undefined => {
     const sitting = handsOver ? (acting ?? eyes) : 'everyone';
     const whose = typeof sitting === 'number' ? [sitting] : people;
-    const offer = whose.flatMap((seat) => source.undoOffer(seat) ?? []).sort((a, b) => a.count - b.count)[0];
+    const offer = whose.flatMap((seat) => offerOf(seat) ?? []).sort((a, b) => a.count - b.count)[0];
     const isTheirs = !handsOver || typeof sitting === 'number';
     return offer === undefined || isTheirs ? offer : { ...offer, consent: [offer.by, ...offer.consent] };
   };
@@ -76,6 +82,7 @@ export const makeSeating = <T extends GameTypes>(
     decisions,
     atScreen: ({ acting, curtain, eyes }) => acting ?? curtain ?? (typeof eyes === 'number' ? eyes : people[0]),
     mayPlay,
-    undoOffer,
+    undoOffer: (looks) => nearest(looks, source.undoOffer),
+    redoOffer: (looks) => nearest(looks, source.redoOffer),
   };
 };

@@ -3,7 +3,17 @@
  * viewers it serves: in this browser it holds the match itself (`local-source.ts`), far from it only what it was sent.
  */
 
-import type { Decision, Eyes, GameTypes, MatchRecord, Noticed, Outcome, Seat, UndoOffer } from '@muster/kernel';
+import type {
+  Decision,
+  Eyes,
+  GameTypes,
+  MatchRecord,
+  Noticed,
+  Outcome,
+  RedoOffer,
+  Seat,
+  UndoOffer,
+} from '@muster/kernel';
 
 /** What became of a command: done, or why not, in a sentence. */
 export type Answer = { readonly ok: true } | { readonly ok: false; readonly why: string };
@@ -21,6 +31,9 @@ export interface MatchSource<T extends GameTypes = GameTypes> {
   play(seat: Seat, command: T['command']): Promise<Answer>;
   /** `agreed`: who was asked and said yes. */
   undo(offer: UndoOffer, agreed: readonly Seat[]): Promise<Answer>;
+  /** Playing again what this seat took back last, with the same luck; `consent`: who still has to be asked. */
+  redoOffer(seat: Seat): RedoOffer | undefined;
+  redo(offer: RedoOffer, agreed: readonly Seat[]): Promise<Answer>;
   /** Undefined as long as the battle goes on: a record holds every secret. */
   record(): MatchRecord | undefined;
   /** Is told whenever something new is there; what is returned ends it. */

@@ -4,7 +4,7 @@
  * more.
  */
 
-import type { GameTypes, Seat, UndoOffer } from '@muster/kernel';
+import type { GameTypes, RedoOffer, Seat, UndoOffer } from '@muster/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SeatPlayers } from '../contract/players.ts';
 import type { TableActions, TableGame, TableState } from '../contract/table-game.ts';
@@ -22,6 +22,9 @@ export type Table<T extends GameTypes = GameTypes, X = unknown> = StoreApi<Table
     undoOffer(): UndoOffer | undefined;
     /** `agreed`: who was asked and said yes. */
     undo(agreed: readonly Seat[]): void;
+    /** Playing again what was taken back last; undefined when something else was played since. */
+    redoOffer(): RedoOffer | undefined;
+    redo(agreed: readonly Seat[]): void;
     /** As text; only when the battle is over. */
     record(): string | undefined;
     close(): void;
@@ -191,6 +194,15 @@ export const openTable = <T extends GameTypes, X>(
     void carryOn();
   };
 
+  const redo = async (agreed: readonly Seat[]): Promise<void> => {
+    const offer = seating.redoOffer(get());
+    if (offer === undefined || get().showing) return;
+    changing = undefined;
+    const answer = await source.redo(offer, agreed);
+    set({ notice: answer.ok ? undefined : answer.why });
+    void carryOn();
+  };
+
   const reveal = (seat: Seat | undefined = get().curtain): void => {
     const { curtain, again, thinking } = get();
     if (seat === undefined || closed) return;
@@ -215,6 +227,8 @@ export const openTable = <T extends GameTypes, X>(
     playInTurn: (commands) => play(seating.atScreen(get()), commands),
     undo: (agreed) => void undo(agreed),
     undoOffer: () => seating.undoOffer(get()),
+    redo: (agreed) => void redo(agreed),
+    redoOffer: () => seating.redoOffer(get()),
     reveal,
     leave: () => {
       changing = undefined;

@@ -3,6 +3,7 @@
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { DRAWN } from '../parts/drawing/aria.ts';
 import type { Spot } from '../parts/drawing/spots.ts';
+import { prefersStillness } from '../parts/settings.ts';
 import { BaseArt } from './BaseArt.tsx';
 import css from './base.module.css';
 import { BASE_R, BRACKETS } from './baseShapes.ts';
@@ -70,8 +71,6 @@ Base.displayName = 'Base';
 
 export const placed = ({ x, y }: Spot): string => `translate(${x}px, ${y}px)`;
 
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 const MS_PER_UNIT = 1.6;
 const [LEAST_MS, MOST_MS] = [150, 600];
 
@@ -86,7 +85,7 @@ const useTravel = (
   useLayoutEffect(() => {
     const from = before.current;
     before.current = { x, y };
-    if ((from.x === x && from.y === y) || isStill()) return;
+    if ((from.x === x && from.y === y) || prefersStillness()) return;
     const spots = wayBetween(from, { x, y }, way).map((p) => spot(plane, p));
     const legs = spots.map((p, i) => (i === 0 ? 0 : Math.hypot(p.x - spots[i - 1]!.x, p.y - spots[i - 1]!.y)));
     const whole = legs.reduce((sum, leg) => sum + leg, 0) || 1;
@@ -116,7 +115,7 @@ const useFlash = (flash: RefObject<SVGCircleElement | null>, damage: number): vo
   useEffect(() => {
     const hit = damage > before.current;
     before.current = damage;
-    if (!hit || isStill()) return;
+    if (!hit || prefersStillness()) return;
     flash.current?.animate?.([{ opacity: 0 }, { opacity: 0.9, offset: 0.25 }, { opacity: 0 }], {
       duration: 250,
       easing: 'ease-out',

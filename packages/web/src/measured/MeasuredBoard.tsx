@@ -2,6 +2,7 @@
 // what was chosen. Map, ground, bases and overlay are layers of their own, so that a moving hand repaints the overlay only.
 
 import { type Ref, useCallback, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import { Bubble, type BubbleAt, bubbleKey } from '../parts/Bubble.tsx';
 import type { Insets } from '../parts/drawing/useBoardZoom.ts';
 import { BasesLayer } from './BasesLayer.tsx';
 import css from './board.module.css';
@@ -57,6 +58,8 @@ export interface MeasuredBoardProps extends HandListeners {
   readonly inches?: boolean;
   /** The way a base went last: it travels along it. */
   readonly lastMove?: { readonly base: string; readonly path: readonly Point[] } | undefined;
+  /** Said at a place: why it cannot be chosen. */
+  readonly bubble?: BubbleAt<Point> | undefined;
   /** Spoken name of the table. */
   readonly label?: string;
   /** Parts of the table that something covers, in CSS pixels: a bottom sheet, a slip. */
@@ -144,6 +147,11 @@ export const MeasuredBoard = (props: MeasuredBoardProps) => {
           <GhostLayer ref={ghost} plane={plane} bases={bases} />
         </div>
       </div>
+      {props.bubble && (
+        <Bubble key={bubbleKey(props.bubble)} at={spot(plane, props.bubble.at)} plane={sheet}>
+          {props.bubble.text}
+        </Bubble>
+      )}
     </div>
   );
 };

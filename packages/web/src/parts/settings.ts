@@ -1,29 +1,64 @@
-/** What a player chose for this browser: light, motion, pace. Remembered; a broken memory falls back to the defaults. */
+/** What a player chose for this browser. Remembered field by field; what is missing or broken falls back to its default. */
 
 import { create } from 'zustand';
 
 export type Light = 'auto' | 'day' | 'night';
 /** How fast the table shows what others do. */
 export type Pace = 'calm' | 'brisk' | 'instant';
+/** Whether things may move: as the system says, always, never. */
+export type Motion = 'system' | 'full' | 'still';
 
-interface Settings {
+export interface Settings {
   readonly light: Light;
   readonly pace: Pace;
+  readonly motion: Motion;
+  readonly sound: boolean;
+  /** The numbers of hexes on the map. */
+  readonly hexNumbers: boolean;
+  /** Ending a turn asks once while something useful can still be done. */
+  readonly confirmEnd: boolean;
+  /** What the player is called at the table; empty for `You`. */
+  readonly name: string;
 }
 
 const KEY = 'muster-settings';
-const DEFAULTS: Settings = { light: 'auto', pace: 'calm' };
+export const MOST_NAME = 24;
+const DEFAULTS: Settings = {
+  light: 'auto',
+  pace: 'calm',
+  motion: 'system',
+  sound: false,
+  hexNumbers: true,
+  confirmEnd: true,
+  name: '',
+};
 
 const oneOf = <T extends string>(x: unknown, values: readonly T[], otherwise: T): T =>
   values.find((v) => v === x) ?? otherwise;
 
+const flag = (x: unknown, otherwise: boolean): boolean => (typeof x === 'boolean' ? x : otherwise);
+
+/** As a name is shown: one line, not too long. */
+export const tidyName = (x: unknown): string =>
+  typeof x === 'string' ? x.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_NAME).trim() : '';
+
+/** Of what was remembered, whatever it is. */
+export const parseSettings = (x: unknown): Settings => {
+  const given = (typeof x === 'object' && x !== null ? x : {}) as Partial<Record<keyof Settings, unknown>>;
+  return {
+    light: oneOf(given.light, ['auto', 'day', 'night'], DEFAULTS.light),
+    pace: oneOf(given.pace, ['calm', 'brisk', 'instant'], DEFAULTS.pace),
+    motion: oneOf(given.motion, ['system', 'full', 'still'], DEFAULTS.motion),
+    sound: flag(given.sound, DEFAULTS.sound),
+    hexNumbers: flag(given.hexNumbers, DEFAULTS.hexNumbers),
+    confirmEnd: flag(given.confirmEnd, DEFAULTS.confirmEnd),
+    name: tidyName(given.name),
+  };
+};
+
 const read = (): Settings => {
   try {
-    const given = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<keyof Settings, unknown>>;
-    return {
-      light: oneOf(given.light, ['auto', 'day', 'night'], DEFAULTS.light),
-      pace: oneOf(given.pace, ['calm', 'brisk', 'instant'], DEFAULTS.pace),
-    };
+    return parseSettings(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
     return DEFAULTS;
   }
@@ -33,19 +68,34 @@ export const useSettings = create<Settings & { readonly choose: (change: Partial
   ...read(),
   choose: (change) => {
     set(change);
-    const { light, pace } = get();
+    const chosen = parseSettings(get());
     try {
-      localStorage.setItem(KEY, JSON.stringify({ light, pace }));
+      localStorage.setItem(KEY, JSON.stringify(chosen));
     } catch {
       // a full or forbidden storage: the choice holds until the page is closed
     }
-    applyLight(light);
+    applySettings(chosen);
   },
 }));
 
-export const applyLight = (light: Light): void => {
-  if (light === 'auto') delete document.documentElement.dataset['light'];
-  else document.documentElement.dataset['light'] = light;
+const wishesStillness = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether nothing may move. In style sheets: `html[data-still]`. */
+export const prefersStillness = (): boolean => {
+  const { motion } = useSettings.getState();
+  return motion === 'system' ? wishesStillness().matches : motion === 'still';
 };
 
-export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const applySettings = ({ light }: Settings): void => {
+  const { dataset } = document.documentElement;
+  if (light === 'auto') delete dataset['light'];
+  else dataset['light'] = light;
+  if (prefersStillness()) dataset['still'] = '';
+  else delete dataset['still'];
+};
+
+/** From now on the page looks as the player chose, and follows the system where that was chosen. */
+export const followSettings = (): void => {
+  applySettings(useSettings.getState());
+  wishesStillness().addEventListener('change', () => applySettings(useSettings.getState()));
+};

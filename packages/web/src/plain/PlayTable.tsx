@@ -5,11 +5,11 @@ import { useMemo, useState } from 'react';
 import { seatName } from '../contract/players.ts';
 import type { PlayTableProps } from '../contract/table-game.ts';
 import { RuleWords } from '../parts/RuleWords.tsx';
+import { ActionBar } from '../play/ActionBar.tsx';
 import { Complaint } from '../play/Hint.tsx';
 import play from '../play/play.module.css';
 import { type Slip, TableFrame } from '../play/TableFrame.tsx';
-import { useKeys } from '../play/useKeys.ts';
-import { Waiting } from '../play/Waiting.tsx';
+import { whileOthersAct } from '../play/Waiting.tsx';
 import css from './plain.module.css';
 import { StateTree } from './StateTree.tsx';
 import { commandWords } from './words.ts';
@@ -67,9 +67,7 @@ const Decision = (props: Props) => {
       <div className={play.slipBody}>
         <Complaint game={descriptor} kind="risk" text={notice} />
         {instead ??
-          (asked === undefined || acting === undefined ? (
-            <Waiting state={state} table={table} />
-          ) : (
+          (asked !== undefined && acting !== undefined && (
             <>
               <p className={play.hint} aria-live="polite">
                 <span className={play.seatMark} data-seat={acting} aria-hidden="true" />
@@ -83,27 +81,22 @@ const Decision = (props: Props) => {
             </>
           ))}
       </div>
-      <div className={play.actions}>
-        <button type="button" className="button" disabled={!props.canUndo} onClick={props.askUndo}>
-          Take back <kbd className="kbd">U</kbd>
-        </button>
-        <button
-          type="button"
-          className="button button--quiet"
-          disabled={state.outcome !== undefined}
-          onClick={props.askConcede}
-        >
-          Concede
-        </button>
-      </div>
+      {instead === undefined && (
+        <ActionBar
+          wait="Choose what to do"
+          undo={props.canUndo ? props.askUndo : undefined}
+          redo={props.canRedo ? props.redo : undefined}
+          concede={state.outcome === undefined ? props.askConcede : undefined}
+          {...(asked === undefined ? whileOthersAct(state, table) : {})}
+        />
+      )}
     </div>
   );
 };
 
 export const PlayTable = (props: Props) => {
-  const { title, state, table, log, askUndo } = props;
+  const { title, state, log } = props;
   const [slip, setSlip] = useState<Slip>('decision');
-  useKeys({ u: askUndo, s: table.skip });
   return (
     <TableFrame
       title={title}

@@ -84,7 +84,7 @@ test('whoever concedes is asked first, and the end lies open', async () => {
   show([you, ai, ai]);
   await press('Concede');
   expect(screen.getByRole('dialog').textContent).toContain('the others play on');
-  fireEvent.click(screen.getAllByRole('button', { name: 'Concede' }).at(-1)!);
+  await press('Concede the battle');
   expect(await screen.findByRole('heading', { name: 'The battle is over' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Watch the replay' }).getAttribute('href')).toBe('/replay/x');
 });

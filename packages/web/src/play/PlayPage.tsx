@@ -1,7 +1,7 @@
 /** A battle in play, whatever the game: opens it, asks before what cannot be undone, hands the device over, and sums up the end. */
 
-import type { UndoOffer } from '@muster/kernel';
-import { useState } from 'react';
+import type { GameEvent, RuleId, UndoOffer } from '@muster/kernel';
+import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { seatName } from '../contract/players.ts';
@@ -10,12 +10,14 @@ import { downloadText } from '../match/download.ts';
 import { beginBattle } from '../match/host.ts';
 import type { Table } from '../match/table.ts';
 import { Confirm } from '../parts/Confirm.tsx';
+import { RuleOpener } from '../parts/rule-opener.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { listed } from '../parts/words.ts';
 import { againWords } from './again.ts';
 import { Curtain } from './Curtain.tsx';
 import { LogView } from './LogView.tsx';
 import css from './play.module.css';
+import { RuleSheet } from './RuleSheet.tsx';
 import { Summary } from './Summary.tsx';
 import { useTable } from './useTable.ts';
 
@@ -46,6 +48,7 @@ interface Question {
   readonly title: string;
   readonly words: string;
   readonly yes: string;
+  readonly no: string;
   readonly onYes: () => void;
 }
 
@@ -102,6 +105,9 @@ export const Battlefield = (props: Props) => {
   const state = useStore(table);
   const { players, seatNames, view, showing } = state;
   const [question, setQuestion] = useState<Question>();
+  const [pointed, setPointed] = useState<GameEvent>();
+  const [rules, setRules] = useState<readonly RuleId[]>([]);
+  const openRule = useCallback((id: RuleId) => setRules((trail) => [...trail.filter((other) => other !== id), id]), []);
   const instead = useInstead(props);
   const title = descriptor.titleOf(view.config);
   useTitle(`${title}${state.outcome === undefined ? '' : ', over'}`);
@@ -116,7 +122,22 @@ export const Battlefield = (props: Props) => {
         title: 'Take it back?',
         words: undoWords(offer, seatNames),
         yes: 'We agree: take it back',
+        no: 'Let it stand',
         onYes: () => table.undo(consent),
+      });
+  };
+  const redo = (): void => {
+    const offer = table.redoOffer();
+    if (offer === undefined) return;
+    const { by, consent } = offer;
+    if (consent.length === 0) table.redo([]);
+    else
+      setQuestion({
+        title: 'Play it again?',
+        words: `Commands of ${listed([by, ...consent].map((seat) => seatNames[seat]!))} are played again. The same dice will come again.`,
+        yes: 'We agree: play it again',
+        no: 'Leave it taken back',
+        onYes: () => table.redo(consent),
       });
   };
   const askConcede = (): void =>
@@ -126,12 +147,13 @@ export const Battlefield = (props: Props) => {
         players.length === 2
           ? 'The other side wins at once. The battle stays among your replays.'
           : 'Your side gives up, and the others play on. The battle stays among your replays.',
-      yes: 'Concede',
+      yes: 'Concede the battle',
+      no: 'Play on',
       onYes: () => table.play(descriptor.concede),
     });
 
   return (
-    <>
+    <RuleOpener value={openRule}>
       <ui.PlayTable
         key={descriptor.secrets ? state.eyes : 'table'} // nothing that one person has chosen or opened stays for the next
         title={title}
@@ -139,10 +161,22 @@ export const Battlefield = (props: Props) => {
         table={table}
         canUndo={!showing && table.undoOffer() !== undefined}
         askUndo={askUndo}
+        canRedo={!showing && table.redoOffer() !== undefined}
+        redo={redo}
         askConcede={askConcede}
         instead={instead}
-        log={<LogView game={game} view={view} log={state.log} />}
+        log={<LogView game={game} view={view} log={state.log} onPoint={setPointed} />}
+        pointed={pointed}
+        openRule={openRule}
       />
+      {rules.length > 0 && (
+        <RuleSheet
+          game={descriptor}
+          trail={rules}
+          onBack={() => setRules(rules.slice(0, -1))}
+          onClose={() => setRules([])}
+        />
+      )}
       <p className="visually-hidden" role="log" aria-live="polite">
         {state.log.at(-1)?.words}
       </p>
@@ -150,13 +184,13 @@ export const Battlefield = (props: Props) => {
         <Confirm
           title={question.title}
           action={question.yes}
-          decline="Leave it"
+          decline={question.no}
           onConfirm={question.onYes}
           onClose={() => setQuestion(undefined)}
         >
           <p>{question.words}</p>
         </Confirm>
       )}
-    </>
+    </RuleOpener>
   );
 };

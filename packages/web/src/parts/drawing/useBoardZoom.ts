@@ -4,6 +4,7 @@
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { prefersStillness } from '../settings.ts';
 import { MARGIN, type Sheet } from './sheet.ts';
 import type { Spot } from './spots.ts';
 
@@ -175,7 +176,7 @@ const GLIDE_MS = 200;
 
 /** From one view to the other, easing out; at once where motion is not wanted. */
 const glide = (from: ZoomTransform, to: ZoomTransform, set: (t: ZoomTransform) => void): void => {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  if (prefersStillness()) {
     set(to);
     return;
   }

@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Bubble, type BubbleAt, bubbleKey } from '../../../parts/Bubble.tsx';
 import { GROUP, gridRole } from '../../../parts/drawing/aria.ts';
 import type { Livery } from '../../../parts/drawing/livery.ts';
 import { type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
@@ -55,6 +56,8 @@ export interface HexBoardProps {
   readonly path?: PathOverlay | undefined;
   readonly sightLine?: SightOverlay | undefined;
   readonly lastMove?: LastMove | undefined;
+  /** Said at a hex: why it cannot be chosen. */
+  readonly bubble?: BubbleAt<HexLabel> | undefined;
   /** Spoken name of a hex; terrain and unit unless told. */
   readonly hexName?: ((label: HexLabel) => string) | undefined;
   /** The keyboard cursor, when the page wants to set it; the board keeps its own otherwise. */
@@ -107,6 +110,7 @@ export const HexBoard = (props: HexBoardProps) => {
   const livery = (unit: Unit): Livery => props.liveries?.[unit.seat] ?? liveryOf(unit.seat);
   const cursorSpot = spotOf(layout, cursor);
   const size = { width: layout.width, height: layout.height };
+  const bubbleSpot = props.bubble && spotOf(layout, props.bubble.at);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the role comes with its name
@@ -177,6 +181,11 @@ export const HexBoard = (props: HexBoardProps) => {
           />
         </svg>
       </div>
+      {bubbleSpot && props.bubble && (
+        <Bubble key={bubbleKey(props.bubble)} at={bubbleSpot} plane={plane}>
+          {props.bubble.text}
+        </Bubble>
+      )}
     </div>
   );
 };

@@ -4,6 +4,7 @@ import type { HexLabel, Unit } from '@muster/grid-battles';
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Livery } from '../../../parts/drawing/livery.ts';
 import type { Spot } from '../../../parts/drawing/spots.ts';
+import { prefersStillness } from '../../../parts/settings.ts';
 import { CounterArt } from '../counters/CounterArt.tsx';
 import { counterShape } from '../counters/outline.ts';
 import css from './board.module.css';
@@ -26,8 +27,6 @@ interface PieceProps {
 const STEP_MS = 200;
 const MOST_MS = 600;
 const ACTIVE_HEX = hexPath({ x: 0, y: 0 }, 3.4);
-
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const translate = ({ x, y }: Spot): string => `translate(${x}px, ${y}px)`;
 
@@ -90,7 +89,7 @@ const useTravel = (
   useLayoutEffect(() => {
     const from = before.current;
     before.current = label;
-    if (from === null || label === null || from === label || isStill()) return;
+    if (from === null || label === null || from === label || prefersStillness()) return;
     const path = wayBetween(from, label, lastMove);
     const spots = path.map((step) => spotOf(layout, step)).filter((spot) => spot !== undefined);
     if (spots.length < 2) return;
@@ -112,7 +111,7 @@ const useFlash = (flash: RefObject<SVGPathElement | null>, health: number): void
   useEffect(() => {
     const hit = health < before.current;
     before.current = health;
-    if (!hit || isStill()) return;
+    if (!hit || prefersStillness()) return;
     flash.current?.animate?.([{ opacity: 0 }, { opacity: 0.9, offset: 0.25 }, { opacity: 0 }], {
       duration: 250,
       easing: 'ease-out',

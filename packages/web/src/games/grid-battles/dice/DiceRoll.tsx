@@ -3,6 +3,7 @@
 
 import type { RolledAttackDie, RolledDefenceDie, StruckEvent } from '@muster/grid-battles';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { prefersStillness } from '../../../parts/settings.ts';
 import { count } from '../../../parts/words.ts';
 import { Die, DieSymbol } from './Die.tsx';
 import { describeRoll, type RollNames, sourceName } from './describe.ts';
@@ -68,7 +69,7 @@ export const DiceRoll = ({ event, names, instant = false, skip = false, onDone, 
 
 /** The clock of a roll; stands still at the end. */
 const useTicks = (event: StruckEvent, instant: boolean, skip: boolean, onDone: (() => void) | undefined) => {
-  const atOnce = instant || skip || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const atOnce = instant || skip || prefersStillness();
   const [of, setOf] = useState(event);
   const [tick, setTick] = useState(atOnce ? LAST_TICK : 0);
   if (of !== event) {

@@ -1,11 +1,19 @@
 /** The decision at hand: what to do, the odds, and one obvious main button, always in the same place. */
 
-import { type Battle, type GridBattlesTypes, gridBattlesDescriptor, type UnitId, unitOf } from '@muster/grid-battles';
+import {
+  type Battle,
+  type BattleCommand,
+  type GridBattlesTypes,
+  gridBattlesDescriptor,
+  type UnitId,
+  unitOf,
+} from '@muster/grid-battles';
 import type { ReactNode } from 'react';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
+import { ActionBar } from '../../../play/ActionBar.tsx';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
 import css from '../../../play/play.module.css';
-import { Waiting } from '../../../play/Waiting.tsx';
+import { whileOthersAct } from '../../../play/Waiting.tsx';
 import { ForecastView, Prospects } from './ForecastView.tsx';
 import type { Forecast, Plan } from './plan.ts';
 import type { Scene } from './present.ts';
@@ -25,7 +33,7 @@ export const DecisionSlip = (props: Props) => {
   const { state, table, plan, inspected } = props;
   const { view: battle, notice } = state;
   const unit = inspected === undefined ? undefined : unitOf(battle, inspected);
-  const mainWords = plan?.main?.words ?? waitWords(battle);
+  const run = (command: BattleCommand) => () => table.play(command);
   return (
     <div className={css.slip}>
       <div className={css.slipBody}>
@@ -47,40 +55,16 @@ export const DecisionSlip = (props: Props) => {
         )}
         {unit !== undefined && plan?.forecast === undefined && <UnitCard battle={battle} unit={unit} />}
       </div>
-      {plan === undefined ? (
-        <Waiting state={state} table={table} />
-      ) : (
-        <div className={css.actions}>
-          <button
-            type="button"
-            className="button button--main button--wide"
-            disabled={plan.main === undefined}
-            onClick={() => plan.main && table.play(plan.main.command)}
-          >
-            {mainWords} {plan.main && <kbd className="kbd">C</kbd>}
-          </button>
-          {plan.second && (
-            <button
-              type="button"
-              className="button button--wide button--small"
-              onClick={() => table.play(plan.second!.command)}
-            >
-              {plan.second.words} <kbd className="kbd">E</kbd>
-            </button>
-          )}
-          <div className={css.smallActions}>
-            <button type="button" className="button button--small" onClick={props.onNext}>
-              Next unit <kbd className="kbd">N</kbd>
-            </button>
-            <button type="button" className="button button--small" disabled={!props.canUndo} onClick={props.askUndo}>
-              Take back <kbd className="kbd">U</kbd>
-            </button>
-            <button type="button" className="button button--small button--quiet" onClick={props.askConcede}>
-              Concede
-            </button>
-          </div>
-        </div>
-      )}
+      <ActionBar
+        main={plan?.main && { meaning: plan.main.command.type, words: plan.main.words, run: run(plan.main.command) }}
+        wait={waitWords(battle)}
+        end={plan?.second && { meaning: 'endPhase', words: plan.second.words, run: run(plan.second.command) }}
+        next={{ meaning: 'next', words: 'Next unit', run: props.onNext }}
+        undo={props.canUndo ? props.askUndo : undefined}
+        redo={props.canRedo ? props.redo : undefined}
+        concede={props.askConcede}
+        {...(plan === undefined ? whileOthersAct(state, table) : {})}
+      />
     </div>
   );
 };

@@ -20,7 +20,7 @@ import { TurnBanner } from './TurnBanner.tsx';
 import css from './table.module.css';
 
 export const PlayTable = (props: PlayTableProps<GridBattlesTypes, Scene>) => {
-  const { title, state, table, askUndo } = props;
+  const { title, state, table } = props;
   const { view: battle, shown, players, scene, showing } = state;
   const [intent, setIntent] = useState<Intent>(IDLE);
   const [slip, setSlip] = useState<Slip>('decision');
@@ -69,11 +69,6 @@ export const PlayTable = (props: PlayTableProps<GridBattlesTypes, Scene>) => {
   };
 
   useKeys({
-    c: () => plan?.main && table.play(plan.main.command),
-    e: () => plan?.second && table.play(plan.second.command),
-    n: takeNext,
-    u: askUndo,
-    s: () => table.skip(),
     f: () => board.current?.fit(),
     Escape: () => setIntent(IDLE),
   });

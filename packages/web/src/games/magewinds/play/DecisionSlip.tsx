@@ -3,7 +3,6 @@
 import { magewindsDescriptor } from '@muster/magewinds';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
 import play from '../../../play/play.module.css';
-import { Waiting } from '../../../play/Waiting.tsx';
 import { ReferenceCard } from '../cards/ReferenceCard.tsx';
 import { CastPanel } from './CastPanel.tsx';
 import { Destinations } from './Destinations.tsx';
@@ -70,7 +69,7 @@ const Body = (props: PartProps) => {
 };
 
 export const DecisionSlip = (props: Props) => {
-  const { state, table, plan, decision } = props;
+  const { state, plan, decision } = props;
   const { notice } = state;
   const inspected = props.intent.inspect === null ? undefined : state.view.fighters[props.intent.inspect];
   return (
@@ -89,11 +88,7 @@ export const DecisionSlip = (props: Props) => {
         )}
         {plan === undefined && inspected !== undefined && <ReferenceCard {...fighterCard(state.view, inspected)} />}
       </div>
-      {plan === undefined || decision === undefined ? (
-        <Waiting state={state} table={table} />
-      ) : (
-        <Actions {...props} plan={plan} decision={decision} />
-      )}
+      <Actions {...props} />
     </div>
   );
 };

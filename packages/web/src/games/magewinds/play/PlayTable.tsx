@@ -45,7 +45,7 @@ import { markersOf, standingZones } from './zones.ts';
 type Props = PlayTableProps<MagewindsTypes, Scene>;
 
 export const PlayTable = (props: Props) => {
-  const { title, state, table, askUndo } = props;
+  const { title, state, table } = props;
   const { view, shown, players, scene, acting, eyes } = state;
   const decision = useMemo((): MagewindsDecision | undefined => {
     const asked = state.decisions.find((d) => d.seat === acting);
@@ -157,10 +157,6 @@ export const PlayTable = (props: Props) => {
   };
   useKeys({
     ...Object.fromEntries(Array.from({ length: 9 }, (_, n) => [String(n + 1), choose(n)])),
-    c: () => plan?.main && run(plan.main.commands),
-    e: () => plan?.second && run(plan.second.commands),
-    u: askUndo,
-    s: () => table.skip(),
     f: () => board.current?.fit(),
     Escape: () => setIntent(IDLE),
   });

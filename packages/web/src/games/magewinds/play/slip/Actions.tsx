@@ -1,14 +1,17 @@
-/** The foot of the slip: the main button in its place, or the strip of a spell window. */
+/** The foot of the slip: the bar with its slots, and over it the strip of a spell window. */
 
-import { SPELLS } from '@muster/magewinds';
-import { KeepAnswer } from '../../../../play/KeepAnswer.tsx';
-import play from '../../../../play/play.module.css';
+import { type MagewindsCommand, SPELLS } from '@muster/magewinds';
+import { type Action, ActionBar } from '../../../../play/ActionBar.tsx';
+import { keepAnswer } from '../../../../play/keepAnswer.ts';
+import { whileOthersAct } from '../../../../play/Waiting.tsx';
 import { SpellStrip } from '../../cards/SpellStrip.tsx';
 import { NO_AIM } from '../casts.ts';
+import type { Intent } from '../intent.ts';
 import { ASKED_IN, askingIn, ordersOf } from '../orders.ts';
 import { windowTitle } from '../plan/cast.ts';
+import type { Button } from '../plan/types.ts';
 import { costOf, fighterName } from '../words.ts';
-import type { PartProps } from './parts.ts';
+import type { PartProps, Props } from './parts.ts';
 
 const Strip = ({ plan, decision, state, table, onIntent, onPlay }: PartProps) => {
   const { view } = state;
@@ -37,56 +40,65 @@ const Strip = ({ plan, decision, state, table, onIntent, onPlay }: PartProps) =>
   );
 };
 
-const SmallActions = ({ canUndo, askUndo, askConcede, intent, onIntent }: PartProps) => (
-  <div className={play.smallActions}>
-    {(intent.spell !== null || intent.target !== null || intent.path !== null) && (
-      <button
-        type="button"
-        className="button button--small"
-        onClick={() => onIntent({ spell: null, aim: NO_AIM, target: null, path: null, wish: null, refusal: null })}
-      >
-        Choose again
-      </button>
-    )}
-    <button type="button" className="button button--small" disabled={!canUndo} onClick={askUndo}>
-      Take back <kbd className="kbd">U</kbd>
-    </button>
-    <button type="button" className="button button--small button--quiet" onClick={askConcede}>
-      Concede
-    </button>
-  </div>
-);
+/** Passes, ends or lets something be; all others commit what is planned. */
+const isEndCommand = (c: MagewindsCommand): boolean => {
+  switch (c.type) {
+    case 'pass':
+    case 'decline':
+    case 'hold':
+    case 'discardRest':
+      return true;
+    case 'move':
+    case 'step':
+      return c.path.length === 0;
+    case 'knockBack':
+      return c.distance === 0;
+    default:
+      return false;
+  }
+};
 
-export const Actions = (props: PartProps) => {
-  const { plan, decision, onPlay } = props;
-  if (decision.kind === 'window' && plan.casting === undefined)
-    return (
-      <div className={play.actions}>
-        <Strip {...props} />
-        <SmallActions {...props} />
-      </div>
-    );
+const isEnd = ({ commands }: Button): boolean => commands.every(isEndCommand);
+
+const chosenAgain: Partial<Intent> = {
+  spell: null,
+  aim: NO_AIM,
+  target: null,
+  path: null,
+  wish: null,
+  refusal: null,
+};
+
+export const Actions = (props: Props) => {
+  const { plan, decision, state, table, intent, onIntent, onPlay } = props;
+  const actionOf = ({ words, commands }: Button): Action => ({
+    meaning: commands.map(({ type }) => type).join(' '),
+    words,
+    run: () => onPlay(commands),
+  });
+  const isWindow = decision?.kind === 'window' && plan?.casting === undefined;
+  const buttons = isWindow ? [] : [plan?.main, plan?.second].filter((b) => b !== undefined);
+  const [main, ...others] = buttons.filter((b) => !isEnd(b)).map(actionOf);
+  const [end, ...ends] = buttons.filter(isEnd).map(actionOf);
+  const wait = plan?.waiting === end?.words ? 'Choose what to do' : plan?.waiting;
+  const hasChosen = intent.spell !== null || intent.target !== null || intent.path !== null;
   return (
-    <div className={play.actions}>
-      <button
-        type="button"
-        className="button button--main button--wide"
-        disabled={plan.main === undefined}
-        onClick={() => plan.main && onPlay(plan.main.commands)}
-      >
-        {plan.main?.words ?? plan.waiting} {plan.main && <kbd className="kbd">C</kbd>}
-      </button>
-      {plan.second && (
-        <button
-          type="button"
-          className="button button--wide button--small"
-          onClick={() => onPlay(plan.second!.commands)}
-        >
-          {plan.second.words} <kbd className="kbd">E</kbd>
-        </button>
-      )}
-      <KeepAnswer state={props.state} table={props.table} />
-      <SmallActions {...props} />
-    </div>
+    <ActionBar
+      main={main}
+      wait={isWindow ? 'Cast a spell, or let it be' : (wait ?? '')}
+      end={end}
+      more={[
+        ...others,
+        ...ends,
+        ...(hasChosen ? [{ meaning: 'again', words: 'Choose again', run: () => onIntent(chosenAgain) }] : []),
+        ...keepAnswer(state, table),
+      ]}
+      undo={props.canUndo ? props.askUndo : undefined}
+      redo={props.canRedo ? props.redo : undefined}
+      concede={props.askConcede}
+      {...(plan === undefined || decision === undefined ? whileOthersAct(state, table) : {})}
+    >
+      {isWindow && plan !== undefined && <Strip {...props} plan={plan} decision={decision} />}
+    </ActionBar>
   );
 };
