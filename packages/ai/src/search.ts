@@ -3,18 +3,10 @@
  * them with the same luck, and those that fall clearly behind are dropped. It can be stopped at any moment.
  */
 
-import {
-  fastTable,
-  type Game,
-  type GameTypes,
-  makeRng,
-  type Rng,
-  type Seat,
-  seededLuck,
-  type Table,
-} from '@muster/kernel';
+import { fastTable, type Game, type GameTypes, makeRng, type Seat, seededLuck, type Table } from '@muster/kernel';
 import { type Budget, makeMeter, type Thinking } from './budget.ts';
-import { DECIDED, type Mind } from './mind.ts';
+import type { Mind } from './mind.ts';
+import { playOut } from './play-out.ts';
 
 /** A command under examination: what each playout was worth. */
 interface Contender<C> {
@@ -38,9 +30,6 @@ const TRIFLE = 0.004;
 /** Progress is told in steps of this size. */
 const NOTICEABLE = 0.02;
 
-/** No playout is longer, whatever the mind says. */
-const MOST_COMMANDS = 2000;
-
 export const search = <T extends GameTypes>(
   game: Game<T>,
   mind: Mind<T>,
@@ -59,7 +48,7 @@ export const search = <T extends GameTypes>(
     const luck = rng.bits();
     for (const contender of contenders) {
       if (thinking.aborted?.() === true || !meter.step()) return leader(contenders, trial).command;
-      const worth = playOut(game, mind, view, seat, contender, luck);
+      const worth = imagined(game, mind, view, seat, contender, luck);
       contender.worth.push(worth);
     }
     if (isTimeToDrop(trial + 1)) contenders = dropHopeless(contenders);
@@ -111,7 +100,7 @@ const isClearlyBehind = <C>(c: Contender<C>, best: Contender<C>): boolean => {
 };
 
 /** What the command is worth in one imagined game. */
-const playOut = <T extends GameTypes>(
+const imagined = <T extends GameTypes>(
   game: Game<T>,
   mind: Mind<T>,
   view: T['state'],
@@ -120,49 +109,8 @@ const playOut = <T extends GameTypes>(
   luck: number,
 ): number => {
   const table: Table<T['event']> = fastTable(seededLuck(luck));
-  const rng: Rng = makeRng(luck + 1);
   const start = game.imagine(view, seat, table);
-  let s = game.play(start, seat, command, table);
-  let luckSum = mind.luck(start, command, s, seat);
-  let turns = 0;
-  let last = seat;
-  let planned = 0;
-  for (let n = 0; n < MOST_COMMANDS; n++) {
-    const outcome = game.outcome(s);
-    if (outcome !== undefined) return chanceOf(DECIDED * (2 * worthOf(outcome.places, seat) - 1) - luckSum);
-    const { seat: next } = game.decisions(s)[0]!;
-    if (next !== last) turns++;
-    last = next;
-    if (mind.isFar(start, s, turns)) break;
-    let answer: T['command'] | undefined;
-    if (next === seat && planned < followUp.length) {
-      const meant = followUp[planned++]!;
-      if (game.refuse(s, seat, meant) === undefined) answer = meant;
-      else planned = followUp.length;
-    }
-    answer ??= mind.quick(s, next, rng);
-    const after = game.play(s, next, answer, table);
-    luckSum += mind.luck(s, answer, after, seat);
-    s = after;
-  }
-  return chanceOf(mind.score(s, seat) - luckSum);
-};
-
-const chanceOf = (score: number): number => 1 / (1 + Math.exp(-score));
-
-/** 1 for the first place, 0 for the last, a shared place in between. */
-const worthOf = (places: readonly (readonly Seat[])[], seat: Seat): number => {
-  let above = 0;
-  let level = 0;
-  let below = 0;
-  let found = false;
-  for (const place of places) {
-    if (place.includes(seat)) {
-      level = place.length - 1;
-      found = true;
-    } else if (found) below += place.length;
-    else above += place.length;
-  }
-  const others = above + level + below;
-  return others === 0 ? 1 : (below + level / 2) / others;
+  const now = game.play(start, seat, command, table);
+  const from = { start, now, last: seat, luck: mind.luck(start, command, now, seat), followUp };
+  return playOut(game, mind, from, seat, table, makeRng(luck + 1));
 };

@@ -1,20 +1,25 @@
-/** The computer player thinks here, off the page's thread. It is given a view, never a state. */
+/** The computer player thinks here, off the page's thread; it is given a view, never a state. Battles that are over are looked back on. */
 
-import { loadPlayers } from '@muster/ai';
+import { type Course, loadCourse, loadPlayers } from '@muster/ai';
 import type { Command } from '@muster/kernel';
 import type { Answer, Question } from '../match/brain.ts';
+import type { CourseAnswer, CourseQuestion } from '../match/turning.ts';
 
-const answer = (message: Answer): void => postMessage(message);
+const answer = (message: Answer | CourseAnswer): void => postMessage(message);
+const onProgress = (progress: number): void => answer({ progress });
+const within = (ms: number) => ({ kind: 'time', ms, now: () => performance.now() }) as const;
 
-const think = async ({ game, view, seat, level, ms, seed }: Question): Promise<Command> => {
+const think = async ({ game, view, seat, level, ms, seed }: Question): Promise<{ readonly command: Command }> => {
   const playerOf = await loadPlayers(game);
-  const budget = { kind: 'time', ms, now: () => performance.now() } as const;
-  return playerOf(level).choose(view, seat, budget, { seed, onProgress: (progress) => answer({ progress }) });
+  return { command: playerOf(level).choose(view, seat, within(ms), { seed, onProgress }) };
 };
 
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  think(data).then(
-    (command) => answer({ command }),
-    (e: unknown) => answer({ failed: e instanceof Error ? e.message : String(e) }),
-  );
+const lookBack = async ({ course: record, ms }: CourseQuestion): Promise<{ readonly course: Course | undefined }> => {
+  const courseOf = await loadCourse(record.game);
+  return { course: courseOf(record, within(ms), { onProgress }) };
+};
+
+addEventListener('message', ({ data }: MessageEvent<Question | CourseQuestion>) => {
+  const thought: Promise<Answer | CourseAnswer> = 'course' in data ? lookBack(data) : think(data);
+  thought.then(answer, (e: unknown) => answer({ failed: e instanceof Error ? e.message : String(e) }));
 });

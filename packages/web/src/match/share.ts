@@ -1,5 +1,7 @@
 /** A record in a link: deflated, in the part of the address that never leaves the browser. */
 
+import type { MatchRecord } from '@muster/kernel';
+
 const toBase64Url = (bytes: Uint8Array): string => {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
@@ -17,10 +19,10 @@ const through = async (bytes: BlobPart, stream: GenericTransformStream): Promise
   ).arrayBuffer();
 
 /** Longer links break in chats and mails. */
-export const MOST_LINK = 16_000;
+const MOST_LINK = 16_000;
 const MOST_TEXT = 4_000_000;
 
-export const packText = async (text: string): Promise<string> =>
+const packText = async (text: string): Promise<string> =>
   toBase64Url(new Uint8Array(await through(text, new CompressionStream('deflate-raw'))));
 
 /** Undefined for anything that was not packed by us. */
@@ -31,4 +33,14 @@ export const unpackText = async (packed: string): Promise<string | undefined> =>
   } catch {
     return undefined;
   }
+};
+
+/** Copies a link that carries the whole record, opened `at` so many entries; says what came of it. */
+export const copyRecordLink = async (record: MatchRecord, at = 0): Promise<string> => {
+  const link = `${location.origin}/replay?at=${at}#r=${await packText(JSON.stringify(record))}`;
+  if (link.length > MOST_LINK) return 'This battle is too long for a link. Download the record and send the file.';
+  return navigator.clipboard.writeText(link).then(
+    () => 'The link is copied. It carries the whole record.',
+    () => 'The browser does not allow copying. Download the record instead.',
+  );
 };

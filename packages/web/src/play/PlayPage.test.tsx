@@ -4,6 +4,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Games, GamesContext } from '../contract/games.ts';
 import type { SeatPlayer } from '../contract/players.ts';
 import type { PlayTableProps } from '../contract/table-game.ts';
 import { openBattle, startBattle } from '../match/host.ts';
@@ -11,6 +12,9 @@ import { descriptor, fakeBrain, say, type WhisperTypes, table as whispers } from
 import { useSettings } from '../parts/settings.ts';
 import { Battlefield } from './PlayPage.tsx';
 import { TableFrame } from './TableFrame.tsx';
+
+/** Nobody looks back on these battles. */
+const GAMES = { games: [], openWorker: () => ({ postMessage: () => {}, terminate: () => {} }) } as unknown as Games;
 
 const you: SeatPlayer = { kind: 'you' };
 const friend: SeatPlayer = { kind: 'friend' };
@@ -55,7 +59,11 @@ const show = (players: readonly SeatPlayer[]) => {
   const mine = { descriptor, ui: { ...whispers.ui, PlayTable } };
   const open = startBattle(descriptor, { seats: players.length }, players);
   const table = openBattle(mine, open, fakeBrain().brain, async () => {});
-  render(<Battlefield id="x" game={mine} table={table} />);
+  render(
+    <GamesContext value={GAMES}>
+      <Battlefield id="x" game={mine} table={table} />
+    </GamesContext>,
+  );
 };
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -85,7 +93,7 @@ test('whoever concedes is asked first, and the end lies open', async () => {
   await press('Concede');
   expect(screen.getByRole('dialog').textContent).toContain('the others play on');
   await press('Concede the battle');
-  expect(await screen.findByRole('heading', { name: 'The battle is over' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: /^The battle is over *: You come second$/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Watch the replay' }).getAttribute('href')).toBe('/replay/x');
 });
 

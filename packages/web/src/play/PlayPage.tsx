@@ -2,12 +2,10 @@
 
 import type { GameEvent, RuleId, UndoOffer } from '@muster/kernel';
 import { useCallback, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { seatName } from '../contract/players.ts';
 import type { TableGame } from '../contract/table-game.ts';
-import { downloadText } from '../match/download.ts';
-import { beginBattle } from '../match/host.ts';
 import type { Table } from '../match/table.ts';
 import { Confirm } from '../parts/Confirm.tsx';
 import { RuleOpener } from '../parts/rule-opener.ts';
@@ -59,22 +57,11 @@ interface Props {
 }
 
 /** What stands in the place of a decision when there is none to make. */
-const useInstead = ({ id, game: { descriptor, ui }, table }: Props) => {
+const useInstead = ({ id, game, table }: Props) => {
+  const { descriptor } = game;
   const state = useStore(table);
-  const [, navigate] = useLocation();
-  const again = async (): Promise<void> => navigate(await beginBattle(descriptor, state.view.config, state.players));
   if (state.showing) return undefined;
-  if (state.outcome !== undefined)
-    return (
-      <Summary
-        id={id}
-        ending={state.log.findLast((line) => line.event !== null && ui.isEnding(line.event) && !line.undone)?.words}
-        onDownload={() => downloadText(`muster-${id}.json`, table.record() ?? '')}
-        onAgain={() => void again()}
-      >
-        <ui.Figures state={state} />
-      </Summary>
-    );
+  if (state.outcome !== undefined) return <Summary id={id} game={game} table={table} state={state} />;
   if (state.curtain === undefined) return undefined;
   const name = seatName(state.seatNames, state.players, state.curtain);
   return (

@@ -1,34 +1,146 @@
-/** The end of a battle: how it ended, the game's own figures, and what to do now. */
+/** The end of a battle: who won and by what, where it turned, what each side did, and what to do now. */
 
-import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import css from './play.module.css';
+import type { Course } from '@muster/ai';
+import type { MatchRecord } from '@muster/kernel';
+import { Download, Link2, Play, RotateCcw } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { SeatPlayers } from '../contract/players.ts';
+import type { TableGame, TableState } from '../contract/table-game.ts';
+import { downloadText } from '../match/download.ts';
+import { beginBattle, CANNOT_KEEP } from '../match/host.ts';
+import { copyRecordLink } from '../match/share.ts';
+import type { Table } from '../match/table.ts';
+import { percent } from '../parts/words.ts';
+import { CourseChart } from './CourseChart.tsx';
+import { endingTitle, exchanged, hasWon, weightiest } from './ending.ts';
+import css from './summary.module.css';
+import { useCourse } from './useCourse.ts';
 
 interface Props {
   readonly id: string;
-  /** How it ended, in words. */
-  readonly ending: string | undefined;
-  /** The game's figures. */
-  readonly children: ReactNode;
-  readonly onDownload: () => void;
-  readonly onAgain: () => void;
+  readonly game: TableGame;
+  readonly table: Table;
+  readonly state: TableState;
 }
 
-export const Summary = ({ id, ending, children, onDownload, onAgain }: Props) => (
-  <section className={css.summary} aria-labelledby="summary-title">
-    <h2 id="summary-title">The battle is over</h2>
-    <p className="lede">{ending}</p>
-    {children}
-    <div className="button-row">
-      <Link className="button button--main" href={`/replay/${id}`}>
-        Watch the replay
-      </Link>
-      <button type="button" className="button" onClick={onAgain}>
-        Play it again
-      </button>
-      <button type="button" className="button" onClick={onDownload}>
-        Download the record
-      </button>
-    </div>
-  </section>
+/** Branches of laurel, for who has won. */
+const Laurel = () => (
+  <svg className={css.laurel} viewBox="0 0 96 28" aria-hidden="true">
+    <path d="M48 25C33 26 18 20 10 6M48 25c15 1 30-5 38-19" />
+    {[0, 1, 2, 3, 4].map((i) => (
+      <g key={i}>
+        <path className={css.leaf} d={`M${40 - i * 7} ${24.4 - i * i * 0.9}q-5-9 0-${11 - i}q5 5 0 ${11 - i}`} />
+        <path className={css.leaf} d={`M${56 + i * 7} ${24.4 - i * i * 0.9}q5-9 0-${11 - i}q-5 5 0 ${11 - i}`} />
+      </g>
+    ))}
+  </svg>
 );
+
+/** What turned the battle, in the words of the log. */
+const Turn = ({ id, game: { ui }, state, course }: Props & { readonly course: Course }) => {
+  const { turn } = course;
+  if (turn === undefined) return <p className="small muted">No single command turned this battle.</p>;
+  const line = weightiest(ui, state.view.config, state.log, turn.at);
+  const side = state.seatNames[turn.seat]!;
+  return (
+    <p className={css.turn}>
+      <strong>The turning point:</strong> {line?.words ?? 'a command that told nothing.'} {side}’s chance to win rose
+      from {percent(turn.before)} to {percent(turn.after)}. <Link href={`/replay/${id}?at=${turn.at}`}>Look at it</Link>
+    </p>
+  );
+};
+
+const CourseOfBattle = (props: Props & { readonly record: MatchRecord }) => {
+  const { state, record } = props;
+  const soFar = useCourse(record);
+  if (soFar === undefined) return null;
+  if ('progress' in soFar)
+    return (
+      <p className={css.thinking} role="status">
+        Looking for the turning point… <progress max={1} value={soFar.progress} aria-label="Looking back" />
+      </p>
+    );
+  return (
+    <figure className={css.course}>
+      <CourseChart course={soFar.course} seatNames={state.seatNames} last={record.entries.length} />
+      <figcaption>
+        <Turn {...props} course={soFar.course} />
+      </figcaption>
+    </figure>
+  );
+};
+
+const Doings = ({ id, game: { descriptor }, state, record }: Props & { readonly record: MatchRecord }) => {
+  const [, navigate] = useLocation();
+  const [said, setSaid] = useState<string>();
+  const again = (players: SeatPlayers) => () =>
+    void beginBattle(descriptor, state.view.config, players).then(navigate, () => setSaid(CANNOT_KEEP));
+  const other = exchanged(state.players);
+  const differs = JSON.stringify(other) !== JSON.stringify(state.players);
+  return (
+    <>
+      <div className={css.doings}>
+        <button type="button" className="button button--main" onClick={again(state.players)}>
+          <RotateCcw size={16} aria-hidden="true" /> Rematch
+        </button>
+        {differs && (
+          <button type="button" className="button" onClick={again(other)}>
+            Exchange sides
+          </button>
+        )}
+        <Link className="button" href={`/replay/${id}`}>
+          <Play size={16} aria-hidden="true" /> Watch the replay
+        </Link>
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={() => void copyRecordLink(record).then(setSaid)}
+        >
+          <Link2 size={16} aria-hidden="true" /> Copy link
+        </button>
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={() => downloadText(`muster-${id}.json`, JSON.stringify(record, null, 1))}
+        >
+          <Download size={16} aria-hidden="true" /> Download
+        </button>
+      </div>
+      {said !== undefined && (
+        <p className="small" role="status">
+          {said}
+        </p>
+      )}
+    </>
+  );
+};
+
+export const Summary = (props: Props) => {
+  const { game, table, state } = props;
+  const { ui } = game;
+  const { outcome, players, seatNames, log } = state;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const record = useMemo(() => JSON.parse(table.record() ?? 'null') as MatchRecord | null, [table]);
+  if (outcome === undefined || record === null) return null;
+  const ending = log.findLast((line) => line.event !== null && ui.isEnding(line.event) && !line.undone)?.words;
+  const won = hasWon(outcome, players);
+  return (
+    <section className={css.summary} aria-labelledby="summary-title" data-won={won}>
+      <header className={css.title}>
+        {won !== false && outcome.places.length > 1 && <Laurel />}
+        <h2 id="summary-title" ref={title} tabIndex={-1}>
+          <span className={css.over}>
+            The battle is over<span className="visually-hidden">:</span>
+          </span>{' '}
+          {endingTitle(outcome, players, seatNames)}
+        </h2>
+        <p>{ending}</p>
+      </header>
+      <Doings {...props} record={record} />
+      <CourseOfBattle {...props} record={record} />
+      <ui.Figures state={state} />
+    </section>
+  );
+};

@@ -8,7 +8,7 @@ import { useLocation, useSearch } from 'wouter';
 import type { SeatPlayer } from '../contract/players.ts';
 import { downloadText } from '../match/download.ts';
 import { keepNew, playOn } from '../match/host.ts';
-import { MOST_LINK, packText } from '../match/share.ts';
+import { copyRecordLink } from '../match/share.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { LogView } from '../play/LogView.tsx';
 import play from '../play/play.module.css';
@@ -101,18 +101,7 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
   const view = useMemo(() => seenBy(game, frame.state, eyes), [game, frame, eyes]);
   const events = useMemo(() => heardBy(frame.events, eyes), [frame, eyes]);
 
-  const share = async (): Promise<void> => {
-    const packed = await packText(JSON.stringify(record));
-    const link = `${location.origin}/replay?at=${at}#r=${packed}`;
-    if (link.length > MOST_LINK) {
-      setSaid('This battle is too long for a link. Download the record and send the file.');
-      return;
-    }
-    await navigator.clipboard.writeText(link).then(
-      () => setSaid('The link is copied. It carries the whole record.'),
-      () => setSaid('The browser does not allow copying. Download the record instead.'),
-    );
-  };
+  const share = async (): Promise<void> => setSaid(await copyRecordLink(record, at));
   const goOn = async (): Promise<void> => {
     const other: SeatPlayer = opponent === 'friend' ? { kind: 'friend' } : { kind: 'ai', level: opponent };
     const you: SeatPlayer = { kind: 'you' };

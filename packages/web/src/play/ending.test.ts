@@ -1,0 +1,50 @@
+import type { LogLine, Outcome } from '@muster/kernel';
+import { expect, test } from 'vitest';
+import { endingTitle, exchanged, hasWon, weightiest } from './ending.ts';
+
+const you = { kind: 'you' } as const;
+const friend = { kind: 'friend' } as const;
+const ai = { kind: 'ai', level: 'recruit' } as const;
+const end = (...places: number[][]): Outcome => ({ places, reason: 'x', rule: 'W-1' });
+
+test.each([
+  ['You win', end([0], [1]), [you, ai]],
+  ['You lose', end([1], [0]), [you, ai]],
+  ['You win', end([1], [0]), [ai, you]],
+  ['A draw', end([0, 1]), [you, ai]],
+  ['Blue wins', end([0], [1]), [you, friend]],
+  ['Red wins', end([1], [0]), [ai, ai]],
+  ['You come second', end([2], [0], [1]), [you, ai, ai]],
+  ['You lose', end([2], [1], [0]), [you, ai, ai]],
+  ['You win with Green', end([0, 2], [1]), [you, ai, ai]],
+] as const)('%s', (title, outcome, players) => {
+  expect(endingTitle(outcome, players, ['Blue', 'Red', 'Green'].slice(0, players.length))).toBe(title);
+});
+
+test('only one person alone has won or lost', () => {
+  expect(hasWon(end([0], [1]), [you, ai])).toBe(true);
+  expect(hasWon(end([1], [0]), [you, ai])).toBe(false);
+  expect(hasWon(end([0, 1]), [you, ai])).toBeUndefined();
+  expect(hasWon(end([0], [1]), [you, friend])).toBeUndefined();
+});
+
+test('sides are exchanged round the table', () => {
+  expect(exchanged([you, ai, friend])).toEqual([friend, you, ai]);
+});
+
+test('of what a command told, a loss says more than a blow, and a blow more than a move', () => {
+  const line = (n: number, type: 'move' | 'blow' | 'loss' | 'none'): LogLine => ({
+    key: `${n}${type}`,
+    n,
+    words: type,
+    rule: null,
+    event: { type, rule: 'W-1' },
+    seat: 0,
+    undone: false,
+  });
+  const deedOf = ({ type }: { type: string }) =>
+    type === 'none' ? undefined : { seat: 0, kind: type as 'move' | 'blow' | 'loss', does: '', what: '' };
+  const log = [line(1, 'loss'), line(2, 'none'), line(2, 'move'), line(2, 'blow'), line(3, 'none')];
+  const words = (n: number) => weightiest({ deedOf }, {}, log, n)?.words;
+  expect([words(1), words(2), words(3), words(4)]).toEqual(['loss', 'blow', 'none', undefined]);
+});

@@ -1,0 +1,54 @@
+/** The end in words: who won, as one says it to who played; and the line of the log that tells of a command. */
+
+import type { LogLine, Outcome, Seat } from '@muster/kernel';
+import { personSeats, type SeatPlayers } from '../contract/players.ts';
+import type { AnyState, GameUi } from '../contract/table-game.ts';
+import { listed } from '../parts/words.ts';
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+/** `You win`, `You lose`, `Blue wins`, `A draw`. */
+export const endingTitle = ({ places }: Outcome, players: SeatPlayers, seatNames: readonly string[]): string => {
+  const [first = []] = places;
+  if (first.length === seatNames.length) return 'A draw';
+  const people = personSeats(players);
+  const me = people.length === 1 ? people[0]! : undefined;
+  const others = (seats: readonly Seat[]) => seats.flatMap((seat) => (seat === me ? [] : [seatNames[seat]!]));
+  if (me === undefined) return `${listed(others(first))} ${first.length === 1 ? 'wins' : 'win'}`;
+  if (first.includes(me)) return first.length === 1 ? 'You win' : `You win with ${listed(others(first))}`;
+  const above = places.slice(
+    0,
+    places.findIndex((seats) => seats.includes(me)),
+  );
+  const place = above.reduce((sum, seats) => sum + seats.length, 0);
+  return seatNames.length === 2 || place === seatNames.length - 1 ? 'You lose' : `You come ${ORDINALS[place]}`;
+};
+
+/** Whether one person won or not; undefined where nobody, or several people, played. */
+export const hasWon = ({ places }: Outcome, players: SeatPlayers): boolean | undefined => {
+  const people = personSeats(players);
+  return people.length === 1 && places.length > 1 ? places[0]!.includes(people[0]!) : undefined;
+};
+
+const WEIGHT = { loss: 4, blow: 3, spell: 2, other: 1, move: 1 } as const;
+
+/** Of all that the command of this number told, what mattered most. */
+export const weightiest = (
+  ui: Pick<GameUi, 'deedOf'>,
+  config: AnyState['config'],
+  log: readonly LogLine[],
+  n: number,
+): LogLine | undefined => {
+  const weight = ({ event }: LogLine): number => {
+    const deed = event === null ? undefined : ui.deedOf?.(event, config);
+    return deed === undefined ? 0 : WEIGHT[deed.kind];
+  };
+  const lines = log.filter((line) => line.n === n);
+  return lines.reduce<LogLine | undefined>(
+    (best, line) => (best === undefined || weight(line) > weight(best) ? line : best),
+    undefined,
+  );
+};
+
+/** The same people, each on the seat of the next. */
+export const exchanged = (players: SeatPlayers): SeatPlayers => [players.at(-1)!, ...players.slice(0, -1)];
