@@ -35,7 +35,7 @@ export const MapLayer = memo(({ plane, field, zones, inches }: MapLayerProps) =>
 ));
 MapLayer.displayName = 'MapLayer';
 
-const Sheet = ({ plane: { width, height } }: { readonly plane: Plane }) => (
+const Sheet = memo(({ plane: { width, height } }: { readonly plane: Plane }) => (
   <>
     <rect
       className={css.sheetShadow}
@@ -47,7 +47,8 @@ const Sheet = ({ plane: { width, height } }: { readonly plane: Plane }) => (
     <rect className={css.sheet} x={-MARGIN} y={-MARGIN} width={width + 2 * MARGIN} height={height + 2 * MARGIN} />
     <rect className={css.field} x={EDGE} y={EDGE} width={width - 2 * EDGE} height={height - 2 * EDGE} />
   </>
-);
+));
+Sheet.displayName = 'Sheet';
 
 const Terrain = memo(({ plane, field }: Pick<MapLayerProps, 'plane' | 'field'>) => {
   const art = engraveField(plane, field);
@@ -79,7 +80,7 @@ Terrain.displayName = 'Terrain';
 const BAR = 5.5;
 
 /** A bar of inches around the field, dark and light by turns, with numbers; half and quarter inches are ticked. */
-const Frame = ({ plane }: { readonly plane: Plane }) => {
+const Frame = memo(({ plane }: { readonly plane: Plane }) => {
   const { width, height } = plane;
   const [right, bottom] = [width - EDGE, height - EDGE];
   return (
@@ -119,7 +120,8 @@ const Frame = ({ plane }: { readonly plane: Plane }) => {
       </g>
     </g>
   );
-};
+});
+Frame.displayName = 'Frame';
 
 /** The whole inches strictly inside a side. */
 const inchesIn = (length: number): readonly number[] =>

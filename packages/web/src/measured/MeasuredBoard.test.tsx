@@ -4,7 +4,9 @@ import { box, inch, mm } from '@muster/geometry';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRef, Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { reachPaths } from './art/reach.ts';
 import { MeasuredBoard, type MeasuredBoardHandle, type MeasuredBoardProps } from './MeasuredBoard.tsx';
+import { makePlane } from './plane.ts';
 import type { BoardBase, BoardField, Ghost, Point } from './types.ts';
 
 let frames: FrameRequestCallback[] = [];
@@ -340,10 +342,9 @@ describe('what is drawn', () => {
       { x: inch(x + 2), y: inch(1) },
       { x: inch(x + 2), y: inch(3) },
     ];
-    const { container } = board({ reach: { areas: [corners(1), [...corners(2)].reverse()], noEnd: [] } });
-    const d = container.querySelector('[class*="reachFill"]')?.getAttribute('d') ?? '';
-    const turns = d
-      .split('M')
+    const reach = { areas: [corners(1), [...corners(2)].reverse()], noEnd: [] };
+    const turns = reachPaths(makePlane(inch(12), inch(16)), reach)
+      .area.split('M')
       .slice(1)
       .map((part) => {
         const [a, b, c] = part

@@ -11,6 +11,7 @@ import { GroundLayer } from './GroundLayer.tsx';
 import { type LinesHandle, LinesLayer } from './LinesLayer.tsx';
 import { MapLayer } from './MapLayer.tsx';
 import { makePlane, spot } from './plane.ts';
+import { ReachLayer } from './ReachLayer.tsx';
 import type {
   BoardBase,
   BoardField,
@@ -132,7 +133,8 @@ export const MeasuredBoard = (props: MeasuredBoardProps) => {
       </p>
       <div ref={sheet} className={css.sheet} style={{ width: plane.width, height: plane.height }}>
         <MapLayer plane={plane} field={field} zones={props.zones ?? NONE} inches={props.inches ?? false} />
-        <GroundLayer plane={plane} reach={props.reach} ranges={props.ranges ?? NONE} />
+        {props.reach && <ReachLayer plane={plane} reach={props.reach} />}
+        <GroundLayer plane={plane} ranges={props.ranges ?? NONE} />
         <BasesLayer
           plane={plane}
           bases={bases}

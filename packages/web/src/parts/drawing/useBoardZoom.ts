@@ -84,7 +84,7 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: S
       if (node.dataset['zoom'] !== step) node.dataset['zoom'] = step;
       if (sourceEvent) touched.current = true;
     };
-    const sharpen = sharpener(plane);
+    const sharpen = sharpener(plane, (k) => node.setAttribute('data-rest', k.toFixed(3)));
     const pad = 2.5 * TOUCHED;
     const z = zoom<HTMLElement, unknown>()
       .clickDistance(6)
@@ -194,7 +194,7 @@ const glide = (from: ZoomTransform, to: ZoomTransform, set: (t: ZoomTransform) =
 const REST_MS = 140;
 
 /** A drawing that is scaled as a layer gets soft: once the scale rests it is painted afresh. */
-const sharpener = (plane: RefObject<ElementCSSInlineStyle | null>) => {
+const sharpener = (plane: RefObject<ElementCSSInlineStyle | null>, tell: (scale: number) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sharpAt = 0;
   let scale = 0;
@@ -202,6 +202,7 @@ const sharpener = (plane: RefObject<ElementCSSInlineStyle | null>) => {
     const style = plane.current?.style;
     if (!style) return;
     sharpAt = scale;
+    tell(scale);
     style.willChange = 'auto';
     requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('will-change')));
   };
