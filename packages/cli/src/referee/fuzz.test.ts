@@ -60,6 +60,7 @@ const names = fc.constantFrom(
   'candidates',
   'view',
   'undo',
+  'redo',
   'record',
   'decisions',
 );

@@ -200,7 +200,7 @@ describe('broken lines', () => {
     expect(asker(newReferee())(`\ufeff ${JSON.stringify(START)} `).ok).toBe(true);
   });
 
-  test.each(['play', 'dice', 'choose', 'candidates', 'view', 'odds', 'undo', 'record', 'decisions'])(
+  test.each(['play', 'dice', 'choose', 'candidates', 'view', 'odds', 'undo', 'redo', 'record', 'decisions'])(
     '%s before a start',
     (what) => {
       const facts = {
@@ -332,6 +332,19 @@ describe('undo', () => {
     expect(ask({ do: 'undo' })).toEqual({ ok: true, ...without(ask({ do: 'decisions' }), 'ok') });
     expect(ask({ do: 'view' })).toEqual(before);
     expect(ask({ do: 'undo' }).refusal?.code).toBe('nothingToUndo');
+  });
+
+  test('what was taken back is played again, until something else is', () => {
+    const ask = started();
+    ask(play(0, activate('A1')));
+    const after = ask({ do: 'view' });
+    ask({ do: 'undo' });
+    expect(ask({ do: 'redo', by: 1 }).refusal?.code).toBe('nothingToRedo');
+    expect(ask({ do: 'redo' })).toMatchObject({ ok: true, events: [{ type: 'activated', units: ['A1'] }] });
+    expect(ask({ do: 'view' })).toEqual(after);
+    ask({ do: 'undo' });
+    ask(play(0, activate('A2')));
+    expect(ask({ do: 'redo' }).refusal?.code).toBe('nothingToRedo');
   });
 
   test('[GB-25] a confirmed move needs consent', () => {

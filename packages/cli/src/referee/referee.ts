@@ -9,6 +9,7 @@ import {
   type Game,
   type GameTypes,
   hashState,
+  isUndo,
   lastToPlay,
   type Match,
   malformed,
@@ -107,6 +108,11 @@ export const makeReferee = <T extends GameTypes>(
       const seat = by ?? lastToPlay(game, match.entries()) ?? 0;
       const undone = match.undo(seat, agreed ? othersThan(seat, game.seats(match.state().config)) : [], count);
       return undone.ok ? { ok: true, ...status(match) } : refusedBy(undone.refusal, game.explain);
+    },
+    redo: ({ by, agreed }) => {
+      const last = match.entries().findLast(isUndo);
+      const seat = by ?? last?.by ?? 0;
+      return afterPlay(match, match.redo(seat, agreed ? othersThan(seat, game.seats(match.state().config)) : []));
     },
     record: () => (running?.loaded === true ? refusedBecause('noRecord') : { ok: true, record: match.record() }),
   });

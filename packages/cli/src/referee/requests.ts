@@ -41,6 +41,8 @@ export interface Requests {
   readonly view: { readonly viewer: Viewer };
   /** Without `by`: who gave the last command. */
   readonly undo: { readonly by: Seat | null; readonly agreed: boolean; readonly count: number };
+  /** Without `by`: who took back last. */
+  readonly redo: { readonly by: Seat | null; readonly agreed: boolean };
   readonly decisions: object;
   readonly record: object;
 }
@@ -93,6 +95,7 @@ const readersFor = (seats: number): { readonly [D in Do]: Reader<Requests[D]> } 
       agreed: optional(flag, false),
       count: optional(integer(1, MOST_DICE), 1),
     }),
+    redo: fields<Requests['redo']>({ by: absent(seat), agreed: optional(flag, false) }),
     decisions: fields<object>({}),
     record: fields<object>({}),
   };
