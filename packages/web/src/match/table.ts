@@ -9,6 +9,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SeatPlayers } from '../contract/players.ts';
 import type { TableActions, TableGame, TableState } from '../contract/table-game.ts';
 import { prefersStillness, useSettings } from '../parts/settings.ts';
+import { play as sound } from '../parts/sound.ts';
 import type { Brain } from './brain.ts';
 import { makeComputerSeats } from './computer-seats.ts';
 import { makeOwnAnswers } from './own-answers.ts';
@@ -38,7 +39,7 @@ export interface Surroundings {
 }
 
 const PACES = { calm: 1, brisk: 0.4, instant: 0 } as const;
-const PACE: Pace = { share: () => PACES[useSettings.getState().pace], still: prefersStillness };
+const PACE: Pace = { share: () => PACES[useSettings.getState().pace], still: prefersStillness, sound };
 const CANNOT_SAVE =
   'This battle could not be saved: the browser’s storage is full or forbidden. Download the record to keep it.';
 

@@ -15,6 +15,7 @@ import { againWords } from './again.ts';
 import { Curtain } from './Curtain.tsx';
 import { LogView } from './LogView.tsx';
 import css from './play.module.css';
+import { RecapContext, useRecap } from './Recap.tsx';
 import { RuleSheet } from './RuleSheet.tsx';
 import { Summary } from './Summary.tsx';
 import { useTable } from './useTable.ts';
@@ -96,6 +97,7 @@ export const Battlefield = (props: Props) => {
   const [rules, setRules] = useState<readonly RuleId[]>([]);
   const openRule = useCallback((id: RuleId) => setRules((trail) => [...trail.filter((other) => other !== id), id]), []);
   const instead = useInstead(props);
+  const recap = useRecap(game, state, table);
   const title = descriptor.titleOf(view.config);
   useTitle(`${title}${state.outcome === undefined ? '' : ', over'}`);
 
@@ -141,21 +143,23 @@ export const Battlefield = (props: Props) => {
 
   return (
     <RuleOpener value={openRule}>
-      <ui.PlayTable
-        key={descriptor.secrets ? state.eyes : 'table'} // nothing that one person has chosen or opened stays for the next
-        title={title}
-        state={state}
-        table={table}
-        canUndo={!showing && table.undoOffer() !== undefined}
-        askUndo={askUndo}
-        canRedo={!showing && table.redoOffer() !== undefined}
-        redo={redo}
-        askConcede={askConcede}
-        instead={instead}
-        log={<LogView game={game} view={view} log={state.log} onPoint={setPointed} />}
-        pointed={pointed}
-        openRule={openRule}
-      />
+      <RecapContext value={recap}>
+        <ui.PlayTable
+          key={descriptor.secrets ? state.eyes : 'table'} // nothing that one person has chosen or opened stays for the next
+          title={title}
+          state={state}
+          table={table}
+          canUndo={!showing && table.undoOffer() !== undefined}
+          askUndo={askUndo}
+          canRedo={!showing && table.redoOffer() !== undefined}
+          redo={redo}
+          askConcede={askConcede}
+          instead={instead}
+          log={<LogView game={game} view={view} log={state.log} onPoint={setPointed} />}
+          pointed={pointed}
+          openRule={openRule}
+        />
+      </RecapContext>
       {rules.length > 0 && (
         <RuleSheet
           game={descriptor}

@@ -5,6 +5,7 @@
 
 import type { ReactNode } from 'react';
 import css from './play.module.css';
+import { RecapView } from './Recap.tsx';
 
 export type Slip = 'decision' | 'forces' | 'log';
 
@@ -52,7 +53,10 @@ export const TableFrame = (props: Props) => {
             </button>
           ))}
         </div>
-        <div className={css.decision}>{decision}</div>
+        <div className={css.decision}>
+          <RecapView />
+          {decision}
+        </div>
         <div className={css.forcesSheet}>{forces}</div>
         {log}
       </aside>

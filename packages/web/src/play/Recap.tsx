@@ -1,0 +1,52 @@
+/** What happened while one waited, in a line or two above the decision, until one acts; and the way to see it once more. */
+
+import { RotateCcw } from 'lucide-react';
+import { createContext, use, useMemo } from 'react';
+import { isPerson, personSeats } from '../contract/players.ts';
+import type { TableActions, TableGame, TableState } from '../contract/table-game.ts';
+import { type Recap, recapOf } from '../match/recap.ts';
+import css from './recap.module.css';
+
+export interface ShownRecap extends Recap {
+  /** Undefined where it can no longer be shown. */
+  readonly again: (() => void) | undefined;
+}
+
+/** The frame of the table shows it, whatever the game. */
+export const RecapContext = createContext<ShownRecap | undefined>(undefined);
+
+/** For who is about to act. Who sits beside a friend has seen what the friend did, unless there was something to hide. */
+export const useRecap = (
+  { descriptor, ui }: TableGame,
+  state: TableState,
+  table: Pick<TableActions, 'mayShowAgain' | 'showAgain'>,
+): ShownRecap | undefined => {
+  const { acting, log, players, seatNames, view } = state;
+  const { config } = view;
+  const recap = useMemo(() => {
+    if (acting === undefined) return undefined;
+    const isAlone = personSeats(players).length === 1;
+    const hasSeen = !descriptor.secrets && players.every((player, seat) => seat === acting || isPerson(player));
+    if (hasSeen) return undefined;
+    return recapOf(ui, config, log, acting, (seat) => (isAlone && seat === acting ? 'You' : seatNames[seat]!));
+  }, [descriptor, ui, config, log, acting, players, seatNames]);
+  return useMemo(
+    () => recap && { ...recap, again: table.mayShowAgain(recap.from) ? () => table.showAgain(recap.from) : undefined },
+    [recap, table],
+  );
+};
+
+export const RecapView = () => {
+  const recap = use(RecapContext);
+  if (recap === undefined) return null;
+  return (
+    <section className={css.recap} aria-label="What happened">
+      <p>{recap.sentences.join(' ')}</p>
+      {recap.again !== undefined && (
+        <button type="button" className="button button--small button--quiet" onClick={recap.again}>
+          <RotateCcw size={14} aria-hidden="true" /> Show again
+        </button>
+      )}
+    </section>
+  );
+};
