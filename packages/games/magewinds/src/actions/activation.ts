@@ -157,7 +157,7 @@ const activationCandidates = (b: Battle, frame: ActivationFrame, seat: Seat): re
   if (frame.step === 'chooses') {
     for (const rules of actionsOf(b, f)) if (isUseful(b, seat, f, rules)) found.push({ type: 'act', action: rules.id });
     castCandidates(SPELLS, SPELLS_IN.action, b, seat, f.id, frame.cast, found);
-    if (b.objects.length > 0) found.push(...dropCandidates(b, f));
+    found.push(...dropCandidates(b, f));
     return found;
   }
   found.push({ type: 'decline' });

@@ -65,11 +65,7 @@ const refuseObject = (b: Battle, f: Fighter, attack: Attack, id: ObjectId): Mage
   const o = b.objects[id];
   if (!attack.atObjects) return no('fightersOnly', 'MW 13.4', { name: nameOf(f) });
   if (o === undefined || !isLying(o)) return no('noSuchObject', 'MW 19.2', { object: id });
-  const target = baseOf(o);
-  return (
-    refuseReach(b, f, attack, target, o.kind) ??
-    (sightline(b, f, target).clear ? undefined : no('notVisible', 'MW 16.0', { name: nameOf(f), target: o.kind }))
-  );
+  return refuseReach(b, f, attack, baseOf(o), o.kind); // where there is a line of attack, it is visible
 };
 
 export const refuseAttack = (b: Battle, seat: Seat, f: Fighter, c: AttackCommand): MagewindsRefusal | undefined => {
@@ -122,7 +118,6 @@ export const attackCandidates = (
       for (let p = 0; p < pays.length; p++)
         into.push({ type: 'attack', attack: id, target: other.id, object: null, cards: pays[p]! });
     }
-    if (!attack.atObjects) continue;
     for (let o = 0; o < b.objects.length; o++)
       if (refuseObject(b, f, attack, o) === undefined)
         for (const cards of pays) into.push({ type: 'attack', attack: id, target: null, object: o, cards });

@@ -21,7 +21,6 @@ export const attack = action('attack', {
 
 export const guard = action('guard', {
   isForDouble: true,
-  isUseful: (_b, _seat, f) => !f.guard,
   atOnce: (b, f) =>
     changeFighter(b, f.id, (d) => {
       d.guard = true;

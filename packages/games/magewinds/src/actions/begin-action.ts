@@ -9,10 +9,8 @@ import { type MagewindsEvent, who } from '../state/events.ts';
 import { fighter, isBy, isOnField } from '../table/fighters.ts';
 
 /** Spells that last until the caster's next action end (MW-R77); a Prediction may come true (MW-R80). */
-export const beginAction = (b: Battle, id: FighterId, action: ActionId, table: Table<MagewindsEvent>): Battle => {
-  if (b.effects.length === 0) return b;
-  return fulfil(endAtNextAction(b, id, table), id, action, table);
-};
+export const beginAction = (b: Battle, id: FighterId, action: ActionId, table: Table<MagewindsEvent>): Battle =>
+  fulfil(endAtNextAction(b, id, table), id, action, table);
 
 const endAtNextAction = (b: Battle, id: FighterId, table: Table<MagewindsEvent>): Battle =>
   endEffects(b, (e) => {

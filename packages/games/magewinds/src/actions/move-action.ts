@@ -139,13 +139,11 @@ const moveCandidates = (b: Battle, frame: MoveFrame, seat: Seat): readonly Magew
   }
   found.push({ type: 'move', path: [] });
   const limit = moveLimit(b, frame);
-  if (limit > 0) {
-    for (const p of destinations(b, wayOf(b, f, frame.phasewalk), f, limit)) {
-      const c: MagewindsCommand = { type: 'move', path: [p] };
-      if (b.effects.length === 0 || refuseMove(b, frame, seat, c) === undefined) found.push(c);
-    }
+  for (const p of destinations(b, wayOf(b, f, frame.phasewalk), f, limit)) {
+    const c: MagewindsCommand = { type: 'move', path: [p] };
+    if (b.effects.length === 0 || refuseMove(b, frame, seat, c) === undefined) found.push(c);
   }
-  if (b.objects.length > 0) found.push(...pickUpCandidates(b, f));
+  found.push(...pickUpCandidates(b, f));
   castCandidates(SPELLS, SPELLS_IN.move, b, seat, f.id, frame.cast, found);
   return found;
 };

@@ -37,7 +37,7 @@ export const refusePickUp = (b: Battle, f: Fighter, id: ObjectId): MagewindsRefu
 
 /** Whether anything it touches could be picked up, as everybody can see. */
 export const touchesObject = (b: Battle, f: Fighter): boolean => {
-  if (b.objects.length === 0 || hasEffect(b, 'wildform', f.id)) return false;
+  if (hasEffect(b, 'wildform', f.id)) return false;
   if (carriedBy(b, f.id).length >= scenarioRules(b).carryLimit) return false;
   for (let i = 0; i < b.objects.length; i++) {
     const o = b.objects[i]!;
@@ -73,8 +73,8 @@ const putDown = (b: Battle, f: Fighter, o: GameObject, p: Point, table: T): Batt
   });
 };
 
-/** Each at the legal place nearest to p; the first one exactly there when it is free (MW-R67, MW-R68). */
-const dropAll = (b: Battle, id: FighterId, p: Point, table: T): Battle => {
+/** MW 19.1: each at the legal place nearest to p, the first one exactly there when it is free (MW-R67, MW-R68). */
+export const dropAll = (b: Battle, id: FighterId, p: Point, table: T): Battle => {
   let next = b;
   for (const o of carriedBy(b, id)) {
     const place = nearestPlace(objectWay(next), p) ?? p;
@@ -84,12 +84,7 @@ const dropAll = (b: Battle, id: FighterId, p: Point, table: T): Battle => {
 };
 
 /** MW 19.1: a fighter that is taken down drops what it carries where it stood. */
-export const dropAllAt = (b: Battle, id: FighterId, table: T): Battle =>
-  b.objects.length === 0 ? b : dropAll(b, id, fighter(b, id), table);
-
-/** MW 19.1: a fighter that was knocked back drops it as near as possible to where it stood. */
-export const dropAfterKnockback = (b: Battle, id: FighterId, from: Point, table: T): Battle =>
-  b.objects.length === 0 ? b : dropAll(b, id, from, table);
+export const dropAllAt = (b: Battle, id: FighterId, table: T): Battle => dropAll(b, id, fighter(b, id), table);
 
 /** MW-R66 */
 export const refuseDrop = (b: Battle, f: Fighter, id: ObjectId, p: Point): MagewindsRefusal | undefined => {

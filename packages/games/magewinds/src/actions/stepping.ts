@@ -59,8 +59,8 @@ const refuseReaction = (
   f: Fighter,
   path: readonly Point[],
 ): MagewindsRefusal | undefined => {
-  if (frame.purpose === 'action' || frame.source === null) return undefined;
-  const length = path.length === 0 ? 0 : pathLength([f, ...path]);
+  if (frame.source === null) return undefined;
+  const length = pathLength([f, ...path]);
   if (frame.purpose === 'dodge' && length < DODGE) return no('dodgeTooShort', 'MW-R39', { name: nameOf(f), length });
   if (path.length === 0) return undefined;
   const end = path[path.length - 1]!;

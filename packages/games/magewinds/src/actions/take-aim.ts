@@ -49,7 +49,7 @@ export const takeAim = action('take-aim', {
 
 /** MW-R82: the marker placed earlier may be used in this activation. */
 export const readyAim = (b: Battle, id: FighterId): Battle => {
-  const aim = b.effects.length === 0 ? undefined : effectBy(b, 'aim', id);
+  const aim = effectBy(b, 'aim', id);
   if (aim === undefined || aim.ready) return b;
   return addEffect(
     endEffects(b, (e) => e === aim),

@@ -112,7 +112,6 @@ const roll = (b: Battle, frame: AttackFrame, table: T): Battle => {
 
 /** TC doppelganger.profile: Armour 0, so any hit damages a double that does not deflect; a push deals no damage. */
 const showsDouble = (b: Battle, frame: AttackFrame, hits: number): boolean =>
-  b.clones.length > 0 &&
   b.config.edition >= 2 &&
   frame.target !== null &&
   hits > 0 &&
@@ -122,7 +121,7 @@ const showsDouble = (b: Battle, frame: AttackFrame, hits: number): boolean =>
 
 const dealDamage = (b: Battle, frame: AttackFrame): Battle => {
   const next = swapTop(b, attackWith(frame, { step: 'knockback' }));
-  if (frame.target === null || frame.damage === 0 || attackOfFrame(b, frame).pushes) return next;
+  if (frame.target === null || attackOfFrame(b, frame).pushes) return next;
   return push(next, damageFrame([{ fighter: frame.target, amount: frame.damage, credit: frame.by }], 'MW 18.5.3'));
 };
 

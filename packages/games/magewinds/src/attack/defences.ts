@@ -16,8 +16,8 @@ export interface DefenceRules {
   readonly id: Defence;
   /** Whether the target could do this, cards apart; only for one that can react. */
   isPossible(b: Battle, f: Fighter, frame: AttackFrame): boolean;
-  /** Why not, for one that can react. */
-  refuse(f: Fighter): MagewindsRefusal;
+  /** Why not, for one that can react; null: it just cannot. */
+  readonly refuse: ((f: Fighter) => MagewindsRefusal) | null;
   /** The spell that is paid for it; it shows which of a pair is real (MW-H06). */
   readonly spell: SpellId | null;
   /** Dodge bonus to Evasion, or Deflect bonus to Armour. */
@@ -45,13 +45,10 @@ const mirror = (b: Battle, frame: AttackFrame, table: MagicTable): Battle => {
   return push(b, damageFrame([{ fighter: attacker.id, amount, credit: frame.against }], 'TC mesmer.mirrorshield'));
 };
 
-const refuseReaction = (f: Fighter, defence: Defence): MagewindsRefusal =>
-  no('cannotReact', 'MW 18.4', { name: nameOf(f), defence });
-
 const none: DefenceRules = {
   id: 'none',
   isPossible: () => true,
-  refuse: (f) => refuseReaction(f, 'none'),
+  refuse: null,
   spell: null,
   bonus: null,
   step: 'deflect',
@@ -71,7 +68,7 @@ const dodge: DefenceRules = {
 const deflect: DefenceRules = {
   id: 'deflect',
   isPossible: (b, f) => !hasEffect(b, 'wildform', f.id), // TC druid.wildform
-  refuse: (f) => refuseReaction(f, 'deflect'),
+  refuse: null,
   spell: null,
   bonus: 'armour',
   step: 'deflect',
@@ -82,7 +79,7 @@ const deflect: DefenceRules = {
 const mirrorshield: DefenceRules = {
   id: 'mirrorshield',
   isPossible: (b, f, frame) => hasSpell(b, f, 'mirrorshield') && b.seats[frame.against]!.hand.size > 0,
-  refuse: (f) => refuseReaction(f, 'mirrorshield'),
+  refuse: null,
   spell: 'mirrorshield',
   bonus: 'armour',
   step: 'deflect',
@@ -108,9 +105,12 @@ export const reactionsOf = (b: Battle, frame: AttackFrame): readonly Defence[] =
 export const refuseDefence = (b: Battle, frame: AttackFrame, defence: Defence): MagewindsRefusal | undefined => {
   if (defence === 'none') return undefined;
   const f = fighter(b, frame.target!);
-  const rules = DEFENCE_RULES[defence];
-  if (!canReact(b, f)) return refuseReaction(f, defence);
-  return rules.isPossible(b, f, frame) ? undefined : rules.refuse(f);
+  const { isPossible, refuse } = DEFENCE_RULES[defence];
+  if (canReact(b, f)) {
+    if (isPossible(b, f, frame)) return undefined;
+    if (refuse !== null) return refuse(f);
+  }
+  return no('cannotReact', 'MW 18.4', { name: nameOf(f), defence });
 };
 
 /** MW 18.4: not for a target that let it come. */

@@ -12,7 +12,7 @@ import {
   slideTo,
   type Way,
 } from '@muster/geometry';
-import { dropAfterKnockback, objectWay } from '../actions/objects.ts';
+import { dropAll, objectWay } from '../actions/objects.ts';
 import { isHeld } from '../effects/index.ts';
 import type { AttackFrame, Battle } from '../state/battle.ts';
 import { changeObject } from '../state/copies.ts';
@@ -105,9 +105,7 @@ const slide = (
     limit: distance,
   });
   const moved = place(b, frame.target, to);
-  return how === 'knockback' && hasMoved(b, { x, y }, to)
-    ? dropAfterKnockback(moved, frame.target, { x, y }, table)
-    : moved;
+  return how === 'knockback' && hasMoved(b, { x, y }, to) ? dropAll(moved, frame.target, { x, y }, table) : moved;
 };
 
 /** The target is knocked back so far. Only for distances that were not refused. */
@@ -116,8 +114,7 @@ export const knockBack = (b: Battle, frame: AttackFrame, distance: Length, table
 
 /** An inch for each point of damage that an attack which pushes would have dealt. */
 export const pushAway = (b: Battle, frame: AttackFrame, table: MagicTable): Battle => {
-  if (!attackOfFrame(b, frame).pushes || frame.damage === 0) return b;
-  if (!isOnField(fighter(b, frame.source.id)) || !canBeMoved(b, frame)) return b;
+  if (!attackOfFrame(b, frame).pushes || !canBeMoved(b, frame)) return b;
   const { x, y, way } = movedWay(b, frame);
   const distance = farthestSlide(way, { x, y }, directionOf(b, frame), inch(1) * frame.damage);
   return distance === 0 ? b : slide(b, frame, distance, 'push', table);

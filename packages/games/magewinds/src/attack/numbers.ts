@@ -16,12 +16,8 @@ export const attackOfFrame = (b: Battle, { source, attack }: AttackFrame): Attac
   source.type === 'feature' ? GROUND_ATTACK : attackProfile(b, fighter(b, source.id), attack)!;
 
 /** The light, heavy or single numbers of an attack; `choice` null for one that is not split. */
-const pairOf = (attack: AttackRules, choice: AttackChoice | null): Pair => {
-  if (attack.single !== null) return attack.single;
-  return (choice === 'light' ? attack.light : choice === 'heavy' ? attack.heavy : null) ?? NOTHING;
-};
-
-const NOTHING: Pair = { power: 0, precision: 0 };
+const pairOf = (attack: AttackRules, choice: AttackChoice | null): Pair =>
+  attack.single ?? (choice === 'heavy' ? attack.heavy! : attack.light!);
 
 /** MW 18.3: the attack has a light and a heavy side; only then may it be a Feint (MW-R34). */
 export const isSplit = (b: Battle, frame: AttackFrame): boolean => attackOfFrame(b, frame).single === null;
@@ -67,6 +63,6 @@ export const strikeWith = (
     pierce: 0,
   };
   const attacker = frame.source.type === 'fighter' ? frame.source.id : null;
-  if (b.effects.length > 0) modifyStrike(b, attacker, frame.target, attack.type === 'melee', s);
+  modifyStrike(b, attacker, frame.target, attack.type === 'melee', s);
   return s;
 };
