@@ -1,0 +1,89 @@
+/** The priority roll and the winner's choice (DW-31 to DW-33, X-91). Destiny never touches it (DW-82). */
+
+import type {
+  Command,
+  Decision,
+  Framed,
+  GameEvent,
+  Procedure,
+  Refusal,
+  RuleId,
+  Seat,
+  StackTypes,
+  Table,
+} from '@muster/kernel';
+
+/** Two sides oppose each other (DW-22). */
+export type Side = 0 | 1;
+export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
+
+export interface PriorityFrame extends Framed {
+  readonly type: 'priority';
+  /** Null until the dice have decided. */
+  readonly winner: Side | null;
+}
+
+/** Before the dice. */
+export const PRIORITY: PriorityFrame = { type: 'priority', winner: null };
+
+export type GoFirstCommand = Command & { readonly type: 'goFirst'; readonly first: 'me' | 'you' };
+export type GoFirstDecision = Decision & { readonly kind: 'goFirst' };
+export type PriorityEvent = GameEvent &
+  (
+    | { readonly type: 'priorityRolled'; readonly faces: readonly [number, number]; readonly winner: Side | null }
+    | { readonly type: 'goesFirst'; readonly side: Side; readonly chosenBy: Side }
+  );
+export type GoFirstRefusal = Refusal & { readonly code: 'noGoFirst' };
+
+export interface PriorityTypes<S extends StackTypes['state']> extends StackTypes {
+  readonly state: S;
+  readonly command: GoFirstCommand;
+  readonly event: PriorityEvent;
+  readonly refusal: GoFirstRefusal;
+  readonly decision: GoFirstDecision;
+}
+
+export interface Priorities<S> {
+  /** Who decides for a side. */
+  captain(s: S, side: Side): Seat;
+  /** DW-33: what abilities add to a side's die. */
+  bonus(s: S, side: Side): number;
+  /** What the winner's standing order says; undefined when he is to be asked. */
+  ordered(s: S, winner: Side): 'me' | 'you' | undefined;
+  onTop(s: S, frame: PriorityFrame | null): S;
+  /** Off the stack: the winner holds priority, this side acts first for the whole round. */
+  decided(s: S, winner: Side, first: Side, table: Table): S;
+}
+
+const RULE: RuleId = 'DW-31';
+const CHOICE: RuleId = 'DW-32';
+
+export const priority = <S extends StackTypes['state']>(
+  ask: Priorities<S>,
+): Procedure<PriorityTypes<S>, PriorityFrame> => {
+  const choose = (s: S, winner: Side, first: 'me' | 'you', table: Table<PriorityEvent>): S => {
+    const side = first === 'me' ? winner : otherSide(winner);
+    table.tell?.({ type: 'goesFirst', side, chosenBy: winner, rule: CHOICE });
+    return ask.decided(ask.onTop(s, null), winner, side, table);
+  };
+  return {
+    advance: (s, { winner }, table) => {
+      if (winner !== null) {
+        const first = ask.ordered(s, winner);
+        return first === undefined ? s : choose(s, winner, first, table);
+      }
+      const a = table.roll(1, ask.captain(s, 0), 'priority')[0]! + ask.bonus(s, 0);
+      const b = table.roll(1, ask.captain(s, 1), 'priority')[0]! + ask.bonus(s, 1);
+      const won = a === b ? null : a > b ? 0 : 1; // a tie is rolled again
+      table.tell?.({ type: 'priorityRolled', faces: [a, b], winner: won, rule: RULE });
+      return ask.onTop(s, { type: 'priority', winner: won });
+    },
+    decisions: (s, { winner }) => [{ seat: ask.captain(s, winner!), kind: 'goFirst', rule: CHOICE }],
+    refuse: (_s, _frame, _seat, c) => (c.type === 'goFirst' ? undefined : { code: 'noGoFirst', rule: CHOICE }),
+    apply: (s, { winner }, _, c, table) => choose(s, winner!, c.first, table),
+    candidates: () => [
+      { type: 'goFirst', first: 'me' },
+      { type: 'goFirst', first: 'you' },
+    ],
+  };
+};

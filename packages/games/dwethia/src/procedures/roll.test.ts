@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { came, onTop, paid, purse, type ToyState, toyOf } from '../testing/toy.ts';
+import { type RollFrame, type RollPool, rolling, rollOf, successesOf } from './roll.ts';
+
+type Pools = readonly Omit<RollPool, 'faces'>[];
+const pool = (name: string, seat: number, count: number, needs: number) => ({ purse: name, seat, count, needs });
+
+const rolled = (pools: Pools, destiny: Readonly<Record<string, number>>, ordered?: number) =>
+  toyOf(
+    'roll',
+    rolling<ToyState>({
+      destiny: (s, id) => s.purses[id]!.destiny,
+      paid: (s, id, points) => paid(s, id, 'destiny', points),
+      ordered: () => ordered,
+      onTop,
+      landed: (s, frame) =>
+        came(
+          s,
+          frame.pools.map((one) => one.faces),
+        ),
+    }),
+    rollOf('attack', 'DW-75', pools),
+    Object.fromEntries(Object.entries(destiny).map(([id, points]) => [id, purse(0, 0, points)])),
+  );
+
+const reroll = (dice: number) => ({ type: 'reroll', dice });
+
+describe('a roll that Destiny may touch', () => {
+  test('[DW-79] several points roll several dice again; only failed ones, in their places, and the second result stands', () => {
+    const r = rolled([pool('captain', 0, 4, 4)], { captain: 3 });
+    r.begin(3, 6, 1, 2);
+    expect(r.asked()).toMatchObject({ seat: 0, kind: 'reroll', faces: [3, 6, 1, 2], needs: 4, failed: 3, most: 3 });
+    r.play(reroll(2), 1, 5); // the 3 becomes a 1: it stands
+    expect(r.result()).toEqual([[1, 6, 5, 2]]);
+    expect(r.purse('captain').destiny).toBe(1);
+  });
+
+  test('[DW-80] [DW-07] no die is rolled a third time: the window closes', () => {
+    const r = rolled([pool('captain', 0, 1, 4)], { captain: 3 });
+    r.begin(1);
+    r.play(reroll(1), 1);
+    expect(r.asked()).toBeUndefined();
+    expect(r.result()).toEqual([[1]]);
+  });
+
+  test('[DW-79] no more dice than failed, and than points are there', () => {
+    const poor = rolled([pool('captain', 0, 3, 4)], { captain: 1 });
+    poor.begin(1, 2, 3);
+    expect(poor.candidates()).toEqual([reroll(0), reroll(1)]);
+    expect(poor.refusal(reroll(2))).toEqual({ code: 'tooManyDice', rule: 'DW-79', most: 1 });
+    const rich = rolled([pool('captain', 0, 3, 4)], { captain: 5 });
+    rich.begin(6, 2, 3);
+    expect(rich.candidates()).toEqual([reroll(0), reroll(1), reroll(2)]);
+  });
+
+  test('[DW-79] nobody is asked without a point, without a failed die, or without dice', () => {
+    const dry = rolled([pool('captain', 0, 2, 4)], { captain: 0 });
+    dry.begin(1, 1);
+    expect(dry.result()).toEqual([[1, 1]]);
+    const lucky = rolled([pool('captain', 0, 2, 4)], { captain: 2 });
+    lucky.begin(4, 6);
+    expect(lucky.result()).toEqual([[4, 6]]);
+    const none = rolled([pool('captain', 0, 0, 4)], { captain: 2 });
+    none.begin();
+    expect(none.result()).toEqual([[]]);
+    expect(none.rolls).toEqual([]);
+  });
+
+  test('[DW-81] the first side rolls again first, the other decides after seeing it', () => {
+    const r = rolled([pool('red', 1, 2, 4), pool('blue', 0, 2, 5)], { red: 1, blue: 2 });
+    r.begin(1, 4, 2, 3);
+    expect(r.asked()).toMatchObject({ seat: 1, purse: 'red' });
+    r.play(reroll(1), 6);
+    expect(r.asked()).toMatchObject({ seat: 0, purse: 'blue', failed: 2, most: 2 });
+    expect(r.events.at(-1)).toMatchObject({ type: 'rerolled', purse: 'red', again: [6], faces: [6, 4], successes: 2 });
+    r.play(reroll(0));
+    expect(r.result()).toEqual([
+      [6, 4],
+      [2, 3],
+    ]);
+    expect(r.purse('blue').destiny).toBe(2);
+  });
+
+  test('[DW-79] a standing order answers in its owner’s place', () => {
+    const r = rolled([pool('captain', 0, 2, 4)], { captain: 2 }, 1);
+    r.begin(1, 1, 5);
+    expect(r.result()).toEqual([[5, 1]]);
+    expect(r.purse('captain').destiny).toBe(1);
+  });
+
+  test('[DW-75] successes are counted against what is needed', () => {
+    const frame: RollFrame = {
+      type: 'roll',
+      what: 'attack',
+      rule: 'DW-75',
+      pools: [{ purse: 'a', seat: 0, count: 4, needs: 3, faces: [2, 3, 4, 1] }],
+      window: 1,
+    };
+    expect(successesOf(frame)).toBe(2);
+  });
+});

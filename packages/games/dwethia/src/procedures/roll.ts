@@ -1,0 +1,205 @@
+/**
+ * A roll that Destiny may touch (DW-79 to DW-82): the dice fall, then who owns failed dice may roll some of them again, the first
+ * side first, the other after seeing it. It asks a game only whose purse pays and what stands in standing orders.
+ */
+
+import type {
+  Command,
+  Decision,
+  Framed,
+  GameEvent,
+  Procedure,
+  Refusal,
+  RollName,
+  RuleId,
+  Seat,
+  StackTypes,
+  Table,
+} from '@muster/kernel';
+import { successesAmong, withRerolled } from '../dice.ts';
+
+/** Dice of one owner that all need the same. */
+export interface RollPool {
+  /** Whose Destiny: a model, a side. The game knows what it means. */
+  readonly purse: string;
+  readonly seat: Seat;
+  readonly count: number;
+  readonly needs: number;
+  /** Empty until they are rolled. */
+  readonly faces: readonly number[];
+}
+
+export interface RollFrame extends Framed {
+  readonly type: 'roll';
+  /** What it is for: `attack`, `save`. */
+  readonly what: RollName;
+  readonly rule: RuleId;
+  /** In the order of their windows (DW-81). */
+  readonly pools: readonly RollPool[];
+  /** Of whom the window is open, by index; none before the dice fall (−1) and when all are closed. */
+  readonly window: number;
+}
+
+export type RerollCommand = Command & { readonly type: 'reroll'; readonly dice: number };
+export type RerollDecision = Decision & {
+  readonly kind: 'reroll';
+  readonly what: RollName;
+  readonly purse: string;
+  readonly faces: readonly number[];
+  readonly needs: number;
+  readonly failed: number;
+  /** At most so many dice. */
+  readonly most: number;
+};
+export type RollEvent = GameEvent &
+  (
+    | {
+        readonly type: 'rolled';
+        readonly what: RollName;
+        readonly purse: string;
+        readonly faces: readonly number[];
+        readonly needs: number;
+        readonly successes: number;
+      }
+    | {
+        readonly type: 'rerolled';
+        readonly what: RollName;
+        readonly purse: string;
+        readonly again: readonly number[];
+        readonly faces: readonly number[];
+        readonly needs: number;
+        readonly successes: number;
+      }
+  );
+export type RerollRefusal = Refusal &
+  ({ readonly code: 'noReroll' } | { readonly code: 'tooManyDice'; readonly most: number });
+
+/** What it brings into the types of a game with this state. */
+export interface RollTypes<S extends StackTypes['state']> extends StackTypes {
+  readonly state: S;
+  readonly command: RerollCommand;
+  readonly event: RollEvent;
+  readonly refusal: RerollRefusal;
+  readonly decision: RerollDecision;
+}
+
+/** What it asks a game. */
+export interface Fates<S> {
+  destiny(s: S, purse: string): number;
+  paid(s: S, purse: string, points: number): S;
+  /** How many dice the owner's standing order rolls again; undefined when he is to be asked. */
+  ordered(s: S, frame: RollFrame, pool: RollPool, most: number): number | undefined;
+  /** This frame in place of the top one; null takes that off. */
+  onTop(s: S, frame: RollFrame | null): S;
+  /** The frame is off the stack: what follows from its dice. */
+  landed(s: S, frame: RollFrame, table: Table): S;
+}
+
+const RULE: RuleId = 'DW-79';
+
+const failedIn = ({ faces, needs }: RollPool): number => faces.length - successesAmong(faces, needs);
+
+const withPool = (frame: RollFrame, pool: RollPool, window: number): RollFrame => ({
+  type: 'roll',
+  what: frame.what,
+  rule: frame.rule,
+  pools: frame.pools.map((one, i) => (i === frame.window ? pool : one)),
+  window,
+});
+
+const withFaces = (pool: RollPool, faces: readonly number[]): RollPool => ({
+  purse: pool.purse,
+  seat: pool.seat,
+  count: pool.count,
+  needs: pool.needs,
+  faces,
+});
+
+/** Dice that are still to be rolled. */
+export const rollOf = (what: RollName, rule: RuleId, pools: readonly Omit<RollPool, 'faces'>[]): RollFrame => ({
+  type: 'roll',
+  what,
+  rule,
+  pools: pools.map(({ purse, seat, count, needs }) => ({ purse, seat, count, needs, faces: [] })),
+  window: -1,
+});
+
+/** Successes of the pool at this index. */
+export const successesOf = (frame: RollFrame, index = 0): number => {
+  const { faces, needs } = frame.pools[index]!;
+  return successesAmong(faces, needs);
+};
+
+export const rolling = <S extends StackTypes['state']>(ask: Fates<S>): Procedure<RollTypes<S>, RollFrame> => {
+  const mostOf = (s: S, pool: RollPool): number => Math.min(failedIn(pool), ask.destiny(s, pool.purse));
+
+  const fall = (s: S, frame: RollFrame, table: Table<RollEvent>): S => {
+    const pools = frame.pools.map((pool) => {
+      const faces = pool.count === 0 ? [] : table.roll(pool.count, pool.seat, frame.what);
+      const { purse, needs } = pool;
+      if (pool.count > 0)
+        table.tell?.({
+          type: 'rolled',
+          what: frame.what,
+          purse,
+          faces,
+          needs,
+          successes: successesAmong(faces, needs),
+          rule: frame.rule,
+        });
+      return withFaces(pool, faces);
+    });
+    return ask.onTop(s, { type: 'roll', what: frame.what, rule: frame.rule, pools, window: 0 });
+  };
+
+  /** So many of the failed dice of the open window again; the next window opens. */
+  const again = (s: S, frame: RollFrame, dice: number, table: Table<RollEvent>): S => {
+    const pool = frame.pools[frame.window]!;
+    if (dice === 0) return ask.onTop(s, withPool(frame, pool, frame.window + 1));
+    const rolled = table.roll(dice, pool.seat, frame.what);
+    const faces = withRerolled(pool.faces, pool.needs, rolled);
+    const { purse, needs } = pool;
+    table.tell?.({
+      type: 'rerolled',
+      what: frame.what,
+      purse,
+      again: rolled,
+      faces,
+      needs,
+      successes: successesAmong(faces, needs),
+      rule: RULE,
+    });
+    return ask.paid(ask.onTop(s, withPool(frame, withFaces(pool, faces), frame.window + 1)), purse, dice);
+  };
+
+  return {
+    advance: (s, frame, table) => {
+      if (frame.window < 0) return fall(s, frame, table);
+      const pool = frame.pools[frame.window];
+      if (pool === undefined) return ask.onTop(s, null);
+      const most = mostOf(s, pool);
+      const dice = most === 0 ? 0 : ask.ordered(s, frame, pool, most);
+      return dice === undefined ? s : again(s, frame, dice, table);
+    },
+    decisions: (s, frame) => {
+      const pool = frame.pools[frame.window]!;
+      const { seat, purse, faces, needs } = pool;
+      const most = mostOf(s, pool);
+      return [
+        { seat, kind: 'reroll', rule: RULE, what: frame.what, purse, faces, needs, failed: failedIn(pool), most },
+      ];
+    },
+    refuse: (s, frame, _, c) => {
+      if (c.type !== 'reroll') return { code: 'noReroll', rule: RULE };
+      const most = mostOf(s, frame.pools[frame.window]!);
+      return c.dice <= most ? undefined : { code: 'tooManyDice', rule: RULE, most };
+    },
+    apply: (s, frame, _, c, table) => again(s, frame, c.dice, table),
+    candidates: (s, frame) =>
+      Array.from(
+        { length: mostOf(s, frame.pools[frame.window]!) + 1 },
+        (_, dice) => ({ type: 'reroll', dice }) as const,
+      ),
+    done: (s, frame, table) => ask.landed(s, frame, table),
+  };
+};
