@@ -1,4 +1,4 @@
-// Units of measure, the hex grid and the measured table: the package's one door.
+// Units of measure, the hex grid, the measured table and spaces with heights (`levels`): the package's one door.
 
 export {
   axial,
@@ -14,6 +14,7 @@ export {
   NO_HEX,
   type Point,
 } from './hex.ts';
+export * as levels from './levels/index.ts';
 export {
   type Area,
   awayFrom,
