@@ -48,6 +48,9 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** Harmless at any moment. */
+const GO_ON = 'goOn';
+
 type Slots = ReadonlyMap<string, Action | undefined>;
 
 const withKey = (action: Action | undefined, key: string): Action | undefined => action && { key, ...action };
@@ -82,7 +85,7 @@ const questioned = (slots: Slots, slot: string, goOn: () => void): Slots => {
     },
   };
   return new Map(slots)
-    .set(slot, { meaning: 'goOn', words: 'Go on playing', key: 'Escape', run: goOn })
+    .set(slot, { meaning: GO_ON, words: 'Go on playing', key: 'Escape', run: goOn })
     .set('anyway', anyway);
 };
 
@@ -112,7 +115,9 @@ export const ActionBar = (props: Props) => {
 
   const keys: Keys = Object.fromEntries(
     [...slots].flatMap(([slot, action]) =>
-      action?.key === undefined ? [] : [[action.key, () => press(slot, { by: 'key' })] as const],
+      action?.key === undefined
+        ? []
+        : [[action.key, action.meaning === GO_ON ? action.run : () => press(slot, { by: 'key' })] as const],
     ),
   );
   useKeys(keys, doubt === undefined ? 1 : 2);

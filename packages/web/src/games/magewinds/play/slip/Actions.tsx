@@ -85,7 +85,7 @@ export const Actions = (props: Props) => {
   return (
     <ActionBar
       main={main}
-      wait={isWindow ? 'Cast a spell, or let it be' : (wait ?? '')}
+      wait={isWindow ? 'Choose a spell to cast' : (wait ?? '')}
       end={end}
       more={[
         ...others,
