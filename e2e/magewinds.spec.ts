@@ -212,11 +212,11 @@ test('set-up at the table: split the ground and deploy by hand', async ({ page }
   await seeded(page, 5);
   await start(page, 'scenario=king-of-the-hill&a=you&b=friend');
   await playUntil(page, (kind) => kind === 'territory', 4);
-  const splitter = (await slip(page).innerText()).includes('Red') ? 'Red' : 'Blue';
+  const splitter = /\bRed\b/.test(await slip(page).innerText()) ? 'Red' : 'Blue'; // not Redo
   await slip(page).getByRole('button', { name: 'widthwise: the south half' }).click();
   await main(page).click();
   await playUntil(page, (kind) => kind === 'deploy', 4);
-  const south = (await slip(page).innerText()).includes(splitter);
+  const south = new RegExp(`\\b${splitter}\\b`).test(await slip(page).innerText());
   const wrong = await spot(page, 6, 8);
   await page.mouse.click(wrong.x, wrong.y);
   await expect(slip(page).getByRole('alert')).toBeVisible();
