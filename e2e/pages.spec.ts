@@ -97,3 +97,23 @@ test('the footer leads to the licences of all that the page ships', async ({ pag
   await expect(page.locator('body')).toContainText('SIL OPEN FONT LICENSE Version 1.1');
   await expect(page.locator('body')).toContainText('@fontsource-variable/alegreya');
 });
+
+test('with real dice a combat asks in place, by keyboard, and goes on when all are typed', async ({ page }) => {
+  await hurry(page);
+  await page.goto('/new/grid-battles?scenario=S1&a=recruit&b=recruit');
+  await page.getByRole('radio', { name: 'We roll real dice' }).check();
+  await page.getByRole('button', { name: /^Watch/ }).click();
+  const faces = page.getByLabel('Faces', { exact: true });
+  await expect(faces).toBeFocused({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: /strikes .*: \d attack di(c)?e$/ })).toBeVisible();
+  await page.keyboard.press('9');
+  await expect(page.getByText('A die shows 1 to 6: “9” is left out.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Type the/)).toBeVisible();
+  await expect(page.getByText(/ hits? on /)).toHaveCount(0);
+  await page.getByRole('button', { name: 'A die shows 2' }).click({ clickCount: 3 });
+  await faces.press('Enter');
+  await expect(page.getByRole('heading', { name: /defends against/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Back: correct the dice before' }).click();
+  await expect(page.getByRole('heading', { name: /strikes/ })).toBeVisible();
+});

@@ -35,6 +35,7 @@ export const PLAY_FROM: readonly OptionUsage[] = [
 
 export const PLAY_HOW: readonly OptionUsage[] = [
   { flags: '--seed <n>', words: 'seed of the dice (default: random)' },
+  { flags: '--manual', words: 'real dice: roll at your table, and type the faces when asked' },
   { flags: '--steps <n>', words: 'the Warlord thinks so many steps instead of 2 seconds' },
   { flags: '--save <file>', words: 'keep the record there, from the first command on' },
 ];

@@ -5,6 +5,7 @@
 
 import type { Book } from './book.ts';
 import type { Game, GameTypes, Parsed, RuleId, Seat, Viewer } from './game.ts';
+import type { DiceNeed } from './luck.ts';
 
 /** What a game is called and said to be. */
 export interface GameFacts {
@@ -79,6 +80,14 @@ export interface Forces {
   check(x: unknown): Parsed<CheckedForce>;
 }
 
+/** What people at a real table are asked to roll. */
+export interface RollWords {
+  /** A sentence without its full stop: `Knight strikes Pikeman: 3 attack dice`. */
+  readonly words: string;
+  /** A word for each die, in the order in which they are told, where it matters which is which: its colour. */
+  readonly dice?: readonly string[];
+}
+
 export interface Descriptor<T extends GameTypes = GameTypes> extends GameFacts {
   readonly game: Game<T>;
   /** How many may play: at least, at most. How many there are in a match, `game.seats` tells. */
@@ -117,4 +126,9 @@ export interface Descriptor<T extends GameTypes = GameTypes> extends GameFacts {
   readonly forces: Forces | null;
   /** What a command would probably bring; undefined where no dice are rolled. Absent in a game without luck. */
   odds?(view: T['state'], seat: Seat, c: T['command']): object | undefined;
+  /**
+   * What is to be rolled, and for whom: `told` is what the command has told up to there, `view` what was seen before it; undefined in
+   * set-up. Absent in a game without dice.
+   */
+  rollWords?(view: T['state'] | undefined, told: readonly T['event'][], need: DiceNeed): RollWords;
 }

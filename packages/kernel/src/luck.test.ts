@@ -11,6 +11,7 @@ import {
   ScriptEnded,
   scriptedLuck,
   seededLuck,
+  tableLuck,
 } from './luck.ts';
 import { makeRng } from './rng.ts';
 
@@ -106,6 +107,13 @@ test('manual luck asks for everything', () => {
   };
   expect(need(() => manualLuck.roll(2, 1, 'attack'))).toEqual({ count: 2, sides: 6, seat: 1, for: 'attack' });
   expect(need(() => manualLuck.order(5))).toEqual({ shuffle: 5 });
+});
+
+test('at a real table dice are asked for, and cards shuffled by the seed', () => {
+  const luck = tableLuck(3);
+  expect(() => luck.roll(1, 0, 'attack')).toThrow(LuckNeeded);
+  const seeded = seededLuck(3);
+  expect([luck.order(9), luck.order(9)]).toEqual([seeded.order(9), seeded.order(9)]);
 });
 
 test('the fast gear tells nothing, and shuffles by the order of the luck', () => {

@@ -19,9 +19,14 @@ export class LuckNeeded extends Error {
   }
 }
 
-export type LuckNeed =
-  | { readonly count: number; readonly sides: 6; readonly seat: Seat; readonly for: RollName }
-  | { readonly shuffle: number };
+export interface DiceNeed {
+  readonly count: number;
+  readonly sides: 6;
+  readonly seat: Seat;
+  readonly for: RollName;
+}
+
+export type LuckNeed = DiceNeed | { readonly shuffle: number };
 
 const rollWith = (below: (n: number) => number, count: number): readonly number[] => {
   const dice = new Array<number>(count);
@@ -82,6 +87,9 @@ export const manualLuck: LuckSource = {
     throw new LuckNeeded({ shuffle: size });
   },
 };
+
+/** Players roll real dice, and the cards are shuffled for them by the seed: hidden cards are nobody's to type. */
+export const tableLuck = (seed: number): LuckSource => ({ roll: manualLuck.roll, order: seededLuck(seed).order });
 
 /** The fast gear: luck, and nothing told. */
 export const fastTable = <E extends GameEvent>(luck: LuckSource): Table<E> => ({

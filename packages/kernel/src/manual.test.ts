@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { playAll, startToy, type ToyMatch } from '../test/toy.ts';
+import { playAll, startToy, type ToyGame, type ToyMatch, toy } from '../test/toy.ts';
 import { manualLuck } from './luck.ts';
+import { startMatch } from './match.ts';
 
 const AWAITED = { ok: false, refusal: { code: 'luckAwaited', rule: null } };
 
@@ -104,3 +105,54 @@ describe('a set-up that needs dice and shuffles', () => {
     expect(match.state().total).toBe(4);
   });
 });
+
+describe('what was given is taken back', () => {
+  test('one after the other, and at last the command itself', () => {
+    const match = startToy(manualLuck, { dice: 0, cards: 2 });
+    match.give([1, 0]);
+    const before = match.state();
+    match.play(0, { type: 'mix' });
+    expect(match.toldSoFar()).toEqual([{ event: { type: 'told', total: 0, rule: 'T-1' }, to: [0] }]);
+    expect(match.withdrawable()).toBe('command');
+    match.give([5]);
+    match.give([1, 0]);
+    expect(match.withdrawable()).toBe('luck');
+    expect(match.needs()).toMatchObject({ for: 'second' });
+    expect([match.withdraw(), match.needs()]).toEqual([true, { shuffle: 2 }]);
+    expect([match.withdraw(), match.needs()]).toMatchObject([true, { count: 1, for: 'first' }]);
+    expect([match.withdraw(), match.needs(), match.toldSoFar()]).toEqual([true, undefined, []]);
+    expect([match.withdraw(), match.state(), match.entries()]).toEqual([false, before, []]);
+    match.play(0, { type: 'roll', count: 1 });
+    expect(match.give([4])).toMatchObject({ ok: true });
+    expect(match.entries()).toMatchObject([{ dice: [4], shuffles: [] }]);
+  });
+
+  test('not what an undo left: those dice are not typed again', () => {
+    const match = started();
+    match.play(0, { type: 'roll', count: 1 });
+    match.give([6]);
+    match.undo(0, [1]);
+    match.play(0, { type: 'roll', count: 2 });
+    expect(match.withdraw()).toBe(true);
+    expect(match.play(0, { type: 'roll', count: 2 })).toMatchObject({ needs: { count: 1 } });
+    match.give([2]);
+    expect(match.entries().at(-1)).toMatchObject({ dice: [6, 2] });
+  });
+
+  test('never the set-up, and never a command that was final', () => {
+    const match = startToy(manualLuck, { dice: 2, cards: 0 });
+    expect([match.withdrawable(), match.withdraw()]).toEqual([undefined, false]);
+    match.give([1, 2]);
+    const sealed: ToyGame = { ...toy, play: finalFirst };
+    const other = startMatch(sealed, { dice: 0, cards: 0 }, { luck: manualLuck, fairness: { kind: 'manual' } });
+    other.play(0, { type: 'roll', count: 1 });
+    expect([other.withdrawable(), other.withdraw()]).toEqual([undefined, false]);
+    expect(other.needs()).toMatchObject({ count: 1 });
+  });
+});
+
+/** Tells a secret, then rolls. */
+const finalFirst: ToyGame['play'] = (s, seat, c, table) => {
+  table.final();
+  return toy.play(s, seat, c, table);
+};

@@ -79,6 +79,15 @@ export interface Match<T extends GameTypes = GameTypes> {
   /** Manual luck that was asked for: die faces, or the order of a shuffle. */
   give(values: readonly number[]): PlayedOf<T>;
   needs(): LuckNeed | undefined;
+  /** While luck is awaited: what the command, or the set-up, has told up to there. None of it has happened yet. */
+  toldSoFar(): readonly Told<T['event']>[];
+  /**
+   * While luck is awaited: takes back what was given last, or, when nothing was, the command that asks for it. False when there is
+   * nothing to take back, or when the command is final: what it told has been heard.
+   */
+  withdraw(): boolean;
+  /** What `withdraw` would take back now. */
+  withdrawable(): 'luck' | 'command' | undefined;
   /** Takes back the last `count` commands; standing orders are passed over and stay in force. `agreed`: who agreed. */
   undo(
     by: Seat,
@@ -138,6 +147,10 @@ export const startMatch = <T extends GameTypes>(
   let opening: readonly Told<E>[] = [];
   let pending: { readonly seat: Seat; readonly command: T['command'] } | undefined;
   let need: LuckNeed | undefined;
+  /** What was asked for and given since the step began that waits. */
+  let given: readonly LuckNeed[] = [];
+  let toldSoFar: readonly Told<E>[] = [];
+  let isFinalSoFar = false;
   let hash = '';
 
   const ready = (): S => {
@@ -153,6 +166,8 @@ export const startMatch = <T extends GameTypes>(
     try {
       const next = step(a.table);
       need = undefined;
+      given = [];
+      toldSoFar = [];
       waiting = a.unused();
       return { next, drawn: { dice: a.dice, shuffles: a.shuffles }, events: a.events, final: a.isFinal() };
     } catch (e) {
@@ -160,6 +175,8 @@ export const startMatch = <T extends GameTypes>(
       waiting = { dice: [...a.dice, ...dice], shuffles: [...a.shuffles, ...shuffles] };
       if (!(e instanceof LuckNeeded)) throw e;
       need = e.need;
+      toldSoFar = a.events;
+      isFinalSoFar = a.isFinal();
       return undefined;
     }
   };
@@ -218,7 +235,34 @@ export const startMatch = <T extends GameTypes>(
       'shuffle' in need
         ? { dice: waiting.dice, shuffles: [...waiting.shuffles, values] }
         : { dice: [...waiting.dice, ...values], shuffles: waiting.shuffles };
-    return pending === undefined ? begin() : perform(pending.seat, pending.command);
+    given = [...given, need];
+    return tryAgain();
+  };
+
+  const tryAgain = (): PlayedOf<T> => (pending === undefined ? begin() : perform(pending.seat, pending.command));
+
+  const withdrawable = (): 'luck' | 'command' | undefined => {
+    if (need === undefined) return undefined;
+    if (given.length > 0) return 'luck';
+    return pending === undefined || isFinalSoFar ? undefined : 'command';
+  };
+
+  const withdraw = (): boolean => {
+    const last = given[given.length - 1];
+    if (withdrawable() === undefined) return false;
+    if (last === undefined) {
+      pending = undefined;
+      need = undefined;
+      toldSoFar = [];
+      return true;
+    }
+    given = given.slice(0, -1);
+    waiting =
+      'shuffle' in last
+        ? { dice: waiting.dice, shuffles: waiting.shuffles.slice(0, -1) }
+        : { dice: waiting.dice.slice(0, waiting.dice.length - last.count), shuffles: waiting.shuffles };
+    tryAgain();
+    return true;
   };
 
   /** What is written of who agreed; it also says whether standing orders are passed over. */
@@ -334,6 +378,9 @@ export const startMatch = <T extends GameTypes>(
     play,
     give,
     needs: () => need,
+    toldSoFar: () => toldSoFar,
+    withdraw,
+    withdrawable,
     undo,
     refuseUndo,
     undoOffer,

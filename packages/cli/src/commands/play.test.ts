@@ -257,3 +257,34 @@ test('colours on a terminal tell the sides apart', async () => {
   expect(out).toContain('\u001b[91mB1');
   expect(out).not.toContain('> quit');
 });
+
+describe('real dice', () => {
+  const toAttack = ['activate A1', 'stay A1', 'attack A1 B1'];
+
+  test('are asked for with their colours, corrected, and kept as what nobody can prove', async () => {
+    const line = `${closeQuarters()} --a you --b you --seed 1 --manual --save real.json`;
+    const typed = [...toAttack, '7', '12', '3', 'back', '2', '66', '6', '4', '4', '1', '1', 'quit'];
+    const { code, out, err } = await play(line, typed);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain('Knight A1 strikes Pikeman B1: 1 attack die (red): 7\nA die shows 1 to 6');
+    expect(out).toContain('1 attack die (red): 12\n1 die is rolled, 2 typed.');
+    expect(out).toMatch(
+      /Pikeman B1 defends against Knight A1: \d defence (die|dice) \([a-z, ]+\): back\nType those dice again\./,
+    );
+    expect(out).toContain('1 attack die (red): 2\n');
+    expect(out).toMatch(/Pikeman B1 battles back against Knight A1: /);
+    expect((await muster(['verify', 'real.json'], { cwd: folder })).code).toBe(3);
+  });
+
+  test('a command is taken back before anything is typed for it, and again when the input ends', async () => {
+    const line = `${closeQuarters()} --a you --b you --seed 1 --manual`;
+    const { out } = await play(line, [...toAttack, 'back', 'attack A1 B1']);
+    expect(out).toContain('1 attack die (red): back\nThe command is taken back.\n');
+    expect(out.trimEnd()).toMatch(/> attack A1 B1$/);
+  });
+
+  test('where there are none, it is said', async () => {
+    const { code, err } = await muster(words('play connect-four --manual'), { cwd: folder });
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('No dice are rolled in') });
+  });
+});

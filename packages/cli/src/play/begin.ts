@@ -1,7 +1,7 @@
 /** From the options of `muster play` to a match: what the game's options say, a configuration of one's own, or a saved battle. */
 
 import { LEVELS } from '@muster/ai';
-import { branch, explainMalformed, seededLuck, startMatch } from '@muster/kernel';
+import { branch, explainMalformed, type LuckSource, seededLuck, startMatch, tableLuck } from '@muster/kernel';
 import { readText } from '../files.ts';
 import type { CliGame } from '../game.ts';
 import type { Io } from '../io.ts';
@@ -9,6 +9,7 @@ import { oneOf } from '../options.ts';
 import { problem } from '../problem.ts';
 import { judge } from '../records.ts';
 import type { Options } from '../usage.ts';
+import { askForDice } from './dice.ts';
 import type { AnyMatch, Who } from './session.ts';
 
 /** `--a` is seat 0. */
@@ -38,22 +39,28 @@ const readConfigFile = async (io: Io, file: string): Promise<unknown> => {
   }
 };
 
-export const newMatch = async (io: Io, { game, table }: CliGame, options: Options, seed: number): Promise<AnyMatch> => {
+export const newMatch = async (io: Io, cli: CliGame, options: Options, seed: number): Promise<AnyMatch> => {
+  const { game, table } = cli;
   const file = options['config'];
   const given = typeof file === 'string' ? await readConfigFile(io, file) : table.configOf(options);
   const config = game.parseConfig(given);
   if (!config.ok) return problem(explainMalformed(config.refusal));
-  return startMatch(game, config.value, { luck: seededLuck(seed), fairness: { kind: 'seeded', seed } });
+  if (options['manual'] === undefined)
+    return startMatch(game, config.value, { luck: seededLuck(seed), fairness: { kind: 'seeded', seed } });
+  const match = startMatch(game, config.value, { luck: tableLuck(seed), fairness: { kind: 'manual' } });
+  if (match.needs() !== undefined && !(await askForDice({ io, cli, match, config: config.value, mayLeave: false })))
+    return problem('The battle begins with dice, and the input has ended.');
+  return match;
 };
 
 /** The battle goes on where the record ends, with new dice: the seed of the old ones is not in the file. */
-export const resumeMatch = async (io: Io, { game }: CliGame, file: string, seed: number): Promise<AnyMatch> => {
+export const resumeMatch = async (io: Io, { game }: CliGame, file: string, luck: LuckSource): Promise<AnyMatch> => {
   const verdict = await judge(await readText(io, file));
   if (!verdict.valid) return problem(`${file} cannot be played on: ${verdict.reason}.`);
   const { record } = verdict;
   if (record.game !== game.id)
     return problem(`${file} is a battle of another game: “muster play ${record.game} --resume ${file}” goes on.`);
-  const told = branch(game, record, record.entries.length, seededLuck(seed));
+  const told = branch(game, record, record.entries.length, luck);
   if (!told.ok) throw new Error(told.reason); // it was true a moment ago
   return told.match;
 };

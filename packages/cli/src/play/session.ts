@@ -15,6 +15,7 @@ import { type AnyState, type CliGame, seatTitle } from '../game.ts';
 import { own } from '../harmless.ts';
 import type { Io } from '../io.ts';
 import type { Paint } from '../paint.ts';
+import { askForDice } from './dice.ts';
 import { type Screen, tellNew } from './screen.ts';
 
 export type Who = 'you' | Level;
@@ -54,8 +55,12 @@ export const perform = async (s: Session, seat: Seat, command: Command): Promise
   if (!parsed.ok) return s.io.write(`${explainMalformed(parsed.refusal)}\n`);
   const played = s.match.play(seat, parsed.value);
   if (!played.ok) return s.io.write(`${explain(s, played.refusal)}\n`);
+  const { config } = s.match.state();
+  const dice = { io: s.io, cli: s.cli, match: s.match, config, seat, mayLeave: isHuman(s, seat) };
+  const events = played.needs === undefined ? played.events : await askForDice(dice);
+  if (events === undefined) return;
   await s.keep(); // before it is told: whoever has read it can rely on it
-  s.screen.log.push(played.events);
+  s.screen.log.push(events);
   return tellNew(s);
 };
 

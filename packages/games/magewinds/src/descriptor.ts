@@ -30,6 +30,7 @@ import type { MagewindsTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
 import { seatName } from './words/narrate.ts';
 import { explain } from './words/refusals.ts';
+import { rollWords } from './words/rolls.ts';
 
 const read = (x: unknown): MagewindsConfig => {
   const parsed = parseConfig(x);
@@ -190,4 +191,5 @@ export const descriptor: Descriptor<MagewindsTypes> = {
     check: (x) => parse(checkWarband, x, 'warband'),
   },
   odds: oddsOf,
+  rollWords,
 };

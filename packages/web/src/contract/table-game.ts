@@ -48,6 +48,19 @@ export interface Deed {
   readonly what: string;
 }
 
+/** Dice that people roll at a real table, while a command, or the set-up, waits for them. */
+export interface AskedRoll {
+  /** Whose dice. */
+  readonly seat: Seat;
+  readonly count: number;
+  /** What is rolled, and for whom: a sentence without its full stop. */
+  readonly words: string;
+  /** A word for each die where it matters which is which: its colour. */
+  readonly dice: readonly string[] | undefined;
+  /** What can be taken back: the dice typed before, or what asks for them; undefined when nothing can. */
+  readonly back: 'luck' | 'command' | undefined;
+}
+
 /** One open battle on this screen, as its page needs it. */
 export interface TableState<T extends GameTypes = GameTypes, X = unknown> {
   readonly players: SeatPlayers;
@@ -74,6 +87,8 @@ export interface TableState<T extends GameTypes = GameTypes, X = unknown> {
   /** Something is still being shown, or the computer thinks. */
   readonly showing: boolean;
   readonly thinking: { readonly seat: Seat; readonly progress: number } | undefined;
+  /** Real dice that are waited for; nothing else can be done meanwhile. */
+  readonly asked: AskedRoll | undefined;
   /** Said once, then forgotten: a refusal, a failed save. */
   readonly notice: string | undefined;
 }
@@ -94,6 +109,10 @@ export interface TableActions<T extends GameTypes = GameTypes> {
   reveal(seat?: Seat): void;
   /** The answer stays as it is. */
   leave(): void;
+  /** The faces of the dice that were asked for, in order. */
+  giveDice(faces: readonly number[]): void;
+  /** Takes back the dice typed last, or the command that asks for dice. */
+  withdrawDice(): void;
   forgetNotice(): void;
 }
 
@@ -153,6 +172,8 @@ export interface GameUi<T extends GameTypes = GameTypes, X = unknown> {
   deedOf?(event: T['event'], config: T['config']): Deed | undefined;
   /** `first`: while what is seen before its effect is seen, such as dice; `then`: as it takes effect. */
   soundOf?(event: T['event'], when: 'first' | 'then'): Sound | undefined;
+  /** A die with this face up, 0 for none yet, by the word that `rollWords` has for it; absent where dice are plain. */
+  Die?(props: { readonly die: string; readonly face: number }): ReactNode;
   /** The event whose words say how the battle ended. */
   isEnding(event: T['event']): boolean;
   /** How a line of the log came about; nothing for most. */

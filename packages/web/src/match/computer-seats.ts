@@ -68,7 +68,7 @@ export const makeComputerSeats = <T extends GameTypes>(
       const command = await think(turn.seat, turn.level);
       if (command === undefined) return 'stopped';
       const played = await source.play(turn.seat, command);
-      if (!played.ok) throw new Error(played.why);
+      if (!played.ok) throw new Error(played.why ?? 'its command was taken back');
       return 'played';
     } finally {
       thought = undefined;

@@ -10,16 +10,19 @@ import {
   linesOf,
   type Match,
   type MatchRecord,
+  manualLuck,
   recordedLuck,
   resume,
   seededLuck,
   startMatch,
+  tableLuck,
 } from '@muster/kernel';
 import type { SeatPlayers } from '../contract/players.ts';
-import type { TableGame } from '../contract/table-game.ts';
+import type { AskedRoll, TableGame } from '../contract/table-game.ts';
 import type { Brain } from './brain.ts';
 import { makeKeeping, type Stamp } from './keeping.ts';
 import { localSource } from './local-source.ts';
+import { askedOf } from './real-dice.ts';
 import { type KeptBattle, newId, newSeed, type Save, writeSave } from './saves.ts';
 import { openTable, type Table } from './table.ts';
 
@@ -30,17 +33,23 @@ export interface OpenBattle<T extends GameTypes = GameTypes> {
   readonly match: Match<T>;
 }
 
+/** Asks for a roll of the set-up: its faces, or `back` for the roll before. Rejects when the battle is not to begin after all. */
+export type AskRoll = (roll: AskedRoll) => Promise<readonly number[] | 'back'>;
+
 const luckOf = <T extends GameTypes>(
   { game }: Descriptor<T>,
   { seed, base }: Save,
   record: MatchRecord,
-): { luck: LuckSource; fairness: Fairness } =>
-  base === 0
-    ? { luck: seededLuck(seed), fairness: { kind: 'seeded', seed } }
-    : {
-        luck: recordedLuck(game, { ...record, entries: record.entries.slice(0, base) }, seededLuck(seed)),
-        fairness: { kind: 'unproven' },
-      };
+): { luck: LuckSource; fairness: Fairness } => {
+  const { fairness } = record;
+  if (fairness.kind === 'manual')
+    return { luck: { roll: recordedLuck(game, record, manualLuck).roll, order: seededLuck(seed).order }, fairness };
+  if (base === 0) return { luck: seededLuck(seed), fairness: { kind: 'seeded', seed } };
+  return {
+    luck: recordedLuck(game, { ...record, entries: record.entries.slice(0, base) }, seededLuck(seed)),
+    fairness: { kind: 'unproven' },
+  };
+};
 
 const progressOf = <T extends GameTypes>(descriptor: Descriptor<T>, match: Match<T>): string =>
   descriptor.progressOf(match.view('spectator'));
@@ -75,18 +84,41 @@ export const startBattle = <T extends GameTypes>(
   return newBattle(descriptor, match, { title: descriptor.titleOf(config), players, seed, base: 0 });
 };
 
+/** As `startBattle`, with dice that people roll; those of the set-up are asked for before there is anything to be kept. */
+export const startWithRealDice = async <T extends GameTypes>(
+  descriptor: Descriptor<T>,
+  config: T['config'],
+  players: SeatPlayers,
+  ask: AskRoll,
+): Promise<OpenBattle<T>> => {
+  const seed = newSeed();
+  const match = startMatch(descriptor.game, config, { luck: tableLuck(seed), fairness: { kind: 'manual' } });
+  for (let roll = askedOf(descriptor, match, config, true); roll; roll = askedOf(descriptor, match, config, true)) {
+    const faces = await ask(roll);
+    if (faces === 'back') match.withdraw();
+    else match.give(faces);
+  }
+  return newBattle(descriptor, match, { title: descriptor.titleOf(config), players, seed, base: 0 });
+};
+
 /** Keeps a battle that was not kept yet, so that its page can be opened: its address. Rejects when the browser cannot keep it. */
 export const keepNew = async <T extends GameTypes>({ save, match }: OpenBattle<T>): Promise<string> => {
   await writeSave(save, match.entries());
   return `/play/${save.id}`;
 };
 
-/** Starts a battle and keeps it: its address. Rejects when the browser cannot keep it. */
-export const beginBattle = <T extends GameTypes>(
+/** Starts a battle and keeps it: its address. Rejects when the browser cannot keep it. With `ask`, people roll the dice. */
+export const beginBattle = async <T extends GameTypes>(
   descriptor: Descriptor<T>,
   config: T['config'],
   players: SeatPlayers,
-): Promise<string> => keepNew(startBattle(descriptor, config, players));
+  ask?: AskRoll,
+): Promise<string> =>
+  keepNew(
+    ask === undefined
+      ? startBattle(descriptor, config, players)
+      : await startWithRealDice(descriptor, config, players, ask),
+  );
 
 export const CANNOT_KEEP =
   'The battle could not be kept, so it was not started: the browser’s storage is full or forbidden. Private windows often forbid it; allow storage for this page and try again.';
@@ -142,5 +174,6 @@ export const openBattle = <T extends GameTypes, X>(
   });
   const keep = makeKeeping({ save, stored, entries: match.entries, stamp, write });
   const computers = save.players.flatMap((player, seat) => (player.kind === 'ai' ? [seat] : []));
-  return openTable(game, localSource(game.descriptor, match, computers), save.players, { brain, keep });
+  const diceOf = save.opening.fairness.kind === 'manual' ? 'people' : 'muster';
+  return openTable(game, localSource(game.descriptor, match, computers, diceOf), save.players, { brain, keep });
 };

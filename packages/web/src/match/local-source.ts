@@ -12,14 +12,17 @@ import {
   standingEntries,
   type UndoOffer,
 } from '@muster/kernel';
-import type { Answer, MatchSource } from './source.ts';
+import { awaitDice, type DiceAwaited } from './real-dice.ts';
+import type { Answer, DiceOf, MatchSource } from './source.ts';
 
-/** `computers`: the seats that nobody has to ask; they agree to every take-back. */
+/** `computers`: the seats that nobody has to ask; they agree to every take-back. `diceOf`: who rolls. */
 export const localSource = <T extends GameTypes>(
-  { game, concede }: Descriptor<T>,
+  descriptor: Descriptor<T>,
   match: Match<T>,
   computers: readonly Seat[],
+  diceOf: DiceOf = 'muster',
 ): MatchSource<T> => {
+  const { game, concede } = descriptor;
   const listeners = new Set<() => void>();
   const seen = new Map<Eyes, { readonly state: T['state']; readonly view: T['state'] }>();
 
@@ -60,6 +63,7 @@ export const localSource = <T extends GameTypes>(
     const agreed = willing();
     return { ...offer, consent: offer.consent.filter((other) => !agreed.includes(other)) };
   };
+  const dice: DiceAwaited<T> = awaitDice(descriptor, match, computers);
 
   const told = (done: { readonly ok: true } | { readonly ok: false; readonly refusal: T['refusal'] }): Answer => {
     if (!done.ok) return { ok: false, why: explainRefusal(game, done.refusal) };
@@ -73,7 +77,12 @@ export const localSource = <T extends GameTypes>(
     noticed: (eyes, since = 0) => match.noticedBy(allowed(eyes)).slice(since),
     outcome: match.outcome,
     undoOffer,
-    play: async (seat, command) => told(match.play(seat, command)),
+    play: async (seat, command) => {
+      const played = match.play(seat, command);
+      const done = played.ok && played.needs !== undefined ? await dice.given(seat) : played;
+      return done === undefined ? { ok: false, why: undefined } : told(done);
+    },
+    ...(diceOf === 'people' && { realDice: dice }),
     undo: async ({ by, count }, agreed) => told(match.undo(by, [...agreed, ...willing()], count)),
     redoOffer,
     redo: async ({ by }, agreed) => told(match.redo(by, [...agreed, ...willing()])),

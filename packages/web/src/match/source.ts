@@ -14,9 +14,23 @@ import type {
   Seat,
   UndoOffer,
 } from '@muster/kernel';
+import type { AskedRoll } from '../contract/table-game.ts';
 
-/** What became of a command: done, or why not, in a sentence. */
-export type Answer = { readonly ok: true } | { readonly ok: false; readonly why: string };
+/** What became of a command: done, or why not, in a sentence; no reason when the player thought better of it. */
+export type Answer = { readonly ok: true } | { readonly ok: false; readonly why: string | undefined };
+
+/** Who rolls the dice: Muster, or the people at a real table, who type them in. */
+export type DiceOf = 'muster' | 'people';
+
+/** Real dice: a command that rolls is answered only when all of them have been typed in. */
+export interface RealDice {
+  asked(): AskedRoll | undefined;
+  /** Only as many faces as are asked for. */
+  give(faces: readonly number[]): void;
+  withdraw(): void;
+  /** Is told whenever other dice are asked for, or none any more. */
+  listen(listener: () => void): () => void;
+}
 
 export interface MatchSource<T extends GameTypes = GameTypes> {
   /** What these eyes see now, the same object until something happens; `everyone` only when the battle is over. */
@@ -36,6 +50,8 @@ export interface MatchSource<T extends GameTypes = GameTypes> {
   redo(offer: RedoOffer, agreed: readonly Seat[]): Promise<Answer>;
   /** Undefined as long as the battle goes on: a record holds every secret. */
   record(): MatchRecord | undefined;
+  /** Absent where Muster rolls. */
+  readonly realDice?: RealDice;
   /** Is told whenever something new is there; what is returned ends it. */
   listen(listener: () => void): () => void;
 }

@@ -26,6 +26,8 @@ export type Table<T extends GameTypes = GameTypes, X = unknown> = StoreApi<Table
     /** Playing again what was taken back last; undefined when something else was played since. */
     redoOffer(): RedoOffer | undefined;
     redo(agreed: readonly Seat[]): void;
+    /** Whether people roll the dice. */
+    readonly realDice: boolean;
     /** As text; only when the battle is over. */
     record(): string | undefined;
     close(): void;
@@ -77,6 +79,7 @@ export const openTable = <T extends GameTypes, X>(
     outcome: source.outcome(),
     showing: false,
     thinking: undefined,
+    asked: source.realDice?.asked(),
     notice: undefined,
   }));
   const { setState: set, getState: get } = store;
@@ -221,6 +224,7 @@ export const openTable = <T extends GameTypes, X>(
     keep().catch(() => set({ notice: CANNOT_SAVE }));
     void carryOn();
   });
+  const unlistenDice = source.realDice?.listen(() => set({ asked: source.realDice?.asked() }));
   void carryOn();
   return {
     ...store,
@@ -240,6 +244,9 @@ export const openTable = <T extends GameTypes, X>(
       showing.hurry();
       computers.hurry();
     },
+    realDice: source.realDice !== undefined,
+    giveDice: (faces) => source.realDice?.give(faces),
+    withdrawDice: () => source.realDice?.withdraw(),
     settled: showing.settled,
     mayShowAgain: showing.remembers,
     showAgain: (since) => {
@@ -255,6 +262,7 @@ export const openTable = <T extends GameTypes, X>(
     close: () => {
       closed = true;
       unlisten();
+      unlistenDice?.();
       showing.hurry();
       computers.stop();
     },

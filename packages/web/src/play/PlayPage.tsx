@@ -15,6 +15,7 @@ import { againWords } from './again.ts';
 import { Curtain } from './Curtain.tsx';
 import { LogView } from './LogView.tsx';
 import css from './play.module.css';
+import { RealDice } from './RealDice.tsx';
 import { RecapContext, useRecap } from './Recap.tsx';
 import { RuleSheet } from './RuleSheet.tsx';
 import { Summary } from './Summary.tsx';
@@ -61,6 +62,7 @@ interface Props {
 const useInstead = ({ id, game, table }: Props) => {
   const { descriptor } = game;
   const state = useStore(table);
+  if (state.asked !== undefined) return <RealDice roll={state.asked} game={game} table={table} />;
   if (state.showing) return undefined;
   if (state.outcome !== undefined) return <Summary id={id} game={game} table={table} state={state} />;
   if (state.curtain === undefined) return undefined;

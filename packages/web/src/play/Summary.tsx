@@ -11,6 +11,7 @@ import { downloadText } from '../match/download.ts';
 import { beginBattle, CANNOT_KEEP } from '../match/host.ts';
 import { copyRecordLink } from '../match/share.ts';
 import type { Table } from '../match/table.ts';
+import { NotRolled, useDiceDialog } from '../parts/dice/useDiceDialog.tsx';
 import { percent } from '../parts/words.ts';
 import { CourseChart } from './CourseChart.tsx';
 import { endingTitle, exchanged, hasWon, weightiest } from './ending.ts';
@@ -71,11 +72,14 @@ const CourseOfBattle = (props: Props & { readonly record: MatchRecord }) => {
   );
 };
 
-const Doings = ({ id, game: { descriptor }, state, record }: Props & { readonly record: MatchRecord }) => {
+const Doings = ({ id, game: { descriptor }, table, state, record }: Props & { readonly record: MatchRecord }) => {
   const [, navigate] = useLocation();
   const [said, setSaid] = useState<string>();
+  const { ask, dialog } = useDiceDialog();
   const again = (players: SeatPlayers) => () =>
-    void beginBattle(descriptor, state.view.config, players).then(navigate, () => setSaid(CANNOT_KEEP));
+    void beginBattle(descriptor, state.view.config, players, table.realDice ? ask : undefined).then(navigate, (e) =>
+      setSaid(e instanceof NotRolled ? undefined : CANNOT_KEEP),
+    );
   const other = exchanged(state.players);
   const differs = JSON.stringify(other) !== JSON.stringify(state.players);
   return (
@@ -112,6 +116,7 @@ const Doings = ({ id, game: { descriptor }, state, record }: Props & { readonly 
           {said}
         </p>
       )}
+      {dialog}
     </>
   );
 };

@@ -15,6 +15,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { beginBattle } from '../../match/host.ts';
 import { newSeed } from '../../match/saves.ts';
+import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
 import { choosePlayer, seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
@@ -39,6 +40,8 @@ import css from './new-battle/new-battle.module.css';
 import { ScenarioPicker } from './new-battle/ScenarioPicker.tsx';
 import { SideSlip } from './new-battle/SideSlip.tsx';
 import { goalMarks, MapPicture, startingPositions } from './parts/MapPicture.tsx';
+
+const REAL_DICE = 'Six-sided dice of any colour will do: the page says which is which, and what each face means.';
 
 /** As chosen, whether or not it could be played. */
 const scenarioOf = ({ scenario, free }: Choices): Scenario =>
@@ -150,6 +153,7 @@ const NewBattle = () => {
             <FreeGround free={choices.free} onChange={(free) => change({ free: { ...choices.free, ...free } })} />
           )}
           <Sides scenario={scenario} choices={choices} onChange={change} />
+          <DiceChoice dice={choices.dice} real={REAL_DICE} onDice={(dice) => change({ dice })} />
           <HouseRules rulings={choices.rulings} onChange={(rulings) => change({ rulings })} />
         </div>
       </div>
@@ -157,9 +161,10 @@ const NewBattle = () => {
         game={gridBattlesDescriptor}
         words={startWords(title, names, choices.players)}
         problem={config.ok ? undefined : `${capital(config.refusal.problem)}.`}
-        begin={async () => {
+        begin={async (ask) => {
           if (!config.ok) throw new Error(config.refusal.problem);
-          return beginBattle(gridBattlesDescriptor, config.value, seatPlayers(choices.players));
+          const players = seatPlayers(choices.players);
+          return beginBattle(gridBattlesDescriptor, config.value, players, choices.dice === 'people' ? ask : undefined);
         }}
       />
     </>

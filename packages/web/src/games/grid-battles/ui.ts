@@ -2,6 +2,7 @@
 
 import type { GridBattlesTypes } from '@muster/grid-battles';
 import type { GameUi } from '../../contract/table-game.ts';
+import { RealDie } from './dice/RealDie.tsx';
 import { Figures } from './play/Figures.tsx';
 import { PlayTable } from './play/PlayTable.tsx';
 import { NO_SCENE, present, type Scene } from './play/present.ts';
@@ -13,6 +14,7 @@ export const ui: GameUi<GridBattlesTypes, Scene> = {
   present,
   isHeading: (event) => event.type === 'roundBegan' || event.type === 'turnBegan',
   isEnding: (event) => event.type === 'ended',
+  Die: RealDie,
   Why,
   Figures,
   PlayTable,

@@ -3,7 +3,8 @@
 import { magewinds, magewindsDescriptor, seatName } from '@muster/magewinds';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { beginBattle } from '../../match/host.ts';
+import { type AskRoll, beginBattle } from '../../match/host.ts';
+import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
 import { seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
@@ -18,10 +19,14 @@ import { ScenarioPicker } from './new-battle/ScenarioPicker.tsx';
 import { Seats } from './new-battle/Seats.tsx';
 import { useKept } from './warbands/useKept.ts';
 
-const begin = async (choices: Choices): Promise<string> => {
+const REAL_DICE =
+  'The cards stay Muster’s: hands are secret, so it shuffles and deals them, and shows each player their own.';
+
+const begin = async (choices: Choices, ask: AskRoll): Promise<string> => {
   const config = magewinds.parseConfig(configOf(choices));
   if (!config.ok) throw new Error(config.refusal.problem);
-  return beginBattle(magewindsDescriptor, config.value, seatPlayers(choices.players));
+  const players = seatPlayers(choices.players);
+  return beginBattle(magewindsDescriptor, config.value, players, choices.dice === 'people' ? ask : undefined);
 };
 
 const NewBattle = () => {
@@ -43,6 +48,7 @@ const NewBattle = () => {
           <Briefing choices={choices} />
           <Seats choices={choices} kept={warbands} onChange={change} />
           <Ground choices={choices} onChange={change} />
+          <DiceChoice dice={choices.dice} real={REAL_DICE} onDice={(dice) => change({ dice })} />
           <HouseRules switches={choices.switches} onChange={(switches) => change({ switches })} />
         </div>
       </div>
@@ -54,7 +60,7 @@ const NewBattle = () => {
           choices.players,
         )}
         problem={problem}
-        begin={() => begin(choices)}
+        begin={(ask) => begin(choices, ask)}
       />
     </>
   );

@@ -3,7 +3,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Ruled } from '../../contract/table-game.ts';
-import { CANNOT_KEEP } from '../../match/host.ts';
+import { type AskRoll, CANNOT_KEEP } from '../../match/host.ts';
+import { NotRolled, useDiceDialog } from '../../parts/dice/useDiceDialog.tsx';
 import { RuleWords } from '../../parts/RuleWords.tsx';
 import css from './start.module.css';
 
@@ -13,19 +14,20 @@ interface Props {
   readonly words: string;
   /** Why it cannot be done, a whole sentence. */
   readonly problem: string | undefined;
-  /** Starts the battle: its address. */
-  readonly begin: () => Promise<string>;
+  /** Starts the battle: its address. `ask`: for real dice of the set-up. */
+  readonly begin: (ask: AskRoll) => Promise<string>;
 }
 
 export const StartBar = ({ game, words, problem, begin }: Props) => {
   const [, navigate] = useLocation();
+  const { ask, dialog } = useDiceDialog();
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
   const start = async () => {
     setState('starting');
     try {
-      navigate(await begin());
-    } catch {
-      setState('failed');
+      navigate(await begin(ask));
+    } catch (e) {
+      setState(e instanceof NotRolled ? 'idle' : 'failed');
     }
   };
   return (
@@ -49,6 +51,7 @@ export const StartBar = ({ game, words, problem, begin }: Props) => {
         >
           {words}
         </button>
+        {dialog}
       </div>
     </div>
   );

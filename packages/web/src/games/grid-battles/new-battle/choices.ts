@@ -20,6 +20,8 @@ import {
   UNITS,
   type UnitType,
 } from '@muster/grid-battles';
+import type { DiceOf } from '../../../match/source.ts';
+import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
 import { type PlayerId, readPlayer, settledPlayers } from '../../../pages/new-battle/who-plays.ts';
 import { quoted } from '../../../parts/words.ts';
 
@@ -42,6 +44,7 @@ export interface Choices {
   readonly players: readonly PlayerId[];
   readonly rulings: Rulings;
   readonly free: FreeChoices;
+  readonly dice: DiceOf;
 }
 
 export interface ReadChoices {
@@ -154,12 +157,13 @@ export const readChoices = (params: URLSearchParams, seed: number): ReadChoices 
     players,
     rulings: readRulings(params, report),
     free: readFree(params, seed, scenario === 'free' ? report : () => {}),
+    dice: readDice(params.get('dice'), report),
   };
   return { choices, problems };
 };
 
 /** Plain on purpose: none of it needs escaping but the `+1` of a switch. */
-export const writeChoices = ({ scenario, players, rulings, free }: Choices): string => {
+export const writeChoices = ({ scenario, players, rulings, free, dice }: Choices): string => {
   const parts = [`scenario=${scenario}`, `a=${players[0]}`, `b=${players[1]}`];
   if (scenario === 'free') {
     parts.push(`points=${free.points}`, `map=${free.map}`);
@@ -168,7 +172,7 @@ export const writeChoices = ({ scenario, players, rulings, free }: Choices): str
   }
   for (const { name } of SWITCHES)
     if (rulings[name] !== DEFAULT_RULINGS[name]) parts.push(`${name}=${encodeURIComponent(String(rulings[name]))}`);
-  return parts.join('&');
+  return [...parts, ...writeDice(dice)].join('&');
 };
 
 /** For the game's own reader, which judges it. */

@@ -18,7 +18,7 @@ test('reads everything that an address can say', () => {
   const { choices, problems } = read(
     'scenario=treasure-clash&a=veteran&b=you&c=friend&slots=10&a-band=witch,minion,minion&b-band=set-up' +
       '&a-called=Agnes&a-called=&a-called=Snap&b-called=Nobody&c-called=Nobody' +
-      '&assembly=sequential&terrain=four-gardens&deployment=auto&officialOnly=false&guardWorksWhenExhausted=false',
+      '&assembly=sequential&terrain=four-gardens&deployment=auto&officialOnly=false&guardWorksWhenExhausted=false&dice=real',
   );
   expect(problems).toEqual([]);
   expect(choices).toEqual({
@@ -32,6 +32,7 @@ test('reads everything that an address can say', () => {
     terrain: 'four-gardens',
     deployment: 'auto',
     switches: { officialOnly: false, normaliseLightPrecisionTo15: true, guardWorksWhenExhausted: false },
+    dice: 'people',
   });
   const config = magewinds.parseConfig(configOf(choices));
   expect(config.ok && config.value.warbands.slice(0, 2)).toEqual([['witch', 'minion', 'minion'], null]);
@@ -49,6 +50,7 @@ test.each([
   ['terrain=moon', 'There is no battlefield “moon”; Crossroads is shown instead.'],
   ['terrain=great-henge', 'Great Henge does not fit 2 players; Crossroads is shown instead.'],
   ['assembly=shouting', 'Assembly can be secret, simultaneous, sequential, not “shouting”; it is secret.'],
+  ['dice=loaded', 'Dice can be muster or real, not “loaded”; Muster rolls.'],
   ['officialOnly=maybe', 'OfficialOnly can be true, false, not “maybe”; it is false.'],
 ])('%s gets a sentence', (address, sentence) => {
   expect(read(address).problems).toEqual([sentence]);

@@ -19,6 +19,8 @@ import {
   type TerrainId,
   terrainOf,
 } from '@muster/magewinds';
+import type { DiceOf } from '../../../match/source.ts';
+import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
 import { type PlayerId, readPlayer, settledPlayers } from '../../../pages/new-battle/who-plays.ts';
 import { capital, quoted } from '../../../parts/words.ts';
 import { bandProblem, callsFor, callsIn, readBand, readBudget, type SlotBudget } from '../warbands/band.ts';
@@ -46,6 +48,7 @@ export interface Choices {
   readonly terrain: TerrainId | 'chosen';
   readonly deployment: 'players' | 'auto';
   readonly switches: Switches;
+  readonly dice: DiceOf;
 }
 
 export interface ReadChoices {
@@ -156,6 +159,7 @@ export const readChoices = (params: URLSearchParams): ReadChoices => {
     switches: Object.fromEntries(
       SWITCHES.map((s) => [s.name, readFlag(params, s.name, isUsuallyOn(s), report)]),
     ) as Record<SwitchName, boolean>,
+    dice: readDice(params.get('dice'), report),
   };
   return { choices, problems };
 };
@@ -176,7 +180,7 @@ export const writeChoices = (c: Choices): string => {
   if (c.terrain !== defaultTerrain(c.players.length)) parts.push(`terrain=${c.terrain}`);
   if (c.deployment !== 'players') parts.push(`deployment=${c.deployment}`);
   for (const s of SWITCHES) if (c.switches[s.name] !== isUsuallyOn(s)) parts.push(`${s.name}=${c.switches[s.name]}`);
-  return parts.join('&');
+  return [...parts, ...writeDice(c.dice)].join('&');
 };
 
 /** That many play: seats come or go, and what does not suit them changes. */
