@@ -49,6 +49,8 @@ export interface Ground {
   readonly slow: Uint8Array;
   /** By side: what a body of that side can do here; made when first asked for. */
   readonly footings: (Footing | undefined)[];
+  /** What sight remembers of each pair of spaces. */
+  readonly memory: { pairs: Uint8Array | undefined };
 }
 
 /** A body in its place: a cube on the highest floor beneath it. */
@@ -112,6 +114,7 @@ export const makeGround = (size: number, pieces: readonly Piece[]): Ground => {
     barred: new Uint8Array(spaces),
     slow: new Uint8Array(spaces),
     footings: [],
+    memory: { pairs: undefined },
   };
   for (let i = 0; i < pieces.length; i++) lay(ground, pieces[i]!, i);
   return ground;

@@ -3,7 +3,7 @@
 // the ground alone decides what is blocked, and the same both ways.
 
 import { distance } from './box.ts';
-import type { Box, Ground, Side, Space } from './ground.ts';
+import { type Box, type Ground, MOST_PIECES, type Side, type Space } from './ground.ts';
 import {
   BARRED,
   BLOCKED,
@@ -132,9 +132,47 @@ const stamp = (ground: Ground, isPresent: boolean): void => {
   }
 };
 
+// The ground never changes, so what it alone says of two small bodies is worked out once and kept, a byte for each pair.
+const UNKNOWN = 0;
+/** Every line is blocked. */
+const SHUT = 1;
+/** Some line meets no piece at all. */
+const OPEN = 2;
+/** Some line is not blocked, but each of those meets a piece. */
+const HINDERED = 3;
+
+const remembered = (ground: Ground, a: Box, b: Box): number => {
+  if (a.side !== 1 || b.side !== 1) return UNKNOWN;
+  const spaces = ground.floor.length;
+  ground.memory.pairs ??= new Uint8Array(spaces * spaces);
+  const { pairs } = ground.memory;
+  const known = pairs[a.space * spaces + b.space]!;
+  if (known !== UNKNOWN) return known;
+  const found = classify(ground, a, b);
+  pairs[a.space * spaces + b.space] = found;
+  pairs[b.space * spaces + a.space] = found;
+  return found;
+};
+
+const NO_WORTH = new Uint8Array(MOST_PIECES);
+const NOBODY: readonly Box[] = [];
+
+const classify = (ground: Ground, a: Box, b: Box): number => {
+  nextQuestion();
+  question.counts = true;
+  question.worth = NO_WORTH;
+  question.base = 0;
+  question.others = NOBODY;
+  const least = search(ground, a, b);
+  return least < 0 ? SHUT : least === 0 ? OPEN : HINDERED;
+};
+
 /** The sum that decides how b is seen from a; BLOCKED or BARRED where it is not. Allocates nothing. */
 export const sightSum = (ground: Ground, a: Box, b: Box, view: Sightings): number => {
+  const known = remembered(ground, a, b);
+  if (known === SHUT) return BLOCKED;
   pose(ground, a, b, view);
+  if (known === OPEN && near.length === 0) return view.base;
   const sum = search(ground, a, b);
   stamp(ground, false);
   return sum;
@@ -156,6 +194,8 @@ export const sight = (ground: Ground, a: Box, b: Box, view: Sightings): Sight =>
 
 /** Whether the ground leaves some line between the two open: the same both ways. */
 export const isSeen = (ground: Ground, a: Box, b: Box): boolean => {
+  const known = remembered(ground, a, b);
+  if (known !== UNKNOWN) return known !== SHUT;
   question.counts = false;
   question.base = 0;
   return search(ground, a, b) >= 0;
