@@ -18,6 +18,7 @@ const PAGES = [
   '/odds/grid-battles',
   '/odds/magewinds',
   '/replay',
+  '/replays',
   '/nowhere',
 ] as const;
 

@@ -11,6 +11,7 @@ import { GAMES } from './games.ts';
 const NotFound = lazy(() => import('../pages/NotFound.tsx'));
 const Play = lazy(() => import('../play/PlayPage.tsx'));
 const Replay = lazy(() => import('../replay/ReplayPage.tsx'));
+const Library = lazy(() => import('../replay/Library.tsx'));
 
 const Opening = () => (
   <p className="muted" role="status" style={{ padding: 'var(--space-5)' }}>
@@ -26,6 +27,7 @@ export const App = () => (
           <Route path="/" component={Home} />
           <Route path="/new/:game?">{({ game }) => <GamePages page="new" first={game} />}</Route>
           <Route path="/play/:id">{({ id }) => <Play key={id} id={id} />}</Route>
+          <Route path="/replays" component={Library} />
           <Route path="/replay/:id?">{({ id }) => <Replay key={id ?? 'open'} id={id} />}</Route>
           <Route path="/rules/:game?/:rule?">
             {({ game, rule }) => <GamePages page="rules" first={game} rule={rule} />}

@@ -9,7 +9,7 @@ import { WordMark } from './WordMark.tsx';
 
 const PAGES = [
   { href: '/new', name: 'New battle' },
-  { href: '/replay', name: 'Replays' },
+  { href: '/replays', name: 'Replays' },
   { href: '/rules', name: 'Rules' },
   { href: '/odds', name: 'Odds' },
 ] as const;

@@ -12,7 +12,7 @@ test('the games stand as the list has them, and the first one is meant by addres
 });
 
 test('no two pages have the same address', () => {
-  const ours = ['/', '/new', '/play', '/replay', '/rules', '/odds'];
+  const ours = ['/', '/new', '/play', '/replay', '/replays', '/rules', '/odds'];
   const paths = [...ours, ...games.flatMap(({ game }) => (game.entry.more ?? []).map(({ path }) => path))];
   expect(new Set(paths).size).toBe(paths.length);
 });

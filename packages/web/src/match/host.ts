@@ -23,6 +23,7 @@ import type { Brain } from './brain.ts';
 import { makeKeeping, type Stamp } from './keeping.ts';
 import { localSource } from './local-source.ts';
 import { askedOf } from './real-dice.ts';
+import { resultOf } from './result.ts';
 import { type KeptBattle, newId, newSeed, type Save, writeSave } from './saves.ts';
 import { openTable, type Table } from './table.ts';
 
@@ -38,10 +39,11 @@ export type AskRoll = (roll: AskedRoll) => Promise<readonly number[] | 'back'>;
 
 const luckOf = <T extends GameTypes>(
   { game }: Descriptor<T>,
-  { seed, base }: Save,
+  { seed, base, imported }: Save,
   record: MatchRecord,
 ): { luck: LuckSource; fairness: Fairness } => {
   const { fairness } = record;
+  if (imported) return { luck: recordedLuck(game, record), fairness };
   if (fairness.kind === 'manual')
     return { luck: { roll: recordedLuck(game, record, manualLuck).roll, order: seededLuck(seed).order }, fairness };
   if (base === 0) return { luck: seededLuck(seed), fairness: { kind: 'seeded', seed } };
@@ -160,6 +162,17 @@ const endingOf = <T extends GameTypes, X>({ descriptor, ui }: TableGame<T, X>, m
   return last?.words ?? 'The battle is over.';
 };
 
+/** Keeps a record that came as a file, of a battle that is over: its id. Rejects when the browser cannot keep it. */
+export const keepRecord = async <T extends GameTypes, X>(game: TableGame<T, X>, match: Match<T>): Promise<string> => {
+  const { descriptor } = game;
+  const { config } = match.state();
+  const players: SeatPlayers = descriptor.seatNames(config).map(() => ({ kind: 'friend' }));
+  const about = { title: descriptor.titleOf(config), players, seed: 0, base: match.entries().length };
+  const { save } = newBattle(descriptor, match, about);
+  await writeSave({ ...save, ending: endingOf(game, match), imported: true }, match.entries());
+  return save.id;
+};
+
 /** The table of a battle that is played and kept in this browser. */
 export const openBattle = <T extends GameTypes, X>(
   game: TableGame<T, X>,
@@ -167,11 +180,15 @@ export const openBattle = <T extends GameTypes, X>(
   brain: Brain,
   write = writeSave,
 ): Table<T, X> => {
-  const stamp = (): Stamp => ({
-    updated: Date.now(),
-    progress: progressOf(game.descriptor, match),
-    ending: endingOf(game, match),
-  });
+  const stamp = (): Stamp => {
+    const result = resultOf(match.outcome(), save.players);
+    return {
+      updated: Date.now(),
+      progress: progressOf(game.descriptor, match),
+      ending: endingOf(game, match),
+      ...(result !== undefined && { result }),
+    };
+  };
   const keep = makeKeeping({ save, stored, entries: match.entries, stamp, write });
   const computers = save.players.flatMap((player, seat) => (player.kind === 'ai' ? [seat] : []));
   const diceOf = save.opening.fairness.kind === 'manual' ? 'people' : 'muster';

@@ -4,7 +4,7 @@ import type { Entry } from '@muster/kernel';
 import type { Save } from './saves.ts';
 
 /** What has come of a battle by now. */
-export type Stamp = Pick<Save, 'updated' | 'progress' | 'ending'>;
+export type Stamp = Pick<Save, 'updated' | 'progress' | 'ending' | 'result'>;
 
 interface Kept {
   readonly save: Save;

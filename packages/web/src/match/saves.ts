@@ -13,6 +13,7 @@ import {
 } from '@muster/kernel';
 import { createStore, del, entries as entriesOf, promisifyRequest, set, setMany, type UseStore } from 'idb-keyval';
 import { parsePlayer, type SeatPlayers } from '../contract/players.ts';
+import { RESULTS, type Result } from './result.ts';
 
 /** What a list says of a battle. */
 export interface SaveHead {
@@ -31,6 +32,10 @@ export interface SaveHead {
   readonly progress: string;
   /** How it ended, or null. */
   readonly ending: string | null;
+  /** For the one person who played. */
+  readonly result?: Result;
+  /** It came as a file, and nobody knows who played. */
+  readonly imported?: true;
 }
 
 export interface Save extends SaveHead {
@@ -81,7 +86,13 @@ const readHead = (s: Raw): SaveHead | undefined => {
     players.length >= 2 &&
     players.length <= MOST_SEATS &&
     players.every((p) => p !== undefined);
-  return whole ? ({ id, game, title, players, seed, base, updated, progress, ending } as SaveHead) : undefined;
+  if (!whole) return undefined;
+  const result = RESULTS.find((one) => one === s['result']);
+  return {
+    ...({ id, game, title, players, seed, base, updated, progress, ending } as SaveHead),
+    ...(result !== undefined && { result }),
+    ...(s['imported'] === true && { imported: true }),
+  };
 };
 
 /** Of any version; undefined for what is none. Old ones hold the whole record as text. */

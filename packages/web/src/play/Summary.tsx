@@ -9,12 +9,13 @@ import type { SeatPlayers } from '../contract/players.ts';
 import type { TableGame, TableState } from '../contract/table-game.ts';
 import { downloadText } from '../match/download.ts';
 import { beginBattle, CANNOT_KEEP } from '../match/host.ts';
+import { resultOf } from '../match/result.ts';
 import { copyRecordLink } from '../match/share.ts';
 import type { Table } from '../match/table.ts';
 import { NotRolled, useDiceDialog } from '../parts/dice/useDiceDialog.tsx';
 import { percent } from '../parts/words.ts';
 import { CourseChart } from './CourseChart.tsx';
-import { endingTitle, exchanged, hasWon, weightiest } from './ending.ts';
+import { endingTitle, exchanged, weightiest } from './ending.ts';
 import css from './summary.module.css';
 import { useCourse } from './useCourse.ts';
 
@@ -130,11 +131,11 @@ export const Summary = (props: Props) => {
   const record = useMemo(() => JSON.parse(table.record() ?? 'null') as MatchRecord | null, [table]);
   if (outcome === undefined || record === null) return null;
   const ending = log.findLast((line) => line.event !== null && ui.isEnding(line.event) && !line.undone)?.words;
-  const won = hasWon(outcome, players);
+  const result = resultOf(outcome, players);
   return (
-    <section className={css.summary} aria-labelledby="summary-title" data-won={won}>
+    <section className={css.summary} aria-labelledby="summary-title">
       <header className={css.title}>
-        {won !== false && outcome.places.length > 1 && <Laurel />}
+        {result !== 'lost' && result !== 'drawn' && outcome.places.length > 1 && <Laurel />}
         <h2 id="summary-title" ref={title} tabIndex={-1}>
           <span className={css.over}>
             The battle is over<span className="visually-hidden">:</span>

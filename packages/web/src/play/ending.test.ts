@@ -1,6 +1,6 @@
 import type { LogLine, Outcome } from '@muster/kernel';
 import { expect, test } from 'vitest';
-import { endingTitle, exchanged, hasWon, weightiest } from './ending.ts';
+import { endingTitle, exchanged, weightiest } from './ending.ts';
 
 const you = { kind: 'you' } as const;
 const friend = { kind: 'friend' } as const;
@@ -19,13 +19,6 @@ test.each([
   ['You win with Green', end([0, 2], [1]), [you, ai, ai]],
 ] as const)('%s', (title, outcome, players) => {
   expect(endingTitle(outcome, players, ['Blue', 'Red', 'Green'].slice(0, players.length))).toBe(title);
-});
-
-test('only one person alone has won or lost', () => {
-  expect(hasWon(end([0], [1]), [you, ai])).toBe(true);
-  expect(hasWon(end([1], [0]), [you, ai])).toBe(false);
-  expect(hasWon(end([0, 1]), [you, ai])).toBeUndefined();
-  expect(hasWon(end([0], [1]), [you, friend])).toBeUndefined();
 });
 
 test('sides are exchanged round the table', () => {

@@ -24,12 +24,6 @@ export const endingTitle = ({ places }: Outcome, players: SeatPlayers, seatNames
   return seatNames.length === 2 || place === seatNames.length - 1 ? 'You lose' : `You come ${ORDINALS[place]}`;
 };
 
-/** Whether one person won or not; undefined where nobody, or several people, played. */
-export const hasWon = ({ places }: Outcome, players: SeatPlayers): boolean | undefined => {
-  const people = personSeats(players);
-  return people.length === 1 && places.length > 1 ? places[0]!.includes(people[0]!) : undefined;
-};
-
 const WEIGHT = { loss: 4, blow: 3, spell: 2, other: 1, move: 1 } as const;
 
 /** Of all that the command of this number told, what mattered most. */

@@ -4,6 +4,7 @@ import {
   explainMalformed,
   type Frame,
   type GameEvent,
+  type Match,
   type MatchRecord,
   parseRecordText,
   replay,
@@ -20,6 +21,7 @@ export interface LoadedReplay {
   readonly game: TableGame;
   readonly record: MatchRecord;
   readonly frames: readonly Frame<AnyState, GameEvent>[];
+  readonly match: Match;
   /** Who plays, where the battle is kept in this browser. */
   readonly players: SeatPlayers | undefined;
 }
@@ -45,7 +47,7 @@ const replayText = async (games: Known, text: string): Promise<ReplayResult> => 
   const game = await tableOf(games, record.value.game);
   if ('problem' in game) return game;
   const told = replay(game.descriptor.game, record.value);
-  if (told.ok) return { game, record: record.value, frames: told.frames, players: undefined };
+  if (told.ok) return { game, record: record.value, frames: told.frames, match: told.match, players: undefined };
   const where = told.entry === null ? 'This record is not true' : `Entry ${told.entry} of this record is not true`;
   return { problem: `${where}: ${told.reason}.` };
 };
@@ -56,7 +58,8 @@ const replayKept = async (games: Known, kept: KeptBattle): Promise<ReplayResult>
   if ('problem' in game) return game;
   const told = resumeBattle(game.descriptor, kept);
   if (typeof told === 'string') return { problem: `This record is not true: ${told}.` };
-  return { game, record: told.match.record(), frames: told.frames, players: kept.save.players };
+  const { match, frames } = told;
+  return { game, record: match.record(), frames, match, players: kept.save.imported ? undefined : kept.save.players };
 };
 
 export const replaySave = async (games: Known, id: string): Promise<ReplayResult> => {

@@ -2,11 +2,11 @@
 
 import { LEVEL_WORDS, LEVELS } from '@muster/ai';
 import { Link } from 'wouter';
+import { useSaves } from '../../match/useSaves.ts';
 import { Ornament } from '../Ornament.tsx';
 import { Games } from './Games.tsx';
 import css from './home.module.css';
 import { KeptBattles } from './KeptBattles.tsx';
-import { useSaves } from './useSaves.ts';
 
 const Opponents = () => (
   <section className={css.offer}>

@@ -3,28 +3,14 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { findGame, useGames } from '../../contract/games.ts';
-import { playerName, type SeatPlayer, type SeatPlayers } from '../../contract/players.ts';
 import type { PageGame } from '../../contract/table-game.ts';
 import { downloadText } from '../../match/download.ts';
 import type { SaveHead } from '../../match/saves.ts';
+import type { Saves } from '../../match/useSaves.ts';
 import { Confirm } from '../../parts/Confirm.tsx';
-import { capital, listed } from '../../parts/words.ts';
+import { playersWords } from '../../parts/player-words.ts';
+import { whenWords } from '../../parts/when.ts';
 import css from './home.module.css';
-import type { Saves } from './useSaves.ts';
-import { whenWords } from './when.ts';
-
-const playerWords = (player: SeatPlayer): string =>
-  player.kind === 'ai' ? `the ${playerName(player)}` : player.kind === 'you' ? 'you' : 'a friend';
-
-/** `You against the Veteran`, `You against a friend and the Recruit`; who you are stands first. */
-const playersWords = (players: SeatPlayers): string => {
-  const you = Math.max(
-    0,
-    players.findIndex((player) => player.kind === 'you'),
-  );
-  const [first, ...others] = [players[you]!, ...players.toSpliced(you, 1)].map(playerWords);
-  return `${capital(first!)} against ${listed(others)}`;
-};
 
 /** The game is named where there are several. */
 const gameWords = (games: readonly PageGame[], id: string): string =>
@@ -162,7 +148,7 @@ export const KeptBattles = ({ saves }: { readonly saves: Saves }) => {
             <p className={css.empty}>Battles you have fought to the end can be watched again here, die by die.</p>
           )}
           <p>
-            <Link href="/replay">Open a record file</Link>
+            <Link href="/replays">{finished.length > 0 ? 'All replays' : 'Add a record file'}</Link>
           </p>
         </section>
       </div>

@@ -1,7 +1,7 @@
-/** The battles kept in this browser, as the front page needs them. */
+/** The battles kept in this browser, as lists of them need them. */
 
 import { useCallback, useEffect, useState } from 'react';
-import { dropSave, dropSetAside, listSaves, listSetAside, type SaveHead } from '../../match/saves.ts';
+import { dropSave, dropSetAside, listSaves, listSetAside, type SaveHead } from './saves.ts';
 
 export interface Kept {
   /** Newest first. */
@@ -16,6 +16,7 @@ export type Saves =
   | { readonly state: 'closed' }
   | ({ readonly state: 'open' } & Kept & {
         readonly drop: (id: string) => void;
+        readonly refresh: () => void;
         readonly dropSetAside: (id: string) => void;
       });
 
@@ -37,5 +38,5 @@ export const useSaves = (): Saves => {
   const drop = useCallback((id: string) => void dropSave(id).then(refresh, refresh), [refresh]);
   const dropAside = useCallback((id: string) => void dropSetAside(id).then(refresh, refresh), [refresh]);
   if (typeof kept === 'string') return { state: kept };
-  return { state: 'open', ...kept, drop, dropSetAside: dropAside };
+  return { state: 'open', ...kept, drop, refresh, dropSetAside: dropAside };
 };

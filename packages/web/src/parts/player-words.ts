@@ -1,0 +1,17 @@
+/** Who plays whom, for lists of battles. */
+
+import { playerName, type SeatPlayer, type SeatPlayers } from '../contract/players.ts';
+import { capital, listed } from './words.ts';
+
+const playerWords = (player: SeatPlayer): string =>
+  player.kind === 'ai' ? `the ${playerName(player)}` : player.kind === 'you' ? 'you' : 'a friend';
+
+/** `You against the Veteran`, `You against a friend and the Recruit`; who you are stands first. */
+export const playersWords = (players: SeatPlayers): string => {
+  const you = Math.max(
+    0,
+    players.findIndex((player) => player.kind === 'you'),
+  );
+  const [first, ...others] = [players[you]!, ...players.toSpliced(you, 1)].map(playerWords);
+  return `${capital(first!)} against ${listed(others)}`;
+};
