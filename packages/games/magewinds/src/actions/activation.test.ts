@@ -324,6 +324,19 @@ describe('[ItT hold-the-line.special] [MW-R92] Escape', () => {
   });
 });
 
+test('[MW 13.0] who may not be activated', () => {
+  const b = scene('warrior', {}, [FAR, { profile: 'seer', seat: 0, at: [1, 1], where: 'down' }]);
+  expect(why(b, activate(2))).toEqual({ code: 'notOnField', rule: 'MW 4.4', facts: { fighter: 2 } });
+  expect(why(b, activate(9))).toEqual({ code: 'notOnField', rule: 'MW 4.4', facts: { fighter: 9 } });
+  expect(why(b, activate(1))).toEqual({ code: 'notOfWarband', rule: 'MW 13.0', facts: { name: 'Cleric' } });
+  expect(why(changed(b, 2, { where: 'field', actions: 2 }), activate(2))).toEqual({
+    code: 'noActionsLeft',
+    rule: 'MW 13.0',
+    facts: { name: 'Seer' },
+  });
+  expect(why(b, activate(0))).toBeUndefined();
+});
+
 describe('[MW 13.0] what may not be answered', () => {
   const notNow = (command: MagewindsCommand['type'], rule = 'MW 13.0') => ({
     code: 'notNow',

@@ -103,16 +103,28 @@ describe('a Dodge that exists is offered', () => {
     expect(refusalOf(slot(0, 15240 + 2536 + 1248), defend('dodge'))).toBe('cannotDodge');
   });
 
-  test('[MW 18.4] [MW-R39] none at all: walls on every side, one a quarter inch away', () => {
-    const walls = [
-      block(4.5, 5.05, 3, 0.4, 'medium'),
-      block(4.5, 6.55, 3, 0.4, 'high'),
-      block(7.25, 5, 0.5, 2, 'high'),
-    ];
-    const b = attacked(duel({ x: 12700, y: 15240 }, { x: 16510, y: 15240 }, walls));
-    expect(refusalOf(b, defend('dodge'))).toBe('cannotDodge');
-    expect(asked(b)).toBe('1 defence'); // a Deflect is still possible
+  test('[MW-R39] farther is more than the two units of tolerance', () => {
+    // In the corner only straight up is open, and two units over the edge: from a gap of 393.2 to one of 395.8, which counts
+    // as 395 and so as no farther; with the attacker one unit lower from 392.7 to 396.3.
+    const low = (up: number) => duel({ x: 1250 + 2600, y: 1250 + up }, { x: 1250, y: 1250 });
+    const isPossible = (b: Battle) => canDodge(b, b.fighters[1]!, ATTACKER);
+    expect([isPossible(low(1269)), isPossible(low(1268))]).toEqual([false, true]);
   });
+
+  test.each([1, 2] as const)(
+    '[MW 18.4] [MW-R39] none at all in edition %i: walls on every side, one a quarter inch away',
+    (edition) => {
+      const walls = [
+        block(4.5, 5.05, 3, 0.4, 'medium'),
+        block(4.5, 6.55, 3, 0.4, 'high'),
+        block(7.25, 5, 0.5, 2, 'high'),
+      ];
+      const scene = duel({ x: 12700, y: 15240 }, { x: 16510, y: 15240 }, walls);
+      const b = attacked({ ...scene, config: { ...scene.config, edition } });
+      expect(refusalOf(b, defend('dodge'))).toBe('cannotDodge');
+      expect(asked(b)).toBe('1 defence'); // a Deflect is still possible
+    },
+  );
 });
 
 test('[MW-R39] [MW-R40] records of the first edition keep its reading: half a turn of samples', () => {

@@ -50,7 +50,9 @@ describe('[MW 19.1] [MW-R64] picking up', () => {
     expect(asked(b)).toBe('0 pickUp');
     const { battle: after } = playAll(b, [pickUp]);
     expect(after.objects[0]).toMatchObject({ where: 'carried', carrier: 0 });
-    expect(playAll(b, [decline]).battle.objects[0]).toMatchObject({ where: 'field', carrier: null });
+    const left = playAll(b, [decline]).battle;
+    expect(left.objects[0]).toMatchObject({ where: 'field', carrier: null });
+    expect(asked(left)).toBe('1 activate');
   });
 
   test('[MW-R64] contact means two units at most', () => {

@@ -330,3 +330,29 @@ test('[MW 18.5] every cell is what comes out when all dice are rolled out', () =
     }),
   );
 });
+
+test('an attack without numbers is nobody’s', () => {
+  const q = { attacker: 'warrior', defender: 'cleric', attack: 'melee' } as const;
+  expect(attackOddsOf(q)).toBeDefined();
+  const bare: Exchange = {
+    attack: 'melee',
+    light: null,
+    heavy: null,
+    single: null,
+    pushes: false,
+    capped: false,
+    pierce: 0,
+    attackerArmour: 0,
+    evasion: 0,
+    cover: false,
+    dodge: 0,
+    armour: 0,
+    deflect: 0,
+    toughness: 1,
+    defences: ['none'],
+    guarded: false,
+    barrier: 0,
+    actionValue: 1,
+  };
+  expect(() => attackOdds(bare)).toThrow('The attack melee has no numbers.');
+});
