@@ -41,7 +41,12 @@ test('old addresses lead to Grid Battles, with all that they asked', async () =>
   expect(open('/rules/GB-34').history?.at(-1)).toBe('/rules/grid-battles/GB-34');
 });
 
-test('a game that is not on the table is no page', async () => {
-  open('/new/chess');
-  expect(await screen.findByText('You have marched off the map', {}, { timeout: 30_000 })).toBeTruthy();
+test.each([
+  ['/new/chess', 'There is no game “chess”. These there are:'],
+  ['/rules/chess/GB-34', 'There is no game “chess”. These there are:'],
+  ['/rules/castling', 'There is neither a game nor a rule “castling”. These there are:'],
+])('%s is told in place, and nothing takes its place', async (path, words) => {
+  const { history } = open(path);
+  expect((await screen.findByRole('alert', {}, { timeout: 30_000 })).textContent).toBe(words);
+  expect(history).toEqual([path]);
 });

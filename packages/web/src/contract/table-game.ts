@@ -87,6 +87,8 @@ export interface TableState<T extends GameTypes = GameTypes, X = unknown> {
   /** Something is still being shown, or the computer thinks. */
   readonly showing: boolean;
   readonly thinking: { readonly seat: Seat; readonly progress: number } | undefined;
+  /** Why the computer player does not answer; undefined as long as it does. The battle waits, and can be gone on with. */
+  readonly failed: string | undefined;
   /** Real dice that are waited for; nothing else can be done meanwhile. */
   readonly asked: AskedRoll | undefined;
   /** Said once, then forgotten: a refusal, a failed save. */
@@ -109,6 +111,8 @@ export interface TableActions<T extends GameTypes = GameTypes> {
   reveal(seat?: Seat): void;
   /** The answer stays as it is. */
   leave(): void;
+  /** Asks the computer player once more. */
+  tryAgain(): void;
   /** The faces of the dice that were asked for, in order. */
   giveDice(faces: readonly number[]): void;
   /** Takes back the dice typed last, or the command that asks for dice. */

@@ -20,7 +20,7 @@ export interface Brain {
   stop(): void;
 }
 
-/** The worker is opened with the first question. */
+/** The worker is opened with the first question, and anew after one that broke or never came. */
 export const makeBrain = (openWorker: () => Worker): Brain => {
   let worker: Worker | undefined;
   let giveUp: (() => void) | undefined;
@@ -34,11 +34,16 @@ export const makeBrain = (openWorker: () => Worker): Brain => {
     new Promise((resolve, reject) => {
       worker ??= openWorker();
       giveUp = () => resolve(undefined);
-      worker.onerror = (e) => reject(new Error(e.message || 'the computer player failed'));
+      const fail = (why: string): void => {
+        giveUp = undefined; // it is rejected, not stopped
+        stop();
+        reject(new Error(why));
+      };
+      worker.onerror = (e) => fail(e.message || 'it could not be fetched');
       worker.onmessage = ({ data }: MessageEvent<Answer>) => {
         if ('progress' in data) return onProgress(data.progress);
         giveUp = undefined;
-        if ('failed' in data) reject(new Error(data.failed));
+        if ('failed' in data) fail(data.failed);
         else resolve(data.command);
       };
       worker.postMessage(question);

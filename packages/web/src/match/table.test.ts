@@ -303,3 +303,14 @@ test('what is sent is sent once, however far the match is', async () => {
   await vi.waitFor(() => expect(table.getState().view.round).toBe(2));
   expect(sent).toEqual([say(1)]);
 });
+
+test('a computer player that does not come is told, asked again, and the battle goes on', async () => {
+  const { table, acts, brain } = sit([you, ai]);
+  vi.spyOn(brain, 'ask').mockRejectedValueOnce(new Error('it could not be fetched'));
+  await vi.waitFor(() => expect(table.getState()).toMatchObject({ failed: 'it could not be fetched', showing: false }));
+  table.tryAgain();
+  await vi.waitFor(() =>
+    expect(table.getState()).toMatchObject({ failed: undefined, view: { chosen: [false, true] } }),
+  );
+  await acts(0);
+});

@@ -79,6 +79,7 @@ export const openTable = <T extends GameTypes, X>(
     outcome: source.outcome(),
     showing: false,
     thinking: undefined,
+    failed: undefined,
     asked: source.realDice?.asked(),
     notice: undefined,
   }));
@@ -159,11 +160,11 @@ export const openTable = <T extends GameTypes, X>(
   const carryOn = async (): Promise<void> => {
     if (running) return;
     running = true;
+    if (get().failed !== undefined) set({ failed: undefined });
     try {
       while (!closed && (await step()));
     } catch (e) {
-      const why = e instanceof Error ? e.message : 'unknown';
-      if (!closed) set({ notice: `The computer player stopped (${why}). Reload the page to go on.` });
+      if (!closed) set({ failed: e instanceof Error ? e.message : 'nobody knows why' });
     }
     running = false;
     if (closed) return;
@@ -244,6 +245,7 @@ export const openTable = <T extends GameTypes, X>(
       showing.hurry();
       computers.hurry();
     },
+    tryAgain: () => void carryOn(),
     realDice: source.realDice !== undefined,
     giveDice: (faces) => source.realDice?.give(faces),
     withdrawDice: () => source.realDice?.withdraw(),

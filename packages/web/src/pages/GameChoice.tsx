@@ -14,12 +14,23 @@ const QUESTIONS: Readonly<Record<GamePage, string>> = {
   rules: 'The rules of which game?',
 };
 
-const GameChoice = ({ page }: { readonly page: GamePage }) => {
+interface Props {
+  readonly page: GamePage;
+  /** What the address asked and cannot have, a whole sentence. */
+  readonly problem?: string | undefined;
+}
+
+const GameChoice = ({ page, problem }: Props) => {
   useTitle(TITLES[page]);
   const { games } = useGames();
   return (
     <div className={css.choice}>
       <h1>{QUESTIONS[page]}</h1>
+      {problem !== undefined && (
+        <p className="notice notice--risk" role="alert">
+          {problem} These there are:
+        </p>
+      )}
       <ul className={css.choices}>
         {offered(games)
           .filter(({ entry }) => page !== 'odds' || entry.Odds !== undefined)

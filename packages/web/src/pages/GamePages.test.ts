@@ -12,5 +12,5 @@ test('an address without a game asks only where there is something to choose', (
   expect(gameMeant(TWO, undefined, 'q=sight')).toBe('one'); // written when there was only one
   expect(gameMeant(TWO, 'B 1.2', '')).toBe('two');
   expect(gameMeant(TWO, 'A-1', '')).toBe('one');
-  expect(gameMeant(TWO, 'nonsense', '')).toBe('one');
+  expect(gameMeant(TWO, 'nonsense', '')).toBeUndefined();
 });

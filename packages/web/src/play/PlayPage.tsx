@@ -13,6 +13,7 @@ import { useTitle } from '../parts/useTitle.ts';
 import { listed } from '../parts/words.ts';
 import { againWords } from './again.ts';
 import { Curtain } from './Curtain.tsx';
+import { Failed } from './Failed.tsx';
 import { LogView } from './LogView.tsx';
 import css from './play.module.css';
 import { RealDice } from './RealDice.tsx';
@@ -63,6 +64,7 @@ const useInstead = ({ id, game, table }: Props) => {
   const { descriptor } = game;
   const state = useStore(table);
   if (state.asked !== undefined) return <RealDice roll={state.asked} game={game} table={table} />;
+  if (state.failed !== undefined) return <Failed why={state.failed} onAgain={table.tryAgain} />;
   if (state.showing) return undefined;
   if (state.outcome !== undefined) return <Summary id={id} game={game} table={table} state={state} />;
   if (state.curtain === undefined) return undefined;

@@ -18,6 +18,7 @@ import { newSeed } from '../../match/saves.ts';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
+import { CHOOSE_ONE, UnknownScenario } from '../../pages/new-battle/UnknownScenario.tsx';
 import { choosePlayer, seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
 import { Problems } from '../../parts/Problems.tsx';
 import { SourceMark } from '../../parts/SourceMark.tsx';
@@ -130,7 +131,7 @@ const NewBattle = () => {
   const [, navigate] = useLocation();
   const search = useSearch();
   const [seed] = useState(newSeed);
-  const { choices, problems } = useMemo(() => readChoices(new URLSearchParams(search), seed), [search, seed]);
+  const { choices, problems, unknown } = useMemo(() => readChoices(new URLSearchParams(search), seed), [search, seed]);
   const config = useMemo(() => gridBattles.parseConfig(configOf(choices)), [choices]);
   const scenario = useMemo(() => scenarioOf(choices), [choices]);
   const change = (next: Partial<Choices>) =>
@@ -143,24 +144,28 @@ const NewBattle = () => {
         <h1 className={sheet.title}>New battle</h1>
         <Problems game={gridBattlesDescriptor} sentences={problems} />
         <ScenarioPicker
-          value={choices.scenario}
+          value={unknown === undefined ? choices.scenario : undefined}
           freeRows={mapRows(choices.free.map)}
           onChoose={(chosen) => change({ scenario: chosen })}
         />
-        <div className={sheet.sheet}>
-          <Briefing scenario={scenario} roundLimit={choices.rulings.roundLimit ?? scenario.roundLimit} />
-          {choices.scenario === 'free' && (
-            <FreeGround free={choices.free} onChange={(free) => change({ free: { ...choices.free, ...free } })} />
-          )}
-          <Sides scenario={scenario} choices={choices} onChange={change} />
-          <DiceChoice dice={choices.dice} real={REAL_DICE} onDice={(dice) => change({ dice })} />
-          <HouseRules rulings={choices.rulings} onChange={(rulings) => change({ rulings })} />
-        </div>
+        {unknown === undefined ? (
+          <div className={sheet.sheet}>
+            <Briefing scenario={scenario} roundLimit={choices.rulings.roundLimit ?? scenario.roundLimit} />
+            {choices.scenario === 'free' && (
+              <FreeGround free={choices.free} onChange={(free) => change({ free: { ...choices.free, ...free } })} />
+            )}
+            <Sides scenario={scenario} choices={choices} onChange={change} />
+            <DiceChoice dice={choices.dice} real={REAL_DICE} onDice={(dice) => change({ dice })} />
+            <HouseRules rulings={choices.rulings} onChange={(rulings) => change({ rulings })} />
+          </div>
+        ) : (
+          <UnknownScenario words={unknown} />
+        )}
       </div>
       <StartBar
         game={gridBattlesDescriptor}
-        words={startWords(title, names, choices.players)}
-        problem={config.ok ? undefined : `${capital(config.refusal.problem)}.`}
+        words={unknown === undefined ? startWords(title, names, choices.players) : 'Start a battle'}
+        problem={unknown !== undefined ? CHOOSE_ONE : config.ok ? undefined : `${capital(config.refusal.problem)}.`}
         begin={async (ask) => {
           if (!config.ok) throw new Error(config.refusal.problem);
           const players = seatPlayers(choices.players);

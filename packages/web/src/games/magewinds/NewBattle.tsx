@@ -7,6 +7,7 @@ import { type AskRoll, beginBattle } from '../../match/host.ts';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
+import { CHOOSE_ONE, UnknownScenario } from '../../pages/new-battle/UnknownScenario.tsx';
 import { seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
 import { Problems } from '../../parts/Problems.tsx';
 import { useTitle } from '../../parts/useTitle.ts';
@@ -34,7 +35,7 @@ const NewBattle = () => {
   const [, navigate] = useLocation();
   const search = useSearch();
   const { warbands = [] } = useKept();
-  const { choices, problems } = useMemo(() => readChoices(new URLSearchParams(search)), [search]);
+  const { choices, problems, unknown } = useMemo(() => readChoices(new URLSearchParams(search)), [search]);
   const problem = useMemo(() => startProblem(choices), [choices]);
   const change = (next: Partial<Choices>) =>
     navigate(`/new/magewinds?${writeChoices({ ...choices, ...next })}`, { replace: true });
@@ -43,23 +44,34 @@ const NewBattle = () => {
       <div className={`${sheet.page} ${css.page}`}>
         <h1 className={sheet.title}>New battle of Magewinds</h1>
         <Problems game={magewindsDescriptor} sentences={problems} />
-        <ScenarioPicker value={choices.scenario} onChoose={(scenario) => change(withScenario(choices, scenario))} />
-        <div className={sheet.sheet}>
-          <Briefing choices={choices} />
-          <Seats choices={choices} kept={warbands} onChange={change} />
-          <Ground choices={choices} onChange={change} />
-          <DiceChoice dice={choices.dice} real={REAL_DICE} onDice={(dice) => change({ dice })} />
-          <HouseRules switches={choices.switches} onChange={(switches) => change({ switches })} />
-        </div>
+        <ScenarioPicker
+          value={unknown === undefined ? choices.scenario : undefined}
+          onChoose={(scenario) => change(withScenario(choices, scenario))}
+        />
+        {unknown === undefined ? (
+          <div className={sheet.sheet}>
+            <Briefing choices={choices} />
+            <Seats choices={choices} kept={warbands} onChange={change} />
+            <Ground choices={choices} onChange={change} />
+            <DiceChoice dice={choices.dice} real={REAL_DICE} onDice={(dice) => change({ dice })} />
+            <HouseRules switches={choices.switches} onChange={(switches) => change({ switches })} />
+          </div>
+        ) : (
+          <UnknownScenario words={unknown} />
+        )}
       </div>
       <StartBar
         game={magewindsDescriptor}
-        words={startWords(
-          titleOf(choices.scenario),
-          choices.players.map((_, seat) => seatName(seat)),
-          choices.players,
-        )}
-        problem={problem}
+        words={
+          unknown === undefined
+            ? startWords(
+                titleOf(choices.scenario),
+                choices.players.map((_, seat) => seatName(seat)),
+                choices.players,
+              )
+            : 'Start a battle'
+        }
+        problem={unknown === undefined ? problem : CHOOSE_ONE}
         begin={(ask) => begin(choices, ask)}
       />
     </>

@@ -38,7 +38,8 @@ const Card = ({ group, name, words, rows, standing = NOBODY, checked, onChoose }
 );
 
 interface ScenarioPickerProps {
-  readonly value: Choices['scenario'];
+  /** Undefined when none is chosen. */
+  readonly value: Choices['scenario'] | undefined;
   /** The map a free battle would have. */
   readonly freeRows: readonly string[];
   readonly onChoose: (scenario: Choices['scenario']) => void;

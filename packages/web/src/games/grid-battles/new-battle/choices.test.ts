@@ -21,7 +21,6 @@ test('reads scenario, players and switches', () => {
 });
 
 test.each([
-  ['scenario=S9', 'There is no scenario “S9”; First Muster is chosen instead.'],
   ['b=hal', 'Nobody here is called “hal”; a side is played by you, friend, recruit, veteran or warlord.'],
   ['zoc=maybe', 'The house rule “Zones of control” knows no “maybe”; it is played as usual.'],
   ['scenario=free&points=70', 'A free battle is fought for 60, 80, 120 points, not “70”.'],
@@ -30,6 +29,11 @@ test.each([
   ['scenario=free&a-force=knight,dragon', 'There is no unit “dragon”; it was left out.'],
 ])('%s gets a sentence', (address, sentence) => {
   expect(read(address).problems).toEqual([sentence]);
+});
+
+test('a scenario that is not there is told, and none takes its place', () => {
+  expect(read('scenario=S9')).toMatchObject({ problems: [], unknown: 'There is no scenario “S9”.' });
+  expect(read('scenario=S2').unknown).toBeUndefined();
 });
 
 test('[FB-02] a free battle borrows maps of its own size only', () => {

@@ -51,6 +51,8 @@ export interface ReadChoices {
   readonly choices: Choices;
   /** What the address asked and cannot have, each a sentence. */
   readonly problems: readonly string[];
+  /** The address names a scenario that is not there: nothing takes its place, and one is to be chosen. */
+  readonly unknown: string | undefined;
 }
 
 const DEFAULT_SCENARIO: ScenarioId = 'S1';
@@ -77,13 +79,10 @@ export const mapRows = (map: FreeChoices['map']): readonly string[] => {
 
 type Report = (sentence: string) => void;
 
-const readScenario = (text: string | null, report: Report): Choices['scenario'] => {
+/** Undefined for one that is not there. */
+const readScenario = (text: string | null): Choices['scenario'] | undefined => {
   if (text === null) return DEFAULT_SCENARIO;
-  if (text.toLowerCase() === 'free') return 'free';
-  const found = findScenario(text);
-  if (found === undefined)
-    report(`There is no scenario ${quoted(text)}; ${SCENARIOS[DEFAULT_SCENARIO].name} is chosen instead.`);
-  return found ?? DEFAULT_SCENARIO;
+  return text.toLowerCase() === 'free' ? 'free' : findScenario(text);
 };
 
 const readSwitch = ({ name, title, choices }: Switch, params: URLSearchParams, report: Report): Partial<Rulings> => {
@@ -147,7 +146,9 @@ export const sorted = (force: Force): Force => [...force].sort((a, b) => UNIT_TY
 export const readChoices = (params: URLSearchParams, seed: number): ReadChoices => {
   const problems: string[] = [];
   const report: Report = (sentence) => problems.push(sentence);
-  const scenario = readScenario(params.get('scenario'), report);
+  const asked = params.get('scenario');
+  const found = readScenario(asked);
+  const scenario = found ?? DEFAULT_SCENARIO;
   const players = settledPlayers([
     readPlayer(params.get('a'), DEFAULT_PLAYERS[0], report),
     readPlayer(params.get('b'), DEFAULT_PLAYERS[1], report),
@@ -159,7 +160,7 @@ export const readChoices = (params: URLSearchParams, seed: number): ReadChoices 
     free: readFree(params, seed, scenario === 'free' ? report : () => {}),
     dice: readDice(params.get('dice'), report),
   };
-  return { choices, problems };
+  return { choices, problems, unknown: found === undefined ? `There is no scenario ${quoted(asked!)}.` : undefined };
 };
 
 /** Plain on purpose: none of it needs escaping but the `+1` of a switch. */

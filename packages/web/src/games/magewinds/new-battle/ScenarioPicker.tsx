@@ -24,7 +24,8 @@ const Card = ({ group, name, facts, checked, onChoose }: CardProps) => (
 );
 
 interface Props {
-  readonly value: ScenarioChoice;
+  /** Undefined when none is chosen. */
+  readonly value: ScenarioChoice | undefined;
   readonly onChoose: (scenario: ScenarioChoice) => void;
 }
 

@@ -41,7 +41,6 @@ test('reads everything that an address can say', () => {
 });
 
 test.each([
-  ['scenario=chess', 'There is no scenario “chess”; another one is chosen instead.'],
   ['b=hal', 'Nobody here is called “hal”; a side is played by you, friend, recruit, veteran or warlord.'],
   ['slots=7', 'A warband has 6, 8 or 10 slots, not “7” (TC assembly.budget).'],
   ['a-band=dragon', 'There is no fighter “dragon”; it was left out.'],
@@ -54,6 +53,11 @@ test.each([
   ['officialOnly=maybe', 'OfficialOnly can be true, false, not “maybe”; it is false.'],
 ])('%s gets a sentence', (address, sentence) => {
   expect(read(address).problems).toEqual([sentence]);
+});
+
+test('a scenario that is not there is told, and none takes its place', () => {
+  expect(read('scenario=chess')).toMatchObject({ problems: [], unknown: 'There is no scenario “chess”.' });
+  expect(read('').unknown).toBeUndefined();
 });
 
 test('[ItT general.choice] a scenario brings its number of players, and a number of players its scenario', () => {

@@ -55,6 +55,8 @@ export interface ReadChoices {
   readonly choices: Choices;
   /** What the address asked and cannot have, each a sentence. */
   readonly problems: readonly string[];
+  /** The address names a scenario that is not there: nothing takes its place, and one is to be chosen. */
+  readonly unknown: string | undefined;
 }
 
 /** The first choice of a switch is the usual one. */
@@ -76,13 +78,10 @@ export const playersWords = (id: ScenarioId): string => {
   return least === most ? `${least} players` : `${least} or ${most} players`;
 };
 
-const readScenario = (text: string | null, report: Report): ScenarioChoice | undefined => {
-  if (text === null) return undefined;
-  const name = text.toLowerCase();
-  if (name === 'chosen' || name === 'random') return name;
-  const found = SCENARIO_IDS.find((id) => id === name);
-  if (found === undefined) report(`There is no scenario ${quoted(text)}; another one is chosen instead.`);
-  return found;
+/** Undefined for none, and for one that is not there. */
+const readScenario = (text: string | null): ScenarioChoice | undefined => {
+  const name = text?.toLowerCase();
+  return name === 'chosen' || name === 'random' ? name : SCENARIO_IDS.find((id) => id === name);
 };
 
 /** As said, or as many as are named, or as few as the scenario takes. */
@@ -140,7 +139,8 @@ const readBandChoice = (text: string | null, report: Report): Band => {
 export const readChoices = (params: URLSearchParams): ReadChoices => {
   const problems: string[] = [];
   const report: Report = (sentence) => problems.push(sentence);
-  const asked = readScenario(params.get('scenario'), report);
+  const named = params.get('scenario');
+  const asked = readScenario(named);
   const count = readCount(params, asked, report);
   const seats = LETTERS.slice(0, count);
   const bands = seats.map((letter) => readBandChoice(params.get(`${letter}-band`), report));
@@ -161,7 +161,8 @@ export const readChoices = (params: URLSearchParams): ReadChoices => {
     ) as Record<SwitchName, boolean>,
     dice: readDice(params.get('dice'), report),
   };
-  return { choices, problems };
+  const isUnknown = named !== null && asked === undefined;
+  return { choices, problems, unknown: isUnknown ? `There is no scenario ${quoted(named)}.` : undefined };
 };
 
 /** Plain on purpose: none of it needs escaping but names. */
