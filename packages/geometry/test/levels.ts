@@ -457,3 +457,19 @@ export const mayEndSlowly = (ground: Ground, box: Box, traffic: SlowTraffic, rul
   const beside = traffic.blocking.some((other) => isSlowlyTouching(ground, box, other));
   return !taken && !(rules.beside === 'shuns' && beside);
 };
+
+/** Every space that a line has a stretch in, or along the border of, with its share of the line. */
+export const slowStretches = (ground: Ground, from: levels.Spot, to: levels.Spot): string[] => {
+  const line: Segment = { from: [from.x, from.y], to: [to.x, to.y], low: 0, high: 0 };
+  return [...ground.floor.keys()].flatMap((space) => {
+    const [x, y] = [8 * (space % ground.size), 8 * Math.floor(space / ground.size)];
+    const isWide = from.x === to.x && from.x % 8 === 0; // widened by a hair, it takes in the border it runs along
+    const isHigh = from.y === to.y && from.y % 8 === 0;
+    const inside = isWide
+      ? stretchIn(line, x - 1, y, 10, 8)
+      : isHigh
+        ? stretchIn(line, x, y - 1, 8, 10)
+        : stretchIn(line, x, y, 8, 8);
+    return inside === undefined ? [] : [`${space} ${inside.map(([n, d]) => n / d).join(' ')}`];
+  });
+};

@@ -13,8 +13,18 @@ import {
 } from '../../test/levels.ts';
 import { levels } from '../index.ts';
 
-const { areTouching, boxAt, canStand, distance, makeGround, piecesLevel, piecesTouched, planDistance, spaceAt } =
-  levels;
+const {
+  areTouching,
+  boxAt,
+  canStand,
+  distance,
+  makeGround,
+  piecesBeneath,
+  piecesLevel,
+  piecesTouched,
+  planDistance,
+  spaceAt,
+} = levels;
 
 const box = (ground: levels.Ground, side: levels.Side, x: number, y: number) =>
   boxAt(ground, side, spaceAt(ground, x, y));
@@ -174,5 +184,13 @@ describe('touching', () => {
     expect(piecesTouched(ground, box(ground, 1, 3, 7))).toEqual([]);
     expect(piecesLevel(ground, box(ground, 1, 3, 7))).toEqual([4]); // a fire at the same level
     expect(piecesLevel(ground, box(ground, 1, 1, 1))).toEqual([2]);
+  });
+
+  test('[X-112] what a body stands on', () => {
+    const ground = makeGround(8, [low(0, 2, 2, 1, 4), low(0, 3, 2, 1, 2)]);
+    expect(piecesBeneath(ground, box(ground, 1, 0, 0))).toEqual([levels.NO_PIECE]);
+    expect(piecesBeneath(ground, box(ground, 1, 3, 3))).toEqual([1]);
+    expect(piecesBeneath(ground, box(ground, 2, 2, 2))).toEqual([0, 1]);
+    expect(piecesBeneath(ground, box(ground, 2, 2, 3))).toEqual([0, 1, -1]);
   });
 });

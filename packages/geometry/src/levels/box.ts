@@ -60,6 +60,18 @@ export const piecesTouched = (ground: Ground, box: Box): readonly number[] => {
 export const piecesLevel = (ground: Ground, box: Box): readonly number[] =>
   piecesAbout(ground, box, (space) => ground.floor[space] === box.level);
 
+/** The pieces that a body stands on, each once; NO_PIECE among them where it stands on bare ground. */
+export const piecesBeneath = (ground: Ground, box: Box): readonly number[] => {
+  const found: number[] = [];
+  for (let i = 0; i < box.side; i++) {
+    for (let j = 0; j < box.side; j++) {
+      const piece = ground.piece[box.space + i * ground.size + j]!;
+      if (!found.includes(piece)) found.push(piece);
+    }
+  }
+  return found;
+};
+
 const piecesAbout = (ground: Ground, box: Box, isTouched: (space: Space) => boolean): readonly number[] => {
   const found: number[] = [];
   for (let y = Math.max(0, box.y - 1); y <= Math.min(ground.size - 1, box.y + box.side); y++) {

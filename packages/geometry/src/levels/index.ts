@@ -1,6 +1,6 @@
 // Spaces with heights: bodies, distances, sight and movement on a square board.
 
-export { areTouching, distance, piecesLevel, piecesTouched, planDistance } from './box.ts';
+export { areTouching, distance, piecesBeneath, piecesLevel, piecesTouched, planDistance } from './box.ts';
 export { boxAt, canStand } from './footing.ts';
 export {
   type Box,
@@ -26,5 +26,6 @@ export {
   walk,
 } from './path.ts';
 export { type Jump, type MoveRules, type Reach, reach } from './reach.ts';
+export { type Section, type Stretch, sectionOf } from './section.ts';
 export { isInReach, isSeen, pointsOf, type Sight, type Sightings, sight, sightSum } from './sight.ts';
 export { BLOCKING, FREE, PASSABLE, type Traffic, trafficOf } from './traffic.ts';
