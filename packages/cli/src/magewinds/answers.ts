@@ -4,6 +4,7 @@ import { gapBetween, inch } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import {
   attackLine,
+  attackProfile,
   type Battle,
   baseOf,
   canAct,
@@ -14,6 +15,7 @@ import {
   knockbackLimit,
   type MagewindsCommand,
   nameOf,
+  type Origin,
   oddsOf,
   profile,
   seesFighter,
@@ -25,8 +27,8 @@ import { columns } from '../text.ts';
 import { fightersText } from './board.ts';
 import { directionTo, type Found, findFighter, readInches, readPlace, titleOf } from './labels.ts';
 import { attackOddsWords, attackTitle } from './odds-words.ts';
-import { originMark } from './origin.ts';
-import { readAttack, readCast, readMirrorshield } from './spells.ts';
+import { originMark, originNotes } from './origin.ts';
+import { actorOf, readAttack, readCast, readMirrorshield } from './spells.ts';
 import { type MageAction, readCard } from './typed.ts';
 import { readWay } from './ways.ts';
 
@@ -99,13 +101,14 @@ const keep = (b: Battle, seat: Seat, [text, on, ...names]: readonly string[]): R
   return play({ type: 'keepCard', card, fighters });
 };
 
-const targetWords = (b: Battle, odds: TargetOdds, paint: Paint): string => {
+const targetWords = (b: Battle, odds: TargetOdds, source: Origin, paint: Paint): string => {
   const f = odds.target === null ? undefined : b.fighters[odds.target]!;
   const target =
     f === undefined
       ? { name: 'object', toughness: 0 }
       : { name: nameOf(f), toughness: profile(b, f).toughness - f.damage };
-  const title = `${attackTitle(odds.attack)} on ${f === undefined ? 'the object' : titleOf(b, f.id)}`;
+  const on = f === undefined ? 'the object' : `${titleOf(b, f.id)}${originMark(profile(b, f).source)}`;
+  const title = `${attackTitle(odds.attack)}${originMark(source)} on ${on}`;
   return `${paint('bold', title)}\n${attackOddsWords(odds, target, paint)}`;
 };
 
@@ -115,7 +118,12 @@ const odds = (b: Battle, seat: Seat, words: readonly string[], paint: Paint): Re
   if ('say' in attack) return attack;
   const found = oddsOf(b, seat, { ...attack.play, cards: [] });
   if (found === undefined) return { say: 'Nothing is rolled for that.\n' };
-  return { say: [found, ...(found.also ?? [])].map((o) => targetWords(b, o, paint)).join('\n') };
+  const { source } = attackProfile(b, actorOf(b)!, attack.play.attack)!;
+  const all: readonly TargetOdds[] = [found, ...(found.also ?? [])];
+  const struck = all.flatMap((o) => (o.target === null ? [] : [profile(b, b.fighters[o.target]!).source]));
+  const notes = originNotes([source, ...struck]);
+  const tables = all.map((o) => targetWords(b, o, source, paint)).join('\n');
+  return { say: notes === '' ? tables : `${tables}\n${notes}` };
 };
 
 /** The next target of a volley, or what comes next of several things at once (MW 1.2). */

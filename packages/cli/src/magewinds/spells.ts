@@ -69,7 +69,7 @@ const cheapest = (b: Battle, seat: Seat, spell: SpellId): readonly Card[] =>
   payments(spellOf(spell).cost, handOf(b, seat))[0] ?? [];
 
 /** Who acts now. */
-const actorOf = (b: Battle): Fighter | undefined => {
+export const actorOf = (b: Battle): Fighter | undefined => {
   const frame = b.stack.findLast((f) => f.type === 'activation');
   return frame?.type === 'activation' ? b.fighters[frame.fighter] : undefined;
 };

@@ -1,6 +1,13 @@
 import { inch } from '@muster/geometry';
 import { fastTable, makeRng, seededLuck } from '@muster/kernel';
-import { type Battle, type MagewindsCommand, type MagewindsEvent, magewinds, type ScenarioId } from '@muster/magewinds';
+import {
+  type Battle,
+  type MagewindsCommand,
+  type MagewindsEvent,
+  magewinds,
+  type ProfileId,
+  type ScenarioId,
+} from '@muster/magewinds';
 import { describe, expect, test } from 'vitest';
 import { plain } from '../paint.ts';
 import { isShared } from '../play/typed.ts';
@@ -183,12 +190,31 @@ describe('typed by hand', () => {
       play: { type: 'attack', attack: 'melee', target: 2, object: null, cards: [] },
     });
     const odds = answer(b, 0, 'odds B1');
-    expect('say' in odds && odds.say).toMatch(/^Melee on B1 Witch\nA die hits at\n/);
+    expect('say' in odds && odds.say).toMatch(/^Melee \(HOUSE\) on B1 Witch\nA die hits at\n/);
+    expect('say' in odds && odds.say).toMatch(/\n\nHOUSE: a stand-in of ours, not the publisher’s\.\n$/);
     const look = answer(b, 0, 'look A1');
     expect('say' in look && look.say).toMatch(/\n {2}B1 Witch +enemy +0\.03 in east +in the open\n/);
     const attacking = play(b, 0, 'attack B1 melee');
     const chosen = play(attacking, 0, 'feint');
     expect(answer(chosen, 1, 'dodge')).toEqual({ play: { type: 'defend', defence: 'dodge', cards: [] } });
+  });
+
+  test('odds say whose numbers they are: of the attack and of who is struck', () => {
+    const b = play(play(play(ready(), 0, 'activate warrior'), 0, 'act attack'), 0, 'step stay');
+    const { x, y } = b.fighters[0]!;
+    const oddsOf = (attacker: ProfileId, target: ProfileId) => {
+      const fighters = b.fighters.map((f) =>
+        f.id === 0 ? { ...f, profile: attacker } : f.id === 2 ? { ...f, profile: target, x: x + 2600, y } : f,
+      );
+      const odds = answer({ ...b, fighters }, 0, 'odds B1 melee');
+      return 'say' in odds ? odds.say : '';
+    };
+    expect(oddsOf('wizard', 'seer')).toMatch(/^Melee on B1 Seer\n/);
+    expect(oddsOf('wizard', 'seer')).not.toMatch(/HOUSE|DERIVED/);
+    expect(oddsOf('wizard', 'warrior')).toMatch(/^Melee on B1 Warrior \(HOUSE\)\n[\s\S]*\n\nHOUSE: [^\n]*\n$/);
+    expect(oddsOf('cleric', 'minion')).toMatch(
+      /^Melee \(DERIVED\) on B1 Minion \(HOUSE\)\n[\s\S]*\n\nHOUSE: .*\nDERIVED: .*\n$/,
+    );
   });
 
   test('[MW-R37] one’s own fighter is attacked only with a yes', () => {
