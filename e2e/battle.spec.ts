@@ -9,20 +9,23 @@ const activateByMouse = async (page: Page): Promise<void> => {
   await mainButton(page).click();
 };
 
+/** The lone unit that can act is chosen by itself. */
 const moveByMouse = async (page: Page): Promise<void> => {
-  const [unit] = await unitsNamed(page, /Blue .* activated/);
-  await hex(page, unit!).click();
   const goal = nearest(await unitsNamed(page, /can be reached/), await unitsNamed(page, /Red/));
-  if (goal !== undefined) await hex(page, goal).click();
+  if (goal === undefined) {
+    await page.getByRole('button', { name: /stands still/ }).click();
+    const anyway = page.locator('[data-slot="anyway"]');
+    if (await anyway.isVisible()) await anyway.click();
+    return;
+  }
+  await hex(page, goal).click();
   await mainButton(page).click();
 };
 
 const attackByMouse = async (page: Page): Promise<void> => {
-  const [unit] = await unitsNamed(page, /Blue .* activated/);
-  await hex(page, unit!).click();
-  const [target] = await unitsNamed(page, /can be struck/);
+  const [target] = await unitsNamed(page, /Red .* can be struck/);
   await hex(page, target!).click();
-  await expect(page.getByText('Destroys it')).toBeVisible(); // the odds come before the blow
+  await expect(page.getByText(/^Destroys it|^It cannot be destroyed by this blow/)).toBeVisible(); // the odds come first
   await page.getByRole('button', { name: /^Strike the/ }).click();
 };
 
@@ -59,6 +62,11 @@ const actByKeyboard = async (page: Page, phase: 'activation' | 'movement' | 'att
     await keyboard.press((await page.getByRole('button', { name: /^Strike the/ }).isVisible()) ? 'c' : 'e');
     return;
   }
+  if (phase === 'movement' && !(await page.getByRole('button', { name: /^Move the/ }).isVisible())) {
+    await keyboard.press('h');
+    if (await page.locator('[data-slot="anyway"]').isVisible()) await keyboard.press('y');
+    return;
+  }
   await keyboard.press('c');
 };
 
@@ -92,12 +100,13 @@ test('[R-21] [GB-25] an activation is free to take back, a confirmed move too ag
   await hex(page, '0406').click(); // back along the path
   await expect(mainButton(page)).toHaveText(/Move the Pikeman to 0406/);
   await hex(page, '0407').click(); // the ghost at the origin: all of it
-  await expect(mainButton(page)).toHaveText(/Pikeman stands still/);
+  await expect(page.getByRole('button', { name: /Pikeman stands still/ })).toBeVisible();
+  await expect(mainButton(page)).toHaveText(/Choose where it goes/);
   await hex(page, '0406').click();
-  await hex(page, '0406').click(); // the check mark on the counter
+  await page.locator('[data-confirm]').click(); // the check mark beside the counter
   await expect(page.getByText('Pikeman A1 moves 0407 to 0406, spending 1 of 2.').first()).toBeVisible();
   await page.keyboard.press('u');
-  await expect(page.getByText('Blue takes back the last command; Red agrees.').first()).toBeVisible();
+  await expect(page.getByText('Blue takes back the last command; Red agrees.').first()).toBeAttached(); // folded away
   await expect(hex(page, '0407')).toHaveAttribute('aria-label', /Blue Pikeman/);
 });
 
@@ -108,4 +117,90 @@ test('[GB-39] any unit shows what it sees in range, at any time', async ({ page 
   await expect(page.getByText(/what it could strike from where it stands/)).toBeVisible();
   await expect(hex(page, '0002')).toHaveAttribute('aria-label', /in range/);
   await expect(hex(page, '0404')).not.toHaveAttribute('aria-label', /in range/);
+});
+
+/** How often the log says that something was done. */
+const told = (page: Page, words: RegExp) => page.getByRole('region', { name: 'Log' }).getByText(words);
+
+test('[GB-25] no double click ends or commits anything: a counter chosen twice is let go', async ({ page }) => {
+  await hurry(page);
+  await startBattle(page, 'scenario=S1&a=you&b=recruit');
+  await hex(page, '0106').click();
+  await mainButton(page).dblclick();
+  await expect(page.locator('[aria-current="step"]')).toHaveText('Move');
+  await hex(page, '0106').dblclick(); // chosen by itself: let go, and chosen again
+  await hex(page, '0103').dblclick(); // planned, and let go
+  await expect(mainButton(page)).toHaveText(/Choose a unit to move/);
+  await hex(page, '0106').click();
+  await hex(page, '0104').click();
+  await hex(page, '0104').click();
+  await expect(mainButton(page)).toHaveText(/Choose a unit to move/);
+  await expect(told(page, /stands still|moves|turn ends/)).toHaveCount(0);
+});
+
+test('[GB-24] [GB-26] a counter is dragged along its path: the map stays, nothing is committed', async ({ page }) => {
+  await hurry(page);
+  await startBattle(page, 'scenario=S1&a=you&b=recruit');
+  await hex(page, '0106').click();
+  await mainButton(page).click();
+  await expect(page.getByRole('button', { name: /stands still/ })).toBeVisible();
+  const before = await hex(page, '0303').boundingBox();
+  const at = async (label: string): Promise<[number, number]> => {
+    const box = (await hex(page, label).boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  await page.mouse.move(...(await at('0106')));
+  await page.mouse.down();
+  for (const label of ['0105', '0104', '0103']) await page.mouse.move(...(await at(label)), { steps: 4 });
+  await page.mouse.up();
+  await expect(mainButton(page)).toHaveText(/Move the Light Cavalry to 0103/);
+  expect(await hex(page, '0303').boundingBox()).toEqual(before);
+  await expect(told(page, /moves/)).toHaveCount(0);
+  await hex(page, '0403').click(); // out of reach from here: why, where it was tried
+  await expect(page.locator('[data-bubble]')).toHaveText(/the path costs \d and it has 4 \(GB-23\)/);
+});
+
+test('[GB-41] a blow is seen on the table: dice of 56 pixels beside those who fight, also on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await startBattle(page, 'scenario=S6&a=you&b=recruit');
+  for (const at of ['0404', '0303']) await hex(page, at).click();
+  await mainButton(page).click();
+  await hex(page, '0404').click();
+  await hex(page, '0504').click();
+  await mainButton(page).click();
+  await page.getByRole('button', { name: /stands still/ }).click(); // the last one is chosen by itself
+  await hex(page, '0604').click();
+  await page.getByRole('button', { name: /^Strike the Maceman/ }).click();
+  const tray = page.locator('[data-tray]');
+  await expect(tray).toBeVisible();
+  const seen = await tray.evaluate((box) => {
+    const boxOf = (of: Element | null) => of!.getBoundingClientRect();
+    const dice = [...box.querySelectorAll('svg')].map((die) => boxOf(die).width);
+    const here = boxOf(box);
+    const covers = ['0504', '0604'].filter((label) => {
+      const there = boxOf(document.querySelector(`[data-hex="${label}"]`));
+      const [x, y] = [there.x + there.width / 2, there.y + there.height / 2];
+      return x > here.left && x < here.right && y > here.top && y < here.bottom;
+    });
+    return { widest: Math.max(...dice), covers };
+  });
+  expect(seen.widest).toBeGreaterThanOrEqual(56);
+  expect(seen.covers).toEqual([]);
+  await expect(page.getByText(/^Light Cavalry A8 strikes Maceman B3: .* It strikes back: /)).toBeVisible();
+});
+
+test('what the other side did stays on the map until one acts', async ({ page }) => {
+  await hurry(page);
+  await startBattle(page, 'scenario=S1&a=you&b=recruit');
+  await hex(page, '0106').click();
+  await mainButton(page).click();
+  await page.getByRole('button', { name: /stands still/ }).click();
+  await page.locator('[data-slot="anyway"]').click(); // nobody could strike: asked once
+  await myTurn(page);
+  await expect(page.locator('[data-trace="moved"][data-seat="1"]')).toHaveCount(1);
+  await hex(page, '0206').click();
+  await mainButton(page).click();
+  await expect(page.locator('[data-trace]')).toHaveCount(0);
 });

@@ -22,4 +22,5 @@ export { type Field, fieldOf, zoneRows } from './state/field.ts';
 export * from './state/rulings.ts';
 export { findUnit, nameOf, unitOf, unitOn } from './state/units.ts';
 export { type Brink, brinksOf, goalSentence, goalsOf, placeWords } from './words/goals.ts';
+export { groundWords, terrainWords } from './words/ground.ts';
 export { conditionWords, unitName } from './words/narrate.ts';

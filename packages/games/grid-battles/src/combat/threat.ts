@@ -69,7 +69,7 @@ const isBetter = (x: CombatOdds, y: CombatOdds): boolean => {
 };
 
 /** The best attack the unit could make on the target after its move; undefined when it cannot get at it. */
-export const bestStrike = (b: Battle, attacker: Unit, target: Unit): Strike | undefined => {
+const bestStrike = (b: Battle, attacker: Unit, target: Unit): Strike | undefined => {
   const field = fieldOf(b.config);
   const known = new Set<string>(); // the ground it stands on and the distance decide
   let best: Strike | undefined;

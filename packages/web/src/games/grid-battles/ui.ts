@@ -7,12 +7,18 @@ import { Figures } from './play/Figures.tsx';
 import { PlayTable } from './play/PlayTable.tsx';
 import { NO_SCENE, present, type Scene } from './play/present.ts';
 import { ReplayTable } from './play/ReplayTable.tsx';
+import { actorOf, deedOf, placesOf, soundOf, turnOf } from './play/telling.ts';
 import { Why } from './play/Why.tsx';
 
 export const ui: GameUi<GridBattlesTypes, Scene> = {
   noScene: NO_SCENE,
   present,
   isHeading: (event) => event.type === 'roundBegan' || event.type === 'turnBegan',
+  turnOf,
+  placesOf,
+  actorOf,
+  deedOf,
+  soundOf,
   isEnding: (event) => event.type === 'ended',
   Die: RealDie,
   Why,

@@ -19,8 +19,8 @@ export interface BoardZoom {
   readonly zoomBy: (factor: number) => void;
   /** The whole map. */
   readonly fit: () => void;
-  /** Pans as little as needed to bring this spot well into view. */
-  readonly show: (spot: Spot) => void;
+  /** Pans as little as needed to bring this spot well into view, beside what covers more of the board for a while. */
+  readonly show: (spot: Spot, covered?: Insets) => void;
 }
 
 /** Lower bounds of the scales at which labels and names can be read, and below which fine work is left out. */
@@ -150,14 +150,17 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: S
         touched.current = false;
         go(viewOf(frame().whole, middle));
       },
-      show: (spot) => {
+      show: (spot, covered = {}) => {
         if (!table.current || !behaviour.current) return;
         const now = zoomTransform(table.current);
-        const { width, height } = frame();
+        const room = frame();
+        const [fromX, fromY] = [left + (covered.left ?? 0), top + (covered.top ?? 0)];
+        const width = Math.max(1, room.width - (covered.left ?? 0) - (covered.right ?? 0));
+        const height = Math.max(1, room.height - (covered.top ?? 0) - (covered.bottom ?? 0));
         const [x, y] = now.apply([spot.x, spot.y]);
         const edge = Math.min(TOUCHED * now.k, width / 3, height / 3);
-        const dx = Math.max(left + edge - x, 0) + Math.min(left + width - edge - x, 0);
-        const dy = Math.max(top + edge - y, 0) + Math.min(top + height - edge - y, 0);
+        const dx = Math.max(fromX + edge - x, 0) + Math.min(fromX + width - edge - x, 0);
+        const dy = Math.max(fromY + edge - y, 0) + Math.min(fromY + height - edge - y, 0);
         if (dx || dy) go(zoomIdentity.translate(now.x + dx, now.y + dy).scale(now.k));
       },
     }),

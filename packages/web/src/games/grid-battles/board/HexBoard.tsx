@@ -21,13 +21,15 @@ import { liveryOf } from '../counters/Counter.tsx';
 import { CounterArt } from '../counters/CounterArt.tsx';
 import { describeUnit } from '../counters/describe.ts';
 import css from './board.module.css';
+import { ConfirmMark } from './ConfirmMark.tsx';
 import { cursorAfter } from './keys.ts';
 import { hexPath, layoutOf, type MapLayout, spotOf } from './layout.ts';
 import { MapArt } from './MapArt.tsx';
 import { Marks, TargetMarks } from './Marks.tsx';
-import type { HexMarks, LastMove, PathOverlay, SightOverlay } from './marks.ts';
-import { NextSteps, SightLine, Trail } from './Overlays.tsx';
+import type { BlowOverlay, HexMarks, LastMove, PathOverlay, SightOverlay, Trace } from './marks.ts';
+import { Blow, NextSteps, RefusedWay, SightLine, Traces, Trail } from './Overlays.tsx';
 import { Piece } from './Piece.tsx';
+import { type Drag, useDrag } from './useDrag.ts';
 
 export interface HexBoardHandle {
   readonly zoomIn: () => void;
@@ -36,6 +38,8 @@ export interface HexBoardHandle {
   readonly fit: () => void;
   /** Pans to bring a hex into view. */
   readonly show: (label: HexLabel) => void;
+  /** The same for two hexes at once, beside what covers a part of the board. */
+  readonly showBoth: (labels: readonly [HexLabel, HexLabel], covered: Insets) => void;
   /** Puts the keyboard on the board. */
   readonly focus: () => void;
 }
@@ -58,6 +62,16 @@ export interface HexBoardProps {
   readonly lastMove?: LastMove | undefined;
   /** Said at a hex: why it cannot be chosen. */
   readonly bubble?: BubbleAt<HexLabel> | undefined;
+  /** Who strikes whom just now. */
+  readonly blow?: BlowOverlay | undefined;
+  /** What others did. */
+  readonly traces?: readonly Trace[] | undefined;
+  /** A way that cannot be gone. */
+  readonly refusedWay?: readonly HexLabel[] | undefined;
+  /** How counters are dragged; without it a hand on a counter moves the map. */
+  readonly drag?: Drag | undefined;
+  /** The check mark beside a counter on its way was chosen. */
+  readonly onConfirm?: (() => void) | undefined;
   /** Spoken name of a hex; terrain and unit unless told. */
   readonly hexName?: ((label: HexLabel) => string) | undefined;
   /** The keyboard cursor, when the page wants to set it; the board keeps its own otherwise. */
@@ -77,9 +91,11 @@ export interface HexBoardProps {
 const NO_MARKS: HexMarks = [];
 const NO_INSETS: Insets = {};
 const NO_NAMES: readonly string[] = [];
+const NO_TRACES: readonly Trace[] = [];
 
 export const HexBoard = (props: HexBoardProps) => {
   const { rows, units, hexMarks = NO_MARKS, path, sightLine, selected, lastMove, insets = NO_INSETS, home } = props;
+  const { blow, traces = NO_TRACES, refusedWay, onConfirm } = props;
   const layout = layoutOf(rows);
   const id = useId();
   const table = useRef<HTMLDivElement>(null);
@@ -97,6 +113,10 @@ export const HexBoard = (props: HexBoardProps) => {
       show: (label) => {
         const spot = spotOf(layout, label);
         if (spot) view.show(spot);
+      },
+      showBoth: ([from, to], covered) => {
+        const [a, b] = [spotOf(layout, from), spotOf(layout, to)];
+        if (a && b) view.show({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, covered);
       },
       focus: () => table.current?.focus(),
     }),
@@ -132,6 +152,7 @@ export const HexBoard = (props: HexBoardProps) => {
         </svg>
         <svg aria-hidden="true" className={css.layer} {...size}>
           <Marks layout={layout} marks={hexMarks} />
+          {traces.length > 0 && <Traces layout={layout} traces={traces} />}
           <Trail layout={layout} labels={trail} />
           {mover && origin !== undefined && isAway && (
             <g className={css.ghost} style={{ transform: placed(layout, origin) }}>
@@ -149,14 +170,15 @@ export const HexBoard = (props: HexBoardProps) => {
                 label={moving ? (path.steps.at(-1) ?? unit.hex) : unit.hex}
                 selected={selected === unit.id}
                 movesLeft={moving ? path.left : undefined}
-                confirm={moving && path.confirm}
                 lastMove={lastMove?.unit === unit.id ? lastMove : undefined}
               />
             );
           })}
           <TargetMarks layout={layout} marks={hexMarks} />
           {path && trail.length > 0 && <NextSteps layout={layout} from={trail.at(-1)!} next={path.next} />}
+          {refusedWay && <RefusedWay layout={layout} labels={refusedWay} />}
           {sightLine && <SightLine layout={layout} sight={sightLine} />}
+          {blow && <Blow layout={layout} blow={blow} />}
           {cursorSpot && (
             <g className={css.cursor}>
               <path className={css.cursorEdge} d={hexPath(cursorSpot, 1.5)} />
@@ -178,7 +200,11 @@ export const HexBoard = (props: HexBoardProps) => {
               choose(label);
             }}
             onHover={props.onHover}
+            drag={props.drag}
           />
+          {path?.confirm && onConfirm && (
+            <ConfirmMark layout={layout} path={path} shownOn={shownOn} onConfirm={onConfirm} />
+          )}
         </svg>
       </div>
       {bubbleSpot && props.bubble && (
@@ -256,11 +282,14 @@ interface CellsProps {
   readonly sideNames: readonly string[];
   readonly onChoose: (label: HexLabel) => void;
   readonly onHover: ((label: HexLabel | undefined) => void) | undefined;
+  readonly drag: Drag | undefined;
 }
 
 /** What is touched, clicked and spoken: every hex, whole, over everything drawn. */
-const Cells = ({ id, layout, shownOn, selected, hexName, sideNames, onChoose, onHover }: CellsProps) => {
+const Cells = ({ id, layout, shownOn, selected, hexName, sideNames, onChoose, onHover, drag }: CellsProps) => {
   const { grid } = layout;
+  const group = useRef<SVGGElement>(null);
+  useDrag(group, drag);
   const hexOf = (target: EventTarget): HexLabel | undefined => (target as SVGElement).dataset['hex'];
   const latest = useRef(onHover);
   latest.current = onHover;
@@ -269,6 +298,7 @@ const Cells = ({ id, layout, shownOn, selected, hexName, sideNames, onChoose, on
     // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard is handled by the grid itself
     <g
       {...GROUP}
+      ref={group}
       onClick={(event) => {
         const label = hexOf(event.target);
         if (label !== undefined) onChoose(label);

@@ -88,6 +88,24 @@ const Mark = ({
   );
 };
 
+/** Slanting lines within a hex: quiet, and seen without colour. */
+const HATCH = (() => {
+  const corners = cornersAround(ORIGIN, 3);
+  const lines: string[] = [];
+  for (let offset = -48; offset <= 48; offset += 12) {
+    const ends = corners.flatMap((a, i) => {
+      const b = corners[(i + 1) % 6]!;
+      const [p, q] = [a.x + a.y - offset, b.x + b.y - offset]; // the lines x + y = offset
+      if (p * q > 0 || p === q) return [];
+      const t = p / (p - q);
+      return [{ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t }];
+    });
+    if (ends.length >= 2)
+      lines.push(`M${n1(ends[0]!.x)} ${n1(ends[0]!.y)}L${n1(ends.at(-1)!.x)} ${n1(ends.at(-1)!.y)}`);
+  }
+  return lines.join('');
+})();
+
 /** A stud in each corner of the hex: seen beside a counter too. */
 const STUDS = cornersAround(ORIGIN, 3.5)
   .map(({ x, y }) => `M${n1(x)} ${n1(y - 4)}l4 4l-4 4l-4-4Z`)
@@ -98,6 +116,7 @@ const SYMBOL: Readonly<Partial<Record<MarkKind, string>>> = {
   reach: 'M-4 0a4 4 0 1 1 8 0a4 4 0 1 1-8 0Z',
   goal: `M-7 13V-13M-7-12.4H12L7.4-6L12 .4H-7${STUDS}`,
   blocked: 'M-8-8L8 8M8-8L-8 8',
+  threat: HATCH,
 };
 
 const hexesOf = (layout: MapLayout, marks: HexMarks, kind: MarkKind): readonly number[] => {

@@ -1,11 +1,11 @@
-// A move in the making and a line of sight, drawn over the map.
+// What is drawn over the map: a move in the making, a line of sight, a way that is refused, a blow, and what others did.
 
 import type { HexLabel } from '@muster/grid-battles';
 import { memo } from 'react';
 import { n1, type Spot } from '../../../parts/drawing/spots.ts';
 import css from './board.module.css';
 import { hexPath, type MapLayout, spotOf } from './layout.ts';
-import type { PathOverlay, SightOverlay } from './marks.ts';
+import type { BlowOverlay, PathOverlay, SightOverlay, Trace } from './marks.ts';
 
 /** A block arrow of length 1 step along x, head forward, from 0. */
 const arrow = (from: number, to: number, half: number): string => {
@@ -73,7 +73,8 @@ export const SightLine = memo(({ layout, sight }: { readonly layout: MapLayout; 
   const from = spotOf(layout, sight.from);
   const to = spotOf(layout, sight.to);
   if (!from || !to) return null;
-  const d = `M${n1(from.x)} ${n1(from.y)}L${n1(to.x)} ${n1(to.y)}`;
+  const [near, far] = between(from, to, sight.clear ? 24 : 0);
+  const d = `M${n1(near.x)} ${n1(near.y)}L${n1(far.x)} ${n1(far.y)}`;
   return (
     <g className={sight.clear ? css.sightClear : css.sightBlocked}>
       {sight.blockers?.map((label) => {
@@ -90,9 +91,123 @@ export const SightLine = memo(({ layout, sight }: { readonly layout: MapLayout; 
       })}
       <path className={css.sightEdge} d={d} />
       <path className={css.sightLine} d={d} />
-      <circle cx={n1(from.x)} cy={n1(from.y)} r={4} />
-      <circle cx={n1(to.x)} cy={n1(to.y)} r={4} />
+      <circle cx={n1(near.x)} cy={n1(near.y)} r={4} />
+      <circle cx={n1(far.x)} cy={n1(far.y)} r={4} />
     </g>
   );
 });
 SightLine.displayName = 'SightLine';
+
+/** A way that cannot be gone, as it would be. */
+export const RefusedWay = memo(
+  ({ layout, labels }: { readonly layout: MapLayout; readonly labels: readonly HexLabel[] }) => (
+    <path className={css.refusedWay} d={lineThrough(layout, labels)} />
+  ),
+);
+RefusedWay.displayName = 'RefusedWay';
+
+const spotsOf = (layout: MapLayout, labels: readonly HexLabel[]): readonly Spot[] =>
+  labels.map((label) => spotOf(layout, label)).filter((spot) => spot !== undefined);
+
+const lineThrough = (layout: MapLayout, labels: readonly HexLabel[]): string =>
+  spotsOf(layout, labels)
+    .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${n1(x)} ${n1(y)}`)
+    .join('');
+
+const HEAD = 'M0 0L-15-8L-11 0L-15 8Z';
+
+/** From one hex towards another, leaving the counters free. */
+const between = (a: Spot, b: Spot, gap: number): readonly [Spot, Spot] => {
+  const far = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const [dx, dy] = [((b.x - a.x) / far) * gap, ((b.y - a.y) / far) * gap];
+  return [
+    { x: a.x + dx, y: a.y + dy },
+    { x: b.x - dx, y: b.y - dy },
+  ];
+};
+
+/** Who strikes whom, while it happens: both marked, and the line between them. */
+export const Blow = memo(({ layout, blow }: { readonly layout: MapLayout; readonly blow: BlowOverlay }) => {
+  const a = spotOf(layout, blow.from);
+  const b = spotOf(layout, blow.to);
+  if (!a || !b) return null;
+  const [from, to] = between(a, b, 23);
+  const d = `M${n1(from.x)} ${n1(from.y)}L${n1(to.x)} ${n1(to.y)}`;
+  return (
+    <g className={css.blow} data-seat={blow.by}>
+      <path className={css.blowWho} d={hexPath(a, 1)} />
+      <path className={css.blowWhomEdge} d={hexPath(b, 1)} />
+      <path className={css.blowWhom} d={hexPath(b, 1)} />
+      <path className={css.blowEdge} d={d} />
+      <path className={css.blowLine} d={d} />
+      <path
+        className={css.blowHead}
+        d={HEAD}
+        transform={`translate(${n1(to.x)} ${n1(to.y)}) rotate(${n1(angle(a, b))})`}
+      />
+    </g>
+  );
+});
+Blow.displayName = 'Blow';
+
+const angle = (from: Spot, to: Spot): number => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+
+const MovedTrace = ({ layout, path }: { readonly layout: MapLayout; readonly path: readonly HexLabel[] }) => {
+  const spots = spotsOf(layout, path);
+  if (spots.length < 2) return null;
+  const [, end] = between(spots.at(-2)!, spots.at(-1)!, 22);
+  const d = spots
+    .slice(0, -1)
+    .concat(end)
+    .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${n1(x)} ${n1(y)}`)
+    .join('');
+  return (
+    <>
+      <path className={css.traceEdge} d={d} />
+      <path className={css.traceLine} d={d} />
+      <circle className={css.traceStart} cx={n1(spots[0]!.x)} cy={n1(spots[0]!.y)} r={6} />
+      <path
+        className={css.traceHead}
+        d={HEAD}
+        transform={`translate(${n1(end.x)} ${n1(end.y)}) rotate(${n1(angle(spots.at(-2)!, spots.at(-1)!))})`}
+      />
+    </>
+  );
+};
+
+/** Where the loss stands: above the counter's corner, clear of its figures. */
+const BlowTrace = ({ layout, trace }: { readonly layout: MapLayout; readonly trace: Trace & { kind: 'blow' } }) => {
+  const a = spotOf(layout, trace.from);
+  const b = spotOf(layout, trace.to);
+  if (!a || !b) return null;
+  const [from, to] = between(a, b, 25);
+  return (
+    <>
+      <path className={css.traceBlow} d={`M${n1(from.x)} ${n1(from.y)}L${n1(to.x)} ${n1(to.y)}`} />
+      <g transform={`translate(${n1(b.x)} ${n1(b.y)})`}>
+        {trace.fell && <path className={css.fell} d="M-14-14L14 14M14-14L-14 14" />}
+        <g transform={trace.fell ? undefined : 'translate(0 -29)'}>
+          <circle className={css.lossRim} r={10.5} />
+          <text className={css.loss}>{trace.hits === 0 ? '0' : `−${trace.hits}`}</text>
+        </g>
+      </g>
+    </>
+  );
+};
+
+/** What others did since one acted oneself: trails of moves, marks of blows and losses. */
+export const Traces = memo(({ layout, traces }: { readonly layout: MapLayout; readonly traces: readonly Trace[] }) => (
+  <g className={css.traces} data-traces={traces.length}>
+    {traces.map((trace, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: traces are only added
+      <g key={i} data-seat={trace.by} data-trace={trace.kind}>
+        {trace.kind === 'moved' ? (
+          <MovedTrace layout={layout} path={trace.path} />
+        ) : (
+          <BlowTrace layout={layout} trace={trace} />
+        )}
+      </g>
+    ))}
+  </g>
+));
+Traces.displayName = 'Traces';

@@ -19,7 +19,6 @@ interface PieceProps {
   readonly label: HexLabel | null;
   readonly selected: boolean;
   readonly movesLeft?: number | undefined;
-  readonly confirm: boolean;
   /** The move that brought it here, if it is to be shown. */
   readonly lastMove?: LastMove | undefined;
 }
@@ -30,14 +29,15 @@ const ACTIVE_HEX = hexPath({ x: 0, y: 0 }, 3.4);
 
 const translate = ({ x, y }: Spot): string => `translate(${x}px, ${y}px)`;
 
-export const Piece = memo(({ unit, livery, layout, label, selected, movesLeft, confirm, lastMove }: PieceProps) => {
+export const Piece = memo(({ unit, livery, layout, label, selected, movesLeft, lastMove }: PieceProps) => {
   const group = useRef<SVGGElement>(null);
   const [lastLabel, setLastLabel] = useState(label);
   if (label !== null && label !== lastLabel) setLastLabel(label);
   const shownLabel = label ?? lastLabel;
   useTravel(group, layout, shownLabel, lastMove);
   const flash = useRef<SVGPathElement>(null);
-  useFlash(flash, unit.health);
+  const loss = useRef<SVGTextElement>(null);
+  useFlash(flash, loss, unit.health);
 
   const spot = shownLabel === null ? undefined : spotOf(layout, shownLabel);
   if (!spot) return null;
@@ -54,12 +54,7 @@ export const Piece = memo(({ unit, livery, layout, label, selected, movesLeft, c
       {unit.moved && unit.state !== 'fatigued' && <Done kind="moved" x={unit.attacked ? -6.6 : 0} />}
       {unit.attacked && unit.state !== 'fatigued' && <Done kind="attacked" x={unit.moved ? 6.6 : 0} />}
       <path ref={flash} className={css.flash} d={counterShape(livery)} />
-      {confirm && (
-        <g className={css.confirm} transform="translate(19 19)">
-          <circle r={11.5} />
-          <path d="M-5.2 .4L-1.4 4.4L5.6-4" />
-        </g>
-      )}
+      <text ref={loss} className={css.lossFloat} y={-20} />
     </g>
   );
 });
@@ -106,15 +101,31 @@ const wayBetween = (from: HexLabel, to: HexLabel, move: LastMove | undefined): r
   return move && start >= 0 && move.path.at(-1) === to ? move.path.slice(start) : [from, to];
 };
 
-const useFlash = (flash: RefObject<SVGPathElement | null>, health: number): void => {
+/** A loss is seen on the counter: a flash, and how much it was. */
+const useFlash = (
+  flash: RefObject<SVGPathElement | null>,
+  loss: RefObject<SVGTextElement | null>,
+  health: number,
+): void => {
   const before = useRef(health);
   useEffect(() => {
-    const hit = health < before.current;
+    const lost = before.current - health;
     before.current = health;
-    if (!hit || prefersStillness()) return;
+    if (lost <= 0 || prefersStillness()) return;
     flash.current?.animate?.([{ opacity: 0 }, { opacity: 0.9, offset: 0.25 }, { opacity: 0 }], {
       duration: 250,
       easing: 'ease-out',
     });
-  }, [flash, health]);
+    if (!loss.current) return;
+    loss.current.textContent = `−${lost}`;
+    loss.current.animate?.(
+      [
+        { opacity: 0, transform: 'translateY(6px)' },
+        { opacity: 1, transform: 'none', offset: 0.2 },
+        { opacity: 1, transform: 'none', offset: 0.75 },
+        { opacity: 0, transform: 'translateY(-10px)' },
+      ],
+      { duration: 900, easing: 'ease-out' },
+    );
+  }, [flash, loss, health]);
 };

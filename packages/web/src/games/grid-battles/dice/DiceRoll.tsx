@@ -1,5 +1,5 @@
-// One half of a combat at the dice: both pools roll, settle in order, then shields are laid over hits. The box keeps
-// its size throughout.
+// One half of a combat at the dice: both pools roll, settle in order, then shields cancel hits one by one. The box keeps its
+// size throughout.
 
 import type { RolledAttackDie, RolledDefenceDie, StruckEvent } from '@muster/grid-battles';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -25,15 +25,26 @@ export interface DiceRollProps {
 const TICK_MS = 60;
 /** Dice have settled after this many ticks: 480 ms. */
 const ROLL_TICKS = 8;
-/** Then the sum is shown, shields fall, and a moment is left to read. */
-const LAST_TICK = ROLL_TICKS + 6;
+/** Then the sum is shown, and each shield cancels a hit in its turn. */
+const CANCEL_TICKS = 4;
 
-export const DiceRoll = ({ event, names, instant = false, skip = false, onDone, dieSize = 46 }: DiceRollProps) => {
+const strikesOf = ({ damage, bonus, advantage }: StruckEvent): number => damage + (advantage ? bonus : 0);
+
+const cancelledIn = (event: StruckEvent): number => Math.min(event.shields, strikesOf(event));
+
+/** When all is shown, and there was a moment to read it. */
+const lastTick = (event: StruckEvent): number => ROLL_TICKS + 2 + CANCEL_TICKS * cancelledIn(event) + 3;
+
+/** How many hits are cancelled by now. */
+const cancelledAt = (event: StruckEvent, tick: number): number =>
+  Math.max(0, Math.min(cancelledIn(event), Math.floor((tick - ROLL_TICKS - 2) / CANCEL_TICKS) + 1));
+
+export const DiceRoll = ({ event, names, instant = false, skip = false, onDone, dieSize = 56 }: DiceRollProps) => {
   const { tick, finish } = useTicks(event, instant, skip, onDone);
   const total = event.attack.length + event.defence.length;
   const settled = Math.floor(Math.max(0, tick - 2) * (total / (ROLL_TICKS - 2)) + 1e-9);
   const rolled = tick >= ROLL_TICKS;
-  const done = tick >= LAST_TICK;
+  const done = tick >= lastTick(event);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: any key finishes the roll too, wherever the focus is
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut, not a control
@@ -61,7 +72,13 @@ export const DiceRoll = ({ event, names, instant = false, skip = false, onDone, 
           bonusCounts
           given={many('shield', event.symbols.shields)}
         />
-        <Tally event={event} shown={rolled} covered={tick > ROLL_TICKS + 1} struck={names.struck} />
+        <Tally
+          event={event}
+          shown={rolled}
+          cancelled={cancelledAt(event, tick)}
+          result={tick >= lastTick(event) - 3}
+          struck={names.struck}
+        />
       </div>
     </div>
   );
@@ -70,19 +87,20 @@ export const DiceRoll = ({ event, names, instant = false, skip = false, onDone, 
 /** The clock of a roll; stands still at the end. */
 const useTicks = (event: StruckEvent, instant: boolean, skip: boolean, onDone: (() => void) | undefined) => {
   const atOnce = instant || skip || prefersStillness();
+  const end = lastTick(event);
   const [of, setOf] = useState(event);
-  const [tick, setTick] = useState(atOnce ? LAST_TICK : 0);
+  const [tick, setTick] = useState(atOnce ? end : 0);
   if (of !== event) {
     setOf(event);
-    setTick(atOnce ? LAST_TICK : 0);
-  } else if (atOnce && tick < LAST_TICK) setTick(LAST_TICK);
-  const finish = useCallback(() => setTick(LAST_TICK), []);
-  const running = tick < LAST_TICK;
+    setTick(atOnce ? end : 0);
+  } else if (atOnce && tick < end) setTick(end);
+  const finish = useCallback(() => setTick(end), [end]);
+  const running = tick < end;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new event starts the clock again
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => setTick((t) => Math.min(LAST_TICK, t + 1)), TICK_MS);
+    const timer = setInterval(() => setTick((t) => Math.min(end, t + 1)), TICK_MS);
     const onKey = (key: KeyboardEvent) => {
       if (key.key !== 'Enter' && key.key !== ' ' && key.key !== 'Escape') return;
       key.preventDefault();
@@ -94,7 +112,7 @@ const useTicks = (event: StruckEvent, instant: boolean, skip: boolean, onDone: (
       clearInterval(timer);
       removeEventListener('keydown', onKey, { capture: true });
     };
-  }, [running, event, finish]);
+  }, [running, event, end, finish]);
 
   const told = useRef<StruckEvent>(null);
   const latest = useRef(onDone);
@@ -166,26 +184,27 @@ const Pool = ({ title, note, dice, settled, tick, size, bonusCounts, given }: Po
 interface TallyProps {
   readonly event: StruckEvent;
   readonly shown: boolean;
-  /** Whether the shields lie over the hits yet. */
-  readonly covered: boolean;
+  /** How many shields lie over hits yet. */
+  readonly cancelled: number;
+  /** Whether the sum is told yet. */
+  readonly result: boolean;
   readonly struck: string;
 }
 
-const Tally = ({ event, shown, covered, struck }: TallyProps) => {
-  const { damage, shields, advantage } = event;
-  const bonus = advantage ? event.bonus : 0;
-  const strikes = damage + bonus;
-  const size = 26;
+const Tally = ({ event, shown, cancelled, result, struck }: TallyProps) => {
+  const { damage, shields } = event;
+  const strikes = strikesOf(event);
+  const size = 28;
   return (
     <div className={css.tally} data-shown={shown || undefined}>
       <div className={css.hits}>
         {Array.from({ length: strikes }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-          <span key={i} className={css.hit} data-cancelled={(covered && i < shields) || undefined}>
+          <span key={i} className={css.hit} data-cancelled={i < cancelled || undefined}>
             <DieSymbol symbol={i < damage ? 'damage' : 'bonus'} size={size} />
             {i < shields && (
-              <span className={css.cover} style={{ transitionDelay: `${Math.min(i, 4) * 40}ms` }}>
-                <DieSymbol symbol="shield" size={20} />
+              <span className={css.cover}>
+                <DieSymbol symbol="shield" size={22} />
               </span>
             )}
           </span>
@@ -197,7 +216,7 @@ const Tally = ({ event, shown, covered, struck }: TallyProps) => {
           </span>
         ))}
       </div>
-      <p className={css.result} data-hit={event.hits > 0 || undefined} data-shown={covered || undefined}>
+      <p className={css.result} data-hit={event.hits > 0 || undefined} data-shown={result || undefined}>
         <strong>{event.hits === 0 ? 'No hits' : count(event.hits, 'hit')}</strong>
         <span>{event.health > 0 ? `${struck}: ${event.health} health left` : `${struck} destroyed`}</span>
       </p>

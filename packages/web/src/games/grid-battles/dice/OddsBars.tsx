@@ -1,4 +1,5 @@
-// Exact odds at a glance: first the chance of what the player wants, then the mean in words, then a bar for each result.
+// Exact odds at a glance: first the chance of what the player wants, then the mean in words, then a bar for each result. All bars
+// have one scale: the whole width is certain.
 
 import { memo } from 'react';
 import { count, percent } from '../../../parts/words.ts';
@@ -13,29 +14,36 @@ export interface OddsBarsProps {
   readonly highlightFrom?: number;
   /** What that is called; by the numbers unless told: `Destroys it`, `At least 1 hit`. */
   readonly wish?: string;
+  /** What is said instead where that cannot happen: `It cannot be destroyed by this blow.` */
+  readonly never?: string;
   /** What the odds are of: `Swordman strikes Knight`. */
   readonly label?: string;
+  /** Only the bars: the chance wanted stands elsewhere. */
+  readonly bare?: boolean;
 }
 
-export const OddsBars = memo(({ distribution, health, highlightFrom, wish, label }: OddsBarsProps) => {
+/** From so many hits on. */
+const chanceFrom = (distribution: readonly number[], from: number): number =>
+  distribution.reduce((sum, chance, hits) => sum + (hits >= from ? chance : 0), 0);
+
+export const OddsBars = memo((props: OddsBarsProps) => {
+  const { distribution, health, highlightFrom, wish, never, label, bare = false } = props;
   const from = highlightFrom ?? health ?? 1;
   const rows = rowsOf(distribution, health);
-  const chance = rows.reduce((sum, row) => sum + (row.hits >= from ? row.chance : 0), 0);
-  const most = Math.max(...rows.map((row) => row.chance), 0.01);
+  const chance = chanceFrom(distribution, from);
   return (
     <figure className={css.odds}>
       {label && <figcaption className="overline">{label}</figcaption>}
-      <p className={css.wish}>
-        <span className={css.wishName}>{wish ?? wishWords(from, health)}</span>
-        <span className={css.wishChance}>{percent(chance)}</span>
-      </p>
+      {!bare && (
+        <Wish words={wish ?? wishWords(from, health)} never={never ?? neverWords(from, health)} chance={chance} />
+      )}
       <p className={css.mean}>{meanWords(distribution, health)}</p>
       <ol className={css.bars}>
         {rows.map(({ hits, chance: share, open }) => (
           <li key={hits} className={hits >= from ? css.wanted : undefined}>
             <span>{open ? `${hits}+ hits` : hits === 0 ? 'No hits' : count(hits, 'hit')}</span>
             <span className={css.track} aria-hidden="true">
-              <span className={css.bar} style={{ width: `${(share / most) * 100}%` }} />
+              <span className={css.bar} style={{ width: `${share * 100}%` }} />
             </span>
             <span className={css.percent}>{percent(share)}</span>
           </li>
@@ -45,6 +53,22 @@ export const OddsBars = memo(({ distribution, health, highlightFrom, wish, label
   );
 });
 OddsBars.displayName = 'OddsBars';
+
+interface WishProps {
+  readonly words: string;
+  readonly never: string;
+  readonly chance: number;
+}
+
+/** The chance of what the player wants, or that there is none. */
+export const Wish = ({ words, never, chance }: WishProps) =>
+  chance === 0 ? (
+    <p className={css.never}>{never}</p>
+  ) : (
+    <p className={css.wish}>
+      <span className={css.wishName}>{words}</span> <span className={css.wishChance}>{percent(chance)}</span>
+    </p>
+  );
 
 interface Row {
   readonly hits: number;
@@ -65,6 +89,9 @@ const rowsOf = (distribution: readonly number[], health: number | undefined): re
 
 const wishWords = (from: number, health: number | undefined): string =>
   from === health ? 'Destroys it' : `At least ${count(from, 'hit')}`;
+
+const neverWords = (from: number, health: number | undefined): string =>
+  from === health ? 'It cannot be destroyed by this blow.' : `It cannot bring ${count(from, 'hit')}.`;
 
 /** Hits beyond the target's health are lost, so they do not count. */
 const meanWords = (distribution: readonly number[], health = Number.POSITIVE_INFINITY): string => {

@@ -30,6 +30,7 @@ declare const css: Readonly<
     | 'wishName'
     | 'wishChance'
     | 'mean'
+    | 'never'
     | 'bars'
     | 'bar'
     | 'track'

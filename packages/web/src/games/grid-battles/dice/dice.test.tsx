@@ -104,6 +104,16 @@ describe('a roll on the table', () => {
     expect(container.querySelectorAll('[class*="rolling"]')).toHaveLength(0);
   });
 
+  test('shields cancel hits one by one', () => {
+    const { container } = render(<DiceRoll event={EVENT} names={NAMES} />);
+    const cancelled = () => container.querySelectorAll('[data-cancelled]').length;
+    const seen = Array.from({ length: 30 }, () => {
+      act(() => vi.advanceTimersByTime(60));
+      return cancelled();
+    });
+    expect([...new Set(seen)]).toEqual([0, 1, 2]);
+  });
+
   test('instant and skip show the end at once', () => {
     const { rerender } = render(<DiceRoll event={EVENT} names={NAMES} instant />);
     expect(screen.getByRole('status').textContent).toBe(WORDS);
@@ -141,19 +151,25 @@ describe('odds', () => {
     // Red against grey with Advantage: 3, 11, 13, 7, 2 of 36 (fact sheet); health 2.
     const { container } = render(<OddsBars distribution={[3, 11, 13, 7, 2].map((ways) => ways / 36)} health={2} />);
     expect(rows()).toEqual(['No hits8%', '1 hit31%', '2+ hits61%']);
-    expect(container.querySelector('p')?.textContent).toBe('Destroys it61%');
+    expect(container.querySelector('p')?.textContent).toBe('Destroys it 61%');
     expect(container.textContent).toContain('On average 1.5 hits'); // (11 + 2 × 22) / 36
   });
 
   test('without a health: every result, and any hit is wanted', () => {
     const { container } = render(<OddsBars distribution={[0.5, 0.25, 0.25, 0]} />);
     expect(rows()).toEqual(['No hits50%', '1 hit25%', '2 hits25%']);
-    expect(container.querySelector('p')?.textContent).toBe('At least 1 hit50%');
+    expect(container.querySelector('p')?.textContent).toBe('At least 1 hit 50%');
   });
 
-  test('a health out of reach is 0%', () => {
+  test('what cannot be is said, not given as 0%', () => {
     const { container } = render(<OddsBars distribution={[0.5, 0.5]} health={4} />);
-    expect(container.querySelector('p')?.textContent).toBe('Destroys it0%');
+    expect(container.querySelector('p')?.textContent).toBe('It cannot be destroyed by this blow.');
+  });
+
+  test('bars have one scale: the whole width is certain', () => {
+    const { container } = render(<OddsBars distribution={[0.75, 0.25]} />);
+    const widths = [...container.querySelectorAll<HTMLElement>('[style]')].map((bar) => bar.style.width);
+    expect(widths).toEqual(['75%', '25%']);
   });
 
   test('nothing is rounded to certain or impossible', () => {

@@ -1,9 +1,17 @@
 // The drawn parts of a die: body, hatching, symbols and where they stand. A die spans -24 to 24.
 
-import { ATTACK_FACES, type AttackColour, DEFENCE_FACES, type DefenceColour } from '@muster/grid-battles';
+import {
+  ATTACK_COLOURS,
+  ATTACK_FACES,
+  type AttackColour,
+  DEFENCE_COLOURS,
+  DEFENCE_FACES,
+  type DefenceColour,
+} from '@muster/grid-battles';
 import { star } from '../../../parts/drawing/shapes.ts';
 
 export type DieColour = AttackColour | DefenceColour;
+export const DIE_COLOURS: readonly DieColour[] = [...ATTACK_COLOURS, ...DEFENCE_COLOURS];
 export type FaceSymbol = 'damage' | 'bonus' | 'shield';
 
 const isAttack = (colour: DieColour): colour is AttackColour => colour in ATTACK_FACES;

@@ -1,4 +1,4 @@
-/** The decision at hand: what to do, the odds, and one obvious main button, always in the same place. */
+/** The decision at hand: what to do, the odds, and the bar of buttons, always in the same places. */
 
 import {
   type Battle,
@@ -10,13 +10,14 @@ import {
 } from '@muster/grid-battles';
 import type { ReactNode } from 'react';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
-import { ActionBar } from '../../../play/ActionBar.tsx';
+import { ActionBar, type Action as BarAction } from '../../../play/ActionBar.tsx';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
 import css from '../../../play/play.module.css';
 import { whileOthersAct } from '../../../play/Waiting.tsx';
 import { ForecastView, Prospects } from './ForecastView.tsx';
-import type { Forecast, Plan } from './plan.ts';
+import type { Action, Forecast, Plan } from './plan.ts';
 import type { Scene } from './present.ts';
+import { Standing } from './Standing.tsx';
 import { UnitCard } from './UnitCard.tsx';
 
 interface Props extends PlayTableProps<GridBattlesTypes, Scene> {
@@ -33,7 +34,16 @@ export const DecisionSlip = (props: Props) => {
   const { state, table, plan, inspected } = props;
   const { view: battle, notice } = state;
   const unit = inspected === undefined ? undefined : unitOf(battle, inspected);
-  const run = (command: BattleCommand) => () => table.play(command);
+  const isChoice = battle.phase === 'attack';
+  const button = (action: Action | undefined, key?: string): BarAction | undefined =>
+    action && {
+      meaning: action.meaning,
+      words: action.words,
+      unless: action.unless,
+      run: () => table.play(action.command satisfies BattleCommand),
+      ...(key !== undefined && { key }),
+    };
+  const still = button(plan?.still, 'h');
   return (
     <div className={css.slip}>
       <div className={css.slipBody}>
@@ -44,40 +54,41 @@ export const DecisionSlip = (props: Props) => {
           </Hint>
         )}
         {props.dice}
-        <Complaint game={gridBattlesDescriptor} kind="harm" text={plan?.refusal} />
         {plan?.forecast !== undefined && <ForecastView battle={battle} forecast={plan.forecast} />}
         {plan !== undefined && plan.forecast === undefined && plan.prospects.length > 0 && (
           <Prospects
-            battle={battle}
+            words={plan.prospectWords}
             prospects={plan.prospects}
-            onChoose={battle.phase === 'attack' ? props.onTarget : undefined}
+            byAttacker={new Set(plan.prospects.map((f) => f.attacker.id)).size > 1}
+            onChoose={isChoice ? props.onTarget : undefined}
           />
         )}
+        {plan?.outlook !== undefined && <Standing battle={battle} outlook={plan.outlook} />}
         {unit !== undefined && plan?.forecast === undefined && <UnitCard battle={battle} unit={unit} />}
       </div>
       <ActionBar
-        main={plan?.main && { meaning: plan.main.command.type, words: plan.main.words, run: run(plan.main.command) }}
-        wait={waitWords(battle)}
-        end={plan?.second && { meaning: 'endPhase', words: plan.second.words, run: run(plan.second.command) }}
+        main={button(plan?.main)}
+        wait={waitWords(battle, plan)}
+        end={button(plan?.end)}
         next={{ meaning: 'next', words: 'Next unit', run: props.onNext }}
         undo={props.canUndo ? props.askUndo : undefined}
         redo={props.canRedo ? props.redo : undefined}
         concede={props.askConcede}
-        {...(plan === undefined ? whileOthersAct(state, table) : {})}
+        {...(plan === undefined ? whileOthersAct(state, table) : { more: still === undefined ? [] : [still] })}
       />
     </div>
   );
 };
 
-const waitWords = (battle: Battle): string => {
+const waitWords = (battle: Battle, plan: Plan | undefined): string => {
   switch (battle.phase) {
     case 'deployment':
       return 'Choose a unit and a hex';
     case 'activation':
       return 'Choose units to activate';
     case 'movement':
-      return 'Choose a unit to move';
+      return plan?.path === undefined ? 'Choose a unit to move' : 'Choose where it goes';
     default:
-      return 'Choose an attacker and a target';
+      return plan?.selected === undefined ? 'Choose an attacker and a target' : 'Choose a target';
   }
 };

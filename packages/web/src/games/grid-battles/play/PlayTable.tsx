@@ -1,8 +1,19 @@
 /** The table of Grid Battles: the map in the middle, forces on one side, the decision at hand and the log on the other. */
 
-import { fieldOf, type GridBattlesTypes, nameOf, unitOf } from '@muster/grid-battles';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  fieldOf,
+  type GridBattlesTypes,
+  gridBattlesDescriptor,
+  type HexLabel,
+  nameOf,
+  type UnitId,
+  unitOf,
+  unitOn,
+} from '@muster/grid-battles';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
+import { HoverCard } from '../../../parts/HoverCard.tsx';
+import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { BoardTools } from '../../../play/BoardTools.tsx';
 import play from '../../../play/play.module.css';
 import { type Slip, TableFrame } from '../../../play/TableFrame.tsx';
@@ -10,120 +21,139 @@ import { useKeys } from '../../../play/useKeys.ts';
 import { useWide } from '../../../play/useWide.ts';
 import { HexBoard, type HexBoardHandle } from '../board/HexBoard.tsx';
 import { DiceRoll } from '../dice/DiceRoll.tsx';
+import { BlowTray } from './BlowTray.tsx';
+import { cardKey, cardOf } from './Cards.tsx';
 import { DecisionSlip } from './DecisionSlip.tsx';
 import { Forces } from './Forces.tsx';
 import { hexNamer } from './hexName.ts';
-import { chooseHex, chooseUnit, chosenUnit, IDLE, type Intent, type Step } from './intent.ts';
-import { goalMarks, nextActor, planOf } from './plan.ts';
+import { chooseUnit, chosenUnit, IDLE } from './intent.ts';
+import { goalMarks, nextActor, pointedMarks, previewMarks } from './plan.ts';
 import type { Scene } from './present.ts';
+import { Strip } from './Strip.tsx';
 import { TurnBanner } from './TurnBanner.tsx';
-import css from './table.module.css';
+import { useHand } from './useHand.ts';
 
 export const PlayTable = (props: PlayTableProps<GridBattlesTypes, Scene>) => {
-  const { title, state, table } = props;
+  const { title, state, table, pointed } = props;
   const { view: battle, shown, players, scene, showing } = state;
-  const [intent, setIntent] = useState<Intent>(IDLE);
   const [slip, setSlip] = useState<Slip>('decision');
+  const [cursor, setCursor] = useState<HexLabel>();
+  const [hovered, setHovered] = useState<UnitId>();
   const board = useRef<HexBoardHandle>(null);
   const wide = useWide();
   const { scenario } = fieldOf(battle.config);
   const acting = state.acting !== undefined;
+  const hand = useHand(battle, acting, () => setSlip('decision'));
+  const { intent, plan, answer } = hand;
+  const inspected = intent.kind === 'inspect' ? intent.unit : plan?.selected;
 
-  // A new state starts with a free hand.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: forgets the intent when the state changes
-  useEffect(() => setIntent(IDLE), [battle]);
-
-  const plan = useMemo(() => (acting ? planOf(battle, intent) : undefined), [battle, intent, acting]);
-  const marks = useMemo(() => [...goalMarks(battle), ...(plan?.marks ?? [])], [battle, plan]);
-
+  /** A glance at what somebody could do, as long as nothing is planned that it would hide. */
+  const glance = hovered !== undefined && (intent.kind === 'idle' || intent.kind === 'activate') ? hovered : undefined;
+  const looked = acting ? undefined : inspected;
+  const marks = useMemo(
+    () => [
+      ...goalMarks(battle),
+      ...(glance === undefined ? (plan?.marks ?? []) : (plan?.marks ?? []).filter(([, kind]) => kind === 'chosen')),
+      ...(glance !== undefined && !showing ? previewMarks(battle, glance) : []),
+      ...(looked !== undefined && !showing ? previewMarks(battle, looked) : []),
+      ...pointedMarks(shown, pointed),
+    ],
+    [battle, shown, showing, plan, glance, looked, pointed],
+  );
   const hexName = useMemo(() => hexNamer(shown, marks), [shown, marks]);
-
-  const follow = useCallback(
-    (step: Step) => {
-      setIntent(step.intent);
-      if (step.command !== undefined) table.play(step.command);
-      setSlip('decision');
-    },
-    [table],
+  const traces = useMemo(
+    () => (showing ? [] : scene.traces.filter((trace) => trace.by !== state.acting)),
+    [scene.traces, state.acting, showing],
   );
-  const onUnit = useCallback(
-    (unit: string) => {
-      const step: Step = acting ? chooseUnit(battle, intent, unit) : { intent: { kind: 'inspect', unit } };
-      follow(step);
-    },
-    [acting, battle, intent, follow],
+  const bubble = useMemo(
+    () => answer && { at: answer.at, text: <RuleWords game={gridBattlesDescriptor} text={answer.text} /> },
+    [answer],
   );
-  const onHex = useCallback(
-    (hex: string) => {
-      if (acting) follow(chooseHex(battle, intent, hex));
-    },
-    [acting, battle, intent, follow],
+  const onHover = useCallback(
+    (hex: HexLabel | undefined) => setHovered(hex === undefined ? undefined : unitOn(battle, hex)?.id),
+    [battle],
   );
 
   const takeNext = (): void => {
     const next = acting ? nextActor(battle, intent) : undefined;
-    if (next === undefined || next === chosenUnit(intent)) return;
-    setIntent(chooseUnit(battle, battle.phase === 'activation' ? intent : IDLE, next).intent);
+    if (next === undefined) return;
+    if (next !== chosenUnit(intent))
+      hand.set(chooseUnit(battle, battle.phase === 'activation' ? intent : IDLE, next).intent);
     const { hex } = unitOf(battle, next);
-    if (hex !== null) board.current?.show(hex);
+    if (hex === null) return;
+    setCursor(hex);
+    board.current?.show(hex);
   };
 
-  useKeys({
-    f: () => board.current?.fit(),
-    Escape: () => setIntent(IDLE),
-  });
+  useKeys({ f: () => board.current?.fit(), Escape: hand.letGo });
 
   const lastDice = scene.dice.at(-1);
-  const names = lastDice && {
-    striker: nameOf(unitOf(battle, lastDice.event.striker)),
-    struck: nameOf(unitOf(battle, lastDice.event.struck)),
-  };
-  const diceBox =
-    lastDice !== undefined && names !== undefined ? (
-      <DiceRoll event={lastDice.event} names={names} instant={!lastDice.rolling} onDone={table.settled} />
+  const lying =
+    lastDice && wide && !showing && inspected === undefined ? (
+      <DiceRoll
+        event={lastDice.event}
+        names={{
+          striker: nameOf(unitOf(battle, lastDice.event.striker)),
+          struck: nameOf(unitOf(battle, lastDice.event.struck)),
+        }}
+        instant
+      />
     ) : undefined;
-  const inspected = intent.kind === 'inspect' ? intent.unit : plan?.selected;
 
   return (
-    <TableFrame
-      title={title}
-      slip={slip}
-      onSlip={setSlip}
-      forces={<Forces battle={shown} players={players} selected={inspected} onUnit={onUnit} />}
-      decision={
-        props.instead ?? (
-          <DecisionSlip
-            {...props}
-            plan={plan}
-            inspected={inspected}
-            dice={wide && inspected === undefined ? diceBox : undefined}
-            onTarget={(f) => setIntent({ kind: 'attack', attacker: f.attacker.id, target: f.target.id })}
-            onNext={takeNext}
+    <HoverCard keyOf={cardKey} render={(key) => cardOf(shown, key)}>
+      <TableFrame
+        title={title}
+        slip={slip}
+        onSlip={setSlip}
+        forces={<Forces battle={shown} players={players} selected={inspected} onUnit={hand.onUnit} />}
+        decision={
+          props.instead ?? (
+            <DecisionSlip
+              {...props}
+              plan={plan}
+              inspected={inspected}
+              dice={lying}
+              onTarget={(f) => hand.set({ kind: 'attack', attacker: f.attacker.id, target: f.target.id })}
+              onNext={takeNext}
+            />
+          )
+        }
+        log={props.log}
+      >
+        <TurnBanner battle={shown} players={players} />
+        <Strip battle={shown} scene={scene} seat={state.acting} />
+        <div className={play.board}>
+          <HexBoard
+            ref={board}
+            rows={scenario.map}
+            units={shown.units}
+            sideNames={state.seatNames}
+            label={`Map of ${scenario.name}`}
+            selected={inspected}
+            hexMarks={marks}
+            path={plan?.path}
+            sightLine={answer?.sight ?? plan?.sightLine}
+            refusedWay={answer?.way}
+            lastMove={scene.lastMove}
+            blow={showing ? scene.blow : undefined}
+            traces={traces}
+            bubble={bubble}
+            hexName={hexName}
+            cursor={cursor}
+            onCursor={setCursor}
+            onHex={hand.onHex}
+            onUnit={hand.onUnit}
+            onHover={onHover}
+            drag={hand.drag}
+            onConfirm={() => plan?.main && table.play(plan.main.command)}
           />
-        )
-      }
-      log={props.log}
-    >
-      <TurnBanner battle={shown} players={players} />
-      <div className={play.board}>
-        <HexBoard
-          ref={board}
-          rows={scenario.map}
-          units={shown.units}
-          sideNames={state.seatNames}
-          label={`Map of ${scenario.name}`}
-          selected={inspected}
-          hexMarks={marks}
-          path={plan?.path}
-          sightLine={plan?.sightLine}
-          lastMove={scene.lastMove}
-          hexName={hexName}
-          onHex={onHex}
-          onUnit={onUnit}
-        />
-        <BoardTools board={board} label="Zoom" what="map" />
-        {!wide && showing && diceBox !== undefined && <div className={css.tray}>{diceBox}</div>}
-      </div>
-    </TableFrame>
+          <BoardTools board={board} label="Zoom" what="map" />
+          {showing && lastDice !== undefined && scene.blow !== undefined && (
+            <BlowTray battle={shown} dice={lastDice} blow={scene.blow} board={board} onDone={table.settled} />
+          )}
+        </div>
+      </TableFrame>
+    </HoverCard>
   );
 };

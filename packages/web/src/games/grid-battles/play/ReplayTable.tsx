@@ -8,18 +8,18 @@ import play from '../../../play/play.module.css';
 import { useKeys } from '../../../play/useKeys.ts';
 import { HexBoard, type HexBoardHandle } from '../board/HexBoard.tsx';
 import { DiceRoll } from '../dice/DiceRoll.tsx';
-import { goalMarks } from './plan.ts';
+import { goalMarks, pointedMarks } from './plan.ts';
 import { TurnBanner } from './TurnBanner.tsx';
 import css from './table.module.css';
 
-export const ReplayTable = ({ view: battle, events, seatNames }: ReplayTableProps<GridBattlesTypes>) => {
+export const ReplayTable = ({ view: battle, events, seatNames, pointed }: ReplayTableProps<GridBattlesTypes>) => {
   const board = useRef<HexBoardHandle>(null);
   const { scenario } = fieldOf(battle.config);
   useKeys({ f: () => board.current?.fit() });
   const struck = events.filter((e) => e.type === 'struck');
   const moved = events.find((e) => e.type === 'moved');
   const lastMove = useMemo(() => moved && { unit: moved.unit, path: [moved.from, ...moved.path] }, [moved]);
-  const marks = useMemo(() => goalMarks(battle), [battle]);
+  const marks = useMemo(() => [...goalMarks(battle), ...pointedMarks(battle, pointed)], [battle, pointed]);
   return (
     <>
       <TurnBanner battle={battle} />

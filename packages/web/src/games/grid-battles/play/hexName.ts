@@ -13,6 +13,9 @@ const MARK_WORDS: Readonly<Record<MarkKind, string>> = {
   goal: 'goal',
   blocked: 'blocked',
   path: 'on the path',
+  threat: 'under threat',
+  chosen: 'chosen',
+  pointed: 'spoken of',
 };
 
 export const hexNamer = (

@@ -1,19 +1,25 @@
-/** What the table shows for an intent: marks, path, sight, odds, and the buttons with their words. */
+/** What the table shows for an intent: marks, path, sight, odds, what the enemy could do, and the buttons with their words. */
 
 import { hexAt } from '@muster/geometry';
 import {
+  asIfOn,
   attackOdds,
   type Battle,
   type BattleCommand,
+  type BattleEvent,
   type CombatOdds,
   destinations,
   fieldOf,
-  gridBattles,
   type HexLabel,
   nameOf,
   pathPoints,
   seenBy,
-  sightBlockers,
+  strikesOf,
+  TERRAIN,
+  type Threats,
+  terrainWords,
+  threatenedHexes,
+  threatsTo,
   turnOdds,
   UNITS,
   type Unit,
@@ -21,12 +27,19 @@ import {
   unitOf,
   zoneRows,
 } from '@muster/grid-battles';
+import { count, listed } from '../../../parts/words.ts';
 import type { MarkKind, PathOverlay, SightOverlay } from '../board/marks.ts';
-import { actors, chosenUnit, type Intent } from './intent.ts';
+import { actors, chosenUnit, type Intent, isLegal, strikersOf, targetsOf } from './intent.ts';
+import { placesOf } from './telling.ts';
 
+/** A button and the command behind it. */
 export interface Action {
+  /** What kind of thing it does: the same for the same button. */
+  readonly meaning: string;
   readonly words: string;
   readonly command: BattleCommand;
+  /** What would be lost by it: asked once before it is done. */
+  readonly unless?: string;
 }
 
 /** One attack, foreseen. */
@@ -34,8 +47,19 @@ export interface Forecast {
   readonly attacker: Unit;
   readonly target: Unit;
   readonly odds: CombatOdds;
+  /** Where it would strike from, when it has to move first. */
+  readonly from?: HexLabel;
   /** Others who could strike the same target after it, and the chance that it is destroyed by then. */
   readonly followers: readonly { readonly unit: Unit; readonly destroyed: number }[];
+}
+
+/** What it means to stand on a hex until the enemy's next turn. */
+export interface Outlook {
+  readonly unit: Unit;
+  readonly hex: HexLabel;
+  readonly threats: Threats;
+  /** What the ground there does; nothing on plain ground. */
+  readonly ground: readonly string[];
 }
 
 export interface Plan {
@@ -46,11 +70,17 @@ export interface Plan {
   readonly sightLine: SightOverlay | undefined;
   /** The attack about to be made. */
   readonly forecast: Forecast | undefined;
-  /** What a unit could strike from where it would stand. */
+  /** Attacks to choose from, or those that would be possible. */
   readonly prospects: readonly Forecast[];
-  readonly refusal: string | undefined;
+  /** What they are. */
+  readonly prospectWords: string;
+  readonly outlook: Outlook | undefined;
+  /** Commits what is planned. */
   readonly main: Action | undefined;
-  readonly second: Action | undefined;
+  /** Lets the chosen unit stand still. */
+  readonly still: Action | undefined;
+  /** Ends the phase or the turn. */
+  readonly end: Action | undefined;
 }
 
 const EMPTY: Omit<Plan, 'hint'> = {
@@ -60,30 +90,66 @@ const EMPTY: Omit<Plan, 'hint'> = {
   sightLine: undefined,
   forecast: undefined,
   prospects: [],
-  refusal: undefined,
+  prospectWords: '',
+  outlook: undefined,
   main: undefined,
-  second: undefined,
+  still: undefined,
+  end: undefined,
 };
 
-const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+type Marked = readonly (readonly [HexLabel, MarkKind])[];
 
-const names = (b: Battle, ids: readonly UnitId[]): string => {
-  const all = ids.map((id) => UNITS[unitOf(b, id).type].name);
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+const typeName = (u: Unit): string => UNITS[u.type].name;
+
+const names = (b: Battle, ids: readonly UnitId[]): string => listed(ids.map((id) => typeName(unitOf(b, id))));
+
+const marked = (kind: MarkKind, labels: readonly HexLabel[]): Marked => labels.map((label) => [label, kind] as const);
+
+/** The same question of the same battle is answered once. */
+const remembered = <A>(ask: (b: Battle, id: UnitId, hex: HexLabel) => A) => {
+  const known = new WeakMap<Battle, Map<string, A>>();
+  return (b: Battle, id: UnitId, hex: HexLabel): A => {
+    const answers = known.get(b) ?? new Map<string, A>();
+    known.set(b, answers);
+    const key = `${id} ${hex}`;
+    const answer = answers.get(key) ?? ask(b, id, hex);
+    answers.set(key, answer);
+    return answer;
+  };
 };
-
-const marked = (kind: MarkKind, labels: readonly HexLabel[]): readonly (readonly [HexLabel, MarkKind])[] =>
-  labels.map((label) => [label, kind] as const);
-
-const isLegal = (b: Battle, c: BattleCommand): boolean => gridBattles.refuse(b, b.turn, c) === undefined;
-
-const enemies = (b: Battle, seat: number): readonly Unit[] => b.units.filter((u) => u.seat !== seat && u.hex !== null);
 
 /** Hexes a victory condition speaks of. */
-export const goalMarks = (b: Battle): readonly (readonly [HexLabel, MarkKind])[] =>
+export const goalMarks = (b: Battle): Marked =>
   fieldOf(b.config).scenario.sides.flatMap((side) =>
     side.wins.flatMap((c) => (c.type === 'hold' ? ([[c.hex, 'goal']] as const) : [])),
   );
+
+/** Where a line of the log leads on the map as it is now. */
+export const pointedMarks = (b: Battle, event: BattleEvent | undefined): Marked =>
+  (event === undefined ? [] : placesOf(event)).flatMap((place) => {
+    const hex = /^\d{4}$/.test(place) ? place : unitOf(b, place).hex;
+    return hex === null ? [] : [[hex, 'pointed'] as const];
+  });
+
+const reachOf = remembered((b, id): readonly HexLabel[] => {
+  const { labels } = fieldOf(b.config).grid;
+  return destinations(b, unitOf(b, id)).map((d) => labels[d.hex]!);
+});
+
+/** Where the unit can get to and could be struck in the enemy's next turn. */
+const dangerOf = remembered((b, id) => threatenedHexes(b, id, reachOf(b, id, '')));
+
+const outlookOf = remembered((b, id, hex): Outlook => {
+  const { grid, terrain } = fieldOf(b.config);
+  const then = asIfOn(b, id, hex);
+  const ground = terrain[hexAt(grid, hex)!]!;
+  return {
+    unit: unitOf(then, id),
+    hex,
+    threats: threatsTo(then, id),
+    ground: ground === 'plain' ? [] : [`${TERRAIN[ground].name}.`, ...terrainWords(ground)],
+  };
+});
 
 const forecastOf = (b: Battle, attacker: Unit, target: Unit, others: readonly Unit[]): Forecast => {
   const destroyed = turnOdds(b, target.id, [attacker.id, ...others.map((u) => u.id)]);
@@ -95,40 +161,90 @@ const forecastOf = (b: Battle, attacker: Unit, target: Unit, others: readonly Un
   };
 };
 
+const byPromise = (x: Forecast, y: Forecast): number => y.odds.destroy - x.odds.destroy || y.odds.mean - x.odds.mean;
+
 /** What this unit could strike if it stood there. */
-const prospectsFrom = (b: Battle, unit: Unit, hex: HexLabel): readonly Forecast[] => {
-  const there: Unit = { ...unit, hex };
-  const then: Battle = { ...b, units: b.units.map((u) => (u.id === unit.id ? there : u)) };
-  if (UNITS[unit.type].setup && hex !== unit.hex) return []; // R-41
+const prospectsFrom = remembered((b, id, hex): readonly Forecast[] => {
+  const then = asIfOn(b, id, hex);
+  const there = unitOf(then, id);
+  if (UNITS[there.type].setup && hex !== unitOf(b, id).hex) return []; // R-41
   const seen = new Set(seenBy(then, there));
-  return enemies(b, unit.seat)
-    .filter((enemy) => seen.has(enemy.hex!))
+  return then.units
+    .filter((u) => u.seat !== there.seat && u.hex !== null && seen.has(u.hex))
     .map((enemy) => forecastOf(then, there, enemy, []))
-    .sort((x, y) => y.odds.destroy - x.odds.destroy || y.odds.mean - x.odds.mean);
+    .sort(byPromise);
+});
+
+/** What it could strike this turn, moving first where it has to. */
+const strikesThisTurn = remembered((b, id): readonly Forecast[] => {
+  const attacker = unitOf(b, id);
+  return strikesOf(b, id).map(({ target, odds, from }) => ({
+    attacker,
+    target: unitOf(b, target),
+    odds,
+    ...(from === attacker.hex ? {} : { from }),
+    followers: [],
+  }));
+});
+
+const targetMarks = (prospects: readonly Forecast[]): Marked =>
+  marked(
+    'target',
+    prospects.map((p) => p.target.hex!),
+  );
+
+/** What a unit could do, before anything is chosen: where its own side could send it, what it sees, whom it could strike. */
+export const previewMarks = (b: Battle, id: UnitId): Marked => {
+  const unit = unitOf(b, id);
+  if (unit.hex === null) return [];
+  const mine = unit.seat === b.turn && actors(b).includes(id);
+  const far = UNITS[unit.type].range > 1;
+  const targets = mine && b.phase !== 'attack' ? strikesThisTurn(b, id, '') : prospectsFrom(b, id, unit.hex);
+  return [
+    ...(mine && b.phase !== 'attack'
+      ? marked(
+          'reach',
+          reachOf(b, id, '').filter((hex) => hex !== unit.hex),
+        )
+      : []),
+    ...(far || !mine ? marked('range', seenBy(b, unit)) : []), // GB-39
+    ...targetMarks(targets),
+  ];
 };
 
 const planInspect = (b: Battle, unit: Unit): Plan => ({
   ...EMPTY,
-  hint: `${nameOf(unit)}: what it could strike from where it stands is marked.`,
+  hint:
+    unit.seat === b.turn
+      ? `${nameOf(unit)}: what it could strike from where it stands is marked.`
+      : `${nameOf(unit)} of the enemy: what it could strike from where it stands is marked.`,
   selected: unit.id,
-  marks: unit.hex === null ? [] : marked('range', seenBy(b, unit)), // GB-39
+  marks: unit.hex === null ? [] : previewMarks(b, unit.id),
 });
 
 const planDeployment = (b: Battle, intent: Intent): Plan => {
   const unit = intent.kind === 'deploy' ? unitOf(b, intent.unit) : undefined;
+  const hex = intent.kind === 'deploy' ? intent.hex : null;
   const { grid } = fieldOf(b.config);
-  const zone = grid.labels.filter((label) => {
-    const command = unit && ({ type: 'deploy', unit: unit.id, hex: label } as const);
-    return command !== undefined && isLegal(b, command);
-  });
+  const zone = grid.labels.filter((label) => unit && isLegal(b, { type: 'deploy', unit: unit.id, hex: label }));
   const [from, till] = zoneRows(fieldOf(b.config), b.turn);
+  const name = unit && typeName(unit);
   return {
     ...EMPTY,
     hint: unit
-      ? `Choose a hex for the ${UNITS[unit.type].name}, in rows ${from} and ${till}.`
+      ? `Choose a hex for the ${name}, in rows ${from} and ${till}.`
       : 'Choose a unit to deploy from the list of forces.',
     selected: unit?.id,
     marks: marked('zone', zone),
+    path: unit && hex !== null ? { unit: unit.id, steps: [hex], next: [], confirm: true } : undefined,
+    main:
+      unit && hex !== null
+        ? {
+            meaning: 'deploy',
+            words: `Deploy the ${name} on ${hex}`,
+            command: { type: 'deploy', unit: unit.id, hex },
+          }
+        : undefined,
   };
 };
 
@@ -136,18 +252,29 @@ const planActivation = (b: Battle, intent: Intent): Plan => {
   const chosen = intent.kind === 'activate' ? intent.units : [];
   const left = b.owed - chosen.length;
   const ready = chosen.length > 0 && left === 0;
-  const marks = marked(
-    'reach',
-    chosen.map((id) => unitOf(b, id).hex!),
-  );
+  const last = chosen.at(-1);
   return {
     ...EMPTY,
     hint: ready
-      ? 'These will act this turn; choose a counter again to change your mind.'
+      ? 'These will act this turn; choose a counter again to let it go.'
       : `Choose ${count(left, 'fresh unit')} to activate.`,
-    selected: chosen.at(-1),
-    marks,
-    main: ready ? { words: `Activate ${names(b, chosen)}`, command: { type: 'activate', units: chosen } } : undefined,
+    selected: last,
+    marks: [
+      ...marked(
+        'chosen',
+        chosen.map((id) => unitOf(b, id).hex!),
+      ),
+      ...(last === undefined ? [] : previewMarks(b, last)),
+    ],
+    prospects: last === undefined ? [] : strikesThisTurn(b, last, ''),
+    prospectWords: 'It could strike this turn',
+    main: ready
+      ? {
+          meaning: 'activate',
+          words: `Activate ${names(b, chosen)}`,
+          command: { type: 'activate', units: chosen },
+        }
+      : undefined,
   };
 };
 
@@ -163,21 +290,37 @@ const nextSteps = (b: Battle, unit: Unit, path: readonly HexLabel[], spent: numb
   });
 };
 
+/** Whether anybody activated could strike from where it stands. */
+const canStrikeAsTheyStand = (b: Battle): boolean =>
+  b.units.some(
+    (u) => u.seat === b.turn && u.state === 'activated' && u.hex !== null && prospectsFrom(b, u.id, u.hex).length > 0,
+  );
+
+const TURN_WOULD_END = 'Nobody could strike from where they stand, and the turn would be over';
+
 const endMovement = (b: Battle): Action => {
   const waiting = actors(b).length;
   return {
-    words: waiting === 1 ? 'The last unit stands still' : `All ${waiting} stand still`,
+    meaning: 'end-movement',
+    words: waiting === 1 ? 'Go on: the last unit stands still' : `Go on: all ${waiting} stand still`,
     command: { type: 'endPhase' },
+    ...(canStrikeAsTheyStand(b) ? {} : { unless: TURN_WOULD_END }),
   };
 };
 
+const standStill = (b: Battle, unit: Unit): Action => ({
+  meaning: 'still',
+  words: `${typeName(unit)} stands still`,
+  command: { type: 'move', unit: unit.id, path: [] },
+  ...(actors(b).length > 1 || canStrikeAsTheyStand(b) ? {} : { unless: TURN_WOULD_END }),
+});
+
 const planMove = (b: Battle, unit: Unit, path: readonly HexLabel[]): Plan => {
-  const { labels } = fieldOf(b.config).grid;
   const { spent, allowance } = pathPoints(b, unit, path);
   const end = path.at(-1) ?? unit.hex!;
-  const reached = destinations(b, unit).map((d) => labels[d.hex]!);
-  const { name } = UNITS[unit.type];
-  const prospects = prospectsFrom(b, unit, end);
+  const name = typeName(unit);
+  const prospects = prospectsFrom(b, unit.id, end);
+  const there = asIfOn(b, unit.id, end);
   return {
     ...EMPTY,
     hint:
@@ -186,28 +329,34 @@ const planMove = (b: Battle, unit: Unit, path: readonly HexLabel[]): Plan => {
         : `The ${name} would spend ${spent} of ${allowance} points.`,
     selected: unit.id,
     marks: [
+      ...marked('threat', dangerOf(b, unit.id, '')),
       ...marked(
         'reach',
-        reached.filter((label) => label !== unit.hex),
+        reachOf(b, unit.id, '').filter((label) => label !== unit.hex),
       ),
-      ...marked(
-        'target',
-        prospects.map((p) => p.target.hex!),
-      ),
+      ...(UNITS[unit.type].range > 1 ? marked('range', seenBy(there, unitOf(there, unit.id))) : []),
+      ...targetMarks(prospects),
     ],
     path: {
       unit: unit.id,
       steps: path,
       next: nextSteps(b, unit, path, spent),
       left: Math.max(0, allowance - spent),
-      confirm: true,
+      confirm: path.length > 0,
     },
     prospects,
-    main: {
-      words: path.length === 0 ? `${name} stands still` : `Move the ${name} to ${end}`,
-      command: { type: 'move', unit: unit.id, path },
-    },
-    second: actors(b).length > 1 ? endMovement(b) : undefined,
+    prospectWords: path.length === 0 ? 'From where it stands it could strike' : 'From there it could strike',
+    outlook: outlookOf(b, unit.id, end),
+    main:
+      path.length === 0
+        ? undefined
+        : {
+            meaning: 'move',
+            words: `Move the ${name} to ${end}`,
+            command: { type: 'move', unit: unit.id, path },
+          },
+    still: standStill(b, unit),
+    end: actors(b).length > 1 ? endMovement(b) : undefined,
   };
 };
 
@@ -217,54 +366,73 @@ const planMovement = (b: Battle, intent: Intent): Plan =>
     : {
         ...EMPTY,
         hint: 'Choose an activated unit to move; they are outlined in yellow.',
-        second: endMovement(b),
+        end: endMovement(b),
       };
 
-const END_TURN: Action = { words: 'End the turn without more attacks', command: { type: 'endPhase' } };
+const endTurn = (b: Battle): Action => {
+  const able = actors(b).filter((id) => targetsOf(b, id).length > 0).length;
+  return {
+    meaning: 'end-turn',
+    words: 'End the turn',
+    command: { type: 'endPhase' },
+    ...(able === 0 ? {} : { unless: `${count(able, 'unit')} could still attack` }),
+  };
+};
 
 /** Attackers besides this one that could strike the target now. */
 const followers = (b: Battle, first: UnitId, target: UnitId): readonly Unit[] =>
-  actors(b)
-    .filter((id) => id !== first && isLegal(b, { type: 'attack', attacker: id, target }))
+  strikersOf(b, target)
+    .filter((id) => id !== first)
     .map((id) => unitOf(b, id));
 
-const planStrike = (
-  b: Battle,
-  attacker: Unit,
-  target: Unit,
-): Pick<Plan, 'forecast' | 'refusal' | 'main' | 'sightLine'> => {
-  const command = { type: 'attack', attacker: attacker.id, target: target.id } as const;
-  const refusal = gridBattles.refuse(b, b.turn, command);
-  const far = !fieldOf(b.config).grid.neighbours[hexAt(fieldOf(b.config).grid, attacker.hex!)!]!.some(
-    (hex) => fieldOf(b.config).grid.labels[hex] === target.hex,
-  );
-  const blockers = refusal?.code === 'noLineOfSight' ? sightBlockers(b, attacker.hex!, target.hex!) : [];
+const planStrike = (b: Battle, attacker: Unit, target: Unit): Pick<Plan, 'forecast' | 'main' | 'sightLine'> => ({
+  forecast: forecastOf(b, attacker, target, followers(b, attacker.id, target.id)),
+  main: {
+    meaning: 'strike',
+    words: `Strike the ${typeName(target)}`,
+    command: { type: 'attack', attacker: attacker.id, target: target.id },
+  },
+  sightLine: { from: attacker.hex!, to: target.hex!, clear: true },
+});
+
+/** An enemy is chosen, and who of several strikes it. */
+const planStrikers = (b: Battle, target: Unit): Plan => {
+  const able = strikersOf(b, target.id).map((id) => unitOf(b, id));
   return {
-    forecast: refusal === undefined ? forecastOf(b, attacker, target, followers(b, attacker.id, target.id)) : undefined,
-    refusal: refusal === undefined ? undefined : gridBattles.explain(refusal),
-    main: refusal === undefined ? { words: `Strike the ${UNITS[target.type].name}`, command } : undefined,
-    sightLine:
-      far && target.hex !== null && (refusal === undefined || refusal.code === 'noLineOfSight')
-        ? { from: attacker.hex!, to: target.hex, clear: blockers.length === 0, blockers }
-        : undefined,
+    ...EMPTY,
+    hint: `Choose who strikes the ${typeName(target)}.`,
+    selected: target.id,
+    marks: [['target' as const, [target]] as const, ['chosen' as const, able] as const].flatMap(([kind, units]) =>
+      marked(
+        kind,
+        units.map((u) => u.hex!),
+      ),
+    ),
+    prospects: able.map((u) => forecastOf(b, u, target, [])).sort(byPromise),
+    prospectWords: 'These could strike it',
+    end: endTurn(b),
   };
 };
 
 const planAttack = (b: Battle, intent: Intent): Plan => {
+  if (intent.kind === 'strikers') return planStrikers(b, unitOf(b, intent.target));
   if (intent.kind !== 'attack')
-    return { ...EMPTY, hint: 'Choose one of your activated units to attack with.', second: END_TURN };
+    return {
+      ...EMPTY,
+      hint: 'Choose one of your activated units to attack with, or an enemy to be struck.',
+      marks: marked('target', [...new Set(actors(b).flatMap((id) => targetsOf(b, id).map((u) => u.hex!)))]),
+      end: endTurn(b),
+    };
   const attacker = unitOf(b, intent.attacker);
-  const targets = enemies(b, attacker.seat).filter((u) =>
-    isLegal(b, { type: 'attack', attacker: attacker.id, target: u.id }),
-  );
+  const targets = targetsOf(b, attacker.id);
   const target = intent.target === null ? undefined : unitOf(b, intent.target);
-  const { name } = UNITS[attacker.type];
+  const name = typeName(attacker);
   const hint =
     targets.length === 0
       ? `The ${name} can strike nobody from here.`
       : target === undefined
         ? `Choose a target for the ${name}.`
-        : `${name} against ${UNITS[target.type].name}: these odds are exact.`;
+        : `${name} against ${typeName(target)}: these odds are exact.`;
   return {
     ...EMPTY,
     hint,
@@ -276,14 +444,15 @@ const planAttack = (b: Battle, intent: Intent): Plan => {
         targets.map((u) => u.hex!),
       ),
     ],
-    prospects: target === undefined ? targets.map((u) => forecastOf(b, attacker, u, [])) : [],
+    prospects: target === undefined ? targets.map((u) => forecastOf(b, attacker, u, [])).sort(byPromise) : [],
+    prospectWords: 'It can strike',
     ...(target === undefined ? {} : planStrike(b, attacker, target)),
-    second: END_TURN,
+    end: endTurn(b),
   };
 };
 
 export const planOf = (b: Battle, intent: Intent): Plan => {
-  if (intent.kind === 'inspect') return { ...planInspect(b, unitOf(b, intent.unit)), second: laterActions(b) };
+  if (intent.kind === 'inspect') return { ...planInspect(b, unitOf(b, intent.unit)), end: laterEnd(b) };
   switch (b.phase) {
     case 'deployment':
       return planDeployment(b, intent);
@@ -298,8 +467,8 @@ export const planOf = (b: Battle, intent: Intent): Plan => {
   }
 };
 
-const laterActions = (b: Battle): Action | undefined =>
-  b.phase === 'movement' ? endMovement(b) : b.phase === 'attack' ? END_TURN : undefined;
+const laterEnd = (b: Battle): Action | undefined =>
+  b.phase === 'movement' ? endMovement(b) : b.phase === 'attack' ? endTurn(b) : undefined;
 
 /** The unit to take up next, going round the units that can act and are not chosen yet. */
 export const nextActor = (b: Battle, intent: Intent): UnitId | undefined => {

@@ -1,0 +1,81 @@
+// Dragging counters from hex to hex. A hand that takes a counter moves the counter, not the map.
+
+import type { HexLabel } from '@muster/grid-battles';
+import { type RefObject, useEffect, useRef } from 'react';
+
+export interface Drag {
+  /** Whether what stands on this hex is taken up when it is dragged. */
+  readonly holds: (label: HexLabel) => boolean;
+  /** What was taken up there is over another hex now. */
+  readonly onDrag: (from: HexLabel, over: HexLabel) => void;
+  /** It was let go there. */
+  readonly onDrop: (from: HexLabel, over: HexLabel) => void;
+}
+
+interface Held {
+  readonly pointer: number;
+  readonly from: HexLabel;
+  over: HexLabel;
+  moved: boolean;
+}
+
+const labelOf = (target: Element | null): HexLabel | undefined => (target as SVGElement | null)?.dataset?.['hex'];
+
+export const useDrag = (cells: RefObject<SVGGElement | null>, drag: Drag | undefined): void => {
+  const latest = useRef(drag);
+  latest.current = drag;
+  useEffect(() => {
+    const node = cells.current;
+    if (!node) return;
+    let held: Held | undefined;
+    let justDropped = false;
+    const takes = (target: EventTarget | null): HexLabel | undefined => {
+      const label = labelOf(target as Element);
+      return label !== undefined && latest.current?.holds(label) ? label : undefined;
+    };
+    // The map's own listeners sit further out: they do not hear of a hand on a counter.
+    const keepFromMap = (event: Event): void => {
+      if (takes(event.target) !== undefined) event.stopPropagation();
+    };
+    const onDown = (event: PointerEvent): void => {
+      justDropped = false;
+      const from = event.button === 0 && event.isPrimary ? takes(event.target) : undefined;
+      held = from === undefined ? undefined : { pointer: event.pointerId, from, over: from, moved: false };
+    };
+    const onMove = (event: PointerEvent): void => {
+      if (held === undefined || event.pointerId !== held.pointer) return;
+      const over = labelOf(document.elementFromPoint(event.clientX, event.clientY));
+      if (over === undefined || over === held.over) return;
+      held.over = over;
+      held.moved = true;
+      latest.current?.onDrag(held.from, over);
+    };
+    const onUp = (event: PointerEvent): void => {
+      if (held === undefined || event.pointerId !== held.pointer) return;
+      const { from, over, moved } = held;
+      held = undefined;
+      if (!moved) return;
+      justDropped = true;
+      latest.current?.onDrop(from, over);
+    };
+    const onClick = (event: Event): void => {
+      if (!justDropped) return;
+      justDropped = false;
+      event.stopPropagation();
+    };
+    for (const type of ['mousedown', 'touchstart']) node.addEventListener(type, keepFromMap, { passive: true });
+    node.addEventListener('pointerdown', onDown);
+    node.addEventListener('click', onClick, { capture: true });
+    addEventListener('pointermove', onMove);
+    addEventListener('pointerup', onUp);
+    addEventListener('pointercancel', onUp);
+    return () => {
+      for (const type of ['mousedown', 'touchstart']) node.removeEventListener(type, keepFromMap);
+      node.removeEventListener('pointerdown', onDown);
+      node.removeEventListener('click', onClick, { capture: true });
+      removeEventListener('pointermove', onMove);
+      removeEventListener('pointerup', onUp);
+      removeEventListener('pointercancel', onUp);
+    };
+  }, [cells]);
+};

@@ -1,0 +1,83 @@
+/** What is said of a thing that is pointed at: a unit where it stands, a terrain, a die. */
+
+import { hexAt } from '@muster/geometry';
+import {
+  type Battle,
+  fieldOf,
+  findUnit,
+  type HexLabel,
+  placeWords,
+  TERRAIN,
+  terrainWords,
+  unitOn,
+} from '@muster/grid-battles';
+import { Die } from '../dice/Die.tsx';
+import { DIE_COLOURS, type DieColour } from '../dice/faces.ts';
+import css from './table.module.css';
+import { UnitCard } from './UnitCard.tsx';
+
+const Ground = ({ battle, hex }: { readonly battle: Battle; readonly hex: HexLabel }) => {
+  const { grid, terrain, scenario } = fieldOf(battle.config);
+  const ground = terrain[hexAt(grid, hex)!]!;
+  const goals = scenario.sides.filter((side) => side.wins.some((c) => c.type === 'hold' && c.hex === hex));
+  return (
+    <section className={css.groundCard} aria-label={placeWords(battle.config, hex)}>
+      <h3 className={css.unitName}>
+        {TERRAIN[ground].name} <span className="muted">{hex}</span>
+        {TERRAIN[ground].source === 'house' && <span className="tag">ours</span>}
+      </h3>
+      <ul>
+        {terrainWords(ground).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+        {goals.map((side) => (
+          <li key={side.name}>A goal of {side.name}: held at a round’s end, it wins the battle.</li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+const DieCard = ({ colour }: { readonly colour: DieColour }) => (
+  <section className={css.groundCard} aria-label={`${colour} die`}>
+    <h3 className={css.unitName}>The {colour} die</h3>
+    <p className={css.faces}>
+      {FACES.map((face) => (
+        <Die key={face} colour={colour} face={face} size={36} />
+      ))}
+    </p>
+    <p className="small">
+      {colour === 'yellow' || colour === 'blue' || colour === 'red'
+        ? 'A full star is Damage, one hit. A hollow star is Bonus Damage: a hit only with Advantage.'
+        : 'Each shield cancels one hit.'}
+    </p>
+  </section>
+);
+
+const isDie = (text: string): text is DieColour => DIE_COLOURS.some((colour) => colour === text);
+
+/** By what an element says it is about: a hex, `unit A1`, `die blue`. */
+export const cardOf = (battle: Battle, key: string) => {
+  const [kind, id] = key.split(' ');
+  if (kind === 'die' && id !== undefined && isDie(id)) return <DieCard colour={id} />;
+  if (kind === 'unit') {
+    const unit = findUnit(battle, id ?? '');
+    return unit && <UnitCard battle={battle} unit={unit} />;
+  }
+  if (hexAt(fieldOf(battle.config).grid, key) === undefined) return undefined;
+  const unit = unitOn(battle, key);
+  return (
+    <>
+      {unit && <UnitCard battle={battle} unit={unit} />}
+      <Ground battle={battle} hex={key} />
+    </>
+  );
+};
+
+/** Of an element on the table. */
+export const cardKey = (element: Element): string | undefined => {
+  const found = element.closest<HTMLElement | SVGElement>('[data-card], [data-hex]');
+  return found?.dataset['card'] ?? found?.dataset['hex'];
+};

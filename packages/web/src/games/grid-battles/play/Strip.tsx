@@ -1,0 +1,59 @@
+/** One line below the banner: what could end the battle, and what came of the last blow until the next one. */
+
+import {
+  type Battle,
+  brinksOf,
+  goalSentence,
+  gridBattlesDescriptor,
+  nameOf,
+  type StruckEvent,
+  unitOf,
+} from '@muster/grid-battles';
+import type { Seat } from '@muster/kernel';
+import { RuleWords } from '../../../parts/RuleWords.tsx';
+import { count } from '../../../parts/words.ts';
+import type { Scene } from './present.ts';
+import css from './table.module.css';
+
+const halfWords = (b: Battle, e: StruckEvent): string => {
+  const struck = nameOf(unitOf(b, e.struck));
+  const hits = e.hits === 0 ? 'no hits' : count(e.hits, 'hit');
+  const left = e.health === 0 ? `${struck} is destroyed` : `${struck} has ${e.health} left`;
+  return e.half === 1
+    ? `${nameOf(unitOf(b, e.striker))} strikes ${struck}: ${hits}, ${left}.`
+    : `It strikes back: ${hits}, ${left}.`;
+};
+
+/** What came of the last combat. */
+const resultWords = (b: Battle, scene: Scene): string =>
+  scene.dice
+    .filter((d) => !d.rolling)
+    .map((d) => halfWords(b, d.event))
+    .join(' ');
+
+interface Props {
+  readonly battle: Battle;
+  readonly scene: Scene;
+  /** Whose goals are told while nothing else is to be said. */
+  readonly seat: Seat | undefined;
+}
+
+export const Strip = ({ battle, scene, seat }: Props) => {
+  const result = resultWords(battle, scene);
+  const brinks = brinksOf(battle).map(({ words, rule }) => `${words.slice(0, -1)} (${rule}).`);
+  const goal = seat === undefined ? '' : `Your goal: ${goalSentence(battle.config, seat)}`;
+  return (
+    <>
+      {brinks.length > 0 && (
+        <p className={`${css.strip} ${css.brink}`}>
+          <RuleWords game={gridBattlesDescriptor} text={brinks.join(' ')} />
+        </p>
+      )}
+      {battle.phase !== 'over' && (
+        <p className={css.strip} data-blow={result !== '' || undefined}>
+          {result || goal}
+        </p>
+      )}
+    </>
+  );
+};

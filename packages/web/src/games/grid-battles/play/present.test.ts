@@ -1,0 +1,94 @@
+import { type Battle, type BattleEvent, gridBattles } from '@muster/grid-battles';
+import { fastTable, seededLuck } from '@muster/kernel';
+import { expect, test } from 'vitest';
+import type { Manner } from '../../../contract/table-game.ts';
+import { NO_SCENE, present, type Scene } from './present.ts';
+
+const battle = (): Battle => {
+  const config = gridBattles.parseConfig({ scenario: 'S1' });
+  if (!config.ok) throw new Error(config.refusal.problem);
+  return gridBattles.setup(config.value, fastTable(seededLuck(1)));
+};
+
+const manner = (seat: number, more: Partial<Manner> = {}): Manner => ({
+  seat,
+  person: seat === 0,
+  instant: false,
+  still: false,
+  ...more,
+});
+
+const moved = (unit: string, from: string, to: string): BattleEvent => ({
+  type: 'moved',
+  rule: 'GB-23',
+  unit,
+  from,
+  path: [to],
+  spent: 1,
+  allowance: 2,
+});
+
+const struck = (striker: string, target: string, hits: number, health: number): BattleEvent => ({
+  type: 'struck',
+  rule: 'GB-47',
+  half: 1,
+  striker,
+  struck: target,
+  distance: 1,
+  advantage: false,
+  attack: [],
+  defence: [],
+  symbols: { damage: 0, bonus: 0, shields: 0 },
+  damage: hits,
+  bonus: 0,
+  shields: 0,
+  hits,
+  health,
+  expected: 1,
+});
+
+/** The scene after these events of these seats. */
+const after = (...told: readonly (readonly [number, BattleEvent])[]): Scene => {
+  let [shown, scene] = [battle(), NO_SCENE];
+  for (const [seat, event] of told) ({ shown, scene } = present(shown, scene, event, manner(seat)));
+  return scene;
+};
+
+test('what the other side did stays on the map until one acts oneself', () => {
+  const theirs = [
+    [1, moved('B1', '0200', '0201')],
+    [1, struck('B1', 'A1', 2, 2)],
+  ] as const;
+  const turn = { type: 'turnBegan', rule: 'GB-11', seat: 0, owed: 1 } as const;
+  expect(after(...theirs, [1, turn]).traces).toEqual([
+    { kind: 'moved', by: 1, path: ['0200', '0201'] },
+    { kind: 'blow', by: 1, from: '0201', to: '0206', hits: 2, fell: false },
+  ]);
+  const own = { type: 'activated', rule: 'GB-12', units: ['A2'], forced: false } as const;
+  expect(after(...theirs, [1, turn], [0, own]).traces).toEqual([]);
+});
+
+test('who strikes whom is marked before the dice, while they roll, and after', () => {
+  const declared = { type: 'attackDeclared', rule: 'GB-30', attacker: 'A1', target: 'B1', distance: 1 } as const;
+  const line = { from: '0206', to: '0200', by: 0 };
+  const first = present(battle(), NO_SCENE, declared, manner(0));
+  expect(first.scene.blow).toEqual(line);
+  expect(first.ms).toBeGreaterThan(0);
+  const beat = present(first.shown, first.scene, struck('A1', 'B1', 1, 3), manner(0));
+  expect(beat.first?.scene.dice.map((d) => d.rolling)).toEqual([true]);
+  expect(beat.scene).toMatchObject({ blow: line, dice: [{ rolling: false }] });
+});
+
+test('[GB-42] the battle back turns the line round', () => {
+  const back = { ...struck('B1', 'A1', 1, 3), half: 2 } as BattleEvent;
+  const scene = after([0, struck('A1', 'B1', 1, 3)], [0, back]);
+  expect(scene.blow).toEqual({ from: '0200', to: '0206', by: 1 });
+  expect(scene.dice.map((d) => d.event.half)).toEqual([1, 2]);
+});
+
+test('nothing rolls where nothing is to move, and it can be read all the same', () => {
+  const beat = present(battle(), NO_SCENE, struck('A1', 'B1', 1, 3), manner(0, { still: true }));
+  expect(beat.first).toBeUndefined();
+  expect(beat.ms).toBeGreaterThan(0);
+  expect(beat.scene.dice).toHaveLength(1);
+});
