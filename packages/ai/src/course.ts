@@ -42,7 +42,7 @@ const MOST_POINTS = 60;
 const PLAYOUTS = 12;
 const LEAST_PLAYOUTS = 4;
 /** Less is chance. */
-const LEAST_TURN = 0.08;
+const LEAST_TURN = 0.12;
 
 const shares = (worths: readonly number[]): readonly number[] => {
   const sum = worths.reduce((a, b) => a + b, 0);

@@ -26,9 +26,10 @@ interface LineProps extends Shared {
   readonly line: LogLine;
 }
 
-const Badge = ({ game: { ui }, line }: Pick<LineProps, 'game' | 'line'>) => (
-  <span className={css.seatMark} data-seat={actorOf(ui, line)} aria-hidden="true" />
-);
+const Badge = ({ game: { ui }, line }: Pick<LineProps, 'game' | 'line'>) => {
+  const seat = actorOf(ui, line);
+  return seat !== undefined && <span className={css.seatMark} data-seat={seat} aria-hidden="true" />;
+};
 
 /** Hovered, touched or reached by the arrow keys, it points to its place. */
 const pointing = ({ game: { ui }, line: { event }, onPoint }: LineProps) => {

@@ -10,11 +10,15 @@ import { downloadText } from '../match/download.ts';
 import { keepNew, playOn } from '../match/host.ts';
 import { copyRecordLink } from '../match/share.ts';
 import { useTitle } from '../parts/useTitle.ts';
+import { percent } from '../parts/words.ts';
 import { LogView } from '../play/LogView.tsx';
 import play from '../play/play.module.css';
+import { useCourse } from '../play/useCourse.ts';
 import { useKeys } from '../play/useKeys.ts';
 import type { LoadedReplay } from './load.ts';
+import { marksOf, nextMark, withTurn } from './marks.ts';
 import css from './replay.module.css';
+import { Scrubber } from './Scrubber.tsx';
 import { eyesChoices, readEyes } from './whose-eyes.ts';
 
 const SPEEDS = [
@@ -43,9 +47,9 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
   const { config } = frames[0]!.state;
   const seatNames = useMemo(() => descriptor.seatNames(config), [descriptor, config]);
   const choices = useMemo(() => {
-    const over = game.outcome(frames.at(-1)!.state) !== undefined;
+    const over = replay.match.outcome() !== undefined;
     return eyesChoices({ hasSecrets: descriptor.secrets, over, seatNames, players });
-  }, [descriptor, game, frames, seatNames, players]);
+  }, [descriptor, replay, seatNames, players]);
   const search = useSearch();
   const [, navigate] = useLocation();
   const [at, setAt] = useState(() => clampAt(search, last));
@@ -81,9 +85,23 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
     return () => clearTimeout(timer);
   }, [running, at, speed]);
 
+  const isOver = replay.match.outcome() !== undefined;
+  const soFar = useCourse(isOver ? record : undefined);
+  const course = soFar !== undefined && 'course' in soFar ? soFar.course : undefined;
+  const marks = useMemo(() => {
+    const turn = course?.turn;
+    const words =
+      turn === undefined
+        ? ''
+        : `The battle turns: ${seatNames[turn.seat]}’s chance rises from ${percent(turn.before)} to ${percent(turn.after)}`;
+    return withTurn(marksOf(table, frames, eyes), course, words);
+  }, [table, frames, eyes, course, seatNames]);
+
   useKeys({
     ArrowLeft: () => go(at - 1),
     ArrowRight: () => go(at + 1),
+    PageUp: () => go(nextMark(marks, at, -1)),
+    PageDown: () => go(nextMark(marks, at, 1)),
     Home: () => go(0),
     End: () => go(last),
     p: () => setRunning((r) => !r),
@@ -124,17 +142,7 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
       <div className={play.middle}>
         <ui.ReplayTable title={title} view={view} eyes={eyes} seatNames={seatNames} events={events} pointed={pointed} />
         <div className={css.scrubber}>
-          <label>
-            <span className="visually-hidden">Step</span>
-            <input
-              type="range"
-              min={0}
-              max={last}
-              value={at}
-              aria-valuetext={`Step ${at} of ${last}`}
-              onChange={(e) => go(Number(e.target.value))}
-            />
-          </label>
+          <Scrubber at={at} last={last} marks={marks} course={course} seatNames={seatNames} onGo={go} />
           <div className="button-row">
             <button type="button" className="button button--icon" aria-label="First step" onClick={() => go(0)}>
               <ChevronFirst aria-hidden="true" />
