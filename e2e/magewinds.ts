@@ -55,30 +55,45 @@ export const spot = async (page: Page, x: number, y: number): Promise<{ readonly
   return { x: box.x + ((14 + x * 70) / 868) * box.width, y: box.y + ((14 + (16 - y) * 70) / 1148) * box.height };
 };
 
-const choices = (page: Page): Locator => slip(page).locator('[data-choices] button');
+const choices = (page: Page, about: 'who' | 'what' = 'what'): Locator =>
+  slip(page).locator(`[data-choices="${about}"] button`);
 
-const chooseNamed = async (page: Page, names: readonly RegExp[]): Promise<void> => {
+/** Presses what commits or ends, and says yes where it is asked whether that is meant. */
+export const press = async (page: Page): Promise<void> => {
+  await main(page).click();
+  const anyway = slip(page).locator('[data-slot="anyway"]');
+  if (await anyway.isVisible()) await anyway.click();
+};
+
+/** Chooses an action by its name, and whatever it still needs. */
+const actNamed = async (page: Page, names: readonly RegExp[]): Promise<void> => {
   const words = await choices(page).allInnerTexts();
   const at = names.map((name) => words.findIndex((text) => name.test(text))).find((i) => i >= 0) ?? 0;
   await choices(page).nth(at).click();
+  if (/^Move/.test(words[at]!)) return goSomewhere(page);
+  for (let i = 1; i < 4 && (await commits(page).count()) === 0; i++) {
+    const more = choices(page).nth(i);
+    if (await more.isVisible()) await more.click();
+  }
+  await press(page);
 };
 
 const goSomewhere = async (page: Page): Promise<void> => {
-  await slip(page).getByText('Go by name or bearing').click();
-  const first = slip(page).locator('[data-destinations] button').first();
-  if (await first.isVisible()) await first.click();
-  await main(page).click();
+  const names = slip(page).locator('[data-destinations]');
+  if (!(await names.isVisible())) await slip(page).getByText('Go by name or bearing').click();
+  await names.getByRole('button').first().click();
+  await press(page);
 };
 
 const attackOrForgo = async (page: Page): Promise<void> => {
   if ((await commits(page).count()) === 0 && (await choices(page).count()) > 0) await choices(page).first().click();
-  await main(page).click();
+  await press(page);
 };
 
 const draw = async (page: Page): Promise<void> => {
   const card = page.getByRole('button', { name: /^Draw the/ }).first();
   if (await card.isVisible()) await card.click();
-  else await main(page).click();
+  await press(page);
 };
 
 /** A sensible answer to whatever is asked; `n` lets answers differ. */
@@ -89,11 +104,12 @@ export const answer = async (page: Page, kind: string, n: number): Promise<void>
     case 'curtain':
       return curtain(page).click();
     case 'channel':
-      return n < 8 ? draw(page) : main(page).click();
+      return n < 8 ? draw(page) : press(page);
     case 'activate':
-      return choices(page).first().click();
+      if ((await commits(page).count()) === 0) await choices(page, 'who').first().click();
+      return press(page);
     case 'action':
-      return chooseNamed(
+      return actNamed(
         page,
         n % 3 === 2 ? [/^Guard/, /^Move/] : n % 2 === 1 ? [/^Attack/, /^Move/] : [/^Move/, /^Attack/],
       );
@@ -116,9 +132,9 @@ export const answer = async (page: Page, kind: string, n: number): Promise<void>
       await slip(page).locator('button[aria-pressed]').first().click();
       return main(page).click();
     case 'window':
-      return page.getByRole('button', { name: 'Let it be' }).click();
+      return press(page);
     default:
-      return main(page).click();
+      return press(page);
   }
 };
 

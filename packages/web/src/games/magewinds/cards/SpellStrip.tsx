@@ -1,6 +1,7 @@
-// A spell window: what just happened, what may be cast at it, and the way out. It waits; nothing runs out.
+// A spell window: what just happened, and what may be cast at it: price, effect, and what it would change. It waits; nothing
+// runs out, and the way out stands below it.
 
-import { type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
 import { CostChip } from './CostChip.tsx';
 import css from './spell.module.css';
 import type { Cost } from './suits.ts';
@@ -15,6 +16,10 @@ export interface OfferedSpell {
   /** Who casts it. */
   readonly caster?: string | undefined;
   readonly cost: Cost;
+  /** What it does, in a sentence. */
+  readonly effect?: string | undefined;
+  /** `Damage 4 → 1`. */
+  readonly change?: string | undefined;
   /** Why it cannot be cast now; then its button is off. */
   readonly refusal?: string | undefined;
 }
@@ -24,22 +29,16 @@ export interface SpellStripProps {
   readonly title: string;
   readonly spells: readonly OfferedSpell[];
   readonly onCast: (id: string) => void;
-  readonly onDecline: () => void;
   readonly asking: Asking;
   readonly onAsking: (asking: Asking) => void;
 }
 
 const ASKING_WORDS: Readonly<Record<Asking, string>> = { always: 'always', mine: 'for mine', never: 'never' };
 
-export const SpellStrip = ({ title, spells, onCast, onDecline, asking, onAsking }: SpellStripProps) => {
+export const SpellStrip = ({ title, spells, onCast, asking, onAsking }: SpellStripProps) => {
   const id = useId();
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onDecline();
-  };
   return (
-    <section className={css.strip} aria-labelledby={`${id}-title`} onKeyDown={onKeyDown}>
+    <section className={css.strip} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`} className={css.title}>
         {title}
       </h3>
@@ -47,22 +46,18 @@ export const SpellStrip = ({ title, spells, onCast, onDecline, asking, onAsking 
         {spells.map((spell) => (
           <Offer key={spell.id} spell={spell} onCast={onCast} />
         ))}
+        {spells.length === 0 && <li className={css.caster}>Your hand pays for none of the spells of this moment.</li>}
       </ul>
-      <div className={css.end}>
-        <button type="button" className={`button button--main ${css.decline}`} onClick={onDecline}>
-          Let it be
-        </button>
-        <label className={css.asking}>
-          Ask me
-          <select className={css.select} value={asking} onChange={(e) => onAsking(e.target.value as Asking)}>
-            {ASKING.map((when) => (
-              <option key={when} value={when}>
-                {ASKING_WORDS[when]}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      <label className={css.asking}>
+        Ask me
+        <select className={css.select} value={asking} onChange={(e) => onAsking(e.target.value as Asking)}>
+          {ASKING.map((when) => (
+            <option key={when} value={when}>
+              {ASKING_WORDS[when]}
+            </option>
+          ))}
+        </select>
+      </label>
     </section>
   );
 };
@@ -74,6 +69,8 @@ const Offer = ({ spell, onCast }: { readonly spell: OfferedSpell; readonly onCas
       <span className={css.what}>
         <CostChip cost={spell.cost} />
         {spell.caster && <span className={css.caster}>{`by ${spell.caster}`}</span>}
+        {spell.change && <strong className={css.change}>{spell.change}</strong>}
+        {spell.effect && <span className={css.caster}>{spell.effect}</span>}
         {spell.refusal && (
           <span id={why} className={css.refusal}>
             {spell.refusal}

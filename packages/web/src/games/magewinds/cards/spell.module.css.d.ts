@@ -1,17 +1,6 @@
 declare const css: Readonly<
   Record<
-    | 'strip'
-    | 'title'
-    | 'spells'
-    | 'spell'
-    | 'what'
-    | 'caster'
-    | 'refusal'
-    | 'cast'
-    | 'end'
-    | 'decline'
-    | 'asking'
-    | 'select',
+    'strip' | 'title' | 'spells' | 'spell' | 'what' | 'caster' | 'refusal' | 'cast' | 'change' | 'asking' | 'select',
     string
   >
 >;

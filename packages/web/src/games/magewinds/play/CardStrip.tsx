@@ -16,6 +16,8 @@ interface Props {
   readonly viewer: number | undefined;
   /** When a card may be drawn. */
   readonly onDraw?: ((draw: Draw) => void) | undefined;
+  /** The one that waits to be drawn. */
+  readonly chosen?: Draw | undefined;
 }
 
 /** What another one holds, as far as it is known. */
@@ -25,7 +27,7 @@ export const OthersHand = ({ battle, seat }: { readonly battle: Battle; readonly
   return <HiddenHand owner={seatName(seat)} count={hand.size} known={hand.seen.map(({ card }) => card)} />;
 };
 
-export const CardStrip = ({ battle, viewer, onDraw }: Props) => {
+export const CardStrip = ({ battle, viewer, onDraw, chosen }: Props) => {
   const [discards, setDiscards] = useState(false);
   if (battle.round === 0) return null;
   const own = viewer === undefined ? undefined : battle.seats[viewer]?.hand;
@@ -44,6 +46,7 @@ export const CardStrip = ({ battle, viewer, onDraw }: Props) => {
         discardCount={battle.discard.length}
         discardTop={battle.discard.at(-1)}
         onDraw={onDraw}
+        chosen={chosen}
         onOpenDiscards={() => setDiscards((open) => !open)}
       />
       {discards && (

@@ -58,7 +58,9 @@ const Body = (props: PartProps) => {
           </ul>
         </div>
       )}
-      {plan.odds !== undefined && <OddsView battle={view} odds={plan.odds} />}
+      {plan.odds !== undefined && (
+        <OddsView battle={view} odds={plan.odds} side={decision.kind === 'defence' ? 'defender' : 'attacker'} />
+      )}
       <Spells {...props} />
       {plan.mover !== undefined && plan.casting === undefined && (
         <Destinations mover={plan.mover} onIntent={onIntent} />
@@ -82,7 +84,11 @@ export const DecisionSlip = (props: Props) => {
             <Hint state={state} seat={decision.seat}>
               {plan.hint}
             </Hint>
-            <Complaint game={magewindsDescriptor} kind="harm" text={plan.refusal} />
+            <Complaint
+              game={magewindsDescriptor}
+              kind="harm"
+              text={props.intent.said === null ? plan.refusal : undefined}
+            />
             <Body {...props} plan={plan} decision={decision} />
           </>
         )}

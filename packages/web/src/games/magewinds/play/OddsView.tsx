@@ -1,78 +1,173 @@
-/** The exact odds of an attack: what the player wants first, then every choice against every defence, then the hint of the mix. */
+/**
+ * The exact odds of an attack: first the chance of what the player wants, then what each choice does against each reaction, on one
+ * scale: how much of what the target has left. For the defender the other way round.
+ */
 
-import { type AttackOdds, type Battle, CHOICES, DEFENCES, type Defence, type PositionOdds } from '@muster/magewinds';
+import {
+  type AttackOdds,
+  type Battle,
+  CHOICES,
+  DEFENCES,
+  type Defence,
+  type PositionOdds,
+  profile,
+} from '@muster/magewinds';
 import { percent } from '../../../parts/words.ts';
-import css from './table.module.css';
+import css from './odds.module.css';
 import { CHOICE_NAMES, DEFENCE_NAMES, fighterName } from './words.ts';
 
 const ROWS = [...CHOICES, 'single'] as const;
 type Row = (typeof ROWS)[number];
+type Cell = NonNullable<NonNullable<AttackOdds['matrix'][Row]>[Defence]>;
+
+/** Whose eyes: who strikes, or who is struck. */
+export type OddsSide = 'attacker' | 'defender';
 
 const one = (n: number): string => (Math.round(n * 10) / 10).toFixed(1);
 
-const defencesOf = (odds: AttackOdds): readonly Defence[] => {
-  const any = ROWS.map((row) => odds.matrix[row]).find((line) => line !== undefined);
-  return DEFENCES.filter((d) => any?.[d] !== undefined);
+const rowsOf = (odds: AttackOdds): readonly Row[] => ROWS.filter((row) => odds.matrix[row] !== undefined);
+
+const defencesOf = (odds: AttackOdds): readonly Defence[] =>
+  DEFENCES.filter((d) => rowsOf(odds).some((row) => odds.matrix[row]?.[d] !== undefined));
+
+const cellOf = (odds: AttackOdds, row: Row, defence: Defence): Cell => odds.matrix[row]![defence]!;
+
+const wounds = ({ damage }: Cell): number => 1 - (damage[0] ?? 0);
+
+interface Wish {
+  readonly words: string;
+  readonly chance: number;
+  readonly cell: Cell;
+}
+
+const best = <T,>(items: readonly T[], worth: (item: T) => number): T =>
+  items.reduce((most, item) => (worth(item) > worth(most) ? item : most));
+
+/** What an attacker wants to know first: the best it can hope for, and from what. */
+export const attackerWish = (odds: AttackOdds, name: string): Wish => {
+  const rows = rowsOf(odds).filter((row) => row !== 'feint');
+  const takesDown = rows.some((row) => cellOf(odds, row, 'none').takeDown > 0);
+  const chanceOf = (row: Row): number => {
+    const cell = cellOf(odds, row, 'none');
+    return takesDown ? cell.takeDown : wounds(cell);
+  };
+  const row = best(rows, (r) => chanceOf(r) + cellOf(odds, r, 'none').mean / 1000);
+  const cell = cellOf(odds, row, 'none');
+  const by = row === 'single' ? '' : ` with ${CHOICE_NAMES[row]}`;
+  const unless = defencesOf(odds).length > 1 ? ', if it does not react' : '';
+  const words = `${takesDown ? `Takes the ${name} down` : `Wounds the ${name}`}${by}${unless}`;
+  return { words, chance: chanceOf(row), cell };
 };
 
-/** The chance to take it down with no reaction, best choice: what an attacker wants to know first. */
-const bestOf = (odds: AttackOdds): { readonly row: Row; readonly chance: number; readonly mean: number } => {
-  let best: { row: Row; chance: number; mean: number } = { row: 'single', chance: -1, mean: 0 };
-  for (const row of ROWS) {
-    const cell = odds.matrix[row]?.none;
-    if (cell !== undefined && (cell.takeDown > best.chance || (cell.takeDown === best.chance && cell.mean > best.mean)))
-      best = { row, chance: cell.takeDown, mean: cell.mean };
-  }
-  return best;
-};
-
-const Matrix = ({ odds }: { readonly odds: AttackOdds }) => {
-  const defences = defencesOf(odds);
-  return (
-    <table className={css.matrix}>
-      <caption className="visually-hidden">Mean damage and chance to take it down, by attack and reaction</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">Attack</span>
-          </th>
-          {defences.map((d) => (
-            <th key={d} scope="col">
-              {d === 'none' ? 'None' : DEFENCE_NAMES[d]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {ROWS.filter((row) => odds.matrix[row] !== undefined).map((row) => (
-          <tr key={row}>
-            <th scope="row">{CHOICE_NAMES[row]}</th>
-            {defences.map((d) => {
-              const cell = odds.matrix[row]![d]!;
-              const number = row === 'feint' ? undefined : odds.targetNumbers[row]?.[d];
-              return (
-                <td key={d}>
-                  {row === 'feint' ? (
-                    <span className="muted">{d === 'none' ? 'nothing' : 'action back'}</span>
-                  ) : (
-                    <>
-                      <b>{one(cell.mean)}</b>
-                      <span className={css.down}>{percent(cell.takeDown)} down</span>
-                      {number !== undefined && <span className={css.needs}>hits on {needWords(number)}</span>}
-                    </>
-                  )}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+/** What a defender wants to know first: the reaction that keeps it standing, whatever comes. */
+export const defenderWish = (odds: AttackOdds, name: string): Wish & { readonly defence: Defence } => {
+  const rows = rowsOf(odds).filter((row) => row !== 'feint');
+  const falls = rows.some((row) => cellOf(odds, row, 'none').takeDown > 0);
+  const worst = (d: Defence): Cell =>
+    best(
+      rows.map((row) => cellOf(odds, row, d)),
+      (c) => (falls ? c.takeDown : c.mean),
+    );
+  const defence = best(defencesOf(odds), (d) => (falls ? 1 - worst(d).takeDown : -worst(d).mean));
+  const cell = worst(defence);
+  const by = defence === 'none' ? 'without a reaction' : `with ${DEFENCE_NAMES[defence]}`;
+  return falls
+    ? { words: `The ${name} stays standing ${by}`, chance: 1 - cell.takeDown, cell, defence }
+    : { words: `The ${name} is not hurt ${by}`, chance: 1 - wounds(cell), cell, defence };
 };
 
 /** MW 18.5.2: a die hits when it shows the target number or less. */
-const needWords = (n: number): string => (n <= 0 ? 'nothing' : n >= 6 ? 'anything' : n === 1 ? '1' : `1–${n}`);
+const needWords = (n: number): string =>
+  n <= 0 ? 'never hits' : n >= 6 ? 'always hits' : n === 1 ? 'hits on 1' : `hits on 1–${n}`;
+
+interface LineProps {
+  readonly name: string;
+  readonly cell: Cell;
+  readonly needs: number | undefined;
+  /** What a full bar stands for. */
+  readonly scale: number;
+}
+
+const Line = ({ name, cell, needs, scale }: LineProps) => (
+  <tr>
+    <th scope="row">{name}</th>
+    <td className={css.bars}>
+      <span className={css.bar} aria-hidden="true">
+        <span style={{ inlineSize: `${Math.min(100, (cell.mean / scale) * 100)}%` }} />
+      </span>
+      <span className={css.mean}>
+        {one(cell.mean)} damage
+        {needs !== undefined && <span className={css.needs}>, {needWords(needs)}</span>}
+      </span>
+    </td>
+    <td className={css.down}>
+      {cell.takeDown === 0 ? <span className="muted">no fall</span> : <b>{percent(cell.takeDown)}</b>}
+    </td>
+  </tr>
+);
+
+const FeintLine = ({ name, reacts }: { readonly name: string; readonly reacts: boolean }) => (
+  <tr>
+    <th scope="row">{name}</th>
+    <td colSpan={2} className={css.mean}>
+      {reacts ? 'no blow; the attacker gets its action back' : 'no blow'}
+    </td>
+  </tr>
+);
+
+const Table = ({
+  odds,
+  side,
+  scale,
+}: {
+  readonly odds: AttackOdds;
+  readonly side: OddsSide;
+  readonly scale: number;
+}) => {
+  const [rows, defences] = [rowsOf(odds), defencesOf(odds)];
+  const line = (row: Row, d: Defence, name: string) =>
+    row === 'feint' ? (
+      <FeintLine key={`${row} ${d}`} name={name} reacts={d !== 'none'} />
+    ) : (
+      <Line
+        key={`${row} ${d}`}
+        name={name}
+        cell={cellOf(odds, row, d)}
+        needs={odds.targetNumbers[row]?.[d]}
+        scale={scale}
+      />
+    );
+  const groups =
+    side === 'attacker'
+      ? rows
+          .filter((row) => row !== 'feint')
+          .map((row) => ({
+            key: row as string,
+            title: row === 'single' ? 'If it reacts with' : `${CHOICE_NAMES[row]}, against`,
+            lines: defences.map((d) => line(row, d, d === 'none' ? 'Nothing' : DEFENCE_NAMES[d])),
+          }))
+      : defences.map((d) => ({
+          key: d as string,
+          title: d === 'none' ? 'No reaction, against' : `${DEFENCE_NAMES[d]}, against`,
+          lines: rows.map((row) => line(row, d, row === 'single' ? 'The attack' : CHOICE_NAMES[row])),
+        }));
+  return (
+    <table className={css.table}>
+      <caption className="visually-hidden">Mean damage and chance to take it down, by attack and reaction</caption>
+      {groups.map(({ key, title, lines }) => (
+        <tbody key={key}>
+          <tr>
+            <th scope="rowgroup" colSpan={2} className={css.group}>
+              {title}
+            </th>
+            <td className={css.head}>falls</td>
+          </tr>
+          {lines}
+        </tbody>
+      ))}
+    </table>
+  );
+};
 
 const mixWords = <K extends string>(
   mix: Readonly<Partial<Record<K, number>>>,
@@ -107,33 +202,67 @@ const Mix = ({ odds }: { readonly odds: AttackOdds }) => {
   );
 };
 
-const OddsTable = ({ odds, name }: { readonly odds: AttackOdds; readonly name: string }) => {
-  const best = bestOf(odds);
-  const cell = odds.matrix[best.row]?.none;
+interface TableProps {
+  readonly odds: AttackOdds;
+  readonly name: string;
+  readonly side: OddsSide;
+  /** What it has left; undefined for an object. */
+  readonly left: number | undefined;
+  readonly scale: number;
+}
+
+const OneTarget = ({ odds, name, side, left, scale }: TableProps) => {
+  const wish = side === 'attacker' ? attackerWish(odds, name) : defenderWish(odds, name);
+  const { cell } = wish;
+  const safe = left !== undefined && rowsOf(odds).every((row) => cellOf(odds, row, 'none').takeDown === 0);
   return (
     <section className={css.odds} aria-label={`Odds against the ${name}`}>
-      <p className={css.wish}>
-        <span>
-          Takes the {name} down{best.row === 'single' ? '' : `, ${CHOICE_NAMES[best.row]}, no reaction`}
-        </span>
-        <strong>{percent(Math.max(0, best.chance))}</strong>
-      </p>
+      {wish.chance === 0 ? (
+        <p>{side === 'attacker' ? `This cannot hurt the ${name}.` : `${wish.words}: not to be hoped for.`}</p>
+      ) : (
+        <p className={css.wish}>
+          <span>{wish.words}</span>
+          <strong>{percent(wish.chance)}</strong>
+        </p>
+      )}
       <p className="small muted">
-        On average {one(best.mean)} damage
-        {cell !== undefined && cell.knockback > 0 && `; knocks it back ${percent(cell.knockback)}`}
-        {cell?.push !== undefined && `; pushes ${one(cell.push.reduce((sum, p, n) => sum + p * n, 0))} in`}.
+        On average {one(cell.mean)} damage
+        {left !== undefined && ` to the ${left} it has left`}
+        {safe && '; one blow cannot take it down'}
+        {cell.knockback > 0 && `; knocked back ${percent(cell.knockback)}`}
+        {cell.push !== undefined && `; pushed ${one(cell.push.reduce((sum, p, n) => sum + p * n, 0))} in`}.
       </p>
-      <Matrix odds={odds} />
+      <Table odds={odds} side={side} scale={scale} />
       <Mix odds={odds} />
     </section>
   );
 };
 
-export const OddsView = ({ battle, odds }: { readonly battle: Battle; readonly odds: PositionOdds }) => (
-  <>
-    <OddsTable odds={odds} name={odds.target === null ? 'object' : fighterName(battle, odds.target)} />
-    {odds.also?.map((also) => (
-      <OddsTable key={also.target} odds={also} name={fighterName(battle, also.target)} />
-    ))}
-  </>
-);
+interface Props {
+  readonly battle: Battle;
+  readonly odds: PositionOdds;
+  readonly side?: OddsSide;
+}
+
+export const OddsView = ({ battle, odds, side = 'attacker' }: Props) => {
+  const leftOf = (id: number | null): number | undefined => {
+    const f = id === null ? undefined : battle.fighters[id];
+    return f && profile(battle, f).toughness - f.damage;
+  };
+  const all = [odds, ...(odds.also ?? [])];
+  const scale = Math.max(1, ...all.map(({ target }) => leftOf(target) ?? 1));
+  return (
+    <>
+      {all.map((each) => (
+        <OneTarget
+          key={each.target}
+          odds={each}
+          name={each.target === null ? 'object' : fighterName(battle, each.target)}
+          side={side}
+          left={leftOf(each.target)}
+          scale={scale}
+        />
+      ))}
+    </>
+  );
+};

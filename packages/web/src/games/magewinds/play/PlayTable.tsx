@@ -6,6 +6,7 @@ import {
   type MagewindsDecision,
   type MagewindsTypes,
   magewinds,
+  magewindsDescriptor,
   nameOf,
   RADIUS,
   type Terrain,
@@ -14,28 +15,28 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
 import { MeasuredBoard, type MeasuredBoardHandle } from '../../../measured/MeasuredBoard.tsx';
-import type { BoardLine } from '../../../measured/types.ts';
+import { RuleWords } from '../../../parts/RuleWords.tsx';
 import play from '../../../play/play.module.css';
 import { type Slip, TableFrame } from '../../../play/TableFrame.tsx';
 import { useKeys } from '../../../play/useKeys.ts';
 import { useWide } from '../../../play/useWide.ts';
 import { AttackChoice } from '../cards/AttackChoice.tsx';
-import { attackLines, optionsAgainst } from './attacks.ts';
+import { attackLines, bestOption, optionsAgainst } from './attacks.ts';
 import { Banner } from './Banner.tsx';
 import { BoardTools } from './BoardTools.tsx';
 import { type BaseCache, basesOf, groundOf, objectsOf } from './board.tsx';
 import { CardStrip } from './CardStrip.tsx';
 import { DecisionSlip } from './DecisionSlip.tsx';
 import { DiceTray } from './Dice.tsx';
-import { IDLE, type Intent, type Step } from './intent.ts';
-import { courseTo, ghostWords, moverOf } from './moving.ts';
+import { IDLE, type Intent, type Step, UNPLANNED } from './intent.ts';
+import { anyCourseTo, ghostWords, type Mover, moverOf } from './moving.ts';
 import { Orders } from './Orders.tsx';
 import { useTableSettings } from './orders.ts';
 import { rangesOf } from './plan/attack.ts';
 import { deployCommand, deployingOf } from './plan/setup.ts';
 import type { Situation } from './plan/types.ts';
 import { planOf } from './plan.ts';
-import { dropAt, pointAtFighter, pointAtGround, pointAtObject } from './pointing.ts';
+import { dropAt, liftOf, pointAtFighter, pointAtGround, pointAtObject, witnessLines } from './pointing.ts';
 import type { Scene } from './present.ts';
 import css from './table.module.css';
 import { useIntent } from './useIntent.ts';
@@ -43,6 +44,11 @@ import { Warbands } from './Warbands.tsx';
 import { markersOf, standingZones } from './zones.ts';
 
 type Props = PlayTableProps<MagewindsTypes, Scene>;
+
+/** In which someone may be taken up by hand. */
+const LIFTING: readonly string[] = ['activate', 'action', 'move', 'step'];
+/** In which looking at an enemy shows the line of an attack. */
+const STRIKING: readonly string[] = ['activate', 'action', 'target', 'charge'];
 
 export const PlayTable = (props: Props) => {
   const { title, state, table } = props;
@@ -65,10 +71,14 @@ export const PlayTable = (props: Props) => {
   const run = table.playInTurn;
 
   const mover = useMemo(() => moverOf(view, decision), [view, decision]);
+  const candidates = useMemo(
+    () => (acting === undefined || decision === undefined ? [] : magewinds.candidates(view, acting)),
+    [view, acting, decision],
+  );
   const situation = useMemo((): Situation | undefined => {
     if (acting === undefined || decision === undefined) return undefined;
-    return { b: view, seat: acting, decision, intent, mover, candidates: magewinds.candidates(view, acting) };
-  }, [view, acting, decision, intent, mover]);
+    return { b: view, seat: acting, decision, intent, mover, candidates };
+  }, [view, acting, decision, intent, mover, candidates]);
   const plan = useMemo(() => (situation === undefined ? undefined : planOf(situation)), [situation]);
 
   const actor = decision?.fighter ?? undefined;
@@ -78,7 +88,10 @@ export const PlayTable = (props: Props) => {
     if (!wide && f?.where === 'field') board.current?.show(f);
   }, [wide, actor, view]);
 
-  const change = useCallback((part: Partial<Intent>) => setIntent({ ...intent, ...part }), [intent, setIntent]);
+  const change = useCallback(
+    (part: Partial<Intent>) => setIntent({ ...intent, said: null, ...part }),
+    [intent, setIntent],
+  );
   const follow = (step: Step): void => {
     setIntent(step.intent);
     if (step.commands !== undefined) run(step.commands);
@@ -96,13 +109,30 @@ export const PlayTable = (props: Props) => {
     if (situation !== undefined && plan !== undefined) follow(pointAtObject(situation, plan, Number(id)));
   };
 
-  /** The move or placement under the hand. */
+  /** The way under the hand. */
+  const sketchWay = (mover: Mover, p: Point): void => {
+    const course = anyCourseTo(mover, p);
+    board.current?.setGhost({
+      base: String(mover.fighter),
+      path: [mover.from, ...course.path],
+      radius: RADIUS,
+      ok: course.refusal === undefined,
+      text: ghostWords(course),
+    });
+    board.current?.setLines(course.refusal?.witness === undefined ? null : witnessLines(mover.from, course.refusal));
+  };
+
+  const clearSketch = (): void => {
+    board.current?.setGhost(plan?.ghost ?? null);
+    board.current?.setLines(null);
+  };
+
+  /** The move or placement under the pointer. */
   const sketch = (p: Point | null): void => {
     const handle = board.current;
     if (handle === null || situation === undefined || plan === undefined) return;
     if (p === null) {
-      handle.setGhost(plan.ghost ?? null);
-      handle.setLines(null);
+      clearSketch();
       return;
     }
     if (decision?.kind === 'deploy') {
@@ -117,48 +147,60 @@ export const PlayTable = (props: Props) => {
       });
       return;
     }
-    if (plan.mover === undefined || plan.casting !== undefined || intent.path !== null || intent.target !== null)
-      return;
-    const course = courseTo(plan.mover, p);
-    handle.setGhost({
-      base: String(plan.mover.fighter),
-      path: [plan.mover.from, ...course.path],
-      radius: RADIUS,
-      ok: course.refusal === undefined,
-      text: ghostWords(plan.mover, course),
-    });
-    handle.setLines(course.refusal?.witness === undefined ? null : witnessLines(plan.mover.from, course.refusal));
+    const isFree =
+      plan.casting === undefined && plan.placing !== true && intent.path === null && intent.target === null;
+    if (plan.mover !== undefined && isFree) sketchWay(plan.mover, p);
+  };
+
+  /** Who is in the hand. */
+  const held = useRef<{ readonly id: number; readonly mover: Mover | undefined }>(undefined);
+  const lift = (base: string): void => {
+    if (situation === undefined || plan === undefined) return;
+    const id = Number(base);
+    const lifted = liftOf(situation, plan, id);
+    const mover = 'frame' in lifted ? lifted : undefined;
+    held.current = { id, mover };
+    if ('text' in lifted) change({ said: lifted });
+    else if (decision?.kind === 'activate' && plan.selected !== id) change({ ...UNPLANNED, action: null, chosen: id });
+  };
+  const carry = (p: Point): void => {
+    if (held.current?.mover !== undefined) sketchWay(held.current.mover, p);
+  };
+  const drop = (p: Point): void => {
+    board.current?.setLines(null);
+    const hand = held.current;
+    held.current = undefined;
+    if (hand?.mover === undefined || situation === undefined || plan === undefined) return;
+    follow(dropAt(situation, plan, hand.id, p));
   };
 
   /** The line of an attack on who is looked at. */
   const peek = (id: string | null): void => {
-    const actor = decision?.fighter == null ? undefined : view.fighters[decision.fighter];
-    const target = id === null ? undefined : view.fighters[Number(id)];
-    const attacks = decision?.kind === 'action' || decision?.kind === 'target' || decision?.kind === 'charge';
-    if (
-      !attacks ||
-      situation === undefined ||
-      actor === undefined ||
-      target === undefined ||
-      target.seat === actor.seat
-    ) {
+    const actor = decision?.fighter ?? plan?.selected;
+    const target = id === null ? undefined : shown.fighters[Number(id)];
+    const isStriking = decision !== undefined && STRIKING.includes(decision.kind);
+    const f = actor === undefined ? undefined : view.fighters[actor];
+    if (!isStriking || situation === undefined || f === undefined || target === undefined || target.seat === f.seat) {
       board.current?.setLines(null);
       return;
     }
-    const option = optionsAgainst(view, situation.seat, actor, target.id)[0];
-    board.current?.setGhost(null);
-    board.current?.setLines(attackLines(view, actor, target, option?.refusal));
+    const end = intent.path?.at(-1);
+    const from = end === undefined ? f : { ...f, x: end.x, y: end.y };
+    const b = end === undefined ? view : { ...view, fighters: view.fighters.map((o) => (o.id === f.id ? from : o)) };
+    const option =
+      bestOption(b, situation.seat, from, target.id) ?? optionsAgainst(b, situation.seat, from, target.id)[0];
+    board.current?.setGhost(plan?.ghost ?? null);
+    board.current?.setLines(attackLines(b, from, target, option?.refusal));
   };
 
   const choose = (n: number) => () => {
-    const choice = plan?.choices[n];
-    if (choice?.commands !== undefined) run(choice.commands);
-    else if (choice?.intent !== undefined) change(choice.intent);
+    const choice = plan === undefined ? undefined : [...plan.who, ...plan.choices][n];
+    if (choice !== undefined) change(choice.intent ?? { picked: intent.picked === choice.id ? null : choice.id });
   };
   useKeys({
     ...Object.fromEntries(Array.from({ length: 9 }, (_, n) => [String(n + 1), choose(n)])),
     f: () => board.current?.fit(),
-    Escape: () => setIntent(IDLE),
+    Escape: () => setIntent(intent.said === null ? start : { ...intent, said: null }),
   });
 
   const previewed = useMemo((): Terrain | undefined => {
@@ -168,18 +210,15 @@ export const PlayTable = (props: Props) => {
   const ground = groundOf(
     decision?.kind !== 'terrain' || previewed === undefined ? shown : { terrain: previewed, config: shown.config },
   );
-  const bases = useMemo(() => basesOf(shown, plan, acting, cache.current), [shown, plan, acting]);
+  const canLift = decision !== undefined && LIFTING.includes(decision.kind);
+  const bases = useMemo(() => basesOf(shown, plan, acting, cache.current, canLift), [shown, plan, acting, canLift]);
   const objects = useMemo(() => objectsOf(shown, plan), [shown, plan]);
   const markers = useMemo(() => markersOf(shown), [shown]);
   const zones = useMemo(() => [...standingZones(shown), ...(plan?.zones ?? [])], [shown, plan]);
-  const lines = useMemo(
-    () => [
-      ...(plan?.lines ?? []),
-      ...(intent.refusal?.witness !== undefined && plan?.mover !== undefined
-        ? witnessLines(plan.mover.from, intent.refusal)
-        : []),
-    ],
-    [plan, intent],
+  const lines = useMemo(() => [...(plan?.lines ?? []), ...(intent.said?.lines ?? [])], [plan, intent.said]);
+  const bubble = useMemo(
+    () => intent.said && { at: intent.said.at, text: <RuleWords game={magewindsDescriptor} text={intent.said.text} /> },
+    [intent.said],
   );
   const looked = intent.inspect ?? opened;
   const ranges = useMemo(() => {
@@ -192,7 +231,12 @@ export const PlayTable = (props: Props) => {
     <CardStrip
       battle={shown}
       viewer={viewer}
-      onDraw={wide && decision?.kind === 'channel' ? (card) => run([{ type: 'draw', card }]) : undefined}
+      chosen={intent.draw ?? undefined}
+      onDraw={
+        wide && decision?.kind === 'channel'
+          ? (card) => change({ draw: intent.draw === card ? null : card })
+          : undefined
+      }
     />
   );
   const warbands = (
@@ -263,6 +307,7 @@ export const PlayTable = (props: Props) => {
           ranges={ranges}
           ghost={plan?.ghost}
           lines={lines}
+          bubble={bubble ?? undefined}
           inches={inchesShown}
           lastMove={scene.lastMove}
           label={`Table of ${title}`}
@@ -271,12 +316,13 @@ export const PlayTable = (props: Props) => {
           onGround={onGround}
           onHover={sketch}
           onPeek={peek}
-          onDrag={sketch}
-          onDrop={(p) => {
-            board.current?.setLines(null);
-            if (situation !== undefined) follow(dropAt(situation, p));
+          onDragStart={lift}
+          onDrag={carry}
+          onDrop={drop}
+          onDragCancel={() => {
+            held.current = undefined;
+            clearSketch();
           }}
-          onDragCancel={() => sketch(null)}
         />
         <BoardTools board={board} />
         {!wide && (scene.dice !== undefined || scene.reveal !== undefined) && (
@@ -294,12 +340,4 @@ const attackerIn = (b: Battle): string => {
   return frame?.type === 'attack' && frame.source.type === 'fighter'
     ? nameOf(b.fighters[frame.source.id]!)
     : 'The attacker';
-};
-
-/** What decided a refusal, drawn. */
-const witnessLines = (from: Point, refusal: NonNullable<Intent['refusal']>): readonly BoardLine[] => {
-  const { line, at } = refusal.witness ?? {};
-  if (line !== undefined) return [{ from: line.from, to: line.to, kind: 'blocked', text: 'blocked' }];
-  if (at === undefined) return [];
-  return [{ from, to: at, kind: 'blocked', marks: [{ ...at, radius: 350 }] }];
 };

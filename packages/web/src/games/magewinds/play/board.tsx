@@ -76,12 +76,13 @@ export const basesOf = (
   plan: Plan | undefined,
   seat: number | undefined,
   cache: BaseCache,
+  canLift = false,
 ): readonly BoardBase[] =>
   b.fighters
     .filter((f) => f.where === 'field')
     .map((f) => {
       const state = stateOf(f, plan, seat);
-      const canDrag = plan?.mover?.fighter === f.id;
+      const canDrag = plan?.mover?.fighter === f.id || (canLift && f.seat === seat);
       const key = `${f.x} ${f.y} ${state} ${canDrag} ${baseLabel(b, f)}`;
       const kept = cache.get(String(f.id));
       if (kept?.key === key) return kept.base;

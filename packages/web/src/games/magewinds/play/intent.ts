@@ -2,6 +2,7 @@
 
 import type { Point } from '@muster/geometry';
 import type {
+  ActionId,
   AttackChoice,
   AttackId,
   Card,
@@ -17,14 +18,23 @@ import type {
   Split,
   TerrainId,
 } from '@muster/magewinds';
+import type { BoardLine } from '../../../measured/types.ts';
 import { type Aim, NO_AIM } from './casts.ts';
 import type { KitId } from './terrain-kit.ts';
 
 export interface Intent {
   /** Looked at. */
   readonly inspect: FighterId | null;
+  /** Whom to activate, before it is done; `nobody`: the lone one that would be taken for granted was let go. */
+  readonly chosen: FighterId | 'nobody' | null;
+  /** What it is to do, before it is done. */
+  readonly action: ActionId | null;
+  /** The id of a choice that is a whole command: it waits to be confirmed. */
+  readonly picked: string | null;
   /** The path of a move or step, pinned; without its start. */
   readonly path: readonly Point[] | null;
+  /** The path needs the spell that makes it longer: Haste, or Leap. */
+  readonly longer: boolean;
   /** A place was pointed at that cannot be reached: it may still be gone towards. */
   readonly wish: Point | null;
   /** Where something is put: a fighter, an object, a mark. */
@@ -53,14 +63,29 @@ export interface Intent {
   readonly corner: Corner | null;
   readonly warband: readonly ProfileId[];
   readonly card: Card | null;
+  /** The card that is to be drawn. */
+  readonly draw: Card | 'deck' | null;
   readonly burn: readonly FighterId[];
   /** The last thing that could not be done. */
   readonly refusal: MagewindsRefusal | null;
+  /** Said where it was asked for: why nothing came of a click or a drag. */
+  readonly said: Said | null;
+}
+
+/** An answer at a place of the table. */
+export interface Said {
+  readonly at: Point;
+  readonly text: string;
+  readonly lines?: readonly BoardLine[];
 }
 
 export const IDLE: Intent = {
   inspect: null,
+  chosen: null,
+  action: null,
+  picked: null,
   path: null,
+  longer: false,
   wish: null,
   place: null,
   deploy: null,
@@ -83,9 +108,28 @@ export const IDLE: Intent = {
   corner: null,
   warband: [],
   card: null,
+  draw: null,
   burn: [],
   refusal: null,
+  said: null,
 };
+
+/** What was planned is let go; who was chosen stays chosen. */
+export const UNPLANNED = {
+  path: null,
+  longer: false,
+  wish: null,
+  target: null,
+  object: null,
+  attack: null,
+  sure: null,
+  spell: null,
+  picked: null,
+  aim: NO_AIM,
+  place: null,
+  refusal: null,
+  said: null,
+} as const satisfies Partial<Intent>;
 
 /** What a choice on the table leads to: a changed intent, or commands, played one after the other as they are asked for. */
 export interface Step {

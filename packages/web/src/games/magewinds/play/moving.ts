@@ -14,8 +14,10 @@ import {
   routeTowards,
   slideTo,
 } from '@muster/geometry';
+import { fastTable, seededLuck } from '@muster/kernel';
 import {
   type Battle,
+  type CastCommand,
   type FighterId,
   type MagewindsCommand,
   type MagewindsDecision,
@@ -24,6 +26,7 @@ import {
   magewinds,
   moveFrame,
   moveLimit,
+  SPELLS,
   type StepFrame,
   stepLimit,
   wayOf,
@@ -41,14 +44,22 @@ export interface Mover {
   readonly frame: MoveFrame | StepFrame;
   /** Move is still to be chosen as the action. */
   readonly ahead: boolean;
+  /** The spell that makes it longer, still to be cast. */
+  readonly cast: CastCommand | undefined;
   readonly reach: Reachable;
 }
 
-const makeMover = (b: Battle, seat: number, frame: MoveFrame | StepFrame, ahead: boolean): Mover | undefined => {
+const makeMover = (
+  b: Battle,
+  seat: number,
+  frame: MoveFrame | StepFrame,
+  ahead: boolean,
+  cast?: CastCommand,
+): Mover | undefined => {
   const f = b.fighters[frame.fighter]!;
   const limit = frame.type === 'move' ? moveLimit(b, frame) : stepLimit(b, frame);
   if (limit === 0) return undefined;
-  const battle = ahead ? { ...b, stack: [...b.stack, frame] } : b;
+  const battle = ahead && cast === undefined ? { ...b, stack: [...b.stack, frame] } : b;
   const from = { x: f.x, y: f.y };
   return {
     seat,
@@ -58,9 +69,40 @@ const makeMover = (b: Battle, seat: number, frame: MoveFrame | StepFrame, ahead:
     battle,
     frame,
     ahead,
+    cast,
     reach: reachable(wayOf(b, f, frame.phasewalk), from, limit),
   };
 };
+
+/** The spells that make a way longer: Haste a Move, Leap a step. */
+const LONGER = { move: 'haste', step: 'leap' } as const;
+const longer = new WeakMap<Mover, { readonly mover: Mover | undefined }>();
+
+const makeLonger = (m: Mover): Mover | undefined => {
+  if (m.cast !== undefined) return undefined;
+  const { seat, battle } = m;
+  const cast = magewinds
+    .candidates(battle, seat)
+    .find((c): c is CastCommand => c.type === 'cast' && c.spell === LONGER[m.frame.type]);
+  if (cast === undefined) return undefined;
+  const luck = () => fastTable<never>(seededLuck(1));
+  const then = magewinds.view(magewinds.play(magewinds.imagine(battle, seat, luck()), seat, cast, luck()), seat);
+  const frame = then.stack.at(-1);
+  return frame?.type === 'move' || frame?.type === 'step' ? makeMover(then, seat, frame, m.ahead, cast) : undefined;
+};
+
+/** The same way made longer by a spell that the hand pays for. */
+export const longerOf = (m: Mover): Mover | undefined => {
+  let found = longer.get(m);
+  if (found === undefined) {
+    found = { mover: makeLonger(m) };
+    longer.set(m, found);
+  }
+  return found.mover;
+};
+
+/** `with Haste`; nothing where no spell is needed. */
+export const castWords = ({ cast }: Mover): string => (cast === undefined ? '' : ` with ${SPELLS[cast.spell].name}`);
 
 /** Who is to move by this decision; undefined where nobody can. */
 export const moverOf = (b: Battle, decision: MagewindsDecision | undefined): Mover | undefined => {
@@ -88,6 +130,8 @@ export const moveCommand = ({ frame }: Mover, path: readonly Point[]): Magewinds
 
 /** What comes of wanting to go somewhere. */
 export interface Course {
+  /** Who goes: as it is, or with a spell. */
+  readonly mover: Mover;
   /** Without the start. */
   readonly path: readonly Point[];
   readonly length: Length;
@@ -95,6 +139,7 @@ export interface Course {
 }
 
 const courseAlong = (m: Mover, path: readonly Point[]): Course => ({
+  mover: m,
   path,
   length: path.length === 0 ? 0 : pathLength([m.from, ...path]),
   refusal: magewinds.refuse(m.battle, m.seat, moveCommand(m, path)),
@@ -133,16 +178,27 @@ export const courseTo = (m: Mover, p: Point): Course => {
   return courseAlong(m, near !== undefined && near.path.length > 1 ? near.path.slice(1) : [wish]);
 };
 
+/** The same, with the spell that makes it longer where nothing else leads there. */
+export const anyCourseTo = (m: Mover, p: Point): Course => {
+  const course = courseTo(m, p);
+  if (course.refusal === undefined) return course;
+  const further = longerOf(m);
+  if (further === undefined) return course;
+  const helped = courseTo(further, p);
+  return helped.refusal === undefined ? helped : course;
+};
+
 /** As far towards a place as it goes. */
 export const courseTowards = (m: Mover, p: Point): Course | undefined => {
   const route = routeTowards(m.reach.way, m.from, p, m.limit);
   return route === undefined ? undefined : courseAlong(m, route.path.slice(1));
 };
 
-/** `3.2 of 5 in, 1.8 left`. */
+/** `3.2 of 5 in, 1.8 left`, `6.1 of 5 in, 1.1 too far`. */
 export const rulerWords = (length: Length, limit: Length): string => {
   const used = inches(length, { round: 'up', beside: [limit] }).replace(/ in$/, '');
-  if (length > limit) return `${used} of ${inches(limit)}`;
+  if (length > limit)
+    return `${used} of ${inches(limit)}, ${inches(length - limit, { round: 'up' }).replace(/ in$/, '')} too far`;
   return `${used} of ${inches(limit)}, ${inches(limit - length, { round: 'down' }).replace(/ in$/, '')} left`;
 };
 
@@ -159,5 +215,6 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** What stands at the ghost: how far, or why not. */
-export const ghostWords = (m: Mover, { length, refusal }: Course): string =>
-  (refusal === undefined ? undefined : REASONS[refusal.code]) ?? rulerWords(length, m.limit);
+export const ghostWords = ({ mover, length, refusal }: Course): string =>
+  (refusal === undefined ? undefined : REASONS[refusal.code]) ??
+  `${rulerWords(length, mover.limit)}${castWords(mover)}`;

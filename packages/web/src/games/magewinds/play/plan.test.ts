@@ -1,9 +1,9 @@
-import { EPSILON, faultOf, inch, isInContact } from '@muster/geometry';
-import { ASKED_SPELLS, baseOf, magewinds } from '@muster/magewinds';
+import { EPSILON, faultOf, inch, isInContact, type Point } from '@muster/geometry';
+import { ASKED_SPELLS, baseOf, type MagewindsCommand, magewinds } from '@muster/magewinds';
 import { describe, expect, test } from 'vitest';
 import { isPossible } from './attacks.ts';
 import { ASKED_IN } from './orders.ts';
-import type { Plan } from './plan/types.ts';
+import type { Plan, Situation } from './plan/types.ts';
 import { moveCommands } from './plan/ways.ts';
 import { planOf } from './plan.ts';
 import { dropAt, pointAtFighter, pointAtGround } from './pointing.ts';
@@ -43,7 +43,7 @@ const CONFIGS = [
 describe('whatever is decided', () => {
   test.each(CONFIGS)('$scenario: no button of the slip is refused, and pointing at anything is safe', (config) => {
     const kinds = new Set<string>();
-    for (const { b, seat } of decisionsOf(config, 5, 260)) {
+    for (const { b, seat } of decisionsOf(config, 5, 160)) {
       const s = situation(b, seat);
       const plan = planOf(s);
       kinds.add(s.decision.kind);
@@ -53,16 +53,20 @@ describe('whatever is decided', () => {
         .map(({ spell }) => spell)
         .filter((x) => (ASKED_SPELLS as readonly string[]).includes(x));
       if (frame?.type === 'window') expect(ASKED_IN[frame.timing]).toEqual(expect.arrayContaining(asked));
-      const first = [plan.main, plan.second, ...plan.choices].flatMap((x) => x?.commands?.[0] ?? []);
+      const first = [plan.main, plan.end, ...plan.choices].flatMap((x) => x?.commands?.[0] ?? []);
       for (const command of first)
         expect([command, magewinds.refuse(s.b, seat, command)]).toEqual([command, undefined]);
       for (const offer of plan.spells) planOf({ ...s, intent: { ...s.intent, spell: offer.id } });
       for (const f of s.b.fighters) {
         const step = pointAtFighter(s, plan, f.id);
-        const command = step.commands?.[0];
-        if (command !== undefined) expect(magewinds.refuse(s.b, seat, command)).toBeUndefined();
-        planOf({ ...s, intent: step.intent });
+        expect(step.commands).toBeUndefined();
+        const planned = planOf({ ...s, intent: step.intent }).main?.commands[0];
+        if (planned !== undefined) expect(magewinds.refuse(s.b, seat, planned)).toBeUndefined();
+        if (f.where === 'field') dropAt(s, plan, f.id, { x: inch(5), y: inch(6) });
       }
+      for (const { intent } of [...plan.who, ...plan.choices])
+        for (const command of planOf({ ...s, intent: { ...s.intent, ...intent } }).main?.commands.slice(0, 1) ?? [])
+          expect(magewinds.refuse(s.b, seat, command)).toBeUndefined();
       const ground = pointAtGround(s, plan, { x: inch(5), y: inch(6) });
       const placed = ground.commands?.[0];
       if (placed !== undefined) expect(magewinds.refuse(s.b, seat, placed)).toBeUndefined();
@@ -134,10 +138,10 @@ test('[MW 18.1] an enemy out of range is refused with the distance, and the rule
     { type: 'step', path: [] },
   );
   const s = situation(b, 0);
-  const plan = planOf({ ...s, intent: pointAtFighter(s, { ...planOf(s), targets: new Set([1]) }, 1).intent });
-  expect(plan.main).toBeUndefined();
-  expect(plan.refusal).toContain('MW 18.1');
-  expect(plan.lines[0]).toMatchObject({ kind: 'ruler' });
+  const { intent } = pointAtFighter(s, { ...planOf(s), targets: new Set([1]) }, 1);
+  expect(planOf({ ...s, intent }).main).toBeUndefined();
+  expect(intent.said?.text).toContain('MW 18.1');
+  expect(intent.said?.lines?.[0]).toMatchObject({ kind: 'ruler' });
 });
 
 test('[MW 18.1] the line that is blocked is drawn with what blocks it', () => {
@@ -154,7 +158,7 @@ test('[MW 18.1] the line that is blocked is drawn with what blocks it', () => {
   expect(plan.lines[0]).toMatchObject({ kind: 'blocked', marks: [{ piece: 0 }] });
 });
 
-test('[MW 15.0] a place in reach is pinned, and pointing at it again moves there', () => {
+test('[MW 15.0] a place in reach is pinned, pointing at it again lets it go, and only the button moves', () => {
   const b = play(fight([WARRIOR, { ...DRUID, at: [6, 14] }]), 0, { type: 'activate', fighter: 0 });
   const s = situation(b, 0);
   const to = { x: inch(6), y: inch(7) };
@@ -164,11 +168,12 @@ test('[MW 15.0] a place in reach is pinned, and pointing at it again moves there
   expect(plan.ghost).toMatchObject({ ok: true, text: '3 of 5 in, 2 left' });
   expect(plan.main?.words).toBe('Move 3 in');
   const again = pointAtGround({ ...s, intent: pinned.intent }, plan, to);
-  expect(again.commands).toEqual([
+  expect([again.commands, again.intent.path]).toEqual([undefined, null]);
+  expect(plan.main?.commands).toEqual([
     { type: 'act', action: 'move' },
     { type: 'move', path: [to] },
   ]);
-  expect(play(b, 0, ...again.commands!).fighters[0]).toMatchObject(to);
+  expect(play(b, 0, ...plan.main!.commands).fighters[0]).toMatchObject(to);
 });
 
 test('[MW 15.0] a place too far says why, and offers to go towards it', () => {
@@ -186,17 +191,24 @@ test('[MW 15.0] a place too far says why, and offers to go towards it', () => {
   expect(play(b, 0, ...plan.main!.commands).fighters[0]).toMatchObject({ x: inch(6), y: inch(9) });
 });
 
+/** What the main button does after fighter 0 was carried there. */
+const dropped = (s: Situation, p: Point): readonly MagewindsCommand[] => {
+  const step = dropAt(s, planOf(s), 0, p);
+  expect(step.commands).toBeUndefined();
+  return planOf({ ...s, intent: step.intent }).main!.commands;
+};
+
 test('a base that is dropped on its way round an obstacle takes the shortest path', () => {
   const b = play(fight([WARRIOR, { ...DRUID, at: [1, 15] }], [[], []], [wall(5, 5, 2, 0.5, 'medium')]), 0, {
     type: 'activate',
     fighter: 0,
   });
   const s = situation(b, 0);
-  const step = dropAt(s, { x: inch(6), y: inch(6.5) });
-  expect(step.commands).toHaveLength(2);
-  const move = step.commands![1]!;
+  const commands = dropped(s, { x: inch(6), y: inch(6.5) });
+  expect(commands).toHaveLength(2);
+  const move = commands[1]!;
   expect(move.type === 'move' && move.path.length).toBeGreaterThan(1);
-  expect(play(b, 0, ...step.commands!).fighters[0]).toMatchObject({ x: inch(6), y: inch(6.5) });
+  expect(play(b, 0, ...commands).fighters[0]).toMatchObject({ x: inch(6), y: inch(6.5) });
 });
 
 test('[MW-R39] a Dodge is always a whole step, wherever it is pointed', () => {
@@ -226,11 +238,9 @@ test('[MW 15.0] pointing at another base means contact with it, pointing beyond 
     { type: 'act', action: 'move' },
   );
   const s = situation(b, 0);
-  const touching = dropAt(s, { x: inch(6), y: inch(6.9) });
-  const after = play(b, 0, ...touching.commands!).fighters;
+  const after = play(b, 0, ...dropped(s, { x: inch(6), y: inch(6.9) })).fighters;
   expect(isInContact(baseOf(after[0]!), baseOf(after[1]!))).toBe(true);
-  const low = dropAt(s, { x: inch(6), y: -500 });
-  expect(play(b, 0, ...low.commands!).fighters[0]).toMatchObject({ x: inch(6), y: 1250 });
+  expect(play(b, 0, ...dropped(s, { x: inch(6), y: -500 })).fighters[0]).toMatchObject({ x: inch(6), y: 1250 });
 });
 
 test('[ItT hold-the-line.deployment] a hand near the edge deploys in contact with it', () => {

@@ -1,17 +1,28 @@
 /** The decision at hand for one player: words, buttons, what to draw. From a view and an intent alone; pure. */
 
 import { SCENARIOS } from '@muster/magewinds';
+import type { Intent } from './intent.ts';
 import { chargePlan } from './plan/attack.ts';
 import { windowPlan } from './plan/cast.ts';
 import { attackChoicePlan, defencePlan, knockBackPlan, nextTargetPlan, orderPlan } from './plan/exchange.ts';
 import { assemblyPlan, deployPlan, placePlan, setUpPlan, terrainCommand } from './plan/setup.ts';
-import { drops, pickUpPlan, windburnPlan } from './plan/things.ts';
+import { channelPlan, drops, pickUpPlan, windburnPlan } from './plan/things.ts';
 import { actionPlan, activatePlan, targetPlan } from './plan/turn.ts';
-import { button, EMPTY, type Plan, type Situation, simple } from './plan/types.ts';
+import { button, EMPTY, type Plan, type Situation } from './plan/types.ts';
 import { movePlan, stepPlan } from './plan/ways.ts';
 import { fighterName } from './words.ts';
 
-export const planOf = (s: Situation): Plan => {
+/** A choice that is a whole command waits for the main button. */
+const confirming = (plan: Plan, { picked }: Intent): Plan => {
+  const choice = picked === null ? undefined : plan.choices.find(({ id }) => id === picked);
+  return choice?.commands === undefined
+    ? plan
+    : { ...plan, main: { words: choice.confirm ?? choice.words, commands: choice.commands } };
+};
+
+export const planOf = (s: Situation): Plan => confirming(kindPlan(s), s.intent);
+
+const kindPlan = (s: Situation): Plan => {
   const { intent } = s;
   switch (s.decision.kind) {
     case 'scenario':
@@ -63,7 +74,7 @@ export const planOf = (s: Situation): Plan => {
     case 'deploy':
       return deployPlan(s);
     case 'channel':
-      return simple('Channel: draw a card, face up or from the deck, or pass.', button('Pass', { type: 'pass' }));
+      return channelPlan(s);
     case 'insight':
       return {
         ...EMPTY,
@@ -74,9 +85,13 @@ export const planOf = (s: Situation): Plan => {
     case 'activate':
       return activatePlan(s);
     case 'passOrHold':
-      return simple('Nobody of yours can act any more.', button('Pass', { type: 'pass' }), {
-        second: button('Hold: stay in, in case', { type: 'hold' }),
-      });
+      return {
+        ...EMPTY,
+        hint: 'Nobody of yours can act any more. Pass, or hold: stay in, in case somebody gets an action back.',
+        waiting: 'Hold',
+        main: button('Hold: stay in', { type: 'hold' }),
+        end: button('Pass', { type: 'pass' }),
+      };
     case 'action':
       return actionPlan(s);
     case 'move':
@@ -102,11 +117,14 @@ export const planOf = (s: Situation): Plan => {
     case 'window':
       return windowPlan(s);
     case 'ending':
-      return simple(
-        `${fighterName(s.b, s.decision.fighter)} may put down what it carries.`,
-        button('End the activation', { type: 'decline' }),
-        { choices: drops(s), selected: s.decision.fighter ?? undefined },
-      );
+      return {
+        ...EMPTY,
+        hint: `${fighterName(s.b, s.decision.fighter)} may put down what it carries.`,
+        waiting: 'Choose where to drop it',
+        end: button('End the activation', { type: 'decline' }),
+        choices: drops(s),
+        selected: s.decision.fighter ?? undefined,
+      };
     case 'windburn':
       return windburnPlan(s);
   }

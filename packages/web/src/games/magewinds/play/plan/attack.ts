@@ -8,7 +8,6 @@ import {
   type Card,
   type Fighter,
   type FighterId,
-  type MagewindsCommand,
   nameOf,
   oddsOf,
   RADIUS,
@@ -70,13 +69,8 @@ const attackRefusal = (b: Battle, f: Fighter, option: AttackOption): string | un
   return `The hand does not pay for ${spell === null ? option.name : SPELLS[spell].name}.`;
 };
 
-/** What the plan says about a picked attack; `before` are the commands that lead there. */
-export const attackPlan = (
-  s: Situation,
-  f: Fighter,
-  only: AttackId | null,
-  before: readonly MagewindsCommand[],
-): Partial<Plan> => {
+/** What the plan says about a picked attack. */
+export const attackPlan = (s: Situation, f: Fighter, only: AttackId | null): Partial<Plan> => {
   const { b, seat } = s;
   const targets = new Set(
     othersOf(b, f)
@@ -101,7 +95,7 @@ export const attackPlan = (
       ? {}
       : isDoubtful(s, option.target)
         ? askFirst(b, option.target)
-        : { main: button(`Attack ${targetName(s, option.target)} with ${option.name}`, ...before, command) }),
+        : { main: button(`Attack ${targetName(s, option.target)} with ${option.name}`, command) }),
   };
 };
 
@@ -126,10 +120,17 @@ export const targetAttack = (s: Situation, f: Fighter, only: AttackId | null): P
   const all = othersOf(b, f).filter((other) => bestOption(b, seat, f, other.id, only) !== undefined);
   const possible = all.filter((other) => other.seat !== seat);
   const aimed = intent.target ?? (possible.length === 1 ? possible[0]!.id : null);
-  const plan = attackPlan({ ...s, intent: { ...intent, target: aimed } }, f, only, []);
+  const plan = attackPlan({ ...s, intent: { ...intent, target: aimed } }, f, only);
   const objects = candidates.flatMap((c): readonly Choice[] =>
     c.type === 'attack' && c.object !== null
-      ? [{ id: `push ${c.object} ${c.cards}`, words: `Push the ${b.objects[c.object]!.kind}`, commands: [c] }]
+      ? [
+          {
+            id: `push ${c.object} ${c.cards}`,
+            words: `Push the ${b.objects[c.object]!.kind}`,
+            pressed: intent.picked === `push ${c.object} ${c.cards}`,
+            commands: [c],
+          },
+        ]
       : [],
   );
   return {
@@ -159,7 +160,7 @@ const targetChoice = (
     words: nameOf(other),
     note: other.seat === seat ? `your own; ${names}` : names,
     pressed: aimed === other.id,
-    intent: { target: other.id, attack: null, sure: null },
+    intent: { target: aimed === other.id ? null : other.id, attack: null, sure: null },
   };
 };
 
@@ -168,7 +169,7 @@ export const chargePlan = (s: Situation): Plan => {
   return {
     ...EMPTY,
     selected: f.id,
-    second: button('No charge', { type: 'decline' }),
+    end: button('No charge', { type: 'decline' }),
     ...targetAttack(s, f, 'melee'),
     hint: `${nameOf(f)} charges: a free melee attack.`,
     waiting: 'Choose a target',

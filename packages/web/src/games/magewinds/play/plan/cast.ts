@@ -64,10 +64,9 @@ export const windowPlan = (s: Situation): Plan => {
   const plan: Plan = {
     ...EMPTY,
     hint: `${windowTitle(s.b, s.seat)}. Cast something?`,
-    waiting: 'Let it be',
+    waiting: 'Choose a spell to cast',
     selected: s.decision.fighter ?? undefined,
-    main: button('Let it be', { type: 'decline' }),
+    end: button('Let it be', { type: 'decline' }),
   };
-  if (s.intent.spell === null) return { ...plan, spells: casts(s) };
-  return { ...plan, main: undefined, ...castPlan(s, casts(s)), second: plan.main };
+  return s.intent.spell === null ? { ...plan, spells: casts(s) } : { ...plan, ...castPlan(s, casts(s)) };
 };

@@ -81,7 +81,7 @@ export const defencePlan = (s: Situation): Plan => {
       words: DEFENCE_NAMES[defence],
       note: guarded && defence !== 'none' ? `free, by its Guard` : DEFENCE_NOTES[defence],
       pressed: intent.defence === defence,
-      intent: { defence },
+      intent: { defence: intent.defence === defence ? null : defence },
     })),
     paying:
       intent.defence === 'mirrorshield'
@@ -117,7 +117,7 @@ export const knockBackPlan = (s: Situation): Plan => {
   return {
     ...EMPTY,
     hint: `A hit, and no reaction: you may knock ${whoseName(b, frame.target, seat)} back, up to ${inches(most, { round: 'down' })}.`,
-    waiting: 'Leave it where it is',
+    waiting: 'Choose how far',
     selected: frame.target ?? undefined,
     ghost: {
       base: frame.target === null ? undefined : String(frame.target),
@@ -126,8 +126,8 @@ export const knockBackPlan = (s: Situation): Plan => {
       ok: true,
       text: inches(distance),
     },
-    main: distance === 0 ? leave : button(`Knock it back ${inches(distance)}`, { type: 'knockBack', distance }),
-    second: distance === 0 ? undefined : leave,
+    main: distance === 0 ? undefined : button(`Knock it back ${inches(distance)}`, { type: 'knockBack', distance }),
+    end: leave,
   };
 };
 

@@ -119,7 +119,7 @@ export const assemblyPlan = (s: Situation): Plan => {
   const own = b.warbands[seat]?.profiles ?? [];
   return {
     ...setUpPlan(s, 'Add a fighter to your warband, for all to see.', undefined, '', 'Choose a fighter'),
-    main: own.length > 0 ? button('Finish the warband', { type: 'finishWarband' }) : undefined,
+    end: own.length > 0 ? button('Finish the warband', { type: 'finishWarband' }) : undefined,
   };
 };
 

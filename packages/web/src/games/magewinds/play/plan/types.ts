@@ -20,6 +20,8 @@ import type { Mover } from '../moving.ts';
 export interface Button {
   readonly words: string;
   readonly commands: readonly MagewindsCommand[];
+  /** Of what ends something: what could still usefully be done, asked once before it runs. */
+  readonly unless?: string | undefined;
 }
 
 /** One of several things to choose from. */
@@ -28,9 +30,10 @@ export interface Choice {
   readonly words: string;
   readonly note?: string | undefined;
   readonly pressed?: boolean;
-  /** Why not. */
-  readonly off?: string | undefined;
+  /** What it does, once it is confirmed; said by the main button. */
   readonly commands?: readonly MagewindsCommand[];
+  /** Of the main button, where the choice alone would not say it all. */
+  readonly confirm?: string;
   readonly intent?: Partial<Intent>;
 }
 
@@ -45,9 +48,15 @@ export interface Plan {
   readonly hint: string;
   /** When there is nothing to confirm yet. */
   readonly waiting: string;
+  /** Does what is planned; never ends a phase, an activation or an exchange. */
   readonly main?: Button | undefined;
-  readonly second?: Button | undefined;
+  /** Passes, forgoes or ends. */
+  readonly end?: Button | undefined;
+  /** Whom to activate. */
+  readonly who: readonly Choice[];
   readonly choices: readonly Choice[];
+  /** What is not offered, and why. */
+  readonly cannot: readonly string[];
   readonly spells: readonly Offer[];
   readonly casting?: { readonly offer: Offer; readonly open: Open; readonly casting: Casting } | undefined;
   readonly paying?: Paying | undefined;
@@ -59,6 +68,8 @@ export interface Plan {
   readonly targets: ReadonlySet<FighterId>;
   readonly objects: ReadonlySet<ObjectId>;
   readonly mover?: Mover | undefined;
+  /** Pointing at the ground chooses a place, not a way. */
+  readonly placing?: boolean;
   readonly reach?: Outline | undefined;
   readonly ghost?: Ghost | undefined;
   readonly zones: readonly BoardZone[];
@@ -77,10 +88,12 @@ export interface Situation {
   readonly candidates: readonly MagewindsCommand[];
 }
 
-export const NO_TARGETS: ReadonlySet<never> = new Set();
+const NO_TARGETS: ReadonlySet<never> = new Set();
 
 export const EMPTY: Omit<Plan, 'hint' | 'waiting'> = {
+  who: [],
   choices: [],
+  cannot: [],
   spells: [],
   options: [],
   targets: NO_TARGETS,
@@ -97,10 +110,10 @@ export const button = (words: string, ...commands: MagewindsCommand[]): Button =
 export const actorOf = ({ b, decision }: Situation): Fighter | undefined =>
   decision.fighter === null ? undefined : b.fighters[decision.fighter];
 
-export const simple = (hint: string, main: Button, more: Partial<Plan> = {}): Plan => ({
-  ...EMPTY,
-  hint,
-  waiting: main.words,
-  main,
-  ...more,
-});
+/** The same plan, with commands that lead to it. */
+export const after = (commands: readonly MagewindsCommand[], plan: Plan): Plan => {
+  if (commands.length === 0) return plan;
+  const first = <B extends Button | Choice | undefined>(b: B): B =>
+    b?.commands === undefined ? b : { ...b, commands: [...commands, ...b.commands] };
+  return { ...plan, main: first(plan.main), end: undefined, choices: plan.choices.map(first) };
+};

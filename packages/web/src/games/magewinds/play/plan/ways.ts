@@ -1,11 +1,12 @@
 /** Moves and steps as a plan: the way that is pinned, what it leads to, and how far towards what is out of reach. */
 
-import type { Length, Point } from '@muster/geometry';
+import { type Point, pathLength } from '@muster/geometry';
 import { attackProfile, type Battle, type Fighter, type MagewindsCommand, nameOf, RADIUS } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
 import type { Ghost } from '../../../../measured/types.ts';
 import { attackIds, enemiesOf, isCovered, optionsAgainst } from '../attacks.ts';
-import { courseTowards, type Mover, moveCommand, outlineFor, rulerWords } from '../moving.ts';
+import type { Intent } from '../intent.ts';
+import { castWords, courseTowards, longerOf, type Mover, moveCommand, outlineFor, rulerWords } from '../moving.ts';
 import { sentenceOf } from '../words.ts';
 import { rangesOf } from './attack.ts';
 import { castPlan, casts } from './cast.ts';
@@ -43,24 +44,25 @@ const dangersAt = (b: Battle, f: Fighter, at: Point): readonly string[] => {
 
 type Drawn = Pick<Plan, 'reach' | 'ghost' | 'mover' | 'aftermath' | 'lines' | 'refusal'>;
 
+/** Who goes along what is pinned: with a spell where it is needed. */
+const goerOf = (m: Mover, { longer }: Intent): Mover => (longer ? (longerOf(m) ?? m) : m);
+
 /** What a pinned path, or a place out of reach, looks like. */
-export const movePicture = ({ b, intent, mover, seat }: Situation): Drawn => {
+export const movePicture = ({ b, intent, seat }: Situation, mover: Mover | undefined): Drawn => {
   if (mover === undefined) return { aftermath: [], lines: [] };
   const f = b.fighters[mover.fighter]!;
-  const reach = outlineFor(mover);
+  const goer = goerOf(mover, intent);
+  const reach = outlineFor(goer);
   const refusal = intent.refusal === null ? undefined : sentenceOf(intent.refusal);
   if (intent.path === null) return { mover, reach, aftermath: [], lines: [], refusal };
   const end = intent.path.at(-1) ?? mover.from;
-  let length: Length = 0;
   const whole = [mover.from, ...intent.path];
-  for (let i = 1; i < whole.length; i++)
-    length += Math.ceil(Math.hypot(whole[i]!.x - whole[i - 1]!.x, whole[i]!.y - whole[i - 1]!.y));
   const ghost: Ghost = {
     base: String(f.id),
     path: whole,
     radius: RADIUS,
     ok: true,
-    text: rulerWords(length, mover.limit),
+    text: `${rulerWords(lengthOf(whole), goer.limit)}${castWords(goer)}`,
     rings: [...new Set(attackIds(f).map((id) => attackProfile(b, f, id)!.max))],
   };
   const after = aftermathOf(b, seat, f, end);
@@ -78,20 +80,31 @@ export const movePicture = ({ b, intent, mover, seat }: Situation): Drawn => {
   };
 };
 
-export const distanceWords = (m: Mover, path: readonly Point[]): string => {
-  let length = 0;
-  const whole = [m.from, ...path];
-  for (let i = 1; i < whole.length; i++)
-    length += Math.ceil(Math.hypot(whole[i]!.x - whole[i - 1]!.x, whole[i]!.y - whole[i - 1]!.y));
-  return inches(length, { beside: [m.limit] });
-};
+const lengthOf = (whole: readonly Point[]): number => (whole.length < 2 ? 0 : pathLength(whole));
+
+export const distanceWords = (m: Mover, path: readonly Point[]): string =>
+  inches(lengthOf([m.from, ...path]), { round: 'up', beside: [m.limit] });
 
 /** The commands that lead from where we are to this move. */
-export const moveCommands = (m: Mover, path: readonly Point[]): readonly MagewindsCommand[] =>
-  m.ahead ? [{ type: 'act', action: 'move' }, moveCommand(m, path)] : [moveCommand(m, path)];
+export const moveCommands = (m: Mover, path: readonly Point[]): readonly MagewindsCommand[] => [
+  ...(m.ahead ? [{ type: 'act', action: 'move' } as const] : []),
+  ...(m.cast === undefined ? [] : [m.cast]),
+  moveCommand(m, path),
+];
+
+/** What is pinned, as a button: `Move 3.2 in with Haste`. */
+export const pinnedButton = ({ intent }: Situation, mover: Mover | undefined): Button | undefined => {
+  if (intent.path === null || mover === undefined) return undefined;
+  const goer = goerOf(mover, intent);
+  const verb = mover.frame.type === 'move' ? 'Move' : 'Step';
+  return {
+    words: `${verb} ${distanceWords(goer, intent.path)}${castWords(goer)}`,
+    commands: moveCommands(goer, intent.path),
+  };
+};
 
 /** `As far as it goes` for a place that cannot be reached. */
-export const towardsButton = ({ intent, mover }: Situation): Button | undefined => {
+export const towardsButton = ({ intent }: Situation, mover: Mover | undefined): Button | undefined => {
   if (mover === undefined || intent.wish === null) return undefined;
   const course = courseTowards(mover, intent.wish);
   if (course === undefined || course.refusal !== undefined || course.path.length === 0) return undefined;
@@ -104,22 +117,17 @@ export const movePlan = (s: Situation): Plan => {
   const plan: Plan = {
     ...EMPTY,
     hint: `${nameOf(f)} moves${mover === undefined ? '' : ` up to ${inches(mover.limit)}`}. Drag it, or point at the ground.`,
-    waiting: 'Stay here',
+    waiting: 'Choose where to go',
     selected: f.id,
-    ...movePicture(s),
+    ...movePicture(s, mover),
     choices: pickUps(s),
-    main: button('Stay here', { type: 'move', path: [] }),
+    end: button('Stay here', { type: 'move', path: [] }),
   };
   if (intent.spell !== null) return { ...plan, ...castPlan(s, casts(s)) };
-  const pinned =
-    intent.path !== null && mover !== undefined
-      ? button(`Move ${distanceWords(mover, intent.path)}`, moveCommand(mover, intent.path))
-      : towardsButton(s);
   return {
     ...plan,
     spells: casts(s),
-    main: pinned ?? plan.main,
-    second: pinned === undefined ? undefined : plan.main,
+    main: pinnedButton(s, mover) ?? towardsButton(s, mover),
     ranges: intent.path === null ? rangesOf(b, f) : [],
   };
 };
@@ -139,17 +147,13 @@ export const stepPlan = (s: Situation): Plan => {
   const plan: Plan = {
     ...EMPTY,
     hint: `${nameOf(f)} ${STEP_HINTS[purpose]} ${inches(mover?.limit ?? 2540)}.`,
-    waiting: 'No step',
+    waiting: 'Choose where to step',
     selected: f.id,
-    ...movePicture(s),
+    ...movePicture(s, mover),
     ranges: purpose === 'action' ? rangesOf(b, f) : [],
+    end: purpose === 'dodge' ? undefined : button('No step', { type: 'step', path: [] }),
   };
   if (intent.spell !== null) return { ...plan, ...castPlan(s, casts(s)) };
-  const none: Button | undefined =
-    purpose === 'dodge' ? first && button('Dodge straight away', first) : button('No step', { type: 'step', path: [] });
-  const pinned =
-    intent.path !== null && mover !== undefined
-      ? button(`Step ${distanceWords(mover, intent.path)}`, moveCommand(mover, intent.path))
-      : undefined;
-  return { ...plan, spells: casts(s), main: pinned ?? none, second: pinned === undefined ? undefined : none };
+  const straight = purpose === 'dodge' && first !== undefined ? button('Dodge straight away', first) : undefined;
+  return { ...plan, spells: casts(s), main: pinnedButton(s, mover) ?? straight };
 };

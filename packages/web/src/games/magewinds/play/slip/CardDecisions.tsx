@@ -20,7 +20,7 @@ export const Insight = ({ state, intent, onIntent }: PartProps) => {
           className={css.card}
           aria-label={describeCard(card)}
           aria-pressed={intent.card === card}
-          onClick={() => onIntent({ card })}
+          onClick={() => onIntent({ card: intent.card === card ? null : card })}
         >
           <PlayingCard card={card} selected={intent.card === card} decorative />
         </button>
@@ -72,13 +72,14 @@ export const Windburn = ({ state, decision, intent, onIntent }: PartProps) => {
   );
 };
 
-export const Channel = ({ state, onPlay }: PartProps) => (
+export const Channel = ({ state, intent, onIntent }: PartProps) => (
   <FaceUpRow
     cards={state.view.row}
     size="small"
     deckCount={state.view.deck.size}
     discardCount={state.view.discard.length}
     discardTop={state.view.discard.at(-1)}
-    onDraw={(card) => onPlay([{ type: 'draw', card }])}
+    chosen={intent.draw ?? undefined}
+    onDraw={(card) => onIntent({ draw: intent.draw === card ? null : card })}
   />
 );

@@ -8,20 +8,25 @@ import css from '../table.module.css';
 import { fighterName, whoseName } from '../words.ts';
 import type { PartProps } from './parts.ts';
 
-export const Choices = ({ plan, onIntent, onPlay }: PartProps) => {
-  if (plan.choices.length === 0) return null;
-  const choose = (choice: Choice): void => {
-    if (choice.commands !== undefined) onPlay(choice.commands);
-    else if (choice.intent !== undefined) onIntent(choice.intent);
-  };
+interface ListProps extends Pick<PartProps, 'intent' | 'onIntent'> {
+  readonly of: readonly Choice[];
+  /** For tests and for who looks for it: whom, or what. */
+  readonly about: 'who' | 'what';
+}
+
+/** Each is chosen, and let go by choosing it again; only the main button plays. */
+const List = ({ of, about, intent, onIntent }: ListProps) => {
+  if (of.length === 0) return null;
+  const choose = (choice: Choice): void =>
+    onIntent(choice.intent ?? { picked: intent.picked === choice.id ? null : choice.id });
   return (
-    <ul className={css.choices} data-choices>
-      {plan.choices.map((choice) => (
+    <ul className={css.choices} data-choices={about}>
+      {of.map((choice) => (
         <li key={choice.id}>
           <button
             type="button"
             className={css.choice}
-            aria-pressed={choice.intent === undefined ? undefined : (choice.pressed ?? false)}
+            aria-pressed={choice.pressed ?? intent.picked === choice.id}
             onClick={() => choose(choice)}
           >
             <span className={css.choiceName}>{choice.words}</span>
@@ -32,6 +37,18 @@ export const Choices = ({ plan, onIntent, onPlay }: PartProps) => {
     </ul>
   );
 };
+
+export const Choices = ({ plan, intent, onIntent }: PartProps) => (
+  <>
+    <List of={plan.who} about="who" intent={intent} onIntent={onIntent} />
+    <List of={plan.choices} about="what" intent={intent} onIntent={onIntent} />
+    {plan.cannot.map((words) => (
+      <p key={words} className="small muted">
+        {words}
+      </p>
+    ))}
+  </>
+);
 
 export const Spells = ({ plan, state, decision, onIntent }: PartProps) => {
   if (plan.spells.length === 0 || plan.casting !== undefined || decision.kind === 'window') return null;
