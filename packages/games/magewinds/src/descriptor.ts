@@ -158,7 +158,7 @@ export const descriptor: Descriptor<MagewindsTypes> = {
     object: { words: 'to place an object', secret: false },
     deploy: { words: 'to deploy a fighter', secret: false },
     fragment: { words: 'to place a fragment', secret: false },
-    channel: { words: 'to draw a card', secret: true },
+    channel: { words: 'to draw a card', secret: false }, // before all; who wants to see the own hand first asks for it
     insight: { words: 'to keep one of two cards', secret: true },
     activate: { words: 'to activate a fighter', secret: true },
     passOrHold: { words: 'to pass or to hold', secret: true },

@@ -4,33 +4,43 @@ import { isLevel, LEVEL_WORDS, type Level } from '@muster/ai';
 import type { Seat } from '@muster/kernel';
 
 export type SeatPlayer =
-  | { readonly kind: 'you' }
-  | { readonly kind: 'friend' }
-  | { readonly kind: 'ai'; readonly level: Level };
+  /** What a person is called; `You` or `Friend` without a name. */
+  { readonly kind: 'you' | 'friend'; readonly name?: string } | { readonly kind: 'ai'; readonly level: Level };
 /** One for each seat, two to four of them. */
 export type SeatPlayers = readonly SeatPlayer[];
+
+const MOST_NAME = 24;
+
+/** As a name is shown: one line, not too long; empty for none. */
+export const tidyName = (x: unknown): string =>
+  typeof x === 'string' ? x.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_NAME).trim() : '';
+
+export const makePerson = (kind: 'you' | 'friend', name: unknown): SeatPlayer => {
+  const tidy = tidyName(name);
+  return tidy === '' ? { kind } : { kind, name: tidy };
+};
 
 export const isPerson = (player: SeatPlayer | undefined): boolean => player !== undefined && player.kind !== 'ai';
 
 export const playerName = (player: SeatPlayer): string => {
   if (player.kind === 'ai') return LEVEL_WORDS[player.level].name;
-  return player.kind === 'you' ? 'You' : 'Friend';
+  return player.name ?? (player.kind === 'you' ? 'You' : 'Friend');
 };
 
 /** The seats that people play, in order. */
 export const personSeats = (players: SeatPlayers): readonly Seat[] =>
   players.flatMap((player, seat) => (isPerson(player) ? [seat] : []));
 
-/** `Blue (you)`, `Red (Veteran)`; just the side where nobody is known, as in a record. */
+/** `Blue (you)`, `Blue (Ann)`, `Red (Veteran)`; just the side where nobody is known, as in a record. */
 export const seatName = (names: readonly string[], players: SeatPlayers | undefined, seat: Seat): string => {
   const player = players?.[seat];
   if (player === undefined) return names[seat]!;
   const name = playerName(player);
-  return `${names[seat]!} (${isPerson(player) ? name.toLowerCase() : name})`;
+  return `${names[seat]!} (${player.kind === 'ai' || player.name !== undefined ? name : name.toLowerCase()})`;
 };
 
 export const parsePlayer = (x: unknown): SeatPlayer | undefined => {
   if (typeof x !== 'object' || x === null || !('kind' in x)) return undefined;
-  if (x.kind === 'you' || x.kind === 'friend') return { kind: x.kind };
+  if (x.kind === 'you' || x.kind === 'friend') return makePerson(x.kind, 'name' in x ? x.name : '');
   return x.kind === 'ai' && 'level' in x && isLevel(x.level) ? { kind: 'ai', level: x.level } : undefined;
 };

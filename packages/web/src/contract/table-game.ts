@@ -75,7 +75,10 @@ export interface TableState<T extends GameTypes = GameTypes, X = unknown> {
   readonly log: readonly LogLine<T['event']>[];
   /** Everything that waits for an answer: in full for the acting seat, of the others only who is asked and of what kind. */
   readonly decisions: readonly Decision[];
-  /** The person whose hand is on the table: must decide, has seen everything, and sits at the screen. */
+  /**
+   * The person whose hand is on the table: must decide, has seen everything, and sits at the screen. Where the eyes are the
+   * spectator's, everybody looks on, and only what everybody may see is shown.
+   */
   readonly acting: Seat | undefined;
   /** The person to whom the device is to be handed; until then only what everybody may see is shown. */
   readonly curtain: Seat | undefined;
@@ -107,7 +110,7 @@ export interface TableActions<T extends GameTypes = GameTypes> {
   /** Whether what was noticed from this number on can be shown once more; then, shows it. */
   mayShowAgain(since: number): boolean;
   showAgain(since: number): void;
-  /** The device has been handed over; or this person, one of `again`, wants to answer otherwise. */
+  /** The device has been handed over; or this person, who acts before all, looks with the own eyes; or one of `again` answers otherwise. */
   reveal(seat?: Seat): void;
   /** The answer stays as it is. */
   leave(): void;

@@ -1,6 +1,22 @@
-/** Who sits at the screen: whose turn it is to look, to act, to answer otherwise and to take back. It reads, and changes nothing. */
+/**
+ * Who sits at the screen: whose turn it is to look, to act, to answer otherwise and to take back. It reads, and changes nothing.
+ *
+ * People who know different things hand the device over behind a curtain, but only between secrets. A decision that the game calls
+ * public is answered before all, with the eyes of all; one by a seat that knows nothing of its own, and whose answer everybody may
+ * see, needs no curtain either.
+ */
 
-import type { Decision, Descriptor, Eyes, GameTypes, RedoOffer, Seat, UndoOffer } from '@muster/kernel';
+import {
+  type Asks,
+  canonical,
+  type Decision,
+  type Descriptor,
+  type Eyes,
+  type GameTypes,
+  type RedoOffer,
+  type Seat,
+  type UndoOffer,
+} from '@muster/kernel';
 import { isPerson, personSeats, type SeatPlayers } from '../contract/players.ts';
 import type { TableState } from '../contract/table-game.ts';
 import type { MatchSource } from './source.ts';
@@ -38,6 +54,25 @@ export const makeSeating = <T extends GameTypes>(
   const handsOver = descriptor.secrets && people.length > 1;
   const isOver = (): boolean => source.outcome() !== undefined;
 
+  const kindOf = (seat: Seat): string | undefined =>
+    source.decisionsFor('spectator').find((d) => d.seat === seat)?.kind;
+
+  const isPublic = (seat: Seat): boolean => {
+    const kind = kindOf(seat);
+    const asks: Readonly<Record<string, Asks>> = descriptor.asks;
+    return kind !== undefined && asks[kind]?.secret === false;
+  };
+
+  /** Its own view shows nothing more than everybody's. */
+  const knowsNothingMore = (seat: Seat): boolean =>
+    canonical(source.view(seat)) === canonical(source.view('spectator'));
+
+  const answersOpenly = (seat: Seat): boolean => {
+    const { game, isSecret } = descriptor;
+    const answers = game.candidates(source.view(seat), seat).filter((c) => !game.isPrivate(c));
+    return answers.length > 0 && !answers.some(isSecret);
+  };
+
   /** Who already sits there is asked first, so that nothing is handed over in vain. */
   const whoLooks = (eyes: Eyes, changing: Seat | undefined): Looks => {
     if (isOver()) return { eyes: 'everyone', acting: undefined, curtain: undefined };
@@ -46,6 +81,9 @@ export const makeSeating = <T extends GameTypes>(
     const seat = asked.find((s) => s === eyes) ?? asked[0];
     if (seat === undefined) return { eyes, acting: undefined, curtain: undefined };
     if (seat === eyes || !handsOver) return { eyes: seat, acting: seat, curtain: undefined };
+    if (knowsNothingMore(seat) && (isPublic(seat) || answersOpenly(seat)))
+      return { eyes: seat, acting: seat, curtain: undefined };
+    if (isPublic(seat)) return { eyes: 'spectator', acting: seat, curtain: undefined };
     return { eyes: 'spectator', acting: undefined, curtain: seat };
   };
 
@@ -66,10 +104,11 @@ export const makeSeating = <T extends GameTypes>(
     { acting, eyes }: Looks,
     offerOf: (seat: Seat) => O | undefined,
   ): O | undefined => {
-    const sitting = handsOver ? (acting ?? eyes) : 'everyone';
+    const isBeforeAll = eyes === 'spectator' && acting !== undefined;
+    const sitting = handsOver && !isBeforeAll ? (acting ?? eyes) : 'everyone';
     const whose = typeof sitting === 'number' ? [sitting] : people;
     const offer = whose.flatMap((seat) => offerOf(seat) ?? []).sort((a, b) => a.count - b.count)[0];
-    const isTheirs = !handsOver || typeof sitting === 'number';
+    const isTheirs = !handsOver || isBeforeAll || typeof sitting === 'number';
     return offer === undefined || isTheirs ? offer : { ...offer, consent: [offer.by, ...offer.consent] };
   };
 

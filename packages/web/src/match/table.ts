@@ -209,9 +209,9 @@ export const openTable = <T extends GameTypes, X>(
   };
 
   const reveal = (seat: Seat | undefined = get().curtain): void => {
-    const { curtain, again, thinking } = get();
+    const { curtain, again, thinking, acting } = get();
     if (seat === undefined || closed) return;
-    if (seat !== curtain) {
+    if (seat !== curtain && seat !== acting) {
       if (!again.includes(seat) || (curtain === undefined && thinking === undefined)) return;
       changing = seat;
       computers.stop();

@@ -1,6 +1,7 @@
 /** What a player chose for this browser. Remembered field by field; what is missing or broken falls back to its default. */
 
 import { create } from 'zustand';
+import { tidyName } from '../contract/players.ts';
 
 export type Light = 'auto' | 'day' | 'night';
 /** How fast the table shows what others do. */
@@ -19,10 +20,13 @@ export interface Settings {
   readonly confirmEnd: boolean;
   /** What the player is called at the table; empty for `You`. */
   readonly name: string;
+  /** Friends at the same screen, in the order of their seats; empty for `Friend`. */
+  readonly friends: readonly string[];
+  /** New battles begin without take-backs of what was rolled or learned. */
+  readonly noTakeBacks: boolean;
 }
 
 const KEY = 'muster-settings';
-export const MOST_NAME = 24;
 const DEFAULTS: Settings = {
   light: 'auto',
   pace: 'calm',
@@ -31,16 +35,14 @@ const DEFAULTS: Settings = {
   hexNumbers: true,
   confirmEnd: true,
   name: '',
+  friends: [],
+  noTakeBacks: false,
 };
 
 const oneOf = <T extends string>(x: unknown, values: readonly T[], otherwise: T): T =>
   values.find((v) => v === x) ?? otherwise;
 
 const flag = (x: unknown, otherwise: boolean): boolean => (typeof x === 'boolean' ? x : otherwise);
-
-/** As a name is shown: one line, not too long. */
-export const tidyName = (x: unknown): string =>
-  typeof x === 'string' ? x.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_NAME).trim() : '';
 
 /** Of what was remembered, whatever it is. */
 export const parseSettings = (x: unknown): Settings => {
@@ -53,6 +55,8 @@ export const parseSettings = (x: unknown): Settings => {
     hexNumbers: flag(given.hexNumbers, DEFAULTS.hexNumbers),
     confirmEnd: flag(given.confirmEnd, DEFAULTS.confirmEnd),
     name: tidyName(given.name),
+    friends: Array.isArray(given.friends) ? given.friends.slice(0, 7).map(tidyName) : DEFAULTS.friends,
+    noTakeBacks: flag(given.noTakeBacks, DEFAULTS.noTakeBacks),
   };
 };
 

@@ -2,7 +2,7 @@
 
 import { SPELLS } from '@muster/magewinds';
 import { type Action, ActionBar } from '../../../../play/ActionBar.tsx';
-import { keepAnswer } from '../../../../play/keepAnswer.ts';
+import { seatActions } from '../../../../play/seatActions.ts';
 import { whileOthersAct } from '../../../../play/Waiting.tsx';
 import { SpellStrip } from '../../cards/SpellStrip.tsx';
 import { NO_AIM } from '../casts.ts';
@@ -62,7 +62,7 @@ export const Actions = (props: Props) => {
       main={plan?.main && actionOf(plan.main)}
       wait={plan?.waiting ?? ''}
       end={plan?.end && actionOf(plan.end)}
-      more={[...(hasChosen ? [again] : []), ...keepAnswer(state, table)]}
+      more={[...(hasChosen ? [again] : []), ...seatActions(state, table)]}
       undo={props.canUndo ? props.askUndo : undefined}
       redo={props.canRedo ? props.redo : undefined}
       concede={props.askConcede}
