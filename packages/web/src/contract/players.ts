@@ -2,23 +2,11 @@
 
 import { isLevel, LEVEL_WORDS, type Level } from '@muster/ai';
 import type { Seat } from '@muster/kernel';
+import { makePerson, type Person } from './person.ts';
 
-export type SeatPlayer =
-  /** What a person is called; `You` or `Friend` without a name. */
-  { readonly kind: 'you' | 'friend'; readonly name?: string } | { readonly kind: 'ai'; readonly level: Level };
+export type SeatPlayer = Person | { readonly kind: 'ai'; readonly level: Level };
 /** One for each seat, two to four of them. */
 export type SeatPlayers = readonly SeatPlayer[];
-
-const MOST_NAME = 24;
-
-/** As a name is shown: one line, not too long; empty for none. */
-export const tidyName = (x: unknown): string =>
-  typeof x === 'string' ? x.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_NAME).trim() : '';
-
-export const makePerson = (kind: 'you' | 'friend', name: unknown): SeatPlayer => {
-  const tidy = tidyName(name);
-  return tidy === '' ? { kind } : { kind, name: tidy };
-};
 
 export const isPerson = (player: SeatPlayer | undefined): boolean => player !== undefined && player.kind !== 'ai';
 

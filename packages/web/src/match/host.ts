@@ -59,7 +59,7 @@ const progressOf = <T extends GameTypes>(descriptor: Descriptor<T>, match: Match
 const newBattle = <T extends GameTypes>(
   descriptor: Descriptor<T>,
   match: Match<T>,
-  about: Pick<Save, 'title' | 'players' | 'seed' | 'base'>,
+  about: Pick<Save, 'title' | 'players' | 'seed' | 'base' | 'strict'>,
 ): OpenBattle<T> => {
   const { entries, ...opening } = match.record();
   const save: Save = {
@@ -76,14 +76,31 @@ const newBattle = <T extends GameTypes>(
   return { save, stored: 0, match };
 };
 
+/** What people agreed on before the battle, beside the rules. */
+export interface Terms {
+  /** What was rolled or learned stands. */
+  readonly strict: boolean;
+}
+
+const LENIENT: Terms = { strict: false };
+
+const aboutTerms = ({ strict }: Terms): Pick<Save, 'strict'> => (strict ? { strict } : {});
+
 export const startBattle = <T extends GameTypes>(
   descriptor: Descriptor<T>,
   config: T['config'],
   players: SeatPlayers,
+  terms = LENIENT,
 ): OpenBattle<T> => {
   const seed = newSeed();
   const match = startMatch(descriptor.game, config, { luck: seededLuck(seed), fairness: { kind: 'seeded', seed } });
-  return newBattle(descriptor, match, { title: descriptor.titleOf(config), players, seed, base: 0 });
+  return newBattle(descriptor, match, {
+    title: descriptor.titleOf(config),
+    players,
+    seed,
+    base: 0,
+    ...aboutTerms(terms),
+  });
 };
 
 /** As `startBattle`, with dice that people roll; those of the set-up are asked for before there is anything to be kept. */
@@ -92,6 +109,7 @@ export const startWithRealDice = async <T extends GameTypes>(
   config: T['config'],
   players: SeatPlayers,
   ask: AskRoll,
+  terms = LENIENT,
 ): Promise<OpenBattle<T>> => {
   const seed = newSeed();
   const match = startMatch(descriptor.game, config, { luck: tableLuck(seed), fairness: { kind: 'manual' } });
@@ -100,7 +118,13 @@ export const startWithRealDice = async <T extends GameTypes>(
     if (faces === 'back') match.withdraw();
     else match.give(faces);
   }
-  return newBattle(descriptor, match, { title: descriptor.titleOf(config), players, seed, base: 0 });
+  return newBattle(descriptor, match, {
+    title: descriptor.titleOf(config),
+    players,
+    seed,
+    base: 0,
+    ...aboutTerms(terms),
+  });
 };
 
 /** Keeps a battle that was not kept yet, so that its page can be opened: its address. Rejects when the browser cannot keep it. */
@@ -115,11 +139,12 @@ export const beginBattle = async <T extends GameTypes>(
   config: T['config'],
   players: SeatPlayers,
   ask?: AskRoll,
+  terms = LENIENT,
 ): Promise<string> =>
   keepNew(
     ask === undefined
-      ? startBattle(descriptor, config, players)
-      : await startWithRealDice(descriptor, config, players, ask),
+      ? startBattle(descriptor, config, players, terms)
+      : await startWithRealDice(descriptor, config, players, ask, terms),
   );
 
 export const CANNOT_KEEP =
@@ -192,5 +217,8 @@ export const openBattle = <T extends GameTypes, X>(
   const keep = makeKeeping({ save, stored, entries: match.entries, stamp, write });
   const computers = save.players.flatMap((player, seat) => (player.kind === 'ai' ? [seat] : []));
   const diceOf = save.opening.fairness.kind === 'manual' ? 'people' : 'muster';
-  return openTable(game, localSource(game.descriptor, match, computers, diceOf), save.players, { brain, keep });
+  return openTable(game, localSource(game.descriptor, match, computers, diceOf, save.strict), save.players, {
+    brain,
+    keep,
+  });
 };

@@ -75,3 +75,31 @@ test('another’s standing orders neither block nor show in a take-back', async 
   expect(await source.undo(source.undoOffer(0)!, [])).toEqual({ ok: true });
   expect(source.noticed(0).map(({ type }) => type)).toEqual(['setup', 'played', 'undo']);
 });
+
+test('what was taken back is offered again to who took it back, until something else is played', async () => {
+  const source = setUp(2, [1]);
+  await source.play(0, { type: 'hum' });
+  await source.play(1, { type: 'hum' });
+  await source.undo(source.undoOffer(0)!, []);
+  expect(source.redoOffer(0)).toEqual({ by: 0, count: 2, consent: [] }); // the computer agrees
+  expect(source.redoOffer(1)).toBeUndefined();
+  expect(await source.redo(source.redoOffer(0)!, [])).toEqual({ ok: true });
+  expect(source.noticed('spectator').map(({ type }) => type)).toEqual([
+    'setup',
+    'played',
+    'played',
+    'undo',
+    'played',
+    'played',
+  ]);
+  expect(source.redoOffer(0)).toBeUndefined();
+});
+
+test('in a battle without take-backs only what needs nobody’s consent is offered', async () => {
+  const { match } = startBattle(descriptor, { seats: 2 }, [{ kind: 'you' }, { kind: 'friend' }]);
+  const source = localSource(descriptor, match, [1], 'muster', true);
+  await source.play(0, { type: 'hum' });
+  expect(source.undoOffer(0)).toEqual({ by: 0, count: 1, consent: [] });
+  await source.play(1, { type: 'hum' });
+  expect(source.undoOffer(0)).toBeUndefined();
+});

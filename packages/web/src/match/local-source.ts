@@ -15,12 +15,13 @@ import {
 import { awaitDice, type DiceAwaited } from './real-dice.ts';
 import type { Answer, DiceOf, MatchSource } from './source.ts';
 
-/** `computers`: the seats that nobody has to ask; they agree to every take-back. `diceOf`: who rolls. */
+/** `computers`: the seats that nobody has to ask; they agree to every take-back. `diceOf`: who rolls. `strict`: what was rolled, learned or answered stands. */
 export const localSource = <T extends GameTypes>(
   descriptor: Descriptor<T>,
   match: Match<T>,
   computers: readonly Seat[],
   diceOf: DiceOf = 'muster',
+  strict = false,
 ): MatchSource<T> => {
   const { game, concede } = descriptor;
   const listeners = new Set<() => void>();
@@ -53,6 +54,7 @@ export const localSource = <T extends GameTypes>(
   const undoOffer = (seat: Seat): UndoOffer | undefined => {
     const offer = match.undoOffer(seat);
     if (offer === undefined || offer.consent.length === 0) return offer;
+    if (strict) return undefined;
     const agreed = willing();
     return { ...offer, consent: offer.consent.filter((other) => !agreed.includes(other)) };
   };
@@ -83,6 +85,7 @@ export const localSource = <T extends GameTypes>(
       return done === undefined ? { ok: false, why: undefined } : told(done);
     },
     ...(diceOf === 'people' && { realDice: dice }),
+    strict,
     undo: async ({ by, count }, agreed) => told(match.undo(by, [...agreed, ...willing()], count)),
     redoOffer,
     redo: async ({ by }, agreed) => told(match.redo(by, [...agreed, ...willing()])),

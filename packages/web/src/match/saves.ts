@@ -36,6 +36,8 @@ export interface SaveHead {
   readonly result?: Result;
   /** It came as a file, and nobody knows who played. */
   readonly imported?: true;
+  /** What was rolled or learned stands: no take-backs of it. */
+  readonly strict?: true;
 }
 
 export interface Save extends SaveHead {
@@ -92,6 +94,7 @@ const readHead = (s: Raw): SaveHead | undefined => {
     ...({ id, game, title, players, seed, base, updated, progress, ending } as SaveHead),
     ...(result !== undefined && { result }),
     ...(s['imported'] === true && { imported: true }),
+    ...(s['strict'] === true && { strict: true }),
   };
 };
 

@@ -4,7 +4,7 @@ import type { SeatPlayer } from '../contract/players.ts';
 import { startBattle } from './host.ts';
 import { localSource } from './local-source.ts';
 import { makeSeating } from './seating.ts';
-import { descriptor, say, type WhisperTypes } from './test/whispers.ts';
+import { descriptor, type Said, say, type WhisperTypes } from './test/whispers.ts';
 
 const you: SeatPlayer = { kind: 'you' };
 const friend: SeatPlayer = { kind: 'friend' };
@@ -57,4 +57,37 @@ test('where all sit at the screen, whoever came last may take back', async () =>
   await source.play(0, { type: 'hum' });
   await source.play(1, { type: 'hum' });
   expect(seating.undoOffer({ eyes: 0, acting: 0, curtain: undefined })).toEqual({ by: 1, count: 1, consent: [] });
+});
+
+test('what a game calls public is answered before all, with the eyes of all; who wants may still look alone', () => {
+  const asks = { whisper: { words: 'to whisper before all', secret: false } };
+  const { seating } = setUp([you, friend], { ...descriptor, asks });
+  const alike = { eyes: 0, acting: 0, curtain: undefined };
+  expect(seating.whoLooks('spectator', undefined)).toEqual(alike); // nobody knows more than the others yet
+  const secret = setUp([you, friend], {
+    ...descriptor,
+    asks,
+    game: { ...descriptor.game, view: (s, eyes) => ({ ...s, round: eyes === 'spectator' ? s.round : s.round + 10 }) },
+  });
+  const beforeAll = { eyes: 'spectator', acting: 0, curtain: undefined } as const;
+  expect(secret.seating.whoLooks('spectator', undefined)).toEqual(beforeAll);
+  expect(secret.seating.whoLooks(1, undefined)).toEqual({ eyes: 1, acting: 1, curtain: undefined });
+  expect(secret.seating.whoLooks(0, undefined)).toEqual({ eyes: 0, acting: 0, curtain: undefined });
+  expect(secret.seating.mayPlay(0, { type: 'hum' }, beforeAll, true)).toBe(true);
+  expect(secret.seating.mayPlay(0, say(1), beforeAll, true)).toBe(false); // a secret is not told before all
+});
+
+test('before all, whoever came last may take back, and is not asked whether they agree', async () => {
+  const { source, seating } = setUp([you, friend]);
+  await source.play(0, { type: 'hum' });
+  const beforeAll = { eyes: 'spectator', acting: 1, curtain: undefined } as const;
+  expect(seating.undoOffer(beforeAll)).toEqual({ by: 0, count: 1, consent: [] });
+  expect(seating.undoOffer({ eyes: 'spectator', acting: undefined, curtain: 1 })?.consent).toEqual([0]);
+});
+
+test('a decision that everybody may see needs no curtain as long as its seat knows nothing of its own', () => {
+  const open = (answers: readonly Said[]) =>
+    setUp([you, friend], { ...descriptor, game: { ...descriptor.game, candidates: () => answers } }).seating;
+  expect(open([{ type: 'hum' }]).whoLooks('spectator', undefined).curtain).toBeUndefined();
+  expect(open([{ type: 'hum' }, say(1)]).whoLooks('spectator', undefined).curtain).toBe(0);
 });

@@ -52,6 +52,8 @@ export interface MatchSource<T extends GameTypes = GameTypes> {
   record(): MatchRecord | undefined;
   /** Absent where Muster rolls. */
   readonly realDice?: RealDice;
+  /** What was rolled, learned or answered stands: no take-back of it is offered. */
+  readonly strict?: boolean;
   /** Is told whenever something new is there; what is returned ends it. */
   listen(listener: () => void): () => void;
 }

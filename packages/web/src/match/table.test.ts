@@ -193,6 +193,35 @@ test('what others have played since needs their consent, and the log names them'
   await vi.waitFor(() => expect(words()).toContain('Ash takes back the last 2 commands; Birch agrees.'));
 });
 
+test('what was taken back can be played again at the table', async () => {
+  const { table, acts, words } = sit([you, ai]);
+  await acts(0);
+  expect(table.redoOffer()).toBeUndefined();
+  table.play({ type: 'hum' });
+  await vi.waitFor(() => expect(words()).toContain('0 hums'));
+  await acts(0);
+  table.undo([]);
+  await vi.waitFor(() => expect(table.redoOffer()).toEqual({ count: 1, by: 0, consent: [] }));
+  await acts(0);
+  table.redo([]);
+  await vi.waitFor(() => expect(words().filter((w) => w === '0 hums')).toHaveLength(2));
+  expect(table.redoOffer()).toBeUndefined();
+});
+
+test('who acts before all may look alone, and what only they know goes with their answer', async () => {
+  const asks = { whisper: { words: 'to whisper before all', secret: false } };
+  const sees = (s: Whisper, eyes: Seat | 'spectator') => ({ ...s, round: eyes === 'spectator' ? 0 : 10 + eyes });
+  const open = { ...descriptor, asks, isSecret: () => false, game: { ...descriptor.game, view: sees } };
+  const battle = startBattle(open, { seats: 2 }, [you, friend]);
+  const table = openBattle({ ...game, descriptor: open }, battle, fakeBrain().brain, async () => {});
+  const now = () => ({ ...table.getState(), round: table.getState().view.round });
+  await vi.waitFor(() => expect(now()).toMatchObject({ acting: 0, eyes: 'spectator', round: 0, curtain: undefined }));
+  table.reveal(0);
+  await vi.waitFor(() => expect(now()).toMatchObject({ acting: 0, eyes: 0, round: 10 }));
+  table.play(say(41));
+  await vi.waitFor(() => expect(now()).toMatchObject({ acting: 1, eyes: 'spectator', round: 0, curtain: undefined }));
+});
+
 test('who has answered may answer otherwise until the last answer is in', async () => {
   const { table, acts, drawn } = await handedOver();
   expect(table.getState()).toMatchObject({ again: [0], changing: false, eyes: 'spectator' });

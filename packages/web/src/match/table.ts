@@ -28,6 +28,8 @@ export type Table<T extends GameTypes = GameTypes, X = unknown> = StoreApi<Table
     redo(agreed: readonly Seat[]): void;
     /** Whether people roll the dice. */
     readonly realDice: boolean;
+    /** What was rolled, learned or answered stands. */
+    readonly strict: boolean;
     /** As text; only when the battle is over. */
     record(): string | undefined;
     close(): void;
@@ -247,6 +249,7 @@ export const openTable = <T extends GameTypes, X>(
     },
     tryAgain: () => void carryOn(),
     realDice: source.realDice !== undefined,
+    strict: source.strict === true,
     giveDice: (faces) => source.realDice?.give(faces),
     withdrawDice: () => source.realDice?.withdraw(),
     settled: showing.settled,

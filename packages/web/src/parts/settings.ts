@@ -1,7 +1,7 @@
 /** What a player chose for this browser. Remembered field by field; what is missing or broken falls back to its default. */
 
 import { create } from 'zustand';
-import { tidyName } from '../contract/players.ts';
+import { tidyName } from '../contract/person.ts';
 
 export type Light = 'auto' | 'day' | 'night';
 /** How fast the table shows what others do. */

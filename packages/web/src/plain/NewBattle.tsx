@@ -3,11 +3,13 @@
 import type { Descriptor } from '@muster/kernel';
 import { useMemo, useState } from 'react';
 import { beginBattle } from '../match/host.ts';
+import { AtTheTable } from '../pages/new-battle/AtTheTable.tsx';
 import { PlayerChips } from '../pages/new-battle/PlayerChips.tsx';
 import { StartBar } from '../pages/new-battle/StartBar.tsx';
 import sheet from '../pages/new-battle/sheet.module.css';
 import { choosePlayer, type PlayerId, seatPlayers, settledPlayers, startWords } from '../pages/new-battle/who-plays.ts';
 import { Chips } from '../parts/Chips.tsx';
+import { useSettings } from '../parts/settings.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import css from './plain.module.css';
 
@@ -46,12 +48,18 @@ export const NewBattle = ({ descriptor }: { readonly descriptor: Descriptor }) =
             />
           </section>
         ))}
+        <AtTheTable players={players} sides={seats} />
       </div>
       <StartBar
         game={descriptor}
         words={startWords(name, seats, players)}
         problem={undefined}
-        begin={() => beginBattle(descriptor, config, seatPlayers(players))}
+        begin={() => {
+          const chosen = useSettings.getState();
+          return beginBattle(descriptor, config, seatPlayers(players, chosen), undefined, {
+            strict: chosen.noTakeBacks,
+          });
+        }}
       />
     </>
   );

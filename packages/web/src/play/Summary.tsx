@@ -78,8 +78,9 @@ const Doings = ({ id, game: { descriptor }, table, state, record }: Props & { re
   const [said, setSaid] = useState<string>();
   const { ask, dialog } = useDiceDialog();
   const again = (players: SeatPlayers) => () =>
-    void beginBattle(descriptor, state.view.config, players, table.realDice ? ask : undefined).then(navigate, (e) =>
-      setSaid(e instanceof NotRolled ? undefined : CANNOT_KEEP),
+    void beginBattle(descriptor, state.view.config, players, table.realDice ? ask : undefined, table).then(
+      navigate,
+      (e) => setSaid(e instanceof NotRolled ? undefined : CANNOT_KEEP),
     );
   const other = exchanged(state.players);
   const differs = JSON.stringify(other) !== JSON.stringify(state.players);

@@ -15,6 +15,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { beginBattle } from '../../match/host.ts';
 import { newSeed } from '../../match/saves.ts';
+import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
@@ -22,6 +23,7 @@ import { CHOOSE_ONE, UnknownScenario } from '../../pages/new-battle/UnknownScena
 import { choosePlayer, seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
 import { Problems } from '../../parts/Problems.tsx';
 import { SourceMark } from '../../parts/SourceMark.tsx';
+import { useSettings } from '../../parts/settings.ts';
 import { useTitle } from '../../parts/useTitle.ts';
 import { capital, count } from '../../parts/words.ts';
 import type { HexMarks } from './board/marks.ts';
@@ -155,6 +157,7 @@ const NewBattle = () => {
               <FreeGround free={choices.free} onChange={(free) => change({ free: { ...choices.free, ...free } })} />
             )}
             <Sides scenario={scenario} choices={choices} onChange={change} />
+            <AtTheTable players={choices.players} sides={names} />
             <DiceChoice dice={choices.dice} real={REAL_DICE} onDice={(dice) => change({ dice })} />
             <HouseRules rulings={choices.rulings} onChange={(rulings) => change({ rulings })} />
           </div>
@@ -168,8 +171,10 @@ const NewBattle = () => {
         problem={unknown !== undefined ? CHOOSE_ONE : config.ok ? undefined : `${capital(config.refusal.problem)}.`}
         begin={async (ask) => {
           if (!config.ok) throw new Error(config.refusal.problem);
-          const players = seatPlayers(choices.players);
-          return beginBattle(gridBattlesDescriptor, config.value, players, choices.dice === 'people' ? ask : undefined);
+          const chosen = useSettings.getState();
+          const players = seatPlayers(choices.players, chosen);
+          const dice = choices.dice === 'people' ? ask : undefined;
+          return beginBattle(gridBattlesDescriptor, config.value, players, dice, { strict: chosen.noTakeBacks });
         }}
       />
     </>

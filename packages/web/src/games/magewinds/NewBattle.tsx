@@ -4,12 +4,14 @@ import { magewinds, magewindsDescriptor, seatName } from '@muster/magewinds';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type AskRoll, beginBattle } from '../../match/host.ts';
+import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
 import { CHOOSE_ONE, UnknownScenario } from '../../pages/new-battle/UnknownScenario.tsx';
 import { seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
 import { Problems } from '../../parts/Problems.tsx';
+import { useSettings } from '../../parts/settings.ts';
 import { useTitle } from '../../parts/useTitle.ts';
 import { Briefing, titleOf } from './new-battle/Briefing.tsx';
 import { type Choices, configOf, readChoices, startProblem, withScenario, writeChoices } from './new-battle/choices.ts';
@@ -26,8 +28,10 @@ const REAL_DICE =
 const begin = async (choices: Choices, ask: AskRoll): Promise<string> => {
   const config = magewinds.parseConfig(configOf(choices));
   if (!config.ok) throw new Error(config.refusal.problem);
-  const players = seatPlayers(choices.players);
-  return beginBattle(magewindsDescriptor, config.value, players, choices.dice === 'people' ? ask : undefined);
+  const chosen = useSettings.getState();
+  const players = seatPlayers(choices.players, chosen);
+  const terms = { strict: chosen.noTakeBacks };
+  return beginBattle(magewindsDescriptor, config.value, players, choices.dice === 'people' ? ask : undefined, terms);
 };
 
 const NewBattle = () => {
@@ -53,6 +57,7 @@ const NewBattle = () => {
             <Briefing choices={choices} />
             <Seats choices={choices} kept={warbands} onChange={change} />
             <Ground choices={choices} onChange={change} />
+            <AtTheTable players={choices.players} sides={choices.players.map((_, seat) => seatName(seat))} />
             <DiceChoice dice={choices.dice} real={REAL_DICE} onDice={(dice) => change({ dice })} />
             <HouseRules switches={choices.switches} onChange={(switches) => change({ switches })} />
           </div>

@@ -3,13 +3,16 @@
 import type { GameCard } from '@muster/kernel';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { makePerson } from '../../contract/person.ts';
+import { useSettings } from '../../parts/settings.ts';
 
 const begin = async (card: GameCard): Promise<string> => {
   const [descriptor, { beginBattle }] = await Promise.all([card.load(), import('../../match/host.ts')]);
   const { config } = descriptor.quickStarts()[0]!;
+  const you = makePerson('you', useSettings.getState().name);
   const players = descriptor
     .seatNames(config)
-    .map((_, seat) => (seat === 0 ? ({ kind: 'you' } as const) : ({ kind: 'ai', level: 'recruit' } as const)));
+    .map((_, seat) => (seat === 0 ? you : ({ kind: 'ai', level: 'recruit' } as const)));
   return beginBattle(descriptor, config, players);
 };
 

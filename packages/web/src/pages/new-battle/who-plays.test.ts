@@ -1,7 +1,7 @@
 import { LEVELS } from '@muster/ai';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { choosePlayer, type PlayerId, settledPlayers, startWords } from './who-plays.ts';
+import { choosePlayer, type PlayerId, seatPlayers, settledPlayers, startWords } from './who-plays.ts';
 
 const player = fc.constantFrom<PlayerId>('you', 'friend', ...LEVELS);
 const table = fc.array(player, { minLength: 2, maxLength: 4 });
@@ -38,4 +38,14 @@ test('the main button names all opponents', () => {
   expect(startWords('The Prize', sides, ['recruit', 'veteran', 'warlord'])).toBe(
     'Watch the Recruit against the Veteran and the Warlord in The Prize',
   );
+});
+
+test('people are called by their names, friends in the order of their seats', () => {
+  const names = { name: ' Ann  of Bree ', friends: ['Ben', ''] };
+  expect(seatPlayers(['friend', 'recruit', 'you', 'friend'], names)).toEqual([
+    { kind: 'friend', name: 'Ben' },
+    { kind: 'ai', level: 'recruit' },
+    { kind: 'you', name: 'Ann of Bree' },
+    { kind: 'friend' },
+  ]);
 });

@@ -2,6 +2,7 @@
 
 import { isLevel, LEVEL_WORDS, LEVELS, type Level } from '@muster/ai';
 import type { Seat } from '@muster/kernel';
+import { makePerson } from '../../contract/person.ts';
 import type { SeatPlayer, SeatPlayers } from '../../contract/players.ts';
 import { listed, quoted } from '../../parts/words.ts';
 
@@ -48,10 +49,18 @@ export const readPlayer = (text: string | null, otherwise: PlayerId, report: (se
   return otherwise;
 };
 
-const seatPlayer = (id: PlayerId): SeatPlayer =>
-  id === 'you' || id === 'friend' ? { kind: id } : { kind: 'ai', level: id };
+/** What people are called: you, and friends in the order of their seats. */
+export interface Names {
+  readonly name: string;
+  readonly friends: readonly string[];
+}
 
-export const seatPlayers = (players: readonly PlayerId[]): SeatPlayers => players.map(seatPlayer);
+export const seatPlayers = (players: readonly PlayerId[], { name, friends }: Names): SeatPlayers =>
+  players.map((id, seat): SeatPlayer => {
+    if (id === 'you') return makePerson('you', name);
+    if (id !== 'friend') return { kind: 'ai', level: id };
+    return makePerson('friend', friends[players.slice(0, seat).filter((other) => other === 'friend').length]);
+  });
 
 /** `the Veteran`, `a friend`. */
 const opponentWords = (id: PlayerId): string =>

@@ -90,7 +90,10 @@ test('the main button says what it does', () => {
 });
 
 test('players as the table knows them', () => {
-  expect(seatPlayers(['you', 'warlord'])).toEqual([{ kind: 'you' }, { kind: 'ai', level: 'warlord' }]);
+  expect(seatPlayers(['you', 'warlord'], { name: '', friends: [] })).toEqual([
+    { kind: 'you' },
+    { kind: 'ai', level: 'warlord' },
+  ]);
 });
 
 test('what can be chosen can be started', () => {

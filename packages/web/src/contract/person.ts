@@ -1,0 +1,18 @@
+/** What a person at the table is called. Apart from the other players: the first page needs no more of them. */
+
+/** What a person is called; `You` or `Friend` without a name. */
+export interface Person {
+  readonly kind: 'you' | 'friend';
+  readonly name?: string;
+}
+
+const MOST_NAME = 24;
+
+/** As a name is shown: one line, not too long; empty for none. */
+export const tidyName = (x: unknown): string =>
+  typeof x === 'string' ? x.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_NAME).trim() : '';
+
+export const makePerson = (kind: Person['kind'], name: unknown): Person => {
+  const tidy = tidyName(name);
+  return tidy === '' ? { kind } : { kind, name: tidy };
+};

@@ -1,0 +1,61 @@
+/** How people sit at the table: what they are called, and whether what was rolled can be taken back. Remembered for the next battle. */
+
+import { Chips } from '../../parts/Chips.tsx';
+import { useSettings } from '../../parts/settings.ts';
+import css from './start.module.css';
+import type { PlayerId } from './who-plays.ts';
+
+const TAKE_BACKS = [
+  { value: 'agreed', words: 'Take-backs as agreed' },
+  { value: 'none', words: 'No take-backs' },
+] as const;
+
+interface Props {
+  readonly players: readonly PlayerId[];
+  /** The names of the seats. */
+  readonly sides: readonly string[];
+}
+
+export const AtTheTable = ({ players, sides }: Props) => {
+  const { name, friends, noTakeBacks, choose } = useSettings();
+  const friendAt = (seat: number): number => players.slice(0, seat).filter((player) => player === 'friend').length;
+  const people = players.flatMap((player, seat) => (player === 'you' || player === 'friend' ? [{ player, seat }] : []));
+  const nameFriend = (at: number, given: string): void =>
+    choose({
+      friends: Array.from({ length: Math.max(friends.length, at + 1) }, (_, i) =>
+        i === at ? given : (friends[i] ?? ''),
+      ),
+    });
+  return (
+    <section className={css.atTable} aria-label="At the table">
+      {people.map(({ player, seat }) => (
+        <label key={seat} className="field">
+          <span className="field__label">{player === 'you' ? 'Your name' : `Who plays ${sides[seat]}`}</span>
+          <input
+            className="input"
+            maxLength={24}
+            autoComplete="off"
+            placeholder={player === 'you' ? 'You' : 'Friend'}
+            value={player === 'you' ? name : (friends[friendAt(seat)] ?? '')}
+            onChange={({ target: { value } }) =>
+              player === 'you' ? choose({ name: value }) : nameFriend(friendAt(seat), value)
+            }
+          />
+        </label>
+      ))}
+      <div>
+        <Chips
+          legend="Take-backs"
+          choices={TAKE_BACKS}
+          value={noTakeBacks ? 'none' : 'agreed'}
+          onChoose={(value) => choose({ noTakeBacks: value === 'none' })}
+        />
+        <p className="small muted">
+          {noTakeBacks
+            ? 'What was rolled, learned or answered stands. A plan can be changed until it is confirmed.'
+            : 'The computer always agrees, people are asked; the same dice come again.'}
+        </p>
+      </div>
+    </section>
+  );
+};

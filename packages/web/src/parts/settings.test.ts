@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { parseSettings } from './settings.ts';
+
+const DEFAULTS = parseSettings({});
+
+test('what was remembered is read field by field; a broken one falls back alone', () => {
+  const chosen = {
+    light: 'night',
+    pace: 'brisk',
+    motion: 'still',
+    sound: true,
+    hexNumbers: false,
+    confirmEnd: false,
+    name: 'Ann',
+    friends: ['Ben'],
+    noTakeBacks: true,
+  };
+  expect(parseSettings(chosen)).toEqual(chosen);
+  for (const field of Object.keys(chosen) as (keyof typeof chosen)[])
+    expect(parseSettings({ ...chosen, [field]: { no: 'such thing' } })).toEqual({
+      ...chosen,
+      [field]: DEFAULTS[field],
+    });
+  for (const nothing of [null, 7, 'x', []]) expect(parseSettings(nothing)).toEqual(DEFAULTS);
+});
+
+test('what an older page remembered keeps its choices', () => {
+  expect(parseSettings({ light: 'day', pace: 'instant' })).toEqual({ ...DEFAULTS, light: 'day', pace: 'instant' });
+});
+
+test('names are one short line', () => {
+  expect(parseSettings({ name: `  Ann\n of   ${'x'.repeat(40)}` }).name).toBe(`Ann of ${'x'.repeat(17)}`);
+});
