@@ -118,3 +118,16 @@ test('with real dice a combat asks in place, by keyboard, and goes on when all a
   await page.getByRole('button', { name: 'Back: correct the dice before' }).click();
   await expect(page.getByRole('heading', { name: /strikes/ })).toBeVisible();
 });
+
+test('the rest of a deployment is done for me, and one take back takes it all back', async ({ page }) => {
+  await hurry(page);
+  await startBattle(page, 'scenario=free&points=60');
+  const deployed = () => unitsNamed(page, /Blue .* fresh/);
+  expect(await deployed()).toEqual([]);
+  await page.getByRole('button', { name: 'Deploy the rest for me' }).click();
+  expect(await myTurn(page)).toBe('activation');
+  expect((await deployed()).length).toBeGreaterThan(2);
+  await page.getByRole('button', { name: /^Take back/ }).click();
+  await expect(page.getByRole('button', { name: 'Deploy the rest for me' })).toBeVisible();
+  expect(await deployed()).toEqual([]);
+});

@@ -39,6 +39,8 @@ export interface Asks {
   readonly secret: boolean;
   /** `change the warband`: fit for a button, where who has answered in secret may answer again. */
   readonly again?: string;
+  /** `Deploy the rest for me`: fit for a button, where a player may leave all answers of this kind to the computer. */
+  readonly forMe?: string;
 }
 
 /** A rule that players may set otherwise before the battle. */

@@ -49,7 +49,7 @@ export const descriptor: Descriptor<GridBattlesTypes> = {
   standingOrders: () => null,
   learns: () => true,
   asks: {
-    deploy: { words: 'to place a unit', secret: false },
+    deploy: { words: 'to place a unit', secret: false, forMe: 'Deploy the rest for me' },
     activate: { words: 'to activate units', secret: false },
     move: { words: 'to move', secret: false },
     attack: { words: 'to attack', secret: false },

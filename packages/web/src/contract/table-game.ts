@@ -103,6 +103,8 @@ export interface TableActions<T extends GameTypes = GameTypes> {
   play(command: T['command'], seat?: Seat): void;
   /** For the acting seat: the first one now, the others as each is asked for, until one of them is refused. */
   playInTurn(commands: readonly T['command'][]): void;
+  /** Leaves what the acting seat is asked to the computer, as long as it is asked the same; one take-back takes all of it back. */
+  letPlay(): void;
   /** Shows the rest at once. */
   skip(): void;
   /** What rolled has come to rest. */

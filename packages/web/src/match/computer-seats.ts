@@ -14,6 +14,8 @@ export interface Thinking {
 export interface ComputerSeats {
   /** One answer for a seat that is asked: `none` when there is no such seat, `stopped` when the thought was broken off. */
   answer(): Promise<'none' | 'stopped' | 'played'>;
+  /** One answer for a person who leaves it to the computer. */
+  answerFor(seat: Seat): Promise<'stopped' | 'played'>;
   /** Makes thoughts short, also the one under way, until it is told to be calm. */
   hurry(): void;
   calm(): void;
@@ -63,11 +65,14 @@ export const makeComputerSeats = <T extends GameTypes>(
 
   const answer = async (): Promise<'none' | 'stopped' | 'played'> => {
     const turn = asked();
-    if (turn === undefined) return 'none';
+    return turn === undefined ? 'none' : answerAs(turn.seat, turn.level);
+  };
+
+  const answerAs = async (seat: Seat, level: Level): Promise<'stopped' | 'played'> => {
     try {
-      const command = await think(turn.seat, turn.level);
+      const command = await think(seat, level);
       if (command === undefined) return 'stopped';
-      const played = await source.play(turn.seat, command);
+      const played = await source.play(seat, command);
       if (!played.ok) throw new Error(played.why ?? 'its command was taken back');
       return 'played';
     } finally {
@@ -78,6 +83,7 @@ export const makeComputerSeats = <T extends GameTypes>(
 
   return {
     answer,
+    answerFor: (seat) => answerAs(seat, 'veteran'),
     hurry: () => {
       isHurried = true;
       if (thought === undefined || thought.ms * (1 - thought.progress) <= QUICK_MS) return; // soon there anyway

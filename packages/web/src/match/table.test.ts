@@ -343,3 +343,30 @@ test('a computer player that does not come is told, asked again, and the battle 
   );
   await acts(0);
 });
+
+test('what is left to the computer is answered as long as the same is asked, and taken back as one', async () => {
+  const { table, acts, questions } = sit([you, ai, friend]);
+  await vi.waitFor(() => expect(table.getState().curtain).toBe(0));
+  table.reveal();
+  await acts(0);
+  const asked = questions.length;
+  table.letPlay();
+  await vi.waitFor(() => expect(table.getState().curtain).toBe(2));
+  expect(questions.slice(asked).map((q) => [q.seat, q.level])).toEqual([[0, 'veteran']]);
+  table.reveal();
+  await acts(2);
+  table.play(say(5));
+  await vi.waitFor(() => expect(table.getState().view.round).toBe(2));
+  await vi.waitFor(() => expect(table.getState().view.chosen).toEqual([true, true, false]));
+});
+
+test('several commands of the computer for a person are one to take back', async () => {
+  const { table, acts } = sit([you, ai]);
+  await acts(0);
+  table.letPlay();
+  await vi.waitFor(() => expect(table.getState()).toMatchObject({ outcome: expect.anything(), showing: false }));
+  expect(table.undoOffer()).toMatchObject({ by: 0, consent: [] });
+  table.undo([]);
+  await acts(0);
+  expect(table.getState().view).toMatchObject({ round: 1, chosen: [false, true] });
+});

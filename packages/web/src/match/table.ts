@@ -65,6 +65,10 @@ export const openTable = <T extends GameTypes, X>(
   let closed = false;
   /** Has answered, and wants to answer otherwise. */
   let changing: Seat | undefined;
+  /** What the computer answers for a person, and the commands it has given so; null when it is done. */
+  let forMe: { readonly seat: Seat; readonly kind: string | null; readonly count: number } | undefined;
+  /** Nothing goes on while several commands are taken back. */
+  let holding = false;
   /** What is to be shown once more, from this number on. */
   let again: number | undefined;
 
@@ -144,6 +148,21 @@ export const openTable = <T extends GameTypes, X>(
     return seat === undefined || command === undefined ? undefined : { seat, command };
   };
 
+  /** The computer answers for a person, as long as the same is asked. */
+  const answerForMe = async (): Promise<boolean> => {
+    if (forMe === undefined || forMe.kind === null) return false;
+    const { seat, kind, count } = forMe;
+    const asked = source.decisionsFor('spectator').find((d) => d.seat === seat);
+    if (asked === undefined) return false; // others come first
+    if (asked.kind !== kind) {
+      forMe = { seat, kind: null, count };
+      return false;
+    }
+    const done = await computers.answerFor(seat);
+    forMe = done === 'played' ? { seat, kind, count: count + 1 } : { seat, kind: null, count };
+    return true;
+  };
+
   /** One step; false when people must decide. */
   const step = async (): Promise<boolean> => {
     await showNews();
@@ -154,13 +173,14 @@ export const openTable = <T extends GameTypes, X>(
       return true;
     }
     if (changing === undefined && (await computers.answer()) !== 'none') return true;
+    if (await answerForMe()) return true;
     const answer = ownTurn();
     if (answer !== undefined) return perform(answer);
     return queue.length > 0 || showing.isBehind();
   };
 
   const carryOn = async (): Promise<void> => {
-    if (running) return;
+    if (running || holding) return;
     running = true;
     if (get().failed !== undefined) set({ failed: undefined });
     try {
@@ -180,7 +200,10 @@ export const openTable = <T extends GameTypes, X>(
     if (closed || seat === undefined || command === undefined) return;
     if (!seating.mayPlay(seat, command, get(), isFree)) return;
     set({ notice: undefined });
-    if (!descriptor.game.isPrivate(command)) own.follow(seat, rest); // standing orders change no plan
+    if (!descriptor.game.isPrivate(command)) {
+      own.follow(seat, rest); // standing orders change no plan
+      if (forMe?.seat === seat) forMe = undefined;
+    }
     queue.push({ seat, command });
     if (get().showing) {
       showing.hurry();
@@ -194,10 +217,33 @@ export const openTable = <T extends GameTypes, X>(
     if (offer === undefined || (get().showing && get().thinking === undefined)) return;
     changing = undefined;
     own.pause();
+    const more = forMe?.seat === offer.by ? forMe.count - 1 : 0;
+    forMe = undefined;
+    holding = true;
     const answering = source.undo(offer, agreed);
     computers.stop();
     const answer = await answering;
+    if (answer.ok) await undoMore(offer.by, agreed, more);
+    holding = false;
     set({ notice: answer.ok ? undefined : answer.why });
+    void carryOn();
+  };
+
+  /** What the computer has played for this seat is taken back as one. */
+  const undoMore = async (by: Seat, agreed: readonly Seat[], times: number): Promise<void> => {
+    for (let left = times; left > 0; left--) {
+      const offer = source.undoOffer(by);
+      if (offer === undefined || !offer.consent.every((seat) => agreed.includes(seat))) return;
+      await source.undo(offer, agreed);
+    }
+  };
+
+  const letPlay = (): void => {
+    const { acting: seat, decisions, showing: busy } = get();
+    const kind = decisions.find((d) => d.seat === seat)?.kind;
+    if (closed || busy || queue.length > 0 || seat === undefined || kind === undefined) return;
+    forMe = { seat, kind, count: 0 };
+    set({ notice: undefined, showing: true, acting: undefined });
     void carryOn();
   };
 
@@ -233,6 +279,7 @@ export const openTable = <T extends GameTypes, X>(
     ...store,
     play: (command, seat = seating.atScreen(get())) => play(seat, [command]),
     playInTurn: (commands) => play(seating.atScreen(get()), commands),
+    letPlay,
     undo: (agreed) => void undo(agreed),
     undoOffer: () => seating.undoOffer(get()),
     redo: (agreed) => void redo(agreed),

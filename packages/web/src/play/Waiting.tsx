@@ -1,6 +1,6 @@
 /** What the bar shows while others act: who thinks, how far, the way to skip ahead, and to answer otherwise where one may. */
 
-import { playerName } from '../contract/players.ts';
+import { isPerson, playerName } from '../contract/players.ts';
 import type { TableActions, TableState } from '../contract/table-game.ts';
 import type { Action, Waits } from './ActionBar.tsx';
 
@@ -19,7 +19,7 @@ export const whileOthersAct = (
     words:
       thinking === undefined
         ? 'Watch what happens…'
-        : `${playerName(players[thinking.seat]!)} is thinking for ${seatNames[thinking.seat]}…`,
+        : `${isPerson(players[thinking.seat]) ? 'The computer' : playerName(players[thinking.seat]!)} is thinking for ${seatNames[thinking.seat]}…`,
     progress: thinking?.progress,
     skip: table.skip,
   },

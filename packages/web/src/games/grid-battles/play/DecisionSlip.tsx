@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
 import { ActionBar, type Action as BarAction } from '../../../play/ActionBar.tsx';
+import { forMe } from '../../../play/forMe.ts';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
 import css from '../../../play/play.module.css';
 import { whileOthersAct } from '../../../play/Waiting.tsx';
@@ -71,6 +72,7 @@ export const DecisionSlip = (props: Props) => {
         wait={waitWords(battle, plan)}
         end={button(plan?.end)}
         next={{ meaning: 'next', words: 'Next unit', run: props.onNext }}
+        more={forMe(gridBattlesDescriptor, state, table)}
         undo={props.canUndo ? props.askUndo : undefined}
         redo={props.canRedo ? props.redo : undefined}
         concede={props.askConcede}

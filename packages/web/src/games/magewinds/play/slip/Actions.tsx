@@ -1,7 +1,8 @@
 /** The foot of the slip: the bar with its slots, and over it the spells of a window. */
 
-import { SPELLS } from '@muster/magewinds';
+import { magewindsDescriptor, SPELLS } from '@muster/magewinds';
 import { type Action, ActionBar } from '../../../../play/ActionBar.tsx';
+import { forMe } from '../../../../play/forMe.ts';
 import { seatActions } from '../../../../play/seatActions.ts';
 import { whileOthersAct } from '../../../../play/Waiting.tsx';
 import { SpellStrip } from '../../cards/SpellStrip.tsx';
@@ -62,7 +63,7 @@ export const Actions = (props: Props) => {
       main={plan?.main && actionOf(plan.main)}
       wait={plan?.waiting ?? ''}
       end={plan?.end && actionOf(plan.end)}
-      more={[...(hasChosen ? [again] : []), ...seatActions(state, table)]}
+      more={[...(hasChosen ? [again] : []), ...seatActions(state, table), ...forMe(magewindsDescriptor, state, table)]}
       undo={props.canUndo ? props.askUndo : undefined}
       redo={props.canRedo ? props.redo : undefined}
       concede={props.askConcede}
