@@ -72,11 +72,12 @@ export const DecisionSlip = (props: Props) => {
         wait={waitWords(battle, plan)}
         end={button(plan?.end)}
         next={{ meaning: 'next', words: 'Next unit', run: props.onNext }}
-        more={forMe(gridBattlesDescriptor, state, table)}
         undo={props.canUndo ? props.askUndo : undefined}
         redo={props.canRedo ? props.redo : undefined}
         concede={props.askConcede}
-        {...(plan === undefined ? whileOthersAct(state, table) : { more: still === undefined ? [] : [still] })}
+        {...(plan === undefined
+          ? whileOthersAct(state, table)
+          : { more: [...(still === undefined ? [] : [still]), ...forMe(gridBattlesDescriptor, state, table)] })}
       />
     </div>
   );
