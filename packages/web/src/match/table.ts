@@ -219,7 +219,7 @@ export const openTable = <T extends GameTypes, X>(
     own.pause();
     const more = forMe?.seat === offer.by ? forMe.count - 1 : 0;
     forMe = undefined;
-    holding = true;
+    holding = more > 0;
     const answering = source.undo(offer, agreed);
     computers.stop();
     const answer = await answering;
