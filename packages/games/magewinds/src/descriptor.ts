@@ -85,10 +85,10 @@ const samples = (): readonly Ready<MagewindsTypes>[] => [
   }),
 ];
 
-/** The battle of one click: warbands given and placed. */
+/** The battle of one click: warbands given and placed, and no sudden end before the third round. */
 const firstBattle = (): Ready<MagewindsTypes> =>
-  ready('king-of-the-hill', SCENARIOS['king-of-the-hill'].name, {
-    scenario: 'king-of-the-hill',
+  ready('the-prize', SCENARIOS['the-prize'].name, {
+    scenario: 'the-prize',
     warbands: [
       ['warrior', 'wizard', 'cleric', 'guardian'],
       ['druid', 'seer', 'witch', 'enchanter'],

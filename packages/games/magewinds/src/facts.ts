@@ -11,5 +11,5 @@ export const FACTS: GameFacts = {
   credits:
     'Magewinds belongs to its publisher: the game, its packs, the names of fighters, spells and scenarios. The wording here, the drawings, the tables of terrain, and whatever is marked HOUSE come from us.',
   ruleIds: /^(?:MW|TC|ItT)[ -]/i,
-  quickStart: 'King of the Hill',
+  quickStart: 'The Prize',
 };

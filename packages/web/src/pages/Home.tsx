@@ -18,7 +18,7 @@ const Hero = () => {
       <div className={css.heroWords}>
         <h1 id="muster">A table for wargames, with the rules enforced</h1>
         <p className="lede">
-          Muster spreads the map, sets out the counters and rolls the dice. It refuses what the rules forbid and says
+          Muster lays out map and table, deals the cards and rolls the dice. It refuses what the rules forbid and says
           why, and it shows you the exact odds before you strike. Play{' '}
           {listed(offered(games).map(({ card }) => card.name))} against the computer or with friends on this screen.
         </p>
@@ -26,7 +26,12 @@ const Hero = () => {
           <Link className="button button--main" href="/new">
             Start a battle
           </Link>
-          <QuickStart card={first.card} />
+        </div>
+        <div className={css.firstBattles}>
+          <p>Or play a first battle against the Recruit, at once:</p>
+          {offered(games).map(({ card }) => (
+            <QuickStart key={card.id} card={card} />
+          ))}
         </div>
       </div>
       <div className={css.scene} aria-hidden="true">

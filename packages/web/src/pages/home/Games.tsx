@@ -3,7 +3,7 @@
 import { Link } from 'wouter';
 import { offered, useGames } from '../../contract/games.ts';
 import css from './home.module.css';
-import { QuickStart } from './QuickStart.tsx';
+import { WhenNear } from './WhenNear.tsx';
 
 export const Games = () => {
   const { games } = useGames();
@@ -11,8 +11,13 @@ export const Games = () => {
     <section className={css.games} aria-labelledby="games">
       <h2 id="games">The games</h2>
       <ul className={css.gameRows}>
-        {offered(games).map(({ card, card: { id, name }, entry: { Odds, more = [] } }, i) => (
+        {offered(games).map(({ card, card: { id, name }, entry: { Picture, Odds, more = [] } }) => (
           <li key={id}>
+            <WhenNear className={css.picture}>
+              <div className={css.pictureMiddle}>
+                <Picture />
+              </div>
+            </WhenNear>
             <h3>{name}</h3>
             <p className="small muted">{card.players}</p>
             <p>{card.words}</p>
@@ -34,7 +39,6 @@ export const Games = () => {
                   <span className="visually-hidden"> of {name}</span>
                 </Link>
               ))}
-              {i > 0 && <QuickStart card={card} />}
             </div>
           </li>
         ))}

@@ -16,6 +16,8 @@ import css from './home.module.css';
 const gameWords = (games: readonly PageGame[], id: string): string =>
   games.length === 1 ? '' : `${findGame(games, id)?.card.name ?? id} · `;
 
+const UNKNOWN_GAME = 'This version of Muster does not know its game. It is kept as it is.';
+
 interface RowProps {
   readonly save: SaveHead;
   readonly now: number;
@@ -25,24 +27,27 @@ interface RowProps {
 const Row = ({ save, now, onDelete }: RowProps) => {
   const { games } = useGames();
   const over = save.ending !== null;
+  const isKnown = findGame(games, save.game) !== undefined;
+  const href = over ? `/replay/${save.id}` : `/play/${save.id}`;
   return (
     <li className={css.row}>
       <div className={css.rowWords}>
-        <h3 className={css.rowTitle}>
-          <Link href={over ? `/replay/${save.id}` : `/play/${save.id}`}>{save.title}</Link>
-        </h3>
+        <h3 className={css.rowTitle}>{isKnown ? <Link href={href}>{save.title}</Link> : save.title}</h3>
         <p className="small muted">
           {gameWords(games, save.game)}
           {playersWords(save.players)} · {save.progress} ·{' '}
           <time dateTime={new Date(save.updated).toISOString()}>{whenWords(save.updated, now)}</time>
         </p>
         {over && <p className={css.ending}>{save.ending}</p>}
+        {!isKnown && <p className="small">{UNKNOWN_GAME}</p>}
       </div>
       <div className={css.rowActions}>
-        <Link className="button button--small" href={over ? `/replay/${save.id}` : `/play/${save.id}`}>
-          {over ? 'Watch' : 'Carry on'}
-          <span className="visually-hidden">: {save.title}</span>
-        </Link>
+        {isKnown && (
+          <Link className="button button--small" href={href}>
+            {over ? 'Watch' : 'Carry on'}
+            <span className="visually-hidden">: {save.title}</span>
+          </Link>
+        )}
         <button type="button" className="button button--small button--quiet" onClick={() => onDelete(save)}>
           Delete<span className="visually-hidden"> {save.title}</span>
         </button>

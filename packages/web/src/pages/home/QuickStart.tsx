@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { makePerson } from '../../contract/person.ts';
 import { useSettings } from '../../parts/settings.ts';
+import css from './home.module.css';
 
 const begin = async (card: GameCard): Promise<string> => {
   const [descriptor, { beginBattle }] = await Promise.all([card.load(), import('../../match/host.ts')]);
@@ -30,8 +31,12 @@ export const QuickStart = ({ card }: { readonly card: GameCard }) => {
   if (card.quickStart === undefined) return null;
   return (
     <>
-      <button type="button" className="button" disabled={state === 'starting'} onClick={start}>
-        Play {card.quickStart} against the Recruit
+      <button type="button" className={`button ${css.first}`} disabled={state === 'starting'} onClick={start}>
+        Play {card.quickStart}
+        <span className={css.ofGame}>
+          <span className="visually-hidden">, </span>
+          {card.name}
+        </span>
       </button>
       {state === 'failed' && (
         <p className="field__error" role="alert">
