@@ -3,8 +3,10 @@
 import { playerName, type SeatPlayer, type SeatPlayers } from '../contract/players.ts';
 import { capital, listed } from './words.ts';
 
-const playerWords = (player: SeatPlayer): string =>
-  player.kind === 'ai' ? `the ${playerName(player)}` : player.kind === 'you' ? 'you' : 'a friend';
+const playerWords = (player: SeatPlayer): string => {
+  if (player.kind === 'ai') return `the ${playerName(player)}`;
+  return player.kind === 'you' ? 'you' : (player.name ?? 'a friend');
+};
 
 /** `You against the Veteran`, `You against a friend and the Recruit`; who you are stands first. */
 export const playersWords = (players: SeatPlayers): string => {
