@@ -16,6 +16,7 @@ import {
 import { Bubble, type BubbleAt, bubbleKey } from '../../../parts/Bubble.tsx';
 import { GROUP, gridRole } from '../../../parts/drawing/aria.ts';
 import type { Livery } from '../../../parts/drawing/livery.ts';
+import type { Spot } from '../../../parts/drawing/spots.ts';
 import { type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
 import { liveryOf } from '../counters/Counter.tsx';
 import { CounterArt } from '../counters/CounterArt.tsx';
@@ -38,8 +39,8 @@ export interface HexBoardHandle {
   readonly fit: () => void;
   /** Pans to bring a hex into view. */
   readonly show: (label: HexLabel) => void;
-  /** The same for two hexes at once, beside what covers a part of the board. */
-  readonly showBoth: (labels: readonly [HexLabel, HexLabel], covered: Insets) => void;
+  /** The same for the middle of several hexes, beside what covers a part of the board. */
+  readonly showAll: (labels: readonly HexLabel[], covered: Insets) => void;
   /** Puts the keyboard on the board. */
   readonly focus: () => void;
 }
@@ -114,9 +115,10 @@ export const HexBoard = (props: HexBoardProps) => {
         const spot = spotOf(layout, label);
         if (spot) view.show(spot);
       },
-      showBoth: ([from, to], covered) => {
-        const [a, b] = [spotOf(layout, from), spotOf(layout, to)];
-        if (a && b) view.show({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, covered);
+      showAll: (labels, covered) => {
+        const spots = labels.map((label) => spotOf(layout, label)).filter((spot) => spot !== undefined);
+        const mean = (of: (spot: Spot) => number) => spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length;
+        if (spots.length > 0) view.show({ x: mean((spot) => spot.x), y: mean((spot) => spot.y) }, covered);
       },
       focus: () => table.current?.focus(),
     }),
@@ -152,7 +154,7 @@ export const HexBoard = (props: HexBoardProps) => {
         </svg>
         <svg aria-hidden="true" className={css.layer} {...size}>
           <Marks layout={layout} marks={hexMarks} />
-          {traces.length > 0 && <Traces layout={layout} traces={traces} />}
+          {traces.length > 0 && <Traces layout={layout} traces={traces} kind="moved" />}
           <Trail layout={layout} labels={trail} />
           {mover && origin !== undefined && isAway && (
             <g className={css.ghost} style={{ transform: placed(layout, origin) }}>
@@ -174,6 +176,7 @@ export const HexBoard = (props: HexBoardProps) => {
               />
             );
           })}
+          {traces.length > 0 && <Traces layout={layout} traces={traces} kind="blow" />}
           <TargetMarks layout={layout} marks={hexMarks} />
           {path && trail.length > 0 && <NextSteps layout={layout} from={trail.at(-1)!} next={path.next} />}
           {refusedWay && <RefusedWay layout={layout} labels={refusedWay} />}

@@ -195,19 +195,29 @@ const BlowTrace = ({ layout, trace }: { readonly layout: MapLayout; readonly tra
   );
 };
 
+interface TracesProps {
+  readonly layout: MapLayout;
+  readonly traces: readonly Trace[];
+  /** Trails lie under the counters, marks of blows on them. */
+  readonly kind: Trace['kind'];
+}
+
 /** What others did since one acted oneself: trails of moves, marks of blows and losses. */
-export const Traces = memo(({ layout, traces }: { readonly layout: MapLayout; readonly traces: readonly Trace[] }) => (
-  <g className={css.traces} data-traces={traces.length}>
-    {traces.map((trace, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: traces are only added
-      <g key={i} data-seat={trace.by} data-trace={trace.kind}>
-        {trace.kind === 'moved' ? (
-          <MovedTrace layout={layout} path={trace.path} />
-        ) : (
-          <BlowTrace layout={layout} trace={trace} />
-        )}
-      </g>
-    ))}
+export const Traces = memo(({ layout, traces, kind }: TracesProps) => (
+  <g className={css.traces}>
+    {traces.map(
+      (trace, i) =>
+        trace.kind === kind && (
+          // biome-ignore lint/suspicious/noArrayIndexKey: traces are only added
+          <g key={i} data-seat={trace.by} data-trace={trace.kind}>
+            {trace.kind === 'moved' ? (
+              <MovedTrace layout={layout} path={trace.path} />
+            ) : (
+              <BlowTrace layout={layout} trace={trace} />
+            )}
+          </g>
+        ),
+    )}
   </g>
 ));
 Traces.displayName = 'Traces';

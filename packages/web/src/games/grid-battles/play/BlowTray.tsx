@@ -1,9 +1,8 @@
 /** The dice of a blow on the table, beside those who fight; the map makes room for them where there is none. */
 
-import { type Battle, nameOf, unitOf } from '@muster/grid-battles';
+import { type Battle, type HexLabel, nameOf, unitOf } from '@muster/grid-battles';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { HexBoardHandle } from '../board/HexBoard.tsx';
-import type { BlowOverlay } from '../board/marks.ts';
 import { DiceRoll } from '../dice/DiceRoll.tsx';
 import { type Box, beside } from './beside.ts';
 import type { DiceShown } from './present.ts';
@@ -11,10 +10,13 @@ import css from './table.module.css';
 
 interface Props {
   readonly battle: Battle;
-  readonly dice: DiceShown;
-  readonly blow: BlowOverlay | undefined;
+  /** One half of the combat, or both. */
+  readonly dice: readonly DiceShown[];
+  /** Where those who fight stand; the fallen stand nowhere. */
+  readonly from: HexLabel | undefined;
+  readonly to: HexLabel | undefined;
   readonly board: RefObject<HexBoardHandle | null>;
-  readonly onDone: () => void;
+  readonly onDone?: (() => void) | undefined;
 }
 
 /** Where a hex is within the board, as it is seen. */
@@ -25,17 +27,22 @@ const boxOf = (room: Element, hex: string): Box | undefined => {
   return { x: inner.x - outer.x, y: inner.y - outer.y, width: inner.width, height: inner.height };
 };
 
-export const BlowTray = ({ battle, dice, blow, board, onDone }: Props) => {
+/** On a narrow screen the slip below the map is empty while dice roll: they may lie over it, down to its buttons. */
+const roomBelow = (room: Element): number => {
+  const [board, bar] = [room.getBoundingClientRect(), document.querySelector('[data-bar]')?.getBoundingClientRect()];
+  return bar === undefined || bar.left >= board.right ? 0 : Math.max(0, bar.top - board.bottom);
+};
+
+export const BlowTray = ({ battle, dice, from, to, board, onDone }: Props) => {
   const tray = useRef<HTMLDivElement>(null);
-  const from = blow?.from;
-  const to = blow?.to;
 
   useLayoutEffect(() => {
     const box = tray.current;
     const room = box?.offsetParent;
-    if (!box || !room || from === undefined || to === undefined) return;
+    const hexes = [from, to].filter((hex) => hex !== undefined);
+    if (!box || !room || hexes.length === 0) return;
     const place = (): 'top' | 'bottom' | undefined => {
-      const fighters = [from, to].flatMap((hex) => boxOf(room, hex) ?? []);
+      const fighters = hexes.flatMap((hex) => boxOf(room, hex) ?? []);
       const { x, y, docked } = beside({ width: room.clientWidth, height: room.clientHeight }, fighters, {
         width: box.offsetWidth,
         height: box.offsetHeight,
@@ -44,22 +51,24 @@ export const BlowTray = ({ battle, dice, blow, board, onDone }: Props) => {
       return docked;
     };
     const docked = place();
-    if (docked !== undefined) board.current?.showBoth([from, to], { [docked]: box.offsetHeight + 16 });
+    if (docked !== undefined) board.current?.showAll(hexes, { [docked]: box.offsetHeight + 16 });
     const plane = room.querySelector('[data-hex]')?.closest('svg')?.parentElement;
     const observer = new MutationObserver(place); // the hand moves the board without asking React
     if (plane) observer.observe(plane, { attributes: true, attributeFilter: ['style'] });
     return () => observer.disconnect();
   }, [from, to, board]);
 
-  const { event, rolling } = dice;
   return (
     <div ref={tray} className={css.tray} data-tray>
-      <DiceRoll
-        event={event}
-        names={{ striker: nameOf(unitOf(battle, event.striker)), struck: nameOf(unitOf(battle, event.struck)) }}
-        instant={!rolling}
-        onDone={onDone}
-      />
+      {dice.map(({ event, rolling }) => (
+        <DiceRoll
+          key={event.half}
+          event={event}
+          names={{ striker: nameOf(unitOf(battle, event.striker)), struck: nameOf(unitOf(battle, event.struck)) }}
+          instant={!rolling}
+          onDone={onDone}
+        />
+      ))}
     </div>
   );
 };

@@ -150,7 +150,14 @@ export const PlayTable = (props: PlayTableProps<GridBattlesTypes, Scene>) => {
           />
           <BoardTools board={board} label="Zoom" what="map" />
           {showing && lastDice !== undefined && scene.blow !== undefined && (
-            <BlowTray battle={shown} dice={lastDice} blow={scene.blow} board={board} onDone={table.settled} />
+            <BlowTray
+              battle={shown}
+              dice={[lastDice]}
+              from={scene.blow.from}
+              to={scene.blow.to}
+              board={board}
+              onDone={table.settled}
+            />
           )}
         </div>
       </TableFrame>

@@ -46,7 +46,9 @@ export const Strip = ({ battle, scene, seat }: Props) => {
     <>
       {brinks.length > 0 && (
         <p className={`${css.strip} ${css.brink}`}>
-          <RuleWords game={gridBattlesDescriptor} text={brinks.join(' ')} />
+          <span>
+            <RuleWords game={gridBattlesDescriptor} text={brinks.join(' ')} />
+          </span>
         </p>
       )}
       {battle.phase !== 'over' && (
