@@ -43,10 +43,14 @@ export const BlowTray = ({ battle, dice, from, to, board, onDone }: Props) => {
     if (!box || !room || hexes.length === 0) return;
     const place = (): 'top' | 'bottom' | undefined => {
       const fighters = hexes.flatMap((hex) => boxOf(room, hex) ?? []);
-      const { x, y, docked } = beside({ width: room.clientWidth, height: room.clientHeight }, fighters, {
-        width: box.offsetWidth,
-        height: box.offsetHeight,
-      });
+      const { x, y, docked } = beside(
+        { width: room.clientWidth, height: room.clientHeight + roomBelow(room) },
+        fighters,
+        {
+          width: box.offsetWidth,
+          height: box.offsetHeight,
+        },
+      );
       box.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
       return docked;
     };
