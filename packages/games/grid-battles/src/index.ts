@@ -24,3 +24,4 @@ export { findUnit, nameOf, unitOf, unitOn } from './state/units.ts';
 export { type Brink, brinksOf, goalSentence, goalsOf, placeWords } from './words/goals.ts';
 export { groundWords, terrainWords } from './words/ground.ts';
 export { conditionWords, unitName } from './words/narrate.ts';
+export { stateWords, traitWords } from './words/unit-words.ts';

@@ -39,7 +39,7 @@ const lastTick = (event: StruckEvent): number => ROLL_TICKS + 2 + CANCEL_TICKS *
 const cancelledAt = (event: StruckEvent, tick: number): number =>
   Math.max(0, Math.min(cancelledIn(event), Math.floor((tick - ROLL_TICKS - 2) / CANCEL_TICKS) + 1));
 
-export const DiceRoll = ({ event, names, instant = false, skip = false, onDone, dieSize = 56 }: DiceRollProps) => {
+export const DiceRoll = ({ event, names, instant = false, skip = false, onDone, dieSize = 64 }: DiceRollProps) => {
   const { tick, finish } = useTicks(event, instant, skip, onDone);
   const total = event.attack.length + event.defence.length;
   const settled = Math.floor(Math.max(0, tick - 2) * (total / (ROLL_TICKS - 2)) + 1e-9);

@@ -1,7 +1,8 @@
 /** One unit with all its figures, as the reference card of a counter. */
 
 import { hexAt } from '@muster/geometry';
-import { type Battle, fieldOf, nameOf, TERRAIN, UNITS, type Unit } from '@muster/grid-battles';
+import { type Battle, fieldOf, nameOf, stateWords, TERRAIN, traitWords, UNITS, type Unit } from '@muster/grid-battles';
+import { listed } from '../../../parts/words.ts';
 import { Counter } from '../counters/Counter.tsx';
 import { Die } from '../dice/Die.tsx';
 import css from './table.module.css';
@@ -13,11 +14,6 @@ export const UnitCard = ({ battle, unit }: { readonly battle: Battle; readonly u
   const p = UNITS[unit.type];
   const field = fieldOf(battle.config);
   const ground = unit.hex === null ? undefined : TERRAIN[field.terrain[hexAt(field.grid, unit.hex)!]!];
-  const traits = [
-    p.setup && 'cannot attack after moving',
-    p.indirect && 'needs no sight',
-    p.reload && 'fires every other round',
-  ].filter(Boolean);
   return (
     <section className={css.unitCard} aria-label={nameOf(unit)}>
       <Counter unit={unit} size={64} decorative />
@@ -27,8 +23,7 @@ export const UnitCard = ({ battle, unit }: { readonly battle: Battle; readonly u
           {p.source === 'house' && <span className="tag">ours</span>}
         </h3>
         <p className="small muted">
-          {unit.health} of {p.health} health · {unit.state}
-          {ground && ` · on ${ground.name.toLowerCase()} ${unit.hex}`}
+          {unit.health} of {p.health} health{ground && ` · on ${ground.name.toLowerCase()} ${unit.hex}`}
         </p>
         <dl className={css.figures}>
           <div>
@@ -44,7 +39,9 @@ export const UnitCard = ({ battle, unit }: { readonly battle: Battle; readonly u
             <dd>
               {p.attack.map((colour, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: dice of a counter never change place
-                <Die key={i} colour={colour} size={20} />
+                <span key={i} data-card={`die ${colour}`}>
+                  <Die colour={colour} size={20} />
+                </span>
               ))}
             </dd>
           </div>
@@ -53,14 +50,16 @@ export const UnitCard = ({ battle, unit }: { readonly battle: Battle; readonly u
             <dd>
               {p.defence.map((colour, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: dice of a counter never change place
-                <Die key={i} colour={colour} size={20} />
+                <span key={i} data-card={`die ${colour}`}>
+                  <Die colour={colour} size={20} />
+                </span>
               ))}
             </dd>
           </div>
         </dl>
         <p className="small">
-          {p.beats.length > 0 ? `Advantage over ${p.beats.join(', ')}.` : 'Advantage over nobody.'}{' '}
-          {traits.length > 0 && `It ${traits.join(', ')}.`}
+          {stateWords(battle, unit)} {traitWords(unit.type).join(' ')}{' '}
+          {p.beats.length > 0 && `Advantage over ${listed(p.beats)}: its Bonus Damage counts.`}
         </p>
       </div>
     </section>

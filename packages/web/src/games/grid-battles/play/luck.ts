@@ -1,7 +1,7 @@
-/** How kind the dice were: hits rolled against hits expected, for each side. */
+/** How kind the dice were: hits rolled against hits expected, for each side and each unit, and what each did. */
 
-import type { Battle, BattleEvent, StruckEvent } from '@muster/grid-battles';
-import { unitOf } from '@muster/grid-battles';
+import type { Battle, BattleEvent, StruckEvent, Unit } from '@muster/grid-battles';
+import { UNITS, unitOf } from '@muster/grid-battles';
 import type { LogLine } from '@muster/kernel';
 
 export interface Luck {
@@ -9,18 +9,44 @@ export interface Luck {
   readonly expected: number;
 }
 
+/** What a unit did in a battle. */
+export interface Deeds extends Luck {
+  readonly unit: Unit;
+  /** Attacks and answers. */
+  readonly blows: number;
+  readonly destroyed: number;
+  readonly lost: number;
+}
+
 const struckEvents = (log: readonly LogLine<BattleEvent>[]): readonly StruckEvent[] =>
   log.flatMap((line) => (line.event?.type === 'struck' && !line.undone ? [line.event] : []));
 
+const luckIn = (blows: readonly StruckEvent[]): Luck => ({
+  rolled: blows.reduce((n, e) => n + e.hits, 0),
+  expected: blows.reduce((n, e) => n + e.expected, 0),
+});
+
 export const luckOf = (b: Battle, log: readonly LogLine<BattleEvent>[]): readonly [Luck, Luck] => {
-  const sum = (seat: number): Luck => {
-    const own = struckEvents(log).filter((e) => unitOf(b, e.striker).seat === seat);
-    return {
-      rolled: own.reduce((n, e) => n + e.hits, 0),
-      expected: own.reduce((n, e) => n + e.expected, 0),
-    };
-  };
+  const sum = (seat: number): Luck => luckIn(struckEvents(log).filter((e) => unitOf(b, e.striker).seat === seat));
   return [sum(0), sum(1)];
+};
+
+/** Of all that struck or were hurt, those who did most first. */
+export const deedsOf = (b: Battle, log: readonly LogLine<BattleEvent>[]): readonly Deeds[] => {
+  const struck = struckEvents(log);
+  return b.units
+    .map((unit) => {
+      const own = struck.filter((e) => e.striker === unit.id);
+      return {
+        unit,
+        ...luckIn(own),
+        blows: own.length,
+        destroyed: own.filter((e) => e.health === 0).length,
+        lost: UNITS[unit.type].health - unit.health,
+      };
+    })
+    .filter(({ blows, lost }) => blows > 0 || lost > 0)
+    .sort((x, y) => y.destroyed - x.destroyed || y.rolled - x.rolled || x.lost - y.lost);
 };
 
 /** `2.3 hits more than expected` */
