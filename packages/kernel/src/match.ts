@@ -57,6 +57,8 @@ export interface UndoOffer {
   readonly count: number;
   readonly by: Seat;
   readonly consent: readonly Seat[];
+  /** Dice were rolled or cards shuffled for what is taken back; the same will come again. */
+  readonly rolled?: true;
 }
 
 /** Playing again what was taken back last, with the same luck; `consent`: whose commands are among it, beside one's own. */
@@ -119,6 +121,8 @@ const fitsNeed = (values: readonly number[], need: LuckNeed): boolean =>
   'shuffle' in need
     ? isOrder(values, need.shuffle)
     : values.length === need.count && values.every((v) => Number.isInteger(v) && v >= 1 && v <= need.sides);
+
+const drewLuck = ({ dice, shuffles }: Drawn): boolean => dice.length + shuffles.length > 0;
 
 export const startMatch = <T extends GameTypes>(
   game: Game<T>,
@@ -287,7 +291,7 @@ export const startMatch = <T extends GameTypes>(
     for (const place of places) {
       const { seat, drawn, final } = steps[place]!;
       if (seat !== by) return consent('notYours');
-      if (drawn.dice.length + drawn.shuffles.length > 0) return consent('rolled');
+      if (drewLuck(drawn)) return consent('rolled');
       if (final) return consent('final');
     }
     return undefined;
@@ -328,7 +332,9 @@ export const startMatch = <T extends GameTypes>(
     const count = commands.length - own;
     const refusal = refuseUndo(by, count);
     if (refusal === undefined) return { count, by, consent: [] };
-    return refusal.code === 'needsConsent' ? { count, by, consent: refusal.of } : undefined;
+    if (refusal.code !== 'needsConsent') return undefined;
+    const rolled = commands.slice(own).some((place) => drewLuck(steps[place]!.drawn));
+    return { count, by, consent: refusal.of, ...(rolled && { rolled }) };
   };
 
   const redoOffer = (by: Seat): RedoOffer | undefined => {

@@ -172,7 +172,7 @@ describe('the consent of all others', () => {
     const alone: typeof toy = { ...toy, seats: () => 1 };
     const match = startMatch(alone, PLAIN, { luck: script(1), fairness: { kind: 'unproven' } });
     playAll(match, roll(1));
-    expect(match.undoOffer(0)).toEqual({ count: 1, by: 0, consent: [] });
+    expect(match.undoOffer(0)).toEqual({ count: 1, by: 0, consent: [], rolled: true });
     expect(match.undo(0, [])).toEqual({ ok: true });
     expect(replay(alone, match.record()).ok).toBe(true);
   });
@@ -183,7 +183,8 @@ describe('an offer goes back to before one’s own last command', () => {
     ['free', [STEP], 0, { count: 1, by: 0, consent: [] }],
     ['only that one, though more would be free', [STEP, STEP], 0, { count: 1, by: 0, consent: [] }],
     ['past what another did since', [STEP, PASS, STEP, STEP], 0, { count: 3, by: 0, consent: [1] }],
-    ['past dice', [roll(1)], 0, { count: 1, by: 0, consent: [1] }],
+    ['past dice', [roll(1)], 0, { count: 1, by: 0, consent: [1], rolled: true }],
+    ['past another’s dice', [STEP, PASS, roll(1)], 0, { count: 2, by: 0, consent: [1], rolled: true }],
     ['past what was final', [SEAL], 0, { count: 1, by: 0, consent: [1] }],
     ['none without a command of one’s own', [STEP, STEP], 1, undefined],
     ['none at the start', [], 0, undefined],
@@ -203,7 +204,7 @@ describe('an offer goes back to before one’s own last command', () => {
     playAll(match, STEP, roll(1));
     expect(match.undoOffer(0)).toBeUndefined();
     match.give([3]);
-    expect(match.undoOffer(0)).toEqual({ count: 1, by: 0, consent: [1] });
+    expect(match.undoOffer(0)).toEqual({ count: 1, by: 0, consent: [1], rolled: true });
   });
 
   test('in the old form counts standing orders', () => {

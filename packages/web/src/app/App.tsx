@@ -8,6 +8,7 @@ import { Home } from '../pages/Home.tsx';
 import { Frame } from './Frame.tsx';
 import { GAMES } from './games.ts';
 
+const SettingsPage = lazy(() => import('./SettingsPage.tsx'));
 const NotFound = lazy(() => import('../pages/NotFound.tsx'));
 const Play = lazy(() => import('../play/PlayPage.tsx'));
 const Replay = lazy(() => import('../replay/ReplayPage.tsx'));
@@ -27,6 +28,7 @@ export const App = () => (
           <Route path="/" component={Home} />
           <Route path="/new/:game?">{({ game }) => <GamePages page="new" first={game} />}</Route>
           <Route path="/play/:id">{({ id }) => <Play key={id} id={id} />}</Route>
+          <Route path="/settings" component={SettingsPage} />
           <Route path="/replays" component={Library} />
           <Route path="/replay/:id?">{({ id }) => <Replay key={id ?? 'open'} id={id} />}</Route>
           <Route path="/rules/:game?/:rule?">

@@ -1,46 +1,9 @@
 /** The menu in the header: what a player may choose for this browser, and on narrow screens the way to the pages. */
 
 import { type ReactNode, useId, useRef } from 'react';
-import { type Light, type Pace, useSettings } from '../parts/settings.ts';
+import { Link } from 'wouter';
 import css from './Frame.module.css';
-
-const LIGHTS: readonly (readonly [Light, string])[] = [
-  ['auto', 'As the system'],
-  ['day', 'Day'],
-  ['night', 'Night'],
-];
-
-const PACES: readonly (readonly [Pace, string])[] = [
-  ['calm', 'Calm'],
-  ['brisk', 'Brisk'],
-  ['instant', 'Instant'],
-];
-
-interface OneOfProps<T extends string> {
-  readonly legend: string;
-  readonly hint: string;
-  readonly choices: readonly (readonly [T, string])[];
-  readonly value: T;
-  readonly onChoose: (value: T) => void;
-}
-
-const OneOf = <T extends string>({ legend, hint, choices, value, onChoose }: OneOfProps<T>) => {
-  const name = useId();
-  return (
-    <fieldset className={css.setting}>
-      <legend>{legend}</legend>
-      <div className={css.settingChoices}>
-        {choices.map(([choice, words]) => (
-          <label key={choice}>
-            <input type="radio" name={name} checked={choice === value} onChange={() => onChoose(choice)} />
-            <span>{words}</span>
-          </label>
-        ))}
-      </div>
-      <p className="small muted">{hint}</p>
-    </fieldset>
-  );
-};
+import { SettingsForm } from './SettingsForm.tsx';
 
 /** Drawn here: the first page fetches no library of icons. */
 const Sign = ({ size, path }: { readonly size: number; readonly path: string }) => (
@@ -53,7 +16,6 @@ const Sign = ({ size, path }: { readonly size: number; readonly path: string }) 
 export const SettingsMenu = ({ children }: { readonly children: ReactNode }) => {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const { light, pace, choose } = useSettings();
   return (
     <>
       <button type="button" className={css.menuButton} popoverTarget={id}>
@@ -78,20 +40,11 @@ export const SettingsMenu = ({ children }: { readonly children: ReactNode }) => 
         <nav className={css.menuLinks} aria-label="Pages">
           {children}
         </nav>
-        <OneOf
-          legend="Light"
-          hint="Paper by day, slate by night."
-          choices={LIGHTS}
-          value={light}
-          onChoose={(value) => choose({ light: value })}
-        />
-        <OneOf
-          legend="Pace"
-          hint="How fast the table shows what others do."
-          choices={PACES}
-          value={pace}
-          onChoose={(value) => choose({ pace: value })}
-        />
+        <SettingsForm>
+          <p className="small">
+            <Link href="/settings">What the games remember, on a page of its own</Link>
+          </p>
+        </SettingsForm>
       </div>
     </>
   );

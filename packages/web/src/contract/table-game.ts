@@ -159,6 +159,12 @@ export interface ReplayTableProps<T extends GameTypes = GameTypes> {
   readonly pointed: T['event'] | undefined;
 }
 
+/** A line of the help on keys. */
+export interface KeyWords {
+  readonly keys: readonly string[];
+  readonly words: string;
+}
+
 /** A game's table, drawn: fetched when a battle or a replay is opened. */
 export interface GameUi<T extends GameTypes = GameTypes, X = unknown> {
   /** An empty table. */
@@ -189,6 +195,8 @@ export interface GameUi<T extends GameTypes = GameTypes, X = unknown> {
   Why(props: { readonly view: T['state']; readonly event: T['event'] }): ReactNode;
   /** The figures of a battle that is over. */
   Figures(props: { readonly state: TableState<T, X> }): ReactNode;
+  /** Keys of this game alone, for the help on keys. */
+  readonly keys?: readonly KeyWords[];
   /** Lays itself out with `TableFrame`. */
   PlayTable(props: PlayTableProps<T, X>): ReactNode;
   /** The middle of the replay page. */
@@ -214,6 +222,8 @@ export interface GameEntry {
   readonly Rules: ComponentType<{ readonly rule?: string | undefined }>;
   /** Small drawings of its things, for pages that belong to no game. */
   readonly Ornament?: ComponentType<{ readonly of: OrnamentPlace }>;
+  /** What this game keeps of a player's own wishes, on the page of settings. */
+  readonly Settings?: ComponentType;
   /** Pages that only this game has, each at its own address. */
   readonly more?: readonly { readonly path: string; readonly words: string; readonly Page: ComponentType }[];
   load(): Promise<GameUi>;

@@ -14,7 +14,7 @@ export interface Settings {
   readonly pace: Pace;
   readonly motion: Motion;
   readonly sound: boolean;
-  /** The numbers of hexes on the map. */
+  /** The numbers of hexes on the whole map, not only seen from near. In style sheets: `html[data-hex-numbers]`. */
   readonly hexNumbers: boolean;
   /** Ending a turn asks once while something useful can still be done. */
   readonly confirmEnd: boolean;
@@ -32,7 +32,7 @@ const DEFAULTS: Settings = {
   pace: 'calm',
   motion: 'system',
   sound: false,
-  hexNumbers: true,
+  hexNumbers: false,
   confirmEnd: true,
   name: '',
   friends: [],
@@ -90,10 +90,12 @@ export const prefersStillness = (): boolean => {
   return motion === 'system' ? wishesStillness().matches : motion === 'still';
 };
 
-const applySettings = ({ light }: Settings): void => {
+const applySettings = ({ light, hexNumbers }: Settings): void => {
   const { dataset } = document.documentElement;
   if (light === 'auto') delete dataset['light'];
   else dataset['light'] = light;
+  if (hexNumbers) dataset['hexNumbers'] = '';
+  else delete dataset['hexNumbers'];
   if (prefersStillness()) dataset['still'] = '';
   else delete dataset['still'];
 };

@@ -7,6 +7,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useSettings } from '../parts/settings.ts';
 import css from './ActionBar.module.css';
+import { focusBoard } from './focus.ts';
 import { type Press, usePresses } from './presses.ts';
 import { type Keys, useKeys } from './useKeys.ts';
 
@@ -110,7 +111,9 @@ export const ActionBar = (props: Props) => {
     if (action === undefined || !presses.accept(slot, how)) return;
     const asks = action.unless !== undefined && confirms;
     setAsked(asks ? { slot, meaning: action.meaning } : undefined);
-    if (!asks) action.run();
+    if (asks) return;
+    action.run();
+    if (slot === 'next' && how.by === 'key' && bar.current !== null) focusBoard(bar.current);
   };
 
   const keys: Keys = Object.fromEntries(

@@ -1,7 +1,8 @@
 /** Buttons at the edge of the board: zoom, and what else a game has to offer there. */
 
-import { Maximize, Minus, Plus } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { Keyboard, Maximize, Minus, Plus } from 'lucide-react';
+import { type ReactNode, type RefObject, use } from 'react';
+import { KeysContext } from './KeysHelp.tsx';
 import css from './play.module.css';
 
 interface Zoomed {
@@ -33,17 +34,25 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-export const BoardTools = ({ board, label, what, children }: Props) => (
-  <fieldset className={css.tools} aria-label={label}>
-    <BoardTool name="Zoom in" onClick={() => board.current?.zoomIn()}>
-      <Plus size={18} aria-hidden="true" />
-    </BoardTool>
-    <BoardTool name="Zoom out" onClick={() => board.current?.zoomOut()}>
-      <Minus size={18} aria-hidden="true" />
-    </BoardTool>
-    <BoardTool name={`Show the whole ${what}`} onClick={() => board.current?.fit()}>
-      <Maximize size={18} aria-hidden="true" />
-    </BoardTool>
-    {children}
-  </fieldset>
-);
+export const BoardTools = ({ board, label, what, children }: Props) => {
+  const openKeys = use(KeysContext);
+  return (
+    <fieldset className={css.tools} aria-label={label}>
+      <BoardTool name="Zoom in" onClick={() => board.current?.zoomIn()}>
+        <Plus size={18} aria-hidden="true" />
+      </BoardTool>
+      <BoardTool name="Zoom out" onClick={() => board.current?.zoomOut()}>
+        <Minus size={18} aria-hidden="true" />
+      </BoardTool>
+      <BoardTool name={`Show the whole ${what}`} onClick={() => board.current?.fit()}>
+        <Maximize size={18} aria-hidden="true" />
+      </BoardTool>
+      {children}
+      {openKeys !== undefined && (
+        <BoardTool name="Keys of the table" onClick={openKeys}>
+          <Keyboard size={18} aria-hidden="true" />
+        </BoardTool>
+      )}
+    </fieldset>
+  );
+};

@@ -117,3 +117,12 @@ test('a take-back names who must agree, and never takes another’s choice witho
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.body.textContent).not.toContain('takes back');
 });
+
+test('the keys of the table are shown at a question mark', async () => {
+  show([you, ai, ai]);
+  await screen.findByRole('button', { name: 'Whisper' });
+  fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+  expect(screen.getByRole('dialog').textContent).toContain('Take back, and play it again');
+  await press('Back to the table');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,6 +1,6 @@
 /** A battle in play, whatever the game: opens it, asks before what cannot be undone, hands the device over, and sums up the end. */
 
-import type { GameEvent, RuleId, UndoOffer } from '@muster/kernel';
+import type { GameEvent, RuleId } from '@muster/kernel';
 import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
@@ -10,16 +10,18 @@ import type { Table } from '../match/table.ts';
 import { Confirm } from '../parts/Confirm.tsx';
 import { RuleOpener } from '../parts/rule-opener.ts';
 import { useTitle } from '../parts/useTitle.ts';
-import { listed } from '../parts/words.ts';
 import { againWords } from './again.ts';
+import { type Asked, redoQuestion, undoQuestion } from './asked.ts';
 import { Curtain } from './Curtain.tsx';
 import { Failed } from './Failed.tsx';
+import { KeysContext, KeysHelp } from './KeysHelp.tsx';
 import { LogView } from './LogView.tsx';
 import css from './play.module.css';
 import { RealDice } from './RealDice.tsx';
 import { RecapContext, useRecap } from './Recap.tsx';
 import { RuleSheet } from './RuleSheet.tsx';
 import { Summary } from './Summary.tsx';
+import { useKeys } from './useKeys.ts';
 import { useTable } from './useTable.ts';
 
 export default function PlayPage({ id }: { readonly id: string }) {
@@ -45,11 +47,7 @@ export default function PlayPage({ id }: { readonly id: string }) {
 }
 
 /** Something to be confirmed before it is done. */
-interface Question {
-  readonly title: string;
-  readonly words: string;
-  readonly yes: string;
-  readonly no: string;
+interface Question extends Asked {
   readonly onYes: () => void;
 }
 
@@ -81,16 +79,6 @@ const useInstead = ({ id, game, table }: Props) => {
   );
 };
 
-/** Who must agree, and to what. */
-const undoWords = ({ by, count, consent }: UndoOffer, seatNames: readonly string[]): string => {
-  const what = count === 1 ? 'the last command' : `the last ${count} commands`;
-  const who = listed(consent.map((seat) => seatNames[seat]!));
-  const why = consent.includes(by)
-    ? ''
-    : ' Dice were rolled, something was learned, a move was confirmed or others have played since.';
-  return `${seatNames[by]} takes back ${what}.${why} ${who} must agree. The same dice will come again.`;
-};
-
 export const Battlefield = (props: Props) => {
   const { game, table } = props;
   const { descriptor, ui } = game;
@@ -100,6 +88,9 @@ export const Battlefield = (props: Props) => {
   const [pointed, setPointed] = useState<GameEvent>();
   const [rules, setRules] = useState<readonly RuleId[]>([]);
   const openRule = useCallback((id: RuleId) => setRules((trail) => [...trail.filter((other) => other !== id), id]), []);
+  const [helps, setHelps] = useState(false);
+  const openKeys = useCallback(() => setHelps(true), []);
+  useKeys({ '?': openKeys });
   const instead = useInstead(props);
   const recap = useRecap(game, state, table);
   const title = descriptor.titleOf(view.config);
@@ -108,30 +99,16 @@ export const Battlefield = (props: Props) => {
   const askUndo = (): void => {
     const offer = table.undoOffer();
     if (offer === undefined) return;
-    const { consent } = offer;
-    if (consent.length === 0) table.undo([]);
-    else
-      setQuestion({
-        title: 'Take it back?',
-        words: undoWords(offer, seatNames),
-        yes: 'We agree: take it back',
-        no: 'Let it stand',
-        onYes: () => table.undo(consent),
-      });
+    const asked = undoQuestion(offer, seatNames, players);
+    if (asked === undefined) table.undo([]);
+    else setQuestion({ ...asked, onYes: () => table.undo(offer.consent) });
   };
   const redo = (): void => {
     const offer = table.redoOffer();
     if (offer === undefined) return;
-    const { by, consent } = offer;
-    if (consent.length === 0) table.redo([]);
-    else
-      setQuestion({
-        title: 'Play it again?',
-        words: `Commands of ${listed([by, ...consent].map((seat) => seatNames[seat]!))} are played again. The same dice will come again.`,
-        yes: 'We agree: play it again',
-        no: 'Leave it taken back',
-        onYes: () => table.redo(consent),
-      });
+    const asked = redoQuestion(offer, seatNames, players);
+    if (asked === undefined) table.redo([]);
+    else setQuestion({ ...asked, onYes: () => table.redo(offer.consent) });
   };
   const askConcede = (): void =>
     setQuestion({
@@ -148,21 +125,23 @@ export const Battlefield = (props: Props) => {
   return (
     <RuleOpener value={openRule}>
       <RecapContext value={recap}>
-        <ui.PlayTable
-          key={descriptor.secrets ? state.eyes : 'table'} // nothing that one person has chosen or opened stays for the next
-          title={title}
-          state={state}
-          table={table}
-          canUndo={!showing && table.undoOffer() !== undefined}
-          askUndo={askUndo}
-          canRedo={!showing && table.redoOffer() !== undefined}
-          redo={redo}
-          askConcede={askConcede}
-          instead={instead}
-          log={<LogView game={game} view={view} log={state.log} onPoint={setPointed} />}
-          pointed={pointed}
-          openRule={openRule}
-        />
+        <KeysContext value={openKeys}>
+          <ui.PlayTable
+            key={descriptor.secrets ? state.eyes : 'table'} // nothing that one person has chosen or opened stays for the next
+            title={title}
+            state={state}
+            table={table}
+            canUndo={!showing && table.undoOffer() !== undefined}
+            askUndo={askUndo}
+            canRedo={!showing && table.redoOffer() !== undefined}
+            redo={redo}
+            askConcede={askConcede}
+            instead={instead}
+            log={<LogView game={game} view={view} log={state.log} onPoint={setPointed} />}
+            pointed={pointed}
+            openRule={openRule}
+          />
+        </KeysContext>
       </RecapContext>
       {rules.length > 0 && (
         <RuleSheet
@@ -175,6 +154,7 @@ export const Battlefield = (props: Props) => {
       <p className="visually-hidden" role="log" aria-live="polite">
         {state.log.at(-1)?.words}
       </p>
+      {helps && <KeysHelp own={ui.keys ?? []} onClose={() => setHelps(false)} />}
       {question !== undefined && (
         <Confirm
           title={question.title}

@@ -3,7 +3,8 @@
  * the other; on a narrow screen the board above and one slip at a time below.
  */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useFocusKept } from './focus.ts';
 import css from './play.module.css';
 import { RecapView } from './Recap.tsx';
 
@@ -31,8 +32,10 @@ export const TableFrame = (props: Props) => {
     ['forces', forcesWords],
     ['log', 'Log'],
   ];
+  const page = useRef<HTMLDivElement>(null);
+  useFocusKept(page);
   return (
-    <div className={css.page} data-tab={slip}>
+    <div ref={page} className={css.page} data-tab={slip} data-table>
       <h1 className="visually-hidden">{title}</h1>
       <aside className={css.left} aria-label={`${forcesWords} and goals`}>
         {forces}

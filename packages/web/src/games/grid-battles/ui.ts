@@ -13,6 +13,7 @@ import { Why } from './play/Why.tsx';
 export const ui: GameUi<GridBattlesTypes, Scene> = {
   noScene: NO_SCENE,
   present,
+  keys: [{ keys: ['Home', 'End'], words: 'The first and the last hex of a row' }],
   isHeading: (event) => event.type === 'roundBegan' || event.type === 'turnBegan',
   turnOf,
   placesOf,

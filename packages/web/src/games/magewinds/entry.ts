@@ -8,6 +8,7 @@ export const entry: GameEntry = {
   NewBattle: lazy(() => import('./NewBattle.tsx')),
   Odds: lazy(() => import('./Odds.tsx')),
   Rules: lazy(() => import('./Rules.tsx')),
+  Settings: lazy(() => import('./play/OwnSettings.tsx')),
   more: [{ path: '/warbands', words: 'Warbands', Page: lazy(() => import('./warbands/Warbands.tsx')) }],
   load: async () => (await import('./ui.ts')).ui,
 };

@@ -12,6 +12,11 @@ import { Why } from './play/Why.tsx';
 export const ui: GameUi<MagewindsTypes, Scene> = {
   noScene: NO_SCENE,
   present,
+  keys: [
+    { keys: ['1', '…', '9'], words: 'Choose the first, second or ninth thing of the list' },
+    { keys: ['Shift', 'Arrows'], words: 'Move the cursor by a whole inch' },
+    { keys: ['Tab'], words: 'From the ground to the bases; arrows go from base to base' },
+  ],
   answer: declineFor,
   outlasts: ({ kind }) => kind === 'window',
   isHeading: (event) => event.type === 'roundBegan' || event.type === 'phaseBegan',
