@@ -4,6 +4,7 @@ import { actorOf, type LogItem, partsOf, type Telling } from './log-parts.ts';
 
 const ui: Telling = {
   isHeading: ({ type }) => type === 'round' || type === 'turn',
+  isEnding: ({ type }) => type === 'ended',
   turnOf: ({ type }) => (type === 'round' ? 'round' : 'turn'),
   actorOf: ({ type }) => (type === 'struckBack' ? 1 : undefined),
 };
@@ -48,4 +49,5 @@ test('commands that were taken back lie folded in one place, also a turn that ha
 test('the badge belongs to who acts in the sentence, not to whose command it was', () => {
   expect(actorOf(ui, line(1, 'struckBack'))).toBe(1);
   expect(actorOf(ui, line(1, 'struck'))).toBe(0);
+  expect(actorOf(ui, line(1, 'ended'))).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { LogLine, Seat } from '@muster/kernel';
 import type { GameUi } from '../contract/table-game.ts';
 
 /** What a log needs to know of a game. */
-export type Telling = Pick<GameUi, 'isHeading' | 'turnOf' | 'actorOf' | 'placesOf'>;
+export type Telling = Pick<GameUi, 'isHeading' | 'isEnding' | 'turnOf' | 'actorOf' | 'placesOf'>;
 
 /** A line, or the lines of commands that were taken back, with the sentences that took them back. */
 export type LogItem =
@@ -19,14 +19,16 @@ export interface LogPart {
   readonly items: readonly LogItem[];
 }
 
-export const beginsWith = (ui: Telling, { event, undone }: LogLine): 'round' | 'turn' | undefined => {
+const beginsWith = (ui: Telling, { event, undone }: LogLine): 'round' | 'turn' | undefined => {
   if (event === null || undone || !ui.isHeading(event)) return undefined;
   return ui.turnOf?.(event) ?? 'turn';
 };
 
-/** Whose badge a line bears: who acts in its sentence. */
-export const actorOf = (ui: Telling, { event, seat }: LogLine): Seat | undefined =>
-  (event === null ? undefined : ui.actorOf?.(event)) ?? seat ?? undefined;
+/** Whose badge a line bears: who acts in its sentence. In how it ended, nobody does. */
+export const actorOf = (ui: Telling, { event, seat }: LogLine): Seat | undefined => {
+  if (event === null) return seat ?? undefined;
+  return ui.isEnding(event) ? undefined : (ui.actorOf?.(event) ?? seat ?? undefined);
+};
 
 const isTakenBack = ({ event, undone }: LogLine): boolean => undone || event === null;
 

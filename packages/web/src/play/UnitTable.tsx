@@ -1,0 +1,51 @@
+/** What each unit did and suffered, behind a line that opens it. */
+
+import css from './play.module.css';
+
+export interface UnitRow {
+  readonly key: string;
+  readonly seat: number;
+  readonly name: string;
+  readonly figures: readonly (number | string)[];
+}
+
+interface Props {
+  /** `Unit by unit`. */
+  readonly words: string;
+  /** `Unit`, `Fighter`. */
+  readonly what: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly UnitRow[];
+}
+
+export const UnitTable = ({ words, what, heads, rows }: Props) => (
+  <details>
+    <summary>{words}</summary>
+    <table className="table">
+      <thead>
+        <tr>
+          <th scope="col">{what}</th>
+          {heads.map((head) => (
+            <th key={head} scope="col" className="number">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, seat, name, figures }) => (
+          <tr key={key}>
+            <th scope="row">
+              <span className={css.seatMark} data-seat={seat} data-small aria-hidden="true" /> {name}
+            </th>
+            {heads.map((head, i) => (
+              <td key={head} className="number">
+                {figures[i]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);
