@@ -4,7 +4,16 @@ export { type Duel, makeDuel } from './combat/duel.ts';
 export { hitsOf, type Pools } from './combat/hits.ts';
 export { attackOdds, type CombatOdds, combatOdds, odds, type StrikeOdds, turnOdds } from './combat/odds.ts';
 export { reaches, seenBy, sightBlockers } from './combat/targets.ts';
-export { asIfOn, type Strike, strikesOf, type Threats, threatenedHexes, threatsTo } from './combat/threat.ts';
+export {
+  asIfOn,
+  type Menace,
+  menaceOf,
+  type Strike,
+  strikesOf,
+  type Threats,
+  threatenedHexes,
+  threatsTo,
+} from './combat/threat.ts';
 export * from './content/dice.ts';
 export * from './content/scenarios.ts';
 export * from './content/terrain.ts';

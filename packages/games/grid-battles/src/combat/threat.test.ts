@@ -5,6 +5,7 @@ import {
   asIfOn,
   type Battle,
   gridBattles,
+  menaceOf,
   odds,
   strikesOf,
   threatenedHexes,
@@ -70,6 +71,31 @@ describe('threats', () => {
     const map = ['.......', '.......', '.......', '...w...', '.......', '.......', '.......'];
     const b = fresh(board({ map, a: 'militia 0203', b: 'ballista 0603' }));
     expect(threatenedHexes(b, 'A1', ['0203', '0201', '0103', '0003'])).toEqual(['0201']);
+  });
+});
+
+describe('what one unit could do next', () => {
+  test('[GB-23] [GB-31] the hexes around everywhere it can get to', () => {
+    const b = fresh(board({ a: 'militia 0606', b: 'pikeman 0003; archer 0006' }));
+    const { hexes, strikes } = menaceOf(b, 'B1');
+    expect(strikes).toEqual([]);
+    expect(hexes).toContain('0303');
+    expect(hexes).not.toContain('0403');
+    const near = fresh(board({ a: 'militia 0303', b: 'pikeman 0003; archer 0006' }));
+    expect(menaceOf(near, 'B1').strikes.map((s) => s.target)).toEqual(['A1']);
+  });
+
+  test('[GB-12] who has acted in this round does nothing while others are fresh', () => {
+    const b = altered(fresh(board({ a: 'militia 0303', b: 'pikeman 0203; archer 0006' })), {
+      B1: { state: 'fatigued' },
+    });
+    expect(menaceOf(b, 'B1')).toEqual({ strikes: [], hexes: [] });
+  });
+
+  test('[R-44] a minimum range leaves a hole', () => {
+    const b = fresh(board({ a: 'militia 0606', b: 'trebuchet 0003' }));
+    expect(menaceOf(b, 'B1').hexes).not.toContain('0303');
+    expect(menaceOf(b, 'B1').hexes).toContain('0403');
   });
 });
 

@@ -49,6 +49,12 @@ const seatsWithout = (b: Battle, field: Field, u: Unit): readonly Seat[] => {
   return seats;
 };
 
+/** The hexes it could strike from. */
+const standsOf = (b: Battle, field: Field, attacker: Unit): readonly Hex[] =>
+  profileOf(attacker).setup || attacker.moved
+    ? [hexOf(field, attacker)] // R-41
+    : destinations(b, attacker).map((d) => d.hex);
+
 /** Calls `found` with every hex from which the unit could strike the target after a move, until it returns true. */
 const eachStand = (b: Battle, attacker: Unit, target: Unit, found: (from: Hex) => boolean): boolean => {
   const field = fieldOf(b.config);
@@ -56,9 +62,7 @@ const eachStand = (b: Battle, attacker: Unit, target: Unit, found: (from: Hex) =
   const to = hexOf(field, target);
   if (isOutOfQuestion(field, attacker, to) || idleCode(b, attacker, profile) !== undefined) return false;
   const seats = seatsWithout(b, field, attacker);
-  const origin = hexOf(field, attacker);
-  const stands = profile.setup || attacker.moved ? [origin] : destinations(b, attacker).map((d) => d.hex); // R-41
-  for (const from of stands)
+  for (const from of standsOf(b, field, attacker))
     if (obstacle(b, field, seats, attacker, profile, from, to) === undefined && found(from)) return true;
   return false;
 };
@@ -89,14 +93,14 @@ const bestStrike = (b: Battle, attacker: Unit, target: Unit): Strike | undefined
 
 const byHarm = (x: Strike, y: Strike): number => (isBetter(x.odds, y.odds) ? -1 : isBetter(y.odds, x.odds) ? 1 : 0);
 
-/** All the unit could strike in this turn after a move, the best first. */
-export const strikesOf = (b: Battle, id: UnitId): readonly Strike[] => {
-  const attacker = unitOf(b, id);
-  return b.units
+const strikesBy = (b: Battle, attacker: Unit): readonly Strike[] =>
+  b.units
     .filter((u) => u.seat !== attacker.seat && u.hex !== null)
     .flatMap((target) => bestStrike(b, attacker, target) ?? [])
     .sort(byHarm);
-};
+
+/** All the unit could strike in this turn after a move, the best first. */
+export const strikesOf = (b: Battle, id: UnitId): readonly Strike[] => strikesBy(b, unitOf(b, id));
 
 /** The battle at the enemy's next turn: this round when it has fresh units, else the next one (GB-12, GB-14). */
 const atNextTurnOf = (b: Battle, seat: Seat): { readonly then: Battle; readonly able: readonly Unit[] } => {
@@ -136,4 +140,30 @@ export const threatenedHexes = (b: Battle, id: UnitId, hexes: readonly HexLabel[
     const target = unitOf(then, id);
     return able.some((u) => eachStand(then, u, target, () => true));
   });
+};
+
+/** What one unit could do in its side's next turn. */
+export interface Menace {
+  /** Whom it could strike, the best first. */
+  readonly strikes: readonly Strike[];
+  /** Every hex on which it could strike somebody. */
+  readonly hexes: readonly HexLabel[];
+}
+
+/** What a unit could do in the next turn of its side; nothing where it has acted in this round and others have not. */
+export const menaceOf = (b: Battle, id: UnitId): Menace => {
+  const field = fieldOf(b.config);
+  const { then, able } = atNextTurnOf(b, unitOf(b, id).seat);
+  const unit = able.find((u) => u.id === id);
+  const profile = unit && profileOf(unit);
+  if (unit === undefined || profile === undefined || idleCode(then, unit, profile) !== undefined)
+    return { strikes: [], hexes: [] };
+  const seats = seatsWithout(then, field, unit);
+  const stands = standsOf(then, field, unit);
+  const isStruck = (to: Hex): boolean =>
+    stands.some((from) => from !== to && obstacle(then, field, seats, unit, profile, from, to) === undefined);
+  return {
+    strikes: strikesBy(then, unit),
+    hexes: field.grid.labels.filter((_, hex) => !isOutOfQuestion(field, unit, hex) && isStruck(hex)),
+  };
 };

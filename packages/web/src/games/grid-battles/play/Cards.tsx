@@ -64,16 +64,22 @@ export const cardOf = (battle: Battle, key: string) => {
   if (kind === 'die' && id !== undefined && isDie(id)) return <DieCard colour={id} />;
   if (kind === 'unit') {
     const unit = findUnit(battle, id ?? '');
-    return unit && <UnitCard battle={battle} unit={unit} />;
+    return unit && <UnitCard battle={battle} unit={unit} danger />;
   }
   if (hexAt(fieldOf(battle.config).grid, key) === undefined) return undefined;
   const unit = unitOn(battle, key);
+  if (unit === undefined) return <Ground battle={battle} hex={key} />;
   return (
     <>
-      {unit && <UnitCard battle={battle} unit={unit} />}
-      <Ground battle={battle} hex={key} />
+      <UnitCard battle={battle} unit={unit} danger />
+      {!isPlain(battle, key) && <Ground battle={battle} hex={key} />}
     </>
   );
+};
+
+const isPlain = (battle: Battle, hex: HexLabel): boolean => {
+  const { grid, terrain } = fieldOf(battle.config);
+  return terrain[hexAt(grid, hex)!] === 'plain';
 };
 
 /** Of an element on the table. */

@@ -92,6 +92,8 @@ const waitWords = (battle: Battle, plan: Plan | undefined): string => {
     case 'movement':
       return plan?.path === undefined ? 'Choose a unit to move' : 'Choose where it goes';
     default:
+      if (plan?.prospects[0] !== undefined && plan.selected === plan.prospects[0].target.id)
+        return 'Choose who strikes';
       return plan?.selected === undefined ? 'Choose an attacker and a target' : 'Choose a target';
   }
 };

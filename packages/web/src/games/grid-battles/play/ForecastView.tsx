@@ -120,9 +120,11 @@ export const Prospects = ({ words, prospects, byAttacker, onChoose }: ProspectsP
             <span className={css.prospectOdds}>
               <strong>{destroysWords(f.odds.destroy)}</strong> · {f.odds.mean.toFixed(1)} hits · {costWords(f)}
             </span>
-            <span className={css.chance} aria-hidden="true">
-              <span style={{ width: `${f.odds.destroy * 100}%` }} />
-            </span>
+            {f.odds.destroy > 0 && (
+              <span className={css.chance} aria-hidden="true">
+                <span style={{ width: `${f.odds.destroy * 100}%` }} />
+              </span>
+            )}
           </>
         );
         return (

@@ -5,12 +5,21 @@ import { type Battle, fieldOf, nameOf, stateWords, TERRAIN, traitWords, UNITS, t
 import { listed } from '../../../parts/words.ts';
 import { Counter } from '../counters/Counter.tsx';
 import { Die } from '../dice/Die.tsx';
+import { dangerWords } from './Standing.tsx';
 import css from './table.module.css';
 
 const rangeWords = (min: number, max: number): string =>
   max === 1 ? 'adjacent' : min === 1 ? `${max}` : `${min} to ${max}`;
 
-export const UnitCard = ({ battle, unit }: { readonly battle: Battle; readonly unit: Unit }) => {
+interface Props {
+  readonly battle: Battle;
+  readonly unit: Unit;
+  /** With what threatens it or whom it threatens. */
+  readonly danger?: boolean;
+}
+
+export const UnitCard = ({ battle, unit, danger = false }: Props) => {
+  const words = danger ? dangerWords(battle, unit) : undefined;
   const p = UNITS[unit.type];
   const field = fieldOf(battle.config);
   const ground = unit.hex === null ? undefined : TERRAIN[field.terrain[hexAt(field.grid, unit.hex)!]!];
@@ -61,6 +70,7 @@ export const UnitCard = ({ battle, unit }: { readonly battle: Battle; readonly u
           {stateWords(battle, unit)} {traitWords(unit.type).join(' ')}{' '}
           {p.beats.length > 0 && `Advantage over ${listed(p.beats)}: its Bonus Damage counts.`}
         </p>
+        {words !== undefined && <p className="small">{words}</p>}
       </div>
     </section>
   );

@@ -11,6 +11,8 @@ import {
   destinations,
   fieldOf,
   type HexLabel,
+  type Menace,
+  menaceOf,
   nameOf,
   pathPoints,
   seenBy,
@@ -139,7 +141,7 @@ const reachOf = remembered((b, id): readonly HexLabel[] => {
 /** Where the unit can get to and could be struck in the enemy's next turn. */
 const dangerOf = remembered((b, id) => threatenedHexes(b, id, reachOf(b, id, '')));
 
-const outlookOf = remembered((b, id, hex): Outlook => {
+export const outlookOf = remembered((b, id, hex): Outlook => {
   const { grid, terrain } = fieldOf(b.config);
   const then = asIfOn(b, id, hex);
   const ground = terrain[hexAt(grid, hex)!]!;
@@ -193,21 +195,37 @@ const targetMarks = (prospects: readonly Forecast[]): Marked =>
     prospects.map((p) => p.target.hex!),
   );
 
+/** What an enemy could do in its next turn. */
+export const enemyReach = remembered((b, id): Menace => menaceOf(b, id));
+
+/** An enemy: what it sees, and where and whom it could strike in its next turn. */
+const enemyMarks = (b: Battle, unit: Unit): Marked => {
+  const { strikes, hexes } = enemyReach(b, unit.id, '');
+  return [
+    ...marked('threat', hexes),
+    ...marked('range', seenBy(b, unit)), // GB-39
+    ...marked(
+      'target',
+      strikes.map((s) => unitOf(b, s.target).hex!),
+    ),
+  ];
+};
+
 /** What a unit could do, before anything is chosen: where its own side could send it, what it sees, whom it could strike. */
 export const previewMarks = (b: Battle, id: UnitId): Marked => {
   const unit = unitOf(b, id);
   if (unit.hex === null) return [];
-  const mine = unit.seat === b.turn && actors(b).includes(id);
-  const far = UNITS[unit.type].range > 1;
-  const targets = mine && b.phase !== 'attack' ? strikesThisTurn(b, id, '') : prospectsFrom(b, id, unit.hex);
+  if (unit.seat !== b.turn) return enemyMarks(b, unit);
+  const moves = b.phase !== 'attack' && actors(b).includes(id);
+  const targets = moves ? strikesThisTurn(b, id, '') : prospectsFrom(b, id, unit.hex);
   return [
-    ...(mine && b.phase !== 'attack'
+    ...(moves
       ? marked(
           'reach',
           reachOf(b, id, '').filter((hex) => hex !== unit.hex),
         )
       : []),
-    ...(far || !mine ? marked('range', seenBy(b, unit)) : []), // GB-39
+    ...(UNITS[unit.type].range > 1 || !moves ? marked('range', seenBy(b, unit)) : []), // GB-39
     ...targetMarks(targets),
   ];
 };
@@ -217,7 +235,7 @@ const planInspect = (b: Battle, unit: Unit): Plan => ({
   hint:
     unit.seat === b.turn
       ? `${nameOf(unit)}: what it could strike from where it stands is marked.`
-      : `${nameOf(unit)} of the enemy: what it could strike from where it stands is marked.`,
+      : `${nameOf(unit)} of the enemy: what it could strike from where it stands is marked, and hatched what it could reach.`,
   selected: unit.id,
   marks: unit.hex === null ? [] : previewMarks(b, unit.id),
 });
