@@ -55,7 +55,8 @@ test('with the mouse: drag a move, see the ruler, point at what is too far', asy
   await page.mouse.click(hill.x + 3, hill.y + 40);
   await expect(page.locator('[data-bubble]')).toContainText('too far');
   await expect(main(page)).toContainText('Go towards it, 5 in');
-  const towards = { x: centre.x, y: centre.y + Math.sign(hill.y - centre.y) * 36 };
+  const far = Math.hypot(hill.x - centre.x, hill.y - centre.y);
+  const towards = { x: centre.x + ((hill.x - centre.x) / far) * 36, y: centre.y + ((hill.y - centre.y) / far) * 36 };
   await page.mouse.move(centre.x, centre.y);
   await page.mouse.down();
   await page.mouse.move(towards.x, towards.y, { steps: 6 });

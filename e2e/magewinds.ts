@@ -48,11 +48,20 @@ export const waitsFor = async (page: Page): Promise<string> => {
   );
 };
 
-/** A place of the field of two players, in inches from the south-west corner, as the screen shows it. */
+/** A place of the field of two players, in inches from the south-west corner, as the screen shows it, however it lies. */
 export const spot = async (page: Page, x: number, y: number): Promise<{ readonly x: number; readonly y: number }> => {
-  const box = await table(page).locator('> div').first().boundingBox();
+  const sheet = table(page).locator('[data-turn]');
+  const box = await sheet.boundingBox();
   if (box === null) throw new Error('no table');
-  return { x: box.x + ((14 + x * 70) / 868) * box.width, y: box.y + ((14 + (16 - y) * 70) / 1148) * box.height };
+  const turn = Number(await sheet.getAttribute('data-turn'));
+  const [right, down] = [
+    [x, 16 - y],
+    [y, x],
+    [12 - x, y],
+    [16 - y, 12 - x],
+  ][turn]!;
+  const [wide, high] = turn % 2 === 0 ? [868, 1148] : [1148, 868];
+  return { x: box.x + ((14 + right! * 70) / wide) * box.width, y: box.y + ((14 + down! * 70) / high) * box.height };
 };
 
 const choices = (page: Page, about: 'who' | 'what' = 'what'): Locator =>

@@ -19,6 +19,9 @@ export const playerName = (player: SeatPlayer): string => {
 export const personSeats = (players: SeatPlayers): readonly Seat[] =>
   players.flatMap((player, seat) => (isPerson(player) ? [seat] : []));
 
+/** Whose side of the table is near: of several people at one screen the first, so that it stays as it lies. */
+export const nearSeat = (players: SeatPlayers | undefined): Seat => personSeats(players ?? [])[0] ?? 0;
+
 /** `Blue (you)`, `Blue (Ann)`, `Red (Veteran)`; just the side where nobody is known, as in a record. */
 export const seatName = (names: readonly string[], players: SeatPlayers | undefined, seat: Seat): string => {
   const player = players?.[seat];

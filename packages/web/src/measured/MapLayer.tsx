@@ -3,13 +3,13 @@
 import { inch } from '@muster/geometry';
 import { memo } from 'react';
 import { MARGIN } from '../parts/drawing/sheet.ts';
-import { n1 } from '../parts/drawing/spots.ts';
+import { n1, type Spot } from '../parts/drawing/spots.ts';
 import { grassOf } from './art/grass.ts';
 import { engraveField, loopOf } from './art/terrain.ts';
 import { OnField } from './OnField.tsx';
-import { EDGE, INCH_UNITS, type Plane, units } from './plane.ts';
+import { EDGE, facing, INCH_UNITS, type Plane, spot } from './plane.ts';
 import css from './terrain.module.css';
-import type { BoardField, BoardZone } from './types.ts';
+import type { BoardField, BoardZone, Point } from './types.ts';
 import { Zone } from './Zone.tsx';
 
 interface MapLayerProps {
@@ -82,7 +82,6 @@ const BAR = 5.5;
 /** A bar of inches around the field, dark and light by turns, with numbers; half and quarter inches are ticked. */
 const Frame = memo(({ plane }: { readonly plane: Plane }) => {
   const { width, height } = plane;
-  const [right, bottom] = [width - EDGE, height - EDGE];
   return (
     <g>
       <path className={css.bars} d={barsOf(plane)} />
@@ -97,31 +96,53 @@ const Frame = memo(({ plane }: { readonly plane: Plane }) => {
       />
       <rect className={css.frameOuter} x={4 - MARGIN} y={4 - MARGIN} width={width + 32} height={height + 32} />
       <g className={css.numbers}>
-        {inchesIn(plane.fieldWidth).map((n) => (
-          <g key={n}>
-            <text x={EDGE + n * INCH_UNITS} y={EDGE - 17.5}>
-              {n}
-            </text>
-            <text x={EDGE + n * INCH_UNITS} y={bottom + 18.5}>
-              {n}
-            </text>
-          </g>
-        ))}
-        {inchesIn(plane.fieldHeight).map((n) => (
-          <g key={n}>
-            <text x={EDGE - 17.5} y={bottom - n * INCH_UNITS}>
-              {n}
-            </text>
-            <text x={right + 17.5} y={bottom - n * INCH_UNITS}>
-              {n}
-            </text>
-          </g>
+        {numbersOf(plane).map(({ n, x, y }) => (
+          <text key={`${n} ${x} ${y}`} x={n1(x)} y={n1(y)}>
+            {n}
+          </text>
         ))}
       </g>
+      <North plane={plane} />
     </g>
   );
 });
 Frame.displayName = 'Frame';
+
+interface Numbered extends Spot {
+  readonly n: number;
+}
+
+/** Inches from the south-west corner, on all four sides. */
+const numbersOf = (plane: Plane): readonly Numbered[] => {
+  const { fieldWidth, fieldHeight } = plane;
+  const beyond = (p: Point, side: 0 | 1 | 2 | 3, n: number): Numbered => {
+    const [on, out] = [spot(plane, p), facing(plane, side)];
+    return { n, x: on.x + 17.5 * out.x, y: on.y + 17.5 * out.y + (out.y > 0 ? 1 : 0) };
+  };
+  return [
+    ...inchesIn(fieldWidth).flatMap((n) => [
+      beyond({ x: inch(n), y: fieldHeight }, 0, n),
+      beyond({ x: inch(n), y: 0 }, 2, n),
+    ]),
+    ...inchesIn(fieldHeight).flatMap((n) => [
+      beyond({ x: 0, y: inch(n) }, 3, n),
+      beyond({ x: fieldWidth, y: inch(n) }, 1, n),
+    ]),
+  ];
+};
+
+/** Where north is, in the margin at a northern corner: directions are told by it. */
+const North = ({ plane }: { readonly plane: Plane }) => {
+  const corner = spot(plane, { x: plane.fieldWidth, y: plane.fieldHeight });
+  const [north, east] = [facing(plane, 0), facing(plane, 1)];
+  const [x, y] = [corner.x + 15 * (north.x + east.x), corner.y + 15 * (north.y + east.y)];
+  return (
+    <g className={css.north} transform={`translate(${n1(x)} ${n1(y)})`}>
+      <path d="M0-14L4.5-4H-4.5Z" transform={`rotate(${plane.turn * 90})`} />
+      <text>N</text>
+    </g>
+  );
+};
 
 /** The whole inches strictly inside a side. */
 const inchesIn = (length: number): readonly number[] =>
@@ -129,9 +150,16 @@ const inchesIn = (length: number): readonly number[] =>
 
 const bar = (x: number, y: number, w: number, h: number): string => `M${n1(x)} ${n1(y)}h${n1(w)}v${n1(h)}h${n1(-w)}Z`;
 
-const barsOf = ({ width, height, fieldWidth, fieldHeight }: Plane): string => {
-  const [right, bottom] = [width - EDGE, height - EDGE];
-  const [w, h] = [units(fieldWidth), units(fieldHeight)];
+/** Of the field as it is drawn. */
+const boxOf = ({ width, height }: Plane) => ({
+  right: width - EDGE,
+  bottom: height - EDGE,
+  w: width - 2 * EDGE,
+  h: height - 2 * EDGE,
+});
+
+const barsOf = (plane: Plane): string => {
+  const { right, bottom, w, h } = boxOf(plane);
   let d = '';
   for (let x = 0; x < w; x += 2 * INCH_UNITS) {
     const long = Math.min(INCH_UNITS, w - x);
@@ -144,25 +172,28 @@ const barsOf = ({ width, height, fieldWidth, fieldHeight }: Plane): string => {
   return d;
 };
 
-const ticksOf = ({ width, height, fieldWidth, fieldHeight }: Plane): string => {
+const ticksOf = (plane: Plane): string => {
+  const { w, h } = boxOf(plane);
+  const { width, height } = plane;
   const [left, top, right, bottom] = [EDGE - BAR, EDGE - BAR, width - EDGE + BAR, height - EDGE + BAR];
   const long = (i: number): number => (i % 4 === 0 ? 4 : i % 2 === 0 ? 3 : 1.8);
   const quarter = INCH_UNITS / 4;
   let d = '';
-  for (let i = 0; i * quarter <= units(fieldWidth) + 0.01; i++) {
+  for (let i = 0; i * quarter <= w + 0.01; i++) {
     const x = n1(EDGE + i * quarter);
     d += `M${x} ${n1(top)}v${-long(i)}M${x} ${n1(bottom)}v${long(i)}`;
   }
-  for (let i = 0; i * quarter <= units(fieldHeight) + 0.01; i++) {
+  for (let i = 0; i * quarter <= h + 0.01; i++) {
     const y = n1(height - EDGE - i * quarter);
     d += `M${n1(left)} ${y}h${-long(i)}M${n1(right)} ${y}h${long(i)}`;
   }
   return d;
 };
 
-const gridOf = ({ width, height, fieldWidth, fieldHeight }: Plane): string => {
+const gridOf = (plane: Plane): string => {
+  const { right, bottom, w, h } = boxOf(plane);
   let d = '';
-  for (const n of inchesIn(fieldWidth)) d += `M${n1(EDGE + n * INCH_UNITS)} ${EDGE}V${n1(height - EDGE)}`;
-  for (const n of inchesIn(fieldHeight)) d += `M${EDGE} ${n1(height - EDGE - n * INCH_UNITS)}H${n1(width - EDGE)}`;
+  for (let x = INCH_UNITS; x < w; x += INCH_UNITS) d += `M${n1(EDGE + x)} ${EDGE}V${n1(bottom)}`;
+  for (let y = INCH_UNITS; y < h; y += INCH_UNITS) d += `M${EDGE} ${n1(bottom - y)}H${n1(right)}`;
   return d;
 };

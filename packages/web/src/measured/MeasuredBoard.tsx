@@ -1,17 +1,26 @@
 // The measured table: terrain, bases and what is said about them. It knows no rules: it draws what it is given and reports
 // what was chosen. Map, ground, bases and overlay are layers of their own, so that a moving hand repaints the overlay only.
 
-import { type Ref, useCallback, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type Ref,
+  type RefObject,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Bubble, type BubbleAt, bubbleKey } from '../parts/Bubble.tsx';
 import type { Insets } from '../parts/drawing/useBoardZoom.ts';
 import { BasesLayer } from './BasesLayer.tsx';
-import { Beside, type BesideThem } from './Beside.tsx';
 import css from './board.module.css';
 import { type GhostHandle, GhostLayer } from './GhostLayer.tsx';
 import { GroundLayer } from './GroundLayer.tsx';
 import { type LinesHandle, LinesLayer } from './LinesLayer.tsx';
 import { MapLayer } from './MapLayer.tsx';
-import { makePlane, spot } from './plane.ts';
+import { bestTurn, makePlane, spot, type Turn } from './plane.ts';
 import { ReachLayer } from './ReachLayer.tsx';
 import type {
   BoardBase,
@@ -62,24 +71,46 @@ export interface MeasuredBoardProps extends HandListeners {
   readonly lastMove?: { readonly base: string; readonly path: readonly Point[] } | undefined;
   /** Said at a place: why it cannot be chosen. */
   readonly bubble?: BubbleAt<Point> | undefined;
-  /** A slip beside those it is about. */
-  readonly beside?: BesideThem | undefined;
   /** Spoken name of the table. */
   readonly label?: string;
   /** Parts of the table that something covers, in CSS pixels: a bottom sheet, a slip. */
   readonly insets?: Insets;
   /** What a small screen shows first, and where the keyboard's cursor begins; the middle unless told. */
   readonly home?: Point | undefined;
+  /** In the middle of one's own side, the same all through the battle: the table lies so that it is near. */
+  readonly own?: Point | undefined;
 }
+
+/** A table lies along the room it has. */
+const useTurn = (table: RefObject<HTMLElement | null>, field: BoardField, own: Point | undefined): Turn => {
+  const [turn, setTurn] = useState<Turn>(0);
+  const { width, height } = field;
+  const [x, y] = [own?.x, own?.y];
+  useLayoutEffect(() => {
+    const node = table.current;
+    if (!node) return;
+    const lay = (): void => {
+      const room = { width: node.clientWidth, height: node.clientHeight };
+      const near = x === undefined || y === undefined ? undefined : { x, y };
+      if (room.width > 0 && room.height > 0) setTurn(bestTurn({ width, height }, room, near));
+    };
+    lay();
+    const observer = new ResizeObserver(lay);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [table, width, height, x, y]);
+  return turn;
+};
 
 const NONE: readonly never[] = [];
 const NO_INSETS: Insets = {};
 
 export const MeasuredBoard = (props: MeasuredBoardProps) => {
   const { field, bases, objects = NONE, insets = NO_INSETS, home } = props;
-  const plane = useMemo(() => makePlane(field.width, field.height), [field.width, field.height]);
   const hint = useId();
   const table = useRef<HTMLDivElement>(null);
+  const turn = useTurn(table, field, props.own);
+  const plane = useMemo(() => makePlane(field.width, field.height, turn), [field.width, field.height, turn]);
   const sheet = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const ghost = useRef<GhostHandle>(null);
@@ -134,7 +165,7 @@ export const MeasuredBoard = (props: MeasuredBoardProps) => {
         the bases: arrow keys go from base to base, Enter chooses, then arrow keys carry a base that may move; Enter
         sets it down, Escape puts it back.
       </p>
-      <div ref={sheet} className={css.sheet} style={{ width: plane.width, height: plane.height }}>
+      <div ref={sheet} className={css.sheet} data-turn={turn} style={{ width: plane.width, height: plane.height }}>
         <MapLayer plane={plane} field={field} zones={props.zones ?? NONE} inches={props.inches ?? false} />
         {props.reach && <ReachLayer plane={plane} reach={props.reach} />}
         <GroundLayer plane={plane} ranges={props.ranges ?? NONE} />
@@ -152,7 +183,6 @@ export const MeasuredBoard = (props: MeasuredBoardProps) => {
           <GhostLayer ref={ghost} plane={plane} bases={bases} />
         </div>
       </div>
-      {props.beside && <Beside plane={plane} sheet={sheet} beside={props.beside} />}
       {props.bubble && (
         <Bubble key={bubbleKey(props.bubble)} at={spot(plane, props.bubble.at)} plane={sheet}>
           {props.bubble.text}

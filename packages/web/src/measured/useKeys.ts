@@ -2,7 +2,7 @@
 // go from base to base. After Enter on a base that may be moved the arrows carry it.
 
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { keepOn, type Plane } from './plane.ts';
+import { fieldKey, keepOn, type Plane } from './plane.ts';
 import { type Item, isArrow, itemAfter, stepped } from './roving.ts';
 import type { BoardBase, Point } from './types.ts';
 import type { HandListeners } from './usePointer.ts';
@@ -49,7 +49,7 @@ export const useKeys = (table: KeyTable, listeners: RefObject<HandListeners>) =>
 
   const carry = (base: BoardBase, event: KeyboardEvent): void => {
     const hand = held.current!;
-    const at = moveCursor(stepped(hand.at ?? base, event.key, event.shiftKey));
+    const at = moveCursor(stepped(hand.at ?? base, fieldKey(plane, event.key), event.shiftKey));
     held.current = { id: base.id, at };
     if (!hand.at) listeners.current.onDragStart?.(base.id);
     listeners.current.onDrag?.(at);
@@ -77,7 +77,7 @@ export const useKeys = (table: KeyTable, listeners: RefObject<HandListeners>) =>
       carry(base, event);
       return true;
     }
-    const next = itemAfter(items, item, event.key);
+    const next = itemAfter(items, item, fieldKey(plane, event.key));
     if (!next) return isArrow(event.key);
     if (held.current) letGo();
     table.show(next);
@@ -94,7 +94,7 @@ export const useKeys = (table: KeyTable, listeners: RefObject<HandListeners>) =>
   const onGroundKey = (event: KeyboardEvent): boolean => {
     const from = cursor ?? table.home ?? middleOf(plane);
     if (isArrow(event.key)) {
-      const to = moveCursor(cursor ? stepped(from, event.key, event.shiftKey) : from);
+      const to = moveCursor(cursor ? stepped(from, fieldKey(plane, event.key), event.shiftKey) : from);
       listeners.current.onHover?.(to);
       return true;
     }

@@ -19,7 +19,13 @@ const LITTLE = 0.45;
 
 export const useTableZoom = (parts: Parts, plane: Plane, insets: Insets, home: Point | undefined): BoardZoom => {
   const { table, sheet, overlay } = parts;
-  const zoom = useBoardZoom({ table, plane: sheet }, plane, insets, home && spot(plane, home));
+  // One's own edge is as wide as the table.
+  const zoom = useBoardZoom(
+    { table, plane: sheet },
+    plane,
+    insets,
+    home && { ...spot(plane, home), span: plane.width },
+  );
 
   useEffect(() => {
     const [node, moves] = [table.current, sheet.current];

@@ -17,6 +17,8 @@ interface Props {
   readonly onSlip: (slip: Slip) => void;
   /** What the sides have, and what they want. */
   readonly forces: ReactNode;
+  /** Where they lie when there is room: a wide map has it below, others beside. */
+  readonly forcesPlace?: 'beside' | 'below';
   /** What the slip of the forces is called. */
   readonly forcesWords?: string;
   /** Banner and board. */
@@ -26,7 +28,7 @@ interface Props {
 }
 
 export const TableFrame = (props: Props) => {
-  const { title, slip, onSlip, forces, forcesWords = 'Forces', children, decision, log } = props;
+  const { title, slip, onSlip, forces, forcesPlace = 'beside', forcesWords = 'Forces', children, decision } = props;
   const tabs: readonly (readonly [Slip, string])[] = [
     ['decision', 'Turn'],
     ['forces', forcesWords],
@@ -35,7 +37,7 @@ export const TableFrame = (props: Props) => {
   const page = useRef<HTMLDivElement>(null);
   useFocusKept(page);
   return (
-    <div ref={page} className={css.page} data-tab={slip} data-table>
+    <div ref={page} className={css.page} data-tab={slip} data-forces={forcesPlace} data-table>
       <h1 className="visually-hidden">{title}</h1>
       <aside className={css.left} aria-label={`${forcesWords} and goals`}>
         {forces}
@@ -49,6 +51,7 @@ export const TableFrame = (props: Props) => {
               type="button"
               role="tab"
               className="tab"
+              data-slip={tab}
               aria-selected={slip === tab}
               onClick={() => onSlip(tab)}
             >
@@ -61,7 +64,7 @@ export const TableFrame = (props: Props) => {
           {decision}
         </div>
         <div className={css.forcesSheet}>{forces}</div>
-        {log}
+        {props.log}
       </aside>
     </div>
   );

@@ -37,16 +37,17 @@ export const useNewest = (count: number): Newest => {
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
-    let wasHidden = element.clientHeight === 0;
+    let height = element.clientHeight;
     const onScroll = (): void => {
       if (element.clientHeight === 0) return; // hidden behind another tab
+      if (element.clientHeight !== height) return; // the box itself has changed, not what its reader looks at
       isFollowing.current = isAtEnd(element);
       if (isFollowing.current) setRead(latest.current);
     };
     const resized = new ResizeObserver(() => {
-      const isHidden = element.clientHeight === 0;
-      if (!isHidden && (wasHidden || isFollowing.current)) follow();
-      wasHidden = isHidden;
+      const wasHidden = height === 0;
+      height = element.clientHeight;
+      if (height > 0 && (wasHidden || isFollowing.current)) follow();
     });
     element.addEventListener('scroll', onScroll, { passive: true });
     resized.observe(element);

@@ -1,8 +1,8 @@
-/** Whether there is room for slips beside the map; the same width as in `play.module.css`. */
+/** Whether there is room for slips beside the map, so no phone, upright or lying; the same room as in `play.module.css`. */
 
 import { useSyncExternalStore } from 'react';
 
-const query = (): MediaQueryList => matchMedia('(min-width: 761px)');
+const query = (): MediaQueryList => matchMedia('(min-width: 761px) and (min-height: 481px)');
 
 const subscribe = (onChange: () => void): (() => void) => {
   const media = query();

@@ -4,7 +4,7 @@
 
 import { jitter } from '../../parts/drawing/jitter.ts';
 import { at, polygon, type Spot } from '../../parts/drawing/spots.ts';
-import { type Plane, spot } from '../plane.ts';
+import { type Plane, spot, type Turn } from '../plane.ts';
 import type { BoardField, BoardPiece, PieceHeight } from '../types.ts';
 import { MOTIFS, PLAIN } from './motifs.ts';
 import { clockwise, hatch, insetBy, type Loop, sweptBy, unit } from './polygons.ts';
@@ -78,11 +78,13 @@ const relief = (loop: Loop, height: PieceHeight): readonly Stroke[] => {
   return [{ ink: 'solid', d: d.join('') }];
 };
 
-const made = new WeakMap<BoardField, readonly PieceArt[]>();
+const made = new WeakMap<BoardField, Map<Turn, readonly PieceArt[]>>();
 
-/** The whole field; the same answer for the same field. */
+/** The whole field; the same answer for the same field that lies the same way. */
 export const engraveField = (plane: Plane, field: BoardField): readonly PieceArt[] => {
-  const known = made.get(field) ?? field.pieces.map((piece, i) => engravePiece(plane, piece, String(i)));
-  made.set(field, known);
+  const ways = made.get(field) ?? new Map<Turn, readonly PieceArt[]>();
+  made.set(field, ways);
+  const known = ways.get(plane.turn) ?? field.pieces.map((piece, i) => engravePiece(plane, piece, String(i)));
+  ways.set(plane.turn, known);
   return known;
 };

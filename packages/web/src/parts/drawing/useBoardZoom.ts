@@ -30,6 +30,8 @@ const zoomStep = (k: number): string => (k < 0.58 ? 'far' : k < 1.48 ? 'mid' : k
 const TOUCHED = 40 * Math.sqrt(3);
 /** On the screen, narrower is hard to touch: small screens begin with larger things. */
 const TOUCHABLE = 40;
+/** A little less is shown whole rather than cut. */
+const NEARLY = 0.75;
 const MOST = 4;
 
 interface Parts {
@@ -38,13 +40,20 @@ interface Parts {
   readonly plane: RefObject<ElementCSSInlineStyle | null>;
 }
 
-export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: Spot | undefined): BoardZoom => {
+/** What a small screen shows first: a place, and as much around it as would be good to see. */
+export interface Home extends Spot {
+  readonly span?: number | undefined;
+}
+
+export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: Home | undefined): BoardZoom => {
   const { table, plane } = parts;
   const behaviour = useRef<ZoomBehavior<HTMLElement, unknown>>(null);
   const touched = useRef(false);
+  const shown = useRef(sheet);
   const { top = 0, right = 0, bottom = 0, left = 0 } = insets;
   const homeX = home?.x;
   const homeY = home?.y;
+  const span = home?.span;
 
   const frame = useCallback(() => {
     const box = table.current?.getBoundingClientRect();
@@ -76,6 +85,8 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: S
   useEffect(() => {
     const node = table.current;
     if (!node) return;
+    if (shown.current !== sheet) touched.current = false; // a table that lies otherwise is seen afresh
+    shown.current = sheet;
     const onZoom = ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
       const { x, y, k } = transform;
       plane.current?.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${k})`);
@@ -118,10 +129,11 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: S
       }
       const touchable = TOUCHABLE / TOUCHED;
       const isSmall = width < 560 || (height < 560 && matchMedia('(pointer: coarse)').matches); // a mouse hits small things
-      const small = whole < touchable && isSmall;
+      const small = whole < NEARLY * touchable && isSmall;
       const spot = { x: homeX ?? middle.x, y: homeY ?? middle.y };
-      selection.call(z.transform, small ? viewOf(touchable, spot) : viewOf(whole, middle));
-      if (small) z.translateTo(selection, ...within(sheet, spot, width / touchable, height / touchable));
+      const k = Math.max(NEARLY * touchable, Math.min(touchable, span === undefined ? touchable : width / span));
+      selection.call(z.transform, small ? viewOf(k, spot) : viewOf(whole, middle));
+      if (small) z.translateTo(selection, ...within(sheet, spot, width / k, height / k));
     };
     settle();
     sharpen.now();
@@ -132,7 +144,7 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: S
       sharpen.stop();
       selection.on('.zoom', null);
     };
-  }, [table, plane, sheet, frame, viewOf, middle, left, top, homeX, homeY]);
+  }, [table, plane, sheet, frame, viewOf, middle, left, top, homeX, homeY, span]);
 
   return useMemo(
     () => ({

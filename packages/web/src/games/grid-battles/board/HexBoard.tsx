@@ -17,13 +17,13 @@ import { Bubble, type BubbleAt, bubbleKey } from '../../../parts/Bubble.tsx';
 import { GROUP, gridRole } from '../../../parts/drawing/aria.ts';
 import type { Livery } from '../../../parts/drawing/livery.ts';
 import type { Spot } from '../../../parts/drawing/spots.ts';
-import { type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
+import { type Home, type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
 import { liveryOf } from '../counters/Counter.tsx';
 import { CounterArt } from '../counters/CounterArt.tsx';
 import { describeUnit } from '../counters/describe.ts';
 import css from './board.module.css';
 import { ConfirmMark } from './ConfirmMark.tsx';
-import { cursorAfter } from './keys.ts';
+import { cursorAfter, mapKey } from './keys.ts';
 import { hexPath, layoutOf, type MapLayout, spotOf } from './layout.ts';
 import { MapArt } from './MapArt.tsx';
 import { Marks, TargetMarks } from './Marks.tsx';
@@ -87,6 +87,8 @@ export interface HexBoardProps {
   readonly insets?: Insets;
   /** What a small screen shows first; the middle of the map unless told. */
   readonly home?: HexLabel | undefined;
+  /** Half round, for those whose side is printed above. */
+  readonly turned?: boolean;
 }
 
 const NO_MARKS: HexMarks = [];
@@ -96,12 +98,12 @@ const NO_TRACES: readonly Trace[] = [];
 
 export const HexBoard = (props: HexBoardProps) => {
   const { rows, units, hexMarks = NO_MARKS, path, sightLine, selected, lastMove, insets = NO_INSETS, home } = props;
-  const { blow, traces = NO_TRACES, refusedWay, onConfirm } = props;
-  const layout = layoutOf(rows);
+  const { blow, traces = NO_TRACES, refusedWay, onConfirm, turned = false } = props;
+  const layout = layoutOf(rows, turned);
   const id = useId();
   const table = useRef<HTMLDivElement>(null);
   const plane = useRef<HTMLDivElement>(null);
-  const view = useBoardZoom({ table, plane }, layout, insets, home === undefined ? undefined : spotOf(layout, home));
+  const view = useBoardZoom({ table, plane }, layout, insets, homeSpot(layout, home));
   const shownOn = useShownUnits(units, path);
   const { cursor, onKeyDown, onFocus, choose, moveCursor } = useCursor(props, layout, shownOn, view);
 
@@ -150,7 +152,7 @@ export const HexBoard = (props: HexBoardProps) => {
     >
       <div {...GROUP} ref={plane} className={css.plane} style={size}>
         <svg aria-hidden="true" className={css.layer} {...size}>
-          <MapArt rows={rows} />
+          <MapArt rows={rows} turned={turned} />
         </svg>
         <svg aria-hidden="true" className={css.layer} {...size}>
           <Marks layout={layout} marks={hexMarks} />
@@ -219,6 +221,12 @@ export const HexBoard = (props: HexBoardProps) => {
   );
 };
 
+/** The whole width, where it can still be touched. */
+const homeSpot = (layout: MapLayout, home: HexLabel | undefined): Home | undefined => {
+  const spot = home === undefined ? undefined : spotOf(layout, home);
+  return spot && { ...spot, span: layout.width };
+};
+
 const placed = (layout: MapLayout, label: HexLabel): string => {
   const { x, y } = spotOf(layout, label) ?? { x: 0, y: 0 };
   return `translate(${x}px, ${y}px)`;
@@ -263,7 +271,7 @@ const useCursor = (
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const to = cursorAfter(grid, cursor, event.key);
+    const to = cursorAfter(grid, cursor, mapKey(layout.turned, event.key));
     if (to !== undefined) moveCursor(to, true);
     else if (event.key === 'Enter' || event.key === ' ') choose(cursor);
     else if (event.key === '+' || event.key === '=') view.zoomBy(1.4);
@@ -309,19 +317,19 @@ const Cells = ({ id, layout, shownOn, selected, hexName, sideNames, onChoose, on
       onPointerOver={(event) => event.pointerType === 'mouse' && hover(hexOf(event.target))}
       onPointerLeave={() => hover(undefined)}
     >
-      {Array.from({ length: grid.height }, (_, row) => (
+      {rowsOf(layout).map((row) => (
         // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a table
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a map never change place
-        <g role="row" key={row}>
-          {grid.labels.slice(row * grid.width, (row + 1) * grid.width).map((label, column) => {
+        <g role="row" key={row[0]}>
+          {row.map((hex) => {
+            const label = grid.labels[hex]!;
             const unit = shownOn.get(label);
             return (
               <Cell
                 key={label}
                 id={`${id}-${label}`}
                 label={label}
-                d={cellPath(layout, row * grid.width + column)}
-                name={hexName ? hexName(label) : defaultName(layout, row * grid.width + column, unit, sideNames)}
+                d={cellPath(layout, hex)}
+                name={hexName ? hexName(label) : defaultName(layout, hex, unit, sideNames)}
                 selected={unit !== undefined && unit.id === selected}
               />
             );
@@ -330,6 +338,12 @@ const Cells = ({ id, layout, shownOn, selected, hexName, sideNames, onChoose, on
       ))}
     </g>
   );
+};
+
+/** In the order in which they are seen: from above, from the left. */
+const rowsOf = ({ grid, turned }: MapLayout): readonly (readonly number[])[] => {
+  const order = turned ? grid.labels.map((_, i) => grid.labels.length - 1 - i) : grid.labels.map((_, i) => i);
+  return Array.from({ length: grid.height }, (_, row) => order.slice(row * grid.width, (row + 1) * grid.width));
 };
 
 const cells = new WeakMap<MapLayout, readonly string[]>();

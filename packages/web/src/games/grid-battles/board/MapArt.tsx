@@ -14,11 +14,13 @@ export interface MapArtProps {
   readonly rows: readonly string[];
   /** Without the paper and the frame around the hexes: for small previews. */
   readonly bare?: boolean;
+  /** Half round. */
+  readonly turned?: boolean;
 }
 
 /** An SVG group; the map's top left is 0, 0. */
-export const MapArt = memo(({ rows, bare = false }: MapArtProps) => {
-  const layout = layoutOf(rows);
+export const MapArt = memo(({ rows, bare = false, turned = false }: MapArtProps) => {
+  const layout = layoutOf(rows, turned);
   const { tints, strokes, grid, ticks } = engrave(layout);
   return (
     <g {...DRAWN} className={css.art}>

@@ -13,6 +13,20 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   PageDown: [0, 3],
 };
 
+const TURNED: Readonly<Record<string, string>> = {
+  ArrowLeft: 'ArrowRight',
+  ArrowRight: 'ArrowLeft',
+  ArrowUp: 'ArrowDown',
+  ArrowDown: 'ArrowUp',
+  PageUp: 'PageDown',
+  PageDown: 'PageUp',
+  Home: 'End',
+  End: 'Home',
+};
+
+/** The key that leads there on the map as it is printed: an arrow leads where it points, also when the map is turned. */
+export const mapKey = (turned: boolean, key: string): string => (turned ? (TURNED[key] ?? key) : key);
+
 /** Where the key leads; undefined when it is no key of ours. At the border the cursor stays. */
 export const cursorAfter = (grid: HexGrid, from: HexLabel, key: string): HexLabel | undefined => {
   const hex = hexAt(grid, from) ?? 0;

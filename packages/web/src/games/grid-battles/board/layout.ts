@@ -1,4 +1,5 @@
-// Where a map lies on the drawing plane. A hex is pointy-top with sides of SIDE units; the map's top left is 0, 0.
+// Where a map lies on the drawing plane. A hex is pointy-top with sides of SIDE units; the map's top left is 0, 0. A map may
+// be turned half round, so that one's own side is below: hexes keep their numbers, directions are those of the drawing.
 
 import { centre, type HexGrid, hexAt, hexGrid, NO_HEX } from '@muster/geometry';
 import { type HexLabel, TERRAIN_BY_CHAR, type Terrain } from '@muster/grid-battles';
@@ -15,32 +16,37 @@ export interface MapLayout {
   readonly centres: readonly Spot[];
   readonly width: number;
   readonly height: number;
+  readonly turned: boolean;
 }
 
-const layouts = new WeakMap<readonly string[], MapLayout>();
+const layouts = new WeakMap<readonly string[], Map<boolean, MapLayout>>();
 
-/** The layout of a map written as rows of terrain characters; the same object for the same rows. */
-export const layoutOf = (rows: readonly string[]): MapLayout => {
-  const known = layouts.get(rows);
-  if (known) return known;
-  const made = makeLayout(rows);
-  layouts.set(rows, made);
+/** The layout of a map written as rows of terrain characters; the same object for the same rows that lie the same way. */
+export const layoutOf = (rows: readonly string[], turned = false): MapLayout => {
+  const ways = layouts.get(rows) ?? new Map<boolean, MapLayout>();
+  layouts.set(rows, ways);
+  const made = ways.get(turned) ?? makeLayout(rows, turned);
+  ways.set(turned, made);
   return made;
 };
 
-const makeLayout = (rows: readonly string[]): MapLayout => {
+const makeLayout = (rows: readonly string[], turned: boolean): MapLayout => {
   const columns = rows[0]?.length ?? 0;
   const grid = hexGrid(columns, rows.length);
+  const width = (2 * columns + (rows.length > 1 ? 1 : 0)) * APOTHEM;
+  const height = ((3 * rows.length + 1) * SIDE) / 2;
   const centres = grid.labels.map((_, hex) => {
     const { x, y } = centre(grid, hex);
-    return { x: x * APOTHEM, y: (y * SIDE) / 2 };
+    const spot = { x: x * APOTHEM, y: (y * SIDE) / 2 };
+    return turned ? { x: width - spot.x, y: height - spot.y } : spot;
   });
   return {
     grid,
     terrain: rows.flatMap((row) => [...row].map((char) => TERRAIN_BY_CHAR.get(char) ?? 'plain')),
     centres,
-    width: (2 * columns + (rows.length > 1 ? 1 : 0)) * APOTHEM,
-    height: ((3 * rows.length + 1) * SIDE) / 2,
+    width,
+    height,
+    turned,
   };
 };
 
@@ -56,7 +62,8 @@ export const TOWARDS: readonly Spot[] = [0, 1, 2, 3, 4, 5].map((d) => ({
 }));
 
 /** The neighbour in direction d, NO_HEX off the map. */
-export const neighbour = ({ grid }: MapLayout, hex: number, d: number): number => {
+export const neighbour = ({ grid, turned }: MapLayout, hex: number, direction: number): number => {
+  const d = turned ? (direction + 3) % 6 : direction;
   const row = Math.floor(hex / grid.width);
   const column = hex % grid.width;
   const odd = row & 1;

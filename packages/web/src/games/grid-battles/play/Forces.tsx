@@ -1,18 +1,21 @@
-/** Both sides at a glance: goals with their progress, and every unit with its health and state. */
+/** Both sides at a glance: goals with their progress and place, and every unit with its name, health and what it may still do. */
 
 import {
   type Battle,
   type Condition,
-  conditionWords,
   fieldOf,
-  nameOf,
+  goalsOf,
+  type HexLabel,
+  UNITS,
   type Unit,
   type UnitId,
 } from '@muster/grid-battles';
+import { memo } from 'react';
 import { type SeatPlayers, seatName } from '../../../contract/players.ts';
 import play from '../../../play/play.module.css';
 import { Counter } from '../counters/Counter.tsx';
-import css from './table.module.css';
+import css from './forces.module.css';
+import { actors } from './intent.ts';
 
 const progress = (b: Battle, seat: number, c: Condition): string => {
   switch (c.type) {
@@ -25,68 +28,142 @@ const progress = (b: Battle, seat: number, c: Condition): string => {
         ? 'held now'
         : 'not held';
     case 'slay':
-      return '';
+      return b.units.some((u) => u.seat !== seat && u.type === c.unit && u.health === 0) ? 'done' : 'not yet';
   }
 };
+
+/** Where a goal lies: a hex to hold, or the one who is to be destroyed. */
+const placeOf = (b: Battle, seat: number, c: Condition): HexLabel | undefined => {
+  if (c.type === 'hold') return c.hex;
+  if (c.type !== 'slay') return undefined;
+  return b.units.find((u) => u.seat !== seat && u.type === c.unit && u.health > 0)?.hex ?? undefined;
+};
+
+const MAY: Readonly<Partial<Record<Battle['phase'], string>>> = {
+  deployment: 'to deploy',
+  activation: 'may act',
+  movement: 'may move',
+  attack: 'may attack',
+};
+
+const stateWords = (u: Unit, may: string | undefined): string => {
+  if (u.health === 0) return 'destroyed';
+  if (may !== undefined) return may;
+  if (u.state !== 'activated') return u.state;
+  return u.attacked ? 'attacked' : u.moved ? 'moved' : 'activated';
+};
+
+interface UnitProps {
+  readonly unit: Unit;
+  readonly selected: boolean;
+  /** What it may do now. */
+  readonly may: string | undefined;
+  readonly onUnit: (id: UnitId) => void;
+}
+
+const UnitLine = memo(({ unit, selected, may, onUnit }: UnitProps) => {
+  const most = UNITS[unit.type].health;
+  const gone = unit.health === 0;
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.unit}
+        aria-pressed={selected}
+        data-gone={gone || undefined}
+        data-may={may !== undefined || undefined}
+        disabled={gone}
+        onClick={() => onUnit(unit.id)}
+      >
+        <Counter unit={unit} size={36} decorative />
+        <span className={css.name}>{UNITS[unit.type].name}</span>
+        <span className={css.health} data-hurt={unit.health < most || undefined}>
+          <span className={css.id}>{unit.id}</span> {unit.health}/{most}
+          <span className="visually-hidden"> health</span>
+        </span>
+        <span className={css.state}>{stateWords(unit, may)}</span>
+      </button>
+    </li>
+  );
+});
+UnitLine.displayName = 'UnitLine';
+
+interface GoalsProps {
+  readonly battle: Battle;
+  readonly seat: number;
+  readonly onPlace: (hex: HexLabel) => void;
+}
+
+/** Each of them is enough (GB-80, GB-82): they are joined by "or". */
+const Goals = ({ battle, seat, onPlace }: GoalsProps) => {
+  const { wins } = fieldOf(battle.config).scenario.sides[seat]!;
+  const words = goalsOf(battle.config, seat);
+  if (wins.length === 0) return <p className={css.goals}>Destroy every enemy unit</p>;
+  return (
+    <ul className={css.goals} aria-label="Goals, each of which is enough">
+      {wins.map((c, i) => {
+        const place = placeOf(battle, seat, c);
+        const text = i === 0 ? capital(words[i]!) : words[i]!;
+        return (
+          <li key={words[i]}>
+            {i > 0 && <b>or </b>}
+            {place === undefined ? (
+              text
+            ) : (
+              <button type="button" className={css.place} title="Show where" onClick={() => onPlace(place)}>
+                {text}
+              </button>
+            )}{' '}
+            <span className={css.progress}>{progress(battle, seat, c)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 interface Props {
   readonly battle: Battle;
   readonly players: SeatPlayers;
   readonly selected: UnitId | undefined;
   readonly onUnit: (id: UnitId) => void;
+  /** Shows a place on the map. */
+  readonly onPlace: (hex: HexLabel) => void;
 }
 
-const UnitButton = ({
-  unit,
-  selected,
-  onUnit,
-}: {
-  readonly unit: Unit;
-  readonly selected: boolean;
-  readonly onUnit: Props['onUnit'];
-}) => (
-  <button
-    type="button"
-    className={css.forceUnit}
-    aria-pressed={selected}
-    data-gone={unit.health === 0 || undefined}
-    disabled={unit.health === 0}
-    title={nameOf(unit)}
-    onClick={() => onUnit(unit.id)}
-  >
-    <Counter unit={unit} size={44} />
-  </button>
-);
-
-export const Forces = ({ battle, players, selected, onUnit }: Props) => {
+export const Forces = memo(({ battle, players, selected, onUnit, onPlace }: Props) => {
   const { sides } = fieldOf(battle.config).scenario;
   const names = sides.map((side) => side.name);
+  const able = actors(battle);
   return (
-    <div className={play.forces}>
+    <div className={css.forces}>
       {sides.map((side, seat) => (
-        <section key={side.name} aria-label={`Forces of ${side.name}`}>
-          <h2 className={play.forceTitle}>
-            <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
-            {seatName(names, players, seat)}
-          </h2>
-          <ul className={css.goals}>
-            {side.wins.map((c) => (
-              <li key={conditionWords(c)}>
-                <span>{capital(conditionWords(c))}</span> <span className="muted">{progress(battle, seat, c)}</span>
-              </li>
-            ))}
-          </ul>
-          <div className={css.forceUnits}>
+        <section key={side.name} className={css.side} aria-label={`Forces of ${side.name}`}>
+          <div>
+            <h2 className={css.title}>
+              <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
+              {seatName(names, players, seat)}
+            </h2>
+            <Goals battle={battle} seat={seat} onPlace={onPlace} />
+          </div>
+          <ul className={css.units}>
             {battle.units
               .filter((u) => u.seat === seat)
               .map((u) => (
-                <UnitButton key={u.id} unit={u} selected={selected === u.id} onUnit={onUnit} />
+                <UnitLine
+                  key={u.id}
+                  unit={u}
+                  selected={selected === u.id}
+                  may={able.includes(u.id) ? MAY[battle.phase] : undefined}
+                  onUnit={onUnit}
+                />
               ))}
-          </div>
+          </ul>
         </section>
       ))}
     </div>
   );
-};
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+});
+Forces.displayName = 'Forces';

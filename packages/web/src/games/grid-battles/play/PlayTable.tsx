@@ -11,6 +11,7 @@ import {
   unitOn,
 } from '@muster/grid-battles';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { nearSeat } from '../../../contract/players.ts';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
 import { HoverCard } from '../../../parts/HoverCard.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
@@ -27,6 +28,7 @@ import { DecisionSlip } from './DecisionSlip.tsx';
 import { Forces } from './Forces.tsx';
 import { hexNamer } from './hexName.ts';
 import { chooseUnit, chosenUnit, IDLE } from './intent.ts';
+import { isWide, lieFor } from './near.ts';
 import { goalMarks, nextActor, pointedMarks, previewMarks } from './plan.ts';
 import type { Scene } from './present.ts';
 import { Strip } from './Strip.tsx';
@@ -42,14 +44,14 @@ export const PlayTable = (props: PlayTableProps<GridBattlesTypes, Scene>) => {
   const board = useRef<HexBoardHandle>(null);
   const wide = useWide();
   const { scenario } = fieldOf(battle.config);
+  const lie = useMemo(() => lieFor(scenario, nearSeat(players)), [scenario, players]);
   const acting = state.acting !== undefined;
   const hand = useHand(battle, acting, () => setSlip('decision'));
   const { intent, plan, answer } = hand;
   const inspected = intent.kind === 'inspect' ? intent.unit : plan?.selected;
 
   /** A glance at what somebody could do, as long as nothing is planned that it would hide. */
-  const glances = acting && (intent.kind === 'idle' || intent.kind === 'activate');
-  const glance = glances ? hovered : undefined;
+  const glance = hovered !== undefined && (intent.kind === 'idle' || intent.kind === 'activate') ? hovered : undefined;
   const looked = acting ? undefined : inspected;
   const marks = useMemo(
     () => [
@@ -70,9 +72,10 @@ export const PlayTable = (props: PlayTableProps<GridBattlesTypes, Scene>) => {
     () => answer && { at: answer.at, text: <RuleWords game={gridBattlesDescriptor} text={answer.text} /> },
     [answer],
   );
+  const showHex = useCallback((hex: HexLabel) => board.current?.show(hex), []);
   const onHover = useCallback(
-    (hex: HexLabel | undefined) => setHovered(glances && hex !== undefined ? unitOn(battle, hex)?.id : undefined),
-    [battle, glances],
+    (hex: HexLabel | undefined) => setHovered(hex === undefined ? undefined : unitOn(battle, hex)?.id),
+    [battle],
   );
 
   const takeNext = (): void => {
@@ -107,7 +110,8 @@ export const PlayTable = (props: PlayTableProps<GridBattlesTypes, Scene>) => {
         title={title}
         slip={slip}
         onSlip={setSlip}
-        forces={<Forces battle={shown} players={players} selected={inspected} onUnit={hand.onUnit} />}
+        forcesPlace={isWide(scenario.map) ? 'below' : 'beside'}
+        forces={<Forces battle={shown} players={players} selected={inspected} onUnit={hand.onUnit} onPlace={showHex} />}
         decision={
           props.instead ?? (
             <DecisionSlip
@@ -148,6 +152,7 @@ export const PlayTable = (props: PlayTableProps<GridBattlesTypes, Scene>) => {
             onHover={onHover}
             drag={hand.drag}
             onConfirm={() => plan?.main && table.play(plan.main.command)}
+            {...lie}
           />
           <BoardTools board={board} label="Zoom" what="map" />
           {showing && lastDice !== undefined && scene.blow !== undefined && (

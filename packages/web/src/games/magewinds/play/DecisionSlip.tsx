@@ -15,7 +15,6 @@ import { Channel, Insight, Windburn } from './slip/CardDecisions.tsx';
 import { Choices, Options, Spells } from './slip/Choices.tsx';
 import type { PartProps, Props } from './slip/parts.ts';
 import { AttackCards, FaceDown, Knockback } from './slip/Strike.tsx';
-import { Window } from './slip/Window.tsx';
 import css from './table.module.css';
 
 const SETUP_KINDS: readonly string[] = ['scenario', 'assembly', 'terrain', 'territory', 'edge', 'corner'];
@@ -35,16 +34,12 @@ const Body = (props: PartProps) => {
       {decision.kind === 'attackChoice' && <AttackCards {...props} />}
       {decision.kind === 'defence' && <FaceDown {...props} />}
       {decision.kind === 'knockBack' && <Knockback {...props} />}
-      {decision.kind === 'window' && plan.casting === undefined && <Window {...props} />}
       {plan.casting !== undefined ? (
         <CastPanel battle={view} seat={decision.seat} casting={plan.casting} intent={intent} onIntent={onIntent} />
       ) : (
         <Choices {...props} />
       )}
       <Options {...props} />
-      {plan.odds !== undefined && (
-        <OddsView battle={view} odds={plan.odds} side={decision.kind === 'defence' ? 'defender' : 'attacker'} />
-      )}
       {plan.paying !== undefined && (
         <Payment
           battle={view}
@@ -62,6 +57,9 @@ const Body = (props: PartProps) => {
             ))}
           </ul>
         </div>
+      )}
+      {plan.odds !== undefined && (
+        <OddsView battle={view} odds={plan.odds} side={decision.kind === 'defence' ? 'defender' : 'attacker'} />
       )}
       <Spells {...props} />
       {plan.mover !== undefined && plan.casting === undefined && (
@@ -83,11 +81,9 @@ export const DecisionSlip = (props: Props) => {
         {props.shown}
         {plan !== undefined && decision !== undefined && (
           <>
-            {(decision.kind !== 'window' || plan.casting !== undefined) && (
-              <Hint state={state} seat={decision.seat}>
-                {plan.hint}
-              </Hint>
-            )}
+            <Hint state={state} seat={decision.seat}>
+              {plan.hint}
+            </Hint>
             <Complaint
               game={magewindsDescriptor}
               kind="harm"

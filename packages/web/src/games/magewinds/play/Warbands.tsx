@@ -1,6 +1,17 @@
-/** All warbands at a glance: every fighter with its actions, damage and tokens; its reference card when it is opened. */
+/** All warbands at a glance: what is fought for, and every fighter with its actions, health and tokens; its card when opened. */
 
-import { type Battle, type Fighter, type FighterId, magewindsDescriptor, nameOf, profile } from '@muster/magewinds';
+import type { Point } from '@muster/geometry';
+import {
+  type Battle,
+  centreFor,
+  type Fighter,
+  type FighterId,
+  magewindsDescriptor,
+  nameOf,
+  profile,
+  SCENARIOS,
+} from '@muster/magewinds';
+import { memo } from 'react';
 import { type SeatPlayers, seatName } from '../../../contract/players.ts';
 import play from '../../../play/play.module.css';
 import { FighterGlyph } from '../cards/FighterGlyph.tsx';
@@ -27,6 +38,13 @@ interface RowProps {
   readonly onFighter: (id: FighterId) => void;
 }
 
+/** `may`: its side acts now, and it has actions left. `done`: it has none. */
+const turnOf = (battle: Battle, f: Fighter): 'may' | 'done' | undefined => {
+  if (battle.phase !== 'action' || f.where !== 'field') return undefined;
+  if (f.actions === 2) return 'done';
+  return battle.turn === f.seat ? 'may' : undefined;
+};
+
 const Row = ({ battle, fighter: f, open, onFighter }: RowProps) => {
   const { toughness } = profile(battle, f);
   const off = f.where !== 'field';
@@ -38,6 +56,7 @@ const Row = ({ battle, fighter: f, open, onFighter }: RowProps) => {
         aria-expanded={open}
         aria-label={off ? `${nameOf(f)}, ${WHERE[f.where]}` : baseLabel(battle, f)}
         data-off={(off && f.where !== 'reserve') || undefined}
+        data-acts={turnOf(battle, f)}
         onClick={() => onFighter(f.id)}
       >
         <span className={css.seal} data-seat={f.seat} aria-hidden="true">
@@ -71,6 +90,34 @@ const Row = ({ battle, fighter: f, open, onFighter }: RowProps) => {
   );
 };
 
+interface GoalProps {
+  readonly battle: Battle;
+  readonly onPlace: (p: Point) => void;
+}
+
+/** What the scenario asks for; where it has a place, a touch shows it. */
+const Goal = ({ battle, onPlace }: GoalProps) => {
+  if (battle.scenario === null) return null;
+  const { objective, lastRound, marker } = SCENARIOS[battle.scenario];
+  return (
+    <p className={css.goal}>
+      {marker ? (
+        <button
+          type="button"
+          className={css.place}
+          title="Show where"
+          onClick={() => onPlace(centreFor(battle.config.players))}
+        >
+          {objective}
+        </button>
+      ) : (
+        objective
+      )}
+      {lastRound !== null && ` Round ${Math.max(1, battle.round)} of ${lastRound}.`}
+    </p>
+  );
+};
+
 interface Props {
   readonly battle: Battle;
   readonly players: SeatPlayers | undefined;
@@ -78,12 +125,15 @@ interface Props {
   readonly viewer: number | undefined;
   readonly opened: FighterId | undefined;
   readonly onFighter: (id: FighterId) => void;
+  /** Shows a place of the table. */
+  readonly onPlace: (p: Point) => void;
 }
 
-export const Warbands = ({ battle, players, viewer, opened, onFighter }: Props) => {
+export const Warbands = memo(({ battle, players, viewer, opened, onFighter, onPlace }: Props) => {
   const names = magewindsDescriptor.seatNames(battle.config);
   return (
-    <div className={play.forces}>
+    <div className={`${play.forces} ${css.warbands}`}>
+      <Goal battle={battle} onPlace={onPlace} />
       {battle.seats.map((_, seat) => {
         const fighters = battle.fighters.filter((f) => f.seat === seat);
         return (
@@ -108,4 +158,5 @@ export const Warbands = ({ battle, players, viewer, opened, onFighter }: Props) 
       })}
     </div>
   );
-};
+});
+Warbands.displayName = 'Warbands';

@@ -19,15 +19,7 @@ import type { Intent } from './intent.ts';
 const hill = (b: Battle): readonly BoardZone[] => {
   if (b.scenario !== 'king-of-the-hill') return [];
   const { x, y } = centreFor(b.config.players);
-  return [
-    {
-      id: 'hill',
-      label: 'The hill, 3 in',
-      tone: 'neutral',
-      circle: { x, y, radius: inch(3) },
-      labelAt: { x, y: y + inch(2.6) },
-    },
-  ];
+  return [{ id: 'hill', label: 'The hill, 3 in', tone: 'neutral', circle: { x, y, radius: inch(3) } }];
 };
 
 /** What stays on the table all through the battle. */
@@ -75,6 +67,23 @@ const territoryZones = (b: Battle, seat: number): readonly BoardZone[] =>
           },
         ],
   );
+
+/** The middle of a seat's ground, once it is known whose ground is whose. */
+export const sideOf = (b: Battle, seat: number): Point | undefined => {
+  const corners = b.territories[seat]?.corners;
+  if (corners === undefined) return undefined;
+  const mean = (of: (p: Point) => number): number =>
+    Math.round(corners.reduce((sum, p) => sum + of(p), 0) / corners.length);
+  return { x: mean((p) => p.x), y: mean((p) => p.y) };
+};
+
+/** Deep in it, towards the own edge: what a small screen shows first. */
+export const homeOf = (b: Battle, seat: number): Point | undefined => {
+  const side = sideOf(b, seat);
+  const centre = centreFor(b.config.players);
+  const beyond = (from: number, to: number): number => Math.round(to + (to - from) / 2);
+  return side && { x: beyond(centre.x, side.x), y: beyond(centre.y, side.y) };
+};
 
 /** The corner of the field nearest to a territory's middle. */
 const cornerOf = (b: Battle, corners: readonly Point[]): Point => {
