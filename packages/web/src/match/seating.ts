@@ -6,17 +6,7 @@
  * see, needs no curtain either.
  */
 
-import {
-  type Asks,
-  canonical,
-  type Decision,
-  type Descriptor,
-  type Eyes,
-  type GameTypes,
-  type RedoOffer,
-  type Seat,
-  type UndoOffer,
-} from '@muster/kernel';
+import type { Asks, Decision, Descriptor, Eyes, GameTypes, RedoOffer, Seat, UndoOffer } from '@muster/kernel';
 import { isPerson, personSeats, type SeatPlayers } from '../contract/players.ts';
 import type { TableState } from '../contract/table-game.ts';
 import type { MatchSource } from './source.ts';
@@ -43,6 +33,16 @@ export interface Seating<T extends GameTypes> {
   redoOffer(looks: Looks): RedoOffer | undefined;
 }
 
+const isRecord = (x: unknown): x is Readonly<Record<string, unknown>> => typeof x === 'object' && x !== null;
+
+/** The same data, but for what is in `except`. */
+const isSame = (a: unknown, b: unknown, except: ReadonlySet<unknown>): boolean => {
+  if (a === b || (isRecord(a) && except.has(a))) return true;
+  if (!isRecord(a) || !isRecord(b)) return false;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => isSame(a[name], b[name], except));
+};
+
 export const makeSeating = <T extends GameTypes>(
   descriptor: Descriptor<T>,
   source: MatchSource<T>,
@@ -63,9 +63,12 @@ export const makeSeating = <T extends GameTypes>(
     return kind !== undefined && asks[kind]?.secret === false;
   };
 
-  /** Its own view shows nothing more than everybody's. */
-  const knowsNothingMore = (seat: Seat): boolean =>
-    canonical(source.view(seat)) === canonical(source.view('spectator'));
+  /** Its own view shows nothing more than everybody's, standing orders aside. */
+  const knowsNothingMore = (seat: Seat): boolean => {
+    const own = source.view(seat);
+    const orders = descriptor.standingOrders(own);
+    return isSame(own, source.view('spectator'), new Set([orders, ...(Array.isArray(orders) ? orders : [])]));
+  };
 
   const answersOpenly = (seat: Seat): boolean => {
     const { game, isSecret } = descriptor;

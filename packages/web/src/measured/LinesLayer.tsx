@@ -62,9 +62,22 @@ const Line = ({
       })}
       <path className={css.lineEdge} d={d} />
       <path className={css.lineInk} d={d} />
-      {line.kind === 'ruler' ? <path className={css.lineInk} d={stops(from, to)} /> : <Ends from={from} to={to} />}
+      {POINTED.includes(line.kind) && <path className={css.head} d={arrow(from, to)} />}
+      {line.kind === 'ruler' && <path className={css.lineInk} d={stops(from, to)} />}
+      {DOTTED.includes(line.kind) && <Ends from={from} to={to} />}
     </g>
   );
+};
+
+const POINTED: readonly BoardLine['kind'][] = ['fire', 'blow', 'trail'];
+const DOTTED: readonly BoardLine['kind'][] = ['clear', 'blocked', 'cover'];
+
+/** A head at the end, of the drawing's own size. */
+const arrow = (from: Spot, to: Spot): string => {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const back = (side: number): Spot => ({ x: to.x - 13 * x - side * 7 * y, y: to.y - 13 * y + side * 7 * x });
+  return `M${at(to)}L${at(back(1))}L${at(back(-1))}Z`;
 };
 
 const Ends = ({ from, to }: { readonly from: Spot; readonly to: Spot }) => (
@@ -87,9 +100,16 @@ const outlineOfMark = (plane: Plane, field: BoardField, mark: LineMark): string 
   return piece ? polygon(loopOf(plane, piece.corners)) : '';
 };
 
+/** In units of the drawing: less than two bases and what is written on the line. */
+const SHORT = 150;
+const ABOVE = 52;
+
 const Label = ({ plane, line, text }: { readonly plane: Plane; readonly line: BoardLine; readonly text: string }) => {
   const [from, to] = [spot(plane, line.from), spot(plane, line.to)];
-  const middle = `${n1((from.x + to.x) / 2)}px ${n1((from.y + to.y) / 2)}px`;
+  // a short line lies between bases that stand close: its words stand above them
+  const isShort = Math.hypot(to.x - from.x, to.y - from.y) < SHORT;
+  const y = isShort ? Math.min(from.y, to.y) - ABOVE : (from.y + to.y) / 2;
+  const middle = `${n1((from.x + to.x) / 2)}px ${n1(y)}px`;
   return (
     <div {...DRAWN} className={css.label} data-kind={line.kind} style={{ translate: middle }}>
       {text}

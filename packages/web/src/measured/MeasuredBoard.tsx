@@ -15,6 +15,7 @@ import {
 import { Bubble, type BubbleAt, bubbleKey } from '../parts/Bubble.tsx';
 import type { Insets } from '../parts/drawing/useBoardZoom.ts';
 import { BasesLayer } from './BasesLayer.tsx';
+import { Beside, type BesideThem } from './Beside.tsx';
 import css from './board.module.css';
 import { type GhostHandle, GhostLayer } from './GhostLayer.tsx';
 import { GroundLayer } from './GroundLayer.tsx';
@@ -71,6 +72,8 @@ export interface MeasuredBoardProps extends HandListeners {
   readonly lastMove?: { readonly base: string; readonly path: readonly Point[] } | undefined;
   /** Said at a place: why it cannot be chosen. */
   readonly bubble?: BubbleAt<Point> | undefined;
+  /** A slip beside those it is about. */
+  readonly beside?: BesideThem | undefined;
   /** Spoken name of the table. */
   readonly label?: string;
   /** Parts of the table that something covers, in CSS pixels: a bottom sheet, a slip. */
@@ -183,6 +186,7 @@ export const MeasuredBoard = (props: MeasuredBoardProps) => {
           <GhostLayer ref={ghost} plane={plane} bases={bases} />
         </div>
       </div>
+      {props.beside && <Beside plane={plane} sheet={sheet} beside={props.beside} />}
       {props.bubble && (
         <Bubble key={bubbleKey(props.bubble)} at={spot(plane, props.bubble.at)} plane={sheet}>
           {props.bubble.text}

@@ -136,7 +136,8 @@ export type LineMark = { readonly piece: number } | { readonly x: Length; readon
 export interface BoardLine {
   readonly from: Point;
   readonly to: Point;
-  readonly kind: 'clear' | 'blocked' | 'cover' | 'ruler';
+  /** `fire`: an attack under way; `blow`: one that fell; `trail` and `leg`: the way that somebody went, its last part and the others. */
+  readonly kind: 'clear' | 'blocked' | 'cover' | 'ruler' | 'fire' | 'blow' | 'trail' | 'leg';
   readonly text?: string | undefined;
   /** What decides: the wall in the way, the base that gives cover. */
   readonly marks?: readonly LineMark[] | undefined;

@@ -3,24 +3,10 @@
 import { createContext, useEffect, useId, useRef } from 'react';
 import type { KeyWords } from '../contract/table-game.ts';
 import css from './KeysHelp.module.css';
+import { SHARED_KEYS } from './keys.ts';
 
 /** Opens it; undefined where nobody would. */
 export const KeysContext = createContext<(() => void) | undefined>(undefined);
-
-const SHARED: readonly KeyWords[] = [
-  { keys: ['C'], words: 'Do what the main button says' },
-  { keys: ['E'], words: 'End the phase or the turn, pass, or let it be' },
-  { keys: ['Y', 'Esc'], words: 'Answer its question: do it anyway, or go on playing' },
-  { keys: ['N'], words: 'Next one that may act; the board follows' },
-  { keys: ['S'], words: 'Skip ahead while others act' },
-  { keys: ['U', 'R'], words: 'Take back, and play it again' },
-  { keys: ['I'], words: 'A card about what is pointed at' },
-  { keys: ['F'], words: 'The whole board' },
-  { keys: ['+', '−', '0'], words: 'Nearer, farther, as it was: on the board' },
-  { keys: ['Arrows', 'Enter'], words: 'Move the cursor over the board, and choose' },
-  { keys: ['Esc'], words: 'Close what is open; then let go of what is chosen' },
-  { keys: ['?'], words: 'These keys' },
-];
 
 interface Props {
   /** What the game adds. */
@@ -36,7 +22,7 @@ export const KeysHelp = ({ own, onClose }: Props) => {
     <dialog ref={dialog} className={`dialog ${css.help}`} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>Keys</h2>
       <dl className={css.keys}>
-        {[...SHARED, ...own].map(({ keys, words }) => (
+        {[...SHARED_KEYS, ...own].map(({ keys, words }) => (
           <div key={words}>
             <dt>
               {keys.map((key) => (

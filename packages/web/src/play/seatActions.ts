@@ -9,5 +9,5 @@ export const seatActions = (
 ): readonly Action[] => {
   if (changing) return [{ meaning: 'keep', words: 'Leave it as it was', key: 'k', run: table.leave }];
   if (acting === undefined || eyes !== 'spectator') return [];
-  return [{ meaning: 'look', words: 'Look at my own side', key: 'o', run: () => table.reveal(acting) }];
+  return [{ meaning: 'look', words: 'Look at my own side', key: 'l', run: () => table.reveal(acting) }];
 };

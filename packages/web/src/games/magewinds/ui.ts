@@ -7,6 +7,7 @@ import { declineFor } from './play/orders.ts';
 import { PlayTable } from './play/PlayTable.tsx';
 import { NO_SCENE, present, type Scene } from './play/present.ts';
 import { ReplayTable } from './play/ReplayTable.tsx';
+import { actorOf, deedOf, placesOf, soundOf, turnOf } from './play/telling.ts';
 import { Why } from './play/Why.tsx';
 
 export const ui: GameUi<MagewindsTypes, Scene> = {
@@ -20,6 +21,11 @@ export const ui: GameUi<MagewindsTypes, Scene> = {
   answer: declineFor,
   outlasts: ({ kind }) => kind === 'window',
   isHeading: (event) => event.type === 'roundBegan' || event.type === 'phaseBegan',
+  turnOf,
+  placesOf,
+  actorOf,
+  deedOf,
+  soundOf,
   isEnding: (event) => event.type === 'ended',
   Why,
   Figures,

@@ -30,7 +30,7 @@ export const AtTheTable = ({ players, sides }: Props) => {
     <section className={css.atTable} aria-label="At the table">
       {people.map(({ player, seat }) => (
         <label key={seat} className="field">
-          <span className="field__label">{player === 'you' ? 'Your name' : `Who plays ${sides[seat]}`}</span>
+          <span className="field__label">{player === 'you' ? 'Your name' : `Name of ${sides[seat]}`}</span>
           <input
             className="input"
             maxLength={24}

@@ -70,7 +70,7 @@ export const BlowTray = ({ battle, dice, from, to, board, onDone }: Props) => {
           event={event}
           names={{ striker: nameOf(unitOf(battle, event.striker)), struck: nameOf(unitOf(battle, event.struck)) }}
           instant={!rolling}
-          onDone={onDone}
+          onDone={rolling ? onDone : undefined} // what lies there is read for as long as it needs
         />
       ))}
     </div>

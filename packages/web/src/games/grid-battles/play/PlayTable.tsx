@@ -51,7 +51,8 @@ export const PlayTable = (props: PlayTableProps<GridBattlesTypes, Scene>) => {
   const inspected = intent.kind === 'inspect' ? intent.unit : plan?.selected;
 
   /** A glance at what somebody could do, as long as nothing is planned that it would hide. */
-  const glance = hovered !== undefined && (intent.kind === 'idle' || intent.kind === 'activate') ? hovered : undefined;
+  const glances = acting && (intent.kind === 'idle' || intent.kind === 'activate');
+  const glance = glances ? hovered : undefined;
   const looked = acting ? undefined : inspected;
   const marks = useMemo(
     () => [
@@ -74,8 +75,8 @@ export const PlayTable = (props: PlayTableProps<GridBattlesTypes, Scene>) => {
   );
   const showHex = useCallback((hex: HexLabel) => board.current?.show(hex), []);
   const onHover = useCallback(
-    (hex: HexLabel | undefined) => setHovered(hex === undefined ? undefined : unitOn(battle, hex)?.id),
-    [battle],
+    (hex: HexLabel | undefined) => setHovered(glances && hex !== undefined ? unitOn(battle, hex)?.id : undefined),
+    [battle, glances],
   );
 
   const takeNext = (): void => {

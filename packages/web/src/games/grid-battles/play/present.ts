@@ -28,7 +28,7 @@ export const NO_SCENE: Scene = { lastMove: undefined, dice: [], blow: undefined,
 
 const STEP_MS = 170;
 const LONGEST_MOVE_MS = 600;
-const READ_DICE_MS = 1300;
+const READ_DICE_MS = 900;
 const READ_STEP_MS = 260;
 const SEE_WHOM_MS = 420;
 const SEE_FALL_MS = 600;

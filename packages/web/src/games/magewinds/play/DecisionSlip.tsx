@@ -15,6 +15,7 @@ import { Channel, Insight, Windburn } from './slip/CardDecisions.tsx';
 import { Choices, Options, Spells } from './slip/Choices.tsx';
 import type { PartProps, Props } from './slip/parts.ts';
 import { AttackCards, FaceDown, Knockback } from './slip/Strike.tsx';
+import { Window } from './slip/Window.tsx';
 import css from './table.module.css';
 
 const SETUP_KINDS: readonly string[] = ['scenario', 'assembly', 'terrain', 'territory', 'edge', 'corner'];
@@ -34,12 +35,16 @@ const Body = (props: PartProps) => {
       {decision.kind === 'attackChoice' && <AttackCards {...props} />}
       {decision.kind === 'defence' && <FaceDown {...props} />}
       {decision.kind === 'knockBack' && <Knockback {...props} />}
+      {decision.kind === 'window' && plan.casting === undefined && <Window {...props} />}
       {plan.casting !== undefined ? (
         <CastPanel battle={view} seat={decision.seat} casting={plan.casting} intent={intent} onIntent={onIntent} />
       ) : (
         <Choices {...props} />
       )}
       <Options {...props} />
+      {plan.odds !== undefined && (
+        <OddsView battle={view} odds={plan.odds} side={decision.kind === 'defence' ? 'defender' : 'attacker'} />
+      )}
       {plan.paying !== undefined && (
         <Payment
           battle={view}
@@ -57,9 +62,6 @@ const Body = (props: PartProps) => {
             ))}
           </ul>
         </div>
-      )}
-      {plan.odds !== undefined && (
-        <OddsView battle={view} odds={plan.odds} side={decision.kind === 'defence' ? 'defender' : 'attacker'} />
       )}
       <Spells {...props} />
       {plan.mover !== undefined && plan.casting === undefined && (
@@ -81,9 +83,11 @@ export const DecisionSlip = (props: Props) => {
         {props.shown}
         {plan !== undefined && decision !== undefined && (
           <>
-            <Hint state={state} seat={decision.seat}>
-              {plan.hint}
-            </Hint>
+            {(decision.kind !== 'window' || plan.casting !== undefined) && (
+              <Hint state={state} seat={decision.seat}>
+                {plan.hint}
+              </Hint>
+            )}
             <Complaint
               game={magewindsDescriptor}
               kind="harm"

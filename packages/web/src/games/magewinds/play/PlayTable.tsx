@@ -2,12 +2,11 @@
 
 import type { Point } from '@muster/geometry';
 import {
-  type Battle,
   type MagewindsDecision,
+  type MagewindsEvent,
   type MagewindsTypes,
   magewinds,
   magewindsDescriptor,
-  nameOf,
   RADIUS,
   type Terrain,
   terrainOf,
@@ -21,15 +20,14 @@ import play from '../../../play/play.module.css';
 import { type Slip, TableFrame } from '../../../play/TableFrame.tsx';
 import { useKeys } from '../../../play/useKeys.ts';
 import { useWide } from '../../../play/useWide.ts';
-import { AttackChoice } from '../cards/AttackChoice.tsx';
 import { attackLines, bestOption, optionsAgainst } from './attacks.ts';
 import { Banner } from './Banner.tsx';
 import { BoardTools } from './BoardTools.tsx';
-import { type BaseCache, basesOf, groundOf, objectsOf } from './board.tsx';
+import { type BaseCache, basesOf, groundOf, type Meant, NOBODY, objectsOf } from './board.tsx';
 import { CardStrip } from './CardStrip.tsx';
 import { DecisionSlip } from './DecisionSlip.tsx';
-import { DiceTray } from './Dice.tsx';
 import { IDLE, type Intent, type Step, UNPLANNED } from './intent.ts';
+import { fireLines, momentBeside, ResultLine, traceLines } from './Moment.tsx';
 import { anyCourseTo, ghostWords, type Mover, moverOf } from './moving.ts';
 import { Orders } from './Orders.tsx';
 import { useTableSettings } from './orders.ts';
@@ -38,8 +36,8 @@ import { deployCommand, deployingOf } from './plan/setup.ts';
 import type { Situation } from './plan/types.ts';
 import { planOf } from './plan.ts';
 import { dropAt, liftOf, pointAtFighter, pointAtGround, pointAtObject, witnessLines } from './pointing.ts';
-import type { Scene } from './present.ts';
-import css from './table.module.css';
+import type { Moment, Scene } from './present.ts';
+import { placesOf, trailOf } from './telling.ts';
 import { useIntent } from './useIntent.ts';
 import { Warbands } from './Warbands.tsx';
 import { homeOf, markersOf, sideOf, standingZones } from './zones.ts';
@@ -48,6 +46,8 @@ type Props = PlayTableProps<MagewindsTypes, Scene>;
 
 /** In which someone may be taken up by hand. */
 const LIFTING: readonly string[] = ['activate', 'action', 'move', 'step'];
+/** In which the blow that fell is still to be seen. */
+const EXCHANGING: readonly string[] = ['window', 'knockBack', 'step', 'order', 'nextTarget'];
 /** In which looking at an enemy shows the line of an attack. */
 const STRIKING: readonly string[] = ['activate', 'action', 'target', 'charge'];
 
@@ -212,11 +212,31 @@ export const PlayTable = (props: Props) => {
     decision?.kind !== 'terrain' || previewed === undefined ? shown : { terrain: previewed, config: shown.config },
   );
   const canLift = decision !== undefined && LIFTING.includes(decision.kind);
-  const bases = useMemo(() => basesOf(shown, plan, acting, cache.current, canLift), [shown, plan, acting, canLift]);
+  // an attack is seen while it is shown and while it goes on; then one line of it is left in the slip
+  const isSeen = decision === undefined || EXCHANGING.includes(decision.kind);
+  const meant = useMemo(
+    () => meantBy(plan === undefined || isSeen ? scene.moment : undefined, props.pointed),
+    [scene.moment, props.pointed, plan, isSeen],
+  );
+  const bases = useMemo(
+    () => basesOf(shown, plan, acting, cache.current, canLift, meant),
+    [shown, plan, acting, canLift, meant],
+  );
   const objects = useMemo(() => objectsOf(shown, plan), [shown, plan]);
   const markers = useMemo(() => markersOf(shown), [shown]);
   const zones = useMemo(() => [...standingZones(shown), ...(plan?.zones ?? [])], [shown, plan]);
-  const lines = useMemo(() => [...(plan?.lines ?? []), ...(intent.said?.lines ?? [])], [plan, intent.said]);
+  const lines = useMemo(
+    () => [
+      ...traceLines(shown, scene.traces),
+      ...(plan === undefined || plan.lines.length === 0 ? fireLines(shown, scene.moment) : []),
+      ...(props.pointed?.type === 'moved' ? trailOf(props.pointed.path) : []),
+      ...(plan?.lines ?? []),
+      ...(intent.said?.lines ?? []),
+    ],
+    [plan, intent.said, scene, shown, props.pointed],
+  );
+  const moment = isSeen ? scene.moment : undefined;
+  const beside = useMemo(() => momentBeside(shown, moment, RADIUS), [shown, moment]);
   const bubble = useMemo(
     () => intent.said && { at: intent.said.at, text: <RuleWords game={magewindsDescriptor} text={intent.said.text} /> },
     [intent.said],
@@ -259,15 +279,6 @@ export const PlayTable = (props: Props) => {
       )}
     </>
   );
-  const happened = (
-    <>
-      {scene.reveal !== undefined && (state.showing || decision === undefined) && (
-        <AttackChoice attacker={attackerIn(shown)} mine={false} stage="revealed" choice={scene.reveal.choice} />
-      )}
-      {scene.dice !== undefined && <DiceTray dice={scene.dice} />}
-    </>
-  );
-
   return (
     <TableFrame
       title={title}
@@ -294,7 +305,7 @@ export const PlayTable = (props: Props) => {
             onIntent={change}
             onPlay={run}
             wide={wide}
-            shown={wide ? happened : undefined}
+            shown={beside === undefined && <ResultLine moment={scene.moment} />}
           />
         )
       }
@@ -314,6 +325,7 @@ export const PlayTable = (props: Props) => {
           ghost={plan?.ghost}
           lines={lines}
           bubble={bubble ?? undefined}
+          beside={beside}
           inches={inchesShown}
           own={own}
           home={home}
@@ -333,19 +345,19 @@ export const PlayTable = (props: Props) => {
           }}
         />
         <BoardTools board={board} />
-        {!wide && (scene.dice !== undefined || scene.reveal !== undefined) && (
-          <div className={css.over}>{happened}</div>
-        )}
       </div>
       {cards}
     </TableFrame>
   );
 };
 
-/** Who attacks just now, for the card that is turned over. */
-const attackerIn = (b: Battle): string => {
-  const frame = b.stack.findLast((f) => f.type === 'attack');
-  return frame?.type === 'attack' && frame.source.type === 'fighter'
-    ? nameOf(b.fighters[frame.source.id]!)
-    : 'The attacker';
+/** Those who fight, or those a line of the log is about. */
+const meantBy = (moment: Moment | undefined, pointed: MagewindsEvent | undefined): Meant => {
+  if (pointed !== undefined) return { ...NOBODY, selected: placesOf(pointed).map(Number) };
+  if (moment === undefined || moment.over) return NOBODY;
+  return {
+    selected: moment.attacker === null ? [] : [moment.attacker.id],
+    targets: moment.target === null ? [] : [moment.target.id],
+    fallen: moment.fallen,
+  };
 };

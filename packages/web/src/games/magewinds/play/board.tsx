@@ -1,6 +1,16 @@
 /** A battle as the measured table draws it: bases, objects, ground. What has not changed stays the same object. */
 
-import { type Battle, type Fighter, fieldOf, looksOf, nameOf, profile, RADIUS, seatName } from '@muster/magewinds';
+import {
+  type Battle,
+  type Fighter,
+  type FighterId,
+  fieldOf,
+  looksOf,
+  nameOf,
+  profile,
+  RADIUS,
+  seatName,
+} from '@muster/magewinds';
 import type { BaseState, BoardBase, BoardField, BoardObject, BoardSeat, Token, Tone } from '../../../measured/types.ts';
 import { FighterGlyphArt, GlyphPicture } from '../cards/FighterGlyph.tsx';
 import { type GlyphId, TOKEN_GLYPHS, type TokenId } from '../cards/glyphs.ts';
@@ -41,13 +51,24 @@ export const baseLabel = (b: Battle, f: Fighter): string => {
   return `${seatName(f.seat)} ${nameOf(f)}: ${parts.join(', ')}`;
 };
 
-const stateOf = (f: Fighter, plan: Plan | undefined, seat: number | undefined): BaseState => {
-  if (plan?.selected === f.id) return 'selected';
+/** Who is meant just now, beside what the plan says: those who fight, those a line of the log is about. */
+export interface Meant {
+  readonly selected: readonly FighterId[];
+  readonly targets: readonly FighterId[];
+  /** Out of action, but still seen as they fell. */
+  readonly fallen: readonly FighterId[];
+}
+export const NOBODY: Meant = { selected: [], targets: [], fallen: [] };
+
+const stateOf = (f: Fighter, plan: Plan | undefined, seat: number | undefined, meant: Meant): BaseState => {
+  if (plan?.selected === f.id || meant.selected.includes(f.id)) return 'selected';
+  if (meant.targets.includes(f.id)) return 'target';
   if (plan?.targets.has(f.id)) return f.seat === seat ? 'choice' : 'target';
   return f.actions === 2 ? 'spent' : 'normal';
 };
 
 const makeBase = (b: Battle, f: Fighter, state: BaseState, canDrag: boolean): BoardBase => ({
+  isDown: f.where === 'down',
   id: String(f.id),
   x: f.x,
   y: f.y,
@@ -77,13 +98,14 @@ export const basesOf = (
   seat: number | undefined,
   cache: BaseCache,
   canLift = false,
+  meant: Meant = NOBODY,
 ): readonly BoardBase[] =>
   b.fighters
-    .filter((f) => f.where === 'field')
+    .filter((f) => f.where === 'field' || (f.where === 'down' && meant.fallen.includes(f.id)))
     .map((f) => {
-      const state = stateOf(f, plan, seat);
+      const state = stateOf(f, plan, seat, meant);
       const canDrag = plan?.mover?.fighter === f.id || (canLift && f.seat === seat);
-      const key = `${f.x} ${f.y} ${state} ${canDrag} ${baseLabel(b, f)}`;
+      const key = `${f.x} ${f.y} ${f.where} ${state} ${canDrag} ${baseLabel(b, f)}`;
       const kept = cache.get(String(f.id));
       if (kept?.key === key) return kept.base;
       const base = makeBase(b, f, state, canDrag);

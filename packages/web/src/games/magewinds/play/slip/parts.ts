@@ -16,7 +16,7 @@ export interface Props extends PlayTableProps<MagewindsTypes, Scene> {
   readonly onPlay: (commands: readonly MagewindsCommand[]) => void;
   /** The cards lie below the table. */
   readonly wide: boolean;
-  /** Dice and cards of what just happened. */
+  /** What is left of the last attack. */
   readonly shown: ReactNode;
 }
 

@@ -1,0 +1,89 @@
+/** An attack as it is seen beside those who fight, and the one line that is left of it. */
+
+import { type Battle, nameOf, seatName, type Who } from '@muster/magewinds';
+import type { BesideThem } from '../../../measured/Beside.tsx';
+import type { BoardLine } from '../../../measured/types.ts';
+import { DiceRow } from './Dice.tsx';
+import css from './moment.module.css';
+import type { Moment, Trace } from './present.ts';
+import { trailOf } from './telling.ts';
+import { CHOICE_NAMES, DEFENCE_NAMES } from './words.ts';
+
+const named = (who: Who | null, otherwise: string): string =>
+  who === null ? otherwise : `${seatName(who.seat)}’s ${nameOf(who)}`;
+
+const titleOf = ({ attacker, target }: Moment): string =>
+  `${named(attacker, 'The shaken ground')} attacks ${named(target, 'what lies there')}`;
+
+const MomentSlip = ({ moment }: { readonly moment: Moment }) => {
+  const { chosen, choice, defence, dice, results } = moment;
+  return (
+    <div className={css.moment} role="status">
+      {(chosen || defence !== null || results.length === 0) && (
+        <p className={css.choices}>
+          <span className={css.title}>{titleOf(moment)}</span>
+          {chosen && (
+            <span
+              key={choice ?? 'down'}
+              className={css.card}
+              data-down={choice === null || undefined}
+              data-turned={choice !== null || undefined}
+            >
+              {choice === null ? 'face down' : CHOICE_NAMES[choice]}
+            </span>
+          )}
+          {defence !== null && (
+            <>
+              {chosen && <span className={css.against}>against</span>}
+              <span key={defence} className={css.card} data-turned>
+                {DEFENCE_NAMES[defence]}
+              </span>
+            </>
+          )}
+        </p>
+      )}
+      {dice !== undefined && dice.event.dice.length > 0 && <DiceRow dice={dice} />}
+      {results.length > 0 && <p className={css.results}>{results.join(' ')}</p>}
+    </div>
+  );
+};
+
+/** Undefined when there is no attack to be seen. */
+export const momentBeside = (b: Battle, moment: Moment | undefined, radius: number): BesideThem | undefined => {
+  if (moment === undefined || moment.over) return undefined;
+  const of = [moment.attacker, moment.target].flatMap((who) => {
+    const f = who === null ? undefined : b.fighters[who.id];
+    return f === undefined ? [] : [{ x: f.x, y: f.y }];
+  });
+  const fighting = [moment.attacker?.id, moment.target?.id];
+  const others = b.fighters
+    .filter((f) => f.where === 'field' && !fighting.includes(f.id))
+    .map(({ x, y }) => ({ x, y }));
+  return of.length === 0 ? undefined : { of, others, radius, content: <MomentSlip moment={moment} /> };
+};
+
+/** What is left of the last attack. */
+export const ResultLine = ({ moment }: { readonly moment: Moment | undefined }) =>
+  moment !== undefined && moment.results.length > 0 ? (
+    <p className={css.line} data-result>
+      {titleOf(moment)}: {moment.results.join(' ')}
+    </p>
+  ) : null;
+
+/** The line of fire of an attack under way. */
+export const fireLines = (b: Battle, moment: Moment | undefined): readonly BoardLine[] => {
+  const [from, to] = [moment?.attacker, moment?.target].map((who) => (who == null ? undefined : b.fighters[who.id]));
+  return moment === undefined || moment.over || from === undefined || to === undefined
+    ? []
+    : [{ from: { x: from.x, y: from.y }, to: { x: to.x, y: to.y }, kind: 'fire' }];
+};
+
+/** What others did while one waited, as it is drawn. */
+export const traceLines = (b: Battle, traces: readonly Trace[]): readonly BoardLine[] =>
+  traces.flatMap((trace): readonly BoardLine[] => {
+    if (trace.type === 'way') return trailOf(trace.path);
+    const [from, at] = [trace.from === null ? undefined : b.fighters[trace.from], b.fighters[trace.at]!];
+    const to = { x: at.x, y: at.y };
+    const text = trace.damage === 0 ? 'no damage' : `−${trace.damage}`;
+    return [{ from: from === undefined ? to : { x: from.x, y: from.y }, to, kind: 'blow', text }];
+  });

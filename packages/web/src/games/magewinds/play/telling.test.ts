@@ -1,0 +1,104 @@
+import type { MagewindsEvent } from '@muster/magewinds';
+import { expect, test } from 'vitest';
+import { NO_SCENE, present } from './present.ts';
+import { actorOf, deedOf, placesOf, trailOf, turnOf } from './telling.ts';
+import { fight } from './test/battles.ts';
+
+const WARRIOR = { id: 0, seat: 0, profile: 'warrior', number: 0 } as const;
+const DRUID = { id: 1, seat: 1, profile: 'druid', number: 0 } as const;
+const MOVED: MagewindsEvent = {
+  type: 'moved',
+  rule: 'MW 15.0',
+  who: DRUID,
+  how: 'move',
+  path: [
+    { x: 0, y: 0 },
+    { x: 0, y: 5 },
+    { x: 5, y: 5 },
+  ],
+  length: 10,
+  limit: 20,
+};
+const DECLARED: MagewindsEvent = {
+  type: 'attackDeclared',
+  rule: 'MW 13.4',
+  who: DRUID,
+  attack: 'melee',
+  target: WARRIOR,
+  object: null,
+  distance: 0,
+};
+const STRUCK = {
+  type: 'struck',
+  rule: 'MW 18.5.2',
+  source: { type: 'fighter', id: 1 },
+  attacker: DRUID,
+  attack: 'melee',
+  target: WARRIOR,
+  choice: 'heavy',
+  defence: 'none',
+  needed: 3,
+  dice: [1, 2, 6],
+  rerolled: [],
+  hits: 2,
+  armour: 1,
+  damage: 1,
+} as unknown as MagewindsEvent;
+const FELL: MagewindsEvent = { type: 'takenDown', rule: 'MW 18.5.3', who: WARRIOR, credit: 1 };
+
+test('a line of the log leads to its fighters, and its badge is of the side that acts in it', () => {
+  expect([placesOf(MOVED), placesOf(STRUCK), placesOf(FELL)]).toEqual([['1'], ['1', '0'], ['0']]);
+  expect([actorOf(MOVED), actorOf(STRUCK), actorOf(FELL)]).toEqual([1, 1, 0]);
+  expect(turnOf({ type: 'roundBegan', rule: 'MW 11.0', round: 2, order: [0, 1] })).toBe('round');
+});
+
+test('what is worth a word when one looks back: moves, blows, losses', () => {
+  expect(deedOf(MOVED)).toEqual({ seat: 1, kind: 'move', does: 'moved', what: 'the Druid' });
+  expect(deedOf(STRUCK)).toEqual({ seat: 1, kind: 'blow', does: 'attacked', what: 'the Warrior (1 damage)' });
+  expect(deedOf(FELL)).toEqual({ seat: 0, kind: 'loss', does: 'lost', what: 'the Warrior' });
+});
+
+test('a way is drawn leg by leg, with its head at the end', () => {
+  expect(trailOf(MOVED.type === 'moved' ? MOVED.path : []).map(({ kind }) => kind)).toEqual(['leg', 'trail']);
+});
+
+const b = fight([
+  { profile: 'warrior', seat: 0, at: [6, 4] },
+  { profile: 'druid', seat: 1, at: [6, 5.6] },
+]);
+const OTHERS = { seat: 1, person: false, instant: false, still: false } as const;
+const scene = (...events: readonly MagewindsEvent[]) =>
+  events.reduce((now, e) => present(b, now, e, OTHERS).scene, NO_SCENE);
+
+test('what others did leaves its trail until a person acts', () => {
+  expect(scene(MOVED, DECLARED, STRUCK).traces).toEqual([
+    { type: 'way', path: MOVED.type === 'moved' ? MOVED.path : [] },
+    { type: 'blow', from: 1, at: 0, damage: 1 },
+  ]);
+  const mine = present(
+    b,
+    scene(MOVED),
+    { type: 'activated', rule: 'MW 13.0', who: WARRIOR, by: 0 },
+    { ...OTHERS, person: true },
+  );
+  expect(mine.scene.traces).toEqual([]);
+});
+
+test('an attack is seen from its declaration to the fall, and one line of it stays until the next', () => {
+  const { moment } = scene(DECLARED, STRUCK, FELL);
+  expect(moment).toMatchObject({
+    attacker: DRUID,
+    target: WARRIOR,
+    choice: 'heavy',
+    results: ['2 hits, Armour 1: 1 damage.', 'Taken down.'],
+    fallen: [0],
+    over: false,
+  });
+  const later = scene(DECLARED, STRUCK, FELL, { type: 'activated', rule: 'MW 13.0', who: DRUID, by: 1 });
+  expect(later.moment).toMatchObject({ over: true, results: moment!.results, dice: undefined });
+  expect(present(b, scene(DECLARED), STRUCK, OTHERS).first?.scene.moment).toMatchObject({ dice: { rolling: true } });
+});
+
+test('nothing rolls for who wants stillness', () => {
+  expect(present(b, scene(DECLARED), STRUCK, { ...OTHERS, still: true }).first).toBeUndefined();
+});
