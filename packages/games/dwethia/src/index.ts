@@ -1,5 +1,7 @@
 // What Dwethia Heroes, Cosmic Combat and Conquest share: profiles, the chart, the arithmetic of attacks, Destiny, powers.
 export * from './attack-odds.ts';
+export * from './book/rows.ts';
+export * from './book/shared.ts';
 export * from './build/composition.ts';
 export * from './build/price.ts';
 export * from './chart.ts';

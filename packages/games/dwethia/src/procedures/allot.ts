@@ -40,6 +40,7 @@ export type AllotRefusal = Refusal &
 
 export interface AllotTypes<S extends StackTypes['state']> extends StackTypes {
   readonly state: S;
+  readonly config: S['config'];
   readonly command: AllotCommand;
   readonly event: AllotEvent;
   readonly refusal: AllotRefusal;

@@ -37,6 +37,7 @@ export type GoFirstRefusal = Refusal & { readonly code: 'noGoFirst' };
 
 export interface PriorityTypes<S extends StackTypes['state']> extends StackTypes {
   readonly state: S;
+  readonly config: S['config'];
   readonly command: GoFirstCommand;
   readonly event: PriorityEvent;
   readonly refusal: GoFirstRefusal;

@@ -131,6 +131,7 @@ export type ResistRefusal = Refusal &
 
 export interface ResistTypes<S extends StackTypes['state']> extends StackTypes {
   readonly state: S;
+  readonly config: S['config'];
   readonly command: ResistCommand;
   readonly event: ResistEvent;
   readonly refusal: ResistRefusal;

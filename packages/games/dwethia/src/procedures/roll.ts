@@ -77,6 +77,7 @@ export type RerollRefusal = Refusal &
 /** What it brings into the types of a game with this state. */
 export interface RollTypes<S extends StackTypes['state']> extends StackTypes {
   readonly state: S;
+  readonly config: S['config'];
   readonly command: RerollCommand;
   readonly event: RollEvent;
   readonly refusal: RerollRefusal;

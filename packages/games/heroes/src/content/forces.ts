@@ -1,0 +1,42 @@
+/** Ready forces of 60, 150 and 300 points for each faction (ours). */
+
+import type { FactionId } from '@muster/dwethia';
+
+export interface ReadyForce {
+  readonly id: string;
+  readonly faction: FactionId;
+  readonly limit: 60 | 150 | 300;
+  /** Profile ids. */
+  readonly units: readonly string[];
+}
+
+const force = (faction: FactionId, limit: 60 | 150 | 300, names: string): ReadyForce => ({
+  id: `${faction}-${limit}`,
+  faction,
+  limit,
+  units: names.split(' ').flatMap((part) => {
+    const [name, times = '1'] = part.split('*');
+    return Array<string>(Number(times)).fill(`${faction}.${name}`);
+  }),
+});
+
+export const READY_FORCES: readonly ReadyForce[] = [
+  force('empire-of-sol', 60, 'praetorian legionnaire'),
+  force('citadel', 60, 'guardsman grenadier'),
+  force('bloodpact', 60, 'alpha'),
+  force('black-sun', 60, 'assassin'),
+  force('eldritch-cult', 60, 'acolyte*2'),
+  force('void', 60, 'death-knight'),
+  force('empire-of-sol', 150, 'centurion hunter legionnaire*2'),
+  force('citadel', 150, 'commissar guardsman*2 grenadier'),
+  force('bloodpact', 150, 'alpha shiv slinger*2'),
+  force('black-sun', 150, 'corsair assassin pirate'),
+  force('eldritch-cult', 150, 'sorcerer fleshblade acolyte'),
+  force('void', 150, 'death-knight necromancer warg'),
+  force('empire-of-sol', 300, 'captain centurion hunter praetorian*2 legionnaire arena-bull'),
+  force('citadel', 300, 'commissar sharpshooter jacker guardsman*2 grenadier strider'),
+  force('bloodpact', 300, 'alpha firebrand shiv slinger*2 reaver pit-croc'),
+  force('black-sun', 300, 'corsair assassin duellist pirate boarder hold-beast'),
+  force('eldritch-cult', 300, 'sorcerer fleshblade acolyte*3 chosen*2 deep-one'),
+  force('void', 300, 'death-knight necromancer revenant warg*3 siege-golem'),
+];

@@ -1,0 +1,97 @@
+/** What Dwethia Heroes is, said once. */
+
+import type { Descriptor, Ready } from '@muster/kernel';
+import { BOOK } from './book/index.ts';
+import { FACTS } from './facts.ts';
+import { heroes } from './game.ts';
+import { mayUnseal } from './round/seal.ts';
+import { readConfig } from './state/parse.ts';
+import type { HeroesConfig, HeroesTypes } from './state/types.ts';
+import { SWITCHES } from './switches.ts';
+import { fieldOf } from './table/field.ts';
+import { seatName } from './words/names.ts';
+
+const ready = (id: string, name: string, given: object): Ready<HeroesTypes> => ({
+  id,
+  name,
+  config: readConfig(given, 'config'),
+});
+
+const seats = (south: string, north: string) => [{ faction: south }, { faction: north }];
+
+const QUICK = [
+  ready('sandgate-60', 'Sandgate, 60 points', { points: 60, arena: 'sandgate', objectives: 'picked' }),
+  ready('foundry-150', 'Foundry, 150 points', {
+    points: 150,
+    arena: 'foundry',
+    objectives: 'picked',
+    seats: seats('eldritch-cult', 'void'),
+  }),
+];
+
+const SAMPLES = [
+  ready('sandgate-60', 'Sandgate, 60 points', {
+    points: 60,
+    arena: 'sandgate',
+    objectives: 'picked',
+    markers: 'placed',
+  }),
+  ready('gantry-60', 'Gantry, 60 points', { points: 60, arena: 'gantry', seats: seats('bloodpact', 'black-sun') }),
+  ready('foundry-150', 'Foundry, 150 points', { points: 150, arena: 'foundry', seats: seats('eldritch-cult', 'void') }),
+  ready('aqueduct-150', 'Broken aqueduct, 150 points', {
+    points: 150,
+    arena: 'aqueduct',
+    seats: seats('empire-of-sol', 'citadel'),
+    rulings: { objectiveMix: 'mixed', customUnits: 'printed' },
+  }),
+  ready('colosseum-300', 'Colosseum, 300 points', {
+    points: 300,
+    arena: 'colosseum',
+    seats: seats('black-sun', 'void'),
+  }),
+];
+
+export const descriptor: Descriptor<HeroesTypes> = {
+  ...FACTS,
+  game: heroes,
+  seats: [2, 4],
+  seatNames: (config) => config.seats.map((_, seat) => seatName(config, seat)),
+  sides: (config: HeroesConfig) =>
+    ([0, 1] as const).map((side) => config.seats.flatMap((one, seat) => (one.side === side ? [seat] : []))),
+  titleOf: (config) => `${fieldOf(config).arena.name}, ${config.points} points`,
+  progressOf: ({ round }) => `round ${round}`,
+  roundOf: ({ round }) => round,
+  secrets: true,
+  concede: { type: 'concede' },
+  isAnytime: (c) => c.type === 'concede' || c.type === 'orders' || c.type === 'unseal',
+  isSecret: (c) => c.type === 'orders' || c.type === 'pick' || c.type === 'seal' || c.type === 'unseal',
+  mayAnswerAgain: mayUnseal,
+  standingOrders: ({ orders }) => orders,
+  learns: () => true,
+  asks: {
+    marker: { words: 'to place a marker', secret: false },
+    seal: { words: 'to seal five objectives', secret: true, again: 'choose other objectives' },
+    goFirst: { words: 'to say who goes first', secret: false },
+    select: { words: 'to activate a model', secret: false },
+    enter: { words: 'to bring the model onto the board', secret: false },
+    engaged: { words: 'to retreat, fire or fight', secret: false },
+    retreat: { words: 'to retreat', secret: false },
+    move: { words: 'to move', secret: false },
+    afterMove: { words: 'to cast a power or go on', secret: false },
+    shoot: { words: 'to shoot or cast', secret: false },
+    melee: { words: 'to strike', secret: false },
+    shootBack: { words: 'to shoot back', secret: false },
+    redirect: { words: 'to pass the shot on', secret: false },
+    friend: { words: 'to say which friend is struck', secret: false },
+    fallBack: { words: 'to fall back', secret: false },
+    place: { words: 'to choose a place', secret: false },
+    reroll: { words: 'to spend Destiny', secret: false },
+    resist: { words: 'to resist the power', secret: false },
+    raise: { words: 'to add points', secret: false },
+  },
+  switches: SWITCHES,
+  book: BOOK,
+  quickStarts: () => QUICK,
+  samples: () => SAMPLES,
+  forces: null,
+};

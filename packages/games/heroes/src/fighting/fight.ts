@@ -1,0 +1,120 @@
+/** One melee attack by the active model (HR-43 to HR-46, X-132 to X-134), and who falls back after it. */
+
+import {
+  attackNeeds,
+  attackRollValue,
+  type Note,
+  type RollFrame,
+  rollOf,
+  successesOf,
+  woundNeeds,
+} from '@muster/dwethia';
+import { modelOf, popped, pushed, replaced } from '../state/battle.ts';
+import type { Battle, FightFrame, HeroesProcedure, HeroesTable, Model } from '../state/types.ts';
+import { kitOf } from '../table/field.ts';
+import { enemiesOf, groupAround, reaches } from '../table/standing.ts';
+import { integrityOf, statOf } from '../table/values.ts';
+import { inflict, woundsOn } from '../wounds/wounds.ts';
+import { fallBackOf } from './fall-back.ts';
+
+/** Enemies within reach of its weapon. */
+export const targetsOf = (b: Battle, m: Model): readonly Model[] =>
+  enemiesOf(b, m).filter((enemy) => enemy.wounds > 0 && reaches(b, m, enemy));
+
+/** */
+const arvOf = (b: Battle, m: Model, note?: Note): number =>
+  attackRollValue(
+    statOf(b, m, 'martial'),
+    groupAround(b, m).map((one) => integrityOf(b, one)),
+    note,
+  );
+
+/** Dice of an attack; one more for Bloodpact in the activation in which it engages. */
+const diceOf = (b: Battle, m: Model, engages: boolean): number => {
+  const { faction, stats } = kitOf(b, m);
+  const more = engages && faction.id === 'bloodpact' && stats.aggression > 0 ? 1 : 0;
+  return statOf(b, m, 'aggression') + more;
+};
+
+const blowNeeds = (
+  b: Battle,
+  m: Model,
+  target: Model,
+  note?: Note,
+): { readonly attack: number; readonly wound: number } => ({
+  attack: attackNeeds(arvOf(b, m, note), arvOf(b, target), note),
+  wound: woundNeeds(statOf(b, m, 'strength') + kitOf(b, m).melee.strength, statOf(b, target, 'defense'), note),
+});
+
+export const fightOf = (b: Battle, m: Model, target: Model, engages: boolean): FightFrame => ({
+  type: 'fight',
+  attacker: m.id,
+  target: target.id,
+  dice: diceOf(b, m, engages),
+  step: 'attack',
+  hits: 0,
+});
+
+const stepped = (f: FightFrame, step: FightFrame['step'], hits: number): FightFrame => ({
+  type: 'fight',
+  attacker: f.attacker,
+  target: f.target,
+  dice: f.dice,
+  step,
+  hits,
+});
+
+/** The dice lie. */
+export const fightLanded = (b: Battle, f: FightFrame, roll: RollFrame): Battle => {
+  const success = successesOf(roll);
+  if (roll.what === 'attack') return replaced(b, stepped(f, success === 0 ? 'fallBacks' : 'wound', success));
+  const now = replaced(b, stepped(f, 'fallBacks', f.hits));
+  if (success === 0) return now;
+  const attacker = modelOf(b, f.attacker);
+  const how = {
+    kind: 'melee',
+    by: attacker.id,
+    blackSun: kitOf(b, attacker).melee.keywords.blackSun === true,
+    grenade: false,
+  } as const;
+  return inflict(now, [woundsOn(b, modelOf(b, f.target), success, how)]);
+};
+
+const begin = (b: Battle, f: FightFrame, table: HeroesTable): Battle => {
+  const attacker = modelOf(b, f.attacker);
+  table.tell?.({ type: 'struck', attacker: f.attacker, target: f.target, dice: f.dice, rule: 'HR-46' });
+  if (f.dice === 0) return replaced(b, stepped(f, 'fallBacks', 0));
+  const { attack } = blowNeeds(b, attacker, modelOf(b, f.target));
+  return pushed(
+    b,
+    rollOf('attack', 'DW-75', [{ purse: attacker.id, seat: attacker.seat, count: f.dice, needs: attack }]),
+  );
+};
+
+export const fightProcedure: HeroesProcedure<FightFrame> = {
+  advance: (b, f, table) => {
+    switch (f.step) {
+      case 'attack':
+        return begin(b, f, table);
+      case 'wound': {
+        const attacker = modelOf(b, f.attacker);
+        const { wound } = blowNeeds(b, attacker, modelOf(b, f.target));
+        return pushed(
+          b,
+          rollOf('wound', 'DW-76', [{ purse: attacker.id, seat: attacker.seat, count: f.hits, needs: wound }]),
+        );
+      }
+      case 'fallBacks':
+        return pushed(
+          replaced(b, stepped(f, 'done', f.hits)),
+          fallBackOf(b, modelOf(b, f.attacker), modelOf(b, f.target)),
+        );
+      case 'done':
+        return popped(b);
+    }
+  },
+  decisions: () => [],
+  refuse: () => undefined,
+  apply: (b) => b,
+  candidates: () => [],
+};

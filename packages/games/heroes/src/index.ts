@@ -1,0 +1,13 @@
+// Dwethia Heroes.
+export * from './build/force.ts';
+export * from './build/sheet.ts';
+export * from './content/arenas.ts';
+export * from './content/forces.ts';
+export * from './content/objectives.ts';
+export * from './content/profiles.ts';
+export * from './content/ranks.ts';
+export * from './content/rules.ts';
+export * from './content/wargear.ts';
+export { descriptor as heroesDescriptor } from './descriptor.ts';
+export { heroes } from './game.ts';
+export * from './state/types.ts';

@@ -1,0 +1,248 @@
+/** A power that has been cast: resisted or not, then its effect (P5, X-147 to X-154). */
+
+import { type Power, type RollFrame, resistOf, rollOf, successesAmong } from '@muster/dwethia';
+import { noteCover, noteDescent, notePower, noteStanding } from '../objectives/tracking.ts';
+import { blastOf } from '../shooting/blast.ts';
+import { aimAt, coverAgainst } from '../shooting/line.ts';
+import {
+  atSide,
+  copyBattle,
+  copyModel,
+  modelOf,
+  noDeeds,
+  popped,
+  pushed,
+  replaced,
+  sideOf,
+  withModel,
+} from '../state/battle.ts';
+import type {
+  ActivationFrame,
+  Battle,
+  CastCommand,
+  HeroesProcedure,
+  HeroesRefusal,
+  HeroesTable,
+  How,
+  Lasting,
+  Model,
+  ModelId,
+  PowerFrame,
+  Space,
+} from '../state/types.ts';
+import { kitOf } from '../table/field.ts';
+import { isRooted, pushEnds, shortPath } from '../table/moving.ts';
+import { alliesOf, areTouching } from '../table/standing.ts';
+import { inflict, woundsOn } from '../wounds/wounds.ts';
+import { costOf, placesOf } from './casting.ts';
+
+const powerOfFrame = (b: Battle, f: PowerFrame): Power =>
+  kitOf(b, modelOf(b, f.caster)).powers.find(({ id }) => id === f.power)!;
+
+const stepped = (f: PowerFrame, step: PowerFrame['step']): PowerFrame => ({
+  type: 'power',
+  caster: f.caster,
+  power: f.power,
+  target: f.target,
+  upcharge: f.upcharge,
+  step,
+});
+
+/** Pays, and lets the other side resist. */
+export const cast = (b: Battle, caster: Model, c: CastCommand, table: HeroesTable): Battle => {
+  const power = kitOf(b, caster).powers.find(({ id }) => id === c.power)!;
+  const cost = costOf(b, caster, power, c.upcharge);
+  table.tell?.({ type: 'cast', caster: caster.id, power: power.id, target: c.target, cost, rule: 'DW-89' });
+  const copy = copyModel(caster);
+  copy.affinity -= cost;
+  const now = copyBattle(withModel(b, copy));
+  now.discounted = atSide(b.discounted, sideOf(b, caster), true);
+  const frame: PowerFrame = {
+    type: 'power',
+    caster: caster.id,
+    power: power.id,
+    target: c.target,
+    upcharge: c.upcharge,
+    step: 'resolve',
+  };
+  return pushed(pushed(now, frame), resistOf(power.id, caster.id, caster.seat, cost));
+};
+
+/** The contest is over: the power lies on top of the stack. */
+export const resistEnded = (b: Battle, resolves: boolean): Battle => (resolves ? b : popped(b));
+
+const howOf = (f: PowerFrame): How => ({ kind: 'power', by: f.caster, blackSun: false, grenade: false });
+
+/** Whom the damage of a power may strike: the target and, with Lightning, its allies beside it (X-154). */
+const struckBy = (b: Battle, f: PowerFrame, power: Power): readonly Model[] => {
+  const target = modelOf(b, f.target!);
+  if (power.effect.kind !== 'damage' || power.effect.strikes !== 'coherent') return [target];
+  return [target, ...alliesOf(b, target).filter((ally) => ally.wounds > 0 && areTouching(b, target, ally))];
+};
+
+const strengthOf = (power: Power): number => (power.effect.kind === 'damage' ? power.effect.strength : 0);
+
+const aimFor = (b: Battle, f: PowerFrame, power: Power, target: Model) =>
+  aimAt(b, modelOf(b, f.caster), target, { strength: strengthOf(power), arc: false, fire: false, pace: 'full' });
+
+const rollDamage = (b: Battle, f: PowerFrame, power: Power, table: HeroesTable): Battle => {
+  const caster = modelOf(b, f.caster);
+  const target = modelOf(b, f.target!);
+  const tracked = noteCover(b, target, coverAgainst(b, caster, target), table);
+  const pools = struckBy(b, f, power).map((m) => ({
+    purse: caster.id,
+    seat: caster.seat,
+    count: 1,
+    needs: aimFor(b, f, power, m).needs,
+  }));
+  return pushed(replaced(tracked, stepped(f, 'struck')), rollOf('power', 'DW-56', pools));
+};
+
+/** The dice of a damaging power lie. */
+export const powerLanded = (b: Battle, f: PowerFrame, roll: RollFrame, table: HeroesTable): Battle => {
+  const power = powerOfFrame(b, f);
+  if (power.effect.kind !== 'damage') return b;
+  const hit = struckBy(b, f, power).filter((_, i) => {
+    const pool = roll.pools[i]!;
+    return successesAmong(pool.faces, pool.needs) > 0;
+  });
+  const now = replaced(b, stepped(f, 'done'));
+  const wounds = (power.effect.keywords.wound ?? 1) + f.upcharge;
+  const how = howOf(f);
+  if (power.effect.strikes !== 'blast')
+    return inflict(
+      now,
+      hit.map((m) => woundsOn(b, m, wounds, how)),
+    );
+  const centre = hit[0];
+  if (centre === undefined) return now;
+  const { aim } = aimFor(b, f, power, centre);
+  const force = { aim, strength: power.effect.strength, wounds, how };
+  return pushed(now, blastOf(b, modelOf(b, f.caster), centre, power.effect.keywords.blast!, force, table));
+};
+
+const lay = (b: Battle, power: Lasting['power'], on: ModelId, by: ModelId, table: HeroesTable): Battle => {
+  table.tell?.({ type: 'powerTook', power, on, rule: 'X-149' });
+  const copy = copyBattle(b);
+  const kept = b.lasting.filter((one) => one.on !== on || one.power !== power); // twice is not more
+  copy.lasting = [...kept, { power, on, by, until: b.round + 1 }];
+  return copy;
+};
+
+const mend = (b: Battle, target: Model, wounds: number, table: HeroesTable): Battle => {
+  table.tell?.({ type: 'powerTook', power: 'mend', on: target.id, rule: 'X-153' });
+  const copy = copyModel(target);
+  copy.wounds = Math.min(kitOf(b, target).stats.wounds, target.wounds + wounds);
+  return withModel(b, copy);
+};
+
+const resolve = (b: Battle, f: PowerFrame, table: HeroesTable): Battle => {
+  const power = powerOfFrame(b, f);
+  const caster = modelOf(b, f.caster);
+  const target = f.target === null ? null : modelOf(b, f.target);
+  const noted = power.effect.kind === 'raise' ? b : notePower(b, caster, power.id, target, table);
+  const done = replaced(noted, stepped(f, 'done'));
+  const { effect } = power;
+  switch (effect.kind) {
+    case 'damage':
+      return rollDamage(noted, f, power, table);
+    case 'root':
+    case 'ward':
+    case 'hasten':
+    case 'dread':
+      return lay(done, effect.kind, target!.id, caster.id, table);
+    case 'mend':
+      return mend(done, target!, effect.wounds, table);
+    case 'corrupt':
+      return replaced(lay(noted, 'corrupt', target!.id, caster.id, table), stepped(f, 'place'));
+    case 'raise':
+    case 'blink':
+      return replaced(noted, stepped(f, 'place'));
+  }
+};
+
+/** Where the last step of the power may lead. */
+const endsOf = (b: Battle, f: PowerFrame): readonly Space[] => {
+  const power = powerOfFrame(b, f);
+  if (power.effect.kind !== 'corrupt') return placesOf(b, modelOf(b, f.caster), power);
+  const target = modelOf(b, f.target!);
+  return isRooted(b, target) ? [] : pushEnds(b, target);
+};
+
+const raised = (b: Battle, f: PowerFrame, space: Space, table: HeroesTable): Battle => {
+  const { seat } = modelOf(b, f.caster);
+  const number = b.models.filter((m) => m.seat === seat).length + 1;
+  const id = `${'ABCDEFGH'[seat]}${number}`;
+  table.tell?.({ type: 'raisedModel', model: id, space, rule: 'X-152' });
+  const { stats } = kitOf(b, { seat, unit: -1 });
+  const thrall: Model = {
+    id,
+    seat,
+    unit: -1,
+    space,
+    wounds: stats.wounds,
+    destiny: 0,
+    faith: 0,
+    affinity: 0,
+    acted: true,
+    stance: 'none',
+    used: [],
+    fate: 'alive',
+  };
+  const copy = copyBattle(b);
+  copy.models = [...b.models, thrall];
+  copy.deeds = [...b.deeds, noDeeds(id)];
+  return notePower(copy, modelOf(copy, f.caster), 'raise', null, table);
+};
+
+const moved = (b: Battle, m: Model, path: readonly Space[], why: 'corrupt' | 'blink', table: HeroesTable): Battle => {
+  const to = path[path.length - 1] ?? m.space!;
+  table.tell?.({ type: 'moved', model: m.id, from: m.space!, path, cost: 0, why, rule: 'X-151' });
+  const copy = copyModel(m);
+  copy.space = to;
+  return noteStanding(withModel(b, copy), copy, true, table);
+};
+
+const activationBelow = (b: Battle): ActivationFrame | undefined => {
+  for (let i = b.stack.length - 1; i >= 0; i--) {
+    const frame = b.stack[i]!;
+    if (frame.type === 'activation') return frame;
+  }
+  return undefined;
+};
+
+const place = (b: Battle, f: PowerFrame, space: Space, table: HeroesTable): Battle => {
+  const power = powerOfFrame(b, f);
+  const now = replaced(b, stepped(f, 'done'));
+  if (power.effect.kind === 'raise') return raised(now, f, space, table);
+  if (power.effect.kind === 'corrupt') {
+    const target = modelOf(b, f.target!);
+    return space === target.space ? now : moved(now, target, shortPath(b, target, space, 'pushed'), 'corrupt', table);
+  }
+  const caster = modelOf(b, f.caster);
+  const high = activationBelow(b)?.high ?? false;
+  return moved(noteDescent(now, caster, high, [caster.space!, space], table).b, caster, [space], 'blink', table);
+};
+
+export const powerProcedure: HeroesProcedure<PowerFrame> = {
+  advance: (b, f, table) => {
+    if (f.step === 'resolve') return resolve(b, f, table);
+    if (f.step === 'place') return endsOf(b, f).length === 0 ? replaced(b, stepped(f, 'done')) : b;
+    return popped(b);
+  },
+  decisions: (b, f) => [
+    {
+      seat: modelOf(b, f.caster).seat,
+      kind: 'place',
+      rule: 'X-151',
+      power: f.power,
+      model: f.power === 'corrupt' ? f.target! : f.caster,
+    },
+  ],
+  refuse: (b, f, _, c): HeroesRefusal | undefined => {
+    if (c.type !== 'place') return { code: 'otherDecision', rule: 'X-151', asked: 'place' };
+    return endsOf(b, f).includes(c.space) ? undefined : { code: 'cannotPlace', rule: 'X-151', space: c.space };
+  },
+  apply: (b, f, _, c, table) => (c.type === 'place' ? place(b, f, c.space, table) : b),
+  candidates: (b, f) => endsOf(b, f).map((space) => ({ type: 'place', space }) as const),
+};

@@ -1,0 +1,96 @@
+/** One record for each type of frame; the core's procedures with the few answers they need. */
+
+import { priority, RESIST_RULES, type Resource, type RollFrame, resisting, rolling } from '@muster/dwethia';
+import { type Procedures, stackOf } from '@muster/kernel';
+import { fallBackProcedure } from './fighting/fall-back.ts';
+import { fightLanded, fightProcedure } from './fighting/fight.ts';
+import { opportunityLanded, opportunityProcedure } from './fighting/opportunity.ts';
+import { powerLanded, powerProcedure, resistEnded } from './powers/power.ts';
+import { activationProcedure } from './round/activation.ts';
+import { endProcedure } from './round/claims.ts';
+import { jumpLanded, jumpProcedure } from './round/jump.ts';
+import { markersProcedure } from './round/markers.ts';
+import { beginRound, roundProcedure } from './round/round.ts';
+import { sealProcedure } from './round/seal.ts';
+import { blastLanded, blastProcedure } from './shooting/blast.ts';
+import { shotLanded, shotProcedure } from './shooting/shot.ts';
+import { captainOf, copyModel, modelOf, onTop, ordersOf, otherSide, sideOf, topOf, withModel } from './state/battle.ts';
+import { rerollOrdered, resistersOf, resistOrdered } from './state/orders.ts';
+import type { Battle, HeroesTable, HeroesTypes } from './state/types.ts';
+import { aftermath } from './wounds/aftermath.ts';
+import { woundsLanded, woundsProcedure } from './wounds/wounds.ts';
+
+const paid = (b: Battle, id: string, resource: Resource, points: number): Battle => {
+  const copy = copyModel(modelOf(b, id));
+  copy[resource] -= points;
+  return withModel(b, copy);
+};
+
+/** Dice have come to rest: who asked for them goes on. */
+const landed = (b: Battle, roll: RollFrame, table: HeroesTable): Battle => {
+  const frame = topOf(b);
+  switch (frame.type) {
+    case 'shot':
+      return shotLanded(b, frame, roll, table);
+    case 'blast':
+      return blastLanded(b, frame, roll);
+    case 'power':
+      return powerLanded(b, frame, roll, table);
+    case 'fight':
+      return fightLanded(b, frame, roll);
+    case 'wounds':
+      return woundsLanded(b, frame, roll, table);
+    case 'opportunity':
+      return opportunityLanded(b, frame, roll);
+    case 'jump':
+      return jumpLanded(b, frame, roll);
+    default:
+      throw new Error(`dice for a ${frame.type}`);
+  }
+};
+
+const PROCEDURES: Procedures<HeroesTypes> = {
+  markers: markersProcedure,
+  seal: sealProcedure,
+  priority: priority<Battle>({
+    captain: captainOf,
+    bonus: () => 0,
+    ordered: (b, winner) => {
+      const order = ordersOf(b, captainOf(b, winner)).goFirst;
+      return order === 'ask' ? undefined : order;
+    },
+    onTop,
+    decided: (b, winner, first, table) => beginRound(b, winner, first, table),
+  }),
+  round: roundProcedure,
+  activation: activationProcedure,
+  jump: jumpProcedure,
+  shot: shotProcedure,
+  blast: blastProcedure,
+  power: powerProcedure,
+  resist: resisting<Battle>({
+    rules: () => RESIST_RULES,
+    resisters: resistersOf,
+    defender: (b, frame) => captainOf(b, otherSide(sideOf(b, modelOf(b, frame.caster)))),
+    purse: modelOf,
+    paid,
+    ordered: resistOrdered,
+    onTop,
+    ended: (b, _, resolves) => resistEnded(b, resolves),
+  }),
+  fight: fightProcedure,
+  roll: rolling<Battle>({
+    destiny: (b, id) => modelOf(b, id).destiny,
+    paid: (b, id, points) => paid(b, id, 'destiny', points),
+    ordered: rerollOrdered,
+    onTop,
+    landed: (b, frame, table) => landed(b, frame, table),
+  }),
+  wounds: woundsProcedure,
+  aftermath,
+  fallBack: fallBackProcedure,
+  opportunity: opportunityProcedure,
+  endActivation: endProcedure,
+};
+
+export const STACK = stackOf<HeroesTypes>(PROCEDURES);

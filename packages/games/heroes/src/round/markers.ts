@@ -1,0 +1,58 @@
+/** The four markers: one in each quarter, two placed by each side in the enemy's half (HR-10, X-09, X-164). */
+
+import { otherSide } from '@muster/dwethia';
+import { levels } from '@muster/geometry';
+import { captainOf, copyBattle, popped, replaced } from '../state/battle.ts';
+import type { Battle, HeroesProcedure, HeroesRefusal, HeroesTable, MarkersFrame, Space } from '../state/types.ts';
+import { fieldOf } from '../table/field.ts';
+
+const APART = 6;
+const MARKERS = 4;
+
+const quarterOf = (b: Battle, space: Space): number => {
+  const { ground } = fieldOf(b.config);
+  const half = ground.size / 2;
+  return (levels.xOf(ground, space) < half ? 0 : 1) + (levels.yOf(ground, space) < half ? 0 : 2);
+};
+
+/** Why no marker may lie there. */
+const isLegal = (b: Battle, side: 0 | 1, space: Space): boolean => {
+  const { ground, depth } = fieldOf(b.config);
+  if (space < 0 || space >= ground.size * ground.size || !levels.canStand(ground, 1, space)) return false;
+  const [x, y] = [levels.xOf(ground, space), levels.yOf(ground, space)];
+  const isEnemyHalf = side === 0 ? y >= ground.size / 2 : y < ground.size / 2;
+  if (!isEnemyHalf || y < depth || y >= ground.size - depth) return false;
+  return b.markers.every((other) => {
+    const far = Math.max(Math.abs(levels.xOf(ground, other) - x), Math.abs(levels.yOf(ground, other) - y));
+    return far >= APART && quarterOf(b, other) !== quarterOf(b, space);
+  });
+};
+
+/** Every third row and column, and where the arena has its own. */
+const spacesFor = (b: Battle, side: 0 | 1): readonly Space[] => {
+  const { ground, arena } = fieldOf(b.config);
+  const spaces = arena.markers.map(([x, y]) => levels.spaceAt(ground, x, y));
+  for (let y = 1; y < ground.size; y += 3)
+    for (let x = 1; x < ground.size; x += 3) spaces.push(levels.spaceAt(ground, x, y));
+  return [...new Set(spaces)].filter((space) => isLegal(b, side, space));
+};
+
+const placed = (b: Battle, { side }: MarkersFrame, space: Space, table: HeroesTable): Battle => {
+  table.tell?.({ type: 'markerPlaced', space, side, rule: 'HR-10' });
+  const copy = copyBattle(b);
+  copy.markers = [...b.markers, space];
+  return replaced(copy, { type: 'markers', side: otherSide(side) });
+};
+
+export const markersProcedure: HeroesProcedure<MarkersFrame> = {
+  advance: (b) => (b.markers.length === MARKERS ? popped(b) : b),
+  decisions: (b, f) => [
+    { seat: captainOf(b, f.side), kind: 'marker', rule: 'X-164', left: MARKERS - b.markers.length },
+  ],
+  refuse: (b, f, _, c): HeroesRefusal | undefined => {
+    if (c.type !== 'marker') return { code: 'otherDecision', rule: 'X-164', asked: 'marker' };
+    return isLegal(b, f.side, c.space) ? undefined : { code: 'noMarkerThere', rule: 'X-164', space: c.space };
+  },
+  apply: (b, f, _, c, table) => (c.type === 'marker' ? placed(b, f, c.space, table) : b),
+  candidates: (b, f) => spacesFor(b, f.side).map((space) => ({ type: 'marker', space }) as const),
+};

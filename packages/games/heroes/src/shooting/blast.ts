@@ -1,0 +1,120 @@
+/** [Blast n]: rows grow from model to model; each rolls, then all saves together (HR-38, X-136, X-137). */
+
+import { needed, type RollFrame, rollOf, successesAmong } from '@muster/dwethia';
+import { areEnemies, modelOf, popped, pushed, sideOf } from '../state/battle.ts';
+import type {
+  Battle,
+  BlastFrame,
+  HeroesProcedure,
+  HeroesTable,
+  How,
+  Model,
+  ModelId,
+  WoundsFrame,
+} from '../state/types.ts';
+import { kitOf } from '../table/field.ts';
+import { areTouching, distanceBetween, othersOf } from '../table/standing.ts';
+import { statOf } from '../table/values.ts';
+import { inflict, ownSave, woundsOn } from '../wounds/wounds.ts';
+import { shieldBonus } from './line.ts';
+
+const LENT = 2;
+
+/** Who is struck besides the centre: n rows of models that touch, by id. */
+const rowsOf = (b: Battle, attacker: Model, centre: Model, rows: number): readonly Model[] => {
+  const all = othersOf(b, centre).filter(
+    (m) => m.wounds > 0 && (b.config.rulings.friendlyBlast || areEnemies(b, attacker, m)),
+  );
+  const struck = new Set<ModelId>([centre.id]);
+  let edge: readonly Model[] = [centre];
+  for (let row = 0; row < rows; row++) {
+    const next = all.filter((m) => !struck.has(m.id) && edge.some((one) => areTouching(b, one, m)));
+    for (const m of next) struck.add(m.id);
+    edge = next;
+  }
+  return all.filter(({ id }) => struck.has(id));
+};
+
+interface Force {
+  readonly aim: number;
+  readonly strength: number;
+  readonly wounds: number;
+  readonly how: How;
+}
+
+export const blastOf = (
+  b: Battle,
+  attacker: Model,
+  centre: Model,
+  rows: number,
+  { aim, strength, wounds, how }: Force,
+  table: HeroesTable,
+): BlastFrame => {
+  const others = rowsOf(b, attacker, centre, rows).map(({ id }) => id);
+  table.tell?.({ type: 'blasted', centre: centre.id, struck: others, rule: 'HR-38' });
+  return {
+    type: 'blast',
+    attacker: attacker.id,
+    centre: centre.id,
+    others,
+    aim,
+    strength,
+    wounds,
+    how,
+    centreHit: true,
+  };
+};
+
+/** Own fire credits nobody. */
+const howFor = (b: Battle, f: BlastFrame, victim: Model): How =>
+  areEnemies(b, modelOf(b, f.attacker), victim)
+    ? f.how
+    : { kind: f.how.kind, by: null, blackSun: f.how.blackSun, grenade: f.how.grenade };
+
+/** the best of its own save and those of friends struck with it, within 2. */
+const sheltered = (b: Battle, f: BlastFrame, m: Model, wounds: number): WoundsFrame => {
+  const plain = woundsOn(b, m, wounds, howFor(b, f, m));
+  let { save, saver } = plain;
+  for (const id of [f.centre, ...f.others]) {
+    const friend = modelOf(b, id);
+    if (id === m.id || sideOf(b, friend) !== sideOf(b, m) || !kitOf(b, friend).hasShield) continue;
+    if (distanceBetween(b, m, friend) > LENT) continue;
+    const lent = ownSave(b, friend)!;
+    if (save === null || lent < save) [save, saver] = [lent, id];
+  }
+  return { type: 'wounds', model: m.id, wounds, how: plain.how, save, saver, step: 'save' };
+};
+
+const strike = (b: Battle, f: BlastFrame, hit: readonly ModelId[]): Battle => {
+  const ids = [...(f.centreHit ? [f.centre] : []), ...hit].sort();
+  return inflict(
+    b,
+    ids.map((id) => sheltered(b, f, modelOf(b, id), id === f.centre ? f.wounds : 1)),
+  );
+};
+
+/** The dice of the rows lie. */
+export const blastLanded = (b: Battle, f: BlastFrame, roll: RollFrame): Battle => {
+  const hit = f.others.filter((_, i) => {
+    const pool = roll.pools[i]!;
+    return successesAmong(pool.faces, pool.needs) > 0;
+  });
+  return strike(popped(b), f, hit);
+};
+
+export const blastProcedure: HeroesProcedure<BlastFrame> = {
+  advance: (b, f) => {
+    if (f.others.length === 0) return strike(popped(b), f, []);
+    const { seat } = modelOf(b, f.attacker);
+    const pools = f.others.map((id) => {
+      const m = modelOf(b, id);
+      const needs = needed(f.aim + f.strength, statOf(b, m, 'defense') + shieldBonus(b, m));
+      return { purse: f.attacker, seat, count: 1, needs };
+    });
+    return pushed(b, rollOf('blast', 'HR-38', pools));
+  },
+  decisions: () => [],
+  refuse: () => undefined,
+  apply: (b) => b,
+  candidates: () => [],
+};

@@ -1,0 +1,334 @@
+/** Reading a battle from outside: it must be one that could stand so, and go on. */
+
+import { levels } from '@muster/geometry';
+import {
+  byType,
+  fields,
+  flag,
+  integer,
+  list,
+  misread,
+  oneOf,
+  orNull,
+  type Reader,
+  type Table,
+  text,
+} from '@muster/kernel';
+import { canPick, SEALED, setProblem } from '../content/objectives.ts';
+import { wargearOf } from '../content/wargear.ts';
+import { STACK } from '../procedures.ts';
+import { fieldOf, kitOf } from '../table/field.ts';
+import { readConfig, readOrders, readOutcome } from './parse.ts';
+import type { Battle, Deeds, Frame, How, Lasting, Model, Tracker } from './types.ts';
+
+const id = text(8);
+const space = integer(0, 48 * 48 - 1);
+const seat = integer(0, 3);
+const side = oneOf([0, 1] as const);
+const count = integer(0, 999);
+const points = integer(-99, 99);
+const rule = text(8);
+const ids = list(id, 64);
+
+const pair =
+  <T>(read: Reader<T>): Reader<readonly [T, T]> =>
+  (x, where) => {
+    const both = list(read, 2)(x, where);
+    return both.length === 2 ? [both[0]!, both[1]!] : misread(where, 'must hold one for each side');
+  };
+
+const readModel = fields<Model>({
+  id,
+  seat,
+  unit: integer(-1, 63),
+  space: orNull(space),
+  wounds: count,
+  destiny: count,
+  faith: count,
+  affinity: count,
+  acted: flag,
+  stance: oneOf(['none', 'defensive', 'stealth'] as const),
+  used: list(text(40), 12),
+  fate: oneOf(['alive', 'slain', 'left'] as const),
+});
+
+const readDeeds = fields<Deeds>({
+  id,
+  slain: ids,
+  wounded: ids,
+  woundedHigher: ids,
+  markers: integer(0, 15),
+  edges: integer(0, 15),
+  saves: count,
+  idle: count,
+});
+
+const objectives = list(integer(1, 25), 25);
+const readTracker = fields<Tracker>({ met: objectives, avenged: count, powers: count, raised: count, spoiled: flag });
+const readLasting = fields<Lasting>({
+  power: oneOf(['root', 'corrupt', 'ward', 'hasten', 'dread'] as const),
+  on: id,
+  by: id,
+  until: count,
+});
+
+const readHow = fields<How>({
+  kind: oneOf(['shot', 'melee', 'power', 'opportunity', 'fall'] as const),
+  by: orNull(id),
+  blackSun: flag,
+  grenade: flag,
+});
+
+const pool = fields({ purse: id, seat, count, needs: integer(0, 20), faces: list(integer(1, 6), 99) });
+
+const contest = {
+  resister: id,
+  resisterSeat: seat,
+  turn: oneOf(['resister', 'caster'] as const),
+  defence: points,
+  cast: points,
+};
+
+const readStep: Reader<Extract<Frame, { type: 'resist' }>['step']> = (x, where) => {
+  const { at } = x as { at?: unknown };
+  if (at === 'offer') return fields<{ at: 'offer' }>({ at: oneOf(['offer'] as const) })(x, where);
+  if (at === 'bid') return fields({ at: oneOf(['bid'] as const), ...contest })(x, where) as never;
+  return fields({ at: oneOf(['destiny'] as const), ...contest, passes: integer(0, 1) })(x, where) as never;
+};
+
+const readFrame: Reader<Frame> = byType<Frame>({
+  markers: fields({ side }),
+  seal: fields({}),
+  priority: fields({ winner: orNull(side) }),
+  round: fields({ side, more: oneOf(['no', 'last', 'over'] as const) }),
+  activation: fields({
+    model: id,
+    step: oneOf(['begin', 'enter', 'engaged', 'retreat', 'move', 'afterMove', 'shoot', 'melee', 'end'] as const),
+    choice: oneOf(['free', 'retreat', 'fire', 'fight'] as const),
+    pace: oneOf(['still', 'half', 'full'] as const),
+    moved: flag,
+    cast: flag,
+    busy: flag,
+    engages: flag,
+    high: flag,
+  }),
+  jump: fields({ model: id, drop: integer(2, 20) }),
+  shot: fields({
+    shooter: id,
+    weapon: text(40),
+    target: id,
+    arc: flag,
+    fire: flag,
+    back: flag,
+    step: oneOf(['redirect', 'check', 'friend', 'attack', 'done'] as const),
+    aim: orNull(count),
+    astray: flag,
+  }),
+  blast: fields({
+    attacker: id,
+    centre: id,
+    others: ids,
+    aim: count,
+    strength: count,
+    wounds: count,
+    how: readHow,
+    centreHit: flag,
+  }),
+  power: fields({
+    caster: id,
+    power: text(40),
+    target: orNull(id),
+    upcharge: count,
+    step: oneOf(['resolve', 'place', 'struck', 'done'] as const),
+  }),
+  resist: fields({ power: text(40), caster: id, casterSeat: seat, charge: count, step: readStep }),
+  fight: fields({
+    attacker: id,
+    target: id,
+    dice: count,
+    step: oneOf(['attack', 'wound', 'fallBacks', 'done'] as const),
+    hits: count,
+  }),
+  roll: fields({ what: text(20), rule, pools: list(pool, 32), window: integer(-1, 32) }),
+  wounds: fields({
+    model: id,
+    wounds: count,
+    how: readHow,
+    save: orNull(integer(0, 20)),
+    saver: id,
+    step: oneOf(['save', 'ignore', 'suffer'] as const),
+  }),
+  aftermath: fields({ answered: ids }),
+  fallBack: fields({
+    attacker: id,
+    target: id,
+    queue: ids,
+    moved: list(fields({ id, watched: ids }), 64),
+  }),
+  opportunity: fields({ mover: id, attackers: ids, at: count }),
+  endActivation: fields({}),
+});
+
+const readFields = fields<Battle>({
+  config: readConfig,
+  stack: list(readFrame, 64),
+  round: integer(1, 30),
+  priority: side,
+  first: side,
+  next: pair(integer(0, 3)),
+  models: list(readModel, 64),
+  markers: list(space, 4),
+  objectives: list(orNull(objectives), 2),
+  sealed: pair(flag),
+  opened: pair(flag),
+  trackers: pair(readTracker),
+  deeds: list(readDeeds, 64),
+  lasting: list(readLasting, 64),
+  discounted: pair(flag),
+  orders: list(orNull(readOrders), 4),
+  conceded: list(seat, 4),
+  outcome: orNull(readOutcome),
+});
+
+// --- What must fit together ---
+
+const checkModels = (b: Battle, where: string): void => {
+  const { ground } = fieldOf(b.config);
+  const taken = new Set<number>();
+  const numbers = b.config.seats.map(() => 0);
+  b.models.forEach((m, i) => {
+    const at = `${where}.models[${i}]`;
+    const units = b.config.seats[m.seat]?.units.length ?? misread(`${at}.seat`, 'is no seat of this battle');
+    const number = ++numbers[m.seat]!;
+    if (m.id !== `${'ABCDEFGH'[m.seat]}${number}`) misread(`${at}.id`, 'must number the models of its seat in order');
+    if (m.unit !== (number <= units ? number - 1 : -1)) misread(`${at}.unit`, 'must be the unit of its number');
+    const { stats, side: footprint, guns } = kitOf(b, m);
+    if (m.wounds > stats.wounds) misread(`${at}.wounds`, `are ${stats.wounds} at most`);
+    for (const [pool, most] of [
+      ['destiny', stats.destiny],
+      ['faith', stats.faith],
+      ['affinity', stats.affinity],
+    ] as const)
+      if (m[pool] > most) misread(`${at}.${pool}`, `is ${most} at most`);
+    if (m.fate !== 'alive' && m.space !== null) misread(`${at}.space`, 'must be null for who is gone');
+    if (m.fate === 'slain' && m.wounds > 0) misread(`${at}.wounds`, 'must be 0 for who is slain');
+    if (m.fate === 'alive' && m.space === null && m.wounds === 0)
+      misread(`${at}.wounds`, 'cannot be 0 beside the board');
+    if (m.used.some((used) => !guns.some((gun) => gun.id === used) || wargearOf(used) === undefined))
+      misread(`${at}.used`, 'names a weapon that it does not have');
+    if (m.space === null) return;
+    if (!levels.canStand(ground, footprint, m.space)) misread(`${at}.space`, 'nobody of this size can stand there');
+    for (let y = 0; y < footprint; y++)
+      for (let x = 0; x < footprint; x++) {
+        const cell = m.space + y * ground.size + x;
+        if (taken.has(cell)) misread(`${at}.space`, 'is taken by another model');
+        taken.add(cell);
+      }
+  });
+  b.config.seats.forEach(({ units }, i) => {
+    if (numbers[i]! < units.length) misread(`${where}.models`, `must hold all units of seat ${i}`);
+  });
+};
+
+const checkObjectives = (b: Battle, where: string): void => {
+  const mixed = b.config.rulings.objectiveMix === 'mixed';
+  if (b.objectives.length !== 2) misread(`${where}.objectives`, 'must hold one set for each side');
+  b.objectives.forEach((set, s) => {
+    if (set === null) return;
+    const at = `${where}.objectives[${s}]`;
+    if (b.sealed[s as 0 | 1]) {
+      const problem = setProblem(set, mixed);
+      if (problem !== undefined) misread(at, problem);
+      return;
+    }
+    if (set.length > SEALED || set.some((one, i) => !canPick(set.slice(0, i), one, mixed)))
+      misread(at, 'cannot become a legal set');
+  });
+};
+
+/** Frames that may lie directly on each other. */
+const ABOVE: Readonly<Record<string, readonly string[]>> = {
+  priority: ['seal', 'markers'],
+  seal: ['markers'],
+  round: ['activation', 'endActivation'],
+  activation: ['shot', 'power', 'fight', 'opportunity', 'jump', 'aftermath'],
+  shot: ['roll', 'blast', 'aftermath'],
+  blast: ['roll'],
+  power: ['resist', 'roll', 'blast', 'aftermath'],
+  fight: ['roll', 'aftermath', 'fallBack', 'opportunity'],
+  aftermath: ['wounds', 'shot'],
+  wounds: ['wounds', 'roll'],
+  opportunity: ['opportunity', 'roll', 'aftermath'],
+  jump: ['roll'],
+};
+
+const namesOf = (frame: Frame): readonly string[] => {
+  switch (frame.type) {
+    case 'activation':
+    case 'jump':
+      return [frame.model];
+    case 'wounds':
+      return [frame.model, frame.saver, ...(frame.how.by === null ? [] : [frame.how.by])];
+    case 'shot':
+      return [frame.shooter, frame.target];
+    case 'blast':
+      return [frame.attacker, frame.centre, ...frame.others, ...(frame.how.by === null ? [] : [frame.how.by])];
+    case 'power':
+      return [frame.caster, ...(frame.target === null ? [] : [frame.target])];
+    case 'resist':
+      return [frame.caster, ...('resister' in frame.step ? [frame.step.resister] : [])];
+    case 'fight':
+      return [frame.attacker, frame.target];
+    case 'roll':
+      return frame.pools.map(({ purse }) => purse);
+    case 'aftermath':
+      return frame.answered;
+    case 'fallBack':
+      return [frame.attacker, frame.target, ...frame.queue, ...frame.moved.flatMap((one) => [one.id, ...one.watched])];
+    case 'opportunity':
+      return [frame.mover, ...frame.attackers];
+    default:
+      return [];
+  }
+};
+
+const checkStack = (b: Battle, where: string): void => {
+  const known = new Set(b.models.map((m) => m.id));
+  b.stack.forEach((frame, i) => {
+    const at = `${where}.stack[${i}]`;
+    const below = b.stack[i - 1];
+    if (
+      below === undefined
+        ? frame.type !== 'priority' && frame.type !== 'round'
+        : !ABOVE[below.type]?.includes(frame.type)
+    )
+      misread(at, `a frame of type ${frame.type} does not lie there`);
+    const stranger = namesOf(frame).find((name) => !known.has(name));
+    if (stranger !== undefined) misread(at, `there is no model ${stranger}`);
+  });
+  if ((b.stack.length === 0) !== (b.outcome !== null))
+    misread(`${where}.stack`, 'is empty when the battle is over, and only then');
+};
+
+/** Nothing happens by itself while a battle waits. */
+const STILL: Table = {
+  roll: () => misread('state.stack', 'dice would fall before anybody is asked'),
+  shuffle: () => misread('state.stack', 'something would be shuffled before anybody is asked'),
+  final: () => {},
+};
+
+export const readState: Reader<Battle> = (x, where) => {
+  const b = readFields(x, where);
+  checkModels(b, where);
+  checkObjectives(b, where);
+  checkStack(b, where);
+  if (b.deeds.length !== b.models.length || b.deeds.some((deeds, i) => deeds.id !== b.models[i]!.id))
+    misread(`${where}.deeds`, 'must hold those of each model, in order');
+  if (b.orders.length !== b.config.seats.length) misread(`${where}.orders`, 'must be one for each seat');
+  if (b.outcome !== null) return b;
+  if (STACK.advance(b, STILL) !== b) misread(`${where}.stack`, 'would go on by itself');
+  for (const { seat: asked, kind } of STACK.decisions(b))
+    if (STACK.candidates(b, asked).length === 0)
+      misread(`${where}.stack`, `seat ${asked} is asked for ${kind} and has nothing to do`);
+  return b;
+};

@@ -1,0 +1,112 @@
+/** Wounds on one model: saves, ignored wounds, what is lost (DW-62, DW-64, X-142). */
+
+import { type RollFrame, rollOf, successesOf } from '@muster/dwethia';
+import { noteSaves, noteSlain, noteWounded } from '../objectives/tracking.ts';
+import { copyModel, modelOf, popped, pushed, replaced, withModel } from '../state/battle.ts';
+import type {
+  AftermathFrame,
+  Battle,
+  HeroesProcedure,
+  HeroesTable,
+  How,
+  Model,
+  ModelId,
+  WoundsFrame,
+} from '../state/types.ts';
+import { kitOf } from '../table/field.ts';
+import { alliesOf, areTouching } from '../table/standing.ts';
+import { isUnder } from '../table/values.ts';
+
+const WARD = 5;
+const BEST_OF_SOL = 3;
+
+/** The save of a model by itself: shield, stance, Ward, the Empire's trait; null without one. */
+export const ownSave = (b: Battle, m: Model): number | null => {
+  const kit = kitOf(b, m);
+  const ward = isUnder(b, m, 'ward') ? WARD : null;
+  if (kit.save === null) return ward;
+  let save = kit.save - (m.stance === 'defensive' ? 1 : 0); // HR-25
+  if (kit.faction.id === 'empire-of-sol' && isBesideBearer(b, m)) save = Math.max(BEST_OF_SOL, save - 1);
+  return ward === null ? save : Math.min(save, ward);
+};
+
+const isBesideBearer = (b: Battle, m: Model): boolean =>
+  m.space !== null && alliesOf(b, m).some((ally) => kitOf(b, ally).hasShield && areTouching(b, m, ally));
+
+/** The Champions ignore each wound on 6+. */
+const ignoreOf = (b: Battle, m: Model): number | null => (kitOf(b, m).faction.id === 'void' ? 6 : null);
+
+/** Wounds that a model is about to suffer, with its own save. */
+export const woundsOn = (b: Battle, m: Model, wounds: number, how: How): WoundsFrame => ({
+  type: 'wounds',
+  model: m.id,
+  wounds,
+  how,
+  save: how.kind === 'fall' ? null : ownSave(b, m),
+  saver: m.id,
+  step: 'save',
+});
+
+const withStep = (f: WoundsFrame, step: WoundsFrame['step'], wounds: number): WoundsFrame => ({
+  type: 'wounds',
+  model: f.model,
+  wounds,
+  how: f.how,
+  save: f.save,
+  saver: f.saver,
+  step,
+});
+
+const AFTERMATH: AftermathFrame = { type: 'aftermath', answered: [] };
+
+/** These wounds, in this order, and all that follows from them. */
+export const inflict = (b: Battle, all: readonly WoundsFrame[]): Battle => {
+  let now = pushed(b, AFTERMATH);
+  for (let i = all.length - 1; i >= 0; i--) now = pushed(now, all[i]!);
+  return now;
+};
+
+const rollFor = (b: Battle, what: 'save' | 'ignore', by: ModelId, dice: number, needs: number): Battle =>
+  pushed(
+    b,
+    rollOf(what, what === 'save' ? 'DW-62' : 'DW-64', [{ purse: by, seat: modelOf(b, by).seat, count: dice, needs }]),
+  );
+
+const suffer = (b: Battle, f: WoundsFrame, table: HeroesTable): Battle => {
+  const m = modelOf(b, f.model);
+  const lost = Math.min(f.wounds, m.wounds);
+  if (lost === 0) return b;
+  const copy = copyModel(m);
+  copy.wounds = m.wounds - lost;
+  table.tell?.({ type: 'wounded', model: m.id, wounds: lost, left: copy.wounds, rule: 'DW-65' });
+  const now = noteWounded(withModel(b, copy), copy, f.how, table);
+  if (copy.wounds > 0) return now;
+  table.tell?.({ type: 'slain', model: m.id, by: f.how.by, rule: 'DW-65' });
+  return noteSlain(now, copy, f.how, table);
+};
+
+export const woundsProcedure: HeroesProcedure<WoundsFrame> = {
+  advance: (b, f, table) => {
+    const m = modelOf(b, f.model);
+    if (m.wounds === 0 || f.wounds === 0) return popped(b); // surplus is lost
+    if (f.step === 'save')
+      return f.save === null
+        ? replaced(b, withStep(f, 'ignore', f.wounds))
+        : rollFor(b, 'save', f.saver, f.wounds, f.save);
+    const ignore = ignoreOf(b, m);
+    if (f.step === 'ignore' && ignore !== null) return rollFor(b, 'ignore', m.id, f.wounds, ignore);
+    return suffer(popped(b), f, table);
+  },
+  decisions: () => [],
+  refuse: () => undefined,
+  apply: (b) => b,
+  candidates: () => [],
+};
+
+/** The dice of saves and ignored wounds have come to rest. */
+export const woundsLanded = (b: Battle, f: WoundsFrame, roll: RollFrame, table: HeroesTable): Battle => {
+  const stopped = successesOf(roll);
+  const left = f.wounds - stopped;
+  if (f.step === 'ignore') return replaced(b, withStep(f, 'suffer', left));
+  return replaced(noteSaves(b, modelOf(b, f.model), stopped, table), withStep(f, 'ignore', left));
+};
