@@ -27,16 +27,20 @@ const attackWords = (b: Battle, c: Extract<MagewindsCommand, { type: 'attack' }>
   return `attack ${target} ${c.attack}${withCards(c.cards)}`;
 };
 
+/** `warrior=Brannoc`. */
+const called = (profile: string, name: string | null): string =>
+  name === null ? profile : `${profile}=${name.replaceAll(' ', '_')}`;
+
 export const typedFor = (b: Battle, c: MagewindsCommand): string => {
   switch (c.type) {
     case 'chooseScenario':
       return `scenario ${c.scenario}`;
     case 'addFighter':
-      return `add ${c.profile}`;
+      return `add ${called(c.profile, c.name ?? null)}`;
     case 'finishWarband':
       return 'finish';
     case 'assemble':
-      return `assemble ${c.warband.join(' ')}`;
+      return `assemble ${c.warband.map((profile, i) => called(profile, c.names?.[i] ?? null)).join(' ')}`;
     case 'placeTerrain':
       return `terrain ${typeof c.terrain === 'string' ? c.terrain : 'of your own'}`;
     case 'splitTerritory':

@@ -241,5 +241,10 @@ describe('typed by hand', () => {
     expect(answer(b, 0, 'assemble warrior Wizard')).toEqual({
       play: { type: 'assemble', warband: ['warrior', 'wizard'] },
     });
+    expect(answer(b, 0, 'assemble warrior=Brannoc_the_Bold wizard')).toEqual({
+      play: { type: 'assemble', warband: ['warrior', 'wizard'], names: ['Brannoc the Bold', null] },
+    });
+    expect(answer(b, 0, 'add wizard=Mira')).toEqual({ play: { type: 'addFighter', profile: 'wizard', name: 'Mira' } });
+    expect(readTyped('assemble dragon=Smoke')).toMatchObject({ type: 'unclear' });
   });
 });

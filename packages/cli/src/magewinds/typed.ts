@@ -91,9 +91,29 @@ const readOrders: Read = ([text, when, ...more]) => {
     : command({ type: 'setOrders', spell, ask });
 };
 
+/** `warrior`, or `warrior=Brannoc`, with `_` for a space (TC assembly.slots). */
+const readFighter = (word: string): { readonly profile: ProfileId; readonly name: string | null } | undefined => {
+  const [kind = '', ...called] = word.split('=');
+  const profile = find(kind, PROFILE_IDS);
+  const name = called.join('=').replaceAll('_', ' ').trim();
+  return profile && { profile, name: name === '' ? null : name };
+};
+
 const readWarband: Read = (words) => {
-  const warband = words.map((w) => find(w, PROFILE_IDS)).filter((id): id is ProfileId => id !== undefined);
-  return words.length > 0 && warband.length === words.length ? command({ type: 'assemble', warband }) : undefined;
+  const fighters = words.map(readFighter).filter((fighter) => fighter !== undefined);
+  if (words.length === 0 || fighters.length !== words.length) return undefined;
+  const warband = fighters.map(({ profile }) => profile);
+  const names = fighters.map(({ name }) => name);
+  return command(
+    names.some((name) => name !== null) ? { type: 'assemble', warband, names } : { type: 'assemble', warband },
+  );
+};
+
+const readAdded: Read = ([word, ...more]) => {
+  const fighter = word === undefined || more.length > 0 ? undefined : readFighter(word);
+  if (fighter === undefined) return undefined;
+  const { profile, name } = fighter;
+  return command(name === null ? { type: 'addFighter', profile } : { type: 'addFighter', profile, name });
 };
 
 /** Reactions are words of their own. */
@@ -169,12 +189,8 @@ export const MAGE_WORDS: Readonly<Record<string, Word<MageAction | SharedAction>
     'choose the scenario',
     choice(SCENARIO_IDS, (scenario) => ({ type: 'chooseScenario', scenario })),
   ),
-  assemble: word('assemble warrior wizard seer', 'name your whole warband', readWarband),
-  add: word(
-    'add wizard',
-    'add a fighter to your warband',
-    choice(PROFILE_IDS, (profile) => ({ type: 'addFighter', profile })),
-  ),
+  assemble: word('assemble warrior=Brannoc wizard seer', 'say your whole warband, with names if you like', readWarband),
+  add: word('add wizard', 'add a fighter to your warband; add wizard=Mira names it', readAdded),
   finish: word('finish', 'the warband is complete', bare({ type: 'finishWarband' })),
   terrain: word(
     'terrain crossroads',

@@ -21,7 +21,7 @@ import { TERRAIN_IDS } from '../content/terrain.ts';
 import { ACTIONS, ASKED_SPELLS, ASKS, CHOICES, DEFENCES } from '../state/battle.ts';
 import { type CastCommand, CORNERS, type MagewindsCommand, SPLITS } from '../state/command.ts';
 import { readTerrain } from '../table/terrain.ts';
-import { orLeftOut, readNames, unlessLeftOut, type WithAll } from './left-out.ts';
+import { orLeftOut, readName, readNames, unlessLeftOut, type WithAll } from './left-out.ts';
 
 const LONGEST = 2 ** 17;
 const coordinate = integer(-LONGEST, LONGEST);
@@ -54,11 +54,15 @@ const readCast = fields<Omit<CastCommand, 'type'>>({
   action: optional(orNull(oneOf(ACTIONS)), null),
 });
 
+type AddFighter = Omit<Extract<MagewindsCommand, { readonly type: 'addFighter' }>, 'type'>;
 type Assemble = Omit<Extract<MagewindsCommand, { readonly type: 'assemble' }>, 'type'>;
 
 const readCommand: Reader<MagewindsCommand> = byType<MagewindsCommand>({
   chooseScenario: fields({ scenario: oneOf(SCENARIO_IDS) }),
-  addFighter: fields({ profile: oneOf(PROFILE_IDS) }),
+  addFighter: unlessLeftOut<AddFighter, 'name'>(
+    'name',
+    fields<WithAll<AddFighter, 'name'>>({ profile: oneOf(PROFILE_IDS), name: orLeftOut(readName) }),
+  ),
   finishWarband: nothing,
   assemble: unlessLeftOut<Assemble, 'names'>(
     'names',

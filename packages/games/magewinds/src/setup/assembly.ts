@@ -51,24 +51,34 @@ const refuse = (b: Battle, seat: Seat, c: MagewindsCommand): MagewindsRefusal | 
     return c.type === 'assemble'
       ? (refuseWarband(c.warband, slots, officialOnly) ?? refuseNames(c.names, c.warband))
       : notNow(c);
-  if (c.type === 'addFighter') return refuseWarband([...profilesOf(b, seat), c.profile], slots, officialOnly);
+  if (c.type === 'addFighter')
+    return (
+      refuseWarband([...profilesOf(b, seat), c.profile], slots, officialOnly) ??
+      (c.name === undefined ? undefined : refuseNames([c.name], [c.profile]))
+    );
   if (c.type !== 'finishWarband') return notNow(c);
   return profilesOf(b, seat).length === 0 ? no('emptyWarband', 'TC assembly', { slots }) : undefined;
 };
 
-const finish = (b: Battle, seat: Seat, profiles: readonly ProfileId[], table: T): Battle => {
-  table.tell?.({ type: 'warbandDone', rule: RULE, seat, warband: profiles });
-  return withWarband(b, seat, { done: true, profiles });
+const finish = (b: Battle, seat: Seat, profiles: readonly ProfileId[], names: Names | undefined, table: T): Battle => {
+  tellWarband(seat, profiles, names, table);
+  return withWarband(b, seat, wholeWarband(profiles, names));
 };
 
+/** Of those who are there and who joins now; undefined as long as nobody has a name (TC assembly.slots). */
+const namesWith = ({ names }: Warband, before: number, name: string | undefined): Names | undefined =>
+  names === undefined && name === undefined ? undefined : [...(names ?? Array<null>(before).fill(null)), name ?? null];
+
 /** An open warband grows by one; it is finished when nobody else can join. */
-const add = (b: Battle, seat: Seat, profile: ProfileId, table: T): Battle => {
+const add = (b: Battle, seat: Seat, profile: ProfileId, name: string | undefined, table: T): Battle => {
   const { slots, officialOnly } = b.config;
-  const profiles = [...profilesOf(b, seat), profile];
+  const before = profilesOf(b, seat);
+  const profiles = [...before, profile];
+  const names = namesWith(b.warbands[seat]!, before.length, name);
   table.tell?.({ type: 'fighterAdded', rule: RULE, seat, profile, slotsLeft: slots - slotsOf(profiles) });
   return addable(profiles, slots, officialOnly).length === 0
-    ? finish(b, seat, profiles, table)
-    : withWarband(b, seat, { done: false, profiles });
+    ? finish(b, seat, profiles, names, table)
+    : withWarband(b, seat, names === undefined ? { done: false, profiles } : { done: false, profiles, names });
 };
 
 /** What is given in one piece, in the configuration or in secret. */
@@ -85,9 +95,9 @@ const apply = (b: Battle, frame: SetupFrame, seat: Seat, c: MagewindsCommand, ta
     case 'assemble':
       return assemble(b, seat, wholeWarband(c.warband, c.names), table);
     case 'addFighter':
-      return counted(add(b, seat, c.profile, table), frame);
+      return counted(add(b, seat, c.profile, c.name, table), frame);
     case 'finishWarband':
-      return counted(finish(b, seat, profilesOf(b, seat), table), frame);
+      return counted(finish(b, seat, profilesOf(b, seat), b.warbands[seat]!.names, table), frame);
     default:
       return b;
   }

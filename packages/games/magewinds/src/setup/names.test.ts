@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { magewinds } from '../game.ts';
 import { parseConfig } from '../reading/read-config.ts';
 import type { Battle } from '../state/battle.ts';
-import type { MagewindsCommand } from '../state/command.ts';
+import type { MagewindsCommand, SetupCommand } from '../state/command.ts';
 import type { MagewindsEvent } from '../state/events.ts';
 import { nameOf } from '../table/fighters.ts';
 import { act, activate, at, battle, cast, eventsOf, playAll, step } from '../testing/battles.ts';
@@ -166,6 +166,34 @@ describe('[TC assembly.slots] names in a secret assembly', () => {
   test('who answers again may name them otherwise', () => {
     const again = play(play(begin({ scenario: 'deathmatch' }), 1, named), 1, { type: 'assemble', warband: ['witch'] });
     expect(again.warbands[1]).toEqual({ done: true, profiles: ['witch'] });
+  });
+});
+
+describe('[TC assembly.slots] [ItT general.assembly] names in an open assembly', () => {
+  const add = (profile: 'witch' | 'seer' | 'cleric', name?: string): SetupCommand =>
+    name === undefined ? { type: 'addFighter', profile } : { type: 'addFighter', profile, name };
+
+  test('each comes with its name, or without', () => {
+    const b = begin({ scenario: 'deathmatch', assembly: 'sequential', slots: 6 }, scripted(6, 1));
+    const one = play(play(b, 0, add('witch')), 0, add('seer', 'Una'));
+    expect(one.warbands[0]).toEqual({ done: false, profiles: ['witch', 'seer'], names: [null, 'Una'] });
+    expect(play(play(b, 0, add('witch')), 0, add('seer')).warbands[0]).toEqual({
+      done: false,
+      profiles: ['witch', 'seer'],
+    });
+    const done = play(one, 0, { type: 'finishWarband' });
+    expect(done.warbands[0]).toEqual({ done: true, profiles: ['witch', 'seer'], names: [null, 'Una'] });
+    const all = play(play(done, 1, add('cleric', 'Bo')), 1, { type: 'finishWarband' }, scripted(6, 1));
+    expect(all.fighters.map(nameOf)).toEqual(['Witch', 'Una (Seer)', 'Bo (Cleric)']);
+  });
+
+  test('a name that cannot be one is refused, and none is none', () => {
+    const b = begin({ scenario: 'deathmatch', assembly: 'sequential' }, scripted(6, 1));
+    expect(magewinds.refuse(b, 0, add('seer', 'x'.repeat(25)))?.code).toBe('nameLength');
+    expect(magewinds.refuse(b, 0, add('seer', 'Una'))).toBeUndefined();
+    const without = magewinds.parseCommand({ type: 'addFighter', profile: 'seer' });
+    expect(without.ok && Object.keys(without.value)).toEqual(['type', 'profile']);
+    expect(magewinds.parseCommand(add('seer', 'Una'))).toEqual({ ok: true, value: add('seer', 'Una') });
   });
 });
 

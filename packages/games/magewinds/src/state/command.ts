@@ -28,7 +28,7 @@ export type Corner = (typeof CORNERS)[number];
 export type SetupCommand =
   | { readonly type: 'chooseScenario'; readonly scenario: ScenarioId }
   /** Open assembly: one more fighter. */
-  | { readonly type: 'addFighter'; readonly profile: ProfileId }
+  | { readonly type: 'addFighter'; readonly profile: ProfileId; readonly name?: string }
   /** Open assembly: no more. */
   | { readonly type: 'finishWarband' }
   /** Secret assembly: the whole of it, and what its fighters are called; may be answered again until all have. */

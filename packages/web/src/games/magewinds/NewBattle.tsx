@@ -38,7 +38,7 @@ const NewBattle = () => {
   useTitle('New battle');
   const [, navigate] = useLocation();
   const search = useSearch();
-  const { warbands = [] } = useKept();
+  const { kept = [] } = useKept();
   const { choices, problems, unknown } = useMemo(() => readChoices(new URLSearchParams(search)), [search]);
   const problem = useMemo(() => startProblem(choices), [choices]);
   const change = (next: Partial<Choices>) =>
@@ -55,7 +55,7 @@ const NewBattle = () => {
         {unknown === undefined ? (
           <div className={sheet.sheet}>
             <Briefing choices={choices} />
-            <Seats choices={choices} kept={warbands} onChange={change} />
+            <Seats choices={choices} kept={kept} onChange={change} />
             <Ground choices={choices} onChange={change} />
             <AtTheTable players={choices.players} sides={choices.players.map((_, seat) => seatName(seat))} />
             <DiceChoice dice={choices.dice} real={REAL_DICE} onDice={(dice) => change({ dice })} />

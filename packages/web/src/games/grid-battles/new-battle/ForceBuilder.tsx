@@ -6,7 +6,6 @@ import {
   gridBattlesDescriptor,
   pickForce,
   refuseForce,
-  UNIT_TYPES,
   UNITS,
   type UnitType,
 } from '@muster/grid-battles';
@@ -15,11 +14,11 @@ import { useState } from 'react';
 import { newSeed } from '../../../match/saves.ts';
 import shared from '../../../pages/new-battle/tray.module.css';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
-import { SourceMark } from '../../../parts/SourceMark.tsx';
-import { count } from '../../../parts/words.ts';
 import { Counter } from '../counters/Counter.tsx';
 import { type Force, grouped, type SideIndex, sorted } from './choices.ts';
+import { Fill } from './Fill.tsx';
 import css from './new-battle.module.css';
+import { Tray } from './Tray.tsx';
 
 interface ForceBuilderProps {
   readonly side: string;
@@ -45,7 +44,7 @@ const Points = ({ cost, points }: { readonly cost: number; readonly points: numb
 
 const Chosen = ({ force, index, side, onChange }: Omit<ForceBuilderProps, 'points'>) =>
   force.length === 0 ? (
-    <p className={css.noForce}>No units yet. Take counters from the tray below, or let Muster choose.</p>
+    <p className={css.noForce}>No units yet. Take units from the list below, or a ready-made force as it is.</p>
   ) : (
     <ul className={`${shared.chosen} ${css.chosen}`} aria-label={`Force of ${side}`}>
       {grouped(force).map(({ type, count: many }) => (
@@ -88,6 +87,7 @@ export const ForceBuilder = ({ side, index, points, force, onChange }: ForceBuil
       <p className={shared.said} role="status">
         <RuleWords game={gridBattlesDescriptor} text={said} />
       </p>
+      <Fill side={side} points={points} force={force} onFill={(next, words) => change(next, words)} />
       <div className="button-row">
         <button
           type="button"
@@ -107,27 +107,7 @@ export const ForceBuilder = ({ side, index, points, force, onChange }: ForceBuil
           </button>
         )}
       </div>
-      <ul className={`${shared.tray} ${css.tray}`} aria-label={`Counters for ${side}`}>
-        {UNIT_TYPES.map((type) => (
-          <li key={type}>
-            <button
-              type="button"
-              aria-disabled={refuseForce([...force, type], points) !== undefined}
-              onClick={() => add(type)}
-            >
-              <Counter unit={type} livery={index} size={44} decorative />
-              <span className={shared.trayName}>
-                <span className="visually-hidden">Add </span>
-                {UNITS[type].name}
-              </span>
-              <span className={css.trayCost}>
-                {count(UNITS[type].cost, 'pt')}
-                <SourceMark source={UNITS[type].source} />
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Tray side={side} index={index} points={points} force={force} onAdd={add} />
     </div>
   );
 };

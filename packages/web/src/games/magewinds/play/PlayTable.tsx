@@ -59,8 +59,9 @@ export const PlayTable = (props: Props) => {
     return asked && ({ fighter: null, ...asked } as MagewindsDecision); // who answers once more is told no facts
   }, [state.decisions, acting]);
   const start = useMemo((): Intent => {
-    const answered = state.changing && acting !== undefined ? view.warbands[acting]?.profiles : undefined;
-    return answered == null ? IDLE : { ...IDLE, warband: answered };
+    const answered = state.changing && acting !== undefined ? view.warbands[acting] : undefined;
+    if (answered?.profiles == null) return IDLE;
+    return { ...IDLE, warband: answered.profiles, calls: answered.names?.map((name) => name ?? '') ?? [] };
   }, [view, acting, state.changing]);
   const [intent, setIntent] = useIntent(view, start);
   const [slip, setSlip] = useState<Slip>('decision');

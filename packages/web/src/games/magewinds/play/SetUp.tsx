@@ -1,29 +1,30 @@
 /** What is chosen before the battle at the table: scenario, warband, terrain, ground. */
 
 import {
-  addable,
   type Battle,
   CORNERS,
   type Corner,
+  calledBy,
   type MagewindsCommand,
   type MagewindsDecision,
   magewinds,
-  PROFILE_IDS,
-  type ProfileId,
   profileOf,
   SCENARIOS,
   SPLITS,
   type Split,
   scenariosFor,
+  seatName,
   slotsOf,
   terrainOf,
   terrainsFor,
 } from '@muster/magewinds';
-import { FighterGlyph } from '../cards/FighterGlyph.tsx';
-import type { GlyphId } from '../cards/glyphs.ts';
+import { useState } from 'react';
 import { OriginMark } from '../parts/OriginMark.tsx';
 import { TerrainPicture } from '../parts/TerrainPicture.tsx';
-
+import { Builder } from '../warbands/Builder.tsx';
+import { joinProblem, tidyCall } from '../warbands/band.ts';
+import { Tray } from '../warbands/Tray.tsx';
+import { useKept } from '../warbands/useKept.ts';
 import type { Intent } from './intent.ts';
 import css from './table.module.css';
 import { KIT_IDS, KIT_WORDS } from './terrain-kit.ts';
@@ -56,104 +57,67 @@ const ScenarioChoice = ({ battle, intent, onIntent }: Props) => (
   </ul>
 );
 
-/** Fighters to add; with the reason where one cannot join. */
-const FighterPicker = ({
-  warband,
-  slots,
-  officialOnly,
-  onAdd,
-}: {
-  readonly warband: readonly ProfileId[];
-  readonly slots: number;
-  readonly officialOnly: boolean;
-  readonly onAdd: (id: ProfileId) => void;
-}) => {
-  const may = addable(warband, slots, officialOnly);
+/** The whole warband, unseen by the others. */
+const SecretAssembly = ({ battle, decision, intent, onIntent }: Props) => {
+  const { slots, officialOnly } = battle.config;
+  const { kept = [] } = useKept();
   return (
-    <ul className={css.profiles} aria-label="Fighters">
-      {PROFILE_IDS.filter((id) => profileOf(id).slots > 0).map((id) => (
-        <li key={id}>
-          <button
-            type="button"
-            className={css.profile}
-            disabled={!may.includes(id)}
-            title={profileOf(id).text}
-            onClick={() => onAdd(id)}
-          >
-            <FighterGlyph id={id as GlyphId} size={22} />
-            <span>{profileOf(id).name}</span>
-            <span className="small muted">{profileOf(id).slots}</span>
-            <OriginMark source={profileOf(id).source} />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <Builder
+      of={seatName(decision.seat)}
+      seat={decision.seat}
+      slots={slots}
+      officialOnly={officialOnly}
+      warband={intent.warband}
+      calls={intent.calls}
+      kept={kept}
+      onChange={(warband, calls) => onIntent({ warband, calls })}
+    />
   );
 };
 
-const Chosen = ({
-  warband,
-  slots,
-  onRemove,
-}: {
-  readonly warband: readonly ProfileId[];
-  readonly slots: number;
-  readonly onRemove?: ((index: number) => void) | undefined;
-}) => (
-  <div>
-    <p className="small">
-      {slotsOf(warband)} of {slots} slots
-    </p>
-    <ul className={css.chosen} aria-label="Your warband">
-      {warband.map((id, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same fighter may stand there twice
-        <li key={`${id} ${i}`}>
-          <button
-            type="button"
-            className="button button--small"
-            disabled={onRemove === undefined}
-            aria-label={`Remove the ${profileOf(id).name}`}
-            onClick={() => onRemove?.(i)}
-          >
-            {profileOf(id).name} {onRemove !== undefined && <span aria-hidden="true">×</span>}
-          </button>
-        </li>
-      ))}
-    </ul>
-  </div>
-);
-
-const Assembly = ({ battle, decision, intent, onIntent, onPlay }: Props) => {
-  const { slots, officialOnly, assembly } = battle.config;
-  if (assembly === 'secret')
-    return (
-      <>
-        <Chosen
-          warband={intent.warband}
-          slots={slots}
-          onRemove={(i) => onIntent({ warband: intent.warband.toSpliced(i, 1) })}
-        />
-        <FighterPicker
-          warband={intent.warband}
-          slots={slots}
-          officialOnly={officialOnly}
-          onAdd={(id) => onIntent({ warband: [...intent.warband, id] })}
-        />
-      </>
-    );
-  const own = battle.warbands[decision.seat]?.profiles ?? [];
+/** One fighter at a time, for all to see; who has a name brings it along (TC assembly.slots). */
+const OpenAssembly = ({ battle, decision, onPlay }: Props) => {
+  const { slots, officialOnly } = battle.config;
+  const [call, setCall] = useState('');
+  const { profiles, names } = battle.warbands[decision.seat]!;
+  const own = profiles ?? [];
+  const name = call.trim();
   return (
     <>
-      <Chosen warband={own} slots={slots} />
-      <FighterPicker
-        warband={own}
+      <p className="small">
+        {slotsOf(own)} of {slots} slots
+        {own.length > 0 && `: ${own.map((id, i) => calledBy(names?.[i], profileOf(id).name)).join(', ')}`}
+      </p>
+      <label className="field">
+        <span className="field__label">Name of the next fighter, if it has one</span>
+        <input
+          className="input"
+          value={call}
+          autoComplete="off"
+          onChange={({ target }) => setCall(tidyCall(target.value))}
+        />
+      </label>
+      <Tray
+        of={seatName(decision.seat)}
+        seat={decision.seat}
         slots={slots}
         officialOnly={officialOnly}
-        onAdd={(profile) => onPlay([{ type: 'addFighter', profile }])}
+        warband={own}
+        onAdd={(profile) => {
+          if (joinProblem(own, profile, slots, officialOnly) !== undefined) return;
+          onPlay([name === '' ? { type: 'addFighter', profile } : { type: 'addFighter', profile, name }]);
+          setCall('');
+        }}
       />
     </>
   );
 };
+
+const Assembly = (props: Props) => (
+  <div className={css.assembly}>
+    {props.battle.config.assembly === 'secret' ? <SecretAssembly {...props} /> : <OpenAssembly {...props} />}
+  </div>
+);
 
 const Kit = ({ intent, onIntent }: Props) => {
   const features = intent.features ?? [];

@@ -62,6 +62,8 @@ export interface Intent {
   readonly edge: 'west' | 'east' | null;
   readonly corner: Corner | null;
   readonly warband: readonly ProfileId[];
+  /** What they are called, beside them; empty for who has no name (TC assembly.slots). */
+  readonly calls: readonly string[];
   readonly card: Card | null;
   /** The card that is to be drawn. */
   readonly draw: Card | 'deck' | null;
@@ -107,6 +109,7 @@ export const IDLE: Intent = {
   edge: null,
   corner: null,
   warband: [],
+  calls: [],
   card: null,
   draw: null,
   burn: [],

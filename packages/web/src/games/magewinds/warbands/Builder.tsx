@@ -1,15 +1,14 @@
 /** Puts a warband together: fighters from the tray, as long as slots and limits allow (TC assembly). */
 
-import { LONGEST_NAME, magewindsDescriptor, PROFILE_IDS, PROFILES, type ProfileId, slotsOf } from '@muster/magewinds';
+import { LONGEST_NAME, magewindsDescriptor, PROFILES, type ProfileId, slotsOf } from '@muster/magewinds';
 import { useState } from 'react';
 import shared from '../../../pages/new-battle/tray.module.css';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
-import { count } from '../../../parts/words.ts';
 import { bandProblem, bandWords, joinProblem, tidyCall, withCall } from './band.ts';
 import { FighterSeal } from './FighterSeal.tsx';
 import type { KeptWarband } from './kept.ts';
-import { OriginMark } from './OriginMark.tsx';
 import { readyMade } from './ready-made.ts';
+import { Tray } from './Tray.tsx';
 import css from './warbands.module.css';
 
 export interface BuilderProps {
@@ -87,7 +86,9 @@ interface ChosenProps extends Pick<BuilderProps, 'of' | 'seat' | 'warband' | 'ca
 
 const Chosen = ({ of, seat, warband, calls, onRemove, onCall }: ChosenProps) =>
   warband.length === 0 ? (
-    <p className={css.empty}>Nobody yet. Take fighters from the tray below, or fill it from a ready-made warband.</p>
+    <p className={css.empty}>
+      Nobody yet. Take fighters from the list below, or one of the ready-made warbands as it is.
+    </p>
   ) : (
     <ul className={`${shared.chosen} ${css.chosen}`} aria-label={`Warband of ${of}`}>
       {numbered(warband).map(({ id, key, kind }, place) => (
@@ -146,40 +147,6 @@ const Fill = ({ of, slots, officialOnly, kept, onChange }: FillProps) => {
     </label>
   );
 };
-
-const limitWords = (id: ProfileId): string => {
-  const { slots, limit } = PROFILES[id];
-  return `${count(slots, 'slot')}${limit > 1 ? `, up to ${limit}` : ''}`;
-};
-
-interface TrayProps extends Pick<BuilderProps, 'of' | 'seat' | 'slots' | 'officialOnly' | 'warband'> {
-  readonly onAdd: (id: ProfileId) => void;
-}
-
-const Tray = ({ of, seat, slots, officialOnly, warband, onAdd }: TrayProps) => (
-  <ul className={`${shared.tray} ${css.tray}`} aria-label={`Fighters for ${of}`}>
-    {PROFILE_IDS.map((id) => (
-      <li key={id}>
-        <button
-          type="button"
-          title={PROFILES[id].text}
-          aria-disabled={joinProblem(warband, id, slots, officialOnly) !== undefined}
-          onClick={() => onAdd(id)}
-        >
-          <FighterSeal id={id} seat={seat} size={40} />
-          <span className={`${shared.trayName} ${css.trayName}`}>
-            <span className="visually-hidden">Add </span>
-            {PROFILES[id].name}
-          </span>
-          <span className={css.trayFacts}>
-            {limitWords(id)}
-            <OriginMark source={PROFILES[id].source} />
-          </span>
-        </button>
-      </li>
-    ))}
-  </ul>
-);
 
 export const Builder = (props: BuilderProps) => {
   const { of, seat, slots, officialOnly, warband, calls, kept, folds = false, onChange } = props;

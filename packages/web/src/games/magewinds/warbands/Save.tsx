@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { type Draft, tidyName } from './address.ts';
 import { bandProblem } from './band.ts';
-import { keepWarband, MOST_NAME } from './kept.ts';
+import { MOST_NAME, shelf } from './kept.ts';
 import css from './page.module.css';
 import type { Kept } from './useKept.ts';
 
@@ -28,7 +28,7 @@ export const Save = ({ draft, kept, onName }: Props) => {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<Said>();
   const name = draft.name.trim();
-  const isKnown = kept.warbands?.some((band) => band.name === name) ?? false;
+  const isKnown = kept.kept?.some((band) => band.name === name) ?? false;
   const save = async () => {
     const wrong =
       name === '' ? 'Give the warband a name first.' : bandProblem(draft.warband, draft.slots, draft.officialOnly);
@@ -40,7 +40,7 @@ export const Save = ({ draft, kept, onName }: Props) => {
     try {
       const { slots, warband, calls } = draft;
       const called = calls.length === 0 ? {} : { calls };
-      await keepWarband({ version: 1, name, slots, warband, ...called, updated: Date.now() });
+      await shelf.keep({ version: 1, name, slots, warband, ...called, updated: Date.now() });
       setSaid({ words: `${name} is kept in this browser.`, isWrong: false });
       kept.reload();
     } catch {

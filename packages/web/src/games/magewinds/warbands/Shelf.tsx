@@ -8,7 +8,7 @@ import { Confirm } from '../../../parts/Confirm.tsx';
 import { type Draft, draftAddress } from './address.ts';
 import { bandWords, groupedBand, SLOT_BUDGETS } from './band.ts';
 import { FighterSeal } from './FighterSeal.tsx';
-import { dropWarband, type KeptWarband } from './kept.ts';
+import { type KeptWarband, shelf } from './kept.ts';
 import css from './page.module.css';
 import { readyMade } from './ready-made.ts';
 import type { Kept } from './useKept.ts';
@@ -54,7 +54,7 @@ export const Shelf = ({ draft, kept }: Props) => {
   const [failed, setFailed] = useState(false);
   const drop = async (name: string) => {
     try {
-      await dropWarband(name);
+      await shelf.drop(name);
       setFailed(false);
     } catch {
       setFailed(true);
@@ -76,11 +76,11 @@ export const Shelf = ({ draft, kept }: Props) => {
           It could not be deleted: the browser forbids storage for this page.
         </p>
       )}
-      {kept.warbands?.length === 0 && (
+      {kept.kept?.length === 0 && (
         <p className="muted">None kept yet. Put one together, give it a name and save it; it stays in this browser.</p>
       )}
       <ul>
-        {kept.warbands?.map((band) => (
+        {kept.kept?.map((band) => (
           <Item
             key={band.name}
             name={band.name}

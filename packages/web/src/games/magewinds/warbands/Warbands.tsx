@@ -98,7 +98,7 @@ const Warbands = () => {
               officialOnly={draft.officialOnly}
               warband={draft.warband}
               calls={draft.calls}
-              kept={kept.warbands ?? []}
+              kept={kept.kept ?? []}
               onChange={(warband, calls) => change({ warband, calls })}
             />
           </section>

@@ -1,7 +1,7 @@
-/** Warbands kept in this browser, by name. One that cannot be read is left alone and not shown. */
+/** Warbands kept in this browser, by name. */
 
 import { PROFILE_IDS, type ProfileId } from '@muster/magewinds';
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { MOST_SHELF_NAME, makeShelf, type Shelf } from '../../../parts/shelf.ts';
 import { callsFor } from './band.ts';
 
 export interface KeptWarband {
@@ -15,15 +15,8 @@ export interface KeptWarband {
   readonly updated: number;
 }
 
-export const MOST_NAME = 40;
+export const MOST_NAME = MOST_SHELF_NAME;
 const MOST_FIGHTERS = 20;
-
-let opened: UseStore | undefined;
-
-const store = (): UseStore => {
-  opened ??= createStore('muster-magewinds-warbands', 'warbands');
-  return opened;
-};
 
 const isProfile = (x: unknown): x is ProfileId => PROFILE_IDS.some((id) => id === x);
 
@@ -48,15 +41,4 @@ export const parseKept = (x: unknown): KeptWarband | undefined => {
   return whole ? (k as KeptWarband) : undefined;
 };
 
-/** Replaces one of the same name. */
-export const keepWarband = (kept: KeptWarband): Promise<void> => set(kept.name, kept, store());
-
-export const dropWarband = (name: string): Promise<void> => del(name, store());
-
-/** By name. */
-export const listWarbands = async (): Promise<readonly KeptWarband[]> => {
-  const all = await entries<string, unknown>(store());
-  return all
-    .flatMap(([, raw]) => parseKept(raw) ?? [])
-    .sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
-};
+export const shelf: Shelf<KeptWarband> = makeShelf('muster-magewinds-warbands', 'warbands', parseKept);

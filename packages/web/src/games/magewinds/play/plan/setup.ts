@@ -103,11 +103,15 @@ export const setUpPlan = (
   };
 };
 
+const assembleCommand = ({ warband, calls }: Intent): MagewindsCommand =>
+  calls.length === 0
+    ? { type: 'assemble', warband }
+    : { type: 'assemble', warband, names: warband.map((_, i) => calls[i] || null) };
+
 export const assemblyPlan = (s: Situation): Plan => {
   const { b, seat, intent } = s;
   if (b.config.assembly === 'secret') {
-    const command: MagewindsCommand | undefined =
-      intent.warband.length === 0 ? undefined : { type: 'assemble', warband: intent.warband };
+    const command: MagewindsCommand | undefined = intent.warband.length === 0 ? undefined : assembleCommand(intent);
     return setUpPlan(
       s,
       `Assemble your warband in secret: ${b.config.slots} slots.`,
