@@ -1,21 +1,24 @@
-// What lies flat on the table under the bases: how far an attack reaches.
+// What lies flat on the table under the bases: how far an attack reaches, and where others could strike.
 
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { n1 } from '../parts/drawing/spots.ts';
 import { circle } from './art/polygons.ts';
 import css from './ground.module.css';
 import { OnField } from './OnField.tsx';
 import { EDGE, type Plane, spot, units } from './plane.ts';
-import type { BoardRange } from './types.ts';
+import type { BoardDisc, BoardRange } from './types.ts';
 
 interface GroundLayerProps {
   readonly plane: Plane;
   readonly ranges: readonly BoardRange[];
+  /** Discs that overlap: drawn as one area. */
+  readonly threat: readonly BoardDisc[];
 }
 
-export const GroundLayer = memo(({ plane, ranges }: GroundLayerProps) => (
+export const GroundLayer = memo(({ plane, ranges, threat }: GroundLayerProps) => (
   <svg aria-hidden="true" className={css.layer} width={plane.width} height={plane.height}>
     <OnField plane={plane}>
+      {threat.length > 0 && <Threat plane={plane} discs={threat} />}
       {ranges.map((range) => (
         <Range key={`${range.kind} ${range.x} ${range.y} ${range.most}`} plane={plane} range={range} />
       ))}
@@ -23,6 +26,21 @@ export const GroundLayer = memo(({ plane, ranges }: GroundLayerProps) => (
   </svg>
 ));
 GroundLayer.displayName = 'GroundLayer';
+
+/** A quiet hatching, without an edge: nobody stands on a line. */
+const Threat = memo(({ plane, discs }: { readonly plane: Plane; readonly discs: readonly BoardDisc[] }) => {
+  const id = useId();
+  const d = discs.map((disc) => circle(spot(plane, disc), units(disc.radius))).join('');
+  return (
+    <>
+      <pattern id={id} width={11} height={11} patternUnits="userSpaceOnUse" patternTransform="rotate(58)">
+        <path className={css.threatLine} d="M0 5.5H11" />
+      </pattern>
+      <path className={css.threat} d={d} fill={`url(#${id})`} />
+    </>
+  );
+});
+Threat.displayName = 'Threat';
 
 const Range = memo(({ plane, range }: { readonly plane: Plane; readonly range: BoardRange }) => {
   const { least = 0, most, radius, kind, text } = range;

@@ -25,6 +25,7 @@ import { bestTurn, makePlane, spot, type Turn } from './plane.ts';
 import { ReachLayer } from './ReachLayer.tsx';
 import type {
   BoardBase,
+  BoardDisc,
   BoardField,
   BoardLine,
   BoardMarker,
@@ -64,6 +65,8 @@ export interface MeasuredBoardProps extends HandListeners {
   readonly zones?: readonly BoardZone[];
   readonly reach?: Outline | undefined;
   readonly ranges?: readonly BoardRange[];
+  /** Where others could strike; keep the same list for the same table. */
+  readonly threat?: readonly BoardDisc[];
   readonly ghost?: Ghost | undefined;
   readonly lines?: readonly BoardLine[];
   /** Rules the table in inches. */
@@ -171,7 +174,7 @@ export const MeasuredBoard = (props: MeasuredBoardProps) => {
       <div ref={sheet} className={css.sheet} data-turn={turn} style={{ width: plane.width, height: plane.height }}>
         <MapLayer plane={plane} field={field} zones={props.zones ?? NONE} inches={props.inches ?? false} />
         {props.reach && <ReachLayer plane={plane} reach={props.reach} />}
-        <GroundLayer plane={plane} ranges={props.ranges ?? NONE} />
+        <GroundLayer plane={plane} ranges={props.ranges ?? NONE} threat={props.threat ?? NONE} />
         <BasesLayer
           plane={plane}
           bases={bases}

@@ -116,6 +116,11 @@ export interface BoardRange {
   readonly text?: string;
 }
 
+/** A place with a radius round it. */
+export interface BoardDisc extends Point {
+  readonly radius: Length;
+}
+
 /** A move in the making. */
 export interface Ghost {
   /** Whose base is shown at the end; a blank one unless told. */

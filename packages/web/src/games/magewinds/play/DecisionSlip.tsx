@@ -36,6 +36,8 @@ const Body = (props: PartProps) => {
       {decision.kind === 'defence' && <FaceDown {...props} />}
       {decision.kind === 'knockBack' && <Knockback {...props} />}
       {decision.kind === 'window' && plan.casting === undefined && <Window {...props} />}
+      <Prospect title="From there" lines={plan.aftermath} />
+      <Prospect title="Who could strike there this round" lines={plan.threats} />
       {plan.casting !== undefined ? (
         <CastPanel battle={view} seat={decision.seat} casting={plan.casting} intent={intent} onIntent={onIntent} />
       ) : (
@@ -53,16 +55,6 @@ const Body = (props: PartProps) => {
           onCards={(cards) => onIntent({ aim: { ...intent.aim, cards } })}
         />
       )}
-      {plan.aftermath.length > 0 && (
-        <div>
-          <p className="overline">From there</p>
-          <ul className={css.around}>
-            {plan.aftermath.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
-      )}
       <Spells {...props} />
       {plan.mover !== undefined && plan.casting === undefined && (
         <Destinations mover={plan.mover} onIntent={onIntent} />
@@ -71,6 +63,18 @@ const Body = (props: PartProps) => {
     </>
   );
 };
+
+const Prospect = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <div>
+      <p className="overline">{title}</p>
+      <ul className={css.around}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
 
 export const DecisionSlip = (props: Props) => {
   const { state, plan, decision } = props;

@@ -7,6 +7,7 @@ import {
   type MagewindsTypes,
   magewinds,
   magewindsDescriptor,
+  nameOf,
   RADIUS,
   type Terrain,
   terrainOf,
@@ -16,6 +17,7 @@ import { nearSeat } from '../../../contract/players.ts';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
 import { MeasuredBoard, type MeasuredBoardHandle } from '../../../measured/MeasuredBoard.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
+import { listed } from '../../../parts/words.ts';
 import play from '../../../play/play.module.css';
 import { type Slip, TableFrame } from '../../../play/TableFrame.tsx';
 import { useKeys } from '../../../play/useKeys.ts';
@@ -38,7 +40,9 @@ import { planOf } from './plan.ts';
 import { dropAt, liftOf, pointAtFighter, pointAtGround, pointAtObject, witnessLines } from './pointing.ts';
 import type { Moment, Scene } from './present.ts';
 import { placesOf, trailOf } from './telling.ts';
+import { howManyNear, reachedFrom } from './threat.ts';
 import { useIntent } from './useIntent.ts';
+import { useThreat } from './useThreat.ts';
 import { Warbands } from './Warbands.tsx';
 import { homeOf, markersOf, sideOf, standingZones } from './zones.ts';
 
@@ -114,14 +118,27 @@ export const PlayTable = (props: Props) => {
   /** The way under the hand. */
   const sketchWay = (mover: Mover, p: Point): void => {
     const course = anyCourseTo(mover, p);
+    const ok = course.refusal === undefined;
+    const end = course.path.at(-1) ?? mover.from;
+    const f = view.fighters[mover.fighter]!;
+    const targets = ok ? reachedFrom(view, mover.seat, f, end) : [];
+    const dangers = ok && f.seat === mover.seat ? howManyNear(view, mover.seat, end) : 0;
     board.current?.setGhost({
       base: String(mover.fighter),
       path: [mover.from, ...course.path],
       radius: RADIUS,
-      ok: course.refusal === undefined,
-      text: ghostWords(course),
+      ok,
+      text: [
+        ghostWords(course),
+        ...(targets.length === 0 ? [] : [`reaches ${listed(targets.map(({ enemy }) => nameOf(enemy)))}`]),
+        ...(dangers === 0 ? [] : [`${dangers} could strike there`]),
+      ].join(' · '),
     });
-    board.current?.setLines(course.refusal?.witness === undefined ? null : witnessLines(mover.from, course.refusal));
+    board.current?.setLines(
+      ok
+        ? targets.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== 'clear'))
+        : witnessLines(mover.from, course.refusal!),
+    );
   };
 
   const clearSketch = (): void => {
@@ -242,6 +259,7 @@ export const PlayTable = (props: Props) => {
     () => intent.said && { at: intent.said.at, text: <RuleWords game={magewindsDescriptor} text={intent.said.text} /> },
     [intent.said],
   );
+  const threat = useThreat(view, plan?.mover === undefined ? undefined : acting);
   const looked = intent.inspect ?? opened;
   const ranges = useMemo(() => {
     const f = looked === undefined ? undefined : shown.fighters[looked];
@@ -323,6 +341,7 @@ export const PlayTable = (props: Props) => {
           zones={zones}
           reach={plan?.reach}
           ranges={ranges}
+          threat={threat}
           ghost={plan?.ghost}
           lines={lines}
           bubble={bubble ?? undefined}

@@ -132,6 +132,3 @@ export const attackLines = (
   const marks = cover.blockers.flatMap((blocker) => markOf(b, blocker));
   return [clear, { from: cover.line.from, to: cover.line.to, kind: 'cover', text: 'cover', marks }];
 };
-
-export const isCovered = (b: Battle, f: Fighter, target: Fighter): boolean =>
-  !coverOf(b, { type: 'fighter', id: f.id }, baseOf(target)).inOpen;

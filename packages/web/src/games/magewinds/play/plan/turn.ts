@@ -125,7 +125,7 @@ export const actionPlan = (s: Situation): Plan => {
   const isOffered = (action: ActionId): boolean => action !== 'attack' || inReach.length > 0 || canPush;
   const plan: Plan = {
     ...EMPTY,
-    hint: `${nameOf(f)}: choose what it does, ${left} ${left === 1 ? 'action' : 'actions'} left. Drag it, or point at the ground or an enemy.`,
+    hint: `Drag the ${nameOf(f)}, point at the ground or an enemy, or choose; ${left} ${left === 1 ? 'action' : 'actions'} left.`,
     waiting: 'Choose what it does',
     selected: f.id,
     targets: new Set(inReach),
@@ -180,6 +180,7 @@ const strikePlan = (s: Situation, f: Fighter, plan: Plan): Plan => {
     ...picture,
     ...strike,
     lines: strike.lines ?? [],
+    threats: [],
     hint,
     main,
     reach: undefined,
@@ -233,6 +234,7 @@ const deedPlan = (s: Situation, f: Fighter, action: ActionId): Partial<Plan> => 
     mover: isStep ? stepping.mover : undefined,
     reach: intent.path === null ? picture.reach : undefined,
     ghost: chosen.ghost ?? picture.ghost,
+    lines: chosen.lines,
     aftermath: [],
     choices: [...actionsRow(s), ...chosen.choices],
   };

@@ -77,6 +77,8 @@ export interface Plan {
   readonly lines: readonly BoardLine[];
   /** What would be in reach from the pinned place. */
   readonly aftermath: readonly string[];
+  /** Who could strike there, and the worst it could do. */
+  readonly threats: readonly string[];
 }
 
 export interface Situation {
@@ -102,6 +104,7 @@ export const EMPTY: Omit<Plan, 'hint' | 'waiting'> = {
   ranges: [],
   lines: [],
   aftermath: [],
+  threats: [],
 };
 
 export const button = (words: string, ...commands: MagewindsCommand[]): Button => ({ words, commands });

@@ -4,57 +4,42 @@ import { type Point, pathLength } from '@muster/geometry';
 import { attackProfile, type Battle, type Fighter, type MagewindsCommand, nameOf, RADIUS } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
 import type { Ghost } from '../../../../measured/types.ts';
-import { attackIds, enemiesOf, isCovered, optionsAgainst } from '../attacks.ts';
+import { attackIds } from '../attacks.ts';
 import type { Intent } from '../intent.ts';
 import { castWords, courseTowards, longerOf, type Mover, moveCommand, outlineFor, rulerWords } from '../moving.ts';
+import { reachedFrom, reachedWords, threatsAt } from '../threat.ts';
 import { sentenceOf } from '../words.ts';
 import { rangesOf } from './attack.ts';
 import { castPlan, casts } from './cast.ts';
 import { pickUps } from './things.ts';
 import { actorOf, type Button, button, EMPTY, type Plan, type Situation } from './types.ts';
 
-/** Who could be attacked from there, and how: for a move that is being weighed. */
-const aftermathOf = (b: Battle, seat: number, f: Fighter, at: Point): readonly string[] => {
-  const there: Battle = { ...b, fighters: b.fighters.map((o) => (o.id === f.id ? { ...o, x: at.x, y: at.y } : o)) };
-  const moved = there.fighters[f.id]!;
-  return enemiesOf(there, moved).flatMap((enemy) => {
-    const names = optionsAgainst(there, seat, moved, enemy.id)
-      .filter((o) => o.refusal === undefined)
-      .map((o) => o.name);
-    if (names.length === 0) return [];
-    return [`${nameOf(enemy)}${isCovered(there, moved, enemy) ? ' in cover' : ' in the open'}: ${names.join(', ')}`];
-  });
+/** What a place is good for, and what it risks, in words; and the lines that decide. */
+const prospectOf = (b: Battle, seat: number, f: Fighter, at: Point): Pick<Plan, 'aftermath' | 'threats' | 'lines'> => {
+  const targets = reachedFrom(b, seat, f, at);
+  return {
+    aftermath:
+      targets.length === 0
+        ? ['Nobody could be attacked from there.']
+        : targets.map((target) => reachedWords(target, f)),
+    threats: f.seat === seat ? threatsAt(b, f, at) : [],
+    lines: targets.flatMap(({ lines }) => lines),
+  };
 };
 
-/** The enemies that could strike at that place, and with what. */
-const dangersAt = (b: Battle, f: Fighter, at: Point): readonly string[] => {
-  const there: Battle = { ...b, fighters: b.fighters.map((o) => (o.id === f.id ? { ...o, x: at.x, y: at.y } : o)) };
-  return enemiesOf(there, f).flatMap((enemy) => {
-    const hasCards = b.seats[enemy.seat]!.hand.size > 0;
-    const names = attackIds(enemy).filter((id) => {
-      if (!hasCards && attackProfile(there, enemy, id)!.spell !== null) return false;
-      const options = optionsAgainst(there, enemy.seat, enemy, f.id, id);
-      return options[0]?.refusal === undefined;
-    });
-    return names.length === 0
-      ? []
-      : [`${nameOf(enemy)} by ${names.map((id) => attackProfile(there, enemy, id)!.name).join(', ')}`];
-  });
-};
-
-type Drawn = Pick<Plan, 'reach' | 'ghost' | 'mover' | 'aftermath' | 'lines' | 'refusal'>;
+type Drawn = Pick<Plan, 'reach' | 'ghost' | 'mover' | 'aftermath' | 'threats' | 'lines' | 'refusal'>;
 
 /** Who goes along what is pinned: with a spell where it is needed. */
 const goerOf = (m: Mover, { longer }: Intent): Mover => (longer ? (longerOf(m) ?? m) : m);
 
 /** What a pinned path, or a place out of reach, looks like. */
 export const movePicture = ({ b, intent, seat }: Situation, mover: Mover | undefined): Drawn => {
-  if (mover === undefined) return { aftermath: [], lines: [] };
+  if (mover === undefined) return { aftermath: [], threats: [], lines: [] };
   const f = b.fighters[mover.fighter]!;
   const goer = goerOf(mover, intent);
   const reach = outlineFor(goer);
   const refusal = intent.refusal === null ? undefined : sentenceOf(intent.refusal);
-  if (intent.path === null) return { mover, reach, aftermath: [], lines: [], refusal };
+  if (intent.path === null) return { mover, reach, aftermath: [], threats: [], lines: [], refusal };
   const end = intent.path.at(-1) ?? mover.from;
   const whole = [mover.from, ...intent.path];
   const ghost: Ghost = {
@@ -65,19 +50,7 @@ export const movePicture = ({ b, intent, seat }: Situation, mover: Mover | undef
     text: `${rulerWords(lengthOf(whole), goer.limit)}${castWords(goer)}`,
     rings: [...new Set(attackIds(f).map((id) => attackProfile(b, f, id)!.max))],
   };
-  const after = aftermathOf(b, seat, f, end);
-  const danger = dangersAt(b, f, end);
-  return {
-    mover,
-    reach,
-    ghost,
-    lines: [],
-    refusal,
-    aftermath: [
-      ...(after.length === 0 ? ['Nobody in range from there.'] : after),
-      ...(danger.length === 0 ? [] : [`In danger there from ${danger.join('; ')}.`]),
-    ],
-  };
+  return { mover, reach, ghost, refusal, ...prospectOf(b, seat, f, end) };
 };
 
 const lengthOf = (whole: readonly Point[]): number => (whole.length < 2 ? 0 : pathLength(whole));

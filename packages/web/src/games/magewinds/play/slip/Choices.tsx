@@ -42,7 +42,7 @@ export const Choices = ({ plan, intent, onIntent }: PartProps) => (
   <>
     <List of={plan.who} about="who" intent={intent} onIntent={onIntent} />
     <List of={plan.choices} about="what" intent={intent} onIntent={onIntent} />
-    {plan.cannot.map((words) => (
+    {(plan.aftermath.length > 0 ? [] : plan.cannot).map((words) => (
       <p key={words} className="small muted">
         {words}
       </p>
