@@ -1,5 +1,5 @@
 // Boards of spaces with heights for the tests, random and by hand, and slow answers to the same questions, straight from
-// the rules: every space is asked about every line by exact fractions, every step is tried until nothing changes. Nothing
+// the rules: every space is asked about every line by exact fractions, every step from every place is tried. Nothing
 // here is shared with the code under test.
 
 import fc from 'fast-check';
@@ -33,24 +33,29 @@ export const rubble = (...[x, y, w, h]: At): Piece => piece(x, y, w, h, 0, { bod
 
 const some = (max: number) => fc.integer({ min: 0, max });
 
-const anyPiece = (size: number, most: number): fc.Arbitrary<Piece> =>
-  fc
-    .record({
-      x: some(size - 1),
-      y: some(size - 1),
-      width: fc.integer({ min: 1, max: 4 }),
-      height: fc.integer({ min: 1, max: 4 }),
-      floor: fc.integer({ min: -1, max: most }),
-      what: fc.constantFrom('wall', 'solid', 'solid', 'frame', 'low', 'smoke', 'slow', 'slowSolid'),
-    })
-    .map(({ x, y, width, height, floor, what }) =>
-      piece(x, y, Math.min(width, size - x), Math.min(height, size - y), floor, {
-        opaque: ['wall', 'solid', 'slowSolid'].includes(what),
-        barred: what === 'wall',
-        body: what === 'low' ? 1 : what === 'smoke' ? 2 : 0,
-        slow: what === 'slow' || what === 'slowSolid',
-      }),
-    );
+const LARGEST = 11;
+
+const anyPiece = (highest: number) =>
+  fc.record({
+    x: some(LARGEST - 1),
+    y: some(LARGEST - 1),
+    width: fc.integer({ min: 1, max: 4 }),
+    height: fc.integer({ min: 1, max: 4 }),
+    floor: fc.integer({ min: -1, max: highest }),
+    what: fc.constantFrom('wall', 'solid', 'solid', 'frame', 'low', 'smoke', 'slow', 'slowSolid'),
+  });
+
+const cut = (size: number, { x, y, width, height, floor, what }: PieceOf<ReturnType<typeof anyPiece>>): Piece => {
+  const [px, py] = [x % size, y % size];
+  return piece(px, py, Math.min(width, size - px), Math.min(height, size - py), floor, {
+    opaque: ['wall', 'solid', 'slowSolid'].includes(what),
+    barred: what === 'wall',
+    body: what === 'low' ? 1 : what === 'smoke' ? 2 : 0,
+    slow: what === 'slow' || what === 'slowSolid',
+  });
+};
+
+type PieceOf<A> = A extends fc.Arbitrary<infer T> ? T : never;
 
 export interface Scene {
   readonly ground: Ground;
@@ -60,32 +65,35 @@ export interface Scene {
 
 /** A random board, and bodies on it as far as there is room. */
 export const scene = (bodies: number, largest: 1 | 2 | 4, pieces = 14, highest = 4): fc.Arbitrary<Scene> =>
-  fc.integer({ min: 6, max: 11 }).chain((size) =>
-    fc
-      .record({
-        pieces: fc.array(anyPiece(size, highest), { minLength: 3, maxLength: pieces }),
-        bodies: fc.array(
-          fc.record({
-            side: fc.constantFrom<levels.Side>(...([1, 1, 2, 4] as const).filter((side) => side <= largest)),
-            at: fc.nat({ max: 9999 }),
-          }),
-          { minLength: bodies, maxLength: bodies },
-        ),
-      })
-      .map(({ pieces, bodies }) => {
-        const ground = levels.makeGround(size, pieces);
-        const boxes: Box[] = [];
-        for (const { side, at } of bodies) {
-          const room = [...ground.floor.keys()].filter((space) => {
-            if (!levels.canStand(ground, side, space)) return false;
-            const box = levels.boxAt(ground, side, space);
-            return boxes.every((other) => spacesUnder(box).every((s) => !spacesUnder(other).some((t) => same(s, t))));
-          });
-          if (room.length > 0) boxes.push(levels.boxAt(ground, side, room[at % room.length]!));
-        }
-        return { ground, boxes };
-      }),
-  );
+  fc
+    .record({
+      size: fc.integer({ min: 6, max: LARGEST }),
+      pieces: fc.array(anyPiece(highest), { minLength: 3, maxLength: pieces }),
+      bodies: fc.array(
+        fc.record({
+          side: fc.constantFrom<levels.Side>(...([1, 1, 2, 4] as const).filter((side) => side <= largest)),
+          at: fc.nat({ max: 9999 }),
+        }),
+        { minLength: bodies, maxLength: bodies },
+      ),
+    })
+    .map(({ size, pieces, bodies }) => {
+      const ground = levels.makeGround(
+        size,
+        pieces.map((p) => cut(size, p)),
+      );
+      const boxes: Box[] = [];
+      for (const { side, at } of bodies) {
+        const room = [...ground.floor.keys()].filter((space) => {
+          if (!levels.canStand(ground, side, space)) return false;
+          const box = levels.boxAt(ground, side, space);
+          return boxes.every((other) => spacesUnder(box).every((s) => !spacesUnder(other).some((t) => same(s, t))));
+        });
+        if (room.length > 0) boxes.push(levels.boxAt(ground, side, room[at % room.length]!));
+      }
+      const told = () => JSON.stringify({ size, pieces: ground.pieces, boxes });
+      return { ground, boxes, [fc.toStringMethod]: told };
+    });
 
 type Place = readonly [x: number, y: number];
 
@@ -331,9 +339,14 @@ export const slowSteps = (ground: Ground, side: number, from: Place, traffic: Sl
         if (rise <= -2) found.push({ to, kind: 'jump', cost: plain, slow, drop: -rise });
       }
     }
-    for (let n = side + 1; n < ground.size; n++) {
-      const landing = slowLevel(ground, side, go(n));
-      if (landing === undefined || Math.abs(landing - level) > 1 || isBlocked(go(n))) continue;
+    // only the first place that is level enough counts
+    const isLanding = (n: number) => {
+      const there = slowLevel(ground, side, go(n));
+      return there !== undefined && Math.abs(there - level) <= 1;
+    };
+    const lands = Array.from({ length: ground.size }, (_, i) => side + 1 + i).find(isLanding);
+    for (const n of lands === undefined || isBlocked(go(lands)) ? [] : [lands]) {
+      const landing = slowLevel(ground, side, go(n))!;
       const ends = [from, go(n)].flatMap(([x, y]) => spacesUnder({ x, y, side }));
       const passed = Array.from({ length: n - 1 }, (_, i) => go(i + 1))
         .flatMap(([x, y]) => spacesUnder({ x, y, side }))
@@ -377,7 +390,7 @@ export interface SlowReach {
   readonly jumps: ReadonlyMap<string, number>;
 }
 
-/** Tries every step from everywhere until nothing changes. */
+/** Tries every step from every place that is reached. */
 export const slowReach = (
   ground: Ground,
   box: Box,
@@ -416,15 +429,15 @@ export const slowReach = (
     b === undefined || a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
   const canEnter = (space: number) => !(rules.beside === 'ends' && isBeside(space) && isTaken(space));
   const walked = steps.map((list) => list.filter(({ kind, to }) => kind !== 'jump' && canEnter(to)));
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (const [space, list] of walked.entries()) {
-      for (const step of list) {
-        const way = via(space, step);
-        if (way === undefined || !goesBefore(way, best[step.to])) continue;
-        best[step.to] = way;
-        changed = true;
-      }
+  // always from the cheapest place not yet left, since the last point may buy more than an earlier one
+  for (const left = new Set<number>(); ; ) {
+    const open = [...best.keys()].filter((space) => best[space] !== undefined && !left.has(space));
+    if (open.length === 0) break;
+    const space = open.reduce((a, b) => (best[b]![0] < best[a]![0] ? b : a));
+    left.add(space);
+    for (const step of walked[space]!) {
+      const way = via(space, step);
+      if (way !== undefined && goesBefore(way, best[step.to])) best[step.to] = way;
     }
   }
   const from = best.map((known, to) =>

@@ -114,7 +114,7 @@ export const leapPrice = (side: Side, spaces: number): number => {
 
 /**
  * How many spaces on a leap lands (X-117): on the first place level with the take-off beyond a run of spaces that all lie
- * at least two lower. For a large body the whole strip it passes over must be gap.
+ * at least two lower. All that a large body passes over before must be gap; it may land on the brink of a ledge one lower.
  */
 const leapFrom = (ground: Ground, footing: Footing, x: number, y: number, dx: number, dy: number): number => {
   const { side, level } = footing;

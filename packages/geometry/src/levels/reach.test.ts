@@ -163,6 +163,31 @@ describe('steps', () => {
     expect(titan(3).cost[space([8, 8])]).not.toBe(9);
   });
 
+  test('[X-104] [X-117] a diagonal leap passes no closed corner in the air', () => {
+    const leap = (beside: levels.Piece[], landing = 4, takeOff = 4) =>
+      from([solid(takeOff, 3, 3, 1, 1), solid(landing, 5, 5, 1, 1), ...beside], [3, 3]).walk([[5, 5]]);
+    const near = (piece: typeof solid, floor: number) => [piece(floor, 4, 3, 1, 1), piece(floor, 3, 4, 1, 1)];
+    const far = (floor: number) => [solid(floor, 5, 4, 1, 1), solid(floor, 4, 5, 1, 1)];
+    const blocked = { fault: 'leapBlocked', at: 0 };
+    expect(leap([])).toMatchObject({ fault: undefined, cost: 2 });
+    expect(leap(near(solid, 5))).toMatchObject({ fault: undefined, cost: 2 });
+    expect(leap(near(solid, 6))).toEqual(blocked);
+    expect(leap(near(solid, 6).slice(1))).toMatchObject({ cost: 2 });
+    expect(leap(near(wall, 3))).toEqual(blocked);
+    expect(leap(near(wall, 2))).toMatchObject({ cost: 2 });
+    expect(leap(far(6), 5)).toMatchObject({ cost: 2 });
+    expect(leap(far(6), 4)).toEqual(blocked);
+    expect(leap(far(6), 3, 4)).toEqual(blocked);
+  });
+
+  test('[X-104] [X-117] who rises beside a diagonal leap closes the corner if he blocks the way', () => {
+    const ground = makeGround(SIZE, [solid(3, 3, 3, 1, 1), solid(3, 5, 5, 1, 1), wall(3, 4, 3, 1, 1)]);
+    const [mover, titan] = [boxAt(ground, 1, space([3, 3])), boxAt(ground, 4, space([0, 4]))];
+    const leap = (traffic: levels.Traffic) => walk(ground, mover, [space([5, 5])], 9, traffic, NORMAL);
+    expect(leap(trafficOf(ground, 1, [], [titan], []))).toEqual({ fault: 'leapBlocked', at: 0 });
+    expect(leap(trafficOf(ground, 1, [titan], []))).toMatchObject({ fault: undefined, cost: 2 });
+  });
+
   test('[X-117] the landing lies within 1 of the take-off, and the run at least 2 below it', () => {
     const roofs = (far: number, between: number) => [
       solid(4, 0, 8, 4, 1),

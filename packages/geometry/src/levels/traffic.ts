@@ -58,8 +58,7 @@ const put = (ground: Ground, traffic: Traffic, box: Box, what: number): void => 
   const { atAnchor, side } = traffic;
   for (let y = Math.max(0, box.y - side + 1); y < box.y + box.side; y++) {
     for (let x = Math.max(0, box.x - side + 1); x < box.x + box.side; x++) {
-      const anchor = y * ground.size + x;
-      if (atAnchor[anchor]! < what) atAnchor[anchor] = what;
+      atAnchor[y * ground.size + x] = what; // those that block come last
     }
   }
 };
