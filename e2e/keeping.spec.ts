@@ -2,18 +2,12 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { board, hex, hurry, mainButton, myTurn, startBattle, watchErrors } from './table.ts';
+import { board, concede, hurry, hurryUnasked, myTurn, passTurn, startBattle, watchErrors } from './table.ts';
 
 const activateOne = async (page: Page): Promise<void> => {
   await myTurn(page);
   await page.keyboard.press('n');
   await page.keyboard.press('c');
-};
-
-const concede = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Concede' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Concede' }).click();
-  await expect(page.getByRole('heading', { name: 'The battle is over' })).toBeVisible();
 };
 
 test('a reload in the middle goes on where it was', async ({ page }) => {
@@ -118,11 +112,9 @@ test('a battle that an older page kept as one text is carried on, and kept anew'
 test('a finished battle can be watched, shared by link and file, and played on', async ({ page, context }) => {
   const errors = watchErrors(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await hurry(page);
+  await hurryUnasked(page);
   await startBattle(page, 'scenario=S1&a=you&b=recruit');
-  await activateOne(page);
-  await myTurn(page);
-  await page.keyboard.press('e');
+  await passTurn(page);
   await activateOne(page);
   await concede(page);
   await page.getByRole('link', { name: 'Watch the replay' }).click();
@@ -184,16 +176,13 @@ test('foreign files, damaged links and unknown addresses are answered in a sente
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('two people on one screen: taking back a move needs the other to agree', async ({ page }) => {
-  await hurry(page);
+test('two people on one screen: taking back what ended a turn needs the other to agree', async ({ page }) => {
+  await hurryUnasked(page);
   await startBattle(page, 'scenario=S1&a=you&b=friend');
-  await activateOne(page);
-  await hex(page, '0206')
-    .click()
-    .catch(() => {});
-  await mainButton(page).click();
+  await passTurn(page);
   await page.keyboard.press('u');
   await expect(page.getByRole('dialog')).toContainText('must agree');
   await page.getByRole('button', { name: 'We agree: take it back' }).click();
+  await page.getByText('One command taken back').click();
   await expect(page.getByText(/takes back the last/).first()).toBeVisible();
 });

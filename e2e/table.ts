@@ -60,3 +60,34 @@ export const nearest = (from: readonly string[], to: readonly string[]): string 
     Math.min(...to.map((b) => Math.abs(column(a) - column(b)) + Math.abs(row(a) - row(b)) * 1.1));
   return [...from].sort((a, b) => far(a) - far(b))[0];
 };
+
+/** As `hurry`, and nothing is asked before a turn ends. */
+export const hurryUnasked = async (page: Page): Promise<void> => {
+  await page.addInitScript(() =>
+    localStorage.setItem('muster-settings', JSON.stringify({ pace: 'instant', confirmEnd: false })),
+  );
+};
+
+/** A unit is activated where that can be chosen, and stands still; then the others have acted. Only where nothing is asked. */
+export const passTurn = async (page: Page): Promise<void> => {
+  const turns = page.locator('[aria-label="Log"] h3');
+  const before = await turns.count();
+  if ((await myTurn(page)) === 'activation') {
+    await page.keyboard.press('n');
+    await page.keyboard.press('c');
+  }
+  await page.getByRole('button', { name: /stands still/ }).click();
+  const phase = page.locator('[aria-current="step"]');
+  const letBe = async (): Promise<number> => {
+    if ((await phase.textContent())?.startsWith('Attack')) await page.keyboard.press('e');
+    return turns.count();
+  };
+  await expect.poll(letBe).toBeGreaterThan(before);
+  await myTurn(page);
+};
+
+export const concede = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Concede' }).click();
+  await page.getByRole('button', { name: 'Concede the battle' }).click();
+  await expect(page.getByRole('heading', { name: 'The battle is over' })).toBeVisible();
+};
