@@ -55,7 +55,7 @@ export const MOVEMENT_RULES: readonly RuleText[] = [
     id: 'GB-26',
     section,
     title: 'What the table shows while you move',
-    text: 'Green arrows point to the hexes you can step to next, and fainter ones trace the path so far. A pale counter marks where the unit came from, its points count down as you go, and the check mark on the counter confirms the move.',
+    text: 'Green arrows point to the hexes you can step to next, and fainter ones trace the path so far. A pale counter marks where the unit came from, its points count down as you go, and the check mark beside the counter confirms the move.',
     source: 'official',
     see: ['GB-07'],
   },
