@@ -146,16 +146,40 @@ describe('what lines meet', () => {
     const pieces = [wall(5, 6, 0, 1, 8), wall(5, 6, 8, 1, 8)];
     const ground = makeGround(16, pieces);
     expect(isSeen(ground, box(ground, [2, 7], 2), box(ground, [10, 7], 2))).toBe(false);
-    // one of them too low to block
-    const open = makeGround(16, [wall(5, 6, 0, 1, 8), solid(1, 6, 8, 1, 8)]);
-    const found = sight(open, box(open, [2, 7], 2), box(open, [10, 7], 2), {
-      others: [],
+  });
+
+  test.each<[string, levels.Piece[], At[], number]>([
+    ['a wall on one side and a low piece on the other', [wall(5, 6, 0, 1, 8), solid(1, 6, 8, 1, 8)], [], 0],
+    ['the same with the sides exchanged', [wall(5, 6, 8, 1, 8), solid(1, 6, 0, 1, 8)], [], 0],
+    ['a piece on one side', [low(1, 6, 8, 1, 8)], [], 0],
+    ['a piece on both sides', [low(1, 6, 0, 1, 16)], [], 1],
+    ['pieces on either side', [low(1, 6, 8, 1, 8), low(1, 6, 0, 1, 8)], [], 0],
+    ['a body on one side', [solid(1, 6, 8, 1, 1)], [[6, 8]], 0],
+    [
+      'bodies on either side',
+      [solid(1, 6, 7, 1, 2)],
+      [
+        [6, 8],
+        [6, 7],
+      ],
+      0,
+    ],
+  ])('[X-104] [X-107] the line along a border between two large bodies: %s', (_, pieces, others, sum) => {
+    const ground = makeGround(16, pieces);
+    const found = sight(ground, box(ground, [2, 7], 2), box(ground, [10, 7], 2), {
+      others: others.map((at) => box(ground, at)),
       barring: [],
       worth: [0, 0],
       leftOut: [],
       base: 0,
     });
-    expect(found).toMatchObject({ verdict: 'seen', sum: 0, from: { x: 24, y: 64 }, to: { x: 88, y: 64 } });
+    expect(found).toMatchObject({ verdict: 'seen', sum, from: { x: 24, y: 64 }, to: { x: 88, y: 64 } });
+  });
+
+  test('[X-107] [X-109] a large body between is met along a border too, and once', () => {
+    const ground = makeGround(16, []);
+    const view = { others: [box(ground, [6, 7], 2)], barring: [], worth: [], leftOut: [], base: 0 };
+    expect(sightSum(ground, box(ground, [2, 7], 2), box(ground, [10, 7], 2), view)).toBe(1);
   });
 
   test('[X-105] the deciding line says what it meets in order, or what blocks it', () => {
