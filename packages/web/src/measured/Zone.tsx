@@ -51,6 +51,9 @@ const zoneShape = (plane: Plane, zone: BoardZone) => {
   return { outline: polygon(loop), lines: hatch(loop, along, HATCH_GAP), words: placeForWords(loop) };
 };
 
+/** At most so far in from the left: the middle of the table is where circles have their words. */
+const ASIDE = 150;
+
 /** At the top where there is room, else at the bottom or in the middle: the widest of the three. */
 const placeForWords = (loop: Loop): Spot => {
   const { minY, maxY } = boundsOf(loop);
@@ -58,7 +61,7 @@ const placeForWords = (loop: Loop): Spot => {
   let widest = 0;
   for (const y of [minY + INDENT, maxY - INDENT, (minY + maxY) / 2]) {
     for (const [from, to] of chordsAt(loop, y)) {
-      if (to - from > widest + 1) [widest, best] = [to - from, { x: (from + to) / 2, y }];
+      if (to - from > widest + 1) [widest, best] = [to - from, { x: from + Math.min(ASIDE, (to - from) / 2), y }];
     }
   }
   return best;
