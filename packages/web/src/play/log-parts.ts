@@ -24,10 +24,11 @@ const beginsWith = (ui: Telling, { event, undone }: LogLine): 'round' | 'turn' |
   return ui.turnOf?.(event) ?? 'turn';
 };
 
-/** Whose badge a line bears: who acts in its sentence. In how it ended, nobody does. */
+/** Whose badge a line bears: who acts in its sentence. In how a phase begins or the battle ends, nobody does. */
 export const actorOf = (ui: Telling, { event, seat }: LogLine): Seat | undefined => {
-  if (event === null) return seat ?? undefined;
-  return ui.isEnding(event) ? undefined : (ui.actorOf?.(event) ?? seat ?? undefined);
+  const told = event === null ? undefined : ui.actorOf?.(event);
+  if (told !== undefined) return told;
+  return event !== null && (ui.isHeading(event) || ui.isEnding(event)) ? undefined : (seat ?? undefined);
 };
 
 const isTakenBack = ({ event, undone }: LogLine): boolean => undone || event === null;

@@ -20,7 +20,7 @@ export const ui: GameUi<MagewindsTypes, Scene> = {
   ],
   answer: declineFor,
   outlasts: ({ kind }) => kind === 'window',
-  isHeading: (event) => event.type === 'roundBegan' || event.type === 'phaseBegan',
+  isHeading: (event) => turnOf(event) !== undefined,
   turnOf,
   placesOf,
   actorOf,

@@ -13,12 +13,13 @@ import { CardStrip } from './CardStrip.tsx';
 import { fireLines, momentBeside, traceLines } from './Moment.tsx';
 import { useTableSettings } from './orders.ts';
 import { NO_SCENE, present } from './present.ts';
+import { ReplayHands } from './ReplayHands.tsx';
 import { placesOf } from './telling.ts';
 import { markersOf, standingZones } from './zones.ts';
 
 const AT_ONCE = { seat: 0, person: false, instant: true, still: true } as const;
 
-export const ReplayTable = ({ title, view, eyes, events, pointed }: ReplayTableProps<MagewindsTypes>) => {
+export const ReplayTable = ({ title, view, events, pointed }: ReplayTableProps<MagewindsTypes>) => {
   const board = useRef<MeasuredBoardHandle>(null);
   const cache = useRef<BaseCache>(new Map());
   const inches = useTableSettings((s) => s.inches);
@@ -61,7 +62,8 @@ export const ReplayTable = ({ title, view, eyes, events, pointed }: ReplayTableP
         />
         <BoardTools board={board} />
       </div>
-      <CardStrip battle={view} viewer={typeof eyes === 'number' ? eyes : undefined} />
+      <ReplayHands battle={view} />
+      <CardStrip battle={view} viewer={undefined} />
     </>
   );
 };

@@ -30,7 +30,7 @@ export const placesOf = (event: MagewindsEvent): readonly string[] => whoIn(even
 
 export const turnOf = (event: MagewindsEvent): 'round' | 'turn' | undefined => {
   if (event.type === 'roundBegan') return 'round';
-  return event.type === 'phaseBegan' ? 'turn' : undefined;
+  return event.type === 'phaseBegan' || event.type === 'activated' ? 'turn' : undefined;
 };
 
 export const actorOf = (event: MagewindsEvent): Seat | undefined => {
