@@ -23,6 +23,7 @@ import { RuleSheet } from './RuleSheet.tsx';
 import { Summary } from './Summary.tsx';
 import { useKeys } from './useKeys.ts';
 import { useTable } from './useTable.ts';
+import { useWide } from './useWide.ts';
 
 export default function PlayPage({ id }: { readonly id: string }) {
   const opened = useTable(id);
@@ -86,6 +87,7 @@ export const Battlefield = (props: Props) => {
   const { players, seatNames, view, showing } = state;
   const [question, setQuestion] = useState<Question>();
   const [pointed, setPointed] = useState<GameEvent>();
+  const wide = useWide();
   const [rules, setRules] = useState<readonly RuleId[]>([]);
   const openRule = useCallback((id: RuleId) => setRules((trail) => [...trail.filter((other) => other !== id), id]), []);
   const [helps, setHelps] = useState(false);
@@ -122,6 +124,16 @@ export const Battlefield = (props: Props) => {
       onYes: () => table.play(descriptor.concede),
     });
 
+  const rule =
+    rules.length === 0 ? undefined : (
+      <RuleSheet
+        game={descriptor}
+        trail={rules}
+        onBack={() => setRules(rules.slice(0, -1))}
+        onClose={() => setRules([])}
+      />
+    );
+
   return (
     <RuleOpener value={openRule}>
       <RecapContext value={recap}>
@@ -137,20 +149,19 @@ export const Battlefield = (props: Props) => {
             redo={redo}
             askConcede={askConcede}
             instead={instead}
-            log={<LogView game={game} view={view} log={state.log} onPoint={setPointed} />}
+            log={
+              wide && rule !== undefined ? (
+                rule
+              ) : (
+                <LogView game={game} view={view} log={state.log} onPoint={setPointed} />
+              )
+            }
             pointed={pointed}
             openRule={openRule}
           />
         </KeysContext>
       </RecapContext>
-      {rules.length > 0 && (
-        <RuleSheet
-          game={descriptor}
-          trail={rules}
-          onBack={() => setRules(rules.slice(0, -1))}
-          onClose={() => setRules([])}
-        />
-      )}
+      {!wide && rule}
       <p className="visually-hidden" role="log" aria-live="polite">
         {state.log.at(-1)?.words}
       </p>
