@@ -13,7 +13,10 @@ import { Why } from './play/Why.tsx';
 export const ui: GameUi<GridBattlesTypes, Scene> = {
   noScene: NO_SCENE,
   present,
-  keys: [{ keys: ['Home', 'End'], words: 'The first and the last hex of a row' }],
+  keys: [
+    { keys: ['H'], words: 'The chosen unit stands still' },
+    { keys: ['Home', 'End'], words: 'The first and the last hex of a row' },
+  ],
   isHeading: (event) => event.type === 'roundBegan' || event.type === 'turnBegan',
   turnOf,
   placesOf,
