@@ -131,3 +131,29 @@ test('the rest of a deployment is done for me, and one take back takes it all ba
   await expect(page.getByRole('button', { name: 'Deploy the rest for me' })).toBeVisible();
   expect(await deployed()).toEqual([]);
 });
+
+test('terrain is laid piece by piece: under the pointer, drawn to quarters, dragged again, turned by degrees', async ({
+  page,
+}) => {
+  await hurry(page);
+  await page.goto('/new/magewinds?scenario=deathmatch&terrain=chosen&a=you&b=friend');
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await page.getByRole('button', { name: /Piece by piece/ }).click();
+  const table = page.getByRole('application');
+  const box = (await table.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(x, y);
+  const wall = table.getByRole('button', { name: /^Wall, turned by 0 degrees/ });
+  await expect(wall).toHaveCount(1);
+  await page.mouse.move(x + 3, y + 3);
+  await expect(page.getByText('overlaps the wall')).toBeVisible();
+  await page.mouse.down();
+  await page.mouse.move(x, y - 120, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByText(/The Wall is chosen/)).toBeVisible();
+  expect((await wall.boundingBox())!.y).toBeLessThan(y - 60);
+  await page.keyboard.press(',');
+  await expect(table.getByRole('button', { name: /^Wall, turned by 15 degrees/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Take it away' }).click();
+  await expect(table.getByRole('button', { name: /^Wall/ })).toHaveCount(0);
+});

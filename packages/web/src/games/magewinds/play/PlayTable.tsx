@@ -28,7 +28,9 @@ import { BoardTools } from './BoardTools.tsx';
 import { type BaseCache, basesOf, groundOf, type Meant, NOBODY, objectsOf } from './board.tsx';
 import { CardStrip } from './CardStrip.tsx';
 import { DecisionSlip } from './DecisionSlip.tsx';
+import { handlesOf } from './handles.tsx';
 import { IDLE, type Intent, type Step, UNPLANNED } from './intent.ts';
+import { degreesOf, handWords, inHand, layPiece, outlineOf, turnPiece } from './laying.ts';
 import { fireLines, momentBeside, ResultLine, traceLines } from './Moment.tsx';
 import { anyCourseTo, ghostWords, type Mover, moverOf } from './moving.ts';
 import { Orders } from './Orders.tsx';
@@ -40,7 +42,9 @@ import { planOf } from './plan.ts';
 import { dropAt, liftOf, pointAtFighter, pointAtGround, pointAtObject, witnessLines } from './pointing.ts';
 import type { Moment, Scene } from './present.ts';
 import { placesOf, trailOf } from './telling.ts';
+import { featuresOf, turnedBy } from './terrain-kit.ts';
 import { howManyNear, reachedFrom } from './threat.ts';
+import { useAlt } from './useAlt.ts';
 import { useIntent } from './useIntent.ts';
 import { useThreat } from './useThreat.ts';
 import { Warbands } from './Warbands.tsx';
@@ -75,6 +79,8 @@ export const PlayTable = (props: Props) => {
   const wide = useWide();
   const inchesShown = useTableSettings((s) => s.inches);
   const run = table.playInTurn;
+  const isLaying = decision?.kind === 'terrain' && intent.features !== null;
+  const alt = useAlt();
 
   const mover = useMemo(() => moverOf(view, decision), [view, decision]);
   const candidates = useMemo(
@@ -106,10 +112,14 @@ export const PlayTable = (props: Props) => {
 
   const onBase = (id: string): void => {
     if (situation === undefined || plan === undefined) setIntent({ ...intent, inspect: Number(id) });
+    else if (isLaying) change({ piece: intent.piece === Number(id) ? null : Number(id) });
     else follow(pointAtFighter(situation, plan, Number(id)));
   };
   const onGround = (p: Point): void => {
-    if (situation !== undefined && plan !== undefined) follow(pointAtGround(situation, plan, p));
+    if (isLaying && situation !== undefined) {
+      follow(layPiece(situation, inHand(situation, p, alt.current)));
+      clearSketch();
+    } else if (situation !== undefined && plan !== undefined) follow(pointAtGround(situation, plan, p));
   };
   const onObject = (id: string): void => {
     if (situation !== undefined && plan !== undefined) follow(pointAtObject(situation, plan, Number(id)));
@@ -146,12 +156,31 @@ export const PlayTable = (props: Props) => {
     board.current?.setLines(null);
   };
 
+  /** The piece of terrain under the hand. */
+  const sketchPiece = (p: Point, s: Situation | undefined = situation): void => {
+    if (s === undefined) return;
+    const placed = inHand(s, p, alt.current);
+    const words = handWords(s, placed);
+    board.current?.setLines(outlineOf(placed, words === undefined));
+    board.current?.setGhost({ path: [placed.at], radius: 250, ok: words === undefined, text: words });
+  };
+  /** A piece that was taken up is the chosen one. */
+  const withPiece = (piece: number): Situation | undefined =>
+    situation && { ...situation, intent: { ...intent, piece } };
+  const turnBy = (by: number) => (): void => {
+    if (isLaying && situation !== undefined) follow(turnPiece(situation, turnedBy(degreesOf(intent), by)));
+  };
+
   /** The move or placement under the pointer. */
   const sketch = (p: Point | null): void => {
     const handle = board.current;
     if (handle === null || situation === undefined || plan === undefined) return;
     if (p === null) {
       clearSketch();
+      return;
+    }
+    if (isLaying) {
+      sketchPiece(p);
       return;
     }
     if (decision?.kind === 'deploy') {
@@ -176,6 +205,10 @@ export const PlayTable = (props: Props) => {
   const lift = (base: string): void => {
     if (situation === undefined || plan === undefined) return;
     const id = Number(base);
+    if (isLaying) {
+      held.current = { id, mover: undefined };
+      return;
+    }
     const lifted = liftOf(situation, plan, id);
     const mover = 'frame' in lifted ? lifted : undefined;
     held.current = { id, mover };
@@ -183,12 +216,19 @@ export const PlayTable = (props: Props) => {
     else if (decision?.kind === 'activate' && plan.selected !== id) change({ ...UNPLANNED, action: null, chosen: id });
   };
   const carry = (p: Point): void => {
-    if (held.current?.mover !== undefined) sketchWay(held.current.mover, p);
+    if (isLaying && held.current !== undefined) sketchPiece(p, withPiece(held.current.id));
+    else if (held.current?.mover !== undefined) sketchWay(held.current.mover, p);
   };
   const drop = (p: Point): void => {
     board.current?.setLines(null);
     const hand = held.current;
     held.current = undefined;
+    const laying = isLaying && hand !== undefined ? withPiece(hand.id) : undefined;
+    if (laying !== undefined) {
+      board.current?.setGhost(null);
+      follow(layPiece(laying, inHand(laying, p, alt.current)));
+      return;
+    }
     if (hand?.mover === undefined || situation === undefined || plan === undefined) return;
     follow(dropAt(situation, plan, hand.id, p));
   };
@@ -219,11 +259,20 @@ export const PlayTable = (props: Props) => {
   useKeys({
     ...Object.fromEntries(Array.from({ length: 9 }, (_, n) => [String(n + 1), choose(n)])),
     f: () => board.current?.fit(),
-    Escape: () => setIntent(intent.said === null ? start : { ...intent, said: null }),
+    ',': turnBy(15),
+    '.': turnBy(-15),
+    Escape: () =>
+      setIntent(
+        isLaying && intent.piece !== null
+          ? { ...intent, piece: null, said: null }
+          : intent.said === null
+            ? start
+            : { ...intent, said: null },
+      ),
   });
 
   const previewed = useMemo((): Terrain | undefined => {
-    if (intent.features !== null) return { features: intent.features };
+    if (intent.features !== null) return { features: featuresOf(intent.features) };
     return intent.terrain === null ? undefined : terrainOf(intent.terrain).terrain;
   }, [intent.features, intent.terrain]);
   const ground = groundOf(
@@ -237,8 +286,11 @@ export const PlayTable = (props: Props) => {
     [scene.moment, props.pointed, plan, isSeen],
   );
   const bases = useMemo(
-    () => basesOf(shown, plan, acting, cache.current, canLift, meant),
-    [shown, plan, acting, canLift, meant],
+    () =>
+      isLaying && acting !== undefined
+        ? handlesOf(intent, acting)
+        : basesOf(shown, plan, acting, cache.current, canLift, meant),
+    [shown, plan, acting, canLift, meant, isLaying, intent],
   );
   const objects = useMemo(() => objectsOf(shown, plan), [shown, plan]);
   const markers = useMemo(() => markersOf(shown), [shown]);

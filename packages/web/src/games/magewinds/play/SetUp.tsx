@@ -26,8 +26,9 @@ import { joinProblem, tidyCall } from '../warbands/band.ts';
 import { Tray } from '../warbands/Tray.tsx';
 import { useKept } from '../warbands/useKept.ts';
 import type { Intent } from './intent.ts';
+import { degreesOf, turnPiece } from './laying.ts';
 import css from './table.module.css';
-import { KIT_IDS, KIT_WORDS } from './terrain-kit.ts';
+import { KIT_IDS, KIT_WORDS, pieceName } from './terrain-kit.ts';
 
 interface Props {
   readonly battle: Battle;
@@ -119,11 +120,21 @@ const Assembly = (props: Props) => (
   </div>
 );
 
-const Kit = ({ intent, onIntent }: Props) => {
+const Kit = ({ battle, decision, intent, onIntent }: Props) => {
   const features = intent.features ?? [];
+  const chosen = intent.piece === null ? undefined : features[intent.piece];
+  const degrees = degreesOf(intent);
+  const turn = (to: number): void =>
+    onIntent(
+      turnPiece({ b: battle, seat: decision.seat, decision, intent, mover: undefined, candidates: [] }, to).intent,
+    );
   return (
     <>
-      <p className="small">Choose a piece and point at the table. {features.length} placed.</p>
+      <p className="small">
+        {chosen === undefined
+          ? `Choose a piece and point at the table. ${features.length} placed; a placed one can be dragged, or chosen and turned.`
+          : `The ${pieceName(chosen.kind)} is chosen: point where it is to go, drag it, or turn it.`}
+      </p>
       <fieldset className={css.pickList}>
         <legend className="small">Piece</legend>
         {KIT_IDS.map((kit) => (
@@ -131,30 +142,46 @@ const Kit = ({ intent, onIntent }: Props) => {
             key={kit}
             type="button"
             className="button button--small"
-            aria-pressed={intent.kit === kit}
-            onClick={() => onIntent({ kit })}
+            aria-pressed={chosen === undefined && intent.kit === kit}
+            onClick={() => onIntent({ kit, piece: null })}
           >
             {KIT_WORDS[kit]}
           </button>
         ))}
       </fieldset>
+      <label className={css.turning}>
+        <span>
+          Turned by {degrees}° <kbd className="kbd">,</kbd> <kbd className="kbd">.</kbd>
+        </span>
+        <input
+          type="range"
+          min={0}
+          max={355}
+          step={5}
+          value={degrees}
+          onChange={({ target }) => turn(Number(target.value))}
+        />
+      </label>
+      <label className="choice">
+        <input type="checkbox" checked={intent.snaps} onChange={({ target }) => onIntent({ snaps: target.checked })} />
+        <span>
+          Snap to edges, pieces and quarter inches <span className="muted">(Alt: free)</span>
+        </span>
+      </label>
       <div className="button-row">
         <button
           type="button"
           className="button button--small"
-          aria-pressed={intent.turned}
-          onClick={() => onIntent({ turned: !intent.turned })}
-        >
-          Turned by a quarter
-        </button>
-        <button
-          type="button"
-          className="button button--small"
           disabled={features.length === 0}
-          onClick={() => onIntent({ features: features.slice(0, -1) })}
+          onClick={() => onIntent({ features: features.toSpliced(intent.piece ?? -1, 1), piece: null })}
         >
-          Take the last one away
+          {chosen === undefined ? 'Take the last one away' : 'Take it away'}
         </button>
+        {chosen !== undefined && (
+          <button type="button" className="button button--small" onClick={() => onIntent({ piece: null })}>
+            Let it go
+          </button>
+        )}
         <button type="button" className="button button--small" onClick={() => onIntent({ features: null })}>
           Ready-made tables
         </button>

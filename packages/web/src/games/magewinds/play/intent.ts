@@ -8,7 +8,6 @@ import type {
   Card,
   Corner,
   Defence,
-  Feature,
   FighterId,
   MagewindsCommand,
   MagewindsRefusal,
@@ -20,7 +19,7 @@ import type {
 } from '@muster/magewinds';
 import type { BoardLine } from '../../../measured/types.ts';
 import { type Aim, NO_AIM } from './casts.ts';
-import type { KitId } from './terrain-kit.ts';
+import type { KitId, Placed } from './terrain-kit.ts';
 
 export interface Intent {
   /** Looked at. */
@@ -55,9 +54,14 @@ export interface Intent {
   readonly scenario: ScenarioId | null;
   readonly terrain: TerrainId | null;
   /** Terrain placed piece by piece; null: a ready-made one. */
-  readonly features: readonly Feature[] | null;
+  readonly features: readonly Placed[] | null;
+  /** The piece to be placed next, and how far it is turned. */
   readonly kit: KitId;
-  readonly turned: boolean;
+  readonly degrees: number;
+  /** The placed piece that is chosen, by its number; null: the next one is placed. */
+  readonly piece: number | null;
+  /** Pieces are drawn to edges, to each other and to quarters of an inch. */
+  readonly snaps: boolean;
   readonly split: { readonly split: Split; readonly own: 0 | 1 } | null;
   readonly edge: 'west' | 'east' | null;
   readonly corner: Corner | null;
@@ -104,7 +108,9 @@ export const IDLE: Intent = {
   terrain: null,
   features: null,
   kit: 'wall',
-  turned: false,
+  degrees: 0,
+  piece: null,
+  snaps: true,
   split: null,
   edge: null,
   corner: null,

@@ -2,12 +2,13 @@ import { EPSILON, faultOf, inch, isInContact, type Point } from '@muster/geometr
 import { ASKED_SPELLS, baseOf, type MagewindsCommand, magewinds } from '@muster/magewinds';
 import { describe, expect, test } from 'vitest';
 import { isPossible } from './attacks.ts';
+import { inHand, layPiece, turnPiece } from './laying.ts';
 import { ASKED_IN } from './orders.ts';
 import type { Plan, Situation } from './plan/types.ts';
 import { moveCommands } from './plan/ways.ts';
 import { planOf } from './plan.ts';
 import { dropAt, pointAtFighter, pointAtGround } from './pointing.ts';
-import { featureAt, KIT_IDS } from './terrain-kit.ts';
+import { featureOf, KIT_IDS, overlapWords, type Placed, snapped } from './terrain-kit.ts';
 import { decisionsOf, fight, play, situation, wall } from './test/battles.ts';
 
 const CONFIGS = [
@@ -268,15 +269,46 @@ test('[MW 10.3] terrain piece by piece: what is banned is refused, what is allow
   const again = { ...s, intent: placed.intent };
   expect(play(b, seat, ...planOf(again).main!.commands).terrain?.features).toHaveLength(1);
   const onTheHill = pointAtGround(again, planOf(again), { x: inch(6), y: inch(8) });
-  const plan = planOf({ ...s, intent: onTheHill.intent });
-  expect(plan.main).toBeUndefined();
-  expect(plan.refusal).toContain('ItT king-of-the-hill.setup');
+  expect(onTheHill.intent.features).toHaveLength(1);
+  expect(onTheHill.intent.said).toMatchObject({ at: { x: inch(6), y: inch(8) } });
+  expect(onTheHill.intent.said?.text).toContain('ItT king-of-the-hill.setup');
 });
 
-test.each(KIT_IDS)('[MW-R12] a %s of the kit is well made, turned or not', (kit) => {
-  for (const turned of [false, true])
-    for (const { corners } of featureAt(kit, { x: inch(5), y: inch(5) }, turned).pieces)
+test.each(KIT_IDS)('[MW-R12] a %s of the kit is well made, however it is turned', (kind) => {
+  for (let degrees = 0; degrees < 360; degrees++)
+    for (const { corners } of featureOf({ kind, at: { x: inch(5), y: inch(5) }, degrees }).pieces)
       expect(faultOf({ corners })).toBeUndefined();
+});
+
+test('[MW 10.3] a piece that was laid is chosen, moved and turned; where it may not lie it stays as it was', () => {
+  const config = { scenario: 'king-of-the-hill', warbands: [['warrior'], ['druid']], terrain: 'chosen' };
+  const { b, seat } = [...decisionsOf(config, 2, 1)][0]!;
+  const s = situation(b, seat, { features: [{ kind: 'wall', at: { x: inch(3), y: inch(4) }, degrees: 0 }], piece: 0 });
+  const moved = layPiece(s, inHand(s, { x: inch(3) + 40, y: inch(12) - 30 }));
+  expect(moved.intent.features).toEqual([{ kind: 'wall', at: { x: inch(3), y: inch(12) }, degrees: 0 }]);
+  expect(turnPiece(s, 37).intent.features).toEqual([{ kind: 'wall', at: { x: inch(3), y: inch(4) }, degrees: 37 }]);
+  const banned = layPiece(s, inHand(s, { x: inch(6), y: inch(8) }));
+  expect(banned.intent).toMatchObject({ features: s.intent.features, said: { at: { x: inch(6), y: inch(8) } } });
+});
+
+test('pieces are drawn to the edge of the table and to each other, else to quarters; Alt leaves them free', () => {
+  const size = { width: inch(12), height: inch(16) };
+  const crate = (x: number, y: number): Placed => ({ kind: 'crate', at: { x: inch(x), y: inch(y) }, degrees: 0 });
+  expect(snapped(crate(0.7, 5.1), [], size).at).toEqual({ x: inch(0.5), y: inch(5) });
+  expect(snapped(crate(4.15, 5.1), [crate(3, 5)], size).at).toEqual({ x: inch(4), y: inch(5) });
+  expect(snapped(crate(6.15, 9.4), [crate(3, 5)], size).at).toEqual({ x: inch(6.25), y: inch(9.5) });
+});
+
+test('a piece says what it overlaps; touching is not overlapping', () => {
+  const at = (kind: Placed['kind'], x: number, degrees = 0): Placed => ({
+    kind,
+    at: { x: inch(x), y: inch(5) },
+    degrees,
+  });
+  expect(overlapWords(at('crate', 5), [at('crate', 6), at('tree', 9)])).toBeUndefined();
+  expect(overlapWords(at('crate', 5), [at('crate', 5.5), at('tree', 5.2)])).toBe('overlaps the crate and the tree');
+  expect(overlapWords(at('wall', 5, 90), [at('crate', 6)])).toBeUndefined();
+  expect(overlapWords(at('wall', 5), [at('crate', 6)])).toBe('overlaps the crate');
 });
 
 test('the commands of a move include the action only when it is still to be chosen', () => {

@@ -9,12 +9,12 @@ import { inches } from '../../../measured/ruler.ts';
 import type { BoardLine } from '../../../measured/types.ts';
 import { attackLines, optionsAgainst } from './attacks.ts';
 import { IDLE, type Intent, type Said, type Step, UNPLANNED } from './intent.ts';
+import { inHand, layPiece } from './laying.ts';
 import { anyCourseTo, type Course, type Mover } from './moving.ts';
 import { deployCommand, deployingOf } from './plan/setup.ts';
 import { strikeWay } from './plan/strike.ts';
 import { activated, chosenOf, readyOf, strikersOf } from './plan/turn.ts';
 import type { Plan, Situation } from './plan/types.ts';
-import { featureAt } from './terrain-kit.ts';
 import { sentenceOf, whoseName } from './words.ts';
 
 const to = (intent: Intent): Step => ({ intent });
@@ -186,9 +186,7 @@ export const pointAtGround = (s: Situation, plan: Plan, p: Point): Step => {
   if (plan.placing) return to({ ...intent, said: null, place: p });
   switch (decision.kind) {
     case 'terrain':
-      return intent.features === null
-        ? to(intent)
-        : to({ ...intent, features: [...intent.features, featureAt(intent.kit, p, intent.turned)] });
+      return intent.features === null ? to(intent) : layPiece(s, inHand(s, p));
     case 'object':
     case 'fragment':
       return to({ ...intent, place: p });

@@ -15,6 +15,7 @@ import {
   SCENARIOS,
 } from '@muster/magewinds';
 import type { Intent } from '../intent.ts';
+import { featuresOf } from '../terrain-kit.ts';
 import { fighterName, sentenceOf } from '../words.ts';
 import { decisionZones } from '../zones.ts';
 import { button, EMPTY, type Plan, type Situation } from './types.ts';
@@ -128,6 +129,6 @@ export const assemblyPlan = (s: Situation): Plan => {
 };
 
 export const terrainCommand = ({ features, terrain }: Intent): MagewindsCommand | undefined => {
-  if (features !== null) return { type: 'placeTerrain', terrain: { features } };
+  if (features !== null) return { type: 'placeTerrain', terrain: { features: featuresOf(features) } };
   return terrain === null ? undefined : { type: 'placeTerrain', terrain };
 };
