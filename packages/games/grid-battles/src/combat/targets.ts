@@ -145,7 +145,7 @@ export const seenBy = (b: Battle, u: Unit): readonly HexLabel[] => {
   const { indirect } = profileOf(u);
   return field.grid.labels.filter((_, to) => {
     const far = distance(field.grid, from, to);
-    return far > 0 && reaches(b, u, far) && (indirect || far === 1 || canSee(b, field, seats, from, to));
+    return reaches(b, u, far) && (indirect || far === 1 || canSee(b, field, seats, from, to));
   });
 };
 

@@ -13,7 +13,7 @@ import {
   UNIT_TYPES,
   unitOf,
 } from '../index.ts';
-import { altered, attack, board } from '../testing.ts';
+import { altered, attack, board, plainMap } from '../testing.ts';
 
 const fresh = (b: Battle): Battle =>
   altered(b, Object.fromEntries(b.units.map((u) => [u.id, { state: 'fresh' as const }])));
@@ -39,6 +39,24 @@ describe('what a unit could strike', () => {
     const b = board({ map, a: 'knight 0001', b: 'pikeman 0201' });
     expect(strikesOf(b, 'A1')[0]?.from).not.toBe('0101');
   });
+
+  test('[GB-36] [GB-42] of places that are as good for the blow it takes the one where less comes back: the woods', () => {
+    for (const woods of ['0203', '0302', '0304']) {
+      const [q, r] = [Number(woods.slice(0, 2)), Number(woods.slice(2))];
+      const map = plainMap(7, 7).map((row, y) => (y === r ? `${row.slice(0, q)}w${row.slice(q + 1)}` : row));
+      for (const from of ['0103', woods]) {
+        const b = board({ map, a: `lightcav ${from}`, b: 'militia 0303' });
+        expect(strikesOf(b, 'A1')[0]?.from).toBe(woods);
+      }
+    }
+  });
+
+  test('[R-34] along a road a Knight comes one hex farther, and strikes five hexes away', () => {
+    const map = plainMap(7, 7).map((row, y) => (y === 3 ? '=======' : row));
+    const reached = (target: string) => strikesOf(board({ map, a: 'knight 0003', b: `pikeman ${target}` }), 'A1');
+    expect(reached('0503').map((s) => s.from)).toEqual(['0403']);
+    expect(reached('0603')).toEqual([]);
+  });
 });
 
 describe('threats', () => {
@@ -56,6 +74,10 @@ describe('threats', () => {
     expect(threatsTo(b, 'A1').strikes.map((s) => s.attacker)).toEqual(['B1']);
     const fired = altered(b, { B1: { state: 'fatigued', attackedInRound: b.round }, B2: { state: 'fatigued' } });
     expect(threatsTo(fired, 'A1').strikes).toEqual([]);
+    // fresh again in the round after, it is silent for that one
+    const before = { ...altered(b, { B1: { attackedInRound: b.round } }), round: b.round + 1 };
+    expect(threatsTo(before, 'A1').strikes).toEqual([]);
+    expect(threatsTo({ ...before, round: b.round + 2 }, 'A1').strikes.map((s) => s.attacker)).toEqual(['B1']);
   });
 
   test('[GB-12] no more strike together than may be activated', () => {

@@ -89,6 +89,16 @@ describe('the first step', () => {
     expect(reached(strict)).toEqual([undefined]);
   });
 
+  test('[R-12] [R-11] [R-34] what the road reaches as well is offered once, at the road’s price', () => {
+    // one point of its own and one of the road pay the step and for leaving the enemy
+    const b = board({ map: ['===', '...'], a: 'ballista 0000', b: 'militia 0001', rulings: { zoc: '+1' } });
+    expect(reached(b)).toEqual(['0100', undefined]);
+    expect(destinations(b, unitOf(b, 'A1')).map((d) => [d.path, d.cost])).toEqual([
+      [[], 0],
+      [['0100'], 2],
+    ]);
+  });
+
   test('[R-12] [R-11] with stop, the first step ends the move as any other does', () => {
     const b = board({ a: 'knight 0103', b: 'militia 0302', rulings: { zoc: 'stop', minimumMove: true } });
     expect(verdict(b, move('A1', '0203'))).toBe('legal');

@@ -41,7 +41,6 @@ const mirror = (b: Battle, frame: AttackFrame, table: MagicTable): Battle => {
     hits: frame.blocked,
   });
   const amount = damageOf(frame.blocked, profile(b, attacker).armour);
-  if (amount === 0) return b;
   return push(b, damageFrame([{ fighter: attacker.id, amount, credit: frame.against }], 'TC mesmer.mirrorshield'));
 };
 

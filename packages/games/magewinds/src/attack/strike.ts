@@ -32,7 +32,7 @@ export const targetNumber = (s: Strike): number => {
 export const needsDice = (power: number, needed: number): boolean => power > 0 && needed > 0 && needed < SIDES;
 
 /** MW 18.5.2: the hits where no dice are needed. */
-export const hitsWithoutDice = (power: number, needed: number): number => (needed >= SIDES && power > 0 ? power : 0);
+export const hitsWithoutDice = (power: number, needed: number): number => (needed >= SIDES ? Math.max(0, power) : 0);
 
 /** MW 18.5.2: a result equal to or below the target number hits. Also counts the re-rolls of Hex (MW-R47). */
 export const countHits = (dice: readonly number[], needed: number): number => {
@@ -58,7 +58,7 @@ const hitChance = (s: Strike): number => {
 };
 
 /** MW 18.5.2: the chance of each number of hits (the index). */
-export const hitsDistribution = (s: Strike): Distribution => successes(s.power > 0 ? s.power : 0, hitChance(s));
+export const hitsDistribution = (s: Strike): Distribution => successes(Math.max(0, s.power), hitChance(s));
 
 /** MW 18.5.3: what Armour leaves of so many hits. */
 export const afterArmour = (hits: Distribution, s: Strike): Distribution => minus(hits, certain(effectiveArmour(s)));

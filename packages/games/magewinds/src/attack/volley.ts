@@ -37,8 +37,8 @@ const attackNext = (b: Battle, frame: VolleyFrame, target: FighterId): Battle =>
 const IN_THE_WAY = inch(6);
 
 /** MW-R99: those whose steps may get in each other's way, when there is an order to choose. */
-export const waitingSteps = (b: Battle, { step, steps }: VolleyFrame): readonly FighterId[] => {
-  if (step !== 'steps' || steps.length < 2 || ordererOf(b) === undefined) return NONE;
+export const waitingSteps = (b: Battle, { steps }: VolleyFrame): readonly FighterId[] => {
+  if (ordererOf(b) === undefined) return NONE;
   const found = steps.map((s) => s.fighter).filter((id) => isOnField(fighter(b, id)));
   const meets = (id: FighterId, other: FighterId): boolean =>
     id !== other && isWithin(baseOf(fighter(b, id)), baseOf(fighter(b, other)), IN_THE_WAY);

@@ -157,8 +157,7 @@ export const mightCast = (
   about: FighterId | null,
   marks: readonly CastMark[],
 ): boolean => {
-  for (let s = 0; s < spells.length; s++) {
-    const id = spells[s]!;
+  for (const id of spells) {
     for (let i = 0; i < b.fighters.length; i++) {
       const f = b.fighters[i]!;
       if (f.where !== 'field' || !hasSpell(b, f, id) || controllerOf(b, f.id) !== seat) continue;

@@ -688,3 +688,18 @@ describe('deployment', () => {
     expect(closer).toEqual([1250, 2520, 3790, 5060, 6330]); // half an inch apart
   });
 });
+
+test.each(SPLITS)(
+  '[MW-R88] whichever half of a field split %s: the places offered are those of the other half, turned round',
+  (split) => {
+    const places = (own: 0 | 1) => {
+      const b = begin({ ...KING, terrain: OPEN });
+      const deploying = playTo(play(b, 1, { type: 'splitTerritory', split, own }), 'deploy');
+      const { seat } = asked(deploying)[0]!;
+      return setupCandidates(deploying, seat).flatMap((c) => (c.type === 'deploy' ? [{ x: c.x, y: c.y }] : []));
+    };
+    const [width, height] = [inch(12), inch(16)];
+    expect(places(0).length).toBeGreaterThan(10);
+    expect(places(1)).toEqual(places(0).map(({ x, y }) => ({ x: width - x, y: height - y })));
+  },
+);
