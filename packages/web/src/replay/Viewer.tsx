@@ -144,7 +144,12 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
         <div className={css.scrubber}>
           <Scrubber at={at} last={last} marks={marks} course={course} seatNames={seatNames} onGo={go} />
           <div className="button-row">
-            <button type="button" className="button button--icon" aria-label="First step" onClick={() => go(0)}>
+            <button
+              type="button"
+              className={`button button--icon ${css.far}`}
+              aria-label="First step"
+              onClick={() => go(0)}
+            >
               <ChevronFirst aria-hidden="true" />
             </button>
             <button type="button" className="button button--icon" aria-label="One step back" onClick={() => go(at - 1)}>
@@ -157,7 +162,12 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
             <button type="button" className="button button--icon" aria-label="One step on" onClick={() => go(at + 1)}>
               <ChevronRight aria-hidden="true" />
             </button>
-            <button type="button" className="button button--icon" aria-label="Last step" onClick={() => go(last)}>
+            <button
+              type="button"
+              className={`button button--icon ${css.far}`}
+              aria-label="Last step"
+              onClick={() => go(last)}
+            >
               <ChevronLast aria-hidden="true" />
             </button>
             <label className={css.speed}>

@@ -9,11 +9,10 @@ import { useKeys } from '../../../play/useKeys.ts';
 import { Banner } from './Banner.tsx';
 import { BoardTools } from './BoardTools.tsx';
 import { type BaseCache, basesOf, groundOf, NOBODY, objectsOf } from './board.tsx';
-import { CardStrip } from './CardStrip.tsx';
 import { fireLines, momentBeside, traceLines } from './Moment.tsx';
 import { useTableSettings } from './orders.ts';
 import { NO_SCENE, present } from './present.ts';
-import { ReplayHands } from './ReplayHands.tsx';
+import { ReplayCards } from './ReplayCards.tsx';
 import { placesOf } from './telling.ts';
 import { markersOf, standingZones } from './zones.ts';
 
@@ -62,8 +61,7 @@ export const ReplayTable = ({ title, view, events, pointed }: ReplayTableProps<M
         />
         <BoardTools board={board} />
       </div>
-      <ReplayHands battle={view} />
-      <CardStrip battle={view} viewer={undefined} />
+      <ReplayCards battle={view} />
     </>
   );
 };
