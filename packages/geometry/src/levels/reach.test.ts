@@ -136,7 +136,9 @@ describe('steps', () => {
     ]);
     expect(from(roof, [8, 8], { friends: [[7, 8]] }).jumps([7, 8])).toEqual([]);
     expect(from(roof, [8, 8], { enemies: [[7, 8]] }).jumps([7, 8])).toEqual([]);
-    expect(from(roof, [8, 8], { rules: RETREAT }).reached.jumps).toEqual([]);
+    const retreat = from(roof, [8, 8], { rules: RETREAT });
+    expect(retreat.reached.jumps).toEqual([]);
+    expect(retreat.walk([[7, 8]], true)).toEqual({ fault: 'noJump', at: 0 });
   });
 
   test('[X-116] of several jumps to a space the less deep and the cheaper are listed', () => {

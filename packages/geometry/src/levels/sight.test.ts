@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { frame, low, scene, slowSight, solid, wall } from '../../test/levels.ts';
 import { levels } from '../index.ts';
+import { follow } from './line.ts';
 
 const { boxAt, isInReach, isSeen, makeGround, piecesTouched, pointsOf, sight, sightSum, spaceAt } = levels;
 
@@ -180,6 +181,14 @@ describe('what lines meet', () => {
     const ground = makeGround(16, []);
     const view = { others: [box(ground, [6, 7], 2)], barring: [], worth: [], leftOut: [], base: 0 };
     expect(sightSum(ground, box(ground, [2, 7], 2), box(ground, [10, 7], 2), view)).toBe(1);
+  });
+
+  test('[X-104] [X-105] a corner beside an own space is open, however steep the line', () => {
+    const ground = makeGround(16, [solid(4, 2, 2, 2, 2), wall(5, 4, 2, 1, 1)]);
+    const [a, b] = [box(ground, [2, 2], 2), box(ground, [5, 3])];
+    // from one corner to the other it leaves a's spaces at a vertex in the middle of their edge, lower than their floor
+    expect(follow(ground, a, b, 17, 17, 47, 31, 99, undefined)).toBe(0);
+    expect(follow(ground, b, a, 47, 31, 17, 17, 99, undefined)).toBe(0);
   });
 
   test('[X-105] the deciding line says what it meets in order, or what blocks it', () => {
