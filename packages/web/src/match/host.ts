@@ -205,6 +205,9 @@ export const openBattle = <T extends GameTypes, X>(
   brain: Brain,
   write = writeSave,
 ): Table<T, X> => {
+  const you = save.players.findIndex(({ kind }) => kind === 'you');
+  if (you >= 0 && match.entries().length === 0)
+    for (const command of game.ui.usualOrders?.() ?? []) match.play(you, command);
   const stamp = (): Stamp => {
     const result = resultOf(match.outcome(), save.players);
     return {

@@ -193,6 +193,16 @@ test('what others have played since needs their consent, and the log names them'
   await vi.waitFor(() => expect(words()).toContain('Ash takes back the last 2 commands; Birch agrees.'));
 });
 
+test('usual orders are given once, as a battle begins, by the one whose browser it is', async () => {
+  const ui = { ...game.ui, usualOrders: (): readonly Said[] => [{ type: 'mind' }] };
+  const open = startBattle(descriptor, { seats: 2 }, [friend, you]);
+  const again = () => openBattle({ ...game, ui }, open, fakeBrain().brain, async () => {}).close();
+  again();
+  expect(open.match.entries()).toMatchObject([{ seat: 1, command: { type: 'mind' } }]);
+  again();
+  expect(open.match.entries()).toHaveLength(1);
+});
+
 test('what was taken back can be played again at the table', async () => {
   const { table, acts, words } = sit([you, ai]);
   await acts(0);

@@ -3,7 +3,7 @@
 import type { MagewindsTypes } from '@muster/magewinds';
 import type { GameUi } from '../../contract/table-game.ts';
 import { Figures } from './play/Figures.tsx';
-import { declineFor } from './play/orders.ts';
+import { declineFor, usualOrders } from './play/orders.ts';
 import { PlayTable } from './play/PlayTable.tsx';
 import { NO_SCENE, present, type Scene } from './play/present.ts';
 import { ReplayTable } from './play/ReplayTable.tsx';
@@ -19,6 +19,7 @@ export const ui: GameUi<MagewindsTypes, Scene> = {
     { keys: ['Tab'], words: 'From the ground to the bases; arrows go from base to base' },
   ],
   answer: declineFor,
+  usualOrders,
   outlasts: ({ kind }) => kind === 'window',
   isHeading: (event) => turnOf(event) !== undefined,
   turnOf,

@@ -4,9 +4,7 @@ import { ASKED_SPELLS, ASKS, type AskedSpell, type Battle, type MagewindsCommand
 import type { SeatPlayers } from '../../../contract/players.ts';
 import { isAlone, ordersOf, useTableSettings } from './orders.ts';
 import css from './table.module.css';
-import { ASKED_NAMES } from './words.ts';
-
-const ASK_WORDS = { always: 'always', mine: 'for mine', never: 'never' } as const;
+import { ASK_WORDS, ASKED_NAMES } from './words.ts';
 
 interface Props {
   readonly battle: Battle;

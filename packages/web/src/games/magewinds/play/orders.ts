@@ -2,6 +2,8 @@
 
 import type { Decision } from '@muster/kernel';
 import {
+  ASKED_SPELLS,
+  ASKS,
   type Ask,
   type AskedSpell,
   type Battle,
@@ -47,30 +49,59 @@ export const declineFor = (b: Battle, { seat, kind }: Decision, players: SeatPla
 
 const KEY = 'muster-magewinds-settings';
 
-interface TableSettings {
+/** Orders given at the start of every battle; what is missing stays as the game has it. */
+type UsualOrders = Readonly<Partial<Record<AskedSpell, Ask>>>;
+
+interface Remembered {
   /** Declines by itself what the hand cannot pay for; only against computers. */
   readonly declines: boolean;
   /** Inches are ruled on the table. */
   readonly inches: boolean;
-  readonly choose: (change: Partial<Pick<TableSettings, 'declines' | 'inches'>>) => void;
+  readonly orders: UsualOrders;
 }
 
-const read = (): { declines: boolean; inches: boolean } => {
+const parseOrders = (x: unknown): UsualOrders => {
+  const given = (typeof x === 'object' && x !== null ? x : {}) as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    ASKED_SPELLS.flatMap((spell) => {
+      const ask = ASKS.find((one) => one === given[spell]);
+      return ask === undefined ? [] : [[spell, ask]];
+    }),
+  );
+};
+
+const parseRemembered = (x: unknown): Remembered => {
+  const given = (typeof x === 'object' && x !== null ? x : {}) as Partial<Record<keyof Remembered, unknown>>;
+  return { declines: given.declines !== false, inches: given.inches === true, orders: parseOrders(given.orders) };
+};
+
+const read = (): Remembered => {
   try {
-    const given = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { declines?: unknown; inches?: unknown };
-    return { declines: given.declines !== false, inches: given.inches === true };
+    return parseRemembered(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
-    return { declines: true, inches: false };
+    return parseRemembered({});
   }
+};
+
+interface TableSettings extends Remembered {
+  readonly choose: (change: Partial<Remembered>) => void;
+}
+
+/** MW-R61: what a player wants to be asked, said as a new battle begins. */
+export const usualOrders = (): readonly MagewindsCommand[] => {
+  const { orders } = useTableSettings.getState();
+  return ASKED_SPELLS.flatMap((spell): readonly MagewindsCommand[] => {
+    const ask = orders[spell];
+    return ask === undefined ? [] : [{ type: 'setOrders', spell, ask }];
+  });
 };
 
 export const useTableSettings = create<TableSettings>((set, get) => ({
   ...read(),
   choose: (change) => {
     set(change);
-    const { declines, inches } = get();
     try {
-      localStorage.setItem(KEY, JSON.stringify({ declines, inches }));
+      localStorage.setItem(KEY, JSON.stringify(parseRemembered(get())));
     } catch {
       // a full or forbidden storage: the choice holds until the page is closed
     }

@@ -105,3 +105,6 @@ export const costOf = (spell: SpellId): Cost => {
     of: type,
   }));
 };
+
+/** When a player is asked about a spell. */
+export const ASK_WORDS = { always: 'always', mine: 'for mine', never: 'never' } as const;
