@@ -126,3 +126,27 @@ test('the keys of the table are shown at a question mark', async () => {
   await press('Back to the table');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('a rule opens beside the battle, leads to others and back, and Escape closes it before anything else', async () => {
+  const rules = ['W-1', 'W-2'].map((id) => ({
+    id,
+    section: '',
+    title: `Rule ${id}`,
+    text: id === 'W-1' ? 'Whisper, as in W-2.' : 'It ends.',
+    source: 'house' as const,
+  }));
+  const booked = { ...descriptor, book: { ...descriptor.book, rules } };
+  const mine = { descriptor: booked, ui: { ...whispers.ui, PlayTable } };
+  const open = startBattle(booked, { seats: 3 }, [you, ai, ai]);
+  render(<Battlefield id="x" game={mine} table={openBattle(mine, open, fakeBrain().brain, async () => {})} />);
+  await press('Whisper');
+  fireEvent.click((await screen.findAllByRole('link', { name: 'W-1' }))[0]!);
+  expect(screen.getByRole('heading', { name: 'Rule W-1' })).toBe(document.activeElement);
+  expect(screen.getByLabelText('Note')).toBeTruthy(); // the table is still there
+  fireEvent.click(screen.getByRole('link', { name: 'W-2' }));
+  expect(screen.getByRole('heading', { name: 'Rule W-2' })).toBeTruthy();
+  await press('Back to W-1');
+  expect(screen.getByRole('heading', { name: 'Rule W-1' })).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('heading', { name: 'Rule W-1' })).toBeNull();
+});

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+/// <reference types="vite/client" />
+
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Bubble, type BubbleAt, bubbleKey } from './Bubble.tsx';
+import { HoverCard } from './HoverCard.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const Cards = () => (
+  <HoverCard render={(key) => (key === 'rock' ? null : <p>About the {key}</p>)}>
+    <button type="button" data-card="knight">
+      Knight
+    </button>
+    <span data-card="pikeman">
+      <i>Pikeman</i>
+    </span>
+    <span data-card="rock">Rock</span>
+    <input aria-label="Name" />
+  </HoverCard>
+);
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const card = (): string | undefined => screen.queryByRole('tooltip')?.textContent ?? undefined;
+const hover = (words: string) =>
+  fireEvent.pointerOver(screen.getByText(words), { pointerType: 'mouse', buttons: 0, bubbles: true });
+const finger = { pointerType: 'touch', clientX: 10, clientY: 10 };
+
+test('a card comes after a moment under the mouse, follows it, and goes with Escape', () => {
+  render(<Cards />);
+  hover('Knight');
+  expect(card()).toBeUndefined();
+  wait(1000);
+  expect(card()).toBe('About the knight');
+  hover('Pikeman');
+  expect(card()).toBeUndefined();
+  wait(1000);
+  expect(card()).toBe('About the pikeman');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(card()).toBeUndefined();
+  hover('Rock');
+  wait(1000);
+  expect(card()).toBeUndefined();
+});
+
+test('a press hides it; a long one of a finger that rests shows it, a finger that moves does not', () => {
+  render(<Cards />);
+  hover('Knight');
+  wait(1000);
+  fireEvent.pointerDown(screen.getByText('Knight'), { pointerType: 'mouse' });
+  expect(card()).toBeUndefined();
+  fireEvent.pointerDown(screen.getByText('Pikeman'), finger);
+  wait(1000);
+  expect(card()).toBe('About the pikeman');
+  fireEvent.pointerUp(document.body, finger);
+  expect(card()).toBe('About the pikeman'); // it can be read with the finger away
+  fireEvent.pointerDown(screen.getByText('Knight'), finger);
+  fireEvent.pointerMove(document.body, { ...finger, clientX: 60 });
+  wait(1000);
+  expect(card()).toBeUndefined();
+});
+
+test('the key I shows what has the focus, and hides it again; typed it is a letter', () => {
+  render(<Cards />);
+  screen.getByText('Knight').focus();
+  fireEvent.keyDown(screen.getByText('Knight'), { key: 'i' });
+  expect(card()).toBe('About the knight');
+  fireEvent.keyDown(screen.getByText('Knight'), { key: 'i' });
+  expect(card()).toBeUndefined();
+  hover('Pikeman');
+  screen.getByLabelText('Name').focus();
+  fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'i' });
+  expect(card()).toBeUndefined();
+});
+
+const Board = ({ bubble }: { readonly bubble: BubbleAt<{ x: number; y: number }> }) => {
+  const plane = useRef<HTMLDivElement>(null);
+  return (
+    <div style={{ position: 'relative' }}>
+      <div ref={plane} />
+      <Bubble key={bubbleKey(bubble)} at={bubble.at} plane={plane}>
+        {bubble.text}
+      </Bubble>
+    </div>
+  );
+};
+
+test('a bubble answers where it was asked, goes with the next press, and comes again with another answer', () => {
+  const first = { at: { x: 1, y: 2 }, text: <a href="/rules">Too far</a> };
+  const { rerender } = render(<Board bubble={first} />);
+  fireEvent.pointerDown(screen.getByText('Too far')); // its rule can be followed
+  expect(screen.getByRole('status').textContent).toBe('Too far');
+  fireEvent.pointerDown(document.body);
+  expect(screen.queryByRole('status')).toBeNull();
+  rerender(<Board bubble={first} />);
+  expect(screen.queryByRole('status')).toBeNull();
+  rerender(<Board bubble={{ ...first }} />);
+  expect(screen.getByRole('status').textContent).toBe('Too far');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('status')).toBeNull();
+});
