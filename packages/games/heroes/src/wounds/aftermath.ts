@@ -42,9 +42,13 @@ const activeSide = (b: Battle): 0 | 1 => {
   return b.first;
 };
 
+/** Each has one last shot, also where answers lie within answers. */
+const hasAnswered = (b: Battle, id: ModelId): boolean =>
+  b.stack.some((frame) => frame.type === 'aftermath' && frame.answered.includes(id));
+
 /** Who is asked for its last shot now. */
-const shooterNow = (b: Battle, f: AftermathFrame): Model | undefined =>
-  dyingOf(b).find((m) => !f.answered.includes(m.id) && kitOf(b, m).quick !== undefined && m.space !== null);
+const shooterNow = (b: Battle): Model | undefined =>
+  dyingOf(b).find((m) => !hasAnswered(b, m.id) && kitOf(b, m).quick !== undefined && m.space !== null);
 
 const answered = (f: AftermathFrame, id: ModelId): AftermathFrame => ({
   type: 'aftermath',
@@ -72,7 +76,7 @@ const remove = (b: Battle, m: Model): Battle => {
 
 export const aftermath: HeroesProcedure<AftermathFrame> = {
   advance: (b, f) => {
-    const shooter = shooterNow(b, f);
+    const shooter = shooterNow(b);
     if (shooter !== undefined) {
       const shots = lastShots(b, shooter);
       if (shots.length === 0) return shootBack(b, f, shooter, undefined);
@@ -83,19 +87,19 @@ export const aftermath: HeroesProcedure<AftermathFrame> = {
     const [next] = dyingOf(b);
     return next === undefined ? popped(b) : remove(b, next);
   },
-  decisions: (b, f) => {
-    const m = shooterNow(b, f)!;
+  decisions: (b) => {
+    const m = shooterNow(b)!;
     return [{ seat: m.seat, kind: 'shootBack', rule: 'HR-33', model: m.id }];
   },
-  refuse: (b, f, _, c): HeroesRefusal | undefined => {
+  refuse: (b, _f, _seat, c): HeroesRefusal | undefined => {
     if (c.type === 'pass') return undefined;
     if (c.type !== 'shoot') return { code: 'otherDecision', rule: 'HR-33', asked: 'shootBack' };
-    const isListed = lastShots(b, shooterNow(b, f)!).some(
+    const isListed = lastShots(b, shooterNow(b)!).some(
       (one) => one.target === c.target && one.weapon === c.weapon && one.arc === c.arc,
     );
     return isListed ? undefined : { code: 'cannotShoot', rule: 'HR-33', weapon: c.weapon, why: 'outOfRange' };
   },
   apply: (b, f, _seat, c: HeroesCommand, _table: HeroesTable) =>
-    shootBack(b, f, shooterNow(b, f)!, c.type === 'shoot' ? c : undefined),
-  candidates: (b, f) => [{ type: 'pass' }, ...lastShots(b, shooterNow(b, f)!)],
+    shootBack(b, f, shooterNow(b)!, c.type === 'shoot' ? c : undefined),
+  candidates: (b) => [{ type: 'pass' }, ...lastShots(b, shooterNow(b)!)],
 };
