@@ -15,7 +15,7 @@ import type { Table } from '../match/table.ts';
 import { NotRolled, useDiceDialog } from '../parts/dice/useDiceDialog.tsx';
 import { percent } from '../parts/words.ts';
 import { CourseChart } from './CourseChart.tsx';
-import { endingTitle, exchanged, weightiest } from './ending.ts';
+import { endingTitle, endingWords, exchanged, weightiest } from './ending.ts';
 import css from './summary.module.css';
 import { useCourse } from './useCourse.ts';
 
@@ -131,7 +131,6 @@ export const Summary = (props: Props) => {
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const record = useMemo(() => JSON.parse(table.record() ?? 'null') as MatchRecord | null, [table]);
   if (outcome === undefined || record === null) return null;
-  const ending = log.findLast((line) => line.event !== null && ui.isEnding(line.event) && !line.undone)?.words;
   const result = resultOf(outcome, players);
   return (
     <section className={css.summary} aria-labelledby="summary-title">
@@ -143,7 +142,7 @@ export const Summary = (props: Props) => {
           </span>{' '}
           {endingTitle(outcome, players, seatNames)}
         </h2>
-        <p>{ending}</p>
+        <p>{endingWords(ui, log)}</p>
       </header>
       <Doings {...props} record={record} />
       <CourseOfBattle {...props} record={record} />

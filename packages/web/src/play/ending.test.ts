@@ -1,6 +1,6 @@
 import type { LogLine, Outcome } from '@muster/kernel';
 import { expect, test } from 'vitest';
-import { endingTitle, exchanged, weightiest } from './ending.ts';
+import { endingTitle, endingWords, exchanged, weightiest } from './ending.ts';
 
 const you = { kind: 'you' } as const;
 const friend = { kind: 'friend' } as const;
@@ -40,4 +40,24 @@ test('of what a command told, a loss says more than a blow, and a blow more than
   const log = [line(1, 'loss'), line(2, 'none'), line(2, 'move'), line(2, 'blow'), line(3, 'none')];
   const words = (n: number) => weightiest({ deedOf }, {}, log, n)?.words;
   expect([words(1), words(2), words(3), words(4)]).toEqual(['loss', 'blow', 'none', undefined]);
+});
+
+test('how it ended is told with what was counted for it by the same rule', () => {
+  const line = (n: number, words: string, rule: string, type = 'counted'): LogLine => ({
+    key: words,
+    n,
+    words,
+    rule,
+    event: { type, rule },
+    seat: 0,
+    undone: false,
+  });
+  const log = [
+    line(1, 'Blue 3, Red 1.', 'W-2'),
+    line(2, 'Cards are kept.', 'W-3'),
+    line(2, 'Blue 2, Red 0.', 'W-2'),
+    line(2, 'Blue wins.', 'W-2', 'ended'),
+  ];
+  expect(endingWords({ isEnding: ({ type }) => type === 'ended' }, log)).toBe('Blue 2, Red 0. Blue wins.');
+  expect(endingWords({ isEnding: () => false }, log)).toBeUndefined();
 });

@@ -24,6 +24,14 @@ export const endingTitle = ({ places }: Outcome, players: SeatPlayers, seatNames
   return seatNames.length === 2 || place === seatNames.length - 1 ? 'You lose' : `You come ${ORDINALS[place]}`;
 };
 
+/** How it ended, with what was counted for it just before by the same rule: `Fighters at the hill: Blue 2, Red 0. Blue wins.` */
+export const endingWords = (ui: Pick<GameUi, 'isEnding'>, log: readonly LogLine[]): string | undefined => {
+  const ending = log.findLast((line) => line.event !== null && ui.isEnding(line.event) && !line.undone);
+  if (ending === undefined) return undefined;
+  const counted = log.filter((l) => l !== ending && l.n === ending.n && l.rule === ending.rule && l.rule !== null);
+  return [...counted, ending].map(({ words }) => words).join(' ');
+};
+
 const WEIGHT = { loss: 4, blow: 3, spell: 2, other: 1, move: 1 } as const;
 
 /** Of all that the command of this number told, what mattered most. */

@@ -10,6 +10,8 @@ interface Props {
   readonly at: number;
   readonly last: number;
   readonly marks: readonly Mark[];
+  /** The chances are shown as soon as they are known; their room is kept. */
+  readonly isOver: boolean;
   readonly course: Course | undefined;
   readonly seatNames: readonly string[];
   readonly onGo: (at: number) => void;
@@ -30,14 +32,18 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
 
 const placed = (at: number, last: number): CSSProperties => ({ '--at': last === 0 ? 0 : at / last }) as CSSProperties;
 
-export const Scrubber = ({ at, last, marks, course, seatNames, onGo }: Props) => {
+export const Scrubber = ({ at, last, marks, isOver, course, seatNames, onGo }: Props) => {
   const [named, setNamed] = useState<Mark>();
   return (
     <div className={css.line}>
-      {course !== undefined && (
+      {isOver && (
         <div className={css.course}>
-          <CourseChart course={course} seatNames={seatNames} last={last} />
-          <span className={css.now} style={placed(at, last)} aria-hidden="true" />
+          {course !== undefined && (
+            <>
+              <CourseChart course={course} seatNames={seatNames} last={last} />
+              <span className={css.now} style={placed(at, last)} aria-hidden="true" />
+            </>
+          )}
         </div>
       )}
       {marks.length > 0 && (

@@ -142,7 +142,7 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
       <div className={play.middle}>
         <ui.ReplayTable title={title} view={view} eyes={eyes} seatNames={seatNames} events={events} pointed={pointed} />
         <div className={css.scrubber}>
-          <Scrubber at={at} last={last} marks={marks} course={course} seatNames={seatNames} onGo={go} />
+          <Scrubber at={at} last={last} marks={marks} isOver={isOver} course={course} seatNames={seatNames} onGo={go} />
           <div className="button-row">
             <button
               type="button"
