@@ -1,23 +1,26 @@
 // What lies flat on the table under the bases: how far an attack reaches, and where others could strike.
 
 import { memo, useId } from 'react';
-import { n1 } from '../parts/drawing/spots.ts';
+import { n1, polygon } from '../parts/drawing/spots.ts';
 import { circle } from './art/polygons.ts';
+import { loopOf } from './art/terrain.ts';
 import css from './ground.module.css';
 import { OnField } from './OnField.tsx';
 import { EDGE, type Plane, spot, units } from './plane.ts';
-import type { BoardDisc, BoardRange } from './types.ts';
+import type { BoardDisc, BoardField, BoardRange } from './types.ts';
 
 interface GroundLayerProps {
   readonly plane: Plane;
   readonly ranges: readonly BoardRange[];
   /** Discs that overlap: drawn as one area. */
   readonly threat: readonly BoardDisc[];
+  readonly field: BoardField;
 }
 
-export const GroundLayer = memo(({ plane, ranges, threat }: GroundLayerProps) => (
+export const GroundLayer = memo(({ plane, ranges, threat, field }: GroundLayerProps) => (
   <svg aria-hidden="true" className={css.layer} width={plane.width} height={plane.height}>
     <OnField plane={plane}>
+      <Pieces plane={plane} field={field} />
       {threat.length > 0 && <Threat plane={plane} discs={threat} />}
       {ranges.map((range) => (
         <Range key={`${range.kind} ${range.x} ${range.y} ${range.most}`} plane={plane} range={range} />
@@ -26,6 +29,15 @@ export const GroundLayer = memo(({ plane, ranges, threat }: GroundLayerProps) =>
   </svg>
 ));
 GroundLayer.displayName = 'GroundLayer';
+
+/** Not seen: what a hand that rests on a piece of terrain asks about. */
+const Pieces = memo(({ plane, field }: Pick<GroundLayerProps, 'plane' | 'field'>) =>
+  field.pieces.map((piece, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces are known by their number
+    <path key={i} className={css.piece} data-card={`piece ${i}`} d={polygon(loopOf(plane, piece.corners))} />
+  )),
+);
+Pieces.displayName = 'Pieces';
 
 /** A quiet hatching, without an edge: nobody stands on a line. */
 const Threat = memo(({ plane, discs }: { readonly plane: Plane; readonly discs: readonly BoardDisc[] }) => {

@@ -174,7 +174,7 @@ export const MeasuredBoard = (props: MeasuredBoardProps) => {
       <div ref={sheet} className={css.sheet} data-turn={turn} style={{ width: plane.width, height: plane.height }}>
         <MapLayer plane={plane} field={field} zones={props.zones ?? NONE} inches={props.inches ?? false} />
         {props.reach && <ReachLayer plane={plane} reach={props.reach} />}
-        <GroundLayer plane={plane} ranges={props.ranges ?? NONE} threat={props.threat ?? NONE} />
+        <GroundLayer plane={plane} ranges={props.ranges ?? NONE} threat={props.threat ?? NONE} field={field} />
         <BasesLayer
           plane={plane}
           bases={bases}

@@ -71,6 +71,7 @@ export const Marker = memo(({ marker, plane }: { readonly marker: BoardMarker; r
     {...PICTURE}
     aria-label={marker.label}
     className={css.marker}
+    data-card={`marker ${marker.id}`}
     data-kind={marker.kind}
     data-seat={marker.seat}
     style={{ transform: placed(spot(plane, marker)) }}

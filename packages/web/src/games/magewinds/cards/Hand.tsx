@@ -23,6 +23,8 @@ export interface HandProps {
   readonly onSelect?: ((selected: readonly CardCode[]) => void) | undefined;
   /** Cards that may be chosen now; all of them unless told. */
   readonly playable?: readonly CardCode[] | undefined;
+  /** Cards of a hand that is only shown which would pay for something now. */
+  readonly marked?: readonly CardCode[] | undefined;
   /** What the chosen cards pay for. */
   readonly paying?:
     | { readonly name: string; readonly parts: readonly PaidPart[]; readonly enough: boolean }
@@ -30,7 +32,7 @@ export interface HandProps {
 }
 
 export const Hand = ({ cards, label = 'Your hand', size = 'normal', ...rest }: HandProps) => {
-  const { selected = [], onSelect, playable, paying } = rest;
+  const { selected = [], onSelect, playable, paying, marked = [] } = rest;
   return (
     <div className={css.hand}>
       {paying && <Payment {...paying} />}
@@ -49,7 +51,7 @@ export const Hand = ({ cards, label = 'Your hand', size = 'normal', ...rest }: H
         <ul className={css.fan} aria-label={label} data-size={size}>
           {cards.map((card, i) => (
             <li key={card} className={css.held} style={leaning(i, cards.length)}>
-              <PlayingCard card={card} size={size} />
+              <PlayingCard card={card} size={size} playable={marked.includes(card)} />
             </li>
           ))}
         </ul>

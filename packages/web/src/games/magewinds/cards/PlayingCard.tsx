@@ -34,6 +34,7 @@ export const PlayingCard = memo(
         width={width}
         height={height}
         viewBox={size === 'small' && card ? '0 0 50 70' : `0 0 ${WIDE} ${HIGH}`}
+        data-card={card && `card ${card}`}
         data-suit={card && suitOf(card)}
         data-size={size}
         data-selected={selected || undefined}

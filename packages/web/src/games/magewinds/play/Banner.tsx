@@ -40,6 +40,21 @@ const Order = ({ battle, players }: { readonly battle: Battle; readonly players:
   </ol>
 );
 
+/** ItT king-of-the-hill.end: it may be over before its last round; who looks at the banner is not surprised. */
+const Ending = ({ battle }: { readonly battle: Battle }) => {
+  if (battle.scenario !== 'king-of-the-hill') return null;
+  const there = battle.round === 0 ? [] : standing(battle).filter(({ most }) => most > 0);
+  const [alone] = there;
+  return (
+    <span className={css.ending} data-near={there.length === 1 || undefined}>
+      {' '}
+      {there.length === 1 && alone !== undefined
+        ? `${sideName(alone.seat)} is alone on the hill: if that is so when round ${battle.round} ends, it wins at once.`
+        : 'Whoever is alone on the hill when any round ends wins at once.'}
+    </span>
+  );
+};
+
 const Score = ({ battle }: { readonly battle: Battle }) => {
   const { scenario } = battle;
   if (scenario === null) return null;
@@ -49,6 +64,7 @@ const Score = ({ battle }: { readonly battle: Battle }) => {
       <span className={css.objective}>
         <strong>{scenarioName(scenario)}</strong> {objective}
         {lastRound !== null && ` Round ${Math.max(1, battle.round)} of ${lastRound}.`}
+        <Ending battle={battle} />
       </span>
       <span className={css.counts}>
         {battle.round > 0 &&

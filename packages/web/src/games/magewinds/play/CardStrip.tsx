@@ -1,13 +1,14 @@
 /** The cards on the table: your own hand, the row, the deck, the discards. */
 
 import type { Battle } from '@muster/magewinds';
-import { seatName } from '@muster/magewinds';
+import { SPELLS, seatName } from '@muster/magewinds';
 import { useState } from 'react';
 import { DiscardView } from '../cards/DiscardView.tsx';
 import { type Draw, FaceUpRow } from '../cards/FaceUpRow.tsx';
 import { Hand } from '../cards/Hand.tsx';
 import { HiddenHand } from '../cards/HiddenHand.tsx';
 import { handWords } from './Banner.tsx';
+import type { Castable } from './castable.ts';
 import css from './table.module.css';
 
 interface Props {
@@ -16,6 +17,8 @@ interface Props {
   readonly viewer: number | undefined;
   /** When a card may be drawn. */
   readonly onDraw?: ((draw: Draw) => void) | undefined;
+  /** What could be cast with this hand just now. */
+  readonly castable?: Castable | undefined;
   /** The one that waits to be drawn. */
   readonly chosen?: Draw | undefined;
 }
@@ -27,7 +30,7 @@ export const OthersHand = ({ battle, seat }: { readonly battle: Battle; readonly
   return <HiddenHand owner={seatName(seat)} count={hand.size} known={hand.seen.map(({ card }) => card)} />;
 };
 
-export const CardStrip = ({ battle, viewer, onDraw, chosen }: Props) => {
+export const CardStrip = ({ battle, viewer, onDraw, chosen, castable }: Props) => {
   const [discards, setDiscards] = useState(false);
   if (battle.round === 0) return null;
   const own = viewer === undefined ? undefined : battle.seats[viewer]?.hand;
@@ -36,7 +39,17 @@ export const CardStrip = ({ battle, viewer, onDraw, chosen }: Props) => {
       {own?.cards != null && (
         <div className={css.own}>
           <p className={css.caption}>Your hand, {handWords(battle, viewer!)}</p>
-          <Hand cards={own.cards} size="small" />
+          {castable !== undefined && castable.spells.length > 0 && (
+            <p className={css.castable} data-castable>
+              <span>Castable now:</span>
+              {castable.spells.map((spell) => (
+                <span key={spell} data-card={`spell ${spell}`}>
+                  {SPELLS[spell].name}
+                </span>
+              ))}
+            </p>
+          )}
+          <Hand cards={own.cards} size="small" marked={castable?.cards} />
         </div>
       )}
       <FaceUpRow

@@ -38,12 +38,13 @@ export const Orders = (props: Props) => {
   return (
     <details className={css.orders}>
       <summary>When to ask me about spells</summary>
-      {isAlone(props.players, props.seat) && (
-        <label className="choice">
-          <input type="checkbox" checked={declines} onChange={(e) => choose({ declines: e.target.checked })} />
-          <span>Decline for me what I cannot pay</span>
-        </label>
-      )}
+      <label className="choice">
+        <input type="checkbox" checked={declines} onChange={(e) => choose({ declines: e.target.checked })} />
+        <span>
+          Decline for me what I cannot pay
+          {isAlone(props.players, props.seat) ? '' : ', where everybody has seen my whole hand'}
+        </span>
+      </label>
       {ASKED_SPELLS.map((spell) => (
         <Order key={spell} {...props} spell={spell} />
       ))}

@@ -16,6 +16,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { nearSeat } from '../../../contract/players.ts';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
 import { MeasuredBoard, type MeasuredBoardHandle } from '../../../measured/MeasuredBoard.tsx';
+import { HoverCard } from '../../../parts/HoverCard.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { listed } from '../../../parts/words.ts';
 import play from '../../../play/play.module.css';
@@ -27,6 +28,8 @@ import { Banner } from './Banner.tsx';
 import { BoardTools } from './BoardTools.tsx';
 import { type BaseCache, basesOf, groundOf, type Meant, NOBODY, objectsOf } from './board.tsx';
 import { CardStrip } from './CardStrip.tsx';
+import { cardKey, cardOf } from './Cards.tsx';
+import { castableNow } from './castable.ts';
 import { DecisionSlip } from './DecisionSlip.tsx';
 import { handlesOf } from './handles.tsx';
 import { IDLE, type Intent, type Step, UNPLANNED } from './intent.ts';
@@ -323,11 +326,13 @@ export const PlayTable = (props: Props) => {
   const showPlace = useCallback((p: Point) => board.current?.show(p), []);
   const near = nearSeat(players);
   const [own, home] = useMemo(() => [sideOf(view, near), homeOf(view, near)], [view, near]);
+  const castable = useMemo(() => castableNow(view, acting, plan), [view, acting, plan]);
   const cards = (
     <CardStrip
       battle={shown}
       viewer={viewer}
       chosen={intent.draw ?? undefined}
+      castable={castable}
       onDraw={
         wide && decision?.kind === 'channel'
           ? (card) => change({ draw: intent.draw === card ? null : card })
@@ -351,75 +356,77 @@ export const PlayTable = (props: Props) => {
     </>
   );
   return (
-    <TableFrame
-      title={title}
-      slip={slip}
-      onSlip={setSlip}
-      forcesWords="Warbands"
-      forces={
-        wide ? (
-          warbands
-        ) : (
-          <>
-            {cards}
-            {warbands}
-          </>
-        )
-      }
-      decision={
-        props.instead ?? (
-          <DecisionSlip
-            {...props}
-            plan={plan}
-            decision={decision}
-            intent={intent}
-            onIntent={change}
-            onPlay={run}
-            wide={wide}
-            shown={beside === undefined && <ResultLine moment={scene.moment} />}
+    <HoverCard keyOf={cardKey} render={(key) => cardOf(shown, key)}>
+      <TableFrame
+        title={title}
+        slip={slip}
+        onSlip={setSlip}
+        forcesWords="Warbands"
+        forces={
+          wide ? (
+            warbands
+          ) : (
+            <>
+              {cards}
+              {warbands}
+            </>
+          )
+        }
+        decision={
+          props.instead ?? (
+            <DecisionSlip
+              {...props}
+              plan={plan}
+              decision={decision}
+              intent={intent}
+              onIntent={change}
+              onPlay={run}
+              wide={wide}
+              shown={beside === undefined && <ResultLine moment={scene.moment} />}
+            />
+          )
+        }
+        log={props.log}
+      >
+        <Banner battle={shown} players={players} />
+        <div className={play.board}>
+          <MeasuredBoard
+            ref={board}
+            field={ground}
+            bases={bases}
+            objects={objects}
+            markers={markers}
+            zones={zones}
+            reach={plan?.reach}
+            ranges={ranges}
+            threat={threat}
+            ghost={plan?.ghost}
+            lines={lines}
+            bubble={bubble ?? undefined}
+            beside={beside}
+            inches={inchesShown}
+            own={own}
+            home={home}
+            lastMove={scene.lastMove}
+            label={`Table of ${title}`}
+            onBase={onBase}
+            onObject={onObject}
+            onGround={onGround}
+            onHover={sketch}
+            onPeek={peek}
+            onDragStart={lift}
+            onDrag={carry}
+            onDrop={drop}
+            onDragCancel={() => {
+              held.current = undefined;
+              clearSketch();
+            }}
           />
-        )
-      }
-      log={props.log}
-    >
-      <Banner battle={shown} players={players} />
-      <div className={play.board}>
-        <MeasuredBoard
-          ref={board}
-          field={ground}
-          bases={bases}
-          objects={objects}
-          markers={markers}
-          zones={zones}
-          reach={plan?.reach}
-          ranges={ranges}
-          threat={threat}
-          ghost={plan?.ghost}
-          lines={lines}
-          bubble={bubble ?? undefined}
-          beside={beside}
-          inches={inchesShown}
-          own={own}
-          home={home}
-          lastMove={scene.lastMove}
-          label={`Table of ${title}`}
-          onBase={onBase}
-          onObject={onObject}
-          onGround={onGround}
-          onHover={sketch}
-          onPeek={peek}
-          onDragStart={lift}
-          onDrag={carry}
-          onDrop={drop}
-          onDragCancel={() => {
-            held.current = undefined;
-            clearSketch();
-          }}
-        />
-        <BoardTools board={board} />
-      </div>
-      {cards}
-    </TableFrame>
+          <BoardTools board={board} />
+        </div>
+        {cards}
+      </TableFrame>
+    </HoverCard>
   );
 };
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { magewinds } from '@muster/magewinds';
+import { type Battle, magewinds } from '@muster/magewinds';
 import { beforeEach, expect, test } from 'vitest';
 import type { SeatPlayer } from '../../../contract/players.ts';
 import { declineFor, useTableSettings, usualOrders } from './orders.ts';
@@ -42,9 +42,28 @@ test('[MW-R61] only a window in which nothing can be paid is declined for a play
   for (const { candidates } of asked) expect(candidates.some(({ type }) => type === 'cast')).toBe(true);
 });
 
-test('[MW-R61] between people every window waits for its player, and who wants to be asked is asked', () => {
-  const window = answers().find(({ answer }) => answer !== undefined)!;
+const withSeen = (b: Battle, seat: number, seen: Battle['seats'][number]['hand']['seen']): Battle => ({
+  ...b,
+  seats: b.seats.map((s, i) => (i === seat ? { ...s, hand: { ...s.hand, seen } } : s)),
+});
+
+test('[MW-R61] between people a window waits, unless everybody can see that nothing of the hand pays', () => {
+  const { b, seat, decision, alone } = answers().find(({ answer }) => answer !== undefined)!;
+  const window = { b: withSeen(b, seat, []), decision, alone };
   expect(declineFor(window.b, window.decision, [you, you])).toBeUndefined();
+  const cards = b.seats[seat]!.hand.cards!;
+  const open = withSeen(
+    b,
+    seat,
+    cards.map((card) => ({ card, to: null })),
+  );
+  expect(declineFor(open, decision, [you, you])).toEqual({ type: 'decline' });
+  const toOne = withSeen(
+    b,
+    seat,
+    cards.map((card, i) => ({ card, to: i === 0 ? 1 - seat : null })),
+  );
+  expect(declineFor(toOne, decision, [you, you])).toBeUndefined();
   useTableSettings.setState({ declines: false });
   expect(declineFor(window.b, window.decision, window.alone)).toBeUndefined();
 });

@@ -38,11 +38,17 @@ export const askingIn = (orders: StandingOrders | null, timing: Timing): Ask => 
 export const isAlone = (players: SeatPlayers, seat: number): boolean =>
   players.every((player, other) => other === seat || !isPerson(player));
 
+/** Nor when everybody knows the whole hand: each card was taken face up. */
+const isOpen = (b: Battle, seat: number): boolean => {
+  const { size, seen } = b.seats[seat]!.hand;
+  return seen.filter(({ to }) => to === null).length === size;
+};
+
 /** What cannot be paid is declined for the player, where nobody could learn from it. */
 export const declineFor = (b: Battle, { seat, kind }: Decision, players: SeatPlayers): MagewindsCommand | undefined =>
   kind === 'window' &&
   useTableSettings.getState().declines &&
-  isAlone(players, seat) &&
+  (isAlone(players, seat) || isOpen(b, seat)) &&
   magewinds.candidates(b, seat).length === 1
     ? { type: 'decline' }
     : undefined;

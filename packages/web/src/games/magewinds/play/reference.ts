@@ -15,12 +15,14 @@ import {
   profile,
   profileIn,
   SPELLS,
+  type SpellId,
   type SpellKind,
   spellsOf,
   UNIVERSAL_SPELLS,
 } from '@muster/magewinds';
 import type { GlyphId, TokenId } from '../cards/glyphs.ts';
 import type { CardSource, ReferenceCardProps } from '../cards/ReferenceCard.tsx';
+import { kindName } from '../cards/suits.ts';
 import { actionName, costOf } from './words.ts';
 
 const sourceOf = (source: Origin, version: string): CardSource =>
@@ -140,11 +142,24 @@ export const tokensOf = (b: Battle, f: Fighter): readonly TokenShown[] => {
   return tokens;
 };
 
+const priceWords = (spell: SpellId): string =>
+  costOf(spell)
+    .map(({ amount, of }) => `${amount} ${kindName(of, amount)}`)
+    .join(' and ');
+
+/** What every fighter knows, in one line. */
+const EVERYBODY: ReferenceCardProps['abilities'][number] = {
+  name: 'As every fighter',
+  kind: 'spells',
+  text: `${UNIVERSAL_SPELLS.map((spell) => `${SPELLS[spell].name} (${priceWords(spell)})`).join(', ')}.`,
+};
+
 export const fighterCard = (b: Battle, f: Fighter): ReferenceCardProps => {
   const { officialOnly, normaliseLightPrecisionTo15, edition } = b.config;
   const card = referenceOf(f.profile, { officialOnly, normalise: normaliseLightPrecisionTo15, edition });
   return {
     ...card,
+    abilities: [...card.abilities, EVERYBODY],
     name: nameOf(f),
     state: {
       damage: f.damage,
