@@ -32,6 +32,7 @@ export const usePresses = (meanings: ReadonlyMap<string, string | undefined>): P
   /** Where the series of clicks began. */
   const series = useRef<{ readonly slot: string; readonly meaning: string | undefined }>(undefined);
   const [, wake] = useState(0);
+  const drawn = performance.now();
 
   useLayoutEffect(() => {
     const now = performance.now();
@@ -52,9 +53,10 @@ export const usePresses = (meanings: ReadonlyMap<string, string | undefined>): P
 
   // without a list of what it depends on: every drawing may have put another slot to rest
   useEffect(() => {
-    const ends = [...meanings.keys()].map(restsUntil).filter((end) => end > performance.now());
+    const ends = [...meanings.keys()].map(restsUntil).filter((end) => end > drawn);
     if (ends.length === 0) return;
-    const timer = setTimeout(() => wake((n) => n + 1), Math.max(...ends) - performance.now() + 1);
+    // on a busy machine the rest may be over before this runs: it was still drawn as resting
+    const timer = setTimeout(() => wake((n) => n + 1), Math.max(0, Math.max(...ends) - performance.now()) + 1);
     return () => clearTimeout(timer);
   });
 
