@@ -19,6 +19,9 @@ interface Held {
   moved: boolean;
 }
 
+/** As long as it takes until a card is shown. */
+const REST_MS = 450;
+
 const labelOf = (target: Element | null): HexLabel | undefined => (target as SVGElement | null)?.dataset?.['hex'];
 
 export const useDrag = (cells: RefObject<SVGGElement | null>, drag: Drag | undefined): void => {
@@ -29,6 +32,8 @@ export const useDrag = (cells: RefObject<SVGGElement | null>, drag: Drag | undef
     if (!node) return;
     let held: Held | undefined;
     let justDropped = false;
+    /** When a finger came down: one that rests there wants to read, not to choose. */
+    let touchedAt: number | undefined;
     const takes = (target: EventTarget | null): HexLabel | undefined => {
       const label = labelOf(target as Element);
       return label !== undefined && latest.current?.holds(label) ? label : undefined;
@@ -39,6 +44,7 @@ export const useDrag = (cells: RefObject<SVGGElement | null>, drag: Drag | undef
     };
     const onDown = (event: PointerEvent): void => {
       justDropped = false;
+      touchedAt = event.pointerType === 'touch' ? event.timeStamp : undefined;
       const from = event.button === 0 && event.isPrimary ? takes(event.target) : undefined;
       held = from === undefined ? undefined : { pointer: event.pointerId, from, over: from, moved: false };
     };
@@ -59,9 +65,9 @@ export const useDrag = (cells: RefObject<SVGGElement | null>, drag: Drag | undef
       latest.current?.onDrop(from, over);
     };
     const onClick = (event: Event): void => {
-      if (!justDropped) return;
+      const rested = touchedAt !== undefined && event.timeStamp - touchedAt > REST_MS;
+      if (justDropped || rested) event.stopPropagation();
       justDropped = false;
-      event.stopPropagation();
     };
     for (const type of ['mousedown', 'touchstart']) node.addEventListener(type, keepFromMap, { passive: true });
     node.addEventListener('pointerdown', onDown);

@@ -1,6 +1,7 @@
 /** The table of Grid Battles: the map in the middle, forces on one side, the decision at hand and the log on the other. */
 
 import {
+  asIfOn,
   fieldOf,
   type GridBattlesTypes,
   gridBattlesDescriptor,
@@ -64,6 +65,11 @@ export const PlayTable = (props: PlayTableProps<GridBattlesTypes, Scene>) => {
     ],
     [battle, shown, showing, plan, glance, looked, pointed],
   );
+  /** As if what is planned were done: cards tell what would come of it. */
+  const planned = useMemo(() => {
+    const at = plan?.path?.steps.at(-1);
+    return plan?.path === undefined || at === undefined ? shown : asIfOn(shown, plan.path.unit, at);
+  }, [shown, plan]);
   const hexName = useMemo(() => hexNamer(shown, marks), [shown, marks]);
   const traces = useMemo(
     () => (showing ? [] : scene.traces.filter((trace) => trace.by !== state.acting)),
@@ -106,7 +112,7 @@ export const PlayTable = (props: PlayTableProps<GridBattlesTypes, Scene>) => {
     ) : undefined;
 
   return (
-    <HoverCard keyOf={cardKey} render={(key) => cardOf(shown, key)}>
+    <HoverCard keyOf={cardKey} render={(key) => cardOf(planned, key)}>
       <TableFrame
         title={title}
         slip={slip}
