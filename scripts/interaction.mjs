@@ -115,7 +115,8 @@ const magewinds = async (page) => {
   await page.getByRole('button', START).click();
   const table = page.getByRole('application');
   await table.waitFor();
-  for (let n = 0; n < 50; n++) {
+  let drags = 0;
+  for (let n = 0; n < 40; n++) {
     const curtain = page.getByRole('button', { name: /show my side/ });
     if (await curtain.isVisible()) await curtain.click();
     const kind = await page
@@ -128,15 +129,16 @@ const magewinds = async (page) => {
         await card.click();
         await press(page, 'c');
       } else await press(page, 'e', 'y');
-    } else if (kind === 'activate' || kind === 'action') await press(page, '1');
-    else if (kind === 'move') {
-      const mover = await middleOf(page.locator('[data-drag]').first());
-      await page.mouse.click(mover.x + 14, mover.y - 30);
-      await settled(page);
-      await press(page, 'Escape');
-      await drag(page, mover, 40);
-      await press(page, '+', '-', 'f');
-      await page.mouse.click(mover.x + 10, mover.y - 24);
+    } else if (kind === 'activate' || kind === 'action' || kind === 'move') {
+      await press(page, '1');
+      const mover = page.locator('[data-drag]').first();
+      if (await mover.isVisible()) {
+        const from = await middleOf(mover);
+        if (drags++ < 6) await drag(page, from, 40);
+        await press(page, '+', '-', 'f', '1');
+        await page.mouse.click(from.x + 14, from.y - 30);
+        await settled(page);
+      }
       await press(page, 'c');
     } else await press(page, 'c', 'e', 'y');
     await settled(page);

@@ -47,8 +47,18 @@ const draw = (canvas: HTMLCanvasElement, plane: Plane, paths: ReachPaths, k: num
   pen.beginPath();
   pen.rect(EDGE, EDGE, plane.width - 2 * EDGE, plane.height - 2 * EDGE);
   pen.clip();
-  const ink = getComputedStyle(canvas).color;
+  const ink = inkOf(canvas);
   pen.strokeStyle = ink;
   pen.fillStyle = ink;
   drawReach(pen, paths);
+};
+
+const inks = new Map<string, string>();
+
+/** By the light: asking the page for a colour makes it work out all of its styles at once. */
+const inkOf = (canvas: HTMLElement): string => {
+  const light = `${document.documentElement.dataset['light']} ${matchMedia('(prefers-color-scheme: dark)').matches}`;
+  const ink = inks.get(light) ?? getComputedStyle(canvas).color;
+  inks.set(light, ink);
+  return ink;
 };
