@@ -12,6 +12,7 @@ export * from './content/races.ts';
 export * from './content/religions.ts';
 export * from './content/weapons.ts';
 export * from './dice.ts';
+export * from './lines.ts';
 export * from './melee.ts';
 export * from './procedures/allot.ts';
 export * from './procedures/priority.ts';

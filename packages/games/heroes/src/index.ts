@@ -10,4 +10,5 @@ export * from './content/rules.ts';
 export * from './content/wargear.ts';
 export { descriptor as heroesDescriptor } from './descriptor.ts';
 export { heroes } from './game.ts';
+export * from './odds.ts';
 export * from './state/types.ts';

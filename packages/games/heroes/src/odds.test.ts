@@ -1,0 +1,88 @@
+import { readProfileLine, readWeaponLine } from '@muster/dwethia';
+import { describe, expect, test } from 'vitest';
+import { type OddsQuestion, oddsOf, outOfReach } from './odds.ts';
+
+const line = (text: string) => readProfileLine(text, 'profile');
+const weapon = (text: string) => readWeaponLine(text, 'weapon');
+const ask = (change: Partial<OddsQuestion>): OddsQuestion => ({
+  attacker: line('M5 P4 S4 D4 A3 W3 I3'),
+  defender: line('M4 P1 S3 D4 A2 W2 I2'),
+  weapon: weapon('S0'),
+  distance: 1,
+  cover: 0,
+  inTheWay: 0,
+  attackerIntegrity: 0,
+  defenderIntegrity: 0,
+  defensive: false,
+  fireAction: false,
+  destiny: 0,
+  ...change,
+});
+
+describe('a blow', () => {
+  test('[DW-75] [DW-76] 5 against 4 needs 3+, 4 against 4 needs 4+: each of three dice wounds in a third', () => {
+    const odds = oddsOf(ask({}));
+    expect(odds).toMatchObject({ dice: 3, needs: { attack: 3, wound: 4, save: null, ignore: null } });
+    expect(odds.mean).toBeCloseTo(3 / 3, 12);
+    expect(odds.wounds[0]).toBeCloseTo((2 / 3) ** 3, 12);
+    expect(odds.slain).toBeCloseTo(3 * (1 / 3) ** 2 * (2 / 3) + (1 / 3) ** 3, 12);
+  });
+
+  test('[DW-74] [X-27] Integrity counts as it is given', () => {
+    expect(oddsOf(ask({ defenderIntegrity: 3 })).needs.attack).toBe(5); // 5 against 7
+    expect(oddsOf(ask({ attackerIntegrity: 3 })).needs.attack).toBe(2); // 8 against 4
+    expect(oddsOf(ask({ attackerIntegrity: -5 })).needs.attack).toBe(6); // 0 against 4
+  });
+
+  test('[X-134] a spear reaches 2, not 3', () => {
+    expect(outOfReach(ask({ weapon: weapon('S0 reach2'), distance: 2 }))).toBeUndefined();
+    expect(outOfReach(ask({ weapon: weapon('S0 reach2'), distance: 3 }))).toMatch(/reaches 2/);
+  });
+});
+
+describe('a shot', () => {
+  const shot = (change: Partial<OddsQuestion>) => oddsOf(ask({ weapon: weapon('24 S4'), distance: 10, ...change }));
+
+  test('[DW-56] Perception 4 and S4 against Defense 4: double, 2+', () => {
+    expect(shot({})).toMatchObject({ dice: 1, needs: { attack: 2, wound: null } });
+  });
+
+  test('[DW-60] [DW-61] [DW-67] [HR-42] what makes aiming harder adds up', () => {
+    expect(shot({ cover: 1 }).needs.attack).toBe(3); // 7
+    expect(shot({ distance: 13, cover: 2, inTheWay: 1 }).needs.attack).toBe(4); // 0 + 4
+    expect(shot({ fireAction: true }).needs.attack).toBe(3); // 5
+  });
+
+  test('[DW-63] [X-141] a shield adds its bearer’s own Integrity', () => {
+    expect(shot({ defender: line('D4 W1 I2 shield') }).needs.attack).toBe(3); // 8 against 6
+  });
+
+  test('[HR-25] a defensive move makes the save of a shield one better, and of nothing else', () => {
+    const bearer = line('D4 W1 save5 shield');
+    expect(shot({ defender: bearer, defensive: true }).needs.save).toBe(4);
+    expect(shot({ defender: line('D4 W1 save5'), defensive: true }).needs.save).toBe(5);
+    expect(shot({ defender: bearer }).wounds[1]).toBeCloseTo((5 / 6) * (4 / 6), 12);
+  });
+
+  test('[DW-79] Destiny spent on the one die', () => {
+    expect(shot({ destiny: 1 }).wounds[1]).toBeCloseTo(1 - (1 / 6) ** 2, 12);
+  });
+
+  test('[X-04] beyond its range an Arc weapon fires without aim, three times as far', () => {
+    const bow = { weapon: weapon('24 S2 Arc'), distance: 30 };
+    expect(outOfReach(ask(bow))).toBeUndefined();
+    expect(oddsOf(ask(bow)).needs.attack).toBe(6); // 2 against 4
+    expect(outOfReach(ask({ ...bow, distance: 73 }))).toMatch(/reaches 72/);
+  });
+
+  test('[DW-56] steps add up to the number that is needed', () => {
+    expect(shot({ cover: 2 }).steps).toEqual([
+      { what: 'Perception', value: 4, rule: 'DW-56' },
+      { what: 'Cover', value: -2, rule: 'DW-60' },
+      { what: 'Strength of the attack', value: 4, rule: 'DW-56' },
+      { what: 'Attack value', value: 6, rule: 'DW-56' },
+      { what: 'Defense', value: 4, rule: 'DW-56' },
+      { what: 'Needed on a die', value: 3, rule: 'X-01' },
+    ]);
+  });
+});
