@@ -141,6 +141,9 @@ describe('what it cannot', () => {
     const after = play(b, [attack('A1', 'B1')], [2, 6, 2, 1]);
     expect(after.units[0]).toMatchObject({ health: 0, state: 'activated' });
     expect(problem(after)).toBeUndefined();
+    // it must have attacked, and only in the attack phase
+    expect(problem(altered(after, { A1: { attacked: false } }))).toContain('is destroyed: it is activated only');
+    expect(problem({ ...after, phase: 'movement' })).toContain('is destroyed: it is activated only');
   });
 });
 

@@ -90,6 +90,13 @@ describe('what is drawn on them', () => {
     for (const map of maps) for (const row of [2, 3]) expect(map[row]).not.toMatch(/[RBf]/);
   });
 
+  test('[FB-02] two of five have a ridge of three to six hills along the middle, the whole of it on the map', () => {
+    const runs = maps.map((map) => map[MIDDLE]!.match(/h{3,}/)?.[0].length ?? 0).filter((length) => length > 0);
+    expect(runs.length).toBeGreaterThan(SEEDS * 0.36);
+    expect(runs.length).toBeLessThan(SEEDS * 0.5);
+    for (const length of [3, 4, 5, 6]) expect(runs).toContain(length);
+  });
+
   test('[FB-02] a road without a river goes from edge to edge, some through a village', () => {
     const roads = maps.filter((map) => !map[MIDDLE]!.includes('R') && map[0]!.includes('='));
     const found = new Set<string>();

@@ -19,8 +19,7 @@ const mirrored = (upper: Ground): readonly string[] => {
 };
 
 const put = (ground: Ground, column: number, row: number, char: string): void => {
-  const inField = row >= ZONE && row <= MIDDLE && column >= 0 && column < FREE_WIDTH;
-  if (inField && ground[row]![column] === '.') ground[row]![column] = char;
+  if (row >= ZONE && row <= MIDDLE && ground[row]![column] === '.') ground[row]![column] = char;
 };
 
 /** A river along the middle row, with a bridge or a ford every few hexes. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { UNITS, type UnitType } from '../content/units.ts';
 import { refuseForce } from './free-battle.ts';
 import { pickForce } from './pick-force.ts';
 
@@ -9,6 +10,15 @@ describe('forces', () => {
       expect(refuseForce(force, points)).toBeUndefined();
       expect(refuseForce([...force, 'militia'], points)).toBeDefined();
     }
+  });
+
+  test('of ten units about five fight on foot, three from afar and two on horseback', () => {
+    const all = Array.from({ length: 200 }, (_, seed) => pickForce(120, seed)).flat();
+    const share = (is: (type: UnitType) => boolean) => all.filter(is).length / all.length;
+    const ranged = share((type) => UNITS[type].range > 1);
+    const mounted = share((type) => UNITS[type].range === 1 && UNITS[type].class === 'mounted');
+    expect(Math.abs(ranged - 0.3)).toBeLessThan(0.08);
+    expect(Math.abs(mounted - 0.2)).toBeLessThan(0.08);
   });
 
   test('differ from seed to seed', () => {

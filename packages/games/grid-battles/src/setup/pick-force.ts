@@ -2,7 +2,7 @@
 
 import { makeRng } from '@muster/kernel';
 import { UNIT_TYPES, UNITS, type UnitType } from '../content/units.ts';
-import { type Budget, forceCost, refuseForce } from './free-battle.ts';
+import { type Budget, refuseForce } from './free-battle.ts';
 
 /** Of ten units about this many are of each kind. */
 const SHARES = { melee: 5, ranged: 3, mounted: 2 } as const;
@@ -21,7 +21,7 @@ export const pickForce = (points: Budget, seed: number): readonly UnitType[] => 
     const open = UNIT_TYPES.filter(fits);
     if (open.length === 0) return force;
     const wanted = mostMissing(force);
-    const choice = open.filter((type) => kindOf(type) === wanted && points - forceCost(force) - UNITS[type].cost >= 0);
+    const choice = open.filter((type) => kindOf(type) === wanted);
     const from = choice.length > 0 ? choice : open;
     force.push(from[rng.below(from.length)]!);
   }

@@ -91,10 +91,9 @@ export const deployCandidates = (b: Battle): readonly DeployCommand[] => {
   const waiting = undeployed(b, b.turn);
   for (const u of waiting) {
     if (waiting.find((w) => w.type === u.type) !== u) continue;
-    for (let hex = 0; hex < field.grid.size; hex++) {
-      const label = field.grid.labels[hex]!;
-      const c: DeployCommand = { type: 'deploy', unit: u.id, hex: label };
-      if (inZone(field, u.seat, hex) && refuseDeploy(b, c) === undefined) found.push(c);
+    for (const hex of field.grid.labels) {
+      const c: DeployCommand = { type: 'deploy', unit: u.id, hex };
+      if (refuseDeploy(b, c) === undefined) found.push(c);
     }
   }
   return found;
