@@ -54,7 +54,11 @@ const actByKeyboard = async (page: Page, phase: 'activation' | 'movement' | 'att
     for (const key of ['ArrowUp', 'ArrowUp', 'Enter']) await keyboard.press(key);
   }
   if (phase === 'attack') {
-    const prospect = page.getByRole('listitem').getByRole('button').first();
+    const prospect = page
+      .getByRole('complementary', { name: 'Decision and log' })
+      .getByRole('listitem')
+      .getByRole('button')
+      .first();
     if (await prospect.isVisible()) {
       await prospect.focus();
       await keyboard.press('Enter');

@@ -23,6 +23,7 @@ export const NewBattle = ({ descriptor }: { readonly descriptor: Descriptor }) =
   const [sample, setSample] = useState(samples[0]!.id);
   const { name, config } = samples.find(({ id }) => id === sample)!;
   const seats = descriptor.seatNames(config);
+  const settings = useSettings();
   const [chosen, setChosen] = useState<readonly PlayerId[]>([]);
   const players = chosen.length === seats.length ? chosen : firstPlayers(seats.length);
   return (
@@ -52,7 +53,7 @@ export const NewBattle = ({ descriptor }: { readonly descriptor: Descriptor }) =
       </div>
       <StartBar
         game={descriptor}
-        words={startWords(name, seats, players)}
+        words={startWords(name, seats, players, settings)}
         problem={undefined}
         begin={() => {
           const chosen = useSettings.getState();

@@ -138,6 +138,7 @@ const NewBattle = () => {
   const scenario = useMemo(() => scenarioOf(choices), [choices]);
   const change = (next: Partial<Choices>) =>
     navigate(`/new/grid-battles?${writeChoices({ ...choices, ...next })}`, { replace: true });
+  const chosen = useSettings();
   const names = [scenario.sides[0].name, scenario.sides[1].name] as const;
   const title = choices.scenario === 'free' ? 'a free battle' : scenario.name;
   return (
@@ -167,11 +168,10 @@ const NewBattle = () => {
       </div>
       <StartBar
         game={gridBattlesDescriptor}
-        words={unknown === undefined ? startWords(title, names, choices.players) : 'Start a battle'}
+        words={unknown === undefined ? startWords(title, names, choices.players, chosen) : 'Start a battle'}
         problem={unknown !== undefined ? CHOOSE_ONE : config.ok ? undefined : `${capital(config.refusal.problem)}.`}
         begin={async (ask) => {
           if (!config.ok) throw new Error(config.refusal.problem);
-          const chosen = useSettings.getState();
           const players = seatPlayers(choices.players, chosen);
           const dice = choices.dice === 'people' ? ask : undefined;
           return beginBattle(gridBattlesDescriptor, config.value, players, dice, { strict: chosen.noTakeBacks });

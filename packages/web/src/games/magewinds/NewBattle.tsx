@@ -39,6 +39,7 @@ const NewBattle = () => {
   const [, navigate] = useLocation();
   const search = useSearch();
   const { kept = [] } = useKept();
+  const settings = useSettings();
   const { choices, problems, unknown } = useMemo(() => readChoices(new URLSearchParams(search)), [search]);
   const problem = useMemo(() => startProblem(choices), [choices]);
   const change = (next: Partial<Choices>) =>
@@ -73,6 +74,7 @@ const NewBattle = () => {
                 titleOf(choices.scenario),
                 choices.players.map((_, seat) => seatName(seat)),
                 choices.players,
+                settings,
               )
             : 'Start a battle'
         }

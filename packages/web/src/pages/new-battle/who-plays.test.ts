@@ -35,6 +35,9 @@ test('the main button names all opponents', () => {
   expect(startWords('The Prize', sides, ['veteran', 'you', 'friend'])).toBe(
     'Start The Prize as Birch against the Veteran and a friend',
   );
+  expect(startWords('The Prize', sides, ['you', 'friend'], { name: 'Ann', friends: ['Ben'] })).toBe(
+    'Start The Prize as Ash against Ben',
+  );
   expect(startWords('The Prize', sides, ['recruit', 'veteran', 'warlord'])).toBe(
     'Watch the Recruit against the Veteran and the Warlord in The Prize',
   );

@@ -62,14 +62,24 @@ export const seatPlayers = (players: readonly PlayerId[], { name, friends }: Nam
     return makePerson('friend', friends[players.slice(0, seat).filter((other) => other === 'friend').length]);
   });
 
-/** `the Veteran`, `a friend`. */
-const opponentWords = (id: PlayerId): string =>
-  id === 'you' ? 'you' : id === 'friend' ? 'a friend' : `the ${LEVEL_WORDS[id].name}`;
+const UNNAMED: Names = { name: '', friends: [] };
+
+/** `the Veteran`, `a friend`, `Ben`. */
+const playerWords = (player: SeatPlayer): string => {
+  if (player.kind === 'ai') return `the ${LEVEL_WORDS[player.level].name}`;
+  return player.kind === 'you' ? 'you' : (player.name ?? 'a friend');
+};
 
 /** What the main button does: `Start The Ridge as Blue against the Veteran`. */
-export const startWords = (name: string, sides: readonly string[], players: readonly PlayerId[]): string => {
+export const startWords = (
+  name: string,
+  sides: readonly string[],
+  players: readonly PlayerId[],
+  names = UNNAMED,
+): string => {
+  const seated = seatPlayers(players, names);
   const you = players.indexOf('you');
-  const others = listed(players.toSpliced(Math.max(0, you), 1).map(opponentWords));
-  if (you < 0) return `Watch ${opponentWords(players[0]!)} against ${others} in ${name}`;
+  const others = listed(seated.toSpliced(Math.max(0, you), 1).map(playerWords));
+  if (you < 0) return `Watch ${playerWords(seated[0]!)} against ${others} in ${name}`;
   return `Start ${name} as ${sides[you]} against ${others}`;
 };
