@@ -157,3 +157,14 @@ test('terrain is laid piece by piece: under the pointer, drawn to quarters, drag
   await page.getByRole('button', { name: 'Take it away' }).click();
   await expect(table.getByRole('button', { name: /^Wall/ })).toHaveCount(0);
 });
+
+test('a computer player that does not load is asked again, and the battle goes on', async ({ page, context }) => {
+  await hurry(page);
+  await context.route('**/brain.worker*', (route) => route.abort());
+  await startBattle(page, 'scenario=S1&a=recruit&b=you');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await context.unroute('**/brain.worker*');
+  await again.click();
+  expect(await myTurn(page)).toBe('activation');
+});

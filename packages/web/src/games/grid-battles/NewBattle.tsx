@@ -144,7 +144,7 @@ const NewBattle = () => {
   return (
     <>
       <div className={`${sheet.page} ${css.page}`}>
-        <h1 className={sheet.title}>New battle</h1>
+        <h1 className={sheet.title}>New battle of Grid Battles</h1>
         <Problems game={gridBattlesDescriptor} sentences={problems} />
         <ScenarioPicker
           value={unknown === undefined ? choices.scenario : undefined}

@@ -155,7 +155,7 @@ const isApart = (a: readonly Point[], b: readonly Point[]): boolean =>
 const meet = (a: readonly Point[], b: readonly Point[]): boolean => !isApart(a, b) && !isApart(b, a);
 
 /** The others that this one lies on. */
-export const overlapped = (placed: Placed, others: readonly Placed[]): readonly Placed[] => {
+const overlapped = (placed: Placed, others: readonly Placed[]): readonly Placed[] => {
   const own = featureOf(placed).pieces;
   return others.filter((other) =>
     featureOf(other).pieces.some(({ corners }) => own.some((piece) => meet(piece.corners, corners))),
