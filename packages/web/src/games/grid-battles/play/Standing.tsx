@@ -26,7 +26,7 @@ export const threatWords = (b: Battle, { unit, threats: { strikes, worst } }: Ou
 };
 
 /** What an enemy could do in its next turn. */
-export const menaceWords = (b: Battle, unit: Unit): string => {
+const menaceWords = (b: Battle, unit: Unit): string => {
   const { strikes } = enemyReach(b, unit.id, '');
   if (strikes.length === 0) return 'In its next turn it could strike nobody.';
   const each = strikes.slice(0, MOST_NAMED + 1).map(({ target, odds }) => {
