@@ -109,3 +109,8 @@ export const play = (sound: Sound): void => {
       loading = undefined; // a sound less; the next one tries again
     });
 };
+
+/** Who switches sound on at the table hears that it is on. */
+useSettings.subscribe(({ sound }, before) => {
+  if (sound && !before.sound) play('dice');
+});
