@@ -143,16 +143,16 @@ test('[ItT general.assembly] on one screen: a secret warband is changed before t
   await page.getByRole('button', { name: 'I am Blue (you): show my side' }).click();
   const add = (fighter: string) =>
     slip(page)
-      .getByRole('button', { name: new RegExp(`^${fighter}`) })
+      .getByRole('button', { name: new RegExp(`^Add ${fighter}`) })
       .first()
       .click();
   await add('Mesmer');
   await main(page).click();
   await page.getByRole('button', { name: 'I am Blue (you): change the warband' }).click();
-  await expect(slip(page).getByRole('button', { name: 'Remove the Mesmer' })).toBeVisible();
+  await expect(slip(page).getByRole('button', { name: /^Take the Mesmer out/ })).toBeVisible();
   await page.getByRole('button', { name: 'Leave it as it was' }).click();
   await page.getByRole('button', { name: 'I am Blue (you): change the warband' }).click();
-  await slip(page).getByRole('button', { name: 'Remove the Mesmer' }).click();
+  await slip(page).getByRole('button', { name: /^Take the Mesmer out/ }).click();
   await add('Seer');
   await main(page).click();
   await page.getByRole('button', { name: 'I am Red (friend): show my side' }).click();
