@@ -68,6 +68,49 @@ test('with the mouse: drag a move, see the ruler, point at what is too far', asy
   await expect(page.getByText(/Blue’s Warrior moves/).first()).toBeVisible();
 });
 
+test('the hand is not surprised: a double click passes nothing, a fighter that is not active is planned, not panned', async ({
+  page,
+}) => {
+  await hurry(page);
+  await seeded(page, 9);
+  await start(page, 'scenario=king-of-the-hill&a=you&b=recruit&deployment=auto');
+  await playUntil(page, (kind) => kind === 'channel', 10);
+  await page
+    .getByRole('button', { name: /^Draw the/ })
+    .first()
+    .click();
+  await main(page).dblclick();
+  await expect(page.getByText(/Blue takes/).first()).toBeVisible();
+  await expect(page.getByText('Blue passes.')).toHaveCount(0);
+  await playUntil(page, (kind) => kind === 'activate', 40);
+  const wizard = base(page, 'Blue Wizard');
+  const before = (await wizard.boundingBox())!;
+  const other = await base(page, 'Red Druid').boundingBox();
+  const at = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
+  const hill = await spot(page, 6, 8);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + (hill.x - at.x) / 5, at.y + (hill.y - at.y) / 5, { steps: 5 });
+  await page.mouse.up();
+  await expect(main(page)).toContainText(/Move \d/);
+  expect(await base(page, 'Red Druid').boundingBox()).toEqual(other); // the map has not moved
+  await wizard.dblclick();
+  await expect(page.getByText(/Blue’s Wizard moves/)).toHaveCount(0);
+});
+
+test('an attack is seen on the table, and one line of it stays', async ({ page }) => {
+  await hurry(page);
+  await seeded(page, 5);
+  await start(page, 'scenario=deathmatch&a=you&b=recruit&deployment=auto&terrain=orchard');
+  await playUntil(page, (kind) => kind === 'attackChoice', 60);
+  await slip(page).locator('label', { hasText: 'Heavy' }).click();
+  await main(page).click();
+  await waitsFor(page);
+  await expect(page.locator('[data-beside], [data-result]').first()).toContainText(/hit|feint/i);
+  await playUntil(page, (kind) => kind === 'activate' || kind === 'over', 20);
+  await expect(page.locator('[data-result]').first()).toContainText(/attacks/);
+});
+
 test('on one screen: an attack behind the curtain, a feint met by a dodge', async ({ page }) => {
   await hurry(page);
   await seeded(page, 5);

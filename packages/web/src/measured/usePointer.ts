@@ -104,7 +104,13 @@ export const usePointer = (
     });
   };
 
-  const onClick = (event: { readonly target: EventTarget; readonly clientX: number; readonly clientY: number }) => {
+  const onClick = (event: {
+    readonly target: EventTarget;
+    readonly clientX: number;
+    readonly clientY: number;
+    readonly detail: number;
+  }) => {
+    if (event.detail > 1) return; // the rest of a double click means nothing of its own
     if (swallow.current) {
       swallow.current = false;
       return;

@@ -2,10 +2,12 @@
 
 import { SPELLS } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
+import { CostChip } from '../../cards/CostChip.tsx';
 import { NO_AIM } from '../casts.ts';
+import { changeWords } from '../changes.ts';
 import type { Choice } from '../plan/types.ts';
 import css from '../table.module.css';
-import { fighterName, whoseName } from '../words.ts';
+import { costOf, fighterName, whoseName } from '../words.ts';
 import type { PartProps } from './parts.ts';
 
 interface ListProps extends Pick<PartProps, 'intent' | 'onIntent'> {
@@ -56,11 +58,19 @@ export const Spells = ({ plan, state, decision, onIntent }: PartProps) => {
     <div>
       <p className="overline">Spells</p>
       <ul className={css.choices}>
-        {plan.spells.map(({ id, spell, caster }) => (
-          <li key={id}>
-            <button type="button" className={css.choice} onClick={() => onIntent({ spell: id, aim: NO_AIM })}>
-              <span className={css.choiceName}>Cast {SPELLS[spell].name}</span>
-              <span className={css.choiceNote}>by the {fighterName(state.view, caster)}</span>
+        {plan.spells.map((offer) => (
+          <li key={offer.id}>
+            <button
+              type="button"
+              className={css.choice}
+              data-card={`spell ${offer.spell}`}
+              onClick={() => onIntent({ spell: offer.id, aim: NO_AIM })}
+            >
+              <span className={css.choiceName}>Cast {SPELLS[offer.spell].name}</span>
+              <span className={css.choiceNote}>
+                <CostChip cost={costOf(offer.spell)} brief /> by the {fighterName(state.view, offer.caster)}
+              </span>
+              <span className={css.choiceNote}>{changeWords(state.view, offer) ?? SPELLS[offer.spell].text}</span>
             </button>
           </li>
         ))}
