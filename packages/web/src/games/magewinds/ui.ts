@@ -17,6 +17,8 @@ export const ui: GameUi<MagewindsTypes, Scene> = {
     { keys: ['1', '…', '9'], words: 'Choose the first, second or ninth thing of the list' },
     { keys: ['Shift', 'Arrows'], words: 'Move the cursor by a whole inch' },
     { keys: ['Tab'], words: 'From the ground to the bases; arrows go from base to base' },
+    { keys: [',', '.'], words: 'Turn a piece of terrain by 15 degrees, with Shift by one' },
+    { keys: ['Alt'], words: 'Lay a piece of terrain freely, without snapping' },
   ],
   answer: declineFor,
   usualOrders,

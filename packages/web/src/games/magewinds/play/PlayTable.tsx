@@ -264,6 +264,8 @@ export const PlayTable = (props: Props) => {
     f: () => board.current?.fit(),
     ',': turnBy(15),
     '.': turnBy(-15),
+    '<': turnBy(1),
+    '>': turnBy(-1),
     Escape: () =>
       setIntent(
         isLaying && intent.piece !== null

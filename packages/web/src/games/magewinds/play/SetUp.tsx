@@ -153,14 +153,7 @@ const Kit = ({ battle, decision, intent, onIntent }: Props) => {
         <span>
           Turned by {degrees}° <kbd className="kbd">,</kbd> <kbd className="kbd">.</kbd>
         </span>
-        <input
-          type="range"
-          min={0}
-          max={355}
-          step={5}
-          value={degrees}
-          onChange={({ target }) => turn(Number(target.value))}
-        />
+        <input type="range" min={0} max={359} value={degrees} onChange={({ target }) => turn(Number(target.value))} />
       </label>
       <label className="choice">
         <input type="checkbox" checked={intent.snaps} onChange={({ target }) => onIntent({ snaps: target.checked })} />
