@@ -46,7 +46,7 @@ const Turn = ({ id, game: { ui }, state, course }: Props & { readonly course: Co
   const line = weightiest(ui, state.view.config, state.log, turn.at);
   const side = state.seatNames[turn.seat]!;
   return (
-    <p className={css.turn}>
+    <p>
       <strong>The turning point:</strong> {line?.words ?? 'a command that told nothing.'} {side}’s chance to win rose
       from {percent(turn.before)} to {percent(turn.after)}. <Link href={`/replay/${id}?at=${turn.at}`}>Look at it</Link>
     </p>
