@@ -195,7 +195,9 @@ test('[ItT general.assembly] on one screen: a secret warband is changed before t
   await expect(slip(page).getByRole('button', { name: /^Take the Mesmer out/ })).toBeVisible();
   await page.getByRole('button', { name: 'Leave it as it was' }).click();
   await page.getByRole('button', { name: 'I am Blue (you): change the warband' }).click();
-  await slip(page).getByRole('button', { name: /^Take the Mesmer out/ }).click();
+  await slip(page)
+    .getByRole('button', { name: /^Take the Mesmer out/ })
+    .click();
   await add('Seer');
   await main(page).click();
   await page.getByRole('button', { name: 'I am Red (friend): show my side' }).click();
