@@ -212,13 +212,18 @@ interface TableProps {
 }
 
 const OneTarget = ({ odds, name, side, left, scale }: TableProps) => {
-  const wish = side === 'attacker' ? attackerWish(odds, name) : defenderWish(odds, name);
+  const wish: Wish & { readonly defence?: Defence } =
+    side === 'attacker' ? attackerWish(odds, name) : defenderWish(odds, name);
   const { cell } = wish;
   const safe = left !== undefined && rowsOf(odds).every((row) => cellOf(odds, row, 'none').takeDown === 0);
   return (
     <section className={css.odds} aria-label={`Odds against the ${name}`}>
       {wish.chance === 0 ? (
-        <p>{side === 'attacker' ? `This cannot hurt the ${name}.` : `${wish.words}: not to be hoped for.`}</p>
+        <p>
+          {wish.defence !== undefined
+            ? `The ${name} is hurt whatever it does; least ${wish.defence === 'none' ? 'without a reaction' : `with ${DEFENCE_NAMES[wish.defence]}`}.`
+            : `This cannot hurt the ${name}.`}
+        </p>
       ) : (
         <p className={css.wish}>
           <span>{wish.words}</span>

@@ -286,10 +286,8 @@ export const PlayTable = (props: Props) => {
   const canLift = decision !== undefined && LIFTING.includes(decision.kind);
   // an attack is seen while it is shown and while it goes on; then one line of it is left in the slip
   const isSeen = decision === undefined || EXCHANGING.includes(decision.kind);
-  const meant = useMemo(
-    () => meantBy(plan === undefined || isSeen ? scene.moment : undefined, props.pointed),
-    [scene.moment, props.pointed, plan, isSeen],
-  );
+  const moment = isSeen ? scene.moment : undefined;
+  const meant = useMemo(() => meantBy(moment, props.pointed), [moment, props.pointed]);
   const bases = useMemo(
     () =>
       isLaying && acting !== undefined
@@ -303,14 +301,13 @@ export const PlayTable = (props: Props) => {
   const lines = useMemo(
     () => [
       ...traceLines(shown, scene.traces),
-      ...(plan === undefined || plan.lines.length === 0 ? fireLines(shown, scene.moment) : []),
+      ...(plan === undefined || plan.lines.length === 0 ? fireLines(shown, moment) : []),
       ...(props.pointed?.type === 'moved' ? trailOf(props.pointed.path) : []),
       ...(plan?.lines ?? []),
       ...(intent.said?.lines ?? []),
     ],
-    [plan, intent.said, scene, shown, props.pointed],
+    [plan, intent.said, scene, moment, shown, props.pointed],
   );
-  const moment = isSeen ? scene.moment : undefined;
   const beside = useMemo(() => momentBeside(shown, moment, RADIUS), [shown, moment]);
   const bubble = useMemo(
     () => intent.said && { at: intent.said.at, text: <RuleWords game={magewindsDescriptor} text={intent.said.text} /> },

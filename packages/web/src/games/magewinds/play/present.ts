@@ -211,9 +211,14 @@ const traceOf = (e: MagewindsEvent): Trace | undefined => {
   return undefined;
 };
 
-const tracesAfter = (traces: readonly Trace[], e: MagewindsEvent, person: boolean): readonly Trace[] => {
-  if (person || e.type === 'roundBegan') return [];
-  const trace = traceOf(e);
+/** What a person begins: then the trails have done their work. */
+const BEGINS: readonly MagewindsEvent['type'][] = ['activated', 'tookCard', 'drewCard', 'passed', 'held'];
+
+const tracesAfter = (traces: readonly Trace[], e: MagewindsEvent, { person, seat }: Manner): readonly Trace[] => {
+  if (e.type === 'roundBegan' || (person && BEGINS.includes(e.type))) return [];
+  // a blow that a person has answered is still the other's
+  const isOwn = person && !(e.type === 'struck' && e.attacker !== null && e.attacker.seat !== seat);
+  const trace = isOwn ? undefined : traceOf(e);
   return trace === undefined ? traces : [...traces, trace];
 };
 
@@ -223,7 +228,7 @@ export const present = (shown: Battle, scene: Scene, event: MagewindsEvent, show
   const after: Scene = {
     lastMove: event.type === 'moved' && !isOwnWay ? { base: String(event.who.id), path: event.path } : scene.lastMove,
     moment: momentAfter(scene.moment, event),
-    traces: tracesAfter(scene.traces, event, person),
+    traces: tracesAfter(scene.traces, event, showing),
   };
   const ms =
     WATCHED[event.type] ?? (person ? (event.type === 'moved' && !isOwnWay ? 420 : 0) : (READ[event.type] ?? 0));

@@ -102,3 +102,10 @@ test('an attack is seen from its declaration to the fall, and one line of it sta
 test('nothing rolls for who wants stillness', () => {
   expect(present(b, scene(DECLARED), STRUCK, { ...OTHERS, still: true }).first).toBeUndefined();
 });
+
+test('a blow of theirs that I answered is still among what they did', () => {
+  const answered = present(b, scene(MOVED, DECLARED), STRUCK, { ...OTHERS, seat: 0, person: true });
+  expect(answered.scene.traces.map(({ type }) => type)).toEqual(['way', 'blow']);
+  const mine = present(b, scene(MOVED, DECLARED), STRUCK, { ...OTHERS, seat: 1, person: true });
+  expect(mine.scene.traces.map(({ type }) => type)).toEqual(['way']);
+});
