@@ -8,7 +8,7 @@ import { RuleWords } from '../parts/RuleWords.tsx';
 import { ActionBar } from '../play/ActionBar.tsx';
 import { Complaint } from '../play/Hint.tsx';
 import play from '../play/play.module.css';
-import { seatActions } from '../play/seatActions.ts';
+import { keepAnswer, lookAction } from '../play/seatActions.ts';
 import { type Slip, TableFrame } from '../play/TableFrame.tsx';
 import { whileOthersAct } from '../play/Waiting.tsx';
 import css from './plain.module.css';
@@ -85,7 +85,8 @@ const Decision = (props: Props) => {
       {instead === undefined && (
         <ActionBar
           wait="Choose what to do"
-          more={seatActions(state, table)}
+          more={keepAnswer(state, table)}
+          next={lookAction(state, table)}
           undo={props.canUndo ? props.askUndo : undefined}
           redo={props.canRedo ? props.redo : undefined}
           concede={state.outcome === undefined ? props.askConcede : undefined}

@@ -3,11 +3,18 @@
 import type { TableActions, TableState } from '../contract/table-game.ts';
 import type { Action } from './ActionBar.tsx';
 
-export const seatActions = (
-  { acting, eyes, changing }: Pick<TableState, 'acting' | 'eyes' | 'changing'>,
-  table: Pick<TableActions, 'leave' | 'reveal'>,
-): readonly Action[] => {
-  if (changing) return [{ meaning: 'keep', words: 'Leave it as it was', key: 'k', run: table.leave }];
-  if (acting === undefined || eyes !== 'spectator') return [];
-  return [{ meaning: 'look', words: 'Look at my own side', key: 'l', run: () => table.reveal(acting) }];
-};
+/** For who acts before all and wants to see the own hand first. */
+export const lookAction = (
+  { acting, eyes }: Pick<TableState, 'acting' | 'eyes'>,
+  table: Pick<TableActions, 'reveal'>,
+): Action | undefined =>
+  acting === undefined || eyes !== 'spectator'
+    ? undefined
+    : { meaning: 'look', words: 'Look at my side', key: 'l', run: () => table.reveal(acting) };
+
+/** For who has answered, looks at the answer again and does not want to change it. */
+export const keepAnswer = (
+  { changing }: Pick<TableState, 'changing'>,
+  table: Pick<TableActions, 'leave'>,
+): readonly Action[] =>
+  changing ? [{ meaning: 'keep', words: 'Leave it as it was', key: 'k', run: table.leave }] : [];

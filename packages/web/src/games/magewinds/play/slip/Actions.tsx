@@ -3,7 +3,7 @@
 import { magewindsDescriptor } from '@muster/magewinds';
 import { type Action, ActionBar } from '../../../../play/ActionBar.tsx';
 import { forMe } from '../../../../play/forMe.ts';
-import { seatActions } from '../../../../play/seatActions.ts';
+import { keepAnswer, lookAction } from '../../../../play/seatActions.ts';
 import { whileOthersAct } from '../../../../play/Waiting.tsx';
 import { UNPLANNED } from '../intent.ts';
 import type { Button } from '../plan/types.ts';
@@ -28,7 +28,8 @@ export const Actions = (props: Props) => {
       main={plan?.main && actionOf(plan.main)}
       wait={plan?.waiting ?? ''}
       end={plan?.end && actionOf(plan.end)}
-      more={[...(hasChosen ? [again] : []), ...seatActions(state, table), ...forMe(magewindsDescriptor, state, table)]}
+      more={[...(hasChosen ? [again] : []), ...keepAnswer(state, table), ...forMe(magewindsDescriptor, state, table)]}
+      next={lookAction(state, table)}
       undo={props.canUndo ? props.askUndo : undefined}
       redo={props.canRedo ? props.redo : undefined}
       concede={props.askConcede}
