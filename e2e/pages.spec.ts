@@ -151,7 +151,7 @@ test('terrain is laid piece by piece: under the pointer, drawn to quarters, drag
   await page.mouse.move(x, y - 120, { steps: 5 });
   await page.mouse.up();
   await expect(page.getByText(/The Wall is chosen/)).toBeVisible();
-  expect((await wall.boundingBox())!.y).toBeLessThan(y - 60);
+  await expect.poll(async () => (await wall.boundingBox())!.y).toBeLessThan(y - 60);
   await page.keyboard.press(',');
   await expect(table.getByRole('button', { name: /^Wall, turned by 15 degrees/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Take it away' }).click();
