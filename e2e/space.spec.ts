@@ -28,14 +28,12 @@ const faults = (page: Page, own: string): Promise<readonly string[]> =>
     const isIn = ({ x, y }: { x: number; y: number }, box: DOMRect): boolean =>
       x > box.left && x < box.right && y > box.top && y < box.bottom;
     for (const piece of board.querySelectorAll('[data-livery], [data-base]')) {
-      const middle = middleOf(piece);
-      if (!isIn(middle, room)) continue;
-      const over = document.elementFromPoint(middle.x, middle.y);
-      if (!over || !board.contains(over))
-        found.push(`covered: a piece at ${Math.round(middle.x)}, ${Math.round(middle.y)}`);
-      for (const control of document.querySelectorAll('button, a, input, select'))
-        if (!board.contains(control) && control.checkVisibility() && isIn(middle, control.getBoundingClientRect()))
-          found.push(`under ${control.textContent}: a piece`);
+      const { left, top, width, height } = piece.getBoundingClientRect();
+      for (const [across, down] of [0.5, 0.1, 0.9].flatMap((x) => [0.5, 0.1, 0.9].map((y) => [x, y] as const))) {
+        const [x, y] = [left + across * width, top + down * height];
+        const over = isIn({ x, y }, room) ? document.elementFromPoint(x, y) : board;
+        if (!over || !board.contains(over)) found.push(`${over?.textContent ?? 'something'} lies on a piece`);
+      }
     }
     const mine = [...document.querySelectorAll(ownPieces)];
     if (mine.length === 0 || !mine.every((piece) => isIn(middleOf(piece), room)))
