@@ -43,7 +43,7 @@ const MAY: Readonly<Partial<Record<Battle['phase'], string>>> = {
   deployment: 'to deploy',
   activation: 'may act',
   movement: 'may move',
-  attack: 'may attack',
+  attack: 'may act',
 };
 
 const stateWords = (u: Unit, may: string | undefined): string => {
