@@ -33,6 +33,9 @@ export interface Shot {
   readonly shield: number;
 }
 
+/** DW-61: beyond this a target is far. */
+export const LONG_DISTANCE = 12;
+
 export interface Aimed {
   /** P′: what is left of Perception. */
   readonly aim: number;

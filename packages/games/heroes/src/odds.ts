@@ -5,6 +5,7 @@ import {
   type AttackRolls,
   aimed,
   attackNeeds,
+  LONG_DISTANCE,
   type MeleeWeapon,
   type Modifier,
   noting,
@@ -56,7 +57,6 @@ export interface Odds {
   readonly steps: readonly Step[];
 }
 
-const LONG = 12;
 const FIRE: readonly Modifier[] = [{ what: 'Fires while engaged', value: -3, rule: 'HR-42' }];
 const NONE: readonly Modifier[] = [];
 
@@ -78,7 +78,7 @@ const shotRolls = (
       defense: Math.max(1, q.defender.stats.defense - (weapon.keywords.sunder ?? 0)),
       cover: q.cover,
       inTheWay: q.inTheWay,
-      far: q.distance > LONG,
+      far: q.distance > LONG_DISTANCE,
       others: q.fireAction ? FIRE : NONE,
       arc: weapon.keywords.arc === true && q.distance > weapon.range,
       shield: q.defender.shield ? q.defender.stats.integrity : 0,

@@ -86,6 +86,17 @@ const LENIENT: Terms = { strict: false };
 
 const aboutTerms = ({ strict }: Terms): Pick<Save, 'strict'> => (strict ? { strict } : {});
 
+/** A battle from its beginning. */
+const freshBattle = <T extends GameTypes>(
+  descriptor: Descriptor<T>,
+  config: T['config'],
+  match: Match<T>,
+  players: SeatPlayers,
+  seed: number,
+  terms: Terms,
+): OpenBattle<T> =>
+  newBattle(descriptor, match, { title: descriptor.titleOf(config), players, seed, base: 0, ...aboutTerms(terms) });
+
 export const startBattle = <T extends GameTypes>(
   descriptor: Descriptor<T>,
   config: T['config'],
@@ -94,13 +105,7 @@ export const startBattle = <T extends GameTypes>(
 ): OpenBattle<T> => {
   const seed = newSeed();
   const match = startMatch(descriptor.game, config, { luck: seededLuck(seed), fairness: { kind: 'seeded', seed } });
-  return newBattle(descriptor, match, {
-    title: descriptor.titleOf(config),
-    players,
-    seed,
-    base: 0,
-    ...aboutTerms(terms),
-  });
+  return freshBattle(descriptor, config, match, players, seed, terms);
 };
 
 /** As `startBattle`, with dice that people roll; those of the set-up are asked for before there is anything to be kept. */
@@ -118,13 +123,7 @@ export const startWithRealDice = async <T extends GameTypes>(
     if (faces === 'back') match.withdraw();
     else match.give(faces);
   }
-  return newBattle(descriptor, match, {
-    title: descriptor.titleOf(config),
-    players,
-    seed,
-    base: 0,
-    ...aboutTerms(terms),
-  });
+  return freshBattle(descriptor, config, match, players, seed, terms);
 };
 
 /** Keeps a battle that was not kept yet, so that its page can be opened: its address. Rejects when the browser cannot keep it. */

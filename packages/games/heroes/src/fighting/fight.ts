@@ -10,6 +10,7 @@ import {
   woundNeeds,
 } from '@muster/dwethia';
 import { modelOf, popped, pushed, replaced } from '../state/battle.ts';
+import { byItself } from '../state/by-itself.ts';
 import type { Battle, FightFrame, HeroesProcedure, HeroesTable, Model } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
 import { enemiesOf, groupAround, reaches } from '../table/standing.ts';
@@ -91,30 +92,24 @@ const begin = (b: Battle, f: FightFrame, table: HeroesTable): Battle => {
   );
 };
 
-export const fightProcedure: HeroesProcedure<FightFrame> = {
-  advance: (b, f, table) => {
-    switch (f.step) {
-      case 'attack':
-        return begin(b, f, table);
-      case 'wound': {
-        const attacker = modelOf(b, f.attacker);
-        const { wound } = blowNeeds(b, attacker, modelOf(b, f.target));
-        return pushed(
-          b,
-          rollOf('wound', 'DW-76', [{ purse: attacker.id, seat: attacker.seat, count: f.hits, needs: wound }]),
-        );
-      }
-      case 'fallBacks':
-        return pushed(
-          replaced(b, stepped(f, 'done', f.hits)),
-          fallBackOf(b, modelOf(b, f.attacker), modelOf(b, f.target)),
-        );
-      case 'done':
-        return popped(b);
+export const fightProcedure: HeroesProcedure<FightFrame> = byItself((b, f, table) => {
+  switch (f.step) {
+    case 'attack':
+      return begin(b, f, table);
+    case 'wound': {
+      const attacker = modelOf(b, f.attacker);
+      const { wound } = blowNeeds(b, attacker, modelOf(b, f.target));
+      return pushed(
+        b,
+        rollOf('wound', 'DW-76', [{ purse: attacker.id, seat: attacker.seat, count: f.hits, needs: wound }]),
+      );
     }
-  },
-  decisions: () => [],
-  refuse: () => undefined,
-  apply: (b) => b,
-  candidates: () => [],
-};
+    case 'fallBacks':
+      return pushed(
+        replaced(b, stepped(f, 'done', f.hits)),
+        fallBackOf(b, modelOf(b, f.attacker), modelOf(b, f.target)),
+      );
+    case 'done':
+      return popped(b);
+  }
+});

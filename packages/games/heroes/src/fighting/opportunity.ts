@@ -2,6 +2,7 @@
 
 import { type RollFrame, rollOf, successesOf } from '@muster/dwethia';
 import { findModel, isOnBoard, modelOf, popped, pushed, replaced } from '../state/battle.ts';
+import { byItself } from '../state/by-itself.ts';
 import type { Battle, HeroesProcedure, OpportunityFrame } from '../state/types.ts';
 import { statOf } from '../table/values.ts';
 import { inflict, woundsOn } from '../wounds/wounds.ts';
@@ -24,21 +25,15 @@ export const opportunityLanded = (b: Battle, f: OpportunityFrame, roll: RollFram
   return inflict(now, [woundsOn(b, modelOf(b, f.mover), wounds, how)]);
 };
 
-export const opportunityProcedure: HeroesProcedure<OpportunityFrame> = {
-  advance: (b, f, table) => {
-    const mover = modelOf(b, f.mover);
-    const attacker = f.attackers[f.at] === undefined ? undefined : findModel(b, f.attackers[f.at]!);
-    if (attacker === undefined || !isOnBoard(mover) || mover.wounds === 0) return popped(b);
-    const dice = isOnBoard(attacker) && attacker.wounds > 0 ? statOf(b, attacker, 'aggression') : 0;
-    if (dice === 0) return replaced(b, nextOne(f));
-    table.tell?.({ type: 'opportunity', attacker: attacker.id, mover: mover.id, rule: 'HR-48' });
-    return pushed(
-      b,
-      rollOf('opportunity', 'HR-48', [{ purse: attacker.id, seat: attacker.seat, count: dice, needs: NEEDS }]),
-    );
-  },
-  decisions: () => [],
-  refuse: () => undefined,
-  apply: (b) => b,
-  candidates: () => [],
-};
+export const opportunityProcedure: HeroesProcedure<OpportunityFrame> = byItself((b, f, table) => {
+  const mover = modelOf(b, f.mover);
+  const attacker = f.attackers[f.at] === undefined ? undefined : findModel(b, f.attackers[f.at]!);
+  if (attacker === undefined || !isOnBoard(mover) || mover.wounds === 0) return popped(b);
+  const dice = isOnBoard(attacker) && attacker.wounds > 0 ? statOf(b, attacker, 'aggression') : 0;
+  if (dice === 0) return replaced(b, nextOne(f));
+  table.tell?.({ type: 'opportunity', attacker: attacker.id, mover: mover.id, rule: 'HR-48' });
+  return pushed(
+    b,
+    rollOf('opportunity', 'HR-48', [{ purse: attacker.id, seat: attacker.seat, count: dice, needs: NEEDS }]),
+  );
+});

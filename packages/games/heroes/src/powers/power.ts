@@ -5,9 +5,11 @@ import { noteCover, noteDescent, notePower, noteStanding } from '../objectives/t
 import { blastOf } from '../shooting/blast.ts';
 import { aimAt, coverAgainst } from '../shooting/line.ts';
 import {
+  activationIn,
   atSide,
   copyBattle,
   copyModel,
+  modelId,
   modelOf,
   noDeeds,
   popped,
@@ -17,7 +19,6 @@ import {
   withModel,
 } from '../state/battle.ts';
 import type {
-  ActivationFrame,
   Battle,
   CastCommand,
   HeroesProcedure,
@@ -172,7 +173,7 @@ const endsOf = (b: Battle, f: PowerFrame): readonly Space[] => {
 const raised = (b: Battle, f: PowerFrame, space: Space, table: HeroesTable): Battle => {
   const { seat } = modelOf(b, f.caster);
   const number = b.models.filter((m) => m.seat === seat).length + 1;
-  const id = `${'ABCDEFGH'[seat]}${number}`;
+  const id = modelId(seat, number);
   table.tell?.({ type: 'raisedModel', model: id, space, rule: 'X-152' });
   const { stats } = kitOf(b, { seat, unit: -1 });
   const thrall: Model = {
@@ -203,14 +204,6 @@ const moved = (b: Battle, m: Model, path: readonly Space[], why: 'corrupt' | 'bl
   return noteStanding(withModel(b, copy), copy, true, table);
 };
 
-const activationBelow = (b: Battle): ActivationFrame | undefined => {
-  for (let i = b.stack.length - 1; i >= 0; i--) {
-    const frame = b.stack[i]!;
-    if (frame.type === 'activation') return frame;
-  }
-  return undefined;
-};
-
 const place = (b: Battle, f: PowerFrame, space: Space, table: HeroesTable): Battle => {
   const power = powerOfFrame(b, f);
   const now = replaced(b, stepped(f, 'done'));
@@ -220,7 +213,7 @@ const place = (b: Battle, f: PowerFrame, space: Space, table: HeroesTable): Batt
     return space === target.space ? now : moved(now, target, shortPath(b, target, space, 'pushed'), 'corrupt', table);
   }
   const caster = modelOf(b, f.caster);
-  const high = activationBelow(b)?.high ?? false;
+  const high = activationIn(b)?.high ?? false;
   return moved(noteDescent(now, caster, high, [caster.space!, space], table).b, caster, [space], 'blink', table);
 };
 

@@ -3,6 +3,7 @@
 import { otherSide } from '@muster/dwethia';
 import { SEALED } from '../content/objectives.ts';
 import { atSide, captainOf, copyBattle, ordersOf, popped, sideOf } from '../state/battle.ts';
+import { byItself } from '../state/by-itself.ts';
 import type { Battle, EndFrame, HeroesProcedure, HeroesTable } from '../state/types.ts';
 import { decideByCount, finish, objectivesMet } from './outcome.ts';
 
@@ -25,18 +26,12 @@ const claims = (b: Battle, side: 0 | 1): boolean =>
 const isDestroyed = (b: Battle, side: 0 | 1): boolean =>
   b.models.every((m) => sideOf(b, m) !== side || m.fate !== 'alive');
 
-export const endProcedure: HeroesProcedure<EndFrame> = {
-  advance: (b, _, table) => {
-    const done = ([0, 1] as const).filter((side) => claims(b, side));
-    for (const side of done)
-      table.tell?.({ type: 'claimed', side, objectives: b.objectives[side]!, met: true, rule: 'X-160' });
-    if (done.length > 0) return finish(b, done.length === 2 ? null : done[0]!, 'objectives', table);
-    const lost = ([0, 1] as const).filter((side) => isDestroyed(b, side));
-    if (lost.length === 2) return decideByCount(b, 'destroyed', table);
-    return lost.length === 1 ? finish(b, otherSide(lost[0]!), 'destroyed', table) : popped(b);
-  },
-  decisions: () => [],
-  refuse: () => undefined,
-  apply: (b) => b,
-  candidates: () => [],
-};
+export const endProcedure: HeroesProcedure<EndFrame> = byItself((b, _, table) => {
+  const done = ([0, 1] as const).filter((side) => claims(b, side));
+  for (const side of done)
+    table.tell?.({ type: 'claimed', side, objectives: b.objectives[side]!, met: true, rule: 'X-160' });
+  if (done.length > 0) return finish(b, done.length === 2 ? null : done[0]!, 'objectives', table);
+  const lost = ([0, 1] as const).filter((side) => isDestroyed(b, side));
+  if (lost.length === 2) return decideByCount(b, 'destroyed', table);
+  return lost.length === 1 ? finish(b, otherSide(lost[0]!), 'destroyed', table) : popped(b);
+});

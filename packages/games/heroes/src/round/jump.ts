@@ -2,22 +2,17 @@
 
 import { type RollFrame, rollOf, successesOf } from '@muster/dwethia';
 import { modelOf, popped, pushed } from '../state/battle.ts';
+import { byItself } from '../state/by-itself.ts';
 import type { Battle, HeroesProcedure, JumpFrame } from '../state/types.ts';
 import { woundsOn } from '../wounds/wounds.ts';
 
 const FALL = { kind: 'fall', by: null, blackSun: false, grenade: false } as const;
 
 /** A D6 of the drop − 1 or less is a wound, without a save. */
-export const jumpProcedure: HeroesProcedure<JumpFrame> = {
-  advance: (b, f) => {
-    const { id, seat } = modelOf(b, f.model);
-    return pushed(b, rollOf('jump', 'X-116', [{ purse: id, seat, count: 1, needs: f.drop }]));
-  },
-  decisions: () => [],
-  refuse: () => undefined,
-  apply: (b) => b,
-  candidates: () => [],
-};
+export const jumpProcedure: HeroesProcedure<JumpFrame> = byItself((b, f) => {
+  const { id, seat } = modelOf(b, f.model);
+  return pushed(b, rollOf('jump', 'X-116', [{ purse: id, seat, count: 1, needs: f.drop }]));
+});
 
 /** The die lies. Nobody shoots back from a fall. */
 export const jumpLanded = (b: Battle, f: JumpFrame, roll: RollFrame): Battle => {

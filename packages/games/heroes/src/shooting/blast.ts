@@ -2,6 +2,7 @@
 
 import { needed, type RollFrame, rollOf, successesAmong } from '@muster/dwethia';
 import { areEnemies, modelOf, popped, pushed, sideOf } from '../state/battle.ts';
+import { byItself } from '../state/by-itself.ts';
 import type {
   Battle,
   BlastFrame,
@@ -61,7 +62,6 @@ export const blastOf = (
     strength,
     wounds,
     how,
-    centreHit: true,
   };
 };
 
@@ -86,7 +86,7 @@ const sheltered = (b: Battle, f: BlastFrame, m: Model, wounds: number): WoundsFr
 };
 
 const strike = (b: Battle, f: BlastFrame, hit: readonly ModelId[]): Battle => {
-  const ids = [...(f.centreHit ? [f.centre] : []), ...hit].sort();
+  const ids = [f.centre, ...hit].sort();
   return inflict(
     b,
     ids.map((id) => sheltered(b, f, modelOf(b, id), id === f.centre ? f.wounds : 1)),
@@ -102,19 +102,13 @@ export const blastLanded = (b: Battle, f: BlastFrame, roll: RollFrame): Battle =
   return strike(popped(b), f, hit);
 };
 
-export const blastProcedure: HeroesProcedure<BlastFrame> = {
-  advance: (b, f) => {
-    if (f.others.length === 0) return strike(popped(b), f, []);
-    const { seat } = modelOf(b, f.attacker);
-    const pools = f.others.map((id) => {
-      const m = modelOf(b, id);
-      const needs = needed(f.aim + f.strength, statOf(b, m, 'defense') + shieldBonus(b, m));
-      return { purse: f.attacker, seat, count: 1, needs };
-    });
-    return pushed(b, rollOf('blast', 'HR-38', pools));
-  },
-  decisions: () => [],
-  refuse: () => undefined,
-  apply: (b) => b,
-  candidates: () => [],
-};
+export const blastProcedure: HeroesProcedure<BlastFrame> = byItself((b, f) => {
+  if (f.others.length === 0) return strike(popped(b), f, []);
+  const { seat } = modelOf(b, f.attacker);
+  const pools = f.others.map((id) => {
+    const m = modelOf(b, id);
+    const needs = needed(f.aim + f.strength, statOf(b, m, 'defense') + shieldBonus(b, m));
+    return { purse: f.attacker, seat, count: 1, needs };
+  });
+  return pushed(b, rollOf('blast', 'HR-38', pools));
+});

@@ -1,6 +1,6 @@
 /** What a shot or a power meets between attacker and target (X-105 to X-112, DW-61, DW-63). */
 
-import { type Aimed, aimed, type Modifier, type Note, type Shot } from '@muster/dwethia';
+import { type Aimed, aimed, LONG_DISTANCE, type Modifier, type Note, type Shot } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
 import { areEnemies } from '../state/battle.ts';
 import type { Battle, Model, Pace } from '../state/types.ts';
@@ -8,8 +8,6 @@ import { fieldOf, kitOf } from '../table/field.ts';
 import { alliesOf, areTouching, type Box, boxOf, distanceBetween, groupAround, othersOf } from '../table/standing.ts';
 import { integrityOf, statOf } from '../table/values.ts';
 
-/** Beyond this, the target has Cover 1 more (DW-61). */
-const LONG = 12;
 const SHIELD_REACH = 2;
 
 /** DW-53, X-109. */
@@ -89,7 +87,7 @@ const shotAt = (b: Battle, m: Model, target: Model, how: Circumstances, cover: n
   defense: statOf(b, target, 'defense'),
   cover: cover + wornCover(b, target),
   inTheWay,
-  far: distanceBetween(b, m, target) > LONG,
+  far: distanceBetween(b, m, target) > LONG_DISTANCE,
   others: othersFor(b, m, how),
   arc: how.arc,
   shield: shieldBonus(b, target),
@@ -105,7 +103,7 @@ export const aimAt = (b: Battle, m: Model, target: Model, how: Circumstances, no
 
 /** X-49, 24: terrain, one more behind it, distance, cloak, stealth, nature; objects do not count. */
 export const coverAgainst = (b: Battle, m: Model, target: Model): number => {
-  const far = distanceBetween(b, m, target) > LONG ? 1 : 0;
+  const far = distanceBetween(b, m, target) > LONG_DISTANCE ? 1 : 0;
   const worn = wornCover(b, target) + far;
   const most = Math.max(0, lineSum(b, m, target)) + worn;
   if (most < 5) return most; // not enough even with all objects

@@ -2,7 +2,17 @@
 
 import { needed, type RangedWeapon, type RollFrame, rollOf, successesOf } from '@muster/dwethia';
 import { noteCover } from '../objectives/tracking.ts';
-import { copyModel, findModel, modelOf, ordersOf, popped, pushed, replaced, withModel } from '../state/battle.ts';
+import {
+  activationIn,
+  copyModel,
+  findModel,
+  modelOf,
+  ordersOf,
+  popped,
+  pushed,
+  replaced,
+  withModel,
+} from '../state/battle.ts';
 import type {
   Battle,
   HeroesProcedure,
@@ -55,15 +65,8 @@ const changed = (f: ShotFrame, change: Partial<Pick<ShotFrame, 'target' | 'step'
 const gunOf = (b: Battle, f: Pick<ShotFrame, 'shooter' | 'weapon'>): RangedWeapon =>
   kitOf(b, modelOf(b, f.shooter)).guns.find(({ id }) => id === f.weapon)!;
 
-/** How far the shooter had moved. */
-const paceOf = (b: Battle, f: ShotFrame): Pace => {
-  if (f.back) return 'full'; // a last shot is no steady one
-  for (let i = b.stack.length - 1; i >= 0; i--) {
-    const frame = b.stack[i]!;
-    if (frame.type === 'activation') return frame.pace;
-  }
-  return 'full';
-};
+/** How far the shooter had moved; a last shot is no steady one. */
+const paceOf = (b: Battle, f: ShotFrame): Pace => (f.back ? 'full' : (activationIn(b)?.pace ?? 'full'));
 
 const others = (b: Battle, f: ShotFrame): readonly Model[] =>
   redirectsOf(b, modelOf(b, f.shooter), gunOf(b, f), modelOf(b, f.target), f.arc);

@@ -2,7 +2,7 @@
 
 import { otherSide, type Side } from '@muster/dwethia';
 import type { Draft, Seat } from '@muster/kernel';
-import type { Battle, Deeds, Frame, Model, ModelId, Orders, Tracker } from './types.ts';
+import type { ActivationFrame, Battle, Deeds, Frame, Model, ModelId, Orders, Tracker } from './types.ts';
 
 export const copyBattle = (b: Battle): Draft<Battle> => ({
   config: b.config,
@@ -60,6 +60,12 @@ export const copyTracker = (t: Tracker): Draft<Tracker> => ({
 });
 
 // --- Models ---
+
+const SEAT_LETTERS = 'ABCDEFGH';
+
+/** `A1`: the seat's letter, and which of its models. */
+export const modelId = (seat: Seat, number: number): ModelId => `${SEAT_LETTERS[seat]}${number}`;
+export const seatOfId = (id: ModelId): Seat => SEAT_LETTERS.indexOf(id[0] ?? '');
 
 export const findModel = (b: Battle, id: ModelId): Model | undefined => {
   for (let i = 0; i < b.models.length; i++) if (b.models[i]!.id === id) return b.models[i];
@@ -125,6 +131,14 @@ export const popped = (b: Battle): Battle => withStack(b, b.stack.slice(0, -1));
 export const replaced = (b: Battle, frame: Frame): Battle => withStack(b, [...b.stack.slice(0, -1), frame]);
 /** For procedures of the core: this frame in place of the top one, null takes that off. */
 export const onTop = (b: Battle, frame: Frame | null): Battle => (frame === null ? popped(b) : replaced(b, frame));
+/** The activation that all this belongs to; undefined between activations. */
+export const activationIn = (b: Battle): ActivationFrame | undefined => {
+  for (let i = b.stack.length - 1; i >= 0; i--) {
+    const frame = b.stack[i]!;
+    if (frame.type === 'activation') return frame;
+  }
+  return undefined;
+};
 export const topOf = (b: Battle): Frame => b.stack[b.stack.length - 1]!;
 
 // --- Trackers ---

@@ -18,6 +18,7 @@ import { canPick, SEALED, setProblem } from '../content/objectives.ts';
 import { wargearOf } from '../content/wargear.ts';
 import { STACK } from '../procedures.ts';
 import { fieldOf, kitOf } from '../table/field.ts';
+import { modelId } from './battle.ts';
 import { readConfig, readOrders, readOutcome } from './parse.ts';
 import type { Battle, Deeds, Frame, How, Lasting, Model, Tracker } from './types.ts';
 
@@ -132,7 +133,6 @@ const readFrame: Reader<Frame> = byType<Frame>({
     strength: count,
     wounds: count,
     how: readHow,
-    centreHit: flag,
   }),
   power: fields({
     caster: id,
@@ -200,7 +200,7 @@ const checkModels = (b: Battle, where: string): void => {
     const at = `${where}.models[${i}]`;
     const units = b.config.seats[m.seat]?.units.length ?? misread(`${at}.seat`, 'is no seat of this battle');
     const number = ++numbers[m.seat]!;
-    if (m.id !== `${'ABCDEFGH'[m.seat]}${number}`) misread(`${at}.id`, 'must number the models of its seat in order');
+    if (m.id !== modelId(m.seat, number)) misread(`${at}.id`, 'must number the models of its seat in order');
     if (m.unit !== (number <= units ? number - 1 : -1)) misread(`${at}.unit`, 'must be the unit of its number');
     const { stats, side: footprint, guns } = kitOf(b, m);
     if (m.wounds > stats.wounds) misread(`${at}.wounds`, `are ${stats.wounds} at most`);

@@ -4,17 +4,15 @@ import { PRIORITY } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
 import { OBJECTIVES, SEALED, setProblem } from '../content/objectives.ts';
 import { fieldOf, type Kit, kitOf } from '../table/field.ts';
-import { DEFAULT_ORDERS, NO_TRACKER, noDeeds } from './battle.ts';
+import { DEFAULT_ORDERS, modelId, NO_TRACKER, noDeeds } from './battle.ts';
 import type { Battle, Frame, HeroesConfig, HeroesTable, Model, ObjectiveId } from './types.ts';
-
-const SEAT_LETTERS = 'ABCDEFGH';
 
 const modelsOf = (config: HeroesConfig): readonly Model[] =>
   config.seats.flatMap(({ units }, seat) =>
     units.map((_, unit): Model => {
       const { stats } = kitOf({ config }, { seat, unit });
       return {
-        id: `${SEAT_LETTERS[seat]}${unit + 1}`,
+        id: modelId(seat, unit + 1),
         seat,
         unit,
         space: null,

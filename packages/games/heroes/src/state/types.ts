@@ -252,8 +252,6 @@ export interface BlastFrame extends Framed {
   readonly strength: number;
   readonly wounds: number;
   readonly how: How;
-  /** Whether the centre suffers too. */
-  readonly centreHit: boolean;
 }
 export interface PowerFrame extends Framed {
   readonly type: 'power';

@@ -59,13 +59,9 @@ export const reaches = (b: Battle, m: Model, target: Model): boolean =>
 export const isObscured = (b: Battle, m: Model): boolean => {
   const { arena, ground, hasObscuring } = fieldOf(b.config);
   if (!hasObscuring) return false;
-  const { x, y, side } = boxOf(b, m);
-  for (let i = y; i < y + side; i++)
-    for (let j = x; j < x + side; j++) {
-      const piece = ground.piece[levels.spaceAt(ground, j, i)]!;
-      if (piece === levels.NO_PIECE || !arena.pieces[piece]!.keywords.obscuring) return false;
-    }
-  return true;
+  return levels
+    .piecesBeneath(ground, boxOf(b, m))
+    .every((piece) => piece !== levels.NO_PIECE && arena.pieces[piece]!.keywords.obscuring);
 };
 
 /** it stands on a hazard, or beside one at its level. */

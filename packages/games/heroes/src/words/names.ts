@@ -4,14 +4,12 @@ import { powerOf } from '@muster/dwethia';
 import { arenaOf } from '../content/arenas.ts';
 import { objectiveOf } from '../content/objectives.ts';
 import { wargearOf } from '../content/wargear.ts';
+import { seatOfId } from '../state/battle.ts';
 import type { HeroesConfig, ModelId, ObjectiveId, Space } from '../state/types.ts';
-
-const LETTERS = 'ABCDEFGH';
 
 /** `Captain A1`. */
 export const modelName = (config: HeroesConfig, id: ModelId): string => {
-  const seat = LETTERS.indexOf(id[0] ?? '');
-  const unit = config.seats[seat]?.units[Number(id.slice(1)) - 1];
+  const unit = config.seats[seatOfId(id)]?.units[Number(id.slice(1)) - 1];
   return `${unit?.name ?? 'Thrall'} ${id}`;
 };
 

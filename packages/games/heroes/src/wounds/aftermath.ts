@@ -3,6 +3,7 @@
 import { bestTarget, shotsOf } from '../shooting/options.ts';
 import { shotFrame } from '../shooting/shot.ts';
 import {
+  activationIn,
   copyBattle,
   copyModel,
   modelOf,
@@ -35,11 +36,8 @@ const dyingOf = (b: Battle): readonly Model[] => {
 };
 
 const activeSide = (b: Battle): 0 | 1 => {
-  for (let i = b.stack.length - 1; i >= 0; i--) {
-    const frame = b.stack[i]!;
-    if (frame.type === 'activation') return sideOf(b, modelOf(b, frame.model));
-  }
-  return b.first;
+  const active = activationIn(b);
+  return active === undefined ? b.first : sideOf(b, modelOf(b, active.model));
 };
 
 /** Each has one last shot, also where answers lie within answers. */

@@ -3,6 +3,7 @@
 import { type RollFrame, rollOf, successesOf } from '@muster/dwethia';
 import { noteSaves, noteSlain, noteWounded } from '../objectives/tracking.ts';
 import { copyModel, modelOf, popped, pushed, replaced, withModel } from '../state/battle.ts';
+import { byItself } from '../state/by-itself.ts';
 import type {
   AftermathFrame,
   Battle,
@@ -85,23 +86,17 @@ const suffer = (b: Battle, f: WoundsFrame, table: HeroesTable): Battle => {
   return noteSlain(now, copy, f.how, table);
 };
 
-export const woundsProcedure: HeroesProcedure<WoundsFrame> = {
-  advance: (b, f, table) => {
-    const m = modelOf(b, f.model);
-    if (m.wounds === 0 || f.wounds === 0) return popped(b); // surplus is lost
-    if (f.step === 'save')
-      return f.save === null
-        ? replaced(b, withStep(f, 'ignore', f.wounds))
-        : rollFor(b, 'save', f.saver, f.wounds, f.save);
-    const ignore = ignoreOf(b, m);
-    if (f.step === 'ignore' && ignore !== null) return rollFor(b, 'ignore', m.id, f.wounds, ignore);
-    return suffer(popped(b), f, table);
-  },
-  decisions: () => [],
-  refuse: () => undefined,
-  apply: (b) => b,
-  candidates: () => [],
-};
+export const woundsProcedure: HeroesProcedure<WoundsFrame> = byItself((b, f, table) => {
+  const m = modelOf(b, f.model);
+  if (m.wounds === 0 || f.wounds === 0) return popped(b); // surplus is lost
+  if (f.step === 'save')
+    return f.save === null
+      ? replaced(b, withStep(f, 'ignore', f.wounds))
+      : rollFor(b, 'save', f.saver, f.wounds, f.save);
+  const ignore = ignoreOf(b, m);
+  if (f.step === 'ignore' && ignore !== null) return rollFor(b, 'ignore', m.id, f.wounds, ignore);
+  return suffer(popped(b), f, table);
+});
 
 /** The dice of saves and ignored wounds have come to rest. */
 export const woundsLanded = (b: Battle, f: WoundsFrame, roll: RollFrame, table: HeroesTable): Battle => {
