@@ -1,7 +1,8 @@
 /** What Dwethia Heroes is, said once. */
 
-import type { Descriptor, Ready } from '@muster/kernel';
+import { type Descriptor, parse, type Ready } from '@muster/kernel';
 import { BOOK } from './book/index.ts';
+import { checkForce } from './build/reading.ts';
 import { FACTS } from './facts.ts';
 import { heroes } from './game.ts';
 import { mayUnseal } from './round/seal.ts';
@@ -93,5 +94,9 @@ export const descriptor: Descriptor<HeroesTypes> = {
   book: BOOK,
   quickStarts: () => QUICK,
   samples: () => SAMPLES,
-  forces: null,
+  forces: {
+    name: 'force',
+    example: { points: 60, faction: 'void', units: ['void.death-knight'] },
+    check: (x) => parse(checkForce, x, 'force'),
+  },
 };

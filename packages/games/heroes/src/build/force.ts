@@ -1,21 +1,12 @@
 /** One checker of forces, for page, command line, referee and server (DW-23 to DW-28, X-172, X-173). */
 
-import {
-  BASE_CAPS,
-  type ChartLine,
-  chartProblems,
-  FACTIONS,
-  type FactionId,
-  HERO_CAPS,
-  overCaps,
-  powerOf,
-  RACES,
-  STATS,
-} from '@muster/dwethia';
+import { type ChartLine, chartProblems, FACTIONS, type FactionId, powerOf, STATS, type Stat } from '@muster/dwethia';
 import { profilesOf } from '../content/profiles.ts';
 import { RANKS, type Rank } from '../content/ranks.ts';
 import { specialRuleOf } from '../content/rules.ts';
-import { wargearOf } from '../content/wargear.ts';
+import { scarOf } from '../content/scars.ts';
+import { isBlackSunMake, wargearOf } from '../content/wargear.ts';
+import { capOf, leastOf } from './caps.ts';
 import { pointsOf, type UnitSheet } from './sheet.ts';
 
 export interface Force {
@@ -35,7 +26,8 @@ export const chartFor = (points: number): readonly ChartLine<Rank>[] => {
   ];
 };
 
-const isPrinted = (unit: UnitSheet): boolean =>
+/** X-173: one of the profiles, as it is printed. */
+export const isPrinted = (unit: UnitSheet): boolean =>
   profilesOf(unit.faction).some(
     (p) =>
       p.name === unit.name &&
@@ -44,63 +36,105 @@ const isPrinted = (unit: UnitSheet): boolean =>
       STATS.every(({ name }) => p.stats[name] === unit.stats[name]) &&
       p.wargear.join() === unit.wargear.join() &&
       p.powers.join() === unit.powers.join() &&
-      p.rules.join() === unit.rules.join(),
+      p.rules.join() === unit.rules.join() &&
+      unit.scars.length === 0,
   );
 
-/** What is wrong with one unit, in sentences; nothing when it may be fielded. */
-export const unitProblems = (unit: UnitSheet): readonly string[] => {
-  const { name, rank, stats, wargear, powers, rules } = unit;
-  const gear = wargear.map((id) => wargearOf(id)?.gear);
-  const caps = rank === 'basic' ? BASE_CAPS : HERO_CAPS;
-  const isTwoHanded = gear.some((g) => g?.kind === 'melee' && g.keywords.twoHanded);
+const twice = (ids: readonly string[]): readonly string[] => [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))];
+
+const nameOf = (id: string): string =>
+  wargearOf(id)?.gear.name ?? powerOf(id)?.name ?? specialRuleOf(id)?.name ?? scarOf(id)?.name ?? id;
+
+/** DW-27: what the lists do not have, or not so often. */
+const listProblems = ({ name, wargear, powers, rules, scars }: UnitSheet): readonly string[] => {
   const strangers = [
     ...wargear.filter((id) => wargearOf(id) === undefined),
     ...powers.filter((id) => powerOf(id) === undefined),
     ...rules.filter((id) => specialRuleOf(id) === undefined),
+    ...scars.filter((id) => scarOf(id) === undefined),
   ];
-  const words = (stat: string): string => STATS.find((s) => s.name === stat)!.words;
   return [
-    ...strangers.map((id) => `${name}: there is no ${id} in the lists.`),
-    ...(rank === 'monster' || rank === 'titanic' // their profiles go beyond what the list caps for people
-      ? []
-      : overCaps(stats, caps).map(
-          ({ stat, value, cap }) => `${name} has ${words(stat)} ${value}; ${RANKS[rank].name}s have ${cap} at most.`,
-        )),
-    ...(stats.perception < 1 ? [`${name} has Perception ${stats.perception}; it is 1 at least.`] : []),
-    ...(stats.wounds < 1 ? [`${name} has no Wounds; it needs 1 at least.`] : []),
+    ...strangers.map((id) => `${name}: there is no ${id} in the lists (DW-27).`),
+    ...[...twice(wargear), ...twice(powers), ...twice(rules)].map(
+      (id) => `${name} has ${nameOf(id)} more than once (DW-27).`,
+    ),
+  ];
+};
+
+const statProblems = (unit: UnitSheet): readonly string[] =>
+  STATS.flatMap(({ name: stat, words }) => {
+    const value = unit.stats[stat];
+    const [least, cap] = [leastOf(stat), capOf(unit, stat)];
+    if (cap !== null && value > cap)
+      return [`${unit.name} has ${words} ${value}; ${capped(unit, stat)} have ${cap} at most (DW-27).`];
+    return value < least ? [`${unit.name} has ${words} ${value}; it is ${least} at least (DW-27).`] : [];
+  });
+
+const capped = ({ rank, faction }: UnitSheet, stat: Stat): string =>
+  stat === 'integrity' && faction === 'bloodpact' ? 'Bloodpact Anarchists' : RANKS[rank].many;
+
+const kitProblems = ({ name, faction, wargear, powers, rules, scars, stats }: UnitSheet): readonly string[] => {
+  const gear = wargear.map((id) => wargearOf(id)?.gear);
+  const isTwoHanded = gear.some((g) => g?.kind === 'melee' && g.keywords.twoHanded);
+  const ofBlackSun = wargear.filter(isBlackSunMake);
+  const [first] = ofBlackSun;
+  return [
     ...(isTwoHanded && wargear.includes('shield')
       ? [`${name} cannot carry a shield beside a two-handed weapon (X-172).`]
       : []),
-    ...(powers.length > 0 && stats.affinity === 0 ? [`${name} knows powers but has no Affinity to cast them.`] : []),
-    ...(gear.filter((g) => g?.kind === 'melee').length > 1 ? [`${name} carries more than one weapon for melee.`] : []),
+    ...(gear.filter((g) => g?.kind === 'melee').length > 1
+      ? [`${name} carries more than one weapon for melee (DW-27).`]
+      : []),
+    ...(first !== undefined && faction !== 'black-sun'
+      ? [`${name} carries a ${nameOf(first)}; only Black Sun Traders have weapons of that make (DW-25).`]
+      : []),
+    ...(faction === 'black-sun' && ofBlackSun.length > 1
+      ? [`${name} carries ${ofBlackSun.length} weapons of Black Sun make; one is allowed (DW-25).`]
+      : []),
+    ...(powers.length > 0 && stats.affinity === 0 && !scars.includes('arcane-obsession')
+      ? [`${name} knows powers but has no Affinity to cast them (DW-20).`]
+      : []),
+    ...(powers.length > 0 && rules.includes('null') ? [`${name} is null and casts no powers (DW-27).`] : []),
   ];
 };
+
+/** What is wrong with one unit, in sentences; nothing when it may be fielded. */
+export const unitProblems = (unit: UnitSheet): readonly string[] => [
+  ...(unit.name.trim() === '' ? ['A unit needs a name (DW-28).'] : []),
+  ...listProblems(unit),
+  ...statProblems(unit),
+  ...kitProblems(unit),
+];
 
 export interface ForceRules {
   /** X-173: only the profiles as printed. */
   readonly printed: boolean;
 }
 
+const counted = (rank: Rank, n: number): string =>
+  n === 0 ? `no ${RANKS[rank].many}` : n === 1 ? `1 ${RANKS[rank].name}` : `${n} ${RANKS[rank].many}`;
+
+export const forcePoints = (units: readonly UnitSheet[]): number =>
+  units.reduce((sum, unit) => sum + pointsOf(unit), 0);
+
 /** What is wrong with a force, in sentences. */
 export const forceProblems = (force: Force, limit: number, { printed }: ForceRules): readonly string[] => {
   const faction = FACTIONS.find(({ id }) => id === force.faction)!;
-  const points = force.units.reduce((sum, unit) => sum + pointsOf(unit), 0);
-  const known = new Set<string>(RACES.map(({ id }) => id));
+  const points = forcePoints(force.units);
   return [
-    ...(force.units.length === 0 ? ['The force is empty: choose at least one unit.'] : []),
-    ...(points > limit ? [`The force costs ${points} points; the limit is ${limit}.`] : []),
+    ...(force.units.length === 0 ? ['The force is empty: choose at least one unit (DW-23).'] : []),
+    ...(points > limit ? [`The force costs ${points} points; the limit is ${limit} (DW-23).`] : []),
     ...force.units.flatMap((unit) =>
       unit.faction === force.faction ? [] : [`${unit.name} does not belong to ${faction.name} (DW-25).`],
     ),
-    ...force.units.flatMap((unit) => (known.has(unit.race) ? [] : [`${unit.name} is of no known race.`])),
     ...force.units.flatMap(unitProblems),
     ...chartProblems(
       chartFor(limit),
       force.units.map(({ rank }) => rank),
     ).map(({ rank, count, least, most }) =>
       count < least
-        ? `A force of ${limit} points needs ${least} ${RANKS[rank].name} at least.`
-        : `A force of ${limit} points may have ${most === 0 ? 'no' : `${most}`} ${RANKS[rank].name}; there are ${count}.`,
+        ? `A force of ${limit} points needs ${least} ${RANKS[rank].name} at least (DW-25).`
+        : `A force of ${limit} points may have ${counted(rank, most ?? 0)}; there ${count === 1 ? 'is' : 'are'} ${count} (DW-25).`,
     ),
     ...(printed
       ? force.units

@@ -1,6 +1,7 @@
 /** The Custom Unit Sheet (DW-28): what a unit is, and what it costs item by item. */
 
 import {
+  changed,
   type FactionId,
   type Item,
   POWER_POINTS,
@@ -14,6 +15,7 @@ import {
 } from '@muster/dwethia';
 import { RANKS, type Rank } from '../content/ranks.ts';
 import { specialRuleOf } from '../content/rules.ts';
+import { type Scar, scarOf } from '../content/scars.ts';
 import { wargearOf } from '../content/wargear.ts';
 
 export interface UnitSheet {
@@ -26,6 +28,8 @@ export interface UnitSheet {
   readonly wargear: readonly string[];
   readonly powers: readonly string[];
   readonly rules: readonly string[];
+  /** What battles have left on it (HR-17): in its stats already, but paid at prices of their own (X-77). */
+  readonly scars: readonly string[];
 }
 
 /** Ordinary Move: every space more or less is a point (ours). */
@@ -37,15 +41,26 @@ const isLastingGun = (id: string): boolean => {
 };
 
 /** What its faction's trait costs. */
-const traitItems = ({ faction, stats, wargear }: UnitSheet): readonly Item[] => {
+const traitItems = ({ faction, wargear }: UnitSheet, stats: Stats): readonly Item[] => {
   if (faction === 'void') return [{ what: 'Ignores wounds on 6+', points: stats.wounds }];
   if (faction === 'citadel' && wargear.some(isLastingGun)) return [{ what: 'Steady aim', points: 1 }];
   return [];
 };
 
+const scarsOf = (sheet: UnitSheet): readonly Scar[] => sheet.scars.flatMap((id) => scarOf(id) ?? []);
+
+/** Its stats as they were before its scars. */
+const unscarred = (sheet: UnitSheet): Stats =>
+  scarsOf(sheet).reduce(
+    (before, { changes }) =>
+      changed(before, Object.fromEntries(Object.entries(changes).map(([stat, by]) => [stat, -by]))),
+    sheet.stats,
+  );
+
 /** DW-24: the bill. Ids that nobody knows cost nothing; the checker names them. */
 export const billOf = (sheet: UnitSheet): readonly Item[] => {
-  const { stats, rank, race, wargear, powers, rules } = sheet;
+  const { rank, race, wargear, powers, rules } = sheet;
+  const stats = unscarred(sheet);
   const moved = stats.move - USUAL_MOVE;
   const { surcharge, name } = RANKS[rank];
   const cover = RACES.find(({ id }) => id === race)?.cover ?? 0;
@@ -65,7 +80,8 @@ export const billOf = (sheet: UnitSheet): readonly Item[] => {
       return rule === undefined ? [] : [{ what: rule.name, points: rule.points }];
     }),
     ...(cover === 0 ? [] : [{ what: `Cover ${cover} by nature`, points: 1 }]),
-    ...traitItems(sheet),
+    ...traitItems(sheet, stats),
+    ...scarsOf(sheet).map(({ name: what, points }) => ({ what, points })),
     ...(surcharge === 0 ? [] : [{ what: `Footprint of a ${name}`, points: surcharge }]),
   ];
 };

@@ -130,15 +130,15 @@ describe('forces', () => {
   test('[DW-23] [DW-25] what is wrong is said in sentences', () => {
     const alpha = profileOf('bloodpact.alpha')!;
     expect(forceProblems({ faction: 'bloodpact', units: [alpha, alpha] }, 60, { printed: true })).toEqual([
-      'The force costs 102 points; the limit is 60.',
-      'A force of 60 points may have 1 hero; there are 2.',
+      'The force costs 102 points; the limit is 60 (DW-23).',
+      'A force of 60 points may have 1 hero; there are 2 (DW-25).',
     ]);
     expect(forceProblems({ faction: 'void', units: [alpha] }, 150, { printed: true })[0]).toBe(
       'Alpha does not belong to Champions of the Void (DW-25).',
     );
     expect(forceProblems({ faction: 'void', units: [] }, 150, { printed: true })).toEqual([
-      'The force is empty: choose at least one unit.',
-      'A force of 150 points needs 1 hero at least.',
+      'The force is empty: choose at least one unit (DW-23).',
+      'A force of 150 points needs 1 hero at least (DW-25).',
     ]);
   });
 
@@ -146,12 +146,12 @@ describe('forces', () => {
     const own = { ...profileOf('bloodpact.reaver')!, name: 'Brute', wargear: ['great-weapon', 'shield'] };
     expect(unitProblems(own)).toEqual(['Brute cannot carry a shield beside a two-handed weapon (X-172).']);
     expect(unitProblems({ ...own, wargear: ['pike'], stats: stats([6, 1, 5, 4, 3, 1, 1], [0, 0, 0], 6) })).toEqual([
-      'Brute has Martial 6; basic units have 5 at most.',
+      'Brute has Martial 6; basic units have 5 at most (DW-27).',
     ]);
     expect(
       forceProblems({ faction: 'bloodpact', units: [{ ...own, wargear: ['pike'] }] }, 60, { printed: true }),
     ).toEqual(['Brute is not one of the printed profiles (X-173).']);
-    expect(unitProblems({ ...own, wargear: ['moon'] })).toEqual(['Brute: there is no moon in the lists.']);
+    expect(unitProblems({ ...own, wargear: ['moon'] })).toEqual(['Brute: there is no moon in the lists (DW-27).']);
   });
 });
 

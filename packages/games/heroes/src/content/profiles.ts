@@ -55,6 +55,7 @@ const profile = (faction: FactionId, [number, marked, race, seven, pools, move, 
     wargear: ids.filter((id) => !POWER_IDS.has(id)),
     powers: ids.filter((id) => POWER_IDS.has(id)),
     rules: [],
+    scars: [],
   };
 };
 

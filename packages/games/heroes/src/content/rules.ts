@@ -5,6 +5,8 @@ export interface SpecialRule {
   readonly name: string;
   readonly words: string;
   readonly points: number;
+  /** Nobody buys it: a battle left it, for the next one (HR-17). */
+  readonly left?: true;
 }
 
 export const SPECIAL_RULES = [
@@ -19,6 +21,27 @@ export const SPECIAL_RULES = [
     name: 'Null',
     words: 'Cannot be the target of powers, and casts none.',
     points: 3,
+  },
+  {
+    id: 'magic-trauma',
+    name: 'Magic Trauma',
+    words: 'Cannot resist powers in this battle.',
+    points: 0,
+    left: true,
+  },
+  {
+    id: 'mage-slayer',
+    name: 'Mage Slayer',
+    words: 'While it can shoot or strike an enemy with Affinity, it must, and only the nearest one.',
+    points: 0,
+    left: true,
+  },
+  {
+    id: 'resonance',
+    name: 'Resonance',
+    words: 'Once in this battle, its losing die of a resisted power is rolled again.',
+    points: 0,
+    left: true,
   },
 ] as const satisfies readonly SpecialRule[];
 

@@ -1,6 +1,6 @@
 /** Reading configurations, commands and states from outside. */
 
-import { FACTIONS, type FactionId, RACES, STATS, type Stats } from '@muster/dwethia';
+import { FACTIONS, type FactionId } from '@muster/dwethia';
 import {
   byType,
   fields,
@@ -17,17 +17,15 @@ import {
   text,
 } from '@muster/kernel';
 import { forceProblems } from '../build/force.ts';
+import { MOST_UNITS, readUnit } from '../build/reading.ts';
 import type { UnitSheet } from '../build/sheet.ts';
 import { ARENAS, sizeFor } from '../content/arenas.ts';
 import { READY_FORCES } from '../content/forces.ts';
 import { setProblem } from '../content/objectives.ts';
-import { profileOf } from '../content/profiles.ts';
-import { RANKS, type Rank } from '../content/ranks.ts';
 import { DEFAULT_ORDERS } from './battle.ts';
 import type { HeroesCommand, HeroesConfig, Orders, Rulings, SeatForce } from './types.ts';
 
 const FACTION_IDS = FACTIONS.map(({ id }) => id);
-const RANK_IDS = Object.keys(RANKS) as readonly Rank[];
 
 const DEFAULT_RULINGS: Rulings = {
   objectiveMix: 'free',
@@ -51,32 +49,6 @@ const readRulings: Reader<Rulings> = fields<Rulings>({
   raised: optional(oneOf(['floor', 'aboveTarget'] as const), 'floor'),
 });
 
-const stat = integer(-9, 20);
-const readStats = fields<Stats>(
-  Object.fromEntries(STATS.map(({ name }) => [name, stat])) as { readonly [S in keyof Stats]: Reader<number> },
-);
-
-const readSheet = fields<UnitSheet>({
-  name: text(40),
-  faction: oneOf(FACTION_IDS),
-  race: oneOf(RACES.map(({ id }) => id)),
-  rank: oneOf(RANK_IDS),
-  stats: readStats,
-  wargear: list(text(40), 12),
-  powers: list(text(40), 12),
-  rules: list(text(40), 12),
-});
-
-/** A profile by its id, or a sheet of one's own. */
-const readUnit: Reader<UnitSheet> = (x, where) => {
-  if (typeof x !== 'string') return readSheet(x, where);
-  const profile = profileOf(x);
-  if (profile === undefined) return misread(where, `there is no profile ${x.slice(0, 40)}`);
-  const { name, faction, race, rank, stats, wargear, powers, rules } = profile;
-  return { name, faction, race, rank, stats, wargear, powers, rules };
-};
-
-const MOST_UNITS = 24;
 const MOST_SEATS = 4;
 
 interface GivenSeat {
