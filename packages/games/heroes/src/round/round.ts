@@ -28,7 +28,7 @@ import { claim } from './claims.ts';
 import { decideByCount } from './outcome.ts';
 
 /** */
-const roundLimit = (b: Battle): number => {
+export const roundLimit = (b: Battle): number => {
   if (b.config.rulings.roundLimit === 'none') return 30;
   const { size } = fieldOf(b.config).ground;
   return size <= 24 ? 8 : size <= 36 ? 10 : 12;

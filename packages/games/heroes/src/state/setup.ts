@@ -32,7 +32,7 @@ const kitsOf = (config: HeroesConfig, side: 0 | 1): readonly Kit[] =>
   fieldOf(config).kits.flatMap((kits, seat) => (config.seats[seat]!.side === side ? kits : []));
 
 /** Whether roster, enemies and board leave this objective possible at all (1.2). */
-const isPossible = (config: HeroesConfig, side: 0 | 1, id: ObjectiveId): boolean => {
+export const isPossible = (config: HeroesConfig, side: 0 | 1, id: ObjectiveId): boolean => {
   const own = kitsOf(config, side);
   const enemies = kitsOf(config, side === 0 ? 1 : 0);
   const { highest, lowest } = fieldOf(config);

@@ -35,7 +35,7 @@ const isBesideBearer = (b: Battle, m: Model): boolean =>
   m.space !== null && alliesOf(b, m).some((ally) => kitOf(b, ally).hasShield && areTouching(b, m, ally));
 
 /** The Champions ignore each wound on 6+. */
-const ignoreOf = (b: Battle, m: Model): number | null => (kitOf(b, m).faction.id === 'void' ? 6 : null);
+export const ignoreOf = (b: Battle, m: Model): number | null => (kitOf(b, m).faction.id === 'void' ? 6 : null);
 
 /** Wounds that a model is about to suffer, with its own save. */
 export const woundsOn = (b: Battle, m: Model, wounds: number, how: How): WoundsFrame => ({

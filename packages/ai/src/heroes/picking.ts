@@ -1,0 +1,112 @@
+/** Which objectives fit a force and an arena: for choosing one's own five, and for guessing the other's. */
+
+import { type Battle, fieldOf, isPossible, type Kit, mixProblem, OBJECTIVES, SEALED } from '@muster/heroes';
+
+/** How likely each objective is met by a side that plays for it. */
+export const promiseOf = (b: Battle, side: 0 | 1): Float64Array => {
+  const { kits, ground } = fieldOf(b.config);
+  const own: Kit[] = [];
+  const foes: Kit[] = [];
+  for (const [seat, all] of kits.entries()) (b.config.seats[seat]!.side === side ? own : foes).push(...all);
+  const promise = new Float64Array(OBJECTIVES.length + 1);
+  for (const { id } of OBJECTIVES)
+    promise[id] = isPossible(b.config, side, id) ? estimate(id, own, foes, ground.size) : 0;
+  return promise;
+};
+
+const some = (kits: readonly Kit[], is: (kit: Kit) => boolean): number => kits.filter(is).length;
+
+/** From many games of the Veteran against itself. */
+const estimate = (id: number, own: readonly Kit[], foes: readonly Kit[], size: number): number => {
+  const affinity = own.reduce((sum, { stats }) => sum + stats.affinity, 0);
+  const faith = foes.reduce((sum, { stats }) => sum + stats.faith + stats.affinity, 0);
+  const fastest = Math.max(...own.map(({ stats }) => stats.move));
+  const shooters = some(own, ({ guns }) => guns.some(({ uses, range }) => uses === null && range > 12));
+  switch (id) {
+    case 1: {
+      const arms = some(own, ({ melee, guns }) => [melee, ...guns].some(({ keywords }) => keywords.blackSun));
+      const casters = some(own, ({ powers }) => powers.some(({ effect }) => effect.kind === 'damage'));
+      return Math.min(0.9, 0.3 * arms + 0.4 * Math.min(1, casters));
+    }
+    case 2:
+      return 0.25 + 0.1 * Math.min(2, shooters);
+    case 3:
+      return 0.9;
+    case 4:
+      return 0.1;
+    case 5:
+      return fastest >= 8 ? 0.25 : 0.1;
+    case 6:
+      return 0.75;
+    case 7:
+      return 0.12;
+    case 8:
+      return 0.65;
+    case 9:
+      return 0.15;
+    case 10:
+      return 0.35;
+    case 11:
+      return 0.08;
+    case 12:
+      return foes.length >= 3 ? 0.65 : 0.5;
+    case 13:
+      return 0.6;
+    case 14:
+      return foes.length >= 4 ? 0.4 : 0.25;
+    case 15:
+      return 0.12;
+    case 16:
+      return 0.85;
+    case 17:
+      return 0.08;
+    case 18:
+      return Math.min(0.7, 0.35 + 0.1 * (fastest - 6)) * (24 / size) ** 0.3;
+    case 19:
+      return own.length === 1 ? 0.3 : 0.1;
+    case 20:
+      return faith === 0 ? 0.8 : 0.55;
+    case 21:
+      return 0.15;
+    case 22:
+      return affinity >= 4 ? 0.6 : faith === 0 ? 0.5 : 0.3;
+    case 23:
+      return faith === 0 ? 0.7 : 0.4;
+    case 24:
+      return 0.1;
+    default:
+      return 0.1;
+  }
+};
+
+/** The best legal five, the best of each family first. */
+export const bestSet = (promise: Float64Array, mixed: boolean): readonly number[] => {
+  const order = OBJECTIVES.map(({ id }) => id).sort((a, c) => promise[c]! - promise[a]! || a - c);
+  const chosen: number[] = [];
+  for (const id of order) {
+    if (chosen.length === SEALED) break;
+    if (!mixed || mixProblem([...chosen, id], chosen.length + 1 === SEALED) === undefined) chosen.push(id);
+  }
+  return chosen.sort((a, c) => a - c);
+};
+
+const guesses = new WeakMap<object, (Float64Array | undefined)[]>();
+
+/** How likely each objective is one of the five that a side has sealed, by what would fit it. Together 5. */
+export const likelihoods = (b: Battle, side: 0 | 1): Float64Array => {
+  let kept = guesses.get(b.config);
+  if (kept === undefined) {
+    kept = [];
+    guesses.set(b.config, kept);
+  }
+  const found = kept[side];
+  if (found !== undefined) return found;
+  const promise = promiseOf(b, side);
+  const isDrawn = b.config.objectives === 'drawn';
+  // Who picks takes what promises most; of drawn ones all that are possible are alike.
+  const likely = promise.map((p) => (p === 0 ? 0 : isDrawn ? 1 : p ** 2));
+  const sum = likely.reduce((a, c) => a + c, 0);
+  for (let id = 0; id < likely.length; id++) likely[id] = Math.min(0.9, (SEALED * likely[id]!) / sum);
+  kept[side] = likely;
+  return likely;
+};
