@@ -17,12 +17,25 @@ import { shotLanded, shotProcedure } from './shooting/shot.ts';
 import { captainOf, copyModel, modelOf, onTop, ordersOf, otherSide, sideOf, topOf, withModel } from './state/battle.ts';
 import { rerollOrdered, resistersOf, resistOrdered } from './state/orders.ts';
 import type { Battle, HeroesTable, HeroesTypes } from './state/types.ts';
+import { kitOf } from './table/field.ts';
 import { aftermath } from './wounds/aftermath.ts';
 import { woundsLanded, woundsProcedure } from './wounds/wounds.ts';
 
 const paid = (b: Battle, id: string, resource: Resource, points: number): Battle => {
   const copy = copyModel(modelOf(b, id));
   copy[resource] -= points;
+  return withModel(b, copy);
+};
+
+/** As something that is used up. */
+export const RESONANCE = 'resonance';
+
+/** HR-17: once in the battle after it was slain so, its losing die is rolled again. */
+const resonated = (b: Battle, id: string): Battle | undefined => {
+  const m = modelOf(b, id);
+  if (!kitOf(b, m).resonates || m.used.includes(RESONANCE)) return undefined;
+  const copy = copyModel(m);
+  copy.used = [...m.used, RESONANCE];
   return withModel(b, copy);
 };
 
@@ -74,6 +87,7 @@ const PROCEDURES: Procedures<HeroesTypes> = {
     defender: (b, frame) => captainOf(b, otherSide(sideOf(b, modelOf(b, frame.caster)))),
     purse: modelOf,
     paid,
+    again: resonated,
     ordered: resistOrdered,
     onTop,
     ended: (b, _, resolves) => resistEnded(b, resolves),

@@ -113,6 +113,12 @@ export type ResistEvent = GameEvent &
       }
     | { readonly type: 'stoodPat'; readonly by: string; readonly stage: 'bid' | 'destiny' }
     | {
+        readonly type: 'resistAgain';
+        readonly by: string;
+        /** As they lay before. */
+        readonly faces: readonly [defence: number, cast: number];
+      }
+    | {
         readonly type: 'resistRolled';
         readonly faces: readonly [defence: number, cast: number];
         readonly defence: number;
@@ -147,6 +153,8 @@ export interface Resistance<S> {
   defender(s: S, frame: ResistFrame): Seat;
   purse(s: S, id: string): Purse;
   paid(s: S, id: string, resource: Resource, points: number): S;
+  /** Whether this one's losing die is rolled again, once and by itself: the state in which that is spent. Absent: never. */
+  again?(s: S, id: string): S | undefined;
   /** The answer of standing orders; undefined when the seat is to be asked. */
   ordered(s: S, frame: ResistFrame): ResistCommand | undefined;
   onTop(s: S, frame: ResistFrame | null): S;
@@ -225,9 +233,23 @@ export const resisting = <S extends StackTypes['state']>(
     return ask.rules(s).strictSingleRaise ? Math.min(1, all) : all;
   };
 
+  /** who is losing; a tie is the caster's. */
+  const losing = (defence: number, cast: number): Turn => (defence > cast ? 'caster' : 'resister');
+
   const rollOff = (s: S, frame: ResistFrame, step: Contest, table: Table<ResistEvent>): S => {
-    const defence = table.roll(1, step.resisterSeat, 'resist')[0]!; // the defender's die first
-    const cast = table.roll(1, frame.casterSeat, 'resist')[0]!;
+    let now = s;
+    let defence = table.roll(1, step.resisterSeat, 'resist')[0]!; // the defender's die first
+    let cast = table.roll(1, frame.casterSeat, 'resist')[0]!;
+    const loser = losing(step.defence + defence, step.cast + cast);
+    const by = loser === 'caster' ? frame.caster : step.resister;
+    const spent = ask.again?.(s, by);
+    if (spent !== undefined) {
+      now = spent;
+      const faces = [defence, cast] as const;
+      if (loser === 'caster') cast = table.roll(1, frame.casterSeat, 'resist')[0]!;
+      else defence = table.roll(1, step.resisterSeat, 'resist')[0]!;
+      table.tell?.({ type: 'resistAgain', by, faces, rule: ROLL });
+    }
     const [totalDefence, totalCast] = [step.defence + defence, step.cast + cast];
     table.tell?.({
       type: 'resistRolled',
@@ -236,8 +258,8 @@ export const resisting = <S extends StackTypes['state']>(
       cast: totalCast,
       rule: ROLL,
     });
-    const turn = totalDefence > totalCast ? 'caster' : 'resister'; // who is losing; a tie is the caster's
-    return ask.onTop(s, withStep(frame, destinyStep(step, turn, totalDefence, totalCast, 0)));
+    const turn = losing(totalDefence, totalCast);
+    return ask.onTop(now, withStep(frame, destinyStep(step, turn, totalDefence, totalCast, 0)));
   };
 
   const open = (s: S, frame: ResistFrame, c: ResistCommand & { type: 'resist' }, table: Table<ResistEvent>): S => {

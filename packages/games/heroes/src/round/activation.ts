@@ -27,14 +27,17 @@ import type {
   HeroesRefusal,
   HeroesTable,
   Model,
+  ModelId,
   MoveCommand,
   ShootCommand,
   Space,
   Stance,
+  StrikeCommand,
 } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
 import { courseOf, entries, isRooted, normalWays, retreatEnds, shortPath } from '../table/moving.ts';
 import { engagedWith, isEngaged } from '../table/standing.ts';
+import { preyOf } from './mage-slayer.ts';
 
 const changed = (f: ActivationFrame, by: Partial<Omit<ActivationFrame, 'type' | 'model'>>): ActivationFrame => ({
   type: 'activation',
@@ -55,8 +58,23 @@ const go = (b: Battle, f: ActivationFrame, by: Partial<Omit<ActivationFrame, 'ty
 
 // --- What may be done ---
 
-const shotsNow = (b: Battle, f: ActivationFrame, m: Model): readonly ShootCommand[] =>
-  shotsOf(b, m, { pace: f.pace, fire: f.choice === 'fire' });
+const shotsNow = (b: Battle, f: ActivationFrame, m: Model): readonly ShootCommand[] => {
+  const shots = shotsOf(b, m, { pace: f.pace, fire: f.choice === 'fire' });
+  const prey = preyOf(b, m, shots);
+  return prey === undefined ? shots : shots.filter(({ target }) => target === prey);
+};
+
+const strikesNow = (b: Battle, m: Model): readonly StrikeCommand[] => {
+  const strikes = targetsOf(b, m).map(({ id }): StrikeCommand => ({ type: 'strike', target: id }));
+  const prey = preyOf(b, m, strikes);
+  return prey === undefined ? strikes : strikes.filter(({ target }) => target === prey);
+};
+
+/** HR-17: whom a Mage Slayer must attack before it may do anything else in this phase. */
+const preyNow = (b: Battle, f: ActivationFrame, m: Model): ModelId | undefined => {
+  if (!kitOf(b, m).slaysMages) return undefined;
+  return preyOf(b, m, f.step === 'shoot' ? shotsNow(b, f, m) : f.step === 'melee' ? strikesNow(b, m) : []);
+};
 
 const isShootPhaseOpen = (f: ActivationFrame): boolean => f.choice !== 'retreat';
 
@@ -220,6 +238,13 @@ const refuseCast = (b: Battle, f: ActivationFrame, m: Model, c: CastCommand): He
   return fault === undefined ? undefined : refusal(fault);
 };
 
+/** What a Mage Slayer may not do instead. */
+const refuseLeaving = (b: Battle, f: ActivationFrame, m: Model, c: HeroesCommand): HeroesRefusal | undefined => {
+  const prey = preyNow(b, f, m);
+  if (prey === undefined || ((c.type === 'shoot' || c.type === 'strike') && c.target === prey)) return undefined;
+  return { code: 'mustAttack', rule: 'HR-17', target: prey };
+};
+
 const refuseAt = (b: Battle, f: ActivationFrame, m: Model, c: HeroesCommand): HeroesRefusal | undefined => {
   const other: HeroesRefusal = { code: 'otherDecision', rule: 'HR-20', asked: f.step };
   if (c.type === 'cast' && (f.step === 'move' || f.step === 'afterMove' || f.step === 'shoot'))
@@ -303,9 +328,9 @@ const candidatesAt = (b: Battle, f: ActivationFrame, m: Model): readonly HeroesC
     case 'afterMove':
       return [PASS, ...castsNow(b, f, m)];
     case 'shoot':
-      return [PASS, ...shotsNow(b, f, m), ...castsNow(b, f, m)];
+      return preyNow(b, f, m) === undefined ? [PASS, ...shotsNow(b, f, m), ...castsNow(b, f, m)] : shotsNow(b, f, m);
     case 'melee':
-      return [PASS, ...targetsOf(b, m).map(({ id }) => ({ type: 'strike', target: id }) as const)];
+      return preyNow(b, f, m) === undefined ? [PASS, ...strikesNow(b, m)] : strikesNow(b, m);
     default:
       return [];
   }
@@ -369,7 +394,10 @@ export const activationProcedure: HeroesProcedure<ActivationFrame> = {
     const step = f.step as keyof typeof KINDS;
     return [{ seat: modelOf(b, f.model).seat, kind: KINDS[step], rule: RULES[step], model: f.model }];
   },
-  refuse: (b, f, _, c) => refuseAt(b, f, modelOf(b, f.model), c),
+  refuse: (b, f, _, c) => {
+    const m = modelOf(b, f.model);
+    return refuseAt(b, f, m, c) ?? refuseLeaving(b, f, m, c);
+  },
   apply: (b, f, _, c, table) => applyAt(b, f, modelOf(b, f.model), c, table),
   candidates: (b, f) => candidatesAt(b, f, modelOf(b, f.model)),
 };

@@ -1,6 +1,7 @@
 /** What standing orders answer in their owner's place. */
 
 import type { ResistCommand, ResistFrame, RollFrame, RollPool } from '@muster/dwethia';
+import { kitOf } from '../table/field.ts';
 import { distanceBetween, enemiesOf } from '../table/standing.ts';
 import { captainOf, modelOf, ordersOf, otherSide, sideOf } from './battle.ts';
 import type { Battle } from './types.ts';
@@ -67,7 +68,7 @@ export const resistersOf = (
   const power = b.stack[b.stack.length - 2];
   const target = power?.type === 'power' ? power.target : null;
   return enemiesOf(b, caster)
-    .filter((m) => m.wounds > 0 && m.faith + m.affinity > 0)
+    .filter((m) => m.wounds > 0 && m.faith + m.affinity > 0 && !kitOf(b, m).cannotResist)
     .filter((m) => m.id === target || distanceBetween(b, caster, m) <= RADIUS)
     .map(({ id, seat }) => ({ id, seat }));
 };

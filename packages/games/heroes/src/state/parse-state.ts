@@ -16,7 +16,7 @@ import {
 } from '@muster/kernel';
 import { canPick, SEALED, setProblem } from '../content/objectives.ts';
 import { wargearOf } from '../content/wargear.ts';
-import { STACK } from '../procedures.ts';
+import { RESONANCE, STACK } from '../procedures.ts';
 import { fieldOf, kitOf } from '../table/field.ts';
 import { modelId } from './battle.ts';
 import { readConfig, readOrders, readOutcome } from './parse.ts';
@@ -202,7 +202,7 @@ const checkModels = (b: Battle, where: string): void => {
     const number = ++numbers[m.seat]!;
     if (m.id !== modelId(m.seat, number)) misread(`${at}.id`, 'must number the models of its seat in order');
     if (m.unit !== (number <= units ? number - 1 : -1)) misread(`${at}.unit`, 'must be the unit of its number');
-    const { stats, side: footprint, guns } = kitOf(b, m);
+    const { stats, side: footprint, guns, resonates } = kitOf(b, m);
     if (m.wounds > stats.wounds) misread(`${at}.wounds`, `are ${stats.wounds} at most`);
     for (const [pool, most] of [
       ['destiny', stats.destiny],
@@ -214,8 +214,9 @@ const checkModels = (b: Battle, where: string): void => {
     if (m.fate === 'slain' && m.wounds > 0) misread(`${at}.wounds`, 'must be 0 for who is slain');
     if (m.fate === 'alive' && m.space === null && m.wounds === 0)
       misread(`${at}.wounds`, 'cannot be 0 beside the board');
-    if (m.used.some((used) => !guns.some((gun) => gun.id === used) || wargearOf(used) === undefined))
-      misread(`${at}.used`, 'names a weapon that it does not have');
+    const isOwn = (used: string): boolean =>
+      used === RESONANCE ? resonates : guns.some((gun) => gun.id === used) && wargearOf(used) !== undefined;
+    if (!m.used.every(isOwn)) misread(`${at}.used`, 'names a weapon that it does not have');
     if (m.space === null) return;
     if (!levels.canStand(ground, footprint, m.space)) misread(`${at}.space`, 'nobody of this size can stand there');
     for (let y = 0; y < footprint; y++)

@@ -95,7 +95,7 @@ export interface Model {
   /** Has the activation token. */
   readonly acted: boolean;
   readonly stance: Stance;
-  /** Weapons that are used up. */
+  /** Weapons that are used up, and `resonance` (HR-17). */
   readonly used: readonly string[];
   /** `left`: taken from the board alive (X-167). */
   readonly fate: 'alive' | 'slain' | 'left';
@@ -494,6 +494,7 @@ export type HeroesRefusal =
   | (Refusal & { readonly code: 'cannotShoot'; readonly weapon: string; readonly why: ShotFault })
   | (Refusal & { readonly code: 'cannotCast'; readonly power: string; readonly why: CastFault })
   | (Refusal & { readonly code: 'cannotStrike'; readonly target: ModelId })
+  | (Refusal & { readonly code: 'mustAttack'; readonly target: ModelId })
   | (Refusal & { readonly code: 'cannotRedirect'; readonly to: ModelId })
   | (Refusal & { readonly code: 'notAFriend'; readonly model: ModelId })
   | (Refusal & { readonly code: 'cannotPlace'; readonly space: Space })

@@ -37,6 +37,10 @@ export interface Kit {
   readonly faction: Faction;
   readonly isNull: boolean;
   readonly hasDreadWords: boolean;
+  /** What the last battle of its squad left for this one (HR-17). */
+  readonly cannotResist: boolean;
+  readonly slaysMages: boolean;
+  readonly resonates: boolean;
   readonly points: number;
 }
 
@@ -79,6 +83,9 @@ const kitOfSheet = (sheet: UnitSheet): Kit => {
     faction: FACTIONS.find(({ id }) => id === sheet.faction)!,
     isNull: sheet.rules.includes('null'),
     hasDreadWords: sheet.rules.includes('dread-words'),
+    cannotResist: sheet.rules.includes('magic-trauma'),
+    slaysMages: sheet.rules.includes('mage-slayer'),
+    resonates: sheet.rules.includes('resonance'),
     points: pointsOf(sheet),
   };
 };

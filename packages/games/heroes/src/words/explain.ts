@@ -92,6 +92,12 @@ export const explain = (r: HeroesRefusal): string => {
       return because(`${powerName(r.power)} cannot be cast so`, r.rule, CASTS[r.why]);
     case 'cannotStrike':
       return because(`${r.target} cannot be struck`, r.rule, 'it is no enemy in reach');
+    case 'mustAttack':
+      return because(
+        `${r.target} must be attacked`,
+        r.rule,
+        'a Mage Slayer attacks the nearest enemy with Affinity that it can',
+      );
     case 'cannotRedirect':
       return because(
         `The shot cannot be passed to ${r.to}`,

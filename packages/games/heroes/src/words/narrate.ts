@@ -108,6 +108,8 @@ export const narrate = (e: HeroesEvent, config: HeroesConfig): string => {
       return `${name(e.by)} adds ${e.points}${e.stage === 'destiny' ? ' Destiny' : ''}: ${e.total}.`;
     case 'stoodPat':
       return `${name(e.by)} adds nothing more.`;
+    case 'resistAgain':
+      return `The dice show ${e.faces[0]} and ${e.faces[1]}; ${name(e.by)} rolls its own again.`;
     case 'resistRolled':
       return `The dice: ${e.faces[0]} for a defence of ${e.defence}, ${e.faces[1]} for a power of ${e.cast}.`;
     case 'resistEnded':

@@ -1,0 +1,55 @@
+/** What is done to a squad between battles, and what a battle does to it. */
+
+import type { FactionId } from '@muster/dwethia';
+import type { LuckSource } from '@muster/kernel';
+import { sheetOf } from '../build/reading.ts';
+import type { UnitSheet } from '../build/sheet.ts';
+import { type Fought, type Recruit, rollsOf, SQUAD_FORMAT, type Squad, type SquadBattle } from './squad.ts';
+
+/** Two of the same name are told apart by a number. */
+const calledApart = (sheet: UnitSheet, others: readonly Recruit[]): UnitSheet => {
+  const taken = new Set(others.map((one) => one.sheet.name));
+  if (!taken.has(sheet.name)) return sheet;
+  for (let n = 2; ; n++) {
+    const name = `${sheet.name} ${n}`;
+    if (!taken.has(name)) return { ...sheet, name };
+  }
+};
+
+export const enlist = (squad: Squad, unit: UnitSheet): Squad => {
+  const recruit: Recruit = {
+    id: `m${squad.members.length + 1}`,
+    sheet: calledApart(sheetOf(unit), squad.members),
+    joined: squad.battles.length,
+    left: null,
+    tracked: true,
+  };
+  return { ...squad, members: [...squad.members, recruit] };
+};
+
+export const newSquad = (name: string, faction: FactionId, units: readonly UnitSheet[]): Squad =>
+  units.reduce(enlist, { format: SQUAD_FORMAT, name, faction, members: [], battles: [] });
+
+const withMember = (squad: Squad, id: string, change: Partial<Recruit>): Squad => ({
+  ...squad,
+  members: squad.members.map((one) => (one.id === id ? { ...one, ...change } : one)),
+});
+
+export const dismiss = (squad: Squad, id: string): Squad => withMember(squad, id, { left: squad.battles.length });
+export const track = (squad: Squad, id: string, tracked: boolean): Squad => withMember(squad, id, { tracked });
+
+export interface FoughtBattle extends Pick<SquadBattle, 'id' | 'title' | 'result'> {
+  readonly fought: readonly Omit<Fought, 'tracked'>[];
+}
+
+/** HR-17: rolls for the slain and for those who slew. A battle counts once: one that is known already changes nothing. */
+export const afterBattle = (squad: Squad, battle: FoughtBattle, luck: Pick<LuckSource, 'roll'>): Squad => {
+  if (squad.battles.some(({ id }) => id === battle.id)) return squad;
+  const { id, title, result } = battle;
+  const fought = battle.fought.map((one) => ({
+    ...one,
+    tracked: squad.members.find((recruit) => recruit.id === one.member)?.tracked ?? false,
+  }));
+  const dice = luck.roll(rollsOf(fought), 0, 'scarsAndGlory');
+  return { ...squad, battles: [...squad.battles, { id, title, result, fought, dice }] };
+};
