@@ -125,6 +125,8 @@ export interface Descriptor<T extends GameTypes = GameTypes> extends GameFacts {
   quickStarts(): readonly Ready<T>[];
   /** Battles that together show all of the game: what laws, lab and plain table play unless told otherwise. */
   samples(): readonly Ready<T>[];
+  /** Where battles take so many times as long to play as usual, the laws play so many times fewer of them. */
+  readonly lawsOneIn?: number;
   readonly forces: Forces | null;
   /** What a command would probably bring; undefined where no dice are rolled. Absent in a game without luck. */
   odds?(view: T['state'], seat: Seat, c: T['command']): object | undefined;

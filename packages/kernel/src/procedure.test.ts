@@ -184,7 +184,7 @@ const market = stackOf<MarketTypes>({
 interface Saga {
   readonly config: { readonly ally: string };
   readonly stack: readonly (BidFrame | { readonly type: 'deeds'; readonly rest: number })[];
-  readonly heroes: readonly { readonly deeds: number; readonly ally: string | null }[];
+  readonly bold: readonly { readonly deeds: number; readonly ally: string | null }[];
 }
 type DeedCommand = Command & { readonly type: 'deed' };
 interface SagaTypes {
@@ -196,17 +196,17 @@ interface SagaTypes {
   readonly decision: BidDecision | (Decision & { readonly kind: 'deed' });
 }
 
-const withHero = (s: Saga, seat: number, change: Partial<Saga['heroes'][number]>): Saga => ({
+const withHero = (s: Saga, seat: number, change: Partial<Saga['bold'][number]>): Saga => ({
   ...s,
-  heroes: s.heroes.map((hero, i) => (i === seat ? { ...hero, ...change } : hero)),
+  bold: s.bold.map((hero, i) => (i === seat ? { ...hero, ...change } : hero)),
 });
 
 const saga = stackOf<SagaTypes>({
   bidding: {
     ...bidding<Saga>({
       seats: () => 2,
-      purse: (s, seat) => s.heroes[seat]!.deeds,
-      paid: (s, seat, n) => withHero(s, seat, { deeds: s.heroes[seat]!.deeds - n }),
+      purse: (s, seat) => s.bold[seat]!.deeds,
+      paid: (s, seat, n) => withHero(s, seat, { deeds: s.bold[seat]!.deeds - n }),
       onTop: (s, frame) => ({ ...s, stack: [...s.stack.slice(0, -1), ...(frame === null ? [] : [frame])] }),
     }),
     done: (s, frame) => withHero(s, winnerOf(frame), { ally: frame.lot }),
@@ -218,7 +218,7 @@ const saga = stackOf<SagaTypes>({
     refuse: (_, __, ___, c) => (c.type === 'deed' ? undefined : { code: 'noDeed', rule: 'S-1' }),
     apply: (s, { rest }, seat, _, table) => {
       table.tell?.({ type: 'deedDone', rule: 'S-1' });
-      return { ...withHero(s, seat, { deeds: s.heroes[seat]!.deeds + 1 }), stack: [{ type: 'deeds', rest: rest - 1 }] };
+      return { ...withHero(s, seat, { deeds: s.bold[seat]!.deeds + 1 }), stack: [{ type: 'deeds', rest: rest - 1 }] };
     },
     candidates: () => [{ type: 'deed' }],
   },
@@ -259,7 +259,7 @@ describe('a procedure that a package offers', () => {
     let s: Saga = {
       config: { ally: 'the giant' },
       stack: [{ type: 'deeds', rest: 2 }],
-      heroes: [
+      bold: [
         { deeds: 1, ally: null },
         { deeds: 2, ally: null },
       ],
@@ -272,7 +272,7 @@ describe('a procedure that a package offers', () => {
     s = saga.play(s, 1, { type: 'bid', coins: 2 }, table);
     expect(s).toMatchObject({
       stack: [],
-      heroes: [
+      bold: [
         { deeds: 0, ally: 'the giant' },
         { deeds: 2, ally: null },
       ],

@@ -101,7 +101,7 @@ describe('a ranged attack', () => {
   });
 
   test('[X-04] in an arc Perception counts as 0, whatever else there is', () => {
-    const others = [{ what: 'stood still', value: 1, rule: 'X-255' }];
+    const others = [{ what: 'stood still', value: 1, rule: 'DW-58' }];
     expect(aim({ arc: true, cover: 3, far: true, others })).toMatchObject({ aim: 0, value: 3 });
   });
 
@@ -122,14 +122,14 @@ describe('a ranged attack', () => {
   test('[DW-56] every number carries its reason, and they add up', () => {
     const { steps, note } = noting();
     aimed(
-      { ...SHOT, cover: 2, far: true, others: [{ what: 'Stood still', value: 1, rule: 'X-255' }], shield: 1 },
+      { ...SHOT, cover: 2, far: true, others: [{ what: 'Stood still', value: 1, rule: 'DW-58' }], shield: 1 },
       note,
     );
     expect(steps).toEqual([
       { what: 'Perception', value: 4, rule: 'DW-56' },
       { what: 'Cover', value: -2, rule: 'DW-60' },
       { what: 'Beyond 12', value: -1, rule: 'DW-61' },
-      { what: 'Stood still', value: 1, rule: 'X-255' },
+      { what: 'Stood still', value: 1, rule: 'DW-58' },
       { what: 'Strength of the attack', value: 3, rule: 'DW-56' },
       { what: 'Attack value', value: 5, rule: 'DW-56' },
       { what: 'Defense', value: 4, rule: 'DW-56' },

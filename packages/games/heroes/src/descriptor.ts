@@ -94,6 +94,7 @@ export const descriptor: Descriptor<HeroesTypes> = {
   book: BOOK,
   quickStarts: () => QUICK,
   samples: () => SAMPLES,
+  lawsOneIn: 2,
   forces: {
     name: 'force',
     example: { points: 60, faction: 'void', units: ['void.death-knight'] },

@@ -5,6 +5,7 @@
 
 import { card as connectFour } from '@muster/connect-four/card';
 import { card as gridBattles } from '@muster/grid-battles/card';
+import { card as heroes } from '@muster/heroes/card';
 import type { Descriptor, GameCard } from '@muster/kernel';
 import { card as magewinds } from '@muster/magewinds/card';
 
@@ -23,6 +24,7 @@ export interface Listed {
 export const LIST: readonly [Listed, ...Listed[]] = [
   { card: gridBattles, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
   { card: magewinds, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
+  { card: heroes, parts: ['mind'] },
   { card: connectFour, parts: [] },
 ];
 

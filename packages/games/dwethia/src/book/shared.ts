@@ -277,3 +277,15 @@ export const POWER_RULES: readonly RuleText[] = [
     ['X-72', 'Strength of Blast', 'Blast has Strength 6.', 'The line of the profile wins over the sentence beneath.'],
   ]),
 ];
+
+/** All of them, in reading order. */
+export const SHARED_RULES: readonly RuleText[] = [
+  ...DICE_RULES,
+  ...FORCE_RULES,
+  ...PRIORITY_RULES,
+  ...COHERENCY_RULES,
+  ...SHOOTING_RULES,
+  ...MELEE_RULES,
+  ...DESTINY_RULES,
+  ...POWER_RULES,
+];

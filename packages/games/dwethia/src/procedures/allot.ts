@@ -1,5 +1,5 @@
 /**
- * Wounds that somebody shares out, one at a time (X-28, X-240, X-356). The game says who may take the next one; where only one can,
+ * Wounds that somebody shares out, one at a time (X-28). The game says who may take the next one; where only one can,
  * nobody is asked.
  */
 

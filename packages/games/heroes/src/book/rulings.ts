@@ -101,7 +101,7 @@ export const ROUND_RULINGS = [
       ],
     ],
     'house',
-  ),
+  ).map((rule) => ({ ...rule, departs: true as const })),
 ];
 
 export const BOARD_RULINGS = rulingsOf('The board', [
