@@ -472,6 +472,12 @@ export const END_RULINGS = [
       'The other side wins. In a team the models leave the board and the side goes on.',
       'It is the usual meaning.',
     ],
+    [
+      'X-77',
+      'What scars cost',
+      'Scars and glory change points by the values printed beside them, not by the price list.',
+      'The two differ, and those of the campaign are meant for it.',
+    ],
   ]),
   ...rulingsOf(
     'Ending',
