@@ -199,6 +199,11 @@ export interface GameUi<T extends GameTypes = GameTypes, X = unknown> {
   Figures(props: { readonly state: TableState<T, X> }): ReactNode;
   /** Keys of this game alone, for the help on keys. */
   readonly keys?: readonly KeyWords[];
+  /**
+   * It forgets by itself what one person has chosen or opened when `state.eyes` change, and may stay when the device is handed
+   * over; any other is drawn anew for the next, which takes a moment.
+   */
+  readonly forgets?: true;
   /** Lays itself out with `TableFrame`. */
   PlayTable(props: PlayTableProps<T, X>): ReactNode;
   /** The middle of the replay page. */

@@ -10,7 +10,7 @@ interface Parts {
   readonly table: RefObject<HTMLDivElement | null>;
   /** What is moved and scaled. */
   readonly sheet: RefObject<HTMLDivElement | null>;
-  /** What holds labels: they are scaled back by `--un`. */
+  /** What holds labels and lines: labels are scaled back by `--label` at once, lines by `--un` once the scale rests. */
   readonly overlay: RefObject<HTMLDivElement | null>;
 }
 
@@ -30,16 +30,24 @@ export const useTableZoom = (parts: Parts, plane: Plane, insets: Insets, home: P
   useEffect(() => {
     const [node, moves] = [table.current, sheet.current];
     if (!node || !moves) return;
-    const write = (): void => {
-      const { k } = zoomTransform(node);
-      overlay.current?.style.setProperty('--un', String(Math.round(1000 / k) / 1000));
-      const detail = k < LITTLE ? 'little' : 'full';
+    const put = (name: string): void =>
+      overlay.current?.style.setProperty(name, String(Math.round(1000 / zoomTransform(node).k) / 1000));
+    const label = (): void => put('--label');
+    const draw = (): void => {
+      put('--un');
+      const detail = zoomTransform(node).k < LITTLE ? 'little' : 'full';
       if (node.dataset['detail'] !== detail) node.dataset['detail'] = detail;
     };
-    write();
-    const observer = new MutationObserver(write);
-    observer.observe(moves, { attributes: true, attributeFilter: ['style'] });
-    return () => observer.disconnect();
+    label();
+    draw();
+    const moving = new MutationObserver(label);
+    moving.observe(moves, { attributes: true, attributeFilter: ['style'] });
+    const resting = new MutationObserver(draw);
+    resting.observe(node, { attributes: true, attributeFilter: ['data-rest'] });
+    return () => {
+      moving.disconnect();
+      resting.disconnect();
+    };
   }, [table, sheet, overlay]);
 
   return zoom;

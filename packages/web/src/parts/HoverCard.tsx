@@ -12,6 +12,8 @@ interface Props {
   readonly keyOf?: (element: Element) => string | undefined;
   /** The card; undefined for what has none. */
   readonly render: (key: string) => ReactNode;
+  /** Who looks: what one was shown goes when another takes the place. */
+  readonly eyes?: string | number;
   readonly children: ReactNode;
 }
 
@@ -62,7 +64,7 @@ const Card = ({ of, children }: { readonly of: Element; readonly children: React
   );
 };
 
-export const HoverCard = ({ keyOf = dataCard, render, children }: Props) => {
+export const HoverCard = ({ keyOf = dataCard, render, eyes, children }: Props) => {
   const region = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -70,6 +72,13 @@ export const HoverCard = ({ keyOf = dataCard, render, children }: Props) => {
   const over = useRef<Shown>(undefined);
   const latest = useRef(keyOf);
   latest.current = keyOf;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other eyes are the reason
+  useLayoutEffect(() => {
+    clearTimeout(timer.current);
+    over.current = undefined;
+    setShown(undefined);
+  }, [eyes]);
 
   useEffect(() => {
     const box = region.current;

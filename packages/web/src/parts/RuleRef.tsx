@@ -1,7 +1,7 @@
 /** A rule by its number, linked to the rules page of its game; at a table it opens beside it. */
 
 import type { Book, RuleId } from '@muster/kernel';
-import { type MouseEvent, use } from 'react';
+import { type MouseEvent, memo, use } from 'react';
 import { Link } from 'wouter';
 import type { Ruled } from '../contract/table-game.ts';
 import css from './parts.module.css';
@@ -17,7 +17,7 @@ export const ruleTitle = ({ book }: Ruled, id: RuleId): string | undefined => {
   return titles.get(id);
 };
 
-export const RuleRef = ({ game, id }: { readonly game: Ruled; readonly id: RuleId }) => {
+export const RuleRef = memo(({ game, id }: { readonly game: Ruled; readonly id: RuleId }) => {
   const open = use(RuleOpener);
   const follow = (event: MouseEvent): void => {
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
@@ -30,4 +30,5 @@ export const RuleRef = ({ game, id }: { readonly game: Ruled; readonly id: RuleI
       {id}
     </Link>
   );
-};
+});
+RuleRef.displayName = 'RuleRef';

@@ -13,8 +13,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const Cards = () => (
-  <HoverCard render={(key) => (key === 'rock' ? null : <p>About the {key}</p>)}>
+const Cards = ({ eyes = 0 }: { readonly eyes?: number }) => (
+  <HoverCard eyes={eyes} render={(key) => (key === 'rock' ? null : <p>About the {key}</p>)}>
     <button type="button" data-card="knight">
       Knight
     </button>
@@ -104,4 +104,16 @@ test('a bubble answers where it was asked, goes with the next press, and comes a
   expect(screen.getByRole('status').textContent).toBe('Too far');
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a card goes when other eyes look, and so does one that was about to come', () => {
+  const { rerender } = render(<Cards eyes={0} />);
+  hover('Knight');
+  wait(1000);
+  rerender(<Cards eyes={1} />);
+  expect(card()).toBeUndefined();
+  hover('Pikeman');
+  rerender(<Cards eyes={0} />);
+  wait(1000);
+  expect(card()).toBeUndefined();
 });

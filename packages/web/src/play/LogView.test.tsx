@@ -50,3 +50,21 @@ test('what was taken back is one line that can be opened', () => {
   expect(fold.open).toBe(false);
   expect(fold.textContent).toContain('taken back: hums');
 });
+
+test('read with other eyes, a line that both have heard is the same line, and stands first where the other heard less', () => {
+  const [hums, sings] = [line(1, 'hums'), line(2, 'sings')];
+  const props = { game: game as never, view: { config: {} } as never };
+  const { rerender } = render(<LogView {...props} log={[line(0, 'whispers'), hums, sings]} />);
+  const before = screen.getByText('sings').closest('li');
+  rerender(
+    <LogView
+      {...props}
+      log={[
+        { ...hums, key: '0', n: 0 },
+        { ...sings, key: '1', n: 1 },
+      ]}
+    />,
+  );
+  expect(screen.getByText('sings').closest('li')).toBe(before);
+  expect(screen.queryByText('whispers')).toBeNull();
+});

@@ -9,7 +9,7 @@ import { type KeyboardEvent, memo, useId, useMemo, useState } from 'react';
 import type { AnyState, TableGame } from '../contract/table-game.ts';
 import { RuleRef } from '../parts/RuleRef.tsx';
 import log from './log.module.css';
-import { actorOf, type LogItem, type LogPart, partsOf } from './log-parts.ts';
+import { actorOf, isSameLine, isSamePart, type LogItem, type LogPart, lineKey, partsOf } from './log-parts.ts';
 import css from './play.module.css';
 import { useNewest } from './useNewest.ts';
 
@@ -68,7 +68,7 @@ const Line = memo(
       </li>
     );
   },
-  (a, b) => a.line === b.line && a.game === b.game && a.onPoint === b.onPoint,
+  (a, b) => isSameLine(a.line, b.line) && a.game === b.game && a.onPoint === b.onPoint,
 );
 
 const TakenBack = ({ item, ...shared }: Shared & { readonly item: Extract<LogItem, { type: 'fold' }> }) => (
@@ -77,48 +77,52 @@ const TakenBack = ({ item, ...shared }: Shared & { readonly item: Extract<LogIte
       <summary>{item.commands === 1 ? 'One command' : `${item.commands} commands`} taken back</summary>
       <ol>
         {item.lines.map((line) => (
-          <Line key={line.key} line={line} {...shared} />
+          <Line key={lineKey(line)} line={line} {...shared} />
         ))}
       </ol>
     </details>
   </li>
 );
 
-const Part = ({ part: { heading, items, begins }, ...shared }: Shared & { readonly part: LogPart }) => {
-  const [open, setOpen] = useState(true);
-  const id = useId();
-  const { game, onPoint } = shared;
-  const Sign = open ? ChevronDown : ChevronRight;
-  return (
-    <section className={log.part} data-begins={begins}>
-      {heading !== undefined && (
-        <h3 className={log.heading} data-seat={begins === 'turn' ? actorOf(game.ui, heading) : undefined}>
-          {begins === 'turn' && <Badge game={game} line={heading} />}
-          {items.length === 0 ? (
-            <span>{heading.words}</span>
-          ) : (
-            <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-              {heading.words}
-              <Sign size={14} aria-hidden="true" />
-            </button>
-          )}
-          {heading.rule !== null && <RuleRef game={game.descriptor} id={heading.rule} />}
-        </h3>
-      )}
-      {open && items.length > 0 && (
-        <ol id={id}>
-          {items.map((item) =>
-            item.type === 'fold' ? (
-              <TakenBack key={item.key} item={item} {...shared} />
+const Part = memo(
+  ({ part: { heading, items, begins }, ...shared }: Shared & { readonly part: LogPart }) => {
+    const [open, setOpen] = useState(true);
+    const id = useId();
+    const { game, onPoint } = shared;
+    const Sign = open ? ChevronDown : ChevronRight;
+    return (
+      <section className={log.part} data-begins={begins}>
+        {heading !== undefined && (
+          <h3 className={log.heading} data-seat={begins === 'turn' ? actorOf(game.ui, heading) : undefined}>
+            {begins === 'turn' && <Badge game={game} line={heading} />}
+            {items.length === 0 ? (
+              <span>{heading.words}</span>
             ) : (
-              <Line key={item.line.key} line={item.line} {...shared} onPoint={onPoint} />
-            ),
-          )}
-        </ol>
-      )}
-    </section>
-  );
-};
+              <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+                {heading.words}
+                <Sign size={14} aria-hidden="true" />
+              </button>
+            )}
+            {heading.rule !== null && <RuleRef game={game.descriptor} id={heading.rule} />}
+          </h3>
+        )}
+        {open && items.length > 0 && (
+          <ol id={id}>
+            {items.map((item) =>
+              item.type === 'fold' ? (
+                <TakenBack key={item.key} item={item} {...shared} />
+              ) : (
+                <Line key={lineKey(item.line)} line={item.line} {...shared} onPoint={onPoint} />
+              ),
+            )}
+          </ol>
+        )}
+      </section>
+    );
+  },
+  (a, b) => isSamePart(a.part, b.part) && a.game === b.game && a.onPoint === b.onPoint,
+);
+Part.displayName = 'Part';
 
 /** Up and down the lines, beginning at the newest. */
 const walk = (event: KeyboardEvent<HTMLElement>): void => {

@@ -55,8 +55,8 @@ const PlayTable = ({ title, state, table, ...props }: PlayTableProps<WhisperType
   );
 };
 
-const show = (players: readonly SeatPlayer[]) => {
-  const mine = { descriptor, ui: { ...whispers.ui, PlayTable } };
+const show = (players: readonly SeatPlayer[], more: Partial<typeof whispers.ui> = {}) => {
+  const mine = { descriptor, ui: { ...whispers.ui, PlayTable, ...more } };
   const open = startBattle(descriptor, { seats: players.length }, players);
   const table = openBattle(mine, open, fakeBrain().brain, async () => {});
   render(
@@ -79,6 +79,15 @@ test('the device is handed over behind a curtain, and takes nothing along', asyn
   await press('I am Birch (friend): show my side');
   await screen.findByRole('button', { name: 'Whisper' });
   expect(document.body.textContent).not.toContain('41');
+});
+
+test('a table that forgets by itself stays when the device is handed over', async () => {
+  show([you, friend], { forgets: true });
+  const table = screen.getByLabelText('Note');
+  await press('I am Ash (you): show my side');
+  await press('Whisper');
+  await press('I am Birch (friend): show my side');
+  expect(screen.getByLabelText('Note')).toBe(table);
 });
 
 test('one person alone is never asked to hand anything over', async () => {

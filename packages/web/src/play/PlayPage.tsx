@@ -139,7 +139,7 @@ export const Battlefield = (props: Props) => {
       <RecapContext value={recap}>
         <KeysContext value={openKeys}>
           <ui.PlayTable
-            key={descriptor.secrets ? state.eyes : 'table'} // nothing that one person has chosen or opened stays for the next
+            key={descriptor.secrets && ui.forgets !== true ? state.eyes : 'table'} // nothing that one person has chosen or opened stays for the next
             title={title}
             state={state}
             table={table}

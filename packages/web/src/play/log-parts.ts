@@ -1,6 +1,6 @@
 /** The log in parts: a part for each round and turn, and what was taken back folded together. */
 
-import type { LogLine, Seat } from '@muster/kernel';
+import type { GameEvent, LogLine, Seat } from '@muster/kernel';
 import type { GameUi } from '../contract/table-game.ts';
 
 /** What a log needs to know of a game. */
@@ -19,6 +19,33 @@ export interface LogPart {
   readonly items: readonly LogItem[];
 }
 
+const told = new WeakMap<GameEvent, string>();
+let numbered = 0;
+
+/** Of an event the same for all who heard it, so that a log read with other eyes is drawn anew only where it differs. */
+export const lineKey = ({ key, event }: LogLine): string => {
+  if (event === null) return `back-${key}`;
+  const known = told.get(event) ?? `event-${numbered++}`;
+  told.set(event, known);
+  return known;
+};
+
+export const isSameLine = (a: LogLine, b: LogLine): boolean =>
+  a === b || (a.event === b.event && a.words === b.words && a.undone === b.undone && a.seat === b.seat);
+
+const isSameItem = (a: LogItem, b: LogItem): boolean => {
+  if (a.type === 'line') return b.type === 'line' && isSameLine(a.line, b.line);
+  return b.type === 'fold' && a.commands === b.commands && isSameList(a.lines, b.lines, isSameLine);
+};
+
+const isSameList = <T>(a: readonly T[], b: readonly T[], isSame: (a: T, b: T) => boolean): boolean =>
+  a.length === b.length && a.every((item, i) => isSame(item, b[i]!));
+
+export const isSamePart = (a: LogPart, b: LogPart): boolean =>
+  (a.heading === b.heading ||
+    (a.heading !== undefined && b.heading !== undefined && isSameLine(a.heading, b.heading))) &&
+  isSameList(a.items, b.items, isSameItem);
+
 const beginsWith = (ui: Telling, { event, undone }: LogLine): 'round' | 'turn' | undefined => {
   if (event === null || undone || !ui.isHeading(event)) return undefined;
   return ui.turnOf?.(event) ?? 'turn';
@@ -35,7 +62,7 @@ const isTakenBack = ({ event, undone }: LogLine): boolean => undone || event ===
 
 const foldOf = (lines: readonly LogLine[]): LogItem => ({
   type: 'fold',
-  key: `back-${lines[0]!.key}`,
+  key: `fold-${lineKey(lines[0]!)}`,
   commands: new Set(lines.filter((line) => line.undone).map((line) => line.n)).size,
   lines,
 });
@@ -69,7 +96,7 @@ export const partsOf = (ui: Telling, log: readonly LogLine[]): readonly LogPart[
     else last.lines.push(line);
   }
   return parts.map(({ heading, begins, lines }) => ({
-    key: heading?.key ?? 'first',
+    key: heading === undefined ? 'first' : lineKey(heading),
     begins,
     heading,
     items: itemsOf(lines),

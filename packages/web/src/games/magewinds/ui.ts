@@ -22,6 +22,7 @@ export const ui: GameUi<MagewindsTypes, Scene> = {
   ],
   answer: declineFor,
   usualOrders,
+  forgets: true,
   outlasts: ({ kind }) => kind === 'window',
   isHeading: (event) => turnOf(event) !== undefined,
   turnOf,

@@ -91,11 +91,14 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: H
       const { x, y, k } = transform;
       plane.current?.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${k})`);
       sharpen.later(k);
-      const step = zoomStep(k);
-      if (node.dataset['zoom'] !== step) node.dataset['zoom'] = step;
       if (sourceEvent) touched.current = true;
     };
-    const sharpen = sharpener(plane, (k) => node.setAttribute('data-rest', k.toFixed(3)));
+    // what is drawn otherwise at this scale is painted with the rest of the drawing, not while it moves
+    const sharpen = sharpener(plane, (k) => {
+      const step = zoomStep(k);
+      if (node.dataset['zoom'] !== step) node.dataset['zoom'] = step;
+      node.setAttribute('data-rest', k.toFixed(3));
+    });
     const pad = 2.5 * TOUCHED;
     const z = zoom<HTMLElement, unknown>()
       .clickDistance(6)

@@ -2,7 +2,6 @@
 
 import type { Battle } from '@muster/magewinds';
 import { SPELLS, seatName } from '@muster/magewinds';
-import { useState } from 'react';
 import { DiscardView } from '../cards/DiscardView.tsx';
 import { type Draw, FaceUpRow } from '../cards/FaceUpRow.tsx';
 import { Hand } from '../cards/Hand.tsx';
@@ -10,6 +9,7 @@ import { HiddenHand } from '../cards/HiddenHand.tsx';
 import { handWords } from './Banner.tsx';
 import type { Castable } from './castable.ts';
 import css from './table.module.css';
+import { useTheirs } from './useTheirs.ts';
 
 interface Props {
   readonly battle: Battle;
@@ -31,7 +31,7 @@ export const OthersHand = ({ battle, seat }: { readonly battle: Battle; readonly
 };
 
 export const CardStrip = ({ battle, viewer, onDraw, chosen, castable }: Props) => {
-  const [discards, setDiscards] = useState(false);
+  const [discards, setDiscards] = useTheirs(viewer ?? 'spectator', false);
   if (battle.round === 0) return null;
   const own = viewer === undefined ? undefined : battle.seats[viewer]?.hand;
   return (
@@ -60,7 +60,7 @@ export const CardStrip = ({ battle, viewer, onDraw, chosen, castable }: Props) =
         discardTop={battle.discard.at(-1)}
         onDraw={onDraw}
         chosen={chosen}
-        onOpenDiscards={() => setDiscards((open) => !open)}
+        onOpenDiscards={() => setDiscards(!discards)}
       />
       {discards && (
         <div className={css.discards}>

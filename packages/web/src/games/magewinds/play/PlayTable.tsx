@@ -12,7 +12,7 @@ import {
   type Terrain,
   terrainOf,
 } from '@muster/magewinds';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { nearSeat } from '../../../contract/players.ts';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
 import { MeasuredBoard, type MeasuredBoardHandle } from '../../../measured/MeasuredBoard.tsx';
@@ -49,6 +49,7 @@ import { featuresOf, turnedBy } from './terrain-kit.ts';
 import { howManyNear, reachedFrom } from './threat.ts';
 import { useAlt } from './useAlt.ts';
 import { useIntent } from './useIntent.ts';
+import { useTheirs } from './useTheirs.ts';
 import { useThreat } from './useThreat.ts';
 import { Warbands } from './Warbands.tsx';
 import { homeOf, markersOf, sideOf, standingZones } from './zones.ts';
@@ -75,8 +76,8 @@ export const PlayTable = (props: Props) => {
     return { ...IDLE, warband: answered.profiles, calls: answered.names?.map((name) => name ?? '') ?? [] };
   }, [view, acting, state.changing]);
   const [intent, setIntent] = useIntent(view, start);
-  const [slip, setSlip] = useState<Slip>('decision');
-  const [opened, setOpened] = useState<number>();
+  const [slip, setSlip] = useTheirs<Slip>(eyes, 'decision');
+  const [opened, setOpened] = useTheirs<number | undefined>(eyes, undefined);
   const board = useRef<MeasuredBoardHandle>(null);
   const cache = useRef<BaseCache>(new Map());
   const wide = useWide();
@@ -255,6 +256,12 @@ export const PlayTable = (props: Props) => {
     board.current?.setLines(attackLines(b, from, target, option?.refusal));
   };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what one had in the hand is not for the next eyes
+  useLayoutEffect(() => {
+    held.current = undefined;
+    clearSketch();
+  }, [eyes]);
+
   const choose = (n: number) => () => {
     const choice = plan === undefined ? undefined : [...plan.who, ...plan.choices][n];
     if (choice !== undefined) change(choice.intent ?? { picked: intent.picked === choice.id ? null : choice.id });
@@ -321,7 +328,7 @@ export const PlayTable = (props: Props) => {
     return threat.length > 0 ? threat : (plan?.ranges ?? []);
   }, [looked, shown, plan]);
   const viewer = typeof eyes === 'number' ? eyes : undefined;
-  const openFighter = useCallback((id: number) => setOpened((before) => (before === id ? undefined : id)), []);
+  const openFighter = useCallback((id: number) => setOpened(opened === id ? undefined : id), [opened, setOpened]);
   const showPlace = useCallback((p: Point) => board.current?.show(p), []);
   const near = nearSeat(players);
   const [own, home] = useMemo(() => [sideOf(view, near), homeOf(view, near)], [view, near]);
@@ -350,12 +357,18 @@ export const PlayTable = (props: Props) => {
         onPlace={showPlace}
       />
       {viewer !== undefined && view.seats[viewer]?.orders != null && state.outcome === undefined && (
-        <Orders battle={view} players={players} seat={viewer} onPlay={(command) => table.play(command, viewer)} />
+        <Orders
+          key={viewer}
+          battle={view}
+          players={players}
+          seat={viewer}
+          onPlay={(command) => table.play(command, viewer)}
+        />
       )}
     </>
   );
   return (
-    <HoverCard keyOf={cardKey} render={(key) => cardOf(shown, key)}>
+    <HoverCard eyes={eyes} keyOf={cardKey} render={(key) => cardOf(shown, key)}>
       <TableFrame
         title={title}
         slip={slip}
@@ -374,6 +387,7 @@ export const PlayTable = (props: Props) => {
         decision={
           props.instead ?? (
             <DecisionSlip
+              key={eyes}
               {...props}
               plan={plan}
               decision={decision}
