@@ -1,5 +1,6 @@
 // A fighter's printed card: for the side panel, and on paper nine to a sheet.
 
+import print from '../../../pages/keeping/print.module.css';
 import { CostChip } from './CostChip.tsx';
 import { FighterGlyph } from './FighterGlyph.tsx';
 import type { GlyphId, TokenId } from './glyphs.ts';
@@ -97,7 +98,7 @@ export const ReferenceCard = (card: ReferenceCardProps) => (
 
 /** Nine to a sheet of A4. */
 export const ReferenceSheet = ({ cards }: { readonly cards: readonly ReferenceCardProps[] }) => (
-  <div className={css.sheet}>
+  <div className={print.sheet}>
     {cards.map((card, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the same fighter may be printed twice
       <ReferenceCard key={i} {...card} />

@@ -16,7 +16,6 @@ declare const css: Readonly<
     | 'strengths'
     | 'text'
     | 'track'
-    | 'sheet',
     string
   >
 >;

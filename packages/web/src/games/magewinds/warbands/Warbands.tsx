@@ -4,6 +4,8 @@ import { magewindsDescriptor } from '@muster/magewinds';
 import { Printer, Swords } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { KeepForm } from '../../../pages/keeping/KeepForm.tsx';
+import css from '../../../pages/keeping/keeping.module.css';
 import { Chips } from '../../../parts/Chips.tsx';
 import { CopyLink } from '../../../parts/CopyLink.tsx';
 import { Problems } from '../../../parts/Problems.tsx';
@@ -14,8 +16,7 @@ import { battleAddress, type Draft, draftAddress, readDraft } from './address.ts
 import { Builder } from './Builder.tsx';
 import { BUDGET_WORDS, bandProblem, SLOT_BUDGETS } from './band.ts';
 import { cardsOf } from './cards.ts';
-import css from './page.module.css';
-import { Save } from './Save.tsx';
+import { shelf } from './kept.ts';
 import { Shelf } from './Shelf.tsx';
 import { useKept } from './useKept.ts';
 
@@ -70,7 +71,6 @@ const Warbands = () => {
   const [typed, setTyped] = useState('');
   // a name may end in a space while it is typed; the address is tidier
   const name = typed.trim() === draft.name ? typed : draft.name;
-  const shown = { ...draft, name };
   useTitle(draft.name === '' ? 'Warbands' : `Warband ${draft.name}`);
   const change = (next: Partial<Draft>) => navigate(draftAddress({ ...draft, ...next }), { replace: true });
   const rename = (next: string) => {
@@ -102,7 +102,20 @@ const Warbands = () => {
               onChange={(warband, calls) => change({ warband, calls })}
             />
           </section>
-          <Save draft={shown} kept={kept} onName={rename} />
+          <KeepForm
+            game={magewindsDescriptor}
+            what="warband"
+            name={name}
+            isKnown={kept.kept?.some((band) => band.name === draft.name) ?? false}
+            onName={rename}
+            problem={() => bandProblem(draft.warband, draft.slots, draft.officialOnly)}
+            keep={async (as) => {
+              const { slots, warband, calls } = draft;
+              const called = calls.length === 0 ? {} : { calls };
+              await shelf.keep({ version: 1, name: as, slots, warband, ...called, updated: Date.now() });
+              kept.reload();
+            }}
+          />
           <div className={css.actions}>
             {canFight && (
               <Link className="button" href={battleAddress(draft)}>

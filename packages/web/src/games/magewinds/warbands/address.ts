@@ -1,8 +1,8 @@
 /** A warband in an address, to be opened and passed on: `/warbands?band=warrior,wizard&slots=8&name=Vanguard`. */
 
 import type { ProfileId } from '@muster/magewinds';
+import { tidyName } from '../../../pages/keeping/name.ts';
 import { callsFor, callsIn, DEFAULT_BUDGET, readBand, readBudget, type SlotBudget } from './band.ts';
-import { MOST_NAME } from './kept.ts';
 
 export interface Draft {
   readonly warband: readonly ProfileId[];
@@ -18,10 +18,6 @@ export interface ReadDraft {
   /** What the address asked and cannot have, each a sentence. */
   readonly problems: readonly string[];
 }
-
-/** Names go on one line, and are no longer than one. A percent sign is the wide one: in an address the other escapes letters. */
-export const tidyName = (text: string): string =>
-  [...text.replaceAll('%', '％').replaceAll(/[\s\p{C}]+/gu, ' ')].slice(0, MOST_NAME).join('').trimStart();
 
 export const readDraft = (params: URLSearchParams): ReadDraft => {
   const problems: string[] = [];

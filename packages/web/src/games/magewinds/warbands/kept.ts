@@ -15,7 +15,6 @@ export interface KeptWarband {
   readonly updated: number;
 }
 
-export const MOST_NAME = MOST_SHELF_NAME;
 const MOST_FIGHTERS = 20;
 
 const isProfile = (x: unknown): x is ProfileId => PROFILE_IDS.some((id) => id === x);
@@ -30,7 +29,7 @@ export const parseKept = (x: unknown): KeptWarband | undefined => {
     k.version === 1 &&
     typeof k.name === 'string' &&
     k.name !== '' &&
-    k.name.length <= MOST_NAME &&
+    k.name.length <= MOST_SHELF_NAME &&
     Number.isSafeInteger(k.slots) &&
     Number.isFinite(k.updated) &&
     Array.isArray(k.warband) &&

@@ -1,7 +1,8 @@
 import { PROFILE_IDS, refuseNames, refuseWarband, slotsOf } from '@muster/magewinds';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { battleAddress, type Draft, draftAddress, readDraft, tidyName } from './address.ts';
+import { tidyName } from '../../../pages/keeping/name.ts';
+import { battleAddress, type Draft, draftAddress, readDraft } from './address.ts';
 import { bandProblem, bandWords, callsFor, joinProblem, SLOT_BUDGETS, withCall } from './band.ts';
 import { cardsOf } from './cards.ts';
 import { parseKept } from './kept.ts';
