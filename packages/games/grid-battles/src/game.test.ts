@@ -12,22 +12,28 @@ const AT: Readonly<Record<Phase, Battle>> = {
   attack: play(begun, [activate('A1'), END]),
   over: gridBattles.play(begun, 1, { type: 'concede' }, fastTable(seededLuck(1))),
 };
-const COMMANDS: readonly (readonly [BattleCommand, string])[] = [
-  [deploy('A1', '0006'), 'deployment'],
-  [activate('A1'), 'activation'],
-  [move('A1', '0304'), 'movement'],
-  [attack('A1', 'B1'), 'attack'],
-  [END, 'movement attack'],
+const COMMANDS: readonly (readonly [command: BattleCommand, phases: string, rule: string])[] = [
+  [deploy('A1', '0006'), 'deployment', 'FB-04'],
+  [activate('A1'), 'activation', 'GB-11'],
+  [move('A1', '0304'), 'movement', 'GB-27'],
+  [attack('A1', 'B1'), 'attack', 'GB-27'],
+  [END, 'movement attack', 'R-19'],
 ];
 
 describe('who and when', () => {
-  test.each(COMMANDS)('[GB-11] [GB-27] %j belongs to %s', (command, phases) => {
+  test.each(COMMANDS)('[GB-11] [GB-27] %j belongs to %s', (command, phases, rule) => {
     for (const phase of Object.keys(AT) as Phase[]) {
       expect(AT[phase].phase).toBe(phase);
       const expected =
-        phase === 'over' ? /^battleOver GB-81$/ : phases.split(' ').includes(phase) ? /^legal$/ : /^wrongPhase/;
-      expect(verdict(AT[phase], command), phase).toMatch(expected);
+        phase === 'over' ? 'battleOver GB-81' : phases.split(' ').includes(phase) ? 'legal' : `wrongPhase ${rule}`;
+      expect(verdict(AT[phase], command), phase).toBe(expected);
     }
+  });
+
+  test('[GB-01] [R-29] the game of its records: two seats, and no command that the other does not see', () => {
+    expect([gridBattles.id, gridBattles.version]).toEqual(['grid-battles', '1']);
+    expect(gridBattles.seats(begun.config)).toBe(2);
+    for (const [command] of COMMANDS) expect(gridBattles.isPrivate(command)).toBe(false);
   });
 
   test.each(COMMANDS)('[GB-10] %j is for the side whose turn it is', (command) => {

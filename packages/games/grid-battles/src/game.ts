@@ -32,7 +32,7 @@ const KINDS = { deployment: 'deploy', activation: 'activate', movement: 'move', 
 const KIND_RULES = { deploy: 'FB-04', activate: 'GB-12', move: 'GB-20', attack: 'GB-30' } as const;
 
 /** Whether the unit is one the owner decides about now. */
-const concerns = (phase: Phase, u: Unit): boolean => {
+const concerns = (phase: Exclude<Phase, 'over'>, u: Unit): boolean => {
   switch (phase) {
     case 'deployment':
       return u.hex === null;
@@ -42,8 +42,6 @@ const concerns = (phase: Phase, u: Unit): boolean => {
       return u.state === 'activated' && !u.moved;
     case 'attack':
       return u.state === 'activated' && !u.attacked;
-    case 'over':
-      return false;
   }
 };
 

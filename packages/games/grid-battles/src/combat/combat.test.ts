@@ -71,6 +71,48 @@ describe('two halves', () => {
     expect(gridBattles.decisions(p.battle)).toMatchObject([{ seat: 0, kind: 'attack', units: ['A2'] }]);
   });
 
+  test('[GB-30] [GB-41] [GB-42] [R-47] the log of a combat: who attacks whom, the halves, then what comes of it', () => {
+    const told = (p: Played) => p.events.map((e) => e.type);
+    const both = fight([2, 3, 2, 1]);
+    expect(both.events[0]).toEqual({
+      type: 'attackDeclared',
+      rule: 'GB-30',
+      attacker: 'A1',
+      target: 'B1',
+      distance: 1,
+    });
+    const next = ['noAttackPossible', 'turnEnded', 'turnBegan', 'activated'];
+    expect(told(both)).toEqual(['attackDeclared', 'struck', 'struck', ...next]);
+    const weak = altered(duel, { B1: { health: 1 } });
+    expect(told(fight([6, 1], weak))).toEqual(['attackDeclared', 'struck', 'destroyed', 'noBattleBack', ...next]);
+  });
+
+  test('[GB-81] when the battle is over nothing more is said: of no answer, of no turn', () => {
+    const last = altered(play(board({ a: 'knight 0303', b: 'pikeman 0203' }), [END]), { B1: { health: 1 } });
+    const won = fight([6, 1], last);
+    expect(won.events.map((e) => e.type)).toEqual(['attackDeclared', 'struck', 'destroyed', 'ended']);
+    const lost = fight([1, 6, 6, 1], altered(last, { A1: { health: 1 } }));
+    expect(lost.events.map((e) => e.type)).toEqual(['attackDeclared', 'struck', 'struck', 'destroyed', 'ended']);
+    expect([won.battle.phase, lost.battle.phase]).toEqual(['over', 'over']);
+  });
+
+  test('[GB-30] an attack is used up, and its round noted, whatever comes of it', () => {
+    const { battle } = fight([1, 6, 1, 6], play(board({ ...KNIGHT_AND_PIKE, a: 'knight 0303 0302' }), [END]));
+    expect(battle.units[0]).toEqual({
+      id: 'A1',
+      type: 'knight',
+      seat: 0,
+      hex: '0303',
+      health: 3,
+      state: 'activated',
+      moved: false,
+      left: false,
+      attacked: true,
+      attackedInRound: 1,
+    });
+    expect(battle.units.slice(1).map((u) => u.attackedInRound)).toEqual([0, 0, 0]); // an answer is no attack of its own
+  });
+
   test('[R-32] an event carries both pools, then the symbols, then what cancels what', () => {
     expect(struck(fight([4, 6, 2, 2]))).toEqual([
       {

@@ -153,9 +153,9 @@ export const applyAttack = (b: Battle, c: AttackCommand, table: Table<BattleEven
   const struck = strike(spend(b, a), a, d, far, 1, table);
   if (struck.outcome !== null) return struck;
   const why = struck.units[d]!.health === 0 ? 'destroyed' : answer;
-  if (why === 'yes') return settle(strike(struck, d, a, far, 2, table), table); // GB-42
+  if (why === 'yes') return endTurnIfIdle(strike(struck, d, a, far, 2, table), table); // GB-42
   table.tell?.({ type: 'noBattleBack', rule: why === 'destroyed' ? 'GB-42' : 'R-02', unit: c.target, why });
-  return settle(struck, table);
+  return endTurnIfIdle(struck, table);
 };
 
 /** The attack is used up, whatever comes of it (GB-30). */
@@ -165,5 +165,3 @@ const spend = (b: Battle, index: number): Battle => {
   unit.attackedInRound = b.round;
   return withUnit(b, index, unit);
 };
-
-const settle = (b: Battle, table: Table<BattleEvent>): Battle => (b.outcome === null ? endTurnIfIdle(b, table) : b);

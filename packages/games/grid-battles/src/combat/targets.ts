@@ -114,7 +114,7 @@ const eachAttack = (b: Battle, found: (attacker: Unit, target: Unit) => boolean)
   const { seats, hexes } = standingOf(b, field);
   for (let i = 0; i < b.units.length; i++) {
     const u = b.units[i]!;
-    if (u.state !== 'activated' || u.health === 0) continue;
+    if (u.state !== 'activated') continue;
     const profile = profileOf(u);
     if (idleCode(b, u, profile) !== undefined) continue;
     for (let j = 0; j < b.units.length; j++) {
@@ -145,7 +145,7 @@ export const seenBy = (b: Battle, u: Unit): readonly HexLabel[] => {
   const { indirect } = profileOf(u);
   return field.grid.labels.filter((_, to) => {
     const far = distance(field.grid, from, to);
-    return reaches(b, u, far) && (indirect || far === 1 || canSee(b, field, seats, from, to));
+    return reaches(b, u, far) && (indirect || canSee(b, field, seats, from, to));
   });
 };
 

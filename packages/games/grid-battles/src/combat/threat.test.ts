@@ -13,7 +13,7 @@ import {
   UNIT_TYPES,
   unitOf,
 } from '../index.ts';
-import { altered, attack, board, plainMap } from '../testing.ts';
+import { altered, attack, board, move, plainMap, play, verdict } from '../testing.ts';
 
 const fresh = (b: Battle): Battle =>
   altered(b, Object.fromEntries(b.units.map((u) => [u.id, { state: 'fresh' as const }])));
@@ -49,6 +49,47 @@ describe('what a unit could strike', () => {
         expect(strikesOf(b, 'A1')[0]?.from).toBe(woods);
       }
     }
+  });
+
+  test('[GB-62] [R-35] it may shoot over the hex it has left: from the hill behind it, with the hill’s symbol', () => {
+    const b = board({ map: ['.h.....', 'LLLLLLL'], a: 'archer 0200', b: 'militia 0400' });
+    expect(strikesOf(b, 'A1').map((s) => s.from)).toEqual(['0100']);
+  });
+
+  test('[GB-25] a unit that has moved strikes from where it stands now', () => {
+    const b = board({ a: 'knight 0003; pikeman 0006', b: 'pikeman 0403; archer 0104' });
+    expect(strikesOf(b, 'A1').map((s) => s.target)).toEqual(['B2', 'B1']);
+    const moved = play(b, [move('A1', '0103')]);
+    expect(strikesOf(moved, 'A1').map((s) => [s.target, s.from])).toEqual([['B2', '0103']]);
+  });
+
+  test('[GB-23] of two places that are equal in all the nearer one is told', () => {
+    const map = plainMap(7, 7).map((row, y) => (y === 2 ? '...=...' : row));
+    const from = (hex: string) => strikesOf(board({ map, a: `knight ${hex}`, b: 'pikeman 0303' }), 'A1')[0]?.from;
+    expect([from('0203'), from('0302')]).toEqual(['0203', '0302']);
+  });
+
+  test.each([
+    ['destroys more surely', 'knight', 'pikeman 0302; militia 0304', 'B2 B1'],
+    ['hits more', 'spearman', 'pikeman 0302; axeman 0304', 'B2 B1'], // neither can be destroyed: two hits at most
+    ['brings less in return', 'militia', 'pikeman 0302; spearman 0304', 'B2 B1'], // grey both; blue and yellow come back
+    ['is the same', 'militia', 'pikeman 0302; pikeman 0304', 'B1 B2'],
+  ])('[GB-47] the best strike comes first, which %s: a %s', (_, type, enemies, order) => {
+    const found = strikesOf(board({ a: `${type} 0303`, b: enemies }), 'A1');
+    expect(found.map((s) => s.target).join(' ')).toBe(order);
+  });
+
+  test('[GB-49] who is destroyed is no target', () => {
+    const b = altered(board({ a: 'knight 0303', b: 'pikeman 0302; militia 0304' }), { B2: { health: 0, hex: null } });
+    expect(strikesOf(b, 'A1').map((s) => s.target)).toEqual(['B1']);
+  });
+
+  test('[GB-22] asking changes nothing: the unit still stands on its hex', () => {
+    const b = board({ a: 'knight 0303; pikeman 0403', b: 'militia 0203' });
+    strikesOf(b, 'A1');
+    expect(verdict(b, move('A2', '0303'))).toBe('occupied GB-22');
+    menaceOf(b, 'A1');
+    expect(verdict(b, move('A2', '0303'))).toBe('occupied GB-22');
   });
 
   test('[R-34] along a road a Knight comes one hex farther, and strikes five hexes away', () => {
@@ -89,6 +130,28 @@ describe('threats', () => {
     expect(threatsTo(two, 'A1').worst).toBeCloseTo(1 - (9 * 9) / 36 ** 2);
   });
 
+  test('[GB-47] the worst comes first; nobody near is no threat', () => {
+    const b = fresh(board({ a: 'militia 0003; pikeman 0606', b: 'militia 0103; knight 0002' }));
+    expect(threatsTo(b, 'A1').strikes.map((s) => s.attacker)).toEqual(['B2', 'B1']);
+    expect(threatsTo(b, 'A2')).toEqual({ strikes: [], worst: 0 });
+  });
+
+  test('[GB-49] [GB-14] the destroyed threaten nobody, and keep no round open', () => {
+    const b = fresh(board({ a: 'militia 0003', b: 'knight 0103; knight 0002' }));
+    const gone = altered(b, { B1: { health: 0, hex: null } });
+    expect(threatsTo(gone, 'A1').strikes.map((s) => s.attacker)).toEqual(['B2']);
+    const tired = altered(gone, { B2: { state: 'fatigued' } }); // B1 was still fresh
+    expect(threatsTo(tired, 'A1').strikes.map((s) => s.attacker)).toEqual(['B2']);
+  });
+
+  test('[GB-31] a hex is threatened when one of them all gets at it', () => {
+    const b = fresh(board({ a: 'militia 0303', b: 'militia 0003; militia 0603' }));
+    const row = ['0103', '0203', '0303', '0403', '0503'];
+    expect(threatenedHexes(b, 'A1', row)).toEqual(row);
+    const one = altered(b, { B2: { state: 'fatigued' } });
+    expect(threatenedHexes(one, 'A1', row)).toEqual(['0103', '0203', '0303']);
+  });
+
   test('[GB-34] who stands behind woods is not under a Ballista’s threat', () => {
     const map = ['.......', '.......', '.......', '...w...', '.......', '.......', '.......'];
     const b = fresh(board({ map, a: 'militia 0203', b: 'ballista 0603' }));
@@ -112,6 +175,23 @@ describe('what one unit could do next', () => {
       B1: { state: 'fatigued' },
     });
     expect(menaceOf(b, 'B1')).toEqual({ strikes: [], hexes: [] });
+  });
+
+  test('[GB-23] [GB-31] exactly these, where the way is narrow', () => {
+    const b = fresh(board({ map: ['.......', 'LLLLLLL'], a: 'militia 0600', b: 'pikeman 0000' }));
+    expect(menaceOf(b, 'B1').hexes).toEqual(['0000', '0100', '0200', '0300', '0001', '0101', '0201']);
+  });
+
+  test('[GB-14] in its own turn: what it could do in the next one, rested, from where it stands', () => {
+    const b = play(board({ a: 'knight 0003; pikeman 0006', b: 'pikeman 0403' }), [move('A1', '0103')]);
+    expect(menaceOf(b, 'A1').strikes.map((s) => [s.target, s.from])).toEqual([['B1', '0303']]);
+  });
+
+  test('[R-43] nothing while it reloads', () => {
+    const b = fresh(board({ a: 'militia 0003', b: 'bombard 0303' }));
+    expect(menaceOf(b, 'B1').strikes.map((s) => s.target)).toEqual(['A1']);
+    const fired = altered(b, { B1: { state: 'fatigued', attackedInRound: b.round } });
+    expect(menaceOf(fired, 'B1')).toEqual({ strikes: [], hexes: [] });
   });
 
   test('[R-44] a minimum range leaves a hole', () => {

@@ -3,6 +3,7 @@
 import { destroyedAfter } from '@muster/dice';
 import { distance, type Hex } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
+import type { UnitProfile } from '../content/units.ts';
 import { destinations } from '../movement/movement.ts';
 import type { Battle, HexLabel, Unit, UnitId } from '../state/battle.ts';
 import { type Field, fieldOf } from '../state/field.ts';
@@ -37,10 +38,8 @@ const rested = (u: Unit): Unit => {
 };
 
 /** Nothing farther than this can be struck, whatever the ground: the road's point included. */
-const isOutOfQuestion = (field: Field, u: Unit, to: Hex): boolean => {
-  const { move, range } = profileOf(u);
-  return distance(field.grid, hexOf(field, u), to) > move + 1 + range;
-};
+const isOutOfQuestion = (field: Field, u: Unit, { move, range }: UnitProfile, to: Hex): boolean =>
+  distance(field.grid, hexOf(field, u), to) > move + 1 + range;
 
 /** Who stands where when this unit has left its hex. */
 const seatsWithout = (b: Battle, field: Field, u: Unit): readonly Seat[] => {
@@ -60,17 +59,16 @@ const eachStand = (b: Battle, attacker: Unit, target: Unit, found: (from: Hex) =
   const field = fieldOf(b.config);
   const profile = profileOf(attacker);
   const to = hexOf(field, target);
-  if (isOutOfQuestion(field, attacker, to) || idleCode(b, attacker, profile) !== undefined) return false;
+  if (isOutOfQuestion(field, attacker, profile, to) || idleCode(b, attacker, profile) !== undefined) return false;
   const seats = seatsWithout(b, field, attacker);
   for (const from of standsOf(b, field, attacker))
     if (obstacle(b, field, seats, attacker, profile, from, to) === undefined && found(from)) return true;
   return false;
 };
 
-const isBetter = (x: CombatOdds, y: CombatOdds): boolean => {
-  if (x.destroy !== y.destroy) return x.destroy > y.destroy;
-  return x.mean === y.mean ? x.battleBack.mean < y.battleBack.mean : x.mean > y.mean;
-};
+/** The better first: what destroys more surely, else what hits more, else what brings less in return. */
+const compare = (x: CombatOdds, y: CombatOdds): number =>
+  y.destroy - x.destroy || y.mean - x.mean || x.battleBack.mean - y.battleBack.mean;
 
 /** The best attack the unit could make on the target after its move; undefined when it cannot get at it. */
 const bestStrike = (b: Battle, attacker: Unit, target: Unit): Strike | undefined => {
@@ -84,14 +82,14 @@ const bestStrike = (b: Battle, attacker: Unit, target: Unit): Strike | undefined
     const label = field.grid.labels[from]!;
     const there = asIfOn(b, attacker.id, label);
     const odds = attackOdds(there, unitOf(there, attacker.id), target);
-    if (best === undefined || isBetter(odds, best.odds))
+    if (best === undefined || compare(odds, best.odds) < 0)
       best = { attacker: attacker.id, target: target.id, from: label, odds };
     return false;
   });
   return best;
 };
 
-const byHarm = (x: Strike, y: Strike): number => (isBetter(x.odds, y.odds) ? -1 : isBetter(y.odds, x.odds) ? 1 : 0);
+const byHarm = (x: Strike, y: Strike): number => compare(x.odds, y.odds);
 
 const strikesBy = (b: Battle, attacker: Unit): readonly Strike[] =>
   b.units
@@ -155,15 +153,14 @@ export const menaceOf = (b: Battle, id: UnitId): Menace => {
   const field = fieldOf(b.config);
   const { then, able } = atNextTurnOf(b, unitOf(b, id).seat);
   const unit = able.find((u) => u.id === id);
-  const profile = unit && profileOf(unit);
-  if (unit === undefined || profile === undefined || idleCode(then, unit, profile) !== undefined)
-    return { strikes: [], hexes: [] };
+  if (unit === undefined || idleCode(then, unit, profileOf(unit)) !== undefined) return { strikes: [], hexes: [] };
+  const profile = profileOf(unit);
   const seats = seatsWithout(then, field, unit);
   const stands = standsOf(then, field, unit);
   const isStruck = (to: Hex): boolean =>
-    stands.some((from) => from !== to && obstacle(then, field, seats, unit, profile, from, to) === undefined);
+    stands.some((from) => obstacle(then, field, seats, unit, profile, from, to) === undefined);
   return {
     strikes: strikesBy(then, unit),
-    hexes: field.grid.labels.filter((_, hex) => !isOutOfQuestion(field, unit, hex) && isStruck(hex)),
+    hexes: field.grid.labels.filter((_, hex) => isStruck(hex)),
   };
 };

@@ -1,7 +1,7 @@
 // Movement where a ruling or its switch decides: zones of control, minimum move, roads, units that cannot move.
 import { describe, expect, test } from 'vitest';
 import { type Battle, destinations, gridBattles, pathPoints, unitOf } from '../index.ts';
-import { board, eventsOf, move, perform, refusal, verdict } from '../testing.ts';
+import { board, END, eventsOf, move, perform, play, refusal, verdict } from '../testing.ts';
 
 const reached = (b: Battle, id = 'A1'): readonly (string | undefined)[] =>
   destinations(b, unitOf(b, id))
@@ -38,6 +38,13 @@ describe('zones of control', () => {
   test('[R-11] stop: friends stop nobody', () => {
     const b = board({ a: 'knight 0103; militia 0302', b: 'militia 0000', rulings: { zoc: 'stop' } });
     expect(verdict(b, straight)).toBe('legal');
+  });
+
+  test('[R-11] the zones of either side count', () => {
+    const b = play(board({ a: 'militia 0302', b: 'knight 0103', rulings: { zoc: 'stop' } }), [END]);
+    expect(verdict(b, move('B1', '0203', '0303'))).toBe('stopped R-11');
+    const dear = play(board({ a: 'militia 0302', b: 'knight 0103', rulings: { zoc: '+1' } }), [END]);
+    expect(pathPoints(dear, unitOf(dear, 'B1'), ['0203', '0303']).spent).toBe(3);
   });
 
   test('[R-11] +1: leaving a hex next to an enemy costs one more', () => {

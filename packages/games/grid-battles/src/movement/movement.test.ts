@@ -1,7 +1,17 @@
 // The Movement phase: steps, costs, order, and what is final.
 import { seededLuck, startMatch } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
-import { destinations, fieldOf, gridBattles, pathPoints, TERRAIN, TERRAINS, type UnitType, unitOf } from '../index.ts';
+import {
+  destinations,
+  fieldOf,
+  gridBattles,
+  nameOf,
+  pathPoints,
+  TERRAIN,
+  TERRAINS,
+  type UnitType,
+  unitOf,
+} from '../index.ts';
 import {
   activate,
   attack,
@@ -95,13 +105,27 @@ describe('what the ground costs', () => {
       const price = cost[kind];
       const points = { skirmisher: 3, lightcav: 4, ballista: 1 }[type as 'ballista'];
       if (price === null)
-        expect(refusal(b, move('A1', '0101')), terrain).toMatchObject({ code: 'impassable', rule: 'GB-60', terrain });
+        expect(refusal(b, move('A1', '0101')), terrain).toEqual({
+          code: 'impassable',
+          rule: 'GB-60',
+          hex: '0101',
+          terrain,
+          name: nameOf(unitOf(b, 'A1')),
+        });
       else if (price > points)
         expect(refusal(b, move('A1', '0101')), terrain).toMatchObject({ code: 'tooFar', cost: price });
       else expect(pathPoints(b, unitOf(b, 'A1'), ['0101']).spent, terrain).toBe(price);
       const found = destinations(b, unitOf(b, 'A1')).find((d) => d.path.length === 1 && d.path[0] === '0101');
       expect(found?.cost, terrain).toBe(price !== null && price <= points ? price : undefined);
     }
+  });
+
+  test('[GB-23] [R-34] the longest way there is, step by step: light cavalry on a road', () => {
+    const b = board({ map: ['======', 'LLLLLL', '......'], a: 'lightcav 0000', b: 'militia 0502' });
+    const road = ['0100', '0200', '0300', '0400', '0500'];
+    expect(destinations(b, unitOf(b, 'A1')).map((d) => d.path)).toEqual(
+      [0, 1, 2, 3, 4, 5].map((n) => road.slice(0, n)),
+    );
   });
 
   test('[GB-23] [GB-60] a unit goes around what costs more than the way around', () => {

@@ -29,9 +29,8 @@ const goingOf = (b: Battle, field: Field, unit: Unit): Going => ({
 });
 
 const nextToEnemy = (g: Going, hex: Hex): boolean => {
-  const near = g.field.grid.neighbours[hex]!;
-  for (let i = 0; i < near.length; i++) {
-    const seat = g.seats[near[i]!]!;
+  for (const near of g.field.grid.neighbours[hex]!) {
+    const seat = g.seats[near]!;
     if (seat >= 0 && seat !== g.unit.seat) return true;
   }
   return false;
@@ -107,18 +106,14 @@ const eachDestination = (b: Battle, unit: Unit, found: Found): void => {
   if (move === 0) return;
   const road = field.road[g.origin] ? flood(g, move + 1, true) : undefined;
   if (road !== undefined) eachReached(field.grid, road, plain, found);
-  if (b.config.rulings.minimumMove) eachMinimumMove(g, move, [plain, road], found);
+  if (b.config.rulings.minimumMove) eachMinimumMove(g, move, road, found);
 };
 
-/** One step is always possible, spending everything. */
-const eachMinimumMove = (g: Going, move: number, known: readonly (Reach | undefined)[], found: Found): void => {
+/** One step is always possible, spending everything; not listed again where the road pays for it. */
+const eachMinimumMove = (g: Going, move: number, road: Reach | undefined, found: Found): void => {
   for (const hex of g.field.grid.neighbours[g.origin]!) {
     const cost = stepCost(g, g.origin, hex);
-    if (
-      cost > move &&
-      cost !== IMPOSSIBLE &&
-      !known.some((reached) => reached !== undefined && reached.cost[hex]! >= 0)
-    )
+    if (cost > move && cost !== IMPOSSIBLE && (road === undefined || road.cost[hex]! < 0))
       found([g.field.grid.labels[hex]!], hex, move);
   }
 };
@@ -147,26 +142,19 @@ export const wayTo = (b: Battle, unit: Unit, label: HexLabel): readonly HexLabel
   const to = hexAt(grid, label) ?? NO_HEX;
   if (to === NO_HEX) return [label];
   const free = (from: Hex, hex: Hex): number => stepCost(g, from, hex);
-  const searches = [
-    () => flood(g, FAR, false),
-    () => reach(grid, g.origin, FAR, free), // past those who would stop it
-    () => reach(grid, g.origin, FAR, asTheCrowFlies),
-  ];
-  for (const search of searches) {
-    const reached = search();
-    const before = reached.cost[to]! >= 0 ? to : nearestTo(grid, reached, to);
-    if (before !== undefined) {
-      const way = pathTo(reached, before).map((hex) => grid.labels[hex]!);
-      return before === to ? way : [...way, label];
-    }
-  }
-  return [label];
+  const way =
+    wayWithin(grid, flood(g, FAR, false), to) ??
+    wayWithin(grid, reach(grid, g.origin, FAR, free), to) ?? // past those who would stop it
+    pathTo(reach(grid, g.origin, FAR, asTheCrowFlies), to);
+  return way.map((hex) => grid.labels[hex]!);
 };
 
-/** Of the neighbours reached the cheapest. */
-const nearestTo = (grid: Field['grid'], reached: Reach, to: Hex): Hex | undefined => {
+/** The way to a hex that was reached, or to the cheapest of its neighbours that were and one step more. */
+const wayWithin = (grid: Field['grid'], reached: Reach, to: Hex): readonly Hex[] | undefined => {
+  if (reached.cost[to]! >= 0) return pathTo(reached, to);
   const near = grid.neighbours[to]!.filter((hex) => reached.cost[hex]! >= 0);
-  return near.sort((x, y) => reached.cost[x]! - reached.cost[y]!)[0];
+  const [last] = near.sort((x, y) => reached.cost[x]! - reached.cost[y]!);
+  return last === undefined ? undefined : [...pathTo(reached, last), to];
 };
 
 /** Walks a path; the points it spends, or why a step may not be made. */
@@ -228,8 +216,7 @@ export const pathPoints = (
 ): { readonly spent: number; readonly allowance: number } => {
   const field = fieldOf(b.config);
   const { move } = profileOf(unit);
-  const walked = walk(b, goingOf(b, field, unit), path);
-  const cost = typeof walked === 'number' ? walked : 0;
+  const cost = walk(b, goingOf(b, field, unit), path) as number; // a legal path is walked to its end
   const allowance = move > 0 && staysOnRoad(field, unit, path) ? move + 1 : move;
   return { spent: Math.min(cost, allowance), allowance };
 };
@@ -238,7 +225,7 @@ export const applyMove = (b: Battle, c: MoveCommand, table: Table<BattleEvent>):
   const index = indexOf(b, c.unit);
   const unit = copyUnit(b.units[index]!);
   table.final(); // GB-25
-  if (table.tell !== undefined) tellMove(b, b.units[index]!, c, table);
+  tellMove(b, b.units[index]!, c, table);
   unit.moved = true;
   if (c.path.length > 0) {
     unit.hex = c.path[c.path.length - 1]!;
@@ -248,9 +235,10 @@ export const applyMove = (b: Battle, c: MoveCommand, table: Table<BattleEvent>):
 };
 
 const tellMove = (b: Battle, unit: Unit, c: MoveCommand, table: Table<BattleEvent>): void => {
-  if (c.path.length === 0) table.tell?.({ type: 'stood', rule: 'GB-25', units: [unit.id] });
+  if (table.tell === undefined) return;
+  if (c.path.length === 0) table.tell({ type: 'stood', rule: 'GB-25', units: [unit.id] });
   else
-    table.tell?.({
+    table.tell({
       type: 'moved',
       rule: 'GB-23',
       unit: unit.id,
@@ -281,7 +269,7 @@ export const moveCandidates = (b: Battle): readonly MoveCommand[] => {
   const found: MoveCommand[] = [];
   for (let i = 0; i < b.units.length; i++) {
     const u = b.units[i]!;
-    if (u.state !== 'activated' || u.moved || u.health === 0) continue;
+    if (u.state !== 'activated' || u.moved) continue;
     const unit = u.id;
     eachDestination(b, u, (path) => {
       found.push({ type: 'move', unit, path });

@@ -36,6 +36,19 @@ test('[R-11] who would stop it is what decides where only the stop does', () => 
   );
 });
 
+test('[GB-23] the whole way is told, hex by hex, to the hex itself', () => {
+  const way = (o: BoardOptions, hex: HexLabel) => {
+    const b = board(o);
+    return wayTo(b, unitOf(b, 'A1'), hex);
+  };
+  const east = ['0103', '0203', '0303'];
+  expect(way({ a: 'pikeman 0003', b: 'archer 0606' }, '0303')).toEqual(east);
+  expect(way({ a: 'pikeman 0003', b: 'archer 0303' }, '0303')).toEqual(east); // by the nearest neighbour of the archer
+  expect(way({ a: 'pikeman 0603', b: 'archer 0303' }, '0303')).toEqual(['0503', '0403', '0303']);
+  expect(way({ map: ['...', 'RRR', '...'], a: 'pikeman 0000', b: 'archer 0202' }, '0002')).toEqual(['0001', '0002']);
+  expect(way({ a: 'pikeman 0003', b: 'archer 0606' }, '0707')).toEqual(['0707']); // GB-05: there is no such hex
+});
+
 test('[GB-23] to a hex within reach it is a legal path', () => {
   expect(why({ a: 'pikeman 0003', b: 'archer 0606' }, '0203')).toBe('legal');
 });

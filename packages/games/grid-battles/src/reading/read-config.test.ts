@@ -25,19 +25,20 @@ describe('a scenario of the book', () => {
     ['The Ridge', 'S2'],
     ['crown-for-a-crown', 'S8'],
     ['FIRST MUSTER', 'S1'],
+    ['the   ridge', 'S2'],
   ] as const)('[GB-02] %s is found as %s', (name, id) => {
     expect(findScenario(name)).toBe(id);
     expect(readConfig({ scenario: name }).scenario).toBe(id);
   });
 
-  test.each(['S9', 'S0', '', 'ridge', 'constructor', '__proto__', 'toString', ' S2'])(
+  test.each(['S9', 'S0', '', 'ridge', 'constructor', '__proto__', 'toString', ' S2', 'theridge'])(
     '[GB-02] %j is not one',
     (name) => {
       expect(findScenario(name)).toBeUndefined();
       const problem = configProblem({ scenario: name });
       expect(problem).toContain('config.scenario: there is no scenario');
       for (const id of SCENARIO_IDS) expect(problem).toContain(id);
-      expect(problem).toContain('the-ridge');
+      expect(problem).toContain('there are S1 (first-muster), S2 (the-ridge), S3');
     },
   );
 });
@@ -58,8 +59,12 @@ describe('a scenario of one’s own', () => {
     ['an empty map', withScenario({ map: [] }), 'at least two rows'],
     ['one row', withScenario({ map: ['.......'] }), 'at least two rows'],
     ['one column', withScenario({ map: ['.', '.'] }), 'at least two rows of two hexes'],
-    ['rows of different length', withScenario({ map: ['.......', '......'] }), 'map[1]: must be as long as the first'],
-    ['unknown ground', withScenario({ map: ['......!', ...plainMap(7, 6)] }), 'no terrain is written "!"'],
+    [
+      'rows of different length',
+      withScenario({ map: ['.......', '......'] }),
+      'config.scenario.map[1]: must be as long as the first row',
+    ],
+    ['unknown ground', withScenario({ map: [...plainMap(7, 6), '......!'] }), 'map[6]: no terrain is written "!"'],
     ['too many rows', withScenario({ map: plainMap(7, 41) }), 'at most 40'],
     ['too long rows', withScenario({ map: plainMap(41, 7) }), 'at most 40'],
     ['rows that are no text', withScenario({ map: [1, 2] }), 'map[0]'],
@@ -73,12 +78,16 @@ describe('a scenario of one’s own', () => {
     ['a name too long', withScenario({ name: 'x'.repeat(81) }), 'name'],
     ['an unknown field', withScenario({ weather: 'rain' }), 'config.scenario.weather'],
     ['an unknown unit in beats', withScenario({ beats: { dragon: ['foot'] } }), 'there is no unit "dragon"'],
-    ['an unknown tag in beats', withScenario({ beats: { knight: ['evil'] } }), 'beats.knight[0]'],
+    ['an unknown tag in beats', withScenario({ beats: { knight: ['evil'] } }), 'config.scenario.beats.knight[0]'],
     ['no unit', withSide({ units: [] }), 'at least one unit'],
     ['too many units', withSide({ units: Array(61).fill({ type: 'militia', hex: null }) }), 'at most 60'],
     ['no activation', withSide({ activations: 0 }), 'activations'],
     ['too many activations', withSide({ activations: 21 }), 'activations'],
-    ['an unknown unit', placed('dragon', '0303'), 'there is no unit "dragon"'],
+    [
+      'an unknown unit',
+      placed('dragon', '0303'),
+      'units[0].type: there is no unit "dragon"; there are pikeman, swordman, axeman',
+    ],
     ['a unit of the prototype', placed('constructor', '0303'), 'there is no unit "constructor"'],
     ['a hex off the map', placed('pikeman', '0707'), 'there is no hex "0707" on this map'],
     ['a hex that is none', placed('pikeman', 'b4'), 'there is no hex "b4"'],

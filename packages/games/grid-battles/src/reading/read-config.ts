@@ -110,23 +110,28 @@ const readScenario: Reader<Scenario> = (x, where) => {
 /** Every unit has a hex of its own that it may stand on, or none of them has one yet. */
 const checkPlaces = (scenario: Scenario, where: string): void => {
   const grid = hexGrid(scenario.map[0]!.length, scenario.map.length);
-  const onMap: Reader<number> = (x, at) =>
-    (typeof x === 'string' ? hexAt(grid, x) : undefined) ?? misread(at, `there is no hex ${shown(x)} on this map`);
+  const onMap = (hex: string): number =>
+    hexAt(grid, hex) ?? misread(where, `there is no hex ${shown(hex)} on this map`);
   for (const { units, wins } of scenario.sides) {
     if (units.length === 0) misread(where, 'each side needs at least one unit');
-    for (const c of wins) if (c.type === 'hold') onMap(c.hex, where);
+    for (const c of wins) if (c.type === 'hold') onMap(c.hex);
   }
   const placed = scenario.sides.flatMap((side) => side.units);
   if (placed.every((p) => p.hex === null)) checkZones(scenario, where);
   else checkStarts(scenario, placed, onMap, where);
 };
 
-const checkStarts = (scenario: Scenario, placed: readonly Placed[], onMap: Reader<number>, where: string): void => {
+const checkStarts = (
+  scenario: Scenario,
+  placed: readonly Placed[],
+  onMap: (hex: string) => number,
+  where: string,
+): void => {
   const chars = scenario.map.join('');
-  const taken = new Set<string | null>();
-  for (const { type, hex } of placed) {
-    if (hex === null) misread(where, 'either all units or none have a starting hex');
-    const terrain = TERRAIN[TERRAIN_BY_CHAR.get(chars[onMap(hex, where)]!)!];
+  const taken = new Set<string>();
+  for (const { type, hex: start } of placed) {
+    const hex = start ?? misread(where, 'either all units or none have a starting hex');
+    const terrain = TERRAIN[TERRAIN_BY_CHAR.get(chars[onMap(hex)]!)!];
     if (terrain.cost[UNITS[type].class] === null) misread(where, `a ${UNITS[type].name} cannot stand on ${hex}`);
     if (taken.has(hex)) misread(where, `two units start on ${hex} (GB-09)`);
     taken.add(hex);

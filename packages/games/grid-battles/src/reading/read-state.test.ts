@@ -61,39 +61,53 @@ describe('what it cannot', () => {
   const moving = play(begun, [activate('A1')]);
   const fighting = play(moving, [END]);
   const deploying = begin(NARROW);
+  const two = board({ a: 'pikeman 0303; knight 0403; knight 0503', b: 'archer 0203', activations: [2, 1] });
+  const tight = board({ map: ['pppp', 'pp.p', '....', '....', '....'], a: 'knight', b: 'archer; knight' });
   const over = gridBattles.play(begun, 0, { type: 'concede' }, fastTable(seededLuck(1)));
   const ended = (places: unknown) => ({ ...over, outcome: { ...over.outcome, places } });
 
   test('[R-29] the states that the others spoil are good ones', () => {
-    expect([begun, moving, fighting, deploying, over].map((b) => b.phase)).toEqual([
-      'activation',
-      'movement',
-      'attack',
-      'deployment',
-      'over',
-    ]);
-    for (const b of [begun, moving, fighting, deploying, over]) expect(problem(b)).toBeUndefined();
+    const all = [begun, moving, fighting, deploying, over, two, tight];
+    expect(all.map((b) => b.phase).join(' ')).toBe('activation movement attack deployment over activation deployment');
+    for (const b of all) expect(problem(b)).toBeUndefined();
   });
 
   test.each<readonly [string, unknown, string]>([
     ['nothing', undefined, 'state: must be an object'],
-    ['a bad configuration', { ...begun, config: { scenario: 'S9' } }, 'there is no scenario'],
+    [
+      'a bad configuration',
+      { ...begun, config: { scenario: 'S9' } },
+      'state.config: config.scenario: there is no scenario',
+    ],
     ['an unknown field', { ...begun, weather: 1 }, 'state.weather'],
     ['an unknown phase', { ...begun, phase: 'night' }, 'state.phase'],
     ['a third seat', { ...begun, turn: 2 }, 'state.turn'],
-    ['a unit too few', { ...begun, units: begun.units.slice(1) }, 'has 4 units, not 3'],
-    ['units in another order', { ...begun, units: begun.units.toReversed() }, 'must be A1, a pikeman of seat 0'],
+    ['a unit too few', { ...begun, units: begun.units.slice(1) }, 'state.units: this scenario has 4 units, not 3'],
+    [
+      'units in another order',
+      { ...begun, units: begun.units.toReversed() },
+      'state.units[0]: must be A1, a pikeman of seat 0',
+    ],
+    ['another name', altered(begun, { A1: { id: 'A9' } }), 'state.units[0]: must be A1, a pikeman of seat 0'],
     ['another type', altered(begun, { A1: { type: 'knight' } }), 'must be A1, a pikeman'],
     ['another side', altered(begun, { A1: { seat: 1 } }), 'must be A1'],
     ['[GB-06] more health than it has', altered(begun, { A1: { health: 5 } }), 'at most 4 health'],
     ['[GB-49] less than none', altered(begun, { A1: { health: -1 } }), 'units[0].health'],
     ['[GB-49] destroyed but standing', altered(begun, { A1: { health: 0 } }), 'is destroyed and cannot stand'],
     ['alive but nowhere', altered(begun, { A1: { hex: null } }), 'must stand on the map'],
-    ['[GB-05] off the map', altered(begun, { A1: { hex: '0707' } }), 'no hex 0707'],
+    [
+      '[GB-05] off the map',
+      altered(begun, { A1: { hex: '0707' } }),
+      'state.units[0]: there is no hex 0707 on this map',
+    ],
     ['[GB-09] two on a hex', altered(begun, { A1: { hex: '0403' } }), 'two units stand on 0403 (GB-09)'],
     ['[GB-08] an unknown state', altered(begun, { A1: { state: 'tired' as 'fresh' } }), 'units[0].state'],
     ['[R-43] an attack to come', altered(begun, { A1: { attackedInRound: 2 } }), 'a round to come'],
-    ['an outcome without an end', { ...begun, outcome: over.outcome }, 'when it has an outcome'],
+    [
+      'an outcome without an end',
+      { ...begun, outcome: over.outcome },
+      'state: a battle is over when it has an outcome',
+    ],
     ['an end without an outcome', { ...over, outcome: null }, 'when it has an outcome'],
     ['an unknown reason', { ...over, outcome: { ...over.outcome, reason: 'luck' } }, 'outcome.reason'],
     ['nobody placed', ended([]), 'must name each seat once'],
@@ -101,14 +115,25 @@ describe('what it cannot', () => {
     ['an empty first place', ended([[], [0, 1]]), 'must name each seat once'],
     ['half of them placed', ended([[1]]), 'must name each seat once'],
     ['[R-28] a side without units', gone(begun, 'A1', 'A2'), 'has lost (R-28)'],
-    ['[GB-10] a battle in round 0', { ...begun, round: 0 }, 'must be 0 during deployment'],
-    ['[GB-12] nothing owed', { ...begun, owed: 0 }, 'state.owed'],
+    ['[R-28] the other side without units', gone(begun, 'B1', 'B2'), 'has lost (R-28)'],
+    ['[GB-10] a battle in round 0', { ...begun, round: 0 }, 'state.round: must be 0 during deployment'],
+    ['[GB-12] nothing owed', { ...begun, owed: 0 }, 'state.owed: must be at least 1 and at most the number'],
     ['[GB-12] more owed than fresh', { ...begun, owed: 3 }, 'state.owed'],
     ['[GB-12] more owed than due', { ...begun, owed: 2 }, 'state.owed'],
-    ['[GB-12] something owed while moving', { ...moving, owed: 1 }, 'must be 0 outside'],
+    [
+      '[GB-12] two owed and one fresh',
+      { ...altered(two, { A1: { state: 'fatigued' }, A2: { state: 'fatigued' } }), owed: 2 },
+      'state.owed',
+    ],
+    ['[GB-12] something owed while moving', { ...moving, owed: 1 }, 'state.owed: must be 0 outside'],
     [
       '[GB-13] an enemy activated',
       altered(moving, { B1: { state: 'activated' } }),
+      'only units of the side whose turn',
+    ],
+    [
+      '[GB-13] an enemy destroyed in a turn of its own',
+      altered(gone(fighting, 'B2'), { B2: { state: 'activated', attacked: true } }),
       'only units of the side whose turn',
     ],
     ['[GB-20] nobody left to move', altered(moving, { A1: { moved: true } }), 'no activated unit is left to move'],
@@ -124,6 +149,7 @@ describe('what it cannot', () => {
     ['[FB-04] a tired unit before the battle', altered(deploying, { A1: { state: 'fatigued' } }), 'fresh and unhurt'],
     ['[FB-04] a unit outside its rows', altered(deploying, { A1: { hex: '0002' } }), 'cannot be deployed on 0002'],
     ['[FB-04] no room left', altered(deploying, { A2: { hex: '0205' } }), 'side A finds no place'],
+    ['[FB-04] no room left for the other side', altered(tight, { B1: { hex: '0201' } }), 'side B finds no place'],
     ['[FB-04] a horse on a palisade', altered(deploying, { A1: { hex: '0004' } }), 'cannot stand on 0004'],
   ])('%s', (_, state, words) => {
     expect(problem(state)).toContain(words);
@@ -141,6 +167,12 @@ describe('what it cannot', () => {
     const after = play(b, [attack('A1', 'B1')], [2, 6, 2, 1]);
     expect(after.units[0]).toMatchObject({ health: 0, state: 'activated' });
     expect(problem(after)).toBeUndefined();
+    const lost = play(
+      altered(play(board({ a: 'militia 0303', b: 'knight 0402' }), [END]), { A1: { health: 1 } }),
+      [attack('A1', 'B1')],
+      [2, 6, 2, 1],
+    );
+    expect([lost.phase, lost.units[0]!.state, problem(lost)]).toEqual(['over', 'activated', undefined]);
     // it must have attacked, and only in the attack phase
     expect(problem(altered(after, { A1: { attacked: false } }))).toContain('is destroyed: it is activated only');
     expect(problem({ ...after, phase: 'movement' })).toContain('is destroyed: it is activated only');

@@ -111,7 +111,7 @@ const checkUnits = (b: Battle, where: string): void => {
 
 /** The phase, what is owed and the states of the units belong together, so that a decision is always open. */
 const checkPhase = (b: Battle, where: string): void => {
-  const activated = b.units.filter((u) => u.state === 'activated' && u.health > 0);
+  const activated = b.units.filter((u) => u.state === 'activated');
   if ((b.phase === 'over') !== (b.outcome !== null))
     misread(where, 'a battle is over when it has an outcome, and only then');
   if (b.phase === 'over') return;

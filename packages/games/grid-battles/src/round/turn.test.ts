@@ -80,6 +80,39 @@ describe('turns of a round', () => {
   });
 });
 
+test('[GB-10] [GB-11] [GB-12] [GB-13] [GB-14] [R-47] the log of a whole round', () => {
+  const b = board({ a: 'pikeman 0006 0106', b: 'pikeman 0000', activations: [1, 1] });
+  expect(perform(b, [activate('A2'), END, END, END]).events).toEqual([
+    { type: 'activated', rule: 'GB-12', units: ['A2'], forced: false },
+    { type: 'stood', rule: 'GB-20', units: ['A2'] },
+    { type: 'noAttackPossible', rule: 'R-47', seat: 0 },
+    { type: 'turnEnded', rule: 'GB-13', seat: 0, fatigued: ['A2'] },
+    { type: 'turnBegan', rule: 'GB-11', seat: 1, owed: 1 },
+    { type: 'activated', rule: 'GB-12', units: ['B1'], forced: true },
+    { type: 'stood', rule: 'GB-20', units: ['B1'] },
+    { type: 'noAttackPossible', rule: 'R-47', seat: 1 },
+    { type: 'turnEnded', rule: 'GB-13', seat: 1, fatigued: ['B1'] },
+    { type: 'turnBegan', rule: 'GB-11', seat: 0, owed: 1 },
+    { type: 'activated', rule: 'GB-12', units: ['A1'], forced: true },
+    { type: 'stood', rule: 'GB-20', units: ['A1'] },
+    { type: 'noAttackPossible', rule: 'R-47', seat: 0 },
+    { type: 'turnEnded', rule: 'GB-13', seat: 0, fatigued: ['A1'] },
+    { type: 'roundEnded', rule: 'GB-14', round: 1 },
+    { type: 'roundBegan', rule: 'GB-10', round: 2, first: 1 },
+    { type: 'turnBegan', rule: 'GB-11', seat: 1, owed: 1 },
+    { type: 'activated', rule: 'GB-12', units: ['B1'], forced: true },
+  ]);
+});
+
+test('[GB-13] [GB-14] a new turn finds units that have neither moved nor attacked', () => {
+  const b = play(board({ a: 'archer 0003', b: 'archer 0000' }), [move('A1', '0002')]);
+  expect(b.units[0]).toMatchObject({ state: 'activated', moved: true, left: true, attacked: false });
+  const after = play(b, [attack('A1', 'B1')], [2, 4]);
+  const rested = { moved: false, left: false, attacked: false };
+  expect(after.units[0]).toMatchObject({ ...rested, state: 'fatigued', attackedInRound: 1 });
+  expect(after.units[1]).toMatchObject({ ...rested, state: 'activated', attackedInRound: 0 });
+});
+
 describe('who begins a round', () => {
   /** A takes the last turn of the first round: three turns against one. */
   const lastTurnByA = (rulings: object): Battle => {

@@ -66,6 +66,7 @@ export const beginAttacks = (b: Battle, table: Table<BattleEvent>): Battle => {
   return endTurnIfIdle(next, table);
 };
 
+/** Ends the turn when no attack is left to make; a battle that is over has no turn to end. */
 export const endTurnIfIdle = (b: Battle, table: Table<BattleEvent>): Battle => {
   if (b.phase !== 'attack' || canAnyAttack(b)) return b;
   table.tell?.({ type: 'noAttackPossible', rule: 'R-47', seat: b.turn });

@@ -71,9 +71,11 @@ const atRoundLimit = (b: Battle, field: Field): Met | undefined => {
       if (condition.type === 'endure') return { outcome: won(seat, 'endured', 'R-48'), condition };
   const lead = healthLost(b, 1) - healthLost(b, 0);
   const outcome: BattleOutcome =
-    lead === 0
-      ? { places: [[0, 1]], reason: 'drawAtLimit', rule: 'R-27' }
-      : won(lead > 0 ? 0 : 1, 'healthAtLimit', 'R-27');
+    lead > 0
+      ? won(0, 'healthAtLimit', 'R-27')
+      : lead < 0
+        ? won(1, 'healthAtLimit', 'R-27')
+        : { places: [[0, 1]], reason: 'drawAtLimit', rule: 'R-27' };
   return { outcome, condition: null };
 };
 

@@ -1,6 +1,15 @@
 // Free battles: points, forces, goals.
 import { describe, expect, test } from 'vitest';
-import { BUDGETS, DEFAULT_BUDGET, forceCost, gridBattles, refuseForce, SCENARIOS, type UnitType } from '../index.ts';
+import {
+  BUDGETS,
+  DEFAULT_BUDGET,
+  forceCost,
+  gridBattles,
+  makeFreeBattle,
+  refuseForce,
+  SCENARIOS,
+  type UnitType,
+} from '../index.ts';
 import { begin, configProblem, plainMap, readConfig } from '../testing.ts';
 
 const FOUR: readonly UnitType[] = ['knight', 'pikeman', 'archer', 'militia']; // 12 + 9 + 8 + 5
@@ -41,8 +50,13 @@ describe('points', () => {
 
   test('[FB-01] the two forces need not be equal, but each must have a unit', () => {
     expect(configProblem(free({ forces: [FOUR, ['militia']] }))).toBeUndefined();
-    expect(configProblem(free({ forces: [FOUR, []] }))).toContain('at least one unit');
-    expect(configProblem(free({ forces: [FOUR] }))).toContain('must be two lists');
+    for (const forces of [
+      [FOUR, []],
+      [[], FOUR],
+    ])
+      expect(configProblem(free({ forces }))).toBe('config.free.forces: a force needs at least one unit');
+    for (const forces of [[FOUR], []])
+      expect(configProblem(free({ forces }))).toBe('config.free.forces: must be two lists of units');
     expect(configProblem(free({ forces: [FOUR, FOUR, FOUR] }))).toContain('at most 2');
     expect(refuseForce([], 80)).toContain('at least one unit');
   });
@@ -95,7 +109,12 @@ describe('the map', () => {
     const wall = [...Array<string>(7).fill('.'.repeat(13)), 'p'.repeat(13), '..pppppppppp.'];
     expect(configProblem(free({ map: wall, forces: [['knight', 'knight', 'ballista'], FOUR] }))).toBeUndefined();
     expect(configProblem(free({ map: wall, forces: [['knight', 'knight', 'medcav', 'ballista'], FOUR] }))).toContain(
-      'the units of side A do not fit',
+      'config.free: the units of side A do not fit into their two rows of this map (FB-04)',
+    );
+    const top = wall.toReversed();
+    expect(configProblem(free({ map: top, forces: [FOUR, ['knight', 'knight', 'ballista']] }))).toBeUndefined();
+    expect(configProblem(free({ map: top, forces: [FOUR, ['knight', 'knight', 'medcav', 'ballista']] }))).toContain(
+      'the units of side B do not fit',
     );
   });
 });
@@ -131,6 +150,35 @@ test('[FB-01] [FB-04] the configuration survives JSON, and the battle starts wit
   expect(gridBattles.decisions(b)).toEqual([
     { seat: 0, kind: 'deploy', rule: 'FB-04', units: ['A1', 'A2', 'A3', 'A4'], owed: 0 },
   ]);
+});
+
+test('[FB-01] [FB-04] [FB-05] [FB-06] a free battle is a whole scenario, written for both sides', () => {
+  const map = plainMap(13, 9);
+  const enemy: readonly UnitType[] = ['knight', 'pikeman', 'archer'];
+  expect(makeFreeBattle(60, map, [['militia'], enemy])).toEqual({
+    id: 'free',
+    name: 'Free battle',
+    source: 'house',
+    summary: '60 points a side on open choice of units.',
+    map,
+    sides: [
+      {
+        name: 'Blue',
+        activations: 2,
+        units: [{ type: 'militia', hex: null }],
+        wins: [{ type: 'destroy', count: 2 }],
+      },
+      {
+        name: 'Red',
+        activations: 2,
+        units: enemy.map((type) => ({ type, hex: null })),
+        wins: [{ type: 'destroy', count: 1 }],
+      },
+    ],
+    roundLimit: 12,
+    points: 60,
+    beats: {},
+  });
 });
 
 test('[FB-01] choices that are not known are refused, and so is a scenario beside a free battle', () => {

@@ -123,6 +123,17 @@ test('[FB-02] the same seed draws the same map, whatever its size', () => {
   expect(makeMap(7)).not.toEqual(makeMap(2 ** 32 + 7));
 });
 
+// A seed stands in links and in what players tell each other: it must mean the same map for ever.
+test.each([
+  ['open ground', 8, '.............', '.............', '...o.....L...', '.L......L..h.', '.....o.o...h.'],
+  ['a river', 6, '..........=..', '..........=..', '.....o....=..', '...v.M..h.=rr', 'RRRfRRfRRRBRR'],
+  ['a ridge', 12, '.............', '.............', '....w...rh...', 'o...w..rhhh..', 'ohhhhhh......'],
+  ['another ridge', 11, '.............', '.............', '..hh..o......', '...M.........', '.hhh.w......M'],
+  ['a road', 4, '.....=.......', '.....=.......', 'o....=.......', '..LL.=.....v.', '..w..v.......'],
+] as const)('[FB-02] what a seed draws is kept: %s', (_, seed, ...upper) => {
+  expect(makeMap(seed)).toEqual([...upper, ...upper.slice(0, -1).toReversed()]);
+});
+
 test('[FB-02] a free battle takes any of them', () => {
   const forces = [
     ['ballista', 'knight', 'militia'],

@@ -64,13 +64,11 @@ const draw = (rng: Rng): readonly string[] => {
   return mirrored(ground);
 };
 
-/** Whether units of this class can get from the first row to every hex they may enter. */
+/** Whether units of this class can get from the first hex, which is open ground, to every hex they may enter. */
 const isConnected = (map: readonly string[], kind: UnitClass): boolean => {
   const grid = hexGrid(map[0]!.length, map.length);
   const open = [...map.join('')].map((char) => TERRAIN[TERRAIN_BY_CHAR.get(char)!].cost[kind] !== null);
-  const start = open.indexOf(true);
-  if (start < 0) return false;
-  const found = reach(grid, start, grid.size, (_, to) => (open[to] ? 1 : Number.POSITIVE_INFINITY));
+  const found = reach(grid, 0, grid.size, (_, to) => (open[to] ? 1 : Number.POSITIVE_INFINITY));
   return found.hexes.length === open.filter(Boolean).length;
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { UNITS, type UnitType } from '../content/units.ts';
+import { UNIT_TYPES, UNITS, type UnitType } from '../content/units.ts';
 import { refuseForce } from './free-battle.ts';
 import { pickForce } from './pick-force.ts';
 
@@ -19,6 +19,22 @@ describe('forces', () => {
     const mounted = share((type) => UNITS[type].range === 1 && UNITS[type].class === 'mounted');
     expect(Math.abs(ranged - 0.3)).toBeLessThan(0.08);
     expect(Math.abs(mounted - 0.2)).toBeLessThan(0.08);
+  });
+
+  test('take the kind next of which most is missing', () => {
+    const kindOf = (type: UnitType): string => {
+      const { range, class: kind } = UNITS[type];
+      return range > 1 ? 'ranged' : kind === 'mounted' ? 'mounted' : 'melee';
+    };
+    // (those there + ½) of 5, of 3 and of 2: the least is taken, of equals the first
+    const order = 'melee ranged mounted melee melee ranged melee mounted';
+    for (let seed = 0; seed < 50; seed++)
+      expect(pickForce(120, seed).slice(0, 8).map(kindOf).join(' '), `seed ${seed}`).toBe(order);
+  });
+
+  test('[R-33] hold what can march: every unit but the Trebuchet is taken by some', () => {
+    const taken = new Set(Array.from({ length: 200 }, (_, seed) => pickForce(120, seed)).flat());
+    expect(UNIT_TYPES.filter((type) => !taken.has(type))).toEqual(['trebuchet']);
   });
 
   test('differ from seed to seed', () => {

@@ -32,7 +32,7 @@ export const startingUnits = (config: BattleConfig): readonly Unit[] =>
 export const setup = (config: BattleConfig, table: Table<BattleEvent>): Battle => {
   const units = startingUnits(config);
   const b: Battle = { config, round: 0, turn: FIRST, phase: 'deployment', owed: 0, units, outcome: null };
-  return units.some((u) => u.hex === null) ? b : beginRound(b, FIRST, table);
+  return units[0]!.hex === null ? b : beginRound(b, FIRST, table); // all have a hex, or none has one yet
 };
 
 /** Units of the seat that still wait beside the map. */

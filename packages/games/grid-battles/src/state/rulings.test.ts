@@ -47,11 +47,17 @@ test('[R-27] switches that are not known are refused, and so is what is no list 
 test('[R-27] each switch that a player sees has a title, words for each value, and its default among them', () => {
   expect(SWITCHES.map((s) => s.name)).toEqual(NAMES);
   for (const s of SWITCHES) {
-    expect(s.title.length).toBeGreaterThan(5);
+    expect(s.title).toMatch(/^[A-Z].{5,}/);
+    for (const { words } of s.choices) expect(words).toMatch(/^[a-z0-9]/);
     expect(s.choices.map((c) => c.value)).toContain(DEFAULT_RULINGS[s.name]);
     expect(new Set(s.choices.map((c) => c.words)).size).toBe(s.choices.length);
     for (const { value } of s.choices)
       expect(configProblem({ scenario: 'S1', rulings: { [s.name]: value } }), `${s.name} ${value}`).toBeUndefined();
-    if (s.name !== 'roundLimit') expect(new Set(s.choices.map((c) => c.value))).toEqual(new Set(VALUES[s.name]));
+    const shown = s.name === 'roundLimit' ? [null, 8, 12, 20] : VALUES[s.name];
+    expect(s.choices.map((c) => c.value)).toEqual(shown);
   }
+});
+
+test('[R-02] [R-04] [R-06] [R-11] [R-12] [R-13] [R-16] [R-17] [R-27] each switch names its rule', () => {
+  expect(SWITCHES.map((s) => s.rule).join(' ')).toBe('R-02 R-04 R-06 R-11 R-12 R-13 R-16 R-17 R-27');
 });
