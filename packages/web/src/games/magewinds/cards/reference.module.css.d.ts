@@ -15,7 +15,7 @@ declare const css: Readonly<
     | 'kind'
     | 'strengths'
     | 'text'
-    | 'track'
+    | 'track',
     string
   >
 >;
