@@ -21,3 +21,4 @@ export * from './procedures/roll.ts';
 export * from './profile.ts';
 export * from './ranged.ts';
 export * from './reckoning.ts';
+export * from './resist-odds.ts';

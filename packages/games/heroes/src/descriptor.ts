@@ -3,6 +3,7 @@
 import { type Descriptor, parse, type Ready } from '@muster/kernel';
 import { BOOK } from './book/index.ts';
 import { checkForce } from './build/reading.ts';
+import { chancesOf } from './chances/index.ts';
 import { FACTS } from './facts.ts';
 import { heroes } from './game.ts';
 import { mayUnseal } from './round/seal.ts';
@@ -100,4 +101,5 @@ export const descriptor: Descriptor<HeroesTypes> = {
     example: { points: 60, faction: 'void', units: ['void.death-knight'] },
     check: (x) => parse(checkForce, x, 'force'),
   },
+  odds: (view, _seat, c) => chancesOf(view, c),
 };

@@ -4,6 +4,7 @@ export * from './build/force.ts';
 export * from './build/reading.ts';
 export * from './build/sheet.ts';
 export * from './build/words.ts';
+export * from './chances/index.ts';
 export * from './content/archetypes.ts';
 export * from './content/arenas.ts';
 export * from './content/forces.ts';

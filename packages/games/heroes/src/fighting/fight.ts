@@ -31,13 +31,13 @@ const arvOf = (b: Battle, m: Model, note?: Note): number =>
   );
 
 /** Dice of an attack; one more for Bloodpact in the activation in which it engages. */
-const diceOf = (b: Battle, m: Model, engages: boolean): number => {
+export const diceOf = (b: Battle, m: Model, engages: boolean): number => {
   const { faction, stats } = kitOf(b, m);
   const more = engages && faction.id === 'bloodpact' && stats.aggression > 0 ? 1 : 0;
   return statOf(b, m, 'aggression') + more;
 };
 
-const blowNeeds = (
+export const blowNeeds = (
   b: Battle,
   m: Model,
   target: Model,

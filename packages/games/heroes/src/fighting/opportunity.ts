@@ -7,7 +7,7 @@ import type { Battle, HeroesProcedure, OpportunityFrame } from '../state/types.t
 import { statOf } from '../table/values.ts';
 import { inflict, woundsOn } from '../wounds/wounds.ts';
 
-const NEEDS = 6;
+export const OPPORTUNITY_NEEDS = 6;
 
 const nextOne = (f: OpportunityFrame): OpportunityFrame => ({
   type: 'opportunity',
@@ -34,6 +34,8 @@ export const opportunityProcedure: HeroesProcedure<OpportunityFrame> = byItself(
   table.tell?.({ type: 'opportunity', attacker: attacker.id, mover: mover.id, rule: 'HR-48' });
   return pushed(
     b,
-    rollOf('opportunity', 'HR-48', [{ purse: attacker.id, seat: attacker.seat, count: dice, needs: NEEDS }]),
+    rollOf('opportunity', 'HR-48', [
+      { purse: attacker.id, seat: attacker.seat, count: dice, needs: OPPORTUNITY_NEEDS },
+    ]),
   );
 });

@@ -1,6 +1,6 @@
 /** A power that has been cast: resisted or not, then its effect (P5, X-147 to X-154). */
 
-import { type Power, type RollFrame, resistOf, rollOf, successesAmong } from '@muster/dwethia';
+import { type Aimed, type Note, type Power, type RollFrame, resistOf, rollOf, successesAmong } from '@muster/dwethia';
 import { noteCover, noteDescent, notePower, noteStanding } from '../objectives/tracking.ts';
 import { blastOf } from '../shooting/blast.ts';
 import { aimAt, coverAgainst } from '../shooting/line.ts';
@@ -75,26 +75,26 @@ export const resistEnded = (b: Battle, resolves: boolean): Battle => (resolves ?
 const howOf = (f: PowerFrame): How => ({ kind: 'power', by: f.caster, blackSun: false, grenade: false });
 
 /** Whom the damage of a power may strike: the target and, with Lightning, its allies beside it. */
-const struckBy = (b: Battle, f: PowerFrame, power: Power): readonly Model[] => {
-  const target = modelOf(b, f.target!);
-  if (power.effect.kind !== 'damage' || power.effect.strikes !== 'coherent') return [target];
+export const struckBy = (b: Battle, target: Model, { effect }: Power): readonly Model[] => {
+  if (effect.kind !== 'damage' || effect.strikes !== 'coherent') return [target];
   return [target, ...alliesOf(b, target).filter((ally) => ally.wounds > 0 && areTouching(b, target, ally))];
 };
 
 const strengthOf = (power: Power): number => (power.effect.kind === 'damage' ? power.effect.strength : 0);
 
-const aimFor = (b: Battle, f: PowerFrame, power: Power, target: Model) =>
-  aimAt(b, modelOf(b, f.caster), target, { strength: strengthOf(power), arc: false, fire: false, pace: 'full' });
+/** damage is aimed like a shot. */
+export const aimForPower = (b: Battle, caster: Model, power: Power, target: Model, note?: Note): Aimed =>
+  aimAt(b, caster, target, { strength: strengthOf(power), arc: false, fire: false, pace: 'full' }, note);
 
 const rollDamage = (b: Battle, f: PowerFrame, power: Power, table: HeroesTable): Battle => {
   const caster = modelOf(b, f.caster);
   const target = modelOf(b, f.target!);
   const tracked = noteCover(b, target, coverAgainst(b, caster, target), table);
-  const pools = struckBy(b, f, power).map((m) => ({
+  const pools = struckBy(b, modelOf(b, f.target!), power).map((m) => ({
     purse: caster.id,
     seat: caster.seat,
     count: 1,
-    needs: aimFor(b, f, power, m).needs,
+    needs: aimForPower(b, caster, power, m).needs,
   }));
   return pushed(replaced(tracked, stepped(f, 'struck')), rollOf('power', 'DW-56', pools));
 };
@@ -103,7 +103,7 @@ const rollDamage = (b: Battle, f: PowerFrame, power: Power, table: HeroesTable):
 export const powerLanded = (b: Battle, f: PowerFrame, roll: RollFrame, table: HeroesTable): Battle => {
   const power = powerOfFrame(b, f);
   if (power.effect.kind !== 'damage') return b;
-  const hit = struckBy(b, f, power).filter((_, i) => {
+  const hit = struckBy(b, modelOf(b, f.target!), power).filter((_, i) => {
     const pool = roll.pools[i]!;
     return successesAmong(pool.faces, pool.needs) > 0;
   });
@@ -117,7 +117,7 @@ export const powerLanded = (b: Battle, f: PowerFrame, roll: RollFrame, table: He
     );
   const centre = hit[0];
   if (centre === undefined) return now;
-  const { aim } = aimFor(b, f, power, centre);
+  const { aim } = aimForPower(b, modelOf(b, f.caster), power, centre);
   const force = { aim, strength: power.effect.strength, wounds, how };
   return pushed(now, blastOf(b, modelOf(b, f.caster), centre, power.effect.keywords.blast!, force, table));
 };

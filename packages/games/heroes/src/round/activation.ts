@@ -29,6 +29,7 @@ import type {
   Model,
   ModelId,
   MoveCommand,
+  Pace,
   ShootCommand,
   Space,
   Stance,
@@ -161,6 +162,14 @@ const retreat = (b: Battle, f: ActivationFrame, m: Model, to: Space, table: Hero
   return go(noteStanding(withModel(descent.b, copy), copy, true, table), f, { step: 'end', high: descent.high });
 };
 
+/** Where and how it stands after such a move. */
+export const arrived = (b: Battle, m: Model, c: MoveCommand, pace: Pace): Model => {
+  const copy = copyModel(m);
+  copy.space = c.to;
+  copy.stance = pace !== 'full' && !c.jump ? stanceOf(b, m) : 'none';
+  return copy;
+};
+
 const move = (b: Battle, f: ActivationFrame, m: Model, c: MoveCommand, table: HeroesTable): Battle => {
   const course = courseOf(b, m, c);
   if (course.fault !== undefined) throw new Error('a move that was refused');
@@ -176,9 +185,7 @@ const move = (b: Battle, f: ActivationFrame, m: Model, c: MoveCommand, table: He
       rule: 'HR-24',
     });
   const descent = noteDescent(b, m, f.high, [from, ...course.path], table);
-  const copy = copyModel(m);
-  copy.space = c.to;
-  copy.stance = course.pace !== 'full' && !c.jump ? stanceOf(b, m) : 'none';
+  const copy = arrived(b, m, c, course.pace);
   if (copy.stance !== 'none')
     table.tell?.({
       type: 'stance',

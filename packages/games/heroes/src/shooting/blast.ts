@@ -16,13 +16,13 @@ import type {
 import { kitOf } from '../table/field.ts';
 import { areTouching, distanceBetween, othersOf } from '../table/standing.ts';
 import { statOf } from '../table/values.ts';
-import { inflict, ownSave, woundsOn } from '../wounds/wounds.ts';
+import { inflict, ownSave } from '../wounds/wounds.ts';
 import { shieldBonus } from './line.ts';
 
 const LENT = 2;
 
 /** Who is struck besides the centre: n rows of models that touch, by id. */
-const rowsOf = (b: Battle, attacker: Model, centre: Model, rows: number): readonly Model[] => {
+export const rowsOf = (b: Battle, attacker: Model, centre: Model, rows: number): readonly Model[] => {
   const all = othersOf(b, centre).filter(
     (m) => m.wounds > 0 && (b.config.rulings.friendlyBlast || areEnemies(b, attacker, m)),
   );
@@ -71,18 +71,27 @@ const howFor = (b: Battle, f: BlastFrame, victim: Model): How =>
     ? f.how
     : { kind: f.how.kind, by: null, blackSun: f.how.blackSun, grenade: f.how.grenade };
 
-/** the best of its own save and those of friends struck with it, within 2. */
-const sheltered = (b: Battle, f: BlastFrame, m: Model, wounds: number): WoundsFrame => {
-  const plain = woundsOn(b, m, wounds, howFor(b, f, m));
-  let { save, saver } = plain;
-  for (const id of [f.centre, ...f.others]) {
+/** the best of its own save and those of friends struck with it, within 2; and whose it is. */
+export const shelterOf = (
+  b: Battle,
+  m: Model,
+  struck: readonly ModelId[],
+): { readonly save: number | null; readonly saver: ModelId } => {
+  let save = ownSave(b, m);
+  let saver = m.id;
+  for (const id of struck) {
     const friend = modelOf(b, id);
     if (id === m.id || sideOf(b, friend) !== sideOf(b, m) || !kitOf(b, friend).hasShield) continue;
     if (distanceBetween(b, m, friend) > LENT) continue;
     const lent = ownSave(b, friend)!;
     if (save === null || lent < save) [save, saver] = [lent, id];
   }
-  return { type: 'wounds', model: m.id, wounds, how: plain.how, save, saver, step: 'save' };
+  return { save, saver };
+};
+
+const sheltered = (b: Battle, f: BlastFrame, m: Model, wounds: number): WoundsFrame => {
+  const { save, saver } = shelterOf(b, m, [f.centre, ...f.others]);
+  return { type: 'wounds', model: m.id, wounds, how: howFor(b, f, m), save, saver, step: 'save' };
 };
 
 const strike = (b: Battle, f: BlastFrame, hit: readonly ModelId[]): Battle => {

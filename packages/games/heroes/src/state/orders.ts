@@ -4,7 +4,7 @@ import type { ResistCommand, ResistFrame, RollFrame, RollPool } from '@muster/dw
 import { kitOf } from '../table/field.ts';
 import { distanceBetween, enemiesOf } from '../table/standing.ts';
 import { captainOf, modelOf, ordersOf, otherSide, sideOf } from './battle.ts';
-import type { Battle } from './types.ts';
+import type { Battle, Model, ModelId } from './types.ts';
 
 /** The wounds that the target of the attack beneath has left. */
 const targetWounds = (b: Battle): number | undefined => {
@@ -60,15 +60,20 @@ const bidOf = (b: Battle, id: string): number => {
 const RADIUS = 10; // X-23
 
 /** X-147: the target at any distance, or an enemy of the caster within 10. */
+export const ableToResist = (b: Battle, caster: Model, target: ModelId | null): readonly Model[] =>
+  enemiesOf(b, caster).filter(
+    (m) =>
+      m.wounds > 0 &&
+      bidOf(b, m.id) > 0 &&
+      !kitOf(b, m).cannotResist &&
+      (m.id === target || distanceBetween(b, caster, m) <= RADIUS),
+  );
+
 export const resistersOf = (
   b: Battle,
   frame: ResistFrame,
 ): readonly { readonly id: string; readonly seat: number }[] => {
-  const caster = modelOf(b, frame.caster);
   const power = b.stack[b.stack.length - 2];
   const target = power?.type === 'power' ? power.target : null;
-  return enemiesOf(b, caster)
-    .filter((m) => m.wounds > 0 && m.faith + m.affinity > 0 && !kitOf(b, m).cannotResist)
-    .filter((m) => m.id === target || distanceBetween(b, caster, m) <= RADIUS)
-    .map(({ id, seat }) => ({ id, seat }));
+  return ableToResist(b, modelOf(b, frame.caster), target).map(({ id, seat }) => ({ id, seat }));
 };

@@ -45,7 +45,7 @@ const hasAnswered = (b: Battle, id: ModelId): boolean =>
   b.stack.some((frame) => frame.type === 'aftermath' && frame.answered.includes(id));
 
 /** Who is asked for its last shot now. */
-const shooterNow = (b: Battle): Model | undefined =>
+export const shooterNow = (b: Battle): Model | undefined =>
   dyingOf(b).find((m) => !hasAnswered(b, m.id) && kitOf(b, m).quick !== undefined && m.space !== null);
 
 const answered = (f: AftermathFrame, id: ModelId): AftermathFrame => ({
@@ -53,7 +53,8 @@ const answered = (f: AftermathFrame, id: ModelId): AftermathFrame => ({
   answered: [...f.answered, id],
 });
 
-const lastShots = (b: Battle, m: Model): readonly ShootCommand[] => {
+/** HR-33: what a dying model may still shoot at. */
+export const lastShots = (b: Battle, m: Model): readonly ShootCommand[] => {
   const { quick } = kitOf(b, m);
   return quick === undefined ? [] : shotsOf(b, m, { weapons: [quick], free: true });
 };

@@ -1,0 +1,322 @@
+// Chances are checked against the game itself: every way the dice can fall is played, and counted.
+import { describe, expect, test } from 'vitest';
+import { heroes } from '../game.ts';
+import { heroesDescriptor } from '../index.ts';
+import { modelOf } from '../state/battle.ts';
+import type { Battle, HeroesCommand, HeroesTable } from '../state/types.ts';
+import { changed, goTo, ordered, playing, scene, select, shoot, standing, stayAt, strike } from '../testing/scenes.ts';
+import {
+  type ActivationChances,
+  type AttackChances,
+  activationChances,
+  type PowerChances,
+  type Prospects,
+  type ShotChances,
+  standpointOf,
+} from './index.ts';
+
+/** Nobody is asked about anything but what these commands say. */
+const QUIET = { redirect: 'never', destiny: 'never', resist: 'never', fallBack: 'never' } as const;
+
+class MoreDice extends Error {
+  readonly count: number;
+  constructor(count: number) {
+    super();
+    this.count = count;
+  }
+}
+
+/** All falls of so many dice without regard to order, with their chances. */
+const fallsOf = (count: number, least = 1): readonly { readonly faces: readonly number[]; readonly ways: number }[] => {
+  if (count === 0) return [{ faces: [], ways: 1 }];
+  const all: { faces: readonly number[]; ways: number }[] = [];
+  for (let face = least; face <= 6; face++)
+    for (let same = 1; same <= count; same++)
+      for (const rest of fallsOf(count - same, face + 1))
+        all.push({ faces: [...Array<number>(same).fill(face), ...rest.faces], ways: rest.ways * choose(count, same) });
+  return all;
+};
+const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
+
+const tableOf = (dice: readonly number[]): HeroesTable => {
+  let at = 0;
+  return {
+    roll: (count) => {
+      if (at + count > dice.length) throw new MoreDice(count);
+      at += count;
+      return dice.slice(at - count, at);
+    },
+    shuffle: (items) => items,
+    final: () => {},
+  };
+};
+
+/** What is played after what; undefined when the rest follows by itself. */
+type Script = (b: Battle) => HeroesCommand | undefined;
+
+/** All ends of a script with their chances. */
+const ends = (start: Battle, script: Script): readonly { readonly b: Battle; readonly chance: number }[] => {
+  const all: { b: Battle; chance: number }[] = [];
+  const from = (b: Battle, chance: number): void => {
+    const c = script(b);
+    if (c === undefined) {
+      all.push({ b, chance });
+      return;
+    }
+    const tried = (dice: readonly number[], likely: number): void => {
+      let after: Battle;
+      try {
+        after = heroes.play(b, heroes.decisions(b)[0]!.seat, c, tableOf(dice));
+      } catch (error) {
+        if (!(error instanceof MoreDice)) throw error;
+        for (const { faces, ways } of fallsOf(error.count))
+          tried([...dice, ...faces], (likely * ways) / 6 ** error.count);
+        return;
+      }
+      from(after, likely);
+    };
+    tried([], chance);
+  };
+  from(start, 1);
+  return all;
+};
+
+const slainIn = (start: Battle, script: Script, id: string): number =>
+  ends(start, script).reduce((all, { b, chance }) => all + (modelOf(b, id).fate === 'slain' ? chance : 0), 0);
+
+const lossIn = (start: Battle, script: Script, id: string): number =>
+  ends(start, script).reduce(
+    (all, { b, chance }) => all + chance * (modelOf(start, id).wounds - modelOf(b, id).wounds),
+    0,
+  );
+
+/** Once, then nothing more. */
+const once = (c: HeroesCommand): Script => {
+  const done = new WeakSet<Battle>();
+  let first = true;
+  return (b) => {
+    if (!first && !done.has(b)) return undefined;
+    first = false;
+    done.add(b);
+    return c;
+  };
+};
+
+/** A battle in which A1 is active and has come to the point of this decision. */
+const before = (b: Battle, kind: string): Battle => {
+  const p = playing(ordered(b, QUIET));
+  p.play(select('A1'));
+  if (p.asked()!.kind === 'engaged' && kind !== 'engaged') p.play({ type: 'engaged', choice: 'fight' });
+  if (p.asked()!.kind === 'move' && kind !== 'move') p.play(stayAt(p.now(), 'A1'));
+  while (p.asked()!.kind !== kind) p.play({ type: 'pass' });
+  return p.now();
+};
+
+const chancesOf = <T>(b: Battle, c: HeroesCommand): T => heroesDescriptor.odds!(b, 0, c) as T;
+
+describe('a blow', () => {
+  test.each([
+    ['citadel.guardsman', 'empire-of-sol.praetorian'],
+    ['citadel.guardsman', 'void.zombie'],
+    ['void.warg', 'bloodpact.reaver'],
+  ])('[DW-75] [DW-76] [DW-62] [DW-64] of %s at %s', (south, north) => {
+    const b = before(standing(scene({ south: [south], north: [north] }), { A1: [5, 1], B1: [6, 1] }), 'melee');
+    const c = strike('B1');
+    const chances = chancesOf<AttackChances>(b, c);
+    expect(chances.slain).toBeCloseTo(slainIn(b, once(c), 'B1'), 9);
+    expect(chances.steps.map(({ rule }) => rule)).toContain('DW-76');
+    expect(chances.destiny).toBeNull();
+  });
+
+  test('[DW-79] Destiny spent well is told beside none', () => {
+    const b = before(
+      standing(scene({ south: ['bloodpact.alpha'], north: ['void.zombie'] }), { A1: [5, 1], B1: [6, 1] }),
+      'melee',
+    );
+    const { slain, destiny } = chancesOf<AttackChances>(b, strike('B1'));
+    expect(destiny!.points).toBe(2);
+    expect(destiny!.slain).toBeGreaterThan(slain);
+  });
+});
+
+describe('a shot', () => {
+  test('[DW-56] [DW-60] across the arena', () => {
+    const b = before(
+      standing(scene({ south: ['citadel.guardsman'], north: ['void.zombie'] }), { A1: [5, 1], B1: [10, 1] }),
+      'shoot',
+    );
+    const c = shoot('rifle', 'B1');
+    const { mean, slain } = chancesOf<ShotChances>(b, c);
+    expect(mean).toBeCloseTo(lossIn(b, once(c), 'B1'), 9);
+    expect(slain).toBeCloseTo(slainIn(b, once(c), 'B1'), 9);
+  });
+
+  test('[DW-71] half of the shots into a fight strike the friend', () => {
+    const b = before(
+      standing(scene({ south: ['citadel.sharpshooter', 'citadel.guardsman'], north: ['void.zombie'] }), {
+        A1: [5, 1],
+        A2: [11, 1],
+        B1: [10, 1],
+      }),
+      'shoot',
+    );
+    const c = shoot('quick-rifle', 'B1');
+    const { slain, friends } = chancesOf<ShotChances>(b, c);
+    expect(friends).toEqual(['A2']);
+    expect(slain).toBeCloseTo(slainIn(b, once(c), 'B1'), 9);
+  });
+
+  test('[HR-38] [X-137] a Blast: the centre, and each of the row if the centre is struck', () => {
+    const b = before(
+      standing(scene({ south: ['citadel.grenadier'], north: ['empire-of-sol.hunter', 'empire-of-sol.legionnaire'] }), {
+        A1: [5, 1],
+        B1: [8, 1],
+        B2: [9, 1],
+      }),
+      'shoot',
+    );
+    const c = shoot('grenade', 'B1');
+    const { mean, blast } = chancesOf<ShotChances>(b, c);
+    expect(mean).toBeCloseTo(lossIn(b, once(c), 'B1'), 9);
+    expect(blast.map(({ target }) => target)).toEqual(['B2']);
+    expect(blast[0]!.slain).toBeCloseTo(slainIn(b, once(c), 'B2'), 9);
+  });
+
+  test('[X-135] whom it could be passed to, with his own chances', () => {
+    const b = before(
+      standing(scene({ south: ['citadel.guardsman'], north: ['void.zombie', 'void.warg'] }), {
+        A1: [5, 1],
+        B1: [10, 1],
+        B2: [10, 2],
+      }),
+      'shoot',
+    );
+    const { redirects } = chancesOf<ShotChances>(b, shoot('rifle', 'B1'));
+    expect(redirects.map(({ target }) => target)).toEqual(['B2']);
+    expect(redirects[0]!.mean).toBeCloseTo(lossIn(b, once(shoot('rifle', 'B2')), 'B2'), 9);
+  });
+});
+
+describe('leaving and landing', () => {
+  test('[HR-48] a retreat from two: each die of Aggression wounds on a 6', () => {
+    const b = before(
+      standing(scene({ south: ['bloodpact.reaver'], north: ['citadel.guardsman', 'citadel.guardsman'] }), {
+        A1: [5, 2],
+        B1: [6, 2],
+        B2: [5, 3],
+      }),
+      'engaged',
+    );
+    const c = { type: 'engaged', choice: 'retreat' } as const;
+    const { opportunity } = chancesOf<{ opportunity: AttackChances }>(b, c);
+    expect(opportunity.slain).toBeCloseTo(1 - (5 / 6) ** 4, 12); // two of Aggression 2, one Wound
+    expect(opportunity.slain).toBeCloseTo(slainIn(b, once(c), 'A1'), 9);
+  });
+});
+
+describe('a power', () => {
+  const duel = (faith: number, destiny: number) =>
+    changed(
+      before(
+        standing(scene({ south: ['eldritch-cult.sorcerer'], north: ['bloodpact.reaver'] }), {
+          A1: [5, 1],
+          B1: [10, 1],
+        }),
+        'shoot',
+      ),
+      'B1',
+      { faith, destiny },
+    );
+  const cast = { type: 'cast', power: 'lightning', target: 'B1', upcharge: 0 } as const;
+
+  test('[DW-91] without anybody to resist it resolves, and strikes as the dice say', () => {
+    const chances = chancesOf<PowerChances>(duel(0, 0), cast);
+    expect(chances).toMatchObject({ resolves: 1, resistance: [] });
+    expect(chances.slain).toBeCloseTo(slainIn(duel(0, 0), once(cast), 'B1'), 9);
+  });
+
+  test('[DW-92] [DW-94] every opening of the resister is told, and the best one counts', () => {
+    const chances = chancesOf<PowerChances>(duel(3, 2), cast);
+    const [resistance] = chances.resistance;
+    expect(resistance!.by).toBe('B1');
+    expect(resistance!.openings.map(({ points }) => points)).toEqual([0, 1, 2, 3]);
+    expect(chances.resolves).toBe(Math.min(...resistance!.openings.map(({ resolves }) => resolves)));
+    expect(chances.slain).toBeCloseTo(chances.resolves * chances.damage!.slain, 12);
+  });
+
+  test('[DW-91] [DW-92] who is asked is told what each answer is worth', () => {
+    const p = playing(ordered(duel(5, 0), { ...QUIET, resist: 'ask' }));
+    p.play(cast);
+    expect(p.asked()!.kind).toBe('resist');
+    const worth = (c: HeroesCommand) => chancesOf<{ resolves: number }>(p.now(), c).resolves;
+    const bids = [1, 2, 5].map((points) => worth({ type: 'resist', by: 'B1', points }));
+    expect(worth({ type: 'resist', by: null, points: 0 })).toBe(1);
+    expect(bids[2]).toBeLessThan(bids[0]!);
+    p.play({ type: 'resist', by: 'B1', points: 5 });
+    if (p.asked()!.kind !== 'raise') throw new Error('the caster has Affinity left');
+    expect(worth({ type: 'raise', points: 1 })).toBeGreaterThan(worth({ type: 'raise', points: 0 }));
+  });
+});
+
+describe('a whole activation', () => {
+  /** Move, shoot at this one, strike that one if it still stands. */
+  const script =
+    (to: readonly [number, number], gun: string | null, at: string, blow: string | null): Script =>
+    (b) => {
+      const [asked] = heroes.decisions(b);
+      if (asked === undefined || modelOf(b, 'A1').fate !== 'alive') return undefined;
+      switch (asked.kind) {
+        case 'move':
+          return goTo(b, to);
+        case 'afterMove':
+          return { type: 'pass' };
+        case 'shoot':
+          return gun === null ? { type: 'pass' } : shoot(gun, at);
+        case 'melee':
+          return blow !== null && modelOf(b, blow).fate === 'alive' ? strike(blow) : { type: 'pass' };
+        default:
+          return undefined;
+      }
+    };
+
+  const planned = (b: Battle, to: readonly [number, number], gun: string | null, at: string, blow: string | null) => {
+    const there = standpointOf(b, modelOf(b, 'A1'), goTo(b, to) as never)!;
+    return activationChances(there, { shoot: gun === null ? null : (shoot(gun, at) as never), strike: blow });
+  };
+
+  const slain = ({ harms }: ActivationChances, id: string): number => harms.find(({ target }) => target === id)!.slain;
+
+  test('[HR-20] shot and blow at the same one add up', () => {
+    const b = before(
+      standing(scene({ south: ['empire-of-sol.captain'], north: ['black-sun.boarder'] }), { A1: [5, 1], B1: [8, 1] }),
+      'move',
+    );
+    const chances = planned(b, [7, 1], 'pistol', 'B1', 'B1');
+    expect(slain(chances, 'B1')).toBeCloseTo(slainIn(b, script([7, 1], 'pistol', 'B1', 'B1'), 'B1'), 9);
+    expect(chances.lost).toBe(0);
+  });
+
+  test('[HR-33] who slays a quick shooter may be shot by it', () => {
+    const b = before(
+      standing(scene({ south: ['citadel.guardsman'], north: ['citadel.sharpshooter'] }), { A1: [5, 1], B1: [9, 1] }),
+      'move',
+    );
+    const chances = planned(b, [8, 1], null, '', 'B1');
+    const plan = script([8, 1], null, '', 'B1');
+    expect(slain(chances, 'B1')).toBeCloseTo(slainIn(b, plan, 'B1'), 9);
+    expect(chances.lost).toBeGreaterThan(0);
+    expect(chances.lost).toBeCloseTo(slainIn(b, plan, 'A1'), 9);
+  });
+
+  test('[HR-24] a move tells what could be attacked from its end', () => {
+    const b = before(
+      standing(scene({ south: ['citadel.commissar'], north: ['void.zombie'] }), { A1: [5, 1], B1: [9, 1] }),
+      'move',
+    );
+    const near = chancesOf<Prospects>(b, goTo(b, [8, 1]));
+    expect(near.blows.map(({ target }) => target)).toEqual(['B1']);
+    const far = chancesOf<Prospects>(b, goTo(b, [4, 1]));
+    expect(far.blows).toEqual([]);
+    expect(far.shots.map(({ command }) => command.target)).toEqual(['B1']);
+  });
+});
