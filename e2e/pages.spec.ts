@@ -54,6 +54,18 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   });
 
+test('the form of the settings is fetched when somebody comes near it, not with the page', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const hasForm = () => fetched.some((url) => url.includes('SettingsForm'));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(hasForm()).toBe(false);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('checkbox', { name: /^Sound/ }).check();
+  expect(hasForm()).toBe(true);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

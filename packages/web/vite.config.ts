@@ -4,7 +4,11 @@ import { licencesPlugin } from './licences.ts';
 
 export default defineConfig({
   plugins: [react(), licencesPlugin()],
-  resolve: { conditions: ['source', 'browser', 'import', 'module', 'default'] },
+  resolve: {
+    conditions: ['source', 'browser', 'import', 'module', 'default'],
+    alias: { 'use-sync-external-store/shim/index.js': 'react' }, // a stand-in for old versions of React
+  },
+  build: { modulePreload: { polyfill: false } }, // every browser that knows `popover` preloads modules
   worker: { format: 'es' },
   server: { port: Number(process.env.PORT ?? 4000), strictPort: true },
 });

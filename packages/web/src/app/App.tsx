@@ -3,11 +3,11 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { GamesContext } from '../contract/games.ts';
-import { GamePages } from '../pages/GamePages.tsx';
 import { Home } from '../pages/Home.tsx';
 import { Frame } from './Frame.tsx';
 import { GAMES } from './games.ts';
 
+const GamePages = lazy(() => import('../pages/GamePages.tsx'));
 const SettingsPage = lazy(() => import('./SettingsPage.tsx'));
 const NotFound = lazy(() => import('../pages/NotFound.tsx'));
 const Play = lazy(() => import('../play/PlayPage.tsx'));

@@ -1,8 +1,8 @@
 /** What a player may choose for this browser, every switch at work at once. */
 
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { type Light, type Motion, type Pace, type Settings, useSettings } from '../parts/settings.ts';
-import css from './Frame.module.css';
+import css from './settings.module.css';
 
 type Choices<T> = readonly (readonly [T, string])[];
 
@@ -59,7 +59,7 @@ const FLAGS: readonly { readonly flag: Flag; readonly words: string; readonly hi
   { flag: 'noTakeBacks', words: 'New battles without take-backs', hint: 'What was rolled or learned stands.' },
 ];
 
-export const SettingsForm = ({ children }: { readonly children?: ReactNode }) => {
+export default function SettingsForm() {
   const settings = useSettings();
   const { light, pace, motion, name, choose } = settings;
   return (
@@ -112,7 +112,6 @@ export const SettingsForm = ({ children }: { readonly children?: ReactNode }) =>
           />
         </label>
       </fieldset>
-      {children}
     </>
   );
-};
+}

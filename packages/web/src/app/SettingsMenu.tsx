@@ -1,9 +1,12 @@
 /** The menu in the header: what a player may choose for this browser, and on narrow screens the way to the pages. */
 
-import { type ReactNode, useId, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import css from './Frame.module.css';
-import { SettingsForm } from './SettingsForm.tsx';
+
+/** Fetched when a hand comes near: few who open a page want to choose anything. */
+const fetchForm = () => import('./SettingsForm.tsx');
+const SettingsForm = lazy(fetchForm);
 
 /** Drawn here: the first page fetches no library of icons. */
 const Sign = ({ size, path }: { readonly size: number; readonly path: string }) => (
@@ -16,9 +19,16 @@ const Sign = ({ size, path }: { readonly size: number; readonly path: string }) 
 export const SettingsMenu = ({ children }: { readonly children: ReactNode }) => {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={css.menuButton} popoverTarget={id}>
+      <button
+        type="button"
+        className={css.menuButton}
+        popoverTarget={id}
+        onPointerEnter={fetchForm}
+        onFocus={fetchForm}
+      >
         <span className={css.onWide}>
           <Sign size={18} path="M3 6h9m6 0h3M3 12h3m6 0h9M3 18h11m6 0h1M15 3v6M9 9v6M17 15v6" />
           Settings
@@ -35,16 +45,16 @@ export const SettingsMenu = ({ children }: { readonly children: ReactNode }) => 
         id={id}
         popover="auto"
         className={css.menu}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
         onClick={(event) => (event.target as Element).closest('a') && menu.current?.hidePopover()}
       >
         <nav className={css.menuLinks} aria-label="Pages">
           {children}
         </nav>
-        <SettingsForm>
-          <p className="small">
-            <Link href="/settings">What the games remember, on a page of its own</Link>
-          </p>
-        </SettingsForm>
+        <Suspense>{isOpen && <SettingsForm />}</Suspense>
+        <p className="small">
+          <Link href="/settings">What the games remember, on a page of its own</Link>
+        </p>
       </div>
     </>
   );

@@ -3,8 +3,8 @@
 import { Suspense } from 'react';
 import { useGames } from '../contract/games.ts';
 import { useTitle } from '../parts/useTitle.ts';
-import css from './Frame.module.css';
-import { SettingsForm } from './SettingsForm.tsx';
+import SettingsForm from './SettingsForm.tsx';
+import css from './settings.module.css';
 
 export default function SettingsPage() {
   useTitle('Settings');

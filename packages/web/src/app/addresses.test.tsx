@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Route, Router, Switch } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { GamesContext } from '../contract/games.ts';
-import { GamePages } from '../pages/GamePages.tsx';
+import GamePages from '../pages/GamePages.tsx';
 import { GAMES } from './games.ts';
 
 afterEach(cleanup);

@@ -25,7 +25,7 @@ interface Props {
   readonly rule?: string | undefined;
 }
 
-export const GamePages = ({ page, first, rule }: Props) => {
+export default function GamePages({ page, first, rule }: Props) {
   const search = useSearch();
   const { games } = useGames();
   const game = first === undefined ? undefined : findGame(games, first);
@@ -46,4 +46,4 @@ export const GamePages = ({ page, first, rule }: Props) => {
     );
   const below = first === undefined ? '' : `/${encodeURIComponent(first)}`;
   return <Redirect to={`/${page}/${meant}${below}${search === '' ? '' : `?${search}`}`} replace />;
-};
+}
