@@ -2,10 +2,21 @@
 
 import { LONG_DISTANCE, needed, type RangedWeapon } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
-import { kitOf, normalWays, type Pace, type ShootCommand } from '@muster/heroes';
+import { kitOf, type Pace, type ShootCommand } from '@muster/heroes';
 import { chanceOf, strike, strikeAtOnce, struck } from './odds.ts';
 import { type Fighter, type Outlook, standing } from './outlook.ts';
-import { AT_EDGE, bitsAt, isHidden, NEAR_CENTRE, NEAR_MARKER, NEAR_ZONE, sumOf, UNSEEN } from './tables.ts';
+import {
+  AT_EDGE,
+  bitsAt,
+  isHidden,
+  NEAR_CENTRE,
+  NEAR_MARKER,
+  NEAR_ZONE,
+  standingNear,
+  sumOf,
+  UNSEEN,
+  waysFrom,
+} from './tables.ts';
 
 type Box = levels.Box;
 
@@ -331,59 +342,24 @@ export const boltWorth = (
 
 // --- Dangers ---
 
-/** By enemy: which spaces it could strike after a move of its own. */
-const strikeMaps = new WeakMap<Outlook, (Uint8Array | undefined)[]>();
-
-const strikeMapOf = (o: Outlook, e: Fighter): Uint8Array => {
-  let maps = strikeMaps.get(o);
-  if (maps === undefined) {
-    maps = [];
-    strikeMaps.set(o, maps);
-  }
-  const kept = maps[e.index];
-  if (kept !== undefined) return kept;
-  const made = makeStrikeMap(o, e);
-  maps[e.index] = made;
-  return made;
-};
-
-const makeStrikeMap = (o: Outlook, e: Fighter): Uint8Array => {
-  const { size, ground } = o.t;
-  const map = new Uint8Array(size * size);
+/** Whether it could strike one who stands there after a move of its own, as far as the ground says. */
+const comesAt = (o: Outlook, e: Fighter, at: Box): boolean => {
+  const { reach } = e.kit.melee;
   if (e.box === null) {
-    const far = o.t.depth + e.move + e.kit.melee.reach;
-    for (let y = 0; y < size; y++) if (e.side === 0 ? y < far : y >= size - far) map.fill(1, y * size, (y + 1) * size);
-    return map;
+    const far = o.t.depth + e.move + reach;
+    return e.side === 0 ? at.y < far : at.y + at.side > o.t.size - far;
   }
-  const isBound = o.sides[1 - e.side]!.some((f) => f.box !== null && levels.areTouching(ground, f.box, e.box!));
-  if (isBound) {
-    spread(o, e, map, e.box.space);
-    return map;
-  }
-  const { ends } = normalWays(o.b, e.model).reach;
-  for (let i = 0; i < ends.length; i++) spread(o, e, map, ends[i]!);
-  return map;
+  if (isBound(o, e)) return levels.distance(e.box, at) <= reach;
+  const way = waysFrom(o.t, e.kit.side, e.box.space)[
+    e.kit.side === 1 ? at.space : standingNear(o.t, e.kit.side, at.x, at.y)
+  ]!;
+  return way >= 0 && way <= e.move + reach;
 };
 
-/** Marks what is in reach of a body that stands there. */
-const spread = (o: Outlook, e: Fighter, map: Uint8Array, anchor: number): void => {
-  const { size, ground } = o.t;
-  const { side, melee } = e.kit;
-  const { reach } = melee;
-  const x0 = anchor % size;
-  const y0 = (anchor / size) | 0;
-  const level = levels.boxAt(ground, side, anchor).level;
-  for (let y = Math.max(0, y0 - reach); y <= Math.min(size - 1, y0 + side - 1 + reach); y++)
-    for (let x = Math.max(0, x0 - reach); x <= Math.min(size - 1, x0 + side - 1 + reach); x++) {
-      const floor = ground.floor[y * size + x]!;
-      if (floor <= level + side - 1 + reach && floor >= level - reach) map[y * size + x] = 1;
-    }
-};
-
-const isMarked = (map: Uint8Array, size: number, at: Box): boolean => {
-  if (at.side === 1) return map[at.space] === 1;
-  for (let i = 0; i < at.side; i++)
-    for (let j = 0; j < at.side; j++) if (map[at.space + i * size + j] === 1) return true;
+/** Whether an enemy holds it. */
+const isBound = (o: Outlook, e: Fighter): boolean => {
+  for (const f of o.sides[1 - e.side]!)
+    if (f.box !== null && levels.areTouching(o.t.ground, f.box, e.box!)) return true;
   return false;
 };
 
@@ -442,7 +418,7 @@ export const dangerAt = (o: Outlook, f: Fighter, at: Box, pace: Pace, spared: Fi
     let worst = 0;
     let kill = 0;
     let lost = 0;
-    if (isMarked(strikeMapOf(o, e), o.t.size, at)) {
+    if (comesAt(o, e, at)) {
       strike(diceOf(e, true), blowChance(e, e.arv, f, arv, through), f.wounds);
       worst = damage(f);
       kill = struck.kill;
