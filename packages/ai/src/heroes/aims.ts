@@ -11,6 +11,14 @@ const MET = [0, 0.14, 0.3, 0.5, 0.75, 1.6] as const;
 
 const stepAfter = (met: number): number => MET[Math.min(SEALED, met + 1)]! - MET[Math.min(SEALED, met)]!;
 
+/** What the side has met so far is worth, as far as its five are known. */
+export const metWorth = (b: Battle, side: 0 | 1): number => {
+  const { met } = b.trackers[side];
+  let count = 0;
+  for (const id of b.objectives[side] ?? []) if (met.includes(id)) count++;
+  return MET[count]!;
+};
+
 const known = (b: Battle, side: 0 | 1, ids: readonly number[]): Aims => {
   const aims = new Float64Array(OBJECTIVES.length + 1);
   const { met } = b.trackers[side];

@@ -1,23 +1,67 @@
-/** How likely a side is to win from here, for playouts that were not played to the end. */
+/** How well a side stands, for imagined games that were not played to the end, and how much of it was luck. */
 
-import type { Battle } from '@muster/heroes';
-import { sideOfSeat } from '@muster/heroes';
+import { type Battle, type HeroesCommand, sideOfSeat } from '@muster/heroes';
 import type { Seat } from '@muster/kernel';
-import { type Outlook, outlookOf } from './outlook.ts';
+import { DECIDED } from '../mind.ts';
+import { metWorth } from './aims.ts';
+import { type Outlook, outlookOf, standAt } from './outlook.ts';
+import { waitWorth } from './plans.ts';
+import { errandOf } from './position.ts';
+import { WEIGHTS } from './weigh.ts';
+import { expected } from './windows.ts';
 
-const EVALUATION = { being: 1.5, health: 1.5, met: 1 };
+const EVALUATION = {
+  /** What a whole force is worth as a score. */
+  force: 4,
+  /** How much of what places promise and threaten counts. */
+  places: 0.6,
+};
 
-const strength = (o: Outlook, side: 0 | 1): number => {
-  let sum = 0;
-  for (const f of o.sides[side])
-    sum += f.worth * (EVALUATION.being + (EVALUATION.health * f.wounds) / f.kit.stats.wounds);
+/** What a side has: fighters, Wounds, points to spend, objectives. */
+const holdings = (o: Outlook, side: 0 | 1): number => {
+  let sum = metWorth(o.b, side);
+  for (const f of o.sides[side]) {
+    sum += f.worth * (WEIGHTS.being + (WEIGHTS.health * f.wounds) / f.kit.stats.wounds);
+    sum += WEIGHTS.destiny * f.model.destiny + WEIGHTS.faith * f.model.faith;
+    if (f.kit.powers.length > 0) sum += WEIGHTS.affinity * f.model.affinity;
+  }
   return sum;
 };
+
+const places = (o: Outlook, side: 0 | 1): number => {
+  let sum = 0;
+  for (const f of o.sides[side]) {
+    if (f.box === null) continue;
+    standAt(o, f, f.box);
+    sum += waitWorth(o, errandOf(o, f), f.box);
+  }
+  return sum;
+};
+
+const otherOf = (side: 0 | 1): 0 | 1 => (side === 0 ? 1 : 0);
 
 export const score = (b: Battle, seat: Seat): number => {
   const o = outlookOf(b);
   const side = sideOfSeat(b, seat);
-  const other = side === 0 ? 1 : 0;
-  const met = (of: 0 | 1): number => (b.objectives[of] ?? []).filter((id) => b.trackers[of].met.includes(id)).length;
-  return strength(o, side) - strength(o, other) + 0.4 * EVALUATION.met * (met(side) - met(other));
+  const other = otherOf(side);
+  const has = holdings(o, side) - holdings(o, other);
+  const lies = places(o, side) - places(o, other);
+  const sum = EVALUATION.force * (has + EVALUATION.places * lies);
+  return Math.max(-DECIDED, Math.min(DECIDED, sum));
+};
+
+/** What came of the dice beyond what could be expected of them. */
+export const luck = (before: Battle, command: HeroesCommand, after: Battle, seat: Seat): number => {
+  if (after.outcome !== null) return 0;
+  const hope = expected(before, command);
+  if (hope === undefined) return 0;
+  const side = sideOfSeat(before, seat);
+  const was = balance(before, side);
+  const came = balance(after, side) - was + (expected(after, undefined)?.for(side) ?? 0);
+  return EVALUATION.force * (came - hope.for(side));
+};
+
+const balance = (b: Battle, side: 0 | 1): number => {
+  const o = outlookOf(b);
+  return holdings(o, side) - holdings(o, otherOf(side));
 };

@@ -1,20 +1,35 @@
 /** What the players know of Dwethia Heroes. */
 
-import type { HeroesTypes } from '@muster/heroes';
+import type { Battle, HeroesTypes } from '@muster/heroes';
 import type { Mind } from '../mind.ts';
-import { score } from './evaluate.ts';
+import { luck, score } from './evaluate.ts';
 import { weighed } from './policy.ts';
+import { quickChoice } from './quick.ts';
 import { recruitChoice } from './recruit.ts';
+import { shortlist } from './shortlist.ts';
+
+/** An imagined game goes on for so many activations, the first one included. */
+const ACTIVATIONS = 3;
+
+const acted = ({ models }: Battle): number => {
+  let count = 0;
+  for (let i = 0; i < models.length; i++) if (models[i]!.acted) count++;
+  return count;
+};
+
+/** Only between activations; of a round that has ended since, one is counted. */
+const isFar = (start: Battle, b: Battle): boolean => {
+  const { type } = b.stack[b.stack.length - 1]!;
+  if (type !== 'round' && type !== 'priority') return false;
+  return (b.round === start.round ? acted(b) - acted(start) : 1 + acted(b)) >= ACTIVATIONS;
+};
 
 export const mind: Mind<HeroesTypes> = {
   plausible: recruitChoice,
   best: (b, seat) => weighed(b, seat)[0]!.command,
-  shortlist: (b, seat) =>
-    weighed(b, seat)
-      .slice(0, 4)
-      .map(({ command, worth }) => ({ command, chance: 0.5 * worth })),
-  quick: (b, seat) => weighed(b, seat)[0]!.command,
-  isFar: (start, b) => b.round > start.round,
+  shortlist,
+  quick: quickChoice,
+  isFar,
   score,
-  luck: () => 0,
+  luck,
 };

@@ -175,8 +175,15 @@ const totalOf = (b: Battle, side: 0 | 1): number => {
   return Math.max(1, total);
 };
 
-/** For playouts of the same state: decisions of one state are taken together. */
+let last: Outlook | undefined;
+
+/** The last one is kept: several questions are asked of the same battle. */
 export const outlookOf = (b: Battle): Outlook => {
+  if (last?.b !== b) last = makeOutlook(b);
+  return last;
+};
+
+const makeOutlook = (b: Battle): Outlook => {
   const t = tablesOf(b);
   const all = stoodOf(b, t);
   const totals = [totalOf(b, 0), totalOf(b, 1)] as const;

@@ -3,7 +3,7 @@
 import { levels } from '@muster/geometry';
 import { isRooted, normalWays, type Pace, retreatEnds, type Space } from '@muster/heroes';
 import { type Fighter, type Outlook, standAt } from './outlook.ts';
-import { type Errand, errandOf, idleWorth, positionWorth } from './position.ts';
+import { approachWorth, type Errand, errandOf, idleWorth, positionWorth } from './position.ts';
 import { bestBolt } from './powers.ts';
 import { aim, bestBlow, bestShot, blow, byGround, dangerAt, opportunityCost, type Shooting } from './weigh.ts';
 
@@ -21,7 +21,7 @@ const actWorth = (o: Outlook, f: Fighter, at: Box, how: Shooting, engages: boole
   return Math.max(shot, bolt) + bestBlow(o, f, at, engages);
 };
 
-const isBeside = (o: Outlook, f: Fighter, at: Box): boolean => {
+export const isBeside = (o: Outlook, f: Fighter, at: Box): boolean => {
   for (const e of o.sides[1 - f.side]!) if (e.box !== null && levels.areTouching(o.t.ground, at, e.box)) return true;
   return false;
 };
@@ -59,7 +59,54 @@ export const endsOf = (o: Outlook, f: Fighter): readonly End[] => {
   return ends;
 };
 
-const bestOf = (ends: readonly End[]): End => {
+/** So many ends that lie well, and of the others every so manieth. */
+const WELL = 5;
+const STRIDE = 9;
+
+/** As `endsOf`, but only some: to stay, beside enemies, nearest to a victim, and a few here and there. */
+export const fewEnds = (o: Outlook, f: Fighter): readonly End[] => {
+  const errand = errandOf(o, f);
+  const ends: End[] = [{ to: f.box!.space, worth: endWorth(o, errand, f.box!, 'still', true) }];
+  if (isRooted(o.b, f.model)) return ends;
+  const { reach, traffic } = normalWays(o.b, f.model);
+  const half = Math.ceil(f.move / 2);
+  const near: { at: Box; worth: number }[] = [];
+  const add = (at: Box): void => {
+    const pace = reach.cost[at.space]! <= half ? 'half' : 'full';
+    ends.push({ to: at.space, worth: endWorth(o, errand, at, pace, false) });
+  };
+  for (let i = 0; i < reach.ends.length; i++) {
+    const to = reach.ends[i]!;
+    if (to === f.box!.space) continue;
+    const at = levels.boxAt(o.t.ground, f.kit.side, to);
+    if (traffic.beside[to] === 1 || i % STRIDE === 0) {
+      add(at);
+      continue;
+    }
+    const worth = approachWorth(errand, at);
+    if (near.length === WELL && worth <= near[WELL - 1]!.worth) continue;
+    let n = near.length < WELL ? near.length : WELL - 1;
+    for (; n > 0 && near[n - 1]!.worth < worth; n--) near[n] = near[n - 1]!;
+    near[n] = { at, worth };
+  }
+  for (const { at } of near) add(at);
+  return ends;
+};
+
+/** What a fighter probably gains by acting now, by distances alone. */
+export const roughGain = (o: Outlook, f: Fighter): number => {
+  if (f.box === null) return ENTERS + 0.02 * f.worth;
+  const { prey } = errandOf(o, f);
+  standAt(o, f, f.box);
+  let best = bestShot(o, f, f.box, { pace: 'still', engaged: false, fire: false, line: byGround });
+  for (let i = 0; i < prey.length; i++) {
+    const way = prey[i]!.ways[f.box.space]!;
+    if (way >= 0 && way <= f.move + f.kit.melee.reach && prey[i]!.worth > best) best = prey[i]!.worth;
+  }
+  return best + 0.3 * dangerAt(o, f, f.box, 'half', null, 0);
+};
+
+export const bestOf = (ends: readonly End[]): End => {
   let best = ends[0]!;
   for (let i = 1; i < ends.length; i++) if (ends[i]!.worth > best.worth) best = ends[i]!;
   return best;

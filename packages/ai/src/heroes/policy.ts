@@ -8,7 +8,6 @@ import {
   fallBackEnds,
   type HeroesCommand,
   heroes,
-  lineSum,
   type MoveCommand,
   type ShotFrame,
   sideOfSeat,
@@ -19,14 +18,11 @@ import { bestSet, promiseOf } from './picking.ts';
 import { endsOf, gainOf, retreatsOf, standsOf, waitWorth } from './plans.ts';
 import { errandOf, idleWorth, positionWorth } from './position.ts';
 import { castWorth } from './powers.ts';
-import { blowWorth, type Line, opportunityCost, shotWorthNow } from './weigh.ts';
+import { blowWorth, byRules, opportunityCost, shotWorthNow } from './weigh.ts';
 import { byWorth, type Weighed } from './weighed.ts';
 import { rerolls, resistance } from './windows.ts';
 
 const fighterOf = (o: Outlook, id: string): Fighter => o.fighters.find(({ model }) => model.id === id)!;
-
-/** Lines as the rules see them now; only for who stands where it shoots from. */
-const byRules: Line = (o, f, _, victim) => lineSum(o.b, f.model, victim.model);
 
 const PASS: HeroesCommand = { type: 'pass' };
 

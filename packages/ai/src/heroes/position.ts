@@ -107,11 +107,9 @@ const tourLeft = (o: Outlook, f: Fighter, at: Box): number => {
   return left === 0 ? 0 : nearest + (left - 1) * (o.t.size / 2);
 };
 
-/** What a place is worth to somebody on this errand. */
-export const positionWorth = (o: Outlook, errand: Errand, at: Box, pace: Pace): number => {
-  const { f, prey } = errand;
-  const aims = o.aims[f.side];
-  let worth = 0;
+/** What the nearest good victim is worth from there; the way to the middle while there is none. */
+export const approachWorth = ({ f, prey, rally }: Errand, at: Box): number => {
+  if (prey.length === 0) return (-PLACE.rally * Math.max(0, rally[at.space]!)) / f.move;
   let best = 0;
   const stride = f.move + f.kit.melee.reach;
   for (let i = 0; i < prey.length; i++) {
@@ -120,8 +118,14 @@ export const positionWorth = (o: Outlook, errand: Errand, at: Box, pace: Pace): 
     const value = prey[i]!.worth * PLACE.patience ** (late / f.move);
     if (value > best) best = value;
   }
-  worth += PLACE.approach * best;
-  if (prey.length === 0) worth -= (PLACE.rally * Math.max(0, errand.rally[at.space]!)) / f.move;
+  return PLACE.approach * best;
+};
+
+/** What a place is worth to somebody on this errand. */
+export const positionWorth = (o: Outlook, errand: Errand, at: Box, pace: Pace): number => {
+  const { f, prey } = errand;
+  const aims = o.aims[f.side];
+  let worth = approachWorth(errand, at);
   if (f.guns.length > 0 && prey.length > 0) {
     worth += PLACE.shot * bestShot(o, f, at, { pace: 'still', engaged: false, fire: false, line: byGround });
     if (at.level >= 1) worth += PLACE.height;

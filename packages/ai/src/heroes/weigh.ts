@@ -2,7 +2,7 @@
 
 import { LONG_DISTANCE, needed, type RangedWeapon } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
-import { kitOf, type Pace, type ShootCommand } from '@muster/heroes';
+import { kitOf, lineSum, type Pace, type ShootCommand } from '@muster/heroes';
 import { chanceOf, strike, strikeAtOnce, struck } from './odds.ts';
 import { type Fighter, type Outlook, standing } from './outlook.ts';
 import {
@@ -172,6 +172,9 @@ const ARC = 3; // X-04
 export type Line = (o: Outlook, f: Fighter, from: Box, victim: Fighter) => number;
 
 export const byGround: Line = (o, _, from, victim) => sumOf(o.t, from, victim.box!);
+
+/** Lines as the rules see them now; only for who stands where it shoots from. */
+export const byRules: Line = (o, f, _, victim) => lineSum(o.b, f.model, victim.model);
 
 const mayFire = (gun: RangedWeapon, pace: Pace): boolean =>
   gun.penalty === 'none' || pace === 'still' || (gun.penalty === 'half' && pace === 'half');

@@ -1,10 +1,20 @@
 /** Destiny on dice that lie, and bids for and against powers: what a point buys against what it is worth to keep. */
 
 import { type ResistFrame, type RollFrame, successesAmong } from '@muster/dwethia';
-import { type HeroesCommand, kitOf, modelOf, roundLimit } from '@muster/heroes';
+import { type Battle, type HeroesCommand, kitOf, modelOf, roundLimit, sideOfSeat } from '@muster/heroes';
 import { chanceOf, strike, struck } from './odds.ts';
-import { type Fighter, type Outlook, standAt } from './outlook.ts';
-import { boltWorth, byGround, deathGain, meansOf, WEIGHTS } from './weigh.ts';
+import { type Fighter, type Outlook, outlookOf, standAt } from './outlook.ts';
+import {
+  blowWorth,
+  boltWorth,
+  byGround,
+  byRules,
+  deathGain,
+  meansOf,
+  opportunityCost,
+  shotWorthNow,
+  WEIGHTS,
+} from './weigh.ts';
 import { byWorth, type Weighed } from './weighed.ts';
 
 const find = (o: Outlook, id: string): Fighter | undefined => o.fighters.find(({ model }) => model.id === id);
@@ -162,3 +172,50 @@ export const resistance = (
 /** Faith is good for nothing else; Affinity is. */
 const bidPrice = (faith: number, points: number): number =>
   WEIGHTS.faith * Math.min(faith, points) + WEIGHTS.affinity * Math.max(0, points - faith);
+
+// --- What dice that are about to fall, or lie but may fall again, can be expected to bring ---
+
+export interface Hope {
+  for(side: 0 | 1): number;
+}
+
+const hopeOf = (worth: number, by: 0 | 1): Hope => ({ for: (side) => (side === by ? worth : -worth) });
+
+/** What an attack by this command can be expected to bring, or the dice that lie; undefined where no dice fall. */
+export const expected = (b: Battle, command: HeroesCommand | undefined): Hope | undefined => {
+  const frame = b.stack[b.stack.length - 1];
+  if (frame === undefined) return undefined;
+  if (frame.type === 'roll') {
+    if (command !== undefined && command.type !== 'reroll') return undefined;
+    const o = outlookOf(b);
+    const stake = stakeOf(o, frame);
+    if (stake === undefined) return undefined;
+    const dice = command?.type === 'reroll' ? command.dice : undefined;
+    const all = rerolls(o, frame);
+    const chosen =
+      dice === undefined ? all[0]! : all.find((one) => one.command.type === 'reroll' && one.command.dice === dice)!;
+    return hopeOf(
+      chosen.worth,
+      frame.pools[frame.window]!.seat === undefined ? 0 : sideOfSeat(b, frame.pools[frame.window]!.seat),
+    );
+  }
+  if (frame.type !== 'activation' || command === undefined) return undefined;
+  const o = outlookOf(b);
+  const f = find(o, frame.model);
+  if (f?.box == null) return undefined;
+  standAt(o, f, f.box);
+  switch (command.type) {
+    case 'strike': {
+      const e = find(o, command.target);
+      return e && hopeOf(blowWorth(o, f, f.box, e, frame.engages), f.side);
+    }
+    case 'shoot': {
+      const how = { pace: frame.pace, engaged: false, fire: frame.choice === 'fire', line: byRules };
+      return hopeOf(shotWorthNow(o, f, command, how), f.side);
+    }
+    case 'engaged':
+      return command.choice === 'retreat' ? hopeOf(-opportunityCost(o, f, null), f.side) : undefined;
+    default:
+      return undefined;
+  }
+};
