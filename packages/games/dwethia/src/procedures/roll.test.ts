@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { came, onTop, paid, purse, type ToyState, toyOf } from '../testing/toy.ts';
 import { type RollFrame, type RollPool, rolling, rollOf, successesOf } from './roll.ts';
 
-type Pools = readonly Omit<RollPool, 'faces'>[];
+type Pools = readonly Omit<RollPool, 'faces' | 'again'>[];
 const pool = (name: string, seat: number, count: number, needs: number) => ({ purse: name, seat, count, needs });
 
 const rolled = (pools: Pools, destiny: Readonly<Record<string, number>>, ordered?: number) =>
@@ -66,6 +66,28 @@ describe('a roll that Destiny may touch', () => {
     expect(none.rolls).toEqual([]);
   });
 
+  test('[DW-79] of one owner all dice are declared before any is rolled again, also where they need different numbers', () => {
+    const r = rolled([pool('seer', 0, 1, 3), pool('seer', 0, 1, 5), pool('seer', 0, 1, 2)], { seer: 2 });
+    r.begin(2, 4, 1);
+    expect(r.asked()).toMatchObject({ needs: 3, most: 1 });
+    r.play(reroll(1)); // declared, not rolled
+    expect(r.events.some(({ type }) => type === 'rerolled')).toBe(false);
+    expect(r.asked()).toMatchObject({ needs: 5, most: 1 });
+    r.play(reroll(0));
+    expect(r.asked()).toMatchObject({ needs: 2, most: 1 });
+    r.play(reroll(1), 6, 1);
+    expect(r.result()).toEqual([[6], [4], [1]]);
+    expect(r.purse('seer').destiny).toBe(0);
+  });
+
+  test('[DW-79] what is declared for one die is not there for the next', () => {
+    const r = rolled([pool('seer', 0, 1, 3), pool('seer', 0, 1, 5)], { seer: 1 });
+    r.begin(2, 4);
+    r.play(reroll(1), 6);
+    expect(r.result()).toEqual([[6], [4]]);
+    expect(r.purse('seer').destiny).toBe(0);
+  });
+
   test('[DW-81] the first side rolls again first, the other decides after seeing it', () => {
     const r = rolled([pool('red', 1, 2, 4), pool('blue', 0, 2, 5)], { red: 1, blue: 2 });
     r.begin(1, 4, 2, 3);
@@ -93,7 +115,7 @@ describe('a roll that Destiny may touch', () => {
       type: 'roll',
       what: 'attack',
       rule: 'DW-75',
-      pools: [{ purse: 'a', seat: 0, count: 4, needs: 3, faces: [2, 3, 4, 1] }],
+      pools: [{ purse: 'a', seat: 0, count: 4, needs: 3, faces: [2, 3, 4, 1], again: 0 }],
       window: 1,
     };
     expect(successesOf(frame)).toBe(2);

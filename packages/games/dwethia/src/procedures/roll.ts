@@ -27,6 +27,8 @@ export interface RollPool {
   readonly needs: number;
   /** Empty until they are rolled. */
   readonly faces: readonly number[];
+  /** So many of its failed dice are declared to be rolled again, and have not been yet. */
+  readonly again: number;
 }
 
 export interface RollFrame extends Framed {
@@ -108,20 +110,32 @@ const withPool = (frame: RollFrame, pool: RollPool, window: number): RollFrame =
   window,
 });
 
-const withFaces = (pool: RollPool, faces: readonly number[]): RollPool => ({
+const withFaces = (pool: RollPool, faces: readonly number[], again = 0): RollPool => ({
   purse: pool.purse,
   seat: pool.seat,
   count: pool.count,
   needs: pool.needs,
   faces,
+  again,
 });
 
+/** The first of the pools of the same owner that the open window belongs to. */
+const firstOfOwner = ({ pools, window }: RollFrame): number => {
+  let first = window;
+  while (first > 0 && pools[first - 1]!.purse === pools[window]!.purse) first--;
+  return first;
+};
+
 /** Dice that are still to be rolled. */
-export const rollOf = (what: RollName, rule: RuleId, pools: readonly Omit<RollPool, 'faces'>[]): RollFrame => ({
+export const rollOf = (
+  what: RollName,
+  rule: RuleId,
+  pools: readonly Omit<RollPool, 'faces' | 'again'>[],
+): RollFrame => ({
   type: 'roll',
   what,
   rule,
-  pools: pools.map(({ purse, seat, count, needs }) => ({ purse, seat, count, needs, faces: [] })),
+  pools: pools.map(({ purse, seat, count, needs }) => ({ purse, seat, count, needs, faces: [], again: 0 })),
   window: -1,
 });
 
@@ -132,7 +146,13 @@ export const successesOf = (frame: RollFrame, index = 0): number => {
 };
 
 export const rolling = <S extends StackTypes['state']>(ask: Fates<S>): Procedure<RollTypes<S>, RollFrame> => {
-  const mostOf = (s: S, pool: RollPool): number => Math.min(failedIn(pool), ask.destiny(s, pool.purse));
+  /** What its owner could still declare for the open window. */
+  const mostOf = (s: S, frame: RollFrame): number => {
+    const pool = frame.pools[frame.window]!;
+    let left = ask.destiny(s, pool.purse);
+    for (let i = firstOfOwner(frame); i < frame.window; i++) left -= frame.pools[i]!.again;
+    return Math.min(failedIn(pool), left);
+  };
 
   const fall = (s: S, frame: RollFrame, table: Table<RollEvent>): S => {
     const pools = frame.pools.map((pool) => {
@@ -153,24 +173,38 @@ export const rolling = <S extends StackTypes['state']>(ask: Fates<S>): Procedure
     return ask.onTop(s, { type: 'roll', what: frame.what, rule: frame.rule, pools, window: 0 });
   };
 
-  /** So many of the failed dice of the open window again; the next window opens. */
+  /** The dice that the owner has declared for its pools, all at once. */
+  const rollDeclared = (s: S, frame: RollFrame, table: Table<RollEvent>): S => {
+    const { purse } = frame.pools[frame.window]!;
+    const first = firstOfOwner(frame);
+    let spent = 0;
+    const pools = frame.pools.map((pool, i) => {
+      if (i < first || i > frame.window || pool.again === 0) return pool;
+      spent += pool.again;
+      const { seat, needs } = pool;
+      const again = table.roll(pool.again, seat, frame.what);
+      const faces = withRerolled(pool.faces, needs, again);
+      const successes = successesAmong(faces, needs);
+      table.tell?.({ type: 'rerolled', what: frame.what, purse, again, faces, needs, successes, rule: RULE });
+      return withFaces(pool, faces);
+    });
+    const now = ask.onTop(s, {
+      type: 'roll',
+      what: frame.what,
+      rule: frame.rule,
+      pools,
+      window: frame.window + 1,
+    });
+    return spent === 0 ? now : ask.paid(now, purse, spent);
+  };
+
+  /** So many of the failed dice of the open window again; they roll when their owner has declared all (DW-79). */
   const again = (s: S, frame: RollFrame, dice: number, table: Table<RollEvent>): S => {
     const pool = frame.pools[frame.window]!;
-    if (dice === 0) return ask.onTop(s, withPool(frame, pool, frame.window + 1));
-    const rolled = table.roll(dice, pool.seat, frame.what);
-    const faces = withRerolled(pool.faces, pool.needs, rolled);
-    const { purse, needs } = pool;
-    table.tell?.({
-      type: 'rerolled',
-      what: frame.what,
-      purse,
-      again: rolled,
-      faces,
-      needs,
-      successes: successesAmong(faces, needs),
-      rule: RULE,
-    });
-    return ask.paid(ask.onTop(s, withPool(frame, withFaces(pool, faces), frame.window + 1)), purse, dice);
+    if (dice === 0 && frame.pools.length === 1) return ask.onTop(s, withPool(frame, pool, 1));
+    const isLast = frame.pools[frame.window + 1]?.purse !== pool.purse;
+    const declared = withPool(frame, withFaces(pool, pool.faces, dice), frame.window + (isLast ? 0 : 1));
+    return isLast ? rollDeclared(s, declared, table) : ask.onTop(s, declared);
   };
 
   return {
@@ -178,29 +212,26 @@ export const rolling = <S extends StackTypes['state']>(ask: Fates<S>): Procedure
       if (frame.window < 0) return fall(s, frame, table);
       const pool = frame.pools[frame.window];
       if (pool === undefined) return ask.onTop(s, null);
-      const most = mostOf(s, pool);
+      const most = mostOf(s, frame);
       const dice = most === 0 ? 0 : ask.ordered(s, frame, pool, most);
       return dice === undefined ? s : again(s, frame, dice, table);
     },
     decisions: (s, frame) => {
       const pool = frame.pools[frame.window]!;
       const { seat, purse, faces, needs } = pool;
-      const most = mostOf(s, pool);
+      const most = mostOf(s, frame);
       return [
         { seat, kind: 'reroll', rule: RULE, what: frame.what, purse, faces, needs, failed: failedIn(pool), most },
       ];
     },
     refuse: (s, frame, _, c) => {
       if (c.type !== 'reroll') return { code: 'noReroll', rule: RULE };
-      const most = mostOf(s, frame.pools[frame.window]!);
+      const most = mostOf(s, frame);
       return c.dice <= most ? undefined : { code: 'tooManyDice', rule: RULE, most };
     },
     apply: (s, frame, _, c, table) => again(s, frame, c.dice, table),
     candidates: (s, frame) =>
-      Array.from(
-        { length: mostOf(s, frame.pools[frame.window]!) + 1 },
-        (_, dice) => ({ type: 'reroll', dice }) as const,
-      ),
+      Array.from({ length: mostOf(s, frame) + 1 }, (_, dice) => ({ type: 'reroll', dice }) as const),
     done: (s, frame, table) => ask.landed(s, frame, table),
   };
 };

@@ -139,7 +139,7 @@ export const blastChances = (
 export const shotChances = (b: Battle, shooter: Model, c: ShootCommand, ready: ShotReadiness): ShotChances => {
   const gun = kitOf(b, shooter).guns.find(({ id }) => id === c.weapon)!;
   const target = modelOf(b, c.target);
-  const how: Circumstances = { strength: gun.strength, arc: c.arc, fire: ready.fire, pace: ready.pace };
+  const how: Circumstances = { strength: gun.strength, arc: c.arc, power: false, fire: ready.fire, pace: ready.pace };
   const { steps, note } = noting();
   const { value, needs: attack } = aimAt(b, shooter, target, how, note);
   const friends = friendsBeside(b, shooter, target).map(({ id }) => id);

@@ -2,7 +2,7 @@
 
 import { type AttackRolls, type Bid, bestBid, noting, openingsOf, type Power, RESIST_RULES } from '@muster/dwethia';
 import { costOf } from '../powers/casting.ts';
-import { aimForPower, struckBy } from '../powers/power.ts';
+import { aimForPower, powerNeeds, struckBy } from '../powers/power.ts';
 import { modelOf } from '../state/battle.ts';
 import { ableToResist } from '../state/orders.ts';
 import type { Battle, CastCommand, Model, ModelId } from '../state/types.ts';
@@ -71,7 +71,7 @@ const damageOf = (b: Battle, caster: Model, power: Power, c: CastCommand): Pick<
   const others = struckBy(b, target, power).filter(({ id }) => id !== target.id);
   return {
     damage: attackChances(target, plain, caster.destiny, steps, 1),
-    others: others.map((m) => attackChances(m, rollsOn(m, aimForPower(b, caster, power, m).needs), 0, [], 1)),
+    others: others.map((m) => attackChances(m, rollsOn(m, powerNeeds(b, caster, power, target, m)), 0, [], 1)),
   };
 };
 

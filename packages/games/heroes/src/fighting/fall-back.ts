@@ -1,7 +1,8 @@
 /** After a fight: who stands next to an enemy may fall back, attacker's side first (HR-47, X-130), and pays for it (HR-48, X-131). */
 
-import { noteStanding } from '../objectives/tracking.ts';
+import { noteDescent, noteStanding } from '../objectives/tracking.ts';
 import {
+  activationIn,
   areEnemies,
   copyModel,
   findModel,
@@ -16,6 +17,7 @@ import {
 import type {
   Battle,
   FallBackFrame,
+  FightFrame,
   HeroesProcedure,
   HeroesRefusal,
   HeroesTable,
@@ -25,12 +27,15 @@ import type {
   Space,
 } from '../state/types.ts';
 import { fallBackEnds, isRooted, shortPath } from '../table/moving.ts';
-import { enemiesOf, groupAround, isEngaged, reaches } from '../table/standing.ts';
+import { enemiesOf, isEngaged, reaches } from '../table/standing.ts';
 
-export const fallBackOf = (b: Battle, attacker: Model, target: Model): FallBackFrame => {
-  const groups = [attacker, target].flatMap((m) => (isOnBoard(m) ? groupAround(b, m) : []));
-  const queue = [...new Set(groups.filter((m) => m.wounds > 0 && isEngaged(b, m)).map(({ id }) => id))];
-  return { type: 'fallBack', attacker: attacker.id, target: target.id, queue, moved: [] };
+/** those of the two groups that live and touch an enemy. */
+export const fallBackOf = (b: Battle, { attacker, target, group }: FightFrame): FallBackFrame => {
+  const queue = group.filter((id) => {
+    const m = modelOf(b, id);
+    return isOnBoard(m) && m.wounds > 0 && isEngaged(b, m);
+  });
+  return { type: 'fallBack', attacker, target, queue, moved: [] };
 };
 
 /** Whether this one is asked at all. */
@@ -54,9 +59,11 @@ const go = (b: Battle, f: FallBackFrame, m: Model, to: Space, table: HeroesTable
     .map(({ id }) => id);
   const path = shortPath(b, m, to, 'away');
   table.tell?.({ type: 'moved', model: m.id, from: m.space!, path, cost: 0, why: 'fallBack', rule: 'HR-47' });
+  const active = activationIn(b);
+  const noted = active?.model === m.id ? noteDescent(b, m, active.high, [m.space!, ...path], table).b : b;
   const copy = copyModel(m);
   copy.space = to;
-  const now = noteStanding(withModel(b, copy), copy, true, table);
+  const now = noteStanding(withModel(noted, copy), copy, path, true, table);
   return replaced(now, rest(f, [...f.moved, { id: m.id, watched }]));
 };
 

@@ -52,6 +52,7 @@ export const fightOf = (b: Battle, m: Model, target: Model, engages: boolean): F
   attacker: m.id,
   target: target.id,
   dice: diceOf(b, m, engages),
+  group: [...groupAround(b, m), ...groupAround(b, target)].map(({ id }) => id),
   step: 'attack',
   hits: 0,
 });
@@ -61,6 +62,7 @@ const stepped = (f: FightFrame, step: FightFrame['step'], hits: number): FightFr
   attacker: f.attacker,
   target: f.target,
   dice: f.dice,
+  group: f.group,
   step,
   hits,
 });
@@ -105,10 +107,7 @@ export const fightProcedure: HeroesProcedure<FightFrame> = byItself((b, f, table
       );
     }
     case 'fallBacks':
-      return pushed(
-        replaced(b, stepped(f, 'done', f.hits)),
-        fallBackOf(b, modelOf(b, f.attacker), modelOf(b, f.target)),
-      );
+      return pushed(replaced(b, stepped(f, 'done', f.hits)), fallBackOf(b, f));
     case 'done':
       return popped(b);
   }

@@ -64,6 +64,9 @@ const isAtEdgeOf = (b: Battle, m: Model, side: Side): boolean => {
 
 const isStarting = (m: Model): boolean => m.unit >= 0;
 
+/** The dying included: they have been slain, and are only not taken off yet. */
+const isSlain = (m: Model): boolean => m.fate === 'slain' || (m.fate === 'alive' && m.wounds === 0);
+
 /** the dearest starting model of a side, the first in order on ties. */
 const leaderOf = (b: Battle, side: Side): Model | undefined => {
   let leader: Model | undefined;
@@ -107,7 +110,7 @@ const noteKill = (b: Battle, victim: Model, by: Model, how: How, table: HeroesTa
   deeds.slain = addTo(deeds.slain, victim.id);
   const leader = leaderOf(b, side);
   const tracker = copyTracker(trackerOf(b, side));
-  if (leader !== undefined && leader.fate === 'slain') tracker.avenged += 1;
+  if (leader !== undefined && isSlain(leader)) tracker.avenged += 1;
   let now = withTracker(withDeeds(b, deeds), side, tracker);
   const isPlaced = by.space !== null && by.fate === 'alive';
   const facts: readonly (readonly [boolean, ObjectiveId])[] = [
@@ -137,9 +140,7 @@ const noteLoss = (b: Battle, victim: Model, byEnemy: boolean, table: HeroesTable
   }
   let now = metIf(b, isNearMarker(b, victim), side, 6, table);
   now = metIf(now, isAtEdgeOf(b, victim, otherSide(side)), side, 11, table);
-  const isLast = b.models.every(
-    (m) => !isStarting(m) || sideOf(b, m) !== side || m.id === victim.id || m.fate === 'slain',
-  );
+  const isLast = b.models.every((m) => !isStarting(m) || sideOf(b, m) !== side || m.id === victim.id || isSlain(m));
   return metIf(now, isLast && !trackerOf(b, side).spoiled, side, 19, table);
 };
 
@@ -181,15 +182,30 @@ export const notePower = (
 export const noteCover = (b: Battle, target: Model, cover: number, table: HeroesTable): Battle =>
   metIf(b, cover >= 5, sideOf(b, target), 24, table);
 
-/** It stands there now, at the end of a move or of entering (5, 18). */
-export const noteStanding = (b: Battle, m: Model, hasMoved: boolean, table: HeroesTable): Battle => {
+/** Bits of the edges that a body touches with this anchor: south, north, west, east. */
+const edgesAt = (b: Battle, footprint: number, space: Space): number => {
   const { ground } = fieldOf(b.config);
-  const { x, y, side: footprint } = boxOf(b, m);
-  const edges =
+  const [x, y] = [levels.xOf(ground, space), levels.yOf(ground, space)];
+  return (
     (y === 0 ? 1 : 0) |
     (y + footprint === ground.size ? 2 : 0) |
     (x === 0 ? 4 : 0) |
-    (x + footprint === ground.size ? 8 : 0);
+    (x + footprint === ground.size ? 8 : 0)
+  );
+};
+
+/** It stands there now, at the end of a way over these spaces, or having entered (5, 18). */
+export const noteStanding = (
+  b: Battle,
+  m: Model,
+  way: readonly Space[],
+  hasMoved: boolean,
+  table: HeroesTable,
+): Battle => {
+  const { ground } = fieldOf(b.config);
+  const footprint = kitOf(b, m).side;
+  let edges = edgesAt(b, footprint, m.space!);
+  for (let i = 0; i < way.length; i++) edges |= edgesAt(b, footprint, way[i]!);
   let markers = 0;
   if (hasMoved)
     b.markers.forEach((at, i) => {

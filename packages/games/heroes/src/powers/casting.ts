@@ -17,7 +17,7 @@ export const costOf = (b: Battle, caster: Model, power: Power, upcharge: number)
   const isDearer = enemiesOf(b, caster).some(
     (one) => kitOf(b, one).hasDreadWords && distanceBetween(b, caster, one) <= DREAD_WORDS,
   );
-  return Math.max(1, power.charge - (isCheaper ? 1 : 0)) + (isDearer ? 1 : 0) + upcharge;
+  return Math.max(1, power.charge + (isDearer ? 1 : 0) - (isCheaper ? 1 : 0)) + upcharge;
 };
 
 /** within 6, in sight, free, next to no enemy. */

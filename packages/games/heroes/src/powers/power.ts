@@ -1,9 +1,19 @@
 /** A power that has been cast: resisted or not, then its effect (P5, X-147 to X-154). */
 
-import { type Aimed, type Note, type Power, type RollFrame, resistOf, rollOf, successesAmong } from '@muster/dwethia';
+import {
+  type Aimed,
+  type Note,
+  needed,
+  type Power,
+  type RollFrame,
+  resistOf,
+  rollOf,
+  successesAmong,
+} from '@muster/dwethia';
+import type { RuleId } from '@muster/kernel';
 import { noteCover, noteDescent, notePower, noteStanding } from '../objectives/tracking.ts';
 import { blastOf } from '../shooting/blast.ts';
-import { aimAt, coverAgainst } from '../shooting/line.ts';
+import { aimAt, coverAgainst, isSeen, shieldBonus } from '../shooting/line.ts';
 import {
   activationIn,
   atSide,
@@ -16,6 +26,7 @@ import {
   pushed,
   replaced,
   sideOf,
+  withActivation,
   withModel,
 } from '../state/battle.ts';
 import type {
@@ -33,7 +44,8 @@ import type {
 } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
 import { isRooted, pushEnds, shortPath } from '../table/moving.ts';
-import { alliesOf, areTouching } from '../table/standing.ts';
+import { alliesOf, areTouching, isEngaged } from '../table/standing.ts';
+import { statOf } from '../table/values.ts';
 import { inflict, woundsOn } from '../wounds/wounds.ts';
 import { costOf, placesOf } from './casting.ts';
 
@@ -84,17 +96,24 @@ const strengthOf = (power: Power): number => (power.effect.kind === 'damage' ? p
 
 /** damage is aimed like a shot. */
 export const aimForPower = (b: Battle, caster: Model, power: Power, target: Model, note?: Note): Aimed =>
-  aimAt(b, caster, target, { strength: strengthOf(power), arc: false, fire: false, pace: 'full' }, note);
+  aimAt(b, caster, target, { strength: strengthOf(power), arc: false, power: true, fire: false, pace: 'full' }, note);
+
+/** an ally of the target that the caster cannot see is struck through the target, with the aim at that. */
+export const powerNeeds = (b: Battle, caster: Model, power: Power, target: Model, m: Model): number => {
+  if (m.id === target.id || isSeen(b, caster, m)) return aimForPower(b, caster, power, m).needs;
+  const { value } = aimForPower(b, caster, power, target);
+  return needed(value, statOf(b, m, 'defense') + shieldBonus(b, m));
+};
 
 const rollDamage = (b: Battle, f: PowerFrame, power: Power, table: HeroesTable): Battle => {
   const caster = modelOf(b, f.caster);
   const target = modelOf(b, f.target!);
-  const tracked = noteCover(b, target, coverAgainst(b, caster, target), table);
-  const pools = struckBy(b, modelOf(b, f.target!), power).map((m) => ({
+  const tracked = noteCover(b, target, coverAgainst(b, caster, target, { arc: false, power: true }), table);
+  const pools = struckBy(b, target, power).map((m) => ({
     purse: caster.id,
     seat: caster.seat,
     count: 1,
-    needs: aimForPower(b, caster, power, m).needs,
+    needs: powerNeeds(b, caster, power, target, m),
   }));
   return pushed(replaced(tracked, stepped(f, 'struck')), rollOf('power', 'DW-56', pools));
 };
@@ -196,12 +215,23 @@ const raised = (b: Battle, f: PowerFrame, space: Space, table: HeroesTable): Bat
   return notePower(copy, modelOf(copy, f.caster), 'raise', null, table);
 };
 
+/** The rule of the last step of a power. */
+const ruleOf = (power: string): RuleId => (power === 'corrupt' ? 'X-151' : power === 'raise' ? 'X-152' : 'X-153');
+
 const moved = (b: Battle, m: Model, path: readonly Space[], why: 'corrupt' | 'blink', table: HeroesTable): Battle => {
   const to = path[path.length - 1] ?? m.space!;
-  table.tell?.({ type: 'moved', model: m.id, from: m.space!, path, cost: 0, why, rule: 'X-151' });
+  table.tell?.({ type: 'moved', model: m.id, from: m.space!, path, cost: 0, why, rule: ruleOf(why) });
   const copy = copyModel(m);
   copy.space = to;
-  return noteStanding(withModel(b, copy), copy, true, table);
+  return noteStanding(withModel(b, copy), copy, path, true, table);
+};
+
+/** the caster is elsewhere, perhaps next to an enemy, perhaps down from the highest floor. */
+const blinked = (b: Battle, caster: Model, space: Space, table: HeroesTable): Battle => {
+  const active = activationIn(b)!;
+  const descent = noteDescent(b, caster, active.high, [caster.space!, space], table);
+  const now = moved(descent.b, caster, [space], 'blink', table);
+  return withActivation(now, { high: descent.high, engages: isEngaged(now, modelOf(now, caster.id)) });
 };
 
 const place = (b: Battle, f: PowerFrame, space: Space, table: HeroesTable): Battle => {
@@ -212,9 +242,7 @@ const place = (b: Battle, f: PowerFrame, space: Space, table: HeroesTable): Batt
     const target = modelOf(b, f.target!);
     return space === target.space ? now : moved(now, target, shortPath(b, target, space, 'pushed'), 'corrupt', table);
   }
-  const caster = modelOf(b, f.caster);
-  const high = activationIn(b)?.high ?? false;
-  return moved(noteDescent(now, caster, high, [caster.space!, space], table).b, caster, [space], 'blink', table);
+  return blinked(now, modelOf(b, f.caster), space, table);
 };
 
 export const powerProcedure: HeroesProcedure<PowerFrame> = {
@@ -227,14 +255,15 @@ export const powerProcedure: HeroesProcedure<PowerFrame> = {
     {
       seat: modelOf(b, f.caster).seat,
       kind: 'place',
-      rule: 'X-151',
+      rule: ruleOf(f.power),
       power: f.power,
       model: f.power === 'corrupt' ? f.target! : f.caster,
     },
   ],
   refuse: (b, f, _, c): HeroesRefusal | undefined => {
-    if (c.type !== 'place') return { code: 'otherDecision', rule: 'X-151', asked: 'place' };
-    return endsOf(b, f).includes(c.space) ? undefined : { code: 'cannotPlace', rule: 'X-151', space: c.space };
+    const rule = ruleOf(f.power);
+    if (c.type !== 'place') return { code: 'otherDecision', rule, asked: 'place' };
+    return endsOf(b, f).includes(c.space) ? undefined : { code: 'cannotPlace', rule, space: c.space };
   },
   apply: (b, f, _, c, table) => (c.type === 'place' ? place(b, f, c.space, table) : b),
   candidates: (b, f) => endsOf(b, f).map((space) => ({ type: 'place', space }) as const),

@@ -8,6 +8,7 @@ import { cast } from '../powers/power.ts';
 import { shotsOf, targetFault, weaponFault } from '../shooting/options.ts';
 import { shotFrame } from '../shooting/shot.ts';
 import {
+  changedActivation,
   copyBattle,
   copyModel,
   findModel,
@@ -40,22 +41,9 @@ import { courseOf, entries, isRooted, normalWays, retreatEnds, shortPath } from 
 import { engagedWith, isEngaged } from '../table/standing.ts';
 import { preyOf } from './mage-slayer.ts';
 
-const changed = (f: ActivationFrame, by: Partial<Omit<ActivationFrame, 'type' | 'model'>>): ActivationFrame => ({
-  type: 'activation',
-  model: f.model,
-  step: by.step ?? f.step,
-  choice: by.choice ?? f.choice,
-  pace: by.pace ?? f.pace,
-  moved: by.moved ?? f.moved,
-  cast: by.cast ?? f.cast,
-  busy: by.busy ?? f.busy,
-  engages: by.engages ?? f.engages,
-  high: by.high ?? f.high,
-});
-
 /** The activation again, with a change; it lies on top. */
 const go = (b: Battle, f: ActivationFrame, by: Partial<Omit<ActivationFrame, 'type' | 'model'>>): Battle =>
-  replaced(b, changed(f, by));
+  replaced(b, changedActivation(f, by));
 
 // --- What may be done ---
 
@@ -82,8 +70,11 @@ const isShootPhaseOpen = (f: ActivationFrame): boolean => f.choice !== 'retreat'
 const castsNow = (b: Battle, f: ActivationFrame, m: Model): readonly CastCommand[] => {
   if (f.cast || f.choice === 'fire' || f.choice === 'retreat') return [];
   if (f.step === 'shoot') return castsOf(b, m, 'shoot', false);
-  return f.step === 'move' || f.step === 'afterMove' ? castsOf(b, m, 'movement', !f.moved) : [];
+  return f.step === 'move' || f.step === 'afterMove' ? castsOf(b, m, 'movement', mayBlink(f)) : [];
 };
+
+/** instead of the move. Who fights has none, and may blink out of it. */
+const mayBlink = (f: ActivationFrame): boolean => !f.moved || f.choice === 'fight';
 
 const choicesNow = (b: Battle, m: Model): readonly ('retreat' | 'fire' | 'fight')[] => [
   ...(!isRooted(b, m) && retreatEnds(b, m).length > 0 ? (['retreat'] as const) : []),
@@ -91,9 +82,11 @@ const choicesNow = (b: Battle, m: Model): readonly ('retreat' | 'fire' | 'fight'
   'fight',
 ];
 
+const stayOf = (m: Model): MoveCommand => ({ type: 'move', to: m.space!, path: null, jump: false });
+
 /** Every end once by its cheapest way, staying first, jumps at the end. */
 const movesNow = (b: Battle, m: Model): readonly MoveCommand[] => {
-  const stay: MoveCommand = { type: 'move', to: m.space!, path: null, jump: false };
+  const stay = stayOf(m);
   if (isRooted(b, m)) return [stay];
   const { ends, jumps } = normalWays(b, m).reach;
   const moves: MoveCommand[] = [stay];
@@ -141,7 +134,8 @@ const choose = (
   table: HeroesTable,
 ): Battle => {
   table.tell?.({ type: 'chose', model: m.id, choice, rule: 'HR-40' });
-  if (choice !== 'retreat') return go(b, f, { choice, step: 'shoot', moved: true });
+  if (choice === 'fire') return go(b, f, { choice, step: 'shoot', moved: true });
+  if (choice === 'fight') return go(b, f, { choice, step: 'afterMove', moved: true }); // a power of either phase
   const enemies = engagedWith(b, m).map(({ id }) => id);
   return pushed(go(b, f, { choice, step: 'retreat', busy: true }), opportunityOf(m.id, enemies)); // P4
 };
@@ -150,7 +144,7 @@ const enter = (b: Battle, f: ActivationFrame, m: Model, space: Space, table: Her
   table.tell?.({ type: 'entered', model: m.id, space, rule: 'HR-11' });
   const copy = copyModel(m);
   copy.space = space;
-  return go(noteStanding(withModel(b, copy), copy, false, table), f, { step: 'move' });
+  return go(noteStanding(withModel(b, copy), copy, [], false, table), f, { step: 'move' });
 };
 
 const retreat = (b: Battle, f: ActivationFrame, m: Model, to: Space, table: HeroesTable): Battle => {
@@ -159,7 +153,7 @@ const retreat = (b: Battle, f: ActivationFrame, m: Model, to: Space, table: Hero
   const descent = noteDescent(b, m, f.high, [m.space!, ...path], table);
   const copy = copyModel(m);
   copy.space = to;
-  return go(noteStanding(withModel(descent.b, copy), copy, true, table), f, { step: 'end', high: descent.high });
+  return go(noteStanding(withModel(descent.b, copy), copy, path, true, table), f, { step: 'end', high: descent.high });
 };
 
 /** Where and how it stands after such a move. */
@@ -195,7 +189,7 @@ const move = (b: Battle, f: ActivationFrame, m: Model, c: MoveCommand, table: He
     });
   const hastened = copyBattle(withModel(descent.b, copy));
   hastened.lasting = descent.b.lasting.filter((one) => one.on !== m.id || one.power !== 'hasten');
-  const noted = course.path.length > 0 ? noteStanding(hastened, copy, true, table) : hastened;
+  const noted = noteStanding(hastened, copy, course.path, true, table);
   const now = go(noted, f, {
     step: 'afterMove',
     moved: true,
@@ -240,7 +234,7 @@ const refuseCast = (b: Battle, f: ActivationFrame, m: Model, c: CastCommand): He
   if (power === undefined) return refusal('unknown');
   if (f.cast) return refusal('alreadyCast'); // DW-85
   if (power.phase !== phase || f.step === 'melee' || f.choice === 'fire') return refusal('wrongPhase');
-  if (power.effect.kind === 'blink' && f.moved) return refusal('wrongPhase');
+  if (power.effect.kind === 'blink' && !mayBlink(f)) return refusal('wrongPhase');
   const fault = castFault(b, m, power, c);
   return fault === undefined ? undefined : refusal(fault);
 };
@@ -355,8 +349,7 @@ const skip = (b: Battle, f: ActivationFrame, m: Model, table: HeroesTable): Batt
     case 'retreat':
       return retreatEnds(b, m).length === 0 ? go(b, f, { step: 'end' }) : b;
     case 'move':
-      if (isRooted(b, m) && castsNow(b, f, m).length === 0) return go(b, f, { step: 'shoot', moved: true });
-      return b;
+      return isRooted(b, m) && castsNow(b, f, m).length === 0 ? move(b, f, m, stayOf(m), table) : b;
     case 'afterMove':
       return castsNow(b, f, m).length === 0 ? go(b, f, { step: 'shoot' }) : b;
     case 'shoot': {

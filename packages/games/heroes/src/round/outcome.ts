@@ -17,6 +17,7 @@ const RULES: { readonly [R in Reason]: string } = {
 /** The battle is over; null is a draw. */
 export const finish = (b: Battle, winner: 0 | 1 | null, reason: Reason, table: HeroesTable): Battle => {
   const rule = RULES[reason];
+  table.final(); // both seals are opened
   table.tell?.({ type: 'over', winner, reason, rule });
   const copy = copyBattle(b);
   copy.stack = [];

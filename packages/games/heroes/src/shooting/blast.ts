@@ -95,10 +95,10 @@ const sheltered = (b: Battle, f: BlastFrame, m: Model, wounds: number): WoundsFr
 };
 
 const strike = (b: Battle, f: BlastFrame, hit: readonly ModelId[]): Battle => {
-  const ids = [f.centre, ...hit].sort();
+  const struck = b.models.filter(({ id }) => id === f.centre || hit.includes(id));
   return inflict(
     b,
-    ids.map((id) => sheltered(b, f, modelOf(b, id), id === f.centre ? f.wounds : 1)),
+    struck.map((m) => sheltered(b, f, m, m.id === f.centre ? f.wounds : 1)),
   );
 };
 

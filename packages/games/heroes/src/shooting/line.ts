@@ -16,7 +16,8 @@ const isRaised = (b: Battle, m: Model, target: Model): boolean => {
   return b.config.rulings.raised === 'floor' ? level >= 1 : level > boxOf(b, target).level;
 };
 
-const sightingsOf = (b: Battle, m: Model, target: Model): levels.Sightings => {
+/** `past`: friends bar no line, whatever the faction (X-146). */
+const sightingsOf = (b: Battle, m: Model, target: Model, past: boolean): levels.Sightings => {
   const { ground, cover } = fieldOf(b.config);
   const others: Box[] = [];
   const barring: Box[] = [];
@@ -25,23 +26,21 @@ const sightingsOf = (b: Battle, m: Model, target: Model): levels.Sightings => {
       if (one.id === target.id) continue;
       const isFriend = !areEnemies(b, m, one);
       if (isFriend && areTouching(b, m, one)) continue; // DW-70
-      if (isFriend && !kitOf(b, m).faction.shootsPastFriends)
+      if (isFriend && !past && !kitOf(b, m).faction.shootsPastFriends)
         barring.push(boxOf(b, one)); // DW-68
       else others.push(boxOf(b, one));
     }
-  const touched = levels.piecesTouched(ground, boxOf(b, target));
-  let base = 0;
-  for (let i = 0; i < touched.length; i++) if (cover[touched[i]!]! > base) base = cover[touched[i]!]!;
-  return { others, barring, worth: cover, leftOut: levels.piecesTouched(ground, boxOf(b, m)), base };
+  const leftOut = levels.piecesTouched(ground, boxOf(b, m));
+  return { others, barring, worth: cover, leftOut, base: touchedCover(b, target) };
 };
 
 /** The sum of cover and objects; `levels.BLOCKED` or `levels.BARRED` without a usable line. */
-export const lineSum = (b: Battle, m: Model, target: Model): number =>
-  levels.sightSum(fieldOf(b.config).ground, boxOf(b, m), boxOf(b, target), sightingsOf(b, m, target));
+export const lineSum = (b: Battle, m: Model, target: Model, past = false): number =>
+  levels.sightSum(fieldOf(b.config).ground, boxOf(b, m), boxOf(b, target), sightingsOf(b, m, target, past));
 
 /** With the deciding line, for who asks why. */
-const lineOf = (b: Battle, m: Model, target: Model): levels.Sight =>
-  levels.sight(fieldOf(b.config).ground, boxOf(b, m), boxOf(b, target), sightingsOf(b, m, target));
+const lineOf = (b: Battle, m: Model, target: Model, past: boolean): levels.Sight =>
+  levels.sight(fieldOf(b.config).ground, boxOf(b, m), boxOf(b, target), sightingsOf(b, m, target, past));
 
 /** Powers need one line that is not blocked (X-146). */
 export const isSeen = (b: Battle, m: Model, target: Model): boolean =>
@@ -62,6 +61,8 @@ export const shieldBonus = (b: Battle, m: Model): number => {
 export interface Circumstances {
   readonly strength: number;
   readonly arc: boolean;
+  /** A power: friends in between are in the way, no more (X-146). */
+  readonly power: boolean;
   /** HR-42. */
   readonly fire: boolean;
   readonly pace: Pace;
@@ -96,18 +97,33 @@ const shotAt = (b: Battle, m: Model, target: Model, how: Circumstances, cover: n
 /** What the dice need. Only where there is a line, or none is needed. */
 export const aimAt = (b: Battle, m: Model, target: Model, how: Circumstances, note?: Note): Aimed => {
   if (how.arc) return aimed(shotAt(b, m, target, how, 0, 0), note);
-  if (note === undefined) return aimed(shotAt(b, m, target, how, Math.max(0, lineSum(b, m, target)), 0));
-  const { sum, crossed } = lineOf(b, m, target);
+  if (note === undefined) return aimed(shotAt(b, m, target, how, Math.max(0, lineSum(b, m, target, how.power)), 0));
+  const { sum, crossed } = lineOf(b, m, target, how.power);
   return aimed(shotAt(b, m, target, how, sum - crossed.length, crossed.length), note);
 };
 
-/** X-49, 24: terrain, one more behind it, distance, cloak, stealth, nature; objects do not count. */
-export const coverAgainst = (b: Battle, m: Model, target: Model): number => {
+/** The highest Cover of the pieces that it touches. */
+const touchedCover = (b: Battle, target: Model): number => {
+  const { ground, cover } = fieldOf(b.config);
+  const touched = levels.piecesTouched(ground, boxOf(b, target));
+  let most = 0;
+  for (let i = 0; i < touched.length; i++) if (cover[touched[i]!]! > most) most = cover[touched[i]!]!;
+  return most;
+};
+
+/** X-49, 24: terrain, one more behind it, distance, cloak, stealth, nature; objects do not count. In an arc nothing is behind. */
+export const coverAgainst = (
+  b: Battle,
+  m: Model,
+  target: Model,
+  { arc, power }: Pick<Circumstances, 'arc' | 'power'>,
+): number => {
   const far = distanceBetween(b, m, target) > LONG_DISTANCE ? 1 : 0;
   const worn = wornCover(b, target) + far;
-  const most = Math.max(0, lineSum(b, m, target)) + worn;
+  if (arc) return touchedCover(b, target) + worn;
+  const most = Math.max(0, lineSum(b, m, target, power)) + worn;
   if (most < 5) return most; // not enough even with all objects
-  const { sum, crossed } = lineOf(b, m, target);
+  const { sum, crossed } = lineOf(b, m, target, power);
   const { cover } = fieldOf(b.config);
   const isBehind = crossed.some(({ piece }) => piece !== undefined && cover[piece]! > 0);
   return sum - crossed.length + (isBehind ? 1 : 0) + worn;

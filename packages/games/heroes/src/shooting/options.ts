@@ -1,13 +1,13 @@
 /** Which shots a model may make, and why not (P1, X-126, X-128, X-129, X-135, X-138, X-140). */
 
-import { needed, type RangedWeapon } from '@muster/dwethia';
+import type { RangedWeapon } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
 import { areEnemies, isOnBoard } from '../state/battle.ts';
 import type { Battle, Model, Pace, ShootCommand, ShotFault } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
 import { alliesOf, areTouching, distanceBetween, enemiesOf, isEngaged, isObscured } from '../table/standing.ts';
-import { statOf } from '../table/values.ts';
-import { lineSum, shieldBonus } from './line.ts';
+import { ignoreOf, ownSave } from '../wounds/wounds.ts';
+import { aimAt, type Circumstances, lineSum } from './line.ts';
 
 const ARC_RANGE = 3;
 
@@ -90,26 +90,32 @@ export const redirectsOf = (
   );
 };
 
-/** Points that a shot at this target would probably cost it. */
-export const expectedLoss = (b: Battle, m: Model, strength: number, target: Model, arc: boolean): number => {
-  const cover = arc ? 0 : Math.max(0, lineSum(b, m, target)) + kitOf(b, target).cover;
-  const aim = arc ? 0 : Math.max(0, statOf(b, m, 'perception') - cover);
-  const needs = needed(aim + strength, statOf(b, target, 'defense') + shieldBonus(b, target));
+/** The chance that a die fails; none without a roll. */
+const failing = (needs: number | null): number => (needs === null ? 1 : (needs - 1) / 6);
+
+/** Points that a shot at this target would probably cost it, by the numbers of the shot itself. */
+export const expectedLoss = (b: Battle, m: Model, target: Model, how: Circumstances): number => {
+  const { needs } = aimAt(b, m, target, how);
   const { points, stats } = kitOf(b, target);
-  const save = kitOf(b, target).save;
-  const through = save === null ? 1 : (save - 1) / 6;
+  const through = failing(ownSave(b, target)) * failing(ignoreOf(b, target));
   const worth = points / stats.wounds + (target.wounds === 1 ? 0.3 * points : 0);
   return ((7 - needs) / 6) * through * worth;
 };
 
-/** Of these shots the one that costs the enemy most; the first on ties. */
+/** Of these last shots the one that costs the enemy most; the first on ties. */
 export const bestTarget = (b: Battle, m: Model, shots: readonly ShootCommand[]): ShootCommand | undefined => {
   let best: ShootCommand | undefined;
   let most = -1;
   for (const shot of shots) {
     const gun = kitOf(b, m).guns.find(({ id }) => id === shot.weapon)!;
     const target = b.models.find(({ id }) => id === shot.target)!;
-    const loss = expectedLoss(b, m, gun.strength, target, shot.arc);
+    const loss = expectedLoss(b, m, target, {
+      strength: gun.strength,
+      arc: shot.arc,
+      power: false,
+      fire: false,
+      pace: 'full',
+    });
     if (loss > most) {
       most = loss;
       best = shot;

@@ -29,7 +29,7 @@ import { kitOf } from '../table/field.ts';
 import { statOf } from '../table/values.ts';
 import { inflict, woundsOn } from '../wounds/wounds.ts';
 import { blastOf } from './blast.ts';
-import { aimAt, coverAgainst, shieldBonus } from './line.ts';
+import { aimAt, type Circumstances, coverAgainst, shieldBonus } from './line.ts';
 import { expectedLoss, friendsBeside, redirectsOf } from './options.ts';
 
 export const shotFrame = (
@@ -74,8 +74,8 @@ const others = (b: Battle, f: ShotFrame): readonly Model[] =>
 /** The one for whom the shot would probably cost least; the named target on ties. */
 const leastLoss = (b: Battle, f: ShotFrame, among: readonly Model[]): Model => {
   const shooter = modelOf(b, f.shooter);
-  const { strength } = gunOf(b, f);
-  const loss = (m: Model): number => expectedLoss(b, shooter, strength, m, f.arc);
+  const how = circumstances(b, f);
+  const loss = (m: Model): number => expectedLoss(b, shooter, m, how);
   let best = modelOf(b, f.target);
   for (const one of among) if (loss(one) < loss(best) - 1e-9) best = one;
   return best;
@@ -92,9 +92,10 @@ const strayed = (b: Battle, f: ShotFrame, friend: Model, table: HeroesTable): Ba
   return replaced(b, changed(f, { target: friend.id, step: 'attack', aim, astray: true }));
 };
 
-const circumstances = (b: Battle, f: ShotFrame) => ({
+const circumstances = (b: Battle, f: ShotFrame): Circumstances => ({
   strength: gunOf(b, f).strength,
   arc: f.arc,
+  power: false,
   fire: f.fire,
   pace: paceOf(b, f),
 });
@@ -119,7 +120,7 @@ const fire = (b: Battle, f: ShotFrame, table: HeroesTable): Battle => {
     back: f.back,
     rule: 'DW-56',
   });
-  const tracked = f.astray || f.arc ? b : noteCover(b, target, coverAgainst(b, shooter, target), table);
+  const tracked = f.astray ? b : noteCover(b, target, coverAgainst(b, shooter, target, circumstances(b, f)), table);
   const { aim, needs } = needsOf(tracked, f);
   const copy = copyModel(shooter);
   if (gun.uses !== null) copy.used = [...shooter.used, gun.id];

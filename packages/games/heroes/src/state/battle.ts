@@ -139,6 +139,27 @@ export const activationIn = (b: Battle): ActivationFrame | undefined => {
   }
   return undefined;
 };
+/** The activation with a change; only while there is one. */
+export const withActivation = (b: Battle, by: Partial<Omit<ActivationFrame, 'type' | 'model'>>): Battle => {
+  const copy = copyBattle(b);
+  copy.stack = b.stack.map((frame) => (frame.type === 'activation' ? changedActivation(frame, by) : frame));
+  return copy;
+};
+export const changedActivation = (
+  f: ActivationFrame,
+  by: Partial<Omit<ActivationFrame, 'type' | 'model'>>,
+): ActivationFrame => ({
+  type: 'activation',
+  model: f.model,
+  step: by.step ?? f.step,
+  choice: by.choice ?? f.choice,
+  pace: by.pace ?? f.pace,
+  moved: by.moved ?? f.moved,
+  cast: by.cast ?? f.cast,
+  busy: by.busy ?? f.busy,
+  engages: by.engages ?? f.engages,
+  high: by.high ?? f.high,
+});
 export const topOf = (b: Battle): Frame => b.stack[b.stack.length - 1]!;
 
 // --- Trackers ---

@@ -80,7 +80,7 @@ const readHow = fields<How>({
   grenade: flag,
 });
 
-const pool = fields({ purse: id, seat, count, needs: integer(0, 20), faces: list(integer(1, 6), 99) });
+const pool = fields({ purse: id, seat, count, needs: integer(0, 20), faces: list(integer(1, 6), 99), again: count });
 
 const contest = {
   resister: id,
@@ -146,6 +146,7 @@ const readFrame: Reader<Frame> = byType<Frame>({
     attacker: id,
     target: id,
     dice: count,
+    group: ids,
     step: oneOf(['attack', 'wound', 'fallBacks', 'done'] as const),
     hits: count,
   }),
@@ -279,7 +280,7 @@ const namesOf = (frame: Frame): readonly string[] => {
     case 'resist':
       return [frame.caster, ...('resister' in frame.step ? [frame.step.resister] : [])];
     case 'fight':
-      return [frame.attacker, frame.target];
+      return [frame.attacker, frame.target, ...frame.group];
     case 'roll':
       return frame.pools.map(({ purse }) => purse);
     case 'aftermath':

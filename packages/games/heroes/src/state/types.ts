@@ -266,6 +266,8 @@ export interface FightFrame extends Framed {
   readonly attacker: ModelId;
   readonly target: ModelId;
   readonly dice: number;
+  /** the two and who stood with them when the blow fell, the attacker's first. */
+  readonly group: readonly ModelId[];
   readonly step: 'attack' | 'wound' | 'fallBacks' | 'done';
   readonly hits: number;
 }

@@ -51,9 +51,12 @@ export const isEngaged = (b: Battle, m: Model): boolean => {
 export const groupAround = (b: Battle, m: Model): readonly Model[] =>
   withinLinks(m, alliesOf(b, m), 2, (a, c) => areTouching(b, a, c));
 
-/** close enough for its weapon, and not behind something solid. */
-export const reaches = (b: Battle, m: Model, target: Model): boolean =>
-  levels.isInReach(fieldOf(b.config).ground, boxOf(b, m), boxOf(b, target), kitOf(b, m).melee.reach);
+/** close enough for its weapon, and not behind something solid; without a long one, touching. */
+export const reaches = (b: Battle, m: Model, target: Model): boolean => {
+  const { reach } = kitOf(b, m).melee;
+  if (reach === 1) return areTouching(b, m, target);
+  return levels.isInReach(fieldOf(b.config).ground, boxOf(b, m), boxOf(b, target), reach);
+};
 
 /** every space beneath it obscures. */
 export const isObscured = (b: Battle, m: Model): boolean => {
