@@ -224,7 +224,7 @@ export const branch = <T extends GameTypes>(
   const { format, version, config } = record;
   const entries = record.entries.slice(0, count);
   const luck = recordedLuck(game, { ...record, entries }, then);
-  const match = startMatch(game, told.match.state().config, {
+  const match = startMatch(game, told.frames[0]!.state.config, {
     luck,
     fairness: { kind: 'unproven' },
     recorded: { format, version, config },

@@ -46,6 +46,21 @@ const SAMPLES = [
     seats: seats('empire-of-sol', 'citadel'),
     rulings: { objectiveMix: 'mixed', customUnits: 'printed' },
   }),
+  ready('placed-60', 'Terrain in turn, 60 points', {
+    points: 60,
+    terrain: 'placed',
+    objectives: 'picked',
+    seats: seats('void', 'eldritch-cult'),
+  }),
+  ready('two-against-one-150', 'Two against one, 150 points', {
+    points: 150,
+    arena: 'foundry',
+    seats: [
+      { side: 0, faction: 'bloodpact' },
+      { side: 1, faction: 'citadel' },
+      { side: 0, faction: 'empire-of-sol' },
+    ],
+  }),
   ready('colosseum-300', 'Colosseum, 300 points', {
     points: 300,
     arena: 'colosseum',
@@ -71,6 +86,8 @@ export const descriptor: Descriptor<HeroesTypes> = {
   standingOrders: ({ orders }) => orders,
   learns: () => true,
   asks: {
+    terrain: { words: 'to place terrain', secret: false },
+    edge: { words: 'to choose an edge', secret: false },
     marker: { words: 'to place a marker', secret: false },
     seal: { words: 'to seal five objectives', secret: true, again: 'choose other objectives' },
     goFirst: { words: 'to say who goes first', secret: false },

@@ -13,6 +13,7 @@ export * from './content/profiles.ts';
 export * from './content/ranks.ts';
 export * from './content/rules.ts';
 export * from './content/scars.ts';
+export * from './content/terrain.ts';
 export * from './content/wargear.ts';
 export { descriptor as heroesDescriptor } from './descriptor.ts';
 export { heroes } from './game.ts';

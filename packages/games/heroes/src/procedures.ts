@@ -12,6 +12,7 @@ import { jumpLanded, jumpProcedure } from './round/jump.ts';
 import { markersProcedure } from './round/markers.ts';
 import { beginRound, roundProcedure } from './round/round.ts';
 import { sealProcedure } from './round/seal.ts';
+import { edgeProcedure, terrainProcedure } from './round/terrain.ts';
 import { blastLanded, blastProcedure } from './shooting/blast.ts';
 import { shotLanded, shotProcedure } from './shooting/shot.ts';
 import { captainOf, copyModel, modelOf, onTop, ordersOf, otherSide, sideOf, topOf, withModel } from './state/battle.ts';
@@ -63,6 +64,8 @@ const landed = (b: Battle, roll: RollFrame, table: HeroesTable): Battle => {
 };
 
 const PROCEDURES: Procedures<HeroesTypes> = {
+  terrain: terrainProcedure,
+  edge: edgeProcedure,
   markers: markersProcedure,
   seal: sealProcedure,
   priority: priority<Battle>({

@@ -15,7 +15,7 @@ export const OWN_FORCE_RULES = rulesOf('Forces of Heroes', [
 ]);
 
 export const SETUP_RULES = rulesOf('Set-up', [
-  ['HR-09', 'Terrain', 'The arena is dense and tall; both sides agree on one.'],
+  ['HR-09', 'Terrain', 'Both sides agree on an arena, or place terrain in turns and roll off for the choice of edges.'],
   ['HR-10', 'Markers', 'Four markers lie on the board, one in each quarter; each side places those in the enemy half.'],
   ['HR-11', 'Entering', 'Models begin beside the board and enter their own zone when they are first activated.'],
   [

@@ -17,7 +17,12 @@ export const SETUP_RULINGS = [
       'The winner of a roll-off begins; both place in turns, in the enemy half, outside the zones, where one can stand. Or they lie where the arena has them.',
       'Every marker must be within reach.',
     ],
-    ['X-165', 'Edges', 'South and north are fixed by the order of seats.', 'The arenas look the same from both edges.'],
+    [
+      'X-165',
+      'Edges',
+      'South and north are fixed by the order of seats. On a board that players laid out, the winner of a roll-off may turn it.',
+      'The arenas look the same from both edges.',
+    ],
     [
       'X-169',
       'What is hidden',
@@ -39,6 +44,12 @@ export const SETUP_RULINGS = [
         'Units of one’s own',
         'Units of one’s own are allowed at list price; both sides may agree on the printed profiles only.',
         'List prices are not equal in battle.',
+      ],
+      [
+        'X-174',
+        'Terrain in turn',
+        'The winner of a roll-off begins; 12, 18 or 24 pieces lie outside the zones, a space apart. Two passes in a row end it.',
+        'Every space must stay within reach.',
       ],
       [
         'X-172',

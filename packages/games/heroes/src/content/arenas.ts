@@ -43,7 +43,7 @@ interface Half {
   readonly half: readonly Row[];
 }
 
-const keywordsOf = (words: string): TerrainKeywords => ({
+export const keywordsOf = (words: string): TerrainKeywords => ({
   impassable: words.includes('Impassable'),
   solid: words.includes('Solid'),
   difficult: words.includes('Difficult'),
@@ -413,7 +413,22 @@ const HALVES: readonly Half[] = [
 
 export const ARENAS: readonly Arena[] = HALVES.map(whole);
 
-export const arenaOf = (id: string): Arena | undefined => ARENAS.find((arena) => arena.id === id);
+/** Boards without terrain, for those who place their own (HR-09). */
+export const BOARDS: readonly Arena[] = [24, 36, 48].map((size) =>
+  whole({
+    id: `open-${size}`,
+    name: 'Open board',
+    size,
+    markers: [
+      [size / 4, size / 3],
+      [(3 * size) / 4 - 1, size / 3],
+    ],
+    half: [],
+  }),
+);
+
+export const arenaOf = (id: string): Arena | undefined =>
+  ARENAS.find((arena) => arena.id === id) ?? BOARDS.find((board) => board.id === id);
 
 /** HR-08: boards by the limit of points. */
 export const sizeFor = (points: number): number => (points < 150 ? 24 : points < 300 ? 36 : 48);

@@ -2,8 +2,10 @@
 
 import { otherSide } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
-import { copyBattle, copyModel, modelOf, seatsOf, sideOfSeat } from '../state/battle.ts';
-import type { Battle, HeroesTable } from '../state/types.ts';
+import { copyBattle, copyModel, modelOf, pushed, seatsOf, sideOf, sideOfSeat } from '../state/battle.ts';
+import { namesOf } from '../state/fitting.ts';
+import type { Battle, Frame, HeroesTable, ModelId } from '../state/types.ts';
+import { woundsOn } from '../wounds/wounds.ts';
 import { finish } from './outcome.ts';
 
 /** The last seat of a side loses for it; otherwise its models leave the board and the side goes on. */
@@ -14,6 +16,8 @@ export const concede = (b: Battle, seat: Seat, table: HeroesTable): Battle => {
   const copy = copyBattle(b);
   copy.conceded = conceded;
   if (seatsOf(b, side).every((one) => conceded.includes(one))) return finish(copy, otherSide(side), 'conceded', table);
+  copy.stack = withoutSeat(b, seat);
+  copy.lasting = b.lasting.filter(({ on }) => modelOf(b, on).seat !== seat);
   copy.models = b.models.map((m) => {
     if (m.seat !== seat || m.fate !== 'alive') return m;
     const left = copyModel(m);
@@ -21,17 +25,56 @@ export const concede = (b: Battle, seat: Seat, table: HeroesTable): Battle => {
     left.space = null;
     return left;
   });
-  copy.stack = withoutSeat(b, seat);
-  return copy;
+  const isGone = copy.models.every((m) => m.fate !== 'alive' || sideOf(b, m) !== side);
+  return isGone && !copy.stack.some(({ type }) => type === 'activation')
+    ? pushed(copy, { type: 'endActivation' })
+    : copy;
 };
 
-/** What a model of this seat was about, down to the round, falls away. */
+/** What a model of this seat was about falls away; what others are about goes on. */
 const withoutSeat = (b: Battle, seat: Seat): Battle['stack'] => {
   const at = b.stack.findIndex((frame) => frame.type === 'activation');
-  if (at < 0) return b.stack;
-  const isOwn = b.stack.slice(at).some((frame) => {
-    const ids = 'model' in frame ? [frame.model] : 'shooter' in frame ? [frame.shooter, frame.target] : [];
-    return ids.some((id) => modelOf(b, id).seat === seat);
-  });
-  return isOwn ? [...b.stack.slice(0, at), { type: 'endActivation' }] : b.stack;
+  const active = b.stack[at];
+  if (active?.type !== 'activation') return b.stack;
+  const isGone = (id: ModelId): boolean => modelOf(b, id).seat === seat;
+  const kept: Frame[] = [...b.stack.slice(0, at), isGone(active.model) ? { type: 'endActivation' } : active];
+  for (let i = at + 1; i < b.stack.length; i++) {
+    const frame = b.stack[i]!;
+    const isOnKept = kept[kept.length - 1] === b.stack[i - 1];
+    const left = leftOf(b, frame, isGone, isOnKept);
+    if (left !== undefined) kept.push(left);
+  }
+  return kept;
+};
+
+/** What is left of a frame; undefined when nothing is. Wounds that others are about to suffer, they suffer. */
+const leftOf = (b: Battle, frame: Frame, isGone: (id: ModelId) => boolean, isOnKept: boolean): Frame | undefined => {
+  const isNamed = namesOf(frame).some(isGone);
+  switch (frame.type) {
+    case 'aftermath':
+      return frame;
+    case 'wounds':
+      if (isGone(frame.model)) return undefined;
+      return isGone(frame.saver) ? woundsOn(b, modelOf(b, frame.model), frame.wounds, frame.how) : frame;
+    case 'opportunity':
+      return isGone(frame.mover) ? undefined : frame;
+    case 'fallBack':
+      return {
+        type: 'fallBack',
+        attacker: frame.attacker,
+        target: frame.target,
+        queue: frame.queue.filter((id) => !isGone(id)),
+        moved: frame.moved.filter(({ id }) => !isGone(id)),
+      };
+    case 'fight':
+    case 'shot':
+      return frame.step === 'done' || !isNamed ? frame : undefined;
+    case 'resist':
+      if (!isOnKept) return undefined;
+      return isNamed ? { ...frame, step: { at: 'over', resolves: true } } : frame;
+    case 'power':
+      return isNamed || frame.step === 'struck' ? undefined : frame;
+    default:
+      return isNamed || !isOnKept ? undefined : frame;
+  }
 };

@@ -7,7 +7,7 @@ import type { Battle, HeroesProcedure, HeroesRefusal, HeroesTable, MarkersFrame,
 import { fieldOf } from '../table/field.ts';
 
 const APART = 6;
-const MARKERS = 4;
+export const MARKERS = 4;
 
 const quarterOf = (b: Battle, space: Space): number => {
   const { ground } = fieldOf(b.config);
@@ -15,16 +15,32 @@ const quarterOf = (b: Battle, space: Space): number => {
   return (levels.xOf(ground, space) < half ? 0 : 1) + (levels.yOf(ground, space) < half ? 0 : 2);
 };
 
-/** Why no marker may lie there. */
-const isLegal = (b: Battle, side: 0 | 1, space: Space): boolean => {
-  const { ground, depth } = fieldOf(b.config);
-  if (space < 0 || space >= ground.size * ground.size || !levels.canStand(ground, 1, space)) return false;
+const isFreeOf = (b: Battle, others: readonly Space[], space: Space): boolean => {
+  const { ground } = fieldOf(b.config);
   const [x, y] = [levels.xOf(ground, space), levels.yOf(ground, space)];
-  const isEnemyHalf = side === 0 ? y >= ground.size / 2 : y < ground.size / 2;
-  if (!isEnemyHalf || y < depth || y >= ground.size - depth) return false;
-  return b.markers.every((other) => {
+  return others.every((other) => {
     const far = Math.max(Math.abs(levels.xOf(ground, other) - x), Math.abs(levels.yOf(ground, other) - y));
     return far >= APART && quarterOf(b, other) !== quarterOf(b, space);
+  });
+};
+
+/** Whether a side may place a marker there. */
+const isLegal = (b: Battle, side: 0 | 1, space: Space, others = b.markers): boolean => {
+  const { ground, depth } = fieldOf(b.config);
+  if (space < 0 || space >= ground.size * ground.size || !levels.canStand(ground, 1, space)) return false;
+  const y = levels.yOf(ground, space);
+  const isEnemyHalf = side === 0 ? y >= ground.size / 2 : y < ground.size / 2;
+  if (!isEnemyHalf || y < depth || y >= ground.size - depth) return false;
+  return isFreeOf(b, others, space);
+};
+
+/** Whether those that lie on the board may, each beside those before it. */
+export const areLegal = (b: Battle): boolean => {
+  if (b.config.markers === 'arena') return true;
+  const { ground } = fieldOf(b.config);
+  return b.markers.every((space, i) => {
+    const side = levels.yOf(ground, space) < ground.size / 2 ? 1 : 0;
+    return isFreeOf(b, b.markers.slice(0, i), space) && isLegal(b, side, space, []);
   });
 };
 
@@ -34,7 +50,8 @@ const spacesFor = (b: Battle, side: 0 | 1): readonly Space[] => {
   const spaces = arena.markers.map(([x, y]) => levels.spaceAt(ground, x, y));
   for (let y = 1; y < ground.size; y += 3)
     for (let x = 1; x < ground.size; x += 3) spaces.push(levels.spaceAt(ground, x, y));
-  return [...new Set(spaces)].filter((space) => isLegal(b, side, space));
+  const legal = [...new Set(spaces)].filter((space) => isLegal(b, side, space));
+  return legal.length > 0 ? legal : Array.from(ground.floor.keys()).filter((space) => isLegal(b, side, space));
 };
 
 const placed = (b: Battle, { side }: MarkersFrame, space: Space, table: HeroesTable): Battle => {

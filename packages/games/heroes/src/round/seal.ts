@@ -2,7 +2,7 @@
 
 import { known, type Seat } from '@muster/kernel';
 import { canPick, OBJECTIVES, SEALED, setProblem } from '../content/objectives.ts';
-import { atSide, captainOf, copyBattle, popped, sideOfSeat } from '../state/battle.ts';
+import { atSide, captainOf, copyBattle, popped, seatsOf, sideOfSeat } from '../state/battle.ts';
 import type {
   Battle,
   HeroesCommand,
@@ -43,6 +43,7 @@ const refuseSeal = (b: Battle, side: 0 | 1, c: HeroesCommand): HeroesRefusal | u
 };
 
 const seal = (b: Battle, side: 0 | 1, ids: readonly ObjectiveId[], table: HeroesTable): Battle => {
+  if (seatsOf(b, side).length > 1) table.final(); // its mates read them now
   table.tell?.({ type: 'sealed', side, rule: 'HR-13' });
   return withPicks(
     b,

@@ -6,6 +6,7 @@ import {
   fields,
   flag,
   integer,
+  known,
   list,
   misread,
   oneOf,
@@ -17,10 +18,12 @@ import {
 import { canPick, SEALED, setProblem } from '../content/objectives.ts';
 import { wargearOf } from '../content/wargear.ts';
 import { RESONANCE, STACK } from '../procedures.ts';
+import { areLegal, MARKERS } from '../round/markers.ts';
 import { fieldOf, kitOf } from '../table/field.ts';
-import { modelId } from './battle.ts';
+import { copyBattle, modelId, seatsOf } from './battle.ts';
+import { frameProblem } from './fitting.ts';
 import { readConfig, readOrders, readOutcome } from './parse.ts';
-import type { Battle, Deeds, Frame, How, Lasting, Model, Tracker } from './types.ts';
+import type { Battle, Deeds, Frame, How, Lasting, Model, Orders, Tracker } from './types.ts';
 
 const id = text(8);
 const space = integer(0, 48 * 48 - 1);
@@ -98,6 +101,8 @@ const readStep: Reader<Extract<Frame, { type: 'resist' }>['step']> = (x, where) 
 };
 
 const readFrame: Reader<Frame> = byType<Frame>({
+  terrain: fields({ side, passed: flag }),
+  edge: fields({ winner: orNull(side) }),
   markers: fields({ side }),
   seal: fields({}),
   priority: fields({ winner: orNull(side) }),
@@ -179,14 +184,14 @@ const readFields = fields<Battle>({
   next: pair(integer(0, 3)),
   models: list(readModel, 64),
   markers: list(space, 4),
-  objectives: list(orNull(objectives), 2),
+  objectives: list(objectives, 2),
   sealed: pair(flag),
   opened: pair(flag),
   trackers: pair(readTracker),
   deeds: list(readDeeds, 64),
   lasting: list(readLasting, 64),
   discounted: pair(flag),
-  orders: list(orNull(readOrders), 4),
+  orders: list(readOrders, 4),
   conceded: list(seat, 4),
   outcome: orNull(readOutcome),
 });
@@ -235,8 +240,7 @@ const checkModels = (b: Battle, where: string): void => {
 const checkObjectives = (b: Battle, where: string): void => {
   const mixed = b.config.rulings.objectiveMix === 'mixed';
   if (b.objectives.length !== 2) misread(`${where}.objectives`, 'must hold one set for each side');
-  b.objectives.forEach((set, s) => {
-    if (set === null) return;
+  b.objectives.map(known).forEach((set, s) => {
     const at = `${where}.objectives[${s}]`;
     if (b.sealed[s as 0 | 1]) {
       const problem = setProblem(set, mixed);
@@ -248,68 +252,45 @@ const checkObjectives = (b: Battle, where: string): void => {
   });
 };
 
-/** Frames that may lie directly on each other. */
-const ABOVE: Readonly<Record<string, readonly string[]>> = {
-  priority: ['seal', 'markers'],
-  seal: ['markers'],
-  round: ['activation', 'endActivation'],
-  activation: ['shot', 'power', 'fight', 'opportunity', 'jump', 'aftermath'],
-  shot: ['roll', 'blast', 'aftermath'],
-  blast: ['roll'],
-  power: ['resist', 'roll', 'blast', 'aftermath'],
-  fight: ['roll', 'aftermath', 'fallBack', 'opportunity'],
-  aftermath: ['wounds', 'shot'],
-  wounds: ['wounds', 'roll'],
-  opportunity: ['opportunity', 'roll', 'aftermath'],
-  jump: ['roll'],
-};
-
-const namesOf = (frame: Frame): readonly string[] => {
-  switch (frame.type) {
-    case 'activation':
-    case 'jump':
-      return [frame.model];
-    case 'wounds':
-      return [frame.model, frame.saver, ...(frame.how.by === null ? [] : [frame.how.by])];
-    case 'shot':
-      return [frame.shooter, frame.target];
-    case 'blast':
-      return [frame.attacker, frame.centre, ...frame.others, ...(frame.how.by === null ? [] : [frame.how.by])];
-    case 'power':
-      return [frame.caster, ...(frame.target === null ? [] : [frame.target])];
-    case 'resist':
-      return [frame.caster, ...('resister' in frame.step ? [frame.step.resister] : [])];
-    case 'fight':
-      return [frame.attacker, frame.target, ...frame.group];
-    case 'roll':
-      return frame.pools.map(({ purse }) => purse);
-    case 'aftermath':
-      return frame.answered;
-    case 'fallBack':
-      return [frame.attacker, frame.target, ...frame.queue, ...frame.moved.flatMap((one) => [one.id, ...one.watched])];
-    case 'opportunity':
-      return [frame.mover, ...frame.attackers];
-    default:
-      return [];
-  }
-};
-
 const checkStack = (b: Battle, where: string): void => {
-  const known = new Set(b.models.map((m) => m.id));
-  b.stack.forEach((frame, i) => {
-    const at = `${where}.stack[${i}]`;
-    const below = b.stack[i - 1];
-    if (
-      below === undefined
-        ? frame.type !== 'priority' && frame.type !== 'round'
-        : !ABOVE[below.type]?.includes(frame.type)
-    )
-      misread(at, `a frame of type ${frame.type} does not lie there`);
-    const stranger = namesOf(frame).find((name) => !known.has(name));
-    if (stranger !== undefined) misread(at, `there is no model ${stranger}`);
+  b.stack.forEach((_, i) => {
+    const problem = frameProblem(b, i);
+    if (problem !== undefined) misread(`${where}.stack[${i}]`, problem);
   });
   if ((b.stack.length === 0) !== (b.outcome !== null))
     misread(`${where}.stack`, 'is empty when the battle is over, and only then');
+  const has = (type: Frame['type']): boolean => b.stack.some((frame) => frame.type === type);
+  if (b.outcome === null && !has('seal') && !(b.sealed[0] && b.sealed[1]))
+    misread(`${where}.sealed`, 'must be true for both once the battle has begun');
+  if (!has('aftermath') && b.models.some((m) => m.fate === 'alive' && m.wounds === 0))
+    misread(`${where}.models`, 'nobody is dying now');
+  if ((has('terrain') || has('edge')) && b.models.some((m) => m.space !== null))
+    misread(`${where}.models`, 'nobody stands on the board before it is laid out');
+};
+
+/** X-164: four lie once they are placed, and until then those that do leave room for the others. */
+const checkMarkers = (b: Battle, where: string): void => {
+  const isPlacing = b.stack.some(({ type }) => type === 'markers');
+  if (!isPlacing && b.markers.length !== MARKERS) misread(`${where}.markers`, `are ${MARKERS}`);
+  if (!areLegal(b)) misread(`${where}.markers`, 'may not lie there');
+};
+
+/** X-167: who has given up has nobody on the board, and the others of its side play on. */
+const checkSeats = (b: Battle, where: string): void => {
+  if (new Set(b.conceded).size !== b.conceded.length || b.conceded.some((one) => b.config.seats[one] === undefined))
+    misread(`${where}.conceded`, 'must be seats of this battle, each once');
+  if (b.outcome !== null) {
+    const seats = b.outcome.places.flat();
+    if (seats.length !== b.config.seats.length || new Set(seats).size !== seats.length || b.outcome.places.length > 2)
+      misread(`${where}.outcome.places`, 'must hold every seat once');
+    if (seats.some((one) => b.config.seats[one] === undefined) || b.outcome.places.some((place) => place.length === 0))
+      misread(`${where}.outcome.places`, 'must hold every seat once');
+    return;
+  }
+  if (b.models.some((m) => m.fate === 'alive' && b.conceded.includes(m.seat)))
+    misread(`${where}.conceded`, 'who has given up has nobody alive');
+  if (([0, 1] as const).some((own) => seatsOf(b, own).every((one) => b.conceded.includes(one))))
+    misread(`${where}.conceded`, 'somebody of each side plays on');
 };
 
 /** Nothing happens by itself while a battle waits. */
@@ -319,16 +300,32 @@ const STILL: Table = {
   final: () => {},
 };
 
+/** Standing orders may have changed since somebody was asked; the question still stands. */
+const ASKING: Orders = {
+  redirect: 'ask',
+  destiny: 'ask',
+  resist: 'ask',
+  fallBack: 'all',
+  goFirst: 'ask',
+  stance: 'shield',
+  autoClaim: true,
+  shootBack: 'ask',
+};
+
 export const readState: Reader<Battle> = (x, where) => {
   const b = readFields(x, where);
   checkModels(b, where);
   checkObjectives(b, where);
+  checkSeats(b, where);
   checkStack(b, where);
+  checkMarkers(b, where);
   if (b.deeds.length !== b.models.length || b.deeds.some((deeds, i) => deeds.id !== b.models[i]!.id))
     misread(`${where}.deeds`, 'must hold those of each model, in order');
   if (b.orders.length !== b.config.seats.length) misread(`${where}.orders`, 'must be one for each seat');
   if (b.outcome !== null) return b;
-  if (STACK.advance(b, STILL) !== b) misread(`${where}.stack`, 'would go on by itself');
+  const asking = copyBattle(b);
+  asking.orders = b.orders.map(() => ASKING);
+  if (STACK.advance(asking, STILL) !== asking) misread(`${where}.stack`, 'would go on by itself');
   for (const { seat: asked, kind } of STACK.decisions(b))
     if (STACK.candidates(b, asked).length === 0)
       misread(`${where}.stack`, `seat ${asked} is asked for ${kind} and has nothing to do`);

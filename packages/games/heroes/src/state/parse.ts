@@ -16,12 +16,14 @@ import {
   type Reader,
   text,
 } from '@muster/kernel';
-import { forceProblems } from '../build/force.ts';
-import { MOST_UNITS, readUnit } from '../build/reading.ts';
-import type { UnitSheet } from '../build/sheet.ts';
-import { ARENAS, sizeFor } from '../content/arenas.ts';
+import { forcePoints, forceProblems } from '../build/force.ts';
+import { MOST_UNITS, readUnit, sheetOf } from '../build/reading.ts';
+import { pointsOf, type UnitSheet } from '../build/sheet.ts';
+import { ARENAS, arenaOf, BOARDS, sizeFor } from '../content/arenas.ts';
 import { READY_FORCES } from '../content/forces.ts';
 import { setProblem } from '../content/objectives.ts';
+import { profilesOf } from '../content/profiles.ts';
+import { boardOf, mayLie, type PlacedPiece, piecesFor, TERRAIN } from '../content/terrain.ts';
 import { DEFAULT_ORDERS } from './battle.ts';
 import type { HeroesCommand, HeroesConfig, Orders, Rulings, SeatForce } from './types.ts';
 
@@ -63,19 +65,59 @@ const readSeat = fields<GivenSeat>({
   units: optional(orNull(list(readUnit, MOST_UNITS)), null),
 });
 
-/** The ready force of a faction that fits the limit best. */
+/** The ready force of a faction that fits the limit best; below the smallest, as much of it as fits, or one basic unit. */
 const readyUnits = (faction: FactionId, points: number): readonly UnitSheet[] => {
   const limit = points >= 300 ? 300 : points >= 150 ? 150 : 60;
   const ready = READY_FORCES.find((force) => force.faction === faction && force.limit === limit)!;
-  return ready.units.map((id) => readUnit(id, 'config'));
+  const units = ready.units.map((id) => readUnit(id, 'config'));
+  while (forcePoints(units) > points) units.pop();
+  if (units.length > 0) return units;
+  const basics = profilesOf(faction).filter((profile) => profile.rank === 'basic' && pointsOf(profile) <= points);
+  return basics.slice(0, 1).map(sheetOf);
 };
 
-const seatsFrom = (given: readonly GivenSeat[], points: number): readonly SeatForce[] =>
-  given.map(({ side, faction, units }, i) => ({
-    side: side ?? (i % 2 === 0 ? 0 : 1),
+/** DW-23: what each seat of a side may spend. Mates share the limit evenly. */
+const shareOf = (sides: readonly (0 | 1)[], seat: number, points: number): number =>
+  Math.floor(points / sides.filter((side) => side === sides[seat]).length);
+
+const seatsFrom = (given: readonly GivenSeat[], points: number): readonly SeatForce[] => {
+  const sides = given.map(({ side }, i) => side ?? (i % 2 === 0 ? 0 : 1));
+  return given.map(({ faction, units }, i) => ({
+    side: sides[i]!,
     faction,
-    units: units ?? readyUnits(faction, points),
+    units: units ?? readyUnits(faction, shareOf(sides, i, points)),
   }));
+};
+
+const readPiece = fields<PlacedPiece>({
+  kind: oneOf(TERRAIN.map(({ id }) => id)),
+  x: integer(0, 47),
+  y: integer(0, 47),
+  turn: oneOf([0, 1, 2, 3] as const),
+});
+
+type Board = Pick<HeroesConfig, 'arena' | 'terrain' | 'pieces' | 'markers'>;
+type GivenBoard = { readonly [F in keyof Board]: Board[F] | null };
+
+/** HR-09: an arena as it is, or a board with pieces that lie as placing in turn would let them. */
+const boardFrom = (given: GivenBoard, points: number, where: string): Board => {
+  const size = sizeFor(points);
+  const pieces = given.pieces ?? [];
+  const terrain = given.terrain ?? (pieces.length > 0 ? 'given' : 'arena');
+  if (terrain === 'arena') {
+    if (pieces.length > 0) misread(`${where}.pieces`, 'an arena has its own terrain');
+    const arena = given.arena ?? ARENAS.find((one) => one.size === size)!.id;
+    return { arena, terrain, pieces, markers: given.markers ?? 'arena' };
+  }
+  const board = arenaOf(given.arena ?? boardOf(size).id)!;
+  if (board.pieces.length > 0) misread(`${where}.arena`, 'has its own terrain: choose an open board');
+  if (given.markers === 'arena') misread(`${where}.markers`, 'are placed where terrain is');
+  if (pieces.length > piecesFor(board.size)) misread(`${where}.pieces`, `are ${piecesFor(board.size)} at most`);
+  pieces.forEach((piece, i) => {
+    if (!mayLie(board.size, pieces.slice(0, i), piece)) misread(`${where}.pieces[${i}]`, 'may not lie there');
+  });
+  return { arena: board.id, terrain, pieces, markers: 'placed' };
+};
 
 const readObjectives: Reader<HeroesConfig['objectives']> = (x, where) =>
   x === 'picked' || x === 'drawn' ? x : list(list(integer(1, 25), 5), 2)(x, where);
@@ -83,30 +125,39 @@ const readObjectives: Reader<HeroesConfig['objectives']> = (x, where) =>
 const readGiven = fields<{
   points: number;
   arena: string | null;
+  terrain: HeroesConfig['terrain'] | null;
+  pieces: readonly PlacedPiece[] | null;
   seats: readonly GivenSeat[];
-  markers: 'placed' | 'arena';
+  markers: HeroesConfig['markers'] | null;
   objectives: HeroesConfig['objectives'];
   rulings: Rulings;
 }>({
   points: optional(integer(20, 1000), 60),
-  arena: optional(orNull(oneOf(ARENAS.map(({ id }) => id))), null),
+  arena: optional(orNull(oneOf([...ARENAS, ...BOARDS].map(({ id }) => id))), null),
+  terrain: optional(orNull(oneOf(['arena', 'placed', 'given'] as const)), null),
+  pieces: optional(orNull(list(readPiece, 24)), null),
   seats: optional(list(readSeat, MOST_SEATS), [
     { side: 0, faction: 'empire-of-sol', units: null },
     { side: 1, faction: 'citadel', units: null },
   ]),
-  markers: optional(oneOf(['placed', 'arena'] as const), 'arena'),
+  markers: optional(orNull(oneOf(['placed', 'arena'] as const)), null),
   objectives: optional(readObjectives, 'drawn'),
   rulings: optional(readRulings, DEFAULT_RULINGS),
 });
 
 export const readConfig: Reader<HeroesConfig> = (x, where) => {
-  const { points, arena, seats: given, markers, objectives, rulings } = readGiven(plainObject(x, where), where);
-  const seats = seatsFrom(given, points);
+  const read = readGiven(plainObject(x, where), where);
+  const { points, objectives, rulings } = read;
+  const seats = seatsFrom(read.seats, points);
   for (const side of [0, 1] as const) {
     const own = seats.filter((seat) => seat.side === side);
     if (own.length === 0) misread(`${where}.seats`, `nobody plays side ${side}`);
-    const share = Math.floor(points / own.length);
     own.forEach((force) => {
+      const share = shareOf(
+        seats.map((seat) => seat.side),
+        seats.indexOf(force),
+        points,
+      );
       const [problem] = forceProblems(force, share, { printed: rulings.customUnits === 'printed' });
       if (problem !== undefined) misread(`${where}.seats[${seats.indexOf(force)}]`, problem.replace(/\.$/, ''));
     });
@@ -116,10 +167,17 @@ export const readConfig: Reader<HeroesConfig> = (x, where) => {
       const problem = setProblem(objectives[side] ?? [], rulings.objectiveMix === 'mixed');
       if (problem !== undefined) misread(`${where}.objectives[${side}]`, problem);
     }
-  const size = sizeFor(points);
-  const fallback = ARENAS.find((one) => one.size === size)!.id;
-  return { points, arena: arena ?? fallback, seats, markers, objectives, rulings };
+  const { arena, terrain, pieces, markers } = boardFrom(read, points, where);
+  const isTooSmall = arenaOf(arena)!.size < TITAN_BOARD;
+  seats.forEach(({ units }, i) => {
+    if (isTooSmall && units.some(({ rank }) => rank === 'titanic'))
+      misread(`${where}.seats[${i}]`, `a titanic unit needs a board of ${TITAN_BOARD} spaces`);
+  });
+  return { points, arena, terrain, pieces, seats, markers, objectives, rulings };
 };
+
+/** X-102: 4×4 spaces enter no smaller zone. */
+const TITAN_BOARD = 48;
 
 const id = text(8);
 const space = integer(0, 48 * 48 - 1);
@@ -142,6 +200,8 @@ const points = integer(0, 99);
 const nothing = fields<object>({});
 
 export const readCommand: Reader<HeroesCommand> = byType<HeroesCommand>({
+  terrain: fields({ kind: text(40), space, turn: optional(oneOf([0, 1, 2, 3] as const), 0) }),
+  edge: fields({ edge: oneOf(['own', 'other'] as const) }),
   marker: fields({ space }),
   pick: fields({ objective: integer(1, 25) }),
   seal: fields({ objectives: optional(orNull(list(integer(1, 25), 5)), null) }),

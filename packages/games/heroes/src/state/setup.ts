@@ -3,6 +3,7 @@
 import { PRIORITY } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
 import { OBJECTIVES, SEALED, setProblem } from '../content/objectives.ts';
+import { rollOff } from '../round/terrain.ts';
 import { fieldOf, type Kit, kitOf } from '../table/field.ts';
 import { DEFAULT_ORDERS, modelId, NO_TRACKER, noDeeds } from './battle.ts';
 import type { Battle, Frame, HeroesConfig, HeroesTable, Model, ObjectiveId } from './types.ts';
@@ -88,21 +89,23 @@ const objectivesFor = (config: HeroesConfig, table: HeroesTable): Battle['object
   return config.objectives;
 };
 
-/** X-164: who places the first marker. */
-const rollOff = (config: HeroesConfig, table: HeroesTable): 0 | 1 => {
-  const [first, second] = ([0, 1] as const).map((side) => config.seats.findIndex((seat) => seat.side === side));
-  for (;;) {
-    const a = table.roll(1, first!, 'rollOff')[0]!;
-    const b = table.roll(1, second!, 'rollOff')[0]!;
-    if (a !== b) return a > b ? 0 : 1;
-  }
+/** Who chooses the edge places the first marker; without such a choice there is a roll-off for it (X-164, X-165). */
+const framesAbout = (config: HeroesConfig, table: HeroesTable): readonly Frame[] => {
+  if (config.terrain === 'arena')
+    return config.markers === 'placed' ? [{ type: 'markers', side: rollOff({ config }, 'markers', table) }] : [];
+  const frames: readonly Frame[] = [
+    { type: 'markers', side: 0 },
+    { type: 'edge', winner: null },
+  ];
+  if (config.terrain === 'given') return frames;
+  return [...frames, { type: 'terrain', side: rollOff({ config }, 'terrain', table), passed: false }];
 };
 
 /** The set-up's frames lie on top of the first round's priority roll. */
 const framesFor = (config: HeroesConfig, table: HeroesTable): readonly Frame[] => [
   PRIORITY,
   ...(config.objectives === 'picked' ? [{ type: 'seal' } as const] : []),
-  ...(config.markers === 'placed' ? [{ type: 'markers', side: rollOff(config, table) } as const] : []),
+  ...framesAbout(config, table),
 ];
 
 export const setup = (config: HeroesConfig, table: HeroesTable): Battle => {

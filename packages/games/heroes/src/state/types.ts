@@ -34,6 +34,7 @@ import type {
   Table,
 } from '@muster/kernel';
 import type { UnitSheet } from '../build/sheet.ts';
+import type { PlacedPiece, Turn } from '../content/terrain.ts';
 
 export type Space = levels.Space;
 export type ModelId = string;
@@ -49,12 +50,17 @@ export interface SeatForce {
 
 export interface HeroesConfig {
   readonly points: number;
+  /** An arena, or a board without terrain. */
   readonly arena: string;
+  /** HR-09: that of the arena, placed in turn, or as given. */
+  readonly terrain: 'arena' | 'placed' | 'given';
+  /** What lies on the board besides the arena's own; it grows while terrain is placed. */
+  readonly pieces: readonly PlacedPiece[];
   readonly seats: readonly SeatForce[];
   /** X-164: placed in turn, or where the arena has them. */
   readonly markers: 'placed' | 'arena';
-  /** Picked in secret, drawn in secret, or these, by side. */
-  readonly objectives: 'picked' | 'drawn' | readonly (readonly ObjectiveId[])[];
+  /** Picked in secret, drawn in secret, or these, by side; null in the views of others until the seal is opened. */
+  readonly objectives: 'picked' | 'drawn' | readonly (readonly ObjectiveId[] | null)[];
   readonly rulings: Rulings;
 }
 
@@ -178,6 +184,18 @@ export interface Battle {
 
 // --- Frames ---
 
+export interface TerrainFrame extends Framed {
+  readonly type: 'terrain';
+  /** Who places the next piece. */
+  readonly side: Side;
+  /** The other side has just placed nothing. */
+  readonly passed: boolean;
+}
+export interface EdgeFrame extends Framed {
+  readonly type: 'edge';
+  /** Of the roll-off (X-165); null until the dice have decided. */
+  readonly winner: Side | null;
+}
 export interface MarkersFrame extends Framed {
   readonly type: 'markers';
   /** Who places the next one. */
@@ -314,6 +332,8 @@ export interface EndFrame extends Framed {
 }
 
 export type Frame =
+  | TerrainFrame
+  | EdgeFrame
   | MarkersFrame
   | SealFrame
   | PriorityFrame
@@ -334,6 +354,15 @@ export type Frame =
 
 // --- Commands ---
 
+export type TerrainCommand = Command & {
+  readonly type: 'terrain';
+  readonly kind: string;
+  /** Its south-west space. */
+  readonly space: Space;
+  readonly turn: Turn;
+};
+/** South keeps its edge, north has its own; `other` turns the board by half. */
+export type EdgeCommand = Command & { readonly type: 'edge'; readonly edge: 'own' | 'other' };
 export type MarkerCommand = Command & { readonly type: 'marker'; readonly space: Space };
 export type PickCommand = Command & { readonly type: 'pick'; readonly objective: ObjectiveId };
 /** All five at once, or those that were picked one by one. */
@@ -376,6 +405,8 @@ export type ConcedeCommand = Command & { readonly type: 'concede' };
 export type OrdersCommand = Command & { readonly type: 'orders'; readonly orders: Orders };
 
 export type HeroesCommand =
+  | TerrainCommand
+  | EdgeCommand
   | MarkerCommand
   | PickCommand
   | SealCommand
@@ -402,6 +433,8 @@ export type HeroesCommand =
 // --- Decisions ---
 
 export type HeroesDecision =
+  | (Decision & { readonly kind: 'terrain'; readonly left: number })
+  | (Decision & { readonly kind: 'edge' })
   | (Decision & { readonly kind: 'marker'; readonly left: number })
   | (Decision & { readonly kind: 'seal' })
   | (Decision & { readonly kind: 'select'; readonly models: readonly ModelId[]; readonly mayClaim: boolean })
@@ -419,6 +452,15 @@ export type HeroesDecision =
 // --- Events ---
 
 export type HeroesEvent =
+  | (GameEvent & {
+      readonly type: 'rolledOff';
+      readonly for: 'terrain' | 'edge' | 'markers';
+      readonly faces: readonly [number, number];
+      readonly winner: Side | null;
+    })
+  | (GameEvent & { readonly type: 'terrainPlaced'; readonly piece: PlacedPiece; readonly side: Side })
+  | (GameEvent & { readonly type: 'noTerrain'; readonly side: Side })
+  | (GameEvent & { readonly type: 'edgeChosen'; readonly side: Side; readonly edge: 'own' | 'other' })
   | (GameEvent & { readonly type: 'markerPlaced'; readonly space: Space; readonly side: Side })
   | (GameEvent & { readonly type: 'sealed'; readonly side: Side })
   | (GameEvent & { readonly type: 'roundBegan'; readonly round: number })
@@ -485,6 +527,7 @@ export type HeroesRefusal =
   | (Refusal & { readonly code: 'notAsked' })
   | (Refusal & { readonly code: 'over' })
   | (Refusal & { readonly code: 'otherDecision'; readonly asked: string })
+  | (Refusal & { readonly code: 'noTerrainThere'; readonly kind: string; readonly space: Space })
   | (Refusal & { readonly code: 'noMarkerThere'; readonly space: Space })
   | (Refusal & { readonly code: 'badObjectives'; readonly problem: string })
   | (Refusal & { readonly code: 'notSelectable'; readonly model: ModelId })

@@ -1,12 +1,45 @@
 /** What a seat may know: everything but the other side's sealed objectives and others' standing orders (X-169). */
 
 import type { Seat, Viewer } from '@muster/kernel';
-import { DEFAULT_ORDERS, sideOfSeat } from './battle.ts';
+import { sharingField } from '../table/field.ts';
+import { captainOf, DEFAULT_ORDERS, sideOfSeat } from './battle.ts';
 import { drawObjectives } from './setup.ts';
-import type { Battle, HeroesTable } from './types.ts';
+import type { Battle, HeroesConfig, HeroesTable } from './types.ts';
+
+/** Whether a viewer knows the objectives of a side: its own once they are sealed (X-166), and those whose seal is open. */
+const knows = (b: Battle, viewer: Viewer, side: 0 | 1): boolean => {
+  if (b.opened[side] || viewer === 'spectator' || sideOfSeat(b, viewer) !== side) return b.opened[side];
+  return b.sealed[side] || captainOf(b, side) === viewer;
+};
+
+const withObjectives = (config: HeroesConfig, objectives: HeroesConfig['objectives']): HeroesConfig => {
+  const { points, arena, terrain, pieces, seats, markers, rulings } = config;
+  return sharingField({ points, arena, terrain, pieces, seats, markers, objectives, rulings }, config);
+};
+
+const shown = new WeakMap<HeroesConfig, Map<string, HeroesConfig>>();
+
+/** Objectives that stand in the configuration are as secret as others. */
+const configFor = (b: Battle, viewer: Viewer): HeroesConfig => {
+  const { config } = b;
+  const { objectives } = config;
+  if (typeof objectives === 'string') return config;
+  const known = ([0, 1] as const).map((side) => knows(b, viewer, side));
+  if (known.every((is) => is)) return config;
+  const all = shown.get(config) ?? new Map<string, HeroesConfig>();
+  shown.set(config, all);
+  const made =
+    all.get(known.join()) ??
+    withObjectives(
+      config,
+      objectives.map((ids, side) => (known[side] ? ids : null)),
+    );
+  all.set(known.join(), made);
+  return made;
+};
 
 export const view = (b: Battle, viewer: Viewer): Battle => ({
-  config: b.config,
+  config: configFor(b, viewer),
   stack: b.stack, // no frame holds a secret
   round: b.round,
   priority: b.priority,
@@ -14,9 +47,7 @@ export const view = (b: Battle, viewer: Viewer): Battle => ({
   next: b.next,
   models: b.models,
   markers: b.markers,
-  objectives: b.objectives.map((ids, side) =>
-    b.opened[side] || isListed(b) || (viewer !== 'spectator' && sideOfSeat(b, viewer) === side) ? ids : null,
-  ),
+  objectives: b.objectives.map((ids, side) => (knows(b, viewer, side as 0 | 1) ? ids : null)),
   sealed: b.sealed,
   opened: b.opened,
   trackers: b.trackers,
@@ -28,12 +59,22 @@ export const view = (b: Battle, viewer: Viewer): Battle => ({
   outcome: b.outcome,
 });
 
-/** Objectives that stand in the configuration are everybody's knowledge. */
-const isListed = (b: Battle): boolean => typeof b.config.objectives !== 'string';
-
 /** A full state that this viewer could not tell from the true one. */
-export const imagine = (seen: Battle, viewer: Seat, table: HeroesTable): Battle => ({
-  config: seen.config,
+export const imagine = (seen: Battle, viewer: Seat, table: HeroesTable): Battle => {
+  const objectives = seen.objectives.map((ids, side) =>
+    ids !== null ? ids : seen.sealed[side as 0 | 1] ? drawObjectives(seen.config, side as 0 | 1, table) : [],
+  );
+  const listed = typeof seen.config.objectives !== 'string' && seen.config.objectives.includes(null);
+  return imagined(seen, viewer, objectives, listed ? withObjectives(seen.config, objectives) : seen.config);
+};
+
+const imagined = (
+  seen: Battle,
+  viewer: Seat,
+  objectives: readonly (readonly number[])[],
+  config: HeroesConfig,
+): Battle => ({
+  config,
   stack: seen.stack,
   round: seen.round,
   priority: seen.priority,
@@ -41,9 +82,7 @@ export const imagine = (seen: Battle, viewer: Seat, table: HeroesTable): Battle 
   next: seen.next,
   models: seen.models,
   markers: seen.markers,
-  objectives: seen.objectives.map((ids, side) =>
-    ids !== null ? ids : seen.sealed[side as 0 | 1] ? drawObjectives(seen.config, side as 0 | 1, table) : [],
-  ),
+  objectives,
   sealed: seen.sealed,
   opened: seen.opened,
   trackers: seen.trackers,

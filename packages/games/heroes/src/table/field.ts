@@ -15,6 +15,7 @@ import { pointsOf, type UnitSheet } from '../build/sheet.ts';
 import { type Arena, type ArenaPiece, arenaOf } from '../content/arenas.ts';
 import { thrallOf } from '../content/profiles.ts';
 import { RANKS, type Rank } from '../content/ranks.ts';
+import { layOut } from '../content/terrain.ts';
 import { wargearOf } from '../content/wargear.ts';
 import type { Battle, HeroesConfig, Model } from '../state/types.ts';
 
@@ -113,8 +114,16 @@ const standable = (ground: levels.Ground): readonly number[] =>
     .filter((space) => levels.canStand(ground, 1, space))
     .map((space) => ground.floor[space]!);
 
+/** The arena of a battle, with what players have placed on it. */
+export const arenaFor = ({ arena: id, pieces }: Pick<HeroesConfig, 'arena' | 'pieces'>): Arena => {
+  const arena = arenaOf(id)!;
+  if (pieces.length === 0) return arena;
+  const { name, size, markers } = arena;
+  return { id, name, size, pieces: [...arena.pieces, ...layOut(pieces)], markers };
+};
+
 const makeField = (config: HeroesConfig): Field => {
-  const arena = arenaOf(config.arena)!;
+  const arena = arenaFor(config);
   const ground = groundOf(arena);
   const floors = standable(ground);
   return {
@@ -139,6 +148,12 @@ export const fieldOf = (config: HeroesConfig): Field => {
   const field = makeField(config);
   fields.set(config, field);
   return field;
+};
+
+/** The same battle under another configuration object that differs in nothing that the field is made of. */
+export const sharingField = (config: HeroesConfig, as: HeroesConfig): HeroesConfig => {
+  fields.set(config, fieldOf(as));
+  return config;
 };
 
 export const kitOf = (b: Pick<Battle, 'config'>, m: Pick<Model, 'seat' | 'unit'>): Kit => {

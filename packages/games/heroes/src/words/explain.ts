@@ -66,6 +66,12 @@ export const explain = (r: HeroesRefusal): string => {
       return 'The battle is over (HR-16).';
     case 'otherDecision':
       return because('This answers no open question', r.rule, `asked for is ${r.asked}`);
+    case 'noTerrainThere':
+      return because(
+        'This piece may not lie there',
+        r.rule,
+        'pieces lie outside the zones and leave a space between each other',
+      );
     case 'noMarkerThere':
       return because(
         'No marker may lie there',

@@ -13,9 +13,12 @@ export const modelName = (config: HeroesConfig, id: ModelId): string => {
   return `${unit?.name ?? 'Thrall'} ${id}`;
 };
 
+/** Spaces along an edge. */
+export const boardSize = (config: HeroesConfig): number => arenaOf(config.arena)!.size;
+
 /** `k7`: columns by letter from the west, rows by number from the south. */
 export const spaceName = (config: HeroesConfig, space: Space): string => {
-  const { size } = arenaOf(config.arena)!;
+  const size = boardSize(config);
   const x = space % size;
   const column = x < 26 ? String.fromCharCode(97 + x) : `${String.fromCharCode(97 + x - 26).repeat(2)}`;
   return `${column}${Math.floor(space / size) + 1}`;

@@ -1,7 +1,18 @@
 /** One log line for each event. */
 
+import { terrainOf } from '../content/terrain.ts';
 import type { HeroesConfig, HeroesEvent } from '../state/types.ts';
-import { listed, modelName, objectiveName, powerName, seatName, sideName, spaceName, weaponName } from './names.ts';
+import {
+  boardSize,
+  listed,
+  modelName,
+  objectiveName,
+  powerName,
+  seatName,
+  sideName,
+  spaceName,
+  weaponName,
+} from './names.ts';
 
 const ROLLS: Readonly<Record<string, string>> = {
   attack: 'to hit',
@@ -14,6 +25,12 @@ const ROLLS: Readonly<Record<string, string>> = {
   jump: 'to land safely',
   friendlyFire: 'not to strike a friend',
 };
+
+const OFFS = {
+  terrain: 'to place terrain first',
+  edge: 'to choose the edge',
+  markers: 'to place the first marker',
+} as const;
 
 const REASONS: Readonly<Record<string, string>> = {
   objectives: 'all five objectives are met',
@@ -34,6 +51,22 @@ export const narrate = (e: HeroesEvent, config: HeroesConfig): string => {
   const name = (id: string): string => modelName(config, id);
   const at = (space: number): string => spaceName(config, space);
   switch (e.type) {
+    case 'rolledOff': {
+      const what = OFFS[e.for];
+      return e.winner === null
+        ? `Both sides roll ${e.faces[0]} ${what}, and roll again.`
+        : `${sideName(e.winner)} rolls higher ${what}, ${Math.max(...e.faces)} to ${Math.min(...e.faces)}.`;
+    }
+    case 'terrainPlaced': {
+      const space = e.piece.y * boardSize(config) + e.piece.x;
+      return `${sideName(e.side)} places a ${terrainOf(e.piece.kind)?.name ?? e.piece.kind} at ${at(space)}.`;
+    }
+    case 'noTerrain':
+      return `${sideName(e.side)} places nothing.`;
+    case 'edgeChosen':
+      return e.edge === 'own'
+        ? `${sideName(e.side)} keeps its edge.`
+        : `${sideName(e.side)} takes the other edge: the board is turned.`;
     case 'markerPlaced':
       return `${sideName(e.side)} places a marker on ${at(e.space)}.`;
     case 'sealed':
