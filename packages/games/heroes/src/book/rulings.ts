@@ -91,7 +91,7 @@ export const ROUND_RULINGS = [
     [
       'X-166',
       'Several players',
-      'The turns of a side go round its players; the first of them seals and claims for it.',
+      'The turns of a side go round its players, who share its points evenly; the first of them places, seals, claims and answers powers for it.',
       'There are always two sides.',
     ],
     [
@@ -255,7 +255,12 @@ export const MOVE_RULINGS = [
       'A model enters its own zone on free ground beside no enemy, then has its activation.',
       'Nobody enters engaged.',
     ],
-    ['X-126', 'Three choices', 'They are made at the start, and only when engaged then.', 'Fire replaces fighting.'],
+    [
+      'X-126',
+      'Three choices',
+      'They are made at the start, and only when engaged then. Who fights may first fire a light weapon or cast one power of either phase, Blink too.',
+      'Fire replaces fighting.',
+    ],
     [
       'X-127',
       'Retreat exactly',
@@ -376,7 +381,12 @@ export const POWER_RULINGS = [
       'Powers of the Movement phase before or after the move, of the Shoot phase instead of a shot.',
       'One power an activation.',
     ],
-    ['X-146', 'At whom', 'Within range and seen; damage is worked out like a shot.', 'As for weapons.'],
+    [
+      'X-146',
+      'At whom',
+      'Within range and seen; damage is worked out like a shot. Friends between are in the way, but forbid nothing.',
+      'As for weapons.',
+    ],
     ['X-147', 'Who resists', 'One model is named; all points come from it alone.', 'Pools belong to characters.'],
     [
       'X-148',
@@ -388,7 +398,7 @@ export const POWER_RULINGS = [
     [
       'X-154',
       'Lightning',
-      'It strikes the target and its allies beside it, one roll each.',
+      'It strikes the target and its allies beside it, one roll each; those out of sight with the aim at the target.',
       'Coherency is between allies.',
     ],
   ]),
