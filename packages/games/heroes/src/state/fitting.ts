@@ -104,7 +104,9 @@ const fitPower: Fit<'power'> = (b, f, below, above) => {
   if (above.type === 'resist') return is(f.step === 'resolve', 'nobody resists it now');
   if (above.type === 'roll')
     return is(
-      f.step === 'struck' && kind === 'damage' && above.pools.length === struckBy(b, modelOf(b, f.target!), power).length,
+      f.step === 'struck' &&
+        kind === 'damage' &&
+        above.pools.length === struckBy(b, modelOf(b, f.target!), power).length,
       'no such dice fall now',
     );
   return is(f.step === 'done' && kind === 'damage', 'it wounds nobody now');
