@@ -16,66 +16,55 @@ export const promiseOf = (b: Battle, side: 0 | 1): Float64Array => {
 
 const some = (kits: readonly Kit[], is: (kit: Kit) => boolean): number => kits.filter(is).length;
 
-/** From many games of the Veteran against itself. */
+/** How often Veterans met what hardly depends on the force, when they played for it. */
+const USUAL: Readonly<Record<number, number>> = {
+  3: 0.8,
+  4: 0.04,
+  6: 0.75,
+  8: 0.76,
+  9: 0.08,
+  10: 0.42,
+  13: 0.42,
+  15: 0.2,
+  16: 0.97,
+  17: 0.2,
+  21: 0.15,
+};
+
+/** From some hundred games of the Veteran against itself. */
 const estimate = (id: number, own: readonly Kit[], foes: readonly Kit[], size: number): number => {
   const affinity = own.reduce((sum, { stats }) => sum + stats.affinity, 0);
-  const faith = foes.reduce((sum, { stats }) => sum + stats.faith + stats.affinity, 0);
+  const isOpposed = foes.some(({ stats }) => stats.faith + stats.affinity > 0);
   const fastest = Math.max(...own.map(({ stats }) => stats.move));
   const shooters = some(own, ({ guns }) => guns.some(({ uses, range }) => uses === null && range > 12));
   switch (id) {
     case 1: {
       const arms = some(own, ({ melee, guns }) => [melee, ...guns].some(({ keywords }) => keywords.blackSun));
       const casters = some(own, ({ powers }) => powers.some(({ effect }) => effect.kind === 'damage'));
-      return Math.min(0.9, 0.3 * arms + 0.4 * Math.min(1, casters));
+      return Math.min(0.7, 0.25 * arms + 0.35 * Math.min(1, casters));
     }
     case 2:
-      return 0.25 + 0.1 * Math.min(2, shooters);
-    case 3:
-      return 0.9;
-    case 4:
-      return 0.1;
+      return 0.44 + 0.04 * Math.min(2, shooters);
     case 5:
-      return fastest >= 8 ? 0.25 : 0.1;
-    case 6:
-      return 0.75;
+      return fastest >= 8 ? 0.2 : 0.07;
     case 7:
-      return 0.12;
-    case 8:
-      return 0.65;
-    case 9:
-      return 0.15;
-    case 10:
-      return 0.35;
-    case 11:
-      return 0.08;
+      return 0.3;
     case 12:
-      return foes.length >= 3 ? 0.65 : 0.5;
-    case 13:
-      return 0.6;
+      return foes.length >= 3 ? 0.43 : 0.35;
     case 14:
-      return foes.length >= 4 ? 0.4 : 0.25;
-    case 15:
-      return 0.12;
-    case 16:
-      return 0.85;
-    case 17:
-      return 0.08;
+      return foes.length >= 4 ? 0.42 : 0.3;
     case 18:
-      return Math.min(0.7, 0.35 + 0.1 * (fastest - 6)) * (24 / size) ** 0.3;
+      return (fastest >= 8 ? 0.4 : 0.2) * (size <= 24 ? 1.4 : 1);
     case 19:
-      return own.length === 1 ? 0.3 : 0.1;
+      return own.length === 1 ? 0.3 : 0.15;
     case 20:
-      return faith === 0 ? 0.8 : 0.55;
-    case 21:
-      return 0.15;
+      return isOpposed ? 0.55 : 0.8;
     case 22:
-      return affinity >= 4 ? 0.6 : faith === 0 ? 0.5 : 0.3;
+      return affinity >= 4 ? 0.55 : isOpposed ? 0.35 : 0.5;
     case 23:
-      return faith === 0 ? 0.7 : 0.4;
-    case 24:
-      return 0.1;
+      return isOpposed ? 0.5 : 0.75;
     default:
-      return 0.1;
+      return USUAL[id] ?? 0.05;
   }
 };
 

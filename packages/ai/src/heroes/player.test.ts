@@ -1,11 +1,21 @@
 // Computer players of Dwethia Heroes: always legal, whatever is asked; fair; and sensible where a person would notice.
-import { type Battle, type HeroesCommand, type HeroesConfig, type HeroesEvent, heroes } from '@muster/heroes';
+import {
+  type ActivationFrame,
+  type Battle,
+  type Frame,
+  type HeroesCommand,
+  type HeroesConfig,
+  type HeroesEvent,
+  heroes,
+  setProblem,
+} from '@muster/heroes';
 import { fastTable, makeRng, seededLuck } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Budget } from '../budget.ts';
 import { LEVELS, type Level } from '../levels.ts';
 import { makePlayer } from '../player.ts';
 import { mind } from './mind.ts';
+import { configOf, sceneOf } from './testing.ts';
 
 const freeze = <T>(x: T): T => {
   if (typeof x === 'object' && x !== null && !Object.isFrozen(x)) {
@@ -16,12 +26,6 @@ const freeze = <T>(x: T): T => {
 };
 
 const FEW: Budget = { kind: 'steps', n: 3 };
-
-const configOf = (x: object): HeroesConfig => {
-  const parsed = heroes.parseConfig(x);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusal));
-  return parsed.value;
-};
 
 const choose = (level: Level, b: Battle, seat: number, seed = 1, budget = FEW): HeroesCommand => {
   const player = makePlayer(heroes, mind, level);
@@ -84,5 +88,146 @@ describe('every level plays whole battles by the rules', () => {
     const first = battle(config, LEVELS.slice(0, 2), 3);
     expect(battle(config, LEVELS.slice(0, 2), 3)).toEqual(first);
     expect(battle(config, LEVELS.slice(0, 2), 4).commands).not.toEqual(first.commands);
+  });
+});
+
+describe('they see only what their seat sees', () => {
+  /** Positions of random battles in which both have sealed. */
+  const positions = (): readonly Battle[] => {
+    const config = configOf({ points: 60, arena: 'sandgate', seats: seats('void', 'citadel') });
+    const found: Battle[] = [];
+    for (let seed = 1; seed <= 4; seed++) {
+      const table = fastTable<HeroesEvent>(seededLuck(seed));
+      const rng = makeRng(seed);
+      let b = heroes.setup(config, table);
+      for (let n = 0; n < 40 && b.outcome === null; n++) {
+        if (n % 5 === 4) found.push(b);
+        const { seat } = heroes.decisions(b)[0]!;
+        const all = heroes.candidates(b, seat).filter((c) => c.type !== 'claim');
+        b = heroes.play(b, seat, all[rng.below(all.length)]!, table);
+      }
+    }
+    return found;
+  };
+
+  test.each(LEVELS)('the %s chooses the same whatever the other has sealed', (level) => {
+    for (const b of positions()) {
+      const { seat } = heroes.decisions(b)[0]!;
+      const others = (ids: readonly number[]) => b.objectives.map((own, side) => (side === seat ? own : ids));
+      const [one, two] = [
+        [1, 2, 3, 4, 5],
+        [16, 17, 18, 24, 25],
+      ].map((ids) => ({ ...b, objectives: others(ids) }));
+      expect(choose(level, one!, seat)).toEqual(choose(level, two!, seat));
+    }
+  });
+});
+
+const THINKERS = ['veteran', 'warlord'] as const;
+
+const activation = (model: string, change: Partial<ActivationFrame>): Frame => ({
+  type: 'activation',
+  model,
+  step: 'move',
+  choice: 'free',
+  pace: 'still',
+  moved: false,
+  cast: false,
+  busy: false,
+  engages: false,
+  high: false,
+  ...change,
+});
+
+describe('sensible where a person would notice', () => {
+  const duel = (frames: readonly Frame[], change?: object) =>
+    sceneOf({
+      south: [{ profile: 'void.death-knight', at: [5, 1], change: { destiny: 2, ...change } }],
+      north: [
+        { profile: 'eldritch-cult.acolyte', at: [6, 1] },
+        { profile: 'eldritch-cult.acolyte', at: [4, 1], change: { wounds: 1 } },
+      ],
+      frames,
+    });
+
+  test.each(LEVELS)('the %s strikes when it can', (level) => {
+    for (let seed = 1; seed <= 5; seed++)
+      expect(choose(level, duel([activation('A1', { step: 'melee', choice: 'fight' })]), 0, seed).type).toBe('strike');
+  });
+
+  test.each(THINKERS)('the %s strikes the one that is nearly slain', (level) => {
+    const b = duel([activation('A1', { step: 'melee', choice: 'fight' })]);
+    expect(choose(level, b, 0, 1, { kind: 'steps', n: 24 })).toEqual({ type: 'strike', target: 'B2' });
+  });
+
+  test.each(THINKERS)('the %s walks up to an enemy that it can slay, and strikes', (level) => {
+    const b = sceneOf({
+      south: [{ profile: 'void.death-knight', at: [5, 1] }],
+      north: [{ profile: 'bloodpact.slinger', at: [9, 1] }],
+      frames: [activation('A1', {})],
+    });
+    const command = choose(level, b, 0, 1, { kind: 'steps', n: 24 });
+    expect(command.type === 'move' && [8, 9, 10].includes(command.to % 24)).toBe(true);
+  });
+
+  test.each(THINKERS)('the %s does not run from a fight that it wins', (level) => {
+    const b = sceneOf({
+      south: [{ profile: 'void.death-knight', at: [5, 1] }],
+      north: [{ profile: 'bloodpact.slinger', at: [6, 1] }],
+      frames: [activation('A1', { step: 'engaged' })],
+    });
+    expect(choose(level, b, 0, 1, { kind: 'steps', n: 24 })).toEqual({ type: 'engaged', choice: 'fight' });
+    const after = { ...b, stack: [b.stack[0]!, activation('A1', { step: 'end', choice: 'fight' }), FALLING_BACK] };
+    expect(choose(level, after, 0, 1, { kind: 'steps', n: 24 })).toEqual({ type: 'fallBack', to: null });
+  });
+
+  const FALLING_BACK: Frame = { type: 'fallBack', attacker: 'A1', target: 'B1', queue: ['A1'], moved: [] };
+
+  test.each(LEVELS)('the %s claims what it has met', (level) => {
+    const met = { met: [3, 6, 8, 12, 13], avenged: 0, powers: 0, raised: 0, spoiled: false };
+    const b = duel([], {});
+    const done: Battle = { ...b, trackers: [met, b.trackers[1]] };
+    expect(choose(level, done, 0)).toEqual({ type: 'claim' });
+  });
+
+  /** One die to wound has failed against the last Wound of B2. */
+  const woundRoll = (faces: readonly number[], wounds: number): Battle => {
+    const b = duel([
+      activation('A1', { step: 'end', choice: 'fight' }),
+      { type: 'fight', attacker: 'A1', target: 'B2', dice: 4, step: 'wound', hits: faces.length },
+      {
+        type: 'roll',
+        what: 'wound',
+        rule: 'DW-76',
+        pools: [{ purse: 'A1', seat: 0, count: faces.length, needs: 3, faces }],
+        window: 0,
+      },
+    ]);
+    return { ...b, models: b.models.map((m) => (m.id === 'B2' ? { ...m, wounds } : m)) };
+  };
+
+  test.each(THINKERS)('[DW-79] the %s spends Destiny on the die that slays', (level) => {
+    expect(choose(level, woundRoll([1], 1), 0)).toEqual({ type: 'reroll', dice: 1 });
+  });
+
+  test.each(THINKERS)('[DW-79] the %s keeps Destiny when the victim falls anyhow', (level) => {
+    expect(choose(level, woundRoll([5, 1], 1), 0)).toEqual({ type: 'reroll', dice: 0 });
+  });
+
+  test('[X-159] the Veteran seals five that may be sealed, and that its force can meet', () => {
+    const config = configOf({
+      points: 150,
+      arena: 'foundry',
+      objectives: 'picked',
+      seats: seats('citadel', 'eldritch-cult'),
+      rulings: { objectiveMix: 'mixed' },
+    });
+    const b = heroes.setup(config, fastTable<HeroesEvent>(seededLuck(1)));
+    for (const seat of [0, 1]) {
+      const command = choose('veteran', b, seat);
+      const ids = command.type === 'seal' ? (command.objectives ?? []) : [];
+      expect(setProblem(ids, true)).toBeUndefined();
+      if (seat === 0) expect(ids.some((id) => [1, 20, 22, 23].includes(id))).toBe(false); // no caster, no Black Sun weapon
+    }
   });
 });
