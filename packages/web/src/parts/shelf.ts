@@ -1,6 +1,6 @@
 /** Things kept in this browser by name: forces, warbands. One that cannot be read is left alone and not shown. */
 
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { createStore, del, entries, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { useCallback, useEffect, useState } from 'react';
 
 export const MOST_SHELF_NAME = 40;
@@ -8,6 +8,8 @@ export const MOST_SHELF_NAME = 40;
 export interface Shelf<K extends { readonly name: string }> {
   /** Replaces one of the same name. */
   keep(kept: K): Promise<void>;
+  /** In one transaction; nothing where there is none of this name. */
+  change(name: string, by: (kept: K) => K): Promise<void>;
   drop(name: string): Promise<void>;
   /** By name. */
   list(): Promise<readonly K[]>;
@@ -26,6 +28,14 @@ export const makeShelf = <K extends { readonly name: string }>(
   };
   return {
     keep: (kept) => set(kept.name, kept, store()),
+    change: (name, by) =>
+      store()('readwrite', (held) => {
+        held.get(name).onsuccess = ({ target }) => {
+          const kept = parse((target as IDBRequest).result);
+          if (kept !== undefined) held.put(by(kept), name);
+        };
+        return promisifyRequest(held.transaction);
+      }),
     drop: (name) => del(name, store()),
     list: async () => {
       const all = await entries<string, unknown>(store());

@@ -15,7 +15,7 @@ export interface Item {
 export const total = (items: readonly Item[]): number => items.reduce((sum, { points }) => sum + points, 0);
 
 /** Points for each +1. Move is not on the list: each game has its own price. */
-const PRICES: { readonly [S in Exclude<Stat, 'move'>]: number } = {
+export const STAT_PRICES: { readonly [S in Exclude<Stat, 'move'>]: number } = {
   martial: 1,
   perception: 1,
   strength: 1,
@@ -59,7 +59,7 @@ const PRICED = STATS.filter(({ name }) => name !== 'move');
 
 export const statItems = (of: Stats): readonly Item[] =>
   PRICED.flatMap(({ name, words }) => {
-    const points = of[name] * PRICES[name as Exclude<Stat, 'move'>];
+    const points = of[name] * STAT_PRICES[name as Exclude<Stat, 'move'>];
     return points === 0 ? [] : [{ what: `${words} ${of[name]}`, points }];
   });
 

@@ -1,4 +1,4 @@
-import { FACTIONS, RACES, type RaceId, total } from '@muster/dwethia';
+import { FACTIONS, POWERS, powerOf, RACES, type RaceId, total } from '@muster/dwethia';
 import { describe, expect, test } from 'vitest';
 import {
   ARCHETYPES,
@@ -13,8 +13,9 @@ import {
   unitFrom,
   unitProblems,
   WARGEAR,
+  withRace,
 } from '../index.ts';
-import { gearWords, markOf } from './words.ts';
+import { gearFacts, gearWords, markOf, powerFacts } from './words.ts';
 
 const archetype = (id: string) => ARCHETYPES.find((one) => one.id === id)!;
 const unit = (id: string, race: RaceId = 'terran', change: Partial<UnitSheet> = {}): UnitSheet => ({
@@ -63,6 +64,15 @@ describe('archetypes and races', () => {
     const made = unit(id, race);
     expect(made.stats).toMatchObject(stats);
     expect(pointsOf(made)).toBe(points);
+  });
+
+  test('[DW-27] another race takes what the first one gave', () => {
+    const champion = unit('champion');
+    const taurus = withRace(champion, 'taurus');
+    expect(taurus).toEqual(unit('champion', 'taurus'));
+    expect(withRace(taurus, 'sovereign')).toEqual(unit('champion', 'sovereign'));
+    expect(withRace(withRace(champion, 'old-one'), 'terran')).toEqual(champion);
+    expect(withRace(withStats(unit('guard'), { perception: 1 }), 'orc').stats.perception).toBe(1);
   });
 
   test('[DW-27] every faction, race and archetype makes a unit that may be fielded', () => {
@@ -203,6 +213,20 @@ describe('[DW-28] [X-173] forces from files', () => {
     expect(refusal([])).toBe('force: must be an object, not []');
     expect(refusal({ ...ada, rank: 'king' })).toContain('force.rank: must be one of');
     expect(() => checkForce(heroesDescriptor.forces!.example, 'force')).not.toThrow();
+  });
+
+  test('[DW-50] what gear and powers do, in words', () => {
+    const facts = (id: string) => gearFacts(WARGEAR.find(({ gear }) => gear.id === id)!.gear);
+    expect(facts('short-bow')).toBe('range 24, Strength 2, after any move [Arc]');
+    expect(facts('grenade')).toBe('range 6, Strength 4, after any move, once a battle [Grenade] [Blast 1]');
+    expect(facts('pike')).toBe('reach 3 [Two-Handed]');
+    expect(facts('shield')).toBe('save 5+');
+    expect(facts('camo-cloak')).toBe('Cover 1');
+    expect(POWERS.map(powerFacts)[1]).toBe(
+      'Charge 2, range 18, Shoot phase: Strength 6 against the target and its allies beside it; each Affinity more adds a wound',
+    );
+    expect(powerFacts(powerOf('dread')!)).toBe('Charge 1, range 12, Shoot phase: Martial −2');
+    expect(powerFacts(powerOf('blink')!)).toContain('Charge 2, on itself, Movement phase');
   });
 
   test('[HR-05] marks and gear in words', () => {

@@ -1,6 +1,6 @@
 /** Archetypes: where a unit of one's own begins (M-04). All ours. A race changes them (DW-27), then everything may be bought. */
 
-import { changed, type FactionId, RACES, type RaceId, STATS, type Stats, stats } from '@muster/dwethia';
+import { changed, type FactionId, NO_STATS, RACES, type RaceId, STATS, type Stats, stats } from '@muster/dwethia';
 import { capOf, leastOf } from '../build/caps.ts';
 import type { UnitSheet } from '../build/sheet.ts';
 import type { Rank } from './ranks.ts';
@@ -59,16 +59,29 @@ export const ARCHETYPES: readonly Archetype[] = [
   archetype(['titan', 'Titan', 'titanic'], [6, 3, 9, 5, 3, 5, -2], NONE, 8, ['siege-gun']),
 ];
 
-/** What a race makes of these stats, within what a unit may have (DW-27). */
-const ofRace = (base: Stats, rank: Rank, faction: FactionId, id: RaceId): Stats => {
-  const race = RACES.find((one) => one.id === id)!;
-  const own = changed(base, race.changes);
-  const raised = rank === 'hero' ? changed(own, race.ofHeroes) : own;
-  const within = STATS.map(({ name }) => {
-    const most = capOf({ rank, faction }, name) ?? raised[name];
-    return [name, Math.max(leastOf(name), Math.min(most, raised[name]))];
+const raceOf = (id: RaceId) => RACES.find((one) => one.id === id)!;
+
+const within = (raw: Stats, of: Pick<UnitSheet, 'rank' | 'faction'>): Stats => {
+  const made = STATS.map(({ name }) => {
+    const most = capOf(of, name) ?? raw[name];
+    return [name, Math.max(leastOf(name), Math.min(most, raw[name]))];
   });
-  return Object.fromEntries(within) as Stats;
+  return Object.fromEntries(made) as Stats;
+};
+
+/** What a race makes of these stats. */
+const ofRace = (base: Stats, rank: Rank, id: RaceId): Stats => {
+  const { changes, ofHeroes } = raceOf(id);
+  const own = changed(base, changes);
+  return rank === 'hero' ? changed(own, ofHeroes) : own;
+};
+
+const opposite = (stats: Stats): Stats => Object.fromEntries(STATS.map(({ name }) => [name, -stats[name]])) as Stats;
+
+/** DW-27: the same unit of another race: what the one gave goes, what the other gives comes, within what a unit may have. */
+export const withRace = (unit: UnitSheet, race: RaceId): UnitSheet => {
+  const before = ofRace(NO_STATS, unit.rank, unit.race);
+  return { ...unit, race, stats: within(ofRace(changed(unit.stats, opposite(before)), unit.rank, race), unit) };
 };
 
 /** DW-27: race × archetype × wargear, before anything of one's own is bought. */
@@ -77,7 +90,7 @@ export const unitFrom = (archetype: Archetype, faction: FactionId, race: RaceId,
   faction,
   race,
   rank: archetype.rank,
-  stats: ofRace(archetype.stats, archetype.rank, faction, race),
+  stats: within(ofRace(archetype.stats, archetype.rank, race), { rank: archetype.rank, faction }),
   wargear: archetype.wargear,
   powers: archetype.powers,
   rules: [],

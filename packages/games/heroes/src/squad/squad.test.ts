@@ -1,9 +1,10 @@
 import type { Stats } from '@muster/dwethia';
-import { seededLuck } from '@muster/kernel';
+import { seededLuck, startMatch } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { heroes } from '../game.ts';
 import {
   afterBattle,
+  chapterWords,
   dismiss,
   enlist,
   FATES,
@@ -12,6 +13,7 @@ import {
   fieldedSheet,
   forceProblems,
   foughtIn,
+  foughtInRecord,
   historyOf,
   type Member,
   membersOf,
@@ -201,6 +203,37 @@ describe('[HR-17] a squad over battles', () => {
   });
 });
 
+describe('[HR-17] the log says why', () => {
+  test.each<[Omit<Fought, 'tracked'>, number, string]>([
+    [
+      BY_BLADE,
+      2,
+      'Captain was slain by Alpha B1: 2 on “Slain by shot, blow or fall”, Maimed arm. Martial −1. Points −1.',
+    ],
+    [
+      byPower('lightning'),
+      5,
+      'Captain was slain by Sorcerer B1 with Lightning: 5 on “Slain by a power”, Arcane Obsession. It learns the power that slew it. It is Lightning. Points +5.',
+    ],
+    [GLORIOUS, 1, 'Captain slew an enemy and lived: 1 on “Glory”, Unscathed. Nothing happens.'],
+    [{ ...GLORIOUS, kills: 2 }, 6, 'Captain slew 2 enemies and lived: 6 on “Glory”, Fated. Destiny +1. Points +10.'],
+    [
+      { member: 'm1', slain: { by: null, power: null }, kills: 0 },
+      1,
+      'Captain was slain: 1 on “Slain by shot, blow or fall”, Dead. It does not come back.',
+    ],
+  ])('%#', (fought, die, sentence) => {
+    expect(chapterWords('Captain', after(CAPTAIN, fought, die).chapters[0]!)).toBe(sentence);
+  });
+
+  test('also that nothing came of it', () => {
+    const [chapter] = after('empire-of-sol.hunter', byPower('blast'), 1).chapters;
+    expect(chapterWords('Hunter', chapter!)).toBe(
+      'Hunter was slain by Sorcerer B1 with Blast: 1 on “Slain by a power”, Shaken Faith. It changes nothing: it is as far as it can go, or has none.',
+    );
+  });
+});
+
 describe('[HR-17] files', () => {
   const whole = afterBattle(
     afterBattle(squadOf(CAPTAIN, 'empire-of-sol.hunter'), battle('x', GLORIOUS), dice(3)),
@@ -341,6 +374,29 @@ describe('[X-156] what a battle did', () => {
     const over = heroes.play(scene(CULT), 1, { type: 'concede' }, table);
     expect([resultFor(over, 0), resultFor(over, 1)]).toEqual(['won', 'lost']);
     expect(resultFor({ ...over, outcome: { places: [[0, 1]], reason: 'x', rule: 'x' } }, 0)).toBe('drawn');
+  });
+});
+
+describe('[HR-17] a battle from its record', () => {
+  const config = heroes.parseConfig({ points: 60, arena: 'sandgate' });
+  if (!config.ok) throw new Error(config.refusal.problem);
+  const match = startMatch(heroes, config.value, { luck: seededLuck(3), fairness: { kind: 'unproven' } });
+  const units = config.value.seats[0]!.units.map((_, i) => `m${i + 1}`);
+  const fielded = { battle: 'x', seat: 0, members: units };
+
+  test('not before it is over, then with its end', () => {
+    expect(foughtInRecord(match.record(), fielded)).toBe('This battle is not over yet (HR-16).');
+    match.play(1, { type: 'concede' });
+    expect(foughtInRecord(match.record(), fielded)).toEqual({
+      id: 'x',
+      title: 'Sandgate, 60 points',
+      result: 'won',
+      fought: units.map((member) => ({ member, slain: null, kills: 0 })),
+    });
+    expect(foughtInRecord(match.record(), { ...fielded, members: ['m1'] })).toBe(
+      'Other units fought in this battle (HR-17).',
+    );
+    expect(foughtInRecord({ ...match.record(), game: 'chess' }, fielded)).toBe('This is a battle of another game.');
   });
 });
 
