@@ -5,6 +5,7 @@
 
 import type { Level, Player } from '@muster/ai';
 import type { Descriptor, GameTypes, Seat, Viewer } from '@muster/kernel';
+import type { Io } from './io.ts';
 import type { Paint } from './paint.ts';
 import type { SharedAction, TypedAction, Word } from './play/typed.ts';
 import type { Options } from './usage.ts';
@@ -27,7 +28,7 @@ export interface Report {
 export interface TerminalPart<T extends GameTypes = GameTypes> {
   readonly table: TerminalTable<T>;
   /** `muster odds`: what is wrong with the options is thrown as a `Problem`. Absent where there is nothing to roll. */
-  oddsCommand?(options: Options): Report;
+  oddsCommand?(options: Options, io: Io): Report | Promise<Report>;
   /** `muster lab`: what the options of the game ask for, as its lab reads it; `where` names it in the title: `The Ridge`. */
   labCommand(options: Options, players: number): { readonly setting: object; readonly where: string };
 }

@@ -1,10 +1,10 @@
 /**
  * Profiles and weapons as one writes them at a real table: `M5 P4 S4 D4 A3 W3 I3 save5 ignore6 shield`, `24 S4 Blast1`, and for
- * close combat `S3 reach2`. What is not named is 0.
+ * close combat `S3 reach2`. What is not named is 0. Also `24" S4, [Blast 1]` and `save 5+` are read, as the books print them.
  */
 
 import { type Draft, misread, type Reader } from '@muster/kernel';
-import type { MeleeWeapon, RangedWeapon, WeaponKeywords } from './content/weapons.ts';
+import type { MeleeWeapon, Penalty, RangedWeapon, WeaponKeywords } from './content/weapons.ts';
 import { NO_STATS, type Stat, type Stats } from './profile.ts';
 
 export interface ProfileLine {
@@ -13,6 +13,8 @@ export interface ProfileLine {
   readonly save: number | null;
   readonly ignore: number | null;
   readonly shield: boolean;
+  /** That it wears or has by nature. */
+  readonly cover: number;
 }
 
 const LETTERS: Readonly<Record<string, Stat>> = {
@@ -28,8 +30,13 @@ const LETTERS: Readonly<Record<string, Stat>> = {
 const MOST = 30;
 
 const numberIn = (text: string, where: string, word: string): number => {
-  const n = Number(text);
+  const n = text === '' ? Number.NaN : Number(text);
   return Number.isInteger(n) && Math.abs(n) <= MOST ? n : misread(where, `${word} has no whole number up to ${MOST}`);
+};
+
+const countIn = (text: string, where: string, word: string, least: number): number => {
+  const n = numberIn(text, where, word);
+  return n >= least ? n : misread(where, `${word} must be ${least} or more`);
 };
 
 const rollIn = (text: string, where: string, word: string): number => {
@@ -37,82 +44,114 @@ const rollIn = (text: string, where: string, word: string): number => {
   return n >= 2 && n <= 6 ? n : misread(where, `${word} must be 2 to 6`);
 };
 
-const wordsOf = (x: unknown, where: string): readonly string[] =>
-  typeof x === 'string' && x.length <= 200
-    ? x.split(/[\s,]+/).filter(Boolean)
-    : misread(where, 'must be a short line of text');
+const MOST_LETTERS = 200;
+
+/** Names of two words are written as one, and a number stands at its name. */
+const joined = (line: string): string =>
+  line
+    .replaceAll('−', '-')
+    .replaceAll(/[[\](),;]/g, ' ')
+    .replaceAll(/(\d)["”″+]/g, '$1')
+    .replaceAll(/\b(quick|two|black|multi)[\s-]+(shot|handed|sun)\b/gi, '$1$2')
+    .replaceAll(/\b(quickshot|twohanded|blacksun|multishot)\b/gi, (name) => name.toLowerCase())
+    .replaceAll(/\b([a-z]|blast|radius|sunder|wound|multishot|reach|save|ignore|cover|move)\s+(-?\d)/gi, '$1$2');
+
+const wordsOf = (x: unknown, where: string): readonly string[] => {
+  if (typeof x !== 'string' || x.length > MOST_LETTERS) return misread(where, 'must be a short line of text');
+  const words = joined(x).split(/\s+/).filter(Boolean);
+  return words.length > 0 ? words : misread(where, 'is empty');
+};
+
+const POOLS = /^D(\d+)\/F(\d+)\/A(\d+)$/i;
+const PROFILE_PARTS = 'known are M P S D A W I with a number, save, ignore, cover and shield';
 
 export const readProfileLine: Reader<ProfileLine> = (x, where) => {
   const stats: Draft<Stats> = { ...NO_STATS };
-  let [save, ignore, shield]: [number | null, number | null, boolean] = [null, null, false];
+  const line: Draft<ProfileLine> = { stats, save: null, ignore: null, shield: false, cover: 0 };
   const seen = new Set<string>();
   for (const word of wordsOf(x, where)) {
-    const [, name = '', digits = ''] =
+    const pools = POOLS.exec(word);
+    if (pools !== null) {
+      [stats.destiny, stats.faith, stats.affinity] = [Number(pools[1]), Number(pools[2]), Number(pools[3])];
+      continue;
+    }
+    const [, written = '', digits = ''] =
       /^([A-Za-z]+)(-?\d+)?$/.exec(word) ?? misread(where, `${word} is no part of a profile`);
+    const name = written.length === 1 ? written.toUpperCase() : written.toLowerCase();
     const stat = LETTERS[name];
     if (seen.has(name)) misread(where, `${name} is named twice`);
     seen.add(name);
-    if (stat !== undefined) stats[stat] = numberIn(digits === '' ? 'none' : digits, where, word);
-    else if (name === 'save') save = rollIn(digits, where, word);
-    else if (name === 'ignore') ignore = rollIn(digits, where, word);
-    else if (name === 'shield' && digits === '') shield = true;
-    else
-      misread(where, `${word} is no part of a profile; known are M P S D A W I with a number, save, ignore and shield`);
+    if (stat !== undefined) stats[stat] = numberIn(digits, where, word);
+    else if (name === 'save') line.save = rollIn(digits, where, word);
+    else if (name === 'ignore') line.ignore = rollIn(digits, where, word);
+    else if (name === 'cover') line.cover = countIn(digits, where, word, 0);
+    else if (name === 'move') stats.move = countIn(digits, where, word, 0);
+    else if (name === 'shield' && digits === '') line.shield = true;
+    else misread(where, `${word} is no part of a profile; ${PROFILE_PARTS}`);
   }
-  return { stats, save, ignore, shield };
+  return line;
 };
 
 type Counted = 'blast' | 'radius' | 'sunder' | 'wound' | 'multiShot';
 type Plain = 'arc' | 'light' | 'quickShot' | 'twoHanded' | 'blackSun' | 'grenade';
 const COUNTED: Readonly<Record<string, Counted>> = {
-  Blast: 'blast',
-  Radius: 'radius',
-  Sunder: 'sunder',
-  Wound: 'wound',
-  MultiShot: 'multiShot',
+  blast: 'blast',
+  radius: 'radius',
+  sunder: 'sunder',
+  wound: 'wound',
+  multishot: 'multiShot',
 };
 const PLAIN: Readonly<Record<string, Plain>> = {
-  Arc: 'arc',
-  Light: 'light',
-  QuickShot: 'quickShot',
-  TwoHanded: 'twoHanded',
-  BlackSun: 'blackSun',
-  Grenade: 'grenade',
+  arc: 'arc',
+  light: 'light',
+  quickshot: 'quickShot',
+  twohanded: 'twoHanded',
+  blacksun: 'blackSun',
+  grenade: 'grenade',
 };
+const PENALTIES: Readonly<Record<string, Penalty>> = { none: 'none', half: 'half', full: 'full' };
 
 interface WeaponParts {
   range: number | null;
-  strength: number;
+  strength: number | null;
   reach: number | null;
+  penalty: Penalty;
   keywords: Draft<WeaponKeywords>;
 }
 
+const WEAPON_PARTS =
+  'known are a range, S with a number, reach, half or full for moving, and keywords such as Arc, Light, Blast1';
+
 const takeWord = (parts: WeaponParts, word: string, where: string): void => {
   if (/^\d+$/.test(word)) {
-    parts.range = Number(word) <= 200 ? Number(word) : misread(where, 'a range is 200 at most');
+    if (parts.range !== null) misread(where, 'a range is named twice');
+    parts.range = Number(word) >= 1 && Number(word) <= 200 ? Number(word) : misread(where, 'a range is 1 to 200');
     return;
   }
-  const [, name = '', digits = ''] =
+  const [, written = '', digits = ''] =
     /^([A-Za-z]+)(-?\d+)?$/.exec(word) ?? misread(where, `${word} is no part of a weapon`);
-  if (name === 'S') parts.strength = numberIn(digits === '' ? 'none' : digits, where, word);
-  else if (name === 'reach') parts.reach = numberIn(digits, where, word);
-  else if (COUNTED[name] !== undefined && digits !== '') parts.keywords[COUNTED[name]] = numberIn(digits, where, word);
-  else if (PLAIN[name] !== undefined && digits === '') parts.keywords[PLAIN[name]] = true;
-  else
-    misread(
-      where,
-      `${word} is no part of a weapon; known are a range, S with a number, reach and keywords such as Arc, Light, Blast1`,
-    );
+  const name = written.toLowerCase();
+  const [counted, plain, penalty] = [COUNTED[name], PLAIN[name], PENALTIES[name]];
+  if (name === 's') {
+    if (parts.strength !== null) misread(where, 'S is named twice');
+    parts.strength = numberIn(digits, where, word);
+  } else if (name === 'reach') {
+    const reach = Number(digits);
+    parts.reach = reach >= 1 && reach <= 3 ? reach : misread(where, 'reach is 1, 2 or 3');
+  } else if (counted !== undefined && digits !== '') parts.keywords[counted] = countIn(digits, where, word, 1);
+  else if (plain !== undefined && digits === '') parts.keywords[plain] = true;
+  else if (penalty !== undefined && digits === '') parts.penalty = penalty;
+  else misread(where, `${word} is no part of a weapon; ${WEAPON_PARTS}`);
 };
 
 /** With a range it shoots; with a reach, or neither, it strikes. */
 export const readWeaponLine: Reader<RangedWeapon | MeleeWeapon> = (x, where) => {
-  const parts: WeaponParts = { range: null, strength: 0, reach: null, keywords: {} };
+  const parts: WeaponParts = { range: null, strength: null, reach: null, penalty: 'none', keywords: {} };
   for (const word of wordsOf(x, where)) takeWord(parts, word, where);
-  const { range, strength, reach, keywords } = parts;
+  const { range, reach, penalty, keywords } = parts;
+  const strength = parts.strength ?? 0;
   if (range !== null && reach !== null) misread(where, 'a weapon has a range or a reach, not both');
   if (range !== null)
-    return { kind: 'ranged', id: 'weapon', name: 'weapon', range, strength, penalty: 'none', keywords, uses: null };
-  if (reach !== null && reach !== 1 && reach !== 2 && reach !== 3) return misread(where, 'reach is 1, 2 or 3');
-  return { kind: 'melee', id: 'weapon', name: 'weapon', reach: reach ?? 1, strength, keywords };
+    return { kind: 'ranged', id: 'weapon', name: 'weapon', range, strength, penalty, keywords, uses: null };
+  return { kind: 'melee', id: 'weapon', name: 'weapon', reach: (reach ?? 1) as 1 | 2 | 3, strength, keywords };
 };

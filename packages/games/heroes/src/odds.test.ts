@@ -77,6 +77,7 @@ describe('a shot', () => {
 
   test('[DW-56] steps add up to the number that is needed', () => {
     expect(shot({ cover: 2 }).steps).toEqual([
+      { what: 'Dice of a shot', value: 1, rule: 'X-69' },
       { what: 'Perception', value: 4, rule: 'DW-56' },
       { what: 'Cover', value: -2, rule: 'DW-60' },
       { what: 'Strength of the attack', value: 4, rule: 'DW-56' },

@@ -8,6 +8,7 @@ import {
   LONG_DISTANCE,
   type MeleeWeapon,
   type Modifier,
+  type Note,
   noting,
   type RangedWeapon,
   type Stats,
@@ -22,6 +23,8 @@ export interface Duellist {
   readonly save: number | null;
   readonly ignore: number | null;
   readonly shield: boolean;
+  /** That it wears or has by nature: a cloak, a Wraith's. */
+  readonly cover: number;
 }
 
 export interface OddsQuestion {
@@ -29,6 +32,7 @@ export interface OddsQuestion {
   readonly defender: Duellist;
   readonly weapon: RangedWeapon | MeleeWeapon;
   readonly distance: number;
+  /** Of terrain, with one more where the target is behind it; what the target wears is added (DW-60). */
   readonly cover: number;
   readonly inTheWay: number;
   /** What counts in the group: highest less greatest negative; 0 for a lone model (X-27). */
@@ -59,53 +63,59 @@ export interface Odds {
 
 const FIRE: readonly Modifier[] = [{ what: 'Fires while engaged', value: -3, rule: 'HR-42' }];
 const NONE: readonly Modifier[] = [];
+const BEST_SAVE = 2;
 
 /** A defensive move makes the save of a shield one better. */
 const saveOf = ({ save, shield }: Duellist, defensive: boolean): number | null =>
-  save === null ? null : Math.max(2, save - (defensive && shield ? 1 : 0));
+  save === null ? null : Math.max(BEST_SAVE, save - (defensive && shield ? 1 : 0));
 
-type Note = ReturnType<typeof noting>['note'];
+/** Ours: [Sunder X] takes X off the Defense, down to 1. */
+const sundered = (defense: number, sunder: number, note: Note): number => {
+  if (sunder === 0 || defense <= 1) return defense;
+  const left = Math.max(1, defense - sunder);
+  note('Sundered: less Defense', left - defense, 'DW-58');
+  return left;
+};
 
-const shotRolls = (
-  q: OddsQuestion,
-  weapon: RangedWeapon,
-  note: Note,
-): Pick<AttackRolls, 'dice' | 'attack' | 'wound'> => {
+type Rolled = Pick<AttackRolls, 'dice' | 'attack' | 'wound'>;
+
+const shotRolls = (q: OddsQuestion, { keywords, range, strength }: RangedWeapon, note: Note): Rolled => {
+  const dice = keywords.multiShot ?? 1;
+  note('Dice of a shot', dice, 'X-69');
   const { needs } = aimed(
     {
       perception: q.attacker.stats.perception,
-      strength: weapon.strength,
-      defense: Math.max(1, q.defender.stats.defense - (weapon.keywords.sunder ?? 0)),
-      cover: q.cover,
+      strength,
+      defense: sundered(q.defender.stats.defense, keywords.sunder ?? 0, note),
+      cover: q.cover + q.defender.cover,
       inTheWay: q.inTheWay,
       far: q.distance > LONG_DISTANCE,
       others: q.fireAction ? FIRE : NONE,
-      arc: weapon.keywords.arc === true && q.distance > weapon.range,
+      arc: keywords.arc === true && q.distance > range,
       shield: q.defender.shield ? q.defender.stats.integrity : 0, // X-141
     },
     note,
   );
-  return { dice: weapon.keywords.multiShot ?? 1, attack: needs, wound: null };
+  return { dice, attack: needs, wound: null };
 };
 
-const blowRolls = (
-  q: OddsQuestion,
-  weapon: MeleeWeapon,
-  note: Note,
-): Pick<AttackRolls, 'dice' | 'attack' | 'wound'> => {
-  const arv = (martial: number, integrity: number): number => Math.max(0, martial + integrity);
+/** DW-74 with what counts in the group, which is told. */
+const rollValue = (martial: number, integrity: number, whose: string, note: Note): number => {
+  note(`Martial of ${whose}`, martial, 'DW-74');
+  if (integrity !== 0) note(`Integrity in the group of ${whose}`, integrity, integrity > 0 ? 'DW-43' : 'DW-45');
+  return Math.max(0, martial + integrity); // X-02
+};
+
+const blowRolls = (q: OddsQuestion, { keywords, strength }: MeleeWeapon, note: Note): Rolled => {
   const { attacker, defender } = q;
-  note('Martial', attacker.stats.martial, 'DW-74');
-  if (q.attackerIntegrity !== 0) note('Integrity of the group', q.attackerIntegrity, 'DW-74');
-  return {
-    dice: Math.max(0, attacker.stats.aggression),
-    attack: attackNeeds(
-      arv(attacker.stats.martial, q.attackerIntegrity),
-      arv(defender.stats.martial, q.defenderIntegrity),
-      note,
-    ),
-    wound: woundNeeds(attacker.stats.strength + weapon.strength, defender.stats.defense, note),
-  };
+  const dice = Math.max(0, attacker.stats.aggression);
+  note('Aggression: dice', dice, 'HR-46');
+  const own = rollValue(attacker.stats.martial, q.attackerIntegrity, 'the attacker', note);
+  const other = rollValue(defender.stats.martial, q.defenderIntegrity, 'the target', note);
+  const attack = attackNeeds(own, other, note);
+  if (strength !== 0) note('Strength of the weapon, in the following', strength, 'DW-76');
+  const defense = sundered(defender.stats.defense, keywords.sunder ?? 0, note);
+  return { dice, attack, wound: woundNeeds(attacker.stats.strength + strength, defense, note) };
 };
 
 /** Why this attack cannot be made at all; undefined when it can. */
@@ -124,9 +134,13 @@ export const oddsOf = (q: OddsQuestion): Odds => {
     q.weapon.kind === 'ranged' ? shotRolls(q, q.weapon, note) : blowRolls(q, q.weapon, note);
   const save = saveOf(q.defender, q.defensive);
   const { ignore, stats } = q.defender;
+  if (save !== null && save !== q.defender.save) note('Defensive move: the save is better by', 1, 'HR-25');
   if (save !== null) note('Saved on', save, 'DW-62');
   if (ignore !== null) note('Ignored on', ignore, 'DW-64');
-  const rolls: AttackRolls = { dice, attack, wound, save, ignore, woundsEach: q.weapon.keywords.wound ?? 1 };
+  const woundsEach = q.weapon.keywords.wound ?? 1;
+  if (woundsEach > 1) note('Wounds of each success', woundsEach, 'X-142');
+  if (q.destiny > 0) note('Destiny of the attacker, spent well', q.destiny, 'DW-79');
+  const rolls: AttackRolls = { dice, attack, wound, save, ignore, woundsEach };
   const wounds = q.destiny === 0 ? woundsOf(rolls) : woundsWithDestiny(rolls, q.destiny, Math.max(1, stats.wounds));
   return {
     dice,

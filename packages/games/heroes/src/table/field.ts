@@ -62,7 +62,7 @@ export interface Field {
 
 const BARE_HANDS: MeleeWeapon = { kind: 'melee', id: 'hands', name: 'bare hands', reach: 1, strength: 0, keywords: {} };
 
-const kitOfSheet = (sheet: UnitSheet): Kit => {
+export const kitOfSheet = (sheet: UnitSheet): Kit => {
   const gear = sheet.wargear.flatMap((id) => wargearOf(id)?.gear ?? []);
   const guns = gear.flatMap((g) => (g.kind === 'ranged' ? [g] : []));
   const worn = gear.flatMap((g) => (g.kind === 'gear' ? [g] : []));
