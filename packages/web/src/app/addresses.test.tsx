@@ -50,3 +50,13 @@ test.each([
   expect((await screen.findByRole('alert', {}, { timeout: 30_000 })).textContent).toBe(words);
   expect(history).toEqual([path]);
 });
+
+test.each([
+  ['/new/grid-battles?scenario=S2&b=hal', 'Veteran', 'scenario=S2&b=veteran'],
+  ['/new/magewinds?terrain=moon', 'Crossroads', 'terrain=crossroads'],
+])('%s starts nothing before it is answered, and offers what there is', async (path, offer, search) => {
+  open(path);
+  const link = await screen.findByRole('link', { name: offer }, { timeout: 30_000 });
+  expect(screen.getByRole('button', { name: 'Start a battle' })).toHaveProperty('disabled', true);
+  expect(link.getAttribute('href')).toBe(`${path.split('?')[0]}?${search}`);
+});

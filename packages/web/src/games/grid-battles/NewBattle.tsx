@@ -19,11 +19,12 @@ import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
-import { CHOOSE_ONE, UnknownScenario } from '../../pages/new-battle/UnknownScenario.tsx';
 import { choosePlayer, seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
+import { withParameter } from '../../parts/address.ts';
 import { Problems } from '../../parts/Problems.tsx';
 import { SourceMark } from '../../parts/SourceMark.tsx';
 import { useSettings } from '../../parts/settings.ts';
+import { ANSWER_FIRST, Unknowns } from '../../parts/Unknowns.tsx';
 import { useTitle } from '../../parts/useTitle.ts';
 import { capital, count } from '../../parts/words.ts';
 import type { HexMarks } from './board/marks.ts';
@@ -133,11 +134,12 @@ const NewBattle = () => {
   const [, navigate] = useLocation();
   const search = useSearch();
   const [seed] = useState(newSeed);
-  const { choices, problems, unknown } = useMemo(() => readChoices(new URLSearchParams(search), seed), [search, seed]);
+  const { choices, unknown, stray } = useMemo(() => readChoices(new URLSearchParams(search), seed), [search, seed]);
   const config = useMemo(() => gridBattles.parseConfig(configOf(choices)), [choices]);
   const scenario = useMemo(() => scenarioOf(choices), [choices]);
   const change = (next: Partial<Choices>) =>
     navigate(`/new/grid-battles?${writeChoices({ ...choices, ...next })}`, { replace: true });
+  const isOpen = unknown.length > 0;
   const chosen = useSettings();
   const names = [scenario.sides[0].name, scenario.sides[1].name] as const;
   const title = choices.scenario === 'free' ? 'a free battle' : scenario.name;
@@ -145,13 +147,17 @@ const NewBattle = () => {
     <>
       <div className={`${sheet.page} ${css.page}`}>
         <h1 className={sheet.title}>New battle of Grid Battles</h1>
-        <Problems game={gridBattlesDescriptor} sentences={problems} />
+        <Problems game={gridBattlesDescriptor} sentences={stray} />
         <ScenarioPicker
-          value={unknown === undefined ? choices.scenario : undefined}
+          value={unknown.some(({ name }) => name === 'scenario') ? undefined : choices.scenario}
           freeRows={mapRows(choices.free.map)}
-          onChoose={(chosen) => change({ scenario: chosen })}
+          onChoose={(chosen) =>
+            isOpen
+              ? navigate(`/new/grid-battles?${withParameter(search, 'scenario', chosen)}`, { replace: true })
+              : change({ scenario: chosen })
+          }
         />
-        {unknown === undefined ? (
+        {!isOpen ? (
           <div className={sheet.sheet}>
             <Briefing scenario={scenario} roundLimit={choices.rulings.roundLimit ?? scenario.roundLimit} />
             {choices.scenario === 'free' && (
@@ -163,13 +169,13 @@ const NewBattle = () => {
             <HouseRules rulings={choices.rulings} onChange={(rulings) => change({ rulings })} />
           </div>
         ) : (
-          <UnknownScenario words={unknown} />
+          <Unknowns game={gridBattlesDescriptor} unknown={unknown} />
         )}
       </div>
       <StartBar
         game={gridBattlesDescriptor}
-        words={unknown === undefined ? startWords(title, names, choices.players, chosen) : 'Start a battle'}
-        problem={unknown !== undefined ? CHOOSE_ONE : config.ok ? undefined : `${capital(config.refusal.problem)}.`}
+        words={isOpen ? 'Start a battle' : startWords(title, names, choices.players, chosen)}
+        problem={isOpen ? ANSWER_FIRST : config.ok ? undefined : `${capital(config.refusal.problem)}.`}
         begin={async (ask) => {
           if (!config.ok) throw new Error(config.refusal.problem);
           const players = seatPlayers(choices.players, chosen);

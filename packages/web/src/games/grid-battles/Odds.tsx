@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import page from '../../pages/odds/odds.module.css';
 import { CopyLink } from '../../parts/CopyLink.tsx';
-import { Problems } from '../../parts/Problems.tsx';
+import { Unknowns } from '../../parts/Unknowns.tsx';
 import { useTitle } from '../../parts/useTitle.ts';
 import { listed, percent } from '../../parts/words.ts';
 import { Combat } from './odds/Combat.tsx';
@@ -73,24 +73,13 @@ const summaryOf = ({ attackers, defender }: OddsQuery, { duels, destroyed }: Ret
   return `Destroys the ${target}: ${chance}${back}`;
 };
 
-const Odds = () => {
+const Answer = ({ query }: { readonly query: OddsQuery }) => {
   const [, navigate] = useLocation();
-  const search = useSearch();
-  const { query, problems } = useMemo(() => readOddsQuery(new URLSearchParams(search)), [search]);
   const fought = useMemo(() => fightAll(query), [query]);
   const { duels, destroyed } = fought;
-  useTitle(titleOf(query));
   const several = query.attackers.length > 1;
   return (
-    <div className={page.page}>
-      <header className={page.head}>
-        <h1>The odds of an attack</h1>
-        <p className="lede">
-          Pick who strikes, whom, and the ground under both. The chances are exact, from the dice the battle itself
-          rolls, under the usual rulings and with a clear view.
-        </p>
-      </header>
-      <Problems game={gridBattlesDescriptor} sentences={problems} />
+    <>
       <div className={page.columns}>
         <Controls
           query={query}
@@ -114,6 +103,24 @@ const Odds = () => {
       <p className={page.summary} role="status">
         {summaryOf(query, fought)}
       </p>
+    </>
+  );
+};
+
+const Odds = () => {
+  const search = useSearch();
+  const { query, unknown } = useMemo(() => readOddsQuery(new URLSearchParams(search)), [search]);
+  useTitle(query === undefined ? 'Odds' : titleOf(query));
+  return (
+    <div className={page.page}>
+      <header className={page.head}>
+        <h1>The odds of an attack</h1>
+        <p className="lede">
+          Pick who strikes, whom, and the ground under both. The chances are exact, from the dice the battle itself
+          rolls, under the usual rulings and with a clear view.
+        </p>
+      </header>
+      {query === undefined ? <Unknowns game={gridBattlesDescriptor} unknown={unknown} /> : <Answer query={query} />}
     </div>
   );
 };

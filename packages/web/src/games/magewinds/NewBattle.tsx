@@ -8,10 +8,11 @@ import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
-import { CHOOSE_ONE, UnknownScenario } from '../../pages/new-battle/UnknownScenario.tsx';
 import { seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
+import { withParameter } from '../../parts/address.ts';
 import { Problems } from '../../parts/Problems.tsx';
 import { useSettings } from '../../parts/settings.ts';
+import { ANSWER_FIRST, Unknowns } from '../../parts/Unknowns.tsx';
 import { useTitle } from '../../parts/useTitle.ts';
 import { Briefing, titleOf } from './new-battle/Briefing.tsx';
 import { type Choices, configOf, readChoices, startProblem, withScenario, writeChoices } from './new-battle/choices.ts';
@@ -40,7 +41,8 @@ const NewBattle = () => {
   const search = useSearch();
   const { kept = [] } = useKept();
   const settings = useSettings();
-  const { choices, problems, unknown } = useMemo(() => readChoices(new URLSearchParams(search)), [search]);
+  const { choices, unknown, stray } = useMemo(() => readChoices(new URLSearchParams(search)), [search]);
+  const isOpen = unknown.length > 0;
   const problem = useMemo(() => startProblem(choices), [choices]);
   const change = (next: Partial<Choices>) =>
     navigate(`/new/magewinds?${writeChoices({ ...choices, ...next })}`, { replace: true });
@@ -48,12 +50,16 @@ const NewBattle = () => {
     <>
       <div className={`${sheet.page} ${css.page}`}>
         <h1 className={sheet.title}>New battle of Magewinds</h1>
-        <Problems game={magewindsDescriptor} sentences={problems} />
+        <Problems game={magewindsDescriptor} sentences={stray} />
         <ScenarioPicker
-          value={unknown === undefined ? choices.scenario : undefined}
-          onChoose={(scenario) => change(withScenario(choices, scenario))}
+          value={unknown.some(({ name }) => name === 'scenario') ? undefined : choices.scenario}
+          onChoose={(scenario) =>
+            isOpen
+              ? navigate(`/new/magewinds?${withParameter(search, 'scenario', scenario)}`, { replace: true })
+              : change(withScenario(choices, scenario))
+          }
         />
-        {unknown === undefined ? (
+        {!isOpen ? (
           <div className={sheet.sheet}>
             <Briefing choices={choices} />
             <Seats choices={choices} kept={kept} onChange={change} />
@@ -63,22 +69,22 @@ const NewBattle = () => {
             <HouseRules switches={choices.switches} onChange={(switches) => change({ switches })} />
           </div>
         ) : (
-          <UnknownScenario words={unknown} />
+          <Unknowns game={magewindsDescriptor} unknown={unknown} />
         )}
       </div>
       <StartBar
         game={magewindsDescriptor}
         words={
-          unknown === undefined
-            ? startWords(
+          isOpen
+            ? 'Start a battle'
+            : startWords(
                 titleOf(choices.scenario),
                 choices.players.map((_, seat) => seatName(seat)),
                 choices.players,
                 settings,
               )
-            : 'Start a battle'
         }
-        problem={unknown === undefined ? problem : CHOOSE_ONE}
+        problem={isOpen ? ANSWER_FIRST : problem}
         begin={(ask) => begin(choices, ask)}
       />
     </>

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import page from '../../pages/odds/odds.module.css';
 import { CopyLink } from '../../parts/CopyLink.tsx';
-import { Problems } from '../../parts/Problems.tsx';
 import { RuleWords } from '../../parts/RuleWords.tsx';
+import { Unknowns } from '../../parts/Unknowns.tsx';
 import { useTitle } from '../../parts/useTitle.ts';
 import { Controls } from './odds/Controls.tsx';
 import { Detail } from './odds/Detail.tsx';
@@ -22,24 +22,13 @@ const NOTES =
 const titleOf = ({ attacker, defender, attack }: OddsQuery): string =>
   `${PROFILES[attacker].name} against ${PROFILES[defender].name}, ${attackName(attack)}`;
 
-const Odds = () => {
+const Answer = ({ query }: { readonly query: OddsQuery }) => {
   const [, navigate] = useLocation();
-  const search = useSearch();
-  const { query, problems } = useMemo(() => readOddsQuery(new URLSearchParams(search)), [search]);
   const odds = useMemo(() => attackOddsOf(questionOf(query))!, [query]);
   const [attacker, target] = [PROFILES[query.attacker], PROFILES[query.defender]];
   const address = `/odds/magewinds?${writeOddsQuery(query)}`;
-  useTitle(`Odds: ${titleOf(query)}`);
   return (
-    <div className={page.page}>
-      <header className={page.head}>
-        <h1>The odds of an attack</h1>
-        <p className="lede">
-          Pick who attacks whom, and what is in play. The chances are exact, for every choice and every answer, between
-          fighters who are unhurt.
-        </p>
-      </header>
-      <Problems game={magewindsDescriptor} sentences={problems} />
+    <>
       <div className={page.columns}>
         <Controls
           query={query}
@@ -62,6 +51,24 @@ const Odds = () => {
       <p className={page.summary} role="status">
         {summaryOf(odds, target.name)}
       </p>
+    </>
+  );
+};
+
+const Odds = () => {
+  const search = useSearch();
+  const { query, unknown } = useMemo(() => readOddsQuery(new URLSearchParams(search)), [search]);
+  useTitle(query === undefined ? 'Odds' : `Odds: ${titleOf(query)}`);
+  return (
+    <div className={page.page}>
+      <header className={page.head}>
+        <h1>The odds of an attack</h1>
+        <p className="lede">
+          Pick who attacks whom, and what is in play. The chances are exact, for every choice and every answer, between
+          fighters who are unhurt.
+        </p>
+      </header>
+      {query === undefined ? <Unknowns game={magewindsDescriptor} unknown={unknown} /> : <Answer query={query} />}
     </div>
   );
 };

@@ -1,14 +1,18 @@
 /** Who rolls the dice: Muster, or the people at a real table. */
 
 import type { DiceOf } from '../../match/source.ts';
+import type { Report } from '../../parts/address.ts';
 import { Chips } from '../../parts/Chips.tsx';
 import { quoted } from '../../parts/words.ts';
 import css from './start.module.css';
 
 /** In an address: `dice=real`. */
-export const readDice = (text: string | null, report: (sentence: string) => void): DiceOf => {
+export const readDice = (text: string | null, report: Report): DiceOf => {
   if (text !== null && text !== 'real' && text !== 'muster')
-    report(`Dice can be muster or real, not ${quoted(text)}; Muster rolls.`);
+    report(`Dice can be muster or real, not ${quoted(text)}.`, [
+      { value: null, words: 'Muster rolls' },
+      { value: 'real', words: 'We roll real dice' },
+    ]);
   return text === 'real' ? 'people' : 'muster';
 };
 

@@ -4,6 +4,7 @@ import { isLevel, LEVEL_WORDS, LEVELS, type Level } from '@muster/ai';
 import type { Seat } from '@muster/kernel';
 import { makePerson } from '../../contract/person.ts';
 import type { SeatPlayer, SeatPlayers } from '../../contract/players.ts';
+import type { Report } from '../../parts/address.ts';
 import { listed, quoted } from '../../parts/words.ts';
 
 export type PlayerId = 'you' | 'friend' | Level;
@@ -41,11 +42,14 @@ export const choosePlayer = (players: readonly PlayerId[], seat: Seat, player: P
 };
 
 /** What an address says; an unknown name is reported. */
-export const readPlayer = (text: string | null, otherwise: PlayerId, report: (sentence: string) => void): PlayerId => {
+export const readPlayer = (text: string | null, otherwise: PlayerId, report: Report): PlayerId => {
   if (text === null) return otherwise;
   const name = text.toLowerCase();
   if (name === 'you' || name === 'friend' || isLevel(name)) return name;
-  report(`Nobody here is called ${quoted(text)}; a side is played by you, friend, recruit, veteran or warlord.`);
+  report(
+    `Nobody here is called ${quoted(text)}; a side is played by you, friend, recruit, veteran or warlord.`,
+    PLAYER_CHOICES,
+  );
   return otherwise;
 };
 

@@ -2,38 +2,47 @@ import { DEFAULT_RULINGS, gridBattles, refuseForce, UNIT_TYPES } from '@muster/g
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { choosePlayer, type PlayerId, seatPlayers, startWords } from '../../../pages/new-battle/who-plays.ts';
+import { withParameter } from '../../../parts/address.ts';
 import { type Choices, configOf, grouped, LENT_MAPS, readChoices, writeChoices } from './choices.ts';
 
 const SEED = 20_061;
 const read = (address: string) => readChoices(new URLSearchParams(address), SEED);
 
 test('an address without choices offers First Muster against the Recruit', () => {
-  const { choices, problems } = read('');
-  expect(problems).toEqual([]);
+  const { choices, unknown } = read('');
+  expect(unknown).toEqual([]);
   expect(choices).toMatchObject({ scenario: 'S1', players: ['you', 'recruit'], rulings: DEFAULT_RULINGS });
 });
 
 test('reads scenario, players and switches', () => {
-  const { choices, problems } = read('scenario=the-ridge&a=warlord&b=YOU&zoc=%2B1&minimumMove=false&roundLimit=8');
-  expect(problems).toEqual([]);
+  const { choices, unknown } = read('scenario=the-ridge&a=warlord&b=YOU&zoc=%2B1&minimumMove=false&roundLimit=8');
+  expect(unknown).toEqual([]);
   expect(choices).toMatchObject({ scenario: 'S2', players: ['warlord', 'you'] });
   expect(choices.rulings).toEqual({ ...DEFAULT_RULINGS, zoc: '+1', minimumMove: false, roundLimit: 8 });
 });
 
 test.each([
   ['b=hal', 'Nobody here is called “hal”; a side is played by you, friend, recruit, veteran or warlord.'],
-  ['zoc=maybe', 'The house rule “Zones of control” knows no “maybe”; it is played as usual.'],
+  ['zoc=maybe', 'The house rule “Zones of control” knows no “maybe”.'],
   ['scenario=free&points=70', 'A free battle is fought for 60, 80, 120 points, not “70”.'],
-  ['scenario=free&map=S2', 'The map of The Ridge is not 13 by 9 hexes (FB-02); one has been drawn.'],
-  ['scenario=free&map=atlantis', 'There is no map “atlantis”; one has been drawn.'],
-  ['scenario=free&a-force=knight,dragon', 'There is no unit “dragon”; it was left out.'],
-])('%s gets a sentence', (address, sentence) => {
-  expect(read(address).problems).toEqual([sentence]);
+  ['scenario=free&map=S2', 'The map of The Ridge is not 13 by 9 hexes (FB-02).'],
+  ['scenario=free&map=atlantis', 'There is no map “atlantis”.'],
+  ['scenario=free&a-force=knight,dragon', 'There is no unit “dragon”.'],
+])('%s gets a sentence and what there is', (address, sentence) => {
+  const { unknown } = read(address);
+  expect(unknown.map(({ words }) => words)).toEqual([sentence]);
+  expect(unknown[0]!.offers.length).toBeGreaterThan(0);
+  for (const { name, offers } of unknown)
+    for (const { value } of offers) expect(read(withParameter(address, name, value)).unknown).toEqual([]);
+});
+
+test('a parameter that means nothing is told', () => {
+  expect(read('zocc=maybe').stray).toEqual(['The address also says “zocc”, which means nothing here.']);
 });
 
 test('a scenario that is not there is told, and none takes its place', () => {
-  expect(read('scenario=S9')).toMatchObject({ problems: [], unknown: 'There is no scenario “S9”.' });
-  expect(read('scenario=S2').unknown).toBeUndefined();
+  const words = 'There is no scenario “S9”: choose one on this page.';
+  expect(read('scenario=S9').unknown).toEqual([{ name: 'scenario', words, offers: [] }]);
 });
 
 test('[FB-02] a free battle borrows maps of its own size only', () => {
@@ -117,7 +126,7 @@ test('what is written is read back', () => {
         const { choices } = read(`scenario=${scenario}&map=${map}&b-force=${units.join(',')}&battleBack=off&b=warlord`);
         const wanted: Choices = choices;
         const again = read(writeChoices(wanted));
-        expect(again.problems).toEqual([]);
+        expect(again).toMatchObject({ unknown: [], stray: [] });
         expect(again.choices.scenario).toBe(wanted.scenario);
         expect(again.choices.players).toEqual(wanted.players);
         expect(again.choices.rulings).toEqual(wanted.rulings);

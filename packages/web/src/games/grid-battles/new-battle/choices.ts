@@ -23,6 +23,7 @@ import {
 import type { DiceOf } from '../../../match/source.ts';
 import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
 import { type PlayerId, readPlayer, settledPlayers } from '../../../pages/new-battle/who-plays.ts';
+import { gatherUnknown, type Report, strayWords, type Unknown } from '../../../parts/address.ts';
 import { quoted } from '../../../parts/words.ts';
 
 export type Pair<T> = readonly [T, T];
@@ -49,11 +50,16 @@ export interface Choices {
 
 export interface ReadChoices {
   readonly choices: Choices;
-  /** What the address asked and cannot have, each a sentence. */
-  readonly problems: readonly string[];
-  /** The address names a scenario that is not there: nothing takes its place, and one is to be chosen. */
-  readonly unknown: string | undefined;
+  /** What the address asked and cannot have; while there is any, the choices are not what was asked. */
+  readonly unknown: readonly Unknown[];
+  /** What else it says, and means nothing: a sentence each. */
+  readonly stray: readonly string[];
 }
+
+const NAMES: readonly string[] = [
+  ...['scenario', 'a', 'b', 'points', 'map', 'a-force', 'b-force', 'dice'],
+  ...SWITCHES.map(({ name }) => name),
+];
 
 const DEFAULT_SCENARIO: ScenarioId = 'S1';
 const DEFAULT_PLAYERS: Pair<PlayerId> = ['you', 'recruit'];
@@ -77,7 +83,7 @@ export const mapRows = (map: FreeChoices['map']): readonly string[] => {
   return rows;
 };
 
-type Report = (sentence: string) => void;
+type ReportOn = (name: string) => Report;
 
 /** Undefined for one that is not there. */
 const readScenario = (text: string | null): Choices['scenario'] | undefined => {
@@ -85,21 +91,27 @@ const readScenario = (text: string | null): Choices['scenario'] | undefined => {
   return text.toLowerCase() === 'free' ? 'free' : findScenario(text);
 };
 
-const readSwitch = ({ name, title, choices }: Switch, params: URLSearchParams, report: Report): Partial<Rulings> => {
+const readSwitch = ({ name, title, choices }: Switch, params: URLSearchParams, report: ReportOn): Partial<Rulings> => {
   const text = params.get(name);
   const found = text === null ? undefined : choices.find(({ value }) => String(value) === text);
   if (text !== null && found === undefined)
-    report(`The house rule “${title}” knows no ${quoted(text)}; it is played as usual.`);
+    report(name)(
+      `The house rule “${title}” knows no ${quoted(text)}.`,
+      choices.map(({ value, words }, i) => ({ value: i === 0 ? null : String(value), words })),
+    );
   return found === undefined ? {} : { [name]: found.value };
 };
 
-const readRulings = (params: URLSearchParams, report: Report): Rulings =>
+const readRulings = (params: URLSearchParams, report: ReportOn): Rulings =>
   Object.assign({}, DEFAULT_RULINGS, ...SWITCHES.map((s) => readSwitch(s, params, report)));
 
 const readPoints = (text: string | null, report: Report): Budget => {
   const found = BUDGETS.find((points) => String(points) === text);
   if (text !== null && found === undefined)
-    report(`A free battle is fought for ${BUDGETS.join(', ')} points, not ${quoted(text)}.`);
+    report(
+      `A free battle is fought for ${BUDGETS.join(', ')} points, not ${quoted(text)}.`,
+      BUDGETS.map((points) => ({ value: String(points), words: `${points} points` })),
+    );
   return found ?? DEFAULT_BUDGET;
 };
 
@@ -110,8 +122,12 @@ const readMap = (text: string | null, seed: number, report: Report): FreeChoices
   if (lent !== undefined && LENT_MAPS.includes(lent)) return lent;
   report(
     lent === undefined
-      ? `There is no map ${quoted(text)}; one has been drawn.`
-      : `The map of ${SCENARIOS[lent].name} is not ${FREE_WIDTH} by ${FREE_HEIGHT} hexes (FB-02); one has been drawn.`,
+      ? `There is no map ${quoted(text)}.`
+      : `The map of ${SCENARIOS[lent].name} is not ${FREE_WIDTH} by ${FREE_HEIGHT} hexes (FB-02).`,
+    [
+      { value: null, words: 'Draw a map' },
+      ...LENT_MAPS.map((id) => ({ value: id, words: `The map of ${SCENARIOS[id].name}` })),
+    ],
   );
   return mapSeed(seed);
 };
@@ -123,14 +139,19 @@ const readForce = (text: string | null, report: Report): Force | undefined => {
   if (text === null) return undefined;
   const names = text.split(',').filter((name) => name !== '');
   const unknown = names.find((name) => !UNIT_TYPES.some((type) => type === name));
-  if (unknown !== undefined) report(`There is no unit ${quoted(unknown)}; it was left out.`);
+  if (unknown !== undefined)
+    report(`There is no unit ${quoted(unknown)}.`, [
+      { value: names.filter((name) => name !== unknown).join(','), words: 'Leave it out' },
+      { value: null, words: 'Take a ready force' },
+    ]);
   return UNIT_TYPES.flatMap((type) => names.filter((name) => name === type) as UnitType[]).slice(0, MOST_UNITS);
 };
 
-const readFree = (params: URLSearchParams, seed: number, report: Report): FreeChoices => {
-  const points = readPoints(params.get('points'), report);
-  const map = readMap(params.get('map'), seed, report);
-  const [a, b] = [readForce(params.get('a-force'), report), readForce(params.get('b-force'), report)];
+const readFree = (params: URLSearchParams, seed: number, report: ReportOn): FreeChoices => {
+  const points = readPoints(params.get('points'), report('points'));
+  const map = readMap(params.get('map'), seed, report('map'));
+  const a = readForce(params.get('a-force'), report('a-force'));
+  const b = readForce(params.get('b-force'), report('b-force'));
   return {
     points,
     map,
@@ -144,23 +165,23 @@ export const sorted = (force: Force): Force => [...force].sort((a, b) => UNIT_TY
 
 /** Always answers with something that can be shown. `seed` draws what the address leaves open. */
 export const readChoices = (params: URLSearchParams, seed: number): ReadChoices => {
-  const problems: string[] = [];
-  const report: Report = (sentence) => problems.push(sentence);
+  const { unknown, report } = gatherUnknown();
   const asked = params.get('scenario');
   const found = readScenario(asked);
+  if (found === undefined) report('scenario')(`There is no scenario ${quoted(asked!)}: choose one on this page.`, []);
   const scenario = found ?? DEFAULT_SCENARIO;
   const players = settledPlayers([
-    readPlayer(params.get('a'), DEFAULT_PLAYERS[0], report),
-    readPlayer(params.get('b'), DEFAULT_PLAYERS[1], report),
+    readPlayer(params.get('a'), DEFAULT_PLAYERS[0], report('a')),
+    readPlayer(params.get('b'), DEFAULT_PLAYERS[1], report('b')),
   ]);
   const choices = {
     scenario,
     players,
     rulings: readRulings(params, report),
-    free: readFree(params, seed, scenario === 'free' ? report : () => {}),
-    dice: readDice(params.get('dice'), report),
+    free: readFree(params, seed, scenario === 'free' ? report : () => () => {}),
+    dice: readDice(params.get('dice'), report('dice')),
   };
-  return { choices, problems, unknown: found === undefined ? `There is no scenario ${quoted(asked!)}.` : undefined };
+  return { choices, unknown, stray: strayWords(params, NAMES) };
 };
 
 /** Plain on purpose: none of it needs escaping but the `+1` of a switch. */

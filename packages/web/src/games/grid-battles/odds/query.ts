@@ -1,6 +1,7 @@
 /** What the odds page is asked, as its address writes it: `?attacker=knight,archer&defender=pikeman&distance=1,3`. */
 
 import { TERRAIN, TERRAINS, type Terrain, UNIT_TYPES, UNITS, type UnitType } from '@muster/grid-battles';
+import { gatherUnknown, type Offer, type Report, type Unknown } from '../../../parts/address.ts';
 import { capital, quoted } from '../../../parts/words.ts';
 import { aUnit } from '../parts/a-unit.ts';
 
@@ -18,9 +19,10 @@ export interface OddsQuery {
 }
 
 export interface ReadQuery {
-  readonly query: OddsQuery;
-  /** What the address asked and cannot have, each a sentence. */
-  readonly problems: readonly string[];
+  /** Undefined while something is unknown: nothing is asked in its stead. */
+  readonly query: OddsQuery | undefined;
+  /** What the address asked and cannot have. */
+  readonly unknown: readonly Unknown[];
 }
 
 export const MOST_ATTACKERS = 3;
@@ -80,70 +82,89 @@ const rangeWords = (type: UnitType): string => {
   return `it reaches ${minRange} to ${range} hexes (${minRange === 1 ? 'GB-32' : 'R-44'})`;
 };
 
-type Report = (sentence: string) => void;
-
 const findType = (text: string): UnitType | undefined => UNIT_TYPES.find((type) => type === text);
 
-const readGround = (text: string | undefined, type: UnitType, report: Report): Terrain => {
+/** A list of the address with one of its parts changed, or left out. */
+const offersIn = <T extends string | number>(
+  list: readonly string[],
+  i: number,
+  values: readonly T[],
+  wordsOf: (value: T) => string,
+): readonly Offer[] =>
+  values.map((value) => ({
+    value: (list.length === 1 ? [String(value)] : list.with(i, String(value))).join(','),
+    words: wordsOf(value),
+  }));
+
+const unitOffers = (list: readonly string[], i: number): readonly Offer[] => [
+  ...offersIn(list, i, UNIT_TYPES, (type) => UNITS[type].name),
+  ...(list.length > 1 ? [{ value: list.toSpliced(i, 1).join(','), words: 'Leave it out' }] : []),
+];
+
+const readGround = (list: readonly string[], i: number, type: UnitType, report: Report): Terrain => {
+  const text = nth(list, i);
   if (text === undefined) return 'plain';
   const found = TERRAINS.find((terrain) => terrain === text);
-  if (found === undefined) report(`There is no terrain ${quoted(text)}; plain ground is shown.`);
-  else if (groundsFor(type).includes(found)) return found;
-  else
-    report(
-      `${capital(aUnit(type))} cannot stand on ${TERRAIN[found].name.toLowerCase()}: it may not enter it (GB-60). Plain ground is shown.`,
-    );
+  if (found !== undefined && groundsFor(type).includes(found)) return found;
+  report(
+    found === undefined
+      ? `There is no terrain ${quoted(text)}.`
+      : `${capital(aUnit(type))} cannot stand on ${TERRAIN[found].name.toLowerCase()}: it may not enter it (GB-60).`,
+    offersIn(list, i, groundsFor(type), (terrain) => TERRAIN[terrain].name),
+  );
   return 'plain';
 };
 
-const readDistance = (text: string | undefined, type: UnitType, report: Report): number => {
+const readDistance = (list: readonly string[], i: number, type: UnitType, report: Report): number => {
+  const text = nth(list, i);
   if (text === undefined) return UNITS[type].minRange;
   const distance = /^\d{1,3}$/.test(text) ? Number(text) : undefined;
-  if (distance === undefined) {
-    report(`${quoted(text)} is no distance in hexes; ${UNITS[type].minRange} is shown.`);
-    return UNITS[type].minRange;
-  }
-  const near = nearest(type, distance);
-  if (near !== distance)
-    report(
-      `${capital(aUnit(type))} cannot attack at distance ${distance}: ${rangeWords(type)}. Distance ${near} is shown.`,
-    );
-  return near;
+  if (distance !== undefined && nearest(type, distance) === distance) return distance;
+  report(
+    distance === undefined
+      ? `${quoted(text)} is no distance in hexes.`
+      : `${capital(aUnit(type))} cannot attack at distance ${distance}: ${rangeWords(type)}.`,
+    offersIn(list, i, distancesFor(type), (hexes) => (hexes === 1 ? '1 hex' : `${hexes} hexes`)),
+  );
+  return UNITS[type].minRange;
 };
 
-const readAttackers = (params: URLSearchParams, report: Report): readonly Attacker[] => {
+const readAttackers = (params: URLSearchParams, report: (name: string) => Report): readonly Attacker[] => {
   const names = listOf(params, 'attacker');
   const grounds = listOf(params, 'attacker-terrain');
   const distances = listOf(params, 'distance');
   const asked = names.length === 0 ? [DEFAULT_ATTACKER] : names;
+  const first = asked.slice(0, MOST_ATTACKERS);
   if (asked.length > MOST_ATTACKERS)
-    report(`At most ${MOST_ATTACKERS} attackers fit on this page; the first ${MOST_ATTACKERS} are shown.`);
-  const attackers = asked.slice(0, MOST_ATTACKERS).flatMap((name, i): readonly Attacker[] => {
+    report('attacker')(`At most ${MOST_ATTACKERS} attackers fit on this page, not ${asked.length}.`, [
+      { value: first.join(','), words: `The first ${MOST_ATTACKERS}` },
+    ]);
+  return first.flatMap((name, i): readonly Attacker[] => {
     const type = findType(name);
     if (type === undefined) {
-      report(`There is no unit ${quoted(name)}, so it does not attack.`);
+      report('attacker')(`There is no unit ${quoted(name)}.`, unitOffers(asked, i));
       return [];
     }
-    const terrain = readGround(nth(grounds, i), type, report);
-    return [{ type, terrain, distance: readDistance(nth(distances, i), type, report) }];
+    const terrain = readGround(grounds, i, type, report('attacker-terrain'));
+    return [{ type, terrain, distance: readDistance(distances, i, type, report('distance')) }];
   });
-  return attackers.length > 0 ? attackers : [newAttacker()];
 };
 
-const readDefender = (params: URLSearchParams, report: Report): Placed => {
+const readDefender = (params: URLSearchParams, report: (name: string) => Report): Placed | undefined => {
   const [name = DEFAULT_DEFENDER] = listOf(params, 'defender');
-  const found = findType(name);
-  if (found === undefined) report(`There is no unit ${quoted(name)}; ${aUnit(DEFAULT_DEFENDER)} defends instead.`);
-  const type = found ?? DEFAULT_DEFENDER;
-  return { type, terrain: readGround(listOf(params, 'defender-terrain')[0], type, report) };
+  const type = findType(name);
+  if (type === undefined) {
+    report('defender')(`There is no unit ${quoted(name)}.`, unitOffers([name], 0));
+    return undefined;
+  }
+  return { type, terrain: readGround(listOf(params, 'defender-terrain'), 0, type, report('defender-terrain')) };
 };
 
-/** Always answers with something that can be shown. */
 export const readOddsQuery = (params: URLSearchParams): ReadQuery => {
-  const problems: string[] = [];
-  const report: Report = (sentence) => problems.push(sentence);
-  const query = { attackers: readAttackers(params, report), defender: readDefender(params, report) };
-  return { query, problems };
+  const { unknown, report } = gatherUnknown();
+  const attackers = readAttackers(params, report);
+  const defender = readDefender(params, report);
+  return { query: unknown.length > 0 || defender === undefined ? undefined : { attackers, defender }, unknown };
 };
 
 /** Plain on purpose: ids need no escaping. */

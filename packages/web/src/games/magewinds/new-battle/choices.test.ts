@@ -1,26 +1,27 @@
 import { magewinds, PROFILE_IDS, SCENARIO_IDS, SCENARIOS, slotsOf, TERRAIN_IDS } from '@muster/magewinds';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withParameter } from '../../../parts/address.ts';
 import { callsFor } from '../warbands/band.ts';
 import { configOf, readChoices, startProblem, warbandOf, withCount, withScenario, writeChoices } from './choices.ts';
 
 const read = (address: string) => readChoices(new URLSearchParams(address));
 
 test('[TC assembly.budget] an address without choices offers King of the Hill with the beginner’s warband', () => {
-  const { choices, problems } = read('');
-  expect(problems).toEqual([]);
+  const { choices, unknown } = read('');
+  expect(unknown).toEqual([]);
   expect(choices).toMatchObject({ scenario: 'king-of-the-hill', players: ['you', 'recruit'], slots: 8 });
   expect(warbandOf(choices, 0)).toEqual(['warrior', 'wizard', 'cleric', 'guardian']);
   expect(startProblem(choices)).toBeUndefined();
 });
 
 test('reads everything that an address can say', () => {
-  const { choices, problems } = read(
+  const { choices, unknown } = read(
     'scenario=treasure-clash&a=veteran&b=you&c=friend&slots=10&a-band=witch,minion,minion&b-band=set-up' +
       '&a-called=Agnes&a-called=&a-called=Snap&b-called=Nobody&c-called=Nobody' +
       '&assembly=sequential&terrain=four-gardens&deployment=auto&officialOnly=false&guardWorksWhenExhausted=false&dice=real',
   );
-  expect(problems).toEqual([]);
+  expect(unknown).toEqual([]);
   expect(choices).toEqual({
     scenario: 'treasure-clash',
     players: ['veteran', 'you', 'friend'],
@@ -43,21 +44,29 @@ test('reads everything that an address can say', () => {
 test.each([
   ['b=hal', 'Nobody here is called “hal”; a side is played by you, friend, recruit, veteran or warlord.'],
   ['slots=7', 'A warband has 6, 8 or 10 slots, not “7” (TC assembly.budget).'],
-  ['a-band=dragon', 'There is no fighter “dragon”; it was left out.'],
+  ['a-band=dragon', 'There is no fighter “dragon”.'],
   ['players=5', 'Two to four can play, not “5” (MW-R93).'],
-  ['scenario=the-prize&players=3', 'The Prize is for 2 players, not 3; 2 seats are shown.'],
-  ['terrain=moon', 'There is no battlefield “moon”; Crossroads is shown instead.'],
-  ['terrain=great-henge', 'Great Henge does not fit 2 players; Crossroads is shown instead.'],
-  ['assembly=shouting', 'Assembly can be secret, simultaneous, sequential, not “shouting”; it is secret.'],
-  ['dice=loaded', 'Dice can be muster or real, not “loaded”; Muster rolls.'],
-  ['officialOnly=maybe', 'OfficialOnly can be true, false, not “maybe”; it is false.'],
-])('%s gets a sentence', (address, sentence) => {
-  expect(read(address).problems).toEqual([sentence]);
+  ['scenario=the-prize&players=3', 'The Prize is for 2 players, not 3.'],
+  ['terrain=moon', 'There is no battlefield “moon”.'],
+  ['terrain=great-henge', 'Great Henge does not fit 2 players.'],
+  ['assembly=shouting', 'Assembly can be secret, simultaneous, sequential, not “shouting”.'],
+  ['dice=loaded', 'Dice can be muster or real, not “loaded”.'],
+  ['officialOnly=maybe', 'OfficialOnly can be true, false, not “maybe”.'],
+])('%s gets a sentence and what there is', (address, sentence) => {
+  const { unknown } = read(address);
+  expect(unknown.map(({ words }) => words)).toEqual([sentence]);
+  expect(unknown[0]!.offers.length).toBeGreaterThan(0);
+  for (const { name, offers } of unknown)
+    for (const { value } of offers) expect(read(withParameter(address, name, value)).unknown).toEqual([]);
+});
+
+test('a parameter that means nothing is told', () => {
+  expect(read('oficialOnly=true').stray).toEqual(['The address also says “oficialOnly”, which means nothing here.']);
 });
 
 test('a scenario that is not there is told, and none takes its place', () => {
-  expect(read('scenario=chess')).toMatchObject({ problems: [], unknown: 'There is no scenario “chess”.' });
-  expect(read('').unknown).toBeUndefined();
+  const words = 'There is no scenario “chess”: choose one on this page.';
+  expect(read('scenario=chess').unknown).toEqual([{ name: 'scenario', words, offers: [] }]);
 });
 
 test('[ItT general.choice] a scenario brings its number of players, and a number of players its scenario', () => {
@@ -120,7 +129,7 @@ test('what is written is read back', () => {
           switches: { ...start.switches, normaliseLightPrecisionTo15: flag },
         };
         const again = read(writeChoices(choices));
-        expect(again.problems).toEqual([]);
+        expect(again).toMatchObject({ unknown: [], stray: [] });
         expect(again.choices).toEqual(choices);
       },
     ),

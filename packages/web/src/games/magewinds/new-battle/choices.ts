@@ -22,6 +22,7 @@ import {
 import type { DiceOf } from '../../../match/source.ts';
 import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
 import { type PlayerId, readPlayer, settledPlayers } from '../../../pages/new-battle/who-plays.ts';
+import { gatherUnknown, type Offer, type Report, strayWords, type Unknown } from '../../../parts/address.ts';
 import { capital, quoted } from '../../../parts/words.ts';
 import { bandProblem, callsFor, callsIn, readBand, readBudget, type SlotBudget } from '../warbands/band.ts';
 import { defaultWarband } from '../warbands/ready-made.ts';
@@ -53,19 +54,24 @@ export interface Choices {
 
 export interface ReadChoices {
   readonly choices: Choices;
-  /** What the address asked and cannot have, each a sentence. */
-  readonly problems: readonly string[];
-  /** The address names a scenario that is not there: nothing takes its place, and one is to be chosen. */
-  readonly unknown: string | undefined;
+  /** What the address asked and cannot have; while there is any, the choices are not what was asked. */
+  readonly unknown: readonly Unknown[];
+  /** What else it says, and means nothing: a sentence each. */
+  readonly stray: readonly string[];
 }
 
 /** The first choice of a switch is the usual one. */
 export const isUsuallyOn = ({ choices }: Pick<Switch, 'choices'>): boolean => choices[0]!.value === true;
 
 const LETTERS = ['a', 'b', 'c', 'd'] as const;
+const NAMES: readonly string[] = [
+  ...LETTERS.flatMap((letter) => [letter, `${letter}-band`, `${letter}-called`]),
+  ...['scenario', 'players', 'slots', 'assembly', 'warbandsFirst', 'terrain', 'deployment', 'dice'],
+  ...SWITCHES.map(({ name }) => name),
+];
 const DEFAULT_PLAYERS: readonly PlayerId[] = ['you', 'recruit', 'recruit', 'recruit'];
 export const PLAYER_COUNTS = [2, 3, 4] as const;
-type Report = (sentence: string) => void;
+type ReportOn = (name: string) => Report;
 
 /** What that many usually play. */
 const scenarioForCount = (count: number): ScenarioId => (count === 2 ? 'king-of-the-hill' : 'battle-royale');
@@ -84,18 +90,25 @@ const readScenario = (text: string | null): ScenarioChoice | undefined => {
   return name === 'chosen' || name === 'random' ? name : SCENARIO_IDS.find((id) => id === name);
 };
 
+const countOffers = (counts: readonly number[]): readonly Offer[] =>
+  counts.map((count) => ({ value: String(count), words: `${count} players` }));
+
 /** As said, or as many as are named, or as few as the scenario takes. */
 const readCount = (params: URLSearchParams, scenario: ScenarioChoice | undefined, report: Report): number => {
   const text = params.get('players');
   const said = PLAYER_COUNTS.find((n) => String(n) === text);
-  if (text !== null && said === undefined) report(`Two to four can play, not ${quoted(text)} (MW-R93).`);
+  if (text !== null && said === undefined)
+    report(`Two to four can play, not ${quoted(text)} (MW-R93).`, countOffers(PLAYER_COUNTS));
   const named = LETTERS.findLastIndex((letter) => params.has(letter)) + 1;
   const least =
     scenario === undefined || scenario === 'chosen' || scenario === 'random' ? 2 : SCENARIOS[scenario].players[0];
   const count = said ?? Math.max(named, least);
   if (scenario === undefined || playableBy(scenario, count)) return count;
   const id = scenario as ScenarioId;
-  report(`${SCENARIOS[id].name} is for ${playersWords(id)}, not ${count}; ${least} seats are shown.`);
+  report(
+    `${SCENARIOS[id].name} is for ${playersWords(id)}, not ${count}.`,
+    countOffers(PLAYER_COUNTS.filter((n) => isForPlayers(id, n))),
+  );
   return least;
 };
 
@@ -104,11 +117,14 @@ const readTerrain = (text: string | null, count: number, report: Report): Choice
   if (text === 'chosen') return text;
   const found = TERRAIN_IDS.find((id) => id === text);
   if (found !== undefined && fits(found, count)) return found;
-  const instead = terrainOf(defaultTerrain(count)).name;
   report(
     found === undefined
-      ? `There is no battlefield ${quoted(text)}; ${instead} is shown instead.`
-      : `${terrainOf(found).name} does not fit ${count} players; ${instead} is shown instead.`,
+      ? `There is no battlefield ${quoted(text)}.`
+      : `${terrainOf(found).name} does not fit ${count} players.`,
+    [
+      ...TERRAIN_IDS.filter((id) => fits(id, count)).map((id) => ({ value: id, words: terrainOf(id).name })),
+      { value: 'chosen', words: 'Laid in set-up' },
+    ],
   );
   return defaultTerrain(count);
 };
@@ -118,16 +134,20 @@ const readOne = <T extends string>(
   name: string,
   values: readonly T[],
   otherwise: T,
-  report: Report,
+  reportOn: ReportOn,
 ): T => {
+  const report = reportOn(name);
   const text = params.get(name);
   const found = values.find((value) => value === text);
   if (text !== null && found === undefined)
-    report(`${capital(name)} can be ${values.join(', ')}, not ${quoted(text)}; it is ${otherwise}.`);
+    report(
+      `${capital(name)} can be ${values.join(', ')}, not ${quoted(text)}.`,
+      values.map((value) => ({ value, words: capital(value) })),
+    );
   return found ?? otherwise;
 };
 
-const readFlag = (params: URLSearchParams, name: string, usual: boolean, report: Report): boolean =>
+const readFlag = (params: URLSearchParams, name: string, usual: boolean, report: ReportOn): boolean =>
   readOne(params, name, ['true', 'false'], usual ? 'true' : 'false', report) === 'true';
 
 const readBandChoice = (text: string | null, report: Report): Band => {
@@ -137,32 +157,34 @@ const readBandChoice = (text: string | null, report: Report): Band => {
 
 /** Always answers with something that can be shown. */
 export const readChoices = (params: URLSearchParams): ReadChoices => {
-  const problems: string[] = [];
-  const report: Report = (sentence) => problems.push(sentence);
+  const { unknown, report } = gatherUnknown();
   const named = params.get('scenario');
   const asked = readScenario(named);
-  const count = readCount(params, asked, report);
+  if (named !== null && asked === undefined)
+    report('scenario')(`There is no scenario ${quoted(named)}: choose one on this page.`, []);
+  const count = readCount(params, asked, report('players'));
   const seats = LETTERS.slice(0, count);
-  const bands = seats.map((letter) => readBandChoice(params.get(`${letter}-band`), report));
+  const bands = seats.map((letter) => readBandChoice(params.get(`${letter}-band`), report(`${letter}-band`)));
   const choices: Choices = {
     scenario: asked ?? scenarioForCount(count),
-    players: settledPlayers(seats.map((letter, i) => readPlayer(params.get(letter), DEFAULT_PLAYERS[i]!, report))),
-    slots: readBudget(params.get('slots'), report),
+    players: settledPlayers(
+      seats.map((letter, i) => readPlayer(params.get(letter), DEFAULT_PLAYERS[i]!, report(letter))),
+    ),
+    slots: readBudget(params.get('slots'), report('slots')),
     bands,
     calls: bands.map((band, i) =>
       typeof band === 'string' ? [] : callsFor(params.getAll(`${LETTERS[i]}-called`), band.length),
     ),
     assembly: readOne(params, 'assembly', ASSEMBLIES, 'secret', report),
     warbandsFirst: readFlag(params, 'warbandsFirst', true, report),
-    terrain: readTerrain(params.get('terrain'), count, report),
+    terrain: readTerrain(params.get('terrain'), count, report('terrain')),
     deployment: readOne(params, 'deployment', ['players', 'auto'], 'players', report),
     switches: Object.fromEntries(
       SWITCHES.map((s) => [s.name, readFlag(params, s.name, isUsuallyOn(s), report)]),
     ) as Record<SwitchName, boolean>,
-    dice: readDice(params.get('dice'), report),
+    dice: readDice(params.get('dice'), report('dice')),
   };
-  const isUnknown = named !== null && asked === undefined;
-  return { choices, problems, unknown: isUnknown ? `There is no scenario ${quoted(named)}.` : undefined };
+  return { choices, unknown, stray: strayWords(params, NAMES) };
 };
 
 /** Plain on purpose: none of it needs escaping but names. */

@@ -1,6 +1,7 @@
 /** What the odds page is asked, as its address writes it: `?attacker=warrior&defender=cleric&attack=melee&cover=1`. */
 
 import { type OddsQuestion, PROFILE_IDS, PROFILES, type ProfileId, SPELLS } from '@muster/magewinds';
+import { gatherUnknown, type Offer, type Report, type Unknown } from '../../../parts/address.ts';
 import { capital, quoted } from '../../../parts/words.ts';
 
 export type AnyAttack = OddsQuestion['attack'];
@@ -23,9 +24,10 @@ export interface OddsQuery {
 }
 
 export interface ReadQuery {
-  readonly query: OddsQuery;
-  /** What the address asked and cannot have, each a sentence. */
-  readonly problems: readonly string[];
+  /** Undefined while something is unknown: nothing is asked in its stead. */
+  readonly query: OddsQuery | undefined;
+  /** What the address asked and cannot have. */
+  readonly unknown: readonly Unknown[];
 }
 
 export const MOST_BARRIER = 3;
@@ -78,12 +80,18 @@ export const withDefender = (query: OddsQuery, defender: ProfileId): OddsQuery =
 export const swapRoles = (query: OddsQuery): OddsQuery =>
   withDefender(withAttacker(query, query.defender), query.attacker);
 
-type Report = (sentence: string) => void;
+type ReportOn = (name: string) => Report;
+
+const LEFT_OUT: Offer = { value: null, words: 'Leave it out' };
 
 const readFighter = (text: string | null, otherwise: ProfileId, report: Report): ProfileId => {
   if (text === null) return otherwise;
   const found = PROFILE_IDS.find((id) => id === text.toLowerCase());
-  if (found === undefined) report(`There is no fighter ${quoted(text)}; ${aFighter(otherwise)} is shown.`);
+  if (found === undefined)
+    report(
+      `There is no fighter ${quoted(text)}.`,
+      PROFILE_IDS.map((id) => ({ value: id, words: PROFILES[id].name })),
+    );
   return found ?? otherwise;
 };
 
@@ -95,15 +103,18 @@ const readAttack = (text: string | null, attacker: ProfileId, report: Report): A
   const found = own.find((attack) => attack === name);
   if (found !== undefined) return found;
   if (name !== 'melee')
-    report(`${capital(aFighter(attacker))} has no attack ${quoted(text)}; ${attackName(own[0]!)} is shown.`);
+    report(
+      `${capital(aFighter(attacker))} has no attack ${quoted(text)}.`,
+      own.map((attack) => ({ value: attack, words: attackName(attack) })),
+    );
   return own[0]!;
 };
 
-const readFlag = (params: URLSearchParams, name: string, report: Report): boolean => {
+const readFlag = (params: URLSearchParams, name: string, report: ReportOn): boolean => {
   const text = params.get(name);
   if (text === null || text === '0' || text === 'false') return false;
   if (text === '' || text === '1' || text === 'true') return true;
-  report(`${quoted(name)} is 1 or 0, not ${quoted(text)}; it is left out.`);
+  report(name)(`${quoted(name)} is 1 or 0, not ${quoted(text)}.`, [{ value: '1', words: 'With it' }, LEFT_OUT]);
   return false;
 };
 
@@ -112,49 +123,54 @@ const readNumber = (
   name: string,
   shape: RegExp,
   [most, otherwise]: readonly [number, number],
-  report: Report,
+  report: ReportOn,
 ): number => {
   const text = params.get(name);
   if (text === null) return otherwise;
   if (shape.test(text) && Number(text) <= most) return Number(text);
-  report(`${quoted(name)} is a number from 0 to ${most}, not ${quoted(text)}; ${otherwise} is shown.`);
+  report(name)(
+    `${quoted(name)} is a number from 0 to ${most}, not ${quoted(text)}.`,
+    Array.from({ length: most + 1 }, (_, n) => ({ value: String(n), words: String(n) })),
+  );
   return otherwise;
 };
 
 const readThirdEye = (text: string | null, report: Report): OddsQuery['thirdEye'] => {
   const found = (['none', 'attacker', 'defender'] as const).find((who) => who === text);
   if (text !== null && found === undefined)
-    report(`Third Eye lies on the attacker or the defender, not on ${quoted(text)}; it is left out.`);
+    report(`Third Eye lies on the attacker or the defender, not on ${quoted(text)}.`, [
+      { value: 'attacker', words: 'On the attacker' },
+      { value: 'defender', words: 'On the defender' },
+      LEFT_OUT,
+    ]);
   return found ?? 'none';
 };
 
 /** A spell that only this fighter could use. */
 const readOwn = (asked: boolean, spell: 'wildform' | 'mirrorshield', id: ProfileId, report: Report): boolean => {
   if (!asked || knows(id, spell)) return asked;
-  report(`${capital(aFighter(id))} does not know ${SPELLS[spell].name} (${SPELLS[spell].rule}); it is left out.`);
+  report(`${capital(aFighter(id))} does not know ${SPELLS[spell].name} (${SPELLS[spell].rule}).`, [LEFT_OUT]);
   return false;
 };
 
-/** Always answers with something that can be shown. */
 export const readOddsQuery = (params: URLSearchParams): ReadQuery => {
-  const problems: string[] = [];
-  const report: Report = (sentence) => problems.push(sentence);
-  const attacker = readFighter(params.get('attacker'), DEFAULT_ATTACKER, report);
-  const defender = readFighter(params.get('defender'), DEFAULT_DEFENDER, report);
+  const { unknown, report } = gatherUnknown();
+  const attacker = readFighter(params.get('attacker'), DEFAULT_ATTACKER, report('attacker'));
+  const defender = readFighter(params.get('defender'), DEFAULT_DEFENDER, report('defender'));
   const query: OddsQuery = {
     attacker,
     defender,
-    attack: readAttack(params.get('attack'), attacker, report),
+    attack: readAttack(params.get('attack'), attacker, unknown.length > 0 ? () => {} : report('attack')),
     cover: readFlag(params, 'cover', report),
     barrier: readNumber(params, 'barrier', /^\d$/, [MOST_BARRIER, 0], report),
     hex: readFlag(params, 'hex', report),
-    thirdEye: readThirdEye(params.get('third-eye'), report),
+    thirdEye: readThirdEye(params.get('third-eye'), report('third-eye')),
     whiteHot: readFlag(params, 'white-hot', report),
-    wildform: readOwn(readFlag(params, 'wildform', report), 'wildform', attacker, report),
-    mirrorshield: readOwn(readFlag(params, 'mirrorshield', report), 'mirrorshield', defender, report),
+    wildform: readOwn(readFlag(params, 'wildform', report), 'wildform', attacker, report('wildform')),
+    mirrorshield: readOwn(readFlag(params, 'mirrorshield', report), 'mirrorshield', defender, report('mirrorshield')),
     actionValue: readNumber(params, 'action-value', /^\d(\.\d{1,2})?$/, [MOST_ACTION_VALUE, 1], report),
   };
-  return { query, problems };
+  return { query: unknown.length > 0 ? undefined : query, unknown };
 };
 
 /** Plain on purpose: ids need no escaping. What is not in play is left out. */

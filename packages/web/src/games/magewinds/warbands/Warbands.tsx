@@ -8,8 +8,8 @@ import { KeepForm } from '../../../pages/keeping/KeepForm.tsx';
 import css from '../../../pages/keeping/keeping.module.css';
 import { Chips } from '../../../parts/Chips.tsx';
 import { CopyLink } from '../../../parts/CopyLink.tsx';
-import { Problems } from '../../../parts/Problems.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
+import { Unknowns } from '../../../parts/Unknowns.tsx';
 import { useTitle } from '../../../parts/useTitle.ts';
 import { ReferenceSheet } from '../cards/ReferenceCard.tsx';
 import { battleAddress, type Draft, draftAddress, readDraft } from './address.ts';
@@ -66,7 +66,7 @@ const Way = ({ draft, onChange }: { readonly draft: Draft; readonly onChange: (c
 const Warbands = () => {
   const [, navigate] = useLocation();
   const search = useSearch();
-  const { draft, problems } = useMemo(() => readDraft(new URLSearchParams(search)), [search]);
+  const { draft, unknown } = useMemo(() => readDraft(new URLSearchParams(search)), [search]);
   const kept = useKept();
   const [typed, setTyped] = useState('');
   // a name may end in a space while it is typed; the address is tidier
@@ -87,7 +87,7 @@ const Warbands = () => {
           of the battle itself.
         </p>
       </header>
-      <Problems game={magewindsDescriptor} sentences={problems} />
+      {unknown.length > 0 && <Unknowns game={magewindsDescriptor} unknown={unknown} />}
       <div className={css.columns}>
         <div className={css.work}>
           <section className="slip" aria-label="The warband">

@@ -2,6 +2,7 @@
 
 import type { ProfileId } from '@muster/magewinds';
 import { tidyName } from '../../../pages/keeping/name.ts';
+import { gatherUnknown, type Unknown } from '../../../parts/address.ts';
 import { callsFor, callsIn, DEFAULT_BUDGET, readBand, readBudget, type SlotBudget } from './band.ts';
 
 export interface Draft {
@@ -15,22 +16,21 @@ export interface Draft {
 
 export interface ReadDraft {
   readonly draft: Draft;
-  /** What the address asked and cannot have, each a sentence. */
-  readonly problems: readonly string[];
+  /** What the address asked and cannot have. */
+  readonly unknown: readonly Unknown[];
 }
 
 export const readDraft = (params: URLSearchParams): ReadDraft => {
-  const problems: string[] = [];
-  const report = (sentence: string) => problems.push(sentence);
-  const warband = readBand(params.get('band') ?? '', report);
+  const { unknown, report } = gatherUnknown();
+  const warband = readBand(params.get('band') ?? '', report('band'));
   const draft = {
     warband,
     calls: callsFor(params.getAll('called'), warband.length),
-    slots: readBudget(params.get('slots'), report),
+    slots: readBudget(params.get('slots'), report('slots')),
     name: tidyName(params.get('name') ?? '').trim(),
     officialOnly: params.get('officialOnly') === 'true',
   };
-  return { draft, problems };
+  return { draft, unknown };
 };
 
 /** Plain but for the names. */

@@ -9,6 +9,7 @@ import {
   type ProfileId,
   refuseWarband,
 } from '@muster/magewinds';
+import type { Report } from '../../../parts/address.ts';
 import { listed, quoted } from '../../../parts/words.ts';
 
 export const SLOT_BUDGETS = [6, 8, 10] as const;
@@ -60,22 +61,28 @@ export const withCall = (calls: readonly string[], place: number, call: string):
 export const callsIn = (field: string, calls: readonly string[]): readonly string[] =>
   calls.map((call) => `${field}=${encodeURIComponent(call)}`);
 
-type Report = (sentence: string) => void;
-
 export const readBand = (text: string, report: Report): readonly ProfileId[] => {
   const names = text
     .split(',')
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '');
   const unknown = names.find((name) => !PROFILE_IDS.some((id) => id === name));
-  if (unknown !== undefined) report(`There is no fighter ${quoted(unknown)}; it was left out.`);
+  const others = names.filter((name) => name !== unknown);
+  if (unknown !== undefined)
+    report(`There is no fighter ${quoted(unknown)}.`, [
+      { value: others.length === 0 ? null : others.join(','), words: 'Leave it out' },
+    ]);
   return names.flatMap((name) => PROFILE_IDS.filter((id) => id === name)).slice(0, MOST_FIGHTERS);
 };
 
 export const readBudget = (text: string | null, report: Report): SlotBudget => {
   if (text === null) return DEFAULT_BUDGET;
   const found = SLOT_BUDGETS.find((slots) => String(slots) === text);
-  if (found === undefined) report(`A warband has 6, 8 or 10 slots, not ${quoted(text)} (TC assembly.budget).`);
+  if (found === undefined)
+    report(
+      `A warband has 6, 8 or 10 slots, not ${quoted(text)} (TC assembly.budget).`,
+      SLOT_BUDGETS.map((slots) => ({ value: String(slots), words: BUDGET_WORDS[slots] })),
+    );
   return found ?? DEFAULT_BUDGET;
 };
 

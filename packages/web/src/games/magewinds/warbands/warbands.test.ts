@@ -55,16 +55,16 @@ const draft: fc.Arbitrary<Draft> = fc
 test('a shared link says the same at the other end', () => {
   fc.assert(
     fc.property(draft, (made) => {
-      expect(read(draftAddress(made))).toEqual({ draft: made, problems: [] });
+      expect(read(draftAddress(made))).toEqual({ draft: made, unknown: [] });
     }),
   );
 });
 
 test('a link with nonsense still opens, and says what is wrong', () => {
-  const { draft: opened, problems } = read('/warbands?band=wizard,dragon&slots=99');
+  const { draft: opened, unknown } = read('/warbands?band=wizard,dragon&slots=99');
   expect(opened).toMatchObject({ warband: ['wizard'], slots: 8, name: '' });
-  expect(problems).toEqual([
-    'There is no fighter “dragon”; it was left out.',
+  expect(unknown.map(({ words }) => words)).toEqual([
+    'There is no fighter “dragon”.',
     'A warband has 6, 8 or 10 slots, not “99” (TC assembly.budget).',
   ]);
 });

@@ -1,0 +1,47 @@
+/**
+ * What an address asks for and cannot have. Nothing takes its place: it is told, with what there is to choose from, and nothing is
+ * worked out or begun before each of them is answered.
+ */
+
+import { quoted } from './words.ts';
+
+/** What may be asked for instead: the value in the address; null leaves it out. */
+export interface Offer {
+  readonly value: string | null;
+  readonly words: string;
+}
+
+export interface Unknown {
+  /** Of the parameter. */
+  readonly name: string;
+  /** A whole sentence. */
+  readonly words: string;
+  readonly offers: readonly Offer[];
+}
+
+export type Report = (words: string, offers: readonly Offer[]) => void;
+
+/** Gathers while an address is read; `report('a')` tells about the parameter `a`. */
+export const gatherUnknown = () => {
+  const unknown: Unknown[] = [];
+  const report =
+    (name: string): Report =>
+    (words, offers) => {
+      if (!unknown.some((other) => other.name === name)) unknown.push({ name, words, offers });
+    };
+  return { unknown, report };
+};
+
+/** Parameters that mean nothing on this page, a sentence each: a house rule that is mistyped is not passed over in silence. */
+export const strayWords = (params: URLSearchParams, known: readonly string[]): readonly string[] =>
+  [...new Set(params.keys())]
+    .filter((name) => !known.includes(name))
+    .map((name) => `The address also says ${quoted(name)}, which means nothing here.`);
+
+/** The same address with another value. */
+export const withParameter = (search: string, name: string, value: string | null): string => {
+  const params = new URLSearchParams(search);
+  if (value === null) params.delete(name);
+  else params.set(name, value);
+  return params.toString().replaceAll('%2C', ','); // lists stay as they are written
+};
