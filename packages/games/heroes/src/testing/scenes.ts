@@ -1,6 +1,12 @@
 /** Battles in the middle, for tests: who stands where, whose turn it is, which dice come. */
 
+import type { Stats } from '@muster/dwethia';
 import type { Decision, Refusal } from '@muster/kernel';
+import { sheetOf } from '../build/reading.ts';
+import type { UnitSheet } from '../build/sheet.ts';
+import { arenaOf } from '../content/arenas.ts';
+import { profileOf } from '../content/profiles.ts';
+import type { Turn } from '../content/terrain.ts';
 import { heroes } from '../game.ts';
 import { copyBattle, copyModel, modelOf, withModel } from '../state/battle.ts';
 import { readConfig } from '../state/parse.ts';
@@ -11,9 +17,11 @@ import { fieldOf } from '../table/field.ts';
 export type Place = readonly [x: number, y: number];
 
 export interface Scene {
-  readonly south: readonly string[];
-  readonly north: readonly string[];
+  readonly south: readonly (string | UnitSheet)[];
+  readonly north: readonly (string | UnitSheet)[];
   readonly arena?: string;
+  /** On an open board: kind, west, south, quarter turns. */
+  readonly pieces?: readonly (readonly [kind: string, x: number, y: number, turn?: Turn])[];
   readonly points?: number;
   readonly rulings?: object;
   readonly objectives?: readonly (readonly number[])[];
@@ -30,18 +38,47 @@ export const scene = ({
   south,
   north,
   arena = 'sandgate',
+  pieces,
   points = 149,
   rulings = {},
   objectives = ANY,
 }: Scene): Battle => {
-  const seat = (units: readonly string[], side: number) => ({ side, faction: units[0]!.split('.')[0], units });
+  const seats = [seatOf(south, 0), seatOf(north, 1)];
+  const laid = pieces?.map(([kind, x, y, turn = 0]) => ({ kind, x, y, turn }));
+  const board = laid === undefined ? { arena } : { terrain: 'given', pieces: laid, arena: 'open-24' };
+  const config = readConfig({ points, ...board, seats, objectives, rulings: { ...FREE, ...rulings } }, 'config');
+  const table = diceTable([6, 1], []);
+  const begun = heroes.setup(config, table);
+  if (laid === undefined) return heroes.play(begun, 0, { type: 'goFirst', first: 'me' }, table);
+  const copy = copyBattle(begun);
+  copy.stack = [{ type: 'round', side: 0, more: 'no' }];
+  copy.markers = arenaOf('open-24')!.markers.map(([x, y]) => 24 * y + x);
+  return copy;
+};
+
+const factionOf = (unit: string | UnitSheet): string => (typeof unit === 'string' ? unit.split('.')[0]! : unit.faction);
+
+const seatOf = (units: readonly (string | UnitSheet)[], side: number): object => ({
+  side,
+  faction: factionOf(units[0]!),
+  units,
+});
+
+/** A battle of several players, all beside the board, the south to activate. */
+export const teams = (seats: readonly (readonly [side: 0 | 1, ...units: string[]])[], points = 149): Battle => {
   const config = readConfig(
-    { points, arena, seats: [seat(south, 0), seat(north, 1)], objectives, rulings: { ...FREE, ...rulings } },
+    { points, arena: 'sandgate', seats: seats.map(([side, ...units]) => seatOf(units, side)), objectives: ANY },
     'config',
   );
   const table = diceTable([6, 1], []);
   const begun = heroes.setup(config, table);
-  return heroes.play(begun, 0, { type: 'goFirst', first: 'me' }, table);
+  return heroes.play(begun, heroes.decisions(begun)[0]!.seat, { type: 'goFirst', first: 'me' }, table);
+};
+
+/** A printed profile with other stats or gear. */
+export const unit = (id: string, change: Partial<Omit<UnitSheet, 'stats'>>, stats: Partial<Stats> = {}): UnitSheet => {
+  const sheet = sheetOf(profileOf(id)!);
+  return { ...sheet, ...change, stats: { ...sheet.stats, ...stats } };
 };
 
 export const changed = (b: Battle, id: string, change: Partial<Model>): Battle =>
