@@ -39,7 +39,7 @@ export const lineSum = (b: Battle, m: Model, target: Model, past = false): numbe
   levels.sightSum(fieldOf(b.config).ground, boxOf(b, m), boxOf(b, target), sightingsOf(b, m, target, past));
 
 /** With the deciding line, for who asks why. */
-const lineOf = (b: Battle, m: Model, target: Model, past: boolean): levels.Sight =>
+export const lineOf = (b: Battle, m: Model, target: Model, past: boolean): levels.Sight =>
   levels.sight(fieldOf(b.config).ground, boxOf(b, m), boxOf(b, target), sightingsOf(b, m, target, past));
 
 /** Powers need one line that is not blocked. */

@@ -18,6 +18,7 @@ import { GROUP, gridRole } from '../../../parts/drawing/aria.ts';
 import type { Livery } from '../../../parts/drawing/livery.ts';
 import type { Spot } from '../../../parts/drawing/spots.ts';
 import { type Home, type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
+import { type Drag, useDrag } from '../../../parts/drawing/useDrag.ts';
 import { liveryOf } from '../counters/Counter.tsx';
 import { CounterArt } from '../counters/CounterArt.tsx';
 import { describeUnit } from '../counters/describe.ts';
@@ -30,7 +31,6 @@ import { Marks, TargetMarks } from './Marks.tsx';
 import type { BlowOverlay, HexMarks, LastMove, PathOverlay, SightOverlay, Trace } from './marks.ts';
 import { Blow, NextSteps, RefusedWay, SightLine, Traces, Trail } from './Overlays.tsx';
 import { Piece } from './Piece.tsx';
-import { type Drag, useDrag } from './useDrag.ts';
 
 export interface HexBoardHandle {
   readonly zoomIn: () => void;
@@ -300,7 +300,7 @@ interface CellsProps {
 const Cells = ({ id, layout, shownOn, selected, hexName, sideNames, onChoose, onHover, drag }: CellsProps) => {
   const { grid } = layout;
   const group = useRef<SVGGElement>(null);
-  useDrag(group, drag);
+  useDrag(group, drag, 'hex');
   const hexOf = (target: EventTarget): HexLabel | undefined => (target as SVGElement).dataset['hex'];
   const latest = useRef(onHover);
   latest.current = onHover;

@@ -1,10 +1,9 @@
 // One counter on the board: travels its path, flashes once when hit, fades when destroyed.
 
 import type { HexLabel, Unit } from '@muster/grid-battles';
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { Livery } from '../../../parts/drawing/livery.ts';
-import type { Spot } from '../../../parts/drawing/spots.ts';
-import { prefersStillness } from '../../../parts/settings.ts';
+import { translate, useFlash, useTravel } from '../../../parts/drawing/motion.ts';
 import { CounterArt } from '../counters/CounterArt.tsx';
 import { counterShape } from '../counters/outline.ts';
 import css from './board.module.css';
@@ -23,18 +22,18 @@ interface PieceProps {
   readonly lastMove?: LastMove | undefined;
 }
 
-const STEP_MS = 200;
-const MOST_MS = 600;
 const ACTIVE_HEX = hexPath({ x: 0, y: 0 }, 3.4);
-
-const translate = ({ x, y }: Spot): string => `translate(${x}px, ${y}px)`;
 
 export const Piece = memo(({ unit, livery, layout, label, selected, movesLeft, lastMove }: PieceProps) => {
   const group = useRef<SVGGElement>(null);
   const [lastLabel, setLastLabel] = useState(label);
   if (label !== null && label !== lastLabel) setLastLabel(label);
   const shownLabel = label ?? lastLabel;
-  useTravel(group, layout, shownLabel, lastMove);
+  useTravel(group, shownLabel, (from, to) =>
+    wayBetween(from, to, lastMove)
+      .map((step) => spotOf(layout, step))
+      .filter((spot) => spot !== undefined),
+  );
   const flash = useRef<SVGPathElement>(null);
   const loss = useRef<SVGTextElement>(null);
   useFlash(flash, loss, unit.health);
@@ -74,58 +73,8 @@ const Done = ({ kind, x }: { readonly kind: 'moved' | 'attacked'; readonly x: nu
   </g>
 );
 
-const useTravel = (
-  group: RefObject<SVGGElement | null>,
-  layout: MapLayout,
-  label: HexLabel | null,
-  lastMove: LastMove | undefined,
-): void => {
-  const before = useRef(label);
-  useLayoutEffect(() => {
-    const from = before.current;
-    before.current = label;
-    if (from === null || label === null || from === label || prefersStillness()) return;
-    const path = wayBetween(from, label, lastMove);
-    const spots = path.map((step) => spotOf(layout, step)).filter((spot) => spot !== undefined);
-    if (spots.length < 2) return;
-    group.current?.animate?.(
-      spots.map((spot) => ({ transform: translate(spot) })),
-      { duration: Math.min(MOST_MS, (spots.length - 1) * STEP_MS), easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)' },
-    );
-  }, [group, layout, label, lastMove]);
-};
-
 /** The played path when it is the one between these hexes, else straight. */
 const wayBetween = (from: HexLabel, to: HexLabel, move: LastMove | undefined): readonly HexLabel[] => {
   const start = move?.path.indexOf(from) ?? -1;
   return move && start >= 0 && move.path.at(-1) === to ? move.path.slice(start) : [from, to];
-};
-
-/** A loss is seen on the counter: a flash, and how much it was. */
-const useFlash = (
-  flash: RefObject<SVGPathElement | null>,
-  loss: RefObject<SVGTextElement | null>,
-  health: number,
-): void => {
-  const before = useRef(health);
-  useEffect(() => {
-    const lost = before.current - health;
-    before.current = health;
-    if (lost <= 0 || prefersStillness()) return;
-    flash.current?.animate?.([{ opacity: 0 }, { opacity: 0.9, offset: 0.25 }, { opacity: 0 }], {
-      duration: 250,
-      easing: 'ease-out',
-    });
-    if (!loss.current) return;
-    loss.current.textContent = `−${lost}`;
-    loss.current.animate?.(
-      [
-        { opacity: 0, transform: 'translateY(6px)' },
-        { opacity: 1, transform: 'none', offset: 0.2 },
-        { opacity: 1, transform: 'none', offset: 0.75 },
-        { opacity: 0, transform: 'translateY(-10px)' },
-      ],
-      { duration: 900, easing: 'ease-out' },
-    );
-  }, [flash, loss, health]);
 };

@@ -10,9 +10,9 @@ import {
   unitOf,
 } from '@muster/grid-battles';
 import type { Seat } from '@muster/kernel';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { count } from '../../../parts/words.ts';
+import { Above } from '../../../play/Above.tsx';
 import type { Scene } from './present.ts';
 import css from './table.module.css';
 
@@ -43,10 +43,8 @@ export const Strip = ({ battle, scene, seat }: Props) => {
   const result = resultWords(battle, scene);
   const brinks = brinksOf(battle).map(({ words, rule }) => `${words.slice(0, -1)} (${rule}).`);
   const goal = seat === undefined ? '' : `Your goal: ${goalSentence(battle.config, seat)}`;
-  const box = useRef<HTMLDivElement>(null);
-  useAbove(box);
   return (
-    <div ref={box}>
+    <Above>
       {brinks.length > 0 && (
         <p className={`${css.strip} ${css.brink}`}>
           <span>
@@ -59,18 +57,6 @@ export const Strip = ({ battle, scene, seat }: Props) => {
           {result || goal}
         </p>
       )}
-    </div>
+    </Above>
   );
 };
-
-/** The tools of the table stand in the banner above: they are told how much is between. */
-const useAbove = (box: RefObject<HTMLDivElement | null>): void =>
-  useLayoutEffect(() => {
-    const node = box.current;
-    if (!node) return;
-    const tell = (): void => node.parentElement?.style.setProperty('--above', `${node.offsetHeight}px`);
-    const observer = new ResizeObserver(tell);
-    observer.observe(node);
-    tell();
-    return () => observer.disconnect();
-  }, [box]);

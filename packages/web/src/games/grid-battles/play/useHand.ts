@@ -3,7 +3,7 @@
 import type { Battle, HexLabel, UnitId } from '@muster/grid-battles';
 import { unitOf, unitOn } from '@muster/grid-battles';
 import { useMemo, useRef, useState } from 'react';
-import type { Drag } from '../board/useDrag.ts';
+import type { Drag } from '../../../parts/drawing/useDrag.ts';
 import {
   type Answer,
   chooseHex,

@@ -1,40 +1,39 @@
-// Dragging counters from hex to hex. A hand that takes a counter moves the counter, not the map.
+// Dragging pieces from place to place of a board. A hand that takes a piece moves the piece, not the map.
 
-import type { HexLabel } from '@muster/grid-battles';
 import { type RefObject, useEffect, useRef } from 'react';
 
 export interface Drag {
-  /** Whether what stands on this hex is taken up when it is dragged. */
-  readonly holds: (label: HexLabel) => boolean;
-  /** What was taken up there is over another hex now. */
-  readonly onDrag: (from: HexLabel, over: HexLabel) => void;
+  /** Whether what stands on this place is taken up when it is dragged. */
+  readonly holds: (label: string) => boolean;
+  /** What was taken up there is over another place now. */
+  readonly onDrag: (from: string, over: string) => void;
   /** It was let go there. */
-  readonly onDrop: (from: HexLabel, over: HexLabel) => void;
+  readonly onDrop: (from: string, over: string) => void;
 }
 
 interface Held {
   readonly pointer: number;
-  readonly from: HexLabel;
-  over: HexLabel;
+  readonly from: string;
+  over: string;
   moved: boolean;
 }
 
 /** As long as it takes until a card is shown. */
 const REST_MS = 450;
 
-const labelOf = (target: Element | null): HexLabel | undefined => (target as SVGElement | null)?.dataset?.['hex'];
-
-export const useDrag = (cells: RefObject<SVGGElement | null>, drag: Drag | undefined): void => {
+/** `name`: of the data of a cell that says which place it is. */
+export const useDrag = (cells: RefObject<SVGGElement | null>, drag: Drag | undefined, name: string): void => {
   const latest = useRef(drag);
   latest.current = drag;
   useEffect(() => {
     const node = cells.current;
     if (!node) return;
+    const labelOf = (target: Element | null): string | undefined => (target as SVGElement | null)?.dataset?.[name];
     let held: Held | undefined;
     let justDropped = false;
     /** When a finger came down: one that rests there wants to read, not to choose. */
     let touchedAt: number | undefined;
-    const takes = (target: EventTarget | null): HexLabel | undefined => {
+    const takes = (target: EventTarget | null): string | undefined => {
       const label = labelOf(target as Element);
       return label !== undefined && latest.current?.holds(label) ? label : undefined;
     };
@@ -83,5 +82,5 @@ export const useDrag = (cells: RefObject<SVGGElement | null>, drag: Drag | undef
       removeEventListener('pointerup', onUp);
       removeEventListener('pointercancel', onUp);
     };
-  }, [cells]);
+  }, [cells, name]);
 };

@@ -14,7 +14,7 @@ const Board = (props: {
   readonly onClick: () => void;
 }) => {
   const cells = useRef<SVGGElement>(null);
-  useDrag(cells, { holds: (hex) => hex === '0000', onDrag: props.onDrag, onDrop: props.onDrop });
+  useDrag(cells, { holds: (hex) => hex === '0000', onDrag: props.onDrag, onDrop: props.onDrop }, 'hex');
   return (
     <svg aria-hidden="true">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a board of a test */}

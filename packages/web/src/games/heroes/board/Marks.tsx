@@ -1,0 +1,113 @@
+/** Marks on floors and about models: one wash and one outline for each kind, on the board as it lies. */
+
+import type { Space } from '@muster/heroes';
+import { memo } from 'react';
+import { n1, type Spot } from '../../../parts/drawing/spots.ts';
+import css from './board.module.css';
+import { cellOf, cornersOf, floorPath, type Layout, pathThrough, spaceIn, spotOf } from './layout.ts';
+import { MARK_KINDS, type Mark } from './types.ts';
+
+/** Edges of marked spaces towards others. */
+const outlineOf = (layout: Layout, spaces: readonly Space[]): string => {
+  const among = new Set(spaces);
+  const { size } = layout;
+  const has = (column: number, row: number): boolean =>
+    column >= 0 && row >= 0 && column < size && row < size && among.has(spaceIn(layout, column, row));
+  return spaces
+    .map((space) => {
+      const { column, row } = cellOf(layout, space);
+      const [a, b, c, d] = cornersOf(layout, space, 0.03);
+      return [
+        has(column, row - 1) ? '' : pathThrough([a, b]),
+        has(column + 1, row) ? '' : pathThrough([b, c]),
+        has(column, row + 1) ? '' : pathThrough([c, d]),
+        has(column - 1, row) ? '' : pathThrough([d, a]),
+      ].join('');
+    })
+    .join('');
+};
+
+/** Slanting lines on a floor: quiet, and seen without colour. */
+const hatchOf = (layout: Layout, space: Space): string => {
+  const [a, b, c, d] = cornersOf(layout, space, 0.08);
+  const along = (from: Spot, to: Spot, t: number): Spot => ({
+    x: from.x + (to.x - from.x) * t,
+    y: from.y + (to.y - from.y) * t,
+  });
+  return [0.35, 0.7, 1]
+    .map((t) => pathThrough([along(a, d, t), along(a, b, t)]))
+    .concat([0.35, 0.7].map((t) => pathThrough([along(d, c, t), along(b, c, t)])))
+    .join('');
+};
+
+export const Marks = memo(({ layout, marks }: { readonly layout: Layout; readonly marks: readonly Mark[] }) => (
+  <g>
+    {MARK_KINDS.map((kind) => {
+      const spaces = [...new Set(marks.filter((mark) => mark.kind === kind).flatMap((mark) => mark.spaces))];
+      if (spaces.length === 0) return null;
+      return (
+        <g key={kind} className={css[kind]} data-mark={kind}>
+          <path className={css.wash} d={spaces.map((space) => floorPath(layout, space)).join('')} />
+          {kind === 'threat' && <path className={css.hatch} d={spaces.map((s) => hatchOf(layout, s)).join('')} />}
+          <path className={css.outline} d={outlineOf(layout, spaces)} />
+        </g>
+      );
+    })}
+  </g>
+));
+Marks.displayName = 'Marks';
+
+/** What a space costs, or another word on its floor. */
+export const Costs = memo(
+  ({ layout, costs }: { readonly layout: Layout; readonly costs: ReadonlyMap<Space, string> }) => (
+    <g className={css.costs}>
+      {[...costs].map(([space, text]) => {
+        const { x, y } = spotOf(layout, space);
+        return (
+          <text key={space} x={n1(x)} y={n1(y)} dy="0.35em">
+            {text}
+          </text>
+        );
+      })}
+    </g>
+  ),
+);
+Costs.displayName = 'Costs';
+
+const bracketsOf = (corners: readonly Spot[]): string =>
+  corners
+    .map((corner, i) => {
+      const [before, after] = [corners[(i + 3) % 4]!, corners[(i + 1) % 4]!];
+      const part = (to: Spot): Spot => ({
+        x: corner.x + (to.x - corner.x) * 0.28,
+        y: corner.y + (to.y - corner.y) * 0.28,
+      });
+      return pathThrough([part(before), corner, part(after)]);
+    })
+    .join('');
+
+interface TargetProps {
+  readonly layout: Layout;
+  readonly space: Space;
+  readonly side: number;
+  readonly level: number;
+  readonly chosen: boolean;
+}
+
+/** Brackets in the corners of what a model stands on: seen by form where red is not. */
+export const TargetMark = memo(({ layout, space, side, level, chosen }: TargetProps) => {
+  const { size, turned } = layout;
+  const at = (dx: number, dy: number): Space => space + dy * size + dx;
+  const last = side - 1;
+  const [nw, ne, se, sw] = [at(0, last), at(last, last), at(last, 0), at(0, 0)];
+  const order = turned ? [se, sw, nw, ne] : [nw, ne, se, sw];
+  const corners = order.map((one, i) => cornersOf(layout, one, 0.02, level)[i]!);
+  const d = bracketsOf(corners);
+  return (
+    <g className={css.target} data-chosen={chosen || undefined}>
+      <path className={css.targetEdge} d={d} />
+      <path className={css.targetLine} d={d} />
+    </g>
+  );
+});
+TargetMark.displayName = 'TargetMark';

@@ -1,0 +1,171 @@
+/** What is said of a thing that is pointed at: a model, a space, an objective. */
+
+import { STATS, keywordWords as weaponKeywords } from '@muster/dwethia';
+import {
+  type Battle,
+  companyOf,
+  fieldOf,
+  findModel,
+  integrityOf,
+  kitOf,
+  type Model,
+  moveOf,
+  objectiveOf,
+  type Space,
+  spaceName,
+  statOf,
+} from '@muster/heroes';
+import { capital, listed } from '../../../parts/words.ts';
+import { TokenIcon } from '../tokens/TokenArt.tsx';
+import { BADGE_WORDS, badgesOf, tokenOf } from '../tokens/token.ts';
+import css from './table.module.css';
+import { groundWords, keywordWords, modelOn, nameOf, placeName } from './words.ts';
+
+const LOWERED = ['martial', 'perception', 'strength', 'defense', 'aggression'] as const;
+
+/** A stat as it counts now. */
+const nowOf = (b: Battle, m: Model, stat: (typeof STATS)[number]['name']): number => {
+  const lowered = LOWERED.find((one) => one === stat);
+  if (lowered !== undefined) return statOf(b, m, lowered);
+  switch (stat) {
+    case 'integrity':
+      return integrityOf(b, m);
+    case 'move':
+      return moveOf(b, m);
+    case 'wounds':
+    case 'destiny':
+    case 'faith':
+    case 'affinity':
+      return m[stat];
+    default:
+      return kitOf(b, m).stats[stat];
+  }
+};
+
+const POOLS = ['destiny', 'faith', 'affinity'] as const;
+
+export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly model: Model }) => {
+  const kit = kitOf(battle, model);
+  const company = companyOf(battle, model.id);
+  const state = badgesOf(battle, model).map((badge) => BADGE_WORDS[badge]);
+  const gear = [
+    `${kit.melee.name}: Strength +${kit.melee.strength}, reach ${kit.melee.reach}`,
+    ...kit.guns.map(
+      (gun) =>
+        `${gun.name}: range ${gun.range}, Strength ${gun.strength}${
+          gun.penalty === 'none' ? '' : gun.penalty === 'half' ? ', half a move at most' : ', standing still'
+        } ${weaponKeywords(gun.keywords).join(' ')}${model.used.includes(gun.id) ? ' (used up)' : ''}`,
+    ),
+    ...(kit.save === null ? [] : [`shield: saves on ${kit.save}+`]),
+    ...(kit.cover > 0 ? [`Cover ${kit.cover} wherever it stands`] : []),
+  ];
+  return (
+    <section className={css.modelCard} aria-label={nameOf(battle, model.id)}>
+      <TokenIcon token={tokenOf(battle, model)} size={52} />
+      <div>
+        <h3 className={css.cardName}>
+          {nameOf(battle, model.id)} <span className="muted">{kit.faction.name}</span>
+        </h3>
+        <dl className={css.stats}>
+          {STATS.map(({ name, letter, words }) => {
+            const value = nowOf(battle, model, name);
+            const printed = kit.stats[name];
+            const isPool = POOLS.some((pool) => pool === name);
+            if (isPool && printed === 0) return null;
+            return (
+              <div key={name} title={words} data-changed={value !== printed || undefined}>
+                <dt>{isPool || name === 'move' ? words : letter}</dt>
+                <dd>
+                  {String(value).replace('-', '−')}
+                  {(name === 'wounds' || isPool) && <span className="muted">/{printed}</span>}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+        <ul className={css.gear}>
+          {gear.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+          {kit.powers.map(({ id, name, charge, range }) => (
+            <li key={id}>
+              {name}: {charge} Affinity{range === null ? '' : `, range ${range}`}
+            </li>
+          ))}
+        </ul>
+        <p className="small">
+          {[
+            ...(state.length > 0 ? [`${capital(listed(state))}.`] : []),
+            ...(company.members.length > 1
+              ? [
+                  `In company of ${company.members.length}: Integrity adds ${String(company.integrity).replace('-', '−')} to its fights.`,
+                ]
+              : []),
+          ].join(' ')}
+        </p>
+      </div>
+    </section>
+  );
+};
+
+const Ground = ({ battle, space }: { readonly battle: Battle; readonly space: Space }) => {
+  const { ground, arena } = fieldOf(battle.config);
+  const piece = arena.pieces[ground.piece[space]!];
+  const marker = battle.markers.indexOf(space);
+  return (
+    <section className={css.groundCard}>
+      <h3 className={css.cardName}>
+        {placeName(battle, space)} <span className="muted">{groundWords(battle, space)}</span>
+      </h3>
+      <ul className={css.gear}>
+        {(piece === undefined
+          ? ['Bare ground.']
+          : keywordWords(piece.keywords).map((words) => `${capital(words)}.`)
+        ).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+        {marker >= 0 && <li>Marker {marker + 1}.</li>}
+      </ul>
+    </section>
+  );
+};
+
+const spaceOf = (battle: Battle, name: string): Space | undefined => {
+  const { size } = fieldOf(battle.config).ground;
+  for (let space = 0; space < size * size; space++) if (spaceName(battle.config, space) === name) return space;
+  return undefined;
+};
+
+/** By what an element says it is about: a space, `model A1`, `objective 7`. */
+export const cardOf = (battle: Battle, key: string) => {
+  const [kind, id = ''] = key.split(' ');
+  if (kind === 'model') {
+    const model = findModel(battle, id);
+    return model && <ModelCard battle={battle} model={model} />;
+  }
+  if (kind === 'objective') {
+    const objective = objectiveOf(Number(id));
+    return (
+      objective && (
+        <section>
+          <h3 className={css.cardName}>{objective.name}</h3>
+          <p>{objective.words}</p>
+        </section>
+      )
+    );
+  }
+  const space = spaceOf(battle, key);
+  if (space === undefined) return undefined;
+  const model = modelOn(battle, space);
+  return (
+    <>
+      {model && <ModelCard battle={battle} model={model} />}
+      <Ground battle={battle} space={space} />
+    </>
+  );
+};
+
+export const cardKey = (element: Element): string | undefined => {
+  const found = element.closest<HTMLElement | SVGElement>('[data-card], [data-space], [data-spoken]');
+  return found?.dataset['card'] ?? found?.dataset['space'] ?? found?.dataset['spoken'];
+};

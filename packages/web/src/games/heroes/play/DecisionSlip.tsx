@@ -1,0 +1,277 @@
+/** The decision at hand: what to do, the odds, and the bar of buttons, always in the same places. */
+
+import {
+  type Battle,
+  type HeroesDecision,
+  type HeroesTypes,
+  heroesDescriptor,
+  type ModelId,
+  modelOf,
+} from '@muster/heroes';
+import type { PlayTableProps } from '../../../contract/table-game.ts';
+import { percent } from '../../../parts/words.ts';
+import { ActionBar, type Action as BarAction } from '../../../play/ActionBar.tsx';
+import { forMe } from '../../../play/forMe.ts';
+import { Complaint, Hint } from '../../../play/Hint.tsx';
+import play from '../../../play/play.module.css';
+import { keepAnswer, lookAction } from '../../../play/seatActions.ts';
+import { whileOthersAct } from '../../../play/Waiting.tsx';
+import { TokenIcon } from '../tokens/TokenArt.tsx';
+import { tokenOf } from '../tokens/token.ts';
+import { ModelCard } from './Cards.tsx';
+import { DiceOffer } from './Dice.tsx';
+import { Bids, Duel, Resisters } from './Duel.tsx';
+import type { Intent } from './intent.ts';
+import { ObjectiveHand } from './Objectives.tsx';
+import { OddsLine, OddsView, Risks } from './OddsView.tsx';
+import type { Plan, PlanAction } from './plan.ts';
+import type { Scene } from './present.ts';
+import { type Asked, type Draft, duelOf, rescue } from './questions.ts';
+import { Section } from './Section.tsx';
+import css from './table.module.css';
+import { nameOf } from './words.ts';
+
+interface Props extends PlayTableProps<HeroesTypes, Scene> {
+  readonly decision: HeroesDecision | undefined;
+  /** Undefined while others act or something is being shown. */
+  readonly plan: Plan | undefined;
+  readonly asked: Asked | undefined;
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+  readonly intent: Intent;
+  readonly onIntent: (intent: Intent) => void;
+  readonly onModel: (id: ModelId) => void;
+  readonly inspected: ModelId | undefined;
+  readonly onNext: () => void;
+}
+
+/** Who may be activated, also from beside the board. */
+const Roster = ({
+  battle,
+  models,
+  selected,
+  onModel,
+}: {
+  readonly battle: Battle;
+  readonly models: readonly ModelId[];
+  readonly selected: ModelId | undefined;
+  readonly onModel: (id: ModelId) => void;
+}) => (
+  <ul className={css.roster} aria-label="Who may be activated">
+    {models.map((id) => {
+      const m = modelOf(battle, id);
+      return (
+        <li key={id}>
+          <button
+            type="button"
+            className={css.rosterModel}
+            aria-pressed={selected === id}
+            data-card={`model ${id}`}
+            onClick={() => onModel(id)}
+          >
+            <TokenIcon token={tokenOf(battle, m)} size={34} />
+            <span>{nameOf(battle, id)}</span>
+            {m.space === null && <span className="small muted">beside the board</span>}
+          </button>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** What could be attacked, and with what. */
+const Options = ({
+  battle,
+  plan,
+  intent,
+  onIntent,
+}: {
+  readonly battle: Battle;
+  readonly plan: Plan;
+  readonly intent: Intent;
+  readonly onIntent: (intent: Intent) => void;
+}) =>
+  plan.options.length === 0 || intent.kind !== 'act' ? null : (
+    <section>
+      <h3 className={css.small}>{intent.to === null ? 'It could' : 'From there it could'}</h3>
+      <ul className={css.list} aria-label="Attacks">
+        {plan.options.map(({ attack, words, note, forecast, chosen }) => (
+          <li key={JSON.stringify(attack)}>
+            <button
+              type="button"
+              className={css.option}
+              aria-pressed={chosen}
+              onClick={() => onIntent({ ...intent, attack: chosen ? null : attack })}
+            >
+              <span>
+                {words} <span className="muted small">{note}</span>
+              </span>
+              {forecast !== undefined && <OddsLine battle={battle} forecast={forecast} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+const CHOICES = {
+  retreat: ['Retreat', 'Up to 3 spaces away; everybody it touches strikes after it.'],
+  fire: ['Fire', 'One shot at close quarters, 3 harder, instead of a blow.'],
+  fight: ['Fight', 'Stay and strike.'],
+} as const;
+
+const Choices = ({
+  plan,
+  intent,
+  onIntent,
+}: {
+  readonly plan: Plan;
+  readonly intent: Intent;
+  readonly onIntent: (intent: Intent) => void;
+}) => (
+  <ul className={css.list}>
+    {plan.choices.map((choice) => {
+      const [title, words] = CHOICES[choice];
+      const isChosen = intent.kind === 'choice' && intent.choice === choice;
+      return (
+        <li key={choice}>
+          <button
+            type="button"
+            className={css.option}
+            aria-pressed={isChosen}
+            onClick={() => onIntent(isChosen ? { kind: 'idle' } : { kind: 'choice', choice })}
+          >
+            <strong>{title}</strong>
+            <span className="small">{words}</span>
+          </button>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const Question = ({
+  battle,
+  decision,
+  draft,
+  onDraft,
+}: {
+  readonly battle: Battle;
+  readonly decision: HeroesDecision;
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+}) => {
+  const duel = duelOf(battle);
+  switch (decision.kind) {
+    case 'reroll':
+      return (
+        <>
+          <DiceOffer
+            faces={decision.faces}
+            needs={decision.needs}
+            most={decision.most}
+            chosen={draft.dice}
+            onChosen={(dice) => onDraft({ ...draft, dice })}
+          />
+          <p className="small">
+            {draft.dice.length === 0
+              ? `Each die rolled again succeeds ${percent(rescue(decision.needs, 1))}.`
+              : `At least one of ${draft.dice.length === 1 ? 'it' : 'them'} succeeds ${percent(rescue(decision.needs, draft.dice.length))}.`}
+          </p>
+        </>
+      );
+    case 'resist':
+      return (
+        <>
+          {duel && <Duel battle={battle} duel={duel} draft={draft} />}
+          <Resisters battle={battle} draft={draft} cast={decision.cast} onDraft={onDraft} />
+        </>
+      );
+    case 'raise':
+      return (
+        <>
+          {duel && <Duel battle={battle} duel={duel} draft={draft} />}
+          <Bids
+            most={decision.most}
+            from={1}
+            points={draft.points}
+            onPoints={(points) => onDraft({ ...draft, points: draft.points === points ? 0 : points })}
+            worth={(n) => (decision.stage === 'destiny' ? `makes ${decision.own + n}` : '')}
+          />
+        </>
+      );
+    case 'seal':
+      return (
+        <ObjectiveHand
+          picked={draft.objectives}
+          onPick={(objectives) => onDraft({ ...draft, objectives })}
+          mixed={battle.config.rulings.objectiveMix === 'mixed'}
+        />
+      );
+    default:
+      return null;
+  }
+};
+
+export const DecisionSlip = (props: Props) => {
+  const { state, table, plan, asked, decision, intent, inspected } = props;
+  const { view: battle, notice } = state;
+  const look = inspected === undefined ? undefined : modelOf(battle, inspected);
+  const button = (action: PlanAction | undefined, key?: string): BarAction | undefined =>
+    action && {
+      meaning: action.meaning,
+      words: action.words,
+      unless: action.unless,
+      run: () => (action.commands.length === 1 ? table.play(action.commands[0]!) : table.playInTurn(action.commands)),
+      ...(key !== undefined && { key }),
+    };
+  const more = [button(plan?.still, 'h'), button(plan?.claim), ...(asked?.more ?? []).map((one) => button(one))].filter(
+    (one) => one !== undefined,
+  );
+  const canChoose = decision?.kind === 'select' && decision.models.length > 1;
+  return (
+    <div className={play.slip}>
+      <div className={play.slipBody}>
+        <Complaint game={heroesDescriptor} kind="risk" text={notice} />
+        {decision !== undefined && (
+          <Hint state={state} seat={decision.seat}>
+            {asked?.hint ?? plan?.hint}
+          </Hint>
+        )}
+        {decision !== undefined && asked !== undefined && (
+          <Question battle={battle} decision={decision} draft={props.draft} onDraft={props.onDraft} />
+        )}
+        {decision?.kind === 'select' && (
+          <Roster battle={battle} models={decision.models} selected={plan?.selected} onModel={props.onModel} />
+        )}
+        {plan !== undefined && plan.choices.length > 0 && (
+          <Choices plan={plan} intent={intent} onIntent={props.onIntent} />
+        )}
+        {plan?.forecast !== undefined && <OddsView battle={battle} forecast={plan.forecast} />}
+        {plan?.takers !== undefined && plan.takers.length > 0 && (
+          <p className="small">
+            The defender may pass it to {plan.takers.map((id) => nameOf(battle, id)).join(' or ')}.
+          </p>
+        )}
+        {plan?.section !== undefined && (
+          <Section battle={plan.section.b} from={plan.section.from} to={plan.section.to} sight={plan.section.sight} />
+        )}
+        {plan !== undefined && <Risks battle={battle} risks={plan.risks} />}
+        {plan !== undefined && <Options battle={battle} plan={plan} intent={intent} onIntent={props.onIntent} />}
+        {look !== undefined && plan?.forecast === undefined && <ModelCard battle={battle} model={look} />}
+      </div>
+      <ActionBar
+        main={button(asked?.main ?? plan?.main)}
+        wait={asked?.wait || plan?.wait || 'Watch'}
+        end={button(asked?.end ?? plan?.end)}
+        next={canChoose ? { meaning: 'next', words: 'Next model', run: props.onNext } : lookAction(state, table)}
+        undo={props.canUndo ? props.askUndo : undefined}
+        redo={props.canRedo ? props.redo : undefined}
+        concede={props.askConcede}
+        {...(decision === undefined
+          ? whileOthersAct(state, table)
+          : { more: [...more, ...forMe(heroesDescriptor, state, table), ...keepAnswer(state, table)] })}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,116 @@
+/** Both sides at a glance: own objectives, every model with its wounds, pools and what it has done, and standing orders. */
+
+import { type Battle, type HeroesCommand, kitOf, type Model, type ModelId, sideName } from '@muster/heroes';
+import type { Eyes } from '@muster/kernel';
+import { memo } from 'react';
+import { isPerson, type SeatPlayers, seatName } from '../../../contract/players.ts';
+import play from '../../../play/play.module.css';
+import { TokenIcon } from '../tokens/TokenArt.tsx';
+import { BADGE_WORDS, badgesOf, tokenOf } from '../tokens/token.ts';
+import { ObjectiveCards } from './Objectives.tsx';
+import { Orders } from './Orders.tsx';
+import css from './table.module.css';
+import { nameOf, placeName } from './words.ts';
+
+const POOLS = [
+  ['destiny', 'D'],
+  ['faith', 'F'],
+  ['affinity', 'A'],
+] as const;
+
+const stateWords = (b: Battle, m: Model): string => {
+  if (m.fate === 'slain') return 'slain';
+  if (m.fate === 'left') return 'has left';
+  if (m.space === null) return m.acted ? 'has acted' : 'beside the board';
+  const words = badgesOf(b, m).map((badge) => BADGE_WORDS[badge]);
+  return [placeName(b, m.space), ...words].join(', ');
+};
+
+interface LineProps {
+  readonly battle: Battle;
+  readonly model: Model;
+  readonly selected: boolean;
+  readonly may: boolean;
+  readonly onModel: (id: ModelId) => void;
+}
+
+const ModelLine = ({ battle, model, selected, may, onModel }: LineProps) => {
+  const most = kitOf(battle, model).stats.wounds;
+  const isGone = model.fate !== 'alive';
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.model}
+        aria-pressed={selected}
+        data-gone={isGone || undefined}
+        data-may={may || undefined}
+        data-card={`model ${model.id}`}
+        disabled={isGone}
+        onClick={() => onModel(model.id)}
+      >
+        <TokenIcon token={tokenOf(battle, model)} size={36} />
+        <span className={css.modelName}>{nameOf(battle, model.id)}</span>
+        <span className={css.health}>
+          {model.wounds}/{most}
+          <span className="visually-hidden"> Wounds</span>
+          {POOLS.map(([pool, letter]) =>
+            kitOf(battle, model).stats[pool] > 0 ? (
+              <span key={pool} className={css.pool} title={pool}>
+                {letter}
+                {model[pool]}
+              </span>
+            ) : null,
+          )}
+        </span>
+        <span className={css.state}>{may ? 'may act' : stateWords(battle, model)}</span>
+      </button>
+    </li>
+  );
+};
+
+interface Props {
+  readonly battle: Battle;
+  readonly seatNames: readonly string[];
+  readonly players: SeatPlayers;
+  readonly eyes: Eyes;
+  readonly selected: ModelId | undefined;
+  readonly able: readonly ModelId[];
+  readonly onModel: (id: ModelId) => void;
+  readonly onPlay: (command: HeroesCommand, seat: number) => void;
+}
+
+export const Forces = memo(({ battle, seatNames, players, eyes, selected, able, onModel, onPlay }: Props) => (
+  <div className={css.forces}>
+    {battle.config.seats.map((force, seat) => {
+      const isFirst = battle.config.seats.findIndex(({ side }) => side === force.side) === seat;
+      return (
+        <section key={seatNames[seat]} className={css.side} aria-label={`Force of ${seatNames[seat]}`}>
+          <h2 className={css.sideTitle}>
+            <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
+            {seatName(seatNames, players, seat)}
+          </h2>
+          {isFirst && <ObjectiveCards battle={battle} side={force.side} of={sideName(force.side)} />}
+          <ul className={css.models}>
+            {battle.models
+              .filter((m) => m.seat === seat)
+              .map((m) => (
+                <ModelLine
+                  key={m.id}
+                  battle={battle}
+                  model={m}
+                  selected={selected === m.id}
+                  may={able.includes(m.id)}
+                  onModel={onModel}
+                />
+              ))}
+          </ul>
+          {isPerson(players[seat]) && eyes === seat && (
+            <Orders battle={battle} seat={seat} onPlay={(command) => onPlay(command, seat)} />
+          )}
+        </section>
+      );
+    })}
+  </div>
+));
+Forces.displayName = 'Forces';

@@ -1,0 +1,105 @@
+/** Secret objectives: a hand to choose five from, and one's own five with how far each has come. Nothing is shown of the others'. */
+
+import {
+  type Battle,
+  mixProblem,
+  OBJECTIVES,
+  type Objective,
+  type ObjectiveId,
+  objectiveOf,
+  progressOf,
+  SEALED,
+} from '@muster/heroes';
+import css from './table.module.css';
+
+const FAMILIES = { slay: 'Slay', loss: 'Loss', deed: 'Deed' } as const;
+
+interface HandProps {
+  readonly picked: readonly ObjectiveId[];
+  readonly onPick: (ids: readonly ObjectiveId[]) => void;
+  readonly mixed: boolean;
+}
+
+const Card = ({
+  objective,
+  chosen,
+  onClick,
+}: {
+  readonly objective: Objective;
+  readonly chosen: boolean;
+  readonly onClick: () => void;
+}) => (
+  <li>
+    <button type="button" className={css.objective} aria-pressed={chosen} onClick={onClick}>
+      <span className={css.family}>{FAMILIES[objective.family]}</span>
+      <strong>{objective.name}</strong>
+      <span>{objective.words}</span>
+    </button>
+  </li>
+);
+
+/** All twenty-five; the chosen ones stand first. */
+export const ObjectiveHand = ({ picked, onPick, mixed }: HandProps) => {
+  const toggle = (id: ObjectiveId): void => {
+    if (picked.includes(id)) onPick(picked.filter((one) => one !== id));
+    else onPick([...picked.slice(picked.length >= SEALED ? 1 : 0), id]);
+  };
+  const problem =
+    mixed && picked.length > 0
+      ? mixProblem(
+          [...picked].sort((a, b) => a - b),
+          picked.length === SEALED,
+        )
+      : undefined;
+  const ordered = [...OBJECTIVES].sort(
+    (a, b) => Number(picked.includes(b.id)) - Number(picked.includes(a.id)) || a.id - b.id,
+  );
+  return (
+    <>
+      <p className="small" role="status">
+        {picked.length} of {SEALED} chosen.{problem !== undefined && ` Mixed objectives: ${problem} (X-159).`}
+      </p>
+      <ul className={css.hand} aria-label="Objectives to choose from">
+        {ordered.map((objective) => (
+          <Card
+            key={objective.id}
+            objective={objective}
+            chosen={picked.includes(objective.id)}
+            onClick={() => toggle(objective.id)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+interface OwnProps {
+  readonly battle: Battle;
+  readonly side: 0 | 1;
+  /** Of whose side they are, where it is not one's own. */
+  readonly of: string;
+}
+
+/** The five of a side, as far as these eyes may see them. */
+export const ObjectiveCards = ({ battle, side, of }: OwnProps) => {
+  const ids = battle.objectives[side] ?? null;
+  if (ids === null)
+    return battle.sealed[side] ? <p className="small muted">{of} keeps five sealed objectives.</p> : null;
+  if (ids.length === 0) return null;
+  return (
+    <ul className={css.own} aria-label={`Objectives of ${of}`}>
+      {ids.map((id) => {
+        const objective = objectiveOf(id)!;
+        const { have, need } = progressOf(battle, side, id);
+        const isMet = have >= need;
+        return (
+          <li key={id} data-met={isMet || undefined} data-card={`objective ${id}`}>
+            <strong>{objective.name}</strong>
+            <span className={css.progress}>{isMet ? 'met' : need > 1 ? `${have} of ${need}` : 'open'}</span>
+            <span className="small muted">{objective.words}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,120 @@
+/** What an attack would bring: first the chance of what the player wants, then the wounds, then where every number comes from. */
+
+import { type Battle, type Forecast, heroesDescriptor, modelOf } from '@muster/heroes';
+import { RuleRef } from '../../../parts/RuleRef.tsx';
+import { percent } from '../../../parts/words.ts';
+import css from './table.module.css';
+import { nameOf } from './words.ts';
+
+const one = (n: number): string => n.toFixed(1);
+
+/** `Slays it 31%`, `Wounds it 50%`: what the attacker wants first. */
+export const wishOf = (b: Battle, f: Forecast): { readonly words: string; readonly chance: number } => {
+  const left = modelOf(b, f.target).wounds;
+  if (f.slain > 0) return { words: `Slays ${nameOf(b, f.target)}`, chance: f.slain };
+  const wounds = 1 - (f.wounds[0] ?? 0);
+  return { words: left > 1 ? 'Cannot slay it; wounds it' : 'Wounds it', chance: wounds };
+};
+
+const needWords = ({ dice, needs }: Forecast): string =>
+  [
+    `${dice} ${dice === 1 ? 'die' : 'dice'}, ${needs.attack}+`,
+    ...(needs.wound === null ? [] : [`wounds ${needs.wound}+`]),
+    ...(needs.save === null ? [] : [`saves ${needs.save}+`]),
+    ...(needs.ignore === null ? [] : [`ignores ${needs.ignore}+`]),
+  ].join(', ');
+
+/** In a list of attacks: one line. */
+export const OddsLine = ({ battle, forecast }: { readonly battle: Battle; readonly forecast: Forecast }) => {
+  const { words, chance } = wishOf(battle, forecast);
+  return (
+    <span className={css.oddsLine}>
+      <span>
+        {forecast.dice === 0 ? 'It has no dice' : `${words.replace(/ [A-H]\d+$/, '')} ${percent(chance)}`}
+        <span className="muted"> · {needWords(forecast)}</span>
+      </span>
+      <span className={css.chance} aria-hidden="true">
+        <span style={{ inlineSize: `${chance * 100}%` }} />
+      </span>
+    </span>
+  );
+};
+
+const Bars = ({ wounds, left }: { readonly wounds: readonly number[]; readonly left: number }) => {
+  const shown = wounds.slice(0, left + 1);
+  const rest = wounds.slice(left + 1).reduce((sum, p) => sum + p, 0);
+  const bars = shown.map((p, n) => (n === left ? p + rest : p));
+  return (
+    <table className={css.bars}>
+      <caption className="visually-hidden">Chance of each number of wounds</caption>
+      <tbody>
+        {bars.map((p, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a number of wounds is its index
+          <tr key={n} data-slain={n === left || undefined}>
+            <th scope="row">{n === left ? `${n} slain` : n}</th>
+            <td>
+              <span style={{ inlineSize: `${p * 100}%` }} aria-hidden="true" />
+            </td>
+            <td className="number">{percent(p)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+
+/** Every step towards a number, with its rule. */
+export const Reckoning = ({ steps }: Pick<Forecast, 'steps'>) => (
+  <details className={css.reckoning}>
+    <summary>Where the numbers come from</summary>
+    <dl>
+      {steps.map(({ what, value, rule }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps are told in order
+        <div key={i}>
+          <dt>
+            {what} <RuleRef game={heroesDescriptor} id={rule} />
+          </dt>
+          <dd>{signed(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);
+
+export const OddsView = ({ battle, forecast }: { readonly battle: Battle; readonly forecast: Forecast }) => {
+  const target = modelOf(battle, forecast.target);
+  const attacker = modelOf(battle, forecast.attacker);
+  const { words, chance } = wishOf(battle, forecast);
+  const gain = forecast.destined.slain - forecast.slain;
+  return (
+    <section className={css.odds} aria-label="What it would bring">
+      <p className={css.wish}>
+        {words} <b>{percent(chance)}</b>
+      </p>
+      <p className="small muted">
+        {needWords(forecast)}; {one(forecast.mean)} {forecast.mean === 1 ? 'wound' : 'wounds'} on average.
+        {attacker.destiny > 0 &&
+          gain > 0.005 &&
+          ` With ${attacker.destiny} Destiny spent well ${percent(forecast.destined.slain)}.`}
+      </p>
+      <Bars wounds={forecast.wounds} left={Math.max(1, target.wounds)} />
+      <Reckoning steps={forecast.steps} />
+    </section>
+  );
+};
+
+/** Who would strike after one who turns away. */
+export const Risks = ({ battle, risks }: { readonly battle: Battle; readonly risks: readonly Forecast[] }) =>
+  risks.length === 0 ? null : (
+    <ul className={css.risks} aria-label="Who would strike after it">
+      {risks.map((f) => (
+        <li key={f.attacker}>
+          {nameOf(battle, f.attacker)} strikes after it with {f.dice} {f.dice === 1 ? 'die' : 'dice'}: wounds it{' '}
+          {percent(1 - (f.wounds[0] ?? 0))}
+          {f.slain > 0 && `, slays it ${percent(f.slain)}`}.
+        </li>
+      ))}
+    </ul>
+  );

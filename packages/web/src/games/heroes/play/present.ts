@@ -1,0 +1,214 @@
+/**
+ * How one event looks on the table, and for how long: who attacks whom is seen before the dice, dice lie beside them, what somebody
+ * did stays on the board until others act.
+ */
+
+import type { Battle, HeroesEvent, Model, ModelId, Space } from '@muster/heroes';
+import type { Seat } from '@muster/kernel';
+import type { Beat, Manner } from '../../../contract/table-game.ts';
+import type { Travel } from '../board/types.ts';
+import { actorOf } from './telling.ts';
+import { nameOf } from './words.ts';
+
+type RollEvent = Extract<HeroesEvent, { readonly type: 'rolled' | 'rerolled' }>;
+
+/** An attack or a contest as it is seen beside those who are in it. */
+export interface Moment {
+  readonly title: string;
+  readonly models: readonly ModelId[];
+  readonly from: ModelId;
+  readonly to: ModelId | null;
+  readonly dice: { readonly event: RollEvent; readonly rolling: boolean } | undefined;
+  readonly results: readonly string[];
+  readonly over: boolean;
+}
+
+export type Trace =
+  | { readonly kind: 'moved'; readonly by: Seat; readonly model: ModelId; readonly path: readonly Space[] }
+  | {
+      readonly kind: 'blow';
+      readonly by: Seat;
+      readonly from: ModelId | null;
+      readonly at: Space;
+      readonly wounds: number;
+    };
+
+export interface Scene {
+  readonly travel: Travel | undefined;
+  readonly moment: Moment | undefined;
+  readonly traces: readonly Trace[];
+}
+
+export const NO_SCENE: Scene = { travel: undefined, moment: undefined, traces: [] };
+
+const change = (b: Battle, id: ModelId, to: (m: Model) => Model): Battle => ({
+  ...b,
+  models: b.models.map((m) => (m.id === id ? to(m) : m)),
+});
+
+/** What the board shows: the state before, changed by what has been seen so far. */
+export const showEvent = (b: Battle, e: HeroesEvent): Battle => {
+  switch (e.type) {
+    case 'markerPlaced':
+      return { ...b, markers: [...b.markers, e.space] };
+    case 'entered':
+      return change(b, e.model, (m) => ({ ...m, space: e.space }));
+    case 'moved':
+      return change(b, e.model, (m) => ({ ...m, space: e.path.at(-1) ?? m.space }));
+    case 'stance':
+      return change(b, e.model, (m) => ({ ...m, stance: e.stance }));
+    case 'wounded':
+      return change(b, e.model, (m) => ({ ...m, wounds: e.left }));
+    case 'slain':
+      return change(b, e.model, (m) => ({ ...m, wounds: 0, fate: 'slain' }));
+    case 'roundBegan':
+      return { ...b, round: e.round, models: b.models.map((m) => (m.acted ? { ...m, acted: false } : m)) };
+    default:
+      return b;
+  }
+};
+
+const STEP_MS = 150;
+const LONGEST_MOVE_MS = 600;
+const READ_MS = 320;
+const SEE_WHOM_MS = 450;
+const READ_DICE_MS = 850;
+const DICE_MS = 620;
+const SEE_FALL_MS = 600;
+
+const begun = (title: string, from: ModelId, to: ModelId | null): Moment => ({
+  title,
+  models: to === null ? [from] : [from, to],
+  from,
+  to,
+  dice: undefined,
+  results: [],
+  over: false,
+});
+
+const ROLLS: Readonly<Record<string, string>> = {
+  attack: 'to hit',
+  wound: 'to wound',
+  save: 'saved',
+  ignore: 'ignored',
+  power: 'to strike',
+  blast: 'struck by the blast',
+  opportunity: 'after it',
+  jump: 'to land',
+  friendlyFire: 'past a friend',
+};
+
+/** `2 of 3 to hit`. */
+const rollResult = (e: RollEvent): string => `${e.successes} of ${e.faces.length} ${ROLLS[e.what] ?? ''}`.trim();
+
+const withResult = (moment: Moment | undefined, words: string): Moment | undefined =>
+  moment && { ...moment, results: [...moment.results, words].slice(-4) };
+
+const momentAfter = (b: Battle, moment: Moment | undefined, e: HeroesEvent): Moment | undefined => {
+  const name = (id: ModelId): string => nameOf(b, id);
+  switch (e.type) {
+    case 'shot':
+      return begun(`${name(e.shooter)} shoots ${name(e.target)}`, e.shooter, e.target);
+    case 'struck':
+      return begun(`${name(e.attacker)} strikes ${name(e.target)}`, e.attacker, e.target);
+    case 'opportunity':
+      return begun(`${name(e.attacker)} strikes after ${name(e.mover)}`, e.attacker, e.mover);
+    case 'cast':
+      return begun(`${name(e.caster)} casts`, e.caster, e.target);
+    case 'jumped':
+      return begun(`${name(e.model)} jumps`, e.model, null);
+    case 'rolled':
+    case 'rerolled':
+      return withResult(moment ?? begun(`${name(e.purse)} rolls`, e.purse, null), rollResult(e));
+    case 'wounded':
+      return withResult(moment, `${name(e.model)} −${e.wounds}`);
+    case 'slain':
+      return withResult(moment, `${name(e.model)} falls`);
+    case 'resisted':
+      return withResult(moment, `${name(e.by)} resists +${e.defence}`);
+    case 'raised':
+      return withResult(moment, `${name(e.by)} adds ${e.points}: ${e.total}`);
+    case 'resistRolled':
+      return withResult(moment, `defence ${e.defence}, power ${e.cast}`);
+    case 'resistEnded':
+      return withResult(moment, e.resolves ? 'it takes hold' : 'it is negated');
+    case 'activated':
+    case 'roundBegan':
+      return moment && { ...moment, over: true };
+    default:
+      return moment;
+  }
+};
+
+const tracesAfter = (shown: Battle, scene: Scene, e: HeroesEvent, by: Seat): readonly Trace[] => {
+  switch (e.type) {
+    case 'moved':
+      return [...scene.traces, { kind: 'moved', by, model: e.model, path: [e.from, ...e.path] }];
+    case 'wounded': {
+      const at = shown.models.find(({ id }) => id === e.model)?.space;
+      if (at == null) return scene.traces;
+      const from = scene.moment === undefined || scene.moment.from === e.model ? null : scene.moment.from;
+      return [...scene.traces, { kind: 'blow', by, from, at, wounds: e.wounds }];
+    }
+    default:
+      return scene.traces;
+  }
+};
+
+/** Things somebody did; the rest only follows. */
+const isDeed = (e: HeroesEvent): boolean => e.type === 'activated' || e.type === 'markerPlaced';
+
+const readingTime = (e: HeroesEvent, { person, still }: Manner): number => {
+  switch (e.type) {
+    case 'shot':
+    case 'struck':
+    case 'opportunity':
+    case 'cast':
+      return SEE_WHOM_MS;
+    case 'rolled':
+    case 'rerolled':
+    case 'resistRolled':
+      return READ_DICE_MS;
+    case 'slain':
+      return SEE_FALL_MS;
+    case 'wounded':
+    case 'resisted':
+    case 'raised':
+    case 'resistEnded':
+    case 'redirected':
+    case 'astray':
+    case 'blasted':
+      return READ_MS;
+    case 'moved':
+      if (person && e.why === 'move') return 0;
+      return (still ? 0 : Math.min(LONGEST_MOVE_MS, STEP_MS * e.path.length)) + READ_MS;
+    case 'entered':
+    case 'activated':
+    case 'raisedModel':
+      return person ? 0 : READ_MS;
+    default:
+      return 0;
+  }
+};
+
+export const present = (shown: Battle, scene: Scene, e: HeroesEvent, manner: Manner): Beat<Battle, Scene> => {
+  const by = actorOf(e) ?? manner.seat;
+  const kept = isDeed(e) ? scene.traces.filter((trace) => trace.by === by) : scene.traces;
+  const before: Scene = kept.length === scene.traces.length ? scene : { ...scene, traces: kept };
+  const moment = momentAfter(shown, before.moment, e);
+  const isRoll = e.type === 'rolled' || e.type === 'rerolled';
+  const after: Scene = {
+    travel:
+      e.type === 'moved'
+        ? manner.person && e.why === 'move'
+          ? undefined
+          : { model: e.model, path: [e.from, ...e.path] }
+        : before.travel,
+    moment: isRoll && moment !== undefined ? { ...moment, dice: { event: e, rolling: false } } : moment,
+    traces: tracesAfter(shown, before, e, by),
+  };
+  const beat = { shown: showEvent(shown, e), scene: after, ms: readingTime(e, manner) };
+  if (!isRoll || moment === undefined || manner.instant || manner.still) return beat;
+  const rolling: Moment = { ...moment, results: before.moment?.results ?? [], dice: { event: e, rolling: true } };
+  return { first: { scene: { ...before, moment: rolling }, ms: DICE_MS }, ...beat };
+};

@@ -1,0 +1,125 @@
+/** Names and small sentences of this table. */
+
+import { levels } from '@muster/geometry';
+import {
+  type Battle,
+  fieldOf,
+  findModel,
+  kitOf,
+  type Model,
+  type ModelId,
+  modelName,
+  type Space,
+  spaceName,
+  type TerrainKeywords,
+} from '@muster/heroes';
+import { capital, listed } from '../../../parts/words.ts';
+import type { Mark } from '../board/types.ts';
+import { BADGE_WORDS, badgesOf } from '../tokens/token.ts';
+
+export const nameOf = (b: Pick<Battle, 'config'>, id: ModelId): string => modelName(b.config, id);
+
+/** `E5`. */
+export const placeName = (b: Pick<Battle, 'config'>, space: Space): string => spaceName(b.config, space).toUpperCase();
+
+const signed = (n: number): string => String(n).replace('-', '−');
+
+export const keywordWords = (k: TerrainKeywords): readonly string[] => [
+  ...(k.impassable ? ['nobody stands on it or sees through it'] : []),
+  ...(k.solid ? ['nothing is seen through it'] : []),
+  ...(k.cover > 0 ? [`Cover ${k.cover} to who touches it or stands behind it`] : []),
+  ...(k.difficult ? ['a step into it costs 2'] : []),
+  ...(k.hazardous ? ['it lowers stats by 1 on it and beside it'] : []),
+  ...(k.obscuring ? ['nobody shoots into it or out of it'] : []),
+];
+
+const SIDES = [
+  ['north', 0, 1],
+  ['east', 1, 0],
+  ['south', 0, -1],
+  ['west', -1, 0],
+] as const;
+
+/** `wall to the north`, `4 up to the east`: what a step there would meet. */
+const edgesOf = (b: Battle, space: Space): readonly string[] => {
+  const { ground, arena } = fieldOf(b.config);
+  const [x, y] = [levels.xOf(ground, space), levels.yOf(ground, space)];
+  return SIDES.flatMap(([name, dx, dy]) => {
+    const [nx, ny] = [x + dx, y + dy];
+    if (nx < 0 || ny < 0 || nx >= ground.size || ny >= ground.size) return [`edge of the board to the ${name}`];
+    const next = levels.spaceAt(ground, nx, ny);
+    const piece = arena.pieces[ground.piece[next]!];
+    if (piece?.keywords.impassable) return [`${piece.name} to the ${name}`];
+    const rise = ground.floor[next]! - ground.floor[space]!;
+    return Math.abs(rise) < 2 ? [] : [`${Math.abs(rise)} ${rise > 0 ? 'up' : 'down'} to the ${name}`];
+  });
+};
+
+/** The model whose base covers a space. */
+export const modelOn = (b: Battle, space: Space): Model | undefined => {
+  const { ground } = fieldOf(b.config);
+  const [x, y] = [levels.xOf(ground, space), levels.yOf(ground, space)];
+  return b.models.find((m) => {
+    if (m.space === null || m.fate !== 'alive') return false;
+    const { side } = kitOf(b, m);
+    const [mx, my] = [levels.xOf(ground, m.space), levels.yOf(ground, m.space)];
+    return x >= mx && y >= my && x < mx + side && y < my + side;
+  });
+};
+
+export const modelWords = (b: Battle, m: Model, sides: readonly string[]): string => {
+  const most = kitOf(b, m).stats.wounds;
+  const state = badgesOf(b, m).map((badge) => BADGE_WORDS[badge]);
+  return [`${nameOf(b, m.id)} of ${sides[m.seat] ?? 'a side'}`, `${m.wounds} of ${most} Wounds`, ...state].join(', ');
+};
+
+/** `level 2, gatehouse`. */
+export const groundWords = (b: Battle, space: Space): string => {
+  const { ground, arena } = fieldOf(b.config);
+  const piece = arena.pieces[ground.piece[space]!];
+  return [`level ${signed(ground.floor[space]!)}`, ...(piece === undefined ? [] : [piece.name])].join(', ');
+};
+
+const MARK_WORDS: Readonly<Record<Mark['kind'], string>> = {
+  threat: 'beside an enemy',
+  zone: 'may be entered',
+  reach: 'can be reached',
+  half: 'can be reached with half a move',
+  jump: 'can be reached by a jump down',
+  place: 'may be chosen',
+  chosen: 'chosen',
+  pointed: 'of the line of the log',
+};
+
+export const spaceWords = (
+  b: Battle,
+  space: Space,
+  sides: readonly string[],
+  marks: readonly Mark[],
+  targets: readonly ModelId[],
+): string => {
+  const m = modelOn(b, space);
+  const { arena, ground } = fieldOf(b.config);
+  const piece = arena.pieces[ground.piece[space]!];
+  const marker = b.markers.indexOf(space);
+  return [
+    placeName(b, space),
+    groundWords(b, space),
+    ...(piece === undefined ? [] : keywordWords(piece.keywords)),
+    ...edgesOf(b, space),
+    ...(marker < 0 ? [] : [`marker ${marker + 1}`]),
+    ...(m === undefined ? [] : [modelWords(b, m, sides)]),
+    ...(m !== undefined && targets.includes(m.id) ? ['can be attacked'] : []),
+    ...marks.flatMap(({ kind, spaces }) => (spaces.includes(space) ? [MARK_WORDS[kind]] : [])),
+  ].join(', ');
+};
+
+/** What there is to say of a bare space. */
+export const bareWords = (b: Battle, space: Space): string => {
+  const { arena, ground } = fieldOf(b.config);
+  const piece = arena.pieces[ground.piece[space]!];
+  const words = piece === undefined ? [] : keywordWords(piece.keywords);
+  return `${placeName(b, space)}, ${groundWords(b, space)}.${words.length > 0 ? ` ${capital(listed(words))}.` : ''}`;
+};
+
+export const isKnown = (b: Battle, id: ModelId): boolean => findModel(b, id) !== undefined;

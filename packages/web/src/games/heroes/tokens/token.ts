@@ -1,0 +1,72 @@
+/** What is told by a base: who it is, what it has left, what state it is in. Pure. */
+
+import {
+  type Battle,
+  isEngaged,
+  isUnder,
+  kitOf,
+  type Model,
+  profilesOf,
+  RANKS,
+  type Rank,
+  type UnitSheet,
+} from '@muster/heroes';
+
+export type Badge = 'acted' | 'defensive' | 'stealth' | 'engaged' | 'root' | 'corrupt' | 'ward' | 'hasten' | 'dread';
+
+export interface Token {
+  readonly seat: number;
+  readonly race: UnitSheet['race'];
+  readonly faction: UnitSheet['faction'];
+  readonly rank: Rank;
+  /** `H1`. */
+  readonly number: string;
+  readonly side: number;
+  readonly wounds: number;
+  readonly most: number;
+  readonly badges: readonly Badge[];
+}
+
+/** The number of the printed profile; the letter of the rank for a unit of one's own. */
+export const numberOf = (sheet: UnitSheet): string => {
+  const printed = profilesOf(sheet.faction).find(({ name, rank }) => name === sheet.name && rank === sheet.rank);
+  return (printed?.number ?? RANKS[sheet.rank].letter).replace('.', '');
+};
+
+const LASTING = ['root', 'corrupt', 'ward', 'hasten', 'dread'] as const;
+
+export const badgesOf = (b: Battle, m: Model): readonly Badge[] => [
+  ...(m.acted ? (['acted'] as const) : []),
+  ...(m.stance === 'none' ? [] : [m.stance]),
+  ...(m.space !== null && m.fate === 'alive' && isEngaged(b, m) ? (['engaged'] as const) : []),
+  ...LASTING.filter((power) => isUnder(b, m, power)),
+];
+
+/** Thralls have no sheet in the configuration. */
+export const tokenOf = (b: Battle, m: Model): Token => {
+  const sheet = b.config.seats[m.seat]!.units[m.unit];
+  const kit = kitOf(b, m);
+  return {
+    seat: m.seat,
+    race: sheet?.race ?? 'terran',
+    faction: b.config.seats[m.seat]!.faction,
+    rank: kit.rank,
+    number: sheet === undefined ? 'B0' : numberOf(sheet),
+    side: kit.side,
+    wounds: m.wounds,
+    most: kit.stats.wounds,
+    badges: badgesOf(b, m),
+  };
+};
+
+export const BADGE_WORDS: Readonly<Record<Badge, string>> = {
+  acted: 'has acted',
+  defensive: 'behind its shield',
+  stealth: 'under its cloak',
+  engaged: 'engaged',
+  root: 'rooted',
+  corrupt: 'corrupted',
+  ward: 'warded',
+  hasten: 'hastened',
+  dread: 'in dread',
+};

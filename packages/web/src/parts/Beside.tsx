@@ -1,0 +1,113 @@
+// A slip of paper beside those it is about, never on them: right, left, below or above, where the table has room. It keeps its
+// size while the table is zoomed, and moves along.
+
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import css from './beside.module.css';
+import type { Spot } from './drawing/spots.ts';
+
+interface Props {
+  /** What is moved and scaled, by a transform in its style. */
+  readonly sheet: RefObject<Element | null>;
+  /** On the drawing: the middles of those that must stay in sight. */
+  readonly of: readonly Spot[];
+  /** Of those that had better stay in sight too. */
+  readonly others: readonly Spot[];
+  readonly radius: number;
+  readonly children: ReactNode;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const GAP = 14;
+const EDGE = 6;
+
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+/** The place for a slip of this size that hides least of what must stay in sight; of several, the first. */
+export const placeFor = (
+  size: { readonly w: number; readonly h: number },
+  room: { readonly w: number; readonly h: number },
+  boxes: readonly Box[],
+  others: readonly Box[] = [],
+): Spot => {
+  const { w, h } = size;
+  const all: Box = {
+    left: Math.min(...boxes.map((b) => b.left)),
+    top: Math.min(...boxes.map((b) => b.top)),
+    right: Math.max(...boxes.map((b) => b.right)),
+    bottom: Math.max(...boxes.map((b) => b.bottom)),
+  };
+  const keep = (at: number, length: number, most: number): number => Math.max(EDGE, Math.min(most - length - EDGE, at));
+  const middle = { x: (all.left + all.right - w) / 2, y: (all.top + all.bottom - h) / 2 };
+  const [far, low] = [room.w - w - EDGE, room.h - h - EDGE];
+  const wishes: readonly Spot[] = [
+    { x: all.right + GAP, y: middle.y },
+    { x: all.left - GAP - w, y: middle.y },
+    { x: middle.x, y: all.bottom + GAP },
+    { x: middle.x, y: all.top - GAP - h },
+    { x: EDGE, y: middle.y },
+    { x: far, y: middle.y },
+    { x: EDGE, y: EDGE },
+    { x: far, y: EDGE },
+    { x: EDGE, y: low },
+    { x: far, y: low },
+  ];
+  let best: Spot = wishes[0]!;
+  let least = Number.POSITIVE_INFINITY;
+  for (const wish of wishes) {
+    const p = { x: keep(wish.x, w, room.w), y: keep(wish.y, h, room.h) };
+    const box = { left: p.x, top: p.y, right: p.x + w, bottom: p.y + h };
+    const hides = (sum: number, other: Box): number => sum + overlap(box, other);
+    const hidden = 100 * boxes.reduce(hides, 0) + others.reduce(hides, 0);
+    if (hidden < least) [best, least] = [p, hidden];
+  }
+  return best;
+};
+
+export const Beside = (props: Props) => {
+  const { sheet, children } = props;
+  const slip = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  latest.current = props;
+
+  useLayoutEffect(() => {
+    const [box, drawn] = [slip.current, sheet.current];
+    const room = box?.offsetParent;
+    if (box === null || drawn === null || !(room instanceof HTMLElement)) return;
+    const place = (): void => {
+      const { of, others, radius } = latest.current;
+      const matrix = new DOMMatrix(getComputedStyle(drawn).transform);
+      const r = radius * matrix.a + 4;
+      const boxOf = (p: Spot): Box => {
+        const { x, y } = matrix.transformPoint(p);
+        return { left: x - r, top: y - r, right: x + r, bottom: y + r };
+      };
+      if (of.length === 0) return;
+      const size = { w: box.offsetWidth, h: box.offsetHeight };
+      const { x, y } = placeFor(size, { w: room.clientWidth, h: room.clientHeight }, of.map(boxOf), others.map(boxOf));
+      box.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+    };
+    place();
+    const moved = new MutationObserver(place); // the hand moves the table without asking React
+    moved.observe(drawn, { attributes: true, attributeFilter: ['style'] });
+    const grown = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(place);
+    grown?.observe(box);
+    return () => {
+      moved.disconnect();
+      grown?.disconnect();
+    };
+  });
+
+  return (
+    <div ref={slip} className={css.beside} data-beside>
+      {children}
+    </div>
+  );
+};
