@@ -10,7 +10,6 @@ import css from './ground.module.css';
 import {
   cellOf,
   columnName,
-  cornersOf,
   floorPath,
   type Layout,
   onFloor,
@@ -230,7 +229,3 @@ export const Zones = memo(({ layout, depth }: { readonly layout: Layout; readonl
   </g>
 ));
 Zones.displayName = 'Zones';
-
-/** The floor of one space, for who marks it. */
-export const faceOf = (layout: Layout, space: number, inset: number): string =>
-  `${pathThrough(cornersOf(layout, space, inset))}Z`;

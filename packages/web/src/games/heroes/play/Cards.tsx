@@ -64,7 +64,7 @@ export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly
       <TokenIcon token={tokenOf(battle, model)} size={52} />
       <div>
         <h3 className={css.cardName}>
-          {nameOf(battle, model.id)} <span className="muted">{kit.faction.name}</span>
+          {nameOf(battle, model.id)} <span className={`muted ${css.cardAside}`}>{kit.faction.name}</span>
         </h3>
         <dl className={css.stats}>
           {STATS.map(({ name, letter, words }) => {
@@ -73,9 +73,9 @@ export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly
             const isPool = POOLS.some((pool) => pool === name);
             if (isPool && printed === 0) return null;
             return (
-              <div key={name} title={words} data-changed={value !== printed || undefined}>
-                <dt>{isPool || name === 'move' ? words : letter}</dt>
-                <dd>
+              <div key={name} className={css.stat} title={words} data-changed={value !== printed || undefined}>
+                <dt className={css.statName}>{isPool || name === 'move' ? words : letter}</dt>
+                <dd className={css.statValue}>
                   {String(value).replace('-', '−')}
                   {(name === 'wounds' || isPool) && <span className="muted">/{printed}</span>}
                 </dd>
@@ -115,7 +115,7 @@ const Ground = ({ battle, space }: { readonly battle: Battle; readonly space: Sp
   return (
     <section className={css.groundCard}>
       <h3 className={css.cardName}>
-        {placeName(battle, space)} <span className="muted">{groundWords(battle, space)}</span>
+        {placeName(battle, space)} <span className={`muted ${css.cardAside}`}>{groundWords(battle, space)}</span>
       </h3>
       <ul className={css.gear}>
         {(piece === undefined

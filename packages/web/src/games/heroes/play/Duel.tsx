@@ -33,14 +33,14 @@ export const Duel = ({ battle, duel, draft }: Props) => {
   const who = resister ?? draft.by;
   return (
     <section className={css.duel} aria-label={`Contest over ${powerName(power)}`}>
-      <div>
+      <div className={css.duellist}>
         <span>{nameOf(battle, caster)}</span>
-        <strong>{cast}</strong>
+        <strong className={css.total}>{cast}</strong>
         <Pools battle={battle} id={caster} />
       </div>
-      <p>
+      <p className={css.contest}>
         {powerName(power)}
-        <span className="small muted">
+        <span className={`small muted ${css.contestNote}`}>
           {stage === 'destiny'
             ? defence > cast
               ? 'negated as it stands'
@@ -50,9 +50,9 @@ export const Duel = ({ battle, duel, draft }: Props) => {
               : `negated ${percent(negates(defence, cast))} if nobody adds more`}
         </span>
       </p>
-      <div>
+      <div className={css.duellist}>
         <span>{who === null ? 'Resister' : nameOf(battle, who)}</span>
-        <strong>{who === null ? '–' : defence}</strong>
+        <strong className={css.total}>{who === null ? '–' : defence}</strong>
         {who !== null && <Pools battle={battle} id={who} />}
       </div>
     </section>

@@ -9,7 +9,7 @@ import { nameOf } from './words.ts';
 const one = (n: number): string => n.toFixed(1);
 
 /** `Slays it 31%`, `Wounds it 50%`: what the attacker wants first. */
-export const wishOf = (b: Battle, f: Forecast): { readonly words: string; readonly chance: number } => {
+const wishOf = (b: Battle, f: Forecast): { readonly words: string; readonly chance: number } => {
   const left = modelOf(b, f.target).wounds;
   if (f.slain > 0) return { words: `Slays ${nameOf(b, f.target)}`, chance: f.slain };
   const wounds = 1 - (f.wounds[0] ?? 0);
@@ -66,17 +66,17 @@ const Bars = ({ wounds, left }: { readonly wounds: readonly number[]; readonly l
 const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
 /** Every step towards a number, with its rule. */
-export const Reckoning = ({ steps }: Pick<Forecast, 'steps'>) => (
+const Reckoning = ({ steps }: Pick<Forecast, 'steps'>) => (
   <details className={css.reckoning}>
     <summary>Where the numbers come from</summary>
-    <dl>
+    <dl className={css.steps}>
       {steps.map(({ what, value, rule }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps are told in order
-        <div key={i}>
+        <div key={i} className={css.step}>
           <dt>
             {what} <RuleRef game={heroesDescriptor} id={rule} />
           </dt>
-          <dd>{signed(value)}</dd>
+          <dd className={css.stepValue}>{signed(value)}</dd>
         </div>
       ))}
     </dl>

@@ -169,7 +169,7 @@ export const waysFrom = (b: Battle, d: HeroesDecision, intent: Act): Ways => {
 };
 
 /** All attacks on one model, the most promising first. */
-export const attacksOn = (ways: Ways, target: ModelId): readonly Attack[] => [
+const attacksOn = (ways: Ways, target: ModelId): readonly Attack[] => [
   ...ways.blows.filter((f) => f.target === target).map((f): Attack => ({ type: 'strike', target: f.target })),
   ...ways.shots.filter(({ command }) => command.target === target).map(({ command }): Attack => command),
   ...ways.casts.filter((c) => c.target === target),

@@ -146,7 +146,7 @@ export const sightLine = (b: Battle, from: ModelId, to: ModelId, sight: levels.S
 };
 
 /** Allies that count in its fights, and what their Integrity adds. */
-export const companyLines = (b: Battle, id: ModelId): readonly Line[] => {
+const companyLines = (b: Battle, id: ModelId): readonly Line[] => {
   const { links } = companyOf(b, id);
   return links.map(([a, c]) => ({
     kind: 'link',

@@ -47,7 +47,7 @@ const change = (b: Battle, id: ModelId, to: (m: Model) => Model): Battle => ({
 });
 
 /** What the board shows: the state before, changed by what has been seen so far. */
-export const showEvent = (b: Battle, e: HeroesEvent): Battle => {
+const showEvent = (b: Battle, e: HeroesEvent): Battle => {
   switch (e.type) {
     case 'markerPlaced':
       return { ...b, markers: [...b.markers, e.space] };

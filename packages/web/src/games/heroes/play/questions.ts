@@ -51,7 +51,7 @@ const ROLLS: Readonly<Record<string, string>> = {
   friendlyFire: 'not to strike a friend',
 };
 
-export const rollWords = (what: string): string => ROLLS[what] ?? '';
+const rollWords = (what: string): string => ROLLS[what] ?? '';
 
 /** Of n failed dice rolled again: the chance that any succeeds. */
 export const rescue = (needs: number, dice: number): number =>

@@ -4,7 +4,6 @@ import { levels } from '@muster/geometry';
 import {
   type Battle,
   fieldOf,
-  findModel,
   kitOf,
   type Model,
   type ModelId,
@@ -67,7 +66,7 @@ export const modelOn = (b: Battle, space: Space): Model | undefined => {
   });
 };
 
-export const modelWords = (b: Battle, m: Model, sides: readonly string[]): string => {
+const modelWords = (b: Battle, m: Model, sides: readonly string[]): string => {
   const most = kitOf(b, m).stats.wounds;
   const state = badgesOf(b, m).map((badge) => BADGE_WORDS[badge]);
   return [`${nameOf(b, m.id)} of ${sides[m.seat] ?? 'a side'}`, `${m.wounds} of ${most} Wounds`, ...state].join(', ');
@@ -121,5 +120,3 @@ export const bareWords = (b: Battle, space: Space): string => {
   const words = piece === undefined ? [] : keywordWords(piece.keywords);
   return `${placeName(b, space)}, ${groundWords(b, space)}.${words.length > 0 ? ` ${capital(listed(words))}.` : ''}`;
 };
-
-export const isKnown = (b: Battle, id: ModelId): boolean => findModel(b, id) !== undefined;

@@ -61,7 +61,7 @@ const BadgeArt = ({ badges, r }: { readonly badges: readonly Badge[]; readonly r
 const Wounds = ({ wounds, most, r }: { readonly wounds: number; readonly most: number; readonly r: number }) => {
   const step = Math.min(0.36, 2.2 / Math.max(1, most));
   return (
-    <g className={css.wounds}>
+    <g>
       {Array.from({ length: most }, (_, i) => {
         const a = Math.PI / 2 + (i - (most - 1) / 2) * -step;
         return (

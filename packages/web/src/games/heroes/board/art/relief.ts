@@ -19,12 +19,8 @@ const floorsOf = (layout: Layout): readonly (readonly number[])[] =>
     Array.from({ length: layout.size }, (__, column) => layout.ground.floor[spaceIn(layout, column, row)]!),
   );
 
-/** Rectangles, row by row, where a question is answered with yes. */
-const runsWhere = (
-  floors: readonly (readonly number[])[],
-  is: (floor: number) => boolean,
-  [dx, dy]: readonly [number, number] = [0, 0],
-): string => {
+/** Rectangles, row by row, where a question is answered with yes; drawn out aslant by what they cast. */
+const runsWhere = (floors: readonly (readonly number[])[], is: (floor: number) => boolean, cast = 0): string => {
   let d = '';
   floors.forEach((row, r) => {
     for (let c = 0; c < row.length; ) {
@@ -35,7 +31,8 @@ const runsWhere = (
       const from = c;
       while (c < row.length && is(row[c]!)) c++;
       const width = (c - from) * SPACE;
-      d += `M${n1(from * SPACE + dx)} ${n1(r * SPACE + dy)}h${width}v${SPACE}h${-width}Z`;
+      const far = n1(cast);
+      d += `M${from * SPACE} ${r * SPACE}h${width}l${far} ${far}v${SPACE}h${-width}l-${far}-${far}Z`;
     }
   });
   return d;
@@ -50,8 +47,7 @@ export const layersOf = (layout: Layout): readonly Layer[] => {
     const level = lowest + i;
     let shadow = '';
     for (let above = level + 1; above <= highest; above++) {
-      const cast = (above - level) * CAST;
-      shadow += runsWhere(floors, (floor) => floor >= above, [cast, cast]);
+      shadow += runsWhere(floors, (floor) => floor >= above, (above - level) * CAST);
     }
     return { level, floor: runsWhere(floors, (floor) => floor >= level), shadow };
   });

@@ -7,7 +7,7 @@ import { type Layout, SPACE, spaceIn } from '../layout.ts';
 
 export type Texture = 'wall' | 'plank' | 'stone' | 'rubble' | 'bags' | 'crate' | 'trench' | 'fire' | 'smoke';
 
-export const textureOf = ({
+const textureOf = ({
   keywords,
   floor,
 }: Pick<ArenaPiece, 'floor'> & { readonly keywords: TerrainKeywords }): Texture => {

@@ -1,0 +1,241 @@
+/** Before a battle of Dwethia Heroes: points, arena, who plays which faction, how objectives and markers come, house rules. */
+
+import { FACTIONS, type FactionId } from '@muster/dwethia';
+import { arenaOf, type HeroesConfig, heroes, heroesDescriptor, kitOf, pointsOf, sideName } from '@muster/heroes';
+import { useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { beginBattle } from '../../match/host.ts';
+import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
+import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
+import { PlayerChips } from '../../pages/new-battle/PlayerChips.tsx';
+import { StartBar } from '../../pages/new-battle/StartBar.tsx';
+import { SwitchList, type SwitchValues } from '../../pages/new-battle/SwitchList.tsx';
+import sheet from '../../pages/new-battle/sheet.module.css';
+import { choosePlayer, seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
+import { Chips } from '../../parts/Chips.tsx';
+import { Problems } from '../../parts/Problems.tsx';
+import { SourceMark } from '../../parts/SourceMark.tsx';
+import { useSettings } from '../../parts/settings.ts';
+import { useTitle } from '../../parts/useTitle.ts';
+import { capital } from '../../parts/words.ts';
+import { ArenaPicture } from './new-battle/ArenaPicture.tsx';
+import {
+  arenasFor,
+  type Choices,
+  configOf,
+  POINTS,
+  type Points,
+  readChoices,
+  writeChoices,
+} from './new-battle/choices.ts';
+import css from './new-battle/new-battle.module.css';
+import { TokenIcon } from './tokens/TokenArt.tsx';
+import { numberOf } from './tokens/token.ts';
+
+const SIDES = [sideName(0), sideName(1)] as const;
+
+const POINT_CHOICES = POINTS.map((value) => ({
+  value,
+  words: `${value} points`,
+}));
+
+const OBJECTIVES = [
+  { value: 'picked', words: 'Each side picks five' },
+  { value: 'drawn', words: 'Five are drawn' },
+] as const;
+
+const MARKERS = [
+  { value: 'arena', words: 'Where the arena has them' },
+  { value: 'placed', words: 'Placed in turn' },
+] as const;
+
+const REAL_DICE = 'Plain six-sided dice are all you need.';
+
+interface PartProps {
+  readonly choices: Choices;
+  readonly onChange: (change: Partial<Choices>) => void;
+}
+
+const Arenas = ({ choices, onChange }: PartProps) => (
+  <fieldset className={`${sheet.picker} ${css.arenas}`}>
+    <legend className="visually-hidden">Arena</legend>
+    {arenasFor(choices.points).map((arena) => (
+      <label key={arena.id} className={`${sheet.choice} ${sheet.card} ${css.arena}`}>
+        <input
+          type="radio"
+          name="arena"
+          checked={arena.id === choices.arena}
+          onChange={() => onChange({ arena: arena.id })}
+        />
+        <ArenaPicture arena={arena} />
+        <span>
+          <span className={sheet.cardName}>{arena.name}</span>
+          <br />
+          <span className="small muted">
+            {arena.size} by {arena.size} spaces
+          </span>
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+const ForceList = ({ config, seat }: { readonly config: HeroesConfig; readonly seat: number }) => (
+  <ul className={css.force}>
+    {config.seats[seat]!.units.map((unit, i) => {
+      const { stats, side } = kitOf({ config }, { seat, unit: i });
+      const token = {
+        seat,
+        race: unit.race,
+        faction: unit.faction,
+        rank: unit.rank,
+        number: numberOf(unit),
+        side,
+        wounds: stats.wounds,
+        most: stats.wounds,
+        badges: [],
+      };
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: units are their place in the force
+        <li key={i}>
+          <TokenIcon token={token} size={40} />
+          <span>
+            {unit.name} <span className="small muted">{pointsOf(unit)} points</span>
+          </span>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const Side = ({
+  choices,
+  onChange,
+  seat,
+  config,
+}: PartProps & { readonly seat: 0 | 1; readonly config: HeroesConfig | undefined }) => {
+  const choose = (faction: FactionId): void =>
+    onChange({ factions: seat === 0 ? [faction, choices.factions[1]] : [choices.factions[0], faction] });
+  return (
+    <section className={`slip ${sheet.side} ${css.side}`} data-side={seat} aria-label={`${SIDES[seat]} side`}>
+      <h3>{SIDES[seat]}</h3>
+      <PlayerChips
+        seat={SIDES[seat]}
+        player={choices.players[seat]!}
+        onPlayer={(player) => onChange({ players: choosePlayer(choices.players, seat, player) })}
+      />
+      <label className="field">
+        <span className="field__label">Faction</span>
+        <select
+          className="input"
+          value={choices.factions[seat]}
+          onChange={({ target }) => choose(FACTIONS.find(({ id }) => id === target.value)!.id)}
+        >
+          {FACTIONS.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {config !== undefined && <ForceList config={config} seat={seat} />}
+    </section>
+  );
+};
+
+const NewBattle = () => {
+  useTitle('New battle');
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const { choices, problems } = useMemo(() => readChoices(new URLSearchParams(search)), [search]);
+  const config = useMemo(() => heroes.parseConfig(configOf(choices)), [choices]);
+  const chosen = useSettings();
+  const arena = arenaOf(choices.arena)!;
+  const change = (next: Partial<Choices>): void =>
+    navigate(`/new/heroes?${writeChoices({ ...choices, ...next })}`, { replace: true });
+  const setPoints = (points: Points): void => change({ points, arena: arenasFor(points)[0]!.id });
+  return (
+    <>
+      <div className={`${sheet.page} ${css.page}`}>
+        <h1 className={sheet.title}>New battle of Dwethia Heroes</h1>
+        <Problems game={heroesDescriptor} sentences={problems} />
+        <div>
+          <div className={css.points}>
+            <Chips legend="Size" choices={POINT_CHOICES} value={choices.points} onChoose={setPoints} />
+          </div>
+          <Arenas choices={choices} onChange={change} />
+        </div>
+        <div className={sheet.sheet}>
+          <header className={sheet.briefing}>
+            <h2>{arena.name}</h2>
+            <p className="lede">
+              Meet your five secret objectives before the other side meets theirs, or leave nobody standing.
+            </p>
+            <p className={sheet.facts}>
+              <span>{choices.points} points a side</span>
+              <span>
+                {arena.size} by {arena.size} spaces
+              </span>
+              <SourceMark source="house" />
+            </p>
+            <div className={css.preview}>
+              <ArenaPicture arena={arena} zones />
+            </div>
+          </header>
+          <section aria-labelledby="sides">
+            <h2 id="sides">The two sides</h2>
+            <div className={sheet.sides}>
+              {([0, 1] as const).map((seat) => (
+                <Side
+                  key={seat}
+                  choices={choices}
+                  onChange={change}
+                  seat={seat}
+                  config={config.ok ? config.value : undefined}
+                />
+              ))}
+            </div>
+          </section>
+          <div className={css.ways}>
+            <Chips
+              legend="Objectives"
+              choices={OBJECTIVES}
+              value={choices.objectives}
+              onChoose={(objectives) => change({ objectives })}
+            />
+            <Chips
+              legend="Markers"
+              choices={MARKERS}
+              value={choices.markers}
+              onChoose={(markers) => change({ markers })}
+            />
+          </div>
+          <AtTheTable players={choices.players} sides={SIDES} />
+          <DiceChoice dice={choices.dice} real={REAL_DICE} onDice={(dice) => change({ dice })} />
+          <SwitchList
+            game={heroesDescriptor}
+            values={choices.switches}
+            onChange={(values: SwitchValues) => change({ switches: values as Choices['switches'] })}
+          />
+        </div>
+      </div>
+      <StartBar
+        game={heroesDescriptor}
+        words={startWords(arena.name, SIDES, choices.players, chosen)}
+        problem={config.ok ? undefined : `${capital(config.refusal.problem)}.`}
+        begin={async (ask) => {
+          if (!config.ok) throw new Error(config.refusal.problem);
+          return beginBattle(
+            heroesDescriptor,
+            config.value,
+            seatPlayers(choices.players, chosen),
+            choices.dice === 'people' ? ask : undefined,
+            { strict: chosen.noTakeBacks },
+          );
+        }}
+      />
+    </>
+  );
+};
+
+export default NewBattle;

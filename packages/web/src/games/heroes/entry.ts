@@ -1,0 +1,12 @@
+/** Dwethia Heroes as the app finds it. */
+
+import { lazy } from 'react';
+import type { GameEntry } from '../../contract/table-game.ts';
+
+export const entry: GameEntry = {
+  Picture: lazy(() => import('./home/Picture.tsx')),
+  NewBattle: lazy(() => import('./NewBattle.tsx')),
+  Rules: lazy(() => import('./Rules.tsx')),
+  Settings: lazy(() => import('./play/OwnSettings.tsx')),
+  load: async () => (await import('./ui.ts')).ui,
+};

@@ -1,0 +1,73 @@
+/** The picture of Dwethia Heroes: a tilted corner of Sandgate in the second round. */
+
+import { fieldOf, heroes } from '@muster/heroes';
+import { TiltedGround } from '../board/Ground.tsx';
+import { layoutOf, middleOf } from '../board/layout.ts';
+import { TokenArt } from '../tokens/TokenArt.tsx';
+import type { Token } from '../tokens/token.ts';
+
+const token = (
+  seat: number,
+  faction: Token['faction'],
+  race: Token['race'],
+  rank: Token['rank'],
+  number: string,
+  wounds: number,
+): Token => ({
+  seat,
+  faction,
+  race,
+  rank,
+  number,
+  side: 1,
+  wounds,
+  most: Math.max(2, wounds),
+  badges: [],
+});
+
+const STANDING: readonly { readonly x: number; readonly y: number; readonly token: Token }[] = [
+  { x: 4, y: 6, token: token(0, 'empire-of-sol', 'geck', 'hero', 'H3', 2) },
+  { x: 8, y: 6, token: token(0, 'empire-of-sol', 'terran', 'basic', 'B1', 2) },
+  { x: 9, y: 6, token: token(0, 'empire-of-sol', 'sovereign', 'hero', 'H2', 3) },
+  { x: 11, y: 11, token: token(1, 'void', 'terran', 'hero', 'H1', 3) },
+  { x: 8, y: 8, token: token(1, 'void', 'wraith', 'hero', 'H2', 3) },
+  { x: 6, y: 9, token: token(1, 'void', 'terran', 'basic', 'B1', 1) },
+];
+
+const parsed = heroes.parseConfig({ points: 60, arena: 'sandgate' });
+
+const Picture = () => {
+  if (!parsed.ok) return null;
+  const { ground, arena } = fieldOf(parsed.value);
+  const layout = layoutOf(ground, false, true);
+  const from = middleOf(layout, 2 * ground.size + 1, 1, 0);
+  const to = middleOf(layout, 12 * ground.size + 14, 1, 0);
+  return (
+    <svg
+      viewBox={`${from.x} ${to.y} ${to.x - from.x} ${from.y - to.y}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      data-zoom="mid"
+      width="100%"
+      height="100%"
+    >
+      <TiltedGround
+        layout={layout}
+        arena={arena}
+        standing={(row) =>
+          STANDING.filter(({ y }) => ground.size - 1 - y === row).map((one) => {
+            const space = one.y * ground.size + one.x;
+            const at = middleOf(layout, space, 1, ground.floor[space]!);
+            return (
+              <g key={space} transform={`translate(${at.x} ${at.y})`}>
+                <TokenArt token={one.token} upright />
+              </g>
+            );
+          })
+        }
+      />
+    </svg>
+  );
+};
+
+export default Picture;

@@ -1,0 +1,70 @@
+/** The switches of a game: rules that the players may set otherwise. Folded away until wanted. */
+
+import type { Descriptor } from '@muster/kernel';
+import { useId } from 'react';
+import type { Ruled } from '../../contract/table-game.ts';
+import { RuleRef } from '../../parts/RuleRef.tsx';
+import { count } from '../../parts/words.ts';
+import css from './switches.module.css';
+
+export type SwitchValues = Readonly<Record<string, string | number | boolean | null>>;
+type Switch = Descriptor['switches'][number];
+
+interface Props {
+  readonly game: Ruled & Pick<Descriptor, 'switches'>;
+  /** By name; what is missing is as usual. */
+  readonly values: SwitchValues;
+  readonly onChange: (values: SwitchValues) => void;
+}
+
+const usual = ({ choices }: Switch) => choices[0]!.value;
+
+const OneSwitch = ({ game, of, values, onChange }: Props & { readonly of: Switch }) => {
+  const group = useId();
+  const value = values[of.name] ?? usual(of);
+  const choose = (to: Switch['choices'][number]['value']): void => {
+    const { [of.name]: _, ...others } = values;
+    onChange(to === usual(of) ? others : { ...others, [of.name]: to });
+  };
+  return (
+    <fieldset className={css.switch} data-changed={value !== usual(of) || undefined}>
+      <legend>
+        {of.title} <RuleRef game={game} id={of.rule} />
+      </legend>
+      {of.choices.map((choice) => (
+        <label key={choice.words} className="choice">
+          <input type="radio" name={group} checked={value === choice.value} onChange={() => choose(choice.value)} />
+          <span>
+            {choice.words}
+            {choice.value === usual(of) && <span className="muted"> (as usual)</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+export const SwitchList = (props: Props) => {
+  const { game, values, onChange } = props;
+  const changed = Object.keys(values).length;
+  return (
+    <details className={css.houseRules}>
+      <summary>
+        <span className={css.houseTitle}>House rules</span>{' '}
+        <span className="muted">{changed === 0 ? 'all as usual' : `${count(changed, 'rule')} changed`}</span>
+      </summary>
+      <p>
+        Where the published rules are silent, we had to decide. Decide otherwise if you like; both sides play by the
+        same rules.
+      </p>
+      <div className={css.switches}>
+        {game.switches.map((s) => (
+          <OneSwitch key={s.name} {...props} of={s} />
+        ))}
+      </div>
+      <button type="button" className="button" disabled={changed === 0} onClick={() => onChange({})}>
+        All as usual
+      </button>
+    </details>
+  );
+};
