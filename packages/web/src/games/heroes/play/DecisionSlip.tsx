@@ -23,7 +23,7 @@ import { DiceOffer } from './Dice.tsx';
 import { Bids, Duel, Resisters } from './Duel.tsx';
 import type { Intent } from './intent.ts';
 import { ObjectiveHand } from './Objectives.tsx';
-import { OddsLine, OddsView, Risks } from './OddsView.tsx';
+import { OddsLine, OddsView, RiskView } from './OddsView.tsx';
 import type { Plan, PlanAction } from './plan.ts';
 import type { Scene } from './present.ts';
 import { type Asked, type Draft, duelOf, rescue } from './questions.ts';
@@ -248,15 +248,10 @@ export const DecisionSlip = (props: Props) => {
           <Choices plan={plan} intent={intent} onIntent={props.onIntent} />
         )}
         {plan?.forecast !== undefined && <OddsView battle={battle} forecast={plan.forecast} />}
-        {plan?.takers !== undefined && plan.takers.length > 0 && (
-          <p className="small">
-            The defender may pass it to {plan.takers.map((id) => nameOf(battle, id)).join(' or ')}.
-          </p>
-        )}
         {plan?.section !== undefined && (
           <Section battle={plan.section.b} from={plan.section.from} to={plan.section.to} sight={plan.section.sight} />
         )}
-        {plan !== undefined && <Risks battle={battle} risks={plan.risks} />}
+        {plan?.risk !== undefined && <RiskView battle={battle} risk={plan.risk} />}
         {plan !== undefined && <Options battle={battle} plan={plan} intent={intent} onIntent={props.onIntent} />}
         {look !== undefined && plan?.forecast === undefined && <ModelCard battle={battle} model={look} />}
       </div>

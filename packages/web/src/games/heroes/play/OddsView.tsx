@@ -1,8 +1,8 @@
 /** What an attack would bring: first the chance of what the player wants, then the wounds, then where every number comes from. */
 
-import { type Battle, type Forecast, heroesDescriptor, modelOf } from '@muster/heroes';
+import { type Battle, type Forecast, type Harm, heroesDescriptor, modelOf, type Risk } from '@muster/heroes';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
-import { percent } from '../../../parts/words.ts';
+import { listed, percent } from '../../../parts/words.ts';
 import css from './table.module.css';
 import { nameOf } from './words.ts';
 
@@ -85,9 +85,8 @@ const Reckoning = ({ steps }: Pick<Forecast, 'steps'>) => (
 
 export const OddsView = ({ battle, forecast }: { readonly battle: Battle; readonly forecast: Forecast }) => {
   const target = modelOf(battle, forecast.target);
-  const attacker = modelOf(battle, forecast.attacker);
   const { words, chance } = wishOf(battle, forecast);
-  const gain = forecast.destined.slain - forecast.slain;
+  const gain = (forecast.destiny?.slain ?? 0) - forecast.slain;
   return (
     <section className={css.odds} aria-label="What it would bring">
       <p className={css.wish}>
@@ -95,26 +94,41 @@ export const OddsView = ({ battle, forecast }: { readonly battle: Battle; readon
       </p>
       <p className="small muted">
         {needWords(forecast)}; {one(forecast.mean)} {forecast.mean === 1 ? 'wound' : 'wounds'} on average.
-        {attacker.destiny > 0 &&
-          gain > 0.005 &&
-          ` With ${attacker.destiny} Destiny spent well ${percent(forecast.destined.slain)}.`}
+        {gain > 0.005 &&
+          forecast.destiny !== null &&
+          ` With ${forecast.destiny.points} Destiny spent well ${percent(forecast.destiny.slain)}.`}
       </p>
       <Bars wounds={forecast.wounds} left={Math.max(1, target.wounds)} />
+      <Asides battle={battle} forecast={forecast} />
       <Reckoning steps={forecast.steps} />
     </section>
   );
 };
 
-/** Who would strike after one who turns away. */
-export const Risks = ({ battle, risks }: { readonly battle: Battle; readonly risks: readonly Forecast[] }) =>
-  risks.length === 0 ? null : (
-    <ul className={css.risks} aria-label="Who would strike after it">
-      {risks.map((f) => (
-        <li key={f.attacker}>
-          {nameOf(battle, f.attacker)} strikes after it with {f.dice} {f.dice === 1 ? 'die' : 'dice'}: wounds it{' '}
-          {percent(1 - (f.wounds[0] ?? 0))}
-          {f.slain > 0 && `, slays it ${percent(f.slain)}`}.
-        </li>
-      ))}
-    </ul>
+/** What else a shot or a power may bring, in sentences. */
+const Asides = ({ battle, forecast }: { readonly battle: Battle; readonly forecast: Forecast }) => {
+  const { redirects, friends, others, resolves } = forecast;
+  const harm = ({ target, mean, slain }: Harm): string =>
+    `${nameOf(battle, target)} (${slain > 0 ? `slain ${percent(slain)}` : `${one(mean)} wounds`})`;
+  return (
+    <>
+      {resolves < 1 && <p className="small">If it takes hold: {percent(resolves)} against the best resistance.</p>}
+      {redirects.length > 0 && <p className="small">The defender may pass it to {redirects.map(harm).join(' or ')}.</p>}
+      {friends.length > 0 && (
+        <p className="small">
+          Half of such shots strike {friends.map((id) => nameOf(battle, id)).join(' or ')} instead.
+        </p>
+      )}
+      {others.length > 0 && <p className="small">It may strike {others.map(harm).join(', ')} too.</p>}
+    </>
   );
+};
+
+/** Who would strike after one who turns away. */
+export const RiskView = ({ battle, risk }: { readonly battle: Battle; readonly risk: Risk }) => (
+  <p className={css.risks}>
+    {listed(risk.attackers.map((id) => nameOf(battle, id)))} {risk.attackers.length === 1 ? 'strikes' : 'strike'} after
+    it: wounded {percent(1 - (risk.harm.wounds[0] ?? 0))}
+    {risk.harm.slain > 0 && `, slain ${percent(risk.harm.slain)}`}.
+  </p>
+);

@@ -5,8 +5,10 @@
 
 import type { levels } from '@muster/geometry';
 import {
+  type AttacksFrom,
   asIfOn,
   attackFault,
+  attacksFrom,
   type Battle,
   type CastCommand,
   castsOf,
@@ -23,8 +25,6 @@ import {
   modelOf,
   type ObjectiveId,
   type Pace,
-  type Prospects,
-  prospectsOf,
   retreatEnds,
   type ShootCommand,
   type Space,
@@ -133,7 +133,7 @@ export const standOf = (b: Battle, d: HeroesDecision, intent: Act): Stand | unde
 export const mustChoose = (b: Battle, d: HeroesDecision, model: ModelId): boolean =>
   d.kind === 'select' && modelOf(b, model).space !== null && isEngaged(b, modelOf(b, model));
 
-export interface Ways extends Prospects {
+export interface Ways extends AttacksFrom {
   readonly casts: readonly CastCommand[];
 }
 
@@ -151,17 +151,17 @@ export const waysFrom = (b: Battle, d: HeroesDecision, intent: Act): Ways => {
       return { ...NO_WAYS, casts: castsOf(b, m, 'movement', false) };
     case 'melee': {
       const frame = b.stack.find((one) => one.type === 'activation');
-      return { ...NO_WAYS, blows: prospectsOf(b, m.id, frame?.type === 'activation' && frame.engages).blows };
+      return { ...NO_WAYS, blows: attacksFrom(b, m.id, frame?.type === 'activation' && frame.engages).blows };
     }
     case 'shoot':
     case 'shootBack': {
       const legal = new Set(heroes.candidates(b, d.seat).map((c) => JSON.stringify(c)));
-      const { shots } = prospectsOf(b, m.id, false);
+      const { shots } = attacksFrom(b, m.id, false);
       const casts = heroes.candidates(b, d.seat).filter((c) => c.type === 'cast');
       return { shots: shots.filter(({ command }) => legal.has(JSON.stringify(command))), blows: [], casts };
     }
     default: {
-      const { shots, blows } = prospectsOf(stand.b, m.id, engages);
+      const { shots, blows } = attacksFrom(stand.b, m.id, engages);
       const casts = [...castsOf(stand.b, m, 'movement', intent.to === null), ...castsOf(stand.b, m, 'shoot', false)];
       return { shots, blows, casts };
     }
@@ -378,7 +378,7 @@ export const commandsOf = (b: Battle, d: HeroesDecision, intent: Act): readonly 
     const hasSpells = castsOf(stand.b, m, 'movement', false).length > 0; // it is asked after the move
     if (attack !== null && hasSpells && power?.phase !== 'movement') commands.push({ type: 'pass' });
     if (attack?.type === 'strike') {
-      const { shots } = prospectsOf(stand.b, model, false);
+      const { shots } = attacksFrom(stand.b, model, false);
       if (shots.length > 0 || castsOf(stand.b, m, 'shoot', false).length > 0) commands.push({ type: 'pass' });
     }
   }

@@ -6,7 +6,7 @@ import {
   boxOf,
   companyOf,
   type Forecast,
-  fallBackRisks,
+  fallBackRisk,
   fieldOf,
   type HeroesCommand,
   type HeroesDecision,
@@ -15,22 +15,23 @@ import {
   kitOf,
   type Model,
   type ModelId,
-  mayTakeShot,
   modelOf,
   moveOf,
+  powerChances,
   powerForecast,
   powerName,
-  priceOf,
-  retreatRisks,
+  type Risk,
+  retreatRisk,
   type Space,
   shotForecast,
   sideOf,
+  sightOf,
   type Way,
   wayOf,
   weaponName,
   zoneOf,
 } from '@muster/heroes';
-import { count, listed } from '../../../parts/words.ts';
+import { count, listed, percent } from '../../../parts/words.ts';
 import type { Line, Mark, Planned, Point } from '../board/types.ts';
 import {
   type Act,
@@ -92,9 +93,7 @@ export interface Plan {
     | { readonly b: Battle; readonly from: ModelId; readonly to: ModelId; readonly sight: levels.Sight }
     | undefined;
   /** Who would strike after one who turns away. */
-  readonly risks: readonly Forecast[];
-  /** To whom the defender could pass the shot. */
-  readonly takers: readonly ModelId[];
+  readonly risk: Risk | undefined;
   readonly main: PlanAction | undefined;
   readonly end: PlanAction | undefined;
   readonly still: PlanAction | undefined;
@@ -119,8 +118,7 @@ const EMPTY: Plan = {
   options: [],
   forecast: undefined,
   section: undefined,
-  risks: [],
-  takers: [],
+  risk: undefined,
   main: undefined,
   end: undefined,
   still: undefined,
@@ -195,8 +193,11 @@ const attackNote = (b: Battle, model: ModelId, attack: Attack): string => {
       return kitOf(b, modelOf(b, model)).melee.name;
     case 'shoot':
       return `${weaponName(attack.weapon)}${attack.arc ? ', in an arc' : ''}`;
-    case 'cast':
-      return `${priceOf(b, model, attack.power, attack.upcharge)} Affinity${attack.upcharge > 0 ? `, ${attack.upcharge} more ${attack.upcharge === 1 ? 'wound' : 'wounds'}` : ''}`;
+    case 'cast': {
+      const { cost, resolves } = powerChances(b, modelOf(b, model), attack);
+      const more = attack.upcharge === 0 ? '' : `, ${count(attack.upcharge, 'wound')} more`;
+      return `${cost} Affinity${more}${resolves === 1 ? '' : `, holds ${percent(resolves)} against the best resistance`}`;
+    }
   }
 };
 
@@ -330,8 +331,12 @@ const stillAction = (b: Battle, d: HeroesDecision, intent: Act): PlanAction | un
   };
 };
 
-const sectionFor = (b: Battle, intent: Act, forecast: Forecast | undefined): Plan['section'] =>
-  forecast?.sight === undefined ? undefined : { b, from: intent.model, to: forecast.target, sight: forecast.sight };
+/** Melee and what flies in an arc need no line. */
+const sectionFor = (b: Battle, { model, attack }: Act, target: ModelId | undefined): Plan['section'] => {
+  if (attack === null || attack.type === 'strike' || target === undefined || target === model) return undefined;
+  if (attack.type === 'shoot' && attack.arc) return undefined;
+  return { b, from: model, to: target, sight: sightOf(b, model, target, attack.type === 'cast') };
+};
 
 const planAct = (b: Battle, d: HeroesDecision, intent: Act): Plan => {
   const ways = waysFrom(b, d, intent);
@@ -355,7 +360,8 @@ const planAct = (b: Battle, d: HeroesDecision, intent: Act): Plan => {
   const lines: Line[] = [];
   if (start !== null && steps.length > 0)
     lines.push({ kind: 'way', points: stepPoints(b, intent.model, start, steps) });
-  if (forecast?.sight !== undefined) lines.push(sightLine(there, intent.model, forecast.target, forecast.sight));
+  const section = stand === undefined ? undefined : sectionFor(there, intent, target);
+  if (section !== undefined) lines.push(sightLine(there, section.from, section.to, section.sight));
   if (stand !== undefined && (isMoving || d.kind === 'melee')) lines.push(...companyLines(there, intent.model));
   const isCommitted =
     commands.length > 0 &&
@@ -378,8 +384,7 @@ const planAct = (b: Battle, d: HeroesDecision, intent: Act): Plan => {
     way,
     options: optionsOf(there, intent, ways),
     forecast,
-    section: sectionFor(there, intent, forecast),
-    takers: intent.attack?.type === 'shoot' ? mayTakeShot(there, intent.model, intent.attack) : [],
+    section,
     main: isCommitted ? { meaning: meaningOf(d, intent), words: mainWords(b, d, intent, way), commands } : undefined,
     end: passAction(d, ways),
     still: stillAction(b, d, intent),
@@ -427,7 +432,7 @@ const planSpot = (b: Battle, d: HeroesDecision, intent: Intent): Plan => {
   const spots = spotsFor(b, d);
   const space = intent.kind === 'spot' ? intent.space : undefined;
   const model = actorOf(d);
-  const risks = d.kind === 'fallBack' && space !== undefined ? fallBackRisks(b, d.model, space) : [];
+  const risk = d.kind === 'fallBack' && space !== undefined ? fallBackRisk(b, d.model, space) : undefined;
   return {
     ...EMPTY,
     hint: SPOT_HINTS[d.kind] ?? 'Choose a place.',
@@ -439,7 +444,7 @@ const planSpot = (b: Battle, d: HeroesDecision, intent: Intent): Plan => {
       ...(space === undefined ? [] : [{ kind: 'chosen', spaces: [space] } as const]),
     ],
     planned: model === undefined || space === undefined || d.kind === 'place' ? undefined : { model, steps: [space] },
-    risks,
+    risk,
     main:
       space === undefined
         ? undefined
@@ -497,7 +502,7 @@ const planChoice = (b: Battle, d: HeroesDecision & { kind: 'engaged' }, intent: 
     selected: d.model,
     lines: companyLines(b, d.model),
     marks: choice === 'retreat' ? [{ kind: 'place', spaces: spotsFor(b, { ...d, kind: 'retreat' }) }] : [],
-    risks: choice === 'retreat' || choice === undefined ? retreatRisks(b, d.model) : [],
+    risk: choice === 'retreat' || choice === undefined ? retreatRisk(b, d.model) : undefined,
     choices,
     main:
       choice === undefined
