@@ -1,6 +1,6 @@
 /** What a game teaches its players. The search knows nothing else of it but the contract. */
 
-import type { GameTypes, Rng, Seat } from '@muster/kernel';
+import type { GameTypes, Rng, Seat, Table } from '@muster/kernel';
 
 /** A command and the chance to win that it seems to give, from 0 to 1; only differences count. */
 export interface Promising<C> {
@@ -17,6 +17,8 @@ export interface Mind<T extends GameTypes = GameTypes> {
   best(s: T['state'], seat: Seat, rng: Rng): T['command'];
   /** Commands worth playing on in the head, different ones, the best-looking first; never empty. */
   shortlist(s: T['state'], seat: Seat, rng: Rng): readonly Promising<T['command']>[];
+  /** What is hidden as a sensible enemy would have it, where that is likelier than by chance alone. */
+  imagine?(view: T['state'], seat: Seat, table: Table<T['event']>): T['state'];
   /** What either side would play in a playout: quick, and close to `best`. */
   quick(s: T['state'], seat: Seat, rng: Rng): T['command'];
   /** Whether a playout that began at `start` has gone far enough to be judged; `turns`: how often the deciding seat changed. */

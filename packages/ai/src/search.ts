@@ -109,7 +109,7 @@ const imagined = <T extends GameTypes>(
   luck: number,
 ): number => {
   const table: Table<T['event']> = fastTable(seededLuck(luck));
-  const start = game.imagine(view, seat, table);
+  const start = (mind.imagine ?? game.imagine)(view, seat, table);
   const now = game.play(start, seat, command, table);
   const from = { start, now, last: seat, luck: mind.luck(start, command, now, seat), followUp };
   return playOut(game, mind, from, seat, table, makeRng(luck + 1));

@@ -1,8 +1,9 @@
 /** What the players know of Dwethia Heroes. */
 
-import type { Battle, HeroesTypes } from '@muster/heroes';
+import { type Battle, type HeroesTypes, roundLimit } from '@muster/heroes';
 import type { Mind } from '../mind.ts';
 import { luck, score } from './evaluate.ts';
+import { imagine } from './imagine.ts';
 import { weighed } from './policy.ts';
 import { quickChoice } from './quick.ts';
 import { recruitChoice } from './recruit.ts';
@@ -17,10 +18,10 @@ const acted = ({ models }: Battle): number => {
   return count;
 };
 
-/** Only between activations; of a round that has ended since, one is counted. */
+/** Only between activations, and not in the last round; of a round that has ended since, one is counted. */
 const isFar = (start: Battle, b: Battle): boolean => {
   const { type } = b.stack[b.stack.length - 1]!;
-  if (type !== 'round' && type !== 'priority') return false;
+  if ((type !== 'round' && type !== 'priority') || b.round === roundLimit(b)) return false;
   return (b.round === start.round ? acted(b) - acted(start) : 1 + acted(b)) >= ACTIVATIONS;
 };
 
@@ -28,6 +29,7 @@ export const mind: Mind<HeroesTypes> = {
   plausible: recruitChoice,
   best: (b, seat) => weighed(b, seat)[0]!.command,
   shortlist,
+  imagine,
   quick: quickChoice,
   isFar,
   score,

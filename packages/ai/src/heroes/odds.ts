@@ -11,6 +11,12 @@ export const strike = (dice: number, chance: number, wounds: number): void => {
     struck.any = 0;
     return;
   }
+  if (chance >= 1) {
+    struck.kill = dice >= wounds ? 1 : 0;
+    struck.loss = Math.min(dice, wounds);
+    struck.any = 1;
+    return;
+  }
   const miss = 1 - chance;
   let p = miss ** dice;
   struck.any = 1 - p;
@@ -19,7 +25,7 @@ export const strike = (dice: number, chance: number, wounds: number): void => {
   for (let n = 0; n < wounds && n <= dice; n++) {
     below += p;
     loss += n * p;
-    p = (p * (dice - n) * chance) / ((n + 1) * miss); // a die never needs less than 2
+    p = (p * (dice - n) * chance) / ((n + 1) * miss);
   }
   struck.kill = wounds > dice ? 0 : Math.max(0, 1 - below);
   struck.loss = loss + wounds * struck.kill;

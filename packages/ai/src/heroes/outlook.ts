@@ -132,7 +132,10 @@ const fighterOf = (
 ): Fighter => {
   const { model, side, box, integrity } = stood;
   const kit = kitOf(b, model);
+  const { stats } = kit;
   const martial = statOf(b, model, 'martial');
+  const perception = statOf(b, model, 'perception');
+  const hazard = stats.perception - perception; // the same for all; nobody has no Perception
   group.length = 0;
   if (box !== null) gather(t, all, stood, box);
   const save = ownSave(b, model);
@@ -147,10 +150,10 @@ const fighterOf = (
     wounds: model.wounds,
     worth: (kit.points / total) * (model.unit < 0 ? SUMMONED : 1),
     martial,
-    perception: statOf(b, model, 'perception'),
-    strength: statOf(b, model, 'strength') + kit.melee.strength,
-    defense: statOf(b, model, 'defense'),
-    aggression: statOf(b, model, 'aggression'),
+    perception,
+    strength: Math.max(0, stats.strength - hazard) + kit.melee.strength,
+    defense: Math.max(0, stats.defense - hazard),
+    aggression: Math.max(0, stats.aggression - hazard),
     integrity,
     shield: box === null ? 0 : shieldBonus(b, model),
     arv: attackRollValue(martial, group),

@@ -66,6 +66,15 @@ const edgesAt = ({ t: { size } }: Outlook, { x, y, side }: Box): number =>
 const speed = (o: Outlook, f: Fighter): number =>
   (f.box === null ? o.t.size : crossing(o, f, f.box)) / f.move + 0.2 * f.worth;
 
+/** Who is to do nothing near a marker (16): who has begun, or is there, or is missed least. */
+const isSpy = (o: Outlook, f: Fighter): boolean => {
+  const fit = (one: Fighter): number => {
+    const isThere = one.box !== null && (bitsAt(o.t, o.places, o.b.markers, one.box) & NEAR_MARKER) !== 0;
+    return one.deeds.idle + (isThere ? 0.5 : 0) - one.worth;
+  };
+  return runnerOf(o, f.side, (a, b) => fit(a) > fit(b)) === f;
+};
+
 export const errandOf = (o: Outlook, f: Fighter): Errand => {
   const aims = o.aims[f.side];
   const foes = o.sides[1 - f.side]!;
@@ -87,7 +96,7 @@ export const errandOf = (o: Outlook, f: Fighter): Errand => {
       5,
       (a, b) => bitCount(a.deeds.markers) + a.move / 4 - a.worth > bitCount(b.deeds.markers) + b.move / 4 - b.worth,
     ),
-    spies: isRunner(16, (a, b) => a.deeds.idle - a.worth > b.deeds.idle - b.worth),
+    spies: aims[16]! > 0 && isSpy(o, f),
   };
 };
 
@@ -142,6 +151,6 @@ export const positionWorth = (o: Outlook, errand: Errand, at: Box, pace: Pace): 
 /** What doing nothing at all is worth here (16). */
 export const idleWorth = (o: Outlook, f: Fighter, at: Box): number => {
   const aims = o.aims[f.side];
-  if (aims[16]! <= 0 || !(bitsAt(o.t, o.places, o.b.markers, at) & NEAR_MARKER)) return 0;
+  if (aims[16]! <= 0 || !isSpy(o, f) || !(bitsAt(o.t, o.places, o.b.markers, at) & NEAR_MARKER)) return 0;
   return aims[16]! * (f.deeds.idle >= 1 ? 1 : 0.4);
 };

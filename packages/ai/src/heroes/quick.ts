@@ -15,7 +15,8 @@ export const quickChoice = (b: Battle, seat: Seat): HeroesCommand => {
     const o = outlookOf(b);
     const f = o.fighters.find(({ model }) => model.id === frame.model)!;
     if (frame.step === 'enter') return enters(o, f);
-    if (f.powers.length === 0) return { type: 'move', to: bestOf(fewEnds(o, f)).to, path: null, jump: false };
+    if (!f.powers.some(({ phase }) => phase === 'movement'))
+      return { type: 'move', to: bestOf(fewEnds(o, f)).to, path: null, jump: false };
   }
   return weighed(b, seat)[0]!.command;
 };

@@ -78,9 +78,16 @@ const ideasOf = (b: Battle, seat: Seat): readonly Idea[] => {
   }
 };
 
-export const shortlist = (b: Battle, seat: Seat): readonly Promising<HeroesCommand>[] =>
-  ideasOf(b, seat).map(({ command, worth, followUp }) => ({
-    command,
-    chance: FORCE_CHANCE * worth,
-    ...(followUp === undefined ? {} : { followUp }),
-  }));
+/** What is worth so much less than the best is not thought about. */
+const MARGIN = 0.2;
+
+export const shortlist = (b: Battle, seat: Seat): readonly Promising<HeroesCommand>[] => {
+  const ideas = ideasOf(b, seat);
+  return ideas
+    .filter(({ worth }) => worth > ideas[0]!.worth - MARGIN)
+    .map(({ command, worth, followUp }) => ({
+      command,
+      chance: FORCE_CHANCE * worth,
+      ...(followUp === undefined ? {} : { followUp }),
+    }));
+};

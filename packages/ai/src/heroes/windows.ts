@@ -75,7 +75,7 @@ const neededWound = (by: Fighter, victim: Fighter): number => {
 
 /** What so many dice, each with this chance to take off a Wound, do to the victim. */
 const lossOf = (o: Outlook, { victim, by, goes }: Stake, count: number): number => {
-  strike(count, Math.min(0.999, goes), victim.wounds);
+  strike(count, goes, victim.wounds);
   const { kill, loss } = struck;
   let worth = victim.worth * (WEIGHTS.being * kill + (WEIGHTS.health * loss) / victim.kit.stats.wounds);
   if (kill > 0 && by !== undefined && victim.box !== null)

@@ -1,0 +1,41 @@
+/** The other side's sealed objectives as a sensible side would have chosen them. */
+
+import { type Battle, type HeroesEvent, heroes, mixProblem, OBJECTIVES, SEALED, sideOfSeat } from '@muster/heroes';
+import type { Seat, Table } from '@muster/kernel';
+import { likelihoods } from './picking.ts';
+
+/** What lies in the urn for an objective that is certain. */
+const LOTS = 12;
+
+const urns = new WeakMap<Float64Array, readonly number[]>();
+
+/** Each objective as often as it is likely. */
+const urnOf = (likely: Float64Array): readonly number[] => {
+  const kept = urns.get(likely);
+  if (kept !== undefined) return kept;
+  const urn = OBJECTIVES.flatMap(({ id }) => Array<number>(Math.round(LOTS * likely[id]!)).fill(id));
+  urns.set(likely, urn);
+  return urn;
+};
+
+const draw = (b: Battle, side: 0 | 1, table: Table<HeroesEvent>): readonly number[] => {
+  const mixed = b.config.rulings.objectiveMix === 'mixed';
+  const ids: number[] = [];
+  for (const id of table.shuffle(urnOf(likelihoods(b, side)))) {
+    if (ids.includes(id)) continue;
+    ids.push(id);
+    if (mixed && mixProblem(ids, ids.length === SEALED) !== undefined) ids.pop();
+    if (ids.length === SEALED) break;
+  }
+  return ids.sort((x, y) => x - y);
+};
+
+/** Drawn ones are drawn; picked ones are guessed by what fits the force. */
+export const imagine = (seen: Battle, seat: Seat, table: Table<HeroesEvent>): Battle => {
+  const full = heroes.imagine(seen, seat, table);
+  const other = sideOfSeat(seen, seat) === 0 ? 1 : 0;
+  if (seen.objectives[other] !== null || !seen.sealed[other] || seen.config.objectives !== 'picked') return full;
+  const ids = draw(seen, other, table);
+  if (ids.length < SEALED) return full;
+  return { ...full, objectives: full.objectives.map((own, side) => (side === other ? ids : own)) };
+};
