@@ -5,7 +5,7 @@
 
 import type { Book } from './book.ts';
 import type { Game, GameTypes, Parsed, RuleId, Seat, Viewer } from './game.ts';
-import type { DiceNeed } from './luck.ts';
+import type { DiceNeed, DrawNeed } from './luck.ts';
 
 /** What a game is called and said to be. */
 export interface GameFacts {
@@ -90,6 +90,27 @@ export interface RollWords {
   readonly dice?: readonly string[];
 }
 
+/** Cards of one name. */
+export interface CardKind {
+  readonly card: string;
+  /** What is typed for it, in small letters and digits: none is the beginning of another. */
+  readonly key: string;
+  /** `7♥`: fit for a button. */
+  readonly label: string;
+  /** `Seven of Hearts`: fit for the ear. */
+  readonly name: string;
+  /** How many of them may still lie in the heap, as far as who draws knows; 0 when none can. */
+  readonly left: number;
+}
+
+/** What people at a real table are asked to draw. */
+export interface DrawWords {
+  /** A sentence without its full stop: `Red draws a card`. */
+  readonly words: string;
+  /** Every kind of card there is, in rows. */
+  readonly kinds: readonly (readonly CardKind[])[];
+}
+
 export interface Descriptor<T extends GameTypes = GameTypes> extends GameFacts {
   readonly game: Game<T>;
   /** How many may play: at least, at most. How many there are in a match, `game.seats` tells. */
@@ -135,4 +156,9 @@ export interface Descriptor<T extends GameTypes = GameTypes> extends GameFacts {
    * set-up. Absent in a game without dice.
    */
   rollWords?(view: T['state'] | undefined, told: readonly T['event'][], need: DiceNeed): RollWords;
+  /**
+   * Likewise what is to be drawn, as who alone may see it knows it, or a spectator when it is turned up for all. What else the heap
+   * holds is nobody's to know, so it is not told. Absent in a game whose cards people cannot hold.
+   */
+  drawWords?(view: T['state'] | undefined, told: readonly T['event'][], need: Omit<DrawNeed, 'heap'>): DrawWords;
 }

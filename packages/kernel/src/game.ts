@@ -52,11 +52,19 @@ export interface Malformed extends Refusal {
 
 export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Malformed };
 
+/** What was taken off a heap, in the order drawn, and what is left of it. */
+export interface Drew<C extends string> {
+  readonly drawn: readonly C[];
+  readonly rest: readonly C[];
+}
+
 /** Everything a game may do to the world: ask for luck, and tell what happened. */
 export interface Table<E extends GameEvent = GameEvent> {
   /** D6 faces, in the order rolled. */
   roll(count: number, seat: Seat, what: RollName): readonly number[];
   shuffle<T>(items: readonly T[]): readonly T[];
+  /** By `drawFrom`, never itself. Absent where nobody but Muster holds the cards: then they lie as they were shuffled. */
+  draw?<C extends string>(heap: readonly C[], count: number, to: Seat | null, what: RollName): Drew<C>;
   /** A secret was learned, or the rules say final: no free undo past this. */
   final(): void;
   /** Absent in the fast gear: `table.tell?.({…})`. With `to`, only these seats hear it. */

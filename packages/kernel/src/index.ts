@@ -12,4 +12,5 @@ export * from './record.ts';
 export * from './replay.ts';
 export * from './rng.ts';
 export * from './standing.ts';
+export * from './typed-cards.ts';
 export * from './verify.ts';

@@ -1,6 +1,6 @@
 /** Where dice and shuffles come from. Sources differ in who is trusted; games never see which one it is. */
 
-import type { GameEvent, RollName, Seat, Table } from './game.ts';
+import type { Drew, GameEvent, RollName, Seat, Table } from './game.ts';
 import { makeRng, type Rng } from './rng.ts';
 
 export interface LuckSource {
@@ -8,6 +8,8 @@ export interface LuckSource {
   roll(count: number, seat: Seat, what: RollName): readonly number[];
   /** An order of 0 … size − 1. */
   order(size: number): readonly number[];
+  /** Which cards were drawn; undefined, or absent, where they lie as they were shuffled. */
+  draw?(need: DrawNeed): readonly string[] | undefined;
 }
 
 /** Luck that only people at a real table can give. The match catches it and asks; games never do. */
@@ -26,7 +28,22 @@ export interface DiceNeed {
   readonly for: RollName;
 }
 
-export type LuckNeed = DiceNeed | { readonly shuffle: number };
+/** Cards that people have taken off a heap of their own. Nobody but the match may know the whole of it. */
+export interface DrawNeed {
+  /** All that is in the heap; the same name more than once where it holds several of a kind. */
+  readonly heap: readonly string[];
+  readonly count: number;
+  /** How many this command has drawn before. */
+  readonly nth: number;
+  /** Who alone may see them; null when they are turned up for all. */
+  readonly seat: Seat | null;
+  readonly for: RollName;
+}
+
+export type LuckNeed = DiceNeed | DrawNeed | { readonly shuffle: number };
+
+/** What people give when asked: faces, an order, or the names of cards. */
+export type GivenLuck = readonly number[] | readonly string[];
 
 const rollWith = (below: (n: number) => number, count: number): readonly number[] => {
   const dice = new Array<number>(count);
@@ -49,6 +66,36 @@ export const isOrder = (values: readonly number[], size: number): boolean =>
   values.length === size &&
   new Set(values).size === size &&
   values.every((v) => Number.isInteger(v) && v >= 0 && v < size);
+
+/** Off the top, which is the end of the heap. */
+export const topOf = <C extends string>(heap: readonly C[], count: number): Drew<C> => ({
+  drawn: heap.slice(heap.length - count).reverse(),
+  rest: heap.slice(0, heap.length - count),
+});
+
+/** These cards, wherever in the heap they lie; undefined when they are not all there. */
+export const takeOut = <C extends string>(heap: readonly C[], cards: readonly string[]): Drew<C> | undefined => {
+  const rest = heap.slice();
+  const drawn: C[] = [];
+  for (const card of cards) {
+    const place = (rest as readonly string[]).lastIndexOf(card);
+    if (place < 0) return undefined;
+    drawn.push(...rest.splice(place, 1));
+  }
+  return { drawn, rest };
+};
+
+/**
+ * Cards off a heap that was shuffled and lies face down. Where people hold the cards, they are asked which these are: their order is
+ * learned as it is drawn. `to`: who alone may see them; null when they are turned up for all.
+ */
+export const drawFrom = <C extends string>(
+  table: Pick<Table, 'draw'>,
+  heap: readonly C[],
+  count: number,
+  to: Seat | null,
+  what: RollName,
+): Drew<C> => (table.draw === undefined ? topOf(heap, count) : table.draw(heap, count, to, what));
 
 /** Luck from any supply of fair whole numbers. */
 export const luckFrom = (below: (n: number) => number): LuckSource => ({
@@ -88,8 +135,18 @@ export const manualLuck: LuckSource = {
   },
 };
 
-/** Players roll real dice, and the cards are shuffled for them by the seed: hidden cards are nobody's to type. */
-export const tableLuck = (seed: number): LuckSource => ({ roll: manualLuck.roll, order: seededLuck(seed).order });
+const askForCards = (need: DrawNeed): never => {
+  throw new LuckNeeded(need);
+};
+
+/**
+ * Players roll real dice. Their cards are shuffled for them by the seed; or, with `cards`, they shuffle their own: then the seed's order
+ * is only how the rest of a heap lies until it is learned.
+ */
+export const tableLuck = (seed: number, { cards = false } = {}): LuckSource => {
+  const luck = { roll: manualLuck.roll, order: seededLuck(seed).order };
+  return cards ? { ...luck, draw: askForCards } : luck;
+};
 
 /** The fast gear: luck, and nothing told. */
 export const fastTable = <E extends GameEvent>(luck: LuckSource): Table<E> => ({

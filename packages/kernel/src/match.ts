@@ -1,10 +1,10 @@
 /** Hosts one match of any game: the log, its hashes, undo and luck. The only place that holds a full state. */
 
-import { attempt, type Waiting } from './attempt.ts';
+import { attempt, NOTHING_WAITS, type Waiting } from './attempt.ts';
 import { canonical, hashState } from './canonical.ts';
 import type { Decision, Eyes, Game, GameEvent, GameTypes, Malformed, Outcome, Refusal, Seat, Table } from './game.ts';
 import { decisionsFor, makeJournal, type Noticed, seenBy, type Told } from './journal.ts';
-import { isOrder, type LuckNeed, LuckNeeded, type LuckSource } from './luck.ts';
+import { type GivenLuck, isOrder, type LuckNeed, LuckNeeded, type LuckSource, takeOut } from './luck.ts';
 import { explainMalformed } from './parse.ts';
 import {
   type Drawn,
@@ -46,10 +46,14 @@ interface Step<T extends GameTypes> {
   readonly final: boolean;
 }
 
-/** One take-back: who asked for it, and what it took, oldest first. */
+/** One take-back: who asked for it, and what it took, oldest first, with the cards that people had drawn for it. */
 interface Taken<T extends GameTypes> {
   readonly by: Seat;
-  readonly commands: readonly { readonly seat: Seat; readonly command: T['command'] }[];
+  readonly commands: readonly {
+    readonly seat: Seat;
+    readonly command: T['command'];
+    readonly cards: readonly string[];
+  }[];
 }
 
 /** Taking back `count` commands, the first of them one's own; `consent`: who has to agree, nobody when it is free. */
@@ -78,9 +82,11 @@ export interface Match<T extends GameTypes = GameTypes> {
   /** All that these eyes have noticed, numbered for them alone. */
   noticedBy(eyes: Eyes): readonly Noticed<T['event']>[];
   play(seat: Seat, command: T['command']): PlayedOf<T>;
-  /** Manual luck that was asked for: die faces, or the order of a shuffle. */
-  give(values: readonly number[]): PlayedOf<T>;
+  /** Manual luck that was asked for: die faces, the names of cards, or the order of a shuffle. */
+  give(values: GivenLuck): PlayedOf<T>;
   needs(): LuckNeed | undefined;
+  /** What was given for this before it was taken back, by who is asked again; it fits what is needed now. */
+  givenBefore(): GivenLuck | undefined;
   /** While luck is awaited: what the command, or the set-up, has told up to there. None of it has happened yet. */
   toldSoFar(): readonly Told<T['event']>[];
   /**
@@ -117,12 +123,35 @@ export interface MatchOptions {
   readonly recorded?: { readonly format: RecordFormat; readonly version: string; readonly config: object };
 }
 
-const fitsNeed = (values: readonly number[], need: LuckNeed): boolean =>
-  'shuffle' in need
-    ? isOrder(values, need.shuffle)
-    : values.length === need.count && values.every((v) => Number.isInteger(v) && v >= 1 && v <= need.sides);
+const isNumbers = (values: GivenLuck): values is readonly number[] => values.every((v) => Number.isInteger(v));
 
-const drewLuck = ({ dice, shuffles }: Drawn): boolean => dice.length + shuffles.length > 0;
+const fitsNeed = (values: GivenLuck, need: LuckNeed): boolean => {
+  if ('heap' in need)
+    return values.length === need.count && takeOut(need.heap, values as readonly string[]) !== undefined;
+  if (!isNumbers(values)) return false;
+  if ('shuffle' in need) return isOrder(values, need.shuffle);
+  return values.length === need.count && values.every((v) => v >= 1 && v <= need.sides);
+};
+
+/** What waits, with what was given for this need. */
+const withGiven = ({ dice, shuffles, cards }: Waiting, need: LuckNeed, values: GivenLuck): Waiting => {
+  if ('heap' in need) return { dice, shuffles, cards: [...cards, ...(values as readonly string[])] };
+  const numbers = values as readonly number[];
+  return 'shuffle' in need
+    ? { dice, shuffles: [...shuffles, numbers], cards }
+    : { dice: [...dice, ...numbers], shuffles, cards };
+};
+
+/** What waits, without what was given last. */
+const withoutGiven = ({ dice, shuffles, cards }: Waiting, need: LuckNeed): Waiting => {
+  if ('heap' in need) return { dice, shuffles, cards: cards.slice(0, cards.length - need.count) };
+  return 'shuffle' in need
+    ? { dice, shuffles: shuffles.slice(0, -1), cards }
+    : { dice: dice.slice(0, dice.length - need.count), shuffles, cards };
+};
+
+const drewLuck = ({ dice, shuffles, cards }: Drawn): boolean =>
+  dice.length + shuffles.length > 0 || cards !== undefined;
 
 export const startMatch = <T extends GameTypes>(
   game: Game<T>,
@@ -145,14 +174,18 @@ export const startMatch = <T extends GameTypes>(
   let steps: Step<T>[] = [];
   /** What was taken back and may be played again, the last take-back last. */
   let taken: readonly Taken<T>[] = [];
-  let waiting: Waiting = { dice: [], shuffles: [] };
+  let waiting = NOTHING_WAITS;
   let state: S | undefined;
   let setup: MatchRecord['setup'] = { dice: [], shuffles: [], hash: '' };
   let opening: readonly Told<E>[] = [];
   let pending: { readonly seat: Seat; readonly command: T['command'] } | undefined;
   let need: LuckNeed | undefined;
   /** What was asked for and given since the step began that waits. */
-  let given: readonly LuckNeed[] = [];
+  let given: readonly { readonly need: LuckNeed; readonly values: GivenLuck }[] = [];
+  /** What of it was withdrawn, the last withdrawn last. */
+  let withdrawn: readonly GivenLuck[] = [];
+  /** The cards drawn for the same command before it was taken back. */
+  let drawnBefore: readonly string[] = [];
   let toldSoFar: readonly Told<E>[] = [];
   let isFinalSoFar = false;
   let hash = '';
@@ -171,12 +204,20 @@ export const startMatch = <T extends GameTypes>(
       const next = step(a.table);
       need = undefined;
       given = [];
+      withdrawn = [];
+      drawnBefore = [];
       toldSoFar = [];
       waiting = a.unused();
-      return { next, drawn: { dice: a.dice, shuffles: a.shuffles }, events: a.events, final: a.isFinal() };
+      const drawn: Drawn = { dice: a.dice, shuffles: a.shuffles };
+      const typed = a.cards.length > 0;
+      return { next, drawn: typed ? { ...drawn, cards: a.cards } : drawn, events: a.events, final: a.isFinal() };
     } catch (e) {
-      const { dice, shuffles } = a.unused();
-      waiting = { dice: [...a.dice, ...dice], shuffles: [...a.shuffles, ...shuffles] };
+      const { dice, shuffles, cards } = a.unused();
+      waiting = {
+        dice: [...a.dice, ...dice],
+        shuffles: [...a.shuffles, ...shuffles],
+        cards: [...a.cards, ...cards],
+      };
       if (!(e instanceof LuckNeeded)) throw e;
       need = e.need;
       toldSoFar = a.events;
@@ -220,27 +261,41 @@ export const startMatch = <T extends GameTypes>(
     if (need !== undefined) return { ok: false, refusal: { code: 'luckAwaited', rule: null } };
     const refusal = game.refuse(ready(), seat, command);
     if (refusal !== undefined) return { ok: false, refusal };
-    if (!game.isPrivate(command)) taken = afterwards(seat, command);
+    if (!game.isPrivate(command)) {
+      drawnBefore = nextTaken(seat, command)?.cards ?? [];
+      taken = afterwards(seat, command);
+    }
     return perform(seat, command);
+  };
+
+  /** What was taken back and comes next, if it is this. */
+  const nextTaken = (seat: Seat, command: T['command']): Taken<T>['commands'][number] | undefined => {
+    const next = taken.at(-1)?.commands[0];
+    return next?.seat === seat && canonical(next.command) === canonical(command) ? next : undefined;
   };
 
   /** What may still be played again once this is played: what follows, if this is it, and nothing otherwise. */
   const afterwards = (seat: Seat, command: T['command']): readonly Taken<T>[] => {
-    const last = taken.at(-1);
-    const [next, ...rest] = last?.commands ?? [];
-    if (last === undefined || next?.seat !== seat || canonical(next.command) !== canonical(command)) return [];
-    return [...taken.slice(0, -1), ...(rest.length === 0 ? [] : [{ by: last.by, commands: rest }])];
+    if (nextTaken(seat, command) === undefined) return [];
+    const { by, commands } = taken.at(-1)!;
+    const rest = commands.slice(1);
+    return [...taken.slice(0, -1), ...(rest.length === 0 ? [] : [{ by, commands: rest }])];
   };
 
-  const give = (values: readonly number[]): PlayedOf<T> => {
+  const give = (values: GivenLuck): PlayedOf<T> => {
     if (need === undefined) return { ok: false, refusal: { code: 'noLuckAwaited', rule: null } };
     if (!fitsNeed(values, need)) return { ok: false, refusal: { code: 'wrongLuck', rule: null, need } };
-    waiting =
-      'shuffle' in need
-        ? { dice: waiting.dice, shuffles: [...waiting.shuffles, values] }
-        : { dice: [...waiting.dice, ...values], shuffles: waiting.shuffles };
-    given = [...given, need];
+    waiting = withGiven(waiting, need, values);
+    given = [...given, { need, values }];
+    withdrawn = withdrawn.slice(0, -1);
     return tryAgain();
+  };
+
+  const givenBefore = (): GivenLuck | undefined => {
+    if (need === undefined) return undefined;
+    const before =
+      withdrawn.at(-1) ?? ('heap' in need ? drawnBefore.slice(need.nth, need.nth + need.count) : undefined);
+    return before !== undefined && fitsNeed(before, need) ? before : undefined;
   };
 
   const tryAgain = (): PlayedOf<T> => (pending === undefined ? begin() : perform(pending.seat, pending.command));
@@ -257,14 +312,14 @@ export const startMatch = <T extends GameTypes>(
     if (last === undefined) {
       pending = undefined;
       need = undefined;
+      withdrawn = [];
+      drawnBefore = [];
       toldSoFar = [];
       return true;
     }
     given = given.slice(0, -1);
-    waiting =
-      'shuffle' in last
-        ? { dice: waiting.dice, shuffles: waiting.shuffles.slice(0, -1) }
-        : { dice: waiting.dice.slice(0, waiting.dice.length - last.count), shuffles: waiting.shuffles };
+    withdrawn = [...withdrawn, last.values];
+    waiting = withoutGiven(waiting, last.need);
     tryAgain();
     return true;
   };
@@ -309,9 +364,11 @@ export const startMatch = <T extends GameTypes>(
     waiting = {
       dice: [...gone.flatMap((step) => step.drawn.dice), ...waiting.dice],
       shuffles: [...gone.flatMap((step) => step.drawn.shuffles), ...waiting.shuffles],
+      cards: [],
     };
     for (const { seat, command } of kept) giveAgain(seat, command);
-    taken = [...taken, { by, commands: gone.map(({ seat, command }) => ({ seat, command })) }];
+    const commands = gone.map(({ seat, command, drawn }) => ({ seat, command, cards: drawn.cards ?? [] }));
+    taken = [...taken, { by, commands }];
     const consent = consentOf(refusal === undefined ? [] : others(by), all);
     append({ undo: count, by, agreed: consent, hash: undoHash(hash, count, by, consent) }, []);
     return { ok: true };
@@ -320,7 +377,7 @@ export const startMatch = <T extends GameTypes>(
   /** Standing orders that a take-back has passed over. */
   const giveAgain = (seat: Seat, command: T['command']): void => {
     const before = ready();
-    const { table } = attempt<E>({ dice: [], shuffles: [] }, NO_LUCK);
+    const { table } = attempt<E>(NOTHING_WAITS, NO_LUCK);
     state = game.play(before, seat, command, table);
     steps.push({ seat, command, before, drawn: { dice: [], shuffles: [] }, final: false });
   };
@@ -351,12 +408,23 @@ export const startMatch = <T extends GameTypes>(
       return { ok: false, refusal: { code: 'needsConsent', rule: null, why: 'notYours', of: offer.consent } };
     const events: Told<E>[] = [];
     for (const { seat, command } of taken.at(-1)!.commands) {
-      const done = play(seat, command);
+      const done = playSame(seat, command);
       if (!done.ok) return done; // standing orders given since have made it impossible
       events.push(...done.events);
       if (done.needs !== undefined) return { ok: true, events, needs: done.needs };
     }
     return { ok: true, events };
+  };
+
+  /** With the cards that were drawn for it before. */
+  const playSame = (seat: Seat, command: T['command']): PlayedOf<T> => {
+    let done = play(seat, command);
+    while (done.ok && done.needs !== undefined) {
+      const before = givenBefore();
+      if (before === undefined) break;
+      done = give(before);
+    }
+    return done;
   };
 
   const record = (): MatchRecord => {
@@ -384,6 +452,7 @@ export const startMatch = <T extends GameTypes>(
     play,
     give,
     needs: () => need,
+    givenBefore,
     toldSoFar: () => toldSoFar,
     withdraw,
     withdrawable,
@@ -407,10 +476,12 @@ const NO_LUCK: LuckSource = {
   },
 };
 
-const describeNeed = (need: LuckNeed): string =>
-  'shuffle' in need
+const describeNeed = (need: LuckNeed): string => {
+  if ('heap' in need) return `${need.count} ${need.count === 1 ? 'card' : 'cards'} that can lie in the deck`;
+  return 'shuffle' in need
     ? `the order of ${need.shuffle} shuffled cards, as positions from 0`
     : `${need.count} dice from 1 to ${need.sides}`;
+};
 
 export const explainMatchRefusal = (r: MatchRefusal): string => {
   switch (r.code) {

@@ -31,14 +31,21 @@ export const FORMAT: RecordFormat = 'muster/2';
 export type Fairness =
   | FairProof
   | { readonly kind: 'seeded'; readonly seed: number | null }
-  | { readonly kind: 'manual' }
+  /** `cards`: people shuffled and drew their own cards too. */
+  | { readonly kind: 'manual'; readonly cards?: true }
   /** Nothing but the record itself vouches for these dice: scripted, or played on from another match. */
   | { readonly kind: 'unproven' };
 
 export interface Drawn {
   readonly dice: readonly number[];
   readonly shuffles: readonly (readonly number[])[];
+  /** The cards that people drew off heaps of their own, in order; absent where they typed none. */
+  readonly cards?: readonly string[];
 }
+
+/** What hashes cover of it. */
+const coveredLuck = ({ dice, shuffles, cards }: Drawn): readonly unknown[] =>
+  cards === undefined ? [dice, shuffles] : [dice, shuffles, cards];
 
 export interface SetupEntry extends Drawn {
   readonly hash: string;
@@ -92,12 +99,12 @@ export interface Header {
 }
 
 export const setupHash = ({ format, game, version, config, fairness }: Header, drawn: Drawn): string => {
-  const covered = [format, game, version, config, drawn.dice, drawn.shuffles];
+  const covered = [format, game, version, config, ...coveredLuck(drawn)];
   return hashText(canonical(format === 'muster/1' ? covered : [...covered, withoutSeed(fairness)]));
 };
 
 export const playHash = (before: string, seat: Seat, command: Command, drawn: Drawn): string =>
-  hashText(`${before}${canonical([seat, command, drawn.dice, drawn.shuffles])}`);
+  hashText(`${before}${canonical([seat, command, ...coveredLuck(drawn)])}`);
 
 export const undoHash = (before: string, undo: number, by: Seat, agreed: UndoEntry['agreed']): string =>
   hashText(`${before}${canonical(['undo', undo, by, agreed])}`);
@@ -122,6 +129,17 @@ const readAgreed: Readonly<Record<RecordFormat, Reader<UndoEntry['agreed']>>> = 
   'muster/2': list(seatNumber, 8),
 };
 
+const readCards = list(text(40), 10_000);
+
+/** Reads the cards apart, since a record without them has no such field. */
+const withCards =
+  <D extends Drawn>(read: Reader<D>): Reader<D> =>
+  (x, where) => {
+    const { cards, ...rest } = plainObject(x, where);
+    const drawn = read(rest, where);
+    return cards === undefined ? drawn : { ...drawn, cards: readCards(cards, `${where}.cards`) };
+  };
+
 /** `state` and `shuffles` may be left out of a file. */
 const readEntry =
   (format: RecordFormat): Reader<Entry> =>
@@ -145,8 +163,15 @@ const readEntry =
       shuffles: optional(readShuffles, []),
       hash,
     });
-    return { ...read(rest, where), ...state };
+    return { ...withCards(read)(rest, where), ...state };
   };
+
+const readManual: Reader<Fairness> = (x, where) => {
+  const { cards, ...rest } = plainObject(x, where);
+  const manual = fields<{ kind: 'manual' }>({ kind: oneOf(['manual']) })(rest, where);
+  if (cards === undefined) return manual;
+  return cards === true ? { ...manual, cards } : misread(`${where}.cards`, 'can only be true');
+};
 
 const readFairness: Reader<Fairness> = (x, where) => {
   const kind = oneOf(['fair', 'seeded', 'manual', 'unproven'])(plainObject(x, where).kind, `${where}.kind`);
@@ -155,7 +180,8 @@ const readFairness: Reader<Fairness> = (x, where) => {
       kind: oneOf(['seeded']),
       seed: orNull(integer(0, Number.MAX_SAFE_INTEGER)),
     })(x, where);
-  if (kind !== 'fair') return fields<{ kind: 'manual' | 'unproven' }>({ kind: oneOf([kind]) })(x, where);
+  if (kind === 'manual') return readManual(x, where);
+  if (kind === 'unproven') return fields<{ kind: 'unproven' }>({ kind: oneOf([kind]) })(x, where);
   return fields<FairProof>({
     kind: oneOf(['fair']),
     match: text(100),
@@ -177,7 +203,7 @@ const readRecord: Reader<MatchRecord> = (x, where) => {
     game: text(40),
     version: text(40),
     config: plainObject,
-    setup: fields<SetupEntry>({ dice: readDice, shuffles: optional(readShuffles, []), hash }),
+    setup: withCards(fields<SetupEntry>({ dice: readDice, shuffles: optional(readShuffles, []), hash })),
     entries: list(readEntry(format), MAX_ENTRIES),
     fairness: readFairness,
   })(x, where);

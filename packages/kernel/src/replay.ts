@@ -96,11 +96,42 @@ export const recordedLuck = <T extends GameTypes>(
       if (then === undefined) throw new ScriptEnded('the record holds fewer shuffles than were made');
       return then.order(size);
     },
+    ...(then?.draw && { draw: then.draw }),
   };
 };
 
 const sameDrawn = (a: Drawn, b: Drawn): boolean =>
-  JSON.stringify([a.dice, a.shuffles]) === JSON.stringify([b.dice, b.shuffles]);
+  JSON.stringify([a.dice, a.shuffles, a.cards]) === JSON.stringify([b.dice, b.shuffles, b.cards]);
+
+interface Reading {
+  readonly luck: LuckSource;
+  /** Runs what the record tells with the cards that it holds for it. */
+  with<R>(drawn: Drawn, run: () => R): R;
+}
+
+/** Cards that people drew are in the entry they were drawn for; after the record, the source is asked. */
+const readingCards = (luck: LuckSource, { kind }: Fairness): Reading => {
+  let entry: Drawn | undefined;
+  const mayHold = kind === 'manual' || kind === 'unproven';
+  return {
+    luck: {
+      roll: luck.roll,
+      order: luck.order,
+      draw: (need) => {
+        if (entry === undefined) return luck.draw?.(need);
+        return mayHold ? entry.cards?.slice(need.nth, need.nth + need.count) : undefined;
+      },
+    },
+    with: (drawn, run) => {
+      entry = drawn;
+      try {
+        return run();
+      } finally {
+        entry = undefined;
+      }
+    },
+  };
+};
 
 export const untrue = (entry: number | null, reason: string): Untrue => ({ ok: false, entry, reason });
 
@@ -141,14 +172,16 @@ export const resume = <T extends GameTypes>(
   if (log.game !== game.id) return untrue(null, `this is a record of ${log.game}, not of ${game.id}`);
   const config = game.parseConfig(written, version);
   if (!config.ok) return untrue(null, explainMalformed(config.refusal));
-  const luck = options.luck ?? recordedLuck(game, log);
   const fairness = options.fairness ?? log.fairness;
+  const reading = readingCards(options.luck ?? recordedLuck(game, log), fairness);
+  const { luck } = reading;
   try {
-    const match = startMatch(game, config.value, { luck, fairness, recorded: { format, version, config: written } });
+    const recorded = { format, version, config: written };
+    const match = reading.with(log.setup, () => startMatch(game, config.value, { luck, fairness, recorded }));
     if (match.needs() !== undefined) return untrue(null, 'the set-up holds fewer dice than it rolled');
     const wrong = wrongSetup(log, match.record());
     if (wrong !== undefined) return untrue(null, wrong);
-    return replayEntries(game, log, match, options.upTo ?? log.entries.length);
+    return replayEntries(game, log, match, reading, options.upTo ?? log.entries.length);
   } catch (e) {
     if (e instanceof ScriptEnded) return untrue(null, e.message);
     throw e;
@@ -166,11 +199,12 @@ const replayEntries = <T extends GameTypes>(
   game: Game<T>,
   record: MatchRecord,
   match: Match<T>,
+  reading: Reading,
   upTo: number,
 ): Replay<T> => {
   const frames: Frame<T['state'], T['event']>[] = [{ entry: null, state: match.state(), events: match.opening() }];
   for (const [n, entry] of record.entries.slice(0, upTo).entries()) {
-    const told = replayEntry(game, match, entry);
+    const told = replayEntry(game, match, reading, entry);
     if (typeof told === 'string') return untrue(n, told);
     const again = match.entries()[n]!;
     if (!isUndo(entry) && !isUndo(again) && !sameDrawn(entry, again))
@@ -196,13 +230,14 @@ const agreedTo = ({ agreed }: UndoEntry): readonly Seat[] =>
 const replayEntry = <T extends GameTypes>(
   game: Game<T>,
   match: Match<T>,
+  reading: Reading,
   entry: Entry,
 ): readonly Told<T['event']>[] | string => {
   if (isUndo(entry)) return match.undo(entry.by, agreedTo(entry), entry.undo).ok ? [] : 'this undo was not allowed';
   const command = game.parseCommand(entry.command);
   if (!command.ok) return explainMalformed(command.refusal);
   try {
-    const played = match.play(entry.seat, command.value);
+    const played = reading.with(entry, () => match.play(entry.seat, command.value));
     if (!played.ok)
       return `the rules refuse it (${played.refusal.code}${played.refusal.rule === null ? '' : `, ${played.refusal.rule}`})`;
     return played.needs === undefined ? played.events : 'it holds fewer dice than were rolled';
@@ -223,12 +258,13 @@ export const branch = <T extends GameTypes>(
   if (!told.ok) return told;
   const { format, version, config } = record;
   const entries = record.entries.slice(0, count);
-  const luck = recordedLuck(game, { ...record, entries }, then);
-  const match = startMatch(game, told.frames[0]!.state.config, {
-    luck,
-    fairness: { kind: 'unproven' },
-    recorded: { format, version, config },
-  });
-  for (const entry of entries) replayEntry(game, match, entry);
+  const fairness: Fairness = { kind: 'unproven' };
+  const reading = readingCards(recordedLuck(game, { ...record, entries }, then), fairness);
+  const { luck } = reading;
+  const recorded = { format, version, config };
+  const match = reading.with(record.setup, () =>
+    startMatch(game, told.frames[0]!.state.config, { luck, fairness, recorded }),
+  );
+  for (const entry of entries) replayEntry(game, match, reading, entry);
   return { ok: true, frames: told.frames, match };
 };

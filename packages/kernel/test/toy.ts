@@ -4,6 +4,7 @@ import {
   byType,
   type Command,
   type Decision,
+  drawFrom,
   fields,
   type Game,
   type GameEvent,
@@ -43,6 +44,8 @@ export type ToyCommand =
   | (Command & { readonly type: 'roll'; readonly count: number })
   /** Shuffles the first of the cards only: other sizes than at set-up. */
   | (Command & { readonly type: 'shuffle'; readonly size: number })
+  /** Takes cards off the shuffled heap, for this seat alone to see, and adds their numbers. */
+  | (Command & { readonly type: 'draw'; readonly count: number })
   /** A standing order: private, at any time. */
   | (Command & { readonly type: 'order'; readonly value: number })
   /** A die, a shuffle of all cards, two dice. */
@@ -69,6 +72,7 @@ const readCommand: Reader<ToyCommand> = byType<ToyCommand>({
   stop: fields({}),
   roll: fields({ count: integer(1, 9) }),
   shuffle: fields({ size: integer(0, 9) }),
+  draw: fields({ count: integer(1, 9) }),
   order: fields({ value: integer(0, 9) }),
   mix: fields({}),
 });
@@ -107,6 +111,10 @@ const play: ToyGame['play'] = (s, seat, c, table) => {
       return add(sum(table.roll(c.count, seat, 'toss')));
     case 'shuffle':
       return { ...s, order: [...table.shuffle(s.order.slice(0, c.size)), ...s.order.slice(c.size)] };
+    case 'draw': {
+      const { drawn, rest } = drawFrom(table, s.order.map(String), c.count, seat, 'draw');
+      return { ...add(sum(drawn.map(Number))), order: rest.map(Number) };
+    }
     case 'order':
       return { ...s, orders: seat === 0 ? [c.value, s.orders[1]] : [s.orders[0], c.value] };
     case 'mix': {
