@@ -28,6 +28,7 @@ import type { MagewindsCommand } from './state/command.ts';
 import { topFrame } from './state/copies.ts';
 import type { MagewindsTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
+import { drawWords } from './words/draws.ts';
 import { seatName } from './words/narrate.ts';
 import { explain } from './words/refusals.ts';
 import { rollWords } from './words/rolls.ts';
@@ -192,4 +193,5 @@ export const descriptor: Descriptor<MagewindsTypes> = {
   },
   odds: oddsOf,
   rollWords,
+  drawWords,
 };

@@ -52,8 +52,9 @@ const refuse = (b: Battle, seat: Seat, c: MagewindsCommand): MagewindsRefusal | 
 
 /** A table that tells also knows who acts (MW-R97). */
 const tableFor = (seat: Seat, table: MagicTable): MagicTable => {
-  const { roll, shuffle, final, tell } = table;
-  return tell === undefined ? table : { roll, shuffle, final, tell, actor: seat };
+  const { roll, shuffle, draw, final, tell } = table;
+  if (tell === undefined) return table;
+  return { roll, shuffle, ...(draw && { draw }), final, tell, actor: seat };
 };
 
 const play = (b: Battle, seat: Seat, c: MagewindsCommand, table: MagicTable): Battle => {

@@ -1,6 +1,6 @@
 /** The Channelling Phase (MW 12.0): drawing cards, passing, Insight; and where spent cards go. */
 
-import { known, type RuleId, type Seat, type Table } from '@muster/kernel';
+import { drawFrom, known, type RuleId, type Seat, type Table, topOf } from '@muster/kernel';
 import { type Card, isSameKind } from '../casting/cards.ts';
 import { type AbilityId, profileOf } from '../content/fighters.ts';
 import { scenarioHandBonus } from '../scenarios/index.ts';
@@ -14,6 +14,9 @@ import { no } from '../words/no.ts';
 type MagicTable = Table<MagewindsEvent>;
 type DrawCommand = Extract<CardCommand, { readonly type: 'draw' }>;
 type KeepOneCommand = Extract<CardCommand, { readonly type: 'keepOne' }>;
+
+/** What cards are drawn for: a hand, the face-up row, a choice by Insight. */
+export type DrawName = 'hand' | 'row' | 'insight';
 
 const HAND_LIMIT = 5; // MW 12.0
 
@@ -56,14 +59,23 @@ const refill = (b: Battle, table: MagicTable): Battle => {
   return next;
 };
 
-/** The top card, taken off a deck that has one; learning it is final (MW 1.1, MW-R97). */
-const takeTop = (b: Battle, table: MagicTable): { readonly battle: Battle; readonly card: Card } => {
-  const cards = known(b.deck.cards);
-  const card = cards[cards.length - 1]!;
+interface Taken {
+  readonly battle: Battle;
+  /** The first one taken first. */
+  readonly cards: readonly Card[];
+}
+
+/**
+ * The top cards, taken off a deck that has as many; learning them is final (MW 1.1, MW-R97). `to`: who alone sees them; null when they
+ * are turned up. What Insight laid on top is known: nobody is asked for it at a real table.
+ */
+const takeTop = (b: Battle, count: number, to: Seat | null, what: DrawName, table: MagicTable): Taken => {
+  const deck = known(b.deck.cards);
+  const { drawn, rest } = b.deck.top === null ? drawFrom(table, deck, count, to, what) : topOf(deck, count);
   table.final();
   const next = copyBattle(b);
-  next.deck = { size: b.deck.size - 1, cards: cards.slice(0, -1), top: null };
-  return { battle: refill(next, table), card };
+  next.deck = { size: rest.length, cards: rest, top: null };
+  return { battle: refill(next, table), cards: drawn };
 };
 
 const addCard = (b: Battle, seat: Seat, card: Card, seen: SeenCard | null): Battle =>
@@ -83,7 +95,8 @@ const tellDrawn = (seat: Seat, card: Card, rule: RuleId, table: MagicTable): voi
 /** MW 12.0: the top card of the deck. Another seat may know it from Insight, and then knows it in this hand. */
 export const drawTop = (b: Battle, seat: Seat, table: MagicTable): Battle => {
   const { top } = b.deck;
-  const { battle, card } = takeTop(b, table);
+  const { battle, cards } = takeTop(b, 1, seat, 'hand', table);
+  const card = cards[0]!;
   tellDrawn(seat, card, 'MW 12.0', table);
   return addCard(battle, seat, card, top === null || top.seat === seat ? null : { card, to: top.seat });
 };
@@ -93,9 +106,10 @@ export const takeFaceUp = (b: Battle, seat: Seat, card: Card, table: MagicTable)
   const row = b.row.slice();
   const place = row.indexOf(card);
   if (b.deck.size === 0) row.splice(place, 1);
-  const turned = b.deck.size === 0 ? null : takeTop(b, table);
-  if (turned !== null) row[place] = turned.card;
-  table.tell?.({ type: 'tookCard', seat, card, next: turned === null ? null : turned.card, rule: 'MW 12.0' });
+  const turned = b.deck.size === 0 ? null : takeTop(b, 1, null, 'row', table);
+  const up = turned === null ? null : turned.cards[0]!;
+  if (up !== null) row[place] = up;
+  table.tell?.({ type: 'tookCard', seat, card, next: up, rule: 'MW 12.0' });
   const next = copyBattle(turned === null ? b : turned.battle);
   next.row = row;
   return addCard(next, seat, card, { card, to: null });
@@ -104,9 +118,10 @@ export const takeFaceUp = (b: Battle, seat: Seat, card: Card, table: MagicTable)
 /** TC seer.insight: two cards to choose from; a plain draw when the deck has no second one. */
 const lookAtTwo = (b: Battle, seat: Seat, table: MagicTable): Battle => {
   if (b.deck.size + b.discard.length < 2) return drawTop(b, seat, table);
-  const first = takeTop(b, table);
-  const second = takeTop(first.battle, table);
-  const cards = [first.card, second.card] as const;
+  const isOneByOne = b.deck.top !== null || b.deck.size < 2; // the second one is not the top card of the same deck
+  const first = takeTop(b, isOneByOne ? 1 : 2, seat, 'insight', table);
+  const second = isOneByOne ? takeTop(first.battle, 1, seat, 'insight', table) : first;
+  const cards = [first.cards[0]!, second.cards[isOneByOne ? 0 : 1]!] as const;
   const rule = 'TC seer.insight';
   table.tell?.({ type: 'lookedAt', seat, cards: null, rule });
   table.tell?.({ type: 'lookedAt', seat, cards, rule }, [seat]);

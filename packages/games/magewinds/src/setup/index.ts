@@ -1,7 +1,7 @@
 /** Set-up (MW 10.0): from the configuration to the first round. What the configuration gives is not asked. */
 
 import type { Footprint } from '@muster/geometry';
-import type { Seat } from '@muster/kernel';
+import { drawFrom, type Seat } from '@muster/kernel';
 import { DECK } from '../casting/cards.ts';
 import { DEFAULT_ORDERS } from '../casting/windows.ts';
 import { SCENARIOS } from '../content/scenarios.ts';
@@ -93,10 +93,9 @@ const ROW_SIZE = 5;
 
 /** MW 10.4: the last card of the deck is its top. */
 const dealMagic = (b: Battle, table: T): Battle => {
-  const cards = table.shuffle(DECK);
-  const row = cards.slice(-ROW_SIZE).reverse();
+  const { drawn: row, rest } = drawFrom(table, table.shuffle(DECK), ROW_SIZE, null, 'row');
   const next = copyBattle(b);
-  next.deck = { size: cards.length - ROW_SIZE, cards: cards.slice(0, -ROW_SIZE), top: null };
+  next.deck = { size: rest.length, cards: rest, top: null };
   next.row = row;
   table.tell?.({ type: 'dealt', rule: 'MW 10.4', row });
   return next;

@@ -21,7 +21,7 @@ import { attackWith } from './frames.ts';
 type T = Table<MagewindsEvent>;
 
 /** Cards whose place this seat knows. */
-const placed = (b: Battle): Set<Card> => {
+export const placed = (b: Battle): Set<Card> => {
   const found = new Set<Card>([...b.row, ...b.discard]);
   for (const { hand } of b.seats) {
     for (const card of hand.cards ?? []) found.add(card);
