@@ -40,6 +40,12 @@ export const PLAY_HOW: readonly OptionUsage[] = [
   { flags: '--save <file>', words: 'keep the record there, from the first command on' },
 ];
 
+/** An option of games whose cards people may hold. */
+export const REAL_CARDS: OptionUsage = {
+  flags: '--manual-cards',
+  words: 'real dice and cards: shuffle and draw at your table too, and type each card as it is drawn',
+};
+
 /** Options of every `muster lab`, after those that say what is played. */
 export const LAB_HOW: readonly OptionUsage[] = [
   { flags: '--games <n>', words: 'how many games; sides are swapped every second game', default: '400' },

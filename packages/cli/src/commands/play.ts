@@ -1,20 +1,20 @@
 /** `muster play <game>`: a battle at the terminal, or typed into a pipe. */
 
 import { type Budget, DEFAULT_MS } from '@muster/ai';
-import { lastToPlay, type Seat, seededLuck, standingEvents, tableLuck } from '@muster/kernel';
+import { lastToPlay, type Seat, standingEvents } from '@muster/kernel';
 import type { CliGame } from '../game.ts';
 import { loadGame } from '../games.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
 import { painter } from '../paint.ts';
-import { newMatch, playersFor, readNamed, resumeMatch } from '../play/begin.ts';
+import { broughtOf, luckOf, newMatch, playersFor, readNamed, refuseBrought, resumeMatch } from '../play/begin.ts';
 import { listText, pick } from '../play/candidates.ts';
 import { checkSaveFile, makeKeeper, save, tellSaved } from '../play/save.ts';
 import { giveScreen, makeScreen, tellNew } from '../play/screen.ts';
 import { isHuman, letComputerPlay, nameOf, perform, type Session, viewerOf, viewOf } from '../play/session.ts';
 import { isShared, readTypedBy, type SharedAction, type TypedAction } from '../play/typed.ts';
 import { takeBack } from '../play/undo.ts';
-import { EXIT, Problem, problem } from '../problem.ts';
+import { EXIT, Problem } from '../problem.ts';
 import { columns } from '../text.ts';
 import type { Options } from '../usage.ts';
 
@@ -25,6 +25,7 @@ type PlayOptions = Options & {
   readonly seed?: string;
   readonly steps?: string;
   readonly manual?: true;
+  readonly manualCards?: true;
   readonly save?: string;
 };
 
@@ -36,13 +37,13 @@ const open = async (cli: CliGame, options: PlayOptions, io: Io): Promise<Session
   const steps = options.steps === undefined ? undefined : wholeNumber('--steps', options.steps, 1, MOST_STEPS);
   const budget = (): Budget =>
     steps === undefined ? { kind: 'time', ms: DEFAULT_MS, now: io.now } : { kind: 'steps', n: steps };
-  const manual = options.manual === true;
-  if (manual && cli.rollWords === undefined) problem(`No dice are rolled in ${cli.name}.`);
+  const brought = broughtOf(cli, options);
   const match =
     options.resume === undefined
-      ? await newMatch(io, cli, options, seed)
-      : await resumeMatch(io, cli, options.resume, (manual ? tableLuck : seededLuck)(seed));
+      ? await newMatch(io, cli, options, seed, brought)
+      : await resumeMatch(io, cli, options.resume, luckOf(brought, seed).luck);
   const players = playersFor(named, cli.game.seats(match.state().config));
+  refuseBrought(brought, players);
   const screen = makeScreen(cli.secrets, players);
   const keep = options.save === undefined ? async () => {} : makeKeeper(io, match, options.save);
   return { io, paint: painter(io), cli, players, budget, seed, screen, keep, match };

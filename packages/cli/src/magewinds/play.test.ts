@@ -72,3 +72,56 @@ describe('options', () => {
     expect(err).toMatch(sentence);
   });
 });
+
+describe('real cards', () => {
+  const HOT_SEAT = '--deployment auto --warbands warrior,cleric/druid,witch --a you --b you --seed 3 --manual-cards';
+  const SET_UP = ['6', '1', '7h10skd ac 2h'];
+
+  test('the five face-up cards are typed in set-up, a drawn one by who draws it, corrected and taken back', async () => {
+    const cwd = temporaryFolder();
+    const out = await play(`${HOT_SEAT} --save real.json`, {
+      cwd,
+      lines: [
+        ...['6', '1', '7h 7h', '7h 10s', '7H 10S KD AC 2H'],
+        ...['draw deck', 'xx', '7h', 'back', 'draw deck', 'qs'], // Blue
+        ...['draw deck', 'qs', '3c'], // Red
+        ...['undo', 'y', 'draw deck', ''], // Red once more, with the same
+        'quit',
+      ],
+    });
+    expect(out).toContain('The top 5 cards are turned up (type them as ah or ks): 7h 7h\n7 of Hearts: it cannot be');
+    expect(out).toContain(': 7h 10s\n3 cards are still missing.');
+    expect(out).toContain('Blue draws a card (type it as ah or ks): xx\nNo card is typed “x”');
+    expect(out).toContain('Blue draws a card (type it as ah or ks): 7h\n7 of Hearts: it cannot be in the deck');
+    expect(out).toContain('Blue draws a card (type it as ah or ks): back\nThe command is taken back.\n');
+    expect(out).toContain(
+      'Blue draws a card (type it as ah or ks): qs\nBlue draws a card from the deck.\nBlue draws Q♠',
+    );
+    expect(out).toContain('Red draws a card (type it as ah or ks): qs\nThat cannot be: by what was typed so far');
+    expect(out).toContain('Enter takes 3c, as typed before.\nRed draws a card (type it as ah or ks): \n');
+    const verdict = await muster(['verify', 'real.json'], { cwd });
+    expect([verdict.code, verdict.out]).toEqual([3, expect.stringContaining('real table')]);
+    const resumed = await muster(words('play magewinds --resume real.json --a you --b you --manual-cards'), {
+      cwd,
+      lines: ['draw deck', 'qs', '4d', 'quit'],
+    });
+    expect(resumed.out).toContain('Blue draws a card (type it as ah or ks): qs\nQueen of Spades: it cannot be');
+    expect(resumed.out).toMatch(/: 4d\nBlue draws a card from the deck\.\nBlue draws 4♦/);
+  });
+
+  test('behind the curtain: no card that one has typed is on the other’s screen', async () => {
+    const out = await play(HOT_SEAT, {
+      ...TERMINAL,
+      lines: [...SET_UP, '', 'draw deck', 'qs', '', '', 'draw deck', '3c', '', '', 'quit'],
+    });
+    const screens = out.split(CLEAR);
+    expect(screens[2]).toContain('Blue draws Q♠');
+    expect(screens[4]).toContain('Red draws 3♣');
+    expect(screens[4]).not.toMatch(/Q♠|Queen/i);
+  });
+
+  test('not with the computer, whose cards somebody would have to look at', async () => {
+    const { code, err } = await muster(words('play magewinds --deployment auto --manual-cards'), {});
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('Real cards need a person at every seat') });
+  });
+});

@@ -1,6 +1,6 @@
 /** The options of Magewinds. */
 
-import { type GameUsage, JSON_OPTION, LAB_HOW, type OptionUsage, PLAY_FROM, PLAY_HOW } from '../usage.ts';
+import { type GameUsage, JSON_OPTION, LAB_HOW, type OptionUsage, PLAY_FROM, PLAY_HOW, REAL_CARDS } from '../usage.ts';
 
 const SCENARIO: OptionUsage = {
   flags: '--scenario <id>',
@@ -36,6 +36,7 @@ export const usage: GameUsage = {
       { flags: '--c <player>', words: 'who plays Ochre, the third seat (default: veteran)' },
       { flags: '--d <player>', words: 'who plays Violet, the fourth seat (default: veteran)' },
       ...PLAY_HOW,
+      REAL_CARDS,
     ],
   },
   odds: {

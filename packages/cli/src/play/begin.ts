@@ -1,7 +1,15 @@
 /** From the options of `muster play` to a match: what the game's options say, a configuration of one's own, or a saved battle. */
 
 import { LEVELS } from '@muster/ai';
-import { branch, explainMalformed, type LuckSource, seededLuck, startMatch, tableLuck } from '@muster/kernel';
+import {
+  branch,
+  explainMalformed,
+  type Fairness,
+  type LuckSource,
+  seededLuck,
+  startMatch,
+  tableLuck,
+} from '@muster/kernel';
 import { readText } from '../files.ts';
 import type { CliGame } from '../game.ts';
 import type { Io } from '../io.ts';
@@ -9,7 +17,7 @@ import { oneOf } from '../options.ts';
 import { problem } from '../problem.ts';
 import { judge } from '../records.ts';
 import type { Options } from '../usage.ts';
-import { askForDice } from './dice.ts';
+import { askForLuck } from './luck.ts';
 import type { AnyMatch, Who } from './session.ts';
 
 /** `--a` is seat 0. */
@@ -39,17 +47,44 @@ const readConfigFile = async (io: Io, file: string): Promise<unknown> => {
   }
 };
 
-export const newMatch = async (io: Io, cli: CliGame, options: Options, seed: number): Promise<AnyMatch> => {
+/** What people bring to the table themselves; undefined when Muster has it all. */
+export type Brought = 'dice' | 'diceAndCards';
+
+export const broughtOf = (cli: CliGame, options: Options): Brought | undefined => {
+  const cards = options['manualCards'] !== undefined;
+  if (!cards && options['manual'] === undefined) return undefined;
+  if (cards && cli.drawWords === undefined) problem(`No cards are drawn in ${cli.name}.`);
+  if (cli.rollWords === undefined) problem(`No dice are rolled in ${cli.name}.`);
+  return cards ? 'diceAndCards' : 'dice';
+};
+
+export const refuseBrought = (brought: Brought | undefined, players: readonly Who[]): void => {
+  if (brought === 'diceAndCards' && players.some((who) => who !== 'you'))
+    problem('Real cards need a person at every seat: whoever typed the computer’s cards would see them.');
+};
+
+export const luckOf = (brought: Brought | undefined, seed: number): { luck: LuckSource; fairness: Fairness } => {
+  if (brought === undefined) return { luck: seededLuck(seed), fairness: { kind: 'seeded', seed } };
+  const cards = brought === 'diceAndCards';
+  return { luck: tableLuck(seed, { cards }), fairness: cards ? { kind: 'manual', cards } : { kind: 'manual' } };
+};
+
+export const newMatch = async (
+  io: Io,
+  cli: CliGame,
+  options: Options,
+  seed: number,
+  brought: Brought | undefined,
+): Promise<AnyMatch> => {
   const { game, table } = cli;
   const file = options['config'];
   const given = typeof file === 'string' ? await readConfigFile(io, file) : table.configOf(options);
   const config = game.parseConfig(given);
   if (!config.ok) return problem(explainMalformed(config.refusal));
-  if (options['manual'] === undefined)
-    return startMatch(game, config.value, { luck: seededLuck(seed), fairness: { kind: 'seeded', seed } });
-  const match = startMatch(game, config.value, { luck: tableLuck(seed), fairness: { kind: 'manual' } });
-  if (match.needs() !== undefined && !(await askForDice({ io, cli, match, config: config.value, mayLeave: false })))
-    return problem('The battle begins with dice, and the input has ended.');
+  refuseBrought(brought, playersFor(readNamed(options), game.seats(config.value)));
+  const match = startMatch(game, config.value, luckOf(brought, seed));
+  if (match.needs() !== undefined && !(await askForLuck({ io, cli, match, config: config.value, mayLeave: false })))
+    return problem('The battle begins with dice or cards, and the input has ended.');
   return match;
 };
 

@@ -15,8 +15,8 @@ import { type AnyState, type CliGame, seatTitle } from '../game.ts';
 import { own } from '../harmless.ts';
 import type { Io } from '../io.ts';
 import type { Paint } from '../paint.ts';
-import { askForDice } from './dice.ts';
-import { type Screen, tellNew } from './screen.ts';
+import { askForLuck } from './luck.ts';
+import { giveScreen, type Screen, tellNew } from './screen.ts';
 
 export type Who = 'you' | Level;
 
@@ -56,8 +56,9 @@ export const perform = async (s: Session, seat: Seat, command: Command): Promise
   const played = s.match.play(seat, parsed.value);
   if (!played.ok) return s.io.write(`${explain(s, played.refusal)}\n`);
   const { config } = s.match.state();
-  const dice = { io: s.io, cli: s.cli, match: s.match, config, seat, mayLeave: isHuman(s, seat) };
-  const events = played.needs === undefined ? played.events : await askForDice(dice);
+  const toScreen = (other: Seat): Promise<boolean> => giveScreen(s, other);
+  const asked = { io: s.io, cli: s.cli, match: s.match, config, seat, mayLeave: isHuman(s, seat), toScreen };
+  const events = played.needs === undefined ? played.events : await askForLuck(asked);
   if (events === undefined) return;
   await s.keep(); // before it is told: whoever has read it can rely on it
   s.screen.log.push(events);
