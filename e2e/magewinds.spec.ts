@@ -338,3 +338,70 @@ test.describe('on a phone', () => {
     expect(await violations(page)).toEqual([]);
   });
 });
+
+test('real cards: the row, both hands and a card drawn again are typed, each behind the curtain', async ({ page }) => {
+  const errors = watchErrors(page);
+  await hurry(page);
+  await page.goto(
+    '/new/magewinds?scenario=king-of-the-hill&a=you&b=veteran&deployment=auto&a-band=warrior,guardian&b-band=druid,witch',
+  );
+  await page.getByRole('radio', { name: 'Real dice and cards' }).check();
+  await expect(page.getByText('Real cards need a person at every seat')).toBeVisible();
+  await page.goto(page.url().replace('b=veteran', 'b=friend'));
+  await page.getByRole('button', { name: /^Start/ }).click();
+  const asks = (words: string | RegExp) => expect(page.getByRole('heading', { name: words })).toBeVisible();
+  const type = async (...keys: readonly string[]): Promise<void> => {
+    await expect(page.locator('form input:focus')).toBeVisible();
+    for (const key of keys) await page.keyboard.type(key);
+  };
+  await asks('Roll-off: one die of Blue');
+  await type('6');
+  await page.keyboard.press('Enter');
+  await asks('Roll-off: one die of Red');
+  await type('1');
+  await page.keyboard.press('Enter');
+  await asks('The top 5 cards are turned up');
+  await type('7h', '7h', '10s', 'kd', 'ac', '2s');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('h');
+  await expect(page.getByLabel('Cards', { exact: true })).toHaveValue('7h 10s kd ac 2h');
+  await expect(page.getByRole('button', { name: '7 of Hearts' })).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+
+  const beginDraw = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: /^Draw unseen from the deck/ }).click();
+    await press(page);
+    await page.getByRole('button', { name: `I am ${name}: show my side` }).click();
+    await asks(`${name.split(' ')[0]} draws a card`);
+  };
+  const draw = async (name: string, key: string): Promise<void> => {
+    await beginDraw(name);
+    await type(key);
+    await page.keyboard.press('Enter');
+  };
+  await expect(table(page)).toBeVisible();
+  await draw('Blue (you)', 'qs');
+  await expect(page.getByText('Blue draws a card from the deck.').first()).toBeAttached();
+  await expect(page.locator('body')).not.toContainText(/Q♠|Queen of Spades/);
+  await draw('Red (friend)', 'qs'); // which Blue has: it is refused, and not said where it is
+  await expect(page.getByText('That cannot be: by what was typed so far, it is not in the deck.')).toBeVisible();
+  await type('3c');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('body')).not.toContainText(/3♣|3 of Clubs/);
+
+  await page.getByRole('button', { name: /^Take back/ }).click();
+  await page.getByRole('button', { name: /agree/ }).click();
+  await beginDraw('Red (friend)');
+  await expect(page.getByLabel('Card', { exact: true })).toHaveValue('3c');
+  await page.keyboard.press('Backspace');
+  await type('d');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Red draws a card' })).toHaveCount(0);
+  await page.reload();
+  await beginDraw('Blue (you)');
+  await expect(page.getByRole('button', { name: 'Queen of Spades' })).toBeDisabled(); // in the own hand
+  await expect(page.getByRole('button', { name: '3 of Diamonds' })).toBeEnabled(); // Red’s secret
+  expect(errors).toEqual([]);
+});

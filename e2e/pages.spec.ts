@@ -129,6 +129,7 @@ test('with real dice a combat asks in place, by keyboard, and goes on when all a
   await expect(page.getByRole('heading', { name: /defends against/ })).toBeVisible();
   await page.getByRole('button', { name: 'Back: correct the dice before' }).click();
   await expect(page.getByRole('heading', { name: /strikes/ })).toBeVisible();
+  await expect(faces).toHaveValue(/^2+$/); // what was typed before
 });
 
 test('the rest of a deployment is done for me, and one take back takes it all back', async ({ page }) => {

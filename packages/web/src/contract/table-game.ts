@@ -5,7 +5,19 @@
  * The list of games forgets a game's own types (`TableGame`). That is why everything that takes them is a method.
  */
 
-import type { Decision, Descriptor, Eyes, GameCard, GameTypes, LogLine, Outcome, RuleId, Seat } from '@muster/kernel';
+import type {
+  Decision,
+  Descriptor,
+  DrawWords,
+  Eyes,
+  GameCard,
+  GameTypes,
+  GivenLuck,
+  LogLine,
+  Outcome,
+  RuleId,
+  Seat,
+} from '@muster/kernel';
 import type { ComponentType, ReactNode } from 'react';
 import type { SeatPlayers } from './players.ts';
 
@@ -50,6 +62,7 @@ export interface Deed {
 
 /** Dice that people roll at a real table, while a command, or the set-up, waits for them. */
 export interface AskedRoll {
+  readonly kind: 'roll';
   /** Whose dice. */
   readonly seat: Seat;
   readonly count: number;
@@ -59,7 +72,23 @@ export interface AskedRoll {
   readonly dice: readonly string[] | undefined;
   /** What can be taken back: the dice typed before, or what asks for them; undefined when nothing can. */
   readonly back: 'luck' | 'command' | undefined;
+  /** What was typed here before it was taken back. */
+  readonly before: readonly number[] | undefined;
 }
+
+/** Cards that people draw at a real table, likewise. */
+export interface AskedDraw extends DrawWords {
+  readonly kind: 'draw';
+  /** Who alone may see them, and types them; null when they are turned up for all. */
+  readonly seat: Seat | null;
+  readonly count: number;
+  readonly back: 'luck' | 'command' | undefined;
+  readonly before: readonly string[] | undefined;
+  /** Why what was typed last cannot be. */
+  readonly problem: string | undefined;
+}
+
+export type AskedLuck = AskedRoll | AskedDraw;
 
 /** One open battle on this screen, as its page needs it. */
 export interface TableState<T extends GameTypes = GameTypes, X = unknown> {
@@ -92,8 +121,11 @@ export interface TableState<T extends GameTypes = GameTypes, X = unknown> {
   readonly thinking: { readonly seat: Seat; readonly progress: number } | undefined;
   /** Why the computer player does not answer; undefined as long as it does. The battle waits, and can be gone on with. */
   readonly failed: string | undefined;
-  /** Real dice that are waited for; nothing else can be done meanwhile. */
-  readonly asked: AskedRoll | undefined;
+  /**
+   * Real dice or cards that are waited for; nothing else can be done meanwhile. Cards that one person alone may see are asked for
+   * only when that person sits there: until then there is the curtain.
+   */
+  readonly asked: AskedLuck | undefined;
   /** Said once, then forgotten: a refusal, a failed save. */
   readonly notice: string | undefined;
 }
@@ -118,10 +150,10 @@ export interface TableActions<T extends GameTypes = GameTypes> {
   leave(): void;
   /** Asks the computer player once more. */
   tryAgain(): void;
-  /** The faces of the dice that were asked for, in order. */
-  giveDice(faces: readonly number[]): void;
-  /** Takes back the dice typed last, or the command that asks for dice. */
-  withdrawDice(): void;
+  /** The faces of the dice, or the names of the cards, that were asked for, in order. */
+  giveLuck(values: GivenLuck): void;
+  /** Takes back what was typed last, or the command that asks for it. */
+  withdrawLuck(): void;
   forgetNotice(): void;
 }
 

@@ -6,6 +6,7 @@ import {
   type Fairness,
   type Frame,
   type GameTypes,
+  type GivenLuck,
   type LuckSource,
   linesOf,
   type Match,
@@ -18,11 +19,11 @@ import {
   tableLuck,
 } from '@muster/kernel';
 import type { SeatPlayers } from '../contract/players.ts';
-import type { AskedRoll, TableGame } from '../contract/table-game.ts';
+import type { AskedLuck, TableGame } from '../contract/table-game.ts';
 import type { Brain } from './brain.ts';
 import { makeKeeping, type Stamp } from './keeping.ts';
 import { localSource } from './local-source.ts';
-import { askedOf } from './real-dice.ts';
+import { askedOf } from './real-luck.ts';
 import { resultOf } from './result.ts';
 import { type KeptBattle, newId, newSeed, type Save, writeSave } from './saves.ts';
 import { openTable, type Table } from './table.ts';
@@ -34,8 +35,8 @@ export interface OpenBattle<T extends GameTypes = GameTypes> {
   readonly match: Match<T>;
 }
 
-/** Asks for a roll of the set-up: its faces, or `back` for the roll before. Rejects when the battle is not to begin after all. */
-export type AskRoll = (roll: AskedRoll) => Promise<readonly number[] | 'back'>;
+/** Asks for dice or cards of the set-up, or `back` for those before. Rejects when the battle is not to begin after all. */
+export type AskLuck = (asked: AskedLuck) => Promise<GivenLuck | 'back'>;
 
 const luckOf = <T extends GameTypes>(
   { game }: Descriptor<T>,
@@ -44,8 +45,10 @@ const luckOf = <T extends GameTypes>(
 ): { luck: LuckSource; fairness: Fairness } => {
   const { fairness } = record;
   if (imported) return { luck: recordedLuck(game, record), fairness };
-  if (fairness.kind === 'manual')
-    return { luck: { roll: recordedLuck(game, record, manualLuck).roll, order: seededLuck(seed).order }, fairness };
+  if (fairness.kind === 'manual') {
+    const { roll } = recordedLuck(game, record, manualLuck);
+    return { luck: { ...tableLuck(seed, { cards: fairness.cards === true }), roll }, fairness };
+  }
   if (base === 0) return { luck: seededLuck(seed), fairness: { kind: 'seeded', seed } };
   return {
     luck: recordedLuck(game, { ...record, entries: record.entries.slice(0, base) }, seededLuck(seed)),
@@ -80,6 +83,8 @@ const newBattle = <T extends GameTypes>(
 export interface Terms {
   /** What was rolled or learned stands. */
   readonly strict: boolean;
+  /** With real dice: people hold the cards too. */
+  readonly realCards?: boolean;
 }
 
 const LENIENT: Terms = { strict: false };
@@ -108,20 +113,22 @@ export const startBattle = <T extends GameTypes>(
   return freshBattle(descriptor, config, match, players, seed, terms);
 };
 
-/** As `startBattle`, with dice that people roll; those of the set-up are asked for before there is anything to be kept. */
+/** As `startBattle`, with dice that people roll, and cards that they draw if they like; those of the set-up are asked for before there is anything to be kept. */
 export const startWithRealDice = async <T extends GameTypes>(
   descriptor: Descriptor<T>,
   config: T['config'],
   players: SeatPlayers,
-  ask: AskRoll,
+  ask: AskLuck,
   terms = LENIENT,
 ): Promise<OpenBattle<T>> => {
   const seed = newSeed();
-  const match = startMatch(descriptor.game, config, { luck: tableLuck(seed), fairness: { kind: 'manual' } });
-  for (let roll = askedOf(descriptor, match, config, true); roll; roll = askedOf(descriptor, match, config, true)) {
-    const faces = await ask(roll);
-    if (faces === 'back') match.withdraw();
-    else match.give(faces);
+  const cards = terms.realCards === true;
+  const fairness: Fairness = cards ? { kind: 'manual', cards } : { kind: 'manual' };
+  const match = startMatch(descriptor.game, config, { luck: tableLuck(seed, { cards }), fairness });
+  for (let asked = askedOf(descriptor, match, config, true); asked; asked = askedOf(descriptor, match, config, true)) {
+    const given = await ask(asked);
+    if (given === 'back') match.withdraw();
+    else match.give(given);
   }
   return freshBattle(descriptor, config, match, players, seed, terms);
 };
@@ -137,7 +144,7 @@ export const beginBattle = async <T extends GameTypes>(
   descriptor: Descriptor<T>,
   config: T['config'],
   players: SeatPlayers,
-  ask?: AskRoll,
+  ask?: AskLuck,
   terms = LENIENT,
 ): Promise<string> =>
   keepNew(
@@ -218,7 +225,8 @@ export const openBattle = <T extends GameTypes, X>(
   };
   const keep = makeKeeping({ save, stored, entries: match.entries, stamp, write });
   const computers = save.players.flatMap((player, seat) => (player.kind === 'ai' ? [seat] : []));
-  const diceOf = save.opening.fairness.kind === 'manual' ? 'people' : 'muster';
+  const { fairness } = save.opening;
+  const diceOf = fairness.kind !== 'manual' ? 'muster' : fairness.cards ? 'peopleWithCards' : 'people';
   return openTable(game, localSource(game.descriptor, match, computers, diceOf, save.strict), save.players, {
     brain,
     keep,

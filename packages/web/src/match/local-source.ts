@@ -12,10 +12,10 @@ import {
   standingEntries,
   type UndoOffer,
 } from '@muster/kernel';
-import { awaitDice, type DiceAwaited } from './real-dice.ts';
+import { awaitLuck, type LuckAwaited } from './real-luck.ts';
 import type { Answer, DiceOf, MatchSource } from './source.ts';
 
-/** `computers`: the seats that nobody has to ask; they agree to every take-back. `diceOf`: who rolls. `strict`: what was rolled, learned or answered stands. */
+/** `computers`: the seats that nobody has to ask; they agree to every take-back. `diceOf`: whose the dice are. `strict`: what was rolled, learned or answered stands. */
 export const localSource = <T extends GameTypes>(
   descriptor: Descriptor<T>,
   match: Match<T>,
@@ -65,7 +65,7 @@ export const localSource = <T extends GameTypes>(
     const agreed = willing();
     return { ...offer, consent: offer.consent.filter((other) => !agreed.includes(other)) };
   };
-  const dice: DiceAwaited<T> = awaitDice(descriptor, match, computers);
+  const luck: LuckAwaited<T> = awaitLuck(descriptor, match, computers);
 
   const told = (done: { readonly ok: true } | { readonly ok: false; readonly refusal: T['refusal'] }): Answer => {
     if (!done.ok) return { ok: false, why: explainRefusal(game, done.refusal) };
@@ -81,10 +81,11 @@ export const localSource = <T extends GameTypes>(
     undoOffer,
     play: async (seat, command) => {
       const played = match.play(seat, command);
-      const done = played.ok && played.needs !== undefined ? await dice.given(seat) : played;
+      const done = played.ok && played.needs !== undefined ? await luck.given(seat) : played;
       return done === undefined ? { ok: false, why: undefined } : told(done);
     },
-    ...(diceOf === 'people' && { realDice: dice }),
+    ...(diceOf !== 'muster' && { realLuck: luck }),
+    realCards: diceOf === 'peopleWithCards',
     strict,
     undo: async ({ by, count }, agreed) => told(match.undo(by, [...agreed, ...willing()], count)),
     redoOffer,

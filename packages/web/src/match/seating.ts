@@ -15,6 +15,8 @@ type Looks = Pick<TableState, 'eyes' | 'acting' | 'curtain'>;
 
 export interface Seating<T extends GameTypes> {
   isPerson(seat: Seat): boolean;
+  /** Whether people who know different things share this screen. */
+  readonly handsOver: boolean;
   /** With whose eyes a battle is opened. */
   firstEyes(): Eyes;
   /** `changing`: who has answered, and wants to answer otherwise. */
@@ -117,6 +119,7 @@ export const makeSeating = <T extends GameTypes>(
 
   return {
     isPerson: person,
+    handsOver,
     firstEyes: () => (isOver() ? 'everyone' : handsOver ? 'spectator' : (people[0] ?? 'spectator')),
     whoLooks,
     mayChange: () =>

@@ -7,6 +7,7 @@ import type {
   Decision,
   Eyes,
   GameTypes,
+  GivenLuck,
   MatchRecord,
   Noticed,
   Outcome,
@@ -14,21 +15,22 @@ import type {
   Seat,
   UndoOffer,
 } from '@muster/kernel';
-import type { AskedRoll } from '../contract/table-game.ts';
+import type { AskedLuck } from '../contract/table-game.ts';
 
 /** What became of a command: done, or why not, in a sentence; no reason when the player thought better of it. */
 export type Answer = { readonly ok: true } | { readonly ok: false; readonly why: string | undefined };
 
-/** Who rolls the dice: Muster, or the people at a real table, who type them in. */
-export type DiceOf = 'muster' | 'people';
+/** Whose the dice are: Muster's, or those of people at a real table, who type them in; theirs may be the cards too. */
+export type DiceOf = 'muster' | 'people' | 'peopleWithCards';
 
-/** Real dice: a command that rolls is answered only when all of them have been typed in. */
-export interface RealDice {
-  asked(): AskedRoll | undefined;
-  /** Only as many faces as are asked for. */
-  give(faces: readonly number[]): void;
+/** Real dice and cards: a command that needs them is answered only when all of them have been typed in. */
+export interface RealLuck {
+  /** More than anybody at the screen may see who is not `seat`. */
+  asked(): AskedLuck | undefined;
+  /** Only as many as are asked for. */
+  give(values: GivenLuck): void;
   withdraw(): void;
-  /** Is told whenever other dice are asked for, or none any more. */
+  /** Is told whenever something else is asked for, or nothing any more. */
   listen(listener: () => void): () => void;
 }
 
@@ -51,7 +53,9 @@ export interface MatchSource<T extends GameTypes = GameTypes> {
   /** Undefined as long as the battle goes on: a record holds every secret. */
   record(): MatchRecord | undefined;
   /** Absent where Muster rolls. */
-  readonly realDice?: RealDice;
+  readonly realLuck?: RealLuck;
+  /** Whether people hold the cards too. */
+  readonly realCards?: boolean;
   /** What was rolled, learned or answered stands: no take-back of it is offered. */
   readonly strict?: boolean;
   /** Is told whenever something new is there; what is returned ends it. */

@@ -26,8 +26,9 @@ export type Table<T extends GameTypes = GameTypes, X = unknown> = StoreApi<Table
     /** Playing again what was taken back last; undefined when something else was played since. */
     redoOffer(): RedoOffer | undefined;
     redo(agreed: readonly Seat[]): void;
-    /** Whether people roll the dice. */
+    /** Whether people roll the dice, and draw the cards. */
     readonly realDice: boolean;
+    readonly realCards: boolean;
     /** What was rolled, learned or answered stands. */
     readonly strict: boolean;
     /** As text; only when the battle is over. */
@@ -69,6 +70,8 @@ export const openTable = <T extends GameTypes, X>(
   let forMe: { readonly seat: Seat; readonly kind: string | null; readonly count: number } | undefined;
   /** Nothing goes on while several commands are taken back. */
   let holding = false;
+  /** Who has said that the device is theirs now. */
+  let sitting: Seat | undefined;
   /** What is to be shown once more, from this number on. */
   let again: number | undefined;
 
@@ -86,7 +89,7 @@ export const openTable = <T extends GameTypes, X>(
     showing: false,
     thinking: undefined,
     failed: undefined,
-    asked: source.realDice?.asked(),
+    asked: undefined,
     notice: undefined,
   }));
   const { setState: set, getState: get } = store;
@@ -105,6 +108,7 @@ export const openTable = <T extends GameTypes, X>(
     if (changing !== undefined && !again.includes(changing)) changing = undefined; // too late
     const { eyes, acting, curtain } = seating.whoLooks(get().eyes, changing);
     if (eyes !== get().eyes) showing.lookWith(eyes);
+    if (eyes !== sitting) sitting = undefined;
     if (curtain !== undefined) own.forget(); // a plan does not outlast another's turn at the screen
     set({
       acting,
@@ -256,9 +260,24 @@ export const openTable = <T extends GameTypes, X>(
     void carryOn();
   };
 
+  /** What is asked for; a card that one person alone may see, only when that person has come. */
+  const showAsked = (): void => {
+    const asked = source.realLuck?.asked();
+    const whose = asked?.kind === 'draw' ? asked.seat : null;
+    if (whose !== null && whose !== sitting && seating.handsOver) set({ asked: undefined, curtain: whose });
+    else set(asked === undefined ? { asked } : { asked, curtain: undefined });
+  };
+
   const reveal = (seat: Seat | undefined = get().curtain): void => {
     const { curtain, again, thinking, acting } = get();
     if (seat === undefined || closed) return;
+    if (seat === curtain || seat === acting) sitting = seat;
+    if (source.realLuck?.asked() !== undefined) {
+      if (seat !== curtain) return;
+      showing.lookWith(seat);
+      showAsked();
+      return;
+    }
     if (seat !== curtain && seat !== acting) {
       if (!again.includes(seat) || (curtain === undefined && thinking === undefined)) return;
       changing = seat;
@@ -273,7 +292,7 @@ export const openTable = <T extends GameTypes, X>(
     keep().catch(() => set({ notice: CANNOT_SAVE }));
     void carryOn();
   });
-  const unlistenDice = source.realDice?.listen(() => set({ asked: source.realDice?.asked() }));
+  const unlistenLuck = source.realLuck?.listen(showAsked);
   void carryOn();
   return {
     ...store,
@@ -295,10 +314,11 @@ export const openTable = <T extends GameTypes, X>(
       computers.hurry();
     },
     tryAgain: () => void carryOn(),
-    realDice: source.realDice !== undefined,
+    realDice: source.realLuck !== undefined,
+    realCards: source.realCards === true,
     strict: source.strict === true,
-    giveDice: (faces) => source.realDice?.give(faces),
-    withdrawDice: () => source.realDice?.withdraw(),
+    giveLuck: (values) => source.realLuck?.give(values),
+    withdrawLuck: () => source.realLuck?.withdraw(),
     settled: showing.settled,
     mayShowAgain: showing.remembers,
     showAgain: (since) => {
@@ -314,7 +334,7 @@ export const openTable = <T extends GameTypes, X>(
     close: () => {
       closed = true;
       unlisten();
-      unlistenDice?.();
+      unlistenLuck?.();
       showing.hurry();
       computers.stop();
     },

@@ -17,7 +17,7 @@ import { Failed } from './Failed.tsx';
 import { KeysContext, KeysHelp } from './KeysHelp.tsx';
 import { LogView } from './LogView.tsx';
 import css from './play.module.css';
-import { RealDice } from './RealDice.tsx';
+import { RealLuck } from './RealLuck.tsx';
 import { RecapContext, useRecap } from './Recap.tsx';
 import { RuleSheet } from './RuleSheet.tsx';
 import { Summary } from './Summary.tsx';
@@ -62,7 +62,7 @@ interface Props {
 const useInstead = ({ id, game, table }: Props) => {
   const { descriptor } = game;
   const state = useStore(table);
-  if (state.asked !== undefined) return <RealDice roll={state.asked} game={game} table={table} />;
+  if (state.asked !== undefined) return <RealLuck asked={state.asked} game={game} table={table} />;
   if (state.failed !== undefined) return <Failed why={state.failed} onAgain={table.tryAgain} />;
   if (state.showing) return undefined;
   if (state.outcome !== undefined) return <Summary id={id} game={game} table={table} state={state} />;
@@ -101,7 +101,7 @@ export const Battlefield = (props: Props) => {
   const askUndo = (): void => {
     const offer = table.undoOffer();
     if (offer === undefined) return;
-    const asked = undoQuestion(offer, seatNames, players);
+    const asked = undoQuestion(offer, seatNames, players, table.realCards);
     if (asked === undefined) table.undo([]);
     else setQuestion({ ...asked, onYes: () => table.undo(offer.consent) });
   };

@@ -12,7 +12,7 @@ import { beginBattle, CANNOT_KEEP } from '../match/host.ts';
 import { resultOf } from '../match/result.ts';
 import { copyRecordLink } from '../match/share.ts';
 import type { Table } from '../match/table.ts';
-import { NotRolled, useDiceDialog } from '../parts/dice/useDiceDialog.tsx';
+import { NotGiven, useLuckDialog } from '../parts/dice/useLuckDialog.tsx';
 import { percent } from '../parts/words.ts';
 import { CourseChart } from './CourseChart.tsx';
 import { endingTitle, endingWords, exchanged, weightiest } from './ending.ts';
@@ -76,11 +76,11 @@ const CourseOfBattle = (props: Props & { readonly record: MatchRecord }) => {
 const Doings = ({ id, game: { descriptor }, table, state, record }: Props & { readonly record: MatchRecord }) => {
   const [, navigate] = useLocation();
   const [said, setSaid] = useState<string>();
-  const { ask, dialog } = useDiceDialog();
+  const { ask, dialog } = useLuckDialog();
   const again = (players: SeatPlayers) => () =>
     void beginBattle(descriptor, state.view.config, players, table.realDice ? ask : undefined, table).then(
       navigate,
-      (e) => setSaid(e instanceof NotRolled ? undefined : CANNOT_KEEP),
+      (e) => setSaid(e instanceof NotGiven ? undefined : CANNOT_KEEP),
     );
   const other = exchanged(state.players);
   const differs = JSON.stringify(other) !== JSON.stringify(state.players);

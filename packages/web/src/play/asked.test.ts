@@ -15,6 +15,8 @@ test('against the computer only a take-back past dice is asked about, as what it
 
 test('people are asked by their names', () => {
   expect(undoQuestion({ by: 1, count: 1, consent: [0] }, SEATS, two)?.words).toContain('Blue (Ann) must agree.');
+  expect(undoQuestion({ by: 1, count: 1, consent: [0] }, SEATS, two)?.words).not.toContain('real cards');
+  expect(undoQuestion({ by: 1, count: 1, consent: [0] }, SEATS, two, true)?.words).toContain('Put real cards back');
   expect(redoQuestion({ by: 1, count: 2, consent: [] }, SEATS, two)).toBeUndefined();
   expect(redoQuestion({ by: 1, count: 2, consent: [0] }, SEATS, two)?.words).toContain('Red (friend) and Blue (Ann)');
 });

@@ -13,6 +13,7 @@ export interface Asked {
 }
 
 const SAME_DICE = 'The same dice will come again.';
+const REAL_CARDS = 'Put real cards back where they came from: what is drawn again is asked for again.';
 
 const commands = (count: number): string => (count === 1 ? 'the last command' : `the last ${count} commands`);
 
@@ -26,7 +27,9 @@ export const undoQuestion = (
   { by, count, consent, rolled }: UndoOffer,
   seatNames: readonly string[],
   players: SeatPlayers,
+  realCards = false,
 ): Asked | undefined => {
+  const again = realCards ? `${SAME_DICE} ${REAL_CARDS}` : SAME_DICE;
   const name = (seat: Seat): string => seatName(seatNames, players, seat);
   if (consent.length > 0) {
     const why = consent.includes(by)
@@ -34,7 +37,7 @@ export const undoQuestion = (
       : ' Dice were rolled, something was learned, a move was confirmed or others have played since.';
     return {
       title: 'Take it back?',
-      words: `${name(by)} takes back ${commands(count)}.${why} ${listed(consent.map(name))} must agree. ${SAME_DICE}`,
+      words: `${name(by)} takes back ${commands(count)}.${why} ${listed(consent.map(name))} must agree. ${again}`,
       yes: 'We agree: take it back',
       no: 'Let it stand',
     };

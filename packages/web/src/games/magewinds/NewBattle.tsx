@@ -3,7 +3,7 @@
 import { magewinds, magewindsDescriptor, seatName } from '@muster/magewinds';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { type AskRoll, beginBattle } from '../../match/host.ts';
+import { type AskLuck, beginBattle } from '../../match/host.ts';
 import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
@@ -25,14 +25,16 @@ import { useKept } from './warbands/useKept.ts';
 
 const REAL_DICE =
   'The cards stay Muster’s: hands are secret, so it shuffles and deals them, and shows each player their own.';
+const REAL_CARDS =
+  'You shuffle and draw from a deck of your own, too: whoever draws a card types which it was, behind the curtain where it is secret. All seats must be people’s.';
 
-const begin = async (choices: Choices, ask: AskRoll): Promise<string> => {
+const begin = async (choices: Choices, ask: AskLuck): Promise<string> => {
   const config = magewinds.parseConfig(configOf(choices));
   if (!config.ok) throw new Error(config.refusal.problem);
   const chosen = useSettings.getState();
   const players = seatPlayers(choices.players, chosen);
-  const terms = { strict: chosen.noTakeBacks };
-  return beginBattle(magewindsDescriptor, config.value, players, choices.dice === 'people' ? ask : undefined, terms);
+  const terms = { strict: chosen.noTakeBacks, realCards: choices.dice === 'peopleWithCards' };
+  return beginBattle(magewindsDescriptor, config.value, players, choices.dice === 'muster' ? undefined : ask, terms);
 };
 
 const NewBattle = () => {
@@ -65,7 +67,7 @@ const NewBattle = () => {
             <Seats choices={choices} kept={kept} onChange={change} />
             <Ground choices={choices} onChange={change} />
             <AtTheTable players={choices.players} sides={choices.players.map((_, seat) => seatName(seat))} />
-            <DiceChoice dice={choices.dice} real={REAL_DICE} onDice={(dice) => change({ dice })} />
+            <DiceChoice dice={choices.dice} real={REAL_DICE} cards={REAL_CARDS} onDice={(dice) => change({ dice })} />
             <HouseRules switches={choices.switches} onChange={(switches) => change({ switches })} />
           </div>
         ) : (

@@ -1,42 +1,68 @@
-/** Who rolls the dice: Muster, or the people at a real table. */
+/** Whose the dice are, and the cards: Muster's, or those of the people at a real table. */
 
 import type { DiceOf } from '../../match/source.ts';
 import type { Report } from '../../parts/address.ts';
 import { Chips } from '../../parts/Chips.tsx';
-import { quoted } from '../../parts/words.ts';
+import { listed, quoted } from '../../parts/words.ts';
 import css from './start.module.css';
 
-/** In an address: `dice=real`. */
-export const readDice = (text: string | null, report: Report): DiceOf => {
-  if (text !== null && text !== 'real' && text !== 'muster')
-    report(`Dice can be muster or real, not ${quoted(text)}.`, [
-      { value: null, words: 'Muster rolls' },
-      { value: 'real', words: 'We roll real dice' },
-    ]);
-  return text === 'real' ? 'people' : 'muster';
+const IN_ADDRESS: Readonly<Record<DiceOf, string>> = {
+  muster: 'muster',
+  people: 'real',
+  peopleWithCards: 'real-cards',
 };
 
-export const writeDice = (dice: DiceOf): readonly string[] => (dice === 'people' ? ['dice=real'] : []);
+/** In an address: `dice=real`. `kinds`: what this game knows. */
+export const readDice = (
+  text: string | null,
+  report: Report,
+  kinds: readonly DiceOf[] = ['muster', 'people'],
+): DiceOf => {
+  const found = kinds.find((kind) => IN_ADDRESS[kind] === text);
+  const names = kinds.map((kind) => IN_ADDRESS[kind]);
+  if (text !== null && found === undefined)
+    report(
+      `Dice can be ${listed(names, 'or')}, not ${quoted(text)}.`,
+      WITH_CARDS.filter(({ value }) => kinds.includes(value)).map(({ value, words }) => ({
+        value: value === 'muster' ? null : IN_ADDRESS[value],
+        words,
+      })),
+    );
+  return found ?? 'muster';
+};
 
-const CHOICES = [
+export const writeDice = (dice: DiceOf): readonly string[] => (dice === 'muster' ? [] : [`dice=${IN_ADDRESS[dice]}`]);
+
+const CHOICES: readonly { readonly value: DiceOf; readonly words: string }[] = [
   { value: 'muster', words: 'Muster rolls' },
   { value: 'people', words: 'We roll real dice' },
-] as const;
+];
+const WITH_CARDS: typeof CHOICES = [...CHOICES, { value: 'peopleWithCards', words: 'Real dice and cards' }];
 
 interface Props {
   readonly dice: DiceOf;
   /** What real dice mean in this game: its dice, its cards. */
   readonly real: string;
+  /** What real cards mean; absent where there are none. */
+  readonly cards?: string;
   readonly onDice: (dice: DiceOf) => void;
 }
 
-export const DiceChoice = ({ dice, real, onDice }: Props) => (
+const meaning = (dice: DiceOf, real: string, cards = ''): string => {
+  const unproven = 'Nobody can prove such';
+  switch (dice) {
+    case 'muster':
+      return 'Fair dice that anyone can check afterwards.';
+    case 'people':
+      return `Whenever dice are needed, for the computer too, you roll at your table and type the faces; Muster is the referee. ${unproven} dice afterwards. ${real}`;
+    case 'peopleWithCards':
+      return `Whenever dice or cards are needed, you roll or draw at your table and type what it is; Muster is the referee. ${unproven} luck afterwards. ${cards}`;
+  }
+};
+
+export const DiceChoice = ({ dice, real, cards, onDice }: Props) => (
   <section className={css.dice} aria-label="Dice">
-    <Chips legend="Dice" choices={CHOICES} value={dice} onChoose={onDice} />
-    <p className="small muted">
-      {dice === 'muster'
-        ? 'Fair dice that anyone can check afterwards.'
-        : `Whenever dice are needed, for the computer too, you roll at your table and type the faces; Muster is the referee. Nobody can prove such dice afterwards. ${real}`}
-    </p>
+    <Chips legend="Dice" choices={cards === undefined ? CHOICES : WITH_CARDS} value={dice} onChoose={onDice} />
+    <p className="small muted">{meaning(dice, real, cards)}</p>
   </section>
 );

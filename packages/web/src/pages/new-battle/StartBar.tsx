@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Ruled } from '../../contract/table-game.ts';
-import { type AskRoll, CANNOT_KEEP } from '../../match/host.ts';
-import { NotRolled, useDiceDialog } from '../../parts/dice/useDiceDialog.tsx';
+import { type AskLuck, CANNOT_KEEP } from '../../match/host.ts';
+import { NotGiven, useLuckDialog } from '../../parts/dice/useLuckDialog.tsx';
 import { RuleWords } from '../../parts/RuleWords.tsx';
 import css from './start.module.css';
 
@@ -14,20 +14,20 @@ interface Props {
   readonly words: string;
   /** Why it cannot be done, a whole sentence. */
   readonly problem: string | undefined;
-  /** Starts the battle: its address. `ask`: for real dice of the set-up. */
-  readonly begin: (ask: AskRoll) => Promise<string>;
+  /** Starts the battle: its address. `ask`: for real dice and cards of the set-up. */
+  readonly begin: (ask: AskLuck) => Promise<string>;
 }
 
 export const StartBar = ({ game, words, problem, begin }: Props) => {
   const [, navigate] = useLocation();
-  const { ask, dialog } = useDiceDialog();
+  const { ask, dialog } = useLuckDialog();
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
   const start = async () => {
     setState('starting');
     try {
       navigate(await begin(ask));
     } catch (e) {
-      setState(e instanceof NotRolled ? 'idle' : 'failed');
+      setState(e instanceof NotGiven ? 'idle' : 'failed');
     }
   };
   return (

@@ -32,7 +32,7 @@ const readyToAttack = async (players: readonly SeatPlayer[], computers: readonly
   const source = localSource(gridBattlesDescriptor, open.match, computers, 'people');
   if (open.match.decisions()[0]!.kind === 'activate') await source.play(0, { type: 'activate', units: ['A1'] });
   await source.play(0, { type: 'move', unit: 'A1', path: [] });
-  return { open, source, dice: source.realDice! };
+  return { open, source, dice: source.realLuck! };
 };
 
 const PEOPLE: readonly SeatPlayer[] = [{ kind: 'you' }, { kind: 'friend' }];
@@ -44,11 +44,13 @@ test('[GB-44] [GB-42] a combat asks for each roll with its colours, and nothing 
   const before = open.match.state();
   const done = source.play(0, ATTACK);
   expect(dice.asked()).toEqual({
+    kind: 'roll',
     seat: 0,
     count: 1,
     words: 'Knight A1 strikes Pikeman B1: 1 attack die',
     dice: ['red'],
     back: 'command',
+    before: undefined,
   });
   dice.give([1]);
   expect(dice.asked()).toMatchObject({ seat: 1, back: 'luck' });
@@ -69,7 +71,7 @@ test('typed dice are corrected, the command is taken back, and what an undo left
   const first = source.play(0, ATTACK);
   dice.give([6]);
   dice.withdraw();
-  expect(dice.asked()).toMatchObject({ count: 1, back: 'command' });
+  expect(dice.asked()).toMatchObject({ count: 1, back: 'command', before: [6] });
   dice.withdraw();
   expect(await first).toEqual({ ok: false, why: undefined });
   const again = source.play(0, ATTACK);

@@ -50,7 +50,7 @@ test.each([
   ['terrain=moon', 'There is no battlefield “moon”.'],
   ['terrain=great-henge', 'Great Henge does not fit 2 players.'],
   ['assembly=shouting', 'Assembly can be secret, simultaneous, sequential, not “shouting”.'],
-  ['dice=loaded', 'Dice can be muster or real, not “loaded”.'],
+  ['dice=loaded', 'Dice can be muster, real or real-cards, not “loaded”.'],
   ['officialOnly=maybe', 'OfficialOnly can be true, false, not “maybe”.'],
 ])('%s gets a sentence and what there is', (address, sentence) => {
   const { unknown } = read(address);

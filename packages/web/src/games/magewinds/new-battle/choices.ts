@@ -182,7 +182,7 @@ export const readChoices = (params: URLSearchParams): ReadChoices => {
     switches: Object.fromEntries(
       SWITCHES.map((s) => [s.name, readFlag(params, s.name, isUsuallyOn(s), report)]),
     ) as Record<SwitchName, boolean>,
-    dice: readDice(params.get('dice'), report('dice')),
+    dice: readDice(params.get('dice'), report('dice'), ['muster', 'people', 'peopleWithCards']),
   };
   return { choices, unknown, stray: strayWords(params, NAMES) };
 };
@@ -259,6 +259,8 @@ export const startProblem = (c: Choices): string | undefined => {
       rule: 'TC pack.stand-ins',
       facts: { name: SCENARIOS[scenario].name },
     });
+  if (c.dice === 'peopleWithCards' && c.players.some((player) => player !== 'you' && player !== 'friend'))
+    return 'Real cards need a person at every seat: whoever typed the computer’s cards would see them.';
   for (const seat of c.players.keys()) {
     const warband = warbandOf(c, seat);
     const problem = warband && bandProblem(warband, slots, switches.officialOnly);

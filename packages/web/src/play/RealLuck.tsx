@@ -1,0 +1,26 @@
+/** In the place of a decision: what people roll and draw at their own table. Nothing is done until all of it is in. */
+
+import type { AskedLuck, TableGame } from '../contract/table-game.ts';
+import type { Table } from '../match/table.ts';
+import { LuckForm } from '../parts/dice/LuckForm.tsx';
+import css from './play.module.css';
+
+interface Props {
+  readonly asked: AskedLuck;
+  readonly game: TableGame;
+  readonly table: Pick<Table, 'giveLuck' | 'withdrawLuck'>;
+}
+
+export const RealLuck = ({ asked, game, table }: Props) => (
+  <div className={css.slip}>
+    <div className={css.slipBody}>
+      <LuckForm
+        asked={asked}
+        onGive={table.giveLuck}
+        onBack={table.withdrawLuck}
+        backWords="Take the command back"
+        Die={game.ui.Die}
+      />
+    </div>
+  </div>
+);
