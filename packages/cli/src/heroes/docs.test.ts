@@ -7,6 +7,8 @@ const text = readFileSync(new URL('../../../../docs/reference/heroes.md', import
 
 /** Names that a table must list; the compiler keeps these lists complete. */
 const commands: Record<HeroesCommand['type'], true> = {
+  terrain: true,
+  edge: true,
   marker: true,
   pick: true,
   seal: true,
@@ -32,6 +34,10 @@ const commands: Record<HeroesCommand['type'], true> = {
   orders: true,
 };
 const events: Record<HeroesEvent['type'], true> = {
+  rolledOff: true,
+  terrainPlaced: true,
+  noTerrain: true,
+  edgeChosen: true,
   markerPlaced: true,
   sealed: true,
   roundBegan: true,
@@ -74,6 +80,7 @@ const refusals: Record<HeroesRefusal['code'], true> = {
   notAsked: true,
   over: true,
   otherDecision: true,
+  noTerrainThere: true,
   noMarkerThere: true,
   badObjectives: true,
   notSelectable: true,

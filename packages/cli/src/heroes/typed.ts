@@ -19,6 +19,10 @@ export const typedFor = (b: Battle, c: HeroesCommand): string => {
     case 'enter':
     case 'place':
       return `${c.type} ${at(c.space)}`;
+    case 'terrain':
+      return `terrain ${c.kind} ${at(c.space)}${c.turn === 0 ? '' : ` turn ${c.turn}`}`;
+    case 'edge':
+      return `edge ${c.edge}`;
     case 'pick':
       return `pick ${c.objective}`;
     case 'seal':
@@ -87,6 +91,11 @@ export const HEROES_WORDS = {
   raise: word('raise 1', 'add so many points; 0 passes'),
   place: word('place k7', 'the space that a power asks for'),
   first: word('first me', 'who activates first: me or you'),
+  terrain: word(
+    'terrain crates k7',
+    'place a piece, its south-west corner there; “turn 1” behind it turns it by a quarter',
+  ),
+  edge: word('edge own', 'which edge is yours: own or other'),
   marker: word('marker k7', 'place a marker'),
   pick: word('pick 12', 'choose an objective'),
   seal: word('seal', 'seal the five that are picked; or all at once: seal 3 6 8 12 13'),
