@@ -156,7 +156,14 @@ describe('sensible where a person would notice', () => {
   });
 
   test.each(THINKERS)('the %s strikes the one that is nearly slain', (level) => {
-    const b = duel([activation('A1', { step: 'melee', choice: 'fight' })]);
+    const b = sceneOf({
+      south: [{ profile: 'void.zombie', at: [5, 1] }],
+      north: [
+        { profile: 'eldritch-cult.seer', at: [6, 1] },
+        { profile: 'eldritch-cult.acolyte', at: [4, 1], change: { wounds: 1 } },
+      ],
+      frames: [activation('A1', { step: 'melee', choice: 'fight' })],
+    });
     expect(choose(level, b, 0, 1, { kind: 'steps', n: 24 })).toEqual({ type: 'strike', target: 'B2' });
   });
 
