@@ -1,0 +1,231 @@
+/** The Custom Unit Sheet (DW-28): a unit of one's own, priced item by item, kept, passed on and printed. */
+
+import { FACTIONS, type FactionId, RACES, type RaceId } from '@muster/dwethia';
+import {
+  ARCHETYPES,
+  heroesDescriptor,
+  isPrinted,
+  pointsOf,
+  profilesOf,
+  RANKS,
+  type Rank,
+  sheetOf,
+  TRAITS,
+  type UnitSheet,
+  unitFrom,
+  unitProblems,
+  withRace,
+} from '@muster/heroes';
+import { Printer, Users } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { KeepForm } from '../../../pages/keeping/KeepForm.tsx';
+import keeping from '../../../pages/keeping/keeping.module.css';
+import { YourShelf } from '../../../pages/keeping/Shelf.tsx';
+import { CopyLink } from '../../../parts/CopyLink.tsx';
+import { Problems } from '../../../parts/Problems.tsx';
+import { RuleRef } from '../../../parts/RuleRef.tsx';
+import { type OnShelf, useShelf } from '../../../parts/shelf.ts';
+import { useTitle } from '../../../parts/useTitle.ts';
+import { DEFAULT_LIMIT, forceAddress, readUnitDraft, unitAddress } from './address.ts';
+import { Base, factionName } from './Base.tsx';
+import { Bill } from './Bill.tsx';
+import { Figures } from './Figures.tsx';
+import css from './force.module.css';
+import { Kit } from './Kit.tsx';
+import { type KeptUnit, unitShelf } from './kept.ts';
+import { UnitCards } from './UnitCard.tsx';
+import { tidyUnitName } from './unit-text.ts';
+
+interface SheetProps {
+  readonly unit: UnitSheet;
+  readonly onChange: (unit: UnitSheet) => void;
+}
+
+interface PickProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly choices: readonly { readonly id: T; readonly name: string }[];
+  readonly onPick: (id: T) => void;
+}
+
+const Pick = <T extends string>({ label, value, choices, onPick }: PickProps<T>) => (
+  <label className="field">
+    <span className="field__label">{label}</span>
+    <select className="input" value={value} onChange={(event) => onPick(event.target.value as T)}>
+      {choices.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+const RANK_CHOICES = (Object.keys(RANKS) as Rank[]).map((id) => ({ id, name: RANKS[id].name }));
+
+/** All of it again from an archetype or a printed profile. */
+const Begin = ({ unit, onChange }: SheetProps) => {
+  const begin = (value: string) => {
+    const archetype = ARCHETYPES.find(({ id }) => id === value);
+    if (archetype !== undefined) return onChange(unitFrom(archetype, unit.faction, unit.race, unit.name));
+    const profile = profilesOf(unit.faction).find(({ id }) => id === value);
+    if (profile !== undefined) onChange({ ...sheetOf(profile), name: unit.name });
+  };
+  return (
+    <label className="field">
+      <span className="field__label">Begin with</span>
+      <select className="input" value="" onChange={(event) => begin(event.target.value)}>
+        <option value="">Archetype or profile…</option>
+        <optgroup label="Archetypes, of the race above">
+          {ARCHETYPES.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}, {pointsOf(unitFrom(one, unit.faction, unit.race, ''))} points
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={`Profiles, ${factionName(unit.faction)}`}>
+          {profilesOf(unit.faction).map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.number} {one.name}, {pointsOf(one)} points
+            </option>
+          ))}
+        </optgroup>
+      </select>
+    </label>
+  );
+};
+
+const Kind = ({ unit, onChange }: SheetProps) => (
+  <>
+    <div className={css.kind}>
+      <Pick<FactionId>
+        label="Faction"
+        value={unit.faction}
+        choices={FACTIONS}
+        onPick={(faction) => onChange({ ...unit, faction })}
+      />
+      <Pick<RaceId> label="Race" value={unit.race} choices={RACES} onPick={(race) => onChange(withRace(unit, race))} />
+      <Pick<Rank>
+        label="Rank"
+        value={unit.rank}
+        choices={RANK_CHOICES}
+        onPick={(rank) => onChange({ ...unit, rank })}
+      />
+      <Begin unit={unit} onChange={onChange} />
+    </div>
+    <p className="small muted">
+      {factionName(unit.faction)}: {TRAITS[unit.faction]}
+    </p>
+  </>
+);
+
+const Yours = ({ unit, kept }: { readonly unit: UnitSheet; readonly kept: OnShelf<KeptUnit> }) => (
+  <nav className={keeping.shelf} aria-label="Units of your own">
+    <h2>Yours</h2>
+    <YourShelf
+      what="unit"
+      onShelf={kept}
+      drop={unitShelf.drop}
+      wordsOf={({ unit: one }) => `${factionName(one.faction)}, ${pointsOf(one)} points`}
+      itemOf={({ unit: one }) => ({
+        words: `${factionName(one.faction)}, ${pointsOf(one)} points`,
+        seals: <Base unit={one} size={26} />,
+        href: unitAddress(one),
+        current: unitAddress(one) === unitAddress(unit),
+      })}
+    />
+  </nav>
+);
+
+const UnitPage = () => {
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const { draft: unit, problems } = useMemo(() => readUnitDraft(new URLSearchParams(search)), [search]);
+  const kept = useShelf(unitShelf);
+  const [typed, setTyped] = useState('');
+  // a name may end in a space while it is typed; the address is tidier
+  const name = typed.trim() === unit.name ? typed : unit.name;
+  useTitle(unit.name === '' ? 'Unit sheet' : `Unit sheet ${unit.name}`);
+  const change = (next: UnitSheet) => navigate(unitAddress(next), { replace: true });
+  const wrong = unitProblems(unit);
+  const rename = (next: string) => {
+    const tidy = tidyUnitName(next);
+    setTyped(tidy);
+    change({ ...unit, name: tidy.trim() });
+  };
+  return (
+    <div className={keeping.page}>
+      <header className={keeping.head}>
+        <h1>Custom Unit Sheet</h1>
+        <p className="lede">
+          Build a unit of your own by the price list, keep it, pass it on as a link, and print its card{' '}
+          <RuleRef game={heroesDescriptor} id="X-173" />.
+        </p>
+      </header>
+      <Problems game={heroesDescriptor} sentences={problems} />
+      <div className={keeping.columns}>
+        <div className={keeping.work}>
+          <section className="slip" aria-label="The unit">
+            <Kind unit={unit} onChange={change} />
+            <h2>Stats</h2>
+            <Figures unit={unit} onChange={change} />
+            <h2>Wargear and powers</h2>
+            <div className={css.groups}>
+              <Kit unit={unit} onChange={change} />
+            </div>
+          </section>
+        </div>
+        <div className={css.side}>
+          <section className="slip" aria-label="Cost">
+            <h2>Cost</h2>
+            <Bill unit={unit} />
+          </section>
+          <div aria-live="polite">
+            <Problems game={heroesDescriptor} sentences={wrong} />
+          </div>
+          <KeepForm
+            game={heroesDescriptor}
+            what="unit"
+            name={name}
+            isKnown={kept.kept?.some((one) => one.name === unit.name) ?? false}
+            onName={rename}
+            problem={() =>
+              wrong[0] ??
+              (isPrinted(unit)
+                ? 'This is a printed profile; every force has it already. Give it another name.'
+                : undefined)
+            }
+            keep={async (as) => {
+              await unitShelf.keep({ version: 1, name: as, unit: { ...unit, name: as } });
+              kept.reload();
+            }}
+          />
+          <div className={keeping.actions}>
+            {wrong.length === 0 && (
+              <Link
+                className="button"
+                href={forceAddress({ faction: unit.faction, points: DEFAULT_LIMIT, units: [unit], name: '' })}
+              >
+                <Users size={18} aria-hidden="true" /> Begin a force with it
+              </Link>
+            )}
+            <CopyLink what="this unit" address={`${location.origin}${unitAddress(unit)}`} />
+          </div>
+          <Yours unit={unit} kept={kept} />
+        </div>
+      </div>
+      <section className={keeping.cards} aria-labelledby="card">
+        <div className={keeping.cardsHead}>
+          <h2 id="card">Card</h2>
+          <button type="button" className="button" onClick={() => print()}>
+            <Printer size={18} aria-hidden="true" /> Print the card
+          </button>
+        </div>
+        <UnitCards units={[unit]} />
+      </section>
+    </div>
+  );
+};
+
+export default UnitPage;

@@ -1,0 +1,47 @@
+/** Forces and units of one's own kept in this browser, by name. */
+
+import { FACTIONS, type FactionId } from '@muster/dwethia';
+import { MOST_UNITS, readSheet, type UnitSheet } from '@muster/heroes';
+import { fields, integer, list, oneOf, parse, type Reader, text } from '@muster/kernel';
+import { MOST_SHELF_NAME, makeShelf, type Shelf } from '../../../parts/shelf.ts';
+
+export interface KeptForce {
+  readonly version: 1;
+  readonly name: string;
+  /** The limit it was made for. */
+  readonly points: number;
+  readonly faction: FactionId;
+  readonly units: readonly UnitSheet[];
+}
+
+export interface KeptUnit {
+  readonly version: 1;
+  readonly name: string;
+  readonly unit: UnitSheet;
+}
+
+const version = oneOf([1] as const);
+
+const readForce = fields<KeptForce>({
+  version,
+  name: text(MOST_SHELF_NAME),
+  points: integer(20, 1000),
+  faction: oneOf<FactionId>(FACTIONS.map(({ id }) => id)),
+  units: list(readSheet, MOST_UNITS),
+});
+
+const readUnit = fields<KeptUnit>({ version, name: text(MOST_SHELF_NAME), unit: readSheet });
+
+/** Undefined for what an older or a newer page has kept otherwise. */
+const readable =
+  <T>(read: Reader<T>) =>
+  (x: unknown): T | undefined => {
+    const parsed = parse(read, x, 'kept');
+    return parsed.ok ? parsed.value : undefined;
+  };
+
+export const parseKeptForce = readable(readForce);
+export const parseKeptUnit = readable(readUnit);
+
+export const forceShelf: Shelf<KeptForce> = makeShelf('muster-heroes-forces', 'forces', parseKeptForce);
+export const unitShelf: Shelf<KeptUnit> = makeShelf('muster-heroes-units', 'units', parseKeptUnit);

@@ -1,0 +1,135 @@
+/** Begins a squad: from a ready force, from one of your own, or empty; or takes one from a file. */
+
+import { FACTIONS, type FactionId } from '@muster/dwethia';
+import { forcePoints, heroesDescriptor, newSquad, parseSquadText, READY_FORCES, type UnitSheet } from '@muster/heroes';
+import { explainMalformed } from '@muster/kernel';
+import { FilePlus, FolderOpen } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { tidyName } from '../../../pages/keeping/name.ts';
+import { RuleWords } from '../../../parts/RuleWords.tsx';
+import { useShelf } from '../../../parts/shelf.ts';
+import { forceShelf, type KeptForce } from '../force/kept.ts';
+import { readyUnits } from '../force/ready.ts';
+import { freeName } from './address.ts';
+import { type KeptSquad, keptOf, squadShelf } from './kept.ts';
+import css from './squad.module.css';
+
+interface Props {
+  /** Names that are taken. */
+  readonly taken: readonly string[];
+  readonly onMade: (name: string) => void;
+}
+
+interface Source {
+  readonly id: string;
+  readonly words: string;
+  readonly units: readonly UnitSheet[];
+}
+
+const sourcesFor = (faction: FactionId, own: readonly KeptForce[]): readonly Source[] => [
+  ...READY_FORCES.filter((ready) => ready.faction === faction).map((ready) => ({
+    id: ready.id,
+    words: `The ready force of ${ready.limit}`,
+    units: readyUnits(ready),
+  })),
+  ...own
+    .filter((force) => force.faction === faction)
+    .map((force) => ({ id: `own:${force.name}`, words: force.name, units: force.units })),
+  { id: 'empty', words: 'Nobody yet', units: [] },
+];
+
+const CANNOT_KEEP = 'It could not be kept: the browser’s storage is full or forbidden.';
+
+export const NewSquad = ({ taken, onMade }: Props) => {
+  const id = useId();
+  const { kept: own = [] } = useShelf(forceShelf);
+  const [name, setName] = useState('');
+  const [faction, setFaction] = useState<FactionId>('empire-of-sol');
+  const [source, setSource] = useState('');
+  const [wrong, setWrong] = useState('');
+  const file = useRef<HTMLInputElement>(null);
+  const sources = sourcesFor(faction, own);
+  const chosen = sources.find((one) => one.id === source) ?? sources[1]!;
+  const keep = async (made: KeptSquad) => {
+    try {
+      await squadShelf.keep(made);
+      setWrong('');
+      setName('');
+      onMade(made.name);
+    } catch {
+      setWrong(CANNOT_KEEP);
+    }
+  };
+  const begin = (event: FormEvent) => {
+    event.preventDefault();
+    const called = name.trim();
+    if (called === '') return setWrong('Give the squad a name first.');
+    if (taken.includes(called)) return setWrong(`There is a squad ${called} already; give this one another name.`);
+    keep(keptOf(newSquad(called, faction, chosen.units)));
+  };
+  const open = async (given: File | undefined) => {
+    if (given === undefined) return;
+    const parsed = parseSquadText(await given.text());
+    if (!parsed.ok) return setWrong(`This file is no squad that could be: ${explainMalformed(parsed.refusal)}`);
+    const free = freeName(tidyName(parsed.value.name).trim(), taken);
+    keep(keptOf({ ...parsed.value, name: free }));
+  };
+  return (
+    <form className={css.begin} onSubmit={begin} aria-label="New squad">
+      <label className="field">
+        <span className="field__label">Name</span>
+        <input
+          className="input"
+          value={name}
+          autoComplete="off"
+          aria-describedby={`${id}-wrong`}
+          onChange={(event) => setName(tidyName(event.target.value))}
+        />
+      </label>
+      <label className="field">
+        <span className="field__label">Faction</span>
+        <select className="input" value={faction} onChange={(event) => setFaction(event.target.value as FactionId)}>
+          {FACTIONS.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span className="field__label">Begin with</span>
+        <select className="input" value={chosen.id} onChange={(event) => setSource(event.target.value)}>
+          {sources.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.words}
+              {one.units.length > 0 && `: ${one.units.length} models, ${forcePoints(one.units)} points`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="button-row">
+        <button type="submit" className="button button--main">
+          <FilePlus size={18} aria-hidden="true" /> Found this squad
+        </button>
+        <button type="button" className="button" onClick={() => file.current?.click()}>
+          <FolderOpen size={18} aria-hidden="true" /> Import a file
+        </button>
+        <input
+          ref={file}
+          className="visually-hidden"
+          type="file"
+          accept=".json,application/json"
+          aria-label="File of a squad"
+          tabIndex={-1}
+          onChange={(event) => {
+            open(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <p id={`${id}-wrong`} className="field__error" role="alert">
+        <RuleWords game={heroesDescriptor} text={wrong} />
+      </p>
+    </form>
+  );
+};

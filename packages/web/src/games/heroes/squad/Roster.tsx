@@ -1,0 +1,173 @@
+/** Who is in the squad, how everybody stands, and who is fielded next. */
+
+import { profileWords } from '@muster/dwethia';
+import {
+  chapterWords,
+  fieldedSheet,
+  gearWords,
+  heroesDescriptor,
+  type Member,
+  pointsOf,
+  type Standing,
+  scarOf,
+  specialRuleOf,
+} from '@muster/heroes';
+import { UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { Confirm } from '../../../parts/Confirm.tsx';
+import { RuleWords } from '../../../parts/RuleWords.tsx';
+import { count } from '../../../parts/words.ts';
+import { Base, raceName } from '../force/Base.tsx';
+import { Bill } from '../force/Bill.tsx';
+import css from './squad.module.css';
+
+const STANDINGS: { readonly [S in Standing]: string } = {
+  ready: 'Ready',
+  resting: 'Misses the next battle',
+  dead: 'Dead',
+  dismissed: 'Dismissed',
+};
+
+interface MemberProps {
+  readonly member: Member;
+  readonly fielded: boolean;
+  readonly onField: (fielded: boolean) => void;
+  readonly onTrack: (tracked: boolean) => void;
+  readonly onDismiss: () => void;
+}
+
+const Marks = ({ member }: { readonly member: Member }) => (
+  <p className={css.marks}>
+    <span data-standing={member.standing}>{STANDINGS[member.standing]}</span>
+    {member.sheet.scars.map((id, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a scar may be there twice
+      <span key={`${id} ${i}`}>{scarOf(id)?.name}</span>
+    ))}
+    {member.next.map((id) => (
+      <span key={id} title={specialRuleOf(id)?.words}>
+        Next battle: {specialRuleOf(id)?.name}
+      </span>
+    ))}
+  </p>
+);
+
+const Story = ({ member }: { readonly member: Member }) => (
+  <details className={css.story}>
+    <summary>
+      {count(member.battles, 'battle')}, {count(member.kills, 'kill')}
+      <span className="visually-hidden">, the story of {member.sheet.name}</span>
+    </summary>
+    {member.chapters.length === 0 ? (
+      <p className="small muted">Nothing was rolled for it yet.</p>
+    ) : (
+      <ol>
+        {member.chapters.map((chapter) => (
+          <li key={chapter.battle}>
+            Battle {chapter.battle + 1}: {chapterWords(member.sheet.name, chapter)}
+          </li>
+        ))}
+      </ol>
+    )}
+    <Bill unit={fieldedSheet(member)} />
+  </details>
+);
+
+const One = ({ member, fielded, onField, onTrack, onDismiss }: MemberProps) => {
+  const { sheet, standing, tracked } = member;
+  return (
+    <li className={css.member} data-standing={standing}>
+      <Base unit={sheet} size={44} />
+      <div className={css.memberWords}>
+        <p>
+          <b>{sheet.name}</b>{' '}
+          <span className="small muted">
+            {raceName(sheet)}, {pointsOf(sheet)} points
+          </span>
+        </p>
+        <p className={css.line}>{profileWords(sheet.stats)}</p>
+        <p className="small muted">{gearWords(sheet)}</p>
+        <Marks member={member} />
+        <Story member={member} />
+      </div>
+      {(standing === 'ready' || standing === 'resting') && (
+        <div className={css.memberTools}>
+          {standing === 'ready' && (
+            <label className="choice">
+              <input type="checkbox" checked={fielded} onChange={(event) => onField(event.target.checked)} />
+              <span>
+                Field<span className="visually-hidden"> {sheet.name}</span>
+              </span>
+            </label>
+          )}
+          <label className="choice">
+            <input type="checkbox" checked={tracked} onChange={(event) => onTrack(event.target.checked)} />
+            <span>
+              Rolls after battles<span className="visually-hidden">: {sheet.name}</span>
+            </span>
+          </label>
+          <button
+            type="button"
+            className="button button--small button--quiet"
+            onClick={onDismiss}
+            aria-label={`Dismiss ${sheet.name}`}
+          >
+            <UserMinus size={18} aria-hidden="true" /> Dismiss
+          </button>
+        </div>
+      )}
+    </li>
+  );
+};
+
+interface Props {
+  readonly members: readonly Member[];
+  readonly fielded: ReadonlySet<string>;
+  readonly onField: (id: string, fielded: boolean) => void;
+  readonly onTrack: (id: string, tracked: boolean) => void;
+  readonly onDismiss: (id: string) => void;
+}
+
+const isHere = ({ standing }: Member): boolean => standing === 'ready' || standing === 'resting';
+
+export const Roster = ({ members, fielded, onField, onTrack, onDismiss }: Props) => {
+  const [asked, setAsked] = useState<Member>();
+  const gone = members.filter((member) => !isHere(member));
+  const listed = (some: readonly Member[]) =>
+    some.map((member) => (
+      <One
+        key={member.id}
+        member={member}
+        fielded={fielded.has(member.id)}
+        onField={(on) => onField(member.id, on)}
+        onTrack={(on) => onTrack(member.id, on)}
+        onDismiss={() => setAsked(member)}
+      />
+    ));
+  return (
+    <>
+      <ul className={css.members} aria-label="Members">
+        {listed(members.filter(isHere))}
+      </ul>
+      {gone.length > 0 && (
+        <details>
+          <summary>Fallen and gone: {gone.length}</summary>
+          <ul className={css.members} aria-label="Fallen and gone">
+            {listed(gone)}
+          </ul>
+        </details>
+      )}
+      {asked !== undefined && (
+        <Confirm
+          title={`Dismiss ${asked.sheet.name}?`}
+          action="Dismiss it"
+          onConfirm={() => onDismiss(asked.id)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>
+            <RuleWords game={heroesDescriptor} text="Its story stays in the book of the squad (HR-17)." />
+          </p>
+        </Confirm>
+      )}
+    </>
+  );
+};

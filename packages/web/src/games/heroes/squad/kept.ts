@@ -1,0 +1,49 @@
+/** Squads kept in this browser, by name: the squad itself, and the battle it is fielded in. */
+
+import { type Fielded, fieldedSheet, membersOf, readSquad, type Squad, type UnitSheet } from '@muster/heroes';
+import { fields, integer, list, oneOf, orNull, parse, text } from '@muster/kernel';
+import { MOST_SHELF_NAME, makeShelf, type Shelf } from '../../../parts/shelf.ts';
+import { unitText } from '../force/unit-text.ts';
+
+export interface KeptSquad {
+  readonly version: 1;
+  readonly name: string;
+  readonly squad: Squad;
+  /** The battle that is to be rolled for when it is over: `battle` is the name of its save. */
+  readonly awaits: Fielded | null;
+}
+
+const readKept = fields<KeptSquad>({
+  version: oneOf([1] as const),
+  name: text(MOST_SHELF_NAME),
+  squad: readSquad,
+  awaits: orNull(fields<Fielded>({ battle: text(40), seat: integer(0, 3), members: list(text(12), 24) })),
+});
+
+export const parseKeptSquad = (x: unknown): KeptSquad | undefined => {
+  const parsed = parse(readKept, x, 'kept');
+  return parsed.ok ? parsed.value : undefined;
+};
+
+export const squadShelf: Shelf<KeptSquad> = makeShelf('muster-heroes-squads', 'squads', parseKeptSquad);
+
+export const keptOf = (squad: Squad): KeptSquad => ({ version: 1, name: squad.name, squad, awaits: null });
+
+/** Who of the squad these units are, in their order; undefined when they are not all of it as it stands. */
+export const membersFielded = (squad: Squad, units: readonly UnitSheet[]): readonly string[] | undefined => {
+  const free = membersOf(squad).filter(({ standing }) => standing === 'ready');
+  const ids: string[] = [];
+  for (const unit of units) {
+    const found = free.find((m) => !ids.includes(m.id) && unitText(fieldedSheet(m)) === unitText(unit));
+    if (found === undefined) return undefined;
+    ids.push(found.id);
+  }
+  return ids;
+};
+
+/** Notes that the squad of this name fights in a battle that has begun. */
+export const noteFielded = (name: string, battle: string, seat: number, units: readonly UnitSheet[]): Promise<void> =>
+  squadShelf.change(name, (kept) => {
+    const members = membersFielded(kept.squad, units);
+    return members === undefined ? kept : { ...kept, awaits: { battle, seat, members } };
+  });
