@@ -1,7 +1,16 @@
 /** Before a battle of Dwethia Heroes: points, arena, who plays which faction, how objectives and markers come, house rules. */
 
 import { FACTIONS, type FactionId } from '@muster/dwethia';
-import { arenaOf, type HeroesConfig, heroes, heroesDescriptor, kitOf, pointsOf, sideName } from '@muster/heroes';
+import {
+  arenaOf,
+  type HeroesConfig,
+  heroes,
+  heroesDescriptor,
+  kitOf,
+  pointsOf,
+  sideName,
+  type UnitSheet,
+} from '@muster/heroes';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { beginBattle } from '../../match/host.ts';
@@ -19,16 +28,10 @@ import { useSettings } from '../../parts/settings.ts';
 import { useTitle } from '../../parts/useTitle.ts';
 import { capital } from '../../parts/words.ts';
 import { ArenaPicture } from './new-battle/ArenaPicture.tsx';
-import {
-  arenasFor,
-  type Choices,
-  configOf,
-  POINTS,
-  type Points,
-  readChoices,
-  writeChoices,
-} from './new-battle/choices.ts';
+import { arenasFor, type Choices, configOf, POINTS, readChoices, writeChoices } from './new-battle/choices.ts';
+import { ForceChoice } from './new-battle/ForceChoice.tsx';
 import css from './new-battle/new-battle.module.css';
+import { noteFielded } from './squad/kept.ts';
 import { TokenIcon } from './tokens/TokenArt.tsx';
 import { numberOf } from './tokens/token.ts';
 
@@ -114,8 +117,16 @@ const Side = ({
   seat,
   config,
 }: PartProps & { readonly seat: 0 | 1; readonly config: HeroesConfig | undefined }) => {
+  const set = <T,>(pair: readonly [T, T], value: T): readonly [T, T] =>
+    seat === 0 ? [value, pair[1]] : [pair[0], value];
+  const field = (units: readonly UnitSheet[] | null): void =>
+    onChange({ units: set(choices.units, units), squads: set(choices.squads, null) });
   const choose = (faction: FactionId): void =>
-    onChange({ factions: seat === 0 ? [faction, choices.factions[1]] : [choices.factions[0], faction] });
+    onChange({
+      factions: set(choices.factions, faction),
+      units: set(choices.units, null),
+      squads: set(choices.squads, null),
+    });
   return (
     <section className={`slip ${sheet.side} ${css.side}`} data-side={seat} aria-label={`${SIDES[seat]} side`}>
       <h3>{SIDES[seat]}</h3>
@@ -138,6 +149,13 @@ const Side = ({
           ))}
         </select>
       </label>
+      <ForceChoice
+        faction={choices.factions[seat]}
+        points={choices.points}
+        units={choices.units[seat]}
+        squad={choices.squads[seat]}
+        onChange={field}
+      />
       {config !== undefined && <ForceList config={config} seat={seat} />}
     </section>
   );
@@ -153,7 +171,7 @@ const NewBattle = () => {
   const arena = arenaOf(choices.arena)!;
   const change = (next: Partial<Choices>): void =>
     navigate(`/new/heroes?${writeChoices({ ...choices, ...next })}`, { replace: true });
-  const setPoints = (points: Points): void => change({ points, arena: arenasFor(points)[0]!.id });
+  const setPoints = (points: number): void => change({ points, arena: arenasFor(points)[0]!.id });
   return (
     <>
       <div className={`${sheet.page} ${css.page}`}>
@@ -225,13 +243,16 @@ const NewBattle = () => {
         problem={config.ok ? undefined : `${capital(config.refusal.problem)}.`}
         begin={async (ask) => {
           if (!config.ok) throw new Error(config.refusal.problem);
-          return beginBattle(
+          const id = await beginBattle(
             heroesDescriptor,
             config.value,
             seatPlayers(choices.players, chosen),
             choices.dice === 'people' ? ask : undefined,
             { strict: chosen.noTakeBacks },
           );
+          for (const [seat, squad] of choices.squads.entries())
+            if (squad !== null) await noteFielded(squad, id, seat, choices.units[seat] ?? []);
+          return id;
         }}
       />
     </>

@@ -8,5 +8,10 @@ export const entry: GameEntry = {
   NewBattle: lazy(() => import('./NewBattle.tsx')),
   Rules: lazy(() => import('./Rules.tsx')),
   Settings: lazy(() => import('./play/OwnSettings.tsx')),
+  more: [
+    { path: '/heroes/forces', words: 'Forces', Page: lazy(() => import('./force/ForcePage.tsx')) },
+    { path: '/heroes/units', words: 'Unit sheets', Page: lazy(() => import('./force/UnitPage.tsx')) },
+    { path: '/heroes/squads', words: 'Squads', Page: lazy(() => import('./squad/SquadPage.tsx')) },
+  ],
   load: async () => (await import('./ui.ts')).ui,
 };

@@ -75,7 +75,7 @@ const Figures = ({ stats }: Pick<UnitSheet, 'stats'>) => (
 
 const nameOn = ({ name }: UnitSheet): string => (name === '' ? 'Unnamed' : name);
 
-export const UnitCard = ({ unit }: { readonly unit: UnitSheet }) => {
+const UnitCard = ({ unit }: { readonly unit: UnitSheet }) => {
   const lines = linesOf(unit);
   const isLong = lines.reduce((sum, { name, words }) => sum + name.length + words.length, 0) > 420;
   return (

@@ -9,11 +9,11 @@ import { readUnits, readUnitText, unitsIn } from './unit-text.ts';
 export const LIMITS = [60, 150, 300] as const;
 const [LEAST, MOST] = [20, 1000];
 export const DEFAULT_LIMIT = 150;
-export const DEFAULT_FACTION: FactionId = 'empire-of-sol';
+const DEFAULT_FACTION: FactionId = 'empire-of-sol';
 
 type Report = (sentence: string) => void;
 
-export const readFaction = (text: string | null, report: Report): FactionId => {
+const readFaction = (text: string | null, report: Report): FactionId => {
   if (text === null) return DEFAULT_FACTION;
   const found = FACTIONS.find(({ id }) => id === text.toLowerCase());
   if (found === undefined) report(`There is no faction ${quoted(text)}; the Empire of Sol is shown instead (DW-25).`);

@@ -1,19 +1,27 @@
 /** What is chosen before a battle, as the address of the page writes it. Pure. */
 
 import { FACTIONS, type FactionId } from '@muster/dwethia';
-import { ARENAS, heroesDescriptor, sizeFor } from '@muster/heroes';
+import { ARENAS, heroesDescriptor, sizeFor, type UnitSheet } from '@muster/heroes';
 import type { DiceOf } from '../../../match/source.ts';
 import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
 import { type PlayerId, readPlayer, settledPlayers } from '../../../pages/new-battle/who-plays.ts';
 import { quoted } from '../../../parts/words.ts';
+import { readLimit } from '../force/address.ts';
+import { readUnits, unitsIn } from '../force/unit-text.ts';
 
 export const POINTS = [60, 150, 300] as const;
-export type Points = (typeof POINTS)[number];
+
+/** By side. */
+type Both<T> = readonly [T, T];
 
 export interface Choices {
-  readonly points: Points;
+  readonly points: number;
   readonly arena: string;
-  readonly factions: readonly [FactionId, FactionId];
+  readonly factions: Both<FactionId>;
+  /** Null: the ready force of the faction. */
+  readonly units: Both<readonly UnitSheet[] | null>;
+  /** The name of the squad that they are; null for none. */
+  readonly squads: Both<string | null>;
   readonly players: readonly PlayerId[];
   readonly objectives: 'picked' | 'drawn';
   readonly markers: 'placed' | 'arena';
@@ -50,7 +58,7 @@ export const readChoices = (query: URLSearchParams): Read => {
   const report = (sentence: string): void => {
     problems.push(sentence);
   };
-  const points = Number(one(query.get('points'), POINTS.map(String), '60', 'limit of points', report)) as Points;
+  const points = readLimit(query.get('points') ?? '60', report);
   const ids = FACTIONS.map(({ id }) => id);
   const arenas = arenasFor(points).map(({ id }) => id);
   const switches = Object.fromEntries(
@@ -64,14 +72,19 @@ export const readChoices = (query: URLSearchParams): Read => {
         : [[name, found.value]];
     }),
   );
+  const factions = [
+    one(query.get('south'), ids, usualFactions[0], 'faction', report),
+    one(query.get('north'), ids, usualFactions[1], 'faction', report),
+  ] as const;
+  const unitsOf = (side: 'south' | 'north', faction: FactionId): readonly UnitSheet[] | null =>
+    query.has(`${side}-unit`) ? readUnits(query, `${side}-unit`, faction, report) : null;
   return {
     choices: {
       points,
       arena: one(query.get('arena'), arenas, arenas[0]!, 'arena of this size called', report),
-      factions: [
-        one(query.get('south'), ids, usualFactions[0], 'faction', report),
-        one(query.get('north'), ids, usualFactions[1], 'faction', report),
-      ],
+      factions,
+      units: [unitsOf('south', factions[0]), unitsOf('north', factions[1])],
+      squads: [query.get('south-squad'), query.get('north-squad')],
       players: settledPlayers([
         readPlayer(query.get('a'), 'you', report),
         readPlayer(query.get('b'), 'recruit', report),
@@ -91,12 +104,18 @@ export const readChoices = (query: URLSearchParams): Read => {
   };
 };
 
+const SIDE_NAMES = ['south', 'north'] as const;
+
 export const writeChoices = (c: Choices): string =>
   [
     `points=${c.points}`,
     `arena=${c.arena}`,
     `south=${c.factions[0]}`,
     `north=${c.factions[1]}`,
+    ...SIDE_NAMES.flatMap((side, i) => [
+      ...unitsIn(`${side}-unit`, c.units[i] ?? []),
+      ...(c.squads[i] == null ? [] : [`${side}-squad=${encodeURIComponent(c.squads[i])}`]),
+    ]),
     `a=${c.players[0]}`,
     `b=${c.players[1]}`,
     ...(c.objectives === 'picked' ? [] : ['objectives=drawn']),
@@ -106,10 +125,10 @@ export const writeChoices = (c: Choices): string =>
   ].join('&');
 
 /** For the game to read and check. */
-export const configOf = ({ points, arena, factions, objectives, markers, switches }: Choices): object => ({
+export const configOf = ({ points, arena, factions, units, objectives, markers, switches }: Choices): object => ({
   points,
   arena,
-  seats: factions.map((faction, side) => ({ side, faction })),
+  seats: factions.map((faction, side) => ({ side, faction, units: units[side] ?? null })),
   objectives,
   markers,
   rulings: switches,

@@ -5,6 +5,7 @@ import type { TableState } from '../../../contract/table-game.ts';
 import { listed } from '../../../parts/words.ts';
 import { SideTable } from '../../../play/SideTable.tsx';
 import { UnitTable } from '../../../play/UnitTable.tsx';
+import { AfterBattle } from '../squad/AfterBattle.tsx';
 import type { Scene } from './present.ts';
 import { nameOf } from './words.ts';
 
@@ -55,6 +56,7 @@ export const Figures = ({ state }: { readonly state: TableState<HeroesTypes, Sce
   };
   return (
     <>
+      <AfterBattle />
       <SideTable state={state} heads={['Objectives', 'Lost', 'Successes', 'Expected']} rowOf={rowOf} />
       {([0, 1] as const).map((side) => (
         <p key={side} className="small">
