@@ -70,6 +70,13 @@ describe('every level plays whole battles by the rules', () => {
     expect(battle(configOf(given), levels, i + 1).end.outcome).not.toBeNull();
   });
 
+  test('[HR-09] on a board on which they place the terrain themselves', () => {
+    const config = configOf({ points: 60, terrain: 'placed', objectives: 'picked', markers: 'placed' });
+    const { end, commands } = battle(config, ['veteran', 'recruit'], 2);
+    expect(end.outcome).not.toBeNull();
+    expect(commands.some(({ type }) => type === 'terrain')).toBe(true);
+  });
+
   test('with casters, shooters and monsters', () => {
     const config = configOf({
       points: 150,
@@ -201,12 +208,12 @@ describe('sensible where a person would notice', () => {
   const woundRoll = (faces: readonly number[], wounds: number): Battle => {
     const b = duel([
       activation('A1', { step: 'end', choice: 'fight' }),
-      { type: 'fight', attacker: 'A1', target: 'B2', dice: 4, step: 'wound', hits: faces.length },
+      { type: 'fight', attacker: 'A1', target: 'B2', dice: 4, group: ['A1', 'B2'], step: 'wound', hits: faces.length },
       {
         type: 'roll',
         what: 'wound',
         rule: 'DW-76',
-        pools: [{ purse: 'A1', seat: 0, count: faces.length, needs: 3, faces }],
+        pools: [{ purse: 'A1', seat: 0, count: faces.length, needs: 3, faces, again: 0 }],
         window: 0,
       },
     ]);

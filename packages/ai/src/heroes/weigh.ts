@@ -138,8 +138,10 @@ const diceOf = (f: Fighter, engages: boolean): number =>
   f.aggression + (engages && f.kit.faction.id === 'bloodpact' && f.kit.stats.aggression > 0 ? 1 : 0);
 
 /** Whether its weapon reaches from there (X-134). */
-const reachesFrom = (o: Outlook, f: Fighter, from: Box, at: Box): boolean =>
-  levels.distance(from, at) <= f.kit.melee.reach && levels.isSeen(o.t.ground, from, at);
+const reachesFrom = (o: Outlook, f: Fighter, from: Box, at: Box): boolean => {
+  const { reach } = f.kit.melee;
+  return reach === 1 ? levels.areTouching(o.t.ground, from, at) : levels.isInReach(o.t.ground, from, at, reach);
+};
 
 /** The worth of a blow from there; `standing` must be that place. Leaves the chances in `struck`. */
 export const blowWorth = (o: Outlook, f: Fighter, from: Box, victim: Fighter, engages: boolean): number => {

@@ -1,7 +1,7 @@
 /** Destiny on dice that lie, and bids for and against powers: what a point buys against what it is worth to keep. */
 
 import { type ResistFrame, type RollFrame, successesAmong } from '@muster/dwethia';
-import { type Battle, type HeroesCommand, kitOf, modelOf, roundLimit, sideOfSeat } from '@muster/heroes';
+import { type Battle, type HeroesCommand, heroes, kitOf, modelOf, roundLimit, sideOfSeat } from '@muster/heroes';
 import { chanceOf, strike, struck } from './odds.ts';
 import { type Fighter, type Outlook, outlookOf, standAt } from './outlook.ts';
 import {
@@ -93,8 +93,7 @@ const priceOf = (o: Outlook, stake: Stake): number =>
 export const rerolls = (o: Outlook, frame: RollFrame): readonly Weighed[] => {
   const pool = frame.pools[frame.window]!;
   const passed = successesAmong(pool.faces, pool.needs);
-  const failed = pool.faces.length - passed;
-  const most = Math.min(failed, modelOf(o.b, pool.purse).destiny);
+  const most = heroes.candidates(o.b, pool.seat).length - 1; // none, one, two …
   const stake = frame.what === 'friendlyFire' ? undefined : stakeOf(o, frame);
   const all: Weighed[] = [];
   for (let dice = 0; dice <= most; dice++) {
