@@ -4,7 +4,7 @@ import { type Needs, needed } from './chart.ts';
 import type { Note } from './reckoning.ts';
 
 /**
- * DW-74: the Attack Roll Value of a fighter or a side. `group` holds the Integrity of everyone in coherency, the fighter's own
+ * DW-74, X-25: the Attack Roll Value of a fighter or a side. `group` holds the Integrity of everyone in coherency, the fighter's own
  * included; X-27: alone, Integrity counts neither for nor against.
  */
 export const attackRollValue = (martial: number, group: readonly number[], note?: Note): number => {

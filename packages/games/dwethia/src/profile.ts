@@ -11,7 +11,7 @@ export const STATS = [
   { name: 'aggression', letter: 'A', words: 'Aggression' }, // DW-15
   { name: 'wounds', letter: 'W', words: 'Wounds' }, // DW-16
   { name: 'integrity', letter: 'I', words: 'Integrity' }, // DW-17
-  { name: 'destiny', letter: 'D', words: 'Destiny' }, // DW-18
+  { name: 'destiny', letter: 'D', words: 'Destiny' }, // DW-18; actions of single units (DW-83) are none of ours
   { name: 'faith', letter: 'F', words: 'Faith' }, // DW-19
   { name: 'affinity', letter: 'A', words: 'Affinity' }, // DW-20
   { name: 'move', letter: 'Move', words: 'Move' }, // DW-21

@@ -23,7 +23,7 @@ export interface Shot {
   readonly cover: number;
   /** DW-67: objects between, where each makes aiming harder. */
   readonly inTheWay: number;
-  /** DW-61: beyond 12. */
+  /** DW-61, X-44: beyond 12. */
   readonly far: boolean;
   /** Of this game alone. */
   readonly others: readonly Modifier[];

@@ -62,6 +62,11 @@ describe('the chart', () => {
 });
 
 describe('dice', () => {
+  test('[DW-01] [DW-05] one six-sided die decides: nothing is certain, nothing impossible', () => {
+    const value = fc.integer({ min: -5, max: 40 });
+    fc.assert(fc.property(value, value, (a, b) => needed(a, b) >= 2 && needed(a, b) <= 6));
+  });
+
   test('[DW-06] a D3 of 1 to 6', () => {
     expect([1, 2, 3, 4, 5, 6].map(d3)).toEqual([1, 1, 2, 2, 3, 3]);
   });
@@ -94,6 +99,17 @@ describe('a ranged attack', () => {
   test('[DW-60] [DW-67] [DW-61] [X-44] cover, objects in the way and distance add up', () => {
     expect(aim({ cover: 2, inTheWay: 1, far: true })).toMatchObject({ aim: 0, value: 3, needs: 5 });
     expect(aim({ far: true })).toMatchObject({ aim: 3, value: 6, needs: 3 });
+  });
+
+  test('[DW-12] [X-03] higher Perception never aims worse, and cover never makes aiming easier', () => {
+    const small = fc.integer({ min: 0, max: 9 });
+    fc.assert(
+      fc.property(small, small, (perception, cover) => {
+        const { needs } = aimed({ ...SHOT, perception, cover });
+        expect(aimed({ ...SHOT, perception: perception + 1, cover }).needs).toBeLessThanOrEqual(needs);
+        expect(aimed({ ...SHOT, perception, cover: cover + 1 }).needs).toBeGreaterThanOrEqual(needs);
+      }),
+    );
   });
 
   test('[X-02] aim never falls below 0', () => {

@@ -69,6 +69,7 @@ const PROCEDURES: Procedures<HeroesTypes> = {
   markers: markersProcedure,
   seal: sealProcedure,
   priority: priority<Battle>({
+    // HR-19
     captain: captainOf,
     bonus: () => 0,
     ordered: (b, winner) => {

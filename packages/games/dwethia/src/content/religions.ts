@@ -1,4 +1,4 @@
-/** The six religions; names and all they do are ours (M-03). What the elite of each does, each game says. */
+/** The six religions; names and all they do are ours (DW-26, M-03). What the elite of each does, each game says. */
 
 export const RELIGIONS = [
   { id: 'vigil-of-the-sun', name: 'Vigil of the Sun' },

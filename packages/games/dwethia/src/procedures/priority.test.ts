@@ -38,7 +38,7 @@ test.each([
   expect(c.result()).toEqual({ winner: 0, first: side });
 });
 
-test('[DW-33] abilities add to a side’s die', () => {
+test('[DW-33] [DW-04] abilities add to a side’s die', () => {
   const c = contest([0, 2]);
   c.begin(4, 3);
   expect(c.asked()).toMatchObject({ seat: 2 });

@@ -47,7 +47,7 @@ export interface PriorityTypes<S extends StackTypes['state']> extends StackTypes
 export interface Priorities<S> {
   /** Who decides for a side. */
   captain(s: S, side: Side): Seat;
-  /** DW-33: what abilities add to a side's die. */
+  /** DW-33, DW-04: what abilities add to a side's die. */
   bonus(s: S, side: Side): number;
   /** What the winner's standing order says; undefined when he is to be asked. */
   ordered(s: S, winner: Side): 'me' | 'you' | undefined;

@@ -1,6 +1,6 @@
 /**
  * Resisting a power (DW-91 to DW-95, P5): a fee and bids of Faith against Affinity, a die each, then Destiny until both have passed.
- * It asks a game who may resist and whose purses pay.
+ * X-148: a bid is a command. It asks a game who may resist and whose purses pay.
  */
 
 import type {

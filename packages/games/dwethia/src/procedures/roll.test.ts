@@ -26,7 +26,7 @@ const rolled = (pools: Pools, destiny: Readonly<Record<string, number>>, ordered
 const reroll = (dice: number) => ({ type: 'reroll', dice });
 
 describe('a roll that Destiny may touch', () => {
-  test('[DW-79] several points roll several dice again; only failed ones, in their places, and the second result stands', () => {
+  test('[DW-79] [DW-18] several points roll several dice again; only failed ones, in their places, and the second result stands', () => {
     const r = rolled([pool('captain', 0, 4, 4)], { captain: 3 });
     r.begin(3, 6, 1, 2);
     expect(r.asked()).toMatchObject({ seat: 0, kind: 'reroll', faces: [3, 6, 1, 2], needs: 4, failed: 3, most: 3 });

@@ -198,7 +198,7 @@ export const rolling = <S extends StackTypes['state']>(ask: Fates<S>): Procedure
     return spent === 0 ? now : ask.paid(now, purse, spent);
   };
 
-  /** So many of the failed dice of the open window again; they roll when their owner has declared all (DW-79). */
+  /** So many of the failed dice of the open window again; they roll when their owner has declared all (DW-79), once (DW-80). */
   const again = (s: S, frame: RollFrame, dice: number, table: Table<RollEvent>): S => {
     const pool = frame.pools[frame.window]!;
     if (dice === 0 && frame.pools.length === 1) return ask.onTop(s, withPool(frame, pool, 1));

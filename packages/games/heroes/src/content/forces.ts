@@ -1,4 +1,4 @@
-/** Ready forces of 60, 150 and 300 points for each faction (ours). */
+/** Ready forces of 60, 150 and 300 points for each faction (HR-02; ours). */
 
 import type { FactionId } from '@muster/dwethia';
 

@@ -98,7 +98,7 @@ describe('who resists', () => {
 });
 
 describe('casting', () => {
-  test('[DW-85] [DW-86] [X-145] one power; who casts in the Shoot phase does not shoot', () => {
+  test('[DW-85] [DW-86] [DW-88] [X-145] one power, for nobody may cast several; who casts in the Shoot phase does not shoot', () => {
     const gunner = unit('void.necromancer', { powers: ['blast', 'ward'], wargear: ['hand-weapon', 'pistol'] });
     const b = board([gunner], ['void.zombie'], { A1: [4, 10], B1: [9, 10] });
     const p = playing(b);

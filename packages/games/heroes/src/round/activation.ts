@@ -206,6 +206,7 @@ const move = (b: Battle, f: ActivationFrame, m: Model, c: MoveCommand, table: He
 const casts = (b: Battle, f: ActivationFrame, m: Model, c: CastCommand, table: HeroesTable): Battle => {
   const power = kitOf(b, m).powers.find(({ id }) => id === c.power)!;
   const isBlink = power.effect.kind === 'blink';
+  // DW-86: a power of the Shoot phase is instead of a shot
   const step = f.step === 'shoot' ? 'melee' : isBlink ? 'afterMove' : f.step;
   const pace = isBlink ? 'full' : f.pace;
   return cast(go(b, f, { cast: true, busy: true, step, moved: f.moved || isBlink, pace }), m, c, table);
@@ -232,7 +233,7 @@ const refuseCast = (b: Battle, f: ActivationFrame, m: Model, c: CastCommand): He
     why,
   });
   if (power === undefined) return refusal('unknown');
-  if (f.cast) return refusal('alreadyCast'); // DW-85
+  if (f.cast) return refusal('alreadyCast'); // DW-85; nobody casts several (DW-88)
   if (power.phase !== phase || f.step === 'melee' || f.choice === 'fire') return refusal('wrongPhase');
   if (power.effect.kind === 'blink' && !mayBlink(f)) return refusal('wrongPhase');
   const fault = castFault(b, m, power, c);

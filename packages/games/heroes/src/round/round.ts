@@ -78,6 +78,7 @@ const select = (b: Battle, f: RoundFrame, m: Model, table: HeroesTable): Battle 
   return pushed(replaced(copy, after), activationOf(m));
 };
 
+/** DW-30, DW-39: what lingers ends, tokens go, and the next one begins. */
 const endRound = (b: Battle, table: HeroesTable): Battle => {
   if (b.round >= roundLimit(b)) return decideByCount(b, 'roundLimit', table);
   const copy = copyBattle(popped(b));
@@ -102,7 +103,7 @@ export const beginRound = (b: Battle, winner: 0 | 1, first: 0 | 1, table: Heroes
   return pushed(copy, roundFrame(first, 'no'));
 };
 
-/** Nobody of this side is left: the other goes on once, or for all its models. */
+/** Nobody of this side is left: the other goes on once (HR-22), or for all its models (HR-21, X-08, X-125). */
 const passTurn = (b: Battle, f: RoundFrame, table: HeroesTable): Battle => {
   const other = otherSide(f.side);
   if (f.more === 'last' || seatToAct(b, other) === undefined) return endRound(b, table);

@@ -30,11 +30,11 @@ const sightingsOf = (b: Battle, m: Model, target: Model, past: boolean): levels.
         barring.push(boxOf(b, one)); // DW-68
       else others.push(boxOf(b, one));
     }
-  const leftOut = levels.piecesTouched(ground, boxOf(b, m));
+  const leftOut = levels.piecesTouched(ground, boxOf(b, m)); // DW-54, DW-69
   return { others, barring, worth: cover, leftOut, base: touchedCover(b, target) };
 };
 
-/** The sum of cover and objects; `levels.BLOCKED` or `levels.BARRED` without a usable line. */
+/** DW-52, DW-55: the sum of cover and objects; `levels.BLOCKED` or `levels.BARRED` without a usable line. */
 export const lineSum = (b: Battle, m: Model, target: Model, past = false): number =>
   levels.sightSum(fieldOf(b.config).ground, boxOf(b, m), boxOf(b, target), sightingsOf(b, m, target, past));
 

@@ -62,7 +62,7 @@ interface Options {
   readonly free?: boolean;
 }
 
-/** All shots, weapon by weapon, target by target; straight before in an arc. */
+/** HR-34: one of these. All shots, weapon by weapon, target by target; straight before in an arc. */
 export const shotsOf = (b: Battle, m: Model, options: Options): readonly ShootCommand[] => {
   const { weapons = kitOf(b, m).guns, pace = 'still', fire = false, free = false } = options;
   const shots: ShootCommand[] = [];
@@ -76,7 +76,7 @@ export const shotsOf = (b: Battle, m: Model, options: Options): readonly ShootCo
   return shots;
 };
 
-/** allies of the target that the shot may be passed to. */
+/** DW-72, X-135: allies of the target that the shot may be passed to. */
 export const redirectsOf = (
   b: Battle,
   m: Model,

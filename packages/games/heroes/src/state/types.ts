@@ -95,6 +95,7 @@ export interface Model {
   readonly space: Space | null;
   /** 0: dying; it is taken off when all that its death brings has happened. */
   readonly wounds: number;
+  /** HR-12: its own. */
   readonly destiny: number;
   readonly faith: number;
   readonly affinity: number;

@@ -1,4 +1,7 @@
-/** Ways across the board: normal moves, retreats, falling back, being pushed. */
+/**
+ * Ways across the board: normal moves, retreats, falling back, being pushed (HR-27 to HR-31, X-47, X-114 to X-119, X-122, X-127,
+ * X-130).
+ */
 
 import { levels } from '@muster/geometry';
 import { areEnemies, isOnBoard } from '../state/battle.ts';
@@ -24,6 +27,7 @@ export const isRooted = (b: Battle, m: Model): boolean => {
   return alliesOf(b, m).some((ally) => isUnder(b, ally, 'root') && areTouching(b, m, ally));
 };
 
+/** HR-29, HR-30: friends are passed, enemies are not, and beside them a way ends. */
 const trafficFor = (b: Battle, m: Model, endBeside?: readonly Box[]): levels.Traffic => {
   const friends: Box[] = [];
   const enemies: Box[] = [];

@@ -14,9 +14,10 @@ const boxAt = (b: Battle, m: Model, space: Space): Box =>
 /** Only for models on the board. */
 export const boxOf = (b: Battle, m: Model): Box => boxAt(b, m, m.space!);
 
+/** DW-02, DW-03: between nearest cells, and anybody may ask. */
 export const distanceBetween = (b: Battle, a: Model, c: Model): number => levels.distance(boxOf(b, a), boxOf(b, c));
 
-/** */
+/** X-103; so close are who is coherent (DW-42). */
 export const areTouching = (b: Battle, a: Model, c: Model): boolean =>
   levels.areTouching(fieldOf(b.config).ground, boxOf(b, a), boxOf(b, c));
 
@@ -47,11 +48,11 @@ export const isEngaged = (b: Battle, m: Model): boolean => {
   return false;
 };
 
-/** itself, allies it touches, and allies that these touch. */
+/** HR-45, X-133: itself, allies it touches, and allies that these touch. */
 export const groupAround = (b: Battle, m: Model): readonly Model[] =>
   withinLinks(m, alliesOf(b, m), 2, (a, c) => areTouching(b, a, c));
 
-/** close enough for its weapon, and not behind something solid; without a long one, touching. */
+/** HR-44, X-134: close enough for its weapon, and not behind something solid; without a long one, touching. */
 export const reaches = (b: Battle, m: Model, target: Model): boolean => {
   const { reach } = kitOf(b, m).melee;
   if (reach === 1) return areTouching(b, m, target);

@@ -1,0 +1,343 @@
+// Rounds, their end and the end of the battle (HR-16 to HR-24, X-08, X-50, X-124, X-125, X-160 to X-167, X-171).
+import { describe, expect, test } from 'vitest';
+import { heroes } from '../game.ts';
+import type { Battle } from '../state/types.ts';
+import {
+  changed,
+  goTo,
+  ordered,
+  playing,
+  scene,
+  select,
+  shoot,
+  spaceOf,
+  standing,
+  stayAt,
+  strike,
+  teams,
+  unit,
+} from '../testing/scenes.ts';
+
+const round = (side: 0 | 1) => [{ type: 'round', side, more: 'no' }] as const;
+const concede = { type: 'concede' } as const;
+const TABLE = { roll: () => [], shuffle: <T>(items: readonly T[]) => items, final: () => {} };
+const gaveUp = (b: Battle, seat: number): Battle => heroes.play(b, seat, concede, TABLE);
+
+describe('the round', () => {
+  test('[HR-18] [DW-30] [DW-39] [HR-23] tokens and what lingers go at the end, then both roll again', () => {
+    const b = standing(scene({ south: ['void.warg'], north: ['void.warg'] }), { A1: [5, 1], B1: [5, 22] });
+    const p = playing({
+      ...changed(b, 'B1', { acted: true }),
+      lasting: [{ power: 'dread', on: 'A1', by: 'B1', until: 1 }],
+    });
+    p.play(select('A1'));
+    p.play(stayAt(b, 'A1'), 2, 4);
+    expect(p.now()).toMatchObject({ round: 2, lasting: [] });
+    expect(p.now().models.map(({ acted }) => acted)).toEqual([false, false]);
+    expect(p.asked()).toMatchObject({ kind: 'goFirst', seat: 1 });
+  });
+
+  test('[X-08] the book’s words: one more, then the round ends though models are left', () => {
+    const b = standing(scene({ south: ['void.warg'], north: ['void.warg', 'void.warg', 'void.warg'] }), {
+      A1: [5, 1],
+      B1: [1, 22],
+      B2: [5, 22],
+      B3: [9, 22],
+    });
+    const p = playing({ ...changed(b, 'A1', { acted: true }), stack: round(1) });
+    p.play(select('B1'));
+    p.play(stayAt(b, 'B1'));
+    expect(p.events.map(({ type }) => type)).toContain('oneMore');
+    p.play(select('B2'));
+    p.play(stayAt(b, 'B2'), 6, 1);
+    expect(p.now().round).toBe(2);
+  });
+
+  test('[X-124] who cannot enter is not selected, and a side with nobody else has none left', () => {
+    // Models of the north stand so that every space of the southern zone is beside one of them.
+    const wide = Array.from({ length: 8 }, (_, i) => [`B${i + 1}`, [3 * i + 1, 1]] as const);
+    const b = standing(
+      scene({
+        south: ['void.death-knight'],
+        north: ['void.death-knight', ...Array(7).fill('void.zombie')],
+        points: 250,
+      }),
+      Object.fromEntries(wide),
+    );
+    const p = playing({ ...b, stack: round(1) });
+    p.play(select('B1'));
+    p.play(stayAt(b, 'B1'));
+    expect(p.asked()).toMatchObject({ kind: 'select', seat: 1 }); // the one more
+  });
+
+  test('[X-163] after eight rounds on the smallest board, after thirty without a limit', () => {
+    for (const [limit, last] of [
+      ['board', 8],
+      ['none', 30],
+    ] as const) {
+      const b = standing(scene({ south: ['void.warg'], north: ['void.zombie'], rulings: { roundLimit: limit } }), {
+        A1: [5, 1],
+        B1: [5, 22],
+      });
+      const p = playing({ ...changed(b, 'B1', { acted: true }), round: last });
+      p.play(select('A1'));
+      p.play(stayAt(b, 'A1'));
+      expect(p.now().outcome).toMatchObject({ reason: 'roundLimit', places: [[0], [1]] }); // 22 points against 20
+    }
+  });
+
+  test('[HR-31] nobody leaves the board', () => {
+    const b = standing(scene({ south: ['void.warg'], north: ['void.warg'] }), { A1: [0, 1], B1: [5, 22] });
+    const p = playing(b);
+    p.play(select('A1'));
+    expect(p.refusal({ type: 'move', to: 24 * 24, path: [24 * 24], jump: false })).toMatchObject({
+      code: 'cannotMove',
+    });
+    expect(
+      p.refusal({ type: 'move', to: spaceOf(b, [23, 1]), path: [spaceOf(b, [23, 0])], jump: false }),
+    ).toMatchObject({ code: 'cannotMove' });
+  });
+});
+
+describe('moves', () => {
+  const open = (
+    south: string,
+    pieces: readonly (readonly [string, number, number, (0 | 1)?])[],
+    at: readonly [number, number],
+  ) => standing(scene({ south: [south], north: ['void.zombie'], pieces }), { A1: at, B1: [23, 23] });
+  const allows = (b: Battle, to: readonly [number, number]): boolean => {
+    const p = playing(b);
+    p.play(select('A1'));
+    return p.refusal(goTo(b, to)) === undefined;
+  };
+
+  test('[X-47] [HR-27] [DW-21] the book’s Assassin: Move 8 climbs 4 for 8; one step up is free', () => {
+    const b = open('black-sun.assassin', [['high-scaffold', 8, 10, 0]], [12, 9]); // the floor of 4 lies at (10,10) to (12,11)
+    expect(allows(b, [12, 10])).toBe(true);
+    expect(allows(standing(b, { A1: [12, 8] }), [12, 10])).toBe(false); // a step more is too much
+    const nest = open('black-sun.assassin', [['crows-nest', 8, 10, 0]], [13, 9]); // 6 high
+    expect(allows(nest, [13, 10])).toBe(false);
+    const crates = open('void.zombie', [['crates', 8, 10, 0]], [7, 10]);
+    expect(allows(crates, [12, 10])).toBe(true); // up and down again: five steps for Move 5
+  });
+
+  test('[HR-28] the book’s Alpha: Move 6 crosses a gap of 2, not one of 4', () => {
+    const two = open(
+      'bloodpact.alpha',
+      [
+        ['scaffold', 4, 10, 0],
+        ['scaffold', 10, 10, 0],
+      ],
+      [7, 10],
+    );
+    expect(allows(two, [10, 10])).toBe(true);
+    const four = open(
+      'bloodpact.alpha',
+      [
+        ['scaffold', 4, 10, 0],
+        ['scaffold', 12, 10, 0],
+      ],
+      [7, 10],
+    );
+    expect(allows(four, [12, 10])).toBe(false);
+  });
+
+  test('[X-46] a stance lasts until the next activation begins; with both, the order says which', () => {
+    const both = unit('empire-of-sol.hunter', { wargear: ['hand-weapon', 'camo-cloak', 'shield'] });
+    const b = standing(
+      scene({ south: [both, 'empire-of-sol.praetorian'], north: ['void.zombie', 'void.zombie'], pieces: [] }),
+      { A1: [4, 4], A2: [1, 1], B1: [23, 23], B2: [20, 23] },
+    );
+    for (const [stance, is] of [
+      ['shield', 'defensive'],
+      ['cloak', 'stealth'],
+    ] as const) {
+      const p = playing(ordered(b, { stance }));
+      p.play(select('A1'));
+      p.play(goTo(b, [8, 4])); // Move 7: half is 4
+      expect(p.model('A1').stance).toBe(is);
+      p.play(select('B1'));
+      p.play(stayAt(b, 'B1'));
+      expect(p.model('A1').stance).toBe(is);
+    }
+    const again = playing(changed(b, 'A1', { stance: 'stealth' }));
+    again.play(select('A1'));
+    expect(again.model('A1').stance).toBe('none');
+  });
+
+  test('[X-121] no stance when it begins engaged', () => {
+    const b = standing(scene({ south: ['empire-of-sol.legionnaire'], north: ['void.zombie'], pieces: [] }), {
+      A1: [8, 10],
+      B1: [9, 10],
+    });
+    const p = playing(b);
+    p.play(select('A1'));
+    p.play({ type: 'engaged', choice: 'fight' });
+    expect(p.model('A1').stance).toBe('none');
+  });
+});
+
+describe('the end', () => {
+  /** A1 has one blow left to slay the last of the north. */
+  const last = (
+    south: readonly number[],
+    north: readonly number[],
+    met: readonly [readonly number[], readonly number[]],
+  ) => {
+    const b = standing(
+      scene({ south: ['bloodpact.reaver'], north: ['citadel.guardsman'], pieces: [], objectives: [south, north] }),
+      { A1: [8, 10], B1: [9, 10] },
+    );
+    const p = playing({
+      ...ordered(b, { destiny: 'never' }),
+      trackers: [
+        { ...b.trackers[0], met: met[0] },
+        { ...b.trackers[1], met: met[1] },
+      ],
+    });
+    p.play(select('A1'));
+    p.play({ type: 'engaged', choice: 'fight' });
+    p.play(strike('B1'), 6, 1, 1, 6);
+    return p.now().outcome;
+  };
+
+  test('[HR-16] who has slain all enemies wins', () => {
+    expect(last([1, 2, 4, 5, 7], [1, 2, 4, 5, 7], [[], []])).toMatchObject({ reason: 'destroyed', places: [[0], [1]] });
+  });
+
+  test('[X-50] [X-161] objectives come before elimination: Lambs win by their own end; both at once is a draw', () => {
+    const lambs = [1, 2, 4, 5, 19];
+    expect(last([1, 2, 4, 5, 7], lambs, [[], [1, 2, 4, 5]])).toMatchObject({
+      reason: 'objectives',
+      places: [[1], [0]],
+    });
+    expect(
+      last([1, 2, 3, 4, 5], lambs, [
+        [1, 2, 4, 5],
+        [1, 2, 4, 5],
+      ]),
+    ).toMatchObject({ reason: 'objectives', places: [[0, 1]] });
+  });
+
+  test('[X-162] at the limit more objectives win, then points, half for the half dead, then it is a draw', () => {
+    const at = (change: (b: Battle) => Battle) => {
+      const b = standing(
+        scene({
+          south: ['void.warg'],
+          north: ['void.warg'],
+          objectives: [
+            [1, 2, 3, 4, 5],
+            [6, 7, 8, 9, 10],
+          ],
+        }),
+        { A1: [5, 1], B1: [5, 22] },
+      );
+      const p = playing(change({ ...changed(b, 'B1', { acted: true }), round: 8 }));
+      p.play(select('A1'));
+      p.play(stayAt(b, 'A1'));
+      return p.now().outcome!.places;
+    };
+    expect(at((b) => b)).toEqual([[0, 1]]);
+    expect(at((b) => changed(b, 'A1', { wounds: 1 }))).toEqual([[1], [0]]);
+    const ahead = (b: Battle): Battle => ({
+      ...b,
+      trackers: [
+        { ...b.trackers[0], met: [2, 9] },
+        { ...b.trackers[1], met: [1, 2, 3] },
+      ],
+    });
+    expect(at((b) => ahead(changed(b, 'A1', { wounds: 1 })))).toEqual([[0], [1]]); // 2 is its own; 1, 2 and 3 are not the north's
+  });
+
+  test('[X-139] [X-171] who dies together shoots back in order, the active side first; nobody twice', () => {
+    const b = standing(
+      scene({ south: ['void.revenant'], north: ['citadel.sharpshooter', 'citadel.guardsman'], pieces: [] }),
+      { A1: [4, 10], B1: [12, 10], B2: [23, 0] },
+    );
+    const p = playing(ordered(b, { destiny: 'never' }));
+    p.play(select('A1'));
+    p.play(stayAt(b, 'A1'));
+    // The Revenant slays the Sharpshooter, who slays it before it is removed, which answers too: but nobody is left in sight but the Guardsman.
+    p.play(shoot('quick-rifle', 'B1'), 6, 6, 1, 1);
+    expect(
+      p.events
+        .filter((e) => e.type === 'shot')
+        .map((e) => (e.type === 'shot' ? `${e.shooter} ${e.target} ${e.back}` : '')),
+    ).toEqual(['A1 B1 false', 'B1 A1 true', 'A1 B2 true']);
+    expect(p.now().outcome).toMatchObject({ reason: 'destroyed', places: [[1], [0]] });
+  });
+});
+
+describe('several players', () => {
+  const three = () =>
+    standing(
+      teams([
+        [0, 'void.warg', 'void.warg'],
+        [1, 'void.zombie', 'void.zombie', 'void.zombie'],
+        [0, 'void.zombie'],
+      ]),
+      { A1: [1, 1], A2: [5, 1], B1: [1, 22], B2: [5, 22], B3: [9, 22], C1: [9, 1] },
+    );
+
+  test('[X-166] the turns of a side go round its seats, past those who have nobody left', () => {
+    const p = playing(three());
+    const order: string[] = [];
+    for (let n = 0; n < 5; n++) {
+      const { seat } = p.asked()!;
+      order.push('ABC'[seat]!);
+      const c = p.candidates()[0]!;
+      p.play(c);
+      p.play(stayAt(p.now(), c.type === 'select' ? c.model : ''));
+    }
+    expect(order.join('')).toBe('ABCBA');
+  });
+
+  test('[X-166] the first seat claims for its side, and its mates read what it sealed', () => {
+    const b = three();
+    expect(heroes.decisions({ ...b, next: [1, 0] })).toMatchObject([{ seat: 2, mayClaim: false }]);
+    expect(heroes.decisions(b)).toMatchObject([{ seat: 0, mayClaim: true }]);
+    expect(heroes.view(b, 2).objectives[0]).toEqual(b.objectives[0]);
+    expect(heroes.view(b, 1).objectives[0]).toBeNull();
+  });
+
+  test('[X-167] two seats: the other wins, objectives unread', () => {
+    const b = standing(scene({ south: ['void.warg'], north: ['void.warg'] }), { A1: [5, 1], B1: [5, 22] });
+    expect(gaveUp(b, 0).outcome).toMatchObject({ reason: 'conceded', places: [[1], [0]] });
+  });
+
+  test('[X-167] in a team the models leave, not slain, and the side goes on; the last one loses for it', () => {
+    const b = gaveUp(three(), 0);
+    expect(b.models.filter(({ seat }) => seat === 0).map(({ fate, space }) => [fate, space])).toEqual([
+      ['left', null],
+      ['left', null],
+    ]);
+    expect(b.trackers[1].met).toEqual([]);
+    expect(heroes.decisions(b)).toMatchObject([{ seat: 2, mayClaim: true }]);
+    expect(gaveUp(b, 2).outcome).toMatchObject({ reason: 'conceded', places: [[1], [0, 2]] });
+  });
+
+  test('[X-167] with the last models of a side gone it has lost, though a mate without models has not given up', () => {
+    const b = changed(three(), 'C1', { fate: 'slain', wounds: 0, space: null });
+    expect(gaveUp(b, 0).outcome).toMatchObject({ reason: 'destroyed', places: [[1], [0, 2]] });
+  });
+
+  test('[X-167] a blow at who leaves falls on nobody, and the striker has had its activation', () => {
+    const b = standing(
+      teams([
+        [0, 'bloodpact.reaver'],
+        [1, 'empire-of-sol.captain'],
+        [1, 'void.zombie'],
+      ]),
+      { A1: [8, 1], B1: [9, 1], C1: [20, 22] },
+    );
+    const p = playing({ ...b, orders: b.orders });
+    p.play(select('A1'));
+    p.play({ type: 'engaged', choice: 'fight' });
+    p.play(strike('B1'), 6, 1, 1, 6, 1); // one wound; the Captain may roll its failed save again
+    expect(p.asked()).toMatchObject({ kind: 'reroll', seat: 1 });
+    const left = gaveUp(p.now(), 1);
+    expect(left.models.find(({ id }) => id === 'B1')).toMatchObject({ fate: 'left', wounds: 2 });
+    expect(left.models.find(({ id }) => id === 'A1')).toMatchObject({ acted: true });
+    expect(heroes.decisions(left)).toMatchObject([{ kind: 'select', seat: 2 }]);
+  });
+});
