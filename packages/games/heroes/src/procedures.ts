@@ -85,6 +85,7 @@ const PROCEDURES: Procedures<HeroesTypes> = {
   shot: shotProcedure,
   blast: blastProcedure,
   power: powerProcedure,
+  //
   resist: resisting<Battle>({
     rules: () => RESIST_RULES,
     resisters: resistersOf,

@@ -1,5 +1,5 @@
 /**
- * Ways across the board: normal moves, retreats, falling back, being pushed (HR-27 to HR-31, X-47, X-114 to X-119, X-122, X-127,
+ * Ways across the board: normal moves, retreats, falling back, being pushed (HR-27, HR-28, HR-31, X-47, X-114 to X-119, X-122, X-127,
  * X-130).
  */
 
