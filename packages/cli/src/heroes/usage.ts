@@ -65,9 +65,20 @@ export const usage: GameUsage = {
     ],
   },
   lab: {
-    example: 'muster lab heroes --sample foundry-150 --players veteran,recruit --games 100 --seed 1',
+    example: 'muster lab heroes --points 150 --players veteran,veteran --games 3000 --seed 1',
     options: [
-      { flags: '--sample <id>', words: 'which of its battles (default: the first one)' },
+      POINTS,
+      {
+        flags: '--factions <ids>',
+        words: 'two or more, every two of them with their ready forces: void/citadel (default: all six)',
+      },
+      { flags: '--arena <id>', words: 'only this one (default: all of the size)' },
+      { flags: '--exchange', words: 'each force against itself with a profile exchanged for its points in another' },
+      { flags: '--objectives <how>', words: 'picked by the players, or drawn', default: 'picked' },
+      {
+        flags: '--switches <list>',
+        words: 'unevenForces=all,redirect=off (objectives are mixed and profiles printed unless told otherwise)',
+      },
       { flags: '--players <levels>', words: 'two of recruit, veteran, warlord', default: 'veteran,recruit' },
       ...LAB_HOW,
     ],

@@ -24,7 +24,7 @@ export interface Listed {
 export const LIST: readonly [Listed, ...Listed[]] = [
   { card: gridBattles, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
   { card: magewinds, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
-  { card: heroes, parts: ['mind', 'terminal', 'table', 'bench'] },
+  { card: heroes, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
   { card: connectFour, parts: [] },
 ];
 

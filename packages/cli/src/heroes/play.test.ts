@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { muster, words } from '../testing.ts';
+
+describe('muster play heroes', () => {
+  test('a whole battle between computers', async () => {
+    const { code, out } = await muster(words('play heroes --a recruit --b recruit --seed 3'));
+    expect(code).toBe(0);
+    expect(out).toContain('the battle is over');
+  });
+
+  test('an activation by typed words; what cannot be done is said, and the other side’s objectives are not shown', async () => {
+    const lines = ['select A1', 'enter k1', 'move zz9', 'move k4', 'send {', 'goals', 'quit'];
+    const { out } = await muster(words('play heroes --a you --b recruit --seed 3'), { lines });
+    expect(out).toContain('Praetorian A1 enters at k1.');
+    expect(out).toContain('“move zz9” cannot be done now; “list” shows what can.');
+    expect(out).toContain('Praetorian A1 moves to k4, spending 3.');
+    expect(out).toContain('This is not JSON.');
+    expect(out).toContain('North: five objectives under seal');
+    expect(out).not.toContain('South: five objectives under seal');
+  });
+
+  test('five objectives are sealed at once', async () => {
+    const { out } = await muster(words('play heroes --objectives picked --a you --b recruit --seed 1'), {
+      lines: ['seal 3 6 8 12 13', 'quit'],
+    });
+    expect(out).toContain('South has sealed its objectives.');
+  });
+
+  test.each([
+    ['--points 5', '--points must be a whole number from 20 to 1000'],
+    ['--points 60 --arena foundry', 'foundry is not the size for 60 points; take sandgate or gantry (HR-08).'],
+    ['--arena moon', 'There is no arena “moon”'],
+    ['--factions void/moon', 'There is no faction “moon”'],
+    ['--objectives mine', 'There is no choice of objectives “mine”'],
+  ])('%s is refused', async (flags, sentence) => {
+    const { code, err } = await muster(['play', 'heroes', ...words(flags)]);
+    expect(code).toBe(2);
+    expect(err).toContain(sentence);
+  });
+});
+
+describe('muster referee heroes', () => {
+  test('points are enough; a battle can be played from what it offers', async () => {
+    const input = [
+      '{"do":"start","config":{"points":60},"dice":{"seed":7}}',
+      '{"do":"play","seat":1,"command":{"type":"goFirst","first":"me"}}',
+      '{"do":"candidates","seat":1}',
+      '{"do":"choose","seat":1,"level":"recruit"}',
+      '{"do":"view","viewer":0}',
+      '{"do":"play","seat":0,"command":{"type":"strike","target":"B1"}}',
+    ].join('\n');
+    const { code, out } = await muster(['referee', 'heroes'], { input: `${input}\n` });
+    expect(code).toBe(0);
+    const answers = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false]);
+    expect(answers[0]).toMatchObject({ decisions: [{ seat: 1, kind: 'goFirst' }] });
+    expect(answers[4]).toMatchObject({
+      view: { config: { arena: 'sandgate', points: 60 }, objectives: [expect.any(Array), null] },
+    });
+    expect(answers[5]).toMatchObject({ refusal: { code: 'notAsked' } });
+  });
+});
+
+describe('muster lab heroes', () => {
+  test('factions, switches and wrong ones', async () => {
+    const { code, out } = await muster(
+      words(
+        'lab heroes --factions void/bloodpact --switches unevenForces=all --players recruit,recruit --games 4 --workers 1 --json',
+      ),
+    );
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ games: 4, pairs: [{ faction: 'bloodpact', against: 'void', games: 4 }] });
+    const wrong = await muster(words('lab heroes --switches unevenForces=some --games 1'));
+    expect(wrong).toMatchObject({ code: 2 });
+    expect(wrong.err).toContain('unevenForces is oneMore or all, not “some”');
+  });
+});
+
+describe('muster force check heroes', () => {
+  test('the example may be fielded', async () => {
+    const { code, out } = await muster(words('force check heroes --example'));
+    expect(code).toBe(0);
+    expect(out).toContain('may be fielded');
+  });
+});

@@ -1,0 +1,101 @@
+/** What is held against what: the ready forces of factions in pairs, or a ready force against itself with one profile exchanged. */
+
+import { FACTIONS, type FactionId } from '@muster/dwethia';
+import {
+  forcePoints,
+  forceProblems,
+  type Profile,
+  pointsOf,
+  profileOf,
+  profilesOf,
+  READY_FORCES,
+} from '@muster/heroes';
+
+/** Ids of profiles. */
+export interface Fielded {
+  readonly faction: FactionId;
+  readonly units: readonly string[];
+}
+
+/** So many of one profile for so many of another. */
+export interface Exchange {
+  readonly out: string;
+  readonly outs: number;
+  readonly into: string;
+  readonly intos: number;
+  /** What the new force costs less the old one. */
+  readonly points: number;
+}
+
+export interface Pairing {
+  readonly forces: readonly [Fielded, Fielded];
+  /** How the second force differs from the first; null where two factions meet. */
+  readonly exchange: Exchange | null;
+}
+
+/** Below 150 points the force for 60, and so on. */
+const limitOf = (points: number): 60 | 150 | 300 => (points >= 300 ? 300 : points >= 150 ? 150 : 60);
+
+const readyForce = (faction: FactionId, points: number): Fielded => {
+  const { units } = READY_FORCES.find((force) => force.faction === faction && force.limit === limitOf(points))!;
+  return { faction, units };
+};
+
+/** Every two of these factions. */
+export const pairings = (factions: readonly FactionId[], points: number): readonly Pairing[] =>
+  factions.flatMap((one, i) =>
+    factions.slice(i + 1).map((other) => ({
+      forces: [readyForce(one, points), readyForce(other, points)] as const,
+      exchange: null,
+    })),
+  );
+
+/** Not more than so much of the limit may an exchange win or lose. */
+const SLACK = 0.04;
+const RATIOS = [
+  [1, 1],
+  [1, 2],
+  [2, 1],
+  [1, 3],
+  [3, 1],
+  [2, 3],
+  [3, 2],
+] as const;
+
+const without = (units: readonly string[], id: string, times: number): readonly string[] => {
+  const left = units.slice();
+  for (let n = 0; n < times; n++) left.splice(left.indexOf(id), 1);
+  return left;
+};
+
+const costOf = (units: readonly string[]): number => forcePoints(units.map((id) => profileOf(id)!));
+
+/** As near in points as it can be; undefined where no number of the one makes up for the other. */
+const exchanged = (force: Fielded, out: Profile, into: Profile, points: number): Pairing | undefined => {
+  const had = force.units.filter((id) => id === out.id).length;
+  const found = RATIOS.flatMap(([outs, intos]) => {
+    if (outs > had) return [];
+    const units = [...without(force.units, out.id, outs), ...Array<string>(intos).fill(into.id)];
+    const difference = intos * pointsOf(into) - outs * pointsOf(out);
+    const sheets = units.map((id) => profileOf(id)!);
+    const isLegal =
+      Math.abs(difference) <= SLACK * limitOf(points) &&
+      costOf(units) <= points &&
+      forceProblems({ faction: force.faction, units: sheets }, points, { printed: true }).length === 0;
+    const exchange: Exchange = { out: out.id, outs, into: into.id, intos, points: difference };
+    return isLegal ? [{ forces: [force, { faction: force.faction, units }] as const, exchange }] : [];
+  });
+  return found.toSorted((a, b) => Math.abs(a.exchange.points) - Math.abs(b.exchange.points))[0];
+};
+
+/** Every profile of the ready forces for every other profile of its faction. */
+export const exchanges = (factions: readonly FactionId[], points: number): readonly Pairing[] =>
+  factions.flatMap((faction) => {
+    const force = readyForce(faction, points);
+    const own = [...new Set(force.units)].map((id) => profileOf(id)!);
+    return own.flatMap((out) =>
+      profilesOf(faction).flatMap((into) => (into.id === out.id ? [] : (exchanged(force, out, into, points) ?? []))),
+    );
+  });
+
+export const FACTION_IDS: readonly FactionId[] = FACTIONS.map(({ id }) => id);
