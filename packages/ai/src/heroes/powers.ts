@@ -20,11 +20,21 @@ const deedWorth = (o: Outlook, f: Fighter, power: Power): number => {
   return worth;
 };
 
+const THRALL = {
+  /** One more to strike and to stand in the way. */
+  hands: 0.06,
+  /** How often it falls where that serves the enemy. */
+  prey: 0.45,
+};
+
+/** What an easy victim is worth to a side. */
+const preyWorth = (aims: Float64Array): number => aims[3]! + 0.6 * aims[8]! + 0.4 * (aims[2]! + aims[10]! + aims[12]!);
+
 /** What a power is worth that does no damage. */
-const spellWorth = ({ effect }: Power, target: Fighter | undefined): number => {
+const spellWorth = (o: Outlook, f: Fighter, { effect }: Power, target: Fighter | undefined): number => {
   switch (effect.kind) {
     case 'raise':
-      return 0.07;
+      return THRALL.hands - THRALL.prey * preyWorth(o.aims[f.side === 0 ? 1 : 0]);
     case 'corrupt':
       return 0.03 + 0.05 * (target?.worth ?? 0);
     case 'mend':
@@ -50,9 +60,9 @@ export const castWorth = (o: Outlook, f: Fighter, from: Box, c: CastCommand, lin
   const isDamage = power.effect.kind === 'damage' && target?.box != null;
   const does = isDamage
     ? boltWorth(o, f, from, target!, power.effect as never, 1 + c.upcharge, line)
-    : spellWorth(power, target);
+    : spellWorth(o, f, power, target);
   const kill = isDamage ? struck.kill : 0;
-  if (does <= 0) return 0;
+  if (isDamage && does <= 0) return 0;
   const worth =
     comesThrough(o, f, from) * (does + deedWorth(o, f, power)) -
     WEIGHTS.affinity * costOf(o.b, f.model, power, c.upcharge);
