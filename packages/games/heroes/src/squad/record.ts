@@ -1,6 +1,6 @@
 /** What a recorded battle did to a squad: the record is played again, and what was taken back does not count. */
 
-import { type MatchRecord, noticedOf, replay, standingEvents } from '@muster/kernel';
+import { type MatchRecord, noticedOf, resume, standingEvents } from '@muster/kernel';
 import { descriptor } from '../descriptor.ts';
 import { foughtIn, resultFor } from './fought.ts';
 import type { FoughtBattle } from './keeping.ts';
@@ -16,7 +16,7 @@ export interface Fielded {
 /** The battle for the squad's book; or why it cannot be entered, a sentence. */
 export const foughtInRecord = (record: MatchRecord, { battle, seat, members }: Fielded): FoughtBattle | string => {
   if (record.game !== descriptor.id) return 'This is a battle of another game.';
-  const played = replay(descriptor.game, record);
+  const played = resume(descriptor.game, record); // as a log that is still being written: the page keeps no other
   if (!played.ok) return `The record of this battle is not true: ${played.reason}.`;
   const { state } = played.frames.at(-1)!;
   if (state.outcome === null) return 'This battle is not over yet (HR-16).';

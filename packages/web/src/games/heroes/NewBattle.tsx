@@ -243,7 +243,7 @@ const NewBattle = () => {
         problem={config.ok ? undefined : `${capital(config.refusal.problem)}.`}
         begin={async (ask) => {
           if (!config.ok) throw new Error(config.refusal.problem);
-          const id = await beginBattle(
+          const address = await beginBattle(
             heroesDescriptor,
             config.value,
             seatPlayers(choices.players, chosen),
@@ -251,8 +251,9 @@ const NewBattle = () => {
             { strict: chosen.noTakeBacks },
           );
           for (const [seat, squad] of choices.squads.entries())
-            if (squad !== null) await noteFielded(squad, id, seat, choices.units[seat] ?? []);
-          return id;
+            if (squad !== null)
+              await noteFielded(squad, address.replace('/play/', ''), seat, choices.units[seat] ?? []);
+          return address;
         }}
       />
     </>

@@ -41,17 +41,29 @@ interface Props {
   readonly reload: () => void;
 }
 
-/** Whether the battle is over: undefined until it is known, null when it is no longer there. */
+const LOOK_AGAIN_MS = 1500;
+
+/** Whether the battle is over: undefined until it is known, null when it is no longer there. It may end in another window. */
 const useOver = (battle: string): boolean | null | undefined => {
   const [over, setOver] = useState<boolean | null>();
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isHere = true;
-    loadSave(battle).then(
-      (found) => isHere && setOver('problem' in found ? null : found.save.ending !== null),
-      () => isHere && setOver(null),
-    );
+    const tell = (now: boolean | null) => {
+      if (!isHere) return;
+      setOver(now);
+      if (now === false) timer = setTimeout(look, LOOK_AGAIN_MS);
+    };
+    const look = () => {
+      loadSave(battle).then(
+        (found) => tell('problem' in found ? null : found.save.ending !== null),
+        () => tell(null),
+      );
+    };
+    look();
     return () => {
       isHere = false;
+      clearTimeout(timer);
     };
   }, [battle]);
   return over;
