@@ -151,7 +151,7 @@ const waitingForDamage = (): Battle => {
       { profile: 'guardian', seat: 0, at: [5, 3], actions: 2, poison: 1 },
       { profile: 'cleric', seat: 1, at: [9, 13], actions: 2 },
     ],
-    hands: [['2C'], []],
+    hands: [['2C', '2H'], []],
   });
   return playAll({ ...b, passed: [1] }, [activate(0), act('wait'), decline, { type: 'pass' }]).battle;
 };

@@ -155,7 +155,7 @@ export const ADDITIONS: readonly RuleText[] = [
   ours(
     22,
     'Which edition is played',
-    'Corrections that would change how a battle goes belong to an edition, which is part of its configuration. Records from before the corrections keep the first edition; new battles are played by the second.',
+    'Corrections that would change how a battle goes belong to an edition, which is part of its configuration. Records from before the corrections keep the first or second edition; new battles are played by the third.',
     'A battle that was played must replay as it was played.',
     { see: ['MW-R97'] },
   ),
@@ -165,5 +165,12 @@ export const ADDITIONS: readonly RuleText[] = [
     'Since the second edition the Minion has Toughness 4, Armour 1 and the attack of Militia; it had Toughness 3, Armour 0, a Light Attack with Precision 8 and a Heavy one with Power 3. The Acolyte’s Evasion is 2; it was 1. The Warrior’s Deflect bonus is 1 and its Dodge bonus 2; they were 2 and 3.',
     'A stand-in should not move the chances of a warband by more than eight points in a hundred. Two Minions in place of one fighter moved them by 31, and Warrior and Acolyte were close to eight.',
     { see: ['TC minion.profile', 'TC minion.melee', 'TC acolyte.profile', 'TC warrior.profile', 'MW-H22'] },
+  ),
+  ours(
+    24,
+    'No question that cannot be paid',
+    'Since the third edition nobody is asked about a spell that everybody can see cannot be paid: by how many cards are in the hand, and by those taken face up.',
+    'Such a question tells nothing and only waits.',
+    { see: ['MW-R61', 'MW-H02', 'MW-H22'] },
   ),
 ];

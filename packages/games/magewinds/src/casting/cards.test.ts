@@ -9,6 +9,7 @@ import {
   DECK,
   isCard,
   isSameKind,
+  mightPay,
   payments,
   refuseCards,
   refusePayment,
@@ -215,4 +216,19 @@ test('costs in words', () => {
   expect(costText(cost(2, ['red', 2]))).toBe('2 red cards');
   expect(costText(cost(1, ['black', 1]))).toBe('1 black card');
   expect(costText(cost(5, ['H', 1], ['any', 1]))).toBe('1 Heart + 1 card or more, up to 5');
+});
+
+test('[MW-H24] what a hand might pay: as some hand with these cards and so many more does', () => {
+  const ACES = ['AH', 'AD', 'AC', 'AS'] as const;
+  /** Every hand of the best cards; none can pay what one of these cannot. */
+  const hands = (seen: readonly Card[], unseen: number): readonly (readonly Card[])[] =>
+    unseen === 0 ? [seen] : ACES.flatMap((ace) => hands([...seen, ace], unseen - 1));
+  const some = fc.uniqueArray(fc.constantFrom(...DECK), { maxLength: 4 });
+  fc.assert(
+    fc.property(fc.constantFrom(...SPELL_IDS), some, fc.nat(3), (spell, seen, unseen) => {
+      const { cost } = spellOf(spell);
+      expect(mightPay(cost, seen, unseen)).toBe(hands(seen, unseen).some((hand) => canPay(cost, hand)));
+    }),
+    { numRuns: 400 },
+  );
 });

@@ -99,6 +99,24 @@ export const worthOf = (cost: Cost, cards: readonly Card[]): number => worthOfPo
 
 export const canPay = (cost: Cost, hand: readonly Card[]): boolean => worthOf(cost, hand) > 0;
 
+/** The best a card can be worth, in any suit. */
+const BEST = 3;
+
+/** Whether a hand could pay this of which these cards are known, and so many are not (MW-H24): each of them may be any ace. */
+export const mightPay = (cost: Cost, seen: readonly Card[], unseen: number): boolean => {
+  const price = priceOf(cost);
+  const points = pointsOf(seen);
+  let left = unseen;
+  for (let suit = 0; suit < points.length; suit++)
+    for (; left > 0 && points[suit]! < price.suits[suit]!; left--) points[suit]! += BEST;
+  const short = (first: number, need: number): boolean =>
+    points[first]! + points[first + 1]! - price.suits[first]! - price.suits[first + 1]! < need;
+  for (; left > 0 && short(HEARTS, price.red); left--) points[HEARTS] += BEST;
+  for (; left > 0 && short(CLUBS, price.black); left--) points[CLUBS] += BEST;
+  points[HEARTS] += left * BEST;
+  return worthOfPoints(price, points) > 0;
+};
+
 /** Why these cards do not pay the cost as MW-R57 asks; undefined when they do. */
 export const refusePayment = (cost: Cost, cards: readonly Card[]): MagewindsRefusal | undefined => {
   const price = priceOf(cost);

@@ -12,7 +12,7 @@ import { type MagewindsEvent, who } from '../state/events.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
 import { controllerOf, fighter, hasSpell, isOnField, nameOf } from '../table/fighters.ts';
 import { no } from '../words/no.ts';
-import { type Card, canPay, payments, refuseCards, refusePayment, worthOf } from './cards.ts';
+import { type Card, canPay, mightPay, payments, refuseCards, refusePayment, worthOf } from './cards.ts';
 
 type T = Table<MagewindsEvent>;
 
@@ -148,6 +148,15 @@ export const castCandidates = (
   }
 };
 
+/** MW-H24: whether this hand might hold what a spell costs, as all can see: how many cards, and which were taken face up. */
+const mightAfford = (b: Battle, seat: Seat, spell: SpellId): boolean => {
+  if (b.config.edition < 3) return true;
+  const { size, seen } = b.seats[seat]!.hand;
+  const open: Card[] = [];
+  for (let i = 0; i < seen.length; i++) if (seen[i]!.to === null) open.push(seen[i]!.card);
+  return mightPay(spellOf(spell).cost, open, size - open.length);
+};
+
 /** Whether everybody can see that this seat might cast one of these: nothing hidden is asked (MW-R61). */
 export const mightCast = (
   book: SpellBook,
@@ -158,6 +167,7 @@ export const mightCast = (
   marks: readonly CastMark[],
 ): boolean => {
   for (const id of spells) {
+    if (!mightAfford(b, seat, id)) continue;
     for (let i = 0; i < b.fighters.length; i++) {
       const f = b.fighters[i]!;
       if (f.where !== 'field' || !hasSpell(b, f, id) || controllerOf(b, f.id) !== seat) continue;

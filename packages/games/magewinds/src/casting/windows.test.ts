@@ -19,6 +19,7 @@ import {
   type Placed,
   playAll,
   refusalOf,
+  step,
   tableWith,
 } from '../testing/battles.ts';
 import type { Card } from './cards.ts';
@@ -316,7 +317,8 @@ describe('[MW-R97] [MW-H02] what another’s standing orders show is final, whic
       // seat 0 passes at once, seat 1 with a card: then fighters are activated
       for (let n = 0; match.state().phase === 'channelling'; n++) {
         const { seat, kind } = match.decisions()[0]!;
-        const card = match.state().row[0]!;
+        const { row } = match.state();
+        const card = row.find((c) => c.endsWith('D')) ?? row[0]!; // MW-H24: they may pay it
         if (kind === 'insight') throw new Error('drawn face up');
         match.play(seat, seat === 1 && n < 3 ? { type: 'draw', card } : { type: 'pass' });
       }
@@ -326,5 +328,40 @@ describe('[MW-R97] [MW-H02] what another’s standing orders show is final, whic
       expect(match.decisions()[0]).toMatchObject(ask === 'always' ? { seat: 1, kind: 'window' } : { kind: 'action' });
       expect(match.refuseUndo(0)).toMatchObject({ code: 'needsConsent', why: 'final', of: [1] });
     }
+  });
+});
+
+describe('[MW-H24] no question that cannot be paid', () => {
+  const open = (b: Battle, seat: number, cards: readonly Card[]): Battle => ({
+    ...b,
+    seats: b.seats.map((s, n) =>
+      n === seat ? { ...s, hand: { ...s.hand, seen: cards.map((card) => ({ card, to: null })) } } : s,
+    ),
+  });
+  const struck = (b: Battle) => asked(playAll(b, light).battle);
+
+  test('a hand of which all have seen every card is asked only about what it pays', () => {
+    const hearts = duel([[], ['2H', '3D']], { actions: 2 });
+    expect(struck(open(hearts, 1, ['2H', '3D']))).toBe('0 knockBack');
+    expect(struck(open(hearts, 1, ['2H']))).toBe('1 window');
+    expect(struck(open(duel([[], ['2H', '3C']], { actions: 2 }), 1, ['2H', '3C']))).toBe('1 window');
+  });
+
+  test('what one other player alone knows of a hand closes nothing', () => {
+    const b = duel([[], ['2H']], { actions: 2 });
+    const told = { ...b.seats[1]!, hand: { ...b.seats[1]!.hand, seen: [{ card: '2H', to: 0 } as const] } };
+    expect(struck({ ...b, seats: [b.seats[0]!, told] })).toBe('1 window');
+  });
+
+  test('two suits take two cards: Energize is asked about from the second card on', () => {
+    const ended = (hand: readonly Card[]) =>
+      asked(playAll(duel([hand, []]), [activate(0), act('guard'), step()]).battle);
+    expect(ended(['2C'])).toBe('1 activate');
+    expect(ended(['2C', '3C'])).toBe('0 window');
+  });
+
+  test('[MW-H22] before the third edition it was asked all the same', () => {
+    const b = open(duel([[], ['2H']], { actions: 2 }), 1, ['2H']);
+    expect(struck({ ...b, config: { ...b.config, edition: 2 } })).toBe('1 window');
   });
 });

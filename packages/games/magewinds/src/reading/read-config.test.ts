@@ -32,13 +32,14 @@ describe('a configuration from outside', () => {
       officialOnly: false,
       normaliseLightPrecisionTo15: true,
       guardWorksWhenExhausted: true,
-      edition: 2,
+      edition: 3,
     });
   });
 
   test('[MW-H22] records of the first version keep the first edition', () => {
     expect(parseConfig({}, '1')).toMatchObject({ value: { edition: 1 } });
-    expect(parseConfig({}, '2')).toMatchObject({ value: { edition: 2 } });
+    expect(parseConfig({}, '2')).toMatchObject({ value: { edition: 3 } });
+    expect(parseConfig({ edition: 2 }, '2')).toMatchObject({ value: { edition: 2 } });
   });
 
   test('[MW 10.0] everything may be left out', () => {

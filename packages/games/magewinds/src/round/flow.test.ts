@@ -180,7 +180,11 @@ describe('[MW 13.0] turns of the Action Phase', () => {
 });
 
 describe('[MW-R28] holding', () => {
-  const hands = [['2H'], ['3H'], ['4H']] as const;
+  const hands = [
+    ['2H', '2C'],
+    ['3H', '3C'],
+    ['4H', '4C'],
+  ] as const;
 
   test('is told, and the turn ends with its window', () => {
     const { battle: b, events } = playAll(three([2, 2, 2], { hands }), [hold]);
@@ -211,7 +215,7 @@ describe('[MW-R28] holding', () => {
   });
 
   test('not while one of them can act again', () => {
-    const b = three([2, 2, 2], { hands: [['2H', '2D'], ['3H'], ['4H']] });
+    const b = three([2, 2, 2], { hands: [['2H', '2D'], hands[1], hands[2]] });
     const cured = playAll(b, [hold, cast('energize', 0, ['2H', '2D'], { target: 0 })]).battle;
     const round = playAll(cured, [hold, decline, hold, decline]).battle;
     expect(round).toMatchObject({ passed: [], held: 3 });
@@ -237,7 +241,7 @@ describe('[MW-R28] holding', () => {
   test('with an own Prediction one is asked though the hand is empty; another’s does not help', () => {
     const b = withEffects(three([2, 1, 2]), { type: 'prediction', by: 0, fighter: 1, action: 'move' });
     expect(asked(playAll({ ...b, turn: 1 }, wait(1)).battle)).toBe('0 passOrHold');
-    const theirs = withEffects(three([2, 1, 2], { hands: [[], ['2H'], []] }), {
+    const theirs = withEffects(three([2, 1, 2], { hands: [[], ['2H', '2C'], []] }), {
       type: 'prediction',
       by: 1,
       fighter: 0,

@@ -279,7 +279,7 @@ describe('[TC seer.prediction] [MW-R80]', () => {
     expect(asked(b)).toBe('0 window');
     expect(refusalOf(b, predict('move'))).toBeUndefined();
     expect(playAll(b, [predict('move')]).battle.effects).toHaveLength(1);
-    expect(asked(playAll(b, [decline]).battle)).toBe('0 window');
+    expect(asked(playAll(b, [decline]).battle)).toBe('1 activate');
   });
 });
 

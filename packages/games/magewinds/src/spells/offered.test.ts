@@ -439,9 +439,7 @@ describe('[TC cleric.heal]', () => {
   });
 
   test('not as the activation of another ends', () => {
-    const b = ending(scene(), 1);
-    expect(asked(b)).toBe('0 window'); // Energize
-    expect(b.stack.at(-1)).toMatchObject({ timing: 'turnEnds' });
+    expect(asked(ending(scene(), 1))).toBe('1 activate');
   });
 });
 

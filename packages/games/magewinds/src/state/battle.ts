@@ -38,14 +38,14 @@ export interface MagewindsConfig {
   readonly officialOnly: boolean;
   readonly normaliseLightPrecisionTo15: boolean;
   readonly guardWorksWhenExhausted: boolean;
-  /** Which corrections are in force: 1 as first released, in records of that version; 2 all of them (MW-H22). */
+  /** Which corrections are in force: 1 as first released, in records of that version; 3 all of them (MW-H22). */
   readonly edition: Edition;
 }
 
-export const EDITIONS = [1, 2] as const;
+export const EDITIONS = [1, 2, 3] as const;
 export type Edition = (typeof EDITIONS)[number];
 /** What new battles, tables and pages use. */
-export const CURRENT_EDITION: Edition = 2;
+export const CURRENT_EDITION: Edition = 3;
 
 export const KINDS = ['wall', 'hedge', 'ruin', 'tree', 'rock', 'crate', 'obelisk', 'pool'] as const;
 /** What a feature looks like; the rules ask only for its height. */

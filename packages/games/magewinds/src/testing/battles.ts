@@ -130,7 +130,7 @@ export const battle = (scene: Scene): Battle => {
     officialOnly: false,
     normaliseLightPrecisionTo15: true,
     guardWorksWhenExhausted: true,
-    edition: 2,
+    edition: 3,
     ...scene.config,
   };
   return {

@@ -169,7 +169,9 @@ const NewBattle = () => {
             <HouseRules rulings={choices.rulings} onChange={(rulings) => change({ rulings })} />
           </div>
         ) : (
-          <Unknowns game={gridBattlesDescriptor} unknown={unknown} />
+          <div className={sheet.sheet}>
+            <Unknowns game={gridBattlesDescriptor} unknown={unknown} />
+          </div>
         )}
       </div>
       <StartBar

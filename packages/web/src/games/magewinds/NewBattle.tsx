@@ -71,7 +71,9 @@ const NewBattle = () => {
             <HouseRules switches={choices.switches} onChange={(switches) => change({ switches })} />
           </div>
         ) : (
-          <Unknowns game={magewindsDescriptor} unknown={unknown} />
+          <div className={sheet.sheet}>
+            <Unknowns game={magewindsDescriptor} unknown={unknown} />
+          </div>
         )}
       </div>
       <StartBar

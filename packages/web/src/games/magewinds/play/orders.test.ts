@@ -21,7 +21,7 @@ beforeEach(() => useTableSettings.setState({ declines: true }));
 
 /** Every question of a battle at random, and what is answered for a player alone with computers. */
 const answers = () =>
-  [...decisionsOf(CONFIG, 4, 400)].map(({ b, seat }) => {
+  [...decisionsOf(CONFIG, 7, 400)].map(({ b, seat }) => {
     const asked = situation(b, seat);
     const alone = Array.from({ length: 2 }, (_, other) => (other === seat ? you : ai));
     return { ...asked, alone, answer: declineFor(asked.b, asked.decision, alone) };
