@@ -176,7 +176,7 @@ describe('a blow, by hand', () => {
     expect(told).toMatchObject({ dice: 0, wounds: [1], mean: 0, slain: 0 });
   });
 
-  test('[DW-79] Destiny: one die, rolled again where it failed, first to hit, then to wound', async () => {
+  test('[DW-79] [X-144] Destiny: one die, rolled again where it failed, first to hit, then to wound', async () => {
     const told = await ask(...words("--attacker 'M4 S4 A1' --defender 'M4 D4 W1' --destiny 2"));
     near(told.wounds, [1 - 0.75 * 0.75, 0.75 * 0.75]);
     const once = await ask(...words("--attacker 'M4 S4 A1' --defender 'M4 D4 W1' --destiny 1"));

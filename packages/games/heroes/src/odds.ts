@@ -42,7 +42,7 @@ export interface OddsQuestion {
   readonly defensive: boolean;
   /** HR-42. */
   readonly fireAction: boolean;
-  /** Of the attacker, spent well. */
+  /** Of the attacker, spent well after each roll. */
   readonly destiny: number;
 }
 
@@ -73,7 +73,7 @@ const saveOf = ({ save, shield }: Duellist, defensive: boolean): number | null =
 const sundered = (defense: number, sunder: number, note: Note): number => {
   if (sunder === 0 || defense <= 1) return defense;
   const left = Math.max(1, defense - sunder);
-  note('Sundered: less Defense', left - defense, 'DW-58');
+  note('Sundered: less Defense', left - defense, 'HR-36');
   return left;
 };
 

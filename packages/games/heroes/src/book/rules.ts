@@ -62,6 +62,7 @@ export const ACTIVATION_RULES = rulesOf('Activation', [
   ['HR-33', 'Quick Shot', 'A model slain with a Quick Shot weapon in its hands fires it once before it is removed.'],
   ['HR-34', 'One weapon', 'A model fires one ranged weapon.'],
   ['HR-35', 'Engaged shooters', 'Engaged models do not shoot, except with light weapons.'],
+  ['HR-36', 'Keywords', 'A keyword of a weapon changes the rules for its attacks.'],
   ['HR-37', 'Arc', 'In an arc a weapon fires three times as far, without sight, and Perception counts nothing.'],
   [
     'HR-38',

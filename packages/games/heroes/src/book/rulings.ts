@@ -367,6 +367,27 @@ export const WOUND_RULINGS = rulingsOf('Wounds', [
   ],
 ]);
 
+export const DESTINY_RULINGS = rulingsOf('Destiny', [
+  [
+    'X-143',
+    'Whose Destiny',
+    'Only the model that rolls spends its own Destiny; a save that is lent is rolled by the bearer of the shield.',
+    'Pools belong to characters.',
+  ],
+  [
+    'X-144',
+    'The window',
+    'After each roll of its own a model may roll any number of failed dice again at once. Dice that succeeded stay.',
+    'So the question is how many, not which.',
+  ],
+  [
+    'X-155',
+    'Spent is spent',
+    'Destiny, Faith and Affinity do not come back during a battle.',
+    'The book calls them limited.',
+  ],
+]);
+
 export const POWER_RULINGS = [
   ...rulingsOf('Casting', [
     [
