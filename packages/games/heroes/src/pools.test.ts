@@ -5,7 +5,7 @@ import { descriptor } from './descriptor.ts';
 import { heroes } from './game.ts';
 import type { Battle, HeroesEvent, Model } from './state/types.ts';
 
-const BATTLES = 20;
+const BATTLES = 8;
 
 interface Step {
   readonly before: Battle;
@@ -13,25 +13,29 @@ interface Step {
   readonly told: readonly HeroesEvent[];
 }
 
-/** Every step of random battles between casters and heroes with Destiny. */
+const ATTACKS: readonly string[] = ['strike', 'shoot', 'cast', 'reroll'];
+
+/** Every step of battles between heroes with Destiny, at random, but who can attack or spend does. */
 const steps = (): readonly Step[] => {
-  const { config } = descriptor.samples().find(({ id }) => id === 'foundry-150')!;
+  const { config } = descriptor.samples().find(({ id }) => id === 'aqueduct-150')!;
   const rng = makeRng(3);
-  const all: Step[] = [];
+  const found: Step[] = [];
   for (let seed = 0; seed < BATTLES; seed++) {
     let told: HeroesEvent[] = [];
     const table = { ...fastTable<HeroesEvent>(seededLuck(seed)), tell: (e: HeroesEvent) => void told.push(e) };
     let b = heroes.setup(config, table);
     while (heroes.outcome(b) === undefined) {
       const { seat } = heroes.decisions(b)[0]!;
-      const candidates = heroes.candidates(b, seat);
+      const all = heroes.candidates(b, seat);
+      const attacks = all.filter(({ type }) => ATTACKS.includes(type));
+      const candidates = attacks.length > 0 ? attacks : all;
       const before = b;
       told = [];
       b = heroes.play(b, seat, candidates[rng.below(candidates.length)]!, table);
-      all.push({ before, after: b, told });
+      found.push({ before, after: b, told });
     }
   }
-  return all;
+  return found;
 };
 
 const ALL = steps();
