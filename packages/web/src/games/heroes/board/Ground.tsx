@@ -62,7 +62,7 @@ const Edges = ({ layout }: { readonly layout: Layout }) => {
         const beside = project(layout, left, i + 0.5, 0);
         return (
           <g key={columnName(i)}>
-            <text x={n1(below.x)} y={n1(below.y + MARGIN * 0.95)}>
+            <text x={n1(below.x)} y={n1(below.y + MARGIN * 0.9)}>
               {columnName(i)}
             </text>
             <text x={n1(beside.x - MARGIN * 0.75)} y={n1(beside.y)} dominantBaseline="central">
@@ -88,7 +88,7 @@ const Labels = ({ layout, arena }: Props) => (
       return (
         <g key={piece} transform={onFloor(layout, space)}>
           {text !== '' && (
-            <text className={css.level} x={5} y={19}>
+            <text className={css.level} x={5} y={22}>
               {text}
             </text>
           )}

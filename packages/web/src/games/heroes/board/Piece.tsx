@@ -6,7 +6,7 @@ import { translate, useFlash, useTravel } from '../../../parts/drawing/motion.ts
 import { TokenArt } from '../tokens/TokenArt.tsx';
 import type { Token } from '../tokens/token.ts';
 import css from './board.module.css';
-import { type Layout, middleOf, SPACE } from './layout.ts';
+import { FLAT, type Layout, middleOf, SPACE } from './layout.ts';
 
 interface Props {
   readonly token: Token;
@@ -45,7 +45,7 @@ export const Piece = memo(({ token, layout, space, levelOf, selected, active, wa
       style={{ transform: translate(spotAt(at)) }}
       className={space === null ? css.gone : ghost ? css.hidden : css.piece}
     >
-      {active && <circle className={css.active} r={r - 1} transform={layout.tilted ? 'scale(1 .62)' : undefined} />}
+      {active && <circle className={css.active} r={r - 1} transform={layout.tilted ? `scale(1 ${FLAT})` : undefined} />}
       <TokenArt token={token} selected={selected} upright={layout.tilted} />
       <circle ref={flash} className={css.flash} r={r * 0.86} />
       <text ref={loss} className={css.lossFloat} y={-r} />

@@ -12,9 +12,9 @@ import { n1, type Spot } from '../../../parts/drawing/spots.ts';
 export const SPACE = 64;
 
 /** How a tilted board is seen: rows shortened, moved aside as they recede, floors raised. */
-const SHORT = 0.62;
-const ASIDE = 0.16;
-const RISE = 0.44;
+const SHORT = 0.74;
+const ASIDE = 0.1;
+const RISE = 0.42;
 
 export interface Layout extends Sheet {
   readonly ground: levels.Ground;

@@ -23,6 +23,11 @@ const luckOf = (rolls: readonly RollEvent[]): { readonly rolled: number; readonl
   return { rolled, expected };
 };
 
+const signed = (n: number): string => {
+  const tenths = Math.round(n * 10) / 10;
+  return tenths === 0 ? '±0' : `${tenths > 0 ? '+' : '−'}${Math.abs(tenths).toFixed(1)}`;
+};
+
 const objectiveWords = (b: Battle, side: 0 | 1): string => {
   const ids = b.objectives[side] ?? [];
   if (ids.length === 0) return '';
@@ -41,7 +46,7 @@ export const Figures = ({ state }: { readonly state: TableState<HeroesTypes, Sce
     const lost = battle.models.filter((m) => m.seat === seat && m.fate === 'slain').length;
     const { rolled, expected } = luckOf(rolls.filter((e) => seatOf(e.purse) === seat));
     const met = (battle.objectives[side] ?? []).filter((id) => battle.trackers[side].met.includes(id)).length;
-    return { figures: [met, lost, rolled, expected.toFixed(1)] };
+    return { figures: [met, lost, signed(rolled - expected)] };
   };
   const dealt = (id: string): number => {
     let sum = 0;
@@ -57,7 +62,7 @@ export const Figures = ({ state }: { readonly state: TableState<HeroesTypes, Sce
   return (
     <>
       <AfterBattle />
-      <SideTable state={state} heads={['Objectives', 'Lost', 'Successes', 'Expected']} rowOf={rowOf} />
+      <SideTable state={state} heads={['Met', 'Lost', 'Luck']} rowOf={rowOf} />
       {([0, 1] as const).map((side) => (
         <p key={side} className="small">
           {objectiveWords(battle, side)}

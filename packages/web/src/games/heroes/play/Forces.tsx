@@ -63,7 +63,10 @@ const ModelLine = ({ battle, model, selected, may, onModel }: LineProps) => {
             ) : null,
           )}
         </span>
-        <span className={css.state}>{may ? 'may act' : stateWords(battle, model)}</span>
+        <span className={css.state} data-state>
+          {stateWords(battle, model)}
+          {may && ', may act'}
+        </span>
       </button>
     </li>
   );

@@ -32,7 +32,7 @@ import {
   sideOf,
   wayOf,
 } from '@muster/heroes';
-import { bareWords, modelOn } from './words.ts';
+import { bareWords, modelOn, modelWords } from './words.ts';
 
 export type Attack = ShootCommand | StrikeCommand | CastCommand;
 
@@ -307,6 +307,8 @@ const chooseModelToAct = (b: Battle, d: HeroesDecision, intent: Intent, m: Model
     if (isEnemy || isTarget) return attackOn(b, d, actor, m);
   }
   if (actor?.model === m.id) return to(d.kind === 'select' ? IDLE : act(m.id));
+  const isPlanned = intent.kind === 'act' && (intent.entry ?? intent.to ?? intent.attack) !== null;
+  if (isPlanned && m.space !== null) return { intent, answer: { at: m.space, text: `${modelWords(b, m)}.` } }; // a plan is not lost by a slip of the hand
   const isOwn = sideOf(b, m) === sideOfSeatOf(b, d.seat);
   if (d.kind === 'select' && isOwn)
     return explained(b, d, { kind: 'look', model: m.id }, m.space, { type: 'select', model: m.id });
@@ -331,7 +333,8 @@ export const chooseSpace = (b: Battle, d: HeroesDecision | undefined, intent: In
   if (d !== undefined && isSpotDecision(d)) return chooseSpot(b, d, intent, space);
   const isPlanned = intent.kind === 'act' && (intent.to ?? intent.entry) === space;
   if (there !== undefined && !isPlanned) return chooseModel(b, d, intent, there.id);
-  if (d !== undefined && intent.kind === 'act') return goTo(b, d, intent, space);
+  const held = d !== undefined && intent.kind === 'look' ? first(d) : intent; // who looked about goes on with who is to act
+  if (d !== undefined && held.kind === 'act') return goTo(b, d, held, space);
   return { intent: d === undefined ? IDLE : intent, answer: { at: space, text: bareWords(b, space) } };
 };
 

@@ -66,10 +66,14 @@ export const modelOn = (b: Battle, space: Space): Model | undefined => {
   });
 };
 
-const modelWords = (b: Battle, m: Model, sides: readonly string[]): string => {
+export const modelWords = (b: Battle, m: Model, sides: readonly string[] = []): string => {
   const most = kitOf(b, m).stats.wounds;
   const state = badgesOf(b, m).map((badge) => BADGE_WORDS[badge]);
-  return [`${nameOf(b, m.id)} of ${sides[m.seat] ?? 'a side'}`, `${m.wounds} of ${most} Wounds`, ...state].join(', ');
+  return [
+    sides[m.seat] === undefined ? nameOf(b, m.id) : `${nameOf(b, m.id)} of ${sides[m.seat]}`,
+    `${m.wounds} of ${most} Wounds`,
+    ...state,
+  ].join(', ');
 };
 
 /** `level 2, gatehouse`. */

@@ -110,7 +110,7 @@ const figureOf = (rank: Token['rank'], w: number, h: number): string => {
 
 export const TokenArt = memo(({ token, selected, upright = false }: Props) => {
   const r = radiusOf(token);
-  const font = { fontSize: n(r * 0.78) };
+  const font = { fontSize: n(r * 0.9) };
   const isSpent = token.badges.includes('acted');
   if (!upright)
     return (

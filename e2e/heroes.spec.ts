@@ -1,0 +1,108 @@
+// Dwethia Heroes in a browser: whole battles, an activation by keyboard, a resisted power, a claim at one screen.
+
+import { expect, test } from '@playwright/test';
+import { answer, hint, myQuestion, openHeroes, sealFive, slot, space } from './heroes.ts';
+import { hurry, watchErrors } from './table.ts';
+
+test('[HR-13] [HR-20] [HR-46] a whole battle against the computer by mouse', async ({ page }) => {
+  const errors = watchErrors(page);
+  await hurry(page);
+  await openHeroes(page, 'points=60&a=you&b=recruit');
+  for (let i = 0; i < 300 && (await myQuestion(page)) === 'asked'; i++) await answer(page);
+  await expect(page.getByRole('heading', { name: 'The battle is over' })).toBeVisible();
+  await expect(page.getByText(/had sealed/).first()).toBeVisible(); // nothing is secret any more
+  expect(errors).toEqual([]);
+});
+
+test('[HR-11] [HR-24] one activation by keyboard alone', async ({ page }) => {
+  await hurry(page);
+  await openHeroes(page, 'points=60&a=you&b=recruit&objectives=drawn');
+  await myQuestion(page);
+  if (/won priority/.test((await hint(page).textContent()) ?? '')) {
+    await page.getByRole('button', { name: 'We go first' }).focus();
+    await page.keyboard.press('Enter');
+    await myQuestion(page);
+  }
+  const { keyboard } = page;
+  await keyboard.press('n');
+  await expect(hint(page)).toContainText('beside the board');
+  const board = page.getByRole('grid');
+  await board.focus();
+  await keyboard.press('PageDown');
+  for (let i = 0; i < 24; i++) await keyboard.press('ArrowDown');
+  await expect(board.locator('[role="gridcell"][id]')).toHaveAccessibleName(/level 0.*may be entered/);
+  await keyboard.press('Enter');
+  await expect(slot(page, 'main')).toContainText('enter at');
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter']) await keyboard.press(key);
+  await expect(slot(page, 'main')).toContainText('move to');
+  await keyboard.press('c');
+  await expect(page.locator('[aria-label="Log"]').getByText(/Praetorian A1 moves to/)).toBeVisible();
+});
+
+test('[DW-91] [DW-93] a resisted power, both sides at one screen', async ({ page }) => {
+  await hurry(page);
+  await openHeroes(page, 'points=150&arena=foundry&south=eldritch-cult&north=citadel&a=you&b=friend&objectives=drawn');
+  for (let i = 0; i < 80; i++) {
+    expect(await myQuestion(page)).toBe('asked');
+    if (/Choose who resists/.test((await hint(page).textContent()) ?? '')) break;
+    await answer(page, 36);
+  }
+  await expect(hint(page)).toContainText('Choose who resists');
+  const contest = page.getByRole('region', { name: /^Contest over/ });
+  await expect(contest).toBeVisible();
+  await page
+    .getByRole('button', { name: /to bid/ })
+    .first()
+    .click();
+  await expect(contest).toContainText('%');
+  await page.getByRole('button', { name: /resists with/ }).click();
+  for (let i = 0; i < 12; i++) {
+    expect(await myQuestion(page)).toBe('asked');
+    if (!/You may add up to/.test((await hint(page).textContent()) ?? '')) break;
+    await slot(page, 'end').click();
+  }
+  await expect(
+    page
+      .locator('[aria-label="Log"]')
+      .getByText(/takes hold|is negated/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('[HR-13] [X-51] at one screen the seal is chosen behind a curtain, and opened before all', async ({ page }) => {
+  await hurry(page);
+  await openHeroes(page, 'points=60&a=you&b=friend');
+  for (let seat = 0; seat < 2; seat++) {
+    const curtain = page.getByRole('button', { name: /show my side/ });
+    if (await curtain.isVisible()) await curtain.click();
+    await expect(hint(page)).toContainText('Choose five objectives');
+    await sealFive(page);
+  }
+  await myQuestion(page);
+  if (/won priority/.test((await hint(page).textContent()) ?? ''))
+    await page.getByRole('button', { name: 'We go first' }).click();
+  await myQuestion(page);
+  expect(await page.getByRole('list', { name: /^Objectives of/ }).count()).toBeLessThan(2); // never both
+  await page
+    .getByRole('button', { name: /Open our seal/ })
+    .first()
+    .click();
+  await slot(page, 'anyway').click();
+  await expect(page.getByRole('list', { name: /^Objectives of/ }).first()).toBeVisible();
+  await expect(page.locator('[aria-label="Log"]').getByText(/opens its seal too early/)).toBeVisible();
+});
+
+test('[X-105] a refused click is answered where it was made, on the tilted board too', async ({ page }) => {
+  await hurry(page);
+  await openHeroes(page, 'points=60&a=you&b=recruit&objectives=drawn');
+  await page.getByRole('button', { name: 'Tilt the board' }).click();
+  await myQuestion(page);
+  if (/won priority/.test((await hint(page).textContent()) ?? ''))
+    await page.getByRole('button', { name: 'We go first' }).click();
+  await myQuestion(page);
+  await page.getByRole('list', { name: 'Who may be activated' }).getByRole('button').first().click();
+  await space(page, 'l12').click();
+  await expect(page.locator('[data-bubble]')).toContainText('X-123');
+  await space(page, 'h2').click();
+  await expect(slot(page, 'main')).toContainText('enter at H2');
+});
