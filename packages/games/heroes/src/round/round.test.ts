@@ -296,6 +296,8 @@ describe('several players', () => {
     const b = three();
     expect(heroes.decisions({ ...b, next: [1, 0] })).toMatchObject([{ seat: 2, mayClaim: false }]);
     expect(heroes.decisions(b)).toMatchObject([{ seat: 0, mayClaim: true }]);
+    const alone = ['A1', 'A2'].reduce((now, id) => changed(now, id, { fate: 'slain', wounds: 0, space: null }), b);
+    expect(heroes.decisions(alone)).toMatchObject([{ seat: 2, mayClaim: true }]); // nobody else could
     expect(heroes.view(b, 2).objectives[0]).toEqual(b.objectives[0]);
     expect(heroes.view(b, 1).objectives[0]).toBeNull();
   });

@@ -138,5 +138,8 @@ export const roundProcedure: HeroesProcedure<RoundFrame> = {
   ],
 };
 
-/** HR-13, X-51: while the seal is closed; the side's first seat speaks for it. */
-const mayClaim = (b: Battle, side: 0 | 1, seat: Seat): boolean => !b.opened[side] && captainOf(b, side) === seat;
+/** HR-13, X-51: while the seal is closed; the side's first seat speaks for it, its mates when it has nobody left to speak with. */
+const mayClaim = (b: Battle, side: 0 | 1, seat: Seat): boolean => {
+  const captain = captainOf(b, side);
+  return !b.opened[side] && (captain === seat || !b.models.some((m) => m.seat === captain && m.fate === 'alive'));
+};

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { OBJECTIVES, setProblem } from '../content/objectives.ts';
 import { boardOf, layOut, mayLie, piecesFor, TERRAIN, turnedAbout, turnsOf } from '../content/terrain.ts';
 import { heroes } from '../game.ts';
+import { isPossible } from '../state/setup.ts';
 import type { Battle, HeroesCommand, HeroesConfig } from '../state/types.ts';
 import { fieldOf } from '../table/field.ts';
 
@@ -253,6 +254,22 @@ describe('objectives', () => {
       1, 2, 3, 4, 7, 8, 9, 10, 12, 13, 14, 15, 17,
     ]);
     expect(OBJECTIVES.filter(({ family }) => family === 'loss').map(({ id }) => id)).toEqual([6, 11, 19]);
+  });
+
+  test('[X-159] [X-158] what roster, enemies and board make impossible is told, and never drawn', () => {
+    const out = (south: readonly string[], north: readonly string[], board: object = {}) => {
+      const seat = (units: readonly string[]) => ({ faction: units[0]!.split('.')[0], units });
+      const config = read({ points: 149, seats: [seat(south), seat(north)], ...board });
+      return OBJECTIVES.map(({ id }) => id).filter((id) => !isPossible(config, 0, id));
+    };
+    expect(out(['bloodpact.alpha'], ['void.death-knight'])).toEqual([1, 4, 7, 12, 13, 14, 15, 17, 20, 21, 22, 23, 24]);
+    expect(out(['void.necromancer'], ['citadel.guardsman', 'citadel.grenadier'])).toEqual([7, 14, 20, 21]);
+    expect(out(['citadel.sharpshooter'], ['void.necromancer'])).toEqual(
+      [1, 7, 20, 21, 22, 23, 4].sort((a, b) => a - b),
+    );
+    expect(
+      out(['bloodpact.reaver', 'bloodpact.reaver'], ['citadel.guardsman', 'citadel.guardsman'], { arena: 'open-24' }),
+    ).toEqual([1, 2, 7, 14, 17, 20, 21, 22, 23, 25]);
   });
 
   test('[X-169] objectives that stand in the configuration are hidden like others, there too', () => {

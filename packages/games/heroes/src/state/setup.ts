@@ -32,12 +32,19 @@ const modelsOf = (config: HeroesConfig): readonly Model[] =>
 const kitsOf = (config: HeroesConfig, side: 0 | 1): readonly Kit[] =>
   fieldOf(config).kits.flatMap((kits, seat) => (config.seats[seat]!.side === side ? kits : []));
 
+const knowsOf = (kits: readonly Kit[], power: string): boolean =>
+  kits.some(({ powers }) => powers.some((one) => one.id === power));
+
 /** Whether roster, enemies and board leave this objective possible at all (1.2). */
 export const isPossible = (config: HeroesConfig, side: 0 | 1, id: ObjectiveId): boolean => {
   const own = kitsOf(config, side);
   const enemies = kitsOf(config, side === 0 ? 1 : 0);
   const { highest, lowest } = fieldOf(config);
-  const knows = (power: string): boolean => own.some(({ powers }) => powers.some((one) => one.id === power));
+  const knows = (power: string): boolean => knowsOf(own, power);
+  /** A caster of Raise brings more. */
+  const [ours, theirs] = [own, enemies].map((kits) =>
+    knowsOf(kits, 'raise') ? Number.POSITIVE_INFINITY : kits.length,
+  );
   const affinity = own.reduce((sum, { stats }) => sum + stats.affinity, 0);
   switch (id) {
     case 1:
@@ -46,15 +53,21 @@ export const isPossible = (config: HeroesConfig, side: 0 | 1, id: ObjectiveId): 
         own.some(({ melee, guns }) => [melee, ...guns].some(({ keywords }) => keywords.blackSun))
       );
     case 2:
-    case 17:
     case 25:
       return highest > lowest;
+    case 4:
+      return ours! >= 2 && theirs! >= 2;
     case 7:
       return own.some(({ guns }) => guns.some(({ keywords }) => keywords.grenade));
     case 12:
-      return enemies.length >= 2;
+    case 15:
+      return theirs! >= 2;
+    case 13:
+      return ours! >= 2 || own.some(({ quick }) => quick !== undefined);
     case 14:
-      return enemies.length >= 3;
+      return theirs! >= 3;
+    case 17:
+      return highest > lowest && theirs! >= 2;
     case 20:
       return knows('corrupt');
     case 21:
@@ -63,6 +76,10 @@ export const isPossible = (config: HeroesConfig, side: 0 | 1, id: ObjectiveId): 
       return affinity >= 3;
     case 23:
       return knows('raise') && affinity >= 3;
+    case 24:
+      return enemies.some(
+        ({ guns, powers }) => guns.length > 0 || powers.some(({ effect }) => effect.kind === 'damage'),
+      );
     default:
       return true;
   }
