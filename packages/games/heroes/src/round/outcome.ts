@@ -1,6 +1,7 @@
 /** Who has won (HR-16, X-50, X-161, X-162, X-167). */
 
 import { otherSide } from '@muster/dwethia';
+import type { Seat } from '@muster/kernel';
 import { copyBattle, seatsOf, sideOf } from '../state/battle.ts';
 import type { Battle, HeroesTable } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
@@ -22,13 +23,17 @@ export const finish = (b: Battle, winner: 0 | 1 | null, reason: Reason, table: H
   const copy = copyBattle(b);
   copy.stack = [];
   copy.opened = [true, true];
-  const all = [seatsOf(b, 0), seatsOf(b, 1)];
-  copy.outcome = {
-    places: winner === null ? [[...all[0]!, ...all[1]!]] : [all[winner]!, all[otherSide(winner)]!],
-    reason,
-    rule,
-  };
+  copy.outcome = { places: placesFor(b, winner), reason, rule };
   return copy;
+};
+
+/** who has given up does not share in what its mates win. */
+const placesFor = (b: Battle, winner: 0 | 1 | null): readonly (readonly Seat[])[] => {
+  const best = winner === null ? [...seatsOf(b, 0), ...seatsOf(b, 1)] : seatsOf(b, winner);
+  const rest = winner === null ? [] : seatsOf(b, otherSide(winner));
+  const first = best.filter((seat) => !b.conceded.includes(seat));
+  const last = [...rest, ...best.filter((seat) => b.conceded.includes(seat))].sort((x, y) => x - y);
+  return last.length === 0 ? [first] : [first, last];
 };
 
 /** half for models at half their Wounds or less, nothing for the summoned, all for those beside the board. */

@@ -323,6 +323,11 @@ describe('several players', () => {
     expect(gaveUp(b, 0).outcome).toMatchObject({ reason: 'destroyed', places: [[1], [0, 2]] });
   });
 
+  test('[X-167] who gave up does not share what its mates win', () => {
+    const b = gaveUp(three(), 0);
+    expect(gaveUp(b, 1).outcome).toMatchObject({ reason: 'conceded', places: [[2], [0, 1]] });
+  });
+
   test('[X-167] a blow at who leaves falls on nobody, and the striker has had its activation', () => {
     const b = standing(
       teams([
