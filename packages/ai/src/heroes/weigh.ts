@@ -135,7 +135,7 @@ const blowChance = (by: Fighter, arv: number, victim: Fighter, victimArv: number
   chanceOf(needed(arv, victimArv)) * chanceOf(needed(by.strength, victim.defense)) * through;
 
 const diceOf = (f: Fighter, engages: boolean): number =>
-  f.aggression + (engages && f.kit.faction.id === 'bloodpact' && f.kit.stats.aggression > 0 ? 1 : 0);
+  f.aggression + (engages && f.kit.isFurious && f.kit.stats.aggression > 0 ? 1 : 0);
 
 /** Whether its weapon reaches from there. */
 const reachesFrom = (o: Outlook, f: Fighter, from: Box, at: Box): boolean => {
@@ -193,7 +193,7 @@ export interface Shooting {
 export const aim = { worth: 0, gun: null as RangedWeapon | null, victim: null as Fighter | null, arc: false, kill: 0 };
 
 const steadiness = (f: Fighter, how: Shooting): number =>
-  (how.fire ? -3 : 0) + (how.pace === 'still' && f.kit.faction.id === 'citadel' ? 1 : 0);
+  (how.fire ? -3 : 0) + (how.pace === 'still' && f.kit.isSteady ? 1 : 0);
 
 /** What a shot at this one is worth, if it is not passed on; 0 where it cannot be fired. */
 const shotWorth = (

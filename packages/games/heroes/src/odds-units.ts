@@ -5,12 +5,11 @@ import type { UnitSheet } from './build/sheet.ts';
 import { type Profile, profilesOf, thrallOf } from './content/profiles.ts';
 import type { Duellist } from './odds.ts';
 import { kitOfSheet } from './table/field.ts';
-import { ignoreOfFaction } from './wounds/wounds.ts';
 
 /** A unit as it stands alone: its shield, its cloak, what its faction and race give it wherever it is. */
 export const duellistOf = (sheet: UnitSheet): Duellist => {
-  const { stats, save, hasShield, cover, faction } = kitOfSheet(sheet);
-  return { stats, save, ignore: ignoreOfFaction(faction), shield: hasShield, cover };
+  const { stats, save, hasShield, cover, ignores } = kitOfSheet(sheet);
+  return { stats, save, ignore: ignores, shield: hasShield, cover };
 };
 
 const spelled = (text: string): string =>

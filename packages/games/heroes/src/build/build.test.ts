@@ -1,11 +1,15 @@
 import { FACTIONS, POWERS, powerOf, RACES, type RaceId, total } from '@muster/dwethia';
 import { describe, expect, test } from 'vitest';
+import { diceOf } from '../fighting/fight.ts';
 import {
   ARCHETYPES,
   billOf,
   checkForce,
   forceProblems,
+  heroes,
   heroesDescriptor,
+  ignoreOf,
+  kitOf,
   pointsOf,
   profileOf,
   readUnit,
@@ -15,6 +19,7 @@ import {
   WARGEAR,
   withRace,
 } from '../index.ts';
+import { scene } from '../testing/scenes.ts';
 import { gearFacts, gearWords, markOf, powerFacts } from './words.ts';
 
 const archetype = (id: string) => ARCHETYPES.find((one) => one.id === id)!;
@@ -139,6 +144,11 @@ describe('the Custom Unit Sheet', () => {
       'Ada knows powers but has no Affinity to cast them (DW-20).',
     ],
     ['null', unit('sorcerer', 'terran', { rules: ['null'] }), 'Ada is null and casts no powers (DW-27).'],
+    [
+      'a trait twice',
+      unit('guard', 'terran', { faction: 'citadel', rules: ['steady-aim'] }),
+      'Ada buys Steady aim, which its faction gives it already (DW-25).',
+    ],
     ['a stranger', unit('guard', 'terran', { scars: ['wart'] }), 'Ada: there is no wart in the lists (DW-27).'],
   ])('[DW-28] refused: %s', (_, sheet, sentence) => {
     expect(unitProblems(sheet)).toEqual([sentence]);
@@ -151,6 +161,29 @@ describe('the Custom Unit Sheet', () => {
       const made = WARGEAR.find((one) => one.gear.id === `black-sun-${gear.id === 'hand-weapon' ? 'blade' : gear.id}`)!;
       expect(made).toMatchObject({ points: points + 1, gear: { strength: gear.strength + 1 } });
     }
+  });
+
+  test('[DW-27] special rules at list price, and what they do', () => {
+    const kit = (rules: readonly string[]) => {
+      const config = heroes.parseConfig({
+        points: 149,
+        seats: [
+          { faction: 'empire-of-sol', units: [unit('guard', 'terran', { rules })] },
+          { faction: 'citadel', units: ['citadel.guardsman'] },
+        ],
+      });
+      if (!config.ok) throw new Error(config.refusal.problem);
+      const b = { ...scene({ south: ['empire-of-sol.captain'], north: ['citadel.commissar'] }), config: config.value };
+      const kit = kitOf(b, { seat: 0, unit: 0 });
+      expect(ignoreOf(b, b.models[0]!)).toBe(kit.ignores);
+      expect(diceOf(b, b.models[0]!, true)).toBe(3 + (kit.isFurious ? 1 : 0));
+      return kit;
+    };
+    expect(kit([])).toMatchObject({ points: 20, isSteady: false, isFurious: false, ignores: null, cover: 0 });
+    expect(kit(['steady-aim'])).toMatchObject({ points: 21, isSteady: true });
+    expect(kit(['fury'])).toMatchObject({ points: 21, isFurious: true });
+    expect(kit(['hardy'])).toMatchObject({ points: 23, ignores: 6 });
+    expect(kit(['elusive'])).toMatchObject({ points: 21, cover: 1 });
   });
 
   test('[X-77] scars are paid at prices of their own, and the stats have them in them', () => {
@@ -234,6 +267,7 @@ describe('[DW-28] [X-173] forces from files', () => {
     expect(gearWords(profileOf('void.necromancer')!)).toBe('hand weapon; Raise, Lightning');
     expect(gearWords(profileOf('void.null-monk')!)).toBe('spear; Null');
     expect(markOf(ada)).toBe('H');
+    expect(markOf({ ...profileOf('void.warg')!, name: 'Warg 2' })).toBe('B.1');
   });
 
   test('[DW-25] too many of a rank', () => {

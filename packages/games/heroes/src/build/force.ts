@@ -94,6 +94,9 @@ const kitProblems = ({ name, faction, wargear, powers, rules, scars, stats }: Un
     ...(powers.length > 0 && stats.affinity === 0 && !scars.includes('arcane-obsession')
       ? [`${name} knows powers but has no Affinity to cast them (DW-20).`]
       : []),
+    ...rules
+      .filter((id) => specialRuleOf(id)?.traitOf === faction)
+      .map((id) => `${name} buys ${nameOf(id)}, which its faction gives it already (DW-25).`),
     ...(powers.length > 0 && rules.includes('null') ? [`${name} is null and casts no powers (DW-27).`] : []),
   ];
 };

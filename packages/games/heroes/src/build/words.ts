@@ -7,10 +7,10 @@ import { specialRuleOf } from '../content/rules.ts';
 import { wargearOf } from '../content/wargear.ts';
 import type { UnitSheet } from './sheet.ts';
 
-/** HR-05: `H.1`; a unit of one's own has the letter of its rank alone. */
+/** HR-05: `H.1`, also for the second of its name; a unit of one's own has the letter of its rank alone. */
 export const markOf = (unit: UnitSheet): string =>
-  profilesOf(unit.faction).find(({ name, rank }) => name === unit.name && rank === unit.rank)?.number ??
-  RANKS[unit.rank].letter;
+  profilesOf(unit.faction).find(({ name, rank }) => name === unit.name.replace(/ \d+$/, '') && rank === unit.rank)
+    ?.number ?? RANKS[unit.rank].letter;
 
 /** `spear, shield; Blast; Null`. */
 export const gearWords = ({ wargear, powers, rules }: UnitSheet): string =>

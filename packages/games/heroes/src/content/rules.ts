@@ -1,10 +1,14 @@
 /** Special rules that a unit may have besides what it carries. All ours. */
 
+import type { FactionId } from '@muster/dwethia';
+
 export interface SpecialRule {
   readonly id: string;
   readonly name: string;
   readonly words: string;
   readonly points: number;
+  /** Units of this faction have it already. */
+  readonly traitOf?: FactionId;
   /** Nobody buys it: a battle left it, for the next one (HR-17). */
   readonly left?: true;
 }
@@ -21,6 +25,33 @@ export const SPECIAL_RULES = [
     name: 'Null',
     words: 'Cannot be the target of powers, and casts none.',
     points: 3,
+  },
+  {
+    id: 'steady-aim',
+    name: 'Steady aim',
+    words: 'Perception +1 for shots when it has not moved.',
+    points: 1,
+    traitOf: 'citadel',
+  },
+  {
+    id: 'fury',
+    name: 'Fury',
+    words: 'Aggression +1 in the activation in which it engages.',
+    points: 1,
+    traitOf: 'bloodpact',
+  },
+  {
+    id: 'hardy',
+    name: 'Hardy',
+    words: 'Ignores each wound on 6+.',
+    points: 3,
+    traitOf: 'void',
+  },
+  {
+    id: 'elusive',
+    name: 'Elusive',
+    words: 'Has Cover 1 wherever it stands.',
+    points: 1,
   },
   {
     id: 'magic-trauma',

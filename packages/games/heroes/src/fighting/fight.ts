@@ -30,10 +30,10 @@ const arvOf = (b: Battle, m: Model, note?: Note): number =>
     note,
   );
 
-/** Dice of an attack; one more for Bloodpact in the activation in which it engages. */
+/** Dice of an attack; one more for Bloodpact, and for Fury, in the activation in which it engages. */
 export const diceOf = (b: Battle, m: Model, engages: boolean): number => {
-  const { faction, stats } = kitOf(b, m);
-  const more = engages && faction.id === 'bloodpact' && stats.aggression > 0 ? 1 : 0;
+  const { isFurious, stats } = kitOf(b, m);
+  const more = engages && isFurious && stats.aggression > 0 ? 1 : 0;
   return statOf(b, m, 'aggression') + more;
 };
 

@@ -73,7 +73,7 @@ const STEADY: Modifier = { what: 'Did not move', value: 1, rule: 'DW-25' };
 const NONE: readonly Modifier[] = [];
 
 const othersFor = (b: Battle, m: Model, { fire, pace }: Circumstances): readonly Modifier[] => {
-  const isSteady = pace === 'still' && kitOf(b, m).faction.id === 'citadel';
+  const isSteady = pace === 'still' && kitOf(b, m).isSteady;
   if (!fire && !isSteady) return NONE;
   return [...(fire ? [FIRE] : []), ...(isSteady ? [STEADY] : [])];
 };

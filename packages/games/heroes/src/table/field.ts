@@ -38,6 +38,10 @@ export interface Kit {
   readonly faction: Faction;
   readonly isNull: boolean;
   readonly hasDreadWords: boolean;
+  /** By trait or special rule: Perception +1 without moving, Aggression +1 when it engages, wounds ignored on so much. */
+  readonly isSteady: boolean;
+  readonly isFurious: boolean;
+  readonly ignores: number | null;
   /** What the last battle of its squad left for this one (HR-17). */
   readonly cannotResist: boolean;
   readonly slaysMages: boolean;
@@ -79,11 +83,15 @@ export const kitOfSheet = (sheet: UnitSheet): Kit => {
     save: saves.length === 0 ? null : Math.min(...saves),
     hasShield: saves.length > 0,
     hasCloak: worn.some(({ cover }) => cover > 0),
-    cover: worn.reduce((sum, { cover }) => sum + cover, 0) + (race?.cover ?? 0),
+    cover:
+      worn.reduce((sum, { cover }) => sum + cover, 0) + (race?.cover ?? 0) + (sheet.rules.includes('elusive') ? 1 : 0),
     powers: sheet.powers.flatMap((id) => powerOf(id) ?? []),
     faction: FACTIONS.find(({ id }) => id === sheet.faction)!,
     isNull: sheet.rules.includes('null'),
     hasDreadWords: sheet.rules.includes('dread-words'),
+    isSteady: sheet.faction === 'citadel' || sheet.rules.includes('steady-aim'),
+    isFurious: sheet.faction === 'bloodpact' || sheet.rules.includes('fury'),
+    ignores: sheet.faction === 'void' || sheet.rules.includes('hardy') ? 6 : null,
     cannotResist: sheet.rules.includes('magic-trauma'),
     slaysMages: sheet.rules.includes('mage-slayer'),
     resonates: sheet.rules.includes('resonance'),

@@ -1,6 +1,6 @@
 /** Wounds on one model: saves, ignored wounds, what is lost (DW-62, DW-64, DW-77, DW-78, X-142). */
 
-import { type Faction, type RollFrame, rollOf, successesOf } from '@muster/dwethia';
+import { type RollFrame, rollOf, successesOf } from '@muster/dwethia';
 import { noteSaves, noteSlain, noteWounded } from '../objectives/tracking.ts';
 import { copyModel, modelOf, popped, pushed, replaced, withModel } from '../state/battle.ts';
 import { byItself } from '../state/by-itself.ts';
@@ -34,10 +34,8 @@ export const ownSave = (b: Battle, m: Model): number | null => {
 const isBesideBearer = (b: Battle, m: Model): boolean =>
   m.space !== null && alliesOf(b, m).some((ally) => kitOf(b, ally).hasShield && areTouching(b, m, ally));
 
-/** The Champions ignore each wound on 6+. */
-export const ignoreOfFaction = ({ id }: Faction): number | null => (id === 'void' ? 6 : null);
-
-export const ignoreOf = (b: Battle, m: Model): number | null => ignoreOfFaction(kitOf(b, m).faction);
+/** The Champions, and the hardy, ignore each wound on 6+. */
+export const ignoreOf = (b: Battle, m: Model): number | null => kitOf(b, m).ignores;
 
 /** Wounds that a model is about to suffer, with its own save. */
 export const woundsOn = (b: Battle, m: Model, wounds: number, how: How): WoundsFrame => ({
