@@ -2,7 +2,7 @@
 
 import { type Descriptor, parse, type Ready } from '@muster/kernel';
 import { BOOK } from './book/index.ts';
-import { checkForce } from './build/reading.ts';
+import { checkForce } from './build/checked.ts';
 import { chancesOf } from './chances/index.ts';
 import { FACTS } from './facts.ts';
 import { heroes } from './game.ts';

@@ -1,5 +1,6 @@
 // Dwethia Heroes.
 export * from './build/caps.ts';
+export { checkForce } from './build/checked.ts';
 export * from './build/force.ts';
 export * from './build/reading.ts';
 export * from './build/sheet.ts';

@@ -1,23 +1,11 @@
 /** Reading units and forces from outside: files, addresses, configurations. */
 
-import { FACTIONS, type FactionId, profileWords, RACES, STATS, type Stats } from '@muster/dwethia';
-import {
-  type CheckedForce,
-  fields,
-  integer,
-  list,
-  misread,
-  oneOf,
-  optional,
-  plainObject,
-  type Reader,
-  text,
-} from '@muster/kernel';
+import { FACTIONS, type FactionId, RACES, STATS, type Stats } from '@muster/dwethia';
+import { fields, integer, list, misread, oneOf, optional, type Reader, text } from '@muster/kernel';
 import { profileOf } from '../content/profiles.ts';
 import { RANKS, type Rank } from '../content/ranks.ts';
-import { type Force, forcePoints, forceProblems, unitProblems } from './force.ts';
-import { billOf, pointsOf, type UnitSheet } from './sheet.ts';
-import { gearWords, markOf } from './words.ts';
+import type { Force } from './force.ts';
+import type { UnitSheet } from './sheet.ts';
 
 const FACTION_IDS = FACTIONS.map(({ id }) => id);
 const RANK_IDS = Object.keys(RANKS) as readonly Rank[];
@@ -59,34 +47,12 @@ export const sheetOf = (unit: UnitSheet): UnitSheet => {
   return { name, faction, race, rank, stats, wargear, powers, rules, scars };
 };
 
-interface ForceFile extends Force {
+export interface ForceFile extends Force {
   readonly points: number;
 }
 
-const readForce = fields<ForceFile>({
+export const readForce = fields<ForceFile>({
   points: integer(20, 1000),
   faction: oneOf<FactionId>(FACTION_IDS),
   units: list(readUnit, MOST_UNITS),
 });
-
-const checkedUnit = (unit: UnitSheet): CheckedForce => ({
-  title: `${unit.name}, ${pointsOf(unit)} points: ${profileWords(unit.stats)}`,
-  rows: [...billOf(unit).map(({ what, points }) => [what, `${points}`]), ['Together', `${pointsOf(unit)}`]],
-  problems: unitProblems(unit),
-});
-
-const checkedForce = ({ points, faction, units }: ForceFile): CheckedForce => ({
-  title: `${FACTIONS.find(({ id }) => id === faction)!.name}, ${forcePoints(units)} of ${points} points`,
-  rows: units.map((unit) => [
-    markOf(unit),
-    unit.name,
-    profileWords(unit.stats),
-    gearWords(unit),
-    `${pointsOf(unit)} points`,
-  ]),
-  problems: forceProblems({ faction, units }, points, { printed: false }),
-});
-
-/** A whole force, or one Custom Unit Sheet. */
-export const checkForce: Reader<CheckedForce> = (x, where) =>
-  Object.hasOwn(plainObject(x, where), 'stats') ? checkedUnit(readSheet(x, where)) : checkedForce(readForce(x, where));

@@ -14,6 +14,7 @@ import {
   forceProblems,
   foughtIn,
   foughtInRecord,
+  heroesDescriptor,
   historyOf,
   type Member,
   membersOf,
@@ -309,6 +310,29 @@ describe('[HR-17] files', () => {
     ],
   ])('refused: %s', (_, change, sentence) => {
     expect(refusal(change(whole))).toBe(sentence);
+  });
+
+  test('the checker of forces reads it too', () => {
+    const checked = heroesDescriptor.forces!.check(JSON.parse(JSON.stringify(whole)));
+    expect(checked).toMatchObject({
+      ok: true,
+      value: {
+        title: 'The Ninth, Empire of Sol, 2 battles',
+        rows: [
+          [
+            'H.1',
+            'Captain',
+            'M6 P4 S3 D4 A2 W2 I2 D3/F2/A0 Move 6',
+            'hand weapon, shield, pistol',
+            '73 points',
+            'ready',
+          ],
+          ['H.3', 'Hunter', expect.anything(), expect.anything(), '38 points', 'dead'],
+        ],
+        problems: [],
+      },
+    });
+    expect(heroesDescriptor.forces!.check({ ...whole, battles: 3 }).ok).toBe(false);
   });
 
   test('what is no file of a squad', () => {

@@ -119,8 +119,8 @@ const Side = ({
 }: PartProps & { readonly seat: 0 | 1; readonly config: HeroesConfig | undefined }) => {
   const set = <T,>(pair: readonly [T, T], value: T): readonly [T, T] =>
     seat === 0 ? [value, pair[1]] : [pair[0], value];
-  const field = (units: readonly UnitSheet[] | null): void =>
-    onChange({ units: set(choices.units, units), squads: set(choices.squads, null) });
+  const field = (units: readonly UnitSheet[] | null, squad: string | null): void =>
+    onChange({ units: set(choices.units, units), squads: set(choices.squads, squad) });
   const choose = (faction: FactionId): void =>
     onChange({
       factions: set(choices.factions, faction),

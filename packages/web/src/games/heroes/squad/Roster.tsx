@@ -149,7 +149,7 @@ export const Roster = ({ members, fielded, onField, onTrack, onDismiss }: Props)
         {listed(members.filter(isHere))}
       </ul>
       {gone.length > 0 && (
-        <details>
+        <details className={css.fold}>
           <summary>Fallen and gone: {gone.length}</summary>
           <ul className={css.members} aria-label="Fallen and gone">
             {listed(gone)}

@@ -26,7 +26,7 @@ import { Problems } from '../../../parts/Problems.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { useShelf } from '../../../parts/shelf.ts';
 import { count } from '../../../parts/words.ts';
-import { battleAddress, LIMITS } from '../force/address.ts';
+import { battleAddress, forceAddress, LIMITS } from '../force/address.ts';
 import { factionName } from '../force/Base.tsx';
 import { UnitTray } from '../force/Builder.tsx';
 import { unitShelf } from '../force/kept.ts';
@@ -145,6 +145,11 @@ const Field = ({ squad, units }: FieldProps) => {
         >
           <Swords size={18} aria-hidden="true" /> Field the squad
         </Link>
+      )}{' '}
+      {units.length > 0 && (
+        <Link className="button" href={forceAddress({ faction: squad.faction, points: limit, units, name: '' })}>
+          Cards to print
+        </Link>
       )}
     </div>
   );
@@ -153,7 +158,7 @@ const Field = ({ squad, units }: FieldProps) => {
 const Enlist = ({ squad, onEnlist }: { readonly squad: Squad; readonly onEnlist: (unit: UnitSheet) => void }) => {
   const own = useShelf(unitShelf).kept ?? [];
   return (
-    <details>
+    <details className={css.fold}>
       <summary>Enlist somebody</summary>
       <UnitTray
         of={squad.name}

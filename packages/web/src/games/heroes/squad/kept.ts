@@ -1,6 +1,14 @@
 /** Squads kept in this browser, by name: the squad itself, and the battle it is fielded in. */
 
-import { type Fielded, fieldedSheet, membersOf, readSquad, type Squad, type UnitSheet } from '@muster/heroes';
+import {
+  type Fielded,
+  fieldedSheet,
+  type Member,
+  membersOf,
+  readSquad,
+  type Squad,
+  type UnitSheet,
+} from '@muster/heroes';
 import { fields, integer, list, oneOf, orNull, parse, text } from '@muster/kernel';
 import { MOST_SHELF_NAME, makeShelf, type Shelf } from '../../../parts/shelf.ts';
 import { unitText } from '../force/unit-text.ts';
@@ -29,9 +37,12 @@ export const squadShelf: Shelf<KeptSquad> = makeShelf('muster-heroes-squads', 's
 
 export const keptOf = (squad: Squad): KeptSquad => ({ version: 1, name: squad.name, squad, awaits: null });
 
+export const readyMembers = (squad: Squad): readonly Member[] =>
+  membersOf(squad).filter(({ standing }) => standing === 'ready');
+
 /** Who of the squad these units are, in their order; undefined when they are not all of it as it stands. */
 export const membersFielded = (squad: Squad, units: readonly UnitSheet[]): readonly string[] | undefined => {
-  const free = membersOf(squad).filter(({ standing }) => standing === 'ready');
+  const free = readyMembers(squad);
   const ids: string[] = [];
   for (const unit of units) {
     const found = free.find((m) => !ids.includes(m.id) && unitText(fieldedSheet(m)) === unitText(unit));
