@@ -95,3 +95,33 @@ test('from desk to phone: the table of Magewinds is free, fighters and hand are 
     expect(page.getByRole('list', { name: 'Your hand' }).first()).toBeInViewport(),
   );
 });
+
+test('on a phone a row of the bar without anything to press takes no room, and what commits stays where it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await hurry(page);
+  await startBattle(page, 'scenario=S2&a=you&b=friend');
+  const main = page.locator('[data-bar] [data-slot="main"]');
+  const rows = page.locator('[data-bar] [data-slot="end"]');
+  const before = await main.boundingBox();
+  await page.evaluate(() => {
+    for (const slot of document.querySelectorAll('[data-slot="end"], [data-slot="next"]'))
+      slot.setAttribute('data-empty', '');
+  });
+  await expect.poll(async () => (await rows.boundingBox()) === null).toBe(true);
+  expect(await main.boundingBox()).toEqual(before);
+});
+
+test('on a phone that lies, dice that are watched leave the whole table in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await seeded(page, 5);
+  await page.goto('/new/grid-battles?scenario=S1&a=recruit&b=recruit');
+  await page.getByRole('button', { name: /^Watch/ }).click();
+  const dice = page.locator('[data-tray]');
+  await expect(dice).toBeVisible({ timeout: 60_000 });
+  const [tray, board] = await page.evaluate(() =>
+    ['[data-tray]', '[role="grid"]'].map((part) => document.querySelector(part)!.getBoundingClientRect().toJSON()),
+  );
+  expect(tray.left).toBeGreaterThanOrEqual(board.right);
+});

@@ -1,7 +1,8 @@
 /** The table of Magewinds: the measured board in the middle, warbands on one side, decision and log on the other, cards below. */
 
-import type { Point } from '@muster/geometry';
+import { inch, type Point } from '@muster/geometry';
 import {
+  type Battle,
   type MagewindsDecision,
   type MagewindsEvent,
   type MagewindsTypes,
@@ -294,6 +295,10 @@ export const PlayTable = (props: Props) => {
   // an attack is seen while it is shown and while it goes on; then one line of it is left in the slip
   const isSeen = decision === undefined || EXCHANGING.includes(decision.kind);
   const moment = isSeen ? scene.moment : undefined;
+  useEffect(() => {
+    const middle = wide ? undefined : middleOf(shown, moment);
+    if (middle !== undefined) board.current?.show(middle);
+  }, [wide, moment, shown]);
   const meant = useMemo(() => meantBy(moment, props.pointed), [moment, props.pointed]);
   const bases = useMemo(
     () =>
@@ -441,6 +446,18 @@ export const PlayTable = (props: Props) => {
       </TableFrame>
     </HoverCard>
   );
+};
+
+/** What a small screen shows of an attack: between the two, or the one who is struck from far. */
+const middleOf = (b: Battle, moment: Moment | undefined): Point | undefined => {
+  if (moment === undefined || moment.over || moment.target === null) return undefined;
+  const [from, to] = [
+    moment.attacker === null ? undefined : b.fighters[moment.attacker.id],
+    b.fighters[moment.target.id],
+  ];
+  if (to === undefined) return undefined;
+  const isFar = from === undefined || (from.x - to.x) ** 2 + (from.y - to.y) ** 2 > inch(4) ** 2;
+  return isFar ? { x: to.x, y: to.y } : { x: Math.round((from.x + to.x) / 2), y: Math.round((from.y + to.y) / 2) };
 };
 
 /** Those who fight, or those a line of the log is about. */
