@@ -149,7 +149,7 @@ describe('after a fight', () => {
     expect(p.asked()).toMatchObject({ kind: 'select', seat: 1 });
   });
 
-  test('[HR-41] [X-127] a retreat: first the enemies strike, then three points away, and nothing else', () => {
+  test('[HR-41] [X-54] [X-127] a retreat: first the enemies strike, then three points away, and nothing else', () => {
     const b = standing(scene({ south: [`${SOL}.hunter`], north: ['bloodpact.reaver', 'bloodpact.reaver'] }), {
       A1: [5, 1],
       B1: [6, 1],
@@ -210,7 +210,7 @@ describe('shots', () => {
 });
 
 describe('blasts and friends', () => {
-  test('[HR-38] [X-136] [X-137] a grenade: the centre suffers, who touches it rolls; shields of the struck save for others', () => {
+  test('[HR-38] [X-55] [X-136] [X-137] a grenade: the centre suffers, who touches it rolls; shields of the struck save for others', () => {
     const b = standing(
       scene({ south: ['citadel.grenadier'], north: [`${SOL}.hunter`, `${SOL}.legionnaire`, `${SOL}.praetorian`] }),
       { A1: [5, 1], B1: [9, 1], B2: [10, 1], B3: [12, 1] },
@@ -228,7 +228,7 @@ describe('blasts and friends', () => {
     expect(p.model('A1').used).toEqual(['grenade']);
   });
 
-  test('[DW-71] [X-138] a shot at an enemy beside a friend: on 1 to 3 the friend is struck, and nobody is credited', () => {
+  test('[DW-71] [X-11] [X-138] a shot at an enemy beside a friend: on 1 to 3 the friend is struck, and nobody is credited', () => {
     const b = standing(scene({ south: ['citadel.guardsman', 'citadel.grenadier'], north: ['void.zombie'] }), {
       A1: [5, 1],
       A2: [12, 2],
@@ -256,7 +256,7 @@ describe('blasts and friends', () => {
     expect(p.asked()).toMatchObject({ kind: 'select' }); // nothing to shoot at
   });
 
-  test('[X-135] a shot may be passed to an ally beside the target; the order says to whom', () => {
+  test('[X-10] [X-135] a shot may be passed to an ally beside the target; the order says to whom', () => {
     const b = standing(scene({ south: ['citadel.guardsman'], north: ['void.death-knight', 'void.zombie'] }), {
       A1: [5, 1],
       B1: [12, 1],

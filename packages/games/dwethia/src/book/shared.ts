@@ -191,6 +191,30 @@ export const SHOOTING_RULES: readonly RuleText[] = [
       'Behind a shield a model adds its own Integrity, if it is positive, once.',
       'The sentence lacks its verb; this is the shortest repair.',
     ],
+    [
+      'X-11',
+      'One roll',
+      'A shot is one roll. Dice that decide who is struck come before it.',
+      'The books speak of hits and of wounds, but give one roll.',
+    ],
+    [
+      'X-42',
+      'In the way',
+      'What lies between makes aiming harder by one each, and is not struck itself.',
+      'It is the only number that is given.',
+    ],
+    [
+      'X-43',
+      'Touching and behind',
+      'Terrain that the target touches gives its Cover, and one more where the shot passes it.',
+      'So both published numbers come out.',
+    ],
+    [
+      'X-48',
+      'Difficult ground',
+      'Every space or inch in it costs double.',
+      'Doubling the cost and halving the move are the same.',
+    ],
     ['X-69', 'Dice of a shot', 'A shot is one die; Multi-Shot X is X dice.', 'Aggression counts in close combat only.'],
     [
       'X-76',
@@ -224,21 +248,26 @@ export const MELEE_RULES: readonly RuleText[] = [
   ]),
 ];
 
-export const DESTINY_RULES: readonly RuleText[] = rulesOf('Destiny', [
-  [
-    'DW-79',
-    'Spending Destiny',
-    'A point rolls one die again. Several may be spent on one roll, and all dice are named before any is rolled.',
-  ],
-  ['DW-80', 'Once for each die', 'A die that was rolled again stays as it is, however much Destiny is left.'],
-  ['DW-81', 'Both want to', 'The side with priority decides first, the other after seeing what came of it.'],
-  [
-    'DW-82',
-    'Where it does not help',
-    'Destiny never rolls priority or resistance again; to resistance it adds instead.',
-  ],
-  ['DW-83', 'Destiny actions', 'Some units may do more with Destiny; their rules say what.'],
-]);
+export const DESTINY_RULES: readonly RuleText[] = [
+  ...rulesOf('Destiny', [
+    [
+      'DW-79',
+      'Spending Destiny',
+      'A point rolls one die again. Several may be spent on one roll, and all dice are named before any is rolled.',
+    ],
+    ['DW-80', 'Once for each die', 'A die that was rolled again stays as it is, however much Destiny is left.'],
+    ['DW-81', 'Both want to', 'The side with priority decides first, the other after seeing what came of it.'],
+    [
+      'DW-82',
+      'Where it does not help',
+      'Destiny never rolls priority or resistance again; to resistance it adds instead.',
+    ],
+    ['DW-83', 'Destiny actions', 'Some units may do more with Destiny; their rules say what.'],
+  ]),
+  ...rulingsOf('Destiny', [
+    ['X-68', 'Own dice', 'Destiny rolls one’s own dice again, never those of others.', 'It is the usual meaning.'],
+  ]),
+];
 
 export const POWER_RULES: readonly RuleText[] = [
   ...rulesOf('Powers', [

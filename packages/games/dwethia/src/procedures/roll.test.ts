@@ -88,7 +88,7 @@ describe('a roll that Destiny may touch', () => {
     expect(r.purse('seer').destiny).toBe(0);
   });
 
-  test('[DW-81] the first side rolls again first, the other decides after seeing it', () => {
+  test('[DW-81] [X-68] the first side rolls again first, the other decides after seeing it', () => {
     const r = rolled([pool('red', 1, 2, 4), pool('blue', 0, 2, 5)], { red: 1, blue: 2 });
     r.begin(1, 4, 2, 3);
     expect(r.asked()).toMatchObject({ seat: 1, purse: 'red' });

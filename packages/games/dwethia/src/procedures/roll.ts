@@ -1,5 +1,5 @@
 /**
- * A roll that Destiny may touch (DW-79 to DW-82): the dice fall, then who owns failed dice may roll some of them again, the first
+ * A roll that Destiny may touch (DW-79 to DW-82, X-68): the dice fall, then who owns failed dice may roll some of them again, the first
  * side first, the other after seeing it. It asks a game only whose purse pays and what stands in standing orders.
  */
 

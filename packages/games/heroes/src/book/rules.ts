@@ -3,6 +3,8 @@
 import { rulesOf } from '@muster/dwethia';
 
 export const OWN_FORCE_RULES = rulesOf('Forces of Heroes', [
+  ['HR-01', 'A dense board', 'Terrain is not required, but it should be dense, tall and layered.'],
+  ['HR-03', 'What one sees', 'A model shows its race and what it carries.'],
   ['HR-02', 'How many', 'One hero is enough to learn; three to six models and about 300 points are usual.'],
   ['HR-04', 'Bases', 'Basic units stand on 32 mm, heroes and religious elites on 40, monsters on 50, titans on 100.'],
   [

@@ -65,6 +65,12 @@ export const SETUP_RULINGS = [
 export const ROUND_RULINGS = [
   ...rulingsOf('Turns', [
     [
+      'X-05',
+      'Seven steps',
+      'A round has the steps that are listed, not five.',
+      'The word five comes from another game of the family.',
+    ],
+    [
       'X-08',
       'Uneven forces',
       'When a side has nobody left, the other activates one more, then the round ends.',
@@ -291,6 +297,18 @@ export const MOVE_RULINGS = [
 
 export const SHOT_RULINGS = rulingsOf('Shooting', [
   [
+    'X-10',
+    'Who passes it on',
+    'The defender may pass a shot on.',
+    'The shield bearer of the book acts for the defender.',
+  ],
+  [
+    'X-55',
+    'Whom a blast strikes',
+    'Who was aimed at suffers the success; everyone else in the rows is rolled for, friend and foe.',
+    'One wound roll for each model, the book says.',
+  ],
+  [
     'X-135',
     'Passing on exactly',
     'A weapon’s shot, no blast, may be passed once to an ally beside the target that could be shot itself.',
@@ -325,6 +343,24 @@ export const SHOT_RULINGS = rulingsOf('Shooting', [
 ]);
 
 export const COMBAT_RULINGS = rulingsOf('Fighting', [
+  [
+    'X-53',
+    'No way out but one',
+    'Who begins engaged makes no normal move. Who only stands in somebody’s reach moves as usual.',
+    'Otherwise nobody would ever retreat.',
+  ],
+  [
+    'X-54',
+    'Blow or step first',
+    'In a retreat the blows come before the step, after a fight the steps come before the blows.',
+    'Each is written so in its place.',
+  ],
+  [
+    'X-90',
+    'No blow back',
+    'Only the active model strikes.',
+    'The rule says so, though an example gives both a number.',
+  ],
   ['X-12', 'Opportunity attacks', 'They are rolled on sixes, also in a retreat.', 'The full procedure says so.'],
   [
     'X-130',

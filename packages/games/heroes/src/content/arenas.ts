@@ -1,5 +1,5 @@
 /**
- * The six arenas (ours). Half of each is listed; every piece and marker is followed by its image under half a turn, unless that is
+ * The six arenas (HR-01; ours). Half of each is listed; every piece and marker is followed by its image under half a turn, unless that is
  * itself. Later pieces lie on top (X-101).
  */
 

@@ -1,7 +1,7 @@
 import { FACTIONS, stats, total } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
-import { billOf, forceProblems, pointsOf, unitProblems } from '../index.ts';
+import { billOf, forceProblems, gearWords, pointsOf, unitProblems } from '../index.ts';
 import { ARENAS, arenaOf } from './arenas.ts';
 import { READY_FORCES } from './forces.ts';
 import { type Profile, profileOf, profilesOf, thrallOf } from './profiles.ts';
@@ -71,6 +71,10 @@ describe('profiles', () => {
     }
     expect(profileOf('nobody.captain')).toBeUndefined();
     expect(profileOf('void.captain')).toBeUndefined();
+  });
+
+  test('[HR-03] what a model carries is told with it', () => {
+    expect(gearWords(profileOf('empire-of-sol.captain')!)).toMatch(/hand weapon, shield, pistol/);
   });
 
   test('[HR-05] the bill of a Captain, line by line', () => {
@@ -171,6 +175,19 @@ describe('arenas', () => {
         }
       const quarters = markers.map(([x, y]) => `${x < size / 2}${y < size / 2}`);
       expect(new Set(quarters).size).toBe(4);
+    },
+  );
+
+  test.each(ARENAS.map((arena) => [arena.id, arena] as const))(
+    '[HR-01] %s is dense, tall and layered: a quarter of it is covered, with floors from −1 to 5 or more',
+    (_, { size, pieces }) => {
+      const covered = new Set<number>();
+      for (const { x, y, width, height } of pieces)
+        for (let i = y; i < y + height; i++) for (let j = x; j < x + width; j++) covered.add(i * size + j);
+      expect(covered.size / size ** 2).toBeGreaterThan(0.22);
+      const floors = pieces.map(({ floor }) => floor);
+      expect(Math.min(...floors)).toBe(-1);
+      expect(Math.max(...floors)).toBeGreaterThanOrEqual(5);
     },
   );
 

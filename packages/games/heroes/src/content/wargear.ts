@@ -1,4 +1,4 @@
-/** Wargear of Heroes. Figures and prices of the list; the Short Bow and the price of the pistol are published, the rest is ours. */
+/** Wargear of Heroes (HR-03). Figures and prices of the list; the Short Bow and the price of the pistol are published, the rest is ours. */
 
 import { type MeleeWeapon, type RangedWeapon, type Wargear, wargearPoints } from '@muster/dwethia';
 

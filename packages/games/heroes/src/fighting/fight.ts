@@ -1,4 +1,4 @@
-/** One melee attack by the active model (HR-43 to HR-46, X-132 to X-134), and who falls back after it. */
+/** One melee attack by the active model (HR-43 to HR-46, X-90, X-132 to X-134), and who falls back after it. */
 
 import {
   attackNeeds,

@@ -1,4 +1,4 @@
-/** One model's activation: enter or choose, move, shoot or cast, fight, end (P3, X-121 to ). */
+/** One model's activation: enter or choose, move, shoot or cast, fight, end (P3, X-05, X-53, X-121 to ). */
 
 import { opportunityOf } from '../fighting/fall-back.ts';
 import { fightOf, targetsOf } from '../fighting/fight.ts';
@@ -137,7 +137,7 @@ const choose = (
   if (choice === 'fire') return go(b, f, { choice, step: 'shoot', moved: true });
   if (choice === 'fight') return go(b, f, { choice, step: 'afterMove', moved: true }); // a power of either phase
   const enemies = engagedWith(b, m).map(({ id }) => id);
-  return pushed(go(b, f, { choice, step: 'retreat', busy: true }), opportunityOf(m.id, enemies)); // P4
+  return pushed(go(b, f, { choice, step: 'retreat', busy: true }), opportunityOf(m.id, enemies)); // P4, X-54
 };
 
 const enter = (b: Battle, f: ActivationFrame, m: Model, space: Space, table: HeroesTable): Battle => {

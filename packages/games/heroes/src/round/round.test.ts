@@ -24,6 +24,24 @@ const TABLE = { roll: () => [], shuffle: <T>(items: readonly T[]) => items, fina
 const gaveUp = (b: Battle, seat: number): Battle => heroes.play(b, seat, concede, TABLE);
 
 describe('the round', () => {
+  test('[X-05] the steps come in the order of the list: selection, entering, movement, shooting, close combat, the other side', () => {
+    const b = standing(scene({ south: ['bloodpact.firebrand'], north: ['void.zombie'] }), { B1: [9, 5] });
+    const p = playing(ordered(b, { destiny: 'never', fallBack: 'never' }));
+    const asked: string[] = [];
+    for (const c of [
+      select('A1'),
+      { type: 'enter', space: spaceOf(b, [9, 2]) } as const,
+      goTo(b, [9, 4]),
+      { type: 'pass' } as const,
+      { type: 'pass' } as const,
+    ]) {
+      asked.push(p.asked()!.kind);
+      p.play(c);
+    }
+    expect([...asked, p.asked()!.kind]).toEqual(['select', 'enter', 'move', 'shoot', 'melee', 'select']);
+    expect(p.asked()).toMatchObject({ seat: 1 });
+  });
+
   test('[HR-18] [DW-30] [DW-39] [HR-23] tokens and what lingers go at the end, then both roll again', () => {
     const b = standing(scene({ south: ['void.warg'], north: ['void.warg'] }), { A1: [5, 1], B1: [5, 22] });
     const p = playing({

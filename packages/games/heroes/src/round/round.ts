@@ -78,7 +78,7 @@ const select = (b: Battle, f: RoundFrame, m: Model, table: HeroesTable): Battle 
   return pushed(replaced(copy, after), activationOf(m));
 };
 
-/** DW-30, DW-39: what lingers ends, tokens go, and the next one begins. */
+/** DW-30, DW-39: what lingers ends, tokens go, and the next one begins. Pools stay as they are. */
 const endRound = (b: Battle, table: HeroesTable): Battle => {
   if (b.round >= roundLimit(b)) return decideByCount(b, 'roundLimit', table);
   const copy = copyBattle(popped(b));

@@ -1,4 +1,4 @@
-/** [Blast n]: rows grow from model to model; each rolls, then all saves together (HR-38, X-136, X-137). */
+/** [Blast n]: rows grow from model to model; each rolls, then all saves together (HR-38, X-55, X-136, X-137). */
 
 import { needed, type RollFrame, rollOf, successesAmong } from '@muster/dwethia';
 import { areEnemies, modelOf, popped, pushed, sideOf } from '../state/battle.ts';

@@ -1,4 +1,4 @@
-/** What a shot or a power meets between attacker and target (X-105 to X-112, DW-61, DW-63). */
+/** What a shot or a power meets between attacker and target (X-42, X-43, X-105 to X-112, DW-61, DW-63). */
 
 import { type Aimed, aimed, LONG_DISTANCE, type Modifier, type Note, type Shot } from '@muster/dwethia';
 import { levels } from '@muster/geometry';

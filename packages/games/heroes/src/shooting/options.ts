@@ -76,7 +76,7 @@ export const shotsOf = (b: Battle, m: Model, options: Options): readonly ShootCo
   return shots;
 };
 
-/** DW-72, X-135: allies of the target that the shot may be passed to. */
+/** DW-72, X-10, X-135: allies of the target that the shot may be passed to. */
 export const redirectsOf = (
   b: Battle,
   m: Model,

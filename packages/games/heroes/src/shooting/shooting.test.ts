@@ -49,7 +49,7 @@ describe('seeing and aiming', () => {
     ['the target touches it, shot at from its own side', [15, 10], [9, 10], 3],
     ['the shooter touches it', [7, 10], [12, 10], 5],
     ['both touch it', [7, 10], [9, 10], 3],
-  ])('[DW-52] [DW-54] [DW-69] [X-111] a low wall of Cover 2, %s', (_, from, to, left) => {
+  ])('[DW-52] [DW-54] [DW-69] [X-43] [X-111] a low wall of Cover 2, %s', (_, from, to, left) => {
     expect(aim(range([['low-wall', 8, 8, 1]], from, to))).toBe(left);
   });
 
@@ -67,7 +67,7 @@ describe('seeing and aiming', () => {
     expect(aim(range([], [4, 10], [17, 10]))).toBe(4);
   });
 
-  test('[DW-67] [DW-53] each model between is in the way; a raised shooter shoots over all of them', () => {
+  test('[DW-67] [X-42] [DW-53] each model between is in the way; a raised shooter shoots over all of them', () => {
     const b = standing(
       scene({ south: ['bloodpact.slinger'], north: ['void.zombie', 'void.warg'], pieces: [['crates', 3, 10, 0]] }),
       { A1: [6, 10], B1: [12, 10], B2: [9, 10] },
@@ -162,7 +162,7 @@ describe('moving and shooting', () => {
     expect(shots('black-sun.pirate', [5, 8])).toBe(false);
   });
 
-  test('[DW-66] [X-122] Difficult ground halves first: Move 6 is 2 spaces of rubble, 6 to 3 to 1.5 rounded up', () => {
+  test('[DW-66] [X-48] [X-122] Difficult ground halves first: Move 6 is 2 spaces of rubble, 6 to 3 to 1.5 rounded up', () => {
     const b = standing(scene({ south: ['black-sun.pirate'], north: ['void.zombie'], pieces: [['rubble', 8, 4, 0]] }), {
       A1: [7, 4],
       B1: [14, 12],

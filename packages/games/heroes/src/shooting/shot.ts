@@ -1,4 +1,4 @@
-/** A shot from the named target to the wounds: redirect, friends at risk, the one roll (P1, HR-32 to HR-39). */
+/** A shot from the named target to the wounds: redirect, friends at risk, the one roll (P1, X-11, HR-32 to HR-39). */
 
 import { needed, type RangedWeapon, type RollFrame, rollOf, successesOf } from '@muster/dwethia';
 import { noteCover } from '../objectives/tracking.ts';

@@ -113,7 +113,7 @@ const groundOf = (arena: Arena): levels.Ground =>
       opaque: piece.keywords.impassable || piece.keywords.solid,
       barred: piece.keywords.impassable,
       body: bodyOf(piece),
-      slow: piece.keywords.difficult,
+      slow: piece.keywords.difficult,
     })),
   );
 

@@ -1,4 +1,4 @@
-/** Wounds on one model: saves, ignored wounds, what is lost (DW-62, DW-64, DW-77, DW-78, X-142). */
+/** Wounds on one model: saves, ignored wounds, what is lost (DW-58, DW-62, DW-64, DW-77, DW-78, X-142). */
 
 import { type RollFrame, rollOf, successesOf } from '@muster/dwethia';
 import { noteSaves, noteSlain, noteWounded } from '../objectives/tracking.ts';
