@@ -87,7 +87,7 @@ test('[HR-13] [X-51] at one screen the seal is chosen behind a curtain, and open
     .getByRole('button', { name: /Open our seal/ })
     .first()
     .click();
-  await slot(page, 'anyway').click();
+  await page.getByRole('button', { name: 'Open it anyway' }).first().click();
   await expect(page.getByRole('list', { name: /^Objectives of/ }).first()).toBeVisible();
   await expect(page.locator('[aria-label="Log"]').getByText(/opens its seal too early/)).toBeVisible();
 });

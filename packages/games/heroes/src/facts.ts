@@ -10,7 +10,6 @@ export const FACTS: GameFacts = {
   players: 'Two sides of one or more players',
   credits:
     'Dwethia Heroes, its factions, races and named units are the publisher’s. Profiles, arenas and everything marked house are ours.',
-  example: true,
   ruleIds: /^(DW|HR|X)-\d+$/i,
   quickStart: 'Sandgate, 60 points',
 };

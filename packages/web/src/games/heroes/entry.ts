@@ -6,6 +6,7 @@ import type { GameEntry } from '../../contract/table-game.ts';
 export const entry: GameEntry = {
   Picture: lazy(() => import('./home/Picture.tsx')),
   NewBattle: lazy(() => import('./NewBattle.tsx')),
+  Odds: lazy(() => import('./Odds.tsx')),
   Rules: lazy(() => import('./Rules.tsx')),
   Settings: lazy(() => import('./play/OwnSettings.tsx')),
   more: [

@@ -20,7 +20,7 @@ import { TokenIcon } from '../tokens/TokenArt.tsx';
 import { tokenOf } from '../tokens/token.ts';
 import { ModelCard } from './Cards.tsx';
 import { DiceOffer } from './Dice.tsx';
-import { Bids, Duel, Resisters } from './Duel.tsx';
+import { Bids, Duel, Resisters, worthWords } from './Duel.tsx';
 import type { Intent } from './intent.ts';
 import { ObjectiveHand } from './Objectives.tsx';
 import { OddsLine, OddsView, RiskView } from './OddsView.tsx';
@@ -184,7 +184,7 @@ const Question = ({
       return (
         <>
           {duel && <Duel battle={battle} duel={duel} draft={draft} />}
-          <Resisters battle={battle} draft={draft} cast={decision.cast} onDraft={onDraft} />
+          <Resisters battle={battle} draft={draft} onDraft={onDraft} />
         </>
       );
     case 'raise':
@@ -196,7 +196,7 @@ const Question = ({
             from={1}
             points={draft.points}
             onPoints={(points) => onDraft({ ...draft, points: draft.points === points ? 0 : points })}
-            worth={(n) => (decision.stage === 'destiny' ? `makes ${decision.own + n}` : '')}
+            worth={(n) => worthWords(battle, { type: 'raise', points: n }, duel?.turn === 'caster')}
           />
         </>
       );
@@ -225,7 +225,7 @@ export const DecisionSlip = (props: Props) => {
       run: () => (action.commands.length === 1 ? table.play(action.commands[0]!) : table.playInTurn(action.commands)),
       ...(key !== undefined && { key }),
     };
-  const more = [button(plan?.still, 'h'), button(plan?.claim), ...(asked?.more ?? []).map((one) => button(one))].filter(
+  const more = [button(plan?.still, 'h'), ...(asked?.more ?? []).map((one) => button(one))].filter(
     (one) => one !== undefined,
   );
   const canChoose = decision?.kind === 'select' && decision.models.length > 1;

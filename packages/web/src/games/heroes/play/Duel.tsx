@@ -1,6 +1,6 @@
 /** A resisted power as a duel: what each side has put in, and what a bid would be worth. */
 
-import { type Battle, modelOf, powerName } from '@muster/heroes';
+import { type Battle, chancesOf, type HeroesCommand, modelOf, powerName } from '@muster/heroes';
 import { percent } from '../../../parts/words.ts';
 import { ableToResist, type Draft, type Duel as DuelOf, negates } from './questions.ts';
 import css from './table.module.css';
@@ -59,6 +59,16 @@ export const Duel = ({ battle, duel, draft }: Props) => {
   );
 };
 
+/** How likely the power is negated, or holds, after this answer, when both then go on as well as they can. */
+export const worthWords = (b: Battle, c: HeroesCommand, isCaster = false): string => {
+  const odds = chancesOf(b, c);
+  return odds !== undefined && 'resolves' in odds && typeof odds.resolves === 'number'
+    ? isCaster
+      ? `holds ${percent(odds.resolves)}`
+      : `negates ${percent(1 - odds.resolves)}`
+    : '';
+};
+
 interface BidProps {
   readonly most: number;
   readonly points: number;
@@ -87,12 +97,11 @@ export const Bids = ({ most, points, from, onPoints, worth }: BidProps) => (
 interface ResisterProps {
   readonly battle: Battle;
   readonly draft: Draft;
-  readonly cast: number;
   readonly onDraft: (draft: Draft) => void;
 }
 
 /** Who resists, and with how much. */
-export const Resisters = ({ battle, draft, cast, onDraft }: ResisterProps) => {
+export const Resisters = ({ battle, draft, onDraft }: ResisterProps) => {
   const able = ableToResist(battle);
   const chosen = able.find(({ id }) => id === draft.by);
   return (
@@ -119,7 +128,7 @@ export const Resisters = ({ battle, draft, cast, onDraft }: ResisterProps) => {
           from={1}
           points={draft.points}
           onPoints={(points) => onDraft({ ...draft, points })}
-          worth={(n) => percent(negates(n - 1, cast))}
+          worth={(n) => worthWords(battle, { type: 'resist', by: chosen.id, points: n })}
         />
       )}
     </>

@@ -7,7 +7,8 @@ import { isPerson, type SeatPlayers, seatName } from '../../../contract/players.
 import play from '../../../play/play.module.css';
 import { TokenIcon } from '../tokens/TokenArt.tsx';
 import { BADGE_WORDS, badgesOf, tokenOf } from '../tokens/token.ts';
-import { ObjectiveCards } from './Objectives.tsx';
+import { isComplete } from './intent.ts';
+import { Claim, ObjectiveCards } from './Objectives.tsx';
 import { Orders } from './Orders.tsx';
 import css from './table.module.css';
 import { nameOf, placeName } from './words.ts';
@@ -79,11 +80,13 @@ interface Props {
   readonly eyes: Eyes;
   readonly selected: ModelId | undefined;
   readonly able: readonly ModelId[];
+  /** Who may open the seal of its side now. */
+  readonly claims: number | undefined;
   readonly onModel: (id: ModelId) => void;
   readonly onPlay: (command: HeroesCommand, seat: number) => void;
 }
 
-export const Forces = memo(({ battle, seatNames, players, eyes, selected, able, onModel, onPlay }: Props) => (
+export const Forces = memo(({ battle, seatNames, players, eyes, selected, able, claims, onModel, onPlay }: Props) => (
   <div className={css.forces}>
     {battle.config.seats.map((force, seat) => {
       const isFirst = battle.config.seats.findIndex(({ side }) => side === force.side) === seat;
@@ -94,6 +97,9 @@ export const Forces = memo(({ battle, seatNames, players, eyes, selected, able, 
             {seatName(seatNames, players, seat)}
           </h2>
           {isFirst && <ObjectiveCards battle={battle} side={force.side} of={sideName(force.side)} />}
+          {claims === seat && (
+            <Claim complete={isComplete(battle, force.side)} onClaim={() => onPlay({ type: 'claim' }, seat)} />
+          )}
           <ul className={css.models}>
             {battle.models
               .filter((m) => m.seat === seat)

@@ -10,6 +10,7 @@ import {
   progressOf,
   SEALED,
 } from '@muster/heroes';
+import { useState } from 'react';
 import css from './table.module.css';
 
 const FAMILIES = { slay: 'Slay', loss: 'Loss', deed: 'Deed' } as const;
@@ -101,5 +102,39 @@ export const ObjectiveCards = ({ battle, side, of }: OwnProps) => {
         );
       })}
     </ul>
+  );
+};
+
+interface ClaimProps {
+  /** All five are met, as far as these eyes know. */
+  readonly complete: boolean;
+  readonly onClaim: () => void;
+}
+
+/** HR-13: opening the seal, asked once in place unless it surely wins. */
+export const Claim = ({ complete, onClaim }: ClaimProps) => {
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked)
+    return (
+      <button
+        type="button"
+        className={`button button--small ${complete ? 'button--main' : 'button--quiet'}`}
+        onClick={() => (complete ? onClaim() : setAsked(true))}
+      >
+        Open our seal
+      </button>
+    );
+  return (
+    <div className={css.claim}>
+      <p className="small" role="alert">
+        Unless all five objectives are met, they lie open for the rest of the battle.
+      </p>
+      <button type="button" className="button button--small" onClick={() => setAsked(false)}>
+        Keep it closed
+      </button>
+      <button type="button" className="button button--small button--harm" onClick={onClaim}>
+        Open it anyway
+      </button>
+    </div>
   );
 };

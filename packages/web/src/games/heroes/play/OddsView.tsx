@@ -40,7 +40,7 @@ export const OddsLine = ({ battle, forecast }: { readonly battle: Battle; readon
   );
 };
 
-const Bars = ({ wounds, left }: { readonly wounds: readonly number[]; readonly left: number }) => {
+export const WoundBars = ({ wounds, left }: { readonly wounds: readonly number[]; readonly left: number }) => {
   const shown = wounds.slice(0, left + 1);
   const rest = wounds.slice(left + 1).reduce((sum, p) => sum + p, 0);
   const bars = shown.map((p, n) => (n === left ? p + rest : p));
@@ -66,7 +66,7 @@ const Bars = ({ wounds, left }: { readonly wounds: readonly number[]; readonly l
 const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
 /** Every step towards a number, with its rule. */
-const Reckoning = ({ steps }: Pick<Forecast, 'steps'>) => (
+export const Reckoning = ({ steps }: Pick<Forecast, 'steps'>) => (
   <details className={css.reckoning}>
     <summary>Where the numbers come from</summary>
     <dl className={css.steps}>
@@ -98,7 +98,7 @@ export const OddsView = ({ battle, forecast }: { readonly battle: Battle; readon
           forecast.destiny !== null &&
           ` With ${forecast.destiny.points} Destiny spent well ${percent(forecast.destiny.slain)}.`}
       </p>
-      <Bars wounds={forecast.wounds} left={Math.max(1, target.wounds)} />
+      <WoundBars wounds={forecast.wounds} left={Math.max(1, target.wounds)} />
       <Asides battle={battle} forecast={forecast} />
       <Reckoning steps={forecast.steps} />
     </section>

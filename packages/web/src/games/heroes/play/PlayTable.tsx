@@ -149,6 +149,7 @@ export const PlayTable = (props: PlayTableProps<HeroesTypes, Scene>) => {
             eyes={state.eyes}
             selected={inspected}
             able={able}
+            claims={decision?.kind === 'select' && decision.mayClaim ? decision.seat : undefined}
             onModel={hand.onModel}
             onPlay={table.play}
           />

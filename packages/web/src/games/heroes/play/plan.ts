@@ -43,7 +43,6 @@ import {
   entriesOf,
   goalsOf,
   type Intent,
-  isComplete,
   isSpotDecision,
   moveOfAct,
   mustChoose,
@@ -97,7 +96,6 @@ export interface Plan {
   readonly main: PlanAction | undefined;
   readonly end: PlanAction | undefined;
   readonly still: PlanAction | undefined;
-  readonly claim: PlanAction | undefined;
   /** What a model that is engaged may do. */
   readonly choices: readonly ('retreat' | 'fire' | 'fight')[];
 }
@@ -122,7 +120,6 @@ const EMPTY: Plan = {
   main: undefined,
   end: undefined,
   still: undefined,
-  claim: undefined,
   choices: [],
 };
 
@@ -251,8 +248,6 @@ const reachMarks = (
   return { marks, costs: new Map(goals.map(({ space, cost }) => [space, String(cost)])) };
 };
 
-const ENTER_HINT = 'Choose where it enters; then, if you like, how far it goes from there.';
-
 const moveWords = (b: Battle, intent: Act, way: Way | undefined): string => {
   if (way === undefined || intent.to === null) return '';
   return `${intent.jump ? 'jump down to' : 'move to'} ${placeName(b, intent.to)}`;
@@ -280,7 +275,8 @@ const actHint = (b: Battle, d: HeroesDecision, intent: Act, way: Way | undefined
   const name = nameOf(b, intent.model);
   const isOut = modelOf(b, intent.model).space === null;
   if (mustChoose(b, d, intent.model)) return `${name} is engaged: once activated it retreats, fires or fights.`;
-  if (isOut && intent.entry === null && d.kind !== 'shoot') return `${name} is beside the board. ${ENTER_HINT}`;
+  if (isOut && intent.entry === null && d.kind !== 'shoot')
+    return `${name} is beside the board. Choose where it enters, then how far it goes.`;
   if (intent.attack !== null) return `${attackWords(b, intent.attack)}: see what it would bring.`;
   switch (d.kind) {
     case 'shoot':
@@ -512,29 +508,11 @@ const planChoice = (b: Battle, d: HeroesDecision & { kind: 'engaged' }, intent: 
 };
 
 const planSelect = (b: Battle, d: HeroesDecision & { kind: 'select' }, intent: Intent): Plan => {
-  const side = b.config.seats[d.seat]!.side;
-  const claim: PlanAction | undefined = d.mayClaim
-    ? {
-        meaning: 'claim',
-        words: 'Open our seal',
-        commands: [{ type: 'claim' }],
-        ...(b.objectives[side] !== null && isComplete(b, side)
-          ? {}
-          : { unless: 'Unless all five objectives are met, they lie open for the rest of the battle' }),
-      }
-    : undefined;
-  if (intent.kind === 'act') return { ...planAct(b, d, intent), claim };
+  if (intent.kind === 'act') return planAct(b, d, intent);
   return {
     ...EMPTY,
     hint: `Choose one of ${count(d.models.length, 'model')} to activate.`,
     wait: 'Choose who acts',
-    marks: [
-      {
-        kind: 'chosen',
-        spaces: [],
-      },
-    ],
-    claim,
   };
 };
 
@@ -550,7 +528,7 @@ const planLook = (b: Battle, model: ModelId): Plan => ({
 export const planOf = (b: Battle, d: HeroesDecision, intent: Intent): Plan => {
   if (intent.kind === 'look') {
     const under = planOf(b, d, actorOf(d) === undefined || isSpotDecision(d) ? { kind: 'idle' } : act(actorOf(d)!));
-    return { ...planLook(b, intent.model), wait: under.wait, end: under.end, claim: under.claim };
+    return { ...planLook(b, intent.model), wait: under.wait, end: under.end };
   }
   if (isSpotDecision(d)) return planSpot(b, d, intent);
   switch (d.kind) {
