@@ -1,4 +1,5 @@
-// Units of measure, the hex grid, the measured table and spaces with heights (`levels`): the package's one door.
+// Units of measure, the hex grid, the measured table, spaces with heights (`levels`) and bases with facings (`hulls`): the package's
+// one door.
 
 export {
   axial,
@@ -14,6 +15,7 @@ export {
   NO_HEX,
   type Point,
 } from './hex.ts';
+export * as hulls from './hulls/index.ts';
 export * as levels from './levels/index.ts';
 export {
   type Area,
