@@ -66,6 +66,17 @@ test('computers, and who has conceded, always agree to a take-back; the others a
   expect(source.noticed('spectator').at(-1)).toMatchObject({ type: 'undo', by: 0, agreed: [1, 2], count: 4 });
 });
 
+test('what somebody saw before something was noticed, with the own eyes', async () => {
+  const source = setUp(3);
+  await source.play(0, say(7));
+  await source.play(1, say(8));
+  await source.play(2, say(9));
+  expect(source.viewBefore!(0, 1)).toMatchObject({ round: 1, numbers: [null, null, null] });
+  expect(source.viewBefore!(0, 3)).toMatchObject({ round: 1, numbers: [7, null, null], chosen: [true, true, false] });
+  expect(source.viewBefore!(0, 0)).toBeUndefined();
+  expect(source.viewBefore!(0, 99)).toBeUndefined();
+});
+
 test('another’s standing orders neither block nor show in a take-back', async () => {
   const source = setUp();
   await source.play(0, { type: 'hum' });

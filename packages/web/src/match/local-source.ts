@@ -7,8 +7,11 @@ import {
   type GameTypes,
   isUndo,
   type Match,
+  makeJournal,
   type RedoOffer,
+  replay,
   type Seat,
+  seenBy,
   standingEntries,
   type UndoOffer,
 } from '@muster/kernel';
@@ -39,6 +42,20 @@ export const localSource = <T extends GameTypes>(
     const fresh = match.view(allowed(eyes));
     seen.set(eyes, { state, view: fresh });
     return fresh;
+  };
+
+  /** The battle is played once more up to there: nobody waits for it but who asked to see something again. */
+  const viewBefore = (eyes: Eyes, n: number): T['state'] | undefined => {
+    const replayed = replay(game, match.record());
+    if (!replayed.ok) return undefined;
+    const journal = makeJournal(game);
+    for (const [i, { entry, events }] of replayed.frames.entries()) {
+      journal.add({ entry, events });
+      if (journal.noticedBy(eyes).length <= n) continue;
+      const before = replayed.frames[i - 1];
+      return before && seenBy(game, before.state, allowed(eyes));
+    }
+    return undefined;
   };
 
   /** Who has given up has no say any more. */
@@ -77,6 +94,7 @@ export const localSource = <T extends GameTypes>(
     view,
     decisionsFor: (eyes) => match.decisionsFor(allowed(eyes)),
     noticed: (eyes, since = 0) => match.noticedBy(allowed(eyes)).slice(since),
+    viewBefore,
     outcome: match.outcome,
     undoOffer,
     play: async (seat, command) => {

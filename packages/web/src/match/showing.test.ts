@@ -27,16 +27,18 @@ const setUp = (eyes: number | 'spectator') => {
   const { match } = startBattle(descriptor, { seats: 2 }, [{ kind: 'you' }, { kind: 'friend' }]);
   const source = localSource(descriptor, match, []);
   const heard: string[] = [];
-  const showing = makeShowing(
-    slow,
-    source,
-    eyes,
-    { share: () => 1, still: () => false, sound: (sound) => heard.push(sound) },
-    () => true,
-    () => {},
-  );
+  const open = () =>
+    makeShowing(
+      slow,
+      source,
+      eyes,
+      { share: () => 1, still: () => false, sound: (sound) => heard.push(sound) },
+      () => true,
+      () => {},
+    );
+  const showing = open();
   const words = () => showing.now().log.map((line) => line.words);
-  return { source, showing, words, heard };
+  return { source, showing, words, heard, open };
 };
 
 test('events come one by one: first they roll, then they are true', async () => {
@@ -121,6 +123,20 @@ test('what others did is shown once more, from the table as it was, and the log 
   await done;
   expect(showing.now()).toEqual(now);
   expect(words()).toHaveLength(mine + 1);
+});
+
+test('what others did is shown once more after the page was opened again', async () => {
+  const { source, open } = setUp(0);
+  await source.play(0, say(41));
+  await source.play(1, { type: 'hum' });
+  const showing = open();
+  const now = showing.now();
+  expect([showing.remembers(2), showing.remembers(3)]).toEqual([true, false]);
+  const done = showing.again(2);
+  expect(showing.now()).toMatchObject({ scene: ['1 hums?'], shown: { numbers: [41, null] } });
+  await vi.advanceTimersByTimeAsync(2000);
+  await done;
+  expect(showing.now()).toEqual(now);
 });
 
 test('what is shown is heard, and what is skipped is not', async () => {

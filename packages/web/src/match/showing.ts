@@ -137,9 +137,19 @@ export const makeShowing = <T extends GameTypes, X>(
 
   const newest = (): Noticed<T['event']> | undefined => source.noticed(now.eyes, next)[0];
 
+  const remembered = (since: number) => pasts.find((past) => past.next >= since && past.next < next);
+
+  /** What is not remembered, as after the page was opened again, the source finds. */
+  const pastOf = (since: number): { readonly next: number; readonly view: T['state'] } | undefined => {
+    const past = remembered(since);
+    if (past !== undefined || since >= next) return past;
+    const view = source.viewBefore?.(now.eyes, since);
+    return view === undefined ? undefined : { next: since, view };
+  };
+
   const again = async (since: number): Promise<void> => {
-    const past = pasts.find((p) => p.next >= since);
-    if (past === undefined || past.next >= next) return;
+    const past = pastOf(since);
+    if (past === undefined) return;
     const { shown, scene } = now;
     isAgain = true;
     put({ shown: past.view, scene: ui.noScene });
@@ -153,7 +163,7 @@ export const makeShowing = <T extends GameTypes, X>(
 
   return {
     now: () => now,
-    remembers: (since) => pasts.some((past) => past.next >= since && past.next < next),
+    remembers: (since) => since < next && (remembered(since) !== undefined || source.viewBefore !== undefined),
     again,
     isBehind: () => newest() !== undefined,
     catchUp: async () => {

@@ -41,6 +41,8 @@ export interface MatchSource<T extends GameTypes = GameTypes> {
   decisionsFor(eyes: Eyes): readonly Decision[];
   /** What these eyes have noticed, from their number `since` on. */
   noticed(eyes: Eyes, since?: number): readonly Noticed<T['event']>[];
+  /** What these eyes saw before they noticed what has this number; undefined where that cannot be told any more. Takes a while. */
+  viewBefore?(eyes: Eyes, n: number): T['state'] | undefined;
   outcome(): Outcome | undefined;
   /** Back to before this seat's own last command; `consent`: who still has to be asked. */
   undoOffer(seat: Seat): UndoOffer | undefined;

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSettings } from '../parts/settings.ts';
-import { type Action, ActionBar } from './ActionBar.tsx';
+import { type Action, ActionBar, StrictContext } from './ActionBar.tsx';
 import { REST_MS } from './presses.ts';
 
 type Props = Partial<ComponentProps<typeof ActionBar>>;
@@ -169,4 +169,17 @@ test('the focus stays in the bar when what it stood on has gone', () => {
   slot('end').focus();
   click('end');
   expect(document.activeElement).toBe(slot('main'));
+});
+
+test('where nothing is taken back the bar says so, unless something still can be', () => {
+  const bar = (undo?: () => void) => (
+    <StrictContext value={true}>
+      <ActionBar wait="Choose a unit" undo={undo} />
+    </StrictContext>
+  );
+  const { rerender } = render(bar());
+  expect(slot('undo').textContent).toBe('No take-backs');
+  expect(slot('undo').title).toContain('what was rolled, learned or answered stands');
+  rerender(bar(() => {}));
+  expect(slot('undo').textContent).toContain('Take back');
 });

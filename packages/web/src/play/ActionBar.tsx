@@ -4,7 +4,7 @@
  * when it was meant for what the slot says (`presses.ts`).
  */
 
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react';
 import { useSettings } from '../parts/settings.ts';
 import css from './ActionBar.module.css';
 import { focusBoard } from './focus.ts';
@@ -48,6 +48,11 @@ interface Props {
   /** What a game puts above its buttons. */
   readonly children?: ReactNode;
 }
+
+/** Whether what was rolled, learned or answered stands: then the bar says why nothing can be taken back. */
+export const StrictContext = createContext(false);
+
+const NO_TAKE_BACKS = 'This battle is played without take-backs: what was rolled, learned or answered stands.';
 
 /** Harmless at any moment. */
 const GO_ON = 'goOn';
@@ -98,6 +103,7 @@ interface Asked {
 export const ActionBar = (props: Props) => {
   const { wait, waiting, more = [] } = props;
   const confirms = useSettings((s) => s.confirmEnd);
+  const isStrict = use(StrictContext) && props.undo === undefined;
   const [asked, setAsked] = useState<Asked>();
   const bar = useRef<HTMLDivElement>(null);
   const plain = slotsOf(props);
@@ -132,7 +138,7 @@ export const ActionBar = (props: Props) => {
       bar.current.querySelector<HTMLElement>('[data-slot="main"]')?.focus();
   });
 
-  const slot = (name: string, className: string, idle?: string) => {
+  const slot = (name: string, className: string, idle?: string, why?: string) => {
     const action = slots.get(name);
     const words = action?.words ?? idle;
     const resting = presses.isResting(name);
@@ -145,6 +151,7 @@ export const ActionBar = (props: Props) => {
         data-resting={(action !== undefined && resting) || undefined}
         // never `disabled`: the focus stays where it is when there is nothing to press for a while
         aria-disabled={action === undefined || resting || undefined}
+        title={action === undefined ? why : undefined}
         onClick={(event) => press(name, { by: 'pointer', series: event.detail })}
         onKeyDown={(event) => event.repeat && event.key !== 'Tab' && event.preventDefault()}
       >
@@ -188,7 +195,12 @@ export const ActionBar = (props: Props) => {
         {slot('next', 'button--small')}
       </div>
       <div className={css.small}>
-        {slot('undo', 'button--small button--quiet', 'Take back')}
+        {slot(
+          'undo',
+          'button--small button--quiet',
+          isStrict ? 'No take-backs' : 'Take back',
+          isStrict ? NO_TAKE_BACKS : undefined,
+        )}
         {slot('redo', 'button--small button--quiet', 'Redo')}
         {slot('concede', 'button--small button--quiet', 'Concede')}
       </div>

@@ -10,6 +10,7 @@ import type { Table } from '../match/table.ts';
 import { Confirm } from '../parts/Confirm.tsx';
 import { RuleOpener } from '../parts/rule-opener.ts';
 import { useTitle } from '../parts/useTitle.ts';
+import { StrictContext } from './ActionBar.tsx';
 import { againWords } from './again.ts';
 import { type Asked, redoQuestion, undoQuestion } from './asked.ts';
 import { Curtain } from './Curtain.tsx';
@@ -138,27 +139,29 @@ export const Battlefield = (props: Props) => {
     <RuleOpener value={openRule}>
       <RecapContext value={recap}>
         <KeysContext value={openKeys}>
-          <ui.PlayTable
-            key={descriptor.secrets && ui.forgets !== true ? state.eyes : 'table'} // nothing that one person has chosen or opened stays for the next
-            title={title}
-            state={state}
-            table={table}
-            canUndo={!showing && table.undoOffer() !== undefined}
-            askUndo={askUndo}
-            canRedo={!showing && table.redoOffer() !== undefined}
-            redo={redo}
-            askConcede={askConcede}
-            instead={instead}
-            log={
-              wide && rule !== undefined ? (
-                rule
-              ) : (
-                <LogView game={game} view={view} log={state.log} onPoint={setPointed} />
-              )
-            }
-            pointed={pointed}
-            openRule={openRule}
-          />
+          <StrictContext value={table.strict}>
+            <ui.PlayTable
+              key={descriptor.secrets && ui.forgets !== true ? state.eyes : 'table'} // nothing that one person has chosen or opened stays for the next
+              title={title}
+              state={state}
+              table={table}
+              canUndo={!showing && table.undoOffer() !== undefined}
+              askUndo={askUndo}
+              canRedo={!showing && table.redoOffer() !== undefined}
+              redo={redo}
+              askConcede={askConcede}
+              instead={instead}
+              log={
+                wide && rule !== undefined ? (
+                  rule
+                ) : (
+                  <LogView game={game} view={view} log={state.log} onPoint={setPointed} />
+                )
+              }
+              pointed={pointed}
+              openRule={openRule}
+            />
+          </StrictContext>
         </KeysContext>
       </RecapContext>
       {!wide && rule}
