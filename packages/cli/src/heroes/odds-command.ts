@@ -6,8 +6,9 @@ import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
 import type { Paint } from '../paint.ts';
 import { problem } from '../problem.ts';
-import { bar, capital, columns, count, percent } from '../text.ts';
+import { capital, percent } from '../text.ts';
 import { type Fighter, readFighter, readWeapon } from './duellists.ts';
+import { oddsWords } from './odds-words.ts';
 
 type HeroesOddsOptions = {
   readonly attacker: string;
@@ -26,7 +27,6 @@ type HeroesOddsOptions = {
 const MOST_DISTANCE = 600;
 const MOST = 30;
 const MOST_DESTINY = 12;
-const BAR_WIDTH = 30;
 
 const signed = (option: string, text: string): number => {
   const n = /^[+-]?\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
@@ -60,28 +60,13 @@ const readQuestion = async (o: HeroesOddsOptions, io: Io): Promise<Asked> => {
   return { question, attacker, defender };
 };
 
-const rolls = ({ dice, needs: { attack, wound, save, ignore } }: Odds): string =>
-  [
-    `${count(dice, 'die', 'dice')} on ${attack}+`,
-    ...(wound === null ? [] : [`wounds on ${wound}+`]),
-    ...(save === null ? [] : [`saved on ${save}+`]),
-    ...(ignore === null ? [] : [`ignored on ${ignore}+`]),
-  ].join(', ');
-
-const chances = ({ wounds, mean, slain }: Odds): string =>
-  columns(wounds.map((p, n) => [`  ${count(n, 'wound')}`, percent(p).padStart(6), bar(p, BAR_WIDTH)])) +
-  `On average ${mean.toFixed(2)} wounds; slain in ${percent(slain)}.\n`;
-
-const stepsWords = ({ steps }: Odds): string =>
-  columns(steps.map(({ what, value, rule }) => [`  ${what}`, String(value).padStart(3), rule]));
-
 const OURS = 'Profiles are ours (HOUSE); only some of their names are the publisher’s.\n';
 
 const describe = ({ question, attacker, defender }: Asked, odds: Odds, paint: Paint): string => {
   const without = question.destiny === 0 ? undefined : oddsOf({ ...question, destiny: 0 });
   const title = `${capital(question.weapon.name)}: ${attacker.title} attacks ${defender.title}, ${question.distance} away.`;
   return (
-    `${paint('bold', title)}\n${stepsWords(odds)}\n${capital(rolls(odds))}:\n${chances(odds)}` +
+    `${paint('bold', title)}\n${oddsWords(odds)}` +
     (without === undefined
       ? ''
       : `Without Destiny ${without.mean.toFixed(2)} wounds; slain in ${percent(without.slain)}.\n`) +

@@ -9,7 +9,7 @@ describe('muster play heroes', () => {
   });
 
   test('an activation by typed words; what cannot be done is said, and the other side’s objectives are not shown', async () => {
-    const lines = ['select A1', 'enter k1', 'move zz9', 'move k4', 'send {', 'goals', 'quit'];
+    const lines = ['first me', 'select A1', 'enter k1', 'move zz9', 'move k4', 'send {', 'goals', 'quit'];
     const { out } = await muster(words('play heroes --a you --b recruit --seed 3'), { lines });
     expect(out).toContain('Praetorian A1 enters at k1.');
     expect(out).toContain('“move zz9” cannot be done now; “list” shows what can.');
@@ -17,6 +17,13 @@ describe('muster play heroes', () => {
     expect(out).toContain('This is not JSON.');
     expect(out).toContain('North: five objectives under seal');
     expect(out).not.toContain('South: five objectives under seal');
+  });
+
+  test('odds before a command; where nothing is rolled it says so', async () => {
+    const lines = ['first me', 'select A1', 'odds enter k1', 'enter k1', 'odds move k4', 'odds', 'quit'];
+    const { out } = await muster(words('play heroes --a you --b recruit --seed 3'), { lines });
+    expect(out).toContain('Nothing is rolled for that.');
+    expect(out).toContain('This is typed so: odds strike B1');
   });
 
   test('five objectives are sealed at once', async () => {
@@ -42,7 +49,7 @@ describe('muster play heroes', () => {
 describe('muster referee heroes', () => {
   test('points are enough; a battle can be played from what it offers', async () => {
     const input = [
-      '{"do":"start","config":{"points":60},"dice":{"seed":7}}',
+      '{"do":"start","config":{"points":60},"dice":{"script":[3,4],"seed":7}}',
       '{"do":"play","seat":1,"command":{"type":"goFirst","first":"me"}}',
       '{"do":"candidates","seat":1}',
       '{"do":"choose","seat":1,"level":"recruit"}',

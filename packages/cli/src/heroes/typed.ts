@@ -1,12 +1,21 @@
 /** What can be typed in a battle: each command as the list of what may be done shows it. */
 
-import { type Battle, type HeroesCommand, heroes, spaceName } from '@muster/heroes';
+import {
+  type AttackChances,
+  type Battle,
+  type HeroesCommand,
+  heroes,
+  heroesDescriptor,
+  spaceName,
+} from '@muster/heroes';
 import { type Command, type Seat, unreachable } from '@muster/kernel';
 import type { Answer } from '../game.ts';
 import { SHARED_WORDS, type Word } from '../play/typed.ts';
+import { percent } from '../text.ts';
+import { oddsWords } from './odds-words.ts';
 
 export type HeroesAction =
-  | { readonly type: 'command'; readonly line: string }
+  | { readonly type: 'command' | 'odds'; readonly line: string }
   | { readonly type: 'send'; readonly json: string };
 
 const plus = (n: number): string => (n === 0 ? '' : ` +${n}`);
@@ -102,6 +111,11 @@ export const HEROES_WORDS = {
   unseal: word('unseal', 'choose the five again, until the other side has sealed'),
   claim: word('claim', 'open the seal: all five met wins, else they lie open'),
   concede: word('concede', 'give up the battle'),
+  odds: {
+    usage: 'odds strike B1',
+    help: 'what a shot, a blow, a power or a move would probably bring',
+    read: (words) => (words.length === 0 ? undefined : { type: 'odds', line: words.join(' ') }),
+  } satisfies Word<HeroesAction>,
   send: {
     usage: 'send {"type":…}',
     help: 'a command as JSON, such as standing orders',
@@ -118,6 +132,21 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+const isAttack = (odds: object): odds is AttackChances => 'needs' in odds;
+
+/** From where everybody stands now. */
+const chancesWords = (b: Battle, seat: Seat, c: HeroesCommand): string => {
+  const odds = heroesDescriptor.odds?.(b, seat, c);
+  if (odds === undefined) return 'Nothing is rolled for that.\n';
+  if (!isAttack(odds)) return `${JSON.stringify(odds)}\n`;
+  const { destiny } = odds;
+  const spent =
+    destiny === null
+      ? ''
+      : `With Destiny spent well ${destiny.mean.toFixed(2)} wounds; slain in ${percent(destiny.slain)}.\n`;
+  return oddsWords(odds) + spent;
+};
+
 /** What is typed whole, whether the list has it or not. */
 const whole = (line: string): HeroesCommand | undefined => {
   if (line === 'concede' || line === 'unseal' || line === 'claim' || line === 'pass') return { type: line };
@@ -132,7 +161,6 @@ export const answerTo = (action: HeroesAction, b: Battle, seat: Seat): Answer<He
   }
   const line = action.line.toLowerCase();
   const found = whole(line) ?? heroes.candidates(b, seat).find((c) => typedFor(b, c).toLowerCase() === line);
-  return found === undefined
-    ? { say: `“${action.line}” cannot be done now; “list” shows what can.\n` }
-    : { play: found };
+  if (found === undefined) return { say: `“${action.line}” cannot be done now; “list” shows what can.\n` };
+  return action.type === 'odds' ? { say: chancesWords(b, seat, found) } : { play: found };
 };
