@@ -22,6 +22,7 @@ type Corners = readonly Point[];
  */
 export const compareApart = (p: Corners, q: Corners, r: number, shift: Shift = UNMOVED): number => {
   const { x, y, parts } = shift;
+  if (parts === 1 && isFarOff(p, q, r)) return 1;
   const across = Math.max(compareSides(q, p, r, x, y, parts), compareSides(p, q, r, -x, -y, parts));
   if (across > 0 || r < 0) return across;
   if (p.length + q.length > 3 && isJoint(p, q, x, y, parts)) return r === 0 ? across : -1;
@@ -30,6 +31,26 @@ export const compareApart = (p: Corners, q: Corners, r: number, shift: Shift = U
     compareFeet(q, p, r, x, y, parts),
     compareFeet(p, q, r, -x, -y, parts),
   );
+};
+
+/** Whether the upright boxes round them are further apart than r: a quick answer for most pairs. */
+const isFarOff = (p: Corners, q: Corners, r: number): boolean => {
+  let west = true;
+  let east = true;
+  let south = true;
+  let north = true;
+  for (let i = 0; i < p.length; i++) {
+    const a = p[i]!;
+    for (let j = 0; j < q.length; j++) {
+      const b = q[j]!;
+      if (b.x - a.x <= r) west = false;
+      if (a.x - b.x <= r) east = false;
+      if (b.y - a.y <= r) south = false;
+      if (a.y - b.y <= r) north = false;
+    }
+    if (!west && !east && !south && !north) return false;
+  }
+  return true;
 };
 
 /** The sign of m ÷ side − r, where m counts parts × side. */

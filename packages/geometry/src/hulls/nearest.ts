@@ -37,7 +37,8 @@ const bySides = (of: Corners, others: Corners, sign: number, best: Draft): void 
     const a = of[k]!;
     const b = of[k + 1 === of.length ? 0 : k + 1]!;
     const length = Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
-    const [nx, ny] = [(b.y - a.y) / length, (a.x - b.x) / length];
+    const nx = (b.y - a.y) / length;
+    const ny = (a.x - b.x) / length;
     let least = Infinity;
     for (const v of others) least = Math.min(least, nx * (v.x - a.x) + ny * (v.y - a.y));
     if (least <= best.apart) continue;
@@ -50,7 +51,8 @@ const bySides = (of: Corners, others: Corners, sign: number, best: Draft): void 
 const byPoints = (p: Corners, q: Corners, best: Draft): void => {
   for (const a of p) {
     for (const b of q) {
-      const [x, y] = [b.x - a.x, b.y - a.y];
+      const x = b.x - a.x;
+      const y = b.y - a.y;
       const apart = Math.sqrt(x * x + y * y);
       if (apart >= best.apart) continue;
       best.apart = apart;
@@ -65,11 +67,13 @@ const byFeet = (of: Corners, others: Corners, sign: number, best: Draft): void =
   for (let k = 0; k < of.length; k++) {
     const a = of[k]!;
     const b = of[k + 1 === of.length ? 0 : k + 1]!;
-    const [sideX, sideY] = [b.x - a.x, b.y - a.y];
+    const sideX = b.x - a.x;
+    const sideY = b.y - a.y;
     const squared = sideX * sideX + sideY * sideY;
     const length = Math.sqrt(squared);
     for (const v of others) {
-      const [x, y] = [v.x - a.x, v.y - a.y];
+      const x = v.x - a.x;
+      const y = v.y - a.y;
       const along = sideX * x + sideY * y;
       const apart = (sideY * x - sideX * y) / length;
       if (along <= 0 || along >= squared || apart < 0 || apart >= best.apart) continue;
@@ -94,7 +98,8 @@ const toPoints = (p: Corners, q: Corners, ux: number, uy: number, r: number): nu
   let first = Infinity;
   for (const a of p) {
     for (const b of q) {
-      const [x, y] = [b.x - a.x, b.y - a.y];
+      const x = b.x - a.x;
+      const y = b.y - a.y;
       const across = ux * y - uy * x;
       const room = squared * r * r - across * across;
       if (room <= 0) continue;
@@ -112,13 +117,15 @@ const toSides = (of: Corners, others: Corners, ux: number, uy: number, r: number
   for (let k = 0; k < of.length; k++) {
     const a = of[k]!;
     const b = of[k + 1 === of.length ? 0 : k + 1]!;
-    const [sideX, sideY] = [b.x - a.x, b.y - a.y];
+    const sideX = b.x - a.x;
+    const sideY = b.y - a.y;
     const approach = sideX * uy - sideY * ux;
     if (approach <= 0) continue;
     const squared = sideX * sideX + sideY * sideY;
     const reach = r * Math.sqrt(squared);
     for (const v of others) {
-      const [x, y] = [v.x - a.x, v.y - a.y];
+      const x = v.x - a.x;
+      const y = v.y - a.y;
       const t = (sideY * x - sideX * y - reach) / approach;
       if (t <= -SLACK || t >= first) continue;
       const along = sideX * (x + ux * t) + sideY * (y + uy * t);
@@ -148,7 +155,8 @@ const cutSpan = (
   for (let k = 0; k < of.length; k++) {
     const a = of[k]!;
     const b = of[k + 1 === of.length ? 0 : k + 1]!;
-    const [sideX, sideY] = [b.x - a.x, b.y - a.y];
+    const sideX = b.x - a.x;
+    const sideY = b.y - a.y;
     const approach = sideX * uy - sideY * ux;
     let least = Infinity;
     for (const v of others) least = Math.min(least, sideY * (v.x - a.x) - sideX * (v.y - a.y));

@@ -66,8 +66,10 @@ const ALONG = 1 / 1000;
 const freeBefore = (base: Hull, way: Way, limit: Length, body: Body, clearance: Length): Length => {
   const reach = base.rim + body.rim + clearance;
   if (limit <= 0 || isBeyond(base, way, limit, body, reach)) return limit;
-  const [p, q] = [base.corners, body.corners];
-  const [ux, uy] = [way.c / ONE, way.s / ONE];
+  const p = base.corners;
+  const q = body.corners;
+  const ux = way.c / ONE;
+  const uy = way.s / ONE;
   if (compareApart(p, q, reach) < 0) {
     const { apart, x, y } = nearestOf(p, q);
     if (ux * x + uy * y > ALONG) return 0;
@@ -87,9 +89,13 @@ const UNSURE = 1e-3;
 
 /** Bounds: the body lies out of reach of the whole way. */
 const isBeyond = (base: Hull, { c, s }: Way, limit: Length, body: Body, reach: Length): boolean => {
-  const [dx, dy] = [(limit * c) / ONE, (limit * s) / ONE];
+  const dx = (limit * c) / ONE;
+  const dy = (limit * s) / ONE;
   const most = reach + EPSILON;
-  let [minX, maxX, minY, maxY] = [Infinity, -Infinity, Infinity, -Infinity];
+  let minX = Infinity;
+  let maxX = -Infinity;
+  let minY = Infinity;
+  let maxY = -Infinity;
   for (let i = 0; i < body.corners.length; i++) {
     const { x, y } = body.corners[i]!;
     if (x < minX) minX = x;
@@ -97,7 +103,10 @@ const isBeyond = (base: Hull, { c, s }: Way, limit: Length, body: Body, reach: L
     if (y < minY) minY = y;
     if (y > maxY) maxY = y;
   }
-  let [west, east, south, north] = [true, true, true, true];
+  let west = true;
+  let east = true;
+  let south = true;
+  let north = true;
   for (let i = 0; i < base.corners.length; i++) {
     const { x, y } = base.corners[i]!;
     if ((dx > 0 ? x + dx : x) + most >= minX) west = false;
@@ -111,7 +120,8 @@ const isBeyond = (base: Hull, { c, s }: Way, limit: Length, body: Body, reach: L
 /** Whether the whole line of the way, both ways without end, comes nearer than `reach`: who passes by with ε to spare of the clearance
  *  passes. Exact. */
 const isAbreast = (base: Hull, { c, s }: Way, body: Body, reach: number): boolean => {
-  let [left, right] = [Infinity, -Infinity];
+  let left = Infinity;
+  let right = -Infinity;
   for (let i = 0; i < base.corners.length; i++) {
     for (let j = 0; j < body.corners.length; j++) {
       const across = c * (body.corners[j]!.y - base.corners[i]!.y) - s * (body.corners[j]!.x - base.corners[i]!.x);
