@@ -156,10 +156,11 @@ const casts = (b: Battle, seat: Seat, o: Outlook, f: Fighter): readonly Weighed[
 
 const shots = (b: Battle, seat: Seat, o: Outlook, f: Fighter, frame: ActivationFrame): readonly Weighed[] => {
   const idle = frame.busy ? 0 : idleWorth(o, f, f.box!);
-  const all: Weighed[] = [{ command: PASS, worth: idle }];
+  const all: Weighed[] = [];
   const how = { pace: frame.pace, engaged: false, fire: frame.choice === 'fire', line: byRules };
   for (const command of heroes.candidates(b, seat)) {
     standAt(o, f, f.box!);
+    if (command.type === 'pass') all.push({ command, worth: idle }); // a Mage Slayer may have to attack (HR-17)
     if (command.type === 'shoot') all.push({ command, worth: shotWorthNow(o, f, command, how) });
     if (command.type === 'cast') all.push({ command, worth: castWorth(o, f, f.box!, command, byRules) });
   }
@@ -168,8 +169,9 @@ const shots = (b: Battle, seat: Seat, o: Outlook, f: Fighter, frame: ActivationF
 
 const blows = (b: Battle, seat: Seat, o: Outlook, f: Fighter, frame: ActivationFrame): readonly Weighed[] => {
   const idle = frame.busy ? 0 : idleWorth(o, f, f.box!);
-  const all: Weighed[] = [{ command: PASS, worth: idle }];
+  const all: Weighed[] = [];
   for (const command of heroes.candidates(b, seat)) {
+    if (command.type === 'pass') all.push({ command, worth: idle });
     if (command.type !== 'strike') continue;
     standAt(o, f, f.box!);
     all.push({ command, worth: blowWorth(o, f, f.box!, fighterOf(o, command.target), frame.engages) });
