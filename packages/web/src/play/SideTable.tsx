@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { seatName } from '../contract/players.ts';
 import type { TableState } from '../contract/table-game.ts';
+import { FigureCells, FigureHeads } from './figure-cells.tsx';
 
 interface Props {
   readonly state: Pick<TableState, 'seatNames' | 'players'>;
@@ -13,16 +14,7 @@ interface Props {
 
 export const SideTable = ({ state: { seatNames, players }, heads, rowOf }: Props) => (
   <table className="table">
-    <thead>
-      <tr>
-        <th scope="col">Side</th>
-        {heads.map((head) => (
-          <th key={head} scope="col" className="number">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <FigureHeads of="Side" heads={heads} />
     <tbody>
       {seatNames.map((side, seat) => {
         const { figures, note } = rowOf(seat);
@@ -32,11 +24,7 @@ export const SideTable = ({ state: { seatNames, players }, heads, rowOf }: Props
               {seatName(seatNames, players, seat)}
               {note}
             </th>
-            {heads.map((head, i) => (
-              <td key={head} className="number">
-                {figures[i]}
-              </td>
-            ))}
+            <FigureCells heads={heads} figures={figures} />
           </tr>
         );
       })}

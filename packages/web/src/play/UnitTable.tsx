@@ -1,5 +1,6 @@
 /** What each unit did and suffered, behind a line that opens it. */
 
+import { FigureCells, FigureHeads } from './figure-cells.tsx';
 import css from './play.module.css';
 
 export interface UnitRow {
@@ -22,27 +23,14 @@ export const UnitTable = ({ words, what, heads, rows }: Props) => (
   <details>
     <summary>{words}</summary>
     <table className="table">
-      <thead>
-        <tr>
-          <th scope="col">{what}</th>
-          {heads.map((head) => (
-            <th key={head} scope="col" className="number">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <FigureHeads of={what} heads={heads} />
       <tbody>
         {rows.map(({ key, seat, name, figures }) => (
           <tr key={key}>
             <th scope="row">
               <span className={css.seatMark} data-seat={seat} data-small aria-hidden="true" /> {name}
             </th>
-            {heads.map((head, i) => (
-              <td key={head} className="number">
-                {figures[i]}
-              </td>
-            ))}
+            <FigureCells heads={heads} figures={figures} />
           </tr>
         ))}
       </tbody>

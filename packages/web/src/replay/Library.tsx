@@ -8,7 +8,7 @@ import { keepRecord } from '../match/host.ts';
 import type { SaveHead } from '../match/saves.ts';
 import { type Saves, useSaves } from '../match/useSaves.ts';
 import { Chips } from '../parts/Chips.tsx';
-import { Confirm } from '../parts/Confirm.tsx';
+import { DeleteBattle } from '../parts/DeleteBattle.tsx';
 import { playersWords } from '../parts/player-words.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { whenWords } from '../parts/when.ts';
@@ -156,17 +156,14 @@ const Battles = ({ saves }: { readonly saves: Extract<Saves, { state: 'open' }> 
         ))}
       </ul>
       {leaving && (
-        <Confirm
-          title={`Delete ${leaving.title}?`}
-          action="Delete this battle"
-          onConfirm={() => {
+        <DeleteBattle
+          battle={leaving}
+          onDelete={() => {
             saves.drop(leaving.id);
             document.getElementById('library')?.focus();
           }}
           onClose={() => setLeaving(undefined)}
-        >
-          <p>Its record is removed from this browser and cannot be brought back.</p>
-        </Confirm>
+        />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import type { PageGame } from '../../contract/table-game.ts';
 import { downloadText } from '../../match/download.ts';
 import type { SaveHead } from '../../match/saves.ts';
 import type { Saves } from '../../match/useSaves.ts';
-import { Confirm } from '../../parts/Confirm.tsx';
+import { DeleteBattle } from '../../parts/DeleteBattle.tsx';
 import { playersWords } from '../../parts/player-words.ts';
 import { whenWords } from '../../parts/when.ts';
 import css from './home.module.css';
@@ -158,20 +158,14 @@ export const KeptBattles = ({ saves }: { readonly saves: Saves }) => {
         </section>
       </div>
       {leaving && (
-        <Confirm
-          title={`Delete ${leaving.title}?`}
-          action="Delete this battle"
-          onConfirm={() => {
+        <DeleteBattle
+          battle={leaving}
+          onDelete={() => {
             saves.drop(leaving.id);
             document.getElementById(leaving.ending === null ? 'carry-on' : 'replays')?.focus();
           }}
           onClose={() => setLeaving(undefined)}
-        >
-          <p>
-            {leaving.ending === null ? 'The battle' : 'Its record'} is removed from this browser and cannot be brought
-            back.
-          </p>
-        </Confirm>
+        />
       )}
     </>
   );

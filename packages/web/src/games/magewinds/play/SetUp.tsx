@@ -27,6 +27,7 @@ import { Tray } from '../warbands/Tray.tsx';
 import { useKept } from '../warbands/useKept.ts';
 import type { Intent } from './intent.ts';
 import { degreesOf, turnPiece } from './laying.ts';
+import { restOf } from './open-assembly.ts';
 import css from './table.module.css';
 import { KIT_IDS, KIT_WORDS, pieceName } from './terrain-kit.ts';
 
@@ -76,8 +77,36 @@ const SecretAssembly = ({ battle, decision, intent, onIntent }: Props) => {
   );
 };
 
+/** Warbands of one's own to add from: whole where nobody comes in between, else the next of its fighters. */
+const FromKept = ({ battle, decision, onPlay }: Props) => {
+  const { kept = [] } = useKept();
+  const { slots, officialOnly, assembly } = battle.config;
+  const own = battle.warbands[decision.seat]!.profiles ?? [];
+  const offers = kept.flatMap(({ name, warband, calls }) => {
+    const rest = restOf({ warband, ...(calls && { calls }) }, own, slots, officialOnly) ?? [];
+    return rest.length === 0 ? [] : [{ name, rest, next: rest[0]! }];
+  });
+  if (offers.length === 0) return null;
+  return (
+    <fieldset className={css.pickList}>
+      <legend className="small">From a warband you kept</legend>
+      {offers.map(({ name, rest, next }) => (
+        <button
+          key={name}
+          type="button"
+          className="button button--small"
+          onClick={() => onPlay(assembly === 'sequential' ? rest : [next])}
+        >
+          {name}: {assembly === 'sequential' ? 'all of it' : calledBy(next.name ?? null, profileOf(next.profile).name)}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
 /** One fighter at a time, for all to see; who has a name brings it along (TC assembly.slots). */
-const OpenAssembly = ({ battle, decision, onPlay }: Props) => {
+const OpenAssembly = (props: Props) => {
+  const { battle, decision, onPlay } = props;
   const { slots, officialOnly } = battle.config;
   const [call, setCall] = useState('');
   const { profiles, names } = battle.warbands[decision.seat]!;
@@ -89,6 +118,7 @@ const OpenAssembly = ({ battle, decision, onPlay }: Props) => {
         {slotsOf(own)} of {slots} slots
         {own.length > 0 && `: ${own.map((id, i) => calledBy(names?.[i], profileOf(id).name)).join(', ')}`}
       </p>
+      <FromKept {...props} />
       <label className="field">
         <span className="field__label">Name of the next fighter, if it has one</span>
         <input

@@ -7,6 +7,7 @@ import type { Brain } from '../../../match/brain.ts';
 import { openBattle, startBattle } from '../../../match/host.ts';
 import { useSettings } from '../../../parts/settings.ts';
 import { ui } from '../ui.ts';
+import { restOf } from './open-assembly.ts';
 
 beforeEach(() => useSettings.setState({ pace: 'instant' }));
 
@@ -62,4 +63,28 @@ test('[ItT general.assembly] Red cannot take back the warband that Blue has chos
   table.undo([0]);
   await Promise.resolve();
   expect(match.state().warbands[0]?.profiles).toEqual(['mesmer', 'witch']);
+});
+
+test('[ItT general.assembly] a kept warband is added fighter by fighter, with its names, as far as it fits', () => {
+  const kept = { warband: ['warrior', 'militia', 'militia'] as const, calls: ['Brannoc', '', 'Una'] };
+  expect(restOf(kept, ['militia'], 6, false)).toEqual([
+    { type: 'addFighter', profile: 'warrior', name: 'Brannoc' },
+    { type: 'addFighter', profile: 'militia', name: 'Una' },
+  ]);
+  expect(restOf(kept, ['militia', 'warrior', 'militia'], 6, false)).toEqual([]);
+  expect(restOf(kept, ['witch'], 6, false)).toBeUndefined();
+  expect(restOf(kept, [], 1, false)).toBeUndefined(); // TC assembly.slots: too many for one slot
+});
+
+test('[ItT general.assembly] in turn, a whole kept warband is one press', async () => {
+  const config = magewindsDescriptor.game.parseConfig({ scenario: 'deathmatch', slots: 6, assembly: 'sequential' });
+  if (!config.ok) throw new Error(config.refusal.problem);
+  const open = startBattle(magewindsDescriptor, config.value, [{ kind: 'you' }, { kind: 'friend' }]);
+  const table = openBattle({ descriptor: magewindsDescriptor, ui }, open, nobody, async () => {});
+  await vi.waitFor(() => expect(table.getState().curtain ?? table.getState().acting).toBeDefined());
+  if (table.getState().curtain !== undefined) table.reveal();
+  await vi.waitFor(() => expect(table.getState().acting).toBeDefined());
+  const seat = table.getState().acting!;
+  table.playInTurn(restOf({ warband: ['warrior', 'wizard', 'cleric'] }, [], 6, false)!);
+  await vi.waitFor(() => expect(open.match.state().warbands[seat]!.profiles).toHaveLength(3));
 });
