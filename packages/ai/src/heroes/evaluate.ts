@@ -4,11 +4,11 @@ import { type Battle, type HeroesCommand, sideOfSeat } from '@muster/heroes';
 import type { Seat } from '@muster/kernel';
 import { DECIDED } from '../mind.ts';
 import { metWorth } from './aims.ts';
+import { expected } from './hopes.ts';
 import { type Outlook, outlookOf, standAt } from './outlook.ts';
 import { waitWorth } from './plans.ts';
 import { errandOf } from './position.ts';
 import { WEIGHTS } from './weigh.ts';
-import { expected } from './windows.ts';
 
 const EVALUATION = {
   /** What a whole force is worth as a score. */
@@ -17,9 +17,24 @@ const EVALUATION = {
   places: 0.6,
 };
 
+/** What has begun: a first victim of two, one wounded of three (12, 14, 17). */
+const begun = (o: Outlook, side: 0 | 1): number => {
+  const aims = o.aims[side];
+  let [slain, wounded, higher] = [0, 0, 0];
+  for (const { deeds } of o.sides[side]) {
+    if (deeds.slain.length > slain) slain = deeds.slain.length;
+    if (deeds.wounded.length > wounded) wounded = deeds.wounded.length;
+    if (deeds.woundedHigher.length > higher) higher = deeds.woundedHigher.length;
+  }
+  const thirds = wounded >= 2 ? 0.4 : wounded === 1 ? 0.15 : 0;
+  return (
+    WEIGHTS.begun * (slain > 0 ? aims[12]! : 0) + thirds * aims[14]! + WEIGHTS.begun * (higher > 0 ? aims[17]! : 0)
+  );
+};
+
 /** What a side has: fighters, Wounds, points to spend, objectives. */
 const holdings = (o: Outlook, side: 0 | 1): number => {
-  let sum = metWorth(o.b, side);
+  let sum = metWorth(o.b, side) + begun(o, side);
   for (const f of o.sides[side]) {
     sum += f.worth * (WEIGHTS.being + (WEIGHTS.health * f.wounds) / f.kit.stats.wounds);
     sum += WEIGHTS.destiny * f.model.destiny + WEIGHTS.faith * f.model.faith;

@@ -32,10 +32,10 @@ const draw = (b: Battle, side: 0 | 1, table: Table<HeroesEvent>): readonly numbe
 
 /** Drawn ones are drawn; picked ones are guessed by what fits the force. */
 export const imagine = (seen: Battle, seat: Seat, table: Table<HeroesEvent>): Battle => {
-  const full = heroes.imagine(seen, seat, table);
   const other = sideOfSeat(seen, seat) === 0 ? 1 : 0;
-  if (seen.objectives[other] !== null || !seen.sealed[other] || seen.config.objectives !== 'picked') return full;
-  const ids = draw(seen, other, table);
-  if (ids.length < SEALED) return full;
-  return { ...full, objectives: full.objectives.map((own, side) => (side === other ? ids : own)) };
+  const isGuessed = seen.objectives[other] === null && seen.sealed[other] && seen.config.objectives === 'picked';
+  const ids = isGuessed ? draw(seen, other, table) : [];
+  if (ids.length < SEALED) return heroes.imagine(seen, seat, table);
+  const objectives = seen.objectives.map((own, side) => (side === other ? ids : own));
+  return heroes.imagine({ ...seen, objectives }, seat, table);
 };

@@ -201,6 +201,9 @@ const makeOutlook = (b: Battle): Outlook => {
   };
 };
 
+export const findFighter = (o: Outlook, id: string): Fighter | undefined =>
+  o.fighters.find(({ model }) => model.id === id);
+
 /** What its Attack Roll Value would be if it stood there, and how many would stand with it. */
 export const standing = { arv: 0, group: 1 };
 

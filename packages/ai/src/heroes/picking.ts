@@ -93,7 +93,7 @@ export const likelihoods = (b: Battle, side: 0 | 1): Float64Array => {
   const promise = promiseOf(b, side);
   const isDrawn = b.config.objectives === 'drawn';
   // Who picks takes what promises most; of drawn ones all that are possible are alike.
-  const likely = promise.map((p) => (p === 0 ? 0 : isDrawn ? 1 : p ** 2));
+  const likely = promise.map((p) => (p === 0 ? 0 : isDrawn ? 1 : p ** 3));
   const sum = likely.reduce((a, c) => a + c, 0);
   for (let id = 0; id < likely.length; id++) likely[id] = Math.min(0.9, (SEALED * likely[id]!) / sum);
   kept[side] = likely;

@@ -13,14 +13,15 @@ import {
   sideOfSeat,
 } from '@muster/heroes';
 import type { Seat } from '@muster/kernel';
+import { rerolls } from './destiny.ts';
 import { type Fighter, type Outlook, outlookOf, standAt } from './outlook.ts';
 import { bestSet, promiseOf } from './picking.ts';
 import { endsOf, gainOf, retreatsOf, standsOf, waitWorth } from './plans.ts';
 import { errandOf, idleWorth, positionWorth } from './position.ts';
 import { castWorth } from './powers.ts';
+import { resistance } from './resist.ts';
 import { blowWorth, byRules, opportunityCost, shotWorthNow } from './weigh.ts';
 import { byWorth, type Weighed } from './weighed.ts';
-import { rerolls, resistance } from './windows.ts';
 
 const fighterOf = (o: Outlook, id: string): Fighter => o.fighters.find(({ model }) => model.id === id)!;
 

@@ -1,6 +1,6 @@
 /** What attacks and dangers are worth. Everything is counted in forces: the whole force of a side is 1. */
 
-import { LONG_DISTANCE, needed, type RangedWeapon } from '@muster/dwethia';
+import { LONG_DISTANCE, needed, type RangedWeapon, type WeaponKeywords } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
 import { kitOf, lineSum, type Pace, type ShootCommand } from '@muster/heroes';
 import { chanceOf, strike, strikeAtOnce, struck } from './odds.ts';
@@ -44,16 +44,21 @@ export interface Means {
   readonly blackSun: boolean;
   readonly grenade: boolean;
 }
-const PLAIN: Means = { power: false, blackSun: false, grenade: false };
+export const PLAIN: Means = { power: false, blackSun: false, grenade: false };
 const BLACK: Means = { power: false, blackSun: true, grenade: false };
-const POWER: Means = { power: true, blackSun: false, grenade: false };
+export const POWER: Means = { power: true, blackSun: false, grenade: false };
 
-export const meansOf = ({ keywords }: Pick<RangedWeapon, 'keywords'>): Means =>
+export const meansOf = ({ keywords }: { readonly keywords: WeaponKeywords }): Means =>
   keywords.grenade
     ? { power: false, blackSun: keywords.blackSun === true, grenade: true }
     : keywords.blackSun
       ? BLACK
       : PLAIN;
+
+export const meansOfGun = (f: Fighter, weapon: string): Means => {
+  const gun = f.kit.guns.find(({ id }) => id === weapon);
+  return gun === undefined ? PLAIN : meansOf(gun);
+};
 
 /** What both sides' objectives make of this death, for the slayer's side. */
 export const deathGain = (
@@ -134,7 +139,7 @@ const harm = (o: Outlook, by: Fighter, from: Box, group: number, victim: Fighter
 const blowChance = (by: Fighter, arv: number, victim: Fighter, victimArv: number, through: number): number =>
   chanceOf(needed(arv, victimArv)) * chanceOf(needed(by.strength, victim.defense)) * through;
 
-const diceOf = (f: Fighter, engages: boolean): number =>
+export const diceOf = (f: Fighter, engages: boolean): number =>
   f.aggression + (engages && f.kit.isFurious && f.kit.stats.aggression > 0 ? 1 : 0);
 
 /** Whether its weapon reaches from there (X-134). */
@@ -146,7 +151,7 @@ const reachesFrom = (o: Outlook, f: Fighter, from: Box, at: Box): boolean => {
 /** The worth of a blow from there; `standing` must be that place. Leaves the chances in `struck`. */
 export const blowWorth = (o: Outlook, f: Fighter, from: Box, victim: Fighter, engages: boolean): number => {
   strike(diceOf(f, engages), blowChance(f, standing.arv, victim, victim.arv, victim.through), victim.wounds);
-  return harm(o, f, from, standing.group, victim, victim.box!, meansOf(f.kit.melee as unknown as RangedWeapon));
+  return harm(o, f, from, standing.group, victim, victim.box!, meansOf(f.kit.melee));
 };
 
 // --- Shots ---

@@ -1,0 +1,99 @@
+// What imagined games are judged by.
+import { type Battle, type HeroesEvent, heroes, setProblem } from '@muster/heroes';
+import { fastTable, seededLuck } from '@muster/kernel';
+import { describe, expect, test } from 'vitest';
+import { luck, score } from './evaluate.ts';
+import { imagine } from './imagine.ts';
+import { quickChoice } from './quick.ts';
+import { configOf, sceneOf } from './testing.ts';
+
+const melee = (south: string, north: string): Battle =>
+  sceneOf({
+    south: [{ profile: south, at: [5, 1] }],
+    north: [
+      { profile: north, at: [6, 1] },
+      { profile: north, at: [12, 1] },
+    ],
+    frames: [
+      {
+        type: 'activation',
+        model: 'A1',
+        step: 'melee',
+        choice: 'fight',
+        pace: 'still',
+        moved: true,
+        cast: false,
+        busy: false,
+        engages: false,
+        high: false,
+      },
+    ],
+  });
+
+describe('luck', () => {
+  test.each([
+    ['void.zombie', 'citadel.guardsman'],
+    ['eldritch-cult.acolyte', 'empire-of-sol.legionnaire'],
+    ['void.death-knight', 'eldritch-cult.chosen'],
+  ])('of a blow by %s on %s is nothing on average', (south, north) => {
+    const b = melee(south, north);
+    const all: number[] = [];
+    const table = fastTable<HeroesEvent>(seededLuck(1));
+    for (let blow = 0; blow < 300; blow++) {
+      let now = b;
+      let sum = 0;
+      // the blow, and the windows for Destiny that it opens
+      for (let n = 0; n < 6 && now.stack.some(({ type }) => type === 'activation'); n++) {
+        const { seat, kind } = heroes.decisions(now)[0]!;
+        if (kind === 'fallBack') break;
+        const command = n === 0 ? ({ type: 'strike', target: 'B1' } as const) : quickChoice(now, seat);
+        const after = heroes.play(now, seat, command, table);
+        sum += luck(now, command, after, 0);
+        now = after;
+      }
+      all.push(sum);
+    }
+    const mean = all.reduce((a, c) => a + c, 0) / all.length;
+    const spread = Math.sqrt(all.reduce((a, c) => a + (c - mean) ** 2, 0) / all.length);
+    expect(spread).toBeGreaterThan(0.1);
+    expect(Math.abs(mean)).toBeLessThan(spread / 4); // Destiny is not always spent as well as it could be
+  });
+});
+
+describe('the score', () => {
+  const b = melee('void.zombie', 'citadel.guardsman');
+  const hurt = (id: string): Battle => ({
+    ...b,
+    models: b.models.map((m) => (m.id === id ? { ...m, wounds: 0, fate: 'slain', space: null } : m)),
+  });
+
+  test('is what one side has over the other', () => {
+    expect(score(b, 0)).toBeCloseTo(-score(b, 1), 9);
+    expect(score(hurt('B2'), 0)).toBeGreaterThan(score(b, 0));
+  });
+
+  test('counts what a side has met', () => {
+    const tracker = { met: [3, 8], avenged: 0, powers: 0, raised: 0, spoiled: false };
+    expect(score({ ...b, trackers: [tracker, b.trackers[1]] }, 0)).toBeGreaterThan(score(b, 0));
+  });
+});
+
+test('[X-159] an imagined enemy has sealed what could be sealed, and not always the same', () => {
+  const config = configOf({
+    points: 150,
+    arena: 'foundry',
+    objectives: 'picked',
+    seats: [{ faction: 'citadel' }, { faction: 'void' }],
+    rulings: { objectiveMix: 'mixed' },
+  });
+  const table = fastTable<HeroesEvent>(seededLuck(1));
+  let b = heroes.setup(config, table);
+  for (const seat of [0, 1]) b = heroes.play(b, seat, { type: 'seal', objectives: [3, 6, 8, 12, 16] }, table);
+  const seen = heroes.view(b, 0);
+  const sets = Array.from({ length: 20 }, (_, seed) => imagine(seen, 0, fastTable(seededLuck(seed))).objectives);
+  for (const [own, other] of sets) {
+    expect(own).toEqual([3, 6, 8, 12, 16]);
+    expect(setProblem(other!, true)).toBeUndefined();
+  }
+  expect(new Set(sets.map(([, other]) => other!.join())).size).toBeGreaterThan(5);
+});
