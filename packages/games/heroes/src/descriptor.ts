@@ -86,9 +86,9 @@ export const descriptor: Descriptor<HeroesTypes> = {
   standingOrders: ({ orders }) => orders,
   learns: () => true,
   asks: {
-    terrain: { words: 'to place terrain', secret: false },
+    terrain: { words: 'to place terrain', secret: false, forMe: 'Lay it for me' },
     edge: { words: 'to choose an edge', secret: false },
-    marker: { words: 'to place a marker', secret: false },
+    marker: { words: 'to place a marker', secret: false, forMe: 'Place it for me' },
     seal: {
       words: 'to seal five objectives',
       secret: true,

@@ -28,7 +28,7 @@ import { useSettings } from '../../parts/settings.ts';
 import { useTitle } from '../../parts/useTitle.ts';
 import { capital } from '../../parts/words.ts';
 import { ArenaPicture } from './new-battle/ArenaPicture.tsx';
-import { arenasFor, type Choices, configOf, POINTS, readChoices, writeChoices } from './new-battle/choices.ts';
+import { arenasFor, type Choices, configOf, isBare, POINTS, readChoices, writeChoices } from './new-battle/choices.ts';
 import { ForceChoice } from './new-battle/ForceChoice.tsx';
 import css from './new-battle/new-battle.module.css';
 import { noteFielded } from './squad/kept.ts';
@@ -221,12 +221,16 @@ const NewBattle = () => {
               value={choices.objectives}
               onChoose={(objectives) => change({ objectives })}
             />
-            <Chips
-              legend="Markers"
-              choices={MARKERS}
-              value={choices.markers}
-              onChoose={(markers) => change({ markers })}
-            />
+            {isBare(choices.arena) ? (
+              <p className="small muted">Terrain and markers are placed in turn, then edges are chosen.</p>
+            ) : (
+              <Chips
+                legend="Markers"
+                choices={MARKERS}
+                value={choices.markers}
+                onChoose={(markers) => change({ markers })}
+              />
+            )}
           </div>
           <AtTheTable players={choices.players} sides={SIDES} />
           <DiceChoice dice={choices.dice} real={REAL_DICE} onDice={(dice) => change({ dice })} />

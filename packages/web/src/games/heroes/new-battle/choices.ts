@@ -1,7 +1,7 @@
 /** What is chosen before a battle, as the address of the page writes it. Pure. */
 
 import { FACTIONS, type FactionId } from '@muster/dwethia';
-import { ARENAS, heroesDescriptor, sizeFor, type UnitSheet } from '@muster/heroes';
+import { ARENAS, BOARDS, heroesDescriptor, sizeFor, type UnitSheet } from '@muster/heroes';
 import type { DiceOf } from '../../../match/source.ts';
 import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
 import { type PlayerId, readPlayer, settledPlayers } from '../../../pages/new-battle/who-plays.ts';
@@ -30,7 +30,10 @@ export interface Choices {
   readonly dice: DiceOf;
 }
 
-export const arenasFor = (points: number) => ARENAS.filter(({ size }) => size === sizeFor(points));
+/** Those of the size for so many points; the last one is bare, and its terrain is placed in turn (HR-09). */
+export const arenasFor = (points: number) => [...ARENAS, ...BOARDS].filter(({ size }) => size === sizeFor(points));
+
+export const isBare = (arena: string): boolean => BOARDS.some(({ id }) => id === arena);
 
 const usualFactions: readonly [FactionId, FactionId] = ['empire-of-sol', 'citadel'];
 
@@ -130,6 +133,7 @@ export const configOf = ({ points, arena, factions, units, objectives, markers, 
   arena,
   seats: factions.map((faction, side) => ({ side, faction, units: units[side] ?? null })),
   objectives,
-  markers,
+  markers: isBare(arena) ? 'placed' : markers,
+  terrain: isBare(arena) ? 'placed' : 'arena',
   rulings: switches,
 });

@@ -57,7 +57,7 @@ export const Banner = ({ battle, seatNames, players, seat }: Props) => {
   const step = stepOf(battle);
   const active = activeOf(battle);
   const top = battle.stack.at(-1)?.type;
-  const isSetUp = top === 'seal' || top === 'markers';
+  const isSetUp = top === 'seal' || top === 'markers' || top === 'terrain' || top === 'edge';
   return (
     <div className={play.banner} data-seat={seat}>
       <p className={play.whose}>

@@ -7,9 +7,13 @@ import {
   heroesDescriptor,
   type ModelId,
   modelOf,
+  TERRAIN,
+  terrainOf,
+  turnsOf,
 } from '@muster/heroes';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
-import { percent } from '../../../parts/words.ts';
+import { Chips } from '../../../parts/Chips.tsx';
+import { capital, percent } from '../../../parts/words.ts';
 import { ActionBar, type Action as BarAction } from '../../../play/ActionBar.tsx';
 import { forMe } from '../../../play/forMe.ts';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
@@ -21,7 +25,7 @@ import { tokenOf } from '../tokens/token.ts';
 import { ModelCard } from './Cards.tsx';
 import { DiceOffer } from './Dice.tsx';
 import { Bids, Duel, Resisters, worthWords } from './Duel.tsx';
-import type { Intent } from './intent.ts';
+import type { Intent, Laying } from './intent.ts';
 import { ObjectiveHand } from './Objectives.tsx';
 import { OddsLine, OddsView, RiskView } from './OddsView.tsx';
 import type { Plan, PlanAction } from './plan.ts';
@@ -113,6 +117,33 @@ const Options = ({
       </ul>
     </section>
   );
+
+/** Kinds of terrain to lay, and how the one in the hand is turned. */
+const Pieces = ({ intent, onIntent }: { readonly intent: Laying; readonly onIntent: (intent: Intent) => void }) => {
+  const turns = turnsOf(terrainOf(intent.piece)!);
+  const turned = turns[(turns.indexOf(intent.turn) + 1) % turns.length]!;
+  return (
+    <>
+      <Chips
+        legend="Terrain"
+        quiet
+        tight
+        choices={TERRAIN.map(({ id, name }) => ({ value: id, words: capital(name) }))}
+        value={intent.piece}
+        onChoose={(piece) => onIntent({ kind: 'lay', piece, turn: 0, space: null })}
+      />
+      {turns.length > 1 && (
+        <button
+          type="button"
+          className="button button--small"
+          onClick={() => onIntent({ ...intent, turn: turned, space: null })}
+        >
+          Turn it by a quarter
+        </button>
+      )}
+    </>
+  );
+};
 
 const CHOICES = {
   retreat: ['Retreat', 'Up to 3 spaces away; everybody it touches strikes after it.'],
@@ -241,6 +272,7 @@ export const DecisionSlip = (props: Props) => {
         {decision !== undefined && asked !== undefined && (
           <Question battle={battle} decision={decision} draft={props.draft} onDraft={props.onDraft} />
         )}
+        {intent.kind === 'lay' && <Pieces intent={intent} onIntent={props.onIntent} />}
         {decision?.kind === 'select' && (
           <Roster battle={battle} models={decision.models} selected={plan?.selected} onModel={props.onModel} />
         )}

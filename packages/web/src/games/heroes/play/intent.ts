@@ -30,6 +30,8 @@ import {
   type Space,
   type StrikeCommand,
   sideOf,
+  TERRAIN,
+  type Turn,
   wayOf,
 } from '@muster/heroes';
 import { bareWords, modelOn, modelWords } from './words.ts';
@@ -47,12 +49,21 @@ export interface Act {
   readonly attack: Attack | null;
 }
 
+export interface Laying {
+  readonly kind: 'lay';
+  readonly piece: string;
+  readonly turn: Turn;
+  readonly space: Space | null;
+}
+
 export type Intent =
   | { readonly kind: 'idle' }
   /** Looking at a model that is not to act. */
   | { readonly kind: 'look'; readonly model: ModelId }
   | Act
   | { readonly kind: 'spot'; readonly space: Space }
+  /** HR-09: a piece of terrain in the hand, turned so, and where it is to lie. */
+  | Laying
   | { readonly kind: 'pick'; readonly model: ModelId }
   | { readonly kind: 'choice'; readonly choice: 'retreat' | 'fire' | 'fight' };
 
@@ -86,6 +97,8 @@ export const firstIntent = (d: HeroesDecision): Intent => {
     case 'melee':
     case 'shootBack':
       return act(d.model);
+    case 'terrain':
+      return { kind: 'lay', piece: TERRAIN[0]!.id, turn: 0, space: null };
     default:
       return IDLE;
   }
@@ -327,9 +340,24 @@ export const chooseModel = (b: Battle, d: HeroesDecision | undefined, intent: In
   return chooseModelToAct(b, d, intent, m);
 };
 
+export const layCommand = ({ piece, turn }: Laying, space: Space): HeroesCommand => ({
+  type: 'terrain',
+  kind: piece,
+  space,
+  turn,
+});
+
+const layOn = (b: Battle, d: HeroesDecision, intent: Laying, space: Space): Step => {
+  if (intent.space === space) return to({ ...intent, space: null });
+  const command = layCommand(intent, space);
+  if (heroes.refuse(b, d.seat, command) === undefined) return to({ ...intent, space });
+  return explained(b, d, intent, space, command);
+};
+
 /** A space was chosen, by mouse, finger or key. */
 export const chooseSpace = (b: Battle, d: HeroesDecision | undefined, intent: Intent, space: Space): Step => {
   const there = modelOn(b, space);
+  if (d !== undefined && intent.kind === 'lay') return layOn(b, d, intent, space);
   if (d !== undefined && isSpotDecision(d)) return chooseSpot(b, d, intent, space);
   const isPlanned = intent.kind === 'act' && (intent.to ?? intent.entry) === space;
   if (there !== undefined && !isPlanned) return chooseModel(b, d, intent, there.id);

@@ -5,6 +5,7 @@ import {
   type Battle,
   boxOf,
   companyOf,
+  extentOf,
   type Forecast,
   fallBackRisk,
   fieldOf,
@@ -26,6 +27,7 @@ import {
   shotForecast,
   sideOf,
   sightOf,
+  terrainOf,
   type Way,
   wayOf,
   weaponName,
@@ -44,6 +46,7 @@ import {
   goalsOf,
   type Intent,
   isSpotDecision,
+  layCommand,
   moveOfAct,
   mustChoose,
   pickCommand,
@@ -456,6 +459,31 @@ const planSpot = (b: Battle, d: HeroesDecision, intent: Intent): Plan => {
   };
 };
 
+const planTerrain = (b: Battle, d: HeroesDecision & { readonly kind: 'terrain' }, intent: Intent): Plan => {
+  const kind = intent.kind === 'lay' ? terrainOf(intent.piece) : undefined;
+  const end: PlanAction = { meaning: 'noTerrain', words: 'Place nothing', commands: [{ type: 'pass' }] };
+  const empty: Plan = {
+    ...EMPTY,
+    hint: `Lay a piece of terrain: ${d.left} are left. It keeps a space from the others and from the zones.`,
+    wait: 'Choose where it lies',
+    end,
+  };
+  if (intent.kind !== 'lay' || kind === undefined || intent.space === null) return empty;
+  const { size } = fieldOf(b.config).ground;
+  const [width, height] = extentOf(kind, intent.turn);
+  const { space } = intent;
+  const spaces = Array.from({ length: width * height }, (_, i) => space + Math.floor(i / width) * size + (i % width));
+  return {
+    ...empty,
+    marks: [{ kind: 'chosen', spaces }],
+    main: {
+      meaning: 'terrain',
+      words: `Lay the ${kind.name} at ${placeName(b, space)}`,
+      commands: [layCommand(intent, space)],
+    },
+  };
+};
+
 const planPick = (b: Battle, d: HeroesDecision & { kind: 'redirect' | 'friend' }, intent: Intent): Plan => {
   const models = heroes
     .candidates(b, d.seat)
@@ -532,6 +560,8 @@ export const planOf = (b: Battle, d: HeroesDecision, intent: Intent): Plan => {
   }
   if (isSpotDecision(d)) return planSpot(b, d, intent);
   switch (d.kind) {
+    case 'terrain':
+      return planTerrain(b, d, intent);
     case 'select':
       return planSelect(b, d, intent);
     case 'redirect':

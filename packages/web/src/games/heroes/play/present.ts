@@ -49,6 +49,8 @@ const change = (b: Battle, id: ModelId, to: (m: Model) => Model): Battle => ({
 /** What the board shows: the state before, changed by what has been seen so far. */
 const showEvent = (b: Battle, e: HeroesEvent): Battle => {
   switch (e.type) {
+    case 'terrainPlaced':
+      return { ...b, config: { ...b.config, pieces: [...b.config.pieces, e.piece] } };
     case 'markerPlaced':
       return { ...b, markers: [...b.markers, e.space] };
     case 'entered':

@@ -157,6 +157,17 @@ export const askedOf = (b: Battle, d: HeroesDecision, draft: Draft): Asked | und
           action('they', 'They go first', { type: 'goFirst', first: 'you' }),
         ],
       };
+    case 'edge':
+      return {
+        hint: 'You choose your edge. The board is turned about if you want the other one.',
+        wait: 'Choose an edge',
+        main: undefined,
+        end: undefined,
+        more: [
+          action('ownEdge', 'As it lies', { type: 'edge', edge: 'own' }),
+          action('otherEdge', 'The other edge', { type: 'edge', edge: 'other' }),
+        ],
+      };
     case 'reroll':
       return askReroll(b, d, draft);
     case 'resist':
