@@ -187,17 +187,18 @@ describe('casting', () => {
     expect(needs(past.p)).toEqual([3]); // 1 + 6 against 4
   });
 
-  test('[X-154] Lightning strikes the target and its allies beside it, one roll each, those behind a wall with the aim at the target', () => {
+  test('[X-154] Lightning strikes the target and its allies beside it, one roll each; those behind a wall with the aim at the target', () => {
+    // The Assassin stands at the end of a wall; the Boarder behind it touches it, the Pirate does not.
     const b = board(
-      [caster(['lightning'])],
-      ['bloodpact.reaver', 'bloodpact.reaver', 'bloodpact.reaver'],
-      { A1: [4, 10], B1: [9, 10], B2: [10, 10], B3: [12, 10] },
-      [['wall', 10, 4, 1]],
+      [caster(['lightning'], { perception: 3 })],
+      ['black-sun.assassin', 'black-sun.boarder', 'black-sun.pirate'],
+      { A1: [4, 10], B1: [9, 12], B2: [10, 11], B3: [12, 12] },
+      [['wall', 9, 8, 1]],
     );
     const { p, go } = casting(b, 'lightning', 'B1');
     go(1, 1);
-    expect(p.rolls).toEqual(['power 1', 'power 1']); // B3 does not touch B1
-    expect(needs(p)).toEqual([2, 2]);
+    expect(p.rolls).toEqual(['power 1', 'power 1']);
+    expect(needs(p)).toEqual([2, 3]); // 3 − 2 (Wraith, cloak) + 6 = 7 against 3 and against 4
   });
 });
 
