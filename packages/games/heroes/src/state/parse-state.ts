@@ -11,19 +11,22 @@ import {
   misread,
   oneOf,
   orNull,
+  plainObject,
   type Reader,
   type Table,
   text,
 } from '@muster/kernel';
-import { canPick, SEALED, setProblem } from '../content/objectives.ts';
+import { canPick, OBJECTIVES, SEALED, setProblem } from '../content/objectives.ts';
 import { wargearOf } from '../content/wargear.ts';
 import { RESONANCE, STACK } from '../procedures.ts';
 import { areLegal, MARKERS } from '../round/markers.ts';
 import { fieldOf, kitOf } from '../table/field.ts';
-import { copyBattle, modelId, seatsOf } from './battle.ts';
+import { copyBattle, DEFAULT_ORDERS, modelId, seatsOf } from './battle.ts';
 import { frameProblem } from './fitting.ts';
 import { readConfig, readOrders, readOutcome } from './parse.ts';
-import type { Battle, Deeds, Frame, How, Lasting, Model, Orders, Tracker } from './types.ts';
+import { isPossible } from './setup.ts';
+import type { Battle, Deeds, Frame, HeroesConfig, How, Lasting, Model, ObjectiveId, Orders, Tracker } from './types.ts';
+import { withObjectives } from './view.ts';
 
 const id = text(8);
 const space = integer(0, 48 * 48 - 1);
@@ -175,8 +178,12 @@ const readFrame: Reader<Frame> = byType<Frame>({
   endActivation: fields({}),
 });
 
+/** A configuration as a view shows it. */
+const readSeen: Reader<HeroesConfig> = (x, where) =>
+  readConfig(hides(x) ? { ...plainObject(x, where), objectives: 'drawn' } : x, where);
+
 const readFields = fields<Battle>({
-  config: readConfig,
+  config: readSeen,
   stack: list(readFrame, 64),
   round: integer(1, 30),
   priority: side,
@@ -184,14 +191,14 @@ const readFields = fields<Battle>({
   next: pair(integer(0, 3)),
   models: list(readModel, 64),
   markers: list(space, 4),
-  objectives: list(objectives, 2),
+  objectives: list(orNull(objectives), 2),
   sealed: pair(flag),
   opened: pair(flag),
   trackers: pair(readTracker),
   deeds: list(readDeeds, 64),
   lasting: list(readLasting, 64),
   discounted: pair(flag),
-  orders: list(readOrders, 4),
+  orders: list(orNull(readOrders), 4),
   conceded: list(seat, 4),
   outcome: orNull(readOutcome),
 });
@@ -312,8 +319,39 @@ const ASKING: Orders = {
   shootBack: 'ask',
 };
 
+/** What a view hides of its configuration is filled in with what it hides of its objectives. */
+const hides = (config: unknown): boolean =>
+  Array.isArray((config as HeroesConfig | null | undefined)?.objectives) &&
+  (config as { objectives: readonly unknown[] }).objectives.includes(null);
+
+/** A legal set of objectives that can be met, always the same: nobody knows those that a view hides. */
+const anySet = (config: HeroesConfig, side: 0 | 1): readonly ObjectiveId[] => {
+  const mixed = config.rulings.objectiveMix === 'mixed';
+  const ids = OBJECTIVES.map((one) => one.id);
+  const setOf = (among: readonly ObjectiveId[]): readonly ObjectiveId[] => {
+    const set: ObjectiveId[] = [];
+    for (const one of among) if (canPick(set, one, mixed)) set.push(one);
+    return set;
+  };
+  const possible = setOf(ids.filter((one) => isPossible(config, side, one)));
+  return possible.length === SEALED ? possible : setOf(ids);
+};
+
+/** A view is a battle too: what it hides is made up. */
+const filled = (b: Battle, isSeen: boolean): Battle => {
+  if (!isSeen && !b.objectives.includes(null) && !b.orders.includes(null)) return b;
+  const copy = copyBattle(b);
+  copy.objectives = b.objectives.map((set, own) =>
+    set !== null ? set : b.sealed[own as 0 | 1] ? anySet(b.config, own as 0 | 1) : [],
+  );
+  copy.orders = b.orders.map((orders) => orders ?? DEFAULT_ORDERS);
+  if (isSeen) copy.config = withObjectives(b.config, copy.objectives);
+  return copy;
+};
+
 export const readState: Reader<Battle> = (x, where) => {
-  const b = readFields(x, where);
+  const isSeen = hides((x as Battle | null | undefined)?.config);
+  const b = filled(readFields(x, where), isSeen);
   checkModels(b, where);
   checkObjectives(b, where);
   checkSeats(b, where);

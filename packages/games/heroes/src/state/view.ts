@@ -12,7 +12,8 @@ const knows = (b: Battle, viewer: Viewer, side: 0 | 1): boolean => {
   return b.sealed[side] || captainOf(b, side) === viewer;
 };
 
-const withObjectives = (config: HeroesConfig, objectives: HeroesConfig['objectives']): HeroesConfig => {
+/** The same battle with other objectives in its configuration. */
+export const withObjectives = (config: HeroesConfig, objectives: HeroesConfig['objectives']): HeroesConfig => {
   const { points, arena, terrain, pieces, seats, markers, rulings } = config;
   return sharingField({ points, arena, terrain, pieces, seats, markers, objectives, rulings }, config);
 };
