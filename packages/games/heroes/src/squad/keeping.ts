@@ -36,6 +36,10 @@ const withMember = (squad: Squad, id: string, change: Partial<Recruit>): Squad =
 });
 
 export const dismiss = (squad: Squad, id: string): Squad => withMember(squad, id, { left: squad.battles.length });
+export const rename = (squad: Squad, id: string, name: string): Squad => ({
+  ...squad,
+  members: squad.members.map((one) => (one.id === id ? { ...one, sheet: { ...one.sheet, name } } : one)),
+});
 export const track = (squad: Squad, id: string, tracked: boolean): Squad => withMember(squad, id, { tracked });
 
 export interface FoughtBattle extends Pick<SquadBattle, 'id' | 'title' | 'result'> {

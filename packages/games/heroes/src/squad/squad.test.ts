@@ -23,6 +23,7 @@ import {
   parseSquadText,
   pointsOf,
   readUnit,
+  rename,
   resultFor,
   type Squad,
   TABLES,
@@ -190,6 +191,13 @@ describe('[HR-17] a squad over battles', () => {
     expect(grown.members.map(({ sheet }) => sheet.name)).toEqual(['Captain', 'Legionnaire', 'Legionnaire 2']);
     expect(membersOf(grown).map((m) => m.standing)).toEqual(['ready', 'dismissed', 'ready']);
     expect(historyOf(grown).map((members) => members.length)).toEqual([2, 3]);
+  });
+
+  test('a member may be called otherwise, and nothing else changes', () => {
+    const squad = afterBattle(squadOf(CAPTAIN), battle('x', GLORIOUS), dice(3));
+    const named = rename(squad, 'm1', 'Brannoc');
+    expect(first(named).sheet).toEqual({ ...first(squad).sheet, name: 'Brannoc' });
+    expect(first(named).chapters).toEqual(first(squad).chapters);
   });
 
   test('points follow, and the checker of forces counts them', () => {

@@ -20,6 +20,7 @@ export interface BuilderProps {
   readonly faction: FactionId;
   readonly points: number;
   readonly units: readonly UnitSheet[];
+  readonly name: string;
   /** Units of one's own, kept in this browser. */
   readonly own: readonly KeptUnit[];
   readonly onChange: (units: readonly UnitSheet[]) => void;
@@ -68,11 +69,13 @@ const Statistics = ({ units, points }: Pick<BuilderProps, 'units' | 'points'>) =
 
 interface UnitProps {
   readonly unit: UnitSheet;
+  /** Where it is changed. */
+  readonly href: string;
   readonly onCopy: () => void;
   readonly onRemove: () => void;
 }
 
-const Unit = ({ unit, onCopy, onRemove }: UnitProps) => (
+const Unit = ({ unit, href, onCopy, onRemove }: UnitProps) => (
   <li className={css.unit}>
     <Base unit={unit} size={44} />
     <div className={css.unitWords}>
@@ -91,7 +94,7 @@ const Unit = ({ unit, onCopy, onRemove }: UnitProps) => (
     <div className={css.tools}>
       <Link
         className="button button--quiet button--icon"
-        href={unitAddress(unit)}
+        href={href}
         title={`Change ${unit.name} on a sheet of its own`}
         aria-label={`Change ${unit.name} on a sheet of its own`}
       >
@@ -158,7 +161,7 @@ export const UnitTray = ({ of, left, choices, onAdd }: TrayProps) => (
   </ul>
 );
 
-export const Builder = ({ of, faction, points, units, own, onChange }: BuilderProps) => {
+export const Builder = ({ of, faction, points, units, name, own, onChange }: BuilderProps) => {
   const [said, setSaid] = useState('');
   const spent = forcePoints(units);
   const change = (next: readonly UnitSheet[], words: string) => {
@@ -179,6 +182,7 @@ export const Builder = ({ of, faction, points, units, own, onChange }: BuilderPr
               // biome-ignore lint/suspicious/noArrayIndexKey: the same unit may be there twice
               key={place}
               unit={unit}
+              href={unitAddress(unit, { force: { faction, points, units, name }, place })}
               onCopy={() => change(units.toSpliced(place + 1, 0, unit), `One more ${unit.name}.`)}
               onRemove={() => change(units.toSpliced(place, 1), `${unit.name} is out.`)}
             />

@@ -170,6 +170,7 @@ const ForcePage = () => {
               faction={draft.faction}
               points={draft.points}
               units={draft.units}
+              name={draft.name}
               own={own.kept ?? []}
               onChange={(units) => change({ units })}
             />

@@ -27,7 +27,7 @@ import { Problems } from '../../../parts/Problems.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { type OnShelf, useShelf } from '../../../parts/shelf.ts';
 import { useTitle } from '../../../parts/useTitle.ts';
-import { DEFAULT_LIMIT, forceAddress, readUnitDraft, unitAddress } from './address.ts';
+import { DEFAULT_LIMIT, forceAddress, putBack, readUnitDraft, unitAddress } from './address.ts';
 import { Base, factionName } from './Base.tsx';
 import { Bill } from './Bill.tsx';
 import { Figures } from './Figures.tsx';
@@ -141,13 +141,13 @@ const Yours = ({ unit, kept }: { readonly unit: UnitSheet; readonly kept: OnShel
 const UnitPage = () => {
   const [, navigate] = useLocation();
   const search = useSearch();
-  const { draft: unit, problems } = useMemo(() => readUnitDraft(new URLSearchParams(search)), [search]);
+  const { draft: unit, problems, back } = useMemo(() => readUnitDraft(new URLSearchParams(search)), [search]);
   const kept = useShelf(unitShelf);
   const [typed, setTyped] = useState('');
   // a name may end in a space while it is typed; the address is tidier
   const name = typed.trim() === unit.name ? typed : unit.name;
   useTitle(unit.name === '' ? 'Unit sheet' : `Unit sheet ${unit.name}`);
-  const change = (next: UnitSheet) => navigate(unitAddress(next), { replace: true });
+  const change = (next: UnitSheet) => navigate(unitAddress(next, back), { replace: true });
   const wrong = unitProblems(unit);
   const rename = (next: string) => {
     const tidy = tidyUnitName(next);
@@ -202,7 +202,12 @@ const UnitPage = () => {
             }}
           />
           <div className={keeping.actions}>
-            {wrong.length === 0 && (
+            {back !== undefined && (
+              <Link className="button button--main" href={forceAddress(putBack(unit, back))}>
+                <Users size={18} aria-hidden="true" /> Put it into the force
+              </Link>
+            )}
+            {wrong.length === 0 && back === undefined && (
               <Link
                 className="button"
                 href={forceAddress({ faction: unit.faction, points: DEFAULT_LIMIT, units: [unit], name: '' })}

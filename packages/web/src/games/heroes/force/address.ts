@@ -76,18 +76,44 @@ export const battleAddress = ({ faction, points, units }: Omit<ForceDraft, 'name
     ...(squad === undefined ? [] : [`south-squad=${encodeURIComponent(squad)}`]),
   ]);
 
-export const unitAddress = (unit: UnitSheet): string =>
-  joined('/heroes/units', [`faction=${unit.faction}`, ...unitsIn('unit', [unit])]);
+/** Whose place the unit takes when it is done. */
+export interface Back {
+  readonly force: ForceDraft;
+  readonly place: number;
+}
+
+export const unitAddress = (unit: UnitSheet, back?: Back): string =>
+  joined('/heroes/units', [
+    `faction=${unit.faction}`,
+    ...unitsIn('unit', [unit]),
+    ...(back === undefined ? [] : [`place=${back.place}`, `force=${encodeURIComponent(queryOf(back.force))}`]),
+  ]);
+
+const queryOf = (force: ForceDraft): string => forceAddress(force).split('?')[1]!;
+
+/** The force with the unit in its place; of another faction it goes alone. */
+export const putBack = (unit: UnitSheet, { force, place }: Back): ForceDraft =>
+  unit.faction === force.faction
+    ? { ...force, units: force.units.with(place, unit) }
+    : { ...force, faction: unit.faction, units: [unit] };
+
+const readBack = (params: URLSearchParams): Back | undefined => {
+  const text = params.get('force');
+  if (text === null) return undefined;
+  const force = readForceDraft(new URLSearchParams(text)).draft;
+  const place = Number(params.get('place'));
+  return force.units[place] === undefined ? undefined : { force, place };
+};
 
 /** A unit to begin with: a Terran Champion without a name. */
 const beginning = (faction: FactionId): UnitSheet =>
   unitFrom(ARCHETYPES.find(({ id }) => id === 'champion')!, faction, 'terran', '');
 
-export const readUnitDraft = (params: URLSearchParams): Read<UnitSheet> => {
+export const readUnitDraft = (params: URLSearchParams): Read<UnitSheet> & { readonly back: Back | undefined } => {
   const problems: string[] = [];
   const report: Report = (sentence) => problems.push(sentence);
   const faction = readFaction(params.get('faction'), report);
   const text = params.get('unit');
   const unit = text === null ? undefined : readUnitText(text, faction, report);
-  return { draft: unit ?? beginning(faction), problems };
+  return { draft: unit ?? beginning(faction), problems, back: readBack(params) };
 };

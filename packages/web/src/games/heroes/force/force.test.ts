@@ -15,7 +15,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freeName } from '../squad/address.ts';
 import { keptOf, membersFielded, parseKeptSquad } from '../squad/kept.ts';
-import { battleAddress, forceAddress, readForceDraft, readUnitDraft, unitAddress } from './address.ts';
+import { battleAddress, forceAddress, putBack, readForceDraft, readUnitDraft, unitAddress } from './address.ts';
 import { parseKeptForce, parseKeptUnit } from './kept.ts';
 import { readyUnits } from './ready.ts';
 import { tidyUnitName, unitText } from './unit-text.ts';
@@ -40,7 +40,7 @@ const units = fc
 test('[DW-28] whatever is on a sheet, its link brings it back', () => {
   fc.assert(
     fc.property(units, (unit) => {
-      expect(readUnitDraft(searchOf(unitAddress(unit)))).toEqual({ draft: unit, problems: [] });
+      expect(readUnitDraft(searchOf(unitAddress(unit)))).toEqual({ draft: unit, problems: [], back: undefined });
     }),
   );
 });
@@ -57,6 +57,18 @@ test('[DW-25] a force in a link: profiles by name, own units whole', () => {
   expect(battleAddress({ ...draft, units: [own] }, 'The Ninth')).toBe(
     '/new/heroes?points=175&south=void&south-unit=~Grim%20%26%20Co~orc~basic~5.1.5.4.3.1.2.0.0.0.6~hand-weapon.shield~~~limp&south-squad=The%20Ninth',
   );
+});
+
+test('[DW-28] a unit of a force is changed on a sheet of its own, and put back into its place', () => {
+  const [ready] = READY_FORCES.filter(({ id }) => id === 'void-150');
+  const force = { faction: 'void', points: 150, units: readyUnits(ready!), name: 'Night & day' } as const;
+  const changed = { ...force.units[1]!, name: 'Old Marrow' };
+  const { draft, back } = readUnitDraft(searchOf(unitAddress(changed, { force, place: 1 })));
+  expect(draft).toEqual(changed);
+  expect(putBack(draft, back!)).toEqual({ ...force, units: [force.units[0], changed, force.units[2]] });
+  expect(readUnitDraft(searchOf(`/x?force=faction%3Dvoid&place=3`)).back).toBeUndefined();
+  const stranger = { ...changed, faction: 'citadel' } as const;
+  expect(putBack(stranger, back!)).toMatchObject({ faction: 'citadel', units: [stranger] });
 });
 
 test('what an address cannot have is told, and left out', () => {

@@ -19,6 +19,7 @@ import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { count } from '../../../parts/words.ts';
 import { Base, raceName } from '../force/Base.tsx';
 import { Bill } from '../force/Bill.tsx';
+import { tidyUnitName } from '../force/unit-text.ts';
 import css from './squad.module.css';
 
 const STANDINGS: { readonly [S in Standing]: string } = {
@@ -33,6 +34,7 @@ interface MemberProps {
   readonly fielded: boolean;
   readonly onField: (fielded: boolean) => void;
   readonly onTrack: (tracked: boolean) => void;
+  readonly onRename: (name: string) => void;
   readonly onDismiss: () => void;
 }
 
@@ -72,7 +74,30 @@ const Story = ({ member }: { readonly member: Member }) => (
   </details>
 );
 
-const One = ({ member, fielded, onField, onTrack, onDismiss }: MemberProps) => {
+/** Kept when the field is left, or with Enter. */
+const Rename = ({ name, onRename }: { readonly name: string; readonly onRename: (name: string) => void }) => {
+  const [typed, setTyped] = useState(name);
+  const done = () => {
+    const next = typed.trim();
+    if (next === '' || next === name) setTyped(name);
+    else onRename(next);
+  };
+  return (
+    <input
+      className={`input ${css.rename}`}
+      aria-label={`Name of ${name}`}
+      value={typed}
+      autoComplete="off"
+      onChange={(event) => setTyped(tidyUnitName(event.target.value))}
+      onBlur={done}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') done();
+      }}
+    />
+  );
+};
+
+const One = ({ member, fielded, onField, onTrack, onRename, onDismiss }: MemberProps) => {
   const { sheet, standing, tracked } = member;
   return (
     <li className={css.member} data-standing={standing}>
@@ -105,6 +130,7 @@ const One = ({ member, fielded, onField, onTrack, onDismiss }: MemberProps) => {
               Rolls after battles<span className="visually-hidden">: {sheet.name}</span>
             </span>
           </label>
+          <Rename name={sheet.name} onRename={onRename} />
           <button
             type="button"
             className="button button--small button--quiet"
@@ -124,12 +150,13 @@ interface Props {
   readonly fielded: ReadonlySet<string>;
   readonly onField: (id: string, fielded: boolean) => void;
   readonly onTrack: (id: string, tracked: boolean) => void;
+  readonly onRename: (id: string, name: string) => void;
   readonly onDismiss: (id: string) => void;
 }
 
 const isHere = ({ standing }: Member): boolean => standing === 'ready' || standing === 'resting';
 
-export const Roster = ({ members, fielded, onField, onTrack, onDismiss }: Props) => {
+export const Roster = ({ members, fielded, onField, onTrack, onRename, onDismiss }: Props) => {
   const [asked, setAsked] = useState<Member>();
   const gone = members.filter((member) => !isHere(member));
   const listed = (some: readonly Member[]) =>
@@ -140,6 +167,7 @@ export const Roster = ({ members, fielded, onField, onTrack, onDismiss }: Props)
         fielded={fielded.has(member.id)}
         onField={(on) => onField(member.id, on)}
         onTrack={(on) => onTrack(member.id, on)}
+        onRename={(name) => onRename(member.id, name)}
         onDismiss={() => setAsked(member)}
       />
     ));

@@ -11,6 +11,7 @@ import {
   type Member,
   membersOf,
   profilesOf,
+  rename,
   type Squad,
   sheetOf,
   track,
@@ -249,6 +250,7 @@ export const SquadSheet = ({ kept, reload }: Props) => {
         onTrack={(id, on) =>
           changeSquad((now) => track(now, id, on), `${nameOf(id)} ${on ? 'rolls' : 'does not roll'} after battles.`)
         }
+        onRename={(id, name) => changeSquad((now) => rename(now, id, name), `${nameOf(id)} is called ${name} now.`)}
         onDismiss={(id) => changeSquad((now) => dismiss(now, id), `${nameOf(id)} is dismissed.`)}
       />
       <Enlist squad={squad} onEnlist={(unit) => changeSquad((now) => enlist(now, unit), `${unit.name} is enlisted.`)} />
