@@ -53,6 +53,11 @@ describe('arcs', () => {
     expect(arcsTo(cruiser, hull(9000, 0, 900, 30000, 3000))).toEqual(['front', 'left', 'right']);
   });
 
+  test('[X-229] a long target round the back is not ahead, though parts of it lie within each border of the arc', () => {
+    const beam = polygon([{ x: 1600, y: 6000 }, { x: -9400, y: -8800 }, { x: -9000, y: -9100 }]);
+    expect(arcsTo(fighter(0, 0), beam)).toEqual(['left', 'back', 'right']);
+  });
+
   test('[X-228] a round base looks all round', () => {
     expect(arcsTo(roundHull(0, 0, 0, 9000), fighter(20000, 0))).toEqual(HULL_SIDES);
   });

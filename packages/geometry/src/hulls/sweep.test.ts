@@ -79,6 +79,20 @@ describe('a sweep', () => {
     expect(met).toBeGreaterThan(100);
   });
 
+  test('[X-207] is exact where a zone begins a thousandth of a unit before a whole one', () => {
+    const cases = [
+      [163, 11659, -114, 2018, 2579],
+      [219, 9979, -1624, 385, 4019],
+      [3585, 9788, 860, 1571, 881],
+    ] as const;
+    for (const [facing, x, y, other, distance] of cases) {
+      const [mover, enemy] = [cruiser(0, 0, facing), cruiser(x, y, other)];
+      const at = (d: number) => slowCompareGap(mover, enemy, ZONE, [d * cosine(facing), d * sine(facing)]);
+      expect([at(distance), at(distance + 1)]).toEqual([1, -1]);
+      expect(sweep(mover, facing, inch(8), [zoneOf(enemy)])).toEqual({ distance, by: 0 });
+    }
+  });
+
   test('[X-207] a way that meets nothing overlaps nothing on it', () => {
     fc.assert(
       fc.property(bases(30000), bases(30000), facings, (mover, other, direction) => {
