@@ -54,7 +54,11 @@ describe('arcs', () => {
   });
 
   test('[X-229] a long target round the back is not ahead, though parts of it lie within each border of the arc', () => {
-    const beam = polygon([{ x: 1600, y: 6000 }, { x: -9400, y: -8800 }, { x: -9000, y: -9100 }]);
+    const beam = polygon([
+      { x: 1600, y: 6000 },
+      { x: -9400, y: -8800 },
+      { x: -9000, y: -9100 },
+    ]);
     expect(arcsTo(fighter(0, 0), beam)).toEqual(['left', 'back', 'right']);
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bases } from '../../test/hulls.ts';
 import { inch } from '../units.ts';
+import { detour } from './detour.ts';
 import { compareGap } from './distance.ts';
 import { type Flight, flightCost, innerRadius, isLegNearer, placeBefore, refuseFlight } from './flight.ts';
 import { disc, hull, polygon } from './hull.ts';
@@ -164,5 +165,54 @@ describe('a flight', () => {
         if (at.x !== x || at.y !== y) expect(gap(clearance + 3)).toBeLessThanOrEqual(0);
       }),
     );
+  });
+});
+
+describe('a detour', () => {
+  const trip = { base: fighter(20000, 20000), facing: 0, limit: inch(12), difficult: [] };
+
+  test('[X-209] is straight where it can be', () => {
+    expect(detour({ ...trip, around: { board, bases: [], solid: [] } }, { x: 29000, y: 20000 })).toEqual([
+      { x: 29000, y: 20000 },
+    ]);
+  });
+
+  test('[X-209] goes round what is in the way, within the limit', () => {
+    const solid = [disc(27000, 20000, 2000)];
+    const around = { board, bases: [], solid };
+    const to = { x: 34000, y: 20000 };
+    const ends = detour({ ...trip, around }, to)!;
+    // Round a disc of 3500: two tangents of √(7000² − 3500²) and the arc between them, 60 degrees.
+    const shortest = 2 * Math.sqrt(7000 ** 2 - 3500 ** 2) + (3500 * Math.PI) / 3;
+    const length = flightCost(trip.base, ends, []);
+    expect(length).toBeGreaterThan(shortest - 4);
+    expect(length).toBeLessThan(shortest * 1.02);
+    expect(detour({ ...trip, around, limit: 15700 }, to)).toBeUndefined();
+  });
+
+  test('[X-213] leaves the zone it begins in and enters no other', () => {
+    const bases = [cruiser(20000, 25000), cruiser(27000, 20000, 900)];
+    const ends = detour({ ...trip, around: { board, bases, solid: [] }, limit: inch(16) }, { x: 35000, y: 20000 })!;
+    expect(ends.length).toBeGreaterThan(1);
+    expect(ends.at(-1)).toEqual({ x: 35000, y: 20000 });
+  });
+
+  test('[X-209] is never refused, and missing only where a straight leg is refused', () => {
+    const inBoard = fc.integer({ min: 5000, max: inch(24) - 5000 });
+    let bent = 0;
+    fc.assert(
+      fc.property(fc.array(bases(inch(24)), { maxLength: 6 }), inBoard, inBoard, (all, x, y) => {
+        const around = { board, bases: all.filter((one) => compareGap(one, trip.base, 100) > 0), solid: [] };
+        const flown = { ...trip, around };
+        const ends = detour(flown, { x, y });
+        const straight = refuseFlight({ ...flown, ends: [{ x, y }] });
+        if (ends) expect(refuseFlight({ ...flown, ends })).toBeUndefined();
+        else expect(straight).toBeDefined();
+        if (straight === undefined) expect(ends).toEqual([{ x, y }]);
+        if (ends && straight) bent++;
+      }),
+      { numRuns: 150 },
+    );
+    expect(bent).toBeGreaterThan(0);
   });
 });
