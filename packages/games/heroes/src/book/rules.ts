@@ -97,5 +97,9 @@ export const ACTIVATION_RULES = rulesOf('Activation', [
 
 export const END_RULES = rulesOf('The end', [
   ['HR-16', 'Who wins', 'A side wins when all its objectives are met and claimed, or when the other has nobody left.'],
-  ['HR-17', 'A squad that lives on', 'A squad may be kept over battles, with its scars and its glory.'],
+  [
+    'HR-17',
+    'A squad that lives on',
+    'A squad may be kept over battles. After each, a die is rolled for every model that was slain, and for every one that slew an enemy and lives; it may leave a scar, glory, or something for the next battle of the squad. A Mage Slayer that can shoot or strike an enemy with Affinity must attack the nearest one.',
+  ],
 ]);
