@@ -8,8 +8,10 @@ import {
   type HeroesTypes,
   heroesDescriptor,
   objectiveOf,
+  readFaction,
   sizeFor,
 } from '@muster/heroes';
+import { parse } from '@muster/kernel';
 import type { TerminalTable } from '../game.ts';
 import { oneOf, wholeNumber } from '../options.ts';
 import { plainTable } from '../plain/table.ts';
@@ -49,7 +51,10 @@ export const readArena = (text: string, points: number): string => {
 
 /** `void/citadel` */
 export const readFactions = (text: string): readonly string[] =>
-  text.split('/').map((id) => oneOf('faction', id, FACTION_IDS));
+  text.split('/').map((id) => {
+    const parsed = parse(readFaction, id.trim().toLowerCase(), 'faction');
+    return parsed.ok ? parsed.value : oneOf('faction', id, FACTION_IDS);
+  });
 
 const configOf = (o: HeroesPlayOptions): unknown => {
   const points = readPoints(o.points);

@@ -8,6 +8,7 @@ export * from './build/words.ts';
 export * from './chances/index.ts';
 export * from './content/archetypes.ts';
 export * from './content/arenas.ts';
+export * from './content/called.ts';
 export * from './content/forces.ts';
 export * from './content/objectives.ts';
 export * from './content/profiles.ts';

@@ -1,13 +1,13 @@
 /** Reading units and forces from outside: files, addresses, configurations. */
 
-import { FACTIONS, type FactionId, RACES, STATS, type Stats } from '@muster/dwethia';
-import { fields, integer, list, misread, oneOf, optional, type Reader, text } from '@muster/kernel';
+import { type FactionId, RACES, STATS, type Stats } from '@muster/dwethia';
+import { fields, integer, list, misread, oneOf, optional, plainObject, type Reader, text } from '@muster/kernel';
+import { findProfile, readFaction } from '../content/called.ts';
 import { profileOf } from '../content/profiles.ts';
 import { RANKS, type Rank } from '../content/ranks.ts';
 import type { Force } from './force.ts';
 import type { UnitSheet } from './sheet.ts';
 
-const FACTION_IDS = FACTIONS.map(({ id }) => id);
 const RANK_IDS = Object.keys(RANKS) as readonly Rank[];
 
 export const MOST_UNITS = 24;
@@ -23,7 +23,7 @@ const ids = list(text(40), 12);
 /** A Custom Unit Sheet (DW-28). */
 export const readSheet: Reader<UnitSheet> = fields<UnitSheet>({
   name: text(MOST_UNIT_NAME),
-  faction: oneOf(FACTION_IDS),
+  faction: readFaction,
   race: oneOf(RACES.map(({ id }) => id)),
   rank: oneOf(RANK_IDS),
   stats: readStats,
@@ -36,10 +36,25 @@ export const readSheet: Reader<UnitSheet> = fields<UnitSheet>({
 /** A profile by its id, or a sheet of one's own. */
 export const readUnit: Reader<UnitSheet> = (x, where) => {
   if (typeof x !== 'string') return readSheet(x, where);
-  const profile = profileOf(x);
+  const profile = profileOf(x) ?? profileOf(findProfile(x)?.id ?? ''); // not the Thrall, which nobody buys
   if (profile === undefined) return misread(where, `there is no profile ${x.slice(0, 40)}`);
   return sheetOf(profile);
 };
+
+/** Within a force a bare name is meant of its own faction: `cantor`. */
+const inFull = (faction: FactionId, unit: unknown): unknown =>
+  typeof unit === 'string' ? (profileOf(`${faction}.${unit}`)?.id ?? unit) : unit;
+
+/** Reads what has a faction and units. */
+export const withUnits =
+  <T>(read: Reader<T>): Reader<T> =>
+  (x, where) => {
+    const given = plainObject(x, where);
+    const { faction, units } = given;
+    if (!Array.isArray(units) || faction === undefined) return read(x, where);
+    const own = readFaction(faction, `${where}.faction`);
+    return read({ ...given, units: units.map((unit: unknown) => inFull(own, unit)) }, where);
+  };
 
 /** A profile without its number: what a battle fields. */
 export const sheetOf = (unit: UnitSheet): UnitSheet => {
@@ -51,8 +66,10 @@ export interface ForceFile extends Force {
   readonly points: number;
 }
 
-export const readForce = fields<ForceFile>({
-  points: integer(20, 1000),
-  faction: oneOf<FactionId>(FACTION_IDS),
-  units: list(readUnit, MOST_UNITS),
-});
+export const readForce = withUnits(
+  fields<ForceFile>({
+    points: integer(20, 1000),
+    faction: readFaction,
+    units: list(readUnit, MOST_UNITS),
+  }),
+);

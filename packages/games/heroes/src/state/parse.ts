@@ -1,6 +1,6 @@
 /** Reading configurations, commands and states from outside. */
 
-import { FACTIONS, type FactionId } from '@muster/dwethia';
+import type { FactionId } from '@muster/dwethia';
 import {
   byType,
   fields,
@@ -17,17 +17,16 @@ import {
   text,
 } from '@muster/kernel';
 import { forcePoints, forceProblems } from '../build/force.ts';
-import { MOST_UNITS, readUnit, sheetOf } from '../build/reading.ts';
+import { MOST_UNITS, readUnit, sheetOf, withUnits } from '../build/reading.ts';
 import { pointsOf, type UnitSheet } from '../build/sheet.ts';
 import { ARENAS, arenaOf, BOARDS, sizeFor } from '../content/arenas.ts';
+import { readFaction, readObjective } from '../content/called.ts';
 import { READY_FORCES } from '../content/forces.ts';
 import { setProblem } from '../content/objectives.ts';
 import { profilesOf } from '../content/profiles.ts';
 import { boardOf, mayLie, type PlacedPiece, piecesFor, TERRAIN } from '../content/terrain.ts';
 import { DEFAULT_ORDERS } from './battle.ts';
 import type { HeroesCommand, HeroesConfig, Orders, Rulings, SeatForce } from './types.ts';
-
-const FACTION_IDS = FACTIONS.map(({ id }) => id);
 
 const DEFAULT_RULINGS: Rulings = {
   objectiveMix: 'free',
@@ -59,11 +58,13 @@ interface GivenSeat {
   readonly units: readonly UnitSheet[] | null;
 }
 
-const readSeat = fields<GivenSeat>({
-  side: optional(orNull(oneOf([0, 1] as const)), null),
-  faction: oneOf(FACTION_IDS),
-  units: optional(orNull(list(readUnit, MOST_UNITS)), null),
-});
+const readSeat = withUnits(
+  fields<GivenSeat>({
+    side: optional(orNull(oneOf([0, 1] as const)), null),
+    faction: readFaction,
+    units: optional(orNull(list(readUnit, MOST_UNITS)), null),
+  }),
+);
 
 /** The ready force of a faction that fits the limit best; below the smallest, as much of it as fits, or one basic unit. */
 const readyUnits = (faction: FactionId, points: number): readonly UnitSheet[] => {
@@ -120,7 +121,7 @@ const boardFrom = (given: GivenBoard, points: number, where: string): Board => {
 };
 
 const readObjectives: Reader<HeroesConfig['objectives']> = (x, where) =>
-  x === 'picked' || x === 'drawn' ? x : list(list(integer(1, 25), 5), 2)(x, where);
+  x === 'picked' || x === 'drawn' ? x : list(list(readObjective, 5), 2)(x, where);
 
 const readGiven = fields<{
   points: number;
@@ -203,8 +204,8 @@ export const readCommand: Reader<HeroesCommand> = byType<HeroesCommand>({
   terrain: fields({ kind: text(40), space, turn: optional(oneOf([0, 1, 2, 3] as const), 0) }),
   edge: fields({ edge: oneOf(['own', 'other'] as const) }),
   marker: fields({ space }),
-  pick: fields({ objective: integer(1, 25) }),
-  seal: fields({ objectives: optional(orNull(list(integer(1, 25), 5)), null) }),
+  pick: fields({ objective: readObjective }),
+  seal: fields({ objectives: optional(orNull(list(readObjective, 5)), null) }),
   unseal: nothing,
   goFirst: fields({ first: oneOf(['me', 'you'] as const) }),
   select: fields({ model: id }),
