@@ -14,6 +14,7 @@ import {
   gridBattles,
   groundWords,
   type HexLabel,
+  nameOf,
   sightBlockers,
   type Unit,
   type UnitId,
@@ -221,6 +222,19 @@ const goTo = (b: Battle, intent: Extract<Intent, { kind: 'move' }>, hex: HexLabe
   return answer === undefined ? to(intent) : { intent, answer: { ...answer, way } };
 };
 
+/** Whoever is chosen cannot go before it is activated (GB-27): said where it was tried. */
+const onceActivated = (
+  b: Battle,
+  { units }: Extract<Intent, { kind: 'activate' }>,
+  hex: HexLabel,
+): readonly string[] => {
+  const unit = units.length === 0 ? undefined : unitOf(b, units.at(-1)!);
+  const { labels } = fieldOf(b.config).grid;
+  return unit !== undefined && destinations(b, unit).some((d) => labels[d.hex] === hex)
+    ? [`${nameOf(unit)} can go there once it is activated (GB-27).`]
+    : [];
+};
+
 /** A hex without a counter was chosen. */
 export const chooseHex = (b: Battle, intent: Intent, hex: HexLabel): Step => {
   const command = intent.kind === 'deploy' ? ({ type: 'deploy', unit: intent.unit, hex } as const) : undefined;
@@ -233,7 +247,10 @@ export const chooseHex = (b: Battle, intent: Intent, hex: HexLabel): Step => {
     case 'strikers':
       return { intent, answer: { at: hex, text: `Nobody stands on ${hex} to be struck (GB-30).` } };
     case 'activate':
-      return { intent, answer: { at: hex, text: groundWords(b.config, hex) } };
+      return {
+        intent,
+        answer: { at: hex, text: [...onceActivated(b, intent, hex), groundWords(b.config, hex)].join(' ') },
+      };
     default:
       return { intent: IDLE, answer: { at: hex, text: groundWords(b.config, hex) } };
   }

@@ -62,6 +62,15 @@ describe('one gesture means one thing in every phase', () => {
     expect(planOf(b, choose(b, intent, 'A2')).main).toBeUndefined();
   });
 
+  test('[GB-27] where the chosen one could go is told to be for later, and the choice stays', () => {
+    const b = battle();
+    const chosen = choose(b, IDLE, 'A1');
+    const { intent, answer } = chooseHex(b, chosen, '0203');
+    expect(intent).toEqual(chosen);
+    expect(answer?.text).toContain('Knight A1 can go there once it is activated (GB-27).');
+    expect(chooseHex(b, chosen, '0500').answer?.text).not.toContain('activated');
+  });
+
   test('[GB-25] a chosen counter that is chosen again is let go, whatever was planned with it', () => {
     const moving = after(battle(), ACTIVATE);
     expect(choose(moving, IDLE, 'A1', 'A1')).toEqual(IDLE);
