@@ -1,5 +1,6 @@
 // Dwethia Heroes in a browser: whole battles, an activation by keyboard, a resisted power, a claim at one screen.
 
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { answer, hint, myQuestion, openHeroes, sealFive, slot, space } from './heroes.ts';
 import { hurry, watchErrors } from './table.ts';
@@ -105,4 +106,37 @@ test('[X-105] a refused click is answered where it was made, on the tilted board
   await expect(page.locator('[data-bubble]')).toContainText('X-123');
   await space(page, 'h2').click();
   await expect(slot(page, 'main')).toContainText('enter at H2');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing serious at the table nor on the odds page, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await hurry(page);
+    const serious = async (): Promise<readonly string[]> => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    };
+    await page.goto('/odds/heroes');
+    await expect(page.getByRole('heading', { name: 'The odds of an attack' })).toBeVisible();
+    expect(await serious()).toEqual([]);
+    await openHeroes(page, 'points=60&a=you&b=recruit');
+    await myQuestion(page);
+    expect(await serious()).toEqual([]);
+  });
+
+test('on a phone the board, the hand and the main button are in sight, and the page never scrolls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await hurry(page);
+  await openHeroes(page, 'points=60&a=you&b=recruit&objectives=drawn');
+  await myQuestion(page);
+  await expect(slot(page, 'main')).toBeInViewport({ ratio: 1 });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+  await page.getByRole('tab', { name: 'Forces' }).click();
+  await expect(page.getByRole('list', { name: 'Objectives of South' })).toBeVisible();
 });
