@@ -312,14 +312,14 @@ const attackOn = (b: Battle, d: HeroesDecision, intent: Act, target: Model): Ste
 
 const chooseModelToAct = (b: Battle, d: HeroesDecision, intent: Intent, m: Model): Step => {
   if (d.kind === 'select' && d.models.includes(m.id))
-    return to(intent.kind === 'act' && intent.model === m.id ? IDLE : act(m.id));
+    return to(intent.kind === 'act' && intent.model === m.id ? first(d) : act(m.id));
   const actor = intent.kind === 'act' ? intent : actorOf(d) === undefined ? undefined : act(actorOf(d)!);
   if (actor !== undefined && actor.model !== m.id) {
     const isEnemy = sideOf(b, modelOf(b, actor.model)) !== sideOf(b, m);
     const isTarget = attacksOn(waysFrom(b, d, actor), m.id).length > 0;
     if (isEnemy || isTarget) return attackOn(b, d, actor, m);
   }
-  if (actor?.model === m.id) return to(d.kind === 'select' ? IDLE : act(m.id));
+  if (actor?.model === m.id) return to(first(d));
   const isPlanned = intent.kind === 'act' && (intent.entry ?? intent.to ?? intent.attack) !== null;
   if (isPlanned && m.space !== null) return { intent, answer: { at: m.space, text: `${modelWords(b, m)}.` } }; // a plan is not lost by a slip of the hand
   const isOwn = sideOf(b, m) === sideOfSeatOf(b, d.seat);
