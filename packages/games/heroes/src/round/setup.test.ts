@@ -1,6 +1,6 @@
 // Set-up in full (HR-08 to HR-14, X-09, X-52, X-159, X-164 to ).
 import { levels } from '@muster/geometry';
-import type { GameEvent, Seat } from '@muster/kernel';
+import { branch, type GameEvent, type Seat, seededLuck, startMatch, verify } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { OBJECTIVES, setProblem } from '../content/objectives.ts';
 import { boardOf, layOut, mayLie, piecesFor, TERRAIN, turnedAbout, turnsOf } from '../content/terrain.ts';
@@ -210,6 +210,25 @@ describe('terrain in turn', () => {
     const cells = (laid: typeof pieces | typeof about) =>
       layOut(laid).map(({ x, y, width, height, floor }) => [x, y, width, height, floor]);
     expect(cells(about)).toEqual(cells(pieces).map(([x, y, w, h, floor]) => [24 - x! - w!, 24 - y! - h!, w, h, floor]));
+  });
+
+  test('[HR-09] a record of a board that was laid out replays, and branches off in the middle', () => {
+    const match = startMatch(heroes, read({ points: 60, terrain: 'placed' }), {
+      luck: seededLuck(7),
+      fairness: { kind: 'unproven' },
+    });
+    for (let n = 0; n < 20; n++) {
+      const { seat } = match.decisions()[0]!;
+      const all = heroes.candidates(match.state(), seat);
+      match.play(seat, all[n < 6 ? all.length - 1 : 0]!);
+    }
+    const record = match.record();
+    expect(match.state().config.pieces.length).toBeGreaterThan(0);
+    expect(verify(heroes, record).ok).toBe(true);
+    const off = branch(heroes, record, 4, seededLuck(1));
+    if (!off.ok) throw new Error(off.reason);
+    expect(off.match.state().config.pieces).toEqual(match.state().config.pieces.slice(0, 4));
+    expect(off.match.record().config).toEqual(record.config);
   });
 
   test('[HR-09] pieces may be given; they lie as if placed, and an arena has its own', () => {

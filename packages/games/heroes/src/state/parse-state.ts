@@ -35,7 +35,9 @@ const side = oneOf([0, 1] as const);
 const count = integer(0, 999);
 const points = integer(-99, 99);
 const rule = text(8);
-const ids = list(id, 64);
+/** Four seats of 24 units, and whom they raise. */
+const MOST = 160;
+const ids = list(id, MOST);
 
 const pair =
   <T>(read: Reader<T>): Reader<readonly [T, T]> =>
@@ -158,7 +160,7 @@ const readFrame: Reader<Frame> = byType<Frame>({
     step: oneOf(['attack', 'wound', 'fallBacks', 'done'] as const),
     hits: count,
   }),
-  roll: fields({ what: text(20), rule, pools: list(pool, 32), window: integer(-1, 32) }),
+  roll: fields({ what: text(20), rule, pools: list(pool, MOST), window: integer(-1, MOST) }),
   wounds: fields({
     model: id,
     wounds: count,
@@ -172,7 +174,7 @@ const readFrame: Reader<Frame> = byType<Frame>({
     attacker: id,
     target: id,
     queue: ids,
-    moved: list(fields({ id, watched: ids }), 64),
+    moved: list(fields({ id, watched: ids }), MOST),
   }),
   opportunity: fields({ mover: id, attackers: ids, at: count }),
   endActivation: fields({}),
@@ -184,19 +186,19 @@ const readSeen: Reader<HeroesConfig> = (x, where) =>
 
 const readFields = fields<Battle>({
   config: readSeen,
-  stack: list(readFrame, 64),
+  stack: list(readFrame, MOST),
   round: integer(1, 30),
   priority: side,
   first: side,
   next: pair(integer(0, 3)),
-  models: list(readModel, 64),
+  models: list(readModel, MOST),
   markers: list(space, 4),
   objectives: list(orNull(objectives), 2),
   sealed: pair(flag),
   opened: pair(flag),
   trackers: pair(readTracker),
-  deeds: list(readDeeds, 64),
-  lasting: list(readLasting, 64),
+  deeds: list(readDeeds, MOST),
+  lasting: list(readLasting, MOST),
   discounted: pair(flag),
   orders: list(orNull(readOrders), 4),
   conceded: list(seat, 4),

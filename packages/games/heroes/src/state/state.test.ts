@@ -139,6 +139,14 @@ describe('a battle from outside', () => {
     expect(heroes.decisions(now)).toMatchObject([{ kind: 'redirect', seat: 1 }]);
   });
 
+  test('[X-166] the largest battles are read back: four seats of 23 units', () => {
+    const units = ['void.death-knight', ...Array<string>(22).fill('void.zombie')]; // 493 of a share of 500
+    const seats = ([0, 1, 0, 1] as const).map((side) => ({ side, faction: 'void', units }));
+    const b = heroes.setup(config({ points: 1000, seats }), fastTable(seededLuck(1)));
+    expect(b.models).toHaveLength(92);
+    expect(refused(b)).toBe('nothing');
+  });
+
   test('[X-169] a view is a battle too: what it hides is made up, the same for every truth', () => {
     const sets = [
       [1, 2, 3, 4, 5],
