@@ -22,3 +22,6 @@ export * from './profile.ts';
 export * from './ranged.ts';
 export * from './reckoning.ts';
 export * from './resist-odds.ts';
+export * from './ships/boarding.ts';
+export * from './ships/ram.ts';
+export * from './ships/shot.ts';
