@@ -44,6 +44,14 @@ export const areLegal = (b: Battle): boolean => {
   });
 };
 
+/** Whether the markers that lie on the board leave this side to place the next one: both in turn, two in each half. */
+export const isTurnOf = (b: Battle, side: 0 | 1): boolean => {
+  const { ground } = fieldOf(b.config);
+  const isOwn = (space: Space): boolean => levels.yOf(ground, space) < ground.size / 2 === (side === 1);
+  const left = MARKERS - b.markers.length;
+  return MARKERS / 2 - b.markers.filter(isOwn).length === Math.ceil(left / 2);
+};
+
 /** Every third row and column, and where the arena has its own. */
 const spacesFor = (b: Battle, side: 0 | 1): readonly Space[] => {
   const { ground, arena } = fieldOf(b.config);

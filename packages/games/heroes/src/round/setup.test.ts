@@ -136,6 +136,10 @@ describe('markers', () => {
     p.play(1, marker(11, 9));
     expect(p.refusal(0, marker(11, 14))).toMatchObject({ code: 'noMarkerThere' }); // 5 away
     expect(p.refusal(0, marker(11, 15))).toBeUndefined(); // 6 away
+    const again = (b: object) => heroes.parseState(JSON.parse(JSON.stringify(b))).ok;
+    expect(again(p.now())).toBe(true);
+    const stack = p.now().stack.map((frame) => (frame.type === 'markers' ? { ...frame, side: 1 } : frame));
+    expect(again({ ...p.now(), stack })).toBe(false); // north has placed one already
   });
 });
 

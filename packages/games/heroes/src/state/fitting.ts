@@ -2,6 +2,7 @@
 
 import { successesAmong } from '@muster/dwethia';
 import { struckBy } from '../powers/power.ts';
+import { isTurnOf } from '../round/markers.ts';
 import { kitOf } from '../table/field.ts';
 import { areEnemies, findModel, isOnBoard, modelOf, sideOf } from './battle.ts';
 import type { Battle, Frame, Model, ModelId, PowerFrame } from './types.ts';
@@ -194,7 +195,11 @@ const fitFight: Fit<'fight'> = (b, f, below, above) => {
 const FITS: { readonly [T in Frame['type']]?: Fit<T> } = {
   terrain: (b) => is(b.config.terrain === 'placed', 'this board is not laid out in turn'),
   edge: (b, f) => is(b.config.terrain !== 'arena' && f.winner !== undefined, 'nobody chooses an edge of an arena'),
-  markers: (b) => is(b.config.markers === 'placed', 'these markers are not placed'),
+  markers: (b, f, _, above) => {
+    if (b.config.markers !== 'placed') return 'these markers are not placed';
+    if (above !== undefined) return is(b.markers.length === 0, 'they come after the edges');
+    return is(isTurnOf(b, f.side), 'it is not its turn to place one');
+  },
   activation: (b, f, _, above) => {
     const m = modelOf(b, f.model);
     if (above === undefined && !(m.fate === 'alive' && m.wounds > 0)) return 'it is not alive';
