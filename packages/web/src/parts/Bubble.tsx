@@ -37,6 +37,21 @@ const keep = (event: { stopPropagation(): void }): void => event.stopPropagation
 const CLEAR = 14;
 const EDGE = 6;
 
+/** What a hand may mean to press on a board. */
+const PIECES = '[data-livery], [data-base]';
+
+const overlap = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** A rule that lies on a piece is only read there: who presses means the piece. */
+export const yieldToPieces = (box: Element, room: Element): void => {
+  const pieces = [...room.querySelectorAll(PIECES)].map((piece) => piece.getBoundingClientRect());
+  for (const link of box.querySelectorAll<HTMLElement>('a')) {
+    const at = link.getBoundingClientRect();
+    link.style.pointerEvents = pieces.some((piece) => overlap(at, piece)) ? 'none' : '';
+  }
+};
+
 /** Stands in the same positioned element as the plane. */
 export const Bubble = ({ at, plane, children }: Props) => {
   const [isGone, setGone] = useState(false);
@@ -70,6 +85,7 @@ export const Bubble = ({ at, plane, children }: Props) => {
       box.dataset['side'] = isBelow ? 'below' : 'above';
       box.style.setProperty('--tip', `${Math.max(12, Math.min(2 * half - 12, x - left))}px`);
       box.style.transform = `translate(${left}px, ${isBelow ? y + CLEAR : above}px)`;
+      yieldToPieces(box, room);
     };
     place();
     const observer = new MutationObserver(place); // the hand moves the board without asking React

@@ -4,7 +4,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Bubble, type BubbleAt, bubbleKey } from './Bubble.tsx';
+import { Bubble, type BubbleAt, bubbleKey, yieldToPieces } from './Bubble.tsx';
 import { HoverCard } from './HoverCard.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -116,4 +116,24 @@ test('a card goes when other eyes look, and so does one that was about to come',
   rerender(<Cards eyes={0} />);
   wait(1000);
   expect(card()).toBeUndefined();
+});
+
+test('a rule in a bubble that lies on a piece leaves the press to the piece; one beside it can be opened', () => {
+  const { container } = render(
+    <div>
+      <i data-base="" />
+      <p>
+        <a href="#on">GB-12</a> <a href="#beside">GB-27</a>
+      </p>
+    </div>,
+  );
+  const at = (selector: string, x: number) => {
+    container.querySelector(selector)!.getBoundingClientRect = () => new DOMRect(x, 10, 40, 16);
+  };
+  at('[data-base]', 100);
+  at('[href="#on"]', 130);
+  at('[href="#beside"]', 145);
+  yieldToPieces(container.querySelector('p')!, container);
+  const events = [...container.querySelectorAll<HTMLElement>('a')].map((link) => link.style.pointerEvents);
+  expect(events).toEqual(['none', '']);
 });
