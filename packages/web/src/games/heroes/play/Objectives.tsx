@@ -105,6 +105,27 @@ export const ObjectiveCards = ({ battle, side, of }: OwnProps) => {
   );
 };
 
+/** In one line: the five of a side, those that are met marked; nothing where these eyes do not know them. */
+export const ObjectiveLine = ({ battle, side, of }: OwnProps) => {
+  const ids = battle.objectives[side] ?? [];
+  if (ids.length === 0) return null;
+  return (
+    <p className={css.objectiveLine}>
+      <b>{of}</b>{' '}
+      {ids.map((id) => (
+        <span
+          key={id}
+          className={css.objectiveName}
+          data-met={battle.trackers[side].met.includes(id) || undefined}
+          data-card={`objective ${id}`}
+        >
+          {objectiveOf(id)!.name}
+        </span>
+      ))}
+    </p>
+  );
+};
+
 interface ClaimProps {
   /** All five are met, as far as these eyes know. */
   readonly complete: boolean;

@@ -13,7 +13,7 @@ import {
 import { Box } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { nearSeat } from '../../../contract/players.ts';
-import type { PlayTableProps } from '../../../contract/table-game.ts';
+import type { PlayTableProps, TableState } from '../../../contract/table-game.ts';
 import { HoverCard } from '../../../parts/HoverCard.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { BoardTool, BoardTools } from '../../../play/BoardTools.tsx';
@@ -177,7 +177,7 @@ export const PlayTable = (props: PlayTableProps<HeroesTypes, Scene>) => {
           battle={shown}
           seatNames={seatNames}
           players={players}
-          seat={state.outcome === undefined ? (state.acting ?? state.decisions[0]?.seat) : state.outcome.places[0]?.[0]}
+          seat={state.outcome === undefined ? whoseTurn(state) : state.outcome.places[0]?.[0]}
         />
         <Strip scene={scene} tell={tell} />
         <div className={play.board}>
@@ -214,6 +214,12 @@ export const PlayTable = (props: PlayTableProps<HeroesTypes, Scene>) => {
       </TableFrame>
     </HoverCard>
   );
+};
+
+/** Who is asked; while something is shown, whose model is active. */
+const whoseTurn = ({ acting, decisions, shown }: TableState<HeroesTypes, Scene>): number | undefined => {
+  const active = activeOf(shown);
+  return acting ?? decisions[0]?.seat ?? (active === undefined ? undefined : modelOf(shown, active).seat);
 };
 
 /** What decides the battle, while nothing else is to be said. */

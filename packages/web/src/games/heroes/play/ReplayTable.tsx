@@ -1,6 +1,6 @@
 /** One step of a battle watched again: the arena as it stood, who attacked whom, and the dice of that step. */
 
-import { fieldOf, type HeroesTypes, type Space } from '@muster/heroes';
+import { fieldOf, type HeroesTypes, modelOf, type Space, sideName } from '@muster/heroes';
 import { Box } from 'lucide-react';
 import { useCallback, useMemo, useRef } from 'react';
 import type { ReplayTableProps } from '../../../contract/table-game.ts';
@@ -12,7 +12,7 @@ import { SpaceBoard, type SpaceBoardHandle } from '../board/SpaceBoard.tsx';
 import { activeOf, Banner, Strip } from './Banner.tsx';
 import { cardKey, cardOf } from './Cards.tsx';
 import { MomentSlip } from './Moment.tsx';
-import { ObjectiveCards } from './Objectives.tsx';
+import { ObjectiveLine } from './Objectives.tsx';
 import { pointedMarks } from './plan.ts';
 import { NO_SCENE, present, type Scene } from './present.ts';
 import { useTilt } from './settings.ts';
@@ -38,6 +38,8 @@ export const ReplayTable = ({ view: battle, events, seatNames, pointed }: Replay
   );
   const nameOf = useCallback((space: Space) => spaceWords(battle, space, seatNames, [], []), [battle, seatNames]);
   const { moment } = scene;
+  const active = activeOf(battle);
+  const activeSeat = active === undefined ? undefined : modelOf(battle, active).seat;
   const beside = useMemo(
     () =>
       moment === undefined || moment.over
@@ -47,7 +49,7 @@ export const ReplayTable = ({ view: battle, events, seatNames, pointed }: Replay
   );
   return (
     <HoverCard keyOf={cardKey} render={(key) => cardOf(battle, key)}>
-      <Banner battle={battle} seatNames={seatNames} seat={battle.outcome?.places[0]?.[0]} />
+      <Banner battle={battle} seatNames={seatNames} seat={battle.outcome?.places[0]?.[0] ?? activeSeat} />
       <Strip scene={scene} tell="" />
       <div className={play.board}>
         <SpaceBoard
@@ -56,7 +58,7 @@ export const ReplayTable = ({ view: battle, events, seatNames, pointed }: Replay
           label={`Arena ${arena.name}`}
           turned={false}
           tilted={tilted}
-          active={activeOf(battle)}
+          active={active}
           marks={marks}
           lines={lines}
           beside={beside}
@@ -70,7 +72,7 @@ export const ReplayTable = ({ view: battle, events, seatNames, pointed }: Replay
       </div>
       <div className={table.replayObjectives}>
         {([0, 1] as const).map((side) => (
-          <ObjectiveCards key={side} battle={battle} side={side} of={side === 0 ? 'South' : 'North'} />
+          <ObjectiveLine key={side} battle={battle} side={side} of={sideName(side)} />
         ))}
       </div>
     </HoverCard>

@@ -417,7 +417,12 @@ const SPOT_HINTS: Readonly<Record<string, string>> = {
   marker: 'Place a marker in the enemy half: one in each quarter, outside the zones, 6 spaces from the others.',
   retreat: 'Choose where it retreats: up to 3, beside no enemy.',
   fallBack: 'It may fall back up to 3, beside no enemy, or stay.',
-  place: 'Choose the place.',
+};
+
+const PLACE_HINTS: Readonly<Record<string, string>> = {
+  raise: 'Choose where the Thrall rises: within 6, in sight, beside no enemy.',
+  blink: 'Choose where it appears, up to 8 away.',
+  corrupt: 'Choose where it is driven, up to 3 away.',
 };
 
 const SPOT_WORDS: Readonly<Record<string, string>> = {
@@ -434,7 +439,7 @@ const planSpot = (b: Battle, d: HeroesDecision, intent: Intent): Plan => {
   const risk = d.kind === 'fallBack' && space !== undefined ? fallBackRisk(b, d.model, space) : undefined;
   return {
     ...EMPTY,
-    hint: SPOT_HINTS[d.kind] ?? 'Choose a place.',
+    hint: (d.kind === 'place' ? PLACE_HINTS[d.power] : SPOT_HINTS[d.kind]) ?? 'Choose a place.',
     wait: 'Choose a space',
     selected: model,
     marks: [
