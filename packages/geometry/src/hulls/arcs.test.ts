@@ -62,6 +62,33 @@ describe('arcs', () => {
     expect(arcsTo(fighter(0, 0), beam)).toEqual(['left', 'back', 'right']);
   });
 
+  test('[X-229] by the diagonals arcs are as wide as the sides are long', () => {
+    // The diagonal of a cruiser rises by 1 in 2: this fighter is wholly above it, and partly before the ray from the corner.
+    expect(arcsTo(cruiser, fighter(9000, 7000))).toEqual(['front', 'left']);
+    expect(arcsTo(cruiser, fighter(9000, 7000), 'diagonal')).toEqual(['left']);
+    expect(arcsTo(cruiser, fighter(9000, 3000), 'diagonal')).toEqual(['front', 'left']);
+    expect(arcsTo(cruiser, fighter(9000, 0), 'diagonal')).toEqual(['front']);
+    const touching = (radius: number) => isInArc(cruiser, 'front', disc(8000, 9000, radius), 'diagonal');
+    expect([4472, 4473].map(touching)).toEqual([false, true]); // 10000 ÷ √5 = 4472.1
+    fc.assert(
+      fc.property(bases(30000), bases(30000), (base, target) => {
+        fc.pre(!isRound(base));
+        const points = pointsOf(target).map((p) => seenFrom(base, p));
+        for (const [k, side] of HULL_SIDES.entries()) {
+          const depth = ({ x, y }: Point): number => {
+            const ahead = [x, y, -x, -y][k]! * (k % 2 === 0 ? base.width : base.length);
+            const aside = Math.abs(k % 2 === 0 ? y : x) * (k % 2 === 0 ? base.length : base.width);
+            return (ahead - aside) / Math.hypot(base.length, base.width);
+          };
+          const deepest = Math.max(...points.map(depth));
+          if (deepest > 20) expect(isInArc(base, side, target, 'diagonal'), side).toBe(true);
+          if (deepest < -260) expect(isInArc(base, side, target, 'diagonal'), side).toBe(false);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   test('[X-228] a round base looks all round', () => {
     expect(arcsTo(roundHull(0, 0, 0, 9000), fighter(20000, 0))).toEqual(HULL_SIDES);
   });

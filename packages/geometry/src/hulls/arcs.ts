@@ -7,15 +7,20 @@ import { compareApart } from './apart.ts';
 import { type Body, HULL_SIDES, type Hull, type HullSide, isRound } from './hull.ts';
 import { cosine, sine } from './sine.ts';
 
+/** rays at 45 degrees from the corners, or along the diagonals of the base, where arcs are as wide as the sides are long. */
+export type ArcRule = 'corner' | 'diagonal';
+
 /** some part of the target lies in the arc; borders belong to both arcs. A round base looks all round. */
-export const isInArc = (base: Hull, side: HullSide, target: Body): boolean =>
-  isRound(base) || meetsWedge(wedgeOf(base, HULL_SIDES.indexOf(side)), target);
+export const isInArc = (base: Hull, side: HullSide, target: Body, by: ArcRule = 'corner'): boolean =>
+  isRound(base) || meetsWedge(wedgeOf(base, HULL_SIDES.indexOf(side), by), target);
 
 /** All arcs in which some part of the target lies. */
-export const arcsTo = (base: Hull, target: Body): readonly HullSide[] => {
+export const arcsTo = (base: Hull, target: Body, by: ArcRule = 'corner'): readonly HullSide[] => {
   if (isRound(base)) return HULL_SIDES;
   const found: HullSide[] = [];
-  for (let k = 0; k < HULL_SIDES.length; k++) if (meetsWedge(wedgeOf(base, k), target)) found.push(HULL_SIDES[k]!);
+  for (let k = 0; k < HULL_SIDES.length; k++) {
+    if (meetsWedge(wedgeOf(base, k, by), target)) found.push(HULL_SIDES[k]!);
+  }
   return found;
 };
 
@@ -27,7 +32,8 @@ interface Wedge {
   readonly q: Point;
 }
 
-const wedgeOf = (base: Hull, k: number): Wedge => {
+const wedgeOf = (base: Hull, k: number, by: ArcRule): Wedge => {
+  if (by === 'diagonal') return wedgeFromCentre(base, k);
   const [c, s] = [cosine(base.facing + 900 * k), sine(base.facing + 900 * k)];
   return {
     a: base.corners[k]!,
@@ -35,6 +41,13 @@ const wedgeOf = (base: Hull, k: number): Wedge => {
     p: { x: c + s, y: s - c },
     q: { x: c - s, y: s + c },
   };
+};
+
+/** Both rays start in the centre and go through the ends of the side. */
+const wedgeFromCentre = ({ x, y, corners }: Hull, k: number): Wedge => {
+  const centre = { x, y };
+  const [from, to] = [corners[k]!, corners[(k + 1) % 4]!];
+  return { a: centre, b: centre, p: { x: from.x - x, y: from.y - y }, q: { x: to.x - x, y: to.y - y } };
 };
 
 const cross = (d: Point, a: Point, v: Point): number => d.x * (v.y - a.y) - d.y * (v.x - a.x);

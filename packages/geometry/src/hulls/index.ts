@@ -1,6 +1,6 @@
 // Bases with facings on a measured board: oriented rectangles and discs, how they move, turn, face and see. Whole units.
 
-export { arcsTo, isInArc, isSideReached, sidesReached } from './arcs.ts';
+export { type ArcRule, arcsTo, isInArc, isSideReached, sidesReached } from './arcs.ts';
 export { detour, type Trip } from './detour.ts';
 export {
   type Board,
