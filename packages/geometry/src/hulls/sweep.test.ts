@@ -76,7 +76,7 @@ describe('a sweep', () => {
       }),
       { numRuns: 300 },
     );
-    expect(met).toBeGreaterThan(100);
+    expect(met).toBeGreaterThan(60);
   });
 
   test('[X-207] is exact where a zone begins a thousandth of a unit before a whole one', () => {
