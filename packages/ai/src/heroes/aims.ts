@@ -11,13 +11,16 @@ const MET = [0, 0.14, 0.3, 0.5, 0.75, 1.6] as const;
 
 const stepAfter = (met: number): number => MET[Math.min(SEALED, met + 1)]! - MET[Math.min(SEALED, met)]!;
 
-/** What the side has met so far is worth, as far as its five are known. */
-export const metWorth = (b: Battle, side: 0 | 1): number => {
+/** How many of its five the side has met, as far as they are known. */
+export const metOf = (b: Battle, side: 0 | 1): number => {
   const { met } = b.trackers[side];
   let count = 0;
   for (const id of b.objectives[side] ?? []) if (met.includes(id)) count++;
-  return MET[count]!;
+  return count;
 };
+
+/** What that is worth. */
+export const metWorth = (b: Battle, side: 0 | 1): number => MET[metOf(b, side)]!;
 
 const known = (b: Battle, side: 0 | 1, ids: readonly number[]): Aims => {
   const aims = new Float64Array(OBJECTIVES.length + 1);

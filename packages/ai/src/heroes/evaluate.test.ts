@@ -73,7 +73,7 @@ describe('the score', () => {
   });
 
   test('counts what a side has met', () => {
-    const tracker = { met: [3, 8], avenged: 0, powers: 0, raised: 0, spoiled: false };
+    const tracker = { met: [3, 6, 8], avenged: 0, powers: 0, raised: 0, spoiled: false };
     expect(score({ ...b, trackers: [tracker, b.trackers[1]] }, 0)).toBeGreaterThan(score(b, 0));
   });
 });

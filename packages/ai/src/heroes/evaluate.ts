@@ -1,20 +1,27 @@
 /** How well a side stands, for imagined games that were not played to the end, and how much of it was luck. */
 
-import { type Battle, type HeroesCommand, sideOfSeat } from '@muster/heroes';
+import { type Battle, type HeroesCommand, roundLimit, sideOfSeat } from '@muster/heroes';
 import type { Seat } from '@muster/kernel';
 import { DECIDED } from '../mind.ts';
-import { metWorth } from './aims.ts';
+import { metOf, metWorth } from './aims.ts';
 import { expected } from './hopes.ts';
 import { type Outlook, outlookOf, standAt } from './outlook.ts';
-import { waitWorth } from './plans.ts';
-import { errandOf } from './position.ts';
-import { WEIGHTS } from './weigh.ts';
+import { errandOf, positionWorth } from './position.ts';
+import { dangerAt, WEIGHTS } from './weigh.ts';
 
+/** Fitted to how the Veteran's battles against itself ended. */
 const EVALUATION = {
-  /** What a whole force is worth as a score. */
-  force: 4,
-  /** How much of what places promise and threaten counts. */
-  places: 0.6,
+  /** Wounds of a whole force: at the beginning, and what is added to it until the last round. */
+  health: 1.2,
+  later: 4.6,
+  /** What threatens, and what places promise. */
+  danger: 3.6,
+  promise: 0.2,
+  destiny: 0.2,
+  /** Of five: the first two are met in passing. */
+  met: [0, 0, 0, 0.85, 1.9, 5],
+  /** What luck gives or takes, a whole force. */
+  luck: 4,
 };
 
 /** What has begun: a first victim of two, one wounded of three (12, 14, 17). */
@@ -43,25 +50,25 @@ const holdings = (o: Outlook, side: 0 | 1): number => {
   return sum;
 };
 
-const places = (o: Outlook, side: 0 | 1): number => {
-  let sum = 0;
+const otherOf = (side: 0 | 1): 0 | 1 => (side === 0 ? 1 : 0);
+
+const standOf = (o: Outlook, side: 0 | 1): number => {
+  const health = EVALUATION.health + (EVALUATION.later * o.b.round) / roundLimit(o.b);
+  let sum = EVALUATION.met[metOf(o.b, side)]!;
   for (const f of o.sides[side]) {
+    sum += (health * f.worth * f.wounds) / f.kit.stats.wounds + EVALUATION.destiny * f.model.destiny;
     if (f.box === null) continue;
     standAt(o, f, f.box);
-    sum += waitWorth(o, errandOf(o, f), f.box);
+    sum -= EVALUATION.danger * dangerAt(o, f, f.box, 'half', null, 0);
+    sum += EVALUATION.promise * positionWorth(o, errandOf(o, f), f.box, 'half');
   }
   return sum;
 };
 
-const otherOf = (side: 0 | 1): 0 | 1 => (side === 0 ? 1 : 0);
-
 export const score = (b: Battle, seat: Seat): number => {
   const o = outlookOf(b);
   const side = sideOfSeat(b, seat);
-  const other = otherOf(side);
-  const has = holdings(o, side) - holdings(o, other);
-  const lies = places(o, side) - places(o, other);
-  const sum = EVALUATION.force * (has + EVALUATION.places * lies);
+  const sum = standOf(o, side) - standOf(o, otherOf(side));
   return Math.max(-DECIDED, Math.min(DECIDED, sum));
 };
 
@@ -73,7 +80,7 @@ export const luck = (before: Battle, command: HeroesCommand, after: Battle, seat
   const side = sideOfSeat(before, seat);
   const was = balance(before, side);
   const came = balance(after, side) - was + (expected(after, undefined)?.for(side) ?? 0);
-  return EVALUATION.force * (came - hope.for(side));
+  return EVALUATION.luck * (came - hope.for(side));
 };
 
 const balance = (b: Battle, side: 0 | 1): number => {

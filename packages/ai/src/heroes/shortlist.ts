@@ -12,7 +12,7 @@ import type { Weighed } from './weighed.ts';
 /** What a whole force is worth as a chance to win. */
 const FORCE_CHANCE = 0.8;
 
-const IDEAS = { select: 5, ends: 2, move: 4, enter: 3, stand: 3, act: 3 };
+const IDEAS = { select: 5, ends: 1, move: 7, enter: 3, stand: 3, act: 2 };
 /** Places nearer than this are one idea. */
 const APART = { move: 2, enter: 6 };
 
@@ -97,7 +97,7 @@ const ideasOf = (b: Battle, seat: Seat): readonly Idea[] => {
 };
 
 /** What is worth so much less than the best is not thought about. */
-const MARGIN = 0.2;
+const MARGIN = 0.25;
 
 export const shortlist = (b: Battle, seat: Seat): readonly Promising<HeroesCommand>[] => {
   const ideas = ideasOf(b, seat);
