@@ -108,7 +108,16 @@ describe('[MW-R27] [MW-R28] passing', () => {
   });
 
   test('who holds gets another turn; when all who are left hold, all pass in turn order', () => {
-    const b = pair({ actions: 2 }, { actions: 1 }, { hands: [['2H', '3H'], ['2C', '3C']] });
+    const b = pair(
+      { actions: 2 },
+      { actions: 1 },
+      {
+        hands: [
+          ['2H', '3H'],
+          ['2C', '3C'],
+        ],
+      },
+    );
     const held = playAll(b, [{ type: 'hold' }, decline, ...wait(1)]).battle;
     expect(asked(held)).toMatch(/^1 window|^0 passOrHold/);
     const back = asked(held) === '1 window' ? playAll(held, [decline]).battle : held;
@@ -119,7 +128,16 @@ describe('[MW-R27] [MW-R28] passing', () => {
   });
 
   test('[TC universal.energize] a held turn ends like any other: Energize may be cast, and who got an action back has a turn', () => {
-    const b = pair({ actions: 2 }, { actions: 2 }, { hands: [['2H', '3D'], ['2C', '3C']] });
+    const b = pair(
+      { actions: 2 },
+      { actions: 2 },
+      {
+        hands: [
+          ['2H', '3D'],
+          ['2C', '3C'],
+        ],
+      },
+    );
     const held = playAll(b, [{ type: 'hold' }]).battle;
     expect(asked(held)).toBe('0 window');
     const cured = playAll(held, [cast('energize', 0, ['2H', '3D'], { target: 0 })]).battle;
