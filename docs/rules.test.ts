@@ -93,7 +93,7 @@ describe('citations', () => {
   };
 
   /** What serves a game that is not on the list yet: its book is still to come. */
-  const AHEAD: readonly string[] = ['packages/geometry/src/hulls/'];
+  const AHEAD: readonly string[] = ['packages/geometry/src/hulls/', 'packages/games/dwethia/src/ships/'];
 
   const filesUnder = (folder: string): string[] =>
     !existsSync(folder)
