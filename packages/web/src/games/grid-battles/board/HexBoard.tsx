@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { Bubble, type BubbleAt, bubbleKey } from '../../../parts/Bubble.tsx';
 import { GROUP, gridRole } from '../../../parts/drawing/aria.ts';
+import frame from '../../../parts/drawing/grid.module.css';
 import type { Livery } from '../../../parts/drawing/livery.ts';
 import type { Spot } from '../../../parts/drawing/spots.ts';
 import { type Home, type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
@@ -141,7 +142,7 @@ export const HexBoard = (props: HexBoardProps) => {
     <div
       {...gridRole(props.label ?? 'Map', `${id}-${cursor}`)}
       ref={table}
-      className={css.board}
+      className={frame.board}
       data-zoom="mid"
       onKeyDown={(event) => {
         table.current?.setAttribute('data-keys', '');
@@ -150,11 +151,11 @@ export const HexBoard = (props: HexBoardProps) => {
       onFocus={onFocus}
       onPointerDown={() => table.current?.removeAttribute('data-keys')}
     >
-      <div {...GROUP} ref={plane} className={css.plane} style={size}>
-        <svg aria-hidden="true" className={css.layer} {...size}>
+      <div {...GROUP} ref={plane} className={frame.plane} style={size}>
+        <svg aria-hidden="true" className={frame.layer} {...size}>
           <MapArt rows={rows} turned={turned} />
         </svg>
-        <svg aria-hidden="true" className={css.layer} {...size}>
+        <svg aria-hidden="true" className={frame.layer} {...size}>
           <Marks layout={layout} marks={hexMarks} />
           {traces.length > 0 && <Traces layout={layout} traces={traces} kind="moved" />}
           <Trail layout={layout} labels={trail} />
@@ -185,14 +186,14 @@ export const HexBoard = (props: HexBoardProps) => {
           {sightLine && <SightLine layout={layout} sight={sightLine} />}
           {blow && <Blow layout={layout} blow={blow} />}
           {cursorSpot && (
-            <g className={css.cursor}>
-              <path className={css.cursorEdge} d={hexPath(cursorSpot, 1.5)} />
-              <path className={css.cursorLine} d={hexPath(cursorSpot, 1.5)} />
+            <g className={frame.cursor}>
+              <path className={frame.cursorEdge} d={hexPath(cursorSpot, 1.5)} />
+              <path className={frame.cursorLine} d={hexPath(cursorSpot, 1.5)} />
             </g>
           )}
         </svg>
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the grid around it is named, its cells are spoken */}
-        <svg {...GROUP} className={css.layer} {...size}>
+        <svg {...GROUP} className={frame.layer} {...size}>
           <Cells
             id={id}
             layout={layout}
@@ -372,7 +373,7 @@ const Cell = memo(({ id, label, d, name, selected }: CellProps) => (
   <path
     id={id}
     role="gridcell"
-    className={css.cell}
+    className={frame.cell}
     data-hex={label}
     aria-label={name}
     aria-selected={selected}

@@ -3,10 +3,6 @@ import type { MarkKind } from './marks.ts';
 declare const css: Readonly<
   Record<
     | MarkKind
-    | 'board'
-    | 'plane'
-    | 'layer'
-    | 'cell'
     | 'piece'
     | 'gone'
     | 'ghost'
@@ -47,10 +43,7 @@ declare const css: Readonly<
     | 'sightLine'
     | 'sightClear'
     | 'sightBlocked'
-    | 'blocker'
-    | 'cursor'
-    | 'cursorEdge'
-    | 'cursorLine',
+    | 'blocker',
     string
   >
 >;

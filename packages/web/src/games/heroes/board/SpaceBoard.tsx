@@ -20,6 +20,7 @@ import {
 import { Beside } from '../../../parts/Beside.tsx';
 import { Bubble, type BubbleAt, bubbleKey } from '../../../parts/Bubble.tsx';
 import { GROUP, gridRole } from '../../../parts/drawing/aria.ts';
+import grid from '../../../parts/drawing/grid.module.css';
 import type { Spot } from '../../../parts/drawing/spots.ts';
 import { n1 } from '../../../parts/drawing/spots.ts';
 import { type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
@@ -185,7 +186,7 @@ export const SpaceBoard = (props: SpaceBoardProps) => {
     <div
       {...gridRole(props.label, `${id}cursor`)}
       ref={table}
-      className={css.board}
+      className={grid.board}
       data-zoom="mid"
       data-tilted={tilted || undefined}
       onKeyDown={(event) => {
@@ -194,14 +195,14 @@ export const SpaceBoard = (props: SpaceBoardProps) => {
       }}
       onPointerDown={() => table.current?.removeAttribute('data-keys')}
     >
-      <div {...GROUP} ref={plane} className={css.plane} style={size}>
+      <div {...GROUP} ref={plane} className={grid.plane} style={size}>
         {!tilted && (
-          <svg aria-hidden="true" className={css.layer} {...size}>
+          <svg aria-hidden="true" className={grid.layer} {...size}>
             <FlatGround layout={layout} arena={arena} />
             <Zones layout={layout} depth={depth} />
           </svg>
         )}
-        <svg aria-hidden="true" className={css.layer} {...size}>
+        <svg aria-hidden="true" className={grid.layer} {...size}>
           {tilted && (
             <>
               <TiltedGround
@@ -222,13 +223,13 @@ export const SpaceBoard = (props: SpaceBoardProps) => {
           {tilted ? battle.models.map((m) => piece(m, true)) : battle.models.map((m) => piece(m))}
           {targetMarks}
           <Lines layout={layout} lines={lines.filter(({ kind }) => !UNDER.includes(kind))} />
-          <g className={css.cursor}>
-            <path className={css.cursorEdge} d={cursorPath} />
-            <path className={css.cursorLine} d={cursorPath} />
+          <g className={grid.cursor}>
+            <path className={grid.cursorEdge} d={cursorPath} />
+            <path className={grid.cursorLine} d={cursorPath} />
           </g>
         </svg>
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the grid around it is named, its cells are spoken */}
-        <svg {...GROUP} className={css.layer} {...size}>
+        <svg {...GROUP} className={grid.layer} {...size}>
           <Cells
             layout={layout}
             battle={battle}
@@ -360,7 +361,7 @@ const AllCells = memo(({ layout, config }: { readonly layout: Layout; readonly c
     return (
       <path
         key={space}
-        className={css.cell}
+        className={grid.cell}
         data-space={spaceName(config, space)}
         data-index={space}
         d={`${side}${front}${floorPath(layout, space)}`}
