@@ -9,14 +9,14 @@ import { type Outlook, outlookOf, standAt } from './outlook.ts';
 import { errandOf, positionWorth } from './position.ts';
 import { dangerAt, WEIGHTS } from './weigh.ts';
 
-/** Fitted to how the Veteran's battles against itself ended. */
+/** Fitted to how the Veteran's battles against itself ended; but what places promise is lost on who never goes there. */
 const EVALUATION = {
   /** Wounds of a whole force: at the beginning, and what is added to it until the last round. */
   health: 1.2,
   later: 4.6,
   /** What threatens, and what places promise. */
   danger: 3.6,
-  promise: 0.2,
+  promise: 1.2,
   destiny: 0.2,
   /** Of five: the first two are met in passing. */
   met: [0, 0, 0, 0.85, 1.9, 5],

@@ -12,20 +12,20 @@ import type { Weighed } from './weighed.ts';
 /** What a whole force is worth as a chance to win. */
 const FORCE_CHANCE = 0.8;
 
-const IDEAS = { select: 5, ends: 1, move: 7, enter: 3, stand: 3, act: 2 };
+const IDEAS = { select: 6, ends: 2, move: 6, stand: 3, act: 2 };
 /** Places nearer than this are one idea. */
-const APART = { move: 2, enter: 6 };
+const APART = 2;
 
 const moveTo = (to: Space): HeroesCommand => ({ type: 'move', to, path: null, jump: false });
 
 /** The best ends, no two of them side by side. */
-const apart = (o: Outlook, ends: readonly End[], count: number, least: number): readonly End[] => {
+const apart = (o: Outlook, ends: readonly End[], count: number): readonly End[] => {
   const kept: End[] = [];
   for (const end of ends.toSorted((a, b) => b.worth - a.worth)) {
     if (kept.length === count) break;
     const [x, y] = [levels.xOf(o.t.ground, end.to), levels.yOf(o.t.ground, end.to)];
     const isNew = kept.every(
-      ({ to }) => Math.max(Math.abs(levels.xOf(o.t.ground, to) - x), Math.abs(levels.yOf(o.t.ground, to) - y)) >= least,
+      ({ to }) => Math.max(Math.abs(levels.xOf(o.t.ground, to) - x), Math.abs(levels.yOf(o.t.ground, to) - y)) >= APART,
     );
     if (isNew) kept.push(end);
   }
@@ -43,7 +43,7 @@ const activations = (b: Battle, seat: Seat): readonly Idea[] => {
   const ideas = all.flatMap(({ command, worth }): readonly Idea[] => {
     const f = o.fighters.find(({ model }) => command.type === 'select' && model.id === command.model);
     if (f?.box == null || isBeside(o, f, f.box)) return [{ command, worth }];
-    const ends = apart(o, endsOf(o, f), IDEAS.ends, APART.move);
+    const ends = apart(o, endsOf(o, f), IDEAS.ends);
     return ends.map((end) => ({
       command,
       worth: worth + end.worth - ends[0]!.worth,
@@ -57,33 +57,15 @@ const moves = (b: Battle, seat: Seat): readonly Idea[] => {
   const all = weighed(b, seat);
   if (all[0]!.command.type !== 'move') return all.slice(0, 1);
   const ends = all.flatMap(({ command, worth }) => (command.type === 'move' ? [{ to: command.to, worth }] : []));
-  return apart(outlookOf(b), ends, IDEAS.move, APART.move).map(({ to, worth }) => ({ command: moveTo(to), worth }));
+  return apart(outlookOf(b), ends, IDEAS.move).map(({ to, worth }) => ({ command: moveTo(to), worth }));
 };
-
-const entries = (b: Battle, seat: Seat): readonly Idea[] => {
-  const ends = weighed(b, seat).flatMap(({ command, worth }) =>
-    command.type === 'enter' ? [{ to: command.space, worth }] : [],
-  );
-  return apart(outlookOf(b), ends, IDEAS.enter, APART.enter).map(({ to, worth }) => ({
-    command: { type: 'enter', space: to },
-    worth,
-  }));
-};
-
-const FIRST: readonly Idea[] = [
-  { command: { type: 'goFirst', first: 'me' }, worth: 0.02 },
-  { command: { type: 'goFirst', first: 'you' }, worth: 0 },
-];
 
 const ideasOf = (b: Battle, seat: Seat): readonly Idea[] => {
   const frame = b.stack[b.stack.length - 1]!;
   if (frame.type === 'round') return activations(b, seat);
-  if (frame.type === 'priority') return FIRST;
   if (frame.type === 'fallBack') return weighed(b, seat).slice(0, IDEAS.stand);
   if (frame.type !== 'activation') return weighed(b, seat).slice(0, 1);
   switch (frame.step) {
-    case 'enter':
-      return entries(b, seat);
     case 'move':
       return moves(b, seat);
     case 'engaged':
