@@ -59,10 +59,11 @@ export const refuseDeploy = (b: Battle, c: DeployCommand): BattleRefusal | undef
 
 /** Whether the other units still to come find a place once this hex is taken. */
 const leavesRoom = (b: Battle, field: Field, unit: Unit, hex: number): boolean => {
+  const { width, labels } = field.grid;
+  const [first, last] = zoneRows(field, unit.seat);
   const chars: string[] = [];
-  for (let h = 0; h < field.grid.size; h++)
-    if (h !== hex && inZone(field, unit.seat, h) && unitOn(b, field.grid.labels[h]!) === undefined)
-      chars.push(TERRAIN[field.terrain[h]!].char);
+  for (let h = first * width; h < (last + 1) * width; h++)
+    if (h !== hex && unitOn(b, labels[h]!) === undefined) chars.push(TERRAIN[field.terrain[h]!].char);
   return haveRoom(
     undeployed(b, unit.seat)
       .filter((u) => u !== unit)
