@@ -347,9 +347,32 @@ const Cells = ({ layout, battle, onChoose, onHover, drag }: CellsProps) => {
       onPointerLeave={() => latest.current.onHover?.(undefined)}
     >
       <AllCells layout={layout} config={battle.config} />
+      {layout.tilted &&
+        battle.models
+          .filter(isShown)
+          .map((m) => <StandingCell key={m.id} layout={layout} battle={battle} space={m.space!} />)}
     </g>
   );
 };
+
+/** Who stands behind something high is seen through it, and can be chosen there. */
+const StandingCell = ({
+  layout,
+  battle,
+  space,
+}: {
+  readonly layout: Layout;
+  readonly battle: Battle;
+  readonly space: Space;
+}) => (
+  <path
+    className={grid.cell}
+    data-space={spaceName(battle.config, space)}
+    data-index={space}
+    data-standing
+    d={floorPath(layout, space, 0.1)}
+  />
+);
 
 /** From the back to the front: on a tilted board what stands before hides what is behind. */
 const AllCells = memo(({ layout, config }: { readonly layout: Layout; readonly config: Battle['config'] }) => {

@@ -5,6 +5,7 @@ import { TiltedGround } from '../board/Ground.tsx';
 import { layoutOf, middleOf } from '../board/layout.ts';
 import { TokenArt } from '../tokens/TokenArt.tsx';
 import type { Token } from '../tokens/token.ts';
+import css from './picture.module.css';
 
 const token = (
   seat: number,
@@ -48,8 +49,7 @@ const Picture = () => {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       data-zoom="mid"
-      width="100%"
-      height="100%"
+      className={css.sheet}
     >
       <TiltedGround
         layout={layout}
