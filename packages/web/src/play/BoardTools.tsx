@@ -15,12 +15,21 @@ interface ToolProps {
   readonly name: string;
   /** Of a button that stays pressed. */
   readonly pressed?: boolean;
+  /** There on a phone too, where most are left out. */
+  readonly kept?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-export const BoardTool = ({ name, pressed, onClick, children }: ToolProps) => (
-  <button type="button" className="button button--icon" aria-label={name} aria-pressed={pressed} onClick={onClick}>
+export const BoardTool = ({ name, pressed, kept, onClick, children }: ToolProps) => (
+  <button
+    type="button"
+    className="button button--icon"
+    aria-label={name}
+    aria-pressed={pressed}
+    data-kept={kept || undefined}
+    onClick={onClick}
+  >
     {children}
   </button>
 );

@@ -206,7 +206,7 @@ export const PlayTable = (props: PlayTableProps<HeroesTypes, Scene>) => {
             drag={hand.drag}
           />
           <BoardTools board={board} label="Zoom" what="arena">
-            <BoardTool name="Tilt the board" pressed={tilted} onClick={() => chooseTilt(!tilted)}>
+            <BoardTool name="Tilt the board" kept pressed={tilted} onClick={() => chooseTilt(!tilted)}>
               <Box size={18} aria-hidden="true" />
             </BoardTool>
           </BoardTools>

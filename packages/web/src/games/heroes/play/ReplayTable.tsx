@@ -65,7 +65,7 @@ export const ReplayTable = ({ view: battle, events, seatNames, pointed }: Replay
           nameOf={nameOf}
         />
         <BoardTools board={board} label="Zoom" what="arena">
-          <BoardTool name="Tilt the board" pressed={tilted} onClick={() => choose(!tilted)}>
+          <BoardTool name="Tilt the board" kept pressed={tilted} onClick={() => choose(!tilted)}>
             <Box size={18} aria-hidden="true" />
           </BoardTool>
         </BoardTools>
