@@ -47,6 +47,7 @@ export const readBattle: Reader<Battle> = (x, where) => {
   checkEffects(b, where);
   checkPhase(b, where);
   checkStack(b, `${where}.stack`);
+  if (haveAllPassed(bottomOf(b))) checkOrder(b, b.passed, true, `${where}.passed`);
   return b;
 };
 
@@ -56,6 +57,10 @@ const stepOf = (b: Battle): SetupFrame['step'] | undefined => {
   const bottom = bottomOf(b);
   return bottom?.type === 'setup' ? bottom.step : undefined;
 };
+
+/** MW 13.5: what ends a phase of actions comes after the last pass, and the next round goes by that order. */
+const haveAllPassed = (bottom: Frame | undefined): boolean =>
+  bottom?.type === 'round' && ['actionEnds', 'storm', 'end'].includes(bottom.step);
 
 const checkSeats = (b: Battle, where: string): void => {
   const { players } = b.config;

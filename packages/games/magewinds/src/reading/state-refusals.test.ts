@@ -182,7 +182,8 @@ const stacked = (...stack: readonly unknown[]): unknown => {
   const isInsight = stack.some((f) => (f as Frame).type === 'insight');
   const cards = scene.deck.cards!.filter((c) => !isInsight || (c !== '2H' && c !== '3H'));
   const row = scene.row.filter((c) => !isInsight || (c !== '2H' && c !== '3H'));
-  return { ...scene, stack, phase, row, deck: { size: cards.length, cards, top: null } };
+  const passed = step === 'storm' || step === 'end' ? [0, 1] : [];
+  return { ...scene, stack, phase, passed, row, deck: { size: cards.length, cards, top: null } };
 };
 const acting = activation('resolving');
 const inAttack = (frame: unknown) => stacked(round('turn'), acting, frame);
@@ -253,6 +254,11 @@ describe('a state that could not stand on a table', () => {
     ['half of the order', { ...scene, order: [1] }, 'order: must name each of the 2 seats once'],
     ['order', { ...scene, order: [2, 0] }, 'order: there are 2 players, and no seat 2'],
     ['passed twice', { ...scene, passed: [1, 1] }, 'passed: must name no seat twice'],
+    [
+      'the phase ended before the last pass (MW 13.5)',
+      { ...scene, phase: 'action', stack: [round('end'), damage('window', { index: 2 }), window(1)] },
+      'passed: must name each of the 2 seats once',
+    ],
     ['finished', { ...scene, finished: [] }, 'finished: must name each of the 2 seats once'],
     ['turn', { ...scene, turn: 2 }, 'turn: there are 2 players, and no seat 2'],
     ['all conceded', conceded(scene, 0, 1), 'seats: all have conceded'],
