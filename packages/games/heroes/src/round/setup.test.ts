@@ -70,11 +70,11 @@ describe('what is agreed on', () => {
       .models.filter(({ seat }) => seat === 0)
       .map(({ destiny, faith, affinity }) => [destiny, faith, affinity]);
     expect(pools).toEqual([
-      [2, 2, 0],
       [1, 0, 0],
+      [1, 3, 0],
       [0, 0, 0],
       [0, 0, 0],
-    ]); // Centurion, Hunter, two Legionnaires
+    ]); // Hunter, Sun Warden, Praetorian, Legionnaire
   });
 
   test('[X-102] a titan needs the largest board', () => {
