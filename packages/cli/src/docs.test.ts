@@ -109,6 +109,8 @@ test('referee.md lists every refusal that is no game’s', () => {
     wrongLuck: true,
   };
   const own = ['malformed', 'tooLong', 'notStarted', 'nothingToDecide', 'noRecord', 'scriptEnded', 'fault'];
+  const ofLuck = ['noCards', 'nothingToWithdraw'];
   const [, section = ''] = page('referee.md').split('## Refusals\n');
-  for (const name of [...Object.keys(codes), ...own]) expect(section.split('\n## ')[0]).toContain(`\`${name}\``);
+  for (const name of [...Object.keys(codes), ...own, ...ofLuck])
+    expect(section.split('\n## ')[0]).toContain(`\`${name}\``);
 });

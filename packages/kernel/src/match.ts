@@ -486,9 +486,9 @@ const describeNeed = (need: LuckNeed): string => {
 export const explainMatchRefusal = (r: MatchRefusal): string => {
   switch (r.code) {
     case 'luckAwaited':
-      return 'The match waits for dice rolled at the table: give them first.';
+      return 'The match waits for what is rolled or drawn at the table: give that first.';
     case 'noLuckAwaited':
-      return 'No dice are asked for now.';
+      return 'Nothing is to be rolled or drawn now.';
     case 'nothingToRedo':
       return 'There is nothing to play again: something else was played since.';
     case 'nothingToUndo':

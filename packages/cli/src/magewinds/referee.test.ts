@@ -108,3 +108,57 @@ test('garbage is refused and changes nothing', () => {
   }
   expect(ask({ do: 'decisions' }).decisions[0]).toMatchObject({ seat, kind: 'channel' });
 });
+
+describe('real cards', () => {
+  const atTable = () => {
+    const ask = referee();
+    const config = { warbands: WARBANDS, deployment: 'auto' };
+    const begun = ask({ do: 'start', config, dice: 'manual-cards' });
+    expect(begun).toMatchObject({ ok: true, needs: { count: 1, sides: 6 }, dice: 'manual-cards' });
+    ask({ do: 'dice', values: [6] });
+    return { ask, row: ask({ do: 'dice', values: [1] }) };
+  };
+
+  test('[MW 10.4] [MW 12.0] row and hand are asked for, and are what was given; a mistake is withdrawn', () => {
+    const { ask, row } = atTable();
+    expect(row).toEqual({ ok: true, needs: { cards: 5, seat: null, for: 'row' } });
+    const wrong = { code: 'wrongLuck', need: { cards: 5, seat: null, for: 'row' } };
+    for (const values of [['7H'], ['7H', '7H', 'KD', 'AC', '2H'], ['7H', '10S', 'KD', 'AC', '1X'], []])
+      expect(ask({ do: 'cards', values }).refusal).toMatchObject(wrong);
+    expect(ask({ do: 'dice', values: [1, 2, 3, 4, 5] }).refusal).toMatchObject(wrong);
+    expect(ask({ do: 'view' }).refusal).toMatchObject({ code: 'luckAwaited', need: wrong.need });
+    const begun = ask({ do: 'cards', values: ['7H', '10S', 'KD', 'AC', '2H'] });
+    const { seat } = begun.decisions[0];
+    expect(ask({ do: 'view' }).view.row).toEqual(['7H', '10S', 'KD', 'AC', '2H']);
+
+    const draw = { do: 'play', seat, command: { type: 'draw', card: 'deck' } };
+    expect(ask(draw)).toEqual({ ok: true, needs: { cards: 1, seat, for: 'hand' } });
+    expect(ask({ do: 'withdraw' }).decisions).toEqual(begun.decisions);
+    expect(ask({ do: 'withdraw' }).refusal.code).toBe('nothingToWithdraw');
+    ask(draw);
+    expect(ask({ do: 'cards', values: ['QS'] }).ok).toBe(true);
+    expect(ask({ do: 'view', viewer: seat }).view.seats[seat].hand.cards).toEqual(['QS']);
+    expect(ask({ do: 'view', viewer: 1 - seat }).view.seats[seat].hand.cards).toBeNull();
+    const { record } = ask({ do: 'record' });
+    expect(record.fairness).toEqual({ kind: 'manual', cards: true });
+    expect(record.entries.at(-1).cards).toEqual(['QS']);
+  });
+
+  test('what the deck holds is in no answer: it would tell what is in no hand', () => {
+    const { ask, row } = atTable();
+    const refused = [ask({ do: 'cards', values: ['7H'] }), ask({ do: 'decisions' })];
+    for (const answer of [row, ...refused]) expect(JSON.stringify(answer)).not.toMatch(/heap|KS/);
+  });
+
+  test('a game without cards says so', async () => {
+    const ask = makeReferee(await loadGame('grid-battles'), {
+      randomSeed: () => 7,
+      now: ticking(),
+      onFault: (e) => {
+        throw e;
+      },
+    });
+    const answer = JSON.parse(ask('{"do":"start","config":{"scenario":"S1"},"dice":"manual-cards"}'));
+    expect(answer.refusal.code).toBe('noCards');
+  });
+});

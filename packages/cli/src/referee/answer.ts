@@ -33,6 +33,8 @@ export const misread = (r: Malformed): Answer =>
 const OWN = {
   notStarted: 'No match is running: start one with {"do":"start","config":{…}} or {"do":"load","state":{…}}.',
   tooLong: 'This line is longer than a million bytes; nothing the referee reads is that long.',
+  noCards: 'No cards are drawn in this game: "manual" takes the dice that people roll.',
+  nothingToWithdraw: 'Nothing was given that could be taken back now.',
   noRecord: 'A match that was loaded has no record: nobody knows how it came to this state.',
   nothingToDecide: 'This seat has nothing to decide now.',
   scriptEnded: 'The script has fewer dice left than are rolled now.',
@@ -43,17 +45,27 @@ export const refusedBecause = (code: keyof typeof OWN, facts: Readonly<Record<st
   refused({ code, rule: null, ...facts }, OWN[code]);
 
 /** A refusal of the match or of the game's rules, each in its own words. */
-export const refusedBy = <R extends Refusal>(refusal: R | MatchRefusal, explain: (r: R) => string): Answer =>
-  refused(refusal, explainRefusal({ explain }, refusal));
+export const refusedBy = <R extends Refusal>(refusal: R | MatchRefusal, explain: (r: R) => string): Answer => {
+  const sentence = explainRefusal({ explain }, refusal);
+  if (!isWrongLuck(refusal)) return refused(refusal, sentence);
+  const shown = { code: refusal.code, rule: refusal.rule, need: told(refusal.need) } as const;
+  return refused(shown, sentence);
+};
 
-/** While dice are awaited nothing else is done. */
+const isWrongLuck = (r: Refusal): r is Extract<MatchRefusal, { readonly code: 'wrongLuck' }> => r.code === 'wrongLuck';
+
+/** What else the deck holds is nobody's to know: it would tell what is in no hand. */
+const told = (need: LuckNeed): object =>
+  'heap' in need ? { cards: need.count, seat: need.seat, for: need.for } : need;
+
+/** While dice or cards are awaited nothing else is done. */
 export const awaitsLuck = (need: LuckNeed): Answer => {
-  const refusal = { code: 'luckAwaited', rule: null, need } as const;
+  const refusal = { code: 'luckAwaited', rule: null, need: told(need) } as const;
   return refused(refusal, explainMatchRefusal(refusal));
 };
 
-/** Dice must be rolled at the table before anything else happens. */
-export const needs = (need: LuckNeed): Answer => ({ ok: true, needs: need });
+/** Dice must be rolled, or cards drawn, at the table before anything else happens. */
+export const needs = (need: LuckNeed): Answer => ({ ok: true, needs: told(need) });
 
 /** An event that only some seats may hear says to whom. */
 const eventOf = <E extends GameEvent>({ event, to }: Told<E>): E & { readonly to?: readonly Seat[] } =>

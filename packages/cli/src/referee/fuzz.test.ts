@@ -56,6 +56,8 @@ const names = fc.constantFrom(
   'play',
   'odds',
   'dice',
+  'cards',
+  'withdraw',
   'choose',
   'candidates',
   'view',

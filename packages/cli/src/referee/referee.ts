@@ -23,7 +23,8 @@ import { type Luck, makeLuck } from './luck.ts';
 import { type DiceChoice, type Do, type ReadRequest, type Request, type Requests, requestReader } from './requests.ts';
 
 /** A game, and who plays it. */
-export interface Refereed<T extends GameTypes = GameTypes> extends Pick<Descriptor<T>, 'game' | 'seats' | 'odds'> {
+export interface Refereed<T extends GameTypes = GameTypes>
+  extends Pick<Descriptor<T>, 'game' | 'seats' | 'odds' | 'drawWords'> {
   playerOf(level: Level): Player<T>;
 }
 
@@ -46,7 +47,7 @@ interface Running<T extends GameTypes> {
 }
 
 export const makeReferee = <T extends GameTypes>(
-  { game, seats: [, most], odds, playerOf }: Refereed<T>,
+  { game, seats: [, most], odds, drawWords, playerOf }: Refereed<T>,
   { randomSeed, now, onFault }: Surroundings,
 ): Referee => {
   const readAtFirst = requestReader(most);
@@ -61,15 +62,19 @@ export const makeReferee = <T extends GameTypes>(
     return { ok: true, events: eventsOf(match.opening()), ...status(match), dice: luck.told };
   };
 
-  const luckFor = (dice: DiceChoice | null): Luck => makeLuck(dice ?? { kind: 'seed', seed: randomSeed() });
+  const luckFor = (dice: DiceChoice | null): Luck => makeLuck(dice ?? { kind: 'seed', seed: randomSeed() }, randomSeed);
+
+  const hasNoCards = (dice: DiceChoice | null): boolean => dice?.kind === 'manual-cards' && drawWords === undefined;
 
   const start = ({ config, dice }: Requests['start']): Answer => {
+    if (hasNoCards(dice)) return refusedBecause('noCards');
     const parsed = game.parseConfig(config);
     return parsed.ok ? begin(game, parsed.value, luckFor(dice), false) : misread(parsed.refusal);
   };
 
   /** The dice of the running match go on, unless others are given. */
   const load = ({ state, dice }: Requests['load']): Answer => {
+    if (hasNoCards(dice)) return refusedBecause('noCards');
     const parsed = game.parseState(state);
     if (!parsed.ok) return misread(parsed.refusal);
     const luck = dice === null && running !== undefined ? running.luck : luckFor(dice);
@@ -82,6 +87,12 @@ export const makeReferee = <T extends GameTypes>(
       return parsed.ok ? afterPlay(match, match.play(seat, parsed.value)) : misread(parsed.refusal);
     },
     dice: ({ values }) => afterPlay(match, match.give(values)),
+    cards: ({ values }) => afterPlay(match, match.give(values)),
+    withdraw: () => {
+      if (!match.withdraw()) return refusedBecause('nothingToWithdraw');
+      const need = match.needs();
+      return need === undefined ? { ok: true, ...status(match) } : needs(need);
+    },
     odds: ({ seat, command }) => {
       const parsed = game.parseCommand(command);
       if (!parsed.ok) return misread(parsed.refusal);
@@ -125,7 +136,7 @@ export const makeReferee = <T extends GameTypes>(
 
   const respond = (request: Request): Answer => {
     const need = running?.match.needs();
-    if (need !== undefined && request.do !== 'dice') return awaitsLuck(need);
+    if (need !== undefined && !GIVES.includes(request.do)) return awaitsLuck(need);
     if (request.do === 'start') return start(request);
     if (request.do === 'load') return load(request);
     if (running === undefined) return refusedBecause('notStarted');
@@ -153,6 +164,9 @@ export const makeReferee = <T extends GameTypes>(
 };
 
 const BYTE_ORDER_MARK = 0xfeff;
+
+/** What may be asked while dice or cards are awaited. */
+const GIVES: readonly Do[] = ['dice', 'cards', 'withdraw'];
 
 type Handler<D extends Do> = (r: Requests[D]) => Answer;
 

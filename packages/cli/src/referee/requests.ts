@@ -14,6 +14,7 @@ import {
   plainObject,
   type Reader,
   type Seat,
+  text,
   type Viewer,
 } from '@muster/kernel';
 
@@ -21,7 +22,7 @@ import {
 export type DiceChoice =
   | { readonly kind: 'seed'; readonly seed: number }
   | { readonly kind: 'script'; readonly script: readonly number[]; readonly seed: number }
-  | { readonly kind: 'manual' };
+  | { readonly kind: 'manual' | 'manual-cards' };
 
 export interface Requests {
   readonly start: { readonly config: unknown; readonly dice: DiceChoice | null };
@@ -29,6 +30,8 @@ export interface Requests {
   readonly play: { readonly seat: Seat; readonly command: unknown };
   readonly odds: { readonly seat: Seat; readonly command: unknown };
   readonly dice: { readonly values: readonly number[] };
+  readonly cards: { readonly values: readonly string[] };
+  readonly withdraw: object;
   /** Without a seat: the one that must decide. `ms` thinks by the clock instead of by steps. */
   readonly choose: {
     readonly seat: Seat | null;
@@ -51,6 +54,8 @@ export type Do = keyof Requests;
 export type Request = { readonly [D in Do]: { readonly do: D } & Requests[D] }[Do];
 
 const MOST_DICE = 100_000;
+/** A name of a card. */
+const LONGEST_CARD = 100;
 const MOST_STEPS = 1_000_000;
 const MOST_MS = 600_000;
 
@@ -59,8 +64,9 @@ const seed = integer(0, Number.MAX_SAFE_INTEGER);
 const absent = <T>(read: Reader<T>): Reader<T | null> => optional<T | null>(read, null);
 
 const readDice: Reader<DiceChoice> = (x, where) => {
-  if (x === 'manual') return { kind: 'manual' };
-  if (typeof x === 'string') return misread(where, 'must be {"seed":7}, {"script":[6,3],"seed":7} or "manual"');
+  if (x === 'manual' || x === 'manual-cards') return { kind: x };
+  if (typeof x === 'string')
+    return misread(where, 'must be {"seed":7}, {"script":[6,3],"seed":7}, "manual" or "manual-cards"');
   const given = plainObject(x, where);
   if (!('script' in given)) return { kind: 'seed', ...fields<{ seed: number }>({ seed })(x, where) };
   const script = list(integer(1, 6), MOST_DICE);
@@ -81,6 +87,8 @@ const readersFor = (seats: number): { readonly [D in Do]: Reader<Requests[D]> } 
     play: fields<Requests['play']>(command),
     odds: fields<Requests['odds']>(command),
     dice: fields<Requests['dice']>({ values: list(integer(0, MOST_DICE), MOST_DICE) }),
+    cards: fields<Requests['cards']>({ values: list(text(LONGEST_CARD), MOST_DICE) }),
+    withdraw: fields<object>({}),
     choose: fields<Requests['choose']>({
       seat: absent(seat),
       level: optional(oneOf(LEVELS), 'veteran'),
