@@ -1,0 +1,184 @@
+/** Reading and changing a battle: ships, sides, the stack. Copies are literals; playouts run through them. */
+
+import { otherSide, type Side } from '@muster/dwethia';
+import type { Draft, Seat } from '@muster/kernel';
+import type { Battle, Frame, Pool, Ship, ShipId, ShipRound, StandingOrders } from './types.ts';
+
+export const copyBattle = (b: Battle): Draft<Battle> => ({
+  config: b.config,
+  stack: b.stack,
+  round: b.round,
+  phase: b.phase,
+  priority: b.priority,
+  first: b.first,
+  edges: b.edges,
+  ships: b.ships,
+  pools: b.pools,
+  ready: b.ready,
+  scraped: b.scraped,
+  discounted: b.discounted,
+  attacker: b.attacker,
+  station: b.station,
+  standing: b.standing,
+  conceded: b.conceded,
+  outcome: b.outcome,
+});
+
+export const copyShip = (s: Ship): Draft<Ship> => ({
+  id: s.id,
+  seat: s.seat,
+  unit: s.unit,
+  place: s.place,
+  wounds: s.wounds,
+  fate: s.fate,
+  tokens: s.tokens,
+  arrows: s.arrows,
+  ion: s.ion,
+  spent: s.spent,
+  rooted: s.rooted,
+  turn: s.turn,
+});
+
+export const copyTurn = (t: ShipRound): Draft<ShipRound> => ({
+  activated: t.activated,
+  moves: t.moves,
+  boards: t.boards,
+  fires: t.fires,
+  fired: t.fired,
+  ceased: t.ceased,
+  moved: t.moved,
+  turned: t.turned,
+  boarded: t.boarded,
+  held: t.held,
+  cast: t.cast,
+  lockedWith: t.lockedWith,
+});
+
+/** Before anything is done in a round. */
+export const NO_TURN: ShipRound = {
+  activated: false,
+  moves: 0,
+  boards: 0,
+  fires: 0,
+  fired: [],
+  ceased: false,
+  moved: 0,
+  turned: false,
+  boarded: null,
+  held: false,
+  cast: false,
+  lockedWith: [],
+};
+
+// --- Ships ---
+
+const SEAT_LETTERS = 'ABCDEFGH';
+/** X-260. */
+export const STATION_ID: ShipId = 'S1';
+/** Units that no seat has bought. */
+export const FREIGHTER = -1;
+export const STATION = -2;
+
+/** `A1`: the seat's letter, and which of its ships. */
+export const shipId = (seat: Seat, number: number): ShipId => `${SEAT_LETTERS[seat]}${number}`;
+
+export const findShip = (b: Battle, id: ShipId): Ship | undefined => {
+  for (let i = 0; i < b.ships.length; i++) if (b.ships[i]!.id === id) return b.ships[i];
+  return undefined;
+};
+
+export const shipOf = (b: Battle, id: ShipId): Ship => {
+  const found = findShip(b, id);
+  if (found === undefined) throw new Error(`no ship ${id}`);
+  return found;
+};
+
+export const withShip = (b: Battle, s: Ship): Battle => {
+  const copy = copyBattle(b);
+  copy.ships = b.ships.map((one) => (one.id === s.id ? s : one));
+  return copy;
+};
+
+/** The ship with a change to what it did in this round. */
+export const withTurn = (b: Battle, id: ShipId, change: (turn: Draft<ShipRound>) => void): Battle => {
+  const copy = copyShip(shipOf(b, id));
+  const turn = copyTurn(copy.turn);
+  change(turn);
+  copy.turn = turn;
+  return withShip(b, copy);
+};
+
+/** On the board, the dying included. */
+export const isOnBoard = (s: Ship): boolean => s.place !== null && s.fate === 'alive';
+
+export const sideOfSeat = (b: Pick<Battle, 'config'>, seat: Seat): Side => b.config.seats[seat]!.side;
+/** Null: nobody's. */
+export const sideOf = (b: Battle, s: Ship): Side | null => (s.seat === null ? null : sideOfSeat(b, s.seat));
+export const areFriends = (b: Battle, a: Ship, c: Ship): boolean => sideOf(b, a) === sideOf(b, c);
+/** Who is nobody's is everybody's enemy (X-260). */
+export const areEnemies = (b: Battle, a: Ship, c: Ship): boolean => sideOf(b, a) !== sideOf(b, c);
+
+export const shipsOf = (b: Battle, side: Side): readonly Ship[] => b.ships.filter((s) => sideOf(b, s) === side);
+
+export const seatsOf = (b: Pick<Battle, 'config'>, side: Side): readonly Seat[] => {
+  const seats: Seat[] = [];
+  b.config.seats.forEach((fleet, seat) => {
+    if (fleet.side === side) seats.push(seat);
+  });
+  return seats;
+};
+
+/** X-258: the lowest seat of a side answers for it. */
+export const captainOf = (b: Battle, side: Side): Seat => {
+  const seats = seatsOf(b, side);
+  return seats.find((seat) => !b.conceded.includes(seat)) ?? seats[0]!;
+};
+
+/** X-258: who decides for a ship: its owner, or when that one has conceded, the captain of the side. */
+export const seatFor = (b: Battle, s: Ship): Seat =>
+  b.conceded.includes(s.seat!) ? captainOf(b, sideOfSeat(b, s.seat!)) : s.seat!;
+
+export const standingOf = (b: Battle, seat: Seat): StandingOrders => b.standing[seat] ?? DEFAULT_STANDING;
+
+export const DEFAULT_STANDING: StandingOrders = {
+  destiny: 'ask',
+  resist: 'ask',
+  shields: 'ask',
+  redirect: 'best',
+  goFirst: 'ask',
+};
+
+// --- Pools: a purse is named by its side ---
+
+export const purseOf = (side: Side): string => String(side);
+export const sideOfPurse = (purse: string): Side => (purse === '0' ? 0 : 1);
+
+export const paidFrom = (b: Battle, side: Side, resource: keyof Pool, points: number): Battle => {
+  const copy = copyBattle(b);
+  const { destiny, faith, affinity } = b.pools[side];
+  const pool: Draft<Pool> = { destiny, faith, affinity };
+  pool[resource] -= points;
+  copy.pools = atSide(b.pools, side, pool);
+  return copy;
+};
+
+// --- The stack ---
+
+const withStack = (b: Battle, stack: readonly Frame[]): Battle => {
+  const copy = copyBattle(b);
+  copy.stack = stack;
+  return copy;
+};
+
+export const pushed = (b: Battle, ...frames: readonly Frame[]): Battle => withStack(b, [...b.stack, ...frames]);
+export const popped = (b: Battle): Battle => withStack(b, b.stack.slice(0, -1));
+export const replaced = (b: Battle, frame: Frame): Battle => withStack(b, [...b.stack.slice(0, -1), frame]);
+/** For procedures of the core: this frame in place of the top one, null takes that off. */
+export const onTop = (b: Battle, frame: Frame | null): Battle => (frame === null ? popped(b) : replaced(b, frame));
+export const topOf = (b: Battle): Frame => b.stack[b.stack.length - 1]!;
+
+/** A pair with one side's value replaced. */
+export const atSide = <T>(pair: readonly [T, T], side: Side, value: T): readonly [T, T] =>
+  side === 0 ? [value, pair[1]] : [pair[0], value];
+
+export { otherSide };
