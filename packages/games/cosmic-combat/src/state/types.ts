@@ -275,6 +275,8 @@ export interface OpportunityFrame extends Framed {
   readonly queue: readonly ShipId[];
   /** Who is attacked; null until it is chosen. */
   readonly target: ShipId | null;
+  /** `begin`: who attacks has not been worked out yet. */
+  readonly step: 'begin' | 'attack';
 }
 /** CC-50. */
 export interface ShootingFrame extends Framed {

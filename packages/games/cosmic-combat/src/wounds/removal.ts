@@ -20,9 +20,7 @@ export const removeDead = (b: Battle, table: CosmicTable, by: ShipId | null = nu
   return judge(copy, table);
 };
 
-/** CC-42: over the edge by its own momentum. */
-export const lostOverTheEdge = (b: Battle, id: ShipId, table: CosmicTable): Battle => {
-  table.tell?.({ type: 'leftTheBoard', ship: id, rule: 'CC-42' });
+const destroyed = (b: Battle, id: ShipId, table: CosmicTable): Battle => {
   const copy = copyBattle(b);
   copy.ships = b.ships.map((s) => {
     if (s.id !== id) return s;
@@ -32,4 +30,16 @@ export const lostOverTheEdge = (b: Battle, id: ShipId, table: CosmicTable): Batt
     return gone;
   });
   return judge(copy, table);
+};
+
+/** a ship without a legal place to deploy. */
+export const removeUnplaced = (b: Battle, id: ShipId, table: CosmicTable): Battle => {
+  table.tell?.({ type: 'noPlace', ship: id, rule: 'X-252' });
+  return destroyed(b, id, table);
+};
+
+/** CC-42: over the edge by its own momentum. */
+export const lostOverTheEdge = (b: Battle, id: ShipId, table: CosmicTable): Battle => {
+  table.tell?.({ type: 'leftTheBoard', ship: id, rule: 'CC-42' });
+  return destroyed(b, id, table);
 };

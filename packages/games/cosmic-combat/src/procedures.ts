@@ -1,0 +1,86 @@
+/** One record for each type of frame; the core's procedures with the few answers they need. */
+
+import { allotting, priority, RESIST_RULES, type RollFrame, resisting, rolling } from '@muster/dwethia';
+import { type Procedures, stackOf } from '@muster/kernel';
+import { allotAmong, allotted, BOARDING, boardingLanded } from './boarding/procedures.ts';
+import { MOVING, movingLanded } from './moving/procedures.ts';
+import { deployProcedure } from './round/deploy.ts';
+import { edgeProcedure } from './round/edge.ts';
+import { ordersProcedure } from './round/orders.ts';
+import { roleProcedure } from './round/role.ts';
+import { beginPhases, roundEndProcedure } from './round/round.ts';
+import { shieldsProcedure } from './round/shields.ts';
+import { resistEnded, SHOOTING, shootingLanded } from './shooting/procedures.ts';
+import { captainOf, onTop, otherSide, paidFrom, sideOfPurse, standingOf, topOf } from './state/battle.ts';
+import { rerollOrdered, resistersOf, resistOrdered } from './state/standing-orders.ts';
+import type { Battle, CosmicTable, CosmicTypes } from './state/types.ts';
+import { woundsLanded, woundsProcedure } from './wounds/wounds.ts';
+
+/** Dice have come to rest: who asked for them goes on. */
+const landed = (b: Battle, roll: RollFrame, table: CosmicTable): Battle => {
+  const frame = topOf(b);
+  switch (frame.type) {
+    case 'ram':
+    case 'wreck':
+    case 'opportunity':
+      return movingLanded(b, frame, roll, table);
+    case 'shot':
+    case 'power':
+      return shootingLanded(b, frame, roll, table);
+    case 'fight':
+      return boardingLanded(b, frame, roll, table);
+    case 'wounds':
+      return woundsLanded(b, frame, roll);
+    default:
+      throw new Error(`dice for a ${frame.type}`);
+  }
+};
+
+const PROCEDURES: Procedures<CosmicTypes> = {
+  role: roleProcedure,
+  edge: edgeProcedure,
+  deploy: deployProcedure,
+  orders: ordersProcedure,
+  priority: priority<Battle>({
+    captain: captainOf,
+    bonus: () => 0,
+    ordered: (b, winner) => {
+      const order = standingOf(b, captainOf(b, winner)).goFirst;
+      return order === 'ask' ? undefined : order;
+    },
+    onTop,
+    decided: (b, winner, first) => beginPhases(b, winner, first),
+  }),
+  shields: shieldsProcedure,
+  ...MOVING,
+  ...SHOOTING,
+  // X-250: pools belong to sides, so a side casts and a side resists
+  resist: resisting<Battle>({
+    rules: () => RESIST_RULES,
+    resisters: resistersOf,
+    defender: (b, frame) => captainOf(b, otherSide(sideOfPurse(frame.caster))),
+    purse: (b, id) => b.pools[sideOfPurse(id)],
+    paid: (b, id, resource, points) => paidFrom(b, sideOfPurse(id), resource, points),
+    ordered: resistOrdered,
+    onTop,
+    ended: (b, _, resolves) => resistEnded(b, resolves),
+  }),
+  roll: rolling<Battle>({
+    destiny: (b, purse) => (purse === '' ? 0 : b.pools[sideOfPurse(purse)].destiny),
+    paid: (b, purse, points) => paidFrom(b, sideOfPurse(purse), 'destiny', points),
+    ordered: rerollOrdered,
+    onTop,
+    landed: (b, frame, table) => landed(b, frame, table),
+  }),
+  wounds: woundsProcedure,
+  ...BOARDING,
+  allot: allotting<Battle>({
+    among: allotAmong,
+    ordered: () => undefined,
+    onTop,
+    allotted: (b, frame, table) => allotted(b, frame, table),
+  }),
+  roundEnd: roundEndProcedure,
+};
+
+export const STACK = stackOf<CosmicTypes>(PROCEDURES);

@@ -1,0 +1,35 @@
+/** From which sides a ship has most to fear where it stands: what enemies with Fire tokens could do through each. */
+
+import { needed } from '@muster/dwethia';
+import { hulls } from '@muster/geometry';
+import { known } from '@muster/kernel';
+import type { Battle, HullSide, Ship } from '../state/types.ts';
+import { kitOf } from '../table/field.ts';
+import { enemiesOf, hullOf } from '../table/standing.ts';
+import { statOf } from '../table/values.ts';
+
+const INCH = 2540;
+
+/** Chance of a wound from one volley of this ship at this distance, roughly: without cover and what lies in the way. */
+const volleyOf = (b: Battle, from: Ship, to: Ship, gap: number): number => {
+  let sum = 0;
+  for (const { weapon } of kitOf(b, from).guns) {
+    if (gap > (weapon.range + kitOf(b, from).stats.move) * INCH) continue;
+    const face = needed(statOf(b, from, 'perception') + weapon.strength, statOf(b, to, 'defense'));
+    sum += ((7 - face) / 6) * (weapon.keywords.wound ?? 1);
+  }
+  return sum;
+};
+
+export const dangers = (b: Battle, s: Ship): Readonly<Record<HullSide, number>> => {
+  const fear: Record<HullSide, number> = { front: 0, left: 0, back: 0, right: 0 };
+  const own = hullOf(b, s);
+  for (const enemy of enemiesOf(b, s)) {
+    const fires = enemy.tokens === null ? 1 : known(enemy.tokens).filter((token) => token === 'fire').length;
+    if (fires === 0) continue;
+    const theirs = hullOf(b, enemy);
+    const worth = fires * volleyOf(b, enemy, s, hulls.gapBetween(own, theirs).down);
+    for (const side of hulls.sidesReached(own, theirs)) fear[side] += worth;
+  }
+  return fear;
+};

@@ -1,0 +1,58 @@
+/** What standing orders answer in their owner's place. */
+
+import type { ResistCommand, Resister, ResistFrame, RollFrame, RollPool } from '@muster/dwethia';
+import { captainOf, otherSide, purseOf, shipOf, sideOf, sideOfPurse, standingOf } from './battle.ts';
+import type { Battle, ShipId } from './types.ts';
+
+/** X-250: the side that is struck, whatever ships it has left. */
+export const resistersOf = (b: Battle, frame: ResistFrame): readonly Resister[] => {
+  const side = otherSide(sideOfPurse(frame.caster));
+  const { faith, affinity } = b.pools[side];
+  return faith + affinity === 0 ? [] : [{ id: purseOf(side), seat: captainOf(b, side) }];
+};
+
+/** Never, or up to so many points without being asked. */
+export const resistOrdered = (b: Battle, frame: ResistFrame): ResistCommand | undefined => {
+  const side = otherSide(sideOfPurse(frame.caster));
+  const { step } = frame;
+  if (step.at === 'over' || (step.at !== 'offer' && step.turn === 'caster')) return undefined;
+  const order = standingOf(b, captainOf(b, side)).resist;
+  if (order === 'ask') return undefined;
+  if (step.at !== 'offer') return { type: 'raise', points: 0 };
+  if (order === 'never') return { type: 'resist', by: null, points: 0 };
+  const { faith, affinity } = b.pools[side];
+  const points = Math.min(order, faith + affinity);
+  return points < 1 ? { type: 'resist', by: null, points: 0 } : { type: 'resist', by: purseOf(side), points };
+};
+
+/** The ship that this roll could destroy, or save. */
+const struckIn = (b: Battle): ShipId | undefined => {
+  for (let i = b.stack.length - 1; i >= 0; i--) {
+    const frame = b.stack[i]!;
+    if (frame.type === 'wounds') return frame.ship;
+    if (frame.type === 'shot' || frame.type === 'ram' || frame.type === 'power') return frame.target;
+    if (frame.type === 'opportunity') return frame.target ?? undefined;
+  }
+  return undefined;
+};
+
+/** `auto`: when it destroys a ship of theirs or saves one of ours. */
+const autoReroll = (b: Battle, frame: RollFrame, pool: RollPool, most: number): number => {
+  const struck = struckIn(b);
+  if (struck === undefined) return 0;
+  const ship = shipOf(b, struck);
+  const passed = pool.faces.filter((face) => face >= pool.needs).length;
+  if (frame.what === 'save' || frame.what === 'ignore') {
+    const beneath = b.stack[b.stack.length - 2];
+    const wounds = beneath?.type === 'wounds' ? beneath.wounds : 0;
+    return wounds - passed >= ship.wounds ? most : 0;
+  }
+  if (sideOf(b, ship) === sideOfPurse(pool.purse)) return 0;
+  return passed < ship.wounds && passed + most >= ship.wounds ? Math.min(most, ship.wounds - passed) : 0;
+};
+
+export const rerollOrdered = (b: Battle, frame: RollFrame, pool: RollPool, most: number): number | undefined => {
+  const order = standingOf(b, pool.seat).destiny;
+  if (order === 'ask') return undefined;
+  return order === 'never' ? 0 : autoReroll(b, frame, pool, most);
+};
