@@ -13,6 +13,7 @@ import { powerChances, resistanceOf } from './power.ts';
 export * from './activation.ts';
 export * from './attack.ts';
 export * from './power.ts';
+export * from './threat.ts';
 
 /** How likely the power on the stack resolves after this answer, when both then go on as well as they can (DW-91 to DW-94). */
 const answerChances = (b: Battle, c: HeroesCommand): object | undefined => {

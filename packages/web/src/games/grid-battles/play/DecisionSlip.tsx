@@ -18,7 +18,7 @@ import { whileOthersAct } from '../../../play/Waiting.tsx';
 import { ForecastView, Prospects } from './ForecastView.tsx';
 import type { Action, Forecast, Plan } from './plan.ts';
 import type { Scene } from './present.ts';
-import { Standing } from './Standing.tsx';
+import { UnitStanding } from './Standing.tsx';
 import { UnitCard } from './UnitCard.tsx';
 
 interface Props extends PlayTableProps<GridBattlesTypes, Scene> {
@@ -64,7 +64,7 @@ export const DecisionSlip = (props: Props) => {
             onChoose={isChoice ? props.onTarget : undefined}
           />
         )}
-        {plan?.outlook !== undefined && <Standing battle={battle} outlook={plan.outlook} />}
+        {plan?.outlook !== undefined && <UnitStanding battle={battle} outlook={plan.outlook} />}
         {unit !== undefined && plan?.forecast === undefined && <UnitCard battle={battle} unit={unit} />}
       </div>
       <ActionBar

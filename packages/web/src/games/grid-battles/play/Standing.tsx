@@ -2,27 +2,17 @@
 
 import { type Battle, fieldOf, nameOf, type Unit, unitOf } from '@muster/grid-battles';
 import { listed, percent } from '../../../parts/words.ts';
+import { Standing } from '../../../play/Standing.tsx';
+import { worstCase } from '../../../play/worst-case.ts';
 import { enemyReach, type Outlook, outlookOf } from './plan.ts';
-import css from './table.module.css';
 
 const MOST_NAMED = 2;
 
 /** The worst case in words: who, and the chance that the unit is destroyed. */
 export const threatWords = (b: Battle, { unit, threats: { strikes, worst } }: Outlook): string => {
   const enemy = fieldOf(b.config).scenario.sides[1 - unit.seat]!.name;
-  const [first, ...others] = strikes;
-  if (first === undefined) return `Out of danger: in its next turn ${enemy} could not strike it here.`;
-  const name = nameOf(unitOf(b, first.attacker));
-  const alone =
-    first.odds.destroy === 0
-      ? `${name} could strike it here, but not destroy it`
-      : `${name} could destroy it here: ${percent(first.odds.destroy)}`;
-  if (others.length === 0) return `${alone}.`;
-  const named = others.slice(0, MOST_NAMED).map((s) => nameOf(unitOf(b, s.attacker)));
-  const rest = others.length - named.length;
-  const too = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
-  if (worst === first.odds.destroy) return `${alone}. So could ${too}.`;
-  return `${alone}. So could ${too}; together at worst ${percent(worst)}.`;
+  const strikers = strikes.map(({ attacker, odds }) => ({ name: nameOf(unitOf(b, attacker)), chance: odds.destroy }));
+  return worstCase(strikers, worst, 'destroy') ?? `Out of danger: in its next turn ${enemy} could not strike it here.`;
 };
 
 /** What an enemy could do in its next turn. */
@@ -43,10 +33,9 @@ export const dangerWords = (b: Battle, unit: Unit): string | undefined => {
   return unit.seat === b.turn ? threatWords(b, outlookOf(b, unit.id, unit.hex)) : menaceWords(b, unit);
 };
 
-export const Standing = ({ battle, outlook }: { readonly battle: Battle; readonly outlook: Outlook }) => (
-  <div className={css.standing} data-threat={outlook.threats.strikes.length > 0 || undefined}>
-    <p className="overline">Standing on {outlook.hex}</p>
+export const UnitStanding = ({ battle, outlook }: { readonly battle: Battle; readonly outlook: Outlook }) => (
+  <Standing place={outlook.hex} threatened={outlook.threats.strikes.length > 0}>
     {outlook.ground.length > 0 && <p className="small">{outlook.ground.join(' ')}</p>}
     <p className="small">{threatWords(battle, outlook)}</p>
-  </div>
+  </Standing>
 );

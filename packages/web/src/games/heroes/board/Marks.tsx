@@ -27,16 +27,26 @@ const outlineOf = (layout: Layout, spaces: readonly Space[]): string => {
     .join('');
 };
 
+const along = (from: Spot, to: Spot, t: number): Spot => ({
+  x: from.x + (to.x - from.x) * t,
+  y: from.y + (to.y - from.y) * t,
+});
+
 /** Slanting lines on a floor: quiet, and seen without colour. */
 const hatchOf = (layout: Layout, space: Space): string => {
   const [a, b, c, d] = cornersOf(layout, space, 0.08);
-  const along = (from: Spot, to: Spot, t: number): Spot => ({
-    x: from.x + (to.x - from.x) * t,
-    y: from.y + (to.y - from.y) * t,
-  });
   return [0.35, 0.7, 1]
     .map((t) => pathThrough([along(a, d, t), along(a, b, t)]))
     .concat([0.35, 0.7].map((t) => pathThrough([along(d, c, t), along(b, c, t)])))
+    .join('');
+};
+
+/** The other way, across whole floors, so that it runs on from one to the next. */
+const strokesOf = (layout: Layout, space: Space): string => {
+  const [a, b, c, d] = cornersOf(layout, space);
+  return [0.5, 1]
+    .map((t) => pathThrough([along(b, a, t), along(b, c, t)]))
+    .concat(pathThrough([along(a, d, 0.5), along(c, d, 0.5)]))
     .join('');
 };
 
@@ -45,6 +55,15 @@ export const Marks = memo(({ layout, marks }: { readonly layout: Layout; readonl
     {MARK_KINDS.map((kind) => {
       const spaces = [...new Set(marks.filter((mark) => mark.kind === kind).flatMap((mark) => mark.spaces))];
       if (spaces.length === 0) return null;
+      if (kind === 'danger')
+        return (
+          <path
+            key={kind}
+            className={css.danger}
+            data-mark={kind}
+            d={spaces.map((space) => strokesOf(layout, space)).join('')}
+          />
+        );
       return (
         <g key={kind} className={css[kind]} data-mark={kind}>
           <path className={css.wash} d={spaces.map((space) => floorPath(layout, space)).join('')} />

@@ -3,7 +3,7 @@
 import type { ModelId, Space } from '@muster/heroes';
 
 /** In the order in which they are painted. */
-export const MARK_KINDS = ['threat', 'zone', 'reach', 'half', 'jump', 'place', 'chosen', 'pointed'] as const;
+export const MARK_KINDS = ['threat', 'zone', 'reach', 'half', 'jump', 'danger', 'place', 'chosen', 'pointed'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
 export interface Mark {

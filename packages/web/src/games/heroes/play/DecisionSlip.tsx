@@ -18,6 +18,7 @@ import { ActionBar, type Action as BarAction } from '../../../play/ActionBar.tsx
 import { forMe } from '../../../play/forMe.ts';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
 import play from '../../../play/play.module.css';
+import { Standing } from '../../../play/Standing.tsx';
 import { keepAnswer, lookAction } from '../../../play/seatActions.ts';
 import { whileOthersAct } from '../../../play/Waiting.tsx';
 import { TokenIcon } from '../tokens/TokenArt.tsx';
@@ -28,12 +29,13 @@ import { Bids, Duel, Resisters, worthWords } from './Duel.tsx';
 import type { Intent, Laying } from './intent.ts';
 import { ObjectiveHand } from './Objectives.tsx';
 import { OddsLine, OddsView, RiskView } from './OddsView.tsx';
+import { threatWords } from './outlook.ts';
 import type { Plan, PlanAction } from './plan.ts';
 import type { Scene } from './present.ts';
 import { type Asked, type Draft, duelOf, rescue } from './questions.ts';
 import { Section } from './Section.tsx';
 import css from './table.module.css';
-import { nameOf } from './words.ts';
+import { nameOf, placeName } from './words.ts';
 
 interface Props extends PlayTableProps<HeroesTypes, Scene> {
   readonly decision: HeroesDecision | undefined;
@@ -284,6 +286,11 @@ export const DecisionSlip = (props: Props) => {
           <Section battle={plan.section.b} from={plan.section.from} to={plan.section.to} sight={plan.section.sight} />
         )}
         {plan?.risk !== undefined && <RiskView battle={battle} risk={plan.risk} />}
+        {plan?.outlook !== undefined && (
+          <Standing place={placeName(battle, plan.outlook.place)} threatened={plan.outlook.threats.strikes.length > 0}>
+            <p className="small">{threatWords(battle, plan.outlook.threats)}</p>
+          </Standing>
+        )}
         {plan !== undefined && <Options battle={battle} plan={plan} intent={intent} onIntent={props.onIntent} />}
         {look !== undefined && plan?.forecast === undefined && <ModelCard battle={battle} model={look} />}
       </div>

@@ -33,6 +33,7 @@ import type { Scene } from './present.ts';
 import { askedOf, type Draft, NO_DRAFT } from './questions.ts';
 import { useTilt } from './settings.ts';
 import { momentLines, traceLines } from './traces.ts';
+import { useDanger } from './useDanger.ts';
 import { useHand } from './useHand.ts';
 import { modelOn, spaceWords } from './words.ts';
 
@@ -74,9 +75,20 @@ export const PlayTable = (props: PlayTableProps<HeroesTypes, Scene>) => {
     () => (glances && hovered !== undefined ? glanceMarks(battle, decision, hovered) : undefined),
     [glances, hovered, battle, decision],
   );
+  const danger = useDanger(
+    battle,
+    plan !== undefined && intent.kind === 'act' && plan.costs.size > 0
+      ? { model: intent.model, entry: intent.entry, spaces: [...plan.costs.keys()] }
+      : undefined,
+  );
   const marks = useMemo(
-    () => [...(plan?.marks ?? []), ...(glance?.marks ?? []), ...pointedMarks(shown, pointed)],
-    [plan, glance, shown, pointed],
+    () => [
+      { kind: 'danger', spaces: danger } as const,
+      ...(plan?.marks ?? []),
+      ...(glance?.marks ?? []),
+      ...pointedMarks(shown, pointed),
+    ],
+    [danger, plan, glance, shown, pointed],
   );
   const traces = useMemo(
     () =>

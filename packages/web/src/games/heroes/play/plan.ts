@@ -57,6 +57,7 @@ import {
   type Ways,
   waysFrom,
 } from './intent.ts';
+import { type Outlook, outlookAt } from './outlook.ts';
 import { placesOf } from './telling.ts';
 import { nameOf, placeName } from './words.ts';
 
@@ -96,6 +97,8 @@ export interface Plan {
     | undefined;
   /** Who would strike after one who turns away. */
   readonly risk: Risk | undefined;
+  /** What the enemy could do where the plan ends. */
+  readonly outlook: Outlook | undefined;
   readonly main: PlanAction | undefined;
   readonly end: PlanAction | undefined;
   readonly still: PlanAction | undefined;
@@ -120,6 +123,7 @@ const EMPTY: Plan = {
   forecast: undefined,
   section: undefined,
   risk: undefined,
+  outlook: undefined,
   main: undefined,
   end: undefined,
   still: undefined,
@@ -384,6 +388,10 @@ const planAct = (b: Battle, d: HeroesDecision, intent: Act): Plan => {
     options: optionsOf(there, intent, ways),
     forecast,
     section,
+    outlook:
+      isMoving && from !== undefined && !mustChoose(b, d, intent.model)
+        ? outlookAt(b, from, intent.model, moveOfAct(from, intent))
+        : undefined,
     main: isCommitted ? { meaning: meaningOf(d, intent), words: mainWords(b, d, intent, way), commands } : undefined,
     end: passAction(d, ways),
     still: stillAction(b, d, intent),

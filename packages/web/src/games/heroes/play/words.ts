@@ -84,6 +84,7 @@ export const groundWords = (b: Battle, space: Space): string => {
 };
 
 const MARK_WORDS: Readonly<Record<Mark['kind'], string>> = {
+  danger: 'an enemy could attack it there',
   threat: 'beside an enemy',
   zone: 'may be entered',
   reach: 'can be reached',
