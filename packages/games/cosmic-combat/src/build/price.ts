@@ -1,7 +1,9 @@
 /** What a ship costs, item by item (3, ours). */
 
 import { type Item, STATS, total, wargearPoints } from '@muster/dwethia';
-import { shipWeaponOf } from '../content/weapons.ts';
+import { CLASSES } from '../content/classes.ts';
+import { eliteOf } from '../content/religions.ts';
+import { type ShipWeapon, shipWeaponOf } from '../content/weapons.ts';
 import type { ShipSheet } from './sheet.ts';
 
 /** Every point of the list counts so often. */
@@ -19,11 +21,15 @@ const ION = 1;
 
 const nameOf = (stat: string): string => STATS.find(({ name }) => name === stat)!.words;
 
+/** Of its keywords only what it does costs: a make is a name. */
+const gunPoints = (gun: ShipWeapon): number =>
+  wargearPoints({ ...gun, keywords: { wound: gun.keywords.wound ?? 1 } }) + (gun.ion ? ION : 0);
+
 const mountItem = ({ weapon, arcs }: ShipSheet['mounts'][number]): Item => {
   const gun = shipWeaponOf(weapon);
   if (gun === undefined) return { what: weapon, points: 0 };
   const extra = arcs.length === 4 ? 2 : arcs.length - 1;
-  return { what: gun.name, points: SCALE * (wargearPoints(gun) + (gun.ion ? ION : 0) + extra) };
+  return { what: gun.name, points: SCALE * (gunPoints(gun) + extra) };
 };
 
 /** DW-24: the bill. Ids that nobody knows cost nothing; the checker names them. */
@@ -42,8 +48,12 @@ export const billOf = (sheet: ShipSheet): readonly Item[] => {
     ...(Object.keys(POOLS) as (keyof typeof POOLS)[]).flatMap((pool) =>
       stats[pool] === 0 ? [] : [{ what: `${nameOf(pool)} ${stats[pool]}`, points: POOLS[pool] * stats[pool] }],
     ),
+    ...sheet.rules.flatMap((id) => {
+      const elite = eliteOf(id);
+      return elite === undefined ? [] : [{ what: elite.name, points: elite.points }];
+    }),
     { what: 'Every ship', points: -SCALE * HULL },
-    ...(surcharge === 0 ? [] : [{ what: `Base of a ${sheet.class}`, points: surcharge }]),
+    ...(surcharge === 0 ? [] : [{ what: `Base of a ${CLASSES[sheet.class].name}`, points: surcharge }]),
   ];
 };
 

@@ -5,6 +5,7 @@ import { type hulls, inch, type Length, mm } from '@muster/geometry';
 import { pointsOf } from '../build/price.ts';
 import type { ShipClass, ShipSheet } from '../build/sheet.ts';
 import { type BattleMap, mapOf, openSpace } from '../content/maps.ts';
+import { powersAboard, statsAboard } from '../content/religions.ts';
 import { FREIGHTER_SHEET, STATION_SHEET } from '../content/scenarios.ts';
 import { bodyOf, PIECES, type Piece, type PieceTraits } from '../content/terrain.ts';
 import { type ShipWeapon, shipWeaponOf } from '../content/weapons.ts';
@@ -67,10 +68,10 @@ export const kitOfSheet = (sheet: ShipSheet, faction: Faction | null): Kit => ({
   isBoardable: sheet.class !== 'fighter',
   length: mm(sheet.base[0]),
   width: mm(sheet.base[1]),
-  stats: sheet.stats,
+  stats: statsAboard(sheet),
   shield: sheet.shield,
   guns: sheet.mounts.map(({ weapon, arcs }) => ({ weapon: shipWeaponOf(weapon)!, arcs })),
-  powers: sheet.powers.flatMap((id) => powerOf(id) ?? []),
+  powers: powersAboard(sheet).flatMap((id) => powerOf(id) ?? []),
   faction,
   ignores: faction?.id === 'void' ? VOID_IGNORES : null,
   rules: sheet.rules,
