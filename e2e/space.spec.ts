@@ -35,6 +35,15 @@ const faults = (page: Page, own: string): Promise<readonly string[]> =>
         if (!over || !board.contains(over)) found.push(`${over?.textContent ?? 'something'} lies on a piece`);
       }
     }
+    const tools = board.closest('main')?.querySelectorAll('fieldset button') ?? [];
+    for (const words of document.querySelectorAll('header:has(ol) :is(strong, li, p)')) {
+      const { left, top, right, bottom } = words.getBoundingClientRect();
+      const hides = [...tools].some((tool) => {
+        const box = tool.getBoundingClientRect();
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+      });
+      if (hides) found.push(`a tool lies on “${words.textContent}”`);
+    }
     const mine = [...document.querySelectorAll(ownPieces)];
     if (mine.length === 0 || !mine.every((piece) => isIn(middleOf(piece), room)))
       found.push('an own piece is out of sight');

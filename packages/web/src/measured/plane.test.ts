@@ -51,8 +51,10 @@ const EAST = { x: inch(11), y: inch(8) };
 test('a table lies along a wide room with one’s own side on the left, and stands in a high one with it below', () => {
   const wide = { width: 816, height: 640 };
   const high = { width: 640, height: 900 };
+  const tablet = { width: 768, height: 362 };
   expect([SOUTH, NORTH].map((own) => bestTurn(FIELD, wide, own))).toEqual([1, 3]);
   expect([SOUTH, NORTH].map((own) => bestTurn(FIELD, high, own))).toEqual([0, 2]);
+  expect([SOUTH, NORTH].map((own) => bestTurn(FIELD, tablet, own))).toEqual([1, 3]);
   expect([bestTurn(FIELD, wide, EAST), bestTurn(FIELD, high, EAST)]).toEqual([1, 2]);
   expect([bestTurn(FIELD, wide, undefined), bestTurn(FIELD, high, undefined)]).toEqual([1, 0]);
 });

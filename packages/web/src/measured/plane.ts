@@ -83,7 +83,7 @@ export const facing = ({ turn }: Plane, side: Turn): Spot =>
   ][(side + turn) % 4]!;
 
 /** Seen smaller than this the whole table is too small to touch: only a part of it is shown at first. */
-const TOUCHABLE = 0.46;
+const TOUCHABLE = 0.4;
 
 /**
  * How the field is laid so that it is drawn largest, and `own` is below, or on the left where it lies on its side. In a room too

@@ -19,13 +19,9 @@ const LITTLE = 0.45;
 
 export const useTableZoom = (parts: Parts, plane: Plane, insets: Insets, home: Point | undefined): BoardZoom => {
   const { table, sheet, overlay } = parts;
-  // One's own edge is as wide as the table.
-  const zoom = useBoardZoom(
-    { table, plane: sheet },
-    plane,
-    insets,
-    home && { ...spot(plane, home), span: plane.width },
-  );
+  // One's own edge is as wide as the table, or as high where it lies on its side.
+  const edge = plane.turn % 2 === 0 ? { span: plane.width } : { rise: plane.height };
+  const zoom = useBoardZoom({ table, plane: sheet }, plane, insets, home && { ...spot(plane, home), ...edge });
 
   useEffect(() => {
     const [node, moves] = [table.current, sheet.current];

@@ -43,6 +43,8 @@ interface Parts {
 /** What a small screen shows first: a place, and as much around it as would be good to see. */
 export interface Home extends Spot {
   readonly span?: number | undefined;
+  /** Likewise upwards. */
+  readonly rise?: number | undefined;
 }
 
 export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: Home | undefined): BoardZoom => {
@@ -54,6 +56,7 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: H
   const homeX = home?.x;
   const homeY = home?.y;
   const span = home?.span;
+  const rise = home?.rise;
 
   const frame = useCallback(() => {
     const box = table.current?.getBoundingClientRect();
@@ -134,7 +137,8 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: H
       const isSmall = width < 560 || (height < 560 && matchMedia('(pointer: coarse)').matches); // a mouse hits small things
       const small = whole < NEARLY * touchable && isSmall;
       const spot = { x: homeX ?? middle.x, y: homeY ?? middle.y };
-      const k = Math.max(NEARLY * touchable, Math.min(touchable, span === undefined ? touchable : width / span));
+      const good = Math.min(touchable, width / (span ?? 1), height / (rise ?? 1));
+      const k = Math.max(NEARLY * touchable, good);
       selection.call(z.transform, small ? viewOf(k, spot) : viewOf(whole, middle));
       if (small) z.translateTo(selection, ...within(sheet, spot, width / k, height / k));
     };
@@ -147,7 +151,7 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: H
       sharpen.stop();
       selection.on('.zoom', null);
     };
-  }, [table, plane, sheet, frame, viewOf, middle, left, top, homeX, homeY, span]);
+  }, [table, plane, sheet, frame, viewOf, middle, left, top, homeX, homeY, span, rise]);
 
   return useMemo(
     () => ({

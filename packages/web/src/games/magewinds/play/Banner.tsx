@@ -1,4 +1,4 @@
-/** Above the table: round and phase, whose turn in which order, who has passed, and how the scenario stands. */
+/** Above the table: round and phase, whose turn in which order, who has passed, and how each stands in the scenario. */
 
 import {
   type Battle,
@@ -19,26 +19,31 @@ const PHASES = [
   ['end', 'End'],
 ] as const;
 
-const Order = ({ battle, players }: { readonly battle: Battle; readonly players: SeatPlayers | undefined }) => (
-  <ol className={css.order} aria-label="Turn order">
-    {(battle.order.length > 0 ? battle.order : battle.seats.map((_, seat) => seat)).map((seat) => (
-      <li
-        key={seat}
-        data-turn={battle.turn === seat || undefined}
-        data-passed={battle.passed.includes(seat) || undefined}
-        aria-current={battle.turn === seat ? 'true' : undefined}
-      >
-        <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
-        {seatName(magewindsDescriptor.seatNames(battle.config), players, seat)}
-        {battle.seats[seat]!.conceded ? (
-          <span className={css.state}>conceded</span>
-        ) : (
-          battle.passed.includes(seat) && <span className={css.state}>passed</span>
-        )}
-      </li>
-    ))}
-  </ol>
-);
+const Order = ({ battle, players }: { readonly battle: Battle; readonly players: SeatPlayers | undefined }) => {
+  const names = magewindsDescriptor.seatNames(battle.config);
+  const counts = battle.round > 0 && battle.scenario !== null ? standing(battle) : [];
+  return (
+    <ol className={css.order} aria-label="Turn order">
+      {(battle.order.length > 0 ? battle.order : battle.seats.map((_, seat) => seat)).map((seat) => (
+        <li
+          key={seat}
+          data-turn={battle.turn === seat || undefined}
+          data-passed={battle.passed.includes(seat) || undefined}
+          aria-current={battle.turn === seat ? 'true' : undefined}
+        >
+          <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
+          <span className={css.name}>{seatName(names, players, seat)}</span>
+          <span className={css.count}>{counts.find((count) => count.seat === seat)?.text}</span>
+          {battle.seats[seat]!.conceded ? (
+            <span className={css.state}>conceded</span>
+          ) : (
+            battle.passed.includes(seat) && <span className={css.state}>passed</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+};
 
 /** ItT king-of-the-hill.end: it may be over before its last round; who looks at the banner is not surprised. */
 const Ending = ({ battle }: { readonly battle: Battle }) => {
@@ -55,27 +60,15 @@ const Ending = ({ battle }: { readonly battle: Battle }) => {
   );
 };
 
-const Score = ({ battle }: { readonly battle: Battle }) => {
+const Aim = ({ battle }: { readonly battle: Battle }) => {
   const { scenario } = battle;
   if (scenario === null) return null;
   const { objective, lastRound } = SCENARIOS[scenario];
   return (
-    <p className={css.score}>
-      <span className={css.objective}>
-        <strong>{scenarioName(scenario)}</strong> {objective}
-        {lastRound !== null && ` Round ${Math.max(1, battle.round)} of ${lastRound}.`}
-        <Ending battle={battle} />
-      </span>
-      <span className={css.counts}>
-        {battle.round > 0 &&
-          standing(battle).map(({ seat, text }) => (
-            <span key={seat} className={css.count}>
-              <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
-              <span className="visually-hidden">{sideName(seat)}: </span>
-              {text}
-            </span>
-          ))}
-      </span>
+    <p className={css.aim}>
+      <strong>{scenarioName(scenario)}</strong> {objective}
+      {lastRound !== null && ` Round ${Math.max(1, battle.round)} of ${lastRound}.`}
+      <Ending battle={battle} />
     </p>
   );
 };
@@ -95,7 +88,7 @@ export const Banner = ({ battle, players }: { readonly battle: Battle; readonly 
       </ol>
     )}
     <Order battle={battle} players={players} />
-    <Score battle={battle} />
+    <Aim battle={battle} />
   </header>
 );
 
