@@ -11,6 +11,7 @@ import {
   activationChances,
   type PowerChances,
   type Prospects,
+  type RerollChances,
   type ShotChances,
   standpointOf,
 } from './index.ts';
@@ -318,5 +319,77 @@ describe('a whole activation', () => {
     const far = chancesOf<Prospects>(b, goTo(b, [4, 1]));
     expect(far.blows).toEqual([]);
     expect(far.shots.map(({ command }) => command.target)).toEqual(['B1']);
+  });
+});
+
+describe('[DW-79] [X-144] what Destiny buys on dice that lie', () => {
+  const ASKING = { ...QUIET, destiny: 'ask' } as const;
+  /** Keeps all dice that come after these. */
+  const onceAgain = (dice: number): Script => {
+    let first = true;
+    return (b) => {
+      const isAsked = heroes.decisions(b)[0]?.kind === 'reroll';
+      if (!isAsked) return undefined;
+      const c: HeroesCommand = { type: 'reroll', dice: first ? dice : 0 };
+      first = false;
+      return c;
+    };
+  };
+  const compare = (b: Battle, id: string, wants: 'slain' | 'lives', most: number): void => {
+    expect(heroes.decisions(b)[0]).toMatchObject({ kind: 'reroll', most });
+    for (let dice = 0; dice <= most; dice++) {
+      const told = chancesOf<RerollChances>(b, { type: 'reroll', dice });
+      expect(told).toMatchObject({ target: id, wants });
+      const script = onceAgain(dice);
+      const played = ends(b, (now) => (now === b ? script(now) : onlyKeeps(now)));
+      const slain = played.reduce((all, end) => all + (modelOf(end.b, id).wounds === 0 ? end.chance : 0), 0);
+      expect(told.chance).toBeCloseTo(wants === 'slain' ? slain : 1 - slain, 9);
+    }
+  };
+  const onlyKeeps: Script = (b) =>
+    heroes.decisions(b)[0]?.kind === 'reroll' ? { type: 'reroll', dice: 0 } : undefined;
+
+  /** A1 has struck B1 with these dice to hit. */
+  const struckWith = (south: string, north: string, ...dice: number[]) => {
+    const start = standing(scene({ south: [south], north: [north] }), { A1: [5, 1], B1: [6, 1] });
+    const p = playing(ordered(start, ASKING));
+    p.play(select('A1'));
+    p.play({ type: 'engaged', choice: 'fight' });
+    while (p.asked()!.kind !== 'melee') p.play({ type: 'pass' });
+    p.play(strike('B1'), ...dice);
+    return p;
+  };
+
+  test('to hit and to wound', () => {
+    const p = struckWith('bloodpact.alpha', 'void.zombie', 6, 1, 1, 1);
+    compare(p.now(), 'B1', 'slain', 2);
+    p.play({ type: 'reroll', dice: 1 }, 6, 1, 1);
+    compare(p.now(), 'B1', 'slain', 1);
+  });
+
+  test('to save: the chance to live', () => {
+    const p = struckWith('void.warg', 'empire-of-sol.captain', 6, 6, 6, 6, 6, 6, 1, 1, 6);
+    compare(changed(p.now(), 'B1', { wounds: 2 }), 'B1', 'lives', 2);
+  });
+
+  test('of a shot, past a friend and at the target', () => {
+    const start = standing(
+      scene({ south: ['citadel.sharpshooter', 'citadel.guardsman'], north: ['empire-of-sol.legionnaire'] }),
+      { A1: [5, 1], A2: [11, 1], B1: [10, 1] },
+    );
+    const p = playing(ordered(start, ASKING));
+    p.play(select('A1'));
+    p.play(stayAt(p.now(), 'A1'));
+    p.play(shoot('quick-rifle', 'B1'), 1);
+    compare(p.now(), 'B1', 'slain', 1);
+    p.play({ type: 'reroll', dice: 0 }, 1);
+  });
+
+  test('[X-116] to land', () => {
+    const start = standing(scene({ south: ['bloodpact.alpha'], north: ['void.zombie'] }), { A1: [9, 7] }); // two up
+    const p = playing(ordered(changed(start, 'A1', { wounds: 1 }), ASKING));
+    p.play(select('A1'));
+    p.play(goTo(p.now(), [9, 6], true), 1);
+    compare(p.now(), 'A1', 'lives', 1);
   });
 });

@@ -9,10 +9,12 @@ import { shooterNow } from '../wounds/aftermath.ts';
 import { prospectsOf, standpointOf } from './activation.ts';
 import { blowChances, opportunityChances, shotChances } from './attack.ts';
 import { powerChances, resistanceOf } from './power.ts';
+import { rerollChances } from './reroll.ts';
 
 export * from './activation.ts';
 export * from './attack.ts';
 export * from './power.ts';
+export * from './reroll.ts';
 export * from './threat.ts';
 
 /** How likely the power on the stack resolves after this answer, when both then go on as well as they can (DW-91 to DW-94). */
@@ -76,6 +78,7 @@ const activeChances = (b: Battle, f: ActivationFrame, c: HeroesCommand): object 
 
 export const chancesOf = (b: Battle, c: HeroesCommand): object | undefined => {
   if (b.outcome !== null) return undefined;
+  if (c.type === 'reroll') return rerollChances(b, c.dice);
   if (c.type === 'resist' || c.type === 'raise') return answerChances(b, c);
   if (c.type === 'shoot') return shotBy(b, c);
   const frame = activationIn(b);

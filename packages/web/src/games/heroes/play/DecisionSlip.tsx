@@ -13,7 +13,7 @@ import {
 } from '@muster/heroes';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
 import { Chips } from '../../../parts/Chips.tsx';
-import { capital, percent } from '../../../parts/words.ts';
+import { capital } from '../../../parts/words.ts';
 import { ActionBar, type Action as BarAction } from '../../../play/ActionBar.tsx';
 import { forMe } from '../../../play/forMe.ts';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
@@ -24,7 +24,7 @@ import { whileOthersAct } from '../../../play/Waiting.tsx';
 import { TokenIcon } from '../tokens/TokenArt.tsx';
 import { tokenOf } from '../tokens/token.ts';
 import { ModelCard } from './Cards.tsx';
-import { DiceOffer } from './Dice.tsx';
+import { DestinyWorth, DiceOffer } from './Dice.tsx';
 import { Bids, Duel, Resisters, worthWords } from './Duel.tsx';
 import type { Intent, Laying } from './intent.ts';
 import { ObjectiveHand } from './Objectives.tsx';
@@ -32,7 +32,7 @@ import { OddsLine, OddsView, RiskView } from './OddsView.tsx';
 import { threatWords } from './outlook.ts';
 import type { Plan, PlanAction } from './plan.ts';
 import type { Scene } from './present.ts';
-import { type Asked, type Draft, duelOf, rescue } from './questions.ts';
+import { type Asked, type Draft, duelOf } from './questions.ts';
 import { Section } from './Section.tsx';
 import css from './table.module.css';
 import { nameOf, placeName } from './words.ts';
@@ -206,11 +206,7 @@ const Question = ({
             chosen={draft.dice}
             onChosen={(dice) => onDraft({ ...draft, dice })}
           />
-          <p className="small">
-            {draft.dice.length === 0
-              ? `Each die rolled again succeeds ${percent(rescue(decision.needs, 1))}.`
-              : `At least one of ${draft.dice.length === 1 ? 'it' : 'them'} succeeds ${percent(rescue(decision.needs, draft.dice.length))}.`}
-          </p>
+          <DestinyWorth battle={battle} most={decision.most} chosen={draft.dice.length} />
         </>
       );
     case 'resist':

@@ -53,10 +53,6 @@ const ROLLS: Readonly<Record<string, string>> = {
 
 const rollWords = (what: string): string => ROLLS[what] ?? '';
 
-/** Of n failed dice rolled again: the chance that any succeeds. */
-export const rescue = (needs: number, dice: number): number =>
-  1 - (1 - Math.max(0, Math.min(1, (7 - needs) / 6))) ** dice;
-
 const action = (meaning: string, words: string, command: HeroesCommand): PlanAction => ({
   meaning,
   words,
