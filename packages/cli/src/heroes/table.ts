@@ -1,6 +1,6 @@
 /** Dwethia Heroes at the terminal: the arena, its words, and what came of them. */
 
-import { FACTIONS } from '@muster/dwethia';
+import { FACTIONS, readFaction } from '@muster/dwethia';
 import {
   ARENAS,
   type Battle,
@@ -8,7 +8,6 @@ import {
   type HeroesTypes,
   heroesDescriptor,
   objectiveOf,
-  readFaction,
   sizeFor,
 } from '@muster/heroes';
 import { parse } from '@muster/kernel';

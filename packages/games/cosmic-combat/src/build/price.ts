@@ -1,10 +1,10 @@
 /** What a ship costs, item by item (3, ours). */
 
-import { type Item, STATS, total, wargearPoints } from '@muster/dwethia';
+import { type FactionId, type Item, STATS, type Stat, total, wargearPoints } from '@muster/dwethia';
 import { CLASSES } from '../content/classes.ts';
 import { eliteOf } from '../content/religions.ts';
 import { type ShipWeapon, shipWeaponOf } from '../content/weapons.ts';
-import type { ShipSheet } from './sheet.ts';
+import type { Mount, ShipSheet } from './sheet.ts';
 
 /** Every point of the list counts so often. */
 const SCALE = 8;
@@ -15,39 +15,58 @@ const WEIGHTS = { martial: 2, perception: 1, strength: 1, defense: 1, integrity:
 /** Of the Champions, who ignore wounds on 6+. */
 const VOID_WOUNDS = 3.5;
 const POOLS = { destiny: 20, faith: 5, affinity: 15 } as const;
+/** Saves that shields may have, and their price. */
 const SHIELDS: Readonly<Record<number, number>> = { 5: 1, 4: 2, 3: 4 };
+export const SHIELD_SAVES = [5, 4, 3] as const;
 const SURCHARGES = { fighter: 32, cruiser: 0, warship: 48, round: 48 } as const;
 const ION = 1;
 
-const nameOf = (stat: string): string => STATS.find(({ name }) => name === stat)!.words;
+const nameOf = (stat: Stat): string => STATS.find(({ name }) => name === stat)!.words;
 
 /** Of its keywords only what it does costs: a make is a name. */
 const gunPoints = (gun: ShipWeapon): number =>
   wargearPoints({ ...gun, keywords: { wound: gun.keywords.wound ?? 1 } }) + (gun.ion ? ION : 0);
 
-const mountItem = ({ weapon, arcs }: ShipSheet['mounts'][number]): Item => {
+/** Every arc more costs a point, all four no more than three. */
+export const mountPoints = ({ weapon, arcs }: Mount): number => {
   const gun = shipWeaponOf(weapon);
-  if (gun === undefined) return { what: weapon, points: 0 };
-  const extra = arcs.length === 4 ? 2 : arcs.length - 1;
-  return { what: gun.name, points: SCALE * (gunPoints(gun) + extra) };
+  if (gun === undefined) return 0;
+  const extra = arcs.length === 4 ? 2 : Math.max(0, arcs.length - 1);
+  return SCALE * (gunPoints(gun) + extra);
 };
+
+export const shieldPoints = (save: number | null): number => (save === null ? 0 : SCALE * (SHIELDS[save] ?? 0));
+
+/** What one more of a stat costs; Move is free within its class. */
+export const statPoints = (faction: FactionId, stat: Stat): number => {
+  if (stat === 'move') return 0;
+  if (stat === 'destiny' || stat === 'faith' || stat === 'affinity') return POOLS[stat];
+  return SCALE * (stat === 'wounds' && faction === 'void' ? VOID_WOUNDS : WEIGHTS[stat]);
+};
+
+/** In the order of the bill. */
+const HULL_STATS = ['martial', 'perception', 'strength', 'defense', 'integrity', 'aggression', 'wounds'] as const;
+const POOL_STATS = ['destiny', 'faith', 'affinity'] as const;
+
+const statItems = ({ stats, faction }: ShipSheet, of: readonly Stat[]): readonly Item[] =>
+  of.flatMap((stat) =>
+    stats[stat] === 0
+      ? []
+      : [{ what: `${nameOf(stat)} ${stats[stat]}`, points: statPoints(faction, stat) * stats[stat] }],
+  );
 
 /** DW-24: the bill. Ids that nobody knows cost nothing; the checker names them. */
 export const billOf = (sheet: ShipSheet): readonly Item[] => {
-  const { stats, faction, shield } = sheet;
-  const weights = { ...WEIGHTS, wounds: faction === 'void' ? VOID_WOUNDS : WEIGHTS.wounds };
+  const { shield } = sheet;
   const surcharge = SURCHARGES[sheet.class];
   return [
-    ...(Object.keys(weights) as (keyof typeof weights)[]).flatMap((stat) =>
-      stats[stat] === 0
-        ? []
-        : [{ what: `${nameOf(stat)} ${stats[stat]}`, points: SCALE * weights[stat] * stats[stat] }],
-    ),
-    ...sheet.mounts.map(mountItem),
-    ...(shield === null ? [] : [{ what: `Shields ${shield}+`, points: SCALE * (SHIELDS[shield] ?? 0) }]),
-    ...(Object.keys(POOLS) as (keyof typeof POOLS)[]).flatMap((pool) =>
-      stats[pool] === 0 ? [] : [{ what: `${nameOf(pool)} ${stats[pool]}`, points: POOLS[pool] * stats[pool] }],
-    ),
+    ...statItems(sheet, HULL_STATS),
+    ...sheet.mounts.map((mount) => ({
+      what: shipWeaponOf(mount.weapon)?.name ?? mount.weapon,
+      points: mountPoints(mount),
+    })),
+    ...(shield === null ? [] : [{ what: `Shields ${shield}+`, points: shieldPoints(shield) }]),
+    ...statItems(sheet, POOL_STATS),
     ...sheet.rules.flatMap((id) => {
       const elite = eliteOf(id);
       return elite === undefined ? [] : [{ what: elite.name, points: elite.points }];

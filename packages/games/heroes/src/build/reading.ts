@@ -1,8 +1,8 @@
 /** Reading units and forces from outside: files, addresses, configurations. */
 
-import { type FactionId, RACES, STATS, type Stats } from '@muster/dwethia';
+import { type FactionId, RACES, readFaction, STATS, type Stats } from '@muster/dwethia';
 import { fields, integer, list, misread, oneOf, optional, plainObject, type Reader, text } from '@muster/kernel';
-import { findProfile, readFaction } from '../content/called.ts';
+import { findProfile } from '../content/called.ts';
 import { profileOf } from '../content/profiles.ts';
 import { RANKS, type Rank } from '../content/ranks.ts';
 import type { Force } from './force.ts';

@@ -1,6 +1,7 @@
+import { readFaction } from '@muster/dwethia';
 import { parse } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
-import { findProfile, heroes, readFaction, readForce, readObjective, readUnit } from '../index.ts';
+import { findProfile, heroes, readForce, readObjective, readUnit } from '../index.ts';
 
 describe('names as one writes them', () => {
   test.each([

@@ -1,22 +1,9 @@
-/** What players call things by: ids, or names as one writes them in kebab case (`champions-of-the-void`, `king-of-the-hill`). */
+/** What players call things by: ids, or names as one writes them in kebab case (`king-of-the-hill`). */
 
-import { FACTIONS, type FactionId } from '@muster/dwethia';
-import { integer, oneOf, type Reader } from '@muster/kernel';
+import { FACTIONS, kebab } from '@muster/dwethia';
+import { integer, type Reader } from '@muster/kernel';
 import { OBJECTIVES } from './objectives.ts';
 import { type Profile, profilesOf, thrallOf } from './profiles.ts';
-
-const kebab = (name: string): string =>
-  name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[’'!?]/g, '')
-    .replaceAll(/[^a-z0-9]+/g, '-');
-
-const factionIds = oneOf<FactionId>(FACTIONS.map(({ id }) => id));
-
-/** `void` or `champions-of-the-void`, `citadel` or `the-citadel`. */
-export const readFaction: Reader<FactionId> = (x, where) =>
-  FACTIONS.find(({ name }) => typeof x === 'string' && kebab(name) === x)?.id ?? factionIds(x, where);
 
 const objectiveIds = integer(1, OBJECTIVES.length);
 

@@ -1,6 +1,6 @@
 /** Reading configurations, commands and states from outside. */
 
-import type { FactionId } from '@muster/dwethia';
+import { type FactionId, readFaction } from '@muster/dwethia';
 import {
   byType,
   fields,
@@ -20,7 +20,7 @@ import { forcePoints, forceProblems } from '../build/force.ts';
 import { MOST_UNITS, readUnit, sheetOf, withUnits } from '../build/reading.ts';
 import { pointsOf, type UnitSheet } from '../build/sheet.ts';
 import { ARENAS, arenaOf, BOARDS, sizeFor } from '../content/arenas.ts';
-import { readFaction, readObjective } from '../content/called.ts';
+import { readObjective } from '../content/called.ts';
 import { READY_FORCES } from '../content/forces.ts';
 import { setProblem } from '../content/objectives.ts';
 import { profilesOf } from '../content/profiles.ts';

@@ -1,0 +1,377 @@
+import { POWERS, stats } from '@muster/dwethia';
+import { parse } from '@muster/kernel';
+import { describe, expect, test } from 'vitest';
+import { READY_FLEETS } from '../content/fleets.ts';
+import { ELITES, eliteFor, powersAboard, statsAboard } from '../content/religions.ts';
+import { SHIPS, shipProfileOf } from '../content/ships.ts';
+import { SHIP_WEAPONS, shipWeaponOf } from '../content/weapons.ts';
+import { checkForce } from './checked.ts';
+import { type Fleet, fleetPools, fleetProblems, isPrinted, shipProblems } from './fleet.ts';
+import { billOf, mountPoints, pointsOf, shieldPoints, statPoints } from './price.ts';
+import { readFleet, readShip, sheetOf } from './reading.ts';
+import type { Mount, ShipSheet } from './sheet.ts';
+import { arcWords, baseWords, gunFacts, kitWords, markOf, powerFacts } from './words.ts';
+
+const ship = (id: string, change: Partial<ShipSheet> = {}): ShipSheet => ({
+  ...sheetOf(shipProfileOf(id)!),
+  ...change,
+});
+const own = (change: Partial<ShipSheet> = {}): ShipSheet => ship('empire-of-sol.cohort', { name: 'Ada', ...change });
+const withStats = (base: ShipSheet, change: Partial<ShipSheet['stats']>): ShipSheet => ({
+  ...base,
+  stats: { ...base.stats, ...change },
+});
+const fighter = ship('empire-of-sol.gladius', { name: 'Ada' });
+const mount = (weapon: string, ...arcs: Mount['arcs']): Mount => ({ weapon, arcs });
+const fleet = (change: Partial<Fleet> = {}): Fleet => ({
+  faction: 'empire-of-sol',
+  religion: null,
+  ships: [ship('empire-of-sol.cohort')],
+  ...change,
+});
+
+describe('a ship of one’s own', () => {
+  test('[DW-28] every ship of the roster may be fielded, and is told from one’s own', () => {
+    expect(SHIPS.flatMap(shipProblems)).toEqual([]);
+    expect(SHIPS.every(isPrinted)).toBe(true);
+    expect(isPrinted(own())).toBe(false);
+    expect(isPrinted(ship('empire-of-sol.cohort', { rules: ['auditors'] }))).toBe(true);
+    expect(isPrinted(ship('empire-of-sol.cohort', { base: [65, 30] }))).toBe(false);
+    expect(isPrinted(ship('empire-of-sol.cohort', { mounts: [mount('battery', 'left', 'front')] }))).toBe(false);
+    const turned = [mount('battery', 'left', 'front'), mount('battery', 'right', 'front')];
+    expect(isPrinted(ship('empire-of-sol.cohort', { mounts: turned }))).toBe(true);
+  });
+
+  test.each<[string, ShipSheet, string]>([
+    ['[DW-28] a name', own({ name: ' ' }), 'A ship needs a name (DW-28).'],
+    ['[DW-28] a cap', withStats(own(), { wounds: 7 }), 'Ada has Wounds 7; cruisers have 6 at most (DW-28).'],
+    ['[DW-28] a least', withStats(own(), { move: 3 }), 'Ada has Move 3; cruisers have 4 at least (DW-28).'],
+    [
+      '[CC-38] nobody boards from a fighter',
+      withStats(fighter, { aggression: 1 }),
+      'Ada has Aggression 1; fighters have 0 at most (DW-28).',
+    ],
+    [
+      '[X-202] a base too large',
+      own({ base: [71, 30] }),
+      'Ada stands on 71 by 30 mm; cruisers stand on 60 by 30, 10 more or less (X-202).',
+    ],
+    [
+      '[X-202] a base too small',
+      ship('empire-of-sol.imperator', { name: 'Ada', base: [100, 49] }),
+      'Ada stands on 100 by 49 mm; warships stand on 100 by 60, 10 more or less (X-202).',
+    ],
+    [
+      '[X-201] wider than long',
+      { ...fighter, base: [30, 31] },
+      'Ada is wider than long; the longer side lies along its facing (X-201).',
+    ],
+    [
+      '[CC-04] round means round',
+      ship('citadel.orbital-station', { name: 'Ada', base: [100, 95] }),
+      'Ada stands on a round base, as long as it is wide (CC-04).',
+    ],
+    [
+      '[CC-04] round only where there are such',
+      ship('citadel.orbital-station', { name: 'Ada', faction: 'bloodpact' }),
+      'Ada stands on a round base; Bloodpact Anarchists have no such ships (CC-04).',
+    ],
+    [
+      '[X-228] round fires all round',
+      ship('citadel.orbital-station', { name: 'Ada', mounts: [mount('battery', 'front')] }),
+      'Ada: on a round base the battery fires all round (X-228).',
+    ],
+    [
+      '[DW-28] too many weapons',
+      { ...fighter, mounts: [mount('light-laser', 'front'), mount('light-laser', 'back')] },
+      'Ada carries 2 weapons; fighters have room for 1 (DW-28).',
+    ],
+    [
+      '[CC-02] a stranger',
+      own({ mounts: [mount('death-ray', 'front')] }),
+      'Ada: there is no death-ray in the lists (CC-02).',
+    ],
+    ['[CC-02] a strange power', own({ powers: ['raise'] }), 'Ada: there is no raise in the lists (CC-02).'],
+    ['[CC-02] a strange rule', own({ rules: ['fast'] }), 'Ada: there is no fast in the lists (CC-02).'],
+    ['[DW-84] twice', own({ powers: ['root', 'root'] }), 'Ada knows Root more than once (DW-84).'],
+    [
+      '[DW-84] too many powers',
+      own({ powers: ['root', 'blast', 'lightning'] }),
+      'Ada knows 3 powers; a ship knows 2 at most (DW-84).',
+    ],
+    [
+      '[DW-26] powers under Null Monks',
+      own({ powers: ['root'], rules: ['null-monks'] }),
+      'Ada knows powers, and Null Monks let nobody cast aboard (DW-26).',
+    ],
+    ['[X-229] no arc', own({ mounts: [mount('battery')] }), 'Ada: the battery fires into no arc; name one (X-229).'],
+    [
+      '[X-229] an arc twice',
+      own({ mounts: [mount('battery', 'front', 'front')] }),
+      'Ada: the battery names an arc more than once (X-229).',
+    ],
+    [
+      '[CC-05] mines ahead',
+      own({ mounts: [mount('mine-layer', 'front')] }),
+      'Ada: a mine layer works to the back only (CC-05).',
+    ],
+    [
+      '[DW-25] Black Sun make elsewhere',
+      own({ mounts: [mount('black-sun-battery', 'front')] }),
+      'Ada carries a Black Sun battery; only Black Sun Traders have weapons of that make (DW-25).',
+    ],
+    ['[CC-23] shields too good', own({ shield: 2 }), 'Ada has shields of 2+; there are 5+, 4+ and 3+ (CC-23).'],
+    ['[CC-23] a fighter with shields', { ...fighter, shield: 5 }, 'Ada has shields; fighters have none (CC-23).'],
+  ])('refused: %s', (_, sheet, sentence) => {
+    expect(shipProblems(sheet)).toEqual([sentence]);
+  });
+
+  test('[X-202] ten millimetres either way may be', () => {
+    expect(shipProblems(own({ base: [70, 40] }))).toEqual([]);
+    expect(shipProblems(own({ base: [50, 20] }))).toEqual([]);
+  });
+
+  test('[DW-24] what every item costs', () => {
+    expect(SHIP_WEAPONS.map(({ id }) => mountPoints(mount(id, 'front')) / 8)).toEqual([4, 5, 7, 9, 11, 8, 8, 2, 8, 6]);
+    expect(mountPoints(mount('battery', 'front', 'left'))).toBe(64);
+    expect(mountPoints(mount('battery', 'front', 'left', 'right'))).toBe(72);
+    expect(mountPoints(mount('battery', 'front', 'left', 'right', 'back'))).toBe(72);
+    expect([null, 5, 4, 3].map(shieldPoints)).toEqual([0, 8, 16, 32]);
+    expect(statPoints('citadel', 'wounds')).toBe(16);
+    expect(statPoints('void', 'wounds')).toBe(28);
+    expect(statPoints('citadel', 'move')).toBe(0);
+    expect(statPoints('citadel', 'affinity')).toBe(15);
+  });
+});
+
+describe('a fleet', () => {
+  test.each(READY_FLEETS.map((one) => [one.id, one] as const))(
+    '[DW-23] [DW-25] the ready fleet %s has nothing wrong',
+    (_, { faction, limit, ships }) => {
+      expect(fleetProblems({ faction, religion: null, ships: ships.map((id) => ship(id)) }, limit)).toEqual([]);
+    },
+  );
+
+  const cohort = ship('empire-of-sol.cohort');
+  const manned = { ...cohort, rules: ['auditors'] };
+
+  test.each<[string, Fleet, number, readonly string[]]>([
+    ['[DW-23] empty', fleet({ ships: [] }), 1500, ['The fleet is empty: choose at least one ship (DW-23).']],
+    ['[DW-23] too dear', fleet(), 300, ['The fleet costs 368 points; the limit is 300 (DW-23).']],
+    [
+      '[DW-25] of another faction',
+      fleet({ faction: 'void' }),
+      1500,
+      ['Cohort does not belong to Champions of the Void (DW-25).'],
+    ],
+    [
+      '[DW-25] fighters alone',
+      fleet({ ships: [ship('empire-of-sol.gladius')] }),
+      1500,
+      ['A fleet needs a cruiser or a warship (DW-25).'],
+    ],
+    [
+      '[DW-25] warships',
+      fleet({ ships: [ship('empire-of-sol.imperator'), ship('empire-of-sol.imperator')] }),
+      1499,
+      ['A fleet of 1499 points may have 1 warship or ships on round bases; there are 2 (DW-25).'],
+    ],
+    [
+      '[DW-25] round bases count as warships',
+      fleet({ faction: 'citadel', ships: [ship('citadel.orbital-station')] }),
+      749,
+      ['A fleet of 749 points may have no warship or ships on round bases; there is 1 (DW-25).'],
+    ],
+    [
+      '[DW-26] an elite without its religion',
+      fleet({ ships: [manned] }),
+      1500,
+      ['Cohort carries Auditors of the Ledger of Fortune; this fleet follows no religion (DW-26).'],
+    ],
+    [
+      '[DW-26] an elite of another religion',
+      fleet({ religion: 'silence', ships: [manned] }),
+      1500,
+      ['Cohort carries Auditors of the Ledger of Fortune; this fleet follows the Silence (DW-26).'],
+    ],
+    [
+      '[DW-26] an elite twice',
+      fleet({ religion: 'ledger-of-fortune', ships: [manned, manned] }),
+      1500,
+      ['A religion’s elite goes aboard one ship, once (DW-26).'],
+    ],
+    [
+      '[DW-26] an elite aboard a fighter',
+      fleet({
+        religion: 'ledger-of-fortune',
+        ships: [cohort, { ...ship('empire-of-sol.gladius'), rules: ['auditors'] }],
+      }),
+      1500,
+      ['Gladius is a fighter and has no room for Auditors (DW-26).'],
+    ],
+    [
+      '[DW-20] powers without Affinity',
+      fleet({ religion: 'choir-below', ships: [{ ...cohort, rules: ['cantors'] }] }),
+      1500,
+      ['The fleet knows powers but has no Affinity to cast them (DW-20).'],
+    ],
+    ['[DW-26] an elite in its place', fleet({ religion: 'ledger-of-fortune', ships: [manned] }), 1500, []],
+  ])('%s', (_, given, limit, problems) => {
+    expect(fleetProblems(given, limit)).toEqual(problems);
+  });
+
+  test('[DW-26] one elite for each religion: what it adds', () => {
+    expect(ELITES.map(({ religion }) => eliteFor(religion).id)).toEqual(ELITES.map(({ id }) => id));
+    const aboard = (rule: string) => ({ ...cohort, rules: [rule] });
+    expect(statsAboard(aboard('flagellants')).martial).toBe(4);
+    expect(powersAboard(aboard('cantors'))).toEqual(['root']);
+    expect(powersAboard({ ...cohort, powers: ['root'], rules: ['cantors'] })).toEqual(['root']);
+    expect(powersAboard({ ...cohort, powers: ['root'], rules: ['null-monks'] })).toEqual([]);
+    expect(statsAboard(cohort)).toEqual(cohort.stats);
+  });
+
+  test('[DW-29] pools are the sums over all ships, elites included', () => {
+    const ships = [ship('empire-of-sol.imperator'), { ...cohort, rules: ['sun-wardens'] }];
+    expect(fleetPools(ships)).toEqual({ destiny: 1, faith: 3, affinity: 0 });
+  });
+});
+
+describe('[DW-28] from outside', () => {
+  const problem = (x: unknown, read: typeof readFleet | typeof readShip | typeof checkForce = checkForce) => {
+    const parsed = parse<unknown>(read, x, 'fleet');
+    return parsed.ok ? 'read' : `${parsed.refusal.where}: ${parsed.refusal.problem}`;
+  };
+
+  test('a fleet of ships by name and of sheets', () => {
+    const ada = own({ base: [65, 35] });
+    const checked = checkForce(
+      {
+        points: 1500,
+        faction: 'empire-of-sol',
+        religion: 'ledger-of-fortune',
+        ships: ['Gladius', 'cohort+auditors', ada],
+      },
+      'fleet',
+    );
+    expect(checked).toEqual({
+      title: 'Empire of Sol, Ledger of Fortune, 860 of 1500 points',
+      rows: [
+        ['F', 'Gladius', 'M1 P3 S1 D4 A0 W1 I4 D0/F0/A0 Move 12', 'Light laser F', '104 points'],
+        [
+          'C',
+          'Cohort',
+          'M3 P3 S2 D5 A2 W5 I6 D0/F0/A0 Move 8',
+          'Battery FL, Battery FR; shields 4+; Auditors',
+          '388 points',
+        ],
+        ['C', 'Ada', 'M3 P3 S2 D5 A2 W5 I6 D0/F0/A0 Move 8', 'Battery FL, Battery FR; shields 4+', '368 points'],
+      ],
+      problems: [],
+    });
+  });
+
+  test('one ship, item by item', () => {
+    const checked = checkForce(withStats(own(), { wounds: 7 }), 'ship');
+    expect(checked.title).toBe('Ada, 400 points: M3 P3 S2 D5 A2 W7 I6 D0/F0/A0 Move 8');
+    expect(checked.rows.at(-1)).toEqual(['Together', '400']);
+    expect(checked.rows).toHaveLength(billOf(own()).length + 1);
+    expect(checked.problems).toEqual(['Ada has Wounds 7; cruisers have 6 at most (DW-28).']);
+  });
+
+  test('a sheet may leave out what is usual, and write arcs by letters', () => {
+    const sheet = readShip(
+      {
+        name: 'Bare',
+        faction: 'the-citadel',
+        class: 'warship',
+        stats: stats([4, 3, 6, 6, 2, 6, 10], [0, 0, 0], 5),
+        mounts: [
+          { weapon: 'battery', arcs: 'RF' },
+          { weapon: 'pulse-gun', arcs: '*' },
+        ],
+      },
+      'ship',
+    );
+    expect(sheet).toMatchObject({ faction: 'citadel', base: [100, 60], shield: null, powers: [], rules: [] });
+    expect(sheet.mounts.map(({ arcs }) => arcs)).toEqual([
+      ['front', 'right'],
+      ['front', 'left', 'back', 'right'],
+    ]);
+  });
+
+  test('what is read is what was written', () => {
+    for (const one of SHIPS) expect(readShip(JSON.parse(JSON.stringify(sheetOf(one))), 'ship')).toEqual(sheetOf(one));
+    expect(readShip('void.cairn', 'ship')).toEqual(ship('void.cairn'));
+    expect(readShip('Black Banner', 'ship').name).toBe('Black Banner');
+    expect(pointsOf(readShip('citadel.marshal+confessors', 'ship'))).toBe(659);
+  });
+
+  test('a bare name is of the fleet’s own faction', () => {
+    const read = readFleet({ points: 1500, faction: 'champions-of-the-void', ships: ['revenant'] }, 'fleet');
+    expect(read).toMatchObject({ faction: 'void', religion: null, points: 1500, ships: [{ faction: 'void' }] });
+  });
+
+  test.each<[string, unknown, string]>([
+    ['no object', [], 'fleet: must be an object, not []'],
+    ['no such ship', { points: 1500, faction: 'void', ships: ['moon'] }, 'fleet.ships[0]: there is no ship moon'],
+    ['no name', { points: 1500, faction: 'void', ships: [''] }, 'fleet.ships[0]: there is no ship '],
+    [
+      'no such elite',
+      { points: 1500, faction: 'void', ships: ['dirge+monks'] },
+      'fleet.ships[0]: no religion puts monks aboard',
+    ],
+    [
+      'arcs',
+      { ...own(), mounts: [{ weapon: 'battery', arcs: 'FX' }] },
+      'fleet.mounts[0].arcs: arcs are F, L, R and B, or * for all, not FX',
+    ],
+    [
+      'inherited names are no arcs',
+      { ...own(), mounts: [{ weapon: 'battery', arcs: ['toString'] }] },
+      'fleet.mounts[0].arcs[0]: must be one of front, left, back, right, not "toString"',
+    ],
+    ['a base of one side', { ...own(), base: [60] }, 'fleet.base: a base is its length and its width'],
+  ])('refused with its place: %s', (_, x, sentence) => {
+    expect(problem(x)).toBe(sentence);
+  });
+
+  test.each([
+    { points: 299, faction: 'void', ships: ['void.dirge'] },
+    { points: 1500, faction: 'moon', ships: [] },
+    { points: 1500, faction: 'void', religion: 'moon', ships: [] },
+    { points: 1500, faction: 'void', ships: Array(25).fill('void.gravebolt') },
+    { ...own(), class: 'moon' },
+    { ...own(), stats: { ...own().stats, martial: -1 } },
+    { ...own(), stats: { ...own().stats, martial: 1.5 } },
+    { ...own(), extra: 1 },
+  ])('not read at all: %j', (x) => {
+    expect(problem(x)).not.toBe('read');
+  });
+});
+
+describe('words', () => {
+  test('[CC-02] what a ship shows', () => {
+    expect(kitWords(shipProfileOf('black-sun.blue-sun')!)).toBe('Battery F; shields 4+; Lightning, Root');
+    expect(kitWords(shipProfileOf('void.void-born-construct')!)).toBe('Battery *, Battery *');
+    expect(SHIPS.slice(0, 6).map(markOf).join('')).toBe('FFCCCW');
+    expect(markOf(shipProfileOf('citadel.orbital-station')!)).toBe('S');
+    expect(arcWords(mount('battery', 'right', 'front', 'left'))).toBe('front, left and right');
+    expect(arcWords(mount('battery', 'back'))).toBe('back');
+    expect(arcWords(shipProfileOf('void.void-born-construct')!.mounts[0]!)).toBe('all round');
+  });
+
+  test('[CC-06] bases in words', () => {
+    expect(baseWords(ship('void.cairn'))).toBe('100 by 60 mm');
+    expect(baseWords(ship('void.void-born-construct'))).toBe('90 mm round');
+  });
+
+  test('[DW-50] what weapons and powers do', () => {
+    expect(gunFacts(shipWeaponOf('torpedo')!)).toBe('range 12", Strength 6, after any move, once a battle [Wound 2]');
+    expect(gunFacts(shipWeaponOf('lance')!)).toBe('range 36", Strength 7, only without moving');
+    expect(gunFacts(shipWeaponOf('ion-beam')!)).toContain('takes an order');
+    expect(powerFacts(POWERS.find(({ id }) => id === 'lightning')!)).toBe(
+      'Charge 2, range 18", Shoot phase: Strength 6 against the target and ships of its side within 1"; one Affinity more adds a wound',
+    );
+    expect(powerFacts(POWERS.find(({ id }) => id === 'root')!)).toContain('range 24", Movement phase: ');
+  });
+});

@@ -1,0 +1,40 @@
+/** Files of fleets and of ships, read and checked by the same rules as in battle (DW-23 to DW-28). */
+
+import { FACTIONS, type FactionId, profileWords } from '@muster/dwethia';
+import { type CheckedForce, plainObject, type Reader } from '@muster/kernel';
+import { religionName } from '../content/religions.ts';
+import { fleetPoints, fleetProblems, shipProblems } from './fleet.ts';
+import { billOf, pointsOf } from './price.ts';
+import { type FleetFile, readFleet, readSheet } from './reading.ts';
+import type { ShipSheet } from './sheet.ts';
+import { kitWords, markOf } from './words.ts';
+
+const factionName = (faction: FactionId): string => FACTIONS.find(({ id }) => id === faction)!.name;
+
+const rowOf = (ship: ShipSheet): readonly string[] => [
+  markOf(ship),
+  ship.name,
+  profileWords(ship.stats),
+  kitWords(ship),
+  `${pointsOf(ship)} points`,
+];
+
+const checkedShip = (ship: ShipSheet): CheckedForce => ({
+  title: `${ship.name}, ${pointsOf(ship)} points: ${profileWords(ship.stats)}`,
+  rows: [...billOf(ship).map(({ what, points }) => [what, `${points}`]), ['Together', `${pointsOf(ship)}`]],
+  problems: shipProblems(ship),
+});
+
+const checkedFleet = ({ points, faction, religion, ships }: FleetFile): CheckedForce => ({
+  title: [
+    factionName(faction),
+    ...(religion === null ? [] : [religionName(religion)]),
+    `${fleetPoints(ships)} of ${points} points`,
+  ].join(', '),
+  rows: ships.map(rowOf),
+  problems: fleetProblems({ faction, religion, ships }, points),
+});
+
+/** A whole fleet, or one ship. */
+export const checkForce: Reader<CheckedForce> = (x, where) =>
+  Object.hasOwn(plainObject(x, where), 'stats') ? checkedShip(readSheet(x, where)) : checkedFleet(readFleet(x, where));

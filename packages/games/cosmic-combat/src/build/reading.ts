@@ -1,0 +1,143 @@
+/** Reading ships and fleets from outside: files, addresses, configurations. */
+
+import { type FactionId, kebab, readFaction, readReligion, STATS, type Stats } from '@muster/dwethia';
+import { hulls } from '@muster/geometry';
+import {
+  fields,
+  integer,
+  list,
+  misread,
+  oneOf,
+  optional,
+  orNull,
+  plainObject,
+  type Reader,
+  text,
+} from '@muster/kernel';
+import { CLASSES } from '../content/classes.ts';
+import { eliteOf } from '../content/religions.ts';
+import { SHIPS, type ShipProfile, shipProfileOf } from '../content/ships.ts';
+import type { Fleet } from './fleet.ts';
+import { type Mount, SHIP_CLASSES, type ShipClass, type ShipSheet } from './sheet.ts';
+
+export const MOST_SHIPS = 24;
+export const MOST_SHIP_NAME = 40;
+/** What a fleet may cost at all. */
+export const [LEAST_POINTS, MOST_POINTS] = [300, 12000] as const;
+
+const stat = integer(0, 20);
+const readStats = fields<Stats>(
+  Object.fromEntries(STATS.map(({ name }) => [name, stat])) as { readonly [S in keyof Stats]: Reader<number> },
+);
+
+const ARC_LETTERS: Readonly<Record<string, hulls.HullSide>> = { F: 'front', L: 'left', R: 'right', B: 'back' };
+
+/** In one order, so that one ship has one sheet. */
+const inOrder = (arcs: readonly hulls.HullSide[]): readonly hulls.HullSide[] =>
+  hulls.HULL_SIDES.filter((side) => arcs.includes(side)).length === arcs.length
+    ? hulls.HULL_SIDES.filter((side) => arcs.includes(side))
+    : arcs;
+
+/** `FL`, `*`, or sides by name. */
+const readArcs: Reader<readonly hulls.HullSide[]> = (x, where) => {
+  if (x === '*') return hulls.HULL_SIDES;
+  if (typeof x !== 'string') return inOrder(list(oneOf(hulls.HULL_SIDES), 4)(x, where));
+  return inOrder(
+    [...x.slice(0, 8)].map((letter) => {
+      const side = Object.hasOwn(ARC_LETTERS, letter) ? ARC_LETTERS[letter] : undefined;
+      return side ?? misread(where, `arcs are F, L, R and B, or * for all, not ${x.slice(0, 8)}`);
+    }),
+  );
+};
+
+const readMount = fields<Mount>({ weapon: text(40), arcs: readArcs });
+
+const side = integer(10, 200);
+const readBase: Reader<readonly [number, number]> = (x, where) => {
+  const sides = list(side, 2)(x, where);
+  return sides.length === 2 ? [sides[0]!, sides[1]!] : misread(where, 'a base is its length and its width');
+};
+
+interface Given extends Omit<ShipSheet, 'base'> {
+  readonly base: readonly [number, number] | null;
+}
+
+const ids = list(text(40), 6);
+const readGiven = fields<Given>({
+  name: text(MOST_SHIP_NAME),
+  faction: readFaction,
+  class: oneOf<ShipClass>(SHIP_CLASSES),
+  base: optional(orNull(readBase), null),
+  stats: readStats,
+  shield: optional(orNull(integer(2, 6)), null),
+  mounts: optional(list(readMount, 8), []),
+  powers: optional(ids, []),
+  rules: optional(ids, []),
+});
+
+/** A ship of one's own (DW-28); without a base it has the standard one of its class (CC-03). */
+export const readSheet: Reader<ShipSheet> = (x, where) => {
+  const { name, faction, class: of, base, stats, shield, mounts, powers, rules } = readGiven(x, where);
+  return { name, faction, class: of, base: base ?? CLASSES[of].base, stats, shield, mounts, powers, rules };
+};
+
+/** A profile without its id: what a battle fields. */
+export const sheetOf = (ship: ShipSheet): ShipSheet => {
+  const { name, faction, class: of, base, stats, shield, mounts, powers, rules } = ship;
+  return { name, faction, class: of, base, stats, shield, mounts, powers, rules };
+};
+
+/** `empire-of-sol.cohort`, `Cohort`: by its id or as much of its end as names it. */
+export const findShipProfile = (given: string): ShipProfile | undefined => {
+  const wanted = kebab(given);
+  if (wanted === '') return undefined;
+  return SHIPS.find(({ id }) => {
+    const whole = kebab(id);
+    return whole === wanted || whole.endsWith(`-${wanted}`);
+  });
+};
+
+const named = (given: string, where: string): ShipSheet => {
+  const [id, ...rules] = given.split('+').map((part) => part.trim());
+  const profile = shipProfileOf(id!) ?? findShipProfile(id!);
+  if (profile === undefined) return misread(where, `there is no ship ${id!.slice(0, 40)}`);
+  for (const rule of rules)
+    if (eliteOf(rule) === undefined) misread(where, `no religion puts ${rule.slice(0, 40)} aboard`);
+  return { ...sheetOf(profile), rules };
+};
+
+/** A ship of the roster by its id, with its elite as `empire-of-sol.cohort+auditors`, or a sheet of one's own. */
+export const readShip: Reader<ShipSheet> = (x, where) =>
+  typeof x === 'string' ? named(x, where) : readSheet(x, where);
+
+/** Within a fleet a bare name is meant of its own faction: `cohort`. */
+const inFull = (faction: FactionId, ship: unknown): unknown => {
+  if (typeof ship !== 'string') return ship;
+  const [id, ...rules] = ship.split('+');
+  const own = shipProfileOf(`${faction}.${kebab(id!)}`)?.id;
+  return own === undefined ? ship : [own, ...rules].join('+');
+};
+
+/** Reads what has a faction and ships. */
+export const withShips =
+  <T>(read: Reader<T>): Reader<T> =>
+  (x, where) => {
+    const given = plainObject(x, where);
+    const { faction, ships } = given;
+    if (!Array.isArray(ships) || faction === undefined) return read(x, where);
+    const own = readFaction(faction, `${where}.faction`);
+    return read({ ...given, ships: ships.map((ship: unknown) => inFull(own, ship)) }, where);
+  };
+
+export interface FleetFile extends Fleet {
+  readonly points: number;
+}
+
+export const readFleet: Reader<FleetFile> = withShips(
+  fields<FleetFile>({
+    points: integer(LEAST_POINTS, MOST_POINTS),
+    faction: readFaction,
+    religion: optional(orNull(readReligion), null),
+    ships: list(readShip, MOST_SHIPS),
+  }),
+);
