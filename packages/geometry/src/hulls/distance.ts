@@ -3,11 +3,12 @@
 
 import type { Point } from '../hex.ts';
 import type { Gap } from '../measured/distance.ts';
-import { EPSILON } from '../measured/exact.ts';
+import { EPSILON, nearest } from '../measured/exact.ts';
 import { inch, type Length } from '../units.ts';
 import { compareApart } from './apart.ts';
-import type { Body } from './hull.ts';
+import { type Body, bearing } from './hull.ts';
 import { nearestOf } from './nearest.ts';
+import { type Facing, ONE } from './sine.ts';
 
 /** X-204: how near is near. */
 export const ZONE: Length = inch(1);
@@ -22,6 +23,12 @@ export const gapBetween = (a: Body, b: Body): Gap => {
   while (down > 0 && compareGap(a, b, down) < 0) down--;
   while (compareGap(a, b, down + 1) >= 0) down++;
   return { down, up: compareGap(a, b, down) > 0 ? down + 1 : down };
+};
+
+/** The direction in which a is nearest to b, across the gap; of two that meet, the one in which they are least deep in each other. */
+export const bearingAcross = (a: Body, b: Body): Facing => {
+  const { x, y } = nearestOf(a.corners, b.corners);
+  return bearing({ x: 0, y: 0 }, { x: nearest(x * ONE), y: nearest(y * ONE) }) ?? 0;
 };
 
 /** The gap is at most `distance`. */

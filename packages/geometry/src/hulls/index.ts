@@ -4,6 +4,7 @@ export { type ArcRule, arcsTo, isInArc, isSideReached, sidesReached } from './ar
 export { detour, type Trip } from './detour.ts';
 export {
   type Board,
+  bearingAcross,
   compareGap,
   gapBetween,
   isInside,

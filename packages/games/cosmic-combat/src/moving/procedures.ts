@@ -2,18 +2,34 @@
 
 import type { RollFrame } from '@muster/dwethia';
 import type { Procedures } from '@muster/kernel';
-import { popped } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
-import type { Battle, CosmicTable, CosmicTypes, Frame } from '../state/types.ts';
+import type { Battle, CosmicTable, CosmicTypes, OpportunityFrame, RamFrame, WreckFrame } from '../state/types.ts';
+import { activationProcedure } from './activation.ts';
+import { halfProcedure } from './half.ts';
+import { opportunityLanded, opportunityProcedure } from './opportunity.ts';
+import { ramLanded, ramProcedure } from './ram.ts';
+import { wreckLanded, wreckProcedure } from './wreck.ts';
 
 export const MOVING: Pick<Procedures<CosmicTypes>, 'half' | 'activation' | 'ram' | 'wreck' | 'opportunity'> = {
-  half: byItself((b) => popped(b)),
-  activation: byItself((b) => popped(b)),
-  ram: byItself((b) => popped(b)),
-  wreck: byItself((b) => popped(b)),
-  opportunity: byItself((b) => popped(b)),
+  half: halfProcedure,
+  activation: activationProcedure,
+  ram: ramProcedure,
+  wreck: wreckProcedure,
+  opportunity: opportunityProcedure,
 };
 
-export const movingLanded = (b: Battle, frame: Frame, _roll: RollFrame, _table: CosmicTable): Battle => {
-  throw new Error(`dice for a ${frame.type} in round ${b.round}`);
+/** Dice of the Movement phase have come to rest. */
+export const movingLanded = (
+  b: Battle,
+  frame: RamFrame | WreckFrame | OpportunityFrame,
+  roll: RollFrame,
+  _table: CosmicTable,
+): Battle => {
+  switch (frame.type) {
+    case 'ram':
+      return ramLanded(b, frame, roll);
+    case 'wreck':
+      return wreckLanded(b, frame, roll);
+    case 'opportunity':
+      return opportunityLanded(b, frame, roll);
+  }
 };

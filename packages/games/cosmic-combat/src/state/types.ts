@@ -123,7 +123,7 @@ export interface Rulings {
 export interface ShipRound {
   /** Its moves are over. */
   readonly activated: boolean;
-  /** Tokens used up or lost, by kind. */
+  /** Tokens used, by kind; what is left when its moves are over is lost. */
   readonly moves: number;
   readonly boards: number;
   readonly fires: number;
@@ -259,6 +259,8 @@ export interface RamFrame extends Framed {
   readonly from: Place;
   readonly direction: Facing;
   readonly left: Length;
+  /** It came about by drift: nothing but bases, rocks and the edge ends that. */
+  readonly isDrift: boolean;
   readonly step: 'roll' | 'after';
 }
 /** a drift into solid terrain. */
