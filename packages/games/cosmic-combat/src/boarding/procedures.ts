@@ -1,22 +1,8 @@
-/** The records of the Close Combat phase. */
+/** The frames of the Close Combat phase, and how wounds are shared out in it. */
 
-import type { AllotFrame, RollFrame } from '@muster/dwethia';
-import type { Procedures } from '@muster/kernel';
-import { popped } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
-import type { Battle, CosmicTable, CosmicTypes, Frame, ShipId } from '../state/types.ts';
+import { combatProcedure } from './combat.ts';
+import { fightProcedure } from './fight.ts';
 
-export const BOARDING: Pick<Procedures<CosmicTypes>, 'combat' | 'fight'> = {
-  combat: byItself((b) => popped(b)),
-  fight: byItself((b) => popped(b)),
-};
+export { allotAmong, allotted, fightLanded as boardingLanded } from './fight.ts';
 
-export const boardingLanded = (b: Battle, frame: Frame, _roll: RollFrame, _table: CosmicTable): Battle => {
-  throw new Error(`dice for a ${frame.type} in round ${b.round}`);
-};
-
-/** X-240: who may take the next wound. */
-export const allotAmong = (_b: Battle, _frame: AllotFrame): readonly ShipId[] => [];
-
-/** Everyone has what it takes. */
-export const allotted = (b: Battle, _frame: AllotFrame, _table: CosmicTable): Battle => b;
+export const BOARDING = { combat: combatProcedure, fight: fightProcedure };

@@ -1,20 +1,19 @@
-/** The records of the Shoot phase. */
+/** The frames of the Shoot phase and of powers. */
 
 import type { RollFrame } from '@muster/dwethia';
-import type { Procedures } from '@muster/kernel';
-import { popped } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
-import type { Battle, CosmicTable, CosmicTypes, Frame } from '../state/types.ts';
+import { powerLanded, powerProcedure } from '../powers/power.ts';
+import type { Battle, CosmicTable, PowerFrame, ShotFrame } from '../state/types.ts';
+import { shootingProcedure } from './shooting.ts';
+import { shotLanded, shotProcedure } from './shot.ts';
 
-export const SHOOTING: Pick<Procedures<CosmicTypes>, 'shooting' | 'shot' | 'power'> = {
-  shooting: byItself((b) => popped(b)),
-  shot: byItself((b) => popped(b)),
-  power: byItself((b) => popped(b)),
-};
+export { resistDefender, resistEnded, resistersOf } from '../powers/power.ts';
 
-export const shootingLanded = (b: Battle, frame: Frame, _roll: RollFrame, _table: CosmicTable): Battle => {
-  throw new Error(`dice for a ${frame.type} in round ${b.round}`);
-};
+export const SHOOTING = { shooting: shootingProcedure, shot: shotProcedure, power: powerProcedure };
 
-/** A power has been resisted, or has not. */
-export const resistEnded = (b: Battle, _resolves: boolean): Battle => b;
+/** Dice of a shot or a power have come to rest. */
+export const shootingLanded = (
+  b: Battle,
+  frame: ShotFrame | PowerFrame,
+  roll: RollFrame,
+  table: CosmicTable,
+): Battle => (frame.type === 'shot' ? shotLanded(b, frame, roll, table) : powerLanded(b, frame, roll));

@@ -127,7 +127,7 @@ export interface ShipRound {
   readonly moves: number;
   readonly boards: number;
   readonly fires: number;
-  /** Weapons fired with the present Fire token, by index. */
+  /** Weapons fired in this round, by index, once for each shot. */
   readonly fired: readonly number[];
   /** It shoots no more. */
   readonly ceased: boolean;
@@ -333,7 +333,7 @@ export interface WoundsFrame extends Framed {
 export interface CombatFrame extends Framed {
   readonly type: 'combat';
   readonly side: Side;
-  /** The lowest ship of each fight that has been fought. */
+  /** Ships that have fought; nobody fights twice. */
   readonly fought: readonly ShipId[];
 }
 export interface FightFrame extends Framed {
@@ -662,6 +662,7 @@ export type CastFault =
   | 'obscured'
   | 'blind'
   | 'notLockedWith'
+  | 'immune'
   | 'noUpcharge';
 
 export interface CosmicTypes extends StackTypes<Frame> {

@@ -1,0 +1,220 @@
+/** A shot from the named target to the wounds: redirect, fight, ships in the way, the one roll (P1, X-11, X-237, X-238, X-243). */
+
+import { otherSide, type RollFrame, rollOf, STRUCK_ON, successesOf } from '@muster/dwethia';
+import type { RollName, RuleId, Seat } from '@muster/kernel';
+import { ringOf } from '../boarding/fights.ts';
+import {
+  captainOf,
+  copyShip,
+  copyTurn,
+  popped,
+  purseOf,
+  pushed,
+  replaced,
+  seatFor,
+  shipOf,
+  sideOf,
+  standingOf,
+  withShip,
+} from '../state/battle.ts';
+import type { Battle, CosmicProcedure, CosmicRefusal, CosmicTable, Ship, ShipId, ShotFrame } from '../state/types.ts';
+import { type Gun, kitOf } from '../table/field.ts';
+import { woundsOn } from '../wounds/wounds.ts';
+import { expectedLoss, isTooTough, rollsAt } from './aim.ts';
+import { wayOf } from './line.ts';
+import { comradesAt, fireTokens, redirectsOf, waysAt } from './options.ts';
+
+const shotFrame = (shooter: ShipId, weapon: number, target: ShipId): ShotFrame => ({
+  type: 'shot',
+  shooter,
+  weapon,
+  target,
+  step: 'redirect',
+  way: [],
+  astray: false,
+});
+
+const stepped = (f: ShotFrame, step: ShotFrame['step']): ShotFrame => aimedAt(f, f.target, step, f.way, f.astray);
+
+const aimedAt = (
+  f: ShotFrame,
+  target: ShipId,
+  step: ShotFrame['step'],
+  way: readonly ShipId[],
+  astray: boolean,
+): ShotFrame => ({ type: 'shot', shooter: f.shooter, weapon: f.weapon, target, step, way, astray });
+
+/** The Fire tokens that are used up when these shots have been made. */
+const tokensUsed = (b: Battle, s: Ship, fired: readonly number[]): number => {
+  if (b.config.rulings.fireToken === 'oneWeapon') return fired.length;
+  let least = fireTokens(s);
+  kitOf(b, s).guns.forEach((_, gun) => {
+    const shots = fired.filter((one) => one === gun).length;
+    if (shots < least) least = shots;
+  });
+  return least;
+};
+
+/** A weapon is fired: what it uses up, and the shot on the stack. */
+export const fire = (b: Battle, s: Ship, weapon: number, target: ShipId, table: CosmicTable): Battle => {
+  table.tell?.({ type: 'shot', shooter: s.id, target, weapon, rule: 'X-230' });
+  const copy = copyShip(s);
+  const turn = copyTurn(s.turn);
+  turn.fired = [...s.turn.fired, weapon];
+  turn.fires = tokensUsed(b, s, turn.fired);
+  copy.turn = turn;
+  if (kitOf(b, s).guns[weapon]!.weapon.uses !== null) copy.spent = [...s.spent, weapon];
+  return pushed(withShip(b, copy), shotFrame(s.id, weapon, target));
+};
+
+const gunOf = (b: Battle, f: ShotFrame): Gun => kitOf(b, shipOf(b, f.shooter)).guns[f.weapon]!;
+
+/** for the station its target's opponent rolls, without anybody's Destiny. */
+const rollerOf = (b: Battle, f: ShotFrame): { readonly purse: string; readonly seat: Seat } => {
+  const shooter = shipOf(b, f.shooter);
+  const side = sideOf(b, shooter);
+  if (side !== null) return { purse: purseOf(side), seat: seatFor(b, shooter) };
+  return { purse: '', seat: captainOf(b, otherSide(sideOf(b, shipOf(b, f.target)) ?? b.first)) };
+};
+
+const rollDie = (b: Battle, f: ShotFrame, what: RollName, rule: RuleId, needs: number): Battle => {
+  const { purse, seat } = rollerOf(b, f);
+  return pushed(b, rollOf(what, rule, [{ purse, seat, count: 1, needs }]));
+};
+
+const redirects = (b: Battle, f: ShotFrame): readonly Ship[] =>
+  redirectsOf(b, shipOf(b, f.shooter), gunOf(b, f), shipOf(b, f.target));
+
+/** The one for whom the shot would probably cost least; the named target on ties. */
+const leastLoss = (b: Battle, f: ShotFrame, among: readonly Ship[]): Ship => {
+  const [shooter, gun] = [shipOf(b, f.shooter), gunOf(b, f)];
+  let best = shipOf(b, f.target);
+  let least = expectedLoss(b, shooter, gun, best);
+  for (const one of among) {
+    const loss = expectedLoss(b, shooter, gun, one);
+    if (loss < least - 1e-9) [best, least] = [one, loss];
+  }
+  return best;
+};
+
+const redirected = (b: Battle, f: ShotFrame, to: ShipId, table: CosmicTable): Battle => {
+  if (to !== f.target) table.tell?.({ type: 'redirected', from: f.target, to, rule: 'X-237' });
+  return replaced(b, aimedAt(f, to, 'fight', f.way, false));
+};
+
+const redirectStep = (b: Battle, f: ShotFrame, table: CosmicTable): Battle => {
+  const among = redirects(b, f);
+  const target = shipOf(b, f.target);
+  const order = target.seat === null ? 'never' : standingOf(b, seatFor(b, target)).redirect;
+  if (among.length === 0 || order === 'never') return replaced(b, stepped(f, 'fight'));
+  return order === 'best' ? redirected(b, f, leastLoss(b, f, among).id, table) : b;
+};
+
+const idsOf = (ships: readonly Ship[]): readonly ShipId[] => ships.map(({ id }) => id);
+
+/** whom of its own side the shot may strike; the dying only where there are no others. */
+const atRisk = (b: Battle, f: ShotFrame): readonly Ship[] => {
+  const comrades = comradesAt(b, shipOf(b, f.shooter), shipOf(b, f.target));
+  const living = comrades.filter(({ wounds }) => wounds > 0);
+  return living.length > 0 ? living : comrades;
+};
+
+const onward = (b: Battle, f: ShotFrame): Battle => {
+  const way = waysAt(b, shipOf(b, f.shooter), shipOf(b, f.target));
+  return replaced(b, aimedAt(f, f.target, 'way', idsOf(way), f.astray));
+};
+
+const struckInstead = (
+  b: Battle,
+  f: ShotFrame,
+  struck: ShipId,
+  way: readonly ShipId[],
+  rule: RuleId,
+  table: CosmicTable,
+) => {
+  table.tell?.({ type: 'astray', shooter: f.shooter, struck, rule });
+  return replaced(b, aimedAt(f, struck, 'way', way, true));
+};
+
+/** DW-71: one of its own side is struck; ships outside the fight may still be in the way. */
+const strayed = (b: Battle, f: ShotFrame, friend: Ship, table: CosmicTable): Battle => {
+  const way = wayOf(b, shipOf(b, f.shooter), friend, ringOf(b, friend));
+  return struckInstead(b, f, friend.id, idsOf(way), 'DW-71', table);
+};
+
+const attack = (b: Battle, f: ShotFrame, table: CosmicTable): Battle => {
+  const target = shipOf(b, f.target);
+  const gun = gunOf(b, f);
+  if (target.wounds === 0) return popped(b); // nothing is left to hurt
+  if (isTooTough(b, gun, target)) {
+    table.tell?.({ type: 'tooTough', shooter: f.shooter, target: f.target, rule: 'DW-59' });
+    return popped(b);
+  }
+  const { attack: needs } = rollsAt(b, shipOf(b, f.shooter), gun, target);
+  return rollDie(replaced(b, stepped(f, 'done')), f, 'attack', 'DW-56', needs!);
+};
+
+/** The dice lie. */
+export const shotLanded = (b: Battle, f: ShotFrame, roll: RollFrame, table: CosmicTable): Battle => {
+  const success = successesOf(roll) > 0;
+  if (f.step === 'fight') return success ? onward(b, f) : replaced(b, stepped(f, 'friend'));
+  if (f.step === 'way') {
+    const [first, ...rest] = f.way;
+    return success
+      ? replaced(b, aimedAt(f, f.target, 'way', rest, f.astray))
+      : struckInstead(b, f, first!, [], 'X-232', table);
+  }
+  if (!success) return b;
+  const gun = gunOf(b, f);
+  const { save, woundsEach } = rollsAt(b, shipOf(b, f.shooter), gun, shipOf(b, f.target));
+  const by = f.astray ? null : f.shooter;
+  return pushed(b, woundsOn(f.target, woundsEach, { kind: 'shot', by }, save, gun.weapon.ion));
+};
+
+/** DW-67: a die of more than this passes. */
+const PASSES = STRUCK_ON + 1;
+
+export const shotProcedure: CosmicProcedure<ShotFrame> = {
+  advance: (b, f, table) => {
+    switch (f.step) {
+      case 'redirect':
+        return redirectStep(b, f, table);
+      case 'fight':
+        return atRisk(b, f).length === 0 ? onward(b, f) : rollDie(b, f, 'friendlyFire', 'DW-71', PASSES);
+      case 'friend': {
+        const friends = atRisk(b, f);
+        return friends.length === 1 ? strayed(b, f, friends[0]!, table) : b;
+      }
+      case 'way':
+        return f.way.length === 0 ? replaced(b, stepped(f, 'attack')) : rollDie(b, f, 'inTheWay', 'X-232', PASSES);
+      case 'attack':
+        return attack(b, f, table);
+      case 'done':
+        return popped(b);
+    }
+  },
+  decisions: (b, f) => {
+    const { shooter, target } = f;
+    return f.step === 'friend'
+      ? [{ seat: seatFor(b, shipOf(b, shooter)), kind: 'friend', rule: 'X-238', shooter, target }]
+      : [{ seat: seatFor(b, shipOf(b, target)), kind: 'redirect', rule: 'X-237', shooter, target }];
+  },
+  refuse: (b, f, _, c): CosmicRefusal | undefined => {
+    if (f.step === 'friend') {
+      if (c.type !== 'friend') return { code: 'otherDecision', rule: 'X-238', asked: 'friend' };
+      const isOne = atRisk(b, f).some(({ id }) => id === c.ship);
+      return isOne ? undefined : { code: 'notAFriend', rule: 'X-238', ship: c.ship };
+    }
+    if (c.type !== 'redirect') return { code: 'otherDecision', rule: 'X-237', asked: 'redirect' };
+    if (c.to === null || redirects(b, f).some(({ id }) => id === c.to)) return undefined;
+    return { code: 'cannotRedirect', rule: 'X-237', to: c.to };
+  },
+  apply: (b, f, _, c, table) => {
+    if (c.type === 'friend') return strayed(b, f, shipOf(b, c.ship), table);
+    return c.type === 'redirect' ? redirected(b, f, c.to ?? f.target, table) : b;
+  },
+  candidates: (b, f) =>
+    f.step === 'friend'
+      ? atRisk(b, f).map(({ id }) => ({ type: 'friend', ship: id }) as const)
+      : [{ type: 'redirect', to: null }, ...redirects(b, f).map(({ id }) => ({ type: 'redirect', to: id }) as const)],
+};
