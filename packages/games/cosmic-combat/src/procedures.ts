@@ -11,8 +11,8 @@ import { roleProcedure } from './round/role.ts';
 import { beginPhases, roundEndProcedure } from './round/round.ts';
 import { shieldsProcedure } from './round/shields.ts';
 import { resistEnded, SHOOTING, shootingLanded } from './shooting/procedures.ts';
-import { captainOf, onTop, otherSide, paidFrom, sideOfPurse, standingOf, topOf } from './state/battle.ts';
-import { rerollOrdered, resistersOf, resistOrdered } from './state/standing-orders.ts';
+import { captainOf, onTop, paidFrom, sideOfPurse, standingOf, topOf } from './state/battle.ts';
+import { rerollOrdered, resistDefender, resistersOf, resistOrdered } from './state/standing-orders.ts';
 import type { Battle, CosmicTable, CosmicTypes } from './state/types.ts';
 import { woundsLanded, woundsProcedure } from './wounds/wounds.ts';
 
@@ -28,7 +28,7 @@ const landed = (b: Battle, roll: RollFrame, table: CosmicTable): Battle => {
     case 'power':
       return shootingLanded(b, frame, roll, table);
     case 'fight':
-      return boardingLanded(b, frame, roll, table);
+      return boardingLanded(b, frame, roll);
     case 'wounds':
       return woundsLanded(b, frame, roll);
     default:
@@ -58,7 +58,7 @@ const PROCEDURES: Procedures<CosmicTypes> = {
   resist: resisting<Battle>({
     rules: () => RESIST_RULES,
     resisters: resistersOf,
-    defender: (b, frame) => captainOf(b, otherSide(sideOfPurse(frame.caster))),
+    defender: resistDefender,
     purse: (b, id) => b.pools[sideOfPurse(id)],
     paid: (b, id, resource, points) => paidFrom(b, sideOfPurse(id), resource, points),
     ordered: resistOrdered,
@@ -78,7 +78,7 @@ const PROCEDURES: Procedures<CosmicTypes> = {
     among: allotAmong,
     ordered: () => undefined,
     onTop,
-    allotted: (b, frame, table) => allotted(b, frame, table),
+    allotted: (b, frame) => allotted(b, frame),
   }),
   roundEnd: roundEndProcedure,
 };

@@ -32,8 +32,15 @@ const settleStation = (b: Battle, table: CosmicTable): Battle => {
   return copy;
 };
 
+const begun = (b: Battle): Battle => {
+  const copy = copyBattle(b);
+  copy.phase = 'combat';
+  return copy;
+};
+
 export const combatProcedure: CosmicProcedure<CombatFrame> = {
   advance: (b, f, table) => {
+    if (b.phase !== 'combat') return begun(b);
     const open = openFights(b, f);
     if (open.length === 0) return settleStation(popped(b), table);
     return open.length === 1 ? fight(b, f, open[0]!, table) : b;

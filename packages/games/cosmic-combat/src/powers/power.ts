@@ -5,21 +5,16 @@ import {
   aimed,
   type Note,
   needed,
-  otherSide,
   type Power,
-  type Resister,
-  type ResistFrame,
   type RollFrame,
   resistOf,
   rollOf,
   successesOf,
 } from '@muster/dwethia';
-import type { Seat } from '@muster/kernel';
 import { isFar } from '../shooting/aim.ts';
 import { coverOf, isBlocked } from '../shooting/line.ts';
 import {
   atSide,
-  captainOf,
   copyBattle,
   copyShip,
   paidFrom,
@@ -30,7 +25,6 @@ import {
   seatFor,
   shipOf,
   sideOf,
-  sideOfPurse,
   withShip,
   withTurn,
 } from '../state/battle.ts';
@@ -66,22 +60,6 @@ export const applyCast = (b: Battle, c: CastCommand, table: CosmicTable): Battle
     step: 'resolve',
   };
   return pushed(now, frame, resistOf(power.id, purseOf(side), seatFor(b, caster), cost));
-};
-
-/** The power whose contest lies on top of the stack. */
-const contested = (b: Battle): PowerFrame => b.stack[b.stack.length - 2] as PowerFrame;
-
-/** who owns the target answers for its side. */
-export const resistDefender = (b: Battle, frame: ResistFrame): Seat => {
-  const target = shipOf(b, contested(b).target);
-  return target.seat === null ? captainOf(b, otherSide(sideOfPurse(frame.caster))) : seatFor(b, target);
-};
-
-/** who is targeted can always be defended, from the pool of its fleet; what is nobody's has none. */
-export const resistersOf = (b: Battle, frame: ResistFrame): readonly Resister[] => {
-  const side = sideOf(b, shipOf(b, contested(b).target));
-  if (side === null || b.pools[side].faith + b.pools[side].affinity === 0) return [];
-  return [{ id: purseOf(side), seat: resistDefender(b, frame) }];
 };
 
 /** The contest is over: the power lies on top of the stack. */

@@ -6,7 +6,7 @@ import type { Battle, CosmicTable, PowerFrame, ShotFrame } from '../state/types.
 import { shootingProcedure } from './shooting.ts';
 import { shotLanded, shotProcedure } from './shot.ts';
 
-export { resistDefender, resistEnded, resistersOf } from '../powers/power.ts';
+export { resistEnded } from '../powers/power.ts';
 
 export const SHOOTING = { shooting: shootingProcedure, shot: shotProcedure, power: powerProcedure };
 

@@ -4,6 +4,7 @@ import type { Seat } from '@muster/kernel';
 import { castsOf, refuseCast } from '../powers/casting.ts';
 import { applyCast } from '../powers/power.ts';
 import {
+  copyBattle,
   findShip,
   isOnBoard,
   popped,
@@ -55,6 +56,13 @@ const ceased = (b: Battle, s: Ship): Battle =>
     turn.ceased = true;
     turn.fires = fireTokens(s);
   });
+
+const begin = (b: Battle, f: ShootingFrame, table: CosmicTable): Battle => {
+  table.tell?.({ type: 'halfBegan', side: f.side, phase: 'shoot', rule: RULE });
+  const copy = copyBattle(replaced(b, shootingFrame(f, null, 'act')));
+  copy.phase = 'shoot';
+  return copy;
+};
 
 const act = (b: Battle, f: ShootingFrame): Battle => {
   if (f.ship === null) return anyActor(b, f) ? b : replaced(b, shootingFrame(f, null, 'station'));
@@ -141,6 +149,7 @@ const pass = (b: Battle, f: ShootingFrame, seat: Seat): Battle => {
 
 export const shootingProcedure: CosmicProcedure<ShootingFrame> = {
   advance: (b, f, table) => {
+    if (f.step === 'begin') return begin(b, f, table);
     if (f.step === 'act') return act(b, f);
     return f.step === 'station' ? stationFires(b, f, table) : ended(b, f, table);
   },

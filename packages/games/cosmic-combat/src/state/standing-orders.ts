@@ -1,14 +1,28 @@
 /** What standing orders answer in their owner's place. */
 
 import type { ResistCommand, Resister, ResistFrame, RollFrame, RollPool } from '@muster/dwethia';
-import { captainOf, otherSide, purseOf, shipOf, sideOf, sideOfPurse, standingOf } from './battle.ts';
-import type { Battle, ShipId } from './types.ts';
+import type { Seat } from '@muster/kernel';
+import { captainOf, otherSide, purseOf, seatFor, shipOf, sideOf, sideOfPurse, standingOf } from './battle.ts';
+import type { Battle, Ship, ShipId } from './types.ts';
 
-/** the side that is struck, whatever ships it has left. */
+/** The target of the power that is contested. */
+const targetIn = (b: Battle): Ship => {
+  const frame = b.stack[b.stack.length - 2];
+  if (frame?.type !== 'power') throw new Error('a contest without a power');
+  return shipOf(b, frame.target);
+};
+
+/** who owns the ship concerned decides for its side. */
+export const resistDefender = (b: Battle, frame: ResistFrame): Seat => {
+  const target = targetIn(b);
+  return target.seat === null ? captainOf(b, otherSide(sideOfPurse(frame.caster))) : seatFor(b, target);
+};
+
+/** the side that is struck, whatever ships it has left. What is nobody's has no pools. */
 export const resistersOf = (b: Battle, frame: ResistFrame): readonly Resister[] => {
-  const side = otherSide(sideOfPurse(frame.caster));
-  const { faith, affinity } = b.pools[side];
-  return faith + affinity === 0 ? [] : [{ id: purseOf(side), seat: captainOf(b, side) }];
+  const side = sideOf(b, targetIn(b));
+  if (side === null || b.pools[side].faith + b.pools[side].affinity === 0) return [];
+  return [{ id: purseOf(side), seat: resistDefender(b, frame) }];
 };
 
 /** Never, or up to so many points without being asked. */
@@ -16,7 +30,7 @@ export const resistOrdered = (b: Battle, frame: ResistFrame): ResistCommand | un
   const side = otherSide(sideOfPurse(frame.caster));
   const { step } = frame;
   if (step.at === 'over' || (step.at !== 'offer' && step.turn === 'caster')) return undefined;
-  const order = standingOf(b, captainOf(b, side)).resist;
+  const order = standingOf(b, resistDefender(b, frame)).resist;
   if (order === 'ask') return undefined;
   if (step.at !== 'offer') return { type: 'raise', points: 0 };
   if (order === 'never') return { type: 'resist', by: null, points: 0 };

@@ -286,7 +286,7 @@ export interface ShootingFrame extends Framed {
   readonly side: Side;
   /** the ship that is shooting; null between two. */
   readonly ship: ShipId | null;
-  readonly step: 'act' | 'station' | 'end';
+  readonly step: 'begin' | 'act' | 'station' | 'end';
 }
 export interface ShotFrame extends Framed {
   readonly type: 'shot';

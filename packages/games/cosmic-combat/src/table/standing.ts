@@ -1,7 +1,7 @@
 /** Where ships stand, who is near whom, who is locked. */
 
 import { hulls } from '@muster/geometry';
-import { areEnemies, isOnBoard } from '../state/battle.ts';
+import { areEnemies, isOnBoard, STATION, sideOf } from '../state/battle.ts';
 import type { Battle, Place, Ship } from '../state/types.ts';
 import { type Kit, kitOf } from './field.ts';
 
@@ -33,9 +33,13 @@ export const enemiesOf = (b: Battle, s: Ship): readonly Ship[] => othersOf(b, s)
 export const friendsOf = (b: Battle, s: Ship): readonly Ship[] =>
   othersOf(b, s).filter((one) => !areEnemies(b, s, one));
 
-/** enemies, near, both boardable, at least one with Aggressors. */
+/** a station, and a ship of who holds it. */
+export const isHeldBy = (b: Battle, station: Ship, s: Ship): boolean =>
+  station.unit === STATION && b.station !== null && b.station.holder !== null && b.station.holder === sideOf(b, s);
+
+/** enemies, near, both boardable, at least one with Aggressors. Who holds the station does not fight it. */
 export const isPair = (b: Battle, a: Ship, c: Ship): boolean => {
-  if (!areEnemies(b, a, c)) return false;
+  if (!areEnemies(b, a, c) || isHeldBy(b, a, c) || isHeldBy(b, c, a)) return false;
   const [one, other] = [kitOf(b, a), kitOf(b, c)];
   if (!one.isBoardable || !other.isBoardable || one.stats.aggression + other.stats.aggression === 0) return false;
   return areNear(b, a, c);
