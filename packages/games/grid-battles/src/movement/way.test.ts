@@ -52,3 +52,17 @@ test('[GB-23] the whole way is told, hex by hex, to the hex itself', () => {
 test('[GB-23] to a hex within reach it is a legal path', () => {
   expect(why({ a: 'pikeman 0003', b: 'archer 0606' }, '0203')).toBe('legal');
 });
+
+test('[R-11] [GB-23] a way round the place where it would have to stop is told rather than the stop', () => {
+  // next to the archer, 0203 holds it: 0303 is reached over 0302, in four steps instead of three
+  const round = { rulings: { zoc: 'stop' }, b: 'archer 0304' } as const;
+  expect(why({ ...round, a: 'lightcav 0003' }, '0303')).toBe('legal');
+  expect(why({ ...round, a: 'pikeman 0003' }, '0303')).toBe(
+    'Pikeman A1 cannot go that far: the path costs 4 and it has 2 (GB-23).',
+  );
+});
+
+test('[GB-25] to the hex it stands on it need not go: it stands still', () => {
+  const b = board({ a: 'pikeman 0003', b: 'archer 0606' });
+  expect(wayTo(b, unitOf(b, 'A1'), '0003')).toEqual([]);
+});
