@@ -1,17 +1,7 @@
 // The measured table: terrain, bases and what is said about them. It knows no rules: it draws what it is given and reports
 // what was chosen. Map, ground, bases and overlay are layers of their own, so that a moving hand repaints the overlay only.
 
-import {
-  type Ref,
-  type RefObject,
-  useCallback,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type Ref, useCallback, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import { Bubble, type BubbleAt, bubbleKey } from '../parts/Bubble.tsx';
 import type { Insets } from '../parts/drawing/useBoardZoom.ts';
 import { BasesLayer } from './BasesLayer.tsx';
@@ -21,7 +11,7 @@ import { type GhostHandle, GhostLayer } from './GhostLayer.tsx';
 import { GroundLayer } from './GroundLayer.tsx';
 import { type LinesHandle, LinesLayer } from './LinesLayer.tsx';
 import { MapLayer } from './MapLayer.tsx';
-import { bestTurn, makePlane, spot, type Turn } from './plane.ts';
+import { makePlane, spot } from './plane.ts';
 import { ReachLayer } from './ReachLayer.tsx';
 import type {
   BoardBase,
@@ -39,6 +29,7 @@ import type {
 import { useKeys } from './useKeys.ts';
 import { type HandListeners, usePointer } from './usePointer.ts';
 import { useTableZoom } from './useTableZoom.ts';
+import { useTurn } from './useTurn.ts';
 
 export interface MeasuredBoardHandle {
   readonly zoomIn: () => void;
@@ -86,27 +77,6 @@ export interface MeasuredBoardProps extends HandListeners {
   /** In the middle of one's own side, the same all through the battle: the table lies so that it is near. */
   readonly own?: Point | undefined;
 }
-
-/** A table lies along the room it has. */
-const useTurn = (table: RefObject<HTMLElement | null>, field: BoardField, own: Point | undefined): Turn => {
-  const [turn, setTurn] = useState<Turn>(0);
-  const { width, height } = field;
-  const [x, y] = [own?.x, own?.y];
-  useLayoutEffect(() => {
-    const node = table.current;
-    if (!node) return;
-    const lay = (): void => {
-      const room = { width: node.clientWidth, height: node.clientHeight };
-      const near = x === undefined || y === undefined ? undefined : { x, y };
-      if (room.width > 0 && room.height > 0) setTurn(bestTurn({ width, height }, room, near));
-    };
-    lay();
-    const observer = new ResizeObserver(lay);
-    observer.observe(node);
-    return () => observer.disconnect();
-  }, [table, width, height, x, y]);
-  return turn;
-};
 
 const NONE: readonly never[] = [];
 const NO_INSETS: Insets = {};

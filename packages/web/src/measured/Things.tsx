@@ -2,10 +2,10 @@
 
 import { memo } from 'react';
 import { DRAWN } from '../parts/drawing/aria.ts';
-import { placed } from './Base.tsx';
 import { BASE_R } from './baseShapes.ts';
 import { type Plane, spot, units } from './plane.ts';
 import css from './things.module.css';
+import { placed } from './travel.ts';
 import type { BoardMarker, BoardObject, ObjectKind } from './types.ts';
 
 const CHEST = 'M-13-3C-13-9.5-10-11.5-6-11.5H6C10-11.5 13-9.5 13-3V11H-13Z';

@@ -68,6 +68,9 @@ export interface BoardBase {
   readonly canDrag?: boolean;
 }
 
+/** What the keyboard needs to know of a base. */
+export type Movable = Pick<BoardBase, 'id' | 'x' | 'y' | 'radius' | 'canDrag'>;
+
 export type ObjectKind = 'treasure' | 'fragment' | 'object';
 
 export interface BoardObject {

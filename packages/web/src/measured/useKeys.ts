@@ -4,13 +4,13 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { fieldKey, keepOn, type Plane } from './plane.ts';
 import { type Item, isArrow, itemAfter, stepped } from './roving.ts';
-import type { BoardBase, Point } from './types.ts';
+import type { Movable, Point } from './types.ts';
 import type { HandListeners } from './usePointer.ts';
 
 export interface KeyTable {
   readonly plane: Plane;
   readonly items: readonly Item[];
-  readonly bases: readonly BoardBase[];
+  readonly bases: readonly Movable[];
   readonly home: Point | undefined;
   /** Brings a place into view. */
   readonly show: (p: Point) => void;
@@ -47,7 +47,7 @@ export const useKeys = (table: KeyTable, listeners: RefObject<HandListeners>) =>
     if (wasMoving) listeners.current.onDragCancel?.();
   };
 
-  const carry = (base: BoardBase, event: KeyboardEvent): void => {
+  const carry = (base: Movable, event: KeyboardEvent): void => {
     const hand = held.current!;
     const at = moveCursor(stepped(hand.at ?? base, fieldKey(plane, event.key), event.shiftKey));
     held.current = { id: base.id, at };
@@ -85,7 +85,7 @@ export const useKeys = (table: KeyTable, listeners: RefObject<HandListeners>) =>
     return true;
   };
 
-  const choose = (item: Item, base: BoardBase | undefined): void => {
+  const choose = (item: Item, base: Movable | undefined): void => {
     held.current = base ? { id: item.id, at: undefined } : undefined;
     if (base) listeners.current.onBase?.(item.id);
     else listeners.current.onObject?.(item.id);

@@ -8,6 +8,7 @@ import { useLocation, useSearch } from 'wouter';
 import page from '../../pages/odds/odds.module.css';
 import { Chips } from '../../parts/Chips.tsx';
 import { CopyLink } from '../../parts/CopyLink.tsx';
+import { Reckoning, WoundBars } from '../../parts/odds/Bars.tsx';
 import { Problems } from '../../parts/Problems.tsx';
 import { RuleWords } from '../../parts/RuleWords.tsx';
 import { useTitle } from '../../parts/useTitle.ts';
@@ -24,7 +25,6 @@ import {
   withAttacker,
   writeOddsQuery,
 } from './odds/query.ts';
-import { Reckoning, WoundBars } from './play/OddsView.tsx';
 import { TokenIcon } from './tokens/TokenArt.tsx';
 import { numberOf } from './tokens/token.ts';
 
@@ -197,8 +197,8 @@ const Odds = () => {
               <p>
                 <strong>{summary}.</strong> {capital(rolls)}.
               </p>
-              <WoundBars wounds={odds.wounds} left={Math.max(1, query.defender.stats.wounds)} />
-              <Reckoning steps={odds.steps} />
+              <WoundBars wounds={odds.wounds} left={Math.max(1, query.defender.stats.wounds)} end="slain" />
+              <Reckoning game={heroesDescriptor} steps={odds.steps} />
             </>
           ) : (
             <p className="notice notice--risk">

@@ -13,6 +13,7 @@ import {
 } from '@muster/heroes';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
 import { Chips } from '../../../parts/Chips.tsx';
+import { DiceOffer } from '../../../parts/dice/Rolled.tsx';
 import { capital } from '../../../parts/words.ts';
 import { ActionBar, type Action as BarAction } from '../../../play/ActionBar.tsx';
 import { forMe } from '../../../play/forMe.ts';
@@ -24,7 +25,7 @@ import { whileOthersAct } from '../../../play/Waiting.tsx';
 import { TokenIcon } from '../tokens/TokenArt.tsx';
 import { tokenOf } from '../tokens/token.ts';
 import { ModelCard } from './Cards.tsx';
-import { DestinyWorth, DiceOffer } from './Dice.tsx';
+import { DestinyWorth } from './Dice.tsx';
 import { Bids, Duel, Resisters, worthWords } from './Duel.tsx';
 import type { Intent, Laying } from './intent.ts';
 import { ObjectiveHand } from './Objectives.tsx';

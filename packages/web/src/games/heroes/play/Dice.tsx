@@ -1,68 +1,9 @@
-/** Dice of a roll: as they lie, and as they are offered to be rolled again. */
+/** What Destiny would buy for a roll. */
 
-import { type Battle, type HeroesEvent, type RerollChances, rerollChances } from '@muster/heroes';
-import { D6 } from '../../../parts/dice/D6.tsx';
+import { type Battle, type RerollChances, rerollChances } from '@muster/heroes';
 import { percent } from '../../../parts/words.ts';
 import css from './table.module.css';
 import { nameOf } from './words.ts';
-
-type RollEvent = Extract<HeroesEvent, { readonly type: 'rolled' | 'rerolled' }>;
-
-export const DiceRow = ({ event, rolling }: { readonly event: RollEvent; readonly rolling: boolean }) => (
-  <div
-    className={css.dice}
-    role="img"
-    aria-label={
-      rolling ? 'The dice roll' : `Rolled ${event.faces.join(', ')}; ${event.needs} or more: ${event.successes}`
-    }
-  >
-    {event.faces.map((face, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order they were thrown
-      <D6 key={i} face={face} hit={face >= event.needs} rolling={rolling} />
-    ))}
-  </div>
-);
-
-interface OfferProps {
-  readonly faces: readonly number[];
-  readonly needs: number;
-  readonly most: number;
-  /** By index: the dice to roll again. */
-  readonly chosen: readonly number[];
-  readonly onChosen: (dice: readonly number[]) => void;
-}
-
-/** Failed dice are touched to be rolled again, as many as there is Destiny for. */
-export const DiceOffer = ({ faces, needs, most, chosen, onChosen }: OfferProps) => (
-  <div className={css.dice}>
-    {faces.map((face, i) => {
-      const isChosen = chosen.includes(i);
-      const die = <D6 face={face} hit={face >= needs} rolling={false} />;
-      if (face >= needs)
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order they were thrown
-          <span key={i} className={css.die}>
-            {die}
-          </span>
-        );
-      return (
-        <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order they were thrown
-          key={i}
-          type="button"
-          className={css.die}
-          aria-pressed={isChosen}
-          aria-label={`Roll the ${face} again`}
-          onClick={() =>
-            onChosen(isChosen ? chosen.filter((one) => one !== i) : [...chosen.slice(chosen.length >= most ? 1 : 0), i])
-          }
-        >
-          {die}
-        </button>
-      );
-    })}
-  </div>
-);
 
 const wishOf = (b: Battle, { target, wants }: RerollChances): string =>
   wants === 'slain' ? `Chance to slay ${nameOf(b, target)}` : `Chance that ${nameOf(b, target)} lives`;

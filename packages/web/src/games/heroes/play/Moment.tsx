@@ -1,6 +1,6 @@
 /** An attack as it is seen beside those who are in it. */
 
-import { DiceRow } from './Dice.tsx';
+import { DiceRow } from '../../../parts/dice/Rolled.tsx';
 import type { Moment } from './present.ts';
 import css from './table.module.css';
 

@@ -1,7 +1,7 @@
 /** What an attack would bring: first the chance of what the player wants, then the wounds, then where every number comes from. */
 
 import { type Battle, type Forecast, type Harm, heroesDescriptor, modelOf, type Risk } from '@muster/heroes';
-import { RuleRef } from '../../../parts/RuleRef.tsx';
+import { Reckoning, WoundBars } from '../../../parts/odds/Bars.tsx';
 import { listed, percent } from '../../../parts/words.ts';
 import css from './table.module.css';
 import { nameOf } from './words.ts';
@@ -40,49 +40,6 @@ export const OddsLine = ({ battle, forecast }: { readonly battle: Battle; readon
   );
 };
 
-export const WoundBars = ({ wounds, left }: { readonly wounds: readonly number[]; readonly left: number }) => {
-  const shown = wounds.slice(0, left + 1);
-  const rest = wounds.slice(left + 1).reduce((sum, p) => sum + p, 0);
-  const bars = shown.map((p, n) => (n === left ? p + rest : p));
-  return (
-    <table className={css.bars}>
-      <caption className="visually-hidden">Chance of each number of wounds</caption>
-      <tbody>
-        {bars.map((p, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a number of wounds is its index
-          <tr key={n} data-slain={n === left || undefined}>
-            <th scope="row">{n === left ? `${n} slain` : n}</th>
-            <td>
-              <span style={{ inlineSize: `${p * 100}%` }} aria-hidden="true" />
-            </td>
-            <td className="number">{percent(p)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
-
-const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
-
-/** Every step towards a number, with its rule. */
-export const Reckoning = ({ steps }: Pick<Forecast, 'steps'>) => (
-  <details className={css.reckoning}>
-    <summary>Where the numbers come from</summary>
-    <dl className={css.steps}>
-      {steps.map(({ what, value, rule }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps are told in order
-        <div key={i} className={css.step}>
-          <dt>
-            {what} <RuleRef game={heroesDescriptor} id={rule} />
-          </dt>
-          <dd className={css.stepValue}>{signed(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  </details>
-);
-
 export const OddsView = ({ battle, forecast }: { readonly battle: Battle; readonly forecast: Forecast }) => {
   const target = modelOf(battle, forecast.target);
   const { words, chance } = wishOf(battle, forecast);
@@ -98,9 +55,9 @@ export const OddsView = ({ battle, forecast }: { readonly battle: Battle; readon
           forecast.destiny !== null &&
           ` With ${forecast.destiny.points} Destiny spent well ${percent(forecast.destiny.slain)}.`}
       </p>
-      <WoundBars wounds={forecast.wounds} left={Math.max(1, target.wounds)} />
+      <WoundBars wounds={forecast.wounds} left={Math.max(1, target.wounds)} end="slain" />
       <Asides battle={battle} forecast={forecast} />
-      <Reckoning steps={forecast.steps} />
+      <Reckoning game={heroesDescriptor} steps={forecast.steps} />
     </section>
   );
 };
