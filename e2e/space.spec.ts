@@ -122,15 +122,26 @@ test('on a phone a row of the bar without anything to press takes no room, and w
   expect(await main.boundingBox()).toEqual(before);
 });
 
-test('on a phone that lies, dice that are watched leave the whole table in sight', async ({ page }) => {
+test('on a phone that lies, dice that are watched, or watched again, leave the whole table in sight', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await seeded(page, 5);
   await page.goto('/new/grid-battles?scenario=S1&a=recruit&b=recruit');
   await page.getByRole('button', { name: /^Watch/ }).click();
   const dice = page.locator('[data-tray]');
+  const besideTheMap = async (): Promise<void> => {
+    const [tray, board] = await page.evaluate(() =>
+      ['[data-tray]', '[role="grid"]'].map((part) => document.querySelector(part)!.getBoundingClientRect().toJSON()),
+    );
+    expect(tray.left).toBeGreaterThanOrEqual(board.right);
+  };
   await expect(dice).toBeVisible({ timeout: 60_000 });
-  const [tray, board] = await page.evaluate(() =>
-    ['[data-tray]', '[role="grid"]'].map((part) => document.querySelector(part)!.getBoundingClientRect().toJSON()),
-  );
-  expect(tray.left).toBeGreaterThanOrEqual(board.right);
+  await besideTheMap();
+
+  await page.goto('/replay');
+  await page.getByLabel('Record file').setInputFiles('museum/grid-battles/2-the-ridge.json');
+  await page.getByRole('group', { name: 'Marks' }).locator('[data-kind="blow"]').first().click();
+  await expect(dice).toContainText('Knight B9 strikes');
+  await besideTheMap();
 });

@@ -37,7 +37,8 @@ export interface MeasuredBoardHandle {
   /** Shows the whole table. */
   readonly fit: () => void;
   /** Pans to bring a place into view. */
-  readonly show: (p: Point) => void;
+  /** Brings this place into view, with so many pixels around it. */
+  readonly show: (p: Point, around?: number) => void;
   /** Puts the keyboard on the table, or on a base. */
   readonly focus: (base?: string) => void;
   /** Shows a move in the making without asking React: for every movement of a hand. Until the `ghost` of the props changes. */
@@ -95,7 +96,10 @@ export const MeasuredBoard = (props: MeasuredBoardProps) => {
   listeners.current = props;
 
   const zoom = useTableZoom({ table, sheet, overlay }, plane, insets, home);
-  const show = useCallback((p: Point) => zoom.show(spot(plane, p)), [zoom, plane]);
+  const show = useCallback(
+    (p: Point, around = 0) => zoom.show(spot(plane, p), { top: around, right: around, bottom: around, left: around }),
+    [zoom, plane],
+  );
   const focusItem = useCallback((id: string) => {
     const item = [...(sheet.current?.querySelectorAll<SVGGElement>('[data-item]') ?? [])].find(
       (element) => element.dataset['item'] === id,

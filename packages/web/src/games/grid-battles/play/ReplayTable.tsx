@@ -1,11 +1,12 @@
 /** One step of a battle watched again: the map as it stood, and the dice of that step. */
 
 import { fieldOf, type GridBattlesTypes, unitOf } from '@muster/grid-battles';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ReplayTableProps } from '../../../contract/table-game.ts';
 import { BoardTools } from '../../../play/BoardTools.tsx';
 import play from '../../../play/play.module.css';
 import { useKeys } from '../../../play/useKeys.ts';
+import { useWide } from '../../../play/useWide.ts';
 import { HexBoard, type HexBoardHandle } from '../board/HexBoard.tsx';
 import { BlowTray } from './BlowTray.tsx';
 import { goalMarks, pointedMarks } from './plan.ts';
@@ -27,6 +28,12 @@ export const ReplayTable = ({ view: battle, events, seatNames, pointed }: Replay
   }, [battle, dice]);
   const moved = events.find((e) => e.type === 'moved');
   const lastMove = useMemo(() => moved && { unit: moved.unit, path: [moved.from, ...moved.path] }, [moved]);
+  const wide = useWide();
+  // On a small screen the map shows where it happened.
+  useEffect(() => {
+    const hex = wide ? undefined : (blow?.to ?? blow?.from ?? lastMove?.path.at(-1));
+    if (hex !== undefined) board.current?.show(hex);
+  }, [wide, blow, lastMove]);
   const marks = useMemo(() => [...goalMarks(battle), ...pointedMarks(battle, pointed)], [battle, pointed]);
   return (
     <>

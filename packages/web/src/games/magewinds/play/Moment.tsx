@@ -1,5 +1,6 @@
 /** An attack as it is seen beside those who fight, and the one line that is left of it. */
 
+import { inch, type Point } from '@muster/geometry';
 import { type Battle, nameOf, seatName, type Who } from '@muster/magewinds';
 import type { BesideThem } from '../../../measured/Beside.tsx';
 import type { BoardLine } from '../../../measured/types.ts';
@@ -60,6 +61,21 @@ export const momentBeside = (b: Battle, moment: Moment | undefined, radius: numb
     .filter((f) => f.where === 'field' && !fighting.includes(f.id))
     .map(({ x, y }) => ({ x, y }));
   return of.length === 0 ? undefined : { of, others, radius, content: <MomentSlip moment={moment} /> };
+};
+
+/** So many pixels about the middle of an attack are seen too: there those who fight stand. */
+export const AROUND_FIGHT = 50;
+
+/** What a small screen shows of an attack: between the two, or the one who is struck from far. */
+export const middleOf = (b: Battle, moment: Moment | undefined): Point | undefined => {
+  if (moment === undefined || moment.over || moment.target === null) return undefined;
+  const [from, to] = [
+    moment.attacker === null ? undefined : b.fighters[moment.attacker.id],
+    b.fighters[moment.target.id],
+  ];
+  if (to === undefined) return undefined;
+  const isFar = from === undefined || (from.x - to.x) ** 2 + (from.y - to.y) ** 2 > inch(4) ** 2;
+  return isFar ? { x: to.x, y: to.y } : { x: Math.round((from.x + to.x) / 2), y: Math.round((from.y + to.y) / 2) };
 };
 
 /** What is left of the last attack. */

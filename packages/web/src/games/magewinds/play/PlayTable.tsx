@@ -1,8 +1,7 @@
 /** The table of Magewinds: the measured board in the middle, warbands on one side, decision and log on the other, cards below. */
 
-import { inch, type Point } from '@muster/geometry';
+import type { Point } from '@muster/geometry';
 import {
-  type Battle,
   type MagewindsDecision,
   type MagewindsEvent,
   type MagewindsTypes,
@@ -35,7 +34,7 @@ import { DecisionSlip } from './DecisionSlip.tsx';
 import { handlesOf } from './handles.tsx';
 import { IDLE, type Intent, type Step, UNPLANNED } from './intent.ts';
 import { degreesOf, handWords, inHand, layPiece, outlineOf, turnPiece } from './laying.ts';
-import { fireLines, momentBeside, ResultLine, traceLines } from './Moment.tsx';
+import { AROUND_FIGHT, fireLines, middleOf, momentBeside, ResultLine, traceLines } from './Moment.tsx';
 import { anyCourseTo, ghostWords, type Mover, moverOf } from './moving.ts';
 import { Orders } from './Orders.tsx';
 import { useTableSettings } from './orders.ts';
@@ -297,7 +296,7 @@ export const PlayTable = (props: Props) => {
   const moment = isSeen ? scene.moment : undefined;
   useEffect(() => {
     const middle = wide ? undefined : middleOf(shown, moment);
-    if (middle !== undefined) board.current?.show(middle);
+    if (middle !== undefined) board.current?.show(middle, AROUND_FIGHT);
   }, [wide, moment, shown]);
   const meant = useMemo(() => meantBy(moment, props.pointed), [moment, props.pointed]);
   const bases = useMemo(
@@ -446,18 +445,6 @@ export const PlayTable = (props: Props) => {
       </TableFrame>
     </HoverCard>
   );
-};
-
-/** What a small screen shows of an attack: between the two, or the one who is struck from far. */
-const middleOf = (b: Battle, moment: Moment | undefined): Point | undefined => {
-  if (moment === undefined || moment.over || moment.target === null) return undefined;
-  const [from, to] = [
-    moment.attacker === null ? undefined : b.fighters[moment.attacker.id],
-    b.fighters[moment.target.id],
-  ];
-  if (to === undefined) return undefined;
-  const isFar = from === undefined || (from.x - to.x) ** 2 + (from.y - to.y) ** 2 > inch(4) ** 2;
-  return isFar ? { x: to.x, y: to.y } : { x: Math.round((from.x + to.x) / 2), y: Math.round((from.y + to.y) / 2) };
 };
 
 /** Those who fight, or those a line of the log is about. */

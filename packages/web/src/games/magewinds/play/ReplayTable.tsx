@@ -1,15 +1,16 @@
 /** One step of a battle watched again: the table as it stood, the cards as these eyes know them, the dice of that step. */
 
 import { type MagewindsTypes, RADIUS } from '@muster/magewinds';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ReplayTableProps } from '../../../contract/table-game.ts';
 import { MeasuredBoard, type MeasuredBoardHandle } from '../../../measured/MeasuredBoard.tsx';
 import play from '../../../play/play.module.css';
 import { useKeys } from '../../../play/useKeys.ts';
+import { useWide } from '../../../play/useWide.ts';
 import { Banner } from './Banner.tsx';
 import { BoardTools } from './BoardTools.tsx';
 import { type BaseCache, basesOf, groundOf, NOBODY, objectsOf } from './board.tsx';
-import { fireLines, momentBeside, traceLines } from './Moment.tsx';
+import { AROUND_FIGHT, fireLines, middleOf, momentBeside, traceLines } from './Moment.tsx';
 import { useTableSettings } from './orders.ts';
 import { NO_SCENE, present } from './present.ts';
 import { ReplayCards } from './ReplayCards.tsx';
@@ -21,6 +22,7 @@ const AT_ONCE = { seat: 0, person: false, instant: true, still: true } as const;
 export const ReplayTable = ({ title, view, events, pointed }: ReplayTableProps<MagewindsTypes>) => {
   const board = useRef<MeasuredBoardHandle>(null);
   const cache = useRef<BaseCache>(new Map());
+  const wide = useWide();
   const inches = useTableSettings((s) => s.inches);
   useKeys({ f: () => board.current?.fit() });
   const objects = useMemo(() => objectsOf(view, undefined), [view]);
@@ -31,6 +33,11 @@ export const ReplayTable = ({ title, view, events, pointed }: ReplayTableProps<M
     () => events.reduce((now, e) => present(view, now, e, AT_ONCE).scene, NO_SCENE),
     [events, view],
   );
+  // On a small screen the table shows where it happened.
+  useEffect(() => {
+    const at = wide ? undefined : (middleOf(view, scene.moment) ?? scene.lastMove?.path.at(-1));
+    if (at !== undefined) board.current?.show(at, AROUND_FIGHT);
+  }, [wide, view, scene]);
   const meant = useMemo(
     () => ({
       ...NOBODY,
