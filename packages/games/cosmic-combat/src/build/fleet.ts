@@ -6,6 +6,7 @@ import { shipPowerOf } from '../content/powers.ts';
 import { eliteFor, eliteOf, powersAboard, religionName, statsAboard } from '../content/religions.ts';
 import { shipsOfFaction } from '../content/ships.ts';
 import { shipWeaponOf } from '../content/weapons.ts';
+import { weaponName } from '../words/names.ts';
 import { capOf, leastOf, MOST_MOUNTS, MOST_POWERS } from './caps.ts';
 import { isCapital, isGreat, mostWarships } from './chart.ts';
 import { pointsOf, SHIELD_SAVES } from './price.ts';
@@ -38,8 +39,6 @@ export const isPrinted = (ship: ShipSheet): boolean =>
 const hasTwice = (ids: readonly string[]): boolean => new Set(ids).size < ids.length;
 const twice = (ids: readonly string[]): readonly string[] => [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))];
 
-const weaponName = (id: string): string =>
-  (shipWeaponOf(id)?.name ?? id).replace(/^[A-Z](?!lack Sun)/, (c) => c.toLowerCase());
 const factionName = (faction: FactionId): string => FACTIONS.find(({ id }) => id === faction)!.name;
 
 /** CC-02: what the lists do not have, or not so often. */

@@ -72,7 +72,7 @@ export const NO_TURN: ShipRound = {
 
 // --- Ships ---
 
-const SEAT_LETTERS = 'ABCDEFGH';
+export const SEAT_LETTERS = 'ABCDEFGH';
 /** */
 export const STATION_ID: ShipId = 'S1';
 /** Units that no seat has bought. */

@@ -1,0 +1,186 @@
+/** One log line for each event. */
+
+import type { Side } from '@muster/dwethia';
+import { legLength } from '@muster/geometry';
+import { sideOfPurse } from '../state/battle.ts';
+import type { CosmicConfig, CosmicEvent } from '../state/types.ts';
+import { headingWords, inches, placeWords, turnWords } from './bearings.ts';
+import {
+  arrowsName,
+  EDGE_NAMES,
+  listed,
+  powerName,
+  seatName,
+  shipName,
+  sideName,
+  TOKEN_NAMES,
+  tokensName,
+  weaponOnShip,
+} from './names.ts';
+
+const ROLLS: Readonly<Record<string, string>> = {
+  attack: 'to hit',
+  way: 'to pass the ship in the way',
+  friendlyFire: 'not to strike a friend',
+  save: 'to save',
+  ignore: 'to ignore wounds',
+  power: 'for the power',
+  ram: 'to hurt in the collision',
+  wreck: 'for the rock',
+  opportunity: 'as it breaks off',
+  boarding: 'in the boarding',
+  boardingWound: 'to wound',
+};
+
+const REASONS: Readonly<Record<string, string>> = {
+  destroyed: 'the other fleet is gone',
+  bothDestroyed: 'both fleets are gone',
+  convoy: 'the convoy is decided',
+  stationHeld: 'the station is held',
+  remainingForces: 'more of the fleet is left',
+  conceded: 'the other side gives up',
+};
+
+const MOVES = {
+  straight: 'moves',
+  turn: 'turns',
+  back: 'moves back',
+  fly: 'flies',
+  board: 'closes in to board',
+  drift: 'drifts',
+  setBack: 'is set back',
+} as const;
+
+const many = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+/** `5 to 2`: the higher face first. */
+const score = (faces: readonly [number, number]): string => `${Math.max(...faces)} to ${Math.min(...faces)}`;
+
+type Moved = Extract<CosmicEvent, { type: 'moved' }>;
+
+const movedWords = (e: Moved): string => {
+  const { from, to, why } = e;
+  if (why === 'turn') return `turns ${turnWords(from.facing, to.facing)}, heading ${headingWords(to.facing)}`;
+  const distance = inches(legLength(from, to));
+  const far = e.ends.length > 1 ? '' : ` ${distance}`;
+  const heading = from.facing === to.facing ? '' : `, heading ${headingWords(to.facing)}`;
+  return `${MOVES[why]}${far} to ${inches(to.x)} east, ${inches(to.y)} north${heading}`;
+};
+
+export const narrate = (e: CosmicEvent, config: CosmicConfig): string => {
+  const name = (id: string): string => shipName(config, id);
+  const side = (of: Side): string => sideName(config, of);
+  const whose = (purse: string): string => (purse === '' ? 'the station' : side(sideOfPurse(purse)));
+  switch (e.type) {
+    case 'rolledOff': {
+      const what = e.for === 'role' ? 'Roll-off for the attack' : 'Roll-off for the edges';
+      return e.winner === null
+        ? `${what}: both ${e.faces[0]}, rolled again.`
+        : `${what}: ${score(e.faces)} for ${side(e.winner)}.`;
+    }
+    case 'roleChosen':
+      return `The choice of ${side(e.side)}: to ${e.role}.`;
+    case 'edgeChosen':
+      return `The ${EDGE_NAMES[e.edge]} for ${side(e.side)}.`;
+    case 'deployed':
+      return `${name(e.ship)} is deployed at ${placeWords(e.place)}.`;
+    case 'noPlace':
+      return `${name(e.ship)} finds no place to deploy and is lost.`;
+    case 'roundBegan':
+      return `Round ${e.round}.`;
+    case 'confirmed':
+      return `${e.what === 'orders' ? 'Orders' : 'Shields'} of ${seatName(config, e.seat)} are set.`;
+    case 'revealed':
+      return e.orders.length === 0
+        ? 'No ship has orders.'
+        : `Orders: ${e.orders.map(({ ship, tokens }) => `${name(ship)} ${tokensName(tokens)}`).join('; ')}.`;
+    case 'shieldsShown':
+      return e.arrows.length === 0
+        ? 'No shields are raised.'
+        : `Shields: ${e.arrows.map(({ ship, arrows }) => `${name(ship)} ${arrowsName(arrows)}`).join('; ')}.`;
+    case 'halfBegan':
+      return `${e.phase === 'movement' ? 'Moves' : 'Shots'} of ${side(e.side)}.`;
+    case 'activated':
+      return `${name(e.ship)} is activated.`;
+    case 'moved':
+      return `${name(e.ship)} ${movedWords(e)}.`;
+    case 'tokenLost':
+      return `${name(e.ship)} loses its ${TOKEN_NAMES[e.token]} order.`;
+    case 'collided':
+      return e.how === 'contact'
+        ? `${name(e.mover)} and ${name(e.target)} collide.`
+        : `${name(e.mover)} drifts too close to ${name(e.target)}: they scrape.`;
+    case 'wrecked':
+      return `${name(e.ship)} drifts into a rock of Strength ${e.strength}.`;
+    case 'certain':
+      return e.wounds === 0
+        ? `Nothing can happen to ${name(e.ship)}: no die is rolled.`
+        : `${name(e.ship)} is certain to suffer: no die is rolled.`;
+    case 'boarded':
+      return `${name(e.ship)} boards ${name(e.target)}.`;
+    case 'leftTheBoard':
+      return `${name(e.ship)} drifts over the edge.`;
+    case 'escaped':
+      return `${name(e.ship)} escapes over the far edge.`;
+    case 'opportunity':
+      return `${name(e.ship)} strikes after ${name(e.target)} with ${e.dice} ${e.dice === 1 ? 'die' : 'dice'}.`;
+    case 'shot':
+      return `${name(e.shooter)} fires its ${weaponOnShip(config, e.shooter, e.weapon)} at ${name(e.target)}.`;
+    case 'redirected':
+      return `The shot is passed from ${name(e.from)} to ${name(e.to)}.`;
+    case 'astray':
+      return `The shot goes astray: it strikes ${name(e.struck)}.`;
+    case 'tooTough':
+      return `${name(e.target)} is too tough for this weapon.`;
+    case 'cast':
+      return `${name(e.caster)} casts ${powerName(e.power)} on ${name(e.target)} for ${e.cost} Affinity.`;
+    case 'powerTook':
+      return `${powerName(e.power)} takes effect on ${name(e.on)}.`;
+    case 'ionHit':
+      return `${name(e.ship)} is shaken by ions: one order only in the next round.`;
+    case 'wounded':
+      return `${name(e.ship)} loses ${many(e.wounds, 'Wound')}; ${e.left} left.`;
+    case 'dying':
+      return `${name(e.ship)} is breaking up.`;
+    case 'destroyed':
+      return e.by === null ? `${name(e.ship)} is destroyed.` : `${name(e.ship)} is destroyed by ${name(e.by)}.`;
+    case 'fought':
+      return `Boarding fight: ${e.ships.map((ships) => listed(ships.map(name))).join(' against ')}.`;
+    case 'crewLost':
+      return `The station’s crew falls back before ${side(e.by)}: ${e.left} left.`;
+    case 'held':
+      return e.side === null ? 'Nobody holds the station.' : `The station is held by ${side(e.side)}.`;
+    case 'conceded':
+      return `${seatName(config, e.seat)}: given up.`;
+    case 'over':
+      return e.winner === null
+        ? `The battle is a draw${e.reason === 'bothDestroyed' ? ': both fleets are gone' : ''}.`
+        : `Victory for ${side(e.winner)}: ${REASONS[e.reason] ?? e.reason}.`;
+    case 'priorityRolled':
+      return e.winner === null
+        ? `Priority: both ${e.faces[0]}, rolled again.`
+        : `Priority: ${score(e.faces)} for ${side(e.winner)}.`;
+    case 'goesFirst':
+      return `First in this round: ${side(e.side)}.`;
+    case 'allotted':
+      return `A wound for ${name(e.to)}; ${e.left} left to share out.`;
+    case 'rolled':
+      return `Dice of ${whose(e.purse)}: ${e.faces.join(', ')} ${ROLLS[e.what] ?? ''} (${e.needs}+), ${e.successes} of ${e.faces.length}.`;
+    case 'rerolled':
+      return `Destiny of ${whose(e.purse)}: ${e.again.join(', ')} for ${many(e.again.length, 'point')} (${e.needs}+), ${e.successes} in all.`;
+    case 'letPass':
+      return 'Nobody resists.';
+    case 'resisted':
+      return `Resistance by ${whose(e.by)} with ${many(e.points, 'point')}: +${e.defence}.`;
+    case 'raised':
+      return `${many(e.points, 'point')}${e.stage === 'destiny' ? ' of Destiny' : ''} more from ${whose(e.by)}: ${e.total}.`;
+    case 'stoodPat':
+      return `Nothing more from ${whose(e.by)}.`;
+    case 'resistAgain':
+      return `The dice show ${e.faces[0]} and ${e.faces[1]}; the one of ${whose(e.by)} is rolled again.`;
+    case 'resistRolled':
+      return `The dice: ${e.faces[0]} for a defence of ${e.defence}, ${e.faces[1]} for a power of ${e.cast}.`;
+    case 'resistEnded':
+      return e.resolves ? `${powerName(e.power)} takes hold.` : `${powerName(e.power)} is negated.`;
+  }
+};
