@@ -1,0 +1,39 @@
+// Dwethia Cosmic Combat.
+export * from './build/caps.ts';
+export { checkForce } from './build/checked.ts';
+export * from './build/fleet.ts';
+export * from './build/price.ts';
+export * from './build/reading.ts';
+export * from './build/sheet.ts';
+export * from './build/words.ts';
+export * from './content/classes.ts';
+export * from './content/fleets.ts';
+export * from './content/maps.ts';
+export * from './content/religions.ts';
+export * from './content/scenarios.ts';
+export * from './content/ships.ts';
+export * from './content/terrain.ts';
+export * from './content/weapons.ts';
+export { cosmicCombat } from './game.ts';
+export { deployFault, zoneOf } from './round/deploy.ts';
+export { usefulOrders } from './round/orders.ts';
+export { escapedIn, strengthLeft, worthOf } from './round/outcome.ts';
+export { arrowsDue, commandedBy, tokensDue } from './round/secret.ts';
+export {
+  areEnemies,
+  areFriends,
+  DEFAULT_STANDING,
+  findShip,
+  isOnBoard,
+  seatFor,
+  shipOf,
+  shipsOf,
+  sideOf,
+  sideOfSeat,
+} from './state/battle.ts';
+export * from './state/types.ts';
+export * from './table/field.ts';
+export * from './table/standing.ts';
+export * from './table/values.ts';
+export * from './words/bearings.ts';
+export * from './words/names.ts';

@@ -1,0 +1,298 @@
+/** Reading configurations and commands from outside. */
+
+import { type FactionId, type ReligionId, readFaction, readReligion, type Side } from '@muster/dwethia';
+import { hulls, inch, mm, type Point } from '@muster/geometry';
+import {
+  byType,
+  fields,
+  flag,
+  integer,
+  list,
+  misread,
+  type Outcome,
+  oneOf,
+  optional,
+  orNull,
+  plainObject,
+  type Reader,
+  text,
+} from '@muster/kernel';
+import { fleetProblems } from '../build/fleet.ts';
+import { MOST_SHIPS, readShip, sheetOf, withShips } from '../build/reading.ts';
+import type { ShipSheet } from '../build/sheet.ts';
+import { fleetFor, type Which } from '../content/fleets.ts';
+import { type BattleMap, boardSizeFor, MAPS, mapOf, mapsFor, OPEN } from '../content/maps.ts';
+import { SCENARIOS, STATION_SHEET } from '../content/scenarios.ts';
+import { bodyOf, type Outline, PIECE_KINDS, PIECES, type Piece } from '../content/terrain.ts';
+import { DEFAULT_STANDING } from './battle.ts';
+import {
+  type CosmicCommand,
+  type CosmicConfig,
+  type Place,
+  type Rulings,
+  type Scenario,
+  type SeatFleet,
+  type StandingOrders,
+  TOKENS,
+} from './types.ts';
+
+export const DEFAULT_RULINGS: Rulings = {
+  turnLimit: 90,
+  turnSweep: false,
+  ramLiteral: false,
+  boardingTwoRolls: false,
+  fireToken: 'allWeapons',
+  arcs: 'corner',
+  minMoveAlways: false,
+  shieldOrder: 'secret',
+  friendlyZone: 'forced',
+  ramThenFight: false,
+  boardingMove: 'any',
+  shieldReach: 'half',
+  nebulaBlind: true,
+  redirect: 'defender',
+  upchargeCap: 1,
+  resistRadius: 24,
+  boardSize: 'points',
+  deployDepth: 9,
+};
+
+const readRulings: Reader<Rulings> = fields<Rulings>({
+  turnLimit: optional(oneOf([90, 180] as const), 90),
+  turnSweep: optional(flag, false),
+  ramLiteral: optional(flag, false),
+  boardingTwoRolls: optional(flag, false),
+  fireToken: optional(oneOf(['allWeapons', 'oneWeapon'] as const), 'allWeapons'),
+  arcs: optional(oneOf(['corner', 'diagonal', 'off'] as const), 'corner'),
+  minMoveAlways: optional(flag, false),
+  shieldOrder: optional(oneOf(['secret', 'secondFirst'] as const), 'secret'),
+  friendlyZone: optional(oneOf(['forced', 'voluntary'] as const), 'forced'),
+  ramThenFight: optional(flag, false),
+  boardingMove: optional(oneOf(['any', 'forward'] as const), 'any'),
+  shieldReach: optional(oneOf(['half', 'arc'] as const), 'half'),
+  nebulaBlind: optional(flag, true),
+  redirect: optional(oneOf(['defender', 'off'] as const), 'defender'),
+  upchargeCap: optional(orNull(oneOf([1] as const)), 1),
+  resistRadius: optional(oneOf([24, 12] as const), 24),
+  boardSize: optional(oneOf(['points', 'large'] as const), 'points'),
+  deployDepth: optional(oneOf([9, 6] as const), 9),
+});
+
+const MOST_SEATS = 4;
+const INCH = inch(1);
+const STATION_RADIUS = mm(STATION_SHEET.base[0]) / 2;
+
+interface GivenSeat {
+  readonly side: Side | null;
+  readonly faction: FactionId;
+  readonly religion: ReligionId | null;
+  readonly ships: readonly ShipSheet[] | null;
+  /** Which of the ready fleets, where no ships are named. */
+  readonly fleet: Which;
+}
+
+const readSeat: Reader<GivenSeat> = withShips(
+  fields<GivenSeat>({
+    side: optional(orNull(oneOf([0, 1] as const)), null),
+    faction: readFaction,
+    religion: optional(orNull(readReligion), null),
+    ships: optional(orNull(list(readShip, MOST_SHIPS)), null),
+    fleet: optional(oneOf([1, 2] as const), 1),
+  }),
+);
+
+/** DW-23: what each seat of a side may spend. Mates share the limit evenly. */
+const shareOf = (sides: readonly Side[], seat: number, points: number): number =>
+  Math.floor(points / sides.filter((side) => side === sides[seat]).length);
+
+const seatsFrom = (given: readonly GivenSeat[], points: number): readonly SeatFleet[] => {
+  const sides = given.map(({ side }, i): Side => side ?? (i % 2 === 0 ? 0 : 1));
+  return given.map(({ faction, religion, ships, fleet }, i) => ({
+    side: sides[i]!,
+    faction,
+    religion,
+    ships: ships ?? fleetFor(faction, shareOf(sides, i, points), fleet).map(sheetOf),
+  }));
+};
+
+/** In inches; whole units come out. */
+const inches: Reader<number> = (x, where) => {
+  if (typeof x !== 'number' || !(x >= 0 && x <= 72) || !Number.isInteger(x * INCH))
+    return misread(where, 'must be a number of inches on the board, in hundredths');
+  return x;
+};
+
+const tuple =
+  <T extends readonly number[]>(size: number): Reader<T> =>
+  (x, where) => {
+    const read = list(inches, size)(x, where);
+    return read.length === size ? (read as unknown as T) : misread(where, `must hold ${size} numbers`);
+  };
+
+const isConvex = (poly: readonly (readonly [number, number])[]): boolean =>
+  poly.every(([x, y], i) => {
+    const [nx, ny] = poly[(i + 1) % poly.length]!;
+    const [fx, fy] = poly[(i + 2) % poly.length]!;
+    return (nx - x) * (fy - ny) - (ny - y) * (fx - nx) > 0;
+  });
+
+const readOutline: Reader<Outline> = (x, where) => {
+  const given = plainObject(x, where);
+  if ('disc' in given) {
+    const disc = tuple<readonly [number, number, number]>(3)(given['disc'], `${where}.disc`);
+    return disc[2] > 0 ? { disc } : misread(`${where}.disc`, 'must have a radius');
+  }
+  const poly = list(tuple<readonly [number, number]>(2), 12)(given['poly'], `${where}.poly`);
+  if (poly.length < 3 || !isConvex(poly)) misread(`${where}.poly`, 'must be convex, counter-clockwise');
+  return { poly };
+};
+
+const readPiece: Reader<Piece> = (x, where) => {
+  const { kind, ...outline } = plainObject(x, where);
+  return { kind: oneOf(PIECE_KINDS)(kind, `${where}.kind`), ...readOutline(outline, where) };
+};
+
+const readGiven = fields<{
+  points: number;
+  map: string | null;
+  pieces: readonly Piece[];
+  scenario: Scenario;
+  seats: readonly GivenSeat[];
+  rulings: Rulings;
+}>({
+  points: optional(integer(500, 12_000), 1500),
+  map: optional(orNull(oneOf([...MAPS.map(({ id }) => id), OPEN])), null),
+  pieces: optional(list(readPiece, 24), []),
+  scenario: optional(oneOf(SCENARIOS.map(({ id }) => id)), 'fleet-action'),
+  seats: optional(list(readSeat, MOST_SEATS), [
+    { side: 0, faction: 'empire-of-sol', religion: null, ships: null, fleet: 1 },
+    { side: 1, faction: 'citadel', religion: null, ships: null, fleet: 1 },
+  ]),
+  rulings: optional(readRulings, DEFAULT_RULINGS),
+});
+
+/** CC-13: pieces lie apart from each other on the board, outside the zones, and leave the middle to a station. */
+const checkPieces = (config: CosmicConfig, where: string): void => {
+  const map = mapOf(config.map);
+  const [width, height] = boardSizeFor(config);
+  const depth = config.rulings.deployDepth;
+  const bodies = (map?.pieces ?? []).map(bodyOf);
+  const station = hulls.disc((width * INCH) / 2, (height * INCH) / 2, STATION_RADIUS);
+  if (config.scenario === 'station-assault') bodies.push(station);
+  const middle = hulls.polygon([
+    { x: 0, y: depth * INCH },
+    { x: width * INCH, y: depth * INCH },
+    { x: width * INCH, y: (height - depth) * INCH },
+    { x: 0, y: (height - depth) * INCH },
+  ]);
+  config.pieces.forEach((piece, i) => {
+    const body = bodyOf(piece);
+    const at = `${where}.pieces[${i}]`;
+    if (!hulls.isWhollyIn(middle, body)) misread(at, 'must lie on the board between the zones of deployment');
+    if (bodies.some((other) => hulls.isOverlapping(body, other))) misread(at, 'lies on something else');
+    bodies.push(body);
+  });
+};
+
+const defaultMap = (config: Omit<CosmicConfig, 'map'>): string =>
+  mapsFor(config).find((map) => config.scenario !== 'station-assault' || isMiddleFree(map))?.id ?? OPEN;
+
+/** X-260: whether a station in the middle would be neither inside something solid nor blind. */
+const isMiddleFree = ({ width, height, pieces }: BattleMap): boolean => {
+  const station = hulls.disc((width * INCH) / 2, (height * INCH) / 2, STATION_RADIUS);
+  return pieces.every((piece) => {
+    const { solid, obscuring } = PIECES[piece.kind];
+    return (!solid && !obscuring) || !hulls.isOverlapping(bodyOf(piece), station);
+  });
+};
+
+const checkSeats = ({ seats, points }: CosmicConfig, where: string): void => {
+  const sides = seats.map(({ side }) => side);
+  for (const side of [0, 1] as const) if (!sides.includes(side)) misread(`${where}.seats`, `nobody plays side ${side}`);
+  seats.forEach((fleet, seat) => {
+    const [problem] = fleetProblems(fleet, shareOf(sides, seat, points));
+    if (problem !== undefined) misread(`${where}.seats[${seat}]`, problem.replace(/\.$/, ''));
+  });
+};
+
+export const readConfig: Reader<CosmicConfig> = (x, where) => {
+  const read = readGiven(plainObject(x, where), where);
+  const { points, pieces, scenario, rulings } = read;
+  const seats = seatsFrom(read.seats, points);
+  const map = read.map ?? defaultMap({ points, pieces, scenario, seats, rulings });
+  const config: CosmicConfig = { points, map, pieces, scenario, seats, rulings };
+  const [width, height] = boardSizeFor(config);
+  const chosen = mapOf(map);
+  if (chosen !== undefined && (chosen.width !== width || chosen.height !== height))
+    misread(`${where}.map`, `must be as large as this battle: ${width} by ${height} inches`);
+  if (scenario === 'station-assault' && chosen !== undefined && !isMiddleFree(chosen))
+    misread(`${where}.map`, 'leaves no room for the station in the middle');
+  checkSeats(config, where);
+  checkPieces(config, where);
+  return config;
+};
+
+const id = text(8);
+/** 72 inches are the longest side. */
+const FARTHEST = 72 * INCH;
+export const readPoint: Reader<Point> = fields<Point>({ x: integer(0, FARTHEST), y: integer(0, FARTHEST) });
+const facing = integer(0, 3599);
+export const readPlace: Reader<Place> = fields<Place>({
+  x: integer(0, FARTHEST),
+  y: integer(0, FARTHEST),
+  facing,
+});
+export const readTokens = list(oneOf(TOKENS), 2);
+export const readArrows = list(oneOf(hulls.HULL_SIDES), 2);
+
+export const readStanding: Reader<StandingOrders> = fields<StandingOrders>({
+  destiny: optional(oneOf(['ask', 'auto', 'never'] as const), DEFAULT_STANDING.destiny),
+  resist: optional(
+    (x, where) => (typeof x === 'number' ? integer(0, 20)(x, where) : oneOf(['ask', 'never'] as const)(x, where)),
+    DEFAULT_STANDING.resist,
+  ),
+  shields: optional(oneOf(['ask', 'auto'] as const), DEFAULT_STANDING.shields),
+  redirect: optional(oneOf(['best', 'ask', 'never'] as const), DEFAULT_STANDING.redirect),
+  goFirst: optional(oneOf(['ask', 'me', 'you'] as const), DEFAULT_STANDING.goFirst),
+});
+
+const points = integer(0, 99);
+const distance = integer(0, FARTHEST);
+const nothing = fields<object>({});
+
+export const readCommand: Reader<CosmicCommand> = byType<CosmicCommand>({
+  role: fields({ role: oneOf(['attack', 'defend'] as const) }),
+  edge: fields({ edge: oneOf(['south', 'north'] as const) }),
+  deploy: fields({ ship: id, place: readPlace }),
+  order: fields({ ship: id, tokens: readTokens }),
+  shield: fields({ ship: id, arrows: readArrows }),
+  confirm: nothing,
+  reopen: nothing,
+  goFirst: fields({ first: oneOf(['me', 'you'] as const) }),
+  activate: fields({ ship: id }),
+  straight: fields({ distance, ram: optional(orNull(id), null) }),
+  turn: fields({ facing }),
+  back: fields({ distance }),
+  fly: fields({ ends: list(readPoint, 16), facing, ram: optional(orNull(id), null) }),
+  board: fields({ target: id }),
+  escape: nothing,
+  pass: nothing,
+  cast: fields({ ship: id, power: text(40), target: id, upcharge: optional(integer(0, 20), 0) }),
+  fire: fields({ ship: id, weapon: integer(0, 20), target: id }),
+  redirect: fields({ to: orNull(id) }),
+  friend: fields({ ship: id }),
+  seize: fields({ target: id }),
+  fight: fields({ fight: id }),
+  allot: fields({ to: id }),
+  reroll: fields({ dice: points }),
+  resist: fields({ by: orNull(id), points: optional(points, 0) }),
+  raise: fields({ points }),
+  concede: nothing,
+  standing: fields({ orders: readStanding }),
+});
+
+export const readOutcome = fields<Outcome>({
+  places: list(list(integer(0, 3), 4), 4),
+  reason: text(20),
+  rule: text(8),
+});
