@@ -3,7 +3,7 @@
 import { areFriends, isOnBoard, sideOf } from '../state/battle.ts';
 import type { Battle, BoardFault, MoveFault, Ship, Token } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
-import { areNear, isLocked, othersOf } from '../table/standing.ts';
+import { areNear, isHeldBy, isLocked, othersOf } from '../table/standing.ts';
 
 export const countOf = (s: Ship, token: Token): number => {
   let count = 0;
@@ -34,10 +34,13 @@ export const boardFault = (b: Battle, s: Ship): BoardFault | null => {
   return s.turn.held || isLocked(b, s) ? 'locked' : null;
 };
 
-/** near a station of its own side. */
+/** near a station of its own side, or one that it holds. */
 const isDocked = (b: Battle, s: Ship): boolean => {
   if (sideOf(b, s) === null) return false;
-  return othersOf(b, s).some((one) => areFriends(b, s, one) && kitOf(b, one).stats.move === 0 && areNear(b, s, one));
+  return othersOf(b, s).some((one) => {
+    const isOurs = (areFriends(b, s, one) && kitOf(b, one).stats.move === 0) || isHeldBy(b, one, s);
+    return isOurs && areNear(b, s, one);
+  });
 };
 
 /** whether it goes 1 inch ahead by itself when its moves are over. */

@@ -4,7 +4,7 @@ import type { Power, Side } from '@muster/dwethia';
 import { hulls, inch } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import { isBlocked } from '../shooting/line.ts';
-import { areEnemies, findShip, isOnBoard, seatFor, sideOf } from '../state/battle.ts';
+import { areEnemies, findShip, isOnBoard, sideOf } from '../state/battle.ts';
 import type { Battle, CastCommand, CastFault, CosmicRefusal, Ship } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
 import { enemiesOf, hullOf, lockedWith } from '../table/standing.ts';
@@ -77,7 +77,7 @@ const powerFault = (b: Battle, caster: Ship, power: Power, upcharge: number): Ca
 export const refuseCast = (b: Battle, seat: Seat, c: CastCommand): CosmicRefusal | undefined => {
   const no = (why: CastFault): CosmicRefusal => ({ code: 'cannotCast', rule: 'X-245', power: c.power, why });
   const caster = findShip(b, c.ship);
-  if (caster === undefined || caster.seat === null || !isOnBoard(caster) || seatFor(b, caster) !== seat)
+  if (caster === undefined || caster.seat !== seat || !isOnBoard(caster))
     return { code: 'noSuchShip', rule: 'X-245', ship: c.ship };
   const power = powerOfShip(b, caster, c.power);
   if (power === undefined) return no('unknown');
@@ -114,6 +114,6 @@ export const castsOf = (b: Battle, caster: Ship): readonly CastCommand[] => {
 /** All castings of a seat's ships in this phase; in the Movement phase for the side whose half it is. */
 export const castCommands = (b: Battle, seat: Seat): readonly CastCommand[] => {
   const casts: CastCommand[] = [];
-  for (const s of b.ships) if (s.seat !== null && isOnBoard(s) && seatFor(b, s) === seat) casts.push(...castsOf(b, s));
+  for (const s of b.ships) if (s.seat === seat && isOnBoard(s)) casts.push(...castsOf(b, s));
   return casts;
 };

@@ -10,7 +10,6 @@ import {
   popped,
   replaced,
   STATION_ID,
-  seatFor,
   shipOf,
   sideOf,
   withTurn,
@@ -40,9 +39,12 @@ const shootingFrame = (f: ShootingFrame, ship: ShipId | null, step: ShootingFram
   step,
 });
 
-/** Whether a ship has a shot or a power left. */
+/** Whether a ship has a shot or a power left; those of who has conceded only drift on. */
 const canAct = (b: Battle, s: Ship): boolean =>
-  isOnBoard(s) && !s.turn.ceased && (shotsOf(b, s, 1).length > 0 || castsOf(b, s).length > 0);
+  isOnBoard(s) &&
+  !s.turn.ceased &&
+  !b.conceded.includes(s.seat!) &&
+  (shotsOf(b, s, 1).length > 0 || castsOf(b, s).length > 0);
 
 /** Ships that may act now: the one that has begun, or any of the side. */
 const actors = (b: Battle, f: ShootingFrame): readonly Ship[] =>
@@ -90,7 +92,7 @@ const ended = (b: Battle, f: ShootingFrame, table: CosmicTable): Battle =>
 const RULE = 'CC-50';
 
 const isOwn = (b: Battle, f: ShootingFrame, seat: Seat, s: Ship): boolean =>
-  sideOf(b, s) === f.side && isOnBoard(s) && seatFor(b, s) === seat;
+  sideOf(b, s) === f.side && isOnBoard(s) && s.seat === seat;
 
 const refuseFire = (b: Battle, f: ShootingFrame, seat: Seat, c: FireCommand): CosmicRefusal | undefined => {
   const s = findShip(b, c.ship);
@@ -155,10 +157,7 @@ export const shootingProcedure: CosmicProcedure<ShootingFrame> = {
   },
   decisions: (b, f) => {
     const seats: Seat[] = [];
-    for (const s of actors(b, f)) {
-      const seat = seatFor(b, s);
-      if (!seats.includes(seat)) seats.push(seat);
-    }
+    for (const { seat } of actors(b, f)) if (!seats.includes(seat!)) seats.push(seat!);
     return seats.sort((x, y) => x - y).map((seat) => ({ seat, kind: 'fire', rule: RULE, ship: f.ship }));
   },
   refuse,
@@ -171,7 +170,7 @@ export const shootingProcedure: CosmicProcedure<ShootingFrame> = {
   candidates: (b, f, seat) => {
     const all: CosmicCommand[] = [];
     for (const s of actors(b, f))
-      if (seatFor(b, s) === seat) {
+      if (s.seat === seat) {
         all.push(...shotsOf(b, s));
         all.push(...castsOf(b, s));
       }
