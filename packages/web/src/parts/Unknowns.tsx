@@ -27,11 +27,11 @@ export const Unknowns = ({ game, unknown }: Props) => {
           </p>
           {offers.length > 0 && (
             <div className="button-row">
-              {offers.map(({ value, words: offer }) => (
+              {offers.map(({ value, words: offer, also }) => (
                 <Link
                   key={value ?? ''}
                   className="button button--small"
-                  href={`${path}?${withParameter(search, name, value)}`}
+                  href={`${path}?${withParameter(search, name, value, also)}`}
                   replace
                 >
                   {offer}

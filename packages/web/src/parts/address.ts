@@ -9,6 +9,8 @@ import { quoted } from './words.ts';
 export interface Offer {
   readonly value: string | null;
   readonly words: string;
+  /** What it changes besides, by parameter: all its values. */
+  readonly also?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Unknown {
@@ -38,10 +40,14 @@ export const strayWords = (params: URLSearchParams, known: readonly string[]): r
     .filter((name) => !known.includes(name))
     .map((name) => `The address also says ${quoted(name)}, which means nothing here.`);
 
-/** The same address with another value. */
-export const withParameter = (search: string, name: string, value: string | null): string => {
+/** The same address with another value, and what that changes besides. */
+export const withParameter = (search: string, name: string, value: string | null, also: Offer['also'] = {}): string => {
   const params = new URLSearchParams(search);
   if (value === null) params.delete(name);
   else params.set(name, value);
+  for (const [other, values] of Object.entries(also)) {
+    params.delete(other);
+    for (const v of values) params.append(other, v);
+  }
   return params.toString().replaceAll('%2C', ','); // lists stay as they are written
 };

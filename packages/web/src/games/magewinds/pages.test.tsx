@@ -121,3 +121,13 @@ test('a warband without a name is not saved', () => {
   fireEvent.click(screen.getByText('Save this warband'));
   expect(screen.getByText('Give the warband a name first.')).toBeTruthy();
 });
+
+test('a warband with a fighter that is not there is not built on before it is answered', () => {
+  at('/warbands?band=wizard,dragon,seer&called=Mira&called=Smaug&called=Una', <Warbands />);
+  expect(screen.queryByRole('region', { name: 'The warband' })).toBeNull();
+  expect(screen.queryByText('Reference cards')).toBeNull();
+  fireEvent.click(screen.getByText('Leave it out'));
+  expect(screen.getByRole('region', { name: 'The warband' })).toBeTruthy();
+  expect(screen.getByDisplayValue('Una')).toBeTruthy();
+  expect(screen.queryByDisplayValue('Smaug')).toBeNull();
+});

@@ -24,7 +24,7 @@ import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
 import { type PlayerId, readPlayer, settledPlayers } from '../../../pages/new-battle/who-plays.ts';
 import { gatherUnknown, type Offer, type Report, strayWords, type Unknown } from '../../../parts/address.ts';
 import { capital, quoted } from '../../../parts/words.ts';
-import { bandProblem, callsFor, callsIn, readBand, readBudget, type SlotBudget } from '../warbands/band.ts';
+import { bandProblem, callsIn, readBand, readBudget, type SlotBudget } from '../warbands/band.ts';
 import { defaultWarband } from '../warbands/ready-made.ts';
 
 /** `chosen`: by the winner of a roll-off; `random`: by the dice. */
@@ -150,9 +150,15 @@ const readOne = <T extends string>(
 const readFlag = (params: URLSearchParams, name: string, usual: boolean, report: ReportOn): boolean =>
   readOne(params, name, ['true', 'false'], usual ? 'true' : 'false', report) === 'true';
 
-const readBandChoice = (text: string | null, report: Report): Band => {
-  if (text === null) return 'ready';
-  return text === 'set-up' ? 'set-up' : readBand(text, report);
+const readBandChoice = (
+  params: URLSearchParams,
+  letter: string,
+  reportOn: ReportOn,
+): { readonly band: Band; readonly calls: readonly string[] } => {
+  const text = params.get(`${letter}-band`);
+  if (text === null || text === 'set-up') return { band: text ?? 'ready', calls: [] };
+  const { warband, calls } = readBand(params, `${letter}-band`, `${letter}-called`, reportOn(`${letter}-band`));
+  return { band: warband, calls };
 };
 
 /** Always answers with something that can be shown. */
@@ -164,17 +170,15 @@ export const readChoices = (params: URLSearchParams): ReadChoices => {
     report('scenario')(`There is no scenario ${quoted(named)}: choose one on this page.`, []);
   const count = readCount(params, asked, report('players'));
   const seats = LETTERS.slice(0, count);
-  const bands = seats.map((letter) => readBandChoice(params.get(`${letter}-band`), report(`${letter}-band`)));
+  const bands = seats.map((letter) => readBandChoice(params, letter, report));
   const choices: Choices = {
     scenario: asked ?? scenarioForCount(count),
     players: settledPlayers(
       seats.map((letter, i) => readPlayer(params.get(letter), DEFAULT_PLAYERS[i]!, report(letter))),
     ),
     slots: readBudget(params.get('slots'), report('slots')),
-    bands,
-    calls: bands.map((band, i) =>
-      typeof band === 'string' ? [] : callsFor(params.getAll(`${LETTERS[i]}-called`), band.length),
-    ),
+    bands: bands.map(({ band }) => band),
+    calls: bands.map(({ calls }) => calls),
     assembly: readOne(params, 'assembly', ASSEMBLIES, 'secret', report),
     warbandsFirst: readFlag(params, 'warbandsFirst', true, report),
     terrain: readTerrain(params.get('terrain'), count, report('terrain')),

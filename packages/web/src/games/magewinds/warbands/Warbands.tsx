@@ -78,6 +78,44 @@ const Warbands = () => {
     change({ name: next.trim() });
   };
   const canFight = bandProblem(draft.warband, draft.slots, draft.officialOnly) === undefined;
+  const work = (
+    <>
+      <section className="slip" aria-label="The warband">
+        <Way draft={draft} onChange={change} />
+        <Builder
+          of={draft.name === '' ? 'this warband' : draft.name}
+          slots={draft.slots}
+          officialOnly={draft.officialOnly}
+          warband={draft.warband}
+          calls={draft.calls}
+          kept={kept.kept ?? []}
+          onChange={(warband, calls) => change({ warband, calls })}
+        />
+      </section>
+      <KeepForm
+        game={magewindsDescriptor}
+        what="warband"
+        name={name}
+        isKnown={kept.kept?.some((band) => band.name === draft.name) ?? false}
+        onName={rename}
+        problem={() => bandProblem(draft.warband, draft.slots, draft.officialOnly)}
+        keep={async (as) => {
+          const { slots, warband, calls } = draft;
+          const called = calls.length === 0 ? {} : { calls };
+          await shelf.keep({ version: 1, name: as, slots, warband, ...called, updated: Date.now() });
+          kept.reload();
+        }}
+      />
+      <div className={css.actions}>
+        {canFight && (
+          <Link className="button" href={battleAddress(draft)}>
+            <Swords size={18} aria-hidden="true" /> Lead it into battle
+          </Link>
+        )}
+        <CopyLink what="this warband" address={`${location.origin}${draftAddress(draft)}`} />
+      </div>
+    </>
+  );
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -87,47 +125,13 @@ const Warbands = () => {
           of the battle itself.
         </p>
       </header>
-      {unknown.length > 0 && <Unknowns game={magewindsDescriptor} unknown={unknown} />}
       <div className={css.columns}>
         <div className={css.work}>
-          <section className="slip" aria-label="The warband">
-            <Way draft={draft} onChange={change} />
-            <Builder
-              of={draft.name === '' ? 'this warband' : draft.name}
-              slots={draft.slots}
-              officialOnly={draft.officialOnly}
-              warband={draft.warband}
-              calls={draft.calls}
-              kept={kept.kept ?? []}
-              onChange={(warband, calls) => change({ warband, calls })}
-            />
-          </section>
-          <KeepForm
-            game={magewindsDescriptor}
-            what="warband"
-            name={name}
-            isKnown={kept.kept?.some((band) => band.name === draft.name) ?? false}
-            onName={rename}
-            problem={() => bandProblem(draft.warband, draft.slots, draft.officialOnly)}
-            keep={async (as) => {
-              const { slots, warband, calls } = draft;
-              const called = calls.length === 0 ? {} : { calls };
-              await shelf.keep({ version: 1, name: as, slots, warband, ...called, updated: Date.now() });
-              kept.reload();
-            }}
-          />
-          <div className={css.actions}>
-            {canFight && (
-              <Link className="button" href={battleAddress(draft)}>
-                <Swords size={18} aria-hidden="true" /> Lead it into battle
-              </Link>
-            )}
-            <CopyLink what="this warband" address={`${location.origin}${draftAddress(draft)}`} />
-          </div>
+          {unknown.length > 0 ? <Unknowns game={magewindsDescriptor} unknown={unknown} /> : work}
         </div>
         <Shelf draft={draft} kept={kept} />
       </div>
-      <Cards draft={draft} />
+      {unknown.length === 0 && <Cards draft={draft} />}
     </div>
   );
 };

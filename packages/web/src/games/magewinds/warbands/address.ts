@@ -3,7 +3,7 @@
 import type { ProfileId } from '@muster/magewinds';
 import { tidyName } from '../../../pages/keeping/name.ts';
 import { gatherUnknown, type Unknown } from '../../../parts/address.ts';
-import { callsFor, callsIn, DEFAULT_BUDGET, readBand, readBudget, type SlotBudget } from './band.ts';
+import { callsIn, DEFAULT_BUDGET, readBand, readBudget, type SlotBudget } from './band.ts';
 
 export interface Draft {
   readonly warband: readonly ProfileId[];
@@ -22,10 +22,8 @@ export interface ReadDraft {
 
 export const readDraft = (params: URLSearchParams): ReadDraft => {
   const { unknown, report } = gatherUnknown();
-  const warband = readBand(params.get('band') ?? '', report('band'));
   const draft = {
-    warband,
-    calls: callsFor(params.getAll('called'), warband.length),
+    ...readBand(params, 'band', 'called', report('band')),
     slots: readBudget(params.get('slots'), report('slots')),
     name: tidyName(params.get('name') ?? '').trim(),
     officialOnly: params.get('officialOnly') === 'true',

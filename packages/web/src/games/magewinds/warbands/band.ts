@@ -61,18 +61,39 @@ export const withCall = (calls: readonly string[], place: number, call: string):
 export const callsIn = (field: string, calls: readonly string[]): readonly string[] =>
   calls.map((call) => `${field}=${encodeURIComponent(call)}`);
 
-export const readBand = (text: string, report: Report): readonly ProfileId[] => {
-  const names = text
+export interface CalledBand {
+  readonly warband: readonly ProfileId[];
+  readonly calls: readonly string[];
+}
+
+/** Fighters and what they are called, as two fields of an address say it: who is not there goes with its name. */
+export const readBand = (params: URLSearchParams, field: string, callsField: string, report: Report): CalledBand => {
+  const calls = params.getAll(callsField);
+  const asked = (params.get(field) ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase())
-    .filter((name) => name !== '');
-  const unknown = names.find((name) => !PROFILE_IDS.some((id) => id === name));
-  const others = names.filter((name) => name !== unknown);
-  if (unknown !== undefined)
+    .filter((name) => name !== '')
+    .map((name, place) => ({ name, id: PROFILE_IDS.find((id) => id === name), call: calls[place] ?? '' }));
+  const unknown = asked.find(({ id }) => id === undefined)?.name;
+  if (unknown !== undefined) {
+    const others = asked.filter(({ name }) => name !== unknown);
+    const theirs = others.map(({ call }) => call);
     report(`There is no fighter ${quoted(unknown)}.`, [
-      { value: others.length === 0 ? null : others.join(','), words: 'Leave it out' },
+      {
+        value: others.length === 0 ? null : others.map(({ name }) => name).join(','),
+        words: 'Leave it out',
+        also: { [callsField]: callsFor(theirs, others.length) },
+      },
     ]);
-  return names.flatMap((name) => PROFILE_IDS.filter((id) => id === name)).slice(0, MOST_FIGHTERS);
+  }
+  const known = asked.filter(({ id }) => id !== undefined).slice(0, MOST_FIGHTERS);
+  return {
+    warband: known.map(({ id }) => id!),
+    calls: callsFor(
+      known.map(({ call }) => call),
+      known.length,
+    ),
+  };
 };
 
 export const readBudget = (text: string | null, report: Report): SlotBudget => {

@@ -2,6 +2,7 @@ import { PROFILE_IDS, refuseNames, refuseWarband, slotsOf } from '@muster/magewi
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tidyName } from '../../../pages/keeping/name.ts';
+import { type Offer, withParameter } from '../../../parts/address.ts';
 import { battleAddress, type Draft, draftAddress, readDraft } from './address.ts';
 import { bandProblem, bandWords, callsFor, joinProblem, SLOT_BUDGETS, withCall } from './band.ts';
 import { cardsOf } from './cards.ts';
@@ -67,6 +68,15 @@ test('a link with nonsense still opens, and says what is wrong', () => {
     'There is no fighter “dragon”.',
     'A warband has 6, 8 or 10 slots, not “99” (TC assembly.budget).',
   ]);
+});
+
+test('[TC assembly.slots] who is not there is left out with its name; the others keep theirs', () => {
+  const address = '/warbands?band=wizard,dragon,seer&called=Mira&called=Smaug&called=Una';
+  const { draft: opened, unknown } = read(address);
+  expect(opened).toMatchObject({ warband: ['wizard', 'seer'], calls: ['Mira', 'Una'] });
+  const [{ value, also }] = unknown[0]!.offers as [Offer];
+  const left = withParameter(address.split('?')[1]!, 'band', value, also);
+  expect(left).toBe('band=wizard,seer&called=Mira&called=Una');
 });
 
 test('a warband is led into battle by its address', () => {
