@@ -122,7 +122,7 @@ export const SWITCHES: readonly Switch[] = [
   ),
   choice(
     'deployDepth',
-    'X-251',
+    'CC-14',
     'Zones of deployment',
     { value: 9, words: '9 inches deep' },
     { value: 6, words: '6 inches deep' },
