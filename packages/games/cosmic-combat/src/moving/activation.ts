@@ -57,7 +57,7 @@ export const refuseMove = (a: Around, c: CosmicCommand): CosmicRefusal | undefin
   }
 };
 
-const applyMove = (a: Around, c: CosmicCommand, table: CosmicTable): Battle => {
+export const applyMove = (a: Around, c: CosmicCommand, table: CosmicTable): Battle => {
   switch (c.type) {
     case 'straight':
       return applyStraight(a, c, table);

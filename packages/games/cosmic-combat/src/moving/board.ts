@@ -4,6 +4,7 @@ import { hulls, type Length } from '@muster/geometry';
 import { areEnemies, copyShip, copyTurn, findShip, isOnBoard, shipOf, withShip, withTurn } from '../state/battle.ts';
 import type { Battle, BoardCommand, BoardFault, CosmicRefusal, CosmicTable, Ship, ShipId } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
+import { isHeldBy } from '../table/standing.ts';
 import { type Around, ahead, contacts, moveOf } from './around.ts';
 import { costAhead } from './reach.ts';
 import { boardFault } from './tokens.ts';
@@ -77,29 +78,27 @@ const finer = (found: Slide, off: number, slideAt: (off: number) => Slide | stri
   return best;
 };
 
-const outside = (fault: 'outOfReach' | 'inTheWay'): BoardFault => fault;
-
 /** the shortest straight slide that first touches the target; or why there is none. */
 export const slideTo = (a: Around, target: Ship): Slide | BoardFault => {
   const index = a.others.findIndex(({ id }) => id === target.id);
-  if (index < 0 || !hulls.isWithin(a.base, a.bases[index]!, moveOf(a) / 2)) return outside('outOfReach');
+  if (index < 0 || !hulls.isWithin(a.base, a.bases[index]!, moveOf(a) / 2)) return 'outOfReach';
   const obstacles = contacts(a);
   if (a.b.config.rulings.boardingMove === 'forward') {
     const distance = wayTo(a, a.bases[index]!, a.base.facing);
-    if (distance === undefined) return outside('outOfReach');
+    if (distance === undefined) return 'outOfReach';
     const slide = { direction: a.base.facing, distance };
-    return isBlocked(a, index, obstacles, slide) ? outside('inTheWay') : slide;
+    return isBlocked(a, index, obstacles, slide) ? 'inTheWay' : slide;
   }
   const [left, right] = [searched(a, index, obstacles, 1), searched(a, index, obstacles, -1)];
   if (typeof left === 'string' && typeof right === 'string')
-    return outside(left === 'blocked' || right === 'blocked' ? 'inTheWay' : 'outOfReach');
+    return left === 'blocked' || right === 'blocked' ? 'inTheWay' : 'outOfReach';
   if (typeof left === 'string') return right as Slide;
   return typeof right === 'string' || left.distance <= right.distance ? left : right;
 };
 
 /** CC-37, CC-38, X-220: why this one may not be boarded, wherever it is. */
 const targetFault = (a: Around, target: Ship): BoardFault | null => {
-  if (!areEnemies(a.b, a.ship, target)) return 'notAnEnemy'; // CC-36
+  if (!areEnemies(a.b, a.ship, target) || isHeldBy(a.b, target, a.ship)) return 'notAnEnemy'; // CC-36, X-260
   return kitOf(a.b, target).isBoardable ? null : 'notBoardable';
 };
 

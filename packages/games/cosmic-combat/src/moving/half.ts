@@ -2,6 +2,8 @@
 
 import { hulls } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
+import { castCommands, refuseCast } from '../powers/casting.ts';
+import { applyCast } from '../powers/power.ts';
 import {
   copyBattle,
   copyShip,
@@ -70,11 +72,11 @@ const isOrderOpen = (b: Battle, drifters: readonly Ship[]): boolean => {
   return false;
 };
 
-/** A seat is asked as long as one of its ships can act, or the order of drifts is open. */
+/** A seat is asked as long as one of its ships can act or cast, or the order of drifts is open. */
 const isOpen = (b: Battle, seat: Seat): boolean => {
   if (b.ready[seat] === true || b.conceded.includes(seat)) return false;
   const ships = waiting(b, seat);
-  return ships.some((s) => canAct(b, s)) || isOrderOpen(b, ships);
+  return ships.some((s) => canAct(b, s)) || isOrderOpen(b, ships) || castCommands(b, seat).length > 0;
 };
 
 /** Those who still have something to do; X-258: several players of a side move as they like. */
@@ -115,15 +117,18 @@ export const halfProcedure: CosmicProcedure<HalfFrame> = {
     })),
   refuse: (b, _f, seat, c) => {
     if (c.type === 'activate') return refuseActivate(b, seat, c.ship);
+    if (c.type === 'cast') return refuseCast(b, seat, c);
     return c.type === 'pass' ? undefined : { code: 'otherDecision', rule: 'X-210', asked: 'activate' };
   },
   apply: (b, _f, seat, c, table) => {
+    if (c.type === 'cast') return applyCast(b, c, table);
     if (c.type !== 'activate') return done(b, seat);
     table.tell?.({ type: 'activated', ship: c.ship, rule: 'X-210' });
     return pushed(b, activationOf(c.ship, 'act'));
   },
   candidates: (b, _f, seat): readonly CosmicCommand[] => [
     ...waiting(b, seat).map(({ id }) => ({ type: 'activate', ship: id }) as const),
+    ...castCommands(b, seat),
     { type: 'pass' },
   ],
 };

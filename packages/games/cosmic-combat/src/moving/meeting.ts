@@ -11,7 +11,7 @@ const pairOf = (a: ShipId, c: ShipId): string => (a < c ? `${a} ${c}` : `${c} ${
 const haveScraped = (b: Battle, a: ShipId, c: ShipId): boolean =>
   b.scraped.length > 0 && b.scraped.includes(pairOf(a, c));
 
-const withScraped = (b: Battle, a: ShipId, c: ShipId): Battle => {
+export const withScraped = (b: Battle, a: ShipId, c: ShipId): Battle => {
   const copy = copyBattle(b);
   copy.scraped = [...b.scraped, pairOf(a, c)];
   return copy;

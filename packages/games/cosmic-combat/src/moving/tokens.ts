@@ -1,6 +1,6 @@
 /** Tokens of a ship that are left to move and board with, and whether it drifts. */
 
-import { areFriends, isOnBoard, sideOf } from '../state/battle.ts';
+import { areFriends, isOnBoard } from '../state/battle.ts';
 import type { Battle, BoardFault, MoveFault, Ship, Token } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
 import { areNear, isHeldBy, isLocked, othersOf } from '../table/standing.ts';
@@ -34,14 +34,11 @@ export const boardFault = (b: Battle, s: Ship): BoardFault | null => {
   return s.turn.held || isLocked(b, s) ? 'locked' : null;
 };
 
-/** near a station of its own side, or one that it holds. */
-const isDocked = (b: Battle, s: Ship): boolean => {
-  if (sideOf(b, s) === null) return false;
-  return othersOf(b, s).some((one) => {
-    const isOurs = (areFriends(b, s, one) && kitOf(b, one).stats.move === 0) || isHeldBy(b, one, s);
-    return isOurs && areNear(b, s, one);
-  });
-};
+/** near a station of its own side, or one that its side holds. */
+const isDocked = (b: Battle, s: Ship): boolean =>
+  othersOf(b, s).some(
+    (one) => kitOf(b, one).stats.move === 0 && (areFriends(b, s, one) || isHeldBy(b, one, s)) && areNear(b, s, one),
+  );
 
 /** whether it goes 1 inch ahead by itself when its moves are over. */
 export const isDrifting = (b: Battle, s: Ship): boolean => {
