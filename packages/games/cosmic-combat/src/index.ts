@@ -1,4 +1,5 @@
 // Dwethia Cosmic Combat.
+export { BOOK as cosmicCombatBook } from './book/index.ts';
 export * from './build/caps.ts';
 export { checkForce } from './build/checked.ts';
 export * from './build/fleet.ts';

@@ -22,7 +22,11 @@ export const FLEET_RULES = rulesOf('Fleets', [
     'The base decides which side a shield guards, where weapons fire and what collides.',
   ],
   ['CC-06', 'Profiles', 'Every profile names the size of its base.'],
-  ['CC-09', 'Sizes of battles', 'Fleets of 1500 points meet on 2 by 2 feet, of 3000 on 3 by 3, of 4500 and more on 4 by 6.'],
+  [
+    'CC-09',
+    'Sizes of battles',
+    'Fleets of 1500 points meet on 2 by 2 feet, of 3000 on 3 by 3, of 4500 and more on 4 by 6.',
+  ],
 ]);
 
 export const SETUP_RULES = rulesOf('Set-up', [
