@@ -93,6 +93,33 @@ test('[HR-13] [X-51] at one screen the seal is chosen behind a curtain, and open
   await expect(page.locator('[aria-label="Log"]').getByText(/opens its seal too early/)).toBeVisible();
 });
 
+test('[DW-22] [X-166] two against one at one screen: chosen on the page, begun and played in turns', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  await hurry(page);
+  await page.goto('/new/heroes?points=60&a=you&b=friend&objectives=drawn');
+  await page.getByRole('group', { name: 'Players' }).getByRole('radio', { name: '3' }).check();
+  const third = page.getByRole('region', { name: 'South 2 side' });
+  await third.getByRole('radio', { name: 'North' }).click();
+  const moved = page.getByRole('region', { name: 'North 2 side' });
+  await moved.getByRole('radio', { name: 'South' }).click();
+  await third.getByRole('radio', { name: 'Friend' }).check();
+  await third.getByLabel('Faction').selectOption('void');
+  await expect(page).toHaveURL(/c-side=south&c-faction=void/);
+  await page.getByRole('button', { name: /^Start Sandgate as South 1 with a friend against a friend/ }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  const asked = new Set<string>();
+  for (let i = 0; i < 40 && asked.size < 3; i++) {
+    expect(await myQuestion(page)).toBe('asked');
+    const words = (await hint(page).textContent()) ?? '';
+    if (/beside the board|Choose one of|Choose where/.test(words)) asked.add(words.split(' (')[0]!);
+    await answer(page);
+  }
+  expect([...asked].sort()).toEqual(['North', 'South 1', 'South 2']);
+  expect(errors).toEqual([]);
+});
+
 test('[X-105] a refused click is answered where it was made, on the tilted board too', async ({ page }) => {
   await hurry(page);
   await openHeroes(page, 'points=60&a=you&b=recruit&objectives=drawn');

@@ -1,6 +1,7 @@
 // Rounds, their end and the end of the battle (HR-16 to HR-24, X-08, X-50, X-124, X-125, X-160 to ).
 import { describe, expect, test } from 'vitest';
 import { heroes } from '../game.ts';
+import { modelOf } from '../state/battle.ts';
 import type { Battle } from '../state/types.ts';
 import {
   changed,
@@ -17,6 +18,7 @@ import {
   teams,
   unit,
 } from '../testing/scenes.ts';
+import { ownSave } from '../wounds/wounds.ts';
 
 const round = (side: 0 | 1) => [{ type: 'round', side, more: 'no' }] as const;
 const concede = { type: 'concede' } as const;
@@ -308,6 +310,19 @@ describe('several players', () => {
       p.play(stayAt(p.now(), c.type === 'select' ? c.model : ''));
     }
     expect(order.join('')).toBe('ABCBA');
+  });
+
+  test('[X-166] what a faction gives is for its own models, a bearer of a mate beside them counts for it', () => {
+    const b = teams([
+      [0, 'empire-of-sol.legionnaire'],
+      [1, 'void.warg'],
+      [0, 'citadel.grenadier'],
+    ]);
+    const together = standing(b, { A1: [5, 1], C1: [6, 1] });
+    expect(ownSave(together, modelOf(together, 'A1'))).toBe(4); // a shield saves on 5, the Empire's better beside another
+    expect(ownSave(together, modelOf(together, 'C1'))).toBe(5);
+    const apart = standing(b, { A1: [5, 1], C1: [9, 1] });
+    expect(ownSave(apart, modelOf(apart, 'A1'))).toBe(5);
   });
 
   test('[X-166] the first seat claims for its side, and its mates read what it sealed', () => {

@@ -107,6 +107,17 @@ describe('what is agreed on', () => {
     });
     expect(small.seats.map(({ units }) => units.length)).toEqual([1, 2, 1]);
   });
+
+  test('[X-166] [DW-25] mates of different factions: each keeps to its own chart and share', () => {
+    const seats = (units: readonly string[]) => [
+      { side: 0, faction: 'empire-of-sol' },
+      { side: 1, faction: 'void' },
+      { side: 0, faction: 'citadel', units },
+    ];
+    expect(wrong({ points: 150, seats: seats(['citadel.grenadier']) })).toBe('nothing');
+    expect(wrong({ points: 150, seats: seats(['empire-of-sol.praetorian']) })).toMatch(/does not belong/);
+    expect(wrong({ points: 150, seats: seats(['citadel.commissar', 'citadel.grenadier']) })).toMatch(/75/);
+  });
 });
 
 describe('markers', () => {

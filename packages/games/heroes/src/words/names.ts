@@ -28,9 +28,10 @@ export const weaponName = (id: string): string => wargearOf(id)?.gear.name ?? id
 export const powerName = (id: string): string => powerOf(id)?.name ?? id;
 export const objectiveName = (id: ObjectiveId): string => objectiveOf(id)?.name ?? `objective ${id}`;
 export const sideName = (side: 0 | 1): string => (side === 0 ? 'South' : 'North');
-export const seatName = (config: HeroesConfig, seat: number): string => {
-  const { side } = config.seats[seat]!;
-  const mates = config.seats.flatMap((one, i) => (one.side === side ? [i] : []));
+/** `South`, or `South 2` where it has several players. */
+export const seatName = ({ seats }: { readonly seats: readonly { readonly side: 0 | 1 }[] }, seat: number): string => {
+  const { side } = seats[seat]!;
+  const mates = seats.flatMap((one, i) => (one.side === side ? [i] : []));
   return mates.length === 1 ? sideName(side) : `${sideName(side)} ${mates.indexOf(seat) + 1}`;
 };
 export const listed = (words: readonly string[]): string =>

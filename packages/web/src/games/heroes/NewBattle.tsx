@@ -1,6 +1,6 @@
 /** Before a battle of Dwethia Heroes: points, arena, who plays which faction, how objectives and markers come, house rules. */
 
-import { FACTIONS, type FactionId } from '@muster/dwethia';
+import { FACTIONS } from '@muster/dwethia';
 import {
   arenaOf,
   type HeroesConfig,
@@ -8,8 +8,8 @@ import {
   heroesDescriptor,
   kitOf,
   pointsOf,
+  seatName,
   sideName,
-  type UnitSheet,
 } from '@muster/heroes';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -23,24 +23,37 @@ import sheet from '../../pages/new-battle/sheet.module.css';
 import { choosePlayer, seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
 import { Chips } from '../../parts/Chips.tsx';
 import { Problems } from '../../parts/Problems.tsx';
+import { RuleRef } from '../../parts/RuleRef.tsx';
 import { SourceMark } from '../../parts/SourceMark.tsx';
 import { useSettings } from '../../parts/settings.ts';
 import { useTitle } from '../../parts/useTitle.ts';
 import { capital } from '../../parts/words.ts';
 import { ArenaPicture } from './new-battle/ArenaPicture.tsx';
-import { arenasFor, type Choices, configOf, isBare, POINTS, readChoices, writeChoices } from './new-battle/choices.ts';
+import {
+  arenasFor,
+  type Choices,
+  configOf,
+  isBare,
+  POINTS,
+  readChoices,
+  SEAT_COUNTS,
+  type SeatChoice,
+  shareOf,
+  withCount,
+  writeChoices,
+} from './new-battle/choices.ts';
 import { ForceChoice } from './new-battle/ForceChoice.tsx';
 import css from './new-battle/new-battle.module.css';
 import { noteFielded } from './squad/kept.ts';
 import { TokenIcon } from './tokens/TokenArt.tsx';
 import { numberOf } from './tokens/token.ts';
 
-const SIDES = [sideName(0), sideName(1)] as const;
-
 const POINT_CHOICES = POINTS.map((value) => ({
   value,
   words: `${value} points`,
 }));
+
+const SEAT_CHOICES = SEAT_COUNTS.map((value) => ({ value, words: String(value) }));
 
 const OBJECTIVES = [
   { value: 'picked', words: 'Each side picks five' },
@@ -89,6 +102,7 @@ const ForceList = ({ config, seat }: { readonly config: HeroesConfig; readonly s
       const { stats, side } = kitOf({ config }, { seat, unit: i });
       const token = {
         seat,
+        team: config.seats[seat]!.side,
         race: unit.race,
         faction: unit.faction,
         rank: unit.rank,
@@ -111,27 +125,33 @@ const ForceList = ({ config, seat }: { readonly config: HeroesConfig; readonly s
   </ul>
 );
 
-const Side = ({
-  choices,
-  onChange,
-  seat,
-  config,
-}: PartProps & { readonly seat: 0 | 1; readonly config: HeroesConfig | undefined }) => {
-  const set = <T,>(pair: readonly [T, T], value: T): readonly [T, T] =>
-    seat === 0 ? [value, pair[1]] : [pair[0], value];
-  const field = (units: readonly UnitSheet[] | null, squad: string | null): void =>
-    onChange({ units: set(choices.units, units), squads: set(choices.squads, squad) });
-  const choose = (faction: FactionId): void =>
-    onChange({
-      factions: set(choices.factions, faction),
-      units: set(choices.units, null),
-      squads: set(choices.squads, null),
-    });
+const SIDE_CHOICES = ([0, 1] as const).map((side) => ({ value: side, words: sideName(side) }));
+
+interface SeatProps extends PartProps {
+  readonly seat: number;
+  readonly config: HeroesConfig | undefined;
+}
+
+const SeatSlip = ({ choices, onChange, seat, config }: SeatProps) => {
+  const { side, faction, units, squad } = choices.seats[seat]!;
+  const name = seatName(choices, seat);
+  const set = (change: Partial<SeatChoice>): void =>
+    onChange({ seats: choices.seats.with(seat, { ...choices.seats[seat]!, ...change }) });
   return (
-    <section className={`slip ${sheet.side} ${css.side}`} data-side={seat} aria-label={`${SIDES[seat]} side`}>
-      <h3>{SIDES[seat]}</h3>
+    <section className={`slip ${sheet.side} ${css.side}`} data-seat={seat} aria-label={`${name} side`}>
+      <h3>{name}</h3>
+      {seat > 1 && (
+        <Chips
+          legend={`Which side player ${seat + 1} is on`}
+          quiet
+          tight
+          choices={SIDE_CHOICES}
+          value={side}
+          onChoose={(chosen) => set({ side: chosen })}
+        />
+      )}
       <PlayerChips
-        seat={SIDES[seat]}
+        seat={name}
         player={choices.players[seat]!}
         onPlayer={(player) => onChange({ players: choosePlayer(choices.players, seat, player) })}
       />
@@ -139,27 +159,63 @@ const Side = ({
         <span className="field__label">Faction</span>
         <select
           className="input"
-          value={choices.factions[seat]}
-          onChange={({ target }) => choose(FACTIONS.find(({ id }) => id === target.value)!.id)}
+          value={faction}
+          onChange={({ target }) =>
+            set({ faction: FACTIONS.find(({ id }) => id === target.value)!.id, units: null, squad: null })
+          }
         >
-          {FACTIONS.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          {FACTIONS.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
             </option>
           ))}
         </select>
       </label>
       <ForceChoice
-        faction={choices.factions[seat]}
-        points={choices.points}
-        units={choices.units[seat]}
-        squad={choices.squads[seat]}
-        onChange={field}
+        faction={faction}
+        points={shareOf(choices, seat)}
+        units={units}
+        squad={squad}
+        onChange={(chosen, of) => set({ units: chosen, squad: of })}
       />
       {config !== undefined && <ForceList config={config} seat={seat} />}
     </section>
   );
 };
+
+/** The two sides beside each other, the players of each below one another. */
+const Seats = ({ choices, onChange, config }: Omit<SeatProps, 'seat'>) => (
+  <section aria-labelledby="sides">
+    <div className={`${sheet.sidesHead} ${css.sidesHead}`}>
+      <h2 id="sides">The two sides</h2>
+      <Chips
+        legend="Players"
+        choices={SEAT_CHOICES}
+        value={choices.seats.length}
+        onChoose={(count) => onChange(withCount(choices, count))}
+      />
+    </div>
+    {choices.seats.length > 2 && (
+      <p className="small muted">
+        Players of one side share its points and its five objectives; their turns go round (
+        <RuleRef game={heroesDescriptor} id="X-166" />
+        ).
+      </p>
+    )}
+    <div className={sheet.sides}>
+      {([0, 1] as const).map((side) => (
+        <div key={side} className={css.team}>
+          {choices.seats.map((one, seat) =>
+            one.side === side ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+              <SeatSlip key={seat} choices={choices} onChange={onChange} seat={seat} config={config} />
+            ) : null,
+          )}
+        </div>
+      ))}
+    </div>
+  </section>
+);
 
 const NewBattle = () => {
   useTitle('New battle');
@@ -171,6 +227,7 @@ const NewBattle = () => {
   const arena = arenaOf(choices.arena)!;
   const change = (next: Partial<Choices>): void =>
     navigate(`/new/heroes?${writeChoices({ ...choices, ...next })}`, { replace: true });
+  const names = choices.seats.map((_, seat) => seatName(choices, seat));
   const setPoints = (points: number): void => change({ points, arena: arenasFor(points)[0]!.id });
   return (
     <>
@@ -200,20 +257,7 @@ const NewBattle = () => {
               <ArenaPicture arena={arena} zones />
             </div>
           </header>
-          <section aria-labelledby="sides">
-            <h2 id="sides">The two sides</h2>
-            <div className={sheet.sides}>
-              {([0, 1] as const).map((seat) => (
-                <Side
-                  key={seat}
-                  choices={choices}
-                  onChange={change}
-                  seat={seat}
-                  config={config.ok ? config.value : undefined}
-                />
-              ))}
-            </div>
-          </section>
+          <Seats choices={choices} onChange={change} config={config.ok ? config.value : undefined} />
           <div className={css.ways}>
             <Chips
               legend="Objectives"
@@ -232,7 +276,7 @@ const NewBattle = () => {
               />
             )}
           </div>
-          <AtTheTable players={choices.players} sides={SIDES} />
+          <AtTheTable players={choices.players} sides={names} />
           <DiceChoice dice={choices.dice} real={REAL_DICE} onDice={(dice) => change({ dice })} />
           <SwitchList
             game={heroesDescriptor}
@@ -243,7 +287,13 @@ const NewBattle = () => {
       </div>
       <StartBar
         game={heroesDescriptor}
-        words={startWords(arena.name, SIDES, choices.players, chosen)}
+        words={startWords(
+          arena.name,
+          names,
+          choices.players,
+          chosen,
+          choices.seats.map(({ side }) => side),
+        )}
         problem={config.ok ? undefined : `${capital(config.refusal.problem)}.`}
         begin={async (ask) => {
           if (!config.ok) throw new Error(config.refusal.problem);
@@ -254,9 +304,8 @@ const NewBattle = () => {
             choices.dice === 'people' ? ask : undefined,
             { strict: chosen.noTakeBacks },
           );
-          for (const [seat, squad] of choices.squads.entries())
-            if (squad !== null)
-              await noteFielded(squad, address.replace('/play/', ''), seat, choices.units[seat] ?? []);
+          for (const [seat, { squad, units }] of choices.seats.entries())
+            if (squad !== null) await noteFielded(squad, address.replace('/play/', ''), seat, units ?? []);
           return address;
         }}
       />

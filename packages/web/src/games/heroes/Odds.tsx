@@ -38,7 +38,7 @@ const weaponWords = (weapon: Weapon): string =>
 
 interface FighterProps {
   readonly legend: string;
-  readonly seat: number;
+  readonly seat: 0 | 1;
   readonly profile: Profile;
   readonly onProfile: (profile: Profile) => void;
 }
@@ -48,6 +48,7 @@ const Fighter = ({ legend, seat, profile, onProfile }: FighterProps) => (
     <TokenIcon
       token={{
         seat,
+        team: seat,
         race: profile.race,
         faction: profile.faction,
         rank: profile.rank,

@@ -74,16 +74,21 @@ const playerWords = (player: SeatPlayer): string => {
   return player.kind === 'you' ? 'you' : (player.name ?? 'a friend');
 };
 
-/** What the main button does: `Start The Ridge as Blue against the Veteran`. */
+/** What the main button does: `Start The Ridge as Blue against the Veteran`. `teams`: of several seats on a side, which is whose. */
 export const startWords = (
   name: string,
   sides: readonly string[],
   players: readonly PlayerId[],
   names = UNNAMED,
+  teams: readonly number[] = players.map((_, seat) => seat),
 ): string => {
   const seated = seatPlayers(players, names);
   const you = players.indexOf('you');
-  const others = listed(seated.toSpliced(Math.max(0, you), 1).map(playerWords));
-  if (you < 0) return `Watch ${playerWords(seated[0]!)} against ${others} in ${name}`;
-  return `Start ${name} as ${sides[you]} against ${others}`;
+  const own = teams[Math.max(0, you)];
+  const wordsOf = (isOne: (seat: Seat) => boolean): string =>
+    listed(seated.flatMap((player, seat) => (isOne(seat) ? [playerWords(player)] : [])));
+  const others = wordsOf((seat) => teams[seat] !== own);
+  if (you < 0) return `Watch ${wordsOf((seat) => teams[seat] === own)} against ${others} in ${name}`;
+  const mates = wordsOf((seat) => teams[seat] === own && seat !== you);
+  return `Start ${name} as ${sides[you]}${mates === '' ? '' : ` with ${mates}`} against ${others}`;
 };

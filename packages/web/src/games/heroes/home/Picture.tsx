@@ -8,7 +8,7 @@ import type { Token } from '../tokens/token.ts';
 import css from './picture.module.css';
 
 const token = (
-  seat: number,
+  seat: 0 | 1,
   faction: Token['faction'],
   race: Token['race'],
   rank: Token['rank'],
@@ -16,6 +16,7 @@ const token = (
   wounds: number,
 ): Token => ({
   seat,
+  team: seat,
   faction,
   race,
   rank,

@@ -10,18 +10,26 @@ import { readLimit } from '../force/address.ts';
 import { readUnits, unitsIn } from '../force/unit-text.ts';
 
 export const POINTS = [60, 150, 300] as const;
+export const SEAT_COUNTS = [2, 3, 4] as const;
 
-/** By side. */
-type Both<T> = readonly [T, T];
+export type SideOf = 0 | 1;
+
+/** One seat: which side, which faction, which force, who plays. */
+export interface SeatChoice {
+  readonly side: SideOf;
+  readonly faction: FactionId;
+  /** Null: the ready force of the faction. */
+  readonly units: readonly UnitSheet[] | null;
+  /** The name of the squad that they are; null for none. */
+  readonly squad: string | null;
+}
 
 export interface Choices {
   readonly points: number;
   readonly arena: string;
-  readonly factions: Both<FactionId>;
-  /** Null: the ready force of the faction. */
-  readonly units: Both<readonly UnitSheet[] | null>;
-  /** The name of the squad that they are; null for none. */
-  readonly squads: Both<string | null>;
+  /** Two to four (DW-22). The first is of the south, the second of the north. */
+  readonly seats: readonly SeatChoice[];
+  /** By seat. */
   readonly players: readonly PlayerId[];
   readonly objectives: 'picked' | 'drawn';
   readonly markers: 'placed' | 'arena';
@@ -35,14 +43,35 @@ export const arenasFor = (points: number) => [...ARENAS, ...BOARDS].filter(({ si
 
 export const isBare = (arena: string): boolean => BOARDS.some(({ id }) => id === arena);
 
-const usualFactions: readonly [FactionId, FactionId] = ['empire-of-sol', 'citadel'];
+const SIDE_NAMES = ['south', 'north'] as const;
+const LETTERS = ['a', 'b', 'c', 'd'] as const;
+
+/** How the address calls what belongs to a seat: those of two players by their sides. */
+const nameOf = (seat: number): string => SIDE_NAMES[seat] ?? LETTERS[seat]!;
+/** The faction of the third is `c-faction`, of the first simply `south`. */
+const factionKey = (seat: number): string => SIDE_NAMES[seat] ?? `${LETTERS[seat]}-faction`;
+
+interface Usual {
+  readonly side: SideOf;
+  readonly faction: FactionId;
+  readonly player: PlayerId;
+}
+
+const USUAL: readonly Usual[] = [
+  { side: 0, faction: 'empire-of-sol', player: 'you' },
+  { side: 1, faction: 'citadel', player: 'recruit' },
+  { side: 0, faction: 'bloodpact', player: 'recruit' },
+  { side: 1, faction: 'black-sun', player: 'recruit' },
+];
+
+type Report = (sentence: string) => void;
 
 const one = <T extends string>(
   text: string | null,
   among: readonly T[],
   otherwise: T,
   what: string,
-  report: (sentence: string) => void,
+  report: Report,
 ): T => {
   if (text === null) return otherwise;
   const found = among.find((value) => value === text);
@@ -55,14 +84,31 @@ export interface Read {
   readonly problems: readonly string[];
 }
 
+/** As many as are named; a seat is named by who plays it. */
+const seatCount = (query: URLSearchParams): number => (query.has('d') ? 4 : query.has('c') ? 3 : 2);
+
+const readSeat = (query: URLSearchParams, seat: number, report: Report): SeatChoice => {
+  const usual = USUAL[seat]!;
+  const name = nameOf(seat);
+  const side =
+    seat < 2
+      ? usual.side
+      : (SIDE_NAMES.indexOf(
+          one(query.get(`${name}-side`), SIDE_NAMES, SIDE_NAMES[usual.side], 'side', report),
+        ) as SideOf);
+  const ids = FACTIONS.map(({ id }) => id);
+  const faction = one(query.get(factionKey(seat)), ids, usual.faction, 'faction', report);
+  const units = query.has(`${name}-unit`) ? readUnits(query, `${name}-unit`, faction, report) : null;
+  return { side, faction, units, squad: query.get(`${name}-squad`) };
+};
+
 /** Of an address; what cannot be had is told. */
 export const readChoices = (query: URLSearchParams): Read => {
   const problems: string[] = [];
-  const report = (sentence: string): void => {
+  const report: Report = (sentence) => {
     problems.push(sentence);
   };
   const points = readLimit(query.get('points') ?? '60', report);
-  const ids = FACTIONS.map(({ id }) => id);
   const arenas = arenasFor(points).map(({ id }) => id);
   const switches = Object.fromEntries(
     heroesDescriptor.switches.flatMap(({ name, choices }) => {
@@ -75,23 +121,13 @@ export const readChoices = (query: URLSearchParams): Read => {
         : [[name, found.value]];
     }),
   );
-  const factions = [
-    one(query.get('south'), ids, usualFactions[0], 'faction', report),
-    one(query.get('north'), ids, usualFactions[1], 'faction', report),
-  ] as const;
-  const unitsOf = (side: 'south' | 'north', faction: FactionId): readonly UnitSheet[] | null =>
-    query.has(`${side}-unit`) ? readUnits(query, `${side}-unit`, faction, report) : null;
+  const named = LETTERS.slice(0, seatCount(query));
   return {
     choices: {
       points,
       arena: one(query.get('arena'), arenas, arenas[0]!, 'arena of this size called', report),
-      factions,
-      units: [unitsOf('south', factions[0]), unitsOf('north', factions[1])],
-      squads: [query.get('south-squad'), query.get('north-squad')],
-      players: settledPlayers([
-        readPlayer(query.get('a'), 'you', report),
-        readPlayer(query.get('b'), 'recruit', report),
-      ]),
+      seats: named.map((_, seat) => readSeat(query, seat, report)),
+      players: settledPlayers(named.map((letter, seat) => readPlayer(query.get(letter), USUAL[seat]!.player, report))),
       objectives: one(
         query.get('objectives'),
         ['picked', 'drawn'] as const,
@@ -107,31 +143,42 @@ export const readChoices = (query: URLSearchParams): Read => {
   };
 };
 
-const SIDE_NAMES = ['south', 'north'] as const;
+const writeSeat = ({ side, faction, units, squad }: SeatChoice, seat: number): readonly string[] => [
+  ...(seat < 2 ? [] : [`${nameOf(seat)}-side=${SIDE_NAMES[side]}`]),
+  `${factionKey(seat)}=${faction}`,
+  ...unitsIn(`${nameOf(seat)}-unit`, units ?? []),
+  ...(squad === null ? [] : [`${nameOf(seat)}-squad=${encodeURIComponent(squad)}`]),
+];
 
 export const writeChoices = (c: Choices): string =>
   [
     `points=${c.points}`,
     `arena=${c.arena}`,
-    `south=${c.factions[0]}`,
-    `north=${c.factions[1]}`,
-    ...SIDE_NAMES.flatMap((side, i) => [
-      ...unitsIn(`${side}-unit`, c.units[i] ?? []),
-      ...(c.squads[i] == null ? [] : [`${side}-squad=${encodeURIComponent(c.squads[i])}`]),
-    ]),
-    `a=${c.players[0]}`,
-    `b=${c.players[1]}`,
+    ...c.seats.flatMap(writeSeat),
+    ...c.players.map((player, seat) => `${LETTERS[seat]}=${player}`),
     ...(c.objectives === 'picked' ? [] : ['objectives=drawn']),
     ...(c.markers === 'arena' ? [] : ['markers=placed']),
     ...Object.entries(c.switches).map(([name, value]) => `${name}=${value}`),
     ...writeDice(c.dice),
   ].join('&');
 
+/** More or fewer seats; who stays keeps what was chosen. */
+export const withCount = ({ seats, players }: Choices, count: number): Pick<Choices, 'seats' | 'players'> => ({
+  seats: USUAL.slice(0, count).map(
+    ({ side, faction }, seat): SeatChoice => seats[seat] ?? { side, faction, units: null, squad: null },
+  ),
+  players: settledPlayers(USUAL.slice(0, count).map(({ player }, seat) => players[seat] ?? player)),
+});
+
+/** What a seat may spend: mates share the limit of their side (X-166). */
+export const shareOf = ({ points, seats }: Pick<Choices, 'points' | 'seats'>, seat: number): number =>
+  Math.floor(points / seats.filter(({ side }) => side === seats[seat]!.side).length);
+
 /** For the game to read and check. */
-export const configOf = ({ points, arena, factions, units, objectives, markers, switches }: Choices): object => ({
+export const configOf = ({ points, arena, seats, objectives, markers, switches }: Choices): object => ({
   points,
   arena,
-  seats: factions.map((faction, side) => ({ side, faction, units: units[side] ?? null })),
+  seats: seats.map(({ side, faction, units }) => ({ side, faction, units })),
   objectives,
   markers: isBare(arena) ? 'placed' : markers,
   terrain: isBare(arena) ? 'placed' : 'arena',

@@ -86,9 +86,14 @@ interface Props {
   readonly onPlay: (command: HeroesCommand, seat: number) => void;
 }
 
+/** Mates stand below one another: the south, then the north. */
+const seatsInOrder = ({ config: { seats } }: Battle): readonly number[] =>
+  ([0, 1] as const).flatMap((side) => seats.flatMap((one, seat) => (one.side === side ? [seat] : [])));
+
 export const Forces = memo(({ battle, seatNames, players, eyes, selected, able, claims, onModel, onPlay }: Props) => (
   <div className={css.forces}>
-    {battle.config.seats.map((force, seat) => {
+    {seatsInOrder(battle).map((seat) => {
+      const force = battle.config.seats[seat]!;
       const isFirst = battle.config.seats.findIndex(({ side }) => side === force.side) === seat;
       return (
         <section key={seatNames[seat]} className={css.side} aria-label={`Force of ${seatNames[seat]}`}>

@@ -12,19 +12,16 @@ const radiusOf = ({ rank, side }: Pick<Token, 'rank' | 'side'>): number =>
 
 const n = (x: number): string => String(Math.round(x * 10) / 10);
 
-/** A disc for the first side, eight corners for the second, others by their own count. */
-const plateOf = (seat: number, r: number): string => {
-  if (seat % 2 === 0 && seat === 0)
-    return `M${n(-r)} 0a${n(r)} ${n(r)} 0 1 1 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 1 ${n(-2 * r)} 0Z`;
-  const corners = seat === 1 ? 4 : seat === 2 ? 6 : 5;
-  const far = r * (seat === 1 ? 1.16 : 1.08);
-  const turn = seat === 1 ? Math.PI / 4 : 0;
-  // the corners are cut, so that the plate stays within its space
-  const points = Array.from({ length: corners }, (_, i) => {
-    const a = turn + (i * 2 * Math.PI) / corners;
-    const cut = 0.28;
-    return [a - cut, a + cut].map((t) => `${n(far * Math.cos(t))} ${n(far * Math.sin(t))}`).join('L');
-  });
+/** A disc for the south, a square with cut corners for the north; mates have the same form in colours of their own. */
+const plateOf = (team: 0 | 1, r: number): string => {
+  if (team === 0) return `M${n(-r)} 0a${n(r)} ${n(r)} 0 1 1 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 1 ${n(-2 * r)} 0Z`;
+  const [far, cut] = [r * 1.16, 0.28]; // the corners are cut, so that the plate stays within its space
+  const points = [1, 3, 5, 7].flatMap((eighth) =>
+    [-cut, cut].map((by) => {
+      const a = (eighth * Math.PI) / 4 + by;
+      return `${n(far * Math.cos(a))} ${n(far * Math.sin(a))}`;
+    }),
+  );
   return `M${points.join('L')}Z`;
 };
 
@@ -92,7 +89,7 @@ const Flat = ({ token, selected, r }: Props & { readonly r: number }) => (
       className={css.plate}
       data-seat={token.seat}
       data-selected={selected || undefined}
-      d={plateOf(token.seat, r + 4)}
+      d={plateOf(token.team, r + 4)}
     />
     <circle className={css.rim} r={n(r)} fill={rimOf(token.race)} />
     <circle className={css.top} r={n(r * 0.77)} fill={topOf(token.faction)} />
@@ -127,7 +124,7 @@ export const TokenArt = memo(({ token, selected, upright = false }: Props) => {
   return (
     <g className={css.token} data-spent={isSpent || undefined}>
       <g transform={`translate(0 ${n(r * 0.12)}) scale(1 ${FLAT})`}>
-        <path className={css.thick} d={plateOf(token.seat, r + 4)} />
+        <path className={css.thick} d={plateOf(token.team, r + 4)} />
       </g>
       <g transform={`scale(1 ${FLAT})`}>
         <Flat token={token} selected={selected} r={r} />

@@ -16,6 +16,8 @@ export type Badge = 'acted' | 'defensive' | 'stealth' | 'engaged' | 'root' | 'co
 
 export interface Token {
   readonly seat: number;
+  /** Which of the two sides it fights for. */
+  readonly team: 0 | 1;
   readonly race: UnitSheet['race'];
   readonly faction: UnitSheet['faction'];
   readonly rank: Rank;
@@ -48,6 +50,7 @@ export const tokenOf = (b: Battle, m: Model): Token => {
   const kit = kitOf(b, m);
   return {
     seat: m.seat,
+    team: b.config.seats[m.seat]!.side,
     race: sheet?.race ?? 'terran',
     faction: b.config.seats[m.seat]!.faction,
     rank: kit.rank,
