@@ -28,6 +28,8 @@ interface Props {
   readonly at: Spot;
   /** What is moved and scaled, by a transform in its style. */
   readonly plane: RefObject<Element | null>;
+  /** What else of the board a hand may mean to press now, beside its pieces: selectors of its parts. */
+  readonly open?: readonly string[] | undefined;
   readonly children: ReactNode;
 }
 
@@ -43,9 +45,12 @@ const PIECES = '[data-livery], [data-base]';
 const overlap = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** A rule that lies on a piece is only read there: who presses means the piece. */
-export const yieldToPieces = (box: Element, room: Element): void => {
-  const pieces = [...room.querySelectorAll(PIECES)].map((piece) => piece.getBoundingClientRect());
+const NOTHING_ELSE: readonly string[] = [];
+
+/** A rule that lies on a piece, or on a place that may be chosen, is only read there: who presses means the board. */
+export const yieldToBoard = (box: Element, room: Element, open: readonly string[] = NOTHING_ELSE): void => {
+  const parts = [PIECES, ...open].join(', ');
+  const pieces = [...room.querySelectorAll(parts)].map((piece) => piece.getBoundingClientRect());
   for (const link of box.querySelectorAll<HTMLElement>('a')) {
     const at = link.getBoundingClientRect();
     link.style.pointerEvents = pieces.some((piece) => overlap(at, piece)) ? 'none' : '';
@@ -53,7 +58,7 @@ export const yieldToPieces = (box: Element, room: Element): void => {
 };
 
 /** Stands in the same positioned element as the plane. */
-export const Bubble = ({ at, plane, children }: Props) => {
+export const Bubble = ({ at, plane, open, children }: Props) => {
   const [isGone, setGone] = useState(false);
   const bubble = useRef<HTMLDivElement>(null);
 
@@ -85,13 +90,13 @@ export const Bubble = ({ at, plane, children }: Props) => {
       box.dataset['side'] = isBelow ? 'below' : 'above';
       box.style.setProperty('--tip', `${Math.max(12, Math.min(2 * half - 12, x - left))}px`);
       box.style.transform = `translate(${left}px, ${isBelow ? y + CLEAR : above}px)`;
-      yieldToPieces(box, room);
+      yieldToBoard(box, room, open);
     };
     place();
     const observer = new MutationObserver(place); // the hand moves the board without asking React
     observer.observe(drawn, { attributes: true, attributeFilter: ['style'] });
     return () => observer.disconnect();
-  }, [at.x, at.y, plane]);
+  }, [at.x, at.y, plane, open]);
 
   return isGone ? null : (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps what is pressed in it from the board below

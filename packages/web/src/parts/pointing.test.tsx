@@ -4,7 +4,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Bubble, type BubbleAt, bubbleKey, yieldToPieces } from './Bubble.tsx';
+import { Bubble, type BubbleAt, bubbleKey, yieldToBoard } from './Bubble.tsx';
 import { HoverCard } from './HoverCard.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -118,12 +118,14 @@ test('a card goes when other eyes look, and so does one that was about to come',
   expect(card()).toBeUndefined();
 });
 
-test('a rule in a bubble that lies on a piece leaves the press to the piece; one beside it can be opened', () => {
+test('a rule in a bubble that lies on a piece, or where one may go, leaves the press to the board; another can be opened', () => {
   const { container } = render(
     <div>
       <i data-base="" />
+      <i data-hex="0102" />
+      <i data-hex="0103" />
       <p>
-        <a href="#on">GB-12</a> <a href="#beside">GB-27</a>
+        <a href="#on">GB-12</a> <a href="#beside">GB-27</a> <a href="#reach">GB-23</a>
       </p>
     </div>,
   );
@@ -133,7 +135,10 @@ test('a rule in a bubble that lies on a piece leaves the press to the piece; one
   at('[data-base]', 100);
   at('[href="#on"]', 130);
   at('[href="#beside"]', 145);
-  yieldToPieces(container.querySelector('p')!, container);
+  at('[data-hex="0103"]', 150);
+  at('[data-hex="0102"]', 300);
+  at('[href="#reach"]', 320);
+  yieldToBoard(container.querySelector('p')!, container, ['[data-hex="0102"]']);
   const events = [...container.querySelectorAll<HTMLElement>('a')].map((link) => link.style.pointerEvents);
-  expect(events).toEqual(['none', '']);
+  expect(events).toEqual(['none', '', 'none']);
 });

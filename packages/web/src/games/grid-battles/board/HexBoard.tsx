@@ -29,7 +29,7 @@ import { cursorAfter, mapKey } from './keys.ts';
 import { hexPath, layoutOf, type MapLayout, spotOf } from './layout.ts';
 import { MapArt } from './MapArt.tsx';
 import { Marks, TargetMarks } from './Marks.tsx';
-import type { BlowOverlay, HexMarks, LastMove, PathOverlay, SightOverlay, Trace } from './marks.ts';
+import type { BlowOverlay, HexMarks, LastMove, MarkKind, PathOverlay, SightOverlay, Trace } from './marks.ts';
 import { Blow, NextSteps, RefusedWay, SightLine, Traces, Trail } from './Overlays.tsx';
 import { Piece } from './Piece.tsx';
 
@@ -106,6 +106,7 @@ export const HexBoard = (props: HexBoardProps) => {
   const plane = useRef<HTMLDivElement>(null);
   const view = useBoardZoom({ table, plane }, layout, insets, homeSpot(layout, home));
   const shownOn = useShownUnits(units, path);
+  const open = useMemo(() => openHexes(hexMarks), [hexMarks]);
   const { cursor, onKeyDown, onFocus, choose, moveCursor } = useCursor(props, layout, shownOn, view);
 
   useImperativeHandle(
@@ -214,13 +215,19 @@ export const HexBoard = (props: HexBoardProps) => {
         </svg>
       </div>
       {bubbleSpot && props.bubble && (
-        <Bubble key={bubbleKey(props.bubble)} at={bubbleSpot} plane={plane}>
+        <Bubble key={bubbleKey(props.bubble)} at={bubbleSpot} plane={plane} open={open}>
           {props.bubble.text}
         </Bubble>
       )}
     </div>
   );
 };
+
+const OPEN: readonly MarkKind[] = ['reach', 'target', 'zone'];
+
+/** Where one may go, strike or be placed. */
+const openHexes = (marks: HexMarks): readonly string[] =>
+  [...marks].flatMap(([hex, kind]) => (OPEN.includes(kind) ? [`[data-hex="${hex}"]`] : []));
 
 /** The whole width, where it can still be touched. */
 const homeSpot = (layout: MapLayout, home: HexLabel | undefined): Home | undefined => {
