@@ -24,6 +24,7 @@ import {
   confirmed,
   noneReady,
   ownShip,
+  shownToMates,
   tokensDue,
   withTokens,
 } from './secret.ts';
@@ -111,7 +112,8 @@ export const ordersProcedure: CosmicProcedure<OrdersFrame> = {
   decisions: (b) => askedSeats(b).map((seat) => ({ seat, kind: 'orders', rule: 'CC-21' })),
   refuse: (b, _, seat, c) => refuse(b, seat, c),
   apply: (b, _, seat, c, table) => {
-    if (c.type === 'order') return withTokens(b, ownShip(b, seat, c.ship)!, inOrder(c.tokens));
+    if (c.type === 'order')
+      return withTokens(shownToMates(b, seat, table), ownShip(b, seat, c.ship)!, inOrder(c.tokens));
     return c.type === 'confirm' ? confirmed(b, seat, 'orders', table) : b;
   },
   candidates: (b, _, seat) => candidates(b, seat),

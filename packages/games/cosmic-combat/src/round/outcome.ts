@@ -1,6 +1,7 @@
 /** Who wins (CC-11, X-254, X-259 to X-261). */
 
 import { otherSide, type Side } from '@muster/dwethia';
+import type { Seat } from '@muster/kernel';
 import { scenarioOf } from '../content/scenarios.ts';
 import { copyBattle, FREIGHTER, seatsOf, shipsOf } from '../state/battle.ts';
 import type { Battle, CosmicTable, Ship } from '../state/types.ts';
@@ -12,13 +13,18 @@ export const decided = (b: Battle, winner: Side | null, reason: string, rule: st
   table.tell?.({ type: 'over', winner, reason, rule });
   const copy = copyBattle(b);
   copy.stack = [];
-  copy.outcome = {
-    places:
-      winner === null ? [[...seatsOf(b, 0), ...seatsOf(b, 1)]] : [seatsOf(b, winner), seatsOf(b, otherSide(winner))],
-    reason,
-    rule,
-  };
+  copy.outcome = { places: placesOf(b, winner), reason, rule };
   return copy;
+};
+
+/** X-261: who has given up shares no victory and no draw of its side. */
+const placesOf = (b: Battle, winner: Side | null): readonly (readonly Seat[])[] => {
+  const best = winner === null ? [...seatsOf(b, 0), ...seatsOf(b, 1)] : seatsOf(b, winner);
+  const others = winner === null ? [] : seatsOf(b, otherSide(winner));
+  const gone = best.filter((seat) => b.conceded.includes(seat));
+  const rest = [...others, ...gone];
+  const first = best.filter((seat) => !gone.includes(seat));
+  return rest.length === 0 ? [first] : [first, rest];
 };
 
 /** X-254: survivors' points, half of them (rounded down) below half the Wounds. Freighters count for nothing. */

@@ -1,7 +1,7 @@
 /** Orders and arrows: both sides choose at the same time, each seat confirms its own, and may change its mind until the last has. */
 
 import { known, type Seat } from '@muster/kernel';
-import { copyBattle, copyShip, isOnBoard, withShip } from '../state/battle.ts';
+import { copyBattle, copyShip, isOnBoard, seatsOf, sideOfSeat, withShip } from '../state/battle.ts';
 import type { Battle, CosmicTable, HullSide, Ship, ShipId, Token } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
 
@@ -63,3 +63,9 @@ export const askedSeats = (b: Battle): readonly Seat[] =>
 
 export const ownShip = (b: Battle, seat: Seat, id: ShipId): Ship | undefined =>
   commandedBy(b, seat).find((s) => s.id === id);
+
+/** mates see it at once, so nobody takes it back unseen; a new order may replace it. */
+export const shownToMates = (b: Battle, seat: Seat, table: CosmicTable): Battle => {
+  if (seatsOf(b, sideOfSeat(b, seat)).length > 1) table.final();
+  return b;
+};

@@ -26,6 +26,7 @@ import {
   isReady,
   noneReady,
   ownShip,
+  shownToMates,
   withArrows,
 } from './secret.ts';
 
@@ -122,7 +123,10 @@ export const shieldsProcedure: CosmicProcedure<ShieldsFrame> = {
   decisions: (b) => asked(b).map((seat) => ({ seat, kind: 'shields', rule: 'X-225' })),
   refuse: (b, _, seat, c) => refuse(b, seat, c),
   apply: (b, _, seat, c, table) => {
-    if (c.type === 'shield') return withArrows(b, ownShip(b, seat, c.ship)!, inOrder(c.arrows));
+    if (c.type === 'shield') {
+      if (b.config.rulings.shieldOrder === 'secondFirst') table.final(); // all see it
+      return withArrows(shownToMates(b, seat, table), ownShip(b, seat, c.ship)!, inOrder(c.arrows));
+    }
     return c.type === 'confirm' ? confirmed(b, seat, 'shields', table) : b;
   },
   candidates: (b, _, seat) => candidates(b, seat),

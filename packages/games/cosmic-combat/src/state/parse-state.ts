@@ -140,7 +140,7 @@ const readFrame: Reader<Frame> = byType<Frame>({
   }),
   wreck: fields({ ship: id, strength: count, step: oneOf(['roll', 'after'] as const) }),
   opportunity: fields({ queue: ids, target: orNull(id), step: oneOf(['begin', 'attack'] as const) }),
-  shooting: fields({ side, ship: orNull(id), step: oneOf(['act', 'station', 'end'] as const) }),
+  shooting: fields({ side, ship: orNull(id), step: oneOf(['begin', 'act', 'station', 'end'] as const) }),
   shot: fields({
     shooter: id,
     weapon: integer(0, 20),
