@@ -15,6 +15,7 @@ export * from './content/scenarios.ts';
 export * from './content/ships.ts';
 export * from './content/terrain.ts';
 export * from './content/weapons.ts';
+export { descriptor as cosmicCombatDescriptor } from './descriptor.ts';
 export { cosmicCombat } from './game.ts';
 export type { Met } from './moving/drift.ts';
 export { leaversOf } from './moving/opportunity.ts';

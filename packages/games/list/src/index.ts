@@ -4,6 +4,7 @@
  */
 
 import { card as connectFour } from '@muster/connect-four/card';
+import { card as cosmicCombat } from '@muster/cosmic-combat/card';
 import { card as gridBattles } from '@muster/grid-battles/card';
 import { card as heroes } from '@muster/heroes/card';
 import type { Descriptor, GameCard } from '@muster/kernel';
@@ -25,6 +26,7 @@ export const LIST: readonly [Listed, ...Listed[]] = [
   { card: gridBattles, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
   { card: magewinds, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
   { card: heroes, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
+  { card: cosmicCombat, parts: [] },
   { card: connectFour, parts: [] },
 ];
 

@@ -1,0 +1,140 @@
+/** What Dwethia Cosmic Combat is, said once. */
+
+import { type Descriptor, parse, type Ready } from '@muster/kernel';
+import { BOOK } from './book/index.ts';
+import { checkForce } from './build/checked.ts';
+import { scenarioOf } from './content/scenarios.ts';
+import { FACTS } from './facts.ts';
+import { cosmicCombat } from './game.ts';
+import { mayReopen } from './round/secret.ts';
+import { readConfig } from './state/parse.ts';
+import type { CosmicTypes } from './state/types.ts';
+import { SWITCHES } from './switches.ts';
+import { fieldOf } from './table/field.ts';
+import { seatName } from './words/names.ts';
+
+const ready = (id: string, name: string, given: object): Ready<CosmicTypes> => ({
+  id,
+  name,
+  config: readConfig(given, 'config'),
+});
+
+const seats = (south: string, north: string, fleet = 1) => [
+  { faction: south, fleet },
+  { faction: north, fleet },
+];
+
+const QUICK = [
+  ready('shards-1500', 'Shards, 1500 points', { points: 1500, map: 'shards-24' }),
+  ready('convoy-1500', 'Convoy, 1500 points', {
+    points: 1500,
+    scenario: 'convoy',
+    seats: seats('black-sun', 'bloodpact'),
+  }),
+];
+
+const SAMPLES = [
+  ready('shards-1500', 'Shards, 1500 points', { points: 1500, map: 'shards-24' }),
+  ready('dead-dock-1500', 'Dead Dock, 1500 points', {
+    points: 1500,
+    map: 'dead-dock-24',
+    seats: seats('eldritch-cult', 'void'),
+  }),
+  ready('boarders-1500', 'Open space, 1500 points', {
+    points: 1500,
+    map: 'open',
+    seats: seats('bloodpact', 'black-sun', 2),
+    rulings: { ramThenFight: true, friendlyZone: 'voluntary', boardingTwoRolls: true },
+  }),
+  ready('convoy-1500', 'Convoy, 1500 points', {
+    points: 1500,
+    scenario: 'convoy',
+    seats: seats('black-sun', 'bloodpact'),
+  }),
+  ready('station-1500', 'Station assault, 1500 points', {
+    points: 1500,
+    scenario: 'station-assault',
+    seats: seats('citadel', 'eldritch-cult', 2),
+  }),
+  ready('literal-1500', 'Shards, other rulings', {
+    points: 1500,
+    map: 'shards-24',
+    seats: seats('void', 'empire-of-sol', 2),
+    rulings: {
+      turnLimit: 180,
+      turnSweep: true,
+      ramLiteral: true,
+      fireToken: 'oneWeapon',
+      arcs: 'diagonal',
+      minMoveAlways: true,
+      shieldOrder: 'secondFirst',
+      boardingMove: 'forward',
+      shieldReach: 'arc',
+      nebulaBlind: false,
+      redirect: 'off',
+      upchargeCap: null,
+    },
+  }),
+  ready('two-against-one-3000', 'Two against one, 3000 points', {
+    points: 3000,
+    map: 'twin-belts-36',
+    seats: [
+      { side: 0, faction: 'citadel' },
+      { side: 1, faction: 'eldritch-cult' },
+      { side: 0, faction: 'empire-of-sol' },
+    ],
+  }),
+];
+
+export const descriptor: Descriptor<CosmicTypes> = {
+  ...FACTS,
+  game: cosmicCombat,
+  seats: [2, 4],
+  seatNames: (config) => config.seats.map((_, seat) => seatName(config, seat)),
+  sides: (config) =>
+    ([0, 1] as const).map((side) => config.seats.flatMap((one, seat) => (one.side === side ? [seat] : []))),
+  titleOf: (config) => `${scenarioOf(config.scenario).name}, ${fieldOf(config).map.name}, ${config.points} points`,
+  progressOf: ({ round }) => (round === 0 ? 'deployment' : `round ${round}`),
+  roundOf: ({ round }) => round,
+  secrets: true,
+  concede: { type: 'concede' },
+  isAnytime: (c) => c.type === 'concede' || c.type === 'standing' || c.type === 'reopen',
+  isSecret: (c) => c.type === 'standing' || c.type === 'order' || c.type === 'shield',
+  mayAnswerAgain: mayReopen,
+  standingOrders: ({ standing }) => standing,
+  learns: () => true,
+  asks: {
+    role: { words: 'to attack or to defend', secret: false },
+    edge: { words: 'to choose an edge', secret: false },
+    deploy: { words: 'to deploy a ship', secret: false, forMe: 'Place it for me' },
+    orders: { words: 'to give orders', secret: true, again: 'change your orders', forMe: 'Order this ship for me' },
+    goFirst: { words: 'to say who goes first', secret: false },
+    shields: {
+      words: 'to turn shields',
+      secret: true,
+      again: 'turn your shields again',
+      forMe: 'Turn this one for me',
+    },
+    activate: { words: 'to move a ship', secret: false },
+    move: { words: 'to use an order', secret: false },
+    seize: { words: 'to choose whom to strike', secret: false },
+    fire: { words: 'to shoot', secret: false },
+    redirect: { words: 'to pass the shot on', secret: false },
+    friend: { words: 'to say which friend is struck', secret: false },
+    selectFight: { words: 'to choose a fight', secret: false },
+    allot: { words: 'to share out wounds', secret: false },
+    reroll: { words: 'to spend Destiny', secret: false },
+    resist: { words: 'to resist the power', secret: false },
+    raise: { words: 'to add points', secret: false },
+  },
+  switches: SWITCHES,
+  book: BOOK,
+  quickStarts: () => QUICK,
+  samples: () => SAMPLES,
+  lawsOneIn: 4,
+  forces: {
+    name: 'fleet',
+    example: { points: 1500, faction: 'empire-of-sol', ships: ['empire-of-sol.cohort'] },
+    check: (x) => parse(checkForce, x, 'fleet'),
+  },
+};
