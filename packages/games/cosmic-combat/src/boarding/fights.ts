@@ -46,6 +46,12 @@ const fightIn = (b: Battle, ring: readonly Ship[]): Fight => {
   return { id: members[0]!.id, ships: sides };
 };
 
+/** The fight that this ship is in; undefined where it is in none. */
+export const fightOf = (b: Battle, s: Ship): Fight | undefined => {
+  const ring = ringOf(b, s);
+  return ring.length === 1 ? undefined : fightIn(b, ring);
+};
+
 /** every fight on the board, the lowest ship's first. */
 export const fightsOf = (b: Battle): readonly Fight[] => {
   const fights: Fight[] = [];

@@ -46,11 +46,17 @@ const canAct = (b: Battle, s: Ship): boolean =>
   !b.conceded.includes(s.seat!) &&
   (shotsOf(b, s, 1).length > 0 || castsOf(b, s).length > 0);
 
-/** Ships that may act now: the one that has begun, or any of the side. */
-const actors = (b: Battle, f: ShootingFrame): readonly Ship[] =>
-  f.ship === null ? b.ships.filter((s) => sideOf(b, s) === f.side && canAct(b, s)) : [shipOf(b, f.ship)];
+/** A battle never changes, so who may act in it is worked out once. */
+const known = new WeakMap<Battle, readonly Ship[]>();
 
-const anyActor = (b: Battle, f: ShootingFrame): boolean => b.ships.some((s) => sideOf(b, s) === f.side && canAct(b, s));
+/** Ships that may act now: the one that has begun, or any of the side. */
+const actors = (b: Battle, f: ShootingFrame): readonly Ship[] => {
+  const found = known.get(b);
+  if (found !== undefined) return found;
+  const all = b.ships.filter((s) => (f.ship === null ? sideOf(b, s) === f.side : s.id === f.ship) && canAct(b, s));
+  known.set(b, all);
+  return all;
+};
 
 /** What is left of its Fire tokens is waived. */
 const ceased = (b: Battle, s: Ship): Battle =>
@@ -67,9 +73,9 @@ const begin = (b: Battle, f: ShootingFrame, table: CosmicTable): Battle => {
 };
 
 const act = (b: Battle, f: ShootingFrame): Battle => {
-  if (f.ship === null) return anyActor(b, f) ? b : replaced(b, shootingFrame(f, null, 'station'));
-  const s = shipOf(b, f.ship);
-  return canAct(b, s) ? b : ceased(replaced(b, shootingFrame(f, null, 'act')), s);
+  if (actors(b, f).length > 0) return b;
+  if (f.ship === null) return replaced(b, shootingFrame(f, null, 'station'));
+  return ceased(replaced(b, shootingFrame(f, null, 'act')), shipOf(b, f.ship));
 };
 
 /** its two weapons one after the other; silent without a crew, in a boarding or in a nebula. */
