@@ -7,6 +7,7 @@ export * from './build/price.ts';
 export * from './build/reading.ts';
 export * from './build/sheet.ts';
 export * from './build/words.ts';
+export * from './chances/index.ts';
 export * from './content/classes.ts';
 export * from './content/fleets.ts';
 export * from './content/maps.ts';
