@@ -1,16 +1,19 @@
 // Dwethia Cosmic Combat.
 export { BOOK as cosmicCombatBook } from './book/index.ts';
 export * from './build/caps.ts';
+export * from './build/chart.ts';
 export { checkForce } from './build/checked.ts';
 export * from './build/fleet.ts';
 export * from './build/price.ts';
 export * from './build/reading.ts';
 export * from './build/sheet.ts';
+export * from './build/text.ts';
 export * from './build/words.ts';
 export * from './chances/index.ts';
 export * from './content/classes.ts';
 export * from './content/fleets.ts';
 export * from './content/maps.ts';
+export * from './content/powers.ts';
 export * from './content/religions.ts';
 export * from './content/scenarios.ts';
 export * from './content/ships.ts';

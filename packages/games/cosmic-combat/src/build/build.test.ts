@@ -5,11 +5,13 @@ import { READY_FLEETS } from '../content/fleets.ts';
 import { ELITES, eliteFor, powersAboard, statsAboard } from '../content/religions.ts';
 import { SHIPS, shipProfileOf } from '../content/ships.ts';
 import { SHIP_WEAPONS, shipWeaponOf } from '../content/weapons.ts';
+import { chartFor } from './chart.ts';
 import { checkForce } from './checked.ts';
 import { type Fleet, fleetPools, fleetProblems, isPrinted, shipProblems } from './fleet.ts';
 import { billOf, mountPoints, pointsOf, shieldPoints, statPoints } from './price.ts';
 import { readFleet, readShip, sheetOf } from './reading.ts';
 import type { Mount, ShipSheet } from './sheet.ts';
+import { makeShipText, parseShipText } from './text.ts';
 import { arcWords, baseWords, gunFacts, kitWords, markOf, powerFacts } from './words.ts';
 
 const ship = (id: string, change: Partial<ShipSheet> = {}): ShipSheet => ({
@@ -168,19 +170,19 @@ describe('a fleet', () => {
       '[DW-25] fighters alone',
       fleet({ ships: [ship('empire-of-sol.gladius')] }),
       1500,
-      ['A fleet needs a cruiser or a warship (DW-25).'],
+      ['A fleet needs 1 ship larger than a fighter at least (DW-25).'],
     ],
     [
       '[DW-25] warships',
       fleet({ ships: [ship('empire-of-sol.imperator'), ship('empire-of-sol.imperator')] }),
       1499,
-      ['A fleet of 1499 points may have 1 warship or ships on round bases; there are 2 (DW-25).'],
+      ['A fleet of 1499 points may have 1 warship or round base; there are 2 (DW-25).'],
     ],
     [
       '[DW-25] round bases count as warships',
       fleet({ faction: 'citadel', ships: [ship('citadel.orbital-station')] }),
       749,
-      ['A fleet of 749 points may have no warship or ships on round bases; there is 1 (DW-25).'],
+      ['A fleet of 749 points may have no warships or round bases; there is 1 (DW-25).'],
     ],
     [
       '[DW-26] an elite without its religion',
@@ -347,6 +349,56 @@ describe('[DW-28] from outside', () => {
   ])('not read at all: %j', (x) => {
     expect(problem(x)).not.toBe('read');
   });
+});
+
+describe('[DW-28] ships in addresses', () => {
+  const again = (one: ShipSheet) => parseShipText(makeShipText(one), one.faction);
+
+  test('every ship of the roster by its name, with its elite', () => {
+    for (const one of SHIPS) {
+      expect(makeShipText(one)).toBe(one.id.split('.')[1]);
+      expect(again(one)).toEqual({ ok: true, value: sheetOf(one) });
+    }
+    const manned = ship('void.void-born-construct', { rules: ['null-monks'] });
+    expect(makeShipText(manned)).toBe('void-born-construct+null-monks');
+    expect(again(manned)).toEqual({ ok: true, value: manned });
+  });
+
+  test('one of one’s own with all it has', () => {
+    const ada = own({ base: [65, 35], powers: ['root', 'blast'], rules: ['cantors'] });
+    expect(makeShipText(ada)).toBe(
+      '~Ada~cruiser~65x35~3.3.2.5.2.5.6.0.0.0.8~4~battery*FL_battery*FR~root.blast~cantors',
+    );
+    expect(again(ada)).toEqual({ ok: true, value: ada });
+    const bare = ship('citadel.orbital-station', { name: 'A~B', shield: null });
+    expect(makeShipText(bare)).toContain('~A–B~round~100x100~');
+    expect(again(bare)).toEqual({ ok: true, value: { ...bare, name: 'A–B' } });
+    expect(again(own({ mounts: [] }))).toMatchObject({ ok: true, value: { mounts: [] } });
+  });
+
+  test.each([
+    ['moon', 'there is no ship empire-of-sol.moon'],
+    ['revenant', 'there is no ship empire-of-sol.revenant'], // of another faction
+    ['cohort+moon', 'no religion puts moon aboard'],
+    ['~', 'must be'],
+    ['~Ada~cruiser~60x30~3.3.2', 'must be'],
+    ['~Ada~cruiser~60x30~3.3.2.5.2.5.6.0.0.0.8~4~battery*Q~~', 'arcs are'],
+    ['~Ada~cruiser~60~3.3.2.5.2.5.6.0.0.0.8~4~battery*F~~', 'a base is'],
+  ])('refused: %s', (text, problem) => {
+    const parsed = parseShipText(text, 'empire-of-sol');
+    expect(parsed.ok ? 'read' : parsed.refusal.problem).toContain(problem);
+  });
+});
+
+test('[DW-25] the chart as a builder shows it', () => {
+  const ships = READY_FLEETS[0]!.ships.map((id) => ship(id));
+  expect(
+    chartFor(1500).map(({ many, least, most, counts }) => [many, least, most, ships.filter(counts).length]),
+  ).toEqual([
+    ['ships larger than fighters', 1, null, 3],
+    ['warships or round bases', 0, 2, 1],
+    ['fighters', 0, null, 1],
+  ]);
 });
 
 describe('words', () => {

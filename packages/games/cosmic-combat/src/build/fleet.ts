@@ -8,7 +8,7 @@ import { shipsOfFaction } from '../content/ships.ts';
 import { shipWeaponOf } from '../content/weapons.ts';
 import { weaponName } from '../words/names.ts';
 import { capOf, leastOf, MOST_MOUNTS, MOST_POWERS } from './caps.ts';
-import { isCapital, isGreat, mostWarships } from './chart.ts';
+import { chartFor, type FleetChartLine } from './chart.ts';
 import { pointsOf, SHIELD_SAVES } from './price.ts';
 import type { Mount, ShipSheet } from './sheet.ts';
 
@@ -161,18 +161,18 @@ const eliteProblems = ({ religion, ships }: Fleet): readonly string[] => {
   ];
 };
 
+const counted = (n: number, { one, many }: FleetChartLine): string => `${n === 0 ? 'no' : n} ${n === 1 ? one : many}`;
+
 /** DW-25: the chart. */
-const chartProblems = ({ ships }: Fleet, limit: number): readonly string[] => {
-  const [warships, most] = [ships.filter(isGreat).length, mostWarships(limit)];
-  return [
-    ...(ships.length > 0 && !ships.some(isCapital) ? ['A fleet needs a cruiser or a warship (DW-25).'] : []),
-    ...(warships > most
-      ? [
-          `A fleet of ${limit} points may have ${most === 0 ? 'no warship' : most === 1 ? '1 warship' : `${most} warships`} or ships on round bases; there ${warships === 1 ? 'is' : 'are'} ${warships} (DW-25).`,
-        ]
-      : []),
-  ];
-};
+const chartProblems = ({ ships }: Fleet, limit: number): readonly string[] =>
+  chartFor(limit).flatMap((line) => {
+    const { least, most, counts } = line;
+    const n = ships.filter(counts).length;
+    if (ships.length > 0 && n < least) return [`A fleet needs ${counted(least, line)} at least (DW-25).`];
+    return most !== null && n > most
+      ? [`A fleet of ${limit} points may have ${counted(most, line)}; there ${n === 1 ? 'is' : 'are'} ${n} (DW-25).`]
+      : [];
+  });
 
 /** What is wrong with a fleet, in sentences. */
 export const fleetProblems = (fleet: Fleet, limit: number): readonly string[] => {
