@@ -1,6 +1,6 @@
 /** What lies about a ship that is to move: other bases with their zones, solid terrain, the edge. */
 
-import { hulls, inch, type Length } from '@muster/geometry';
+import { EPSILON, hulls, inch, type Length } from '@muster/geometry';
 import { areFriends, isOnBoard } from '../state/battle.ts';
 import type { Battle, Place, Ship, ShipId } from '../state/types.ts';
 import { type Field, fieldOf, type Kit, kitOf } from '../table/field.ts';
@@ -100,7 +100,9 @@ export const standFault = (
   }
 };
 
-export const placeOf = (h: hulls.Hull): Place => ({ x: h.x, y: h.y, facing: h.facing });
+/** The radius of a circle that a base never leaves, however it is turned. */
+export const outerRadius = ({ isRound, length, width }: Kit): Length =>
+  isRound ? length / 2 : Math.ceil(Math.sqrt(length * length + width * width) / 2) + EPSILON;
 
 /** The place a whole distance away in a direction, the facing kept. */
 export const ahead = (from: Place, direction: hulls.Facing, distance: Length): Place => {

@@ -3,7 +3,7 @@
 import { hulls, type Length, type Point } from '@muster/geometry';
 import { areEnemies, FREIGHTER } from '../state/battle.ts';
 import type { CosmicCommand, Facing, FlyCommand, ShipId } from '../state/types.ts';
-import { type Around, moveOf, roomOf } from './around.ts';
+import { type Around, moveOf, outerRadius, type Room, roomOf } from './around.ts';
 import { boardable } from './board.ts';
 import { refuseEscape } from './escape.ts';
 import { refuseFly, refusePath } from './fly.ts';
@@ -75,29 +75,50 @@ const nearestEnemy = (a: Around): Point | undefined => {
   return best;
 };
 
+/** Legs are rounded up to whole units, and what lies in difficult ground counts twice. */
+const PRICE_LEFT: Length = 4;
+
+/** What hinders a flight, and a circle that the base never leaves. */
+interface Sky {
+  readonly room: Room;
+  readonly circle: hulls.Hull;
+  readonly obstacles: readonly hulls.Obstacle[];
+  /** Nothing, nor the edge, is so near that the circle already meets it: where it can go, the base can stand in any facing. */
+  readonly isClear: boolean;
+}
+
+const skyOf = (a: Around): Sky => {
+  const room = roomOf(a);
+  const { bases, solid } = room.surroundings;
+  const circle = hulls.roundHull(a.base.x, a.base.y, 0, 2 * outerRadius(a.kit));
+  const obstacles: hulls.Obstacle[] = [];
+  for (let i = 0; i < bases.length; i++) obstacles.push({ body: bases[i]!, clearance: hulls.ZONE });
+  for (let i = 0; i < solid.length; i++) obstacles.push({ body: solid[i]!, clearance: 0 });
+  const isClear =
+    hulls.roomOn(a.field.board, circle) >= 0 &&
+    obstacles.every(({ body, clearance }) => hulls.compareGap(circle, body, clearance) >= 0);
+  return { room, circle, obstacles, isClear };
+};
+
 /** At the end it looks at the nearest enemy: its guns mostly point ahead. */
 const flights = (a: Around, found: CosmicCommand[]): void => {
-  const room = roomOf(a);
+  const sky = skyOf(a);
   const enemy = nearestEnemy(a);
-  const round = hulls.roundHull(a.base.x, a.base.y, 0, 2 * hulls.innerRadius(a.base));
-  const obstacles = [
-    ...room.surroundings.bases.map((body) => ({ body, clearance: hulls.ZONE })),
-    ...room.surroundings.solid.map((body) => ({ body, clearance: 0 })),
-  ];
+  const least = Math.max(SHORT, leastMove(a.b));
+  const price = moveOf(a) - PRICE_LEFT;
   for (let k = 0; k < DIRECTIONS; k++) {
     const direction = hulls.facingOf(a.base.facing + k * STEP);
-    const free = hulls.sweep(round, direction, moveOf(a), obstacles, a.field.board).distance;
-    const way = hulls.farthestFor(moveOf(a) - 1, a.base, direction, free, a.field.difficult);
-    if (way < SHORT || way < leastMove(a.b)) continue;
-    addFlight(a, room, enemy, direction, way, found);
-    if (way / 2 >= leastMove(a.b)) addFlight(a, room, enemy, direction, way >> 1, found);
+    const free = sky.isClear ? hulls.sweep(sky.circle, direction, price, sky.obstacles, a.field.board).distance : price;
+    const way = hulls.farthestFor(price, a.base, direction, free, a.field.difficult);
+    if (way >= least) addFlight(a, sky, enemy, direction, way, found);
+    if (way >> 1 >= least) addFlight(a, sky, enemy, direction, way >> 1, found);
   }
   strikes(a, found);
 };
 
 const addFlight = (
   a: Around,
-  room: ReturnType<typeof roomOf>,
+  sky: Sky,
   enemy: Point | undefined,
   direction: Facing,
   way: Length,
@@ -105,7 +126,8 @@ const addFlight = (
 ): void => {
   const to = hulls.placeAt(a.base, direction, way);
   const facing = (enemy === undefined ? undefined : hulls.bearing(to, enemy)) ?? direction;
-  if (refusePath(a, room, [to], facing) === undefined) found.push({ type: 'fly', ends: [to], facing, ram: null });
+  if (sky.isClear || refusePath(a, sky.room, [to], facing) === undefined)
+    found.push({ type: 'fly', ends: [to], facing, ram: null });
 };
 
 /** One ram for each enemy that lies straight before it, wherever that is. */

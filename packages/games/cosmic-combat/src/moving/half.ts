@@ -72,15 +72,31 @@ const isOrderOpen = (b: Battle, drifters: readonly Ship[]): boolean => {
   return false;
 };
 
-/** A seat is asked as long as one of its ships can act or cast, or the order of drifts is open. */
-const isOpen = (b: Battle, seat: Seat): boolean => {
-  if (b.ready[seat] === true || b.conceded.includes(seat)) return false;
-  const ships = waiting(b, seat);
-  return ships.some((s) => canAct(b, s)) || isOrderOpen(b, ships) || castCommands(b, seat).length > 0;
-};
+/** A seat that has something to do, and its ships that wait. */
+interface Open {
+  readonly seat: Seat;
+  readonly ships: readonly Ship[];
+}
 
-/** Those who still have something to do; X-258: several players of a side move as they like. */
-const askedIn = (b: Battle, f: HalfFrame): readonly Seat[] => seatsOf(b, f.side).filter((seat) => isOpen(b, seat));
+/** A seat is asked as long as one of its ships can act or cast, or the order of drifts is open. */
+const isOpen = (b: Battle, { seat, ships }: Open): boolean =>
+  ships.some((s) => canAct(b, s)) || isOrderOpen(b, ships) || castCommands(b, seat).length > 0;
+
+const known = new WeakMap<Battle, readonly Open[]>();
+
+/** Those who still have something to do; X-258: several players of a side move as they like. Asked often, worked out once. */
+const openIn = (b: Battle, f: HalfFrame): readonly Open[] => {
+  const found = known.get(b);
+  if (found !== undefined) return found;
+  const open: Open[] = [];
+  for (const seat of seatsOf(b, f.side)) {
+    if (b.ready[seat] === true || b.conceded.includes(seat)) continue;
+    const one = { seat, ships: waiting(b, seat) };
+    if (isOpen(b, one)) open.push(one);
+  }
+  known.set(b, open);
+  return open;
+};
 
 /** in order of number. */
 const driftNext = (b: Battle, f: HalfFrame): Battle => {
@@ -106,14 +122,14 @@ export const halfProcedure: CosmicProcedure<HalfFrame> = {
   advance: (b, f, table) => {
     if (f.step === 'begin') return begin(b, f, table);
     if (f.step === 'drift') return driftNext(b, f);
-    return askedIn(b, f).length > 0 ? b : replaced(b, halfOf(f, 'drift'));
+    return openIn(b, f).length > 0 ? b : replaced(b, halfOf(f, 'drift'));
   },
   decisions: (b, f) =>
-    askedIn(b, f).map((seat) => ({
+    openIn(b, f).map(({ seat, ships }) => ({
       seat,
       kind: 'activate',
       rule: 'X-210',
-      ships: waiting(b, seat).map(({ id }) => id),
+      ships: ships.map(({ id }) => id),
     })),
   refuse: (b, _f, seat, c) => {
     if (c.type === 'activate') return refuseActivate(b, seat, c.ship);
@@ -126,8 +142,10 @@ export const halfProcedure: CosmicProcedure<HalfFrame> = {
     table.tell?.({ type: 'activated', ship: c.ship, rule: 'X-210' });
     return pushed(b, activationOf(c.ship, 'act'));
   },
-  candidates: (b, _f, seat): readonly CosmicCommand[] => [
-    ...waiting(b, seat).map(({ id }) => ({ type: 'activate', ship: id }) as const),
+  candidates: (b, f, seat): readonly CosmicCommand[] => [
+    ...openIn(b, f)
+      .find((one) => one.seat === seat)!
+      .ships.map(({ id }) => ({ type: 'activate', ship: id }) as const),
     ...castCommands(b, seat),
     { type: 'pass' },
   ],

@@ -2,7 +2,7 @@
 
 import { hulls, inch } from '@muster/geometry';
 import type { Battle, CosmicRefusal, CosmicTable, Facing, TurnCommand } from '../state/types.ts';
-import { type Around, closedTo, type Room, roomOf, standFault } from './around.ts';
+import { type Around, closedTo, outerRadius, type Room, roomOf, standFault } from './around.ts';
 import { scrapes } from './meeting.ts';
 import { stepped } from './placing.ts';
 import { cannotMove } from './reach.ts';
@@ -22,7 +22,21 @@ export interface Pivot {
 /** exactly 1 inch; zone, solid terrain and the edge cut it short. Difficult ground does not. */
 export const pivotOf = (a: Around): Pivot => {
   const { distance } = hulls.sweep(a.base, a.base.facing, BEFORE, closedTo(a, null), a.field.board);
-  return { base: distance === 0 ? a.base : hulls.slid(a.base, a.base.facing, distance), room: roomOf(a) };
+  const base = distance === 0 ? a.base : hulls.slid(a.base, a.base.facing, distance);
+  return { base, room: roomAbout(roomOf(a), hulls.disc(base.x, base.y, outerRadius(a.kit))) };
+};
+
+/** Of what stands about, all that a base turning in this circle could come near to. */
+const roomAbout = ({ surroundings, closed, open }: Room, circle: hulls.Body): Room => {
+  const isNext = (body: hulls.Body): boolean => hulls.isWithin(circle, body, hulls.ZONE);
+  const { board, bases, solid } = surroundings;
+  const near = bases.map(isNext);
+  const touched = solid.map(isNext);
+  return {
+    surroundings: { board, bases: bases.filter((_, i) => near[i]), solid: solid.filter((_, i) => touched[i]) },
+    closed: closed.filter((_, i) => near[i]),
+    open: open.filter((_, i) => touched[i]),
+  };
 };
 
 const refuseEnd = ({ base, room }: Pivot, facing: Facing): hulls.StandRefusal | undefined =>
