@@ -2,7 +2,7 @@
 // `npx vitest run docs/cosmic-combat.test.ts -u` brings the pages up to date after a change of the rules text.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { cosmicCombatBook } from '@muster/cosmic-combat';
+import { cosmicCombatDescriptor } from '@muster/cosmic-combat';
 import type { RuleText } from '@muster/kernel';
 import { expect, test } from 'vitest';
 import { indexSection, introduction, rulingsSection, switchRows } from './pages.ts';
@@ -10,7 +10,7 @@ import { indexSection, introduction, rulingsSection, switchRows } from './pages.
 const pageAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const INDEX = pageAt('./rules/cosmic-combat.md');
 const RULINGS = pageAt('./rulings/cosmic-combat.md');
-const { rules, sections } = cosmicCombatBook;
+const { rules, sections } = cosmicCombatDescriptor.book;
 
 /** How we read the book where it can be read in several ways. */
 const READINGS = 'How we read the book';

@@ -1,5 +1,4 @@
 // Dwethia Cosmic Combat.
-export { BOOK as cosmicCombatBook } from './book/index.ts';
 export * from './build/caps.ts';
 export * from './build/chart.ts';
 export { checkForce } from './build/checked.ts';

@@ -1,3 +1,4 @@
+import { SHARED_RULES } from '@muster/dwethia';
 import { faultsOfBook } from '@muster/test-kit';
 import { expect, test } from 'vitest';
 import { SWITCHES } from '../switches.ts';
@@ -23,4 +24,14 @@ test('all numbers of the book and of our rulings are there', () => {
     ...['X-74', ...range('X', 82, 85)],
   ];
   expect(wanted.filter((id) => !has.has(id))).toEqual([]);
+});
+
+test('[DW-17] [DW-67] shared rules read as ships play them; what ships do not have is left out', () => {
+  const text = (id: string): string | undefined => BOOK.rules.find((rule) => rule.id === id)?.text;
+  const left = SHARED_RULES.filter(({ id }) => text(id) === undefined).map(({ title }) => title);
+  for (const title of ['Raised shooters', 'Behind a shield', 'Arc', 'Whose Integrity']) expect(left).toContain(title);
+  expect(text('DW-17')).toContain('hull');
+  expect(text('DW-67')).toContain('1 to 3');
+  expect(text('X-42')).toContain('A die for each ship');
+  expect(text('DW-01')).toBe(SHARED_RULES.find(({ id }) => id === 'DW-01')!.text);
 });
