@@ -1,11 +1,7 @@
 /** A command and what it is worth, in forces. */
 
 import type { HeroesCommand } from '@muster/heroes';
+import type { WeighedCommand } from '../weighed.ts';
 
-export interface Weighed {
-  readonly command: HeroesCommand;
-  readonly worth: number;
-}
-
-/** The best first; of equals the earlier. */
-export const byWorth = (a: Weighed, b: Weighed): number => b.worth - a.worth;
+export type Weighed = WeighedCommand<HeroesCommand>;
+export { byWorth } from '../weighed.ts';
