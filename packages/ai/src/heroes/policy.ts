@@ -50,6 +50,7 @@ export const weighed = (b: Battle, seat: Seat): readonly Weighed[] => {
     case 'roll':
       return rerolls(outlookOf(b), frame);
     case 'aftermath':
+    case 'lastShot':
       return lastShots(b, seat);
     case 'fallBack':
       return fallBacks(b, frame.queue[0]!);

@@ -19,7 +19,7 @@ import { captainOf, copyModel, modelOf, onTop, ordersOf, otherSide, sideOf, topO
 import { rerollOrdered, resistersOf, resistOrdered } from './state/orders.ts';
 import type { Battle, HeroesTable, HeroesTypes } from './state/types.ts';
 import { kitOf } from './table/field.ts';
-import { aftermath } from './wounds/aftermath.ts';
+import { aftermath, lastShot } from './wounds/aftermath.ts';
 import { woundsLanded, woundsProcedure } from './wounds/wounds.ts';
 
 const paid = (b: Battle, id: string, resource: Resource, points: number): Battle => {
@@ -107,6 +107,7 @@ const PROCEDURES: Procedures<HeroesTypes> = {
   }),
   wounds: woundsProcedure,
   aftermath,
+  lastShot,
   fallBack: fallBackProcedure,
   opportunity: opportunityProcedure,
   endActivation: endProcedure,

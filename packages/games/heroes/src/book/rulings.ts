@@ -335,7 +335,7 @@ export const SHOT_RULINGS = rulingsOf('Shooting', [
   [
     'X-139',
     'Shooting back',
-    'After any death by another’s doing, at any legal enemy, whatever else would forbid it.',
+    'After any death by another’s doing, at any legal enemy, whatever else would forbid it. Of several at once those of the active side come first, each player’s in the order he chooses.',
     'Everyone dies once, so it ends.',
   ],
   ['X-140', 'Arc exactly', 'Chosen shot by shot; what obscures still protects.', 'It is the shooter’s choice.'],

@@ -48,7 +48,8 @@ const answerChances = (b: Battle, c: HeroesCommand): object | undefined => {
 /** Who would shoot, and how: the active model, or a dying one (HR-33). */
 const shotBy = (b: Battle, c: ShootCommand): object | undefined => {
   const frame = activationIn(b);
-  const dying = topOf(b).type === 'aftermath' ? shooterNow(b) : undefined;
+  const { type } = topOf(b);
+  const dying = type === 'aftermath' || type === 'lastShot' ? shooterNow(b) : undefined;
   const m = dying ?? (frame && findModel(b, frame.model));
   if (m === undefined || findModel(b, c.target) === undefined) return undefined;
   if (!kitOf(b, m).guns.some(({ id }) => id === c.weapon)) return undefined;

@@ -286,6 +286,60 @@ describe('the end', () => {
     ).toEqual(['A1 B1 false', 'B1 A1 true', 'A1 B2 true']);
     expect(p.now().outcome).toMatchObject({ reason: 'destroyed', places: [[1], [0]] });
   });
+
+  describe('[X-139] of several who die together the owner says who shoots first', () => {
+    const struck = () => {
+      const b = standing(
+        scene({
+          south: ['citadel.grenadier', 'citadel.guardsman', 'citadel.commissar'],
+          north: ['void.revenant', 'void.revenant', 'void.zombie'],
+          points: 299,
+          pieces: [],
+        }),
+        { A1: [4, 10], A2: [4, 2], A3: [0, 0], B1: [8, 10], B2: [9, 10], B3: [23, 23] },
+      );
+      const p = playing(ordered(b, { destiny: 'never', shootBack: 'ask', redirect: 'never' }));
+      p.play(select('A1'));
+      p.play(stayAt(b, 'A1'));
+      p.play(shoot('grenade', 'B1'), 6, 6, 1, 1); // both are struck, and neither ignores it
+      return p;
+    };
+    const shooters = (p: ReturnType<typeof struck>) =>
+      p.events.flatMap((e) => (e.type === 'shot' && e.back ? [`${e.shooter} ${e.target}`] : []));
+
+    test('the first by id is asked, and may let the other go before it', () => {
+      const p = struck();
+      expect(p.asked()).toMatchObject({ kind: 'shootBack', model: 'B1' });
+      expect(p.candidates()).toContainEqual(select('B2'));
+      p.play(select('B2'));
+      expect(p.asked()).toMatchObject({ kind: 'shootBack', model: 'B2' });
+      expect(p.candidates().map(({ type }) => type)).not.toContain('select');
+      p.play(shoot('quick-rifle', 'A1'), 1);
+      expect(p.asked()).toMatchObject({ kind: 'shootBack', model: 'B1' });
+      expect(p.candidates().map(({ type }) => type)).not.toContain('select'); // B2 has shot
+      p.play(shoot('quick-rifle', 'A1'), 1);
+      expect(shooters(p)).toEqual(['B2 A1', 'B1 A1']);
+      expect([p.model('B1').fate, p.model('B2').fate]).toEqual(['slain', 'slain']);
+    });
+
+    test('nobody else can be named, and the chosen one may pass', () => {
+      const p = struck();
+      for (const other of ['B1', 'B3', 'A1']) expect(p.refusal(select(other))).toMatchObject({ code: 'notSelectable' });
+      p.play(select('B2'));
+      expect(p.refusal(select('B1'))).toMatchObject({ code: 'otherDecision' });
+      p.play({ type: 'pass' });
+      expect(p.asked()).toMatchObject({ kind: 'shootBack', model: 'B1' });
+    });
+
+    test('the state in between can be read again', () => {
+      const p = struck();
+      p.play(select('B2'));
+      const read = heroes.parseState(JSON.parse(JSON.stringify(p.now())));
+      expect(read).toMatchObject({ ok: true });
+      const wrong = { ...p.now(), stack: p.now().stack.with(-1, { type: 'lastShot', model: 'B3' }) };
+      expect(heroes.parseState(JSON.parse(JSON.stringify(wrong)))).toMatchObject({ ok: false });
+    });
+  });
 });
 
 describe('several players', () => {

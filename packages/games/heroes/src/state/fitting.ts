@@ -4,6 +4,7 @@ import { successesAmong } from '@muster/dwethia';
 import { struckBy } from '../powers/power.ts';
 import { isTurnOf } from '../round/markers.ts';
 import { kitOf } from '../table/field.ts';
+import { isOwedAShot } from '../wounds/aftermath.ts';
 import { areEnemies, findModel, isOnBoard, modelOf, sideOf } from './battle.ts';
 import type { Battle, Frame, Model, ModelId, PowerFrame } from './types.ts';
 
@@ -20,7 +21,7 @@ const ABOVE: { readonly [T in Frame['type']]?: readonly Frame['type'][] } = {
   blast: ['roll'],
   power: ['resist', 'roll', 'blast', 'aftermath'],
   fight: ['roll', 'aftermath', 'fallBack', 'opportunity'],
-  aftermath: ['wounds', 'shot'],
+  aftermath: ['wounds', 'shot', 'lastShot'],
   wounds: ['wounds', 'roll'],
   opportunity: ['opportunity', 'roll', 'aftermath'],
   jump: ['roll'],
@@ -31,6 +32,7 @@ export const namesOf = (frame: Frame): readonly ModelId[] => {
   switch (frame.type) {
     case 'activation':
     case 'jump':
+    case 'lastShot':
       return [frame.model];
     case 'wounds':
       return [frame.model, frame.saver, ...(frame.how.by === null ? [] : [frame.how.by])];
@@ -223,6 +225,7 @@ const FITS: { readonly [T in Frame['type']]?: Fit<T> } = {
   fight: fitFight,
   roll: fitRoll,
   wounds: fitWounds,
+  lastShot: (b, f) => is(isOwedAShot(b, modelOf(b, f.model)), 'it has no last shot'),
   fallBack: (b, f, below) => {
     if (below?.type !== 'fight' || below.attacker !== f.attacker || below.target !== f.target)
       return 'there was no such fight';

@@ -170,6 +170,7 @@ const readFrame: Reader<Frame> = byType<Frame>({
     step: oneOf(['save', 'ignore', 'suffer'] as const),
   }),
   aftermath: fields({ answered: ids }),
+  lastShot: fields({ model: id }),
   fallBack: fields({
     attacker: id,
     target: id,

@@ -313,6 +313,11 @@ export interface AftermathFrame extends Framed {
   /** Whose last shot has been offered. */
   readonly answered: readonly ModelId[];
 }
+/** of several dying models its owner has chosen this one to shoot first. */
+export interface LastShotFrame extends Framed {
+  readonly type: 'lastShot';
+  readonly model: ModelId;
+}
 export interface FallBackFrame extends Framed {
   readonly type: 'fallBack';
   readonly attacker: ModelId;
@@ -349,6 +354,7 @@ export type Frame =
   | RollFrame
   | WoundsFrame
   | AftermathFrame
+  | LastShotFrame
   | FallBackFrame
   | OpportunityFrame
   | EndFrame;

@@ -12,6 +12,7 @@ import {
   pushed,
   replaced,
   sideOf,
+  topOf,
   withModel,
 } from '../state/battle.ts';
 import type {
@@ -21,6 +22,7 @@ import type {
   HeroesProcedure,
   HeroesRefusal,
   HeroesTable,
+  LastShotFrame,
   Model,
   ModelId,
   ShootCommand,
@@ -44,9 +46,21 @@ const activeSide = (b: Battle): 0 | 1 => {
 const hasAnswered = (b: Battle, id: ModelId): boolean =>
   b.stack.some((frame) => frame.type === 'aftermath' && frame.answered.includes(id));
 
-/** Who is asked for its last shot now. */
-export const shooterNow = (b: Battle): Model | undefined =>
-  dyingOf(b).find((m) => !hasAnswered(b, m.id) && kitOf(b, m).quick !== undefined && m.space !== null);
+/** It is dying, can shoot back and has not. */
+export const isOwedAShot = (b: Battle, m: Model): boolean =>
+  m.fate === 'alive' && m.wounds === 0 && m.space !== null && kitOf(b, m).quick !== undefined && !hasAnswered(b, m.id);
+
+/** Who is asked for its last shot now: whom its owner has chosen, or the next in order. */
+export const shooterNow = (b: Battle): Model | undefined => {
+  const top = topOf(b);
+  return top.type === 'lastShot' ? modelOf(b, top.model) : dyingOf(b).find((m) => isOwedAShot(b, m));
+};
+
+/** others of the same owner who die at the same time and could shoot first. */
+const othersOwed = (b: Battle, m: Model): readonly Model[] =>
+  dyingOf(b).filter(
+    (one) => one.id !== m.id && one.seat === m.seat && isOwedAShot(b, one) && lastShots(b, one).length > 0,
+  );
 
 const answered = (f: AftermathFrame, id: ModelId): AftermathFrame => ({
   type: 'aftermath',
@@ -73,6 +87,17 @@ const remove = (b: Battle, m: Model): Battle => {
   return now;
 };
 
+const refuseShot = (b: Battle, m: Model, c: HeroesCommand): HeroesRefusal | undefined => {
+  if (c.type === 'pass') return undefined;
+  if (c.type !== 'shoot') return { code: 'otherDecision', rule: 'HR-33', asked: 'shootBack' };
+  const isListed = lastShots(b, m).some(
+    (one) => one.target === c.target && one.weapon === c.weapon && one.arc === c.arc,
+  );
+  return isListed ? undefined : { code: 'cannotShoot', rule: 'HR-33', weapon: c.weapon, why: 'outOfRange' };
+};
+
+const asked = (m: Model) => [{ seat: m.seat, kind: 'shootBack', rule: 'HR-33', model: m.id } as const];
+
 export const aftermath: HeroesProcedure<AftermathFrame> = {
   advance: (b, f) => {
     const shooter = shooterNow(b);
@@ -86,19 +111,35 @@ export const aftermath: HeroesProcedure<AftermathFrame> = {
     const [next] = dyingOf(b);
     return next === undefined ? popped(b) : remove(b, next);
   },
-  decisions: (b) => {
-    const m = shooterNow(b)!;
-    return [{ seat: m.seat, kind: 'shootBack', rule: 'HR-33', model: m.id }];
-  },
+  decisions: (b) => asked(shooterNow(b)!),
   refuse: (b, _f, _seat, c): HeroesRefusal | undefined => {
-    if (c.type === 'pass') return undefined;
-    if (c.type !== 'shoot') return { code: 'otherDecision', rule: 'HR-33', asked: 'shootBack' };
-    const isListed = lastShots(b, shooterNow(b)!).some(
-      (one) => one.target === c.target && one.weapon === c.weapon && one.arc === c.arc,
-    );
-    return isListed ? undefined : { code: 'cannotShoot', rule: 'HR-33', weapon: c.weapon, why: 'outOfRange' };
+    const shooter = shooterNow(b)!;
+    if (c.type !== 'select') return refuseShot(b, shooter, c);
+    const isOther = othersOwed(b, shooter).some(({ id }) => id === c.model);
+    return isOther ? undefined : { code: 'notSelectable', rule: 'X-139', model: c.model };
   },
   apply: (b, f, _seat, c: HeroesCommand, _table: HeroesTable) =>
-    shootBack(b, f, shooterNow(b)!, c.type === 'shoot' ? c : undefined),
-  candidates: (b) => [{ type: 'pass' }, ...lastShots(b, shooterNow(b)!)],
+    c.type === 'select'
+      ? pushed(b, { type: 'lastShot', model: c.model })
+      : shootBack(b, f, shooterNow(b)!, c.type === 'shoot' ? c : undefined),
+  candidates: (b) => {
+    const shooter = shooterNow(b)!;
+    return [
+      { type: 'pass' },
+      ...lastShots(b, shooter),
+      ...othersOwed(b, shooter).map(({ id }) => ({ type: 'select', model: id }) as const),
+    ];
+  },
+};
+
+/** The one that its owner has chosen before the others; it lies on the aftermath of all of them. */
+export const lastShot: HeroesProcedure<LastShotFrame> = {
+  advance: (b) => b,
+  decisions: (b, f) => asked(modelOf(b, f.model)),
+  refuse: (b, f, _seat, c) => refuseShot(b, modelOf(b, f.model), c),
+  apply: (b, f, _seat, c) => {
+    const beneath = b.stack[b.stack.length - 2] as AftermathFrame;
+    return shootBack(popped(b), beneath, modelOf(b, f.model), c.type === 'shoot' ? c : undefined);
+  },
+  candidates: (b, f) => [{ type: 'pass' }, ...lastShots(b, modelOf(b, f.model))],
 };

@@ -255,9 +255,11 @@ export const DecisionSlip = (props: Props) => {
       run: () => (action.commands.length === 1 ? table.play(action.commands[0]!) : table.playInTurn(action.commands)),
       ...(key !== undefined && { key }),
     };
-  const more = [button(plan?.still, 'h'), ...(asked?.more ?? []).map((one) => button(one))].filter(
-    (one) => one !== undefined,
-  );
+  const more = [
+    button(plan?.still, 'h'),
+    ...(plan?.first ?? []).map((one) => button(one)),
+    ...(asked?.more ?? []).map((one) => button(one)),
+  ].filter((one) => one !== undefined);
   const canChoose = decision?.kind === 'select' && decision.models.length > 1;
   return (
     <div className={play.slip}>

@@ -102,6 +102,8 @@ export interface Plan {
   readonly main: PlanAction | undefined;
   readonly end: PlanAction | undefined;
   readonly still: PlanAction | undefined;
+  /** X-139: others of one's own who could shoot back first. */
+  readonly first: readonly PlanAction[];
   /** What a model that is engaged may do. */
   readonly choices: readonly ('retreat' | 'fire' | 'fight')[];
 }
@@ -127,6 +129,7 @@ const EMPTY: Plan = {
   main: undefined,
   end: undefined,
   still: undefined,
+  first: [],
   choices: [],
 };
 
@@ -334,6 +337,16 @@ const stillAction = (b: Battle, d: HeroesDecision, intent: Act): PlanAction | un
   };
 };
 
+/** Of several who die together another one may shoot first. */
+const othersFirst = (b: Battle, seat: number): readonly PlanAction[] =>
+  heroes
+    .candidates(b, seat)
+    .flatMap((c) =>
+      c.type === 'select'
+        ? [{ meaning: `first ${c.model}`, words: `${nameOf(b, c.model)} shoots first`, commands: [c] }]
+        : [],
+    );
+
 /** Melee and what flies in an arc need no line. */
 const sectionFor = (b: Battle, { model, attack }: Act, target: ModelId | undefined): Plan['section'] => {
   if (attack === null || attack.type === 'strike' || target === undefined || target === model) return undefined;
@@ -395,6 +408,7 @@ const planAct = (b: Battle, d: HeroesDecision, intent: Act): Plan => {
     main: isCommitted ? { meaning: meaningOf(d, intent), words: mainWords(b, d, intent, way), commands } : undefined,
     end: passAction(d, ways),
     still: stillAction(b, d, intent),
+    first: d.kind === 'shootBack' ? othersFirst(b, d.seat) : [],
   };
 };
 
