@@ -19,80 +19,92 @@ export interface Slide {
 const limitTo = (a: Around, direction: hulls.Facing): Length =>
   hulls.turnBetween(a.base.facing, direction) > 900 ? moveOf(a) / 4 : moveOf(a) / 2;
 
-/** How far it is to first contact in a direction; undefined when it is too far. */
-const wayTo = (a: Around, target: hulls.Hull, direction: hulls.Facing): Length | undefined => {
+/** What comes of a direction: a slide, or the target is too far that way, the ground too difficult (X-234), something is met before. */
+type Tried = Slide | 'far' | 'dear' | 'blocked';
+
+interface Search {
+  readonly a: Around;
+  readonly target: hulls.Hull;
+  /** All that may not be touched before. */
+  readonly others: readonly hulls.Obstacle[];
+}
+
+const searchFor = (a: Around, index: number): Search => ({
+  a,
+  target: a.bases[index]!,
+  others: contacts(a).filter((_, i) => i !== index),
+});
+
+const tried = ({ a, target, others }: Search, direction: hulls.Facing): Tried => {
   const limit = limitTo(a, direction);
-  const stop = hulls.sweep(a.base, direction, limit + 1, [{ body: target, clearance: 0 }]);
-  if (stop.by === undefined || stop.distance > limit) return undefined;
-  return costAhead(a, direction, stop.distance) <= limit ? stop.distance : undefined;
+  const { by, distance } = hulls.sweep(a.base, direction, limit + 1, [{ body: target, clearance: 0 }]);
+  if (by === undefined || distance > limit) return 'far';
+  if (costAhead(a, direction, distance) > limit) return 'dear';
+  const free = hulls.sweep(a.base, direction, distance, others, a.field.board).distance;
+  return free < distance ? 'blocked' : { direction, distance };
 };
 
-/** Whether the slide touches something else first. */
-const isBlocked = (a: Around, index: number, obstacles: readonly hulls.Obstacle[], s: Slide): boolean => {
-  const others = obstacles.filter((_, i) => i !== index);
-  return hulls.sweep(a.base, s.direction, s.distance, others, a.field.board).distance < s.distance;
+/** The direction of the table in which the target is nearest: a tenth beside the true one a corner may just miss a corner. */
+const nearestTo = ({ a, target }: Search): hulls.Facing => {
+  const across = hulls.bearingAcross(a.base, target);
+  let [best, least] = [across, Infinity];
+  for (const tenth of [0, 1, -1]) {
+    const direction = hulls.facingOf(across + tenth);
+    const { by, distance } = hulls.sweep(a.base, direction, moveOf(a), [{ body: target, clearance: 0 }]);
+    if (by !== undefined && distance < least) [best, least] = [direction, distance];
+  }
+  return best;
 };
 
 /** Directions are tried in whole degrees to both sides of the nearest one, then closer to it in tenths. */
 const DEGREE = 10;
 const MOST = 1800;
 
-/** The shortest of the slides that are free, looking to one side; `far` when the target is out of reach that way at once. */
-const searched = (
-  a: Around,
-  index: number,
-  obstacles: readonly hulls.Obstacle[],
-  sign: 1 | -1,
-): Slide | 'far' | 'blocked' => {
-  const target = a.bases[index]!;
-  const nearest = hulls.bearingAcross(a.base, target);
-  const slideAt = (off: number): Slide | 'far' | 'blocked' => {
-    const direction = hulls.facingOf(nearest + sign * off);
-    const distance = wayTo(a, target, direction);
-    if (distance === undefined) return 'far';
-    const slide = { direction, distance };
-    return isBlocked(a, index, obstacles, slide) ? 'blocked' : slide;
-  };
-  let wasBlocked = false;
+/** The first that is free to one side, which is the shortest: the more it is off the nearest direction, the longer is the way. */
+const searched = (search: Search, nearest: hulls.Facing, sign: 1 | -1): Tried => {
+  const facing = search.a.base.facing;
+  let found: Tried = 'far';
+  let isAsternFar = false;
   for (let off = 0; off <= MOST; off += DEGREE) {
-    const slide = slideAt(off);
-    if (slide === 'blocked') wasBlocked = true;
-    // A target ahead may be out of reach astern of it but in reach further round: only ahead of the beam it is given up.
-    if (slide === 'far' && off > 0 && isAhead(a, nearest + sign * off)) break;
-    if (typeof slide === 'string') continue;
-    return finer(slide, off, slideAt);
+    const direction = hulls.facingOf(nearest + sign * off);
+    const isAstern = hulls.turnBetween(facing, direction) > 900;
+    if (isAstern && isAsternFar) continue;
+    const one = tried(search, direction);
+    if (typeof one !== 'string') return finer(search, nearest, sign, off, one);
+    if (one === 'far' && !isAstern) break;
+    if (one === 'far') isAsternFar = true; // further round, ahead of the beam, it may go farther
+    if (one === 'blocked') found = 'blocked';
   }
-  return wasBlocked ? 'blocked' : 'far';
+  return found;
 };
 
-const isAhead = (a: Around, direction: hulls.Facing): boolean => hulls.turnBetween(a.base.facing, direction) <= 900;
-
 /** Closer to the nearest direction by tenths, as long as it is free. */
-const finer = (found: Slide, off: number, slideAt: (off: number) => Slide | string): Slide => {
+const finer = (search: Search, nearest: hulls.Facing, sign: 1 | -1, off: number, found: Slide): Slide => {
   let best = found;
   for (let tenth = off - 1; tenth > off - DEGREE && tenth >= 0; tenth--) {
-    const slide = slideAt(tenth);
-    if (typeof slide === 'string') break;
-    best = slide as Slide;
+    const one = tried(search, hulls.facingOf(nearest + sign * tenth));
+    if (typeof one === 'string') break;
+    best = one;
   }
   return best;
 };
+
+const faultOf = (one: Tried, other: Tried): BoardFault =>
+  one === 'blocked' || other === 'blocked' ? 'inTheWay' : 'outOfReach';
 
 /** X-219: the shortest straight slide that first touches the target; or why there is none. */
 export const slideTo = (a: Around, target: Ship): Slide | BoardFault => {
   const index = a.others.findIndex(({ id }) => id === target.id);
   if (index < 0 || !hulls.isWithin(a.base, a.bases[index]!, moveOf(a) / 2)) return 'outOfReach';
-  const obstacles = contacts(a);
-  if (a.b.config.rulings.boardingMove === 'forward') {
-    const distance = wayTo(a, a.bases[index]!, a.base.facing);
-    if (distance === undefined) return 'outOfReach';
-    const slide = { direction: a.base.facing, distance };
-    return isBlocked(a, index, obstacles, slide) ? 'inTheWay' : slide;
-  }
-  const [left, right] = [searched(a, index, obstacles, 1), searched(a, index, obstacles, -1)];
-  if (typeof left === 'string' && typeof right === 'string')
-    return left === 'blocked' || right === 'blocked' ? 'inTheWay' : 'outOfReach';
-  if (typeof left === 'string') return right as Slide;
+  const search = searchFor(a, index);
+  const isForward = a.b.config.rulings.boardingMove === 'forward';
+  const nearest = isForward ? a.base.facing : nearestTo(search);
+  const straight = tried(search, nearest);
+  if (typeof straight !== 'string') return straight;
+  if (isForward) return faultOf(straight, straight);
+  const left = searched(search, nearest, 1);
+  const right = searched(search, nearest, -1);
+  if (typeof left === 'string') return typeof right === 'string' ? faultOf(left, right) : right;
   return typeof right === 'string' || left.distance <= right.distance ? left : right;
 };
 
