@@ -245,3 +245,24 @@ describe('sensible where a person would notice', () => {
     }
   });
 });
+
+test('[X-165] an arena that is the same for both sides is entered the same from both', () => {
+  const config = configOf({ points: 150, arena: 'foundry', seats: seats('citadel', 'citadel') });
+  const spaces = 36 * 36;
+  /** Where the first four enter and go, as who goes first sees the board. */
+  const openings = (first: number): readonly number[] => {
+    const table = fastTable<HeroesEvent>(seededLuck(1));
+    let b = heroes.setup(config, table);
+    const went: number[] = [];
+    while (went.length < 8) {
+      const { seat, kind } = heroes.decisions(b)[0]!;
+      const goesFirst: HeroesCommand = { type: 'goFirst', first: seat === first ? 'me' : 'you' };
+      const command = kind === 'goFirst' ? goesFirst : choose('veteran', b, seat);
+      const to = command.type === 'enter' ? command.space : command.type === 'move' ? command.to : undefined;
+      if (to !== undefined) went.push(first === 0 ? to : spaces - 1 - to);
+      b = heroes.play(b, seat, command, table);
+    }
+    return went;
+  };
+  expect(openings(1)).toEqual(openings(0));
+});

@@ -75,6 +75,12 @@ const isSpy = (o: Outlook, f: Fighter): boolean => {
   return runnerOf(o, f.side, (a, b) => fit(a) > fit(b)) === f;
 };
 
+/** Of the spaces in the middle the near one; turned about, the same for both sides. */
+const middleFor = ({ t }: Outlook, f: Fighter): Space => {
+  const at = t.size / 2 - (f.side === 0 ? f.kit.side : 0);
+  return standingNear(t, f.kit.side, at, at);
+};
+
 export const errandOf = (o: Outlook, f: Fighter): Errand => {
   const aims = o.aims[f.side];
   const foes = o.sides[1 - f.side]!;
@@ -84,13 +90,12 @@ export const errandOf = (o: Outlook, f: Fighter): Errand => {
   for (const e of foes)
     if (e.box !== null)
       prey.push({ worth: blowWorth(o, f, e.box, e, true), ways: waysFrom(o.t, f.kit.side, anchorFor(o, f, e.box)) });
-  const middle = o.t.size / 2;
   const isRunner = (id: number, better: (a: Fighter, b: Fighter) => boolean): boolean =>
     aims[id]! > 0 && runnerOf(o, f.side, better) === f;
   return {
     f,
     prey,
-    rally: waysFrom(o.t, f.kit.side, standingNear(o.t, f.kit.side, middle, middle)),
+    rally: waysFrom(o.t, f.kit.side, middleFor(o, f)),
     crosses: isRunner(18, (a, b) => speed(o, a) < speed(o, b)),
     tours: isRunner(
       5,
@@ -130,6 +135,9 @@ export const approachWorth = ({ f, prey, rally }: Errand, at: Box): number => {
   return PLACE.approach * best;
 };
 
+/** Of equals the place ahead, so that arenas that are the same for both sides are played the same from both. */
+const ahead = ({ t }: Outlook, f: Fighter, { space }: Box): number => (f.side === 0 ? space : t.size * t.size - space);
+
 /** What a place is worth to somebody on this errand. */
 export const positionWorth = (o: Outlook, errand: Errand, at: Box, pace: Pace): number => {
   const { f, prey } = errand;
@@ -145,7 +153,7 @@ export const positionWorth = (o: Outlook, errand: Errand, at: Box, pace: Pace): 
   if (at.level >= 1) worth += PLACE.spot * aims[2]!;
   if (errand.crosses) worth += aims[18]! * PLACE.deed ** (crossing(o, f, at) / f.move);
   if (errand.tours) worth += aims[5]! * PLACE.deed ** (tourLeft(o, f, at) / f.move);
-  return pace === 'full' ? worth : worth + 1e-6;
+  return worth + (pace === 'full' ? 0 : 1e-6) + 1e-10 * ahead(o, f, at);
 };
 
 /** What doing nothing at all is worth here (16). */

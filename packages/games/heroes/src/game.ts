@@ -6,7 +6,7 @@ import { STACK } from './procedures.ts';
 import { concede } from './round/concede.ts';
 import { mayUnseal, unseal } from './round/seal.ts';
 import { copyBattle } from './state/battle.ts';
-import { readCommand, readConfig } from './state/parse.ts';
+import { HEROES_VERSION, readCommand, readConfigOf } from './state/parse.ts';
 import { readState } from './state/parse-state.ts';
 import { setup } from './state/setup.ts';
 import type { Battle, HeroesCommand, HeroesConfig, HeroesRefusal, HeroesTable, HeroesTypes } from './state/types.ts';
@@ -37,9 +37,9 @@ const begin = (config: HeroesConfig, table: HeroesTable): Battle => STACK.advanc
 
 export const heroes: Game<HeroesTypes> = {
   id: FACTS.id,
-  version: '1',
+  version: HEROES_VERSION,
   seats: ({ seats }) => seats.length,
-  parseConfig: (x) => parse(readConfig, x, 'config'),
+  parseConfig: (x, version = HEROES_VERSION) => parse(readConfigOf(version), x, 'config'),
   parseCommand: (x) => parse(readCommand, x, 'command'),
   parseState: (x) => parse(readState, x, 'state'),
   setup: begin,

@@ -10,7 +10,12 @@ export const SETUP_RULINGS = [
       'There are four markers, one in each quarter, at least 6 spaces apart.',
       'With sixteen, one objective could not be met.',
     ],
-    ['X-52', 'Zones', 'A zone is as deep as an eighth of the board: 3, 4 or 6 rows.', 'Two objectives ask about it.'],
+    [
+      'X-52',
+      'Zones',
+      'A zone is as deep as an eighth of the board: 3, 4 or 6 rows.',
+      'Two objectives ask about it. Before the second edition the north zone of 36 rows lay half a row off; records from then keep it.',
+    ],
     [
       'X-164',
       'Placing markers',

@@ -98,13 +98,12 @@ export const turnedAbout = (size: number, pieces: readonly PlacedPiece[]): reado
     return { kind: id, x: size - x - width, y: size - y - height, turn: ((turn + 2) % 4) as Turn };
   });
 
-/** Whether a piece may lie there beside those that lie already. */
-export const mayLie = (size: number, lying: readonly PlacedPiece[], piece: PlacedPiece): boolean => {
+/** Whether a piece may lie there, outside zones of this depth, beside those that lie already. */
+export const mayLie = (size: number, depth: number, lying: readonly PlacedPiece[], piece: PlacedPiece): boolean => {
   const of = terrainOf(piece.kind);
   if (of === undefined) return false;
   const { x, y } = piece;
   const [width, height] = extentOf(of, piece.turn);
-  const depth = size / 8;
   if (x < 0 || x + width > size || y < depth || y + height > size - depth) return false;
   return lying.every((other) => {
     const [w, h] = extentOf(terrainOf(other.kind)!, other.turn);

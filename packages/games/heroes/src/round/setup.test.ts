@@ -1,6 +1,6 @@
 // Set-up in full (HR-08 to HR-14, X-09, X-52, X-159, X-164 to ).
 import { levels } from '@muster/geometry';
-import { branch, type GameEvent, type Seat, seededLuck, startMatch, verify } from '@muster/kernel';
+import { branch, fastTable, type GameEvent, type Seat, seededLuck, startMatch, verify } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { OBJECTIVES, setProblem } from '../content/objectives.ts';
 import { boardOf, layOut, mayLie, piecesFor, TERRAIN, turnedAbout, turnsOf } from '../content/terrain.ts';
@@ -52,6 +52,41 @@ describe('what is agreed on', () => {
   test('[HR-08] [DW-23] the limit chooses the board: 24, 36 or 48 spaces', () => {
     const size = (points: number) => fieldOf(read({ points })).ground.size;
     expect([60, 149, 150, 299, 300].map(size)).toEqual([24, 24, 36, 36, 48]);
+  });
+
+  test.each([
+    [60, 24, 3],
+    [150, 36, 4],
+    [300, 48, 6],
+  ])(
+    '[X-52] [X-123] at %i points both zones of the %i rows are %i deep, whole, and the same',
+    (points, size, depth) => {
+      const p = begun({ points }, 6, 1);
+      const goes = (seat: Seat) => p.candidates(seat).find(({ type }) => type === 'select')!;
+      const rows = (first: Seat): readonly number[] => {
+        const spaces = p.candidates(first).flatMap((c) => (c.type === 'enter' ? [c.space] : []));
+        expect(spaces.length).toBe(size * depth);
+        return [Math.min(...spaces) / size, (Math.max(...spaces) + 1) / size];
+      };
+      p.play(0, { type: 'goFirst', first: 'me' });
+      p.play(0, goes(0));
+      expect(rows(0)).toEqual([0, depth]);
+      p.play(0, { type: 'enter', space: 0 });
+      while (p.asked()[0]!.seat === 0) p.play(0, p.candidates(0)[0]!);
+      p.play(1, goes(1));
+      expect(rows(1)).toEqual([size - depth, size]);
+    },
+  );
+
+  test('[X-52] a record of the first version keeps its zones', () => {
+    const given = { points: 150, seats: [{ faction: 'void' }, { faction: 'citadel' }] };
+    const old = heroes.parseConfig(given, '1');
+    if (!old.ok) throw new Error(old.refusal.problem);
+    expect([fieldOf(old.value).depth, fieldOf(read(given)).depth]).toEqual([4.5, 4]);
+    expect([Object.hasOwn(old.value, 'edition'), read(given).edition]).toEqual([false, 2]);
+    const battle = heroes.setup(old.value, fastTable(seededLuck(1)));
+    const again = heroes.parseState(JSON.parse(JSON.stringify(heroes.view(battle, 0))));
+    expect(again.ok && fieldOf(again.value.config).depth).toBe(4.5);
   });
 
   test('[HR-02] [HR-04] a limit is enough: ready forces, an arena, drawn objectives', () => {
@@ -221,7 +256,7 @@ describe('terrain in turn', () => {
     ] as const;
     const about = turnedAbout(24, pieces);
     expect(turnedAbout(24, about)).toEqual(pieces);
-    expect(about.every((piece, i) => mayLie(24, about.slice(0, i), piece))).toBe(true);
+    expect(about.every((piece, i) => mayLie(24, 3, about.slice(0, i), piece))).toBe(true);
     const cells = (laid: typeof pieces | typeof about) =>
       layOut(laid).map(({ x, y, width, height, floor }) => [x, y, width, height, floor]);
     expect(cells(about)).toEqual(cells(pieces).map(([x, y, w, h, floor]) => [24 - x! - w!, 24 - y! - h!, w, h, floor]));

@@ -1,8 +1,9 @@
 /** Terrain placed in turn, then the choice of edges (HR-09, X-165, X-174). */
 
 import { otherSide } from '@muster/dwethia';
+import { zoneDepth } from '../content/arenas.ts';
 import { mayLie, type PlacedPiece, piecesFor, TERRAIN, turnedAbout, turnsOf } from '../content/terrain.ts';
-import { captainOf, copyBattle, popped, replaced, seatsOf } from '../state/battle.ts';
+import { captainOf, copyBattle, inEdition, popped, replaced, seatsOf } from '../state/battle.ts';
 import type {
   Battle,
   EdgeCommand,
@@ -40,12 +41,17 @@ const pieceIn = (b: Battle, { kind, space, turn }: TerrainCommand): PlacedPiece 
 
 /** The battle with these pieces on its board. */
 const withPieces = (b: Battle, pieces: readonly PlacedPiece[]): Battle => {
-  const { points, arena, terrain, seats, markers, objectives, rulings } = b.config;
-  const config: HeroesConfig = { points, arena, terrain, pieces, seats, markers, objectives, rulings };
+  const { points, arena, terrain, seats, markers, objectives, rulings, edition } = b.config;
+  const config: HeroesConfig = inEdition(
+    { points, arena, terrain, pieces, seats, markers, objectives, rulings },
+    edition,
+  );
   const copy = copyBattle(b);
   copy.config = config;
   return copy;
 };
+
+const depthIn = (b: Battle): number => zoneDepth(sizeOf(b), b.config.edition);
 
 const leftIn = (b: Battle): number => piecesFor(sizeOf(b)) - b.config.pieces.length;
 
@@ -54,13 +60,14 @@ const EVERY = 4;
 
 const placesFor = (b: Battle): readonly TerrainCommand[] => {
   const size = sizeOf(b);
+  const depth = depthIn(b);
   const places: TerrainCommand[] = [];
   for (const kind of TERRAIN)
     for (const turn of turnsOf(kind))
-      for (let y = size / 8; y < size; y += EVERY)
+      for (let y = Math.ceil(depth); y < size; y += EVERY)
         for (let x = 0; x < size; x += EVERY) {
           const c: TerrainCommand = { type: 'terrain', kind: kind.id, space: y * size + x, turn };
-          if (mayLie(size, b.config.pieces, pieceIn(b, c))) places.push(c);
+          if (mayLie(size, depth, b.config.pieces, pieceIn(b, c))) places.push(c);
         }
   return places;
 };
@@ -85,7 +92,7 @@ export const terrainProcedure: HeroesProcedure<TerrainFrame> = {
     if (c.type === 'pass') return undefined;
     if (c.type !== 'terrain') return { code: 'otherDecision', rule: 'HR-09', asked: 'terrain' };
     const isOnBoard = c.space < sizeOf(b) ** 2;
-    return isOnBoard && mayLie(sizeOf(b), b.config.pieces, pieceIn(b, c))
+    return isOnBoard && mayLie(sizeOf(b), depthIn(b), b.config.pieces, pieceIn(b, c))
       ? undefined
       : { code: 'noTerrainThere', rule: 'X-174', kind: c.kind, space: c.space };
   },

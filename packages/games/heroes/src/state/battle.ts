@@ -2,7 +2,13 @@
 
 import { otherSide, type Side } from '@muster/dwethia';
 import type { Draft, Seat } from '@muster/kernel';
-import type { ActivationFrame, Battle, Deeds, Frame, Model, ModelId, Orders, Tracker } from './types.ts';
+import type { ActivationFrame, Battle, Deeds, Frame, HeroesConfig, Model, ModelId, Orders, Tracker } from './types.ts';
+
+/** The first edition is told by none. */
+export const inEdition = (config: Draft<HeroesConfig>, edition: HeroesConfig['edition']): HeroesConfig => {
+  if (edition !== undefined) config.edition = edition;
+  return config;
+};
 
 export const copyBattle = (b: Battle): Draft<Battle> => ({
   config: b.config,

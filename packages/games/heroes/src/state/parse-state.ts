@@ -23,7 +23,7 @@ import { areLegal, MARKERS } from '../round/markers.ts';
 import { fieldOf, kitOf } from '../table/field.ts';
 import { copyBattle, DEFAULT_ORDERS, modelId, seatsOf } from './battle.ts';
 import { frameProblem } from './fitting.ts';
-import { readConfig, readOrders, readOutcome } from './parse.ts';
+import { readConfigOf, readOrders, readOutcome } from './parse.ts';
 import { isPossible } from './setup.ts';
 import type { Battle, Deeds, Frame, HeroesConfig, How, Lasting, Model, ObjectiveId, Orders, Tracker } from './types.ts';
 import { withObjectives } from './view.ts';
@@ -181,9 +181,11 @@ const readFrame: Reader<Frame> = byType<Frame>({
   endActivation: fields({}),
 });
 
-/** A configuration as a view shows it. */
+const readOwn = readConfigOf('1');
+
+/** A configuration as a view shows it; one without an edition is of the first. */
 const readSeen: Reader<HeroesConfig> = (x, where) =>
-  readConfig(hides(x) ? { ...plainObject(x, where), objectives: 'drawn' } : x, where);
+  readOwn(hides(x) ? { ...plainObject(x, where), objectives: 'drawn' } : x, where);
 
 const readFields = fields<Battle>({
   config: readSeen,

@@ -19,13 +19,13 @@ import {
 import { forcePoints, forceProblems } from '../build/force.ts';
 import { MOST_UNITS, readUnit, sheetOf, withUnits } from '../build/reading.ts';
 import { pointsOf, type UnitSheet } from '../build/sheet.ts';
-import { ARENAS, arenaOf, BOARDS, sizeFor } from '../content/arenas.ts';
+import { ARENAS, arenaOf, BOARDS, sizeFor, zoneDepth } from '../content/arenas.ts';
 import { readObjective } from '../content/called.ts';
 import { READY_FORCES } from '../content/forces.ts';
 import { setProblem } from '../content/objectives.ts';
 import { profilesOf } from '../content/profiles.ts';
 import { boardOf, mayLie, type PlacedPiece, piecesFor, TERRAIN } from '../content/terrain.ts';
-import { DEFAULT_ORDERS } from './battle.ts';
+import { DEFAULT_ORDERS, inEdition } from './battle.ts';
 import type { HeroesCommand, HeroesConfig, Orders, Rulings, SeatForce } from './types.ts';
 
 const DEFAULT_RULINGS: Rulings = {
@@ -101,7 +101,7 @@ type Board = Pick<HeroesConfig, 'arena' | 'terrain' | 'pieces' | 'markers'>;
 type GivenBoard = { readonly [F in keyof Board]: Board[F] | null };
 
 /** HR-09: an arena as it is, or a board with pieces that lie as placing in turn would let them. */
-const boardFrom = (given: GivenBoard, points: number, where: string): Board => {
+const boardFrom = (given: GivenBoard, points: number, edition: Edition, where: string): Board => {
   const size = sizeFor(points);
   const pieces = given.pieces ?? [];
   const terrain = given.terrain ?? (pieces.length > 0 ? 'given' : 'arena');
@@ -115,7 +115,8 @@ const boardFrom = (given: GivenBoard, points: number, where: string): Board => {
   if (given.markers === 'arena') misread(`${where}.markers`, 'are placed where terrain is');
   if (pieces.length > piecesFor(board.size)) misread(`${where}.pieces`, `are ${piecesFor(board.size)} at most`);
   pieces.forEach((piece, i) => {
-    if (!mayLie(board.size, pieces.slice(0, i), piece)) misread(`${where}.pieces[${i}]`, 'may not lie there');
+    if (!mayLie(board.size, zoneDepth(board.size, edition), pieces.slice(0, i), piece))
+      misread(`${where}.pieces[${i}]`, 'may not lie there');
   });
   return { arena: board.id, terrain, pieces, markers: 'placed' };
 };
@@ -132,6 +133,7 @@ const readGiven = fields<{
   markers: HeroesConfig['markers'] | null;
   objectives: HeroesConfig['objectives'];
   rulings: Rulings;
+  edition: Edition | null;
 }>({
   points: optional(integer(20, 1000), 60),
   arena: optional(orNull(oneOf([...ARENAS, ...BOARDS].map(({ id }) => id))), null),
@@ -144,38 +146,50 @@ const readGiven = fields<{
   markers: optional(orNull(oneOf(['placed', 'arena'] as const)), null),
   objectives: optional(readObjectives, 'drawn'),
   rulings: optional(readRulings, DEFAULT_RULINGS),
+  edition: optional(orNull(oneOf([2] as const)), null),
 });
 
-export const readConfig: Reader<HeroesConfig> = (x, where) => {
-  const read = readGiven(plainObject(x, where), where);
-  const { points, objectives, rulings } = read;
-  const seats = seatsFrom(read.seats, points);
-  for (const side of [0, 1] as const) {
-    const own = seats.filter((seat) => seat.side === side);
-    if (own.length === 0) misread(`${where}.seats`, `nobody plays side ${side}`);
-    own.forEach((force) => {
-      const share = shareOf(
-        seats.map((seat) => seat.side),
-        seats.indexOf(force),
-        points,
-      );
-      const [problem] = forceProblems(force, share, { printed: rulings.customUnits === 'printed' });
-      if (problem !== undefined) misread(`${where}.seats[${seats.indexOf(force)}]`, problem.replace(/\.$/, ''));
-    });
-  }
-  if (typeof objectives !== 'string')
+/** Told in records. */
+export const HEROES_VERSION = '2';
+
+type Edition = HeroesConfig['edition'];
+
+/** As it was written by this version; records of the first one tell no edition, and so do their states. */
+export const readConfigOf =
+  (version: string): Reader<HeroesConfig> =>
+  (x, where) => {
+    const read = readGiven(plainObject(x, where), where);
+    const { points, objectives, rulings } = read;
+    const edition = read.edition ?? (version === '1' ? undefined : 2);
+    const seats = seatsFrom(read.seats, points);
     for (const side of [0, 1] as const) {
-      const problem = setProblem(objectives[side] ?? [], rulings.objectiveMix === 'mixed');
-      if (problem !== undefined) misread(`${where}.objectives[${side}]`, problem);
+      const own = seats.filter((seat) => seat.side === side);
+      if (own.length === 0) misread(`${where}.seats`, `nobody plays side ${side}`);
+      own.forEach((force) => {
+        const share = shareOf(
+          seats.map((seat) => seat.side),
+          seats.indexOf(force),
+          points,
+        );
+        const [problem] = forceProblems(force, share, { printed: rulings.customUnits === 'printed' });
+        if (problem !== undefined) misread(`${where}.seats[${seats.indexOf(force)}]`, problem.replace(/\.$/, ''));
+      });
     }
-  const { arena, terrain, pieces, markers } = boardFrom(read, points, where);
-  const isTooSmall = arenaOf(arena)!.size < TITAN_BOARD;
-  seats.forEach(({ units }, i) => {
-    if (isTooSmall && units.some(({ rank }) => rank === 'titanic'))
-      misread(`${where}.seats[${i}]`, `a titanic unit needs a board of ${TITAN_BOARD} spaces`);
-  });
-  return { points, arena, terrain, pieces, seats, markers, objectives, rulings };
-};
+    if (typeof objectives !== 'string')
+      for (const side of [0, 1] as const) {
+        const problem = setProblem(objectives[side] ?? [], rulings.objectiveMix === 'mixed');
+        if (problem !== undefined) misread(`${where}.objectives[${side}]`, problem);
+      }
+    const { arena, terrain, pieces, markers } = boardFrom(read, points, edition, where);
+    const isTooSmall = arenaOf(arena)!.size < TITAN_BOARD;
+    seats.forEach(({ units }, i) => {
+      if (isTooSmall && units.some(({ rank }) => rank === 'titanic'))
+        misread(`${where}.seats[${i}]`, `a titanic unit needs a board of ${TITAN_BOARD} spaces`);
+    });
+    return inEdition({ points, arena, terrain, pieces, seats, markers, objectives, rulings }, edition);
+  };
+
+export const readConfig = readConfigOf(HEROES_VERSION);
 
 /** X-102: 4×4 spaces enter no smaller zone. */
 const TITAN_BOARD = 48;

@@ -54,12 +54,11 @@ describe('what is open', () => {
   });
 
   test('[DW-83] Destiny buys dice again and resistance, and nothing else: no unit has another use for it', () => {
-    let spent = 0;
-    for (const seed of [1, 2, 3])
-      for (const { before, after, events } of walk(
-        { points: 150, seats: [{ faction: 'eldritch-cult' }, { faction: 'void' }] },
-        seed,
-      )) {
+    let [spent, seed] = [0, 0];
+    const mages = { points: 150, seats: [{ faction: 'eldritch-cult' }, { faction: 'void' }] };
+    const blades = { points: 60, seats: [{ faction: 'black-sun' }, { faction: 'void' }] };
+    for (const given of [mages, blades, blades, blades])
+      for (const { before, after, events } of walk(given, ++seed)) {
         const paid = before.models.reduce((sum, m, i) => sum + m.destiny - after.models[i]!.destiny, 0);
         const bought = events.reduce(
           (sum, e) =>

@@ -62,6 +62,8 @@ export interface HeroesConfig {
   /** Picked in secret, drawn in secret, or these, by side; null in the views of others until the seal is opened. */
   readonly objectives: 'picked' | 'drawn' | readonly (readonly ObjectiveId[] | null)[];
   readonly rulings: Rulings;
+  /** Battles from before the second edition tell none: corrections that would change how they went do not hold for them. */
+  readonly edition?: 2;
 }
 
 /** Rules that players may set otherwise; the first value is the default. */

@@ -2,7 +2,7 @@
 
 import type { Seat, Viewer } from '@muster/kernel';
 import { sharingField } from '../table/field.ts';
-import { captainOf, DEFAULT_ORDERS, sideOfSeat } from './battle.ts';
+import { captainOf, DEFAULT_ORDERS, inEdition, sideOfSeat } from './battle.ts';
 import { drawObjectives } from './setup.ts';
 import type { Battle, HeroesConfig, HeroesTable } from './types.ts';
 
@@ -14,8 +14,9 @@ const knows = (b: Battle, viewer: Viewer, side: 0 | 1): boolean => {
 
 /** The same battle with other objectives in its configuration. */
 export const withObjectives = (config: HeroesConfig, objectives: HeroesConfig['objectives']): HeroesConfig => {
-  const { points, arena, terrain, pieces, seats, markers, rulings } = config;
-  return sharingField({ points, arena, terrain, pieces, seats, markers, objectives, rulings }, config);
+  const { points, arena, terrain, pieces, seats, markers, rulings, edition } = config;
+  const changed = inEdition({ points, arena, terrain, pieces, seats, markers, objectives, rulings }, edition);
+  return sharingField(changed, config);
 };
 
 const shown = new WeakMap<HeroesConfig, Map<string, HeroesConfig>>();

@@ -12,7 +12,7 @@ import {
 } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
 import { pointsOf, type UnitSheet } from '../build/sheet.ts';
-import { type Arena, type ArenaPiece, arenaOf } from '../content/arenas.ts';
+import { type Arena, type ArenaPiece, arenaOf, zoneDepth } from '../content/arenas.ts';
 import { thrallOf } from '../content/profiles.ts';
 import { RANKS, type Rank } from '../content/ranks.ts';
 import { layOut } from '../content/terrain.ts';
@@ -142,7 +142,7 @@ const makeField = (config: HeroesConfig): Field => {
     hasHazards: arena.pieces.some(({ keywords }) => keywords.hazardous),
     kits: config.seats.map(({ units }) => units.map(kitOfSheet)),
     thralls: config.seats.map(({ faction }) => kitOfSheet(thrallOf(faction))),
-    depth: arena.size / 8,
+    depth: zoneDepth(arena.size, config.edition),
     highest: Math.max(...floors),
     lowest: Math.min(...floors),
   };
