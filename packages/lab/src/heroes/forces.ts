@@ -1,6 +1,6 @@
 /** What is held against what: the ready forces of factions in pairs, or a ready force against itself with one profile exchanged. */
 
-import { FACTIONS, type FactionId } from '@muster/dwethia';
+import type { FactionId } from '@muster/dwethia';
 import {
   forcePoints,
   forceProblems,
@@ -10,21 +10,12 @@ import {
   profilesOf,
   READY_FORCES,
 } from '@muster/heroes';
+import { type Exchange, RATIOS, SLACK, without } from '../factions/exchange.ts';
 
 /** Ids of profiles. */
 export interface Fielded {
   readonly faction: FactionId;
   readonly units: readonly string[];
-}
-
-/** So many of one profile for so many of another. */
-export interface Exchange {
-  readonly out: string;
-  readonly outs: number;
-  readonly into: string;
-  readonly intos: number;
-  /** What the new force costs less the old one. */
-  readonly points: number;
 }
 
 export interface Pairing {
@@ -49,24 +40,6 @@ export const pairings = (factions: readonly FactionId[], points: number): readon
       exchange: null,
     })),
   );
-
-/** Not more than so much of the limit may an exchange win or lose. */
-const SLACK = 0.04;
-const RATIOS = [
-  [1, 1],
-  [1, 2],
-  [2, 1],
-  [1, 3],
-  [3, 1],
-  [2, 3],
-  [3, 2],
-] as const;
-
-const without = (units: readonly string[], id: string, times: number): readonly string[] => {
-  const left = units.slice();
-  for (let n = 0; n < times; n++) left.splice(left.indexOf(id), 1);
-  return left;
-};
 
 const costOf = (units: readonly string[]): number => forcePoints(units.map((id) => profileOf(id)!));
 
@@ -97,5 +70,3 @@ export const exchanges = (factions: readonly FactionId[], points: number): reado
       profilesOf(faction).flatMap((into) => (into.id === out.id ? [] : (exchanged(force, out, into, points) ?? []))),
     );
   });
-
-export const FACTION_IDS: readonly FactionId[] = FACTIONS.map(({ id }) => id);

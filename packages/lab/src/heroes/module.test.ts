@@ -1,9 +1,9 @@
 import { forcePoints, forceProblems, profileOf } from '@muster/heroes';
 import { describe, expect, test } from 'vitest';
+import { FACTION_IDS, type Facts, reportOf } from '../factions/report.ts';
 import type { LabGame } from '../game.ts';
-import { exchanges, FACTION_IDS } from './forces.ts';
+import { exchanges } from './forces.ts';
 import { lab } from './module.ts';
-import { type Facts, report } from './report.ts';
 
 const first = (setting: object, games: number) => {
   const at = lab.matchUps(setting, 1);
@@ -15,7 +15,7 @@ describe('what is fought', () => {
     const games = first({ points: 150 }, 15 * 4 * 2);
     const met = new Map<string, number>();
     for (const { facts } of games) {
-      const key = `${facts.factions.join(' ')} ${facts.arena}`;
+      const key = `${facts.factions.join(' ')} ${facts.place}`;
       met.set(key, (met.get(key) ?? 0) + 1);
     }
     expect(met.size).toBe(6 * 5 * 2);
@@ -35,7 +35,7 @@ describe('what is fought', () => {
       { points: 60, factions: ['void', 'citadel'], arena: 'gantry', rulings: { redirect: 'off' } },
       4,
     );
-    expect(one!.facts).toEqual({ factions: ['void', 'citadel'], arena: 'gantry', exchange: null, exchangedSeat: null });
+    expect(one!.facts).toEqual({ factions: ['void', 'citadel'], place: 'gantry', exchange: null, exchangedSeat: null });
     expect(other!.facts.factions).toEqual(['citadel', 'void']);
     expect(one!.config.rulings.redirect).toBe('off');
   });
@@ -58,6 +58,8 @@ describe('what is fought', () => {
   });
 });
 
+const report = reportOf('arena');
+
 describe('the report', () => {
   const game = (facts: Partial<Facts>, winner: number | null): LabGame<Facts> => ({
     index: 0,
@@ -66,7 +68,7 @@ describe('the report', () => {
     side: winner,
     outcome: { places: winner === null ? [[0, 1]] : [[winner], [1 - winner]], reason: 'destroyed', rule: 'HR-16' },
     rounds: 4,
-    facts: { factions: ['void', 'citadel'], arena: 'gantry', exchange: null, exchangedSeat: null, ...facts },
+    facts: { factions: ['void', 'citadel'], place: 'gantry', exchange: null, exchangedSeat: null, ...facts },
   });
 
   test('factions, pairs and arenas; a draw is half a win', () => {

@@ -6,10 +6,10 @@
 import type { FactionId } from '@muster/dwethia';
 import { ARENAS, type HeroesConfig, heroes, sizeFor } from '@muster/heroes';
 import { fields, flag, integer, list, oneOf, optional, orNull, plainObject, type Reader, text } from '@muster/kernel';
+import { FACTION_IDS, type Facts, reportOf } from '../factions/report.ts';
 import { type LabModule, LabRefused, type MatchUp } from '../module.ts';
 import { playable, readSetting } from '../setting.ts';
-import { exchanges, FACTION_IDS, type Pairing, pairings } from './forces.ts';
-import { type Facts, report } from './report.ts';
+import { exchanges, type Pairing, pairings } from './forces.ts';
 
 export interface Setting {
   readonly points: number;
@@ -73,7 +73,10 @@ const matchUp = (
     }),
   );
   const factions = [seats[0].faction, seats[1].faction] as const;
-  return { config, facts: { factions, arena, exchange, exchangedSeat: exchange === null ? null : turned ? 0 : 1 } };
+  return {
+    config,
+    facts: { factions, place: arena, exchange, exchangedSeat: exchange === null ? null : turned ? 0 : 1 },
+  };
 };
 
 export const lab: LabModule<HeroesConfig, Facts> = {
@@ -95,5 +98,5 @@ export const lab: LabModule<HeroesConfig, Facts> = {
       return fresh;
     };
   },
-  report,
+  report: reportOf('arena'),
 };

@@ -1,16 +1,19 @@
-/** What games of Dwethia Heroes show of factions, pairs, arenas and exchanged profiles, with 95% intervals. */
+/** What games between factions show: of each, of pairs, of the places they fight in, of exchanged profiles, with 95% intervals. */
 
-import type { FactionId } from '@muster/dwethia';
+import { FACTIONS, type FactionId } from '@muster/dwethia';
 import type { LabGame } from '../game.ts';
 import type { LabReport } from '../module.ts';
 import { percent } from '../table.ts';
 import { wilson } from '../wilson.ts';
-import { type Exchange, FACTION_IDS } from './forces.ts';
+import type { Exchange } from './exchange.ts';
+
+export const FACTION_IDS: readonly FactionId[] = FACTIONS.map(({ id }) => id);
 
 export interface Facts {
   /** By seat. */
   readonly factions: readonly [FactionId, FactionId];
-  readonly arena: string;
+  /** The arena, the map. */
+  readonly place: string;
   readonly exchange: Exchange | null;
   /** Who has the force with the exchanged profile. */
   readonly exchangedSeat: number | null;
@@ -56,11 +59,11 @@ const pairShares = (games: readonly Game[]) =>
     FACTION_IDS.slice(i + 1).map((against) => ({ faction, against, ...shareOf(games, seatWith(faction, against)) })),
   ).filter((share) => share.games > 0);
 
-/** How south fares there. */
-const arenaShares = (games: readonly Game[]) =>
-  [...new Set(games.map(({ facts }) => facts.arena))].map((arena) => ({
-    arena,
-    ...shareOf(games, ({ facts }) => (facts.arena === arena ? 0 : null)),
+/** How the first seat fares there. */
+const placeShares = (games: readonly Game[], word: string) =>
+  [...new Set(games.map(({ facts }) => facts.place))].map((place) => ({
+    [word]: place,
+    ...shareOf(games, ({ facts }) => (facts.place === place ? 0 : null)),
   }));
 
 const nameOf = ({ out, outs, into, intos }: Exchange): string =>
@@ -95,27 +98,30 @@ const row = (name: string, { games, winRate, interval: [low, high] }: Share): re
 
 const signed = (share: number): string => `${share >= 0 ? '+' : '−'}${percent(Math.abs(share))}`;
 
-export const report = (games: readonly Game[]): LabReport => {
-  const [factions, pairs, arenas] = [factionShares(games), pairShares(games), arenaShares(games)];
-  const exchanges = exchangeShares(games).toSorted((a, b) => b.shift - a.shift);
-  const endings = reasonsOf(games);
-  const sections = [
-    { title: 'Factions against all others', rows: factions.map((s) => row(s.faction, s)) },
-    { title: 'Pairs', rows: pairs.map((s) => row(`${s.faction} against ${s.against}`, s)) },
-    { title: 'South, by arena', rows: arenas.map((s) => row(s.arena, s)) },
-    {
-      title: 'Profiles exchanged for their points in another: what the force gains',
-      rows: exchanges.map((e) => [
-        `${nameOf(e)} (${e.points >= 0 ? '+' : '−'}${Math.abs(e.points)} points)`,
-        signed(e.shift),
-        `${signed(e.interval[0])} to ${signed(e.interval[1])}`,
-        `${e.games} games`,
-      ]),
-    },
-    { title: 'How battles ended', rows: Object.entries(endings).map(([reason, n]) => [reason, `${n}`]) },
-  ];
-  return {
-    json: { factions, pairs, arenas, exchanges, endings },
-    sections: sections.filter(({ rows }) => rows.length > 0),
+/** `word`: what the places are called, as `arena`. */
+export const reportOf =
+  (word: string) =>
+  (games: readonly Game[]): LabReport => {
+    const [factions, pairs, places] = [factionShares(games), pairShares(games), placeShares(games, word)];
+    const exchanges = exchangeShares(games).toSorted((a, b) => b.shift - a.shift);
+    const endings = reasonsOf(games);
+    const sections = [
+      { title: 'Factions against all others', rows: factions.map((s) => row(s.faction, s)) },
+      { title: 'Pairs', rows: pairs.map((s) => row(`${s.faction} against ${s.against}`, s)) },
+      { title: `South, by ${word}`, rows: places.map((s) => row(String(s[word as keyof Share]), s)) },
+      {
+        title: 'Profiles exchanged for their points in another: what the force gains',
+        rows: exchanges.map((e) => [
+          `${nameOf(e)} (${e.points >= 0 ? '+' : '−'}${Math.abs(e.points)} points)`,
+          signed(e.shift),
+          `${signed(e.interval[0])} to ${signed(e.interval[1])}`,
+          `${e.games} games`,
+        ]),
+      },
+      { title: 'How battles ended', rows: Object.entries(endings).map(([reason, n]) => [reason, `${n}`]) },
+    ];
+    return {
+      json: { factions, pairs, [`${word}s`]: places, exchanges, endings },
+      sections: sections.filter(({ rows }) => rows.length > 0),
+    };
   };
-};

@@ -1,0 +1,50 @@
+import { fleetPoints, fleetProblems, shipProfileOf } from '@muster/cosmic-combat';
+import { describe, expect, test } from 'vitest';
+import { FACTION_IDS } from '../factions/report.ts';
+import { exchanges } from './fleets.ts';
+import { lab } from './module.ts';
+
+const first = (setting: object, games: number) => {
+  const at = lab.matchUps(setting, 1);
+  return Array.from({ length: games }, (_, i) => at(i));
+};
+
+describe('what is fought', () => {
+  test('every two factions with both fleets of each, from both sides, on both maps of the size', () => {
+    const games = first({ points: 1500 }, 15 * 4 * 4 * 2);
+    const met = new Map<string, number>();
+    for (const { facts } of games) {
+      const key = `${facts.factions.join(' ')} ${facts.place}`;
+      met.set(key, (met.get(key) ?? 0) + 1);
+    }
+    expect(met.size).toBe(6 * 5 * 2);
+    expect([...met.values()].every((n) => n === 8)).toBe(true); // four pairs of fleets, once with each player
+    expect(games[0]!.config).toMatchObject({ points: 1500, scenario: 'fleet-action' });
+  });
+
+  test('two factions, one map, switches, a scenario', () => {
+    const setting = { points: 1500, factions: ['void', 'citadel'], map: 'open', rulings: { redirect: 'off' } };
+    const [one, , other] = first(setting, 4);
+    expect(one!.facts).toEqual({ factions: ['void', 'citadel'], place: 'open', exchange: null, exchangedSeat: null });
+    expect(other!.facts.factions).toEqual(['citadel', 'void']);
+    expect(one!.config.rulings.redirect).toBe('off');
+    expect(first({ scenario: 'convoy' }, 1)[0]!.config.scenario).toBe('convoy');
+  });
+
+  test('[DW-24] ships are exchanged for about their points, legally', () => {
+    const all = exchanges(FACTION_IDS, 1500);
+    expect(all.length).toBeGreaterThan(20);
+    for (const { fleets, exchange } of all) {
+      const [before, after] = fleets.map(({ ships }) => ships.map((id) => shipProfileOf(id)!));
+      expect(fleetPoints(after!) - fleetPoints(before!)).toBe(exchange!.points);
+      expect(Math.abs(exchange!.points)).toBeLessThanOrEqual(60);
+      expect(fleetProblems({ faction: fleets[1].faction, religion: null, ships: after! }, 1500)).toEqual([]);
+    }
+  });
+
+  test('what cannot be played is said', () => {
+    expect(() => lab.matchUps({ factions: ['void'] }, 1)).toThrow('name two factions or more');
+    expect(() => lab.matchUps({ factions: ['moon'] }, 1)).toThrow('setting.factions[0]');
+    expect(() => lab.matchUps({ map: 'moon' }, 1)(0)).toThrow('config.map');
+  });
+});
