@@ -62,6 +62,14 @@ describe('one gesture means one thing in every phase', () => {
     expect(planOf(b, choose(b, intent, 'A2')).main).toBeUndefined();
   });
 
+  test('[GB-12] before a unit is activated it is shown where the enemy could strike it, in words and hatched', () => {
+    const b = battle();
+    const plan = planOf(b, choose(b, IDLE, 'A1'));
+    expect(plan.marks).toContainEqual(['0103', 'threat']);
+    expect(plan.outlook && threatWords(b, plan.outlook)).toMatch(/^Pikeman B1 could destroy it here: \d+%/);
+    expect(planOf(b, IDLE).outlook).toBeUndefined();
+  });
+
   test('[GB-27] where the chosen one could go is told to be for later, and the choice stays', () => {
     const b = battle();
     const chosen = choose(b, IDLE, 'A1');

@@ -282,10 +282,11 @@ const planActivation = (b: Battle, intent: Intent): Plan => {
         'chosen',
         chosen.map((id) => unitOf(b, id).hex!),
       ),
-      ...(last === undefined ? [] : previewMarks(b, last)),
+      ...(last === undefined ? [] : [...marked('threat', dangerOf(b, last, '')), ...previewMarks(b, last)]),
     ],
     prospects: last === undefined ? [] : strikesThisTurn(b, last, ''),
     prospectWords: 'It could strike this turn',
+    outlook: last === undefined ? undefined : outlookOf(b, last, unitOf(b, last).hex!),
     main: ready
       ? {
           meaning: 'activate',

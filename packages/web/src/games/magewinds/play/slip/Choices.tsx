@@ -1,6 +1,7 @@
 /** What may be chosen from: actions, targets, spells, the attacks on one target. */
 
 import { SPELLS } from '@muster/magewinds';
+import type { MouseEvent } from 'react';
 import { inches } from '../../../../measured/ruler.ts';
 import { CostChip } from '../../cards/CostChip.tsx';
 import { NO_AIM } from '../casts.ts';
@@ -16,6 +17,9 @@ interface ListProps extends Pick<PartProps, 'intent' | 'onIntent'> {
   readonly about: 'who' | 'what';
 }
 
+/** What is chosen may make the slip grow: the second click of a double one would fall on what has come in its place. */
+const isFirst = (event: MouseEvent): boolean => event.detail <= 1;
+
 /** Each is chosen, and let go by choosing it again; only the main button plays. */
 const List = ({ of, about, intent, onIntent }: ListProps) => {
   if (of.length === 0) return null;
@@ -29,7 +33,7 @@ const List = ({ of, about, intent, onIntent }: ListProps) => {
             type="button"
             className={css.choice}
             aria-pressed={choice.pressed ?? intent.picked === choice.id}
-            onClick={() => choose(choice)}
+            onClick={(event) => isFirst(event) && choose(choice)}
           >
             <span className={css.choiceName}>{choice.words}</span>
             {choice.note !== undefined && <span className={css.choiceNote}>{choice.note}</span>}
@@ -64,7 +68,7 @@ export const Spells = ({ plan, state, decision, onIntent }: PartProps) => {
               type="button"
               className={css.choice}
               data-card={`spell ${offer.spell}`}
-              onClick={() => onIntent({ spell: offer.id, aim: NO_AIM })}
+              onClick={(event) => isFirst(event) && onIntent({ spell: offer.id, aim: NO_AIM })}
             >
               <span className={css.choiceName}>Cast {SPELLS[offer.spell].name}</span>
               <span className={css.choiceNote}>
