@@ -3,6 +3,7 @@
 import { type Descriptor, parse, type Ready } from '@muster/kernel';
 import { BOOK } from './book/index.ts';
 import { checkForce } from './build/checked.ts';
+import { chancesOf } from './chances/index.ts';
 import { scenarioOf } from './content/scenarios.ts';
 import { FACTS } from './facts.ts';
 import { cosmicCombat } from './game.ts';
@@ -137,4 +138,5 @@ export const descriptor: Descriptor<CosmicTypes> = {
     example: { points: 1500, faction: 'empire-of-sol', ships: ['empire-of-sol.cohort'] },
     check: (x) => parse(checkForce, x, 'fleet'),
   },
+  odds: (view, _seat, c) => chancesOf(view, c),
 };

@@ -25,6 +25,7 @@ export { leaversOf } from './moving/opportunity.ts';
 export * from './moving/plan.ts';
 export type { Reach } from './moving/reach.ts';
 export { boardsLeft, isDrifting, movesLeft } from './moving/tokens.ts';
+export * from './odds.ts';
 export { dangers } from './round/dangers.ts';
 export { deployFault, zoneOf } from './round/deploy.ts';
 export { usefulOrders } from './round/orders.ts';

@@ -1,0 +1,185 @@
+/** Exact odds of one shot between two ships, as at a real table: what is rolled, what it needs, why, and what comes of it. */
+
+import { atLeast, certain, type Distribution, mean } from '@muster/dice';
+import {
+  aimed,
+  type BoardingShip,
+  FACTIONS,
+  LONG_DISTANCE,
+  type Modifier,
+  type Note,
+  noting,
+  type Power,
+  type RamShip,
+  type RangedWeapon,
+  type ShipRolls,
+  type Stats,
+  type Step,
+  shipRolls,
+  shipWounds,
+  struckOdds,
+} from '@muster/dwethia';
+import type { ShipSheet } from './build/sheet.ts';
+import { kitOfSheet } from './table/field.ts';
+
+/** What counts of a ship that is attacked or attacks, wherever it is. */
+export interface OddsShip {
+  readonly stats: Stats;
+  /** Saves on so much or more where a shield is turned; null without shields. */
+  readonly shield: number | null;
+  readonly ignore: number | null;
+  /** By nature. */
+  readonly cover: number;
+}
+
+/** A ship of the roster or of one's own, with what its faction and elite give it. */
+export const oddsShipOf = (sheet: ShipSheet): OddsShip => {
+  const faction = FACTIONS.find(({ id }) => id === sheet.faction)!;
+  const { stats, shield, ignores } = kitOfSheet(sheet, faction);
+  return { stats, shield, ignore: ignores, cover: 0 };
+};
+
+export const ramShipOf = ({ stats, ignore }: OddsShip): RamShip => ({
+  strength: stats.strength,
+  integrity: stats.integrity,
+  ignore,
+});
+
+/** A line that names no Wounds has one. */
+export const boardingShipFrom = ({ stats, ignore }: OddsShip): BoardingShip => ({
+  martial: stats.martial,
+  aggressors: stats.aggression,
+  wounds: Math.max(1, stats.wounds),
+  ignore,
+});
+
+/** What is fired: a weapon, or a power that does damage (X-246). */
+export interface OddsWeapon extends RangedWeapon {
+  readonly ion: boolean;
+  readonly isPower: boolean;
+}
+
+export const oddsWeaponOf = (weapon: RangedWeapon & { readonly ion?: boolean }): OddsWeapon => ({
+  ...weapon,
+  ion: weapon.ion === true,
+  isPower: false,
+});
+
+/** Undefined for a power that does no damage. */
+export const oddsWeaponOfPower = ({ id, name, range, effect }: Power): OddsWeapon | undefined =>
+  effect.kind !== 'damage' || range === null
+    ? undefined
+    : {
+        kind: 'ranged',
+        id,
+        name,
+        range,
+        strength: effect.strength,
+        penalty: 'none',
+        keywords: effect.keywords,
+        uses: null,
+        ion: false,
+        isPower: true,
+      };
+
+export interface OddsQuestion {
+  readonly attacker: OddsShip;
+  readonly defender: OddsShip;
+  readonly weapon: OddsWeapon;
+  /** From base to base, in inches. */
+  readonly distance: number;
+  /** Shield tokens on the side that is reached. */
+  readonly shielded: number;
+  /** X-233: of terrain, with one more where the target is behind it. */
+  readonly cover: number;
+  /** X-232. */
+  readonly inTheWay: number;
+  /** X-255: of the Citadel, and neither moved nor turned. */
+  readonly steady: boolean;
+  /** X-255: of the Empire, with another shield within 4 inches. */
+  readonly shieldWall: boolean;
+}
+
+export interface Odds {
+  readonly dice: number;
+  readonly needs: { readonly attack: number | null; readonly save: number | null };
+  /** Of the target, by number; not capped by its Wounds. */
+  readonly wounds: Distribution;
+  readonly mean: number;
+  readonly destroyed: number;
+  /** X-256: only of a weapon that brings a marker instead of wounds. */
+  readonly marker?: number;
+  readonly steps: readonly Step[];
+}
+
+const STEADY: readonly Modifier[] = [{ what: 'Neither moved nor turned', value: 1, rule: 'X-255' }];
+const NO_MODIFIERS: readonly Modifier[] = [];
+
+/** X-246: powers know no Behemoth and no shields. */
+const powerRolls = (q: OddsQuestion, note: Note): ShipRolls => {
+  const { needs } = aimed(
+    {
+      perception: q.attacker.stats.perception,
+      strength: q.weapon.strength,
+      defense: q.defender.stats.defense,
+      cover: q.cover + q.defender.cover,
+      inTheWay: 0,
+      far: q.distance > LONG_DISTANCE,
+      others: [],
+      arc: false,
+      shield: 0,
+    },
+    note,
+  );
+  const { ignore } = q.defender;
+  if (ignore !== null) note('Each wound ignored on', ignore, 'DW-64');
+  return { attack: needs, save: null, ignore, woundsEach: q.weapon.keywords.wound ?? 1 };
+};
+
+const weaponRolls = (q: OddsQuestion, note: Note): ShipRolls =>
+  shipRolls(
+    {
+      perception: q.attacker.stats.perception,
+      strength: q.weapon.strength,
+      woundsEach: q.weapon.ion ? 1 : (q.weapon.keywords.wound ?? 1),
+      distance: q.distance,
+      cover: q.cover + q.defender.cover,
+      others: q.steady ? STEADY : NO_MODIFIERS,
+      defense: q.defender.stats.defense,
+      wounds: q.defender.stats.wounds,
+      shield: q.defender.shield,
+      ignore: q.weapon.ion ? null : q.defender.ignore,
+      arrows: [q.shielded],
+      betterSave: q.shieldWall ? 1 : 0,
+      inTheWay: 0,
+    },
+    note,
+  );
+
+/** Why this shot cannot be made at all; undefined when it can. */
+export const outOfReach = ({ weapon, distance }: OddsQuestion): string | undefined =>
+  distance <= weapon.range
+    ? undefined
+    : `The target is ${distance}" away; this weapon reaches ${weapon.range}" (X-203).`;
+
+/** The chance that who is struck at is not missed for a ship in the way, as a factor of every number of wounds. */
+const reached = (wounds: Distribution, chance: number): Distribution =>
+  wounds.map((p, n) => p * chance + (n === 0 ? 1 - chance : 0));
+
+export const oddsOf = (q: OddsQuestion): Odds => {
+  const { steps, note } = noting();
+  const inTheWay = q.weapon.isPower ? 0 : q.inTheWay; // X-246
+  if (inTheWay > 0) note('Ships in the way, each struck on 1 to 3', inTheWay, 'X-232');
+  const rolls = q.weapon.isPower ? powerRolls(q, note) : weaponRolls(q, note);
+  const successes = reached(shipWounds(rolls), struckOdds(inTheWay)[inTheWay]!);
+  const wounds = q.weapon.ion ? certain(0) : successes;
+  return {
+    dice: rolls.attack === null ? 0 : 1,
+    needs: { attack: rolls.attack, save: rolls.save },
+    wounds,
+    mean: mean(wounds),
+    destroyed: atLeast(wounds, Math.max(1, q.defender.stats.wounds)),
+    ...(q.weapon.ion ? { marker: successes[1] ?? 0 } : {}),
+    steps,
+  };
+};
