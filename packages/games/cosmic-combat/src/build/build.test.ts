@@ -341,7 +341,7 @@ describe('[DW-28] from outside', () => {
     { points: 299, faction: 'void', ships: ['void.dirge'] },
     { points: 1500, faction: 'moon', ships: [] },
     { points: 1500, faction: 'void', religion: 'moon', ships: [] },
-    { points: 1500, faction: 'void', ships: Array(25).fill('void.gravebolt') },
+    { points: 1500, faction: 'void', ships: Array(61).fill('void.gravebolt') },
     { ...own(), class: 'moon' },
     { ...own(), stats: { ...own().stats, martial: -1 } },
     { ...own(), stats: { ...own().stats, martial: 1.5 } },

@@ -20,7 +20,7 @@ import { SHIPS, type ShipProfile, shipProfileOf } from '../content/ships.ts';
 import type { Fleet } from './fleet.ts';
 import { type Mount, SHIP_CLASSES, type ShipClass, type ShipSheet } from './sheet.ts';
 
-export const MOST_SHIPS = 24;
+export const MOST_SHIPS = 60;
 export const MOST_SHIP_NAME = 40;
 /** What a fleet may cost at all. */
 export const [LEAST_POINTS, MOST_POINTS] = [300, 12000] as const;
