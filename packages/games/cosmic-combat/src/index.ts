@@ -1,4 +1,5 @@
 // Dwethia Cosmic Combat.
+export { type Fight, fightsOf } from './boarding/fights.ts';
 export * from './build/caps.ts';
 export * from './build/chart.ts';
 export { checkForce } from './build/checked.ts';
@@ -26,17 +27,21 @@ export * from './moving/plan.ts';
 export type { Reach } from './moving/reach.ts';
 export { boardsLeft, isDrifting, movesLeft } from './moving/tokens.ts';
 export * from './odds.ts';
+export { castCost } from './powers/casting.ts';
 export { dangers } from './round/dangers.ts';
 export { deployFault, zoneOf } from './round/deploy.ts';
 export { usefulOrders } from './round/orders.ts';
 export { escapedIn, strengthLeft, worthOf } from './round/outcome.ts';
 export { arrowsDue, commandedBy, tokensDue } from './round/secret.ts';
+export { reachedSides } from './shooting/line.ts';
+export { targetFault, waysAt } from './shooting/options.ts';
 export {
   areEnemies,
   areFriends,
   DEFAULT_STANDING,
   findShip,
   isOnBoard,
+  NO_TURN,
   seatFor,
   shipOf,
   shipsOf,

@@ -1,0 +1,83 @@
+/** The printed chart: sky, zones, what lies in space, the frame with its inches. Drawn once for a field. */
+
+import { memo } from 'react';
+import { Frame, Sheet } from '../../../measured/Frame.tsx';
+import { OnField } from '../../../measured/OnField.tsx';
+import { EDGE, INCH_UNITS, type Plane, spot, units } from '../../../measured/plane.ts';
+import { Zone } from '../../../measured/Zone.tsx';
+import { n1 } from '../../../parts/drawing/spots.ts';
+import css from './chart.module.css';
+import { engravePiece, outlineOf, type PieceShape } from './pieces.ts';
+import { skyOf } from './stars.ts';
+import type { BoardZone, ChartField, ChartPiece } from './types.ts';
+
+const shapeOf = (plane: Plane, piece: ChartPiece): PieceShape =>
+  'disc' in piece
+    ? { disc: { ...spot(plane, piece.disc), r: units(piece.disc.r) } }
+    : { loop: piece.corners.map((p) => spot(plane, p)) };
+
+const Sky = memo(({ plane, seed }: { readonly plane: Plane; readonly seed: string }) => {
+  const sky = skyOf(seed, plane);
+  return (
+    <OnField plane={plane}>
+      <rect className={css.space} width={plane.width} height={plane.height} />
+      <path className={css.circles} d={sky.circles} />
+      <path className={css.crosses} d={crossesOf(plane)} />
+      <path className={css.figures} d={sky.figures} />
+      <path className={css.faint} d={sky.faint} />
+      <path className={css.stars} d={sky.stars} />
+      <path className={css.bright} d={sky.bright} />
+    </OnField>
+  );
+});
+Sky.displayName = 'Sky';
+
+/** Every three inches a small cross: distances are judged by them. */
+const crossesOf = ({ width, height }: Plane): string => {
+  const step = 3 * INCH_UNITS;
+  let d = '';
+  for (let x = EDGE + step; x < width - EDGE - 1; x += step)
+    for (let y = height - EDGE - step; y > EDGE + 1; y -= step)
+      d += `M${n1(x - 5)} ${n1(y)}h10M${n1(x)} ${n1(y - 5)}v10`;
+  return d;
+};
+
+const Pieces = memo(({ plane, field }: { readonly plane: Plane; readonly field: ChartField }) => (
+  <OnField plane={plane}>
+    {field.pieces.map((piece, i) => {
+      const shape = shapeOf(plane, piece);
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a field never change
+        <g key={i} data-kind={piece.kind}>
+          {engravePiece(piece.kind, shape, `${field.seed} ${i}`).map(({ ink, d }, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the strokes of a piece never change
+            <path key={n} className={css[ink]} d={d} />
+          ))}
+          <path className={css.touch} data-card={`piece ${i}`} d={outlineOf(shape)} />
+        </g>
+      );
+    })}
+  </OnField>
+));
+Pieces.displayName = 'Pieces';
+
+interface Props {
+  readonly plane: Plane;
+  readonly field: ChartField;
+  readonly zones: readonly BoardZone[];
+}
+
+export const ChartLayer = memo(({ plane, field, zones }: Props) => (
+  <svg aria-hidden="true" className={css.chart} width={plane.width} height={plane.height}>
+    <Sheet plane={plane} />
+    <Sky plane={plane} seed={field.seed} />
+    <OnField plane={plane}>
+      {zones.map((zone) => (
+        <Zone key={zone.id} plane={plane} zone={zone} />
+      ))}
+    </OnField>
+    <Pieces plane={plane} field={field} />
+    <Frame plane={plane} />
+  </svg>
+));
+ChartLayer.displayName = 'ChartLayer';

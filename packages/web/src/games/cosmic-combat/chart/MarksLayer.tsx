@@ -1,0 +1,124 @@
+/** What is said about the chart: where ships could be, what they sweep over, arcs and ranges under them, edges over them. */
+
+import { memo } from 'react';
+import { OnField } from '../../../measured/OnField.tsx';
+import { type Plane, spot, units } from '../../../measured/plane.ts';
+import { DRAWN } from '../../../parts/drawing/aria.ts';
+import { at, n1, polygon } from '../../../parts/drawing/spots.ts';
+import { ShipArt } from '../ships/ShipArt.tsx';
+import shipCss from '../ships/ship.module.css';
+import { screenAngle } from './ChartShip.tsx';
+import css from './chart.module.css';
+import { roundedAround } from './shapes.ts';
+import type { ChartArea, ChartEdge, ChartGhost, ChartLink, ChartRing } from './types.ts';
+
+interface UnderProps {
+  readonly plane: Plane;
+  readonly areas: readonly ChartArea[];
+  readonly rings: readonly ChartRing[];
+  readonly links: readonly ChartLink[];
+}
+
+/** Under the ships. */
+export const UnderLayer = memo(({ plane, areas, rings, links }: UnderProps) => (
+  <svg aria-hidden="true" className={css.chart} width={plane.width} height={plane.height}>
+    <OnField plane={plane}>
+      {areas.map(({ id, kind, corners, text }) => (
+        <g key={id} className={css.area} data-kind={kind}>
+          <path d={polygon(corners.map((p) => spot(plane, p)))} />
+          {text && (
+            <text x={n1(spot(plane, text.at).x)} y={n1(spot(plane, text.at).y)}>
+              {text.words}
+            </text>
+          )}
+        </g>
+      ))}
+      {rings.map(({ id, kind, corners, by, text }) => {
+        const spots = corners.map((p) => spot(plane, p));
+        const top = spots.reduce((a, b) => (b.y < a.y ? b : a));
+        return (
+          <g key={id} className={css.range} data-kind={kind}>
+            <path d={roundedAround(spots, units(by))} />
+            {text && (
+              <text x={n1(top.x)} y={n1(top.y - units(by) - 8)}>
+                {text}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      {links.map(({ from, to }) => {
+        const d = `M${at(spot(plane, from))}L${at(spot(plane, to))}`;
+        return (
+          <g key={d}>
+            <path className={css.linkEdge} d={d} />
+            <path className={css.linkInk} d={d} />
+          </g>
+        );
+      })}
+    </OnField>
+  </svg>
+));
+UnderLayer.displayName = 'UnderLayer';
+
+interface OverProps {
+  readonly plane: Plane;
+  readonly ghosts: readonly ChartGhost[];
+  readonly edges: readonly ChartEdge[];
+}
+
+/** Over the ships, and never in the way of a hand. */
+export const OverLayer = memo(({ plane, ghosts, edges }: OverProps) => (
+  <>
+    <svg aria-hidden="true" className={css.chart} width={plane.width} height={plane.height}>
+      {ghosts.map((ghost) => {
+        const { x, y } = spot(plane, ghost);
+        return (
+          <g
+            key={ghost.id}
+            className={`${css.ghost} ${shipCss.livery}`}
+            data-kind={ghost.kind}
+            data-seat={ghost.look.seat ?? 'none'}
+            transform={`translate(${n1(x)} ${n1(y)}) rotate(${n1(screenAngle(plane, ghost.facing))})`}
+          >
+            <g className={css.ghostShip}>
+              <ShipArt look={ghost.look} />
+            </g>
+            <path className={css.verdict} d={plateOf(ghost)} />
+          </g>
+        );
+      })}
+      {edges.map(({ from, to, kind }) => {
+        const d = `M${at(spot(plane, from))}L${at(spot(plane, to))}`;
+        return (
+          <g key={d} className={css.edge} data-kind={kind}>
+            <path className={css.edgeHalo} d={d} />
+            <path className={css.edgeInk} d={d} />
+          </g>
+        );
+      })}
+    </svg>
+    {ghosts.map(
+      (ghost) =>
+        ghost.text !== undefined && (
+          <div
+            {...DRAWN}
+            key={ghost.id}
+            className={css.tag}
+            data-kind={ghost.kind}
+            style={{ translate: `${n1(spot(plane, ghost).x)}px ${n1(spot(plane, ghost).y)}px` }}
+          >
+            {ghost.text}
+          </div>
+        ),
+    )}
+  </>
+));
+OverLayer.displayName = 'OverLayer';
+
+const plateOf = ({ look }: ChartGhost): string => {
+  const [l, w] = [units(look.length) / 2 + 3, units(look.width) / 2 + 3];
+  if (look.class === 'round')
+    return `M${n1(-l)} 0a${n1(l)} ${n1(l)} 0 1 0 ${n1(2 * l)} 0a${n1(l)} ${n1(l)} 0 1 0 ${n1(-2 * l)} 0Z`;
+  return `M${n1(-l)} ${n1(-w)}H${n1(l)}V${n1(w)}H${n1(-l)}Z`;
+};

@@ -1,0 +1,90 @@
+/** Shapes that rules speak of, to be drawn: what a hull sweeps over, what an arc covers, what lies within a distance. Pure. */
+
+import type { hulls, Length, Point } from '@muster/geometry';
+import { n1, type Spot } from '../../../parts/drawing/spots.ts';
+import type { Place } from './types.ts';
+
+interface Size {
+  readonly length: Length;
+  readonly width: Length;
+}
+
+const turnedBy = (facing: hulls.Facing, x: number, y: number): Point => {
+  const a = (facing * Math.PI) / 1800;
+  return { x: x * Math.cos(a) - y * Math.sin(a), y: x * Math.sin(a) + y * Math.cos(a) };
+};
+
+/** From the ship's own measure, ahead and to port, to the field. */
+export const onField = (place: Place, ahead: number, port: number): Point => {
+  const { x, y } = turnedBy(place.facing, ahead, port);
+  return { x: place.x + x, y: place.y + y };
+};
+
+/** Counter-clockwise from the front left. */
+export const cornersAt = (place: Place, { length, width }: Size): readonly Point[] => {
+  const [l, w] = [length / 2, width / 2];
+  return [onField(place, l, w), onField(place, -l, w), onField(place, -l, -w), onField(place, l, -w)];
+};
+
+const turn = (a: Point, b: Point, p: Point): number => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+
+/** The smallest convex outline around all of them, counter-clockwise. */
+const around = (points: readonly Point[]): readonly Point[] => {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+  const half = (some: readonly Point[]): Point[] => {
+    const chain: Point[] = [];
+    for (const p of some) {
+      while (chain.length > 1 && turn(chain.at(-2)!, chain.at(-1)!, p) <= 0) chain.pop();
+      chain.push(p);
+    }
+    return chain.slice(0, -1);
+  };
+  return [...half(sorted), ...half([...sorted].reverse())];
+};
+
+/** What a base covers on its way straight from one place to another with the same facing. */
+export const sweepOf = (from: Place, to: Place, size: Size): readonly Point[] =>
+  around([...cornersAt({ ...from, facing: to.facing }, size), ...cornersAt(to, size)]);
+
+/** Eighths of a quarter: fine enough for the eye. */
+const STEPS = 8;
+
+const SIDES: Readonly<Record<hulls.HullSide, number>> = { front: 0, left: 900, back: 1800, right: 2700 };
+
+/** X-229: from each corner of a side a ray at 45 degrees outwards; all that lies between within the range. */
+export const arcOf = (place: Place, { length, width }: Size, side: hulls.HullSide, range: Length): readonly Point[] => {
+  const lies = side === 'front' || side === 'back';
+  const [ahead, aside] = lies ? [length / 2, width / 2] : [width / 2, length / 2];
+  const towards: Place = { x: place.x, y: place.y, facing: place.facing + SIDES[side] };
+  const fan = (sign: 1 | -1): Point[] =>
+    Array.from({ length: STEPS + 1 }, (_, i) => {
+      const a = (sign * (STEPS - i) * Math.PI) / (4 * STEPS);
+      return onField(towards, ahead + range * Math.cos(a), sign * aside + range * Math.sin(a));
+    });
+  return [onField(towards, ahead, -aside), ...fan(-1), ...fan(1).reverse(), onField(towards, ahead, aside)];
+};
+
+/** A base and all within a distance of it: its sides moved outwards, its corners round. Spots run either way. */
+export const roundedAround = (spots: readonly Spot[], by: number): string => {
+  if (spots.length === 1) return ringPath(spots[0]!, by);
+  const sum = spots.reduce((all, p, i) => {
+    const q = spots[(i + 1) % spots.length]!;
+    return all + p.x * q.y - q.x * p.y;
+  }, 0);
+  const loop = sum < 0 ? [...spots].reverse() : spots;
+  const out = (a: Spot, b: Spot, p: Spot): string => {
+    const l = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+    return `${n1(p.x + ((b.y - a.y) / l) * by)} ${n1(p.y - ((b.x - a.x) / l) * by)}`;
+  };
+  const r = n1(by);
+  return loop
+    .map((p, i) => {
+      const [before, after] = [loop[(i + loop.length - 1) % loop.length]!, loop[(i + 1) % loop.length]!];
+      return `${i === 0 ? 'M' : 'L'}${out(before, p, p)}A${r} ${r} 0 0 1 ${out(p, after, p)}`;
+    })
+    .join('')
+    .concat('Z');
+};
+
+const ringPath = ({ x, y }: Spot, r: number): string =>
+  `M${n1(x - r)} ${n1(y)}a${n1(r)} ${n1(r)} 0 1 1 ${n1(2 * r)} 0a${n1(r)} ${n1(r)} 0 1 1 ${n1(-2 * r)} 0Z`;

@@ -1,0 +1,13 @@
+/** Dwethia Cosmic Combat as the app finds it. */
+
+import { lazy } from 'react';
+import type { GameEntry } from '../../contract/table-game.ts';
+
+export const entry: GameEntry = {
+  Picture: lazy(() => import('./home/Picture.tsx')),
+  NewBattle: lazy(() => import('./NewBattle.tsx')),
+  Odds: lazy(() => import('./Odds.tsx')),
+  Rules: lazy(() => import('./Rules.tsx')),
+  Settings: lazy(() => import('./play/OwnSettings.tsx')),
+  load: async () => (await import('./ui.ts')).ui,
+};

@@ -1,0 +1,154 @@
+/** What is chosen before a battle, as the address of the page writes it. Pure. */
+
+import {
+  cosmicCombatDescriptor,
+  LEAST_POINTS,
+  MOST_POINTS,
+  mapsFor,
+  OPEN,
+  READY_FLEETS,
+  SCENARIOS,
+  type Scenario,
+  type Which,
+} from '@muster/cosmic-combat';
+import { FACTIONS, type FactionId } from '@muster/dwethia';
+import type { DiceOf } from '../../../match/source.ts';
+import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
+import { type PlayerId, readPlayer, settledPlayers } from '../../../pages/new-battle/who-plays.ts';
+import { quoted } from '../../../parts/words.ts';
+
+type Report = (sentence: string) => void;
+
+export const POINTS = [1500, 3000, 4000] as const;
+
+type Both<T> = readonly [T, T];
+type SwitchValue = string | number | boolean | null;
+
+export interface Choices {
+  readonly points: number;
+  readonly scenario: Scenario;
+  readonly map: string;
+  readonly factions: Both<FactionId>;
+  /** Which of the two ready fleets. */
+  readonly fleets: Both<Which>;
+  readonly players: readonly PlayerId[];
+  /** By the name of the switch; what is missing is as usual. */
+  readonly switches: Readonly<Record<string, SwitchValue>>;
+  readonly dice: DiceOf;
+}
+
+/** Maps of the size that the battle needs, and open space. */
+export const mapIds = ({
+  points,
+  scenario,
+  switches,
+}: Pick<Choices, 'points' | 'scenario' | 'switches'>): readonly string[] => {
+  const boardSize = switches['boardSize'] === 'large' ? 'large' : 'points';
+  const rulings = { boardSize } as Parameters<typeof mapsFor>[0]['rulings'];
+  return [...mapsFor({ points, scenario, rulings }).map(({ id }) => id), OPEN];
+};
+
+/** `The Emperor’s own`. */
+export const fleetName = (faction: FactionId, points: number, which: Which): string =>
+  READY_FLEETS.find(
+    (one) => one.faction === faction && one.limit === (points >= 3000 ? 3000 : 1500) && one.which === which,
+  )!.name;
+
+const one = <T extends string>(
+  text: string | null,
+  among: readonly T[],
+  otherwise: T,
+  what: string,
+  report: Report,
+): T => {
+  if (text === null) return otherwise;
+  const found = among.find((value) => value === text);
+  if (found === undefined) report(`There is no ${what} ${quoted(text)}; one of ${among.join(', ')} is meant.`);
+  return found ?? otherwise;
+};
+
+const readPoints = (text: string | null, report: Report): number => {
+  if (text === null) return POINTS[0];
+  const n = Number(text);
+  if (Number.isInteger(n) && n >= LEAST_POINTS && n <= MOST_POINTS) return n;
+  report(`The limit is a whole number from ${LEAST_POINTS} to ${MOST_POINTS}, not ${quoted(text)} (DW-23).`);
+  return POINTS[0];
+};
+
+const readSwitches = (query: URLSearchParams, report: Report): Choices['switches'] =>
+  Object.fromEntries(
+    cosmicCombatDescriptor.switches.flatMap(({ name, choices }) => {
+      const text = query.get(name);
+      if (text === null) return [];
+      const found = choices.find(({ value }) => String(value) === text);
+      if (found === undefined) report(`${name} cannot be ${quoted(text)}.`);
+      return found === undefined ? [] : [[name, found.value]];
+    }),
+  );
+
+const USUAL: Both<FactionId> = ['empire-of-sol', 'citadel'];
+const SIDES = ['south', 'north'] as const;
+
+export interface Read {
+  readonly choices: Choices;
+  readonly problems: readonly string[];
+}
+
+/** Of an address; what cannot be had is told. */
+export const readChoices = (query: URLSearchParams): Read => {
+  const problems: string[] = [];
+  const report: Report = (sentence) => {
+    problems.push(sentence);
+  };
+  const points = readPoints(query.get('points'), report);
+  const scenario = one(
+    query.get('scenario'),
+    SCENARIOS.map(({ id }) => id),
+    'fleet-action',
+    'scenario',
+    report,
+  );
+  const switches = readSwitches(query, report);
+  const maps = mapIds({ points, scenario, switches });
+  const ids = FACTIONS.map(({ id }) => id);
+  const faction = (side: 0 | 1): FactionId => one(query.get(SIDES[side]), ids, USUAL[side], 'faction', report);
+  const fleet = (side: 0 | 1): Which =>
+    one(query.get(`${SIDES[side]}-fleet`), ['1', '2'] as const, '1', 'ready fleet', report) === '2' ? 2 : 1;
+  return {
+    choices: {
+      points,
+      scenario,
+      map: one(query.get('map'), maps, maps[0]!, 'map of this size called', report),
+      factions: [faction(0), faction(1)],
+      fleets: [fleet(0), fleet(1)],
+      players: settledPlayers([
+        readPlayer(query.get('a'), 'you', report),
+        readPlayer(query.get('b'), 'recruit', report),
+      ]),
+      switches,
+      dice: readDice(query.get('dice'), report),
+    },
+    problems,
+  };
+};
+
+export const writeChoices = (c: Choices): string =>
+  [
+    `points=${c.points}`,
+    ...(c.scenario === 'fleet-action' ? [] : [`scenario=${c.scenario}`]),
+    `map=${c.map}`,
+    ...SIDES.flatMap((side, i) => [`${side}=${c.factions[i]}`, ...(c.fleets[i] === 2 ? [`${side}-fleet=2`] : [])]),
+    `a=${c.players[0]}`,
+    `b=${c.players[1]}`,
+    ...Object.entries(c.switches).map(([name, value]) => `${name}=${value}`),
+    ...writeDice(c.dice),
+  ].join('&');
+
+/** For the game to read and check. */
+export const configOf = ({ points, scenario, map, factions, fleets, switches }: Choices): object => ({
+  points,
+  scenario,
+  map,
+  seats: factions.map((faction, side) => ({ side, faction, fleet: fleets[side] })),
+  rulings: switches,
+});

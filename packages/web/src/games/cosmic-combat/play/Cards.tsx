@@ -1,0 +1,100 @@
+/** What is said of a thing that is pointed at: a ship, a piece of terrain. */
+
+import {
+  arcLetters,
+  type Battle,
+  fieldOf,
+  findShip,
+  gunFacts,
+  isOnBoard,
+  kitOf,
+  powerFacts,
+  type Ship,
+  statOf,
+} from '@muster/cosmic-combat';
+import { STATS } from '@muster/dwethia';
+import { capital } from '../../../parts/words.ts';
+import { ShipIcon } from '../ships/ShipArt.tsx';
+import { lookOf } from './look.ts';
+import css from './table.module.css';
+import { nameOf, shipWords } from './words.ts';
+
+const POOLS = ['destiny', 'faith', 'affinity'] as const;
+
+export const ShipCard = ({ battle, ship }: { readonly battle: Battle; readonly ship: Ship }) => {
+  const kit = kitOf(battle, ship);
+  return (
+    <section className={css.card} aria-label={nameOf(battle, ship.id)}>
+      <ShipIcon look={lookOf(battle, ship)} size={64} />
+      <div>
+        <h3 className={css.cardName}>
+          {nameOf(battle, ship.id)} <span className={`muted ${css.cardAside}`}>{kit.faction?.name ?? ''}</span>
+        </h3>
+        <dl className={css.stats}>
+          {STATS.map(({ name, letter, words }) => {
+            const isPool = POOLS.some((pool) => pool === name);
+            const printed = kit.stats[name];
+            if (isPool && printed === 0) return null;
+            const value = name === 'wounds' ? ship.wounds : isOnBoard(ship) ? statOf(battle, ship, name) : printed;
+            return (
+              <div key={name} className={css.stat} title={words} data-changed={value !== printed || undefined}>
+                <dt className={css.statName}>{isPool || name === 'move' ? words : letter}</dt>
+                <dd className={css.statValue}>
+                  {value}
+                  {name === 'wounds' && <span className="muted">/{printed}</span>}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+        <ul className={css.gear}>
+          {kit.guns.map(({ weapon, arcs }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: weapons are their place on the ship
+            <li key={i}>
+              {weapon.name} {arcLetters({ arcs })}: {gunFacts(weapon)}
+              {ship.spent.includes(i) ? ' (used up)' : ''}
+            </li>
+          ))}
+          {kit.shield !== null && <li>Shields: saved on {kit.shield}+</li>}
+          {kit.powers.map((power) => (
+            <li key={power.id}>
+              {power.name}: {powerFacts(power)}
+            </li>
+          ))}
+        </ul>
+        {isOnBoard(ship) && <p className="small muted">{capital(shipWords(battle, ship, []))}.</p>}
+      </div>
+    </section>
+  );
+};
+
+const PieceCard = ({ battle, index }: { readonly battle: Battle; readonly index: number }) => {
+  const piece = fieldOf(battle.config).pieces[index];
+  if (piece === undefined) return null;
+  const words = [
+    ...(piece.solid ? ['No ship can be in it: a voluntary move ends there, a drift is wrecked on it.'] : []),
+    ...(piece.blocks ? ['No shot passes it.'] : []),
+    ...(piece.cover > 0 ? [`Cover ${piece.cover} to who touches it, one more to who is behind it.`] : []),
+    ...(piece.difficult ? ['The way through it costs double.'] : []),
+    ...(piece.obscuring ? ['Who is in it is not shot at, and does not shoot.'] : []),
+    ...(piece.hazardous ? ['Who touches it has its stats lowered by 1.'] : []),
+  ];
+  return (
+    <section>
+      <h3 className={css.cardName}>{piece.name}</h3>
+      <ul className={css.gear}>
+        {words.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** By what an element says it is about: `ship A1`, `piece 3`. */
+export const cardOf = (battle: Battle, key: string) => {
+  const [kind, id = ''] = key.split(' ');
+  if (kind === 'piece') return <PieceCard battle={battle} index={Number(id)} />;
+  const ship = findShip(battle, id);
+  return kind === 'ship' && ship !== undefined ? <ShipCard battle={battle} ship={ship} /> : undefined;
+};

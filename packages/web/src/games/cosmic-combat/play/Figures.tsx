@@ -1,0 +1,97 @@
+/** What both sides did: what is left in points, ships lost, how kind the dice were, the deeds of each ship, and all orders. */
+
+import {
+  type CosmicEvent,
+  type CosmicTypes,
+  kitOf,
+  type ShipId,
+  sideOfSeat,
+  strengthLeft,
+  tokensName,
+} from '@muster/cosmic-combat';
+import type { TableState } from '../../../contract/table-game.ts';
+import { SideTable } from '../../../play/SideTable.tsx';
+import { UnitTable } from '../../../play/UnitTable.tsx';
+import type { Scene } from './present.ts';
+import { nameOf } from './words.ts';
+
+type RollEvent = Extract<CosmicEvent, { readonly type: 'rolled' | 'rerolled' }>;
+
+/** Successes, less how many were to be expected of the same dice. */
+const luckOf = (rolls: readonly RollEvent[]): number =>
+  rolls.reduce((sum, e) => {
+    const dice = e.type === 'rolled' ? e.faces : e.again;
+    const expected = (dice.length * Math.max(0, Math.min(6, 7 - e.needs))) / 6;
+    return sum + dice.filter((face) => face >= e.needs).length - expected;
+  }, 0);
+
+const signed = (n: number): string => {
+  const tenths = Math.round(n * 10) / 10;
+  return tenths === 0 ? '±0' : `${tenths > 0 ? '+' : '−'}${Math.abs(tenths).toFixed(1)}`;
+};
+
+/** Wounds that each ship dealt, by who attacked last. */
+const dealtBy = (events: readonly CosmicEvent[]): ReadonlyMap<ShipId, number> => {
+  const sums = new Map<ShipId, number>();
+  let by: ShipId | undefined;
+  for (const e of events) {
+    if (e.type === 'shot') by = e.shooter;
+    else if (e.type === 'opportunity') by = e.ship;
+    else if (e.type === 'cast') by = e.caster;
+    else if (e.type === 'collided') by = e.mover;
+    else if (e.type === 'fought' || e.type === 'wrecked') by = undefined;
+    else if (e.type === 'wounded' && by !== undefined && by !== e.ship) sums.set(by, (sums.get(by) ?? 0) + e.wounds);
+  }
+  return sums;
+};
+
+export const Figures = ({ state }: { readonly state: TableState<CosmicTypes, Scene> }) => {
+  const { view: battle, log } = state;
+  const events = log.flatMap(({ event, undone }) => (event === null || undone ? [] : [event]));
+  const rolls = events.filter((e) => e.type === 'rolled' || e.type === 'rerolled');
+  const dealt = dealtBy(events);
+  const rounds = events.filter((e) => e.type === 'revealed');
+  const rowOf = (seat: number) => {
+    const side = sideOfSeat(battle, seat);
+    const lost = battle.ships.filter((s) => s.seat === seat && s.fate === 'destroyed').length;
+    const luck = luckOf(rolls.filter((e) => e.purse === String(side)));
+    return { figures: [strengthLeft(battle, side), lost, signed(luck)] };
+  };
+  return (
+    <>
+      <SideTable state={state} heads={['Points left', 'Lost', 'Luck']} rowOf={rowOf} />
+      <UnitTable
+        words="Ship by ship"
+        what="Ship"
+        heads={['Wounds dealt', 'Wounds left']}
+        rows={battle.ships
+          .filter((s) => s.seat !== null)
+          .map((s) => ({
+            key: s.id,
+            seat: s.seat!,
+            name: `${nameOf(battle, s.id)}${s.fate === 'destroyed' ? ', lost' : s.fate === 'escaped' ? ', escaped' : ''}`,
+            figures: [
+              dealt.get(s.id) ?? 0,
+              `${s.fate === 'destroyed' ? 0 : s.wounds}/${kitOf(battle, s).stats.wounds}`,
+            ],
+          }))}
+      />
+      <UnitTable
+        words="Orders of every round"
+        what="Ship"
+        heads={rounds.map((_, i) => `Round ${i + 1}`)}
+        rows={battle.ships
+          .filter((s) => s.seat !== null)
+          .map((s) => ({
+            key: s.id,
+            seat: s.seat!,
+            name: nameOf(battle, s.id),
+            figures: rounds.map(({ orders }) => {
+              const given = orders.find(({ ship }) => ship === s.id)?.tokens;
+              return given === undefined ? '–' : tokensName(given);
+            }),
+          }))}
+      />
+    </>
+  );
+};

@@ -1,0 +1,157 @@
+/** Both fleets at a glance: every ship with its wounds and orders, who has confirmed, the pools, and standing orders. */
+
+import {
+  type Battle,
+  type CosmicCommand,
+  isOnBoard,
+  kitOf,
+  type Ship,
+  type ShipId,
+  tokensDue,
+} from '@muster/cosmic-combat';
+import type { Eyes } from '@muster/kernel';
+import { memo } from 'react';
+import { isPerson, type SeatPlayers, seatName } from '../../../contract/players.ts';
+import play from '../../../play/play.module.css';
+import { ShipIcon } from '../ships/ShipArt.tsx';
+import { TokenIcon } from '../ships/TokenArt.tsx';
+import { badgesOf, lookOf } from './look.ts';
+import { Standing } from './Standing.tsx';
+import css from './table.module.css';
+import { nameOf } from './words.ts';
+
+const POOLS = [
+  ['destiny', 'Destiny'],
+  ['faith', 'Faith'],
+  ['affinity', 'Affinity'],
+] as const;
+
+const stateWords = (b: Battle, s: Ship): string => {
+  if (s.fate === 'destroyed') return 'destroyed';
+  if (s.fate === 'escaped') return 'escaped';
+  if (s.place === null) return 'to be deployed';
+  const words: string[] = [...badgesOf(b, s)];
+  if (b.phase === 'movement' && s.turn.activated) words.push('moved');
+  return words.join(', ');
+};
+
+interface LineProps {
+  readonly battle: Battle;
+  readonly ship: Ship;
+  readonly selected: boolean;
+  readonly may: boolean;
+  readonly onShip: (id: ShipId) => void;
+}
+
+const Tokens = ({ battle, ship }: { readonly battle: Battle; readonly ship: Ship }) => {
+  const isOrders = battle.phase === 'orders';
+  if (!isOnBoard(ship)) return null;
+  if (ship.tokens === null)
+    return battle.ready[ship.seat!] === true ? (
+      <span className={css.tokens} role="img" aria-label="orders face down">
+        {Array.from({ length: tokensDue(ship) }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: tokens are their order
+          <TokenIcon key={i} kind={null} size={20} />
+        ))}
+      </span>
+    ) : null;
+  if (ship.tokens.length === 0) return isOrders ? <span className={css.missing}>no orders</span> : null;
+  return (
+    <span className={css.tokens} role="img" aria-label={ship.tokens.join(' and ')}>
+      {ship.tokens.map((kind, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tokens are their order
+        <TokenIcon key={i} kind={kind} size={20} />
+      ))}
+    </span>
+  );
+};
+
+const ShipLine = ({ battle, ship, selected, may, onShip }: LineProps) => {
+  const most = kitOf(battle, ship).stats.wounds;
+  const isGone = ship.fate !== 'alive';
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.ship}
+        aria-pressed={selected}
+        data-gone={isGone || undefined}
+        data-may={may || undefined}
+        data-card={`ship ${ship.id}`}
+        disabled={isGone}
+        onClick={() => onShip(ship.id)}
+      >
+        <ShipIcon look={lookOf(battle, ship)} size={44} />
+        <span className={css.shipName}>{nameOf(battle, ship.id)}</span>
+        <Tokens battle={battle} ship={ship} />
+        <span className={css.health}>
+          {ship.wounds}/{most}
+          <span className="visually-hidden"> Wounds</span>
+        </span>
+        <span className={css.state} data-state>
+          {stateWords(battle, ship)}
+        </span>
+      </button>
+    </li>
+  );
+};
+
+interface Props {
+  readonly battle: Battle;
+  readonly seatNames: readonly string[];
+  readonly players: SeatPlayers;
+  readonly eyes: Eyes;
+  readonly selected: ShipId | undefined;
+  readonly able: readonly ShipId[];
+  readonly onShip: (id: ShipId) => void;
+  readonly onPlay: (command: CosmicCommand, seat: number) => void;
+}
+
+export const Fleet = memo(({ battle, seatNames, players, eyes, selected, able, onShip, onPlay }: Props) => (
+  <div className={css.fleets}>
+    {battle.config.seats.map((fleet, seat) => {
+      const isFirst = battle.config.seats.findIndex(({ side }) => side === fleet.side) === seat;
+      const pool = battle.pools[fleet.side];
+      const secret = battle.stack.at(-1)?.type;
+      const isSecret = secret === 'orders' || secret === 'shields';
+      return (
+        <section key={seatNames[seat]} className={css.side} aria-label={`Fleet of ${seatNames[seat]}`}>
+          <h2 className={css.sideTitle}>
+            <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
+            {seatName(seatNames, players, seat)}
+          </h2>
+          {isSecret && (
+            <p className={css.ready} data-ready={battle.ready[seat] || undefined}>
+              {battle.ready[seat] ? `${secret === 'orders' ? 'Orders' : 'Shields'} confirmed` : 'Not ready yet'}
+            </p>
+          )}
+          {isFirst && (
+            <p className={css.pools}>
+              {POOLS.filter(([name]) => pool[name] > 0)
+                .map(([name, words]) => `${words} ${pool[name]}`)
+                .join(', ')}
+            </p>
+          )}
+          <ul className={css.ships}>
+            {battle.ships
+              .filter((s) => s.seat === seat)
+              .map((s) => (
+                <ShipLine
+                  key={s.id}
+                  battle={battle}
+                  ship={s}
+                  selected={selected === s.id}
+                  may={able.includes(s.id)}
+                  onShip={onShip}
+                />
+              ))}
+          </ul>
+          {isPerson(players[seat]) && eyes === seat && (
+            <Standing battle={battle} seat={seat} onPlay={(command) => onPlay(command, seat)} />
+          )}
+        </section>
+      );
+    })}
+  </div>
+));
+Fleet.displayName = 'Fleet';

@@ -1,0 +1,427 @@
+/**
+ * Moves before they are made: where a ship would be, by the rules' own functions, with the tokens it has or might be given. Nothing is
+ * rolled: what dice decide is told as chances.
+ */
+
+import {
+  type Battle,
+  backStop,
+  boardableBy,
+  type CosmicCommand,
+  fieldOf,
+  hullOf,
+  isDrifting,
+  kitOf,
+  type Met,
+  movesLeft,
+  NO_TURN,
+  opportunityChances,
+  othersOf,
+  type Place,
+  planned,
+  ramChances,
+  refusePlan,
+  type Ship,
+  type ShipId,
+  shipOf,
+  straightStop,
+  type Token,
+  turnsOf,
+  turnWords,
+  whereDrifts,
+} from '@muster/cosmic-combat';
+import { hulls, inch, type Length, type Point } from '@muster/geometry';
+import { inches } from '../../../measured/ruler.ts';
+import { listed, percent } from '../../../parts/words.ts';
+import { cornersAt, onField, sweepOf } from '../chart/shapes.ts';
+import type { ChartArea, ChartGhost, ChartRing } from '../chart/types.ts';
+import { lookOf } from './look.ts';
+import { nameOf } from './words.ts';
+
+export type MoveStep = Extract<
+  CosmicCommand,
+  { readonly type: 'straight' | 'turn' | 'back' | 'fly' | 'board' | 'escape' }
+>;
+
+/** As if the ship were about to act with these tokens, everything else as it stands. */
+export const asIfOrdered = (b: Battle, id: ShipId, tokens: readonly Token[]): Battle => ({
+  ...b,
+  phase: 'movement',
+  ships: b.ships.map((s) => (s.id === id ? { ...s, tokens, turn: { ...NO_TURN, lockedWith: s.turn.lockedWith } } : s)),
+});
+
+/** Why this step may not be made. */
+export const faultOf = (b: Battle, id: ShipId, step: MoveStep) => refusePlan(b, shipOf(b, id), [step])?.refusal;
+
+/** After this step; undefined where it is refused. */
+const afterStep = (b: Battle, id: ShipId, step: MoveStep): Battle | undefined =>
+  faultOf(b, id, step) === undefined ? planned(b, shipOf(b, id), step) : undefined;
+
+/** After all of them, as far as they are allowed. */
+export const afterSteps = (b: Battle, id: ShipId, steps: readonly MoveStep[]): Battle =>
+  steps.reduce((now, step) => afterStep(now, id, step) ?? now, b);
+
+/** Quarters of an inch. */
+const SNAP: Length = inch(0.25);
+const snapped = (length: Length, most: Length): Length =>
+  length >= most - SNAP / 2 ? most : Math.max(0, Math.round(length / SNAP) * SNAP);
+
+/** Ahead and to port, in the ship's own measure. */
+const inOwn = (from: Place, to: Point): { readonly ahead: number; readonly port: number } => {
+  const a = (from.facing * Math.PI) / 1800;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  return { ahead: dx * Math.cos(a) + dy * Math.sin(a), port: dy * Math.cos(a) - dx * Math.sin(a) };
+};
+
+const nearestTurn = (turns: readonly number[], wish: number): number | undefined => {
+  let best: number | undefined;
+  for (const turn of turns)
+    if (best === undefined || hulls.turnBetween(turn, wish) < hulls.turnBetween(best, wish)) best = turn;
+  return best;
+};
+
+/** What a place on the chart means for a ship: ahead a straight move, aside a turn towards it, behind a move back. */
+export const stepTowards = (b: Battle, id: ShipId, to: Point): MoveStep | undefined => {
+  const s = shipOf(b, id);
+  const kit = kitOf(b, s);
+  const base = s.place!;
+  if (kit.isFighter) return flightTo(b, s, to);
+  const { ahead, port } = inOwn(base, to);
+  const isBeside = Math.abs(port) <= Math.max(kit.width / 2 + inch(0.25), Math.abs(ahead) / 8);
+  if (isBeside && ahead < -kit.length / 4) {
+    const { distance } = backStop(b, s);
+    return distance === 0 ? undefined : { type: 'back', distance: Math.min(distance, snapped(-ahead, distance)) };
+  }
+  if (isBeside && ahead > kit.length / 4) {
+    const { distance } = straightStop(b, s);
+    return { type: 'straight', distance: Math.min(distance, snapped(ahead, distance)), ram: null };
+  }
+  const pivot = onField(base, Math.min(inch(1), ahead), 0);
+  const bearing = hulls.bearing({ x: Math.round(pivot.x), y: Math.round(pivot.y) }, to);
+  const facing = bearing === undefined ? undefined : nearestTurn(turnsOf(b, s), bearing);
+  return facing === undefined ? undefined : { type: 'turn', facing };
+};
+
+/** Straight there, or as far that way as it is free, looking where it flies. */
+const flightTo = (b: Battle, s: Ship, to: Point): MoveStep | undefined => {
+  const base = s.place!;
+  const direction = hulls.bearing(base, to);
+  if (direction === undefined) return undefined;
+  const wish = Math.min(inch(kitOf(b, s).stats.move), Math.round(Math.hypot(to.x - base.x, to.y - base.y)));
+  for (let way = wish; way > 0; way -= SNAP) {
+    const fly: MoveStep = {
+      type: 'fly',
+      ends: [hulls.placeAt(base, direction, way)],
+      facing: direction,
+      ram: null,
+    };
+    if (faultOf(b, s.id, fly) === undefined) return fly;
+  }
+  return undefined;
+};
+
+/** The step with more or less of it: a longer way, another facing. */
+export const adjusted = (
+  b: Battle,
+  id: ShipId,
+  step: MoveStep,
+  by: { readonly way?: 1 | -1; readonly turn?: 1 | -1 },
+): MoveStep => {
+  const s = shipOf(b, id);
+  if (step.type === 'straight' && by.way !== undefined) {
+    const { distance } = straightStop(b, s, step.ram);
+    return step.ram === null
+      ? { ...step, distance: Math.max(0, Math.min(distance, step.distance + by.way * inch(0.5))) }
+      : step;
+  }
+  if (step.type === 'back' && by.way !== undefined)
+    return {
+      ...step,
+      distance: Math.max(0, Math.min(backStop(b, s).distance, step.distance - by.way * inch(0.25))),
+    };
+  if (step.type === 'turn' && by.turn !== undefined) {
+    const turns = turnsOf(b, s);
+    const facing = nearestTurn(turns, hulls.facingOf(step.facing + by.turn * 150));
+    return facing === undefined ? step : { ...step, facing };
+  }
+  if (step.type === 'fly' && by.turn !== undefined)
+    return { ...step, facing: hulls.facingOf(step.facing + by.turn * 150) };
+  return step;
+};
+
+/** The first step by the keyboard, when there is none yet. */
+export const firstStep = (
+  b: Battle,
+  id: ShipId,
+  by: { readonly way?: 1 | -1; readonly turn?: 1 | -1 },
+): MoveStep | undefined => {
+  const s = shipOf(b, id);
+  const base = s.place!;
+  if (kitOf(b, s).isFighter) return flightTo(b, s, hulls.placeAt(base, base.facing, inch(2)));
+  if (by.turn !== undefined) {
+    const facing = nearestTurn(turnsOf(b, s), hulls.facingOf(base.facing + by.turn * 300));
+    return facing === undefined ? undefined : { type: 'turn', facing };
+  }
+  if (by.way === -1) {
+    const { distance } = backStop(b, s);
+    return distance === 0 ? undefined : { type: 'back', distance };
+  }
+  return { type: 'straight', distance: straightStop(b, s).distance, ram: null };
+};
+
+export const stepWords = (b: Battle, id: ShipId, step: MoveStep): string => {
+  const base = shipOf(b, id).place!;
+  switch (step.type) {
+    case 'straight':
+      return step.ram === null ? `${inches(step.distance)} ahead` : `ram ${nameOf(b, step.ram)}`;
+    case 'back':
+      return `${inches(step.distance)} back`;
+    case 'turn':
+      return `1 in ahead, then turn ${turnWords(base.facing, step.facing)}`;
+    case 'fly':
+      return step.ram === null ? `fly ${inches(flownBy(base, step.ends))}` : `ram ${nameOf(b, step.ram)}`;
+    case 'board':
+      return `board ${nameOf(b, step.target)}`;
+    case 'escape':
+      return 'leave over the far edge';
+  }
+};
+
+const flownBy = (from: Point, ends: readonly Point[]): Length =>
+  ends.reduce<{ at: Point; sum: number }>(
+    ({ at, sum }, end) => ({ at: end, sum: sum + Math.round(Math.hypot(end.x - at.x, end.y - at.y)) }),
+    { at: from, sum: 0 },
+  ).sum;
+
+// --- What is drawn of it ---
+
+export interface Course {
+  readonly ghosts: readonly ChartGhost[];
+  readonly areas: readonly ChartArea[];
+}
+
+const placeOf = (b: Battle, id: ShipId): Place => shipOf(b, id).place!;
+
+/** Every step as it would be: the hull it sweeps over, and where it ends. */
+export const courseOf = (b: Battle, id: ShipId, steps: readonly MoveStep[]): Course => {
+  const look = lookOf(b, shipOf(b, id));
+  const ghosts: ChartGhost[] = [];
+  const areas: ChartArea[] = [];
+  let now = b;
+  steps.forEach((step, i) => {
+    const from = placeOf(now, id);
+    const next = afterStep(now, id, step);
+    const isRam = (step.type === 'straight' || step.type === 'fly') && step.ram !== null;
+    if (next === undefined) return;
+    const to = placeOf(next, id);
+    const swept =
+      step.type === 'turn'
+        ? sweepOf(from, { ...to, facing: from.facing }, look)
+        : sweepOf({ ...from, facing: to.facing }, to, look);
+    areas.push({ id: `step ${i}`, kind: isRam ? 'swept' : 'sweep', corners: swept });
+    ghosts.push({
+      id: `step ${i}`,
+      look,
+      ...to,
+      kind: 'plan',
+      text: i === steps.length - 1 ? stepWords(now, id, step) : undefined,
+    });
+    now = next;
+  });
+  return { ghosts, areas };
+};
+
+const METS: Readonly<Record<Met['what'], (b: Battle, met: Met) => string>> = {
+  base: (b, met) => ('ship' in met ? `drifts into ${nameOf(b, met.ship)}` : ''),
+  zone: (b, met) => ('ship' in met ? `scrapes ${nameOf(b, met.ship)}` : ''),
+  solid: (b, met) =>
+    'piece' in met ? `drifts onto the ${fieldOf(b.config).solid[met.piece]!.name.toLowerCase()}` : '',
+  edge: () => 'drifts off the board',
+  nothing: () => 'drifts 1 in',
+};
+
+export interface Drift {
+  readonly ghost: ChartGhost;
+  readonly words: string;
+  readonly isHarm: boolean;
+}
+
+/** X-211: where it is carried with these tokens; undefined when it is not. */
+export const driftOf = (b: Battle, id: ShipId, tokens: readonly Token[]): Drift | undefined => {
+  const as = asIfOrdered(b, id, tokens);
+  const s = shipOf(as, id);
+  if (!isDrifting(as, s)) return undefined;
+  const { to, met } = whereDrifts(as, s);
+  const from = s.place!;
+  const words = met.length === 0 ? 'drifts 1 in' : listed(met.map((one) => METS[one.what](b, one)));
+  const place = to ?? { ...hulls.placeAt(from, from.facing, inch(1)), facing: from.facing };
+  const isHarm = met.length > 0;
+  return {
+    ghost: {
+      id: `drift ${id}`,
+      look: lookOf(b, s),
+      ...place,
+      kind: isHarm ? 'no' : 'drift',
+      text: isHarm ? words : undefined,
+    },
+    words,
+    isHarm,
+  };
+};
+
+const may = (b: Battle, id: ShipId, name: string, text?: string): ChartGhost => ({
+  id: name,
+  look: lookOf(b, shipOf(b, id)),
+  ...placeOf(b, id),
+  kind: 'may',
+  text,
+});
+
+/** Where a ship could end with these tokens, as everything stands now: the far ends of what it can do. */
+export const endsOf = (
+  b: Battle,
+  id: ShipId,
+  tokens: readonly Token[],
+): { readonly ghosts: readonly ChartGhost[]; readonly rings: readonly ChartRing[] } => {
+  const as = asIfOrdered(b, id, tokens);
+  const s = shipOf(as, id);
+  const kit = kitOf(as, s);
+  const rings: ChartRing[] = [];
+  const move = inch(kit.stats.move);
+  if (tokens.includes('board') && kit.stats.aggression > 0)
+    rings.push({
+      id: 'boards',
+      kind: 'range',
+      corners: kit.isRound ? [s.place!] : cornersAt(s.place!, kit),
+      by: Math.floor(move / 2) + (kit.isRound ? kit.length / 2 : 0),
+      text: `boards within ${inches(Math.floor(move / 2))}`,
+    });
+  const moves = movesLeft(s);
+  if (kit.isFighter && moves > 0) {
+    rings.push({
+      id: 'flies',
+      kind: 'range',
+      corners: [s.place!],
+      by: move * moves,
+      text: `flies ${inches(move * moves)}`,
+    });
+    return { ghosts: [], rings };
+  }
+  const drift = driftOf(b, id, tokens);
+  if (drift !== undefined) return { ghosts: [drift.ghost], rings };
+  if (moves === 0 || kit.stats.move === 0) return { ghosts: [], rings };
+  const straight = (from: Battle): Battle =>
+    afterStep(from, id, {
+      type: 'straight',
+      distance: straightStop(from, shipOf(from, id)).distance,
+      ram: null,
+    }) ?? from;
+  const turned = (from: Battle, which: 'port' | 'starboard'): Battle => {
+    const turns = turnsOf(from, shipOf(from, id));
+    const facing = which === 'port' ? turns.at(-1) : turns[0];
+    return facing === undefined ? from : (afterStep(from, id, { type: 'turn', facing }) ?? from);
+  };
+  const ahead = straight(as);
+  if (moves === 1)
+    return {
+      ghosts: [
+        may(
+          ahead,
+          id,
+          'ahead',
+          inches(Math.round(Math.hypot(placeOf(ahead, id).x - s.place!.x, placeOf(ahead, id).y - s.place!.y))),
+        ),
+        may(turned(as, 'port'), id, 'port'),
+        may(turned(as, 'starboard'), id, 'starboard'),
+      ],
+      rings,
+    };
+  return {
+    ghosts: [
+      may(straight(ahead), id, 'ahead'),
+      may(turned(ahead, 'port'), id, 'ahead port'),
+      may(turned(ahead, 'starboard'), id, 'ahead starboard'),
+      may(straight(turned(as, 'port')), id, 'port ahead'),
+      may(straight(turned(as, 'starboard')), id, 'starboard ahead'),
+    ],
+    rings,
+  };
+};
+
+/** X-199 to X-204: zones of all others that lie about a ship. */
+export const zonesAbout = (b: Battle, id: ShipId): readonly ChartRing[] => {
+  const ship = shipOf(b, id);
+  const far = inch(2 * kitOf(b, ship).stats.move + 6);
+  return othersOf(b, ship)
+    .filter((one) => Math.hypot(one.place!.x - ship.place!.x, one.place!.y - ship.place!.y) < far)
+    .map((one) => {
+      const their = kitOf(b, one);
+      return {
+        id: `zone ${one.id}`,
+        kind: 'zone' as const,
+        corners: their.isRound ? [one.place!] : cornersAt(one.place!, their),
+        by: hulls.ZONE + (their.isRound ? their.length / 2 : 0),
+      };
+    });
+};
+
+/** `Ram: B2 is wounded 67%, A1 33%.` */
+export const ramWords = (b: Battle, mover: ShipId, target: ShipId): string => {
+  const chances = ramChances(b, shipOf(b, mover), shipOf(b, target));
+  const words = ({ wounds, destroyed }: typeof chances.mover): string =>
+    `${percent(1 - (wounds[0] ?? 0))}${destroyed > 0 ? ' and destroyed by it' : ''}`;
+  return `Ram: ${nameOf(b, target)} is wounded ${words(chances.target)}, ${nameOf(b, mover)} ${words(chances.mover)}.`;
+};
+
+/** What a plan risks, in sentences. */
+export const risksOf = (b: Battle, id: ShipId, steps: readonly MoveStep[]): readonly string[] => {
+  const s = shipOf(b, id);
+  const words: string[] = [];
+  for (const step of steps)
+    if ((step.type === 'straight' || step.type === 'fly') && step.ram !== null) words.push(ramWords(b, id, step.ram));
+  const leaves = steps.some(({ type }) => type !== 'board');
+  const strikers = leaves
+    ? s.turn.lockedWith
+        .map((one) => shipOf(b, one))
+        .filter((one) => one.wounds > 0 && kitOf(b, one).stats.aggression > 0)
+    : [];
+  if (strikers.length > 0) {
+    const harm = strikers.map((one) => {
+      const { wounds } = opportunityChances(b, one, s);
+      return `${nameOf(b, one.id)} (wounds it ${percent(1 - (wounds[0] ?? 0))})`;
+    });
+    words.push(`If it breaks away, ${listed(harm, 'or')} strikes after it, unless that moves too (X-224).`);
+  }
+  return words;
+};
+
+/** Whom it could ram or board with its next token. */
+export const meetingsOf = (b: Battle, id: ShipId): readonly MoveStep[] => {
+  const boards = boardableBy(b, shipOf(b, id)).map((target): MoveStep => ({ type: 'board', target }));
+  return [...boards, ...ramsOf(b, id)];
+};
+
+const ramsOf = (b: Battle, id: ShipId): readonly MoveStep[] => {
+  const s = shipOf(b, id);
+  const kit = kitOf(b, s);
+  const base = hullOf(b, s);
+  const move = inch(kit.stats.move);
+  if (movesLeft(s) <= 0) return [];
+  return othersOf(b, s).flatMap((one): readonly MoveStep[] => {
+    const target = hullOf(b, one);
+    if (!hulls.isWithin(base, target, move)) return [];
+    if (!kit.isFighter) {
+      const step: MoveStep = { type: 'straight', distance: move, ram: one.id };
+      return faultOf(b, id, step) === undefined ? [step] : [];
+    }
+    const direction = hulls.bearing(base, target);
+    if (direction === undefined) return [];
+    const step: MoveStep = {
+      type: 'fly',
+      ends: [hulls.placeAt(base, direction, move - 1)],
+      facing: direction,
+      ram: one.id,
+    };
+    return faultOf(b, id, step) === undefined ? [step] : [];
+  });
+};

@@ -1,0 +1,147 @@
+/** Questions that are answered in the slip alone: role, edge, who goes first, which fight, dice again, bids. Pure. */
+
+import {
+  type Battle,
+  type CosmicCommand,
+  type CosmicDecision,
+  fightChances,
+  fightsOf,
+  powerName,
+} from '@muster/cosmic-combat';
+import { listed, percent } from '../../../parts/words.ts';
+import type { PlanAction } from './plan.ts';
+import { nameOf, purseName } from './words.ts';
+
+/** What the hand puts together in the slip. */
+export interface Draft {
+  /** By index: dice to roll again. */
+  readonly dice: readonly number[];
+  readonly points: number;
+}
+
+export const NO_DRAFT: Draft = { dice: [], points: 0 };
+
+export interface Asked {
+  readonly hint: string;
+  readonly wait: string;
+  readonly main: PlanAction | undefined;
+  readonly end: PlanAction | undefined;
+  readonly more: readonly PlanAction[];
+}
+
+const action = (meaning: string, words: string, command: CosmicCommand): PlanAction => ({
+  meaning,
+  words,
+  commands: [command],
+});
+
+const ROLLS: Readonly<Record<string, string>> = {
+  attack: 'to hit',
+  wound: 'to wound',
+  save: 'to save',
+  ignore: 'to ignore wounds',
+  power: 'for the power',
+  opportunity: 'after one that breaks away',
+  ram: 'for the ram',
+  wreck: 'for the wreck',
+  boarding: 'in the boarding fight',
+};
+
+const choose = (hint: string, more: readonly PlanAction[]): Asked => ({
+  hint,
+  wait: 'Choose one',
+  main: undefined,
+  end: undefined,
+  more,
+});
+
+/** `B2 and B3, 1.2 wounds against 0.8`. */
+const fightWords = (b: Battle, id: string, side: number): string => {
+  const fight = fightsOf(b).find((one) => one.id === id);
+  if (fight === undefined) return nameOf(b, id);
+  const { sides } = fightChances(b, fight);
+  const [own, other] = side === 0 ? ([0, 1] as const) : ([1, 0] as const);
+  const mean = (wounds: readonly number[]): string => wounds.reduce((sum, p, n) => sum + p * n, 0).toFixed(1);
+  const names = listed([...fight.ships[own], ...fight.ships[other]].map((one) => nameOf(b, one)));
+  return `${names}: ${mean(sides[own].wounds)} against ${mean(sides[other].wounds)}`;
+};
+
+/** Undefined for questions that the chart answers. */
+export const askedOf = (b: Battle, d: CosmicDecision, draft: Draft): Asked | undefined => {
+  switch (d.kind) {
+    case 'role':
+      return choose('You have won the roll-off. Do you attack the convoy, or defend it?', [
+        action('attack', 'We attack', { type: 'role', role: 'attack' }),
+        action('defend', 'We defend', { type: 'role', role: 'defend' }),
+      ]);
+    case 'edge':
+      return choose('You have won the roll-off and choose your edge.', [
+        action('south', 'The southern edge', { type: 'edge', edge: 'south' }),
+        action('north', 'The northern edge', { type: 'edge', edge: 'north' }),
+      ]);
+    case 'goFirst':
+      return choose('You have won priority. Who acts first in this round? Boarders like to be first, gunners second.', [
+        action('we', 'We go first', { type: 'goFirst', first: 'me' }),
+        action('they', 'They go first', { type: 'goFirst', first: 'you' }),
+      ]);
+    case 'selectFight': {
+      const side = b.config.seats[d.seat]!.side;
+      return choose(
+        'Choose the boarding fight that is fought next: wounds to be expected, ours against theirs.',
+        d.fights.map((id) => action(`fight ${id}`, fightWords(b, id, side), { type: 'fight', fight: id })),
+      );
+    }
+    case 'reroll': {
+      const n = draft.dice.length;
+      const { destiny } = b.pools[d.purse === '0' ? 0 : 1];
+      const chance = Math.max(0, 7 - d.needs) / 6;
+      return {
+        hint: `You rolled ${ROLLS[d.what] ?? ''}, ${d.needs} or more. Touch failed dice to roll them again: ${destiny} Destiny left. Each succeeds ${percent(chance)}.`,
+        wait: 'Touch dice to roll again',
+        main: n === 0 ? undefined : action('reroll', `Roll ${n} again for ${n} Destiny`, { type: 'reroll', dice: n }),
+        end: action('keepDice', 'Keep the dice', { type: 'reroll', dice: 0 }),
+        more: [],
+      };
+    }
+    case 'resist': {
+      const side = b.config.seats[d.seat]!.side;
+      return {
+        hint: `${purseName(b, d.caster)} casts ${powerName(d.power)} with ${d.cast}. Resist with points of Faith and Affinity; the first point is the fee.`,
+        wait: 'Choose how many points',
+        main:
+          draft.points < 1
+            ? undefined
+            : action('resist', `Resist with ${draft.points}`, {
+                type: 'resist',
+                by: String(side),
+                points: draft.points,
+              }),
+        end: action('letPass', 'Let it pass', { type: 'resist', by: null, points: 0 }),
+        more: [],
+      };
+    }
+    case 'raise': {
+      const pool = d.stage === 'destiny' ? 'Destiny' : 'points';
+      return {
+        hint: `${powerName(d.power)}: you have ${d.own}, they have ${d.other}. You may add up to ${d.most} ${pool}.`,
+        wait: 'Choose how much to add',
+        main:
+          draft.points < 1
+            ? undefined
+            : action('raise', `Add ${draft.points} ${pool}`, { type: 'raise', points: draft.points }),
+        end: action('standPat', 'Add nothing', { type: 'raise', points: 0 }),
+        more: [],
+      };
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** How many points may be bid. */
+export const mostPoints = (b: Battle, d: CosmicDecision): number => {
+  if (d.kind === 'raise') return d.most;
+  if (d.kind !== 'resist') return 0;
+  const { faith, affinity } = b.pools[b.config.seats[d.seat]!.side];
+  return faith + affinity;
+};

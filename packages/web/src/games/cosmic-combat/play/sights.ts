@@ -1,0 +1,104 @@
+/** Who is in whose arcs, what a shot would bring, which edge it reaches: by the rules' own functions. Pure. */
+
+import {
+  areEnemies,
+  type Battle,
+  type HullSide,
+  hullOf,
+  isOnBoard,
+  kitOf,
+  reachedSides,
+  type ShipId,
+  type ShotChances,
+  shipOf,
+  shotChances,
+  targetFault,
+  waysAt,
+} from '@muster/cosmic-combat';
+import { hulls, inch } from '@muster/geometry';
+import type { BoardLine } from '../../../measured/types.ts';
+import { arcOf, cornersAt } from '../chart/shapes.ts';
+import type { ChartArea, ChartEdge } from '../chart/types.ts';
+import { gunName, whereWords } from './words.ts';
+
+/** What one weapon would do to one target. */
+export const shotOdds = (b: Battle, ship: ShipId, weapon: number, target: ShipId): ShotChances =>
+  shotChances(b, shipOf(b, ship), weapon, shipOf(b, target));
+
+/** What the shooter wants of it: a wound, or an ion marker. */
+export const hitChance = ({ wounds, ion }: ShotChances): number => ion ?? 1 - (wounds[0] ?? 0);
+
+/** The sides of a ship into which it can fire at all, each with its farthest weapon. */
+export const arcAreas = (b: Battle, id: ShipId, only?: number): readonly ChartArea[] => {
+  const s = shipOf(b, id);
+  const kit = kitOf(b, s);
+  if (s.place === null) return [];
+  const ranges = new Map<HullSide, number>();
+  kit.guns.forEach(({ weapon, arcs }, i) => {
+    if (only !== undefined && i !== only) return;
+    if (s.spent.includes(i)) return;
+    for (const side of arcs) ranges.set(side, Math.max(ranges.get(side) ?? 0, weapon.range));
+  });
+  return [...ranges].map(([side, range]) => ({
+    id: `arc ${id} ${side}`,
+    kind: 'arc',
+    corners: arcOf(s.place!, kit, side, inch(range)),
+  }));
+};
+
+export interface Sighted {
+  readonly target: ShipId;
+  readonly where: string;
+  readonly guns: readonly { readonly weapon: number; readonly name: string; readonly odds: ShotChances }[];
+}
+
+/** Whom its weapons could strike from where it stands, tokens aside, the nearest first. */
+export const inSight = (b: Battle, id: ShipId): readonly Sighted[] => {
+  const s = shipOf(b, id);
+  const own = hullOf(b, s);
+  const { guns } = kitOf(b, s);
+  return b.ships
+    .filter((one) => isOnBoard(one) && areEnemies(b, s, one) && one.wounds > 0)
+    .map((one) => ({ one, gap: hulls.gapBetween(own, hullOf(b, one)).down }))
+    .sort((a, c) => a.gap - c.gap)
+    .flatMap(({ one }) => {
+      const able = guns.flatMap((gun, weapon) =>
+        s.spent.includes(weapon) || targetFault(b, s, gun, one) !== undefined
+          ? []
+          : [{ weapon, name: gunName(b, id, weapon), odds: shotOdds(b, id, weapon, one.id) }],
+      );
+      return able.length === 0 ? [] : [{ target: one.id, where: whereWords(own, hullOf(b, one)), guns: able }];
+    });
+};
+
+/** The edges of the target that a shot reaches, and whether a shield stands before them (X-226). */
+export const edgesReached = (b: Battle, ship: ShipId, target: ShipId): readonly ChartEdge[] => {
+  const [from, to] = [shipOf(b, ship), shipOf(b, target)];
+  const kit = kitOf(b, to);
+  if (kit.isRound) return [];
+  const [frontLeft, backLeft, backRight, frontRight] = cornersAt(to.place!, kit);
+  const ends: Readonly<Record<HullSide, readonly [typeof frontLeft, typeof frontLeft]>> = {
+    front: [frontRight, frontLeft],
+    left: [frontLeft, backLeft],
+    back: [backLeft, backRight],
+    right: [backRight, frontRight],
+  };
+  return reachedSides(b, from, to).map((side) => ({
+    from: ends[side][0]!,
+    to: ends[side][1]!,
+    kind: (to.arrows ?? []).includes(side) ? 'shielded' : 'open',
+  }));
+};
+
+/** The line of a shot: cover and ships in the way are marked. */
+export const shotLine = (b: Battle, ship: ShipId, target: ShipId, text?: string): BoardLine => {
+  const [from, to] = [shipOf(b, ship), shipOf(b, target)];
+  const ways = waysAt(b, from, to);
+  return {
+    from: from.place!,
+    to: to.place!,
+    kind: ways.length > 0 ? 'cover' : 'clear',
+    text,
+    marks: ways.map((one) => ({ x: one.place!.x, y: one.place!.y, radius: kitOf(b, one).width / 2 })),
+  };
+};

@@ -1,0 +1,91 @@
+/** What the hand on the table holds: the intent, the answer to a gesture that led nowhere. A new question starts with a free hand. */
+
+import type { Battle, CosmicCommand, CosmicDecision, HullSide, ShipId, Token } from '@muster/cosmic-combat';
+import type { Point } from '@muster/geometry';
+import { useMemo, useState } from 'react';
+import {
+  type Answer,
+  addArrow,
+  addToken,
+  adjustMove,
+  chooseGround,
+  chooseShip,
+  firstIntent,
+  IDLE,
+  type Intent,
+  type Step,
+  turnHeld,
+} from './intent.ts';
+
+interface Held {
+  readonly of: Battle;
+  readonly kind: string | undefined;
+  readonly intent: Intent;
+  readonly answer: Answer | undefined;
+}
+
+export interface Hand {
+  readonly intent: Intent;
+  readonly answer: Answer | undefined;
+  onShip(id: ShipId): void;
+  onGround(at: Point): void;
+  onToken(token: Token): void;
+  onSide(side: HullSide): void;
+  /** Whether there was something to turn. */
+  onTurn(by: 1 | -1): boolean;
+  onWay(by: 1 | -1): void;
+  set(intent: Intent): void;
+  letGo(): void;
+}
+
+export const useHand = (
+  battle: Battle,
+  d: CosmicDecision | undefined,
+  play: (commands: readonly CosmicCommand[]) => void,
+  onGesture: () => void,
+): Hand => {
+  const kind = d?.kind;
+  const fresh = useMemo<Held>(
+    () => ({ of: battle, kind: d?.kind, intent: d === undefined ? IDLE : firstIntent(battle, d), answer: undefined }),
+    [battle, d],
+  );
+  const [kept, setKept] = useState(fresh);
+  const { intent, answer } = kept.of === battle && kept.kind === kind ? kept : fresh;
+
+  const follow = (step: Step): void => {
+    setKept({ of: battle, kind, intent: step.intent, answer: step.answer });
+    onGesture();
+    if (step.play !== undefined) play(step.play);
+  };
+
+  return {
+    intent,
+    answer,
+    onShip: (id) => follow(chooseShip(battle, d, intent, id)),
+    onGround: (at) => follow(chooseGround(battle, d, intent, at)),
+    onToken: (token) => {
+      if (intent.kind === 'order') follow(addToken(battle, intent, token));
+    },
+    onSide: (side) => {
+      if (intent.kind === 'shield') follow(addArrow(battle, intent, side));
+    },
+    onTurn: (by) => {
+      const next = turnHeld(battle, d, intent, by);
+      if (next === undefined) return false;
+      follow({ intent: next });
+      return true;
+    },
+    onWay: (by) => {
+      if (intent.kind === 'move' && d !== undefined) follow({ intent: adjustMove(battle, d, intent, { way: by }) });
+    },
+    set: (next) => follow({ intent: next }),
+    letGo: () => {
+      if (intent.kind === 'move' && intent.steps.length > 0)
+        follow({ intent: { ...intent, steps: intent.steps.slice(0, -1) } });
+      else if (intent.kind === 'order' && intent.tokens.length > 0) follow({ intent: { ...intent, tokens: [] } });
+      else if (intent.kind === 'deploy' && intent.at !== null) follow({ intent: { ...intent, at: null } });
+      else if (intent.kind === 'attack' && intent.attack !== null) follow({ intent: { ...intent, attack: null } });
+      else follow({ intent: d?.kind === 'move' ? firstIntent(battle, d) : IDLE });
+    },
+  };
+};

@@ -1,0 +1,56 @@
+/** Names, bearings and small sentences of this table. */
+
+import {
+  arrowsName,
+  type Battle,
+  bearingAndRange,
+  headingWords,
+  isLocked,
+  isOnBoard,
+  kitOf,
+  listed,
+  lockedWith,
+  type Ship,
+  type ShipId,
+  shipName,
+  sideName,
+  tokensName,
+  weaponOnShip,
+} from '@muster/cosmic-combat';
+import { hulls } from '@muster/geometry';
+import { capital } from '../../../parts/words.ts';
+
+/** `Cohort A2`. */
+export const nameOf = (b: Pick<Battle, 'config'>, id: ShipId): string => shipName(b.config, id);
+
+/** A purse is named by its side. */
+export const purseName = (b: Pick<Battle, 'config'>, purse: string): string =>
+  sideName(b.config, purse === '0' ? 0 : 1);
+
+/** `two points to port, 11 in`. */
+export const whereWords = (from: hulls.Hull, to: hulls.Hull): string =>
+  bearingAndRange(from, to, hulls.gapBetween(from, to).down);
+
+const CLASS_WORDS = { fighter: 'fighter', cruiser: 'cruiser', warship: 'warship', round: 'round base' } as const;
+
+/** All that a listener needs about a ship. */
+export const shipWords = (b: Battle, s: Ship, sides: readonly string[]): string => {
+  const kit = kitOf(b, s);
+  const arrows = s.arrows ?? [];
+  return [
+    s.seat === null ? nameOf(b, s.id) : `${nameOf(b, s.id)} of ${sides[s.seat]}`,
+    CLASS_WORDS[kit.class],
+    s.wounds === 0 ? 'dying' : `${s.wounds} of ${kit.stats.wounds} Wounds`,
+    ...(s.place === null || kit.isRound ? [] : [`heading ${headingWords(s.place.facing)}`]),
+    ...(s.tokens !== null && s.tokens.length > 0 ? [`orders ${tokensName(s.tokens)}`] : []),
+    ...(arrows.length > 0 && !kit.isRound ? [`shields on ${arrowsName(arrows)}`] : []),
+    ...(isOnBoard(s) && isLocked(b, s)
+      ? [`locked with ${listed(lockedWith(b, s).map(({ id }) => nameOf(b, id)))}`]
+      : []),
+    ...(s.ion ? ['struck by ions: one token next round'] : []),
+    ...(s.rooted === null ? [] : ['rooted']),
+  ].join(', ');
+};
+
+/** `Battery`. */
+export const gunName = (b: Battle, id: ShipId, weapon: number): string => capital(weaponOnShip(b.config, id, weapon));

@@ -1,0 +1,50 @@
+/** Order tokens as counters: face up, face down, used. */
+
+import { DRAWN } from '../../../parts/drawing/aria.ts';
+import type { ShownTokens } from './ship.ts';
+import css from './token.module.css';
+import { TOKEN_MARKS, type TokenKind } from './tokens.ts';
+
+/** About the origin, 22 units wide. */
+const TokenMark = ({ kind, used }: { readonly kind: TokenKind | null; readonly used?: boolean | undefined }) => (
+  <g className={css.token} data-kind={kind ?? 'down'} data-used={used || undefined}>
+    <circle r={11} />
+    {kind === null ? (
+      <path className={css.back} d="M-5 0L0-5L5 0L0 5ZM-2 0L0-2L2 0L0 2Z" />
+    ) : (
+      <path d={TOKEN_MARKS[kind]} />
+    )}
+  </g>
+);
+
+/** One in a line of text or on a button. */
+export const TokenIcon = ({
+  kind,
+  size = 24,
+  used,
+}: {
+  readonly kind: TokenKind | null;
+  readonly size?: number;
+  readonly used?: boolean;
+}) => (
+  <svg className={css.icon} width={size} height={size} viewBox="-12 -12 24 24" aria-hidden="true">
+    <TokenMark kind={kind} used={used} />
+  </svg>
+);
+
+export const countOf = (tokens: ShownTokens): number => ('down' in tokens ? tokens.down : tokens.length);
+
+/** Side by side about the origin. */
+export const TokenRow = ({ tokens, used }: { readonly tokens: ShownTokens; readonly used: readonly boolean[] }) => {
+  const count = countOf(tokens);
+  return (
+    <g {...DRAWN}>
+      {Array.from({ length: count }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tokens are their order
+        <g key={i} transform={`translate(${(i - (count - 1) / 2) * 25} 0)`}>
+          <TokenMark kind={'down' in tokens ? null : tokens[i]!} used={used[i]} />
+        </g>
+      ))}
+    </g>
+  );
+};

@@ -1,0 +1,98 @@
+/** Silhouettes as paths of a drawing, stretched over a base of so many units along and across; the bow points to the right. */
+
+import type { FactionId } from '@muster/dwethia';
+import { n1 } from '../../../parts/drawing/spots.ts';
+import { type DrawnClass, FREIGHTER, SILHOUETTES, type Silhouette } from './silhouettes.ts';
+
+export interface ShipPaths {
+  readonly body: string;
+  readonly lines: string;
+}
+
+type Place = (ahead: number, aside: number) => string;
+
+const placing =
+  (length: number, width: number): Place =>
+  (ahead, aside) =>
+    `${n1((ahead * length) / 2)} ${n1((aside * width) / 2)}`;
+
+type Half = Silhouette['body'][number];
+
+/** Where the half does not begin or end in the middle, both halves are bodies of their own. */
+const closed = (half: Half, at: Place): string => {
+  const [first, last] = [half[0]!, half.at(-1)!];
+  const starboard = half.map(([x, y]) => at(x, y));
+  const port = half.map(([x, y]) => at(x, -y));
+  const isSplit = first[1] > 0.11 && last[1] > 0.11;
+  return isSplit
+    ? `M${starboard.join('L')}ZM${port.join('L')}Z`
+    : `M${starboard.join('L')}L${[...port].reverse().join('L')}Z`;
+};
+
+const open = (half: Half, at: Place): string => {
+  const isMiddle = half.every(([, y]) => y === 0);
+  const one = (sign: number): string => `M${half.map(([x, y]) => at(x, sign * y)).join('L')}`;
+  return isMiddle ? one(1) : one(1) + one(-1);
+};
+
+const eyeOf = ({ eye }: Silhouette, length: number, width: number): string => {
+  if (eye === undefined) return '';
+  const [x, r] = [(eye[0] * length) / 2, (eye[1] * width) / 2];
+  return `M${n1(x - r)} 0a${n1(r)} ${n1(r)} 0 1 0 ${n1(2 * r)} 0a${n1(r)} ${n1(r)} 0 1 0 ${n1(-2 * r)} 0Z`;
+};
+
+const pathsOf = (of: Silhouette, length: number, width: number): ShipPaths => {
+  const at = placing(length, width);
+  return {
+    body: of.body.map((half) => closed(half, at)).join(''),
+    lines: of.lines.map((half) => open(half, at)).join('') + eyeOf(of, length, width),
+  };
+};
+
+/** A ring with a hub, spokes and docks: whatever has no bow. */
+const stationPaths = (diameter: number): ShipPaths => {
+  const r = diameter / 2;
+  const ring = (share: number): string => {
+    const a = n1(r * share);
+    return `M${n1(-r * share)} 0a${a} ${a} 0 1 0 ${n1(2 * r * share)} 0a${a} ${a} 0 1 0 ${n1(-2 * r * share)} 0Z`;
+  };
+  const spokes = Array.from({ length: 6 }, (_, i) => {
+    const a = (i * Math.PI) / 3;
+    const on = (share: number, aside: number): string =>
+      `${n1(r * share * Math.cos(a + aside))} ${n1(r * share * Math.sin(a + aside))}`;
+    return `M${on(0.26, -0.3)}L${on(0.62, -0.1)}L${on(0.62, 0.1)}L${on(0.26, 0.3)}Z`;
+  });
+  const docks = Array.from({ length: 6 }, (_, i) => {
+    const a = ((i + 0.5) * Math.PI) / 3;
+    const on = (share: number, aside: number): string =>
+      `${n1(r * share * Math.cos(a + aside))} ${n1(r * share * Math.sin(a + aside))}`;
+    return `M${on(0.8, -0.12)}L${on(0.94, -0.1)}L${on(0.94, 0.1)}L${on(0.8, 0.12)}Z`;
+  });
+  return {
+    body: `${ring(0.84)}${ring(0.6)}${ring(0.32)}${spokes.join('')}${docks.join('')}`,
+    lines: ring(0.72) + ring(0.14),
+  };
+};
+
+export interface Drawn {
+  /** Null: of no fleet. */
+  readonly faction: FactionId | null;
+  readonly class: DrawnClass | 'round';
+  /** In units of the drawing. */
+  readonly length: number;
+  readonly width: number;
+}
+
+const known = new Map<string, ShipPaths>();
+
+export const shipPaths = ({ faction, class: kind, length, width }: Drawn): ShipPaths => {
+  const key = `${faction} ${kind} ${length} ${width}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made =
+    kind === 'round'
+      ? stationPaths(length)
+      : pathsOf(faction === null ? FREIGHTER : SILHOUETTES[faction][kind], length, width);
+  known.set(key, made);
+  return made;
+};

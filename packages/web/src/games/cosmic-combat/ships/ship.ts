@@ -1,0 +1,46 @@
+/** What a ship on the chart is drawn from: plain data, no rules. Lengths and places are those of @muster/geometry. */
+
+import type { FactionId } from '@muster/dwethia';
+import type { hulls, Length } from '@muster/geometry';
+import type { DrawnClass } from './silhouettes.ts';
+import type { TokenKind } from './tokens.ts';
+
+export type Badge = 'ion' | 'rooted' | 'locked' | 'dying';
+
+/** `choice`: may be chosen; `target`: may be harmed; `spent`: has done its part. */
+export type ShipState = 'normal' | 'selected' | 'choice' | 'target' | 'spent';
+
+/** Orders that lie beside a ship: as they are, or face down by their number. */
+export type ShownTokens = readonly TokenKind[] | { readonly down: number };
+
+/** How a ship looks, wherever it is drawn. */
+export interface ShipLook {
+  /** Null: nobody's. */
+  readonly seat: number | null;
+  /** Null: of no fleet. */
+  readonly faction: FactionId | null;
+  readonly class: DrawnClass | 'round';
+  readonly length: Length;
+  readonly width: Length;
+}
+
+/** Keep the same object for an unchanged ship: it is drawn again only when the object changes. */
+export interface ChartShip extends ShipLook {
+  readonly id: string;
+  readonly x: Length;
+  readonly y: Length;
+  readonly facing: hulls.Facing;
+  /** Spoken. */
+  readonly label: string;
+  /** Printed beside it. */
+  readonly name: string;
+  readonly wounds: number;
+  readonly most: number;
+  readonly tokens: ShownTokens;
+  /** How many of the tokens are used up or lost. */
+  readonly used: readonly boolean[];
+  readonly arrows: readonly hulls.HullSide[];
+  readonly badges: readonly Badge[];
+  readonly state: ShipState;
+  readonly canDrag: boolean;
+}

@@ -1,0 +1,36 @@
+/** Dwethia Cosmic Combat for the pages that play and replay it. */
+
+import type { CosmicTypes } from '@muster/cosmic-combat';
+import type { GameUi } from '../../contract/table-game.ts';
+import { Figures } from './play/Figures.tsx';
+import { PlayTable } from './play/PlayTable.tsx';
+import { NO_SCENE, present, type Scene } from './play/present.ts';
+import { ReplayTable } from './play/ReplayTable.tsx';
+import { usualOrders } from './play/settings.ts';
+import { actorOf, deedOf, placesOf, soundOf, turnOf } from './play/telling.ts';
+import { Why } from './play/Why.tsx';
+
+export const ui: GameUi<CosmicTypes, Scene> = {
+  noScene: NO_SCENE,
+  present,
+  usualOrders,
+  /** Dice again, a bid, a shot passed on: what was planned goes on after them. */
+  outlasts: ({ kind }) => kind === 'reroll' || kind === 'raise' || kind === 'resist' || kind === 'redirect',
+  keys: [
+    { keys: ['1', '2', '3', '4'], words: 'Orders: Shield, Move, Fire, Board; shields: bow, port, starboard, stern' },
+    { keys: ['A', 'D'], words: 'Turn to port or starboard by 15 degrees' },
+    { keys: ['W', 'X'], words: 'Farther ahead, or less far and back' },
+    { keys: ['G'], words: 'Arcs of fire' },
+  ],
+  isHeading: (event) => event.type === 'roundBegan' || event.type === 'halfBegan',
+  turnOf,
+  placesOf,
+  actorOf,
+  deedOf,
+  soundOf,
+  isEnding: (event) => event.type === 'over',
+  Why,
+  Figures,
+  PlayTable,
+  ReplayTable,
+};
