@@ -116,9 +116,16 @@ const enemiesAgainst = (b: Battle, m: Model): Enemies => {
   const alive = b.models.filter((one) => one.fate === 'alive' && one.wounds > 0 && areEnemies(b, m, one));
   const fresh = alive.filter(({ acted }) => !acted);
   const without = withModel(b, placedOn(m, null));
+  const entering = new Map<string, readonly Stand[]>();
+  const enter = (one: Model): readonly Stand[] => {
+    const key = `${one.seat} ${kitOf(b, one).side} ${moveOf(b, one)}`; // who goes as far on as large a base comes as far
+    const stands = entering.get(key) ?? standsEntering(without, one);
+    entering.set(key, stands);
+    return stands;
+  };
   const all = (fresh.length > 0 ? fresh : alive).map((one) => {
     const model = placedOn(one, one.space);
-    const stands = one.space === null ? standsEntering(without, model) : standsFrom(without, model);
+    const stands = one.space === null ? enter(model) : standsFrom(without, model);
     return { model, stands, range: rangeOf(b, one) };
   });
   const enemies: Enemies = { when: fresh.length > 0 ? 'this round' : 'the next round', all };

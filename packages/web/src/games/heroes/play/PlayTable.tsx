@@ -11,7 +11,7 @@ import {
   type Space,
 } from '@muster/heroes';
 import { Box } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { nearSeat } from '../../../contract/players.ts';
 import type { PlayTableProps, TableState } from '../../../contract/table-game.ts';
 import { HoverCard } from '../../../parts/HoverCard.tsx';
@@ -142,6 +142,13 @@ export const PlayTable = (props: PlayTableProps<HeroesTypes, Scene>) => {
     setCursor(space);
     board.current?.show(space);
   };
+
+  /** Who is about to enter sees where; a small screen may show another part of the arena. */
+  const entries = plan?.marks.find(({ kind }) => kind === 'zone')?.spaces ?? [];
+  const doorway = entries[Math.floor(entries.length / 2)];
+  useEffect(() => {
+    if (doorway !== undefined) board.current?.show(doorway);
+  }, [doorway]);
 
   useKeys({ f: () => board.current?.fit(), t: () => chooseTilt(!tilted), Escape: hand.letGo });
 
