@@ -111,7 +111,7 @@ describe('deployment', () => {
     place: at(x, y, degrees),
   });
 
-  test('[CC-10] [CC-15] [X-252] the winner of the roll picks an edge and deploys first; one side done, the other goes on', () => {
+  test('[CC-10] [CC-15] [CC-19] [X-252] the winner of the roll picks an edge and deploys first; one side done, the other goes on', () => {
     const game = playing(setup(config), 3, 3, 2, 5); // a tie is rolled again
     expect(game.asked()).toMatchObject({ kind: 'edge', seat: 1 });
     game.play({ type: 'edge', edge: 'south' });
