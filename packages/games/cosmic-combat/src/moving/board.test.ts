@@ -93,6 +93,14 @@ describe('boarding moves', () => {
     expect(q.told('tokenLost')).toHaveLength(2);
   });
 
+  test('[X-219] who lies astern of the beam, too far for a quarter, is reached by a slide to the beam', () => {
+    const station = seven('black-sun', [3, 3, 2, 5, 1, 5, 6], { class: 'round', base: [90, 90] });
+    const p = active({ A1, B1: { x: 36000, y: 53000, facing: 0 } }, { north: [station] });
+    p.play(board('B1'));
+    const { place } = p.ship('A1');
+    expect([place!.x, place!.y]).toEqual([40000, 40000 + 7112]); // 11500 − √(4500² − 1000²), rounded down
+  });
+
   test('[X-219] zones do not count, but nothing else may be touched before', () => {
     // B2 lies between, a little off the line: passed within its zone.
     const twice = { south: [boarder, boarder], north: [enemy, enemy] };
@@ -302,6 +310,23 @@ describe('a half', () => {
     p.play(cast('A1', 'root', 'B1'));
     expect(p.ship('B1').rooted).toBe(0);
     expect(p.told('moved')).toHaveLength(1); // nothing else is left to do: A1 drifts
+  });
+
+  test('[X-261] [X-211] the ships of who has conceded only drift on', () => {
+    const b = copyBattle(
+      laid({ A1: at(4, 4), C1: at(4, 12) }, { A1: ['move', 'move'], C1: ['fire', 'fire'] }, { more: [[0, boarder]] }),
+    );
+    b.conceded = [2];
+    const p = playing(half(b));
+    expect(p.refusal(activate('C1'))).toMatchObject({ code: 'cannotActivate' });
+    p.play(PASS);
+    expect(p.told('moved')).toMatchObject([{ ship: 'C1', why: 'drift' }]);
+    const active = begun(given(b, { C1: ['move', 'move'] }), 'movement', {
+      type: 'activation',
+      ship: 'C1',
+      step: 'act',
+    });
+    expect(playing(active).told('tokenLost')).toHaveLength(2);
   });
 
   test('[X-258] several players of a side move as they like, each ends the half for itself', () => {

@@ -108,6 +108,20 @@ describe('who drifts', () => {
   });
 });
 
+describe('the order of drifts', () => {
+  test('[X-211] [X-210] is asked for only where it can matter: near each other, or before a base', () => {
+    const apart = playing(
+      half(laid({ A1: at(4, 4), A2: at(4, 12) }, { A1: FREE, A2: FREE }, { south: [plain, plain] })),
+    );
+    expect(apart.told('moved')).toHaveLength(2);
+    const close = laid({ A1: at(4, 4), A2: at(4, 8) }, { A1: FREE, A2: FREE }, { south: [plain, plain] });
+    expect(playing(half(close)).asked()).toMatchObject({ kind: 'activate', ships: ['A1', 'A2'] });
+    const before = { A1: at(4, 4), A2: at(4, 20), B1: { x: inch(4) + 6000 + 1000, y: inch(20), facing: 0 } };
+    const struck = laid(before, { A1: FREE, A2: FREE }, { south: [plain, plain] });
+    expect(playing(half(struck)).asked()).toMatchObject({ kind: 'activate', ships: ['A1', 'A2'] });
+  });
+});
+
 describe('what a drift meets', () => {
   const nose = (room: number) => laid({ A1: { x: 91440 - 3000 - room, y: 40000, facing: 0 } }, { A1: FREE });
 
@@ -227,6 +241,36 @@ describe('friends', () => {
     q.play({ type: 'activate', ship: 'A1' }, 1, 1);
     expect(q.told('collided')).toMatchObject([{ how: 'contact' }]);
     expect(q.ship('A1').place).toEqual({ x: 40000, y: 40000, facing: 0 });
+  });
+
+  test('[X-214] who is near already does not enter, though it comes nearer; a friend met at the very end is met once', () => {
+    const nearer = laid(
+      { A1: { x: 40000, y: 40000, facing: 100 }, A2: { x: 40000, y: 45000, facing: 0 } },
+      { A1: FREE, A2: ['move', 'fire'] },
+      { south: [plain, plain] },
+    );
+    const p = playing(half(nearer));
+    p.play({ type: 'activate', ship: 'A1' });
+    expect(p.rolls).toEqual([]);
+    const q = playing(half(changed(nearer, 'A1', { place: { x: 40000 - 6000 - 2540, y: 45000, facing: 0 } })));
+    q.play({ type: 'activate', ship: 'A1' }, 1, 1);
+    expect(q.told('collided')).toMatchObject([{ how: 'contact' }]);
+  });
+
+  test('[X-212] [X-214] over the edge before it comes to the friend, it scrapes nobody', () => {
+    const b = laid(
+      { A1: { x: 87592, y: 40000, facing: 300 }, A2: { x: 88000, y: 47639, facing: 0 } },
+      { A1: FREE, A2: ['move', 'fire'] },
+      { south: [plain, plain] },
+    );
+    const p = playing(half(b));
+    p.play({ type: 'activate', ship: 'A1' });
+    expect(p.ship('A1').fate).toBe('destroyed');
+    expect(p.told('collided')).toEqual([]);
+    // Farther in it does scrape.
+    const q = playing(half(lying(b, { A1: { x: 85000, y: 40000, facing: 300 } })));
+    q.play({ type: 'activate', ship: 'A1' }, 1, 1);
+    expect(q.told('collided')).toMatchObject([{ how: 'scrape' }]);
   });
 
   test('[X-214] by the switch a voluntary move may enter, and friends may be rammed', () => {

@@ -4,7 +4,7 @@ import { hulls } from '@muster/geometry';
 import { judge } from '../round/outcome.ts';
 import { copyShip, FREIGHTER, sideOf, withShip } from '../state/battle.ts';
 import type { Battle, CosmicRefusal, CosmicTable } from '../state/types.ts';
-import { type Around, moveOf } from './around.ts';
+import type { Around } from './around.ts';
 import { cannotMove, straightReach } from './reach.ts';
 import { moveFault } from './tokens.ts';
 
@@ -21,7 +21,6 @@ export const refuseEscape = (a: Around): CosmicRefusal | undefined => {
   if (fault !== null) return cannotMove(a, 'X-210', fault);
   const reach = straightReach(a);
   if (reach.why !== 'edge') return cannotMove(a, 'X-259', reach.why, reach.distance, reach.by);
-  if (reach.distance >= moveOf(a)) return cannotMove(a, 'X-259', 'tooFar', reach.distance);
   return isOverFarEdge(a, reach.distance) ? undefined : cannotMove(a, 'X-259', 'edge', reach.distance);
 };
 

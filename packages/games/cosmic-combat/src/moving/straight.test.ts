@@ -99,6 +99,14 @@ describe('straight ahead', () => {
     expect(p.ship('A1').turn.moved).toBe(inch(3 + 8));
   });
 
+  test('[X-234] [X-207] of what ends a move the nearer is named: too difficult before a zone', () => {
+    const enemyAt = { B1: { x: inch(2 + 7) + 6000 + inch(1), y: inch(18), facing: 0 } };
+    const debris = square(6, 16, 2, 'debris');
+    const p = active({ A1: at(2, 18), ...enemyAt }, { pieces: [debris] });
+    expect(p.refusal(straight(inch(8)))).toMatchObject({ why: 'tooFar', farthest: inch(6) });
+    expect(active({ A1: at(2, 18), ...enemyAt }).refusal(straight(inch(8)))).toMatchObject({ why: 'zone', by: 'B1' });
+  });
+
   test('[X-249] [X-221] rooted and held ships do not move, nor are they offered', () => {
     const still = (change: object) => {
       const b = lying(scene({ south: [cruiser], north: [enemy] }), { A1: at(5, 18), B1: at(33, 33) });

@@ -42,7 +42,7 @@ const isDocked = (b: Battle, s: Ship): boolean =>
 
 /** whether it goes 1 inch ahead by itself when its moves are over. */
 export const isDrifting = (b: Battle, s: Ship): boolean => {
-  if (!isOnBoard(s) || s.rooted !== null || s.turn.held || s.turn.boarded !== null) return false;
+  if (!isOnBoard(s) || s.rooted !== null || s.turn.held) return false;
   if (kitOf(b, s).stats.move === 0 || (countOf(s, 'move') > 0 && !mustStillMove(b, s))) return false;
   return !isLocked(b, s) && !isDocked(b, s);
 };

@@ -54,8 +54,7 @@ const refuseWay = (pivot: Pivot, turn: Facing, sign: 1 | -1): hulls.StandRefusal
 const refuseSwept = (pivot: Pivot, facing: Facing): hulls.StandRefusal | undefined => {
   const left = hulls.facingOf(facing - pivot.base.facing);
   const right = hulls.FULL_TURN - left;
-  if (left === right) return refuseWay(pivot, left, 1) === undefined ? undefined : refuseWay(pivot, right, -1);
-  return left < right ? refuseWay(pivot, left, 1) : refuseWay(pivot, right, -1);
+  return left <= right ? refuseWay(pivot, left, 1) : refuseWay(pivot, right, -1);
 };
 
 /** Why a ship may not turn to this facing from where it has come. */
