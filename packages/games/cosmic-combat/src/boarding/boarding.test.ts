@@ -88,7 +88,7 @@ describe('a fight', () => {
     expect(needs).toEqual([4, 3, 5, 2, 6]);
   });
 
-  test('[X-240] both at once: two ships may destroy each other', () => {
+  test('[X-240] [DW-37] both at once, and removed at once: two ships may destroy each other', () => {
     const b = lying(
       pair(ship(3, 1, 1), ship(3, 1, 1), {
         more: [
@@ -105,7 +105,7 @@ describe('a fight', () => {
     expect([p.ship('A1').fate, p.ship('B1').fate]).toEqual(['destroyed', 'destroyed']);
   });
 
-  test('[X-240] [CC-66] first side picks the first fight, then the other; who fights last is not asked', () => {
+  test('[X-240] [CC-66] [DW-38] first side picks the first fight, then the other; who fights last is not asked', () => {
     const three = [ship(3, 1, 4), ship(3, 1, 4), ship(3, 1, 4)];
     const b = lying(scene({ south: three, north: three }), {
       A1: beside(0),
@@ -121,6 +121,7 @@ describe('a fight', () => {
     p.play({ type: 'fight', fight: 'A2' }, 1, 1);
     expect(p.asked()).toMatchObject({ seat: 1, fights: ['A1', 'A3'] });
     p.play({ type: 'fight', fight: 'A3' }, 1, 1, 1, 1);
+    expect(p.rolls.slice(0, 4)).toEqual(['by 0', 'by 1', 'by 1', 'by 0'].map((by) => `boarding 1 ${by}`)); // X-257
     expect(p.told('fought')).toMatchObject([{ attacker: 0 }, { attacker: 1 }, { attacker: 0 }]);
   });
 

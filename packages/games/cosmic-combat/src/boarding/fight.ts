@@ -10,8 +10,8 @@ import {
   needed,
   otherSide,
   type RollFrame,
-  rollOf,
   type Side,
+  successesAmong,
   successesOf,
   takenBy,
 } from '@muster/dwethia';
@@ -84,27 +84,39 @@ const seatIn = (b: Battle, f: FightFrame, side: Side): Seat => {
 const purseIn = (b: Battle, f: FightFrame, side: Side): string =>
   shipsOn(b, f, side).some((s) => sideOf(b, s) === side) ? purseOf(side) : '';
 
-/** both pools in one roll, the first side's first. */
+type Pool = RollFrame['pools'][number];
+
+/** the attacker's dice fall first; X-243: then the windows open, the first side's first. */
 const rollBoth = (
   b: Battle,
   f: FightFrame,
   what: 'boarding' | 'boardingWound',
   of: (side: Side) => { readonly count: number; readonly needs: number },
+  table: CosmicTable,
 ): Battle => {
-  const order = [b.first, otherSide(b.first)];
-  const pools = order.map((side) => {
+  const rule = what === 'boarding' ? 'CC-65' : 'X-14';
+  const fall = (side: Side): Pool => {
     const { count, needs } = of(side);
-    return { purse: purseIn(b, f, side), seat: seatIn(b, f, side), count, needs };
-  });
-  return pushed(b, rollOf(what, what === 'boarding' ? 'CC-65' : 'X-14', pools));
+    const [purse, seat] = [purseIn(b, f, side), seatIn(b, f, side)];
+    const faces = count === 0 ? [] : table.roll(count, seat, what);
+    if (count > 0)
+      table.tell?.({ type: 'rolled', what, purse, faces, needs, successes: successesAmong(faces, needs), rule });
+    return { purse, seat, count, needs, faces, again: 0 };
+  };
+  const own = fall(f.attacker);
+  const other = fall(otherSide(f.attacker));
+  const pools = f.attacker === b.first ? [own, other] : [other, own];
+  return pushed(b, { type: 'roll', what, rule, pools, window: 0 });
 };
 
-const rollAttack = (b: Battle, f: FightFrame): Battle => {
+/** CC-61, CC-62, CC-64: Aggressors of all, by the highest Martial of each side. */
+const rollAttack = (b: Battle, f: FightFrame, table: CosmicTable): Battle => {
   const pools = SIDES.map((side) => boardingPool(shipsOn(b, f, side).map((s) => boardingShipOf(b, s))));
-  return rollBoth(b, f, 'boarding', (side) => {
+  const of = (side: Side) => {
     const [own, other] = [pools[side]!, pools[otherSide(side)]!] as readonly [BoardingPool, BoardingPool];
     return { count: own.dice, needs: boardingNeeds(own, other) };
-  });
+  };
+  return rollBoth(b, f, 'boarding', of, table);
 };
 
 /** CC-67, X-14: the highest Strength of a side against the highest Defense of the other. */
@@ -115,11 +127,13 @@ export const boardingWoundNeeds = (b: Battle, own: readonly Ship[], others: read
   return needed(strength, defense);
 };
 
-const rollWounds = (b: Battle, f: FightFrame): Battle =>
-  rollBoth(b, f, 'boardingWound', (side) => ({
+const rollWounds = (b: Battle, f: FightFrame, table: CosmicTable): Battle => {
+  const of = (side: Side) => ({
     count: f.hits[side],
     needs: boardingWoundNeeds(b, shipsOn(b, f, side), shipsOn(b, f, otherSide(side))),
-  }));
+  });
+  return rollBoth(b, f, 'boardingWound', of, table);
+};
 
 /** The dice of both sides lie. */
 export const fightLanded = (b: Battle, f: FightFrame, roll: RollFrame): Battle => {
@@ -171,7 +185,7 @@ const crewLost = (b: Battle, wounds: number, by: Side, table: CosmicTable): Batt
   return copy;
 };
 
-/** Both sides at once: the wounds wait on the stack, then who is left without any is removed. */
+/** Both sides at once: the wounds wait on the stack, then who is left without any is removed (DW-37). */
 const suffer = (b: Battle, f: FightFrame, table: CosmicTable): Battle => {
   if (f.taken.length === 0) return removeDead(popped(b), table);
   let now: Battle = replaced(b, stepped(f, 'suffer', f.hits, []));
@@ -189,9 +203,9 @@ const suffer = (b: Battle, f: FightFrame, table: CosmicTable): Battle => {
 export const fightProcedure: CosmicProcedure<FightFrame> = byItself((b, f, table) => {
   switch (f.step) {
     case 'attack':
-      return rollAttack(b, f);
+      return rollAttack(b, f, table);
     case 'wound':
-      return rollWounds(b, f);
+      return rollWounds(b, f, table);
     case 'allot':
       return allot(b, f);
     case 'suffer':

@@ -29,6 +29,7 @@ import {
   opportunityChances,
   type PowerChances,
   type RamChances,
+  type RerollChances,
   ramChances,
   shotChances,
   wreckChances,
@@ -432,5 +433,72 @@ describe('a power', () => {
     };
     const hit = ends(b, best).reduce((all, end) => all + (shipOf(end.b, 'B1').wounds < 4 ? end.chance : 0), 0);
     expect(told.resolves * told.struck[0]!.mean).toBeCloseTo(hit, 12);
+  });
+});
+
+describe('[DW-79] [X-243] what Destiny buys on dice that lie', () => {
+  /** Plays on from where a window is open: so many dice again, then none. */
+  const compare = (b: Battle, id: ShipId, wants: RerollChances['wants'], most: number): void => {
+    expect(STACK.decisions(b)[0]).toMatchObject({ kind: 'reroll', most });
+    for (let dice = 0; dice <= most; dice++) {
+      const told = chancesOf<RerollChances>(b, { type: 'reroll', dice });
+      expect(told).toMatchObject({ target: id, wants });
+      const script: Script = (now) => {
+        const kind = STACK.decisions(now)[0]?.kind;
+        if (now === b) return { type: 'reroll', dice };
+        return kind === 'reroll' ? { type: 'reroll', dice: 0 } : undefined;
+      };
+      const counted = lost(b, ends(b, script), id);
+      const destroyed = counted[shipOf(b, id).wounds] ?? 0;
+      expect(told.chance).toBeCloseTo(wants === 'destroyed' ? destroyed : 1 - destroyed, 12);
+      expect(told.mean).toBeCloseTo(
+        counted.reduce((all, chance, n) => all + n * chance, 0),
+        12,
+      );
+    }
+  };
+
+  const played = (b: Battle, c: CosmicCommand, ...dice: readonly number[]): Battle =>
+    STACK.play(b, STACK.decisions(b)[0]!.seat, c, tableOf(dice));
+
+  const rich = (b: Battle): Battle =>
+    ordered(pooled(pooled(b, 0, { destiny: 2 }), 1, { destiny: 2 }), { destiny: 'ask' });
+
+  test('of a shot: past a ship in the way, at the target, against its save and its wounds', () => {
+    const north = [seven('void', PLAIN), seven('void', PLAIN)];
+    const start = changed(lying(duel({ south: [gunner('torpedo')], north }), { B2: at(9, 18) }), 'B1', { wounds: 2 });
+    const b = begin(shooting(rich(shielded(start, { B1: ['back'] }))));
+    const way = played(b, fire('A1', 'B1'), 1);
+    compare(way, 'B1', 'destroyed', 1);
+    const missed = played(way, { type: 'reroll', dice: 1 }, 4, 1);
+    compare(missed, 'B1', 'destroyed', 1);
+    const unsaved = played(missed, { type: 'reroll', dice: 1 }, 6, 1);
+    compare(unsaved, 'B1', 'lives', 1);
+    const suffered = played(unsaved, { type: 'reroll', dice: 0 }, 1, 6);
+    compare(suffered, 'B1', 'lives', 1);
+  });
+
+  test('of a power', () => {
+    const caster = seven('black-sun', PLAIN, { powers: ['lightning'] });
+    const start = lying(
+      duel({ south: [caster], north: [seven('void', PLAIN), seven('void', [3, 3, 2, 5, 0, 1, 6])] }),
+      {
+        B2: { x: 14 * 2540, y: 18 * 2540 + 5000, facing: 0 },
+      },
+    );
+    const b = begin(shooting(rich(pooled(start, 0, { affinity: 4 }))));
+    const both = played(b, cast('A1', 'lightning', 'B1'), 1, 1);
+    compare(both, 'B1', 'destroyed', 1);
+    compare(played(both, { type: 'reroll', dice: 0 }), 'B2', 'destroyed', 1);
+  });
+
+  test('of a boarding fight', () => {
+    const ship = (wounds: number) => seven('black-sun', [3, 3, 3, 5, 2, wounds, 6]);
+    const start = lying(scene({ south: [ship(4)], north: [ship(2)] }), {
+      A1: { x: 25400, y: 25400, facing: 0 },
+      B1: { x: 25400, y: 28400, facing: 0 },
+    });
+    const b = rich({ ...start, stack: fighting(start).stack.slice(-1), phase: 'combat' });
+    compare(STACK.advance(b, tableOf([6, 1, 1, 1])), 'B1', 'destroyed', 1);
   });
 });

@@ -16,11 +16,13 @@ import {
 } from './clash.ts';
 import type { Harm } from './harm.ts';
 import { answerChances, powerChances } from './power.ts';
+import { rerollChances } from './reroll.ts';
 import { type ShotChances, shotChances, strayChances, type VolleyChances, volleyChances } from './shot.ts';
 
 export * from './clash.ts';
 export * from './harm.ts';
 export * from './power.ts';
+export * from './reroll.ts';
 export * from './shot.ts';
 
 const placed = (b: Battle, id: ShipId): Ship | undefined => {
@@ -90,6 +92,8 @@ export const chancesOf = (b: Battle, c: CosmicCommand): object | undefined => {
     case 'resist':
     case 'raise':
       return answerChances(b, c);
+    case 'reroll':
+      return rerollChances(b, c.dice);
     case 'straight':
     case 'fly':
       return ramOf(b, c.ram);

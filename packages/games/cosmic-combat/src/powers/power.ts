@@ -1,4 +1,4 @@
-/** A power that has been cast: resisted or not, then its effect (P5, X-246 to X-250). */
+/** A power that has been cast: resisted or not (P5, X-23, X-250), then its effect. */
 
 import {
   type Aimed,

@@ -200,18 +200,19 @@ describe('resisting', () => {
     expect(p.told('resistEnded')).toMatchObject([{ resolves: true }]);
   });
 
-  test('[DW-93] if the defender is higher the power is negated and what was spent is lost', () => {
-    const p = playing(shooting(asked()));
+  test('[DW-93] [X-244] no die of the contest is rolled again; if the defender is higher the power is negated and what was spent is lost', () => {
+    const p = playing(shooting(ordered(asked(), { resist: 'ask', destiny: 'ask' })));
     p.play(cast('A1', 'blast', 'B1'));
     p.play({ type: 'resist', by: '1', points: 3 });
     p.play({ type: 'raise', points: 0 }, 6, 1); // 6 + 2 against 1 + 1
+    expect(p.asked()).toMatchObject({ kind: 'raise', stage: 'destiny' });
     p.play({ type: 'raise', points: 0 });
     p.play({ type: 'raise', points: 0 });
     expect(p.told('resistEnded')).toMatchObject([{ resolves: false }]);
     expect([p.ship('B1').wounds, p.now().pools[0].affinity, p.now().pools[1].faith]).toEqual([4, 3, 0]);
   });
 
-  test('[X-250] who is targeted can always be defended; what is nobody’s has no pool', () => {
+  test('[X-250] [X-23] who is targeted can always be defended; what is nobody’s has no pool', () => {
     const b = lying(asked({ scenario: 'station-assault' }), { A1: at(9, 18), B1: at(2, 2) });
     const p = playing(shooting(given(b, { A1: ['move', 'move'], B1: ['move', 'move'] })));
     p.play(cast('A1', 'blast', 'S1'), 1, 1, 1, 1, 1);

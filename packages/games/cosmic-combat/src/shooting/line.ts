@@ -6,7 +6,7 @@ import type { Battle, HullSide, Ship } from '../state/types.ts';
 import { fieldOf, type Gun, kitOf } from '../table/field.ts';
 import { areNear, hullOf } from '../table/standing.ts';
 
-/** some part of the target lies in an arc of the weapon. */
+/** some part of the target lies in an arc of the weapon. */
 export const isInArcs = (b: Battle, shooter: Ship, { arcs }: Gun, target: Ship): boolean => {
   const { arcs: rule } = b.config.rulings;
   if (rule === 'off') return true;
@@ -15,7 +15,7 @@ export const isInArcs = (b: Battle, shooter: Ship, { arcs }: Gun, target: Ship):
   return false;
 };
 
-/** something impassable lies on the line. */
+/** something impassable lies on the line. */
 export const isBlocked = (b: Battle, from: Ship, to: Ship): boolean => {
   const { pieces } = fieldOf(b.config);
   for (let i = 0; i < pieces.length; i++)
@@ -56,7 +56,7 @@ export const wayOf = (b: Battle, shooter: Ship, target: Ship, apart: readonly Sh
   return hulls.onLine(shooter.place!, target.place!, bodies).map((i) => crossed[i]!);
 };
 
-/** the sides of the target that a shot reaches. */
+/** the sides of the target that a shot reaches. */
 export const reachedSides = (b: Battle, shooter: Ship, target: Ship): readonly HullSide[] => {
   const { shieldReach, arcs } = b.config.rulings;
   const [own, other] = [hullOf(b, target), hullOf(b, shooter)];
@@ -67,7 +67,7 @@ export const reachedSides = (b: Battle, shooter: Ship, target: Ship): readonly H
 const ALL_ROUND: readonly number[] = [1];
 const NONE: readonly number[] = [];
 
-/** the Shield tokens on each side that is reached; on a round base all count as one side. */
+/** CC-31, X-227: the Shield tokens on each side that is reached; on a round base all count as one side. */
 export const arrowsMet = (b: Battle, shooter: Ship, target: Ship): readonly number[] => {
   const { shield, isRound } = kitOf(b, target);
   if (shield === null) return NONE;

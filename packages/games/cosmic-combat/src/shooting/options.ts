@@ -42,7 +42,7 @@ export const shotsLeft = (b: Battle, s: Ship, weapon: number): number => {
   return gun.weapon.uses === null ? left : Math.min(1, left);
 };
 
-/** how far a weapon lets its ship move. */
+/** DW-66, X-84, X-235: how far a weapon lets its ship move; drift does not count. */
 const hasMovedTooFar = ({ turn }: Ship, { weapon }: Gun, move: number): boolean => {
   if (weapon.penalty === 'full') return turn.moved > 0 || turn.turned;
   return weapon.penalty === 'half' && 2 * turn.moved > inch(move);
@@ -54,7 +54,7 @@ export const shipFault = (b: Battle, s: Ship): Fault | undefined => {
   if (tokens === 0 || s.turn.fires >= tokens) return { why: 'noToken' }; // CC-25
   if (s.turn.ceased) return { why: 'cast' };
   const locked = lockedWith(b, s);
-  if (locked.length > 0) return { why: 'locked', by: locked[0]!.id }; // CC-52, X-223
+  if (locked.length > 0) return { why: 'locked', by: locked[0]!.id }; // CC-52, X-83, X-223
   return b.config.rulings.nebulaBlind && isInNebula(b, s) ? { why: 'blind' } : undefined;
 };
 
@@ -128,7 +128,7 @@ export const shotsOf = (b: Battle, s: Ship, most = Infinity): readonly FireComma
   return shots;
 };
 
-/** friends near the target that this weapon could itself target. */
+/** friends near the target that this weapon could itself target. */
 export const redirectsOf = (b: Battle, shooter: Ship, gun: Gun, target: Ship): readonly Ship[] => {
   if (b.config.rulings.redirect === 'off' || target.seat === null) return [];
   return friendsOf(b, target).filter(

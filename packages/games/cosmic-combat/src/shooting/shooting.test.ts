@@ -63,7 +63,7 @@ describe('arcs and sides', () => {
     expect(reachedSides(b, shipOf(b, 'B1'), shipOf(b, 'A1'))).toEqual(['front', 'left']);
   });
 
-  test('[X-229] without arcs every weapon fires all round; by the diagonals a cruiser’s sides see more', () => {
+  test('[X-16] [X-229] without arcs every weapon fires all round; by the diagonals a cruiser’s sides see more', () => {
     expect(why(vector(rear, { arcs: 'off' }))).toBeUndefined();
     // 53 degrees ahead, 127 aside: 40 degrees off the bow is beside the ship.
     const place = { A1: at(10, 10), B1: at(18, 16.7) };
@@ -72,7 +72,7 @@ describe('arcs and sides', () => {
     expect([why(b('corner')), why(b('diagonal'))]).toEqual([undefined, 'outOfArc']);
   });
 
-  test('[X-226] a front arrow guards the whole half-plane before it; [X-226] by arc only what is in its arc', () => {
+  test('[X-58] [X-226] a front arrow guards the whole half-plane before it; [X-226] by arc only what is in its arc', () => {
     const b = (shieldReach: 'half' | 'arc', y: number) =>
       shielded(
         lying(scene({ south: [south], north: [north], rulings: { shieldReach } }), { A1: at(16, y), B1: at(10, 10) }),
@@ -145,7 +145,7 @@ describe('range, cover and what lies between', () => {
     expect(why(duel({ south: [pulse], north: [seven('void', [3, 3, 2, 8, 0, 4, 6])] }, 4))).toBeUndefined();
   });
 
-  test('[X-233] an asteroid blocks; debris behind which one is counts 2, which one touches 1, the shooter’s own nothing', () => {
+  test('[X-82] [X-233] an asteroid blocks; debris behind which one is counts 2, which one touches 1, the shooter’s own nothing', () => {
     const piece = (kind: 'asteroid' | 'debris' | 'derelict', x: number) => [{ kind, disc: [x, 18, 1] as const }];
     expect(why(duel({ pieces: piece('asteroid', 10) }))).toBe('blocked');
     expect(why(duel({ pieces: piece('debris', 10) }))).toBeUndefined();
@@ -411,7 +411,7 @@ describe('into a boarding', () => {
       { A1: ['fire', 'move'], A2: ['fire', 'move'], A3: ['move', 'move'], B1: ['fire', 'move'], B2: ['move', 'move'] },
     );
 
-  test('[CC-52] [X-223] who is locked does not shoot', () => {
+  test('[CC-52] [X-83] [X-223] who is locked does not shoot', () => {
     const p = playing(shooting(melee('citadel')));
     expect(p.refusal(fire('A2', 'B2'))).toMatchObject({ why: 'locked', by: 'B1', rule: 'CC-52' });
   });
@@ -454,7 +454,7 @@ describe('into a boarding', () => {
       B2: { x: 16 * 2540, y: 18 * 2540 + 3000 + 1000, facing: 0 },
     });
 
-  test('[DW-72] [X-237] the defender may pass a shot to a friend near the target, once and before all dice', () => {
+  test('[DW-72] [X-10] [X-26] [X-237] the defender may pass a shot to a friend near the target, once and before all dice', () => {
     const p = playing(shooting(ordered(close(), { redirect: 'ask' })));
     p.play(fire('A1', 'B1'));
     expect(p.asked()).toMatchObject({ seat: 1, kind: 'redirect' });
@@ -496,7 +496,7 @@ describe('the station', () => {
   });
 });
 
-test('[CC-50] the first side shoots all, then the second; casting is no shot of a ship that has none', () => {
+test('[CC-50] [DW-34] the first side shoots all, then the second; casting is no shot of a ship that has none', () => {
   const b = given(duel(), { B1: ['fire', 'move'] });
   const p = playing(shooting(b));
   expect(p.asked()).toMatchObject({ seat: 0, kind: 'fire', ship: null });

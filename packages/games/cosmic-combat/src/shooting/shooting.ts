@@ -1,4 +1,4 @@
-/** A side's shooting (CC-50, CC-51, X-230, X-236): ship by ship, every shot seen before the next; then the station's. */
+/** A side's shooting (DW-34, CC-50, CC-51, X-230, X-236): ship by ship, every shot seen before the next; then the station's. */
 
 import type { Seat } from '@muster/kernel';
 import { castsOf, refuseCast } from '../powers/casting.ts';
