@@ -1,4 +1,4 @@
-/** One boarding fight (P13, CC-61 to CC-67, X-14, X-239, X-240): pools of Aggressors, wounds shared out, all suffered at once. */
+/** One boarding fight (P13, CC-61, CC-62, CC-64 to CC-67, X-14, X-239, X-240): pools of Aggressors, wounds shared out, all suffered at once. */
 
 import {
   type AllotFrame,

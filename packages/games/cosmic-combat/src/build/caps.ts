@@ -11,7 +11,7 @@ const CAPS: { readonly [C in ShipClass]: { readonly [S in Stat]: Range } } = {
     perception: [1, 4],
     strength: [0, 2],
     defense: [3, 4],
-    aggression: [0, 0], // CC-38: nobody boards from one
+    aggression: [0, 0], // CC-38, X-74: nobody boards from one
     wounds: [1, 1],
     integrity: [2, 5],
     destiny: [0, 0],

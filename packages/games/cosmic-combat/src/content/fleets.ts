@@ -1,4 +1,4 @@
-/** Ready fleets of 1500 and 3000 points, two for each faction (3; ours). */
+/** Ready fleets of 1500 and 3000 points, two for each faction (CC-01, CC-09; ours). */
 
 import type { FactionId } from '@muster/dwethia';
 import { isCapital, isGreat, mostWarships } from '../build/chart.ts';

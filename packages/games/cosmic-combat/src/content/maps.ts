@@ -299,7 +299,7 @@ export const MAPS: readonly BattleMap[] = [
   ),
 ];
 
-/** 24 by 24 inches to 1999 points, 36 by 36 to 3999, then 72 by 48; X-259: a convoy needs 36 at least. */
+/** CC-12, X-63, X-251: 24 by 24 inches to 1999 points, 36 by 36 to 3999, then 72 by 48; X-259: a convoy needs 36 at least. */
 export const boardSizeFor = ({
   points,
   scenario,

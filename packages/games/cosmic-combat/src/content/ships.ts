@@ -35,7 +35,7 @@ const mount = (text: string): Mount => {
   return { weapon: idOf(name!), arcs: arcs === '*' ? hulls.HULL_SIDES : [...arcs!].map((letter) => ARCS[letter]!) };
 };
 
-/** A number is the diameter of a round base (CC-04). */
+/** Every profile has its base (CC-06); a number is the diameter of a round one (CC-04). */
 const profile = (faction: FactionId, [marked, of, seven, pools, move, shield, weapons, powers]: Row): ShipProfile => {
   const name = marked.replace('†', '');
   const isRound = typeof of === 'number';

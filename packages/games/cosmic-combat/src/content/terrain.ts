@@ -1,11 +1,11 @@
-/** What may lie in space (4.13, ours): pieces and what they do. */
+/** What may lie in space (CC-07; 4.13, ours): pieces and what they do. */
 
 import { hulls, inch } from '@muster/geometry';
 
 export const PIECE_KINDS = ['asteroid', 'debris', 'nebula', 'radiation', 'derelict'] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];
 
-/** In inches, origin south-west: a disc, or a convex polygon counter-clockwise. */
+/** In inches (CC-08), origin south-west: a disc, or a convex polygon counter-clockwise. */
 export type Outline =
   | { readonly disc: readonly [x: number, y: number, radius: number] }
   | { readonly poly: readonly (readonly [x: number, y: number])[] };

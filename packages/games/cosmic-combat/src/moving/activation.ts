@@ -1,4 +1,4 @@
-/** One ship uses its tokens, in the order its owner wants, then drifts if nothing keeps it. */
+/** One ship uses its tokens, in the order its owner wants, then drifts if nothing keeps it. */
 
 import type { Seat } from '@muster/kernel';
 import { isOnBoard, popped, replaced, seatFor, shipOf, withTurn } from '../state/battle.ts';

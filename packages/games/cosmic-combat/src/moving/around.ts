@@ -1,4 +1,4 @@
-/** What lies about a ship that is to move: other bases with their zones, solid terrain, the edge. */
+/** What lies about a ship that is to move: other bases with their zones, solid terrain, the edge. */
 
 import { EPSILON, hulls, inch, type Length } from '@muster/geometry';
 import { areFriends, isOnBoard } from '../state/battle.ts';

@@ -1,4 +1,4 @@
-/** One side moves its ships, in any order; those that were not activated drift at its end (CC-30, CC-32, X-210, X-211, X-249). */
+/** One side moves its ships, in any order; those that were not activated drift at its end (CC-30, CC-32, DW-35, X-210, X-211, X-249). */
 
 import { hulls } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';

@@ -1,4 +1,4 @@
-/** Straight ahead and backward with a Move token, and rams that are declared (CC-24, X-207, X-208, X-213, X-215). */
+/** Straight ahead and backward with a Move token, and rams that are declared (CC-24, CC-28, CC-33, CC-40, X-207, X-208, X-213, X-215). */
 
 import { hulls, inch, type Length } from '@muster/geometry';
 import { areEnemies, findShip, isOnBoard } from '../state/battle.ts';

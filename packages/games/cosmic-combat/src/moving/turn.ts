@@ -1,4 +1,4 @@
-/** 1 inch ahead, then a turn about the centre (CC-24, X-06, X-205, X-206). */
+/** 1 inch ahead, then a turn about the centre (CC-24, CC-28, CC-41, X-06, X-205, X-206). */
 
 import { hulls, inch } from '@muster/geometry';
 import type { Battle, CosmicRefusal, CosmicTable, Facing, TurnCommand } from '../state/types.ts';

@@ -1,4 +1,4 @@
-/** Who wins (CC-11, X-254, X-259 to X-261). */
+/** Who wins (CC-11, DW-40, X-64, X-254, X-259 to X-261). */
 
 import { otherSide, type Side } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';

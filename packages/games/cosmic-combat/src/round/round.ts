@@ -1,4 +1,4 @@
-/** The round: its phases in order, and its end (CC-20, DW-30, DW-39, X-211, X-256). */
+/** The round: its phases in order, and its end (CC-20, DW-30, DW-34, DW-39, X-05, X-211, X-256). */
 
 import { PRIORITY, type Side } from '@muster/dwethia';
 import { copyBattle, copyShip, isOnBoard, NO_TURN, otherSide, popped, pushed } from '../state/battle.ts';

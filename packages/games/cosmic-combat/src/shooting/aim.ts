@@ -1,4 +1,4 @@
-/** The figures of a shot at a ship as it lies now (DW-56 to DW-64, X-227, X-233, X-255). */
+/** The figures of a shot at a ship as it lies now (CC-31, DW-56 to DW-64, X-227, X-233, X-255). */
 
 import {
   isBehemothTo,

@@ -1,4 +1,4 @@
-/** What lies between two ships: the line from centre to centre, arcs, shielded sides. */
+/** What lies between two ships: the line from centre to centre, arcs, shielded sides. */
 
 import { hulls } from '@muster/geometry';
 import { areFriends, isOnBoard } from '../state/battle.ts';

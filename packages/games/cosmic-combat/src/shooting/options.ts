@@ -1,4 +1,4 @@
-/** Which shots a ship may make, and why not (P1, CC-25, CC-51, CC-52, X-15, X-223, X-229 to X-238). */
+/** Which shots a ship may make, and why not (P1, CC-25, CC-51, CC-52, X-15, X-16, X-83, X-84, X-223, X-229 to X-238). */
 
 import { hulls, inch } from '@muster/geometry';
 import { ringOf } from '../boarding/fights.ts';

@@ -1,4 +1,4 @@
-/** A shot from the named target to the wounds: redirect, fight, ships in the way, the one roll (P1, X-11, X-237, X-238, X-243). */
+/** A shot from the named target to the wounds: redirect, fight, ships in the way, the one roll (P1, X-10, X-11, X-237, X-238, X-243). */
 
 import { otherSide, type RollFrame, rollOf, STRUCK_ON, successesOf } from '@muster/dwethia';
 import type { RollName, RuleId, Seat } from '@muster/kernel';

@@ -1,4 +1,7 @@
-/** The beginning of a battle (CC-10 to CC-19, X-251, X-259, X-260). */
+/**
+ * The beginning of a battle (CC-10 to CC-19, X-251, X-259, X-260). No ship waits outside or has a way of its own to deploy
+ * (CC-16, CC-17, CC-18, X-65, X-253).
+ */
 
 import type { Side } from '@muster/dwethia';
 import { STATION_CREW } from '../content/scenarios.ts';

@@ -18,7 +18,7 @@ export const resistDefender = (b: Battle, frame: ResistFrame): Seat => {
   return target.seat === null ? captainOf(b, otherSide(sideOfPurse(frame.caster))) : seatFor(b, target);
 };
 
-/** the side that is struck, whatever ships it has left. What is nobody's has no pools. */
+/** the side that is struck, whatever ships it has left. What is nobody's has no pools. */
 export const resistersOf = (b: Battle, frame: ResistFrame): readonly Resister[] => {
   const side = sideOf(b, targetIn(b));
   if (side === null || b.pools[side].faith + b.pools[side].affinity === 0) return [];

@@ -1,4 +1,4 @@
-/** Where ships stand, who is near whom, who is locked. */
+/** Where ships stand, who is near whom, who is locked (CC-29, X-26, X-201, X-203, X-204, X-222). */
 
 import { hulls } from '@muster/geometry';
 import { areEnemies, isOnBoard, STATION, sideOf } from '../state/battle.ts';
