@@ -1,4 +1,4 @@
-/** The Close Combat phase (DW-38, CC-60, CC-66, DW-37, DW-38, X-240): the sides choose fights in turn; then who holds the station. */
+/** The Close Combat phase (DW-37, DW-38, CC-60, CC-66, X-240): the sides choose fights in turn; then who holds the station. */
 
 import { otherSide } from '@muster/dwethia';
 import { captainOf, copyBattle, popped, pushed, replaced } from '../state/battle.ts';

@@ -348,7 +348,7 @@ export const endsOf = (
   };
 };
 
-/** zones of all others that lie about a ship. */
+/** CC-36, X-204: zones of all others that lie about a ship. */
 export const zonesAbout = (b: Battle, id: ShipId): readonly ChartRing[] => {
   const ship = shipOf(b, id);
   const far = inch(2 * kitOf(b, ship).stats.move + 6);
