@@ -26,7 +26,7 @@ export const LIST: readonly [Listed, ...Listed[]] = [
   { card: gridBattles, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
   { card: magewinds, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
   { card: heroes, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
-  { card: cosmicCombat, parts: ['mind', 'lab', 'terminal', 'table'] },
+  { card: cosmicCombat, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
   { card: connectFour, parts: [] },
 ];
 

@@ -15,7 +15,7 @@ import type {
   Ship,
 } from '../state/types.ts';
 import { fieldOf, kitOf } from '../table/field.ts';
-import { hullAt, hullOf } from '../table/standing.ts';
+import { hullAt, hullOf, isNearTo } from '../table/standing.ts';
 import { removeUnplaced } from '../wounds/removal.ts';
 
 /** Of the lattice of places that are offered. */
@@ -43,24 +43,51 @@ export const deployFault = (b: Battle, s: Ship, place: Place): DeployFault | und
   const hull = hullAt(kitOf(b, s), place);
   if (!isInZone(b, sideOf(b, s)!, hull)) return 'outOfZone';
   if (fieldOf(b.config).solid.some(({ body }) => hulls.isTouching(hull, body))) return 'onSolid';
-  return b.ships.some((one) => isOnBoard(one) && hulls.isNear(hull, hullOf(b, one))) ? 'near' : undefined;
+  return b.ships.some((one) => isOnBoard(one) && isNearTo(hull, hullOf(b, one))) ? 'near' : undefined;
 };
 
-/** Every place of the lattice, the own direction first. */
-function* places(b: Battle, side: Side): Generator<Place> {
-  const { board } = fieldOf(b.config);
+/** Every place of the lattice that is legal, the own direction first, until `take` has had enough. */
+const eachPlace = (b: Battle, s: Ship, take: (place: Place) => boolean): void => {
+  const { board, solid } = fieldOf(b.config);
+  const kit = kitOf(b, s);
+  const side = sideOf(b, s)!;
   const [from, to] = zoneOf(b, side);
   const ahead = b.edges[side] === 'south' ? 900 : 2700;
+  const others = b.ships.filter(isOnBoard).map((one) => hullOf(b, one));
   for (let turn = 0; turn < FACINGS; turn++) {
     const facing = hulls.facingOf(ahead + (turn * hulls.FULL_TURN) / FACINGS);
-    for (let y = from + STEP / 2; y < to; y += STEP)
-      for (let x = STEP / 2; x < board.width; x += STEP) yield { x, y, facing };
+    const still = hullAt(kit, { x: 0, y: 0, facing });
+    const [wide, high] = extentOf(still);
+    for (let y = from + STEP / 2; y < to; y += STEP) {
+      if (y - high < from || y + high > to) continue;
+      for (let x = STEP / 2; x < board.width; x += STEP) {
+        if (x < wide || x + wide > board.width) continue;
+        const hull = hulls.movedTo(still, x, y);
+        if (solid.some(({ body }) => hulls.isTouching(hull, body))) continue;
+        if (others.some((other) => isNearTo(hull, other))) continue;
+        if (take({ x, y, facing })) return;
+      }
+    }
   }
-}
+};
+
+/** How far a base reaches to the sides and up, about its centre. */
+const extentOf = ({ corners, rim }: hulls.Hull): readonly [Length, Length] => {
+  let [wide, high] = [0, 0];
+  for (const { x, y } of corners) {
+    wide = Math.max(wide, Math.abs(x) + rim);
+    high = Math.max(high, Math.abs(y) + rim);
+  }
+  return [wide, high];
+};
 
 const hasPlace = (b: Battle, s: Ship): boolean => {
-  for (const place of places(b, sideOf(b, s)!)) if (deployFault(b, s, place) === undefined) return true;
-  return false;
+  let found = false;
+  eachPlace(b, s, () => {
+    found = true;
+    return true;
+  });
+  return found;
 };
 
 /** The first seat of the side that has ships to deploy. */
@@ -104,8 +131,10 @@ export const deployProcedure: CosmicProcedure<DeployFrame> = {
   candidates: (b, f) => {
     const all: DeployCommand[] = [];
     const [ship] = askedOf(b, f.side).ships;
-    for (const place of places(b, f.side))
-      if (deployFault(b, ship!, place) === undefined) all.push({ type: 'deploy', ship: ship!.id, place });
+    eachPlace(b, ship!, (place) => {
+      all.push({ type: 'deploy', ship: ship!.id, place });
+      return false;
+    });
     return all;
   },
 };

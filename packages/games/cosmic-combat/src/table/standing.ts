@@ -22,7 +22,15 @@ export const hullOf = (b: Battle, s: Ship): hulls.Hull => {
   return made;
 };
 
-export const areNear = (b: Battle, a: Ship, c: Ship): boolean => hulls.isNear(hullOf(b, a), hullOf(b, c));
+/** Most are so far apart that their sides alone tell. */
+export const isNearTo = (a: hulls.Hull, c: hulls.Hull): boolean => {
+  const reach = (a.length + a.width + c.length + c.width) / 2 + hulls.ZONE;
+  const [dx, dy] = [a.x - c.x, a.y - c.y];
+  if (dx > reach || dx < -reach || dy > reach || dy < -reach) return false;
+  return hulls.isNear(a, c);
+};
+
+export const areNear = (b: Battle, a: Ship, c: Ship): boolean => isNearTo(hullOf(b, a), hullOf(b, c));
 
 /** All others on the board, the dying included. */
 export const othersOf = (b: Battle, s: Ship): readonly Ship[] =>
