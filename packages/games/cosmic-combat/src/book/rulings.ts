@@ -212,7 +212,7 @@ export const MOVE_RULINGS = rulingsOf('Moving', [
   [
     'X-205',
     'Turning',
-    'A ship turns about its centre, by any tenth of a degree. Only where it ends must be free: on the board, over nothing, in no zone that it was not in. A turn never rams.',
+    'A ship turns about its centre, by any tenth of a degree. Only where it ends must be free: on the board, over nothing, in no zone that it was not in; by the switch every whole degree on the way too. A turn never rams.',
     'Otherwise a warship could not turn beside anybody.',
   ],
   [
@@ -242,19 +242,19 @@ export const MOVE_RULINGS = rulingsOf('Moving', [
   [
     'X-210',
     'One ship after another',
-    'A ship uses all its Move and Board tokens in one go, the second chosen after the first is done. Nobody comes back to a ship.',
+    'A ship uses all its Move and Board tokens in one go, the second chosen after the first is done. Nobody comes back to a ship. Who has only drifts left is asked for their order where it can matter, else they go by number.',
     'It asks the fewest questions.',
   ],
   [
     'X-56',
     'Standing still',
-    'With a Move token a ship may stay where it is; without one it drifts. A boarding that is made replaces the drift, a lost one does not.',
+    'With a Move token a ship may stay where it is; without one it drifts. A boarding that is made replaces the drift, a lost one does not. By the switch moves shorter than 1" are refused, and a ship that has neither moved nor turned drifts all the same.',
     'So the longer sentence reads.',
   ],
   [
     'X-211',
     'Who drifts',
-    'A ship drifts 1" if it has a Move above 0 but no Move token, has not boarded, and is not locked, rooted or docked. Those that were not activated drift when their side ends its half, in order of number.',
+    'A ship drifts 1" if it has a Move above 0 but no Move token, has not boarded, and is not locked, rooted or docked. Docked means near a station of its own side, or one that its side holds. Those that were not activated drift when their side ends its half, in order of number.',
     'So everybody can tell beforehand.',
   ],
   [
@@ -284,13 +284,13 @@ export const MOVE_RULINGS = rulingsOf('Moving', [
   [
     'X-214',
     'Zones of friends',
-    'No ship goes there of its own will, nor rams a friend. A drift can: both roll for a ram, once for each pair and phase, and nobody stops unless the bases touch.',
+    'No ship goes there of its own will, nor rams a friend. A drift can: both roll for a ram, once for each pair and phase, and nobody stops unless the bases touch. Who is near already does not enter; two that have rolled and meet again are only set back.',
     'So both sentences of the book hold.',
   ],
   [
     'X-219',
     'Boarding moves',
-    'One straight slide in any direction, the facing kept: half the Move, a quarter if it points backward. It ends touching the target, touches nothing before, and no zone counts.',
+    'One straight slide in any direction, the facing kept: half the Move, a quarter if it points backward. It ends touching the target, touches nothing before, and no zone counts. Of several the shortest is made.',
     'Forward is said of the Move token only.',
   ],
   [
@@ -326,7 +326,7 @@ export const MOVE_RULINGS = rulingsOf('Moving', [
   [
     'X-224',
     'Opportunity attacks exactly',
-    'After both halves, ships of the first side first and by number, each attacks one enemy that left it. No saves, and the dead are removed at once.',
+    'After both halves, ships of the first side first and by number, each attacks one enemy that left it. No saves, and the dead are removed at once. A station of nobody strikes last, at the first that left it.',
     'One attack for each ship.',
   ],
   [
@@ -342,7 +342,7 @@ export const RAM_RULINGS = [
     [
       'X-13',
       'Whose hull breaks',
-      'A die and the own Strength against the Integrity of the other ship; it suffers the wound.',
+      'A die and the own Strength against the Integrity of the other ship; it suffers the wound. By the switch each tests its own hull, and Destiny does not touch those dice.',
       'Strength is for striking, Integrity is the hull. The letter would have strong ships break themselves.',
     ],
   ]),
@@ -350,7 +350,7 @@ export const RAM_RULINGS = [
     [
       'X-215',
       'Declaring a ram',
-      'The move names its target: a Move token straight ahead, or the last leg of a fighter. Only the zone of the target is open, and the move must reach it.',
+      'The move names its target: a Move token straight ahead, or the last leg of a fighter, in whole tenths of a degree and with the facing it will have. Only the zone of the target is open, on that leg, and the move must reach it.',
       'Unwanted rams come from drift alone.',
     ],
     [
@@ -362,7 +362,7 @@ export const RAM_RULINGS = [
     [
       'X-216',
       'After a ram',
-      'If the target lives the mover is set back along its path until it is 1" clear, at most to where it began. A ram locks nobody.',
+      'If the target lives the mover is set back along its path until it is 1" clear, at most to where it began. If the target is destroyed it goes on as far as was ordered and is free. A ram locks nobody.',
       'A ram happens instead of a boarding.',
     ],
     [
@@ -374,7 +374,7 @@ export const RAM_RULINGS = [
     [
       'X-257',
       'Order of dice',
-      'The mover or attacker rolls first. No die is rolled where the result is certain; what a rock does is rolled by the other side.',
+      'The mover or attacker rolls first, for wounds that are ignored too. No die is rolled where the result is certain; what a rock does is rolled by the other side.',
       'Dice on a real table need an order.',
     ],
   ]),
