@@ -1,5 +1,6 @@
 // Powers of ships (DW-84 to DW-95, X-245 to X-250), with numbers worked out by hand, and the book's duel.
 import { describe, expect, test } from 'vitest';
+import { shipFault } from '../shooting/options.ts';
 import { shipOf } from '../state/battle.ts';
 import type { Battle, CastFault } from '../state/types.ts';
 import {
@@ -55,6 +56,7 @@ describe('casting', () => {
     const q = playing(shooting(duel()));
     q.play(cast('A1', 'blast', 'B1'), 2);
     expect(q.asked()).toMatchObject({ seat: 1 });
+    expect(shipFault(q.now(), q.ship('A1'))).toEqual({ why: 'cast' });
     expect(q.ship('B1').wounds).toBe(4);
   });
 

@@ -474,8 +474,8 @@ describe('into a boarding', () => {
 });
 
 describe('the station', () => {
-  const station = (places: Parameters<typeof lying>[1]): Battle =>
-    given(lying(scene({ south: [south], north: [seven(SOL, PLAIN)], scenario: 'station-assault' }), places), {
+  const station = (places: Parameters<typeof lying>[1], rulings: Scene['rulings'] = {}): Battle =>
+    given(lying(scene({ south: [south], north: [seven(SOL, PLAIN)], scenario: 'station-assault', rulings }), places), {
       A1: ['move', 'move'],
       B1: ['move', 'move'],
     });
@@ -484,6 +484,12 @@ describe('the station', () => {
     const p = playing(shooting(station({ A1: at(10, 18), B1: at(30, 18) })), 6, 1, 6, 1);
     expect(p.rolls).toEqual(['attack 1 by 1', 'attack 1 by 1', 'attack 1 by 1', 'attack 1 by 1']);
     expect([p.ship('A1').wounds, p.ship('B1').wounds]).toEqual([2, 4]);
+  });
+
+  test('[X-260] it needs no tokens and uses none', () => {
+    const b = station({ A1: at(10, 18), B1: at(2, 2) }, { fireToken: 'oneWeapon', redirect: 'defender' });
+    const p = playing({ ...shooting(b), stack: shooting(b).stack.slice(1) }, 1, 1, 1, 1);
+    expect(p.ship(STATION_ID).turn).toMatchObject({ fired: [0, 1, 0, 1], fires: 0 });
   });
 
   test('[X-260] its shield of 5+ guards all round, rolled by the opponent of who shot', () => {

@@ -61,8 +61,8 @@ const actors = (b: Battle, f: ShootingFrame): readonly Ship[] => {
 /** What is left of its Fire tokens is waived. */
 const ceased = (b: Battle, s: Ship): Battle =>
   withTurn(b, s.id, (turn) => {
+    if (!turn.ceased) turn.fires = fireTokens(s); // who has cast keeps them, to no use
     turn.ceased = true;
-    turn.fires = fireTokens(s);
   });
 
 const begin = (b: Battle, f: ShootingFrame, table: CosmicTable): Battle => {

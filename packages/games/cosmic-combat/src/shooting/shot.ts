@@ -46,8 +46,8 @@ const aimedAt = (
 
 /** The Fire tokens that are used up when these shots have been made. */
 const tokensUsed = (b: Battle, s: Ship, fired: readonly number[]): number => {
-  if (b.config.rulings.fireToken === 'oneWeapon') return fired.length;
-  let least = fireTokens(s);
+  let least = fireTokens(s); // none of a station's
+  if (b.config.rulings.fireToken === 'oneWeapon') return Math.min(least, fired.length);
   kitOf(b, s).guns.forEach((_, gun) => {
     const shots = fired.filter((one) => one === gun).length;
     if (shots < least) least = shots;

@@ -188,8 +188,11 @@ const FITS: { readonly [T in Frame['type']]?: Fit<T> } = {
   activation: fitActivation,
   ram: fitRam,
   wreck: (b, f) => is(stands(b, f.ship), 'nobody collides'),
-  shooting: (b, f) =>
-    is(f.ship === null || (stands(b, f.ship) && sideOf(b, shipOf(b, f.ship)) === f.side), 'that ship does not shoot'),
+  shooting: (b, f) => {
+    if (f.ship === null) return undefined;
+    const side = f.step === 'station' ? null : f.side;
+    return is(stands(b, f.ship) && sideOf(b, shipOf(b, f.ship)) === side, 'that ship does not shoot');
+  },
   shot: fitShot,
   power: fitPower,
   resist: fitResist,
