@@ -18,7 +18,7 @@ import {
   text,
 } from '@muster/kernel';
 import { fleetProblems } from '../build/fleet.ts';
-import { MOST_SHIPS, readShip, sheetOf, withShips } from '../build/reading.ts';
+import { LEAST_POINTS, MOST_POINTS, MOST_SHIPS, readShip, sheetOf, withShips } from '../build/reading.ts';
 import type { ShipSheet } from '../build/sheet.ts';
 import { fleetFor, type Which } from '../content/fleets.ts';
 import { type BattleMap, boardSizeFor, MAPS, mapOf, mapsFor, OPEN } from '../content/maps.ts';
@@ -160,7 +160,7 @@ const readGiven = fields<{
   seats: readonly GivenSeat[];
   rulings: Rulings;
 }>({
-  points: optional(integer(500, 12_000), 1500),
+  points: optional(integer(LEAST_POINTS, MOST_POINTS), 1500),
   map: optional(orNull(oneOf([...MAPS.map(({ id }) => id), OPEN])), null),
   pieces: optional(list(readPiece, 24), []),
   scenario: optional(oneOf(SCENARIOS.map(({ id }) => id)), 'fleet-action'),
