@@ -358,6 +358,14 @@ describe('rams', () => {
     expect([p.ship('A1').wounds, p.ship('B1').wounds]).toEqual([4, 3]);
   });
 
+  test('[X-257] [DW-64] Champions of the Void roll for what they ignore, the mover first', () => {
+    const champion = seven('void', [3, 3, 5, 5, 0, 4, 6]);
+    const p = ramming({ south: [champion], north: [champion] });
+    p.play(straight(14000, 'B1'), 6, 5);
+    expect(p.rolls).toEqual(['ignore 1 by 0', 'ignore 1 by 1']);
+    expect([p.ship('A1').wounds, p.ship('B1').wounds]).toEqual([4, 3]);
+  });
+
   test('[X-216] a destroyed target is removed at once, and the move goes on as far as ordered and free', () => {
     const more = { north: [hull('black-sun', 2, 6, 1), foe], south: [plain, plain] };
     const places = { ...VECTOR, B2: at(33, 33), A2: at(3, 3) };
