@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bases, slowCompareGap } from '../../test/hulls.ts';
 import {
+  bearingAcross,
   compareGap,
   gapBetween,
   isInside,
@@ -26,6 +27,15 @@ describe('the gap between two bases', () => {
     expect(gapBetween(cruiser(0, 0), roundHull(0, 9000, 0, 10000))).toEqual({ down: 2500, up: 2500 });
     expect(gapBetween(roundHull(0, 0, 0, 9000), roundHull(6000, 8000, 0, 9000))).toEqual({ down: 1000, up: 1000 });
     expect(gapBetween(cruiser(0, 0), cruiser(100, 100, 450))).toEqual({ down: 0, up: 0 });
+  });
+
+  test('[X-219] is crossed in the direction of its shortest way, and the other way back', () => {
+    expect(bearingAcross(cruiser(0, 0), cruiser(20000, 0))).toBe(0);
+    expect(bearingAcross(cruiser(0, 0), cruiser(1000, 9000))).toBe(900);
+    expect(bearingAcross(cruiser(0, 0), cruiser(9000, 7000))).toBe(531); // 3000 and 4000: 53.13°
+    expect(bearingAcross(cruiser(9000, 7000), cruiser(0, 0))).toBe(2331);
+    expect(bearingAcross(roundHull(0, 0, 0, 9000), roundHull(-6000, -6000, 0, 3000))).toBe(2250);
+    expect(bearingAcross(cruiser(0, 0), cruiser(0, 2900))).toBe(900); // 100 deep: the way in
   });
 
   test('[X-203] is exact and the same both ways', () => {

@@ -66,7 +66,7 @@ export const refuseFly = (a: Around, c: FlyCommand): CosmicRefusal | undefined =
 };
 
 /** the last leg of a ram, in the nearest direction of the table: from where, which way, how far to contact and as ordered. */
-export interface LastLeg {
+interface LastLeg {
   readonly from: Place;
   readonly direction: hulls.Facing;
   readonly contact: Length;
@@ -74,7 +74,7 @@ export interface LastLeg {
 }
 
 /** Where the last leg of a ram brings the true square into contact; undefined if it never does, or something is met before. */
-export const lastLegOf = (a: Around, { ends, facing }: FlyCommand, ram: ShipId): LastLeg | undefined => {
+const lastLegOf = (a: Around, { ends, facing }: FlyCommand, ram: ShipId): LastLeg | undefined => {
   const last = ends[ends.length - 1];
   if (last === undefined) return undefined;
   const from = ends.length > 1 ? ends[ends.length - 2]! : a.base;

@@ -5,7 +5,7 @@ import type { Battle, BoardFault, MoveFault, Ship, Token } from '../state/types.
 import { kitOf } from '../table/field.ts';
 import { areNear, isHeldBy, isLocked, othersOf } from '../table/standing.ts';
 
-export const countOf = (s: Ship, token: Token): number => {
+const countOf = (s: Ship, token: Token): number => {
   let count = 0;
   const tokens = s.tokens ?? [];
   for (let i = 0; i < tokens.length; i++) if (tokens[i] === token) count++;
