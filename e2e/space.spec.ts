@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import { playUntil, seeded, start } from './magewinds.ts';
-import { hurry, startBattle } from './table.ts';
+import { concede, hurry, startBattle } from './table.ts';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -61,7 +61,7 @@ const everywhere = async (page: Page, own: string, also: () => Promise<void> = a
   }
 };
 
-test('from desk to phone: the map of Grid Battles is free, own units are in sight, and the page never scrolls', async ({
+test('from desk to phone: the map of Grid Battles is free, own units are in sight, the page never scrolls, the end fits its slip', async ({
   page,
 }) => {
   await hurry(page);
@@ -74,6 +74,15 @@ test('from desk to phone: the map of Grid Battles is free, own units are in sigh
   await page.keyboard.press('u');
   await expect(page.locator('[aria-current="step"]')).toContainText('Activate');
   await everywhere(page, '[role=grid] [data-livery="0"]');
+
+  await page.setViewportSize(SIZES[0]);
+  await concede(page);
+  const summary = page.getByRole('region', { name: /wins/ });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const tooWide = () => summary.evaluate((slip) => slip.scrollWidth - slip.clientWidth);
+    await expect.poll(tooWide, { message: `the end at ${size.width} by ${size.height}` }).toBe(0);
+  }
 });
 
 test('whose side is printed above has it below: the map is turned, and keys and clicks go where they are seen', async ({

@@ -82,8 +82,10 @@ export const facing = ({ turn }: Plane, side: Turn): Spot =>
     { x: -1, y: 0 },
   ][(side + turn) % 4]!;
 
-/** Seen smaller than this the whole table is too small to touch: only a part of it is shown at first. */
-const TOUCHABLE = 0.4;
+/** Seen smaller than this the whole table is too small to touch: a phone shows only a part of it at first. */
+const TOUCHABLE = 0.46;
+/** The room that a phone has at most, upright or lying. */
+const PHONE = { width: 560, height: 300 };
 
 /**
  * How the field is laid so that it is drawn largest, and `own` is below, or on the left where it lies on its side. In a room too
@@ -96,7 +98,8 @@ export const bestTurn = (field: Sheet, room: Sheet, own: Point | undefined): Tur
   // Which edge is one's own: across, the south or the north of the field; else its west or east.
   const [ahead, aside] = own === undefined ? [0, 0] : [own.y / field.height - 0.5, own.x / field.width - 0.5];
   const across = Math.abs(ahead) >= Math.abs(aside);
-  const isSmall = Math.max(upright, lying) < TOUCHABLE;
+  const isPhone = room.width < PHONE.width || room.height < PHONE.height;
+  const isSmall = isPhone && Math.max(upright, lying) < TOUCHABLE;
   const lies = isSmall ? across === room.height > room.width : lying > 1.08 * upright;
   if (own === undefined) return lies ? 1 : 0;
   // Of a table that is lain down by one quarter the south is on the left and the east is below.
