@@ -30,11 +30,22 @@ export const imagine = (view: Battle, seat: Seat, table: Table<CosmicEvent>): Ba
   return { ...filled, ships };
 };
 
-/** Among choices that are nearly as good as the best, one by chance: who always answers alike is read. */
+/** How much worse a choice may be and still be made now and then. */
+const NEARLY = 0.04;
+/** What is worse by so much is made with a third of the chance. */
+const SCALE = 0.012;
+const PARTS = 1024;
+
+/** Of the best choices one by chance, the better the oftener: who always answers alike is read. */
 export const unreadable = (all: readonly Weighed[], rng: Rng): readonly Weighed[] => {
   const near = all.filter(({ worth }) => worth >= all[0]!.worth - NEARLY);
-  const first = near[rng.below(near.length)]!;
+  const weights = near.map(({ worth }) => Math.exp((worth - all[0]!.worth) / SCALE));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  let left = (rng.below(PARTS) / PARTS) * sum;
+  const index = weights.findIndex((weight) => {
+    left -= weight;
+    return left < 0;
+  });
+  const first = near[Math.max(0, index)]!;
   return [first, ...all.filter((one) => one !== first)];
 };
-
-const NEARLY = 0.012;

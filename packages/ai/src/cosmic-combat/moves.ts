@@ -34,7 +34,7 @@ export interface Way {
   readonly extra: number;
 }
 
-const NOWHERE: PlaceWorth = { volley: 0, danger: 0, rest: 0 };
+const NOWHERE: PlaceWorth = { volley: 0, cast: 0, danger: 0, rest: 0 };
 
 const isCitadel = (f: Vessel): boolean => f.kit.faction?.id === 'citadel';
 

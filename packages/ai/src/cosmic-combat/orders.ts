@@ -1,9 +1,9 @@
 /** Which two orders a ship should get: what it could do with each pair from where it lies, as if the others stayed where they are. */
 
 import { boardableBy, hullAt, type Ship, type Token, usefulOrders, whereDrifts } from '@muster/cosmic-combat';
-import type { hulls } from '@muster/geometry';
+import { hulls, inch } from '@muster/geometry';
 import { waysOf } from './moves.ts';
-import { boardWorth, type Outlook, outlookOf, type Vessel, vesselIn } from './outlook.ts';
+import { boardWorth, enemiesIn, type Outlook, outlookOf, type Vessel, vesselIn } from './outlook.ts';
 import { type PlaceWorth, placeWorth, totalWorth } from './places.ts';
 import type { Weighed } from './weighed.ts';
 
@@ -33,7 +33,9 @@ interface Prospects {
   /** With one Move token, and with two. */
   readonly once: readonly PlaceWorth[];
   readonly twice: readonly PlaceWorth[];
+  /** From where it lies, and after a move. */
   readonly board: number;
+  readonly chase: number;
 }
 
 const SECONDS = 3;
@@ -60,6 +62,7 @@ const prospectsOf = (o: Outlook, f: Vessel, deep: boolean): Prospects => {
     once: once.map(({ there }) => there),
     twice,
     board: boardingWorth(o, f),
+    chase: chaseWorth(o, f),
   };
 };
 
@@ -88,6 +91,20 @@ const boardingWorth = (o: Outlook, f: Vessel): number => {
   return best;
 };
 
+/** A target ahead within a move and half a move; it may be gone by then. */
+const chaseWorth = (o: Outlook, f: Vessel): number => {
+  if (f.kit.stats.aggression === 0 || f.move === 0) return 0;
+  let best = 0;
+  for (const t of enemiesIn(o, f.side)) {
+    if (!t.kit.isBoardable || !hulls.isWithin(f.hull, t.hull, 1.5 * f.move - inch(1))) continue;
+    if (f.kit.isRound || hulls.isInArc(f.hull, 'front', t.hull)) best = Math.max(best, boardWorth(o, f, t));
+  }
+  return CAUGHT * best;
+};
+
+/** How often who is chased is still there. */
+const CAUGHT = 0.6;
+
 const bestOf = (places: readonly PlaceWorth[], fires: number, kept: number): number => {
   let best = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < places.length; i++) best = Math.max(best, totalWorth(places[i]!, fires, kept));
@@ -103,7 +120,8 @@ const worthOf = (f: Vessel, p: Prospects, tokens: readonly Token[]): number => {
   const places = moves === 2 ? p.twice : p.once;
   const there = moves === 0 || places.length === 0 ? still : bestOf(places, shots, kept);
   if (count(tokens, 'board') === 0) return there;
-  return p.board > 0 ? Math.max(p.board, 0) + Math.min(still, 0) : there - 0.05 * f.worth;
+  const caught = moves > 0 ? Math.max(p.board, p.chase) : p.board;
+  return caught > 0 ? caught + (moves > 0 ? Math.min(there, 0) : Math.min(still, 0)) : there - 0.05 * f.worth;
 };
 
 /** All pairs worth a thought, the best first. */

@@ -13,7 +13,7 @@ import {
   sideOf,
   statOf,
 } from '@muster/cosmic-combat';
-import { isBehemothTo, LONG_DISTANCE, needed, type Side } from '@muster/dwethia';
+import { isBehemothTo, LONG_DISTANCE, needed, type Power, type Side } from '@muster/dwethia';
 import { hulls, inch, type Length } from '@muster/geometry';
 
 /** A ship on the board, with what the weighing asks all the time. */
@@ -211,4 +211,31 @@ export const ramWorth = (f: Vessel, t: Vessel): number => {
   const given = Math.max(0, Math.min(1, (7 - (t.kit.stats.integrity - f.kit.stats.strength)) / 6));
   const taken = Math.max(0, Math.min(1, (7 - (f.kit.stats.integrity - t.kit.stats.strength)) / 6));
   return given * ignored(t) * woundWorth(t, 1) - taken * ignored(f) * woundWorth(f, 1);
+};
+
+/** What a point of Affinity could still do. */
+export const AFFINITY = 0.006;
+
+/** The chance of a damaging power times what it does, and what it costs. */
+export const powerWorth = (f: Vessel, power: Power, t: Vessel, upcharge: number): number => {
+  if (power.effect.kind !== 'damage') return 0;
+  const chance = chanceOf(needed(f.perception + power.effect.strength, t.defense)) * ignored(t);
+  return chance * woundWorth(t, 1 + upcharge) - AFFINITY * (power.charge + upcharge);
+};
+
+/** The best power from a place: it needs no token, but takes the place of all shots. */
+export const castingWorth = (o: Outlook, f: Vessel, from: hulls.Hull, targets: readonly Vessel[]): number => {
+  if (f.kit.powers.length === 0 || f.side === null) return 0;
+  const { affinity } = o.b.pools[f.side];
+  let best = 0;
+  for (const power of f.kit.powers) {
+    if (power.effect.kind !== 'damage' || power.charge > affinity) continue;
+    const upcharge = power.upcharge && power.charge < affinity ? 1 : 0;
+    for (let i = 0; i < targets.length; i++) {
+      const t = targets[i]!;
+      if (!hulls.isWithin(from, t.hull, inch(power.range!)) || isBlocked(o, from, t.hull)) continue;
+      best = Math.max(best, powerWorth(f, power, t, upcharge));
+    }
+  }
+  return best;
 };

@@ -2,7 +2,7 @@
 
 import type { Side } from '@muster/dwethia';
 import { hulls, inch } from '@muster/geometry';
-import { dangerAt, enemiesIn, type Outlook, type Vessel, volleyWorth } from './outlook.ts';
+import { boardWorth, castingWorth, dangerAt, enemiesIn, type Outlook, type Vessel, volleyWorth } from './outlook.ts';
 import { FREIGHTER_UNIT, zoneEdge } from './scenario.ts';
 
 const WEIGHTS = {
@@ -16,12 +16,15 @@ const WEIGHTS = {
   /** Momentum would take it over the edge: at once, or soon. */
   edge: 0.6,
   brink: 0.12,
-  board: 0.3,
+  board: 0.35,
+  boardNow: 0.9,
 };
 
 export interface PlaceWorth {
   /** One volley from there. */
   readonly volley: number;
+  /** The best power, in place of all shots. */
+  readonly cast: number;
   readonly danger: number;
   /** Everything else. */
   readonly rest: number;
@@ -42,15 +45,14 @@ const edgeRisk = (o: Outlook, f: Vessel, at: hulls.Hull): number => {
   return hulls.isOnBoard(o.board, hulls.slid(at, at.facing, inch(3))) ? 0 : WEIGHTS.brink;
 };
 
-/** Boarders want somebody within half a move. */
-const boarding = (f: Vessel, at: hulls.Hull, enemies: readonly Vessel[]): number => {
-  const { aggression, martial } = f.kit.stats;
-  if (aggression < 2 || f.move === 0) return 0;
-  for (let i = 0; i < enemies.length; i++) {
-    const { kit, hull } = enemies[i]!;
-    if (kit.isBoardable && martial >= kit.stats.martial && hulls.isWithin(at, hull, f.move / 2)) return 1;
-  }
-  return 0;
+/** What boarding from there could bring, soon; sooner with a token for it. Half a move is its reach. */
+const boarding = (o: Outlook, f: Vessel, at: hulls.Hull, enemies: readonly Vessel[]): number => {
+  if (f.kit.stats.aggression === 0 || f.move === 0) return 0;
+  let best = 0;
+  for (let i = 0; i < enemies.length; i++)
+    if (enemies[i]!.kit.isBoardable && hulls.isWithin(at, enemies[i]!.hull, f.move / 2))
+      best = Math.max(best, boardWorth(o, f, enemies[i]!));
+  return best * (f.ship.tokens?.includes('board') ? WEIGHTS.boardNow : WEIGHTS.board);
 };
 
 /** How far it likes to be: where its guns reach without losing aim. */
@@ -64,15 +66,16 @@ export const placeWorth = (o: Outlook, f: Vessel, at: hulls.Hull, bonus = 0): Pl
   const enemies = enemiesIn(o, f.side);
   const volley = volleyWorth(o, f, at, enemies, bonus);
   const reach = volley > 0 ? volley : volleyWorth(o, f, at, enemies, 0, f.move);
+  const cast = castingWorth(o, f, at, enemies);
   const danger = dangerAt(o, f, at, enemies);
   const far = Math.max(0, nearest(at, enemies) - likedRange(f)) / o.board.height;
-  let rest = WEIGHTS.later * volley + WEIGHTS.reach * reach;
+  let rest = WEIGHTS.later * Math.max(volley, cast) + WEIGHTS.reach * reach;
   rest -= f.worth * (WEIGHTS.approach * far + edgeRisk(o, f, at));
-  rest += WEIGHTS.board * f.worth * boarding(f, at, enemies);
+  rest += boarding(o, f, at, enemies);
   if (f.ship.unit === FREIGHTER_UNIT) rest += f.worth * zoneEdge(o, f.side as Side, at);
-  return { volley, danger, rest };
+  return { volley, cast, danger, rest };
 };
 
 /** With so many Fire tokens, and so much of the danger kept off by shields. */
-export const totalWorth = ({ volley, danger, rest }: PlaceWorth, fires: number, kept = 0): number =>
-  fires * volley + rest - WEIGHTS.danger * danger * (1 - kept);
+export const totalWorth = ({ volley, cast, danger, rest }: PlaceWorth, fires: number, kept = 0): number =>
+  Math.max(fires * volley, cast) + rest - WEIGHTS.danger * danger * (1 - kept);

@@ -14,12 +14,12 @@ import {
   sideOfSeat,
   tokensDue,
 } from '@muster/cosmic-combat';
-import { needed, powerOf, type RollFrame } from '@muster/dwethia';
+import { powerOf, type RollFrame } from '@muster/dwethia';
 import { hulls } from '@muster/geometry';
 import { known, type Seat } from '@muster/kernel';
 import { weighedMoves } from './moves.ts';
 import { weighedOrders } from './orders.ts';
-import { dyingVessel, type Outlook, outlookOf, shotWorth, vesselIn, woundWorth } from './outlook.ts';
+import { dyingVessel, type Outlook, outlookOf, powerWorth, shotWorth, vesselIn } from './outlook.ts';
 import { byWorth, type Weighed } from './weighed.ts';
 
 const alike = (b: Battle, seat: Seat): readonly Weighed[] =>
@@ -154,15 +154,11 @@ const fireWorth = (o: Outlook, c: FireCommand): number => {
   return isMixed ? -0.1 : worth + 1e-6;
 };
 
-/** What a power costs for good. */
-const AFFINITY = 0.006;
-
 const castWorth = (o: Outlook, c: CosmicCommand & { type: 'cast' }): number => {
   const power = powerOf(c.power);
   const t = vesselIn(o, c.target);
   const f = vesselIn(o, c.ship) ?? dyingVessel(o, c.ship);
   if (power === undefined || t === undefined || power.effect.kind !== 'damage') return -1;
-  const chance = (7 - needed(f.perception + power.effect.strength, t.defense)) / 6;
   const shots = f.kit.guns.reduce((sum, gun, i) => {
     if (f.ship.spent.includes(i)) return sum;
     let best = 0;
@@ -171,7 +167,7 @@ const castWorth = (o: Outlook, c: CosmicCommand & { type: 'cast' }): number => {
     return sum + best;
   }, 0);
   const fires = f.ship.tokens?.filter((token) => token === 'fire').length ?? 0;
-  return chance * woundWorth(t, 1 + c.upcharge) - AFFINITY * (power.charge + c.upcharge) - fires * shots;
+  return powerWorth(f, power, t, c.upcharge) - fires * shots;
 };
 
 /** Re-roll what failed where a success matters: a weapon that mostly strikes, a save, the last rounds. */
