@@ -57,7 +57,7 @@ const phaseOf = (b: Battle): Power['phase'] | null =>
 /** What forbids this ship to cast at all now. */
 const casterFault = (b: Battle, caster: Ship): CastFault | undefined => {
   if (caster.turn.cast) return 'alreadyCast';
-  if (b.phase === 'shoot' && (caster.turn.fired.length > 0 || caster.turn.ceased)) return 'hasShot';
+  if (b.phase === 'shoot' && caster.turn.fired.length > 0) return 'hasShot';
   return b.config.rulings.nebulaBlind && isInNebula(b, caster) ? 'blind' : undefined;
 };
 

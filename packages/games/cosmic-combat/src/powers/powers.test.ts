@@ -145,6 +145,14 @@ describe('what it costs', () => {
     expect(castCost(b, b.ships[0]!, powerOfShip(b, b.ships[0]!, 'blast')!, 0)).toBe(1);
   });
 
+  test('[DW-25] a power of an ally does not use up the Cult’s', () => {
+    const b = duel({ more: [[0, caster('eldritch-cult')]] });
+    const p = playing(shooting(given(lying(b, { C1: at(6, 22) }), { C1: ['move', 'move'] })));
+    p.play(cast('A1', 'lightning', 'B1'), 1);
+    p.play(cast('C1', 'lightning', 'B1'), 1);
+    expect(p.told('cast')).toMatchObject([{ cost: 2 }, { cost: 1 }]);
+  });
+
   test('[DW-26] Confessors within 24 inches make it dearer, Null Monks cannot be targets and cast nothing', () => {
     const elite = (rules: readonly string[], gap = 8) =>
       duel({ north: [seven('empire-of-sol', PLAIN, { rules })] }, gap);
@@ -168,6 +176,13 @@ describe('what it does', () => {
     p.play(cast('A1', 'lightning', 'B1', 1), 3, 3);
     expect(p.rolls).toEqual(['power 1 by 0', 'power 1 by 0']);
     expect(['B1', 'B2', 'B3'].map((id) => p.ship(id).wounds)).toEqual([2, 3, 4]);
+  });
+
+  test('[DW-26] [X-247] Lightning passes Null Monks by', () => {
+    const monks = seven('empire-of-sol', PLAIN, { rules: ['null-monks'] });
+    const p = playing(shooting(lying(duel({ north: [target, monks] }), near)));
+    p.play(cast('A1', 'lightning', 'B1'), 3);
+    expect(p.rolls).toEqual(['power 1 by 0']);
   });
 
   test('[X-249] Root holds the target and ships of its side near it, by the side that cast it', () => {

@@ -40,6 +40,14 @@ const duel = (more: Partial<Scene> = {}, gap = 8): Battle =>
     B1: ['move', 'move'],
   });
 
+/** The south sails for the Empire too. */
+const seatOfSol = (b: Battle) =>
+  ({
+    ...b.config.seats[0]!,
+    faction: SOL,
+    ships: [seven(SOL, PLAIN)],
+  }) as Battle['config']['seats'][number];
+
 const gun = (b: Battle, id: string, weapon = 0) => kitOf(b, shipOf(b, id)).guns[weapon]!;
 const rolls = (b: Battle, from = 'A1', to = 'B1', weapon = 0) =>
   rollsAt(b, shipOf(b, from), gun(b, from, weapon), shipOf(b, to));
@@ -121,6 +129,8 @@ describe('arcs and sides', () => {
     expect(rolls(shielded(place(4 * 2540, 3), { B1: ['back', 'back'] })).save).toBe(2);
     expect(rolls(place(4 * 2540, 4, seven(SOL, PLAIN, { shield: null }))).save).toBe(4); // no shield to share
     expect(rolls(shielded(place(4 * 2540, 4), { B1: ['front'] })).save).toBeNull();
+    const foe = lying(place(9 * 2540, 4), { A1: at(8, 18) }); // its own shields, on the other side
+    expect(rolls({ ...foe, config: { ...foe.config, seats: [seatOfSol(foe), foe.config.seats[1]!] } }).save).toBe(4);
   });
 });
 
@@ -369,6 +379,17 @@ describe('in the way', () => {
     expect(q.told('tooTough')).toMatchObject([{ target: 'B2' }]);
   });
 
+  test('[X-232] several, in the order in which the line enters them', () => {
+    const b = lying(between(south, { north: [seven(SOL, PLAIN), seven(SOL, PLAIN), seven(SOL, PLAIN)] }), {
+      B1: at(20, 18),
+      B2: at(15, 18),
+      B3: at(9, 18),
+    });
+    const p = playing(shooting(given(b, { B3: ['move', 'move'] })));
+    p.play(fire('A1', 'B1'), 1, 6);
+    expect(p.told('astray')).toMatchObject([{ struck: 'B3' }]);
+  });
+
   test('[X-232] the dying still obstruct; what is struck so suffers nothing more', () => {
     const p = playing(shooting(changed(between(), 'B2', { wounds: 0 })));
     p.play(fire('A1', 'B1'), 2);
@@ -439,6 +460,20 @@ describe('into a boarding', () => {
     expect(q.ship('B1').wounds).toBe(3);
   });
 
+  test('[X-236] [X-238] a dying friend takes no shot while another is there', () => {
+    const p = playing(shooting(changed(melee('citadel'), 'A2', { wounds: 0 })));
+    p.play(fire('A1', 'B1'), 3, 6);
+    expect(p.told('astray')).toMatchObject([{ struck: 'A3' }]);
+    expect(p.ship('A3').wounds).toBe(3);
+  });
+
+  test('[DW-68] [X-238] a friend in that fight bars no line, though the Citadel shoots past nobody', () => {
+    const b = lying(melee('citadel'), { A2: { x: 16 * 2540 - 6000, y: 18 * 2540, facing: 0 } });
+    expect(why(b)).toBeUndefined();
+    const outside = lying(b, { A2: at(10, 18) });
+    expect(why(outside)).toBe('friendInTheWay');
+  });
+
   test('[X-238] ships outside that fight are in the way after it', () => {
     const p = playing(shooting(lying(melee('citadel'), { B2: at(10, 18) })));
     p.play(fire('A1', 'B1'), 4, 1, 6);
@@ -490,6 +525,22 @@ describe('the station', () => {
     const b = station({ A1: at(10, 18), B1: at(2, 2) }, { fireToken: 'oneWeapon', redirect: 'defender' });
     const p = playing({ ...shooting(b), stack: shooting(b).stack.slice(1) }, 1, 1, 1, 1);
     expect(p.ship(STATION_ID).turn).toMatchObject({ fired: [0, 1, 0, 1], fires: 0 });
+  });
+
+  test('[CC-52] [X-260] silent while it is boarded, and without a crew', () => {
+    const boarded = { x: 18 * 2540 - 8000, y: 18 * 2540, facing: 0 };
+    const b = shooting(station({ A1: boarded, B1: at(30, 18) }));
+    const quiet = playing({ ...b, stack: b.stack.slice(1) });
+    const empty = { ...shooting(station({ A1: at(10, 18), B1: at(30, 18) })), station: { crew: 0, holder: null } };
+    const abandoned = playing({ ...empty, stack: empty.stack.slice(1) });
+    expect([quiet.rolls, abandoned.rolls]).toEqual([[], []]);
+  });
+
+  test('[X-260] in the way of a shot: its save is rolled by the opponent of who shot', () => {
+    const b = given(station({ A1: at(10, 18), B1: at(26, 18) }), { A1: ['move', 'move'], B1: ['fire', 'move'] });
+    const p = playing({ ...shooting(b), first: 1, stack: shooting(b).stack.slice(1, 2) });
+    p.play(fire('B1', 'A1'), 1, 6, 6, 1, 1);
+    expect(p.rolls.slice(0, 3)).toEqual(['inTheWay 1 by 1', 'attack 1 by 1', 'save 1 by 0']);
   });
 
   test('[X-260] its shield of 5+ guards all round, rolled by the opponent of who shot', () => {

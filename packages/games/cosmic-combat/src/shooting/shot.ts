@@ -4,6 +4,7 @@ import { otherSide, type RollFrame, rollOf, STRUCK_ON, successesOf } from '@must
 import type { RollName, RuleId, Seat } from '@muster/kernel';
 import { ringOf } from '../boarding/fights.ts';
 import {
+  areEnemies,
   captainOf,
   copyShip,
   copyTurn,
@@ -166,8 +167,9 @@ export const shotLanded = (b: Battle, f: ShotFrame, roll: RollFrame, table: Cosm
   }
   if (!success) return b;
   const gun = gunOf(b, f);
-  const { save, woundsEach } = rollsAt(b, shipOf(b, f.shooter), gun, shipOf(b, f.target));
-  const by = f.astray ? null : f.shooter;
+  const [shooter, target] = [shipOf(b, f.shooter), shipOf(b, f.target)];
+  const { save, woundsEach } = rollsAt(b, shooter, gun, target);
+  const by = areEnemies(b, shooter, target) ? f.shooter : null; // own fire credits nobody
   return pushed(b, woundsOn(f.target, woundsEach, { kind: 'shot', by }, save, gun.weapon.ion));
 };
 
