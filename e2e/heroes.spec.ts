@@ -1,5 +1,6 @@
 // Dwethia Heroes in a browser: whole battles, an activation by keyboard, a resisted power, a claim at one screen.
 
+import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { answer, hint, myQuestion, openHeroes, sealFive, slot, space } from './heroes.ts';
@@ -133,6 +134,33 @@ test('[X-105] a refused click is answered where it was made, on the tilted board
   await expect(page.locator('[data-bubble]')).toContainText('X-123');
   await space(page, 'h2').click();
   await expect(slot(page, 'main')).toContainText('enter at H2');
+});
+
+test('what the table of Heroes loads for itself alone is less than 120 kB gzipped', async ({ browser }) => {
+  /** Scripts and styles of a battle that has begun, by name: how large they are. */
+  const tableOf = async (address: string, role: 'grid' | 'application'): Promise<ReadonlyMap<string, number>> => {
+    const page = await browser.newPage();
+    await hurry(page);
+    await page.goto(address);
+    await page.getByRole('button', { name: /^Start/ }).click();
+    await expect(page.getByRole(role)).toBeVisible();
+    const bodies: Promise<readonly [string, number]>[] = [];
+    page.on('response', (response) => {
+      const name = /\/assets\/([^/?]+\.(?:js|css))$/.exec(response.url())?.[1];
+      if (name !== undefined) bodies.push(response.body().then((body) => [name, gzipSync(body).length] as const));
+    });
+    await page.reload();
+    await expect(page.getByRole(role)).toBeVisible();
+    const sizes = new Map(await Promise.all(bodies));
+    await page.close();
+    return sizes;
+  };
+  const hexes = await tableOf('/new?scenario=S2&a=you&b=friend', 'grid');
+  const measured = await tableOf('/new/magewinds?a=you&b=friend&deployment=auto', 'application');
+  const heroes = await tableOf('/new/heroes?a=you&b=friend&objectives=drawn', 'grid');
+  const own = [...heroes].filter(([name]) => !hexes.has(name) && !measured.has(name)).map(([, size]) => size);
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.reduce((total, size) => total + size, 0)).toBeLessThan(120_000);
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
