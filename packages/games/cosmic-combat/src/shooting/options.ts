@@ -1,9 +1,10 @@
 /** Which shots a ship may make, and why not (P1, CC-25, CC-51, CC-52, X-15, X-16, X-83, X-84, X-223, X-229 to X-238). */
 
+import type { Penalty } from '@muster/dwethia';
 import { hulls, inch } from '@muster/geometry';
 import { ringOf } from '../boarding/fights.ts';
 import { areEnemies, areFriends, isOnBoard, sideOf } from '../state/battle.ts';
-import type { Battle, FireCommand, FireFault, Ship, ShipId } from '../state/types.ts';
+import type { Battle, FireCommand, FireFault, Ship, ShipId, ShipRound } from '../state/types.ts';
 import { type Gun, kitOf } from '../table/field.ts';
 import { areNear, enemiesOf, friendsOf, hullOf, lockedWith } from '../table/standing.ts';
 import { isInNebula } from '../table/values.ts';
@@ -42,11 +43,12 @@ export const shotsLeft = (b: Battle, s: Ship, weapon: number): number => {
   return gun.weapon.uses === null ? left : Math.min(1, left);
 };
 
-/** DW-66, X-84, X-235: how far a weapon lets its ship move; drift does not count. */
-const hasMovedTooFar = ({ turn }: Ship, { weapon }: Gun, move: number): boolean => {
-  if (weapon.penalty === 'full') return turn.moved > 0 || turn.turned;
-  return weapon.penalty === 'half' && 2 * turn.moved > inch(move);
-};
+/** DW-66, X-84, X-235: whether a weapon's penalty forbids it; drift does not count, `move` is in inches. */
+export const hasMovedTooFar = (
+  { moved, turned }: Pick<ShipRound, 'moved' | 'turned'>,
+  penalty: Penalty,
+  move: number,
+): boolean => (penalty === 'full' ? moved > 0 || turned : penalty === 'half' && 2 * moved > inch(move));
 
 /** What forbids a ship to shoot at all. */
 export const shipFault = (b: Battle, s: Ship): Fault | undefined => {
@@ -65,7 +67,7 @@ export const weaponFault = (b: Battle, s: Ship, weapon: number): Fault | undefin
   if (gun === undefined) return { why: 'noWeapon' };
   if (s.spent.includes(weapon)) return { why: 'spent' };
   if (isFired(b, s, weapon)) return { why: 'fired' }; // X-230
-  return hasMovedTooFar(s, gun, stats.move) ? { why: 'movedTooFar' } : undefined;
+  return hasMovedTooFar(s.turn, gun.weapon.penalty, stats.move) ? { why: 'movedTooFar' } : undefined;
 };
 
 /** X-238: ships of the shooter's side that are locked with the target. */

@@ -25,7 +25,7 @@ import {
 } from '../testing/scenes.ts';
 import { rollsAt } from './aim.ts';
 import { arrowsMet, coverOf, reachedSides, wayOf } from './line.ts';
-import { targetFault } from './options.ts';
+import { hasMovedTooFar, targetFault } from './options.ts';
 
 const SOL = 'empire-of-sol';
 /** P3, a battery all round. */
@@ -199,6 +199,12 @@ describe('moving and shooting', () => {
     expect(can(b)).toBe(true);
     expect(can(changedTurn(b, 'A1', { turned: true }))).toBe(false);
     expect(can(changedTurn(b, 'A1', { moved: 635 }))).toBe(false);
+  });
+
+  test('[DW-66] [X-84] the book’s example: a half penalty lets a ship of Move 6 shoot after 3 inches, not after more', () => {
+    const after = (inches: number, turned = false) => hasMovedTooFar({ moved: inches * 2540, turned }, 'half', 6);
+    expect([after(0), after(3), after(3.01), after(1, true)]).toEqual([false, false, true, false]);
+    expect(hasMovedTooFar({ moved: 15240, turned: true }, 'none', 6)).toBe(false);
   });
 
   test('[X-235] refused with its reason', () => {
