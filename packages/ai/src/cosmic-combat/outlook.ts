@@ -105,7 +105,7 @@ const unsaved = (t: Vessel, from: hulls.Hull): number => {
   return isGuarded ? 1 - chanceOf(shield) : 1;
 };
 
-export const isInArcs = (o: Outlook, from: hulls.Hull, gun: Gun, to: hulls.Body): boolean => {
+const isInArcs = (o: Outlook, from: hulls.Hull, gun: Gun, to: hulls.Body): boolean => {
   const { arcs } = o.b.config.rulings;
   if (arcs === 'off' || gun.arcs.length === 4 || hulls.isRound(from)) return true;
   for (let i = 0; i < gun.arcs.length; i++) if (hulls.isInArc(from, gun.arcs[i]!, to, arcs)) return true;
@@ -118,7 +118,7 @@ const isBlocked = (o: Outlook, from: hulls.Hull, to: hulls.Hull): boolean => {
 };
 
 /** What a success is worth: wounds, and the ship if they are its last. */
-export const woundWorth = (t: Vessel, wounds: number): number => {
+const woundWorth = (t: Vessel, wounds: number): number => {
   const lost = Math.min(wounds, t.ship.wounds);
   return lost * t.perWound + (lost === t.ship.wounds ? KILL * t.worth : 0);
 };
@@ -214,7 +214,7 @@ export const ramWorth = (f: Vessel, t: Vessel): number => {
 };
 
 /** What a point of Affinity could still do. */
-export const AFFINITY = 0.006;
+const AFFINITY = 0.006;
 
 /** The chance of a damaging power times what it does, and what it costs. */
 export const powerWorth = (f: Vessel, power: Power, t: Vessel, upcharge: number): number => {

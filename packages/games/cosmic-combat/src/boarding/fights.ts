@@ -13,7 +13,7 @@ export interface Fight {
 }
 
 /** for whom the station fights: its holder; else against who boards it, if both do against who acts first. */
-export const stationSide = (b: Battle, station: Ship): Side => {
+const stationSide = (b: Battle, station: Ship): Side => {
   const holder = b.station?.holder ?? null;
   if (holder !== null) return holder;
   let boards = 0;
@@ -25,7 +25,7 @@ export const stationSide = (b: Battle, station: Ship): Side => {
 };
 
 /** The side for which a ship fights. */
-export const fightingSide = (b: Battle, s: Ship): Side => sideOf(b, s) ?? stationSide(b, s);
+const fightingSide = (b: Battle, s: Ship): Side => sideOf(b, s) ?? stationSide(b, s);
 
 const areFighting = (b: Battle, a: Ship, c: Ship): boolean =>
   isPair(b, a, c) && fightingSide(b, a) !== fightingSide(b, c);

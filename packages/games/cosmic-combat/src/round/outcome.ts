@@ -41,7 +41,7 @@ export const strengthLeft = (b: Battle, side: Side): number =>
 export const escapedIn = (b: Battle): number =>
   b.ships.filter((s) => s.unit === FREIGHTER && s.fate === 'escaped').length;
 /** so many must escape for the defender to win. */
-export const ESCAPES_NEEDED = 2;
+const ESCAPES_NEEDED = 2;
 
 const hasShips = (b: Battle, side: Side): boolean => shipsOf(b, side).some((s) => s.fate === 'alive');
 

@@ -35,7 +35,7 @@ const fresh = (b: Battle, s: Ship): Ship => {
 };
 
 /** The Orders phase of the next round. */
-export const beginRound = (b: Battle, table: CosmicTable): Battle => {
+const beginRound = (b: Battle, table: CosmicTable): Battle => {
   const copy = copyBattle(b);
   copy.round = b.round + 1;
   copy.phase = 'orders';

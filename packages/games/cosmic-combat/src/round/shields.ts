@@ -30,7 +30,7 @@ import {
   withArrows,
 } from './secret.ts';
 
-export const hasArrows = (b: Battle, s: Ship): boolean => known(s.arrows).length === arrowsDue(b, s);
+const hasArrows = (b: Battle, s: Ship): boolean => known(s.arrows).length === arrowsDue(b, s);
 
 /** a round base has no sides; its arrow guards all round. */
 const sidesOf = (b: Battle, s: Ship): readonly HullSide[] => (kitOf(b, s).isRound ? ['front'] : hulls.HULL_SIDES);

@@ -39,7 +39,7 @@ const isOfSol = (b: Battle, s: Ship): boolean => {
 };
 
 /** X-255: shields of the Empire within 4" of one another are one better. */
-export const shieldHelp = (b: Battle, s: Ship): 0 | 1 => {
+const shieldHelp = (b: Battle, s: Ship): 0 | 1 => {
   if (!isOfSol(b, s)) return 0;
   for (let i = 0; i < b.ships.length; i++) {
     const one = b.ships[i]!;
@@ -50,7 +50,7 @@ export const shieldHelp = (b: Battle, s: Ship): 0 | 1 => {
 };
 
 /** Everything that decides the roll once this ship is struck. */
-export const shotAt = (b: Battle, shooter: Ship, { weapon }: Gun, target: Ship): ShipShot => {
+const shotAt = (b: Battle, shooter: Ship, { weapon }: Gun, target: Ship): ShipShot => {
   const { shield, ignores } = kitOf(b, target);
   const arrows = arrowsMet(b, shooter, target);
   return {

@@ -87,7 +87,7 @@ const PHASE_OF: { readonly [T in Frame['type']]?: Phase } = {
 };
 
 /** The frame of the phase that the battle is in. */
-export const phaseFrame = (b: Battle): Frame | undefined => {
+const phaseFrame = (b: Battle): Frame | undefined => {
   if (b.stack[0]?.type === 'priority') return b.stack[b.stack.length - 1];
   return b.stack[phasesIn(b.stack) - 1];
 };

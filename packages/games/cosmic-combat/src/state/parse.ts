@@ -36,7 +36,7 @@ import {
   TOKENS,
 } from './types.ts';
 
-export const DEFAULT_RULINGS: Rulings = {
+const DEFAULT_RULINGS: Rulings = {
   turnLimit: 90,
   turnSweep: false,
   ramLiteral: false,
@@ -235,7 +235,7 @@ export const readConfig: Reader<CosmicConfig> = (x, where) => {
 const id = text(8);
 /** 72 inches are the longest side. */
 const FARTHEST = 72 * INCH;
-export const readPoint: Reader<Point> = fields<Point>({ x: integer(0, FARTHEST), y: integer(0, FARTHEST) });
+const readPoint: Reader<Point> = fields<Point>({ x: integer(0, FARTHEST), y: integer(0, FARTHEST) });
 const facing = integer(0, 3599);
 export const readPlace: Reader<Place> = fields<Place>({
   x: integer(0, FARTHEST),
