@@ -141,7 +141,7 @@ export const SETUP_RULINGS = [
       [
         'X-260',
         'Station assault',
-        'A station in the centre shoots at the nearest ship after each side’s shooting, unless it is boarded or its crew is gone. Boarding takes its crew of four first; who takes the last one holds it while he has a ship near, and does not fight it. An empty one goes to the side that alone has a ship near. If both sides board it, it fights who acts first; held, it fights for its holder. The holder at the end wins, otherwise what is left decides.',
+        'A station in the centre shoots at the nearest ship after each side’s shooting, unless it is boarded or its crew is gone; it fights who boards it, of both sides the one that acts first, and once held it fights for its holder. Boarding takes its crew of four first; who takes the last one holds it while he has a ship near, and an empty one goes to who alone is there. The holder at the end wins, otherwise what is left decides.',
         'The book has no scenarios.',
       ],
     ],
