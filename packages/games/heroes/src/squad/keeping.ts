@@ -4,7 +4,7 @@ import type { FactionId } from '@muster/dwethia';
 import type { LuckSource } from '@muster/kernel';
 import { sheetOf } from '../build/reading.ts';
 import type { UnitSheet } from '../build/sheet.ts';
-import { type Fought, type Recruit, rollsOf, SQUAD_FORMAT, type Squad, type SquadBattle } from './squad.ts';
+import { type Fought, type Recruit, SQUAD_FORMAT, type Squad, type SquadBattle, tableFor } from './squad.ts';
 
 /** Two of the same name are told apart by a number. */
 const calledApart = (sheet: UnitSheet, others: readonly Recruit[]): UnitSheet => {
@@ -46,14 +46,23 @@ export interface FoughtBattle extends Pick<SquadBattle, 'id' | 'title' | 'result
   readonly fought: readonly Omit<Fought, 'tracked'>[];
 }
 
+const withTracked = (squad: Squad, { fought }: FoughtBattle): readonly Fought[] =>
+  fought.map((one) => ({
+    ...one,
+    tracked: squad.members.find((recruit) => recruit.id === one.member)?.tracked ?? false,
+  }));
+
+/** Who rolls a die after this battle, in the order in which the dice are taken (HR-17); nobody after one that counted already. */
+export const rollersAfter = (squad: Squad, battle: FoughtBattle): readonly Fought[] =>
+  squad.battles.some(({ id }) => id === battle.id)
+    ? []
+    : withTracked(squad, battle).filter((one) => tableFor(one) !== null);
+
 /** HR-17: rolls for the slain and for those who slew. A battle counts once: one that is known already changes nothing. */
 export const afterBattle = (squad: Squad, battle: FoughtBattle, luck: Pick<LuckSource, 'roll'>): Squad => {
   if (squad.battles.some(({ id }) => id === battle.id)) return squad;
   const { id, title, result } = battle;
-  const fought = battle.fought.map((one) => ({
-    ...one,
-    tracked: squad.members.find((recruit) => recruit.id === one.member)?.tracked ?? false,
-  }));
-  const dice = luck.roll(rollsOf(fought), 0, 'scarsAndGlory');
+  const fought = withTracked(squad, battle);
+  const dice = luck.roll(rollersAfter(squad, battle).length, 0, 'scarsAndGlory');
   return { ...squad, battles: [...squad.battles, { id, title, result, fought, dice }] };
 };

@@ -8,6 +8,8 @@ import { LuckForm } from './LuckForm.tsx';
 
 interface Open {
   readonly asked: AskedLuck;
+  /** What leaving means. */
+  readonly leave: string;
   readonly answer: (values: GivenLuck | 'back') => void;
   readonly cancel: () => void;
 }
@@ -15,7 +17,7 @@ interface Open {
 /** The player left the dialog. */
 export class NotGiven extends Error {}
 
-const LuckDialog = ({ asked, answer, cancel }: Open) => {
+const LuckDialog = ({ asked, leave, answer, cancel }: Open) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const name = asked.kind === 'roll' ? 'Real dice' : 'Real cards';
@@ -23,14 +25,16 @@ const LuckDialog = ({ asked, answer, cancel }: Open) => {
     <dialog ref={dialog} className={`dialog ${css.dialog}`} aria-label={name} onClose={cancel}>
       <LuckForm asked={asked} onGive={answer} onBack={() => answer('back')} backWords="Back" />
       <button type="button" className="button button--quiet button--small" onClick={() => dialog.current?.close()}>
-        Do not start the battle
+        {leave}
       </button>
     </dialog>
   );
 };
 
 /** `ask` rejects with `NotGiven` when the player leaves. */
-export const useLuckDialog = (): {
+export const useLuckDialog = (
+  leave = 'Do not start the battle',
+): {
   readonly ask: (asked: AskedLuck) => Promise<GivenLuck | 'back'>;
   readonly dialog: ReactNode;
 } => {
@@ -41,6 +45,7 @@ export const useLuckDialog = (): {
       number.current++;
       setOpen({
         asked,
+        leave,
         number: number.current,
         answer: (values) => {
           setOpen(undefined);

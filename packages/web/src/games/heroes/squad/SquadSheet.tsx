@@ -23,6 +23,7 @@ import { Link } from 'wouter';
 import { downloadText } from '../../../match/download.ts';
 import { loadSave } from '../../../match/saves.ts';
 import { Chips } from '../../../parts/Chips.tsx';
+import { NotGiven, useLuckDialog } from '../../../parts/dice/useLuckDialog.tsx';
 import { Problems } from '../../../parts/Problems.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { useShelf } from '../../../parts/shelf.ts';
@@ -196,6 +197,7 @@ export const SquadSheet = ({ kept, reload }: Props) => {
   const { fielded, field } = useFielded(members);
   const [said, setSaid] = useState('');
   const history = useRef<HTMLHeadingElement>(null);
+  const { ask, dialog } = useLuckDialog('Roll later');
   const change = async (by: (kept: KeptSquad) => KeptSquad, words: string) => {
     try {
       await squadShelf.change(kept.name, by);
@@ -209,9 +211,9 @@ export const SquadSheet = ({ kept, reload }: Props) => {
     change((now) => ({ ...now, squad: by(now.squad) }), words);
   const roll = async () => {
     try {
-      setSaid((await resolve(kept)) ?? 'The dice are rolled; what they said stands in the book of the squad.');
-    } catch {
-      setSaid(CANNOT_KEEP);
+      setSaid((await resolve(kept, ask)) ?? 'The dice are rolled; what they said stands in the book of the squad.');
+    } catch (e) {
+      setSaid(e instanceof NotGiven ? 'Nothing is rolled yet.' : CANNOT_KEEP);
     }
     reload();
     history.current?.focus();
@@ -259,6 +261,7 @@ export const SquadSheet = ({ kept, reload }: Props) => {
         The book of the squad
       </h3>
       <History squad={squad} />
+      {dialog}
     </section>
   );
 };
