@@ -2,7 +2,7 @@
 
 import type { Power, Side } from '@muster/dwethia';
 import { hulls, inch } from '@muster/geometry';
-import type { Seat } from '@muster/kernel';
+import type { RuleId, Seat } from '@muster/kernel';
 import { isBlocked } from '../shooting/line.ts';
 import { areEnemies, findShip, isOnBoard, sideOf } from '../state/battle.ts';
 import type { Battle, CastCommand, CastFault, CosmicRefusal, Ship } from '../state/types.ts';
@@ -73,9 +73,26 @@ const powerFault = (b: Battle, caster: Ship, power: Power, upcharge: number): Ca
   return castCost(b, caster, power, upcharge) > b.pools[sideOf(b, caster)!].affinity ? 'tooDear' : undefined;
 };
 
+/** The rule behind each fault. */
+const RULES: { readonly [F in CastFault]: RuleId } = {
+  unknown: 'DW-84',
+  alreadyCast: 'X-245',
+  hasShot: 'DW-86',
+  tooDear: 'DW-89',
+  wrongPhase: 'X-245',
+  noTarget: 'X-246',
+  outOfRange: 'X-246',
+  unseen: 'X-246',
+  obscured: 'X-234',
+  blind: 'X-234',
+  notLockedWith: 'DW-87',
+  immune: 'DW-26',
+  noUpcharge: 'X-248',
+};
+
 /** Why this seat may not cast this power now; undefined when it may. */
 export const refuseCast = (b: Battle, seat: Seat, c: CastCommand): CosmicRefusal | undefined => {
-  const no = (why: CastFault): CosmicRefusal => ({ code: 'cannotCast', rule: 'X-245', power: c.power, why });
+  const no = (why: CastFault): CosmicRefusal => ({ code: 'cannotCast', rule: RULES[why], power: c.power, why });
   const caster = findShip(b, c.ship);
   if (caster === undefined || caster.seat !== seat || !isOnBoard(caster))
     return { code: 'noSuchShip', rule: 'X-245', ship: c.ship };

@@ -118,6 +118,12 @@ describe('casting', () => {
     const boarder = seven('empire-of-sol', [3, 3, 2, 5, 2, 4, 6]);
     const b = lying(duel({ north: [target, boarder] }), { B2: { x: 6 * 2540, y: 18 * 2540 + 3000, facing: 0 } });
     expect([why(inShoot(b)), why(inShoot(b), 'blast', 0, 'B2')]).toEqual(['notLockedWith', undefined]);
+    expect(refuseCast(inShoot(b), 0, { type: 'cast', ship: 'A1', power: 'blast', target: 'B1', upcharge: 0 })).toEqual({
+      code: 'cannotCast',
+      rule: 'DW-87',
+      power: 'blast',
+      why: 'notLockedWith',
+    });
   });
 });
 
