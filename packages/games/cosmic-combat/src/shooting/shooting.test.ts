@@ -1,6 +1,7 @@
 // The Shoot phase (CC-50 to CC-52, DW-49 to DW-72, X-226 to X-238, X-256, X-260), with numbers worked out by hand.
 import { hulls } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
+import { STACK } from '../procedures.ts';
 import { STATION_ID, shipOf } from '../state/battle.ts';
 import type { Battle, FireFault } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
@@ -569,4 +570,30 @@ test('[CC-50] [DW-34] the first side shoots all, then the second; casting is no 
   expect(p.told('halfBegan')).toMatchObject([{ side: 0 }, { side: 1 }]);
   p.play(PASS);
   expect(p.now().round).toBe(2);
+});
+
+describe('several players of a side', () => {
+  const twins = seven('black-sun', PLAIN, { mounts: [...PLAIN_MOUNTS, { weapon: 'light-laser', arcs: ['front'] }] });
+  const team = (): Battle =>
+    given(lying(duel({ south: [twins], more: [[0, twins]] }), { C1: at(6, 22) }), { C1: ['fire', 'move'] });
+
+  test('[X-258] each shoots with his own ships, one ship at a time; who passes has done', () => {
+    const p = playing(shooting(team()));
+    const seats = () => STACK.decisions(p.now()).map(({ seat }) => seat);
+    expect(seats()).toEqual([0, 2]);
+    expect(p.refusal(fire('C1', 'B1'), 0)).toMatchObject({ code: 'noSuchShip', ship: 'C1' });
+    expect(p.refusal(fire('C1', 'B1'), 2)).toBeUndefined();
+    p.play(fire('A1', 'B1'), 1);
+    expect(seats()).toEqual([0]); // all shots of a ship before the next (CC-51)
+    p.play(PASS);
+    expect(seats()).toEqual([2]);
+    p.play(fire('C1', 'B1'), 1);
+  });
+
+  test('[X-261] ships of who has conceded do not shoot', () => {
+    const p = playing(shooting({ ...team(), conceded: [2] }));
+    expect(STACK.decisions(p.now()).map(({ seat }) => seat)).toEqual([0]);
+    p.play(PASS);
+    expect(p.asked()?.kind).toBe('orders');
+  });
 });
