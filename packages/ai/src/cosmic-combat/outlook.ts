@@ -180,7 +180,14 @@ export const dangerAt = (o: Outlook, f: Vessel, at: hulls.Hull, enemies: readonl
     const now = volleyWorth(o, e, e.hull, [there]);
     sum += now > 0 ? now : 0.4 * reachWorth(e, there);
   }
-  return sum;
+  return sum * shareOf(o, f.side);
+};
+
+/** Enemies cannot shoot at everybody: a ship bears about so much of what all of them could do to it. */
+const shareOf = (o: Outlook, side: Side | null): number => {
+  let own = 0;
+  for (let i = 0; i < o.vessels.length; i++) if (o.vessels[i]!.side === side) own++;
+  return 2 / (own + 1);
 };
 
 /** A volley at whoever is in range after a move, whatever the arc. */
