@@ -22,6 +22,7 @@ export const ui: GameUi<CosmicTypes, Scene> = {
     { keys: ['W', 'X'], words: 'Farther ahead, or less far and back' },
     { keys: ['G'], words: 'Arcs of fire' },
   ],
+  forgets: true,
   isHeading: (event) => event.type === 'roundBegan' || event.type === 'halfBegan',
   turnOf,
   placesOf,

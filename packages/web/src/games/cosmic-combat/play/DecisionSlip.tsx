@@ -12,6 +12,7 @@ import {
   type Token,
   tokensDue,
 } from '@muster/cosmic-combat';
+import { ArrowDown, ArrowUp, RotateCcw, RotateCw, Undo2 } from 'lucide-react';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
 import { DiceOffer } from '../../../parts/dice/Rolled.tsx';
 import { Reckoning, WoundBars } from '../../../parts/odds/Bars.tsx';
@@ -52,6 +53,10 @@ interface Props extends PlayTableProps<CosmicTypes, Scene> {
   readonly onSide: (side: HullSide) => void;
   readonly onCommands: (commands: readonly CosmicCommand[]) => void;
   readonly onNext: () => void;
+  readonly onTurn: (by: 1 | -1) => void;
+  readonly onWay: (by: 1 | -1) => void;
+  /** Takes the last step of a plan back. */
+  readonly onBack: () => void;
   /** The wheel stands on the chart where there is room. */
   readonly wheelHere: boolean;
 }
@@ -191,6 +196,41 @@ const Question = ({
   );
 };
 
+interface NudgeProps {
+  readonly moves: boolean;
+  readonly onTurn: (by: 1 | -1) => void;
+  readonly onWay: (by: 1 | -1) => void;
+  readonly onBack: () => void;
+}
+
+/** What the wheel and the keys do, for fingers. */
+const Nudges = ({ moves, onTurn, onWay, onBack }: NudgeProps) => (
+  <fieldset className={css.nudges}>
+    <legend className="visually-hidden">Turn and move by steps</legend>
+    <button type="button" className="button button--small" aria-label="Turn to port" onClick={() => onTurn(1)}>
+      <RotateCcw size={16} aria-hidden="true" /> <kbd className="kbd">A</kbd>
+    </button>
+    {moves && (
+      <>
+        <button type="button" className="button button--small" aria-label="Farther ahead" onClick={() => onWay(1)}>
+          <ArrowUp size={16} aria-hidden="true" /> <kbd className="kbd">W</kbd>
+        </button>
+        <button type="button" className="button button--small" aria-label="Less far, or back" onClick={() => onWay(-1)}>
+          <ArrowDown size={16} aria-hidden="true" /> <kbd className="kbd">X</kbd>
+        </button>
+      </>
+    )}
+    <button type="button" className="button button--small" aria-label="Turn to starboard" onClick={() => onTurn(-1)}>
+      <RotateCw size={16} aria-hidden="true" /> <kbd className="kbd">D</kbd>
+    </button>
+    {moves && (
+      <button type="button" className="button button--small" aria-label="Take the last step back" onClick={onBack}>
+        <Undo2 size={16} aria-hidden="true" /> <kbd className="kbd">Esc</kbd>
+      </button>
+    )}
+  </fieldset>
+);
+
 const ROSTERS: Readonly<Record<string, string>> = {
   deploy: 'Ships to deploy',
   orders: 'Your ships',
@@ -226,19 +266,12 @@ export const DecisionSlip = (props: Props) => {
     <div className={play.slip}>
       <div className={play.slipBody}>
         <Complaint game={cosmicCombatDescriptor} kind="risk" text={notice} />
-        {decision !== undefined && (
-          <Hint state={state} seat={decision.seat}>
-            {asked?.hint ?? plan?.hint}
-          </Hint>
-        )}
-        {decision !== undefined && asked !== undefined && (
-          <Question battle={battle} decision={decision} draft={props.draft} onDraft={props.onDraft} />
-        )}
         {intent.kind === 'order' && ship !== undefined && props.wheelHere && (
           <Wheel
             name={nameOf(battle, ship.id)}
             tokens={intent.tokens.length > 0 ? intent.tokens : (ship.tokens ?? [])}
             due={tokensDue(ship)}
+            row
             onToken={props.onToken}
           />
         )}
@@ -248,6 +281,17 @@ export const DecisionSlip = (props: Props) => {
             arrows={intent.arrows.length > 0 ? intent.arrows : (ship.arrows ?? [])}
             onSide={props.onSide}
           />
+        )}
+        {(intent.kind === 'deploy' || intent.kind === 'move') && (
+          <Nudges moves={intent.kind === 'move'} onTurn={props.onTurn} onWay={props.onWay} onBack={props.onBack} />
+        )}
+        {decision !== undefined && (
+          <Hint state={state} seat={decision.seat}>
+            {asked?.hint ?? plan?.hint}
+          </Hint>
+        )}
+        {decision !== undefined && asked !== undefined && (
+          <Question battle={battle} decision={decision} draft={props.draft} onDraft={props.onDraft} />
         )}
         {decision !== undefined && roster.length > 0 && (
           <Roster

@@ -18,7 +18,7 @@ import {
 } from '@muster/cosmic-combat';
 import type { Point } from '@muster/geometry';
 import { Crosshair } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { nearSeat } from '../../../contract/players.ts';
 import type { PlayTableProps, TableState } from '../../../contract/table-game.ts';
 import type { BoardLine, BoardZone } from '../../../measured/types.ts';
@@ -211,6 +211,13 @@ export const PlayTable = (props: PlayTableProps<CosmicTypes, Scene>) => {
     }
   };
 
+  /** What one decides about is in sight, on a small screen too. */
+  const seen = plan?.odds?.target ?? selected;
+  const seenAt = seen === undefined || showing ? undefined : findShip(battle, seen)?.place;
+  useEffect(() => {
+    if (seenAt != null) board.current?.show(seenAt);
+  }, [seenAt]);
+
   const digit = (i: number) => (): void => {
     if (intent.kind === 'order') hand.onToken(TOKEN_ORDER[i]!);
     else if (intent.kind === 'shield') hand.onSide(SHIELD_KEYS[i]!);
@@ -264,6 +271,9 @@ export const PlayTable = (props: PlayTableProps<CosmicTypes, Scene>) => {
               onSide={hand.onSide}
               onCommands={onCommands}
               onNext={takeNext}
+              onTurn={hand.onTurn}
+              onWay={hand.onWay}
+              onBack={hand.letGo}
               wheelHere={!isWide || ordered?.place == null}
             />
           )

@@ -11,10 +11,12 @@ interface Props {
   readonly name: string;
   readonly tokens: readonly Token[];
   readonly due: number;
+  /** In a row, where there is little room. */
+  readonly row?: boolean;
   readonly onToken: (token: Token) => void;
 }
 
-export const Wheel = ({ name, tokens, due, onToken }: Props) => {
+export const Wheel = ({ name, tokens, due, row, onToken }: Props) => {
   const wheel = useRef<HTMLFieldSetElement>(null);
   // The chart underneath is moved by the hand: what is pressed here is not.
   useEffect(() => {
@@ -27,7 +29,7 @@ export const Wheel = ({ name, tokens, due, onToken }: Props) => {
     };
   }, []);
   return (
-    <fieldset ref={wheel} className={css.wheel} data-wheel>
+    <fieldset ref={wheel} className={css.wheel} data-wheel data-row={row || undefined}>
       <legend className="visually-hidden">Orders for {name}</legend>
       {TOKEN_ORDER.map((kind, i) => (
         <button

@@ -14,6 +14,7 @@ import {
   type ShipId,
   type ShotChances,
   shipOf,
+  tokensDue,
   tokensName,
 } from '@muster/cosmic-combat';
 import { capital, count, listed, percent } from '../../../parts/words.ts';
@@ -135,11 +136,6 @@ const planOrders = (b: Battle, d: CosmicDecision, intent: Intent, changing: bool
   const tokens =
     intent.kind === 'order' ? (intent.tokens.length > 0 ? intent.tokens : (shipOf(b, intent.ship).tokens ?? [])) : [];
   const ends = ship === undefined ? undefined : endsOf(b, ship, tokens);
-  const given = ship === undefined ? [] : (shipOf(b, ship).tokens ?? []);
-  const mates = ship === undefined || given.length === 0 ? [] : squadronOf(b, d.seat, ship);
-  const copies = (ids: readonly ShipId[]): readonly CosmicCommand[] =>
-    ids.map((id) => ({ type: 'order', ship: id, tokens: given }));
-  const rest = without.filter((id) => id !== ship && !mates.includes(id));
   return {
     ...EMPTY,
     hint:
@@ -157,14 +153,7 @@ const planOrders = (b: Battle, d: CosmicDecision, intent: Intent, changing: bool
       without.length === 0 && !changing
         ? { meaning: 'confirm', words: 'Confirm all orders', commands: [{ type: 'confirm' }] }
         : undefined,
-    more: [
-      ...(mates.length > 0
-        ? [{ meaning: 'squadron', words: `Same for all ${kitOf(b, shipOf(b, ship!)).name}s`, commands: copies(mates) }]
-        : []),
-      ...(given.length > 0 && rest.length > 0
-        ? [{ meaning: 'rest', words: `Same for ${count(rest.length, 'ship')} without orders`, commands: copies(rest) }]
-        : []),
-    ],
+    more: ship === undefined ? [] : copiesOf(b, d.seat, ship, without),
   };
 };
 
@@ -175,16 +164,31 @@ const driftRisk = (b: Battle, ship: ShipId, tokens: Parameters<typeof driftOf>[2
   return drift.isHarm ? [base] : [];
 };
 
-/** Ships of the same make. */
-const squadronOf = (b: Battle, seat: number, id: ShipId): readonly ShipId[] => {
-  const { name } = kitOf(b, shipOf(b, id));
-  const own = (shipOf(b, id).tokens ?? []).join();
-  return b.ships
-    .filter(
-      (s) =>
-        isOnBoard(s) && s.seat === seat && s.id !== id && kitOf(b, s).name === name && (s.tokens ?? []).join() !== own,
-    )
-    .map((s) => s.id);
+/** Orders that were given before, for the rest of a squadron, for this ship, or for all that have none. */
+const copiesOf = (b: Battle, seat: number, ship: ShipId, without: readonly ShipId[]): readonly PlanAction[] => {
+  const makeOf = (id: ShipId): string => kitOf(b, shipOf(b, id)).name;
+  const ordered = b.ships.filter((s) => isOnBoard(s) && s.seat === seat && (s.tokens ?? []).length > 0);
+  const own = ordered.find(({ id }) => id === ship);
+  const like = own ?? ordered.findLast(({ id }) => makeOf(id) === makeOf(ship)) ?? ordered.at(-1);
+  if (like === undefined) return [];
+  const tokens = like.tokens ?? [];
+  const copy = (meaning: string, words: string, ids: readonly ShipId[]): readonly PlanAction[] =>
+    ids.length === 0
+      ? []
+      : [
+          {
+            meaning,
+            words: `${words}: ${tokensName(tokens)}`,
+            commands: ids.map((id) => ({ type: 'order', ship: id, tokens })),
+          },
+        ];
+  const mates = without.filter((id) => makeOf(id) === makeOf(like.id));
+  const rest = without.filter((id) => tokens.length === tokensDue(shipOf(b, id)));
+  return [
+    ...copy('squadron', `Every ${makeOf(like.id)}`, mates),
+    ...(own === undefined && makeOf(like.id) !== makeOf(ship) ? copy('same', `As ${nameOf(b, like.id)}`, [ship]) : []),
+    ...(rest.length > 1 ? copy('rest', `All ${rest.length} without orders`, rest) : []),
+  ];
 };
 
 const planShields = (b: Battle, d: CosmicDecision, intent: Intent, changing: boolean): Plan => {

@@ -83,7 +83,7 @@ export const useHand = (
       if (intent.kind === 'move' && intent.steps.length > 0)
         follow({ intent: { ...intent, steps: intent.steps.slice(0, -1) } });
       else if (intent.kind === 'order' && intent.tokens.length > 0) follow({ intent: { ...intent, tokens: [] } });
-      else if (intent.kind === 'deploy' && intent.at !== null) follow({ intent: { ...intent, at: null } });
+      else if (intent.kind === 'deploy') follow({ intent: { ...intent, at: null } });
       else if (intent.kind === 'attack' && intent.attack !== null) follow({ intent: { ...intent, attack: null } });
       else follow({ intent: d?.kind === 'move' ? firstIntent(battle, d) : IDLE });
     },

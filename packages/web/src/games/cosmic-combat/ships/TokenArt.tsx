@@ -42,7 +42,11 @@ export const TokenRow = ({ tokens, used }: { readonly tokens: ShownTokens; reado
       {Array.from({ length: count }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tokens are their order
         <g key={i} transform={`translate(${(i - (count - 1) / 2) * 25} 0)`}>
-          <TokenMark kind={'down' in tokens ? null : tokens[i]!} used={used[i]} />
+          <TokenMark
+            key={'down' in tokens ? 'down' : tokens[i]!}
+            kind={'down' in tokens ? null : tokens[i]!}
+            used={used[i]}
+          />
         </g>
       ))}
     </g>

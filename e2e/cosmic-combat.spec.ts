@@ -1,0 +1,226 @@
+// Dwethia Cosmic Combat in a browser: a whole battle, a round at one screen, a ram, a boarding, a turn by keyboard, a phone.
+
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { answer, deployAt, hint, log, myQuestion, openCosmic, order, question, slot } from './cosmic-combat.ts';
+import { hurry, watchErrors } from './table.ts';
+
+test('[CC-11] [CC-20] [CC-50] a whole battle against the computer by mouse', async ({ page }) => {
+  const errors = watchErrors(page);
+  await hurry(page);
+  await openCosmic(page, 'points=800&a=you&b=recruit');
+  for (let i = 0; i < 300 && (await myQuestion(page)) === 'asked'; i++) await answer(page);
+  await expect(page.getByRole('heading', { name: 'The battle is over' })).toBeVisible();
+  await page.getByText('Orders of every round').click();
+  await expect(page.getByRole('cell', { name: 'Move and Fire' }).first()).toBeVisible(); // of both sides, now that all is open
+  expect(errors).toEqual([]);
+});
+
+/** Two Cohorts nose to nose at 6.6 inches, everybody else far aside. */
+const openDuel = async (page: Page): Promise<void> => {
+  await hurry(page);
+  await openCosmic(page, 'points=800&map=open&south=empire-of-sol&south-fleet=2&north=citadel&a=you&b=friend');
+  let done: readonly string[] = [];
+  for (let i = 0; i < 30; i++) {
+    await myQuestion(page);
+    const words = await question(page);
+    if (/Orders for/.test(words)) return;
+    if (/choose your edge/.test(words)) {
+      const isSouth = words.startsWith('Empire of Sol');
+      await page.getByRole('button', { name: isSouth ? 'The southern edge' : 'The northern edge' }).click();
+      continue;
+    }
+    const side = words.startsWith('Empire of Sol') ? 'south' : 'north';
+    const count = done.filter((one) => one === side).length;
+    done = [...done, side];
+    // The first of each side in the middle column, the others along their own edges.
+    if (count === 0) await deployAt(page, 12, side === 'south' ? 7.5 : 16.5);
+    else await deployAt(page, 3, side === 'south' ? 2 : 22);
+  }
+};
+
+const ship = (page: Page, id: string) => page.locator(`[data-base="${id}"]`);
+
+/** Orders for the two in the middle; all others shoot twice. Both sides at one screen. */
+const orderAll = async (
+  page: Page,
+  sol: readonly [string, string],
+  citadel: readonly [string, string],
+): Promise<void> => {
+  for (let i = 0; i < 40; i++) {
+    await myQuestion(page);
+    const words = await question(page);
+    if (/Cohort A1/.test(words)) await order(page, ...sol);
+    else if (/Comrade-class B1/.test(words)) await order(page, ...citadel);
+    else if (/Orders for/.test(words)) await order(page, 'Fire', 'Fire');
+    else if (/Every ship has/.test(words)) await slot(page, 'main').click();
+    else return;
+  }
+};
+
+test('[X-242] [X-225] a round at one screen: orders of both behind a curtain, then all are turned over', async ({
+  page,
+}) => {
+  await openDuel(page);
+  const isSol = (await question(page)).startsWith('Empire of Sol'); // whoever deployed last sits there
+  const [own, other, make] = isSol ? ['A', 'B', 'Cohort'] : ['B', 'A', 'Comrade-class'];
+  await order(page, 'Move', 'Shield');
+  await expect(ship(page, `${own}1`)).toHaveAccessibleName(/orders Shield and Move/);
+  await page.getByRole('button', { name: `Every ${make}: Shield and Move` }).click();
+  await expect(ship(page, `${own}2`)).toHaveAccessibleName(/orders Shield and Move/);
+  await expect(hint(page)).toContainText('Every ship has its orders');
+  await slot(page, 'main').click();
+  // The other side takes the screen and sees that orders lie there, not which.
+  await page.getByRole('button', { name: /show my side/ }).click();
+  await expect(hint(page)).toContainText('Orders for');
+  await expect(ship(page, `${own}1`)).not.toHaveAccessibleName(/orders/);
+  await expect(ship(page, `${own}1`).locator('[data-kind="down"]')).toHaveCount(2);
+  for (let i = 0; i < 2; i++) await order(page, 'Move', 'Fire');
+  await expect(hint(page)).toContainText('Every ship has its orders');
+  await slot(page, 'main').click();
+  await expect(ship(page, `${own}1`)).toHaveAccessibleName(/orders Shield and Move/);
+  await expect(ship(page, `${other}1`)).toHaveAccessibleName(/orders Move and Fire/);
+});
+
+test('[X-215] [X-216] a ram is planned with its odds, and made', async ({ page }) => {
+  await openDuel(page);
+  await orderAll(page, ['Move', 'Fire'], ['Fire', 'Fire']);
+  for (let i = 0; i < 30; i++) {
+    await myQuestion(page);
+    const words = await question(page);
+    if (/Choose a ship to move/.test(words) && words.startsWith('Empire')) break;
+    if (/Cohort A1: click ahead/.test(words)) break;
+    await answer(page);
+  }
+  const roster = page.getByRole('list', { name: 'Ships to move' });
+  if (/Choose a ship/.test(await question(page))) await roster.getByRole('button', { name: /Cohort A1/ }).click();
+  await page.getByRole('button', { name: /^Ram Comrade-class B1/ }).click();
+  await expect(page.getByText(/^Ram: Comrade-class B1 is wounded \d+%/).first()).toBeVisible();
+  await expect(slot(page, 'main')).toContainText('ram Comrade-class B1');
+  await slot(page, 'main').click();
+  await expect(
+    log(page)
+      .getByText(/rams|collide/i)
+      .first(),
+  ).toBeVisible();
+});
+
+test('[X-219] [X-222] [CC-65] a boarding: a move, a slide into contact, a fight', async ({ page }) => {
+  await openDuel(page);
+  await orderAll(page, ['Move', 'Board'], ['Fire', 'Fire']);
+  const cohort = page.getByRole('list', { name: 'Ships to move' }).getByRole('button', { name: /Cohort A1/ });
+  for (let i = 0; i < 40; i++) {
+    await myQuestion(page);
+    const words = await question(page);
+    if (/Orders for/.test(words)) break; // of the second round
+    if (/Choose a ship to move/.test(words) && (await cohort.isVisible())) await cohort.click();
+    else if (/Cohort A1: click ahead/.test(words)) {
+      await page.getByRole('button', { name: 'Farther ahead' }).click();
+      const board = page.getByRole('button', { name: /^Board Comrade-class B1/ });
+      for (let k = 0; k < 12 && !(await board.isVisible()); k++)
+        await page.getByRole('button', { name: 'Less far, or back' }).click();
+      await board.click();
+      await expect(slot(page, 'main')).toContainText('board Comrade-class B1');
+      await slot(page, 'main').click();
+    } else await answer(page);
+  }
+  await expect(
+    log(page)
+      .getByText(/Cohort A1 boards Comrade-class B1/)
+      .first(),
+  ).toBeAttached();
+  await expect(
+    log(page)
+      .getByText(/Boarding fight|fight aboard|fights? with/i)
+      .first(),
+  ).toBeAttached();
+});
+
+test('[CC-21] [X-207] orders and a move by keyboard alone, with bearings in words', async ({ page }) => {
+  await hurry(page);
+  await openCosmic(page, 'a=you&b=recruit');
+  const { keyboard } = page;
+  for (let i = 0; i < 40; i++) {
+    await myQuestion(page);
+    const words = await question(page);
+    if (/choose your edge/.test(words)) {
+      await page.getByRole('button', { name: 'The southern edge' }).focus();
+      await keyboard.press('Enter');
+    } else if (/to deploy/.test(words)) {
+      await page.getByRole('button', { name: 'Place it for me' }).focus();
+      await keyboard.press('Enter');
+    } else break;
+  }
+  await expect(hint(page)).toContainText('Orders for');
+  await page.getByRole('application').focus();
+  for (let i = 0; i < 8 && /Orders for/.test(await question(page)); i++) {
+    const before = await question(page);
+    await keyboard.press('2');
+    await keyboard.press('3');
+    await expect(hint(page)).not.toHaveText(before);
+  }
+  await keyboard.press('c');
+  for (let i = 0; i < 30; i++) {
+    await myQuestion(page);
+    const words = await question(page);
+    if (/Choose a ship to move|click ahead/.test(words)) break;
+    if (/won priority/.test(words)) {
+      await page.getByRole('button', { name: 'We go first' }).focus();
+      await keyboard.press('Enter');
+    } else await keyboard.press('e');
+  }
+  if (/Choose a ship/.test(await question(page))) await keyboard.press('n');
+  await expect(hint(page)).toContainText('click ahead');
+  await expect(page.getByRole('region', { name: 'In its arcs' })).toContainText(/points? to|dead ahead|abeam|Nobody/);
+  await keyboard.press('a');
+  await expect(slot(page, 'main')).toContainText(/turn \d+° to port/);
+  await keyboard.press('Escape');
+  await keyboard.press('w');
+  await expect(slot(page, 'main')).toContainText('ahead');
+  await keyboard.press('c');
+  await expect(
+    log(page)
+      .getByText(/A1 moves/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('[CC-21] on a phone the wheel, the ship and the main button are in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await hurry(page);
+  await openCosmic(page, 'a=you&b=recruit');
+  for (let i = 0; i < 40; i++) {
+    await myQuestion(page);
+    if (/Orders for/.test(await question(page))) break;
+    await answer(page);
+  }
+  const inSight = async (selector: string): Promise<void> => {
+    const box = await page.locator(selector).first().boundingBox();
+    expect(box).not.toBeNull();
+    expect(box!.x).toBeGreaterThanOrEqual(-1);
+    expect(box!.x + box!.width).toBeLessThanOrEqual(391);
+    expect(box!.y + box!.height).toBeLessThanOrEqual(845);
+  };
+  for (const one of ['[data-wheel] button >> nth=0', '[data-wheel] button >> nth=3', '[data-slot="main"]'])
+    await inSight(one);
+  await order(page, 'Move', 'Fire');
+  await expect(page.locator('[data-base="A1"] [data-kind="move"]')).toBeVisible();
+});
+
+test('the table and the set-up page pass the checks of accessibility', async ({ page }) => {
+  await hurry(page);
+  await page.goto('/new/cosmic-combat');
+  await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible();
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+  ).toEqual([]);
+  await openCosmic(page, 'a=you&b=recruit');
+  for (let i = 0; i < 40; i++) {
+    await myQuestion(page);
+    if (/Orders for/.test(await question(page))) break;
+    await answer(page);
+  }
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+  ).toEqual([]);
+});

@@ -1,0 +1,60 @@
+// Battles in the middle, for tests of the table.
+
+import {
+  type Battle,
+  type CosmicDecision,
+  cosmicCombat,
+  type Frame,
+  type Place,
+  type Token,
+} from '@muster/cosmic-combat';
+import { inch } from '@muster/geometry';
+
+/** Dice as they are given, then sixes. */
+const tableOf = (dice: number[]) => ({
+  roll: (count: number) => Array.from({ length: count }, () => dice.shift() ?? 6),
+  shuffle: <T>(items: readonly T[]) => items,
+  final: () => {},
+});
+
+interface Given {
+  readonly at: readonly [x: number, y: number, facing: number];
+  readonly tokens?: readonly Token[];
+}
+
+/** Inches from the south-west corner, degrees counter-clockwise from the east. */
+const placeOf = ([x, y, facing]: Given['at']): Place => ({ x: inch(x), y: inch(y), facing: facing * 10 });
+
+/** Sol against the Citadel in open space: ships that are told stand where it is told, the others are gone. */
+export const battleOf = (
+  ships: Readonly<Record<string, Given>>,
+  stack: readonly Frame[],
+  phase: Battle['phase'] = 'movement',
+): Battle => {
+  const config = cosmicCombat.parseConfig({
+    points: 1500,
+    map: 'open',
+    seats: [
+      { side: 0, faction: 'empire-of-sol', fleet: 2 },
+      { side: 1, faction: 'citadel' },
+    ],
+  });
+  if (!config.ok) throw new Error(config.refusal.problem);
+  const begun = cosmicCombat.setup(config.value, tableOf([6, 1]));
+  return {
+    ...begun,
+    round: 1,
+    phase,
+    stack,
+    ships: begun.ships.map((s) => {
+      const given = ships[s.id];
+      if (given === undefined) return { ...s, fate: 'destroyed' as const };
+      return { ...s, place: placeOf(given.at), tokens: given.tokens ?? [] };
+    }),
+  };
+};
+
+export const asked = (b: Battle): CosmicDecision => cosmicCombat.decisions(b)[0] as CosmicDecision;
+
+export const HALF: readonly Frame[] = [{ type: 'roundEnd' }, { type: 'half', side: 0, step: 'act' }];
+export const ORDERS: readonly Frame[] = [{ type: 'roundEnd' }, { type: 'orders' }];
