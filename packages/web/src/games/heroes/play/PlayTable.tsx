@@ -153,7 +153,7 @@ export const PlayTable = (props: PlayTableProps<HeroesTypes, Scene>) => {
   useKeys({ f: () => board.current?.fit(), t: () => chooseTilt(!tilted), Escape: hand.letGo });
 
   const able = decision?.kind === 'select' ? decision.models : NO_MODELS;
-  const tell = shown.outcome === null ? tellOf(shown) : '';
+  const tell = shown.outcome === null ? tellOf(shown) : 'Nothing is secret any more.';
   return (
     <HoverCard keyOf={cardKey} render={(key) => cardOf(shown, key)}>
       <TableFrame
