@@ -107,13 +107,6 @@ export const SWITCHES: readonly Switch[] = [
     { value: null, words: 'Any number of points' },
   ),
   choice(
-    'resistRadius',
-    'X-250',
-    'Powers without a target are resisted',
-    { value: 24, words: 'Within 24 inches' },
-    { value: 12, words: 'Within 12 inches' },
-  ),
-  choice(
     'boardSize',
     'X-251',
     'Board',

@@ -52,7 +52,6 @@ const DEFAULT_RULINGS: Rulings = {
   nebulaBlind: true,
   redirect: 'defender',
   upchargeCap: 1,
-  resistRadius: 24,
   boardSize: 'points',
   deployDepth: 9,
 };
@@ -73,7 +72,6 @@ const readRulings: Reader<Rulings> = fields<Rulings>({
   nebulaBlind: optional(flag, true),
   redirect: optional(oneOf(['defender', 'off'] as const), 'defender'),
   upchargeCap: optional(orNull(oneOf([1] as const)), 1),
-  resistRadius: optional(oneOf([24, 12] as const), 24),
   boardSize: optional(oneOf(['points', 'large'] as const), 'points'),
   deployDepth: optional(oneOf([9, 6] as const), 9),
 });

@@ -111,8 +111,6 @@ export interface Rulings {
   readonly redirect: 'defender' | 'off';
   /** at most so many points more; null for any number. */
   readonly upchargeCap: 1 | null;
-  /** in inches, for powers without a target. */
-  readonly resistRadius: 24 | 12;
   /** by points, or always the larger. */
   readonly boardSize: 'points' | 'large';
   /** in inches. */

@@ -43,7 +43,6 @@ export const DEFAULTS: Rulings = {
   nebulaBlind: true,
   redirect: 'defender',
   upchargeCap: 1,
-  resistRadius: 24,
   boardSize: 'points',
   deployDepth: 9,
 };

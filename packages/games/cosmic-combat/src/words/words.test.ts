@@ -56,7 +56,6 @@ const configOf = (...seats: CosmicConfig['seats']): CosmicConfig => ({
     nebulaBlind: true,
     redirect: 'defender',
     upchargeCap: 1,
-    resistRadius: 24,
     boardSize: 'points',
     deployDepth: 9,
   },
