@@ -15,6 +15,8 @@ const PAGES = [
   '/heroes/forces?faction=void&points=150&unit=death-knight&unit=necromancer',
   '/heroes/units?faction=black-sun',
   '/heroes/squads',
+  '/cosmic-combat/fleets?faction=void&religion=silence&points=1500&ship=cairn&ship=revenant%2Bnull-monks',
+  '/cosmic-combat/ships?faction=black-sun&ship=~Grim~cruiser~60x30~2.3.2.5.1.4.5.0.0.0.7~4~battery*FL_lance*F~~',
   '/rules/GB-34',
   '/rules?q=sight',
   '/rules/magewinds?q=dodge',

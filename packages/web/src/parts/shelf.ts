@@ -1,5 +1,6 @@
 /** Things kept in this browser by name: forces, warbands. One that cannot be read is left alone and not shown. */
 
+import { parse, type Reader } from '@muster/kernel';
 import { createStore, del, entries, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -14,6 +15,14 @@ export interface Shelf<K extends { readonly name: string }> {
   /** By name. */
   list(): Promise<readonly K[]>;
 }
+
+/** Undefined for what an older or a newer page has kept otherwise. */
+export const readKept =
+  <T>(read: Reader<T>) =>
+  (x: unknown): T | undefined => {
+    const parsed = parse(read, x, 'kept');
+    return parsed.ok ? parsed.value : undefined;
+  };
 
 /** Nothing is opened before it is asked. */
 export const makeShelf = <K extends { readonly name: string }>(

@@ -9,7 +9,6 @@ import {
   pointsOf,
   SCENARIOS,
   scenarioOf,
-  type Which,
 } from '@muster/cosmic-combat';
 import { FACTIONS, type FactionId } from '@muster/dwethia';
 import { mm } from '@muster/geometry';
@@ -29,7 +28,8 @@ import { SourceMark } from '../../parts/SourceMark.tsx';
 import { useSettings } from '../../parts/settings.ts';
 import { useTitle } from '../../parts/useTitle.ts';
 import { capital } from '../../parts/words.ts';
-import { type Choices, configOf, fleetName, mapIds, POINTS, readChoices, writeChoices } from './new-battle/choices.ts';
+import { type Choices, configOf, mapIds, POINTS, readChoices, writeChoices } from './new-battle/choices.ts';
+import { FleetChoice } from './new-battle/FleetChoice.tsx';
 import { MapPicture } from './new-battle/MapPicture.tsx';
 import css from './new-battle/new-battle.module.css';
 import { ShipIcon } from './ships/ShipArt.tsx';
@@ -105,7 +105,7 @@ const Side = ({
     seat === 0 ? [value, pair[1]] : [pair[0], value];
   const faction = choices.factions[seat];
   const choose = (id: FactionId): void =>
-    onChange({ factions: set(choices.factions, id), fleets: set(choices.fleets, 1) });
+    onChange({ factions: set(choices.factions, id), fleets: set(choices.fleets, 1), own: set(choices.own, null) });
   return (
     <section className={`slip ${sheet.side} ${css.side}`} data-side={seat} aria-label={SIDES[seat]}>
       <h3>{SIDES[seat]}</h3>
@@ -128,14 +128,13 @@ const Side = ({
           ))}
         </select>
       </label>
-      <Chips
-        legend="Fleet"
-        choices={([1, 2] as const).map((which: Which) => ({
-          value: which,
-          words: fleetName(faction, choices.points, which),
-        }))}
-        value={choices.fleets[seat]}
-        onChoose={(which) => onChange({ fleets: set(choices.fleets, which) })}
+      <FleetChoice
+        faction={faction}
+        points={choices.points}
+        which={choices.fleets[seat]}
+        own={choices.own[seat]}
+        onReady={(which) => onChange({ fleets: set(choices.fleets, which), own: set(choices.own, null) })}
+        onOwn={(own) => onChange({ own: set(choices.own, own) })}
       />
       {config !== undefined && <FleetList config={config} seat={seat} />}
     </section>

@@ -9,13 +9,16 @@ import {
   READY_FLEETS,
   SCENARIOS,
   type Scenario,
+  type ShipSheet,
   type Which,
 } from '@muster/cosmic-combat';
-import { FACTIONS, type FactionId } from '@muster/dwethia';
+import { FACTIONS, type FactionId, type ReligionId } from '@muster/dwethia';
 import type { DiceOf } from '../../../match/source.ts';
 import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
 import { type PlayerId, readPlayer, settledPlayers } from '../../../pages/new-battle/who-plays.ts';
 import { quoted } from '../../../parts/words.ts';
+import { readReligion } from '../fleet/address.ts';
+import { readShips, shipsIn } from '../fleet/ship-text.ts';
 
 type Report = (sentence: string) => void;
 
@@ -24,6 +27,12 @@ export const POINTS = [1500, 3000, 4000] as const;
 type Both<T> = readonly [T, T];
 type SwitchValue = string | number | boolean | null;
 
+/** A fleet of one's own (DW-25, DW-26). */
+export interface OwnFleet {
+  readonly religion: ReligionId | null;
+  readonly ships: readonly ShipSheet[];
+}
+
 export interface Choices {
   readonly points: number;
   readonly scenario: Scenario;
@@ -31,6 +40,8 @@ export interface Choices {
   readonly factions: Both<FactionId>;
   /** Which of the two ready fleets. */
   readonly fleets: Both<Which>;
+  /** Instead of a ready one. */
+  readonly own: Both<OwnFleet | null>;
   readonly players: readonly PlayerId[];
   /** By the name of the switch; what is missing is as usual. */
   readonly switches: Readonly<Record<string, SwitchValue>>;
@@ -114,13 +125,23 @@ export const readChoices = (query: URLSearchParams): Read => {
   const faction = (side: 0 | 1): FactionId => one(query.get(SIDES[side]), ids, USUAL[side], 'faction', report);
   const fleet = (side: 0 | 1): Which =>
     one(query.get(`${SIDES[side]}-fleet`), ['1', '2'] as const, '1', 'ready fleet', report) === '2' ? 2 : 1;
+  const factions: Both<FactionId> = [faction(0), faction(1)];
+  const own = (side: 0 | 1): OwnFleet | null => {
+    const name = SIDES[side];
+    if (!query.has(`${name}-ship`)) return null;
+    return {
+      religion: readReligion(query.get(`${name}-religion`), report),
+      ships: readShips(query, `${name}-ship`, factions[side], report),
+    };
+  };
   return {
     choices: {
       points,
       scenario,
       map: one(query.get('map'), maps, maps[0]!, 'map of this size called', report),
-      factions: [faction(0), faction(1)],
+      factions,
       fleets: [fleet(0), fleet(1)],
+      own: [own(0), own(1)],
       players: settledPlayers([
         readPlayer(query.get('a'), 'you', report),
         readPlayer(query.get('b'), 'recruit', report),
@@ -132,12 +153,21 @@ export const readChoices = (query: URLSearchParams): Read => {
   };
 };
 
+const writeOwn = (side: string, own: OwnFleet | null): readonly string[] =>
+  own === null
+    ? []
+    : [...(own.religion === null ? [] : [`${side}-religion=${own.religion}`]), ...shipsIn(`${side}-ship`, own.ships)];
+
 export const writeChoices = (c: Choices): string =>
   [
     `points=${c.points}`,
     ...(c.scenario === 'fleet-action' ? [] : [`scenario=${c.scenario}`]),
     `map=${c.map}`,
-    ...SIDES.flatMap((side, i) => [`${side}=${c.factions[i]}`, ...(c.fleets[i] === 2 ? [`${side}-fleet=2`] : [])]),
+    ...SIDES.flatMap((side, i) => [
+      `${side}=${c.factions[i]}`,
+      ...(c.fleets[i] === 2 ? [`${side}-fleet=2`] : []),
+      ...writeOwn(side, c.own[i]!),
+    ]),
     `a=${c.players[0]}`,
     `b=${c.players[1]}`,
     ...Object.entries(c.switches).map(([name, value]) => `${name}=${value}`),
@@ -145,10 +175,10 @@ export const writeChoices = (c: Choices): string =>
   ].join('&');
 
 /** For the game to read and check. */
-export const configOf = ({ points, scenario, map, factions, fleets, switches }: Choices): object => ({
+export const configOf = ({ points, scenario, map, factions, fleets, own, switches }: Choices): object => ({
   points,
   scenario,
   map,
-  seats: factions.map((faction, side) => ({ side, faction, fleet: fleets[side] })),
+  seats: factions.map((faction, side) => ({ side, faction, fleet: fleets[side], ...own[side] })),
   rulings: switches,
 });

@@ -2,9 +2,9 @@
 
 import { STAT_PRICES, STATS, type Stat } from '@muster/dwethia';
 import { capOf, leastOf, type UnitSheet } from '@muster/heroes';
-import { useId } from 'react';
-import { signed } from './Bill.tsx';
-import css from './force.module.css';
+import { signed } from '../../../pages/force/Bill.tsx';
+import css from '../../../pages/force/force.module.css';
+import { StatRow } from '../../../pages/force/StatRow.tsx';
 
 interface Props {
   readonly unit: UnitSheet;
@@ -24,59 +24,24 @@ const priceWords = (stat: Stat): string => {
   return `${STAT_PRICES[stat]} each`;
 };
 
-const Row = ({ unit, stat, words, onChange }: Props & { readonly stat: Stat; readonly words: string }) => {
-  const id = useId();
-  const value = unit.stats[stat];
-  const set = (next: number) =>
-    onChange({ ...unit, stats: { ...unit.stats, [stat]: Math.max(LOWEST, Math.min(HIGHEST, next)) } });
-  const cap = capOf(unit, stat);
-  const isWrong = value < leastOf(stat) || (cap !== null && value > cap);
-  return (
-    <div className={css.stat}>
-      <label htmlFor={id}>{words}</label>
-      <span className={css.stepper}>
-        <button
-          type="button"
-          className="button button--small button--icon"
-          aria-label={`Less ${words}`}
-          onClick={() => set(value - 1)}
-        >
-          −
-        </button>
-        <input
-          id={id}
-          className="input"
-          type="number"
-          min={LOWEST}
-          max={HIGHEST}
-          value={value}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={`${id}-may`}
-          onChange={(event) => {
-            const next = event.target.valueAsNumber;
-            if (Number.isInteger(next)) set(next);
-          }}
-        />
-        <button
-          type="button"
-          className="button button--small button--icon"
-          aria-label={`More ${words}`}
-          onClick={() => set(value + 1)}
-        >
-          +
-        </button>
-      </span>
-      <span id={`${id}-may`} className="small muted">
-        {limitWords(unit, stat)}; {priceWords(stat)}
-      </span>
-    </div>
-  );
+const isWrong = (unit: UnitSheet, stat: Stat): boolean => {
+  const [value, cap] = [unit.stats[stat], capOf(unit, stat)];
+  return value < leastOf(stat) || (cap !== null && value > cap);
 };
 
-export const Figures = (props: Props) => (
+export const Figures = ({ unit, onChange }: Props) => (
   <div className={css.stats}>
-    {STATS.map(({ name, words }) => (
-      <Row key={name} {...props} stat={name} words={words} />
+    {STATS.map(({ name: stat, words }) => (
+      <StatRow
+        key={stat}
+        words={words}
+        value={unit.stats[stat]}
+        lowest={LOWEST}
+        highest={HIGHEST}
+        isWrong={isWrong(unit, stat)}
+        may={`${limitWords(unit, stat)}; ${priceWords(stat)}`}
+        onChange={(next) => onChange({ ...unit, stats: { ...unit.stats, [stat]: next } })}
+      />
     ))}
   </div>
 );

@@ -10,42 +10,13 @@ import {
   WARGEAR,
   type WargearEntry,
 } from '@muster/heroes';
-import { capital } from '../../../parts/words.ts';
-import { signed } from './Bill.tsx';
-import css from './force.module.css';
+import css from '../../../pages/force/force.module.css';
+import { Piece, toggled } from '../../../pages/force/Piece.tsx';
 
 interface Props {
   readonly unit: UnitSheet;
   readonly onChange: (unit: UnitSheet) => void;
 }
-
-interface PieceProps {
-  readonly name: string;
-  readonly words: string;
-  readonly points: number;
-  readonly checked: boolean;
-  /** Chosen instead of the others of this name. */
-  readonly radio?: string;
-  readonly onChange: (checked: boolean) => void;
-}
-
-const Piece = ({ name, words, points, checked, radio, onChange }: PieceProps) => (
-  <label className={`choice ${css.piece}`}>
-    <input
-      type={radio === undefined ? 'checkbox' : 'radio'}
-      name={radio}
-      checked={checked}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-    <span>
-      <b>{capital(name)}</b> <span className={css.price}>{signed(points)}</span>
-      <span className={css.facts}>{words}</span>
-    </span>
-  </label>
-);
-
-const toggled = (ids: readonly string[], id: string, on: boolean): readonly string[] =>
-  on ? [...ids, id] : ids.filter((other) => other !== id);
 
 /** Black Sun make is shown to the Traders, and where it is carried. */
 const isShown = ({ gear }: WargearEntry, unit: UnitSheet): boolean =>

@@ -12,18 +12,12 @@ import {
   type UnitSheet,
   wargearOf,
 } from '@muster/heroes';
+import { Card, type CardLine } from '../../../pages/force/Card.tsx';
 import print from '../../../pages/keeping/print.module.css';
 import { capital } from '../../../parts/words.ts';
 import { Base, factionName, raceName } from './Base.tsx';
-import { signed } from './Bill.tsx';
-import css from './card.module.css';
 
-interface Line {
-  readonly name: string;
-  readonly words: string;
-}
-
-const linesOf = ({ wargear, powers, rules, scars, faction }: UnitSheet): readonly Line[] => [
+const linesOf = ({ wargear, powers, rules, scars, faction }: UnitSheet): readonly CardLine[] => [
   ...wargear.flatMap((id) => {
     const entry = wargearOf(id);
     return entry === undefined ? [] : [{ name: capital(entry.gear.name), words: gearFacts(entry.gear) }];
@@ -43,68 +37,28 @@ const linesOf = ({ wargear, powers, rules, scars, faction }: UnitSheet): readonl
 ];
 
 /** Destiny, Faith and Affinity are spent: boxes to tick, like Wounds. */
-const TRACKS = ['wounds', 'destiny', 'faith', 'affinity'] as const;
+const POOLS = ['destiny', 'faith', 'affinity'] as const;
+const TRACKS = ['wounds', ...POOLS] as const;
 
-const Tracks = ({ unit }: { readonly unit: UnitSheet }) => (
-  <div className={css.tracks} aria-hidden="true">
-    {TRACKS.filter((stat) => unit.stats[stat] > 0).map((stat) => (
-      <span key={stat}>
-        {capital(stat)}
-        {Array.from({ length: unit.stats[stat] }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: boxes to tick are all alike
-          <i key={i} />
-        ))}
-      </span>
-    ))}
-  </div>
+const UnitCard = ({ unit }: { readonly unit: UnitSheet }) => (
+  <Card
+    name={unit.name === '' ? 'Unnamed' : unit.name}
+    what="unit card"
+    picture={<Base unit={unit} size={52} />}
+    kinds={[
+      `${raceName(unit)} ${RANKS[unit.rank].name}, ${factionName(unit.faction)}`,
+      `${pointsOf(unit)} points, base ${RANKS[unit.rank].base} mm`,
+    ]}
+    figures={STATS.map(({ name, letter, words }) => ({
+      letter: name === 'move' ? 'Mv' : letter,
+      words,
+      value: unit.stats[name],
+      isPool: POOLS.some((pool) => pool === name),
+    }))}
+    lines={linesOf(unit)}
+    tracks={TRACKS.map((stat) => ({ name: capital(stat), boxes: unit.stats[stat] }))}
+  />
 );
-
-const Figures = ({ stats }: Pick<UnitSheet, 'stats'>) => (
-  <dl className={css.stats}>
-    {STATS.map(({ name, letter, words }) => (
-      <div key={name} data-pool={['destiny', 'faith', 'affinity'].includes(name) || undefined}>
-        <dt title={words}>
-          <span aria-hidden="true">{name === 'move' ? 'Mv' : letter}</span>
-          <span className="visually-hidden">{words}</span>
-        </dt>
-        <dd>{signed(stats[name])}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
-const nameOn = ({ name }: UnitSheet): string => (name === '' ? 'Unnamed' : name);
-
-const UnitCard = ({ unit }: { readonly unit: UnitSheet }) => {
-  const lines = linesOf(unit);
-  const isLong = lines.reduce((sum, { name, words }) => sum + name.length + words.length, 0) > 420;
-  return (
-    <article className={css.card} aria-label={`${nameOn(unit)}, unit card`} data-long={isLong || undefined}>
-      <header className={css.title}>
-        <Base unit={unit} size={52} />
-        <div>
-          <h3 className={css.name}>{nameOn(unit)}</h3>
-          <p className={css.kind}>
-            {raceName(unit)} {RANKS[unit.rank].name}, {factionName(unit.faction)}
-          </p>
-          <p className={css.kind}>
-            {pointsOf(unit)} points, base {RANKS[unit.rank].base} mm
-          </p>
-        </div>
-      </header>
-      <Figures stats={unit.stats} />
-      <dl className={css.lines}>
-        {lines.map(({ name, words }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-      <Tracks unit={unit} />
-    </article>
-  );
-};
 
 /** Nine to a sheet of A4. */
 export const UnitCards = ({ units }: { readonly units: readonly UnitSheet[] }) => (

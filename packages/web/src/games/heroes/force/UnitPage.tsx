@@ -16,9 +16,12 @@ import {
   unitProblems,
   withRace,
 } from '@muster/heroes';
-import { Printer, Users } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Users } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { CardsPart, useTyped } from '../../../pages/force/ForceFrame.tsx';
+import css from '../../../pages/force/force.module.css';
+import { Pick } from '../../../pages/force/Pick.tsx';
 import { KeepForm } from '../../../pages/keeping/KeepForm.tsx';
 import keeping from '../../../pages/keeping/keeping.module.css';
 import { YourShelf } from '../../../pages/keeping/Shelf.tsx';
@@ -31,7 +34,6 @@ import { DEFAULT_LIMIT, forceAddress, putBack, readUnitDraft, unitAddress } from
 import { Base, factionName } from './Base.tsx';
 import { Bill } from './Bill.tsx';
 import { Figures } from './Figures.tsx';
-import css from './force.module.css';
 import { Kit } from './Kit.tsx';
 import { type KeptUnit, unitShelf } from './kept.ts';
 import { UnitCards } from './UnitCard.tsx';
@@ -41,26 +43,6 @@ interface SheetProps {
   readonly unit: UnitSheet;
   readonly onChange: (unit: UnitSheet) => void;
 }
-
-interface PickProps<T extends string> {
-  readonly label: string;
-  readonly value: T;
-  readonly choices: readonly { readonly id: T; readonly name: string }[];
-  readonly onPick: (id: T) => void;
-}
-
-const Pick = <T extends string>({ label, value, choices, onPick }: PickProps<T>) => (
-  <label className="field">
-    <span className="field__label">{label}</span>
-    <select className="input" value={value} onChange={(event) => onPick(event.target.value as T)}>
-      {choices.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
-  </label>
-);
 
 const RANK_CHOICES = (Object.keys(RANKS) as Rank[]).map((id) => ({ id, name: RANKS[id].name }));
 
@@ -143,9 +125,7 @@ const UnitPage = () => {
   const search = useSearch();
   const { draft: unit, problems, back } = useMemo(() => readUnitDraft(new URLSearchParams(search)), [search]);
   const kept = useShelf(unitShelf);
-  const [typed, setTyped] = useState('');
-  // a name may end in a space while it is typed; the address is tidier
-  const name = typed.trim() === unit.name ? typed : unit.name;
+  const [name, setTyped] = useTyped(unit.name);
   useTitle(unit.name === '' ? 'Unit sheet' : `Unit sheet ${unit.name}`);
   const change = (next: UnitSheet) => navigate(unitAddress(next, back), { replace: true });
   const wrong = unitProblems(unit);
@@ -220,15 +200,9 @@ const UnitPage = () => {
           <Yours unit={unit} kept={kept} />
         </div>
       </div>
-      <section className={keeping.cards} aria-labelledby="card">
-        <div className={keeping.cardsHead}>
-          <h2 id="card">Card</h2>
-          <button type="button" className="button" onClick={() => print()}>
-            <Printer size={18} aria-hidden="true" /> Print the card
-          </button>
-        </div>
+      <CardsPart title="Card" print="Print the card">
         <UnitCards units={[unit]} />
-      </section>
+      </CardsPart>
     </div>
   );
 };

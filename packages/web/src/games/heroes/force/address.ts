@@ -2,31 +2,30 @@
 
 import { FACTIONS, type FactionId } from '@muster/dwethia';
 import { ARCHETYPES, MOST_UNITS, type UnitSheet, unitFrom } from '@muster/heroes';
+import {
+  type Back,
+  backIn,
+  joined,
+  type Read,
+  type Report,
+  readBack,
+  readFaction,
+  reading,
+  readLimit as readPoints,
+} from '../../../pages/force/address.ts';
 import { tidyName } from '../../../pages/keeping/name.ts';
-import { quoted } from '../../../parts/words.ts';
 import { readUnits, readUnitText, unitsIn } from './unit-text.ts';
 
 export const LIMITS = [60, 150, 300] as const;
-const [LEAST, MOST] = [20, 1000];
+export const [LEAST, MOST] = [20, 1000];
 export const DEFAULT_LIMIT = 150;
 const DEFAULT_FACTION: FactionId = 'empire-of-sol';
 
-type Report = (sentence: string) => void;
+const factionIn = (params: URLSearchParams, report: Report): FactionId =>
+  readFaction(params.get('faction'), FACTIONS, DEFAULT_FACTION, report);
 
-const readFaction = (text: string | null, report: Report): FactionId => {
-  if (text === null) return DEFAULT_FACTION;
-  const found = FACTIONS.find(({ id }) => id === text.toLowerCase());
-  if (found === undefined) report(`There is no faction ${quoted(text)}; the Empire of Sol is shown instead (DW-25).`);
-  return found?.id ?? DEFAULT_FACTION;
-};
-
-export const readLimit = (text: string | null, report: Report): number => {
-  if (text === null) return DEFAULT_LIMIT;
-  const n = Number(text);
-  if (Number.isInteger(n) && n >= LEAST && n <= MOST) return n;
-  report(`The limit is a whole number from ${LEAST} to ${MOST}, not ${quoted(text)} (DW-23).`);
-  return DEFAULT_LIMIT;
-};
+export const readLimit = (text: string | null, report: Report): number =>
+  readPoints(text, { least: LEAST, most: MOST, usual: DEFAULT_LIMIT }, report);
 
 export interface ForceDraft {
   readonly faction: FactionId;
@@ -35,29 +34,18 @@ export interface ForceDraft {
   readonly name: string;
 }
 
-export interface Read<D> {
-  readonly draft: D;
-  /** What the address asked and cannot have, each a sentence. */
-  readonly problems: readonly string[];
-}
-
-export const readForceDraft = (params: URLSearchParams): Read<ForceDraft> => {
-  const problems: string[] = [];
-  const report: Report = (sentence) => problems.push(sentence);
-  const faction = readFaction(params.get('faction'), report);
-  const units = readUnits(params, 'unit', faction, report);
-  if (units.length > MOST_UNITS) report(`A force has ${MOST_UNITS} units at most; the others were left out.`);
-  const draft = {
-    faction,
-    points: readLimit(params.get('points'), report),
-    units: units.slice(0, MOST_UNITS),
-    name: tidyName(params.get('name') ?? '').trim(),
-  };
-  return { draft, problems };
-};
-
-const joined = (path: string, parts: readonly string[]): string =>
-  parts.length === 0 ? path : `${path}?${parts.join('&')}`;
+export const readForceDraft = (params: URLSearchParams): Read<ForceDraft> =>
+  reading((report) => {
+    const faction = factionIn(params, report);
+    const units = readUnits(params, 'unit', faction, report);
+    if (units.length > MOST_UNITS) report(`A force has ${MOST_UNITS} units at most; the others were left out.`);
+    return {
+      faction,
+      points: readLimit(params.get('points'), report),
+      units: units.slice(0, MOST_UNITS),
+      name: tidyName(params.get('name') ?? '').trim(),
+    };
+  });
 
 export const forceAddress = ({ faction, points, units, name }: ForceDraft): string =>
   joined('/heroes/forces', [
@@ -76,44 +64,35 @@ export const battleAddress = ({ faction, points, units }: Omit<ForceDraft, 'name
     ...(squad === undefined ? [] : [`south-squad=${encodeURIComponent(squad)}`]),
   ]);
 
-/** Whose place the unit takes when it is done. */
-export interface Back {
-  readonly force: ForceDraft;
-  readonly place: number;
-}
-
-export const unitAddress = (unit: UnitSheet, back?: Back): string =>
+export const unitAddress = (unit: UnitSheet, back?: Back<ForceDraft>): string =>
   joined('/heroes/units', [
     `faction=${unit.faction}`,
     ...unitsIn('unit', [unit]),
-    ...(back === undefined ? [] : [`place=${back.place}`, `force=${encodeURIComponent(queryOf(back.force))}`]),
+    ...(back === undefined ? [] : backIn('force', forceAddress(back.force), back.place)),
   ]);
 
-const queryOf = (force: ForceDraft): string => forceAddress(force).split('?')[1]!;
-
 /** The force with the unit in its place; of another faction it goes alone. */
-export const putBack = (unit: UnitSheet, { force, place }: Back): ForceDraft =>
+export const putBack = (unit: UnitSheet, { force, place }: Back<ForceDraft>): ForceDraft =>
   unit.faction === force.faction
     ? { ...force, units: force.units.with(place, unit) }
     : { ...force, faction: unit.faction, units: [unit] };
-
-const readBack = (params: URLSearchParams): Back | undefined => {
-  const text = params.get('force');
-  if (text === null) return undefined;
-  const force = readForceDraft(new URLSearchParams(text)).draft;
-  const place = Number(params.get('place'));
-  return force.units[place] === undefined ? undefined : { force, place };
-};
 
 /** A unit to begin with: a Terran Champion without a name. */
 const beginning = (faction: FactionId): UnitSheet =>
   unitFrom(ARCHETYPES.find(({ id }) => id === 'champion')!, faction, 'terran', '');
 
-export const readUnitDraft = (params: URLSearchParams): Read<UnitSheet> & { readonly back: Back | undefined } => {
-  const problems: string[] = [];
-  const report: Report = (sentence) => problems.push(sentence);
-  const faction = readFaction(params.get('faction'), report);
-  const text = params.get('unit');
-  const unit = text === null ? undefined : readUnitText(text, faction, report);
-  return { draft: unit ?? beginning(faction), problems, back: readBack(params) };
-};
+export const readUnitDraft = (
+  params: URLSearchParams,
+): Read<UnitSheet> & { readonly back: Back<ForceDraft> | undefined } => ({
+  ...reading((report) => {
+    const faction = factionIn(params, report);
+    const text = params.get('unit');
+    return (text === null ? undefined : readUnitText(text, faction, report)) ?? beginning(faction);
+  }),
+  back: readBack(
+    params,
+    'force',
+    (inner) => readForceDraft(inner).draft,
+    ({ units }) => units,
+  ),
+});

@@ -2,8 +2,8 @@
 
 import { FACTIONS, type FactionId } from '@muster/dwethia';
 import { MOST_UNITS, readSheet, type UnitSheet } from '@muster/heroes';
-import { fields, integer, list, oneOf, parse, type Reader, text } from '@muster/kernel';
-import { MOST_SHELF_NAME, makeShelf, type Shelf } from '../../../parts/shelf.ts';
+import { fields, integer, list, oneOf, text } from '@muster/kernel';
+import { MOST_SHELF_NAME, makeShelf, readKept, type Shelf } from '../../../parts/shelf.ts';
 
 export interface KeptForce {
   readonly version: 1;
@@ -32,16 +32,8 @@ const readForce = fields<KeptForce>({
 
 const readUnit = fields<KeptUnit>({ version, name: text(MOST_SHELF_NAME), unit: readSheet });
 
-/** Undefined for what an older or a newer page has kept otherwise. */
-const readable =
-  <T>(read: Reader<T>) =>
-  (x: unknown): T | undefined => {
-    const parsed = parse(read, x, 'kept');
-    return parsed.ok ? parsed.value : undefined;
-  };
-
-export const parseKeptForce = readable(readForce);
-export const parseKeptUnit = readable(readUnit);
+export const parseKeptForce = readKept(readForce);
+export const parseKeptUnit = readKept(readUnit);
 
 export const forceShelf: Shelf<KeptForce> = makeShelf('muster-heroes-forces', 'forces', parseKeptForce);
 export const unitShelf: Shelf<KeptUnit> = makeShelf('muster-heroes-units', 'units', parseKeptUnit);

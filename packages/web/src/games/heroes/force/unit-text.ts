@@ -3,6 +3,7 @@
 import { STATS } from '@muster/dwethia';
 import { isPrinted, profileOf, profilesOf, readSheet, sheetOf, type UnitSheet } from '@muster/heroes';
 import { parse } from '@muster/kernel';
+import { fieldsIn, type Report } from '../../../pages/force/address.ts';
 import { tidyName } from '../../../pages/keeping/name.ts';
 import { quoted } from '../../../parts/words.ts';
 
@@ -33,8 +34,6 @@ export const unitText = (unit: UnitSheet): string =>
       ].join(PART);
 
 const items = (text = ''): readonly string[] => text.split(ITEM).filter((item) => item !== '');
-
-type Report = (sentence: string) => void;
 
 /** Undefined, and reported, for what is no unit of this faction. */
 export const readUnitText = (text: string, faction: UnitSheet['faction'], report: Report): UnitSheet | undefined => {
@@ -67,7 +66,7 @@ export const readUnitText = (text: string, faction: UnitSheet['faction'], report
 
 /** `unit=warg&unit=~Grim~…`. */
 export const unitsIn = (field: string, units: readonly UnitSheet[]): readonly string[] =>
-  units.map((unit) => `${field}=${encodeURIComponent(unitText(unit))}`);
+  fieldsIn(field, units.map(unitText));
 
 export const readUnits = (
   params: URLSearchParams,

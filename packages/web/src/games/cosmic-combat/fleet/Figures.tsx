@@ -1,0 +1,68 @@
+/** The stats and the base of a ship of one's own, each with its price and what it may be (DW-28, X-202). */
+
+import { BASE_TOLERANCE, CLASSES, capOf, leastOf, type ShipSheet, statPoints } from '@muster/cosmic-combat';
+import { STATS, type Stat } from '@muster/dwethia';
+import css from '../../../pages/force/force.module.css';
+import { StatRow } from '../../../pages/force/StatRow.tsx';
+
+interface Props {
+  readonly ship: ShipSheet;
+  readonly onChange: (ship: ShipSheet) => void;
+}
+
+/** What can be written down at all; the checker says what may be fielded. */
+const HIGHEST = 20;
+const [NARROWEST, WIDEST] = [10, 200];
+
+const mayWords = ({ class: of, faction }: ShipSheet, stat: Stat): string => {
+  const [least, most] = [leastOf(of, stat), capOf(of, stat)];
+  const price = statPoints(faction, stat);
+  return `${least === most ? most : `${least} to ${most}`}; ${price === 0 ? 'free' : `${price} each`}`;
+};
+
+const isWrong = ({ class: of, stats }: ShipSheet, stat: Stat): boolean =>
+  stats[stat] < leastOf(of, stat) || stats[stat] > capOf(of, stat);
+
+interface SideProps extends Props {
+  readonly words: string;
+  readonly which: 0 | 1;
+}
+
+const BaseRow = ({ ship, words, which, onChange }: SideProps) => {
+  const usual = CLASSES[ship.class].base[which];
+  const value = ship.base[which];
+  const set = (mm: number): readonly [number, number] => {
+    if (ship.class === 'round') return [mm, mm];
+    return which === 0 ? [mm, ship.base[1]] : [ship.base[0], mm];
+  };
+  return (
+    <StatRow
+      words={words}
+      value={value}
+      lowest={NARROWEST}
+      highest={WIDEST}
+      isWrong={Math.abs(value - usual) > BASE_TOLERANCE}
+      may={`${usual - BASE_TOLERANCE} to ${usual + BASE_TOLERANCE} mm; free`}
+      onChange={(mm) => onChange({ ...ship, base: set(mm) })}
+    />
+  );
+};
+
+export const Figures = ({ ship, onChange }: Props) => (
+  <div className={css.stats}>
+    {STATS.map(({ name: stat, words }) => (
+      <StatRow
+        key={stat}
+        words={words}
+        value={ship.stats[stat]}
+        lowest={0}
+        highest={HIGHEST}
+        isWrong={isWrong(ship, stat)}
+        may={mayWords(ship, stat)}
+        onChange={(next) => onChange({ ...ship, stats: { ...ship.stats, [stat]: next } })}
+      />
+    ))}
+    <BaseRow ship={ship} words={ship.class === 'round' ? 'Across' : 'Length'} which={0} onChange={onChange} />
+    {ship.class !== 'round' && <BaseRow ship={ship} words="Width" which={1} onChange={onChange} />}
+  </div>
+);

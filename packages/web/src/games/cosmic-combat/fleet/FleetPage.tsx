@@ -1,0 +1,178 @@
+/** Puts fleets of Cosmic Combat together, keeps them, passes them on, leads them into battle, and prints their cards. */
+
+import {
+  cosmicCombatDescriptor,
+  eliteFor,
+  fleetPoints,
+  fleetProblems,
+  isCapital,
+  LEAST_POINTS,
+  MOST_POINTS,
+  READY_FLEETS,
+  type ReadyFleet,
+  type ShipSheet,
+  sheetOf,
+  shipProfileOf,
+  TRAITS,
+} from '@muster/cosmic-combat';
+import { FACTIONS, RELIGIONS, type ReligionId } from '@muster/dwethia';
+import { useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { ForceFrame, Seals } from '../../../pages/force/ForceFrame.tsx';
+import { Pick } from '../../../pages/force/Pick.tsx';
+import { Way } from '../../../pages/force/Way.tsx';
+import keeping from '../../../pages/keeping/keeping.module.css';
+import { ShelfItem, YourShelf } from '../../../pages/keeping/Shelf.tsx';
+import { type OnShelf, useShelf } from '../../../parts/shelf.ts';
+import { useTitle } from '../../../parts/useTitle.ts';
+import { battleAddress, type FleetDraft, fleetAddress, LIMITS, readFleetDraft } from './address.ts';
+import { Builder, withoutElite } from './Builder.tsx';
+import { factionName, Hull } from './Hull.tsx';
+import { fleetShelf, type KeptFleet, shipShelf } from './kept.ts';
+import { ShipCards } from './ShipCard.tsx';
+
+const sealsOf = (ships: readonly ShipSheet[]) => (
+  <Seals members={ships.map((ship) => ({ name: ship.name, picture: <Hull ship={ship} size={30} /> }))} />
+);
+
+const readyShips = ({ ships }: ReadyFleet): readonly ShipSheet[] => ships.map((id) => sheetOf(shipProfileOf(id)!));
+
+const NONE = 'none';
+
+interface FaithProps {
+  readonly draft: FleetDraft;
+  readonly onChange: (change: Partial<FleetDraft>) => void;
+}
+
+/** DW-26: a religion, and the ship that its elite goes aboard. */
+const Faith = ({ draft: { religion, ships }, onChange }: FaithProps) => {
+  const elite = religion === null ? undefined : eliteFor(religion);
+  const choose = (id: ReligionId | typeof NONE) =>
+    onChange({ religion: id === NONE ? null : id, ships: ships.map(withoutElite) });
+  const carrier = ships.findIndex(({ rules }) => elite !== undefined && rules.includes(elite.id));
+  return (
+    <>
+      <Pick<ReligionId | typeof NONE>
+        label="Religion"
+        value={religion ?? NONE}
+        choices={[{ id: NONE, name: 'None' }, ...RELIGIONS]}
+        onPick={choose}
+      />
+      {elite !== undefined && (
+        <Pick
+          label={`${elite.name} aboard, ${elite.points} points`}
+          value={carrier < 0 ? NONE : String(carrier)}
+          choices={[
+            { id: NONE, name: 'No ship' },
+            ...ships.flatMap((ship, place) =>
+              isCapital(ship) ? [{ id: String(place), name: `${place + 1}: ${ship.name}` }] : [],
+            ),
+          ]}
+          onPick={(place) =>
+            onChange({
+              ships: ships
+                .map(withoutElite)
+                .map((ship, i) => (String(i) === place ? { ...ship, rules: [...ship.rules, elite.id] } : ship)),
+            })
+          }
+        />
+      )}
+    </>
+  );
+};
+
+interface ShelfProps {
+  readonly draft: FleetDraft;
+  readonly kept: OnShelf<KeptFleet>;
+}
+
+const Fleets = ({ draft, kept }: ShelfProps) => {
+  const isOpen = (next: FleetDraft) => fleetAddress(next) === fleetAddress(draft);
+  return (
+    <nav className={keeping.shelf} aria-label="Fleets">
+      <h2>Yours</h2>
+      <YourShelf
+        what="fleet"
+        onShelf={kept}
+        drop={fleetShelf.drop}
+        wordsOf={({ faction, ships }) => `${factionName(faction)}, ${ships.map(({ name }) => name).join(', ')}`}
+        itemOf={(fleet) => ({
+          words: `${factionName(fleet.faction)}, ${fleetPoints(fleet.ships)} of ${fleet.points} points`,
+          seals: sealsOf(fleet.ships),
+          href: fleetAddress(fleet),
+          current: isOpen(fleet),
+        })}
+      />
+      <h2>Ready, {factionName(draft.faction)}</h2>
+      <ul>
+        {READY_FLEETS.filter(({ faction }) => faction === draft.faction).map((ready) => {
+          const ships = readyShips(ready);
+          const next = { faction: ready.faction, religion: null, points: ready.limit, ships, name: '' };
+          return (
+            <ShelfItem
+              key={ready.id}
+              name={ready.name}
+              words={`${fleetPoints(ships)} of ${ready.limit} points`}
+              seals={sealsOf(ships)}
+              href={fleetAddress(next)}
+              current={isOpen({ ...next, name: draft.name })}
+            />
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};
+
+const FleetPage = () => {
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const { draft, problems } = useMemo(() => readFleetDraft(new URLSearchParams(search)), [search]);
+  const kept = useShelf(fleetShelf);
+  const own = useShelf(shipShelf);
+  useTitle(draft.name === '' ? 'Fleets of Cosmic Combat' : `Fleet ${draft.name}`);
+  const change = (next: Partial<FleetDraft>) => navigate(fleetAddress({ ...draft, ...next }), { replace: true });
+  return (
+    <ForceFrame
+      game={cosmicCombatDescriptor}
+      what="fleet"
+      title="Fleets of Cosmic Combat"
+      lede="Put a fleet together, empty or from a ready one, keep it, pass it on as a link, and print its cards. The rules are those of the battle itself."
+      problems={problems}
+      wrong={fleetProblems(draft, draft.points)}
+      isEmpty={draft.ships.length === 0}
+      name={draft.name}
+      isKnown={kept.kept?.some((fleet) => fleet.name === draft.name) ?? false}
+      onName={(name) => change({ name })}
+      keep={async (as) => {
+        const { points, faction, religion, ships } = draft;
+        await fleetShelf.keep({ version: 1, name: as, points, faction, religion, ships });
+        kept.reload();
+      }}
+      address={fleetAddress(draft)}
+      battle={battleAddress(draft)}
+      shelf={<Fleets draft={draft} kept={kept} />}
+      cards={<ShipCards ships={draft.ships} />}
+    >
+      <Way
+        faction={draft.faction}
+        factions={FACTIONS}
+        onFaction={(faction) => change({ faction, ships: [] })}
+        points={draft.points}
+        limits={LIMITS}
+        least={LEAST_POINTS}
+        most={MOST_POINTS}
+        onPoints={(points) => change({ points })}
+      >
+        <Faith draft={draft} onChange={change} />
+      </Way>
+      <p className="small muted">
+        {TRAITS[draft.faction]}
+        {draft.religion !== null && ` ${eliteFor(draft.religion).name}: ${eliteFor(draft.religion).words}`}
+      </p>
+      <Builder draft={draft} own={own.kept ?? []} onChange={(ships) => change({ ships })} />
+    </ForceFrame>
+  );
+};
+
+export default FleetPage;

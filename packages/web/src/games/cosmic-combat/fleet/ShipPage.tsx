@@ -1,0 +1,209 @@
+/** A ship of one's own (DW-28): priced item by item, kept, passed on and printed. */
+
+import {
+  billOf,
+  CLASSES,
+  cosmicCombatDescriptor,
+  isPrinted,
+  pointsOf,
+  SHIP_CLASSES,
+  type ShipClass,
+  type ShipSheet,
+  sheetOf,
+  shipProblems,
+  shipsOfFaction,
+  TRAITS,
+} from '@muster/cosmic-combat';
+import { FACTIONS, type FactionId } from '@muster/dwethia';
+import { Rocket } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { Bill } from '../../../pages/force/Bill.tsx';
+import { CardsPart, useTyped } from '../../../pages/force/ForceFrame.tsx';
+import css from '../../../pages/force/force.module.css';
+import { Pick } from '../../../pages/force/Pick.tsx';
+import { KeepForm } from '../../../pages/keeping/KeepForm.tsx';
+import keeping from '../../../pages/keeping/keeping.module.css';
+import { YourShelf } from '../../../pages/keeping/Shelf.tsx';
+import { CopyLink } from '../../../parts/CopyLink.tsx';
+import { Problems } from '../../../parts/Problems.tsx';
+import { type OnShelf, useShelf } from '../../../parts/shelf.ts';
+import { useTitle } from '../../../parts/useTitle.ts';
+import { capital } from '../../../parts/words.ts';
+import { bareShip, DEFAULT_LIMIT, fleetAddress, putBack, readShipDraft, shipAddress } from './address.ts';
+import { Figures } from './Figures.tsx';
+import { factionName, Hull } from './Hull.tsx';
+import { Kit } from './Kit.tsx';
+import { type KeptShip, shipShelf } from './kept.ts';
+import { ShipCards } from './ShipCard.tsx';
+import { tidyShipName } from './ship-text.ts';
+
+interface SheetProps {
+  readonly ship: ShipSheet;
+  readonly onChange: (ship: ShipSheet) => void;
+}
+
+/** CC-04: round bases are built where the roster has them. */
+const classesOf = ({ faction, class: of }: ShipSheet): readonly ShipClass[] =>
+  SHIP_CLASSES.filter(
+    (one) => one !== 'round' || of === 'round' || shipsOfFaction(faction).some((ship) => ship.class === 'round'),
+  );
+
+const BARE = 'bare';
+
+/** All of it again from a bare hull of its class or from a ship of the roster. */
+const Begin = ({ ship, onChange }: SheetProps) => {
+  const begin = (value: string) => {
+    const profile = shipsOfFaction(ship.faction).find(({ id }) => id === value);
+    if (profile !== undefined) onChange({ ...sheetOf(profile), name: ship.name });
+    else if (value === BARE) onChange(bareShip(ship.faction, ship.class, ship.name));
+  };
+  return (
+    <label className="field">
+      <span className="field__label">Begin with</span>
+      <select className="input" value="" onChange={({ target }) => begin(target.value)}>
+        <option value="">Hull or ship…</option>
+        <option value={BARE}>A bare {CLASSES[ship.class].name}</option>
+        <optgroup label={`Roster, ${factionName(ship.faction)}`}>
+          {shipsOfFaction(ship.faction).map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}, {pointsOf(one)} points
+            </option>
+          ))}
+        </optgroup>
+      </select>
+    </label>
+  );
+};
+
+const Kind = ({ ship, onChange }: SheetProps) => (
+  <>
+    <div className={css.kind}>
+      <Pick<FactionId>
+        label="Faction"
+        value={ship.faction}
+        choices={FACTIONS}
+        onPick={(faction) => onChange({ ...ship, faction })}
+      />
+      <Pick<ShipClass>
+        label="Class"
+        value={ship.class}
+        choices={classesOf(ship).map((id) => ({ id, name: capital(CLASSES[id].name) }))}
+        onPick={(of) => onChange({ ...ship, class: of, base: CLASSES[of].base })}
+      />
+      <Begin ship={ship} onChange={onChange} />
+    </div>
+    <p className="small muted">
+      {factionName(ship.faction)}: {TRAITS[ship.faction]}
+    </p>
+  </>
+);
+
+const Yours = ({ ship, kept }: { readonly ship: ShipSheet; readonly kept: OnShelf<KeptShip> }) => (
+  <nav className={keeping.shelf} aria-label="Ships of your own">
+    <h2>Yours</h2>
+    <YourShelf
+      what="ship"
+      onShelf={kept}
+      drop={shipShelf.drop}
+      wordsOf={({ ship: one }) => `${factionName(one.faction)}, ${pointsOf(one)} points`}
+      itemOf={({ ship: one }) => ({
+        words: `${factionName(one.faction)}, ${pointsOf(one)} points`,
+        seals: <Hull ship={one} size={30} />,
+        href: shipAddress(one),
+        current: shipAddress(one) === shipAddress(ship),
+      })}
+    />
+  </nav>
+);
+
+const ShipPage = () => {
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const { draft: ship, problems, back } = useMemo(() => readShipDraft(new URLSearchParams(search)), [search]);
+  const kept = useShelf(shipShelf);
+  const [name, setTyped] = useTyped(ship.name);
+  useTitle(ship.name === '' ? 'Ship of your own' : `Ship ${ship.name}`);
+  const change = (next: ShipSheet) => navigate(shipAddress(next, back), { replace: true });
+  const wrong = shipProblems(ship);
+  return (
+    <div className={keeping.page}>
+      <header className={keeping.head}>
+        <h1>A ship of your own</h1>
+        <p className="lede">Build a ship by the price list, keep it, pass it on as a link, and print its card.</p>
+      </header>
+      <Problems game={cosmicCombatDescriptor} sentences={problems} />
+      <div className={keeping.columns}>
+        <div className={keeping.work}>
+          <section className="slip" aria-label="The ship">
+            <Kind ship={ship} onChange={change} />
+            <h2>Stats and base</h2>
+            <Figures ship={ship} onChange={change} />
+            <h2>Weapons, shields and powers</h2>
+            <div className={css.groups}>
+              <Kit ship={ship} onChange={change} />
+            </div>
+          </section>
+        </div>
+        <div className={css.side}>
+          <section className="slip" aria-label="Cost">
+            <h2>Cost</h2>
+            <Bill name={ship.name === '' ? 'this ship' : ship.name} items={billOf(ship)} together={pointsOf(ship)} />
+          </section>
+          <div aria-live="polite">
+            <Problems game={cosmicCombatDescriptor} sentences={wrong} />
+          </div>
+          <KeepForm
+            game={cosmicCombatDescriptor}
+            what="ship"
+            name={name}
+            isKnown={kept.kept?.some((one) => one.name === ship.name) ?? false}
+            onName={(next) => {
+              const tidy = tidyShipName(next);
+              setTyped(tidy);
+              change({ ...ship, name: tidy.trim() });
+            }}
+            problem={() =>
+              wrong[0] ??
+              (isPrinted(ship)
+                ? 'This is a ship of the roster; every fleet has it already. Give it another name.'
+                : undefined)
+            }
+            keep={async (as) => {
+              await shipShelf.keep({ version: 1, name: as, ship: { ...ship, name: as, rules: [] } });
+              kept.reload();
+            }}
+          />
+          <div className={keeping.actions}>
+            {back !== undefined && (
+              <Link className="button button--main" href={fleetAddress(putBack(ship, back))}>
+                <Rocket size={18} aria-hidden="true" /> Put it into the fleet
+              </Link>
+            )}
+            {wrong.length === 0 && back === undefined && (
+              <Link
+                className="button"
+                href={fleetAddress({
+                  faction: ship.faction,
+                  religion: null,
+                  points: DEFAULT_LIMIT,
+                  ships: [ship],
+                  name: '',
+                })}
+              >
+                <Rocket size={18} aria-hidden="true" /> Begin a fleet with it
+              </Link>
+            )}
+            <CopyLink what="this ship" address={`${location.origin}${shipAddress(ship)}`} />
+          </div>
+          <Yours ship={ship} kept={kept} />
+        </div>
+      </div>
+      <CardsPart title="Card" print="Print the card">
+        <ShipCards ships={[ship]} />
+      </CardsPart>
+    </div>
+  );
+};
+
+export default ShipPage;

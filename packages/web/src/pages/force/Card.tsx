@@ -1,0 +1,94 @@
+/** A printed card: for the page, and on paper nine to a sheet. */
+
+import type { ReactNode } from 'react';
+import { signed } from './Bill.tsx';
+import css from './card.module.css';
+
+interface CardFigure {
+  readonly letter: string;
+  readonly words: string;
+  readonly value: number;
+  /** Spent in battle. */
+  readonly isPool: boolean;
+}
+
+export interface CardLine {
+  readonly name: string;
+  readonly words: string;
+}
+
+interface Props {
+  readonly name: string;
+  /** `unit card`. */
+  readonly what: string;
+  readonly picture: ReactNode;
+  /** Below its name. */
+  readonly kinds: readonly string[];
+  readonly figures: readonly CardFigure[];
+  readonly lines: readonly CardLine[];
+  /** Boxes to tick. */
+  readonly tracks: readonly { readonly name: string; readonly boxes: number }[];
+}
+
+const Tracks = ({ tracks }: Pick<Props, 'tracks'>) => (
+  <div className={css.tracks} aria-hidden="true">
+    {tracks
+      .filter(({ boxes }) => boxes > 0)
+      .map(({ name, boxes }) => (
+        <span key={name}>
+          {name}
+          {Array.from({ length: boxes }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: boxes to tick are all alike
+            <i key={i} />
+          ))}
+        </span>
+      ))}
+  </div>
+);
+
+const Figures = ({ figures }: Pick<Props, 'figures'>) => (
+  <dl className={css.stats}>
+    {figures.map(({ letter, words, value, isPool }) => (
+      <div key={words} data-pool={isPool || undefined}>
+        <dt title={words}>
+          <span aria-hidden="true">{letter}</span>
+          <span className="visually-hidden">{words}</span>
+        </dt>
+        <dd>{signed(value)}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** More than this is printed smaller. */
+const LONG = 420;
+
+export const Card = ({ name, what, picture, kinds, figures, lines, tracks }: Props) => {
+  const isLong = lines.reduce((sum, line) => sum + line.name.length + line.words.length, 0) > LONG;
+  return (
+    <article className={css.card} aria-label={`${name}, ${what}`} data-long={isLong || undefined}>
+      <header className={css.title}>
+        {picture}
+        <div>
+          <h3 className={css.name}>{name}</h3>
+          {kinds.map((kind) => (
+            <p key={kind} className={css.kind}>
+              {kind}
+            </p>
+          ))}
+        </div>
+      </header>
+      <Figures figures={figures} />
+      <dl className={css.lines}>
+        {lines.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same line may be there twice
+          <div key={i}>
+            <dt>{line.name}</dt>
+            <dd>{line.words}</dd>
+          </div>
+        ))}
+      </dl>
+      <Tracks tracks={tracks} />
+    </article>
+  );
+};

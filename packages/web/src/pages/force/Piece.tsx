@@ -1,0 +1,33 @@
+/** Something to be had or not, with its price and what it does. */
+
+import { capital } from '../../parts/words.ts';
+import { signed } from './Bill.tsx';
+import css from './force.module.css';
+
+interface Props {
+  readonly name: string;
+  readonly words: string;
+  readonly points: number;
+  readonly checked: boolean;
+  /** Chosen instead of the others of this name. */
+  readonly radio?: string;
+  readonly onChange: (checked: boolean) => void;
+}
+
+export const Piece = ({ name, words, points, checked, radio, onChange }: Props) => (
+  <label className={`choice ${css.piece}`}>
+    <input
+      type={radio === undefined ? 'checkbox' : 'radio'}
+      name={radio}
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+    <span>
+      <b>{capital(name)}</b> <span className={css.price}>{signed(points)}</span>
+      <span className={css.facts}>{words}</span>
+    </span>
+  </label>
+);
+
+export const toggled = (ids: readonly string[], id: string, on: boolean): readonly string[] =>
+  on ? [...ids, id] : ids.filter((other) => other !== id);
