@@ -318,3 +318,18 @@ test('the commands of a move include the action only when it is still to be chos
   const now = situation(play(b, 0, { type: 'act', action: 'move' }), 0).mover!;
   expect(moveCommands(now, []).map((c) => c.type)).toEqual(['move']);
 });
+
+test('[MW 13.4] an Attack that needs a step first names whom it would reach, and one choice plans both', () => {
+  const b = fight([
+    { profile: 'warrior', seat: 0, at: [6, 4] },
+    { profile: 'seer', seat: 1, at: [6, 6.5] },
+  ]);
+  const s = situation(play(b, 0, { type: 'activate', fighter: 0 }), 0);
+  const attack = planOf({ ...s, intent: { ...s.intent, action: 'attack' } });
+  expect(attack.waiting).toBe('Choose a target');
+  expect(attack.choices.map(({ words, note }) => `${words}, ${note}`)).toContainEqual(
+    expect.stringMatching(/^Seer, after a step of [\d.]+ in/),
+  );
+  const planned = planOf({ ...s, intent: { ...s.intent, action: 'attack', ...attack.choices.at(-1)!.intent } });
+  expect(planned.main?.words).toMatch(/^Step [\d.]+ in, then attack the Seer/);
+});

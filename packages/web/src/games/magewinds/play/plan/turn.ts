@@ -14,7 +14,7 @@ import {
   SPELLS,
 } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
-import { attackIds, enemiesOf } from '../attacks.ts';
+import { attackIds, bestOption, enemiesOf } from '../attacks.ts';
 import { offersOf } from '../casts.ts';
 import { type Intent, UNPLANNED } from '../intent.ts';
 import { castWords, longerOf } from '../moving.ts';
@@ -227,16 +227,32 @@ const deedPlan = (s: Situation, f: Fighter, action: ActionId): Partial<Plan> => 
     };
   }
   const chosen = after(before, targetPlan(then));
+  const nearer = isStep && action === 'attack' && path.length === 0 ? strikeableByStep(s, f) : [];
   return {
     ...picture,
     ...chosen,
     hint: isStep ? `${chosen.hint} It may step first, up to ${inches(mover!.limit)}: drag it.` : chosen.hint,
+    waiting: nearer.length > 0 ? 'Choose a target' : chosen.waiting,
     mover: isStep ? stepping.mover : undefined,
     reach: intent.path === null ? picture.reach : undefined,
     ghost: chosen.ghost ?? picture.ghost,
     lines: chosen.lines,
     aftermath: [],
-    choices: [...actionsRow(s), ...chosen.choices],
+    choices: [...actionsRow(s), ...chosen.choices, ...nearer.map((id) => stepChoice(s, f, id))],
+  };
+};
+
+/** Those that only a step brings into reach. */
+const strikeableByStep = (s: Situation, f: Fighter): readonly FighterId[] =>
+  strikeable(s, f).filter((id) => bestOption(s.b, s.seat, f, id) === undefined);
+
+const stepChoice = (s: Situation, f: Fighter, id: FighterId): Choice => {
+  const { mover, path } = strikeWay(s, f, id)!;
+  return {
+    id: `target ${id}`,
+    words: fighterName(s.b, id),
+    note: `after a step of ${distanceWords(mover!, path)}${castWords(mover!)}`,
+    intent: { target: id, attack: null, sure: null },
   };
 };
 
