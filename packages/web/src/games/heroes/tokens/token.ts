@@ -29,10 +29,17 @@ export interface Token {
   readonly badges: readonly Badge[];
 }
 
+/** Every base on the table is asked for again and again. */
+const numbers = new WeakMap<UnitSheet, string>();
+
 /** The number of the printed profile; the letter of the rank for a unit of one's own. */
 export const numberOf = (sheet: UnitSheet): string => {
+  const known = numbers.get(sheet);
+  if (known !== undefined) return known;
   const printed = profilesOf(sheet.faction).find(({ name, rank }) => name === sheet.name && rank === sheet.rank);
-  return (printed?.number ?? RANKS[sheet.rank].letter).replace('.', '');
+  const number = (printed?.number ?? RANKS[sheet.rank].letter).replace('.', '');
+  numbers.set(sheet, number);
+  return number;
 };
 
 const LASTING = ['root', 'corrupt', 'ward', 'hasten', 'dread'] as const;
