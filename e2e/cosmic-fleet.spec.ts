@@ -1,12 +1,13 @@
 // Fleets and ships of one's own in Cosmic Combat: built, kept, passed on as a link, printed, and led into battle.
 
 import { expect, test } from '@playwright/test';
-import { watchErrors } from './table.ts';
+import { hurry, watchErrors } from './table.ts';
 
 test('[DW-28] a ship is built, kept, printed on one sheet and taken into a fleet; the fleet goes by a link into battle', async ({
   page,
 }) => {
   const errors = watchErrors(page);
+  await hurry(page);
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
   });
@@ -17,7 +18,8 @@ test('[DW-28] a ship is built, kept, printed on one sheet and taken into a fleet
   await page.getByLabel('More Martial').focus();
   await page.keyboard.press('Enter');
   await expect(together).toHaveText(`Together${before + 16}`); // two a point, eight times
-  await page.getByLabel('Mount a weapon').selectOption('torpedo');
+  await page.getByRole('combobox', { name: 'Weapon' }).selectOption('torpedo');
+  await page.getByRole('button', { name: 'Mount it' }).click();
   await expect(together).toHaveText(`Together${before + 16 + 64}`); // 2 for 12", 6, 5 for Wound 2, 5 less once a battle
   await page.getByRole('textbox', { name: 'Name' }).fill('Old Marrow');
   await page.getByRole('button', { name: 'Save this ship' }).click();
@@ -60,7 +62,9 @@ test('[DW-28] a ship is built, kept, printed on one sheet and taken into a fleet
   const first = page.getByRole('region', { name: 'First fleet' });
   await expect(first).toContainText('Old Marrow');
   await expect(first.getByRole('radio', { name: 'March', exact: true })).toBeChecked();
-  await expect(page.getByRole('button', { name: /^Start/ })).toBeEnabled();
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await expect(page.getByRole('application')).toBeVisible();
+  await expect(page.locator('main')).toContainText('Old Marrow');
   expect(errors).toEqual([]);
 });
 

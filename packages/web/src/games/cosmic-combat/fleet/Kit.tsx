@@ -16,7 +16,9 @@ import {
 } from '@muster/cosmic-combat';
 import { hulls } from '@muster/geometry';
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import css from '../../../pages/force/force.module.css';
+import { Pick } from '../../../pages/force/Pick.tsx';
 import { Piece, toggled } from '../../../pages/force/Piece.tsx';
 import { capital } from '../../../parts/words.ts';
 import own from './kit.module.css';
@@ -85,6 +87,40 @@ const MountRow = ({ mount, called, onChange, onRemove }: MountProps) => {
   );
 };
 
+interface ArmouryProps {
+  readonly ship: ShipSheet;
+  readonly onMount: (weapon: string) => void;
+}
+
+/** Mounted by a button: arrow keys look through the list and change nothing yet. */
+const Armoury = ({ ship, onMount }: ArmouryProps) => {
+  const shown = SHIP_WEAPONS.filter((gun) => isShown(gun, ship));
+  const [picked, setPicked] = useState('battery');
+  const gun = shown.find(({ id }) => id === picked) ?? shown[0]!;
+  const isFull = ship.mounts.length >= MOST_MOUNTS[ship.class];
+  return (
+    <div className={own.armoury}>
+      <Pick
+        label="Weapon"
+        value={gun.id}
+        choices={shown.map(({ id, name }) => ({ id, name: `${name}, ${mountPoints(newMount(ship, id))} points` }))}
+        onPick={setPicked}
+      />
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isFull || undefined}
+        onClick={() => {
+          if (!isFull) onMount(gun.id);
+        }}
+      >
+        Mount it
+      </button>
+      <p className="small muted">{gunFacts(gun)}</p>
+    </div>
+  );
+};
+
 const Weapons = ({ ship, onChange }: Props) => {
   const { mounts } = ship;
   const set = (next: readonly Mount[]) => onChange({ ...ship, mounts: next });
@@ -105,22 +141,7 @@ const Weapons = ({ ship, onChange }: Props) => {
           />
         ))}
       </ul>
-      <label className="field">
-        <span className="field__label">Mount a weapon</span>
-        <select
-          className="input"
-          value=""
-          disabled={mounts.length >= MOST_MOUNTS[ship.class]}
-          onChange={({ target }) => set([...mounts, newMount(ship, target.value)])}
-        >
-          <option value="">Weapon…</option>
-          {SHIP_WEAPONS.filter((gun) => isShown(gun, ship)).map((gun) => (
-            <option key={gun.id} value={gun.id}>
-              {gun.name}, {mountPoints(newMount(ship, gun.id))}: {gunFacts(gun)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Armoury ship={ship} onMount={(weapon) => set([...mounts, newMount(ship, weapon)])} />
     </fieldset>
   );
 };
@@ -133,7 +154,7 @@ const Shields = ({ ship, onChange }: Props) => (
         key={save}
         radio="shields"
         name={save === null ? 'none' : `shields ${save}+`}
-        words={save === null ? 'fighters have no others' : `a wound is saved on ${save} or more where they are turned`}
+        words={save === null ? 'nothing is saved' : `a wound is saved on ${save} or more where they are turned`}
         points={shieldPoints(save)}
         checked={ship.shield === save}
         onChange={() => onChange({ ...ship, shield: save })}

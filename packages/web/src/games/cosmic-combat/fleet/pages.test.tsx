@@ -66,7 +66,8 @@ const together = (): string | null | undefined =>
 test('[DW-28] a ship of one’s own: every choice is on the bill, in the address and on the card', () => {
   const memory = at('/cosmic-combat/ships', <ShipPage />);
   expect(together()).toBe('8'); // 8 × (P1 + D4 + I4 + 2 × W2 − 12)
-  fireEvent.change(screen.getByLabelText('Mount a weapon'), { target: { value: 'battery' } });
+  fireEvent.change(screen.getByLabelText('Weapon'), { target: { value: 'battery' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Mount it' }));
   expect(together()).toBe('64'); // 18" for 3 and Strength 4
   fireEvent.click(within(screen.getByRole('group', { name: 'Arcs of Battery, weapon 1' })).getByLabelText('Left'));
   expect(together()).toBe('72');
@@ -90,6 +91,26 @@ test('[DW-28] [CC-23] what may not be is said at once, with its rule', () => {
   expect(alerts()).toEqual(['Grim has Wounds 1; cruisers have 2 at least (DW-28).']);
   fireEvent.change(screen.getByLabelText('Class'), { target: { value: 'fighter' } });
   expect(alerts()).toContain('Grim has shields; fighters have none (CC-23).');
+});
+
+test('[CC-05] [X-228] a weapon is mounted into the arcs it must have, and no more than there is room for', () => {
+  const memory = at('/cosmic-combat/ships', <ShipPage />);
+  const mount = (weapon: string) => {
+    fireEvent.change(screen.getByLabelText('Weapon'), { target: { value: weapon } });
+    fireEvent.click(screen.getByRole('button', { name: 'Mount it' }));
+  };
+  mount('mine-layer');
+  expect(memory.history?.at(-1)).toContain('~mine-layer*B~');
+  fireEvent.click(screen.getByRole('button', { name: 'Take off Mine layer, weapon 1' }));
+  for (const weapon of ['lance', 'battery', 'lance', 'ion-beam']) mount(weapon);
+  expect(memory.history?.at(-1)).toContain('~lance*F_battery*F_lance*F~'); // three on a cruiser
+  cleanup();
+  const station = at(
+    '/cosmic-combat/ships?faction=void&ship=~Tomb~round~100x100~1.1.0.5.0.5.7.0.0.0.0~~~~',
+    <ShipPage />,
+  );
+  mount('lance');
+  expect(station.history?.at(-1)).toContain('~lance*A~');
 });
 
 test('[DW-28] a ship begins with one of the roster', () => {
