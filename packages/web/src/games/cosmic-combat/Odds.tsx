@@ -1,6 +1,6 @@
 /** The exact odds of a shot, a ram and a boarding between any two ships, at an address that can be shared. */
 
-import { cosmicCombatDescriptor, gunFacts, kitOfSheet, type ShipProfile } from '@muster/cosmic-combat';
+import { arcLetters, cosmicCombatDescriptor, gunFacts, kitOfSheet, type ShipProfile } from '@muster/cosmic-combat';
 import { boardingOdds, FACTIONS, profileWords, ramOdds, shipShotOdds } from '@muster/dwethia';
 import { mm } from '@muster/geometry';
 import { ArrowDownUp } from 'lucide-react';
@@ -74,7 +74,7 @@ const Controls = ({ query, onChange }: ControlsProps) => {
         {guns.length > 0 && (
           <Chips
             legend="With"
-            choices={guns.map(({ weapon }, i) => ({ value: i, words: weapon.name }))}
+            choices={guns.map(({ weapon, arcs }, i) => ({ value: i, words: `${weapon.name} ${arcLetters({ arcs })}` }))}
             value={query.weapon}
             onChoose={(weapon) => onChange({ ...query, weapon })}
           />

@@ -60,7 +60,7 @@ const Picture = () => {
   const plane = makePlane(board.width, board.height);
   return (
     <svg
-      viewBox="280 480 1010 760"
+      viewBox="290 560 1010 760"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       data-zoom="mid"
