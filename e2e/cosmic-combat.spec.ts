@@ -201,6 +201,9 @@ test('[CC-21] on a phone the wheel, the ship and the main button are in sight', 
     expect(box!.x + box!.width).toBeLessThanOrEqual(391);
     expect(box!.y + box!.height).toBeLessThanOrEqual(845);
   };
+  const bar = await page.locator('[data-bar]').boundingBox();
+  const wheel = await page.locator('[data-wheel]').boundingBox();
+  expect(wheel!.y + wheel!.height).toBeLessThanOrEqual(bar!.y); // nothing of it is under the buttons
   for (const one of ['[data-wheel] button >> nth=0', '[data-wheel] button >> nth=3', '[data-slot="main"]'])
     await inSight(one);
   await order(page, 'Move', 'Fire');

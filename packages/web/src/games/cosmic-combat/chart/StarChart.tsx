@@ -50,6 +50,8 @@ interface Props extends HandListeners {
 }
 
 const NO_INSETS = {};
+/** A ship is long: its middle in sight is not enough. */
+const SHIP_ROOM = { left: 64, right: 64, top: 56, bottom: 56 };
 
 export const StarChart = (props: Props) => {
   const { field, ships, marks, home } = props;
@@ -62,7 +64,7 @@ export const StarChart = (props: Props) => {
   const listeners = useRef<HandListeners>(props);
   listeners.current = props;
   const zoom = useTableZoom({ table, sheet, overlay }, plane, NO_INSETS, home);
-  const show = useCallback((p: Point) => zoom.show(spot(plane, p)), [zoom, plane]);
+  const show = useCallback((p: Point) => zoom.show(spot(plane, p), SHIP_ROOM), [zoom, plane]);
   const focusItem = useCallback((id: string) => {
     const item = [...(sheet.current?.querySelectorAll<SVGGElement>('[data-item]') ?? [])].find(
       (element) => element.dataset['item'] === id,
