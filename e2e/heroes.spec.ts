@@ -2,9 +2,17 @@
 
 import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { answer, hint, myQuestion, openHeroes, sealFive, slot, space } from './heroes.ts';
 import { hurry, watchErrors } from './table.ts';
+
+/** What axe finds that keeps people out. */
+const serious = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+};
 
 test('[HR-13] [HR-20] [HR-46] a whole battle against the computer by mouse', async ({ page }) => {
   const errors = watchErrors(page);
@@ -108,6 +116,7 @@ test('[DW-22] [X-166] two against one at one screen: chosen on the page, begun a
   await third.getByRole('radio', { name: 'Friend' }).check();
   await third.getByLabel('Faction').selectOption('void');
   await expect(page).toHaveURL(/c-side=south&c-faction=void/);
+  expect(await serious(page)).toEqual([]);
   await page.getByRole('button', { name: /^Start Sandgate as South 1 with a friend against a friend/ }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   const asked = new Set<string>();
@@ -167,18 +176,12 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing serious at the table nor on the odds page, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await hurry(page);
-    const serious = async (): Promise<readonly string[]> => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    };
     await page.goto('/odds/heroes');
     await expect(page.getByRole('heading', { name: 'The odds of an attack' })).toBeVisible();
-    expect(await serious()).toEqual([]);
+    expect(await serious(page)).toEqual([]);
     await openHeroes(page, 'points=60&a=you&b=recruit');
     await myQuestion(page);
-    expect(await serious()).toEqual([]);
+    expect(await serious(page)).toEqual([]);
   });
 
 test('on a phone the board, the hand and the main button are in sight, and the page never scrolls', async ({
