@@ -17,16 +17,13 @@ import {
 import { FACTIONS, type FactionId } from '@muster/dwethia';
 import { Rocket } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { Bill } from '../../../pages/force/Bill.tsx';
-import { CardsPart, useTyped } from '../../../pages/force/ForceFrame.tsx';
 import css from '../../../pages/force/force.module.css';
 import { Pick } from '../../../pages/force/Pick.tsx';
-import { KeepForm } from '../../../pages/keeping/KeepForm.tsx';
+import { SheetFrame } from '../../../pages/force/SheetFrame.tsx';
 import keeping from '../../../pages/keeping/keeping.module.css';
 import { YourShelf } from '../../../pages/keeping/Shelf.tsx';
-import { CopyLink } from '../../../parts/CopyLink.tsx';
-import { Problems } from '../../../parts/Problems.tsx';
 import { type OnShelf, useShelf } from '../../../parts/shelf.ts';
 import { useTitle } from '../../../parts/useTitle.ts';
 import { capital } from '../../../parts/words.ts';
@@ -122,87 +119,45 @@ const ShipPage = () => {
   const search = useSearch();
   const { draft: ship, problems, back } = useMemo(() => readShipDraft(new URLSearchParams(search)), [search]);
   const kept = useShelf(shipShelf);
-  const [name, setTyped] = useTyped(ship.name);
   useTitle(ship.name === '' ? 'Ship of your own' : `Ship ${ship.name}`);
   const change = (next: ShipSheet) => navigate(shipAddress(next, back), { replace: true });
-  const wrong = shipProblems(ship);
+  const { faction } = ship;
   return (
-    <div className={keeping.page}>
-      <header className={keeping.head}>
-        <h1>A ship of your own</h1>
-        <p className="lede">Build a ship by the price list, keep it, pass it on as a link, and print its card.</p>
-      </header>
-      <Problems game={cosmicCombatDescriptor} sentences={problems} />
-      <div className={keeping.columns}>
-        <div className={keeping.work}>
-          <section className="slip" aria-label="The ship">
-            <Kind ship={ship} onChange={change} />
-            <h2>Stats and base</h2>
-            <Figures ship={ship} onChange={change} />
-            <h2>Weapons, shields and powers</h2>
-            <div className={css.groups}>
-              <Kit ship={ship} onChange={change} />
-            </div>
-          </section>
-        </div>
-        <div className={css.side}>
-          <section className="slip" aria-label="Cost">
-            <h2>Cost</h2>
-            <Bill name={ship.name === '' ? 'this ship' : ship.name} items={billOf(ship)} together={pointsOf(ship)} />
-          </section>
-          <div aria-live="polite">
-            <Problems game={cosmicCombatDescriptor} sentences={wrong} />
-          </div>
-          <KeepForm
-            game={cosmicCombatDescriptor}
-            what="ship"
-            name={name}
-            isKnown={kept.kept?.some((one) => one.name === ship.name) ?? false}
-            onName={(next) => {
-              const tidy = tidyShipName(next);
-              setTyped(tidy);
-              change({ ...ship, name: tidy.trim() });
-            }}
-            problem={() =>
-              wrong[0] ??
-              (isPrinted(ship)
-                ? 'This is a ship of the roster; every fleet has it already. Give it another name.'
-                : undefined)
-            }
-            keep={async (as) => {
-              await shipShelf.keep({ version: 1, name: as, ship: { ...ship, name: as, rules: [] } });
-              kept.reload();
-            }}
-          />
-          <div className={keeping.actions}>
-            {back !== undefined && (
-              <Link className="button button--main" href={fleetAddress(putBack(ship, back))}>
-                <Rocket size={18} aria-hidden="true" /> Put it into the fleet
-              </Link>
-            )}
-            {wrong.length === 0 && back === undefined && (
-              <Link
-                className="button"
-                href={fleetAddress({
-                  faction: ship.faction,
-                  religion: null,
-                  points: DEFAULT_LIMIT,
-                  ships: [ship],
-                  name: '',
-                })}
-              >
-                <Rocket size={18} aria-hidden="true" /> Begin a fleet with it
-              </Link>
-            )}
-            <CopyLink what="this ship" address={`${location.origin}${shipAddress(ship)}`} />
-          </div>
-          <Yours ship={ship} kept={kept} />
-        </div>
+    <SheetFrame
+      game={cosmicCombatDescriptor}
+      what="ship"
+      into="fleet"
+      icon={<Rocket size={18} aria-hidden="true" />}
+      title="A ship of your own"
+      lede="Build a ship by the price list, keep it, pass it on as a link, and print its card."
+      problems={problems}
+      wrong={shipProblems(ship)}
+      printed={
+        isPrinted(ship) ? 'This is a ship of the roster; every fleet has it already. Give it another name.' : undefined
+      }
+      name={ship.name}
+      tidy={tidyShipName}
+      onName={(name) => change({ ...ship, name })}
+      isKnown={kept.kept?.some((one) => one.name === ship.name) ?? false}
+      keep={async (as) => {
+        await shipShelf.keep({ version: 1, name: as, ship: { ...ship, name: as, rules: [] } });
+        kept.reload();
+      }}
+      address={shipAddress(ship)}
+      back={back && fleetAddress(putBack(ship, back))}
+      beginning={fleetAddress({ faction, religion: null, points: DEFAULT_LIMIT, ships: [ship], name: '' })}
+      bill={<Bill name={ship.name === '' ? 'this ship' : ship.name} items={billOf(ship)} together={pointsOf(ship)} />}
+      shelf={<Yours ship={ship} kept={kept} />}
+      card={<ShipCards ships={[ship]} />}
+    >
+      <Kind ship={ship} onChange={change} />
+      <h2>Stats and base</h2>
+      <Figures ship={ship} onChange={change} />
+      <h2>Weapons, shields and powers</h2>
+      <div className={css.groups}>
+        <Kit ship={ship} onChange={change} />
       </div>
-      <CardsPart title="Card" print="Print the card">
-        <ShipCards ships={[ship]} />
-      </CardsPart>
-    </div>
+    </SheetFrame>
   );
 };
 

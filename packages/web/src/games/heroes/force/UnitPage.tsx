@@ -18,15 +18,12 @@ import {
 } from '@muster/heroes';
 import { Users } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
-import { CardsPart, useTyped } from '../../../pages/force/ForceFrame.tsx';
+import { useLocation, useSearch } from 'wouter';
 import css from '../../../pages/force/force.module.css';
 import { Pick } from '../../../pages/force/Pick.tsx';
-import { KeepForm } from '../../../pages/keeping/KeepForm.tsx';
+import { SheetFrame } from '../../../pages/force/SheetFrame.tsx';
 import keeping from '../../../pages/keeping/keeping.module.css';
 import { YourShelf } from '../../../pages/keeping/Shelf.tsx';
-import { CopyLink } from '../../../parts/CopyLink.tsx';
-import { Problems } from '../../../parts/Problems.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { type OnShelf, useShelf } from '../../../parts/shelf.ts';
 import { useTitle } from '../../../parts/useTitle.ts';
@@ -125,85 +122,49 @@ const UnitPage = () => {
   const search = useSearch();
   const { draft: unit, problems, back } = useMemo(() => readUnitDraft(new URLSearchParams(search)), [search]);
   const kept = useShelf(unitShelf);
-  const [name, setTyped] = useTyped(unit.name);
   useTitle(unit.name === '' ? 'Unit sheet' : `Unit sheet ${unit.name}`);
   const change = (next: UnitSheet) => navigate(unitAddress(next, back), { replace: true });
-  const wrong = unitProblems(unit);
-  const rename = (next: string) => {
-    const tidy = tidyUnitName(next);
-    setTyped(tidy);
-    change({ ...unit, name: tidy.trim() });
-  };
   return (
-    <div className={keeping.page}>
-      <header className={keeping.head}>
-        <h1>Custom Unit Sheet</h1>
-        <p className="lede">
+    <SheetFrame
+      game={heroesDescriptor}
+      what="unit"
+      into="force"
+      icon={<Users size={18} aria-hidden="true" />}
+      title="Custom Unit Sheet"
+      lede={
+        <>
           Build a unit of your own by the price list, keep it, pass it on as a link, and print its card{' '}
           <RuleRef game={heroesDescriptor} id="X-173" />.
-        </p>
-      </header>
-      <Problems game={heroesDescriptor} sentences={problems} />
-      <div className={keeping.columns}>
-        <div className={keeping.work}>
-          <section className="slip" aria-label="The unit">
-            <Kind unit={unit} onChange={change} />
-            <h2>Stats</h2>
-            <Figures unit={unit} onChange={change} />
-            <h2>Wargear and powers</h2>
-            <div className={css.groups}>
-              <Kit unit={unit} onChange={change} />
-            </div>
-          </section>
-        </div>
-        <div className={css.side}>
-          <section className="slip" aria-label="Cost">
-            <h2>Cost</h2>
-            <Bill unit={unit} />
-          </section>
-          <div aria-live="polite">
-            <Problems game={heroesDescriptor} sentences={wrong} />
-          </div>
-          <KeepForm
-            game={heroesDescriptor}
-            what="unit"
-            name={name}
-            isKnown={kept.kept?.some((one) => one.name === unit.name) ?? false}
-            onName={rename}
-            problem={() =>
-              wrong[0] ??
-              (isPrinted(unit)
-                ? 'This is a printed profile; every force has it already. Give it another name.'
-                : undefined)
-            }
-            keep={async (as) => {
-              await unitShelf.keep({ version: 1, name: as, unit: { ...unit, name: as } });
-              kept.reload();
-            }}
-          />
-          <div className={keeping.actions}>
-            {back !== undefined && (
-              <Link className="button button--main" href={forceAddress(putBack(unit, back))}>
-                <Users size={18} aria-hidden="true" /> Put it into the force
-              </Link>
-            )}
-            {wrong.length === 0 && back === undefined && (
-              <Link
-                className="button"
-                href={forceAddress({ faction: unit.faction, points: DEFAULT_LIMIT, units: [unit], name: '' })}
-              >
-                <Users size={18} aria-hidden="true" /> Begin a force with it
-              </Link>
-            )}
-            <CopyLink what="this unit" address={`${location.origin}${unitAddress(unit)}`} />
-          </div>
-          <Yours unit={unit} kept={kept} />
-        </div>
+        </>
+      }
+      problems={problems}
+      wrong={unitProblems(unit)}
+      printed={
+        isPrinted(unit) ? 'This is a printed profile; every force has it already. Give it another name.' : undefined
+      }
+      name={unit.name}
+      tidy={tidyUnitName}
+      onName={(name) => change({ ...unit, name })}
+      isKnown={kept.kept?.some((one) => one.name === unit.name) ?? false}
+      keep={async (as) => {
+        await unitShelf.keep({ version: 1, name: as, unit: { ...unit, name: as } });
+        kept.reload();
+      }}
+      address={unitAddress(unit)}
+      back={back && forceAddress(putBack(unit, back))}
+      beginning={forceAddress({ faction: unit.faction, points: DEFAULT_LIMIT, units: [unit], name: '' })}
+      bill={<Bill unit={unit} />}
+      shelf={<Yours unit={unit} kept={kept} />}
+      card={<UnitCards units={[unit]} />}
+    >
+      <Kind unit={unit} onChange={change} />
+      <h2>Stats</h2>
+      <Figures unit={unit} onChange={change} />
+      <h2>Wargear and powers</h2>
+      <div className={css.groups}>
+        <Kit unit={unit} onChange={change} />
       </div>
-      <CardsPart title="Card" print="Print the card">
-        <UnitCards units={[unit]} />
-      </CardsPart>
-    </div>
+    </SheetFrame>
   );
 };
 

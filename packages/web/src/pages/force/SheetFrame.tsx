@@ -1,0 +1,100 @@
+/** The page of a sheet of one's own: what is on it, what it costs, what is wrong with it, keeping and passing it on, and its card. */
+
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Ruled } from '../../contract/table-game.ts';
+import { CopyLink } from '../../parts/CopyLink.tsx';
+import { Problems } from '../../parts/Problems.tsx';
+import { KeepForm } from '../keeping/KeepForm.tsx';
+import keeping from '../keeping/keeping.module.css';
+import { CardsPart, useTyped } from './ForceFrame.tsx';
+import css from './force.module.css';
+
+interface Props {
+  readonly game: Ruled;
+  /** `unit`. */
+  readonly what: string;
+  /** `force`: what it goes into. */
+  readonly into: string;
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly lede: ReactNode;
+  /** What the address asked and cannot have. */
+  readonly problems: readonly string[];
+  /** What is wrong with what is on the sheet. */
+  readonly wrong: readonly string[];
+  /** Why it need not be kept; undefined where it is one's own. */
+  readonly printed: string | undefined;
+  readonly name: string;
+  readonly tidy: (name: string) => string;
+  readonly onName: (name: string) => void;
+  readonly isKnown: boolean;
+  readonly keep: (name: string) => Promise<void>;
+  /** Of this page; of the force it came from; of a new one that begins with it. */
+  readonly address: string;
+  readonly back: string | undefined;
+  readonly beginning: string;
+  readonly bill: ReactNode;
+  readonly shelf: ReactNode;
+  readonly card: ReactNode;
+  readonly children: ReactNode;
+}
+
+export const SheetFrame = (props: Props) => {
+  const { game, what, into, icon, problems, wrong, printed, name, tidy, back } = props;
+  const [shown, type] = useTyped(name);
+  return (
+    <div className={keeping.page}>
+      <header className={keeping.head}>
+        <h1>{props.title}</h1>
+        <p className="lede">{props.lede}</p>
+      </header>
+      <Problems game={game} sentences={problems} />
+      <div className={keeping.columns}>
+        <div className={keeping.work}>
+          <section className="slip" aria-label={`The ${what}`}>
+            {props.children}
+          </section>
+        </div>
+        <div className={css.side}>
+          <section className="slip" aria-label="Cost">
+            <h2>Cost</h2>
+            {props.bill}
+          </section>
+          <div aria-live="polite">
+            <Problems game={game} sentences={wrong} />
+          </div>
+          <KeepForm
+            game={game}
+            what={what}
+            name={shown}
+            isKnown={props.isKnown}
+            onName={(next) => {
+              type(tidy(next));
+              props.onName(tidy(next).trim());
+            }}
+            problem={() => wrong[0] ?? printed}
+            keep={props.keep}
+          />
+          <div className={keeping.actions}>
+            {back !== undefined && (
+              <Link className="button button--main" href={back}>
+                {icon} Put it into the {into}
+              </Link>
+            )}
+            {wrong.length === 0 && back === undefined && (
+              <Link className="button" href={props.beginning}>
+                {icon} Begin a {into} with it
+              </Link>
+            )}
+            <CopyLink what={`this ${what}`} address={`${location.origin}${props.address}`} />
+          </div>
+          {props.shelf}
+        </div>
+      </div>
+      <CardsPart title="Card" print="Print the card">
+        {props.card}
+      </CardsPart>
+    </div>
+  );
+};
