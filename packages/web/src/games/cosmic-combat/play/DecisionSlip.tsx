@@ -261,6 +261,17 @@ export const DecisionSlip = (props: Props) => {
   const roster = decision === undefined ? [] : rosterOf(decision, plan, battle);
   const selected = plan?.selected;
   const ship = selected === undefined ? undefined : shipOf(battle, selected);
+  /** What is in hand comes first. */
+  const isBusy = intent.kind === 'attack' || intent.kind === 'move';
+  const list = decision !== undefined && roster.length > 0 && (
+    <Roster
+      battle={battle}
+      ships={roster}
+      selected={selected}
+      label={ROSTERS[decision.kind] ?? 'Ships'}
+      onShip={props.onShip}
+    />
+  );
   const isChangingAnswer = state.changing && decision !== undefined;
   return (
     <div className={play.slip}>
@@ -293,15 +304,7 @@ export const DecisionSlip = (props: Props) => {
         {decision !== undefined && asked !== undefined && (
           <Question battle={battle} decision={decision} draft={props.draft} onDraft={props.onDraft} />
         )}
-        {decision !== undefined && roster.length > 0 && (
-          <Roster
-            battle={battle}
-            ships={roster}
-            selected={selected}
-            label={ROSTERS[decision.kind] ?? 'Ships'}
-            onShip={props.onShip}
-          />
-        )}
+        {!isBusy && list}
         {plan?.risks.map((text) => (
           <p key={text} className={css.risks}>
             <RuleWords game={cosmicCombatDescriptor} text={text} />
@@ -312,6 +315,7 @@ export const DecisionSlip = (props: Props) => {
         {ship?.place != null && plan?.odds === undefined && intent.kind !== 'attack' && decision?.kind !== 'deploy' && (
           <Sights battle={battle} decision={decision} intent={intent} ship={ship.id} />
         )}
+        {isBusy && list}
         {ship !== undefined && plan?.odds === undefined && intent.kind !== 'attack' && (
           <ShipCard battle={battle} ship={ship} />
         )}
