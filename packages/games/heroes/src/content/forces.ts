@@ -38,5 +38,5 @@ export const READY_FORCES: readonly ReadyForce[] = [
   force('bloodpact', 300, 'alpha firebrand shiv slinger*2 reaver pit-croc'),
   force('black-sun', 300, 'corsair assassin pirate boarder*3 hold-beast'),
   force('eldritch-cult', 300, 'sorcerer*2 acolyte*4 deep-one'),
-  force('void', 300, 'necromancer*2 revenant warg*5'),
+  force('void', 300, 'necromancer*2 revenant sun-warden warg*2'),
 ];
