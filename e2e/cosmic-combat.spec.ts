@@ -70,6 +70,12 @@ test('[X-242] [X-225] a round at one screen: orders of both behind a curtain, th
   await expect(ship(page, `${own}2`)).toHaveAccessibleName(/orders Shield and Move/);
   await expect(hint(page)).toContainText('Every ship has its orders');
   await slot(page, 'main').click();
+  // Until the other has confirmed too, they may be changed.
+  await page.getByRole('button', { name: /change your orders/ }).click();
+  await expect(slot(page, 'main')).toContainText('Change the orders');
+  await slot(page, 'main').click();
+  await expect(slot(page, 'main')).toContainText('Confirm all orders');
+  await slot(page, 'main').click();
   // The other side takes the screen and sees that orders lie there, not which.
   await page.getByRole('button', { name: /show my side/ }).click();
   await expect(hint(page)).toContainText('Orders for');
