@@ -14,6 +14,8 @@ const placeOf = (name) => {
 export const play = async (page, address) => {
   const hint = page.locator('[aria-live="polite"]').first();
   const main = page.locator('[data-slot="main"]');
+  const wordsOf = (locator) => locator.textContent({ timeout: 1000 }).catch(() => '');
+  const mayCommit = () => main.isEnabled({ timeout: 1000 }).catch(() => false);
   const click = async (x, y) => {
     await page
       .locator(`[data-space="${nameOf(x, y)}"]`)
@@ -27,7 +29,9 @@ export const play = async (page, address) => {
   await page.getByRole('grid').waitFor();
   let drags = 0;
   for (let n = 0; n < 40; n++) {
-    const words = (await hint.textContent({ timeout: 2000 }).catch(() => '')) ?? '';
+    const turn = page.getByRole('tab', { name: 'Turn' }); // a press beside the board may have opened another slip
+    if (await turn.isVisible()) await turn.click();
+    const words = await wordsOf(hint);
     const forward = words.startsWith('North') ? -1 : 1;
     if (/won priority/.test(words)) {
       await page.getByRole('button', { name: 'We go first' }).click();
@@ -35,11 +39,11 @@ export const play = async (page, address) => {
       continue;
     }
     await press(page, 'n', 'n');
-    if (/beside the board/.test((await hint.textContent()) ?? '')) {
+    if (/beside the board/.test(await wordsOf(hint))) {
       const x = SIZE / 2 - 6 + ((n * 5) % 12); // in sight on a phone too
       for (const deep of [0, 1, 2]) {
         await click(x + deep, forward === 1 ? 5 - deep : SIZE - 6 + deep);
-        if (/enter at/i.test((await main.textContent()) ?? '')) break;
+        if (/enter at/i.test(await wordsOf(main))) break;
       }
       await click(x, forward === 1 ? 8 : SIZE - 9);
     } else {
@@ -56,7 +60,7 @@ export const play = async (page, address) => {
     }
     if (n % 8 === 3) await press(page, '+', '-', 'f', 't', 't');
     await press(page, 'c');
-    if (!(await main.isEnabled())) await press(page, 'h', 'e', 'y');
+    if (!(await mayCommit())) await press(page, 'h', 'e', 'y');
     await settled(page);
   }
 };
