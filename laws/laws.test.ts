@@ -8,6 +8,8 @@ import { describe, expect, test } from 'vitest';
 
 const GAMES = Number(process.env['MUSTER_LAW_GAMES'] ?? 100);
 const ONLY = process.env['MUSTER_LAW_GAME'];
+/** Records are replayed of one game in so many, by seed; the first one always is. */
+const RECORD_ONE_IN = 8;
 /** One game in so many is played by computer players; the others at random. */
 const COMPUTERS_ONE_IN = 8;
 /** A Veteran decides one time in so many, else a Recruit. */
@@ -31,12 +33,17 @@ const held = async (descriptor: Descriptor) => {
   const configs = descriptor.samples().map(({ config }) => config);
   const games = gamesOf(descriptor);
   const thinking = Math.ceil(games / COMPUTERS_ONE_IN);
-  const terms = { configs, recordOneIn: 8 };
+  const terms = { configs, recordOneIn: RECORD_ONE_IN };
   return [
     { who: 'at random', report: runLaws(descriptor, { ...terms, games: games - thinking }) },
     {
       who: 'by computer players',
-      report: runLaws(descriptor, { ...terms, games: thinking, seed: GAMES, choose: await computers(descriptor.id) }),
+      report: runLaws(descriptor, {
+        ...terms,
+        games: thinking,
+        seed: GAMES * RECORD_ONE_IN,
+        choose: await computers(descriptor.id),
+      }),
     },
   ];
 };

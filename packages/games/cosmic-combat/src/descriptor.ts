@@ -132,7 +132,7 @@ export const descriptor: Descriptor<CosmicTypes> = {
   book: BOOK,
   quickStarts: () => QUICK,
   samples: () => SAMPLES,
-  lawsOneIn: 4,
+  lawsOneIn: 2,
   forces: {
     name: 'fleet',
     example: { points: 1500, faction: 'empire-of-sol', ships: ['empire-of-sol.cohort'] },
