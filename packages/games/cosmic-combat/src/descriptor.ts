@@ -132,7 +132,7 @@ export const descriptor: Descriptor<CosmicTypes> = {
   book: BOOK,
   quickStarts: () => QUICK,
   samples: () => SAMPLES,
-  lawsOneIn: 2,
+  lawsOneIn: 4,
   forces: {
     name: 'fleet',
     example: { points: 1500, faction: 'empire-of-sol', ships: ['empire-of-sol.cohort'] },
