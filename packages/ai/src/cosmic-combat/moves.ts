@@ -15,7 +15,7 @@ import { boardWorth, type Outlook, outlookOf, ramWorth, type Vessel, vesselIn } 
 import { type PlaceWorth, placeWorth, totalWorth } from './places.ts';
 import { byWorth, type Weighed } from './weighed.ts';
 
-const firesOf = (s: Ship): number => s.tokens?.filter((token) => token === 'fire').length ?? 0;
+export const firesOf = (s: Ship): number => s.tokens?.filter((token) => token === 'fire').length ?? 0;
 
 /** The battle with this ship elsewhere, one Move token spent. */
 const movedIn = (b: Battle, s: Ship, place: Place): Battle => {

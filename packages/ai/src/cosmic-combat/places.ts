@@ -1,9 +1,10 @@
 /** What a place is worth to a ship: what it can shoot from there, what can shoot at it, where momentum takes it next. */
 
+import { FREIGHTER } from '@muster/cosmic-combat';
 import type { Side } from '@muster/dwethia';
 import { hulls, inch } from '@muster/geometry';
 import { boardWorth, castingWorth, dangerAt, enemiesIn, type Outlook, type Vessel, volleyWorth } from './outlook.ts';
-import { FREIGHTER_UNIT, zoneEdge } from './scenario.ts';
+import { zoneEdge } from './scenario.ts';
 
 const WEIGHTS = {
   /** What could be shot from there in the next round. */
@@ -72,7 +73,7 @@ export const placeWorth = (o: Outlook, f: Vessel, at: hulls.Hull, bonus = 0): Pl
   let rest = WEIGHTS.later * Math.max(volley, cast) + WEIGHTS.reach * reach;
   rest -= f.worth * (WEIGHTS.approach * far + edgeRisk(o, f, at));
   rest += boarding(o, f, at, enemies);
-  if (f.ship.unit === FREIGHTER_UNIT) rest += f.worth * zoneEdge(o, f.side as Side, at);
+  if (f.ship.unit === FREIGHTER) rest += f.worth * zoneEdge(o, f.side as Side, at);
   return { volley, cast, danger, rest };
 };
 

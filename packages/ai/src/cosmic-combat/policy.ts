@@ -17,9 +17,18 @@ import {
 import { powerOf, type RollFrame } from '@muster/dwethia';
 import { hulls } from '@muster/geometry';
 import { known, type Seat } from '@muster/kernel';
-import { weighedMoves } from './moves.ts';
+import { firesOf, weighedMoves } from './moves.ts';
 import { weighedOrders } from './orders.ts';
-import { dyingVessel, type Outlook, outlookOf, powerWorth, shotWorth, vesselIn } from './outlook.ts';
+import {
+  dyingVessel,
+  enemiesIn,
+  type Outlook,
+  outlookOf,
+  powerWorth,
+  shotWorth,
+  vesselIn,
+  volleyWorth,
+} from './outlook.ts';
 import { byWorth, type Weighed } from './weighed.ts';
 
 const alike = (b: Battle, seat: Seat): readonly Weighed[] =>
@@ -73,7 +82,7 @@ const deployments = (b: Battle, seat: Seat): readonly Weighed[] => {
       const wanted = middle + (slot - middle) * 0.8;
       const depth = b.edges[side] === 'south' ? command.place.y : o.board.height - command.place.y;
       const isFar = kit.guns.some(({ weapon }) => weapon.range >= 36);
-      const turn = Math.abs(((command.place.facing - ahead + 5400) % 3600) - 1800);
+      const turn = hulls.turnBetween(ahead, command.place.facing);
       return { command, worth: (isFar ? -depth : depth) * 1.2 - Math.abs(command.place.x - wanted) - turn * 20 };
     })
     .sort(byWorth);
@@ -159,15 +168,8 @@ const castWorth = (o: Outlook, c: CosmicCommand & { type: 'cast' }): number => {
   const t = vesselIn(o, c.target);
   const f = vesselIn(o, c.ship) ?? dyingVessel(o, c.ship);
   if (power === undefined || t === undefined || power.effect.kind !== 'damage') return -1;
-  const shots = f.kit.guns.reduce((sum, gun, i) => {
-    if (f.ship.spent.includes(i)) return sum;
-    let best = 0;
-    for (const e of o.vessels)
-      if (e.side !== f.side && e.side !== null) best = Math.max(best, shotWorth(o, f, f.hull, gun, e));
-    return sum + best;
-  }, 0);
-  const fires = f.ship.tokens?.filter((token) => token === 'fire').length ?? 0;
-  return powerWorth(f, power, t, c.upcharge) - fires * shots;
+  const shots = volleyWorth(o, f, f.hull, enemiesIn(o, f.side));
+  return powerWorth(f, power, t, c.upcharge) - firesOf(f.ship) * shots;
 };
 
 /** Re-roll what failed where a success matters: a weapon that mostly strikes, a save, the last rounds. */

@@ -2,8 +2,7 @@
 
 import { type CosmicTypes, cosmicCombatDescriptor } from '@muster/cosmic-combat';
 import type { TerminalPart } from '../game.ts';
-import { listed, oneOf } from '../options.ts';
-import { problem } from '../problem.ts';
+import { readSwitches } from '../switches.ts';
 import { readFactions, readMap, readPoints, readScenario } from './table.ts';
 
 type CosmicLabOptions = {
@@ -14,19 +13,6 @@ type CosmicLabOptions = {
   readonly exchange?: true;
   readonly switches?: string;
 };
-
-/** `arcs=off,redirect=off` */
-const readSwitches = (text: string): object =>
-  Object.fromEntries(
-    listed(text).map((pair) => {
-      const [name = '', value = ''] = pair.split('=').map((part) => part.trim());
-      const names = cosmicCombatDescriptor.switches.map((one) => one.name);
-      const known = cosmicCombatDescriptor.switches.find((one) => one.name === oneOf('switch', name, names))!;
-      const choice = known.choices.find((one) => String(one.value).toLowerCase() === value);
-      const all = known.choices.map((one) => String(one.value)).join(' or ');
-      return [known.name, (choice ?? problem(`--switches: ${known.name} is ${all}, not “${value}”.`)).value];
-    }),
-  );
 
 export const labCommand: TerminalPart<CosmicTypes>['labCommand'] = (o: CosmicLabOptions) => {
   const points = readPoints(o.points);
@@ -40,7 +26,7 @@ export const labCommand: TerminalPart<CosmicTypes>['labCommand'] = (o: CosmicLab
       map,
       scenario: readScenario(o.scenario),
       exchange,
-      rulings: o.switches === undefined ? {} : readSwitches(o.switches),
+      rulings: o.switches === undefined ? {} : readSwitches(cosmicCombatDescriptor.switches, o.switches),
     },
     where: `${points} points, ${factions === null ? 'all factions' : factions.join(' and ')}${map === null ? '' : `, ${map}`}${exchange ? ', ships exchanged' : ''}`,
   };

@@ -2,8 +2,8 @@
 
 import { type HeroesTypes, heroesDescriptor } from '@muster/heroes';
 import type { TerminalPart } from '../game.ts';
-import { listed, oneOf } from '../options.ts';
-import { problem } from '../problem.ts';
+import { oneOf } from '../options.ts';
+import { readSwitches } from '../switches.ts';
 import { readArena, readFactions, readPoints } from './table.ts';
 
 type HeroesLabOptions = {
@@ -14,19 +14,6 @@ type HeroesLabOptions = {
   readonly objectives: string;
   readonly switches?: string;
 };
-
-/** `unevenForces=all,redirect=off` */
-const readSwitches = (text: string): object =>
-  Object.fromEntries(
-    listed(text).map((pair) => {
-      const [name = '', value = ''] = pair.split('=').map((part) => part.trim());
-      const names = heroesDescriptor.switches.map((one) => one.name);
-      const known = heroesDescriptor.switches.find((one) => one.name === oneOf('switch', name, names))!;
-      const choice = known.choices.find((one) => String(one.value).toLowerCase() === value);
-      const all = known.choices.map((one) => String(one.value)).join(' or ');
-      return [known.name, (choice ?? problem(`--switches: ${known.name} is ${all}, not “${value}”.`)).value];
-    }),
-  );
 
 export const labCommand: TerminalPart<HeroesTypes>['labCommand'] = (o: HeroesLabOptions) => {
   const points = readPoints(o.points);
@@ -40,7 +27,7 @@ export const labCommand: TerminalPart<HeroesTypes>['labCommand'] = (o: HeroesLab
       arena,
       exchange,
       objectives: oneOf('choice of objectives', o.objectives, ['picked', 'drawn']),
-      rulings: o.switches === undefined ? {} : readSwitches(o.switches),
+      rulings: o.switches === undefined ? {} : readSwitches(heroesDescriptor.switches, o.switches),
     },
     where: `${points} points, ${factions === null ? 'all factions' : factions.join(' and ')}${arena === null ? '' : `, ${arena}`}${exchange ? ', profiles exchanged' : ''}`,
   };

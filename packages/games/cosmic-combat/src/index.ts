@@ -39,6 +39,7 @@ export {
   areEnemies,
   areFriends,
   DEFAULT_STANDING,
+  FREIGHTER,
   findShip,
   isOnBoard,
   NO_TURN,

@@ -21,6 +21,7 @@ export * from './procedures/resist.ts';
 export * from './procedures/roll.ts';
 export * from './profile.ts';
 export * from './ranged.ts';
+export * from './reading.ts';
 export * from './reckoning.ts';
 export * from './resist-odds.ts';
 export * from './ships/boarding.ts';

@@ -1,20 +1,18 @@
 /** From which sides a ship has most to fear where it stands: what enemies with Fire tokens could do through each. */
 
 import { needed } from '@muster/dwethia';
-import { hulls } from '@muster/geometry';
+import { hulls, inch } from '@muster/geometry';
 import { known } from '@muster/kernel';
 import type { Battle, HullSide, Ship } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
 import { enemiesOf, hullOf } from '../table/standing.ts';
 import { statOf } from '../table/values.ts';
 
-const INCH = 2540;
-
 /** Chance of a wound from one volley of this ship at this distance, roughly: without cover and what lies in the way. */
 const volleyOf = (b: Battle, from: Ship, to: Ship, gap: number): number => {
   let sum = 0;
   for (const { weapon } of kitOf(b, from).guns) {
-    if (gap > (weapon.range + kitOf(b, from).stats.move) * INCH) continue;
+    if (gap > inch(weapon.range + kitOf(b, from).stats.move)) continue;
     const face = needed(statOf(b, from, 'perception') + weapon.strength, statOf(b, to, 'defense'));
     sum += ((7 - face) / 6) * (weapon.keywords.wound ?? 1);
   }

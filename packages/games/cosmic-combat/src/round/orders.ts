@@ -1,6 +1,6 @@
 /** Phase 1: two secret tokens for every ship, turned over together (CC-20 to CC-26, X-241, X-242, X-256). */
 
-import { hulls } from '@muster/geometry';
+import { hulls, inch } from '@muster/geometry';
 import { known, type Seat } from '@muster/kernel';
 import { copyBattle, copyShip, isOnBoard, popped } from '../state/battle.ts';
 import {
@@ -46,7 +46,7 @@ const usefulTokens = (b: Battle, s: Ship): readonly Token[] => {
 
 /** Half of two moves at most away from somebody who can be boarded: what the other does first is not known yet. */
 const isBoarderNear = (b: Battle, s: Ship): boolean => {
-  const reach = kitOf(b, s).stats.move * 2540 * 2;
+  const reach = 2 * inch(kitOf(b, s).stats.move);
   return enemiesOf(b, s).some(
     (one) => kitOf(b, one).isBoardable && hulls.isWithin(hullOf(b, s), hullOf(b, one), reach),
   );

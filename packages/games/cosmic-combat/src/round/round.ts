@@ -1,7 +1,7 @@
 /** The round: its phases in order, and its end (CC-20, DW-30, DW-34, DW-39, X-05, X-211, X-256). */
 
 import { PRIORITY, type Side } from '@muster/dwethia';
-import { copyBattle, copyShip, isOnBoard, NO_TURN, otherSide, popped, pushed } from '../state/battle.ts';
+import { copyBattle, copyShip, copyTurn, isOnBoard, NO_TURN, otherSide, popped, pushed } from '../state/battle.ts';
 import { byItself } from '../state/by-itself.ts';
 import type { Battle, CosmicProcedure, CosmicTable, RoundEndFrame, Ship } from '../state/types.ts';
 import { lockedWith } from '../table/standing.ts';
@@ -14,23 +14,9 @@ const fresh = (b: Battle, s: Ship): Ship => {
   copy.tokens = [];
   copy.arrows = [];
   const locked = lockedWith(b, s);
-  copy.turn =
-    locked.length === 0
-      ? NO_TURN
-      : {
-          activated: false,
-          moves: 0,
-          boards: 0,
-          fires: 0,
-          fired: [],
-          ceased: false,
-          moved: 0,
-          turned: false,
-          boarded: null,
-          held: false,
-          cast: false,
-          lockedWith: locked.map(({ id }) => id),
-        };
+  const turn = copyTurn(NO_TURN);
+  turn.lockedWith = locked.map(({ id }) => id);
+  copy.turn = locked.length === 0 ? NO_TURN : turn;
   return copy;
 };
 

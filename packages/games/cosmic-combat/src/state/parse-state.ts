@@ -1,5 +1,6 @@
 /** Reading a battle from outside: it must be one that could stand so, and go on. */
 
+import { pairOf, readResistStep, readSide, rollPoolOf } from '@muster/dwethia';
 import { hulls } from '@muster/geometry';
 import {
   byType,
@@ -40,21 +41,13 @@ import type { Battle, Frame, How, Pool, Ship, ShipRound, StandingOrders } from '
 
 const id = text(8);
 const seat = integer(0, 3);
-const side = oneOf([0, 1] as const);
+const side = readSide;
 const count = integer(0, 999);
-const points = integer(-99, 99);
 const length = integer(0, 10_000_000);
 const facing = integer(0, 3599);
 const MOST = 200;
 const ids = list(id, MOST);
 const weapons = list(integer(0, 20), 20);
-
-const pair =
-  <T>(read: Reader<T>): Reader<readonly [T, T]> =>
-  (x, where) => {
-    const both = list(read, 2)(x, where);
-    return both.length === 2 ? [both[0]!, both[1]!] : misread(where, 'must hold one for each side');
-  };
 
 const readTurn = fields<ShipRound>({
   activated: flag,
@@ -93,29 +86,7 @@ const readHow = fields<How>({
   by: orNull(id),
 });
 
-const pool = fields({
-  purse: text(1),
-  seat,
-  count,
-  needs: integer(0, 20),
-  faces: list(integer(1, 6), 99),
-  again: count,
-});
-
-const contest = {
-  resister: id,
-  resisterSeat: seat,
-  turn: oneOf(['resister', 'caster'] as const),
-  defence: points,
-  cast: points,
-};
-
-const readStep: Reader<Extract<Frame, { type: 'resist' }>['step']> = (x, where) => {
-  const { at } = x as { at?: unknown };
-  if (at === 'offer') return fields<{ at: 'offer' }>({ at: oneOf(['offer'] as const) })(x, where);
-  if (at === 'bid') return fields({ at: oneOf(['bid'] as const), ...contest })(x, where) as never;
-  return fields({ at: oneOf(['destiny'] as const), ...contest, passes: integer(0, 1) })(x, where) as never;
-};
+const pool = rollPoolOf(text(1));
 
 const taken = list(fields({ id, wounds: integer(1, 999) }), MOST);
 
@@ -157,7 +128,7 @@ const readFrame: Reader<Frame> = byType<Frame>({
     struck: ids,
     step: oneOf(['resolve', 'struck', 'done'] as const),
   }),
-  resist: fields({ power: text(40), caster: id, casterSeat: seat, charge: count, step: readStep }),
+  resist: fields({ power: text(40), caster: id, casterSeat: seat, charge: count, step: readResistStep }),
   roll: fields({ what: text(20), rule: text(8), pools: list(pool, MOST), window: integer(-1, MOST) }),
   wounds: fields({
     ship: id,
@@ -169,10 +140,10 @@ const readFrame: Reader<Frame> = byType<Frame>({
   }),
   combat: fields({ side, fought: ids }),
   fight: fields({
-    ships: pair(ids),
+    ships: pairOf(ids),
     attacker: side,
     step: oneOf(['attack', 'wound', 'allot', 'suffer'] as const),
-    hits: pair(count),
+    hits: pairOf(count),
     taken,
   }),
   allot: fields({ seat, rule: text(8), left: count, taken }),
@@ -186,12 +157,12 @@ const readFields = fields<Battle>({
   phase: oneOf(['setup', 'orders', 'priority', 'movement', 'shoot', 'combat', 'end'] as const),
   priority: side,
   first: side,
-  edges: pair(oneOf(['south', 'north'] as const)),
+  edges: pairOf(oneOf(['south', 'north'] as const)),
   ships: list(readShip, MOST),
-  pools: pair(readPool),
+  pools: pairOf(readPool),
   ready: list(flag, 4),
   scraped: list(text(20), MOST),
-  discounted: pair(flag),
+  discounted: pairOf(flag),
   attacker: orNull(side),
   station: orNull(fields({ crew: integer(0, STATION_CREW), holder: orNull(side) })),
   standing: list(orNull(readStanding), 4),

@@ -36,26 +36,6 @@ import {
   TOKENS,
 } from './types.ts';
 
-const DEFAULT_RULINGS: Rulings = {
-  turnLimit: 90,
-  turnSweep: false,
-  ramLiteral: false,
-  boardingTwoRolls: false,
-  fireToken: 'allWeapons',
-  arcs: 'corner',
-  minMoveAlways: false,
-  shieldOrder: 'secret',
-  friendlyZone: 'forced',
-  ramThenFight: false,
-  boardingMove: 'any',
-  shieldReach: 'half',
-  nebulaBlind: true,
-  redirect: 'defender',
-  upchargeCap: 1,
-  boardSize: 'points',
-  deployDepth: 9,
-};
-
 const readRulings: Reader<Rulings> = fields<Rulings>({
   turnLimit: optional(oneOf([90, 180] as const), 90),
   turnSweep: optional(flag, false),
@@ -166,7 +146,7 @@ const readGiven = fields<{
     { side: 0, faction: 'empire-of-sol', religion: null, ships: null, fleet: 1 },
     { side: 1, faction: 'citadel', religion: null, ships: null, fleet: 1 },
   ]),
-  rulings: optional(readRulings, DEFAULT_RULINGS),
+  rulings: optional(readRulings, readRulings({}, 'rulings')),
 });
 
 /** CC-13: pieces lie apart from each other on the board, outside the zones, and leave the middle to a station. */

@@ -14,6 +14,7 @@ import type {
   MoveFault,
   Place,
 } from '../state/types.ts';
+import { DEFAULTS } from '../testing/scenes.ts';
 import {
   bearingAndRange,
   bearingWords,
@@ -40,25 +41,7 @@ const configOf = (...seats: CosmicConfig['seats']): CosmicConfig => ({
   pieces: [],
   scenario: 'fleet-action',
   seats,
-  rulings: {
-    turnLimit: 90,
-    turnSweep: false,
-    ramLiteral: false,
-    boardingTwoRolls: false,
-    fireToken: 'allWeapons',
-    arcs: 'corner',
-    minMoveAlways: false,
-    shieldOrder: 'secret',
-    friendlyZone: 'forced',
-    ramThenFight: false,
-    boardingMove: 'any',
-    shieldReach: 'half',
-    nebulaBlind: true,
-    redirect: 'defender',
-    upchargeCap: 1,
-    boardSize: 'points',
-    deployDepth: 9,
-  },
+  rulings: DEFAULTS,
 });
 
 const config = configOf(

@@ -1,5 +1,6 @@
 /** Reading a battle from outside: it must be one that could stand so, and go on. */
 
+import { pairOf, readResistStep, readSide, rollPoolOf } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
 import {
   byType,
@@ -31,20 +32,12 @@ import { withObjectives } from './view.ts';
 const id = text(8);
 const space = integer(0, 48 * 48 - 1);
 const seat = integer(0, 3);
-const side = oneOf([0, 1] as const);
+const side = readSide;
 const count = integer(0, 999);
-const points = integer(-99, 99);
 const rule = text(8);
 /** Four seats of 24 units, and whom they raise. */
 const MOST = 160;
 const ids = list(id, MOST);
-
-const pair =
-  <T>(read: Reader<T>): Reader<readonly [T, T]> =>
-  (x, where) => {
-    const both = list(read, 2)(x, where);
-    return both.length === 2 ? [both[0]!, both[1]!] : misread(where, 'must hold one for each side');
-  };
 
 const readModel = fields<Model>({
   id,
@@ -88,22 +81,7 @@ const readHow = fields<How>({
   grenade: flag,
 });
 
-const pool = fields({ purse: id, seat, count, needs: integer(0, 20), faces: list(integer(1, 6), 99), again: count });
-
-const contest = {
-  resister: id,
-  resisterSeat: seat,
-  turn: oneOf(['resister', 'caster'] as const),
-  defence: points,
-  cast: points,
-};
-
-const readStep: Reader<Extract<Frame, { type: 'resist' }>['step']> = (x, where) => {
-  const { at } = x as { at?: unknown };
-  if (at === 'offer') return fields<{ at: 'offer' }>({ at: oneOf(['offer'] as const) })(x, where);
-  if (at === 'bid') return fields({ at: oneOf(['bid'] as const), ...contest })(x, where) as never;
-  return fields({ at: oneOf(['destiny'] as const), ...contest, passes: integer(0, 1) })(x, where) as never;
-};
+const pool = rollPoolOf(id);
 
 const readFrame: Reader<Frame> = byType<Frame>({
   terrain: fields({ side, passed: flag }),
@@ -151,7 +129,7 @@ const readFrame: Reader<Frame> = byType<Frame>({
     upcharge: count,
     step: oneOf(['resolve', 'place', 'struck', 'done'] as const),
   }),
-  resist: fields({ power: text(40), caster: id, casterSeat: seat, charge: count, step: readStep }),
+  resist: fields({ power: text(40), caster: id, casterSeat: seat, charge: count, step: readResistStep }),
   fight: fields({
     attacker: id,
     target: id,
@@ -193,16 +171,16 @@ const readFields = fields<Battle>({
   round: integer(1, 30),
   priority: side,
   first: side,
-  next: pair(integer(0, 3)),
+  next: pairOf(integer(0, 3)),
   models: list(readModel, MOST),
   markers: list(space, 4),
   objectives: list(orNull(objectives), 2),
-  sealed: pair(flag),
-  opened: pair(flag),
-  trackers: pair(readTracker),
+  sealed: pairOf(flag),
+  opened: pairOf(flag),
+  trackers: pairOf(readTracker),
   deeds: list(readDeeds, MOST),
   lasting: list(readLasting, MOST),
-  discounted: pair(flag),
+  discounted: pairOf(flag),
   orders: list(orNull(readOrders), 4),
   conceded: list(seat, 4),
   outcome: orNull(readOutcome),

@@ -28,17 +28,6 @@ import { boardOf, mayLie, type PlacedPiece, piecesFor, TERRAIN } from '../conten
 import { DEFAULT_ORDERS, inEdition } from './battle.ts';
 import type { HeroesCommand, HeroesConfig, Orders, Rulings, SeatForce } from './types.ts';
 
-const DEFAULT_RULINGS: Rulings = {
-  objectiveMix: 'free',
-  customUnits: 'on',
-  unevenForces: 'oneMore',
-  roundLimit: 'board',
-  redirect: 'defender',
-  friendlyBlast: true,
-  falling: 'risk',
-  raised: 'floor',
-};
-
 const readRulings: Reader<Rulings> = fields<Rulings>({
   objectiveMix: optional(oneOf(['free', 'mixed'] as const), 'free'),
   customUnits: optional(oneOf(['on', 'printed'] as const), 'on'),
@@ -145,7 +134,7 @@ const readGiven = fields<{
   ]),
   markers: optional(orNull(oneOf(['placed', 'arena'] as const)), null),
   objectives: optional(readObjectives, 'drawn'),
-  rulings: optional(readRulings, DEFAULT_RULINGS),
+  rulings: optional(readRulings, readRulings({}, 'rulings')),
   edition: optional(orNull(oneOf([2] as const)), null),
 });
 
