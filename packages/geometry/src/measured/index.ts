@@ -1,7 +1,9 @@
 // The measured table: bases, terrain, movement, sight and cover in whole units.
 
+export { type ClearLine, someClearLine } from './clear-line.ts';
 export { clip } from './clip.ts';
 export { type Cover, type CoverOptions, cover } from './cover.ts';
+export { crossedBy } from './crossing.ts';
 export { cutOffPlace, cutRoute, routeTowards, sampleRoutes, straightPlaces } from './destinations.ts';
 export {
   type Gap,
@@ -19,6 +21,7 @@ export {
 export { EPSILON } from './exact.ts';
 export { featureVisibility } from './feature.ts';
 export { isLineWithin, shortestLine } from './fine.ts';
+export { isInside } from './inside.ts';
 export { type Outline, outlineOf } from './outline.ts';
 export {
   isLegClear,
@@ -33,6 +36,15 @@ export {
 } from './path.ts';
 export { type Area, isInArea, nearestPlace, samplePlaces } from './place.ts';
 export { type Pivot, type Reachable, reachable } from './reachable.ts';
+export { pathCost, type Rough } from './rough.ts';
+export { roughOutlineOf } from './rough-outline.ts';
+export {
+  type RoughReachable,
+  type RoughRoute,
+  roughReachable,
+  roughRouteTo,
+  roughRouteTowards,
+} from './rough-route.ts';
 export { type Route, routeTo, shortestPath } from './route.ts';
 export {
   box,
