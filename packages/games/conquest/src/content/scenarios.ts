@@ -1,0 +1,47 @@
+/** The three main scenarios (CQ-11 to CQ-14): each side takes its own. Names and the 20 points of the city are published, other figures ours. */
+
+export const SCENARIO_IDS = ['annihilation', 'take-the-city', 'mine-the-resources'] as const;
+export type ScenarioId = (typeof SCENARIO_IDS)[number];
+
+export type ScenarioScore =
+  /** X-367: a victory point for so many points of enemy models lost. */
+  | { readonly kind: 'annihilation'; readonly pointsEach: number }
+  /** X-368: for holding the city at the end of a round, by units within so many inches of it. */
+  | { readonly kind: 'city'; readonly vp: number; readonly within: number }
+  /** X-369: for each different deposit and relic, up to the end of a round. */
+  | { readonly kind: 'mine'; readonly node: number; readonly relic: number; readonly lastRound: number };
+
+export interface Scenario {
+  readonly id: ScenarioId;
+  readonly name: string;
+  readonly score: ScenarioScore;
+  readonly words: string;
+}
+
+/** CQ-25. */
+export const ROUNDS = 6;
+
+export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
+  annihilation: {
+    id: 'annihilation',
+    name: 'Annihilation',
+    score: { kind: 'annihilation', pointsEach: 4 },
+    words: 'One victory point for every 4 points of enemy models lost; a headquarters counts 200 points.',
+  },
+  'take-the-city': {
+    id: 'take-the-city',
+    name: 'Take the City',
+    score: { kind: 'city', vp: 20, within: 3 },
+    words:
+      '20 victory points at the end of each round for more points of units within 3" of the city than the enemy has; workers do not count.',
+  },
+  'mine-the-resources': {
+    id: 'mine-the-resources',
+    name: 'Mine the Resources',
+    score: { kind: 'mine', node: 6, relic: 8, lastRound: 5 },
+    words:
+      'Until the end of round 5: 6 victory points for every Mine or Gas Vein that you have harvested, 8 for every relic that you have brought home, each once.',
+  },
+};
+
+export const scenarioOf = (id: ScenarioId): Scenario => SCENARIOS[id];
