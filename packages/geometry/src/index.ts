@@ -17,6 +17,7 @@ export {
 } from './hex.ts';
 export * as hulls from './hulls/index.ts';
 export * as levels from './levels/index.ts';
+export * as measured from './measured/index.ts';
 export {
   type Area,
   awayFrom,

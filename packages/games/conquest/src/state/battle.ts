@@ -1,0 +1,329 @@
+/** Reading and changing a war: models, sides, banks, the stack. Copies are literals; playouts run through them. */
+
+import { otherSide, type Side } from '@muster/dwethia';
+import type { Point } from '@muster/geometry';
+import type { Draft, Seat } from '@muster/kernel';
+import type {
+  Battle,
+  Frame,
+  Model,
+  ModelId,
+  ModelRound,
+  Node,
+  NodeId,
+  Pool,
+  SideState,
+  StandingOrders,
+  Tally,
+} from './types.ts';
+
+export const copyBattle = (b: Battle): Draft<Battle> => ({
+  config: b.config,
+  stack: b.stack,
+  round: b.round,
+  phase: b.phase,
+  priority: b.priority,
+  first: b.first,
+  edges: b.edges,
+  pieces: b.pieces,
+  nodes: b.nodes,
+  models: b.models,
+  made: b.made,
+  sides: b.sides,
+  orders: b.orders,
+  ready: b.ready,
+  standing: b.standing,
+  conceded: b.conceded,
+  outcome: b.outcome,
+});
+
+export const copyModel = (m: Model): Draft<Model> => ({
+  id: m.id,
+  seat: m.seat,
+  sheet: m.sheet,
+  at: m.at,
+  wounds: m.wounds,
+  relics: m.relics,
+  node: m.node,
+  since: m.since,
+  rooted: m.rooted,
+  dread: m.dread,
+  corrupt: m.corrupt,
+  ward: m.ward,
+  turn: m.turn,
+});
+
+export const copyTurn = (t: ModelRound): Draft<ModelRound> => ({
+  activated: t.activated,
+  ledger: t.ledger,
+  harvested: t.harvested,
+  pinned: t.pinned,
+  engaged: t.engaged,
+  near: t.near,
+  cast: t.cast,
+  shot: t.shot,
+  built: t.built,
+  haste: t.haste,
+});
+
+export const copyNode = (n: Node): Draft<Node> => ({
+  id: n.id,
+  kind: n.kind,
+  at: n.at,
+  served: n.served,
+  taken: n.taken,
+});
+
+export const copySide = (s: SideState): Draft<SideState> => ({
+  bank: s.bank,
+  pool: s.pool,
+  fielded: s.fielded,
+  research: s.research,
+  tempered: s.tempered,
+  aims: s.aims,
+  hasAims: s.hasAims,
+  tally: s.tally,
+  missionVp: s.missionVp,
+  discounted: s.discounted,
+  medics: s.medics,
+  audited: s.audited,
+  income: s.income,
+});
+
+export const copyTally = (t: Tally): Draft<Tally> => ({
+  lost: t.lost,
+  shotDown: t.shotDown,
+  fightsWon: t.fightsWon,
+  powers: t.powers,
+  heroesSlain: t.heroesSlain,
+  hqRazed: t.hqRazed,
+  everyQuarter: t.everyQuarter,
+  commanders: t.commanders,
+  cityRounds: t.cityRounds,
+});
+
+/** Before anything is done in a round. */
+export const NO_TURN: ModelRound = {
+  activated: false,
+  ledger: 0,
+  harvested: false,
+  pinned: false,
+  engaged: false,
+  near: [],
+  cast: false,
+  shot: false,
+  built: 0,
+  haste: 0,
+};
+
+export const NO_TALLY: Tally = {
+  lost: 0,
+  shotDown: 0,
+  fightsWon: 0,
+  powers: 0,
+  heroesSlain: 0,
+  hqRazed: false,
+  everyQuarter: false,
+  commanders: [],
+  cityRounds: 0,
+};
+
+// --- Models ---
+
+const SEAT_LETTERS = 'ABCD';
+
+/** `A1`: the seat's letter, and which of its models. */
+export const modelId = (seat: Seat, number: number): ModelId => `${SEAT_LETTERS[seat]}${number}`;
+
+export const findModel = (b: Battle, id: ModelId): Model | undefined => {
+  for (let i = 0; i < b.models.length; i++) if (b.models[i]!.id === id) return b.models[i];
+  return undefined;
+};
+
+export const modelOf = (b: Battle, id: ModelId): Model => {
+  const found = findModel(b, id);
+  if (found === undefined) throw new Error(`no model ${id}`);
+  return found;
+};
+
+export const withModel = (b: Battle, m: Model): Battle => {
+  const copy = copyBattle(b);
+  copy.models = b.models.map((one) => (one.id === m.id ? m : one));
+  return copy;
+};
+
+/** The model with a change to what it did in this round. */
+export const withTurn = (b: Battle, id: ModelId, change: (turn: Draft<ModelRound>) => void): Battle => {
+  const copy = copyModel(modelOf(b, id));
+  const turn = copyTurn(copy.turn);
+  change(turn);
+  copy.turn = turn;
+  return withModel(b, copy);
+};
+
+/** A model fresh on the board; `b.made` counts it. Ids are never given twice. */
+export const withNewModel = (
+  b: Battle,
+  seat: Seat,
+  sheet: string,
+  at: Point,
+  wounds: number,
+  node: NodeId | null = null,
+): { readonly b: Battle; readonly id: ModelId } => {
+  const number = b.made[seat]! + 1;
+  const id = modelId(seat, number);
+  const copy = copyBattle(b);
+  copy.made = b.made.map((n, i) => (i === seat ? number : n));
+  copy.models = [
+    ...b.models,
+    {
+      id,
+      seat,
+      sheet,
+      at: { x: at.x, y: at.y },
+      wounds,
+      relics: [],
+      node,
+      since: b.round,
+      rooted: false,
+      dread: false,
+      corrupt: 0,
+      ward: false,
+      turn: NO_TURN,
+    },
+  ];
+  return { b: copy, id };
+};
+
+/** X-336: shot to 0 and not yet taken off. */
+export const isDying = (m: Model): boolean => m.wounds === 0;
+
+export const findNode = (b: Battle, id: NodeId): Node | undefined => {
+  for (let i = 0; i < b.nodes.length; i++) if (b.nodes[i]!.id === id) return b.nodes[i];
+  return undefined;
+};
+
+export const nodeOf = (b: Battle, id: NodeId): Node => {
+  const found = findNode(b, id);
+  if (found === undefined) throw new Error(`no node ${id}`);
+  return found;
+};
+
+export const withNode = (b: Battle, n: Node): Battle => {
+  const copy = copyBattle(b);
+  copy.nodes = b.nodes.map((one) => (one.id === n.id ? n : one));
+  return copy;
+};
+
+// --- Sides ---
+
+export const sideOfSeat = (b: Pick<Battle, 'config'>, seat: Seat): Side => b.config.seats[seat]!.side;
+export const sideOf = (b: Pick<Battle, 'config'>, m: Pick<Model, 'seat'>): Side => sideOfSeat(b, m.seat);
+export const areFriends = (b: Battle, a: Model, c: Model): boolean => sideOf(b, a) === sideOf(b, c);
+
+export const seatsOf = (b: Pick<Battle, 'config'>, side: Side): readonly Seat[] => {
+  const seats: Seat[] = [];
+  b.config.seats.forEach((army, seat) => {
+    if (army.side === side) seats.push(seat);
+  });
+  return seats;
+};
+
+/** X-373, X-374: the lowest seat of a side that has not conceded answers for it. */
+export const captainOf = (b: Pick<Battle, 'config' | 'conceded'>, side: Side): Seat => {
+  const seats = seatsOf(b, side);
+  return seats.find((seat) => !b.conceded.includes(seat)) ?? seats[0]!;
+};
+
+/** X-373: who decides for a model: its seat (conceding hands models over, X-374). */
+export const seatFor = (b: Battle, m: Model): Seat =>
+  b.conceded.includes(m.seat) ? captainOf(b, sideOf(b, m)) : m.seat;
+
+/** Seats of a side that still play and are not done with this half. */
+export const busySeats = (b: Battle, side: Side): readonly Seat[] =>
+  seatsOf(b, side).filter((seat) => b.ready[seat] !== true && !b.conceded.includes(seat));
+
+/** A pair with one side's value replaced. */
+export const atSide = <T>(pair: readonly [T, T], side: Side, value: T): readonly [T, T] =>
+  side === 0 ? [value, pair[1]] : [pair[0], value];
+
+export const withSide = (b: Battle, side: Side, change: (s: Draft<SideState>) => void): Battle => {
+  const copy = copyBattle(b);
+  const state = copySide(b.sides[side]);
+  change(state);
+  copy.sides = atSide(b.sides, side, state);
+  return copy;
+};
+
+export const withTally = (b: Battle, side: Side, change: (t: Draft<Tally>) => void): Battle =>
+  withSide(b, side, (s) => {
+    const tally = copyTally(s.tally);
+    change(tally);
+    s.tally = tally;
+  });
+
+/** R and A into the bank of a side; negative to pay. */
+export const banked = (b: Battle, side: Side, R: number, A: number): Battle =>
+  withSide(b, side, (s) => {
+    s.bank = { R: s.bank.R + R, A: s.bank.A + A };
+  });
+
+export const allNotReady = (b: Battle): Battle => {
+  const copy = copyBattle(b);
+  copy.ready = b.ready.map(() => false);
+  return copy;
+};
+
+export const withReady = (b: Battle, seat: Seat): Battle => {
+  const copy = copyBattle(b);
+  copy.ready = b.ready.map((one, i) => i === seat || one);
+  return copy;
+};
+
+// --- Pools: a purse is named by its side ---
+
+export const purseOf = (side: Side): string => String(side);
+export const sideOfPurse = (purse: string): Side => (purse === '0' ? 0 : 1);
+
+/** Points out of a pool; negative to add. */
+export const paidFrom = (b: Battle, side: Side, resource: keyof Pool, points: number): Battle =>
+  withSide(b, side, (s) => {
+    const pool: Draft<Pool> = { destiny: s.pool.destiny, faith: s.pool.faith, affinity: s.pool.affinity };
+    pool[resource] -= points;
+    s.pool = pool;
+  });
+
+export const DEFAULT_STANDING: StandingOrders = {
+  surge: 'engage',
+  surgeAnswer: 'ask',
+  reroll: { ranged: 'never', attack: 'important', wound: 'important', save: 'important', ignore: 'never' },
+  destinyReserve: 1,
+  resolve: 'fatal',
+  resist: 'ask',
+  allocate: 'auto',
+  support: 'auto',
+  friendlyHit: 'cheapest',
+  place: 'rally',
+  fights: 'ask',
+  goFirst: 'ask',
+  rally: [],
+};
+
+export const standingOf = (b: Battle, seat: Seat): StandingOrders => b.standing[seat] ?? DEFAULT_STANDING;
+
+// --- The stack ---
+
+export const withStack = (b: Battle, stack: readonly Frame[]): Battle => {
+  const copy = copyBattle(b);
+  copy.stack = stack;
+  return copy;
+};
+
+export const pushed = (b: Battle, ...frames: readonly Frame[]): Battle => withStack(b, [...b.stack, ...frames]);
+export const popped = (b: Battle): Battle => withStack(b, b.stack.slice(0, -1));
+export const replaced = (b: Battle, frame: Frame): Battle => withStack(b, [...b.stack.slice(0, -1), frame]);
+/** For procedures of the core: this frame in place of the top one, null takes that off. */
+export const onTop = (b: Battle, frame: Frame | null): Battle => (frame === null ? popped(b) : replaced(b, frame));
+export const topOf = (b: Battle): Frame => b.stack[b.stack.length - 1]!;
+
+export { otherSide };
