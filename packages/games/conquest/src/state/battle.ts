@@ -3,6 +3,7 @@
 import { otherSide, type Side } from '@muster/dwethia';
 import type { Point } from '@muster/geometry';
 import type { Draft, Seat } from '@muster/kernel';
+import { findKit } from '../table/field.ts';
 import type {
   Battle,
   Frame,
@@ -130,10 +131,10 @@ export const NO_TALLY: Tally = {
 
 // --- Models ---
 
-const SEAT_LETTERS = 'ABCD';
+export const SEAT_LETTERS = 'ABCD';
 
-/** `A1`: the seat's letter, and which of its models. */
-export const modelId = (seat: Seat, number: number): ModelId => `${SEAT_LETTERS[seat]}${number}`;
+/** `A3-1`: the seat's letter, which of its models, and the mark of its sheet, so that whoever hears of it can name it. */
+const modelId = (seat: Seat, number: number, mark: string): ModelId => `${SEAT_LETTERS[seat]}${number}-${mark}`;
 
 export const findModel = (b: Battle, id: ModelId): Model | undefined => {
   for (let i = 0; i < b.models.length; i++) if (b.models[i]!.id === id) return b.models[i];
@@ -171,7 +172,7 @@ export const withNewModel = (
   node: NodeId | null = null,
 ): { readonly b: Battle; readonly id: ModelId } => {
   const number = b.made[seat]! + 1;
-  const id = modelId(seat, number);
+  const id = modelId(seat, number, findKit(b, seat, sheet)!.mark);
   const copy = copyBattle(b);
   copy.made = b.made.map((n, i) => (i === seat ? number : n));
   copy.models = [

@@ -42,7 +42,7 @@ import type {
 } from '@muster/kernel';
 import type { Cost, MapPiece, NodeKind, UnitSheet } from '../content/types.ts';
 
-/** `A1`: the seat's letter, and which of its models, in the order in which they were fielded. Units and buildings alike. */
+/** `A3-1`: the seat's letter, which of its models in the order in which they were fielded, its mark. Units and buildings alike. */
 export type ModelId = string;
 /** `M1`, `G3`, `R8`. */
 export type NodeId = string;

@@ -9,7 +9,7 @@ import { mapOf } from '../content/maps.ts';
 import { conquestPower } from '../content/powers.ts';
 import { eliteOf } from '../content/religions.ts';
 import { TERRAIN } from '../content/terrain.ts';
-import type { BattleMap, BuildingSheet, MapPiece, Shape, TerrainTraits, Trait, UnitSheet } from '../content/types.ts';
+import type { BattleMap, BuildingRole, BuildingSheet, MapPiece, Shape, TerrainTraits, Trait, UnitSheet } from '../content/types.ts';
 import { unitsOf } from '../content/units.ts';
 import { weaponOf } from '../content/weapons.ts';
 import type { Battle, ConquestConfig, Model } from '../state/types.ts';
@@ -17,6 +17,8 @@ import type { Battle, ConquestConfig, Model } from '../state/types.ts';
 interface Kitted {
   readonly id: string;
   readonly name: string;
+  /** In the ids of models: the number or letter of a unit, two letters for a building. */
+  readonly mark: string;
   readonly radius: Length;
   readonly points: number;
   readonly faction: Faction;
@@ -64,12 +66,23 @@ const BUILDING_RADIUS = mm(50) / 2;
 export const NODE_RADII = { M: mm(50) / 2, G: mm(50) / 2, R: mm(25) / 2 } as const;
 export const CITY_RADIUS = inch(2);
 
+const BUILDING_MARKS: { readonly [R in BuildingRole]: string } = {
+  hq: 'hq',
+  extractor: 'ex',
+  temple: 'te',
+  barracks: 'ba',
+  foundry: 'fo',
+  sanctum: 'sa',
+  bastion: 'bs',
+};
+
 const factionOf = (id: string): Faction => FACTIONS.find((one) => one.id === id)!;
 
 const unitKit = (sheet: UnitSheet, faction: Faction, trait: Trait): UnitKit => ({
   kind: 'unit',
   id: sheet.id,
   name: sheet.name,
+  mark: sheet.mark,
   radius: UNIT_RADII[sheet.base],
   points: sheet.cost.R + sheet.cost.A,
   faction,
@@ -84,6 +97,7 @@ const buildingKit = (sheet: BuildingSheet, faction: Faction, trait: Trait): Buil
   kind: 'building',
   id: sheet.id,
   name: sheet.name,
+  mark: BUILDING_MARKS[sheet.role],
   radius: BUILDING_RADIUS,
   points: sheet.points,
   faction,
@@ -129,6 +143,17 @@ export const allKits = (b: Pick<Battle, 'config'>, seat: Seat): readonly Kit[] =
 export const hqKitFor = (b: Pick<Battle, 'config'>, seat: Seat): BuildingKit => {
   const { faction, hq } = b.config.seats[seat]!;
   return kitsOf(b.config)[seat]!.get(hqOf(faction, hq).id) as BuildingKit;
+};
+
+/** The kit of a model by its id alone, for whoever hears of it; of two headquarters the one that was placed. */
+export const kitCalled = (config: ConquestConfig, id: string): Kit | undefined => {
+  const [, letter, mark] = /^([A-D])\d+-(\w+)$/.exec(id) ?? [];
+  const seat = 'ABCD'.indexOf(letter ?? '?');
+  const army = config.seats[seat];
+  if (army === undefined) return undefined;
+  if (mark === BUILDING_MARKS.hq) return hqKitFor({ config }, seat);
+  for (const kit of kitsOf(config)[seat]!.values()) if (kit.mark === mark) return kit;
+  return undefined;
 };
 
 export const isUnit = (b: Pick<Battle, 'config'>, m: Pick<Model, 'seat' | 'sheet'>): boolean =>

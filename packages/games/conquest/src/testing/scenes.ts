@@ -94,7 +94,7 @@ const nodeFrom = ({ id, at: place }: { id: string; at: readonly [number, number]
   taken: [false, false],
 });
 
-/** Models are called `A1`, `A2` by seat in the order given. */
+/** Models are called `A1`, `A2` by seat in the order given; those that the rules make get ids with marks, `A3-1`. */
 export const sceneOf = (given: Given): Battle => {
   const config = configOf(given);
   let b: Battle = { ...setup(config), round: given.round ?? 1, phase: given.phase ?? 'movement', stack: [] };
@@ -121,7 +121,9 @@ export const sceneOf = (given: Given): Battle => {
     b = {
       ...made.b,
       models: made.b.models.map((m) =>
-        m.id === made.id ? { ...m, wounds, since: 0, ...more, turn: { ...m.turn, ...turn } } : m,
+        m.id === made.id
+          ? { ...m, id: made.id.split('-')[0]!, wounds, since: 0, ...more, turn: { ...m.turn, ...turn } }
+          : m,
       ),
     };
   }
