@@ -1,6 +1,6 @@
 /** What all units of a faction have (3.2, M-01); all ours. Whom they may shoot at is in the core (DW-68, DW-71). */
 
-import type { FactionId } from '@muster/dwethia';
+import { FACTIONS, type FactionId } from '@muster/dwethia';
 import type { Trait } from './types.ts';
 
 const trait = (words: string, does: Partial<Omit<Trait, 'words'>>): Trait => ({
@@ -32,3 +32,5 @@ export const TRAITS: Readonly<Record<FactionId, Trait>> = {
 };
 
 export const traitOf = (faction: FactionId): Trait => TRAITS[faction];
+
+export const factionName = (id: FactionId): string => FACTIONS.find((one) => one.id === id)!.name;

@@ -1,6 +1,6 @@
 /** The elite of each religion (3.6, DW-26): a Temple builds it for armies of every faction. All ours. */
 
-import { kebab, type ReligionId, stats } from '@muster/dwethia';
+import { kebab, RELIGIONS, type ReligionId, stats } from '@muster/dwethia';
 import type { Cost, EliteRule, UnitSheet } from './types.ts';
 
 type Seven = readonly [number, number, number, number, number, number, number];
@@ -98,6 +98,8 @@ const BY_RELIGION: Readonly<Record<ReligionId, UnitSheet>> = {
 export const ELITES: readonly UnitSheet[] = Object.values(BY_RELIGION);
 
 export const eliteOf = (religion: ReligionId): UnitSheet => BY_RELIGION[religion];
+
+export const religionName = (id: ReligionId): string => RELIGIONS.find((one) => one.id === id)!.name;
 
 /** What the rule of an elite says, in our words. */
 export const eliteRuleWords = (rule: EliteRule): string => {
