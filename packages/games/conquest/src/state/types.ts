@@ -40,6 +40,7 @@ import type {
   StackTypes,
   Table,
 } from '@muster/kernel';
+import type { ScenarioId } from '../content/scenarios.ts';
 import type { Cost, MapPiece, NodeKind, UnitSheet } from '../content/types.ts';
 
 /** `A3-1`: the seat's letter, which of its models in the order in which they were fielded, its mark. Units and buildings alike. */
@@ -49,12 +50,9 @@ export type NodeId = string;
 
 // --- What a war is made of ---
 
-export const SCENARIOS = ['annihilation', 'take-the-city', 'mine-the-resources'] as const;
-export type Scenario = (typeof SCENARIOS)[number];
-
 /** CQ-11, CQ-15: what a side plays for. */
 export interface Aims {
-  readonly scenario: Scenario;
+  readonly scenario: ScenarioId;
   /** Ids of two different missions. */
   readonly missions: readonly [string, string];
 }
@@ -262,6 +260,8 @@ export interface Tally {
   readonly commanders: readonly { readonly id: ModelId; readonly round: number }[];
   /** Rounds in which the city was held. */
   readonly cityRounds: number;
+  /** X-369: what Mine the Resources had brought when it was frozen; null before. */
+  readonly mined: number | null;
 }
 
 export interface SideState {
@@ -407,6 +407,8 @@ export interface ActivationFrame extends Framed {
   readonly type: 'activation';
   readonly unit: ModelId;
   readonly surge: boolean;
+  /** X-39 with `stickyMelee`: who still strikes at it before this path is walked. */
+  readonly leaving: { readonly path: readonly Point[]; readonly by: readonly ModelId[] } | null;
 }
 /** X-327: the waiting side may Surge. `walk`: the engagement that opened the window; it is walked when they pass. */
 export interface SurgeFrame extends Framed {
@@ -419,14 +421,19 @@ export interface SurgeFrame extends Framed {
   readonly answer: ModelId | null;
   /** CQ-72: wagered by side, beyond the first point of each. */
   readonly wagers: readonly [number, number];
-  /** Whose turn it is to raise. */
+  /** Whose turn it is to raise; in `moves`, who goes first. */
   readonly turn: Side;
+  /** CQ-72: the one before has just stopped while both were level. */
+  readonly stopped: boolean;
+  /** X-313: what closed the activation that opened the window, and goes on when they pass: a unit, or null for `done`. */
+  readonly next: { readonly seat: Seat; readonly unit: ModelId | null } | null;
   readonly step: 'offer' | 'answer' | 'wager' | 'moves';
 }
 /** X-330: one side shoots, casts and builds. */
 export interface ShootFrame extends Framed {
   readonly type: 'shoot';
   readonly side: Side;
+  readonly step: 'begin' | 'act';
 }
 export interface ShotFrame extends Framed {
   readonly type: 'shot';
@@ -500,7 +507,10 @@ export interface FightEntry {
 /** CQ-56: fights are chosen in turn. */
 export interface CombatFrame extends Framed {
   readonly type: 'combat';
+  /** Who selects next. */
   readonly side: Side;
+  /** `begin`: fights have not been worked out yet. */
+  readonly step: 'begin' | 'select';
   /** Still to be resolved. */
   readonly fights: readonly FightEntry[];
 }
@@ -549,7 +559,7 @@ export type Frame =
 
 export type MusterCommand = Command & {
   readonly type: 'muster';
-  readonly scenario: Scenario;
+  readonly scenario: ScenarioId;
   readonly missions: readonly [string, string];
 };
 export type EdgeCommand = Command & { readonly type: 'edge'; readonly edge: Edge };
@@ -702,7 +712,12 @@ export type ConquestEvent =
     })
   | (GameEvent & { readonly type: 'banked'; readonly side: Side; readonly R: number; readonly why: BankReason })
   | (GameEvent & { readonly type: 'roundBegan'; readonly round: number })
-  | (GameEvent & { readonly type: 'researched'; readonly side: Side; readonly item: string; readonly unit: string | null })
+  | (GameEvent & {
+      readonly type: 'researched';
+      readonly side: Side;
+      readonly item: string;
+      readonly unit: string | null;
+    })
   | (GameEvent & { readonly type: 'halfBegan'; readonly side: Side; readonly phase: 'movement' | 'shoot' })
   | (GameEvent & {
       readonly type: 'income';
@@ -721,7 +736,12 @@ export type ConquestEvent =
       readonly ledger: Length;
     })
   | (GameEvent & { readonly type: 'engaged'; readonly model: ModelId; readonly with: readonly ModelId[] })
-  | (GameEvent & { readonly type: 'struckLeaving'; readonly model: ModelId; readonly by: ModelId; readonly dice: number })
+  | (GameEvent & {
+      readonly type: 'struckLeaving';
+      readonly model: ModelId;
+      readonly by: ModelId;
+      readonly dice: number;
+    })
   | (GameEvent & { readonly type: 'harvested'; readonly model: ModelId; readonly node: NodeId; readonly R: number })
   | (GameEvent & { readonly type: 'pickedUp'; readonly model: ModelId; readonly node: NodeId })
   | (GameEvent & {
@@ -746,8 +766,19 @@ export type ConquestEvent =
       readonly R: number;
       readonly A: number;
     })
-  | (GameEvent & { readonly type: 'orderLost'; readonly builder: ModelId; readonly product: string; readonly refund: boolean })
-  | (GameEvent & { readonly type: 'placed'; readonly model: ModelId; readonly sheet: string; readonly at: Point; readonly builder: ModelId })
+  | (GameEvent & {
+      readonly type: 'orderLost';
+      readonly builder: ModelId;
+      readonly product: string;
+      readonly refund: boolean;
+    })
+  | (GameEvent & {
+      readonly type: 'placed';
+      readonly model: ModelId;
+      readonly sheet: string;
+      readonly at: Point;
+      readonly builder: ModelId;
+    })
   | (GameEvent & {
       readonly type: 'cast';
       readonly caster: ModelId;
@@ -757,10 +788,21 @@ export type ConquestEvent =
     })
   | (GameEvent & { readonly type: 'powerTook'; readonly power: string; readonly on: ModelId | null })
   | (GameEvent & { readonly type: 'blinked'; readonly model: ModelId; readonly from: Point; readonly to: Point })
-  | (GameEvent & { readonly type: 'summoned'; readonly model: ModelId; readonly sheet: string; readonly at: Point; readonly by: ModelId })
+  | (GameEvent & {
+      readonly type: 'summoned';
+      readonly model: ModelId;
+      readonly sheet: string;
+      readonly at: Point;
+      readonly by: ModelId;
+    })
   | (GameEvent & { readonly type: 'mended'; readonly model: ModelId; readonly wounds: number })
   | (GameEvent & { readonly type: 'medics'; readonly model: ModelId; readonly face: number; readonly ignored: boolean })
-  | (GameEvent & { readonly type: 'resolved'; readonly model: ModelId; readonly face: number; readonly ignored: boolean })
+  | (GameEvent & {
+      readonly type: 'resolved';
+      readonly model: ModelId;
+      readonly face: number;
+      readonly ignored: boolean;
+    })
   | (GameEvent & { readonly type: 'wounded'; readonly model: ModelId; readonly wounds: number; readonly left: number })
   | (GameEvent & { readonly type: 'dying'; readonly model: ModelId })
   | (GameEvent & {
@@ -771,13 +813,23 @@ export type ConquestEvent =
       readonly by: ModelId | null;
     })
   | (GameEvent & { readonly type: 'joined'; readonly unit: ModelId; readonly fight: ModelId })
-  | (GameEvent & { readonly type: 'fought'; readonly fight: FightEntry; readonly attacker: Side; readonly values: readonly [FightValues, FightValues] })
+  | (GameEvent & {
+      readonly type: 'fought';
+      readonly fight: FightEntry;
+      readonly attacker: Side;
+      readonly values: readonly [FightValues, FightValues];
+    })
   | (GameEvent & { readonly type: 'fightWon'; readonly side: Side; readonly lost: readonly [number, number] })
   | (GameEvent & { readonly type: 'cityHeld'; readonly side: Side | null; readonly points: readonly [number, number] })
   | (GameEvent & { readonly type: 'scored'; readonly side: Side; readonly what: string; readonly vp: number })
   | (GameEvent & { readonly type: 'roundEnded'; readonly round: number; readonly vp: readonly [number, number] })
   | (GameEvent & { readonly type: 'conceded'; readonly seat: Seat })
-  | (GameEvent & { readonly type: 'over'; readonly winner: Side | null; readonly reason: string; readonly vp: readonly [number, number] })
+  | (GameEvent & {
+      readonly type: 'over';
+      readonly winner: Side | null;
+      readonly reason: string;
+      readonly vp: readonly [number, number];
+    })
   | PriorityEvent
   | AllotEvent
   | RollEvent
@@ -806,7 +858,11 @@ export type ConquestRefusal =
   | (Refusal & { readonly code: 'otherDecision'; readonly asked: string })
   | (Refusal & { readonly code: 'noSuchModel'; readonly model: ModelId })
   | (Refusal & { readonly code: 'wrongMissions' })
-  | (Refusal & { readonly code: 'cannotSetUp'; readonly what: 'terrain' | 'node' | 'hq' | 'unit'; readonly why: SetUpFault })
+  | (Refusal & {
+      readonly code: 'cannotSetUp';
+      readonly what: 'terrain' | 'node' | 'hq' | 'unit';
+      readonly why: SetUpFault;
+    })
   | (Refusal & { readonly code: 'cannotResearch'; readonly item: string; readonly why: ResearchFault })
   | (Refusal & { readonly code: 'cannotActivate'; readonly model: ModelId })
   | (Refusal & {
@@ -818,12 +874,29 @@ export type ConquestRefusal =
       readonly cost?: Length;
       readonly limit?: Length;
     })
-  | (Refusal & { readonly code: 'cannotHarvest'; readonly model: ModelId; readonly node: NodeId; readonly why: HarvestFault })
+  | (Refusal & {
+      readonly code: 'cannotHarvest';
+      readonly model: ModelId;
+      readonly node: NodeId;
+      readonly why: HarvestFault;
+    })
   | (Refusal & { readonly code: 'cannotSurge'; readonly model: ModelId })
   | (Refusal & { readonly code: 'tooMuchWagered'; readonly most: number })
-  | (Refusal & { readonly code: 'cannotShoot'; readonly model: ModelId; readonly target: ModelId; readonly why: ShootFault; readonly by?: ModelId })
+  | (Refusal & {
+      readonly code: 'cannotShoot';
+      readonly model: ModelId;
+      readonly target: ModelId;
+      readonly why: ShootFault;
+      readonly by?: ModelId;
+    })
   | (Refusal & { readonly code: 'cannotCast'; readonly power: string; readonly why: CastFault })
-  | (Refusal & { readonly code: 'cannotBuild'; readonly model: ModelId; readonly product: string; readonly why: BuildFault; readonly missing?: Cost })
+  | (Refusal & {
+      readonly code: 'cannotBuild';
+      readonly model: ModelId;
+      readonly product: string;
+      readonly why: BuildFault;
+      readonly missing?: Cost;
+    })
   | (Refusal & { readonly code: 'cannotPlace'; readonly product: string; readonly why: PlaceFault })
   | (Refusal & { readonly code: 'notAFriend'; readonly model: ModelId })
   | (Refusal & { readonly code: 'noSuchFight'; readonly fight: ModelId })
@@ -869,7 +942,17 @@ export type WalkFault =
   | 'rooted'
   | 'notWhole'
   | 'empty';
-export type HarvestFault = 'unknown' | 'harvested' | 'pinned' | 'inContact' | 'noHarvest' | 'tooFar' | 'served' | 'carrying' | 'notFree' | 'corrupt';
+export type HarvestFault =
+  | 'unknown'
+  | 'harvested'
+  | 'pinned'
+  | 'inContact'
+  | 'noHarvest'
+  | 'tooFar'
+  | 'served'
+  | 'carrying'
+  | 'notFree'
+  | 'corrupt';
 export type ShootFault =
   | 'noWeapon'
   | 'hasShot'
@@ -907,7 +990,21 @@ export type CastFault =
   | 'noPlace'
   | 'noUnit'
   | 'useless';
-export type BuildFault = 'notABuilder' | 'notOffered' | 'tooDear' | 'overLimit' | 'tooMany' | 'hasBuilt' | 'hasShot' | 'hasCast' | 'inContact' | 'corrupt' | 'noNode' | 'nodeTaken' | 'tooFarFromNode' | 'new';
+export type BuildFault =
+  | 'notABuilder'
+  | 'notOffered'
+  | 'tooDear'
+  | 'overLimit'
+  | 'tooMany'
+  | 'hasBuilt'
+  | 'hasShot'
+  | 'hasCast'
+  | 'inContact'
+  | 'corrupt'
+  | 'noNode'
+  | 'nodeTaken'
+  | 'tooFarFromNode'
+  | 'new';
 export type PlaceFault = 'tooFar' | 'occupied' | 'impassable' | 'edge' | 'node' | 'city' | 'tooFarFromNode';
 
 export interface ConquestTypes extends StackTypes<Frame> {

@@ -3,13 +3,22 @@
 import { FACTIONS, type Faction, type Power, type RangedWeapon } from '@muster/dwethia';
 import { inch, type Length, measured, mm, type Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import { buildingsOf, hqOf } from '../content/buildings.ts';
+import { BUILDING_BASE, buildingsOf, hqOf } from '../content/buildings.ts';
 import { TRAITS } from '../content/factions.ts';
-import { mapOf } from '../content/maps.ts';
+import { MAP_SIZE, mapOf, NODES } from '../content/maps.ts';
 import { conquestPower } from '../content/powers.ts';
 import { eliteOf } from '../content/religions.ts';
 import { TERRAIN } from '../content/terrain.ts';
-import type { BattleMap, BuildingRole, BuildingSheet, MapPiece, Shape, TerrainTraits, Trait, UnitSheet } from '../content/types.ts';
+import type {
+  BattleMap,
+  BuildingRole,
+  BuildingSheet,
+  MapPiece,
+  Shape,
+  TerrainTraits,
+  Trait,
+  UnitSheet,
+} from '../content/types.ts';
 import { unitsOf } from '../content/units.ts';
 import { weaponOf } from '../content/weapons.ts';
 import type { Battle, ConquestConfig, Model } from '../state/types.ts';
@@ -61,9 +70,9 @@ export interface Field {
 }
 
 export const UNIT_RADII = { 25: mm(25) / 2, 40: mm(40) / 2, 50: mm(50) / 2 } as const;
-const BUILDING_RADIUS = mm(50) / 2;
+const BUILDING_RADIUS = mm(BUILDING_BASE) / 2;
 /** CQ-21. */
-export const NODE_RADII = { M: mm(50) / 2, G: mm(50) / 2, R: mm(25) / 2 } as const;
+export const NODE_RADII = { M: mm(NODES.M.base) / 2, G: mm(NODES.G.base) / 2, R: mm(NODES.R.base) / 2 } as const;
 export const CITY_RADIUS = inch(2);
 
 const BUILDING_MARKS: { readonly [R in BuildingRole]: string } = {
@@ -162,7 +171,7 @@ export const isUnit = (b: Pick<Battle, 'config'>, m: Pick<Model, 'seat' | 'sheet
 // --- The ground ---
 
 /** X-79, X-312. */
-const SMALL = 36;
+const SMALL = MAP_SIZE;
 const LARGE = 48;
 const LARGE_FROM = 4500;
 

@@ -1,0 +1,211 @@
+/** One log line for each event. */
+
+import type { Side } from '@muster/dwethia';
+import { scenarioOf } from '../content/scenarios.ts';
+import { sideOfPurse } from '../state/battle.ts';
+import type { ConquestConfig, ConquestEvent, FightEntry, FightValues } from '../state/types.ts';
+import {
+  costWords,
+  EDGE_NAMES,
+  inches,
+  listed,
+  missionName,
+  modelName,
+  nodeName,
+  placeWords,
+  powerName,
+  researchName,
+  seatName,
+  sheetName,
+  sideName,
+} from './names.ts';
+
+const ROLLS: Readonly<Record<string, string>> = {
+  ranged: 'to wound from afar',
+  attack: 'to hit',
+  wound: 'to wound',
+  save: 'to save',
+  ignore: 'to ignore wounds',
+  friendlyFire: 'not to strike a friend',
+  power: 'for the power',
+};
+
+const REASONS: Readonly<Record<string, string>> = {
+  points: 'more victory points',
+  eliminated: 'the other side has nothing left',
+  bothEliminated: 'both sides have nothing left',
+  hqLost: 'the other headquarters has fallen',
+  conceded: 'the other side gives up',
+};
+
+const BANKED = {
+  start: 'what was not spent at the start',
+  loot: 'loot',
+  tithe: 'a tithe of bones',
+  refund: 'given back: there was no room',
+} as const;
+
+const many = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+const dice = (n: number): string => `${n} ${n === 1 ? 'die' : 'dice'}`;
+
+/** `5 to 2`: the higher face first. */
+const score = (faces: readonly [number, number]): string => `${Math.max(...faces)} to ${Math.min(...faces)}`;
+
+const valueWords = ({ dice: n, arv, attack, strength, wound }: FightValues): string =>
+  attack === null || wound === null
+    ? `no dice`
+    : `${dice(n)}, value ${arv} (${attack}+), Strength ${strength} (${wound}+)`;
+
+const fightWords = (config: ConquestConfig, fight: FightEntry): string => {
+  const name = (id: string): string => modelName(config, id);
+  if (fight.building !== null) return `Assault on ${name(fight.building)} by ${listed(fight.core.map(name))}`;
+  const helped = [...fight.supporters, ...fight.far];
+  const support = helped.length === 0 ? '' : `, supported by ${listed(helped.map(name))}`;
+  return `Fight of ${listed(fight.core.map(name))}${support}`;
+};
+
+export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
+  const name = (id: string): string => modelName(config, id);
+  const side = (of: Side): string => sideName(config, of);
+  const whose = (purse: string): string => side(sideOfPurse(purse));
+  switch (e.type) {
+    case 'sealed':
+      return `Scenario and missions of ${side(e.side)} are sealed.`;
+    case 'mustered':
+      return `${side(e.side)} plays ${scenarioOf(e.aims.scenario).name}, with ${listed(e.aims.missions.map(missionName))}.`;
+    case 'rolledOff':
+      return e.winner === null
+        ? `Roll-off: both ${e.faces[0]}, rolled again.`
+        : `Roll-off: ${score(e.faces)} for ${side(e.winner)}, who goes first in setting up.`;
+    case 'edgeChosen':
+      return `The ${EDGE_NAMES[e.edge]} for ${side(e.side)}.`;
+    case 'terrainPlaced':
+      return `${side(e.side)} places a ${e.piece.replaceAll('-', ' ')} at ${placeWords(e.at)}.`;
+    case 'terrainDropped':
+      return `No room is left for a piece of ${side(e.side)}: it and its counterpart are left out.`;
+    case 'nodePlaced':
+      return `${side(e.side)} places ${nodeName(e.node)} at ${placeWords(e.at)}.`;
+    case 'hqPlaced':
+      return `${name(e.model)} stands at ${placeWords(e.at)}.`;
+    case 'deployed':
+      return `${name(e.model)} is set up at ${placeWords(e.at)}.`;
+    case 'banked':
+      return `${e.R} R for ${side(e.side)}: ${BANKED[e.why]}.`;
+    case 'roundBegan':
+      return `Round ${e.round}.`;
+    case 'researched':
+      return `${side(e.side)} learns ${researchName(e.item)}${e.unit === null ? '' : ` for ${sheetName(config, e.unit)}`}.`;
+    case 'halfBegan':
+      return `${e.phase === 'movement' ? 'Moves and harvests' : 'Shots and orders'} of ${side(e.side)}.`;
+    case 'income': {
+      const from = e.from.map(({ model, R, A }) => `${name(model)} ${costWords(R, A)}`);
+      return `Income of ${side(e.side)}: ${costWords(e.R, e.A)}${from.length === 0 ? '' : ` (${from.join(', ')})`}.`;
+    }
+    case 'activated':
+      return `${name(e.model)} ${e.surge ? 'surges forward' : 'is activated'}.`;
+    case 'walked':
+      return `${name(e.model)} goes ${inches(e.cost)} to ${placeWords(e.path.at(-1) ?? e.from)}.`;
+    case 'engaged':
+      return `${name(e.model)} engages ${listed(e.with.map(name))}.`;
+    case 'struckLeaving':
+      return `${name(e.by)} strikes after ${name(e.model)} with ${dice(e.dice)}.`;
+    case 'harvested':
+      return `${name(e.model)} harvests ${e.R} R at ${nodeName(e.node)}.`;
+    case 'pickedUp':
+      return `${name(e.model)} picks up ${nodeName(e.node)}.`;
+    case 'delivered':
+      return `${name(e.model)} delivers ${nodeName(e.node)} to ${name(e.building)}.`;
+    case 'relicDropped':
+      return `${nodeName(e.node)} lies free at ${placeWords(e.at)}.`;
+    case 'surged':
+      return `${side(e.side)} spends Destiny: ${name(e.model)} surges.`;
+    case 'surgePassed':
+      return `Nobody of ${side(e.side)} surges.`;
+    case 'surgeAnswered':
+      return `${side(e.side)} answers with ${name(e.model)}.`;
+    case 'wagered':
+      return e.points === 0
+        ? `${side(e.side)} stops at ${e.total}.`
+        : `${side(e.side)} wagers ${many(e.points, 'point')} more: ${e.total}.`;
+    case 'surgeWon':
+      return e.face === null ? `${side(e.side)} moves first.` : `Level: a ${e.face} lets ${side(e.side)} move first.`;
+    case 'withdrawn':
+      return `The move of ${name(e.model)} is taken back at no cost.`;
+    case 'shot':
+      return `${name(e.shooter)} shoots ${e.arc ? 'in an arc ' : ''}at ${name(e.target)}.`;
+    case 'astray':
+      return `The shot goes astray: it strikes ${name(e.struck)}.`;
+    case 'ordered':
+      return `${name(e.builder)} begins a ${sheetName(config, e.product)} for ${costWords(e.R, e.A)}.`;
+    case 'orderLost':
+      return `${sheetName(config, e.product)} of ${name(e.builder)} is not finished${e.refund ? '; its price comes back' : ', and its price is lost'}.`;
+    case 'placed':
+      return `${name(e.model)} is placed at ${placeWords(e.at)} by ${name(e.builder)}.`;
+    case 'cast':
+      return `${name(e.caster)} casts ${powerName(e.power)}${e.target === null ? '' : ` on ${name(e.target)}`} for ${e.cost} Affinity.`;
+    case 'powerTook':
+      return `${powerName(e.power)} takes effect${e.on === null ? '' : ` on ${name(e.on)}`}.`;
+    case 'blinked':
+      return `${name(e.model)} vanishes and stands at ${placeWords(e.to)}.`;
+    case 'summoned':
+      return `${name(e.by)} raises ${name(e.model)}.`;
+    case 'mended':
+      return `${name(e.model)} regains ${many(e.wounds, 'Wound')}.`;
+    case 'medics':
+      return `Field Medics for ${name(e.model)}: ${e.face}, ${e.ignored ? 'the wound is ignored' : 'in vain'}.`;
+    case 'resolved':
+      return `Heroic Resolve of ${name(e.model)}: ${e.face}, ${e.ignored ? 'the wound is ignored' : 'in vain'}.`;
+    case 'wounded':
+      return `${name(e.model)} loses ${many(e.wounds, 'Wound')}; ${e.left} left.`;
+    case 'dying':
+      return `${name(e.model)} is dying: it still acts in this phase.`;
+    case 'slain':
+      return e.by === null ? `${name(e.model)} falls.` : `${name(e.model)} falls to ${name(e.by)}.`;
+    case 'joined':
+      return `${name(e.unit)} joins the fight at ${name(e.fight)}.`;
+    case 'fought':
+      return `${fightWords(config, e.fight)}. ${([0, 1] as const).map((one) => `${side(one)}: ${valueWords(e.values[one])}`).join('; ')}.`;
+    case 'fightWon':
+      return `The fight goes to ${side(e.side)}: Wounds lost ${e.lost[e.side]} against ${e.lost[e.side === 0 ? 1 : 0]}.`;
+    case 'cityHeld':
+      return e.side === null
+        ? `Nobody holds the city (${e.points[0]} points against ${e.points[1]}).`
+        : `The city is held by ${side(e.side)} (${e.points[0]} points against ${e.points[1]}).`;
+    case 'scored':
+      return `${many(e.vp, 'victory point')} for ${side(e.side)}: ${e.what}.`;
+    case 'roundEnded':
+      return `End of round ${e.round}: ${([0, 1] as const).map((one) => `${side(one)} ${e.vp[one]}`).join(', ')} victory points.`;
+    case 'conceded':
+      return `${seatName(config, e.seat)}: given up.`;
+    case 'over':
+      return e.winner === null
+        ? `The war is a draw, ${e.vp[0]} to ${e.vp[1]}.`
+        : `Victory for ${side(e.winner)}, ${e.vp[e.winner]} to ${e.vp[e.winner === 0 ? 1 : 0]}: ${REASONS[e.reason] ?? e.reason}.`;
+    case 'priorityRolled':
+      return e.winner === null
+        ? `Priority: both ${e.faces[0]}, rolled again.`
+        : `Priority: ${score(e.faces)} for ${side(e.winner)}.`;
+    case 'goesFirst':
+      return `First in this round: ${side(e.side)}.`;
+    case 'allotted':
+      return `A wound for ${name(e.to)}.`;
+    case 'rolled':
+      return `Dice of ${whose(e.purse)}: ${e.faces.join(', ')} ${ROLLS[e.what] ?? ''} (${e.needs}+), ${e.successes} of ${e.faces.length}.`;
+    case 'rerolled':
+      return `Destiny of ${whose(e.purse)}: ${e.again.join(', ')} for ${many(e.again.length, 'point')} (${e.needs}+), ${e.successes} in all.`;
+    case 'letPass':
+      return 'Nobody resists.';
+    case 'resisted':
+      return `Resistance by ${whose(e.by)} with ${many(e.points, 'point')}: +${e.defence}.`;
+    case 'raised':
+      return `${many(e.points, 'point')}${e.stage === 'destiny' ? ' of Destiny' : ''} more from ${whose(e.by)}: ${e.total}.`;
+    case 'stoodPat':
+      return `Nothing more from ${whose(e.by)}.`;
+    case 'resistAgain':
+      return `The dice show ${e.faces[0]} and ${e.faces[1]}; the one of ${whose(e.by)} is rolled again.`;
+    case 'resistRolled':
+      return `The dice: ${e.faces[0]} for a defence of ${e.defence}, ${e.faces[1]} for a power of ${e.cast}.`;
+    case 'resistEnded':
+      return e.resolves ? `${powerName(e.power)} takes hold.` : `${powerName(e.power)} is negated.`;
+  }
+};
