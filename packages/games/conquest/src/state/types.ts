@@ -260,8 +260,6 @@ export interface Tally {
   readonly commanders: readonly { readonly id: ModelId; readonly round: number }[];
   /** Rounds in which the city was held. */
   readonly cityRounds: number;
-  /** X-369: what Mine the Resources had brought when it was frozen; null before. */
-  readonly mined: number | null;
 }
 
 export interface SideState {
@@ -367,11 +365,17 @@ export interface EdgeFrame extends Framed {
   readonly type: 'edge';
   readonly winner: Side | null;
 }
-/** X-303: terrain in turn; `left`: pieces still to be placed, by side. */
+/** X-303: terrain in turn. */
 export interface TerrainFrame extends Framed {
   readonly type: 'terrain';
   readonly side: Side;
-  readonly left: readonly [number, number];
+  /** By side: what it has placed, and in which quarter. */
+  readonly placed: readonly [readonly PlacedPiece[], readonly PlacedPiece[]];
+}
+export interface PlacedPiece {
+  /** Of the catalogue, by id; null for a piece that was dropped. */
+  readonly piece: string | null;
+  readonly quarter: number;
 }
 /** X-304: nodes in turn. */
 export interface NodesFrame extends Framed {

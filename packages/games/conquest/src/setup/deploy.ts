@@ -1,0 +1,127 @@
+/** The starting force (CQ-23, X-308): one unit at a time in turn; who passes is done. What is not spent goes to the bank. */
+
+import { otherSide, type Side } from '@muster/dwethia';
+import type { Length, Point } from '@muster/geometry';
+import type { Seat } from '@muster/kernel';
+import {
+  allNotReady,
+  banked,
+  busySeats,
+  popped,
+  replaced,
+  sideOfSeat,
+  withNewModel,
+  withReady,
+  withSide,
+  withTally,
+} from '../state/battle.ts';
+import type {
+  Battle,
+  ConquestCommand,
+  ConquestProcedure,
+  ConquestRefusal,
+  ConquestTable,
+  DeployCommand,
+  DeployFrame,
+  SetUpFault,
+} from '../state/types.ts';
+import { findKit, type UnitKit } from '../table/field.ts';
+import { legalPlaces, placeFault } from './deploy-spots.ts';
+import { affordable, canDeployAny, leftFor, listFault, restOf, spentBy } from './force.ts';
+
+/** Places for each type of unit. */
+const MOST_PLACES = 12;
+const MOST_CANDIDATES = 148;
+
+/** of the seats that are not done and can afford a unit, the one that has spent least; the lower of two. */
+const askedOf = (b: Battle, side: Side): Seat | undefined => {
+  let asked: Seat | undefined;
+  for (const seat of busySeats(b, side))
+    if (canDeployAny(b, seat) && (asked === undefined || spentBy(b, seat) < spentBy(b, asked))) asked = seat;
+  return asked;
+};
+
+const faultOf = (b: Battle, seat: Seat, c: DeployCommand): SetUpFault | undefined =>
+  listFault(b, seat, c.unit) ?? placeFault(b, sideOfSeat(b, seat), c.at, findKit(b, seat, c.unit)!.radius);
+
+const ruleOf = (why: SetUpFault): string => {
+  if (why === 'tooMany') return 'X-309';
+  return why === 'notStartingForce' || why === 'tooDear' ? 'CQ-23' : 'X-308';
+};
+
+/** it counts in the pools and in what was fielded. */
+const counted = (b: Battle, seat: Seat, id: string, { sheet, points }: UnitKit): Battle => {
+  const side = sideOfSeat(b, seat);
+  const { destiny, faith, affinity } = sheet.stats;
+  const fielded = withSide(b, side, (s) => {
+    s.fielded += points;
+    s.pool = {
+      destiny: s.pool.destiny + destiny,
+      faith: s.pool.faith + faith,
+      affinity: s.pool.affinity + affinity,
+    };
+  });
+  if (!sheet.commander) return fielded;
+  return withTally(fielded, side, (t) => {
+    t.commanders = [...t.commanders, { id, round: b.round }];
+  });
+};
+
+/** A unit of the seat on the table, with all that follows from it. */
+export const deployed = (b: Battle, seat: Seat, unit: string, at: Point, table?: ConquestTable): Battle => {
+  const kit = findKit(b, seat, unit) as UnitKit;
+  const made = withNewModel(b, seat, unit, at, kit.sheet.stats.wounds);
+  table?.tell?.({ type: 'deployed', model: made.id, sheet: unit, at, rule: 'X-308' });
+  return counted(made.b, seat, made.id, kit);
+};
+
+/** CQ-23: the rest of the 500 points, the winner of the roll-off first. CQ-24: the first round follows. */
+const finish = (b: Battle, table: ConquestTable): Battle => {
+  let now = b;
+  for (const side of [b.first, otherSide(b.first)] as const) {
+    const R = restOf(b, side);
+    if (R === 0) continue;
+    table.tell?.({ type: 'banked', side, R, why: 'start', rule: 'CQ-23' });
+    now = banked(now, side, R, 0);
+  }
+  return allNotReady(popped(now));
+};
+
+const refuse = (b: Battle, seat: Seat, c: ConquestCommand): ConquestRefusal | undefined => {
+  if (c.type === 'done') return undefined;
+  if (c.type !== 'deploy') return { code: 'otherDecision', rule: 'X-308', asked: 'deploy' };
+  const why = faultOf(b, seat, c);
+  return why === undefined ? undefined : { code: 'cannotSetUp', rule: ruleOf(why), what: 'unit', why };
+};
+
+const candidates = (b: Battle, seat: Seat): readonly ConquestCommand[] => {
+  const units = affordable(b, seat);
+  const each = Math.min(MOST_PLACES, Math.floor(MOST_CANDIDATES / Math.max(1, units.length)));
+  const places = new Map<Length, readonly Point[]>();
+  const found: ConquestCommand[] = [];
+  for (const { id, radius } of units) {
+    if (!places.has(radius)) places.set(radius, legalPlaces(b, sideOfSeat(b, seat), radius, each));
+    for (const at of places.get(radius)!) found.push({ type: 'deploy', unit: id, at });
+  }
+  found.push({ type: 'done' });
+  return found;
+};
+
+export const deployProcedure: ConquestProcedure<DeployFrame> = {
+  /** Nobody who can afford no unit is asked; one side done, the other goes on. */
+  advance: (b, f, table) => {
+    if (askedOf(b, f.side) !== undefined) return b;
+    const other = otherSide(f.side);
+    return askedOf(b, other) === undefined ? finish(b, table) : replaced(b, { type: 'deploy', side: other });
+  },
+  decisions: (b, f) => {
+    const seat = askedOf(b, f.side);
+    return seat === undefined ? [] : [{ seat, kind: 'deploy', rule: 'X-308', left: leftFor(b, seat) }];
+  },
+  refuse: (b, _, seat, c) => refuse(b, seat, c),
+  apply: (b, f, seat, c, table) => {
+    const next = c.type === 'deploy' ? deployed(b, seat, c.unit, { x: c.at.x, y: c.at.y }, table) : withReady(b, seat);
+    return replaced(next, { type: 'deploy', side: otherSide(f.side) });
+  },
+  candidates: (b, _, seat) => candidates(b, seat),
+};

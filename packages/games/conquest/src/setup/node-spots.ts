@@ -1,0 +1,138 @@
+/** Where a node may lie (X-304), how far from others it has to be (X-33), and which of these places are offered. */
+
+import { inch, type Length, type Point } from '@muster/geometry';
+import { NODE_KINDS, type NodeKind } from '../content/types.ts';
+import { nodesOfMap } from '../state/setup.ts';
+import type { Battle, NodeCommand, NodesFrame, SetUpFault } from '../state/types.ts';
+import { type Field, fieldOf, NODE_RADII } from '../table/field.ts';
+import { quarterOf } from '../table/standing.ts';
+import { HALF_INCH, isOnLattice, latticeIn, scattered, squaredBetween } from './lattice.ts';
+import { isClearOfCity, isClearOfRock, isOnBoard } from './zones.ts';
+
+const MOST_CANDIDATES = 48;
+const QUARTERS = [0, 1, 2, 3] as const;
+
+/** What the board has against a node, whatever else lies there (X-304, CQ-21). */
+const groundFault = (b: Battle, kind: NodeKind, at: Point): SetUpFault | undefined => {
+  const radius = NODE_RADII[kind];
+  const { middle } = fieldOf(b);
+  if (!isOnLattice(at)) return 'offLattice'; // X-302
+  if (!isOnBoard(b, at, radius)) return 'offBoard';
+  if (at.x === middle.x || at.y === middle.y) return 'wrongQuarter'; // the centre strictly inside
+  if (!isClearOfRock(b, at, radius, 0)) return 'impassable';
+  return isClearOfCity(b, at, radius) ? undefined : 'city'; // X-306
+};
+
+const spotsIn = (b: Battle, kind: NodeKind, quarter: number): readonly Point[] => {
+  const { size } = fieldOf(b);
+  const half = size / 2;
+  const from = { x: quarter % 2 === 0 ? 0 : half, y: quarter < 2 ? 0 : half };
+  const isFree = (at: Point) => quarterOf(size, at) === quarter && groundFault(b, kind, at) === undefined;
+  return scattered(latticeIn(from, { x: from.x + half, y: from.y + half }, HALF_INCH, isFree), MOST_CANDIDATES);
+};
+
+const tables = new WeakMap<Field, Map<string, readonly Point[]>>();
+
+/** All places of the lattice in a quarter that the ground allows. Bases of the same size have the same. */
+const spotsFor = (b: Battle, kind: NodeKind, quarter: number): readonly Point[] => {
+  const field = fieldOf(b);
+  let table = tables.get(field);
+  if (table === undefined) {
+    table = new Map();
+    tables.set(field, table);
+  }
+  const key = `${NODE_RADII[kind]} ${quarter}`;
+  const known = table.get(key);
+  if (known !== undefined) return known;
+  const made = spotsIn(b, kind, quarter);
+  table.set(key, made);
+  return made;
+};
+
+/** Centre to centre (X-33), squared; for the nearest node. */
+const nearestSquared = (b: Battle, at: Point): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < b.nodes.length; i++) {
+    const other = b.nodes[i]!.at;
+    if (other !== null) least = Math.min(least, squaredBetween(at, other));
+  }
+  return least;
+};
+
+const isClear = (b: Battle, at: Point, spacing: Length): boolean => {
+  const squared = spacing * spacing;
+  for (let i = 0; i < b.nodes.length; i++) {
+    const other = b.nodes[i]!.at;
+    if (other !== null && squaredBetween(at, other) < squared) return false;
+  }
+  return true;
+};
+
+/** CQ-20: 6" from every other node; where no place is left for this one, 5½", 5" … until there is (X-33, X-304). */
+export const spacingFor = (b: Battle, kind: NodeKind, quarter: number): Length => {
+  const full = inch(b.config.rulings.nodeSpacing);
+  const spots = spotsFor(b, kind, quarter);
+  for (let i = 0; i < spots.length; i++) if (isClear(b, spots[i]!, full)) return full;
+  let best = 0;
+  for (let i = 0; i < spots.length; i++) best = Math.max(best, nearestSquared(b, spots[i]!));
+  let spacing = full;
+  while (spacing * spacing > best) spacing -= HALF_INCH;
+  return spacing;
+};
+
+export const owedKey = (kind: NodeKind, quarter: number): string => `${kind}${quarter}`;
+
+export interface Owed {
+  readonly kind: NodeKind;
+  readonly quarter: number;
+}
+
+/** CQ-20: of each kind one in every quarter; nothing is owed where the ground has no place at all. */
+export const owedBy = (b: Battle, f: NodesFrame, side: 0 | 1): readonly Owed[] => {
+  const owed: Owed[] = [];
+  for (const kind of NODE_KINDS)
+    for (const quarter of QUARTERS)
+      if (!f.placed[side].includes(owedKey(kind, quarter)) && spotsFor(b, kind, quarter).length > 0)
+        owed.push({ kind, quarter });
+  return owed;
+};
+
+export const nodeFault = (b: Battle, f: NodesFrame, { kind, at }: NodeCommand): SetUpFault | undefined => {
+  const fault = groundFault(b, kind, at);
+  if (fault !== undefined) return fault;
+  const quarter = quarterOf(fieldOf(b).size, at);
+  if (f.placed[f.side].includes(owedKey(kind, quarter))) return 'quarterFull';
+  return isClear(b, at, spacingFor(b, kind, quarter)) ? undefined : 'tooNear';
+};
+
+/** The first legal ones of a quarter, far apart from each other. */
+const firstClear = (b: Battle, { kind, quarter }: Owed, most: number): readonly Point[] => {
+  const spots = spotsFor(b, kind, quarter);
+  const spacing = spacingFor(b, kind, quarter);
+  const found: Point[] = [];
+  for (let i = 0; i < spots.length && found.length < most; i++)
+    if (isClear(b, spots[i]!, spacing)) found.push(spots[i]!);
+  return found;
+};
+
+/** The nodes of the map where they would be legal, then places for all that is owed. */
+export const nodeCandidates = (b: Battle, f: NodesFrame): readonly NodeCommand[] => {
+  const owed = owedBy(b, f, f.side);
+  const each = Math.floor(MOST_CANDIDATES / Math.max(1, owed.length));
+  const found: NodeCommand[] = [];
+  const seen = new Set<string>();
+  const add = (kind: NodeKind, at: Point): void => {
+    const key = `${kind}${at.x},${at.y}`;
+    if (!seen.has(key)) found.push({ type: 'node', kind, at });
+    seen.add(key);
+  };
+  for (const { kind, at } of nodesOfMap(b))
+    if (nodeFault(b, f, { type: 'node', kind, at: at! }) === undefined) add(kind, at!);
+  let last: { readonly key: string; readonly points: readonly Point[] } = { key: '', points: [] };
+  for (const one of owed) {
+    const key = `${NODE_RADII[one.kind]} ${one.quarter}`;
+    if (last.key !== key) last = { key, points: firstClear(b, one, each) };
+    for (const at of last.points) add(one.kind, at);
+  }
+  return found;
+};
