@@ -101,7 +101,6 @@ export const copyTally = (t: Tally): Draft<Tally> => ({
   everyQuarter: t.everyQuarter,
   commanders: t.commanders,
   cityRounds: t.cityRounds,
-  mined: t.mined,
 });
 
 /** Before anything is done in a round. */
@@ -128,7 +127,6 @@ export const NO_TALLY: Tally = {
   everyQuarter: false,
   commanders: [],
   cityRounds: 0,
-  mined: null,
 };
 
 // --- Models ---

@@ -1,0 +1,196 @@
+/** Wounds on one model: its save, what it ignores, Field Medics, Heroic Resolve, what it suffers (DW-62 to DW-65, CQ-73, X-361). */
+
+import { type RollFrame, rollOf, successesOf } from '@muster/dwethia';
+import { withLost } from '../fighting/frame.ts';
+import {
+  copyModel,
+  findModel,
+  modelOf,
+  paidFrom,
+  popped,
+  purseOf,
+  pushed,
+  replaced,
+  seatFor,
+  sideOf,
+  standingOf,
+  topOf,
+  withModel,
+  withSide,
+} from '../state/battle.ts';
+import type {
+  Battle,
+  ConquestProcedure,
+  ConquestTable,
+  How,
+  Model,
+  ModelId,
+  ResolveCommand,
+  WoundsFrame,
+} from '../state/types.ts';
+import { isUnit, kitOf } from '../table/field.ts';
+import { effectsOf, ignoreOf, saveOf } from '../table/values.ts';
+import { credited, removed } from './removal.ts';
+
+export const woundsOn = (model: ModelId, wounds: number, how: How): WoundsFrame => ({
+  type: 'wounds',
+  model,
+  wounds,
+  how,
+  step: 'save',
+  settled: 0,
+});
+
+const withStep = (f: WoundsFrame, step: WoundsFrame['step'], wounds: number, settled = 0): WoundsFrame => ({
+  type: 'wounds',
+  model: f.model,
+  wounds,
+  how: f.how,
+  step,
+  settled,
+});
+
+// --- Saves and what is ignored ---
+
+/** DW-62, DW-64, DW-77, DW-78: a die for each wound. */
+const rollFor = (b: Battle, f: WoundsFrame, m: Model, what: 'save' | 'ignore', needs: number): Battle =>
+  pushed(
+    b,
+    rollOf(what, what === 'save' ? 'DW-62' : 'DW-64', [
+      { purse: purseOf(sideOf(b, m)), seat: seatFor(b, m), count: f.wounds, needs },
+    ]),
+  );
+
+/** The dice of saves and ignored wounds have come to rest. */
+export const woundsLanded = (b: Battle, f: WoundsFrame, roll: RollFrame, _table?: ConquestTable): Battle =>
+  replaced(b, withStep(f, f.step === 'save' ? 'ignore' : 'medics', f.wounds - successesOf(roll)));
+
+/** 3.4: what Field Medics of its side need; null where they have none, or have been busy in this phase. */
+const medicsOf = (b: Battle, m: Model): number | null => {
+  const side = sideOf(b, m);
+  if (b.sides[side].medics || (b.phase !== 'shoot' && b.phase !== 'combat')) return null;
+  const found = effectsOf(b, side, 'medics');
+  return found.length === 0 ? null : found[0]!.needs;
+};
+
+/** X-366: the first Wound of the phase, before Resolve. */
+const tend = (b: Battle, f: WoundsFrame, m: Model, table: ConquestTable): Battle => {
+  const needs = medicsOf(b, m);
+  if (needs === null) return replaced(b, withStep(f, 'resolve', f.wounds));
+  const face = table.roll(1, seatFor(b, m), 'medics')[0]!;
+  const ignored = face >= needs;
+  table.tell?.({ type: 'medics', model: m.id, face, ignored, rule: 'X-366' });
+  const busy = withSide(b, sideOf(b, m), (s) => {
+    s.medics = true;
+  });
+  return replaced(busy, withStep(f, 'resolve', f.wounds - (ignored ? 1 : 0)));
+};
+
+// --- Heroic Resolve ---
+
+const RESOLVED_ON = 4;
+
+/** X-361, X-67: heroes, out of the pool of their side; with `resolveAllUnits` every unit. */
+const mayResolve = (b: Battle, m: Model): boolean => {
+  const kit = kitOf(b, m);
+  if (kit.kind === 'building' || !(kit.isHero || b.config.rulings.resolveAllUnits)) return false;
+  return b.sides[sideOf(b, m)].pool.destiny > 0;
+};
+
+/** What its owner's standing order answers for the next wound; undefined: it is to be asked. */
+const resolveOrdered = (b: Battle, f: WoundsFrame, m: Model): boolean | undefined => {
+  if (!mayResolve(b, m)) return false;
+  const order = standingOf(b, seatFor(b, m)).resolve;
+  switch (order) {
+    case 'never':
+      return false;
+    case 'always':
+      return true;
+    case 'ask':
+      return undefined;
+    case 'fatal':
+      return f.settled + 1 >= m.wounds ? undefined : false;
+  }
+};
+
+/** CQ-73: the point is spent whatever the die shows; a wound that stays may be tried again. */
+const resolve = (b: Battle, f: WoundsFrame, m: Model, table: ConquestTable): Battle => {
+  const paid = paidFrom(b, sideOf(b, m), 'destiny', 1);
+  const face = table.roll(1, seatFor(b, m), 'resolve')[0]!; // X-67: no re-rolls
+  const ignored = face >= RESOLVED_ON;
+  table.tell?.({ type: 'resolved', model: m.id, face, ignored, rule: 'X-361' });
+  return ignored ? replaced(paid, withStep(f, 'resolve', f.wounds - 1, f.settled)) : paid;
+};
+
+/** It takes this wound; the next is looked at. */
+const settle = (b: Battle, f: WoundsFrame): Battle => replaced(b, withStep(f, 'resolve', f.wounds, f.settled + 1));
+
+const steel = (b: Battle, f: WoundsFrame, m: Model, table: ConquestTable): Battle => {
+  // surplus is lost: nothing to resolve once it is slain
+  if (f.settled >= f.wounds || f.settled >= m.wounds) return replaced(b, withStep(f, 'suffer', f.settled));
+  const pays = resolveOrdered(b, f, m);
+  if (pays === undefined) return b;
+  return pays ? resolve(b, f, m, table) : settle(b, f);
+};
+
+// --- What is left ---
+
+/** DW-65; X-336: who is shot to 0 stays till casualties are removed; CQ-52: a [Quick Shot] removes at once; a fight removes for itself. */
+const fallen = (b: Battle, m: Model, how: How, table: ConquestTable): Battle => {
+  const counted = credited(b, m, how);
+  if (how.kind === 'fight') return counted;
+  if (b.phase !== 'shoot' || how.quick) return removed(counted, m.id, how, table);
+  table.tell?.({ type: 'dying', model: m.id, rule: 'X-336' });
+  return counted;
+};
+
+const suffer = (b: Battle, f: WoundsFrame, m: Model, table: ConquestTable): Battle => {
+  const lost = Math.min(f.wounds, m.wounds);
+  const copy = copyModel(m);
+  copy.wounds = m.wounds - lost;
+  table.tell?.({ type: 'wounded', model: m.id, wounds: lost, left: copy.wounds, rule: 'DW-65' });
+  const top = topOf(b);
+  const counted = top?.type === 'fight' ? replaced(b, withLost(top, sideOf(b, m), lost)) : b; // X-359
+  const wounded = withModel(counted, copy);
+  return copy.wounds === 0 ? fallen(wounded, copy, f.how, table) : wounded;
+};
+
+const advance = (b: Battle, f: WoundsFrame, table: ConquestTable): Battle => {
+  const m = findModel(b, f.model);
+  if (m === undefined || m.wounds === 0 || f.wounds === 0) return popped(b); // X-336: the dying are not wounded
+  if (!isUnit(b, m)) return suffer(popped(b), f, m, table); // X-348
+  switch (f.step) {
+    case 'save': {
+      const needs = saveOf(b, m);
+      return needs === null ? replaced(b, withStep(f, 'ignore', f.wounds)) : rollFor(b, f, m, 'save', needs);
+    }
+    case 'ignore': {
+      const needs = ignoreOf(b, m);
+      return needs === null ? replaced(b, withStep(f, 'medics', f.wounds)) : rollFor(b, f, m, 'ignore', needs);
+    }
+    case 'medics':
+      return tend(b, f, m, table);
+    case 'resolve':
+      return steel(b, f, m, table);
+    case 'suffer':
+      return suffer(popped(b), f, m, table);
+  }
+};
+
+const PAY: ResolveCommand = { type: 'resolve', pay: true };
+const TAKE_IT: ResolveCommand = { type: 'resolve', pay: false };
+
+export const woundsProcedure: ConquestProcedure<WoundsFrame> = {
+  advance,
+  decisions: (b, f) => {
+    const m = modelOf(b, f.model);
+    return [{ seat: seatFor(b, m), kind: 'resolve', rule: 'X-361', model: m.id, left: f.wounds - f.settled }];
+  },
+  refuse: (_b, _f, _seat, c) =>
+    c.type === 'resolve' ? undefined : { code: 'otherDecision', rule: 'X-361', asked: 'resolve' },
+  apply: (b, f, _seat, c, table) => {
+    if (c.type !== 'resolve') return b;
+    return c.pay ? resolve(b, f, modelOf(b, f.model), table) : settle(b, f);
+  },
+  candidates: () => [PAY, TAKE_IT],
+};
