@@ -1,0 +1,33 @@
+/** A model joins its side: pools grow by what it brings, Commanders are remembered. */
+
+import type { Point } from '@muster/geometry';
+import type { Seat } from '@muster/kernel';
+import { sideOfSeat, withNewModel, withSide, withTally } from '../state/battle.ts';
+import type { Battle, ModelId, NodeId } from '../state/types.ts';
+import { findKit } from '../table/field.ts';
+import { fullWoundsOf } from '../table/values.ts';
+
+export const fieldModel = (
+  b: Battle,
+  seat: Seat,
+  sheet: string,
+  at: Point,
+  node: NodeId | null = null,
+): { readonly b: Battle; readonly id: ModelId } => {
+  const made = withNewModel(b, seat, sheet, at, fullWoundsOf(b, { seat, sheet }), node);
+  const kit = findKit(b, seat, sheet)!;
+  if (kit.kind === 'building') return made;
+  const side = sideOfSeat(b, seat);
+  const { destiny, faith, affinity } = kit.sheet.stats;
+  let now = made.b;
+  if (destiny + faith + affinity > 0)
+    now = withSide(now, side, (s) => {
+      const { pool } = s;
+      s.pool = { destiny: pool.destiny + destiny, faith: pool.faith + faith, affinity: pool.affinity + affinity };
+    });
+  if (kit.sheet.commander)
+    now = withTally(now, side, (t) => {
+      t.commanders = [...t.commanders, { id: made.id, round: b.round }];
+    });
+  return { b: now, id: made.id };
+};

@@ -1,0 +1,224 @@
+/** Which powers a unit may cast, what they cost, and why not (DW-84 to DW-90, X-329, X-362, 3.5, 3.6). */
+
+import type { Power } from '@muster/dwethia';
+import { inch, type Length } from '@muster/geometry';
+import type { RuleId, Seat } from '@muster/kernel';
+import { isObscured, isSeen } from '../shooting/line.ts';
+import { permissionFault } from '../shooting/options.ts';
+import { isUnnameable, protectorOf } from '../shooting/protection.ts';
+import { findModel, isDying, seatFor, sideOf, topOf } from '../state/battle.ts';
+import type { Battle, CastCommand, CastFault, ConquestRefusal, Model, ModelId } from '../state/types.ts';
+import { isUnit, kitOf, type UnitKit } from '../table/field.ts';
+import { foesBeside, isWithin } from '../table/standing.ts';
+import { effectsOf, fullWoundsOf, isNew } from '../table/values.ts';
+import { blinkCommands, blinkFault, raiseCommands, raiseFault } from './places.ts';
+import { struckBy } from './struck.ts';
+
+export const powerOfUnit = (b: Battle, m: Model, id: string): Power | undefined => {
+  const kit = kitOf(b, m);
+  return kit.kind === 'unit' ? kit.powers.find((power) => power.id === id) : undefined;
+};
+
+/** 3.6: an enemy Confessor near the caster. */
+const dearerBy = (b: Battle, caster: Model): number => {
+  const side = sideOf(b, caster);
+  let most = 0;
+  for (const m of b.models) {
+    if (sideOf(b, m) === side || !isUnit(b, m)) continue;
+    const { rule } = (kitOf(b, m) as UnitKit).sheet;
+    if (rule?.kind === 'dearerPowers' && isWithin(b, caster, m, inch(rule.within))) most = Math.max(most, rule.charge);
+  }
+  return most;
+};
+
+/** 3.2: the Cult's first power of a round. */
+export const isCheaper = (b: Battle, caster: Model): boolean =>
+  kitOf(b, caster).trait.cheaperPower && !b.sides[sideOf(b, caster)].discounted;
+
+/** DW-89: what it costs now: 1 at the least, and the upcharge. */
+export const castCost = (b: Battle, caster: Model, power: Power, upcharge: number): number =>
+  Math.max(1, power.charge + dearerBy(b, caster) - (isCheaper(b, caster) ? 1 : 0)) + upcharge;
+
+/** Whispering Stones make it longer. */
+export const powerReach = (b: Battle, caster: Model, { range }: Power): Length => {
+  let inches = range ?? 0;
+  for (const { add } of effectsOf(b, sideOf(b, caster), 'powerRange')) inches += add;
+  return inch(inches);
+};
+
+/** What forbids this unit to cast at all now. X-329: one that has cast in the Movement phase may still shoot, not cast again. */
+const casterFault = (b: Battle, m: Model): CastFault | undefined => {
+  if (m.turn.cast) return 'alreadyCast'; // DW-85; nobody here casts several (DW-88) or has powers of its own kind (DW-90)
+  if (b.phase !== 'shoot') return undefined;
+  return m.turn.shot || m.turn.built > 0 || isNew(b, m) ? 'hasActed' : undefined;
+};
+
+const powerFault = (b: Battle, caster: Model, power: Power, upcharge: number): CastFault | undefined => {
+  if (power.phase !== b.phase) return 'wrongPhase';
+  if (upcharge < 0 || (upcharge > 0 && !power.upcharge)) return 'noUpcharge';
+  return castCost(b, caster, power, upcharge) > b.sides[sideOf(b, caster)].pool.affinity ? 'tooDear' : undefined;
+};
+
+/** Whether it would change nothing. */
+const isUseless = (b: Battle, { effect }: Power, target: Model): boolean => {
+  switch (effect.kind) {
+    case 'mend':
+      return target.wounds >= fullWoundsOf(b, target);
+    case 'ward':
+      return target.ward;
+    case 'hasten':
+      return target.turn.pinned || target.rooted;
+    case 'dread':
+      return target.dread;
+    case 'corrupt':
+      return target.corrupt >= CORRUPT_ENDS;
+    case 'root':
+      return struckBy(b, target, 'coherent').every(({ rooted }) => rooted);
+    default:
+      return false;
+  }
+};
+/** 3.5: till the end of the next round. */
+export const CORRUPT_ENDS = 2;
+
+/** sight and protection as for shots: permission where it does damage. */
+const enemyFault = (
+  b: Battle,
+  caster: Model,
+  power: Power,
+  target: Model,
+  isEngaged: boolean,
+): CastFault | undefined => {
+  if (protectorOf(b, target) !== undefined) return 'protected';
+  if (isObscured(b, caster, target)) return 'obscured';
+  if (!isSeen(b, caster, target)) return 'blocked';
+  if (power.effect.kind !== 'damage' || isEngaged) return undefined;
+  const fault = permissionFault(b, caster, target, false);
+  return fault === undefined ? undefined : fault.why === 'inCombat' ? 'inCombat' : 'friendInTheWay';
+};
+
+/** Only Blast may be aimed at buildings; Hasten only at who has not been active, so never at the caster. */
+const isRightTarget = (b: Battle, caster: Model, { at, effect }: Power, target: Model): boolean => {
+  if (isDying(target)) return false;
+  if ((sideOf(b, target) === sideOf(b, caster)) !== (at === 'ally')) return false;
+  if (!isUnit(b, target)) return effect.kind === 'damage' && effect.strikes === 'target';
+  return effect.kind !== 'hasten' || (!target.turn.activated && target.id !== caster.id);
+};
+
+const targetFault = (
+  b: Battle,
+  caster: Model,
+  power: Power,
+  target: Model,
+  foes: readonly Model[],
+): CastFault | undefined => {
+  if (!isRightTarget(b, caster, power, target)) return 'wrongTarget';
+  if (!isWithin(b, caster, target, powerReach(b, caster, power))) return 'outOfRange';
+  if (foes.length > 0 && !foes.includes(target)) return 'notInContact'; // DW-87
+  if (isUseless(b, power, target)) return 'useless';
+  if (isUnnameable(b, target)) return 'unnameable';
+  return power.at === 'enemy' ? enemyFault(b, caster, power, target, foes.length > 0) : undefined;
+};
+
+/** Fields that this kind of power does not use stay empty; then its target, or its place. */
+const aimFault = (b: Battle, caster: Model, power: Power, c: CastCommand): CastFault | undefined => {
+  if (power.effect.kind === 'blink' || power.effect.kind === 'raise') {
+    if (c.target !== null) return 'wrongTarget';
+    if (c.at === null) return 'noPlace';
+    if (power.effect.kind === 'raise')
+      return c.engage ? 'noPlace' : raiseFault(b, caster, c.sheet, c.at, powerReach(b, caster, power));
+    return c.sheet === null ? blinkFault(b, caster, c.at, c.engage, inch(power.effect.spaces)) : 'noUnit';
+  }
+  if (c.target === null) return 'noTarget';
+  if (c.at !== null || c.engage) return 'noPlace';
+  if (c.sheet !== null) return 'noUnit';
+  const target = findModel(b, c.target);
+  return target === undefined ? 'noTarget' : targetFault(b, caster, power, target, foesBeside(b, caster));
+};
+
+const RULES: { readonly [F in CastFault]: RuleId } = {
+  unknown: 'DW-84',
+  alreadyCast: 'DW-85',
+  hasActed: 'X-330',
+  tooDear: 'DW-89',
+  wrongPhase: 'X-329',
+  noTarget: 'X-362',
+  wrongTarget: 'X-362',
+  outOfRange: 'X-362',
+  blocked: 'X-337',
+  obscured: 'X-337',
+  protected: 'X-347',
+  unnameable: 'DW-26',
+  notInContact: 'DW-87',
+  inCombat: 'X-344',
+  friendInTheWay: 'X-345',
+  noUpcharge: 'X-362',
+  noPlace: 'X-362',
+  noUnit: 'X-362',
+  useless: 'X-362',
+};
+
+/** in the Movement phase only the active unit casts. */
+const isItsTime = (b: Battle, m: Model): boolean => {
+  const top = topOf(b);
+  return b.phase !== 'movement' || top?.type !== 'activation' || top.unit === m.id;
+};
+
+/** Why this seat may not cast so; undefined when it may. */
+export const refuseCast = (b: Battle, seat: Seat, c: CastCommand): ConquestRefusal | undefined => {
+  const no = (why: CastFault): ConquestRefusal => ({ code: 'cannotCast', rule: RULES[why], power: c.power, why });
+  const caster = findModel(b, c.unit);
+  if (caster === undefined || seatFor(b, caster) !== seat || !isItsTime(b, caster))
+    return { code: 'noSuchModel', rule: 'X-329', model: c.unit };
+  const power = powerOfUnit(b, caster, c.power);
+  if (power === undefined) return no('unknown');
+  const why = casterFault(b, caster) ?? powerFault(b, caster, power, c.upcharge) ?? aimFault(b, caster, power, c);
+  return why === undefined ? undefined : no(why);
+};
+
+/** Upcharges that are worth listing. */
+const MOST_UPCHARGE = 2;
+
+const mostUpcharge = (b: Battle, caster: Model, power: Power, target: Model): number => {
+  if (!power.upcharge) return 0;
+  const left = b.sides[sideOf(b, caster)].pool.affinity - castCost(b, caster, power, 0);
+  const isOne = power.effect.kind === 'damage' && power.effect.strikes === 'target';
+  return Math.min(MOST_UPCHARGE, left, isOne ? target.wounds - 1 : MOST_UPCHARGE);
+};
+
+const castOf = (caster: Model, power: string, target: ModelId, upcharge: number): CastCommand => ({
+  type: 'cast',
+  unit: caster.id,
+  power,
+  target,
+  at: null,
+  sheet: null,
+  engage: false,
+  upcharge,
+});
+
+const castsAt = (b: Battle, caster: Model, power: Power, foes: readonly Model[], all: CastCommand[]): void => {
+  for (let i = 0; i < b.models.length; i++) {
+    const target = b.models[i]!;
+    if (targetFault(b, caster, power, target, foes) !== undefined) continue;
+    const most = mostUpcharge(b, caster, power, target);
+    for (let upcharge = 0; upcharge <= most; upcharge++) all.push(castOf(caster, power.id, target.id, upcharge));
+  }
+};
+
+/** All castings of a unit in this phase; places are thinned out. */
+export const castCommands = (b: Battle, caster: Model): readonly CastCommand[] => {
+  const kit = kitOf(b, caster);
+  if (kit.kind !== 'unit' || kit.powers.length === 0) return NONE;
+  if (b.sides[sideOf(b, caster)].pool.affinity === 0 || casterFault(b, caster) !== undefined) return NONE;
+  const all: CastCommand[] = [];
+  const foes = foesBeside(b, caster);
+  for (const power of kit.powers) {
+    if (powerFault(b, caster, power, 0) !== undefined) continue;
+    if (power.effect.kind === 'blink') blinkCommands(b, caster, power.id, inch(power.effect.spaces), all);
+    else if (power.effect.kind === 'raise') raiseCommands(b, caster, power.id, powerReach(b, caster, power), all);
+    else castsAt(b, caster, power, foes, all);
+  }
+  return all;
+};
+const NONE: readonly CastCommand[] = [];

@@ -1,0 +1,57 @@
+/** Who resists a power, and with whose orders (P5, DW-91 to DW-95, X-19, X-23, X-24, X-363, X-373). */
+
+import {
+  otherSide,
+  type Power,
+  type ResistCommand,
+  type Resister,
+  type ResistFrame,
+} from '@muster/dwethia';
+import { inch } from '@muster/geometry';
+import type { Seat } from '@muster/kernel';
+import { captainOf, purseOf, sideOf, sideOfPurse, standingOf } from '../state/battle.ts';
+import type { Battle, Model } from '../state/types.ts';
+import { isUnit } from '../table/field.ts';
+import { isWithin } from '../table/standing.ts';
+
+type Side = 0 | 1;
+
+const hasEnemyNear = (b: Battle, caster: Model): boolean => {
+  const [side, radius] = [sideOf(b, caster), inch(b.config.rulings.resistRadius)];
+  for (const m of b.models) if (sideOf(b, m) !== side && isUnit(b, m) && isWithin(b, caster, m, radius)) return true;
+  return false;
+};
+
+/** a power at an enemy; one on friends where an enemy unit stands near the caster. */
+export const mayBeResisted = (b: Battle, caster: Model, { at }: Power): boolean =>
+  at === 'enemy' || (b.config.rulings.resistBuffs && hasEnemyNear(b, caster));
+
+/** */
+const pointsOf = (b: Battle, side: Side): number => {
+  const { faith, affinity } = b.sides[side].pool;
+  return b.config.rulings.affinityResists ? faith + affinity : faith;
+};
+
+const defendingSide = ({ caster }: ResistFrame): Side => otherSide(sideOfPurse(caster));
+
+/** the captain decides for its side. */
+export const resistDefender = (b: Battle, frame: ResistFrame): Seat => captainOf(b, defendingSide(frame));
+
+/** pools belong to sides. */
+export const resistersOf = (b: Battle, frame: ResistFrame): readonly Resister[] => {
+  const side = defendingSide(frame);
+  return pointsOf(b, side) === 0 ? [] : [{ id: purseOf(side), seat: resistDefender(b, frame) }];
+};
+
+/** Never; or the fee and up to so many points more, and nothing after that. */
+export const resistOrdered = (b: Battle, frame: ResistFrame): ResistCommand | undefined => {
+  const { step } = frame;
+  if (step.at === 'over' || (step.at !== 'offer' && step.turn === 'caster')) return undefined;
+  const order = standingOf(b, resistDefender(b, frame)).resist;
+  if (order === 'ask') return undefined;
+  if (step.at !== 'offer') return { type: 'raise', points: 0 };
+  if (order === 'never') return { type: 'resist', by: null, points: 0 };
+  const side = defendingSide(frame);
+  const most = b.config.rulings.strictSingleRaise ? 2 : 1 + order;
+  return { type: 'resist', by: purseOf(side), points: Math.min(most, 1 + order, pointsOf(b, side)) };
+};

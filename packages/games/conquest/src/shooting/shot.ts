@@ -1,0 +1,155 @@
+/** A shot from the named target to the wounds: whom it strikes in a melee, then the one roll (P1, DW-65, DW-71, X-11, X-69, X-344). */
+
+import { type RollFrame, rollOf, successesOf } from '@muster/dwethia';
+import type { RollName, RuleId } from '@muster/kernel';
+import {
+  findModel,
+  isDying,
+  modelOf,
+  popped,
+  purseOf,
+  pushed,
+  replaced,
+  seatFor,
+  sideOf,
+  standingOf,
+  withTurn,
+} from '../state/battle.ts';
+import type {
+  Battle,
+  ConquestProcedure,
+  ConquestTable,
+  Model,
+  ModelId,
+  ShootCommand,
+  ShotFrame,
+} from '../state/types.ts';
+import { kitOf } from '../table/field.ts';
+import { isInContact } from '../table/standing.ts';
+import { effectsOf } from '../table/values.ts';
+import { woundsOn } from '../wounds/wounds.ts';
+import { aimAt, aimedWith, isTooTough } from './aim.ts';
+import { comradesAt } from './options.ts';
+import { protectorOf } from './protection.ts';
+
+const RULE: RuleId = 'X-344';
+/** DW-71: up to this a friend is struck. */
+const ASTRAY_UP_TO = 3;
+
+const shotAt = (f: ShotFrame, target: ModelId, step: ShotFrame['step'], astray: boolean): ShotFrame => ({
+  type: 'shot',
+  shooter: f.shooter,
+  target,
+  arc: f.arc,
+  step,
+  aim: f.aim,
+  astray,
+});
+
+const stepped = (f: ShotFrame, step: ShotFrame['step']): ShotFrame => shotAt(f, f.target, step, f.astray);
+
+/** Only for shots that were not refused. */
+export const applyShoot = (b: Battle, c: ShootCommand, table: ConquestTable): Battle => {
+  const [shooter, target] = [modelOf(b, c.unit), modelOf(b, c.target)];
+  const { aim } = aimAt(b, shooter, target, c.arc);
+  table.tell?.({ type: 'shot', shooter: shooter.id, target: target.id, arc: c.arc, rule: 'DW-49' });
+  const fired = withTurn(b, shooter.id, (turn) => {
+    turn.shot = true; // CQ-48
+  });
+  // in contact itself it strikes whom it means
+  const isIntoMelee = !isInContact(b, shooter) && comradesAt(b, shooter, target).length > 0;
+  return pushed(fired, {
+    type: 'shot',
+    shooter: shooter.id,
+    target: target.id,
+    arc: c.arc,
+    step: isIntoMelee ? 'fight' : 'attack',
+    aim,
+    astray: false,
+  });
+};
+
+const rollFor = (b: Battle, shooter: Model, what: RollName, rule: RuleId, count: number, needs: number): Battle =>
+  pushed(b, rollOf(what, rule, [{ purse: purseOf(sideOf(b, shooter)), seat: seatFor(b, shooter), count, needs }]));
+
+/** DW-71; Fire Discipline makes it rarer. */
+const deflected = (b: Battle, f: ShotFrame): Battle => {
+  const shooter = modelOf(b, f.shooter);
+  let upTo = ASTRAY_UP_TO;
+  for (const effect of effectsOf(b, sideOf(b, shooter), 'deflection')) upTo = Math.min(upTo, effect.upTo);
+  return rollFor(b, shooter, 'friendlyFire', RULE, 1, upTo + 1);
+};
+
+/** friends in contact with the target that can be struck: not the dying, no protected Commander. */
+export const friendsAtRisk = (b: Battle, f: Pick<ShotFrame, 'shooter' | 'target'>): readonly Model[] =>
+  comradesAt(b, modelOf(b, f.shooter), modelOf(b, f.target)).filter(
+    (one) => !isDying(one) && protectorOf(b, one) === undefined,
+  );
+
+const strayed = (b: Battle, f: ShotFrame, struck: ModelId, table: ConquestTable): Battle => {
+  table.tell?.({ type: 'astray', shooter: f.shooter, struck, rule: RULE });
+  return replaced(b, shotAt(f, struck, 'attack', true));
+};
+
+const cheapest = (b: Battle, among: readonly Model[]): Model => {
+  let least = among[0]!;
+  for (const one of among) if (kitOf(b, one).points < kitOf(b, least).points) least = one;
+  return least;
+};
+
+/** The shooter's player picks, or its standing order does; where nobody can be struck the shot is lost. */
+const pickFriend = (b: Battle, f: ShotFrame, table: ConquestTable): Battle => {
+  const among = friendsAtRisk(b, f);
+  if (among.length === 0) return popped(b);
+  const order = standingOf(b, seatFor(b, modelOf(b, f.shooter))).friendlyHit;
+  if (among.length > 1 && order === 'ask') return b;
+  return strayed(b, f, cheapest(b, among).id, table);
+};
+
+/** DW-56, X-69: one die, or as many as a [Multi-Shot] weapon has. */
+const attack = (b: Battle, f: ShotFrame): Battle => {
+  const shooter = modelOf(b, f.shooter);
+  const target = findModel(b, f.target);
+  if (target === undefined || isDying(target)) return popped(b);
+  if (f.astray && isTooTough(b, shooter, target)) return popped(b);
+  const { strength, keywords } = kitOf(b, shooter).weapon!;
+  const { needs } = aimedWith(b, f.aim, strength, target);
+  return rollFor(b, shooter, 'ranged', 'DW-56', keywords.multiShot ?? 1, needs);
+};
+
+/** The dice lie. X-349, CQ-52: a [Quick Shot] removes at once. Whom it strikes astray is nobody's merit. */
+export const shotLanded = (b: Battle, f: ShotFrame, roll: RollFrame, _table: ConquestTable): Battle => {
+  const hits = successesOf(roll);
+  if (f.step === 'fight') return replaced(b, stepped(f, hits > 0 ? 'attack' : 'friend'));
+  const done = replaced(b, stepped(f, 'done'));
+  if (hits === 0) return done;
+  const { keywords } = kitOf(b, modelOf(b, f.shooter)).weapon!;
+  const how = { kind: 'shot', by: f.astray ? null : f.shooter, quick: keywords.quickShot === true } as const;
+  return pushed(done, woundsOn(f.target, hits * (keywords.wound ?? 1), how));
+};
+
+export const shotProcedure: ConquestProcedure<ShotFrame> = {
+  advance: (b, f, table) => {
+    switch (f.step) {
+      case 'fight':
+        return deflected(b, f);
+      case 'friend':
+        return pickFriend(b, f, table);
+      case 'attack':
+        return attack(b, f);
+      case 'done':
+        return popped(b);
+    }
+  },
+  decisions: (b, f) => {
+    const among = friendsAtRisk(b, f).map(({ id }) => id);
+    return [{ seat: seatFor(b, modelOf(b, f.shooter)), kind: 'friendlyHit', rule: RULE, shooter: f.shooter, among }];
+  },
+  refuse: (b, f, _seat, c) => {
+    if (c.type !== 'friend') return { code: 'otherDecision', rule: RULE, asked: 'friendlyHit' };
+    const isOne = friendsAtRisk(b, f).some(({ id }) => id === c.unit);
+    return isOne ? undefined : { code: 'notAFriend', rule: RULE, model: c.unit };
+  },
+  apply: (b, f, _seat, c, table) => (c.type === 'friend' ? strayed(b, f, c.unit, table) : b),
+  candidates: (b, f) => friendsAtRisk(b, f).map(({ id }) => ({ type: 'friend', unit: id }) as const),
+};
