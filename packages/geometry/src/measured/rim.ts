@@ -44,24 +44,26 @@ export const makeRims = (regions: readonly Region[], terrain: Terrain, obstacles
 };
 
 /** Where the side of a rim from a to b meets obstacles or the edge, from a on. */
-const meetingsOn = (a: Point, b: Point, t: Terrain, obstacles: readonly Wraps[]): Point[] => {
+const meetingsOn = (a: Point, b: Point, t: Terrain, obstacles: readonly Wraps[]): readonly Point[] => {
   const found: Point[] = [];
+  const long = Math.abs(b.x - a.x) + Math.abs(b.y - a.y);
   for (const w of obstacles) {
     for (let i = 0; i < w.middleX.length; i++) {
-      const reach = w.reach[i]! + Math.abs(b.x - a.x) + Math.abs(b.y - a.y);
-      const [x, y] = [w.middleX[i]! - a.x, w.middleY[i]! - a.y];
+      const reach = w.reach[i]! + long;
+      const x = w.middleX[i]! - a.x;
+      const y = w.middleY[i]! - a.y;
       if (x * x + y * y > reach * reach) continue;
       for (let k = w.first[i]!; k < w.first[i + 1]!; k++) {
         const n = w.after[k]!;
-        addMeeting(found, a, b, { x: w.x[k]!, y: w.y[k]! }, { x: w.x[n]!, y: w.y[n]! });
+        addMeeting(found, a, b, w.x[k]!, w.y[k]!, w.x[n]!, w.y[n]!);
       }
     }
   }
-  const [low, right, top] = [t.clearance, t.maxX, t.maxY];
-  if (a.x < low !== b.x < low) addMeeting(found, a, b, { x: low, y: FAR }, { x: low, y: -FAR });
-  if (a.y < low !== b.y < low) addMeeting(found, a, b, { x: -FAR, y: low }, { x: FAR, y: low });
-  if (a.x > right !== b.x > right) addMeeting(found, a, b, { x: right, y: -FAR }, { x: right, y: FAR });
-  if (a.y > top !== b.y > top) addMeeting(found, a, b, { x: FAR, y: top }, { x: -FAR, y: top });
+  const { clearance: low, maxX, maxY } = t; // of the edges, what lies beyond is on the left
+  if (a.x < low !== b.x < low) addMeeting(found, a, b, low, -FAR, low, FAR);
+  if (a.y < low !== b.y < low) addMeeting(found, a, b, FAR, low, -FAR, low);
+  if (a.x > maxX !== b.x > maxX) addMeeting(found, a, b, maxX, FAR, maxX, -FAR);
+  if (a.y > maxY !== b.y > maxY) addMeeting(found, a, b, -FAR, maxY, FAR, maxY);
   const along = (p: Point): number => (p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y);
   return found.length > 1 ? found.sort((p, q) => along(p) - along(q)) : found;
 };
@@ -69,20 +71,23 @@ const meetingsOn = (a: Point, b: Point, t: Terrain, obstacles: readonly Wraps[])
 const FAR = 2 ** 18;
 
 /** How far p lies to the left of the line from a to b, times its length: on the inside of a polygon. */
-const leftOf = (a: Point, b: Point, p: Point): number => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+const leftOf = (ax: number, ay: number, bx: number, by: number, px: number, py: number): number =>
+  (bx - ax) * (py - ay) - (by - ay) * (px - ax);
 
-/** A whole point where two sides cross, on neither's inside. */
-const addMeeting = (into: Point[], a: Point, b: Point, c: Point, d: Point): void => {
-  const [atA, atB] = [leftOf(c, d, a), leftOf(c, d, b)];
-  if (atA > 0 === atB > 0 || leftOf(a, b, c) > 0 === leftOf(a, b, d) > 0) return;
+/** A whole point where the side from a to b crosses another, on neither's inside. */
+const addMeeting = (into: Point[], a: Point, b: Point, cx: number, cy: number, dx: number, dy: number): void => {
+  const atA = leftOf(cx, cy, dx, dy, a.x, a.y);
+  const atB = leftOf(cx, cy, dx, dy, b.x, b.y);
+  if (atA > 0 === atB > 0) return;
+  if (leftOf(a.x, a.y, b.x, b.y, cx, cy) > 0 === leftOf(a.x, a.y, b.x, b.y, dx, dy) > 0) return;
   const share = atA / (atA - atB);
-  const [x, y] = [nearest(a.x + (b.x - a.x) * share), nearest(a.y + (b.y - a.y) * share)];
-  for (const [dx, dy] of ABOUT) {
-    const p = { x: x + dx, y: y + dy };
-    if (leftOf(a, b, p) > 0 || leftOf(c, d, p) > 0) continue;
-    into.push(p);
-    return;
-  }
+  const x = nearest(a.x + (b.x - a.x) * share);
+  const y = nearest(a.y + (b.y - a.y) * share);
+  const found = ABOUT.find(
+    ([alongX, alongY]) =>
+      leftOf(a.x, a.y, b.x, b.y, x + alongX, y + alongY) <= 0 && leftOf(cx, cy, dx, dy, x + alongX, y + alongY) <= 0,
+  );
+  if (found) into.push({ x: x + found[0], y: y + found[1] });
 };
 
 const ABOUT: readonly (readonly [number, number])[] = [-3, -2, -1, 0, 1, 2, 3]

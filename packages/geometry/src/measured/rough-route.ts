@@ -71,7 +71,7 @@ export const roughRouteTo = (r: RoughReachable, p: Point): RoughRoute | undefine
 };
 
 /** The points of a rim lie somewhat apart, so what they lead to may seem a little beyond the limit. */
-const searchOf = (r: RoughReachable): RoughSearch =>
+export const searchOf = (r: RoughReachable): RoughSearch =>
   (r.kept.search ??= makeRoughSearch(r.way, r.regions, r.start, r.limit + (r.limit >> 6)));
 
 /** Whether both lie so deep in one region that going out, along and in again saves nothing. */
