@@ -4,6 +4,7 @@
  */
 
 import { card as connectFour } from '@muster/connect-four/card';
+import { card as conquest } from '@muster/conquest/card';
 import { card as cosmicCombat } from '@muster/cosmic-combat/card';
 import { card as gridBattles } from '@muster/grid-battles/card';
 import { card as heroes } from '@muster/heroes/card';
@@ -27,6 +28,7 @@ export const LIST: readonly [Listed, ...Listed[]] = [
   { card: magewinds, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
   { card: heroes, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
   { card: cosmicCombat, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
+  { card: conquest, parts: [] },
   { card: connectFour, parts: [] },
 ];
 

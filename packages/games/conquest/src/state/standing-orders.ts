@@ -36,8 +36,18 @@ const isImportant = (b: Battle, pool: RollPool): boolean =>
   pool.count >= MANY || concernedIn(b.stack[b.stack.length - 2]).some((id) => isGreat(b, id));
 
 /** Rolls of other names are never rolled again. */
-const orderFor = (orders: StandingOrders, what: string): RerollOrder =>
-  what in orders.reroll ? orders.reroll[what as keyof StandingOrders['reroll']] : 'never';
+const orderFor = ({ reroll }: StandingOrders, what: string): RerollOrder => {
+  switch (what) {
+    case 'ranged':
+    case 'attack':
+    case 'wound':
+    case 'save':
+    case 'ignore':
+      return reroll[what];
+    default:
+      return 'never';
+  }
+};
 
 /** how many dice are rolled again without asking; undefined: the owner is asked. Asked only for points beyond the reserve. */
 export const rerollOrdered = (b: Battle, frame: RollFrame, pool: RollPool, _most: number): number | undefined => {

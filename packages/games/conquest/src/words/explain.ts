@@ -1,6 +1,7 @@
 /** Why something cannot be done, in one sentence: what, the fact that forbids it, the rule. */
 
 import { explainMalformed } from '@muster/kernel';
+import { costWords } from '../build/words.ts';
 import type {
   BuildFault,
   CastFault,
@@ -12,7 +13,7 @@ import type {
   ShootFault,
   WalkFault,
 } from '../state/types.ts';
-import { costWords, inches, listed, nodeName, powerName, researchName, tagOf } from './names.ts';
+import { inches, listed, nodeName, powerName, researchName, tagOf } from './names.ts';
 
 const SETS_UP: { readonly [F in SetUpFault]: string } = {
   unknown: 'there is no such thing',
@@ -184,7 +185,7 @@ export const explain = (r: ConquestRefusal): string => {
     case 'cannotCast':
       return `${powerName(r.power)} cannot be cast: ${CASTS[r.why]}.`;
     case 'cannotBuild': {
-      const missing = r.missing === undefined ? '' : `: ${costWords(r.missing.R, r.missing.A)} short`;
+      const missing = r.missing === undefined ? '' : `: ${costWords(r.missing)} short`;
       return `${tagOf(r.model)} cannot build it: ${BUILDS[r.why]}${missing}.`;
     }
     case 'cannotPlace':

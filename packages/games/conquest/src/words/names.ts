@@ -69,9 +69,3 @@ export const inches = (length: Length): string => `${(Math.ceil((length * 100) /
 /** `12 in east, 6.5 in north`. */
 export const placeWords = ({ x, y }: Point): string =>
   `${Math.round((x * 10) / inch(1)) / 10} in east, ${Math.round((y * 10) / inch(1)) / 10} in north`;
-
-/** `80 R`, `110 R and 20 A`, `nothing`. */
-export const costWords = (R: number, A: number): string => {
-  const parts = [...(R === 0 ? [] : [`${R} R`]), ...(A === 0 ? [] : [`${A} A`])];
-  return parts.length === 0 ? 'nothing' : listed(parts);
-};

@@ -1,11 +1,11 @@
 /** One log line for each event. */
 
 import type { Side } from '@muster/dwethia';
+import { costWords } from '../build/words.ts';
 import { scenarioOf } from '../content/scenarios.ts';
 import { sideOfPurse } from '../state/battle.ts';
 import type { ConquestConfig, ConquestEvent, FightEntry, FightValues } from '../state/types.ts';
 import {
-  costWords,
   EDGE_NAMES,
   inches,
   listed,
@@ -31,10 +31,9 @@ const ROLLS: Readonly<Record<string, string>> = {
 };
 
 const REASONS: Readonly<Record<string, string>> = {
-  points: 'more victory points',
+  victoryPoints: 'more victory points',
   eliminated: 'the other side has nothing left',
-  bothEliminated: 'both sides have nothing left',
-  hqLost: 'the other headquarters has fallen',
+  headquarters: 'the other headquarters has fallen',
   conceded: 'the other side gives up',
 };
 
@@ -98,8 +97,8 @@ export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
     case 'halfBegan':
       return `${e.phase === 'movement' ? 'Moves and harvests' : 'Shots and orders'} of ${side(e.side)}.`;
     case 'income': {
-      const from = e.from.map(({ model, R, A }) => `${name(model)} ${costWords(R, A)}`);
-      return `Income of ${side(e.side)}: ${costWords(e.R, e.A)}${from.length === 0 ? '' : ` (${from.join(', ')})`}.`;
+      const from = e.from.map(({ model, R, A }) => `${name(model)} ${costWords({ R, A })}`);
+      return `Income of ${side(e.side)}: ${costWords(e)}${from.length === 0 ? '' : ` (${from.join(', ')})`}.`;
     }
     case 'activated':
       return `${name(e.model)} ${e.surge ? 'surges forward' : 'is activated'}.`;
@@ -136,7 +135,7 @@ export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
     case 'astray':
       return `The shot goes astray: it strikes ${name(e.struck)}.`;
     case 'ordered':
-      return `${name(e.builder)} begins a ${sheetName(config, e.product)} for ${costWords(e.R, e.A)}.`;
+      return `${name(e.builder)} begins a ${sheetName(config, e.product)} for ${costWords(e)}.`;
     case 'orderLost':
       return `${sheetName(config, e.product)} of ${name(e.builder)} is not finished${e.refund ? '; its price comes back' : ', and its price is lost'}.`;
     case 'placed':

@@ -1,0 +1,70 @@
+// Dwethia Conquest.
+export * from './build/army.ts';
+export * from './build/caps.ts';
+export * from './build/chart.ts';
+export { checkForce } from './build/checked.ts';
+export * from './build/own.ts';
+export * from './build/price.ts';
+export * from './build/reading.ts';
+export * from './build/text.ts';
+export * from './build/words.ts';
+export * from './building/offers.ts';
+export * from './building/options.ts';
+export * from './chances/index.ts';
+export * from './content/armies.ts';
+export * from './content/buildings.ts';
+export * from './content/factions.ts';
+export * from './content/maps.ts';
+export * from './content/missions.ts';
+export * from './content/powers.ts';
+export * from './content/religions.ts';
+export * from './content/research.ts';
+export * from './content/scenarios.ts';
+export * from './content/terrain.ts';
+export * from './content/types.ts';
+export * from './content/units.ts';
+export * from './content/weapons.ts';
+export { descriptor as conquestDescriptor } from './descriptor.ts';
+export { coreOn, fightsOf, membersOn } from './fighting/entries.ts';
+export { foreseenFights } from './fighting/support.ts';
+export { fightValues, valuesOn } from './fighting/values.ts';
+export { conquest } from './game.ts';
+export { harvestYield, refuseHarvest } from './moving/harvest.ts';
+export { incomeOf } from './moving/income.ts';
+export * from './moving/routes.ts';
+export { mayWalk, refuseWalk } from './moving/walk.ts';
+export { canWalk, leftToWalk } from './moving/way.ts';
+export { readyToSurge, surgeWarning } from './moving/windows.ts';
+export { contactPoints } from './moving/wishes.ts';
+export * from './odds.ts';
+export { castCommands, castCost, powerReach, refuseCast } from './powers/casting.ts';
+export * from './round/missions.ts';
+export { researchCommands } from './round/research.ts';
+export * from './round/scoring.ts';
+export { findHq } from './setup/hq.ts';
+export { hqFault } from './setup/hq-spots.ts';
+export { readyPlan } from './setup/ready-plan.ts';
+export { aimAt, reachOf as weaponReach } from './shooting/aim.ts';
+export * from './shooting/line.ts';
+export { refuseShoot, shootCommands } from './shooting/options.ts';
+export {
+  areFriends,
+  captainOf,
+  DEFAULT_STANDING,
+  findModel,
+  findNode,
+  isDying,
+  modelOf,
+  nodeOf,
+  seatFor,
+  seatsOf,
+  sideOf,
+  sideOfSeat,
+  standingOf,
+} from './state/battle.ts';
+export { DEFAULT_RULINGS } from './state/rulings.ts';
+export * from './state/types.ts';
+export * from './table/field.ts';
+export * from './table/standing.ts';
+export * from './table/values.ts';
+export * from './words/names.ts';

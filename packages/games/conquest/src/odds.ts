@@ -1,0 +1,227 @@
+/**
+ * Exact odds of a whole fight between two groups, as at a real table: both rolls, saves, ignored wounds, Heroic Resolve, who falls
+ * (P2, X-353, X-355, X-356). The rules' own arithmetic works out what is rolled; here it is counted what comes of it.
+ */
+
+import { certain, type Distribution, mean, needs, successes, thin } from '@muster/dice';
+import { attackNeeds, attackRollValue, type Note, type Stats, woundNeeds } from '@muster/dwethia';
+
+/** One who may have to take wounds. */
+export interface Taker {
+  /** Left, and when whole. */
+  readonly wounds: number;
+  readonly whole: number;
+  readonly save: number | null;
+  readonly ignore: number | null;
+  /** X-361: a hero, for whom Destiny is spent on a wound that would slay. */
+  readonly resolves: boolean;
+  /** X-357: takes none while somebody else of its side stands. */
+  readonly isCommander: boolean;
+  /** X-356: in the fight itself, or in support. */
+  readonly isCore: boolean;
+  /** What its owner would rather keep: higher is kept longer. */
+  readonly worth: number;
+}
+
+/** What one side rolls. */
+export interface Rolls {
+  readonly dice: number;
+  readonly attack: number | null;
+  readonly wound: number | null;
+}
+
+/** X-356: save bearers before others, wounded before whole, core before support; the Commander last of all (X-357). */
+const classOf = (t: Taker, left: number): number => {
+  const isWounded = left < t.whole;
+  if (t.save !== null) return isWounded ? 0 : 1;
+  if (isWounded) return 2;
+  return t.isCore ? 3 : 4;
+};
+
+/** Who takes the next wound, if its owner gives up what is worth least; −1 when nobody is left. */
+const nextTaker = (takers: readonly Taker[], left: readonly number[]): number => {
+  let best = -1;
+  const isOther = takers.some((t, i) => left[i]! > 0 && !t.isCommander);
+  for (let i = 0; i < takers.length; i++) {
+    const t = takers[i]!;
+    if (left[i]! === 0 || (t.isCommander && isOther)) continue;
+    if (best < 0) best = i;
+    else {
+      const [a, b] = [classOf(t, left[i]!), classOf(takers[best]!, left[best]!)];
+      if (a < b || (a === b && t.worth < takers[best]!.worth)) best = i;
+    }
+  }
+  return best;
+};
+
+/** One wound after another is suffered by the same models in the same order, whatever is saved between: a chain. */
+interface Link {
+  /** The chance that a wound gets through save and ignore. */
+  readonly through: number;
+  /** Whether it would slay one who may resolve. */
+  readonly resolves: boolean;
+  /** Units lost once this wound has been suffered. */
+  readonly lost: number;
+}
+
+const chainOf = (takers: readonly Taker[], longest: number): readonly Link[] => {
+  const left = takers.map(({ wounds }) => wounds);
+  const chain: Link[] = [];
+  let lost = 0;
+  let last = -1;
+  while (chain.length < longest) {
+    const next = nextTaker(takers, left);
+    const taker = next >= 0 ? next : last;
+    if (taker < 0) break;
+    const t = takers[taker]!;
+    const through = (t.save === null ? 1 : 1 - needs(t.save)) * (t.ignore === null ? 1 : 1 - needs(t.ignore));
+    const isFatal = next >= 0 && left[next] === 1;
+    if (next >= 0) left[next]! -= 1;
+    if (isFatal) lost += 1;
+    chain.push({ through, resolves: isFatal && t.resolves, lost });
+    last = taker;
+  }
+  return chain;
+};
+
+/** What a side suffers, by Wounds (beyond the last model they are counted on, so that nothing is capped) and by units lost. */
+export interface Suffered {
+  readonly wounds: Distribution;
+  readonly lost: Distribution;
+}
+
+const RESOLVE = 1 / 2;
+
+/** By how far the chain has come and the Destiny left. */
+const wound = (at: readonly number[][], chain: readonly Link[]): number[][] => {
+  const next = at.map((row) => row.map(() => 0));
+  at.forEach((row, j) =>
+    row.forEach((p, destiny) => {
+      if (p === 0) return;
+      const link = chain[j];
+      if (link === undefined) {
+        next[j]![destiny]! += p;
+        return;
+      }
+      next[j]![destiny]! += p * (1 - link.through);
+      let falls = p * link.through;
+      if (link.resolves)
+        for (let paid = 1; paid <= destiny; paid++) {
+          next[j]![destiny - paid]! += falls * RESOLVE;
+          falls *= 1 - RESOLVE;
+        }
+      next[j + 1]![link.resolves ? 0 : destiny]! += falls;
+    }),
+  );
+  return next;
+};
+
+export const suffered = (count: Distribution, takers: readonly Taker[], destiny: number): Suffered => {
+  const longest = count.length - 1;
+  const chain = chainOf(takers, longest);
+  let at: number[][] = Array.from({ length: chain.length + 1 }, () => Array<number>(destiny + 1).fill(0));
+  at[0]![destiny] = 1;
+  const wounds = Array<number>(chain.length + 1).fill(0);
+  const lost = Array<number>(takers.length + 1).fill(0);
+  for (let k = 0; k <= longest; k++) {
+    if (k > 0) at = wound(at, chain);
+    at.forEach((row, j) => {
+      const p = count[k]! * row.reduce((sum, one) => sum + one, 0);
+      wounds[j]! += p;
+      lost[j === 0 ? 0 : chain[j - 1]!.lost]! += p;
+    });
+  }
+  return { wounds, lost };
+};
+
+/** Wound dice that succeed (CQ-59). */
+export const woundDice = ({ dice, attack, wound: needed }: Rolls): Distribution =>
+  attack === null || needed === null || dice === 0 ? certain(0) : thin(successes(dice, needs(attack)), needs(needed));
+
+// --- Groups of bare profiles ---
+
+export interface Fighter {
+  readonly stats: Stats;
+  readonly save: number | null;
+  readonly ignore: number | null;
+  readonly isCommander: boolean;
+}
+
+export interface SideOdds {
+  readonly dice: number;
+  /** Attack Roll Value. */
+  readonly arv: number;
+  readonly needs: { readonly attack: number | null; readonly wound: number | null };
+  /** By number, after saves: what this side inflicts; not capped by the Wounds of the other. */
+  readonly wounds: Distribution;
+  readonly mean: number;
+  /** By number of its own units lost. */
+  readonly lost: Distribution;
+}
+
+export interface FightOdds {
+  readonly attackers: SideOdds;
+  readonly defenders: SideOdds;
+}
+
+interface Brought {
+  readonly dice: number;
+  readonly arv: number;
+  readonly strength: number;
+  readonly defense: number;
+}
+
+const highest = (group: readonly Fighter[], of: keyof Stats): number =>
+  group.reduce((best, { stats }) => Math.max(best, stats[of]), 0);
+
+/** X-353: everybody is in the fight; Integrity from two units on (X-27). */
+const broughtBy = (group: readonly Fighter[], whose: string, note: Note | undefined): Brought => {
+  const dice = group.reduce((sum, { stats }) => sum + Math.max(0, stats.aggression), 0);
+  note?.(`Aggression of ${whose}: dice`, dice, 'CQ-58');
+  const arv = attackRollValue(
+    highest(group, 'martial'),
+    group.map(({ stats }) => stats.integrity),
+    note && ((what, value, rule) => note(`${what} (${whose})`, value, rule)),
+  );
+  return { dice, arv, strength: highest(group, 'strength'), defense: highest(group, 'defense') };
+};
+
+const takerOf = ({ stats, save, ignore, isCommander }: Fighter): Taker => ({
+  wounds: Math.max(1, stats.wounds),
+  whole: Math.max(1, stats.wounds),
+  save,
+  ignore,
+  resolves: stats.destiny > 0,
+  isCommander,
+  isCore: true,
+  worth: 0,
+});
+
+const rollsOf = (own: Brought, other: Brought, note: Note | undefined): Rolls => ({
+  dice: own.dice,
+  attack: own.dice === 0 ? null : attackNeeds(own.arv, other.arv, note),
+  wound: own.dice === 0 ? null : woundNeeds(own.strength, other.defense, note),
+});
+
+/** Both sides strike at once (X-355). `destiny`: of each side, spent on wounds that would slay a hero (X-361). */
+export const fightOdds = (
+  attackers: readonly Fighter[],
+  defenders: readonly Fighter[],
+  destiny: readonly [number, number] = [0, 0],
+  note?: Note,
+): FightOdds => {
+  const a = broughtBy(attackers, 'the attackers', note);
+  const d = broughtBy(defenders, 'the defenders', note);
+  const [byA, byD] = [rollsOf(a, d, note), rollsOf(d, a, note)];
+  const onD = suffered(woundDice(byA), defenders.map(takerOf), destiny[1]);
+  const onA = suffered(woundDice(byD), attackers.map(takerOf), destiny[0]);
+  const side = (own: Brought, { attack, wound: needed }: Rolls, inflicted: Suffered, taken: Suffered): SideOdds => ({
+    dice: own.dice,
+    arv: own.arv,
+    needs: { attack, wound: needed },
+    wounds: inflicted.wounds,
+    mean: mean(inflicted.wounds),
+    lost: taken.lost,
+  });
+  return { attackers: side(a, byA, onD, onA), defenders: side(d, byD, onA, onD) };
+};

@@ -1,0 +1,111 @@
+/** One record for each type of frame; the core's procedures with the few answers they need. */
+
+import { allotting, priority, type ResistRules, type RollFrame, resisting, rolling } from '@muster/dwethia';
+import { type Procedures, stackOf } from '@muster/kernel';
+import { placeProcedure } from './building/placing.ts';
+import { combatProcedure } from './fighting/combat.ts';
+import { allotAmong, allotOrdered, allotted, fightLanded, fightProcedure } from './fighting/fight.ts';
+import { supportProcedure } from './fighting/support.ts';
+import { activationProcedure } from './moving/activation.ts';
+import { halfProcedure } from './moving/half.ts';
+import { surgeProcedure } from './moving/surge.ts';
+import { powerLanded, powerProcedure, powerResisted } from './powers/power.ts';
+import { resistDefender, resistersOf, resistOrdered } from './powers/resisting.ts';
+import { roundEndProcedure } from './round/end.ts';
+import { researchProcedure } from './round/research.ts';
+import { beginPhases } from './round/round.ts';
+import { deployProcedure } from './setup/deploy.ts';
+import { edgeProcedure } from './setup/edge.ts';
+import { hqProcedure } from './setup/hq.ts';
+import { musterProcedure } from './setup/muster.ts';
+import { nodesProcedure } from './setup/nodes.ts';
+import { terrainProcedure } from './setup/terrain.ts';
+import { shootProcedure } from './shooting/half.ts';
+import { shotLanded, shotProcedure } from './shooting/shot.ts';
+import { captainOf, onTop, paidFrom, sideOfPurse, standingOf, topOf } from './state/battle.ts';
+import { rerollOrdered } from './state/standing-orders.ts';
+import type { Battle, ConquestTable, ConquestTypes } from './state/types.ts';
+import { effectsOf } from './table/values.ts';
+import { woundsLanded, woundsProcedure } from './wounds/wounds.ts';
+
+/** Dice have come to rest: who asked for them goes on. */
+const landed = (b: Battle, roll: RollFrame, table: ConquestTable): Battle => {
+  const frame = topOf(b);
+  switch (frame.type) {
+    case 'shot':
+      return shotLanded(b, frame, roll, table);
+    case 'power':
+      return powerLanded(b, frame, roll, table);
+    case 'wounds':
+      return woundsLanded(b, frame, roll, table);
+    case 'fight':
+      return fightLanded(b, frame, roll, table);
+    default:
+      throw new Error(`dice for a ${frame.type}`);
+  }
+};
+
+const resistRules = ({ config: { rulings } }: Battle): ResistRules => ({
+  affinityResists: rulings.affinityResists,
+  entryFeeCounts: rulings.entryFeeCounts,
+  strictSingleRaise: rulings.strictSingleRaise,
+});
+
+const PROCEDURES: Procedures<ConquestTypes> = {
+  muster: musterProcedure,
+  edge: edgeProcedure,
+  terrain: terrainProcedure,
+  nodes: nodesProcedure,
+  hq: hqProcedure,
+  deploy: deployProcedure,
+  priority: priority<Battle>({
+    captain: captainOf,
+    // DW-33: Seers
+    bonus: (b, side) => effectsOf(b, side, 'priority').reduce((sum, { add }) => sum + add, 0),
+    ordered: (b, winner) => {
+      const order = standingOf(b, captainOf(b, winner)).goFirst;
+      return order === 'ask' ? undefined : order;
+    },
+    onTop,
+    decided: (b, winner, first) => beginPhases(b, winner, first),
+  }),
+  research: researchProcedure,
+  half: halfProcedure,
+  activation: activationProcedure,
+  surge: surgeProcedure,
+  shoot: shootProcedure,
+  shot: shotProcedure,
+  power: powerProcedure,
+  // DW-29, X-363: pools belong to sides, so a side casts and a side resists
+  resist: resisting<Battle>({
+    rules: resistRules,
+    resisters: resistersOf,
+    defender: resistDefender,
+    purse: (b, id) => b.sides[sideOfPurse(id)].pool,
+    paid: (b, id, resource, points) => paidFrom(b, sideOfPurse(id), resource, points),
+    ordered: resistOrdered,
+    onTop,
+    ended: (b, _, resolves, table) => powerResisted(b, resolves, table),
+  }),
+  roll: rolling<Battle>({
+    destiny: (b, purse) => b.sides[sideOfPurse(purse)].pool.destiny,
+    paid: (b, purse, points) => paidFrom(b, sideOfPurse(purse), 'destiny', points),
+    ordered: rerollOrdered,
+    onTop,
+    landed: (b, frame, table) => landed(b, frame, table),
+  }),
+  wounds: woundsProcedure,
+  place: placeProcedure,
+  support: supportProcedure,
+  combat: combatProcedure,
+  fight: fightProcedure,
+  allot: allotting<Battle>({
+    among: allotAmong,
+    ordered: allotOrdered,
+    onTop,
+    allotted: (b, frame, table) => allotted(b, frame, table),
+  }),
+  roundEnd: roundEndProcedure,
+};
+
+export const STACK = stackOf<ConquestTypes>(PROCEDURES);
