@@ -1,16 +1,9 @@
 /** Cheapest legal walks: to a point, or as far towards it as a unit gets. For candidates, computer players and the page. */
 
-import { type Length, measured, type Point } from '@muster/geometry';
+import { measured, type Point } from '@muster/geometry';
 import type { Battle, Model } from '../state/types.ts';
-import { mayWalk } from './walk.ts';
-import { type Around, aroundOf, engagedAt, type Foe, searchWay } from './way.ts';
-
-export interface Walk {
-  /** Ends of legs, as the command has them. */
-  readonly path: readonly Point[];
-  readonly engage: boolean;
-  readonly cost: Length;
-}
+import { type Walk, walkAlong } from './walk.ts';
+import { type Around, aroundOf, engagedAt, type Foe, openWay, searchWay } from './way.ts';
 
 const reaches = new WeakMap<measured.Way, measured.RoughReachable>();
 
@@ -31,36 +24,28 @@ export const reachOf = (b: Battle, unit: Model): measured.RoughReachable => {
   return unit.turn.pinned ? measured.roughReachable(searchWay(a, []), a.rough, unit.at, 0) : reachFor(a, []);
 };
 
-const walkOf = (b: Battle, unit: Model, route: measured.RoughRoute | undefined): Walk | undefined => {
-  if (route === undefined || route.path.length < 2) return undefined;
-  const path = route.path.slice(1);
-  const engage = engagedAt(aroundOf(b, unit), path[path.length - 1]!).length > 0;
-  return mayWalk(b, unit, path, engage) ? { path, engage, cost: route.cost } : undefined;
-};
-
-/** Straight there; undefined when that is no legal walk. */
-export const straightFor = (b: Battle, unit: Model, to: Point): Walk | undefined => {
-  const a = aroundOf(b, unit);
-  const path = [to];
-  const engage = engagedAt(a, to).length > 0;
-  if (!mayWalk(b, unit, path, engage)) return undefined;
-  return { path, engage, cost: measured.pathCost([unit.at, to], a.rough) };
-};
+const walkOf = (a: Around, route: measured.RoughRoute | undefined): Walk | undefined =>
+  route === undefined || route.path.length < 2 ? undefined : walkAlong(a, route.path.slice(1));
 
 /** The cheapest legal walk that stops at a point; whoever stands within reach of it there is engaged. */
 export const routeFor = (b: Battle, unit: Model, to: Point): Walk | undefined => {
   const a = aroundOf(b, unit);
-  if (a.rough.length === 0) {
-    const straight = straightFor(b, unit, to);
-    if (straight !== undefined) return straight;
-  }
-  if (unit.turn.pinned || measured.legLength(unit.at, to) > a.left) return undefined;
-  return walkOf(b, unit, measured.roughRouteTo(reachFor(a, engagedAt(a, to)), to));
+  const straight = walkAlong(a, [to]);
+  if (straight !== undefined && straight.cost === measured.legLength(unit.at, to)) return straight;
+  if (unit.turn.pinned || !isNear(a, to)) return undefined;
+  return walkOf(a, measured.roughRouteTo(reachFor(a, engagedAt(a, to)), to)) ?? straight;
 };
+
+/** Before anything is measured exactly. */
+const isNear = ({ unit, left }: Around, { x, y }: Point): boolean =>
+  Number.isSafeInteger(x) &&
+  Number.isSafeInteger(y) &&
+  Math.abs(x - unit.at.x) <= left &&
+  Math.abs(y - unit.at.y) <= left;
 
 /** As far as it gets in this phase on the cheapest way to a wish, without engaging anybody on purpose. */
 export const routeTowardsFor = (b: Battle, unit: Model, wish: Point): Walk | undefined => {
   const a = aroundOf(b, unit);
   if (unit.turn.pinned || a.left === 0) return undefined;
-  return walkOf(b, unit, measured.roughRouteTowards(searchWay(a, []), a.rough, unit.at, wish, a.left));
+  return walkOf(a, measured.roughRouteTowards(openWay(b, unit), a.rough, unit.at, wish, a.left));
 };

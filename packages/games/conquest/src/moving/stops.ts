@@ -2,9 +2,9 @@
 
 import { inch, type Length, type Point } from '@muster/geometry';
 import type { Battle, Model, WalkCommand } from '../state/types.ts';
-import { routeFor, straightFor, type Walk } from './routes.ts';
-import { canWalk, leftToWalk } from './way.ts';
-import { cityPoints, coherencyPoints, contactPoints, coverPoints, directions, errands, foesInReach } from './wishes.ts';
+import { type Walk, walkAlong } from './walk.ts';
+import { type Around, aroundOf, canWalk } from './way.ts';
+import { cityPoints, coherencyPoints, contactWith, coverPoints, directions, errands, foesInReach } from './wishes.ts';
 
 const MOST = 40;
 /** Two stops in it are one. */
@@ -13,13 +13,10 @@ const CELL: Length = inch(1) / 2;
 const ROW = 1000;
 
 interface Stops {
-  readonly b: Battle;
-  readonly unit: Model;
+  readonly a: Around;
   readonly found: WalkCommand[];
   /** Peaceful stops and engagements apart. */
   readonly cells: Set<number>;
-  /** Searches that may still be made: each costs more than all straight legs together. */
-  searches: number;
 }
 
 const cellOf = ({ x, y }: Point): number => 2 * (Math.floor(y / CELL) * ROW + Math.floor(x / CELL));
@@ -33,39 +30,46 @@ const take = (s: Stops, walk: Walk | undefined): boolean => {
   return true;
 };
 
-const straight = (s: Stops, to: Point): boolean => s.found.length < MOST && take(s, straightFor(s.b, s.unit, to));
+const straight = (s: Stops, to: Point): boolean => s.found.length < MOST && take(s, walkAlong(s.a, [to]));
 
-const searched = (s: Stops, to: Point): boolean => {
-  if (s.searches === 0 || s.found.length >= MOST) return false;
-  s.searches -= 1;
-  return take(s, routeFor(s.b, s.unit, to));
+/** How far aside of the straight way a detour bends, as a share of it; to the left, then to the right. */
+const BENDS = [0.3, -0.3, 0.6, -0.6];
+
+/** Round one thing in the way by two legs: a search for the best way costs more than all else here. */
+const bent = (s: Stops, to: Point): boolean => {
+  if (s.found.length >= MOST) return false;
+  const { at } = s.a.unit;
+  const [dx, dy] = [to.x - at.x, to.y - at.y];
+  for (const bend of BENDS) {
+    const corner = { x: Math.round(at.x + dx / 2 - dy * bend), y: Math.round(at.y + dy / 2 + dx * bend) };
+    if (take(s, walkAlong(s.a, [corner, to]))) return true;
+  }
+  return false;
 };
 
 /** The first of these that it gets to straight, else round what is in the way. */
-const oneOf = (s: Stops, wishes: readonly Point[]): boolean => {
-  for (const wish of wishes) if (straight(s, wish)) return true;
-  return searched(s, wishes[0]!);
+const oneOf = (s: Stops, wishes: readonly Point[]): void => {
+  for (const wish of wishes) if (straight(s, wish)) return;
+  for (const wish of wishes) if (bent(s, wish)) return;
 };
 
-/** All of these that it gets to straight; the first of them also round what is in the way. */
+/** All of these that it gets to straight; if there is none, one of them round what is in the way. */
 const eachOf = (s: Stops, wishes: readonly Point[]): void => {
   let any = false;
   for (const wish of wishes) if (straight(s, wish)) any = true;
-  if (!any && wishes.length > 0) searched(s, wishes[0]!);
+  if (!any) for (const wish of wishes) if (bent(s, wish)) return;
 };
-
-const SEARCHES = 3;
 
 export const walkCommands = (b: Battle, unit: Model): readonly WalkCommand[] => {
   if (!canWalk(b, unit)) return [];
-  const s: Stops = { b, unit, found: [], cells: new Set(), searches: SEARCHES };
-  for (const wishes of errands(b, unit)) oneOf(s, wishes);
-  for (const foe of foesInReach(b, unit)) eachOf(s, contactPoints(b, unit, foe));
-  for (const wish of coherencyPoints(b, unit)) straight(s, wish);
-  for (const wish of cityPoints(b, unit)) straight(s, wish);
-  for (const wish of coverPoints(b, unit)) straight(s, wish);
-  const left = leftToWalk(b, unit);
-  for (const wish of directions(unit.at, left)) straight(s, wish);
-  for (const wish of directions(unit.at, Math.floor(left / 2))) straight(s, wish);
+  const a = aroundOf(b, unit);
+  const s: Stops = { a, found: [], cells: new Set() };
+  for (const wishes of errands(b, a)) oneOf(s, wishes);
+  for (const foe of foesInReach(a)) eachOf(s, contactWith(a, foe.base));
+  for (const wish of coherencyPoints(b, a)) straight(s, wish);
+  for (const wish of cityPoints(b, a)) straight(s, wish);
+  for (const wish of coverPoints(b, a)) straight(s, wish);
+  for (const wish of directions(unit.at, a.left)) straight(s, wish);
+  for (const wish of directions(unit.at, Math.floor(a.left / 2))) straight(s, wish);
   return s.found;
 };

@@ -106,6 +106,16 @@ const RULES: { readonly [W in WalkFault]: string } = {
   empty: 'CQ-31',
 };
 
+/** X-317, of all foes it starts close to. */
+const leavingFault = (a: Around, path: readonly Point[], engaged: readonly Foe[]): Fault | undefined => {
+  for (let i = 0; i < a.foes.length; i++) {
+    const foe = a.foes[i]!;
+    const fault = foe.isClose ? closeFault(a, foe, path, engaged.includes(foe)) : undefined;
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+};
+
 const faultOf = (b: Battle, unit: Model, ends: readonly Point[], engage: boolean): Fault | undefined => {
   if (unit.turn.pinned) return { why: 'pinned' };
   if (unit.rooted) return { why: 'rooted' };
@@ -119,13 +129,7 @@ const faultOf = (b: Battle, unit: Model, ends: readonly Point[], engage: boolean
   const wrong = engageFault(engaged, engage);
   if (wrong !== undefined) return wrong;
   const way = exactWay(a, engaged);
-  if (!isClear(way, path)) return wayFault(a, way, path, engaged);
-  for (let i = 0; i < a.foes.length; i++) {
-    const foe = a.foes[i]!;
-    const fault = foe.isClose ? closeFault(a, foe, path, engaged.includes(foe)) : undefined;
-    if (fault !== undefined) return fault;
-  }
-  return undefined;
+  return isClear(way, path) ? leavingFault(a, path, engaged) : wayFault(a, way, path, engaged);
 };
 
 /** Why a unit may not walk through these ends of legs and stop at the last; undefined when it may. */
@@ -141,9 +145,24 @@ export const refuseWalk = (
   return { code: 'cannotWalk', rule: RULES[why], model: unit.id, why, ...more };
 };
 
-/** As `refuseWalk`, for searches that need no reason. */
-export const mayWalk = (b: Battle, unit: Model, path: readonly Point[], engage: boolean): boolean =>
-  faultOf(b, unit, path, engage) === undefined;
+/** A walk that is not refused. */
+export interface Walk {
+  /** Ends of legs, as the command has them. */
+  readonly path: readonly Point[];
+  readonly engage: boolean;
+  readonly cost: Length;
+}
+
+/** As `refuseWalk`, for searches that need no reason: whoever stands within reach of the stop is engaged. */
+export const walkAlong = (a: Around, ends: readonly Point[]): Walk | undefined => {
+  if (a.unit.turn.pinned || pathFault(a, ends) !== undefined) return undefined;
+  const path = [a.unit.at, ...ends];
+  const cost = measured.pathCost(path, a.rough);
+  if (cost > a.left) return undefined;
+  const engaged = engagedAt(a, path[path.length - 1]!);
+  if (!isClear(exactWay(a, engaged), path) || leavingFault(a, path, engaged) !== undefined) return undefined;
+  return { path: ends, engage: engaged.length > 0, cost };
+};
 
 /** X-318: the mover and those it was not beside when it became active are pinned till the end of the phase. Blink engages alike. */
 export const applyEngagement = (b: Battle, id: ModelId, table: ConquestTable): Battle => {

@@ -1,6 +1,6 @@
 /** What a walking unit has to keep clear of (X-315 to X-317): worked out once for a unit as the table stands. */
 
-import { type Length, measured, type Point } from '@muster/geometry';
+import { inch, type Length, measured, type Point } from '@muster/geometry';
 import { sideOf } from '../state/battle.ts';
 import type { Battle, Model, ModelId } from '../state/types.ts';
 import { fieldOf, kitOf } from '../table/field.ts';
@@ -17,7 +17,7 @@ export interface Foe extends Stander {
   readonly isClose: boolean;
 }
 
-/** Who stands about a unit. */
+/** Who stands about a unit, as far as they matter to a walk of this phase. */
 export interface Around {
   readonly unit: Model;
   readonly radius: Length;
@@ -46,7 +46,8 @@ const isNearer = (a: Point, b: Point, distance: Length): boolean => {
   return x * x + y * y < distance * distance;
 };
 
-const makeAround = (b: Battle, unit: Model): Around => {
+/** Nobody farther than `reach` from its base matters. */
+const makeAround = (b: Battle, unit: Model, reach: Length): Around => {
   const { radius } = kitOf(b, unit);
   const side = sideOf(b, unit);
   const buildings: Stander[] = [];
@@ -57,6 +58,7 @@ const makeAround = (b: Battle, unit: Model): Around => {
     if (model.id === unit.id) continue;
     const kit = kitOf(b, model);
     const base = { x: model.at.x, y: model.at.y, radius: kit.radius };
+    if (!isNearer(unit.at, base, reach + radius + base.radius)) continue;
     if (kit.kind === 'building') buildings.push({ model, base });
     else if (sideOf(b, model) === side) friends.push({ model, base });
     else {
@@ -71,6 +73,9 @@ const makeAround = (b: Battle, unit: Model): Around => {
   return { unit, radius, left, ground, rough, engages, buildings, friends, foes, exact, search };
 };
 
+/** Beyond the end of its walk: the distance of engagement, and something. */
+const MARGIN = inch(2);
+
 const known = new WeakMap<Battle, Map<ModelId, Around>>();
 
 export const aroundOf = (b: Battle, unit: Model): Around => {
@@ -81,7 +86,7 @@ export const aroundOf = (b: Battle, unit: Model): Around => {
   }
   let around = units.get(unit.id);
   if (around === undefined || around.unit !== unit) {
-    around = makeAround(b, unit);
+    around = makeAround(b, unit, leftToWalk(b, unit) + MARGIN);
     units.set(unit.id, around);
   }
   return around;
@@ -160,3 +165,7 @@ export const searchWay = (a: Around, engaged: readonly Foe[]): measured.Way => {
   }
   return way;
 };
+
+/** For a long way: all of the table as it stands. */
+export const openWay = (b: Battle, unit: Model): measured.Way =>
+  searchWay(makeAround(b, unit, 2 * (fieldOf(b).size + MARGIN)), []);

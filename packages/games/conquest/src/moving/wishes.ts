@@ -4,10 +4,10 @@ import { inch, type Length, measured, type Point } from '@muster/geometry';
 import { sideOf } from '../state/battle.ts';
 import type { Battle, Model } from '../state/types.ts';
 import { CITY_RADIUS, fieldOf, kitOf, NODE_RADII } from '../table/field.ts';
-import { NEAR, ZONE } from '../table/standing.ts';
+import { baseAt, NEAR, ZONE } from '../table/standing.ts';
 import { nodeFault } from './harvest.ts';
 import { shelvesOf } from './relics.ts';
-import { type Around, aroundOf } from './way.ts';
+import { type Around, aroundOf, type Foe } from './way.ts';
 
 export const distanceOf = (a: Point, b: Point): number =>
   Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
@@ -38,18 +38,21 @@ const isInReach = (a: Around, centre: Point, distance: Length): boolean =>
   distanceOf(a.unit.at, centre) <= a.left + distance;
 
 /** base to base if it gets there, else as near as it gets; then 60 degrees to either side of the foe. */
-export const contactPoints = (b: Battle, unit: Model, enemy: Model): readonly Point[] => {
-  const a = aroundOf(b, unit);
-  const touch = a.radius + kitOf(b, enemy).radius;
-  const gap = distanceOf(unit.at, enemy.at) - touch;
+export const contactWith = (a: Around, foe: measured.Disc): readonly Point[] => {
+  const { at } = a.unit;
+  const touch = a.radius + foe.radius;
+  const gap = distanceOf(at, foe) - touch;
   if (gap > a.left + a.engages) return [];
-  if (gap <= a.left) return ring(enemy.at, touch, unit.at);
-  return [measured.slideTo(unit.at, { x: enemy.at.x - unit.at.x, y: enemy.at.y - unit.at.y }, a.left)];
+  if (gap <= a.left) return ring(foe, touch, at);
+  return [measured.slideTo(at, { x: foe.x - at.x, y: foe.y - at.y }, a.left)];
 };
 
+export const contactPoints = (b: Battle, unit: Model, enemy: Model): readonly Point[] =>
+  contactWith(aroundOf(b, unit), baseAt(b, enemy));
+
 /** Rings to stop at for a harvest, a relic, a delivery; those it stands at already are left out. */
-export const errands = (b: Battle, unit: Model): readonly (readonly Point[])[] => {
-  const a = aroundOf(b, unit);
+export const errands = (b: Battle, a: Around): readonly (readonly Point[])[] => {
+  const { unit } = a;
   const found: (readonly Point[])[] = [];
   const stopAt = (centre: Point, radius: Length): void => {
     const distance = a.radius + radius + NEAR;
@@ -73,18 +76,16 @@ const nearestOf = <T extends { readonly base: Point }>(all: readonly T[], from: 
   all.length <= 1 ? all : [...all].sort((p, q) => distanceOf(p.base, from) - distanceOf(q.base, from)).slice(0, most);
 
 /** Foes it may get to, the nearest first. */
-export const foesInReach = (b: Battle, unit: Model): readonly Model[] => {
-  const a = aroundOf(b, unit);
+export const foesInReach = (a: Around): readonly Foe[] => {
   const near = a.foes.filter(({ base }) => isInReach(a, base, a.radius + base.radius + a.engages));
-  return nearestOf(near, unit.at, FOES).map(({ model }) => model);
+  return nearestOf(near, a.unit.at, FOES);
 };
 
 /** DW-42: in coherency with a friend, on its side towards the foe nearest to it. */
-export const coherencyPoints = (b: Battle, unit: Model): readonly Point[] => {
-  const a = aroundOf(b, unit);
+export const coherencyPoints = (b: Battle, a: Around): readonly Point[] => {
   const found: Point[] = [];
   const near = a.friends.filter(({ base }) => isInReach(a, base, a.radius + base.radius + ZONE));
-  for (const { base } of nearestOf(near, unit.at, FRIENDS)) {
+  for (const { base } of nearestOf(near, a.unit.at, FRIENDS)) {
     const [foe] = nearestOf(a.foes, base, 1);
     found.push(towards(base, foe?.base ?? fieldOf(b).middle, a.radius + base.radius + ZONE));
   }
@@ -104,9 +105,9 @@ const EIGHT: readonly (readonly [number, number])[] = [
 ];
 
 /** eight points on the rim of the city. */
-export const cityPoints = (b: Battle, unit: Model): readonly Point[] => {
+export const cityPoints = (b: Battle, a: Around): readonly Point[] => {
   const { middle } = fieldOf(b);
-  if (!isInReach(aroundOf(b, unit), middle, CITY_RADIUS)) return [];
+  if (!isInReach(a, middle, CITY_RADIUS)) return [];
   return EIGHT.map(([x, y]) => ({
     x: middle.x + Math.round(x * CITY_RADIUS),
     y: middle.y + Math.round(y * CITY_RADIUS),
@@ -116,8 +117,8 @@ export const cityPoints = (b: Battle, unit: Model): readonly Point[] => {
 const COVERS = 3;
 
 /** Where the base just touches a piece that gives cover, on its near side. */
-export const coverPoints = (b: Battle, unit: Model): readonly Point[] => {
-  const a = aroundOf(b, unit);
+export const coverPoints = (b: Battle, a: Around): readonly Point[] => {
+  const { unit } = a;
   const found: Point[] = [];
   for (const { cover, thing } of fieldOf(b).pieces) {
     if (cover === 0 || found.length === COVERS) continue;

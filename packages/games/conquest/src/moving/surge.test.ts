@@ -1,0 +1,337 @@
+// Surge: who may, when they are asked, what an answer and a wager do. Legate and Necromancer are heroes on 25 mm bases.
+import { describe, expect, test } from 'vitest';
+import { copyBattle, DEFAULT_STANDING, modelOf } from '../state/battle.ts';
+import type { Battle, ConquestCommand, StandingOrders } from '../state/types.ts';
+import { at, type Given, type GivenModel } from '../testing/scenes.ts';
+import { charge, half, MOVING, moving, played, tableOf, walk } from './testing.ts';
+import { readyToSurge, surgeWarning } from './windows.ts';
+
+const activate = (unit: string) => ({ type: 'activate', unit }) as const;
+const surge = (unit: string | null) => ({ type: 'surge', unit }) as const;
+const answer = (unit: string | null) => ({ type: 'answer', unit }) as const;
+const wager = (points: number) => ({ type: 'wager', points }) as const;
+const FINISH = { type: 'finish' } as const;
+const DONE = { type: 'done' } as const;
+
+const LEGION: GivenModel = { sheet: 'legion', at: [10, 10] };
+const LEGATE: GivenModel = { sheet: 'legate', at: [4, 10] };
+const hero = (x: number, y: number, more: Partial<GivenModel> = {}): GivenModel => ({
+  seat: 1,
+  sheet: 'necromancer',
+  at: [x, y],
+  ...more,
+});
+const zombies = (x: number, y: number): GivenModel => ({ seat: 1, sheet: 'zombies', at: [x, y] });
+
+const ordered = (b: Battle, seat: number, orders: Partial<StandingOrders>): Battle => {
+  const copy = copyBattle(b);
+  copy.standing = b.standing.map((one, i) => (i === seat ? { ...DEFAULT_STANDING, ...orders } : one));
+  return copy;
+};
+
+const war = (models: readonly GivenModel[], more: Given = {}): Battle =>
+  moving({
+    models,
+    pools: [
+      [3, 0, 0],
+      [3, 0, 0],
+    ],
+    ...more,
+  });
+
+/** Seat 0 declares an engagement. */
+const declared = (b: Battle, ...ends: readonly (readonly [number, number])[]): Battle =>
+  played(b, tableOf(), [0, activate('A1')], [0, charge(...ends)]);
+
+const asked = (b: Battle) => MOVING.decisions(b).map((d) => [d.seat, d.kind]);
+
+describe('who is ready', () => {
+  const cases: readonly [string, GivenModel, Given, boolean][] = [
+    ['[CQ-70] a hero', hero(20, 20), {}, true],
+    ['[X-66] a unit without Destiny', zombies(20, 20), {}, false],
+    ['[X-66] `surgeAllUnits`', zombies(20, 20), { rulings: { surgeAllUnits: true } }, true],
+    ['a building never', { seat: 1, sheet: 'crypt', at: [20, 20] }, { rulings: { surgeAllUnits: true } }, false],
+    ['[X-327] activated', hero(20, 20, { turn: { activated: true } }), {}, false],
+    ['[X-318] pinned', hero(20, 20, { turn: { pinned: true } }), {}, false],
+    ['[X-327] Move 0', hero(20, 20, { rooted: true }), {}, false],
+    [
+      '[CQ-71] without Destiny',
+      hero(20, 20),
+      {
+        pools: [
+          [3, 0, 0],
+          [0, 0, 0],
+        ],
+      },
+      false,
+    ],
+    ['[X-327] `surgeWindows` off', hero(20, 20), { rulings: { surgeWindows: 'off' } }, false],
+  ];
+  test.each(cases)('%s', (_, model, given, isReady) => {
+    expect(readyToSurge(war([model], given), 1).length).toBe(isReady ? 1 : 0);
+  });
+});
+
+describe('windows', () => {
+  test('[X-327] (b) an engagement of a ready hero', () => {
+    const b = declared(war([LEGION, hero(13, 10)]), [11.6, 10]);
+    expect(MOVING.decisions(b)).toEqual([{ seat: 1, kind: 'surge', rule: 'X-327', units: ['B1'], against: 'A1' }]);
+    expect(MOVING.candidates(b, 1)).toEqual([surge(null), surge('B1')]);
+    expect(modelOf(b, 'A1').at).toEqual(at(10, 10));
+  });
+
+  test('[X-327] (b) of a unit in coherency with one', () => {
+    expect(asked(declared(war([LEGION, zombies(13, 10), hero(15, 10)]), [11.4, 10]))).toEqual([[1, 'surge']]);
+    expect(asked(declared(war([LEGION, zombies(13, 10), hero(16, 10)]), [11.4, 10]))).toEqual([]);
+  });
+
+  test('[X-327] the page can warn of it before, whatever the orders of the other are', () => {
+    const b = ordered(war([LEGION, hero(13, 10), hero(30, 30)]), 1, { surge: 'never' });
+    expect(surgeWarning(b, b.models[0]!, [at(11.6, 10)])).toEqual(['B1', 'B2']);
+    expect(surgeWarning(b, b.models[0]!, [at(10, 12)])).toEqual([]);
+    expect(surgeWarning(b, b.models[0]!, [])).toEqual([]);
+  });
+
+  const orders: readonly [StandingOrders['surge'], a: boolean, b: boolean, c: boolean][] = [
+    ['engage', false, true, false],
+    ['start', true, true, false],
+    ['each', true, true, true],
+    ['never', false, false, false],
+  ];
+  test.each(orders)(
+    '[X-327] standing order %s: at the start %s, at an engagement %s, after each activation %s',
+    (order, a, b, c) => {
+      const scene = ordered(war([LEGION, { sheet: 'legion', at: [20, 20] }, hero(13, 10)]), 1, { surge: order });
+      const start = MOVING.advance({ ...scene, stack: [half(0, 'income')] }, tableOf());
+      expect(asked(start)).toEqual([a ? [1, 'surge'] : [0, 'activate']]);
+      expect(asked(declared(scene, [11.6, 10]))[0]).toEqual(b ? [1, 'surge'] : [0, 'activate']);
+      const after = played(scene, tableOf(), [0, activate('A2')], [0, FINISH]);
+      expect(asked(after)).toEqual([c ? [1, 'surge'] : [0, 'activate']]);
+    },
+  );
+
+  test('[X-327] after a pass the walk is walked', () => {
+    const now = played(declared(war([LEGION, hero(13, 10)]), [11.6, 10]), tableOf(), [1, surge(null)]);
+    expect(modelOf(now, 'A1')).toMatchObject({ at: at(11.6, 10), turn: { engaged: true, activated: true } });
+    expect(modelOf(now, 'B1').turn.pinned).toBe(true);
+  });
+
+  test('[X-313] [X-327] (c) comes before the command that closed the unit goes on', () => {
+    const scene = ordered(war([LEGION, { sheet: 'legion', at: [20, 20] }, hero(30, 30)]), 1, { surge: 'each' });
+    const open = played(scene, tableOf(), [0, activate('A1')], [0, activate('A2')]);
+    expect(asked(open)).toEqual([[1, 'surge']]);
+    const on = played(open, tableOf(), [1, surge(null)]);
+    expect(MOVING.decisions(on)).toMatchObject([{ kind: 'move', unit: 'A2' }]);
+    expect(asked(played(open, tableOf(), [1, surge('B1')], [1, FINISH]))).toEqual([[0, 'activate']]);
+    const done = played(scene, tableOf(), [0, activate('A1')], [0, DONE], [1, surge(null)]);
+    expect(done.stack).toEqual([]);
+  });
+
+  test('[X-327] unmoved heroes of the first side may Surge in the second half', () => {
+    const b = moving({
+      models: [LEGATE, { seat: 1, sheet: 'zombies', at: [8, 10] }],
+      pools: [
+        [1, 0, 0],
+        [0, 0, 0],
+      ],
+      stack: [half(1), half(0)],
+    });
+    const now = played(b, tableOf(), [0, DONE], [1, activate('B1')], [1, charge([5.5, 10])]);
+    expect(MOVING.decisions(now)).toMatchObject([{ seat: 0, kind: 'surge', units: ['A1'], against: 'B1' }]);
+  });
+});
+
+describe('the Surge', () => {
+  const engaged = (more: Given = {}): Battle => declared(war([LEGION, LEGATE, hero(13, 10)], more), [11.6, 10]);
+
+  test('[CQ-71] [X-328] a point of Destiny; the declared walk is withdrawn at no cost; then its player decides anew', () => {
+    const table = tableOf();
+    const b = played(engaged(), table, [1, surge('B1')], [0, answer(null)]);
+    expect(b.sides[1].pool.destiny).toBe(2);
+    expect(MOVING.decisions(b)).toMatchObject([{ seat: 1, kind: 'move', unit: 'B1' }]);
+    const now = played(b, table, [1, walk([19, 10])]);
+    expect(table.events.map((e) => e.type)).toEqual(['surged', 'withdrawn', 'activated', 'walked']);
+    expect(modelOf(now, 'B1').turn.activated).toBe(true);
+    expect(modelOf(now, 'A1')).toMatchObject({ at: at(10, 10), turn: { ledger: 0, activated: false } });
+    expect(MOVING.decisions(now)).toMatchObject([{ seat: 0, kind: 'move', unit: 'A1' }]);
+  });
+
+  test('[X-328] a surging unit is not cut short: neither done nor another unit while it moves', () => {
+    const b = played(engaged(), tableOf(), [1, surge('B1')], [0, answer(null)]);
+    for (const c of [DONE, activate('B1')]) expect(MOVING.refuse(b, 1, c)).toMatchObject({ code: 'otherDecision' });
+  });
+
+  test('[X-328] it may harvest, and strike at who meant to strike: no window opens in a Surge', () => {
+    const b = played(engaged(), tableOf(), [1, surge('B1')], [0, answer(null)], [1, charge([11.4, 10])]);
+    expect(modelOf(b, 'A1').turn.pinned).toBe(true);
+    expect(MOVING.decisions(b)).toMatchObject([{ seat: 0, kind: 'activate', units: ['A2'] }]); // A1 has nothing left to do
+  });
+
+  test('[X-328] the answer: one unmoved hero, not the unit that is active', () => {
+    const b = played(engaged(), tableOf(), [1, surge('B1')]);
+    expect(MOVING.decisions(b)).toEqual([
+      { seat: 0, kind: 'surgeAnswer', rule: 'X-328', units: ['A2'], against: 'B1' },
+    ]);
+    expect(MOVING.candidates(b, 0)).toEqual([answer(null), answer('A2')]);
+    expect(MOVING.refuse(b, 0, answer('A1'))).toMatchObject({ code: 'cannotSurge' });
+    expect(MOVING.refuse(b, 0, answer('Q'))).toMatchObject({ code: 'noSuchModel' });
+    const active = declared(war([{ ...LEGATE, at: [10, 10] }, hero(13, 10)]), [11.9, 10]);
+    expect(MOVING.decisions(played(active, tableOf(), [1, surge('B1')]))).toMatchObject([{ seat: 1, kind: 'move' }]);
+  });
+
+  test('[X-328] nobody is asked without Destiny, or with `surgeAnswer` never', () => {
+    const poor = engaged({
+      pools: [
+        [0, 0, 0],
+        [3, 0, 0],
+      ],
+    });
+    expect(asked(played(poor, tableOf(), [1, surge('B1')]))).toEqual([[1, 'move']]);
+    const never = ordered(engaged(), 0, { surgeAnswer: 'never' });
+    expect(asked(played(never, tableOf(), [1, surge('B1')]))).toEqual([[1, 'move']]);
+  });
+
+  test('what does not belong is refused', () => {
+    const b = engaged();
+    for (const c of [DONE, wager(1), answer(null), walk([9, 9])] as const)
+      expect(MOVING.refuse(b, 1, c)).toMatchObject({ code: 'otherDecision', asked: 'surge' });
+    expect(MOVING.refuse(b, 1, surge('A1'))).toMatchObject({ code: 'cannotSurge' });
+  });
+});
+
+describe('the wager', () => {
+  /** Both have paid their first point: 2 and 3 are left. */
+  const contest = (first: 0 | 1 = 0): Battle =>
+    played(
+      declared(
+        war([LEGION, LEGATE, hero(13, 10)], {
+          pools: [
+            [3, 0, 0],
+            [4, 0, 0],
+          ],
+          first,
+        }),
+        [11.6, 10],
+      ),
+      tableOf(),
+      [1, surge('B1')],
+      [0, answer('A2')],
+    );
+  const movesNow = (b: Battle) => MOVING.decisions(b)[0];
+
+  test('[CQ-72] who has surged bids first; stop, +1, +2, all', () => {
+    const b = contest();
+    expect(MOVING.decisions(b)).toEqual([{ seat: 1, kind: 'wager', rule: 'CQ-72', own: 0, other: 0, most: 3 }]);
+    expect(MOVING.candidates(b, 1)).toEqual([wager(0), wager(1), wager(2), wager(3)]);
+    expect(MOVING.refuse(b, 1, wager(4))).toMatchObject({ code: 'tooMuchWagered', most: 3 });
+    expect(MOVING.refuse(b, 1, wager(-1))).toMatchObject({ code: 'tooMuchWagered' });
+    expect(MOVING.refuse(b, 1, wager(0.5))).toMatchObject({ code: 'tooMuchWagered' });
+  });
+
+  type Bids = readonly (readonly [number, ConquestCommand])[];
+  const cases: readonly [string, Bids, readonly number[], winner: string, pools: readonly [number, number]][] = [
+    [
+      'who stops behind has lost',
+      [
+        [1, wager(1)],
+        [0, wager(0)],
+      ],
+      [],
+      'B1',
+      [2, 2],
+    ],
+    [
+      'just above',
+      [
+        [1, wager(1)],
+        [0, wager(2)],
+        [1, wager(0)],
+      ],
+      [],
+      'A2',
+      [0, 2],
+    ],
+    [
+      '[P6] a raise that stays behind goes on',
+      [
+        [1, wager(2)],
+        [0, wager(1)],
+        [0, wager(0)],
+      ],
+      [],
+      'B1',
+      [1, 1],
+    ],
+    [
+      'level, then higher',
+      [
+        [1, wager(1)],
+        [0, wager(1)],
+        [1, wager(1)],
+        [0, wager(0)],
+      ],
+      [],
+      'B1',
+      [1, 1],
+    ],
+    [
+      'who stops level may still follow a raise',
+      [
+        [1, wager(0)],
+        [0, wager(1)],
+        [1, wager(2)],
+        [0, wager(0)],
+      ],
+      [],
+      'B1',
+      [1, 1],
+    ],
+    [
+      'both stop level, a 4: the side without priority',
+      [
+        [1, wager(0)],
+        [0, wager(0)],
+      ],
+      [4],
+      'B1',
+      [2, 3],
+    ],
+    [
+      'both stop level, a 3: the side with priority',
+      [
+        [1, wager(0)],
+        [0, wager(0)],
+      ],
+      [3],
+      'A2',
+      [2, 3],
+    ],
+  ];
+  test.each(cases)('[CQ-72] %s', (_, bids, dice, winner, pools) => {
+    const now = played(contest(), tableOf(...dice), ...bids);
+    expect(movesNow(now)).toMatchObject({ kind: 'move', unit: winner });
+    expect(now.sides.map((s) => s.pool.destiny)).toEqual(pools);
+  });
+
+  test('[CQ-72] who has nothing left stops by itself', () => {
+    const now = played(contest(), tableOf(), [1, wager(2)], [0, wager(2)], [1, wager(1)]);
+    expect(movesNow(now)).toMatchObject({ kind: 'move', unit: 'B1' });
+    const level = played(contest(), tableOf(6), [1, wager(1)], [0, wager(2)], [1, wager(1)], [1, wager(0)]);
+    expect(movesNow(level)).toMatchObject({ unit: 'B1' });
+  });
+
+  test('[CQ-72] priority decides whom a 4 serves', () => {
+    const now = played(contest(1), tableOf(4), [1, wager(0)], [0, wager(0)]);
+    expect(movesNow(now)).toMatchObject({ unit: 'A2' });
+  });
+
+  test('[X-328] [P6] the winner moves first, the loser directly after, then the interrupted unit', () => {
+    const table = tableOf();
+    const b = played(contest(), table, [1, wager(1)], [0, wager(0)], [1, FINISH]);
+    expect(MOVING.decisions(b)).toMatchObject([{ seat: 0, kind: 'move', unit: 'A2' }]);
+    const now = played(b, table, [0, FINISH]);
+    expect(MOVING.decisions(now)).toMatchObject([{ seat: 0, kind: 'move', unit: 'A1' }]);
+    expect(now.models.map((m) => m.turn.activated)).toEqual([false, true, true]);
+    expect(table.events.filter((e) => e.type === 'surgeWon')).toMatchObject([{ side: 1, face: null }]);
+  });
+});
