@@ -53,7 +53,7 @@ const diceOn = (b: Battle, entry: FightEntry, side: Side, note: Note | undefined
   return dice;
 };
 
-/** X-353, X-27: Integrity counts from two units on; with `loneIntegrity` also that of one. DW-45: the worst negative too. */
+/** DW-43, X-353, X-27: Integrity counts from two units on; with `loneIntegrity` also that of one. DW-45: the worst negative too. */
 const arvOn = (b: Battle, lenders: readonly Model[], note: Note | undefined): number => {
   const group: number[] = [];
   for (let i = 0; i < lenders.length; i++) group.push(integrityOf(b, lenders[i]!));
@@ -68,7 +68,7 @@ interface Brought {
   readonly defense: number;
 }
 
-/** X-354: a building has its Defense, and 0 to be compared with. */
+/** Stats as they count now (X-377). X-354, X-02: a building has its Defense, and 0 to be compared with. */
 const broughtBy = (b: Battle, entry: FightEntry, side: Side, note: Note | undefined): Brought => {
   const lenders = lendersOn(b, entry, side).filter((m) => isUnit(b, m));
   if (lenders.length === 0) {

@@ -31,7 +31,7 @@ interface Presence {
   readonly units: readonly [number, number];
 }
 
-/** X-368: units within 3" of the disc in the centre, whether a city stands there or not; workers do not hold it. */
+/** X-368: units within 3" of the disc in the centre, whether a city stands there or not; workers do not hold it, new units do (X-335). */
 const presenceOf = (b: Battle): Presence => {
   const { middle } = fieldOf(b);
   const points: [number, number] = [0, 0];

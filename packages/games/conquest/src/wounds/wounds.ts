@@ -52,7 +52,7 @@ const withStep = (f: WoundsFrame, step: WoundsFrame['step'], wounds: number, set
 
 // --- Saves and what is ignored ---
 
-/** DW-62, DW-64, DW-77, DW-78: a die for each wound. */
+/** DW-62, DW-64, DW-77, DW-78: a die for each wound; friends may have made the save better (DW-44). */
 const rollFor = (b: Battle, f: WoundsFrame, m: Model, what: 'save' | 'ignore', needs: number): Battle =>
   pushed(
     b,
@@ -90,12 +90,14 @@ const tend = (b: Battle, f: WoundsFrame, m: Model, table: ConquestTable): Battle
 
 const RESOLVED_ON = 4;
 
-/** X-361, X-67: heroes, out of the pool of their side; with `resolveAllUnits` every unit. */
-const mayResolve = (b: Battle, m: Model): boolean => {
+/** X-361: heroes; with `resolveAllUnits` every unit. */
+export const isHeroic = (b: Battle, m: Model): boolean => {
   const kit = kitOf(b, m);
-  if (kit.kind === 'building' || !(kit.isHero || b.config.rulings.resolveAllUnits)) return false;
-  return b.sides[sideOf(b, m)].pool.destiny > 0;
+  return kit.kind === 'unit' && (kit.isHero || b.config.rulings.resolveAllUnits);
 };
+
+/** X-67: out of the pool of its side. */
+const mayResolve = (b: Battle, m: Model): boolean => isHeroic(b, m) && b.sides[sideOf(b, m)].pool.destiny > 0;
 
 /** What its owner's standing order answers for the next wound; undefined: it is to be asked. */
 const resolveOrdered = (b: Battle, f: WoundsFrame, m: Model): boolean | undefined => {

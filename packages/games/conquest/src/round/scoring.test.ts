@@ -1,0 +1,86 @@
+// Victory points and the city (CQ-12 to CQ-14, CQ-26, X-38, X-367 to X-369), by hand.
+import { describe, expect, test } from 'vitest';
+import type { Aims, Battle } from '../state/types.ts';
+import { sided, tallied } from '../testing/fights.ts';
+import { type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
+import { cityHolder, cityPoints, vpOf } from './scoring.ts';
+
+const playing = (scenario: Aims['scenario'], more: Given = {}): Battle =>
+  sceneOf({ aims: [{ scenario }, {}], ...more });
+
+describe('scenarios', () => {
+  test('[CQ-12] [X-367] Annihilation: a point for 4 points of enemy models lost, rounded down; or for 10', () => {
+    const lost = (more: Given = {}) => vpOf(tallied(playing('annihilation', more), 1, { lost: 119 }), 0).main;
+    expect(lost()).toBe(29);
+    expect(lost({ rulings: { vpAnnihilation: 10 } })).toBe(11);
+  });
+
+  test('[CQ-13] [X-368] Take the City: 20 for each round', () => {
+    expect(vpOf(tallied(playing('take-the-city'), 0, { cityRounds: 3 }), 0).main).toBe(60);
+  });
+
+  test('[CQ-14] [X-369] Mine the Resources: 6 for a deposit, 8 for a relic, or 10 for each', () => {
+    const nodes = ['M1', 'G1', 'R1', 'R2', 'M2'].map((id) => ({ id, at: [5, 5] as const }));
+    const mined = (more: Given = {}) => {
+      const b = playing('mine-the-resources', { nodes, ...more });
+      const taken: Battle = {
+        ...b,
+        nodes: b.nodes.map((n, i) => ({ ...n, taken: [i < 4, i === 4] })),
+      };
+      return vpOf(taken, 0).main;
+    };
+    expect(mined()).toBe(6 + 6 + 8 + 8);
+    expect(mined({ rulings: { vpMine: '10/10' } })).toBe(40);
+  });
+
+  test('[CQ-26] scenario and both missions; [X-301] nothing before aims are chosen', () => {
+    const b = sided(tallied(playing('annihilation'), 1, { lost: 40 }), 0, { missionVp: [20, 10] });
+    expect(vpOf(b, 0)).toEqual({ main: 10, missions: [20, 10], total: 40 });
+    expect(vpOf(sided(b, 0, { aims: null, missionVp: [0, 0] }), 0).total).toBe(0);
+  });
+});
+
+describe('the city', () => {
+  // the disc about (18, 18) has 2 inches, a base of 40 mm 0.787: centres within 5.787
+  const south = (sheet: string, y: number, more: Partial<GivenModel> = {}): GivenModel => ({
+    sheet,
+    at: [18, y],
+    ...more,
+  });
+  const north = (sheet: string, y: number, more: Partial<GivenModel> = {}): GivenModel => ({
+    seat: 1,
+    sheet,
+    at: [18, y],
+    ...more,
+  });
+  const held = (models: readonly GivenModel[], more: Given = {}) => {
+    const b = sceneOf({ models, ...more });
+    return [cityHolder(b), cityPoints(b)];
+  };
+
+  test('[X-368] the higher sum of points within 3 inches holds; a tie holds nobody', () => {
+    expect(held([south('legion', 13), north('zombies', 23)])).toEqual([0, [105, 55]]);
+    expect(held([south('legion', 13), north('death-knights', 23)])).toEqual([1, [105, 110]]);
+    expect(held([south('equites', 13), south('legion', 15), north('zombies', 23)])).toEqual([0, [210, 55]]);
+    expect(held([south('triarii', 13), north('death-knights', 23)])).toEqual([null, [110, 110]]);
+    expect(held([])).toEqual([null, [0, 0]]);
+  });
+
+  test('[X-335] a unit placed in this round holds it already', () => {
+    expect(held([south('legion', 13, { since: 1 })])).toEqual([0, [105, 0]]);
+  });
+
+  test('[X-368] full points whatever its Wounds; not from farther, no workers, no buildings, no dying', () => {
+    expect(held([south('legion', 13, { wounds: 1 })])).toEqual([0, [105, 0]]);
+    expect(held([south('legion', 12.25)])).toEqual([0, [105, 0]]);
+    expect(held([south('legion', 12.2)])).toEqual([null, [0, 0]]);
+    expect(held([south('fabri', 14), south('castra', 13), south('legion', 15, { wounds: 0 })])).toEqual([null, [0, 0]]);
+  });
+
+  test('[X-38] cityControl sole: only who is there alone', () => {
+    const rulings = { cityControl: 'sole' } as const;
+    expect(held([south('legion', 13), north('zombies', 23)], { rulings })[0]).toBe(null);
+    expect(held([south('legion', 13), north('gravediggers', 23)], { rulings })[0]).toBe(0);
+    expect(held([north('zombies', 23)], { rulings })[0]).toBe(1);
+  });
+});
