@@ -126,7 +126,7 @@ export const SETUP_RULINGS = [
     [
       'X-303',
       'Terrain in turn',
-      'The map has its terrain, or each side places four or eight pieces in turn, one in every quarter before a second in any: 2" from each other, 4" from the middle, touching the edge or 2" from it, one impassable piece for each side and quarter. Where nothing fits, a piece and its counterpart fall away. Boards of one’s own need not be the same from both edges.',
+      'The map has its terrain, or each side places four or eight pieces in turn, one in every quarter before a second in any: at least 2" from each other and 4" from the middle, touching the edge or 2" from it, one impassable piece for each side and quarter. Where nothing fits, a piece and its counterpart fall away. Boards of one’s own need not be the same from both edges.',
       'Every base fits through two inches, so nothing can be walled in.',
     ],
     [
@@ -144,7 +144,7 @@ export const SETUP_RULINGS = [
     [
       'X-312',
       'The large board',
-      'From 4500 points the board is 48" by 48". What a map has moves outwards by a third, to whole half inches; pieces and bases keep their size, and headquarters stand 16" from the middle.',
+      'From 4500 points the board is 48" by 48". What a map has moves outwards by a third, to whole half inches; pieces and bases keep their size, and headquarters stand at least 16" from the middle.',
       'The book speaks of a larger battlefield and gives no size.',
     ],
   ]),
@@ -152,7 +152,7 @@ export const SETUP_RULINGS = [
     [
       'X-307',
       'Away from the middle',
-      'The centre of a headquarters is 12" from the middle of the board, its base 1" from nodes and 2" from impassable ground. Where a board has no such place these distances give way: first to nodes, then all.',
+      'The centre of a headquarters is at least 12" from the middle of the board, its base 1" from nodes and 2" from impassable ground. Where a board has no such place these distances give way: first to nodes, then all.',
       'Who stood close to the city won nearly every time.',
     ],
   ]),
