@@ -3,11 +3,11 @@
 import { inch, type Length, type Point } from '@muster/geometry';
 import { sideOf } from '../state/battle.ts';
 import type { Battle, SetUpFault } from '../state/types.ts';
-import { type Field, fieldOf, kitOf } from '../table/field.ts';
+import { fieldOf, kitOf } from '../table/field.ts';
 import { areWithin, NEAR } from '../table/standing.ts';
 import { findHq } from './hq.ts';
 import { DIRECTIONS, latticeIn, scattered, towards } from './lattice.ts';
-import { isClearOfRock, isOnBoard, isOnModel, isOwnHalf } from './zones.ts';
+import { isClearOfRock, isOnBoard, isOnModel, isOwnHalf, keptPlaces } from './zones.ts';
 
 type Side = 0 | 1;
 
@@ -16,9 +16,7 @@ const GAPS: readonly Length[] = [0, inch(2), inch(4), FROM_HQ];
 const ROUND_HQ = DIRECTIONS * GAPS.length;
 /** Without a common divisor with their number: neighbours in the list lie far from each other. */
 const STRIDE = 37;
-/** With `startZone: half`, so many more all over the own half. */
-const MORE = 48;
-const WIDE: Length = inch(2);
+const HALF_WIDE: Length = inch(1);
 
 const isNearEnemy = (b: Battle, side: Side, at: Point, radius: Length): boolean => {
   for (let i = 0; i < b.models.length; i++) {
@@ -43,47 +41,27 @@ export const placeFault = (b: Battle, side: Side, at: Point, radius: Length): Se
   return isClearOfRock(b, at, radius, 0) ? undefined : 'impassable';
 };
 
-const roundHq = (b: Battle, side: Side, radius: Length): readonly Point[] => {
-  const hq = findHq(b, side);
-  if (hq === undefined) return [];
-  const reach = kitOf(b, hq).radius + radius;
-  const points: Point[] = [];
-  for (let i = 0; i < ROUND_HQ; i++) {
-    const k = (i * STRIDE) % ROUND_HQ;
-    points.push(towards(hq.at, k % DIRECTIONS, reach + GAPS[Math.floor(k / DIRECTIONS)]!));
-  }
-  return points;
-};
+/** With the whole half open: far from each other, all over the board. */
+const allOver = (b: Battle): readonly Point[] =>
+  keptPlaces(b, 'deploy', () => {
+    const most = fieldOf(b).size - HALF_WIDE;
+    const lattice = latticeIn({ x: HALF_WIDE, y: HALF_WIDE }, { x: most, y: most }, 2 * HALF_WIDE, () => true);
+    return scattered(lattice, ROUND_HQ).slice(0, ROUND_HQ);
+  });
 
-const boards = new WeakMap<Field, readonly Point[]>();
-
-/** Far from each other, all over the board. */
-const allOver = (b: Battle): readonly Point[] => {
-  const field = fieldOf(b);
-  const known = boards.get(field);
-  if (known !== undefined) return known;
-  const corner = { x: field.size - WIDE / 2, y: field.size - WIDE / 2 };
-  const made = scattered(
-    latticeIn({ x: WIDE / 2, y: WIDE / 2 }, corner, WIDE, () => true),
-    2 * MORE,
-  ).slice(0, 2 * MORE);
-  boards.set(field, made);
-  return made;
-};
-
-/** Round the headquarters; with the whole half open, all over it as well. */
-const poolFor = (b: Battle, side: Side, radius: Length): readonly Point[] => {
-  const near = roundHq(b, side, radius);
-  if (b.config.rulings.startZone === 'hq6') return near;
-  const far = allOver(b);
-  return far.flatMap((p, i) => (i < near.length ? [near[i]!, p] : [p])); // in turn; both lists are of one length
-};
-
-/** Legal places for a base of this size, far from each other, at most so many. */
+/** Legal places for a base of this size, far from each other, at most so many: round the headquarters, and all over the own half. */
 export const legalPlaces = (b: Battle, side: Side, radius: Length, most: number): readonly Point[] => {
-  const pool = poolFor(b, side, radius);
+  const hq = findHq(b, side);
+  const reach = hq === undefined ? 0 : kitOf(b, hq).radius + radius;
+  const far = b.config.rulings.startZone === 'half' ? allOver(b) : [];
   const found: Point[] = [];
-  for (let i = 0; i < pool.length && found.length < most; i++)
-    if (placeFault(b, side, pool[i]!, radius) === undefined) found.push(pool[i]!);
+  const offer = (at: Point): void => {
+    if (found.length < most && placeFault(b, side, at, radius) === undefined) found.push(at);
+  };
+  for (let i = 0; i < ROUND_HQ && found.length < most; i++) {
+    const k = (i * STRIDE) % ROUND_HQ;
+    if (hq !== undefined) offer(towards(hq.at, k % DIRECTIONS, reach + GAPS[Math.floor(k / DIRECTIONS)]!));
+    if (i < far.length) offer(far[i]!);
+  }
   return found;
 };

@@ -3,9 +3,9 @@
 import { inch, type Length, measured, type Point } from '@muster/geometry';
 import { captainOf } from '../state/battle.ts';
 import type { Battle, HqCommand, SetUpFault } from '../state/types.ts';
-import { boardInches, type Field, fieldOf, hqKitFor, NODE_RADII, stretched } from '../table/field.ts';
-import { HALF_INCH, isOnLattice, latticeIn, scattered, squaredBetween } from './lattice.ts';
-import { asSeenBy, fromOwnEdge, isClearOfCity, isClearOfRock, isOnBoard, isOnModel } from './zones.ts';
+import { boardInches, fieldOf, hqKitFor, NODE_RADII, stretched } from '../table/field.ts';
+import { HALF_INCH, isOnLattice, latticeIn, scattered, squaredBetween, WHOLE_INCH } from './lattice.ts';
+import { asSeenBy, fromOwnEdge, isClearOfCity, isClearOfRock, isOnBoard, isOnModel, keptPlaces } from './zones.ts';
 
 type Side = 0 | 1;
 
@@ -41,9 +41,14 @@ const stepsOf = (b: Pick<Battle, 'config'>): readonly Distances[] => {
 
 const radiusOf = (b: Battle, side: Side): Length => hqKitFor(b, captainOf(b, side)).radius;
 
-/** What edge, middle and terrain have against it. */
-const groundFault = (b: Battle, side: Side, at: Point, { rock, centre }: Distances): SetUpFault | undefined => {
-  const radius = radiusOf(b, side);
+/** What edge, middle and terrain have against a base there. */
+const groundFault = (
+  b: Battle,
+  side: Side,
+  at: Point,
+  radius: Length,
+  { rock, centre }: Distances,
+): SetUpFault | undefined => {
   if (!isOnLattice(at)) return 'offLattice'; // X-302
   if (!isOnBoard(b, at, radius)) return 'offBoard';
   if (fromOwnEdge(b, side, at) + radius > FROM_EDGE + measured.EPSILON) return 'tooFarFromEdge'; // CQ-22
@@ -53,8 +58,7 @@ const groundFault = (b: Battle, side: Side, at: Point, { rock, centre }: Distanc
 };
 
 /** At least so far from the edges of nodes, and on no other model. */
-const standingFault = (b: Battle, side: Side, at: Point, { node }: Distances): SetUpFault | undefined => {
-  const radius = radiusOf(b, side);
+const standingFault = (b: Battle, at: Point, radius: Length, { node }: Distances): SetUpFault | undefined => {
   const least = node === null ? 0 : node - measured.EPSILON;
   for (let i = 0; node !== null && i < b.nodes.length; i++) {
     const { kind, at: place } = b.nodes[i]!;
@@ -64,34 +68,31 @@ const standingFault = (b: Battle, side: Side, at: Point, { node }: Distances): S
   return isOnModel(b, at, radius) ? 'occupied' : undefined;
 };
 
-const tables = new WeakMap<Field, Map<string, readonly Point[]>>();
+/** Places of a lattice that the ground allows. */
+const spotsOn = (b: Battle, side: Side, step: number, lattice: Length): readonly Point[] =>
+  keptPlaces(b, `hq ${b.edges[side]} ${step} ${lattice}`, () => {
+    const { size } = fieldOf(b);
+    const radius = radiusOf(b, side);
+    const distances = stepsOf(b)[step]!;
+    const isFree = (at: Point) => groundFault(b, side, at, radius, distances) === undefined;
+    const [south, north] = b.edges[side] === 'south' ? [0, FROM_EDGE] : [size - FROM_EDGE, size];
+    const found = latticeIn({ x: 0, y: south }, { x: size, y: north }, lattice, isFree);
+    return lattice === HALF_INCH ? found : scattered(found, 2 * MOST_CANDIDATES);
+  });
 
-/** All places that the ground allows, the first ones far from each other; kept for the board. */
-const spotsFor = (b: Battle, side: Side, step: number): readonly Point[] => {
-  const field = fieldOf(b);
-  let table = tables.get(field);
-  if (table === undefined) {
-    table = new Map();
-    tables.set(field, table);
-  }
-  const key = `${b.edges[side]} ${step}`;
-  const known = table.get(key);
-  if (known !== undefined) return known;
+const legalAmong = (b: Battle, side: Side, spots: readonly Point[], step: number, most: number): readonly Point[] => {
   const distances = stepsOf(b)[step]!;
-  const isFree = (at: Point) => groundFault(b, side, at, distances) === undefined;
-  const corner = { x: field.size, y: field.size };
-  const made = scattered(latticeIn({ x: 0, y: 0 }, corner, HALF_INCH, isFree), 2 * MOST_CANDIDATES);
-  table.set(key, made);
-  return made;
-};
-
-const legalSpots = (b: Battle, side: Side, step: number, most: number): readonly Point[] => {
-  const distances = stepsOf(b)[step]!;
-  const spots = spotsFor(b, side, step);
+  const radius = radiusOf(b, side);
   const found: Point[] = [];
   for (let i = 0; i < spots.length && found.length < most; i++)
-    if (standingFault(b, side, spots[i]!, distances) === undefined) found.push(spots[i]!);
+    if (standingFault(b, spots[i]!, radius, distances) === undefined) found.push(spots[i]!);
   return found;
+};
+
+/** Of a sample, far from each other; where it has none, of all (X-302). */
+const legalSpots = (b: Battle, side: Side, step: number, most: number): readonly Point[] => {
+  const few = legalAmong(b, side, spotsOn(b, side, step, WHOLE_INCH), step, most);
+  return few.length > 0 ? few : legalAmong(b, side, spotsOn(b, side, step, HALF_INCH), step, most);
 };
 
 /** The first step that leaves a place. */
@@ -104,7 +105,8 @@ const stepFor = (b: Battle, side: Side): number => {
 
 export const hqFault = (b: Battle, side: Side, at: Point): SetUpFault | undefined => {
   const distances = stepsOf(b)[stepFor(b, side)]!;
-  return groundFault(b, side, at, distances) ?? standingFault(b, side, at, distances);
+  const radius = radiusOf(b, side);
+  return groundFault(b, side, at, radius, distances) ?? standingFault(b, at, radius, distances);
 };
 
 /** The three of the map as this side sees them (4.1, X-312). */

@@ -5,6 +5,9 @@ import { inch, type Length, type Point } from '@muster/geometry';
 /** terrain, nodes and headquarters lie on it. */
 export const HALF_INCH: Length = inch(1) / 2;
 
+/** Of the sample that is offered; where it has nothing, the whole lattice is looked through. */
+export const WHOLE_INCH: Length = inch(1);
+
 export const isOnLattice = ({ x, y }: Point): boolean => x % HALF_INCH === 0 && y % HALF_INCH === 0;
 
 /** All points of a lattice from 0, 0 within a box, its borders included: row by row. */

@@ -4,13 +4,19 @@ import { inch, type Length, type Point } from '@muster/geometry';
 import { NODE_KINDS, type NodeKind } from '../content/types.ts';
 import { nodesOfMap } from '../state/setup.ts';
 import type { Battle, NodeCommand, NodesFrame, SetUpFault } from '../state/types.ts';
-import { type Field, fieldOf, NODE_RADII } from '../table/field.ts';
+import { fieldOf, NODE_RADII } from '../table/field.ts';
 import { quarterOf } from '../table/standing.ts';
-import { HALF_INCH, isOnLattice, latticeIn, scattered, squaredBetween } from './lattice.ts';
-import { isClearOfCity, isClearOfRock, isOnBoard } from './zones.ts';
+import { HALF_INCH, isOnLattice, latticeIn, scattered, squaredBetween, WHOLE_INCH } from './lattice.ts';
+import { isClearOfCity, isClearOfRock, isOnBoard, keptPlaces } from './zones.ts';
 
 const MOST_CANDIDATES = 48;
 const QUARTERS = [0, 1, 2, 3] as const;
+
+/** A kind of node in a quarter. */
+export interface Owed {
+  readonly kind: NodeKind;
+  readonly quarter: number;
+}
 
 /** What the board has against a node, whatever else lies there (X-304, CQ-21). */
 const groundFault = (b: Battle, kind: NodeKind, at: Point): SetUpFault | undefined => {
@@ -23,31 +29,22 @@ const groundFault = (b: Battle, kind: NodeKind, at: Point): SetUpFault | undefin
   return isClearOfCity(b, at, radius) ? undefined : 'city'; // X-306
 };
 
-const spotsIn = (b: Battle, kind: NodeKind, quarter: number): readonly Point[] => {
-  const { size } = fieldOf(b);
-  const half = size / 2;
-  const from = { x: quarter % 2 === 0 ? 0 : half, y: quarter < 2 ? 0 : half };
-  const isFree = (at: Point) => quarterOf(size, at) === quarter && groundFault(b, kind, at) === undefined;
-  return scattered(latticeIn(from, { x: from.x + half, y: from.y + half }, HALF_INCH, isFree), MOST_CANDIDATES);
-};
+/** Places of a lattice in a quarter that the ground allows. Bases of the same size have the same. */
+const spotsOn = (b: Battle, kind: NodeKind, quarter: number, step: Length): readonly Point[] =>
+  keptPlaces(b, `node ${NODE_RADII[kind]} ${quarter} ${step}`, () => {
+    const { size } = fieldOf(b);
+    const half = size / 2;
+    const from = { x: quarter % 2 === 0 ? 0 : half, y: quarter < 2 ? 0 : half };
+    const to = { x: from.x + half, y: from.y + half };
+    const isFree = (at: Point) => quarterOf(size, at) === quarter && groundFault(b, kind, at) === undefined;
+    const found = latticeIn(from, to, step, isFree);
+    return step === HALF_INCH ? found : scattered(found, MOST_CANDIDATES);
+  });
 
-const tables = new WeakMap<Field, Map<string, readonly Point[]>>();
-
-/** All places of the lattice in a quarter that the ground allows. Bases of the same size have the same. */
-const spotsFor = (b: Battle, kind: NodeKind, quarter: number): readonly Point[] => {
-  const field = fieldOf(b);
-  let table = tables.get(field);
-  if (table === undefined) {
-    table = new Map();
-    tables.set(field, table);
-  }
-  const key = `${NODE_RADII[kind]} ${quarter}`;
-  const known = table.get(key);
-  if (known !== undefined) return known;
-  const made = spotsIn(b, kind, quarter);
-  table.set(key, made);
-  return made;
-};
+/** The sample, the first ones far from each other. */
+const fewSpots = (b: Battle, { kind, quarter }: Owed): readonly Point[] => spotsOn(b, kind, quarter, WHOLE_INCH);
+/** Every place there is (X-302). */
+const allSpots = (b: Battle, { kind, quarter }: Owed): readonly Point[] => spotsOn(b, kind, quarter, HALF_INCH);
 
 /** Centre to centre (X-33), squared; for the nearest node. */
 const nearestSquared = (b: Battle, at: Point): number => {
@@ -68,11 +65,16 @@ const isClear = (b: Battle, at: Point, spacing: Length): boolean => {
   return true;
 };
 
+const hasClear = (b: Battle, spots: readonly Point[], spacing: Length): boolean => {
+  for (let i = 0; i < spots.length; i++) if (isClear(b, spots[i]!, spacing)) return true;
+  return false;
+};
+
 /** CQ-20: 6" from every other node; where no place is left for this one, 5½", 5" … until there is (X-33, X-304). */
-export const spacingFor = (b: Battle, kind: NodeKind, quarter: number): Length => {
+export const spacingFor = (b: Battle, owed: Owed): Length => {
   const full = inch(b.config.rulings.nodeSpacing);
-  const spots = spotsFor(b, kind, quarter);
-  for (let i = 0; i < spots.length; i++) if (isClear(b, spots[i]!, full)) return full;
+  if (hasClear(b, fewSpots(b, owed), full)) return full;
+  const spots = allSpots(b, owed);
   let best = 0;
   for (let i = 0; i < spots.length; i++) best = Math.max(best, nearestSquared(b, spots[i]!));
   let spacing = full;
@@ -82,17 +84,14 @@ export const spacingFor = (b: Battle, kind: NodeKind, quarter: number): Length =
 
 export const owedKey = (kind: NodeKind, quarter: number): string => `${kind}${quarter}`;
 
-export interface Owed {
-  readonly kind: NodeKind;
-  readonly quarter: number;
-}
+const hasGround = (b: Battle, owed: Owed): boolean => fewSpots(b, owed).length > 0 || allSpots(b, owed).length > 0;
 
 /** CQ-20: of each kind one in every quarter; nothing is owed where the ground has no place at all. */
 export const owedBy = (b: Battle, f: NodesFrame, side: 0 | 1): readonly Owed[] => {
   const owed: Owed[] = [];
   for (const kind of NODE_KINDS)
     for (const quarter of QUARTERS)
-      if (!f.placed[side].includes(owedKey(kind, quarter)) && spotsFor(b, kind, quarter).length > 0)
+      if (!f.placed[side].includes(owedKey(kind, quarter)) && hasGround(b, { kind, quarter }))
         owed.push({ kind, quarter });
   return owed;
 };
@@ -102,17 +101,20 @@ export const nodeFault = (b: Battle, f: NodesFrame, { kind, at }: NodeCommand): 
   if (fault !== undefined) return fault;
   const quarter = quarterOf(fieldOf(b).size, at);
   if (f.placed[f.side].includes(owedKey(kind, quarter))) return 'quarterFull';
-  return isClear(b, at, spacingFor(b, kind, quarter)) ? undefined : 'tooNear';
+  return isClear(b, at, spacingFor(b, { kind, quarter })) ? undefined : 'tooNear';
 };
 
 /** The first legal ones of a quarter, far apart from each other. */
-const firstClear = (b: Battle, { kind, quarter }: Owed, most: number): readonly Point[] => {
-  const spots = spotsFor(b, kind, quarter);
-  const spacing = spacingFor(b, kind, quarter);
-  const found: Point[] = [];
-  for (let i = 0; i < spots.length && found.length < most; i++)
-    if (isClear(b, spots[i]!, spacing)) found.push(spots[i]!);
-  return found;
+const firstClear = (b: Battle, owed: Owed, most: number): readonly Point[] => {
+  const spacing = spacingFor(b, owed);
+  const among = (spots: readonly Point[]): readonly Point[] => {
+    const found: Point[] = [];
+    for (let i = 0; i < spots.length && found.length < most; i++)
+      if (isClear(b, spots[i]!, spacing)) found.push(spots[i]!);
+    return found;
+  };
+  const few = among(fewSpots(b, owed));
+  return few.length > 0 ? few : among(allSpots(b, owed));
 };
 
 /** The nodes of the map where they would be legal, then places for all that is owed. */

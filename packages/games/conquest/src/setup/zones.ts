@@ -52,3 +52,20 @@ export const isOnModel = (b: Battle, at: Point, radius: Length): boolean => {
   }
   return false;
 };
+
+const kept = new WeakMap<object, Map<string, readonly Point[]>>();
+
+/** Lists of places are kept as long as the ground is the same: for the configuration, or for what has been placed. */
+export const keptPlaces = (b: Battle, key: string, make: () => readonly Point[]): readonly Point[] => {
+  const ground = b.config.terrain === 'alternate' ? fieldOf(b) : b.config;
+  let table = kept.get(ground);
+  if (table === undefined) {
+    table = new Map();
+    kept.set(ground, table);
+  }
+  const known = table.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  table.set(key, made);
+  return made;
+};
