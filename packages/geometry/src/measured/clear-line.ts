@@ -24,10 +24,14 @@ export const someClearLine = (a: Disc, b: Disc, obstacles: readonly Thing[]): Cl
   }
   if (isWithin(a, b, 0)) return shortestLine(a, b);
   const near = obstacles.filter((thing) => isNearAxis(a, b, thing));
-  // A line grazed by no more than half of ε stays clear when its ends are rounded; only if there is none, all of ε is used.
-  return near.length === 0
-    ? shortestLine(a, b)
-    : (clearLine(a, b, near, EPSILON / 2) ?? clearLine(a, b, near, EPSILON));
+  if (near.length === 0) return shortestLine(a, b);
+  // A line that grazes by no more than half of ε stays clear when its ends are rounded: one of those is shown if there is any.
+  const half = blocksOf(near, EPSILON / 2);
+  const middle = between({ x: a.x, y: a.y, radius: 0 }, { x: b.x, y: b.y, radius: 0 }, 1, 1)!;
+  const straight = clearOn(middle, a, b, half);
+  if (straight) return straight;
+  const found = clearLine(a, b, blocksOf(near, EPSILON));
+  return found && (clearLine(a, b, half) ?? found);
 };
 
 /** Whether a thing may meet a line between the two. */
@@ -53,11 +57,7 @@ interface Straight extends Point {
   readonly at: number;
 }
 
-const clearLine = (a: Disc, b: Disc, near: readonly Thing[], graze: number): Line | undefined => {
-  const blocks = near.flatMap((thing) => blockOf(thing, near, graze));
-  const middle = between({ x: a.x, y: a.y, radius: 0 }, { x: b.x, y: b.y, radius: 0 }, 1, 1);
-  const first = middle && clearOn(middle, a, b, blocks);
-  if (first) return first;
+const clearLine = (a: Disc, b: Disc, blocks: readonly Block[]): Line | undefined => {
   const touched = touchedBy(a, b, blocks);
   for (let j = 1; j < touched.length; j++) {
     for (let i = 0; i < j; i++) {
@@ -67,6 +67,9 @@ const clearLine = (a: Disc, b: Disc, near: readonly Thing[], graze: number): Lin
   }
   return undefined;
 };
+
+const blocksOf = (near: readonly Thing[], graze: number): Block[] =>
+  near.flatMap((thing) => blockOf(thing, near, graze));
 
 const blockOf = (thing: Thing, near: readonly Thing[], graze: number): Block[] => {
   if (isDisc(thing)) {

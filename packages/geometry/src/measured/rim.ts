@@ -180,12 +180,26 @@ export const feetOf = (region: Region, p: Point): Point[] => {
 
 const feetAlong = (region: Region, outX: number, outY: number, p: Point, depth: number): Point[] =>
   [0, SLANT * depth, -SLANT * depth].flatMap((aside) => {
-    const foot = {
-      x: nearest(p.x + outX * (depth + OUT) - outY * aside),
-      y: nearest(p.y + outY * (depth + OUT) + outX * aside),
-    };
-    return isInRegion(region, foot.x, foot.y) || isFar(region, foot) ? [] : [foot];
+    const [x, y] = [p.x + outX * depth - outY * aside, p.y + outY * depth + outX * aside];
+    if (!region.polygon) return [onWrap(region, x, y)];
+    const foot = { x: nearest(x + outX * OUT), y: nearest(y + outY * OUT) };
+    return isFar(region, foot) ? [] : [foot];
   });
+
+/** The point of a disc's rim, as the polygon it is taken for, in the direction of a point. */
+const onWrap = (region: Region, px: number, py: number): Point => {
+  const rim = rimOf(region);
+  const [x, y] = [px - region.x, py - region.y];
+  for (let k = 0; k < rim.length; k++) {
+    const [a, b] = [rim[k]!, rim[k + 1 === rim.length ? 0 : k + 1]!];
+    const [ax, ay, bx, by] = [a.x - region.x, a.y - region.y, b.x - region.x, b.y - region.y];
+    if (ax * y - ay * x < 0 || x * by - y * bx <= 0) continue;
+    const share = (ax * by - ay * bx) / (x * (by - ay) - y * (bx - ax));
+    const out = OUT / Math.sqrt(x * x + y * y);
+    return { x: nearest(region.x + x * (share + out)), y: nearest(region.y + y * (share + out)) };
+  }
+  return { x: nearest(px), y: nearest(py) };
+};
 
 /** Whether a point on the line of a side lies beyond its ends. */
 const isFar = (g: Region, { x, y }: Point): boolean =>
