@@ -5,6 +5,8 @@ import type { Battle, Model } from '../state/types.ts';
 import { type Walk, walkAlong } from './walk.ts';
 import { type Around, aroundOf, engagedAt, type Foe, openWay, searchWay } from './way.ts';
 
+export type { Walk } from './walk.ts';
+
 const reaches = new WeakMap<measured.Way, measured.RoughReachable>();
 
 /** One search serves all stops that engage the same foes. */

@@ -164,6 +164,10 @@ export const walkAlong = (a: Around, ends: readonly Point[]): Walk | undefined =
   return { path: ends, engage: engaged.length > 0, cost };
 };
 
+/** As `refuseWalk`, without the reason. */
+export const mayWalk = (b: Battle, unit: Model, path: readonly Point[], engage: boolean): boolean =>
+  walkAlong(aroundOf(b, unit), path)?.engage === engage;
+
 /** X-318: the mover and those it was not beside when it became active are pinned till the end of the phase. Blink engages alike. */
 export const applyEngagement = (b: Battle, id: ModelId, table: ConquestTable): Battle => {
   const unit = modelOf(b, id);
