@@ -1,12 +1,6 @@
 /** Who resists a power, and with whose orders (P5, DW-91 to DW-95, X-19, X-23, X-24, X-363, X-373). */
 
-import {
-  otherSide,
-  type Power,
-  type ResistCommand,
-  type Resister,
-  type ResistFrame,
-} from '@muster/dwethia';
+import { otherSide, type Power, type ResistCommand, type Resister, type ResistFrame } from '@muster/dwethia';
 import { inch } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import { captainOf, purseOf, sideOf, sideOfPurse, standingOf } from '../state/battle.ts';

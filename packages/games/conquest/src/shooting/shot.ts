@@ -48,6 +48,10 @@ const shotAt = (f: ShotFrame, target: ModelId, step: ShotFrame['step'], astray: 
 
 const stepped = (f: ShotFrame, step: ShotFrame['step']): ShotFrame => shotAt(f, f.target, step, f.astray);
 
+/** X-344; X-343: in contact itself it strikes whom it means. */
+export const isIntoMelee = (b: Battle, shooter: Model, target: Model): boolean =>
+  !isInContact(b, shooter) && comradesAt(b, shooter, target).length > 0;
+
 /** Only for shots that were not refused. */
 export const applyShoot = (b: Battle, c: ShootCommand, table: ConquestTable): Battle => {
   const [shooter, target] = [modelOf(b, c.unit), modelOf(b, c.target)];
@@ -56,14 +60,12 @@ export const applyShoot = (b: Battle, c: ShootCommand, table: ConquestTable): Ba
   const fired = withTurn(b, shooter.id, (turn) => {
     turn.shot = true; // CQ-48
   });
-  // X-343: in contact itself it strikes whom it means
-  const isIntoMelee = !isInContact(b, shooter) && comradesAt(b, shooter, target).length > 0;
   return pushed(fired, {
     type: 'shot',
     shooter: shooter.id,
     target: target.id,
     arc: c.arc,
-    step: isIntoMelee ? 'fight' : 'attack',
+    step: isIntoMelee(b, shooter, target) ? 'fight' : 'attack',
     aim,
     astray: false,
   });
@@ -72,12 +74,16 @@ export const applyShoot = (b: Battle, c: ShootCommand, table: ConquestTable): Ba
 const rollFor = (b: Battle, shooter: Model, what: RollName, rule: RuleId, count: number, needs: number): Battle =>
   pushed(b, rollOf(what, rule, [{ purse: purseOf(sideOf(b, shooter)), seat: seatFor(b, shooter), count, needs }]));
 
-/** DW-71; Fire Discipline makes it rarer. */
-const deflected = (b: Battle, f: ShotFrame): Battle => {
-  const shooter = modelOf(b, f.shooter);
+/** DW-71: on so much or less a friend is struck; Fire Discipline makes it rarer. */
+export const straysUpTo = (b: Battle, shooter: Model): number => {
   let upTo = ASTRAY_UP_TO;
   for (const effect of effectsOf(b, sideOf(b, shooter), 'deflection')) upTo = Math.min(upTo, effect.upTo);
-  return rollFor(b, shooter, 'friendlyFire', RULE, 1, upTo + 1);
+  return upTo;
+};
+
+const deflected = (b: Battle, f: ShotFrame): Battle => {
+  const shooter = modelOf(b, f.shooter);
+  return rollFor(b, shooter, 'friendlyFire', RULE, 1, straysUpTo(b, shooter) + 1);
 };
 
 /** X-344, X-347: friends in contact with the target that can be struck: not the dying (X-336), no protected Commander. */
@@ -117,14 +123,14 @@ const attack = (b: Battle, f: ShotFrame): Battle => {
   return rollFor(b, shooter, 'ranged', 'DW-56', keywords.multiShot ?? 1, needs);
 };
 
-/** The dice lie. X-349, CQ-52: a [Quick Shot] removes at once. Whom it strikes astray is nobody's merit. */
+/** The dice lie. X-349, CQ-52: a [Quick Shot] removes at once. One of its own side is nobody's merit (`credited`). */
 export const shotLanded = (b: Battle, f: ShotFrame, roll: RollFrame, _table: ConquestTable): Battle => {
   const hits = successesOf(roll);
   if (f.step === 'fight') return replaced(b, stepped(f, hits > 0 ? 'attack' : 'friend'));
   const done = replaced(b, stepped(f, 'done'));
   if (hits === 0) return done;
   const { keywords } = kitOf(b, modelOf(b, f.shooter)).weapon!;
-  const how = { kind: 'shot', by: f.astray ? null : f.shooter, quick: keywords.quickShot === true } as const;
+  const how = { kind: 'shot', by: f.shooter, quick: keywords.quickShot === true } as const;
   return pushed(done, woundsOn(f.target, hits * (keywords.wound ?? 1), how));
 };
 
