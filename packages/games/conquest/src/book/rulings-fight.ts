@@ -20,7 +20,7 @@ export const FIGHT_RULINGS = [
     [
       'X-352',
       'Long weapons',
-      'Units of the core always roll. A supporter rolls with Range 2, and with Range 3 also a friend beside a supporter.',
+      'Units of the core always roll, supporters with Range 2 or more. With Range 3 so does a friend one step behind a supporter.',
       'Bases that touch to a hair are no human act.',
     ],
     [
@@ -44,7 +44,7 @@ export const FIGHT_RULINGS = [
     [
       'X-29',
       'Shields first',
-      'While a unit with a save is in the fight, wounds go to such units; their owner says to which.',
+      'Units with a save take all wounds as long as one of them fights; their owner says which.',
       'So it is written, and it is what a wall of shields is for.',
     ],
     [
@@ -80,7 +80,7 @@ export const DESTINY_RULINGS = rulingsOf('Destiny', [
   [
     'X-360',
     'Windows',
-    'After every throw of its own a side may roll failed dice again, the holder of priority first. Only how many is asked; standing orders say when to ask, and how much Destiny to keep.',
+    'After every throw of its own a side may roll failed dice again, first the one that won the priority roll, whoever acts first. Only how many is asked; standing orders say when to ask, and how much Destiny to keep.',
     'Failed dice of one throw are all alike.',
   ],
   [
@@ -117,7 +117,7 @@ export const POWER_RULINGS = [
     [
       'X-362',
       'Powers as attacks',
-      'Perception and the Strength of the power, with sight, way, cover, protection and permission as for a shot, but no Behemoth. All who are struck are rolled for with the aim at the target, each with its own Defense. Every point of Affinity more adds a wound to each success.',
+      'Perception and the Strength of the power, with sight, way, cover, protection and permission as for a shot, but without Behemoth and without a die for who is struck. All who are struck are rolled for with the aim at the target, each with its own Defense. Every point of Affinity more adds a wound to each success.',
       'They are worked out like shots.',
     ],
     [

@@ -107,7 +107,7 @@ export const FIRE_RULINGS = [
     [
       'X-30',
       'Who protects',
-      'A Commander is protected only by a friendly unit that is no Commander.',
+      'Only a friend that is no Commander itself protects a Commander.',
       'By the letter two Commanders side by side could never be touched.',
     ],
   ]),

@@ -1,6 +1,6 @@
 /** How we play where the book is silent or contradicts itself (X): movement, coherency, harvest, relics and Surge. */
 
-import { rulingsOf } from '@muster/dwethia';
+import { rulesOf, rulingsOf } from '@muster/dwethia';
 import { houseRulesOf } from './rows.ts';
 
 export const MOVE_RULINGS = [
@@ -50,7 +50,7 @@ export const MOVE_RULINGS = [
     [
       'X-318',
       'Pinned',
-      'Who engages and whom it engages are pinned till the end of the phase: no walking, no Surge, no harvest. Enemies that it stood beside when it became active are not pinned again.',
+      'Who engages and whom it engages are pinned: for the rest of the phase they neither walk, Surge nor harvest. Enemies that it stood beside when it became active are not pinned again.',
       'Otherwise a small step would bind them for ever.',
     ],
   ]),
@@ -64,14 +64,19 @@ export const MOVE_RULINGS = [
   ]),
 ];
 
-export const COHERENCY_RULINGS = rulingsOf('Coherency', [
-  [
-    'X-78',
-    'No heights',
-    'The board is flat: nobody stands higher than others.',
-    'It shows a continent, where a hill is nothing.',
-  ],
-]);
+export const COHERENCY_RULINGS = [
+  ...rulesOf('Coherency', [
+    ['DW-44', 'Other gains', 'Some rules help or hinder units only while they are in coherency.'],
+  ]),
+  ...rulingsOf('Coherency', [
+    [
+      'X-78',
+      'No heights',
+      'The board is flat: nobody stands higher than others.',
+      'It shows a continent, where a hill is nothing.',
+    ],
+  ]),
+];
 
 export const HARVEST_RULINGS = [
   ...rulingsOf('Harvest and relics', [
@@ -96,7 +101,7 @@ export const HARVEST_RULINGS = [
     [
       'X-322',
       'Extractors exactly',
-      'An extractor stands within 1" of a Mine or Gas Vein that has none of either side, and its builder within 1" of it; beside two its owner names one. It pays whoever is near. Destroyed, it leaves the node open again.',
+      'An extractor stands within 1" of a Mine or Gas Vein that has none of either side, and its builder within 1" of it; beside two its owner names one. It pays no matter who stands near. When it is destroyed the node is open again.',
       'One rig for each well.',
     ],
     [
@@ -150,7 +155,7 @@ export const SURGE_RULINGS = rulingsOf('Surge', [
   [
     'X-328',
     'The interrupted move',
-    'A declared engagement is taken back at no cost, and its player decides anew. He may answer with a hero that has not moved; both move then, one after the other. Who surges makes a whole activation, with harvest and power.',
+    'A declared engagement is taken back and costs nothing; its player chooses again. He may answer with a hero that has not moved; both move then, one after the other. Who surges makes a whole activation, with harvest and power.',
     'The book leaves it open.',
   ],
 ]);

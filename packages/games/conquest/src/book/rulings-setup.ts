@@ -126,7 +126,7 @@ export const SETUP_RULINGS = [
     [
       'X-303',
       'Terrain in turn',
-      'The map has its terrain, or each side places four or eight pieces in turn, one in every quarter before a second in any: at least 2" from each other and 4" from the middle, touching the edge or 2" from it, one impassable piece for each side and quarter. Where nothing fits, a piece and its counterpart fall away. Boards of one’s own need not be the same from both edges.',
+      'The map has its terrain, or each side places four or eight pieces in turn, no second one in a quarter while another is empty: at least 2" from each other and 4" from the middle, right at the edge or 2" inside, one impassable piece for each side and quarter. Where nothing fits, a piece and its counterpart fall away. Boards of one’s own need not be the same from both edges.',
       'Every base fits through two inches, so nothing can be walled in.',
     ],
     [

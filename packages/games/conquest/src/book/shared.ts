@@ -1,19 +1,25 @@
-/** The shared rules as Conquest plays them: what it does not have is left out, what reads otherwise says so. */
+/** The shared rules as Conquest plays them: where this game reads otherwise, or has no such rule, it says so in its own words. */
 
 import type { RuleText } from '@muster/kernel';
 
-/** Heights, long distance and shots that are passed on belong to the other games. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['DW-53', 'DW-61', 'DW-72', 'X-44']);
+/** Rules of the two other games. */
+const NOT_HERE: Pick<RuleText, 'why' | 'source'> = {
+  why: 'The book of this game does not have it.',
+  source: 'derived',
+};
 
-const OTHERWISE: Readonly<Record<string, Partial<Pick<RuleText, 'text' | 'why'>>>> = {
+const OTHERWISE: Readonly<Record<string, Partial<Pick<RuleText, 'text' | 'why' | 'source'>>>> = {
   'DW-24': { text: 'Every unit and every building has a value in points: its Requisition and its Aether together.' },
   'DW-25': { text: 'Each player leads one faction. It decides how he plays and what he may build.' },
   'DW-26': { text: 'Each player follows one religion, whose elite a Temple may build.' },
   'DW-27': { text: 'A unit has a race, a type and wargear; its figures contain what they give.' },
   'DW-42': { text: 'Units of a side are in coherency when their bases are within 1" of each other.' },
+  'DW-53': { text: 'A shooter raised more than 3" shoots over other models; our boards are flat.' },
+  'DW-61': { text: 'There is none: a target is in range or it is not.', ...NOT_HERE },
   'DW-65': {
     text: 'Each wound takes one of the model’s Wounds. With none left it is slain and removed: in close combat at once, after shooting when both sides are done.',
   },
+  'DW-72': { text: 'Nobody does: who was named is the target.', ...NOT_HERE },
   'DW-73': { text: 'A weapon of Range 2 strikes over one friend, of Range 3 over two.' },
   'DW-74': {
     text: 'The highest Martial of the side in the fight and its highest Integrity, less its greatest negative one.',
@@ -23,9 +29,8 @@ const OTHERWISE: Readonly<Record<string, Partial<Pick<RuleText, 'text' | 'why'>>
   'DW-85': { text: 'A unit casts one power in a round.' },
   'DW-91': { text: 'A defender whose unit is the target, or within 12" of the caster, may pay a point to resist.' },
   'X-04': { text: 'In an arc Perception counts as 0 and nothing between matters; the range is doubled.' },
+  'X-44': { text: 'Distance gives no Cover here.', ...NOT_HERE },
 };
 
 export const forArmies = (rules: readonly RuleText[]): readonly RuleText[] =>
-  rules
-    .filter(({ id }) => !ELSEWHERE.has(id))
-    .map((rule) => (Object.hasOwn(OTHERWISE, rule.id) ? { ...rule, ...OTHERWISE[rule.id] } : rule));
+  rules.map((rule) => (Object.hasOwn(OTHERWISE, rule.id) ? { ...rule, ...OTHERWISE[rule.id] } : rule));
