@@ -383,15 +383,18 @@ test.each(MAPS.map(({ id }) => id))(
         config: { nodes: 'players', terrain: seed === 1 ? 'alternate' : 'map' },
       };
       const game = settingUp(setup(configOf(given)), 1 + (seed % 2), 4);
+      let steps = 0;
       while (!game.isOver()) {
         const asked = game.asked();
         expect(asked.length).toBeGreaterThan(0);
         const { seat } = asked[pick(asked.length)]!;
         const all = game.candidates(seat);
-        for (const c of all) expect(game.refusal(c, seat)).toBeUndefined();
-        const copy = JSON.parse(JSON.stringify(game.now())) as Battle;
-        expect(copy).toEqual(game.now());
-        expect(SETUP_STACK.candidates(copy, seat)).toEqual(all);
+        expect(all.filter((c) => game.refusal(c, seat) !== undefined)).toEqual([]);
+        if (steps++ % 10 === 0) {
+          const copy = JSON.parse(JSON.stringify(game.now())) as Battle;
+          expect(copy).toEqual(game.now());
+          expect(SETUP_STACK.candidates(copy, seat)).toEqual(all);
+        }
         game.play(all[pick(all.length)]!, seat);
       }
       const { ready, stack, round, models } = game.now();

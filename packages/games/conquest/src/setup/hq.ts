@@ -8,7 +8,7 @@ import { hqKitFor, kitOf } from '../table/field.ts';
 import { fullWoundsOf } from '../table/values.ts';
 import { hqCandidates, hqFault } from './hq-spots.ts';
 
-/** one ever, and not two while it stands. */
+/** a side has one, once. */
 export const findHq = (b: Battle, side: 0 | 1): Model | undefined => {
   for (let i = 0; i < b.models.length; i++) {
     const kit = kitOf(b, b.models[i]!);

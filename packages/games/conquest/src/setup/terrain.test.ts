@@ -168,7 +168,7 @@ test.each([
   '[X-303] [CQ-17] %d pieces each on %d": played out at random, candidates are few, different and legal',
   (terrainCount, boardSize) => {
     const pick = pickerOf(terrainCount + boardSize);
-    for (let run = 0; run < 3; run++) {
+    for (let run = 0; run < 2; run++) {
       const game = placing({ config: { terrainCount }, rulings: { boardSize } });
       const first = game.candidates();
       if (run === 0) expect(new Set(first.map((c) => (c.type === 'terrain' ? c.piece : ''))).size).toBe(8);
@@ -177,7 +177,7 @@ test.each([
         expect(all.length).toBeGreaterThan(0);
         expect(all.length).toBeLessThanOrEqual(256);
         expect(new Set(all.map((c) => JSON.stringify(c))).size).toBe(all.length);
-        for (const c of all) expect(game.refusal(c)).toBeUndefined();
+        expect(all.filter((c) => game.refusal(c) !== undefined)).toEqual([]);
         game.play(all[pick(all.length)]!);
       }
       expect(game.now().pieces.length + game.told('terrainDropped').length).toBe(2 * terrainCount);
