@@ -1,24 +1,10 @@
 /** One unit is active: it walks legs, harvests once, casts, in any order, until its player has done with it. */
 
-import { otherSide, successesAmong } from '@muster/dwethia';
-import type { Point } from '@muster/geometry';
+import { otherSide } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
 import { castCommands, refuseCast } from '../powers/casting.ts';
 import { applyCast } from '../powers/power.ts';
-import {
-  findModel,
-  isDying,
-  modelOf,
-  popped,
-  purseOf,
-  pushed,
-  replaced,
-  seatFor,
-  sideOf,
-  topOf,
-  withReady,
-  withTurn,
-} from '../state/battle.ts';
+import { findModel, isDying, modelOf, popped, pushed, seatFor, sideOf, withReady, withTurn } from '../state/battle.ts';
 import type {
   ActivateCommand,
   ActivationFrame,
@@ -34,12 +20,11 @@ import type {
 } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
 import { foesBeside } from '../table/standing.ts';
-import { aggressionOf } from '../table/values.ts';
-import { woundsOn } from '../wounds/wounds.ts';
 import { applyHarvest, harvestCommands, refuseHarvest } from './harvest.ts';
+import { leave, walkOn } from './leaving.ts';
 import { delivered } from './relics.ts';
 import { walkCommands } from './stops.ts';
-import { applyWalk, leftBehind, refuseWalk } from './walk.ts';
+import { refuseWalk } from './walk.ts';
 import { canWalk } from './way.ts';
 import { isEngagementWindow, isWindowOpen, surgeOf } from './windows.ts';
 
@@ -89,65 +74,11 @@ const ended = (
   return next.unit === null ? withReady(now, seat) : beginActivation(now, next.unit, false, table);
 };
 
-const leavingBy = (f: ActivationFrame, path: readonly Point[], by: readonly ModelId[]): ActivationFrame => ({
-  type: 'activation',
-  unit: f.unit,
-  surge: f.surge,
-  leaving: { path, by },
-});
-
-/** The walk of the active unit, on top of the stack: whom it leaves strikes first. */
-export const walkOn = (b: Battle, path: readonly Point[], table: ConquestTable): Battle => {
-  const f = topOf(b) as ActivationFrame;
-  const by = leftBehind(b, modelOf(b, f.unit), path);
-  if (by.length === 0) return applyWalk(b, f.unit, path, table);
-  return replaced(
-    b,
-    leavingBy(
-      f,
-      path,
-      by.map((foe) => foe.id),
-    ),
-  );
-};
-
 /** X-327 (b): an engagement may be interrupted before it is walked. */
 const declared = (b: Battle, f: ActivationFrame, { path }: WalkCommand, table: ConquestTable): Battle => {
   const unit = modelOf(b, f.unit);
   if (f.surge || !isEngagementWindow(b, unit, path)) return walkOn(b, path, table);
   return pushed(b, surgeOf(otherSide(sideOf(b, unit)), { unit: f.unit, path }));
-};
-
-/** each 6 wounds. */
-const LEAVING_NEEDS = 6;
-
-const strike = (b: Battle, f: ActivationFrame, foe: Model, table: ConquestTable): Battle => {
-  const dice = aggressionOf(b, foe);
-  if (dice === 0) return b;
-  table.tell?.({ type: 'struckLeaving', model: f.unit, by: foe.id, dice, rule: 'X-39' });
-  const faces = table.roll(dice, seatFor(b, foe), 'leaving');
-  const wounds = successesAmong(faces, LEAVING_NEEDS);
-  const purse = purseOf(sideOf(b, foe));
-  table.tell?.({
-    type: 'rolled',
-    what: 'leaving',
-    purse,
-    faces,
-    needs: LEAVING_NEEDS,
-    successes: wounds,
-    rule: 'X-39',
-  });
-  if (wounds === 0) return b;
-  return pushed(b, woundsOn(f.unit, wounds, { kind: 'leaving', by: foe.id, quick: false }));
-};
-
-/** One after the other; who survives them walks. */
-const leave = (b: Battle, f: ActivationFrame, table: ConquestTable): Battle => {
-  const { path, by } = f.leaving!;
-  const [next, ...rest] = by;
-  if (next !== undefined) return strike(replaced(b, leavingBy(f, path, rest)), f, modelOf(b, next), table);
-  const now = replaced(b, { type: 'activation', unit: f.unit, surge: f.surge, leaving: null });
-  return applyWalk(now, f.unit, path, table);
 };
 
 const isClosing = (c: ConquestCommand): c is ActivateCommand | DoneCommand =>

@@ -21,7 +21,7 @@ describe('income', () => {
     ['[CQ-37] a [Mine] pays its Harvest', { models: [HQ, QUARRY], nodes: [M1] }, [40, 0]],
     ['[CQ-37] an extractor without a deposit pays nothing', { models: [{ ...QUARRY, node: null }] }, [0, 0]],
     ['[CQ-39] a Forum pays by itself', { models: [FORUM] }, [20, 0]],
-    ['[CQ-35] a relic in the headquarters', { models: [{ ...HQ, relics: ['R1', 'R2'] }] }, [0, 20]],
+    ['[CQ-35] [CQ-38] relics in the headquarters bring Aether', { models: [{ ...HQ, relics: ['R1', 'R2'] }] }, [0, 20]],
     ['[CQ-36] a Temple brings more for each', { models: [HQ, { ...SHRINE, relics: ['R1'] }] }, [0, 12]],
     [
       '[X-323] all of it',
@@ -33,6 +33,7 @@ describe('income', () => {
       { models: [{ seat: 1, sheet: 'grave-pit', at: [6, 6], node: 'M1' }] },
       [0, 0],
     ],
+    ['[X-322] whoever stands beside it', { models: [QUARRY, { seat: 1, sheet: 'zombies', at: [8, 6] }] }, [40, 0]],
     ['Deep Drills', { models: [QUARRY], research: [['deep-drills'], []] }, [45, 0]],
     ['Aqueducts', { models: [FORUM], research: [['aqueducts'], []] }, [40, 0]],
     ['Aqueducts without a headquarters', { models: [QUARRY], research: [['aqueducts'], []] }, [40, 0]],
@@ -102,7 +103,7 @@ describe('harvest', () => {
   const FABRI: GivenModel = { sheet: 'fabri', at: [6, 6] };
   const MINE = { id: 'M1', at: [6, 8.75] } as const;
 
-  test('[CQ-33] [CQ-34] [X-320] a worker brings 40 R from a Mine, and the node is marked', () => {
+  test('[CQ-33] [CQ-34] [P7] [X-320] a worker brings 40 R from a Mine, and the node is marked', () => {
     const b = sceneOf({ models: [FABRI], nodes: [MINE] });
     const after = applyHarvest(b, b.models[0]!, 'M1', table);
     expect(after.sides[0].bank).toEqual({ R: 40, A: 0 });

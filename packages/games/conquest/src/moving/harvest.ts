@@ -54,7 +54,7 @@ const faultOf = (b: Battle, m: Model, n: Node | undefined): HarvestFault | null 
   if (n === undefined) return 'unknown';
   const fault = nodeFault(b, m, n);
   if (fault !== null) return fault;
-  if (!isNearNode(b, m, m.at, n)) return 'tooFar';
+  if (!isNearNode(b, m, m.at, n)) return 'tooFar';
   return isInContact(b, m) ? 'inContact' : null;
 };
 

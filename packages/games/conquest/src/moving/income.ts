@@ -36,7 +36,7 @@ export const drillsOf = (b: Battle, side: Side): number => {
   return more;
 };
 
-/** CQ-37: only a [Mine] at its deposit pays; CQ-39: a headquarters may pay by itself. */
+/** CQ-37, X-322: only a [Mine] at its deposit pays, whoever stands near; CQ-39: a headquarters may pay by itself. */
 const requisitionOf = (b: Battle, m: Model, { sheet }: BuildingKit, side: Side): number => {
   let R = sheet.income;
   if (sheet.harvest > 0 && m.node !== null) R += sheet.harvest + drillsOf(b, side);
@@ -46,7 +46,7 @@ const requisitionOf = (b: Battle, m: Model, { sheet }: BuildingKit, side: Side):
   return R;
 };
 
-/** CQ-35, CQ-36: for each relic it holds. */
+/** CQ-35, CQ-36: for each relic it holds; CQ-38: Aether has a bank of its own. */
 const aetherOf = (b: Battle, m: Model, { sheet }: BuildingKit, side: Side): number => {
   if (m.relics.length === 0) return 0;
   let each = sheet.aether;

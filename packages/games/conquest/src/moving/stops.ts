@@ -33,7 +33,7 @@ const take = (s: Stops, walk: Walk | undefined): boolean => {
 const straight = (s: Stops, to: Point): boolean => s.found.length < MOST && take(s, walkAlong(s.a, [to]));
 
 /** How far aside of the straight way a detour bends, as a share of it; to the left, then to the right. */
-const BENDS = [0.3, -0.3, 0.6, -0.6];
+const BENDS = [0.15, -0.15, 0.4, -0.4];
 
 /** Round one thing in the way by two legs: a search for the best way costs more than all else here. */
 const bent = (s: Stops, to: Point): boolean => {

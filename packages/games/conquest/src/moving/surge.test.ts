@@ -199,6 +199,21 @@ describe('the Surge', () => {
   });
 });
 
+test('[X-373] the captain of a side decides whether a hero of another seat surges; its seat moves it', () => {
+  const b = moving({
+    factions: ['empire-of-sol', 'void', 'empire-of-sol', 'void'],
+    models: [LEGION, { seat: 3, sheet: 'necromancer', at: [13, 10] }],
+    pools: [
+      [3, 0, 0],
+      [3, 0, 0],
+    ],
+  });
+  const open = declared(b, [11.6, 10]);
+  expect(asked(open)).toEqual([[1, 'surge']]);
+  const now = played(open, tableOf(), [1, surge('D1')]);
+  expect(MOVING.decisions(now)).toMatchObject([{ seat: 3, kind: 'move', unit: 'D1' }]);
+});
+
 describe('the wager', () => {
   /** Both have paid their first point: 2 and 3 are left. */
   const contest = (first: 0 | 1 = 0): Battle =>

@@ -14,7 +14,8 @@ import type {
   ModelId,
   SurgeFrame,
 } from '../state/types.ts';
-import { beginActivation, walkOn } from './activation.ts';
+import { beginActivation } from './activation.ts';
+import { walkOn } from './leaving.ts';
 import { applyWager, copySurge, mostOf, refuseWager, wagerCommands } from './wager.ts';
 import { readyToSurge } from './windows.ts';
 

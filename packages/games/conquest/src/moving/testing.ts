@@ -1,6 +1,5 @@
 /** For tests of this room: its procedures on a stack of their own, dice that fall as told, events that were told. */
 
-import { inch, type Point } from '@muster/geometry';
 import { type Procedures, stackOf } from '@muster/kernel';
 import type { Battle, ConquestCommand, ConquestEvent, ConquestTable, ConquestTypes, Frame } from '../state/types.ts';
 import { at, type Given, sceneOf } from '../testing/scenes.ts';
@@ -77,9 +76,3 @@ export const charge = (...ends: readonly (readonly [number, number])[]): Conques
   path: ends.map(([x, y]) => at(x, y)),
   engage: true,
 });
-
-/** So many inches of gap between two bases of these sizes in millimetres, from centre to centre. */
-export const apart = (gap: number, ...mm: readonly [number, number]): number =>
-  Math.round(inch(1) * gap) + 50 * (mm[0] + mm[1]);
-
-export const beside = (p: Point, dx: number): Point => ({ x: p.x + dx, y: p.y });

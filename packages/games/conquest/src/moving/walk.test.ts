@@ -7,7 +7,8 @@ import { modelOf } from '../state/battle.ts';
 import type { ConquestEvent, WalkFault } from '../state/types.ts';
 import { friendsBeside } from '../table/standing.ts';
 import { at, type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
-import { applyWalk, leftBehind, refuseWalk } from './walk.ts';
+import { leftBehind } from './leaving.ts';
+import { applyWalk, refuseWalk } from './walk.ts';
 
 const events: ConquestEvent[] = [];
 const table = {

@@ -117,7 +117,7 @@ const keyOf = (engaged: readonly Foe[]): string => {
   return key;
 };
 
-/** X-316: of foes that are not engaged it keeps half an inch. In the order of `bodies`: buildings, then these. */
+/** CQ-41, X-316: of foes that are not engaged it keeps half an inch. In the order of `bodies`: buildings, then these. */
 export const keptFoes = (a: Around): readonly Foe[] => a.foes.filter(({ isClose }) => !isClose);
 
 const bodiesFor = (a: Around, engaged: readonly Foe[]): measured.Disc[] => {

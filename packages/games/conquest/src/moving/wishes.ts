@@ -122,9 +122,11 @@ export const coverPoints = (b: Battle, a: Around): readonly Point[] => {
   const found: Point[] = [];
   for (const { cover, thing } of fieldOf(b).pieces) {
     if (cover === 0 || found.length === COVERS) continue;
-    const centre = measured.isDisc(thing) ? thing : centreOf(thing);
-    const gap = measured.gapBetween({ x: unit.at.x, y: unit.at.y, radius: a.radius }, thing).up;
-    if (gap > 0 && gap <= a.left) found.push(towards(unit.at, centre, gap + GRAZE));
+    const base = { x: unit.at.x, y: unit.at.y, radius: a.radius };
+    if (!measured.isWithin(base, thing, a.left) || measured.isInContact(base, thing)) continue;
+    found.push(
+      towards(unit.at, measured.isDisc(thing) ? thing : centreOf(thing), measured.gapBetween(base, thing).up + GRAZE),
+    );
   }
   return found;
 };
