@@ -97,6 +97,12 @@ export const FIRE_RULINGS = [
       'The second sentence of the book explains the first.',
     ],
     [
+      'X-71',
+      'Keywords of the family',
+      'Blast and Light would mean what they mean in Heroes, with inches for spaces; none of our weapons here has them.',
+      'Only one book of the family explains them.',
+    ],
+    [
       'X-377',
       'Touching and in',
       'Touching means no gap, in means with the centre. Hazardous ground takes 1 from every figure of who touches it but Wounds, Move and pools, Integrity even below 0. Buildings feel nothing of terrain but its Cover.',
