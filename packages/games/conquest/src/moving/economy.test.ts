@@ -328,6 +328,16 @@ describe('relics', () => {
     expect(nodeOf(b, 'R1')).toMatchObject({ at: null, taken: [taken, false] });
   });
 
+  test('[X-325] the third relic that is delivered scores for Pilgrims at once, in the last round too', () => {
+    const b = sceneOf({
+      aims: [{ missions: ['pilgrims', 'claims'] }, {}],
+      models: [carrier, { ...near(HQ, 8.7), relics: ['R2', 'R3'] }],
+      nodes: [R1, { id: 'R2', at: null }, { id: 'R3', at: null }],
+      round: 6,
+    });
+    expect(delivered(b, 'A1', table).sides[0].missionVp).toEqual([20, 0]);
+  });
+
   test('[X-35] picking up takes the relic off the table; [X-325] beside the headquarters it is stored at once', () => {
     const b = sceneOf({ models: [{ sheet: 'legion', at: [6, 6] }], nodes: [{ id: 'R1', at: [6, 8] }] });
     const after = applyHarvest(b, b.models[0]!, 'R1', table);

@@ -1,6 +1,7 @@
 /** Relics on their way: picked up, carried, delivered, dropped (CQ-35, P7, X-35, X-324 to X-326). */
 
 import type { Point } from '@muster/geometry';
+import { checkMissions } from '../round/missions.ts';
 import { copyModel, copyNode, modelOf, nodeOf, sideOf, withModel, withNode } from '../state/battle.ts';
 import type { Battle, ConquestTable, Model, ModelId, NodeId } from '../state/types.ts';
 import { type BuildingKit, kitOf } from '../table/field.ts';
@@ -44,8 +45,13 @@ export const shelvesOf = (b: Battle, side: 0 | 1): readonly Model[] => {
 const shelfFor = (b: Battle, m: Model): Model | undefined =>
   shelvesOf(b, sideOf(b, m)).find((shelf) => areBeside(b, m, shelf));
 
-/** automatic and free at every stop within an inch. */
+/** automatic and free at every stop within an inch. A mission may be met by it (3.7). */
 export const delivered = (b: Battle, id: ModelId, table: ConquestTable): Battle => {
+  const now = stored(b, id, table);
+  return now === b ? b : checkMissions(now, table, 'now');
+};
+
+const stored = (b: Battle, id: ModelId, table: ConquestTable): Battle => {
   let now = b;
   for (const relic of modelOf(b, id).relics) {
     const m = modelOf(now, id);
