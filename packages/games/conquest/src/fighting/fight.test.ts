@@ -53,6 +53,7 @@ describe('the dice', () => {
     p.play({ type: 'reroll', dice: 1 }, 3);
     expect(p.asked()).toMatchObject({ seat: 0, kind: 'reroll', failed: 2, most: 1 });
     p.play({ type: 'reroll', dice: 0 }, 3);
+    expect(p.rolls.at(-1)).toBe('wound 1 by 1');
     expect(p.wounds('A1', 'B1')).toEqual([1, 2]);
     expect(p.now().sides.map(({ pool }) => pool.destiny)).toEqual([1, 0]);
   });
@@ -110,8 +111,17 @@ describe('wounds', () => {
     const dice = [1, 5, 5, 5, 3, 3, 3] as const;
     const saved = playing(scene(models, { factions }), ...dice, 5, 5, 5);
     expect(saved.wounds('A1', 'A2', 'A3')).toEqual([2, 1, 2]); // the Legion took them all, and saved
-    const optional = playing(scene(models, { factions, rulings: { savesOptional: true } }), ...dice);
-    expect(optional.wounds('A1', 'A2', 'A3')).toEqual([undefined, undefined, 2]);
+    const rulings = { savesOptional: true };
+    const one = playing(scene(models, { factions, rulings }), 1, 5, 1, 1, 3);
+    expect(one.wounds('A1', 'A2', 'A3')).toEqual([2, undefined, 2]);
+    const three = playing(scene(models, { factions, rulings }), ...dice);
+    expect(three.wounds('A1', 'A2', 'A3')).toEqual([undefined, undefined, 2]);
+  });
+
+  test('[X-356] the core before a supporter, however cheap', () => {
+    const b = scene([own('platoon', 10, 10), own('sappers', 10, 8), foe('boarders', 10, 12)]);
+    // M2 + I1 = 3: one die on 5+, three on 3+; S5 against D4: 3+
+    expect(playing(b, 1, 3, 1, 1, 3).wounds('A1', 'A2')).toEqual([1, 1]);
   });
 
   const three = (orders = {}, more: Given = {}) =>

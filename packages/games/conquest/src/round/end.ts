@@ -91,7 +91,7 @@ const judged = (b: Battle, table: ConquestTable): Battle | undefined => {
 // --- The next round ---
 
 /** X-19 with `refill`: pools rise again to what units on the table and research bring; they never fall. */
-export const refilled = (b: Battle): Battle => {
+const refilled = (b: Battle): Battle => {
   if (b.config.rulings.refill === 'never') return b;
   let now = b;
   for (const side of SIDES)

@@ -7,7 +7,7 @@ import type { Battle, ConquestTable } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
 import { vpOf } from './scoring.ts';
 
-export type EndReason = 'victoryPoints' | 'eliminated' | 'headquarters' | 'conceded';
+type EndReason = 'victoryPoints' | 'eliminated' | 'headquarters' | 'conceded';
 
 /** who has given up shares no victory and no draw of its side. */
 const placesOf = (b: Battle, winner: Side | null): readonly (readonly Seat[])[] => {
@@ -43,7 +43,7 @@ export const decidedByVp = (b: Battle, table: ConquestTable): Battle => {
 const canBuild = (role: string): boolean => role !== 'bastion' && role !== 'extractor';
 
 /** neither a unit nor a building that can build. */
-export const isWipedOut = (b: Battle, side: Side): boolean =>
+const isWipedOut = (b: Battle, side: Side): boolean =>
   !b.models.some((m) => {
     const kit = kitOf(b, m);
     return sideOf(b, m) === side && (kit.kind === 'unit' || canBuild(kit.sheet.role));
@@ -56,7 +56,7 @@ const hasHq = (b: Battle, side: Side): boolean =>
   });
 
 /** Who is out at the end of a round, and by which rule; undefined: nobody. Both: points decide. */
-export interface Loss {
+interface Loss {
   readonly sides: readonly [boolean, boolean];
   readonly reason: EndReason;
   readonly rule: RuleId;

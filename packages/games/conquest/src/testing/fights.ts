@@ -76,13 +76,17 @@ export const tableOf = (dice: number[], events: ConquestEvent[] = [], rolls: str
   tell: (event) => events.push(event),
 });
 
-export const playing = (begin: Battle, ...first: readonly number[]) => {
+/** The dice that a step takes, exactly; or where they come from, and some may be left. */
+type Dice = readonly number[] | readonly [() => readonly number[]];
+
+export const playing = (begin: Battle, ...first: Dice) => {
   const events: ConquestEvent[] = [];
   const rolls: string[] = [];
-  const run = (dice: readonly number[], step: (table: ConquestTable) => Battle): Battle => {
-    const left = dice.slice();
+  const run = (dice: Dice, step: (table: ConquestTable) => Battle): Battle => {
+    const [one] = dice;
+    const left = typeof one === 'function' ? [...one()] : [...(dice as readonly number[])];
     const next = step(tableOf(left, events, rolls));
-    if (left.length > 0) throw new Error(`dice left over: ${left.join()}`);
+    if (left.length > 0 && typeof one !== 'function') throw new Error(`dice left over: ${left.join()}`);
     return next;
   };
   let b = run(first, (table) => STACK.advance(begin, table));
@@ -97,7 +101,7 @@ export const playing = (begin: Battle, ...first: readonly number[]) => {
     told: (type: ConquestEvent['type']) => events.filter((event) => event.type === type),
     /** Wounds of models in this order; undefined: gone. */
     wounds: (...ids: readonly string[]) => ids.map((id) => findModel(b, id)?.wounds),
-    play: (c: ConquestCommand, ...dice: readonly number[]): void => {
+    play: (c: ConquestCommand, ...dice: Dice): void => {
       const { seat } = asked()!;
       const refusal = STACK.refuse(b, seat, c);
       if (refusal !== undefined) throw new Error(JSON.stringify(refusal));
