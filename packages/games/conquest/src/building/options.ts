@@ -24,15 +24,16 @@ export const builderFault = (b: Battle, m: Model): BuildFault | undefined => {
   return !isFree && isInContact(b, m) ? 'inContact' : undefined;
 };
 
-/** What the bank of a side lacks; null when it can pay. */
-const missingFor = (b: Battle, side: Side, { R, A }: Cost): Cost | null => {
+/** What the bank of a side lacks. */
+const missingFor = (b: Battle, side: Side, { R, A }: Cost): Cost => {
   const { bank } = b.sides[side];
-  if (bank.R >= R && bank.A >= A) return null;
   return { R: Math.max(0, R - bank.R), A: Math.max(0, A - bank.A) };
 };
 
-export const canPay = (b: Battle, side: Side, { cost }: { readonly cost: Cost }): boolean =>
-  missingFor(b, side, cost) === null;
+export const canPay = (b: Battle, side: Side, { cost }: { readonly cost: Cost }): boolean => {
+  const { bank } = b.sides[side];
+  return bank.R >= cost.R && bank.A >= cost.A;
+};
 
 /** What forbids this product, the builder being free to build. */
 const productFault = (b: Battle, side: Side, kit: Kit): BuildFault | undefined => {
@@ -90,15 +91,23 @@ export const refuseBuild = (b: Battle, seat: Seat, c: BuildCommand): ConquestRef
     (isOffered ? (productFault(b, sideOf(b, m), kit) ?? siteFault(b, m, kit, c.node)) : 'notOffered');
   if (why === undefined) return undefined;
   const refusal = { code: 'cannotBuild', rule: RULES[why], model: c.builder, product: c.product, why } as const;
-  return why === 'tooDear' ? { ...refusal, missing: missingFor(b, sideOf(b, m), kit!.sheet.cost)! } : refusal;
+  return why === 'tooDear' ? { ...refusal, missing: missingFor(b, sideOf(b, m), kit!.sheet.cost) } : refusal;
+};
+
+const NONE: readonly BuildCommand[] = [];
+
+/** Banks are empty more often than not. */
+const canPayAny = (b: Battle, side: Side, offers: readonly Kit[]): boolean => {
+  for (let i = 0; i < offers.length; i++) if (canPay(b, side, offers[i]!.sheet)) return true;
+  return false;
 };
 
 /** All that a model could order now; a [Mine] for every deposit in reach. */
 export const buildCommands = (b: Battle, m: Model): readonly BuildCommand[] => {
-  const all: BuildCommand[] = [];
   const offers = offersOf(b, m);
-  if (offers.length === 0 || builderFault(b, m) !== undefined) return all;
   const side = sideOf(b, m);
+  if (!canPayAny(b, side, offers) || builderFault(b, m) !== undefined) return NONE;
+  const all: BuildCommand[] = [];
   for (let i = 0; i < offers.length; i++) {
     const kit = offers[i]!;
     if (productFault(b, side, kit) !== undefined) continue;

@@ -72,20 +72,19 @@ const FINE = 72;
 
 const spotsFor = (b: Battle, order: BuildOrder, builder: Model, directions: number): readonly Point[] => {
   const reach = kitFor(b, order).radius + kitOf(b, builder).radius;
-  const spots = spotsAround(
-    builder.at,
-    GAPS.map((gap) => reach + gap),
-    directions,
-  );
-  return spots.filter((at) => placeFault(b, order, builder, at) === undefined);
+  const distances = GAPS.map((gap) => reach + gap);
+  return spotsAround(builder.at, distances, directions);
 };
+
+const legalFor = (b: Battle, order: BuildOrder, builder: Model, directions: number): readonly Point[] =>
+  spotsFor(b, order, builder, directions).filter((at) => placeFault(b, order, builder, at) === undefined);
 
 /** X-334: legal spots; none of 72 directions and three gaps: there is no room. Worked out once for a battle. */
 const legalSpots = (b: Battle, order: BuildOrder, builder: Model): readonly Point[] => {
   const found = known.get(b);
   if (found !== undefined) return found;
-  const coarse = isMine(kitFor(b, order)) ? [] : spotsFor(b, order, builder, COARSE);
-  const spots = coarse.length > 0 ? coarse : spotsFor(b, order, builder, FINE);
+  const coarse = isMine(kitFor(b, order)) ? [] : legalFor(b, order, builder, COARSE);
+  const spots = coarse.length > 0 ? coarse : legalFor(b, order, builder, FINE);
   known.set(b, spots);
   return spots;
 };
@@ -126,24 +125,38 @@ const rallyOf = (b: Battle, order: BuildOrder, seat: Seat): Point => {
   return order.node === null ? fieldOf(b).middle : nodeOf(b, order.node).at!;
 };
 
-const nearestTo = (goal: Point, spots: readonly Point[]): Point => {
-  let best = spots[0]!;
+/** The legal spot nearest to a point; only those that would be nearer are looked at. */
+const nearestLegal = (
+  b: Battle,
+  order: BuildOrder,
+  builder: Model,
+  goal: Point,
+  directions: number,
+): Point | undefined => {
+  let best: Point | undefined;
   let least = Infinity;
-  for (const spot of spots) {
+  for (const spot of spotsFor(b, order, builder, directions)) {
     const squared = (spot.x - goal.x) ** 2 + (spot.y - goal.y) ** 2;
-    if (squared < least) [best, least] = [spot, squared];
+    if (squared < least && placeFault(b, order, builder, spot) === undefined) [best, least] = [spot, squared];
   }
   return best;
+};
+
+/** `place: rally`. */
+const rallied = (b: Battle, order: BuildOrder, builder: Model, seat: Seat): Point | undefined => {
+  const goal = rallyOf(b, order, seat);
+  const coarse = isMine(kitFor(b, order)) ? undefined : nearestLegal(b, order, builder, goal, COARSE);
+  return coarse ?? nearestLegal(b, order, builder, goal, FINE);
 };
 
 const placeNext = (b: Battle, order: BuildOrder, table: ConquestTable): Battle => {
   const builder = findModel(b, order.builder);
   if (builder === undefined) return refused(b, order, false, table);
-  const spots = legalSpots(b, order, builder);
-  if (spots.length === 0) return refused(b, order, true, table);
   const seat = seatFor(b, builder);
-  if (standingOf(b, seat).place === 'ask') return b;
-  return placed(b, order, nearestTo(rallyOf(b, order, seat), spots), table);
+  if (standingOf(b, seat).place === 'ask')
+    return legalSpots(b, order, builder).length > 0 ? b : refused(b, order, true, table);
+  const at = rallied(b, order, builder, seat);
+  return at === undefined ? refused(b, order, true, table) : placed(b, order, at, table);
 };
 
 export const placeProcedure: ConquestProcedure<PlaceFrame> = {

@@ -47,7 +47,7 @@ const perceived = (b: Battle, m: Model, note: Note | undefined): [number, readon
   return [printed!.value, others];
 };
 
-/** The attack of a Strength along a way; a null way is an arc. X-340: P′ is never below 0. */
+/** DW-56, DW-57: the attack of a Strength along a way; a null way is an arc. X-340: P′ is never below 0. */
 export const aimedAlong = (
   b: Battle,
   attacker: Model,

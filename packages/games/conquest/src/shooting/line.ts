@@ -93,7 +93,7 @@ const isNearLine = (a: Point, c: Point, p: Point, wide: number): boolean => {
   return x * x + y * y < wide * wide;
 };
 
-/** models of both sides, the dying too; not friends in coherency with the shooter (DW-70, X-319: units only). */
+/** models of both sides, the dying too; not friends in coherency with the shooter (DW-70, X-319: units only). Nobody is raised above them (DW-53). */
 const modelsBetween = (b: Battle, shooter: Model, target: Model): readonly Model[] => {
   const found: Model[] = [];
   const side = sideOf(b, shooter);

@@ -122,11 +122,13 @@ export const refuseShoot = (b: Battle, seat: Seat, c: ShootCommand): ConquestRef
   return by === undefined ? refusal : { ...refusal, by };
 };
 
+const NO_SHOTS: readonly ShootCommand[] = [];
+
 /** All shots of a model, target by target; an arc only where it differs from the direct shot. */
 export const shootCommands = (b: Battle, shooter: Model): readonly ShootCommand[] => {
-  const shots: ShootCommand[] = [];
   const { weapon } = kitOf(b, shooter);
-  if (weapon === null || shooterFault(b, shooter) !== undefined) return shots;
+  if (weapon === null || shooterFault(b, shooter) !== undefined) return NO_SHOTS;
+  const shots: ShootCommand[] = [];
   const foes = foesBeside(b, shooter);
   const side = sideOf(b, shooter);
   const farthest = reachOf(b, shooter, weapon.keywords.arc === true);

@@ -52,7 +52,7 @@ const stepped = (f: ShotFrame, step: ShotFrame['step']): ShotFrame => shotAt(f, 
 export const isIntoMelee = (b: Battle, shooter: Model, target: Model): boolean =>
   !isInContact(b, shooter) && comradesAt(b, shooter, target).length > 0;
 
-/** Only for shots that were not refused. */
+/** Only for shots that were not refused. DW-72: nobody redirects them here. */
 export const applyShoot = (b: Battle, c: ShootCommand, table: ConquestTable): Battle => {
   const [shooter, target] = [modelOf(b, c.unit), modelOf(b, c.target)];
   const { aim } = aimAt(b, shooter, target, c.arc);
@@ -123,7 +123,10 @@ const attack = (b: Battle, f: ShotFrame): Battle => {
   return rollFor(b, shooter, 'ranged', 'DW-56', keywords.multiShot ?? 1, needs);
 };
 
-/** The dice lie. X-349, CQ-52: a [Quick Shot] removes at once. One of its own side is nobody's merit (`credited`). */
+/**
+ * The dice lie. Saves and what is ignored come next (DW-58, DW-62, DW-64). A [Quick Shot] removes at once when the last Wound is lost
+ * (CQ-51, CQ-52, X-41, X-71, X-349). One of its own side is nobody's merit (`credited`).
+ */
 export const shotLanded = (b: Battle, f: ShotFrame, roll: RollFrame, _table: ConquestTable): Battle => {
   const hits = successesOf(roll);
   if (f.step === 'fight') return replaced(b, stepped(f, hits > 0 ? 'attack' : 'friend'));
