@@ -43,8 +43,8 @@ export {
   type RoughRoute,
   roughReachable,
   roughRouteTo,
-  roughRouteTowards,
 } from './rough-route.ts';
+export { roughRouteTowards } from './rough-towards.ts';
 export { type Route, routeTo, shortestPath } from './route.ts';
 export {
   box,

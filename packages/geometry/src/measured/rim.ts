@@ -99,9 +99,23 @@ const kept = new WeakMap<Region, readonly Point[]>();
 const rimOf = (region: Region): readonly Point[] => {
   const known = kept.get(region);
   if (known) return known;
-  const rim = region.polygon ? sidesOf(region.polygon) : wrapBody(region, region.radius);
+  const rim = region.polygon ? sidesOf(region.polygon) : roundOf(region);
   kept.set(region, rim);
   return rim;
+};
+
+/** A disc smaller than this has a square for its rim. */
+const SMALL = 100;
+
+const roundOf = (region: Region): Point[] => {
+  if (region.radius >= SMALL) return wrapBody(region, region.radius);
+  const { minX, minY, maxX, maxY } = region;
+  return [
+    { x: minX - 1, y: minY - 1 },
+    { x: maxX + 1, y: minY - 1 },
+    { x: maxX + 1, y: maxY + 1 },
+    { x: minX - 1, y: maxY + 1 },
+  ];
 };
 
 /** Points on a straight side are at most this far apart, and there are some on every side. */

@@ -309,6 +309,39 @@ describe('cheapest paths on random ground', () => {
     );
   });
 
+  test('[X-314] legal and at their true cost where regions overlap or are tiny, and from contact to contact', () => {
+    const bits = fc.array(
+      fc.tuple(point, fc.integer({ min: 0, max: 300 })).map(([{ x, y }, radius]) => disc(x, y, radius)),
+      { maxLength: 2 },
+    );
+    fc.assert(
+      fc.property(tables, fc.array(regions, { maxLength: 3 }), bits, ({ way, rough, start, goals }, more, tiny) => {
+        const all = [...rough, ...more, ...tiny];
+        const against = way.bodies.flatMap(({ x, y, radius }) =>
+          [0, 1, 2.5, 4].map((angle) =>
+            at(
+              Math.round(x + (radius + RADIUS - 1.2) * Math.cos(angle)),
+              Math.round(y + (radius + RADIUS - 1.2) * Math.sin(angle)),
+            ),
+          ),
+        );
+        const touching = against.filter((p) => isPlace(way, p));
+        for (const from of [start, ...touching.slice(0, 1)]) {
+          const r = roughReachable(way, all, from, LIMIT);
+          for (const goal of [...goals, ...touching]) {
+            const found = roughRouteTo(r, goal);
+            if (!found) continue;
+            expect(refusePath(way, found.path, LIMIT)).toBeUndefined();
+            expect(found.cost).toBe(pathCost(found.path, all));
+            expect(found.length).toBe(pathLength(found.path));
+            if (isLegClear(way, from, from, goal)) expect(found.cost).toBeLessThanOrEqual(pathCost([from, goal], all));
+          }
+        }
+      }),
+      { numRuns: 100, seed: 314 },
+    );
+  });
+
   test('[X-314] the way towards a far wish is a legal path as far as the limit lets it', () => {
     fc.assert(
       fc.property(tables, base, ({ way, rough, start }, wish) => {

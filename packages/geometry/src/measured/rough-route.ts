@@ -6,7 +6,6 @@ import type { Point } from '../hex.ts';
 import type { Length } from '../units.ts';
 import { type Exit, exitsAround, meetingOf } from './exits.ts';
 import { isLegClear, isPlace, legLength, pathLength, type Way } from './path.ts';
-import { nearestPlace } from './place.ts';
 import { type Reachable, reachable } from './reachable.ts';
 import { type Bend, settle, withCrossings } from './refract.ts';
 import { ALONG, feetOf, INSIDE, isInRegion, rimSideOf } from './rim.ts';
@@ -14,7 +13,6 @@ import { isTangentAt } from './roads.ts';
 import { legCost, type Region, type Rough, regionsOf } from './rough.ts';
 import { makeRoughSearch, mayGo, nextStop, type RoughSearch, type Stop } from './rough-search.ts';
 import { routeTo } from './route.ts';
-import { farthestSlide, slideTo } from './slide.ts';
 import { isOpen } from './terrain.ts';
 import { isInsideWrap } from './wraps.ts';
 
@@ -27,6 +25,8 @@ export interface RoughReachable {
   /** The regions in reach. */
   readonly regions: readonly Region[];
   readonly kept: { plain?: Reachable; search?: RoughSearch };
+  /** The only place that will be asked for: the search goes there first. */
+  readonly goal: Point | undefined;
 }
 
 /** A path that may be taken, the start first, how long it is and what it costs. */
@@ -36,13 +36,24 @@ export interface RoughRoute {
   readonly cost: Length;
 }
 
-export const roughReachable = (way: Way, rough: Rough, from: Point, limit: Length): RoughReachable => ({
+export const roughReachable = (way: Way, rough: Rough, from: Point, limit: Length): RoughReachable =>
+  roughReachableTo(way, rough, from, limit, undefined);
+
+/** With a goal, for one question only. */
+export const roughReachableTo = (
+  way: Way,
+  rough: Rough,
+  from: Point,
+  limit: Length,
+  goal: Point | undefined,
+): RoughReachable => ({
   way,
   rough,
   start: { x: from.x, y: from.y },
   limit,
   regions: regionsOf(rough).filter((g) => isInReach(g, from, limit)),
   kept: {},
+  goal,
 });
 
 const isInReach = (g: Region, { x, y }: Point, limit: Length): boolean => {
@@ -72,7 +83,7 @@ export const roughRouteTo = (r: RoughReachable, p: Point): RoughRoute | undefine
 
 /** The points of a rim lie somewhat apart, so what they lead to may seem a little beyond the limit. */
 export const searchOf = (r: RoughReachable): RoughSearch =>
-  (r.kept.search ??= makeRoughSearch(r.way, r.regions, r.start, r.limit + (r.limit >> 6)));
+  (r.kept.search ??= makeRoughSearch(r.way, r.regions, r.start, r.limit + (r.limit >> 6), r.goal));
 
 /** Whether both lie so deep in one region that going out, along and in again saves nothing. */
 const isDeepIn = (regions: readonly Region[], a: Point, b: Point): boolean => {
@@ -112,24 +123,24 @@ const cheapest = (s: RoughSearch, p: Point, limit: Length, isClear: boolean): Ro
   let least = limit;
   if (isClear) least = addOption(options, { stop: s.start, end: ends[0]!, cost: costTo(s, s.start, p) }, least);
   for (let i = 0; ; i++) {
-    const stop = s.stops[i] ?? nextStop(s, least + slackOf(least));
+    const stop = s.stops[i] ?? nextStop(s, least + (least >> 6));
     if (!stop) break;
     for (const end of ends) {
-      const cost = costVia(s, stop, end, least + slackOf(least));
+      const cost = costVia(s, stop, end, least + slackOf(stop, least));
       if (cost !== undefined) least = addOption(options, { stop, end, cost }, least);
     }
   }
   let best: RoughRoute | undefined;
   for (const option of options) {
-    if (option.cost > least + slackOf(least)) break;
+    if (option.cost > least + slackOf(option.stop, least)) continue;
     const route = settled(s, pathOf(option));
     if (route.cost <= limit && (!best || route.cost < best.cost)) best = route;
   }
   return viaMeetings(s, p, exits, limit, best);
 };
 
-/** What points on the rims, set apart as they are, may cost too much. */
-const slackOf = (cost: Length): number => cost >> 6;
+/** What a way may cost too much before its crossings are moved: little by points of rims, more straight through a tip. */
+const slackOf = ({ rim }: Stop, cost: Length): number => (rim < 0 ? cost >> 3 : cost >> 6);
 
 const at = ({ x, y }: Point): Point => ({ x, y });
 
@@ -210,8 +221,7 @@ const NO_STOP: Stop = {
 
 /** The path as it was found, or with its crossings moved to where they cost least, if that is open and cheaper. */
 const settled = (s: RoughSearch, stops: readonly Stop[]): RoughRoute => {
-  const plain = stops.map(at);
-  const found = routeOf(s, plain);
+  const found = routeOf(s, withoutIdle(s, stops));
   const bends = withCrossings(
     stops.map((stop, i) => bendOf(s, stop, stops[i + 1])),
     s.regions,
@@ -252,7 +262,7 @@ const isPathOpen = (s: RoughSearch, path: readonly Point[]): boolean =>
 
 /** Without points that save nothing. */
 const withoutIdle = (s: RoughSearch, path: readonly Point[]): Point[] => {
-  const kept = [...path];
+  const kept = path.map(at);
   for (let i = kept.length - 2; i > 0; i--) {
     const [a, b, c] = [kept[i - 1]!, kept[i]!, kept[i + 1]!];
     if (costTo(s, a, c) > costTo(s, a, b) + costTo(s, b, c)) continue;
@@ -279,72 +289,4 @@ const viaMeetings = (
     }
   }
   return best;
-};
-
-/** As far as the limit lets a base go on the cheapest path to the place nearest to a wish; undefined if no path leads there. */
-export const roughRouteTowards = (
-  way: Way,
-  rough: Rough,
-  from: Point,
-  wish: Point,
-  limit: Length,
-): RoughRoute | undefined => {
-  const others = { ...way, bodies: way.bodies.filter((body) => body.x !== from.x || body.y !== from.y) };
-  const place = nearestPlace(others, wish);
-  if (!place) return undefined;
-  const longest = 8 * (way.field.width + way.field.height);
-  const r = roughReachable(way, rough, from, longest);
-  if (r.regions.length > 0) r.kept.search = makeRoughSearch(way, r.regions, r.start, longest, place);
-  const whole = roughRouteTo(r, place);
-  return whole && cutRoughRoute(way, r.regions, whole, limit);
-};
-
-/** The first part of a route, up to the limit, that ends at a legal place. */
-const cutRoughRoute = (way: Way, regions: readonly Region[], route: RoughRoute, limit: Length): RoughRoute => {
-  if (route.cost <= limit) return route;
-  const { path } = route;
-  const start = path[0]!;
-  const upTo: Length[] = [0];
-  for (let i = 1; i < path.length; i++) {
-    const [a, b] = [path[i - 1]!, path[i]!];
-    upTo.push(upTo[i - 1]! + legCost(regions, a.x, a.y, b.x, b.y));
-  }
-  const moving = { ...way, bodies: way.bodies.filter((body) => body.x !== start.x || body.y !== start.y) };
-  for (let leg = path.length - 2; leg >= 0; leg--) {
-    const end =
-      upTo[leg]! < limit ? endOnLeg(moving, regions, path[leg]!, path[leg + 1]!, limit - upTo[leg]!) : undefined;
-    if (!end) continue;
-    const cut = [...path.slice(0, leg + 1), end];
-    const cost = upTo[leg]! + legCost(regions, path[leg]!.x, path[leg]!.y, end.x, end.y);
-    return { path: cut, length: pathLength(cut), cost };
-  }
-  return { path: [start], length: 0, cost: 0 };
-};
-
-/** The last legal place on a leg that costs at most `left`. Beside a tight leg one of the points about it may serve. */
-const endOnLeg = (way: Way, regions: readonly Region[], a: Point, b: Point, left: Length): Point | undefined => {
-  const away = { x: b.x - a.x, y: b.y - a.y };
-  const costAt = (p: Point): Length => legCost(regions, a.x, a.y, p.x, p.y);
-  const isGood = (p: Point): boolean => costAt(p) <= left && isLegClear(way, a, a, p) && isPlace(way, p);
-  const most = lastWhere(legLength(a, b), (d) => costAt(slideTo(a, away, d)) <= left);
-  for (let distance = most; distance > Math.max(0, most - 5); distance--) {
-    const { x, y } = slideTo(a, away, distance);
-    for (const [dx, dy] of ABOUT) if (isGood({ x: x + dx, y: y + dy })) return { x: x + dx, y: y + dy };
-  }
-  const end = slideTo(a, away, farthestSlide(way, a, away, most));
-  return (end.x !== a.x || end.y !== a.y) && isGood(end) ? end : undefined;
-};
-
-const ABOUT = [0, 1, -1].flatMap((dx) => [0, 1, -1].map((dy) => [dx, dy] as const));
-
-/** The last d in 0…most for which something holds that, once false, stays false. */
-const lastWhere = (most: number, holds: (d: number) => boolean): number => {
-  if (holds(most)) return most;
-  let [yes, no] = [0, most];
-  while (no - yes > 1) {
-    const middle = (yes + no) >> 1;
-    if (holds(middle)) yes = middle;
-    else no = middle;
-  }
-  return yes;
 };
