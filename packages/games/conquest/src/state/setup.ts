@@ -1,12 +1,14 @@
 /** The beginning of a war: nothing stands yet; the frames of set-up lie on the end of round 0. */
 
 import { inch } from '@muster/geometry';
-import { NODE_KINDS } from '../content/types.ts';
+import { type MapPiece, NODE_KINDS } from '../content/types.ts';
 import { boardInches, fieldOf, stretched } from '../table/field.ts';
 import { DEFAULT_STANDING, NO_TALLY } from './battle.ts';
 import type { Aims, Battle, ConquestConfig, Frame, Node, SideState } from './types.ts';
 
 const NONE = { R: 0, A: 0 };
+/** One list for all wars, so that tables kept by it serve every one of a configuration. */
+const NO_PIECES: readonly MapPiece[] = [];
 
 const sideFor = (aims: Aims | null): SideState => ({
   bank: NONE,
@@ -56,7 +58,7 @@ export const setup = (config: ConquestConfig): Battle => {
     priority: 0,
     first: 0,
     edges: ['south', 'north'],
-    pieces: [],
+    pieces: NO_PIECES,
     nodes: [],
     models: [],
     made: config.seats.map(() => 0),

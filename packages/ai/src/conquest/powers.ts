@@ -1,0 +1,64 @@
+/** What a power is worth, in points, less what its Affinity would buy elsewhere. */
+
+import {
+  type Battle,
+  type CastCommand,
+  fullWoundsOf,
+  kitOf,
+  type Model,
+  modelOf,
+  powerChances,
+  sideOf,
+} from '@muster/conquest';
+import { inchesBetween, outlookOf, threatAt } from './outlook.ts';
+
+/** Points that one Affinity is kept for. */
+const AFFINITY = 6;
+
+const damageWorth = (b: Battle, c: CastCommand): number => {
+  const chances = powerChances(b, c);
+  if (chances === undefined) return -1;
+  let points = 0;
+  for (const { target, mean, slain } of chances.harms) {
+    const m = modelOf(b, target);
+    const { points: worth } = kitOf(b, m);
+    const sign = sideOf(b, m) === sideOf(b, modelOf(b, c.unit)) ? -1 : 1;
+    points += sign * worth * (Math.min(1, mean / Math.max(1, m.wounds)) * 0.8 + slain * 0.3);
+  }
+  return points * (0.4 + 0.6 * chances.resolves) - AFFINITY * chances.cost;
+};
+
+const besides = (b: Battle, target: Model): number => {
+  let points = 0;
+  for (const m of b.models)
+    if (sideOf(b, m) === sideOf(b, target) && kitOf(b, m).kind === 'unit' && inchesBetween(m.at, target.at) < 2.8)
+      points += kitOf(b, m).points;
+  return points;
+};
+
+export const castWorth = (b: Battle, caster: Model, c: CastCommand): number => {
+  const side = sideOf(b, caster);
+  const look = outlookOf(b, side);
+  const target = c.target === null ? undefined : modelOf(b, c.target);
+  switch (c.power) {
+    case 'blast':
+    case 'lightning':
+      return damageWorth(b, c);
+    case 'raise':
+      return c.sheet === null ? 0 : 45;
+    case 'mend':
+      return target !== undefined && target.wounds < fullWoundsOf(b, target)
+        ? kitOf(b, target).points / 4 - AFFINITY
+        : -1;
+    case 'ward':
+      return target !== undefined && threatAt(b, look, target.at) > 0 ? kitOf(b, target).points / 8 - AFFINITY : -1;
+    case 'root':
+      return target !== undefined && b.first === side ? besides(b, target) / 14 - AFFINITY : -1;
+    case 'dread':
+      return target !== undefined ? besides(b, target) / 16 - AFFINITY : -1;
+    case 'corrupt':
+      return target !== undefined ? besides(b, target) / 20 - 2 * AFFINITY : -1;
+    default:
+      return -1;
+  }
+};
