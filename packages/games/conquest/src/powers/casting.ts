@@ -1,18 +1,15 @@
 /** Which powers a unit may cast, what they cost, and why not (DW-84 to DW-90, X-329, X-362, 3.5, 3.6). */
 
 import type { Power } from '@muster/dwethia';
-import { inch, type Length } from '@muster/geometry';
+import { inch } from '@muster/geometry';
 import type { RuleId, Seat } from '@muster/kernel';
-import { isObscured, isSeen } from '../shooting/line.ts';
-import { permissionFault } from '../shooting/options.ts';
-import { isUnnameable, protectorOf } from '../shooting/protection.ts';
-import { findModel, isDying, seatFor, sideOf, topOf } from '../state/battle.ts';
+import { findModel, seatFor, sideOf, topOf } from '../state/battle.ts';
 import type { Battle, CastCommand, CastFault, ConquestRefusal, Model, ModelId } from '../state/types.ts';
 import { isUnit, kitOf, type UnitKit } from '../table/field.ts';
 import { foesBeside, isWithin } from '../table/standing.ts';
-import { effectsOf, fullWoundsOf, isNew } from '../table/values.ts';
+import { isNew } from '../table/values.ts';
 import { blinkCommands, blinkFault, raiseCommands, raiseFault } from './places.ts';
-import { struckBy } from './struck.ts';
+import { powerReach, targetFault } from './targets.ts';
 
 export const powerOfUnit = (b: Battle, m: Model, id: string): Power | undefined => {
   const kit = kitOf(b, m);
@@ -39,13 +36,6 @@ export const isCheaper = (b: Battle, caster: Model): boolean =>
 export const castCost = (b: Battle, caster: Model, power: Power, upcharge: number): number =>
   Math.max(1, power.charge + dearerBy(b, caster) - (isCheaper(b, caster) ? 1 : 0)) + upcharge;
 
-/** Whispering Stones make it longer. */
-export const powerReach = (b: Battle, caster: Model, { range }: Power): Length => {
-  let inches = range ?? 0;
-  for (const { add } of effectsOf(b, sideOf(b, caster), 'powerRange')) inches += add;
-  return inch(inches);
-};
-
 /** What forbids this unit to cast at all now. X-329: one that has cast in the Movement phase may still shoot, not cast again. */
 const casterFault = (b: Battle, m: Model): CastFault | undefined => {
   if (m.turn.cast) return 'alreadyCast'; // DW-85; nobody here casts several (DW-88) or has powers of its own kind (DW-90)
@@ -57,67 +47,6 @@ const powerFault = (b: Battle, caster: Model, power: Power, upcharge: number): C
   if (power.phase !== b.phase) return 'wrongPhase';
   if (upcharge < 0 || (upcharge > 0 && !power.upcharge)) return 'noUpcharge';
   return castCost(b, caster, power, upcharge) > b.sides[sideOf(b, caster)].pool.affinity ? 'tooDear' : undefined;
-};
-
-/** Whether it would change nothing. */
-const isUseless = (b: Battle, { effect }: Power, target: Model): boolean => {
-  switch (effect.kind) {
-    case 'mend':
-      return target.wounds >= fullWoundsOf(b, target);
-    case 'ward':
-      return target.ward;
-    case 'hasten':
-      return target.turn.pinned || target.rooted;
-    case 'dread':
-      return target.dread;
-    case 'corrupt':
-      return target.corrupt >= CORRUPT_ENDS;
-    case 'root':
-      return struckBy(b, target, 'coherent').every(({ rooted }) => rooted);
-    default:
-      return false;
-  }
-};
-/** 3.5: till the end of the next round. */
-export const CORRUPT_ENDS = 2;
-
-/** sight and protection as for shots: permission where it does damage. */
-const enemyFault = (
-  b: Battle,
-  caster: Model,
-  power: Power,
-  target: Model,
-  isEngaged: boolean,
-): CastFault | undefined => {
-  if (protectorOf(b, target) !== undefined) return 'protected';
-  if (isObscured(b, caster, target)) return 'obscured';
-  if (!isSeen(b, caster, target)) return 'blocked';
-  if (power.effect.kind !== 'damage' || isEngaged) return undefined;
-  const fault = permissionFault(b, caster, target, false);
-  return fault === undefined ? undefined : fault.why === 'inCombat' ? 'inCombat' : 'friendInTheWay';
-};
-
-/** Only Blast may be aimed at buildings; Hasten only at who has not been active, so never at the caster. */
-const isRightTarget = (b: Battle, caster: Model, { at, effect }: Power, target: Model): boolean => {
-  if (isDying(target)) return false;
-  if ((sideOf(b, target) === sideOf(b, caster)) !== (at === 'ally')) return false;
-  if (!isUnit(b, target)) return effect.kind === 'damage' && effect.strikes === 'target';
-  return effect.kind !== 'hasten' || (!target.turn.activated && target.id !== caster.id);
-};
-
-const targetFault = (
-  b: Battle,
-  caster: Model,
-  power: Power,
-  target: Model,
-  foes: readonly Model[],
-): CastFault | undefined => {
-  if (!isRightTarget(b, caster, power, target)) return 'wrongTarget';
-  if (!isWithin(b, caster, target, powerReach(b, caster, power))) return 'outOfRange';
-  if (foes.length > 0 && !foes.includes(target)) return 'notInContact'; // DW-87
-  if (isUseless(b, power, target)) return 'useless';
-  if (isUnnameable(b, target)) return 'unnameable';
-  return power.at === 'enemy' ? enemyFault(b, caster, power, target, foes.length > 0) : undefined;
 };
 
 /** Fields that this kind of power does not use stay empty; then its target, or its place. */

@@ -9,7 +9,7 @@ import { copyModel, copyTurn, modelOf, sideOf, withModel, withSide, withTurn } f
 import type { Battle, ConquestTable, Model, ModelRound, PowerFrame } from '../state/types.ts';
 import { findKit } from '../table/field.ts';
 import { fullWoundsOf, moveOf } from '../table/values.ts';
-import { CORRUPT_ENDS } from './casting.ts';
+import { CORRUPT_ENDS } from './targets.ts';
 
 const changed = (b: Battle, m: Model, change: (copy: Draft<Model>) => void): Battle => {
   const copy = copyModel(m);

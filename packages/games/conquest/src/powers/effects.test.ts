@@ -1,0 +1,264 @@
+// What powers do that are no attacks (3.5, X-364, X-365).
+import { inch } from '@muster/geometry';
+import { describe, expect, test } from 'vitest';
+import type { MapPiece } from '../content/types.ts';
+import { halfProcedure } from '../moving/half.ts';
+import { playing } from '../shooting/testing.ts';
+import { modelOf } from '../state/battle.ts';
+import type { Battle, CastCommand } from '../state/types.ts';
+import { integrityOf, martialOf, moveOf, saveOf } from '../table/values.ts';
+import { at, type Given, type GivenModel } from '../testing/scenes.ts';
+import { castCommands, refuseCast } from './casting.ts';
+import { active, augur, CULT, cast, mob, moving, resolved, scene, sorcerer, why, zombies } from './testing.ts';
+
+describe('what else powers do', () => {
+  test('[X-364] Root: the target and its friends within an inch stand still', () => {
+    const b = moving(
+      [
+        { sheet: 'walker-horse', at: [6, 6] },
+        { seat: 1, sheet: 'mob', at: [12, 6] },
+        { seat: 1, sheet: 'mob', at: [12, 8] },
+        { seat: 1, sheet: 'mob', at: [20, 6] },
+        { sheet: 'zombies', at: [12, 4] },
+      ],
+      { factions: ['void', 'bloodpact'] },
+    );
+    const p = resolved(b, cast('A1', 'root', 'B1'));
+    expect(p.now().models.map(({ rooted }) => rooted)).toEqual([false, true, true, false, false]);
+    expect(moveOf(p.now(), p.model('B2'))).toBe(0);
+    expect(p.told('powerTook')).toMatchObject([{ on: 'B1', rule: 'X-364' }, { on: 'B2' }]);
+    expect(p.now().sides[0].tally.powers).toBe(1);
+    expect(
+      why(
+        { ...p.now(), stack: active, models: p.now().models.map((m) => ({ ...m, turn: { ...m.turn, cast: false } })) },
+        cast('A1', 'root', 'B1'),
+      ),
+    ).toBe('useless');
+  });
+
+  test('[X-364] it holds through the next half of their side; `rootUntil: round`: till the end of the round', () => {
+    const after = (rootUntil: 'half' | 'round', side: 0 | 1) => {
+      const half = { type: 'half', side, step: 'act' } as const;
+      const b = moving([{ ...mob, rooted: true }], { ...CULT, rulings: { rootUntil }, stack: [half] });
+      return halfProcedure.advance(b, half, { roll: () => [], shuffle: (items) => items, final: () => {} }).models[0]!
+        .rooted;
+    };
+    expect([after('half', 1), after('half', 0), after('round', 1)]).toEqual([false, true, true]);
+  });
+
+  test('[X-362] Dread: Martial −2', () => {
+    const b = scene([{ sheet: 'hierophant', at: [6, 6] }, mob], CULT);
+    const p = playing(b);
+    p.play(cast('A1', 'dread', 'B1'));
+    expect(martialOf(p.now(), p.model('B1'))).toBe(1);
+    expect(
+      why(
+        scene(
+          [
+            { sheet: 'hierophant', at: [6, 6] },
+            { ...mob, dread: true },
+          ],
+          CULT,
+        ),
+        cast('A1', 'dread', 'B1'),
+      ),
+    ).toBe('useless');
+  });
+
+  test('[X-365] Corrupt: Integrity counts −2 for two ends of rounds, its relic falls', () => {
+    const b = scene([sorcerer, { ...mob, relics: ['R1'] }], { ...CULT, nodes: [{ id: 'R1', at: null }] });
+    const p = playing(b);
+    p.play(cast('A1', 'corrupt', 'B1'));
+    expect([p.model('B1').corrupt, p.model('B1').relics, integrityOf(p.now(), p.model('B1'))]).toEqual([2, [], -2]);
+    expect(p.now().nodes[0]!.at).toEqual(at(12, 6));
+    expect(p.told('relicDropped')).toMatchObject([{ node: 'R1' }]);
+  });
+
+  test('[X-362] Ward: a save of 5+, or one better; needs no sight', () => {
+    const hill: MapPiece = {
+      k: 'mountain',
+      shape: {
+        poly: [
+          [8, 3],
+          [10, 3],
+          [10, 9],
+          [8, 9],
+        ],
+      },
+    };
+    const warded = (sheet: string) => {
+      const b = moving([augur, { sheet, at: [12, 6] }], { config: { terrain: 'custom', pieces: [hill] } });
+      const p = resolved(b, cast('A1', 'ward', 'A2'));
+      return saveOf(p.now(), p.model('A2'));
+    };
+    expect([warded('sagittarii'), warded('legion')]).toEqual([5, 4]);
+    expect(why(moving([augur, { sheet: 'legion', at: [8, 6], ward: true }]), cast('A1', 'ward', 'A2'))).toBe('useless');
+    expect(why(moving([augur, { sheet: 'castra', at: [8, 8] }]), cast('A1', 'ward', 'A2'))).toBe('wrongTarget');
+    expect(why(moving([augur]), cast('A1', 'ward', 'A1'))).toBeUndefined(); // itself is a friend
+  });
+
+  test('[X-362] Hasten: Move +3 for a friend that has not been active', () => {
+    const shaman = { sheet: 'blood-shaman', at: [6, 6] } as const;
+    const RED: Given = { factions: ['bloodpact', 'void'] };
+    const p = resolved(moving([shaman, { sheet: 'mob', at: [8, 6] }], RED), cast('A1', 'hasten', 'A2'));
+    expect(moveOf(p.now(), p.model('A2'))).toBe(inch(9));
+    const at8 = (turn: GivenModel['turn']) =>
+      why(moving([shaman, { sheet: 'mob', at: [8, 6], turn: turn! }], RED), cast('A1', 'hasten', 'A2'));
+    expect([at8({ activated: true }), at8({ pinned: true })]).toEqual(['wrongTarget', 'useless']);
+    expect(why(moving([shaman], RED), cast('A1', 'hasten', 'A1'))).toBe('wrongTarget');
+  });
+
+  test('[X-362] Mend: one Wound back, not above the printed number, not for the dying', () => {
+    const choir: Given = { religions: ['choir-below', 'choir-below'] };
+    const cantor = { sheet: 'choir-below.cantor', at: [6, 6] } as const;
+    const hurt = (wounds: number) => moving([cantor, { sheet: 'colossus', at: [9, 6], wounds }], choir);
+    const p = resolved(hurt(2), cast('A1', 'mend', 'A2'));
+    expect([p.model('A2').wounds, p.told('mended')]).toMatchObject([3, [{ wounds: 1 }]]);
+    expect([why(hurt(4), cast('A1', 'mend', 'A2')), why(hurt(0), cast('A1', 'mend', 'A2'))]).toEqual([
+      'useless',
+      'wrongTarget',
+    ]);
+  });
+});
+
+describe('Blink', () => {
+  const diviner = { sheet: 'sun-diviner', at: [6, 6] } as const; // 25 mm
+  const SUN: Given = { factions: ['black-sun', 'void'] };
+  const blink = (x: number, y: number, engage = false): CastCommand =>
+    cast('A1', 'blink', null, { at: at(x, y), engage });
+  const ridge: Given = {
+    ...SUN,
+    config: {
+      terrain: 'custom',
+      pieces: [
+        {
+          k: 'mountain',
+          shape: {
+            poly: [
+              [8, 3],
+              [10, 3],
+              [10, 9],
+              [8, 9],
+            ],
+          },
+        },
+      ],
+    },
+  };
+
+  test('[X-362] [X-314] at most 8", over anything, instead of legs', () => {
+    const b = moving([diviner], ridge);
+    expect([why(b, blink(14, 6)), why(b, blink(14.05, 6)), why(b, blink(9, 6)), why(b, blink(6, 6))]).toEqual([
+      undefined,
+      'outOfRange',
+      'noPlace',
+      'useless',
+    ]);
+    const p = resolved(b, blink(14, 6));
+    expect([p.model('A1').at, p.model('A1').turn.ledger, p.model('A1').turn.pinned]).toEqual([
+      at(14, 6),
+      inch(8),
+      false,
+    ]);
+    expect(p.told('blinked')).toMatchObject([{ model: 'A1', from: at(6, 6), to: at(14, 6) }]);
+    const near = resolved(b, blink(6, 8));
+    expect(near.model('A1').turn.ledger).toBe(inch(6)); // no legs after it
+    const after = (turn: GivenModel['turn']) => why(moving([{ ...diviner, turn: turn! }], SUN), blink(6, 8));
+    expect([after({ ledger: 1 }), after({ pinned: true })]).toEqual(['hasActed', 'hasActed']);
+    expect(why(moving([{ ...diviner, rooted: true }], SUN), blink(6, 8))).toBeUndefined();
+  });
+
+  test('[X-316] [X-318] beside enemies it must engage: both are pinned', () => {
+    const b = moving([diviner, zombies], SUN);
+    expect([
+      why(b, blink(10.5, 6)),
+      why(b, blink(10.5, 6, true)),
+      why(b, blink(8, 6, true)),
+      why(b, blink(12, 6, true)),
+    ]).toEqual(['noPlace', undefined, 'noPlace', 'noPlace']);
+    const p = resolved(b, blink(10.5, 6, true));
+    expect([p.model('A1').turn, p.model('B1').turn]).toMatchObject([{ pinned: true, engaged: true }, { pinned: true }]);
+    expect(p.told('engaged')).toMatchObject([{ model: 'A1', with: ['B1'] }]);
+  });
+
+  test('[X-316] with `engageDistance: contact` half an inch is kept from whom it does not touch', () => {
+    const b = moving([diviner, zombies], { ...SUN, rulings: { engageDistance: 'contact' } });
+    expect([why(b, blink(10.5, 6)), why(b, blink(10, 6))]).toEqual(['noPlace', undefined]); // gaps 0.2" and 0.7"
+  });
+
+  test('[X-325] what it carries is delivered where it lands', () => {
+    const b = moving(
+      [
+        { ...diviner, relics: ['R1'] },
+        { sheet: 'trade-hub', at: [6, 15] },
+      ],
+      { ...SUN, nodes: [{ id: 'R1', at: null }] },
+    );
+    const p = resolved(b, blink(6, 13));
+    expect([p.model('A1').relics, p.model('A2').relics]).toEqual([[], ['R1']]);
+  });
+
+  test('candidates are legal, and among them is the enemy in reach', () => {
+    const b = moving([diviner, zombies], ridge);
+    const all = castCommands(b, modelOf(b, 'A1')).filter(({ power }) => power === 'blink');
+    expect(all.length).toBeGreaterThan(10);
+    for (const c of all) expect(refuseCast(b, 0, c)).toBeUndefined();
+    expect(all.some(({ engage }) => engage)).toBe(true);
+  });
+});
+
+describe('Raise', () => {
+  const necromancer = { sheet: 'necromancer', at: [6, 6] } as const;
+  const VOID: Given = { factions: ['void', 'bloodpact'] };
+  const raise = (sheet: string, x: number, y: number): CastCommand =>
+    cast('A1', 'raise', null, { sheet: `void.${sheet}`, at: at(x, y) });
+
+  test('[X-310] [X-362] a unit of 60 points or less within 3", free, counted, not active in this phase', () => {
+    const b = moving([necromancer], VOID);
+    const p = resolved(b, raise('zombies', 8, 6));
+    expect(p.told('summoned')).toMatchObject([{ sheet: 'void.zombies', by: 'A1' }]);
+    expect(p.now().models[1]).toMatchObject({ seat: 0, wounds: 2, since: 1, turn: { activated: true } });
+    expect(p.now().sides[0]).toMatchObject({
+      fielded: 55,
+      bank: { R: 0, A: 0 },
+      pool: { affinity: 6 },
+      tally: { powers: 1 },
+    });
+    expect([
+      why(b, raise('gravediggers', 8, 6)),
+      why(b, raise('wargs', 8, 6)),
+      why(b, raise('nonsense', 8, 6)),
+    ]).toEqual([undefined, 'noUnit', 'noUnit']);
+    expect(why(b, cast('A1', 'raise', null, { at: at(8, 6) }))).toBe('noUnit');
+    expect([why(b, raise('zombies', 10.25, 6)), why(b, raise('zombies', 10.3, 6))]).toEqual([undefined, 'outOfRange']);
+  });
+
+  test('[X-362] more than an inch from enemy units, on free ground, within the limit', () => {
+    const b = moving([necromancer, { seat: 1, sheet: 'mob', at: [10, 6] }], VOID);
+    expect([why(b, raise('zombies', 8, 6)), why(b, raise('zombies', 6, 8)), why(b, raise('zombies', 6, 6.5))]).toEqual([
+      'noPlace',
+      undefined,
+      'noPlace',
+    ]);
+    const full = { ...b, sides: [{ ...b.sides[0], fielded: 1446 }, b.sides[1]] as Battle['sides'] };
+    expect([why(full, raise('zombies', 6, 8)), why(full, raise('gravediggers', 6, 8))]).toEqual(['noUnit', undefined]);
+  });
+
+  test('[X-335] what was raised in this round neither shoots nor builds', () => {
+    const b = scene([{ sheet: 'gravediggers', at: [6, 6], since: 1 }], {
+      ...VOID,
+      banks: [
+        [500, 0],
+        [0, 0],
+      ],
+    });
+    expect(playing(b).now().stack).toEqual([]);
+  });
+
+  test('candidates are legal', () => {
+    const b = moving([necromancer, { seat: 1, sheet: 'mob', at: [10, 6] }], VOID);
+    const all = castCommands(b, modelOf(b, 'A1'));
+    expect(new Set(all.map(({ sheet }) => sheet))).toEqual(new Set(['void.zombies', 'void.gravediggers']));
+    for (const c of all) expect(refuseCast(b, 0, c)).toBeUndefined();
+  });
+});

@@ -1,0 +1,81 @@
+/** At whom a power may be aimed, and why not (DW-87, X-337, X-344, X-345, X-347, X-362, 3.5, 3.6). */
+
+import type { Power } from '@muster/dwethia';
+import { inch, type Length } from '@muster/geometry';
+import { isObscured, isSeen } from '../shooting/line.ts';
+import { permissionFault } from '../shooting/options.ts';
+import { isUnnameable, protectorOf } from '../shooting/protection.ts';
+import { isDying, sideOf } from '../state/battle.ts';
+import type { Battle, CastFault, Model } from '../state/types.ts';
+import { isUnit } from '../table/field.ts';
+import { isWithin } from '../table/standing.ts';
+import { effectsOf, fullWoundsOf } from '../table/values.ts';
+import { struckBy } from './struck.ts';
+
+/** Whispering Stones make it longer. */
+export const powerReach = (b: Battle, caster: Model, { range }: Power): Length => {
+  let inches = range ?? 0;
+  for (const { add } of effectsOf(b, sideOf(b, caster), 'powerRange')) inches += add;
+  return inch(inches);
+};
+
+/** Whether it would change nothing. */
+const isUseless = (b: Battle, { effect }: Power, target: Model): boolean => {
+  switch (effect.kind) {
+    case 'mend':
+      return target.wounds >= fullWoundsOf(b, target);
+    case 'ward':
+      return target.ward;
+    case 'hasten':
+      return target.turn.pinned || target.rooted;
+    case 'dread':
+      return target.dread;
+    case 'corrupt':
+      return target.corrupt >= CORRUPT_ENDS;
+    case 'root':
+      return struckBy(b, target, 'coherent').every(({ rooted }) => rooted);
+    default:
+      return false;
+  }
+};
+/** 3.5: till the end of the next round. */
+export const CORRUPT_ENDS = 2;
+
+/** sight and protection as for shots: permission where it does damage. */
+const enemyFault = (
+  b: Battle,
+  caster: Model,
+  power: Power,
+  target: Model,
+  isEngaged: boolean,
+): CastFault | undefined => {
+  if (protectorOf(b, target) !== undefined) return 'protected';
+  if (isObscured(b, caster, target)) return 'obscured';
+  if (!isSeen(b, caster, target)) return 'blocked';
+  if (power.effect.kind !== 'damage' || isEngaged) return undefined;
+  const fault = permissionFault(b, caster, target, false);
+  return fault === undefined ? undefined : fault.why === 'inCombat' ? 'inCombat' : 'friendInTheWay';
+};
+
+/** Only Blast may be aimed at buildings; Hasten only at who has not been active, so never at the caster. */
+const isRightTarget = (b: Battle, caster: Model, { at, effect }: Power, target: Model): boolean => {
+  if (isDying(target)) return false;
+  if ((sideOf(b, target) === sideOf(b, caster)) !== (at === 'ally')) return false;
+  if (!isUnit(b, target)) return effect.kind === 'damage' && effect.strikes === 'target';
+  return effect.kind !== 'hasten' || (!target.turn.activated && target.id !== caster.id);
+};
+
+export const targetFault = (
+  b: Battle,
+  caster: Model,
+  power: Power,
+  target: Model,
+  foes: readonly Model[],
+): CastFault | undefined => {
+  if (!isRightTarget(b, caster, power, target)) return 'wrongTarget';
+  if (!isWithin(b, caster, target, powerReach(b, caster, power))) return 'outOfRange';
+  if (foes.length > 0 && !foes.includes(target)) return 'notInContact'; // DW-87
+  if (isUseless(b, power, target)) return 'useless';
+  if (isUnnameable(b, target)) return 'unnameable';
+  return power.at === 'enemy' ? enemyFault(b, caster, power, target, foes.length > 0) : undefined;
+};
