@@ -245,8 +245,24 @@ const offerWraps = (s: RoughSearch, stop: Stop, wraps: Wraps, base: number): voi
     offer(s, stop, wraps, base, own.before[corner]!);
     offer(s, stop, wraps, base, own.after[corner]!);
   }
+  // As `isAlongTangent` asks, with what is the same for all of them found once.
+  const [before, after] = [own.before[corner]!, own.after[corner]!];
+  const inX = stop.x - own.x[before]!;
+  const inY = stop.y - own.y[before]!;
+  const outX = own.x[after]! - stop.x;
+  const outY = own.y[after]! - stop.y;
+  const inLength = Math.sqrt(inX * inX + inY * inY);
+  const outLength = Math.sqrt(outX * outX + outY * outY);
+  const left = s.limit - stop.cost;
   for (let i = 0; i < wraps.middleX.length; i++) {
-    if ((own === wraps && own.owner[corner] === i) || !isAlongTangent(own, corner, wraps, i)) continue;
+    const reach = wraps.reach[i]!;
+    const x = wraps.middleX[i]! - stop.x;
+    const y = wraps.middleY[i]! - stop.y;
+    if (x * x + y * y > (left + reach) * (left + reach) || (own === wraps && own.owner[corner] === i)) continue;
+    const first = inX * y - inY * x;
+    const second = outX * y - outY * x;
+    const [nearIn, nearOut] = [reach * inLength, reach * outLength];
+    if (first > nearIn ? second > nearOut : first < -nearIn && second < -nearOut) continue;
     const count = tangentsFrom(wraps, i, stop.x, stop.y);
     for (let t = 0; t < count; t++) {
       const k = touches[t]!;
