@@ -1,6 +1,6 @@
 // One base on the table: a button that is spoken, travels its path and flashes once when hurt.
 
-import { memo, type RefObject, useEffect, useRef } from 'react';
+import { type CSSProperties, memo, type RefObject, useEffect, useRef } from 'react';
 import { DRAWN } from '../parts/drawing/aria.ts';
 import { prefersStillness } from '../parts/settings.ts';
 import { BaseArt } from './BaseArt.tsx';
@@ -42,7 +42,8 @@ export const Base = memo(({ base, plane, isStop, way }: BaseProps) => {
       data-seat={base.seat}
       data-state={state}
       data-down={base.isDown || undefined}
-      style={{ transform: placed({ x, y }) }}
+      data-printed={base.colours !== undefined || undefined}
+      style={{ transform: placed({ x, y }), ...printedIn(base) }}
     >
       <g {...DRAWN} transform={`scale(${units(base.radius) / BASE_R})`}>
         <circle className={css.focus} r={BASE_R + 8.5} />
@@ -68,6 +69,12 @@ export const Base = memo(({ base, plane, isStop, way }: BaseProps) => {
   );
 });
 Base.displayName = 'Base';
+
+/** The colours of a base that has its own. */
+export const printedIn = ({ colours }: Pick<BoardBase, 'colours'>): CSSProperties =>
+  colours === undefined
+    ? {}
+    : ({ '--top': colours.top, '--top-ink': colours.ink, '--own-rim': colours.rim } as CSSProperties);
 
 const useFlash = (flash: RefObject<SVGCircleElement | null>, damage: number): void => {
   const before = useRef(damage);

@@ -2,17 +2,19 @@
 
 import { memo } from 'react';
 import css from './base.module.css';
-import { BASE_R, FIELDS, HATCHINGS, onRim, PIP_TRACK, pipArcs, SHIELD, SYMBOL_SCALE } from './baseShapes.ts';
+import { BASE_R, FIELDS, HATCHINGS, onRim, PIP_TRACK, pipArcs, SHIELD, SYMBOL_SCALE, WALL } from './baseShapes.ts';
 import type { Badges, BoardBase, Token } from './types.ts';
 
 export const BaseArt = memo(({ base, badges }: { readonly base: BoardBase; readonly badges?: Badges | undefined }) => (
   <>
     <circle className={css.rim} r={BASE_R - 0.6} />
+    {base.colours !== undefined && <circle className={css.sideEdge} r={BASE_R - 1.8} />}
     <path className={css.field} d={FIELDS[base.seat]} />
     <path className={base.seat === 2 ? css.dots : css.hatching} d={HATCHINGS[base.seat]} />
     <g className={css.symbol} transform={`scale(${SYMBOL_SCALE[base.seat]})`}>
       {base.symbol}
     </g>
+    {base.walled && <path className={css.wall} d={WALL} />}
     {base.isDown && <path className={css.down} d="M-17-17L17 17M17-17L-17 17" />}
     {badges && <BadgeArt badges={badges} />}
   </>

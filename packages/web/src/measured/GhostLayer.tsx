@@ -5,6 +5,7 @@ import { memo, type Ref, type RefObject, useImperativeHandle, useLayoutEffect, u
 import { DRAWN } from '../parts/drawing/aria.ts';
 import { at, n1 } from '../parts/drawing/spots.ts';
 import { circle } from './art/polygons.ts';
+import { printedIn } from './Base.tsx';
 import { BaseArt } from './BaseArt.tsx';
 import { BASE_R } from './baseShapes.ts';
 import css from './overlay.module.css';
@@ -52,6 +53,8 @@ export const GhostLayer = memo(({ ref, plane, bases }: GhostLayerProps) => {
         width={plane.width}
         height={plane.height}
         data-seat={base?.seat}
+        data-printed={base?.colours !== undefined || undefined}
+        style={base && printedIn(base)}
       >
         <path data-part="sweep" className={css.sweep} />
         <path data-part="edge" className={css.pathEdge} />

@@ -1,5 +1,6 @@
 // The printed table: sheet, zones, terrain, frame with its inches. Drawn once for a field.
 
+import { inch } from '@muster/geometry';
 import { memo } from 'react';
 import { grassOf } from './art/grass.ts';
 import { engraveField, loopOf } from './art/terrain.ts';
@@ -18,8 +19,17 @@ interface MapLayerProps {
   readonly inches: boolean;
 }
 
+/** From this width on a table is mostly seen from afar. */
+const LARGE = inch(30);
+
 export const MapLayer = memo(({ plane, field, zones, inches }: MapLayerProps) => (
-  <svg aria-hidden="true" className={css.layer} width={plane.width} height={plane.height}>
+  <svg
+    aria-hidden="true"
+    className={css.layer}
+    width={plane.width}
+    height={plane.height}
+    data-large={field.width >= LARGE || undefined}
+  >
     <Sheet plane={plane} />
     <OnField plane={plane}>
       {zones.map((zone) => (

@@ -11,6 +11,7 @@ import { type GhostHandle, GhostLayer } from './GhostLayer.tsx';
 import { GroundLayer } from './GroundLayer.tsx';
 import { type LinesHandle, LinesLayer } from './LinesLayer.tsx';
 import { MapLayer } from './MapLayer.tsx';
+import { PlansLayer } from './PlansLayer.tsx';
 import { makePlane, spot } from './plane.ts';
 import { ReachLayer } from './ReachLayer.tsx';
 import type {
@@ -19,7 +20,9 @@ import type {
   BoardField,
   BoardLine,
   BoardMarker,
+  BoardNote,
   BoardObject,
+  BoardPlan,
   BoardRange,
   BoardZone,
   Ghost,
@@ -56,11 +59,15 @@ export interface MeasuredBoardProps extends HandListeners {
   readonly markers?: readonly BoardMarker[];
   readonly zones?: readonly BoardZone[];
   readonly reach?: Outline | undefined;
+  /** A part of it that keeps something open, such as a shot. */
+  readonly reachNear?: Outline | undefined;
   readonly ranges?: readonly BoardRange[];
   /** Where others could strike; keep the same list for the same table. */
   readonly threat?: readonly BoardDisc[];
   readonly ghost?: Ghost | undefined;
   readonly lines?: readonly BoardLine[];
+  readonly plans?: readonly BoardPlan[];
+  readonly notes?: readonly BoardNote[];
   /** Rules the table in inches. */
   readonly inches?: boolean;
   /** The way a base went last: it travels along it. */
@@ -148,6 +155,7 @@ export const MeasuredBoard = (props: MeasuredBoardProps) => {
       <div ref={sheet} className={css.sheet} data-turn={turn} style={{ width: plane.width, height: plane.height }}>
         <MapLayer plane={plane} field={field} zones={props.zones ?? NONE} inches={props.inches ?? false} />
         {props.reach && <ReachLayer plane={plane} reach={props.reach} />}
+        {props.reachNear && <ReachLayer plane={plane} reach={props.reachNear} near />}
         <GroundLayer plane={plane} ranges={props.ranges ?? NONE} threat={props.threat ?? NONE} field={field} />
         <BasesLayer
           plane={plane}
@@ -159,6 +167,7 @@ export const MeasuredBoard = (props: MeasuredBoardProps) => {
           lastMove={props.lastMove}
         />
         <div ref={overlay} className={css.overlay}>
+          <PlansLayer plane={plane} plans={props.plans ?? NONE} notes={props.notes ?? NONE} />
           <LinesLayer ref={lines} plane={plane} field={field} lines={props.lines ?? NONE} cursor={keys.cursor} />
           <GhostLayer ref={ghost} plane={plane} bases={bases} />
         </div>

@@ -10,7 +10,14 @@ import type { Outline } from './types.ts';
 /** Of a side, in pixels: seen from very near it may be a little soft. */
 const MOST = 2600;
 
-export const ReachLayer = memo(({ plane, reach }: { readonly plane: Plane; readonly reach: Outline }) => {
+interface Props {
+  readonly plane: Plane;
+  readonly reach: Outline;
+  /** In the other ink: a part of what is in reach. */
+  readonly near?: boolean;
+}
+
+export const ReachLayer = memo(({ plane, reach, near = false }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const paths = useMemo(() => reachPaths(plane, reach), [plane, reach]);
   useLayoutEffect(() => {
@@ -30,7 +37,7 @@ export const ReachLayer = memo(({ plane, reach }: { readonly plane: Plane; reado
     };
   }, [plane, paths]);
   return (
-    <div aria-hidden="true" className={css.reach}>
+    <div aria-hidden="true" className={css.reach} data-near={near || undefined}>
       <canvas ref={canvas} style={{ width: plane.width, height: plane.height }} />
     </div>
   );
@@ -57,7 +64,7 @@ const inks = new Map<string, string>();
 
 /** By the light: asking the page for a colour makes it work out all of its styles at once. */
 const inkOf = (canvas: HTMLElement): string => {
-  const light = `${document.documentElement.dataset['light']} ${matchMedia('(prefers-color-scheme: dark)').matches}`;
+  const light = `${canvas.parentElement?.dataset['near']} ${document.documentElement.dataset['light']} ${matchMedia('(prefers-color-scheme: dark)').matches}`;
   const ink = inks.get(light) ?? getComputedStyle(canvas).color;
   inks.set(light, ink);
   return ink;

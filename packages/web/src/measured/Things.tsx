@@ -49,13 +49,18 @@ export const Thing = memo(({ object, plane, isStop, isButton }: ThingProps) => {
       <g {...DRAWN} transform={`scale(${units(object.radius) / BASE_R})`}>
         <circle className={css.focus} r={BASE_R + 6} />
         <circle className={css.shadow} r={BASE_R} />
-        <circle className={css.disc} r={BASE_R - 0.6} />
-        <circle className={css.inline} r={BASE_R - 3.6} />
-        <g transform="scale(1.45)">
-          <path className={css.body} d={body} />
-          <path className={css.lines} d={lines} />
-          {top && <path className={css.top} d={top} />}
-        </g>
+        {object.drawing ?? (
+          <>
+            <circle className={css.disc} r={BASE_R - 0.6} />
+            <circle className={css.inline} r={BASE_R - 3.6} />
+            <g transform="scale(1.45)">
+              <path className={css.body} d={body} />
+              <path className={css.lines} d={lines} />
+              {top && <path className={css.top} d={top} />}
+            </g>
+          </>
+        )}
+        {object.isChosen && <circle className={css.chosen} r={BASE_R + 4} />}
         {object.isTarget && <circle className={css.may} r={BASE_R + 4} />}
       </g>
     </g>

@@ -75,3 +75,11 @@ export const BRACKETS = [45, 135, 225, 315]
   .map((middle) => `M${polar(39.5, middle - 20)}A39.5 39.5 0 0 1 ${polar(39.5, middle + 20)}`)
   .concat([45, 135, 225, 315].map((middle) => `M${polar(39.5, middle)}L${polar(46, middle)}`))
   .join('');
+
+/** Merlons all round the rim but where pips lie. */
+export const WALL = Array.from({ length: 13 }, (_, i) => 165 + i * 17.5)
+  .map(
+    (degrees) =>
+      `M${polar(27.4, degrees - 4.6)}L${polar(33.6, degrees - 4.6)}A33.6 33.6 0 0 1 ${polar(33.6, degrees + 4.6)}L${polar(27.4, degrees + 4.6)}Z`,
+  )
+  .join('');

@@ -4,7 +4,23 @@
 import type { Field, Footprint, Length, Outline, Point } from '@muster/geometry';
 import type { ReactNode } from 'react';
 
-export const PIECE_KINDS = ['wall', 'hedge', 'ruin', 'tree', 'rock', 'crate', 'obelisk', 'pool'] as const;
+export const PIECE_KINDS = [
+  'wall',
+  'hedge',
+  'ruin',
+  'tree',
+  'rock',
+  'crate',
+  'obelisk',
+  'pool',
+  'forest',
+  'mountain',
+  'ocean',
+  'desert',
+  'city',
+  'saltflat',
+  'mist',
+] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];
 
 /** How a height is drawn. */
@@ -48,6 +64,14 @@ export interface Badges {
 /** `choice`: may be chosen; `target`: may be harmed. */
 export type BaseState = 'normal' | 'selected' | 'choice' | 'target' | 'spent' | 'ghost';
 
+/** Colours that a base is printed in, by day and by night, whatever its side; its side is told by form and edge. */
+export interface BaseColours {
+  readonly top: string;
+  readonly rim: string;
+  /** What is printed on the top. */
+  readonly ink: string;
+}
+
 /** Keep the same object for an unchanged base: it is drawn again only when the object changes. */
 export interface BoardBase {
   readonly id: string;
@@ -64,6 +88,10 @@ export interface BoardBase {
   readonly badges?: Badges;
   readonly state?: BaseState;
   readonly isDown?: boolean;
+  /** Those of its side unless told. */
+  readonly colours?: BaseColours;
+  /** Something built: a wall round it. */
+  readonly walled?: boolean;
   /** Whether a hand may take it up. */
   readonly canDrag?: boolean;
 }
@@ -79,9 +107,12 @@ export interface BoardObject {
   readonly y: Length;
   readonly radius: Length;
   readonly kind: ObjectKind;
+  /** Drawn in place of the usual picture of its kind, about 0, 0 with a radius of 34. */
+  readonly drawing?: ReactNode;
   /** Spoken. */
   readonly label: string;
   readonly isTarget?: boolean;
+  readonly isChosen?: boolean;
 }
 
 /** A place on the ground: what must be held, or what someone aims at. */
@@ -144,11 +175,34 @@ export type LineMark = { readonly piece: number } | { readonly x: Length; readon
 export interface BoardLine {
   readonly from: Point;
   readonly to: Point;
-  /** `fire`: an attack under way; `blow`: one that fell; `trail` and `leg`: the way that somebody went, its last part and the others. */
-  readonly kind: 'clear' | 'blocked' | 'cover' | 'ruler' | 'fire' | 'blow' | 'trail' | 'leg';
+  /**
+   * `fire`: an attack under way; `blow`: one that fell; `trail` and `leg`: the way that somebody went, its last part and the others;
+   * `link`: who belongs together.
+   */
+  readonly kind: 'clear' | 'blocked' | 'cover' | 'ruler' | 'fire' | 'blow' | 'trail' | 'leg' | 'link';
   readonly text?: string | undefined;
   /** What decides: the wall in the way, the base that gives cover. */
   readonly marks?: readonly LineMark[] | undefined;
+}
+
+/** What is planned or ordered beside the move in the hand: a way, and an empty base at its end. */
+export interface BoardPlan {
+  readonly id: string;
+  /** `plan`: where it goes; `order`: what is to stand there; `no`: where it cannot go. */
+  readonly kind: 'plan' | 'order' | 'no';
+  /** Where the centre goes; one place for what only stands there. */
+  readonly path: readonly Point[];
+  readonly radius: Length;
+  readonly text?: string | undefined;
+}
+
+/** A few words or a number at a place, as large on the screen whatever the zoom. */
+export interface BoardNote extends Point {
+  readonly id: string;
+  readonly text: string;
+  readonly tone?: Tone | 'gold';
+  /** How far below the place, in lengths of the field. */
+  readonly below?: Length;
 }
 
 export type { Outline, Point };

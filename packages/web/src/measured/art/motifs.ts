@@ -3,30 +3,14 @@
 import type { Jitter } from '../../parts/drawing/jitter.ts';
 import { alongLoop } from '../../parts/drawing/loops.ts';
 import { at, n1, polygon, type Spot } from '../../parts/drawing/spots.ts';
-import type { PieceHeight, PieceKind } from '../types.ts';
+import type { PieceKind } from '../types.ts';
+import { LANDS } from './lands.ts';
 import { boundsOf, circle, depthIn, grainOf, hatch, insetBy, type Loop, middleOf } from './polygons.ts';
-import type { Ink, Stroke } from './strokes.ts';
-
-export interface Motif {
-  /** The tint of the footprint. */
-  readonly ground: Ink;
-  readonly draw: (loop: Loop, hand: Jitter, height: PieceHeight) => readonly Stroke[];
-}
+import { scatter } from './scatter.ts';
+import { soft } from './soft.ts';
+import type { Motif } from './strokes.ts';
 
 const line = (points: readonly Spot[]): string => `M${points.map(at).join('L')}`;
-
-/** Spots at least `inside` from every side, on a shaken grid. */
-const scatter = (loop: Loop, gap: number, inside: number, hand: Jitter): readonly Spot[] => {
-  const { minX, minY, maxX, maxY } = boundsOf(loop);
-  const spots: Spot[] = [];
-  for (let y = minY + gap / 2, row = 0; y < maxY; y += gap * 0.8, row++) {
-    for (let x = minX + (row % 2 ? gap : gap / 2); x < maxX; x += gap) {
-      const p = { x: x + hand.about(gap * 0.22), y: y + hand.about(gap * 0.18) };
-      if (depthIn(loop, p) >= inside) spots.push(p);
-    }
-  }
-  return spots;
-};
 
 /** Courses along the wall and joints across, no joint over the one below. */
 const masonry = (loop: Loop, hand: Jitter): string => {
@@ -227,13 +211,6 @@ const pool: Motif = {
   },
 };
 
-/** The loop with its corners rounded off. */
-const soft = (loop: Loop): string => {
-  const middle = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-  const curves = loop.map((p, i) => `Q${at(p)} ${at(middle(p, loop[(i + 1) % loop.length]!))}`);
-  return `M${at(middle(loop.at(-1)!, loop[0]!))}${curves.join('')}Z`;
-};
-
 /** No kind told: the engraver's usual stipple. */
 export const PLAIN: Motif = {
   ground: 'earth',
@@ -250,4 +227,14 @@ export const PLAIN: Motif = {
         ],
 };
 
-export const MOTIFS: Readonly<Record<PieceKind, Motif>> = { wall, hedge, ruin, tree, rock, crate, obelisk, pool };
+export const MOTIFS: Readonly<Record<PieceKind, Motif>> = {
+  wall,
+  hedge,
+  ruin,
+  tree,
+  rock,
+  crate,
+  obelisk,
+  pool,
+  ...LANDS,
+};

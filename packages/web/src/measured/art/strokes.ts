@@ -1,5 +1,9 @@
 // The inks of the measured table.
 
+import type { Jitter } from '../../parts/drawing/jitter.ts';
+import type { PieceHeight } from '../types.ts';
+import type { Loop } from './polygons.ts';
+
 /** How a path is printed; each is a class of `terrain.module.css`. */
 export type Ink =
   | 'stone'
@@ -7,6 +11,10 @@ export type Ink =
   | 'wood'
   | 'water'
   | 'earth'
+  | 'sand'
+  | 'salt'
+  | 'haze'
+  | 'roof'
   | 'edge'
   | 'inner'
   | 'heavy'
@@ -26,4 +34,11 @@ export type Ink =
 export interface Stroke {
   readonly ink: Ink;
   readonly d: string;
+}
+
+/** What a kind of terrain is drawn as. */
+export interface Motif {
+  /** The tint of the footprint. */
+  readonly ground: Ink;
+  readonly draw: (loop: Loop, hand: Jitter, height: PieceHeight) => readonly Stroke[];
 }

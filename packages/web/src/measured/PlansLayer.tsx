@@ -1,0 +1,61 @@
+// What is planned for many, what is ordered, and small numbers on the map.
+
+import { memo } from 'react';
+import { DRAWN } from '../parts/drawing/aria.ts';
+import { at, n1 } from '../parts/drawing/spots.ts';
+import css from './overlay.module.css';
+import { type Plane, spot, units } from './plane.ts';
+import type { BoardNote, BoardPlan } from './types.ts';
+
+interface Props {
+  readonly plane: Plane;
+  readonly plans: readonly BoardPlan[];
+  readonly notes: readonly BoardNote[];
+}
+
+export const PlansLayer = memo(({ plane, plans, notes }: Props) => (
+  <>
+    {plans.length > 0 && (
+      <svg aria-hidden="true" className={css.plans} width={plane.width} height={plane.height}>
+        {plans.map((plan) => (
+          <Plan key={plan.id} plane={plane} plan={plan} />
+        ))}
+      </svg>
+    )}
+    {plans.map(({ id, path, kind, text }) =>
+      text === undefined ? null : (
+        <div key={id} {...DRAWN} className={css.label} data-kind={kind} style={{ translate: px(plane, path.at(-1)!) }}>
+          {text}
+        </div>
+      ),
+    )}
+    {notes.map(({ id, x, y, below = 0, text, tone }) => (
+      <div
+        key={id}
+        {...DRAWN}
+        className={css.note}
+        data-tone={tone ?? 'plain'}
+        style={{ translate: px(plane, { x, y }, units(below)) }}
+      >
+        {text}
+      </div>
+    ))}
+  </>
+));
+PlansLayer.displayName = 'PlansLayer';
+
+const px = (plane: Plane, p: { readonly x: number; readonly y: number }, below = 0): string => {
+  const { x, y } = spot(plane, p);
+  return `${n1(x)}px ${n1(y + below)}px`;
+};
+
+const Plan = ({ plane, plan: { path, radius, kind } }: { readonly plane: Plane; readonly plan: BoardPlan }) => {
+  const spots = path.map((p) => spot(plane, p));
+  const end = spots.at(-1)!;
+  return (
+    <g className={css.plan} data-kind={kind}>
+      {spots.length > 1 && <path className={css.planWay} d={`M${spots.map(at).join('L')}`} />}
+      <circle className={css.planBase} cx={n1(end.x)} cy={n1(end.y)} r={n1(units(radius))} />
+    </g>
+  );
+};
