@@ -25,6 +25,7 @@ export * from './content/types.ts';
 export * from './content/units.ts';
 export * from './content/weapons.ts';
 export { descriptor as conquestDescriptor } from './descriptor.ts';
+export * from './economy.ts';
 export { coreOn, fightsOf, membersOn } from './fighting/entries.ts';
 export { foreseenFights } from './fighting/support.ts';
 export { fightValues, valuesOn } from './fighting/values.ts';
@@ -49,6 +50,7 @@ export { readyPlan } from './setup/ready-plan.ts';
 export { aimAt, reachOf as weaponReach } from './shooting/aim.ts';
 export * from './shooting/line.ts';
 export { refuseShoot, shootCommands } from './shooting/options.ts';
+export * from './shot-odds.ts';
 export {
   areFriends,
   captainOf,

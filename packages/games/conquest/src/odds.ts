@@ -145,6 +145,10 @@ export interface Fighter {
   readonly save: number | null;
   readonly ignore: number | null;
   readonly isCommander: boolean;
+  /** X-354: of its stats only Defense and Wounds count; it strikes nobody. */
+  readonly isBuilding: boolean;
+  /** X-356: of several who may take a wound the first of those that are worth least takes it. */
+  readonly worth: number;
 }
 
 export interface SideOdds {
@@ -174,27 +178,35 @@ interface Brought {
 const highest = (group: readonly Fighter[], of: keyof Stats): number =>
   group.reduce((best, { stats }) => Math.max(best, stats[of]), 0);
 
-/** X-353: everybody is in the fight; Integrity from two units on (X-27). */
-const broughtBy = (group: readonly Fighter[], whose: string, note: Note | undefined): Brought => {
+/** The steps of a side name it. */
+const noteOf = (note: Note | undefined, whose: string): Note | undefined =>
+  note && ((what, value, rule) => note(`${what} (${whose})`, value, rule));
+
+/** X-353: everybody is in the fight; Integrity from two units on (X-27). X-354: a building is compared as 0 and has its Defense. */
+const broughtBy = (group: readonly Fighter[], note: Note | undefined): Brought => {
+  if (group.every(({ isBuilding }) => isBuilding)) {
+    note?.('A building has no dice', 0, 'X-354');
+    return { dice: 0, arv: 0, strength: 0, defense: highest(group, 'defense') };
+  }
   const dice = group.reduce((sum, { stats }) => sum + Math.max(0, stats.aggression), 0);
-  note?.(`Aggression of ${whose}: dice`, dice, 'CQ-58');
+  note?.('Aggression: dice', dice, 'CQ-58');
   const arv = attackRollValue(
     highest(group, 'martial'),
     group.map(({ stats }) => stats.integrity),
-    note && ((what, value, rule) => note(`${what} (${whose})`, value, rule)),
+    note,
   );
   return { dice, arv, strength: highest(group, 'strength'), defense: highest(group, 'defense') };
 };
 
-const takerOf = ({ stats, save, ignore, isCommander }: Fighter): Taker => ({
+const takerOf = ({ stats, save, ignore, isCommander, isBuilding, worth }: Fighter): Taker => ({
   wounds: Math.max(1, stats.wounds),
   whole: Math.max(1, stats.wounds),
-  save,
-  ignore,
-  resolves: stats.destiny > 0,
+  save: isBuilding ? null : save,
+  ignore: isBuilding ? null : ignore,
+  resolves: !isBuilding && stats.destiny > 0,
   isCommander,
   isCore: true,
-  worth: 0,
+  worth,
 });
 
 const rollsOf = (own: Brought, other: Brought, note: Note | undefined): Rolls => ({
@@ -210,9 +222,10 @@ export const fightOdds = (
   destiny: readonly [number, number] = [0, 0],
   note?: Note,
 ): FightOdds => {
-  const a = broughtBy(attackers, 'the attackers', note);
-  const d = broughtBy(defenders, 'the defenders', note);
-  const [byA, byD] = [rollsOf(a, d, note), rollsOf(d, a, note)];
+  const [noteA, noteD] = [noteOf(note, 'attackers'), noteOf(note, 'defenders')];
+  const a = broughtBy(attackers, noteA);
+  const d = broughtBy(defenders, noteD);
+  const [byA, byD] = [rollsOf(a, d, noteA), rollsOf(d, a, noteD)];
   const onD = suffered(woundDice(byA), defenders.map(takerOf), destiny[1]);
   const onA = suffered(woundDice(byD), attackers.map(takerOf), destiny[0]);
   const side = (own: Brought, { attack, wound: needed }: Rolls, inflicted: Suffered, taken: Suffered): SideOdds => ({

@@ -67,7 +67,7 @@ const PROCEDURES: Procedures<ConquestTypes> = {
       return order === 'ask' ? undefined : order;
     },
     onTop,
-    decided: (b, winner, first) => beginPhases(b, winner, first),
+    decided: (b, _, first) => beginPhases(b, first),
   }),
   research: researchProcedure,
   half: halfProcedure,

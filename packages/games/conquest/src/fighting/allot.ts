@@ -19,10 +19,10 @@ const isCommander = (b: Battle, m: Model): boolean => {
   return kit.kind === 'unit' && kit.sheet.commander;
 };
 
-/** X-357, X-30: no wound for a [Commander] while another unit that is none lives in the fight. */
+/** X-357, X-30: no wound for a [Commander] while another unit that is none lives in the fight. X-365: the corrupted protect nobody. */
 const exposedAmong = (b: Battle, models: readonly Model[]): readonly Model[] => {
   const others = models.filter((m) => !isCommander(b, m));
-  return others.length > 0 ? others : models;
+  return others.some((m) => m.corrupt === 0) ? others : models;
 };
 
 /** X-356: 0 a wounded save bearer, 1 a save bearer, 2 a wounded unit, 3 of the core, 4 a supporter. X-29: with `savesOptional` saves make no class. */

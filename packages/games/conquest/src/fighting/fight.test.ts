@@ -44,7 +44,7 @@ describe('the dice', () => {
           [1, 0, 0],
         ],
       }),
-      priority: 1,
+      first: 1,
     };
     const all = { ranged: 'never', attack: 'ask', wound: 'never', save: 'never', ignore: 'never' } as const;
     const p = playing(ordered(b, { reroll: all, destinyReserve: 0 }), 1, 1, 1, 1, 1);
@@ -162,6 +162,13 @@ describe('wounds', () => {
     // M5 + I2 = 7: two dice on 3+, three on 5+; S5 against D4: 3+
     const p = playing(scene(models), 1, 1, 5, 5, 1, 3, 3);
     expect(p.wounds('A1', 'A2')).toEqual([2, undefined]);
+  });
+
+  test('[X-365] a corrupted unit does not protect a Commander in a fight', () => {
+    const models = [own('commissar', 10, 10.3), { ...own('sappers', 10, 8.6), corrupt: 1 }, foe('boarders', 10, 12)];
+    // M5 + I2 − 2 = 5 against 4: still 3+ and 5+
+    const p = playing(scene(models), 1, 1, 5, 5, 1, 3, 3);
+    expect(p.wounds('A1', 'A2')).toEqual([1, 1]);
   });
 
   test('[X-357] two Commanders do not protect each other', () => {

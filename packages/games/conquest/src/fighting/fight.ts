@@ -54,7 +54,7 @@ const rollBoth = (
   };
   const own = fall(f.attacker);
   const other = fall(otherSide(f.attacker));
-  const pools = f.attacker === b.priority ? [own, other] : [other, own];
+  const pools = f.attacker === b.first ? [own, other] : [other, own];
   return pushed(b, { type: 'roll', what, rule, pools, window: 0 });
 };
 
@@ -72,7 +72,7 @@ const rollWounds = (b: Battle, f: FightFrame, table: ConquestTable): Battle => {
 /** CQ-59: successes are wound dice, then wounds. */
 export const fightLanded = (b: Battle, f: FightFrame, roll: RollFrame, _table?: ConquestTable): Battle => {
   const [first, second] = [successesOf(roll, 0), successesOf(roll, 1)];
-  const hits: FightFrame['hits'] = b.priority === 0 ? [first, second] : [second, first];
+  const hits: FightFrame['hits'] = b.first === 0 ? [first, second] : [second, first];
   const isOver = f.step === 'wound' || (first === 0 && second === 0);
   return replaced(b, stepped(f, isOver ? 'takes' : 'wound', hits));
 };

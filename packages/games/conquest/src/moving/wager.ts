@@ -38,9 +38,9 @@ const wonBy = (b: Battle, f: SurgeFrame, side: Side, face: number | null, table:
 const LEVEL_NEEDS = 4;
 
 const decidedByDie = (b: Battle, f: SurgeFrame, table: ConquestTable): Battle => {
-  const without = otherSide(b.priority);
+  const without = otherSide(b.first);
   const [face] = table.roll(1, captainOf(b, without), 'surge');
-  return wonBy(b, f, face! >= LEVEL_NEEDS ? without : b.priority, face!, table);
+  return wonBy(b, f, face! >= LEVEL_NEEDS ? without : b.first, face!, table);
 };
 
 /** Who stops behind has lost; who stops level leaves it to the other, and to the die if that one stops too. */

@@ -1,4 +1,4 @@
-/** Who resists a power, and with whose orders (P5, DW-91; bids, dice and Destiny are the core's, DW-92 to DW-94; ). */
+/** Who resists a power, and with whose orders (P5, DW-91; bids, dice and Destiny are the core's, DW-92 to DW-95; ). */
 
 import { otherSide, type Power, type ResistCommand, type Resister, type ResistFrame } from '@muster/dwethia';
 import { inch } from '@muster/geometry';

@@ -15,11 +15,10 @@ export const beginRound = (b: Battle, table: ConquestTable): Battle => {
   return pushed(copy, PRIORITY);
 };
 
-/** DW-32: priority is chosen, and with it the order of the whole round. */
-export const beginPhases = (b: Battle, winner: Side, first: Side): Battle => {
+/** DW-32: who goes first holds priority for the whole round, whoever won the roll: the winner may yield it. */
+export const beginPhases = (b: Battle, first: Side): Battle => {
   const second = otherSide(first);
   const copy = copyBattle(b);
-  copy.priority = winner;
   copy.first = first;
   return pushed(
     copy,

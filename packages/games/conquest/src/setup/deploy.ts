@@ -3,18 +3,8 @@
 import { otherSide, type Side } from '@muster/dwethia';
 import type { Length, Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import {
-  allNotReady,
-  banked,
-  busySeats,
-  popped,
-  replaced,
-  sideOfSeat,
-  withNewModel,
-  withReady,
-  withSide,
-  withTally,
-} from '../state/battle.ts';
+import { fieldModel } from '../building/fielding.ts';
+import { allNotReady, banked, busySeats, popped, replaced, sideOfSeat, withReady, withSide } from '../state/battle.ts';
 import type {
   Battle,
   ConquestCommand,
@@ -25,7 +15,7 @@ import type {
   DeployFrame,
   SetUpFault,
 } from '../state/types.ts';
-import { findKit, type UnitKit } from '../table/field.ts';
+import { findKit } from '../table/field.ts';
 import { legalPlaces, placeFault } from './deploy-spots.ts';
 import { affordable, canDeployAny, leftFor, listFault, restOf, spentBy } from './force.ts';
 
@@ -49,30 +39,14 @@ const ruleOf = (why: SetUpFault): string => {
   return why === 'notStartingForce' || why === 'tooDear' ? 'CQ-23' : 'X-308';
 };
 
-/** it counts in the pools and in what was fielded. */
-const counted = (b: Battle, seat: Seat, id: string, { sheet, points }: UnitKit): Battle => {
-  const side = sideOfSeat(b, seat);
-  const { destiny, faith, affinity } = sheet.stats;
-  const fielded = withSide(b, side, (s) => {
-    s.fielded += points;
-    s.pool = {
-      destiny: s.pool.destiny + destiny,
-      faith: s.pool.faith + faith,
-      affinity: s.pool.affinity + affinity,
-    };
-  });
-  if (!sheet.commander) return fielded;
-  return withTally(fielded, side, (t) => {
-    t.commanders = [...t.commanders, { id, round: b.round }];
-  });
-};
-
-/** A unit of the seat on the table, with all that follows from it. */
+/** A unit of the seat on the table, with all that follows from it. */
 export const deployed = (b: Battle, seat: Seat, unit: string, at: Point, table?: ConquestTable): Battle => {
-  const kit = findKit(b, seat, unit) as UnitKit;
-  const made = withNewModel(b, seat, unit, at, kit.sheet.stats.wounds);
+  const made = fieldModel(b, seat, unit, at);
   table?.tell?.({ type: 'deployed', model: made.id, sheet: unit, at, rule: 'X-308' });
-  return counted(made.b, seat, made.id, kit);
+  const { points } = findKit(b, seat, unit)!;
+  return withSide(made.b, sideOfSeat(b, seat), (s) => {
+    s.fielded += points;
+  });
 };
 
 /** CQ-23: the rest of the 500 points, the winner of the roll-off first. CQ-24: the first round follows. */

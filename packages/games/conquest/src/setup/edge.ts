@@ -58,7 +58,6 @@ const begin = (b: Battle, winner: Side): Battle =>
 const rolled = (b: Battle, table: ConquestTable): Battle => {
   const winner = rollOff(b, table);
   const copy = copyBattle(replaced(b, { type: 'edge', winner }));
-  copy.priority = winner;
   copy.first = winner;
   return isSameFromBoth(b.config) ? begin(copy, winner) : copy;
 };

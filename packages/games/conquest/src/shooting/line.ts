@@ -157,13 +157,33 @@ const coverOf = (hindrances: readonly Hindrance[], stacks: boolean): number => {
   return cover;
 };
 
-/** Permission, candidates and figures ask for the same way one after the other. */
-let last: { readonly b: Battle; readonly shooter: Model; readonly target: Model; readonly way: Way } | undefined;
+/** A way as it was found, and where everybody stood. */
+interface Found {
+  readonly config: Battle['config'];
+  readonly pieces: Battle['pieces'];
+  readonly places: readonly Point[];
+  readonly way: Way;
+}
+
+/** By the places of shooter and target: in a whole half of shooting nobody moves, so the same ways are asked for again and again. */
+const ways = new WeakMap<Point, WeakMap<Point, Found>>();
+
+const isAsFound = (b: Battle, { config, pieces, places }: Found): boolean => {
+  if (b.config !== config || b.pieces !== pieces || b.models.length !== places.length) return false;
+  for (let i = 0; i < places.length; i++) if (b.models[i]!.at !== places[i]) return false;
+  return true;
+};
 
 /** DW-52, DW-67, X-338: no line clear of all objects: the different ones on the line from centre to centre. */
 export const wayOf = (b: Battle, shooter: Model, target: Model): Way => {
-  if (last?.b === b && last.shooter === shooter && last.target === target) return last.way;
+  let from = ways.get(shooter.at);
+  if (from === undefined) {
+    from = new WeakMap();
+    ways.set(shooter.at, from);
+  }
+  const found = from.get(target.at);
+  if (found !== undefined && isAsFound(b, found)) return found.way;
   const way = findWay(b, shooter, target);
-  last = { b, shooter, target, way };
+  from.set(target.at, { config: b.config, pieces: b.pieces, places: b.models.map(({ at }) => at), way });
   return way;
 };

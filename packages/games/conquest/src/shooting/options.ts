@@ -8,8 +8,8 @@ import { copyModel, findModel, isDying, NO_TURN, seatFor, sideOf } from '../stat
 import type { Battle, ConquestRefusal, Model, ModelId, ShootCommand, ShootFault } from '../state/types.ts';
 import { isUnit, kitOf } from '../table/field.ts';
 import { foesBeside, isWithin } from '../table/standing.ts';
-import { isNew, moveOf } from '../table/values.ts';
-import { aimAt, isTooTough, reachOf } from './aim.ts';
+import { isNew, moveOf, perceptionOf } from '../table/values.ts';
+import { isTooTough, reachOf } from './aim.ts';
 import { isObscured, isSeen, wayOf } from './line.ts';
 import { protectorOf } from './protection.ts';
 
@@ -122,6 +122,12 @@ export const refuseShoot = (b: Battle, seat: Seat, c: ShootCommand): ConquestRef
   return by === undefined ? refusal : { ...refusal, by };
 };
 
+/** X-340: something is left of its Perception. */
+const hasAim = (b: Battle, shooter: Model, target: Model): boolean => {
+  const { models, cover } = wayOf(b, shooter, target);
+  return perceptionOf(b, shooter) > models + cover;
+};
+
 const NO_SHOTS: readonly ShootCommand[] = [];
 
 /** All shots of a model, target by target; an arc only where it differs from the direct shot. */
@@ -138,7 +144,7 @@ export const shootCommands = (b: Battle, shooter: Model): readonly ShootCommand[
     const isDirect = targetFault(b, shooter, target, false, foes) === undefined;
     if (isDirect) shots.push({ type: 'shoot', unit: shooter.id, target: target.id, arc: false });
     if (weapon.keywords.arc !== true || targetFault(b, shooter, target, true, foes) !== undefined) continue;
-    if (!isDirect || aimAt(b, shooter, target, false).aim > 0)
+    if (!isDirect || hasAim(b, shooter, target))
       shots.push({ type: 'shoot', unit: shooter.id, target: target.id, arc: true });
   }
   return shots;

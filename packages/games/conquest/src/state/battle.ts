@@ -23,7 +23,6 @@ export const copyBattle = (b: Battle): Draft<Battle> => ({
   stack: b.stack,
   round: b.round,
   phase: b.phase,
-  priority: b.priority,
   first: b.first,
   edges: b.edges,
   pieces: b.pieces,

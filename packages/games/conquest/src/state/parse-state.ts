@@ -214,7 +214,6 @@ const readFields = fields<Battle>({
   stack: list(readFrame, MOST),
   round: integer(0, 12),
   phase: oneOf(['setup', 'priority', 'movement', 'shoot', 'combat', 'end'] as const),
-  priority: side,
   first: side,
   edges: pairOf(oneOf(['south', 'north'] as const)),
   pieces: list(readPiece, 24),

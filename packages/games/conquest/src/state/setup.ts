@@ -55,7 +55,6 @@ export const setup = (config: ConquestConfig): Battle => {
     stack: framesFor(config),
     round: 0,
     phase: 'setup',
-    priority: 0,
     first: 0,
     edges: ['south', 'north'],
     pieces: NO_PIECES,

@@ -332,8 +332,7 @@ export interface Battle {
   readonly stack: readonly Frame[];
   readonly round: number;
   readonly phase: Phase;
-  /** Who won the roll of this round (in set-up: the roll-off), and who acts first. */
-  readonly priority: Side;
+  /** Who acts first in this round and holds its priority (DW-32); in set-up the winner of the roll-off. */
   readonly first: Side;
   /** By side. */
   readonly edges: readonly [Edge, Edge];

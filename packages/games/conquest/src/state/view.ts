@@ -22,7 +22,6 @@ export const view = (b: Battle, viewer: Viewer): Battle => ({
   stack: b.stack, // no frame holds a secret
   round: b.round,
   phase: b.phase,
-  priority: b.priority,
   first: b.first,
   edges: b.edges,
   pieces: b.pieces,

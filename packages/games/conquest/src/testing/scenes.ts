@@ -102,7 +102,6 @@ export const sceneOf = (given: Given): Battle => {
   b = {
     ...b,
     first: given.first ?? 0,
-    priority: given.first ?? 0,
     sides: [0, 1].map((side) => {
       const state = b.sides[side]!;
       const bank = given.banks?.[side];
