@@ -32,6 +32,7 @@ export { fightValues, valuesOn } from './fighting/values.ts';
 export { conquest } from './game.ts';
 export { harvestCommands, harvestYield, refuseHarvest } from './moving/harvest.ts';
 export { incomeOf } from './moving/income.ts';
+export { shelvesOf } from './moving/relics.ts';
 export * from './moving/routes.ts';
 export { walkCommands } from './moving/stops.ts';
 export { mayWalk, refuseWalk } from './moving/walk.ts';
@@ -46,10 +47,13 @@ export { researchCommands } from './round/research.ts';
 export * from './round/scoring.ts';
 export { findHq } from './setup/hq.ts';
 export { hqFault } from './setup/hq-spots.ts';
+export { openMissions } from './setup/muster.ts';
 export { readyPlan } from './setup/ready-plan.ts';
+export { laidAt } from './setup/terrain-spots.ts';
 export { aimAt, reachOf as weaponReach } from './shooting/aim.ts';
 export * from './shooting/line.ts';
-export { refuseShoot, shootCommands } from './shooting/options.ts';
+export { paceOf, refuseShoot, shootCommands } from './shooting/options.ts';
+export { protectorOf } from './shooting/protection.ts';
 export * from './shot-odds.ts';
 export {
   areFriends,
