@@ -6,8 +6,8 @@ import type { RuleId, Seat } from '@muster/kernel';
 import { isFortress } from '../content/buildings.ts';
 import { copyModel, findModel, isDying, NO_TURN, seatFor, sideOf } from '../state/battle.ts';
 import type { Battle, ConquestRefusal, Model, ModelId, ShootCommand, ShootFault } from '../state/types.ts';
-import { isUnit, kitOf } from '../table/field.ts';
-import { foesBeside, isWithin } from '../table/standing.ts';
+import { isUnit, kitOf, UNIT_RADII } from '../table/field.ts';
+import { areWithin, foesBeside, isWithin } from '../table/standing.ts';
 import { isNew, moveOf, perceptionOf } from '../table/values.ts';
 import { isTooTough, reachOf } from './aim.ts';
 import { isObscured, isSeen, wayOf } from './line.ts';
@@ -128,11 +128,12 @@ const hasAim = (b: Battle, shooter: Model, target: Model): boolean => {
   return perceptionOf(b, shooter) > models + cover;
 };
 
+const LARGEST = UNIT_RADII[50];
 const NO_SHOTS: readonly ShootCommand[] = [];
 
 /** All shots of a model, target by target; an arc only where it differs from the direct shot. */
 export const shootCommands = (b: Battle, shooter: Model): readonly ShootCommand[] => {
-  const { weapon } = kitOf(b, shooter);
+  const { weapon, radius } = kitOf(b, shooter);
   if (weapon === null || shooterFault(b, shooter) !== undefined) return NO_SHOTS;
   const shots: ShootCommand[] = [];
   const foes = foesBeside(b, shooter);
@@ -140,6 +141,7 @@ export const shootCommands = (b: Battle, shooter: Model): readonly ShootCommand[
   const farthest = reachOf(b, shooter, weapon.keywords.arc === true);
   for (let i = 0; i < b.models.length; i++) {
     const target = b.models[i]!;
+    if (!areWithin(shooter.at, radius, target.at, LARGEST, farthest)) continue; // before anything is looked up
     if (sideOf(b, target) === side || isDying(target) || !isWithin(b, shooter, target, farthest)) continue;
     const isDirect = targetFault(b, shooter, target, false, foes) === undefined;
     if (isDirect) shots.push({ type: 'shoot', unit: shooter.id, target: target.id, arc: false });
