@@ -19,8 +19,9 @@ import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
 import { PlayerChips } from '../../pages/new-battle/PlayerChips.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
-import { SwitchList, type SwitchValues } from '../../pages/new-battle/SwitchList.tsx';
+import { SwitchList } from '../../pages/new-battle/SwitchList.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
+import sides from '../../pages/new-battle/sides.module.css';
 import { choosePlayer, seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
 import { Chips } from '../../parts/Chips.tsx';
 import { Problems } from '../../parts/Problems.tsx';
@@ -31,7 +32,6 @@ import { capital } from '../../parts/words.ts';
 import { type Choices, configOf, mapIds, POINTS, readChoices, writeChoices } from './new-battle/choices.ts';
 import { FleetChoice } from './new-battle/FleetChoice.tsx';
 import { MapPicture } from './new-battle/MapPicture.tsx';
-import css from './new-battle/new-battle.module.css';
 import { ShipIcon } from './ships/ShipArt.tsx';
 
 const SIDES = ['First fleet', 'Second fleet'] as const;
@@ -49,14 +49,14 @@ const configFor = (choices: Choices, map: string): CosmicConfig | undefined => {
 };
 
 const Maps = ({ choices, onChange }: PartProps) => (
-  <fieldset className={`${sheet.picker} ${css.maps}`}>
+  <fieldset className={`${sheet.picker} ${sides.grounds}`}>
     <legend className="visually-hidden">Map</legend>
     {mapIds(choices).map((id) => {
       const config = configFor(choices, id);
       if (config === undefined) return null;
       const { map } = fieldOf(config);
       return (
-        <label key={id} className={`${sheet.choice} ${sheet.card} ${css.mapChoice}`}>
+        <label key={id} className={`${sheet.choice} ${sheet.card} ${sides.ground}`}>
           <input type="radio" name="map" checked={id === choices.map} onChange={() => onChange({ map: id })} />
           <MapPicture config={config} />
           <span>
@@ -77,7 +77,7 @@ const FleetList = ({ config, seat }: { readonly config: CosmicConfig; readonly s
   return (
     <>
       <p className="small muted">{fleetPoints(ships)} points</p>
-      <ul className={css.fleet}>
+      <ul className={sides.members}>
         {ships.map((ship, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ships are their place in the fleet
           <li key={i}>
@@ -107,7 +107,7 @@ const Side = ({
   const choose = (id: FactionId): void =>
     onChange({ factions: set(choices.factions, id), fleets: set(choices.fleets, 1), own: set(choices.own, null) });
   return (
-    <section className={`slip ${sheet.side} ${css.side}`} data-side={seat} aria-label={SIDES[seat]}>
+    <section className={`slip ${sheet.side} ${sides.seat}`} data-seat={seat} aria-label={SIDES[seat]}>
       <h3>{SIDES[seat]}</h3>
       <PlayerChips
         seat={SIDES[seat]}
@@ -158,11 +158,11 @@ const NewBattle = () => {
   const field = config.ok ? fieldOf(config.value) : undefined;
   return (
     <>
-      <div className={`${sheet.page} ${css.page}`}>
+      <div className={`${sheet.page} ${sides.page}`}>
         <h1 className={sheet.title}>New battle of Dwethia Cosmic Combat</h1>
         <Problems game={cosmicCombatDescriptor} sentences={problems} />
         <div>
-          <div className={css.points}>
+          <div className={sides.choice}>
             <Chips
               legend="Size"
               choices={POINTS.map((value) => ({ value, words: `${value} points` }))}
@@ -170,7 +170,7 @@ const NewBattle = () => {
               onChoose={(points) => change({ points })}
             />
           </div>
-          <div className={css.points}>
+          <div className={sides.choice}>
             <Chips
               legend="Scenario"
               choices={SCENARIOS.map(({ id, name }) => ({ value: id, words: name }))}
@@ -194,7 +194,7 @@ const NewBattle = () => {
               <span>{scenario.rounds} rounds</span>
               <SourceMark source="house" />
             </p>
-            <div className={css.preview}>{config.ok && <MapPicture config={config.value} />}</div>
+            <div className={sides.preview}>{config.ok && <MapPicture config={config.value} />}</div>
           </header>
           <section aria-labelledby="sides">
             <h2 id="sides">The two fleets</h2>
@@ -214,8 +214,8 @@ const NewBattle = () => {
           <DiceChoice dice={choices.dice} real={REAL_DICE} onDice={(dice) => change({ dice })} />
           <SwitchList
             game={cosmicCombatDescriptor}
-            values={choices.switches as SwitchValues}
-            onChange={(values: SwitchValues) => change({ switches: values as Choices['switches'] })}
+            values={choices.switches}
+            onChange={(switches) => change({ switches })}
           />
         </div>
       </div>

@@ -6,6 +6,7 @@ import { mm } from '@muster/geometry';
 import { ArrowDownUp } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { NumberFields } from '../../pages/odds/Numbers.tsx';
 import page from '../../pages/odds/odds.module.css';
 import { Chips } from '../../parts/Chips.tsx';
 import { CopyLink } from '../../parts/CopyLink.tsx';
@@ -13,7 +14,6 @@ import { Reckoning, WoundBars } from '../../parts/odds/Bars.tsx';
 import { Problems } from '../../parts/Problems.tsx';
 import { useTitle } from '../../parts/useTitle.ts';
 import { percent } from '../../parts/words.ts';
-import css from './odds/odds.module.css';
 import { FLEETS, gunsOf, NUMBERS, type OddsQuery, questionOf, readOddsQuery, writeOddsQuery } from './odds/query.ts';
 import { ShipIcon } from './ships/ShipArt.tsx';
 
@@ -25,7 +25,7 @@ interface ShipProps {
 }
 
 const ShipChoice = ({ legend, seat, ship, onShip }: ShipProps) => (
-  <div className={css.ship}>
+  <div className={page.who}>
     <ShipIcon
       look={{ seat, faction: ship.faction, class: ship.class, length: mm(ship.base[0]), width: mm(ship.base[1]) }}
       size={80}
@@ -95,24 +95,11 @@ const Controls = ({ query, onChange }: ControlsProps) => {
         </button>
       </section>
       <section className={`slip ${page.control}`} aria-label="Circumstances">
-        <div className={css.numbers}>
-          {NUMBERS.map(([name, words, least, most]) => (
-            <label key={name} className="field">
-              <span className="field__label">{words}</span>
-              <input
-                className="input"
-                type="number"
-                min={least}
-                max={most}
-                value={query[name]}
-                onChange={({ target }) => {
-                  const n = target.valueAsNumber;
-                  if (Number.isInteger(n) && n >= least && n <= most) onChange({ ...query, [name]: n });
-                }}
-              />
-            </label>
-          ))}
-        </div>
+        <NumberFields
+          fields={NUMBERS}
+          values={query}
+          onChange={(name, value) => onChange({ ...query, [name]: value })}
+        />
       </section>
     </div>
   );
@@ -186,7 +173,7 @@ const Odds = () => {
           query={query}
           onChange={(next) => navigate(`/odds/cosmic-combat?${writeOddsQuery(next)}`, { replace: true })}
         />
-        <div className={`${page.results} ${css.results}`}>
+        <div className={`${page.results} ${page.narrow}`}>
           <h2>{title}</h2>
           <p>
             <strong>{summary}.</strong>

@@ -18,8 +18,9 @@ import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
 import { PlayerChips } from '../../pages/new-battle/PlayerChips.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
-import { SwitchList, type SwitchValues } from '../../pages/new-battle/SwitchList.tsx';
+import { SwitchList } from '../../pages/new-battle/SwitchList.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
+import sides from '../../pages/new-battle/sides.module.css';
 import { choosePlayer, seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
 import { Chips } from '../../parts/Chips.tsx';
 import { Problems } from '../../parts/Problems.tsx';
@@ -43,7 +44,6 @@ import {
   writeChoices,
 } from './new-battle/choices.ts';
 import { ForceChoice } from './new-battle/ForceChoice.tsx';
-import css from './new-battle/new-battle.module.css';
 import { noteFielded } from './squad/kept.ts';
 import { TokenIcon } from './tokens/TokenArt.tsx';
 import { numberOf } from './tokens/token.ts';
@@ -73,10 +73,10 @@ interface PartProps {
 }
 
 const Arenas = ({ choices, onChange }: PartProps) => (
-  <fieldset className={`${sheet.picker} ${css.arenas}`}>
+  <fieldset className={`${sheet.picker} ${sides.grounds}`}>
     <legend className="visually-hidden">Arena</legend>
     {arenasFor(choices.points).map((arena) => (
-      <label key={arena.id} className={`${sheet.choice} ${sheet.card} ${css.arena}`}>
+      <label key={arena.id} className={`${sheet.choice} ${sheet.card} ${sides.ground}`}>
         <input
           type="radio"
           name="arena"
@@ -97,7 +97,7 @@ const Arenas = ({ choices, onChange }: PartProps) => (
 );
 
 const ForceList = ({ config, seat }: { readonly config: HeroesConfig; readonly seat: number }) => (
-  <ul className={css.force}>
+  <ul className={sides.members}>
     {config.seats[seat]!.units.map((unit, i) => {
       const { stats, side } = kitOf({ config }, { seat, unit: i });
       const token = {
@@ -138,7 +138,7 @@ const SeatSlip = ({ choices, onChange, seat, config }: SeatProps) => {
   const set = (change: Partial<SeatChoice>): void =>
     onChange({ seats: choices.seats.with(seat, { ...choices.seats[seat]!, ...change }) });
   return (
-    <section className={`slip ${sheet.side} ${css.side}`} data-seat={seat} aria-label={`${name} side`}>
+    <section className={`slip ${sheet.side} ${sides.seat}`} data-seat={seat} aria-label={`${name} side`}>
       <h3>{name}</h3>
       {seat > 1 && (
         <Chips
@@ -186,7 +186,7 @@ const SeatSlip = ({ choices, onChange, seat, config }: SeatProps) => {
 /** The two sides beside each other, the players of each below one another. */
 const Seats = ({ choices, onChange, config }: Omit<SeatProps, 'seat'>) => (
   <section aria-labelledby="sides">
-    <div className={`${sheet.sidesHead} ${css.sidesHead}`}>
+    <div className={`${sheet.sidesHead} ${sides.sidesHead}`}>
       <h2 id="sides">The two sides</h2>
       <Chips
         legend="Players"
@@ -204,7 +204,7 @@ const Seats = ({ choices, onChange, config }: Omit<SeatProps, 'seat'>) => (
     )}
     <div className={sheet.sides}>
       {([0, 1] as const).map((side) => (
-        <div key={side} className={css.team}>
+        <div key={side} className={sides.team}>
           {choices.seats.map((one, seat) =>
             one.side === side ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
@@ -231,11 +231,11 @@ const NewBattle = () => {
   const setPoints = (points: number): void => change({ points, arena: arenasFor(points)[0]!.id });
   return (
     <>
-      <div className={`${sheet.page} ${css.page}`}>
+      <div className={`${sheet.page} ${sides.page}`}>
         <h1 className={sheet.title}>New battle of Dwethia Heroes</h1>
         <Problems game={heroesDescriptor} sentences={problems} />
         <div>
-          <div className={css.points}>
+          <div className={sides.choice}>
             <Chips legend="Size" choices={POINT_CHOICES} value={choices.points} onChoose={setPoints} />
           </div>
           <Arenas choices={choices} onChange={change} />
@@ -253,12 +253,12 @@ const NewBattle = () => {
               </span>
               <SourceMark source="house" />
             </p>
-            <div className={css.preview}>
+            <div className={sides.preview}>
               <ArenaPicture arena={arena} zones />
             </div>
           </header>
           <Seats choices={choices} onChange={change} config={config.ok ? config.value : undefined} />
-          <div className={css.ways}>
+          <div className={sides.ways}>
             <Chips
               legend="Objectives"
               choices={OBJECTIVES}
@@ -278,11 +278,7 @@ const NewBattle = () => {
           </div>
           <AtTheTable players={choices.players} sides={names} />
           <DiceChoice dice={choices.dice} real={REAL_DICE} onDice={(dice) => change({ dice })} />
-          <SwitchList
-            game={heroesDescriptor}
-            values={choices.switches}
-            onChange={(values: SwitchValues) => change({ switches: values as Choices['switches'] })}
-          />
+          <SwitchList game={heroesDescriptor} values={choices.switches} onChange={(switches) => change({ switches })} />
         </div>
       </div>
       <StartBar

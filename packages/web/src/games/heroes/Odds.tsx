@@ -5,6 +5,7 @@ import { heroesDescriptor, oddsOf, outOfReach, type Profile, RANKS } from '@must
 import { ArrowDownUp } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { NumberFields } from '../../pages/odds/Numbers.tsx';
 import page from '../../pages/odds/odds.module.css';
 import { Chips } from '../../parts/Chips.tsx';
 import { CopyLink } from '../../parts/CopyLink.tsx';
@@ -13,7 +14,6 @@ import { Problems } from '../../parts/Problems.tsx';
 import { RuleWords } from '../../parts/RuleWords.tsx';
 import { useTitle } from '../../parts/useTitle.ts';
 import { capital, percent } from '../../parts/words.ts';
-import css from './odds/odds.module.css';
 import {
   FIGHTERS,
   NUMBERS,
@@ -44,7 +44,7 @@ interface FighterProps {
 }
 
 const Fighter = ({ legend, seat, profile, onProfile }: FighterProps) => (
-  <div className={css.fighter}>
+  <div className={page.who}>
     <TokenIcon
       token={{
         seat,
@@ -120,24 +120,7 @@ const Controls = ({ query, onChange }: ControlsProps) => {
         </button>
       </section>
       <section className={`slip ${page.control}`} aria-label="Circumstances">
-        <div className={css.numbers}>
-          {NUMBERS.map(([name, words, least, most]) => (
-            <label key={name} className="field">
-              <span className="field__label">{words}</span>
-              <input
-                className="input"
-                type="number"
-                min={least}
-                max={most}
-                value={query[name]}
-                onChange={({ target }) => {
-                  const n = target.valueAsNumber;
-                  if (Number.isInteger(n) && n >= least && n <= most) set({ [name]: n });
-                }}
-              />
-            </label>
-          ))}
-        </div>
+        <NumberFields fields={NUMBERS} values={query} onChange={(name, value) => set({ [name]: value })} />
         <label className="choice">
           <input
             type="checkbox"
@@ -191,7 +174,7 @@ const Odds = () => {
           query={query}
           onChange={(next) => navigate(`/odds/heroes?${writeOddsQuery(next)}`, { replace: true })}
         />
-        <div className={`${page.results} ${css.results}`}>
+        <div className={`${page.results} ${page.narrow}`}>
           <h2>{title}</h2>
           {far === undefined ? (
             <>

@@ -1,34 +1,9 @@
-/** The rules page of Dwethia Heroes: its book, and the tables behind it. */
+/** The rules page of Dwethia Heroes: its book. */
 
 import { heroesDescriptor } from '@muster/heroes';
-import type { RuleText } from '@muster/kernel';
-import type { RuleEntry, RulesContent } from '../../pages/rules/content.ts';
-import { RulesPage } from '../../pages/rules/RulesPage.tsx';
+import { bookPage } from '../../pages/rules/book.tsx';
 
-interface Entry extends RuleEntry {
-  readonly why: string;
-}
-
-const entryOf = ({ id, section, title, text, source, see, why = '' }: RuleText): Entry => ({
-  id,
-  section,
-  title,
-  text,
-  source: source === 'derived' ? 'inferred' : source,
-  ...(see && { see }),
-  why,
-});
-
-const CONTENT: RulesContent<Entry> = {
-  game: heroesDescriptor,
-  rules: heroesDescriptor.book.rules.map(entryOf),
-  tables: [],
+export default bookPage(heroesDescriptor, {
   numbering: 'Rules that three games share are numbered DW, those of Heroes HR, and rulings X.',
   suggestions: '“redirect”, “jump”, “HR-15”',
-  alsoSearched: ({ why }) => why,
-  More: ({ rule }) => (rule.why === '' ? null : <p className="small muted">Why: {rule.why}</p>),
-};
-
-const Rules = ({ rule }: { readonly rule?: string | undefined }) => <RulesPage content={CONTENT} rule={rule} />;
-
-export default Rules;
+});

@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import css from './force.module.css';
+import { Stepper } from './Stepper.tsx';
 
 interface Props {
   readonly words: string;
@@ -18,42 +19,19 @@ interface Props {
 
 export const StatRow = ({ words, value, lowest, highest, isWrong, may, onChange }: Props) => {
   const id = useId();
-  const set = (next: number) => onChange(Math.max(lowest, Math.min(highest, next)));
   return (
     <div className={css.stat}>
       <label htmlFor={id}>{words}</label>
-      <span className={css.stepper}>
-        <button
-          type="button"
-          className="button button--small button--icon"
-          aria-label={`Less ${words}`}
-          onClick={() => set(value - 1)}
-        >
-          −
-        </button>
-        <input
-          id={id}
-          className="input"
-          type="number"
-          min={lowest}
-          max={highest}
-          value={value}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={`${id}-may`}
-          onChange={(event) => {
-            const next = event.target.valueAsNumber;
-            if (Number.isInteger(next)) set(next);
-          }}
-        />
-        <button
-          type="button"
-          className="button button--small button--icon"
-          aria-label={`More ${words}`}
-          onClick={() => set(value + 1)}
-        >
-          +
-        </button>
-      </span>
+      <Stepper
+        id={id}
+        words={words}
+        value={value}
+        lowest={lowest}
+        highest={highest}
+        isWrong={isWrong}
+        describedBy={`${id}-may`}
+        onChange={onChange}
+      />
       <span id={`${id}-may`} className="small muted">
         {may}
       </span>

@@ -17,6 +17,12 @@ interface Props {
   readonly onChange: (values: SwitchValues) => void;
 }
 
+/** Switches that belong together, by their names. */
+export interface SwitchGroup {
+  readonly title: string;
+  readonly names: readonly string[];
+}
+
 const usual = ({ choices }: Switch) => choices[0]!.value;
 
 const OneSwitch = ({ game, of, values, onChange }: Props & { readonly of: Switch }) => {
@@ -44,24 +50,51 @@ const OneSwitch = ({ game, of, values, onChange }: Props & { readonly of: Switch
   );
 };
 
-export const SwitchList = (props: Props) => {
+const changedWords = (changed: number): string =>
+  changed === 0 ? 'all as usual' : `${count(changed, 'rule')} changed`;
+
+const Group = ({ title, names, ...props }: Props & SwitchGroup) => (
+  <details className={css.group}>
+    <summary>
+      <b>{title}</b>{' '}
+      <span className="muted">{changedWords(names.filter((name) => Object.hasOwn(props.values, name)).length)}</span>
+    </summary>
+    <div className={css.switches}>
+      {props.game.switches
+        .filter(({ name }) => names.includes(name))
+        .map((s) => (
+          <OneSwitch key={s.name} {...props} of={s} />
+        ))}
+    </div>
+  </details>
+);
+
+interface ListProps extends Props {
+  /** Where there are many; each switch stands in one of them. */
+  readonly groups?: readonly SwitchGroup[];
+}
+
+export const SwitchList = ({ groups, ...props }: ListProps) => {
   const { game, values, onChange } = props;
   const changed = Object.keys(values).length;
   return (
     <details className={css.houseRules}>
       <summary>
-        <span className={css.houseTitle}>House rules</span>{' '}
-        <span className="muted">{changed === 0 ? 'all as usual' : `${count(changed, 'rule')} changed`}</span>
+        <span className={css.houseTitle}>House rules</span> <span className="muted">{changedWords(changed)}</span>
       </summary>
       <p>
         Where the published rules are silent, we had to decide. Decide otherwise if you like; both sides play by the
         same rules.
       </p>
-      <div className={css.switches}>
-        {game.switches.map((s) => (
-          <OneSwitch key={s.name} {...props} of={s} />
-        ))}
-      </div>
+      {groups === undefined ? (
+        <div className={css.switches}>
+          {game.switches.map((s) => (
+            <OneSwitch key={s.name} {...props} of={s} />
+          ))}
+        </div>
+      ) : (
+        groups.map((group) => <Group key={group.title} {...props} {...group} />)
+      )}
       <button type="button" className="button" disabled={changed === 0} onClick={() => onChange({})}>
         All as usual
       </button>

@@ -3,18 +3,18 @@
 import { type CosmicConfig, fieldOf } from '@muster/cosmic-combat';
 import { memo } from 'react';
 import { makePlane } from '../../../measured/plane.ts';
+import sides from '../../../pages/new-battle/sides.module.css';
 import { MARGIN } from '../../../parts/drawing/sheet.ts';
 import { ChartLayer } from '../chart/ChartLayer.tsx';
 import chart from '../chart/chart.module.css';
 import { chartField } from '../play/look.ts';
-import css from './new-battle.module.css';
 
 export const MapPicture = memo(({ config }: { readonly config: CosmicConfig }) => {
   const { board, map } = fieldOf(config);
   const plane = makePlane(board.width, board.height);
   return (
     <svg
-      className={`${chart.board} ${css.map}`}
+      className={`${chart.board} ${sides.picture}`}
       viewBox={`${-MARGIN} ${-MARGIN} ${plane.width + 2 * MARGIN} ${plane.height + 2 * MARGIN}`}
       role="img"
       aria-label={`Chart of ${map.name}`}

@@ -14,18 +14,17 @@ import {
 } from '@muster/cosmic-combat';
 import { FACTIONS, type FactionId, type ReligionId } from '@muster/dwethia';
 import type { DiceOf } from '../../../match/source.ts';
+import { readLimit } from '../../../pages/force/address.ts';
 import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
+import { type Choosing, choosing, readOne, readSwitches, writeSwitches } from '../../../pages/new-battle/reading.ts';
+import type { SwitchValues } from '../../../pages/new-battle/SwitchList.tsx';
 import { type PlayerId, readPlayer, settledPlayers } from '../../../pages/new-battle/who-plays.ts';
-import { quoted } from '../../../parts/words.ts';
 import { readReligion } from '../fleet/address.ts';
 import { readShips, shipsIn } from '../fleet/ship-text.ts';
-
-type Report = (sentence: string) => void;
 
 export const POINTS = [1500, 3000, 4000] as const;
 
 type Both<T> = readonly [T, T];
-type SwitchValue = string | number | boolean | null;
 
 /** A fleet of one's own (DW-25, DW-26). */
 export interface OwnFleet {
@@ -44,7 +43,7 @@ export interface Choices {
   readonly own: Both<OwnFleet | null>;
   readonly players: readonly PlayerId[];
   /** By the name of the switch; what is missing is as usual. */
-  readonly switches: Readonly<Record<string, SwitchValue>>;
+  readonly switches: SwitchValues;
   readonly dice: DiceOf;
 }
 
@@ -65,80 +64,39 @@ export const fleetName = (faction: FactionId, points: number, which: Which): str
     (one) => one.faction === faction && one.limit === (points >= 3000 ? 3000 : 1500) && one.which === which,
   )!.name;
 
-const one = <T extends string>(
-  text: string | null,
-  among: readonly T[],
-  otherwise: T,
-  what: string,
-  report: Report,
-): T => {
-  if (text === null) return otherwise;
-  const found = among.find((value) => value === text);
-  if (found === undefined) report(`There is no ${what} ${quoted(text)}; one of ${among.join(', ')} is meant.`);
-  return found ?? otherwise;
-};
-
-const readPoints = (text: string | null, report: Report): number => {
-  if (text === null) return POINTS[0];
-  const n = Number(text);
-  if (Number.isInteger(n) && n >= LEAST_POINTS && n <= MOST_POINTS) return n;
-  report(`The limit is a whole number from ${LEAST_POINTS} to ${MOST_POINTS}, not ${quoted(text)} (DW-23).`);
-  return POINTS[0];
-};
-
-const readSwitches = (query: URLSearchParams, report: Report): Choices['switches'] =>
-  Object.fromEntries(
-    cosmicCombatDescriptor.switches.flatMap(({ name, choices }) => {
-      const text = query.get(name);
-      if (text === null) return [];
-      const found = choices.find(({ value }) => String(value) === text);
-      if (found === undefined) report(`${name} cannot be ${quoted(text)}.`);
-      return found === undefined ? [] : [[name, found.value]];
-    }),
-  );
-
 const USUAL: Both<FactionId> = ['empire-of-sol', 'citadel'];
 const SIDES = ['south', 'north'] as const;
 
-export interface Read {
-  readonly choices: Choices;
-  readonly problems: readonly string[];
-}
-
 /** Of an address; what cannot be had is told. */
-export const readChoices = (query: URLSearchParams): Read => {
-  const problems: string[] = [];
-  const report: Report = (sentence) => {
-    problems.push(sentence);
-  };
-  const points = readPoints(query.get('points'), report);
-  const scenario = one(
-    query.get('scenario'),
-    SCENARIOS.map(({ id }) => id),
-    'fleet-action',
-    'scenario',
-    report,
-  );
-  const switches = readSwitches(query, report);
-  const maps = mapIds({ points, scenario, switches });
-  const ids = FACTIONS.map(({ id }) => id);
-  const faction = (side: 0 | 1): FactionId => one(query.get(SIDES[side]), ids, USUAL[side], 'faction', report);
-  const fleet = (side: 0 | 1): Which =>
-    one(query.get(`${SIDES[side]}-fleet`), ['1', '2'] as const, '1', 'ready fleet', report) === '2' ? 2 : 1;
-  const factions: Both<FactionId> = [faction(0), faction(1)];
-  const own = (side: 0 | 1): OwnFleet | null => {
-    const name = SIDES[side];
-    if (!query.has(`${name}-ship`)) return null;
-    return {
-      religion: readReligion(query.get(`${name}-religion`), report),
-      ships: readShips(query, `${name}-ship`, factions[side], report),
+export const readChoices = (query: URLSearchParams): Choosing<Choices> =>
+  choosing((report) => {
+    const points = readLimit(query.get('points'), { least: LEAST_POINTS, most: MOST_POINTS, usual: POINTS[0] }, report);
+    const scenario = readOne(
+      query.get('scenario'),
+      SCENARIOS.map(({ id }) => id),
+      'fleet-action',
+      'scenario',
+      report,
+    );
+    const switches = readSwitches(cosmicCombatDescriptor.switches, query, report);
+    const maps = mapIds({ points, scenario, switches });
+    const ids = FACTIONS.map(({ id }) => id);
+    const faction = (side: 0 | 1): FactionId => readOne(query.get(SIDES[side]), ids, USUAL[side], 'faction', report);
+    const fleet = (side: 0 | 1): Which =>
+      readOne(query.get(`${SIDES[side]}-fleet`), ['1', '2'] as const, '1', 'ready fleet', report) === '2' ? 2 : 1;
+    const factions: Both<FactionId> = [faction(0), faction(1)];
+    const own = (side: 0 | 1): OwnFleet | null => {
+      const name = SIDES[side];
+      if (!query.has(`${name}-ship`)) return null;
+      return {
+        religion: readReligion(query.get(`${name}-religion`), report),
+        ships: readShips(query, `${name}-ship`, factions[side], report),
+      };
     };
-  };
-  return {
-    choices: {
+    return {
       points,
       scenario,
-      map: one(query.get('map'), maps, maps[0]!, 'map of this size called', report),
+      map: readOne(query.get('map'), maps, maps[0]!, 'map of this size called', report),
       factions,
       fleets: [fleet(0), fleet(1)],
       own: [own(0), own(1)],
@@ -148,10 +106,8 @@ export const readChoices = (query: URLSearchParams): Read => {
       ]),
       switches,
       dice: readDice(query.get('dice'), report),
-    },
-    problems,
-  };
-};
+    };
+  });
 
 const writeOwn = (side: string, own: OwnFleet | null): readonly string[] =>
   own === null
@@ -170,7 +126,7 @@ export const writeChoices = (c: Choices): string =>
     ]),
     `a=${c.players[0]}`,
     `b=${c.players[1]}`,
-    ...Object.entries(c.switches).map(([name, value]) => `${name}=${value}`),
+    ...writeSwitches(c.switches),
     ...writeDice(c.dice),
   ].join('&');
 

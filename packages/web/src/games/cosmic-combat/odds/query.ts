@@ -2,14 +2,14 @@
 
 import { kitOfSheet, SHIPS, type ShipProfile, shipProfileOf, shipsOfFaction } from '@muster/cosmic-combat';
 import { FACTIONS, type ShipShot } from '@muster/dwethia';
+import { readNumbers, writeNumbers } from '../../../pages/odds/Numbers.tsx';
 import { quoted } from '../../../parts/words.ts';
 
-/** Numbers of the question: name in the address, words, least, most. */
 export const NUMBERS = [
-  ['distance', 'Distance in inches', 0, 72],
-  ['cover', 'Cover of terrain', 0, 4],
-  ['shielded', 'Shield tokens on the side reached', 0, 2],
-  ['inTheWay', 'Ships in the way', 0, 6],
+  ['distance', 'Distance in inches', 0, 72, 10],
+  ['cover', 'Cover of terrain', 0, 4, 0],
+  ['shielded', 'Shield tokens on the side reached', 0, 2, 0],
+  ['inTheWay', 'Ships in the way', 0, 6, 0],
 ] as const;
 type NumberName = (typeof NUMBERS)[number][0];
 
@@ -25,7 +25,6 @@ export const FLEETS = FACTIONS.map(({ id, name }) => ({ id, name, ships: shipsOf
 const USUAL = {
   attacker: 'empire-of-sol.cohort',
   defender: 'citadel.bulwark',
-  numbers: { distance: 10, cover: 0, shielded: 0, inTheWay: 0 },
 } as const;
 
 export const gunsOf = (ship: ShipProfile) => kitOfSheet(ship, FACTIONS.find(({ id }) => id === ship.faction)!).guns;
@@ -40,19 +39,11 @@ export const readOddsQuery = (
     if (text !== null && found === undefined) problems.push(`There is no ship ${quoted(text)}.`);
     return found ?? shipProfileOf(USUAL[name]) ?? SHIPS[0]!;
   };
-  const number = ([name, words, least, most]: (typeof NUMBERS)[number]): number => {
-    const text = query.get(name);
-    if (text === null) return USUAL.numbers[name];
-    const n = Number(text);
-    if (Number.isInteger(n) && n >= least && n <= most) return n;
-    problems.push(`${words} is a whole number from ${least} to ${most}, not ${quoted(text)}.`);
-    return USUAL.numbers[name];
-  };
   const attacker = ship('attacker');
   const guns = gunsOf(attacker);
   const wanted = Number(query.get('weapon') ?? '0');
   if (guns[wanted] === undefined) problems.push(`${attacker.name} has no such weapon.`);
-  const numbers = Object.fromEntries(NUMBERS.map((one) => [one[0], number(one)])) as Record<NumberName, number>;
+  const numbers = readNumbers<NumberName>(query, NUMBERS, (sentence) => problems.push(sentence));
   return {
     query: { attacker, defender: ship('defender'), weapon: guns[wanted] === undefined ? 0 : wanted, ...numbers },
     problems,
@@ -64,7 +55,7 @@ export const writeOddsQuery = (q: OddsQuery): string =>
     `attacker=${q.attacker.id}`,
     `defender=${q.defender.id}`,
     ...(q.weapon === 0 ? [] : [`weapon=${q.weapon}`]),
-    ...NUMBERS.flatMap(([name]) => (q[name] === USUAL.numbers[name] ? [] : [`${name}=${q[name]}`])),
+    ...writeNumbers<NumberName>(NUMBERS, q),
   ].join('&');
 
 /** For the exact odds; undefined without a weapon. */

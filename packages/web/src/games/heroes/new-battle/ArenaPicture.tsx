@@ -2,6 +2,7 @@
 
 import { type Arena, type Battle, fieldOf, heroes } from '@muster/heroes';
 import { memo, useMemo } from 'react';
+import sides from '../../../pages/new-battle/sides.module.css';
 import { MARGIN } from '../../../parts/drawing/sheet.ts';
 import { FlatGround, Zones } from '../board/Ground.tsx';
 import { layoutOf, spotOf } from '../board/layout.ts';
@@ -20,7 +21,7 @@ export const ArenaPicture = memo(({ arena, zones = false }: { readonly arena: Ar
   const layout = useMemo(() => layoutOf(ground, false, false), [ground]);
   return (
     <svg
-      className={css.arenaPicture}
+      className={sides.picture}
       viewBox={`${-MARGIN} ${-MARGIN} ${layout.width + 2 * MARGIN} ${layout.height + 2 * MARGIN}`}
       role="img"
       aria-label={`Map of ${arena.name}`}

@@ -3,9 +3,11 @@
 import { FACTIONS, type FactionId } from '@muster/dwethia';
 import { ARENAS, BOARDS, heroesDescriptor, sizeFor, type UnitSheet } from '@muster/heroes';
 import type { DiceOf } from '../../../match/source.ts';
+import type { Report } from '../../../pages/force/address.ts';
 import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
+import { type Choosing, choosing, readOne, readSwitches, writeSwitches } from '../../../pages/new-battle/reading.ts';
+import type { SwitchValues } from '../../../pages/new-battle/SwitchList.tsx';
 import { type PlayerId, readPlayer, settledPlayers } from '../../../pages/new-battle/who-plays.ts';
-import { quoted } from '../../../parts/words.ts';
 import { readLimit } from '../force/address.ts';
 import { readUnits, unitsIn } from '../force/unit-text.ts';
 
@@ -34,7 +36,7 @@ export interface Choices {
   readonly objectives: 'picked' | 'drawn';
   readonly markers: 'placed' | 'arena';
   /** By the name of the switch; what is missing is as usual. */
-  readonly switches: Readonly<Record<string, string | boolean>>;
+  readonly switches: SwitchValues;
   readonly dice: DiceOf;
 }
 
@@ -64,26 +66,6 @@ const USUAL: readonly Usual[] = [
   { side: 1, faction: 'black-sun', player: 'recruit' },
 ];
 
-type Report = (sentence: string) => void;
-
-const one = <T extends string>(
-  text: string | null,
-  among: readonly T[],
-  otherwise: T,
-  what: string,
-  report: Report,
-): T => {
-  if (text === null) return otherwise;
-  const found = among.find((value) => value === text);
-  if (found === undefined) report(`There is no ${what} ${quoted(text)}; one of ${among.join(', ')} is meant.`);
-  return found ?? otherwise;
-};
-
-export interface Read {
-  readonly choices: Choices;
-  readonly problems: readonly string[];
-}
-
 /** As many as are named; a seat is named by who plays it. */
 const seatCount = (query: URLSearchParams): number => (query.has('d') ? 4 : query.has('c') ? 3 : 2);
 
@@ -94,54 +76,38 @@ const readSeat = (query: URLSearchParams, seat: number, report: Report): SeatCho
     seat < 2
       ? usual.side
       : (SIDE_NAMES.indexOf(
-          one(query.get(`${name}-side`), SIDE_NAMES, SIDE_NAMES[usual.side], 'side', report),
+          readOne(query.get(`${name}-side`), SIDE_NAMES, SIDE_NAMES[usual.side], 'side', report),
         ) as SideOf);
   const ids = FACTIONS.map(({ id }) => id);
-  const faction = one(query.get(factionKey(seat)), ids, usual.faction, 'faction', report);
+  const faction = readOne(query.get(factionKey(seat)), ids, usual.faction, 'faction', report);
   const units = query.has(`${name}-unit`) ? readUnits(query, `${name}-unit`, faction, report) : null;
   return { side, faction, units, squad: query.get(`${name}-squad`) };
 };
 
 /** Of an address; what cannot be had is told. */
-export const readChoices = (query: URLSearchParams): Read => {
-  const problems: string[] = [];
-  const report: Report = (sentence) => {
-    problems.push(sentence);
-  };
-  const points = readLimit(query.get('points') ?? '60', report);
-  const arenas = arenasFor(points).map(({ id }) => id);
-  const switches = Object.fromEntries(
-    heroesDescriptor.switches.flatMap(({ name, choices }) => {
-      const text = query.get(name);
-      if (text === null) return [];
-      const found = choices.find(({ value }) => String(value) === text);
-      if (found === undefined) report(`${name} cannot be ${quoted(text)}.`);
-      return found === undefined || typeof found.value === 'number' || found.value === null
-        ? []
-        : [[name, found.value]];
-    }),
-  );
-  const named = LETTERS.slice(0, seatCount(query));
-  return {
-    choices: {
+export const readChoices = (query: URLSearchParams): Choosing<Choices> =>
+  choosing((report) => {
+    const points = readLimit(query.get('points') ?? '60', report);
+    const arenas = arenasFor(points).map(({ id }) => id);
+    const switches = readSwitches(heroesDescriptor.switches, query, report);
+    const named = LETTERS.slice(0, seatCount(query));
+    return {
       points,
-      arena: one(query.get('arena'), arenas, arenas[0]!, 'arena of this size called', report),
+      arena: readOne(query.get('arena'), arenas, arenas[0]!, 'arena of this size called', report),
       seats: named.map((_, seat) => readSeat(query, seat, report)),
       players: settledPlayers(named.map((letter, seat) => readPlayer(query.get(letter), USUAL[seat]!.player, report))),
-      objectives: one(
+      objectives: readOne(
         query.get('objectives'),
         ['picked', 'drawn'] as const,
         'picked',
         'way of choosing objectives',
         report,
       ),
-      markers: one(query.get('markers'), ['arena', 'placed'] as const, 'arena', 'way of placing markers', report),
+      markers: readOne(query.get('markers'), ['arena', 'placed'] as const, 'arena', 'way of placing markers', report),
       switches,
       dice: readDice(query.get('dice'), report),
-    },
-    problems,
-  };
-};
+    };
+  });
 
 const writeSeat = ({ side, faction, units, squad }: SeatChoice, seat: number): readonly string[] => [
   ...(seat < 2 ? [] : [`${nameOf(seat)}-side=${SIDE_NAMES[side]}`]),
@@ -158,7 +124,7 @@ export const writeChoices = (c: Choices): string =>
     ...c.players.map((player, seat) => `${LETTERS[seat]}=${player}`),
     ...(c.objectives === 'picked' ? [] : ['objectives=drawn']),
     ...(c.markers === 'arena' ? [] : ['markers=placed']),
-    ...Object.entries(c.switches).map(([name, value]) => `${name}=${value}`),
+    ...writeSwitches(c.switches),
     ...writeDice(c.dice),
   ].join('&');
 

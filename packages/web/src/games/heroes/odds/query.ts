@@ -10,18 +10,18 @@ import {
   profilesOf,
   weaponOfPower,
 } from '@muster/heroes';
+import { readNumbers, writeNumbers } from '../../../pages/odds/Numbers.tsx';
 import { quoted } from '../../../parts/words.ts';
 
 export type Weapon = RangedWeapon | MeleeWeapon;
 
-/** Numbers of the question: name in the address, words, least, most. */
 export const NUMBERS = [
-  ['distance', 'Distance in spaces', 1, 72],
-  ['cover', 'Cover of terrain', 0, 6],
-  ['inTheWay', 'Objects in the way', 0, 8],
-  ['attackerIntegrity', 'Integrity of the attacker’s group', -3, 4],
-  ['defenderIntegrity', 'Integrity of the defender’s group', -3, 4],
-  ['destiny', 'Destiny of the attacker', 0, 6],
+  ['distance', 'Distance in spaces', 1, 72, 6],
+  ['cover', 'Cover of terrain', 0, 6, 0],
+  ['inTheWay', 'Objects in the way', 0, 8, 0],
+  ['attackerIntegrity', 'Integrity of the attacker’s group', -3, 4, 0],
+  ['defenderIntegrity', 'Integrity of the defender’s group', -3, 4, 0],
+  ['destiny', 'Destiny of the attacker', 0, 6, 0],
 ] as const;
 type NumberName = (typeof NUMBERS)[number][0];
 
@@ -48,7 +48,6 @@ export const FIGHTERS = FACTIONS.map(({ id, name }) => ({ id, name, profiles: pr
 const USUAL = {
   attacker: 'citadel.guardsman',
   defender: 'empire-of-sol.legionnaire',
-  numbers: { distance: 6, cover: 0, inTheWay: 0, attackerIntegrity: 0, defenderIntegrity: 0, destiny: 0 },
 } as const;
 
 export const readOddsQuery = (
@@ -61,20 +60,12 @@ export const readOddsQuery = (
     if (text !== null && found === undefined) problems.push(`There is no profile ${quoted(text)}.`);
     return found ?? findProfile(USUAL[name])!;
   };
-  const number = ([name, words, least, most]: (typeof NUMBERS)[number]): number => {
-    const text = query.get(name);
-    if (text === null) return USUAL.numbers[name];
-    const n = Number(text);
-    if (Number.isInteger(n) && n >= least && n <= most) return n;
-    problems.push(`${words} is a whole number from ${least} to ${most}, not ${quoted(text)}.`);
-    return USUAL.numbers[name];
-  };
   const attacker = profile('attacker');
   const weapons = weaponsOf(attacker);
   const wanted = query.get('weapon');
   const weapon = weapons.find(({ id }) => id === wanted);
   if (wanted !== null && weapon === undefined) problems.push(`${attacker.name} has no ${quoted(wanted)}.`);
-  const numbers = Object.fromEntries(NUMBERS.map((one) => [one[0], number(one)])) as Record<NumberName, number>;
+  const numbers = readNumbers<NumberName>(query, NUMBERS, (sentence) => problems.push(sentence));
   return {
     query: {
       attacker,
@@ -93,7 +84,7 @@ export const writeOddsQuery = (q: OddsQuery): string =>
     `attacker=${q.attacker.id}`,
     `defender=${q.defender.id}`,
     `weapon=${q.weapon.id}`,
-    ...NUMBERS.flatMap(([name]) => (q[name] === USUAL.numbers[name] ? [] : [`${name}=${q[name]}`])),
+    ...writeNumbers<NumberName>(NUMBERS, q),
     ...(q.defensive ? ['defensive=yes'] : []),
     ...(q.fireAction ? ['fire=yes'] : []),
   ].join('&');

@@ -1,22 +1,11 @@
 /** How a line of the log came about: dice and what they needed. */
 
 import { type Battle, type HeroesEvent, heroesDescriptor } from '@muster/heroes';
-import { RuleRef } from '../../../parts/RuleRef.tsx';
-import css from '../../../play/play.module.css';
+import { RolledWhy } from '../../../play/RolledWhy.tsx';
 import { nameOf } from './words.ts';
 
 export const Why = ({ view, event }: { readonly view: Battle; readonly event: HeroesEvent }) => {
   if ((event.type !== 'rolled' && event.type !== 'rerolled') || event.rule === null) return null;
-  const expected = (event.faces.length * Math.max(0, 7 - event.needs)) / 6;
-  return (
-    <details className={css.why}>
-      <summary>Why?</summary>
-      <p>
-        {nameOf(view, event.purse)} needed {event.needs} or more on each of {event.faces.length}{' '}
-        {event.faces.length === 1 ? 'die' : 'dice'}: {expected.toFixed(1)} were to be expected (
-        <RuleRef game={heroesDescriptor} id={event.rule} />
-        ).
-      </p>
-    </details>
-  );
+  const { purse, needs, faces, rule } = event;
+  return <RolledWhy game={heroesDescriptor} who={nameOf(view, purse)} needs={needs} faces={faces} rule={rule} />;
 };
