@@ -95,7 +95,7 @@ const RESOLVE = 1 / 2;
 /** By how far the chain has come and the Destiny left. */
 const wound = (at: readonly number[][], chain: readonly Link[]): number[][] => {
   const next = at.map((row) => row.map(() => 0));
-  at.forEach((row, j) =>
+  at.forEach((row, j) => {
     row.forEach((p, destiny) => {
       if (p === 0) return;
       const link = chain[j];
@@ -111,8 +111,8 @@ const wound = (at: readonly number[][], chain: readonly Link[]): number[][] => {
           falls *= 1 - RESOLVE;
         }
       next[j + 1]![link.resolves ? 0 : destiny]! += falls;
-    }),
-  );
+    });
+  });
   return next;
 };
 

@@ -3,7 +3,6 @@
 import { rulesOf } from '@muster/dwethia';
 
 export const ARMY_RULES = rulesOf('Armies', [
-  ['CQ-00', 'What it is', 'Two powers fight over a whole planet or continent.'],
   [
     'CQ-01',
     'Scale',

@@ -32,7 +32,7 @@ import { isOwnId, MOST_OWN, OWN, type OwnUnit, ownSheet } from './own.ts';
 export const MOST_UNIT_NAME = 40;
 /** A starting force of the cheapest units has no more. */
 export const MOST_START = 50;
-/** What a game may be played to. */
+/** CQ-02, CQ-10: what a game may be played to: any number that holds a starting force. */
 export const [LEAST_POINTS, MOST_POINTS] = [500, 12000] as const;
 
 const stat = integer(-9, 20);

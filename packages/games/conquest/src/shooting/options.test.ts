@@ -75,7 +75,7 @@ describe('the shooter', () => {
   });
 
   test('[X-335] what was placed in this round does not shoot', () => {
-    expect(after('platoon', {}, CITADEL, { since: 1 })).toBe('hasShot');
+    expect(after('platoon', {}, CITADEL, { since: 1 })).toBe('new');
   });
 
   test('[X-336] the dying may shoot, and cannot be shot at', () => {

@@ -56,7 +56,7 @@ export const shooterFault = (b: Battle, m: Model): Fault | undefined => {
   if (weapon === null) return fault('noWeapon', 'DW-50');
   if (hasCastHere(b, m)) return fault('hasCast', 'DW-86');
   if (m.turn.shot) return fault('hasShot', 'CQ-48');
-  if (isNew(b, m)) return fault('hasShot', 'X-335');
+  if (isNew(b, m)) return fault('new', 'X-335');
   if (m.turn.built > 0 && !isFortressModel(b, m)) return fault('hasBuilt', 'CQ-45');
   return hasMovedTooFar(b, m, weapon.penalty) ? fault('movedTooFar', 'DW-66') : undefined;
 };

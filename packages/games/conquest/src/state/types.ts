@@ -228,6 +228,7 @@ export interface Model {
   readonly turn: ModelRound;
 }
 
+/** CQ-18: a marker that units want to get to. */
 export interface Node {
   readonly id: NodeId;
   readonly kind: NodeKind;
@@ -958,6 +959,7 @@ export type HarvestFault =
   | 'corrupt';
 export type ShootFault =
   | 'noWeapon'
+  | 'new'
   | 'hasShot'
   | 'hasCast'
   | 'hasBuilt'

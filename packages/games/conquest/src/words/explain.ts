@@ -78,6 +78,7 @@ const HARVESTS: { readonly [F in HarvestFault]: string } = {
 
 const SHOOTS: { readonly [F in ShootFault]: string } = {
   noWeapon: 'it has no ranged weapon',
+  new: 'it was placed in this round (X-335)',
   hasShot: 'it has shot in this phase (CQ-48)',
   hasCast: 'it has cast a power in this phase (DW-86)',
   hasBuilt: 'it builds in this phase (CQ-45)',
