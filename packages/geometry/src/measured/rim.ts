@@ -7,7 +7,7 @@ import type { Polygons } from './ground.ts';
 import type { Region } from './rough.ts';
 import type { Terrain } from './terrain.ts';
 import { wrapBody } from './wrap.ts';
-import { addWrap, makeWraps, type Wraps } from './wraps.ts';
+import { addWrap, isInsideWrap, makeWraps, type Wraps } from './wraps.ts';
 
 /** Polygon i of the wraps is the rim of region i. */
 export interface Rims {
@@ -171,6 +171,10 @@ export const isInRegion = (g: Region, px: number, py: number): boolean => {
   }
   return true;
 };
+
+/** Whether a point lies inside a region, or under a flat side of the polygon that its round rim is taken for. */
+export const isUnderRim = ({ wraps, regions }: Rims, i: number, { x, y }: Point): boolean =>
+  isInRegion(regions[i]!, x, y) || isInsideWrap(wraps, i, x, y);
 
 /** The tangent of 30°: a path that runs along a rim enters or leaves difficult ground at that angle to the shortest way. */
 const SLANT = Math.sqrt(1 / 3);

@@ -8,7 +8,7 @@ import { type Exit, exitsAround, meetingOf } from './exits.ts';
 import { isLegClear, isPlace, legLength, pathLength, type Way } from './path.ts';
 import { type Reachable, reachable } from './reachable.ts';
 import { type Bend, settle, withCrossings } from './refract.ts';
-import { ALONG, feetOf, INSIDE, isInRegion, rimSideOf } from './rim.ts';
+import { ALONG, feetOf, INSIDE, isUnderRim, rimSideOf } from './rim.ts';
 import { isTangentAt } from './roads.ts';
 import { legCost, type Region, type Rough, regionsOf } from './rough.ts';
 import { makeRoughSearch, mayGo, nextStop, type RoughSearch, type Stop } from './rough-search.ts';
@@ -151,9 +151,9 @@ const endsOf = (s: RoughSearch, p: Point, exits: readonly Exit[]): End[] => {
       ends.push({ x, y, tail: [at(p)], cost: legCost(s.regions, x, y, p.x, p.y), foot });
   };
   for (const exit of exits) add(exit, undefined);
-  for (const region of s.regions) {
-    if (isInRegion(region, p.x, p.y)) for (const foot of feetOf(region, p)) add(foot, region);
-  }
+  s.regions.forEach((region, i) => {
+    if (isUnderRim(s.rims, i, p)) for (const foot of feetOf(region, p)) add(foot, region);
+  });
   return ends;
 };
 

@@ -11,7 +11,18 @@ import { EPSILON } from './exact.ts';
 import { type Exit, exitsAround } from './exits.ts';
 import { dropFirst, makeHeap, push } from './heap.ts';
 import type { Way } from './path.ts';
-import { ALONG, feetOf, INSIDE, isInRegion, makeRims, OUTSIDE, type RimSide, type Rims, rimSideOf } from './rim.ts';
+import {
+  ALONG,
+  feetOf,
+  INSIDE,
+  isInRegion,
+  isUnderRim,
+  makeRims,
+  OUTSIDE,
+  type RimSide,
+  type Rims,
+  rimSideOf,
+} from './rim.ts';
 import { isAlongTangent, isTangentAt, type Roads, roadsFor, tangentsFrom, touches } from './roads.ts';
 import { legCost, type Region } from './rough.ts';
 import { isClearOfBodies, isOpen, makeTerrain, type Terrain } from './terrain.ts';
@@ -119,10 +130,10 @@ export const makeRoughSearch = (
   };
   spread(s, start);
   for (const exit of s.exits) findExit(s, start, exit, exit, undefined);
-  for (const region of regions) {
-    if (!isInRegion(region, x, y)) continue;
+  regions.forEach((region, i) => {
+    if (!isUnderRim(rims, i, start)) return;
     for (const foot of feetOf(region, start)) findExit(s, start, foot, undefined, region);
-  }
+  });
   return s;
 };
 
