@@ -1,6 +1,7 @@
 // Dwethia Conquest.
 export * from './build/army.ts';
 export * from './build/caps.ts';
+export * from './build/changing.ts';
 export * from './build/chart.ts';
 export { checkForce } from './build/checked.ts';
 export * from './build/own.ts';
@@ -10,6 +11,7 @@ export * from './build/text.ts';
 export * from './build/words.ts';
 export * from './building/offers.ts';
 export * from './building/options.ts';
+export * from './chances/duel.ts';
 export * from './chances/index.ts';
 export * from './content/armies.ts';
 export * from './content/buildings.ts';

@@ -4,6 +4,7 @@ export * from './book/rows.ts';
 export * from './book/shared.ts';
 export * from './build/composition.ts';
 export * from './build/price.ts';
+export * from './build/race.ts';
 export * from './called.ts';
 export * from './chart.ts';
 export * from './coherency.ts';

@@ -1,6 +1,6 @@
 /** Archetypes: where a unit of one's own begins (M-04). All ours. A race changes them (DW-27), then everything may be bought. */
 
-import { changed, type FactionId, NO_STATS, RACES, type RaceId, STATS, type Stats, stats } from '@muster/dwethia';
+import { type FactionId, inOtherRace, ofRace, type RaceId, STATS, type Stats, stats } from '@muster/dwethia';
 import { capOf, leastOf } from '../build/caps.ts';
 import type { UnitSheet } from '../build/sheet.ts';
 import type { Rank } from './ranks.ts';
@@ -59,8 +59,6 @@ export const ARCHETYPES: readonly Archetype[] = [
   archetype(['titan', 'Titan', 'titanic'], [6, 3, 9, 5, 3, 5, -2], NONE, 8, ['siege-gun']),
 ];
 
-const raceOf = (id: RaceId) => RACES.find((one) => one.id === id)!;
-
 const within = (raw: Stats, of: Pick<UnitSheet, 'rank' | 'faction'>): Stats => {
   const made = STATS.map(({ name }) => {
     const most = capOf(of, name) ?? raw[name];
@@ -69,20 +67,12 @@ const within = (raw: Stats, of: Pick<UnitSheet, 'rank' | 'faction'>): Stats => {
   return Object.fromEntries(made) as Stats;
 };
 
-/** What a race makes of these stats. */
-const ofRace = (base: Stats, rank: Rank, id: RaceId): Stats => {
-  const { changes, ofHeroes } = raceOf(id);
-  const own = changed(base, changes);
-  return rank === 'hero' ? changed(own, ofHeroes) : own;
-};
-
-const opposite = (stats: Stats): Stats => Object.fromEntries(STATS.map(({ name }) => [name, -stats[name]])) as Stats;
-
 /** DW-27: the same unit of another race: what the one gave goes, what the other gives comes, within what a unit may have. */
-export const withRace = (unit: UnitSheet, race: RaceId): UnitSheet => {
-  const before = ofRace(NO_STATS, unit.rank, unit.race);
-  return { ...unit, race, stats: within(ofRace(changed(unit.stats, opposite(before)), unit.rank, race), unit) };
-};
+export const withRace = (unit: UnitSheet, race: RaceId): UnitSheet => ({
+  ...unit,
+  race,
+  stats: within(inOtherRace(unit.stats, unit.race, race, unit.rank === 'hero'), unit),
+});
 
 /** DW-27: race × archetype × wargear, before anything of one's own is bought. */
 export const unitFrom = (archetype: Archetype, faction: FactionId, race: RaceId, name: string): UnitSheet => ({
@@ -90,7 +80,7 @@ export const unitFrom = (archetype: Archetype, faction: FactionId, race: RaceId,
   faction,
   race,
   rank: archetype.rank,
-  stats: within(ofRace(archetype.stats, archetype.rank, race), { rank: archetype.rank, faction }),
+  stats: within(ofRace(archetype.stats, race, archetype.rank === 'hero'), { rank: archetype.rank, faction }),
   wargear: archetype.wargear,
   powers: archetype.powers,
   rules: [],
