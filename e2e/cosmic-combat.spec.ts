@@ -233,3 +233,133 @@ test('the table and the set-up page pass the checks of accessibility', async ({ 
     (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
   ).toEqual([]);
 });
+
+test('[X-258] three players are seated before a battle, and all of their fleets are on the chart', async ({ page }) => {
+  await hurry(page);
+  await page.goto('/new/cosmic-combat?points=3000&a=you&b=recruit');
+  await page.getByRole('group', { name: 'Players' }).getByRole('radio', { name: '3' }).check();
+  const third = page.getByRole('region', { name: 'First fleet 2' });
+  await expect(third).toContainText('Boarding pack'); // of 1500 points: half of what the side has
+  await third.getByRole('radio', { name: 'Second side' }).click();
+  const moved = page.getByRole('region', { name: 'Second fleet 2' });
+  await moved.getByRole('combobox', { name: 'Faction' }).selectOption('void');
+  await expect(page).toHaveURL(/c-side=north&c-faction=void/);
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+  ).toEqual([]);
+  await page.getByRole('button', { name: /^Start .* against the Recruit and the Recruit/ }).click();
+  await expect(page.getByRole('application')).toBeVisible();
+  for (let i = 0; i < 60; i++) {
+    await myQuestion(page);
+    if (/Orders for/.test(await question(page))) break;
+    await answer(page);
+  }
+  for (const id of ['A1', 'B1', 'C1']) await expect(ship(page, id)).toBeVisible();
+});
+
+const middleOf = async (page: Page, id: string): Promise<{ x: number; y: number }> => {
+  const box = (await ship(page, id).locator('[class*="hull"]').first().boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+const dragFrom = async (page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> => {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+};
+
+/** Asked to deploy, with the own zone below. */
+const openDeployment = async (page: Page, query: string): Promise<void> => {
+  await hurry(page);
+  await openCosmic(page, query);
+  await myQuestion(page);
+  if (/choose your edge/.test(await question(page))) await answer(page);
+  await myQuestion(page);
+  await expect(hint(page)).toContainText('drag it into your zone');
+};
+
+test('[CC-14] a ship is dragged from the list into its zone, then on, and stays in the hand until it is deployed', async ({
+  page,
+}) => {
+  await openDeployment(page, 'points=800&map=open&a=you&b=recruit');
+  const listed = page.getByRole('list', { name: 'Ships to deploy' }).getByRole('button').first();
+  const from = (await listed.boundingBox())!;
+  const sheet = (await page.locator('[data-turn]').boundingBox())!;
+  const inZone = { x: sheet.x + sheet.width * 0.3, y: sheet.y + sheet.height * 0.8 };
+  await dragFrom(page, { x: from.x + 20, y: from.y + 15 }, inZone);
+  await expect(slot(page, 'main')).toContainText(/Deploy .* here/);
+  const put = page.locator('[data-base][data-drag]');
+  const id = (await put.getAttribute('data-base'))!;
+  const before = await middleOf(page, id);
+  expect(Math.hypot(before.x - inZone.x, before.y - inZone.y)).toBeLessThan(6);
+  await dragFrom(page, before, { x: before.x + 120, y: before.y + 10 });
+  await expect.poll(async () => Math.round((await middleOf(page, id)).x - before.x)).toBeGreaterThan(110);
+  // Outside of its zone it is not put down, and the table says why.
+  const there = await middleOf(page, id);
+  await dragFrom(page, there, { x: there.x, y: sheet.y + sheet.height * 0.4 });
+  await expect(
+    page.getByRole('status').or(page.locator('[data-side="above"], [data-side="below"]')).first(),
+  ).toBeVisible();
+  expect((await middleOf(page, id)).y).toBeCloseTo(there.y, 0);
+  await slot(page, 'main').click();
+  await expect(ship(page, id)).not.toHaveAttribute('data-drag');
+  expect((await middleOf(page, id)).x).toBeCloseTo(there.x, 0);
+});
+
+test('[CC-14] on a phone a finger puts a ship down and drags it on', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await openDeployment(page, 'points=800&map=open&a=you&b=recruit');
+  const sheet = (await page.locator('[data-turn]').boundingBox())!;
+  await page.touchscreen.tap(sheet.x + sheet.width * 0.4, sheet.y + sheet.height * 0.85);
+  const put = page.locator('[data-base][data-drag]');
+  await expect(put).toBeVisible();
+  const id = (await put.getAttribute('data-base'))!;
+  const before = await middleOf(page, id);
+  const touch = await context.newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  await send('touchStart', before.x, before.y);
+  for (let i = 1; i <= 6; i++) await send('touchMove', before.x + 12 * i, before.y);
+  await send('touchEnd', 0, 0);
+  await expect.poll(async () => Math.round((await middleOf(page, id)).x - before.x)).toBeGreaterThan(60);
+  await expect(slot(page, 'main')).toContainText(/Deploy .* here/);
+  await context.close();
+});
+
+test('[X-209] a fighter is led by waypoints: a click adds a leg, Escape takes it back, the button flies them all', async ({
+  page,
+}) => {
+  await hurry(page);
+  await openCosmic(
+    page,
+    'points=800&map=open&south=empire-of-sol&south-ship=cohort&south-ship=gladius&north=citadel&a=you&b=recruit',
+  );
+  for (let i = 0; i < 60; i++) {
+    await myQuestion(page);
+    const words = await question(page);
+    const fighter = page.getByRole('list', { name: 'Ships to move' }).getByRole('button', { name: /Gladius A2/ });
+    if (/Gladius A2: click where it flies/.test(words)) break;
+    if (/Choose a ship to move/.test(words) && (await fighter.isVisible())) await fighter.click();
+    else await answer(page);
+  }
+  await expect(hint(page)).toContainText('then on for further legs');
+  const at = await middleOf(page, 'A2');
+  await page.mouse.click(at.x, at.y - 80);
+  await expect(slot(page, 'main')).toContainText(/Gladius A2: fly [\d.]+ in(?! by)/);
+  await page.mouse.click(at.x + 70, at.y - 90);
+  await expect(slot(page, 'main')).toContainText(/fly [\d.]+ in by 2 legs/);
+  await expect(hint(page)).toContainText('left: click to add a leg');
+  await page.getByRole('button', { name: 'Take the last step back' }).click();
+  await expect(slot(page, 'main')).toContainText(/Gladius A2: fly [\d.]+ in(?! by)/);
+  await page.mouse.click(at.x + 70, at.y - 90);
+  await expect(slot(page, 'main')).toContainText(/by 2 legs/);
+  await slot(page, 'main').click();
+  await expect(
+    log(page)
+      .getByText(/Gladius A2 (moves|flies)/)
+      .first(),
+  ).toBeVisible();
+});

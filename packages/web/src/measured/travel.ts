@@ -11,19 +11,19 @@ export const placed = ({ x, y }: Spot): string => `translate(${x}px, ${y}px)`;
 const MS_PER_UNIT = 1.6;
 const [LEAST_MS, MOST_MS] = [150, 600];
 
-/** What moved goes its way, once. */
+/** What moved goes its way, once. Where `way` is null it was put there by hand, and is there. */
 export const useTravel = (
   group: RefObject<SVGGElement | null>,
   plane: Plane,
   at: Point,
-  way: readonly Point[] | undefined,
+  way: readonly Point[] | undefined | null,
 ): void => {
   const { x, y } = at;
   const before = useRef<Point>({ x, y });
   useLayoutEffect(() => {
     const from = before.current;
     before.current = { x, y };
-    if ((from.x === x && from.y === y) || prefersStillness()) return;
+    if ((from.x === x && from.y === y) || way === null || prefersStillness()) return;
     const spots = wayBetween(from, { x, y }, way).map((p) => spot(plane, p));
     const legs = spots.map((p, i) => (i === 0 ? 0 : Math.hypot(p.x - spots[i - 1]!.x, p.y - spots[i - 1]!.y)));
     const whole = legs.reduce((sum, leg) => sum + leg, 0) || 1;

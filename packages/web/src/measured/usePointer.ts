@@ -145,7 +145,7 @@ export const usePointer = (
   return { onPointerDown, onClick, onPointerMove, onPointerLeave, onPointerOver };
 };
 
-const cornerOf = (node: Element): Spot => {
+export const cornerOf = (node: Element): Spot => {
   const { left, top } = node.getBoundingClientRect();
   return { x: left, y: top };
 };
@@ -159,7 +159,7 @@ const spotOf = ({ clientX, clientY }: { readonly clientX: number; readonly clien
 const idOf = (target: EventTarget | null, mark: string, id: string): string | undefined =>
   (target as Element | null)?.closest?.(`[data-${mark}]`)?.getAttribute(`data-${id}`) ?? undefined;
 
-const onField = (plane: Plane, p: Point): Point | null =>
+export const onField = (plane: Plane, p: Point): Point | null =>
   p.x >= 0 && p.y >= 0 && p.x <= plane.fieldWidth && p.y <= plane.fieldHeight ? p : null;
 
 interface DragSteps {
@@ -171,7 +171,7 @@ interface DragSteps {
 }
 
 /** From the press of a hand to its release, or to Escape. */
-const followDrag = (node: HTMLElement, press: globalThis.PointerEvent, steps: DragSteps) => {
+export const followDrag = (node: HTMLElement, press: globalThis.PointerEvent, steps: DragSteps) => {
   const from = spotOf(press);
   const slack = press.pointerType === 'touch' ? SLACK.touch : SLACK.mouse;
   const move = perFrame(steps.move);

@@ -10,31 +10,41 @@ import {
   SCENARIOS,
   scenarioOf,
 } from '@muster/cosmic-combat';
-import { FACTIONS, type FactionId } from '@muster/dwethia';
+import { FACTIONS } from '@muster/dwethia';
 import { mm } from '@muster/geometry';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { beginBattle } from '../../match/host.ts';
 import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
-import { PlayerChips } from '../../pages/new-battle/PlayerChips.tsx';
+import { Seats } from '../../pages/new-battle/Seats.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import { SwitchList } from '../../pages/new-battle/SwitchList.tsx';
+import { shareOf } from '../../pages/new-battle/seats.ts';
 import sheet from '../../pages/new-battle/sheet.module.css';
 import sides from '../../pages/new-battle/sides.module.css';
-import { choosePlayer, seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
+import { seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
 import { Chips } from '../../parts/Chips.tsx';
 import { Problems } from '../../parts/Problems.tsx';
+import { RuleRef } from '../../parts/RuleRef.tsx';
 import { SourceMark } from '../../parts/SourceMark.tsx';
 import { useSettings } from '../../parts/settings.ts';
 import { useTitle } from '../../parts/useTitle.ts';
 import { capital } from '../../parts/words.ts';
-import { type Choices, configOf, mapIds, POINTS, readChoices, writeChoices } from './new-battle/choices.ts';
+import {
+  type Choices,
+  configOf,
+  mapIds,
+  POINTS,
+  readChoices,
+  type SeatChoice,
+  seatWords,
+  withCount,
+  writeChoices,
+} from './new-battle/choices.ts';
 import { FleetChoice } from './new-battle/FleetChoice.tsx';
 import { MapPicture } from './new-battle/MapPicture.tsx';
 import { ShipIcon } from './ships/ShipArt.tsx';
-
-const SIDES = ['First fleet', 'Second fleet'] as const;
 
 const REAL_DICE = 'Plain six-sided dice are all you need.';
 
@@ -72,7 +82,7 @@ const Maps = ({ choices, onChange }: PartProps) => (
   </fieldset>
 );
 
-const FleetList = ({ config, seat }: { readonly config: CosmicConfig; readonly seat: 0 | 1 }) => {
+const FleetList = ({ config, seat }: { readonly config: CosmicConfig; readonly seat: number }) => {
   const { ships, faction } = config.seats[seat]!;
   return (
     <>
@@ -95,49 +105,52 @@ const FleetList = ({ config, seat }: { readonly config: CosmicConfig; readonly s
   );
 };
 
-const Side = ({
-  choices,
-  onChange,
-  seat,
-  config,
-}: PartProps & { readonly seat: 0 | 1; readonly config: CosmicConfig | undefined }) => {
-  const set = <T,>(pair: readonly [T, T], value: T): readonly [T, T] =>
-    seat === 0 ? [value, pair[1]] : [pair[0], value];
-  const faction = choices.factions[seat];
-  const choose = (id: FactionId): void =>
-    onChange({ factions: set(choices.factions, id), fleets: set(choices.fleets, 1), own: set(choices.own, null) });
+const SIDE_WORDS = ['First side', 'Second side'] as const;
+
+interface SidesProps extends PartProps {
+  readonly names: readonly string[];
+  readonly config: CosmicConfig | undefined;
+}
+
+const Sides = ({ choices, onChange, names, config }: SidesProps) => {
+  const set = (seat: number, change: Partial<SeatChoice>): void =>
+    onChange({ seats: choices.seats.with(seat, { ...choices.seats[seat]!, ...change }) });
   return (
-    <section className={`slip ${sheet.side} ${sides.seat}`} data-seat={seat} aria-label={SIDES[seat]}>
-      <h3>{SIDES[seat]}</h3>
-      <PlayerChips
-        seat={SIDES[seat]}
-        player={choices.players[seat]!}
-        onPlayer={(player) => onChange({ players: choosePlayer(choices.players, seat, player) })}
-      />
-      <label className="field">
-        <span className="field__label">Faction</span>
-        <select
-          className="input"
-          value={faction}
-          onChange={({ target }) => choose(FACTIONS.find(({ id }) => id === target.value)!.id)}
-        >
-          {FACTIONS.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <FleetChoice
-        faction={faction}
-        points={choices.points}
-        which={choices.fleets[seat]}
-        own={choices.own[seat]}
-        onReady={(which) => onChange({ fleets: set(choices.fleets, which), own: set(choices.own, null) })}
-        onOwn={(own) => onChange({ own: set(choices.own, own) })}
-      />
-      {config !== undefined && <FleetList config={config} seat={seat} />}
-    </section>
+    <Seats
+      title={choices.seats.length === 2 ? 'The two fleets' : 'The two sides'}
+      sides={SIDE_WORDS}
+      factions={FACTIONS}
+      seats={choices.seats}
+      names={names}
+      players={choices.players}
+      shared={
+        <>
+          Players of one side share its points, see each other’s orders, and each readies its own ships (
+          <RuleRef game={cosmicCombatDescriptor} id="X-258" />
+          ).
+        </>
+      }
+      onCount={(count) => onChange(withCount(choices, count))}
+      onSeat={(seat, change) => set(seat, change.faction === undefined ? change : { ...change, fleet: 1, own: null })}
+      onPlayers={(players) => onChange({ players })}
+    >
+      {(seat) => {
+        const { faction, fleet, own } = choices.seats[seat]!;
+        return (
+          <>
+            <FleetChoice
+              faction={faction}
+              points={shareOf(choices, seat)}
+              which={fleet}
+              own={own}
+              onReady={(which) => set(seat, { fleet: which, own: null })}
+              onOwn={(chosen) => set(seat, { own: chosen })}
+            />
+            {config !== undefined && <FleetList config={config} seat={seat} />}
+          </>
+        );
+      }}
+    </Seats>
   );
 };
 
@@ -149,6 +162,7 @@ const NewBattle = () => {
   const config = useMemo(() => cosmicCombat.parseConfig(configOf(choices)), [choices]);
   const chosen = useSettings();
   const scenario = scenarioOf(choices.scenario);
+  const names = choices.seats.map((_, seat) => seatWords(choices, seat));
   const change = (next: Partial<Choices>): void => {
     const all = { ...choices, ...next };
     const maps = mapIds(all);
@@ -196,21 +210,8 @@ const NewBattle = () => {
             </p>
             <div className={sides.preview}>{config.ok && <MapPicture config={config.value} />}</div>
           </header>
-          <section aria-labelledby="sides">
-            <h2 id="sides">The two fleets</h2>
-            <div className={sheet.sides}>
-              {([0, 1] as const).map((seat) => (
-                <Side
-                  key={seat}
-                  choices={choices}
-                  onChange={change}
-                  seat={seat}
-                  config={config.ok ? config.value : undefined}
-                />
-              ))}
-            </div>
-          </section>
-          <AtTheTable players={choices.players} sides={SIDES} />
+          <Sides choices={choices} onChange={change} names={names} config={config.ok ? config.value : undefined} />
+          <AtTheTable players={choices.players} sides={names} />
           <DiceChoice dice={choices.dice} real={REAL_DICE} onDice={(dice) => change({ dice })} />
           <SwitchList
             game={cosmicCombatDescriptor}
@@ -221,7 +222,13 @@ const NewBattle = () => {
       </div>
       <StartBar
         game={cosmicCombatDescriptor}
-        words={startWords(field?.map.name ?? scenario.name, SIDES, choices.players, chosen)}
+        words={startWords(
+          field?.map.name ?? scenario.name,
+          names,
+          choices.players,
+          chosen,
+          choices.seats.map(({ side }) => side),
+        )}
         problem={config.ok ? undefined : `${capital(config.refusal.problem)}.`}
         begin={async (ask) => {
           if (!config.ok) throw new Error(config.refusal.problem);

@@ -16,12 +16,13 @@ import { useLocation, useSearch } from 'wouter';
 import { beginBattle } from '../../match/host.ts';
 import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
-import { PlayerChips } from '../../pages/new-battle/PlayerChips.tsx';
+import { Seats } from '../../pages/new-battle/Seats.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import { SwitchList } from '../../pages/new-battle/SwitchList.tsx';
+import { shareOf } from '../../pages/new-battle/seats.ts';
 import sheet from '../../pages/new-battle/sheet.module.css';
 import sides from '../../pages/new-battle/sides.module.css';
-import { choosePlayer, seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
+import { seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
 import { Chips } from '../../parts/Chips.tsx';
 import { Problems } from '../../parts/Problems.tsx';
 import { RuleRef } from '../../parts/RuleRef.tsx';
@@ -37,9 +38,7 @@ import {
   isBare,
   POINTS,
   readChoices,
-  SEAT_COUNTS,
   type SeatChoice,
-  shareOf,
   withCount,
   writeChoices,
 } from './new-battle/choices.ts';
@@ -52,8 +51,6 @@ const POINT_CHOICES = POINTS.map((value) => ({
   value,
   words: `${value} points`,
 }));
-
-const SEAT_CHOICES = SEAT_COUNTS.map((value) => ({ value, words: String(value) }));
 
 const OBJECTIVES = [
   { value: 'picked', words: 'Each side picks five' },
@@ -125,97 +122,56 @@ const ForceList = ({ config, seat }: { readonly config: HeroesConfig; readonly s
   </ul>
 );
 
-const SIDE_CHOICES = ([0, 1] as const).map((side) => ({ value: side, words: sideName(side) }));
+const SIDE_NAMES = [sideName(0), sideName(1)] as const;
 
-interface SeatProps extends PartProps {
-  readonly seat: number;
+interface SeatsProps extends PartProps {
+  readonly names: readonly string[];
   readonly config: HeroesConfig | undefined;
 }
 
-const SeatSlip = ({ choices, onChange, seat, config }: SeatProps) => {
-  const { side, faction, units, squad } = choices.seats[seat]!;
-  const name = seatName(choices, seat);
-  const set = (change: Partial<SeatChoice>): void =>
+const Sides = ({ choices, onChange, names, config }: SeatsProps) => {
+  const set = (seat: number, change: Partial<SeatChoice>): void =>
     onChange({ seats: choices.seats.with(seat, { ...choices.seats[seat]!, ...change }) });
   return (
-    <section className={`slip ${sheet.side} ${sides.seat}`} data-seat={seat} aria-label={`${name} side`}>
-      <h3>{name}</h3>
-      {seat > 1 && (
-        <Chips
-          legend={`Which side player ${seat + 1} is on`}
-          quiet
-          tight
-          choices={SIDE_CHOICES}
-          value={side}
-          onChoose={(chosen) => set({ side: chosen })}
-        />
-      )}
-      <PlayerChips
-        seat={name}
-        player={choices.players[seat]!}
-        onPlayer={(player) => onChange({ players: choosePlayer(choices.players, seat, player) })}
-      />
-      <label className="field">
-        <span className="field__label">Faction</span>
-        <select
-          className="input"
-          value={faction}
-          onChange={({ target }) =>
-            set({ faction: FACTIONS.find(({ id }) => id === target.value)!.id, units: null, squad: null })
-          }
-        >
-          {FACTIONS.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <ForceChoice
-        faction={faction}
-        points={shareOf(choices, seat)}
-        units={units}
-        squad={squad}
-        onChange={(chosen, of) => set({ units: chosen, squad: of })}
-      />
-      {config !== undefined && <ForceList config={config} seat={seat} />}
-    </section>
+    <Seats
+      title="The two sides"
+      sides={SIDE_NAMES}
+      factions={FACTIONS}
+      seats={choices.seats}
+      names={names}
+      spoken={(name) => `${name} side`}
+      players={choices.players}
+      shared={
+        <>
+          Players of one side share its points and its five objectives; their turns go round (
+          <RuleRef game={heroesDescriptor} id="X-166" />
+          ).
+        </>
+      }
+      onCount={(count) => onChange(withCount(choices, count))}
+      onSeat={(seat, change) =>
+        set(seat, change.faction === undefined ? change : { ...change, units: null, squad: null })
+      }
+      onPlayers={(players) => onChange({ players })}
+    >
+      {(seat) => {
+        const { faction, units, squad } = choices.seats[seat]!;
+        return (
+          <>
+            <ForceChoice
+              faction={faction}
+              points={shareOf(choices, seat)}
+              units={units}
+              squad={squad}
+              onChange={(chosen, of) => set(seat, { units: chosen, squad: of })}
+            />
+            {config !== undefined && <ForceList config={config} seat={seat} />}
+          </>
+        );
+      }}
+    </Seats>
   );
 };
-
-/** The two sides beside each other, the players of each below one another. */
-const Seats = ({ choices, onChange, config }: Omit<SeatProps, 'seat'>) => (
-  <section aria-labelledby="sides">
-    <div className={`${sheet.sidesHead} ${sides.sidesHead}`}>
-      <h2 id="sides">The two sides</h2>
-      <Chips
-        legend="Players"
-        choices={SEAT_CHOICES}
-        value={choices.seats.length}
-        onChoose={(count) => onChange(withCount(choices, count))}
-      />
-    </div>
-    {choices.seats.length > 2 && (
-      <p className="small muted">
-        Players of one side share its points and its five objectives; their turns go round (
-        <RuleRef game={heroesDescriptor} id="X-166" />
-        ).
-      </p>
-    )}
-    <div className={sheet.sides}>
-      {([0, 1] as const).map((side) => (
-        <div key={side} className={sides.team}>
-          {choices.seats.map((one, seat) =>
-            one.side === side ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-              <SeatSlip key={seat} choices={choices} onChange={onChange} seat={seat} config={config} />
-            ) : null,
-          )}
-        </div>
-      ))}
-    </div>
-  </section>
-);
 
 const NewBattle = () => {
   useTitle('New battle');
@@ -257,7 +213,7 @@ const NewBattle = () => {
               <ArenaPicture arena={arena} zones />
             </div>
           </header>
-          <Seats choices={choices} onChange={change} config={config.ok ? config.value : undefined} />
+          <Sides choices={choices} onChange={change} names={names} config={config.ok ? config.value : undefined} />
           <div className={sides.ways}>
             <Chips
               legend="Objectives"

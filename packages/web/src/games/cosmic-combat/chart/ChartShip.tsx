@@ -27,7 +27,8 @@ interface Props {
   readonly ship: Shown;
   readonly plane: Plane;
   readonly isStop: boolean;
-  readonly way: readonly Point[] | undefined;
+  /** Null: it is moved by hand. */
+  readonly way: readonly Point[] | undefined | null;
 }
 
 /** How far a turned base reaches up and down, and to the sides. */

@@ -7,10 +7,10 @@ import { type ReactNode, type Ref, useCallback, useEffect, useId, useImperativeH
 import { Beside, type BesideThem } from '../../../measured/Beside.tsx';
 import board from '../../../measured/board.module.css';
 import { LinesLayer } from '../../../measured/LinesLayer.tsx';
-import { makePlane, spot } from '../../../measured/plane.ts';
+import { makePlane, pointUnder, spot } from '../../../measured/plane.ts';
 import type { BoardField, BoardLine, Point } from '../../../measured/types.ts';
 import { useKeys } from '../../../measured/useKeys.ts';
-import { type HandListeners, usePointer } from '../../../measured/usePointer.ts';
+import { cornerOf, followDrag, type HandListeners, onField, usePointer } from '../../../measured/usePointer.ts';
 import { useTableZoom } from '../../../measured/useTableZoom.ts';
 import { useTurn } from '../../../measured/useTurn.ts';
 import { Bubble, type BubbleAt, bubbleKey } from '../../../parts/Bubble.tsx';
@@ -28,6 +28,8 @@ export interface StarChartHandle {
   readonly fit: () => void;
   readonly show: (p: Point) => void;
   readonly focus: (ship?: string) => void;
+  /** A ship that lies beside the chart was pressed: from now on the hand carries it, as it does one on the chart. */
+  readonly take: (ship: string, press: PointerEvent) => void;
 }
 
 interface Props extends HandListeners {
@@ -104,8 +106,23 @@ export const StarChart = (props: Props) => {
       fit: zoom.fit,
       show,
       focus: (ship) => (ship === undefined ? table.current?.focus({ preventScroll: true }) : focusItem(ship)),
+      take: (ship, press) => {
+        const node = table.current;
+        if (!node) return;
+        const under = (at: { readonly x: number; readonly y: number }) => pointUnder(plane, node, cornerOf(node), at);
+        followDrag(node, press, {
+          start: () => listeners.current.onDragStart?.(ship),
+          move: (at) => listeners.current.onDrag?.(under(at)),
+          drop: (at) =>
+            onField(plane, under(at)) === null
+              ? listeners.current.onDragCancel?.()
+              : listeners.current.onDrop?.(under(at)),
+          cancel: () => listeners.current.onDragCancel?.(),
+          end: () => {},
+        });
+      },
     }),
-    [zoom, show, focusItem],
+    [zoom, show, focusItem, plane],
   );
 
   return (
@@ -138,7 +155,7 @@ export const StarChart = (props: Props) => {
               ship={ship}
               plane={plane}
               isStop={ship.id === keys.stop}
-              way={props.lastMove?.ship === ship.id ? props.lastMove.path : undefined}
+              way={ship.canDrag ? null : props.lastMove?.ship === ship.id ? props.lastMove.path : undefined}
             />
           ))}
         </svg>

@@ -14,17 +14,24 @@ import {
 } from '@muster/cosmic-combat';
 import { FACTIONS, type FactionId, type ReligionId } from '@muster/dwethia';
 import type { DiceOf } from '../../../match/source.ts';
-import { readLimit } from '../../../pages/force/address.ts';
+import { type Report, readLimit } from '../../../pages/force/address.ts';
 import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
 import { type Choosing, choosing, readOne, readSwitches, writeSwitches } from '../../../pages/new-battle/reading.ts';
 import type { SwitchValues } from '../../../pages/new-battle/SwitchList.tsx';
-import { type PlayerId, readPlayer, settledPlayers } from '../../../pages/new-battle/who-plays.ts';
+import {
+  readPlayers,
+  readSeats,
+  type Seated,
+  seatKey,
+  withCount as seatsOf,
+  writePlayers,
+  writeSeat,
+} from '../../../pages/new-battle/seats.ts';
+import type { PlayerId } from '../../../pages/new-battle/who-plays.ts';
 import { readReligion } from '../fleet/address.ts';
 import { readShips, shipsIn } from '../fleet/ship-text.ts';
 
 export const POINTS = [1500, 3000, 4000] as const;
-
-type Both<T> = readonly [T, T];
 
 /** A fleet of one's own (DW-25, DW-26). */
 export interface OwnFleet {
@@ -32,15 +39,21 @@ export interface OwnFleet {
   readonly ships: readonly ShipSheet[];
 }
 
+/** One seat: which side, which faction, which fleet. */
+export interface SeatChoice extends Seated<FactionId> {
+  /** Which of the two ready fleets. */
+  readonly fleet: Which;
+  /** Instead of a ready one. */
+  readonly own: OwnFleet | null;
+}
+
 export interface Choices {
   readonly points: number;
   readonly scenario: Scenario;
   readonly map: string;
-  readonly factions: Both<FactionId>;
-  /** Which of the two ready fleets. */
-  readonly fleets: Both<Which>;
-  /** Instead of a ready one. */
-  readonly own: Both<OwnFleet | null>;
+  /** Two to four (X-258). */
+  readonly seats: readonly SeatChoice[];
+  /** By seat. */
   readonly players: readonly PlayerId[];
   /** By the name of the switch; what is missing is as usual. */
   readonly switches: SwitchValues;
@@ -64,8 +77,15 @@ export const fleetName = (faction: FactionId, points: number, which: Which): str
     (one) => one.faction === faction && one.limit === (points >= 3000 ? 3000 : 1500) && one.which === which,
   )!.name;
 
-const USUAL: Both<FactionId> = ['empire-of-sol', 'citadel'];
-const SIDES = ['south', 'north'] as const;
+const USUAL: readonly FactionId[] = ['empire-of-sol', 'citadel', 'bloodpact', 'black-sun'];
+const SIDES = ['First fleet', 'Second fleet'] as const;
+
+/** `First fleet`; `First fleet 2` where the side has several. */
+export const seatWords = ({ seats }: Pick<Choices, 'seats'>, seat: number): string => {
+  const { side } = seats[seat]!;
+  const mates = seats.flatMap((one, i) => (one.side === side ? [i] : []));
+  return mates.length === 1 ? SIDES[side] : `${SIDES[side]} ${mates.indexOf(seat) + 1}`;
+};
 
 /** Of an address; what cannot be had is told. */
 export const readChoices = (query: URLSearchParams): Choosing<Choices> =>
@@ -81,60 +101,56 @@ export const readChoices = (query: URLSearchParams): Choosing<Choices> =>
     const switches = readSwitches(cosmicCombatDescriptor.switches, query, report);
     const maps = mapIds({ points, scenario, switches });
     const ids = FACTIONS.map(({ id }) => id);
-    const faction = (side: 0 | 1): FactionId => readOne(query.get(SIDES[side]), ids, USUAL[side], 'faction', report);
-    const fleet = (side: 0 | 1): Which =>
-      readOne(query.get(`${SIDES[side]}-fleet`), ['1', '2'] as const, '1', 'ready fleet', report) === '2' ? 2 : 1;
-    const factions: Both<FactionId> = [faction(0), faction(1)];
-    const own = (side: 0 | 1): OwnFleet | null => {
-      const name = SIDES[side];
-      if (!query.has(`${name}-ship`)) return null;
-      return {
-        religion: readReligion(query.get(`${name}-religion`), report),
-        ships: readShips(query, `${name}-ship`, factions[side], report),
-      };
-    };
     return {
       points,
       scenario,
       map: readOne(query.get('map'), maps, maps[0]!, 'map of this size called', report),
-      factions,
-      fleets: [fleet(0), fleet(1)],
-      own: [own(0), own(1)],
-      players: settledPlayers([
-        readPlayer(query.get('a'), 'you', report),
-        readPlayer(query.get('b'), 'recruit', report),
-      ]),
+      seats: readSeats(query, ids, USUAL, (seat, of) => readFleet(query, seat, of, report), report),
+      players: readPlayers(query, report),
       switches,
       dice: readDice(query.get('dice'), report),
     };
   });
 
-const writeOwn = (side: string, own: OwnFleet | null): readonly string[] =>
+const readFleet = (query: URLSearchParams, seat: number, of: Seated<FactionId>, report: Report): SeatChoice => {
+  const name = seatKey(seat);
+  const fleet = readOne(query.get(`${name}-fleet`), ['1', '2'] as const, '1', 'ready fleet', report) === '2' ? 2 : 1;
+  if (!query.has(`${name}-ship`)) return { ...of, fleet, own: null };
+  const religion = readReligion(query.get(`${name}-religion`), report);
+  return { ...of, fleet, own: { religion, ships: readShips(query, `${name}-ship`, of.faction, report) } };
+};
+
+const writeOwn = (name: string, own: OwnFleet | null): readonly string[] =>
   own === null
     ? []
-    : [...(own.religion === null ? [] : [`${side}-religion=${own.religion}`]), ...shipsIn(`${side}-ship`, own.ships)];
+    : [...(own.religion === null ? [] : [`${name}-religion=${own.religion}`]), ...shipsIn(`${name}-ship`, own.ships)];
+
+const writeFleet = (of: SeatChoice, seat: number): readonly string[] => [
+  ...writeSeat(of, seat),
+  ...(of.fleet === 2 ? [`${seatKey(seat)}-fleet=2`] : []),
+  ...writeOwn(seatKey(seat), of.own),
+];
 
 export const writeChoices = (c: Choices): string =>
   [
     `points=${c.points}`,
     ...(c.scenario === 'fleet-action' ? [] : [`scenario=${c.scenario}`]),
     `map=${c.map}`,
-    ...SIDES.flatMap((side, i) => [
-      `${side}=${c.factions[i]}`,
-      ...(c.fleets[i] === 2 ? [`${side}-fleet=2`] : []),
-      ...writeOwn(side, c.own[i]!),
-    ]),
-    `a=${c.players[0]}`,
-    `b=${c.players[1]}`,
+    ...c.seats.flatMap(writeFleet),
+    ...writePlayers(c.players),
     ...writeSwitches(c.switches),
     ...writeDice(c.dice),
   ].join('&');
 
+/** More or fewer seats; who stays keeps what was chosen. */
+export const withCount = (choices: Choices, count: number): Pick<Choices, 'seats' | 'players'> =>
+  seatsOf(choices, count, (seat, side): SeatChoice => ({ side, faction: USUAL[seat]!, fleet: 1, own: null }));
+
 /** For the game to read and check. */
-export const configOf = ({ points, scenario, map, factions, fleets, own, switches }: Choices): object => ({
+export const configOf = ({ points, scenario, map, seats, switches }: Choices): object => ({
   points,
   scenario,
   map,
-  seats: factions.map((faction, side) => ({ side, faction, fleet: fleets[side], ...own[side] })),
+  seats: seats.map(({ side, faction, fleet, own }) => ({ side, faction, fleet, ...own })),
   rulings: switches,
 });

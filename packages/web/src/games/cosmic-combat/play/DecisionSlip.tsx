@@ -49,6 +49,8 @@ interface Props extends PlayTableProps<CosmicTypes, Scene> {
   readonly intent: Intent;
   readonly onIntent: (intent: Intent) => void;
   readonly onShip: (id: ShipId) => void;
+  /** A ship that waits to be deployed was pressed: it may be dragged onto the chart. */
+  readonly onTake: (id: ShipId, press: PointerEvent) => void;
   readonly onToken: (token: Token) => void;
   readonly onSide: (side: HullSide) => void;
   readonly onCommands: (commands: readonly CosmicCommand[]) => void;
@@ -68,12 +70,14 @@ const Roster = ({
   selected,
   label,
   onShip,
+  onTake,
 }: {
   readonly battle: Battle;
   readonly ships: readonly ShipId[];
   readonly selected: ShipId | undefined;
   readonly label: string;
   readonly onShip: (id: ShipId) => void;
+  readonly onTake?: ((id: ShipId, press: PointerEvent) => void) | undefined;
 }) => (
   <ul className={css.roster} aria-label={label}>
     {ships.map((id) => {
@@ -85,7 +89,12 @@ const Roster = ({
             className={css.rosterShip}
             aria-pressed={selected === id}
             data-card={`ship ${id}`}
+            data-take={onTake !== undefined || undefined}
             onClick={() => onShip(id)}
+            onPointerDown={(press) => {
+              // a finger scrolls the list; it drags what it has put on the chart
+              if (press.pointerType !== 'touch' && press.button === 0) onTake?.(id, press.nativeEvent);
+            }}
           >
             <ShipIcon look={lookOf(battle, s)} size={38} />
             <span>{nameOf(battle, id)}</span>
@@ -270,6 +279,7 @@ export const DecisionSlip = (props: Props) => {
       selected={selected}
       label={ROSTERS[decision.kind] ?? 'Ships'}
       onShip={props.onShip}
+      onTake={decision.kind === 'deploy' ? props.onTake : undefined}
     />
   );
   const isChangingAnswer = state.changing && decision !== undefined;

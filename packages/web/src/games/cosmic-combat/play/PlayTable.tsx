@@ -36,7 +36,7 @@ import { Banner, Strip } from './Banner.tsx';
 import { cardOf } from './Cards.tsx';
 import { DecisionSlip } from './DecisionSlip.tsx';
 import { Fleet } from './Fleet.tsx';
-import { plannedBattle } from './intent.ts';
+import { plannedBattle, withPut } from './intent.ts';
 import { chartField, chartShips, linksOf } from './look.ts';
 import { MomentSlip } from './Moment.tsx';
 import { type Hovered, planOf } from './plan.ts';
@@ -94,6 +94,7 @@ export const PlayTable = (props: PlayTableProps<CosmicTypes, Scene>) => {
   const [arcs, setArcs] = useState(false);
   const [peeked, setPeeked] = useState<ShipId>();
   const [hovered, setHovered] = useState<Hovered>();
+  const [carried, setCarried] = useState<Hovered>();
   const board = useRef<StarChartHandle>(null);
   const isWide = useWide();
   const seat = nearSeat(players);
@@ -112,7 +113,9 @@ export const PlayTable = (props: PlayTableProps<CosmicTypes, Scene>) => {
   const hand = useHand(battle, decision, onCommands, () => setSlip('decision'));
   const { intent, answer } = hand;
   const wantsHover = intent.kind === 'deploy' || intent.kind === 'move';
-  const at = wantsHover && !showing ? hovered : undefined;
+  /** What was put down stays there while the pointer goes elsewhere, unless the hand carries it. */
+  const isPut = intent.kind === 'deploy' && intent.at !== null;
+  const at = wantsHover && !showing ? (carried ?? (isPut ? undefined : hovered)) : undefined;
   const plan = useMemo(
     () => (decision === undefined ? undefined : planOf(battle, decision, intent, at, changing)),
     [battle, decision, intent, at, changing],
@@ -123,15 +126,16 @@ export const PlayTable = (props: PlayTableProps<CosmicTypes, Scene>) => {
   const choices = plan?.choices ?? NO_SHIPS;
   const targets = plan?.targets ?? NO_SHIPS;
 
+  const withHeld = useMemo(() => (showing ? shown : withPut(shown, intent)), [shown, showing, intent]);
   const ships = useMemo(
     () =>
-      chartShips(shown, seatNames, {
+      chartShips(withHeld, seatNames, {
         selected: showing ? undefined : selected,
         choices: showing ? NO_SHIPS : choices,
         targets: showing ? NO_SHIPS : targets,
-        drags: NO_SHIPS,
+        drags: isPut && selected !== undefined ? [selected] : NO_SHIPS,
       }),
-    [shown, seatNames, showing, selected, choices, targets],
+    [withHeld, seatNames, showing, selected, choices, targets, isPut],
   );
   const zones = useMemo(() => zonesOf(shown, seatNames), [shown, seatNames]);
   const links = useMemo(() => linksOf(shown), [shown]);
@@ -267,6 +271,7 @@ export const PlayTable = (props: PlayTableProps<CosmicTypes, Scene>) => {
               intent={intent}
               onIntent={hand.set}
               onShip={hand.onShip}
+              onTake={(id, press) => board.current?.take(id, press)}
               onToken={hand.onToken}
               onSide={hand.onSide}
               onCommands={onCommands}
@@ -305,6 +310,15 @@ export const PlayTable = (props: PlayTableProps<CosmicTypes, Scene>) => {
             onBase={hand.onShip}
             onGround={hand.onGround}
             onHover={wantsHover ? (p) => setHovered(p ?? undefined) : undefined}
+            onDragStart={(id) => {
+              if (selected !== id) hand.onShip(id);
+            }}
+            onDrag={setCarried}
+            onDrop={(p) => {
+              setCarried(undefined);
+              hand.onGround(p);
+            }}
+            onDragCancel={() => setCarried(undefined)}
             onPeek={(id) => setPeeked(id ?? undefined)}
             onWheel={(by) =>
               (intent.kind === 'deploy' || intent.kind === 'move') &&

@@ -2,7 +2,17 @@
 
 import { inch } from '@muster/geometry';
 import { expect, test } from 'vitest';
-import { addToken, adjustMove, chooseGround, chooseShip, firstIntent, type Intent, turnHeld } from './intent.ts';
+import {
+  addToken,
+  adjustMove,
+  chooseGround,
+  chooseShip,
+  firstIntent,
+  type Intent,
+  steppedBack,
+  turnHeld,
+  withPut,
+} from './intent.ts';
 import { planOf } from './plan.ts';
 import { asked, battleOf, HALF, ORDERS } from './test/battles.ts';
 
@@ -84,4 +94,86 @@ test('[X-211] a ship without a Move token shows what drift does to it', () => {
   const { risks, marks } = planOf(b, d, { kind: 'order', ship: 'A1', tokens: ['fire', 'fire'] }, undefined, false);
   expect(risks).toEqual(['Without a Move token it drifts off the board (X-211).']);
   expect(marks.ghosts.map(({ kind }) => kind)).toEqual(['no']);
+});
+
+/** A fighter of Sol with Move 12 in open space. */
+const fighter = (tokens: readonly ['move'] | readonly ['move', 'move']) =>
+  battleOf({ A4: { at: [12, 4, 90], tokens }, B1: { at: [3, 21, 270] } }, HALF);
+const legs = (intent: Intent) =>
+  intent.kind === 'move' ? intent.steps.map((step) => (step.type === 'fly' ? step.ends.length : step.type)) : [];
+
+test('[X-209] a fighter flies by legs: every click adds one as far as its Move goes, and each is taken back alone', () => {
+  const b = fighter(['move']);
+  const d = asked(b);
+  const one = chooseGround(b, d, moving(b, 'A4'), at(12, 9)).intent;
+  const two = chooseGround(b, d, one, at(16, 9)).intent;
+  expect(legs(two)).toEqual([2]);
+  expect(planOf(b, d, two, undefined, false).main?.words).toBe('Gladius A4: fly 9 in by 2 legs');
+  const plan = planOf(b, d, two, at(16, 14), false);
+  expect(plan.hint).toContain('has 3 in left');
+  // Where it turns, where it would end, and the leg that the pointer offers.
+  expect(plan.marks.ghosts.map(({ kind }) => kind)).toEqual(['plan', 'plan', 'may']);
+  const three = chooseGround(b, d, two, at(16, 20)).intent;
+  expect(legs(three)).toEqual([3]);
+  expect(planOf(b, d, three, undefined, false).main?.words).toBe('Gladius A4: fly 12 in by 3 legs');
+  expect(planOf(b, d, three, undefined, false).main?.commands[1]).toMatchObject({
+    type: 'fly',
+    ends: [at(12, 9), at(16, 9), at(16, 12)],
+    facing: 900,
+  });
+  // Nothing is left: another click leads the last leg elsewhere.
+  const elsewhere = chooseGround(b, d, three, at(19, 9)).intent;
+  expect(planOf(b, d, elsewhere, undefined, false).main?.commands[1]).toMatchObject({
+    ends: [at(12, 9), at(16, 9), at(19, 9)],
+  });
+  if (three.kind !== 'move') throw new Error('no move');
+  const back = steppedBack(b, d, three);
+  expect(back).toEqual(two);
+  if (back.kind !== 'move') throw new Error('no move');
+  const first = steppedBack(b, d, back);
+  expect(legs(first)).toEqual([1]);
+  if (first.kind === 'move') expect(legs(steppedBack(b, d, first))).toEqual([]);
+});
+
+test('[X-209] [X-210] a second token begins where the first is flown out; keys stretch the last leg', () => {
+  const b = fighter(['move', 'move']);
+  const d = asked(b);
+  const far = chooseGround(b, d, moving(b, 'A4'), at(12, 20)).intent; // 12 inches of 16
+  const on = chooseGround(b, d, far, at(12, 18)).intent;
+  expect(legs(on)).toEqual([1, 1]);
+  const turned = turnHeld(b, d, on, 1)!;
+  expect(turned.kind === 'move' && turned.steps[1]).toMatchObject({ ends: [at(12, 18)], facing: 1050 });
+  if (on.kind !== 'move') throw new Error('no move');
+  const longer = adjustMove(b, d, on, { way: 1 });
+  expect(longer.kind === 'move' && longer.steps[1]).toMatchObject({ ends: [at(12, 18.5)] });
+});
+
+test('[X-209] [X-215] after some legs the last one rams', () => {
+  const b = battleOf({ A4: { at: [12, 4, 90], tokens: ['move'] }, B1: { at: [18, 10, 270] } }, HALF);
+  const d = asked(b);
+  const one = chooseGround(b, d, moving(b, 'A4'), at(12, 9)).intent;
+  const { options } = planOf(b, d, one, undefined, false);
+  expect(options.map(({ words }) => words)).toEqual(['Ram Comrade-class B1']);
+  const ram = chooseShip(b, d, one, 'B1').intent;
+  expect(ram.kind === 'move' && ram.steps).toMatchObject([{ type: 'fly', ram: 'B1' }]);
+  expect(legs(ram)).toEqual([2]);
+  expect(chooseShip(b, d, ram, 'B1').intent).toEqual(one);
+});
+
+test('[CC-14] a ship that was put down lies there as a ship, can be put elsewhere, and is marked where it may not lie', () => {
+  const set = battleOf({ B1: { at: [3, 21, 270] } }, [{ type: 'roundEnd' }, { type: 'deploy', side: 0 }], 'setup');
+  const b = { ...set, ships: set.ships.map((s) => (s.seat === 0 ? { ...s, fate: 'alive' as const, place: null } : s)) };
+  const d = asked(b);
+  const held = firstIntent(b, d);
+  if (held.kind !== 'deploy') throw new Error(`it is ${held.kind}`);
+  const put = chooseGround(b, d, held, at(12, 4)).intent;
+  expect(withPut(b, put).ships.find(({ id }) => id === held.ship)?.place).toEqual({ ...at(12, 4), facing: 900 });
+  const plan = planOf(b, d, put, undefined, false);
+  expect(plan.marks.ghosts).toEqual([]);
+  expect(plan.main?.commands).toEqual([{ type: 'deploy', ship: held.ship, place: { ...at(12, 4), facing: 900 } }]);
+  expect(planOf(b, d, put, at(12, 15), false).marks.ghosts.map(({ kind }) => kind)).toEqual(['no']);
+  const outside = chooseGround(b, d, put, at(12, 15));
+  expect(outside.intent).toEqual(put);
+  expect(outside.answer?.text).not.toBe('');
+  expect(chooseShip(b, d, put, held.ship).intent).toEqual(put);
 });

@@ -21,15 +21,20 @@ import {
   type Token,
   tokensDue,
 } from '@muster/cosmic-combat';
-import { hulls, type Point } from '@muster/geometry';
+import { hulls, type Length, type Point } from '@muster/geometry';
 import {
   adjusted,
   afterSteps,
   asIfOrdered,
   faultOf,
   firstStep,
+  flightLeft,
+  flightTo,
+  isSpent,
+  legBack,
   type MoveStep,
   meetingsOf,
+  ramsOf,
   stepTowards,
 } from './moving.ts';
 import { shipWords } from './words.ts';
@@ -156,17 +161,78 @@ const beforeNext = (b: Battle, d: CosmicDecision, intent: Extract<Intent, { kind
   return { b: plannedBattle(b, d, { ...intent, steps }), steps };
 };
 
+type Moving = Extract<Intent, { kind: 'move' }>;
+
+/** A fighter's flight that is being planned: the battle before it, and the steps before it. */
+const flightOf = (b: Battle, d: CosmicDecision, intent: Moving) => {
+  const fly = intent.steps.at(-1);
+  if (fly?.type !== 'fly' || fly.ram !== null) return undefined;
+  const steps = intent.steps.slice(0, -1);
+  return { fly, steps, before: plannedBattle(b, d, { ...intent, steps }) };
+};
+
+interface Next {
+  readonly step: MoveStep;
+  readonly before: Battle;
+  readonly steps: readonly MoveStep[];
+  /** It comes after what is planned; otherwise it takes the place of the last of it. */
+  readonly adds: boolean;
+}
+
+/** X-209: another leg while the token reaches; then the next token; without one, the last leg goes there instead. */
+const nextLeg = (b: Battle, d: CosmicDecision, intent: Moving, at: Point): Next | 'token' | undefined => {
+  const flight = flightOf(b, d, intent);
+  if (flight === undefined) return 'token';
+  const { fly, steps, before } = flight;
+  const isOver = isSpent(before, intent.ship, fly.ends);
+  if (isOver && movesLeft(shipOf(plannedBattle(b, d, intent), intent.ship)) > 0) return 'token';
+  const kept = isOver ? fly.ends.slice(0, -1) : fly.ends;
+  const step = flightTo(before, shipOf(before, intent.ship), at, kept);
+  return step === undefined ? undefined : { step, before, steps: [...steps, step], adds: !isOver };
+};
+
 /** What a click there would plan next. */
-export const nextStep = (b: Battle, d: CosmicDecision, intent: Extract<Intent, { kind: 'move' }>, at: Point) => {
+export const nextStep = (b: Battle, d: CosmicDecision, intent: Moving, at: Point): Next | undefined => {
+  const leg = nextLeg(b, d, intent, at);
+  if (leg !== 'token') return leg;
   const before = beforeNext(b, d, intent);
   if (movesLeft(shipOf(before.b, intent.ship)) <= 0) return undefined;
   const step = stepTowards(before.b, intent.ship, at);
-  return step === undefined ? undefined : { step, before: before.b, steps: [...before.steps, step] };
+  if (step === undefined) return undefined;
+  const steps = [...before.steps, step];
+  return { step, before: before.b, steps, adds: steps.length > intent.steps.length };
 };
 
-const planMove = (b: Battle, d: CosmicDecision, intent: Extract<Intent, { kind: 'move' }>, at: Point): Step => {
+/** What a fighter has left of the token it flies with; undefined when it does not fly. */
+export const legLeft = (b: Battle, d: CosmicDecision, intent: Moving): Length | undefined => {
+  const flight = flightOf(b, d, intent);
+  if (flight === undefined || isSpent(flight.before, intent.ship, flight.fly.ends)) return undefined;
+  return flightLeft(flight.before, intent.ship, flight.fly.ends);
+};
+
+/** Without the last step, or the last leg of a flight. */
+export const steppedBack = (b: Battle, d: CosmicDecision, intent: Moving): Intent => {
+  const steps = intent.steps.slice(0, -1);
+  const last = intent.steps.at(-1);
+  const before = plannedBattle(b, d, { ...intent, steps });
+  const shorter = last?.type === 'fly' ? legBack(before, intent.ship, last) : undefined;
+  return { ...intent, steps: shorter === undefined ? steps : [...steps, shorter] };
+};
+
+/** Whom the ship could ram or board next, each with the plan that does it. */
+export const meetings = (b: Battle, d: CosmicDecision, intent: Moving): readonly Pick<Next, 'step' | 'steps'>[] => {
+  const now = plannedBattle(b, d, intent);
+  const flight = flightOf(b, d, intent);
+  const onward = flight === undefined ? [] : ramsOf(flight.before, intent.ship, flight.fly.ends);
+  return [
+    ...onward.map((step) => ({ step, steps: [...flight!.steps, step] })),
+    ...meetingsOf(now, intent.ship).map((step) => ({ step, steps: [...intent.steps, step] })),
+  ];
+};
+
+const planMove = (b: Battle, d: CosmicDecision, intent: Moving, at: Point): Step => {
   const next = nextStep(b, d, intent, at);
-  if (next === undefined) return { intent, answer: { at, text: 'It has no Move token left, or cannot turn there.' } };
+  if (next === undefined) return { intent, answer: { at, text: 'It has no Move token left, or cannot go there.' } };
   const refusal = faultOf(next.before, intent.ship, next.step);
   if (refusal !== undefined) return { intent, answer: { at, text: cosmicCombat.explain(refusal) } };
   return to({ ...intent, steps: next.steps });
@@ -197,13 +263,13 @@ export const adjustMove = (
 
 /** A ram or a boarding of this ship, whichever comes first; the same again lets it go. */
 const meet = (b: Battle, d: CosmicDecision, intent: Extract<Intent, { kind: 'move' }>, target: ShipId): Step => {
+  const last = intent.steps.at(-1);
+  if (last !== undefined && targetOf(last) === target) return to(steppedBack(b, d, intent));
+  const next = meetings(b, d, intent).find(({ step }) => targetOf(step) === target);
+  if (next !== undefined) return to({ ...intent, steps: next.steps });
   const before = beforeNext(b, d, intent);
   const found = meetingsOf(before.b, intent.ship).find((step) => targetOf(step) === target);
-  if (found !== undefined) {
-    const last = intent.steps.at(-1);
-    if (last !== undefined && targetOf(last) === target) return to({ ...intent, steps: intent.steps.slice(0, -1) });
-    return to({ ...intent, steps: [...before.steps, found] });
-  }
+  if (found !== undefined) return to({ ...intent, steps: [...before.steps, found] });
   const other = shipOf(b, target);
   const refusal = faultOf(before.b, intent.ship, { type: 'straight', distance: 0, ram: target });
   const text = refusal === undefined ? `${shipWords(b, other, [])}.` : cosmicCombat.explain(refusal);
@@ -253,9 +319,12 @@ export const chooseShip = (b: Battle, d: CosmicDecision | undefined, intent: Int
   }
   switch (d.kind) {
     case 'deploy':
-      return d.ships.includes(id)
-        ? to({ kind: 'deploy', ship: id, at: null, facing: aheadOf(b, d.seat) })
-        : look(intent, d, b, id);
+      if (!d.ships.includes(id)) return look(intent, d, b, id);
+      return to(
+        intent.kind === 'deploy' && intent.ship === id
+          ? intent // it is in the hand already, and stays where it was put
+          : { kind: 'deploy', ship: id, at: null, facing: aheadOf(b, d.seat) },
+      );
     case 'orders':
       return isOwn
         ? to(intent.kind === 'order' && intent.ship === id ? IDLE : { kind: 'order', ship: id, tokens: [] })
@@ -297,6 +366,13 @@ const aim = (b: Battle, d: CosmicDecision & { readonly kind: 'fire' }, intent: I
   const refusal = cosmicCombat.refuse(b, d.seat, { type: 'fire', ship, weapon: 0, target: id });
   if (refusal === undefined || place === null) return look(intent, d, b, id);
   return { intent: { kind: 'attack', ship, attack: null }, answer: { at: place, text: cosmicCombat.explain(refusal) } };
+};
+
+/** The battle with a ship where it was put, before it is deployed there. */
+export const withPut = (b: Battle, intent: Intent): Battle => {
+  if (intent.kind !== 'deploy' || intent.at === null) return b;
+  const place = deployPlace(intent, intent.at);
+  return { ...b, ships: b.ships.map((s) => (s.id === intent.ship ? { ...s, place } : s)) };
 };
 
 export const deployPlace = (intent: Extract<Intent, { kind: 'deploy' }>, at: Point): Place => ({

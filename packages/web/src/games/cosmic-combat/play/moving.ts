@@ -30,7 +30,7 @@ import {
   turnWords,
   whereDrifts,
 } from '@muster/cosmic-combat';
-import { hulls, inch, type Length, type Point } from '@muster/geometry';
+import { hulls, inch, type Length, legLength, type Point } from '@muster/geometry';
 import { inches } from '../../../measured/ruler.ts';
 import { listed, percent } from '../../../parts/words.ts';
 import { cornersAt, onField, sweepOf } from '../chart/shapes.ts';
@@ -42,6 +42,9 @@ export type MoveStep = Extract<
   CosmicCommand,
   { readonly type: 'straight' | 'turn' | 'back' | 'fly' | 'board' | 'escape' }
 >;
+
+/** A flight without a ram: it can go on by another leg. */
+export type Flight = Extract<MoveStep, { readonly type: 'fly' }>;
 
 /** As if the ship were about to act with these tokens, everything else as it stands. */
 export const asIfOrdered = (b: Battle, id: ShipId, tokens: readonly Token[]): Battle => ({
@@ -102,22 +105,58 @@ export const stepTowards = (b: Battle, id: ShipId, to: Point): MoveStep | undefi
   return facing === undefined ? undefined : { type: 'turn', facing };
 };
 
-/** Straight there, or as far that way as it is free, looking where it flies. */
-const flightTo = (b: Battle, s: Ship, to: Point): MoveStep | undefined => {
-  const base = s.place!;
-  const direction = hulls.bearing(base, to);
+/** Shorter and shorter; a hair less first, where whole units make a leg too long by one. */
+const waysDown = (wish: Length): readonly Length[] => {
+  const ways = wish > HAIR ? [wish, wish - HAIR] : [wish];
+  for (let way = wish - SNAP; way > 0; way -= SNAP) ways.push(way);
+  return ways;
+};
+const HAIR: Length = 3;
+
+/** X-209: what is left of its Move after these legs, as far as open space goes. */
+export const flightLeft = (b: Battle, id: ShipId, ends: readonly Point[]): Length => {
+  const s = shipOf(b, id);
+  return Math.max(0, inch(kitOf(b, s).stats.move) - flownBy(s.place!, ends));
+};
+
+/** So little is no leg. */
+export const isSpent = (b: Battle, id: ShipId, ends: readonly Point[]): boolean => flightLeft(b, id, ends) < SNAP;
+
+/** After these legs straight there, or as far that way as it is free, looking where it flies. */
+export const flightTo = (b: Battle, s: Ship, to: Point, ends: readonly Point[] = []): Flight | undefined => {
+  const from = ends.at(-1) ?? s.place!;
+  const direction = hulls.bearing(from, to);
   if (direction === undefined) return undefined;
-  const wish = Math.min(inch(kitOf(b, s).stats.move), Math.round(Math.hypot(to.x - base.x, to.y - base.y)));
-  for (let way = wish; way > 0; way -= SNAP) {
-    const fly: MoveStep = {
+  for (const way of waysDown(Math.min(flightLeft(b, s.id, ends), legLength(from, to)))) {
+    const fly: Flight = {
       type: 'fly',
-      ends: [hulls.placeAt(base, direction, way)],
+      ends: [...ends, hulls.placeAt(from, direction, way)],
       facing: direction,
       ram: null,
     };
     if (faultOf(b, s.id, fly) === undefined) return fly;
   }
   return undefined;
+};
+
+/** Without its last leg; undefined where it had only one. */
+export const legBack = (b: Battle, id: ShipId, { ends }: Flight): Flight | undefined => {
+  const kept = ends.slice(0, -1);
+  const last = kept.at(-1);
+  if (last === undefined) return undefined;
+  const facing = hulls.bearing(kept.at(-2) ?? shipOf(b, id).place!, last) ?? shipOf(b, id).place!.facing;
+  return { type: 'fly', ends: kept, facing, ram: null };
+};
+
+/** Its last leg longer or shorter by half an inch. */
+const stretched = (b: Battle, id: ShipId, fly: Flight, by: 1 | -1): Flight => {
+  const from = fly.ends.at(-2) ?? shipOf(b, id).place!;
+  const last = fly.ends.at(-1)!;
+  const direction = hulls.bearing(from, last);
+  const way = legLength(from, last) + by * inch(0.5);
+  if (direction === undefined || way <= 0) return fly;
+  const longer: Flight = { ...fly, ends: [...fly.ends.slice(0, -1), hulls.placeAt(from, direction, way)] };
+  return faultOf(b, id, longer) === undefined ? longer : fly;
 };
 
 /** The step with more or less of it: a longer way, another facing. */
@@ -146,6 +185,7 @@ export const adjusted = (
   }
   if (step.type === 'fly' && by.turn !== undefined)
     return { ...step, facing: hulls.facingOf(step.facing + by.turn * 150) };
+  if (step.type === 'fly' && step.ram === null && by.way !== undefined) return stretched(b, id, step, by.way);
   return step;
 };
 
@@ -179,7 +219,8 @@ export const stepWords = (b: Battle, id: ShipId, step: MoveStep): string => {
     case 'turn':
       return `1 in ahead, then turn ${turnWords(base.facing, step.facing)}`;
     case 'fly':
-      return step.ram === null ? `fly ${inches(flownBy(base, step.ends))}` : `ram ${nameOf(b, step.ram)}`;
+      if (step.ram !== null) return `ram ${nameOf(b, step.ram)}`;
+      return `fly ${inches(flownBy(base, step.ends))}${step.ends.length > 1 ? ` by ${step.ends.length} legs` : ''}`;
     case 'board':
       return `board ${nameOf(b, step.target)}`;
     case 'escape':
@@ -188,10 +229,7 @@ export const stepWords = (b: Battle, id: ShipId, step: MoveStep): string => {
 };
 
 const flownBy = (from: Point, ends: readonly Point[]): Length =>
-  ends.reduce<{ at: Point; sum: number }>(
-    ({ at, sum }, end) => ({ at: end, sum: sum + Math.round(Math.hypot(end.x - at.x, end.y - at.y)) }),
-    { at: from, sum: 0 },
-  ).sum;
+  ends.reduce((sum, end, i) => sum + legLength(ends[i - 1] ?? from, end), 0);
 
 // --- What is drawn of it ---
 
@@ -201,6 +239,10 @@ export interface Course {
 }
 
 const placeOf = (b: Battle, id: ShipId): Place => shipOf(b, id).place!;
+
+/** Where a flight turns: the ends of its legs but the last, each looking the way it came. */
+const waypoints = (from: Point, ends: readonly Point[]): readonly Place[] =>
+  ends.slice(0, -1).map((end, i) => ({ ...end, facing: hulls.bearing(ends[i - 1] ?? from, end) ?? 0 }));
 
 /** Every step as it would be: the hull it sweeps over, and where it ends. */
 export const courseOf = (b: Battle, id: ShipId, steps: readonly MoveStep[]): Course => {
@@ -214,10 +256,21 @@ export const courseOf = (b: Battle, id: ShipId, steps: readonly MoveStep[]): Cou
     const isRam = (step.type === 'straight' || step.type === 'fly') && step.ram !== null;
     if (next === undefined) return;
     const to = placeOf(next, id);
+    const stops = step.type === 'fly' ? waypoints(from, step.ends) : [];
+    for (const [k, stop] of stops.entries()) {
+      const before = stops[k - 1] ?? from;
+      areas.push({
+        id: `step ${i} leg ${k}`,
+        kind: 'sweep',
+        corners: sweepOf({ ...before, facing: stop.facing }, stop, look),
+      });
+      ghosts.push({ id: `step ${i} leg ${k}`, look, ...stop, kind: 'plan' });
+    }
+    const last = stops.at(-1) ?? from;
     const swept =
       step.type === 'turn'
-        ? sweepOf(from, { ...to, facing: from.facing }, look)
-        : sweepOf({ ...from, facing: to.facing }, to, look);
+        ? sweepOf(last, { ...to, facing: from.facing }, look)
+        : sweepOf({ ...last, facing: to.facing }, to, look);
     areas.push({ id: `step ${i}`, kind: isRam ? 'swept' : 'sweep', corners: swept });
     ghosts.push({
       id: `step ${i}`,
@@ -401,24 +454,27 @@ export const meetingsOf = (b: Battle, id: ShipId): readonly MoveStep[] => {
   return [...boards, ...ramsOf(b, id)];
 };
 
-const ramsOf = (b: Battle, id: ShipId): readonly MoveStep[] => {
+/** X-215: rams with the token in use; of a fighter as the next leg after these. */
+export const ramsOf = (b: Battle, id: ShipId, ends: readonly Point[] = []): readonly MoveStep[] => {
   const s = shipOf(b, id);
   const kit = kitOf(b, s);
-  const base = hullOf(b, s);
-  const move = inch(kit.stats.move);
+  const own = hullOf(b, s);
+  const last = ends.at(-1);
+  const base = last === undefined ? own : hulls.movedTo(own, last.x, last.y);
+  const left = flightLeft(b, id, ends);
   if (movesLeft(s) <= 0) return [];
   return othersOf(b, s).flatMap((one): readonly MoveStep[] => {
     const target = hullOf(b, one);
-    if (!hulls.isWithin(base, target, move)) return [];
+    if (!hulls.isWithin(base, target, left)) return [];
     if (!kit.isFighter) {
-      const step: MoveStep = { type: 'straight', distance: move, ram: one.id };
+      const step: MoveStep = { type: 'straight', distance: left, ram: one.id };
       return faultOf(b, id, step) === undefined ? [step] : [];
     }
     const direction = hulls.bearing(base, target);
     if (direction === undefined) return [];
     const step: MoveStep = {
       type: 'fly',
-      ends: [hulls.placeAt(base, direction, move - 1)],
+      ends: [...ends, hulls.placeAt(base, direction, left - HAIR)],
       facing: direction,
       ram: one.id,
     };

@@ -11,21 +11,25 @@ import {
   kitOf,
   movesLeft,
   powerName,
+  type Ship,
   type ShipId,
   type ShotChances,
   shipOf,
   tokensDue,
   tokensName,
 } from '@muster/cosmic-combat';
+import type { Length, Point } from '@muster/geometry';
+import { inches } from '../../../measured/ruler.ts';
 import { capital, count, listed, percent } from '../../../parts/words.ts';
-import type { ChartMarks } from '../chart/types.ts';
-import { NO_MARKS } from '../chart/types.ts';
+import { type ChartGhost, type ChartMarks, type ChartRing, NO_MARKS } from '../chart/types.ts';
 import {
   type Attack,
   attackers,
   attacksOf,
   deployPlace,
   type Intent,
+  legLeft,
+  meetings,
   nextStep,
   pickCommand,
   plannedBattle,
@@ -101,29 +105,33 @@ export type Hovered = { readonly x: number; readonly y: number } | undefined;
 
 // --- Deployment ---
 
+/** `at`: where the hand holds it. Where it was put it lies as a ship, and is marked only if it cannot lie there. */
 const planDeploy = (b: Battle, d: CosmicDecision & { readonly kind: 'deploy' }, intent: Intent, at: Hovered): Plan => {
   const left = count(d.ships.length, 'ship');
   if (intent.kind !== 'deploy') return { ...EMPTY, hint: `${left} to deploy. Choose one.`, wait: 'Choose a ship' };
-  const place = intent.at ?? at;
-  const look = lookOf(b, shipOf(b, intent.ship));
-  const isHeld = intent.at !== null;
-  const command =
-    place === undefined || place === null
-      ? undefined
-      : ({ type: 'deploy', ship: intent.ship, place: deployPlace(intent, place) } as const);
-  const isOk = command !== undefined && cosmicCombat.refuse(b, d.seat, command) === undefined;
+  const commandAt = (p: Point) => ({ type: 'deploy', ship: intent.ship, place: deployPlace(intent, p) }) as const;
+  const isOk = (p: Point): boolean => cosmicCombat.refuse(b, d.seat, commandAt(p)) === undefined;
+  const put = intent.at;
+  const marked = at ?? (put !== null && !isOk(put) ? put : undefined);
+  const ghostAt = (p: Point): ChartGhost => ({
+    id: 'deploy',
+    look: lookOf(b, shipOf(b, intent.ship)),
+    ...commandAt(p).place,
+    kind: isOk(p) ? 'plan' : 'no',
+  });
+  const name = nameOf(b, intent.ship);
   return {
     ...EMPTY,
-    hint: `${nameOf(b, intent.ship)}: choose a place in your zone. The wheel, or A and D, turn it; ${left} to deploy.`,
+    hint:
+      put === null
+        ? `${name}: drag it into your zone, or click there. The wheel, or A and D, turn it; ${left} to deploy.`
+        : `${name}: drag it on, click elsewhere, or turn it by the wheel, A and D; ${left} to deploy.`,
     wait: 'Choose a place in your zone',
     selected: intent.ship,
-    marks:
-      command === undefined
-        ? NO_MARKS
-        : { ...NO_MARKS, ghosts: [{ id: 'deploy', look, ...command.place, kind: isOk ? 'plan' : 'no' }] },
+    marks: marked === undefined ? NO_MARKS : { ...NO_MARKS, ghosts: [ghostAt(marked)] },
     main:
-      isHeld && isOk
-        ? { meaning: 'deploy', words: `Deploy ${nameOf(b, intent.ship)} here`, commands: [command] }
+      put !== null && isOk(put)
+        ? { meaning: 'deploy', words: `Deploy ${name} here`, commands: [commandAt(put)] }
         : undefined,
   };
 };
@@ -237,7 +245,7 @@ const planMove = (
   const left = movesLeft(s);
   const start = plannedBattle(b, d, { ...intent, steps: [] });
   const preview = at === undefined ? undefined : nextStep(b, d, intent, at);
-  const isNew = preview !== undefined && preview.steps.length > steps.length;
+  const isNew = preview?.adds === true;
   const shownSteps = isNew && preview !== undefined ? preview.steps : steps;
   const course = courseOf(start, ship, shownSteps);
   const name = nameOf(b, ship);
@@ -247,14 +255,15 @@ const planMove = (
   const words = steps.map((step, i) =>
     stepWords(plannedBattle(b, d, { ...intent, steps: steps.slice(0, i) }), ship, step),
   );
-  const meetings = meetingsOf(now, ship);
+  const met = meetings(b, d, intent);
+  const legs = legLeft(b, d, intent);
   return {
     ...EMPTY,
-    hint: hintOfMove(b, ship, hasMoves, left, steps, drift?.words),
+    hint: hintOfMove(b, ship, { hasMoves, left, legs, steps }, drift?.words),
     wait: hasMoves || canMeet ? 'Plan a move' : 'Watch it drift',
     selected: ship,
     choices: d.kind === 'activate' ? d.ships : [],
-    targets: meetings.map((step) => meetingTarget(step)!),
+    targets: met.map(({ step }) => meetingTarget(step)!),
     marks: {
       ...NO_MARKS,
       areas: course.areas,
@@ -264,15 +273,15 @@ const planMove = (
         ),
         ...(drift === undefined ? [] : [drift.ghost]),
       ],
-      rings: hasMoves ? zonesAbout(start, ship) : [],
+      rings: [...(hasMoves ? zonesAbout(start, ship) : []), ...(legs === undefined ? [] : [legRing(s, legs)])],
     },
-    options: meetings.map((step) => ({
+    options: met.map(({ step, steps: whole }) => ({
       key: JSON.stringify(step),
       words: capital(stepWords(now, ship, step)),
       note: step.type === 'board' ? 'fights it this round' : ramWords(b, ship, meetingTarget(step)!),
       chance: undefined,
       chosen: false,
-      intent: { ...intent, steps: [...steps, step] },
+      intent: { ...intent, steps: whole },
     })),
     risks: risksOf(start, ship, steps),
     main:
@@ -296,20 +305,36 @@ const planMove = (
 const meetingTarget = (step: MoveStep): ShipId | null =>
   step.type === 'board' ? step.target : step.type === 'straight' || step.type === 'fly' ? step.ram : null;
 
+/** How far the token in use still reaches, from the last waypoint. */
+const legRing = ({ place }: Ship, left: Length): ChartRing => ({
+  id: 'leg',
+  kind: 'range',
+  corners: [place!],
+  by: left,
+});
+
+interface Planned {
+  readonly hasMoves: boolean;
+  readonly left: number;
+  /** Of a fighter's Move with the token in use. */
+  readonly legs: Length | undefined;
+  readonly steps: readonly MoveStep[];
+}
+
 const hintOfMove = (
   b: Battle,
   ship: ShipId,
-  hasMoves: boolean,
-  left: number,
-  steps: readonly MoveStep[],
+  { hasMoves, left, legs, steps }: Planned,
   drifts: string | undefined,
 ): string => {
   const name = nameOf(b, ship);
   if (!hasMoves && drifts !== undefined) return `${name} has no Move token and ${drifts}.`;
   if (steps.length === 0)
     return kitOf(b, shipOf(b, ship)).isFighter
-      ? `${name}: click where it flies. The wheel, or A and D, turn it at the end.`
+      ? `${name}: click where it flies, then on for further legs. The wheel, or A and D, turn it at the end.`
       : `${name}: ${FIRST_WORDS.toLowerCase()}; by keys W and X, A and D.`;
+  if (legs !== undefined)
+    return `${name} is planned and has ${inches(legs)} left: click to add a leg; Escape takes the last one back.`;
   return left > 0
     ? `${name} has a Move token left: plan the next step, or go.`
     : `${name} is planned. Escape takes the last step back.`;

@@ -14,6 +14,7 @@ import {
   IDLE,
   type Intent,
   type Step,
+  steppedBack,
   turnHeld,
 } from './intent.ts';
 
@@ -80,8 +81,8 @@ export const useHand = (
     },
     set: (next) => follow({ intent: next }),
     letGo: () => {
-      if (intent.kind === 'move' && intent.steps.length > 0)
-        follow({ intent: { ...intent, steps: intent.steps.slice(0, -1) } });
+      if (intent.kind === 'move' && intent.steps.length > 0 && d !== undefined)
+        follow({ intent: steppedBack(battle, d, intent) });
       else if (intent.kind === 'order' && intent.tokens.length > 0) follow({ intent: { ...intent, tokens: [] } });
       else if (intent.kind === 'deploy') follow({ intent: { ...intent, at: null } });
       else if (intent.kind === 'attack' && intent.attack !== null) follow({ intent: { ...intent, attack: null } });

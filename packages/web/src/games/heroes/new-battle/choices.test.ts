@@ -1,7 +1,8 @@
 import { heroes, seatName } from '@muster/heroes';
 import { describe, expect, test } from 'vitest';
+import { shareOf } from '../../../pages/new-battle/seats.ts';
 import { startWords } from '../../../pages/new-battle/who-plays.ts';
-import { configOf, readChoices, shareOf, withCount, writeChoices } from './choices.ts';
+import { configOf, readChoices, withCount, writeChoices } from './choices.ts';
 
 const read = (query: string) => readChoices(new URLSearchParams(query));
 
