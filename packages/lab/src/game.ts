@@ -38,17 +38,28 @@ export const seating = (index: number, players: number): readonly number[] =>
 
 /** The same arguments give the same game. */
 export const playGame = (
-  { descriptor: { game, roundOf }, playerOf }: Pick<Loaded, 'descriptor' | 'playerOf'>,
+  lab: Pick<Loaded, 'descriptor' | 'playerOf'> & Partial<Pick<Loaded, 'module'>>,
   series: Series,
   index: number,
   { config, facts }: MatchUp,
 ): LabGame => {
+  const { game, roundOf } = lab.descriptor;
   const seats = seating(index, series.players.length);
-  const players = seats.map((player) => playerOf(series.players[player]!));
+  const own = seats.map((player) => lab.playerOf(series.players[player]!));
+  const guided = lab.module?.guided?.(own, seats, facts);
+  const players = guided?.players ?? own;
   const end = playOut(game, players, config, gameSeed(series.seed, index), series.steps);
   const outcome = game.outcome(end)!;
   const rounds = roundOf(end);
   const [first] = outcome.places;
   const side = first?.length === 1 ? first[0]! : null;
-  return { index, seats, winner: side === null ? null : seats[side]!, side, outcome, rounds, facts };
+  return {
+    index,
+    seats,
+    winner: side === null ? null : seats[side]!,
+    side,
+    outcome,
+    rounds,
+    facts: guided?.facts() ?? facts,
+  };
 };

@@ -3,6 +3,7 @@
  * It stands in the folder with the game's id; where there is none, the plain one plays a sample of the descriptor.
  */
 
+import type { Player } from '@muster/ai';
 import type { LabGame } from './game.ts';
 
 /** A setting that cannot be played: its message is a sentence for the user, without its full stop. */
@@ -22,6 +23,13 @@ export interface LabReport {
   readonly sections: readonly { readonly title: string; readonly rows: readonly (readonly string[])[] }[];
 }
 
+/** The players of one game as its module wants them, and what is known of the game when it is over. */
+export interface Guided<F = unknown> {
+  /** By seat. */
+  readonly players: readonly Player[];
+  facts(): F;
+}
+
 /** `K`: a configuration. `F`: the facts of a game. */
 export interface LabModule<K extends object = object, F = unknown> {
   /**
@@ -30,6 +38,11 @@ export interface LabModule<K extends object = object, F = unknown> {
    * options of the game say it. Throws LabRefused when it is not understood; game 0 is made before a run begins.
    */
   matchUps(setting: unknown, seed: number): (index: number) => MatchUp<K, F>;
+  /**
+   * Sits between the players of a game and the table: may answer for them, and sees what they see. `players`: by seat; `seats`: which
+   * player of the run sits at each.
+   */
+  guided?(players: readonly Player[], seats: readonly number[], facts: F): Guided<F>;
   /** In the order of their numbers. */
   report?(games: readonly LabGame<F>[]): LabReport;
 }

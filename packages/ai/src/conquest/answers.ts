@@ -5,7 +5,6 @@ import {
   type ConquestCommand,
   conquest,
   contestChances,
-  entryChances,
   findKit,
   kitOf,
   modelOf,
@@ -14,8 +13,8 @@ import {
 import { needs } from '@muster/dice';
 import { successesAmong } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
-import { exchangeOf } from './fights.ts';
-import { inchesBetween, outlookOf } from './outlook.ts';
+import { fightOf } from './brawl.ts';
+import { distance, outlookOf, placeOf } from './outlook.ts';
 import { byWorth, type Weighed } from './weighed.ts';
 
 const topOf = (b: Battle) => b.stack[b.stack.length - 1]!;
@@ -68,13 +67,14 @@ const reroll = (b: Battle, seat: Seat): readonly Weighed[] => {
 const fights = (b: Battle, seat: Seat): readonly Weighed[] => {
   const frame = topOf(b);
   if (frame.type !== 'combat') return [];
-  const side = sideOfSeat(b, seat);
+  const look = outlookOf(b, sideOfSeat(b, seat));
   return byWorth(
-    frame.fights.map((entry) => ({
-      command: { type: 'fight', fight: entry.id } as ConquestCommand,
-      worth: exchangeOf(b, entryChances(b, entry), side),
-    })),
-  ).filter(({ command }) => conquest.refuse(b, seat, command) === undefined);
+    frame.fights.map((entry) => {
+      const unit = entry.core.map((id) => look.byId.get(id)).find((one) => one?.side === look.side);
+      const command: ConquestCommand = { type: 'fight', fight: entry.id };
+      return { command, worth: unit === undefined ? 0 : fightOf(look, unit) };
+    }),
+  );
 };
 
 /** Fighters to the front, buildings to the rear. */
@@ -86,7 +86,7 @@ const place = (b: Battle, seat: Seat): readonly Weighed[] => {
   return byWorth(
     conquest.candidates(b, seat).map((command) => ({
       command,
-      worth: command.type === 'place' ? -inchesBetween(command.at, goal) : -999,
+      worth: command.type === 'place' ? -distance(placeOf(command.at), goal) : -999,
     })),
   );
 };

@@ -1,120 +1,206 @@
-/** Shots, powers and orders to build in phase 3. */
+/** Shots, powers and orders to build in phase 3: shots first, since they cost nothing, then what is wanted most. */
 
 import {
+  aimAt,
   type Battle,
   type BuildCommand,
-  buildCommands,
-  castCommands,
+  type CastCommand,
+  type ConquestCommand,
+  conquest,
   findKit,
   type Kit,
   kitOf,
-  type Model,
   modelOf,
   type ShootCommand,
-  seatFor,
-  shootCommands,
-  shotChances,
   sideOf,
+  type UnitKit,
 } from '@muster/conquest';
+import type { Side } from '@muster/dwethia';
+import { chanceOf } from './guess.ts';
+import { type Opening, workersWanted } from './openings.ts';
+import { distance, isThreatened, type Outlook, outlookOf, placeOf } from './outlook.ts';
 import { castWorth } from './powers.ts';
 import { byWorth, type Weighed } from './weighed.ts';
 
-const shotWorth = (b: Battle, c: ShootCommand): number => {
-  const chances = shotChances(b, c);
-  if (chances === undefined) return 0;
+// --- Shots ---
+
+const STRAY = 40;
+
+/** X-344: a shot into a melee strikes a friend half the time. */
+const isAmongFriends = (look: Outlook, target: { readonly x: number; readonly y: number }): boolean => {
+  for (const one of look.own) if (distance(one, target) < one.radius + 0.8 + 1) return true;
+  return false;
+};
+
+const shotWorth = (b: Battle, look: Outlook, c: ShootCommand): number => {
   const target = modelOf(b, c.target);
   const kit = kitOf(b, target);
-  const share = Math.min(1, chances.mean / Math.max(1, target.wounds));
-  const base = kit.points * (0.7 * share + 0.4 * chances.slain);
-  return base - chances.deflected * 40;
+  const { needs } = aimAt(b, modelOf(b, c.unit), target, c.arc);
+  const hit = (7 - needs) / 6;
+  const seen = look.byId.get(c.target);
+  const wounds = Math.max(1, target.wounds);
+  const worth = (kit.points * hit * (seen?.suffers ?? 1) * (wounds === 1 ? 1.15 : 0.8)) / wounds;
+  const extra = target.relics.length > 0 && kit.kind === 'unit' ? 12 * hit : 0;
+  if (seen !== undefined && isAmongFriends(look, seen)) return 0.5 * worth - 0.5 * hit * STRAY;
+  return worth + extra;
 };
+
+// --- What a unit is good for ---
+
+/** Against a line of the usual kind: Attack Roll Value 5, Strength 4, Defense 4. */
+const [USUAL_ARV, USUAL_STRENGTH, USUAL_DEFENSE] = [5, 4, 4];
+
+const known = new WeakMap<object, number>();
+
+/** What it does in a fight or by shots for its price; the line troops of the sheet come to about 1. */
+export const quality = (kit: UnitKit): number => {
+  const found = known.get(kit);
+  if (found !== undefined) return found;
+  const { stats, reach, save } = kit.sheet;
+  const arv = stats.martial + Math.max(0, Math.min(stats.integrity, kit.trait.integrityCap ?? 9));
+  const dice = stats.aggression + (kit.trait.onset ? 0.7 : 0);
+  const strikes = dice * chanceOf(arv, USUAL_ARV) * chanceOf(stats.strength, USUAL_DEFENSE) * (reach > 1 ? 1.15 : 1);
+  const suffers = chanceOf(USUAL_ARV, arv) * chanceOf(USUAL_STRENGTH, stats.defense);
+  const saved = (1 - (save === null ? 0 : (7 - save) / 6)) * (kit.trait.ignore === null ? 1 : 5 / 6);
+  const lasts = stats.wounds / (suffers * saved);
+  const swift = 1 + 0.05 * (stats.move - 6);
+  let worth = Math.sqrt(strikes * lasts) * 55 * swift;
+  if (kit.weapon !== null) {
+    const shot = chanceOf(stats.perception + kit.weapon.strength, USUAL_DEFENSE) * (kit.weapon.range / 12);
+    worth += 70 * shot * (kit.weapon.penalty === 'full' ? 0.8 : 1);
+  }
+  const result = worth / kit.points;
+  known.set(kit, result);
+  return result;
+};
+
+// --- Orders ---
 
 interface Count {
   readonly workers: number;
   readonly commanders: number;
   readonly casters: number;
-  readonly roles: ReadonlySet<string>;
+  readonly guns: number;
+  readonly roles: Readonly<Record<string, number>>;
   readonly relics: number;
 }
 
-const countOf = (b: Battle, side: 0 | 1): Count => {
-  let [workers, commanders, casters, relics] = [0, 0, 0, 0];
-  const roles = new Set<string>();
+const countOf = (b: Battle, side: Side): Count => {
+  let [workers, commanders, casters, relics, guns] = [0, 0, 0, 0, 0];
+  const roles: Record<string, number> = {};
   const take = (kit: Kit): void => {
-    if (kit.kind === 'building') roles.add(kit.sheet.role);
-    else {
-      if (kit.sheet.worker) workers++;
-      if (kit.sheet.commander) commanders++;
-      if (kit.sheet.elite) casters++;
-    }
+    if (kit.kind === 'building') roles[kit.sheet.role] = (roles[kit.sheet.role] ?? 0) + 1;
+    else if (kit.sheet.worker) workers++;
+    else if (kit.sheet.commander) commanders++;
+    else if (kit.sheet.elite) casters++;
+    else if (kit.weapon !== null && kit.sheet.stats.aggression < 2) guns++;
   };
   for (const m of b.models)
     if (sideOf(b, m) === side) {
       take(kitOf(b, m));
-      if (kitOf(b, m).kind === 'building') relics += m.relics.length;
+      relics += m.relics.length;
     }
   for (const { seat, product } of b.orders) if (b.config.seats[seat]!.side === side) take(findKit(b, seat, product)!);
-  return { workers, commanders, casters, roles, relics };
+  return { workers, commanders, casters, guns, roles, relics };
 };
 
-const WORKERS = 6;
+interface Plan {
+  readonly b: Battle;
+  readonly look: Outlook;
+  readonly count: Count;
+  /** Rounds after this one. */
+  readonly left: number;
+  readonly opening: Opening;
+  /** R that must stay in the bank. */
+  readonly kept: number;
+}
 
-/** Pay-back: a worker wants three harvests, a [Mine] three incomes, a producer two phases of building. */
-const buildingWorth = (b: Battle, kit: Kit & { readonly kind: 'building' }, count: Count, left: number): number => {
+const has = ({ count }: Plan, role: string): boolean => (count.roles[role] ?? 0) > 0;
+
+/** Pay-back: a [Mine] wants three incomes, a producer two phases of building. */
+const buildingWorth = (p: Plan, kit: Kit & { readonly kind: 'building' }): number => {
+  const { left, count, opening, b, look } = p;
   switch (kit.sheet.role) {
     case 'extractor':
-      return left >= 3 ? 30 + 8 * left : -1;
+      return opening === 'worker-spam' && left >= 3 ? 90 : left >= 4 && b.sides[look.side].bank.R >= 240 ? 50 : -1;
     case 'barracks':
-      return !count.roles.has('barracks') && left >= 3 ? 140 : -1;
+      if (opening === 'rush') return !has(p, 'barracks') && left >= 3 && b.round >= 3 ? 70 : -1;
+      return !has(p, 'barracks') && left >= 2 ? 140 : -1;
     case 'sanctum':
-      return !count.roles.has('sanctum') && left >= 3 && count.relics > 0 ? 125 : -1;
+      return !has(p, 'sanctum') && left >= 2 && count.relics >= 2 && count.commanders > 0 ? 105 : -1;
     case 'foundry':
-      return !count.roles.has('foundry') && count.roles.has('barracks') && left >= 2 && left <= 4 ? 110 : -1;
+      return !has(p, 'foundry') && has(p, 'barracks') && left >= 2 && b.sides[look.side].bank.R >= 180 ? 60 : -1;
     case 'temple':
-      return !count.roles.has('temple') && left >= 3 && count.relics >= 2 && b.sides[0].bank.R > 250 ? 40 : -1;
+      return -1;
     case 'bastion':
-      return left >= 2 && b.sides[0].bank.R > 400 ? 30 : -1;
+      if (opening === 'towers')
+        return left >= 1 && (count.roles['bastion'] ?? 0) < 5 ? 150 - 10 * (count.roles['bastion'] ?? 0) : -1;
+      return -1;
     case 'hq':
       return -1;
   }
 };
 
-const unitWorth = (kit: Kit & { readonly kind: 'unit' }, count: Count, left: number): number => {
+const unitWorth = (p: Plan, kit: UnitKit): number => {
   const { sheet } = kit;
-  if (sheet.worker) return count.workers < WORKERS && left >= 3 ? 60 : -1;
-  if (sheet.commander) return count.commanders === 0 ? 220 : 90;
-  if (sheet.elite) return count.casters === 0 ? 170 : 100;
-  return 60 + kit.points / 2;
+  const { count, left, opening } = p;
+  if (sheet.worker) {
+    if (opening === 'worker-spam') return count.workers < workersWanted(opening) && left >= 2 ? 200 : -1;
+    return count.workers < workersWanted(opening) && left >= 3 ? 75 : -1;
+  }
+  if (left === 0) return -1;
+  if (sheet.commander) return count.commanders === 0 ? 220 : left >= 2 ? 75 : -1;
+  if (sheet.elite) return count.casters === 0 && left >= 1 ? 130 : left >= 2 ? 70 : -1;
+  const spare = kit.weapon !== null && sheet.stats.aggression < 2 ? 12 * Math.max(0, count.guns - 1) : 0;
+  return 60 + 40 * quality(kit) - spare;
 };
 
-const orderWorth = (b: Battle, c: BuildCommand, count: Count, left: number): number => {
-  const kit = findKit(b, modelOf(b, c.builder).seat, c.product)!;
-  return kit.kind === 'building' ? buildingWorth(b, kit, count, left) : unitWorth(kit, count, left);
+/** A producer goes up as far to the front as it is safe, so that what it makes is there sooner. */
+const siteWorth = ({ b, look }: Plan, c: BuildCommand): number => {
+  const at = placeOf(modelOf(b, c.builder).at);
+  return -distance(at, look.middle) - (isThreatened(look, at) ? 12 : 0);
 };
 
-const ordersOf = (b: Battle, seat: number, side: 0 | 1): readonly Weighed[] => {
-  const count = countOf(b, side);
+const orderWorth = (p: Plan, c: BuildCommand): number => {
+  const kit = findKit(p.b, modelOf(p.b, c.builder).seat, c.product)!;
+  if (p.b.sides[p.look.side].bank.R - kit.sheet.cost.R < p.kept) return -1;
+  if (kit.kind === 'unit') return unitWorth(p, kit);
+  const worth = buildingWorth(p, kit);
+  return worth < 0 ? worth : worth + siteWorth(p, c);
+};
+
+/** *Full Vaults*: in the last rounds what it asks for is not spent any more. */
+const keptFor = (b: Battle, side: Side, left: number): number =>
+  left <= 1 && b.sides[side].aims?.missions.includes('full-vaults') === true ? (left === 0 ? 300 : 140) : 0;
+
+const weighedOrder = (p: Plan, command: ConquestCommand): number => {
+  switch (command.type) {
+    case 'shoot':
+      return 1000 + shotWorth(p.b, p.look, command);
+    case 'cast':
+      return castOrder(p, command);
+    case 'build':
+      return orderWorth(p, command);
+    default:
+      return 0;
+  }
+};
+
+const castOrder = ({ b }: Plan, c: CastCommand): number => {
+  const worth = castWorth(b, modelOf(b, c.unit), c);
+  return worth > 0 ? 1000 + worth : -1;
+};
+
+/** Shots first, then orders; below nothing is `done`. */
+export const phaseThree = (b: Battle, seat: number, opening: Opening): readonly Weighed[] => {
+  const { side } = b.config.seats[seat]!;
+  const look = outlookOf(b, side);
   const left = b.config.rulings.rounds - b.round;
+  const plan: Plan = { b, look, count: countOf(b, side), left, opening, kept: keptFor(b, side, left) };
   const found: Weighed[] = [];
-  for (const m of b.models) {
-    if (sideOf(b, m) !== side || seatFor(b, m) !== seat) continue;
-    for (const command of buildCommands(b, m)) found.push({ command, worth: orderWorth(b, command, count, left) });
+  for (const command of conquest.candidates(b, seat)) {
+    const worth = command.type === 'done' ? 0 : weighedOrder(plan, command);
+    if (worth > 0 || command.type === 'done') found.push({ command, worth });
   }
-  return found;
-};
-
-/** Shots first: they cost nothing; then what is to be built, the most wanted first. */
-export const phaseThree = (b: Battle, seat: number): readonly Weighed[] => {
-  const side = b.config.seats[seat]!.side;
-  const found: Weighed[] = [];
-  const own: readonly Model[] = b.models.filter((m) => sideOf(b, m) === side && seatFor(b, m) === seat);
-  for (const m of own) {
-    for (const command of shootCommands(b, m)) found.push({ command, worth: 1000 + shotWorth(b, command) });
-    for (const command of castCommands(b, m)) {
-      const worth = castWorth(b, m, command);
-      if (worth > 0) found.push({ command, worth: 1000 + worth });
-    }
-  }
-  for (const one of ordersOf(b, seat, side)) if (one.worth > 0) found.push(one);
-  return byWorth([...found, { command: { type: 'done' }, worth: 0 }]);
+  return byWorth(found);
 };

@@ -8,9 +8,9 @@ import { forceNear, outlookOf } from './outlook.ts';
 /** VP that a side may still expect beyond what it has. */
 const toCome = (b: Battle, side: Side): number => {
   const look = outlookOf(b, side);
-  const left = Math.max(0, look.roundsLeft + (b.phase === 'end' ? 0 : 1));
-  const army = look.own.reduce((sum, { points, kit }) => sum + (kit.sheet.worker ? 0 : points), 0);
-  const other = look.foes.reduce((sum, { points, kit }) => sum + (kit.sheet.worker ? 0 : points), 0);
+  const left = Math.max(0, look.left + (b.phase === 'end' ? 0 : 1));
+  const army = look.own.reduce((sum, { might, fights }) => sum + (fights ? might : 0), 0);
+  const other = look.foes.reduce((sum, { might, fights }) => sum + (fights ? might : 0), 0);
   const share = army / (army + other + 1);
   let { R, A } = b.sides[side].bank;
   for (const one of incomeOf(b, side)) {

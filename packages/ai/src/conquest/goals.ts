@@ -1,50 +1,86 @@
-/** Where a fighter of a side wants to be: the city, the enemy, or home, by the scenarios of both sides and by strength. */
+/** Where a fighter of a side wants to be: the city, an enemy it can beat, a building to tear down, or with the others until they are enough. */
 
-import type { Battle, Model } from '@muster/conquest';
-import { otherSide } from '@muster/dwethia';
-import type { Point } from '@muster/geometry';
-import { forceNear, inchesBetween, type Outlook, type Seen } from './outlook.ts';
+import type { Battle } from '@muster/conquest';
+import { distance, forceNear, type Outlook, type Place, type Seen } from './outlook.ts';
+import type { Goal } from './places.ts';
 
-/** Enter a contested place with at least this share of the enemy's points there. */
-const ENOUGH = 0.75;
-
-const between = (a: Point, b: Point, share: number): Point => ({
-  x: Math.round(a.x + (b.x - a.x) * share),
-  y: Math.round(a.y + (b.y - a.y) * share),
+const between = (a: Place, b: Place, share: number): Place => ({
+  x: a.x + (b.x - a.x) * share,
+  y: a.y + (b.y - a.y) * share,
 });
 
-const nearestFoe = (look: Outlook, at: Point): Seen | undefined => {
-  let best: Seen | undefined;
-  for (const foe of look.foes)
-    if (best === undefined || inchesBetween(foe.model.at, at) < inchesBetween(best.model.at, at)) best = foe;
+/** Halves of movement until it stands there. */
+const turnsTo = (unit: Seen, at: Place, within: number): number =>
+  Math.max(0, distance(unit, at) - within) / Math.max(1, unit.move);
+
+/** Enter a contested place with at least this share of the enemy's force there. */
+const ENOUGH = 0.8;
+
+const oddsAt = (look: Outlook, at: Place): number => {
+  const own = forceNear(look.own, at, 10);
+  const foes = forceNear(look.foes, at, 5.5);
+  return (own + 30) / (foes + 30);
+};
+
+interface Wish {
+  readonly at: Place;
+  readonly worth: number;
+}
+
+const cityWish = (look: Outlook, unit: Seen): Wish | undefined => {
+  if (look.city === 0) return undefined;
+  const turns = turnsTo(unit, look.middle, 5);
+  if (turns > look.left + 1) return undefined;
+  const odds = oddsAt(look, look.middle);
+  const at = odds >= ENOUGH ? look.middle : between(look.home, look.middle, 0.62);
+  return { at, worth: (0.55 * look.city * Math.min(1.3, odds)) / (1 + 0.5 * turns) };
+};
+
+/** Shooters and riders look for what cannot fight back. */
+const preyWorth = (look: Outlook, unit: Seen, foe: Seen): number => {
+  const loot = foe.model.relics.length > 0 ? 35 : 0;
+  const swift = unit.move >= 8 && (!foe.fights || foe.dice < 2) ? 1.3 : 1;
+  return look.kill * (foe.points * swift + loot);
+};
+
+const foeWish = (look: Outlook, unit: Seen): Wish | undefined => {
+  let best: Wish | undefined;
+  for (const foe of look.foes) {
+    const turns = turnsTo(unit, foe, 2);
+    if (turns > look.left + 1) continue;
+    const odds = oddsAt(look, foe);
+    const likely = Math.max(0, Math.min(1, 0.75 * odds - 0.3));
+    const home = distance(foe, look.home) < 12 ? 1.5 : 1;
+    const worth = (0.45 * home * preyWorth(look, unit, foe) * likely) / (1 + 0.8 * turns);
+    if (worth > (best?.worth ?? 0)) best = { at: foe, worth };
+  }
   return best;
 };
 
-/** How much the middle matters: who plays for the city, and what it denies. */
-export const cityWeight = (b: Battle, look: Outlook): number => {
-  const own = b.sides[look.side].aims?.scenario === 'take-the-city' ? 1 : 0;
-  const other = b.sides[otherSide(look.side)].aims?.scenario === 'take-the-city' ? 0.9 : 0;
-  return Math.max(own, other, 0.35);
-};
-
-/** The enemies that come nearest to home. */
-const invader = (look: Outlook): Seen | undefined => {
-  const foe = nearestFoe(look, look.home);
-  return foe !== undefined && inchesBetween(foe.model.at, look.home) < 11 ? foe : undefined;
-};
-
-const strongEnough = (look: Outlook, at: Point): boolean =>
-  forceNear(look.own, at, 13) >= ENOUGH * forceNear(look.foes, at, 7);
-
-export const goalOf = (b: Battle, look: Outlook, unit: Model): Point => {
-  const near = invader(look);
-  if (near !== undefined && inchesBetween(unit.at, look.home) < 14) return near.model.at;
-  if (cityWeight(b, look) >= 0.9)
-    return strongEnough(look, look.middle) ? look.middle : between(look.home, look.middle, 0.6);
-  if (b.sides[look.side].aims?.scenario === 'annihilation') {
-    const foe = nearestFoe(look, unit.at);
-    const at = foe?.model.at ?? look.enemyHome;
-    return strongEnough(look, at) ? at : between(look.home, look.middle, 0.7);
+const wallWish = (look: Outlook, unit: Seen): Wish | undefined => {
+  let best: Wish | undefined;
+  for (const one of look.enemyBuildings) {
+    const turns = turnsTo(unit, one, 2);
+    if (turns > look.left) continue;
+    const likely = Math.max(0, Math.min(1, 0.7 * oddsAt(look, one) - 0.3));
+    const worth = (0.3 * look.kill * one.points * likely) / ((1 + 0.8 * turns) * Math.max(2, one.model.wounds / 2));
+    if (worth > (best?.worth ?? 0)) best = { at: one, worth };
   }
-  return strongEnough(look, look.middle) ? look.middle : between(look.home, look.middle, 0.6);
+  return best;
+};
+
+/** A gun wants to be as far from the enemy as it can shoot. */
+const gunGoal = (look: Outlook, unit: Seen): Goal => {
+  const towards = look.city > 0 ? look.middle : look.enemyHome;
+  return { at: between(look.home, towards, 0.7), pull: unit.move > 4 ? 1.2 : 0.8 };
+};
+
+export const goalOf = (_b: Battle, look: Outlook, unit: Seen): Goal => {
+  const isGun = unit.kit.weapon !== null && unit.dice < 2;
+  const isCaster = unit.kit.sheet.elite && unit.dice < 2;
+  if (isGun || isCaster) return gunGoal(look, unit);
+  let best: Wish = { at: between(look.home, look.middle, 0.75), worth: 4 };
+  for (const wish of [cityWish(look, unit), foeWish(look, unit), wallWish(look, unit)])
+    if (wish !== undefined && wish.worth > best.worth) best = wish;
+  return { at: best.at, pull: Math.min(5, 1 + best.worth / 12) };
 };

@@ -1,169 +1,146 @@
-/** Moving one unit: where it stops, whom it engages, what it harvests on the way. */
+/** Moving one unit: a worker on its errand, a carrier home, a fighter where it is worth most; powers of the Movement phase. */
 
 import {
   type Battle,
   type ConquestCommand,
   castCommands,
   harvestCommands,
-  kitOf,
-  type Model,
   modelOf,
-  NODE_RADII,
-  routeFor,
   routeTowardsFor,
   sideOf,
-  UNIT_RADII,
-  type UnitKit,
   type WalkCommand,
-  walkCommands,
-  weaponReach,
 } from '@muster/conquest';
-import type { Length, Point } from '@muster/geometry';
-import { errandsOf } from './errands.ts';
-import { engagementWorth } from './fights.ts';
-import { cityWeight, goalOf } from './goals.ts';
-import { INCH, inchesBetween, type Outlook, outlookOf, supportAt, threatAt } from './outlook.ts';
+import { errandsOf, nodePlace, nodeRadius } from './errands.ts';
+import { distance, INCH, isThreatened, type Outlook, outlookOf, type Place, pointOf, type Seen } from './outlook.ts';
 import { castWorth } from './powers.ts';
+import { fighterWalks, walkTo } from './walks.ts';
 import { byWorth, type Weighed } from './weighed.ts';
 
 const FINISH: ConquestCommand = { type: 'finish' };
 
-const endOf = ({ path }: WalkCommand): Point => path[path.length - 1]!;
+const HQ_RADIUS = 25 / 25.4;
 
-/** A point at so much from a centre, on the side of `from`. */
-const besideAt = (centre: Point, from: Point, distance: Length): Point => {
-  const inches = inchesBetween(centre, from) * INCH;
-  if (inches === 0) return { x: centre.x + distance, y: centre.y };
-  const share = distance / inches;
-  return {
-    x: Math.round(centre.x + (from.x - centre.x) * share),
-    y: Math.round(centre.y + (from.y - centre.y) * share),
-  };
-};
+/** Cosine and sine: straight on, then ever farther to either side. */
+const ASIDE: readonly (readonly [number, number])[] = [
+  [1, 0],
+  [0.92, 0.39],
+  [0.92, -0.39],
+  [0.7, 0.71],
+  [0.7, -0.71],
+  [0.34, 0.94],
+  [0.34, -0.94],
+];
 
 /** As near to a base of this radius as an inch, or as far on the way there as it gets. */
-const walkBeside = (b: Battle, unit: Model, at: Point, radius: Length): WalkCommand | undefined => {
-  const wish = besideAt(at, unit.at, kitOf(b, unit).radius + radius + INCH);
-  const walk = routeFor(b, unit, wish) ?? routeTowardsFor(b, unit, wish);
-  return walk && !walk.engage ? { type: 'walk', path: walk.path, engage: false } : undefined;
+const walkBeside = (
+  b: Battle,
+  look: Outlook,
+  unit: Seen,
+  at: Place,
+  radius: number,
+  isQuick: boolean,
+): WalkCommand | undefined => {
+  const left = unit.move - unit.model.turn.ledger / INCH - 0.01;
+  if (left < 0.1) return undefined;
+  const away = distance(unit, at);
+  const ring = unit.radius + radius + 0.9;
+  if (away <= ring + (unit.model.turn.harvested ? 1 : 0.1)) return undefined;
+  const step = Math.min(left, away - ring);
+  const [dx, dy] = [(at.x - unit.x) / away, (at.y - unit.y) / away];
+  for (const [cos, sin] of ASIDE) {
+    const to = { x: unit.x + (dx * cos - dy * sin) * step, y: unit.y + (dx * sin + dy * cos) * step };
+    const walk = walkTo(b, unit.model, pointOf(to), false, cos === 1);
+    if (walk !== undefined) return walk;
+    if (isQuick && cos < 0.8) return undefined;
+  }
+  const ends = { x: at.x - dx * ring, y: at.y - dy * ring };
+  const route = isQuick ? undefined : routeTowardsFor(b, unit.model, pointOf(ends));
+  return route === undefined || route.engage ? undefined : { type: 'walk', path: route.path, engage: false };
 };
 
 const GAIN = 40;
 
+const homewards = (b: Battle, look: Outlook, unit: Seen, isQuick: boolean): WalkCommand | undefined =>
+  walkBeside(b, look, unit, look.home, HQ_RADIUS, isQuick);
+
+/** After its harvest a worker that may be struck goes out of reach, if it can. */
+const flight = (b: Battle, look: Outlook, unit: Seen, isQuick: boolean): readonly Weighed[] => {
+  if (!isThreatened(look, unit)) return [];
+  const walk = homewards(b, look, unit, isQuick);
+  return walk === undefined ? [] : [{ command: walk, worth: 8 }];
+};
+
 /** A worker or a carrier: what it was sent for. */
-const errandMoves = (b: Battle, unit: Model, look: Outlook): readonly Weighed[] => {
+const errandMoves = (b: Battle, look: Outlook, unit: Seen, isQuick: boolean): readonly Weighed[] => {
   const found: Weighed[] = [];
-  for (const command of harvestCommands(b, unit)) {
+  const { model } = unit;
+  const errand = model.relics.length > 0 ? undefined : errandsOf(b, look).find((one) => one.unit === model.id);
+  for (const command of harvestCommands(b, model)) {
+    const isSent = errand?.node.id === command.node;
     const isRelic = command.node.startsWith('R');
-    found.push({ command, worth: isRelic ? 2 * GAIN : GAIN });
+    if (isSent) found.push({ command, worth: 2 * GAIN });
+    else if (isRelic ? errand === undefined : errand === undefined || errand.node.kind === 'R')
+      found.push({ command, worth: isRelic ? 0.5 * GAIN : 0.2 * GAIN });
   }
-  if (unit.relics.length > 0) {
-    const walk = walkBeside(b, unit, look.home, UNIT_RADII[50]);
+  if (model.relics.length > 0) {
+    const walk = homewards(b, look, unit, isQuick);
     if (walk !== undefined) found.push({ command: walk, worth: GAIN });
     return found;
   }
-  const errand = errandsOf(b, look.side).find((one) => one.unit === unit.id);
-  if (errand?.node.at) {
-    const walk = walkBeside(b, unit, errand.node.at, NODE_RADII[errand.node.kind]);
+  if (model.turn.harvested) {
+    const away = flight(b, look, unit, isQuick);
+    if (away.length > 0) return [...found, ...away];
+  }
+  if (errand !== undefined && !(model.turn.harvested && isThreatened(look, nodePlace(errand.node)))) {
+    const walk = walkBeside(b, look, unit, nodePlace(errand.node), nodeRadius(errand.node), isQuick);
     if (walk !== undefined) found.push({ command: walk, worth: GAIN - 1 });
   }
   return found;
 };
 
-/** What standing there exposes it to, against what stands with it. */
-const dangerAt = (b: Battle, look: Outlook, unit: Model, kit: UnitKit, at: Point, own: number): number => {
-  const threat = threatAt(b, look, at);
-  if (threat === 0) return 0;
-  const support = own + supportAt(look, unit, at);
-  const share = threat / (threat + support + 1);
-  return kit.points * 0.45 * Math.max(0, share - 0.35);
-};
-
-/** Points from shots: a gun wants its target in range and itself out of reach. */
-const gunWorth = (b: Battle, look: Outlook, unit: Model, kit: UnitKit, at: Point, walked: number): number => {
-  if (kit.weapon === null) return 0;
-  const { penalty } = kit.weapon;
-  const move = kit.sheet.stats.move;
-  if ((penalty === 'full' && walked > 0) || (penalty === 'half' && walked > move / 2)) return 0;
-  const reach = weaponReach(b, unit, false) / INCH;
-  for (const { model } of look.foes) if (inchesBetween(model.at, at) - 1.5 <= reach) return 10;
-  return 0;
-};
-
-const CITY_RING = 5;
-
-const stopWorth = (
-  b: Battle,
-  look: Outlook,
-  unit: Model,
-  kit: UnitKit,
-  goal: Point,
-  at: Point,
-  might: number,
-): number => {
-  const walked = inchesBetween(unit.at, at);
-  const far = inchesBetween(at, goal);
-  const isHolding = inchesBetween(at, look.middle) <= CITY_RING && !kit.sheet.worker;
-  const city = isHolding ? 14 * cityWeight(b, look) : 0;
-  const together = Math.min(6, supportAt(look, unit, at) / 12);
-  return city - 2 * far + together + gunWorth(b, look, unit, kit, at, walked) - dangerAt(b, look, unit, kit, at, might);
-};
-
-const BOLD = { annihilation: 1.15, 'take-the-city': 1.05, 'mine-the-resources': 0.95 } as const;
-
-const fighterMoves = (b: Battle, unit: Model, look: Outlook): readonly Weighed[] => {
-  const kit = kitOf(b, unit) as UnitKit;
-  const goal = goalOf(b, look, unit);
-  const might = look.own.find(({ model }) => model.id === unit.id)?.might ?? 0;
-  const here = stopWorth(b, look, unit, kit, goal, unit.at, might);
-  const bold = BOLD[b.sides[look.side].aims?.scenario ?? 'take-the-city'];
+/** A fighter takes up a relic that lies on its way, where the way home is short. */
+const foundRelics = (b: Battle, look: Outlook, { model, ...unit }: Seen): readonly Weighed[] => {
   const found: Weighed[] = [];
-  const commands: WalkCommand[] = [...walkCommands(b, unit)];
-  const towards = routeTowardsFor(b, unit, goal);
-  if (towards !== undefined) commands.push({ type: 'walk', path: towards.path, engage: towards.engage });
-  for (const command of commands) {
-    const stop = stopWorth(b, look, unit, kit, goal, endOf(command), might) - here;
-    if (!command.engage) found.push({ command, worth: stop });
-    else {
-      const exchange = engagementWorth(b, unit, look.side, command, bold);
-      if (exchange !== undefined) found.push({ command, worth: exchange + 0.3 * stop });
-    }
+  for (const command of harvestCommands(b, model)) {
+    if (!command.node.startsWith('R')) found.push({ command, worth: GAIN });
+    else if (distance(unit, look.home) < 9 && look.left >= 1) found.push({ command, worth: 12 });
   }
-  for (const command of harvestCommands(b, unit))
-    if (command.node.startsWith('R') && inchesBetween(unit.at, look.home) < 14) found.push({ command, worth: 12 });
   return found;
 };
 
-/** A worker under threat goes home. */
-const flight = (b: Battle, unit: Model, look: Outlook): readonly Weighed[] => {
-  if (threatAt(b, look, unit.at) === 0) return [];
-  const walk = walkBeside(b, unit, look.home, UNIT_RADII[50]);
-  return walk === undefined ? [] : [{ command: walk, worth: 8 }];
+const casts = (b: Battle, look: Outlook, unit: Seen): readonly Weighed[] => {
+  const { kit, model } = unit;
+  if (kit.powers.length === 0 || model.turn.cast || b.sides[look.side].pool.affinity === 0) return [];
+  if (!kit.powers.some(({ phase }) => phase === 'movement')) return [];
+  const found: Weighed[] = [];
+  for (const command of castCommands(b, model)) {
+    const worth = castWorth(b, model, command);
+    if (worth > 0) found.push({ command, worth });
+  }
+  return found;
 };
 
-/** Everything the active unit could do, the best first; to be done with it is worth nothing. */
-export const movesOf = (b: Battle, id: string): readonly Weighed[] => {
-  const unit = modelOf(b, id);
-  const look = outlookOf(b, sideOf(b, unit));
-  const kit = kitOf(b, unit) as UnitKit;
-  const walks =
-    kit.sheet.worker || unit.relics.length > 0
-      ? [...errandMoves(b, unit, look), ...(unit.turn.harvested ? flight(b, unit, look) : [])]
-      : fighterMoves(b, unit, look);
-  const casts = castCommands(b, unit).map((command) => ({ command, worth: castWorth(b, unit, command) }));
-  return byWorth([...walks, ...casts, { command: FINISH, worth: 0 }]);
+/** Up to so many things the active unit could do, the best first; to be done with it is worth nothing. */
+export const movesOf = (b: Battle, id: string, want: number, isQuick: boolean): readonly Weighed[] => {
+  const look = outlookOf(b, sideOf(b, modelOf(b, id)));
+  const unit = look.byId.get(id);
+  if (unit === undefined) return [{ command: FINISH, worth: 0 }];
+  const isOnErrand = !unit.fights || unit.model.relics.length > 0;
+  const walks = isOnErrand
+    ? errandMoves(b, look, unit, isQuick)
+    : [...fighterWalks(b, look, unit, want, isQuick), ...foundRelics(b, look, unit)];
+  return byWorth([...walks, ...casts(b, look, unit), { command: FINISH, worth: 0 }]);
 };
 
-/** Fighters before workers, those nearest to the enemy first. */
-export const activationsOf = (b: Battle, _seat: number, units: readonly string[]): readonly Weighed[] =>
+/** Fighters before workers, those nearest to the enemy first, who leads them after them. */
+export const activationsOf = (b: Battle, units: readonly string[]): readonly Weighed[] =>
   byWorth(
     units.map((id) => {
-      const unit = modelOf(b, id);
-      const look = outlookOf(b, sideOf(b, unit));
-      const kit = kitOf(b, unit) as UnitKit;
+      const look = outlookOf(b, sideOf(b, modelOf(b, id)));
+      const unit = look.byId.get(id);
       let near = 99;
-      for (const { model } of look.foes) near = Math.min(near, inchesBetween(model.at, unit.at));
-      const last = kit.sheet.worker ? -200 : 0;
-      return { command: { type: 'activate', unit: id }, worth: last - near };
+      if (unit !== undefined) for (const foe of look.foes) near = Math.min(near, distance(foe, unit));
+      const later = (unit?.fights ? 0 : 200) + (unit?.kit.sheet.commander ? 60 : 0) + (unit?.kit.weapon ? 30 : 0);
+      return { command: { type: 'activate', unit: id }, worth: -later - near };
     }),
   );

@@ -1,59 +1,212 @@
-/** What the table looks like to a side: who stands where, what is worth going to, where the enemy would strike. */
+/** What the table looks like to a side: who stands where and what it brings to a fight, what each side plays for. In inches. */
 
 import {
+  aggressionOf,
   type Battle,
+  defenseOf,
   fieldOf,
   findHq,
+  ignoreOf,
+  integrityOf,
   isDying,
+  isInContact,
   kitOf,
   type Model,
+  martialOf,
   moveOf,
-  type Node,
+  saveOf,
   sideOf,
+  strengthOf,
   type UnitKit,
 } from '@muster/conquest';
 import { otherSide, type Side } from '@muster/dwethia';
 import { inch, type Length, type Point } from '@muster/geometry';
 
+/** A unit as it counts now. */
 export interface Seen {
   readonly model: Model;
   readonly kit: UnitKit;
-  /** R and A it has cost, by the Wounds it has left. */
+  readonly side: Side;
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly move: number;
+  readonly fights: boolean;
+  /** R and A it has cost. */
   readonly points: number;
-  /** What it does in a fight, roughly: dice and how well they strike. */
+  readonly wounds: number;
+  readonly martial: number;
+  readonly integrity: number;
+  readonly strength: number;
+  readonly defense: number;
+  readonly dice: number;
+  readonly reach: number;
+  /** The chance that a wound is suffered. */
+  readonly suffers: number;
+  readonly hasSave: boolean;
+  /** What it is worth in a fight, in points. */
   readonly might: number;
+}
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Building extends Place {
+  readonly model: Model;
+  readonly radius: number;
+  readonly points: number;
+  readonly defense: number;
 }
 
 export interface Outlook {
   readonly side: Side;
   readonly own: readonly Seen[];
   readonly foes: readonly Seen[];
-  readonly home: Point;
-  readonly enemyHome: Point;
-  readonly middle: Point;
-  readonly roundsLeft: number;
+  readonly byId: ReadonlyMap<string, Seen>;
+  readonly enemyBuildings: readonly Building[];
+  readonly home: Place;
+  readonly enemyHome: Place;
+  readonly middle: Place;
+  readonly left: number;
+  /** The other side still moves in this round. */
+  readonly theyMove: boolean;
+  /** What a point of theirs slain, of ours lost is worth; a VP counts 4. */
+  readonly kill: number;
+  readonly loss: number;
+  /** What holding the city at the end of this round is worth, denial included. */
+  readonly city: number;
 }
 
 export const INCH: Length = inch(1);
 
-export const inchesBetween = (a: Point, b: Point): number =>
-  Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)) / INCH;
+export const placeOf = ({ x, y }: Point): Place => ({ x: x / INCH, y: y / INCH });
+export const pointOf = ({ x, y }: Place): Point => ({ x: Math.round(x * INCH), y: Math.round(y * INCH) });
 
-const mightOf = ({ sheet: { stats, reach } }: UnitKit): number =>
-  stats.aggression *
-  (stats.martial + Math.max(0, stats.integrity)) *
-  (stats.strength + stats.defense / 2) *
-  (0.8 + 0.2 * reach);
+export const distance = (a: Place, b: Place): number =>
+  Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
 
-const seen = (b: Battle, side: Side): readonly Seen[] => {
-  const found: Seen[] = [];
-  for (const model of b.models) {
-    const kit = kitOf(b, model);
-    if (kit.kind !== 'unit' || isDying(model) || sideOf(b, model) !== side) continue;
-    const share = model.wounds / kit.sheet.stats.wounds;
-    found.push({ model, kit, points: kit.points * (0.5 + share / 2), might: mightOf(kit) * (0.5 + share / 2) });
+export const inchesBetween = (a: Point, b: Point): number => distance(a, b) / INCH;
+
+const chanceTo = (face: number | null): number => (face === null ? 0 : (7 - face) / 6);
+
+const lookAt = (b: Battle, model: Model, kit: UnitKit, side: Side): Seen => {
+  const suffers = (1 - chanceTo(saveOf(b, model))) * (1 - chanceTo(ignoreOf(b, model)));
+  const strength = strengthOf(b, model);
+  const defense = defenseOf(b, model);
+  const dice = aggressionOf(b, model);
+  const share = model.wounds / kit.sheet.stats.wounds;
+  return {
+    model,
+    kit,
+    side,
+    x: model.at.x / INCH,
+    y: model.at.y / INCH,
+    radius: kit.radius / INCH,
+    move: moveOf(b, model) / INCH,
+    fights: !kit.sheet.worker,
+    points: kit.points,
+    wounds: model.wounds,
+    martial: martialOf(b, model),
+    integrity: integrityOf(b, model),
+    strength,
+    defense,
+    dice,
+    reach: kit.sheet.reach,
+    suffers,
+    hasSave: kit.sheet.save !== null,
+    might: kit.points * (0.4 + 0.6 * share) * (kit.weapon !== null && kit.sheet.stats.strength < 3 ? 0.55 : 1),
+  };
+};
+
+interface Known {
+  readonly research: readonly string[];
+  readonly seen: Seen;
+}
+
+const lookedAt = new WeakMap<Model, Known>();
+
+/** Models that nobody has touched are the same from state to state. */
+const seenOf = (b: Battle, model: Model, kit: UnitKit): Seen => {
+  const side = sideOf(b, model);
+  const { research } = b.sides[side];
+  const known = lookedAt.get(model);
+  if (known !== undefined && known.research === research) return known.seen;
+  const seen = lookAt(b, model, kit, side);
+  lookedAt.set(model, { research, seen });
+  return seen;
+};
+
+/** An army is worth something as long as there are rounds to use it in. */
+const armyWorth = (left: number): number => 0.2 + 0.13 * left;
+
+const CITY_VP_IN_POINTS = 80;
+
+const cityWorth = (b: Battle, side: Side): number => {
+  let worth = 0;
+  for (const one of [side, otherSide(side)] as const) {
+    const aims = b.sides[one].aims;
+    if (aims?.scenario === 'take-the-city') worth += CITY_VP_IN_POINTS;
+    if (aims?.missions.includes('undying') && b.round === b.config.rulings.rounds && b.sides[one].tally.lost >= 150)
+      worth += CITY_VP_IN_POINTS;
   }
-  return found;
+  return worth;
+};
+
+const hasYetToMove = (b: Battle, side: Side): boolean => {
+  if (b.phase === 'priority') return true;
+  if (b.phase !== 'movement') return false;
+  for (const frame of b.stack) if (frame.type === 'half' && frame.side !== side) return true;
+  return false;
+};
+
+const makeOutlook = (b: Battle, side: Side): Outlook => {
+  const { middle, size } = fieldOf(b);
+  const own: Seen[] = [];
+  const foes: Seen[] = [];
+  const enemyBuildings: Building[] = [];
+  const byId = new Map<string, Seen>();
+  for (let i = 0; i < b.models.length; i++) {
+    const model = b.models[i]!;
+    if (isDying(model)) continue;
+    const kit = kitOf(b, model);
+    if (kit.kind === 'building') {
+      if (sideOf(b, model) !== side)
+        enemyBuildings.push({
+          model,
+          x: model.at.x / INCH,
+          y: model.at.y / INCH,
+          radius: kit.radius / INCH,
+          points: kit.points,
+          defense: kit.sheet.defense,
+        });
+      continue;
+    }
+    const seen = seenOf(b, model, kit);
+    byId.set(model.id, seen);
+    (seen.side === side ? own : foes).push(seen);
+  }
+  const other = otherSide(side);
+  const edgeOf = (one: Side): Point => ({ x: size / 2, y: b.edges[one] === 'south' ? size / 6 : (size * 5) / 6 });
+  const left = b.config.rulings.rounds - b.round;
+  const army = armyWorth(left);
+  const each = 4 / b.config.rulings.vpAnnihilation;
+  return {
+    side,
+    own,
+    foes,
+    byId,
+    enemyBuildings,
+    home: placeOf(findHq(b, side)?.at ?? edgeOf(side)),
+    enemyHome: placeOf(findHq(b, other)?.at ?? edgeOf(other)),
+    middle: placeOf(middle),
+    left,
+    theyMove: hasYetToMove(b, side),
+    kill: army + (b.sides[side].aims?.scenario === 'annihilation' ? each : 0),
+    loss: army + (b.sides[other].aims?.scenario === 'annihilation' ? each : 0),
+    city: cityWorth(b, side),
+  };
 };
 
 const outlooks = new WeakMap<Battle, [Outlook | undefined, Outlook | undefined]>();
@@ -66,49 +219,28 @@ export const outlookOf = (b: Battle, side: Side): Outlook => {
   }
   const known = both[side];
   if (known !== undefined) return known;
-  const { middle, size } = fieldOf(b);
-  const edgeOf = (one: Side): Point => ({ x: size / 2, y: b.edges[one] === 'south' ? size / 6 : (size * 5) / 6 });
-  const made: Outlook = {
-    side,
-    own: seen(b, side),
-    foes: seen(b, otherSide(side)),
-    home: findHq(b, side)?.at ?? edgeOf(side),
-    enemyHome: findHq(b, otherSide(side))?.at ?? edgeOf(otherSide(side)),
-    middle,
-    roundsLeft: b.config.rulings.rounds - b.round,
-  };
+  const made = makeOutlook(b, side);
   both[side] = made;
   return made;
 };
 
+/** it can still walk in this phase. */
+export const isFree = ({ model }: Seen): boolean => !model.turn.activated && !model.turn.pinned && !model.rooted;
+
+export const gapBetween = (a: Seen, b: Seen): number => distance(a, b) - a.radius - b.radius;
+
+export const isFighting = (b: Battle, { model }: Seen): boolean => isInContact(b, model);
+
 /** Points of fighters within so many inches of a place. */
-export const forceNear = (all: readonly Seen[], at: Point, inches: number): number => {
+export const forceNear = (all: readonly Seen[], at: Place, inches: number): number => {
   let sum = 0;
-  for (const { model, kit, points } of all)
-    if (!kit.sheet.worker && inchesBetween(model.at, at) <= inches) sum += points;
+  for (const one of all) if (one.fights && distance(one, at) <= inches) sum += one.might;
   return sum;
 };
 
-/** how far a foe can strike from where it stands. */
-export const strikeReach = (b: Battle, { model, kit }: Seen): number => moveOf(b, model) / INCH + 1 + kit.radius / INCH;
-
-/** Might of foes that could engage a base at this place in their next half. */
-export const threatAt = (b: Battle, look: Outlook, at: Point): number => {
-  let sum = 0;
-  for (const foe of look.foes) {
-    if (foe.kit.sheet.worker) continue;
-    const gap = inchesBetween(foe.model.at, at) - 0.8;
-    if (gap <= strikeReach(b, foe)) sum += foe.might;
-  }
-  return sum;
+/** Whether an enemy that fights could engage a base here in its next half. */
+export const isThreatened = (look: Outlook, at: Place): boolean => {
+  for (const foe of look.foes)
+    if (foe.fights && foe.move > 0 && distance(foe, at) - foe.radius - 0.8 <= foe.move + 1) return true;
+  return false;
 };
-
-/** Might of friends beside this place. */
-export const supportAt = (look: Outlook, unit: Model, at: Point): number => {
-  let sum = 0;
-  for (const { model, might } of look.own) if (model.id !== unit.id && inchesBetween(model.at, at) <= 3) sum += might;
-  return sum;
-};
-
-/** Deposits and free relics. */
-export const freeNodes = (b: Battle): readonly Node[] => b.nodes.filter(({ at }) => at !== null);

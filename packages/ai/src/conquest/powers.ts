@@ -10,7 +10,7 @@ import {
   powerChances,
   sideOf,
 } from '@muster/conquest';
-import { inchesBetween, outlookOf, threatAt } from './outlook.ts';
+import { inchesBetween, isThreatened, outlookOf, placeOf } from './outlook.ts';
 
 /** Points that one Affinity is kept for. */
 const AFFINITY = 6;
@@ -51,7 +51,9 @@ export const castWorth = (b: Battle, caster: Model, c: CastCommand): number => {
         ? kitOf(b, target).points / 4 - AFFINITY
         : -1;
     case 'ward':
-      return target !== undefined && threatAt(b, look, target.at) > 0 ? kitOf(b, target).points / 8 - AFFINITY : -1;
+      return target !== undefined && isThreatened(look, placeOf(target.at))
+        ? kitOf(b, target).points / 8 - AFFINITY
+        : -1;
     case 'root':
       return target !== undefined && b.first === side ? besides(b, target) / 14 - AFFINITY : -1;
     case 'dread':

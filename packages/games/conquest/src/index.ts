@@ -45,7 +45,7 @@ export * from './odds.ts';
 export { castCommands, castCost, refuseCast } from './powers/casting.ts';
 export { powerReach } from './powers/targets.ts';
 export * from './round/missions.ts';
-export { researchCommands } from './round/research.ts';
+export { researchCommands, temperable } from './round/research.ts';
 export * from './round/scoring.ts';
 export { findHq } from './setup/hq.ts';
 export { hqFault } from './setup/hq-spots.ts';

@@ -80,7 +80,7 @@ export const oddsWeaponOfPower = ({ id, name, range, effect }: Power): OddsWeapo
         isPower: true,
       };
 
-export interface ShotQuestion {
+export interface ProfileShot {
   readonly attacker: OddsModel;
   readonly defender: OddsModel;
   readonly weapon: OddsWeapon;
@@ -101,7 +101,7 @@ export interface ShotQuestion {
   readonly upcharge: number;
 }
 
-export interface ShotOdds {
+export interface ProfileShotOdds {
   readonly dice: number;
   readonly needs: {
     /** Null: too tough for the weapon, no die is rolled (DW-59). */
@@ -121,11 +121,11 @@ export interface ShotOdds {
 const ARC_REACH = 2;
 
 /** X-341: beyond its range a weapon with [Arc] fires in an arc. */
-const isArc = ({ weapon, distance, arc }: ShotQuestion): boolean =>
+const isArc = ({ weapon, distance, arc }: ProfileShot): boolean =>
   weapon.keywords.arc === true && (arc || distance > weapon.range);
 
 /** Why this shot cannot be made at all; undefined when it can. */
-export const shotFault = ({ weapon, distance, arc, upcharge, attacker }: ShotQuestion): string | undefined => {
+export const shotFault = ({ weapon, distance, arc, upcharge, attacker }: ProfileShot): string | undefined => {
   if (arc && weapon.keywords.arc !== true) return 'Only a weapon with [Arc] is fired in an arc (CQ-53).';
   if (upcharge > 0 && !weapon.isPower) return 'Only a power can be upcharged (X-362).';
   if (weapon.isPower && attacker.isBuilding) return 'A building casts no powers.';
@@ -137,14 +137,14 @@ const STEADY: readonly Modifier[] = [{ what: 'Has not moved', value: 1, rule: 'C
 const NO_MODIFIERS: readonly Modifier[] = [];
 
 /** DW-63, X-346, X-348: its own Integrity, if it has any. */
-const shieldOf = ({ defender, shielded, defenderIntegrity }: ShotQuestion): number => {
+const shieldOf = ({ defender, shielded, defenderIntegrity }: ProfileShot): number => {
   if (defender.isBuilding) return 0;
   if (defenderIntegrity !== null) return Math.max(0, defenderIntegrity);
   return defender.shield || shielded ? Math.max(0, defender.stats.integrity) : 0;
 };
 
 /** Null: too tough (DW-59, X-342); powers know no Behemoth (X-362). */
-const needsOf = (q: ShotQuestion, note: Note): number | null => {
+const needsOf = (q: ProfileShot, note: Note): number | null => {
   const { attacker, defender, weapon } = q;
   if (!weapon.isPower && isBehemothTo(defender.stats.defense, weapon.strength)) {
     note('Strength of the attack', weapon.strength, 'DW-56');
@@ -168,7 +168,7 @@ const needsOf = (q: ShotQuestion, note: Note): number | null => {
   ).needs;
 };
 
-export const shotOdds = (q: ShotQuestion): ShotOdds => {
+export const shotOdds = (q: ProfileShot): ProfileShotOdds => {
   const { steps, note } = noting();
   const { weapon, defender } = q;
   const attack = needsOf(q, note);

@@ -247,13 +247,13 @@ const makeField = (config: ConquestConfig, placed: readonly MapPiece[], hasCity:
 const fields = new WeakMap<readonly MapPiece[], WeakMap<ConquestConfig, Field>>();
 
 /** X-306: with `cityAlways` off, it is there when somebody plays for it. */
-const hasCity = (b: Pick<Battle, 'config' | 'sides'>): boolean =>
+const hasCity = (b: Pick<Battle, 'config'>): boolean =>
   b.config.rulings.cityAlways ||
   b.config.rulings.blindMuster ||
   b.config.aims.some(({ scenario }) => scenario === 'take-the-city');
 
 /** Asked at every turn: kept by what was placed and by the configuration. */
-export const fieldOf = (b: Pick<Battle, 'config' | 'pieces' | 'sides'>): Field => {
+export const fieldOf = (b: Pick<Battle, 'config' | 'pieces'>): Field => {
   let known = fields.get(b.pieces);
   if (known === undefined) {
     known = new WeakMap();

@@ -38,7 +38,7 @@ export const researchName = (id: string): string => researchOf(id)?.name ?? id;
 export const missionName = (id: string): string => missionOf(id)?.name ?? id;
 
 /** `Empire of Sol`, with the letter of its models where two seats have one faction. */
-export const seatName = (config: ConquestConfig, seat: Seat): string => {
+export const seatName = (config: Pick<ConquestConfig, 'seats'>, seat: Seat): string => {
   const { faction } = config.seats[seat]!;
   const { name } = FACTIONS.find(({ id }) => id === faction)!;
   const isShared = config.seats.some((other, i) => i !== seat && other.faction === faction);

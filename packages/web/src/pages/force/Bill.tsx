@@ -9,16 +9,24 @@ export interface Item {
 
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
+/** `5 R`. */
+export const inCoin = (points: number, coin: string | undefined): string =>
+  coin === undefined ? signed(points) : `${signed(points)} ${coin}`;
+
 interface Props {
   /** `this unit` where it has none. */
   readonly name: string;
   readonly items: readonly Item[];
   readonly together: number;
+  /** `R`, where there are several kinds of points. */
+  readonly coin?: string;
 }
 
-export const Bill = ({ name, items, together }: Props) => (
+export const Bill = ({ name, items, together, coin }: Props) => (
   <table className={css.bill}>
-    <caption className="visually-hidden">What {name} costs</caption>
+    <caption className="visually-hidden">
+      What {name} costs{coin !== undefined && ` in ${coin}`}
+    </caption>
     <thead className="visually-hidden">
       <tr>
         <th scope="col">Item</th>
@@ -30,14 +38,14 @@ export const Bill = ({ name, items, together }: Props) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same item may be there twice
         <tr key={`${what} ${i}`}>
           <th scope="row">{what}</th>
-          <td>{signed(points)}</td>
+          <td>{inCoin(points, coin)}</td>
         </tr>
       ))}
     </tbody>
     <tfoot>
       <tr>
         <th scope="row">Together</th>
-        <td>{signed(together)}</td>
+        <td>{inCoin(together, coin)}</td>
       </tr>
     </tfoot>
   </table>

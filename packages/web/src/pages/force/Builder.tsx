@@ -41,17 +41,24 @@ export const chartFigure = (name: string, n: number, least: number, most: number
   isWrong: n < least || (most !== null && n > most),
 });
 
-const Spent = ({ spent, limit }: { readonly spent: number; readonly limit: number }) => (
+interface SpentProps {
+  readonly spent: number;
+  readonly limit: number;
+  /** What becomes of the rest. */
+  readonly rest?: (left: number) => string;
+}
+
+export const Spent = ({ spent, limit, rest = (left) => `${left} left` }: SpentProps) => (
   <div className={css.spent}>
     <p>
       <strong>{spent}</strong> of {limit} points,{' '}
-      {spent > limit ? <span className={tray.tooMany}>{spent - limit} too many</span> : `${limit - spent} left`}
+      {spent > limit ? <span className={tray.tooMany}>{spent - limit} too many</span> : rest(limit - spent)}
     </p>
     <progress max={limit} value={Math.min(spent, limit)} data-over={spent > limit || undefined} aria-hidden="true" />
   </div>
 );
 
-const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (
+export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (
   <dl className={css.figures} aria-label="Statistics">
     {figures.map(({ name, value, isWrong }) => (
       <div key={name} data-wrong={isWrong || undefined}>

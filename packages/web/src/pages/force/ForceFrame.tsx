@@ -70,6 +70,8 @@ interface Props {
   /** Of this page, and of a battle with the force. */
   readonly address: string;
   readonly battle: string;
+  /** Besides keeping, leading and passing on. */
+  readonly more?: ReactNode;
   /** The builder. */
   readonly children: ReactNode;
   readonly shelf: ReactNode;
@@ -111,6 +113,7 @@ export const ForceFrame = (props: Props) => {
               </Link>
             )}
             <CopyLink what={`this ${what}`} address={`${location.origin}${address}`} />
+            {props.more}
           </div>
         </div>
         {props.shelf}

@@ -1,20 +1,22 @@
 /** Something to be had or not, with its price and what it does. */
 
 import { capital } from '../../parts/words.ts';
-import { signed } from './Bill.tsx';
+import { inCoin } from './Bill.tsx';
 import css from './force.module.css';
 
 interface Props {
   readonly name: string;
   readonly words: string;
   readonly points: number;
+  /** `R`, where there are several kinds of points. */
+  readonly coin?: string;
   readonly checked: boolean;
   /** Chosen instead of the others of this name. */
   readonly radio?: string;
   readonly onChange: (checked: boolean) => void;
 }
 
-export const Piece = ({ name, words, points, checked, radio, onChange }: Props) => (
+export const Piece = ({ name, words, points, coin, checked, radio, onChange }: Props) => (
   <label className={`choice ${css.piece}`}>
     <input
       type={radio === undefined ? 'checkbox' : 'radio'}
@@ -23,7 +25,7 @@ export const Piece = ({ name, words, points, checked, radio, onChange }: Props) 
       onChange={(event) => onChange(event.target.checked)}
     />
     <span>
-      <b>{capital(name)}</b> <span className={css.price}>{signed(points)}</span>
+      <b>{capital(name)}</b> <span className={css.price}>{inCoin(points, coin)}</span>
       <span className={css.facts}>{words}</span>
     </span>
   </label>

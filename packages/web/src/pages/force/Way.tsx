@@ -19,7 +19,12 @@ interface Props<F extends string> {
 }
 
 /** Taken as soon as it is a limit; what is not yet one stays in the field alone. */
-const Limit = ({ points, least, most, onPoints }: Pick<Props<string>, 'points' | 'least' | 'most' | 'onPoints'>) => {
+export const Limit = ({
+  points,
+  least,
+  most,
+  onPoints,
+}: Pick<Props<string>, 'points' | 'least' | 'most' | 'onPoints'>) => {
   const [typed, setTyped] = useState<string>();
   return (
     <label className="field">

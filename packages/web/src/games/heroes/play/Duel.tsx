@@ -2,20 +2,10 @@
 
 import { type Battle, chancesOf, type HeroesCommand, modelOf, powerName } from '@muster/heroes';
 import { percent } from '../../../parts/words.ts';
+import { Bids, Duel as DuelView, poolWords } from '../../../play/Duel.tsx';
 import { ableToResist, type Draft, type Duel as DuelOf, negates } from './questions.ts';
 import css from './table.module.css';
 import { nameOf } from './words.ts';
-
-const Pools = ({ battle, id }: { readonly battle: Battle; readonly id: string }) => {
-  const { faith, affinity, destiny } = modelOf(battle, id);
-  return (
-    <span className="small muted">
-      {[faith > 0 && `${faith} Faith`, affinity > 0 && `${affinity} Affinity`, destiny > 0 && `${destiny} Destiny`]
-        .filter(Boolean)
-        .join(', ') || 'nothing left'}
-    </span>
-  );
-};
 
 interface Props {
   readonly battle: Battle;
@@ -31,31 +21,26 @@ export const Duel = ({ battle, duel, draft }: Props) => {
   const cast = duel.cast + (turn === 'caster' ? added : 0);
   const defence = duel.defence + offered + (turn === 'resister' ? added : 0);
   const who = resister ?? draft.by;
+  const note =
+    stage === 'destiny'
+      ? defence > cast
+        ? 'negated as it stands'
+        : 'takes hold as it stands'
+      : who === null
+        ? 'nobody resists yet'
+        : `negated ${percent(negates(defence, cast))} if nobody adds more`;
   return (
-    <section className={css.duel} aria-label={`Contest over ${powerName(power)}`}>
-      <div className={css.duellist}>
-        <span>{nameOf(battle, caster)}</span>
-        <strong className={css.total}>{cast}</strong>
-        <Pools battle={battle} id={caster} />
-      </div>
-      <p className={css.contest}>
-        {powerName(power)}
-        <span className={`small muted ${css.contestNote}`}>
-          {stage === 'destiny'
-            ? defence > cast
-              ? 'negated as it stands'
-              : 'takes hold as it stands'
-            : who === null
-              ? 'nobody resists yet'
-              : `negated ${percent(negates(defence, cast))} if nobody adds more`}
-        </span>
-      </p>
-      <div className={css.duellist}>
-        <span>{who === null ? 'Resister' : nameOf(battle, who)}</span>
-        <strong className={css.total}>{who === null ? '–' : defence}</strong>
-        {who !== null && <Pools battle={battle} id={who} />}
-      </div>
-    </section>
+    <DuelView
+      label={`Contest over ${powerName(power)}`}
+      sides={[
+        { name: nameOf(battle, caster), total: cast, left: poolWords(modelOf(battle, caster)) },
+        who === null
+          ? { name: 'Resister', total: '–' }
+          : { name: nameOf(battle, who), total: defence, left: poolWords(modelOf(battle, who)) },
+      ]}
+      over={powerName(power)}
+      note={note}
+    />
   );
 };
 
@@ -68,31 +53,6 @@ export const worthWords = (b: Battle, c: HeroesCommand, isCaster = false): strin
       : `negates ${percent(1 - odds.resolves)}`
     : '';
 };
-
-interface BidProps {
-  readonly most: number;
-  readonly points: number;
-  readonly from: number;
-  readonly onPoints: (points: number) => void;
-  /** What such a bid is worth. */
-  readonly worth: (points: number) => string;
-}
-
-export const Bids = ({ most, points, from, onPoints, worth }: BidProps) => (
-  <div className={css.bids}>
-    {Array.from({ length: Math.max(0, most - from + 1) }, (_, i) => from + i).map((n) => (
-      <button
-        key={n}
-        type="button"
-        className="button button--small"
-        aria-pressed={points === n}
-        onClick={() => onPoints(n)}
-      >
-        <span>{n}</span> <span className="small muted">{worth(n)}</span>
-      </button>
-    ))}
-  </div>
-);
 
 interface ResisterProps {
   readonly battle: Battle;

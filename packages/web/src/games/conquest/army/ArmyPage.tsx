@@ -1,0 +1,276 @@
+/** Puts armies of Conquest together, keeps them, passes them on, leads them into battle, and prints their cards. */
+
+import {
+  ARMIES,
+  armyProblems,
+  buildingFacts,
+  conquestDescriptor,
+  costWords,
+  eliteOf,
+  eliteRuleWords,
+  factionName,
+  hqOf,
+  kitWords,
+  LEAST_POINTS,
+  MOST_POINTS,
+  missionsFor,
+  religionName,
+  sheetIn,
+  startPoints,
+  traitOf,
+  type UnitSheet,
+  unitsOf,
+} from '@muster/conquest';
+import { FACTIONS, profileWords, RELIGIONS, type ReligionId } from '@muster/dwethia';
+import { Braces } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { ForceFrame, Seals } from '../../../pages/force/ForceFrame.tsx';
+import { Pick } from '../../../pages/force/Pick.tsx';
+import { Way } from '../../../pages/force/Way.tsx';
+import keeping from '../../../pages/keeping/keeping.module.css';
+import { ShelfItem, YourShelf } from '../../../pages/keeping/Shelf.tsx';
+import { Chips } from '../../../parts/Chips.tsx';
+import { CopyText } from '../../../parts/CopyText.tsx';
+import { RuleRef } from '../../../parts/RuleRef.tsx';
+import { SourceMark } from '../../../parts/SourceMark.tsx';
+import { type OnShelf, useShelf } from '../../../parts/shelf.ts';
+import { useTitle } from '../../../parts/useTitle.ts';
+import { Aims } from './Aims.tsx';
+import { armyAddress, battleAddress, LIMITS, readArmyDraft } from './address.ts';
+import css from './army.module.css';
+import { Base } from './Base.tsx';
+import { type ArmyDraft, bareArmy, countsOf } from './draft.ts';
+import { armyFile, armyShelf, type KeptArmy, unitShelf } from './kept.ts';
+import { OwnUnits } from './OwnUnits.tsx';
+import { StartList } from './StartList.tsx';
+import { UnitCards } from './UnitCard.tsx';
+import { workshopWords } from './workshops.ts';
+
+const sealsOf = ({ units, start, faction }: Pick<ArmyDraft, 'units' | 'start' | 'faction'>) => (
+  <Seals
+    members={countsOf(start).flatMap(([id, n]) => {
+      const unit = sheetIn(units, id);
+      return unit === undefined
+        ? []
+        : [
+            {
+              name: `${n} ${unit.name}`,
+              picture: (
+                <>
+                  <span aria-hidden="true">{n}×</span>
+                  <Base unit={unit} of={faction} size={26} />
+                </>
+              ),
+            },
+          ];
+    })}
+  />
+);
+
+interface ShelfProps {
+  readonly draft: ArmyDraft;
+  readonly kept: OnShelf<KeptArmy>;
+}
+
+const readyArmy = (army: (typeof ARMIES)[number], draft: ArmyDraft): ArmyDraft => ({
+  ...bareArmy(army.faction),
+  ...army,
+  points: draft.points,
+  name: '',
+});
+
+const Armies = ({ draft, kept }: ShelfProps) => {
+  const isOpen = (next: ArmyDraft) => armyAddress(next) === armyAddress(draft);
+  return (
+    <nav className={keeping.shelf} aria-label="Armies">
+      <h2>Yours</h2>
+      <YourShelf
+        what="army"
+        onShelf={kept}
+        drop={armyShelf.drop}
+        wordsOf={({ army }) => `${factionName(army.faction)}, ${startPoints(army)} points to start with`}
+        itemOf={({ name, army }) => ({
+          words: `${factionName(army.faction)}, ${startPoints(army)} points to start with`,
+          seals: sealsOf(army),
+          href: armyAddress({ ...army, name }),
+          current: isOpen({ ...army, name }),
+        })}
+      />
+      <h2>Ready</h2>
+      <ul>
+        {ARMIES.map((army) => {
+          const next = readyArmy(army, draft);
+          return (
+            <ShelfItem
+              key={army.faction}
+              name={factionName(army.faction)}
+              words={`${startPoints(next)} points to start with`}
+              seals={sealsOf(next)}
+              href={armyAddress(next)}
+              current={isOpen({ ...next, name: draft.name })}
+            />
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};
+
+interface PartProps {
+  readonly draft: ArmyDraft;
+  readonly onChange: (change: Partial<ArmyDraft>) => void;
+}
+
+/** DW-26, X-309: the religion brings its elite; of two headquarters one is placed. */
+const Choices = ({ draft, onChange }: PartProps) => {
+  const { faction, religion, hq } = draft;
+  const elite = eliteOf(religion);
+  return (
+    <>
+      <Way
+        faction={faction}
+        factions={FACTIONS}
+        onFaction={(next) => onChange({ ...bareArmy(next), scenario: draft.scenario })}
+        points={draft.points}
+        limits={LIMITS}
+        least={LEAST_POINTS}
+        most={MOST_POINTS}
+        onPoints={(points) => onChange({ points })}
+      >
+        <Pick<ReligionId>
+          label="Religion"
+          value={religion}
+          choices={RELIGIONS}
+          onPick={(id) => onChange({ religion: id })}
+        />
+        <Pick<'a' | 'b'>
+          label="Headquarters"
+          value={hq}
+          choices={(['a', 'b'] as const).map((id) => ({ id, name: hqOf(faction, id).name }))}
+          onPick={(id) => onChange({ hq: id })}
+        />
+      </Way>
+      <p className="small muted">
+        {factionName(faction)}: {traitOf(faction).words} {hqOf(faction, hq).name}: {buildingFacts(hqOf(faction, hq))}.{' '}
+        {religionName(religion)}: a Temple builds the {elite.name}, {costWords(elite.cost)}.
+        {elite.rule !== null && ` ${eliteRuleWords(elite.rule)}`} <SourceMark source="house" />
+      </p>
+    </>
+  );
+};
+
+const Later = ({ draft: { faction, religion } }: Pick<PartProps, 'draft'>) => (
+  <details className={css.later}>
+    <summary>What can be built later</summary>
+    <ul>
+      {[...unitsOf(faction), eliteOf(religion)].map((unit) => (
+        <li key={unit.id}>
+          <Base unit={unit} of={faction} size={36} />
+          <div>
+            <p>
+              <b>{unit.name}</b> <span className="small muted">{costWords(unit.cost)}</span>
+            </p>
+            <p className={css.line}>{profileWords(unit.stats)}</p>
+            <p className="small muted">
+              {[kitWords(unit), `by ${workshopWords(unit, faction)}`].filter((words) => words !== '').join('; ')}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+const CARDS = [
+  { value: 'start', words: 'What starts, and your own' },
+  { value: 'list', words: 'The whole list' },
+] as const;
+type Which = (typeof CARDS)[number]['value'];
+
+/** One card for each kind of unit, however many of them there are. */
+const cardsOf = ({ faction, religion, units, start }: ArmyDraft, which: Which): readonly UnitSheet[] =>
+  which === 'list'
+    ? [...unitsOf(faction), eliteOf(religion), ...units]
+    : [...new Set([...start.flatMap((id) => sheetIn(units, id) ?? []), ...units])];
+
+const Cards = ({ draft }: Pick<PartProps, 'draft'>) => {
+  const [which, setWhich] = useState<Which>('start');
+  return (
+    <>
+      <div className={css.cards}>
+        <Chips legend="Cards of" choices={CARDS} value={which} onChoose={setWhich} />
+      </div>
+      <UnitCards units={cardsOf(draft, which)} of={draft.faction} />
+    </>
+  );
+};
+
+const ArmyPage = () => {
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const { draft, problems } = useMemo(() => readArmyDraft(new URLSearchParams(search)), [search]);
+  const kept = useShelf(armyShelf);
+  const own = useShelf(unitShelf);
+  useTitle(draft.name === '' ? 'Armies of Conquest' : `Army ${draft.name}`);
+  const change = (next: Partial<ArmyDraft>) => navigate(armyAddress({ ...draft, ...next }), { replace: true });
+  const of = draft.name === '' ? 'this army' : draft.name;
+  return (
+    <ForceFrame
+      game={conquestDescriptor}
+      what="army"
+      title="Armies of Conquest"
+      lede="Choose what an army believes in, plays for and starts with, keep it, pass it on as a link, and print its cards. The rules are those of the battle itself."
+      problems={problems}
+      wrong={armyProblems(draft)}
+      isEmpty={draft.start.length === 0 && draft.units.length === 0}
+      name={draft.name}
+      isKnown={kept.kept?.some((army) => army.name === draft.name) ?? false}
+      onName={(name) => change({ name })}
+      keep={async (as) => {
+        const { name: _, ...army } = draft;
+        await armyShelf.keep({ version: 1, name: as, army });
+        kept.reload();
+      }}
+      address={armyAddress(draft)}
+      battle={battleAddress(draft)}
+      more={
+        <CopyText
+          text={JSON.stringify(armyFile(draft))}
+          label="This army as JSON"
+          byHand="The browser did not allow it; copy the text below."
+        >
+          <Braces size={18} aria-hidden="true" /> Copy it as JSON
+        </CopyText>
+      }
+      shelf={<Armies draft={draft} kept={kept} />}
+      cards={<Cards draft={draft} />}
+    >
+      <Choices draft={draft} onChange={change} />
+      <section className={css.part} aria-labelledby="start">
+        <h2 id="start">
+          Starting force <RuleRef game={conquestDescriptor} id="CQ-23" />
+        </h2>
+        <StartList of={of} army={draft} onChange={(start) => change({ start })} />
+        <Later draft={draft} />
+      </section>
+      <section className={css.part} aria-labelledby="own">
+        <h2 id="own">Units of your own</h2>
+        <OwnUnits draft={draft} kept={own.kept ?? []} onChange={change} />
+      </section>
+      <section className={css.part} aria-labelledby="aims">
+        <h2 id="aims">Aims</h2>
+        <Aims
+          of={of}
+          scenario={draft.scenario}
+          missions={draft.missions}
+          open={missionsFor(draft.faction)}
+          onScenario={(scenario) => change({ scenario })}
+          onMissions={(missions) => change({ missions })}
+        />
+      </section>
+    </ForceFrame>
+  );
+};
+
+export default ArmyPage;

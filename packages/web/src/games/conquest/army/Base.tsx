@@ -1,0 +1,23 @@
+/** A base as the book describes it: the rim tells the race, the top the faction, the mark the profile (CQ-04, CQ-05, CQ-07). */
+
+import { markOf, type UnitSheet } from '@muster/conquest';
+import { FACTIONS, type FactionId, RACES } from '@muster/dwethia';
+import { PrintedBase } from '../../../parts/PrintedBase.tsx';
+
+export const raceName = ({ race }: Pick<UnitSheet, 'race'>): string => RACES.find(({ id }) => id === race)!.name;
+
+interface Props {
+  readonly unit: UnitSheet;
+  /** Whose it is, for elites of religions, which serve all. */
+  readonly of?: FactionId;
+  readonly size?: number;
+}
+
+export const Base = ({ unit, of = 'void', size = 40 }: Props) => (
+  <PrintedBase
+    rim={RACES.find(({ id }) => id === unit.race)!.rim}
+    top={FACTIONS.find(({ id }) => id === (unit.faction ?? of))!.colour}
+    mark={markOf(unit)}
+    size={size}
+  />
+);

@@ -1,0 +1,132 @@
+/** The starting force (CQ-23, X-308): how many of each unit that may start, and what is left for the bank. */
+
+import {
+  type ArmyFile,
+  costWords,
+  kitWords,
+  mostInPlay,
+  RANK_NAMES,
+  RANKS,
+  rankOf,
+  START_POINTS,
+  sheetIn,
+  startPoints,
+  type UnitSheet,
+  unitsOf,
+} from '@muster/conquest';
+import { profileWords } from '@muster/dwethia';
+import { useId, useState } from 'react';
+import { chartFigure, type Figure, Figures, Spent } from '../../../pages/force/Builder.tsx';
+import { Stepper } from '../../../pages/force/Stepper.tsx';
+import tray from '../../../pages/new-battle/tray.module.css';
+import css from './army.module.css';
+import { Base, raceName } from './Base.tsx';
+import { withCount } from './draft.ts';
+
+interface Props {
+  readonly of: string;
+  readonly army: ArmyFile;
+  readonly onChange: (start: readonly string[]) => void;
+}
+
+/** [Starting Force], and whatever else the address has put there, so that it can be taken out. */
+const startersOf = ({ faction, units, start }: ArmyFile): readonly UnitSheet[] => {
+  const listed = [...unitsOf(faction), ...units].filter(({ startingForce }) => startingForce);
+  const strangers = [...new Set(start)].flatMap((id) => sheetIn(units, id) ?? []);
+  return [...new Set([...listed, ...strangers])];
+};
+
+const figuresOf = (army: ArmyFile): readonly Figure[] => {
+  const members = army.start.flatMap((id) => sheetIn(army.units, id) ?? []);
+  const sum = (of: (unit: UnitSheet) => number): number => members.reduce((all, unit) => all + of(unit), 0);
+  return [
+    { name: 'units', value: members.length },
+    { name: 'workers', value: members.filter(({ worker }) => worker).length },
+    { name: 'R a harvest', value: sum(({ harvest }) => harvest) },
+    { name: 'wounds', value: sum(({ stats }) => stats.wounds) },
+    ...RANKS.filter((rank) => members.some((unit) => rankOf(unit) === rank)).map((rank) =>
+      chartFigure(
+        RANK_NAMES[rank].many,
+        members.filter((unit) => rankOf(unit) === rank).length,
+        0,
+        mostInPlay(rank, army.points),
+      ),
+    ),
+  ];
+};
+
+interface RowProps {
+  readonly unit: UnitSheet;
+  readonly army: ArmyFile;
+  readonly onCount: (count: number) => void;
+}
+
+const Row = ({ unit, army, onCount }: RowProps) => {
+  const id = useId();
+  const n = army.start.filter((one) => one === unit.id).length;
+  return (
+    <li className={css.row}>
+      <Base unit={unit} of={army.faction} size={44} />
+      <div>
+        <label htmlFor={id}>
+          <b>{unit.name}</b>{' '}
+          <span className="small muted">
+            {raceName(unit)}, {costWords(unit.cost)}
+          </span>
+        </label>
+        <p className={css.line}>{profileWords(unit.stats)}</p>
+        <p className="small muted">{kitWords(unit)}</p>
+      </div>
+      <Stepper
+        id={id}
+        words={unit.name}
+        verbs={['One less', 'One more']}
+        value={n}
+        lowest={0}
+        highest={50}
+        onChange={onCount}
+      />
+    </li>
+  );
+};
+
+const bankWords = (left: number): string => `${left} R left for the bank`;
+
+export const StartList = ({ of, army, onChange }: Props) => {
+  const [said, setSaid] = useState('');
+  const spent = startPoints(army);
+  const set = (unit: UnitSheet, n: number) => {
+    const start = withCount(army.start, unit.id, n);
+    const left = START_POINTS - startPoints({ ...army, start });
+    setSaid(
+      `${n === 0 ? `No ${unit.name} starts` : `${n} ${unit.name} to start`}: ${left < 0 ? `${-left} points too many` : bankWords(left)}.`,
+    );
+    onChange(start);
+  };
+  return (
+    <>
+      <Spent spent={spent} limit={START_POINTS} rest={bankWords} />
+      <ul className={css.start} aria-label={`Starting force of ${of}`}>
+        {startersOf(army).map((unit) => (
+          <Row key={unit.id} unit={unit} army={army} onCount={(n) => set(unit, n)} />
+        ))}
+      </ul>
+      <p className={tray.said} role="status">
+        {said}
+      </p>
+      <Figures figures={figuresOf(army)} />
+      {army.start.length > 0 && (
+        <button
+          type="button"
+          className="button button--small button--quiet"
+          onClick={() => {
+            setSaid(`Nobody starts: ${bankWords(START_POINTS)}.`);
+            onChange([]);
+          }}
+        >
+          Empty it
+        </button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,179 @@
+/** The Custom Unit Sheet of Conquest (DW-28): a unit of one's own, priced item by item in R and A, kept, passed on and printed. */
+
+import {
+  billOf,
+  changedUnit,
+  conquestDescriptor,
+  costWords,
+  factionName,
+  inRace,
+  type OwnUnit,
+  ownOf,
+  traitOf,
+  type UnitSheet,
+  unitProblems,
+  unitsOf,
+} from '@muster/conquest';
+import { FACTIONS, type FactionId, kebab, RACES, type RaceId } from '@muster/dwethia';
+import { Flag } from 'lucide-react';
+import { useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { Bill } from '../../../pages/force/Bill.tsx';
+import css from '../../../pages/force/force.module.css';
+import { Pick } from '../../../pages/force/Pick.tsx';
+import { SheetFrame } from '../../../pages/force/SheetFrame.tsx';
+import { tidySheetName } from '../../../pages/force/sheet-text.ts';
+import keeping from '../../../pages/keeping/keeping.module.css';
+import { YourShelf } from '../../../pages/keeping/Shelf.tsx';
+import { RuleRef } from '../../../parts/RuleRef.tsx';
+import { type OnShelf, useShelf } from '../../../parts/shelf.ts';
+import { useTitle } from '../../../parts/useTitle.ts';
+import { armyAddress, armyWith, putBack, readUnitDraft, unitAddress, unitLike } from './address.ts';
+import own from './army.module.css';
+import { Base } from './Base.tsx';
+import { Figures } from './Figures.tsx';
+import { Kit } from './Kit.tsx';
+import { type KeptUnit, unitShelf } from './kept.ts';
+import { UnitCards } from './UnitCard.tsx';
+import { workshopWords } from './workshops.ts';
+
+interface SheetProps {
+  readonly unit: OwnUnit;
+  readonly onChange: (unit: OwnUnit) => void;
+}
+
+/** All of it again from a unit of the list. */
+const Begin = ({ unit, onChange }: SheetProps) => (
+  <label className="field">
+    <span className="field__label">Begin with</span>
+    <select
+      className="input"
+      value=""
+      onChange={({ target }) => {
+        const found = unitsOf(unit.faction).find(({ id }) => id === target.value);
+        if (found !== undefined) onChange(ownOf(unitLike(found, unit.faction, unit.name), unit.faction));
+      }}
+    >
+      <option value="">A unit of the list…</option>
+      {unitsOf(unit.faction).map((one) => (
+        <option key={one.id} value={one.id}>
+          {one.mark} {one.name}, {costWords(one.cost)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+const Kind = ({ unit, onChange }: SheetProps) => (
+  <>
+    <div className={css.kind}>
+      <Pick<FactionId>
+        label="Faction"
+        value={unit.faction}
+        choices={FACTIONS}
+        onPick={(faction) => onChange({ ...unit, faction })}
+      />
+      <Pick<RaceId> label="Race" value={unit.race} choices={RACES} onPick={(race) => onChange(inRace(unit, race))} />
+      <Begin unit={unit} onChange={onChange} />
+    </div>
+    <p className="small muted">
+      {factionName(unit.faction)}: {traitOf(unit.faction).words}
+    </p>
+  </>
+);
+
+const Cost = ({ unit, faction }: { readonly unit: UnitSheet; readonly faction: FactionId }) => {
+  const { R, A } = billOf(unit);
+  const name = unit.name === '' ? 'this unit' : unit.name;
+  return (
+    <div className={own.bills}>
+      <p className={own.cost}>{costWords(unit.cost)}</p>
+      <div>
+        <h3>Requisition</h3>
+        <Bill name={name} items={R} together={unit.cost.R} coin="R" />
+      </div>
+      {A.length > 0 && (
+        <div>
+          <h3>Aether</h3>
+          <Bill name={name} items={A} together={unit.cost.A} coin="A" />
+        </div>
+      )}
+      <p className="small">
+        Built by {workshopWords(unit, faction)} <RuleRef game={conquestDescriptor} id="X-331" />, on a base of{' '}
+        {unit.base} mm.
+      </p>
+    </div>
+  );
+};
+
+const Yours = ({ unit, kept }: { readonly unit: UnitSheet; readonly kept: OnShelf<KeptUnit> }) => (
+  <nav className={keeping.shelf} aria-label="Units of your own">
+    <h2>Yours</h2>
+    <YourShelf
+      what="unit"
+      onShelf={kept}
+      drop={unitShelf.drop}
+      wordsOf={({ unit: one }) => `${factionName(one.faction!)}, ${costWords(one.cost)}`}
+      itemOf={({ unit: one }) => ({
+        words: `${factionName(one.faction!)}, ${costWords(one.cost)}`,
+        seals: <Base unit={one} size={26} />,
+        href: unitAddress(one),
+        current: unitAddress(one) === unitAddress(unit),
+      })}
+    />
+  </nav>
+);
+
+const UnitPage = () => {
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const { draft: unit, problems, back } = useMemo(() => readUnitDraft(new URLSearchParams(search)), [search]);
+  const kept = useShelf(unitShelf);
+  useTitle(unit.name === '' ? 'Unit sheet' : `Unit sheet ${unit.name}`);
+  const faction = unit.faction!;
+  const written = ownOf(unit, faction);
+  const change = (next: OwnUnit) => navigate(unitAddress(changedUnit(next, {}), back), { replace: true });
+  const isListed = unitsOf(faction).some(({ name }) => kebab(name) === kebab(unit.name));
+  return (
+    <SheetFrame
+      game={conquestDescriptor}
+      what="unit"
+      into="army"
+      icon={<Flag size={18} aria-hidden="true" />}
+      title="A unit of your own"
+      lede={
+        <>
+          Build a unit by the price list, in Requisition and Aether, keep it, pass it on as a link, and print its card{' '}
+          <RuleRef game={conquestDescriptor} id="DW-28" />.
+        </>
+      }
+      problems={problems}
+      wrong={unitProblems(unit)}
+      printed={isListed ? 'The list has a unit of this name; give it another one.' : undefined}
+      name={unit.name}
+      tidy={tidySheetName}
+      onName={(name) => change({ ...written, name })}
+      isKnown={kept.kept?.some((one) => one.name === unit.name) ?? false}
+      keep={async (as) => {
+        await unitShelf.keep({ version: 1, name: as, unit: { ...unit, name: as } });
+        kept.reload();
+      }}
+      address={unitAddress(unit)}
+      back={back && armyAddress(putBack(unit, back))}
+      beginning={armyAddress(armyWith(unit))}
+      bill={<Cost unit={unit} faction={faction} />}
+      shelf={<Yours unit={unit} kept={kept} />}
+      card={<UnitCards units={[unit]} of={faction} />}
+    >
+      <Kind unit={written} onChange={change} />
+      <h2>Stats</h2>
+      <Figures unit={written} onChange={(next) => change({ ...written, ...next })} />
+      <h2>What it carries, knows and is</h2>
+      <div className={css.groups}>
+        <Kit unit={written} onChange={(next) => change({ ...written, ...next })} />
+      </div>
+    </SheetFrame>
+  );
+};
+
+export default UnitPage;

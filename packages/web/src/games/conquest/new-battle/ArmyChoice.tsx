@@ -1,0 +1,67 @@
+/** What a seat starts with: the ready army of its faction, one of your own, or the one that came with the address. */
+
+import { armyOf, START_POINTS, startPoints } from '@muster/conquest';
+import { Link } from 'wouter';
+import { useShelf } from '../../../parts/shelf.ts';
+import { armyAddress } from '../army/address.ts';
+import { type ArmyDraft, makeStartText } from '../army/draft.ts';
+import { armyShelf, type KeptArmy } from '../army/kept.ts';
+import type { SeatChoice } from './choices.ts';
+
+interface Props {
+  readonly seat: SeatChoice;
+  /** As an army, for the page where armies are built. */
+  readonly draft: ArmyDraft;
+  readonly onReady: () => void;
+  readonly onArmy: (army: KeptArmy['army']) => void;
+}
+
+const READY = 'ready';
+const GIVEN = 'given';
+
+const textOf = ({
+  religion,
+  hq,
+  units,
+  start,
+  faction,
+}: Pick<SeatChoice, 'religion' | 'hq' | 'units' | 'start' | 'faction'>) =>
+  JSON.stringify([religion, hq, units, makeStartText(start, faction)]);
+
+const wordsOf = (army: Parameters<typeof startPoints>[0]): string =>
+  `${startPoints(army)} points, ${Math.max(0, START_POINTS - startPoints(army))} R in the bank`;
+
+export const ArmyChoice = ({ seat, draft, onReady, onArmy }: Props) => {
+  const { kept = [] } = useShelf(armyShelf);
+  const own = kept.filter(({ army }) => army.faction === seat.faction);
+  const isReady = seat.units.length === 0 && seat.start.join() === armyOf(seat.faction).start.join();
+  const known = isReady ? undefined : own.find(({ army }) => textOf(army) === textOf(seat));
+  const value = isReady ? READY : known === undefined ? GIVEN : `own:${known.name}`;
+  return (
+    <div className="field">
+      <label>
+        <span className="field__label">Starting force</span>
+        <select
+          className="input"
+          value={value}
+          onChange={({ target }) => {
+            if (target.value === READY) onReady();
+            const chosen = own.find(({ name }) => `own:${name}` === target.value);
+            if (chosen !== undefined) onArmy(chosen.army);
+          }}
+        >
+          <option value={READY}>The ready one, {wordsOf({ units: [], start: armyOf(seat.faction).start })}</option>
+          {value === GIVEN && <option value={GIVEN}>One of its own, {wordsOf(seat)}</option>}
+          {own.map(({ name, army }) => (
+            <option key={name} value={`own:${name}`}>
+              {name}, {wordsOf(army)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="small">
+        <Link href={armyAddress(draft)}>Change it and keep armies</Link>
+      </p>
+    </div>
+  );
+};

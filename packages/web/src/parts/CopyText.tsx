@@ -1,0 +1,41 @@
+/** Copies a text; where the browser forbids it, shows it to be copied by hand. */
+
+import { type ReactNode, useState } from 'react';
+import css from './parts.module.css';
+
+interface Props {
+  readonly text: string;
+  /** The button. */
+  readonly children: ReactNode;
+  /** Of the field it is shown in: `Address of these odds`. */
+  readonly label: string;
+  /** What to do where it is not allowed. */
+  readonly byHand: string;
+}
+
+export const CopyText = ({ text, children, label, byHand }: Props) => {
+  const [outcome, setOutcome] = useState<{ readonly text: string; readonly copied: boolean }>();
+  const shown = outcome?.text === text ? outcome : undefined;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome({ text, copied: true });
+    } catch {
+      setOutcome({ text, copied: false });
+    }
+  };
+  return (
+    <div className={css.copy}>
+      <button type="button" className="button" onClick={copy}>
+        {children}
+      </button>
+      <p className="small muted" role="status">
+        {shown?.copied && 'Copied.'}
+        {shown && !shown.copied && byHand}
+      </p>
+      {shown && !shown.copied && (
+        <input className="input" readOnly value={text} aria-label={label} onFocus={(event) => event.target.select()} />
+      )}
+    </div>
+  );
+};
