@@ -33,7 +33,7 @@ describe('wrong use ends with code 2 and one sentence', () => {
   test.each([
     ['fly', /unknown command 'fly' \(Did you mean play\?\)\. See muster --help\./],
     ['--fly', /unknown option '--fly'\. See muster --help\./],
-    ['odds', /Name a game \(grid-battles, magewinds, heroes, cosmic-combat\), for example: muster odds grid-battles/],
+    ['odds', /Name a game \(grid-battles, magewinds, heroes, cosmic-combat, conquest\), for example: muster odds grid-battles/],
     ['odds chess', /There is no game “chess”; there are grid-battles, magewinds/],
     ['play chess --a you', /There is no game “chess”/],
     ['lab chess', /There is no game “chess”/],
@@ -56,7 +56,7 @@ describe('wrong use ends with code 2 and one sentence', () => {
     ['play grid-battles --seed x', /--seed must be a whole number of at least 0, not “x”\./],
     [
       'bench --only horses',
-      /There is no part “horses” of the bench; there are kernel, gridBattles, magewinds, heroes, cosmicCombat, odds, web\./,
+      /There is no part “horses” of the bench; there are kernel, gridBattles, magewinds, heroes, cosmicCombat, conquest, odds, web\./,
     ],
     ['serve --port 70000', /--port must be a whole number from 0 to 65535, not “70000”\./],
   ])('muster %s', async (line, wanted) => {

@@ -122,12 +122,16 @@ const signed = (option: string, text: string): number => {
   return Math.abs(n) <= MOST ? n : problem(`${option} must be a whole number from -${MOST} to ${MOST}, not “${text}”.`);
 };
 
+/** What a line leaves out matters only in melee: shot at, it may be a unit as well (X-348). */
+const struckBy = ({ model, sheet }: AskedModel): AskedModel['model'] =>
+  sheet === null ? { ...model, isBuilding: false } : model;
+
 const shotReport = async (o: ShotOptions, io: Io): Promise<Report> => {
   const attacker = await readModel(io, '--attacker', needed('--attacker', o.attacker));
   const defender = await readModel(io, '--defender', needed('--defender', o.defender));
   const question: ProfileShot = {
     attacker: attacker.model,
-    defender: defender.model,
+    defender: struckBy(defender),
     weapon: readWeapon(o.weapon ?? 'weapon', attacker),
     distance: inchesIn('--distance', o.distance ?? '1'),
     cover: wholeNumber('--cover', o.cover ?? '0', 0, MOST),

@@ -1,6 +1,6 @@
 /** The odds of a shot or a fight, and a forecast of the economy, for people: every step, the rolls, a bar for each number of wounds. */
 
-import type { RoundRow, ProfileShotOdds, SideOdds } from '@muster/conquest';
+import type { ProfileShotOdds, RoundRow, SideOdds } from '@muster/conquest';
 import type { Step } from '@muster/dwethia';
 import { bar, capital, columns, count, percent } from '../text.ts';
 
@@ -31,7 +31,9 @@ const rolls = ({ dice, needs: { attack, save, ignore } }: Pick<ProfileShotOdds, 
       ].join(', ');
 
 /** Also of the table's own chances of a shot. */
-export const shotWords = (odds: Pick<ProfileShotOdds, 'dice' | 'needs' | 'wounds' | 'mean' | 'slain' | 'steps'>): string =>
+export const shotWords = (
+  odds: Pick<ProfileShotOdds, 'dice' | 'needs' | 'wounds' | 'mean' | 'slain' | 'steps'>,
+): string =>
   `${stepsWords(odds.steps)}\n${capital(rolls(odds))}:\n${barsWords(odds.wounds, 'wound')}` +
   `On average ${odds.mean.toFixed(2)} wounds; slain in ${percent(odds.slain)}.\n`;
 

@@ -1,0 +1,143 @@
+// What commands would probably bring: by hand, and against every way the dice of the game itself can fall.
+import { describe, expect, test } from 'vitest';
+import { foreseenFights } from '../fighting/support.ts';
+import type { Battle, FightEntry } from '../state/types.ts';
+import { combat, ordered, playing } from '../testing/fights.ts';
+import { at, type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
+import { chancesOf, entryChances, foreseenChances, powerChances, shotChances } from './index.ts';
+
+const own = (sheet: string, x: number, y: number, more: Partial<GivenModel> = {}): GivenModel => ({
+  sheet,
+  at: [x, y],
+  ...more,
+});
+const foe = (sheet: string, x: number, y: number, more: Partial<GivenModel> = {}): GivenModel =>
+  own(sheet, x, y, { seat: 1, ...more });
+
+const scene = (models: readonly GivenModel[], more: Given = {}): Battle =>
+  sceneOf({ factions: ['empire-of-sol', 'void'], phase: 'shoot', models, ...more });
+
+const only = (b: Battle): FightEntry => {
+  const fights = foreseenFights(b);
+  expect(fights).toHaveLength(1);
+  return fights[0]!;
+};
+
+/** Plays the only fight with every way the dice can fall; a leaf for each. */
+const everyWay = (begin: Battle, leaf: (end: Battle, chance: number) => void): void => {
+  const go = (dice: readonly number[]): void => {
+    try {
+      leaf(playing(begin, ...dice).now(), 6 ** -dice.length);
+    } catch (e) {
+      if (!(e instanceof Error) || !e.message.startsWith('no die left')) throw e;
+      for (let face = 1; face <= 6; face++) go([...dice, face]);
+    }
+  };
+  go([]);
+};
+
+const near = (got: readonly number[], wanted: readonly number[]): void => {
+  wanted.forEach((p, n) => {
+    expect(got[n] ?? 0, `index ${n}`).toBeCloseTo(p, 10);
+  });
+};
+
+describe('fights', () => {
+  test.each<[string, readonly GivenModel[]]>([
+    [
+      '[DW-62] [DW-64] a wounded worker against a wounded one with ignore',
+      [own('fabri', 10, 10), foe('gravediggers', 10, 12)],
+    ],
+    [
+      '[X-354] an assault on a building with one Wound left',
+      [own('fabri', 10, 10), foe('ossuary', 10, 12, { wounds: 1 })],
+    ],
+  ])('%s: as the game plays it, over all faces', (_, models) => {
+    const b = ordered(scene(models), { fights: 'auto' });
+    const entry = only(b);
+    const chances = entryChances(b, entry);
+    const before = [0, 1].map((side) => b.models.filter(({ seat }) => seat === side).length);
+    const lost = before.map((n) => Array<number>(n + 1).fill(0));
+    let total = 0;
+    everyWay(combat(b), (end, p) => {
+      total += p;
+      before.forEach((n, side) => {
+        lost[side]![n - end.models.filter(({ seat }) => seat === side).length]! += p;
+      });
+    });
+    expect(total).toBeCloseTo(1, 10);
+    lost.forEach((wanted, side) => {
+      near(chances.sides[side]!.lost, wanted);
+      expect(chances.sides[side]!.wiped).toBeCloseTo(wanted.at(-1)!, 10);
+    });
+  });
+
+  test('[DW-74] [DW-76] [X-27] a Legion against Zombies, by hand: 3 against 2, 4 against 3, both ways', () => {
+    const b = scene([own('legion', 10, 10), foe('zombies', 10, 12)]);
+    const { sides } = entryChances(b, only(b));
+    expect(sides[0].values).toMatchObject({ dice: 2, arv: 3, attack: 3, wound: 3 });
+    expect(sides[1].values).toMatchObject({ dice: 2, arv: 2, attack: 5, wound: 3 });
+    const [p, q] = [(4 / 6) * (4 / 6) * (5 / 6), (2 / 6) * (4 / 6) * (4 / 6)]; // ignored on 6+, saved on 5+
+    near(sides[0].wounds, [(1 - p) ** 2, 2 * p * (1 - p), p * p]);
+    near(sides[1].wounds, [(1 - q) ** 2, 2 * q * (1 - q), q * q]);
+    expect(sides[0].steps.length).toBeGreaterThan(4);
+  });
+
+  test('[X-323] all fights are foreseen before the phase', () => {
+    const b = scene([own('legion', 10, 10), foe('zombies', 10, 12), own('triarii', 20, 10), foe('zombies', 20, 12)]);
+    expect(foreseenChances(b).map(({ fight }) => fight.core)).toEqual([
+      ['A1', 'B1'],
+      ['A2', 'B2'],
+    ]);
+  });
+
+  test('[X-316] an engagement is weighed where it would end; a walk that engages nobody is not', () => {
+    const b = scene([own('legion', 10, 10), foe('zombies', 10, 15)], {
+      phase: 'movement',
+      stack: [{ type: 'activation', unit: 'A1', surge: false, leaving: null }],
+    });
+    const there = chancesOf(b, { type: 'walk', path: [at(10, 12.9)], engage: true });
+    expect(there).toMatchObject({ fight: { core: ['A1', 'B1'] }, sides: [{ values: { attack: 3 } }, {}] });
+    expect(chancesOf(b, { type: 'walk', path: [at(10, 11)], engage: false })).toBeUndefined();
+    expect(chancesOf(b, { type: 'walk', path: [at(30, 30)], engage: true })).toBeUndefined();
+  });
+});
+
+describe('shots and powers', () => {
+  const bows = scene([own('sagittarii', 6, 6), foe('zombies', 14, 6), foe('siege-golem', 6, 12)]);
+
+  test('[DW-56] [DW-64] bows at Zombies: 1 + 2 against 3, then 6+', () => {
+    const odds = shotChances(bows, { type: 'shoot', unit: 'A1', target: 'B1', arc: false })!;
+    expect(odds).toMatchObject({ dice: 1, needs: { attack: 4, save: null, ignore: 6 }, deflected: 0, slain: 0 });
+    near(odds.wounds, [1 - (3 / 6) * (5 / 6), (3 / 6) * (5 / 6)]);
+  });
+
+  test('[DW-59] [X-342] three times as tough: no die', () => {
+    const odds = shotChances(bows, { type: 'shoot', unit: 'A1', target: 'B2', arc: false })!;
+    expect(odds).toMatchObject({ dice: 0, needs: { attack: null }, wounds: [1], mean: 0, slain: 0 });
+  });
+
+  test('[X-344] into a melee half of it goes astray', () => {
+    const b = scene([own('platoon', 6, 6), own('wardens', 13, 6), foe('mob', 14.9, 6)], {
+      factions: ['citadel', 'bloodpact'],
+    });
+    const odds = shotChances(b, { type: 'shoot', unit: 'A1', target: 'B1', arc: false })!;
+    expect(odds.deflected).toBe(1 / 2);
+    expect(odds.wounds[1]).toBeCloseTo((1 / 2) * (odds.needs.attack === null ? 0 : (7 - odds.needs.attack) / 6), 12);
+  });
+
+  test('[X-362] [X-363] Blast with an upcharge: two wounds of a success, certain where nobody can resist', () => {
+    const b = scene([own('augur', 10, 10), foe('zombies', 16, 10)], {
+      pools: [
+        [0, 0, 4],
+        [0, 0, 0],
+      ],
+    });
+    const c = { type: 'cast', unit: 'A1', power: 'blast', target: 'B1', at: null, sheet: null, engage: false } as const;
+    const odds = powerChances(b, { ...c, upcharge: 1 })!;
+    expect(odds).toMatchObject({ cost: 2, resolves: 1, harms: [{ target: 'B1', needs: { attack: 2, ignore: 6 } }] });
+    const p = 5 / 6; // 3 + 6 against 3
+    near(odds.harms[0]!.wounds, [1 - p + p / 36, (p * 10) / 36, (p * 25) / 36]);
+    expect(odds.harms[0]!.slain).toBeCloseTo((p * 25) / 36, 12);
+  });
+});
