@@ -11,7 +11,6 @@ export * from './build/text.ts';
 export * from './build/words.ts';
 export * from './building/offers.ts';
 export * from './building/options.ts';
-export * from './chances/duel.ts';
 export * from './chances/index.ts';
 export * from './content/armies.ts';
 export * from './content/buildings.ts';

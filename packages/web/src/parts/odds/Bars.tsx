@@ -13,6 +13,8 @@ interface BarsProps {
   readonly left: number;
   /** What enough are: `slain`, `destroyed`. */
   readonly end: string;
+  /** What they are; spoken. */
+  readonly of?: string;
 }
 
 interface ReckoningProps {
@@ -20,13 +22,13 @@ interface ReckoningProps {
   readonly steps: readonly { readonly what: string; readonly value: number; readonly rule: RuleId }[];
 }
 
-export const WoundBars = ({ wounds, left, end }: BarsProps) => {
+export const WoundBars = ({ wounds, left, end, of = 'wounds' }: BarsProps) => {
   const shown = wounds.slice(0, left + 1);
   const rest = wounds.slice(left + 1).reduce((sum, p) => sum + p, 0);
   const bars = shown.map((p, n) => (n === left ? p + rest : p));
   return (
     <table className={css.bars}>
-      <caption className="visually-hidden">Chance of each number of wounds</caption>
+      <caption className="visually-hidden">Chance of each number of {of}</caption>
       <tbody>
         {bars.map((p, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a number of wounds is its index

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { unitOf } from '../content/units.ts';
+import { changedUnit, inRace, ownOf } from './changing.ts';
+import { priceOf } from './price.ts';
+
+test('[DW-27] another race takes what the first one gave, and the price follows', () => {
+  const legion = ownOf(unitOf('empire-of-sol.legion')!, 'empire-of-sol');
+  const orc = inRace(legion, 'orc');
+  expect([orc.stats.strength, orc.stats.perception]).toEqual([5, 0]);
+  expect(inRace(orc, 'terran').stats).toEqual(legion.stats);
+  expect(changedUnit(orc, { name: 'Ada' }, 2)).toMatchObject({
+    id: 'own.2',
+    mark: 'b',
+    name: 'Ada',
+    cost: priceOf(orc),
+  });
+});
+
+test('[DW-27] [DW-28] a race gives no more than a unit may have; heroes get what is theirs', () => {
+  const colossus = ownOf(unitOf('empire-of-sol.colossus')!, 'empire-of-sol');
+  expect(inRace(colossus, 'croc').stats.defense).toBe(5); // less 1 for Cyborii, more 1 for Crocs
+  const legate = ownOf(unitOf('empire-of-sol.legate')!, 'empire-of-sol');
+  expect(inRace(legate, 'sovereign').stats.faith).toBe(legate.stats.faith + 1);
+});

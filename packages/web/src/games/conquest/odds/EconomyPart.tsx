@@ -1,0 +1,279 @@
+/** What a build order yields, round by round: a chart, a table, and the order to be changed. */
+
+import {
+  conquestDescriptor,
+  forecast,
+  hqOf,
+  type Plan,
+  type RoundRow,
+  researchFor,
+  researchOf,
+} from '@muster/conquest';
+import { FACTIONS, type FactionId } from '@muster/dwethia';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { Pick } from '../../../pages/force/Pick.tsx';
+import { NumberFields } from '../../../pages/odds/Numbers.tsx';
+import page from '../../../pages/odds/odds.module.css';
+import { Chips } from '../../../parts/Chips.tsx';
+import { RuleRef } from '../../../parts/RuleRef.tsx';
+import { LIMITS } from '../army/address.ts';
+import { itemName, planNumbers, planOf, productsOf } from './economy.ts';
+import css from './odds.module.css';
+
+interface Props {
+  readonly plan: Plan;
+  readonly onChange: (plan: Plan) => void;
+}
+
+interface ListProps {
+  readonly title: string;
+  readonly add: string;
+  readonly items: readonly string[];
+  readonly nameOf: (id: string) => string;
+  readonly choices: readonly string[];
+  readonly onChange: (items: readonly string[]) => void;
+}
+
+const moved = (items: readonly string[], from: number, to: number): readonly string[] =>
+  items.toSpliced(from, 1).toSpliced(to, 0, items[from]!);
+
+/** What is wanted first stands first. */
+const OrderList = ({ title, add, items, nameOf, choices, onChange }: ListProps) => (
+  <section className={css.orders} aria-label={title}>
+    <h3>{title}</h3>
+    <ol>
+      {items.map((id, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may be wanted twice
+        <li key={i}>
+          <span>{nameOf(id)}</span>
+          <span className={css.tools}>
+            <button
+              type="button"
+              className="button button--quiet button--icon"
+              aria-label={`${nameOf(id)} earlier`}
+              disabled={i === 0}
+              onClick={() => onChange(moved(items, i, i - 1))}
+            >
+              <ArrowUp size={16} aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className="button button--quiet button--icon"
+              aria-label={`${nameOf(id)} later`}
+              disabled={i === items.length - 1}
+              onClick={() => onChange(moved(items, i, i + 1))}
+            >
+              <ArrowDown size={16} aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className="button button--quiet button--icon"
+              aria-label={`Without ${nameOf(id)}`}
+              onClick={() => onChange(items.toSpliced(i, 1))}
+            >
+              <Trash2 size={16} aria-hidden="true" />
+            </button>
+          </span>
+        </li>
+      ))}
+    </ol>
+    <label className="field">
+      <span className="visually-hidden">{add}</span>
+      <select className="input" value="" onChange={({ target }) => onChange([...items, target.value])}>
+        <option value="">{add}…</option>
+        {choices.map((id) => (
+          <option key={id} value={id}>
+            {nameOf(id)}
+          </option>
+        ))}
+      </select>
+    </label>
+  </section>
+);
+
+const researchWords = (id: string): string => {
+  const found = researchOf(id);
+  if (found === undefined) return id;
+  const { R, A } = found.cost;
+  return `${found.name}, ${A === 0 ? `${R} R` : `${R} R + ${A} A`}`;
+};
+
+const RELICS = [0, 1, 2, 3, 4] as const;
+
+/** Relics that are home: one more, each a round after the other. */
+const relicRounds = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => 2 + i);
+
+export const EconomyControls = ({ plan, onChange }: Props) => {
+  const set = (change: Partial<Plan>): void => onChange({ ...plan, ...change });
+  const { faction } = plan;
+  return (
+    <div className={page.controls}>
+      <section className={`slip ${page.control}`} aria-label="Whose economy">
+        <Pick<FactionId>
+          label="Faction"
+          value={faction}
+          choices={FACTIONS}
+          onPick={(id) => onChange(planOf(plan, id))}
+        />
+        <Pick<'a' | 'b'>
+          label="Headquarters"
+          value={plan.hq}
+          choices={(['a', 'b'] as const).map((id) => ({ id, name: hqOf(faction, id).name }))}
+          onPick={(hq) => set({ hq })}
+        />
+        <Chips
+          legend="Points of the war"
+          choices={LIMITS.map((value) => ({ value, words: String(value) }))}
+          value={LIMITS.find((value) => value === plan.points) ?? 0}
+          onChoose={(points) => set({ points })}
+        />
+        <NumberFields fields={planNumbers(faction)} values={plan} onChange={(name, value) => set({ [name]: value })} />
+        <Chips
+          legend="Relics brought home, one a round from the second on"
+          choices={RELICS.map((value) => ({ value, words: String(value) }))}
+          value={RELICS.find((n) => n === plan.relicRounds.length) ?? 0}
+          onChoose={(n) => set({ relicRounds: relicRounds(n) })}
+        />
+      </section>
+      <section className={`slip ${page.control}`} aria-label="What is wanted">
+        <OrderList
+          title="Build order"
+          add="Add to the order"
+          items={plan.orders}
+          nameOf={itemName}
+          choices={productsOf(faction).map(({ id }) => id)}
+          onChange={(orders) => set({ orders })}
+        />
+        <OrderList
+          title="Research"
+          add="Add research"
+          items={plan.research}
+          nameOf={researchWords}
+          choices={researchFor(faction)
+            .map(({ id }) => id)
+            .filter((id) => !plan.research.includes(id))}
+          onChange={(research) => set({ research })}
+        />
+      </section>
+    </div>
+  );
+};
+
+const STEPS = [10, 20, 25, 50, 100, 200, 250, 500, 1000];
+
+/** Bars of what comes in, R and A beside each other, and the bank as a line over them. */
+const Chart = ({ rows }: { readonly rows: readonly RoundRow[] }) => {
+  const [width, height, left, bottom] = [560, 220, 44, 26];
+  const inR = (row: RoundRow): number => row.harvest + row.income.R;
+  const most = Math.max(40, ...rows.flatMap((row) => [inR(row), row.bank.R, row.income.A]));
+  const step = STEPS.find((one) => most / one <= 5) ?? 1000;
+  const top = Math.ceil(most / step) * step;
+  const y = (value: number): number => height - bottom - (value / top) * (height - bottom - 10);
+  const slot = (width - left) / rows.length;
+  const bar = Math.min(24, slot / 3);
+  const x = (i: number): number => left + slot * (i + 0.5);
+  return (
+    <svg className={css.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label="Income and bank by round">
+      {Array.from({ length: top / step + 1 }, (_, i) => i * step).map((value) => (
+        <g key={value}>
+          <path className={css.grid} d={`M${left} ${y(value)}H${width}`} />
+          <text className={css.tick} x={left - 6} y={y(value) + 4}>
+            {value}
+          </text>
+        </g>
+      ))}
+      {rows.map((row, i) => (
+        <g key={row.round}>
+          <rect
+            className={css.barIncome}
+            x={x(i) - bar}
+            y={y(row.income.R)}
+            width={bar}
+            height={y(0) - y(row.income.R)}
+          />
+          <rect className={css.barHarvest} x={x(i) - bar} y={y(inR(row))} width={bar} height={y(0) - y(row.harvest)} />
+          <rect
+            className={css.barAether}
+            x={x(i) + 1}
+            y={y(row.income.A)}
+            width={bar}
+            height={y(0) - y(row.income.A)}
+          />
+          <text className={css.round} x={x(i)} y={height - 8}>
+            {row.round}
+          </text>
+        </g>
+      ))}
+      <path className={css.bank} d={`M${rows.map((row, i) => `${x(i)} ${y(row.bank.R)}`).join('L')}`} />
+      {rows.map((row, i) => (
+        <circle key={row.round} className={css.bankDot} cx={x(i)} cy={y(row.bank.R)} r={3.6} />
+      ))}
+    </svg>
+  );
+};
+
+const Rows = ({ rows }: { readonly rows: readonly RoundRow[] }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+  <section className="table-scroll" tabIndex={0} aria-label="Round by round">
+    <table className="table">
+      <thead>
+        <tr>
+          <th scope="col">Round</th>
+          {['Harvest', 'Income R', 'Income A', 'Spent', 'Bank R', 'Bank A', 'Fielded'].map((name) => (
+            <th key={name} scope="col" className="number">
+              {name}
+            </th>
+          ))}
+          <th scope="col">Ordered</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.round}>
+            <th scope="row">{row.round}</th>
+            <td className="number">{row.harvest}</td>
+            <td className="number">{row.income.R}</td>
+            <td className="number">{row.income.A}</td>
+            <td className="number">{row.spent.A === 0 ? row.spent.R : `${row.spent.R} + ${row.spent.A} A`}</td>
+            <td className="number">{row.bank.R}</td>
+            <td className="number">{row.bank.A}</td>
+            <td className="number">{row.fielded}</td>
+            <td>{row.built.join(', ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+export const useForecast = (plan: Plan) =>
+  useMemo(() => {
+    const rows = forecast(plan);
+    const last = rows.at(-1)!;
+    const came = rows.reduce((sum, row) => sum + row.harvest + row.income.R, 0);
+    const summary = `${came} R and ${rows.reduce((sum, row) => sum + row.income.A, 0)} A come in over ${rows.length} rounds; ${last.fielded} points are fielded, ${last.bank.R} R and ${last.bank.A} A are left`;
+    return { rows, summary };
+  }, [plan]);
+
+export const EconomyResult = ({ rows, summary }: ReturnType<typeof useForecast>) => (
+  <>
+    <p>
+      <strong>{summary}.</strong>
+    </p>
+    <Chart rows={rows} />
+    <p className={css.key}>
+      <span data-of="harvest">Harvest, R</span>
+      <span data-of="income">Income of buildings, R</span>
+      <span data-of="aether">Aether</span>
+      <span data-of="bank">Bank, R, at the end of the round</span>
+    </p>
+    <Rows rows={rows} />
+    <p className="small muted">
+      The game’s own incomes, harvests, prices and limits, in a war in which nobody walks and nobody is harmed; every
+      harvester has a deposit of its own while there are any (<RuleRef game={conquestDescriptor} id="X-323" />,{' '}
+      <RuleRef game={conquestDescriptor} id="X-333" />
+      ).
+    </p>
+  </>
+);

@@ -1,0 +1,234 @@
+/** The exact odds of a whole fight between two groups (P2). */
+
+import { conquestDescriptor, fightOdds, type SideOdds } from '@muster/conquest';
+import { noting } from '@muster/dwethia';
+import { ArrowDownUp, Plus, Trash2 } from 'lucide-react';
+import { useId, useMemo } from 'react';
+import { Stepper } from '../../../pages/force/Stepper.tsx';
+import { NumberFields } from '../../../pages/odds/Numbers.tsx';
+import page from '../../../pages/odds/odds.module.css';
+import { Chips } from '../../../parts/Chips.tsx';
+import { Reckoning, WoundBars } from '../../../parts/odds/Bars.tsx';
+import { capital, percent } from '../../../parts/words.ts';
+import css from './odds.module.css';
+import { FIGHT_NUMBERS, type FightQuery, fightersOf, groupWords, ONSETS } from './query.ts';
+import { figures, SheetIcon, SheetSelect } from './SheetPick.tsx';
+import { MOST_OF_ONE, type Some, TARGETS, woundsOfSheet } from './units.ts';
+
+interface GroupProps {
+  readonly title: string;
+  readonly side: 0 | 1;
+  readonly group: readonly Some[];
+  readonly onChange: (group: readonly Some[]) => void;
+}
+
+const Row = ({
+  some,
+  title,
+  onChange,
+  onRemove,
+}: {
+  readonly some: Some;
+  readonly title: string;
+  readonly onChange: (some: Some) => void;
+  readonly onRemove: (() => void) | undefined;
+}) => {
+  const id = useId();
+  const { sheet, count } = some;
+  return (
+    <li className={css.some}>
+      <SheetIcon sheet={sheet} size={40} />
+      <div>
+        <SheetSelect
+          label={`Unit of the ${title}`}
+          isQuiet
+          lists={TARGETS}
+          value={sheet}
+          onPick={(next) => onChange({ sheet: next, count })}
+        />
+        <span className="small muted">{figures(sheet)}</span>
+      </div>
+      <div className={css.count}>
+        <label htmlFor={id} className="visually-hidden">
+          How many {sheet.name}
+        </label>
+        <Stepper
+          id={id}
+          words={sheet.name}
+          verbs={['One less', 'One more']}
+          value={count}
+          lowest={1}
+          highest={MOST_OF_ONE}
+          onChange={(next) => onChange({ sheet, count: next })}
+        />
+        {onRemove !== undefined && (
+          <button
+            type="button"
+            className="button button--quiet button--icon"
+            title={`Take ${sheet.name} out`}
+            aria-label={`Take ${sheet.name} out`}
+            onClick={onRemove}
+          >
+            <Trash2 size={18} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+    </li>
+  );
+};
+
+const MOST_ROWS = 6;
+
+/** The first one that is not there yet. */
+const another = (group: readonly Some[]): Some => {
+  const { faction } = group.at(-1)!.sheet;
+  const all = TARGETS.flatMap(({ sheets }) => sheets);
+  const isIn = (id: string) => group.some(({ sheet }) => sheet.id === id);
+  const sheet = all.find((one) => one.faction === faction && !isIn(one.id)) ?? all.find(({ id }) => !isIn(id))!;
+  return { sheet, count: 1 };
+};
+
+const Group = ({ title, side, group, onChange }: GroupProps) => (
+  <section className={`slip ${page.control} ${css.group}`} data-side={side} aria-label={capital(title)}>
+    <h2>{capital(title)}</h2>
+    <ul>
+      {group.map((some, i) => (
+        <Row
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same unit may be there twice
+          key={i}
+          some={some}
+          title={title}
+          onChange={(next) => onChange(group.with(i, next))}
+          onRemove={group.length === 1 ? undefined : () => onChange(group.toSpliced(i, 1))}
+        />
+      ))}
+    </ul>
+    {group.length < MOST_ROWS && (
+      <button type="button" className="button button--small" onClick={() => onChange([...group, another(group)])}>
+        <Plus size={16} aria-hidden="true" /> Another unit
+      </button>
+    )}
+  </section>
+);
+
+const ONSET_WORDS = { nobody: 'Nobody, or earlier', first: 'The first side', second: 'The second side' } as const;
+
+interface Props {
+  readonly query: FightQuery;
+  readonly onChange: (query: FightQuery) => void;
+}
+
+export const FightControls = ({ query, onChange }: Props) => (
+  <div className={page.controls}>
+    <Group title="first side" side={0} group={query.first} onChange={(first) => onChange({ ...query, first })} />
+    <Group title="second side" side={1} group={query.second} onChange={(second) => onChange({ ...query, second })} />
+    <section className={`slip ${page.control}`} aria-label="Circumstances">
+      <NumberFields
+        fields={FIGHT_NUMBERS}
+        values={query}
+        onChange={(name, value) => onChange({ ...query, [name]: value })}
+      />
+      <Chips
+        legend="Who made the engagement in this round"
+        choices={ONSETS.map((value) => ({ value, words: ONSET_WORDS[value] }))}
+        value={query.onset}
+        onChoose={(onset) => onChange({ ...query, onset })}
+      />
+      <button
+        type="button"
+        className="button button--small"
+        onClick={() =>
+          onChange({
+            ...query,
+            first: query.second,
+            second: query.first,
+            firstDestiny: query.secondDestiny,
+            secondDestiny: query.firstDestiny,
+            onset: query.onset === 'nobody' ? 'nobody' : query.onset === 'first' ? 'second' : 'first',
+          })
+        }
+      >
+        <ArrowDownUp size={16} aria-hidden="true" /> The other way round
+      </button>
+    </section>
+  </div>
+);
+
+const mean = (chances: readonly number[]): number => chances.reduce((sum, p, n) => sum + p * n, 0);
+
+const needsWords = ({ dice, arv, needs }: SideOdds): string =>
+  dice === 0
+    ? 'rolls no dice'
+    : `rolls ${dice} ${dice === 1 ? 'die' : 'dice'} with an attack roll value of ${arv}, ${needs.attack}+ to hit, ${needs.wound}+ to wound`;
+
+/** The worst of it in one bar. */
+const MOST_BARS = 8;
+
+interface SideProps {
+  readonly title: string;
+  readonly group: readonly Some[];
+  readonly odds: SideOdds;
+  /** Wounds that the other side has altogether. */
+  readonly others: number;
+}
+
+const SideResult = ({ title, group, odds, others }: SideProps) => {
+  const models = group.reduce((sum, { count }) => sum + count, 0);
+  const shown = Math.min(others, MOST_BARS);
+  return (
+    <section aria-label={capital(title)}>
+      <h3>
+        {capital(title)}: {groupWords(group)}
+      </h3>
+      <p>
+        It {needsWords(odds)}; {odds.mean.toFixed(2)} wounds on average.
+      </p>
+      <h4>Units it loses</h4>
+      <WoundBars wounds={odds.lost} left={models} end="all" of={`units that the ${title} loses`} />
+      <h4>Wounds it inflicts</h4>
+      <WoundBars wounds={odds.wounds} left={shown} end="or more" of={`wounds that the ${title} inflicts`} />
+    </section>
+  );
+};
+
+const woundsIn = (group: readonly Some[]): number =>
+  group.reduce((sum, { sheet, count }) => sum + count * woundsOfSheet(sheet), 0);
+
+export const useFight = (query: FightQuery) =>
+  useMemo(() => {
+    const { steps, note } = noting();
+    const odds = fightOdds(
+      fightersOf(query.first, query.onset === 'first'),
+      fightersOf(query.second, query.onset === 'second'),
+      [query.firstDestiny, query.secondDestiny],
+      note,
+    );
+    const [first, second] = [odds.attackers, odds.defenders];
+    const wiped = (side: SideOdds, group: readonly Some[]): number =>
+      side.lost[group.reduce((sum, { count }) => sum + count, 0)] ?? 0;
+    const summary = `The second side is wiped out ${percent(wiped(second, query.second))}, the first ${percent(wiped(first, query.first))}; ${mean(second.lost).toFixed(2)} against ${mean(first.lost).toFixed(2)} units lost on average`;
+    return { first, second, steps, summary };
+  }, [query]);
+
+export const FightResult = ({
+  query,
+  fight,
+}: {
+  readonly query: FightQuery;
+  readonly fight: ReturnType<typeof useFight>;
+}) => (
+  <>
+    <p>
+      <strong>{fight.summary}.</strong>
+    </p>
+    <div className={css.two}>
+      <SideResult title="first side" group={query.first} odds={fight.first} others={woundsIn(query.second)} />
+      <SideResult title="second side" group={query.second} odds={fight.second} others={woundsIn(query.first)} />
+    </div>
+    <Reckoning game={conquestDescriptor} steps={fight.steps} />
+    <p className="small muted">
+      All of them are in the fight, unhurt, on open ground; owners give up whole units of the same kind one by one, and
+      Destiny is spent on wounds that would slay a hero.
+    </p>
+  </>
+);

@@ -1,0 +1,85 @@
+import { forecast } from '@muster/conquest';
+import { FACTIONS } from '@muster/dwethia';
+import { expect, test } from 'vitest';
+import { planOf, productsOf, readPlan, writePlan } from './economy.ts';
+import {
+  fightersOf,
+  groupWords,
+  readFight,
+  readQuestion,
+  readShot,
+  shotOf,
+  weaponsOf,
+  writeFight,
+  writeShot,
+} from './query.ts';
+import { SHOOTERS, TARGETS } from './units.ts';
+
+const reading = <T>(read: (query: URLSearchParams, report: (words: string) => void) => T, query: string) => {
+  const problems: string[] = [];
+  return { read: read(new URLSearchParams(query), (words) => problems.push(words)), problems };
+};
+
+test('a fight in an address: groups with counts, Destiny, who made the engagement', () => {
+  const query = 'first=void.zombies*3,silence.null-monk&second=empire-of-sol.castra&onset=first&secondDestiny=2';
+  const { read, problems } = reading(readFight, query);
+  expect(problems).toEqual([]);
+  expect(writeFight(read)).toBe(query);
+  expect(groupWords(read.first)).toBe('3 Zombies and 1 Null Monk');
+  expect(fightersOf(read.first, false)).toHaveLength(4);
+  expect(fightersOf(read.second, false)[0]).toMatchObject({ isBuilding: true });
+  expect(reading(readFight, 'first=elves*3').problems).toEqual(['There is no unit or building “elves”.']);
+});
+
+test('[CQ-58] the Bloodpact strikes harder in the round in which it made the engagement', () => {
+  const { read } = reading(readFight, 'first=bloodpact.mob&second=citadel.platoon');
+  const [calm, fierce] = [false, true].map((onset) => fightersOf(read.first, onset)[0]!.stats.aggression);
+  expect(fierce! - calm!).toBe(1);
+  expect(fightersOf(read.second, true)[0]!.stats).toEqual(fightersOf(read.second, false)[0]!.stats);
+});
+
+test('a shot in an address: who, with what, how', () => {
+  const query =
+    'of=shot&attacker=empire-of-sol.augur&defender=void.zombies&weapon=blast&distance=4&cover=1&shielded=yes';
+  const { read, problems } = reading(readShot, query);
+  expect(problems).toEqual([]);
+  expect(writeShot(read)).toBe(query);
+  expect(shotOf(read)).toMatchObject({
+    distance: 4,
+    cover: 1,
+    shielded: true,
+    steady: false,
+    weapon: { isPower: true },
+  });
+  expect(reading(readShot, 'attacker=empire-of-sol.fabri').problems).toEqual(['Fabri has nothing to shoot with.']);
+  expect(reading(readShot, 'weapon=club').problems).toEqual(['Platoon has no “club”.']);
+  expect(reading(readQuestion, 'of=tea').read).toBe('fight');
+});
+
+test('[CQ-51] only who stands still aims better, and only of the Citadel', () => {
+  for (const [attacker, steady] of [
+    ['citadel.platoon', true],
+    ['void.bone-archers', false],
+  ] as const)
+    expect(shotOf(reading(readShot, `attacker=${attacker}&still=yes`).read).steady).toBe(steady);
+});
+
+test('all who are offered can shoot, and all targets can be told apart', () => {
+  for (const { sheets } of SHOOTERS) for (const sheet of sheets) expect(weaponsOf(sheet)).not.toEqual([]);
+  const ids = TARGETS.flatMap(({ sheets }) => sheets.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('[X-333] a build order in an address comes back, and every faction has one that can be forecast', () => {
+  const usual = reading(readPlan, '').read;
+  for (const { id } of FACTIONS) {
+    const plan = { ...planOf(usual, id), research: ['deep-drills'], relicRounds: [2, 3], rounds: 4 };
+    expect(reading(readPlan, writePlan(plan))).toEqual({ read: plan, problems: [] });
+    const rows = forecast(plan);
+    expect(rows).toHaveLength(4);
+    expect(rows[0]!.harvest).toBeGreaterThan(0);
+    expect(rows.flatMap(({ built }) => built)).not.toEqual([]);
+    expect(reading(readPlan, writePlan({ ...plan, orders: productsOf(id).map((one) => one.id) })).problems).toEqual([]);
+  }
+  expect(reading(readPlan, 'orders=elves&research=tea&relics=0').problems).toHaveLength(3);
+});

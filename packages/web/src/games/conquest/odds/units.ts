@@ -1,0 +1,83 @@
+/** Units, buildings and groups of them in the addresses of odds. */
+
+import {
+  BUILDINGS,
+  type BuildingSheet,
+  buildingOf,
+  conquestPower,
+  ELITES,
+  factionName,
+  UNITS,
+  type UnitSheet,
+  unitOf,
+  unitsOf,
+} from '@muster/conquest';
+import { FACTIONS } from '@muster/dwethia';
+import type { Report } from '../../../pages/force/address.ts';
+import { quoted } from '../../../parts/words.ts';
+
+/** Something that fights, shoots or is struck. */
+export type Sheet = UnitSheet | BuildingSheet;
+
+export interface Listed<S> {
+  readonly name: string;
+  readonly sheets: readonly S[];
+}
+
+/** By faction, elites of religions last. */
+export const ALL_UNITS: readonly Listed<UnitSheet>[] = [
+  ...FACTIONS.map(({ id, name }) => ({ name, sheets: unitsOf(id) })),
+  { name: 'Elites of religions', sheets: ELITES },
+];
+
+export const TARGETS: readonly Listed<Sheet>[] = [
+  ...ALL_UNITS,
+  ...FACTIONS.map(({ id }) => ({
+    name: `Buildings, ${factionName(id)}`,
+    sheets: BUILDINGS.filter(({ faction }) => faction === id),
+  })),
+];
+
+/** With a weapon, or with a power that does damage. */
+const canShoot = ({ weapon, powers }: Pick<UnitSheet, 'weapon' | 'powers'>): boolean =>
+  weapon !== null || powers.some((id) => conquestPower(id)?.effect.kind === 'damage');
+
+export const SHOOTERS: readonly Listed<Sheet>[] = [
+  ...FACTIONS.map(({ id, name }) => ({
+    name,
+    sheets: [
+      ...UNITS.filter(({ faction, weapon, powers }) => faction === id && canShoot({ weapon, powers })),
+      ...BUILDINGS.filter(({ faction, gun }) => faction === id && gun !== null),
+    ] as readonly Sheet[],
+  })),
+];
+
+export const sheetCalled = (id: string): Sheet | undefined => unitOf(id) ?? buildingOf(id);
+
+/** So many of a unit, or a building that is assaulted (X-354). */
+export interface Some {
+  readonly sheet: Sheet;
+  readonly count: number;
+}
+
+export const MOST_OF_ONE = 12;
+
+/** `void.zombies*3,void.wight`. */
+export const readGroup = (text: string | null, usual: string, report: Report): readonly Some[] => {
+  const group = (text ?? usual).split(',').flatMap((part): readonly Some[] => {
+    const [id = '', times = '1'] = part.split('*');
+    const sheet = sheetCalled(id);
+    const count = Number(times);
+    if (sheet === undefined) report(`There is no unit or building ${quoted(id)}.`);
+    if (sheet === undefined || !(Number.isInteger(count) && count >= 1 && count <= MOST_OF_ONE)) return [];
+    return [{ sheet, count }];
+  });
+  return group.length === 0 ? readGroup(usual, usual, report) : group;
+};
+
+export const writeGroup = (group: readonly Some[]): string =>
+  group.map(({ sheet, count }) => (count === 1 ? sheet.id : `${sheet.id}*${count}`)).join(',');
+
+export const isUnitSheet = (sheet: Sheet): sheet is UnitSheet => 'stats' in sheet;
+
+export const woundsOfSheet = (sheet: Sheet): number => (isUnitSheet(sheet) ? sheet.stats.wounds : sheet.wounds);
