@@ -17,7 +17,6 @@ import {
 } from '@muster/conquest';
 import type { Side } from '@muster/dwethia';
 import { chanceOf } from './guess.ts';
-import { type Opening, workersWanted } from './openings.ts';
 import { distance, isThreatened, type Outlook, outlookOf, placeOf } from './outlook.ts';
 import { castWorth } from './powers.ts';
 import { byWorth, type Weighed } from './weighed.ts';
@@ -110,7 +109,6 @@ interface Plan {
   readonly count: Count;
   /** Rounds after this one. */
   readonly left: number;
-  readonly opening: Opening;
   /** R that must stay in the bank. */
   readonly kept: number;
 }
@@ -119,12 +117,11 @@ const has = ({ count }: Plan, role: string): boolean => (count.roles[role] ?? 0)
 
 /** Pay-back: a [Mine] wants three incomes, a producer two phases of building. */
 const buildingWorth = (p: Plan, kit: Kit & { readonly kind: 'building' }): number => {
-  const { left, count, opening, b, look } = p;
+  const { left, count, b, look } = p;
   switch (kit.sheet.role) {
     case 'extractor':
-      return opening === 'worker-spam' && left >= 3 ? 90 : left >= 4 && b.sides[look.side].bank.R >= 240 ? 50 : -1;
+      return left >= 4 && b.sides[look.side].bank.R >= 240 ? 50 : -1;
     case 'barracks':
-      if (opening === 'rush') return !has(p, 'barracks') && left >= 3 && b.round >= 3 ? 70 : -1;
       return !has(p, 'barracks') && left >= 2 ? 140 : -1;
     case 'sanctum':
       return !has(p, 'sanctum') && left >= 2 && count.relics >= 2 && count.commanders > 0 ? 105 : -1;
@@ -133,21 +130,18 @@ const buildingWorth = (p: Plan, kit: Kit & { readonly kind: 'building' }): numbe
     case 'temple':
       return -1;
     case 'bastion':
-      if (opening === 'towers')
-        return left >= 1 && (count.roles['bastion'] ?? 0) < 5 ? 150 - 10 * (count.roles['bastion'] ?? 0) : -1;
-      return -1;
     case 'hq':
       return -1;
   }
 };
 
+/** As many as find something to do near home. */
+const WORKERS = 5;
+
 const unitWorth = (p: Plan, kit: UnitKit): number => {
   const { sheet } = kit;
-  const { count, left, opening } = p;
-  if (sheet.worker) {
-    if (opening === 'worker-spam') return count.workers < workersWanted(opening) && left >= 2 ? 200 : -1;
-    return count.workers < workersWanted(opening) && left >= 3 ? 75 : -1;
-  }
+  const { count, left } = p;
+  if (sheet.worker) return count.workers < WORKERS && left >= 3 ? 75 : -1;
   if (left === 0) return -1;
   if (sheet.commander) return count.commanders === 0 ? 220 : left >= 2 ? 75 : -1;
   if (sheet.elite) return count.casters === 0 && left >= 1 ? 130 : left >= 2 ? 70 : -1;
@@ -191,12 +185,25 @@ const castOrder = ({ b }: Plan, c: CastCommand): number => {
   return worth > 0 ? 1000 + worth : -1;
 };
 
+/** In playouts nobody builds. */
+export const shotsOf = (b: Battle, seat: number): readonly Weighed[] => {
+  const look = outlookOf(b, b.config.seats[seat]!.side);
+  let best: Weighed = { command: { type: 'done' }, worth: 0 };
+  for (const command of conquest.candidates(b, seat)) {
+    if (command.type !== 'shoot' && command.type !== 'cast') continue;
+    const worth =
+      command.type === 'shoot' ? 500 + shotWorth(b, look, command) : castWorth(b, modelOf(b, command.unit), command);
+    if (worth > best.worth) best = { command, worth };
+  }
+  return [best];
+};
+
 /** Shots first, then orders; below nothing is `done`. */
-export const phaseThree = (b: Battle, seat: number, opening: Opening): readonly Weighed[] => {
+export const phaseThree = (b: Battle, seat: number): readonly Weighed[] => {
   const { side } = b.config.seats[seat]!;
   const look = outlookOf(b, side);
   const left = b.config.rulings.rounds - b.round;
-  const plan: Plan = { b, look, count: countOf(b, side), left, opening, kept: keptFor(b, side, left) };
+  const plan: Plan = { b, look, count: countOf(b, side), left, kept: keptFor(b, side, left) };
   const found: Weighed[] = [];
   for (const command of conquest.candidates(b, seat)) {
     const worth = command.type === 'done' ? 0 : weighedOrder(plan, command);

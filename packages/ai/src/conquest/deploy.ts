@@ -16,7 +16,6 @@ import {
 } from '@muster/conquest';
 import type { Side } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
-import { type Opening, startOf } from './openings.ts';
 import { distance, INCH, type Place, placeOf, pointOf } from './outlook.ts';
 
 /** The first of the map's own spots that is allowed. */
@@ -52,10 +51,10 @@ const workersOf = (b: Battle, side: Side): number => {
   return n;
 };
 
-/** Units still to come: what the opening starts with, less what stands. */
-const nextUnits = (b: Battle, seat: Seat, opening: Opening): readonly string[] => {
+/** Units still to come: what it means to start with, less what stands. */
+const nextUnits = (b: Battle, seat: Seat): readonly string[] => {
   const { faction, start } = b.config.seats[seat]!;
-  const wanted = [...startOf(opening, start.length > 0 ? start : armyOf(faction).start)];
+  const wanted = [...(start.length > 0 ? start : armyOf(faction).start)];
   for (const m of b.models) {
     const at = m.seat === seat ? wanted.indexOf(m.sheet) : -1;
     if (at >= 0) wanted.splice(at, 1);
@@ -80,11 +79,11 @@ const spotsAbout = (home: Place, radius: number): Place[] => {
 /** A runner need not stand nearer to its node than the reach of its hand. */
 const farFrom = (spot: Place, wish: Place, enough: number): number => Math.max(enough, distance(spot, wish));
 
-export const deployNext = (b: Battle, seat: Seat, opening: Opening): ConquestCommand => {
+export const deployNext = (b: Battle, seat: Seat): ConquestCommand => {
   const side = sideOfSeat(b, seat);
   const front = placeOf(fieldOf(b).middle);
   const home = placeOf(findHq(b, side)?.at ?? fieldOf(b).middle);
-  for (const unit of nextUnits(b, seat, opening)) {
+  for (const unit of nextUnits(b, seat)) {
     const kit = findKit(b, seat, unit);
     if (kit?.kind !== 'unit') continue;
     const radius = kit.radius / INCH;

@@ -11,7 +11,18 @@ import {
   type WalkCommand,
 } from '@muster/conquest';
 import { errandsOf, nodePlace, nodeRadius } from './errands.ts';
-import { distance, INCH, isThreatened, type Outlook, outlookOf, type Place, pointOf, type Seen } from './outlook.ts';
+import {
+  distance,
+  INCH,
+  inPosture,
+  isThreatened,
+  type Outlook,
+  outlookOf,
+  type Place,
+  type Posture,
+  pointOf,
+  type Seen,
+} from './outlook.ts';
 import { castWorth } from './powers.ts';
 import { fighterWalks, walkTo } from './walks.ts';
 import { byWorth, type Weighed } from './weighed.ts';
@@ -32,14 +43,7 @@ const ASIDE: readonly (readonly [number, number])[] = [
 ];
 
 /** As near to a base of this radius as an inch, or as far on the way there as it gets. */
-const walkBeside = (
-  b: Battle,
-  look: Outlook,
-  unit: Seen,
-  at: Place,
-  radius: number,
-  isQuick: boolean,
-): WalkCommand | undefined => {
+const walkBeside = (b: Battle, unit: Seen, at: Place, radius: number, isQuick: boolean): WalkCommand | undefined => {
   const left = unit.move - unit.model.turn.ledger / INCH - 0.01;
   if (left < 0.1) return undefined;
   const away = distance(unit, at);
@@ -61,7 +65,7 @@ const walkBeside = (
 const GAIN = 40;
 
 const homewards = (b: Battle, look: Outlook, unit: Seen, isQuick: boolean): WalkCommand | undefined =>
-  walkBeside(b, look, unit, look.home, HQ_RADIUS, isQuick);
+  walkBeside(b, unit, look.home, HQ_RADIUS, isQuick);
 
 /** After its harvest a worker that may be struck goes out of reach, if it can. */
 const flight = (b: Battle, look: Outlook, unit: Seen, isQuick: boolean): readonly Weighed[] => {
@@ -92,7 +96,7 @@ const errandMoves = (b: Battle, look: Outlook, unit: Seen, isQuick: boolean): re
     if (away.length > 0) return [...found, ...away];
   }
   if (errand !== undefined && !(model.turn.harvested && isThreatened(look, nodePlace(errand.node)))) {
-    const walk = walkBeside(b, look, unit, nodePlace(errand.node), nodeRadius(errand.node), isQuick);
+    const walk = walkBeside(b, unit, nodePlace(errand.node), nodeRadius(errand.node), isQuick);
     if (walk !== undefined) found.push({ command: walk, worth: GAIN - 1 });
   }
   return found;
@@ -121,8 +125,14 @@ const casts = (b: Battle, look: Outlook, unit: Seen): readonly Weighed[] => {
 };
 
 /** Up to so many things the active unit could do, the best first; to be done with it is worth nothing. */
-export const movesOf = (b: Battle, id: string, want: number, isQuick: boolean): readonly Weighed[] => {
-  const look = outlookOf(b, sideOf(b, modelOf(b, id)));
+export const movesOf = (
+  b: Battle,
+  id: string,
+  want: number,
+  isQuick: boolean,
+  posture: Posture,
+): readonly Weighed[] => {
+  const look = inPosture(outlookOf(b, sideOf(b, modelOf(b, id))), posture);
   const unit = look.byId.get(id);
   if (unit === undefined) return [{ command: FINISH, worth: 0 }];
   const isOnErrand = !unit.fights || unit.model.relics.length > 0;
@@ -133,14 +143,36 @@ export const movesOf = (b: Battle, id: string, want: number, isQuick: boolean): 
 };
 
 /** Fighters before workers, those nearest to the enemy first, who leads them after them. */
-export const activationsOf = (b: Battle, units: readonly string[]): readonly Weighed[] =>
-  byWorth(
+const turnOf = (look: Outlook, unit: Seen): number => {
+  let near = 99;
+  for (const foe of look.foes) near = Math.min(near, distance(foe, unit));
+  return (unit.fights ? 0 : 200) + (unit.kit.sheet.commander ? 60 : 0) + (unit.kit.weapon === null ? 0 : 30) + near;
+};
+
+export const activationsOf = (b: Battle, units: readonly string[]): readonly Weighed[] => {
+  const look = outlookOf(b, sideOf(b, modelOf(b, units[0]!)));
+  return byWorth(
     units.map((id) => {
-      const look = outlookOf(b, sideOf(b, modelOf(b, id)));
       const unit = look.byId.get(id);
-      let near = 99;
-      if (unit !== undefined) for (const foe of look.foes) near = Math.min(near, distance(foe, unit));
-      const later = (unit?.fights ? 0 : 200) + (unit?.kit.sheet.commander ? 60 : 0) + (unit?.kit.weapon ? 30 : 0);
-      return { command: { type: 'activate', unit: id }, worth: -later - near };
+      return { command: { type: 'activate', unit: id }, worth: unit === undefined ? -999 : -turnOf(look, unit) };
     }),
   );
+};
+
+/** In playouts only those move who may come to blows or to the city; the rest of the economy stands still for both sides. */
+const CONTACT = 13;
+
+export const quickActivation = (b: Battle, units: readonly string[]): ConquestCommand => {
+  const look = outlookOf(b, sideOf(b, modelOf(b, units[0]!)));
+  let best: string | undefined;
+  let first = 190;
+  for (const id of units) {
+    const unit = look.byId.get(id);
+    if (unit === undefined || !unit.fights) continue;
+    const turn = turnOf(look, unit);
+    const near = turn % 30;
+    if (near > CONTACT && (look.city === 0 || distance(unit, look.middle) > unit.move + 6)) continue;
+    if (turn < first) [best, first] = [id, turn];
+  }
+  return best === undefined ? { type: 'done' } : { type: 'activate', unit: best };
+};

@@ -244,3 +244,17 @@ export const isThreatened = (look: Outlook, at: Place): boolean => {
     if (foe.fights && foe.move > 0 && distance(foe, at) - foe.radius - 0.8 <= foe.move + 1) return true;
   return false;
 };
+
+/** How a side feels about a fight: what slaying, losing and the city count against the usual. */
+export interface Posture {
+  readonly kill: number;
+  readonly loss: number;
+  readonly city: number;
+}
+
+export const USUAL: Posture = { kill: 1, loss: 1, city: 1 };
+
+export const inPosture = (look: Outlook, { kill, loss, city }: Posture): Outlook =>
+  kill === 1 && loss === 1 && city === 1
+    ? look
+    : { ...look, kill: look.kill * kill, loss: look.loss * loss, city: look.city * city };

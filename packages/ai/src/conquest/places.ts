@@ -77,24 +77,43 @@ const dangerAt = (look: Outlook, unit: Seen, at: Place): number => {
   return worth >= 0 ? 0 : worth * (look.theyMove ? 0.8 : NEXT_ROUND);
 };
 
-/** The best target of its weapon from there, in points. */
+/** What it can strike from afar with. */
+interface Arm {
+  readonly reach: number;
+  /** Perception and Strength. */
+  readonly aim: number;
+}
+
+const POWER_STRENGTH = 6;
+
+/** Its weapon if it has not walked too far for it, or a power that harms while there is Affinity for it. */
+const armOf = (b: Battle, look: Outlook, unit: Seen, walked: number): Arm | undefined => {
+  const { weapon, powers, sheet, trait } = unit.kit;
+  const { perception, move } = sheet.stats;
+  if (weapon !== null) {
+    const isTooFar = weapon.penalty === 'full' ? walked > 0.01 : weapon.penalty === 'half' && walked > move / 2;
+    const steady = trait.steadyAim && walked < 0.01 ? 1 : 0;
+    return isTooFar
+      ? undefined
+      : { reach: weaponReach(b, unit.model, false) / INCH, aim: perception + weapon.strength + steady };
+  }
+  const power = powers.find(({ effect }) => effect.kind === 'damage');
+  if (power === undefined || unit.model.turn.cast || b.sides[look.side].pool.affinity < power.charge) return undefined;
+  return { reach: POWER_REACH, aim: perception + POWER_STRENGTH };
+};
+const POWER_REACH = 9;
+
+/** The best target from there, in points. */
 const shotAt = (b: Battle, look: Outlook, unit: Seen, at: Place): number => {
-  const { weapon } = unit.kit;
-  if (weapon === null) return 0;
-  const walked = distance(unit, at) + unit.model.turn.ledger / INCH;
-  if (
-    walked > 0.01 &&
-    (weapon.penalty === 'full' || (weapon.penalty === 'half' && walked > unit.kit.sheet.stats.move / 2))
-  )
-    return 0;
-  const reach = weaponReach(b, unit.model, false) / INCH;
-  let aim = unit.kit.sheet.stats.perception + weapon.strength;
-  if (unit.kit.trait.steadyAim && walked === 0) aim += 1;
+  const { weapon, powers } = unit.kit;
+  if (weapon === null && powers.length === 0) return 0;
+  const arm = armOf(b, look, unit, distance(unit, at) + unit.model.turn.ledger / INCH);
+  if (arm === undefined) return 0;
   let best = 0;
   for (const foe of look.foes) {
     const gap = distance(foe, at) - foe.radius - unit.radius;
-    if (gap > reach || gap < 1) continue;
-    const worth = (foe.points / foe.wounds) * chanceOf(aim, foe.defense) * foe.suffers;
+    if (gap > arm.reach || gap < 1) continue;
+    const worth = (foe.points / foe.wounds) * chanceOf(arm.aim, foe.defense) * foe.suffers;
     if (worth > best) best = worth;
   }
   return 0.8 * look.kill * best;

@@ -3,18 +3,18 @@
 import { type Battle, type ConquestCommand, conquest, sideOfSeat } from '@muster/conquest';
 import type { Seat } from '@muster/kernel';
 import { answersOf } from './answers.ts';
-import { phaseThree } from './building.ts';
+import { phaseThree, shotsOf } from './building.ts';
 import { deployNext, placeHq } from './deploy.ts';
-import { activationsOf, movesOf } from './moves.ts';
-import type { Opening } from './openings.ts';
+import { activationsOf, movesOf, quickActivation } from './moves.ts';
+import type { Posture } from './outlook.ts';
 import { researchIdeas } from './research.ts';
 import type { Weighed } from './weighed.ts';
 
 /** How hard it looks. */
 export interface Gear {
-  readonly opening: Opening;
   /** In playouts: fewer places, no searches for ways. */
   readonly isQuick: boolean;
+  readonly posture: Posture;
   /** Moves of a unit that are wanted. */
   readonly moves: number;
 }
@@ -38,17 +38,17 @@ export const weighed = (b: Battle, seat: Seat, gear: Gear): readonly Weighed[] =
       return command === undefined ? first(b, seat) : only(command);
     }
     case 'deploy':
-      return legal(b, seat, only(deployNext(b, seat, gear.opening)));
+      return legal(b, seat, only(deployNext(b, seat)));
     case 'goFirst':
       return only({ type: 'goFirst', first: 'me' });
     case 'research':
-      return legal(b, seat, researchIdeas(b, sideOfSeat(b, seat)));
+      return gear.isQuick ? only({ type: 'done' }) : legal(b, seat, researchIdeas(b, sideOfSeat(b, seat)));
     case 'activate':
-      return activationsOf(b, asked.units);
+      return gear.isQuick ? only(quickActivation(b, asked.units)) : activationsOf(b, asked.units);
     case 'move':
-      return legal(b, seat, movesOf(b, asked.unit, gear.moves, gear.isQuick));
+      return legal(b, seat, movesOf(b, asked.unit, gear.moves, gear.isQuick, gear.posture));
     case 'shootBuild':
-      return phaseThree(b, seat, gear.opening);
+      return gear.isQuick ? shotsOf(b, seat) : phaseThree(b, seat);
     default:
       return legal(b, seat, answersOf(b, seat, asked.kind));
   }

@@ -62,7 +62,7 @@ const gainOf = (effect: ResearchEffect, own: Own, unit: string | null): number =
     case 'martial':
       return 9 * countOf(own, effect.units) * fights;
     case 'strengthOfType':
-      return 11 * countOf(own, unit === null ? [] : [unit]) * fights;
+      return 12 * Math.min(3, countOf(own, unit === null ? [] : [unit])) * fights;
     case 'range':
       return 6 * own.guns * fights;
     case 'perception':
@@ -93,7 +93,7 @@ const priceOf = (b: Battle, side: Side, own: Own): number => {
   const coming = bank.R + income * (own.left - 1);
   const spendable = Math.max(0, b.config.points - fielded);
   if (b.round <= 1) return 2.2;
-  return coming > 1.15 * spendable ? 0.55 : coming > 0.9 * spendable ? 0.85 : 1.3;
+  return coming > 1.1 * spendable ? 0.5 : coming > 0.85 * spendable ? 0.75 : 1.1;
 };
 
 const ideasFor = (b: Battle, side: Side): readonly Weighed[] => {
