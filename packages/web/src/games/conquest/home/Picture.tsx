@@ -1,0 +1,139 @@
+/** The picture of Dwethia Conquest: a corner of the ruined cities in the fourth round, on a general's map. */
+
+import { buildingOf, conquest, type NodeKind, unitOf } from '@muster/conquest';
+import { inch, type Length, mm } from '@muster/geometry';
+import { printedIn } from '../../../measured/Base.tsx';
+import { BaseArt } from '../../../measured/BaseArt.tsx';
+import base from '../../../measured/base.module.css';
+import { BASE_R } from '../../../measured/baseShapes.ts';
+import { MapLayer } from '../../../measured/MapLayer.tsx';
+import { makePlane, type Plane, spot, units } from '../../../measured/plane.ts';
+import type { Badges, BoardBase, BoardSeat } from '../../../measured/types.ts';
+import { groundOf } from '../board/look.tsx';
+import { coloursOf } from '../tokens/colours.ts';
+import { BuildingGlyph, NodeArt, NumberGlyph, RelicMark } from '../tokens/glyphs.tsx';
+import css from './picture.module.css';
+
+type Place = readonly [x: number, y: number];
+
+interface Standing {
+  readonly id: string;
+  readonly seat: BoardSeat;
+  readonly sheet: string;
+  readonly at: Place;
+  readonly badges: Badges;
+}
+
+const unit = (id: string, seat: BoardSeat, sheet: string, at: Place, damage = 0, carries = false): Standing => ({
+  id,
+  seat,
+  sheet,
+  at,
+  badges: {
+    toughness: unitOf(sheet)!.stats.wounds,
+    damage,
+    ...(carries && { tokens: [{ id: 'relic', mark: <RelicMark /> }] }),
+  },
+});
+
+const building = (id: string, seat: BoardSeat, sheet: string, at: Place, damage = 0): Standing => ({
+  id,
+  seat,
+  sheet,
+  at,
+  badges: { toughness: buildingOf(sheet)!.wounds, damage },
+});
+
+const WAR: readonly Standing[] = [
+  building('hq', 0, 'empire-of-sol.praetorium', [7.2, 7.4], 1),
+  building('quarry', 0, 'empire-of-sol.quarry', [11.7, 4.9]),
+  building('castra', 0, 'empire-of-sol.castra', [3.6, 9.7]),
+  unit('worker', 0, 'empire-of-sol.fabri', [9.9, 7.1], 0, true),
+  unit('legion 1', 0, 'empire-of-sol.legion', [9.2, 12.1], 1),
+  unit('legion 2', 0, 'empire-of-sol.legion', [11.1, 11.6]),
+  unit('legate', 0, 'empire-of-sol.legate', [9.9, 10.4], 1),
+  unit('archers', 0, 'empire-of-sol.sagittarii', [6.3, 11.6]),
+  unit('knights', 1, 'void.death-knights', [10.6, 13.6], 1),
+  unit('zombies 1', 1, 'void.zombies', [8.6, 13.9]),
+  unit('zombies 2', 1, 'void.zombies', [12.7, 12.6]),
+  unit('golem', 1, 'void.siege-golem', [13.9, 9.6], 1),
+  unit('necromancer', 1, 'void.necromancer', [10.9, 15.7]),
+];
+
+const NODES: readonly { readonly kind: NodeKind; readonly at: Place; readonly served: boolean }[] = [
+  { kind: 'M', at: [13.7, 5.4], served: true },
+  { kind: 'G', at: [3.3, 5.6], served: true },
+  { kind: 'R', at: [14.9, 12.6], served: false },
+  { kind: 'M', at: [5.3, 14.4], served: false },
+  { kind: 'R', at: [7.6, 4.3], served: false },
+];
+
+const placed = (plane: Plane, [x, y]: Place, scale: number): string => {
+  const at = spot(plane, { x: Math.round(inch(1) * x), y: Math.round(inch(1) * y) });
+  return `translate(${at.x} ${at.y}) scale(${scale})`;
+};
+
+const lookOf = ({ id, seat, sheet }: Standing): BoardBase => {
+  const [found, house] = [unitOf(sheet), buildingOf(sheet)];
+  const radius: Length = mm(found?.base ?? 50) / 2;
+  const faction = (found?.faction ?? house?.faction)!;
+  return {
+    id,
+    seat,
+    x: 0,
+    y: 0,
+    radius,
+    symbol: house === undefined ? <NumberGlyph mark={found!.mark} /> : <BuildingGlyph role={house.role} />,
+    label: '',
+    colours: coloursOf(faction, found?.race ?? null),
+    walled: house !== undefined,
+  };
+};
+
+const Bases = ({ plane }: { readonly plane: Plane }) =>
+  WAR.map((standing) => {
+    const look = lookOf(standing);
+    return (
+      <g
+        key={standing.id}
+        className={base.base}
+        data-seat={standing.seat}
+        data-state="normal"
+        data-printed
+        style={printedIn(look)}
+        transform={placed(plane, standing.at, (units(look.radius) / BASE_R) * 1.12)}
+      >
+        <circle className={base.shadow} r={BASE_R - 0.4} />
+        <BaseArt base={look} badges={standing.badges} />
+      </g>
+    );
+  });
+
+const parsed = conquest.parseConfig({ map: 'ruins' });
+const NONE: readonly never[] = [];
+
+const Picture = () => {
+  if (!parsed.ok) return null;
+  const field = groundOf({ config: parsed.value, pieces: NONE });
+  const plane = makePlane(field.width, field.height);
+  const from = spot(plane, { x: inch(2), y: inch(17) });
+  return (
+    <svg
+      className={css.sheet}
+      viewBox={`${from.x} ${from.y} ${units(inch(15))} ${units(inch(14))}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      data-zoom="mid"
+    >
+      <MapLayer plane={plane} field={field} zones={NONE} inches={false} />
+      {NODES.map(({ kind, at, served }) => (
+        <g key={at.join()} transform={placed(plane, at, units(mm(kind === 'R' ? 25 : 50) / 2) / 34)}>
+          <NodeArt kind={kind} served={[served, false]} taken={[served, false]} />
+        </g>
+      ))}
+      <Bases plane={plane} />
+    </svg>
+  );
+};
+
+export default Picture;
