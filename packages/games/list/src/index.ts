@@ -28,7 +28,7 @@ export const LIST: readonly [Listed, ...Listed[]] = [
   { card: magewinds, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
   { card: heroes, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
   { card: cosmicCombat, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
-  { card: conquest, parts: ['mind', 'lab', 'terminal', 'bench'] },
+  { card: conquest, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
   { card: connectFour, parts: [] },
 ];
 

@@ -76,8 +76,10 @@ const Tokens = ({ tokens }: { readonly tokens: readonly Token[] }) => {
     <g className={css.tokens}>
       {shown.map((token, i) => (
         <g key={token.id} data-tone={token.tone ?? 'plain'} transform={place(SLOTS[i]!, 31)}>
-          <circle r={7.6} />
-          {typeof token.mark === 'string' ? <text>{token.mark}</text> : token.mark}
+          <g className={css.tokenBody}>
+            <circle r={7.6} />
+            {typeof token.mark === 'string' ? <text>{token.mark}</text> : token.mark}
+          </g>
         </g>
       ))}
       {more > 0 && (

@@ -1,0 +1,260 @@
+/** A war as the measured table draws it: country, bases, nodes. What has not changed stays the same object. */
+
+import {
+  type Battle,
+  type Field,
+  fieldOf,
+  fullWoundsOf,
+  incomeOf,
+  kitOf,
+  type Model,
+  type ModelId,
+  NODE_RADII,
+  NODES,
+  type Node,
+  type NodeId,
+  nodeName,
+  sideOf,
+  type TerrainKind,
+} from '@muster/conquest';
+import type { FactionId } from '@muster/dwethia';
+import { inch, measured, type Point } from '@muster/geometry';
+import type {
+  BaseState,
+  BoardBase,
+  BoardField,
+  BoardNote,
+  BoardObject,
+  BoardPiece,
+  BoardPlan,
+  BoardSeat,
+  BoardZone,
+  Token,
+} from '../../../measured/types.ts';
+import { marksOf, modelWords, sheetWords } from '../play/words.ts';
+import { coloursOf } from '../tokens/colours.ts';
+import { BuildingGlyph, type Mark, MarkArt, NodeArt, NumberGlyph, RelicMark } from '../tokens/glyphs.tsx';
+
+// --- Country ---
+
+const ROUND = 44;
+
+/** Discs as polygons that the eye takes for round. */
+const cornersOf = (thing: measured.Thing): readonly Point[] =>
+  measured.isDisc(thing)
+    ? Array.from({ length: ROUND }, (_, i) => {
+        const a = (i * 2 * Math.PI) / ROUND;
+        return {
+          x: Math.round(thing.x + thing.radius * Math.cos(a)),
+          y: Math.round(thing.y + thing.radius * Math.sin(a)),
+        };
+      })
+    : thing.corners;
+
+const pieceOf = (kind: TerrainKind, thing: measured.Thing): BoardPiece => ({
+  corners: cornersOf(thing),
+  height: kind === 'mountain' ? 'high' : 'ground',
+  kind,
+});
+
+const grounds = new WeakMap<Field, BoardField>();
+
+/** Pieces by their number, the city in the middle last. */
+export const groundOf = (b: Parameters<typeof fieldOf>[0]): BoardField => {
+  const field = fieldOf(b);
+  let ground = grounds.get(field);
+  if (ground === undefined) {
+    const pieces = field.pieces.map(({ piece, thing }) => pieceOf(piece.k, thing));
+    const city = field.city === null ? [] : [pieceOf('city', field.city)];
+    ground = { width: field.size, height: field.size, pieces: [...pieces, ...city] };
+    grounds.set(field, ground);
+  }
+  return ground;
+};
+
+// --- Bases ---
+
+const TONES: Readonly<Partial<Record<Mark, Token['tone']>>> = {
+  engaged: 'risk',
+  pinned: 'harm',
+  rooted: 'harm',
+  dying: 'harm',
+  corrupt: 'harm',
+  dread: 'harm',
+  warded: 'good',
+  haste: 'good',
+  protected: 'good',
+};
+
+const tokensOf = (b: Battle, m: Model): readonly Token[] => [
+  ...m.relics.map((id) => ({ id, mark: <RelicMark /> })),
+  ...marksOf(b, m).map((mark) => ({ id: mark, tone: TONES[mark] ?? 'plain', mark: <MarkArt mark={mark} /> }) as const),
+];
+
+export interface Shown {
+  readonly selected: readonly ModelId[];
+  readonly choices: readonly ModelId[];
+  readonly targets: readonly ModelId[];
+  readonly drags: readonly ModelId[];
+}
+
+export const NOTHING: Shown = { selected: [], choices: [], targets: [], drags: [] };
+
+const hasActed = (b: Battle, { turn }: Model): boolean => {
+  if (b.phase === 'movement') return turn.activated;
+  return b.phase === 'shoot' && (turn.shot || turn.built > 0);
+};
+
+const stateOf = (b: Battle, m: Model, { selected, choices, targets }: Shown): BaseState => {
+  if (selected.includes(m.id)) return 'selected';
+  if (targets.includes(m.id)) return 'target';
+  if (choices.includes(m.id)) return 'choice';
+  return hasActed(b, m) ? 'spent' : 'normal';
+};
+
+const makeBase = (b: Battle, m: Model, label: string, state: BaseState, canDrag: boolean): BoardBase => {
+  const kit = kitOf(b, m);
+  const full = fullWoundsOf(b, m);
+  return {
+    id: m.id,
+    x: m.at.x,
+    y: m.at.y,
+    radius: kit.radius,
+    seat: m.seat as BoardSeat,
+    symbol: kit.kind === 'unit' ? <NumberGlyph mark={kit.mark} /> : <BuildingGlyph role={kit.sheet.role} />,
+    label,
+    name: kit.name,
+    colours: coloursOf(kit.faction.id as FactionId, kit.kind === 'unit' ? kit.sheet.race : null),
+    walled: kit.kind === 'building',
+    badges: { damage: full - m.wounds, toughness: full, tokens: tokensOf(b, m) },
+    isDown: m.wounds === 0,
+    state,
+    canDrag,
+  };
+};
+
+export type BaseCache = Map<ModelId, { readonly key: string; readonly base: BoardBase }>;
+
+export const basesOf = (
+  b: Battle,
+  seatNames: readonly string[],
+  shown: Shown,
+  cache: BaseCache,
+): readonly BoardBase[] =>
+  b.models.map((m) => {
+    const state = stateOf(b, m, shown);
+    const canDrag = shown.drags.includes(m.id);
+    const label = modelWords(b, m, seatNames);
+    const key = `${m.at.x} ${m.at.y} ${m.sheet} ${m.wounds} ${fullWoundsOf(b, m)} ${state} ${canDrag} ${label}`;
+    const kept = cache.get(m.id);
+    if (kept?.key === key) return kept.base;
+    const base = makeBase(b, m, label, state, canDrag);
+    cache.set(m.id, { key, base });
+    return base;
+  });
+
+// --- Nodes ---
+
+const servedWords = (n: Node, seatNames: readonly string[]): string => {
+  const names = ([0, 1] as const).flatMap((side) => (n.served[side] ? [seatNames[side] ?? ''] : []));
+  return names.length === 0 ? '' : `, has served ${names.join(' and ')} in this phase`;
+};
+
+export type NodeCache = Map<NodeId, { readonly key: string; readonly object: BoardObject }>;
+
+export const nodesOf = (
+  b: Battle,
+  seatNames: readonly string[],
+  targets: readonly NodeId[],
+  cache: NodeCache,
+): readonly BoardObject[] =>
+  b.nodes.flatMap((n): readonly BoardObject[] => {
+    if (n.at === null) return [];
+    const isTarget = targets.includes(n.id);
+    const key = `${n.at.x} ${n.at.y} ${n.served.join()} ${n.taken.join()} ${isTarget}`;
+    const kept = cache.get(n.id);
+    if (kept?.key === key) return [kept.object];
+    const object: BoardObject = {
+      id: n.id,
+      x: n.at.x,
+      y: n.at.y,
+      radius: NODE_RADII[n.kind],
+      kind: 'object',
+      drawing: <NodeArt kind={n.kind} served={n.served} taken={n.taken} />,
+      label: `${nodeName(n.id)}${servedWords(n, seatNames)}`,
+      isTarget,
+    };
+    cache.set(n.id, { key, object });
+    return [object];
+  });
+
+// --- Numbers, orders, flags ---
+
+const yieldWords = (R: number, A: number): string =>
+  [...(R > 0 ? [`+${R} R`] : []), ...(A > 0 ? [`+${A} A`] : [])].join(' ');
+
+/** What the next income brings, at the building that brings it. */
+export const incomeNotes = (b: Battle): readonly BoardNote[] => {
+  if (b.round === 0) return [];
+  return ([0, 1] as const).flatMap((side) =>
+    incomeOf(b, side).flatMap(({ model, R, A }): readonly BoardNote[] => {
+      const m = b.models.find(({ id }) => id === model);
+      if (m === undefined) return [];
+      return [
+        {
+          id: `income ${model}`,
+          x: m.at.x,
+          y: m.at.y,
+          below: kitOf(b, m).radius,
+          text: yieldWords(R, A),
+          tone: 'gold',
+        },
+      ];
+    }),
+  );
+};
+
+/** What is ordered stands as a ghost at its builder, side by side. */
+export const orderPlans = (b: Battle): readonly BoardPlan[] =>
+  b.orders.flatMap((order, i): readonly BoardPlan[] => {
+    const builder = b.models.find(({ id }) => id === order.builder);
+    if (builder === undefined) return [];
+    const kit = kitOf(b, { seat: order.seat, sheet: order.product });
+    const before = b.orders.slice(0, i).filter(({ builder: other }) => other === order.builder).length;
+    const node = order.node === null ? undefined : b.nodes.find(({ id }) => id === order.node)?.at;
+    const [dx, dy] = node ? [node.x - builder.at.x, node.y - builder.at.y] : [1, 0.6 - before];
+    const length = Math.hypot(dx, dy) || 1;
+    const far = kitOf(b, builder).radius + kit.radius + inch(0.1);
+    const at = { x: builder.at.x + (dx / length) * far, y: builder.at.y + (dy / length) * far };
+    return [{ id: `order ${i}`, kind: 'order', path: [at], radius: kit.radius, text: sheetWords(b, order.product) }];
+  });
+
+/** Where what a builder makes is to stand, for who may know it. */
+export const rallyNotes = (b: Battle): readonly BoardNote[] =>
+  b.standing.flatMap((orders) =>
+    (orders?.rally ?? []).map(({ builder, at }) => ({
+      id: `rally ${builder}`,
+      x: at.x,
+      y: at.y,
+      text: `⚑ ${builder.split('-')[0]}`,
+    })),
+  );
+
+/** Who holds the city, and the quarters where they count. */
+export const cityZone = (b: Battle): readonly BoardZone[] => {
+  const { city } = fieldOf(b);
+  if (city === null || b.round === 0) return [];
+  return [
+    {
+      id: 'city',
+      label: 'City',
+      tone: 'neutral',
+      circle: { x: city.x, y: city.y, radius: city.radius + inch(3) },
+    },
+  ];
+};
+
+export const nodeKindName = (id: NodeId): string => NODES[id[0] as Node['kind']]?.name ?? 'Node';
+
+export const seatOfSide = (b: Battle, side: 0 | 1): number => b.config.seats.findIndex((one) => one.side === side);
+export { sideOf };

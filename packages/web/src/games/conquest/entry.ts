@@ -1,0 +1,17 @@
+/** Dwethia Conquest as the app finds it. */
+
+import { lazy } from 'react';
+import type { GameEntry } from '../../contract/table-game.ts';
+
+export const entry: GameEntry = {
+  Picture: lazy(() => import('./home/Picture.tsx')),
+  NewBattle: lazy(() => import('./NewBattle.tsx')),
+  Odds: lazy(() => import('./Odds.tsx')),
+  Rules: lazy(() => import('./Rules.tsx')),
+  Settings: lazy(() => import('./play/OwnSettings.tsx')),
+  more: [
+    { path: '/conquest/armies', words: 'Armies', Page: lazy(() => import('./army/ArmyPage.tsx')) },
+    { path: '/conquest/units', words: 'Units of your own', Page: lazy(() => import('./army/UnitPage.tsx')) },
+  ],
+  load: async () => (await import('./ui.ts')).ui,
+};

@@ -1,0 +1,129 @@
+/** Whose turn it is, which round, which phase; what both sides have and what they have scored; and one line with the last result. */
+
+import { type Battle, cityPoints, incomeOf, PHASE_NAMES, type Phase, sideName, vpOf } from '@muster/conquest';
+import type { Seat } from '@muster/kernel';
+import { type SeatPlayers, seatName } from '../../../contract/players.ts';
+import { Above } from '../../../play/Above.tsx';
+import play from '../../../play/play.module.css';
+import { seatOfSide } from '../board/look.tsx';
+import type { RoundSums, Scene } from './present.ts';
+import css from './table.module.css';
+
+const PHASES: readonly (readonly [Phase, string])[] = [
+  ['priority', 'Research'],
+  ['movement', 'Move'],
+  ['shoot', 'Shoot, build'],
+  ['combat', 'Fight'],
+];
+
+interface Props {
+  readonly battle: Battle;
+  readonly seatNames: readonly string[];
+  readonly players?: SeatPlayers | undefined;
+  /** Who is asked. */
+  readonly seat: Seat | undefined;
+}
+
+const outcomeWords = (b: Battle): string => {
+  const [first] = b.outcome?.places ?? [];
+  if (first === undefined || first.length === b.config.seats.length) return 'A draw';
+  return `${sideName(b.config, b.config.seats[first[0]!]!.side)} wins`;
+};
+
+export const incomeSum = (b: Battle, side: 0 | 1): { readonly R: number; readonly A: number } =>
+  incomeOf(b, side).reduce((sum, { R, A }) => ({ R: sum.R + R, A: sum.A + A }), { R: 0, A: 0 });
+
+/** `120 R` and so on: what a side has, in one short line. */
+const Purse = ({ battle, side, name }: { readonly battle: Battle; readonly side: 0 | 1; readonly name: string }) => {
+  const { bank } = battle.sides[side];
+  const next = incomeSum(battle, side);
+  return (
+    <span className={css.purse}>
+      <span className="visually-hidden">{name}:</span>
+      <span className={play.seatMark} data-seat={seatOfSide(battle, side)} data-small aria-hidden="true" />
+      <span title="Requisition, and the next income">
+        <b>{bank.R}</b> R{next.R > 0 && <span className="muted"> +{next.R}</span>}
+      </span>
+      <span title="Aether, and the next income">
+        <b>{bank.A}</b> A{next.A > 0 && <span className="muted"> +{next.A}</span>}
+      </span>
+      <span title="Victory points">
+        <b>{vpOf(battle, side).total}</b> VP
+      </span>
+    </span>
+  );
+};
+
+const City = ({ battle }: { readonly battle: Battle }) => {
+  const [south, north] = cityPoints(battle);
+  if (south + north === 0) return null;
+  return (
+    <span className={css.purse} title="Points of both at the city">
+      City {south}:{north}
+    </span>
+  );
+};
+
+export const Banner = ({ battle, seatNames, players, seat }: Props) => (
+  <div className={play.banner} data-seat={seat}>
+    <p className={play.whose}>
+      <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
+      <strong>
+        {battle.outcome !== null
+          ? outcomeWords(battle)
+          : seat === undefined
+            ? 'Wait'
+            : seatName(seatNames, players, seat)}
+      </strong>
+      <span className="muted">
+        {battle.round === 0 ? 'Set-up' : `Round ${battle.round} of ${battle.config.rulings.rounds}`}
+        {battle.round > 0 && battle.phase !== 'setup' && (
+          <span className="visually-hidden">, {PHASE_NAMES[battle.phase]}</span>
+        )}
+      </span>
+    </p>
+    {battle.round > 0 && battle.outcome === null && (
+      <ol className={play.phases} aria-label="Phases">
+        {PHASES.map(([phase, words]) => (
+          <li key={phase} aria-current={battle.phase === phase ? 'step' : undefined}>
+            {words}
+          </li>
+        ))}
+      </ol>
+    )}
+    <p className={css.purses}>
+      {([0, 1] as const).map((side) => (
+        <Purse key={side} battle={battle} side={side} name={sideName(battle.config, side)} />
+      ))}
+      <City battle={battle} />
+      {battle.round > 0 && (
+        <span className="muted">
+          <span className={play.seatMark} data-seat={seatOfSide(battle, battle.first)} data-small aria-hidden="true" />
+          first
+        </span>
+      )}
+    </p>
+  </div>
+);
+
+const pair = ([south, north]: readonly [number, number]): string => `${south} : ${north}`;
+
+/** `Round 2: income 60 : 80 R, harvest 120 : 160 R, lost 0 : 90 points, VP 20 : 18`. */
+export const roundWords = ({ round, income, harvest, built, lost, vp }: RoundSums): string =>
+  `End of round ${round}: income ${pair(income)} R, harvest ${pair(harvest)} R, built ${pair(built)}, lost ${pair(lost)} points, ${pair(vp)} VP.`;
+
+/** What came of the last blow, or of the round, until the next. */
+export const Strip = ({ scene, tell }: { readonly scene: Scene; readonly tell: string }) => {
+  const { moment, sums } = scene;
+  const isRound = sums?.ended === true;
+  const result =
+    moment === undefined || moment.results.length === 0 ? '' : `${moment.title}: ${moment.results.join(', ')}.`;
+  const words = isRound ? roundWords(sums) : result || tell;
+  return (
+    <Above>
+      <p className={css.strip} data-blow={(result !== '' && !isRound) || undefined} data-result={isRound || undefined}>
+        {words}
+      </p>
+    </Above>
+  );
+};

@@ -1,0 +1,185 @@
+/** What is said of a thing that is pointed at: a model, a node, a piece of country, an aim. */
+
+import {
+  aggressionOf,
+  type Battle,
+  buildingFacts,
+  defenseOf,
+  fieldOf,
+  fullWoundsOf,
+  gunFacts,
+  integrityOf,
+  kitOf,
+  type Model,
+  martialOf,
+  missionOf,
+  moveOf,
+  NODES,
+  type Node,
+  nodeName,
+  perceptionOf,
+  powerFacts,
+  SCENARIOS,
+  type ScenarioId,
+  strengthOf,
+  TERRAIN,
+  type TerrainTraits,
+  type UnitKit,
+  unitKeywords,
+} from '@muster/conquest';
+import { STATS } from '@muster/dwethia';
+import { inch } from '@muster/geometry';
+import { SourceMark } from '../../../parts/SourceMark.tsx';
+import { capital } from '../../../parts/words.ts';
+import { TokenIcon } from '../tokens/TokenIcon.tsx';
+import css from './table.module.css';
+import { nameOf, stateWords } from './words.ts';
+
+const nowOf = (b: Battle, m: Model, name: string, printed: number): number => {
+  switch (name) {
+    case 'martial':
+      return martialOf(b, m);
+    case 'perception':
+      return perceptionOf(b, m);
+    case 'strength':
+      return strengthOf(b, m);
+    case 'defense':
+      return defenseOf(b, m);
+    case 'aggression':
+      return aggressionOf(b, m);
+    case 'wounds':
+      return m.wounds;
+    case 'integrity':
+      return integrityOf(b, m);
+    case 'move':
+      return Math.round(moveOf(b, m) / inch(1));
+    default:
+      return printed;
+  }
+};
+
+const POOLS: readonly string[] = ['destiny', 'faith', 'affinity'];
+
+const UnitStats = ({
+  battle,
+  model,
+  kit,
+}: {
+  readonly battle: Battle;
+  readonly model: Model;
+  readonly kit: UnitKit;
+}) => (
+  <dl className={css.stats}>
+    {STATS.map(({ name, letter, words }) => {
+      const printed = kit.sheet.stats[name];
+      const isPool = POOLS.includes(name);
+      if (isPool && printed === 0) return null;
+      const value = nowOf(battle, model, name, printed);
+      return (
+        <div key={name} className={css.stat} title={words} data-changed={value !== printed || undefined}>
+          <dt className={css.statName}>{isPool || name === 'move' ? words : letter}</dt>
+          <dd className={css.statValue}>
+            {value}
+            {name === 'wounds' && <span className="muted">/{printed}</span>}
+          </dd>
+        </div>
+      );
+    })}
+  </dl>
+);
+
+export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly model: Model }) => {
+  const kit = kitOf(battle, model);
+  const state = stateWords(battle, model);
+  return (
+    <section className={css.card} aria-label={nameOf(battle, model.id)}>
+      <TokenIcon battle={battle} model={model} size={52} />
+      <div>
+        <h3 className={css.cardName}>
+          {nameOf(battle, model.id)} <span className={`muted ${css.cardAside}`}>{kit.faction.name}</span>{' '}
+          {kit.sheet.source === 'house' && <SourceMark source="house" />}
+        </h3>
+        {kit.kind === 'unit' ? (
+          <UnitStats battle={battle} model={model} kit={kit} />
+        ) : (
+          <p className="small">
+            {model.wounds} of {fullWoundsOf(battle, model)} Wounds left. {buildingFacts(kit.sheet)}.
+          </p>
+        )}
+        <ul className={css.gear}>
+          {kit.weapon !== null && (
+            <li>
+              {kit.weapon.name}: {gunFacts(kit.weapon)}
+            </li>
+          )}
+          {kit.kind === 'unit' && kit.sheet.save !== null && <li>Shield: saves on {kit.sheet.save}+</li>}
+          {kit.kind === 'unit' && kit.sheet.reach > 1 && <li>Range {kit.sheet.reach} in melee</li>}
+          {kit.kind === 'unit' &&
+            kit.powers.map((power) => (
+              <li key={power.id}>
+                {power.name}: {powerFacts(power)}
+              </li>
+            ))}
+          {kit.kind === 'unit' && unitKeywords(kit.sheet).length > 0 && <li>{unitKeywords(kit.sheet).join(' ')}</li>}
+        </ul>
+        {state !== '' && <p className="small muted">{capital(state)}.</p>}
+      </div>
+    </section>
+  );
+};
+
+const NodeCard = ({ node }: { readonly node: Node }) => (
+  <section>
+    <h3 className={css.cardName}>{nodeName(node.id)}</h3>
+    <p className="small">
+      {node.kind === 'R'
+        ? 'A relic: any unit within 1 in picks it up, and brings it to its headquarters or a Temple for Aether in every income.'
+        : `${NODES[node.kind].name}: a unit that can harvest takes Requisition within 1 in, once for each side and phase. A mine beside it pays in every income.`}
+    </p>
+  </section>
+);
+
+const terrainWords = ({ difficult, impassable, hazardous, obscuring, cover }: TerrainTraits): readonly string[] => [
+  ...(impassable ? ['Nobody walks into it, and nobody shoots through it.'] : []),
+  ...(difficult ? ['The way through it costs double.'] : []),
+  ...(cover > 0 ? [`Cover ${cover} to who touches it, one more to who is behind it.`] : []),
+  ...(hazardous ? ['Who touches it has its stats lowered by 1.'] : []),
+  ...(obscuring ? ['Who stands in it cannot be aimed at from outside.'] : []),
+];
+
+const PieceCard = ({ battle, index }: { readonly battle: Battle; readonly index: number }) => {
+  const piece = fieldOf(battle).pieces[index];
+  const traits = piece ?? TERRAIN.city;
+  return (
+    <section>
+      <h3 className={css.cardName}>{piece === undefined ? 'The city' : traits.name}</h3>
+      <ul className={css.gear}>
+        {terrainWords(traits).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {piece === undefined && <li>Points of units within 3 in hold it; workers do not count.</li>}
+      </ul>
+    </section>
+  );
+};
+
+/** By what an element says it is about: `model A1-3`, `node M2`, `piece 3`, `mission claims`. */
+export const cardOf = (battle: Battle, key: string) => {
+  const [kind, id = ''] = key.split(' ');
+  if (kind === 'piece') return <PieceCard battle={battle} index={Number(id)} />;
+  if (kind === 'mission') return <p className="small">{missionOf(id)?.words}</p>;
+  if (kind === 'scenario') return <p className="small">{SCENARIOS[id as ScenarioId]?.words}</p>;
+  const node = kind === 'node' ? battle.nodes.find((n) => n.id === id) : undefined;
+  if (node !== undefined) return <NodeCard node={node} />;
+  const model = kind === 'model' ? battle.models.find((m) => m.id === id) : undefined;
+  return model === undefined ? undefined : <ModelCard battle={battle} model={model} />;
+};
+
+/** What an element on the map or in a list is about. */
+export const cardKey = (element: Element): string | undefined => {
+  const base = element.closest<HTMLElement | SVGElement>('[data-base]')?.dataset['base'];
+  if (base !== undefined) return `model ${base}`;
+  const object = element.closest<HTMLElement | SVGElement>('[data-object]')?.dataset['object'];
+  if (object !== undefined) return `node ${object}`;
+  return element.closest<HTMLElement | SVGElement>('[data-card]')?.dataset['card'];
+};

@@ -1,0 +1,205 @@
+/** Both sides at a glance: banks with the next income, points, pools, victory points, aims with their progress; then every model. */
+
+import {
+  type Battle,
+  type ConquestCommand,
+  fullWoundsOf,
+  incomeOf,
+  isUnit,
+  type Model,
+  type ModelId,
+  missionsOf,
+  researchName,
+  scenarioOf,
+  sideName,
+  vpOf,
+} from '@muster/conquest';
+import type { Eyes } from '@muster/kernel';
+import { memo } from 'react';
+import { isPerson, type SeatPlayers, seatName } from '../../../contract/players.ts';
+import { listed } from '../../../parts/words.ts';
+import { poolWords } from '../../../play/Duel.tsx';
+import play from '../../../play/play.module.css';
+import { TokenIcon } from '../tokens/TokenIcon.tsx';
+import { incomeSum } from './Banner.tsx';
+import { Standing } from './Standing.tsx';
+import css from './table.module.css';
+import { nameOf, stateWords } from './words.ts';
+
+type Side = 0 | 1;
+
+/** What is counted, with a bar. */
+const Meter = ({ have, need, met }: { readonly have: number; readonly need: number; readonly met: boolean }) => (
+  <span className={css.meter} data-met={met || undefined} aria-hidden="true">
+    <span style={{ inlineSize: `${Math.min(100, (100 * have) / Math.max(1, need))}%` }} />
+  </span>
+);
+
+const Aims = ({ battle, side }: { readonly battle: Battle; readonly side: Side }) => {
+  const { aims } = battle.sides[side];
+  if (aims === null) return <p className="small muted">Aims are sealed.</p>;
+  const scenario = scenarioOf(aims.scenario);
+  const vp = vpOf(battle, side);
+  return (
+    <ul className={css.aims}>
+      <li data-card={`scenario ${scenario.id}`} title={scenario.words}>
+        <span>{scenario.name}</span>
+        <b>{vp.main} VP</b>
+      </li>
+      {missionsOf(battle, side).map(({ mission, progress, vp: scored }) => (
+        <li
+          key={mission.id}
+          data-card={`mission ${mission.id}`}
+          title={mission.words}
+          data-met={progress.met || undefined}
+        >
+          <span>
+            {mission.name} <span className="muted">★</span>
+          </span>
+          <span className="muted">
+            {progress.have}/{progress.need}
+          </span>
+          <b>{scored > 0 ? `${scored} VP` : `(${mission.vp})`}</b>
+          <Meter {...progress} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Bank = ({ battle, side }: { readonly battle: Battle; readonly side: Side }) => {
+  const { bank, fielded, pool, research } = battle.sides[side];
+  const next = incomeSum(battle, side);
+  const from = incomeOf(battle, side).map(
+    ({ model, R, A }) =>
+      `${nameOf(battle, model)} ${[R > 0 && `${R} R`, A > 0 && `${A} A`].filter(Boolean).join(', ')}`,
+  );
+  return (
+    <dl className={css.bank}>
+      <div>
+        <dt>Bank</dt>
+        <dd>
+          <b>{bank.R}</b> R, <b>{bank.A}</b> A
+        </dd>
+      </div>
+      <div title={from.length === 0 ? 'Nothing pays yet' : from.join('; ')}>
+        <dt>Next income</dt>
+        <dd>
+          {next.R} R, {next.A} A
+        </dd>
+      </div>
+      <div>
+        <dt>Fielded</dt>
+        <dd>
+          {fielded} of {battle.config.points}
+        </dd>
+      </div>
+      <div>
+        <dt>Pools</dt>
+        <dd>{poolWords(pool)}</dd>
+      </div>
+      {research.length > 0 && (
+        <div>
+          <dt>Knows</dt>
+          <dd>{listed(research.map(researchName))}</dd>
+        </div>
+      )}
+    </dl>
+  );
+};
+
+interface LineProps {
+  readonly battle: Battle;
+  readonly model: Model;
+  readonly selected: boolean;
+  readonly may: boolean;
+  readonly onModel: (id: ModelId) => void;
+}
+
+const ModelLine = ({ battle, model, selected, may, onModel }: LineProps) => (
+  <li>
+    <button
+      type="button"
+      className={css.model}
+      aria-pressed={selected}
+      data-may={may || undefined}
+      data-card={`model ${model.id}`}
+      onClick={() => onModel(model.id)}
+    >
+      <TokenIcon battle={battle} model={model} size={30} />
+      <span className={css.modelName}>{nameOf(battle, model.id)}</span>
+      <span className={css.health}>
+        {model.wounds}/{fullWoundsOf(battle, model)}
+        <span className="visually-hidden"> Wounds</span>
+      </span>
+      <span className={css.state}>{stateWords(battle, model)}</span>
+    </button>
+  </li>
+);
+
+interface Props {
+  readonly battle: Battle;
+  readonly seatNames: readonly string[];
+  readonly players: SeatPlayers;
+  readonly eyes: Eyes;
+  readonly selected: readonly ModelId[];
+  readonly able: readonly ModelId[];
+  readonly onModel: (id: ModelId) => void;
+  readonly onPlay: (command: ConquestCommand, seat: number) => void;
+}
+
+const Seat = ({ battle, seat, ...props }: Props & { readonly seat: number }) => {
+  const own = battle.models.filter((m) => m.seat === seat);
+  const units = own.filter((m) => isUnit(battle, m));
+  const buildings = own.filter((m) => !isUnit(battle, m));
+  const list = (models: readonly Model[], words: string) =>
+    models.length === 0 ? null : (
+      <ul className={css.models} aria-label={`${words} of ${props.seatNames[seat]}`}>
+        {models.map((m) => (
+          <ModelLine
+            key={m.id}
+            battle={battle}
+            model={m}
+            selected={props.selected.includes(m.id)}
+            may={props.able.includes(m.id)}
+            onModel={props.onModel}
+          />
+        ))}
+      </ul>
+    );
+  return (
+    <>
+      {list(buildings, 'Buildings')}
+      {list(units, 'Units')}
+      {isPerson(props.players[seat]) && props.eyes === seat && (
+        <Standing battle={battle} seat={seat} onPlay={(command) => props.onPlay(command, seat)} />
+      )}
+    </>
+  );
+};
+
+export const Council = memo((props: Props) => {
+  const { battle, seatNames, players } = props;
+  return (
+    <div className={css.council}>
+      {([0, 1] as const).map((side) => {
+        const seats = battle.config.seats.flatMap((one, seat) => (one.side === side ? [seat] : []));
+        return (
+          <section key={side} className={css.side} aria-label={sideName(battle.config, side)}>
+            <h2 className={css.sideTitle}>
+              <span className={play.seatMark} data-seat={seats[0]} aria-hidden="true" />
+              <span>{listed(seats.map((seat) => seatName(seatNames, players, seat)))}</span>
+              <b className={css.vp}>{vpOf(battle, side).total} VP</b>
+            </h2>
+            <Bank battle={battle} side={side} />
+            <Aims battle={battle} side={side} />
+            {seats.map((seat) => (
+              <Seat key={seat} {...props} seat={seat} />
+            ))}
+          </section>
+        );
+      })}
+    </div>
+  );
+});
+Council.displayName = 'Council';

@@ -1,0 +1,146 @@
+/** The war by numbers: points, what was harvested, built and lost, luck; round by round and model by model. */
+
+import {
+  type Battle,
+  type ConquestEvent,
+  type ConquestTypes,
+  kitCalled,
+  type ModelId,
+  sideOfSeat,
+  vpOf,
+} from '@muster/conquest';
+import type { TableState } from '../../../contract/table-game.ts';
+import { SideTable } from '../../../play/SideTable.tsx';
+import { UnitTable } from '../../../play/UnitTable.tsx';
+import { type RoundSums, type Scene, sumsAfter } from './present.ts';
+import { seatOf } from './telling.ts';
+import { nameOf } from './words.ts';
+
+type RollEvent = Extract<ConquestEvent, { readonly type: 'rolled' | 'rerolled' }>;
+
+/** Successes, less how many were to be expected of the same dice. */
+const luckOf = (rolls: readonly RollEvent[]): number =>
+  rolls.reduce((sum, e) => {
+    const dice = e.type === 'rolled' ? e.faces : e.again;
+    const expected = (dice.length * Math.max(0, Math.min(6, 7 - e.needs))) / 6;
+    return sum + dice.filter((face) => face >= e.needs).length - expected;
+  }, 0);
+
+const signed = (n: number): string => {
+  const tenths = Math.round(n * 10) / 10;
+  return tenths === 0 ? '±0' : `${tenths > 0 ? '+' : '−'}${Math.abs(tenths).toFixed(1)}`;
+};
+
+/** What each round brought, one after the other. */
+export const roundsOf = (b: Battle, events: readonly ConquestEvent[]): readonly RoundSums[] => {
+  const rounds: RoundSums[] = [];
+  let sums: RoundSums | undefined;
+  for (const e of events) {
+    if (e.type === 'roundBegan' && sums !== undefined && sums.round > 0) rounds.push(sums);
+    sums = sumsAfter({ ...b, round: 0 }, sums, e);
+  }
+  if (sums !== undefined && sums.round > 0) rounds.push(sums);
+  return rounds;
+};
+
+interface Deeds {
+  readonly harvested: number;
+  readonly slew: number;
+  readonly fell: boolean;
+}
+
+const deedsOf = (events: readonly ConquestEvent[]): ReadonlyMap<ModelId, Deeds> => {
+  const deeds = new Map<ModelId, Deeds>();
+  const add = (id: ModelId, change: Partial<Deeds>): void => {
+    const before = deeds.get(id) ?? { harvested: 0, slew: 0, fell: false };
+    deeds.set(id, {
+      harvested: before.harvested + (change.harvested ?? 0),
+      slew: before.slew + (change.slew ?? 0),
+      fell: before.fell || (change.fell ?? false),
+    });
+  };
+  for (const e of events) {
+    if (e.type === 'hqPlaced' || e.type === 'deployed' || e.type === 'placed' || e.type === 'summoned')
+      add(e.model, {});
+    else if (e.type === 'harvested') add(e.model, { harvested: e.R });
+    else if (e.type === 'slain') {
+      add(e.model, { fell: true });
+      if (e.by !== null) add(e.by, { slew: 1 });
+    }
+  }
+  return deeds;
+};
+
+export const Figures = ({ state }: { readonly state: TableState<ConquestTypes, Scene> }) => {
+  const { view: battle, log } = state;
+  const events = log.flatMap(({ event, undone }) => (event === null || undone ? [] : [event]));
+  const rolls = events.filter((e) => e.type === 'rolled' || e.type === 'rerolled');
+  const rounds = roundsOf(battle, events);
+  const deeds = deedsOf(events);
+  const rowOf = (seat: number) => {
+    const side = sideOfSeat(battle, seat);
+    const vp = vpOf(battle, side);
+    const sum = (of: (one: RoundSums) => readonly [number, number]): number =>
+      rounds.reduce((all, one) => all + of(one)[side], 0);
+    return {
+      figures: [
+        vp.total,
+        `${vp.main} + ${vp.missions[0]} + ${vp.missions[1]}`,
+        sum(({ harvest }) => harvest) + sum(({ income }) => income),
+        battle.sides[side].fielded,
+        battle.sides[side].tally.lost,
+        signed(luckOf(rolls.filter((e) => e.purse === String(side)))),
+      ],
+    };
+  };
+  const pair = ([south, north]: readonly [number, number]): string => `${south} : ${north}`;
+  return (
+    <>
+      <SideTable
+        state={state}
+        heads={['VP', 'Scenario, missions', 'R earned', 'Fielded', 'Points lost', 'Luck']}
+        rowOf={rowOf}
+      />
+      <details>
+        <summary>Round by round</summary>
+        <table className="table">
+          <thead>
+            <tr>
+              {['Round', 'Income R', 'Harvest R', 'Aether', 'Built', 'Points lost', 'VP'].map((head) => (
+                <th key={head} scope="col" className="number">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rounds.map(({ round, income, harvest, aether, built, lost, vp }) => (
+              <tr key={round}>
+                <th scope="row" className="number">
+                  {round}
+                </th>
+                {[income, harvest, aether, built, lost, vp].map((one, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: figures are their column
+                  <td key={i} className="number">
+                    {pair(one)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+      <UnitTable
+        words="Model by model"
+        what="Model"
+        heads={['Harvested R', 'Slew']}
+        rows={[...deeds].map(([id, { harvested, slew, fell }]) => ({
+          key: id,
+          seat: seatOf(id),
+          name: `${kitCalled(battle.config, id) === undefined ? id : nameOf(battle, id)}${fell ? ', lost' : ''}`,
+          figures: [harvested === 0 ? '' : harvested, slew === 0 ? '' : slew],
+        }))}
+      />
+    </>
+  );
+};

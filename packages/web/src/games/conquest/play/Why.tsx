@@ -1,0 +1,11 @@
+/** How a line of the log came about: dice and what they needed. */
+
+import { type Battle, type ConquestEvent, conquestDescriptor } from '@muster/conquest';
+import { RolledWhy } from '../../../play/RolledWhy.tsx';
+import { purseName } from './words.ts';
+
+export const Why = ({ view, event }: { readonly view: Battle; readonly event: ConquestEvent }) => {
+  if ((event.type !== 'rolled' && event.type !== 'rerolled') || event.rule === null) return null;
+  const { purse, needs, faces, rule } = event;
+  return <RolledWhy game={conquestDescriptor} who={purseName(view, purse)} needs={needs} faces={faces} rule={rule} />;
+};

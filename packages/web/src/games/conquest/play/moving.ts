@@ -1,0 +1,342 @@
+/** Walks in the making: where a unit gets to, what it does on the way, what comes of it. The rules say what is legal. Pure. */
+
+import {
+  type Battle,
+  type CastCommand,
+  type ConquestCommand,
+  type ConquestDecision,
+  type ConquestTable,
+  conquest,
+  contactPoints,
+  enemiesAt,
+  engageDistance,
+  findModel,
+  findNode,
+  type HarvestCommand,
+  harvestYield,
+  inches,
+  isNearNode,
+  isWithin,
+  kitOf,
+  leftToWalk,
+  type Model,
+  type ModelId,
+  modelOf,
+  moveOf,
+  NEAR,
+  type NodeId,
+  nodeName,
+  nodeOf,
+  paceOf,
+  reachOf,
+  routeFor,
+  routeTowardsFor,
+  shelvesOf,
+  sideOf,
+  surgeWarning,
+  type WalkCommand,
+  walkCommands,
+} from '@muster/conquest';
+import { inch, type Length, measured, type Outline, type Point } from '@muster/geometry';
+import { listed } from '../../../parts/words.ts';
+import { nameOf } from './words.ts';
+
+export type RouteStep = WalkCommand | HarvestCommand | CastCommand;
+
+/** For trying out commands that take no luck. */
+const SILENT: ConquestTable = {
+  roll: (count) => Array.from({ length: count }, () => 1),
+  shuffle: (items) => items,
+  final: () => {},
+};
+
+/** The battle after a command that the seat may give; undefined where it may not. */
+export const tried = (b: Battle, seat: number, c: ConquestCommand): Battle | undefined =>
+  b.stack.length === 0 || conquest.refuse(b, seat, c) !== undefined ? undefined : conquest.play(b, seat, c, SILENT);
+
+export const isActive = (b: Battle, unit: ModelId): boolean => {
+  const top = b.stack.at(-1);
+  return top?.type === 'activation' && top.unit === unit;
+};
+
+/** The battle with this unit active; undefined where it cannot be. */
+export const activated = (b: Battle, seat: number, unit: ModelId): Battle | undefined => {
+  if (isActive(b, unit)) return b;
+  const then = tried(b, seat, { type: 'activate', unit });
+  return then !== undefined && isActive(then, unit) ? then : undefined;
+};
+
+/** A unit on its way: the battle after what is planned. */
+export interface Course {
+  readonly b: Battle;
+  readonly unit: Model;
+  /** Nothing can follow: it engages, it casts, or it has nothing left. */
+  readonly isOver: boolean;
+}
+
+const isLast = (step: RouteStep): boolean => step.type === 'cast' || (step.type === 'walk' && step.engage);
+
+/** As if it stood where a walk ends, with the ledger that it has there. */
+const stoodAt = (b: Battle, unit: Model, { path }: WalkCommand): Battle => {
+  const at = path.at(-1)!;
+  const cost = measured.pathCost([unit.at, ...path], reachOf(b, unit).rough);
+  const there: Model = { ...unit, at, turn: { ...unit.turn, ledger: unit.turn.ledger + cost } };
+  return { ...b, models: b.models.map((m) => (m.id === unit.id ? there : m)) };
+};
+
+export const courseOf = (b: Battle, seat: number, unit: ModelId, steps: readonly RouteStep[]): Course | undefined => {
+  let now = activated(b, seat, unit);
+  if (now === undefined) return undefined;
+  for (const step of steps) {
+    if (isLast(step)) {
+      const m = modelOf(now, unit);
+      const there = step.type === 'walk' ? stoodAt(now, m, step) : now;
+      return { b: there, unit: modelOf(there, unit), isOver: true };
+    }
+    const then = tried(now, seat, step);
+    if (then === undefined) return { b: now, unit: modelOf(now, unit), isOver: true };
+    if (!isActive(then, unit)) {
+      const m = findModel(then, unit) ?? modelOf(now, unit);
+      return { b: step.type === 'walk' ? stoodAt(now, modelOf(now, unit), step) : now, unit: m, isOver: true };
+    }
+    now = then;
+  }
+  return { b: now, unit: modelOf(now, unit), isOver: false };
+};
+
+// --- Where it gets to ---
+
+const outlines = new WeakMap<measured.RoughReachable, Outline>();
+
+const outlineOf = (reach: measured.RoughReachable): Outline => {
+  let outline = outlines.get(reach);
+  if (outline === undefined) {
+    outline = measured.roughOutlineOf(reach);
+    outlines.set(reach, outline);
+  }
+  return outline;
+};
+
+export const reachOutline = ({ b, unit }: Course): Outline | undefined =>
+  leftToWalk(b, unit) > measured.EPSILON && !unit.turn.pinned ? outlineOf(reachOf(b, unit)) : undefined;
+
+const nears = new WeakMap<measured.RoughReachable, measured.RoughReachable>();
+
+/** The part of it from which it may still shoot (X-314): half a move for weapons that allow half. */
+export const shootOutline = ({ b, unit }: Course): Outline | undefined => {
+  const { weapon } = kitOf(b, unit);
+  if (weapon === null || weapon.penalty !== 'half' || unit.turn.pinned) return undefined;
+  const left = Math.floor(paceOf(b, unit) / 2) - unit.turn.ledger;
+  if (left <= measured.EPSILON) return undefined;
+  const reach = reachOf(b, unit);
+  let near = nears.get(reach);
+  if (near === undefined) {
+    near = measured.roughReachable(reach.way, reach.rough, unit.at, Math.min(left, reach.limit));
+    nears.set(reach, near);
+  }
+  return outlineOf(near);
+};
+
+// --- Steps ---
+
+const SNAP: Length = inch(1);
+
+const asWalk = (walk: { readonly path: readonly Point[]; readonly engage: boolean }): WalkCommand => ({
+  type: 'walk',
+  path: walk.path,
+  engage: walk.engage,
+});
+
+const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
+
+/** A hand cannot hit an edge exactly: beyond it, the base touches it. */
+const onBoard = ({ b, unit }: Course, p: Point): Point => {
+  const { width, height } = reachOf(b, unit).way.field;
+  const { radius } = kitOf(b, unit);
+  return { x: Math.min(width - radius, Math.max(radius, p.x)), y: Math.min(height - radius, Math.max(radius, p.y)) };
+};
+
+/** The walk to a place, or to the nearest free one where something stands in it. */
+export const walkTo = (course: Course, p: Point): WalkCommand | undefined => {
+  const { b, unit } = course;
+  if (course.isOver) return undefined;
+  const wish = onBoard(course, whole(p));
+  const straight = routeFor(b, unit, wish);
+  if (straight !== undefined) return asWalk(straight);
+  const place = measured.nearestPlace(reachOf(b, unit).way, wish);
+  if (place === undefined || Math.hypot(place.x - wish.x, place.y - wish.y) > SNAP) return undefined;
+  const near = routeFor(b, unit, place);
+  return near === undefined ? undefined : asWalk(near);
+};
+
+/** Why it cannot go there, in a sentence. */
+export const whyNot = ({ b, isOver }: Course, seat: number, p: Point): string => {
+  if (isOver) return 'Nothing can follow what is planned: take its last step back first.';
+  for (const engage of [false, true]) {
+    const refusal = conquest.refuse(b, seat, { type: 'walk', path: [whole(p)], engage });
+    if (refusal !== undefined && !(refusal.code === 'cannotWalk' && refusal.why === 'mustEngage'))
+      return conquest.explain(refusal);
+  }
+  return 'No way leads there.';
+};
+
+export const whomIt = (b: Battle, unit: Model, { path }: WalkCommand): readonly ModelId[] =>
+  enemiesAt(b, unit, path.at(-1) ?? unit.at, engageDistance(b)).map(({ id }) => id);
+
+/** Into contact with this enemy. */
+export const engageStep = ({ b, unit, isOver }: Course, enemy: ModelId): WalkCommand | undefined => {
+  const foe = findModel(b, enemy);
+  if (isOver || foe === undefined) return undefined;
+  for (const p of contactPoints(b, unit, foe)) {
+    const walk = routeFor(b, unit, p);
+    if (walk?.engage && whomIt(b, unit, asWalk(walk)).includes(enemy)) return asWalk(walk);
+  }
+  return undefined;
+};
+
+const lengthOf = (from: Point, path: readonly Point[]): number => measured.pathLength([from, ...path]);
+
+/** Of the stops that the rules know, the nearest that pleases. */
+const nearestStop = (b: Battle, unit: Model, pleases: (at: Point) => boolean): WalkCommand | undefined => {
+  let best: WalkCommand | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const walk of walkCommands(b, unit)) {
+    if (walk.engage || !pleases(walk.path.at(-1)!)) continue;
+    const length = lengthOf(unit.at, walk.path);
+    if (length < least) [best, least] = [walk, length];
+  }
+  return best;
+};
+
+const towards = ({ b, unit }: Course, at: Point): readonly RouteStep[] => {
+  const walk = routeTowardsFor(b, unit, at);
+  return walk === undefined || walk.engage ? [] : [asWalk(walk)];
+};
+
+/** To a node and harvest or pick up there; as far as it gets where that is too far. Empty: nothing can be done about it. */
+export const nodeSteps = (course: Course, seat: number, id: NodeId): readonly RouteStep[] => {
+  const { b, unit, isOver } = course;
+  const node = findNode(b, id);
+  if (isOver || node === undefined || node.at === null) return [];
+  const harvest: HarvestCommand = { type: 'harvest', node: id };
+  const refusal = conquest.refuse(b, seat, harvest);
+  if (refusal === undefined) return [harvest];
+  if (refusal.code !== 'cannotHarvest' || refusal.why !== 'tooFar') return [];
+  const walk = nearestStop(b, unit, (at) => isNearNode(b, unit, at, node));
+  if (walk === undefined) return towards(course, node.at);
+  const then = tried(b, seat, walk);
+  return then !== undefined && tried(then, seat, harvest) !== undefined ? [walk, harvest] : [walk];
+};
+
+/** Home with a relic: beside the nearest shelf with room, or towards it. */
+export const homeSteps = (course: Course, to?: ModelId): readonly RouteStep[] => {
+  const { b, unit, isOver } = course;
+  if (isOver || unit.relics.length === 0) return [];
+  const shelves = shelvesOf(b, sideOf(b, unit)).filter(({ id }) => to === undefined || id === to);
+  const isHome = (at: Point): boolean => shelves.some((shelf) => isWithin(b, { ...unit, at }, shelf, NEAR));
+  if (isHome(unit.at)) return [];
+  const walk = nearestStop(b, unit, isHome);
+  if (walk !== undefined) return [walk];
+  const [nearest] = [...shelves].sort((p, q) => measured.legLength(unit.at, p.at) - measured.legLength(unit.at, q.at));
+  return nearest === undefined ? [] : towards(course, nearest.at);
+};
+
+/** The nodes that it could use now, wherever they are within reach. */
+export const nodesInReach = (course: Course): readonly NodeId[] => {
+  const { b, unit, isOver } = course;
+  if (isOver || unit.turn.harvested || unit.turn.pinned) return [];
+  const far = leftToWalk(b, unit) + NEAR + inch(1.5);
+  return b.nodes.flatMap((n) => (n.at !== null && isNearNode(b, unit, unit.at, n, far) ? [n.id] : []));
+};
+
+// --- In words ---
+
+const endOf = (unit: Point, step: RouteStep): Point => (step.type === 'walk' ? (step.path.at(-1) ?? unit) : unit);
+
+/** Where it goes, all walks together, the start first. */
+export const pathOf = (from: Point, steps: readonly RouteStep[]): readonly Point[] => {
+  const path: Point[] = [from];
+  for (const step of steps) if (step.type === 'walk') path.push(...step.path);
+  return path;
+};
+
+/** `3.2 of 6 in`. */
+export const ledgerWords = ({ b, unit }: Course): string => {
+  const most = moveOf(b, unit);
+  return `${inches(unit.turn.ledger)} of ${inches(most)}`;
+};
+
+export const stepWords = (b: Battle, unit: Model, step: RouteStep): string => {
+  if (step.type === 'harvest') {
+    const node = nodeOf(b, step.node);
+    return node.kind === 'R'
+      ? `pick up ${nodeName(step.node)}`
+      : `harvest ${harvestYield(b, unit, node)} R at ${nodeName(step.node)}`;
+  }
+  if (step.type === 'cast') return `cast ${step.power}`;
+  const foes = step.engage ? whomIt(b, unit, step) : [];
+  if (foes.length > 0) return `engage ${listed(foes.map((id) => nameOf(b, id)))}`;
+  const at = endOf(unit.at, step);
+  const there = { ...unit, at };
+  if (unit.relics.length > 0 && shelvesOf(b, sideOf(b, unit)).some((shelf) => isWithin(b, there, shelf, NEAR)))
+    return 'bring it home';
+  return `go ${inches(measured.pathCost([unit.at, ...step.path], reachOf(b, unit).rough))}`;
+};
+
+/** Steps in words, each as it stands when its turn comes. */
+export const routeWords = (b: Battle, seat: number, unit: ModelId, steps: readonly RouteStep[]): readonly string[] =>
+  steps.map((step, i) => {
+    const course = courseOf(b, seat, unit, steps.slice(0, i));
+    return course === undefined ? '' : stepWords(course.b, course.unit, step);
+  });
+
+/** What speaks against it, as far as the table can know. */
+export const routeRisks = (b: Battle, seat: number, unit: ModelId, steps: readonly RouteStep[]): readonly string[] => {
+  const last = steps.at(-1);
+  const before = courseOf(b, seat, unit, steps.slice(0, -1));
+  const after = courseOf(b, seat, unit, steps);
+  if (last === undefined || before === undefined || after === undefined) return [];
+  const risks: string[] = [];
+  if (last.type === 'walk' && last.engage) {
+    const surging = surgeWarning(before.b, before.unit, last.path);
+    const foes = whomIt(before.b, before.unit, last).filter((id) => !before.unit.turn.near.includes(id));
+    if (foes.length > 0)
+      risks.push(
+        `${nameOf(b, unit)} and ${listed(foes.map((id) => nameOf(b, id)))} are pinned till the end of the phase (X-318).`,
+      );
+    if (surging.length > 0)
+      risks.push(`${listed(surging.map((id) => nameOf(b, id)))} may surge before it arrives (X-327).`);
+  }
+  const { weapon } = kitOf(b, after.unit);
+  const { ledger } = after.unit.turn;
+  if (weapon !== null && ledger > 0 && weapon.penalty !== 'none') {
+    const isTooFar = weapon.penalty === 'full' || 2 * ledger > paceOf(b, after.unit);
+    if (isTooFar) risks.push(`It will have moved too far to shoot its ${weapon.name} (DW-66).`);
+  }
+  return risks;
+};
+
+/** Whether a decision is about units that move. */
+export type MoveDecision = Extract<ConquestDecision, { readonly kind: 'activate' | 'move' }>;
+
+/** Units that may be activated now, the active one too. */
+export const movableUnits = (b: Battle, d: MoveDecision): readonly ModelId[] => {
+  if (d.kind === 'activate') return d.units;
+  const top = b.stack.at(-1);
+  if (top?.type === 'activation' && top.surge) return [d.unit];
+  return [
+    d.unit,
+    ...b.models
+      .filter(
+        (m) =>
+          m.id !== d.unit &&
+          m.seat === d.seat &&
+          conquest.refuse(b, d.seat, { type: 'activate', unit: m.id }) === undefined,
+      )
+      .map(({ id }) => id),
+  ];
+};
+
+/** The commands behind a route: the unit becomes active first, where it is not. */
+export const routeCommands = (b: Battle, unit: ModelId, steps: readonly RouteStep[]): readonly ConquestCommand[] =>
+  isActive(b, unit) ? steps : [{ type: 'activate', unit }, ...steps];

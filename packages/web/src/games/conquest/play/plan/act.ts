@@ -1,0 +1,345 @@
+/** Shoot and build: who shoots at whom and what comes of it, what each builder may order and what it is worth. */
+
+import {
+  aimAt,
+  type Battle,
+  type BuildCommand,
+  builderFault,
+  type CastCommand,
+  type ConquestDecision,
+  castCost,
+  conquest,
+  conquestPower,
+  costWords,
+  findModel,
+  type Hindrance,
+  isMine,
+  type Kit,
+  kitOf,
+  type Model,
+  type ModelId,
+  modelOf,
+  nodeName,
+  offersOf,
+  powerChances,
+  powerFacts,
+  rangeOf,
+  type ShootCommand,
+  seatFor,
+  shotChances,
+  sideOf,
+  wayOf,
+  weaponReach,
+  yieldFactor,
+} from '@muster/conquest';
+import type { BoardLine, LineMark } from '../../../../measured/types.ts';
+import { capital, count, listed, percent } from '../../../../parts/words.ts';
+import { groundOf } from '../../board/look.tsx';
+import { type Act, type ActIntent, actorsOf, actsOf, type Intent } from '../intent.ts';
+import { nameOf, sheetWords } from '../words.ts';
+import { EMPTY, type Odds, type Option, type Plan, type PlanAction } from './types.ts';
+
+type ActDecision = ConquestDecision & { readonly kind: 'shootBuild' };
+
+// --- Shots ---
+
+const markOf = (b: Battle, h: Hindrance): LineMark => {
+  if (h.kind === 'terrain') return { piece: h.piece < 0 ? groundOf(b).pieces.length - 1 : h.piece };
+  const m = modelOf(b, h.model);
+  return { x: m.at.x, y: m.at.y, radius: kitOf(b, m).radius };
+};
+
+/** The line that decides, with what is in its way. */
+const shotLines = (b: Battle, { unit, target, arc }: ShootCommand, ok: boolean): readonly BoardLine[] => {
+  const [from, to] = [modelOf(b, unit), modelOf(b, target)];
+  if (arc) return [{ from: from.at, to: to.at, kind: 'trail', text: 'arc' }];
+  const way = wayOf(b, from, to);
+  const { aim } = aimAt(b, from, to, false);
+  const hindered = way.models + way.cover > 0;
+  return [
+    {
+      from: way.line.from,
+      to: way.line.to,
+      kind: !ok ? 'blocked' : hindered ? 'cover' : 'clear',
+      marks: way.hindrances.map((h) => markOf(b, h)),
+      text: `P′ ${aim}${way.models > 0 ? ` · ${count(way.models, 'model')} in the way` : ''}${way.cover > 0 ? ` · cover ${way.cover}` : ''}`,
+    },
+  ];
+};
+
+const woundChance = (wounds: readonly number[]): number => 1 - (wounds[0] ?? 0);
+
+/** `destroys it 31%`, first what the player wants. */
+const shotWords = (b: Battle, c: ShootCommand): { readonly words: string; readonly chance: number } => {
+  const odds = shotChances(b, c);
+  if (odds === undefined) return { words: '', chance: 0 };
+  const hit = woundChance(odds.wounds);
+  const needs = odds.needs.attack === null ? 'cannot hurt it' : `${odds.needs.attack}+`;
+  const astray = odds.deflected > 0 ? ` · strikes a friend ${percent(odds.deflected)}` : '';
+  return {
+    words: `${odds.slain > 0 ? `destroys it ${percent(odds.slain)}, ` : ''}wounds ${percent(hit)} · ${needs}${astray}`,
+    chance: odds.slain > 0 ? odds.slain : hit,
+  };
+};
+
+const shotOption = (b: Battle, c: ShootCommand, intent: ActIntent): Option => {
+  const { words, chance } = shotWords(b, c);
+  const chosen = JSON.stringify(intent.act) === JSON.stringify(c);
+  return {
+    key: JSON.stringify(c),
+    group: 'Shots',
+    words: `${nameOf(b, c.target)}${c.arc ? ', in an arc' : ''}`,
+    note: words,
+    chance,
+    chosen,
+    intent: { ...intent, act: chosen ? null : c, casting: null },
+  };
+};
+
+// --- Powers ---
+
+const castOption = (b: Battle, c: CastCommand, intent: ActIntent): Option => {
+  const power = conquestPower(c.power)!;
+  const odds = powerChances(b, c);
+  const chosen = JSON.stringify(intent.act) === JSON.stringify(c);
+  const [harm] = odds?.harms ?? [];
+  return {
+    key: JSON.stringify(c),
+    group: 'Powers',
+    words: `${power.name}${c.target === null ? '' : ` on ${nameOf(b, c.target)}`}${c.upcharge > 0 ? `, ${c.upcharge} more` : ''}`,
+    note: `${castCost(b, modelOf(b, c.unit), power, c.upcharge)} Affinity · takes effect ${percent(odds?.resolves ?? 1)}${harm === undefined ? '' : `, then destroys it ${percent(harm.slain)}`} · ${powerFacts(power)}`,
+    chance: odds === undefined ? undefined : odds.resolves * (harm === undefined ? 1 : woundChance(harm.wounds)),
+    chosen,
+    intent: { ...intent, act: chosen ? null : c, casting: null },
+  };
+};
+
+// --- Building ---
+
+/** What a product brings in, in words, and after how many rounds it has paid for itself. */
+export const payBack = (b: Battle, kit: Kit): string => {
+  const factor = yieldFactor(b.config);
+  if (kit.kind === 'unit') return kit.sheet.harvest > 0 ? payWords(b, kit, factor * kit.sheet.harvest) : '';
+  const R = factor * (kit.sheet.income + kit.sheet.harvest);
+  if (R > 0) return payWords(b, kit, R);
+  if (kit.sheet.aether > 0) return `${factor * kit.sheet.aether} A for each relic it holds`;
+  if (kit.sheet.gun !== null) return 'shoots';
+  const makes = unitsBuiltBy(b, kit);
+  return makes.length === 0 ? '' : `builds ${listed(makes)}`;
+};
+
+const payWords = (b: Battle, { sheet }: Kit, R: number): string => {
+  const rounds = Math.ceil(sheet.cost.R / R);
+  const left = b.config.rulings.rounds - b.round;
+  return `+${R} R a round, paid back in ${count(rounds, 'round')}${rounds > left ? `: too late, ${count(left, 'round')} left` : ''}`;
+};
+
+const unitsBuiltBy = (b: Battle, { id, sheet }: Kit): readonly string[] => {
+  if (!('role' in sheet)) return [];
+  const seat = b.config.seats.findIndex(({ faction }) => sheet.faction === faction);
+  return seat < 0 ? [] : offersOf(b, { seat, sheet: id }).map(({ name }) => name);
+};
+
+const buildOption = (b: Battle, d: ActDecision, c: BuildCommand, intent: ActIntent): Option => {
+  const m = modelOf(b, c.builder);
+  const kit = offersOf(b, m).find(({ id }) => id === c.product)!;
+  const refusal = conquest.refuse(b, d.seat, c);
+  const chosen = JSON.stringify(intent.act) === JSON.stringify(c);
+  const pays = payBack(b, kit);
+  return {
+    key: JSON.stringify(c),
+    group: 'Build',
+    words: `${kit.name}, ${costWords(kit.sheet.cost)}${c.node === null ? '' : ` at ${nodeName(c.node)}`}`,
+    note: pays,
+    why: refusal === undefined ? undefined : conquest.explain(refusal),
+    house: kit.sheet.source === 'house',
+    chosen,
+    intent: { ...intent, act: chosen ? null : c, casting: null },
+  };
+};
+
+/** Everything it offers, the refused too with their reasons; a mine for every deposit in reach, or once to say why not. */
+const buildOptions = (
+  b: Battle,
+  d: ActDecision,
+  m: Model,
+  acts: readonly Act[],
+  intent: ActIntent,
+): readonly Option[] => {
+  const open = acts.filter((c): c is BuildCommand => c.type === 'build');
+  return offersOf(b, m).flatMap((kit) => {
+    const own = open.filter(({ product }) => product === kit.id);
+    const nearest = isMine(kit) ? nearestDeposit(b, m) : null;
+    const all = own.length > 0 ? own : [{ type: 'build', builder: m.id, product: kit.id, node: nearest } as const];
+    return all.map((c) => buildOption(b, d, c, intent));
+  });
+};
+
+const nearestDeposit = (b: Battle, m: Model): string | null => {
+  let best: string | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const n of b.nodes) {
+    if (n.kind === 'R' || n.at === null) continue;
+    const far = Math.hypot(n.at.x - m.at.x, n.at.y - m.at.y);
+    if (far < least) [best, least] = [n.id, far];
+  }
+  return best;
+};
+
+// --- The plan ---
+
+const actionOf = (b: Battle, act: Act): PlanAction => {
+  if (act.type === 'shoot')
+    return {
+      meaning: 'shoot',
+      words: `${nameOf(b, act.unit)} shoots ${act.arc ? 'in an arc ' : ''}at ${nameOf(b, act.target)}`,
+      commands: [act],
+    };
+  if (act.type === 'cast')
+    return {
+      meaning: 'cast',
+      words: `Cast ${conquestPower(act.power)?.name ?? act.power}${act.target === null ? '' : ` on ${nameOf(b, act.target)}`}`,
+      commands: [act],
+    };
+  const kit = offersOf(b, modelOf(b, act.builder)).find(({ id }) => id === act.product);
+  return {
+    meaning: 'build',
+    words: `Build ${sheetWords(b, act.product)} for ${kit === undefined ? '' : costWords(kit.sheet.cost)}`,
+    commands: [act],
+  };
+};
+
+const oddsOf = (b: Battle, act: Act | null): Odds | undefined => {
+  if (act?.type === 'shoot') {
+    const of = shotChances(b, act);
+    const other = { ...act, arc: !act.arc };
+    const isBoth = of !== undefined && conquest.refuse(b, seatFor(b, modelOf(b, act.unit)), other) === undefined;
+    return of && { kind: 'shot', of, arc: isBoth ? shotChances(b, other) : undefined };
+  }
+  if (act?.type !== 'cast') return undefined;
+  const of = powerChances(b, act);
+  return of && { kind: 'power', of, power: act.power, target: act.target };
+};
+
+/** Builders with money, and who has a target. */
+const idleWords = (b: Battle, seat: number): string | undefined => {
+  const [shooters, builders] = [new Set<ModelId>(), new Set<ModelId>()];
+  for (const c of conquest.candidates(b, seat)) {
+    if (c.type === 'shoot') shooters.add(c.unit);
+    else if (c.type === 'build') builders.add(c.builder);
+  }
+  const words = [
+    ...(shooters.size > 0 ? [`${count(shooters.size, 'model has', 'models have')} a target`] : []),
+    ...(builders.size > 0 ? [`${count(builders.size, 'builder', 'builders')} could order something`] : []),
+  ];
+  return words.length === 0 ? undefined : capital(listed(words));
+};
+
+const endOf = (b: Battle, d: ActDecision): PlanAction => ({
+  meaning: 'endShoot',
+  words: 'End our shots and orders',
+  commands: [{ type: 'done' }],
+  unless: idleWords(b, d.seat),
+});
+
+const planRally = (b: Battle, d: ActDecision, { builder, at }: Extract<Intent, { kind: 'rally' }>): Plan => {
+  const orders = b.standing[d.seat];
+  const rally = [
+    ...(orders?.rally ?? []).filter((one) => one.builder !== builder),
+    ...(at === null ? [] : [{ builder, at }]),
+  ];
+  return {
+    ...EMPTY,
+    hint: `Choose where what ${nameOf(b, builder)} builds is to stand: it is placed as near to there as it can be.`,
+    wait: 'Choose a place',
+    selected: [builder],
+    ghost: at === null ? undefined : { path: [modelOf(b, builder).at, at], radius: 400, ok: true, text: 'rally here' },
+    main:
+      at === null || orders == null
+        ? undefined
+        : {
+            meaning: 'rally',
+            words: 'Plant the flag here',
+            commands: [{ type: 'standing', orders: { ...orders, rally } }],
+          },
+    end: endOf(b, d),
+  };
+};
+
+const planActor = (b: Battle, d: ActDecision, intent: ActIntent, m: Model): Plan => {
+  const acts = actsOf(b, d.seat, m.id);
+  const { act } = intent;
+  const kit = kitOf(b, m);
+  const shots = acts.filter((c) => c.type === 'shoot');
+  const casts = acts.filter((c) => c.type === 'cast');
+  const options = [
+    ...shots.map((c) => shotOption(b, c, intent)).sort((p, q) => (q.chance ?? 0) - (p.chance ?? 0)),
+    ...casts.map((c) => castOption(b, c, intent)),
+    ...buildOptions(b, d, m, acts, intent),
+  ];
+  const fault = builderFault(b, m);
+  const isBuilder = fault !== 'notABuilder';
+  return {
+    ...EMPTY,
+    hint: options.some(({ why }) => why === undefined)
+      ? `${nameOf(b, m.id)}: ${listed([...(shots.length > 0 ? ['choose a target'] : []), ...(casts.length > 0 ? ['a power'] : []), ...(isBuilder ? ['what it builds'] : [])], 'or')}.`
+      : `${nameOf(b, m.id)} can do nothing now${kit.weapon === null ? '' : ': no target it could shoot at'}.`,
+    wait: 'Choose what it does',
+    selected: [m.id],
+    choices: actorsOf(b, d.seat).filter((id) => id !== m.id),
+    targets: [...new Set([...shots, ...casts].flatMap((c) => (c.target !== null ? [c.target] : [])))],
+    ranges:
+      kit.weapon === null
+        ? []
+        : [
+            {
+              x: m.at.x,
+              y: m.at.y,
+              radius: kit.radius,
+              most: rangeOf(b, m),
+              kind: 'attack',
+              text: `${kit.weapon.name} ${kit.weapon.range}"`,
+            },
+            ...(kit.weapon.keywords.arc === true
+              ? [
+                  {
+                    x: m.at.x,
+                    y: m.at.y,
+                    radius: kit.radius,
+                    most: weaponReach(b, m, true),
+                    kind: 'aura' as const,
+                    text: 'arc',
+                  },
+                ]
+              : []),
+          ],
+    lines:
+      act?.type === 'shoot'
+        ? shotLines(b, act, true)
+        : act?.type === 'cast' && act.target !== null
+          ? [{ from: m.at, to: modelOf(b, act.target).at, kind: 'clear' }]
+          : [],
+    options,
+    odds: oddsOf(b, act),
+    main: act === null ? undefined : actionOf(b, act),
+    end: endOf(b, d),
+  };
+};
+
+export const planActs = (b: Battle, d: ActDecision, intent: Intent): Plan => {
+  if (intent.kind === 'rally' && findModel(b, intent.builder) !== undefined) return planRally(b, d, intent);
+  const m = intent.kind === 'act' ? findModel(b, intent.model) : undefined;
+  if (intent.kind === 'act' && m !== undefined) return planActor(b, d, intent, m);
+  const able = actorsOf(b, d.seat);
+  const { R, A } = b.sides[sideOf(b, { seat: d.seat })].bank;
+  return {
+    ...EMPTY,
+    hint:
+      able.length === 0
+        ? 'Nobody can shoot or build now.'
+        : `Choose who shoots, casts or builds: ${count(able.length, 'model')} could. ${costWords({ R, A })} in the bank.`,
+    wait: able.length === 0 ? 'Nothing to do' : 'Choose a model',
+    choices: able,
+    end: endOf(b, d),
+  };
+};

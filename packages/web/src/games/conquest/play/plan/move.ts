@@ -1,0 +1,314 @@
+/** Movement and harvest: one unit with its stops on the way, a group, workers that go on. */
+
+import {
+  type Battle,
+  buildCommands,
+  castCost,
+  conquest,
+  conquestPower,
+  engagementChances,
+  fightsOf,
+  findModel,
+  inches,
+  isInContact,
+  kitOf,
+  leftToWalk,
+  type Model,
+  type ModelId,
+  modelOf,
+  NEAR,
+  powerChances,
+  powerFacts,
+  shelvesOf,
+  sideOf,
+  sideOfSeat,
+  unitsOfSide,
+  ZONE,
+} from '@muster/conquest';
+import { inch, measured } from '@muster/geometry';
+import type { BoardRange } from '../../../../measured/types.ts';
+import { capital, count, listed } from '../../../../parts/words.ts';
+import { castAt, type GroupIntent, type Intent, powersOf, type RouteIntent, route } from '../intent.ts';
+import { groupOf, groupOrders, leftWords, ordersWords, workerOrders, workersOf } from '../many.ts';
+import {
+  type Course,
+  courseOf,
+  isActive,
+  ledgerWords,
+  type MoveDecision,
+  movableUnits,
+  nodesInReach,
+  pathOf,
+  reachOutline,
+  routeCommands,
+  routeRisks,
+  routeWords,
+  shootOutline,
+} from '../moving.ts';
+import { nameOf } from '../words.ts';
+import { EMPTY, type Odds, type Option, type Plan, type PlanAction } from './types.ts';
+
+// --- Ending ---
+
+/** What would be left lying: harvests, relics one move from home. */
+const idleWords = (b: Battle, d: MoveDecision): string | undefined => {
+  const movable = movableUnits(b, d).filter((id) => !modelOf(b, id).turn.activated);
+  const workers = workersOf(b, movable);
+  const carriers = movable.filter((id) => modelOf(b, id).relics.length > 0);
+  const rest = movable.filter(
+    (id) => !workers.includes(id) && !carriers.includes(id) && !isInContact(b, modelOf(b, id)),
+  );
+  const words = [
+    ...(workers.length > 0 ? [`${count(workers.length, 'worker has', 'workers have')} not harvested`] : []),
+    ...(carriers.length > 0 ? [`${count(carriers.length, 'relic is', 'relics are')} on the way`] : []),
+    ...(rest.length > 0 ? [`${count(rest.length, 'other unit', 'other units')} could move`] : []),
+  ];
+  return words.length === 0 ? undefined : capital(listed(words));
+};
+
+const endOf = (b: Battle, d: MoveDecision): PlanAction => {
+  const top = b.stack.at(-1);
+  if (d.kind === 'move' && top?.type === 'activation' && top.surge)
+    return { meaning: 'finish', words: `${nameOf(b, d.unit)} does no more`, commands: [{ type: 'finish' }] };
+  return { meaning: 'endHalf', words: 'End our movement', commands: [{ type: 'done' }], unless: idleWords(b, d) };
+};
+
+// --- Many ---
+
+const workersAction = (b: Battle, d: MoveDecision): readonly PlanAction[] => {
+  const workers = workersOf(b, movableUnits(b, d));
+  if (workers.length === 0) return [];
+  const orders = workerOrders(b, d.seat, workers);
+  if (orders.errands.length === 0) return [];
+  return [
+    {
+      meaning: 'workers',
+      key: 'w',
+      words: `${orders.errands.length > 1 ? 'All workers go on' : 'The worker goes on'}: ${ordersWords(b, orders)}`,
+      commands: orders.commands,
+    },
+  ];
+};
+
+const planGroup = (b: Battle, d: MoveDecision, { units, by }: GroupIntent): Plan => {
+  const orders = by === null ? undefined : groupOrders(b, d.seat, units, by);
+  const movable = movableUnits(b, d);
+  const names = count(units.length, 'unit');
+  return {
+    ...EMPTY,
+    hint:
+      by === null
+        ? `${capital(names)} together: choose where ${nameOf(b, units[0]!)} goes, the others keep their places beside it. Choose a unit to add it or leave it out.`
+        : `${count(orders!.errands.length, 'unit goes', 'units go')} with it.`,
+    wait: 'Choose where they go',
+    selected: units,
+    choices: movable.filter((id) => !units.includes(id)),
+    plans: orders?.plans ?? [],
+    risks: orders === undefined ? [] : leftWords(b, orders),
+    main:
+      orders === undefined || orders.errands.length === 0
+        ? undefined
+        : {
+            meaning: 'group',
+            words: `${count(orders.errands.length, 'unit goes', 'units go')} together`,
+            commands: orders.commands,
+          },
+    end: endOf(b, d),
+  };
+};
+
+// --- One unit ---
+
+/** The half inch and the inch about enemies it could come near (X-316). */
+const zonesAbout = (b: Battle, unit: Model): readonly BoardRange[] => {
+  const far = leftToWalk(b, unit) + inch(3);
+  return b.models
+    .filter(
+      (m) =>
+        sideOf(b, m) !== sideOf(b, unit) &&
+        kitOf(b, m).kind === 'unit' &&
+        measured.legLength(m.at, unit.at) < far + kitOf(b, m).radius + kitOf(b, unit).radius,
+    )
+    .flatMap((m) => {
+      const of = { x: m.at.x, y: m.at.y, radius: kitOf(b, m).radius };
+      return [
+        { ...of, most: ZONE, kind: 'threat' as const },
+        { ...of, most: NEAR, kind: 'attack' as const },
+      ];
+    });
+};
+
+const castOptions = (b: Battle, course: Course, intent: RouteIntent): readonly Option[] =>
+  course.isOver
+    ? []
+    : powersOf(course.b, course.unit).map((casting) => {
+        const power = conquestPower(casting.power)!;
+        const chosen = intent.casting?.power === casting.power && intent.casting.sheet === casting.sheet;
+        const what =
+          casting.sheet === null ? '' : ` ${kitOf(b, { seat: course.unit.seat, sheet: casting.sheet }).name}`;
+        return {
+          key: `cast ${casting.power} ${casting.sheet}`,
+          group: 'Powers',
+          words: `${power.name}${what}`,
+          note: `${castCost(course.b, course.unit, power, 0)} Affinity · ${powerFacts(power)}`,
+          chosen,
+          intent: { ...intent, casting: chosen ? null : casting },
+        };
+      });
+
+const castTargets = (course: Course, seat: number, { casting, unit }: RouteIntent): readonly ModelId[] =>
+  casting === null
+    ? []
+    : course.b.models
+        .filter((m) => conquest.refuse(course.b, seat, castAt(unit, casting, m.id, null)) === undefined)
+        .map(({ id }) => id);
+
+const oddsOf = (b: Battle, d: MoveDecision, { unit, steps }: RouteIntent): Odds | undefined => {
+  const last = steps.at(-1);
+  if (last === undefined || last.type === 'harvest') return undefined;
+  const before = courseOf(b, d.seat, unit, steps.slice(0, -1));
+  if (before === undefined) return undefined;
+  if (last.type === 'cast') {
+    const of = powerChances(before.b, last);
+    return of && { kind: 'power', of, power: last.power, target: last.target };
+  }
+  const of = engagementChances(before.b, before.unit, last);
+  return of && { kind: 'fight', of };
+};
+
+/** What it could do where the plan ends, in words. */
+const factsOf = (course: Course): readonly string[] => {
+  const { b, unit } = course;
+  const kit = kitOf(b, unit);
+  const facts: string[] = [];
+  if (kit.kind === 'unit' && kit.sheet.worker && b.phase === 'movement') {
+    const built = buildCommands({ ...b, phase: 'shoot' }, unit).filter(({ node }) => node !== null);
+    if (built.length > 0)
+      facts.push(`It could build a mine there: ${listed([...new Set(built.map((c) => c.node!))])}.`);
+  }
+  if (unit.relics.length > 0) {
+    const [home] = shelvesOf(b, sideOf(b, unit));
+    if (home !== undefined)
+      facts.push(
+        `${inches(Math.max(0, measured.legLength(unit.at, home.at) - kitOf(b, home).radius - kit.radius))} to ${nameOf(b, home.id)}.`,
+      );
+  }
+  return facts;
+};
+
+const planRoute = (b: Battle, d: MoveDecision, intent: RouteIntent): Plan => {
+  const { unit, steps, casting } = intent;
+  const course = courseOf(b, d.seat, unit, steps);
+  const movable = movableUnits(b, d);
+  const name = nameOf(b, unit);
+  if (course === undefined)
+    return {
+      ...EMPTY,
+      hint: `${name} has moved in this phase.`,
+      wait: 'Choose a unit',
+      selected: [unit],
+      choices: movable,
+      end: endOf(b, d),
+    };
+  const m = modelOf(b, unit);
+  const words = routeWords(b, d.seat, unit, steps);
+  const start = courseOf(b, d.seat, unit, [])!;
+  const path = pathOf(m.at, steps);
+  const last = steps.at(-1);
+  return {
+    ...EMPTY,
+    hint: hintOf(b, course, intent),
+    wait: casting === null ? 'Choose where it goes' : 'Choose a target',
+    selected: [unit],
+    choices: casting === null ? movable.filter((id) => id !== unit) : [],
+    targets: casting === null ? foesInReach(course) : castTargets(course, d.seat, intent),
+    nodes: casting === null ? nodesInReach(course) : [],
+    drags: course.isOver ? [] : [unit],
+    reach: reachOutline(course),
+    near: shootOutline(course),
+    ghost:
+      path.length < 2
+        ? undefined
+        : {
+            base: unit,
+            path,
+            radius: kitOf(b, m).radius,
+            ok: true,
+            text: `${ledgerWords(course)}${last?.type === 'harvest' ? ` · ${words.at(-1)}` : ''}`,
+          },
+    ranges: zonesAbout(b, start.unit),
+    options: castOptions(b, course, intent),
+    odds: oddsOf(b, d, intent),
+    facts: factsOf(course),
+    risks: routeRisks(b, d.seat, unit, steps),
+    main:
+      steps.length === 0
+        ? undefined
+        : {
+            meaning: `route ${steps.map(({ type }) => type).join()}`,
+            words: `${name}: ${listed(words, 'then')}`,
+            commands: routeCommands(b, unit, steps),
+          },
+    end: endOf(b, d),
+    more: workersAction(b, d),
+  };
+};
+
+const foesInReach = (course: Course): readonly ModelId[] => {
+  const { b, unit, isOver } = course;
+  if (isOver || unit.turn.pinned) return [];
+  const far = leftToWalk(b, unit) + NEAR + kitOf(b, unit).radius;
+  return unitsOfSide(b, sideOf(b, unit) === 0 ? 1 : 0)
+    .filter((m) => measured.legLength(m.at, unit.at) <= far + kitOf(b, m).radius)
+    .map(({ id }) => id);
+};
+
+const hintOf = (b: Battle, course: Course, { unit, steps, casting }: RouteIntent): string => {
+  const name = nameOf(b, unit);
+  if (casting !== null) {
+    const power = conquestPower(casting.power);
+    return `${power?.name ?? casting.power}: choose ${power?.effect.kind === 'blink' || power?.effect.kind === 'raise' ? 'a place' : 'a target'}.`;
+  }
+  const left = leftToWalk(course.b, course.unit);
+  if (steps.length > 0)
+    return course.isOver
+      ? `${name} is planned. Escape takes the last step back.`
+      : `${name}: ${inches(left)} left. Go, or plan the next leg, a harvest or a fight.`;
+  const kit = kitOf(b, course.unit);
+  if (course.unit.turn.pinned) return `${name} is pinned and stays where it is (X-318).`;
+  if (course.unit.relics.length > 0)
+    return `${name} carries a relic: bring it to your headquarters or a Temple. ${inches(left)} to go.`;
+  if (kit.kind === 'unit' && kit.sheet.harvest > 0 && !course.unit.turn.harvested)
+    return `${name}: choose a node to harvest, or where it goes. ${inches(left)} to go.`;
+  return `${name}: choose where it goes, or an enemy to engage. ${inches(left)} to go.`;
+};
+
+const planIdle = (b: Battle, d: MoveDecision): Plan => {
+  const movable = movableUnits(b, d);
+  const side = sideOfSeat(b, d.seat);
+  const fights = fightsOf(b).fights.length;
+  return {
+    ...EMPTY,
+    hint: `Choose a unit to move: ${count(movable.length, 'unit')} left of ${unitsOfSide(b, side).length}.${fights > 0 ? ` ${count(fights, 'fight')} would be fought as they stand.` : ''}`,
+    wait: 'Choose a unit',
+    choices: movable,
+    drags: movable,
+    end: endOf(b, d),
+    more: workersAction(b, d),
+  };
+};
+
+/** Together with all that hang together with it, where it is not alone. */
+export const groupIntent = (b: Battle, d: MoveDecision, unit: ModelId): GroupIntent | undefined => {
+  const group = groupOf(b, unit, movableUnits(b, d));
+  if (group.length < 2) return undefined;
+  return { kind: 'group', units: [unit, ...group.filter((id) => id !== unit)], by: null };
+};
+
+export const planMove = (b: Battle, d: MoveDecision, intent: Intent): Plan => {
+  if (intent.kind === 'group' && intent.units.every((id) => findModel(b, id) !== undefined))
+    return planGroup(b, d, intent);
+  if (intent.kind === 'route' && findModel(b, intent.unit) !== undefined) return planRoute(b, d, intent);
+  if (d.kind === 'move' && isActive(b, d.unit) && intent.kind !== 'idle') return planRoute(b, d, route(d.unit));
+  return planIdle(b, d);
+};

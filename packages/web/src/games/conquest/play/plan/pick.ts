@@ -1,0 +1,166 @@
+/** Questions that a model on the map answers: who surges, who is struck, which fight. */
+
+import {
+  type Battle,
+  type ConquestDecision,
+  coreOn,
+  entryChances,
+  type FightEntry,
+  findModel,
+  type ModelId,
+  membersOn,
+  modelOf,
+} from '@muster/conquest';
+import type { BoardLine } from '../../../../measured/types.ts';
+import { type Intent, pickCommand } from '../intent.ts';
+import { nameOf, sheetWords } from '../words.ts';
+import { EMPTY, type Plan, type PlanAction } from './types.ts';
+
+/** The fights on the stack. */
+export const fightsOnTable = (b: Battle): readonly FightEntry[] => {
+  const top = b.stack.at(-1);
+  return top?.type === 'combat' || top?.type === 'support' ? top.fights : [];
+};
+
+/** Who belongs together in a fight: enemies with enemies, supporters with those they support. */
+export const fightLines = (b: Battle, entry: FightEntry, text?: string): readonly BoardLine[] => {
+  const at = (id: ModelId) => findModel(b, id)?.at;
+  const lines: BoardLine[] = [];
+  const linkNearest = (id: ModelId, among: readonly ModelId[], words?: string): void => {
+    const from = at(id);
+    if (from === undefined) return;
+    const near = among
+      .filter((other) => other !== id)
+      .flatMap((other) => at(other) ?? [])
+      .sort((p, q) => (p.x - from.x) ** 2 + (p.y - from.y) ** 2 - (q.x - from.x) ** 2 - (q.y - from.y) ** 2)[0];
+    if (near !== undefined) lines.push({ from, to: near, kind: 'link', text: words });
+  };
+  const [south, north] = ([0, 1] as const).map((side) => coreOn(b, entry, side).map(({ id }) => id));
+  if (entry.building !== null)
+    for (const id of entry.core) linkNearest(id, [entry.building], lines.length === 0 ? text : undefined);
+  else {
+    for (const id of south!) linkNearest(id, north!, lines.length === 0 ? text : undefined);
+    for (const id of north!) linkNearest(id, south!);
+  }
+  for (const id of [...entry.supporters, ...entry.far]) linkNearest(id, entry.core);
+  return lines;
+};
+
+const membersOf = (b: Battle, entry: FightEntry): readonly ModelId[] =>
+  ([0, 1] as const).flatMap((side) => membersOn(b, entry, side).map(({ id }) => id));
+
+const wordsFor = (b: Battle, d: ConquestDecision, id: ModelId): string => {
+  switch (d.kind) {
+    case 'surge':
+      return `${nameOf(b, id)} surges for 1 Destiny`;
+    case 'surgeAnswer':
+      return `${nameOf(b, id)} answers for 1 Destiny`;
+    case 'friendlyHit':
+      return `The shot strikes ${nameOf(b, id)}`;
+    case 'allot':
+      return `${nameOf(b, id)} takes the wound`;
+    case 'support':
+      return `${nameOf(b, d.unit)} joins this fight`;
+    default:
+      return 'Fight this one now';
+  }
+};
+
+const hintFor = (b: Battle, d: ConquestDecision): string => {
+  switch (d.kind) {
+    case 'surge':
+      return d.against === null
+        ? 'One of your heroes may surge now, before they act (X-327).'
+        : `${nameOf(b, d.against)} is about to engage. One of your heroes may surge first, for 1 Destiny: the move is taken back, and they decide anew (X-328).`;
+    case 'surgeAnswer':
+      return `${nameOf(b, d.against)} surges. Answer with a hero of yours for 1 Destiny, and wager who moves first, or let them go (X-328).`;
+    case 'friendlyHit':
+      return `The shot of ${nameOf(b, d.shooter)} goes astray: choose which friend it strikes (X-344).`;
+    case 'allot':
+      return 'Choose who takes the next wound (X-356).';
+    case 'support':
+      return `${nameOf(b, d.unit)} stands near several fights: choose the one it joins (X-351).`;
+    case 'selectFight':
+      return 'Choose the fight that is fought next (CQ-56).';
+    default:
+      return '';
+  }
+};
+
+const endFor = (b: Battle, d: ConquestDecision): PlanAction | undefined => {
+  if (d.kind === 'surge')
+    return {
+      meaning: 'noSurge',
+      words: d.against === null ? 'Nobody surges' : `Let ${nameOf(b, d.against)} come`,
+      commands: [{ type: 'surge', unit: null }],
+    };
+  if (d.kind === 'surgeAnswer')
+    return { meaning: 'noAnswer', words: 'Let them surge', commands: [{ type: 'answer', unit: null }] };
+  return undefined;
+};
+
+const amongOf = (d: ConquestDecision): readonly ModelId[] => {
+  switch (d.kind) {
+    case 'surge':
+    case 'surgeAnswer':
+      return d.units;
+    case 'friendlyHit':
+    case 'allot':
+      return d.among;
+    case 'selectFight':
+      return d.fights;
+    case 'support':
+      return d.among;
+    default:
+      return [];
+  }
+};
+
+/** The engagement that opened the window. */
+const surgeLines = (b: Battle): readonly BoardLine[] => {
+  const top = b.stack.at(-1);
+  if (top?.type !== 'surge' || top.walk === null) return [];
+  const from = findModel(b, top.walk.unit)?.at;
+  if (from === undefined) return [];
+  const path = [from, ...top.walk.path];
+  return path.slice(1).map((to, i) => ({ from: path[i]!, to, kind: i === path.length - 2 ? 'fire' : 'leg' }));
+};
+
+export const planPick = (b: Battle, d: ConquestDecision, intent: Intent): Plan => {
+  const picked = intent.kind === 'pick' ? intent.id : undefined;
+  const command = picked === undefined ? undefined : pickCommand(b, d, picked);
+  const isFights = d.kind === 'selectFight' || d.kind === 'support';
+  const fights = isFights ? fightsOnTable(b).filter(({ id }) => amongOf(d).includes(id)) : [];
+  const chosen = fights.find(({ id }) => id === picked);
+  const isKnown = picked !== undefined && amongOf(d).includes(picked);
+  return {
+    ...EMPTY,
+    hint: hintFor(b, d),
+    wait: isFights ? 'Choose a fight' : 'Choose one',
+    selected:
+      chosen === undefined
+        ? picked === undefined
+          ? d.kind === 'support'
+            ? [d.unit]
+            : []
+          : [picked]
+        : membersOf(b, chosen),
+    choices: isFights ? fights.flatMap((entry) => membersOf(b, entry)) : amongOf(d),
+    lines: isFights ? fights.flatMap((entry, i) => fightLines(b, entry, String(i + 1))) : surgeLines(b),
+    options: isFights
+      ? []
+      : amongOf(d).map((id) => ({
+          key: id,
+          words: nameOf(b, id),
+          note: `${sheetWords(b, modelOf(b, id).sheet)}, ${modelOf(b, id).wounds} Wounds left`,
+          chosen: id === picked,
+          intent: id === picked ? { kind: 'idle' } : { kind: 'pick', id },
+        })),
+    odds: chosen === undefined ? undefined : { kind: 'fight', of: entryChances(b, chosen) },
+    main:
+      command === undefined || picked === undefined || !isKnown
+        ? undefined
+        : { meaning: d.kind, words: wordsFor(b, d, picked), commands: [command] },
+    end: endFor(b, d),
+  };
+};

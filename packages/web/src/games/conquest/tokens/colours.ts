@@ -1,0 +1,20 @@
+/** The colours of bases as the book describes them (CQ-04, CQ-07): the rim tells the race, the top the faction. */
+
+import { FACTIONS, type FactionId, RACES, type RaceId } from '@muster/dwethia';
+import type { BaseColours } from '../../../measured/types.ts';
+import { printedColour, printedInk } from '../../../parts/drawing/printed.ts';
+
+const known = new Map<string, BaseColours>();
+
+/** A building has the rim of its faction. */
+export const coloursOf = (faction: FactionId, race: RaceId | null): BaseColours => {
+  const key = `${faction} ${race}`;
+  let found = known.get(key);
+  if (found === undefined) {
+    const top = FACTIONS.find(({ id }) => id === faction)!.colour;
+    const rim = race === null ? top : RACES.find(({ id }) => id === race)!.rim;
+    found = { top: printedColour(top), ink: printedInk(top), rim: printedColour(rim) };
+    known.set(key, found);
+  }
+  return found;
+};
