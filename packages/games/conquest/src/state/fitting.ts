@@ -2,7 +2,8 @@
 
 import { successesAmong } from '@muster/dwethia';
 import { misread } from '@muster/kernel';
-import { isUnit, kitOf } from '../table/field.ts';
+import { choicesOf } from '../fighting/entries.ts';
+import { findKit, isUnit, kitOf } from '../table/field.ts';
 import { findModel, modelOf, otherSide, seatsOf, sideOf } from './battle.ts';
 import type { Battle, FightEntry, Frame, ModelId, Phase } from './types.ts';
 
@@ -35,9 +36,9 @@ const entryNames = ({ id, building, core, supporters, far }: FightEntry): readon
 const namesOf = (frame: Frame): readonly ModelId[] => {
   switch (frame.type) {
     case 'activation':
-      return [frame.unit];
+      return [frame.unit, ...(frame.leaving?.by ?? [])];
     case 'surge':
-      return [frame.walk?.unit ?? null, frame.unit, frame.answer].filter((id) => id !== null);
+      return [frame.walk?.unit, frame.next?.unit, frame.unit, frame.answer].filter((id) => typeof id === 'string');
     case 'shot':
       return [frame.shooter, frame.target];
     case 'power':
@@ -121,6 +122,10 @@ const fitSurge: Fit<'surge'> = (b, f) => {
   if (!of(f.unit, f.side) || !of(f.answer, otherSide(f.side))) return 'somebody surges for the wrong side';
   if ((f.step === 'offer') !== (f.unit === null)) return 'nobody surges';
   if ((f.step === 'wager') !== (f.answer !== null) && f.step !== 'moves') return 'nobody answers';
+  const [own, other] = [f.wagers[f.turn], f.wagers[otherSide(f.turn)]];
+  if (f.step === 'wager' ? own > other : f.step !== 'moves' && own + other > 0) return 'nobody raises his own wager';
+  const isTheirs = f.next === null || seatsOf(b, otherSide(f.side)).includes(f.next.seat);
+  if (!isTheirs || !of(f.next?.unit ?? null, otherSide(f.side))) return 'somebody of the wrong side goes on';
   return is(f.walk === null || sideOf(b, modelOf(b, f.walk.unit)) !== f.side, 'nobody is being engaged');
 };
 
@@ -131,8 +136,14 @@ const fitShot: Fit<'shot'> = (b, f) => {
 };
 
 const fitPower: Fit<'power'> = (b, f) => {
-  const kit = kitOf(b, modelOf(b, f.caster));
-  return is(kit.kind === 'unit' && kit.powers.some(({ id }) => id === f.power), 'nobody knows it');
+  const caster = modelOf(b, f.caster);
+  const kit = kitOf(b, caster);
+  const power = kit.kind === 'unit' ? kit.powers.find(({ id }) => id === f.power) : undefined;
+  if (power === undefined) return 'nobody knows it';
+  const { kind } = power.effect;
+  if (kind !== 'blink' && kind !== 'raise') return is(f.target !== null, 'it has no target');
+  const raised = f.sheet === null ? undefined : findKit(b, caster.seat, f.sheet);
+  return is(f.at !== null && (kind === 'blink' || raised?.kind === 'unit'), 'it has no place');
 };
 
 const fitResist: Fit<'resist'> = (b, f, below) => {
@@ -145,7 +156,14 @@ const fitResist: Fit<'resist'> = (b, f, below) => {
   return is(isTheirs, 'it is resisted by nobody');
 };
 
-const fitRoll: Fit<'roll'> = (b, f) => {
+/** How many pools of dice the frame beneath waits for: both sides in a fight, one for each who is struck. */
+const poolsFor = (below: Frame | undefined): number => {
+  if (below?.type === 'power') return below.struck.length;
+  return below?.type === 'fight' ? 2 : 1;
+};
+
+const fitRoll: Fit<'roll'> = (b, f, below) => {
+  if (f.pools.length !== poolsFor(below)) return 'some of its dice are missing';
   if (f.pools[f.window] === undefined) return 'nobody may roll again';
   for (const { purse, seat, faces, count, needs, again } of f.pools) {
     if (purse !== '0' && purse !== '1') return 'its dice are nobody’s';
@@ -185,7 +203,17 @@ const FITS: { readonly [T in Frame['type']]?: Fit<T> } = {
   roll: fitRoll,
   wounds: (_, f) => is(f.wounds > 0 || f.settled > 0, 'nobody is wounded'),
   combat: fitCombat,
-  support: (b, f) => f.fights.map((entry) => entryProblem(b, entry)).find((problem) => problem !== undefined),
+  support: (b, f) => {
+    const begun = f.fights.filter(({ building, core }) => building === null || core.length > 0); // who assaults may be asked still
+    const wrong = begun.map((entry) => entryProblem(b, entry)).find((problem) => problem !== undefined);
+    return (
+      wrong ??
+      is(
+        f.open.every((id) => choicesOf(b, f.fights, id).fights.length > 1),
+        'somebody has no choice',
+      )
+    );
+  },
   fight: (b, f) => entryProblem(b, f.fight),
   allot: (b, f, below) =>
     is(

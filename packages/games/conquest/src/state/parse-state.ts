@@ -11,6 +11,7 @@ import {
   misread,
   oneOf,
   orNull,
+  plainObject,
   type Reader,
   type Table,
   text,
@@ -186,7 +187,13 @@ const readFrame: Reader<Frame> = byType<Frame>({
     struck: ids,
     step: oneOf(['resist', 'resolve', 'struck', 'done'] as const),
   }),
-  resist: fields({ power: text(40), caster: text(8), casterSeat: seat, charge: count, step: readResistStep }),
+  resist: fields({
+    power: text(40),
+    caster: text(8),
+    casterSeat: seat,
+    charge: count,
+    step: (x, at) => readResistStep(plainObject(x, at), at),
+  }),
   roll: fields({ what: text(20), rule, pools: list(pool, MOST), window: integer(-1, MOST) }),
   wounds: fields({
     model: id,
