@@ -1,6 +1,6 @@
 /** Reading configurations and commands from outside. */
 
-import { type FactionId, type ReligionId, readFaction, readReligion, type Side } from '@muster/dwethia';
+import { type FactionId, pairOf, type ReligionId, readFaction, readReligion, type Side } from '@muster/dwethia';
 import { inch, measured, type Point } from '@muster/geometry';
 import {
   byType,
@@ -208,7 +208,7 @@ const readGiven = fields<{
   pieces: readonly MapPiece[];
   nodes: ConquestConfig['nodes'];
   seats: readonly GivenSeat[];
-  aims: readonly Aims[] | null;
+  aims: readonly [Aims, Aims] | null;
   rulings: Rulings;
 }>({
   points: optional(integer(LEAST_POINTS, MOST_POINTS), 1500),
@@ -218,7 +218,7 @@ const readGiven = fields<{
   pieces: optional(list(readPiece, 24), []),
   nodes: optional(oneOf(['map', 'players'] as const), 'map'),
   seats: optional(list(readSeat, MOST_SEATS), [DEFAULT_SEAT(0, 'empire-of-sol'), DEFAULT_SEAT(1, 'citadel')]),
-  aims: optional(orNull(list((x, where) => readAims(x, where), 2)), null),
+  aims: optional(orNull(pairOf((x, where) => readAims(x, where))), null),
   rulings: optional(readRulings, D),
 });
 
@@ -237,9 +237,8 @@ const readAims: Reader<Aims> = fields<Aims>({ scenario: oneOf(SCENARIO_IDS), mis
 const withAims = (
   seats: readonly GivenSeat[],
   given: readonly SeatArmy[],
-  aims: readonly Aims[] | null,
-): readonly GivenSeat[] =>
-  aims === null || aims.length !== 2 ? seats : seats.map((seat, i) => ({ ...seat, ...aims[given[i]!.side]! }));
+  aims: readonly [Aims, Aims] | null,
+): readonly GivenSeat[] => (aims === null ? seats : seats.map((seat, i) => ({ ...seat, ...aims[given[i]!.side] })));
 
 export const readConfig: Reader<ConquestConfig> = (x, where) => {
   const read = readGiven(plainObject(x, where), where);
