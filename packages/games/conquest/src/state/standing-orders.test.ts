@@ -67,6 +67,21 @@ describe('re-rolls', () => {
     expect(answer('toString', wounds('A2'))).toBe(0);
   });
 
+  test('[DW-79] the die of a shot into a melee is rolled again as its ranged dice are', () => {
+    const roll: RollFrame = rollOf('friendlyFire', 'X-344', [{ purse: '0', seat: 0, count: 1, needs: 4 }]);
+    const b = sceneOf({
+      models: MODELS,
+      pools: [
+        [2, 0, 0],
+        [0, 0, 0],
+      ],
+      stack: [shot('A1', 'B1'), roll],
+    });
+    const under = (ranged: RerollOrder) =>
+      rerollOrdered(ordered(b, { reroll: { ...ORDERS, ranged } }), roll, roll.pools[0]!, 1);
+    expect([under('never'), under('important'), under('ask')]).toEqual([0, 0, ASKED]);
+  });
+
   test('[X-360] important: a hero, the headquarters, or four dice', () => {
     expect([answer('save', wounds('A1')), answer('save', wounds('A2'))]).toEqual([0, ASKED]);
     expect(answer('save', wounds('A1'), 4)).toBe(ASKED);

@@ -35,7 +35,7 @@ const isGreat = (b: Battle, id: ModelId | null): boolean => {
 const isImportant = (b: Battle, pool: RollPool): boolean =>
   pool.count >= MANY || concernedIn(b.stack[b.stack.length - 2]).some((id) => isGreat(b, id));
 
-/** Rolls of other names are never rolled again. */
+/** DW-79: the die of a shot into a melee belongs to the shot; rolls of other names are never rolled again. */
 const orderFor = ({ reroll }: StandingOrders, what: string): RerollOrder => {
   switch (what) {
     case 'ranged':
@@ -44,6 +44,8 @@ const orderFor = ({ reroll }: StandingOrders, what: string): RerollOrder => {
     case 'save':
     case 'ignore':
       return reroll[what];
+    case 'friendlyFire':
+      return reroll.ranged;
     default:
       return 'never';
   }
