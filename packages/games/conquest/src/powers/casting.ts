@@ -40,7 +40,8 @@ export const castCost = (b: Battle, caster: Model, power: Power, upcharge: numbe
 const casterFault = (b: Battle, m: Model): CastFault | undefined => {
   if (m.turn.cast) return 'alreadyCast'; // DW-85; nobody here casts several (DW-88) or has powers of its own kind (DW-90)
   if (b.phase !== 'shoot') return undefined;
-  return m.turn.shot || m.turn.built > 0 || isNew(b, m) ? 'hasActed' : undefined;
+  if (isNew(b, m)) return 'new';
+  return m.turn.shot || m.turn.built > 0 ? 'hasActed' : undefined;
 };
 
 const powerFault = (b: Battle, caster: Model, power: Power, upcharge: number): CastFault | undefined => {
@@ -69,6 +70,9 @@ const RULES: { readonly [F in CastFault]: RuleId } = {
   unknown: 'DW-84',
   alreadyCast: 'DW-85',
   hasActed: 'X-330',
+  hasMoved: 'X-314',
+  pinned: 'X-318',
+  new: 'X-335',
   tooDear: 'DW-89',
   wrongPhase: 'X-329',
   noTarget: 'X-362',
@@ -83,6 +87,9 @@ const RULES: { readonly [F in CastFault]: RuleId } = {
   friendInTheWay: 'X-345',
   noUpcharge: 'X-362',
   noPlace: 'X-362',
+  zone: 'CQ-41',
+  mustEngage: 'X-316',
+  nobodyToEngage: 'X-316',
   noUnit: 'X-362',
   useless: 'X-362',
 };

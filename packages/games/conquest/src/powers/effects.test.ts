@@ -164,7 +164,7 @@ describe('Blink', () => {
     const near = resolved(b, blink(6, 8));
     expect(near.model('A1').turn.ledger).toBe(inch(6)); // no legs after it
     const after = (turn: GivenModel['turn']) => why(moving([{ ...diviner, turn: turn! }], SUN), blink(6, 8));
-    expect([after({ ledger: 1 }), after({ pinned: true })]).toEqual(['hasActed', 'hasActed']);
+    expect([after({ ledger: 1 }), after({ pinned: true })]).toEqual(['hasMoved', 'pinned']);
     expect(why(moving([{ ...diviner, rooted: true }], SUN), blink(6, 8))).toBeUndefined();
   });
 
@@ -175,7 +175,7 @@ describe('Blink', () => {
       why(b, blink(10.5, 6, true)),
       why(b, blink(8, 6, true)),
       why(b, blink(12, 6, true)),
-    ]).toEqual(['noPlace', undefined, 'noPlace', 'noPlace']);
+    ]).toEqual(['mustEngage', undefined, 'nobodyToEngage', 'noPlace']);
     const p = resolved(b, blink(10.5, 6, true));
     expect([p.model('A1').turn, p.model('B1').turn]).toMatchObject([{ pinned: true, engaged: true }, { pinned: true }]);
     expect(p.told('engaged')).toMatchObject([{ model: 'A1', with: ['B1'] }]);
@@ -183,7 +183,7 @@ describe('Blink', () => {
 
   test('[X-316] with `engageDistance: contact` half an inch is kept from whom it does not touch', () => {
     const b = moving([diviner, zombies], { ...SUN, rulings: { engageDistance: 'contact' } });
-    expect([why(b, blink(10.5, 6)), why(b, blink(10, 6))]).toEqual(['noPlace', undefined]); // gaps 0.2" and 0.7"
+    expect([why(b, blink(10.5, 6)), why(b, blink(10, 6))]).toEqual(['zone', undefined]); // gaps 0.2" and 0.7"
   });
 
   test('[X-325] what it carries is delivered where it lands', () => {

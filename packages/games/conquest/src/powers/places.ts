@@ -16,21 +16,22 @@ const squaredBetween = (a: Point, c: Point): number => (a.x - c.x) ** 2 + (a.y -
 // --- Blink ---
 
 /** a stop beside enemies engages them all; half an inch is kept from all others. */
-const engageFault = (b: Battle, m: Model, at: Point, engage: boolean): boolean => {
+const engageFault = (b: Battle, m: Model, at: Point, engage: boolean): CastFault | undefined => {
   const engaged = enemiesAt(b, m, at, engageDistance(b));
-  if (engage !== engaged.length > 0) return true;
-  return enemiesAt(b, m, at, ZONE - 2 * measured.EPSILON - 1).length > engaged.length;
+  if (engage !== engaged.length > 0) return engage ? 'nobodyToEngage' : 'mustEngage';
+  return enemiesAt(b, m, at, ZONE - 2 * measured.EPSILON - 1).length > engaged.length ? 'zone' : undefined;
 };
 
 /** 3.5: instead of legs, so not after one, and not while pinned. Terrain and models between do not matter. */
 export const blinkFault = (b: Battle, m: Model, at: Point, engage: boolean, most: Length): CastFault | undefined => {
-  if (m.turn.ledger > 0 || m.turn.pinned) return 'hasActed';
+  if (m.turn.pinned) return 'pinned';
+  if (m.turn.ledger > 0) return 'hasMoved';
   if (!isWhole(at)) return 'noPlace';
   const squared = squaredBetween(m.at, at);
   if (squared === 0) return 'useless';
   if (squared > (most + measured.EPSILON) ** 2) return 'outOfRange';
   if (roomFault(b, at, kitOf(b, m).radius, m.id) !== undefined) return 'noPlace';
-  return engageFault(b, m, at, engage) ? 'noPlace' : undefined;
+  return engageFault(b, m, at, engage);
 };
 
 /** Beside an enemy, on the side of who comes. */

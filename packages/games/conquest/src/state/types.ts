@@ -979,6 +979,9 @@ export type CastFault =
   | 'unknown'
   | 'alreadyCast'
   | 'hasActed'
+  | 'hasMoved'
+  | 'pinned'
+  | 'new'
   | 'tooDear'
   | 'wrongPhase'
   | 'noTarget'
@@ -993,6 +996,9 @@ export type CastFault =
   | 'friendInTheWay'
   | 'noUpcharge'
   | 'noPlace'
+  | 'zone'
+  | 'mustEngage'
+  | 'nobodyToEngage'
   | 'noUnit'
   | 'useless';
 export type BuildFault =

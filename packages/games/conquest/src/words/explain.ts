@@ -17,25 +17,25 @@ import { inches, listed, nodeName, powerName, researchName, tagOf } from './name
 
 const SETS_UP: { readonly [F in SetUpFault]: string } = {
   unknown: 'there is no such thing',
-  offLattice: 'places are counted in half inches (X-302)',
+  offLattice: 'places are counted in half inches',
   offBoard: 'it must lie wholly on the board',
-  wrongHalf: 'it must lie wholly in the own half (X-308)',
-  wrongQuarter: 'it must lie inside one quarter (X-303)',
-  quarterFull: 'this quarter has its share already (X-304)',
-  tooNear: 'something else is too near (X-303, X-304)',
-  nearCentre: 'it is too near the middle of the board (X-307)',
-  nearEdge: 'it must touch the edge or stay 2 in away from it (X-303)',
+  wrongHalf: 'it must lie wholly in the own half',
+  wrongQuarter: 'it must lie inside one quarter',
+  quarterFull: 'this quarter has its share already',
+  tooNear: 'something else is too near',
+  nearCentre: 'it is too near the middle of the board',
+  nearEdge: 'it must touch the edge or stay 2 in away from it',
   impassable: 'the ground there is impassable',
   city: 'the city lies there',
-  tooManyImpassable: 'one impassable piece in each quarter is enough (X-303)',
-  tooFarFromEdge: 'it must lie wholly within 18 in of the own edge (CQ-22)',
-  nearNode: 'a node is nearer than 1 in (X-307)',
-  tooFarFromHq: 'it is more than 6 in from the headquarters (X-308)',
-  nearEnemy: 'an enemy is within 1 in (X-308)',
+  tooManyImpassable: 'one impassable piece in each quarter is enough',
+  tooFarFromEdge: 'it must lie wholly within 18 in of the own edge',
+  nearNode: 'a node is nearer than 1 in',
+  tooFarFromHq: 'it is more than 6 in from the headquarters',
+  nearEnemy: 'an enemy is within 1 in',
   occupied: 'another base is there',
-  notStartingForce: 'it is not of the starting force (CQ-23)',
-  tooDear: 'it would exceed the 500 points of a starting force (CQ-23)',
-  tooMany: 'no more of these are allowed (X-309)',
+  notStartingForce: 'it is not of the starting force',
+  tooDear: 'it would exceed the 500 points of a starting force',
+  tooMany: 'no more of these are allowed',
 };
 
 const RESEARCHES: { readonly [F in ResearchFault]: string } = {
@@ -98,9 +98,12 @@ const SHOOTS: { readonly [F in ShootFault]: string } = {
 
 const CASTS: { readonly [F in CastFault]: string } = {
   unknown: 'this unit does not know it (DW-84)',
-  alreadyCast: 'this unit has cast a power in this round (X-362)',
-  hasActed: 'this unit has shot or built in this phase (DW-86)',
-  tooDear: 'there is not enough Affinity in the pool (DW-84)',
+  alreadyCast: 'this unit has cast a power in this round (DW-85)',
+  hasActed: 'this unit has shot or built in this phase (X-330)',
+  hasMoved: 'this unit has walked in this phase, and it takes the place of all legs (X-314)',
+  pinned: 'this unit is engaged and stays where it is (X-318)',
+  new: 'this unit was placed in this round (X-335)',
+  tooDear: 'there is not enough Affinity in the pool (DW-89)',
   wrongPhase: 'it belongs to another phase',
   noTarget: 'it needs a target that stands on the board',
   wrongTarget: 'it cannot be cast on this target',
@@ -114,6 +117,9 @@ const CASTS: { readonly [F in CastFault]: string } = {
   friendInTheWay: 'a friend is in the way, and this faction does not shoot past friends (X-345)',
   noUpcharge: 'it cannot be charged any higher',
   noPlace: 'nobody can stand there',
+  zone: 'it would end within half an inch of an enemy (CQ-41)',
+  mustEngage: 'it would end in contact with an enemy, so it must engage (X-316)',
+  nobodyToEngage: 'nobody is there to be engaged (X-316)',
   noUnit: 'no such unit can be raised',
   useless: 'it would change nothing',
 };
@@ -145,7 +151,26 @@ const PLACES: { readonly [F in PlaceFault]: string } = {
   tooFarFromNode: 'the deposit is more than 1 in away (X-322)',
 };
 
+/** What is to be decided, by the kind of decision. */
 const ASKED: Readonly<Record<string, string>> = {
+  muster: 'which scenario and missions to play for',
+  edge: 'which edge to take',
+  placeTerrain: 'where a piece of terrain lies',
+  placeNode: 'where a node lies',
+  placeHq: 'where the headquarters stands',
+  deploy: 'which unit of the starting force comes next',
+  research: 'what to research',
+  activate: 'which unit is active next',
+  move: 'what the active unit does',
+  surge: 'whether to Surge',
+  surgeAnswer: 'whether to answer the Surge',
+  wager: 'how much Destiny to wager',
+  shootBuild: 'what to shoot, cast or build',
+  friendlyHit: 'which friend the shot strikes',
+  place: 'where the product stands',
+  resolve: 'whether to spend Destiny on this wound',
+  support: 'which fight the unit joins',
+  selectFight: 'which fight comes next',
   resist: 'whether to resist',
   raise: 'how many points to add',
 };
@@ -159,13 +184,13 @@ export const explain = (r: ConquestRefusal): string => {
     case 'over':
       return 'The war is over.';
     case 'otherDecision':
-      return `Something else is asked now: ${r.asked} (${r.rule}).`;
+      return `It must be decided first ${ASKED[r.asked] ?? r.asked} (${r.rule}).`;
     case 'noSuchModel':
-      return `There is no ${tagOf(r.model)} on the board.`;
+      return `${tagOf(r.model)} cannot be chosen here: there is no such model, or another decides for it (${r.rule}).`;
     case 'wrongMissions':
       return 'Two different missions must be chosen, common ones or the own faction’s (CQ-15).';
     case 'cannotSetUp':
-      return `This ${r.what === 'hq' ? 'headquarters' : r.what} cannot be set up there: ${SETS_UP[r.why]}.`;
+      return `This ${r.what === 'hq' ? 'headquarters' : r.what} cannot be set up there: ${SETS_UP[r.why]} (${r.rule}).`;
     case 'cannotResearch':
       return `${researchName(r.item)} cannot be researched: ${RESEARCHES[r.why]}.`;
     case 'cannotActivate':

@@ -1,8 +1,9 @@
 /** One log line for each event. */
 
-import type { Side } from '@muster/dwethia';
+import { otherSide, type Side } from '@muster/dwethia';
 import { costWords } from '../build/words.ts';
-import { scenarioOf } from '../content/scenarios.ts';
+import { SCENARIO_IDS, scenarioOf } from '../content/scenarios.ts';
+import { catalogueOf } from '../content/terrain.ts';
 import { sideOfPurse } from '../state/battle.ts';
 import type { ConquestConfig, ConquestEvent, FightEntry, FightValues } from '../state/types.ts';
 import {
@@ -55,6 +56,12 @@ const valueWords = ({ dice: n, arv, attack, strength, wound }: FightValues): str
     ? `no dice`
     : `${dice(n)}, value ${arv} (${attack}+), Strength ${strength} (${wound}+)`;
 
+/** Of a scenario or a mission. */
+const aimName = (id: string): string => {
+  const scenario = SCENARIO_IDS.find((one) => one === id);
+  return scenario === undefined ? missionName(id) : scenarioOf(scenario).name;
+};
+
 const fightWords = (config: ConquestConfig, fight: FightEntry): string => {
   const name = (id: string): string => modelName(config, id);
   if (fight.building !== null) return `Assault on ${name(fight.building)} by ${listed(fight.core.map(name))}`;
@@ -79,7 +86,7 @@ export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
     case 'edgeChosen':
       return `The ${EDGE_NAMES[e.edge]} for ${side(e.side)}.`;
     case 'terrainPlaced':
-      return `${side(e.side)} places a ${e.piece.replaceAll('-', ' ')} at ${placeWords(e.at)}.`;
+      return `${side(e.side)} places terrain at ${placeWords(e.at)}: ${catalogueOf(e.piece)?.name ?? e.piece}.`;
     case 'terrainDropped':
       return `No room is left for a piece of ${side(e.side)}: it and its counterpart are left out.`;
     case 'nodePlaced':
@@ -135,7 +142,7 @@ export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
     case 'astray':
       return `The shot goes astray: it strikes ${name(e.struck)}.`;
     case 'ordered':
-      return `${name(e.builder)} begins a ${sheetName(config, e.product)} for ${costWords(e)}.`;
+      return `${name(e.builder)} takes an order: ${sheetName(config, e.product)} for ${costWords(e)}.`;
     case 'orderLost':
       return `${sheetName(config, e.product)} of ${name(e.builder)} is not finished${e.refund ? '; its price comes back' : ', and its price is lost'}.`;
     case 'placed':
@@ -165,21 +172,21 @@ export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
     case 'fought':
       return `${fightWords(config, e.fight)}. ${([0, 1] as const).map((one) => `${side(one)}: ${valueWords(e.values[one])}`).join('; ')}.`;
     case 'fightWon':
-      return `The fight goes to ${side(e.side)}: Wounds lost ${e.lost[e.side]} against ${e.lost[e.side === 0 ? 1 : 0]}.`;
+      return `The fight goes to ${side(e.side)}: Wounds lost ${e.lost[e.side]} against ${e.lost[otherSide(e.side)]}.`;
     case 'cityHeld':
       return e.side === null
         ? `Nobody holds the city (${e.points[0]} points against ${e.points[1]}).`
-        : `The city is held by ${side(e.side)} (${e.points[0]} points against ${e.points[1]}).`;
+        : `The city is held by ${side(e.side)} (${e.points[e.side]} points against ${e.points[otherSide(e.side)]}).`;
     case 'scored':
-      return `${many(e.vp, 'victory point')} for ${side(e.side)}: ${e.what}.`;
+      return `${many(e.vp, 'victory point')} for ${side(e.side)}: ${aimName(e.what)}.`;
     case 'roundEnded':
       return `End of round ${e.round}: ${([0, 1] as const).map((one) => `${side(one)} ${e.vp[one]}`).join(', ')} victory points.`;
     case 'conceded':
-      return `${seatName(config, e.seat)}: given up.`;
+      return `${seatName(config, e.seat)} gives up.`;
     case 'over':
       return e.winner === null
         ? `The war is a draw, ${e.vp[0]} to ${e.vp[1]}.`
-        : `Victory for ${side(e.winner)}, ${e.vp[e.winner]} to ${e.vp[e.winner === 0 ? 1 : 0]}: ${REASONS[e.reason] ?? e.reason}.`;
+        : `Victory for ${side(e.winner)}, ${e.vp[e.winner]} to ${e.vp[otherSide(e.winner)]}: ${REASONS[e.reason] ?? e.reason}.`;
     case 'priorityRolled':
       return e.winner === null
         ? `Priority: both ${e.faces[0]}, rolled again.`
