@@ -80,7 +80,7 @@ export const DESTINY_RULINGS = rulingsOf('Destiny', [
   [
     'X-360',
     'Windows',
-    'After every throw of its own a side may roll failed dice again, first the one that won the priority roll, whoever acts first. Only how many is asked; standing orders say when to ask, and how much Destiny to keep.',
+    'After every throw of its own a side may roll failed dice again, first the one that holds priority in this round, which is who acts first. Only how many is asked; standing orders say when to ask, and how much Destiny to keep.',
     'Failed dice of one throw are all alike.',
   ],
   [
