@@ -7,14 +7,14 @@ import {
   canWalk,
   entryChances,
   type FightEntry,
-  fieldOf,
   foreseenFights,
   conquest as game,
   isUnit,
   type Model,
+  moveOf,
   reachOf,
 } from '@muster/conquest';
-import { measured } from '@muster/geometry';
+import { inch, measured } from '@muster/geometry';
 import { fastTable, makeRng, seededLuck } from '@muster/kernel';
 import type { Work } from '../measure.ts';
 import { over, type Part } from '../part.ts';
@@ -76,9 +76,10 @@ export const walkers = (): readonly Walker[] => {
 /** A model of its own each time: what was worked out for it before is not found again. */
 const freshly = ({ b, unit }: Walker): Battle => ({ ...b, models: b.models.map((m) => (m === unit ? { ...m } : m)) });
 
-/** Points of a lattice over the board that a page asks about, one after the other. */
-const ASKED = 16;
+/** Ways are asked for to places so far apart. */
+const APART = inch(1);
 
+/** What picking a unit up costs: the search, the outline that is drawn, and the cheapest ways all over it. */
 const reach = (): Work => {
   const all = walkers();
   let next = 0;
@@ -87,16 +88,12 @@ const reach = (): Work => {
     const b = freshly(walker);
     const unit = b.models.find(({ id }) => id === walker.unit.id)!;
     const whole = reachOf(b, unit);
-    const { size } = fieldOf(b);
-    let found = 0;
-    for (let i = 0; i < ASKED; i++) {
-      const to = {
-        x: Math.round((size * (2 * (i % 4) + 1)) / 8),
-        y: Math.round((size * (2 * Math.floor(i / 4) + 1)) / 8),
-      };
-      if (measured.roughRouteTo(whole, to) !== undefined) found++;
-    }
-    if (found > ASKED) throw new Error('more ways than points');
+    const far = moveOf(b, unit);
+    let found = measured.roughOutlineOf(whole).areas.length;
+    for (let dx = -far; dx <= far; dx += APART)
+      for (let dy = -far; dy <= far; dy += APART)
+        if (measured.roughRouteTo(whole, { x: unit.at.x + dx, y: unit.at.y + dy }) !== undefined) found++;
+    if (found === 0) throw new Error('nowhere to go, not even here');
     return 1;
   };
 };
@@ -133,7 +130,7 @@ const fightOdds = (): Work => {
 interface Result {
   /** Random wars of 1500 points in the fast gear, on one thread. */
   readonly gamesPerSecond: number;
-  /** Everywhere a unit can go, and whether and how it gets to sixteen points. */
+  /** Everywhere a unit can go on a full board: the outline, and the cheapest ways to places an inch apart. */
   readonly reachMillis: number;
   /** The exact odds of a whole fight. */
   readonly fightOddsMicros: number;
