@@ -21,7 +21,7 @@ export interface BruteSide {
 const FACES = [1, 2, 3, 4, 5, 6];
 
 /** equal 4+; double 2+; higher 3+; half or less 6+; lower 5+. */
-export const chart = (own: number, other: number): number => {
+const chart = (own: number, other: number): number => {
   if (own === other) return 4;
   if (own >= 2 * other) return 2;
   if (own * 2 <= other) return 6;
@@ -29,7 +29,7 @@ export const chart = (own: number, other: number): number => {
 };
 
 /** How many of so many dice succeed, over every way they can fall. */
-export const bySuccesses = (dice: number, needs: number): readonly number[] => {
+const bySuccesses = (dice: number, needs: number): readonly number[] => {
   const ways = Array<number>(dice + 1).fill(0);
   const fall = (left: number, passed: number): void => {
     if (left === 0) ways[passed]! += 1;
