@@ -15,7 +15,7 @@ export const PrintedBase = ({ rim, top, mark, size = 40 }: Props) => (
   <svg className={css.base} width={size} height={size} viewBox="-50 -50 100 100" aria-hidden="true">
     <circle className={css.rim} r={48} fill={printedColour(rim)} />
     <circle className={css.top} r={36} fill={printedColour(top)} />
-    <text className={css.number} dy="0.35em" fill={printedInk(top)}>
+    <text className={css.number} data-short={mark.length === 1 || undefined} dy="0.35em" fill={printedInk(top)}>
       {mark}
     </text>
   </svg>

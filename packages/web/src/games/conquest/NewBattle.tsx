@@ -168,7 +168,7 @@ const Briefing = ({
       </p>
       {board !== undefined && (
         <div className={sides.preview}>
-          <MapPicture config={{ ...board, nodes: choices.nodes }} />
+          <MapPicture config={{ ...board, nodes: choices.nodes }} isLarge />
           {choices.nodes === 'map' && (
             <p className={css.legend}>
               {NODE_KINDS.map((kind) => (
@@ -209,7 +209,7 @@ const NewBattle = () => {
         <Problems game={conquestDescriptor} sentences={problems} />
         <div>
           <QuickStarts onChoose={(ready) => change(choicesFrom(ready, choices))} />
-          <div className={sides.choice}>
+          <div className={`${sides.choice} ${css.size}`}>
             <Chips
               legend="Size"
               choices={POINTS.map((value) => ({ value, words: `${value} points` }))}

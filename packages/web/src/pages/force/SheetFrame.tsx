@@ -84,7 +84,7 @@ export const SheetFrame = (props: Props) => {
             )}
             {wrong.length === 0 && back === undefined && (
               <Link className="button" href={props.beginning}>
-                {icon} Begin a {into} with it
+                {icon} Begin {/^[aeiou]/.test(into) ? 'an' : 'a'} {into} with it
               </Link>
             )}
             <CopyLink what={`this ${what}`} address={`${location.origin}${props.address}`} />

@@ -32,6 +32,7 @@ export const ShelfItem = ({ name, words, seals, href, current, children }: ItemP
 interface YoursProps<K extends { readonly name: string }> {
   /** `warband`. */
   readonly what: string;
+  readonly many?: string;
   readonly onShelf: OnShelf<K>;
   readonly drop: (name: string) => Promise<void>;
   /** What it is, before it is deleted: `Warrior and Wizard`. */
@@ -42,7 +43,7 @@ interface YoursProps<K extends { readonly name: string }> {
 }
 
 export const YourShelf = <K extends { readonly name: string }>(props: YoursProps<K>) => {
-  const { what, onShelf, drop, wordsOf, itemOf, shown = () => true } = props;
+  const { what, many = `${what}s`, onShelf, drop, wordsOf, itemOf, shown = () => true } = props;
   const [asked, setAsked] = useState<K>();
   const [failed, setFailed] = useState(false);
   const kept = onShelf.kept?.filter(shown);
@@ -59,7 +60,7 @@ export const YourShelf = <K extends { readonly name: string }>(props: YoursProps
     <>
       {onShelf.failed && (
         <p className="field__error" role="alert">
-          The browser forbids storage for this page, so no {what}s can be kept here. Links still work.
+          The browser forbids storage for this page, so no {many} can be kept here. Links still work.
         </p>
       )}
       {failed && (

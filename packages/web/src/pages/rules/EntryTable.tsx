@@ -19,6 +19,8 @@ export interface EntryRow {
 export interface EntryGroup {
   /** Absent where there is one group only. */
   readonly title?: string;
+  /** Beside the title. */
+  readonly about?: string;
   readonly rows: readonly EntryRow[];
 }
 
@@ -53,7 +55,7 @@ export const entryTable = ({ id, name, what, columns, groups, note }: About): Ru
           </tr>
         </thead>
         <tbody>
-          {groups.map(({ title, rows }, i) => {
+          {groups.map(({ title, about, rows }, i) => {
             const shown = rows.filter((row) => ids.includes(row.id));
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change
@@ -62,6 +64,7 @@ export const entryTable = ({ id, name, what, columns, groups, note }: About): Ru
                   <tr>
                     <th scope="rowgroup" colSpan={columns.length + 2} className={css.entryGroup}>
                       <Highlighted text={title} words={words} />
+                      {about !== undefined && <span className={css.entryAbout}>{about}</span>}
                     </th>
                   </tr>
                 )}

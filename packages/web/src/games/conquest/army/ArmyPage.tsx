@@ -87,6 +87,7 @@ const Armies = ({ draft, kept }: ShelfProps) => {
       <h2>Yours</h2>
       <YourShelf
         what="army"
+        many="armies"
         onShelf={kept}
         drop={armyShelf.drop}
         wordsOf={({ army }) => `${factionName(army.faction)}, ${startPoints(army)} points to start with`}

@@ -1,4 +1,4 @@
-/** The picture of Dwethia Conquest: a corner of the ruined cities in the fourth round, on a general's map. */
+/** The picture of Dwethia Conquest: a war for a coast in its fourth round, on a general's map. */
 
 import { buildingOf, conquest, type NodeKind, unitOf } from '@muster/conquest';
 import { inch, type Length, mm } from '@muster/geometry';
@@ -45,27 +45,67 @@ const building = (id: string, seat: BoardSeat, sheet: string, at: Place, damage 
 });
 
 const WAR: readonly Standing[] = [
-  building('hq', 0, 'empire-of-sol.praetorium', [7.2, 7.4], 1),
-  building('quarry', 0, 'empire-of-sol.quarry', [11.7, 4.9]),
-  building('castra', 0, 'empire-of-sol.castra', [3.6, 9.7]),
-  unit('worker', 0, 'empire-of-sol.fabri', [9.9, 7.1], 0, true),
-  unit('legion 1', 0, 'empire-of-sol.legion', [9.2, 12.1], 1),
-  unit('legion 2', 0, 'empire-of-sol.legion', [11.1, 11.6]),
-  unit('legate', 0, 'empire-of-sol.legate', [9.9, 10.4], 1),
-  unit('archers', 0, 'empire-of-sol.sagittarii', [6.3, 11.6]),
-  unit('knights', 1, 'void.death-knights', [10.6, 13.6], 1),
-  unit('zombies 1', 1, 'void.zombies', [8.6, 13.9]),
-  unit('zombies 2', 1, 'void.zombies', [12.7, 12.6]),
-  unit('golem', 1, 'void.siege-golem', [13.9, 9.6], 1),
-  unit('necromancer', 1, 'void.necromancer', [10.9, 15.7]),
+  building('hq', 0, 'empire-of-sol.praetorium', [7.3, 7.5], 1),
+  building('quarry', 0, 'empire-of-sol.quarry', [11.5, 5.2]),
+  building('castra', 0, 'empire-of-sol.castra', [6.4, 10.4]),
+  unit('worker', 0, 'empire-of-sol.fabri', [9.8, 7.1], 0, true),
+  unit('legion 1', 0, 'empire-of-sol.legion', [9.6, 11.9], 1),
+  unit('legion 2', 0, 'empire-of-sol.legion', [11.5, 11.6]),
+  unit('legate', 0, 'empire-of-sol.legate', [10.4, 10.3], 1),
+  unit('archers', 0, 'empire-of-sol.sagittarii', [7.9, 12.4]),
+  unit('knights', 1, 'void.death-knights', [10.9, 13.4], 1),
+  unit('zombies 1', 1, 'void.zombies', [12.9, 13]),
+  unit('zombies 2', 1, 'void.zombies', [12.4, 14.9]),
+  unit('golem', 1, 'void.siege-golem', [14.5, 10.7], 1),
+  unit('necromancer', 1, 'void.necromancer', [10.9, 15.3]),
 ];
 
 const NODES: readonly { readonly kind: NodeKind; readonly at: Place; readonly served: boolean }[] = [
-  { kind: 'M', at: [13.7, 5.4], served: true },
-  { kind: 'G', at: [3.3, 5.6], served: true },
-  { kind: 'R', at: [14.9, 12.6], served: false },
-  { kind: 'M', at: [5.3, 14.4], served: false },
-  { kind: 'R', at: [7.6, 4.3], served: false },
+  { kind: 'M', at: [13.5, 5.5], served: true },
+  { kind: 'G', at: [7.4, 4.7], served: true },
+  { kind: 'R', at: [15.9, 12.4], served: false },
+];
+
+/** A country of its own: a coast, mountains, woods and a city. */
+const COUNTRY = [
+  {
+    k: 'ocean',
+    shape: {
+      poly: [
+        [0, 2],
+        [3.5, 2],
+        [5, 4.5],
+        [5, 8],
+        [3.5, 10.5],
+        [0, 10.5],
+      ],
+    },
+  },
+  {
+    k: 'mountain',
+    shape: {
+      poly: [
+        [3, 13],
+        [7.5, 13.5],
+        [9, 15],
+        [8, 17],
+        [3.5, 17],
+      ],
+    },
+  },
+  { k: 'forest', shape: { disc: [14.5, 8, 1.75] } },
+  { k: 'forest', shape: { disc: [15.5, 15, 2] } },
+  {
+    k: 'city',
+    shape: {
+      poly: [
+        [9.5, 8.5],
+        [12.5, 8.5],
+        [12.5, 11.5],
+        [9.5, 11.5],
+      ],
+    },
+  },
 ];
 
 const placed = (plane: Plane, [x, y]: Place, scale: number): string => {
@@ -109,18 +149,18 @@ const Bases = ({ plane }: { readonly plane: Plane }) =>
     );
   });
 
-const parsed = conquest.parseConfig({ map: 'ruins' });
+const parsed = conquest.parseConfig({ terrain: 'custom', nodes: 'players', pieces: COUNTRY });
 const NONE: readonly never[] = [];
 
 const Picture = () => {
   if (!parsed.ok) return null;
   const field = groundOf({ config: parsed.value, pieces: NONE });
   const plane = makePlane(field.width, field.height);
-  const from = spot(plane, { x: inch(2), y: inch(17) });
+  const from = spot(plane, { x: inch(1.5), y: inch(16.5) });
   return (
     <svg
       className={css.sheet}
-      viewBox={`${from.x} ${from.y} ${units(inch(15))} ${units(inch(14))}`}
+      viewBox={`${from.x} ${from.y} ${units(inch(16.5))} ${units(inch(12.5))}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       data-zoom="mid"

@@ -18,18 +18,20 @@ const MARKS: Readonly<Record<NodeKind, string>> = {
 
 interface Props {
   readonly config: ConquestConfig;
+  /** With all its detail. */
+  readonly isLarge?: boolean;
 }
 
 const NO_PIECES: readonly never[] = [];
 
-export const MapPicture = memo(({ config }: Props) => {
+export const MapPicture = memo(({ config, isLarge = false }: Props) => {
   const board = boardInches(config);
   const plane = makePlane(inch(board), inch(board));
   const isMap = config.terrain === 'map';
   const map = mapOf(config.map)!;
   const place = (x: number, y: number): string => {
     const at = spot(plane, { x: inch(stretched(x, board)), y: inch(stretched(y, board)) });
-    return `translate(${at.x} ${at.y}) scale(${INCH_UNITS * 1.05})`;
+    return `translate(${at.x} ${at.y}) scale(${INCH_UNITS * (isLarge ? 0.8 : 1.05)})`;
   };
   const hqs = map.hq.flatMap(([x, y]) => [[0, x, y] as const, [1, 36 - x, 36 - y] as const]);
   return (
@@ -38,8 +40,8 @@ export const MapPicture = memo(({ config }: Props) => {
       viewBox={`0 0 ${plane.width} ${plane.height}`}
       role="img"
       aria-label={isMap ? `Map of ${map.name}` : 'An empty board'}
-      data-zoom="far"
-      data-detail="little"
+      data-zoom={isLarge ? 'mid' : 'far'}
+      data-detail={isLarge ? undefined : 'little'}
     >
       <MapLayer plane={plane} field={groundOf({ config, pieces: NO_PIECES })} zones={NO_PIECES} inches={false} />
       {isMap &&

@@ -109,7 +109,7 @@ export const EconomyControls = ({ plan, onChange }: Props) => {
   const { faction } = plan;
   return (
     <div className={page.controls}>
-      <section className={`slip ${page.control}`} aria-label="Whose economy">
+      <section className={`slip ${page.control} ${css.spaced}`} aria-label="Whose economy">
         <Pick<FactionId>
           label="Faction"
           value={faction}
@@ -164,7 +164,7 @@ const STEPS = [10, 20, 25, 50, 100, 200, 250, 500, 1000];
 
 /** Bars of what comes in, R and A beside each other, and the bank as a line over them. */
 const Chart = ({ rows }: { readonly rows: readonly RoundRow[] }) => {
-  const [width, height, left, bottom] = [560, 220, 44, 26];
+  const [width, height, left, bottom] = [360, 190, 42, 24];
   const inR = (row: RoundRow): number => row.harvest + row.income.R;
   const most = Math.max(40, ...rows.flatMap((row) => [inR(row), row.bank.R, row.income.A]));
   const step = STEPS.find((one) => most / one <= 5) ?? 1000;

@@ -122,7 +122,7 @@ export const FightControls = ({ query, onChange }: Props) => (
   <div className={page.controls}>
     <Group title="first side" side={0} group={query.first} onChange={(first) => onChange({ ...query, first })} />
     <Group title="second side" side={1} group={query.second} onChange={(second) => onChange({ ...query, second })} />
-    <section className={`slip ${page.control}`} aria-label="Circumstances">
+    <section className={`slip ${page.control} ${css.spaced}`} aria-label="Circumstances">
       <NumberFields
         fields={FIGHT_NUMBERS}
         values={query}

@@ -8,6 +8,7 @@ import { Chips } from '../../../parts/Chips.tsx';
 import { Reckoning, WoundBars } from '../../../parts/odds/Bars.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { capital, percent } from '../../../parts/words.ts';
+import css from './odds.module.css';
 import { isSteady, SHOT_NUMBERS, type ShotQuery, shotOf, weaponsOf, withAttacker } from './query.ts';
 import { SheetPick } from './SheetPick.tsx';
 import { SHOOTERS, TARGETS, woundsOfSheet } from './units.ts';
@@ -37,7 +38,7 @@ export const ShotControls = ({ query, onChange }: Props) => {
   const set = (change: Partial<ShotQuery>): void => onChange({ ...query, ...change });
   return (
     <div className={page.controls}>
-      <section className={`slip ${page.control}`} aria-label="Who shoots at whom">
+      <section className={`slip ${page.control} ${css.spaced}`} aria-label="Who shoots at whom">
         <SheetPick
           label="Attacker"
           lists={SHOOTERS}
@@ -53,7 +54,7 @@ export const ShotControls = ({ query, onChange }: Props) => {
         <p className="small muted">{gunFacts(query.weapon)}</p>
         <SheetPick label="Defender" lists={TARGETS} value={query.defender} onPick={(defender) => set({ defender })} />
       </section>
-      <section className={`slip ${page.control}`} aria-label="Circumstances">
+      <section className={`slip ${page.control} ${css.spaced}`} aria-label="Circumstances">
         <NumberFields fields={SHOT_NUMBERS} values={query} onChange={(name, value) => set({ [name]: value })} />
         {query.weapon.keywords.arc === true && (
           <Check

@@ -71,7 +71,7 @@ export const readPlan = (query: URLSearchParams, report: Report): Plan => {
     hq: readOne(query.get('hq'), ['a', 'b'] as const, armyOf(faction).hq, 'headquarters', report),
     points: readPoints(query.get('points'), report),
     ...readNumbers<PlanNumber>(query, planNumbers(faction), report),
-    relicRounds: itemsIn(query.get('relics') ?? '').flatMap((part) => {
+    relicRounds: itemsIn(query.get('relics') ?? '2,3').flatMap((part) => {
       const round = Number(part);
       if (Number.isInteger(round) && round >= 1 && round <= MOST_ROUNDS) return [round];
       report(`A relic is home in a round from 1 to ${MOST_ROUNDS}, not ${quoted(part)}.`);
@@ -103,7 +103,7 @@ export const writePlan = (plan: Plan): string =>
     `hq=${plan.hq}`,
     `points=${plan.points}`,
     ...writeNumbers<PlanNumber>(planNumbers(plan.faction), plan),
-    ...(plan.relicRounds.length === 0 ? [] : [`relics=${plan.relicRounds.join(',')}`]),
+    `relics=${plan.relicRounds.join(',')}`,
     `orders=${plan.orders.map((id) => shortId(plan.faction, id)).join(',')}`,
     ...(plan.research.length === 0 ? [] : [`research=${plan.research.join(',')}`]),
   ].join('&');

@@ -29,8 +29,8 @@ export const readQuestion = (query: URLSearchParams, report: Report): Question =
 export const ONSETS = ['nobody', 'first', 'second'] as const;
 
 export const FIGHT_NUMBERS = [
-  ['firstDestiny', 'Destiny of the first side', 0, 12, 0],
-  ['secondDestiny', 'Destiny of the second side', 0, 12, 0],
+  ['firstDestiny', 'Destiny, first side', 0, 12, 0],
+  ['secondDestiny', 'Destiny, second side', 0, 12, 0],
 ] as const satisfies readonly NumberField[];
 type FightNumber = (typeof FIGHT_NUMBERS)[number][0];
 

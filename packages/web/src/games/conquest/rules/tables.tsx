@@ -5,6 +5,7 @@ import {
   type BuildingSheet,
   buildingFacts,
   CONQUEST_POWERS,
+  type Cost,
   conquest,
   costWords,
   ELITES,
@@ -22,6 +23,7 @@ import {
   SCENARIO_IDS,
   scenarioOf,
   TERRAIN,
+  type TerrainKind,
   traitOf,
   type UnitSheet,
   unitsOf,
@@ -35,6 +37,9 @@ import { Base, raceName } from '../army/Base.tsx';
 import { workshopWords } from '../army/workshops.ts';
 import { MapPicture } from '../new-battle/MapPicture.tsx';
 import css from './rules.module.css';
+
+/** On one line. */
+const priceWords = (cost: Cost): string => costWords(cost).replaceAll(' ', '\u00a0');
 
 const isNamed = (id: string): boolean => NAMED.has(id);
 
@@ -51,7 +56,7 @@ const unitRow = (unit: UnitSheet): EntryRow => ({
       .filter((words) => words !== '')
       .join('; '),
     unit.faction === null ? 'a Temple' : workshopWords(unit, unit.faction),
-    costWords(unit.cost),
+    priceWords(unit.cost),
   ],
   source: 'house',
 });
@@ -63,8 +68,8 @@ const UNITS_TABLE = entryTable({
   note: '† The name is the publisher’s; the figures are ours.',
   columns: ['Race', 'Figures', 'Carries, knows, is', 'Built by', 'Cost'],
   groups: [
-    ...FACTIONS.map(({ id, name }) => ({ title: `${name}: ${traitOf(id).words}`, rows: unitsOf(id).map(unitRow) })),
-    { title: 'Elites of religions, for armies of every faction', rows: ELITES.map(unitRow) },
+    ...FACTIONS.map(({ id, name }) => ({ title: name, about: traitOf(id).words, rows: unitsOf(id).map(unitRow) })),
+    { title: 'Elites of religions', about: 'For armies of every faction.', rows: ELITES.map(unitRow) },
   ],
 });
 
@@ -74,7 +79,7 @@ const buildingRow = (building: BuildingSheet): EntryRow => ({
   cells: [
     building.hq === null ? building.role : `headquarters ${building.hq.toUpperCase()}`,
     buildingFacts(building),
-    building.role === 'hq' ? '–' : costWords(building.cost),
+    building.role === 'hq' ? '–' : priceWords(building.cost),
   ],
   source: 'house',
 });
@@ -107,7 +112,7 @@ const RESEARCH_TABLE = entryTable({
   groups: byFaction(RESEARCH, ({ id, name, words, cost }) => ({
     id,
     name,
-    cells: [words, costWords(cost)],
+    cells: [words, priceWords(cost)],
     source: 'house',
   })),
 });
@@ -170,11 +175,14 @@ const MISSIONS_TABLE = entryTable({
   ],
 });
 
+const name = (kind: TerrainKind): string => TERRAIN[kind].name.toLowerCase();
+const many = (one: string): string => (one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`);
+
 const mapWords = (id: string): readonly [string, string] => {
   const { pieces, nodes } = MAPS.find((one) => one.id === id)!;
   const kinds = [...new Set(pieces.map(({ k }) => k))];
   return [
-    listed(kinds.map((kind) => `${pieces.filter(({ k }) => k === kind).length} ${TERRAIN[kind].name.toLowerCase()}`)),
+    listed(kinds.map((kind) => count(pieces.filter(({ k }) => k === kind).length, name(kind), many(name(kind))))),
     listed(NODE_KINDS.map((kind) => count(nodes.filter((node) => node.kind === kind).length, NODES[kind].name))),
   ];
 };

@@ -1,0 +1,162 @@
+// Armies and units of one's own in Conquest: built, kept, passed on as a link, printed, and led into battle; the page before a war.
+
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { hurry, watchErrors } from './table.ts';
+
+const sheets = async (page: Page): Promise<number> => {
+  await page.emulateMedia({ media: 'print' });
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  await page.emulateMedia({ media: 'screen' });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+};
+
+test('[DW-28] a unit is built, kept, printed on one sheet and taken into an army; the army goes by a link into battle', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  await hurry(page);
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+  });
+  await page.goto('/conquest/units?faction=void');
+  await page.getByLabel('Begin with').selectOption('void.zombies');
+  const together = page.getByRole('region', { name: 'Cost' }).getByRole('row', { name: /^Together/ });
+  const before = Number.parseInt((await together.textContent())!.replace('Together', ''), 10);
+  await page.getByLabel('More Defense').focus();
+  await page.keyboard.press('Enter');
+  await expect(together).toHaveText(`Together${before + 5} R`);
+  await page.getByLabel(/^Shield/).check();
+  await expect(together).toHaveText(`Together${before + 20} R`);
+  await expect(page.getByRole('alert')).toContainText('A unit needs a name');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Old Marrow');
+  await expect(page.getByRole('alert')).toContainText('[Horde] is for units of 70 points at most');
+  await page.getByLabel(/^\[Horde\]/).uncheck();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save this unit' }).click();
+  await expect(page.getByText('Old Marrow is kept in this browser.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Print the card' }).click();
+  await expect(page.locator('html[data-printed="yes"]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article', { name: 'Old Marrow, unit card' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A unit of your own' })).toBeHidden();
+  expect(await sheets(page)).toBe(1);
+
+  await page.goto('/conquest/armies?faction=void');
+  await page.getByRole('link', { name: /^Champions of the Void/ }).click();
+  await expect(page.getByText('450 of 500 points, 50 R left for the bank')).toBeVisible();
+  await page.getByRole('button', { name: /^Add Old Marrow/ }).click();
+  await page.getByRole('button', { name: 'One more Old Marrow' }).click();
+  await expect(page.getByRole('alert')).toContainText('500 are allowed (CQ-23)');
+  await page.getByRole('button', { name: 'One less Bone Archers' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Annihilation' }).check();
+  await page.getByLabel(/^Headhunter/).check();
+  await page.getByRole('textbox', { name: 'Name' }).fill('March');
+  await page.getByRole('button', { name: 'Save this army' }).click();
+  await expect(page.getByRole('navigation', { name: 'Armies' }).getByRole('link', { name: /^March/ })).toBeVisible();
+
+  // the address alone is the army
+  const link = page.url();
+  await page.goto('/conquest/armies');
+  await page.goto(link);
+  await expect(page.getByRole('list', { name: 'Starting force of March' })).toContainText('Old Marrow');
+  await expect(page.getByRole('spinbutton', { name: /^Old Marrow/ })).toHaveValue('1');
+  await expect(page.getByLabel(/^Headhunter/)).toBeChecked();
+  await page.getByRole('radio', { name: 'The whole list' }).check();
+  await expect(page.getByRole('article')).toHaveCount(11); // nine, an elite and Old Marrow
+  expect(await sheets(page)).toBe(2); // nine to a sheet
+
+  await page.getByRole('link', { name: 'Lead it into battle' }).click();
+  const first = page.getByRole('region', { name: 'Champions of the Void' });
+  await expect(first).toContainText('1 Old Marrow');
+  await expect(first.getByLabel('Starting force')).toHaveValue('own:March');
+  await expect(page.getByRole('radio', { name: 'Annihilation' }).first()).toBeChecked();
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await expect(page).toHaveURL(/\/play\//);
+  expect(errors).toEqual([]);
+});
+
+test('[DW-28] a unit of an army is changed on a sheet of its own and put back', async ({ page }) => {
+  await page.goto(
+    '/conquest/armies?faction=citadel&unit=~Wall~sovereign~2.1.3.3.1.2.1.0.0.0.6~~1~5~0~s~&start=own.1*2&name=Watch',
+  );
+  await page.getByRole('link', { name: 'Change Wall on a sheet of its own' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Bulwark');
+  await page.getByRole('link', { name: 'Put it into the army' }).click();
+  await expect(page.getByRole('spinbutton', { name: /^Bulwark/ })).toHaveValue('2');
+});
+
+test('[CQ-15] [X-373] before a war: players, ground and aims stand in the address, and what cannot be is said in place', async ({
+  page,
+}) => {
+  await page.goto('/new/conquest');
+  await page.getByRole('radio', { name: '3', exact: true }).check();
+  await expect(page.getByRole('region', { name: 'Bloodpact Anarchists' })).toBeVisible();
+  await page.getByRole('radio', { name: /^Ocean coast/ }).check();
+  await expect(page.getByRole('img', { name: 'Map of Ocean coast' })).toHaveCount(2);
+  await page.getByLabel(/^Phalanx/).uncheck();
+  await expect(page.getByRole('alert')).toContainText('two different missions (CQ-15)');
+  await expect(page.getByRole('button', { name: /^Start/ })).toBeDisabled();
+  await page.getByLabel(/^Carnage/).check();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.reload();
+  await expect(
+    page.getByRole('button', { name: /^Start Ocean coast as Empire of Sol with the Recruit/ }),
+  ).toBeEnabled();
+  await expect(page.getByLabel(/^Carnage/)).toBeChecked();
+  await page.getByText('House rules').click();
+  await page.getByText('Close combat and wounds').click();
+  await page.getByLabel('Are allotted by who deals them').check();
+  await expect(page).toHaveURL(/allocator=attacker/);
+});
+
+test('odds: a fight of groups, a shot and an economy, each at an address of its own', async ({ page }) => {
+  await page.goto('/odds/conquest');
+  await page.getByRole('region', { name: 'First side' }).getByRole('button', { name: 'Another unit' }).click();
+  await expect(page).toHaveURL(/first=empire-of-sol\.legion\*2,empire-of-sol\.\w+/);
+  await page.getByText('Where the numbers come from').click();
+  await expect(page.getByText(/^Aggression: dice/).first()).toBeVisible();
+  await page.getByRole('radio', { name: 'A shot' }).check();
+  await page.getByLabel('Distance in inches').fill('40');
+  await expect(page.getByRole('status').last()).toContainText('this weapon reaches');
+  await page.getByRole('radio', { name: 'An economy' }).check();
+  await page.getByLabel('Add to the order').selectOption({ label: 'Triarii, 110 R' });
+  await expect(page.getByRole('region', { name: 'Round by round' })).toContainText('Triarii');
+  await expect(page).toHaveURL(/orders=.*triarii/);
+});
+
+const PAGES = [
+  '/new/conquest?c=friend',
+  '/conquest/armies?faction=void&start=gravediggers*5,zombies*3&name=March',
+  '/conquest/units?faction=black-sun',
+  '/odds/conquest',
+  '/odds/conquest?of=shot',
+  '/odds/conquest?of=economy',
+  '/rules/conquest?q=void',
+] as const;
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    for (const path of PAGES)
+      test(`axe finds nothing serious on ${path}`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).exclude('svg > *').analyze();
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      });
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const path of PAGES)
+    test(`${path} fits the width`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    });
+});
