@@ -24,6 +24,8 @@ import { byWorth, type Weighed } from './weighed.ts';
 // --- Shots ---
 
 const STRAY = 40;
+/** *Killing Ground*: a unit slain by a shot. */
+const KILLING = 20;
 
 /** a shot into a melee strikes a friend half the time. */
 const isAmongFriends = (look: Outlook, target: { readonly x: number; readonly y: number }): boolean => {
@@ -38,7 +40,9 @@ const shotWorth = (b: Battle, look: Outlook, c: ShootCommand): number => {
   const hit = (7 - needs) / 6;
   const seen = look.byId.get(c.target);
   const wounds = Math.max(1, target.wounds);
-  const worth = (kit.points * hit * (seen?.suffers ?? 1) * (wounds === 1 ? 1.15 : 0.8)) / wounds;
+  let worth = (kit.points * hit * (seen?.suffers ?? 1) * (wounds === 1 ? 1.15 : 0.8)) / wounds;
+  if (kit.kind === 'unit' && b.sides[look.side].aims?.missions.includes('killing-ground') === true)
+    worth += wounds === 1 ? KILLING * hit : (KILLING * hit) / 4;
   const extra = target.relics.length > 0 && kit.kind === 'unit' ? 12 * hit : 0;
   if (seen !== undefined && isAmongFriends(look, seen)) return 0.5 * worth - 0.5 * hit * STRAY;
   return worth + extra;

@@ -69,18 +69,31 @@ const wallWish = (look: Outlook, unit: Seen): Wish | undefined => {
   return best;
 };
 
+/** *Phalanx*: in the last round those who are near each other draw together. */
+const chainWish = (b: Battle, look: Outlook, unit: Seen): Wish | undefined => {
+  if (look.left > 0 || b.sides[look.side].aims?.missions.includes('phalanx') !== true) return undefined;
+  let [x, y, n] = [0, 0, 0];
+  for (const one of look.own)
+    if (one.fights && distance(one, unit) <= 10) {
+      x += one.x;
+      y += one.y;
+      n++;
+    }
+  return n < 4 ? undefined : { at: { x: x / n, y: y / n }, worth: 30 };
+};
+
 /** A gun wants to be as far from the enemy as it can shoot. */
 const gunGoal = (look: Outlook, unit: Seen): Goal => {
   const towards = look.city > 0 ? look.middle : look.enemyHome;
   return { at: between(look.home, towards, 0.7), pull: unit.move > 4 ? 1.2 : 0.8 };
 };
 
-export const goalOf = (_b: Battle, look: Outlook, unit: Seen): Goal => {
+export const goalOf = (b: Battle, look: Outlook, unit: Seen): Goal => {
   const isGun = unit.kit.weapon !== null && unit.dice < 2;
   const isCaster = unit.kit.sheet.elite && unit.dice < 2;
   if (isGun || isCaster) return gunGoal(look, unit);
   let best: Wish = { at: between(look.home, look.middle, 0.75), worth: 4 };
-  for (const wish of [cityWish(look, unit), foeWish(look, unit), wallWish(look, unit)])
+  for (const wish of [cityWish(look, unit), foeWish(look, unit), wallWish(look, unit), chainWish(b, look, unit)])
     if (wish !== undefined && wish.worth > best.worth) best = wish;
   return { at: best.at, pull: Math.min(5, 1 + best.worth / 12) };
 };

@@ -135,6 +135,17 @@ export interface Goal {
   readonly pull: number;
 }
 
+/** *Phalanx*: in the last round each friend beside it may be a link of the chain. */
+const LINK = 14;
+
+const chainAt = (b: Battle, look: Outlook, unit: Seen, at: Place): number => {
+  if (look.left > 0 || b.sides[look.side].aims?.missions.includes('phalanx') !== true) return 0;
+  let links = 0;
+  for (const one of look.own)
+    if (one !== unit && one.fights && distance(one, at) - one.radius - unit.radius <= 1) links++;
+  return LINK * Math.min(2, links);
+};
+
 /** A Commander belongs beside others: it lends them what it has, and they shield it. */
 const companyAt = (look: Outlook, unit: Seen, at: Place): number => {
   let best = 0;
@@ -159,6 +170,6 @@ export const placeWorth = (
   let worth = dangerAt(look, unit, at) + shotAt(b, look, unit, at) - goal.pull * distance(at, goal.at);
   if (look.city > 0 && isAtCity(look, at, unit.radius - 0.05)) worth += citySwing(look, unit, count);
   if (look.enemyBuildings.length > 0) worth += assaultAt(look, unit, at);
-  if (!isQuick) worth += companyAt(look, unit, at) + supportAt(look, unit, at);
+  if (!isQuick) worth += companyAt(look, unit, at) + supportAt(look, unit, at) + chainAt(b, look, unit, at);
   return worth;
 };

@@ -99,7 +99,7 @@ const besideFriends = (look: Outlook, unit: Seen, left: number, out: Place[]): v
   for (const friend of look.own) {
     if (friend === unit || !friend.fights || found >= 4) continue;
     if (distance(friend, unit) - friend.radius - unit.radius > left) continue;
-    if (isFree(friend) && !unit.kit.sheet.commander) continue;
+    if (isFree(friend) && !unit.kit.sheet.commander && look.left > 0) continue;
     found++;
     ringTo(unit, friend, friend.radius + unit.radius + 0.5, SIXTY, out);
   }
