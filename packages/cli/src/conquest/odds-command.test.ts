@@ -162,6 +162,8 @@ describe('a shot', () => {
   test('[CQ-54] [X-348] units and buildings of the lists', async () => {
     const bows = await asked<Shot>(...words('--attacker sagittarii --defender legion --distance 10'));
     expect(bows.needs).toEqual({ attack: 5, wound: null, save: 5, ignore: null }); // 1 + 2 against 3 + 2
+    const wall = await asked<Shot>(...words('--attacker sagittarii --defender legion --shield-wall'));
+    expect(wall.needs.save).toBe(4);
     const tower = await asked<Shot>(...words('--attacker pillbox --defender void.wargs --distance 9'));
     expect(tower.needs).toEqual({ attack: 3, wound: null, save: null, ignore: 6 }); // 1 + 3 against 3
     expect(tower.slain).toBeCloseTo((4 / 6) * (5 / 6), 12);

@@ -16,7 +16,6 @@ type FightOptions = {
   readonly defenders?: string | undefined;
   readonly destiny?: string | undefined;
   readonly onset?: true | undefined;
-  readonly shieldWall?: true | undefined;
 };
 
 type ShotOptions = {
@@ -33,7 +32,9 @@ type ShotOptions = {
   readonly upcharge?: string | undefined;
 };
 
-type ConquestOddsOptions = FightOptions & ShotOptions & EconomyOptions;
+type CommonOptions = { readonly shieldWall?: true | undefined };
+
+type ConquestOddsOptions = FightOptions & ShotOptions & EconomyOptions & CommonOptions;
 
 const MOST_DISTANCE = 200;
 const MOST = 30;
@@ -88,7 +89,7 @@ const titles = (models: readonly AskedModel[]): string => {
   return [...counts].map(([title, n]) => (n === 1 ? title : `${n} × ${title}`)).join(' and ');
 };
 
-const fightReport = async (o: FightOptions, io: Io): Promise<Report> => {
+const fightReport = async (o: FightOptions & CommonOptions, io: Io): Promise<Report> => {
   const attackers = await readGroup(io, '--attackers', needed('--attackers', o.attackers));
   const defenders = await readGroup(io, '--defenders', needed('--defenders', o.defenders));
   checkSides(attackers, defenders);
@@ -123,15 +124,17 @@ const signed = (option: string, text: string): number => {
 };
 
 /** What a line leaves out matters only in melee: shot at, it may be a unit as well (X-348). */
-const struckBy = ({ model, sheet }: AskedModel): AskedModel['model'] =>
-  sheet === null ? { ...model, isBuilding: false } : model;
+const struck = (one: AskedModel, wall: boolean): AskedModel['model'] => {
+  const model = inCircumstances(one, false, wall);
+  return one.sheet === null ? { ...model, isBuilding: false } : model;
+};
 
-const shotReport = async (o: ShotOptions, io: Io): Promise<Report> => {
+const shotReport = async (o: ShotOptions & CommonOptions, io: Io): Promise<Report> => {
   const attacker = await readModel(io, '--attacker', needed('--attacker', o.attacker));
   const defender = await readModel(io, '--defender', needed('--defender', o.defender));
   const question: ProfileShot = {
     attacker: attacker.model,
-    defender: struckBy(defender),
+    defender: struck(defender, o.shieldWall === true),
     weapon: readWeapon(o.weapon ?? 'weapon', attacker),
     distance: inchesIn('--distance', o.distance ?? '1'),
     cover: wholeNumber('--cover', o.cover ?? '0', 0, MOST),
@@ -166,12 +169,11 @@ const economyOf = (o: ConquestOddsOptions): EconomyOptions => ({
   points: o.points,
 });
 
-const fightOf = ({ attackers, defenders, destiny, onset, shieldWall }: ConquestOddsOptions): FightOptions => ({
+const fightOf = ({ attackers, defenders, destiny, onset }: ConquestOddsOptions): FightOptions => ({
   attackers,
   defenders,
   destiny,
   onset,
-  shieldWall,
 });
 
 const shotOf = (o: ConquestOddsOptions): ShotOptions => ({
@@ -191,13 +193,13 @@ const shotOf = (o: ConquestOddsOptions): ShotOptions => ({
 export const conquestOdds = (o: ConquestOddsOptions, io: Io): Report | Promise<Report> => {
   const [economy, fight, shot] = [economyOf(o), fightOf(o), shotOf(o)];
   if (o.economy !== undefined) {
-    unwanted({ ...fight, ...shot }, 'a forecast');
+    unwanted({ ...fight, ...shot, shieldWall: o.shieldWall }, 'a forecast');
     return economyReport(economy);
   }
   if (o.attackers !== undefined || o.defenders !== undefined) {
     unwanted({ ...economy, ...shot }, 'a fight');
-    return fightReport(fight, io);
+    return fightReport({ ...fight, shieldWall: o.shieldWall }, io);
   }
   unwanted({ ...economy, ...fight }, 'a shot');
-  return shotReport(shot, io);
+  return shotReport({ ...shot, shieldWall: o.shieldWall }, io);
 };

@@ -17,25 +17,31 @@ describe('muster play conquest', () => {
     expect(out).toMatch(/bank 0 R 0 A, next income 0 R 0 A, fielded \d+\/1500/);
   });
 
-  test('a round by typed words: walking, harvesting, building by role', async () => {
-    const config = '--factions void/citadel --scenarios annihilation/mine-the-resources --map ruins';
-    const lines = [
-      'first me',
-      'activate A2',
-      'list',
-      'finish',
-      'done',
-      'build barracks',
-      'build A1 worker',
-      'done',
-      'quit',
+  test('a round by typed words: what may be built by role, and why not', async () => {
+    const units = [
+      'gravediggers',
+      'gravediggers',
+      'gravediggers',
+      'gravediggers',
+      'gravediggers',
+      'zombies',
+      'zombies',
     ];
-    const { out } = await muster(words(`play conquest ${config} --a you --b recruit --seed 5`), {
-      lines: [...Array<string>(24).fill('1'), ...lines],
-    });
-    expect(out).toContain('Champions of the Void');
-    expect(out).toContain('Annihilation');
-    expect(out).toContain('Mine the Resources');
+    const lines = [
+      'hq 18 6',
+      ...units.map((unit, i) => `deploy ${unit} ${12 + 2 * i} 9`),
+      ...['done', 'first me', 'done', 'activate A2', 'walk to 12,11', 'walk 12 30', 'finish', 'done'],
+      ...['build foundry', 'build bastion', 'build barracks', 'quit'],
+    ];
+    const options =
+      '--factions void/citadel --scenarios annihilation/mine-the-resources --map ruins --a you --b recruit';
+    const { out } = await muster(words(`play conquest ${options} --seed 5`), { lines });
+    expect(out).toContain('Champions of the Void: 0 VP (Annihilation;');
+    expect(out).toContain('(Mine the Resources;');
+    expect(out).toContain('Gravediggers A2 goes 2 in to 12 in east, 11 in north.');
+    expect(out).toMatch(/takes an order: Crypt for 80 R/); // 190 R of the start are in the bank
+    expect(out).toMatch(/takes an order: Golem Yard for 100 R/);
+    expect(out).toContain('A3 cannot build it: the bank cannot pay for it: 20 R short (CQ-46).');
   });
 
   test('a whole war between computers', async () => {

@@ -1,6 +1,14 @@
 /** What is measured, shortened or typed whole, whether the list of what may be done has it or not. */
 
-import { type Battle, type ConquestCommand, findProduct, type ModelId, type NodeKind, tagOf } from '@muster/conquest';
+import {
+  type Battle,
+  type ConquestCommand,
+  findProduct,
+  type ModelId,
+  type NodeKind,
+  offersOf,
+  tagOf,
+} from '@muster/conquest';
 import { inch, type Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 
@@ -69,9 +77,12 @@ const buildIn = (
       (builder === undefined || c.builder === builder) &&
       (node === null || c.node === node),
   );
-  return (
-    found ?? (builder !== undefined && product !== undefined ? { type: 'build', builder, product, node } : undefined)
-  );
+  if (found !== undefined || product === undefined) return found;
+  // nobody can now: it is told why of who is named, or of the first who builds such things and is free
+  const builds = b.models.filter((m) => m.seat === seat && offersOf(b, m).some(({ id }) => id === product));
+  const who = builder ?? (builds.find(({ turn }) => turn.built === 0) ?? builds[0])?.id;
+  return who === undefined ? undefined : { type: 'build', builder: who, product, node };
+};
 };
 
 const shootIn = (b: Battle, words: readonly string[]): ConquestCommand | undefined => {

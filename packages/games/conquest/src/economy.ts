@@ -28,8 +28,8 @@ import { allKits, type Kit, kitOf } from './table/field.ts';
 export interface Plan {
   readonly faction: FactionId;
   readonly hq: 'a' | 'b';
-  /** What the war is played to. */
-  readonly points: number;
+  /** What the war is played to; 1500 unless told. */
+  readonly points?: number;
   /** Workers of the starting force; of the rest of the ready army as much as the 500 points still pay for. */
   readonly workers: number;
   /** For each relic the round in whose income it is stored for the first time. */
@@ -84,7 +84,7 @@ export const mostWorkers = (faction: FactionId): number =>
   Math.floor(START_POINTS / unitPoints(unitsOf(faction).find((unit) => unit.worker)!));
 
 const begun = (plan: Plan): Battle => {
-  const { faction, hq, points } = plan;
+  const { faction, hq, points = 1500 } = plan;
   const config = readConfig({ points, map: 'plains', seats: [{ faction, hq }, { faction }] }, 'plan');
   let b = fieldModel(setup(config), OWN, hqOf(faction, hq).id, FAR).b;
   let spent = 0;
