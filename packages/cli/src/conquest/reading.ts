@@ -83,7 +83,6 @@ const buildIn = (
   const who = builder ?? (builds.find(({ turn }) => turn.built === 0) ?? builds[0])?.id;
   return who === undefined ? undefined : { type: 'build', builder: who, product, node };
 };
-};
 
 const shootIn = (b: Battle, words: readonly string[]): ConquestCommand | undefined => {
   const [unit, target] = [modelIn(b, words[0]), modelIn(b, words[1])];

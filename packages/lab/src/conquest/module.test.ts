@@ -79,7 +79,7 @@ const war = (winner: 0 | 1 | null, facts: Partial<WarFacts>): LabGame<WarFacts> 
   seats: [0, 1],
   winner,
   side: winner,
-  outcome: { places: winner === null ? [[0, 1]] : [[winner], [1 - winner]], reason: 'victoryPoints' },
+  outcome: { places: winner === null ? [[0, 1]] : [[winner], [1 - winner]], reason: 'victoryPoints', rule: 'CQ-26' },
   rounds: 6,
   facts: {
     factions: ['void', 'citadel'],
