@@ -226,8 +226,18 @@ export const orderPlans = (b: Battle): readonly BoardPlan[] =>
     const length = Math.hypot(dx, dy) || 1;
     const far = kitOf(b, builder).radius + kit.radius + inch(0.1);
     const at = { x: builder.at.x + (dx / length) * far, y: builder.at.y + (dy / length) * far };
-    return [{ id: `order ${i}`, kind: 'order', path: [at], radius: kit.radius, text: sheetWords(b, order.product) }];
+    return [{ id: `order ${i}`, kind: 'order', path: [at], radius: kit.radius }];
   });
+
+/** What these ghosts will be. */
+export const orderNotes = (b: Battle): readonly BoardNote[] =>
+  orderPlans(b).map(({ path, radius }, i) => ({
+    id: `order note ${i}`,
+    x: path[0]!.x,
+    y: path[0]!.y,
+    below: radius,
+    text: sheetWords(b, b.orders[i]!.product),
+  }));
 
 /** Where what a builder makes is to stand, for who may know it. */
 export const rallyNotes = (b: Battle): readonly BoardNote[] =>

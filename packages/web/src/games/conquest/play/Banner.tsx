@@ -50,6 +50,11 @@ const Purse = ({ battle, side, name }: { readonly battle: Battle; readonly side:
       <span title="Victory points">
         <b>{vpOf(battle, side).total}</b> VP
       </span>
+      {battle.round > 0 && battle.first === side && (
+        <span className="muted" title="Acts first in this round and holds priority">
+          1st
+        </span>
+      )}
     </span>
   );
 };
@@ -96,12 +101,6 @@ export const Banner = ({ battle, seatNames, players, seat }: Props) => (
         <Purse key={side} battle={battle} side={side} name={sideName(battle.config, side)} />
       ))}
       <City battle={battle} />
-      {battle.round > 0 && (
-        <span className="muted">
-          <span className={play.seatMark} data-seat={seatOfSide(battle, battle.first)} data-small aria-hidden="true" />
-          first
-        </span>
-      )}
     </p>
   </div>
 );

@@ -85,22 +85,23 @@ export const Figures = ({ state }: { readonly state: TableState<ConquestTypes, S
     return {
       figures: [
         vp.total,
-        `${vp.main} + ${vp.missions[0]} + ${vp.missions[1]}`,
         sum(({ harvest }) => harvest) + sum(({ income }) => income),
         battle.sides[side].fielded,
         battle.sides[side].tally.lost,
         signed(luckOf(rolls.filter((e) => e.purse === String(side)))),
       ],
+      note: (
+        <span className="small muted">
+          {' '}
+          {vp.main} + {vp.missions[0]} + {vp.missions[1]}
+        </span>
+      ),
     };
   };
   const pair = ([south, north]: readonly [number, number]): string => `${south} : ${north}`;
   return (
     <>
-      <SideTable
-        state={state}
-        heads={['VP', 'Scenario, missions', 'R earned', 'Fielded', 'Points lost', 'Luck']}
-        rowOf={rowOf}
-      />
+      <SideTable state={state} heads={['VP', 'R earned', 'Fielded', 'Lost', 'Luck']} rowOf={rowOf} />
       <details>
         <summary>Round by round</summary>
         <table className="table">

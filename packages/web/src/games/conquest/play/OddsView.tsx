@@ -44,54 +44,46 @@ const SideLine = ({
   readonly side: 0 | 1;
   readonly of: SideChances;
 }) => (
-  <tr>
-    <th scope="row">
+  <span className={css.fightSide}>
+    <span>
       <span className={play.seatMark} data-seat={seatOfSide(battle, side)} data-small aria-hidden="true" />
-      {sideName(battle.config, side)}
-      <span className={`small muted ${css.members}`}>{namesOf(battle, of.models)}</span>
-    </th>
-    <td className="number">{of.values.dice}</td>
-    <td className="number">{needsOf(of.values.attack)}</td>
-    <td className="number">{needsOf(of.values.wound)}</td>
-    <td className="number">{of.mean.toFixed(1)}</td>
-    <td className="number">{mean(of.lost)}</td>
-    <td className="number">{percent(of.wiped)}</td>
-  </tr>
+      <span className="visually-hidden">{sideName(battle.config, side)}: </span>
+      {namesOf(battle, of.models)}
+    </span>
+    <span className={css.fightFacts}>
+      <span>
+        <b>{of.values.dice}</b> {of.values.dice === 1 ? 'die' : 'dice'}
+      </span>
+      <span>
+        hits <b>{needsOf(of.values.attack)}</b>
+      </span>
+      <span>
+        wounds <b>{needsOf(of.values.wound)}</b>
+      </span>
+      <span>
+        deals <b>{of.mean.toFixed(1)}</b>
+      </span>
+      <span>
+        loses <b>{mean(of.lost)}</b>
+      </span>
+      <span>
+        all lost <b>{percent(of.wiped)}</b>
+      </span>
+    </span>
+  </span>
 );
 
-/** Dice, both target numbers, wounds to be expected, losses. */
-export const FightTable = ({ battle, chances }: { readonly battle: Battle; readonly chances: FightChances }) => (
-  <table className={css.fight}>
-    <thead>
-      <tr>
-        <th scope="col">Side</th>
-        <th scope="col" title="Dice">
-          Dice
-        </th>
-        <th scope="col" title="Needed to hit">
-          Hit
-        </th>
-        <th scope="col" title="Needed to wound">
-          Wound
-        </th>
-        <th scope="col" title="Wounds it inflicts on average">
-          Deals
-        </th>
-        <th scope="col" title="Own units lost on average">
-          Loses
-        </th>
-        <th scope="col" title="Chance to lose everybody there">
-          All
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {([0, 1] as const).map((side) => (
-        <SideLine key={side} battle={battle} side={side} of={chances.sides[side]} />
-      ))}
-    </tbody>
-  </table>
+/** Members of both sides, dice, both target numbers, wounds to be expected, own units lost. */
+export const FightSides = ({ battle, chances }: { readonly battle: Battle; readonly chances: FightChances }) => (
+  <span className={css.fight}>
+    {([0, 1] as const).map((side) => (
+      <SideLine key={side} battle={battle} side={side} of={chances.sides[side]} />
+    ))}
+  </span>
 );
+
+/** Less than this is not what one fights for. */
+const HOPE = 0.05;
 
 export const OddsView = ({
   battle,
@@ -107,10 +99,20 @@ export const OddsView = ({
     return (
       <section className={css.odds} aria-label="What the fight would bring">
         <p className={css.wish}>
-          Wipes them out <b>{percent(odds.of.sides[other].wiped)}</b>
-          <span className={css.wishAside}>we are wiped out {percent(odds.of.sides[side].wiped)}</span>
+          {odds.of.sides[other].wiped < HOPE ? (
+            <>
+              Inflicts <b>{odds.of.sides[side].mean.toFixed(1)}</b> Wounds
+            </>
+          ) : (
+            <>
+              Wipes them out <b>{percent(odds.of.sides[other].wiped)}</b>
+            </>
+          )}
+          <span className={css.wishAside}>
+            suffers {odds.of.sides[other].mean.toFixed(1)}, is wiped out {percent(odds.of.sides[side].wiped)}
+          </span>
         </p>
-        <FightTable battle={battle} chances={odds.of} />
+        <FightSides battle={battle} chances={odds.of} />
         <Reckoning game={conquestDescriptor} steps={[...odds.of.sides[side].steps, ...odds.of.sides[other].steps]} />
       </section>
     );

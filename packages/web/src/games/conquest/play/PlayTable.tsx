@@ -38,6 +38,7 @@ import {
   NOTHING,
   type NodeCache,
   nodesOf,
+  orderNotes,
   orderPlans,
   rallyNotes,
 } from '../board/look.tsx';
@@ -160,7 +161,12 @@ export const PlayTable = (props: PlayTableProps<ConquestTypes, Scene>) => {
     [shown, othersTraces, showing, scene, pointedIds, plan, isBattlePhase],
   );
   const notes = useMemo<readonly BoardNote[]>(
-    () => [...(shown.round > 0 ? incomeNotes(shown) : NO_NOTES), ...rallyNotes(shown), ...traceNotes(othersTraces)],
+    () => [
+      ...(shown.round > 0 ? incomeNotes(shown) : NO_NOTES),
+      ...orderNotes(shown),
+      ...rallyNotes(shown),
+      ...traceNotes(othersTraces),
+    ],
     [shown, othersTraces],
   );
   const plans = useMemo<readonly BoardPlan[]>(

@@ -18,6 +18,7 @@ import {
   NOTHING,
   type NodeCache,
   nodesOf,
+  orderNotes,
   orderPlans,
 } from '../board/look.tsx';
 import { Banner, Strip } from './Banner.tsx';
@@ -55,7 +56,10 @@ export const ReplayTable = ({ view: battle, events, seatNames, pointed }: Replay
     () => [...traceLines(battle, scene.traces), ...momentLines(battle, scene.moment)],
     [battle, scene],
   );
-  const notes = useMemo(() => [...incomeNotes(battle), ...traceNotes(scene.traces)], [battle, scene]);
+  const notes = useMemo(
+    () => [...incomeNotes(battle), ...orderNotes(battle), ...traceNotes(scene.traces)],
+    [battle, scene],
+  );
   const { moment } = scene;
   const beside = useMemo(() => {
     if (moment === undefined || moment.over) return undefined;

@@ -20,7 +20,7 @@ import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { percent } from '../../../parts/words.ts';
 import { Bids, Duel } from '../../../play/Duel.tsx';
 import type { Intent } from './intent.ts';
-import { FightTable } from './OddsView.tsx';
+import { FightSides } from './OddsView.tsx';
 import { fightsOnTable } from './plan/pick.ts';
 import type { Option, Plan } from './plan/types.ts';
 import { type Draft, duelOf, mostPoints, researchBoard, worthWords } from './questions.ts';
@@ -220,13 +220,10 @@ const FightLine = ({
   return (
     <>
       <span>
-        <b>{number}.</b>{' '}
-        {fight.building === null
-          ? namesOf(battle, fight.core)
-          : `Assault on ${namesOf(battle, [fight.building])} by ${namesOf(battle, fight.core)}`}
-        {helped.length > 0 && <span className="muted">, supported by {namesOf(battle, helped)}</span>}
+        <b>{number}.</b> {fight.building === null ? 'Fight' : `Assault on ${namesOf(battle, [fight.building])}`}
+        {helped.length > 0 && <span className="muted"> · support: {namesOf(battle, helped)}</span>}
       </span>
-      <FightTable battle={battle} chances={chances} />
+      <FightSides battle={battle} chances={chances} />
     </>
   );
 };

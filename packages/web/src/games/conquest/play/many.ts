@@ -18,7 +18,7 @@ import {
 import { groups } from '@muster/dwethia';
 import { measured, type Point } from '@muster/geometry';
 import type { BoardPlan } from '../../../measured/types.ts';
-import { count, listed } from '../../../parts/words.ts';
+import { count } from '../../../parts/words.ts';
 import {
   activated,
   type Course,
@@ -193,22 +193,18 @@ export const workerOrders = (b: Battle, seat: number, units: readonly ModelId[])
   return collected(b, seat, order, (course) => workerSteps(course, seat, claimed));
 };
 
-/** `3 harvest 120 R, 1 carries a relic home`. */
+/** `+120 R, 2 relics, 1 walks on`. */
 export const ordersWords = (b: Battle, { errands, harvest }: Orders): string => {
-  const harvesting = errands.filter(({ steps }) =>
-    steps.some((step) => step.type === 'harvest' && nodeOf(b, step.node).kind !== 'R'),
-  ).length;
-  const picking = errands.filter(({ steps }) =>
-    steps.some((step) => step.type === 'harvest' && nodeOf(b, step.node).kind === 'R'),
-  ).length;
-  const carrying = errands.filter(({ unit }) => modelOf(b, unit).relics.length > 0).length;
-  const walking = errands.length - harvesting - picking - carrying;
-  return listed([
-    ...(harvesting > 0 ? [`${count(harvesting, 'harvest', 'harvest')} ${harvest} R`] : []),
-    ...(picking > 0 ? [`${count(picking, 'picks', 'pick')} up a relic`] : []),
-    ...(carrying > 0 ? [`${count(carrying, 'carries', 'carry')} a relic home`] : []),
+  const isAt = (kind: 'R' | 'deposit') => (step: RouteStep) =>
+    step.type === 'harvest' && (nodeOf(b, step.node).kind === 'R') === (kind === 'R');
+  const harvesting = errands.filter(({ steps }) => steps.some(isAt('deposit')));
+  const relics = errands.filter(({ unit, steps }) => modelOf(b, unit).relics.length > 0 || steps.some(isAt('R')));
+  const walking = errands.length - new Set([...harvesting, ...relics]).size;
+  return [
+    ...(harvest > 0 ? [`+${harvest} R`] : []),
+    ...(relics.length > 0 ? [count(relics.length, 'relic')] : []),
     ...(walking > 0 ? [`${count(walking, 'walks', 'walk')} on`] : []),
-  ]);
+  ].join(', ');
 };
 
 export const leftWords = (b: Battle, { left }: Orders): readonly string[] =>

@@ -61,7 +61,6 @@ export const marksOf = (b: Battle, m: Model): readonly Mark[] => {
 const doneWords = (b: Battle, m: Model): readonly string[] => {
   if (b.phase === 'movement' && m.turn.activated) return ['has moved'];
   if (b.phase !== 'shoot') return [];
-  if (m.turn.built > 0) return ['builds'];
   return m.turn.shot ? ['has shot'] : [];
 };
 

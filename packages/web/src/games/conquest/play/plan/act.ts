@@ -282,7 +282,7 @@ const planActor = (b: Battle, d: ActDecision, intent: ActIntent, m: Model): Plan
   return {
     ...EMPTY,
     hint: options.some(({ why }) => why === undefined)
-      ? `${nameOf(b, m.id)}: ${listed([...(shots.length > 0 ? ['choose a target'] : []), ...(casts.length > 0 ? ['a power'] : []), ...(isBuilder ? ['what it builds'] : [])], 'or')}.`
+      ? `${nameOf(b, m.id)}: choose ${listed([...(shots.length > 0 ? ['a target'] : []), ...(casts.length > 0 ? ['a power'] : []), ...(isBuilder ? ['what it builds'] : [])], 'or')}.`
       : `${nameOf(b, m.id)} can do nothing now${kit.weapon === null ? '' : ': no target it could shoot at'}.`,
     wait: 'Choose what it does',
     selected: [m.id],

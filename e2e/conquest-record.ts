@@ -1,0 +1,103 @@
+// Wars as far as a test wants them: the referee plays both sides with computer players, and the record is opened in the page.
+
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { expect, type Page } from '@playwright/test';
+
+interface Decision {
+  readonly seat: number;
+  readonly kind: string;
+  readonly [fact: string]: unknown;
+}
+
+/** What a test may look at: as everybody sees it. */
+export interface Seen {
+  readonly decision: Decision;
+  readonly state: {
+    readonly round: number;
+    readonly phase: string;
+    readonly stack: readonly { readonly type: string; readonly [field: string]: unknown }[];
+    readonly models: readonly {
+      readonly id: string;
+      readonly seat: number;
+      readonly sheet: string;
+      readonly at: { readonly x: number; readonly y: number };
+      readonly relics: readonly string[];
+      readonly turn: { readonly activated: boolean; readonly pinned: boolean };
+    }[];
+    readonly sides: readonly {
+      readonly bank: { readonly R: number; readonly A: number };
+      readonly pool: { readonly destiny: number };
+    }[];
+  };
+}
+
+interface Answer {
+  readonly ok: boolean;
+  readonly decisions?: readonly Decision[];
+  readonly view?: Seen['state'];
+  readonly command?: unknown;
+  readonly record?: unknown;
+  readonly refusal?: { readonly message: string };
+}
+
+const openReferee = () => {
+  const child = spawn(process.execPath, ['packages/cli/bin/muster.js', 'referee', 'conquest'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const ask = async (line: object): Promise<Answer> => {
+    child.stdin.write(`${JSON.stringify(line)}\n`);
+    const { value } = await lines.next();
+    const answer = JSON.parse(value as string) as Answer;
+    if (!answer.ok) throw new Error(answer.refusal?.message ?? 'refused');
+    return answer;
+  };
+  return { ask, close: () => child.stdin.end() };
+};
+
+const MOST = 900;
+const SEEDS = 12;
+
+/** The record of a war that has come to where it is wanted; several seeds are tried. */
+export const recordOf = async (
+  config: object,
+  isThere: (seen: Seen) => boolean,
+  level = 'recruit',
+  firstSeed = 1,
+): Promise<unknown> => {
+  const { ask, close } = openReferee();
+  try {
+    for (let seed = firstSeed; seed < firstSeed + SEEDS; seed++) {
+      let { decisions } = await ask({ do: 'start', config, dice: { seed } });
+      for (let i = 0; i < MOST; i++) {
+        const decision = decisions?.[0];
+        if (decision === undefined) break;
+        const { view } = await ask({ do: 'view', viewer: 'spectator' });
+        if (view !== undefined && isThere({ decision, state: view })) return (await ask({ do: 'record' })).record;
+        const { command } = await ask({ do: 'choose', seat: decision.seat, level });
+        ({ decisions } = await ask({ do: 'play', seat: decision.seat, command }));
+      }
+    }
+    throw new Error('no war came to where it was wanted');
+  } finally {
+    close();
+  }
+};
+
+/** Opens a record at its last step and plays on from there, both sides at one screen. */
+export const playOnFrom = async (page: Page, record: unknown, against = 'friend'): Promise<void> => {
+  await page.goto('/replay');
+  await page.getByLabel('Record file').setInputFiles({
+    name: 'war.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(record)),
+  });
+  const on = page.getByRole('button', { name: /^Play on from here/ });
+  await expect(on).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(on).toBeEnabled();
+  await page.locator('select').filter({ hasText: 'a friend on this screen' }).selectOption(against);
+  await on.click();
+  await expect(page.getByRole('application')).toBeVisible();
+};

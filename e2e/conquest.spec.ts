@@ -1,0 +1,340 @@
+// Dwethia Conquest in a browser: a whole war, a round at one screen, a Surge, a relic brought home, a round by keyboard, a phone.
+
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  answer,
+  base,
+  endIt,
+  hint,
+  isReady,
+  log,
+  myQuestion,
+  node,
+  openConquest,
+  playUntil,
+  question,
+  slot,
+} from './conquest.ts';
+import { playOnFrom, recordOf, type Seen } from './conquest-record.ts';
+import { hurry, watchErrors } from './table.ts';
+
+const WAR = { points: 1500, map: 'plains', seats: [{ faction: 'eldritch-cult' }, { faction: 'void' }] };
+
+test('[CQ-25] [CQ-33] [CQ-46] a whole war against the computer by mouse', async ({ page }) => {
+  test.setTimeout(300_000);
+  const errors = watchErrors(page);
+  await hurry(page);
+  await openConquest(page, 'a=you&b=recruit&rounds=3');
+  for (let i = 0; i < 200 && (await myQuestion(page)) === 'asked'; i++) await answer(page);
+  await expect(page.getByRole('heading', { name: 'The battle is over' })).toBeVisible();
+  await page.getByText('Round by round').click();
+  await expect(page.getByRole('row', { name: /^1 / })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('[X-366] [X-320] [X-331] [CQ-48] [CQ-56] a round at one screen: research, harvest, build, shot, fight', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const errors = watchErrors(page);
+  const isThere = ({ decision, state }: Seen) =>
+    decision.kind === 'research' && state.round >= 3 && state.sides.every(({ bank }) => bank.R >= 90);
+  await hurry(page);
+  await playOnFrom(page, await recordOf(WAR, isThere));
+  await myQuestion(page);
+  await expect(hint(page)).toContainText('Research what you want');
+  const board = page.getByRole('list', { name: 'Research' });
+  await board
+    .getByRole('button', { name: /^Deep Drills|^Pack Animals|^Bulwarks/ })
+    .first()
+    .click();
+  await expect(slot(page, 'main')).toContainText('Research');
+  await slot(page, 'main').click();
+  await expect(
+    log(page)
+      .getByText(/learns/)
+      .first(),
+  ).toBeVisible();
+  await playUntil(page, /unit to move/);
+  await expect(slot(page, 'more workers')).toContainText('R');
+  await slot(page, 'more workers').click();
+  await myQuestion(page);
+  await expect(
+    log(page)
+      .getByText(/harvests \d+ R at/)
+      .first(),
+  ).toBeVisible();
+  await playUntil(page, /who shoots/);
+  const roster = page.getByRole('list', { name: 'Who can shoot or build' }).getByRole('button');
+  await roster.first().click();
+  const build = page.getByRole('list', { name: 'Build', exact: true }).locator('button:not([aria-disabled])');
+  for (let i = 1; (await build.count()) === 0 && i < (await roster.count()); i++) await roster.nth(i).click();
+  await build.first().click();
+  await expect(slot(page, 'main')).toContainText('Build');
+  await slot(page, 'main').click();
+  await myQuestion(page);
+  await expect(
+    log(page)
+      .getByText(/order: |begins/)
+      .first(),
+  ).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('[CQ-48] [X-338] a shot is aimed with its line and its chance, and made', async ({ page }) => {
+  test.setTimeout(240_000);
+  const isThere = ({ decision, state }: Seen) => decision.kind === 'shootBuild' && state.round >= 3;
+  await hurry(page);
+  await playOnFrom(page, await recordOf(WAR, isThere));
+  const shots = page.getByRole('list', { name: 'Shots', exact: true }).getByRole('button');
+  const roster = page.getByRole('list', { name: 'Who can shoot or build' }).getByRole('button');
+  for (let turns = 0; turns < 12; turns++) {
+    await playUntil(page, /who shoots/);
+    for (let i = 0; (await shots.count()) === 0 && i < (await roster.count()); i++) await roster.nth(i).click();
+    if ((await shots.count()) > 0) break;
+    await endIt(page);
+  }
+  await shots.first().click();
+  await expect(page.getByRole('region', { name: 'What the shot would bring' })).toContainText(/\d+%/);
+  await expect(slot(page, 'main')).toContainText('shoots');
+  await slot(page, 'main').click();
+  await expect(
+    log(page)
+      .getByText(/shoots (in an arc )?at/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('[CQ-56] [X-350] fights are listed with their members, dice and losses, then fought', async ({ page }) => {
+  test.setTimeout(240_000);
+  const isThere = ({ decision }: Seen) =>
+    decision.kind === 'selectFight' && (decision['fights'] as readonly string[]).length >= 2;
+  await hurry(page);
+  await playOnFrom(page, await recordOf(WAR, isThere));
+  await myQuestion(page);
+  const fights = page.getByRole('list', { name: 'Fights' }).getByRole('button');
+  expect(await fights.count()).toBeGreaterThan(1);
+  await expect(fights.first()).toContainText(/dice|die/);
+  await fights.first().click();
+  await expect(slot(page, 'main')).toContainText('Fight this one now');
+  await slot(page, 'main').click();
+  await expect(
+    log(page)
+      .getByText(/^(Fight of|Assault on)/)
+      .last(),
+  ).toBeVisible();
+});
+
+/** A hero of each side with Destiny, both unmoved, at the start of a half. */
+const isSurgeTime = ({ decision, state }: Seen): boolean =>
+  decision.kind === 'activate' &&
+  state.sides.every(({ pool }) => pool.destiny > 0) &&
+  [0, 1].every((seat) =>
+    state.models.some(
+      (m) =>
+        m.seat === seat &&
+        /-[89]$/.test(m.id) &&
+        !m.turn.activated &&
+        !m.turn.pinned &&
+        /hierophant|necromancer|sorcerer/.test(m.sheet),
+    ),
+  );
+
+test('[X-327] [X-328] [CQ-72] a Surge: offered, answered, wagered, moved', async ({ page }) => {
+  test.setTimeout(240_000);
+  await hurry(page);
+  await playOnFrom(page, await recordOf(WAR, isSurgeTime));
+  await myQuestion(page);
+  const acting = await question(page);
+  // The other side wants to be asked after each move.
+  await askEverySurge(page);
+  await page.getByRole('list', { name: 'Units to move' }).getByRole('button').first().click();
+  await expect(hint(page)).toContainText(/in to go|pinned|in left/);
+  await walkSomewhere(page);
+  await page.getByRole('list', { name: 'Units to move' }).getByRole('button').last().click();
+  await walkSomewhere(page);
+  for (let i = 0; i < 12 && !/may surge/.test(await question(page)); i++) await next(page);
+  await expect(hint(page)).toContainText('may surge');
+  expect((await question(page)).split(':')[0]).not.toBe(acting.split(':')[0]);
+  await page.getByRole('list', { name: 'What may be chosen' }).getByRole('button').first().click();
+  await slot(page, 'main').click();
+  await myQuestion(page);
+  await expect(hint(page)).toContainText('Answer with a hero');
+  await expect(page.getByRole('region', { name: 'Surge' })).toBeVisible();
+  await page.getByRole('list', { name: 'What may be chosen' }).getByRole('button').first().click();
+  await slot(page, 'main').click();
+  await myQuestion(page);
+  for (let i = 0; i < 4 && /Wager Destiny/.test(await question(page)); i++) {
+    await endIt(page);
+    await myQuestion(page);
+  }
+  await expect(
+    log(page)
+      .getByText(/move[s]? first/)
+      .first(),
+  ).toBeVisible();
+  await expect(
+    log(page)
+      .getByText(/surges forward/)
+      .first(),
+  ).toBeVisible();
+});
+
+/** Both sides at this screen: each gives its own orders, under its own army. */
+const askEverySurge = async (page: Page): Promise<void> => {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  for (const summary of await page.getByText('When to ask me').all()) await summary.click();
+  for (const select of await page.getByLabel('Offer me a Surge').all())
+    await select.selectOption({ label: 'also after each of their moves' });
+};
+
+const walkSomewhere = async (page: Page): Promise<void> => {
+  const board = page.getByRole('application');
+  const box = (await board.boundingBox())!;
+  const chosen = page.locator('[data-base][data-state="selected"]').first();
+  const at = (await chosen.boundingBox())!;
+  for (const [dx, dy] of [
+    [40, 0],
+    [-40, 0],
+    [0, 40],
+    [0, -40],
+    [30, 30],
+    [-30, -30],
+  ] as const) {
+    const [x, y] = [at.x + at.width / 2 + dx, at.y + at.height / 2 + dy];
+    if (x < box.x + 12 || y < box.y + 12 || x > box.x + box.width - 12 || y > box.y + box.height - 12) continue;
+    await page.mouse.click(x, y);
+    if (await isReady(page)) return slot(page, 'main').click();
+  }
+};
+
+const next = async (page: Page): Promise<void> => {
+  await myQuestion(page);
+  if (/may surge/.test(await question(page))) return;
+  const roster = page.getByRole('list', { name: 'Units to move' }).getByRole('button');
+  if ((await roster.count()) === 0) return endIt(page);
+  await roster.last().click();
+  await walkSomewhere(page);
+  await myQuestion(page);
+};
+
+test('[X-324] [X-325] a relic is taken and brought home', async ({ page }) => {
+  test.setTimeout(240_000);
+  await hurry(page);
+  await openConquest(page, 'a=you&b=recruit');
+  await playUntil(page, /unit to move/);
+  await slot(page, 'more workers').click();
+  await myQuestion(page);
+  await expect(
+    log(page)
+      .getByText(/picks up Relic/)
+      .first(),
+  ).toBeVisible();
+  for (let round = 0; round < 3; round++) {
+    if (
+      await log(page)
+        .getByText(/delivers Relic/)
+        .first()
+        .isVisible()
+    )
+      break;
+    await endIt(page);
+    await playUntil(page, /unit to move/);
+    await slot(page, 'more workers').click();
+    await myQuestion(page);
+  }
+  await expect(
+    log(page)
+      .getByText(/delivers Relic/)
+      .first(),
+  ).toBeVisible();
+  await expect(base(page, 'A1')).toHaveAccessibleName(/holds Relic/);
+});
+
+test('[X-313] a round by keyboard alone', async ({ page }) => {
+  test.setTimeout(240_000);
+  const errors = watchErrors(page);
+  await hurry(page);
+  await openConquest(page, 'a=you&b=recruit');
+  await playUntil(page, /unit to move/);
+  const { keyboard } = page;
+  await page.getByRole('application').focus();
+  await keyboard.press('n');
+  await expect(hint(page)).toContainText('in to go');
+  await keyboard.press('m'); // the next node in reach
+  await keyboard.press('Enter');
+  await expect(slot(page, 'main')).toContainText(/harvest|pick up|go /);
+  await keyboard.press('c');
+  await myQuestion(page);
+  await keyboard.press('w'); // all other workers
+  await myQuestion(page);
+  await keyboard.press('e');
+  if (await slot(page, 'anyway').isVisible()) await keyboard.press('y');
+  await playUntil(page, /who shoots|won priority|unit to move/);
+  await keyboard.press('n');
+  await keyboard.press('e');
+  if (await slot(page, 'anyway').isVisible()) await keyboard.press('y');
+  await myQuestion(page);
+  await keyboard.press('?');
+  await expect(page.getByText('All workers go on', { exact: true })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a plan is refused in a bubble with its reason, dragged, and taken back', async ({ page }) => {
+  test.setTimeout(240_000);
+  await hurry(page);
+  await openConquest(page, 'a=you&b=recruit');
+  await playUntil(page, /unit to move/);
+  await page
+    .getByRole('list', { name: 'Units to move' })
+    .getByRole('button', { name: /Legion/ })
+    .first()
+    .click();
+  await node(page, 'M7').click({ force: true }); // on the far side
+  await expect(page.getByText(/cannot (go there|use Mine)/).first()).toBeVisible();
+  await walkSomewhere(page);
+  await myQuestion(page);
+  await expect(
+    log(page)
+      .getByText(/Legion A\d goes/)
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(log(page).locator('[data-undone]').first()).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`the table has no barrier that can be found by machine, ${scheme}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.emulateMedia({ colorScheme: scheme });
+    await hurry(page);
+    await openConquest(page, 'a=you&b=recruit');
+    await playUntil(page, /unit to move/);
+    await page.getByRole('list', { name: 'Units to move' }).getByRole('button').first().click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test('everything is in reach: banks in the banner, tabs, one main button', async ({ page }) => {
+    test.setTimeout(240_000);
+    await hurry(page);
+    await openConquest(page, 'a=you&b=recruit');
+    await playUntil(page, /unit to move/);
+    await expect(page.getByText('VP').first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Sides' }).click();
+    await expect(page.getByText('Next income').last()).toBeVisible();
+    await page.getByRole('tab', { name: 'Turn' }).click();
+    await slot(page, 'more workers').click();
+    await myQuestion(page);
+    await page.getByRole('tab', { name: 'Log' }).click();
+    await expect(
+      log(page)
+        .getByText(/harvests/)
+        .first(),
+    ).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});

@@ -1,0 +1,82 @@
+// What a player does at the table of Dwethia Conquest, in a browser: sets up the list, sends workers on, shoots, builds, fights.
+
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const hint = (page: Page): Locator => page.locator('[aria-live="polite"]').first();
+export const slot = (page: Page, name: string): Locator => page.locator(`[data-slot="${name}"]`);
+export const log = (page: Page): Locator => page.locator('[aria-label="Log"]');
+export const base = (page: Page, id: string): Locator => page.locator(`[data-base^="${id}-"]`);
+export const node = (page: Page, id: string): Locator => page.locator(`[data-object="${id}"]`);
+const over = (page: Page): Locator => page.getByRole('heading', { name: 'The battle is over' });
+const curtain = (page: Page): Locator => page.getByRole('button', { name: /show my side/ });
+
+export const openConquest = async (page: Page, query: string): Promise<void> => {
+  await page.goto(`/new/conquest?${query}`);
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await expect(page.getByRole('application')).toBeVisible();
+};
+
+/** Waits until a person is asked, or the war is over; takes the seat behind a curtain. */
+export const myQuestion = async (page: Page): Promise<'asked' | 'over'> => {
+  const isAsked = async (): Promise<boolean> => {
+    if (await curtain(page).isVisible()) await curtain(page).click();
+    if (await over(page).isVisible()) return true;
+    return (await hint(page).isVisible()) && !(await slot(page, 'next').textContent())?.startsWith('Skip');
+  };
+  await expect.poll(isAsked, { timeout: 90_000 }).toBe(true);
+  return (await over(page).isVisible()) ? 'over' : 'asked';
+};
+
+export const question = async (page: Page): Promise<string> => (await hint(page).textContent()) ?? '';
+
+export const endIt = async (page: Page): Promise<void> => {
+  await slot(page, 'end').click();
+  const anyway = slot(page, 'anyway');
+  if (await anyway.isVisible()) await anyway.click();
+};
+
+export const isReady = async (page: Page): Promise<boolean> =>
+  (await slot(page, 'main').getAttribute('aria-disabled')) === null;
+
+const first = async (list: Locator): Promise<boolean> => {
+  if ((await list.count()) === 0) return false;
+  await list.first().click();
+  return true;
+};
+
+/** Shots first, then what may be built; nothing more where nobody can. */
+const shootOrBuild = async (page: Page): Promise<void> => {
+  const roster = page.getByRole('list', { name: 'Who can shoot or build' }).getByRole('button');
+  if (!(await first(roster))) return endIt(page);
+  for (const kind of ['Shots', 'Powers', 'Build']) {
+    const options = page.getByRole('list', { name: kind, exact: true }).locator('button:not([aria-disabled])');
+    if (await first(options)) return slot(page, 'main').click();
+  }
+  return endIt(page);
+};
+
+/** Answers whatever is asked, by mouse alone, as quickly as the page lets one. */
+export const answer = async (page: Page): Promise<void> => {
+  const words = await question(page);
+  if (/headquarters stand/.test(words)) return slot(page, 'more forMe').click();
+  if (/Set up your starting force/.test(words))
+    return (await slot(page, 'more list').isVisible()) ? slot(page, 'more list').click() : endIt(page);
+  if (/won priority/.test(words)) return page.getByRole('button', { name: 'We go first' }).click();
+  if (/unit to move|where it goes|to engage|bring it to|left. Go/.test(words))
+    return (await slot(page, 'more workers').isVisible()) ? slot(page, 'more workers').click() : endIt(page);
+  if (/who shoots|could\. |choose a target|what it builds|can do nothing/.test(words)) return shootOrBuild(page);
+  if (/Choose the fight/.test(words)) {
+    if (!(await isReady(page))) await page.getByRole('list', { name: 'Fights' }).getByRole('button').first().click();
+    return slot(page, 'main').click();
+  }
+  return (await isReady(page)) ? slot(page, 'main').click() : endIt(page);
+};
+
+/** Plays on until a question comes up that is like this. */
+export const playUntil = async (page: Page, wanted: RegExp, most = 80): Promise<void> => {
+  for (let i = 0; i < most; i++) {
+    if ((await myQuestion(page)) === 'over') return;
+    if (wanted.test(await question(page))) return;
+    await answer(page);
+  }
+};
