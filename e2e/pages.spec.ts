@@ -1,63 +1,21 @@
-// Every page: no serious accessibility violation in both lights, and nothing wider than a phone.
+// What pages and tables of all games share: settings, licences, touch, real dice, what may be left to the computer.
 
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { seriousViolations } from './axe.ts';
 import { board, hex, hurry, mainButton, myTurn, startBattle, unitsNamed } from './table.ts';
-
-const PAGES = [
-  '/',
-  '/new',
-  '/new/grid-battles',
-  '/new?scenario=free',
-  '/new/magewinds',
-  '/new/heroes',
-  '/warbands',
-  '/heroes/forces?faction=void&points=150&unit=death-knight&unit=necromancer',
-  '/heroes/units?faction=black-sun',
-  '/heroes/squads',
-  '/cosmic-combat/fleets?faction=void&religion=silence&points=1500&ship=cairn&ship=revenant%2Bnull-monks',
-  '/cosmic-combat/ships?faction=black-sun&ship=~Grim~cruiser~60x30~2.3.2.5.1.4.5.0.0.0.7~4~battery*FL_lance*F~~',
-  '/rules/GB-34',
-  '/rules?q=sight',
-  '/rules/magewinds?q=dodge',
-  '/odds',
-  '/odds/grid-battles',
-  '/odds/magewinds',
-  '/odds/heroes',
-  '/replay',
-  '/replays',
-  '/nowhere',
-] as const;
-
-/** Drawings are one image each to a screen reader: what is inside them is left out where there are hundreds of them. */
-const violations = async (page: Page, without: string[] = []): Promise<readonly string[]> => {
-  const axe = without.reduce((builder, selector) => builder.exclude(selector), new AxeBuilder({ page }));
-  const { violations: found } = await axe.analyze();
-  return found
-    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-    .map((v) => `${v.id}: ${v.nodes[0]?.html}`);
-};
 
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
-    for (const path of PAGES) {
-      if (colorScheme === 'dark' && path === '/rules/GB-34') continue; // the whole book once is enough: axe needs a minute for it
-      test(`axe finds nothing serious on ${path}`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await violations(page, ['svg > *'])).toEqual([]);
-      });
-    }
 
     test('axe finds nothing serious at the table', async ({ page }) => {
       await hurry(page);
       await startBattle(page, 'scenario=S2&a=you&b=recruit');
       for (const at of ['0407', '0507', '0607']) await hex(page, at).click();
-      expect(await violations(page)).toEqual([]);
+      expect(await seriousViolations(page)).toEqual([]);
       await mainButton(page).click();
       await hex(page, '0407').click();
-      expect(await violations(page)).toEqual([]);
+      expect(await seriousViolations(page)).toEqual([]);
     });
   });
 
@@ -75,16 +33,6 @@ test('the form of the settings is fetched when somebody comes near it, not with 
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  for (const path of PAGES)
-    test(`${path} fits the width`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const wider = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(wider).toBeLessThanOrEqual(0);
-    });
 
   test('[GB-07] a turn by touch, with the main button in reach', async ({ page }) => {
     await hurry(page);

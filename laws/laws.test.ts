@@ -1,12 +1,12 @@
 // The laws of the house, held against whole games of every game on the list, some of them played by the computer players.
-// `npm run laws` plays five times as many.
+// `npm run laws` plays ten times as many.
 import { loadPlayers } from '@muster/ai';
 import { loadGames } from '@muster/games';
 import type { Descriptor } from '@muster/kernel';
 import { type LawOptions, runLaws, wrongWith } from '@muster/test-kit';
 import { describe, expect, test } from 'vitest';
 
-const GAMES = Number(process.env['MUSTER_LAW_GAMES'] ?? 200);
+const GAMES = Number(process.env['MUSTER_LAW_GAMES'] ?? 100);
 const ONLY = process.env['MUSTER_LAW_GAME'];
 /** Records are replayed of one game in so many, by seed; the first one always is. */
 const RECORD_ONE_IN = 8;

@@ -1,5 +1,5 @@
 // `npm run laws [-- games]`: the laws held against a thousand games of every game on the list (or as many as told), two games at
-// a time. `npm test` plays a fifth of them.
+// a time. `npm test` plays a tenth of them.
 
 import './lib/node-version.mjs';
 import { spawn } from 'node:child_process';
