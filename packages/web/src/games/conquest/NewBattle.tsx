@@ -15,15 +15,15 @@ import {
 } from '@muster/conquest';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { beginBattle } from '../../match/host.ts';
 import { Limit } from '../../pages/force/Way.tsx';
 import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
+import { beginChosen } from '../../pages/new-battle/begin.ts';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import { SwitchList } from '../../pages/new-battle/SwitchList.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
 import sides from '../../pages/new-battle/sides.module.css';
-import { seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
+import { startWords } from '../../pages/new-battle/who-plays.ts';
 import { Chips } from '../../parts/Chips.tsx';
 import { Problems } from '../../parts/Problems.tsx';
 import { RuleRef } from '../../parts/RuleRef.tsx';
@@ -249,17 +249,9 @@ const NewBattle = () => {
           choices.seats.map(({ side }) => side),
         )}
         problem={problem?.words}
-        begin={async (ask) => {
-          const read = conquest.parseConfig(configOf(choices, rolledMap()));
-          if (!read.ok) throw new Error(read.refusal.problem);
-          return beginBattle(
-            conquestDescriptor,
-            read.value,
-            seatPlayers(choices.players, chosen),
-            choices.dice === 'people' ? ask : undefined,
-            { strict: chosen.noTakeBacks },
-          );
-        }}
+        begin={(ask) =>
+          beginChosen(conquestDescriptor, conquest.parseConfig(configOf(choices, rolledMap())), choices, chosen, ask)
+        }
       />
     </>
   );

@@ -14,8 +14,8 @@ import { FACTIONS } from '@muster/dwethia';
 import { mm } from '@muster/geometry';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { beginBattle } from '../../match/host.ts';
 import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
+import { beginChosen } from '../../pages/new-battle/begin.ts';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
 import { Seats } from '../../pages/new-battle/Seats.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
@@ -23,7 +23,7 @@ import { SwitchList } from '../../pages/new-battle/SwitchList.tsx';
 import { shareOf } from '../../pages/new-battle/seats.ts';
 import sheet from '../../pages/new-battle/sheet.module.css';
 import sides from '../../pages/new-battle/sides.module.css';
-import { seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
+import { startWords } from '../../pages/new-battle/who-plays.ts';
 import { Chips } from '../../parts/Chips.tsx';
 import { Problems } from '../../parts/Problems.tsx';
 import { RuleRef } from '../../parts/RuleRef.tsx';
@@ -230,16 +230,7 @@ const NewBattle = () => {
           choices.seats.map(({ side }) => side),
         )}
         problem={config.ok ? undefined : `${capital(config.refusal.problem)}.`}
-        begin={async (ask) => {
-          if (!config.ok) throw new Error(config.refusal.problem);
-          return beginBattle(
-            cosmicCombatDescriptor,
-            config.value,
-            seatPlayers(choices.players, chosen),
-            choices.dice === 'people' ? ask : undefined,
-            { strict: chosen.noTakeBacks },
-          );
-        }}
+        begin={(ask) => beginChosen(cosmicCombatDescriptor, config, choices, chosen, ask)}
       />
     </>
   );

@@ -13,8 +13,8 @@ import {
 } from '@muster/heroes';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { beginBattle } from '../../match/host.ts';
 import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
+import { beginChosen } from '../../pages/new-battle/begin.ts';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
 import { Seats } from '../../pages/new-battle/Seats.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
@@ -22,7 +22,7 @@ import { SwitchList } from '../../pages/new-battle/SwitchList.tsx';
 import { shareOf } from '../../pages/new-battle/seats.ts';
 import sheet from '../../pages/new-battle/sheet.module.css';
 import sides from '../../pages/new-battle/sides.module.css';
-import { seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
+import { startWords } from '../../pages/new-battle/who-plays.ts';
 import { Chips } from '../../parts/Chips.tsx';
 import { Problems } from '../../parts/Problems.tsx';
 import { RuleRef } from '../../parts/RuleRef.tsx';
@@ -248,14 +248,7 @@ const NewBattle = () => {
         )}
         problem={config.ok ? undefined : `${capital(config.refusal.problem)}.`}
         begin={async (ask) => {
-          if (!config.ok) throw new Error(config.refusal.problem);
-          const address = await beginBattle(
-            heroesDescriptor,
-            config.value,
-            seatPlayers(choices.players, chosen),
-            choices.dice === 'people' ? ask : undefined,
-            { strict: chosen.noTakeBacks },
-          );
+          const address = await beginChosen(heroesDescriptor, config, choices, chosen, ask);
           for (const [seat, { squad, units }] of choices.seats.entries())
             if (squad !== null) await noteFielded(squad, address.replace('/play/', ''), seat, units ?? []);
           return address;

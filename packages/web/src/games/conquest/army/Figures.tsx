@@ -2,17 +2,13 @@
 
 import { capOf, costWords, leastOf, MOST_HARVEST, type OwnUnit, priceOf } from '@muster/conquest';
 import { STATS, type Stat } from '@muster/dwethia';
-import { signed } from '../../../pages/force/Bill.tsx';
-import css from '../../../pages/force/force.module.css';
 import { StatRow } from '../../../pages/force/StatRow.tsx';
+import { StatRows } from '../../../pages/force/StatRows.tsx';
 
 interface Props {
   readonly unit: OwnUnit;
   readonly onChange: (change: Partial<OwnUnit>) => void;
 }
-
-/** What can be written down at all; the checker says what may be fielded. */
-const [LOWEST, HIGHEST] = [-9, 20];
 
 const withStat = ({ stats }: OwnUnit, stat: Stat, value: number): OwnUnit['stats'] => ({ ...stats, [stat]: value });
 
@@ -22,31 +18,19 @@ const priceWords = (unit: OwnUnit, stat: Stat): string => {
   return R === 0 ? `${A} A` : costWords({ R, A });
 };
 
-const mayWords = (unit: OwnUnit, stat: Stat): string => {
-  const cap = capOf(unit, stat);
-  const range = cap === null ? `${signed(leastOf(stat))} or more` : `${signed(leastOf(stat))} to ${cap}`;
-  return `${range}; one more ${priceWords(unit, stat)}`;
-};
-
-const isWrong = (unit: OwnUnit, stat: Stat): boolean => {
-  const [value, cap] = [unit.stats[stat], capOf(unit, stat)];
-  return value < leastOf(stat) || (cap !== null && value > cap);
-};
-
 export const Figures = ({ unit, onChange }: Props) => (
-  <div className={css.stats}>
-    {STATS.map(({ name: stat, words }) => (
-      <StatRow
-        key={stat}
-        words={words}
-        value={unit.stats[stat]}
-        lowest={LOWEST}
-        highest={HIGHEST}
-        isWrong={isWrong(unit, stat)}
-        may={mayWords(unit, stat)}
-        onChange={(next) => onChange({ stats: withStat(unit, stat, next) })}
-      />
-    ))}
+  <StatRows<Stat>
+    stats={STATS}
+    values={unit.stats}
+    limitsOf={(stat) => ({
+      least: leastOf(stat),
+      most: capOf(unit, stat),
+      price: `one more ${priceWords(unit, stat)}`,
+    })}
+    lowest={-9}
+    highest={20}
+    onChange={(stat, next) => onChange({ stats: withStat(unit, stat, next) })}
+  >
     <StatRow
       words="Harvest"
       value={unit.harvest}
@@ -56,5 +40,5 @@ export const Figures = ({ unit, onChange }: Props) => (
       may={`0 to ${MOST_HARVEST} R; free`}
       onChange={(harvest) => onChange({ harvest })}
     />
-  </div>
+  </StatRows>
 );

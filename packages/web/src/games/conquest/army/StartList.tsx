@@ -17,9 +17,9 @@ import {
 import { profileWords } from '@muster/dwethia';
 import { useId, useState } from 'react';
 import { chartFigure, type Figure, Figures, Spent } from '../../../pages/force/Builder.tsx';
+import force from '../../../pages/force/force.module.css';
 import { Stepper } from '../../../pages/force/Stepper.tsx';
 import tray from '../../../pages/new-battle/tray.module.css';
-import css from './army.module.css';
 import { Base, raceName } from './Base.tsx';
 import { withCount } from './draft.ts';
 
@@ -65,16 +65,16 @@ const Row = ({ unit, army, onCount }: RowProps) => {
   const id = useId();
   const n = army.start.filter((one) => one === unit.id).length;
   return (
-    <li className={css.row}>
+    <li className={force.unit}>
       <Base unit={unit} of={army.faction} size={44} />
-      <div>
+      <div className={force.unitWords}>
         <label htmlFor={id}>
           <b>{unit.name}</b>{' '}
           <span className="small muted">
             {raceName(unit)}, {costWords(unit.cost)}
           </span>
         </label>
-        <p className={css.line}>{profileWords(unit.stats)}</p>
+        <p className={force.line}>{profileWords(unit.stats)}</p>
         <p className="small muted">{kitWords(unit)}</p>
       </div>
       <Stepper
@@ -106,7 +106,7 @@ export const StartList = ({ of, army, onChange }: Props) => {
   return (
     <>
       <Spent spent={spent} limit={START_POINTS} rest={bankWords} />
-      <ul className={css.start} aria-label={`Starting force of ${of}`}>
+      <ul className={force.units} aria-label={`Starting force of ${of}`}>
         {startersOf(army).map((unit) => (
           <Row key={unit.id} unit={unit} army={army} onCount={(n) => set(unit, n)} />
         ))}

@@ -40,7 +40,7 @@ import {
 import { readOwnUnitTexts, readUnitText, unitsIn } from './unit-text.ts';
 
 export const LIMITS = [1500, 3000, 4500, 6000] as const;
-export const DEFAULT_LIMIT = 1500;
+const DEFAULT_LIMIT = 1500;
 const DEFAULT_FACTION: FactionId = 'empire-of-sol';
 
 export const readPoints = (text: string | null, report: Report): number =>

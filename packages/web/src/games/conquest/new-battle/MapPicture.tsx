@@ -18,7 +18,7 @@ const MARKS: Readonly<Record<NodeKind, string>> = {
 
 interface Props {
   readonly config: ConquestConfig;
-  /** With all its detail. */
+  /** With all its detail, and spoken; in small it stands beside its name. */
   readonly isLarge?: boolean;
 }
 
@@ -40,6 +40,7 @@ export const MapPicture = memo(({ config, isLarge = false }: Props) => {
       viewBox={`0 0 ${plane.width} ${plane.height}`}
       role="img"
       aria-label={isMap ? `Map of ${map.name}` : 'An empty board'}
+      aria-hidden={!isLarge || undefined}
       data-zoom={isLarge ? 'mid' : 'far'}
       data-detail={isLarge ? undefined : 'little'}
     >

@@ -137,7 +137,7 @@ export const withSeats = ({ seats, players }: Choices, count: number): Pick<Choi
   players: settledPlayers(USUAL.slice(0, count).map(({ player }, seat) => players[seat] ?? player)),
 });
 
-export const factionsOf = ({ seats }: Pick<Choices, 'seats'>, side: Side): readonly FactionId[] => [
+const factionsOf = ({ seats }: Pick<Choices, 'seats'>, side: Side): readonly FactionId[] => [
   ...new Set(seats.flatMap((seat) => (seat.side === side ? [seat.faction] : []))),
 ];
 

@@ -62,7 +62,7 @@ export const writeFight = (q: FightQuery): string =>
     ...writeNumbers<FightNumber>(FIGHT_NUMBERS, q),
   ].join('&');
 
-export const modelOfSheet = (sheet: Sheet): OddsModel =>
+const modelOfSheet = (sheet: Sheet): OddsModel =>
   isUnitSheet(sheet) ? oddsModelOf(sheet) : oddsModelOfBuilding(sheet);
 
 /** CQ-58: an engagement makes some factions fiercer. */
@@ -88,7 +88,7 @@ export const SHOT_NUMBERS = [
 ] as const satisfies readonly NumberField[];
 type ShotNumber = (typeof SHOT_NUMBERS)[number][0];
 
-export const FLAGS = ['arc', 'still', 'shielded'] as const;
+const FLAGS = ['arc', 'still', 'shielded'] as const;
 type Flag = (typeof FLAGS)[number];
 
 export interface ShotQuery extends Readonly<Record<ShotNumber, number>>, Readonly<Record<Flag, boolean>> {

@@ -25,7 +25,7 @@ export interface Listed<S> {
 }
 
 /** By faction, elites of religions last. */
-export const ALL_UNITS: readonly Listed<UnitSheet>[] = [
+const ALL_UNITS: readonly Listed<UnitSheet>[] = [
   ...FACTIONS.map(({ id, name }) => ({ name, sheets: unitsOf(id) })),
   { name: 'Elites of religions', sheets: ELITES },
 ];

@@ -2,8 +2,8 @@
 
 import { BASE_TOLERANCE, CLASSES, capOf, leastOf, type ShipSheet, statPoints } from '@muster/cosmic-combat';
 import { STATS, type Stat } from '@muster/dwethia';
-import css from '../../../pages/force/force.module.css';
 import { StatRow } from '../../../pages/force/StatRow.tsx';
+import { StatRows } from '../../../pages/force/StatRows.tsx';
 
 interface Props {
   readonly ship: ShipSheet;
@@ -14,14 +14,10 @@ interface Props {
 const HIGHEST = 20;
 const [NARROWEST, WIDEST] = [10, 200];
 
-const mayWords = ({ class: of, faction }: ShipSheet, stat: Stat): string => {
-  const [least, most] = [leastOf(of, stat), capOf(of, stat)];
+const priceWords = ({ faction }: ShipSheet, stat: Stat): string => {
   const price = statPoints(faction, stat);
-  return `${least === most ? most : `${least} to ${most}`}; ${price === 0 ? 'free' : `${price} each`}`;
+  return price === 0 ? 'free' : `${price} each`;
 };
-
-const isWrong = ({ class: of, stats }: ShipSheet, stat: Stat): boolean =>
-  stats[stat] < leastOf(of, stat) || stats[stat] > capOf(of, stat);
 
 interface SideProps extends Props {
   readonly words: string;
@@ -49,20 +45,19 @@ const BaseRow = ({ ship, words, which, onChange }: SideProps) => {
 };
 
 export const Figures = ({ ship, onChange }: Props) => (
-  <div className={css.stats}>
-    {STATS.map(({ name: stat, words }) => (
-      <StatRow
-        key={stat}
-        words={words}
-        value={ship.stats[stat]}
-        lowest={0}
-        highest={HIGHEST}
-        isWrong={isWrong(ship, stat)}
-        may={mayWords(ship, stat)}
-        onChange={(next) => onChange({ ...ship, stats: { ...ship.stats, [stat]: next } })}
-      />
-    ))}
+  <StatRows<Stat>
+    stats={STATS}
+    values={ship.stats}
+    limitsOf={(stat) => ({
+      least: leastOf(ship.class, stat),
+      most: capOf(ship.class, stat),
+      price: priceWords(ship, stat),
+    })}
+    lowest={0}
+    highest={HIGHEST}
+    onChange={(stat, next) => onChange({ ...ship, stats: { ...ship.stats, [stat]: next } })}
+  >
     <BaseRow ship={ship} words={ship.class === 'round' ? 'Across' : 'Length'} which={0} onChange={onChange} />
     {ship.class !== 'round' && <BaseRow ship={ship} words="Width" which={1} onChange={onChange} />}
-  </div>
+  </StatRows>
 );

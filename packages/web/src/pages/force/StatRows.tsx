@@ -1,0 +1,56 @@
+/** The stats of a sheet of one's own, each with its price and what it may be. */
+
+import type { ReactNode } from 'react';
+import { signed } from './Bill.tsx';
+import css from './force.module.css';
+import { StatRow } from './StatRow.tsx';
+
+export interface StatLimits {
+  readonly least: number;
+  /** Null for any. */
+  readonly most: number | null;
+  /** `8 each`. */
+  readonly price: string;
+}
+
+interface Props<S extends string> {
+  readonly stats: readonly { readonly name: S; readonly words: string }[];
+  readonly values: Readonly<Record<S, number>>;
+  readonly limitsOf: (stat: S) => StatLimits;
+  /** What can be written down at all; the checker says what may be fielded. */
+  readonly lowest: number;
+  readonly highest: number;
+  readonly onChange: (stat: S, value: number) => void;
+  /** Rows of another kind below them. */
+  readonly children?: ReactNode;
+}
+
+const rangeWords = ({ least, most }: StatLimits): string => {
+  if (most === null) return `${signed(least)} or more`;
+  return least === most ? signed(most) : `${signed(least)} to ${most}`;
+};
+
+export const StatRows = <S extends string>(props: Props<S>) => {
+  const { stats, values, limitsOf, lowest, highest, onChange, children } = props;
+  return (
+    <div className={css.stats}>
+      {stats.map(({ name, words }) => {
+        const limits = limitsOf(name);
+        const value = values[name];
+        return (
+          <StatRow
+            key={name}
+            words={words}
+            value={value}
+            lowest={lowest}
+            highest={highest}
+            isWrong={value < limits.least || (limits.most !== null && value > limits.most)}
+            may={`${rangeWords(limits)}; ${limits.price}`}
+            onChange={(next) => onChange(name, next)}
+          />
+        );
+      })}
+      {children}
+    </div>
+  );
+};
