@@ -5,7 +5,7 @@ import type { MapPiece } from '../content/types.ts';
 import { halfProcedure } from '../moving/half.ts';
 import { playing } from '../shooting/testing.ts';
 import { modelOf } from '../state/battle.ts';
-import type { Battle, CastCommand } from '../state/types.ts';
+import type { Battle, CastCommand, Frame } from '../state/types.ts';
 import { integrityOf, martialOf, moveOf, saveOf } from '../table/values.ts';
 import { at, type Given, type GivenModel } from '../testing/scenes.ts';
 import { castCommands, refuseCast } from './casting.ts';
@@ -97,15 +97,26 @@ describe('what else powers do', () => {
     expect(why(moving([augur]), cast('A1', 'ward', 'A1'))).toBeUndefined(); // itself is a friend
   });
 
+  const shaman = { sheet: 'blood-shaman', at: [6, 6] } as const;
+  const RED: Given = { factions: ['bloodpact', 'void'] };
+
   test('[X-362] Hasten: Move +3 for a friend that has not been active', () => {
-    const shaman = { sheet: 'blood-shaman', at: [6, 6] } as const;
-    const RED: Given = { factions: ['bloodpact', 'void'] };
     const p = resolved(moving([shaman, { sheet: 'mob', at: [8, 6] }], RED), cast('A1', 'hasten', 'A2'));
     expect(moveOf(p.now(), p.model('A2'))).toBe(inch(9));
     const at8 = (turn: GivenModel['turn']) =>
       why(moving([shaman, { sheet: 'mob', at: [8, 6], turn: turn! }], RED), cast('A1', 'hasten', 'A2'));
     expect([at8({ activated: true }), at8({ pinned: true })]).toEqual(['wrongTarget', 'useless']);
     expect(why(moving([shaman], RED), cast('A1', 'hasten', 'A1'))).toBe('wrongTarget');
+  });
+
+  test('[X-328] Hasten: not for the friend whose move a Surge came between', () => {
+    const of = (unit: string, surge: boolean): Frame => ({ type: 'activation', unit, surge, leaving: null });
+    const models = [shaman, { sheet: 'mob', at: [8, 6] }, { sheet: 'mob', at: [4, 6] }] as const;
+    const b = moving(models, { ...RED, stack: [of('A2', false), of('A1', true)] });
+    expect([why(b, cast('A1', 'hasten', 'A2')), why(b, cast('A1', 'hasten', 'A3'))]).toEqual([
+      'wrongTarget',
+      undefined,
+    ]);
   });
 
   test('[X-362] Mend: one Wound back, not above the printed number, not for the dying', () => {

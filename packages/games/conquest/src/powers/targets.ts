@@ -57,12 +57,16 @@ const enemyFault = (
   return fault === undefined ? undefined : fault.why === 'inCombat' ? 'inCombat' : 'friendInTheWay';
 };
 
+/** 3.5: who is active, or was when a Surge came between, is not one that has yet to be. */
+const isActive = (b: Battle, { id }: Model): boolean =>
+  b.stack.some((frame) => frame.type === 'activation' && frame.unit === id);
+
 /** Only Blast may be aimed at buildings; Hasten only at who has not been active, so never at the caster. */
 const isRightTarget = (b: Battle, caster: Model, { at, effect }: Power, target: Model): boolean => {
   if (isDying(target)) return false;
   if ((sideOf(b, target) === sideOf(b, caster)) !== (at === 'ally')) return false;
   if (!isUnit(b, target)) return effect.kind === 'damage' && effect.strikes === 'target';
-  return effect.kind !== 'hasten' || (!target.turn.activated && target.id !== caster.id);
+  return effect.kind !== 'hasten' || (!target.turn.activated && target.id !== caster.id && !isActive(b, target));
 };
 
 export const targetFault = (
