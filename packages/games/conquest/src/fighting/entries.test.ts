@@ -264,6 +264,7 @@ describe('assaults', () => {
     const p = playing(combat(ordered(b, { support: 'ask' })));
     expect(p.asked()).toMatchObject({ seat: 0, kind: 'support', unit: 'A1', among: ['B1', 'B2'] });
     p.play({ type: 'support', unit: 'A1', fight: 'B2' }, 1, 1);
+    expect(p.told('joined')).toMatchObject([{ unit: 'A1', fight: 'B2', rule: 'X-354' }]);
     expect(p.told('fought')).toMatchObject([{ fight: assault('B2', ['A1']) }]);
     expect(p.now().stack).toEqual([]);
   });

@@ -61,7 +61,8 @@ const handedOver = (b: Battle, { fights }: SupportFrame): Battle => {
 };
 
 const join = (b: Battle, f: SupportFrame, unit: ModelId, fight: ModelId, table: ConquestTable): Battle => {
-  table.tell?.({ type: 'joined', unit, fight, rule: RULE });
+  const isAssault = f.fights.some(({ building }) => building === fight);
+  table.tell?.({ type: 'joined', unit, fight, rule: isAssault ? 'X-354' : RULE });
   return replaced(b, supportFrame(assigned(b, f, unit, fight)));
 };
 

@@ -6,6 +6,7 @@ import { SCENARIO_IDS, scenarioOf } from '../content/scenarios.ts';
 import { catalogueOf } from '../content/terrain.ts';
 import { sideOfPurse } from '../state/battle.ts';
 import type { ConquestConfig, ConquestEvent, FightEntry, FightValues } from '../state/types.ts';
+import { kitCalled } from '../table/field.ts';
 import {
   EDGE_NAMES,
   inches,
@@ -168,7 +169,9 @@ export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
     case 'slain':
       return e.by === null ? `${name(e.model)} falls.` : `${name(e.model)} falls to ${name(e.by)}.`;
     case 'joined':
-      return `${name(e.unit)} joins the fight at ${name(e.fight)}.`;
+      return kitCalled(config, e.fight)?.kind === 'building'
+        ? `${name(e.unit)} joins the assault on ${name(e.fight)}.`
+        : `${name(e.unit)} joins the fight of ${name(e.fight)}.`;
     case 'fought':
       return `${fightWords(config, e.fight)}. ${([0, 1] as const).map((one) => `${side(one)}: ${valueWords(e.values[one])}`).join('; ')}.`;
     case 'fightWon':

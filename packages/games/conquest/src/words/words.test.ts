@@ -30,6 +30,8 @@ describe('the log', () => {
       { type: 'terrainPlaced', side: 0, piece: 'ruins', at: { x: 0, y: 0 }, rule: 'X-303' },
       'Empire of Sol places terrain at 0 in east, 0 in north: Ruins.',
     ],
+    [{ type: 'joined', unit: 'A2-1', fight: 'B1-hq', rule: 'X-354' }, 'Legion A2 joins the assault on Necropolis B1.'],
+    [{ type: 'joined', unit: 'A2-1', fight: 'B2-1', rule: 'X-351' }, 'Legion A2 joins the fight of Zombies B2.'],
     [{ type: 'conceded', seat: 0, rule: 'X-374' }, 'Empire of Sol gives up.'],
   ])('[CQ-15] [X-368] %j', (event, words) => {
     expect(narrate(event, CONFIG)).toBe(words);
