@@ -14,7 +14,7 @@ export const FIRE_RULINGS = [
     [
       'X-336',
       'Dying',
-      'Who is shot to 0 Wounds stays and may still shoot, cast or build; it blocks, and counts for coherency and protection, until casualties are removed. It is no target any more, cannot be healed and does not fight.',
+      'Who is shot to 0 Wounds stays and may still shoot, cast or build; it blocks, and counts for contact, coherency and protection, until casualties are removed. It is no target any more, cannot be healed and does not fight.',
       'All shots of the phase count as one moment, and none is wasted on the dead.',
     ],
     [

@@ -82,6 +82,11 @@ describe('the shooter', () => {
     expect(why(duel({ sheet: 'sagittarii', wounds: 0 }, { sheet: 'zombies' }))).toBeUndefined();
     expect(why(duel({ sheet: 'sagittarii' }, { sheet: 'zombies', wounds: 0 }))).toBe('dying');
   });
+
+  test('[X-336] [X-343] who stands beside the dying is in contact till casualties are removed', () => {
+    const beside = { seat: 1, sheet: 'zombies', at: [6, 8], wounds: 0 } as const;
+    expect(why(duel({ sheet: 'sagittarii' }, { sheet: 'zombies' }, [beside]))).toBe('notInContact');
+  });
 });
 
 describe('the target', () => {

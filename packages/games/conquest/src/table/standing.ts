@@ -41,7 +41,7 @@ export const engageDistance = (b: Pick<Battle, 'config'>): Length => {
   }
 };
 
-/** enemy units within the distance of engagement of a base at a place; buildings engage nobody, the dying do not fight. */
+/** enemy units within a distance of a base at a place; buildings engage nobody. The dying still stand there. */
 export const enemiesAt = (b: Battle, m: Model, at: Point, distance: Length): readonly Model[] => {
   const side = sideOf(b, m);
   const radius = kitOf(b, m).radius;
