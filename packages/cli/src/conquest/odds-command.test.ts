@@ -202,20 +202,20 @@ describe('a shot', () => {
 describe('the economy', () => {
   test('[X-323] [X-333] by round', async () => {
     const { faction, rounds } = await asked<{ faction: string; rounds: object[] }>(
-      ...words("--economy 'barracks, legion, legion, sanctum, legate' --faction empire-of-sol --relics 2 --rounds 4"),
+      ...words("--economy 'barracks, 2 worker, sanctum, legate' --faction empire-of-sol --workers 12 --rounds 4"),
     );
     expect(faction).toBe('empire-of-sol');
     expect(rounds).toHaveLength(4);
     expect(rounds[0]).toEqual({
       round: 1,
-      harvest: 200,
+      harvest: 480,
       income: { R: 0, A: 0 },
-      spent: { R: 185, A: 0 },
-      bank: { R: 15, A: 0 },
-      fielded: 685,
-      built: ['Castra', 'Legion'],
+      spent: { R: 180, A: 0 },
+      bank: { R: 320, A: 0 },
+      fielded: 660,
+      built: ['Castra', 'Fabri', 'Basilica'],
     });
-    expect(rounds[2]).toMatchObject({ spent: { R: 110, A: 20 }, built: ['Legate'] });
+    expect(rounds[1]).toMatchObject({ income: { R: 0, A: 20 }, built: ['Fabri', 'Legate'] });
   });
 
   test('people see a table', async () => {

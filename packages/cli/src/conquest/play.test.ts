@@ -18,20 +18,12 @@ describe('muster play conquest', () => {
   });
 
   test('a round by typed words: what may be built by role, and why not', async () => {
-    const units = [
-      'gravediggers',
-      'gravediggers',
-      'gravediggers',
-      'gravediggers',
-      'gravediggers',
-      'zombies',
-      'zombies',
-    ];
+    const units = Array<string>(7).fill('gravediggers');
     const lines = [
       'hq 18 6',
       ...units.map((unit, i) => `deploy ${unit} ${12 + 2 * i} 9`),
       ...['done', 'first me', 'done', 'activate A2', 'walk to 12,11', 'walk 12 30', 'finish', 'done'],
-      ...['build foundry', 'build bastion', 'build barracks', 'quit'],
+      ...['build foundry', 'build barracks', 'build bastion', 'quit'],
     ];
     const options =
       '--factions void/citadel --scenarios annihilation/mine-the-resources --map ruins --a you --b recruit';
@@ -39,9 +31,9 @@ describe('muster play conquest', () => {
     expect(out).toContain('Champions of the Void: 0 VP (Annihilation;');
     expect(out).toContain('(Mine the Resources;');
     expect(out).toContain('Gravediggers A2 goes 2 in to 12 in east, 11 in north.');
-    expect(out).toMatch(/takes an order: Crypt for 80 R/); // 190 R of the start are in the bank
+    expect(out).toMatch(/takes an order: Crypt for 80 R/); // 220 R of the start are in the bank
     expect(out).toMatch(/takes an order: Golem Yard for 100 R/);
-    expect(out).toContain('A3 cannot build it: the bank cannot pay for it: 20 R short.');
+    expect(out).toContain('A4 cannot build it: the bank cannot pay for it: 70 R short.');
   });
 
   test('a whole war between computers', async () => {

@@ -1,12 +1,15 @@
 // Build orders by round, with every sum by hand from the lists: yields, prices, limits.
+import type { FactionId } from '@muster/dwethia';
 import { describe, expect, test } from 'vitest';
+import { armyOf, leftOver } from './content/armies.ts';
+import { unitOf } from './content/units.ts';
 import { findProduct, forecast, mostWorkers, type Plan } from './economy.ts';
 
+/** Twelve workers cost 480 of the 500 points, and nothing else fits: 20 R in the bank, whatever else is priced at. */
 const SOL: Plan = {
   faction: 'empire-of-sol',
   hq: 'a',
-  points: 1500,
-  workers: 5,
+  workers: 12,
   relicRounds: [],
   orders: [],
   research: [],
@@ -14,30 +17,36 @@ const SOL: Plan = {
   nodes: 16,
 };
 
+const priceOf = (faction: FactionId, name: string): number => unitOf(findProduct(faction, name)!)!.cost.R;
+
 const orders = (plan: Plan, ...names: readonly string[]): Plan => ({
   ...plan,
   orders: names.map((name) => findProduct(plan.faction, name)!),
 });
 
 describe('yields', () => {
-  test('[CQ-33] [X-308] five workers bring 40 each; 5 Fabri, 2 Legion and Sagittarii leave nothing of 500', () => {
+  test('[CQ-33] [X-308] twelve workers bring 40 each; what the start leaves goes to the bank', () => {
     expect(forecast(SOL)).toEqual(
       [1, 2, 3].map((round) => ({
         round,
-        harvest: 200,
+        harvest: 480,
         income: { R: 0, A: 0 },
         spent: { R: 0, A: 0 },
-        bank: { R: 200 * round, A: 0 },
-        fielded: 500,
+        bank: { R: 20 + 480 * round, A: 0 },
+        fielded: 480,
         built: [],
       })),
     );
+    expect(mostWorkers('empire-of-sol')).toBe(12);
   });
 
-  test('[X-308] what the start leaves goes to the bank; nine workers leave room for one Legion', () => {
-    const [first] = forecast({ ...SOL, workers: 9 });
-    expect(first).toMatchObject({ harvest: 360, fielded: 465, bank: { R: 360 + 35 } }); // 360 + 105
-    expect(mostWorkers('empire-of-sol')).toBe(12);
+  test('[X-308] with five workers it is the ready army', () => {
+    const left = leftOver(armyOf('empire-of-sol'));
+    expect(forecast({ ...SOL, workers: 5 })[0]).toMatchObject({
+      harvest: 200,
+      fielded: 500 - left,
+      bank: { R: left + 200 },
+    });
   });
 
   test('[X-321] [X-304] a node serves one worker', () => {
@@ -47,7 +56,7 @@ describe('yields', () => {
 
   test('[X-311] at 3000 points everything pays twice', () => {
     const rows = forecast({ ...SOL, points: 3000, relicRounds: [2] });
-    expect(rows[1]).toMatchObject({ harvest: 400, income: { R: 0, A: 20 } });
+    expect(rows[1]).toMatchObject({ harvest: 960, income: { R: 0, A: 20 } });
   });
 
   test('[CQ-35] [CQ-38] relics pay from the round on in which they are stored, 10 A each; the Forum 8 A and 20 R', () => {
@@ -75,51 +84,49 @@ describe('yields', () => {
   });
 
   test('[3.2] Black Sun takes 5 R more at a Gas Vein: of five nodes two are', () => {
-    expect(forecast({ ...SOL, faction: 'black-sun' })[0]!.harvest).toBe(210);
+    expect(forecast({ ...SOL, faction: 'black-sun', nodes: 5 })[0]!.harvest).toBe(210);
   });
 });
 
 describe('orders', () => {
-  test('[X-333] [CQ-46] barracks, two Legions, a sanctum and the Legate: by hand', () => {
-    const plan = orders(
-      { ...SOL, relicRounds: [2, 2], rounds: 4 },
-      'barracks',
-      'legion',
-      'legion',
-      'sanctum',
-      'legate',
-    );
+  test('[X-333] [CQ-46] barracks, two workers, a sanctum and the Legate: by hand', () => {
+    const plan = orders({ ...SOL, relicRounds: [2, 2] }, 'barracks', 'worker', 'worker', 'sanctum', 'legate');
     const rows = forecast(plan);
-    // 200: a worker orders the Castra for 80, the HQ a Legion for 105; the HQ is busy, and 15 do not pay 60
-    expect(rows[0]).toMatchObject({ spent: { R: 185, A: 0 }, bank: { R: 15, A: 0 }, fielded: 685 });
-    // 215: the second Legion for 105, a Basilica for 60; the HQ is busy, 110 R + 20 A for the Legate have to wait
-    expect(rows[1]).toMatchObject({ spent: { R: 165, A: 0 }, bank: { R: 50, A: 20 }, built: ['Legion', 'Basilica'] });
-    expect(rows[2]).toMatchObject({ spent: { R: 110, A: 20 }, bank: { R: 140, A: 20 }, built: ['Legate'] });
-    expect(rows[3]).toMatchObject({ spent: { R: 0, A: 0 }, bank: { R: 340, A: 40 }, built: [], fielded: 980 });
+    // 500: workers order the Castra for 80 and the Basilica for 60, the HQ a worker for 40 and is busy; no Aether for the Legate
+    expect(rows[0]).toMatchObject({ spent: { R: 180, A: 0 }, bank: { R: 320, A: 0 }, fielded: 660 });
+    expect(rows[0]!.built).toEqual(['Castra', 'Fabri', 'Basilica']);
+    // the HQ makes the second worker, the Basilica the Legate for 20 A
+    const R = priceOf('empire-of-sol', 'legate');
+    expect(rows[1]).toMatchObject({ harvest: 520, spent: { R: 40 + R, A: 20 }, built: ['Fabri', 'Legate'] });
+    expect(rows[1]).toMatchObject({ bank: { R: 320 + 520 - 40 - R, A: 0 }, fielded: 660 + 40 + R + 20 });
+    expect(rows[2]).toMatchObject({ harvest: 560, spent: { R: 0, A: 0 }, built: [] });
   });
 
   test('[X-335] what is placed builds and harvests from the next round on', () => {
     const rows = forecast(orders(SOL, 'worker', 'barracks', 'triarii'));
-    expect(rows[0]).toMatchObject({ built: ['Fabri', 'Castra'], bank: { R: 80 } });
-    expect(rows[1]).toMatchObject({ harvest: 240, built: ['Triarii'], bank: { R: 80 + 240 - 110 } });
+    expect(rows[0]).toMatchObject({ built: ['Fabri', 'Castra'], bank: { R: 380 } });
+    const R = priceOf('empire-of-sol', 'triarii');
+    expect(rows[1]).toMatchObject({ harvest: 520, built: ['Triarii'], bank: { R: 380 + 520 - R } });
   });
 
   test('[X-333] [Horde] makes two for one order, if both can be paid', () => {
-    const rows = forecast(orders({ ...SOL, faction: 'void', workers: 5 }, 'zombies'));
-    expect(rows[0]).toMatchObject({ built: ['Zombies', 'Zombies'], spent: { R: 110 }, bank: { R: 50 + 200 - 110 } });
-    expect(forecast(orders({ ...SOL, faction: 'void', nodes: 1 }, 'zombies'))[0]!.built).toEqual(['Zombies']); // 90 R
+    const R = priceOf('void', 'zombies');
+    const rows = forecast(orders({ ...SOL, faction: 'void' }, 'zombies'));
+    expect(rows[0]).toMatchObject({ built: ['Zombies', 'Zombies'], spent: { R: 2 * R }, bank: { R: 500 - 2 * R } });
+    expect(forecast(orders({ ...SOL, faction: 'void', nodes: 2 }, 'zombies'))[0]!.built).toEqual(['Zombies']); // 100 R
   });
 
   test('what lacks R holds up what is behind it; what lacks Aether or a builder waits by itself', () => {
     const held = forecast({ ...orders(SOL, 'foundry', 'bastion', 'worker'), nodes: 3 });
-    expect(held.map(({ built }) => built)).toEqual([['Fabrica'], ['Burgus'], ['Fabri']]); // 120; 140 for 110; 30 + 120
-    expect(forecast(orders(SOL, 'legate', 'legion')).map(({ built }) => built)).toEqual([['Legion'], [], []]);
-    expect(forecast(orders(SOL, 'triarii', 'legion'))[0]!.built).toEqual(['Legion']); // no barracks
+    // 140 for 100; 40 do not pay 110, and the worker waits; then 160 for 110 and 40
+    expect(held.map(({ built }) => built)).toEqual([['Fabrica'], ['Burgus', 'Fabri'], []]);
+    expect(forecast(orders(SOL, 'legate', 'worker')).map(({ built }) => built)).toEqual([['Fabri'], [], []]);
+    expect(forecast(orders(SOL, 'triarii', 'worker'))[0]!.built).toEqual(['Fabri']); // no barracks
   });
 
   test('[X-310] nothing beyond the limit; [X-309] two Commanders at most', () => {
-    const rows = forecast(orders({ ...SOL, points: 600 }, 'legion', 'worker', 'worker', 'worker'));
-    expect(rows.at(-1)).toMatchObject({ fielded: 580 });
+    const rows = forecast(orders({ ...SOL, points: 600, rounds: 5 }, 'worker', 'worker', 'worker', 'worker'));
+    expect(rows.map(({ fielded }) => fielded)).toEqual([520, 560, 600, 600, 600]);
     const plan = orders({ ...SOL, relicRounds: [1, 1, 1], rounds: 5 }, 'legate', 'legate', 'legate');
     expect(forecast(plan).flatMap(({ built }) => built)).toEqual(['Legate', 'Legate']);
   });
@@ -128,13 +135,13 @@ describe('orders', () => {
 describe('research', () => {
   test('[X-366] [3.4] before the income, from what the last round left: Deep Drills for 60 add 5 to every harvest', () => {
     const rows = forecast({ ...SOL, research: ['deep-drills', 'aqueducts'] });
-    expect(rows[0]).toMatchObject({ harvest: 200, built: [] });
+    expect(rows[0]).toMatchObject({ harvest: 480, built: [] });
     expect(rows[1]).toMatchObject({
       built: ['Deep Drills', 'Aqueducts'],
       spent: { R: 110, A: 0 },
       income: { R: 20, A: 0 },
-      harvest: 225,
-      bank: { R: 200 - 110 + 20 + 225, A: 0 },
+      harvest: 540,
+      bank: { R: 500 - 110 + 20 + 540, A: 0 },
     });
   });
 
