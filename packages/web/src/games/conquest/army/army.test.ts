@@ -1,6 +1,5 @@
 import {
   ARMIES,
-  armyOf,
   armyProblems,
   changedUnit,
   checkForce,
@@ -77,9 +76,11 @@ test('[CQ-15] no mission at all is not the usual ones', () => {
 });
 
 test('[CQ-23] starting forces as texts and as counts', () => {
-  const { start } = armyOf('empire-of-sol');
-  expect(makeStartText(start, 'empire-of-sol')).toBe('fabri*5,legion*2,sagittarii');
-  expect(readStartText('fabri*5,legion*2,sagittarii', 'empire-of-sol', [])).toEqual(start);
+  const start = [...Array<string>(3).fill('void.zombies'), 'void.wargs', 'own.1'];
+  expect(makeStartText(start, 'void')).toBe('zombies*3,wargs,own.1');
+  expect(readStartText('zombies*3,wargs,own.1', 'void', [])).toEqual(start);
+  for (const { start: ready, faction } of ARMIES)
+    expect(readStartText(makeStartText(ready, faction), faction, [])).toEqual(ready);
   expect(withCount(['a', 'b', 'a', 'c'], 'a', 3)).toEqual(['a', 'a', 'a', 'b', 'c']);
   expect(withCount(['a', 'b'], 'c', 1)).toEqual(['a', 'b', 'c']);
   expect(withCount(['a', 'b', 'b'], 'b', 0)).toEqual(['a']);
