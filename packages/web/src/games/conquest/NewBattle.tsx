@@ -151,9 +151,7 @@ const Briefing = ({
   return (
     <header className={sheet.briefing}>
       <h2>{groundWords(choices)}</h2>
-      <p className="lede">
-        Harvest, build, research and march; six rounds of points decide, each side by aims of its own.
-      </p>
+      <p className="lede">Harvest, build, research and march; victory points decide, each side by aims of its own.</p>
       <p className={sheet.facts}>
         <span>{choices.points} points a side</span>
         {config !== undefined && (

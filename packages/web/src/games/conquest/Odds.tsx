@@ -103,7 +103,7 @@ const Shot = ({ query, problems, onQuery }: PartProps<ShotQuery>) => {
     <Frame
       question="shot"
       problems={problems}
-      title={`${query.attacker.name} shoot at ${query.defender.name}`}
+      title={`${query.attacker.name} against ${query.defender.name}, ${query.weapon.name}`}
       summary={shot.summary}
       query={writeShot(query)}
       controls={<ShotControls query={query} onChange={(next) => onQuery(writeShot(next))} />}
