@@ -1,12 +1,14 @@
 // Which powers may be cast, at whom, for how much, and powers as attacks (DW-84 to DW-90, X-329, X-362, 3.5, 3.6), figures worked out by hand.
 import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
+import { conquestPower } from '../content/powers.ts';
 import type { MapPiece } from '../content/types.ts';
 import { DONE, playing, shoot } from '../shooting/testing.ts';
 import { modelOf } from '../state/battle.ts';
 import type { Battle } from '../state/types.ts';
 import { at, type Given, type GivenModel } from '../testing/scenes.ts';
 import { castCommands, castCost, powerOfUnit, refuseCast } from './casting.ts';
+import { aimOfPower } from './power.ts';
 import { powerReach } from './targets.ts';
 import { augur, CULT, cast, mob, moving, scene, sorcerer, why, zombies } from './testing.ts';
 
@@ -31,6 +33,21 @@ describe('powers as attacks', () => {
     const p = playing(scene([augur, { ...zombies, sheet: 'siege-golem' }]));
     p.play(cast('A1', 'blast', 'B1'), [3, 1]); // 9 against 6; not ignored
     expect(p.told('wounded')).toMatchObject([{ model: 'B1', left: 4 }]);
+  });
+
+  test('[X-330] [X-362] a power is no shot: it gains nothing by the steady aim of the Citadel', () => {
+    const b = scene(
+      [
+        { sheet: 'signal-adept', at: [6, 6] },
+        { seat: 1, sheet: 'colossus', at: [12, 6] },
+      ],
+      {
+        factions: ['citadel', 'empire-of-sol'],
+      },
+    );
+    const power = conquestPower('lightning')!;
+    // Perception 3 and Strength 6 against Defense 5: 9 is not the double
+    expect(aimOfPower(b, modelOf(b, 'A1'), power, modelOf(b, 'B1'))).toMatchObject({ aim: 3, value: 9, needs: 3 });
   });
 
   test('[X-362] an upcharge: each success 1 + n wounds; only where the power allows it', () => {

@@ -40,7 +40,7 @@ const strengthOf = ({ effect }: Power): number => (effect.kind === 'damage' ? ef
 
 /** like a shot, but for Behemoth. */
 export const aimOfPower = (b: Battle, caster: Model, power: Power, target: Model, note?: Note): Aimed =>
-  aimedAlong(b, caster, target, strengthOf(power), wayOf(b, caster, target), note);
+  aimedAlong(b, caster, target, strengthOf(power), wayOf(b, caster, target), note, false);
 
 /** the aim at the target counts for all who are struck, each with its own Defense. */
 export const powerNeeds = (b: Battle, power: Power, aim: number, struck: Model): number =>

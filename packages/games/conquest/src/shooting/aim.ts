@@ -39,10 +39,10 @@ const NO_MODIFIERS: readonly Modifier[] = [];
 const OPEN = { models: 0, cover: 0 };
 
 /** Perception and what changes it, apart only where somebody wants to hear why. */
-const perceived = (b: Battle, m: Model, note: Note | undefined): [number, readonly Modifier[]] => {
-  if (note === undefined) return [perceptionOf(b, m), NO_MODIFIERS];
+const perceived = (b: Battle, m: Model, note: Note | undefined, isShot: boolean): [number, readonly Modifier[]] => {
+  if (note === undefined) return [perceptionOf(b, m, undefined, isShot), NO_MODIFIERS];
   const heard = noting();
-  perceptionOf(b, m, heard.note);
+  perceptionOf(b, m, heard.note, isShot);
   const [printed, ...others] = heard.steps;
   return [printed!.value, others];
 };
@@ -55,8 +55,9 @@ export const aimedAlong = (
   strength: number,
   way: Pick<Way, 'models' | 'cover'> | null,
   note?: Note,
+  isShot = true,
 ): Aimed => {
-  const [perception, others] = perceived(b, attacker, way === null ? undefined : note);
+  const [perception, others] = perceived(b, attacker, way === null ? undefined : note, isShot);
   const { models, cover } = way ?? OPEN;
   return aimed(
     {

@@ -100,7 +100,8 @@ export const integrityOf = (b: Battle, m: Model): number => {
   return trait.integrityCap !== null && value > trait.integrityCap ? trait.integrityCap : value;
 };
 
-export const perceptionOf = (b: Battle, m: Model, note?: Note): number => {
+/** Of its shots; powers are no shots, so a trait of shooters does not help them. */
+export const perceptionOf = (b: Battle, m: Model, note?: Note, isShot = true): number => {
   const kit = kitOf(b, m);
   let value = kit.kind === 'unit' ? kit.sheet.stats.perception : (kit.sheet.gun?.perception ?? 0);
   note?.('Perception', value, 'DW-56');
@@ -110,7 +111,7 @@ export const perceptionOf = (b: Battle, m: Model, note?: Note): number => {
     value += add;
   }
   if (kit.kind === 'building') return value;
-  if (kit.trait.steadyAim && m.turn.ledger === 0) {
+  if (kit.trait.steadyAim && isShot && kit.weapon !== null && m.turn.ledger === 0) {
     note?.('Has not moved', 1, 'CQ-51');
     value += 1;
   }
