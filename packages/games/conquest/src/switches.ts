@@ -104,6 +104,7 @@ export const SWITCHES: readonly Switch[] = [
     'vpAnnihilation',
     'X-367',
     'Annihilation',
+    [9, 'A point for every 9 slain'],
     [4, 'A point for every 4 slain'],
     [10, 'A point for every 10 slain'],
   ),

@@ -174,7 +174,7 @@ export const END_RULINGS = [
     [
       'X-367',
       'What Annihilation scores',
-      'One victory point for every 4 points of enemy models lost by any cause, the sum rounded down. A headquarters counts 200 points.',
+      'One victory point for every 9 points of enemy models lost by any cause, the sum rounded down. A headquarters counts 200 points.',
       'The book gives no figure.',
     ],
     [

@@ -25,8 +25,8 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
   annihilation: {
     id: 'annihilation',
     name: 'Annihilation',
-    score: { kind: 'annihilation', pointsEach: 4 },
-    words: 'One victory point for every 4 points of enemy models lost; a headquarters counts 200 points.',
+    score: { kind: 'annihilation', pointsEach: 9 },
+    words: 'One victory point for every 9 points of enemy models lost; a headquarters counts 200 points.',
   },
   'take-the-city': {
     id: 'take-the-city',

@@ -107,7 +107,7 @@ describe('the city', () => {
     const p = ended(tallied(b, 1, { lost: 160 }));
     expect(p.told('scored')).toMatchObject([
       { side: 1, what: 'undying', vp: 20 },
-      { side: 0, what: 'annihilation', vp: 40 },
+      { side: 0, what: 'annihilation', vp: 17 },
       { side: 1, what: 'annihilation', vp: 0 },
     ]);
   });
@@ -115,7 +115,7 @@ describe('the city', () => {
 
 describe('the end of the game', () => {
   test('[CQ-25] [CQ-26] [DW-40] [X-370] after six rounds the higher total wins', () => {
-    const p = ended(tallied(ending({ round: 6 }), 0, { lost: 40 }));
+    const p = ended(tallied(ending({ round: 6 }), 0, { lost: 90 }));
     expect(p.now()).toMatchObject({ stack: [], phase: 'end', round: 6 });
     expect(p.now().outcome).toEqual({ places: [[1], [0]], reason: 'victoryPoints', rule: 'X-370' });
     expect(p.told('over')).toMatchObject([{ winner: 1, vp: [0, 10] }]);

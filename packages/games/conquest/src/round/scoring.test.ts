@@ -9,9 +9,10 @@ const playing = (scenario: Aims['scenario'], more: Given = {}): Battle =>
   sceneOf({ aims: [{ scenario }, {}], ...more });
 
 describe('scenarios', () => {
-  test('[CQ-12] [X-367] Annihilation: a point for 4 points of enemy models lost, rounded down; or for 10', () => {
+  test('[CQ-12] [X-367] Annihilation: a point for 9 points of enemy models lost, rounded down; or for 4 or 10', () => {
     const lost = (more: Given = {}) => vpOf(tallied(playing('annihilation', more), 1, { lost: 119 }), 0).main;
-    expect(lost()).toBe(29);
+    expect(lost()).toBe(13);
+    expect(lost({ rulings: { vpAnnihilation: 4 } })).toBe(29);
     expect(lost({ rulings: { vpAnnihilation: 10 } })).toBe(11);
   });
 
@@ -34,7 +35,7 @@ describe('scenarios', () => {
   });
 
   test('[CQ-26] scenario and both missions; [X-301] nothing before aims are chosen', () => {
-    const b = sided(tallied(playing('annihilation'), 1, { lost: 40 }), 0, { missionVp: [20, 10] });
+    const b = sided(tallied(playing('annihilation'), 1, { lost: 90 }), 0, { missionVp: [20, 10] });
     expect(vpOf(b, 0)).toEqual({ main: 10, missions: [20, 10], total: 40 });
     expect(vpOf(sided(b, 0, { aims: null, missionVp: [0, 0] }), 0).total).toBe(0);
   });

@@ -59,7 +59,7 @@ const readRulings: Reader<Rulings> = fields<Rulings>({
   resolveAllUnits: optional(flag, D.resolveAllUnits),
   resistBuffs: optional(flag, D.resistBuffs),
   rootUntil: optional(oneOf(['half', 'round'] as const), D.rootUntil),
-  vpAnnihilation: optional(oneOf([4, 10] as const), D.vpAnnihilation),
+  vpAnnihilation: optional(oneOf([9, 4, 10] as const), D.vpAnnihilation),
   cityControl: optional(oneOf(['majority', 'sole'] as const), D.cityControl),
   vpMine: optional(oneOf(['6/8', '10/10'] as const), D.vpMine),
   rounds: optional(integer(1, 12), D.rounds),

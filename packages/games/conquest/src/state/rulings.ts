@@ -29,7 +29,7 @@ export const DEFAULT_RULINGS: Rulings = {
   resolveAllUnits: false,
   resistBuffs: true,
   rootUntil: 'half',
-  vpAnnihilation: 4,
+  vpAnnihilation: 9,
   cityControl: 'majority',
   vpMine: '6/8',
   rounds: 6,

@@ -142,7 +142,7 @@ export interface Rulings {
   /** through the next half of movement, or till the end of the round. */
   readonly rootUntil: 'half' | 'round';
   /** one VP for so many points. */
-  readonly vpAnnihilation: 4 | 10;
+  readonly vpAnnihilation: 9 | 4 | 10;
   /** */
   readonly cityControl: 'majority' | 'sole';
   /** 6 for each node and 8 for each relic, or 10 for each. */
