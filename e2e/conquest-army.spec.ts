@@ -1,6 +1,5 @@
 // Armies and units of one's own in Conquest: built, kept, passed on as a link, printed, and led into battle; the page before a war.
 
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { hurry, watchErrors } from './table.ts';
 
@@ -124,38 +123,4 @@ test('odds: a fight of groups, a shot and an economy, each at an address of its 
   await page.getByLabel('Add to the order').selectOption('empire-of-sol.triarii');
   await expect(page.getByRole('region', { name: 'Round by round' })).toContainText('Triarii');
   await expect(page).toHaveURL(/orders=.*triarii/);
-});
-
-const PAGES = [
-  '/new/conquest?c=friend',
-  '/conquest/armies?faction=void&start=gravediggers*5,zombies*3&name=March',
-  '/conquest/units?faction=black-sun',
-  '/odds/conquest',
-  '/odds/conquest?of=shot',
-  '/odds/conquest?of=economy',
-  '/rules/conquest?q=void',
-] as const;
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    for (const path of PAGES)
-      test(`axe finds nothing serious on ${path}`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).exclude('svg > *').analyze();
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      });
-  });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  for (const path of PAGES)
-    test(`${path} fits the width`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    });
 });

@@ -25,14 +25,14 @@ const unitFault = (m: Model): HarvestFault | null => {
 };
 
 /** who may carry, and how much. */
-export const relicFault = (b: Battle, m: Model): HarvestFault | null => {
+const relicFault = (b: Battle, m: Model): HarvestFault | null => {
   const { carriers, relicCapacity } = b.config.rulings;
   if (carriers === 'harvest' && harvestOf(b, m) === 0) return 'noHarvest';
   return m.relics.length >= relicCapacity ? 'carrying' : null;
 };
 
 /** each node serves each side once in a phase; enemies nearby do not block it. */
-export const depositFault = (b: Battle, m: Model, n: Node): HarvestFault | null => {
+const depositFault = (b: Battle, m: Model, n: Node): HarvestFault | null => {
   if (harvestOf(b, m) === 0) return 'noHarvest';
   return b.config.rulings.nodeOncePerSide && n.served[sideOf(b, m)] ? 'served' : null;
 };

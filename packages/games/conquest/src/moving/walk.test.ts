@@ -27,7 +27,7 @@ const zombies = (x: number, y: number, more: Partial<GivenModel> = {}): GivenMod
   at: [x, y],
   ...more,
 });
-const custom = (...pieces: readonly MapPiece[]): Given['config'] => ({ terrain: 'custom', pieces });
+const custom = (...pieces: readonly MapPiece[]): NonNullable<Given['config']> => ({ terrain: 'custom', pieces });
 const FOREST: MapPiece = { k: 'forest', shape: { disc: [16, 10, 4] } };
 const WALL: MapPiece = {
   k: 'mountain',

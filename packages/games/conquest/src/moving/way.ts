@@ -107,7 +107,7 @@ export const engagedAt = (a: Around, at: Point): readonly Foe[] => {
 };
 const NOBODY: readonly Foe[] = [];
 
-export const baseAt = ({ radius }: Around, { x, y }: Point): measured.Disc => ({ x, y, radius });
+const baseAt = ({ radius }: Around, { x, y }: Point): measured.Disc => ({ x, y, radius });
 
 const grown = ({ x, y, radius }: measured.Disc, by: Length): measured.Disc => ({ x, y, radius: radius + by });
 

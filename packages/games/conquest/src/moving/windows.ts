@@ -29,7 +29,7 @@ const isActive = (b: Battle, id: ModelId): boolean => {
 };
 
 /** not yet activated, not pinned, Move above 0. X-66: only heroes, unless all units may. */
-export const isReady = (b: Battle, m: Model): boolean => {
+const isReady = (b: Battle, m: Model): boolean => {
   const { turn } = m;
   if (turn.activated || turn.pinned || isDying(m)) return false;
   const kit = kitOf(b, m);

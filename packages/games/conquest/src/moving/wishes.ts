@@ -9,11 +9,10 @@ import { nodeFault } from './harvest.ts';
 import { shelvesOf } from './relics.ts';
 import { type Around, aroundOf, type Foe } from './way.ts';
 
-export const distanceOf = (a: Point, b: Point): number =>
-  Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
+const distanceOf = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
 
 /** The point so far from `from` on the line to `to`, in whole units. */
-export const towards = (from: Point, to: Point, length: Length): Point => {
+const towards = (from: Point, to: Point, length: Length): Point => {
   const whole = distanceOf(from, to);
   if (whole === 0) return { x: from.x + length, y: from.y };
   const share = length / whole;

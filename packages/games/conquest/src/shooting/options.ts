@@ -51,7 +51,7 @@ const hasMovedTooFar = (b: Battle, m: Model, penalty: Penalty): boolean => {
 };
 
 /** What forbids it to shoot at all. The dying may. */
-export const shooterFault = (b: Battle, m: Model): Fault | undefined => {
+const shooterFault = (b: Battle, m: Model): Fault | undefined => {
   const { weapon } = kitOf(b, m);
   if (weapon === null) return fault('noWeapon', 'DW-50');
   if (hasCastHere(b, m)) return fault('hasCast', 'DW-86');

@@ -87,7 +87,7 @@ const deflected = (b: Battle, f: ShotFrame): Battle => {
 };
 
 /** friends in contact with the target that can be struck: not the dying, no protected Commander. */
-export const friendsAtRisk = (b: Battle, f: Pick<ShotFrame, 'shooter' | 'target'>): readonly Model[] =>
+const friendsAtRisk = (b: Battle, f: Pick<ShotFrame, 'shooter' | 'target'>): readonly Model[] =>
   comradesAt(b, modelOf(b, f.shooter), modelOf(b, f.target)).filter(
     (one) => !isDying(one) && protectorOf(b, one) === undefined,
   );

@@ -50,7 +50,7 @@ const own: Partial<Procedures<ConquestTypes>> = {
   }),
 };
 
-export const SHOOTING = stackOf<ConquestTypes>(own as Procedures<ConquestTypes>);
+const SHOOTING = stackOf<ConquestTypes>(own as Procedures<ConquestTypes>);
 
 const diceTable = (dice: number[], events: ConquestEvent[], rolls: string[]): ConquestTable => ({
   roll: (count, seat, what) => {

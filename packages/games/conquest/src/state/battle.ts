@@ -90,7 +90,7 @@ export const copySide = (s: SideState): Draft<SideState> => ({
   income: s.income,
 });
 
-export const copyTally = (t: Tally): Draft<Tally> => ({
+const copyTally = (t: Tally): Draft<Tally> => ({
   lost: t.lost,
   shotDown: t.shotDown,
   fightsWon: t.fightsWon,
