@@ -125,7 +125,7 @@ const CASTS: { readonly [F in CastFault]: string } = {
 };
 
 const BUILDS: { readonly [F in BuildFault]: string } = {
-  notABuilder: 'it builds nothing',
+  notABuilder: 'it builds nothing (X-331)',
   notOffered: 'it cannot build that (X-331)',
   tooDear: 'the bank cannot pay for it',
   overLimit: 'it would exceed the point limit (X-310)',
@@ -175,7 +175,7 @@ const ASKED: Readonly<Record<string, string>> = {
   raise: 'how many points to add',
 };
 
-export const explain = (r: ConquestRefusal): string => {
+const sentence = (r: ConquestRefusal): string => {
   switch (r.code) {
     case 'malformed':
       return explainMalformed(r);
@@ -241,4 +241,11 @@ export const explain = (r: ConquestRefusal): string => {
     case 'onePointOnly':
       return 'One point at a time (X-21).';
   }
+};
+
+/** The rule at the end, where the sentence has not named one; what a bank lacks is reason enough. */
+export const explain = (r: ConquestRefusal): string => {
+  const words = sentence(r);
+  const isWhole = r.rule === null || r.code === 'cannotBuild' || /\((?:DW|CQ|X)-\d/.test(words);
+  return isWhole ? words : words.replace(/\.$/, ` (${r.rule}).`);
 };

@@ -72,6 +72,15 @@ describe('refusals', () => {
       'B2 cannot be chosen here: there is no such model, or another decides for it (X-330).',
     ],
     [
+      { code: 'cannotResearch', rule: 'X-366', item: 'seers', why: 'tooDear' },
+      'Seers cannot be researched: the bank cannot pay for it (X-366).',
+    ],
+    [
+      { code: 'cannotShoot', rule: 'DW-50', model: 'A2-1', target: 'B2-1', why: 'outOfRange' },
+      'A2 cannot shoot at B2: the target is out of range (DW-50).',
+    ],
+    [{ code: 'notAsked', rule: null }, 'Nothing is asked of this seat now.'],
+    [
       { code: 'otherDecision', rule: 'X-330', asked: 'shootBuild' },
       'It must be decided first what to shoot, cast or build (X-330).',
     ],
