@@ -36,12 +36,17 @@ export const useRecap = (
   );
 };
 
+/** What does not fit in is scrolled, so the keyboard must get there. */
+const reachable = (words: HTMLElement | null): void => {
+  if (words !== null && words.scrollHeight > words.clientHeight + 1) words.tabIndex = 0;
+};
+
 export const RecapView = () => {
   const recap = use(RecapContext);
   if (recap === undefined) return null;
   return (
     <section className={css.recap} aria-label="What happened">
-      <p>{recap.sentences.join(' ')}</p>
+      <p ref={reachable}>{recap.sentences.join(' ')}</p>
       {recap.again !== undefined && (
         <button type="button" className="button button--small button--quiet" onClick={recap.again}>
           <RotateCcw size={14} aria-hidden="true" /> Show again

@@ -185,6 +185,7 @@ export const DecisionSlip = (props: Props) => {
       ...(action.key !== undefined && { key: action.key }),
     };
   const more = [...(asked?.more ?? []), ...(plan?.more ?? [])].map((one) => button(one)!);
+  const looks = lookAction(state, table);
   const hasNext = decision !== undefined && rosterOf(decision, plan, state.view).length > 1;
   return (
     <div className={play.slip}>
@@ -196,13 +197,20 @@ export const DecisionSlip = (props: Props) => {
         main={button(asked?.main ?? plan?.main)}
         wait={asked?.wait || plan?.wait || 'Watch'}
         end={button(asked?.end ?? plan?.end)}
-        next={hasNext ? { meaning: 'next', words: 'Next', run: props.onNext } : lookAction(state, table)}
+        next={hasNext ? { meaning: 'next', words: 'Next', run: props.onNext } : looks}
         undo={props.canUndo ? props.askUndo : undefined}
         redo={props.canRedo ? props.redo : undefined}
         concede={props.askConcede}
         {...(decision === undefined
           ? whileOthersAct(state, table)
-          : { more: [...more, ...forMe(conquestDescriptor, state, table), ...keepAnswer(state, table)] })}
+          : {
+              more: [
+                ...more,
+                ...forMe(conquestDescriptor, state, table),
+                ...keepAnswer(state, table),
+                ...(hasNext && looks !== undefined ? [looks] : []),
+              ],
+            })}
       />
     </div>
   );

@@ -84,7 +84,7 @@ const workersAction = (b: Battle, d: MoveDecision): readonly PlanAction[] => {
     {
       meaning: 'workers',
       key: 'w',
-      words: `${orders.errands.length > 1 ? 'All workers go on' : 'The worker goes on'}: ${ordersWords(b, orders)}`,
+      words: `${orders.errands.length > 1 ? 'Workers go on' : 'The worker goes on'}: ${ordersWords(b, orders)}`,
       commands: orders.commands,
     },
   ];
