@@ -28,3 +28,4 @@ export * from './resist-odds.ts';
 export * from './ships/boarding.ts';
 export * from './ships/ram.ts';
 export * from './ships/shot.ts';
+export * from './words.ts';

@@ -1,6 +1,6 @@
 /** Readers of what states of several games hold alike: sides, pools of dice, contests of powers. */
 
-import { fields, integer, list, misread, oneOf, type Reader, text } from '@muster/kernel';
+import { fields, integer, list, misread, oneOf, plainObject, type Reader, text } from '@muster/kernel';
 import type { Side } from './procedures/priority.ts';
 import type { ResistStep } from './procedures/resist.ts';
 import type { RollPool } from './procedures/roll.ts';
@@ -35,7 +35,7 @@ const contest = {
 
 /** A step at which somebody is asked. */
 export const readResistStep: Reader<ResistStep> = (x, where) => {
-  const { at } = x as { at?: unknown };
+  const { at } = plainObject(x, where);
   if (at === 'offer') return fields<{ at: 'offer' }>({ at: oneOf(['offer'] as const) })(x, where);
   if (at === 'bid') return fields({ at: oneOf(['bid'] as const), ...contest })(x, where) as never;
   return fields({ at: oneOf(['destiny'] as const), ...contest, passes: integer(0, 1) })(x, where) as never;

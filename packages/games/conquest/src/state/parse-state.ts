@@ -11,7 +11,6 @@ import {
   misread,
   oneOf,
   orNull,
-  plainObject,
   type Reader,
   type Table,
   text,
@@ -192,7 +191,7 @@ const readFrame: Reader<Frame> = byType<Frame>({
     caster: text(8),
     casterSeat: seat,
     charge: count,
-    step: (x, at) => readResistStep(plainObject(x, at), at),
+    step: readResistStep,
   }),
   roll: fields({ what: text(20), rule, pools: list(pool, MOST), window: integer(-1, MOST) }),
   wounds: fields({

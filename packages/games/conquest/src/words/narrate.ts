@@ -1,6 +1,6 @@
 /** One log line for each event. */
 
-import { otherSide, type Side } from '@muster/dwethia';
+import { type CoreNames, manyWords, narrateCore, otherSide, type Side, scoreWords } from '@muster/dwethia';
 import { costWords } from '../build/words.ts';
 import { SCENARIO_IDS, scenarioOf } from '../content/scenarios.ts';
 import { catalogueOf } from '../content/terrain.ts';
@@ -46,11 +46,7 @@ const BANKED = {
   refund: 'given back: there was no room',
 } as const;
 
-const many = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 const dice = (n: number): string => `${n} ${n === 1 ? 'die' : 'dice'}`;
-
-/** `5 to 2`: the higher face first. */
-const score = (faces: readonly [number, number]): string => `${Math.max(...faces)} to ${Math.min(...faces)}`;
 
 const valueWords = ({ dice: n, arv, attack, strength, wound }: FightValues): string =>
   attack === null || wound === null
@@ -74,7 +70,12 @@ const fightWords = (config: ConquestConfig, fight: FightEntry): string => {
 export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
   const name = (id: string): string => modelName(config, id);
   const side = (of: Side): string => sideName(config, of);
-  const whose = (purse: string): string => side(sideOfPurse(purse));
+  const names: CoreNames = {
+    side,
+    purse: (purse) => side(sideOfPurse(purse)),
+    power: powerName,
+    roll: (what) => ROLLS[what] ?? '',
+  };
   switch (e.type) {
     case 'sealed':
       return `Scenario and missions of ${side(e.side)} are sealed.`;
@@ -83,7 +84,7 @@ export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
     case 'rolledOff':
       return e.winner === null
         ? `Roll-off: both ${e.faces[0]}, rolled again.`
-        : `Roll-off: ${score(e.faces)} for ${side(e.winner)}, who goes first in setting up.`;
+        : `Roll-off: ${scoreWords(e.faces)} for ${side(e.winner)}, who goes first in setting up.`;
     case 'edgeChosen':
       return `The ${EDGE_NAMES[e.edge]} for ${side(e.side)}.`;
     case 'terrainPlaced':
@@ -133,7 +134,7 @@ export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
     case 'wagered':
       return e.points === 0
         ? `${side(e.side)} stops at ${e.total}.`
-        : `${side(e.side)} wagers ${many(e.points, 'point')} more: ${e.total}.`;
+        : `${side(e.side)} wagers ${manyWords(e.points, 'point')} more: ${e.total}.`;
     case 'surgeWon':
       return e.face === null ? `${side(e.side)} moves first.` : `Level: a ${e.face} lets ${side(e.side)} move first.`;
     case 'withdrawn':
@@ -157,13 +158,13 @@ export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
     case 'summoned':
       return `${name(e.by)} raises ${name(e.model)}.`;
     case 'mended':
-      return `${name(e.model)} regains ${many(e.wounds, 'Wound')}.`;
+      return `${name(e.model)} regains ${manyWords(e.wounds, 'Wound')}.`;
     case 'medics':
       return `Field Medics for ${name(e.model)}: ${e.face}, ${e.ignored ? 'the wound is ignored' : 'in vain'}.`;
     case 'resolved':
       return `Heroic Resolve of ${name(e.model)}: ${e.face}, ${e.ignored ? 'the wound is ignored' : 'in vain'}.`;
     case 'wounded':
-      return `${name(e.model)} loses ${many(e.wounds, 'Wound')}; ${e.left} left.`;
+      return `${name(e.model)} loses ${manyWords(e.wounds, 'Wound')}; ${e.left} left.`;
     case 'dying':
       return `${name(e.model)} is dying: it still acts in this phase.`;
     case 'slain':
@@ -181,7 +182,7 @@ export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
         ? `Nobody holds the city (${e.points[0]} points against ${e.points[1]}).`
         : `The city is held by ${side(e.side)} (${e.points[e.side]} points against ${e.points[otherSide(e.side)]}).`;
     case 'scored':
-      return `${many(e.vp, 'victory point')} for ${side(e.side)}: ${aimName(e.what)}.`;
+      return `${manyWords(e.vp, 'victory point')} for ${side(e.side)}: ${aimName(e.what)}.`;
     case 'roundEnded':
       return `End of round ${e.round}: ${([0, 1] as const).map((one) => `${side(one)} ${e.vp[one]}`).join(', ')} victory points.`;
     case 'conceded':
@@ -190,31 +191,9 @@ export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
       return e.winner === null
         ? `The war is a draw, ${e.vp[0]} to ${e.vp[1]}.`
         : `Victory for ${side(e.winner)}, ${e.vp[e.winner]} to ${e.vp[otherSide(e.winner)]}: ${REASONS[e.reason] ?? e.reason}.`;
-    case 'priorityRolled':
-      return e.winner === null
-        ? `Priority: both ${e.faces[0]}, rolled again.`
-        : `Priority: ${score(e.faces)} for ${side(e.winner)}.`;
-    case 'goesFirst':
-      return `First in this round: ${side(e.side)}.`;
     case 'allotted':
       return `A wound for ${name(e.to)}.`;
-    case 'rolled':
-      return `Dice of ${whose(e.purse)}: ${e.faces.join(', ')} ${ROLLS[e.what] ?? ''} (${e.needs}+), ${e.successes} of ${e.faces.length}.`;
-    case 'rerolled':
-      return `Destiny of ${whose(e.purse)}: ${e.again.join(', ')} for ${many(e.again.length, 'point')} (${e.needs}+), ${e.successes} in all.`;
-    case 'letPass':
-      return 'Nobody resists.';
-    case 'resisted':
-      return `Resistance by ${whose(e.by)} with ${many(e.points, 'point')}: +${e.defence}.`;
-    case 'raised':
-      return `${many(e.points, 'point')}${e.stage === 'destiny' ? ' of Destiny' : ''} more from ${whose(e.by)}: ${e.total}.`;
-    case 'stoodPat':
-      return `Nothing more from ${whose(e.by)}.`;
-    case 'resistAgain':
-      return `The dice show ${e.faces[0]} and ${e.faces[1]}; the one of ${whose(e.by)} is rolled again.`;
-    case 'resistRolled':
-      return `The dice: ${e.faces[0]} for a defence of ${e.defence}, ${e.faces[1]} for a power of ${e.cast}.`;
-    case 'resistEnded':
-      return e.resolves ? `${powerName(e.power)} takes hold.` : `${powerName(e.power)} is negated.`;
+    default:
+      return narrateCore(e, names);
   }
 };

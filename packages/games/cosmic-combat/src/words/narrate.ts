@@ -1,6 +1,6 @@
 /** One log line for each event. */
 
-import type { Side } from '@muster/dwethia';
+import { type CoreNames, manyWords, narrateCore, type Side, scoreWords } from '@muster/dwethia';
 import { legLength } from '@muster/geometry';
 import { sideOfPurse } from '../state/battle.ts';
 import type { CosmicConfig, CosmicEvent } from '../state/types.ts';
@@ -51,11 +51,6 @@ const MOVES = {
   setBack: 'is set back',
 } as const;
 
-const many = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
-
-/** `5 to 2`: the higher face first. */
-const score = (faces: readonly [number, number]): string => `${Math.max(...faces)} to ${Math.min(...faces)}`;
-
 type Moved = Extract<CosmicEvent, { type: 'moved' }>;
 
 const movedWords = (e: Moved): string => {
@@ -70,13 +65,18 @@ const movedWords = (e: Moved): string => {
 export const narrate = (e: CosmicEvent, config: CosmicConfig): string => {
   const name = (id: string): string => shipName(config, id);
   const side = (of: Side): string => sideName(config, of);
-  const whose = (purse: string): string => (purse === '' ? 'the station' : side(sideOfPurse(purse)));
+  const names: CoreNames = {
+    side,
+    purse: (purse) => (purse === '' ? 'the station' : side(sideOfPurse(purse))),
+    power: powerName,
+    roll: (what) => ROLLS[what] ?? '',
+  };
   switch (e.type) {
     case 'rolledOff': {
       const what = e.for === 'role' ? 'Roll-off for the attack' : 'Roll-off for the edges';
       return e.winner === null
         ? `${what}: both ${e.faces[0]}, rolled again.`
-        : `${what}: ${score(e.faces)} for ${side(e.winner)}.`;
+        : `${what}: ${scoreWords(e.faces)} for ${side(e.winner)}.`;
     }
     case 'roleChosen':
       return `The choice of ${side(e.side)}: to ${e.role}.`;
@@ -139,7 +139,7 @@ export const narrate = (e: CosmicEvent, config: CosmicConfig): string => {
     case 'ionHit':
       return `${name(e.ship)} is shaken by ions: one order only in the next round.`;
     case 'wounded':
-      return `${name(e.ship)} loses ${many(e.wounds, 'Wound')}; ${e.left} left.`;
+      return `${name(e.ship)} loses ${manyWords(e.wounds, 'Wound')}; ${e.left} left.`;
     case 'dying':
       return `${name(e.ship)} is breaking up.`;
     case 'destroyed':
@@ -156,31 +156,9 @@ export const narrate = (e: CosmicEvent, config: CosmicConfig): string => {
       return e.winner === null
         ? `The battle is a draw${e.reason === 'bothDestroyed' ? ': both fleets are gone' : ''}.`
         : `Victory for ${side(e.winner)}: ${REASONS[e.reason] ?? e.reason}.`;
-    case 'priorityRolled':
-      return e.winner === null
-        ? `Priority: both ${e.faces[0]}, rolled again.`
-        : `Priority: ${score(e.faces)} for ${side(e.winner)}.`;
-    case 'goesFirst':
-      return `First in this round: ${side(e.side)}.`;
     case 'allotted':
       return `A wound for ${name(e.to)}; ${e.left} left to share out.`;
-    case 'rolled':
-      return `Dice of ${whose(e.purse)}: ${e.faces.join(', ')} ${ROLLS[e.what] ?? ''} (${e.needs}+), ${e.successes} of ${e.faces.length}.`;
-    case 'rerolled':
-      return `Destiny of ${whose(e.purse)}: ${e.again.join(', ')} for ${many(e.again.length, 'point')} (${e.needs}+), ${e.successes} in all.`;
-    case 'letPass':
-      return 'Nobody resists.';
-    case 'resisted':
-      return `Resistance by ${whose(e.by)} with ${many(e.points, 'point')}: +${e.defence}.`;
-    case 'raised':
-      return `${many(e.points, 'point')}${e.stage === 'destiny' ? ' of Destiny' : ''} more from ${whose(e.by)}: ${e.total}.`;
-    case 'stoodPat':
-      return `Nothing more from ${whose(e.by)}.`;
-    case 'resistAgain':
-      return `The dice show ${e.faces[0]} and ${e.faces[1]}; the one of ${whose(e.by)} is rolled again.`;
-    case 'resistRolled':
-      return `The dice: ${e.faces[0]} for a defence of ${e.defence}, ${e.faces[1]} for a power of ${e.cast}.`;
-    case 'resistEnded':
-      return e.resolves ? `${powerName(e.power)} takes hold.` : `${powerName(e.power)} is negated.`;
+    default:
+      return narrateCore(e, names);
   }
 };
