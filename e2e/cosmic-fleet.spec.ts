@@ -36,7 +36,7 @@ test('[DW-28] a ship is built, kept, printed on one sheet and taken into a fleet
 
   await page.goto('/cosmic-combat/fleets?faction=void&points=1500');
   await page.getByRole('link', { name: /^Funeral march/ }).click();
-  await expect(page.getByText('1500 of 1500 points, 0 left')).toBeVisible();
+  await expect(page.getByText('1424 of 1500 points, 76 left')).toBeVisible();
   await page.getByRole('button', { name: /^Add Old Marrow/ }).click();
   await expect(page.getByRole('alert')).toContainText('the limit is 1500');
   await page.getByRole('button', { name: 'Take Sepulchre out' }).first().click();

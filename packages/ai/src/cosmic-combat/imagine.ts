@@ -31,9 +31,9 @@ export const imagine = (view: Battle, seat: Seat, table: Table<CosmicEvent>): Ba
 };
 
 /** How much worse a choice may be and still be made now and then. */
-const NEARLY = 0.04;
+const NEARLY = 0.06;
 /** What is worse by so much is made with a third of the chance. */
-const SCALE = 0.012;
+const SCALE = 0.02;
 const PARTS = 1024;
 
 /** Of the best choices one by chance, the better the oftener: who always answers alike is read. */

@@ -1,6 +1,15 @@
 /** Which two orders a ship should get: what it could do with each pair from where it lies, as if the others stayed where they are. */
 
-import { boardableBy, hullAt, type Ship, type Token, usefulOrders, whereDrifts } from '@muster/cosmic-combat';
+import {
+  type Battle,
+  boardableBy,
+  hullAt,
+  NO_TURN,
+  type Ship,
+  type Token,
+  usefulOrders,
+  whereDrifts,
+} from '@muster/cosmic-combat';
 import { hulls, inch } from '@muster/geometry';
 import { waysOf } from './moves.ts';
 import { boardWorth, enemiesIn, type Outlook, outlookOf, type Vessel, vesselIn } from './outlook.ts';
@@ -124,8 +133,33 @@ const worthOf = (f: Vessel, p: Prospects, tokens: readonly Token[]): number => {
   return caught > 0 ? caught + (moves > 0 ? Math.min(there, 0) : Math.min(still, 0)) : there - 0.05 * f.worth;
 };
 
-/** All pairs worth a thought, the best first. */
+/** What of a battle the weighing of orders looks at. Tokens count by being there: nobody's are looked into before all are shown. */
+const lookedAt = ({ b }: Outlook): string => {
+  let text = `${b.round} ${b.pools[0].affinity} ${b.pools[1].affinity}`;
+  for (const { id, place, wounds, fate, tokens, arrows, ion, spent, rooted, turn } of b.ships)
+    if (place !== null && fate === 'alive')
+      text += `|${id} ${place.x} ${place.y} ${place.facing} ${wounds} ${tokens?.length} ${arrows?.join()} ${ion} ${spent.join()} ${JSON.stringify(rooted)} ${turn === NO_TURN ? '' : JSON.stringify(turn)}`;
+  return text;
+};
+
+const MOST_REMEMBERED = 512;
+const remembered = new WeakMap<Battle['config'], Map<string, readonly Weighed[]>>();
+
+/** All pairs worth a thought, the best first. The same question comes up in every imagined game, and is answered once. */
 export const weighedOrders = (o: Outlook, s: Ship, deep: boolean): readonly Weighed[] => {
+  const { config } = o.b;
+  const known = remembered.get(config) ?? new Map<string, readonly Weighed[]>();
+  remembered.set(config, known);
+  const key = `${s.id} ${s.tokens?.join()} ${deep} ${lookedAt(o)}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  const fresh = freshlyWeighed(o, s, deep);
+  known.set(key, fresh);
+  return fresh;
+};
+
+const freshlyWeighed = (o: Outlook, s: Ship, deep: boolean): readonly Weighed[] => {
   const f = vesselIn(o, s.id)!;
   const prospects = prospectsOf(o, f, deep);
   return usefulOrders(o.b, s)

@@ -11,6 +11,7 @@ type CosmicLabOptions = {
   readonly map?: string;
   readonly scenario: string;
   readonly exchange?: true;
+  readonly drawn?: true;
   readonly switches?: string;
 };
 
@@ -19,6 +20,7 @@ export const labCommand: TerminalPart<CosmicTypes>['labCommand'] = (o: CosmicLab
   const map = o.map === undefined ? null : readMap(o.map);
   const factions = o.factions === undefined ? null : readFactions(o.factions);
   const exchange = o.exchange === true;
+  const drawn = o.drawn === true;
   return {
     setting: {
       points,
@@ -26,8 +28,9 @@ export const labCommand: TerminalPart<CosmicTypes>['labCommand'] = (o: CosmicLab
       map,
       scenario: readScenario(o.scenario),
       exchange,
+      drawn,
       rulings: o.switches === undefined ? {} : readSwitches(cosmicCombatDescriptor.switches, o.switches),
     },
-    where: `${points} points, ${factions === null ? 'all factions' : factions.join(' and ')}${map === null ? '' : `, ${map}`}${exchange ? ', ships exchanged' : ''}`,
+    where: `${points} points, ${factions === null ? 'all factions' : factions.join(' and ')}${map === null ? '' : `, ${map}`}${exchange ? ', ships exchanged' : ''}${drawn ? ', drawn fleets' : ''}`,
   };
 };

@@ -76,6 +76,7 @@ export const usage: GameUsage = {
         words: 'two or more, every two of them with their ready fleets: void/citadel (default: all six)',
       },
       { flags: '--exchange', words: 'each fleet against itself with a ship exchanged for its points in another' },
+      { flags: '--drawn', words: 'fleets drawn at random, and what each ship is worth beside its points' },
       { flags: '--switches <list>', words: 'rules set otherwise: arcs=off,redirect=off' },
       { flags: '--players <levels>', words: 'two of recruit, veteran, warlord', default: 'veteran,recruit' },
       ...LAB_HOW,

@@ -6,7 +6,7 @@ import { STACK } from './procedures.ts';
 import { concede } from './round/concede.ts';
 import { mayReopen, reopen } from './round/secret.ts';
 import { copyBattle } from './state/battle.ts';
-import { readCommand, readConfig } from './state/parse.ts';
+import { COSMIC_VERSION, readCommand, readConfigOf } from './state/parse.ts';
 import { readState } from './state/parse-state.ts';
 import { setup } from './state/setup.ts';
 import type { Battle, CosmicCommand, CosmicConfig, CosmicRefusal, CosmicTable, CosmicTypes } from './state/types.ts';
@@ -37,9 +37,9 @@ const begin = (config: CosmicConfig, table: CosmicTable): Battle => STACK.advanc
 
 export const cosmicCombat: Game<CosmicTypes> = {
   id: FACTS.id,
-  version: '1',
+  version: COSMIC_VERSION,
   seats: ({ seats }) => seats.length,
-  parseConfig: (x) => parse(readConfig, x, 'config'),
+  parseConfig: (x, version = COSMIC_VERSION) => parse(readConfigOf(version), x, 'config'),
   parseCommand: (x) => parse(readCommand, x, 'command'),
   parseState: (x) => parse(readState, x, 'state'),
   setup: begin,

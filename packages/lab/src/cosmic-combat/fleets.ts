@@ -11,7 +11,7 @@ import {
   type Which,
 } from '@muster/cosmic-combat';
 import type { FactionId } from '@muster/dwethia';
-import { type Exchange, RATIOS, SLACK, without } from '../factions/exchange.ts';
+import { type Exchange, RATIOS, without } from '../factions/exchange.ts';
 
 /** Ids of ships. */
 export interface Fielded {
@@ -47,6 +47,9 @@ export const pairings = (factions: readonly FactionId[], points: number): readon
   );
 
 const shipsIn = (ids: readonly string[]): readonly ShipProfile[] => ids.map((id) => shipProfileOf(id)!);
+
+/** Not more than so much of the limit may an exchange win or lose: 45 points of 1500 are about 6 of the win rate by themselves. */
+const SLACK = 0.03;
 
 /** As near in points as it can be; undefined where no number of the one makes up for the other. */
 const exchanged = (fleet: Fielded, out: ShipProfile, into: ShipProfile, points: number): Pairing | undefined => {

@@ -159,7 +159,7 @@ describe('a fleet', () => {
 
   test.each<[string, Fleet, number, readonly string[]]>([
     ['[DW-23] empty', fleet({ ships: [] }), 1500, ['The fleet is empty: choose at least one ship (DW-23).']],
-    ['[DW-23] too dear', fleet(), 300, ['The fleet costs 368 points; the limit is 300 (DW-23).']],
+    ['[DW-23] too dear', fleet(), 300, ['The fleet costs 400 points; the limit is 300 (DW-23).']],
     [
       '[DW-25] of another faction',
       fleet({ faction: 'void' }),
@@ -256,15 +256,15 @@ describe('[DW-28] from outside', () => {
       'fleet',
     );
     expect(checked).toEqual({
-      title: 'Empire of Sol, Ledger of Fortune, 860 of 1500 points',
+      title: 'Empire of Sol, Ledger of Fortune, 876 of 1500 points',
       rows: [
-        ['F', 'Gladius', 'M1 P3 S1 D4 A0 W1 I4 D0/F0/A0 Move 12', 'Light laser F', '104 points'],
+        ['F', 'Gladius', 'M1 P3 S1 D4 A0 W1 I4 D0/F0/A0 Move 12', 'Light laser F', '88 points'],
         [
           'C',
           'Cohort',
           'M3 P3 S2 D5 A2 W5 I6 D0/F0/A0 Move 8',
           'Battery FL, Battery FR; shields 4+; Auditors',
-          '388 points',
+          '420 points',
         ],
         ['C', 'Ada', 'M3 P3 S2 D5 A2 W5 I6 D0/F0/A0 Move 8', 'Battery FL, Battery FR; shields 4+', '368 points'],
       ],
@@ -276,7 +276,7 @@ describe('[DW-28] from outside', () => {
     const checked = checkForce(withStats(own(), { wounds: 7 }), 'ship');
     expect(checked.title).toBe('Ada, 400 points: M3 P3 S2 D5 A2 W7 I6 D0/F0/A0 Move 8');
     expect(checked.rows.at(-1)).toEqual(['Together', '400']);
-    expect(checked.rows).toHaveLength(billOf(own()).length + 1);
+    expect(checked.rows).toHaveLength(billOf(withStats(own(), { wounds: 7 })).length + 1);
     expect(checked.problems).toEqual(['Ada has Wounds 7; cruisers have 6 at most (DW-28).']);
   });
 
@@ -305,7 +305,7 @@ describe('[DW-28] from outside', () => {
     for (const one of SHIPS) expect(readShip(JSON.parse(JSON.stringify(sheetOf(one))), 'ship')).toEqual(sheetOf(one));
     expect(readShip('void.cairn', 'ship')).toEqual(ship('void.cairn'));
     expect(readShip('Black Banner', 'ship').name).toBe('Black Banner');
-    expect(pointsOf(readShip('citadel.marshal+confessors', 'ship'))).toBe(659);
+    expect(pointsOf(readShip('citadel.marshal+confessors', 'ship'))).toBe(767);
   });
 
   test('a bare name is of the fleet’s own faction', () => {

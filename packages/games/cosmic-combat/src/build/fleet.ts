@@ -9,8 +9,10 @@ import { shipWeaponOf } from '../content/weapons.ts';
 import { weaponName } from '../words/names.ts';
 import { capOf, leastOf, MOST_MOUNTS, MOST_POWERS } from './caps.ts';
 import { chartFor, type FleetChartLine } from './chart.ts';
-import { pointsOf, SHIELD_SAVES } from './price.ts';
-import type { Mount, ShipSheet } from './sheet.ts';
+import { CURRENT, type Edition, pointsOf, SHIELD_SAVES } from './price.ts';
+import type { ShipSheet } from './sheet.ts';
+
+export { isPrinted } from './printed.ts';
 
 export interface Fleet {
   readonly faction: FactionId;
@@ -18,23 +20,6 @@ export interface Fleet {
   readonly religion: ReligionId | null;
   readonly ships: readonly ShipSheet[];
 }
-
-const isSameMount = (a: Mount, b: Mount | undefined): boolean =>
-  b !== undefined && a.weapon === b.weapon && [...a.arcs].sort().join() === [...b.arcs].sort().join();
-
-/** One of the roster as it is printed; what a religion puts aboard changes nothing of that. */
-export const isPrinted = (ship: ShipSheet): boolean =>
-  shipsOfFaction(ship.faction).some(
-    (p) =>
-      p.name === ship.name &&
-      p.class === ship.class &&
-      p.base.join() === ship.base.join() &&
-      STATS.every(({ name }) => p.stats[name] === ship.stats[name]) &&
-      p.shield === ship.shield &&
-      p.mounts.length === ship.mounts.length &&
-      p.mounts.every((mount, i) => isSameMount(mount, ship.mounts[i])) &&
-      p.powers.join() === ship.powers.join(),
-  );
 
 const hasTwice = (ids: readonly string[]): boolean => new Set(ids).size < ids.length;
 const twice = (ids: readonly string[]): readonly string[] => [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))];
@@ -129,8 +114,8 @@ export const shipProblems = (ship: ShipSheet): readonly string[] => [
   ...shieldProblems(ship),
 ];
 
-export const fleetPoints = (ships: readonly ShipSheet[]): number =>
-  ships.reduce((sum, ship) => sum + pointsOf(ship), 0);
+export const fleetPoints = (ships: readonly ShipSheet[], edition: Edition = CURRENT): number =>
+  ships.reduce((sum, ship) => sum + pointsOf(ship, edition), 0);
 
 /** DW-29: what a fleet's pools begin with. */
 export const fleetPools = (ships: readonly ShipSheet[]) => {
@@ -175,9 +160,9 @@ const chartProblems = ({ ships }: Fleet, limit: number): readonly string[] =>
   });
 
 /** What is wrong with a fleet, in sentences. */
-export const fleetProblems = (fleet: Fleet, limit: number): readonly string[] => {
+export const fleetProblems = (fleet: Fleet, limit: number, edition: Edition = CURRENT): readonly string[] => {
   const { faction, ships } = fleet;
-  const points = fleetPoints(ships);
+  const points = fleetPoints(ships, edition);
   return [
     ...(ships.length === 0 ? ['The fleet is empty: choose at least one ship (DW-23).'] : []),
     ...(points > limit ? [`The fleet costs ${points} points; the limit is ${limit} (DW-23).`] : []),

@@ -4,7 +4,13 @@ import { type FactionId, type Item, STATS, type Stat, total, wargearPoints } fro
 import { CLASSES } from '../content/classes.ts';
 import { eliteOf } from '../content/religions.ts';
 import { type ShipWeapon, shipWeaponOf } from '../content/weapons.ts';
+import { MEASURED_WORTH } from '../content/worth.ts';
+import { profileLike } from './printed.ts';
 import type { Mount, ShipSheet } from './sheet.ts';
+
+/** Since the second what was measured is on the bill; battles from before keep what their ships cost. */
+export type Edition = 1 | 2;
+export const CURRENT: Edition = 2;
 
 /** Every point of the list counts so often. */
 const SCALE = 8;
@@ -55,8 +61,14 @@ const statItems = ({ stats, faction }: ShipSheet, of: readonly Stat[]): readonly
       : [{ what: `${nameOf(stat)} ${stats[stat]}`, points: statPoints(faction, stat) * stats[stat] }],
   );
 
+/** Of a ship of the roster, under whatever name it sails. */
+const measuredItems = (sheet: ShipSheet, edition: Edition): readonly Item[] => {
+  const points = edition === 1 ? undefined : MEASURED_WORTH[profileLike(sheet)?.id ?? ''];
+  return points === undefined ? [] : [{ what: 'House: as battles showed', points }];
+};
+
 /** DW-24: the bill. Ids that nobody knows cost nothing; the checker names them. */
-export const billOf = (sheet: ShipSheet): readonly Item[] => {
+export const billOf = (sheet: ShipSheet, edition: Edition = CURRENT): readonly Item[] => {
   const { shield } = sheet;
   const surcharge = SURCHARGES[sheet.class];
   return [
@@ -73,7 +85,8 @@ export const billOf = (sheet: ShipSheet): readonly Item[] => {
     }),
     { what: 'Every ship', points: -SCALE * HULL },
     ...(surcharge === 0 ? [] : [{ what: `Base of a ${CLASSES[sheet.class].name}`, points: surcharge }]),
+    ...measuredItems(sheet, edition),
   ];
 };
 
-export const pointsOf = (sheet: ShipSheet): number => total(billOf(sheet));
+export const pointsOf = (sheet: ShipSheet, edition: Edition = CURRENT): number => total(billOf(sheet, edition));

@@ -2,7 +2,7 @@
 
 import type { FactionId } from '@muster/dwethia';
 import { isCapital, isGreat, mostWarships } from '../build/chart.ts';
-import { pointsOf } from '../build/price.ts';
+import { CURRENT, type Edition, pointsOf } from '../build/price.ts';
 import { type ShipProfile, shipProfileOf, shipsOfFaction } from './ships.ts';
 
 export const FLEET_SIZES = [1500, 3000] as const;
@@ -36,29 +36,29 @@ const fleet = (faction: FactionId, limit: FleetSize, which: Which, name: string,
 
 export const READY_FLEETS: readonly ReadyFleet[] = [
   fleet('empire-of-sol', 1500, 1, 'The Emperor’s own', 'imperator cohort testudo gladius'),
-  fleet('empire-of-sol', 1500, 2, 'Line of cohorts', 'cohort*3 gladius*3'),
-  fleet('citadel', 1500, 1, 'Comrades in line', 'comrade-class*3 bulwark'),
-  fleet('citadel', 1500, 2, 'The station and its guard', 'orbital-station comrade-class bulwark picket*2'),
-  fleet('bloodpact', 1500, 1, 'Boarding pack', 'reaver*3 riot shiv*2'),
-  fleet('bloodpact', 1500, 2, 'Under the black banner', 'black-banner reaver riot shiv*2'),
-  fleet('black-sun', 1500, 1, 'Convoy hunters', 'galleon*2 freebooter corsair*3 cutlass*2'),
-  fleet('black-sun', 1500, 2, 'The consortium', 'consortium galleon blue-sun corsair'),
-  fleet('eldritch-cult', 1500, 1, 'Three covens', 'coven*3 choir wisp*3'),
-  fleet('eldritch-cult', 1500, 2, 'The leviathan', 'leviathan coven acolyte wisp*3'),
+  fleet('empire-of-sol', 1500, 2, 'Line of cohorts', 'cohort*3 pilum*2'),
+  fleet('citadel', 1500, 1, 'Comrades in line', 'comrade-class*3 longwatch'),
+  fleet('citadel', 1500, 2, 'The station and its guard', 'orbital-station comrade-class longwatch picket*2'),
+  fleet('bloodpact', 1500, 1, 'Boarding pack', 'reaver*3 chainbreaker riot shiv*3'),
+  fleet('bloodpact', 1500, 2, 'Under the black banner', 'black-banner reaver riot shiv*3 molotov'),
+  fleet('black-sun', 1500, 1, 'Convoy hunters', 'galleon*2 freebooter corsair*2 cutlass'),
+  fleet('black-sun', 1500, 2, 'The consortium', 'consortium blue-sun corsair*3 cutlass'),
+  fleet('eldritch-cult', 1500, 1, 'Three covens', 'coven*3 choir acolyte wisp*2'),
+  fleet('eldritch-cult', 1500, 2, 'The leviathan', 'leviathan obelisk*2 wisp*3'),
   fleet('void', 1500, 1, 'Funeral march', 'sepulchre*2 revenant gravebolt*3'),
   fleet('void', 1500, 2, 'The void-born', 'void-born-construct sepulchre revenant gravebolt'),
   fleet('empire-of-sol', 3000, 1, 'Two eagles', 'imperator*2 cohort*2 testudo ballista gladius*3'),
-  fleet('empire-of-sol', 3000, 2, 'A full legion', 'imperator cohort*4 testudo gladius*3 pilum*2'),
-  fleet('citadel', 3000, 1, 'The long line', 'marshal comrade-class*4 bulwark longwatch picket*2'),
-  fleet('citadel', 3000, 2, 'Fortress in space', 'orbital-station marshal comrade-class*3 bulwark picket*3'),
-  fleet('bloodpact', 3000, 1, 'All boarders', 'black-banner reaver*3 chainbreaker riot*2 shiv*4'),
-  fleet('bloodpact', 3000, 2, 'Two black banners', 'black-banner*2 reaver*2 riot*2 shiv*3 molotov*2'),
-  fleet('black-sun', 3000, 1, 'Trade war', 'galleon*4 blue-sun freebooter*2 corsair*4 cutlass*2'),
-  fleet('black-sun', 3000, 2, 'Two houses', 'consortium*2 galleon*2 blue-sun freebooter corsair*3 cutlass'),
-  fleet('eldritch-cult', 3000, 1, 'The great choir', 'leviathan coven*4 choir*2 acolyte wisp*3'),
-  fleet('eldritch-cult', 3000, 2, 'Two leviathans', 'leviathan*2 coven*2 acolyte*2 obelisk wisp*4'),
-  fleet('void', 3000, 1, 'The cairn and its dead', 'cairn sepulchre*3 revenant*2 gravebolt*3'),
-  fleet('void', 3000, 2, 'Moving graves', 'void-born-construct cairn sepulchre*2 revenant dirge carrion'),
+  fleet('empire-of-sol', 3000, 2, 'A full legion', 'imperator cohort*4 testudo gladius pilum*2'),
+  fleet('citadel', 3000, 1, 'The long line', 'marshal comrade-class*4 longwatch picket*4'),
+  fleet('citadel', 3000, 2, 'Fortress in space', 'orbital-station marshal comrade-class*2 bulwark picket*4'),
+  fleet('bloodpact', 3000, 1, 'All boarders', 'black-banner reaver*4 chainbreaker*2 riot*2 shiv*5'),
+  fleet('bloodpact', 3000, 2, 'Two black banners', 'black-banner*2 reaver*2 chainbreaker riot*2 shiv*3 molotov*2'),
+  fleet('black-sun', 3000, 1, 'Trade war', 'galleon*3 blue-sun freebooter*2 corsair*4 cutlass*3'),
+  fleet('black-sun', 3000, 2, 'Two houses', 'consortium*2 galleon blue-sun freebooter corsair*3 cutlass'),
+  fleet('eldritch-cult', 3000, 1, 'The great choir', 'leviathan coven*4 choir*2 acolyte*2 wisp*4'),
+  fleet('eldritch-cult', 3000, 2, 'Two leviathans', 'leviathan*2 coven*2 acolyte*2 obelisk wisp*5'),
+  fleet('void', 3000, 1, 'The cairn and its dead', 'cairn sepulchre*3 revenant*2 gravebolt*4'),
+  fleet('void', 3000, 2, 'Moving graves', 'void-born-construct cairn sepulchre*2 revenant dirge carrion*2'),
 ];
 
 const readyShips = (faction: FactionId, limit: FleetSize, which: Which): readonly ShipProfile[] =>
@@ -77,22 +77,27 @@ const offered = (faction: FactionId, points: number, which: Which): readonly Shi
   ];
 };
 
-const cheapestCruiser = (faction: FactionId): ShipProfile =>
+const cheapestCruiser = (faction: FactionId, edition: Edition): ShipProfile =>
   shipsOfFaction(faction)
     .filter((ship) => ship.class === 'cruiser')
-    .reduce((best, ship) => (pointsOf(ship) < pointsOf(best) ? ship : best));
+    .reduce((best, ship) => (pointsOf(ship, edition) < pointsOf(best, edition) ? ship : best));
 
 /** The ships of a ready fleet that a limit of points and its chart allow; at the least one cruiser. */
-export const fleetFor = (faction: FactionId, points: number, which: Which): readonly ShipProfile[] => {
+export const fleetFor = (
+  faction: FactionId,
+  points: number,
+  which: Which,
+  edition: Edition = CURRENT,
+): readonly ShipProfile[] => {
   const taken: ShipProfile[] = [];
   let left = points;
   let warships = mostWarships(points);
   for (const ship of offered(faction, points, which)) {
-    const cost = pointsOf(ship);
+    const cost = pointsOf(ship, edition);
     if (cost > left || (isGreat(ship) && warships === 0)) continue;
     taken.push(ship);
     left -= cost;
     if (isGreat(ship)) warships--;
   }
-  return taken.some(isCapital) ? taken : [cheapestCruiser(faction)];
+  return taken.some(isCapital) ? taken : [cheapestCruiser(faction, edition)];
 };

@@ -7,8 +7,9 @@ import { CLASSES } from './classes.ts';
 import { fleetFor, READY_FLEETS } from './fleets.ts';
 import { SHIPS, shipProfileOf, shipsOfFaction } from './ships.ts';
 import { shipWeaponOf } from './weapons.ts';
+import { MEASURED_WORTH } from './worth.ts';
 
-/** As the roster prints them. */
+/** By the list alone, as in the first edition. */
 const PRINTED: readonly (readonly [string, number])[] = [
   ['empire-of-sol.gladius', 104],
   ['empire-of-sol.pilum', 104],
@@ -49,9 +50,48 @@ const PRINTED: readonly (readonly [string, number])[] = [
   ['void.void-born-construct', 612],
 ];
 
+/** What was measured, added up by hand with the list: since the second edition. */
+const MEASURED: Readonly<Record<string, number>> = {
+  'empire-of-sol.gladius': 88,
+  'empire-of-sol.cohort': 400,
+  'citadel.comrade-class': 389,
+  'citadel.bulwark': 396,
+  'citadel.longwatch': 272,
+  'citadel.marshal': 752,
+  'citadel.orbital-station': 629,
+  'bloodpact.shiv': 88,
+  'bloodpact.molotov': 116,
+  'bloodpact.reaver': 212,
+  'bloodpact.chainbreaker': 264,
+  'bloodpact.riot': 268,
+  'bloodpact.black-banner': 608,
+  'black-sun.freebooter': 268,
+  'black-sun.galleon': 448,
+  'black-sun.consortium': 732,
+  'eldritch-cult.wisp': 76,
+  'eldritch-cult.coven': 288,
+  'eldritch-cult.choir': 243,
+  'eldritch-cult.obelisk': 292,
+  'eldritch-cult.leviathan': 627,
+  'void.carrion': 104,
+  'void.revenant': 284,
+  'void.void-born-construct': 684,
+};
+
 describe('the roster', () => {
-  test.each(PRINTED)('[DW-24] %s costs %i points', (id, points) => {
-    expect(pointsOf(shipProfileOf(id)!)).toBe(points);
+  test.each(PRINTED)('[DW-24] %s costs %i points by the list, and what was measured beside it', (id, points) => {
+    const ship = shipProfileOf(id)!;
+    expect(pointsOf(ship, 1)).toBe(points);
+    expect(pointsOf(ship)).toBe(MEASURED[id] ?? points);
+  });
+
+  test('[DW-24] what was measured is on the bill as ours, whatever the ship is called, and not on that of another', () => {
+    const cohort = shipProfileOf('empire-of-sol.cohort')!;
+    const item = { what: 'House: as battles showed', points: 32 };
+    expect(billOf({ ...cohort, name: 'Old Eagle' })).toContainEqual(item);
+    expect(billOf(cohort, 1)).not.toContainEqual(item);
+    expect(billOf({ ...cohort, stats: { ...cohort.stats, martial: 2 } })).not.toContainEqual(item);
+    expect(Object.keys(MEASURED_WORTH).every((id) => shipProfileOf(id) !== undefined)).toBe(true);
   });
 
   test('[DW-25] these are all, in the order of their factions', () => {
@@ -109,15 +149,15 @@ describe('the roster', () => {
   test('[DW-26] an elite aboard is on the bill', () => {
     const cohort = shipProfileOf('empire-of-sol.cohort')!;
     expect(billOf({ ...cohort, rules: ['auditors'] })).toContainEqual({ what: 'Auditors', points: 20 });
-    expect(pointsOf({ ...cohort, rules: ['auditors'] })).toBe(388);
+    expect(pointsOf({ ...cohort, rules: ['auditors'] })).toBe(420);
   });
 });
 
 describe('ready fleets', () => {
-  /** In the order of the list: of 1500 as the sheet has them, of 3000 added up by hand. */
+  /** In the order of the list, added up by hand. */
   const COSTS = [
-    1465, 1416, 1479, 1450, 1432, 1436, 1488, 1432, 1499, 1446, 1500, 1488, 2930, 2985, 2960, 2944, 2916, 2960, 2904,
-    2976, 2968, 2964, 2973, 2897,
+    1481, 1408, 1439, 1498, 1432, 1468, 1476, 1492, 1474, 1439, 1424, 1484, 2946, 2889, 2996, 2971, 2960, 2936, 2952,
+    2940, 2999, 2932, 2929, 2985,
   ];
   const shipsOf = (ids: readonly string[]) => ids.map((id) => shipProfileOf(id)!);
   const cost = (ids: readonly string[]) => shipsOf(ids).reduce((sum, ship) => sum + pointsOf(ship), 0);
@@ -142,15 +182,15 @@ describe('ready fleets', () => {
   test.each([
     ['empire-of-sol', 1500, 1, 'imperator cohort testudo gladius'],
     ['empire-of-sol', 1999, 1, 'imperator cohort testudo gladius'],
-    ['empire-of-sol', 3000, 2, 'imperator cohort cohort cohort cohort testudo gladius gladius gladius pilum pilum'],
+    ['empire-of-sol', 3000, 2, 'imperator cohort cohort cohort cohort testudo gladius pilum pilum'],
     ['empire-of-sol', 750, 1, 'imperator gladius'], // what fits of it
     ['empire-of-sol', 700, 1, 'cohort gladius'], // no warship below 750
-    ['void', 300, 1, 'dirge'], // nothing of it but fighters: the cheapest cruiser
+    ['void', 280, 1, 'revenant'], // nothing of it but fighters: the cheapest cruiser
     [
       'citadel',
       4500,
       2,
-      'orbital-station marshal comrade-class comrade-class comrade-class bulwark picket picket picket orbital-station comrade-class bulwark picket picket',
+      'orbital-station marshal comrade-class comrade-class bulwark picket picket picket picket orbital-station comrade-class longwatch picket picket',
     ],
   ] as const)('[DW-23] [DW-25] the fleet of %s for %i points, number %i', (faction, points, which, names) => {
     expect(fleetFor(faction, points, which).map(({ id }) => id.split('.')[1])).toEqual(names.split(' '));

@@ -482,7 +482,7 @@ describe('what is left', () => {
       { destiny: 1, faith: 3, affinity: 0 },
       { destiny: 1, faith: 0, affinity: 0 },
     ]);
-    expect(fieldOf(config).kits[1]![0]).toMatchObject({ stats: { martial: 5 }, points: 660 });
+    expect(fieldOf(config).kits[1]![0]).toMatchObject({ stats: { martial: 5 }, points: 768 });
   });
 
   test('[X-261] who gives up loses; in a team his ships drift on and the side goes on', () => {

@@ -36,7 +36,7 @@ import {
   sideOf,
 } from './battle.ts';
 import { bottomProblem, frameProblem, phaseProblem } from './fitting.ts';
-import { readArrows, readConfig, readOutcome, readPlace, readStanding, readTokens } from './parse.ts';
+import { readArrows, readConfigOf, readOutcome, readPlace, readStanding, readTokens } from './parse.ts';
 import type { Battle, Frame, How, Pool, Ship, ShipRound, StandingOrders } from './types.ts';
 
 const id = text(8);
@@ -150,8 +150,11 @@ const readFrame: Reader<Frame> = byType<Frame>({
   roundEnd: fields({}),
 });
 
+/** One that tells no edition is of the first. */
+const readOwn = readConfigOf('1');
+
 const readFields = fields<Battle>({
-  config: readConfig,
+  config: readOwn,
   stack: list(readFrame, MOST),
   round: integer(0, 6),
   phase: oneOf(['setup', 'orders', 'priority', 'movement', 'shoot', 'combat', 'end'] as const),

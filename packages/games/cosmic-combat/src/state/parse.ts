@@ -18,6 +18,7 @@ import {
   text,
 } from '@muster/kernel';
 import { fleetProblems } from '../build/fleet.ts';
+import { CURRENT, type Edition } from '../build/price.ts';
 import { LEAST_POINTS, MOST_POINTS, MOST_SHIPS, readShip, sheetOf, withShips } from '../build/reading.ts';
 import type { ShipSheet } from '../build/sheet.ts';
 import { fleetFor, type Which } from '../content/fleets.ts';
@@ -83,13 +84,13 @@ const readSeat: Reader<GivenSeat> = withShips(
 const shareOf = (sides: readonly Side[], seat: number, points: number): number =>
   Math.floor(points / sides.filter((side) => side === sides[seat]).length);
 
-const seatsFrom = (given: readonly GivenSeat[], points: number): readonly SeatFleet[] => {
+const seatsFrom = (given: readonly GivenSeat[], points: number, edition: Edition): readonly SeatFleet[] => {
   const sides = given.map(({ side }, i): Side => side ?? (i % 2 === 0 ? 0 : 1));
   return given.map(({ faction, religion, ships, fleet }, i) => ({
     side: sides[i]!,
     faction,
     religion,
-    ships: ships ?? fleetFor(faction, shareOf(sides, i, points), fleet).map(sheetOf),
+    ships: ships ?? fleetFor(faction, shareOf(sides, i, points), fleet, edition).map(sheetOf),
   }));
 };
 
@@ -137,6 +138,7 @@ const readGiven = fields<{
   scenario: Scenario;
   seats: readonly GivenSeat[];
   rulings: Rulings;
+  edition: 2 | null;
 }>({
   points: optional(integer(LEAST_POINTS, MOST_POINTS), 1500),
   map: optional(orNull(oneOf([...MAPS.map(({ id }) => id), OPEN])), null),
@@ -147,6 +149,7 @@ const readGiven = fields<{
     { side: 1, faction: 'citadel', religion: null, ships: null, fleet: 1 },
   ]),
   rulings: optional(readRulings, readRulings({}, 'rulings')),
+  edition: optional(orNull(oneOf([2] as const)), null),
 });
 
 /** CC-13: pieces lie apart from each other on the board, outside the zones, and leave the middle to a station. */
@@ -184,31 +187,44 @@ const isMiddleFree = ({ width, height, pieces }: BattleMap): boolean => {
   });
 };
 
-const checkSeats = ({ seats, points }: CosmicConfig, where: string): void => {
+const checkSeats = ({ seats, points, edition }: CosmicConfig, where: string): void => {
   const sides = seats.map(({ side }) => side);
   for (const side of [0, 1] as const) if (!sides.includes(side)) misread(`${where}.seats`, `nobody plays side ${side}`);
   seats.forEach((fleet, seat) => {
-    const [problem] = fleetProblems(fleet, shareOf(sides, seat, points));
+    const [problem] = fleetProblems(fleet, shareOf(sides, seat, points), edition ?? 1);
     if (problem !== undefined) misread(`${where}.seats[${seat}]`, problem.replace(/\.$/, ''));
   });
 };
 
-export const readConfig: Reader<CosmicConfig> = (x, where) => {
-  const read = readGiven(plainObject(x, where), where);
-  const { points, pieces, scenario, rulings } = read;
-  const seats = seatsFrom(read.seats, points);
-  const map = read.map ?? defaultMap({ points, pieces, scenario, seats, rulings });
-  const config: CosmicConfig = { points, map, pieces, scenario, seats, rulings };
-  const [width, height] = boardSizeFor(config);
-  const chosen = mapOf(map);
-  if (chosen !== undefined && (chosen.width !== width || chosen.height !== height))
-    misread(`${where}.map`, `must be as large as this battle: ${width} by ${height} inches`);
-  if (scenario === 'station-assault' && chosen !== undefined && !isMiddleFree(chosen))
-    misread(`${where}.map`, 'leaves no room for the station in the middle');
-  checkSeats(config, where);
-  checkPieces(config, where);
-  return config;
-};
+/** Told in records. */
+export const COSMIC_VERSION = '2';
+
+/** The first edition is told by none. */
+const inEdition = (config: CosmicConfig, edition: Edition): CosmicConfig =>
+  edition === 1 ? config : { ...config, edition };
+
+/** As it was written by this version; records of the first one tell no edition, and so do their states. */
+export const readConfigOf =
+  (version: string): Reader<CosmicConfig> =>
+  (x, where) => {
+    const read = readGiven(plainObject(x, where), where);
+    const { points, pieces, scenario, rulings } = read;
+    const edition = read.edition ?? (version === '1' ? 1 : CURRENT);
+    const seats = seatsFrom(read.seats, points, edition);
+    const map = read.map ?? defaultMap({ points, pieces, scenario, seats, rulings });
+    const config = inEdition({ points, map, pieces, scenario, seats, rulings }, edition);
+    const [width, height] = boardSizeFor(config);
+    const chosen = mapOf(map);
+    if (chosen !== undefined && (chosen.width !== width || chosen.height !== height))
+      misread(`${where}.map`, `must be as large as this battle: ${width} by ${height} inches`);
+    if (scenario === 'station-assault' && chosen !== undefined && !isMiddleFree(chosen))
+      misread(`${where}.map`, 'leaves no room for the station in the middle');
+    checkSeats(config, where);
+    checkPieces(config, where);
+    return config;
+  };
+
+export const readConfig = readConfigOf(COSMIC_VERSION);
 
 const id = text(8);
 /** 72 inches are the longest side. */

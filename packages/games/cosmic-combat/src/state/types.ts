@@ -77,6 +77,8 @@ export interface CosmicConfig {
   readonly scenario: Scenario;
   readonly seats: readonly SeatFleet[];
   readonly rulings: Rulings;
+  /** Battles from before the second edition tell none: prices that were changed since do not hold for them. */
+  readonly edition?: 2;
 }
 
 /** Rules that players may set otherwise; the first value is the default. */

@@ -2,7 +2,7 @@
 
 import { FACTIONS, type Faction, type Power, powerOf, type Stats } from '@muster/dwethia';
 import { type hulls, inch, type Length, mm } from '@muster/geometry';
-import { pointsOf } from '../build/price.ts';
+import { CURRENT, type Edition, pointsOf } from '../build/price.ts';
 import type { ShipClass, ShipSheet } from '../build/sheet.ts';
 import { type BattleMap, mapOf, openSpace } from '../content/maps.ts';
 import { powersAboard, statsAboard } from '../content/religions.ts';
@@ -60,7 +60,7 @@ export interface Field {
 
 const VOID_IGNORES = 6;
 
-export const kitOfSheet = (sheet: ShipSheet, faction: Faction | null): Kit => ({
+export const kitOfSheet = (sheet: ShipSheet, faction: Faction | null, edition: Edition = CURRENT): Kit => ({
   name: sheet.name,
   class: sheet.class,
   isRound: sheet.class === 'round',
@@ -75,7 +75,7 @@ export const kitOfSheet = (sheet: ShipSheet, faction: Faction | null): Kit => ({
   faction,
   ignores: faction?.id === 'void' ? VOID_IGNORES : null,
   rules: sheet.rules,
-  points: faction === null ? 0 : pointsOf(sheet),
+  points: faction === null ? 0 : pointsOf(sheet, edition),
 });
 
 const factionOf = (id: string): Faction => FACTIONS.find((one) => one.id === id)!;
@@ -91,7 +91,9 @@ const makeField = (config: CosmicConfig): Field => {
     pieces,
     solid: pieces.filter(({ solid }) => solid),
     difficult: pieces.filter(({ difficult }) => difficult).map(({ body }) => body),
-    kits: config.seats.map(({ faction, ships }) => ships.map((sheet) => kitOfSheet(sheet, factionOf(faction)))),
+    kits: config.seats.map(({ faction, ships }) =>
+      ships.map((sheet) => kitOfSheet(sheet, factionOf(faction), config.edition ?? 1)),
+    ),
     freighter: kitOfSheet(FREIGHTER_SHEET, null),
     station: kitOfSheet(STATION_SHEET, null),
     depth: inch(config.rulings.deployDepth),

@@ -40,7 +40,7 @@ test('[DW-26] a religion’s elite goes aboard one ship, and leaves with its rel
   expect(memory.history?.at(-1)).toContain(
     'religion=ledger-of-fortune&points=1500&ship=gladius&ship=cohort%2Bauditors',
   );
-  expect(screen.getByText(/left$/).textContent).toContain('492 of 1500'); // 104, 368 and 20
+  expect(screen.getByText(/left$/).textContent).toContain('508 of 1500'); // 88, 400 and 20
   expect(screen.getByRole('article', { name: 'Cohort, ship card' }).textContent).toContain('Auditors');
   fireEvent.click(screen.getByRole('button', { name: 'One more Cohort' }));
   expect(alerts()).toEqual([]);

@@ -35,7 +35,7 @@ export const battleOf = (
     points: 1500,
     map: 'open',
     seats: [
-      { side: 0, faction: 'empire-of-sol', fleet: 2 },
+      { side: 0, faction: 'empire-of-sol', ships: ['cohort', 'cohort', 'cohort', 'gladius'] },
       { side: 1, faction: 'citadel' },
     ],
   });
