@@ -93,7 +93,7 @@ const priceOf = (b: Battle, side: Side, own: Own): number => {
   const coming = bank.R + income * (own.left - 1);
   const spendable = Math.max(0, b.config.points - fielded);
   if (b.round <= 1) return 2.2;
-  return coming > 1.1 * spendable ? 0.5 : coming > 0.85 * spendable ? 0.75 : 1.1;
+  return coming > 1.1 * spendable ? 0.45 : coming > 0.85 * spendable ? 0.65 : 0.95;
 };
 
 const ideasFor = (b: Battle, side: Side): readonly Weighed[] => {

@@ -431,10 +431,10 @@ describe('[DW-28] from outside', () => {
   test('an army, checked', () => {
     expect(checkForce({ ...FILE, start: ['sappers', 'platoon'], missions: ['claims', 'undying'] }, 'army')).toEqual({
       title:
-        'The Citadel, Iron Catechism, Signal Station, Annihilation, a starting force of 150 points and 350 R in the bank',
+        'The Citadel, Iron Catechism, Signal Station, Annihilation, a starting force of 115 points and 385 R in the bank',
       rows: [
         ['2', 'Sappers', 'M1 P1 S1 D4 A1 W1 I0 D0/F0/A0 Move 6', '[Starting Force], [Worker], [Harvest 40]', '40 R'],
-        ['1', 'Platoon', 'M2 P1 S3 D3 A1 W2 I1 D0/F0/A0 Move 6', 'Rifles; [Starting Force]', '110 R'],
+        ['1', 'Platoon', 'M2 P1 S3 D3 A1 W2 I1 D0/F0/A0 Move 6', 'Rifles; [Starting Force]', '75 R'],
         ['a', 'Ada', 'M3 P1 S3 D4 A2 W2 I2 D0/F0/A0 Move 6', '[Starting Force]', '85 R', 'later'],
       ],
       problems: ['Undying is a mission of Champions of the Void (CQ-15).'],

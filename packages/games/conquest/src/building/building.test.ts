@@ -179,9 +179,9 @@ describe('price and limits', () => {
       p.play(build('A1', 'eldritch-cult.acolytes'));
       return [p.told('ordered').length, p.now().sides[0].bank.R, p.told('placed').length];
     };
-    expect(cult(120)).toEqual([2, 10, 2]);
-    expect(cult(109)).toEqual([1, 54, 1]);
-    expect(cult(120, 1400)).toEqual([1, 65, 1]);
+    expect(cult(130)).toEqual([2, 10, 2]);
+    expect(cult(119)).toEqual([1, 59, 1]);
+    expect(cult(130, 1400)).toEqual([1, 70, 1]);
   });
 });
 

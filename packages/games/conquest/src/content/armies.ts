@@ -20,11 +20,11 @@ const army = (faction: FactionId, religion: ReligionId, hq: 'a' | 'b', start: st
 
 const BY_FACTION: Readonly<Record<FactionId, Army>> = {
   'empire-of-sol': army('empire-of-sol', 'vigil-of-the-sun', 'a', '5 fabri, 2 legion, 1 sagittarii'),
-  citadel: army('citadel', 'iron-catechism', 'a', '5 sappers, 1 platoon, 2 wardens'),
+  citadel: army('citadel', 'iron-catechism', 'a', '5 sappers, 1 platoon, 3 wardens'),
   bloodpact: army('bloodpact', 'red-communion', 'a', '5 scavengers, 4 mob'),
-  'black-sun': army('black-sun', 'ledger-of-fortune', 'a', '5 prospectors, 3 company-guard, 1 corsairs'),
-  'eldritch-cult': army('eldritch-cult', 'choir-below', 'a', '5 bondsmen, 4 acolytes, 1 hexers'),
-  void: army('void', 'silence', 'a', '5 gravediggers, 3 zombies, 1 bone-archers'),
+  'black-sun': army('black-sun', 'ledger-of-fortune', 'a', '5 prospectors, 2 company-guard, 1 corsairs'),
+  'eldritch-cult': army('eldritch-cult', 'choir-below', 'a', '5 bondsmen, 3 acolytes, 1 hexers'),
+  void: army('void', 'silence', 'a', '5 gravediggers, 2 zombies, 1 bone-archers'),
 };
 
 export const ARMIES: readonly Army[] = Object.values(BY_FACTION);

@@ -79,7 +79,7 @@ describe('wounds', () => {
       { model: 'A1', by: 'B1' },
       { model: 'B1', by: 'A1' },
     ]);
-    expect([tallyOf(p.now(), 0).lost, tallyOf(p.now(), 1).lost]).toEqual([75, 80]);
+    expect([tallyOf(p.now(), 0).lost, tallyOf(p.now(), 1).lost]).toEqual([60, 90]);
   });
 
   test('[DW-44] [DW-62] [DW-77] [X-29] [X-356] a wounded save bearer, then save bearers, before anybody else', () => {

@@ -123,7 +123,7 @@ describe('shots into a melee', () => {
     const q = playing(into({ ...wardens, wounds: 1 }));
     q.play(shoot('A1', 'B1'), [1, 3]);
     expect(q.now().sides.map(({ tally }) => [tally.shotDown, tally.lost])).toEqual([
-      [0, 75],
+      [0, 60],
       [0, 0],
     ]); // nobody’s merit
   });

@@ -170,7 +170,7 @@ describe('who has no Wounds left', () => {
     expect(p.now().sides[1].tally.shotDown).toBe(1);
     const after = removeCasualties(p.now(), tableOf([]));
     expect(after.models.map(({ id }) => id)).toEqual(['B1']);
-    expect(after.sides[0].tally.lost).toBe(75);
+    expect(after.sides[0].tally.lost).toBe(60);
     expect(after.sides[1].tally.shotDown).toBe(1);
   });
 
@@ -192,7 +192,7 @@ describe('who has no Wounds left', () => {
   test('[X-344] shot by its own side: lost, but nobody’s merit', () => {
     const p = struck(scene('commissar'), 3, { kind: 'shot', by: 'A1', quick: true });
     const { sides } = p.now();
-    expect([sides[0].tally.lost, sides[1].tally.shotDown, sides[1].tally.heroesSlain]).toEqual([120, 0, 0]);
+    expect([sides[0].tally.lost, sides[1].tally.shotDown, sides[1].tally.heroesSlain]).toEqual([105, 0, 0]);
   });
 });
 
