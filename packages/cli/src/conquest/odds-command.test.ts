@@ -221,7 +221,7 @@ describe('the economy', () => {
   test('people see a table', async () => {
     const { out } = await muster(words("odds conquest --economy '2 zombies' --faction void --research deep-drills"));
     expect(out).toContain('5 workers');
-    expect(out).toMatch(/1 +200 R +0 R 0 A/);
+    expect(out).toMatch(/1 +225 R +0 R 0 A/); // five workers, with Deep Drills from what the start leaves
   });
 });
 
