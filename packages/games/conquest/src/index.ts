@@ -64,6 +64,7 @@ export {
   findNode,
   isDying,
   modelOf,
+  NO_TURN,
   nodeOf,
   seatFor,
   seatsOf,

@@ -10,11 +10,9 @@ import {
   type Model,
   type ModelId,
   NODE_RADII,
-  NODES,
   type Node,
   type NodeId,
   nodeName,
-  sideOf,
   type TerrainKind,
 } from '@muster/conquest';
 import type { FactionId } from '@muster/dwethia';
@@ -264,7 +262,4 @@ export const cityZone = (b: Battle): readonly BoardZone[] => {
   ];
 };
 
-export const nodeKindName = (id: NodeId): string => NODES[id[0] as Node['kind']]?.name ?? 'Node';
-
 export const seatOfSide = (b: Battle, side: 0 | 1): number => b.config.seats.findIndex((one) => one.side === side);
-export { sideOf };

@@ -69,6 +69,16 @@ const City = ({ battle }: { readonly battle: Battle }) => {
   );
 };
 
+/** Both banks and scores, and the city. */
+const Purses = ({ battle }: { readonly battle: Battle }) => (
+  <>
+    {([0, 1] as const).map((side) => (
+      <Purse key={side} battle={battle} side={side} name={sideName(battle.config, side)} />
+    ))}
+    <City battle={battle} />
+  </>
+);
+
 export const Banner = ({ battle, seatNames, players, seat }: Props) => (
   <div className={play.banner} data-seat={seat}>
     <p className={play.whose}>
@@ -97,10 +107,7 @@ export const Banner = ({ battle, seatNames, players, seat }: Props) => (
       </ol>
     )}
     <p className={css.purses}>
-      {([0, 1] as const).map((side) => (
-        <Purse key={side} battle={battle} side={side} name={sideName(battle.config, side)} />
-      ))}
-      <City battle={battle} />
+      <Purses battle={battle} />
     </p>
   </div>
 );
@@ -112,16 +119,25 @@ export const roundWords = ({ round, income, harvest, built, lost, vp }: RoundSum
   `End of round ${round}: income ${pair(income)} R, harvest ${pair(harvest)} R, built ${pair(built)}, lost ${pair(lost)} points, ${pair(vp)} VP.`;
 
 /** What came of the last blow, or of the round, until the next. */
-export const Strip = ({ scene, tell }: { readonly scene: Scene; readonly tell: string }) => {
-  const { moment, sums } = scene;
-  const isRound = sums?.ended === true;
+interface StripProps {
+  readonly battle: Battle;
+  readonly scene: Scene;
+  readonly tell: string;
+}
+
+export const Strip = ({ battle, scene, tell }: StripProps) => {
+  const { moment, told } = scene;
+  const isRound = told !== undefined;
   const result =
     moment === undefined || moment.results.length === 0 ? '' : `${moment.title}: ${moment.results.join(', ')}.`;
-  const words = isRound ? roundWords(sums) : result || tell;
+  const words = isRound ? roundWords(told) : result || tell;
   return (
     <Above>
       <p className={css.strip} data-blow={(result !== '' && !isRound) || undefined} data-result={isRound || undefined}>
-        {words}
+        <span className={css.stripPurses}>
+          <Purses battle={battle} />
+        </span>
+        <span className={css.stripWords}>{words}</span>
       </p>
     </Above>
   );

@@ -31,8 +31,8 @@ import { STATS } from '@muster/dwethia';
 import { inch } from '@muster/geometry';
 import { SourceMark } from '../../../parts/SourceMark.tsx';
 import { capital } from '../../../parts/words.ts';
+import cards from '../../../play/cards.module.css';
 import { TokenIcon } from '../tokens/TokenIcon.tsx';
-import css from './table.module.css';
 import { nameOf, stateWords } from './words.ts';
 
 const nowOf = (b: Battle, m: Model, name: string, printed: number): number => {
@@ -69,16 +69,16 @@ const UnitStats = ({
   readonly model: Model;
   readonly kit: UnitKit;
 }) => (
-  <dl className={css.stats}>
+  <dl className={cards.stats}>
     {STATS.map(({ name, letter, words }) => {
       const printed = kit.sheet.stats[name];
       const isPool = POOLS.includes(name);
       if (isPool && printed === 0) return null;
       const value = nowOf(battle, model, name, printed);
       return (
-        <div key={name} className={css.stat} title={words} data-changed={value !== printed || undefined}>
-          <dt className={css.statName}>{isPool || name === 'move' ? words : letter}</dt>
-          <dd className={css.statValue}>
+        <div key={name} className={cards.stat} title={words} data-changed={value !== printed || undefined}>
+          <dt className={cards.statName}>{isPool || name === 'move' ? words : letter}</dt>
+          <dd className={cards.statValue}>
             {value}
             {name === 'wounds' && <span className="muted">/{printed}</span>}
           </dd>
@@ -92,11 +92,11 @@ export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly
   const kit = kitOf(battle, model);
   const state = stateWords(battle, model);
   return (
-    <section className={css.card} aria-label={nameOf(battle, model.id)}>
+    <section className={cards.card} aria-label={nameOf(battle, model.id)}>
       <TokenIcon battle={battle} model={model} size={52} />
       <div>
-        <h3 className={css.cardName}>
-          {nameOf(battle, model.id)} <span className={`muted ${css.cardAside}`}>{kit.faction.name}</span>{' '}
+        <h3 className={cards.cardName}>
+          {nameOf(battle, model.id)} <span className={`muted ${cards.cardAside}`}>{kit.faction.name}</span>{' '}
           {kit.sheet.source === 'house' && <SourceMark source="house" />}
         </h3>
         {kit.kind === 'unit' ? (
@@ -106,7 +106,7 @@ export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly
             {model.wounds} of {fullWoundsOf(battle, model)} Wounds left. {buildingFacts(kit.sheet)}.
           </p>
         )}
-        <ul className={css.gear}>
+        <ul className={cards.gear}>
           {kit.weapon !== null && (
             <li>
               {kit.weapon.name}: {gunFacts(kit.weapon)}
@@ -130,7 +130,7 @@ export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly
 
 const NodeCard = ({ node }: { readonly node: Node }) => (
   <section>
-    <h3 className={css.cardName}>{nodeName(node.id)}</h3>
+    <h3 className={cards.cardName}>{nodeName(node.id)}</h3>
     <p className="small">
       {node.kind === 'R'
         ? 'A relic: any unit within 1 in picks it up, and brings it to its headquarters or a Temple for Aether in every income.'
@@ -152,8 +152,8 @@ const PieceCard = ({ battle, index }: { readonly battle: Battle; readonly index:
   const traits = piece ?? TERRAIN.city;
   return (
     <section>
-      <h3 className={css.cardName}>{piece === undefined ? 'The city' : traits.name}</h3>
-      <ul className={css.gear}>
+      <h3 className={cards.cardName}>{piece === undefined ? 'The city' : traits.name}</h3>
+      <ul className={cards.gear}>
         {terrainWords(traits).map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -10,26 +10,12 @@ import {
   vpOf,
 } from '@muster/conquest';
 import type { TableState } from '../../../contract/table-game.ts';
+import { luckOf, signed } from '../../../play/luck.ts';
 import { SideTable } from '../../../play/SideTable.tsx';
 import { UnitTable } from '../../../play/UnitTable.tsx';
 import { type RoundSums, type Scene, sumsAfter } from './present.ts';
 import { seatOf } from './telling.ts';
 import { nameOf } from './words.ts';
-
-type RollEvent = Extract<ConquestEvent, { readonly type: 'rolled' | 'rerolled' }>;
-
-/** Successes, less how many were to be expected of the same dice. */
-const luckOf = (rolls: readonly RollEvent[]): number =>
-  rolls.reduce((sum, e) => {
-    const dice = e.type === 'rolled' ? e.faces : e.again;
-    const expected = (dice.length * Math.max(0, Math.min(6, 7 - e.needs))) / 6;
-    return sum + dice.filter((face) => face >= e.needs).length - expected;
-  }, 0);
-
-const signed = (n: number): string => {
-  const tenths = Math.round(n * 10) / 10;
-  return tenths === 0 ? '±0' : `${tenths > 0 ? '+' : '−'}${Math.abs(tenths).toFixed(1)}`;
-};
 
 /** What each round brought, one after the other. */
 export const roundsOf = (b: Battle, events: readonly ConquestEvent[]): readonly RoundSums[] => {

@@ -25,6 +25,7 @@ import type { BoardDisc, BoardLine, BoardNote, BoardPlan, BoardZone } from '../.
 import { HoverCard } from '../../../parts/HoverCard.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { BoardTool, BoardTools } from '../../../play/BoardTools.tsx';
+import { MomentSlip } from '../../../play/MomentSlip.tsx';
 import play from '../../../play/play.module.css';
 import { type Slip, TableFrame } from '../../../play/TableFrame.tsx';
 import { useKeys } from '../../../play/useKeys.ts';
@@ -47,7 +48,6 @@ import { cardKey, cardOf } from './Cards.tsx';
 import { Council } from './Council.tsx';
 import { DecisionSlip } from './DecisionSlip.tsx';
 import { isMoveDecision, putCommand, putNear, route, thingRadius } from './intent.ts';
-import { MomentSlip } from './Moment.tsx';
 import { courseOf, ledgerWords, pathOf, walkTo, whomIt } from './moving.ts';
 import { groupIntent } from './plan/move.ts';
 import { fightLines } from './plan/pick.ts';
@@ -375,7 +375,7 @@ export const PlayTable = (props: PlayTableProps<ConquestTypes, Scene>) => {
           players={players}
           seat={state.outcome === undefined ? whoseTurn(state) : state.outcome.places[0]?.[0]}
         />
-        <Strip scene={scene} tell={tell} />
+        <Strip battle={shown} scene={scene} tell={tell} />
         <div className={play.board}>
           <MeasuredBoard
             ref={board}

@@ -7,6 +7,7 @@ import type { ReplayTableProps } from '../../../contract/table-game.ts';
 import { MeasuredBoard, type MeasuredBoardHandle } from '../../../measured/MeasuredBoard.tsx';
 import { HoverCard } from '../../../parts/HoverCard.tsx';
 import { BoardTool, BoardTools } from '../../../play/BoardTools.tsx';
+import { MomentSlip } from '../../../play/MomentSlip.tsx';
 import play from '../../../play/play.module.css';
 import { useKeys } from '../../../play/useKeys.ts';
 import {
@@ -23,7 +24,6 @@ import {
 } from '../board/look.tsx';
 import { Banner, Strip } from './Banner.tsx';
 import { cardKey, cardOf } from './Cards.tsx';
-import { MomentSlip } from './Moment.tsx';
 import { NO_SCENE, present, type Scene } from './present.ts';
 import { placesOf } from './telling.ts';
 import { threatTo } from './threat.ts';
@@ -69,7 +69,7 @@ export const ReplayTable = ({ view: battle, events, seatNames, pointed }: Replay
   return (
     <HoverCard keyOf={cardKey} render={(key) => cardOf(battle, key)}>
       <Banner battle={battle} seatNames={seatNames} seat={battle.outcome?.places[0]?.[0]} />
-      <Strip scene={scene} tell="" />
+      <Strip battle={battle} scene={scene} tell="" />
       <div className={play.board}>
         <MeasuredBoard
           ref={board}

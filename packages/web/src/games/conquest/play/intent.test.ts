@@ -1,7 +1,7 @@
 // Gestures at the table of Conquest: what a click plans, and what is answered where it leads nowhere.
 
-import { expect, test } from 'vitest';
 import { conquest } from '@muster/conquest';
+import { expect, test } from 'vitest';
 import { chooseGround, chooseModel, chooseNode, firstIntent, type Intent, stepBack } from './intent.ts';
 import { groupOrders, ordersWords, workerOrders } from './many.ts';
 import { type MoveDecision, movableUnits } from './moving.ts';

@@ -297,7 +297,7 @@ const castOn = (b: Battle, d: MoveDecision, intent: RouteIntent, target: ModelId
 };
 
 /** Blink and Raise name a place, all others a model. */
-export const needsPlace = (power: string): boolean => {
+const needsPlace = (power: string): boolean => {
   const kind = conquestPower(power)?.effect.kind;
   return kind === 'blink' || kind === 'raise';
 };
@@ -429,7 +429,7 @@ export const pickCommand = (b: Battle, d: ConquestDecision, id: ModelId): Conque
 };
 
 /** The fight in which a model stands, of those on the stack. */
-export const fightWith = (b: Battle, id: ModelId, among: readonly ModelId[]): ModelId | undefined => {
+const fightWith = (b: Battle, id: ModelId, among: readonly ModelId[]): ModelId | undefined => {
   if (among.includes(id)) return id;
   const top = b.stack.at(-1);
   const fights = top?.type === 'combat' || top?.type === 'support' ? top.fights : [];

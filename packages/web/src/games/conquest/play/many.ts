@@ -20,7 +20,6 @@ import { measured, type Point } from '@muster/geometry';
 import type { BoardPlan } from '../../../measured/types.ts';
 import { count } from '../../../parts/words.ts';
 import {
-  activated,
   type Course,
   courseOf,
   homeSteps,
@@ -209,7 +208,3 @@ export const ordersWords = (b: Battle, { errands, harvest }: Orders): string => 
 
 export const leftWords = (b: Battle, { left }: Orders): readonly string[] =>
   left.map(({ unit, why }) => (why.startsWith(unit.split('-')[0]!) ? why : `${nameOf(b, unit)} ${why}.`));
-
-/** The first of these that may be active now. */
-export const firstActive = (b: Battle, seat: number, units: readonly ModelId[]): ModelId | undefined =>
-  units.find((id) => activated(b, seat, id) !== undefined);

@@ -60,7 +60,7 @@ export const isActive = (b: Battle, unit: ModelId): boolean => {
 };
 
 /** The battle with this unit active; undefined where it cannot be. */
-export const activated = (b: Battle, seat: number, unit: ModelId): Battle | undefined => {
+const activated = (b: Battle, seat: number, unit: ModelId): Battle | undefined => {
   if (isActive(b, unit)) return b;
   const then = tried(b, seat, { type: 'activate', unit });
   return then !== undefined && isActive(then, unit) ? then : undefined;
@@ -266,7 +266,7 @@ export const ledgerWords = ({ b, unit }: Course): string => {
   return `${inches(unit.turn.ledger)} of ${inches(most)}`;
 };
 
-export const stepWords = (b: Battle, unit: Model, step: RouteStep): string => {
+const stepWords = (b: Battle, unit: Model, step: RouteStep): string => {
   if (step.type === 'harvest') {
     const node = nodeOf(b, step.node);
     return node.kind === 'R'

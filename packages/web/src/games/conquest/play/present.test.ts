@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import type { ConquestEvent } from '@muster/conquest';
+import { expect, test } from 'vitest';
 import { roundWords } from './Banner.tsx';
 import { roundsOf } from './Figures.tsx';
 import { NO_SCENE, present, type Scene } from './present.ts';

@@ -12,7 +12,7 @@ import {
   kitCalled,
   type Model,
   type ModelId,
-  type ModelRound,
+  NO_TURN,
   type Node,
   powerName,
 } from '@muster/conquest';
@@ -64,22 +64,11 @@ export interface Scene {
   readonly moment: Moment | undefined;
   readonly traces: readonly Trace[];
   readonly sums: RoundSums | undefined;
+  /** The round that is over, until somebody acts in the next. */
+  readonly told: RoundSums | undefined;
 }
 
-export const NO_SCENE: Scene = { travel: undefined, moment: undefined, traces: [], sums: undefined };
-
-const EMPTY_TURN: ModelRound = {
-  activated: false,
-  ledger: 0,
-  harvested: false,
-  pinned: false,
-  engaged: false,
-  near: [],
-  cast: false,
-  shot: false,
-  built: 0,
-  haste: 0,
-};
+export const NO_SCENE: Scene = { travel: undefined, moment: undefined, traces: [], sums: undefined, told: undefined };
 
 const change = (b: Battle, id: ModelId, to: (m: Model) => Model): Battle => ({
   ...b,
@@ -119,7 +108,7 @@ const appeared = (b: Battle, id: ModelId, at: Point, sheet?: string): Battle => 
     dread: false,
     corrupt: 0,
     ward: false,
-    turn: EMPTY_TURN,
+    turn: NO_TURN,
   };
   return { ...b, models: [...b.models, m] };
 };
@@ -151,7 +140,7 @@ const showEvent = (b: Battle, e: ConquestEvent): Battle => {
         ...b,
         round: e.round,
         phase: 'priority',
-        models: b.models.map((m) => ({ ...m, turn: EMPTY_TURN, ward: false, dread: false })),
+        models: b.models.map((m) => ({ ...m, turn: NO_TURN, ward: false, dread: false })),
       };
     case 'banked':
       return withBank(b, e.side, e.R, 0);
@@ -433,11 +422,13 @@ export const present = (shown: Battle, scene: Scene, e: ConquestEvent, manner: M
   const before: Scene = kept.length === scene.traces.length ? scene : { ...scene, traces: kept };
   const moment = momentAfter(shown, before.moment, e);
   const isRoll = e.type === 'rolled' || e.type === 'rerolled';
+  const sums = sumsAfter(shown, before.sums, e);
   const after: Scene = {
     travel: e.type === 'walked' ? { base: e.model, path: [e.from, ...e.path] } : before.travel,
     moment: isRoll && moment !== undefined ? { ...moment, dice: { event: e, rolling: false } } : moment,
     traces: tracesAfter(shown, before, e, by),
-    sums: sumsAfter(shown, before.sums, e),
+    sums,
+    told: e.type === 'roundEnded' ? sums : isDeed(e) ? undefined : before.told,
   };
   const beat = { shown: showEvent(shown, e), scene: after, ms: readingTime(e, manner) };
   if (!isRoll || moment === undefined || manner.instant || manner.still) return beat;

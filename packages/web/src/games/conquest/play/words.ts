@@ -9,7 +9,6 @@ import {
   type Model,
   type ModelId,
   modelName,
-  modelOf,
   nodeName,
   protectorOf,
   sheetName,
@@ -89,7 +88,3 @@ export const stateWords = (b: Battle, m: Model): string =>
     ...doneWords(b, m),
     ...b.orders.filter(({ builder }) => builder === m.id).map(({ product }) => `builds ${sheetWords(b, product)}`),
   ].join(', ');
-
-/** `A3`, and who it is. */
-export const findName = (b: Battle, id: ModelId): string =>
-  b.models.some((m) => m.id === id) ? nameOf(b, modelOf(b, id).id) : nameOf(b, id);

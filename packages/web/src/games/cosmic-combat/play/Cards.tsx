@@ -14,9 +14,9 @@ import {
 } from '@muster/cosmic-combat';
 import { STATS } from '@muster/dwethia';
 import { capital } from '../../../parts/words.ts';
+import cards from '../../../play/cards.module.css';
 import { ShipIcon } from '../ships/ShipArt.tsx';
 import { lookOf } from './look.ts';
-import css from './table.module.css';
 import { nameOf, shipWords } from './words.ts';
 
 const POOLS = ['destiny', 'faith', 'affinity'] as const;
@@ -24,22 +24,22 @@ const POOLS = ['destiny', 'faith', 'affinity'] as const;
 export const ShipCard = ({ battle, ship }: { readonly battle: Battle; readonly ship: Ship }) => {
   const kit = kitOf(battle, ship);
   return (
-    <section className={css.card} aria-label={nameOf(battle, ship.id)}>
+    <section className={cards.card} aria-label={nameOf(battle, ship.id)}>
       <ShipIcon look={lookOf(battle, ship)} size={64} />
       <div>
-        <h3 className={css.cardName}>
-          {nameOf(battle, ship.id)} <span className={`muted ${css.cardAside}`}>{kit.faction?.name ?? ''}</span>
+        <h3 className={cards.cardName}>
+          {nameOf(battle, ship.id)} <span className={`muted ${cards.cardAside}`}>{kit.faction?.name ?? ''}</span>
         </h3>
-        <dl className={css.stats}>
+        <dl className={cards.stats}>
           {STATS.map(({ name, letter, words }) => {
             const isPool = POOLS.some((pool) => pool === name);
             const printed = kit.stats[name];
             if (isPool && printed === 0) return null;
             const value = name === 'wounds' ? ship.wounds : isOnBoard(ship) ? statOf(battle, ship, name) : printed;
             return (
-              <div key={name} className={css.stat} title={words} data-changed={value !== printed || undefined}>
-                <dt className={css.statName}>{isPool || name === 'move' ? words : letter}</dt>
-                <dd className={css.statValue}>
+              <div key={name} className={cards.stat} title={words} data-changed={value !== printed || undefined}>
+                <dt className={cards.statName}>{isPool || name === 'move' ? words : letter}</dt>
+                <dd className={cards.statValue}>
                   {value}
                   {name === 'wounds' && <span className="muted">/{printed}</span>}
                 </dd>
@@ -47,7 +47,7 @@ export const ShipCard = ({ battle, ship }: { readonly battle: Battle; readonly s
             );
           })}
         </dl>
-        <ul className={css.gear}>
+        <ul className={cards.gear}>
           {kit.guns.map(({ weapon, arcs }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: weapons are their place on the ship
             <li key={i}>
@@ -81,8 +81,8 @@ const PieceCard = ({ battle, index }: { readonly battle: Battle; readonly index:
   ];
   return (
     <section>
-      <h3 className={css.cardName}>{piece.name}</h3>
-      <ul className={css.gear}>
+      <h3 className={cards.cardName}>{piece.name}</h3>
+      <ul className={cards.gear}>
         {words.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -10,25 +10,11 @@ import {
   tokensName,
 } from '@muster/cosmic-combat';
 import type { TableState } from '../../../contract/table-game.ts';
+import { luckOf, signed } from '../../../play/luck.ts';
 import { SideTable } from '../../../play/SideTable.tsx';
 import { UnitTable } from '../../../play/UnitTable.tsx';
 import type { Scene } from './present.ts';
 import { nameOf } from './words.ts';
-
-type RollEvent = Extract<CosmicEvent, { readonly type: 'rolled' | 'rerolled' }>;
-
-/** Successes, less how many were to be expected of the same dice. */
-const luckOf = (rolls: readonly RollEvent[]): number =>
-  rolls.reduce((sum, e) => {
-    const dice = e.type === 'rolled' ? e.faces : e.again;
-    const expected = (dice.length * Math.max(0, Math.min(6, 7 - e.needs))) / 6;
-    return sum + dice.filter((face) => face >= e.needs).length - expected;
-  }, 0);
-
-const signed = (n: number): string => {
-  const tenths = Math.round(n * 10) / 10;
-  return tenths === 0 ? '±0' : `${tenths > 0 ? '+' : '−'}${Math.abs(tenths).toFixed(1)}`;
-};
 
 /** Wounds that each ship dealt, by who attacked last. */
 const dealtBy = (events: readonly CosmicEvent[]): ReadonlyMap<ShipId, number> => {

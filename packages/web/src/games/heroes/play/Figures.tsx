@@ -1,32 +1,14 @@
 /** What both sides did: objectives met, models lost, how kind the dice were, and the deeds of each model. */
 
-import { type Battle, type HeroesEvent, type HeroesTypes, objectiveOf, sideName, sideOf } from '@muster/heroes';
+import { type Battle, type HeroesTypes, objectiveOf, sideName, sideOf } from '@muster/heroes';
 import type { TableState } from '../../../contract/table-game.ts';
 import { listed } from '../../../parts/words.ts';
+import { luckOf, signed } from '../../../play/luck.ts';
 import { SideTable } from '../../../play/SideTable.tsx';
 import { UnitTable } from '../../../play/UnitTable.tsx';
 import { AfterBattle } from '../squad/AfterBattle.tsx';
 import type { Scene } from './present.ts';
 import { nameOf } from './words.ts';
-
-type RollEvent = Extract<HeroesEvent, { readonly type: 'rolled' | 'rerolled' }>;
-
-/** Successes, and how many were to be expected of the same dice. */
-const luckOf = (rolls: readonly RollEvent[]): { readonly rolled: number; readonly expected: number } => {
-  let rolled = 0;
-  let expected = 0;
-  for (const e of rolls) {
-    const dice = e.type === 'rolled' ? e.faces : e.again;
-    rolled += dice.filter((face) => face >= e.needs).length;
-    expected += (dice.length * Math.max(0, Math.min(6, 7 - e.needs))) / 6;
-  }
-  return { rolled, expected };
-};
-
-const signed = (n: number): string => {
-  const tenths = Math.round(n * 10) / 10;
-  return tenths === 0 ? '±0' : `${tenths > 0 ? '+' : '−'}${Math.abs(tenths).toFixed(1)}`;
-};
 
 const objectiveWords = (b: Battle, side: 0 | 1): string => {
   const ids = b.objectives[side] ?? [];
@@ -44,9 +26,9 @@ export const Figures = ({ state }: { readonly state: TableState<HeroesTypes, Sce
   const rowOf = (seat: number) => {
     const { side } = battle.config.seats[seat]!;
     const lost = battle.models.filter((m) => m.seat === seat && m.fate === 'slain').length;
-    const { rolled, expected } = luckOf(rolls.filter((e) => seatOf(e.purse) === seat));
+    const luck = luckOf(rolls.filter((e) => seatOf(e.purse) === seat));
     const met = (battle.objectives[side] ?? []).filter((id) => battle.trackers[side].met.includes(id)).length;
-    return { figures: [met, lost, signed(rolled - expected)] };
+    return { figures: [met, lost, signed(luck)] };
   };
   const dealt = (id: string): number => {
     let sum = 0;

@@ -17,6 +17,7 @@ import type { PlayTableProps, TableState } from '../../../contract/table-game.ts
 import { HoverCard } from '../../../parts/HoverCard.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { BoardTool, BoardTools } from '../../../play/BoardTools.tsx';
+import { MomentSlip } from '../../../play/MomentSlip.tsx';
 import play from '../../../play/play.module.css';
 import { type Slip, TableFrame } from '../../../play/TableFrame.tsx';
 import { useKeys } from '../../../play/useKeys.ts';
@@ -27,7 +28,6 @@ import { cardKey, cardOf } from './Cards.tsx';
 import { DecisionSlip } from './DecisionSlip.tsx';
 import { Forces } from './Forces.tsx';
 import { act } from './intent.ts';
-import { MomentSlip } from './Moment.tsx';
 import { glanceMarks, pointedMarks, sightLine } from './plan.ts';
 import type { Scene } from './present.ts';
 import { askedOf, type Draft, NO_DRAFT } from './questions.ts';

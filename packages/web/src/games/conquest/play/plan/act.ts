@@ -117,7 +117,7 @@ const castOption = (b: Battle, c: CastCommand, intent: ActIntent): Option => {
 // --- Building ---
 
 /** What a product brings in, in words, and after how many rounds it has paid for itself. */
-export const payBack = (b: Battle, kit: Kit): string => {
+const payBack = (b: Battle, kit: Kit): string => {
   const factor = yieldFactor(b.config);
   if (kit.kind === 'unit') return kit.sheet.harvest > 0 ? payWords(b, kit, factor * kit.sheet.harvest) : '';
   const R = factor * (kit.sheet.income + kit.sheet.harvest);

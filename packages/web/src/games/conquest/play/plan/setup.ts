@@ -23,7 +23,7 @@ import { type PutIntent, putCommand, type Thing, thingKit, thingRadius, things }
 import { nameOf, sheetWords } from '../words.ts';
 import { EMPTY, type Option, type Plan, type PlanAction } from './types.ts';
 
-export const thingWords = (b: Battle, d: ConquestDecision, thing: Thing): string => {
+const thingWords = (b: Battle, d: ConquestDecision, thing: Thing): string => {
   switch (thing.type) {
     case 'terrain':
       return catalogueOf(thing.piece)?.name ?? thing.piece;

@@ -1,6 +1,14 @@
 // Wars in the middle, for tests of the table: models set down where a test wants them.
 
-import { type Battle, type ConquestDecision, conquest, type Frame, type Model, type Node } from '@muster/conquest';
+import {
+  type Battle,
+  type ConquestDecision,
+  conquest,
+  type Frame,
+  type Model,
+  NO_TURN,
+  type Node,
+} from '@muster/conquest';
 import { inch } from '@muster/geometry';
 
 /** Dice as they are given, then sixes. */
@@ -27,19 +35,6 @@ interface Given {
   readonly banks?: readonly [readonly [number, number], readonly [number, number]];
   readonly destiny?: readonly [number, number];
 }
-
-const NO_TURN: Model['turn'] = {
-  activated: false,
-  ledger: 0,
-  harvested: false,
-  pinned: false,
-  engaged: false,
-  near: [],
-  cast: false,
-  shot: false,
-  built: 0,
-  haste: 0,
-};
 
 const WOUNDS: Readonly<Record<string, number>> = { fabri: 1, sappers: 1, praetorium: 10, 'command-bunker': 9 };
 
