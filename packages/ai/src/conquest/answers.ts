@@ -14,7 +14,8 @@ import { needs } from '@muster/dice';
 import { successesAmong } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
 import { fightOf } from './brawl.ts';
-import { distance, outlookOf, placeOf } from './outlook.ts';
+import { outlookOf } from './outlook.ts';
+import { distance, placeOf } from './seen.ts';
 import { byWorth, type Weighed } from './weighed.ts';
 
 const topOf = (b: Battle) => b.stack[b.stack.length - 1]!;

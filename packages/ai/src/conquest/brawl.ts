@@ -1,7 +1,8 @@
 /** The fight that a unit would be in at a place: its core, who stands beside it, who could still come. */
 
 import { exchange, partyOf } from './guess.ts';
-import { isFree, type Outlook, type Place, type Seen } from './outlook.ts';
+import type { Outlook } from './outlook.ts';
+import { isFree, type Place, type Seen } from './seen.ts';
 
 const NEAR = 1.01;
 
@@ -95,7 +96,7 @@ const onset = (unit: Seen): number => (unit.kit.trait.onset && !unit.model.turn.
 const FRIENDS_COME = 0.7;
 const FOES_COME = 0.45;
 
-export interface Engagement {
+interface Engagement {
   /** As the table stands. */
   readonly now: number;
   /** With those who may still come. */

@@ -1,7 +1,6 @@
-/** Shots, powers and orders to build in phase 3: shots first, since they cost nothing, then what is wanted most. */
+/** Orders to build in phase 3: shots first, since they cost nothing, then what is wanted most. */
 
 import {
-  aimAt,
   type Battle,
   type BuildCommand,
   type CastCommand,
@@ -11,73 +10,16 @@ import {
   type Kit,
   kitOf,
   modelOf,
-  type ShootCommand,
   sideOf,
   type UnitKit,
 } from '@muster/conquest';
 import type { Side } from '@muster/dwethia';
-import { chanceOf } from './guess.ts';
-import { distance, isThreatened, type Outlook, outlookOf, placeOf } from './outlook.ts';
+import { isThreatened, type Outlook, outlookOf } from './outlook.ts';
 import { castWorth } from './powers.ts';
+import { quality } from './quality.ts';
+import { distance, placeOf } from './seen.ts';
+import { shotWorth } from './shots.ts';
 import { byWorth, type Weighed } from './weighed.ts';
-
-// --- Shots ---
-
-const STRAY = 40;
-/** *Killing Ground*: a unit slain by a shot. */
-const KILLING = 20;
-
-/** X-344: a shot into a melee strikes a friend half the time. */
-const isAmongFriends = (look: Outlook, target: { readonly x: number; readonly y: number }): boolean => {
-  for (const one of look.own) if (distance(one, target) < one.radius + 0.8 + 1) return true;
-  return false;
-};
-
-const shotWorth = (b: Battle, look: Outlook, c: ShootCommand): number => {
-  const target = modelOf(b, c.target);
-  const kit = kitOf(b, target);
-  const { needs } = aimAt(b, modelOf(b, c.unit), target, c.arc);
-  const hit = (7 - needs) / 6;
-  const seen = look.byId.get(c.target);
-  const wounds = Math.max(1, target.wounds);
-  let worth = (kit.points * hit * (seen?.suffers ?? 1) * (wounds === 1 ? 1.15 : 0.8)) / wounds;
-  if (kit.kind === 'unit' && b.sides[look.side].aims?.missions.includes('killing-ground') === true)
-    worth += wounds === 1 ? KILLING * hit : (KILLING * hit) / 4;
-  const extra = target.relics.length > 0 && kit.kind === 'unit' ? 12 * hit : 0;
-  if (seen !== undefined && isAmongFriends(look, seen)) return 0.5 * worth - 0.5 * hit * STRAY;
-  return worth + extra;
-};
-
-// --- What a unit is good for ---
-
-/** Against a line of the usual kind: Attack Roll Value 5, Strength 4, Defense 4. */
-const [USUAL_ARV, USUAL_STRENGTH, USUAL_DEFENSE] = [5, 4, 4];
-
-const known = new WeakMap<object, number>();
-
-/** What it does in a fight or by shots for its price; the line troops of the sheet come to about 1. */
-export const quality = (kit: UnitKit): number => {
-  const found = known.get(kit);
-  if (found !== undefined) return found;
-  const { stats, reach, save } = kit.sheet;
-  const arv = stats.martial + Math.max(0, Math.min(stats.integrity, kit.trait.integrityCap ?? 9));
-  const dice = stats.aggression + (kit.trait.onset ? 0.7 : 0);
-  const strikes = dice * chanceOf(arv, USUAL_ARV) * chanceOf(stats.strength, USUAL_DEFENSE) * (reach > 1 ? 1.15 : 1);
-  const suffers = chanceOf(USUAL_ARV, arv) * chanceOf(USUAL_STRENGTH, stats.defense);
-  const saved = (1 - (save === null ? 0 : (7 - save) / 6)) * (kit.trait.ignore === null ? 1 : 5 / 6);
-  const lasts = stats.wounds / (suffers * saved);
-  const swift = 1 + 0.05 * (stats.move - 6);
-  let worth = Math.sqrt(strikes * lasts) * 55 * swift;
-  if (kit.weapon !== null) {
-    const shot = chanceOf(stats.perception + kit.weapon.strength, USUAL_DEFENSE) * (kit.weapon.range / 12);
-    worth += 70 * shot * (kit.weapon.penalty === 'full' ? 0.8 : 1);
-  }
-  const result = worth / kit.points;
-  known.set(kit, result);
-  return result;
-};
-
-// --- Orders ---
 
 interface Count {
   readonly workers: number;
@@ -187,19 +129,6 @@ const weighedOrder = (p: Plan, command: ConquestCommand): number => {
 const castOrder = ({ b }: Plan, c: CastCommand): number => {
   const worth = castWorth(b, modelOf(b, c.unit), c);
   return worth > 0 ? 1000 + worth : -1;
-};
-
-/** In playouts nobody builds. */
-export const shotsOf = (b: Battle, seat: number): readonly Weighed[] => {
-  const look = outlookOf(b, b.config.seats[seat]!.side);
-  let best: Weighed = { command: { type: 'done' }, worth: 0 };
-  for (const command of conquest.candidates(b, seat)) {
-    if (command.type !== 'shoot' && command.type !== 'cast') continue;
-    const worth =
-      command.type === 'shoot' ? 500 + shotWorth(b, look, command) : castWorth(b, modelOf(b, command.unit), command);
-    if (worth > best.worth) best = { command, worth };
-  }
-  return [best];
 };
 
 /** Shots first, then orders; below nothing is `done`. */

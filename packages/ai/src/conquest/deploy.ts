@@ -16,7 +16,7 @@ import {
 } from '@muster/conquest';
 import type { Side } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
-import { distance, INCH, type Place, placeOf, pointOf } from './outlook.ts';
+import { distance, INCH, type Place, placeOf, pointOf } from './seen.ts';
 
 /** The first of the map's own spots that is allowed. */
 export const placeHq = (b: Battle, seat: Seat): ConquestCommand | undefined => {

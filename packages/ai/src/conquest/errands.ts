@@ -2,9 +2,10 @@
 
 import { type Battle, NODE_RADII, type Node } from '@muster/conquest';
 import type { Side } from '@muster/dwethia';
-import { distance, INCH, isThreatened, type Outlook, type Place, type Seen } from './outlook.ts';
+import { isThreatened, type Outlook } from './outlook.ts';
+import { distance, INCH, type Place, type Seen } from './seen.ts';
 
-export interface Errand {
+interface Errand {
   readonly unit: string;
   readonly node: Node;
 }

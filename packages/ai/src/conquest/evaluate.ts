@@ -3,7 +3,8 @@
 import { type Battle, cityHolder, incomeOf, missionsOf, sideOfSeat, vpOf } from '@muster/conquest';
 import { otherSide, type Side } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
-import { forceNear, type Outlook, outlookOf, type Seen } from './outlook.ts';
+import { forceNear, type Outlook, outlookOf } from './outlook.ts';
+import type { Seen } from './seen.ts';
 
 const armyOf = (all: readonly Seen[]): number => {
   let sum = 0;

@@ -1,8 +1,9 @@
 /** Where a fighter of a side wants to be: the city, an enemy it can beat, a building to tear down, or with the others until they are enough. */
 
 import type { Battle } from '@muster/conquest';
-import { distance, forceNear, type Outlook, type Place, type Seen } from './outlook.ts';
+import { forceNear, type Outlook } from './outlook.ts';
 import type { Goal } from './places.ts';
+import { distance, type Place, type Seen } from './seen.ts';
 
 const between = (a: Place, b: Place, share: number): Place => ({
   x: a.x + (b.x - a.x) * share,

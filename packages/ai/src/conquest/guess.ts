@@ -1,10 +1,11 @@
 /** What a fight would probably bring, without the exact odds: means of both rolls, losses in points. */
 
 import { needed } from '@muster/dwethia';
-import type { Outlook, Seen } from './outlook.ts';
+import type { Outlook } from './outlook.ts';
+import type { Seen } from './seen.ts';
 
 /** One side of a fight: who rolls, and who only lends what he has. */
-export interface Party {
+interface Party {
   readonly all: readonly Seen[];
   readonly dice: number;
 }

@@ -11,19 +11,9 @@ import {
   type WalkCommand,
 } from '@muster/conquest';
 import { errandsOf, nodePlace, nodeRadius } from './errands.ts';
-import {
-  distance,
-  INCH,
-  inPosture,
-  isThreatened,
-  type Outlook,
-  outlookOf,
-  type Place,
-  type Posture,
-  pointOf,
-  type Seen,
-} from './outlook.ts';
+import { inPosture, isThreatened, type Outlook, outlookOf, type Posture } from './outlook.ts';
 import { castWorth } from './powers.ts';
+import { distance, INCH, type Place, pointOf, type Seen } from './seen.ts';
 import { fighterWalks, walkTo } from './walks.ts';
 import { byWorth, type Weighed } from './weighed.ts';
 

@@ -1,59 +1,11 @@
-/** What the table looks like to a side: who stands where and what it brings to a fight, what each side plays for. In inches. */
+/** What the table looks like to a side: who stands where, what each side plays for and what that makes of losses and of the city. */
 
-import {
-  aggressionOf,
-  type Battle,
-  defenseOf,
-  fieldOf,
-  findHq,
-  ignoreOf,
-  integrityOf,
-  isDying,
-  isInContact,
-  kitOf,
-  type Model,
-  martialOf,
-  moveOf,
-  saveOf,
-  sideOf,
-  strengthOf,
-  type UnitKit,
-} from '@muster/conquest';
+import { type Battle, fieldOf, findHq, isDying, kitOf, type Model, sideOf } from '@muster/conquest';
 import { otherSide, type Side } from '@muster/dwethia';
-import { inch, type Length, type Point } from '@muster/geometry';
+import type { Point } from '@muster/geometry';
+import { distance, INCH, type Place, placeOf, type Seen, seenOf } from './seen.ts';
 
-/** A unit as it counts now. */
-export interface Seen {
-  readonly model: Model;
-  readonly kit: UnitKit;
-  readonly side: Side;
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-  readonly move: number;
-  readonly fights: boolean;
-  /** R and A it has cost. */
-  readonly points: number;
-  readonly wounds: number;
-  readonly martial: number;
-  readonly integrity: number;
-  readonly strength: number;
-  readonly defense: number;
-  readonly dice: number;
-  readonly reach: number;
-  /** The chance that a wound is suffered. */
-  readonly suffers: number;
-  readonly hasSave: boolean;
-  /** What it is worth in a fight, in points. */
-  readonly might: number;
-}
-
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface Building extends Place {
+interface Building extends Place {
   readonly model: Model;
   readonly radius: number;
   readonly points: number;
@@ -78,65 +30,6 @@ export interface Outlook {
   /** What holding the city at the end of this round is worth, denial included. */
   readonly city: number;
 }
-
-export const INCH: Length = inch(1);
-
-export const placeOf = ({ x, y }: Point): Place => ({ x: x / INCH, y: y / INCH });
-export const pointOf = ({ x, y }: Place): Point => ({ x: Math.round(x * INCH), y: Math.round(y * INCH) });
-
-export const distance = (a: Place, b: Place): number =>
-  Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
-
-export const inchesBetween = (a: Point, b: Point): number => distance(a, b) / INCH;
-
-const chanceTo = (face: number | null): number => (face === null ? 0 : (7 - face) / 6);
-
-const lookAt = (b: Battle, model: Model, kit: UnitKit, side: Side): Seen => {
-  const suffers = (1 - chanceTo(saveOf(b, model))) * (1 - chanceTo(ignoreOf(b, model)));
-  const strength = strengthOf(b, model);
-  const defense = defenseOf(b, model);
-  const dice = aggressionOf(b, model);
-  const share = model.wounds / kit.sheet.stats.wounds;
-  return {
-    model,
-    kit,
-    side,
-    x: model.at.x / INCH,
-    y: model.at.y / INCH,
-    radius: kit.radius / INCH,
-    move: moveOf(b, model) / INCH,
-    fights: !kit.sheet.worker,
-    points: kit.points,
-    wounds: model.wounds,
-    martial: martialOf(b, model),
-    integrity: integrityOf(b, model),
-    strength,
-    defense,
-    dice,
-    reach: kit.sheet.reach,
-    suffers,
-    hasSave: kit.sheet.save !== null,
-    might: kit.points * (0.4 + 0.6 * share) * (kit.weapon !== null && kit.sheet.stats.strength < 3 ? 0.55 : 1),
-  };
-};
-
-interface Known {
-  readonly research: readonly string[];
-  readonly seen: Seen;
-}
-
-const lookedAt = new WeakMap<Model, Known>();
-
-/** Models that nobody has touched are the same from state to state. */
-const seenOf = (b: Battle, model: Model, kit: UnitKit): Seen => {
-  const side = sideOf(b, model);
-  const { research } = b.sides[side];
-  const known = lookedAt.get(model);
-  if (known !== undefined && known.research === research) return known.seen;
-  const seen = lookAt(b, model, kit, side);
-  lookedAt.set(model, { research, seen });
-  return seen;
-};
 
 /** An army is worth something as long as there are rounds to use it in. */
 const armyWorth = (left: number): number => 0.2 + 0.13 * left;
@@ -223,13 +116,6 @@ export const outlookOf = (b: Battle, side: Side): Outlook => {
   both[side] = made;
   return made;
 };
-
-/** it can still walk in this phase. */
-export const isFree = ({ model }: Seen): boolean => !model.turn.activated && !model.turn.pinned && !model.rooted;
-
-export const gapBetween = (a: Seen, b: Seen): number => distance(a, b) - a.radius - b.radius;
-
-export const isFighting = (b: Battle, { model }: Seen): boolean => isInContact(b, model);
 
 /** Points of fighters within so many inches of a place. */
 export const forceNear = (all: readonly Seen[], at: Place, inches: number): number => {

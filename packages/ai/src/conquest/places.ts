@@ -3,12 +3,13 @@
 import { type Battle, weaponReach } from '@muster/conquest';
 import { supportAt } from './brawl.ts';
 import { chanceOf, exchange, partyOf } from './guess.ts';
-import { distance, INCH, isFree, type Outlook, type Place, type Seen } from './outlook.ts';
+import type { Outlook } from './outlook.ts';
+import { distance, INCH, isFree, type Place, type Seen } from './seen.ts';
 
 /** base within 3" of a disc of 2". */
 const CITY_REACH = 5;
 
-export const isAtCity = (look: Outlook, at: Place, radius: number): boolean =>
+const isAtCity = (look: Outlook, at: Place, radius: number): boolean =>
   distance(at, look.middle) - radius <= CITY_REACH;
 
 /** Of those who may still come to the city in this round, how much is counted. */
@@ -18,7 +19,7 @@ const SAFE = 70;
 
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
-export interface CityCount {
+interface CityCount {
   /** Points at the city, without the unit in question: own, theirs. */
   readonly own: number;
   readonly foes: number;

@@ -3,11 +3,12 @@
 import { type Battle, type ConquestCommand, conquest, sideOfSeat } from '@muster/conquest';
 import type { Seat } from '@muster/kernel';
 import { answersOf } from './answers.ts';
-import { phaseThree, shotsOf } from './building.ts';
+import { phaseThree } from './building.ts';
 import { deployNext, placeHq } from './deploy.ts';
 import { activationsOf, movesOf, quickActivation } from './moves.ts';
 import type { Posture } from './outlook.ts';
 import { researchIdeas } from './research.ts';
+import { shotsOf } from './shots.ts';
 import type { Weighed } from './weighed.ts';
 
 /** How hard it looks. */

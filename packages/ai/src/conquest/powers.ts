@@ -11,7 +11,8 @@ import {
   sideOf,
 } from '@muster/conquest';
 import type { Side } from '@muster/dwethia';
-import { inchesBetween, isThreatened, outlookOf, placeOf } from './outlook.ts';
+import { isThreatened, outlookOf } from './outlook.ts';
+import { inchesBetween, placeOf } from './seen.ts';
 
 /** Points that one Affinity is kept for: what is left at the end is lost. */
 const affinity = (b: Battle): number => 1 + 0.9 * (b.config.rulings.rounds - b.round);

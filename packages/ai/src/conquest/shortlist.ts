@@ -3,8 +3,9 @@
 import { type Battle, type ConquestCommand, conquest, sideOfSeat } from '@muster/conquest';
 import { fastTable, type Seat, seededLuck } from '@muster/kernel';
 import type { Promising } from '../mind.ts';
-import { distance, type Outlook, outlookOf, type Posture, type Seen, USUAL } from './outlook.ts';
+import { type Outlook, outlookOf, type Posture, USUAL } from './outlook.ts';
 import { type Gear, weighed } from './policy.ts';
+import { distance, type Seen } from './seen.ts';
 
 const POSTURES: readonly Posture[] = [
   USUAL,
