@@ -42,7 +42,7 @@ describe('what is fought', () => {
 
   test.each([60, 150, 300])('[DW-24] at %i points profiles are exchanged for about their points, legally', (points) => {
     const all = exchanges(FACTION_IDS, points, 'house');
-    expect(all.length).toBeGreaterThan(5);
+    expect(all.length).toBeGreaterThan(3);
     for (const { forces, exchange } of all) {
       const [before, after] = forces.map(({ units }) => units.map((id) => profileOf(id)!));
       expect(forcePoints(after!, 'house') - forcePoints(before!, 'house')).toBe(exchange!.points);
