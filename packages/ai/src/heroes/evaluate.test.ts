@@ -4,6 +4,7 @@ import { fastTable, seededLuck } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { luck, score } from './evaluate.ts';
 import { imagine } from './imagine.ts';
+import { bestSet, promiseOf } from './picking.ts';
 import { quickChoice } from './quick.ts';
 import { configOf, sceneOf } from './testing.ts';
 
@@ -76,9 +77,20 @@ describe('the score', () => {
     const tracker = { met: [3, 6, 8], avenged: 0, powers: 0, raised: 0, spoiled: false };
     expect(score({ ...b, trackers: [tracker, b.trackers[1]] }, 0)).toBeGreaterThan(score(b, 0));
   });
+
+  test('[HR-15] an objective is worth more the later it is met, and to have Espionage alone left is nearly to have won', () => {
+    const met = (ids: readonly number[], round: number): number => {
+      const tracker = { met: ids, avenged: 0, powers: 0, raised: 0, spoiled: false };
+      const sealed = { ...b, round, objectives: [[2, 3, 6, 8, 16], b.objectives[1]!] };
+      return score({ ...sealed, trackers: [tracker, b.trackers[1]] }, 0) - score(sealed, 0);
+    };
+    expect(met([3], 6)).toBeGreaterThan(met([3], 1));
+    expect(met([3], 1)).toBeGreaterThan(0);
+    expect(met([2, 3, 6, 8], 3)).toBeGreaterThan(met([2, 3, 6, 16], 3));
+  });
 });
 
-test('[X-159] an imagined enemy has sealed what could be sealed, and not always the same', () => {
+test('[X-159] an imagined enemy has sealed what could be sealed, mostly what promises most, but not always', () => {
   const config = configOf({
     points: 150,
     arena: 'foundry',
@@ -90,10 +102,13 @@ test('[X-159] an imagined enemy has sealed what could be sealed, and not always 
   let b = heroes.setup(config, table);
   for (const seat of [0, 1]) b = heroes.play(b, seat, { type: 'seal', objectives: [3, 6, 8, 12, 16] }, table);
   const seen = heroes.view(b, 0);
-  const sets = Array.from({ length: 20 }, (_, seed) => imagine(seen, 0, fastTable(seededLuck(seed))).objectives);
+  const sets = Array.from({ length: 60 }, (_, seed) => imagine(seen, 0, fastTable(seededLuck(seed))).objectives);
   for (const [own, other] of sets) {
     expect(own).toEqual([3, 6, 8, 12, 16]);
     expect(setProblem(other!, true)).toBeUndefined();
   }
-  expect(new Set(sets.map(([, other]) => other!.join())).size).toBeGreaterThan(5);
+  const others = sets.map(([, other]) => other!.join());
+  const best = bestSet(promiseOf(seen, 1), true).join();
+  expect(others.filter((ids) => ids === best).length).toBeGreaterThan(30);
+  expect(new Set(others).size).toBeGreaterThan(3);
 });

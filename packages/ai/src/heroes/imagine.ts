@@ -2,7 +2,7 @@
 
 import { type Battle, type HeroesEvent, heroes, mixProblem, OBJECTIVES, SEALED, sideOfSeat } from '@muster/heroes';
 import type { Seat, Table } from '@muster/kernel';
-import { likelihoods } from './picking.ts';
+import { bestSet, likelihoods, promiseOf } from './picking.ts';
 
 /** What lies in the urn for an objective that is certain. */
 const LOTS = 12;
@@ -18,8 +18,10 @@ const urnOf = (likely: Float64Array): readonly number[] => {
   return urn;
 };
 
+const isMixed = (b: Battle): boolean => b.config.rulings.objectiveMix === 'mixed';
+
 const draw = (b: Battle, side: 0 | 1, table: Table<HeroesEvent>): readonly number[] => {
-  const mixed = b.config.rulings.objectiveMix === 'mixed';
+  const mixed = isMixed(b);
   const ids: number[] = [];
   for (const id of table.shuffle(urnOf(likelihoods(b, side)))) {
     if (ids.includes(id)) continue;
@@ -30,11 +32,17 @@ const draw = (b: Battle, side: 0 | 1, table: Table<HeroesEvent>): readonly numbe
   return ids.sort((x, y) => x - y);
 };
 
+/** In five of six imagined games the five that promise most, in the others any that fit. */
+const PLAIN = 5;
+
+const guess = (b: Battle, seat: Seat, side: 0 | 1, table: Table<HeroesEvent>): readonly number[] =>
+  table.roll(1, seat, 'guess')[0]! <= PLAIN ? bestSet(promiseOf(b, side), isMixed(b)) : draw(b, side, table);
+
 /** Drawn ones are drawn; picked ones are guessed by what fits the force. */
 export const imagine = (seen: Battle, seat: Seat, table: Table<HeroesEvent>): Battle => {
   const other = sideOfSeat(seen, seat) === 0 ? 1 : 0;
   const isGuessed = seen.objectives[other] === null && seen.sealed[other] && seen.config.objectives === 'picked';
-  const ids = isGuessed ? draw(seen, other, table) : [];
+  const ids = isGuessed ? guess(seen, seat, other, table) : [];
   if (ids.length < SEALED) return heroes.imagine(seen, seat, table);
   const objectives = seen.objectives.map((own, side) => (side === other ? ids : own));
   return heroes.imagine({ ...seen, objectives }, seat, table);

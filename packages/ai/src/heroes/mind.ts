@@ -18,7 +18,7 @@ const terrainChoice = (b: Battle, seat: Seat, rng: Rng): HeroesCommand | undefin
 };
 
 /** An imagined game goes on for so many activations, the first one included. */
-const ACTIVATIONS = 3;
+const ACTIVATIONS = 5;
 
 const acted = ({ models }: Battle): number => {
   let count = 0;

@@ -11,6 +11,7 @@ export * from './content/arenas.ts';
 export * from './content/called.ts';
 export * from './content/forces.ts';
 export * from './content/objectives.ts';
+export * from './content/prices.ts';
 export * from './content/profiles.ts';
 export * from './content/ranks.ts';
 export * from './content/rules.ts';

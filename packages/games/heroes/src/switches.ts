@@ -24,6 +24,16 @@ export const SWITCHES: readonly Switch[] = [
     ],
   },
   {
+    name: 'prices',
+    path: ['rulings', 'prices'],
+    rule: 'X-175',
+    title: 'Prices of profiles',
+    choices: [
+      { value: 'list', words: 'By the list' },
+      { value: 'house', words: 'House prices: what profiles proved to be worth' },
+    ],
+  },
+  {
     name: 'unevenForces',
     path: ['rulings', 'unevenForces'],
     rule: 'X-125',

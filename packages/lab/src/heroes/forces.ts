@@ -4,6 +4,7 @@ import type { FactionId } from '@muster/dwethia';
 import {
   forcePoints,
   forceProblems,
+  type Prices,
   type Profile,
   pointsOf,
   profileOf,
@@ -41,20 +42,34 @@ export const pairings = (factions: readonly FactionId[], points: number): readon
     })),
   );
 
-const costOf = (units: readonly string[]): number => forcePoints(units.map((id) => profileOf(id)!));
+/** An exchange may cost a little more than there was, and is fought with so much: else only those that lose points would be seen. */
+export const exchangeLimit = (points: number): number => points + Math.floor(SLACK * limitOf(points));
+
+const costOf = (units: readonly string[], prices: Prices): number =>
+  forcePoints(
+    units.map((id) => profileOf(id)!),
+    prices,
+  );
 
 /** As near in points as it can be; undefined where no number of the one makes up for the other. */
-const exchanged = (force: Fielded, out: Profile, into: Profile, points: number): Pairing | undefined => {
+const exchanged = (
+  force: Fielded,
+  out: Profile,
+  into: Profile,
+  points: number,
+  prices: Prices,
+): Pairing | undefined => {
   const had = force.units.filter((id) => id === out.id).length;
   const found = RATIOS.flatMap(([outs, intos]) => {
     if (outs > had) return [];
     const units = [...without(force.units, out.id, outs), ...Array<string>(intos).fill(into.id)];
-    const difference = intos * pointsOf(into) - outs * pointsOf(out);
+    const difference = intos * pointsOf(into, prices) - outs * pointsOf(out, prices);
     const sheets = units.map((id) => profileOf(id)!);
     const isLegal =
       Math.abs(difference) <= SLACK * limitOf(points) &&
-      costOf(units) <= points &&
-      forceProblems({ faction: force.faction, units: sheets }, points, { printed: true }).length === 0;
+      costOf(units, prices) <= exchangeLimit(points) &&
+      forceProblems({ faction: force.faction, units: sheets }, exchangeLimit(points), { printed: true, prices })
+        .length === 0;
     const exchange: Exchange = { out: out.id, outs, into: into.id, intos, points: difference };
     return isLegal ? [{ forces: [force, { faction: force.faction, units }] as const, exchange }] : [];
   });
@@ -62,11 +77,13 @@ const exchanged = (force: Fielded, out: Profile, into: Profile, points: number):
 };
 
 /** Every profile of the ready forces for every other profile of its faction. */
-export const exchanges = (factions: readonly FactionId[], points: number): readonly Pairing[] =>
+export const exchanges = (factions: readonly FactionId[], points: number, prices: Prices): readonly Pairing[] =>
   factions.flatMap((faction) => {
     const force = readyForce(faction, points);
     const own = [...new Set(force.units)].map((id) => profileOf(id)!);
     return own.flatMap((out) =>
-      profilesOf(faction).flatMap((into) => (into.id === out.id ? [] : (exchanged(force, out, into, points) ?? []))),
+      profilesOf(faction).flatMap((into) =>
+        into.id === out.id ? [] : (exchanged(force, out, into, points, prices) ?? []),
+      ),
     );
   });

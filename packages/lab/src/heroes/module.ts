@@ -4,12 +4,12 @@
  */
 
 import type { FactionId } from '@muster/dwethia';
-import { ARENAS, type HeroesConfig, heroes, sizeFor } from '@muster/heroes';
+import { ARENAS, type HeroesConfig, heroes, type Prices, sizeFor } from '@muster/heroes';
 import { fields, flag, integer, list, oneOf, optional, orNull, plainObject, type Reader, text } from '@muster/kernel';
 import { FACTION_IDS, type Facts, reportOf } from '../factions/report.ts';
 import { type LabModule, LabRefused, type MatchUp } from '../module.ts';
 import { playable, readSetting } from '../setting.ts';
-import { exchanges, type Pairing, pairings } from './forces.ts';
+import { exchangeLimit, exchanges, type Pairing, pairings } from './forces.ts';
 
 export interface Setting {
   readonly points: number;
@@ -20,11 +20,11 @@ export interface Setting {
   /** A profile for its points in another instead of faction against faction. */
   readonly exchange: boolean;
   readonly objectives: 'picked' | 'drawn';
-  /** Switches; mixed objectives and printed profiles unless they say otherwise. */
-  readonly rulings: object;
+  /** Switches; mixed objectives, printed profiles and house prices unless they say otherwise. */
+  readonly rulings: { readonly prices?: Prices };
 }
 
-const anyObject: Reader<object> = (x, where) => plainObject(x, where);
+const anySwitches: Reader<Setting['rulings']> = (x, where) => plainObject(x, where);
 
 const read = fields<Setting>({
   points: integer(20, 1000),
@@ -32,7 +32,7 @@ const read = fields<Setting>({
   arena: optional(orNull(text(40)), null),
   exchange: optional(flag, false),
   objectives: optional(oneOf(['picked', 'drawn'] as const), 'picked'),
-  rulings: optional(anyObject, {}),
+  rulings: optional(anySwitches, {}),
 });
 
 /** Both players with both forces from both sides. */
@@ -44,10 +44,10 @@ const arenasFor = ({ points, arena }: Setting): readonly string[] => {
   return ARENAS.filter((one) => one.size === size).map(({ id }) => id);
 };
 
-const pairingsFor = ({ factions, points, exchange }: Setting): readonly Pairing[] => {
+const pairingsFor = ({ factions, points, exchange, rulings }: Setting): readonly Pairing[] => {
   const named = factions ?? FACTION_IDS;
   if (exchange) {
-    const found = exchanges(named, points);
+    const found = exchanges(named, points, rulings.prices ?? 'house');
     if (found.length === 0) throw new LabRefused('no profile of these forces can be exchanged for its points');
     return found;
   }
@@ -65,11 +65,11 @@ const matchUp = (
   const seats = turned ? [forces[1], forces[0]] : forces;
   const config = playable(
     heroes.parseConfig({
-      points,
+      points: exchange === null ? points : exchangeLimit(points),
       arena,
       objectives,
       seats: seats.map(({ faction, units }) => ({ faction, units })),
-      rulings: { objectiveMix: 'mixed', customUnits: 'printed', ...rulings },
+      rulings: { objectiveMix: 'mixed', customUnits: 'printed', prices: 'house', ...rulings },
     }),
   );
   const factions = [seats[0].faction, seats[1].faction] as const;

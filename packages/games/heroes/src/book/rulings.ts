@@ -51,6 +51,12 @@ export const SETUP_RULINGS = [
         'List prices are not equal in battle.',
       ],
       [
+        'X-175',
+        'House prices',
+        'By the list every item has its price; both sides may agree on house prices, where the bill of a profile ends with an item of ours, for or against it.',
+        'So much more or less the profile proved to be worth in thousands of battles between Veterans.',
+      ],
+      [
         'X-174',
         'Terrain in turn',
         'The winner of a roll-off begins; 12, 18 or 24 pieces lie outside the zones, a space apart. Two passes in a row end it.',

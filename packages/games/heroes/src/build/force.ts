@@ -1,6 +1,7 @@
 /** One checker of forces, for page, command line, referee and server (DW-23 to DW-28, X-172, X-173). */
 
 import { type ChartLine, chartProblems, FACTIONS, type FactionId, powerOf, STATS, type Stat } from '@muster/dwethia';
+import type { Prices } from '../content/prices.ts';
 import { profilesOf } from '../content/profiles.ts';
 import { RANKS, type Rank } from '../content/ranks.ts';
 import { specialRuleOf } from '../content/rules.ts';
@@ -112,18 +113,24 @@ export const unitProblems = (unit: UnitSheet): readonly string[] => [
 export interface ForceRules {
   /** X-173: only the profiles as printed. */
   readonly printed: boolean;
+  /** Of the list unless told. */
+  readonly prices?: Prices;
 }
 
 const counted = (rank: Rank, n: number): string =>
   n === 0 ? `no ${RANKS[rank].many}` : n === 1 ? `1 ${RANKS[rank].name}` : `${n} ${RANKS[rank].many}`;
 
-export const forcePoints = (units: readonly UnitSheet[]): number =>
-  units.reduce((sum, unit) => sum + pointsOf(unit), 0);
+export const forcePoints = (units: readonly UnitSheet[], prices: Prices = 'list'): number =>
+  units.reduce((sum, unit) => sum + pointsOf(unit, prices), 0);
 
 /** What is wrong with a force, in sentences. */
-export const forceProblems = (force: Force, limit: number, { printed }: ForceRules): readonly string[] => {
+export const forceProblems = (
+  force: Force,
+  limit: number,
+  { printed, prices = 'list' }: ForceRules,
+): readonly string[] => {
   const faction = FACTIONS.find(({ id }) => id === force.faction)!;
-  const points = forcePoints(force.units);
+  const points = forcePoints(force.units, prices);
   return [
     ...(force.units.length === 0 ? ['The force is empty: choose at least one unit (DW-23).'] : []),
     ...(points > limit ? [`The force costs ${points} points; the limit is ${limit} (DW-23).`] : []),

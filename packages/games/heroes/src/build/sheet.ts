@@ -8,11 +8,14 @@ import {
   powerOf,
   RACES,
   type RaceId,
+  STATS,
   type Stats,
   statItems,
   total,
   wargearItem,
 } from '@muster/dwethia';
+import { housePrice, type Prices } from '../content/prices.ts';
+import { profilesOf } from '../content/profiles.ts';
 import { RANKS, type Rank } from '../content/ranks.ts';
 import { specialRuleOf } from '../content/rules.ts';
 import { type Scar, scarOf } from '../content/scars.ts';
@@ -57,8 +60,26 @@ const unscarred = (sheet: UnitSheet): Stats =>
     sheet.stats,
   );
 
+/** The profile that it is, whatever it is called and whatever battles have made of it; what was bought besides does not matter. */
+const profileIn = ({ faction, race, rank, wargear, powers, rules }: UnitSheet, before: Stats) =>
+  profilesOf(faction).find(
+    (p) =>
+      p.race === race &&
+      p.rank === rank &&
+      STATS.every(({ name }) => p.stats[name] === before[name]) &&
+      p.wargear.join() === wargear.join() &&
+      p.powers.every((id) => powers.includes(id)) &&
+      p.rules.every((id) => rules.includes(id)),
+  );
+
+const houseItems = (sheet: UnitSheet, stats: Stats): readonly Item[] => {
+  const profile = profileIn(sheet, stats);
+  const points = profile === undefined ? 0 : housePrice(profile);
+  return points === 0 ? [] : [{ what: 'House price (ours)', points }];
+};
+
 /** DW-24: the bill. Ids that nobody knows cost nothing; the checker names them. */
-export const billOf = (sheet: UnitSheet): readonly Item[] => {
+export const billOf = (sheet: UnitSheet, prices: Prices = 'list'): readonly Item[] => {
   const { rank, race, wargear, powers, rules } = sheet;
   const stats = unscarred(sheet);
   const moved = stats.move - USUAL_MOVE;
@@ -83,7 +104,8 @@ export const billOf = (sheet: UnitSheet): readonly Item[] => {
     ...traitItems(sheet, stats),
     ...scarsOf(sheet).map(({ name: what, points }) => ({ what, points })),
     ...(surcharge === 0 ? [] : [{ what: `Footprint of a ${name}`, points: surcharge }]),
+    ...(prices === 'house' ? houseItems(sheet, stats) : []),
   ];
 };
 
-export const pointsOf = (sheet: UnitSheet): number => total(billOf(sheet));
+export const pointsOf = (sheet: UnitSheet, prices: Prices = 'list'): number => total(billOf(sheet, prices));

@@ -1,9 +1,10 @@
 import { FACTIONS, stats, total } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
-import { billOf, forceProblems, gearWords, pointsOf, unitProblems } from '../index.ts';
+import { billOf, fieldOf, forceProblems, gearWords, heroes, pointsOf, unitProblems } from '../index.ts';
 import { ARENAS, arenaOf } from './arenas.ts';
 import { READY_FORCES } from './forces.ts';
+import { housePrice } from './prices.ts';
 import { type Profile, profileOf, profilesOf, thrallOf } from './profiles.ts';
 import { wargearOf } from './wargear.ts';
 
@@ -57,6 +58,58 @@ const PRINTED: readonly (readonly [string, number])[] = [
 describe('profiles', () => {
   test.each(PRINTED)('[DW-24] %s costs %i points', (id, points) => {
     expect(pointsOf(profileOf(id)!)).toBe(points);
+  });
+
+  test('[X-175] a house price is an item of its own, last on the bill, and only where it is agreed on', () => {
+    for (const { id } of FACTIONS)
+      for (const profile of profilesOf(id)) {
+        const [list, bill] = [billOf(profile), billOf(profile, 'house')];
+        const points = housePrice(profile);
+        expect(bill).toEqual(points === 0 ? list : [...list, { what: 'House price (ours)', points }]);
+        expect(pointsOf(profile, 'house')).toBeGreaterThan(6);
+      }
+    expect(housePrice(profileOf('void.cantor')!)).toBe(housePrice(profileOf('citadel.cantor')!));
+    expect(pointsOf(thrallOf('void'), 'house')).toBe(pointsOf(thrallOf('void')));
+  });
+
+  test('[X-175] [X-77] another name, scars and what is bought besides do not change what a profile is', () => {
+    const slinger = profileOf('bloodpact.slinger')!;
+    const more = housePrice(slinger);
+    expect(more).toBeGreaterThan(0);
+    const over = (unit: Partial<Profile>): number => {
+      const sheet = { ...slinger, ...unit };
+      return pointsOf(sheet, 'house') - pointsOf(sheet);
+    };
+    expect(over({ name: 'Ada' })).toBe(more);
+    expect(over({ rules: ['elusive'] })).toBe(more);
+    expect(over({ scars: ['fated'], stats: { ...slinger.stats, destiny: 1 } })).toBe(more);
+    expect(over({ stats: { ...slinger.stats, perception: 4 } })).toBe(0);
+    expect(over({ wargear: ['hand-weapon', 'crossbow'] })).toBe(0);
+  });
+
+  test('[X-175] what a battle counts in points follows the prices that were agreed on', () => {
+    const units = [
+      'bloodpact.alpha',
+      'bloodpact.slinger',
+      'bloodpact.slinger',
+      'bloodpact.slinger',
+      'bloodpact.reaver',
+    ];
+    const seats = [
+      { faction: 'bloodpact', units },
+      { faction: 'void', units: ['void.death-knight'] },
+    ];
+    const config = (points: number, prices: string) => heroes.parseConfig({ points, seats, rulings: { prices } });
+    const paid = (prices: 'list' | 'house'): readonly number[] => {
+      const read = config(150, prices);
+      if (!read.ok) throw new Error(read.refusal.problem);
+      return fieldOf(read.value).kits[0]!.map(({ points }) => points);
+    };
+    expect(paid('list')).toEqual(units.map((id) => pointsOf(profileOf(id)!)));
+    expect(paid('house')).toEqual(units.map((id) => pointsOf(profileOf(id)!, 'house')));
+    expect(config(148, 'list').ok).toBe(true);
+    expect(config(148, 'house')).toMatchObject({ ok: false, refusal: { problem: expect.stringContaining('DW-23') } });
+    expect(config(150, 'moon').ok).toBe(false);
   });
 
   test('[X-152] a Thrall is worth 16', () => {
@@ -120,13 +173,14 @@ describe('wargear', () => {
 
 describe('forces', () => {
   const unitsOf = (ids: readonly string[]): readonly Profile[] => ids.map((id) => profileOf(id)!);
-  const points = [46, 49, 51, 51, 50, 53, 140, 141, 144, 148, 143, 148, 299, 295, 296, 278, 299, 289];
+  const points = [46, 49, 51, 51, 50, 53, 140, 148, 144, 148, 143, 148, 299, 295, 296, 256, 299, 289];
 
   test.each(READY_FORCES.map((force, i) => [force.id, force, points[i]!] as const))(
-    '[HR-08] [X-173] the ready force %s is legal and costs what the tables say',
+    '[HR-08] [X-173] [X-175] the ready force %s is legal by both prices and costs what the tables say',
     (_, { faction, limit, units }, cost) => {
       const sheets = unitsOf(units);
-      expect(forceProblems({ faction, units: sheets }, limit, { printed: true })).toEqual([]);
+      for (const prices of ['list', 'house'] as const)
+        expect(forceProblems({ faction, units: sheets }, limit, { printed: true, prices })).toEqual([]);
       expect(sheets.reduce((sum, unit) => sum + pointsOf(unit), 0)).toBe(cost);
     },
   );

@@ -23,6 +23,7 @@ import { ARENAS, arenaOf, BOARDS, sizeFor, zoneDepth } from '../content/arenas.t
 import { readObjective } from '../content/called.ts';
 import { READY_FORCES } from '../content/forces.ts';
 import { setProblem } from '../content/objectives.ts';
+import type { Prices } from '../content/prices.ts';
 import { profilesOf } from '../content/profiles.ts';
 import { boardOf, mayLie, type PlacedPiece, piecesFor, TERRAIN } from '../content/terrain.ts';
 import { DEFAULT_ORDERS, inEdition } from './battle.ts';
@@ -31,6 +32,7 @@ import type { HeroesCommand, HeroesConfig, Orders, Rulings, SeatForce } from './
 const readRulings: Reader<Rulings> = fields<Rulings>({
   objectiveMix: optional(oneOf(['free', 'mixed'] as const), 'free'),
   customUnits: optional(oneOf(['on', 'printed'] as const), 'on'),
+  prices: optional(oneOf(['list', 'house'] as const), 'list'),
   unevenForces: optional(oneOf(['oneMore', 'all'] as const), 'oneMore'),
   roundLimit: optional(oneOf(['board', 'none'] as const), 'board'),
   redirect: optional(oneOf(['defender', 'off'] as const), 'defender'),
@@ -56,13 +58,15 @@ const readSeat = withUnits(
 );
 
 /** The ready force of a faction that fits the limit best; below the smallest, as much of it as fits, or one basic unit. */
-const readyUnits = (faction: FactionId, points: number): readonly UnitSheet[] => {
+const readyUnits = (faction: FactionId, points: number, prices: Prices): readonly UnitSheet[] => {
   const limit = points >= 300 ? 300 : points >= 150 ? 150 : 60;
   const ready = READY_FORCES.find((force) => force.faction === faction && force.limit === limit)!;
   const units = ready.units.map((id) => readUnit(id, 'config'));
-  while (forcePoints(units) > points) units.pop();
+  while (forcePoints(units, prices) > points) units.pop();
   if (units.length > 0) return units;
-  const basics = profilesOf(faction).filter((profile) => profile.rank === 'basic' && pointsOf(profile) <= points);
+  const basics = profilesOf(faction).filter(
+    (profile) => profile.rank === 'basic' && pointsOf(profile, prices) <= points,
+  );
   return basics.slice(0, 1).map(sheetOf);
 };
 
@@ -70,12 +74,12 @@ const readyUnits = (faction: FactionId, points: number): readonly UnitSheet[] =>
 const shareOf = (sides: readonly (0 | 1)[], seat: number, points: number): number =>
   Math.floor(points / sides.filter((side) => side === sides[seat]).length);
 
-const seatsFrom = (given: readonly GivenSeat[], points: number): readonly SeatForce[] => {
+const seatsFrom = (given: readonly GivenSeat[], points: number, prices: Prices): readonly SeatForce[] => {
   const sides = given.map(({ side }, i) => side ?? (i % 2 === 0 ? 0 : 1));
   return given.map(({ faction, units }, i) => ({
     side: sides[i]!,
     faction,
-    units: units ?? readyUnits(faction, shareOf(sides, i, points)),
+    units: units ?? readyUnits(faction, shareOf(sides, i, points), prices),
   }));
 };
 
@@ -150,7 +154,7 @@ export const readConfigOf =
     const read = readGiven(plainObject(x, where), where);
     const { points, objectives, rulings } = read;
     const edition = read.edition ?? (version === '1' ? undefined : 2);
-    const seats = seatsFrom(read.seats, points);
+    const seats = seatsFrom(read.seats, points, rulings.prices);
     for (const side of [0, 1] as const) {
       const own = seats.filter((seat) => seat.side === side);
       if (own.length === 0) misread(`${where}.seats`, `nobody plays side ${side}`);
@@ -160,7 +164,10 @@ export const readConfigOf =
           seats.indexOf(force),
           points,
         );
-        const [problem] = forceProblems(force, share, { printed: rulings.customUnits === 'printed' });
+        const [problem] = forceProblems(force, share, {
+          printed: rulings.customUnits === 'printed',
+          prices: rulings.prices,
+        });
         if (problem !== undefined) misread(`${where}.seats[${seats.indexOf(force)}]`, problem.replace(/\.$/, ''));
       });
     }

@@ -34,6 +34,7 @@ import type {
   Table,
 } from '@muster/kernel';
 import type { UnitSheet } from '../build/sheet.ts';
+import type { Prices } from '../content/prices.ts';
 import type { PlacedPiece, Turn } from '../content/terrain.ts';
 
 export type Space = levels.Space;
@@ -72,6 +73,8 @@ export interface Rulings {
   readonly objectiveMix: 'free' | 'mixed';
   /** */
   readonly customUnits: 'on' | 'printed';
+  /** */
+  readonly prices: Prices;
   /** */
   readonly unevenForces: 'oneMore' | 'all';
   /** */

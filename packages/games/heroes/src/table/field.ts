@@ -13,6 +13,7 @@ import {
 import { levels } from '@muster/geometry';
 import { pointsOf, type UnitSheet } from '../build/sheet.ts';
 import { type Arena, type ArenaPiece, arenaOf, zoneDepth } from '../content/arenas.ts';
+import type { Prices } from '../content/prices.ts';
 import { thrallOf } from '../content/profiles.ts';
 import { RANKS, type Rank } from '../content/ranks.ts';
 import { layOut } from '../content/terrain.ts';
@@ -66,7 +67,7 @@ export interface Field {
 
 const BARE_HANDS: MeleeWeapon = { kind: 'melee', id: 'hands', name: 'bare hands', reach: 1, strength: 0, keywords: {} };
 
-export const kitOfSheet = (sheet: UnitSheet): Kit => {
+export const kitOfSheet = (sheet: UnitSheet, prices: Prices = 'list'): Kit => {
   const gear = sheet.wargear.flatMap((id) => wargearOf(id)?.gear ?? []);
   const guns = gear.flatMap((g) => (g.kind === 'ranged' ? [g] : []));
   const worn = gear.flatMap((g) => (g.kind === 'gear' ? [g] : []));
@@ -95,7 +96,7 @@ export const kitOfSheet = (sheet: UnitSheet): Kit => {
     cannotResist: sheet.rules.includes('magic-trauma'),
     slaysMages: sheet.rules.includes('mage-slayer'),
     resonates: sheet.rules.includes('resonance'),
-    points: pointsOf(sheet),
+    points: pointsOf(sheet, prices),
   };
 };
 
@@ -134,14 +135,15 @@ const makeField = (config: HeroesConfig): Field => {
   const arena = arenaFor(config);
   const ground = groundOf(arena);
   const floors = standable(ground);
+  const { prices } = config.rulings;
   return {
     arena,
     ground,
     cover: Int8Array.from(arena.pieces, ({ keywords }) => keywords.cover),
     hasObscuring: arena.pieces.some(({ keywords }) => keywords.obscuring),
     hasHazards: arena.pieces.some(({ keywords }) => keywords.hazardous),
-    kits: config.seats.map(({ units }) => units.map(kitOfSheet)),
-    thralls: config.seats.map(({ faction }) => kitOfSheet(thrallOf(faction))),
+    kits: config.seats.map(({ units }) => units.map((unit) => kitOfSheet(unit, prices))),
+    thralls: config.seats.map(({ faction }) => kitOfSheet(thrallOf(faction), prices)),
     depth: zoneDepth(arena.size, config.edition),
     highest: Math.max(...floors),
     lowest: Math.min(...floors),

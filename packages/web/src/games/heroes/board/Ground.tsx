@@ -148,25 +148,52 @@ interface RowProps extends Props {
   readonly textures: readonly Textured[];
 }
 
-/** One row of a tilted board, from the left to the right: sides, then floors. */
-const Row = memo(({ layout, row, textures }: RowProps) => (
-  <g>
-    {Array.from({ length: layout.size }, (_, column) => {
-      const space = spaceIn(layout, column, row);
-      const { front, side } = wallsOf(layout, space);
-      const textured = textures.find((one) => one.space === space);
-      const isWall = textured?.kind === 'wall';
-      return (
-        <g key={space}>
-          {side !== '' && <path className={css.side} data-wall={isWall || undefined} d={side} />}
-          {front !== '' && <path className={css.front} data-wall={isWall || undefined} d={front} />}
-          <path className={css.tile} data-level={layout.ground.floor[space]} d={floorPath(layout, space)} />
-          {textured !== undefined && <Texture layout={layout} textured={textured} />}
-        </g>
-      );
-    })}
-  </g>
-));
+type Painted = 'side' | 'front' | 'tile';
+interface Face {
+  readonly kind: Painted;
+  readonly level: number;
+  readonly isWall: boolean;
+  readonly d: string;
+}
+
+/** Sides, then floors: what is painted alike as one path, for within a row nothing hides anything, and a board has thousands. */
+const facesOf = (layout: Layout, row: number, walls: ReadonlySet<number>): readonly Face[] => {
+  const faces = new Map<string, Face>();
+  const add = (kind: Painted, level: number, isWall: boolean, d: string): void => {
+    if (d === '') return;
+    const key = `${kind}${level}${isWall}`;
+    faces.set(key, { kind, level, isWall, d: (faces.get(key)?.d ?? '') + d });
+  };
+  const spaces = Array.from({ length: layout.size }, (_, column) => spaceIn(layout, column, row));
+  for (const space of spaces) {
+    const { front, side } = wallsOf(layout, space);
+    add('side', 0, walls.has(space), side);
+    add('front', 0, walls.has(space), front);
+  }
+  for (const space of spaces) add('tile', layout.ground.floor[space]!, false, floorPath(layout, space));
+  return [...faces.values()];
+};
+
+/** One row of a tilted board. */
+const Row = memo(({ layout, row, textures }: RowProps) => {
+  const walls = new Set(textures.filter(({ kind }) => kind === 'wall').map(({ space }) => space));
+  return (
+    <g>
+      {facesOf(layout, row, walls).map(({ kind, level, isWall, d }) => (
+        <path
+          key={`${kind}${level}${isWall}`}
+          className={css[kind]}
+          data-level={kind === 'tile' ? level : undefined}
+          data-wall={isWall || undefined}
+          d={d}
+        />
+      ))}
+      {textures.map((textured) => (
+        <Texture key={textured.space} layout={layout} textured={textured} />
+      ))}
+    </g>
+  );
+});
 Row.displayName = 'Row';
 
 interface TiltedProps extends Props {

@@ -11,6 +11,7 @@ import {
   type ReactNode,
   type Ref,
   useCallback,
+  useDeferredValue,
   useId,
   useImperativeHandle,
   useMemo,
@@ -98,8 +99,9 @@ const useTokens = (battle: Battle): ReadonlyMap<ModelId, Token> => {
 const isShown = (m: Model): boolean => m.fate === 'alive' && m.space !== null;
 
 export const SpaceBoard = (props: SpaceBoardProps) => {
-  const { battle, turned, tilted, marks = NO_MARKS, costs = NO_COSTS, targets = NO_MODELS, lines = NO_LINES } = props;
+  const { battle, turned, marks = NO_MARKS, costs = NO_COSTS, targets = NO_MODELS, lines = NO_LINES } = props;
   const { ground, arena, depth } = fieldOf(battle.config);
+  const tilted = useDeferredValue(props.tilted); // the press is answered first: a board takes longer
   const layout = useMemo(() => layoutOf(ground, turned, tilted), [ground, turned, tilted]);
   const id = useId();
   const table = useRef<HTMLDivElement>(null);
@@ -129,6 +131,11 @@ export const SpaceBoard = (props: SpaceBoardProps) => {
   );
 
   const size = { width: layout.width, height: layout.height };
+  const laid = {
+    width: layout.width / LARGER,
+    height: layout.height / LARGER,
+    viewBox: `0 0 ${layout.width} ${layout.height}`,
+  };
   const spaceOf = (m: Model): Space | null =>
     props.planned?.model === m.id ? (props.planned.steps.at(-1) ?? m.space) : m.fate === 'alive' ? m.space : null;
   const piece = (m: Model, ghost = false) => (
@@ -196,59 +203,61 @@ export const SpaceBoard = (props: SpaceBoardProps) => {
       onPointerDown={() => table.current?.removeAttribute('data-keys')}
     >
       <div {...GROUP} ref={plane} className={grid.plane} style={size}>
-        {!tilted && (
-          <svg aria-hidden="true" className={grid.layer} {...size}>
-            <FlatGround layout={layout} arena={arena} />
-            <Zones layout={layout} depth={depth} />
-          </svg>
-        )}
-        <svg aria-hidden="true" className={grid.layer} {...size}>
-          {tilted && (
-            <>
-              <TiltedGround
-                layout={layout}
-                arena={arena}
-                standing={(row) => battle.models.filter((m) => rowOf(m) === row).map((m) => piece(m))}
-              />
+        <div {...GROUP} className={css.laid} style={{ transform: `scale(${LARGER})` }}>
+          {!tilted && (
+            <svg aria-hidden="true" className={grid.layer} {...laid}>
+              <FlatGround layout={layout} arena={arena} />
               <Zones layout={layout} depth={depth} />
-            </>
+            </svg>
           )}
-          {onBoard}
-          <Lines layout={layout} lines={lines.filter(({ kind }) => UNDER.includes(kind))} />
-          {isAway && (
-            <g className={css.ghost} style={{ transform: ghostAt(layout, planned, levelOf, tokens) }}>
-              <circle r={(tokens.get(planned.id)!.side * SPACE) / 2 - 6} />
+          <svg aria-hidden="true" className={grid.layer} {...laid}>
+            {tilted && (
+              <>
+                <TiltedGround
+                  layout={layout}
+                  arena={arena}
+                  standing={(row) => battle.models.filter((m) => rowOf(m) === row).map((m) => piece(m))}
+                />
+                <Zones layout={layout} depth={depth} />
+              </>
+            )}
+            {onBoard}
+            <Lines layout={layout} lines={lines.filter(({ kind }) => UNDER.includes(kind))} />
+            {isAway && (
+              <g className={css.ghost} style={{ transform: ghostAt(layout, planned, levelOf, tokens) }}>
+                <circle r={(tokens.get(planned.id)!.side * SPACE) / 2 - 6} />
+              </g>
+            )}
+            {tilted ? battle.models.map((m) => piece(m, true)) : battle.models.map((m) => piece(m))}
+            {targetMarks}
+            <Lines layout={layout} lines={lines.filter(({ kind }) => !UNDER.includes(kind))} />
+            <g className={grid.cursor}>
+              <path className={grid.cursorEdge} d={cursorPath} />
+              <path className={grid.cursorLine} d={cursorPath} />
             </g>
-          )}
-          {tilted ? battle.models.map((m) => piece(m, true)) : battle.models.map((m) => piece(m))}
-          {targetMarks}
-          <Lines layout={layout} lines={lines.filter(({ kind }) => !UNDER.includes(kind))} />
-          <g className={grid.cursor}>
-            <path className={grid.cursorEdge} d={cursorPath} />
-            <path className={grid.cursorLine} d={cursorPath} />
-          </g>
-        </svg>
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the grid around it is named, its cells are spoken */}
-        <svg {...GROUP} className={grid.layer} {...size}>
-          <Cells
-            layout={layout}
-            battle={battle}
-            onChoose={(space) => {
-              moveCursor(space, false);
-              choose(space);
-            }}
-            onHover={props.onHover}
-            drag={props.drag}
-          />
-          <Spoken
-            id={id}
-            layout={layout}
-            battle={battle}
-            cursor={cursor}
-            nameOf={props.nameOf}
-            selected={props.selected}
-          />
-        </svg>
+          </svg>
+          {/* biome-ignore lint/a11y/noSvgWithoutTitle: the grid around it is named, its cells are spoken */}
+          <svg {...GROUP} className={grid.layer} {...laid}>
+            <Cells
+              layout={layout}
+              battle={battle}
+              onChoose={(space) => {
+                moveCursor(space, false);
+                choose(space);
+              }}
+              onHover={props.onHover}
+              drag={props.drag}
+            />
+            <Spoken
+              id={id}
+              layout={layout}
+              battle={battle}
+              cursor={cursor}
+              nameOf={props.nameOf}
+              selected={props.selected}
+            />
+          </svg>
+        </div>
       </div>
       {props.bubble && (
         <Bubble key={bubbleKey(props.bubble)} at={spotOf(layout, props.bubble.at)} plane={plane}>
@@ -268,6 +277,12 @@ export const SpaceBoard = (props: SpaceBoardProps) => {
     </div>
   );
 };
+
+/**
+ * The drawing is laid out so much smaller and scaled up again: while a hand zooms, the browser paints layers at least as large as they
+ * are laid out, and a whole board at its full size would be some hundred tiles.
+ */
+const LARGER = 3;
 
 const UNDER: readonly Line['kind'][] = ['way', 'trace', 'link'];
 
@@ -366,7 +381,7 @@ const StandingCell = ({
   readonly space: Space;
 }) => (
   <path
-    className={grid.cell}
+    className={css.cell}
     data-space={spaceName(battle.config, space)}
     data-index={space}
     data-standing
@@ -384,7 +399,7 @@ const AllCells = memo(({ layout, config }: { readonly layout: Layout; readonly c
     return (
       <path
         key={space}
-        className={grid.cell}
+        className={css.cell}
         data-space={spaceName(config, space)}
         data-index={space}
         d={`${side}${front}${floorPath(layout, space)}`}
