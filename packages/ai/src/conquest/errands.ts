@@ -1,6 +1,6 @@
 /** Who harvests where and who fetches which relic: workers are matched with nodes, the quickest gain first. */
 
-import { type Battle, NODE_RADII, type Node } from '@muster/conquest';
+import { type Battle, minedVp, NODE_RADII, type Node } from '@muster/conquest';
 import type { Side } from '@muster/dwethia';
 import { isThreatened, type Outlook } from './outlook.ts';
 import { distance, INCH, type Place, type Seen } from './seen.ts';
@@ -46,7 +46,8 @@ const pilgrims = (b: Battle, side: Side, relics: number): number =>
 const minedWorth = (b: Battle, side: Side, n: Node, inRounds: number): number => {
   if (b.sides[side].aims?.scenario !== 'mine-the-resources' || n.taken[side]) return 0;
   if (b.round + inRounds - 1 > LAST_COUNTED) return 0;
-  return VP * (b.config.rulings.vpMine === '6/8' ? (n.kind === 'R' ? 8 : 6) : 10);
+  const { node, relic } = minedVp(b);
+  return VP * (n.kind === 'R' ? relic : node);
 };
 
 const IN_DANGER = 0.35;

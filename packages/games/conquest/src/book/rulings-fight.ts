@@ -186,7 +186,7 @@ export const END_RULINGS = [
     [
       'X-369',
       'What Mine the Resources scores',
-      'Up to the end of round 5: 6 for each different Mine or Gas Vein that a unit harvested or an extractor paid from, 8 for each different relic brought home.',
+      'Up to the end of round 5: 6 for each different Mine or Gas Vein that a unit harvested or an extractor paid from, and for each different relic brought home.',
       'The book gives no figure, and 10 for each won every war.',
     ],
     [

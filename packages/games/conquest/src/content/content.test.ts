@@ -444,7 +444,7 @@ test('[CQ-11] [X-367] [X-368] [X-369] the scenarios and what they score', () => 
   expect(SCENARIO_IDS.map((id) => scenarioOf(id).score)).toEqual([
     { kind: 'annihilation', pointsEach: 9 },
     { kind: 'city', vp: 20, within: 3 },
-    { kind: 'mine', node: 6, relic: 8, lastRound: 5 },
+    { kind: 'mine', node: 6, relic: 6, lastRound: 5 },
   ]);
   expect(Object.values(SCENARIOS).map(({ id }) => id)).toEqual(SCENARIO_IDS);
 });

@@ -38,9 +38,9 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
   'mine-the-resources': {
     id: 'mine-the-resources',
     name: 'Mine the Resources',
-    score: { kind: 'mine', node: 6, relic: 8, lastRound: 5 },
+    score: { kind: 'mine', node: 6, relic: 6, lastRound: 5 },
     words:
-      'Until the end of round 5: 6 victory points for every Mine or Gas Vein that you have harvested, 8 for every relic that you have brought home, each once.',
+      'Until the end of round 5: 6 victory points for every Mine or Gas Vein that you have harvested and for every relic that you have brought home, each once.',
   },
 };
 

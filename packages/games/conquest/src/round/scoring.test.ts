@@ -20,7 +20,7 @@ describe('scenarios', () => {
     expect(vpOf(tallied(playing('take-the-city'), 0, { cityRounds: 3 }), 0).main).toBe(60);
   });
 
-  test('[CQ-14] [X-369] Mine the Resources: 6 for a deposit, 8 for a relic, or 10 for each', () => {
+  test('[CQ-14] [X-369] Mine the Resources: 6 for each deposit and relic, or 8 for a relic, or 10 for each', () => {
     const nodes = ['M1', 'G1', 'R1', 'R2', 'M2'].map((id) => ({ id, at: [5, 5] as const }));
     const mined = (more: Given = {}) => {
       const b = playing('mine-the-resources', { nodes, ...more });
@@ -30,7 +30,8 @@ describe('scenarios', () => {
       };
       return vpOf(taken, 0).main;
     };
-    expect(mined()).toBe(6 + 6 + 8 + 8);
+    expect(mined()).toBe(4 * 6);
+    expect(mined({ rulings: { vpMine: '6/8' } })).toBe(6 + 6 + 8 + 8);
     expect(mined({ rulings: { vpMine: '10/10' } })).toBe(40);
   });
 

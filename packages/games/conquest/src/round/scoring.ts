@@ -58,9 +58,21 @@ export const cityHolder = (b: Battle): Side | null => {
   return south === north ? null : south > north ? 0 : 1;
 };
 
+/** for a deposit and for a relic. */
+export const minedVp = ({ config }: Pick<Battle, 'config'>): { readonly node: number; readonly relic: number } => {
+  switch (config.rulings.vpMine) {
+    case '6/6':
+      return { node: 6, relic: 6 };
+    case '6/8':
+      return { node: 6, relic: 8 };
+    case '10/10':
+      return { node: 10, relic: 10 };
+  }
+};
+
 /** CQ-14, X-369: each different deposit and relic; what is taken later than round 5 is not marked. */
 const minedBy = (b: Battle, side: Side): number => {
-  const [node, relic] = b.config.rulings.vpMine === '6/8' ? [6, 8] : [10, 10];
+  const { node, relic } = minedVp(b);
   let vp = 0;
   for (let i = 0; i < b.nodes.length; i++) {
     const { kind, taken } = b.nodes[i]!;

@@ -61,7 +61,7 @@ const readRulings: Reader<Rulings> = fields<Rulings>({
   rootUntil: optional(oneOf(['half', 'round'] as const), D.rootUntil),
   vpAnnihilation: optional(oneOf([9, 4, 10] as const), D.vpAnnihilation),
   cityControl: optional(oneOf(['majority', 'sole'] as const), D.cityControl),
-  vpMine: optional(oneOf(['6/8', '10/10'] as const), D.vpMine),
+  vpMine: optional(oneOf(['6/6', '6/8', '10/10'] as const), D.vpMine),
   rounds: optional(integer(1, 12), D.rounds),
   eliminationWins: optional(flag, D.eliminationWins),
   hqLossLoses: optional(flag, D.hqLossLoses),

@@ -31,7 +31,7 @@ export const DEFAULT_RULINGS: Rulings = {
   rootUntil: 'half',
   vpAnnihilation: 9,
   cityControl: 'majority',
-  vpMine: '6/8',
+  vpMine: '6/6',
   rounds: 6,
   eliminationWins: true,
   hqLossLoses: false,

@@ -145,8 +145,8 @@ export interface Rulings {
   readonly vpAnnihilation: 9 | 4 | 10;
   /** */
   readonly cityControl: 'majority' | 'sole';
-  /** 6 for each node and 8 for each relic, or 10 for each. */
-  readonly vpMine: '6/8' | '10/10';
+  /** 6 for each node and relic, or 8 for each relic, or 10 for each. */
+  readonly vpMine: '6/6' | '6/8' | '10/10';
   /** */
   readonly rounds: number;
   /** */
