@@ -3,8 +3,8 @@
 import { type Battle, cityPoints, incomeOf, PHASE_NAMES, type Phase, sideName, vpOf } from '@muster/conquest';
 import type { Seat } from '@muster/kernel';
 import { type SeatPlayers, seatName } from '../../../contract/players.ts';
-import { Above } from '../../../play/Above.tsx';
 import play from '../../../play/play.module.css';
+import { resultWords, Strip as StripLine } from '../../../play/Strip.tsx';
 import { seatOfSide } from '../board/look.tsx';
 import type { RoundSums, Scene } from './present.ts';
 import css from './table.module.css';
@@ -128,17 +128,14 @@ interface StripProps {
 export const Strip = ({ battle, scene, tell }: StripProps) => {
   const { moment, told } = scene;
   const isRound = told !== undefined;
-  const result =
-    moment === undefined || moment.results.length === 0 ? '' : `${moment.title}: ${moment.results.join(', ')}.`;
+  const result = resultWords(moment);
   const words = isRound ? roundWords(told) : result || tell;
   return (
-    <Above>
-      <p className={css.strip} data-blow={(result !== '' && !isRound) || undefined} data-result={isRound || undefined}>
-        <span className={css.stripPurses}>
-          <Purses battle={battle} />
-        </span>
-        <span className={css.stripWords}>{words}</span>
-      </p>
-    </Above>
+    <StripLine className={css.strip} blow={result !== '' && !isRound} result={isRound}>
+      <span className={css.stripPurses}>
+        <Purses battle={battle} />
+      </span>
+      <span className={css.stripWords}>{words}</span>
+    </StripLine>
   );
 };

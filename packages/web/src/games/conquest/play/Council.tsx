@@ -19,7 +19,9 @@ import { memo } from 'react';
 import { isPerson, type SeatPlayers, seatName } from '../../../contract/players.ts';
 import { listed } from '../../../parts/words.ts';
 import { poolWords } from '../../../play/Duel.tsx';
+import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
+import sides from '../../../play/sides.module.css';
 import { TokenIcon } from '../tokens/TokenIcon.tsx';
 import { incomeSum } from './Banner.tsx';
 import { Standing } from './Standing.tsx';
@@ -41,7 +43,7 @@ const Aims = ({ battle, side }: { readonly battle: Battle; readonly side: Side }
   const scenario = scenarioOf(aims.scenario);
   const vp = vpOf(battle, side);
   return (
-    <ul className={css.aims}>
+    <ul className={`${offer.list} ${css.aims}`}>
       <li data-card={`scenario ${scenario.id}`} title={scenario.words}>
         <span>{scenario.name}</span>
         <b>{vp.main} VP</b>
@@ -154,7 +156,7 @@ const Seat = ({ battle, seat, ...props }: Props & { readonly seat: number }) => 
   const buildings = own.filter((m) => !isUnit(battle, m));
   const list = (models: readonly Model[], words: string) =>
     models.length === 0 ? null : (
-      <ul className={css.models} aria-label={`${words} of ${props.seatNames[seat]}`}>
+      <ul className={offer.list} aria-label={`${words} of ${props.seatNames[seat]}`}>
         {models.map((m) => (
           <ModelLine
             key={m.id}
@@ -181,12 +183,12 @@ const Seat = ({ battle, seat, ...props }: Props & { readonly seat: number }) => 
 export const Council = memo((props: Props) => {
   const { battle, seatNames, players } = props;
   return (
-    <div className={css.council}>
+    <div className={sides.sides}>
       {([0, 1] as const).map((side) => {
         const seats = battle.config.seats.flatMap((one, seat) => (one.side === side ? [seat] : []));
         return (
           <section key={side} className={css.side} aria-label={sideName(battle.config, side)}>
-            <h2 className={css.sideTitle}>
+            <h2 className={sides.title}>
               <span className={play.seatMark} data-seat={seats[0]} aria-hidden="true" />
               <span>{listed(seats.map((seat) => seatName(seatNames, players, seat)))}</span>
               <b className={css.vp}>{vpOf(battle, side).total} VP</b>

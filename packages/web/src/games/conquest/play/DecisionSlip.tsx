@@ -17,6 +17,7 @@ import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { ActionBar, type Action as BarAction } from '../../../play/ActionBar.tsx';
 import { forMe } from '../../../play/forMe.ts';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
+import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
 import { keepAnswer, lookAction } from '../../../play/seatActions.ts';
 import { whileOthersAct } from '../../../play/Waiting.tsx';
@@ -60,7 +61,7 @@ const Roster = ({
   readonly label: string;
   readonly onModel: (id: ModelId) => void;
 }) => (
-  <ul className={css.roster} aria-label={label}>
+  <ul className={offer.roster} aria-label={label}>
     {models.map((id) => {
       const m = findModel(battle, id);
       if (m === undefined) return null;
@@ -68,7 +69,7 @@ const Roster = ({
         <li key={id}>
           <button
             type="button"
-            className={css.rosterModel}
+            className={`${offer.member} ${css.rosterModel}`}
             aria-pressed={selected.includes(id)}
             data-card={`model ${id}`}
             onClick={() => onModel(id)}
@@ -102,9 +103,11 @@ const sideActions = (
     if (intent.kind === 'group') return [['Only this one', { kind: 'route', unit: id, steps: [], casting: null }]];
     if (intent.kind !== 'route' || intent.steps.length > 0) return [];
     const group = groupIntent(b, d, id);
+    const top = b.stack.at(-1);
+    if (top?.type === 'activation' && top.surge) return [];
     return [
-      ...(group === undefined ? [] : [[`Move all ${group.units.length} together`, group] as const]),
-      ...(d.kind === 'activate' ? [['Choose several', { kind: 'group', units: [id], by: null }] as const] : []),
+      ...(group.units.length > 1 ? [[`Move all ${group.units.length} together`, group] as const] : []),
+      ['Choose several', { kind: 'group', units: [id], by: null }],
     ];
   }
   if (d.kind !== 'shootBuild' || offersOf(b, m).length === 0) return [];
@@ -143,7 +146,7 @@ const Body = (props: Props) => {
       <Question battle={battle} decision={decision} draft={props.draft} onDraft={props.onDraft} />
       {!isBusy && list}
       {plan?.risks.map((text) => (
-        <p key={text} className={css.risks}>
+        <p key={text} className={offer.risks}>
           <RuleWords game={conquestDescriptor} text={text} />
         </p>
       ))}
@@ -156,7 +159,7 @@ const Body = (props: Props) => {
         </p>
       ))}
       {plan !== undefined && (
-        <div className={css.chips}>
+        <div className={`${offer.roster} ${css.chips}`}>
           {sideActions(battle, decision, plan, intent).map(([words, next]) => (
             <button key={words} type="button" className="button button--small" onClick={() => onIntent(next)}>
               {words}

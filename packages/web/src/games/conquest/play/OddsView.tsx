@@ -12,6 +12,7 @@ import {
 } from '@muster/conquest';
 import { Reckoning, WoundBars } from '../../../parts/odds/Bars.tsx';
 import { percent } from '../../../parts/words.ts';
+import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
 import { seatOfSide } from '../board/look.tsx';
 import type { Odds } from './plan/types.ts';
@@ -21,7 +22,7 @@ import { nameOf, namesOf } from './words.ts';
 const hitChance = ({ wounds }: Harm): number => 1 - (wounds[0] ?? 0);
 
 const Wish = ({ battle, harm }: { readonly battle: Battle; readonly harm: Harm }) => (
-  <p className={css.wish}>
+  <p className={`${offer.wish} ${css.wish}`}>
     {harm.slain > 0 ? 'Destroys' : 'Wounds'} {nameOf(battle, harm.target)}{' '}
     <b>{percent(harm.slain > 0 ? harm.slain : hitChance(harm))}</b>
   </p>
@@ -97,8 +98,8 @@ export const OddsView = ({
   if (odds.kind === 'fight') {
     const other = side === 0 ? 1 : 0;
     return (
-      <section className={css.odds} aria-label="What the fight would bring">
-        <p className={css.wish}>
+      <section className={offer.odds} aria-label="What the fight would bring">
+        <p className={`${offer.wish} ${css.wish}`}>
           {odds.of.sides[other].wiped < HOPE ? (
             <>
               Inflicts <b>{odds.of.sides[side].mean.toFixed(1)}</b> Wounds
@@ -120,8 +121,8 @@ export const OddsView = ({
   if (odds.kind === 'power') {
     const [harm, ...others] = odds.of.harms;
     return (
-      <section className={css.odds} aria-label="What the power would bring">
-        <p className={css.wish}>
+      <section className={offer.odds} aria-label="What the power would bring">
+        <p className={`${offer.wish} ${css.wish}`}>
           {powerName(odds.power)} takes effect <b>{percent(odds.of.resolves)}</b>
           <span className={css.wishAside}>for {odds.of.cost} Affinity</span>
         </p>
@@ -142,11 +143,11 @@ export const OddsView = ({
   }
   const { of, arc } = odds;
   return (
-    <section className={css.odds} aria-label="What the shot would bring">
+    <section className={offer.odds} aria-label="What the shot would bring">
       <Wish battle={battle} harm={of} />
       <Bars battle={battle} harm={of} />
       {of.needs.save !== null && <p className="small">Saved on {of.needs.save}+.</p>}
-      {of.deflected > 0 && <p className={css.risks}>It strikes a friend instead {percent(of.deflected)} (X-344).</p>}
+      {of.deflected > 0 && <p className={offer.risks}>It strikes a friend instead {percent(of.deflected)} (X-344).</p>}
       {arc !== undefined && (
         <p className="small">
           The other way, {arc.needs.attack === null ? 'it cannot hurt it' : `${needsOf(arc.needs.attack)}`}: wounds{' '}

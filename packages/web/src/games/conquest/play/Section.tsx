@@ -19,9 +19,10 @@ import { DiceOffer } from '../../../parts/dice/Rolled.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { percent } from '../../../parts/words.ts';
 import { Bids, Duel } from '../../../play/Duel.tsx';
+import offer from '../../../play/offer.module.css';
 import type { Intent } from './intent.ts';
 import { FightSides } from './OddsView.tsx';
-import { fightsOnTable } from './plan/pick.ts';
+import { fightsOnTable, joinedBy } from './plan/pick.ts';
 import type { Option, Plan } from './plan/types.ts';
 import { type Draft, duelOf, mostPoints, researchBoard, worthWords } from './questions.ts';
 import css from './table.module.css';
@@ -36,7 +37,7 @@ const OptionLine = ({ option, onIntent }: { readonly option: Option; readonly on
   <li>
     <button
       type="button"
-      className={css.option}
+      className={offer.option}
       aria-pressed={option.chosen}
       aria-disabled={option.why !== undefined || undefined}
       onClick={() => option.why === undefined && onIntent(option.intent)}
@@ -44,7 +45,7 @@ const OptionLine = ({ option, onIntent }: { readonly option: Option; readonly on
       <span>
         {option.words}
         {option.house && <span className="muted"> ★</span>}
-        {option.chance !== undefined && <b className={css.optionChance}> {percent(option.chance)}</b>}
+        {option.chance !== undefined && <b className={offer.figure}> {percent(option.chance)}</b>}
       </span>
       {option.note !== '' && <span className="muted small">{option.note}</span>}
       {option.why !== undefined && (
@@ -53,7 +54,7 @@ const OptionLine = ({ option, onIntent }: { readonly option: Option; readonly on
         </span>
       )}
       {option.chance !== undefined && (
-        <span className={css.chance} aria-hidden="true">
+        <span className={offer.chance} aria-hidden="true">
           <span style={{ inlineSize: `${option.chance * 100}%` }} />
         </span>
       )}
@@ -71,7 +72,7 @@ export const Options = ({ plan: { options }, onIntent }: OptionsProps) => {
     return (
       <section key={group} aria-label={group || 'What may be chosen'}>
         {group !== '' && <h3 className={css.listTitle}>{group}</h3>}
-        <ul className={css.list} aria-label={group || 'What may be chosen'}>
+        <ul className={offer.list} aria-label={group || 'What may be chosen'}>
           {open.map((option) => (
             <OptionLine key={option.key} option={option} onIntent={onIntent} />
           ))}
@@ -79,7 +80,7 @@ export const Options = ({ plan: { options }, onIntent }: OptionsProps) => {
         {refused.length > 0 && (
           <details className={css.refused} open={open.length === 0 || undefined}>
             <summary>{refused.length} cannot be had now</summary>
-            <ul className={css.list}>
+            <ul className={offer.list}>
               {refused.map((option) => (
                 <OptionLine key={option.key} option={option} onIntent={onIntent} />
               ))}
@@ -105,12 +106,12 @@ export const ResearchBoard = ({ battle, decision, intent, onIntent }: AskProps) 
   const line = lines.find(({ item }) => item.id === chosen?.item);
   return (
     <>
-      <ul className={css.board} aria-label="Research">
+      <ul className={offer.list} aria-label="Research">
         {lines.map(({ item, known, why, units }) => (
           <li key={item.id}>
             <button
               type="button"
-              className={css.option}
+              className={offer.option}
               aria-pressed={chosen?.item === item.id}
               aria-disabled={known || why !== undefined || undefined}
               data-known={known || undefined}
@@ -138,7 +139,7 @@ export const ResearchBoard = ({ battle, decision, intent, onIntent }: AskProps) 
         ))}
       </ul>
       {line !== undefined && line.units.length > 0 && (
-        <fieldset className={css.chips}>
+        <fieldset className={`${offer.roster} ${css.chips}`}>
           <legend className="small">For which units?</legend>
           {line.units.map((unit) => (
             <button
@@ -170,12 +171,12 @@ export const AimsForm = ({ battle, decision, intent, onIntent }: AskProps) => {
     });
   return (
     <>
-      <ul className={css.list} aria-label="Scenarios">
+      <ul className={offer.list} aria-label="Scenarios">
         {SCENARIO_IDS.map((id) => (
           <li key={id}>
             <button
               type="button"
-              className={css.option}
+              className={offer.option}
               aria-pressed={aims.scenario === id}
               onClick={() => onIntent({ ...aims, scenario: id })}
             >
@@ -185,12 +186,12 @@ export const AimsForm = ({ battle, decision, intent, onIntent }: AskProps) => {
           </li>
         ))}
       </ul>
-      <ul className={css.list} aria-label="Missions">
+      <ul className={offer.list} aria-label="Missions">
         {MISSIONS.filter(({ id }) => open.includes(id)).map(({ id, name, vp, words }) => (
           <li key={id}>
             <button
               type="button"
-              className={css.option}
+              className={offer.option}
               aria-pressed={aims.missions.includes(id)}
               onClick={() => toggle(id)}
             >
@@ -233,18 +234,18 @@ export const FightList = ({ battle, decision, intent, onIntent }: AskProps) => {
   const among = decision.kind === 'selectFight' ? decision.fights : decision.kind === 'support' ? decision.among : [];
   const fights = fightsOnTable(battle).filter(({ id }) => among.includes(id));
   return (
-    <ul className={css.list} aria-label="Fights">
+    <ul className={offer.list} aria-label="Fights">
       {fights.map((fight, i) => {
         const chosen = intent.kind === 'pick' && intent.id === fight.id;
         return (
           <li key={fight.id}>
             <button
               type="button"
-              className={css.option}
+              className={offer.option}
               aria-pressed={chosen}
               onClick={() => onIntent(chosen ? { kind: 'idle' } : { kind: 'pick', id: fight.id })}
             >
-              <FightLine battle={battle} chances={entryChances(battle, fight)} number={i + 1} />
+              <FightLine battle={battle} chances={entryChances(battle, joinedBy(battle, decision, fight))} number={i + 1} />
             </button>
           </li>
         );

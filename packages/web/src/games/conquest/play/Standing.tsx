@@ -7,6 +7,8 @@ import {
   type RerollOrder,
   type StandingOrders,
 } from '@muster/conquest';
+import offer from '../../../play/offer.module.css';
+import sides from '../../../play/sides.module.css';
 import css from './table.module.css';
 import { nameOf } from './words.ts';
 
@@ -143,7 +145,7 @@ function Line<T extends string | number>({ title, choices, value, onValue }: Lin
     <label className={css.order}>
       <span>{title}</span>
       <select
-        className={css.select}
+        className={sides.select}
         value={Math.max(
           0,
           choices.findIndex(([one]) => one === value),
@@ -206,7 +208,7 @@ export const Standing = ({ battle, seat, onPlay }: Props) => {
       <summary>When to ask me</summary>
       <StandingForm orders={orders} onChange={give} />
       {orders.rally.length > 0 && (
-        <ul className={css.rallies}>
+        <ul className={offer.list}>
           {orders.rally.map(({ builder }) => (
             <li key={builder}>
               Rally point of {nameOf(battle, builder)}{' '}

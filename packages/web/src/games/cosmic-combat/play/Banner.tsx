@@ -3,10 +3,9 @@
 import { type Battle, PHASE_NAMES, type Phase, scenarioOf, sideName } from '@muster/cosmic-combat';
 import type { Seat } from '@muster/kernel';
 import { type SeatPlayers, seatName } from '../../../contract/players.ts';
-import { Above } from '../../../play/Above.tsx';
 import play from '../../../play/play.module.css';
+import { resultWords, Strip as StripLine } from '../../../play/Strip.tsx';
 import type { Scene } from './present.ts';
-import css from './table.module.css';
 
 const PHASES: readonly Phase[] = ['orders', 'movement', 'shoot', 'combat'];
 
@@ -58,19 +57,11 @@ export const Banner = ({ battle, seatNames, players, seat }: Props) => (
 
 /** What came of the last attack, until the next. */
 export const Strip = ({ scene, tell }: { readonly scene: Scene; readonly tell: string }) => {
-  const { moment } = scene;
-  const result =
-    moment === undefined || moment.results.length === 0 ? '' : `${moment.title}: ${moment.results.join(', ')}.`;
+  const result = resultWords(scene.moment);
   const words = scene.reveal ? 'All orders are turned over.' : result || tell;
   return (
-    <Above>
-      <p
-        className={css.strip}
-        data-blow={(result !== '' && !scene.reveal) || undefined}
-        data-result={result !== '' || undefined}
-      >
-        {words}
-      </p>
-    </Above>
+    <StripLine blow={result !== '' && !scene.reveal} result={result !== ''}>
+      {words}
+    </StripLine>
   );
 };

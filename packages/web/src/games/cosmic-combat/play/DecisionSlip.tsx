@@ -21,6 +21,7 @@ import { listed, percent } from '../../../parts/words.ts';
 import { ActionBar, type Action as BarAction } from '../../../play/ActionBar.tsx';
 import { forMe } from '../../../play/forMe.ts';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
+import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
 import { keepAnswer, lookAction } from '../../../play/seatActions.ts';
 import { whileOthersAct } from '../../../play/Waiting.tsx';
@@ -79,14 +80,14 @@ const Roster = ({
   readonly onShip: (id: ShipId) => void;
   readonly onTake?: ((id: ShipId, press: PointerEvent) => void) | undefined;
 }) => (
-  <ul className={css.roster} aria-label={label}>
+  <ul className={offer.roster} aria-label={label}>
     {ships.map((id) => {
       const s = shipOf(battle, id);
       return (
         <li key={id}>
           <button
             type="button"
-            className={css.rosterShip}
+            className={`${offer.member} ${css.rosterShip}`}
             aria-pressed={selected === id}
             data-card={`ship ${id}`}
             data-take={onTake !== undefined || undefined}
@@ -115,17 +116,17 @@ const Roster = ({
 
 const Options = ({ plan, onIntent }: { readonly plan: Plan; readonly onIntent: (intent: Intent) => void }) =>
   plan.options.length === 0 ? null : (
-    <ul className={css.list} aria-label="What it could do">
+    <ul className={offer.list} aria-label="What it could do">
       {plan.options.map(({ key, words, note, chance, chosen, intent }) => (
         <li key={key}>
-          <button type="button" className={css.option} aria-pressed={chosen} onClick={() => onIntent(intent)}>
+          <button type="button" className={offer.option} aria-pressed={chosen} onClick={() => onIntent(intent)}>
             <span>
               {words}
-              {chance !== undefined && <b className={css.optionChance}> {percent(chance)}</b>}
+              {chance !== undefined && <b className={offer.figure}> {percent(chance)}</b>}
             </span>
             <span className="muted small">{note}</span>
             {chance !== undefined && (
-              <span className={css.chance} aria-hidden="true">
+              <span className={offer.chance} aria-hidden="true">
                 <span style={{ inlineSize: `${chance * 100}%` }} />
               </span>
             )}
@@ -144,8 +145,8 @@ const OddsView = ({ battle, odds }: { readonly battle: Battle; readonly odds: No
       'or',
     );
   return (
-    <section className={css.odds} aria-label="What it would bring">
-      <p className={css.wish}>
+    <section className={offer.odds} aria-label="What it would bring">
+      <p className={offer.wish}>
         {odds.of.ion !== null ? 'Takes a token of' : odds.of.destroyed > 0 ? 'Destroys' : 'Wounds'}{' '}
         {nameOf(battle, odds.target)} <b>{percent(odds.of.destroyed > 0 ? odds.of.destroyed : hitChance(odds.of))}</b>
       </p>
@@ -316,7 +317,7 @@ export const DecisionSlip = (props: Props) => {
         )}
         {!isBusy && list}
         {plan?.risks.map((text) => (
-          <p key={text} className={css.risks}>
+          <p key={text} className={offer.risks}>
             <RuleWords game={cosmicCombatDescriptor} text={text} />
           </p>
         ))}

@@ -12,7 +12,9 @@ import {
 import type { Eyes } from '@muster/kernel';
 import { memo } from 'react';
 import { isPerson, type SeatPlayers, seatName } from '../../../contract/players.ts';
+import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
+import sides from '../../../play/sides.module.css';
 import { ShipIcon } from '../ships/ShipArt.tsx';
 import { TokenIcon } from '../ships/TokenArt.tsx';
 import { badgesOf, lookOf } from './look.ts';
@@ -108,7 +110,7 @@ interface Props {
 }
 
 export const Fleet = memo(({ battle, seatNames, players, eyes, selected, able, onShip, onPlay }: Props) => (
-  <div className={css.fleets}>
+  <div className={sides.sides}>
     {battle.config.seats.map((fleet, seat) => {
       const isFirst = battle.config.seats.findIndex(({ side }) => side === fleet.side) === seat;
       const pool = battle.pools[fleet.side];
@@ -116,7 +118,7 @@ export const Fleet = memo(({ battle, seatNames, players, eyes, selected, able, o
       const isSecret = secret === 'orders' || secret === 'shields';
       return (
         <section key={seatNames[seat]} className={css.side} aria-label={`Fleet of ${seatNames[seat]}`}>
-          <h2 className={css.sideTitle}>
+          <h2 className={sides.title}>
             <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
             {seatName(seatNames, players, seat)}
           </h2>
@@ -132,7 +134,7 @@ export const Fleet = memo(({ battle, seatNames, players, eyes, selected, able, o
                 .join(', ')}
             </p>
           )}
-          <ul className={css.ships}>
+          <ul className={offer.list}>
             {battle.ships
               .filter((s) => s.seat === seat)
               .map((s) => (

@@ -3,6 +3,7 @@
 import type { Battle, CosmicDecision, ShipId } from '@muster/cosmic-combat';
 import { useMemo } from 'react';
 import { percent } from '../../../parts/words.ts';
+import offer from '../../../play/offer.module.css';
 import { type Intent, plannedBattle } from './intent.ts';
 import { hitChance, inSight } from './sights.ts';
 import css from './table.module.css';
@@ -31,7 +32,7 @@ export const Sights = ({ battle, decision, intent, ship }: Props) => {
       {sights.length === 0 ? (
         <p className="small muted">Nobody in range.</p>
       ) : (
-        <ul className={css.sights}>
+        <ul className={`${offer.list} ${css.sights}`}>
           {sights.map(({ target, where, guns }) => (
             <li key={target}>
               <span>

@@ -1,6 +1,7 @@
 /** Standing orders: what the game answers in one's place, so that it asks only what one wants to be asked. */
 
 import { type Battle, type CosmicCommand, DEFAULT_STANDING, type StandingOrders } from '@muster/cosmic-combat';
+import sides from '../../../play/sides.module.css';
 import css from './table.module.css';
 
 type Choices<K extends keyof StandingOrders> = readonly (readonly [StandingOrders[K], string])[];
@@ -65,7 +66,7 @@ export const StandingForm = ({ orders, onChange }: FormProps) =>
       <label key={name} className={css.order}>
         <span>{title}</span>
         <select
-          className={css.select}
+          className={sides.select}
           value={all.findIndex(([value]) => value === orders[name])}
           onChange={({ target }) => onChange({ ...orders, [name]: all[Number(target.value)]![0] })}
         >

@@ -3,10 +3,9 @@
 import { type Battle, roundLimit, sideName } from '@muster/heroes';
 import type { Seat } from '@muster/kernel';
 import { type SeatPlayers, seatName } from '../../../contract/players.ts';
-import { Above } from '../../../play/Above.tsx';
 import play from '../../../play/play.module.css';
+import { resultWords, Strip as StripLine } from '../../../play/Strip.tsx';
 import type { Scene } from './present.ts';
-import css from './table.module.css';
 import { nameOf } from './words.ts';
 
 const STEPS = [
@@ -89,14 +88,10 @@ export const Banner = ({ battle, seatNames, players, seat }: Props) => {
 
 /** What came of the last attack, until the next. */
 export const Strip = ({ scene, tell }: { readonly scene: Scene; readonly tell: string }) => {
-  const { moment } = scene;
-  const result =
-    moment === undefined || moment.results.length === 0 ? '' : `${moment.title}: ${moment.results.join(', ')}.`;
+  const result = resultWords(scene.moment);
   return (
-    <Above>
-      <p className={css.strip} data-blow={result !== '' || undefined} data-result={result !== '' || undefined}>
-        {result || tell}
-      </p>
-    </Above>
+    <StripLine blow={result !== ''} result={result !== ''}>
+      {result || tell}
+    </StripLine>
   );
 };

@@ -16,6 +16,7 @@ import {
   statOf,
 } from '@muster/heroes';
 import { capital, listed } from '../../../parts/words.ts';
+import cards from '../../../play/cards.module.css';
 import { TokenIcon } from '../tokens/TokenArt.tsx';
 import { BADGE_WORDS, badgesOf, tokenOf } from '../tokens/token.ts';
 import css from './table.module.css';
@@ -60,22 +61,22 @@ export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly
     ...(kit.cover > 0 ? [`Cover ${kit.cover} wherever it stands`] : []),
   ];
   return (
-    <section className={css.modelCard} aria-label={nameOf(battle, model.id)}>
+    <section className={`${cards.card} ${css.modelCard}`} aria-label={nameOf(battle, model.id)}>
       <TokenIcon token={tokenOf(battle, model)} size={52} />
       <div>
-        <h3 className={css.cardName}>
-          {nameOf(battle, model.id)} <span className={`muted ${css.cardAside}`}>{kit.faction.name}</span>
+        <h3 className={cards.cardName}>
+          {nameOf(battle, model.id)} <span className={`muted ${cards.cardAside}`}>{kit.faction.name}</span>
         </h3>
-        <dl className={css.stats}>
+        <dl className={cards.stats}>
           {STATS.map(({ name, letter, words }) => {
             const value = nowOf(battle, model, name);
             const printed = kit.stats[name];
             const isPool = POOLS.some((pool) => pool === name);
             if (isPool && printed === 0) return null;
             return (
-              <div key={name} className={css.stat} title={words} data-changed={value !== printed || undefined}>
-                <dt className={css.statName}>{isPool || name === 'move' ? words : letter}</dt>
-                <dd className={css.statValue}>
+              <div key={name} className={cards.stat} title={words} data-changed={value !== printed || undefined}>
+                <dt className={cards.statName}>{isPool || name === 'move' ? words : letter}</dt>
+                <dd className={cards.statValue}>
                   {String(value).replace('-', '−')}
                   {(name === 'wounds' || isPool) && <span className="muted">/{printed}</span>}
                 </dd>
@@ -83,7 +84,7 @@ export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly
             );
           })}
         </dl>
-        <ul className={css.gear}>
+        <ul className={cards.gear}>
           {gear.map((words) => (
             <li key={words}>{words}</li>
           ))}
@@ -114,10 +115,10 @@ const Ground = ({ battle, space }: { readonly battle: Battle; readonly space: Sp
   const marker = battle.markers.indexOf(space);
   return (
     <section className={css.groundCard}>
-      <h3 className={css.cardName}>
-        {placeName(battle, space)} <span className={`muted ${css.cardAside}`}>{groundWords(battle, space)}</span>
+      <h3 className={cards.cardName}>
+        {placeName(battle, space)} <span className={`muted ${cards.cardAside}`}>{groundWords(battle, space)}</span>
       </h3>
-      <ul className={css.gear}>
+      <ul className={cards.gear}>
         {(piece === undefined
           ? ['Bare ground.']
           : keywordWords(piece.keywords).map((words) => `${capital(words)}.`)
@@ -148,7 +149,7 @@ export const cardOf = (battle: Battle, key: string) => {
     return (
       objective && (
         <section>
-          <h3 className={css.cardName}>{objective.name}</h3>
+          <h3 className={cards.cardName}>{objective.name}</h3>
           <p>{objective.words}</p>
         </section>
       )

@@ -19,6 +19,7 @@ import { ActionBar, type Action as BarAction } from '../../../play/ActionBar.tsx
 import { Bids } from '../../../play/Duel.tsx';
 import { forMe } from '../../../play/forMe.ts';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
+import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
 import { Standing } from '../../../play/Standing.tsx';
 import { keepAnswer, lookAction } from '../../../play/seatActions.ts';
@@ -65,14 +66,14 @@ const Roster = ({
   readonly selected: ModelId | undefined;
   readonly onModel: (id: ModelId) => void;
 }) => (
-  <ul className={css.roster} aria-label="Who may be activated">
+  <ul className={offer.roster} aria-label="Who may be activated">
     {models.map((id) => {
       const m = modelOf(battle, id);
       return (
         <li key={id}>
           <button
             type="button"
-            className={css.rosterModel}
+            className={`${offer.member} ${css.rosterModel}`}
             aria-pressed={selected === id}
             data-card={`model ${id}`}
             onClick={() => onModel(id)}
@@ -102,12 +103,12 @@ const Options = ({
   plan.options.length === 0 || intent.kind !== 'act' ? null : (
     <section>
       <h3 className={css.small}>{intent.to === null ? 'It could' : 'From there it could'}</h3>
-      <ul className={css.list} aria-label="Attacks">
+      <ul className={offer.list} aria-label="Attacks">
         {plan.options.map(({ attack, words, note, forecast, chosen }) => (
           <li key={JSON.stringify(attack)}>
             <button
               type="button"
-              className={css.option}
+              className={offer.option}
               aria-pressed={chosen}
               onClick={() => onIntent({ ...intent, attack: chosen ? null : attack })}
             >
@@ -164,7 +165,7 @@ const Choices = ({
   readonly intent: Intent;
   readonly onIntent: (intent: Intent) => void;
 }) => (
-  <ul className={css.list}>
+  <ul className={offer.list}>
     {plan.choices.map((choice) => {
       const [title, words] = CHOICES[choice];
       const isChosen = intent.kind === 'choice' && intent.choice === choice;
@@ -172,7 +173,7 @@ const Choices = ({
         <li key={choice}>
           <button
             type="button"
-            className={css.option}
+            className={offer.option}
             aria-pressed={isChosen}
             onClick={() => onIntent(isChosen ? { kind: 'idle' } : { kind: 'choice', choice })}
           >

@@ -2,6 +2,7 @@
 
 import { type Battle, type RerollChances, rerollChances } from '@muster/heroes';
 import { percent } from '../../../parts/words.ts';
+import offer from '../../../play/offer.module.css';
 import css from './table.module.css';
 import { nameOf } from './words.ts';
 
@@ -43,7 +44,7 @@ export const DestinyWorth = ({ battle, most, chosen }: WorthProps) => {
             <li key={diceWords(n)} aria-current={n === chosen || undefined} className={css.worth}>
               <span>{diceWords(n)}</span>
               {isAboutLife && (
-                <span className={css.chance} aria-hidden="true">
+                <span className={offer.chance} aria-hidden="true">
                   <span style={{ inlineSize: `${one.chance * 100}%` }} />
                 </span>
               )}

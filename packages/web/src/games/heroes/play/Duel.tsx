@@ -3,8 +3,8 @@
 import { type Battle, chancesOf, type HeroesCommand, modelOf, powerName } from '@muster/heroes';
 import { percent } from '../../../parts/words.ts';
 import { Bids, Duel as DuelView, poolWords } from '../../../play/Duel.tsx';
+import offer from '../../../play/offer.module.css';
 import { ableToResist, type Draft, type Duel as DuelOf, negates } from './questions.ts';
-import css from './table.module.css';
 import { nameOf } from './words.ts';
 
 interface Props {
@@ -66,12 +66,12 @@ export const Resisters = ({ battle, draft, onDraft }: ResisterProps) => {
   const chosen = able.find(({ id }) => id === draft.by);
   return (
     <>
-      <ul className={css.list}>
+      <ul className={offer.list}>
         {able.map(({ id, most }) => (
           <li key={id}>
             <button
               type="button"
-              className={css.option}
+              className={offer.option}
               aria-pressed={draft.by === id}
               onClick={() =>
                 onDraft({ ...draft, by: draft.by === id ? null : id, points: draft.by === id ? 0 : Math.min(2, most) })

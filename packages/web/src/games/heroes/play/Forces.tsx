@@ -5,6 +5,7 @@ import type { Eyes } from '@muster/kernel';
 import { memo } from 'react';
 import { isPerson, type SeatPlayers, seatName } from '../../../contract/players.ts';
 import play from '../../../play/play.module.css';
+import sides from '../../../play/sides.module.css';
 import { TokenIcon } from '../tokens/TokenArt.tsx';
 import { BADGE_WORDS, badgesOf, tokenOf } from '../tokens/token.ts';
 import { isComplete } from './intent.ts';
@@ -91,13 +92,13 @@ const seatsInOrder = ({ config: { seats } }: Battle): readonly number[] =>
   ([0, 1] as const).flatMap((side) => seats.flatMap((one, seat) => (one.side === side ? [seat] : [])));
 
 export const Forces = memo(({ battle, seatNames, players, eyes, selected, able, claims, onModel, onPlay }: Props) => (
-  <div className={css.forces}>
+  <div className={sides.sides}>
     {seatsInOrder(battle).map((seat) => {
       const force = battle.config.seats[seat]!;
       const isFirst = battle.config.seats.findIndex(({ side }) => side === force.side) === seat;
       return (
         <section key={seatNames[seat]} className={css.side} aria-label={`Force of ${seatNames[seat]}`}>
-          <h2 className={css.sideTitle}>
+          <h2 className={sides.title}>
             <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
             {seatName(seatNames, players, seat)}
           </h2>

@@ -3,6 +3,7 @@
 import { type Battle, type Forecast, type Harm, heroesDescriptor, modelOf, type Risk } from '@muster/heroes';
 import { Reckoning, WoundBars } from '../../../parts/odds/Bars.tsx';
 import { listed, percent } from '../../../parts/words.ts';
+import offer from '../../../play/offer.module.css';
 import css from './table.module.css';
 import { nameOf } from './words.ts';
 
@@ -33,7 +34,7 @@ export const OddsLine = ({ battle, forecast }: { readonly battle: Battle; readon
         {forecast.dice === 0 ? 'It has no dice' : `${words.replace(/ [A-H]\d+$/, '')} ${percent(chance)}`}
         <span className="muted"> · {needWords(forecast)}</span>
       </span>
-      <span className={css.chance} aria-hidden="true">
+      <span className={offer.chance} aria-hidden="true">
         <span style={{ inlineSize: `${chance * 100}%` }} />
       </span>
     </span>
@@ -45,8 +46,8 @@ export const OddsView = ({ battle, forecast }: { readonly battle: Battle; readon
   const { words, chance } = wishOf(battle, forecast);
   const gain = (forecast.destiny?.slain ?? 0) - forecast.slain;
   return (
-    <section className={css.odds} aria-label="What it would bring">
-      <p className={css.wish}>
+    <section className={offer.odds} aria-label="What it would bring">
+      <p className={offer.wish}>
         {words} <b>{percent(chance)}</b>
       </p>
       <p className="small muted">
@@ -83,7 +84,7 @@ const Asides = ({ battle, forecast }: { readonly battle: Battle; readonly foreca
 
 /** Who would strike after one who turns away. */
 export const RiskView = ({ battle, risk }: { readonly battle: Battle; readonly risk: Risk }) => (
-  <p className={css.risks}>
+  <p className={offer.risks}>
     {listed(risk.attackers.map((id) => nameOf(battle, id)))} {risk.attackers.length === 1 ? 'strikes' : 'strike'} after
     it: wounded {percent(1 - (risk.harm.wounds[0] ?? 0))}
     {risk.harm.slain > 0 && `, slain ${percent(risk.harm.slain)}`}.

@@ -1,6 +1,7 @@
 /** Standing orders: what the game answers in one's place, so that it asks only what one wants to be asked. */
 
 import { type Battle, DEFAULT_ORDERS, type HeroesCommand, type Orders as OrdersOf } from '@muster/heroes';
+import sides from '../../../play/sides.module.css';
 import css from './table.module.css';
 
 type Choices<K extends keyof OrdersOf> = readonly (readonly [OrdersOf[K], string])[];
@@ -87,7 +88,7 @@ export const OrdersForm = ({ orders, onChange }: FormProps) =>
       <label key={name} className={css.order}>
         <span>{title}</span>
         <select
-          className={css.select}
+          className={`${sides.select} ${css.select}`}
           value={all.findIndex(([value]) => value === orders[name])}
           onChange={({ target }) => onChange({ ...orders, [name]: all[Number(target.value)]![0] })}
         >
