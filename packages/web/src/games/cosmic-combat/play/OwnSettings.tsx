@@ -11,7 +11,7 @@ const OwnSettings = () => {
       <p className="small muted">
         Given as orders when you begin a battle. There you can change them at any time, under your fleet.
       </p>
-      <StandingForm orders={orders} onChange={change} />
+      <StandingForm orders={orders} onChange={(next) => change({ orders: next })} />
     </>
   );
 };

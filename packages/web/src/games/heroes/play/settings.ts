@@ -1,14 +1,7 @@
 /** What a player wishes of this table, remembered in this browser: how the board lies, and the usual standing orders. */
 
 import { DEFAULT_ORDERS, type HeroesCommand, heroes, type Orders } from '@muster/heroes';
-import { create } from 'zustand';
-
-const KEY = 'muster-heroes-settings';
-
-interface Remembered {
-  readonly tilted: boolean;
-  readonly orders: Orders;
-}
+import { ordersToGive, remembered } from '../../../play/remembered.ts';
 
 const parseOrders = (x: unknown): Orders => {
   const read = heroes.parseCommand({
@@ -18,33 +11,14 @@ const parseOrders = (x: unknown): Orders => {
   return read.ok && read.value.type === 'orders' ? read.value.orders : DEFAULT_ORDERS;
 };
 
-const parseRemembered = (x: unknown): Remembered => {
-  const given = (typeof x === 'object' && x !== null ? x : {}) as Partial<Record<keyof Remembered, unknown>>;
-  return { tilted: given.tilted === true, orders: parseOrders(given.orders) };
-};
-
-const read = (): Remembered => {
-  try {
-    return parseRemembered(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-  } catch {
-    return parseRemembered({});
-  }
-};
-
-interface TableSettings extends Remembered {
-  readonly change: (to: Partial<Remembered>) => void;
+interface Kept {
+  readonly tilted?: unknown;
+  readonly orders?: unknown;
 }
 
-export const useTableSettings = create<TableSettings>((set, get) => ({
-  ...read(),
-  change: (to) => {
-    set(to);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(parseRemembered(get())));
-    } catch {
-      // a full or forbidden storage: the choice holds until the page is closed
-    }
-  },
+export const useTableSettings = remembered('muster-heroes-settings', (kept: Kept) => ({
+  tilted: kept.tilted === true,
+  orders: parseOrders(kept.orders),
 }));
 
 export const useTilt = (): { readonly tilted: boolean; readonly choose: (tilted: boolean) => void } => {
@@ -53,8 +27,5 @@ export const useTilt = (): { readonly tilted: boolean; readonly choose: (tilted:
   return { tilted, choose: (to) => change({ tilted: to }) };
 };
 
-/** Said as a new battle begins, where they differ from what the game has. */
-export const usualOrders = (): readonly HeroesCommand[] => {
-  const { orders } = useTableSettings.getState();
-  return JSON.stringify(orders) === JSON.stringify(DEFAULT_ORDERS) ? [] : [{ type: 'orders', orders }];
-};
+export const usualOrders = (): readonly HeroesCommand[] =>
+  ordersToGive(useTableSettings.getState().orders, DEFAULT_ORDERS, (orders) => ({ type: 'orders', orders }));
