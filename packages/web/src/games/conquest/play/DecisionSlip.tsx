@@ -101,7 +101,7 @@ const sideActions = (
   if (m === undefined || id === undefined) return [];
   if (isMoveDecision(d)) {
     if (intent.kind === 'group') return [['Only this one', { kind: 'route', unit: id, steps: [], casting: null }]];
-    if (intent.kind !== 'route' || intent.steps.length > 0) return [];
+    if (intent.kind !== 'route' || intent.steps.length > 0 || intent.casting !== null) return [];
     const group = groupIntent(b, d, id);
     const top = b.stack.at(-1);
     if (top?.type === 'activation' && top.surge) return [];

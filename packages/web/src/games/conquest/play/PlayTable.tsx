@@ -87,6 +87,13 @@ const pointedLines = (b: Battle, ids: readonly string[]): readonly BoardLine[] =
   return places.slice(1).map((to) => ({ from: places[0]!, to, kind: 'ruler' }));
 };
 
+/** Two blows between the same two are one line. */
+const unlike = (lines: readonly BoardLine[]): readonly BoardLine[] => {
+  const seen = new Map<string, BoardLine>();
+  for (const line of lines) seen.set(`${line.kind} ${line.from.x} ${line.from.y} ${line.to.x} ${line.to.y}`, line);
+  return [...seen.values()];
+};
+
 export const PlayTable = (props: PlayTableProps<ConquestTypes, Scene>) => {
   const { title, state, table, pointed } = props;
   const { view: battle, shown, players, scene, showing, seatNames } = state;
@@ -151,13 +158,14 @@ export const PlayTable = (props: PlayTableProps<ConquestTypes, Scene>) => {
   );
   const isBattlePhase = shown.phase === 'movement' || shown.phase === 'shoot';
   const lines = useMemo<readonly BoardLine[]>(
-    () => [
-      ...traceLines(shown, othersTraces),
-      ...(showing ? momentLines(shown, scene.moment) : []),
-      ...pointedLines(shown, pointedIds),
-      ...(showing || !isBattlePhase ? [] : foreseenFights(shown).flatMap((fight) => fightLines(shown, fight))),
-      ...(showing ? [] : (plan?.lines ?? [])),
-    ],
+    () =>
+      unlike([
+        ...traceLines(shown, othersTraces),
+        ...(showing ? momentLines(shown, scene.moment) : []),
+        ...pointedLines(shown, pointedIds),
+        ...(showing || !isBattlePhase ? [] : foreseenFights(shown).flatMap((fight) => fightLines(shown, fight))),
+        ...(showing ? [] : (plan?.lines ?? [])),
+      ]),
     [shown, othersTraces, showing, scene, pointedIds, plan, isBattlePhase],
   );
   const notes = useMemo<readonly BoardNote[]>(
@@ -226,7 +234,7 @@ export const PlayTable = (props: PlayTableProps<ConquestTypes, Scene>) => {
   };
   const sketch = (p: Point | null): void => {
     if (p === null || showing || decision === undefined) clearSketch();
-    else if (ruler) measure(p);
+    else if (ruler || (intent.kind === 'group' && intent.by === null)) measure(p);
     else if (intent.kind === 'put' && intent.at === null) {
       const command = putNear(battle, decision.seat, intent.thing, p);
       const at = command !== undefined && 'at' in command && command.at !== null ? command.at : undefined;
@@ -302,8 +310,7 @@ export const PlayTable = (props: PlayTableProps<ConquestTypes, Scene>) => {
   };
   const takeGroup = (): void => {
     if (decision === undefined || !isMoveDecision(decision) || first === undefined) return;
-    const group = groupIntent(battle, decision, first);
-    if (group !== undefined) hand.set(group);
+    hand.set(intent.kind === 'group' ? route(first) : groupIntent(battle, decision, first));
   };
   useKeys({
     f: () => board.current?.fit(),

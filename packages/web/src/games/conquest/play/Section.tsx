@@ -245,7 +245,11 @@ export const FightList = ({ battle, decision, intent, onIntent }: AskProps) => {
               aria-pressed={chosen}
               onClick={() => onIntent(chosen ? { kind: 'idle' } : { kind: 'pick', id: fight.id })}
             >
-              <FightLine battle={battle} chances={entryChances(battle, joinedBy(battle, decision, fight))} number={i + 1} />
+              <FightLine
+                battle={battle}
+                chances={entryChances(battle, joinedBy(battle, decision, fight))}
+                number={i + 1}
+              />
             </button>
           </li>
         );

@@ -297,7 +297,7 @@ const castOn = (b: Battle, d: MoveDecision, intent: RouteIntent, target: ModelId
 };
 
 /** Blink and Raise name a place, all others a model. */
-const needsPlace = (power: string): boolean => {
+export const needsPlace = (power: string): boolean => {
   const kind = conquestPower(power)?.effect.kind;
   return kind === 'blink' || kind === 'raise';
 };

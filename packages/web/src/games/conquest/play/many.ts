@@ -162,6 +162,15 @@ const wishesOf = (course: Course, claimed: ReadonlySet<NodeId>): readonly NodeId
 
 const TRIES = 5;
 
+/** The deposit that it stands at and could harvest: there it stays (a harvest is repeated round after round). */
+const standsAt = ({ b, unit }: Course, seat: number): NodeId | undefined => {
+  const at = b.nodes
+    .filter((n) => n.at !== null && n.kind !== 'R' && !isTaken(b, n.id))
+    .filter((n) => conquest.refuse(b, seat, { type: 'harvest', node: n.id }) === undefined);
+  const far = (n: (typeof at)[number]): number => measured.legLength(unit.at, n.at!);
+  return at.sort((p, q) => far(p) - far(q))[0]?.id;
+};
+
 /** With a relic in its hands it sets out at once. */
 const thenHome = ({ b, unit }: Course, seat: number, steps: readonly RouteStep[]): readonly RouteStep[] => {
   const then = courseOf(b, seat, unit.id, steps);
@@ -169,8 +178,14 @@ const thenHome = ({ b, unit }: Course, seat: number, steps: readonly RouteStep[]
 };
 
 /** Home with what it carries; else harvest where it stands, else at the nearest node that nobody else goes to. */
-const workerSteps = (course: Course, seat: number, claimed: Set<NodeId>): readonly RouteStep[] => {
+const workerSteps = (
+  course: Course,
+  seat: number,
+  own: NodeId | undefined,
+  claimed: Set<NodeId>,
+): readonly RouteStep[] => {
   if (course.unit.relics.length > 0) return homeSteps(course);
+  if (own !== undefined) return nodeSteps(course, seat, own);
   let walking: readonly RouteStep[] = [];
   let goal: NodeId | undefined;
   for (const id of wishesOf(course, claimed).slice(0, TRIES)) {
@@ -187,9 +202,18 @@ const workerSteps = (course: Course, seat: number, claimed: Set<NodeId>): readon
 
 export const workerOrders = (b: Battle, seat: number, units: readonly ModelId[]): Orders => {
   const claimed = new Set<NodeId>();
+  const stays = new Map<ModelId, NodeId>();
+  for (const unit of units) {
+    const course = courseOf(b, seat, unit, []);
+    const at = course === undefined || course.unit.relics.length > 0 ? undefined : standsAt(course, seat);
+    if (at === undefined || claimed.has(at)) continue;
+    claimed.add(at); // nobody takes it from who stands there
+    stays.set(unit, at);
+  }
   // who is active first, then who can harvest without a step
-  const order = [...units].sort((p, q) => Number(isActive(b, q)) - Number(isActive(b, p)));
-  return collected(b, seat, order, (course) => workerSteps(course, seat, claimed));
+  const rank = (id: ModelId): number => (isActive(b, id) ? 0 : stays.has(id) ? 1 : 2);
+  const order = [...units].sort((p, q) => rank(p) - rank(q));
+  return collected(b, seat, order, (course) => workerSteps(course, seat, stays.get(course.unit.id), claimed));
 };
 
 /** `+120 R, 2 relics, 1 walks on`. */

@@ -7,6 +7,7 @@ import {
   type ConquestDecision,
   type ConquestTable,
   conquest,
+  conquestPower,
   contactPoints,
   enemiesAt,
   engageDistance,
@@ -266,6 +267,14 @@ export const ledgerWords = ({ b, unit }: Course): string => {
   return `${inches(unit.turn.ledger)} of ${inches(most)}`;
 };
 
+/** `cast Ward on Legion A7`, `raise Zombies`, `blink 4 in`. */
+const castWords = (b: Battle, unit: Model, { power, target, at, sheet }: CastCommand): string => {
+  const name = conquestPower(power)?.name ?? power;
+  if (sheet !== null) return `${name.toLowerCase()} ${kitOf(b, { seat: unit.seat, sheet }).name}`;
+  if (at !== null) return `${name.toLowerCase()} ${inches(measured.legLength(unit.at, at))}`;
+  return `cast ${name}${target === null ? '' : ` on ${target === unit.id ? 'itself' : nameOf(b, target)}`}`;
+};
+
 const stepWords = (b: Battle, unit: Model, step: RouteStep): string => {
   if (step.type === 'harvest') {
     const node = nodeOf(b, step.node);
@@ -273,7 +282,7 @@ const stepWords = (b: Battle, unit: Model, step: RouteStep): string => {
       ? `pick up ${nodeName(step.node)}`
       : `harvest ${harvestYield(b, unit, node)} R at ${nodeName(step.node)}`;
   }
-  if (step.type === 'cast') return `cast ${step.power}`;
+  if (step.type === 'cast') return castWords(b, unit, step);
   const foes = step.engage ? whomIt(b, unit, step) : [];
   if (foes.length > 0) return `engage ${listed(foes.map((id) => nameOf(b, id)))}`;
   const at = endOf(unit.at, step);

@@ -3,6 +3,7 @@
 import {
   type Battle,
   buildCommands,
+  type CastCommand,
   castCost,
   conquest,
   conquestPower,
@@ -19,16 +20,17 @@ import {
   NEAR,
   powerChances,
   powerFacts,
+  powerReach,
   shelvesOf,
   sideOf,
   sideOfSeat,
   unitsOfSide,
   ZONE,
 } from '@muster/conquest';
-import { inch, measured } from '@muster/geometry';
-import type { BoardRange } from '../../../../measured/types.ts';
+import { inch, measured, type Point } from '@muster/geometry';
+import type { BoardLine, BoardRange } from '../../../../measured/types.ts';
 import { capital, count, listed } from '../../../../parts/words.ts';
-import { castAt, type GroupIntent, type Intent, powersOf, type RouteIntent, route } from '../intent.ts';
+import { castAt, type GroupIntent, type Intent, needsPlace, powersOf, type RouteIntent, route } from '../intent.ts';
 import { groupOf, groupOrders, leftWords, ordersWords, workerOrders, workersOf } from '../many.ts';
 import {
   type Course,
@@ -39,6 +41,7 @@ import {
   movableUnits,
   nodesInReach,
   pathOf,
+  type RouteStep,
   reachOutline,
   routeCommands,
   routeRisks,
@@ -98,9 +101,11 @@ const planGroup = (b: Battle, d: MoveDecision, { units, by }: GroupIntent): Plan
     ...EMPTY,
     hint:
       by === null
-        ? `${capital(names)} together: choose where ${nameOf(b, units[0]!)} goes, the others keep their places beside it. Choose a unit to add it or leave it out.`
-        : `${count(orders!.errands.length, 'unit goes', 'units go')} with it.`,
-    wait: 'Choose where they go',
+        ? units.length === 1
+          ? `${nameOf(b, units[0]!)} stands alone: choose the units that go with it, then where it goes.`
+          : `${capital(names)} together: choose where ${nameOf(b, units[0]!)} goes, the others keep their places beside it. Choose a unit to add it or leave it out.`
+        : `${orders!.errands.length} of ${names} can go so. Choose another place, or let them go.`,
+    wait: units.length === 1 ? 'Choose who goes with it' : 'Choose where they go',
     selected: units,
     choices: movable.filter((id) => !units.includes(id)),
     plans: orders?.plans ?? [],
@@ -155,6 +160,28 @@ const castOptions = (b: Battle, course: Course, intent: RouteIntent): readonly O
           intent: { ...intent, casting: chosen ? null : casting },
         };
       });
+
+/** How far the power reaches: to a target, to a place, or the leap itself. */
+const castRange = ({ b, unit }: Course, id: string): readonly BoardRange[] => {
+  const power = conquestPower(id);
+  if (power === undefined) return [];
+  const leaps = power.effect.kind === 'blink' ? inch(power.effect.spaces) : undefined;
+  const most = leaps ?? powerReach(b, unit, power);
+  const radius = leaps === undefined ? kitOf(b, unit).radius : 0;
+  return [{ x: unit.at.x, y: unit.at.y, radius, most, kind: 'aura', text: `${power.name} ${inches(most)}` }];
+};
+
+const castLines = ({ b, unit }: Course, last: RouteStep | undefined): readonly BoardLine[] =>
+  last?.type !== 'cast' || last.target === null || last.target === unit.id
+    ? []
+    : [{ from: unit.at, to: modelOf(b, last.target).at, kind: 'clear' }];
+
+/** Where a leap ends, or where what is raised will stand. */
+const castGhost = ({ b, unit }: Course, { power, sheet }: CastCommand, at: Point): Plan['ghost'] => {
+  const kit = sheet === null ? kitOf(b, unit) : kitOf(b, { seat: unit.seat, sheet });
+  const text = sheet === null ? (conquestPower(power)?.name ?? power) : kit.name;
+  return { ...(sheet === null && { base: unit.id }), path: [unit.at, at], radius: kit.radius, ok: true, text };
+};
 
 const castTargets = (course: Course, seat: number, { casting, unit }: RouteIntent): readonly ModelId[] =>
   casting === null
@@ -215,28 +242,34 @@ const planRoute = (b: Battle, d: MoveDecision, intent: RouteIntent): Plan => {
   const start = courseOf(b, d.seat, unit, [])!;
   const path = pathOf(m.at, steps);
   const last = steps.at(-1);
+  const isCasting = casting !== null || last?.type === 'cast';
   return {
     ...EMPTY,
     hint: hintOf(b, course, intent),
-    wait: casting === null ? 'Choose where it goes' : 'Choose a target',
+    wait: casting === null ? 'Choose where it goes' : needsPlace(casting.power) ? 'Choose a place' : 'Choose a target',
     selected: [unit],
     choices: casting === null ? movable.filter((id) => id !== unit) : [],
     targets: casting === null ? foesInReach(course) : castTargets(course, d.seat, intent),
     nodes: casting === null ? nodesInReach(course) : [],
     drags: course.isOver ? [] : [unit],
-    reach: reachOutline(course),
-    near: shootOutline(course),
+    reach: isCasting ? undefined : reachOutline(course),
+    near: isCasting ? undefined : shootOutline(course),
+    lines: castLines(course, last),
     ghost:
-      path.length < 2
-        ? undefined
-        : {
-            base: unit,
-            path,
-            radius: kitOf(b, m).radius,
-            ok: true,
-            text: `${ledgerWords(course)}${last?.type === 'harvest' ? ` · ${words.at(-1)}` : ''}`,
-          },
-    ranges: zonesAbout(b, start.unit),
+      last?.type === 'cast' && last.at !== null
+        ? castGhost(course, last, last.at)
+        : path.length < 2
+          ? undefined
+          : {
+              base: unit,
+              path,
+              radius: kitOf(b, m).radius,
+              ok: true,
+              text: `${ledgerWords(course)}${last?.type === 'harvest' ? ` · ${words.at(-1)}` : ''}`,
+            },
+    ranges: isCasting
+      ? castRange(course, casting?.power ?? (last?.type === 'cast' ? last.power : ''))
+      : zonesAbout(b, start.unit),
     options: castOptions(b, course, intent),
     odds: oddsOf(b, d, intent),
     facts: factsOf(course),
@@ -267,7 +300,7 @@ const hintOf = (b: Battle, course: Course, { unit, steps, casting }: RouteIntent
   const name = nameOf(b, unit);
   if (casting !== null) {
     const power = conquestPower(casting.power);
-    return `${power?.name ?? casting.power}: choose ${power?.effect.kind === 'blink' || power?.effect.kind === 'raise' ? 'a place' : 'a target'}.`;
+    return `${power?.name ?? casting.power}: choose ${needsPlace(casting.power) ? 'a place within the ring' : 'a target among the marked models'}. Escape lets go of it.`;
   }
   const left = leftToWalk(course.b, course.unit);
   if (steps.length > 0)
@@ -298,10 +331,9 @@ const planIdle = (b: Battle, d: MoveDecision): Plan => {
   };
 };
 
-/** Together with all that hang together with it, where it is not alone. */
-export const groupIntent = (b: Battle, d: MoveDecision, unit: ModelId): GroupIntent | undefined => {
+/** Together with all that hang together with it; who stands alone begins a group to which others are added by hand. */
+export const groupIntent = (b: Battle, d: MoveDecision, unit: ModelId): GroupIntent => {
   const group = groupOf(b, unit, movableUnits(b, d));
-  if (group.length < 2) return undefined;
   return { kind: 'group', units: [unit, ...group.filter((id) => id !== unit)], by: null };
 };
 

@@ -7,13 +7,16 @@ import {
   entryChances,
   type FightEntry,
   findModel,
+  fullWoundsOf,
   type ModelId,
   membersOn,
   modelOf,
 } from '@muster/conquest';
 import type { BoardLine } from '../../../../measured/types.ts';
+import { count } from '../../../../parts/words.ts';
 import { type Intent, pickCommand } from '../intent.ts';
-import { nameOf, sheetWords } from '../words.ts';
+import { tried } from '../moving.ts';
+import { nameOf, stateWords } from '../words.ts';
 import { EMPTY, type Plan, type PlanAction } from './types.ts';
 
 /** The fights on the stack. */
@@ -77,9 +80,9 @@ const hintFor = (b: Battle, d: ConquestDecision): string => {
     case 'friendlyHit':
       return `The shot of ${nameOf(b, d.shooter)} goes astray: choose which friend it strikes (X-344).`;
     case 'allot':
-      return 'Choose who takes the next wound (X-356).';
+      return `Choose who takes the next wound${d.left > 1 ? `; ${d.left} are still to be taken` : ''} (X-356).`;
     case 'support':
-      return `${nameOf(b, d.unit)} stands near several fights: choose the one it joins (X-351).`;
+      return `${nameOf(b, d.unit)} stands near several fights: choose the one it joins (X-351). The figures count it in.`;
     case 'selectFight':
       return 'Choose the fight that is fought next (CQ-56).';
     default:
@@ -126,6 +129,21 @@ const surgeLines = (b: Battle): readonly BoardLine[] => {
   return path.slice(1).map((to, i) => ({ from: path[i]!, to, kind: i === path.length - 2 ? 'fire' : 'leg' }));
 };
 
+/** A fight as it would be with who is about to join it. */
+export const joinedBy = (b: Battle, d: ConquestDecision, entry: FightEntry): FightEntry => {
+  if (d.kind !== 'support') return entry;
+  const then = tried(b, d.seat, { type: 'support', unit: d.unit, fight: entry.id });
+  return (then === undefined ? [] : fightsOnTable(then)).find(({ id }) => id === entry.id) ?? entry;
+};
+
+/** What it has to lose, and what is special about it. */
+const pickNote = (b: Battle, d: ConquestDecision, id: ModelId): string => {
+  const m = modelOf(b, id);
+  const state = stateWords(b, m);
+  const falls = (d.kind === 'allot' || d.kind === 'friendlyHit') && m.wounds === 1 ? ' · falls to a wound' : '';
+  return `${m.wounds} of ${count(fullWoundsOf(b, m), 'Wound')} left${falls}${state === '' ? '' : ` · ${state}`}`;
+};
+
 export const planPick = (b: Battle, d: ConquestDecision, intent: Intent): Plan => {
   const picked = intent.kind === 'pick' ? intent.id : undefined;
   const command = picked === undefined ? undefined : pickCommand(b, d, picked);
@@ -152,11 +170,11 @@ export const planPick = (b: Battle, d: ConquestDecision, intent: Intent): Plan =
       : amongOf(d).map((id) => ({
           key: id,
           words: nameOf(b, id),
-          note: `${sheetWords(b, modelOf(b, id).sheet)}, ${modelOf(b, id).wounds} Wounds left`,
+          note: pickNote(b, d, id),
           chosen: id === picked,
           intent: id === picked ? { kind: 'idle' } : { kind: 'pick', id },
         })),
-    odds: chosen === undefined ? undefined : { kind: 'fight', of: entryChances(b, chosen) },
+    odds: chosen === undefined ? undefined : { kind: 'fight', of: entryChances(b, joinedBy(b, d, chosen)) },
     main:
       command === undefined || picked === undefined || !isKnown
         ? undefined

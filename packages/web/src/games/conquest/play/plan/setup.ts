@@ -12,6 +12,7 @@ import {
   laidAt,
   modelOf,
   NODES,
+  quarterOf,
   readyPlan,
   sideOfSeat,
   thingOf,
@@ -52,7 +53,8 @@ const noteOf = (b: Battle, d: ConquestDecision, thing: Thing): string => {
 
 const HINTS: Readonly<Record<string, string>> = {
   placeTerrain: 'Choose a piece and where it lies, wholly in one quarter (X-303).',
-  placeNode: 'Choose a node and where it lies: one of each kind in every quarter, 6 in apart (X-304).',
+  placeNode:
+    'Choose a node and where it lies, in a green quarter and outside the red rings: one of each kind in every quarter, their middles kept apart (X-304).',
   placeHq: 'Choose where your headquarters stand: within 18 in of your edge, 12 in from the middle (X-307).',
   deploy:
     'Set up your starting force within 6 in of your headquarters (X-308). What you leave over goes into the bank.',
@@ -72,8 +74,43 @@ const pieceLines = (thing: Thing, at: Point, ok: boolean): readonly BoardLine[] 
   return corners.map((from, i) => ({ from, to: corners[(i + 1) % corners.length]!, kind: ok ? 'leg' : 'blocked' }));
 };
 
+/** The quarters that still want a node of this kind, and what lies too near to another. */
+const nodeZones = (b: Battle, owed: readonly string[], kind: string): readonly BoardZone[] => {
+  const half = fieldOf(b).size / 2;
+  const quarters = [0, half].flatMap((y) => [0, half].map((x) => ({ x, y })));
+  const open = quarters.filter(({ x, y }) =>
+    owed.includes(`${kind}${quarterOf(2 * half, { x: x + half / 2, y: y + half / 2 })}`),
+  );
+  return [
+    ...open.map(({ x, y }) => ({
+      id: `quarter ${x} ${y}`,
+      label: '',
+      tone: 'good' as const,
+      corners: [
+        { x, y },
+        { x: x + half, y },
+        { x: x + half, y: y + half },
+        { x, y: y + half },
+      ],
+    })),
+    ...b.nodes.flatMap(({ id, at }) =>
+      at === null
+        ? []
+        : [
+            {
+              id: `near ${id}`,
+              label: '',
+              tone: 'risk' as const,
+              circle: { x: at.x, y: at.y, radius: inch(b.config.rulings.nodeSpacing) },
+            },
+          ],
+    ),
+  ];
+};
+
 /** Where it may be. */
-const zonesOf = (b: Battle, d: ConquestDecision): readonly BoardZone[] => {
+const zonesOf = (b: Battle, d: ConquestDecision, thing: Thing): readonly BoardZone[] => {
+  if (d.kind === 'placeNode') return thing.type === 'node' ? nodeZones(b, d.kinds, thing.kind) : [];
   const side = sideOfSeat(b, d.seat);
   const { size, middle } = fieldOf(b);
   if (d.kind === 'deploy') {
@@ -106,7 +143,8 @@ const zonesOf = (b: Battle, d: ConquestDecision): readonly BoardZone[] => {
   }
   if (d.kind === 'place') {
     const builder = modelOf(b, d.builder);
-    const circle = { x: builder.at.x, y: builder.at.y, radius: kitOf(b, builder).radius + inch(1) };
+    const width = 2 * thingRadius(b, d, { type: 'place' });
+    const circle = { x: builder.at.x, y: builder.at.y, radius: kitOf(b, builder).radius + inch(1) + width };
     return [{ id: 'place', label: '', tone: 'good', circle }];
   }
   return [];
@@ -169,7 +207,7 @@ export const planPut = (b: Battle, d: ConquestDecision, intent: PutIntent): Plan
     wait: `Choose a place for the ${name}`,
     selected: d.kind === 'place' ? [d.builder] : [],
     options: options.length > 1 ? [...options, ...turns] : turns,
-    zones: zonesOf(b, d),
+    zones: zonesOf(b, d, thing),
     ghost: at === null ? undefined : { path: [at], radius: thingRadius(b, d, thing), ok: isOk, text: name },
     lines: at === null ? [] : pieceLines(thing, at, isOk),
     main: isOk ? { meaning: `put ${thing.type}`, words: `Place the ${name} here`, commands: [command] } : undefined,
