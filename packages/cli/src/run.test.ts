@@ -33,7 +33,10 @@ describe('wrong use ends with code 2 and one sentence', () => {
   test.each([
     ['fly', /unknown command 'fly' \(Did you mean play\?\)\. See muster --help\./],
     ['--fly', /unknown option '--fly'\. See muster --help\./],
-    ['odds', /Name a game \(grid-battles, magewinds, heroes, cosmic-combat, conquest\), for example: muster odds grid-battles/],
+    [
+      'odds',
+      /Name a game \(grid-battles, magewinds, heroes, cosmic-combat, conquest\), for example: muster odds grid-battles/,
+    ],
     ['odds chess', /There is no game “chess”; there are grid-battles, magewinds/],
     ['play chess --a you', /There is no game “chess”/],
     ['lab chess', /There is no game “chess”/],
