@@ -5,7 +5,7 @@ import { descriptor } from './descriptor.ts';
 import { heroes } from './game.ts';
 import type { Battle, HeroesEvent, Model } from './state/types.ts';
 
-const BATTLES = 8;
+const BATTLES = 24;
 
 interface Step {
   readonly before: Battle;

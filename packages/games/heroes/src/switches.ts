@@ -30,7 +30,7 @@ export const SWITCHES: readonly Switch[] = [
     title: 'Prices of profiles',
     choices: [
       { value: 'list', words: 'By the list' },
-      { value: 'house', words: 'House prices: what profiles proved to be worth' },
+      { value: 'house', words: 'House prices: nearer to what profiles do in battle' },
     ],
   },
   {

@@ -54,7 +54,7 @@ export const SETUP_RULINGS = [
         'X-175',
         'House prices',
         'By the list every item has its price; both sides may agree on house prices, where the bill of a profile ends with an item of ours, for or against it.',
-        'So much more or less the profile proved to be worth in thousands of battles between Veterans.',
+        'List prices and what profiles do in battles between Veterans lie far apart; ours lie nearer.',
       ],
       [
         'X-174',

@@ -42,7 +42,7 @@ const OF_PROFILES: Readonly<Record<string, number>> = {
   'void.death-knight': -13,
   'void.necromancer': 7,
   'void.warg': -13,
-  'void.zombie': -4,
+  'void.zombie': -6,
   'void.siege-golem': -4,
 };
 
@@ -50,7 +50,7 @@ const OF_PROFILES: Readonly<Record<string, number>> = {
 const OF_ELITES: Readonly<Record<string, number>> = {
   'sun-warden': 5,
   confessor: -3,
-  flagellant: -6,
+  flagellant: -7,
   auditor: -10,
   'null-monk': -10,
 };

@@ -105,11 +105,11 @@ describe('what is agreed on', () => {
       .models.filter(({ seat }) => seat === 0)
       .map(({ destiny, faith, affinity }) => [destiny, faith, affinity]);
     expect(pools).toEqual([
-      [1, 0, 0],
-      [1, 3, 0],
+      [3, 2, 0],
       [0, 0, 0],
       [0, 0, 0],
-    ]); // Hunter, Sun Warden, Praetorian, Legionnaire
+      [0, 0, 0],
+    ]); // Captain, two Praetorians, Legionnaire
   });
 
   test('[X-102] a titan needs the largest board', () => {
@@ -129,7 +129,7 @@ describe('what is agreed on', () => {
     });
     expect(config.seats.map(({ units }) => units.map(({ name }) => name).join(', '))).toEqual([
       'Death Knight',
-      'Commissar, Guardsman, Guardsman, Grenadier',
+      'Commissar, Null Monk, Guardsman',
       'Alpha',
     ]);
     const small = read({

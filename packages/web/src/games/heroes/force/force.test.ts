@@ -51,7 +51,7 @@ test('[DW-25] a force in a link: profiles by name, own units whole', () => {
   const draft = { faction: 'void', points: 175, units: [...readyUnits(ready!), own], name: 'Night' } as const;
   const address = forceAddress(draft);
   expect(address).toBe(
-    '/heroes/forces?faction=void&points=175&unit=death-knight&unit=necromancer&unit=warg&unit=~Grim%20%26%20Co~orc~basic~5.1.5.4.3.1.2.0.0.0.6~hand-weapon.shield~~~limp&name=Night',
+    '/heroes/forces?faction=void&points=175&unit=necromancer&unit=flagellant&unit=zombie&unit=~Grim%20%26%20Co~orc~basic~5.1.5.4.3.1.2.0.0.0.6~hand-weapon.shield~~~limp&name=Night',
   );
   expect(readForceDraft(searchOf(address))).toEqual({ draft, problems: [] });
   expect(battleAddress({ ...draft, units: [own] }, 'The Ninth')).toBe(
