@@ -19,9 +19,10 @@ import { parse } from '@muster/kernel';
 import type { TerminalTable } from '../game.ts';
 import { oneOf, wholeNumber } from '../options.ts';
 import { plainTable } from '../plain/table.ts';
+import type { LineAction } from '../play/line-words.ts';
 import { problem } from '../problem.ts';
 import { boardText, legend } from './board.ts';
-import { answerTo, CONQUEST_WORDS, type ConquestAction, typedFor } from './typed.ts';
+import { answerTo, CONQUEST_WORDS, typedFor } from './typed.ts';
 
 type ConquestPlayOptions = {
   readonly points: string;
@@ -96,7 +97,7 @@ const goalsOf = (b: Battle, side: 0 | 1): string => {
 
 const DRAWN: readonly ConquestEvent['type'][] = ['roundBegan', 'halfBegan'];
 
-export const conquestTable: TerminalTable<ConquestTypes, ConquestAction> = {
+export const conquestTable: TerminalTable<ConquestTypes, LineAction> = {
   configOf,
   goals: (b) => `${b.config.rulings.rounds} rounds.\n${goalsOf(b, 0)}${goalsOf(b, 1)}`,
   legend,

@@ -2,15 +2,12 @@
 
 import { type Battle, type ConquestCommand, conquest, tagOf } from '@muster/conquest';
 import { inch, type Point } from '@muster/geometry';
-import { type Command, type Seat, unreachable } from '@muster/kernel';
+import { type Seat, unreachable } from '@muster/kernel';
 import type { Answer } from '../game.ts';
-import { SHARED_WORDS, type Word } from '../play/typed.ts';
+import { answerLine, type LineAction, oddsWord, SEND, word } from '../play/line-words.ts';
+import { SHARED_WORDS } from '../play/typed.ts';
 import { chancesWords } from './chances-words.ts';
 import { read } from './reading.ts';
-
-export type ConquestAction =
-  | { readonly type: 'command' | 'odds'; readonly line: string }
-  | { readonly type: 'send'; readonly json: string };
 
 /** To the hundredth of an inch; what is finer is sent as JSON. */
 const inches = (length: number): string => String(Math.round((length * 100) / inch(1)) / 100);
@@ -94,11 +91,6 @@ export const typedFor = (c: ConquestCommand): string => {
   }
 };
 
-const word = (usage: string, help: string): Word<ConquestAction> => {
-  const [verb] = usage.split(' ');
-  return { usage, help, read: (words) => ({ type: 'command', line: [verb, ...words].join(' ') }) };
-};
-
 export const CONQUEST_WORDS = {
   activate: word('activate A3', 'move this unit'),
   walk: word('walk 12 10.5', 'go there; several points one after the other; “engage” behind it goes into a fight'),
@@ -129,35 +121,17 @@ export const CONQUEST_WORDS = {
   edge: word('edge south', 'which edge is yours: south or north'),
   muster: word('muster take-the-city claims pilgrims', 'choose a scenario and two missions in secret'),
   concede: word('concede', 'give up the war'),
-  odds: {
-    usage: 'odds shoot A4 B2',
-    help: 'what a shot, a power, an engagement or a fight would probably bring',
-    read: (words) => (words.length === 0 ? undefined : { type: 'odds', line: words.join(' ') }),
-  } satisfies Word<ConquestAction>,
-  send: {
-    usage: 'send {"type":…}',
-    help: 'a command as JSON, such as standing orders',
-    read: (_, rest) => (rest === '' ? undefined : { type: 'send', json: rest }),
-  } satisfies Word<ConquestAction>,
+  odds: oddsWord('odds shoot A4 B2', 'what a shot, a power, an engagement or a fight would probably bring'),
+  send: SEND,
   ...SHARED_WORDS,
 };
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-export const answerTo = (action: ConquestAction, b: Battle, seat: Seat): Answer<ConquestCommand> => {
-  if (action.type === 'send') {
-    const given = parseJson(action.json);
-    return given === undefined ? { say: 'This is not JSON.\n' } : { play: given as Command as ConquestCommand };
-  }
-  const line = action.line.toLowerCase();
-  const offered = conquest.candidates(b, seat);
-  const found = offered.find((c) => typedFor(c).toLowerCase() === line) ?? read(b, seat, line, offered);
-  if (found === undefined) return { say: `“${action.line}” cannot be done now; “list” shows what can.\n` };
-  return action.type === 'odds' ? { say: chancesWords(b, found) } : { play: found };
-};
+export const answerTo = (action: LineAction, b: Battle, seat: Seat): Answer<ConquestCommand> =>
+  answerLine(
+    action,
+    (line) => {
+      const offered = conquest.candidates(b, seat);
+      return offered.find((c) => typedFor(c).toLowerCase() === line) ?? read(b, seat, line, offered);
+    },
+    (c) => chancesWords(b, c),
+  );

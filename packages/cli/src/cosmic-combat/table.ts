@@ -15,8 +15,9 @@ import { parse } from '@muster/kernel';
 import type { TerminalTable } from '../game.ts';
 import { oneOf, wholeNumber } from '../options.ts';
 import { plainTable } from '../plain/table.ts';
+import type { LineAction } from '../play/line-words.ts';
 import { boardText, legend } from './board.ts';
-import { answerTo, COSMIC_WORDS, type CosmicAction, typedFor } from './typed.ts';
+import { answerTo, COSMIC_WORDS, typedFor } from './typed.ts';
 
 type CosmicPlayOptions = {
   readonly points: string;
@@ -56,7 +57,7 @@ const configOf = (o: CosmicPlayOptions): unknown => ({
 
 const plain = plainTable(cosmicCombatDescriptor, (options) => configOf(options as CosmicPlayOptions) as object);
 
-export const cosmicTable: TerminalTable<CosmicTypes, CosmicAction> = {
+export const cosmicTable: TerminalTable<CosmicTypes, LineAction> = {
   configOf,
   goals: ({ config }) => {
     const { name, words, rounds } = scenarioOf(config.scenario);

@@ -11,14 +11,11 @@ import {
   type Token,
 } from '@muster/cosmic-combat';
 import { hulls, inch } from '@muster/geometry';
-import { type Command, type Seat, unreachable } from '@muster/kernel';
+import { type Seat, unreachable } from '@muster/kernel';
 import type { Answer } from '../game.ts';
-import { SHARED_WORDS, type Word } from '../play/typed.ts';
+import { answerLine, type LineAction, oddsWord, SEND, word } from '../play/line-words.ts';
+import { SHARED_WORDS } from '../play/typed.ts';
 import { oddsWords } from './odds-words.ts';
-
-export type CosmicAction =
-  | { readonly type: 'command' | 'odds'; readonly line: string }
-  | { readonly type: 'send'; readonly json: string };
 
 /** To the hundredth of an inch; what is finer is sent as JSON. */
 const inches = (length: number): string => String(Math.round((length * 100) / inch(1)) / 100);
@@ -85,11 +82,6 @@ export const typedFor = (c: CosmicCommand): string => {
   }
 };
 
-const word = (usage: string, help: string): Word<CosmicAction> => {
-  const [verb] = usage.split(' ');
-  return { usage, help, read: (words) => ({ type: 'command', line: [verb, ...words].join(' ') }) };
-};
-
 export const COSMIC_WORDS = {
   order: word('order A1 move fire', 'two orders for a ship: shield, move, fire, board'),
   shield: word('shield A1 front', 'where its shields are turned: front, left, right, back; one word for each token'),
@@ -118,16 +110,8 @@ export const COSMIC_WORDS = {
   edge: word('edge south', 'which edge is yours: south or north'),
   deploy: word('deploy A1 12 4 90', 'place a ship: inches from the west, from the south, facing'),
   concede: word('concede', 'give up the battle'),
-  odds: {
-    usage: 'odds fire A1 1 B2',
-    help: 'what a shot, a ram, a boarding or a power would probably bring',
-    read: (words) => (words.length === 0 ? undefined : { type: 'odds', line: words.join(' ') }),
-  } satisfies Word<CosmicAction>,
-  send: {
-    usage: 'send {"type":…}',
-    help: 'a command as JSON, such as standing orders',
-    read: (_, rest) => (rest === '' ? undefined : { type: 'send', json: rest }),
-  } satisfies Word<CosmicAction>,
+  odds: oddsWord('odds fire A1 1 B2', 'what a shot, a ram, a boarding or a power would probably bring'),
+  send: SEND,
   ...SHARED_WORDS,
 };
 
@@ -200,14 +184,6 @@ const whole = (line: string): CosmicCommand | undefined => {
   }
 };
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const isShot = (odds: object): odds is Odds => 'needs' in odds;
 
 /** From where everybody lies now. */
@@ -217,13 +193,9 @@ const chancesWords = (b: Battle, seat: Seat, c: CosmicCommand): string => {
   return isShot(odds) ? oddsWords(odds) : `${JSON.stringify(odds)}\n`;
 };
 
-export const answerTo = (action: CosmicAction, b: Battle, seat: Seat): Answer<CosmicCommand> => {
-  if (action.type === 'send') {
-    const given = parseJson(action.json);
-    return given === undefined ? { say: 'This is not JSON.\n' } : { play: given as Command as CosmicCommand };
-  }
-  const line = action.line.toLowerCase();
-  const found = cosmicCombat.candidates(b, seat).find((c) => typedFor(c).toLowerCase() === line) ?? whole(line);
-  if (found === undefined) return { say: `“${action.line}” cannot be done now; “list” shows what can.\n` };
-  return action.type === 'odds' ? { say: chancesWords(b, seat, found) } : { play: found };
-};
+export const answerTo = (action: LineAction, b: Battle, seat: Seat): Answer<CosmicCommand> =>
+  answerLine(
+    action,
+    (line) => cosmicCombat.candidates(b, seat).find((c) => typedFor(c).toLowerCase() === line) ?? whole(line),
+    (c) => chancesWords(b, seat, c),
+  );

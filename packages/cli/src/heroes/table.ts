@@ -14,9 +14,10 @@ import { parse } from '@muster/kernel';
 import type { TerminalTable } from '../game.ts';
 import { oneOf, wholeNumber } from '../options.ts';
 import { plainTable } from '../plain/table.ts';
+import type { LineAction } from '../play/line-words.ts';
 import { problem } from '../problem.ts';
 import { boardText, legend } from './board.ts';
-import { answerTo, HEROES_WORDS, type HeroesAction, typedFor } from './typed.ts';
+import { answerTo, HEROES_WORDS, typedFor } from './typed.ts';
 
 type HeroesPlayOptions = {
   readonly points: string;
@@ -80,7 +81,7 @@ const goals = (b: Battle): string => {
 
 const plain = plainTable(heroesDescriptor, (options) => configOf(options as HeroesPlayOptions) as object);
 
-export const heroesTable: TerminalTable<HeroesTypes, HeroesAction> = {
+export const heroesTable: TerminalTable<HeroesTypes, LineAction> = {
   configOf,
   goals,
   legend,

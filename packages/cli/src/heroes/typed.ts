@@ -8,15 +8,12 @@ import {
   heroesDescriptor,
   spaceName,
 } from '@muster/heroes';
-import { type Command, type Seat, unreachable } from '@muster/kernel';
+import { type Seat, unreachable } from '@muster/kernel';
 import type { Answer } from '../game.ts';
-import { SHARED_WORDS, type Word } from '../play/typed.ts';
+import { answerLine, type LineAction, oddsWord, SEND, word } from '../play/line-words.ts';
+import { SHARED_WORDS } from '../play/typed.ts';
 import { percent } from '../text.ts';
 import { oddsWords } from './odds-words.ts';
-
-export type HeroesAction =
-  | { readonly type: 'command' | 'odds'; readonly line: string }
-  | { readonly type: 'send'; readonly json: string };
 
 const plus = (n: number): string => (n === 0 ? '' : ` +${n}`);
 
@@ -74,11 +71,6 @@ export const typedFor = (b: Battle, c: HeroesCommand): string => {
   }
 };
 
-const word = (usage: string, help: string): Word<HeroesAction> => {
-  const [verb] = usage.split(' ');
-  return { usage, help, read: (words) => ({ type: 'command', line: [verb, ...words].join(' ') }) };
-};
-
 export const HEROES_WORDS = {
   select: word('select A1', 'activate this model'),
   enter: word('enter k2', 'bring it onto the board there'),
@@ -111,25 +103,9 @@ export const HEROES_WORDS = {
   unseal: word('unseal', 'choose the five again, until the other side has sealed'),
   claim: word('claim', 'open the seal: all five met wins, else they lie open'),
   concede: word('concede', 'give up the battle'),
-  odds: {
-    usage: 'odds strike B1',
-    help: 'what a shot, a blow, a power or a move would probably bring',
-    read: (words) => (words.length === 0 ? undefined : { type: 'odds', line: words.join(' ') }),
-  } satisfies Word<HeroesAction>,
-  send: {
-    usage: 'send {"type":…}',
-    help: 'a command as JSON, such as standing orders',
-    read: (_, rest) => (rest === '' ? undefined : { type: 'send', json: rest }),
-  } satisfies Word<HeroesAction>,
+  odds: oddsWord('odds strike B1', 'what a shot, a blow, a power or a move would probably bring'),
+  send: SEND,
   ...SHARED_WORDS,
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 const isAttack = (odds: object): odds is AttackChances => 'needs' in odds;
@@ -154,13 +130,9 @@ const whole = (line: string): HeroesCommand | undefined => {
   return numbers === undefined ? undefined : { type: 'seal', objectives: numbers.trim().split(' ').map(Number) };
 };
 
-export const answerTo = (action: HeroesAction, b: Battle, seat: Seat): Answer<HeroesCommand> => {
-  if (action.type === 'send') {
-    const given = parseJson(action.json);
-    return given === undefined ? { say: 'This is not JSON.\n' } : { play: given as Command as HeroesCommand };
-  }
-  const line = action.line.toLowerCase();
-  const found = whole(line) ?? heroes.candidates(b, seat).find((c) => typedFor(b, c).toLowerCase() === line);
-  if (found === undefined) return { say: `“${action.line}” cannot be done now; “list” shows what can.\n` };
-  return action.type === 'odds' ? { say: chancesWords(b, seat, found) } : { play: found };
-};
+export const answerTo = (action: LineAction, b: Battle, seat: Seat): Answer<HeroesCommand> =>
+  answerLine(
+    action,
+    (line) => whole(line) ?? heroes.candidates(b, seat).find((c) => typedFor(b, c).toLowerCase() === line),
+    (c) => chancesWords(b, seat, c),
+  );
