@@ -406,7 +406,10 @@ export const PlayTable = (props: PlayTableProps<ConquestTypes, Scene>) => {
             own={own}
             onBase={hand.onModel}
             onObject={hand.onNode}
-            onGround={hand.onGround}
+            onGround={(p) => {
+              hand.onGround(p);
+              if (intent.kind === 'group') board.current?.setLines(null);
+            }}
             onHover={sketch}
             onDragStart={lift}
             onDrag={(p) => held.current !== undefined && sketchWalk(held.current, p)}

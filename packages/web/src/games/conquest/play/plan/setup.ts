@@ -54,7 +54,7 @@ const noteOf = (b: Battle, d: ConquestDecision, thing: Thing): string => {
 const HINTS: Readonly<Record<string, string>> = {
   placeTerrain: 'Choose a piece and where it lies, wholly in one quarter (X-303).',
   placeNode:
-    'Choose a node and where it lies, in a green quarter and outside the red rings: one of each kind in every quarter, their middles kept apart (X-304).',
+    'Choose a node and where it lies, in a marked quarter and outside the rings about other nodes: one of each kind in every quarter (X-304).',
   placeHq: 'Choose where your headquarters stand: within 18 in of your edge, 12 in from the middle (X-307).',
   deploy:
     'Set up your starting force within 6 in of your headquarters (X-308). What you leave over goes into the bank.',
