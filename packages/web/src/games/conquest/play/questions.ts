@@ -21,6 +21,7 @@ import { otherSide } from '@muster/dwethia';
 import { count, percent } from '../../../parts/words.ts';
 import type { Duellist } from '../../../play/Duel.tsx';
 import { poolWords } from '../../../play/Duel.tsx';
+import { action, askRaise, askReroll, choose, type Question } from '../../../play/question.ts';
 import type { Intent } from './intent.ts';
 import type { PlanAction } from './plan/types.ts';
 import { nameOf, purseName, sheetWords } from './words.ts';
@@ -34,19 +35,7 @@ export interface Draft {
 
 export const NO_DRAFT: Draft = { dice: [], points: 0 };
 
-export interface Asked {
-  readonly hint: string;
-  readonly wait: string;
-  readonly main: PlanAction | undefined;
-  readonly end: PlanAction | undefined;
-  readonly more: readonly PlanAction[];
-}
-
-const action = (meaning: string, words: string, command: ConquestCommand): PlanAction => ({
-  meaning,
-  words,
-  commands: [command],
-});
+export type Asked = Question<PlanAction>;
 
 const ROLLS: Readonly<Record<string, string>> = {
   ranged: 'to wound from afar',
@@ -56,14 +45,6 @@ const ROLLS: Readonly<Record<string, string>> = {
   ignore: 'to ignore wounds',
   power: 'for the power',
 };
-
-const choose = (hint: string, more: readonly PlanAction[]): Asked => ({
-  hint,
-  wait: 'Choose one',
-  main: undefined,
-  end: undefined,
-  more,
-});
 
 // --- Research ---
 
@@ -253,16 +234,12 @@ export const askedOf = (b: Battle, d: ConquestDecision, intent: Intent, draft: D
         more: [],
       };
     case 'reroll': {
-      const n = draft.dice.length;
       const { destiny } = b.sides[d.purse === '0' ? 0 : 1].pool;
       const chance = Math.max(0, 7 - d.needs) / 6;
-      return {
-        hint: `You rolled ${ROLLS[d.what] ?? ''}, ${d.needs} or more. Touch failed dice to roll them again: ${destiny} Destiny left. Each succeeds ${percent(chance)}.`,
-        wait: 'Touch dice to roll again',
-        main: n === 0 ? undefined : action('reroll', `Roll ${n} again for ${n} Destiny`, { type: 'reroll', dice: n }),
-        end: action('keepDice', 'Keep the dice', { type: 'reroll', dice: 0 }),
-        more: [],
-      };
+      return askReroll(
+        `You rolled ${ROLLS[d.what] ?? ''}, ${d.needs} or more. Touch failed dice to roll them again: ${destiny} Destiny left. Each succeeds ${percent(chance)}.`,
+        draft.dice.length,
+      );
     }
     case 'resist': {
       const side = sideOfSeat(b, d.seat);
@@ -281,19 +258,8 @@ export const askedOf = (b: Battle, d: ConquestDecision, intent: Intent, draft: D
         more: [],
       };
     }
-    case 'raise': {
-      const pool = d.stage === 'destiny' ? 'Destiny' : 'points';
-      return {
-        hint: `${powerName(d.power)}: you have ${d.own}, they have ${d.other}. You may add up to ${d.most} ${pool}.`,
-        wait: 'Choose how much to add',
-        main:
-          draft.points < 1
-            ? undefined
-            : action('raise', `Add ${draft.points} ${pool}`, { type: 'raise', points: draft.points }),
-        end: action('standPat', 'Add nothing', { type: 'raise', points: 0 }),
-        more: [],
-      };
-    }
+    case 'raise':
+      return askRaise(`${powerName(d.power)}: you`, d, draft.points);
     default:
       return undefined;
   }

@@ -1,14 +1,8 @@
 /** Questions that are answered in the slip alone: role, edge, who goes first, which fight, dice again, bids. Pure. */
 
-import {
-  type Battle,
-  type CosmicCommand,
-  type CosmicDecision,
-  fightChances,
-  fightsOf,
-  powerName,
-} from '@muster/cosmic-combat';
+import { type Battle, type CosmicDecision, fightChances, fightsOf, powerName } from '@muster/cosmic-combat';
 import { listed, percent } from '../../../parts/words.ts';
+import { action, askRaise, askReroll, choose, type Question } from '../../../play/question.ts';
 import type { PlanAction } from './plan.ts';
 import { nameOf, purseName } from './words.ts';
 
@@ -21,19 +15,7 @@ export interface Draft {
 
 export const NO_DRAFT: Draft = { dice: [], points: 0 };
 
-export interface Asked {
-  readonly hint: string;
-  readonly wait: string;
-  readonly main: PlanAction | undefined;
-  readonly end: PlanAction | undefined;
-  readonly more: readonly PlanAction[];
-}
-
-const action = (meaning: string, words: string, command: CosmicCommand): PlanAction => ({
-  meaning,
-  words,
-  commands: [command],
-});
+export type Asked = Question<PlanAction>;
 
 const ROLLS: Readonly<Record<string, string>> = {
   attack: 'to hit',
@@ -46,14 +28,6 @@ const ROLLS: Readonly<Record<string, string>> = {
   wreck: 'for the wreck',
   boarding: 'in the boarding fight',
 };
-
-const choose = (hint: string, more: readonly PlanAction[]): Asked => ({
-  hint,
-  wait: 'Choose one',
-  main: undefined,
-  end: undefined,
-  more,
-});
 
 /** `B2 and B3, 1.2 wounds against 0.8`. */
 const fightWords = (b: Battle, id: string, side: number): string => {
@@ -92,16 +66,12 @@ export const askedOf = (b: Battle, d: CosmicDecision, draft: Draft): Asked | und
       );
     }
     case 'reroll': {
-      const n = draft.dice.length;
       const { destiny } = b.pools[d.purse === '0' ? 0 : 1];
       const chance = Math.max(0, 7 - d.needs) / 6;
-      return {
-        hint: `You rolled ${ROLLS[d.what] ?? ''}, ${d.needs} or more. Touch failed dice to roll them again: ${destiny} Destiny left. Each succeeds ${percent(chance)}.`,
-        wait: 'Touch dice to roll again',
-        main: n === 0 ? undefined : action('reroll', `Roll ${n} again for ${n} Destiny`, { type: 'reroll', dice: n }),
-        end: action('keepDice', 'Keep the dice', { type: 'reroll', dice: 0 }),
-        more: [],
-      };
+      return askReroll(
+        `You rolled ${ROLLS[d.what] ?? ''}, ${d.needs} or more. Touch failed dice to roll them again: ${destiny} Destiny left. Each succeeds ${percent(chance)}.`,
+        draft.dice.length,
+      );
     }
     case 'resist': {
       const side = b.config.seats[d.seat]!.side;
@@ -120,19 +90,8 @@ export const askedOf = (b: Battle, d: CosmicDecision, draft: Draft): Asked | und
         more: [],
       };
     }
-    case 'raise': {
-      const pool = d.stage === 'destiny' ? 'Destiny' : 'points';
-      return {
-        hint: `${powerName(d.power)}: you have ${d.own}, they have ${d.other}. You may add up to ${d.most} ${pool}.`,
-        wait: 'Choose how much to add',
-        main:
-          draft.points < 1
-            ? undefined
-            : action('raise', `Add ${draft.points} ${pool}`, { type: 'raise', points: draft.points }),
-        end: action('standPat', 'Add nothing', { type: 'raise', points: 0 }),
-        more: [],
-      };
-    }
+    case 'raise':
+      return askRaise(`${powerName(d.power)}: you`, d, draft.points);
     default:
       return undefined;
   }

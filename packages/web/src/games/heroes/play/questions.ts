@@ -1,14 +1,7 @@
 /** Questions that are answered in the slip alone: who goes first, dice again, bids. Pure. */
 
-import {
-  type Battle,
-  type HeroesCommand,
-  type HeroesDecision,
-  modelOf,
-  type ObjectiveId,
-  powerName,
-  resistersOf,
-} from '@muster/heroes';
+import { type Battle, type HeroesDecision, modelOf, type ObjectiveId, powerName, resistersOf } from '@muster/heroes';
+import { action, askRaise, askReroll, choose, type Question } from '../../../play/question.ts';
 import type { PlanAction } from './plan.ts';
 import { nameOf } from './words.ts';
 
@@ -24,13 +17,7 @@ export interface Draft {
 
 export const NO_DRAFT: Draft = { dice: [], by: null, points: 0, objectives: [] };
 
-export interface Asked {
-  readonly hint: string;
-  readonly wait: string;
-  readonly main: PlanAction | undefined;
-  readonly end: PlanAction | undefined;
-  readonly more: readonly PlanAction[];
-}
+export type Asked = Question<PlanAction>;
 
 /** Chance that each of two dice and what is added to it leaves the defence above the power (DW-93). */
 export const negates = (defence: number, cast: number): number => {
@@ -52,12 +39,6 @@ const ROLLS: Readonly<Record<string, string>> = {
 };
 
 const rollWords = (what: string): string => ROLLS[what] ?? '';
-
-const action = (meaning: string, words: string, command: HeroesCommand): PlanAction => ({
-  meaning,
-  words,
-  commands: [command],
-});
 
 export interface Duel {
   readonly power: string;
@@ -98,18 +79,6 @@ export const ableToResist = (b: Battle): readonly { readonly id: string; readonl
   });
 };
 
-const askReroll = (b: Battle, d: HeroesDecision & { readonly kind: 'reroll' }, draft: Draft): Asked => {
-  const n = draft.dice.length;
-  const { destiny } = modelOf(b, d.purse);
-  return {
-    hint: `${nameOf(b, d.purse)} rolled ${rollWords(d.what)}, ${d.needs} or more. Touch failed dice to roll them again: ${destiny} Destiny left.`,
-    wait: 'Touch dice to roll again',
-    main: n === 0 ? undefined : action('reroll', `Roll ${n} again for ${n} Destiny`, { type: 'reroll', dice: n }),
-    end: action('keepDice', 'Keep the dice', { type: 'reroll', dice: 0 }),
-    more: [],
-  };
-};
-
 const askResist = (b: Battle, d: HeroesDecision & { readonly kind: 'resist' }, draft: Draft): Asked => ({
   hint: `${nameOf(b, d.caster)} casts ${powerName(d.power)} with ${d.cast}. Choose who resists, and the bid; the first point is the fee.`,
   wait: 'Choose who resists',
@@ -125,51 +94,36 @@ const askResist = (b: Battle, d: HeroesDecision & { readonly kind: 'resist' }, d
   more: [],
 });
 
-const askRaise = (d: HeroesDecision & { readonly kind: 'raise' }, draft: Draft): Asked => {
-  const pool = d.stage === 'destiny' ? 'Destiny' : 'points';
-  return {
-    hint: `You have ${d.own}, they have ${d.other}. You may add up to ${d.most} ${pool}.`,
-    wait: 'Choose how much to add',
-    main:
-      draft.points < 1
-        ? undefined
-        : action('raise', `Add ${draft.points} ${pool}`, { type: 'raise', points: draft.points }),
-    end: action('standPat', 'Add nothing', { type: 'raise', points: 0 }),
-    more: [],
-  };
-};
-
 /** Undefined for questions that the board answers. */
 export const askedOf = (b: Battle, d: HeroesDecision, draft: Draft): Asked | undefined => {
   switch (d.kind) {
     case 'goFirst':
-      return {
-        hint: 'You have won priority. Who goes first in this round?',
-        wait: 'Choose who goes first',
-        main: undefined,
-        end: undefined,
-        more: [
+      return choose(
+        'You have won priority. Who goes first in this round?',
+        [
           action('we', 'We go first', { type: 'goFirst', first: 'me' }),
           action('they', 'They go first', { type: 'goFirst', first: 'you' }),
         ],
-      };
+        'Choose who goes first',
+      );
     case 'edge':
-      return {
-        hint: 'You choose your edge. The board is turned about if you want the other one.',
-        wait: 'Choose an edge',
-        main: undefined,
-        end: undefined,
-        more: [
+      return choose(
+        'You choose your edge. The board is turned about if you want the other one.',
+        [
           action('ownEdge', 'As it lies', { type: 'edge', edge: 'own' }),
           action('otherEdge', 'The other edge', { type: 'edge', edge: 'other' }),
         ],
-      };
+        'Choose an edge',
+      );
     case 'reroll':
-      return askReroll(b, d, draft);
+      return askReroll(
+        `${nameOf(b, d.purse)} rolled ${rollWords(d.what)}, ${d.needs} or more. Touch failed dice to roll them again: ${modelOf(b, d.purse).destiny} Destiny left.`,
+        draft.dice.length,
+      );
     case 'resist':
       return askResist(b, d, draft);
     case 'raise':
-      return askRaise(d, draft);
+      return askRaise('You', d, draft.points);
     case 'seal':
       return {
         hint: 'Choose five objectives and seal them. Nobody else sees them until you open the seal.',
