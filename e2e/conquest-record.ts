@@ -27,8 +27,9 @@ export interface Seen {
     }[];
     readonly sides: readonly {
       readonly bank: { readonly R: number; readonly A: number };
-      readonly pool: { readonly destiny: number };
+      readonly pool: { readonly destiny: number; readonly affinity: number };
     }[];
+    readonly standing: readonly (object | null)[];
   };
 }
 
@@ -59,17 +60,26 @@ const openReferee = () => {
 const MOST = 900;
 const SEEDS = 12;
 
+/** What both players want to be asked about. */
+const orderBoth = async (ask: (line: object) => Promise<Answer>, orders: object): Promise<void> => {
+  for (const seat of [0, 1]) {
+    const { view } = await ask({ do: 'view', viewer: seat });
+    await ask({ do: 'play', seat, command: { type: 'standing', orders: { ...view!.standing[seat], ...orders } } });
+  }
+};
+
 /** The record of a war that has come to where it is wanted; several seeds are tried. */
 export const recordOf = async (
   config: object,
   isThere: (seen: Seen) => boolean,
   level = 'recruit',
-  firstSeed = 1,
+  orders: object = {},
 ): Promise<unknown> => {
   const { ask, close } = openReferee();
   try {
-    for (let seed = firstSeed; seed < firstSeed + SEEDS; seed++) {
+    for (let seed = 1; seed <= SEEDS; seed++) {
       let { decisions } = await ask({ do: 'start', config, dice: { seed } });
+      if (Object.keys(orders).length > 0) await orderBoth(ask, orders);
       for (let i = 0; i < MOST; i++) {
         const decision = decisions?.[0];
         if (decision === undefined) break;

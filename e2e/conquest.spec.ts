@@ -302,6 +302,100 @@ test('a unit is dragged and taken back; where it cannot go, a bubble says why', 
   await expect(log(page).locator('[data-undone]').first()).toBeAttached(); // folded away
 });
 
+test('several units are chosen and go together', async ({ page }) => {
+  test.setTimeout(240_000);
+  await hurry(page);
+  await openConquest(page, 'a=you&b=recruit');
+  await playUntil(page, /unit to move/);
+  const legions = page.getByRole('list', { name: 'Units to move' }).getByRole('button', { name: /Legion/ });
+  await legions.first().click();
+  await page.keyboard.press('x');
+  const units = page.locator('[data-base][data-state="selected"]');
+  if ((await units.count()) < 2) await legions.nth(1).click();
+  await expect(hint(page)).toContainText('units together');
+  const many = await units.count();
+  const at = (await base(page, (await legions.first().textContent())!.match(/A\d+/)![0]).boundingBox())!;
+  await page.mouse.click(at.x + at.width / 2 + 6, at.y + at.height / 2 - 45);
+  await expect(slot(page, 'main')).toContainText(`${many} units go together`);
+  await page.waitForTimeout(400); // a press right after another is not taken
+  await slot(page, 'main').click();
+  await myQuestion(page);
+  await expect(log(page).getByText(/A\d+ goes/)).toHaveCount(many);
+});
+
+/** A Blood Shaman who has not moved yet, and Affinity for it. */
+const isShamanTime = ({ decision, state }: Seen): boolean =>
+  decision.kind === 'activate' &&
+  state.sides[decision.seat]!.pool.affinity > 0 &&
+  state.models.some((m) => m.seat === decision.seat && /shaman/.test(m.sheet) && !m.turn.activated && !m.turn.pinned);
+
+test('[X-329] a power is cast in the Movement phase: its reach, its target, its chance', async ({ page }) => {
+  test.setTimeout(240_000);
+  const config = { points: 2000, map: 'plains', seats: [{ faction: 'black-sun' }, { faction: 'bloodpact' }] };
+  await hurry(page);
+  await playOnFrom(page, await recordOf(config, isShamanTime, 'veteran'));
+  await myQuestion(page);
+  await page
+    .getByRole('list', { name: 'Units to move' })
+    .getByRole('button', { name: /Shaman/ })
+    .click();
+  await page
+    .getByRole('list', { name: 'Powers' })
+    .getByRole('button', { name: /Hasten/ })
+    .click();
+  await expect(hint(page)).toContainText('choose a target');
+  await page.locator('[data-base][data-state="target"]').first().click();
+  await expect(slot(page, 'main')).toContainText(/cast Hasten on /);
+  await slot(page, 'main').click();
+  await expect(
+    log(page)
+      .getByText(/casts? Hasten/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('[X-304] nodes are placed in turn, in the quarters that want them', async ({ page }) => {
+  test.setTimeout(240_000);
+  await hurry(page);
+  await openConquest(page, 'a=you&b=friend&nodes=players');
+  await myQuestion(page);
+  await page.getByRole('list', { name: 'What may be chosen' }).getByRole('button', { name: /Gas/ }).click();
+  const board = (await page.getByRole('application').boundingBox())!;
+  const press = (x: number, y: number) => page.mouse.click(board.x + x * board.width, board.y + y * board.height);
+  await press(0.45, 0.15);
+  await expect(slot(page, 'main')).toContainText('Place the Gas Vein here');
+  await page.waitForTimeout(400); // a press right after another is not taken
+  await slot(page, 'main').click();
+  await myQuestion(page);
+  await expect(node(page, 'G1')).toBeVisible();
+  await press(0.45, 0.17); // too near to the first
+  await expect(slot(page, 'main')).toContainText('Choose a place');
+});
+
+test('[X-356] who takes a wound is asked, where a player wants to be', async ({ page }) => {
+  test.setTimeout(240_000);
+  const config = {
+    points: 1500,
+    map: 'plains',
+    seats: [
+      { faction: 'empire-of-sol', scenario: 'annihilation' },
+      { faction: 'black-sun', scenario: 'annihilation' },
+    ],
+  };
+  const isThere = ({ decision }: Seen) => decision.kind === 'allot';
+  await hurry(page);
+  await playOnFrom(page, await recordOf(config, isThere, 'recruit', { allocate: 'ask' }));
+  await myQuestion(page);
+  await expect(hint(page)).toContainText('who takes the next wound');
+  const chosen = page.getByRole('list', { name: 'What may be chosen' }).getByRole('button');
+  await expect(chosen.first()).toContainText(/\d of \d Wounds? left/);
+  await chosen.first().click();
+  await expect(slot(page, 'main')).toContainText('takes the wound');
+  await slot(page, 'main').click();
+  await myQuestion(page);
+  await expect(page.getByText('takes the wound')).toHaveCount(0);
+});
+
 for (const scheme of ['light', 'dark'] as const)
   test(`the table has no barrier that can be found by machine, ${scheme}`, async ({ page }) => {
     test.setTimeout(240_000);
