@@ -5,7 +5,7 @@ import {
   type CastCommand,
   type ConquestCommand,
   type ConquestDecision,
-  type ConquestTable,
+  type ConquestEvent,
   conquest,
   conquestPower,
   contactPoints,
@@ -39,21 +39,20 @@ import {
   walkCommands,
 } from '@muster/conquest';
 import { inch, type Length, measured, type Outline, type Point } from '@muster/geometry';
+import { fastTable, seededLuck } from '@muster/kernel';
 import { listed } from '../../../parts/words.ts';
 import { nameOf } from './words.ts';
 
 export type RouteStep = WalkCommand | HarvestCommand | CastCommand;
 
-/** For trying out commands that take no luck. */
-const SILENT: ConquestTable = {
-  roll: (count) => Array.from({ length: count }, () => 1),
-  shuffle: (items) => items,
-  final: () => {},
-};
-
-/** The battle after a command that the seat may give; undefined where it may not. */
+/**
+ * The battle after a command that the seat may give; undefined where it may not. Moves take no luck, but the last one may end the
+ * round by itself, and the roll that begins the next must not tie for ever: so the dice of a trial are dice, the same every time.
+ */
 export const tried = (b: Battle, seat: number, c: ConquestCommand): Battle | undefined =>
-  b.stack.length === 0 || conquest.refuse(b, seat, c) !== undefined ? undefined : conquest.play(b, seat, c, SILENT);
+  b.stack.length === 0 || conquest.refuse(b, seat, c) !== undefined
+    ? undefined
+    : conquest.play(b, seat, c, fastTable<ConquestEvent>(seededLuck(1)));
 
 export const isActive = (b: Battle, unit: ModelId): boolean => {
   const top = b.stack.at(-1);

@@ -112,7 +112,7 @@ export const deedOf = (e: ConquestEvent, config: ConquestConfig): Deed | undefin
     case 'delivered':
       return deed(e.model, 'other', 'brought home', nodeName(e.node));
     case 'ordered':
-      return deed(e.builder, 'other', 'ordered', `a ${sheetName(config, e.product)}`);
+      return deed(e.builder, 'other', 'ordered', sheetName(config, e.product));
     case 'placed':
       return deed(e.model, 'other', 'built', name(e.model));
     case 'shot':
