@@ -109,7 +109,7 @@ describe('a fight', () => {
     near(castra.defenders.lost, [1, 0]);
   });
 
-  test('[X-361] Destiny of each side saves heroes from the last wound', async () => {
+  test('[X-361] Destiny of each side saves a hero from the last wound', async () => {
     const hero = 'M4 S4 D4 A1 W1 D1/F0/A0';
     const told = await asked<Fight>('--attackers', hero, '--defenders', hero, '--destiny', '2/0');
     near(told.defenders.lost, [3 / 4, 1 / 4]); // 4+, 4+

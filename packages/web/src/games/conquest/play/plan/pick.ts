@@ -73,8 +73,8 @@ const hintFor = (b: Battle, d: ConquestDecision): string => {
   switch (d.kind) {
     case 'surge':
       return d.against === null
-        ? 'One of your heroes may surge now, before they act (X-327).'
-        : `${nameOf(b, d.against)} is about to engage. One of your heroes may surge first, for 1 Destiny: the move is taken back, and they decide anew (X-328).`;
+        ? 'A hero of yours may surge now, before they act (X-327).'
+        : `${nameOf(b, d.against)} is about to engage. A hero of yours may surge first, for 1 Destiny: the move is taken back, and they decide anew (X-328).`;
     case 'surgeAnswer':
       return `${nameOf(b, d.against)} surges. Answer with a hero of yours for 1 Destiny, and wager who moves first, or let them go (X-328).`;
     case 'friendlyHit':
