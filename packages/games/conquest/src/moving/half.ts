@@ -1,4 +1,4 @@
-/** One side moves and harvests with its units in any order (CQ-30, CQ-31, X-313, X-323): income, a window for the others, its activations. */
+/** One side moves and harvests with its units in any order (CQ-30, CQ-31, DW-35, X-313, X-323): income, a window for the others, its activations. */
 
 import { otherSide } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';

@@ -1,4 +1,4 @@
-/** The end of a round (CQ-25, DW-39, X-376): effects expire, the city scores, missions score, who is wiped out loses, the last round decides. */
+/** The end of a round (CQ-25, CQ-27, DW-39, X-376): effects expire, the city scores, missions score, who is wiped out loses, the last round decides. */
 
 import type { Side } from '@muster/dwethia';
 import type { Draft } from '@muster/kernel';

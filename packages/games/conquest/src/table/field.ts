@@ -1,6 +1,6 @@
 /**
  * The board of a war and the kits of its models, worked out once for a configuration and what was placed on it. The board is flat
- * (X-78); a base with its number, rim and top tells all there is to a model (CQ-04 to CQ-07).
+ * (X-78); a base with its number, rim and top tells all there is to a model (CQ-04, CQ-05, CQ-06, CQ-07).
  */
 
 import { FACTIONS, type Faction, type Power, type RangedWeapon } from '@muster/dwethia';
