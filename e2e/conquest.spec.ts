@@ -2,21 +2,9 @@
 
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import {
-  answer,
-  base,
-  endIt,
-  hint,
-  isReady,
-  log,
-  myQuestion,
-  node,
-  openConquest,
-  playUntil,
-  question,
-  slot,
-} from './conquest.ts';
+import { answer, base, endIt, isReady, node, openConquest, playUntil } from './conquest.ts';
 import { playOnFrom, recordOf, type Seen } from './conquest-record.ts';
+import { hint, log, myQuestion, question, slot } from './dwethia.ts';
 import { hurry, watchErrors } from './table.ts';
 
 const WAR = { points: 1500, map: 'plains', seats: [{ faction: 'eldritch-cult' }, { faction: 'void' }] };
@@ -25,7 +13,7 @@ test('[CQ-25] [CQ-33] [CQ-46] a whole war against the computer by mouse', async 
   test.setTimeout(300_000);
   const errors = watchErrors(page);
   await hurry(page);
-  await openConquest(page, 'a=you&b=recruit&rounds=3');
+  await openConquest(page, 'a=you&b=recruit');
   for (let i = 0; i < 200 && (await myQuestion(page)) === 'asked'; i++) await answer(page);
   await expect(page.getByRole('heading', { name: 'The battle is over' })).toBeVisible();
   await page.getByText('Round by round').click();

@@ -1,33 +1,16 @@
 // What a player does at the table of Dwethia Conquest, in a browser: sets up the list, sends workers on, shoots, builds, fights.
 
 import { expect, type Locator, type Page } from '@playwright/test';
+import { myQuestion, question, slot } from './dwethia.ts';
 
-export const hint = (page: Page): Locator => page.locator('[aria-live="polite"]').first();
-export const slot = (page: Page, name: string): Locator => page.locator(`[data-slot="${name}"]`);
-export const log = (page: Page): Locator => page.locator('[aria-label="Log"]');
 export const base = (page: Page, id: string): Locator => page.locator(`[data-base^="${id}-"]`);
 export const node = (page: Page, id: string): Locator => page.locator(`[data-object="${id}"]`);
-const over = (page: Page): Locator => page.getByRole('heading', { name: 'The battle is over' });
-const curtain = (page: Page): Locator => page.getByRole('button', { name: /show my side/ });
 
 export const openConquest = async (page: Page, query: string): Promise<void> => {
   await page.goto(`/new/conquest?${query}`);
   await page.getByRole('button', { name: /^Start/ }).click();
   await expect(page.getByRole('application')).toBeVisible();
 };
-
-/** Waits until a person is asked, or the war is over; takes the seat behind a curtain. */
-export const myQuestion = async (page: Page): Promise<'asked' | 'over'> => {
-  const isAsked = async (): Promise<boolean> => {
-    if (await curtain(page).isVisible()) await curtain(page).click();
-    if (await over(page).isVisible()) return true;
-    return (await hint(page).isVisible()) && !(await slot(page, 'next').textContent())?.startsWith('Skip');
-  };
-  await expect.poll(isAsked, { timeout: 90_000 }).toBe(true);
-  return (await over(page).isVisible()) ? 'over' : 'asked';
-};
-
-export const question = async (page: Page): Promise<string> => (await hint(page).textContent()) ?? '';
 
 export const endIt = async (page: Page): Promise<void> => {
   await slot(page, 'end').click();

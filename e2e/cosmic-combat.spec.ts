@@ -2,7 +2,8 @@
 
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { answer, deployAt, hint, log, myQuestion, openCosmic, order, question, slot } from './cosmic-combat.ts';
+import { answer, deployAt, openCosmic, order } from './cosmic-combat.ts';
+import { hint, log, myQuestion, question, slot } from './dwethia.ts';
 import { hurry, watchErrors } from './table.ts';
 
 test('[CC-11] [CC-20] [CC-50] a whole battle against the computer by mouse', async ({ page }) => {

@@ -1,31 +1,13 @@
 // What a player does at the table of Dwethia Cosmic Combat, in a browser: gives orders, moves ahead, shoots at whom it can.
 
-import { expect, type Locator, type Page } from '@playwright/test';
-
-export const hint = (page: Page): Locator => page.locator('[aria-live="polite"]').first();
-export const slot = (page: Page, name: string): Locator => page.locator(`[data-slot="${name}"]`);
-export const log = (page: Page): Locator => page.locator('[aria-label="Log"]');
-const over = (page: Page): Locator => page.getByRole('heading', { name: 'The battle is over' });
-const curtain = (page: Page): Locator => page.getByRole('button', { name: /show my side/ });
+import { expect, type Page } from '@playwright/test';
+import { question, slot } from './dwethia.ts';
 
 export const openCosmic = async (page: Page, query: string): Promise<void> => {
   await page.goto(`/new/cosmic-combat?${query}`);
   await page.getByRole('button', { name: /^Start/ }).click();
   await expect(page.getByRole('application')).toBeVisible();
 };
-
-/** Waits until a person is asked, or the battle is over; takes the seat behind a curtain. */
-export const myQuestion = async (page: Page): Promise<'asked' | 'over'> => {
-  const isAsked = async (): Promise<boolean> => {
-    if (await curtain(page).isVisible()) await curtain(page).click();
-    if (await over(page).isVisible()) return true;
-    return (await hint(page).isVisible()) && !(await slot(page, 'next').textContent())?.startsWith('Skip');
-  };
-  await expect.poll(isAsked, { timeout: 60_000 }).toBe(true);
-  return (await over(page).isVisible()) ? 'over' : 'asked';
-};
-
-export const question = async (page: Page): Promise<string> => (await hint(page).textContent()) ?? '';
 
 /** Both tokens of the ship in hand, by the wheel. */
 export const order = async (page: Page, first: string, second: string): Promise<void> => {

@@ -3,7 +3,8 @@
 import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { answer, hint, myQuestion, openHeroes, sealFive, slot, space } from './heroes.ts';
+import { hint, myQuestion, slot } from './dwethia.ts';
+import { answer, openHeroes, sealFive, space } from './heroes.ts';
 import { hurry, watchErrors } from './table.ts';
 
 /** What axe finds that keeps people out. */

@@ -1,25 +1,14 @@
 // What a player does at the table of Dwethia Heroes, in a browser: marches at the enemy and strikes.
 
 import { expect, type Locator, type Page } from '@playwright/test';
+import { hint, slot } from './dwethia.ts';
 
-export const hint = (page: Page): Locator => page.locator('[aria-live="polite"]').first();
-export const slot = (page: Page, name: string): Locator => page.locator(`[data-slot="${name}"]`);
 export const space = (page: Page, name: string): Locator => page.locator(`[data-space="${name}"]`);
-const over = (page: Page): Locator => page.getByRole('heading', { name: 'The battle is over' });
 
 export const openHeroes = async (page: Page, query: string): Promise<void> => {
   await page.goto(`/new/heroes?${query}`);
   await page.getByRole('button', { name: /^Start/ }).click();
   await expect(page.getByRole('grid')).toBeVisible();
-};
-
-/** Waits until a person is asked, or the battle is over. */
-export const myQuestion = async (page: Page): Promise<'asked' | 'over'> => {
-  const isAsked = async (): Promise<boolean> =>
-    (await over(page).isVisible()) ||
-    ((await hint(page).isVisible()) && !(await slot(page, 'next').textContent())?.startsWith('Skip'));
-  await expect.poll(isAsked, { timeout: 60_000 }).toBe(true);
-  return (await over(page).isVisible()) ? 'over' : 'asked';
 };
 
 interface Place {

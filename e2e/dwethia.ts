@@ -1,0 +1,25 @@
+// What players of the Dwethia games do at every table, in a browser: read what is asked, press its slots, wait for their turn.
+
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const hint = (page: Page): Locator => page.locator('[aria-live="polite"]').first();
+export const slot = (page: Page, name: string): Locator => page.locator(`[data-slot="${name}"]`);
+export const log = (page: Page): Locator => page.locator('[aria-label="Log"]');
+const over = (page: Page): Locator => page.getByRole('heading', { name: 'The battle is over' });
+const curtain = (page: Page): Locator => page.getByRole('button', { name: /show my side/ });
+
+export const question = async (page: Page): Promise<string> => (await hint(page).textContent()) ?? '';
+
+/** Looks without waiting: at the end of a battle the slots go away with the last answer. */
+const isAsked = async (page: Page): Promise<boolean> => {
+  if (await curtain(page).isVisible()) await curtain(page).click();
+  if (await over(page).isVisible()) return true;
+  const [next] = await slot(page, 'next').allTextContents();
+  return next !== undefined && !next.startsWith('Skip') && (await hint(page).isVisible());
+};
+
+/** Waits until a person is asked, or the battle is over; takes the seat behind a curtain. */
+export const myQuestion = async (page: Page): Promise<'asked' | 'over'> => {
+  await expect.poll(() => isAsked(page), { timeout: 90_000 }).toBe(true);
+  return (await over(page).isVisible()) ? 'over' : 'asked';
+};
