@@ -3,6 +3,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+/** A colour on its way to another is neither: what moves is put where it goes. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const one of document.getAnimations()) if (one.playState === 'running') one.cancel();
+  });
+
 /**
  * Drawings are one image each to a screen reader: what is inside them is left out where there are hundreds of them (`without`). With
  * `rules` only these are asked.
@@ -12,6 +18,7 @@ export const seriousViolations = async (
   without: readonly string[] = [],
   rules: readonly string[] = [],
 ): Promise<readonly string[]> => {
+  await settled(page);
   const axe = without.reduce((builder, selector) => builder.exclude(selector), new AxeBuilder({ page }));
   if (rules.length > 0) axe.withRules([...rules]);
   const { violations } = await axe.analyze();

@@ -11,7 +11,7 @@ export interface Exchange {
 }
 
 /** Not more than so much of the limit may an exchange win or lose. */
-export const SLACK = 0.04;
+export const SLACK = 0.02;
 export const RATIOS = [
   [1, 1],
   [1, 2],

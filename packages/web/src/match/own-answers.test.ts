@@ -31,6 +31,20 @@ test('a plan goes on as it is asked for, for its own seat', () => {
   expect(own.next(0)).toBeUndefined();
 });
 
+test('two people at one screen each have a plan of their own', () => {
+  const { own } = setUp();
+  own.follow(0, [say(1), say(2)]);
+  expect(own.next(0)).toEqual(say(1));
+  own.follow(1, [say(3)]);
+  expect(own.next(1)).toEqual(say(3));
+  expect(own.next(0)).toEqual(say(2));
+  own.follow(0, [say(4)]);
+  own.follow(1, [say(5)]);
+  own.forget(0);
+  expect(own.next(0)).toBeUndefined();
+  expect(own.next(1)).toEqual(say(5));
+});
+
 test('a plan that no longer fits is forgotten; what it outlasts, it waits for', () => {
   const refused = [1];
   const { own } = setUp({}, refused);

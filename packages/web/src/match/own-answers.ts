@@ -8,8 +8,8 @@ import type { MatchSource } from './source.ts';
 export interface OwnAnswers<C> {
   /** The player decided by hand; `rest` follows as it is asked for. */
   follow(seat: Seat, rest: readonly C[]): void;
-  /** The plan is given up. */
-  forget(): void;
+  /** The plan of this seat is given up; without one, all are. */
+  forget(seat?: Seat): void;
   /** After a take-back nothing is answered until the player has decided: it would only be answered like that again. */
   pause(): void;
   /** Undefined: the player is to be asked. */
@@ -21,31 +21,32 @@ export const makeOwnAnswers = <T extends GameTypes, X>(
   source: MatchSource<T>,
   players: SeatPlayers,
 ): OwnAnswers<T['command']> => {
-  let plan: { readonly seat: Seat; readonly rest: readonly T['command'][] } | undefined;
+  const plans = new Map<Seat, readonly T['command'][]>();
   let isPaused = false;
   return {
     follow: (seat, rest) => {
-      plan = { seat, rest };
+      plans.set(seat, rest);
       isPaused = false;
     },
-    forget: () => {
-      plan = undefined;
+    forget: (seat) => {
+      if (seat === undefined) plans.clear();
+      else plans.delete(seat);
     },
     pause: () => {
-      plan = undefined;
+      plans.clear();
       isPaused = true;
     },
     next: (seat) => {
       const view = source.view(seat);
       const decision = source.decisionsFor(seat).find((d) => d.seat === seat);
       if (decision === undefined) return undefined;
-      const [planned, ...rest] = plan?.seat === seat ? plan.rest : [];
+      const [planned, ...rest] = plans.get(seat) ?? [];
       if (planned !== undefined) {
         if (descriptor.game.refuse(view, seat, planned) === undefined) {
-          plan = { seat, rest };
+          plans.set(seat, rest);
           return planned;
         }
-        if (ui.outlasts?.(decision) !== true) plan = undefined;
+        if (ui.outlasts?.(decision) !== true) plans.delete(seat);
       }
       return isPaused ? undefined : ui.answer?.(view, decision, players);
     },

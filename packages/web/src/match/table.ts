@@ -66,8 +66,8 @@ export const openTable = <T extends GameTypes, X>(
   let closed = false;
   /** Has answered, and wants to answer otherwise. */
   let changing: Seat | undefined;
-  /** What the computer answers for a person, and the commands it has given so; null when it is done. */
-  let forMe: { readonly seat: Seat; readonly kind: string | null; readonly count: number } | undefined;
+  /** By seat what the computer answers for a person, and the commands it has given so; null when it is done. */
+  const forMe = new Map<Seat, { readonly kind: string | null; readonly count: number }>();
   /** Nothing goes on while several commands are taken back. */
   let holding = false;
   /** Who has said that the device is theirs now. */
@@ -140,7 +140,7 @@ export const openTable = <T extends GameTypes, X>(
       if (changing === seat) changing = undefined;
       return true;
     }
-    own.forget();
+    own.forget(seat);
     set({ notice: answer.why });
     return false;
   };
@@ -154,17 +154,15 @@ export const openTable = <T extends GameTypes, X>(
 
   /** The computer answers for a person, as long as the same is asked. */
   const answerForMe = async (): Promise<boolean> => {
-    if (forMe === undefined || forMe.kind === null) return false;
-    const { seat, kind, count } = forMe;
-    const asked = source.decisionsFor('spectator').find((d) => d.seat === seat);
-    if (asked === undefined) return false; // others come first
-    if (asked.kind !== kind) {
-      forMe = { seat, kind: null, count };
-      return false;
+    for (const { seat, kind: asked } of source.decisionsFor('spectator')) {
+      const { kind, count } = forMe.get(seat) ?? { kind: null, count: 0 };
+      if (kind === null) continue;
+      const isSame = asked === kind;
+      const isPlayed = isSame && (await computers.answerFor(seat)) === 'played';
+      forMe.set(seat, isPlayed ? { kind, count: count + 1 } : { kind: null, count });
+      if (isSame) return true;
     }
-    const done = await computers.answerFor(seat);
-    forMe = done === 'played' ? { seat, kind, count: count + 1 } : { seat, kind: null, count };
-    return true;
+    return false;
   };
 
   /** One step; false when people must decide. */
@@ -206,7 +204,7 @@ export const openTable = <T extends GameTypes, X>(
     set({ notice: undefined });
     if (!descriptor.game.isPrivate(command)) {
       own.follow(seat, rest); // standing orders change no plan
-      if (forMe?.seat === seat) forMe = undefined;
+      forMe.delete(seat);
     }
     queue.push({ seat, command });
     if (get().showing) {
@@ -221,8 +219,8 @@ export const openTable = <T extends GameTypes, X>(
     if (offer === undefined || (get().showing && get().thinking === undefined)) return;
     changing = undefined;
     own.pause();
-    const more = forMe?.seat === offer.by ? forMe.count - 1 : 0;
-    forMe = undefined;
+    const more = (forMe.get(offer.by)?.count ?? 1) - 1;
+    forMe.clear();
     holding = more > 0;
     const answering = source.undo(offer, agreed);
     computers.stop();
@@ -246,7 +244,7 @@ export const openTable = <T extends GameTypes, X>(
     const { acting: seat, decisions, showing: busy } = get();
     const kind = decisions.find((d) => d.seat === seat)?.kind;
     if (closed || busy || queue.length > 0 || seat === undefined || kind === undefined) return;
-    forMe = { seat, kind, count: 0 };
+    forMe.set(seat, { kind, count: 0 });
     set({ notice: undefined, showing: true, acting: undefined });
     void carryOn();
   };
