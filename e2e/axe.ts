@@ -26,3 +26,12 @@ export const seriousViolations = async (
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 };
+
+/** By day, then by night, where nothing but colours can differ. */
+export const seriousInBothLights = async (page: Page, without: readonly string[] = []): Promise<readonly string[]> => {
+  const byDay = await seriousViolations(page, without);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const byNight = await seriousViolations(page, without, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...byDay, ...byNight];
+};

@@ -2,11 +2,13 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { myQuestion, question, slot } from './dwethia.ts';
+import { seeded } from './table.ts';
 
 export const base = (page: Page, id: string): Locator => page.locator(`[data-base^="${id}-"]`);
 export const node = (page: Page, id: string): Locator => page.locator(`[data-object="${id}"]`);
 
 export const openConquest = async (page: Page, query: string): Promise<void> => {
+  await seeded(page, 1);
   await page.goto(`/new/conquest?${query}`);
   await page.getByRole('button', { name: /^Start/ }).click();
   await expect(page.getByRole('application')).toBeVisible();

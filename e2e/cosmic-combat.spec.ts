@@ -1,7 +1,7 @@
 // Dwethia Cosmic Combat in a browser: a whole battle, a round at one screen, a ram, a boarding, a turn by keyboard, a phone.
 
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { seriousInBothLights, seriousViolations } from './axe.ts';
 import { answer, deployAt, openCosmic, order } from './cosmic-combat.ts';
 import { hint, log, myQuestion, question, slot } from './dwethia.ts';
 import { hurry, watchErrors } from './table.ts';
@@ -221,18 +221,14 @@ test('the table and the set-up page pass the checks of accessibility', async ({ 
   await hurry(page);
   await page.goto('/new/cosmic-combat');
   await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible();
-  expect(
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-  ).toEqual([]);
+  expect(await seriousInBothLights(page)).toEqual([]);
   await openCosmic(page, 'a=you&b=recruit');
   for (let i = 0; i < 40; i++) {
     await myQuestion(page);
     if (/Orders for/.test(await question(page))) break;
     await answer(page);
   }
-  expect(
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-  ).toEqual([]);
+  expect(await seriousInBothLights(page)).toEqual([]);
 });
 
 test('[X-258] three players are seated before a battle, and all of their fleets are on the chart', async ({ page }) => {
@@ -245,9 +241,7 @@ test('[X-258] three players are seated before a battle, and all of their fleets 
   const moved = page.getByRole('region', { name: 'Second fleet 2' });
   await moved.getByRole('combobox', { name: 'Faction' }).selectOption('void');
   await expect(page).toHaveURL(/c-side=north&c-faction=void/);
-  expect(
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-  ).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Start .* against the Recruit and the Recruit/ }).click();
   await expect(page.getByRole('application')).toBeVisible();
   for (let i = 0; i < 60; i++) {

@@ -1,20 +1,13 @@
 // Dwethia Heroes in a browser: whole battles, an activation by keyboard, a resisted power, a claim at one screen.
 
 import { gzipSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { seriousInBothLights, seriousViolations } from './axe.ts';
 import { hint, myQuestion, slot } from './dwethia.ts';
 import { answer, openHeroes, sealFive, space } from './heroes.ts';
 import { hurry, watchErrors } from './table.ts';
 
 /** What axe finds that keeps people out. */
-const serious = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-};
-
 test('[HR-13] [HR-20] [HR-46] a whole battle against the computer by mouse', async ({ page }) => {
   const errors = watchErrors(page);
   await hurry(page);
@@ -117,7 +110,7 @@ test('[DW-22] [X-166] two against one at one screen: chosen on the page, begun a
   await third.getByRole('radio', { name: 'Friend' }).check();
   await third.getByLabel('Faction').selectOption('void');
   await expect(page).toHaveURL(/c-side=south&c-faction=void/);
-  expect(await serious(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Start Sandgate as South 1 with a friend against a friend/ }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   const asked = new Set<string>();
@@ -173,17 +166,12 @@ test('what the table of Heroes loads for itself alone is less than 120 kB gzippe
   expect(own.reduce((total, size) => total + size, 0)).toBeLessThan(120_000);
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing serious at the table nor on the odds page, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await hurry(page);
-    await page.goto('/odds/heroes');
-    await expect(page.getByRole('heading', { name: 'The odds of an attack' })).toBeVisible();
-    expect(await serious(page)).toEqual([]);
-    await openHeroes(page, 'points=60&a=you&b=recruit');
-    await myQuestion(page);
-    expect(await serious(page)).toEqual([]);
-  });
+test('axe finds nothing serious at the table, by day and by night', async ({ page }) => {
+  await hurry(page);
+  await openHeroes(page, 'points=60&a=you&b=recruit');
+  await myQuestion(page);
+  expect(await seriousInBothLights(page)).toEqual([]);
+});
 
 test('on a phone the board, the hand and the main button are in sight, and the page never scrolls', async ({
   page,

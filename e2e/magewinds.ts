@@ -2,21 +2,6 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The same dice and cards in every run: what the page asks the browser's luck for comes from here. */
-export const seeded = async (page: Page, seed: number): Promise<void> => {
-  await page.addInitScript((first) => {
-    let x = first;
-    crypto.getRandomValues = (array) => {
-      const values = array as unknown as Uint32Array;
-      for (let i = 0; i < values.length; i++) {
-        x = (Math.imul(x, 1_664_525) + 1_013_904_223) >>> 0;
-        values[i] = x >>> 8;
-      }
-      return array;
-    };
-  }, seed);
-};
-
 export const start = async (page: Page, query: string): Promise<void> => {
   await page.goto(`/new/magewinds?${query}`);
   await page.getByRole('button', { name: /^Start/ }).click();

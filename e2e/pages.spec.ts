@@ -1,23 +1,18 @@
 // What pages and tables of all games share: settings, licences, touch, real dice, what may be left to the computer.
 
 import { expect, test } from '@playwright/test';
-import { seriousViolations } from './axe.ts';
+import { seriousInBothLights } from './axe.ts';
 import { board, hex, hurry, mainButton, myTurn, startBattle, unitsNamed } from './table.ts';
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test('axe finds nothing serious at the table', async ({ page }) => {
-      await hurry(page);
-      await startBattle(page, 'scenario=S2&a=you&b=recruit');
-      for (const at of ['0407', '0507', '0607']) await hex(page, at).click();
-      expect(await seriousViolations(page)).toEqual([]);
-      await mainButton(page).click();
-      await hex(page, '0407').click();
-      expect(await seriousViolations(page)).toEqual([]);
-    });
-  });
+test('axe finds nothing serious at the table, by day and by night', async ({ page }) => {
+  await hurry(page);
+  await startBattle(page, 'scenario=S2&a=you&b=recruit');
+  for (const at of ['0407', '0507', '0607']) await hex(page, at).click();
+  expect(await seriousInBothLights(page)).toEqual([]);
+  await mainButton(page).click();
+  await hex(page, '0407').click();
+  expect(await seriousInBothLights(page)).toEqual([]);
+});
 
 test('the form of the settings is fetched when somebody comes near it, not with the page', async ({ page }) => {
   const fetched: string[] = [];

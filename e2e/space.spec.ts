@@ -1,8 +1,8 @@
 // Room at the table: from desk to phone nothing lies on a piece, one's own pieces are in sight, and the page never scrolls.
 
 import { expect, type Page, test } from '@playwright/test';
-import { playUntil, seeded, start } from './magewinds.ts';
-import { concede, hurry, startBattle } from './table.ts';
+import { playUntil, start } from './magewinds.ts';
+import { concede, hurry, seeded, startBattle } from './table.ts';
 
 const SIZES = [
   { width: 1440, height: 900 },

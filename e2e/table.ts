@@ -9,6 +9,21 @@ export const hurry = async (page: Page): Promise<void> => {
   );
 };
 
+/** The same dice and cards in every run: what the page asks the browser's luck for comes from here. */
+export const seeded = async (page: Page, seed: number): Promise<void> => {
+  await page.addInitScript((first) => {
+    let x = first;
+    crypto.getRandomValues = (array) => {
+      const values = array as unknown as Uint32Array;
+      for (let i = 0; i < values.length; i++) {
+        x = (Math.imul(x, 1_664_525) + 1_013_904_223) >>> 0;
+        values[i] = x >>> 8;
+      }
+      return array;
+    };
+  }, seed);
+};
+
 /** Fails the test on any error the page reports. */
 export const watchErrors = (page: Page): string[] => {
   const errors: string[] = [];

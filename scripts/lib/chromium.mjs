@@ -6,8 +6,18 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { root, runQuietly } from './commands.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'chrome-browser'];
-const DEBIAN_PACKAGES = ['chromium', 'fonts-dejavu-core', 'fonts-liberation'];
+/** The headless shell first: the same browser without its windows, and the tests take a quarter less. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'chrome-browser',
+];
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium']; // the first that there is
+const FONTS = ['fonts-dejavu-core', 'fonts-liberation'];
 const isWindows = process.platform === 'win32';
 
 const HOW_TO_INSTALL =
@@ -67,9 +77,13 @@ const aptGet = () => {
 const installWith = async ([file, ...args]) => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   console.log('Installing Chromium from the Debian packages: about a minute.');
-  const update = await runQuietly(file, [...args, 'update'], { env });
-  const install = await runQuietly(file, [...args, 'install', '-y', ...DEBIAN_PACKAGES], { env });
-  if (install.code !== 0) console.error((update.output + install.output).trimEnd().split('\n').slice(-10).join('\n'));
+  let { output: said } = await runQuietly(file, [...args, 'update'], { env });
+  for (const name of DEBIAN_PACKAGES) {
+    const { code, output } = await runQuietly(file, [...args, 'install', '-y', name, ...FONTS], { env });
+    if (code === 0) return;
+    said += output;
+  }
+  console.error(said.trimEnd().split('\n').slice(-10).join('\n'));
 };
 
 /** `{ chromium }`, its path, or `{ problem }`, the sentence to show. */
