@@ -1,6 +1,6 @@
-/** How a war stands: victory points now and those to come, armies, banks, income, missions on their way. */
+/** How a war stands: victory points now and those to come, armies, workers, missions on their way. */
 
-import { type Battle, cityHolder, incomeOf, missionsOf, sideOfSeat, vpOf } from '@muster/conquest';
+import { type Battle, cityHolder, missionsOf, sideOfSeat, vpOf } from '@muster/conquest';
 import { otherSide, type Side } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
 import { forceNear, type Outlook, outlookOf } from './outlook.ts';
@@ -18,25 +18,20 @@ const workersOf = (all: readonly Seen[]): number => {
   return n;
 };
 
-/** Points that both sides together lose in a round. */
-const LOSSES = 180;
-/** VP of the nodes that a worker reaches in a round. */
-const MINED = 2.2;
-const LAST_COUNTED = 5;
-
-/** VP of the scenario in the rounds to come. */
+/**
+ * VP of the scenario in the rounds to come. Figures of this file are what 2700 wars between Veterans brought from positions at the
+ * beginning of each round on, rounded.
+ */
 const scenarioToCome = (b: Battle, look: Outlook, left: number, share: number): number => {
   switch (b.sides[look.side].aims?.scenario) {
     case 'take-the-city': {
       const [own, foes] = [forceNear(look.own, look.middle, 9), forceNear(look.foes, look.middle, 9)];
       const near = (own + 20) / (own + foes + 40);
-      const held = cityHolder(b) === look.side ? 0.15 : 0;
-      return 20 * left * Math.min(1, Math.max(0, 0.5 * near + 0.35 * share + held));
+      const held = cityHolder(b) === look.side ? 0.3 : 0;
+      return 20 * (left * Math.min(1, Math.max(0, 1.3 * share + 0.5 * near - 0.4)) + held);
     }
     case 'annihilation':
-      return (left * LOSSES * share) / b.config.rulings.vpAnnihilation;
-    case 'mine-the-resources':
-      return MINED * Math.max(0, Math.min(LAST_COUNTED + 1 - b.round, left)) * workersOf(look.own);
+      return 12 * Math.min(2, left) * share;
     default:
       return 0;
   }
@@ -48,32 +43,35 @@ const missionsToCome = (b: Battle, side: Side): number => {
   for (const { mission, progress, vp: scored } of missionsOf(b, side)) {
     if (scored > 0) continue;
     const share = Math.min(1, progress.have / progress.need);
-    vp += mission.vp * (progress.met ? 0.8 : 0.4 * share * share);
+    vp += mission.vp * 0.4 * share * share;
   }
   return vp;
 };
 
-const toCome = (b: Battle, side: Side): number => {
+/** An army fights for everything else as long as there are rounds to do so. */
+const armyToCome = (army: number, left: number): number => army * Math.max(0, 0.03 * left - 0.014);
+
+const workersToCome = (workers: number, left: number): number => 0.75 * workers * left * left;
+
+const toCome = (b: Battle, side: Side, left: number): number => {
   const look = outlookOf(b, side);
-  const left = Math.max(0, look.left + (b.phase === 'end' ? 0 : 1));
   const army = armyOf(look.own);
   const share = army / (army + armyOf(look.foes) + 1);
-  let { R, A } = b.sides[side].bank;
-  for (const one of incomeOf(b, side)) {
-    R += one.R * left * 0.5;
-    A += one.A * left * 0.5;
-  }
-  R += 20 * workersOf(look.own) * Math.max(0, left - 1);
-  const goods = left > 0 ? 0.02 * army + Math.min(1, left / 3) * (0.01 * R + 0.05 * A) : 0;
-  return goods + scenarioToCome(b, look, left, share) + missionsToCome(b, side);
+  return (
+    armyToCome(army, left) +
+    workersToCome(workersOf(look.own), left) +
+    scenarioToCome(b, look, left, share) +
+    missionsToCome(b, side)
+  );
 };
 
-/** So many VP ahead are as good as won. */
-const CLEAR = 15;
+/** So many VP ahead are as good as won: the more rounds there are, the more can still happen. */
+const clear = (left: number): number => 8 + 4 * left;
 
 export const score = (b: Battle, seat: Seat): number => {
   const side = sideOfSeat(b, seat);
   const other = otherSide(side);
-  const ahead = vpOf(b, side).total + toCome(b, side) - vpOf(b, other).total - toCome(b, other);
-  return Math.max(-4, Math.min(4, ahead / CLEAR));
+  const left = Math.max(0, b.config.rulings.rounds - b.round + (b.phase === 'end' ? 0 : 1));
+  const ahead = vpOf(b, side).total + toCome(b, side, left) - vpOf(b, other).total - toCome(b, other, left);
+  return Math.max(-4, Math.min(4, ahead / clear(left)));
 };

@@ -40,6 +40,9 @@ const planFrom = (b: Battle, seat: Seat, first: ConquestCommand, gear: Gear): re
   return made;
 };
 
+/** Who moves second has seen where the other went: between Veterans that alone wins 59 wars of 100. */
+const AFTER_THEM: ConquestCommand = { type: 'goFirst', first: 'you' };
+
 const keyOf = (c: ConquestCommand): string => JSON.stringify(c);
 
 /** Whether anything hangs on where this unit goes: an enemy or the city within two moves. */
@@ -86,6 +89,8 @@ const answerIdeas = (b: Battle, seat: Seat, gear: Gear): readonly Promising<Conq
 export const shortlistFor = (b: Battle, seat: Seat, gear: Gear): readonly Promising<ConquestCommand>[] => {
   const asked = conquest.decisions(b).find((one) => one.seat === seat)!;
   switch (asked.kind) {
+    case 'goFirst':
+      return single(AFTER_THEM);
     case 'move':
       return moveIdeas(b, seat, asked.unit, gear);
     case 'selectFight':

@@ -48,3 +48,21 @@ test('a record that was played on is kept with all its entries', () => {
   open.match.play(0, say(7));
   expect(opened(resumeBattle(descriptor, kept(open))).match.state()).toEqual(open.match.state());
 });
+
+test('a record is played on from its very beginning, with the dice of its set-up', () => {
+  const rolling: typeof descriptor = {
+    ...descriptor,
+    game: {
+      ...descriptor.game,
+      setup: (config, table) => {
+        for (let i = 0; i < 20; i++) table.roll(6, 0, 'priority');
+        return descriptor.game.setup(config, table);
+      },
+    },
+  };
+  const first = startBattle(rolling, { seats: 2 }, players);
+  const open = opened(playOn<WhisperTypes>(rolling, first.match.record(), 0, players));
+  const again = opened(resumeBattle(rolling, kept(open)));
+  expect(again.match.record().setup.dice).toEqual(first.match.record().setup.dice);
+  expect(again.match.play(0, say(7)).ok).toBe(true);
+});

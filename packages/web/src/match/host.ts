@@ -49,7 +49,7 @@ const luckOf = <T extends GameTypes>(
     const { roll } = recordedLuck(game, record, manualLuck);
     return { luck: { ...tableLuck(seed, { cards: fairness.cards === true }), roll }, fairness };
   }
-  if (base === 0) return { luck: seededLuck(seed), fairness: { kind: 'seeded', seed } };
+  if (fairness.kind === 'seeded') return { luck: seededLuck(seed), fairness: { kind: 'seeded', seed } };
   return {
     luck: recordedLuck(game, { ...record, entries: record.entries.slice(0, base) }, seededLuck(seed)),
     fairness: { kind: 'unproven' },

@@ -62,7 +62,7 @@ describe('the city', () => {
 
   test('[X-368] the higher sum of points within 3 inches holds; a tie holds nobody', () => {
     expect(held([south('legion', 13), north('zombies', 23)])).toEqual([0, [105, 55]]);
-    expect(held([south('legion', 13), north('death-knights', 23)])).toEqual([1, [105, 120]]);
+    expect(held([south('legion', 13), north('death-knights', 23)])).toEqual([1, [105, 130]]);
     expect(held([south('equites', 13), south('legion', 15), north('zombies', 23)])).toEqual([0, [180, 55]]);
     expect(held([south('triarii', 13), north('wargs', 23)])).toEqual([null, [80, 80]]);
     expect(held([])).toEqual([null, [0, 0]]);
