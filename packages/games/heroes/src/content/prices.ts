@@ -13,7 +13,7 @@ const OF_PROFILES: Readonly<Record<string, number>> = {
   'empire-of-sol.centurion': -3,
   'empire-of-sol.hunter': 30,
   'empire-of-sol.praetorian': -8,
-  'empire-of-sol.legionnaire': -14,
+  'empire-of-sol.legionnaire': -16,
   'empire-of-sol.arena-bull': -16,
   'citadel.commissar': 22,
   'citadel.sharpshooter': -21,
@@ -41,6 +41,7 @@ const OF_PROFILES: Readonly<Record<string, number>> = {
   'eldritch-cult.deep-one': -7,
   'void.death-knight': -13,
   'void.necromancer': 7,
+  'void.revenant': -4,
   'void.warg': -14,
   'void.siege-golem': -4,
 };
