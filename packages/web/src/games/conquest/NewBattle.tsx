@@ -43,8 +43,9 @@ import {
 } from './new-battle/choices.ts';
 import { MapPicture } from './new-battle/MapPicture.tsx';
 import css from './new-battle/new-battle.module.css';
-import { Seats } from './new-battle/Seats.tsx';
+import { Sides } from './new-battle/Sides.tsx';
 import { SWITCH_GROUPS } from './new-battle/switch-groups.ts';
+import { WarAims } from './new-battle/WarAims.tsx';
 
 const REAL_DICE = 'Plain six-sided dice are all you need.';
 
@@ -226,7 +227,8 @@ const NewBattle = () => {
         <div className={sheet.sheet}>
           <Briefing choices={choices} config={config.ok ? config.value : undefined} />
           <Ways choices={choices} onChange={change} />
-          <Seats choices={choices} onChange={change} names={names} problem={problem} />
+          <Sides choices={choices} onChange={change} names={names} problem={problem} />
+          <WarAims choices={choices} onChange={change} />
           <AtTheTable players={choices.players} sides={names} />
           <DiceChoice dice={choices.dice} real={REAL_DICE} onDice={(dice) => change({ dice })} />
           <SwitchList

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Chips } from '../../parts/Chips.tsx';
+import { Pick } from '../force/Pick.tsx';
 import { PlayerChips } from './PlayerChips.tsx';
 import { SEAT_COUNTS, type Seated } from './seats.ts';
 import sheet from './sheet.module.css';
@@ -51,20 +52,12 @@ const SeatSlip = <F extends string>(props: Props<F> & { readonly seat: number })
         player={players[seat]!}
         onPlayer={(player) => props.onPlayers(choosePlayer(players, seat, player))}
       />
-      <label className="field">
-        <span className="field__label">Faction</span>
-        <select
-          className="input"
-          value={faction}
-          onChange={({ target }) => onSeat(seat, { faction: factions.find(({ id }) => id === target.value)!.id })}
-        >
-          {factions.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Pick<F>
+        label="Faction"
+        value={faction}
+        choices={factions}
+        onPick={(chosen) => onSeat(seat, { faction: chosen })}
+      />
       {props.children(seat)}
     </section>
   );

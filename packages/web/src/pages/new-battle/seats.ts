@@ -18,7 +18,7 @@ export interface Seated<F extends string = string> {
 }
 
 const SIDE_NAMES = ['south', 'north'] as const;
-const LETTERS = ['a', 'b', 'c', 'd'] as const;
+export const LETTERS = ['a', 'b', 'c', 'd'] as const;
 const USUAL_SIDES: readonly SideOf[] = [0, 1, 0, 1];
 const USUAL_PLAYERS: readonly PlayerId[] = ['you', 'recruit', 'recruit', 'recruit'];
 
@@ -27,14 +27,21 @@ export const seatKey = (seat: number): string => SIDE_NAMES[seat] ?? LETTERS[sea
 /** The faction of the third is `c-faction`, of the first simply `south`. */
 const factionKey = (seat: number): string => SIDE_NAMES[seat] ?? `${LETTERS[seat]}-faction`;
 
-/** As many as are named; a seat is named by who plays it. */
-const seatCount = (query: URLSearchParams): number => (query.has('d') ? 4 : query.has('c') ? 3 : 2);
+/** The letters of as many seats as an address names; a seat is named by who plays it. */
+export const lettersIn = (query: URLSearchParams): readonly string[] =>
+  LETTERS.slice(0, query.has('d') ? 4 : query.has('c') ? 3 : 2);
 
-const readSide = (query: URLSearchParams, seat: number, report: Report): SideOf => {
+/** `names`: what the address calls the two sides. Those of the first two seats are settled. */
+export const readSide = (
+  query: URLSearchParams,
+  seat: number,
+  names: readonly [string, string],
+  report: Report,
+): SideOf => {
   const usual = USUAL_SIDES[seat]!;
   if (seat < 2) return usual;
-  const name = readOne(query.get(`${seatKey(seat)}-side`), SIDE_NAMES, SIDE_NAMES[usual], 'side', report);
-  return name === 'south' ? 0 : 1;
+  const name = readOne(query.get(`${LETTERS[seat]}-side`), names, names[usual], 'side', report);
+  return name === names[0] ? 0 : 1;
 };
 
 /** `factions`: all there are. `usual`: of each seat. `more`: what else the game reads of a seat. */
@@ -45,8 +52,8 @@ export const readSeats = <F extends string, S extends Seated<F>>(
   more: (seat: number, of: Seated<F>) => S,
   report: Report,
 ): readonly S[] =>
-  LETTERS.slice(0, seatCount(query)).map((_, seat) => {
-    const side = readSide(query, seat, report);
+  lettersIn(query).map((_, seat) => {
+    const side = readSide(query, seat, SIDE_NAMES, report);
     return more(seat, {
       side,
       faction: readOne(query.get(factionKey(seat)), factions, usual[seat]!, 'faction', report),
@@ -54,11 +61,7 @@ export const readSeats = <F extends string, S extends Seated<F>>(
   });
 
 export const readPlayers = (query: URLSearchParams, report: Report): readonly PlayerId[] =>
-  settledPlayers(
-    LETTERS.slice(0, seatCount(query)).map((letter, seat) =>
-      readPlayer(query.get(letter), USUAL_PLAYERS[seat]!, report),
-    ),
-  );
+  settledPlayers(lettersIn(query).map((letter, seat) => readPlayer(query.get(letter), USUAL_PLAYERS[seat]!, report)));
 
 export const writeSeat = ({ side, faction }: Seated, seat: number): readonly string[] => [
   ...(seat < 2 ? [] : [`${seatKey(seat)}-side=${SIDE_NAMES[side]}`]),

@@ -13,8 +13,8 @@ import {
   POINTS,
   readChoices,
   readySeat,
-  settledAims,
-  withSeats,
+  withCount,
+  withSeat,
   writeChoices,
 } from './choices.ts';
 import { SWITCH_GROUPS } from './switch-groups.ts';
@@ -75,26 +75,34 @@ test('[CQ-17] a map that is drawn, and terrain and nodes in turn', () => {
 test('[X-373] two to four seats at every size can be begun; those who stay keep what they chose', () => {
   for (const points of POINTS)
     for (const count of [2, 3, 4]) {
-      const next = { ...USUAL, points, ...withSeats(USUAL, count) };
+      const next = { ...USUAL, points, ...withCount(USUAL, count) };
       expect(accepted(next).seats).toHaveLength(count);
-      expect({ ...next, ...withSeats(next, 2) }).toEqual({ ...USUAL, points });
+      expect({ ...next, ...withCount(next, 2) }).toEqual({ ...USUAL, points });
     }
 });
 
 test('[CQ-15] a side takes missions of all and of its own factions; another faction brings its own', () => {
   expect(missionsTaken(USUAL, 0)).toEqual(['phalanx', 'safe-hands']);
-  const seats = USUAL.seats.with(0, readySeat(0, 'void'));
   const chosen: Choices = {
     ...USUAL,
     aims: [{ scenario: 'annihilation', missions: ['phalanx', 'claims'] }, USUAL.aims[1]],
   };
-  expect(settledAims(chosen)[0].missions).toEqual(['phalanx', 'claims']);
-  expect(settledAims({ ...chosen, seats })[0]).toEqual({ scenario: 'annihilation', missions: null });
+  expect(withSeat(chosen, 0, { hq: 'b' }).aims).toEqual(chosen.aims);
+  const changed = withSeat(chosen, 0, readySeat(0, 'void'));
+  expect(changed.aims[0]).toEqual({ scenario: 'annihilation', missions: null });
   expect(
-    openMissions({ seats }, 0)
+    openMissions(changed, 0)
       .filter(({ faction }) => faction !== null)
       .map(({ faction }) => faction),
   ).toEqual(['void']);
+});
+
+test('[X-373] a mission of a faction that leaves its side makes way for the usual ones', () => {
+  const three = { ...USUAL, ...withCount(USUAL, 3) };
+  const own = openMissions(three, 0).find(({ faction }) => faction === 'bloodpact')!.id;
+  const chosen: Choices = { ...three, aims: [{ scenario: 'annihilation', missions: [own, 'claims'] }, three.aims[1]] };
+  expect(withCount(chosen, 4).aims[0].missions).toEqual([own, 'claims']);
+  expect(withCount(chosen, 2).aims[0]).toEqual({ scenario: 'annihilation', missions: null });
 });
 
 test('[CQ-15] [CQ-23] what the game does not take is told in its words, with the seat', () => {

@@ -16,13 +16,20 @@ import type { Report } from '../../../pages/force/address.ts';
 import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
 import { type Choosing, choosing, readOne, readSwitches, writeSwitches } from '../../../pages/new-battle/reading.ts';
 import type { SwitchValues } from '../../../pages/new-battle/SwitchList.tsx';
-import { type PlayerId, readPlayer, settledPlayers } from '../../../pages/new-battle/who-plays.ts';
+import {
+  LETTERS,
+  lettersIn,
+  readPlayers,
+  readSide,
+  withCount as seatsOf,
+  writePlayers,
+} from '../../../pages/new-battle/seats.ts';
+import type { PlayerId } from '../../../pages/new-battle/who-plays.ts';
 import { aimsIn, fieldedIn, LIMITS, readAims, readFielded, readPoints } from '../army/address.ts';
 import { usualMissions } from '../army/draft.ts';
 import { armyFile } from '../army/kept.ts';
 
 export const POINTS = LIMITS;
-export const SEAT_COUNTS = [2, 3, 4] as const;
 
 /** CQ-17: a map is rolled for as the war begins; or terrain is placed in turn. */
 export const [DRAWN, IN_TURN] = ['drawn', 'in-turn'] as const;
@@ -54,60 +61,38 @@ export interface Choices {
 }
 
 const SIDES = ['first', 'second'] as const;
-const LETTERS = ['a', 'b', 'c', 'd'] as const;
-
-interface Usual {
-  readonly side: Side;
-  readonly faction: FactionId;
-  readonly player: PlayerId;
-}
-
-const USUAL: readonly Usual[] = [
-  { side: 0, faction: 'empire-of-sol', player: 'you' },
-  { side: 1, faction: 'citadel', player: 'recruit' },
-  { side: 0, faction: 'bloodpact', player: 'recruit' },
-  { side: 1, faction: 'black-sun', player: 'recruit' },
-];
+const USUAL: readonly FactionId[] = ['empire-of-sol', 'citadel', 'bloodpact', 'black-sun'];
 
 /** The ready army of a faction. */
 export const readySeat = (side: Side, faction: FactionId): SeatChoice => ({ ...armyOf(faction), side, units: [] });
 
 const readSeat = (query: URLSearchParams, seat: number, report: Report): SeatChoice => {
-  const [usual, letter] = [USUAL[seat]!, LETTERS[seat]!];
+  const before = `${LETTERS[seat]}-`;
   const ids = FACTIONS.map(({ id }) => id);
-  const faction = readOne(query.get(`${letter}-faction`), ids, usual.faction, 'faction', report);
-  const side =
-    seat < 2
-      ? usual.side
-      : (SIDES.indexOf(readOne(query.get(`${letter}-side`), SIDES, SIDES[usual.side], 'side', report)) as Side);
-  return { side, faction, ...readFielded(query, faction, report, `${letter}-`, readySeat(side, faction)) };
+  const faction = readOne(query.get(`${before}faction`), ids, USUAL[seat]!, 'faction', report);
+  const side = readSide(query, seat, SIDES, report);
+  return { side, faction, ...readFielded(query, faction, report, before, readySeat(side, faction)) };
 };
-
-/** As many as are named; a seat is named by who plays it. */
-const seatCount = (query: URLSearchParams): number => (query.has('d') ? 4 : query.has('c') ? 3 : 2);
 
 /** Of an address; what cannot be had is told. */
 export const readChoices = (query: URLSearchParams): Choosing<Choices> =>
-  choosing((report) => {
-    const named = LETTERS.slice(0, seatCount(query));
-    return {
-      points: readPoints(query.get('points'), report),
-      map: readOne<string>(
-        query.get('map'),
-        [...MAPS.map(({ id }) => id), DRAWN, IN_TURN],
-        MAPS[0]!.id,
-        'map called',
-        report,
-      ),
-      pieces: readOne(query.get('pieces'), ['4', '8'] as const, '4', 'number of pieces', report) === '8' ? 8 : 4,
-      nodes: readOne(query.get('nodes'), ['map', 'players'] as const, 'map', 'way of placing nodes', report),
-      seats: named.map((_, seat) => readSeat(query, seat, report)),
-      aims: [readAims(query, report, 'first-'), readAims(query, report, 'second-')],
-      players: settledPlayers(named.map((letter, seat) => readPlayer(query.get(letter), USUAL[seat]!.player, report))),
-      switches: readSwitches(conquestDescriptor.switches, query, report),
-      dice: readDice(query.get('dice'), report),
-    };
-  });
+  choosing((report) => ({
+    points: readPoints(query.get('points'), report),
+    map: readOne<string>(
+      query.get('map'),
+      [...MAPS.map(({ id }) => id), DRAWN, IN_TURN],
+      MAPS[0]!.id,
+      'map called',
+      report,
+    ),
+    pieces: readOne(query.get('pieces'), ['4', '8'] as const, '4', 'number of pieces', report) === '8' ? 8 : 4,
+    nodes: readOne(query.get('nodes'), ['map', 'players'] as const, 'map', 'way of placing nodes', report),
+    seats: lettersIn(query).map((_, seat) => readSeat(query, seat, report)),
+    aims: [readAims(query, report, 'first-'), readAims(query, report, 'second-')],
+    players: readPlayers(query, report),
+    switches: readSwitches(conquestDescriptor.switches, query, report),
+    dice: readDice(query.get('dice'), report),
+  }));
 
 const writeSeat = (seat: SeatChoice, i: number): readonly string[] => {
   const before = `${LETTERS[i]}-`;
@@ -126,16 +111,10 @@ export const writeChoices = (c: Choices): string =>
     ...(c.nodes === 'map' ? [] : ['nodes=players']),
     ...c.seats.flatMap(writeSeat),
     ...c.aims.flatMap(({ scenario, missions }, side) => aimsIn(scenario, missions, `${SIDES[side]}-`)),
-    ...c.players.map((player, seat) => `${LETTERS[seat]}=${player}`),
+    ...writePlayers(c.players),
     ...writeSwitches(c.switches),
     ...writeDice(c.dice),
   ].join('&');
-
-/** More or fewer seats; who stays keeps what was chosen. */
-export const withSeats = ({ seats, players }: Choices, count: number): Pick<Choices, 'seats' | 'players'> => ({
-  seats: USUAL.slice(0, count).map(({ side, faction }, seat): SeatChoice => seats[seat] ?? readySeat(side, faction)),
-  players: settledPlayers(USUAL.slice(0, count).map(({ player }, seat) => players[seat] ?? player)),
-});
 
 const factionsOf = ({ seats }: Pick<Choices, 'seats'>, side: Side): readonly FactionId[] => [
   ...new Set(seats.flatMap((seat) => (seat.side === side ? [seat.faction] : []))),
@@ -159,13 +138,29 @@ export const missionsTaken = (choices: Pick<Choices, 'seats' | 'aims'>, side: Si
 };
 
 /** Missions that are not open any more make way for the usual ones. */
-export const settledAims = (choices: Pick<Choices, 'seats' | 'aims'>): Choices['aims'] => {
+const settledAims = (choices: Pick<Choices, 'seats' | 'aims'>): Choices['aims'] => {
   const settled = (side: Side): AimsChoice => {
     const { scenario, missions } = choices.aims[side];
     const open = openMissions(choices, side).map(({ id }) => id);
     return { scenario, missions: missions?.every((id) => open.includes(id)) === true ? missions : null };
   };
   return [settled(0), settled(1)];
+};
+
+/** One seat chosen anew. */
+export const withSeat = (
+  { seats, aims }: Pick<Choices, 'seats' | 'aims'>,
+  seat: number,
+  change: Partial<SeatChoice>,
+): Pick<Choices, 'seats' | 'aims'> => {
+  const next = seats.with(seat, { ...seats[seat]!, ...change });
+  return { seats: next, aims: settledAims({ seats: next, aims }) };
+};
+
+/** More or fewer seats; who stays keeps what was chosen. */
+export const withCount = (choices: Choices, count: number): Pick<Choices, 'seats' | 'players' | 'aims'> => {
+  const next = seatsOf(choices, count, (seat, side): SeatChoice => readySeat(side, USUAL[seat]!));
+  return { ...next, aims: settledAims({ ...choices, ...next }) };
 };
 
 const groundOf = ({ map, pieces, nodes }: Choices, drawn: string): object => {
@@ -202,7 +197,7 @@ export const configOf = (choices: Choices, drawn = MAPS[0]!.id): object => ({
 /** What a ready war chooses. */
 export const choicesFrom = (config: ConquestConfig, choices: Choices): Choices => {
   const { points, map, terrain, terrainCount, nodes, seats, aims, rulings } = config;
-  const players = withSeats(choices, seats.length).players;
+  const { players } = withCount(choices, seats.length);
   return {
     ...choices,
     points,

@@ -1,0 +1,121 @@
+/** Who plays what: the seats of both sides, with which religion, headquarters and starting force each comes. */
+
+import { armyOf, conquestDescriptor, eliteOf, hqOf, sheetIn } from '@muster/conquest';
+import { FACTIONS, RELIGIONS, type ReligionId } from '@muster/dwethia';
+import { Pick } from '../../../pages/force/Pick.tsx';
+import { Seats } from '../../../pages/new-battle/Seats.tsx';
+import sides from '../../../pages/new-battle/sides.module.css';
+import { RuleRef } from '../../../parts/RuleRef.tsx';
+import { RuleWords } from '../../../parts/RuleWords.tsx';
+import { Base } from '../army/Base.tsx';
+import { countsOf } from '../army/draft.ts';
+import { ArmyChoice } from './ArmyChoice.tsx';
+import { type Choices, missionsTaken, readySeat, type SeatChoice, withAims, withCount, withSeat } from './choices.ts';
+import css from './new-battle.module.css';
+
+interface Props {
+  readonly choices: Choices;
+  readonly onChange: (change: Partial<Choices>) => void;
+  readonly names: readonly string[];
+  readonly problem: Problem | undefined;
+}
+
+interface Problem {
+  /** `config.seats[1]`. */
+  readonly where: string;
+  readonly words: string;
+}
+
+const SIDE_WORDS = ['First side', 'Second side'] as const;
+
+const StartList = ({ seat }: { readonly seat: SeatChoice }) => (
+  <ul className={sides.members}>
+    {countsOf(seat.start).map(([id, n]) => {
+      const unit = sheetIn(seat.units, id);
+      return unit === undefined ? null : (
+        <li key={id}>
+          <Base unit={unit} of={seat.faction} size={32} />
+          <span>
+            {n} {unit.name}
+          </span>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** With what a seat comes. */
+const Army = ({ choices, onChange, problem, seat: i }: Omit<Props, 'names'> & { readonly seat: number }) => {
+  const seat = choices.seats[i]!;
+  const { faction, religion, hq, side } = seat;
+  const set = (change: Partial<SeatChoice>): void => onChange(withSeat(choices, i, change));
+  return (
+    <>
+      <div className={css.two}>
+        <Pick<ReligionId>
+          label={`Religion, for its ${eliteOf(religion).name}`}
+          value={religion}
+          choices={RELIGIONS}
+          onPick={(id) => set({ religion: id })}
+        />
+        <Pick<'a' | 'b'>
+          label="Headquarters"
+          value={hq}
+          choices={(['a', 'b'] as const).map((id) => ({ id, name: `${hqOf(faction, id).name} (${id.toUpperCase()})` }))}
+          onPick={(id) => set({ hq: id })}
+        />
+      </div>
+      <ArmyChoice
+        seat={seat}
+        draft={{
+          ...seat,
+          points: choices.points,
+          scenario: choices.aims[side].scenario,
+          missions: missionsTaken(choices, side),
+          name: '',
+        }}
+        onReady={() => set({ units: [], start: armyOf(faction).start })}
+        onArmy={(army) => {
+          const { religion: faith, hq: house, units, start, scenario, missions } = army;
+          const isFirst = choices.seats.findIndex((one) => one.side === side) === i;
+          const aims = isFirst ? withAims(choices.aims, side, { scenario, missions }) : choices.aims;
+          onChange(withSeat({ ...choices, aims }, i, { religion: faith, hq: house, units, start }));
+        }}
+      />
+      <StartList seat={seat} />
+      {problem?.where.startsWith(`config.seats[${i}]`) && (
+        <p className="field__error">
+          <RuleWords game={conquestDescriptor} text={problem.words} />
+        </p>
+      )}
+    </>
+  );
+};
+
+export const Sides = (props: Props) => {
+  const { choices, onChange } = props;
+  return (
+    <Seats
+      title="The two sides"
+      sides={SIDE_WORDS}
+      factions={FACTIONS}
+      seats={choices.seats}
+      names={props.names}
+      players={choices.players}
+      shared={
+        <>
+          Players of one side share its starting force, bank, pools, headquarters and aims (
+          <RuleRef game={conquestDescriptor} id="X-373" />
+          ).
+        </>
+      }
+      onCount={(count) => onChange(withCount(choices, count))}
+      onSeat={(seat, { side = choices.seats[seat]!.side, faction }) =>
+        onChange(withSeat(choices, seat, faction === undefined ? { side } : readySeat(side, faction)))
+      }
+      onPlayers={(players) => onChange({ players })}
+    >
+      {(seat) => <Army {...props} seat={seat} />}
+    </Seats>
+  );
+};
