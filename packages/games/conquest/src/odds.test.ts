@@ -1,8 +1,8 @@
 // Whole fights between bare groups: needed numbers by hand, chances by counting every face of every die.
 import { NO_STATS } from '@muster/dwethia';
 import { describe, expect, test } from 'vitest';
-import { type Fighter, fightOdds } from './odds.ts';
-import { type BruteUnit, fought } from './testing/brute-force.ts';
+import { type Fighter, fightOdds, suffered, type Taker, woundDice } from './odds.ts';
+import { type BruteRules, type BruteUnit, fought } from './testing/brute-force.ts';
 
 const fighter = ({ M, S, D, A, W, I, save, ignore, commander, hero }: BruteUnit): Fighter => ({
   stats: {
@@ -118,6 +118,52 @@ describe('counted face by face', () => {
         side.wounds.reduce((sum, p, n) => sum + p * n, 0),
         12,
       );
+    });
+  });
+
+  const taker = ({ W, save, ignore, hero, commander, corrupt, worth }: BruteUnit): Taker => ({
+    wounds: W,
+    whole: W,
+    save: save ?? null,
+    ignore: ignore ?? null,
+    resolves: hero === true,
+    isCommander: commander === true,
+    guards: commander !== true && corrupt !== true,
+    isCore: true,
+    worth: worth ?? 0,
+  });
+  const [CHEAP, DEAR] = [line(3, 4, 3, 1, 1, 0, { worth: 1 }), line(3, 4, 3, 1, 3, 0, { worth: 2, save: 4 })];
+  const HERO = line(3, 4, 3, 1, 1, 0, { hero: true });
+
+  test.each<[string, readonly BruteUnit[], readonly BruteUnit[], readonly [number, number], BruteRules]>([
+    ['[X-29] saves make no class: the cheapest takes it', [DEAR, CHEAP], [KNIGHTS], [0, 0], { savesOptional: true }],
+    ['[X-29] but the wounded are finished', [LEGION, DEAR, CHEAP], [KNIGHTS, CHEAP], [0, 0], { savesOptional: true }],
+    ['[X-28] the attacker strikes the dearest', [CHEAP, TRIARII], [KNIGHTS], [0, 0], { allocator: 'attacker' }],
+    ['[X-28] within the class', [CHEAP, DEAR, LEGION], [KNIGHTS, CHEAP], [0, 0], { allocator: 'attacker' }],
+    ['both', [LEGION, CHEAP, DEAR], [KNIGHTS], [0, 0], { savesOptional: true, allocator: 'attacker' }],
+    ['[X-365] a corrupted guard', [LEGATE, line(3, 4, 3, 1, 1, 0, { corrupt: true, worth: 1 })], [KNIGHTS], [0, 0], {}],
+    ['[X-366] medics of one side', [TRIARII, LEGION], [KNIGHTS, WORKER], [0, 0], { medics: [4, undefined] }],
+    ['[X-366] of both, after saves and ignores', [LEGION, LEGION], [KNIGHTS, WORKER], [0, 0], { medics: [4, 4] }],
+    ['[X-366] before Resolve', [HERO, LEGATE], [HERO, KNIGHTS], [2, 1], { medics: [4, 4] }],
+    [
+      'all',
+      [DEAR, LEGATE, CHEAP],
+      [HERO, KNIGHTS],
+      [1, 1],
+      { savesOptional: true, allocator: 'attacker', medics: [4, 4] },
+    ],
+  ])('%s: as with other switches and research', (_, own, others, destiny, rules) => {
+    const counted = fought(own, others, destiny, rules);
+    [own, others].forEach((side, i) => {
+      const [dice, , attack, wound] = counted.figures[1 - i]!;
+      const taking = {
+        savesOptional: rules.savesOptional === true,
+        byEnemy: rules.allocator === 'attacker',
+        medics: rules.medics?.[i] ?? null,
+      };
+      const got = suffered(woundDice({ dice, attack, wound }), side.map(taker), destiny[i]!, taking);
+      near(got.wounds, counted.inflicted[1 - i]!);
+      near(got.lost, counted.lost[i]!);
     });
   });
 

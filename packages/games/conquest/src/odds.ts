@@ -15,13 +15,27 @@ export interface Taker {
   readonly ignore: number | null;
   /** a hero, for whom Destiny is spent on a wound that would slay. */
   readonly resolves: boolean;
-  /** takes none while somebody else of its side stands. */
+  /** takes none while somebody stands who guards. */
   readonly isCommander: boolean;
+  /** one who is no Commander guards, unless corrupted. */
+  readonly guards: boolean;
   /** in the fight itself, or in support. */
   readonly isCore: boolean;
   /** What its owner would rather keep: higher is kept longer. */
   readonly worth: number;
 }
+
+/** How a side takes its wounds where a switch or research makes it another way. */
+export interface Taking {
+  /** saves make no class. */
+  readonly savesOptional: boolean;
+  /** who strikes allots, and takes what is worth most. */
+  readonly byEnemy: boolean;
+  /** what Field Medics need for the first Wound that gets through; null for none. */
+  readonly medics: number | null;
+}
+
+const AS_PRINTED: Taking = { savesOptional: false, byEnemy: false, medics: null };
 
 /** What one side rolls. */
 export interface Rolls {
@@ -31,25 +45,28 @@ export interface Rolls {
 }
 
 /** save bearers before others, wounded before whole, core before support; the Commander last of all. */
-const classOf = (t: Taker, left: number): number => {
+const classOf = (t: Taker, left: number, { savesOptional }: Taking): number => {
   const isWounded = left < t.whole;
-  if (t.save !== null) return isWounded ? 0 : 1;
+  if (t.save !== null && !savesOptional) return isWounded ? 0 : 1;
   if (isWounded) return 2;
   return t.isCore ? 3 : 4;
 };
 
-/** Who takes the next wound, if its owner gives up what is worth least; −1 when nobody is left. */
-const nextTaker = (takers: readonly Taker[], left: readonly number[]): number => {
+/** Who takes the next wound, if what is worth least is given up, or worth most taken; −1 when nobody is left. */
+const nextTaker = (takers: readonly Taker[], left: readonly number[], taking: Taking): number => {
   let best = -1;
-  const isOther = takers.some((t, i) => left[i]! > 0 && !t.isCommander);
+  let bestClass = 0;
+  const isGuarded = takers.some((t, i) => left[i]! > 0 && t.guards);
   for (let i = 0; i < takers.length; i++) {
     const t = takers[i]!;
-    if (left[i]! === 0 || (t.isCommander && isOther)) continue;
-    if (best < 0) best = i;
-    else {
-      const [a, b] = [classOf(t, left[i]!), classOf(takers[best]!, left[best]!)];
-      if (a < b || (a === b && t.worth < takers[best]!.worth)) best = i;
+    if (left[i]! === 0 || (t.isCommander && isGuarded)) continue;
+    const own = classOf(t, left[i]!, taking);
+    if (best >= 0) {
+      const more = t.worth - takers[best]!.worth;
+      if (own > bestClass || (own === bestClass && (taking.byEnemy ? more <= 0 : more >= 0))) continue;
     }
+    best = i;
+    bestClass = own;
   }
   return best;
 };
@@ -64,13 +81,13 @@ interface Link {
   readonly lost: number;
 }
 
-const chainOf = (takers: readonly Taker[], longest: number): readonly Link[] => {
+const chainOf = (takers: readonly Taker[], longest: number, taking: Taking): readonly Link[] => {
   const left = takers.map(({ wounds }) => wounds);
   const chain: Link[] = [];
   let lost = 0;
   let last = -1;
   while (chain.length < longest) {
-    const next = nextTaker(takers, left);
+    const next = nextTaker(takers, left, taking);
     const taker = next >= 0 ? next : last;
     if (taker < 0) break;
     const t = takers[taker]!;
@@ -92,8 +109,21 @@ export interface Suffered {
 
 const RESOLVE = 1 / 2;
 
-/** By how far the chain has come and the Destiny left. */
-const wound = (at: readonly number[][], chain: readonly Link[]): number[][] => {
+/** Chances by how far the chain has come and the Destiny left. */
+type Rows = readonly number[][];
+
+/** A wound got through: Resolve while there is Destiny, or the chain goes on. */
+const fall = (next: Rows, link: Link, j: number, destiny: number, p: number): void => {
+  let falls = p;
+  if (link.resolves)
+    for (let paid = 1; paid <= destiny; paid++) {
+      next[j]![destiny - paid]! += falls * RESOLVE;
+      falls *= 1 - RESOLVE;
+    }
+  next[j + 1]![link.resolves ? 0 : destiny]! += falls;
+};
+
+const wound = (at: Rows, chain: readonly Link[]): Rows => {
   const next = at.map((row) => row.map(() => 0));
   at.forEach((row, j) => {
     row.forEach((p, destiny) => {
@@ -104,29 +134,43 @@ const wound = (at: readonly number[][], chain: readonly Link[]): number[][] => {
         return;
       }
       next[j]![destiny]! += p * (1 - link.through);
-      let falls = p * link.through;
-      if (link.resolves)
-        for (let paid = 1; paid <= destiny; paid++) {
-          next[j]![destiny - paid]! += falls * RESOLVE;
-          falls *= 1 - RESOLVE;
-        }
-      next[j + 1]![link.resolves ? 0 : destiny]! += falls;
+      fall(next, link, j, destiny, p * link.through);
     });
   });
   return next;
 };
 
-export const suffered = (count: Distribution, takers: readonly Taker[], destiny: number): Suffered => {
+/** Before a wound has got through, Field Medics still have theirs before them; it is tended, then it falls like others. */
+const tend = (next: Rows, chain: readonly Link[], destiny: number, p: number, medics: number): void => {
+  next[0]![destiny]! += p * needs(medics);
+  fall(next, chain[0]!, 0, destiny, p * (1 - needs(medics)));
+};
+
+export const suffered = (
+  count: Distribution,
+  takers: readonly Taker[],
+  destiny: number,
+  taking: Taking = AS_PRINTED,
+): Suffered => {
   const longest = count.length - 1;
-  const chain = chainOf(takers, longest);
-  let at: number[][] = Array.from({ length: chain.length + 1 }, () => Array<number>(destiny + 1).fill(0));
-  at[0]![destiny] = 1;
+  const chain = chainOf(takers, longest, taking);
+  const { medics } = taking;
+  let at: Rows = Array.from({ length: chain.length + 1 }, () => Array<number>(destiny + 1).fill(0));
+  /** The chance that medics wait for their first wound. */
+  let waits = medics !== null && chain.length > 0 ? 1 : 0;
+  at[0]![destiny] = 1 - waits;
   const wounds = Array<number>(chain.length + 1).fill(0);
   const lost = Array<number>(takers.length + 1).fill(0);
   for (let k = 0; k <= longest; k++) {
-    if (k > 0) at = wound(at, chain);
+    if (k > 0) {
+      at = wound(at, chain);
+      if (waits > 0) {
+        tend(at, chain, destiny, waits * chain[0]!.through, medics!);
+        waits *= 1 - chain[0]!.through;
+      }
+    }
     at.forEach((row, j) => {
-      const p = count[k]! * row.reduce((sum, one) => sum + one, 0);
+      const p = count[k]! * row.reduce((sum, one) => sum + one, j === 0 ? waits : 0);
       wounds[j]! += p;
       lost[j === 0 ? 0 : chain[j - 1]!.lost]! += p;
     });
@@ -205,6 +249,7 @@ const takerOf = ({ stats, save, ignore, isCommander, isBuilding, worth }: Fighte
   ignore: isBuilding ? null : ignore,
   resolves: !isBuilding && stats.destiny > 0,
   isCommander,
+  guards: !isCommander,
   isCore: true,
   worth,
 });

@@ -1,8 +1,11 @@
 // What commands would probably bring: by hand, and against every way the dice of the game itself can fall.
+import { otherSide } from '@muster/dwethia';
 import { describe, expect, test } from 'vitest';
+import { fightFrame, stepped } from '../fighting/frame.ts';
 import { foreseenFights } from '../fighting/support.ts';
 import type { Battle, FightEntry } from '../state/types.ts';
-import { combat, ordered, playing } from '../testing/fights.ts';
+import { woundsBy } from '../testing/brute-force.ts';
+import { combat, ordered, playing, sided, withFrames } from '../testing/fights.ts';
 import { at, type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
 import { chancesOf, entryChances, foreseenChances, powerChances, shotChances } from './index.ts';
 
@@ -34,6 +37,18 @@ const everyWay = (begin: Battle, leaf: (end: Battle, chance: number) => void): v
     }
   };
   go([]);
+};
+
+/** Destiny of the first side. */
+const pools = (destiny: number): NonNullable<Given['pools']> => [
+  [destiny, 0, 0],
+  [0, 0, 0],
+];
+
+/** So many wounds are about to be taken by the other side. */
+const taking = (b: Battle, entry: FightEntry, strikes: 0 | 1, wounds: number): Battle => {
+  const fight = stepped(fightFrame(entry, strikes), 'takes', strikes === 0 ? [wounds, 0] : [0, wounds]);
+  return withFrames({ ...b, phase: 'combat' }, fight);
 };
 
 const near = (got: readonly number[], wanted: readonly number[]): void => {
@@ -70,6 +85,75 @@ describe('fights', () => {
       near(chances.sides[side]!.lost, wanted);
       expect(chances.sides[side]!.wiped).toBeCloseTo(wanted.at(-1)!, 10);
     });
+  });
+
+  /** Triarii cost more than a Legion and do not save; both stand before Death Knights with three dice, Fabri behind them. */
+  const WALL = [
+    own('triarii', 9, 10.4),
+    own('legion', 11, 10.4),
+    own('fabri', 13, 10.4),
+    foe('death-knights', 10, 12),
+  ] as const;
+  const LED = [
+    own('legate', 9, 10.4, { wounds: 1 }),
+    own('triarii', 11, 10.4, { corrupt: 1 }),
+    foe('wargs', 10, 12),
+  ] as const;
+  const LADEN = [
+    own('legion', 9, 10.4, { relics: ['R1'] }),
+    own('fabri', 11, 10.4, { relics: ['R2', 'R3'] }),
+    foe('death-knights', 10, 12),
+  ] as const;
+  const CARRIED = ['R1', 'R2', 'R3'].map((id) => ({ id, at: null }));
+  const MEDICS = ['field-medics'];
+  const ENEMY = { savesOptional: true, allocator: 'attacker' } as const;
+
+  test.each<[string, readonly GivenModel[], Given]>([
+    ['[X-29] save bearers first', WALL, {}],
+    ['[X-29] with `savesOptional` the cheaper first', WALL, { rulings: { savesOptional: true } }],
+    ['[X-28] with `allocator` the dearer first', WALL, { rulings: ENEMY }],
+    ['[X-28] [X-29] save bearers before the dearer', WALL, { rulings: { allocator: 'attacker' } }],
+    [
+      '[X-28] [X-324] two relics are dearer than one',
+      LADEN,
+      { rulings: { ...ENEMY, relicCapacity: 2 }, nodes: CARRIED },
+    ],
+    ['[X-366] Field Medics of one side', WALL, { research: [MEDICS, []] }],
+    ['[X-366] Field Medics of both', WALL, { research: [MEDICS, MEDICS] }],
+    ['[X-357] [X-365] who is corrupted guards no Commander', LED, {}],
+    ['[X-361] [X-366] medics before Resolve', LED, { research: [MEDICS, []], pools: pools(2) }],
+  ])('%s: as the game has wounds taken, over all faces', (_, models, given) => {
+    const b = ordered(scene(models, given), { resolve: 'always' });
+    const entry = only(b);
+    const { sides } = entryChances(b, entry);
+    for (const struck of [0, 1] as const) {
+      const strikes = otherSide(struck);
+      const { dice, attack, wound } = sides[strikes].values;
+      const before = b.models.filter(({ seat }) => seat === struck).length;
+      const lost = Array<number>(before + 1).fill(0);
+      woundsBy(dice, attack!, wound!).forEach((p, n) => {
+        everyWay(taking(b, entry, strikes, n), (end, q) => {
+          lost[before - end.models.filter(({ seat }) => seat === struck).length]! += p * q;
+        });
+      });
+      near(sides[struck].lost, lost);
+    }
+  });
+
+  test('[X-366] medics that have been busy in this Combat phase are no help; those of the Shoot phase rest before it', () => {
+    const b = scene(WALL, { research: [MEDICS, []] });
+    const busy = sided(b, 0, { medics: true });
+    const lostIn = (at: Battle) => entryChances(at, only(at)).sides[0].lost;
+    const without = lostIn(scene(WALL));
+    expect(lostIn({ ...busy, phase: 'combat' })).toEqual(without);
+    expect(lostIn(busy)).toEqual(lostIn(b));
+    expect(lostIn(b)[0]).toBeGreaterThan(without[0]!);
+  });
+
+  test('[X-348] [X-366] nobody tends a building', () => {
+    const models = [own('fabri', 10, 10), foe('ossuary', 10, 12, { wounds: 1 })];
+    const [plain, tended] = [scene(models), scene(models, { research: [[], MEDICS] })];
+    expect(entryChances(tended, only(tended)).sides[1].lost).toEqual(entryChances(plain, only(plain)).sides[1].lost);
   });
 
   test('[DW-74] [DW-76] [X-27] a Legion against Zombies, by hand: 3 against 2, 4 against 3, both ways', () => {

@@ -6,10 +6,10 @@ import { coreOn, membersOn } from '../fighting/entries.ts';
 import { foreseenFights } from '../fighting/support.ts';
 import { fightValues, valuesOn } from '../fighting/values.ts';
 import { applyWalk, mayWalk } from '../moving/walk.ts';
-import { suffered, type Taker, woundDice } from '../odds.ts';
+import { suffered, type Taker, type Taking, woundDice } from '../odds.ts';
 import type { Battle, FightEntry, FightValues, Model, ModelId, WalkCommand } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { fullWoundsOf, ignoreOf, saveOf } from '../table/values.ts';
+import { isUnit, kitOf } from '../table/field.ts';
+import { effectsOf, fullWoundsOf, ignoreOf, saveOf } from '../table/values.ts';
 import { isHeroic } from '../wounds/wounds.ts';
 
 /** One side of a fight. */
@@ -34,21 +34,35 @@ export interface FightChances {
 
 const CARRIER = 10_000;
 
-/** X-356 as standing orders do it: what is worth least first, who carries a relic last. */
+/** X-356 as standing orders do it: what is worth least first, who carries a relic last; with `allocator` the other way round. */
 const takerOf = (b: Battle, entry: FightEntry, m: Model): Taker => {
   const kit = kitOf(b, m);
-  const isUnit = kit.kind === 'unit';
+  const isCommander = kit.kind === 'unit' && kit.sheet.commander;
   return {
     wounds: m.wounds,
     whole: fullWoundsOf(b, m),
     save: saveOf(b, m),
     ignore: ignoreOf(b, m),
     resolves: isHeroic(b, m),
-    isCommander: isUnit && kit.sheet.commander,
+    isCommander,
+    guards: !isCommander && m.corrupt === 0,
     isCore: entry.core.includes(m.id),
-    worth: kit.points + (m.relics.length > 0 ? CARRIER : 0),
+    worth: kit.points + m.relics.length * CARRIER,
   };
 };
+
+/** X-366: they rest when the Combat phase begins, so before it they are ready; buildings have none (X-348). */
+const medicsOf = (b: Battle, side: Side, members: readonly Model[]): number | null => {
+  if (b.phase === 'combat' && b.sides[side].medics) return null;
+  const found = effectsOf(b, side, 'medics');
+  return found.length === 0 || !members.some((m) => isUnit(b, m)) ? null : found[0]!.needs;
+};
+
+const takingOf = (b: Battle, side: Side, members: readonly Model[]): Taking => ({
+  savesOptional: b.config.rulings.savesOptional,
+  byEnemy: b.config.rulings.allocator === 'attacker',
+  medics: medicsOf(b, side, members),
+});
 
 const SIDES = [0, 1] as const;
 
@@ -60,6 +74,7 @@ export const entryChances = (b: Battle, entry: FightEntry): FightChances => {
       woundDice(values[side === 0 ? 1 : 0]),
       members[side]!.map((m) => takerOf(b, entry, m)),
       b.sides[side].pool.destiny,
+      takingOf(b, side, members[side]!),
     ),
   );
   const sideOf = (side: Side): SideChances => {

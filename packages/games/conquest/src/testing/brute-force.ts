@@ -11,6 +11,15 @@ export interface BruteUnit {
   readonly ignore?: number;
   readonly commander?: true;
   readonly hero?: true;
+  readonly corrupt?: true;
+  readonly worth?: number;
+}
+
+/** Switches and research that change how wounds are taken; what Field Medics of each side need. */
+export interface BruteRules {
+  readonly savesOptional?: true;
+  readonly allocator?: 'attacker';
+  readonly medics?: readonly [number | undefined, number | undefined];
 }
 
 export interface BruteSide {
@@ -52,58 +61,87 @@ interface Standing {
   left: number;
 }
 
-/** wounded save bearers, save bearers, the wounded, the rest as written; a Commander when nobody else stands. */
-const nextOf = (side: readonly Standing[]): Standing | undefined => {
+/** a Commander only when nobody stands who is neither one nor corrupted. */
+const exposedOf = (side: readonly Standing[]): readonly Standing[] => {
   const standing = side.filter(({ left }) => left > 0);
   const others = standing.filter(({ unit }) => unit.commander !== true);
-  const exposed = others.length > 0 ? others : standing;
-  const isHurt = ({ unit, left }: Standing): boolean => left < unit.W;
-  const saves = ({ unit }: Standing): boolean => unit.save !== undefined;
-  return exposed.find((one) => saves(one) && isHurt(one)) ?? exposed.find(saves) ?? exposed.find(isHurt) ?? exposed[0];
+  return others.some(({ unit }) => unit.corrupt !== true) ? others : standing;
 };
 
-/** Wounds one by one, each with its save and what is ignored, and Destiny for a hero that it would slay; a leaf for every way. */
-const take = (
-  side: readonly Standing[],
-  last: BruteUnit,
-  wounds: number,
-  destiny: number,
-  chance: number,
-  suffered: number,
-  leaf: (lost: number, suffered: number, chance: number) => void,
-): void => {
-  if (wounds === 0) {
-    leaf(side.filter(({ left }) => left === 0).length, suffered, chance);
+/** wounded save bearers, save bearers, the wounded, the rest; of them the cheapest, or the dearest where the attacker allots. */
+const nextOf = (side: readonly Standing[], rules: BruteRules): Standing | undefined => {
+  const exposed = exposedOf(side);
+  const isHurt = ({ unit, left }: Standing): boolean => left < unit.W;
+  const saves = ({ unit }: Standing): boolean => unit.save !== undefined && rules.savesOptional !== true;
+  const classes = [
+    exposed.filter((one) => saves(one) && isHurt(one)),
+    exposed.filter(saves),
+    exposed.filter(isHurt),
+    exposed,
+  ];
+  const found = classes.find((one) => one.length > 0) ?? [];
+  const worths = found.map(({ unit }) => unit.worth ?? 0);
+  const wanted = rules.allocator === 'attacker' ? Math.max(...worths) : Math.min(...worths);
+  return found[worths.indexOf(wanted)];
+};
+
+interface Struck {
+  readonly rules: BruteRules;
+  readonly side: readonly Standing[];
+  /** Who took the one before: wounds beyond the last model are counted on him. */
+  readonly last: BruteUnit;
+  readonly wounds: number;
+  readonly destiny: number;
+  /** What Field Medics need who have not been busy yet. */
+  readonly medics: number | undefined;
+  readonly chance: number;
+  readonly suffered: number;
+}
+
+const share = (needs: number | undefined): number =>
+  needs === undefined ? 0 : FACES.filter((face) => face >= needs).length / 6;
+
+/** Wounds one by one, each with its save, what is ignored, medics, and Destiny for a hero that it would slay; a leaf for every way. */
+const take = (at: Struck, leaf: (lost: number, suffered: number, chance: number) => void): void => {
+  if (at.wounds === 0) {
+    leaf(at.side.filter(({ left }) => left === 0).length, at.suffered, at.chance);
     return;
   }
-  const next = nextOf(side);
-  const unit = next?.unit ?? last;
-  const go = (isTaken: boolean, points: number, p: number): void => {
-    if (p === 0) return;
-    const copy = side.map((one) => ({ unit: one.unit, left: one === next && isTaken ? one.left - 1 : one.left }));
-    take(copy, unit, wounds - 1, points, p, suffered + (isTaken ? 1 : 0), leaf);
+  const next = nextOf(at.side, at.rules);
+  const unit = next?.unit ?? at.last;
+  const go = (isTaken: boolean, destiny: number, medics: number | undefined, chance: number): void => {
+    if (chance === 0) return;
+    const side = at.side.map((one) => ({ unit: one.unit, left: one === next && isTaken ? one.left - 1 : one.left }));
+    const suffered = at.suffered + (isTaken ? 1 : 0);
+    take({ rules: at.rules, side, last: unit, wounds: at.wounds - 1, destiny, medics, chance, suffered }, leaf);
   };
-  const share = (needs: number | undefined): number =>
-    needs === undefined ? 0 : FACES.filter((face) => face >= needs).length / 6;
   const stopped = share(unit.save) + (1 - share(unit.save)) * share(unit.ignore);
-  go(false, destiny, chance * stopped);
-  let through = chance * (1 - stopped);
-  let points = destiny;
+  go(false, at.destiny, at.medics, at.chance * stopped);
+  const through = at.chance * (1 - stopped);
+  go(false, at.destiny, undefined, through * share(at.medics));
+  let falls = through * (1 - share(at.medics));
+  let points = at.destiny;
   if (next !== undefined && next.left === 1 && unit.hero === true)
     while (points > 0) {
       points -= 1;
-      go(false, points, through / 2);
-      through /= 2;
+      go(false, points, undefined, falls / 2);
+      falls /= 2;
     }
-  go(true, points, through);
+  go(true, points, undefined, falls);
 };
 
-const inflictedOn = (struck: readonly BruteUnit[], byWounds: readonly number[], destiny: number): BruteSide => {
+const inflictedOn = (
+  struck: readonly BruteUnit[],
+  byWounds: readonly number[],
+  destiny: number,
+  rules: BruteRules,
+  medics: number | undefined,
+): BruteSide => {
   const wounds = Array<number>(byWounds.length).fill(0);
   const lost = Array<number>(struck.length + 1).fill(0);
   byWounds.forEach((chance, n) => {
     const side = struck.map((unit) => ({ unit, left: unit.W }));
-    take(side, struck[0]!, n, destiny, chance, 0, (fallen, suffered, p) => {
+    take({ rules, side, last: struck[0]!, wounds: n, destiny, medics, chance, suffered: 0 }, (fallen, suffered, p) => {
       wounds[suffered]! += p;
       lost[fallen]! += p;
     });
@@ -112,7 +150,7 @@ const inflictedOn = (struck: readonly BruteUnit[], byWounds: readonly number[], 
 };
 
 /** Of the wounds that so many dice make. */
-const woundsBy = (dice: number, attack: number, wound: number): readonly number[] => {
+export const woundsBy = (dice: number, attack: number, wound: number): readonly number[] => {
   const total = Array<number>(dice + 1).fill(0);
   bySuccesses(dice, attack).forEach((p, hits) => {
     bySuccesses(hits, wound).forEach((q, n) => {
@@ -134,6 +172,7 @@ export const fought = (
   own: readonly BruteUnit[],
   others: readonly BruteUnit[],
   destiny: readonly [number, number] = [0, 0],
+  rules: BruteRules = {},
 ): BruteFight => {
   const most = (side: readonly BruteUnit[], stat: 'S' | 'D'): number => Math.max(...side.map((unit) => unit[stat]));
   const figuresOf = (a: readonly BruteUnit[], b: readonly BruteUnit[]): readonly [number, number, number, number] => [
@@ -143,7 +182,7 @@ export const fought = (
     chart(most(a, 'S'), most(b, 'D')),
   ];
   const [mine, theirs] = [figuresOf(own, others), figuresOf(others, own)];
-  const onOthers = inflictedOn(others, woundsBy(mine[0], mine[2], mine[3]), destiny[1]);
-  const onOwn = inflictedOn(own, woundsBy(theirs[0], theirs[2], theirs[3]), destiny[0]);
+  const onOthers = inflictedOn(others, woundsBy(mine[0], mine[2], mine[3]), destiny[1], rules, rules.medics?.[1]);
+  const onOwn = inflictedOn(own, woundsBy(theirs[0], theirs[2], theirs[3]), destiny[0], rules, rules.medics?.[0]);
   return { figures: [mine, theirs], inflicted: [onOthers.wounds, onOwn.wounds], lost: [onOwn.lost, onOthers.lost] };
 };
