@@ -270,6 +270,16 @@ describe('escapes', () => {
     expect(p.told('escaped')).toHaveLength(1);
   });
 
+  test('[X-259] the second that escapes has won, also as the last ship of its side', () => {
+    const p = convoy({ x: inch(18), y: inch(36) - 3000 - inch(6), facing: 900 });
+    const b = changed(changed(changed(p.now(), 'A1', { fate: 'destroyed' }), 'A3', { fate: 'escaped' }), 'A4', {
+      fate: 'destroyed',
+    });
+    const q = playing(b);
+    q.play(ESCAPE);
+    expect(q.now().outcome).toEqual({ places: [[0], [1]], reason: 'convoy', rule: 'X-259' });
+  });
+
   test('[X-259] not as far as Move, not over another edge, not by others', () => {
     const far = convoy({ x: inch(18), y: inch(36) - 3000 - inch(7), facing: 900 });
     expect(far.refusal(ESCAPE)).toMatchObject({ code: 'cannotMove' });

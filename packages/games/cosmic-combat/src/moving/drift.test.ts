@@ -380,6 +380,23 @@ describe('rams', () => {
     expect(q.ship('A1').place!.x).toBe(45000 - 1500 - 2540 - 3000);
   });
 
+  test('[X-216] [X-234] what was ordered is paid for: difficult ground behind the target costs no more than once', () => {
+    const debris: Piece = {
+      kind: 'debris',
+      poly: [
+        [14, 14],
+        [14.5, 14],
+        [14.5, 18],
+        [14, 18],
+      ],
+    };
+    const more = { north: [hull('black-sun', 2, 6, 1), foe], south: [plain, plain], pieces: [debris] };
+    const p = ramming(more, ['move', 'move'], { ...VECTOR, B2: at(33, 33), A2: at(3, 3) });
+    p.play(straight(18000, 'B1'), 4, 1); // from 20000 past 14 to 14.5 inches: 18000 and 1270 more of 20320
+    expect(p.ship('A1').place).toEqual({ x: 38000, y: 40000, facing: 0 });
+    expect(p.ship('A1').turn.moved).toBe(18000 + inch(0.5));
+  });
+
   test('[X-216] a mover that is destroyed is gone; both at once is a draw where none is left', () => {
     const more = { south: [hull('empire-of-sol', 2, 6, 1)], north: [hull('black-sun', 2, 6, 1)] };
     const p = ramming(more);

@@ -41,6 +41,14 @@ describe('flights', () => {
     expect(p.told('moved')).toMatchObject([{ why: 'fly', ends: [point(10, 5), point(6, 5)], cost: inch(9) }]);
   });
 
+  test('[X-235] [X-255] who only looks elsewhere has turned', () => {
+    const p = active({ A1: at(10, 10, 90) });
+    p.play(fly([], 900));
+    expect(p.ship('A1').turn).toMatchObject({ moved: 0, turned: false });
+    p.play(fly([], 1800));
+    expect(p.ship('A1').turn).toMatchObject({ moved: 0, turned: true });
+  });
+
   test('[X-209] the sum is at most Move; [X-234] difficult ground counts twice', () => {
     const p = active({ A1: at(10, 10) });
     expect(p.refusal(fly([point(22, 10)]))).toBeUndefined();

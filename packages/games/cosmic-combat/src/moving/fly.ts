@@ -121,7 +121,8 @@ export const applyFly = (a: Around, c: FlyCommand, table: CosmicTable): Battle =
   const at = ends.length === 0 ? a.base : ends[ends.length - 1]!;
   const to = { x: at.x, y: at.y, facing: hulls.facingOf(c.facing) };
   const cost = costOfLegs(a, ends);
-  const step = { to, why: 'fly' as const, rule: 'X-209', cost, ends, isMove: true, isTurn: false };
+  const isTurn = cost === 0 && to.facing !== a.base.facing; // on the spot it has turned, not moved
+  const step = { to, why: 'fly' as const, rule: 'X-209', cost, ends, isMove: true, isTurn };
   const now = scrapes(a, stepped(a.b, a.ship, step, table), (zone) => isEntered(a, ends, zone), table);
   if (leg === undefined) return now;
   const course = { from: leg.from, direction: leg.direction, left: leg.ordered - leg.contact, isDrift: false };

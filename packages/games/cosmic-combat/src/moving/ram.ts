@@ -10,11 +10,11 @@ import { statOf } from '../table/values.ts';
 import { diceSeat } from '../wounds/dice-seat.ts';
 import { removeDead } from '../wounds/removal.ts';
 import { woundsOn } from '../wounds/wounds.ts';
-import { type Around, ahead, aroundOf, roomOf } from './around.ts';
+import { type Around, ahead, aroundOf, closedTo, roomOf } from './around.ts';
 import { type Die, fallen, windowsOf } from './dice.ts';
 import { driftOn } from './drift.ts';
 import { forcedStep, stepped } from './placing.ts';
-import { costAhead, reachOf } from './reach.ts';
+import { costAhead } from './reach.ts';
 
 /** One ship's strike: what its die needs, and whom it wounds. */
 interface Strike {
@@ -117,13 +117,13 @@ const after = (b: Battle, f: RamFrame, table: CosmicTable): Battle => {
 const goOn = (b: Battle, mover: Ship, f: RamFrame, table: CosmicTable): Battle => {
   if (f.left <= 0) return b;
   const a = aroundOf(b, mover);
-  const reach = reachOf(a, f.direction, f.left, null);
-  if (reach.distance === 0) return b;
+  const { distance } = hulls.sweep(a.base, f.direction, f.left, closedTo(a, null), a.field.board); // paid for when ordered
+  if (distance === 0) return b;
   const step = {
-    to: ahead(mover.place!, f.direction, reach.distance),
+    to: ahead(mover.place!, f.direction, distance),
     why: 'straight' as const,
     rule: 'X-216',
-    cost: costAhead(a, f.direction, reach.distance),
+    cost: costAhead(a, f.direction, distance),
     ends: [],
     isMove: false,
     isTurn: false,

@@ -18,8 +18,9 @@ import { fieldOf, kitOf } from '../table/field.ts';
 import { hullAt, hullOf, isNearTo } from '../table/standing.ts';
 import { removeUnplaced } from '../wounds/removal.ts';
 
-/** Of the lattice of places that are offered. */
+/** Of the lattice of places that are offered; where it has none, a finer one is looked through. */
 const STEP: Length = inch(2);
+const FINE_STEP: Length = inch(0.5);
 const FACINGS = 8;
 
 const waiting = (b: Battle, side: Side): readonly Ship[] =>
@@ -46,8 +47,18 @@ export const deployFault = (b: Battle, s: Ship, place: Place): DeployFault | und
   return b.ships.some((one) => isOnBoard(one) && isNearTo(hull, hullOf(b, one))) ? 'near' : undefined;
 };
 
-/** Every place of the lattice that is legal, the own direction first, until `take` has had enough. */
+/** Every place that is offered, until `take` has had enough. X-252: a ship is lost only where none of the finer lattice is legal. */
 const eachPlace = (b: Battle, s: Ship, take: (place: Place) => boolean): void => {
+  let isAny = false;
+  eachOfLattice(b, s, STEP, (place) => {
+    isAny = true;
+    return take(place);
+  });
+  if (!isAny) eachOfLattice(b, s, FINE_STEP, take);
+};
+
+/** Every place of a lattice that is legal, the own direction first. */
+const eachOfLattice = (b: Battle, s: Ship, step: Length, take: (place: Place) => boolean): void => {
   const { board, solid } = fieldOf(b.config);
   const kit = kitOf(b, s);
   const side = sideOf(b, s)!;
@@ -58,9 +69,9 @@ const eachPlace = (b: Battle, s: Ship, take: (place: Place) => boolean): void =>
     const facing = hulls.facingOf(ahead + (turn * hulls.FULL_TURN) / FACINGS);
     const still = hullAt(kit, { x: 0, y: 0, facing });
     const [wide, high] = extentOf(still);
-    for (let y = from + STEP / 2; y < to; y += STEP) {
+    for (let y = from + step / 2; y < to; y += step) {
       if (y - high < from || y + high > to) continue;
-      for (let x = STEP / 2; x < board.width; x += STEP) {
+      for (let x = step / 2; x < board.width; x += step) {
         if (x < wide || x + wide > board.width) continue;
         const hull = hulls.movedTo(still, x, y);
         if (solid.some(({ body }) => hulls.isTouching(hull, body))) continue;

@@ -46,21 +46,21 @@ const ESCAPES_NEEDED = 2;
 const hasShips = (b: Battle, side: Side): boolean => shipsOf(b, side).some((s) => s.fate === 'alive');
 
 /** decided as soon as nothing can change it. */
-const judgeConvoy = (b: Battle, table: CosmicTable): Battle => {
-  const attacker = b.attacker!;
-  if (escapedIn(b) >= ESCAPES_NEEDED) return decided(b, otherSide(attacker), 'convoy', 'X-259', table);
+const judgeConvoy = (b: Battle, attacker: Side, table: CosmicTable): Battle => {
   const left = b.ships.filter((s) => s.unit === FREIGHTER && s.fate === 'alive').length;
-  if (escapedIn(b) + left < ESCAPES_NEEDED) return decided(b, attacker, 'convoy', 'X-259', table);
-  return b;
+  return escapedIn(b) + left < ESCAPES_NEEDED ? decided(b, attacker, 'convoy', 'X-259', table) : b;
 };
 
-/** After each removal: a side without ships has lost; both at once is a draw. */
+/** After each removal: a side without ships has lost; both at once is a draw. A convoy that got through has won with its last ship. */
 export const judge = (b: Battle, table: CosmicTable): Battle => {
   if (b.outcome !== null) return b;
+  const { attacker } = b;
+  if (attacker !== null && escapedIn(b) >= ESCAPES_NEEDED)
+    return decided(b, otherSide(attacker), 'convoy', 'X-259', table);
   const [south, north] = SIDES.map((side) => hasShips(b, side));
   if (!south && !north) return decided(b, null, 'bothDestroyed', 'X-254', table);
   if (!south || !north) return decided(b, south ? 0 : 1, 'destroyed', 'X-254', table);
-  return b.config.scenario === 'convoy' && b.attacker !== null ? judgeConvoy(b, table) : b;
+  return attacker === null ? b : judgeConvoy(b, attacker, table);
 };
 
 const byStrength = (b: Battle, table: CosmicTable): Battle => {

@@ -181,6 +181,29 @@ describe('deployment', () => {
     expect(game.now().outcome).toMatchObject({ reason: 'destroyed', places: [[1], [0]] });
   });
 
+  test('[X-252] a place between those that are offered first is found and offered', () => {
+    const rocks = [
+      [0, 11.1],
+      [12.9, 24],
+    ].map(([from, to]) => ({
+      kind: 'asteroid' as const,
+      poly: [
+        [from!, 0],
+        [to!, 0],
+        [to!, 9],
+        [from!, 9],
+      ] as const,
+    }));
+    const seats = [{ faction: 'empire-of-sol', ships: ['gladius', 'cohort'] }, { faction: 'citadel' }];
+    const game = playing(setup({ ...configOf({ points: 1500, map: 'open', seats }), pieces: rocks }), 5, 2);
+    game.play({ type: 'edge', edge: 'south' });
+    expect(game.told('noPlace')).toEqual([]);
+    expect(game.candidates().length).toBeGreaterThan(0);
+    expect(game.candidates().every((c) => c.type === 'deploy' && Math.abs(c.place.x - inch(12)) < inch(0.4))).toBe(
+      true,
+    );
+  });
+
   test('[X-259] the winner of the roll-off attacks or defends; the defender has three freighters', () => {
     const convoy = configOf({ points: 1500, scenario: 'convoy' });
     const game = playing(setup(convoy), 2, 6);
