@@ -86,6 +86,32 @@ describe('a shot, by hand', () => {
     expect(told.destroyed).toBeCloseTo(counted[2]!, 12);
   });
 
+  test('[X-69] Multi-Shot rolls so many dice once it is known who is struck, each saved from alone', async () => {
+    const told = await asked(
+      ...words("--attacker P3 --defender 'D5 W2 save5' --weapon '18 S4 MultiShot2' --shielded 1 --in-the-way 1"),
+    );
+    const counted = [0, 0, 0];
+    for (const way of FACES)
+      for (const a of FACES)
+        for (const c of FACES)
+          for (const s of FACES)
+            for (const t of FACES) {
+              const hurts = [a >= 3 && s < 5, c >= 3 && t < 5].filter(Boolean).length;
+              counted[way > 3 ? hurts : 0]! += 6 ** -5;
+            }
+    expect([told.dice, told.needs]).toEqual([2, { attack: 3, save: 5 }]);
+    near(told.wounds, counted);
+    expect(told.destroyed).toBeCloseTo(counted[2]!, 12);
+    const line = words("--attacker P3 --defender 'D5 W2' --weapon '18 S4 MultiShot2'");
+    expect((await muster(['odds', 'cosmic-combat', ...line], { cwd })).out).toContain('2 dice on 3+');
+  });
+
+  test.each(['Arc', 'Sunder2', 'Radius1'])('%s, which no ship has, is not left out in silence', async (keyword) => {
+    expect(await refused(...words('--attacker P3 --defender D5'), '--weapon', `18 S4 ${keyword}`)).toBe(
+      `muster: --weapon: no weapon of a ship has ${keyword.replace(/\d/, '')}; what counts here are Wound and MultiShot.\n`,
+    );
+  });
+
   test('[X-256] an ion beam brings a marker', async () => {
     const told = await asked(...words("--attacker P3 --defender 'D5 W4 save4' --weapon ion-beam --shielded 1"));
     expect(told).toMatchObject({ wounds: [1], mean: 0, destroyed: 0 });

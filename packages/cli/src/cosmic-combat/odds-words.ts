@@ -6,10 +6,12 @@ import { bar, capital, columns, count, percent } from '../text.ts';
 
 const BAR_WIDTH = 30;
 
-const rolls = ({ needs: { attack, save } }: Pick<Odds, 'needs'>): string =>
+const rolls = ({ dice, needs: { attack, save } }: Pick<Odds, 'dice' | 'needs'>): string =>
   attack === null
     ? 'no die can be rolled'
-    : [`1 die on ${attack}+`, ...(save === null ? [] : [`saved on ${save}+`])].join(', ');
+    : [`${dice === 1 ? '1 die' : `${dice} dice`} on ${attack}+`, ...(save === null ? [] : [`saved on ${save}+`])].join(
+        ', ',
+      );
 
 export const woundsWords = (wounds: readonly number[]): string =>
   columns(wounds.map((p, n) => [`  ${count(n, 'wound')}`, percent(p).padStart(6), bar(p, BAR_WIDTH)]));

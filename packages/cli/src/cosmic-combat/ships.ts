@@ -19,6 +19,7 @@ import { explainMalformed, parse, type Reader } from '@muster/kernel';
 import { readText } from '../files.ts';
 import type { Io } from '../io.ts';
 import { problem } from '../problem.ts';
+import { capital } from '../text.ts';
 
 export interface AskedShip {
   readonly title: string;
@@ -86,11 +87,17 @@ const POWER_IDS = POWERS.flatMap((power) => (oddsWeaponOfPower(power) === undefi
 const ownWeapon = ({ title, weapons }: AskedShip): OddsWeapon =>
   weapons[0] ?? problem(`${title} carries no weapon: name one, or its line, by --weapon.`);
 
+/** Keywords of other games that would change the roll; no ship has a weapon with them. */
+const STRANGE = ['arc', 'sunder', 'radius'] as const;
+
 const readLine = (text: string): OddsWeapon => {
   const weapon = readAs(readWeaponLine, text, '--weapon');
-  return weapon.kind === 'ranged'
+  if (weapon.kind !== 'ranged')
+    return problem(`--weapon: “${text}” names no range; a line begins with it, such as "18 S4".`);
+  const strange = STRANGE.find((keyword) => weapon.keywords[keyword] !== undefined);
+  return strange === undefined
     ? oddsWeaponOf(weapon)
-    : problem(`--weapon: “${text}” names no range; a line begins with it, such as "18 S4".`);
+    : problem(`--weapon: no weapon of a ship has ${capital(strange)}; what counts here are Wound and MultiShot.`);
 };
 
 /** The attacker's own weapon, one of the list, a power that does damage, or a bare line. */

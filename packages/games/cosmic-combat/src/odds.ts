@@ -18,6 +18,7 @@ import {
   shipRolls,
   shipWounds,
   struckOdds,
+  volleyWounds,
 } from '@muster/dwethia';
 import type { ShipSheet } from './build/sheet.ts';
 import { kitOfSheet } from './table/field.ts';
@@ -171,15 +172,18 @@ export const oddsOf = (q: OddsQuestion): Odds => {
   const inTheWay = q.weapon.isPower ? 0 : q.inTheWay;
   if (inTheWay > 0) note('Ships in the way, each struck on 1 to 3', inTheWay, 'X-232');
   const rolls = q.weapon.isPower ? powerRolls(q, note) : weaponRolls(q, note);
-  const successes = reached(shipWounds(rolls), struckOdds(inTheWay)[inTheWay]!);
+  const dice = rolls.attack === null ? 0 : (q.weapon.keywords.multiShot ?? 1);
+  if (dice > 1) note('Dice of the shot', dice, 'X-69');
+  const volley = volleyWounds(Array<Distribution>(dice).fill(shipWounds(rolls)));
+  const successes = reached(volley, struckOdds(inTheWay)[inTheWay]!);
   const wounds = q.weapon.ion ? certain(0) : successes;
   return {
-    dice: rolls.attack === null ? 0 : 1,
+    dice,
     needs: { attack: rolls.attack, save: rolls.save },
     wounds,
     mean: mean(wounds),
     destroyed: atLeast(wounds, Math.max(1, q.defender.stats.wounds)),
-    ...(q.weapon.ion ? { marker: successes[1] ?? 0 } : {}),
+    ...(q.weapon.ion ? { marker: atLeast(successes, 1) } : {}),
     steps,
   };
 };
