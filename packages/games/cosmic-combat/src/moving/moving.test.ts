@@ -47,33 +47,42 @@ const rulings = fc.record<Partial<Rulings>>({
 });
 
 /** As many of the ships as fit where they are thrown; each seat has at least one far off, so that the battle goes on. */
-const fleets = fc
-  .tuple(fc.array(places, { minLength: 6, maxLength: 6 }), corners, rocks, rulings)
-  .map(([drawn, corner, pieces, set]) => {
-    const laidOut: Piece[] = pieces.map(([kind, x, y]) => ({
-      kind,
-      disc: [x + corner / 2540, y + corner / 2540, 1.25],
-    }));
-    const bare = scene({
-      south: [cruiser, warship, fighter, cruiser],
-      north: [foe, round, SHIPS.B3, foe],
-      pieces: laidOut,
-      rulings: set,
-    });
-    let b = lying(bare, { A4: { x: 88000, y: 3000, facing: 1800 }, B4: { x: 88000, y: 88000, facing: 1800 } });
-    const { board, solid } = fieldOf(b.config);
-    NAMES.forEach((id, i) => {
-      const [x, y, facing] = drawn[i]!;
-      const place: Place = { x: x + corner, y: y + corner, facing };
-      const at = hullAt(kitOf(b, shipOf(b, id)), place);
-      const isFree =
-        hulls.roomOn(board, at) >= 0 &&
-        solid.every(({ body }) => !hulls.isTouching(at, body)) &&
-        b.ships.every((s) => s.place === null || !hulls.isTouching(at, hullOf(b, s)));
-      b = lying(b, { [id]: isFree ? place : { x: 84000, y: 12000 + 9000 * i, facing: 1800 } });
-    });
-    return given(b, Object.fromEntries(b.ships.map(({ id }) => [id, ['move', 'board']])));
+const thrown = ([drawn, corner, pieces, set]: readonly [
+  readonly (readonly [number, number, number])[],
+  number,
+  readonly (readonly [Piece['kind'], number, number])[],
+  Partial<Rulings>,
+]): Battle => {
+  const laidOut: Piece[] = pieces.map(([kind, x, y]) => ({
+    kind,
+    disc: [x + corner / 2540, y + corner / 2540, 1.25],
+  }));
+  const bare = scene({
+    south: [cruiser, warship, fighter, cruiser],
+    north: [foe, round, SHIPS.B3, foe],
+    pieces: laidOut,
+    rulings: set,
   });
+  let b = lying(bare, { A4: { x: 88000, y: 3000, facing: 1800 }, B4: { x: 88000, y: 88000, facing: 1800 } });
+  const { board, solid } = fieldOf(b.config);
+  NAMES.forEach((id, i) => {
+    const [x, y, facing] = drawn[i]!;
+    const place: Place = { x: x + corner, y: y + corner, facing };
+    const at = hullAt(kitOf(b, shipOf(b, id)), place);
+    const isFree =
+      hulls.roomOn(board, at) >= 0 &&
+      solid.every(({ body }) => !hulls.isTouching(at, body)) &&
+      b.ships.every((s) => s.place === null || !hulls.isTouching(at, hullOf(b, s)));
+    b = lying(b, { [id]: isFree ? place : { x: 84000, y: 12000 + 9000 * i, facing: 1800 } });
+  });
+  return given(b, Object.fromEntries(b.ships.map(({ id }) => [id, ['move', 'board']])));
+};
+
+const fleets = fc.tuple(fc.array(places, { minLength: 6, maxLength: 6 }), corners, rocks, rulings).map(thrown);
+
+/** An enemy 35 mm ahead, everybody else far off: chance alone does not always throw a ship that can board. */
+const ALONE = [5000, 10000, 0] as const;
+const BOARDERS = thrown([[ALONE, ALONE, ALONE, [14500, 10000, 0], ALONE, ALONE], 0, [], {}]);
 
 const active = (b: Battle, ship: string): Battle => {
   const copy = copyBattle(begun(b, 'movement', { type: 'half', side: 0, step: 'act' }));
@@ -133,7 +142,7 @@ describe('random fleets', () => {
           }
         }
       }),
-      RUNS,
+      { ...RUNS, examples: [[BOARDERS, 'A1']] },
     );
     expect([...seen].sort()).toEqual(['back', 'board', 'fly', 'pass', 'straight', 'turn']);
   });
