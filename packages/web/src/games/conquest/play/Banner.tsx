@@ -1,10 +1,9 @@
 /** Whose turn it is, which round, which phase; what both sides have and what they have scored; and one line with the last result. */
 
 import { type Battle, cityPoints, incomeOf, PHASE_NAMES, type Phase, sideName, vpOf } from '@muster/conquest';
-import type { Seat } from '@muster/kernel';
-import { type SeatPlayers, seatName } from '../../../contract/players.ts';
 import play from '../../../play/play.module.css';
 import { resultWords, Strip as StripLine } from '../../../play/Strip.tsx';
+import { type BannerProps, Phases, WhoseTurn } from '../../../play/WhoseTurn.tsx';
 import { seatOfSide } from '../board/look.tsx';
 import type { RoundSums, Scene } from './present.ts';
 import css from './table.module.css';
@@ -15,20 +14,6 @@ const PHASES: readonly (readonly [Phase, string])[] = [
   ['shoot', 'Shoot, build'],
   ['combat', 'Fight'],
 ];
-
-interface Props {
-  readonly battle: Battle;
-  readonly seatNames: readonly string[];
-  readonly players?: SeatPlayers | undefined;
-  /** Who is asked. */
-  readonly seat: Seat | undefined;
-}
-
-const outcomeWords = (b: Battle): string => {
-  const [first] = b.outcome?.places ?? [];
-  if (first === undefined || first.length === b.config.seats.length) return 'A draw';
-  return `${sideName(b.config, b.config.seats[first[0]!]!.side)} wins`;
-};
 
 export const incomeSum = (b: Battle, side: 0 | 1): { readonly R: number; readonly A: number } =>
   incomeOf(b, side).reduce((sum, { R, A }) => ({ R: sum.R + R, A: sum.A + A }), { R: 0, A: 0 });
@@ -79,38 +64,27 @@ const Purses = ({ battle }: { readonly battle: Battle }) => (
   </>
 );
 
-export const Banner = ({ battle, seatNames, players, seat }: Props) => (
-  <div className={play.banner} data-seat={seat}>
-    <p className={play.whose}>
-      <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
-      <strong>
-        {battle.outcome !== null
-          ? outcomeWords(battle)
-          : seat === undefined
-            ? 'Wait'
-            : seatName(seatNames, players, seat)}
-      </strong>
-      <span className="muted">
-        {battle.round === 0 ? 'Set-up' : `Round ${battle.round} of ${battle.config.rulings.rounds}`}
-        {battle.round > 0 && battle.phase !== 'setup' && (
-          <span className="visually-hidden">, {PHASE_NAMES[battle.phase]}</span>
-        )}
-      </span>
-    </p>
-    {battle.round > 0 && battle.outcome === null && (
-      <ol className={play.phases} aria-label="Phases">
-        {PHASES.map(([phase, words]) => (
-          <li key={phase} aria-current={battle.phase === phase ? 'step' : undefined}>
-            {words}
-          </li>
-        ))}
-      </ol>
-    )}
-    <p className={css.purses}>
-      <Purses battle={battle} />
-    </p>
-  </div>
-);
+export const Banner = (props: BannerProps<Battle>) => {
+  const { battle } = props;
+  const { round, phase, outcome, config } = battle;
+  return (
+    <WhoseTurn
+      {...props}
+      sideName={(side) => sideName(config, side)}
+      when={
+        <>
+          {round === 0 ? 'Set-up' : `Round ${round} of ${config.rulings.rounds}`}
+          {round > 0 && phase !== 'setup' && <span className="visually-hidden">, {PHASE_NAMES[phase]}</span>}
+        </>
+      }
+    >
+      {round > 0 && outcome === null && <Phases label="Phases" phases={PHASES} now={phase} />}
+      <p className={css.purses}>
+        <Purses battle={battle} />
+      </p>
+    </WhoseTurn>
+  );
+};
 
 const pair = ([south, north]: readonly [number, number]): string => `${south} : ${north}`;
 

@@ -28,6 +28,7 @@ import { BoardTool, BoardTools } from '../../../play/BoardTools.tsx';
 import { MomentSlip } from '../../../play/MomentSlip.tsx';
 import play from '../../../play/play.module.css';
 import { type Slip, TableFrame } from '../../../play/TableFrame.tsx';
+import { useDraft } from '../../../play/useHeld.ts';
 import { useKeys } from '../../../play/useKeys.ts';
 import { useWide } from '../../../play/useWide.ts';
 import {
@@ -53,7 +54,7 @@ import { groupIntent } from './plan/move.ts';
 import { fightLines } from './plan/pick.ts';
 import { planOf } from './plan.ts';
 import type { Scene } from './present.ts';
-import { askedOf, type Draft, NO_DRAFT } from './questions.ts';
+import { askedOf, NO_DRAFT } from './questions.ts';
 import { placesOf } from './telling.ts';
 import { threatTo } from './threat.ts';
 import { momentLines, traceLines, traceNotes } from './traces.ts';
@@ -64,12 +65,6 @@ const NOBODY: readonly ModelId[] = [];
 const NO_DISCS: readonly BoardDisc[] = [];
 const NO_NOTES: readonly BoardNote[] = [];
 const NO_PLANS: readonly BoardPlan[] = [];
-
-/** What the hand puts together in the slip, forgotten with the question. */
-const useDraft = (battle: Battle): readonly [Draft, (draft: Draft) => void] => {
-  const [kept, setKept] = useState<{ readonly of: Battle; readonly draft: Draft }>({ of: battle, draft: NO_DRAFT });
-  return [kept.of === battle ? kept.draft : NO_DRAFT, (draft) => setKept({ of: battle, draft })];
-};
 
 /** The middle of one's own edge. */
 const ownEdge = (b: Battle, seat: number): Point => {
@@ -122,7 +117,7 @@ export const PlayTable = (props: PlayTableProps<ConquestTypes, Scene>) => {
     () => (decision === undefined ? undefined : planOf(battle, decision, intent)),
     [battle, decision, intent],
   );
-  const [draft, setDraft] = useDraft(battle);
+  const [draft, setDraft] = useDraft(battle, NO_DRAFT);
   const asked = decision === undefined ? undefined : askedOf(battle, decision, intent, draft);
   const selected = intent.kind === 'look' ? [intent.model] : (plan?.selected ?? NOBODY);
   const pointedIds = useMemo(() => (pointed === undefined ? NOBODY : placesOf(pointed)), [pointed]);
@@ -190,7 +185,7 @@ export const PlayTable = (props: PlayTableProps<ConquestTypes, Scene>) => {
   const { moment } = scene;
   const beside = useMemo(() => {
     if (!showing || moment === undefined || moment.over) return undefined;
-    const of = moment.models.flatMap((id) => findModel(shown, id)?.at ?? []);
+    const of = moment.among.flatMap((id) => findModel(shown, id)?.at ?? []);
     return of.length === 0 ? undefined : { of, others: [], radius: 2600, content: <MomentSlip moment={moment} /> };
   }, [showing, moment, shown]);
 

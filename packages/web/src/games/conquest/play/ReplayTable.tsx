@@ -63,7 +63,7 @@ export const ReplayTable = ({ view: battle, events, seatNames, pointed }: Replay
   const { moment } = scene;
   const beside = useMemo(() => {
     if (moment === undefined || moment.over) return undefined;
-    const of = moment.models.flatMap((id) => findModel(battle, id)?.at ?? []);
+    const of = moment.among.flatMap((id) => findModel(battle, id)?.at ?? []);
     return of.length === 0 ? undefined : { of, others: [], radius: 2600, content: <MomentSlip moment={moment} /> };
   }, [moment, battle]);
   return (

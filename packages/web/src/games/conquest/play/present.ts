@@ -19,31 +19,26 @@ import {
 import type { Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import type { Beat, Manner } from '../../../contract/table-game.ts';
+import {
+  type BlowOf,
+  begun,
+  type MomentOf,
+  rollingFirst,
+  rollWords,
+  strikerOf,
+  withDice,
+  withResult as withLast,
+  withOwnTraces,
+} from '../../../play/moment.ts';
 import { actorOf, seatOf } from './telling.ts';
 import { nameOf } from './words.ts';
 
-type RollEvent = Extract<ConquestEvent, { readonly type: 'rolled' | 'rerolled' }>;
-
 /** A blow as it is seen beside those who are in it. */
-export interface Moment {
-  readonly title: string;
-  readonly models: readonly ModelId[];
-  readonly from: ModelId;
-  readonly to: ModelId | null;
-  readonly dice: { readonly event: RollEvent; readonly rolling: boolean } | undefined;
-  readonly results: readonly string[];
-  readonly over: boolean;
-}
+export type Moment = MomentOf<ModelId, ConquestEvent>;
 
 export type Trace =
   | { readonly kind: 'walk'; readonly by: Seat; readonly path: readonly Point[] }
-  | {
-      readonly kind: 'blow';
-      readonly by: Seat;
-      readonly from: ModelId | null;
-      readonly at: Point;
-      readonly wounds: number;
-    }
+  | BlowOf<ModelId, Point>
   | { readonly kind: 'gain'; readonly by: Seat; readonly at: Point; readonly words: string };
 
 /** What a round brought each side. */
@@ -207,16 +202,6 @@ const DICE_MS = 600;
 const SEE_FALL_MS = 600;
 const ROUND_MS = 1500;
 
-const begun = (title: string, from: ModelId, to: ModelId | null, models?: readonly ModelId[]): Moment => ({
-  title,
-  models: models ?? (to === null ? [from] : [from, to]),
-  from,
-  to,
-  dice: undefined,
-  results: [],
-  over: false,
-});
-
 const ROLLS: Readonly<Record<string, string>> = {
   ranged: 'to wound',
   attack: 'to hit',
@@ -227,11 +212,7 @@ const ROLLS: Readonly<Record<string, string>> = {
   friendlyFire: 'past friends',
 };
 
-/** `2 of 3 to hit`. */
-const rollResult = (e: RollEvent): string => `${e.successes} of ${e.faces.length} ${ROLLS[e.what] ?? ''}`.trim();
-
-const withResult = (moment: Moment | undefined, words: string): Moment | undefined =>
-  moment && { ...moment, results: [...moment.results, words].slice(-5) };
+const withResult = (moment: Moment | undefined, words: string): Moment | undefined => withLast(moment, words, 5);
 
 const momentAfter = (b: Battle, moment: Moment | undefined, e: ConquestEvent): Moment | undefined => {
   const name = (id: ModelId): string => nameOf(b, id);
@@ -258,7 +239,7 @@ const momentAfter = (b: Battle, moment: Moment | undefined, e: ConquestEvent): M
     }
     case 'rolled':
     case 'rerolled':
-      return withResult(moment, rollResult(e));
+      return withResult(moment, rollWords(e, ROLLS));
     case 'astray':
       return moment && { ...moment, to: e.struck, results: [...moment.results, `strikes ${name(e.struck)} instead`] };
     case 'wounded':
@@ -312,8 +293,7 @@ const tracesAfter = (shown: Battle, scene: Scene, e: ConquestEvent, by: Seat): r
     case 'wounded': {
       const at = findModel(shown, e.model)?.at;
       if (at === undefined) return scene.traces;
-      const from = scene.moment === undefined || scene.moment.from === e.model ? null : scene.moment.from;
-      return [...scene.traces, { kind: 'blow', by, from, at, wounds: e.wounds }];
+      return [...scene.traces, { kind: 'blow', by, from: strikerOf(scene.moment, e.model), at, wounds: e.wounds }];
     }
     case 'roundBegan':
       return [];
@@ -418,20 +398,15 @@ const readingTime = (e: ConquestEvent, { person, still }: Manner): number => {
 
 export const present = (shown: Battle, scene: Scene, e: ConquestEvent, manner: Manner): Beat<Battle, Scene> => {
   const by = actorOf(e) ?? manner.seat;
-  const kept = isDeed(e) ? scene.traces.filter((trace) => trace.by === by) : scene.traces;
-  const before: Scene = kept.length === scene.traces.length ? scene : { ...scene, traces: kept };
-  const moment = momentAfter(shown, before.moment, e);
-  const isRoll = e.type === 'rolled' || e.type === 'rerolled';
+  const before = isDeed(e) ? withOwnTraces(scene, by) : scene;
   const sums = sumsAfter(shown, before.sums, e);
   const after: Scene = {
     travel: e.type === 'walked' ? { base: e.model, path: [e.from, ...e.path] } : before.travel,
-    moment: isRoll && moment !== undefined ? { ...moment, dice: { event: e, rolling: false } } : moment,
+    moment: withDice(momentAfter(shown, before.moment, e), e),
     traces: tracesAfter(shown, before, e, by),
     sums,
     told: e.type === 'roundEnded' ? sums : isDeed(e) ? undefined : before.told,
   };
   const beat = { shown: showEvent(shown, e), scene: after, ms: readingTime(e, manner) };
-  if (!isRoll || moment === undefined || manner.instant || manner.still) return beat;
-  const rolling: Moment = { ...moment, results: before.moment?.results ?? [], dice: { event: e, rolling: true } };
-  return { first: { scene: { ...before, moment: rolling }, ms: DICE_MS }, ...beat };
+  return rollingFirst(beat, before, e, manner, DICE_MS);
 };

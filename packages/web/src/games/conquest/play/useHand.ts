@@ -2,7 +2,7 @@
 
 import type { Battle, ConquestDecision, ModelId, NodeId } from '@muster/conquest';
 import type { Point } from '@muster/geometry';
-import { useMemo, useState } from 'react';
+import { useHeld } from '../../../play/useHeld.ts';
 import {
   type Answer,
   chooseGround,
@@ -15,13 +15,6 @@ import {
   stepBack,
 } from './intent.ts';
 
-interface Held {
-  readonly of: Battle;
-  readonly kind: string | undefined;
-  readonly intent: Intent;
-  readonly answer: Answer | undefined;
-}
-
 export interface Hand {
   readonly intent: Intent;
   readonly answer: Answer | undefined;
@@ -32,17 +25,15 @@ export interface Hand {
   back(): void;
 }
 
+const freshHand = (b: Battle, d: ConquestDecision | undefined): Step => ({
+  intent: d === undefined ? IDLE : firstIntent(b, d),
+});
+
 export const useHand = (battle: Battle, d: ConquestDecision | undefined, onGesture: () => void): Hand => {
-  const kind = d?.kind;
-  const fresh = useMemo<Held>(
-    () => ({ of: battle, kind: d?.kind, intent: d === undefined ? IDLE : firstIntent(battle, d), answer: undefined }),
-    [battle, d],
-  );
-  const [kept, setKept] = useState(fresh);
-  const { intent, answer } = kept.of === battle && kept.kind === kind ? kept : fresh;
+  const [{ intent, answer }, hold] = useHeld(battle, d, freshHand);
 
   const follow = (step: Step): void => {
-    setKept({ of: battle, kind, intent: step.intent, answer: step.answer });
+    hold(step);
     onGesture();
   };
 

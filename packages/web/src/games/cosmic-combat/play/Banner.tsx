@@ -1,59 +1,28 @@
 /** Whose turn it is, which round, which phase; and one line with the last result. */
 
-import { type Battle, PHASE_NAMES, type Phase, scenarioOf, sideName } from '@muster/cosmic-combat';
-import type { Seat } from '@muster/kernel';
-import { type SeatPlayers, seatName } from '../../../contract/players.ts';
-import play from '../../../play/play.module.css';
+import { type Battle, PHASE_NAMES, scenarioOf, sideName } from '@muster/cosmic-combat';
 import { resultWords, Strip as StripLine } from '../../../play/Strip.tsx';
+import { type BannerProps, Phases, WhoseTurn } from '../../../play/WhoseTurn.tsx';
 import type { Scene } from './present.ts';
 
-const PHASES: readonly Phase[] = ['orders', 'movement', 'shoot', 'combat'];
-
-interface Props {
-  readonly battle: Battle;
-  readonly seatNames: readonly string[];
-  readonly players?: SeatPlayers | undefined;
-  /** Who is asked. */
-  readonly seat: Seat | undefined;
-}
-
-const outcomeWords = (b: Battle): string => {
-  const [first] = b.outcome?.places ?? [];
-  if (first === undefined || first.length === b.config.seats.length) return 'A draw';
-  return `${sideName(b.config, b.config.seats[first[0]!]!.side)} wins`;
-};
-
-export const Banner = ({ battle, seatNames, players, seat }: Props) => (
-  <div className={play.banner} data-seat={seat}>
-    <p className={play.whose}>
-      <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
-      <strong>
-        {battle.outcome !== null
-          ? outcomeWords(battle)
-          : seat === undefined
-            ? 'Wait'
-            : seatName(seatNames, players, seat)}
-      </strong>
-      <span className="muted">
-        {battle.phase === 'setup' ? 'Set-up' : `Round ${battle.round} of ${scenarioOf(battle.config.scenario).rounds}`}
-      </span>
-    </p>
-    {battle.phase !== 'setup' && battle.outcome === null && (
-      <ol className={play.phases} aria-label="Phases">
-        {PHASES.map((phase) => (
-          <li
-            key={phase}
-            aria-current={
-              battle.phase === phase || (phase === 'orders' && battle.phase === 'priority') ? 'step' : undefined
-            }
-          >
-            {PHASE_NAMES[phase]}
-          </li>
-        ))}
-      </ol>
-    )}
-  </div>
+const PHASES = (['orders', 'movement', 'shoot', 'combat'] as const).map(
+  (phase) => [phase, PHASE_NAMES[phase]] as const,
 );
+
+export const Banner = (props: BannerProps<Battle>) => {
+  const { round, phase, outcome, config } = props.battle;
+  return (
+    <WhoseTurn
+      {...props}
+      sideName={(side) => sideName(config, side)}
+      when={phase === 'setup' ? 'Set-up' : `Round ${round} of ${scenarioOf(config.scenario).rounds}`}
+    >
+      {phase !== 'setup' && outcome === null && (
+        <Phases label="Phases" phases={PHASES} now={phase === 'priority' ? 'orders' : phase} />
+      )}
+    </WhoseTurn>
+  );
+};
 
 /** What came of the last attack, until the next. */
 export const Strip = ({ scene, tell }: { readonly scene: Scene; readonly tell: string }) => {

@@ -28,6 +28,7 @@ import { BoardTool, BoardTools } from '../../../play/BoardTools.tsx';
 import { MomentSlip } from '../../../play/MomentSlip.tsx';
 import play from '../../../play/play.module.css';
 import { type Slip, TableFrame } from '../../../play/TableFrame.tsx';
+import { useDraft } from '../../../play/useHeld.ts';
 import { useKeys } from '../../../play/useKeys.ts';
 import { useWide } from '../../../play/useWide.ts';
 import { StarChart, type StarChartHandle } from '../chart/StarChart.tsx';
@@ -41,7 +42,7 @@ import { plannedBattle, withPut } from './intent.ts';
 import { chartField, chartShips, linksOf } from './look.ts';
 import { type Hovered, planOf } from './plan.ts';
 import type { Scene } from './present.ts';
-import { askedOf, type Draft, NO_DRAFT } from './questions.ts';
+import { askedOf, NO_DRAFT } from './questions.ts';
 import { SHIELD_KEYS } from './ShieldPad.tsx';
 import { arcAreas } from './sights.ts';
 import { placesOf } from './telling.ts';
@@ -52,12 +53,6 @@ import { nameOf } from './words.ts';
 
 const NO_SHIPS: readonly ShipId[] = [];
 const NO_ZONES: readonly BoardZone[] = [];
-
-/** What the hand puts together in the slip, forgotten with the question. */
-const useDraft = (battle: Battle): readonly [Draft, (draft: Draft) => void] => {
-  const [kept, setKept] = useState<{ readonly of: Battle; readonly draft: Draft }>({ of: battle, draft: NO_DRAFT });
-  return [kept.of === battle ? kept.draft : NO_DRAFT, (draft) => setKept({ of: battle, draft })];
-};
 
 /** CC-14: strips along the edges, as long as ships are deployed. */
 const zonesOf = (b: Battle, sides: readonly string[]): readonly BoardZone[] => {
@@ -120,7 +115,7 @@ export const PlayTable = (props: PlayTableProps<CosmicTypes, Scene>) => {
     () => (decision === undefined ? undefined : planOf(battle, decision, intent, at, changing)),
     [battle, decision, intent, at, changing],
   );
-  const [draft, setDraft] = useDraft(battle);
+  const [draft, setDraft] = useDraft(battle, NO_DRAFT);
   const asked = decision === undefined ? undefined : askedOf(battle, decision, draft);
   const selected = intent.kind === 'look' ? intent.ship : plan?.selected;
   const choices = plan?.choices ?? NO_SHIPS;
@@ -178,7 +173,7 @@ export const PlayTable = (props: PlayTableProps<CosmicTypes, Scene>) => {
       return place == null ? [] : [place];
     };
     if (showing && moment !== undefined && !moment.over)
-      return { of: moment.ships.flatMap(placeOf), others: [], radius: 3000, content: <MomentSlip moment={moment} /> };
+      return { of: moment.among.flatMap(placeOf), others: [], radius: 3000, content: <MomentSlip moment={moment} /> };
     if (ordered?.place == null || !isWide) return undefined;
     return {
       of: [ordered.place],

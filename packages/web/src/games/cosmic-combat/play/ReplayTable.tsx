@@ -45,7 +45,7 @@ export const ReplayTable = ({ view: battle, events, seatNames, pointed }: Replay
       moment === undefined || moment.over
         ? undefined
         : {
-            of: moment.ships.flatMap((id) => findShip(battle, id)?.place ?? []),
+            of: moment.among.flatMap((id) => findShip(battle, id)?.place ?? []),
             others: [],
             radius: 3000,
             content: <MomentSlip moment={moment} />,

@@ -7,31 +7,26 @@ import { type Battle, type CosmicEvent, NO_TURN, type Ship, type ShipId } from '
 import type { Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import type { Beat, Manner } from '../../../contract/table-game.ts';
+import {
+  type BlowOf,
+  begun,
+  type MomentOf,
+  rollingFirst,
+  rollWords,
+  strikerOf,
+  withDice,
+  withOwnTraces,
+  withResult,
+} from '../../../play/moment.ts';
 import { actorOf } from './telling.ts';
 import { gunName, nameOf } from './words.ts';
 
-type RollEvent = Extract<CosmicEvent, { readonly type: 'rolled' | 'rerolled' }>;
-
 /** An attack as it is seen beside those who are in it. */
-export interface Moment {
-  readonly title: string;
-  readonly ships: readonly ShipId[];
-  readonly from: ShipId;
-  readonly to: ShipId | null;
-  readonly dice: { readonly event: RollEvent; readonly rolling: boolean } | undefined;
-  readonly results: readonly string[];
-  readonly over: boolean;
-}
+export type Moment = MomentOf<ShipId, CosmicEvent>;
 
 export type Trace =
   | { readonly kind: 'moved'; readonly by: Seat; readonly path: readonly Point[] }
-  | {
-      readonly kind: 'blow';
-      readonly by: Seat;
-      readonly from: ShipId | null;
-      readonly at: Point;
-      readonly wounds: number;
-    };
+  | BlowOf<ShipId, Point>;
 
 export interface Scene {
   readonly travel: { readonly ship: ShipId; readonly path: readonly Point[] } | undefined;
@@ -104,16 +99,6 @@ const DICE_MS = 620;
 const SEE_FALL_MS = 600;
 const REVEAL_MS = 1300;
 
-const begun = (title: string, from: ShipId, to: ShipId | null): Moment => ({
-  title,
-  ships: to === null ? [from] : [from, to],
-  from,
-  to,
-  dice: undefined,
-  results: [],
-  over: false,
-});
-
 const ROLLS: Readonly<Record<string, string>> = {
   attack: 'to hit',
   wound: 'to wound',
@@ -128,12 +113,6 @@ const ROLLS: Readonly<Record<string, string>> = {
   friendlyFire: 'past a friend',
   boarding: 'aboard',
 };
-
-/** `2 of 3 to hit`. */
-const rollResult = (e: RollEvent): string => `${e.successes} of ${e.faces.length} ${ROLLS[e.what] ?? ''}`.trim();
-
-const withResult = (moment: Moment | undefined, words: string): Moment | undefined =>
-  moment && { ...moment, results: [...moment.results, words].slice(-4) };
 
 const momentAfter = (b: Battle, moment: Moment | undefined, e: CosmicEvent): Moment | undefined => {
   const name = (id: ShipId): string => nameOf(b, id);
@@ -152,11 +131,11 @@ const momentAfter = (b: Battle, moment: Moment | undefined, e: CosmicEvent): Mom
       const [from, to] = [e.ships[e.attacker][0], e.ships[e.attacker === 0 ? 1 : 0][0]];
       return from === undefined || to === undefined
         ? moment
-        : { ...begun('Boarding fight', from, to), ships: [...e.ships[0], ...e.ships[1]] };
+        : begun('Boarding fight', from, to, [...e.ships[0], ...e.ships[1]]);
     }
     case 'rolled':
     case 'rerolled':
-      return withResult(moment, rollResult(e));
+      return withResult(moment, rollWords(e, ROLLS));
     case 'redirected':
       return moment && { ...moment, to: e.to, results: [...moment.results, `passed to ${name(e.to)}`] };
     case 'astray':
@@ -191,8 +170,7 @@ const tracesAfter = (shown: Battle, scene: Scene, e: CosmicEvent, by: Seat): rea
     case 'wounded': {
       const at = shown.ships.find(({ id }) => id === e.ship)?.place;
       if (at == null) return scene.traces;
-      const from = scene.moment === undefined || scene.moment.from === e.ship ? null : scene.moment.from;
-      return [...scene.traces, { kind: 'blow', by, from, at, wounds: e.wounds }];
+      return [...scene.traces, { kind: 'blow', by, from: strikerOf(scene.moment, e.ship), at, wounds: e.wounds }];
     }
     case 'roundBegan':
       return [];
@@ -248,18 +226,13 @@ const readingTime = (e: CosmicEvent, { person, still }: Manner): number => {
 
 export const present = (shown: Battle, scene: Scene, e: CosmicEvent, manner: Manner): Beat<Battle, Scene> => {
   const by = actorOf(e) ?? manner.seat;
-  const kept = isDeed(e) ? scene.traces.filter((trace) => trace.by === by) : scene.traces;
-  const before: Scene = kept.length === scene.traces.length ? scene : { ...scene, traces: kept };
-  const moment = momentAfter(shown, before.moment, e);
-  const isRoll = e.type === 'rolled' || e.type === 'rerolled';
+  const before = isDeed(e) ? withOwnTraces(scene, by) : scene;
   const after: Scene = {
     travel: e.type === 'moved' ? { ship: e.ship, path: [e.from, ...e.ends.slice(0, -1), e.to] } : before.travel,
-    moment: isRoll && moment !== undefined ? { ...moment, dice: { event: e, rolling: false } } : moment,
+    moment: withDice(momentAfter(shown, before.moment, e), e),
     traces: tracesAfter(shown, before, e, by),
     reveal: e.type === 'revealed',
   };
   const beat = { shown: showEvent(shown, e), scene: after, ms: readingTime(e, manner) };
-  if (!isRoll || moment === undefined || manner.instant || manner.still) return beat;
-  const rolling: Moment = { ...moment, results: before.moment?.results ?? [], dice: { event: e, rolling: true } };
-  return { first: { scene: { ...before, moment: rolling }, ms: DICE_MS }, ...beat };
+  return rollingFirst(beat, before, e, manner, DICE_MS);
 };

@@ -20,6 +20,7 @@ import { BoardTool, BoardTools } from '../../../play/BoardTools.tsx';
 import { MomentSlip } from '../../../play/MomentSlip.tsx';
 import play from '../../../play/play.module.css';
 import { type Slip, TableFrame } from '../../../play/TableFrame.tsx';
+import { useDraft } from '../../../play/useHeld.ts';
 import { useKeys } from '../../../play/useKeys.ts';
 import { SpaceBoard, type SpaceBoardHandle } from '../board/SpaceBoard.tsx';
 import type { Line } from '../board/types.ts';
@@ -30,7 +31,7 @@ import { Forces } from './Forces.tsx';
 import { act } from './intent.ts';
 import { glanceMarks, pointedMarks, sightLine } from './plan.ts';
 import type { Scene } from './present.ts';
-import { askedOf, type Draft, NO_DRAFT } from './questions.ts';
+import { askedOf, NO_DRAFT } from './questions.ts';
 import { useTilt } from './settings.ts';
 import { momentLines, traceLines } from './traces.ts';
 import { useDanger } from './useDanger.ts';
@@ -39,12 +40,6 @@ import { modelOn, spaceWords } from './words.ts';
 
 const NO_LINES: readonly Line[] = [];
 const NO_MODELS: readonly ModelId[] = [];
-
-/** What the hand puts together in the slip, forgotten with the question. */
-const useDraft = (battle: Battle): readonly [Draft, (draft: Draft) => void] => {
-  const [kept, setKept] = useState<{ readonly of: Battle; readonly draft: Draft }>({ of: battle, draft: NO_DRAFT });
-  return [kept.of === battle ? kept.draft : NO_DRAFT, (draft) => setKept({ of: battle, draft })];
-};
 
 export const PlayTable = (props: PlayTableProps<HeroesTypes, Scene>) => {
   const { title, state, table, pointed } = props;
@@ -65,7 +60,7 @@ export const PlayTable = (props: PlayTableProps<HeroesTypes, Scene>) => {
   );
   const hand = useHand(battle, decision, () => setSlip('decision'));
   const { intent, plan, answer } = hand;
-  const [draft, setDraft] = useDraft(battle);
+  const [draft, setDraft] = useDraft(battle, NO_DRAFT);
   const asked = decision === undefined ? undefined : askedOf(battle, decision, draft);
   const inspected = intent.kind === 'look' ? intent.model : plan?.selected;
 
@@ -127,7 +122,7 @@ export const PlayTable = (props: PlayTableProps<HeroesTypes, Scene>) => {
   const beside = useMemo(
     () =>
       showing && moment !== undefined && !moment.over
-        ? { models: moment.models, content: <MomentSlip moment={moment} /> }
+        ? { models: moment.among, content: <MomentSlip moment={moment} /> }
         : undefined,
     [showing, moment],
   );

@@ -44,7 +44,7 @@ export const ReplayTable = ({ view: battle, events, seatNames, pointed }: Replay
     () =>
       moment === undefined || moment.over
         ? undefined
-        : { models: moment.models, content: <MomentSlip moment={moment} /> },
+        : { models: moment.among, content: <MomentSlip moment={moment} /> },
     [moment],
   );
   return (

@@ -6,32 +6,27 @@
 import type { Battle, HeroesEvent, Model, ModelId, Space } from '@muster/heroes';
 import type { Seat } from '@muster/kernel';
 import type { Beat, Manner } from '../../../contract/table-game.ts';
+import {
+  type BlowOf,
+  begun,
+  type MomentOf,
+  rollingFirst,
+  rollWords,
+  strikerOf,
+  withDice,
+  withOwnTraces,
+  withResult,
+} from '../../../play/moment.ts';
 import type { Travel } from '../board/types.ts';
 import { actorOf } from './telling.ts';
 import { nameOf } from './words.ts';
 
-type RollEvent = Extract<HeroesEvent, { readonly type: 'rolled' | 'rerolled' }>;
-
 /** An attack or a contest as it is seen beside those who are in it. */
-export interface Moment {
-  readonly title: string;
-  readonly models: readonly ModelId[];
-  readonly from: ModelId;
-  readonly to: ModelId | null;
-  readonly dice: { readonly event: RollEvent; readonly rolling: boolean } | undefined;
-  readonly results: readonly string[];
-  readonly over: boolean;
-}
+export type Moment = MomentOf<ModelId, HeroesEvent>;
 
 export type Trace =
   | { readonly kind: 'moved'; readonly by: Seat; readonly model: ModelId; readonly path: readonly Space[] }
-  | {
-      readonly kind: 'blow';
-      readonly by: Seat;
-      readonly from: ModelId | null;
-      readonly at: Space;
-      readonly wounds: number;
-    };
+  | BlowOf<ModelId, Space>;
 
 export interface Scene {
   readonly travel: Travel | undefined;
@@ -78,16 +73,6 @@ const READ_DICE_MS = 850;
 const DICE_MS = 620;
 const SEE_FALL_MS = 600;
 
-const begun = (title: string, from: ModelId, to: ModelId | null): Moment => ({
-  title,
-  models: to === null ? [from] : [from, to],
-  from,
-  to,
-  dice: undefined,
-  results: [],
-  over: false,
-});
-
 const ROLLS: Readonly<Record<string, string>> = {
   attack: 'to hit',
   wound: 'to wound',
@@ -99,12 +84,6 @@ const ROLLS: Readonly<Record<string, string>> = {
   jump: 'to land',
   friendlyFire: 'past a friend',
 };
-
-/** `2 of 3 to hit`. */
-const rollResult = (e: RollEvent): string => `${e.successes} of ${e.faces.length} ${ROLLS[e.what] ?? ''}`.trim();
-
-const withResult = (moment: Moment | undefined, words: string): Moment | undefined =>
-  moment && { ...moment, results: [...moment.results, words].slice(-4) };
 
 const momentAfter = (b: Battle, moment: Moment | undefined, e: HeroesEvent): Moment | undefined => {
   const name = (id: ModelId): string => nameOf(b, id);
@@ -121,7 +100,7 @@ const momentAfter = (b: Battle, moment: Moment | undefined, e: HeroesEvent): Mom
       return begun(`${name(e.model)} jumps`, e.model, null);
     case 'rolled':
     case 'rerolled':
-      return withResult(moment ?? begun(`${name(e.purse)} rolls`, e.purse, null), rollResult(e));
+      return withResult(moment ?? begun(`${name(e.purse)} rolls`, e.purse, null), rollWords(e, ROLLS));
     case 'wounded':
       return withResult(moment, `${name(e.model)} −${e.wounds}`);
     case 'slain':
@@ -149,8 +128,7 @@ const tracesAfter = (shown: Battle, scene: Scene, e: HeroesEvent, by: Seat): rea
     case 'wounded': {
       const at = shown.models.find(({ id }) => id === e.model)?.space;
       if (at == null) return scene.traces;
-      const from = scene.moment === undefined || scene.moment.from === e.model ? null : scene.moment.from;
-      return [...scene.traces, { kind: 'blow', by, from, at, wounds: e.wounds }];
+      return [...scene.traces, { kind: 'blow', by, from: strikerOf(scene.moment, e.model), at, wounds: e.wounds }];
     }
     default:
       return scene.traces;
@@ -195,10 +173,7 @@ const readingTime = (e: HeroesEvent, { person, still }: Manner): number => {
 
 export const present = (shown: Battle, scene: Scene, e: HeroesEvent, manner: Manner): Beat<Battle, Scene> => {
   const by = actorOf(e) ?? manner.seat;
-  const kept = isDeed(e) ? scene.traces.filter((trace) => trace.by === by) : scene.traces;
-  const before: Scene = kept.length === scene.traces.length ? scene : { ...scene, traces: kept };
-  const moment = momentAfter(shown, before.moment, e);
-  const isRoll = e.type === 'rolled' || e.type === 'rerolled';
+  const before = isDeed(e) ? withOwnTraces(scene, by) : scene;
   const after: Scene = {
     travel:
       e.type === 'moved'
@@ -206,11 +181,9 @@ export const present = (shown: Battle, scene: Scene, e: HeroesEvent, manner: Man
           ? undefined
           : { model: e.model, path: [e.from, ...e.path] }
         : before.travel,
-    moment: isRoll && moment !== undefined ? { ...moment, dice: { event: e, rolling: false } } : moment,
+    moment: withDice(momentAfter(shown, before.moment, e), e),
     traces: tracesAfter(shown, before, e, by),
   };
   const beat = { shown: showEvent(shown, e), scene: after, ms: readingTime(e, manner) };
-  if (!isRoll || moment === undefined || manner.instant || manner.still) return beat;
-  const rolling: Moment = { ...moment, results: before.moment?.results ?? [], dice: { event: e, rolling: true } };
-  return { first: { scene: { ...before, moment: rolling }, ms: DICE_MS }, ...beat };
+  return rollingFirst(beat, before, e, manner, DICE_MS);
 };

@@ -2,8 +2,9 @@
 
 import type { Battle, HeroesDecision, ModelId, Space } from '@muster/heroes';
 import { fieldOf, spaceName } from '@muster/heroes';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Drag } from '../../../parts/drawing/useDrag.ts';
+import { useHeld } from '../../../play/useHeld.ts';
 import {
   type Answer,
   chooseModel,
@@ -18,13 +19,6 @@ import {
 import { type Plan, planOf } from './plan.ts';
 import { modelOn } from './words.ts';
 
-interface Held {
-  readonly of: Battle;
-  readonly kind: string | undefined;
-  readonly intent: Intent;
-  readonly answer: Answer | undefined;
-}
-
 export interface Hand {
   readonly intent: Intent;
   readonly answer: Answer | undefined;
@@ -37,19 +31,17 @@ export interface Hand {
   letGo(): void;
 }
 
+const freshHand = (_: Battle, d: HeroesDecision | undefined): Step => ({
+  intent: d === undefined ? IDLE : firstIntent(d),
+});
+
 export const useHand = (battle: Battle, d: HeroesDecision | undefined, onGesture: () => void): Hand => {
-  const kind = d?.kind;
-  const fresh = useMemo<Held>(
-    () => ({ of: battle, kind: d?.kind, intent: d === undefined ? IDLE : firstIntent(d), answer: undefined }),
-    [battle, d],
-  );
-  const [kept, setKept] = useState(fresh);
-  const { intent, answer } = kept.of === battle && kept.kind === kind ? kept : fresh;
+  const [{ intent, answer }, hold] = useHeld(battle, d, freshHand);
   const plan = useMemo(() => (d === undefined ? undefined : planOf(battle, d, intent)), [battle, d, intent]);
   const dragged = useRef<{ readonly from: string; readonly model: ModelId }>(undefined);
 
   const follow = (step: Step): void => {
-    setKept({ of: battle, kind, intent: step.intent, answer: step.answer });
+    hold(step);
     onGesture();
   };
   const { config } = battle;
@@ -93,6 +85,6 @@ export const useHand = (battle: Battle, d: HeroesDecision | undefined, onGesture
     onModel: (id) => follow(chooseModel(battle, d, intent, id)),
     onSpace: (space) => follow(chooseSpace(battle, d, intent, space)),
     set: (next) => follow({ intent: next }),
-    letGo: () => follow({ intent: d === undefined ? IDLE : firstIntent(d) }),
+    letGo: () => follow(freshHand(battle, d)),
   };
 };
