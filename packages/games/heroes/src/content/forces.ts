@@ -28,7 +28,7 @@ export const READY_FORCES: readonly ReadyForce[] = [
   force('eldritch-cult', 60, 'acolyte*2'),
   force('void', 60, 'death-knight'),
   force('empire-of-sol', 150, 'captain praetorian*2 legionnaire'),
-  force('citadel', 150, 'commissar null-monk guardsman'),
+  force('citadel', 150, 'commissar flagellant guardsman'),
   force('bloodpact', 150, 'alpha slinger*3 reaver'),
   force('black-sun', 150, 'corsair pirate*3'),
   force('eldritch-cult', 150, 'sorcerer flagellant acolyte'),
