@@ -129,7 +129,7 @@ describe('what is agreed on', () => {
     });
     expect(config.seats.map(({ units }) => units.map(({ name }) => name).join(', '))).toEqual([
       'Death Knight',
-      'Commissar, Null Monk, Guardsman',
+      'Commissar, Flagellant, Guardsman',
       'Alpha',
     ]);
     const small = read({
