@@ -9,6 +9,7 @@ import type {
   ActivateCommand,
   ActivationFrame,
   Battle,
+  CastCommand,
   ConquestCommand,
   ConquestProcedure,
   ConquestRefusal,
@@ -74,11 +75,14 @@ const ended = (
   return next.unit === null ? withReady(now, seat) : beginActivation(now, next.unit, false, table);
 };
 
-/** X-327 (b): an engagement may be interrupted before it is walked. */
-const declared = (b: Battle, f: ActivationFrame, { path }: WalkCommand, table: ConquestTable): Battle => {
+/** X-327 (b): an engagement may be interrupted before it is walked, or cast. */
+const declared = (b: Battle, f: ActivationFrame, c: WalkCommand | CastCommand, table: ConquestTable): Battle => {
   const unit = modelOf(b, f.unit);
-  if (f.surge || !isEngagementWindow(b, unit, path)) return walkOn(b, path, table);
-  return pushed(b, surgeOf(otherSide(sideOf(b, unit)), { unit: f.unit, path }));
+  const path = c.type === 'walk' ? c.path : [c.at!];
+  if (f.surge || !isEngagementWindow(b, unit, path))
+    return c.type === 'walk' ? walkOn(b, path, table) : applyCast(b, c, table);
+  const power = c.type === 'walk' ? null : c.power;
+  return pushed(b, surgeOf(otherSide(sideOf(b, unit)), { unit: f.unit, path, power }));
 };
 
 const isClosing = (c: ConquestCommand): c is ActivateCommand | DoneCommand =>
@@ -109,7 +113,7 @@ export const activationProcedure: ConquestProcedure<ActivationFrame> = {
   apply: (b, f, _, c, table) => {
     if (c.type === 'walk') return declared(b, f, c, table);
     if (c.type === 'harvest') return applyHarvest(b, modelOf(b, f.unit), c.node, table);
-    if (c.type === 'cast') return applyCast(b, c, table);
+    if (c.type === 'cast') return c.engage ? declared(b, f, c, table) : applyCast(b, c, table);
     return ended(b, f, isClosing(c) ? c : null, table);
   },
   candidates: (b, f): readonly ConquestCommand[] => {

@@ -59,9 +59,10 @@ const begin = (b: Battle, f: HalfFrame, table: ConquestTable): Battle => {
 
 /** X-327 (a): before the first command. */
 const openWindow = (b: Battle, f: HalfFrame): Battle => {
-  const now = replaced(b, halfOf(f, 'act'));
   const waiting = otherSide(f.side);
-  return isWindowOpen(now, waiting, 'a') ? pushed(now, surgeOf(waiting)) : now;
+  return isWindowOpen(b, waiting, 'a')
+    ? pushed(replaced(b, halfOf(f, 'waits')), surgeOf(waiting))
+    : replaced(b, halfOf(f, 'act'));
 };
 
 /** A seat that has something to do, and its units that can. */
@@ -94,8 +95,12 @@ const openIn = (b: Battle, f: HalfFrame): readonly Open[] => {
   return open;
 };
 
+/** the half of its side is over; not one in whose course it was rooted. */
+const isFreedAfter = (b: Battle, m: Model, f: HalfFrame): boolean =>
+  m.rooted && !m.turn.held && sideOf(b, m) === f.side && b.config.rulings.rootUntil === 'half';
+
 const unitAfter = (b: Battle, m: Model, f: HalfFrame): Model => {
-  const isFreed = m.rooted && sideOf(b, m) === f.side && b.config.rulings.rootUntil === 'half';
+  const isFreed = isFreedAfter(b, m, f);
   const isSlowed = m.turn.haste > 0 && f.side !== b.first;
   if (!isFreed && !isSlowed) return m;
   const copy = copyModel(m);
@@ -119,6 +124,7 @@ export const halfProcedure: ConquestProcedure<HalfFrame> = {
   advance: (b, f, table) => {
     if (f.step === 'income') return begin(b, f, table);
     if (f.step === 'window') return openWindow(b, f);
+    if (f.step === 'waits') return replaced(b, halfOf(f, 'act'));
     return openIn(b, f).length > 0 ? b : end(b, f);
   },
   decisions: (b, f) =>

@@ -1,6 +1,6 @@
 // Surge: who may, when they are asked, what an answer and a wager do. Legate and Necromancer are heroes on 25 mm bases.
 import { describe, expect, test } from 'vitest';
-import { copyBattle, DEFAULT_STANDING, modelOf } from '../state/battle.ts';
+import { allNotReady, copyBattle, DEFAULT_STANDING, modelOf, NO_TURN } from '../state/battle.ts';
 import type { Battle, ConquestCommand, StandingOrders } from '../state/types.ts';
 import { at, type Given, type GivenModel } from '../testing/scenes.ts';
 import { charge, half, MOVING, moving, played, tableOf, walk } from './testing.ts';
@@ -12,6 +12,8 @@ const answer = (unit: string | null) => ({ type: 'answer', unit }) as const;
 const wager = (points: number) => ({ type: 'wager', points }) as const;
 const FINISH = { type: 'finish' } as const;
 const DONE = { type: 'done' } as const;
+
+const CAST = { type: 'cast', target: null, at: null, sheet: null, engage: false, upcharge: 0 } as const;
 
 const LEGION: GivenModel = { sheet: 'legion', at: [10, 10] };
 const LEGATE: GivenModel = { sheet: 'legate', at: [4, 10] };
@@ -196,6 +198,148 @@ describe('the Surge', () => {
     for (const c of [DONE, wager(1), answer(null), walk([9, 9])] as const)
       expect(MOVING.refuse(b, 1, c)).toMatchObject({ code: 'otherDecision', asked: 'surge' });
     expect(MOVING.refuse(b, 1, surge('A1'))).toMatchObject({ code: 'cannotSurge' });
+  });
+});
+
+describe('[X-364] Root in a Surge', () => {
+  const CITADEL: Given = {
+    factions: ['empire-of-sol', 'citadel'],
+    pools: [
+      [0, 0, 0],
+      [2, 0, 3],
+    ],
+  };
+  const ADEPT: GivenModel = { seat: 1, sheet: 'signal-adept', at: [10, 20] };
+  const root = { ...CAST, unit: 'B1', power: 'root', target: 'A1' } as const;
+  const citadel = (order: StandingOrders['surge'], more: Given = {}): Battle =>
+    ordered(war([LEGION, { sheet: 'legion', at: [30, 30] }, ADEPT], { ...CITADEL, ...more }), 1, { surge: order });
+  const rootedIn = (b: Battle): boolean => modelOf(b, 'A1').rooted;
+  /** The half of a side in the next round, in which nobody does anything. */
+  const nextHalf = (b: Battle, side: 0 | 1): Battle => {
+    const models = b.models.map((m) => ({ ...m, turn: NO_TURN }));
+    return played({ ...allNotReady(b), models, stack: [half(side)] }, tableOf(), [side, DONE]);
+  };
+
+  test('in the course of their half: that half does not end it, the next one does', () => {
+    const b = played(citadel('each'), tableOf(), [0, activate('A2')], [0, FINISH], [1, surge('B1')], [1, root]);
+    const over = played(b, tableOf(), [1, FINISH]); // A1 cannot move
+    expect([over.stack, rootedIn(over)]).toEqual([[], true]);
+    expect(rootedIn(nextHalf(over, 1))).toBe(true);
+    expect(rootedIn(nextHalf(over, 0))).toBe(false);
+  });
+
+  test('at an engagement too', () => {
+    const b = declared(
+      citadel('engage', { models: [LEGION, { sheet: 'legion', at: [30, 30] }, { ...ADEPT, at: [13, 10] }] }),
+      [11.6, 10],
+    );
+    const now = played(b, tableOf(), [1, surge('B1')], [1, root], [1, FINISH], [0, DONE]);
+    expect([now.stack, rootedIn(now), rootedIn(nextHalf(now, 0))]).toEqual([[], true, false]);
+  });
+
+  test('before the first command of their half it is still to come, and ends it', () => {
+    const b = { ...citadel('start'), stack: [half(0, 'income')] };
+    const now = played(b, tableOf(), [1, surge('B1')], [1, root], [1, FINISH]);
+    expect(rootedIn(now)).toBe(true);
+    expect(asked(now)).toEqual([[0, 'activate']]);
+    expect(rootedIn(played(now, tableOf(), [0, DONE]))).toBe(false);
+  });
+
+  test('who answers roots a side whose half is still to come in this round', () => {
+    const WARDENS: GivenModel = { sheet: 'wardens', at: [10, 10] };
+    const adept: GivenModel = { sheet: 'signal-adept', at: [10, 20] };
+    const given: Given = {
+      factions: ['citadel', 'citadel'],
+      pools: [
+        [2, 0, 3],
+        [2, 0, 0],
+      ],
+      stack: [half(1), half(0)],
+    };
+    const models = [
+      WARDENS,
+      adept,
+      { ...ADEPT, at: [13, 10] as const },
+      { ...WARDENS, seat: 1, at: [13, 12] as const },
+    ];
+    const b = declared(war(models, given), [11.6, 10]);
+    const cast = { ...CAST, unit: 'A2', power: 'root', target: 'B1' } as const;
+    const now = played(
+      b,
+      tableOf(),
+      [1, surge('B1')],
+      [0, answer('A2')],
+      [1, wager(0)],
+      [0, wager(1)],
+      [1, wager(0)],
+      [0, cast],
+      [0, FINISH],
+    );
+    expect(now.models.map(({ rooted }) => rooted)).toEqual([false, false, true, true]);
+    const later = played(now, tableOf(), [0, FINISH]);
+    expect(later.models.map(({ rooted }) => rooted)).toEqual([false, false, false, false]);
+  });
+
+  test('one that this half would free can be rooted again in its course, not twice', () => {
+    const refusal = (turn: GivenModel['turn']) => {
+      const models = [{ ...LEGION, rooted: true, turn: turn! }, { sheet: 'legion', at: [30, 30] as const }, ADEPT];
+      const b = played(citadel('each', { models }), tableOf(), [0, activate('A2')], [0, FINISH], [1, surge('B1')]);
+      return MOVING.refuse(b, 1, root);
+    };
+    expect(refusal({})).toBeUndefined();
+    expect(refusal({ held: true })).toMatchObject({ code: 'cannotCast', why: 'useless' });
+  });
+});
+
+describe('[X-327] (b) an engagement by Blink', () => {
+  const blink = (x: number, y: number) =>
+    ({ ...CAST, unit: 'A1', power: 'blink', at: at(x, y), engage: true }) as const;
+  const sun = (model: Partial<GivenModel>, other: GivenModel): Battle =>
+    war([{ sheet: 'sun-diviner', at: [6, 6], ...model }, other], {
+      factions: ['black-sun', 'void'],
+      pools: [
+        [0, 0, 3],
+        [1, 0, 0],
+      ],
+    });
+  const cast = (b: Battle, x: number, y: number): Battle => played(b, tableOf(), [0, activate('A1')], [0, blink(x, y)]);
+
+  test('may be interrupted before it is cast', () => {
+    const b = cast(sun({}, hero(12, 6)), 10.8, 6);
+    expect(MOVING.decisions(b)).toEqual([{ seat: 1, kind: 'surge', rule: 'X-327', units: ['B1'], against: 'A1' }]);
+    expect([modelOf(b, 'A1').at, b.sides[0].pool.affinity]).toEqual([at(6, 6), 3]);
+  });
+
+  test('also by one who cannot walk there', () => {
+    expect(asked(cast(sun({ rooted: true }, hero(15.2, 6)), 14, 6))).toEqual([[1, 'surge']]);
+  });
+
+  test('after a pass it is cast', () => {
+    const table = tableOf();
+    const now = played(cast(sun({}, hero(12, 6)), 10.8, 6), table, [1, surge(null)]);
+    expect(modelOf(now, 'A1')).toMatchObject({ at: at(10.8, 6), turn: { engaged: true, cast: true } });
+    expect([modelOf(now, 'B1').turn.pinned, now.sides[0].pool.affinity]).toEqual([true, 1]);
+    expect(table.events.map(({ type }) => type)).toContain('blinked');
+  });
+
+  test('[X-328] withdrawn it costs nothing, and its player decides anew', () => {
+    const now = played(
+      cast(sun({}, hero(12, 6)), 10.8, 6),
+      tableOf(),
+      [1, surge('B1')],
+      [1, walk([14, 6])],
+      [1, FINISH],
+    );
+    expect(MOVING.decisions(now)).toMatchObject([{ seat: 0, kind: 'move', unit: 'A1' }]);
+    expect([modelOf(now, 'A1').at, modelOf(now, 'A1').turn.cast, now.sides[0].pool.affinity]).toEqual([
+      at(6, 6),
+      false,
+      3,
+    ]);
+  });
+
+  test('of nobody who could Surge it is cast at once', () => {
+    expect(modelOf(cast(sun({}, zombies(12, 6)), 10.6, 6), 'A1').turn.engaged).toBe(true);
   });
 });
 

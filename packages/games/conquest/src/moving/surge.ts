@@ -2,6 +2,8 @@
 
 import { otherSide, type Side } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
+import { blinkOf } from '../powers/places.ts';
+import { applyCast } from '../powers/power.ts';
 import { captainOf, findModel, paidFrom, popped, replaced, standingOf, withReady } from '../state/battle.ts';
 import type {
   Battle,
@@ -29,10 +31,13 @@ const askedSeat = (b: Battle, f: SurgeFrame): Seat => captainOf(b, askedSide(f))
 
 const idsOf = (models: readonly Model[]): readonly ModelId[] => models.map(({ id }) => id);
 
+const engaging = (b: Battle, { unit, path, power }: NonNullable<SurgeFrame['walk']>, table: ConquestTable): Battle =>
+  power === null ? walkOn(b, path, table) : applyCast(b, blinkOf(unit, power, path[0]!), table);
+
 /** The command that the window interrupted goes on. */
 const goOn = (b: Battle, f: SurgeFrame, table: ConquestTable): Battle => {
   const now = popped(b);
-  if (f.walk !== null) return walkOn(now, f.walk.path, table);
+  if (f.walk !== null) return engaging(now, f.walk, table);
   if (f.next === null) return now;
   return f.next.unit === null ? withReady(now, f.next.seat) : beginActivation(now, f.next.unit, false, table);
 };

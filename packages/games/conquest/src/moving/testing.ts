@@ -1,6 +1,7 @@
 /** For tests of this room: its procedures on a stack of their own, dice that fall as told, events that were told. */
 
 import { type Procedures, stackOf } from '@muster/kernel';
+import { powerProcedure } from '../powers/power.ts';
 import type { Battle, ConquestCommand, ConquestEvent, ConquestTable, ConquestTypes, Frame } from '../state/types.ts';
 import { at, type Given, sceneOf } from '../testing/scenes.ts';
 import { woundsProcedure } from '../wounds/wounds.ts';
@@ -12,6 +13,7 @@ const own = {
   half: halfProcedure,
   activation: activationProcedure,
   surge: surgeProcedure,
+  power: powerProcedure,
   wounds: woundsProcedure,
 };
 
@@ -41,7 +43,11 @@ export const tableOf = (...faces: readonly number[]): Told => {
   };
 };
 
-export const half = (side: 0 | 1, step: 'income' | 'window' | 'act' = 'act'): Frame => ({ type: 'half', side, step });
+export const half = (side: 0 | 1, step: 'income' | 'window' | 'waits' | 'act' = 'act'): Frame => ({
+  type: 'half',
+  side,
+  step,
+});
 
 export const active = (unit: string, surge = false): Frame => ({ type: 'activation', unit, surge, leaving: null });
 

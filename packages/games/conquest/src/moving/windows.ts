@@ -5,9 +5,8 @@ import type { Point } from '@muster/geometry';
 import { captainOf, isDying, sideOf, standingOf } from '../state/battle.ts';
 import type { Battle, Model, ModelId, StandingOrders, SurgeFrame } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
-import { areBeside } from '../table/standing.ts';
+import { areBeside, enemiesAt, engageDistance } from '../table/standing.ts';
 import { moveOf } from '../table/values.ts';
-import { aroundOf, engagedAt } from './way.ts';
 
 /** X-327: `a` before the first command of the half, `b` at an engagement, `c` after each activation. */
 export type SurgeWindow = 'a' | 'b' | 'c';
@@ -55,10 +54,10 @@ const NOBODY: readonly Model[] = [];
 export const isWindowOpen = (b: Battle, side: Side, window: SurgeWindow): boolean =>
   OPENS[standingOf(b, captainOf(b, side)).surge].includes(window) && readyToSurge(b, side).length > 0;
 
-/** X-327 (b): the walk engages such a hero, or a unit in coherency with one. */
+/** X-327 (b): the walk, or Blink, engages such a hero, or a unit in coherency with one. */
 const concerns = (b: Battle, unit: Model, path: readonly Point[], ready: readonly Model[]): boolean => {
-  for (const { model } of engagedAt(aroundOf(b, unit), path[path.length - 1]!))
-    for (const hero of ready) if (hero.id === model.id || areBeside(b, hero, model)) return true;
+  for (const foe of enemiesAt(b, unit, path[path.length - 1]!, engageDistance(b)))
+    for (const hero of ready) if (hero.id === foe.id || areBeside(b, hero, foe)) return true;
   return false;
 };
 

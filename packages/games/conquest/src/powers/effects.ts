@@ -9,7 +9,7 @@ import { copyModel, copyTurn, modelOf, sideOf, withModel, withSide, withTurn } f
 import type { Battle, ConquestTable, Model, ModelRound, PowerFrame } from '../state/types.ts';
 import { findKit } from '../table/field.ts';
 import { fullWoundsOf, moveOf } from '../table/values.ts';
-import { CORRUPT_ENDS } from './targets.ts';
+import { CORRUPT_ENDS, isUnderWay } from './targets.ts';
 
 const changed = (b: Battle, m: Model, change: (copy: Draft<Model>) => void): Battle => {
   const copy = copyModel(m);
@@ -24,13 +24,22 @@ const changedTurn = (b: Battle, m: Model, change: (turn: Draft<ModelRound>) => v
     copy.turn = turn;
   });
 
+/** Move 0 through the next half of its side, which is not the one in whose course a Surge came. */
+const rooted = (b: Battle, m: Model): Battle => {
+  const now = changed(b, m, (copy) => {
+    copy.rooted = true;
+  });
+  if (!isUnderWay(b, sideOf(b, m))) return now;
+  return withTurn(now, m.id, (turn) => {
+    turn.held = true;
+  });
+};
+
 /** One of those whom it touches. */
 const lay = (b: Battle, m: Model, { effect }: Power, table: ConquestTable): Battle => {
   switch (effect.kind) {
-    case 'root': // Move 0 through the next half of its side
-      return changed(b, m, (copy) => {
-        copy.rooted = true;
-      });
+    case 'root':
+      return rooted(b, m);
     case 'dread':
       return changed(b, m, (copy) => {
         copy.dread = true;

@@ -5,7 +5,7 @@ import { isOverLimit, isOverMaximum } from '../building/limits.ts';
 import { roomFault, spotsAround } from '../building/room.ts';
 import { MOST_RAISED_POINTS } from '../content/powers.ts';
 import { sideOf } from '../state/battle.ts';
-import type { Battle, CastCommand, CastFault, Model } from '../state/types.ts';
+import type { Battle, CastCommand, CastFault, Model, ModelId } from '../state/types.ts';
 import { allKits, findKit, isUnit, type Kit, kitOf } from '../table/field.ts';
 import { areWithin, enemiesAt, engageDistance, NEAR, ZONE } from '../table/standing.ts';
 
@@ -45,14 +45,24 @@ const contactWith = (b: Battle, m: Model, foe: Model): Point => {
   };
 };
 
+export const blinkOf = (unit: ModelId, power: string, at: Point, engage = true): CastCommand => ({
+  type: 'cast',
+  unit,
+  power,
+  target: null,
+  at,
+  sheet: null,
+  engage,
+  upcharge: 0,
+});
+
 const BLINK_DIRECTIONS = 12;
 
 export const blinkCommands = (b: Battle, m: Model, power: string, most: Length, all: CastCommand[]): void => {
   const side = sideOf(b, m);
   const offer = (at: Point): void => {
     const engage = enemiesAt(b, m, at, engageDistance(b)).length > 0;
-    if (blinkFault(b, m, at, engage, most) === undefined)
-      all.push({ type: 'cast', unit: m.id, power, target: null, at, sheet: null, engage, upcharge: 0 });
+    if (blinkFault(b, m, at, engage, most) === undefined) all.push(blinkOf(m.id, power, at, engage));
   };
   for (const at of spotsAround(m.at, [most, most / 2], BLINK_DIRECTIONS)) offer(at);
   for (const foe of b.models)

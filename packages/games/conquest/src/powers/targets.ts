@@ -1,6 +1,6 @@
 /** At whom a power may be aimed, and why not (DW-87, X-337, X-344, X-345, X-347, X-362, 3.5, 3.6). */
 
-import type { Power } from '@muster/dwethia';
+import type { Power, Side } from '@muster/dwethia';
 import { inch, type Length } from '@muster/geometry';
 import { isObscured, isSeen } from '../shooting/line.ts';
 import { permissionFault } from '../shooting/options.ts';
@@ -19,6 +19,21 @@ export const powerReach = (b: Battle, caster: Model, { range }: Power): Length =
   return inch(inches);
 };
 
+/** whether the half of a side has begun: a command of it has been given. The later ones lie beneath it. */
+export const isUnderWay = (b: Battle, side: Side): boolean => {
+  for (let i = b.stack.length - 1; i >= 0; i--) {
+    const frame = b.stack[i]!;
+    if (frame.type === 'half') return frame.side === side && frame.step === 'act';
+  }
+  return false;
+};
+
+/** It is rooted for as long as it could be. */
+const isHeld = (b: Battle, m: Model): boolean => {
+  if (!m.rooted || b.config.rulings.rootUntil === 'round') return m.rooted;
+  return m.turn.held || !isUnderWay(b, sideOf(b, m));
+};
+
 /** Whether it would change nothing. */
 const isUseless = (b: Battle, { effect }: Power, target: Model): boolean => {
   switch (effect.kind) {
@@ -33,7 +48,7 @@ const isUseless = (b: Battle, { effect }: Power, target: Model): boolean => {
     case 'corrupt':
       return target.corrupt >= CORRUPT_ENDS;
     case 'root':
-      return struckBy(b, target, 'coherent').every(({ rooted }) => rooted);
+      return struckBy(b, target, 'coherent').every((m) => isHeld(b, m));
     default:
       return false;
   }

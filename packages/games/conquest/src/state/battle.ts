@@ -64,6 +64,7 @@ export const copyTurn = (t: ModelRound): Draft<ModelRound> => ({
   shot: t.shot,
   built: t.built,
   haste: t.haste,
+  held: t.held,
 });
 
 export const copyNode = (n: Node): Draft<Node> => ({
@@ -114,6 +115,7 @@ export const NO_TURN: ModelRound = {
   shot: false,
   built: 0,
   haste: 0,
+  held: false,
 };
 
 export const NO_TALLY: Tally = {

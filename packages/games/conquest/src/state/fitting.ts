@@ -3,9 +3,11 @@
 import { successesAmong } from '@muster/dwethia';
 import { misread } from '@muster/kernel';
 import { choicesOf } from '../fighting/entries.ts';
+import { refuseCast } from '../powers/casting.ts';
+import { blinkOf } from '../powers/places.ts';
 import { findKit, isUnit, kitOf } from '../table/field.ts';
-import { findModel, modelOf, otherSide, seatsOf, sideOf } from './battle.ts';
-import type { Battle, FightEntry, Frame, ModelId, Phase } from './types.ts';
+import { findModel, modelOf, otherSide, seatFor, seatsOf, sideOf } from './battle.ts';
+import type { Battle, FightEntry, Frame, Model, ModelId, Phase } from './types.ts';
 
 /** The phases that are still to come lie beneath, the next one on top; set-up lies on the end of round 0. */
 const PHASES = ['roundEnd', 'combat', 'place', 'shoot', 'shoot', 'half', 'half', 'research', 'research'] as const;
@@ -117,6 +119,9 @@ const fitActivation: Fit<'activation'> = (b, f, below) => {
   return is(below?.type !== 'surge' || f.surge, 'nobody surges');
 };
 
+const mayBlink = (b: Battle, unit: Model, { path, power }: NonNullable<Of<'surge'>['walk']>): boolean =>
+  path.length === 1 && refuseCast(b, seatFor(b, unit), blinkOf(unit.id, power!, path[0]!)) === undefined;
+
 const fitSurge: Fit<'surge'> = (b, f) => {
   const of = (id: ModelId | null, side: 0 | 1): boolean => id === null || sideOf(b, modelOf(b, id)) === side;
   if (!of(f.unit, f.side) || !of(f.answer, otherSide(f.side))) return 'somebody surges for the wrong side';
@@ -126,7 +131,10 @@ const fitSurge: Fit<'surge'> = (b, f) => {
   if (f.step === 'wager' ? own > other : f.step !== 'moves' && own + other > 0) return 'nobody raises his own wager';
   const isTheirs = f.next === null || seatsOf(b, otherSide(f.side)).includes(f.next.seat);
   if (!isTheirs || !of(f.next?.unit ?? null, otherSide(f.side))) return 'somebody of the wrong side goes on';
-  return is(f.walk === null || sideOf(b, modelOf(b, f.walk.unit)) !== f.side, 'nobody is being engaged');
+  if (f.walk === null) return undefined;
+  const unit = modelOf(b, f.walk.unit);
+  if (sideOf(b, unit) === f.side) return 'nobody is being engaged';
+  return is(f.step !== 'offer' || f.walk.power === null || mayBlink(b, unit, f.walk), 'nobody could cast that');
 };
 
 const fitShot: Fit<'shot'> = (b, f) => {

@@ -1,7 +1,7 @@
 // Wars from outside: what is accepted plays on, what could not stand so is refused with a sentence.
 import { describe, expect, test } from 'vitest';
 import { conquest } from '../game.ts';
-import { type Given, sceneOf } from '../testing/scenes.ts';
+import { at, type Given, sceneOf } from '../testing/scenes.ts';
 import type { Battle, Frame, SurgeFrame } from './types.ts';
 
 /** The phases beneath the one that is being played. */
@@ -45,6 +45,7 @@ const POOLS = [
 ] as const;
 
 describe('Surges', () => {
+  const WALK = { unit: 'A1', path: [at(10, 12)], power: null };
   const surge = (change: Partial<SurgeFrame>): string =>
     loaded(
       war({
@@ -71,6 +72,7 @@ describe('Surges', () => {
 
   test.each<[string, Partial<SurgeFrame>]>([
     ['offered', {}],
+    ['offered at an engagement', { walk: WALK }],
     ['offered after an activation', { next: { seat: 0, unit: 'A2' } }],
     ['wagered for', { unit: 'B1', answer: 'A1', wagers: [1, 2], turn: 0, step: 'wager' }],
   ])('[X-327] [CQ-72] %s: it loads', (_, change) => {
@@ -86,6 +88,7 @@ describe('Surges', () => {
     ['a wager before it is answered', { wagers: [0, 2] }, 'his own wager'],
     ['nobody goes on', { next: { seat: 0, unit: 'A9' } }, 'not there: A9'],
     ['an enemy goes on', { next: { seat: 0, unit: 'B2' } }, 'wrong side goes on'],
+    ['[X-327] nobody there knows Blink', { walk: { ...WALK, power: 'blink' } }, 'nobody could cast that'],
     ['another seat goes on', { next: { seat: 1, unit: null } }, 'wrong side goes on'],
   ])('[CQ-72] [X-313] %s: it is refused', (_, change, words) => {
     expect(surge(change)).toContain(words);

@@ -59,6 +59,7 @@ const readTurn = fields<ModelRound>({
   shot: flag,
   built: integer(0, 4),
   haste: integer(0, 30),
+  held: flag,
 });
 
 const readModel = fields<Model>({
@@ -152,11 +153,11 @@ const readFrame: Reader<Frame> = byType<Frame>({
   deploy: fields({ side }),
   priority: fields({ winner: orNull(side) }),
   research: fields({ side }),
-  half: fields({ side, step: oneOf(['income', 'window', 'act'] as const) }),
+  half: fields({ side, step: oneOf(['income', 'window', 'waits', 'act'] as const) }),
   activation: fields({ unit: id, surge: flag, leaving: orNull(fields({ path: walked, by: ids })) }),
   surge: fields({
     side,
-    walk: orNull(fields({ unit: id, path: walked })),
+    walk: orNull(fields({ unit: id, path: walked, power: orNull(text(30)) })),
     unit: orNull(id),
     answer: orNull(id),
     wagers: pairOf(count),

@@ -201,6 +201,8 @@ export interface ModelRound {
   readonly built: number;
   /** Hasten: inches more in this phase. */
   readonly haste: number;
+  /** X-364: it was rooted while the half of its side was under way: that half does not free it. */
+  readonly held: boolean;
 }
 
 export interface Model {
@@ -403,8 +405,8 @@ export interface ResearchFrame extends Framed {
 export interface HalfFrame extends Framed {
   readonly type: 'half';
   readonly side: Side;
-  /** `income`: buildings pay (X-323); `window`: the other side may Surge (X-327 a). */
-  readonly step: 'income' | 'window' | 'act';
+  /** `income`: buildings pay (X-323); `window`, `waits`: the other side may Surge before the first command, and does (X-327 a). */
+  readonly step: 'income' | 'window' | 'waits' | 'act';
 }
 /** One unit walks, harvests and casts. */
 export interface ActivationFrame extends Framed {
@@ -414,12 +416,12 @@ export interface ActivationFrame extends Framed {
   /** X-39 with `stickyMelee`: who still strikes at it before this path is walked. */
   readonly leaving: { readonly path: readonly Point[]; readonly by: readonly ModelId[] } | null;
 }
-/** X-327: the waiting side may Surge. `walk`: the engagement that opened the window; it is walked when they pass. */
+/** X-327: the waiting side may Surge. `walk`: the engagement that opened the window; it is walked when they pass, or cast: Blink. */
 export interface SurgeFrame extends Framed {
   readonly type: 'surge';
   /** Who may Surge. */
   readonly side: Side;
-  readonly walk: { readonly unit: ModelId; readonly path: readonly Point[] } | null;
+  readonly walk: { readonly unit: ModelId; readonly path: readonly Point[]; readonly power: string | null } | null;
   /** Who surges, then who answers; null until it is decided. */
   readonly unit: ModelId | null;
   readonly answer: ModelId | null;
