@@ -1,19 +1,37 @@
 /** What standing orders answer in their owner's place. */
 
 import type { ResistCommand, ResistFrame, RollFrame, RollPool } from '@muster/dwethia';
+import { struckBy } from '../powers/power.ts';
 import { kitOf } from '../table/field.ts';
 import { distanceBetween, enemiesOf } from '../table/standing.ts';
-import { captainOf, modelOf, ordersOf, otherSide, sideOf } from './battle.ts';
+import { areEnemies, captainOf, modelOf, ordersOf, otherSide, sideOf } from './battle.ts';
 import type { Battle, Model, ModelId } from './types.ts';
 
-/** The wounds that the target of the attack beneath has left. */
-const targetWounds = (b: Battle): number | undefined => {
-  for (let i = b.stack.length - 1; i >= 0; i--) {
-    const frame = b.stack[i]!;
-    if (frame.type === 'shot' || frame.type === 'fight') return modelOf(b, frame.target).wounds;
-    if (frame.type === 'opportunity') return modelOf(b, frame.mover).wounds;
+/** So many successes on the dice of the open window slay the enemy whom they strike; undefined where they strike none. */
+const slaying = (b: Battle, roll: RollFrame): number | undefined => {
+  const frame = b.stack[b.stack.length - 2];
+  switch (frame?.type) {
+    case 'shot': {
+      const gun = kitOf(b, modelOf(b, frame.shooter)).guns.find(({ id }) => id === frame.weapon);
+      return frame.astray ? undefined : Math.ceil(modelOf(b, frame.target).wounds / (gun?.keywords.wound ?? 1));
+    }
+    case 'fight':
+      return modelOf(b, frame.target).wounds;
+    case 'opportunity':
+      return modelOf(b, frame.mover).wounds;
+    case 'blast': {
+      const m = modelOf(b, frame.others[roll.window]!);
+      return areEnemies(b, modelOf(b, frame.attacker), m) ? m.wounds : undefined;
+    }
+    case 'power': {
+      const power = kitOf(b, modelOf(b, frame.caster)).powers.find(({ id }) => id === frame.power);
+      if (power?.effect.kind !== 'damage' || frame.target === null) return undefined;
+      const m = struckBy(b, modelOf(b, frame.target), power)[roll.window]!;
+      return Math.ceil(m.wounds / ((power.effect.keywords.wound ?? 1) + frame.upcharge));
+    }
+    default:
+      return undefined;
   }
-  return undefined;
 };
 
 /** `auto`: to slay, or to save a life. */
@@ -25,9 +43,9 @@ const autoReroll = (b: Battle, frame: RollFrame, pool: RollPool, most: number): 
     const lost = pool.faces.length - passed;
     return lost >= wounds ? Math.min(most, lost - wounds + 1) : 0;
   }
-  const left = targetWounds(b);
-  if (left === undefined) return frame.what === 'jump' ? most : 0;
-  return passed < left && passed + most >= left ? Math.min(most, left - passed) : 0;
+  if (frame.what === 'jump') return most;
+  const needed = slaying(b, frame);
+  return needed !== undefined && passed < needed && passed + most >= needed ? needed - passed : 0;
 };
 
 export const rerollOrdered = (b: Battle, frame: RollFrame, pool: RollPool, most: number): number | undefined => {

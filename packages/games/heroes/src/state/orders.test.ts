@@ -1,0 +1,88 @@
+// What the standing order for Destiny spends by itself: it slays enemies and saves lives, its own included.
+import { describe, expect, test } from 'vitest';
+import {
+  changed,
+  ordered,
+  playing,
+  type Scene,
+  scene,
+  select,
+  shoot,
+  standing,
+  stayAt,
+  unit,
+} from '../testing/scenes.ts';
+import type { Battle } from './types.ts';
+
+const auto = (south: Scene['south'], north: Scene['north'], places: Parameters<typeof standing>[1]): Battle =>
+  ordered(standing(scene({ south, north, pieces: [] }), places), {
+    destiny: 'auto',
+    redirect: 'never',
+    resist: 'never',
+  });
+
+/** With so many Wounds left. */
+const left = (b: Battle, id: string, wounds: number): Battle => changed(b, id, { wounds });
+
+const ready = (b: Battle) => {
+  const p = playing(b);
+  p.play(select('A1'));
+  p.play(stayAt(b, 'A1'));
+  return p;
+};
+
+const cast = (power: string, target: string, upcharge = 0) => ({ type: 'cast', power, target, upcharge }) as const;
+
+describe('[X-144] Destiny by standing order', () => {
+  const sharpshooter = unit('citadel.sharpshooter', {}, { destiny: 2 });
+
+  test('a shot that would slay is rolled again', () => {
+    const b = auto([sharpshooter], ['empire-of-sol.hunter'], { A1: [4, 10], B1: [12, 10] });
+    const p = ready(left(b, 'B1', 1));
+    p.play(shoot('quick-rifle', 'B1'), 1, 1);
+    expect(p.model('A1').destiny).toBe(1);
+  });
+
+  test('[DW-71] [X-138] a shot that went astray is never rolled again at a friend', () => {
+    const p = ready(
+      auto([sharpshooter, 'citadel.guardsman'], ['void.warg'], { A1: [4, 10], A2: [12, 11], B1: [12, 10] }),
+    );
+    p.play(shoot('quick-rifle', 'B1'), 2, 1); // at the friend, who has one Wound: a miss is welcome
+    expect(p.events.some((e) => e.type === 'astray')).toBe(true);
+    expect(p.model('A1').destiny).toBe(2);
+  });
+
+  test('[DW-79] [X-154] Lightning: the dice at those who would fall, not at who has more Wounds left', () => {
+    const caster = unit('eldritch-cult.sorcerer', {}, { destiny: 2 });
+    const b = auto([caster], ['empire-of-sol.legionnaire', 'empire-of-sol.praetorian'], {
+      A1: [4, 10],
+      B1: [10, 10],
+      B2: [10, 11],
+    });
+    const p = ready(b);
+    p.play(cast('lightning', 'B1'), 1, 1, 1); // both miss; one point for the Legionnaire, none for the Praetorian
+    expect(p.model('A1').destiny).toBe(1);
+    expect(p.rolls).toEqual(['power 1', 'power 1', 'power 1']);
+  });
+
+  test('[X-146] an upcharge slays with one success', () => {
+    const caster = unit('eldritch-cult.sorcerer', {}, { destiny: 2 });
+    const p = ready(auto([caster], ['empire-of-sol.praetorian'], { A1: [4, 10], B1: [10, 10] }));
+    p.play(cast('blast', 'B1', 1), 1, 1);
+    expect(p.model('A1').destiny).toBe(1);
+  });
+
+  test('[HR-38] [X-136] the rows of a blast: at an enemy who would fall, not at a friend', () => {
+    const bomber = unit('bloodpact.firebrand', {}, { destiny: 3 });
+    const b = auto([bomber, 'bloodpact.slinger'], ['void.death-knight', 'void.warg'], {
+      A1: [4, 10],
+      A2: [9, 9],
+      B1: [8, 10],
+      B2: [9, 11],
+    });
+    const p = ready(left(left(b, 'B1', 1), 'B2', 1));
+    // no friendly fire, the Knight struck; the Slinger missed, the Warg missed twice; the Knight ignores it
+    p.play(shoot('grenade', 'B1'), 6, 6, 1, 1, 1, 6);
+    expect(p.model('A1').destiny).toBe(2);
+  });
+});
