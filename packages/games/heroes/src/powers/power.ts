@@ -231,7 +231,8 @@ const blinked = (b: Battle, caster: Model, space: Space, table: HeroesTable): Ba
   const active = activationIn(b)!;
   const descent = noteDescent(b, caster, active.high, [caster.space!, space], table);
   const now = moved(descent.b, caster, [space], 'blink', table);
-  return withActivation(now, { high: descent.high, engages: isEngaged(now, modelOf(now, caster.id)) });
+  const engages = isEngaged(now, modelOf(now, caster.id));
+  return withActivation(now, { high: descent.high, engages, pace: 'full' }); // as far as a move can go
 };
 
 const place = (b: Battle, f: PowerFrame, space: Space, table: HeroesTable): Battle => {

@@ -274,4 +274,22 @@ describe('what powers do', () => {
     expect(p.rolls).toEqual(['attack 4']);
     expect(p.model('A1').stance).toBe('none');
   });
+
+  test.each([
+    ['negated', [6, 1], true],
+    ['resolved', [1, 6], false],
+  ] as const)('[DW-66] [X-122] Blink is movement only where it takes effect: %s', (_, dice, fires) => {
+    const gear = { powers: ['blink'], wargear: ['hand-weapon', 'crossbow'] };
+    const blinker = unit('bloodpact.firebrand', gear, { affinity: 2, destiny: 0 });
+    const b = board([blinker], [unit('empire-of-sol.captain', {}, { faith: 3, destiny: 0 })], {
+      A1: [4, 10],
+      B1: [12, 10],
+    });
+    const p = playing(b);
+    p.play(select('A1'));
+    p.play(cast('blink', null));
+    p.play({ type: 'resist', by: 'B1', points: 3 }, ...dice); // 6 + 2 against 1 + 2, or 1 + 2 against 6 + 2
+    if (p.asked()?.kind === 'place') p.play({ type: 'place', space: spaceOf(b, [4, 12]) });
+    expect(p.asked()).toMatchObject({ kind: fires ? 'shoot' : 'select' });
+  });
 });

@@ -208,8 +208,7 @@ const casts = (b: Battle, f: ActivationFrame, m: Model, c: CastCommand, table: H
   const isBlink = power.effect.kind === 'blink';
   // DW-86: a power of the Shoot phase is instead of a shot
   const step = f.step === 'shoot' ? 'melee' : isBlink ? 'afterMove' : f.step;
-  const pace = isBlink ? 'full' : f.pace;
-  return cast(go(b, f, { cast: true, busy: true, step, moved: f.moved || isBlink, pace }), m, c, table);
+  return cast(go(b, f, { cast: true, busy: true, step, moved: f.moved || isBlink }), m, c, table);
 };
 
 // --- What is refused ---
