@@ -37,6 +37,10 @@ describe('lines', () => {
     ['M5 M6', 'M is named twice'],
     ['M', 'M has no whole number up to 30'],
     ['save7', 'save7 must be 2 to 6'],
+    [
+      'constructor5',
+      'constructor5 is no part of a profile; known are M P S D A W I with a number, save, ignore, cover and shield',
+    ],
     ['M5!', 'M5! is no part of a profile'],
     [7, 'must be a short line of text'],
   ])('[DW-10] %s is refused: %s', (line, problem) => {
@@ -57,6 +61,7 @@ describe('lines', () => {
     expect(weapon('24 S4 [Blast 2] [Quick Shot] [Multi-Shot 3]')).toMatchObject({
       value: { range: 24, keywords: { blast: 2, quickShot: true, multiShot: 3 } },
     });
+    expect(weapon('S+3 [Two-Handed]')).toMatchObject({ value: { strength: 3, keywords: { twoHanded: true } } });
     expect(weapon('S 3 reach 2 Two-Handed')).toMatchObject({
       value: { reach: 2, strength: 3, keywords: { twoHanded: true } },
     });
@@ -72,8 +77,15 @@ describe('lines', () => {
       '24 Boom',
       'Boom is no part of a weapon; known are a range, S with a number, reach, half or full for moving, and keywords such as Arc, Light, Blast1',
     ],
+    [
+      '24 S4 constructor',
+      'constructor is no part of a weapon; known are a range, S with a number, reach, half or full for moving, and keywords such as Arc, Light, Blast1',
+    ],
     ['24 12 S1', 'a range is named twice'],
     ['S1 S2', 'S is named twice'],
+    ['S1 reach2 reach3', 'reach is named twice'],
+    ['24 S4 Blast1 [Blast 2]', 'Blast is named twice'],
+    ['24 S4 Arc arc', 'arc is named twice'],
     ['24 Blast0', 'Blast0 must be 1 or more'],
     ['', 'is empty'],
     ['999 S1', 'a range is 1 to 200'],

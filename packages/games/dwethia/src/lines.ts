@@ -27,6 +27,10 @@ const LETTERS: Readonly<Record<string, Stat>> = {
   I: 'integrity',
 };
 
+/** What a table says of a word; words such as `constructor` are in none. */
+const saidOf = <T>(table: Readonly<Record<string, T>>, word: string): T | undefined =>
+  Object.hasOwn(table, word) ? table[word] : undefined;
+
 const MOST = 30;
 
 const numberIn = (text: string, where: string, word: string): number => {
@@ -52,6 +56,7 @@ const joined = (line: string): string =>
     .replaceAll('−', '-')
     .replaceAll(/[[\](),;]/g, ' ')
     .replaceAll(/(\d)["”″+]/g, '$1')
+    .replaceAll(/\b([a-z])\+(\d)/gi, '$1$2')
     .replaceAll(/\b(quick|two|black|multi)[\s-]+(shot|handed|sun)\b/gi, '$1$2')
     .replaceAll(/\b(quickshot|twohanded|blacksun|multishot)\b/gi, (name) => name.toLowerCase())
     .replaceAll(/\b([a-z]|blast|radius|sunder|wound|multishot|reach|save|ignore|cover|move)\s+(-?\d)/gi, '$1$2');
@@ -78,7 +83,7 @@ export const readProfileLine: Reader<ProfileLine> = (x, where) => {
     const [, written = '', digits = ''] =
       /^([A-Za-z]+)(-?\d+)?$/.exec(word) ?? misread(where, `${word} is no part of a profile`);
     const name = written.length === 1 ? written.toUpperCase() : written.toLowerCase();
-    const stat = LETTERS[name];
+    const stat = saidOf(LETTERS, name);
     if (seen.has(name)) misread(where, `${name} is named twice`);
     seen.add(name);
     if (stat !== undefined) stats[stat] = numberIn(digits, where, word);
@@ -112,8 +117,9 @@ const PLAIN: Readonly<Record<string, Plain>> = {
 const PENALTIES: Readonly<Record<string, Penalty>> = { none: 'none', half: 'half', full: 'full' };
 
 interface WeaponParts {
+  readonly named: Set<string>;
   range: number | null;
-  strength: number | null;
+  strength: number;
   reach: number | null;
   penalty: Penalty;
   keywords: Draft<WeaponKeywords>;
@@ -131,11 +137,11 @@ const takeWord = (parts: WeaponParts, word: string, where: string): void => {
   const [, written = '', digits = ''] =
     /^([A-Za-z]+)(-?\d+)?$/.exec(word) ?? misread(where, `${word} is no part of a weapon`);
   const name = written.toLowerCase();
-  const [counted, plain, penalty] = [COUNTED[name], PLAIN[name], PENALTIES[name]];
-  if (name === 's') {
-    if (parts.strength !== null) misread(where, 'S is named twice');
-    parts.strength = numberIn(digits, where, word);
-  } else if (name === 'reach') {
+  const [counted, plain, penalty] = [saidOf(COUNTED, name), saidOf(PLAIN, name), saidOf(PENALTIES, name)];
+  if (parts.named.has(name)) misread(where, `${written} is named twice`);
+  parts.named.add(name);
+  if (name === 's') parts.strength = numberIn(digits, where, word);
+  else if (name === 'reach') {
     const reach = Number(digits);
     parts.reach = reach >= 1 && reach <= 3 ? reach : misread(where, 'reach is 1, 2 or 3');
   } else if (counted !== undefined && digits !== '') parts.keywords[counted] = countIn(digits, where, word, 1);
@@ -146,10 +152,9 @@ const takeWord = (parts: WeaponParts, word: string, where: string): void => {
 
 /** With a range it shoots; with a reach, or neither, it strikes. */
 export const readWeaponLine: Reader<RangedWeapon | MeleeWeapon> = (x, where) => {
-  const parts: WeaponParts = { range: null, strength: null, reach: null, penalty: 'none', keywords: {} };
+  const parts: WeaponParts = { named: new Set(), range: null, strength: 0, reach: null, penalty: 'none', keywords: {} };
   for (const word of wordsOf(x, where)) takeWord(parts, word, where);
-  const { range, reach, penalty, keywords } = parts;
-  const strength = parts.strength ?? 0;
+  const { range, strength, reach, penalty, keywords } = parts;
   if (range !== null && reach !== null) misread(where, 'a weapon has a range or a reach, not both');
   if (range !== null)
     return { kind: 'ranged', id: 'weapon', name: 'weapon', range, strength, penalty, keywords, uses: null };
