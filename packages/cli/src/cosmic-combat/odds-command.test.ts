@@ -212,6 +212,32 @@ describe('boarding', () => {
     expect(Object.keys(board.attackers)).toEqual(['dice', 'needs', 'wounds']);
   });
 
+  test('[DW-64] what the struck ignore is no wound, counted face by face', async () => {
+    const { board } = await asked<{ board: { attackers: Side; defenders: Side } }>(
+      ...words("--board --attackers 'M3 A2 W4' --defenders 'M3 A1 W1 ignore6, M2 A0 W3'"),
+    );
+    const counted = [0, 0, 0];
+    for (const a of FACES)
+      for (const b of FACES)
+        for (const i of FACES) {
+          const hits = [a, b].filter((face) => face >= 4).length;
+          counted[hits > 0 && i === 6 ? hits - 1 : hits]! += 6 ** -3; // the weakest, who ignores, gets the first
+        }
+    near(board.attackers.wounds, counted);
+    near(board.defenders.wounds, [1 / 2, 1 / 2]);
+    const both = await asked<{ board: { attackers: Side } }>(
+      ...words("--board --attackers 'M3 A1 W4' --defenders void.revenant"),
+    );
+    near(both.board.attackers.wounds, [1 - (2 / 6) * (5 / 6), (2 / 6) * (5 / 6)]); // 3 against 4: 5+
+  });
+
+  test('[X-255] Bloodpact boards with one Aggressor more, and is boarded with what it has', async () => {
+    const { board } = await asked<{ board: { attackers: Side; defenders: Side } }>(
+      ...words('--board --attackers reaver --defenders reaver,cohort'),
+    );
+    expect([board.attackers.dice, board.defenders.dice]).toEqual([3, 4]);
+  });
+
   test('people are told who falls', async () => {
     const { out } = await muster(
       words("odds cosmic-combat --board --attackers 'M5 A5 W4' --defenders 'M3 A2 W4, M1 A1 W1'"),

@@ -1,7 +1,15 @@
 /** `muster odds cosmic-combat`: the exact chances of one shot, one ram or one boarding fight, with every number that leads to them. */
 
-import { boardingShipFrom, type Odds, type OddsQuestion, oddsOf, outOfReach, ramShipOf } from '@muster/cosmic-combat';
-import { type BoardingSide, boardingOdds, noting, ramOdds, type Step } from '@muster/dwethia';
+import {
+  boardingShipFrom,
+  boardingWounds,
+  type Odds,
+  type OddsQuestion,
+  oddsOf,
+  outOfReach,
+  ramShipOf,
+} from '@muster/cosmic-combat';
+import { type BoardingShip, type BoardingSide, boardingOdds, noting, ramOdds, type Step } from '@muster/dwethia';
 import type { Report } from '../game.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
@@ -114,11 +122,11 @@ const boardReport = async (o: CosmicOddsOptions, io: Io): Promise<Report> => {
   const own = await readSide(io, '--attackers', needed('--attackers', o.attackers ?? o.attacker));
   const others = await readSide(io, '--defenders', needed('--defenders', o.defenders ?? o.defender));
   const { steps, note } = noting();
-  const { attackers, defenders } = boardingOdds(
-    own.map(({ ship }) => boardingShipFrom(ship)),
-    others.map(({ ship }) => boardingShipFrom(ship)),
-    note,
-  );
+  const boarders = own.map(({ ship }) => boardingShipFrom(ship, true));
+  const boarded = others.map(({ ship }) => boardingShipFrom(ship, false));
+  const odds = boardingOdds(boarders, boarded, note);
+  const attackers = inflictedOn(boarded, odds.attackers);
+  const defenders = inflictedOn(boarders, odds.defenders);
   const told = ({ dice, needs, wounds }: BoardingSide): object => ({ dice, needs, wounds });
   return {
     json: { board: { attackers: told(attackers), defenders: told(defenders) } },
@@ -126,11 +134,23 @@ const boardReport = async (o: CosmicOddsOptions, io: Io): Promise<Report> => {
       const half = steps.length / 2;
       return (
         paint('bold', `${titles(own)} ${own.length === 1 ? 'boards' : 'board'} ${titles(others)}.`) +
-        `\n${sideWords('Attackers', attackers, steps.slice(0, half))}${sideWords('Defenders', defenders, steps.slice(half))}` +
+        `\n${sideWords('Attackers', attackers, [...steps.slice(0, half), ...ignoring(boarded)])}` +
+        `${sideWords('Defenders', defenders, [...steps.slice(half), ...ignoring(boarders)])}` +
         ours(...own, ...others)
       );
     },
   };
+};
+
+const inflictedOn = (struck: readonly BoardingShip[], side: BoardingSide): BoardingSide => ({
+  ...side,
+  wounds: boardingWounds(side.wounds, struck),
+});
+
+/** What the struck ignore, as a step; of several the best. */
+const ignoring = (struck: readonly BoardingShip[]): readonly Step[] => {
+  const best = Math.min(...struck.map(({ ignore }) => ignore ?? Infinity));
+  return best === Infinity ? [] : [{ what: 'Each wound ignored on', value: best, rule: 'DW-64' }];
 };
 
 const titles = (ships: readonly AskedShip[]): string => ships.map(({ title }) => title).join(' and ');

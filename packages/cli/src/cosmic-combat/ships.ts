@@ -78,7 +78,7 @@ export const readAskedShip = async (io: Io, option: string, given: string): Prom
       `${option}: there is no ship “${text}”; name one such as cohort or void.revenant, a file with a ship, or a line such as "P3 D5 W4 save5".`,
     );
   const { stats, save, ignore, cover } = readAs(readProfileLine, text, option);
-  return { title: text, ship: { stats, shield: save, ignore, cover }, weapons: [], isOurs: false };
+  return { title: text, ship: { stats, shield: save, ignore, cover, boldness: 0 }, weapons: [], isOurs: false };
 };
 
 const WEAPON_IDS = SHIP_WEAPONS.map(({ id }) => id);

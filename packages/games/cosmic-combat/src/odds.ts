@@ -1,6 +1,6 @@
 /** Exact odds of one shot between two ships, as at a real table: what is rolled, what it needs, why, and what comes of it. */
 
-import { atLeast, certain, type Distribution, mean } from '@muster/dice';
+import { atLeast, certain, type Distribution, mean, needs, sum, thin } from '@muster/dice';
 import {
   aimed,
   type BoardingShip,
@@ -31,13 +31,16 @@ export interface OddsShip {
   readonly ignore: number | null;
   /** By nature. */
   readonly cover: number;
+  /** Aggressors more in the round in which it boards. */
+  readonly boldness: number;
 }
 
 /** A ship of the roster or of one's own, with what its faction and elite give it. */
 export const oddsShipOf = (sheet: ShipSheet): OddsShip => {
   const faction = FACTIONS.find(({ id }) => id === sheet.faction)!;
   const { stats, shield, ignores } = kitOfSheet(sheet, faction);
-  return { stats, shield, ignore: ignores, cover: 0 };
+  const boldness = faction.id === 'bloodpact' && stats.aggression > 0 ? 1 : 0;
+  return { stats, shield, ignore: ignores, cover: 0, boldness };
 };
 
 export const ramShipOf = ({ stats, ignore }: OddsShip): RamShip => ({
@@ -47,12 +50,36 @@ export const ramShipOf = ({ stats, ignore }: OddsShip): RamShip => ({
 });
 
 /** A line that names no Wounds has one. */
-export const boardingShipFrom = ({ stats, ignore }: OddsShip): BoardingShip => ({
+export const boardingShipFrom = ({ stats, ignore, boldness }: OddsShip, boards: boolean): BoardingShip => ({
   martial: stats.martial,
-  aggressors: stats.aggression,
+  aggressors: stats.aggression + (boards ? boldness : 0),
   wounds: Math.max(1, stats.wounds),
   ignore,
 });
+
+/** Of so many successes those that are not ignored, shared out as where most ships are destroyed: the weakest first, the rest to the last. */
+const unignored = (count: number, ships: readonly BoardingShip[]): Distribution => {
+  let left = count;
+  return ships
+    .toSorted((a, b) => a.wounds - b.wounds)
+    .reduce((wounds, { wounds: most, ignore }, i) => {
+      const share = i + 1 === ships.length ? left : Math.min(left, most);
+      left -= share;
+      return sum(wounds, ignore === null ? certain(share) : thin(certain(share), 1 - needs(ignore)));
+    }, certain(0));
+};
+
+/** DW-64: what is left of the successes of one side when these ships have ignored what they can. */
+export const boardingWounds = (successes: Distribution, struck: readonly BoardingShip[]): Distribution => {
+  if (struck.every(({ ignore }) => ignore === null)) return successes;
+  const total = successes.map(() => 0);
+  successes.forEach((chance, count) => {
+    unignored(count, struck).forEach((p, n) => {
+      total[n]! += chance * p;
+    });
+  });
+  return total;
+};
 
 /** What is fired: a weapon, or a power that does damage. */
 export interface OddsWeapon extends RangedWeapon {
@@ -118,7 +145,7 @@ const NO_MODIFIERS: readonly Modifier[] = [];
 
 /** powers know no Behemoth and no shields. */
 const powerRolls = (q: OddsQuestion, note: Note): ShipRolls => {
-  const { needs } = aimed(
+  const { needs: attack } = aimed(
     {
       perception: q.attacker.stats.perception,
       strength: q.weapon.strength,
@@ -134,7 +161,7 @@ const powerRolls = (q: OddsQuestion, note: Note): ShipRolls => {
   );
   const { ignore } = q.defender;
   if (ignore !== null) note('Each wound ignored on', ignore, 'DW-64');
-  return { attack: needs, save: null, ignore, woundsEach: q.weapon.keywords.wound ?? 1 };
+  return { attack, save: null, ignore, woundsEach: q.weapon.keywords.wound ?? 1 };
 };
 
 const weaponRolls = (q: OddsQuestion, note: Note): ShipRolls =>
