@@ -40,6 +40,17 @@ test('[DW-28] a unit is built, kept, printed on one sheet and taken into an army
   await expect(page.getByRole('heading', { name: 'A unit of your own' })).toBeHidden();
   expect(await sheets(page)).toBe(1);
 
+  await page.goto('/odds/conquest');
+  await page.getByLabel('Unit of the first side').selectOption('Old Marrow');
+  await expect(page.getByRole('heading', { name: '2 Old Marrow against 3 Mob' })).toBeVisible();
+  await expect(page).toHaveURL(/first=own\.1\*2&.*unit=void~Old%20Marrow~/);
+  await page.goto('/odds/conquest?of=shot');
+  await page.getByRole('combobox', { name: /^Defender/ }).selectOption('Old Marrow');
+  await expect(page.getByRole('status').last()).toContainText('Wounds Old Marrow');
+  await expect(
+    page.getByRole('combobox', { name: /^Attacker/ }).getByRole('option', { name: 'Old Marrow' }),
+  ).toHaveCount(0); // it has no weapon
+
   await page.goto('/conquest/armies?faction=void');
   await page.getByRole('link', { name: /^Champions of the Void/ }).click();
   await expect(page.getByText(/\d+ of 500 points, \d+ R left for the bank/)).toBeVisible();

@@ -11,28 +11,26 @@ import { Chips } from '../../../parts/Chips.tsx';
 import { Reckoning, WoundBars } from '../../../parts/odds/Bars.tsx';
 import { capital, percent } from '../../../parts/words.ts';
 import css from './odds.module.css';
-import { FIGHT_NUMBERS, type FightQuery, fightersOf, groupWords, ONSETS } from './query.ts';
+import { FIGHT_NUMBERS, type FightQuery, fightersOf, groupWords, ONSETS, sheetsIn } from './query.ts';
 import { figures, SheetIcon, SheetSelect } from './SheetPick.tsx';
-import { MOST_OF_ONE, type Some, TARGETS, woundsOfSheet } from './units.ts';
+import { type Listed, MOST_OF_ONE, type Sheet, type Some, TARGETS, targetsWith, woundsOfSheet } from './units.ts';
+import { useOwnUnits } from './useOwnUnits.ts';
 
 interface GroupProps {
   readonly title: string;
+  readonly lists: readonly Listed<Sheet>[];
   readonly side: 0 | 1;
   readonly group: readonly Some[];
   readonly onChange: (group: readonly Some[]) => void;
 }
 
-const Row = ({
-  some,
-  title,
-  onChange,
-  onRemove,
-}: {
+interface RowProps extends Pick<GroupProps, 'title' | 'lists'> {
   readonly some: Some;
-  readonly title: string;
   readonly onChange: (some: Some) => void;
   readonly onRemove: (() => void) | undefined;
-}) => {
+}
+
+const Row = ({ some, title, lists, onChange, onRemove }: RowProps) => {
   const id = useId();
   const { sheet, count } = some;
   return (
@@ -42,7 +40,7 @@ const Row = ({
         <SheetSelect
           label={`Unit of the ${title}`}
           isQuiet
-          lists={TARGETS}
+          lists={lists}
           value={sheet}
           onPick={(next) => onChange({ sheet: next, count })}
         />
@@ -88,7 +86,7 @@ const another = (group: readonly Some[]): Some => {
   return { sheet, count: 1 };
 };
 
-const Group = ({ title, side, group, onChange }: GroupProps) => (
+const Group = ({ title, lists, side, group, onChange }: GroupProps) => (
   <section className={`slip ${page.control} ${css.group}`} data-side={side} aria-label={capital(title)}>
     <h2>{capital(title)}</h2>
     <ul>
@@ -98,6 +96,7 @@ const Group = ({ title, side, group, onChange }: GroupProps) => (
           key={i}
           some={some}
           title={title}
+          lists={lists}
           onChange={(next) => onChange(group.with(i, next))}
           onRemove={group.length === 1 ? undefined : () => onChange(group.toSpliced(i, 1))}
         />
@@ -118,41 +117,56 @@ interface Props {
   readonly onChange: (query: FightQuery) => void;
 }
 
-export const FightControls = ({ query, onChange }: Props) => (
-  <div className={page.controls}>
-    <Group title="first side" side={0} group={query.first} onChange={(first) => onChange({ ...query, first })} />
-    <Group title="second side" side={1} group={query.second} onChange={(second) => onChange({ ...query, second })} />
-    <section className={`slip ${page.control} ${css.spaced}`} aria-label="Circumstances">
-      <NumberFields
-        fields={FIGHT_NUMBERS}
-        values={query}
-        onChange={(name, value) => onChange({ ...query, [name]: value })}
+export const FightControls = ({ query, onChange }: Props) => {
+  const lists = targetsWith(useOwnUnits(sheetsIn(query)));
+  return (
+    <div className={page.controls}>
+      <Group
+        title="first side"
+        lists={lists}
+        side={0}
+        group={query.first}
+        onChange={(first) => onChange({ ...query, first })}
       />
-      <Chips
-        legend="Who made the engagement in this round"
-        choices={ONSETS.map((value) => ({ value, words: ONSET_WORDS[value] }))}
-        value={query.onset}
-        onChoose={(onset) => onChange({ ...query, onset })}
+      <Group
+        title="second side"
+        lists={lists}
+        side={1}
+        group={query.second}
+        onChange={(second) => onChange({ ...query, second })}
       />
-      <button
-        type="button"
-        className="button button--small"
-        onClick={() =>
-          onChange({
-            ...query,
-            first: query.second,
-            second: query.first,
-            firstDestiny: query.secondDestiny,
-            secondDestiny: query.firstDestiny,
-            onset: query.onset === 'nobody' ? 'nobody' : query.onset === 'first' ? 'second' : 'first',
-          })
-        }
-      >
-        <ArrowDownUp size={16} aria-hidden="true" /> The other way round
-      </button>
-    </section>
-  </div>
-);
+      <section className={`slip ${page.control} ${css.spaced}`} aria-label="Circumstances">
+        <NumberFields
+          fields={FIGHT_NUMBERS}
+          values={query}
+          onChange={(name, value) => onChange({ ...query, [name]: value })}
+        />
+        <Chips
+          legend="Who made the engagement in this round"
+          choices={ONSETS.map((value) => ({ value, words: ONSET_WORDS[value] }))}
+          value={query.onset}
+          onChoose={(onset) => onChange({ ...query, onset })}
+        />
+        <button
+          type="button"
+          className="button button--small"
+          onClick={() =>
+            onChange({
+              ...query,
+              first: query.second,
+              second: query.first,
+              firstDestiny: query.secondDestiny,
+              secondDestiny: query.firstDestiny,
+              onset: query.onset === 'nobody' ? 'nobody' : query.onset === 'first' ? 'second' : 'first',
+            })
+          }
+        >
+          <ArrowDownUp size={16} aria-hidden="true" /> The other way round
+        </button>
+      </section>
+    </div>
+  );
+};
 
 const mean = (chances: readonly number[]): number => chances.reduce((sum, p, n) => sum + p * n, 0);
 

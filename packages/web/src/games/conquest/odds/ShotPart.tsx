@@ -11,7 +11,8 @@ import { capital, percent } from '../../../parts/words.ts';
 import css from './odds.module.css';
 import { isSteady, SHOT_NUMBERS, type ShotQuery, shotOf, weaponsOf, withAttacker } from './query.ts';
 import { SheetPick } from './SheetPick.tsx';
-import { SHOOTERS, TARGETS, woundsOfSheet } from './units.ts';
+import { shootersWith, targetsWith, woundsOfSheet } from './units.ts';
+import { useOwnUnits } from './useOwnUnits.ts';
 
 interface Props {
   readonly query: ShotQuery;
@@ -34,6 +35,7 @@ const Check = ({
 );
 
 export const ShotControls = ({ query, onChange }: Props) => {
+  const own = useOwnUnits([query.attacker, query.defender]);
   const weapons = weaponsOf(query.attacker);
   const set = (change: Partial<ShotQuery>): void => onChange({ ...query, ...change });
   return (
@@ -41,7 +43,7 @@ export const ShotControls = ({ query, onChange }: Props) => {
       <section className={`slip ${page.control} ${css.spaced}`} aria-label="Who shoots at whom">
         <SheetPick
           label="Attacker"
-          lists={SHOOTERS}
+          lists={shootersWith(own)}
           value={query.attacker}
           onPick={(attacker) => onChange(withAttacker(query, attacker))}
         />
@@ -52,7 +54,12 @@ export const ShotControls = ({ query, onChange }: Props) => {
           onChoose={(id) => set({ weapon: weapons.find((one) => one.id === id)! })}
         />
         <p className="small muted">{gunFacts(query.weapon)}</p>
-        <SheetPick label="Defender" lists={TARGETS} value={query.defender} onPick={(defender) => set({ defender })} />
+        <SheetPick
+          label="Defender"
+          lists={targetsWith(own)}
+          value={query.defender}
+          onPick={(defender) => set({ defender })}
+        />
       </section>
       <section className={`slip ${page.control} ${css.spaced}`} aria-label="Circumstances">
         <NumberFields fields={SHOT_NUMBERS} values={query} onChange={(name, value) => set({ [name]: value })} />

@@ -1,7 +1,8 @@
-import { forecast } from '@muster/conquest';
+import { changedUnit, forecast, ownOf, type UnitSheet, unitOf } from '@muster/conquest';
 import { FACTIONS } from '@muster/dwethia';
 import { expect, test } from 'vitest';
 import { planOf, productsOf, readPlan, writePlan } from './economy.ts';
+import { ownToPick } from './own.ts';
 import {
   fightersOf,
   groupWords,
@@ -13,7 +14,7 @@ import {
   writeFight,
   writeShot,
 } from './query.ts';
-import { SHOOTERS, TARGETS } from './units.ts';
+import { shootersWith, targetsWith } from './units.ts';
 
 const reading = <T>(read: (query: URLSearchParams, report: (words: string) => void) => T, query: string) => {
   const problems: string[] = [];
@@ -65,9 +66,58 @@ test('[CQ-51] only who stands still aims better, and only of the Citadel', () =>
 });
 
 test('all who are offered can shoot, and all targets can be told apart', () => {
-  for (const { sheets } of SHOOTERS) for (const sheet of sheets) expect(weaponsOf(sheet)).not.toEqual([]);
-  const ids = TARGETS.flatMap(({ sheets }) => sheets.map(({ id }) => id));
+  for (const { sheets } of shootersWith([])) for (const sheet of sheets) expect(weaponsOf(sheet)).not.toEqual([]);
+  const ids = targetsWith([]).flatMap(({ sheets }) => sheets.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+/** As it is kept. */
+const ownLike = (id: string, name: string): UnitSheet => {
+  const unit = unitOf(id)!;
+  return changedUnit(ownOf(unit, unit.faction!), { name });
+};
+
+const ADA = ownLike('void.bone-archers', 'Ada, “the *Bow*” & co');
+const BEN = ownLike('citadel.wardens', 'Ben');
+
+test('[DW-28] kept units can be picked: all as targets, those with a weapon to shoot; not one that may not be fielded', () => {
+  const nameless = ownLike('void.zombies', '');
+  const own = ownToPick([], [ADA, BEN, nameless]);
+  expect(own.map(({ name }) => name)).toEqual([ADA.name, 'Ben']);
+  expect(targetsWith(own)[0]).toEqual({ name: 'Units of your own', sheets: own });
+  expect(shootersWith(own)[0]!.sheets).toEqual([own[0]]);
+  expect(new Set(own.map(({ id }) => id)).size).toBe(2);
+  expect(targetsWith([])[0]!.name).not.toBe('Units of your own');
+});
+
+test('[DW-28] units of one’s own fight and shoot as they are, and the address alone tells all of them', () => {
+  const [ada, ben] = ownToPick([], [ADA, BEN]);
+  const usual = reading(readFight, '').read;
+  const fight = {
+    ...usual,
+    first: [{ sheet: ben!, count: 3 }],
+    second: [...usual.second, { sheet: ada!, count: 1 }, { sheet: ben!, count: 2 }],
+  };
+  const query = writeFight(fight);
+  expect(query).toMatch(
+    /^first=own\.1\*3&second=bloodpact\.mob\*3,own\.2,own\.1\*2&unit=citadel~Ben~[^&]+&unit=void~Ada[^&]+$/,
+  );
+  expect(reading(readFight, query)).toEqual({ read: fight, problems: [] });
+  const { stats, save } = unitOf('citadel.wardens')!;
+  expect(fightersOf(fight.first, false)).toEqual(Array(3).fill(expect.objectContaining({ stats, save })));
+  const shot = { ...reading(readShot, 'attacker=void.bone-archers&distance=4').read, attacker: ada!, defender: ben! };
+  expect(reading(readShot, writeShot(shot))).toEqual({ read: shot, problems: [] });
+  // what is asked about is offered, kept here or not, and once
+  expect(ownToPick([ada!], [BEN, ADA])).toEqual([ada, ben]);
+});
+
+test('[DW-28] an address with a unit that may not be says so', () => {
+  const of = (unit: string) => reading(readFight, `first=own.1&unit=${unit}`);
+  expect(of('~Ada').problems[0]).toBe('The unit “~Ada” of the address names no faction; it was left out.');
+  expect(of('void~Ada~terran~3').problems[0]).toContain('A unit of the address cannot be read');
+  const { read, problems } = of('void~Ada~terran~3.1.4.3.2.2.2.0.0.0.6~bazooka~1~~0~~');
+  expect(problems.join(' ')).toContain('bazooka');
+  expect(groupWords(read.first)).toBe('2 Legion');
 });
 
 test('[X-333] a build order in an address comes back, and every faction has one that can be forecast', () => {

@@ -15,6 +15,7 @@ import type { Report } from '../../../pages/force/address.ts';
 import { readOne } from '../../../pages/new-battle/reading.ts';
 import { type NumberField, readNumbers, writeNumbers } from '../../../pages/odds/Numbers.tsx';
 import { listed, quoted } from '../../../parts/words.ts';
+import { ownIn, readOwnUnits } from './own.ts';
 import { isUnitSheet, readGroup, type Sheet, type Some, sheetCalled, writeGroup } from './units.ts';
 
 export const QUESTIONS = ['fight', 'shot', 'economy'] as const;
@@ -47,20 +48,30 @@ const USUAL = {
   defender: 'empire-of-sol.legion',
 } as const;
 
-export const readFight = (query: URLSearchParams, report: Report): FightQuery => ({
-  first: readGroup(query.get('first'), USUAL.first, report),
-  second: readGroup(query.get('second'), USUAL.second, report),
-  onset: readOne(query.get('onset'), ONSETS, 'nobody', 'side called', report),
-  ...readNumbers<FightNumber>(query, FIGHT_NUMBERS, report),
-});
+export const readFight = (query: URLSearchParams, report: Report): FightQuery => {
+  const own = readOwnUnits(query, report);
+  return {
+    first: readGroup(query.get('first'), USUAL.first, own, report),
+    second: readGroup(query.get('second'), USUAL.second, own, report),
+    onset: readOne(query.get('onset'), ONSETS, 'nobody', 'side called', report),
+    ...readNumbers<FightNumber>(query, FIGHT_NUMBERS, report),
+  };
+};
 
-export const writeFight = (q: FightQuery): string =>
-  [
-    `first=${writeGroup(q.first)}`,
-    `second=${writeGroup(q.second)}`,
+/** All who are in it, as often as they are named. */
+export const sheetsIn = ({ first, second }: FightQuery): readonly Sheet[] =>
+  [...first, ...second].map(({ sheet }) => sheet);
+
+export const writeFight = (q: FightQuery): string => {
+  const { idOf, fields } = ownIn(sheetsIn(q));
+  return [
+    `first=${writeGroup(q.first, idOf)}`,
+    `second=${writeGroup(q.second, idOf)}`,
     ...(q.onset === 'nobody' ? [] : [`onset=${q.onset}`]),
     ...writeNumbers<FightNumber>(FIGHT_NUMBERS, q),
+    ...fields,
   ].join('&');
+};
 
 const modelOfSheet = (sheet: Sheet): OddsModel =>
   isUnitSheet(sheet) ? oddsModelOf(sheet) : oddsModelOfBuilding(sheet);
@@ -111,9 +122,10 @@ export const weaponsOf = (sheet: Sheet): readonly OddsWeapon[] => {
 };
 
 export const readShot = (query: URLSearchParams, report: Report): ShotQuery => {
+  const own = readOwnUnits(query, report);
   const sheet = (name: 'attacker' | 'defender'): Sheet => {
     const text = query.get(name);
-    const found = text === null ? undefined : sheetCalled(text);
+    const found = text === null ? undefined : sheetCalled(text, own);
     if (text !== null && found === undefined) report(`There is no unit or building ${quoted(text)}.`);
     return found ?? unitOf(USUAL[name])!;
   };
@@ -136,15 +148,18 @@ export const readShot = (query: URLSearchParams, report: Report): ShotQuery => {
   };
 };
 
-export const writeShot = (q: ShotQuery): string =>
-  [
+export const writeShot = (q: ShotQuery): string => {
+  const { idOf, fields } = ownIn([q.attacker, q.defender]);
+  return [
     'of=shot',
-    `attacker=${q.attacker.id}`,
-    `defender=${q.defender.id}`,
+    `attacker=${idOf(q.attacker)}`,
+    `defender=${idOf(q.defender)}`,
     `weapon=${q.weapon.id}`,
     ...writeNumbers<ShotNumber>(SHOT_NUMBERS, q),
     ...FLAGS.flatMap((flag) => (q[flag] ? [`${flag}=yes`] : [])),
+    ...fields,
   ].join('&');
+};
 
 /** Another attacker keeps the weapon where it has the like. */
 export const withAttacker = (q: ShotQuery, attacker: Sheet): ShotQuery => {
