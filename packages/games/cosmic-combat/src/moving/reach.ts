@@ -13,7 +13,7 @@ export interface Reach {
 }
 
 /** In a direction for this price; of `ram` only the base counts, not its zone. */
-export const reachOf = (a: Around, direction: hulls.Facing, price: Length, ram: ShipId | null): Reach => {
+const reachOf = (a: Around, direction: hulls.Facing, price: Length, ram: ShipId | null): Reach => {
   const obstacles = closedTo(a, ram);
   const stop = hulls.sweep(a.base, direction, price, obstacles, a.field.board);
   const paid = paidFor(a, direction, price, stop.distance);
