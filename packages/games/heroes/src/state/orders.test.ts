@@ -86,3 +86,31 @@ describe('[X-144] Destiny by standing order', () => {
     expect(p.model('A1').destiny).toBe(2);
   });
 });
+
+describe('[DW-92] [DW-94] resisting by standing order', () => {
+  /** South casts Lightning, 2 of its 5 points; north has 3 Faith. Both have Destiny and the same order. */
+  const contest = (resist: 'never' | number) => {
+    const caster = unit('void.necromancer', { powers: ['lightning'] }, { affinity: 5, destiny: 2 });
+    const b = auto([caster], [unit('citadel.commissar', {}, { faith: 3, destiny: 2 })], { A1: [4, 10], B1: [10, 10] });
+    return ready(ordered(b, { destiny: 'never', resist }));
+  };
+
+  test('never: the power resolves unresisted', () => {
+    const p = contest('never');
+    p.play(cast('lightning', 'B1'), 1);
+    expect(p.rolls).toEqual(['power 1']);
+    expect(p.model('B1').faith).toBe(3);
+  });
+
+  test('with up to 2 points: so many are bid, and the resister adds nothing; who casts is asked all the same', () => {
+    const p = contest(2);
+    p.play(cast('lightning', 'B1'));
+    expect(p.model('B1').faith).toBe(1);
+    expect(p.asked()).toMatchObject({ seat: 0, kind: 'raise', stage: 'bid', own: 2, other: 1, most: 3 });
+    p.play({ type: 'raise', points: 1 }, 6, 1); // the resister passes: 7 against 4
+    expect(p.asked()).toMatchObject({ seat: 0, kind: 'raise', stage: 'destiny', own: 4, other: 7, most: 2 });
+    p.play({ type: 'raise', points: 0 });
+    expect(p.asked()).toMatchObject({ seat: 1, kind: 'select' });
+    expect(p.model('B1').destiny).toBe(2);
+  });
+});

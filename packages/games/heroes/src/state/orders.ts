@@ -54,20 +54,19 @@ export const rerollOrdered = (b: Battle, frame: RollFrame, pool: RollPool, most:
   return order === 'never' ? 0 : autoReroll(b, frame, pool, most);
 };
 
-/** Never, or up to so many points with the model that has most to bid. */
+/** Never, or up to so many points with the model that has most to bid, and nothing after that. Who casts is always asked. */
 export const resistOrdered = (b: Battle, frame: ResistFrame): ResistCommand | undefined => {
-  const side = otherSide(sideOf(b, modelOf(b, frame.caster)));
-  const order = ordersOf(b, captainOf(b, side)).resist;
-  if (order === 'ask') return undefined;
-  if (frame.step.at === 'offer') {
-    if (order === 'never') return { type: 'resist', by: null, points: 0 };
-    const able = resistersOf(b, frame).toSorted((x, y) => bidOf(b, y.id) - bidOf(b, x.id))[0];
-    if (able === undefined || order === 0) return { type: 'resist', by: null, points: 0 };
-    return { type: 'resist', by: able.id, points: Math.min(order, bidOf(b, able.id)) };
+  const { step } = frame;
+  if (step.at === 'over') return undefined;
+  if (step.at !== 'offer') {
+    const isAsked = step.turn === 'caster' || ordersOf(b, step.resisterSeat).resist === 'ask';
+    return isAsked ? undefined : { type: 'raise', points: 0 };
   }
-  if (frame.step.at === 'over') return undefined;
-  const seat = frame.step.turn === 'caster' ? frame.casterSeat : frame.step.resisterSeat;
-  return ordersOf(b, seat).resist === 'ask' ? undefined : { type: 'raise', points: 0 };
+  const order = ordersOf(b, captainOf(b, otherSide(sideOf(b, modelOf(b, frame.caster))))).resist;
+  if (order === 'ask') return undefined;
+  const able = resistersOf(b, frame).toSorted((x, y) => bidOf(b, y.id) - bidOf(b, x.id))[0];
+  if (able === undefined || order === 'never' || order === 0) return { type: 'resist', by: null, points: 0 };
+  return { type: 'resist', by: able.id, points: Math.min(order, bidOf(b, able.id)) };
 };
 
 const bidOf = (b: Battle, id: string): number => {
