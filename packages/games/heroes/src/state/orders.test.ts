@@ -85,6 +85,19 @@ describe('[X-144] Destiny by standing order', () => {
     p.play(shoot('grenade', 'B1'), 6, 6, 1, 1, 1, 6);
     expect(p.model('A1').destiny).toBe(2);
   });
+
+  test.each([
+    [2, [1], 2],
+    [1, [1, 6], 1],
+  ] as const)('[X-116] a jump that would wound, with %i Wounds left: only a life is saved', (wounds, dice, destiny) => {
+    const jacker = 'citadel.jacker'; // Destiny 2
+    const tower = scene({ south: [jacker], north: ['void.warg'], pieces: [['scaffold', 8, 10]] });
+    const b = ordered(standing(tower, { A1: [8, 10], B1: [20, 20] }), { destiny: 'auto' });
+    const p = playing(left(b, 'A1', wounds));
+    p.play(select('A1'));
+    p.play(goTo(b, [7, 10], true), ...dice);
+    expect(p.model('A1')).toMatchObject({ wounds: 1, destiny });
+  });
 });
 
 describe('[DW-92] [DW-94] resisting by standing order', () => {

@@ -43,7 +43,7 @@ const autoReroll = (b: Battle, frame: RollFrame, pool: RollPool, most: number): 
     const lost = pool.faces.length - passed;
     return lost >= wounds ? Math.min(most, lost - wounds + 1) : 0;
   }
-  if (frame.what === 'jump') return most;
+  if (frame.what === 'jump') return modelOf(b, pool.purse).wounds === 1 ? most : 0;
   const needed = slaying(b, frame);
   return needed !== undefined && passed < needed && passed + most >= needed ? needed - passed : 0;
 };
