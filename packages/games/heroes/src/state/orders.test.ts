@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   changed,
+  goTo,
   ordered,
   playing,
   type Scene,
