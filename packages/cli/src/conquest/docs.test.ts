@@ -67,6 +67,7 @@ const events: Record<ConquestEvent['type'], true> = {
   wagered: true,
   surgeWon: true,
   withdrawn: true,
+  byOrder: true,
   shot: true,
   astray: true,
   ordered: true,

@@ -23,7 +23,7 @@ import { terrainProcedure } from './setup/terrain.ts';
 import { shootProcedure } from './shooting/half.ts';
 import { shotLanded, shotProcedure } from './shooting/shot.ts';
 import { captainOf, onTop, paidFrom, sideOfPurse, standingOf, topOf } from './state/battle.ts';
-import { rerollOrdered } from './state/standing-orders.ts';
+import { rerollOrdered, tellKept } from './state/standing-orders.ts';
 import type { Battle, ConquestTable, ConquestTypes } from './state/types.ts';
 import { effectsOf } from './table/values.ts';
 import { woundsLanded, woundsProcedure } from './wounds/wounds.ts';
@@ -49,6 +49,14 @@ const resistRules = ({ config: { rulings } }: Battle): ResistRules => ({
   affinityResists: rulings.affinityResists,
   entryFeeCounts: rulings.entryFeeCounts,
   strictSingleRaise: rulings.strictSingleRaise,
+});
+
+const ROLLING = rolling<Battle>({
+  destiny: (b, purse) => b.sides[sideOfPurse(purse)].pool.destiny,
+  paid: (b, purse, points) => paidFrom(b, sideOfPurse(purse), 'destiny', points),
+  ordered: rerollOrdered,
+  onTop,
+  landed: (b, frame, table) => landed(b, frame, table),
 });
 
 const PROCEDURES: Procedures<ConquestTypes> = {
@@ -87,13 +95,13 @@ const PROCEDURES: Procedures<ConquestTypes> = {
     onTop,
     ended: (b, _, resolves, table) => powerResisted(b, resolves, table),
   }),
-  roll: rolling<Battle>({
-    destiny: (b, purse) => b.sides[sideOfPurse(purse)].pool.destiny,
-    paid: (b, purse, points) => paidFrom(b, sideOfPurse(purse), 'destiny', points),
-    ordered: rerollOrdered,
-    onTop,
-    landed: (b, frame, table) => landed(b, frame, table),
-  }),
+  roll: {
+    ...ROLLING,
+    advance: (b, frame, table) => {
+      if (table.tell !== undefined) tellKept(b, frame, table);
+      return ROLLING.advance(b, frame, table);
+    },
+  },
   wounds: woundsProcedure,
   place: placeProcedure,
   support: supportProcedure,

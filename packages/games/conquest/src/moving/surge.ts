@@ -5,6 +5,7 @@ import type { Seat } from '@muster/kernel';
 import { blinkOf } from '../powers/places.ts';
 import { applyCast } from '../powers/power.ts';
 import { captainOf, findModel, paidFrom, popped, replaced, standingOf, withReady } from '../state/battle.ts';
+import { tellOrder } from '../state/standing-orders.ts';
 import type {
   Battle,
   ConquestCommand,
@@ -62,9 +63,13 @@ const answered = (b: Battle, f: SurgeFrame, answer: ModelId | null, table: Conqu
 };
 
 /** one unmoved hero of the interrupted side, if its standing order does not let them all go. */
-const mayAnswer = (b: Battle, f: SurgeFrame): boolean => {
+const askToAnswer = (b: Battle, f: SurgeFrame, table: ConquestTable): Battle => {
   const side = otherSide(f.side);
-  return standingOf(b, captainOf(b, side)).surgeAnswer === 'ask' && readyToSurge(b, side).length > 0;
+  if (readyToSurge(b, side).length === 0) return answered(b, f, null, table);
+  const seat = captainOf(b, side);
+  if (standingOf(b, seat).surgeAnswer === 'ask') return b;
+  tellOrder(table, seat, { order: 'surgeAnswer', model: f.unit! }, 'X-328');
+  return answered(b, f, null, table);
 };
 
 /** The winner's unit makes its whole activation, then the loser's. */
@@ -111,7 +116,7 @@ export const surgeProcedure: ConquestProcedure<SurgeFrame> = {
       case 'offer':
         return readyToSurge(b, f.side).length > 0 ? b : goOn(b, f, table);
       case 'answer':
-        return mayAnswer(b, f) ? b : answered(b, f, null, table);
+        return askToAnswer(b, f, table);
       case 'wager':
         return mostOf(b, f) > 0 ? b : applyWager(b, f, 0, table);
       case 'moves':

@@ -1,9 +1,14 @@
-/** What standing orders answer in their owner's place: dice to be rolled again (DW-79, X-360). */
+/** What standing orders answer in their owner's place, dice to be rolled again (DW-79, X-360), and that he hears of it. */
 
-import type { RollFrame, RollPool } from '@muster/dwethia';
+import { type RollFrame, type RollPool, successesAmong } from '@muster/dwethia';
+import type { Seat } from '@muster/kernel';
 import { kitOf } from '../table/field.ts';
 import { findModel, sideOfPurse, standingOf } from './battle.ts';
-import type { Battle, Frame, ModelId, RerollOrder, StandingOrders } from './types.ts';
+import type { Battle, ConquestTable, Frame, Kept, ModelId, OrderAnswer, RerollOrder, StandingOrders } from './types.ts';
+
+/** Orders are private: nobody else hears what they answered. */
+export const tellOrder = (table: ConquestTable, seat: Seat, answer: OrderAnswer, rule: string): void =>
+  table.tell?.({ type: 'byOrder', seat, ...answer, rule }, [seat]);
 
 /** So many dice make a roll important. */
 const MANY = 4;
@@ -36,7 +41,7 @@ const isImportant = (b: Battle, pool: RollPool): boolean =>
   pool.count >= MANY || concernedIn(b.stack[b.stack.length - 2]).some((id) => isGreat(b, id));
 
 /** DW-79: the die of a shot into a melee belongs to the shot; rolls of other names are never rolled again. */
-const orderFor = ({ reroll }: StandingOrders, what: string): RerollOrder => {
+const orderFor = ({ reroll }: StandingOrders, what: string): RerollOrder | undefined => {
   switch (what) {
     case 'ranged':
     case 'attack':
@@ -47,14 +52,33 @@ const orderFor = ({ reroll }: StandingOrders, what: string): RerollOrder => {
     case 'friendlyFire':
       return reroll.ranged;
     default:
-      return 'never';
+      return undefined;
   }
 };
 
-/** how many dice are rolled again without asking; undefined: the owner is asked. Asked only for points beyond the reserve. */
-export const rerollOrdered = (b: Battle, frame: RollFrame, pool: RollPool, _most: number): number | undefined => {
+const isInReserve = (b: Battle, { destinyReserve }: StandingOrders, { purse }: RollPool): boolean =>
+  b.sides[sideOfPurse(purse)].pool.destiny <= destinyReserve;
+
+/** why the owner is not asked; undefined: he is. Asked only for points beyond the reserve. */
+const keptWhy = (b: Battle, frame: RollFrame, pool: RollPool): Kept | undefined => {
   const orders = standingOf(b, pool.seat);
-  const order = orderFor(orders, frame.what);
-  if (order === 'never' || b.sides[sideOfPurse(pool.purse)].pool.destiny <= orders.destinyReserve) return 0;
-  return order === 'ask' || isImportant(b, pool) ? undefined : 0;
+  const order = orderFor(orders, frame.what) ?? 'never';
+  if (order === 'never') return 'never';
+  if (order === 'important' && !isImportant(b, pool)) return 'unimportant';
+  return isInReserve(b, orders, pool) ? 'reserve' : undefined;
+};
+
+/** How many dice are rolled again without asking. */
+export const rerollOrdered = (b: Battle, frame: RollFrame, pool: RollPool, _most: number): number | undefined =>
+  keptWhy(b, frame, pool) === undefined ? undefined : 0;
+
+/** The owner of the open window hears why he is not asked, where he had points to spend or would else have been asked. */
+export const tellKept = (b: Battle, frame: RollFrame, table: ConquestTable): void => {
+  const pool = frame.pools[frame.window];
+  if (pool === undefined || pool.faces.length === successesAmong(pool.faces, pool.needs)) return;
+  const orders = standingOf(b, pool.seat);
+  if (orderFor(orders, frame.what) === undefined || b.sides[sideOfPurse(pool.purse)].pool.destiny === 0) return;
+  const why = keptWhy(b, frame, pool);
+  if (why === undefined || (why !== 'reserve' && isInReserve(b, orders, pool))) return;
+  tellOrder(table, pool.seat, { order: 'reroll', what: frame.what, why }, 'X-360');
 };

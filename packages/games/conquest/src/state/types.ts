@@ -697,6 +697,15 @@ export type ConquestDecision =
 
 // --- Events ---
 
+/** Why dice were not rolled again: the order says never, nothing important is concerned, the last points are a reserve. */
+export type Kept = 'never' | 'unimportant' | 'reserve';
+
+/** What a standing order answered where nothing else shows it; only its owner hears of it. */
+export type OrderAnswer =
+  | { readonly order: 'surgeAnswer'; readonly model: ModelId }
+  | { readonly order: 'reroll'; readonly what: string; readonly why: Kept }
+  | { readonly order: 'resolve'; readonly model: ModelId; readonly why: 'never' | 'notFatal' };
+
 export type ConquestEvent =
   | (GameEvent & { readonly type: 'mustered'; readonly side: Side; readonly aims: Aims })
   | (GameEvent & { readonly type: 'sealed'; readonly side: Side })
@@ -763,6 +772,7 @@ export type ConquestEvent =
   | (GameEvent & { readonly type: 'wagered'; readonly side: Side; readonly points: number; readonly total: number })
   | (GameEvent & { readonly type: 'surgeWon'; readonly side: Side; readonly face: number | null })
   | (GameEvent & { readonly type: 'withdrawn'; readonly model: ModelId })
+  | (GameEvent & { readonly type: 'byOrder'; readonly seat: Seat } & OrderAnswer)
   | (GameEvent & { readonly type: 'shot'; readonly shooter: ModelId; readonly target: ModelId; readonly arc: boolean })
   | (GameEvent & { readonly type: 'astray'; readonly shooter: ModelId; readonly struck: ModelId })
   | (GameEvent & {

@@ -5,7 +5,15 @@ import { costWords } from '../build/words.ts';
 import { SCENARIO_IDS, scenarioOf } from '../content/scenarios.ts';
 import { catalogueOf } from '../content/terrain.ts';
 import { sideOfPurse } from '../state/battle.ts';
-import type { ConquestConfig, ConquestEvent, FightEntry, FightValues } from '../state/types.ts';
+import type {
+  ConquestConfig,
+  ConquestEvent,
+  FightEntry,
+  FightValues,
+  Kept,
+  ModelId,
+  OrderAnswer,
+} from '../state/types.ts';
 import { kitCalled } from '../table/field.ts';
 import {
   EDGE_NAMES,
@@ -45,6 +53,23 @@ const BANKED = {
   tithe: 'a tithe of bones',
   refund: 'given back: there was no room',
 } as const;
+
+const KEPT: { readonly [W in Kept]: string } = {
+  never: '',
+  unimportant: ', since neither a hero, a headquarters nor four dice are concerned',
+  reserve: ', since the Destiny that is left is a reserve',
+};
+
+const orderWords = (e: OrderAnswer, name: (id: ModelId) => string): string => {
+  switch (e.order) {
+    case 'surgeAnswer':
+      return `nobody answers the Surge of ${name(e.model)}`;
+    case 'reroll':
+      return `no dice ${ROLLS[e.what] ?? e.what} are rolled again${KEPT[e.why]}`;
+    case 'resolve':
+      return `no Heroic Resolve for ${name(e.model)}${e.why === 'never' ? '' : ', since the wound does not slay'}`;
+  }
+};
 
 const dice = (n: number): string => `${n} ${n === 1 ? 'die' : 'dice'}`;
 
@@ -139,6 +164,8 @@ export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
       return e.face === null ? `${side(e.side)} moves first.` : `Level: a ${e.face} lets ${side(e.side)} move first.`;
     case 'withdrawn':
       return `The move of ${name(e.model)} is taken back at no cost.`;
+    case 'byOrder':
+      return `Your standing order: ${orderWords(e, name)}.`;
     case 'shot':
       return `${name(e.shooter)} shoots ${e.arc ? 'in an arc ' : ''}at ${name(e.target)}.`;
     case 'astray':

@@ -32,6 +32,22 @@ describe('the log', () => {
     ],
     [{ type: 'joined', unit: 'A2-1', fight: 'B1-hq', rule: 'X-354' }, 'Legion A2 joins the assault on Necropolis B1.'],
     [{ type: 'joined', unit: 'A2-1', fight: 'B2-1', rule: 'X-351' }, 'Legion A2 joins the fight of Zombies B2.'],
+    [
+      { type: 'byOrder', seat: 0, order: 'surgeAnswer', model: 'B2-8', rule: 'X-328' },
+      'Your standing order: nobody answers the Surge of Necromancer B2.',
+    ],
+    [
+      { type: 'byOrder', seat: 0, order: 'reroll', what: 'save', why: 'reserve', rule: 'X-360' },
+      'Your standing order: no dice to save are rolled again, since the Destiny that is left is a reserve.',
+    ],
+    [
+      { type: 'byOrder', seat: 0, order: 'reroll', what: 'ranged', why: 'never', rule: 'X-360' },
+      'Your standing order: no dice to wound from afar are rolled again.',
+    ],
+    [
+      { type: 'byOrder', seat: 0, order: 'resolve', model: 'A2-8', why: 'notFatal', rule: 'X-361' },
+      'Your standing order: no Heroic Resolve for Legate A2, since the wound does not slay.',
+    ],
     [{ type: 'conceded', seat: 0, rule: 'X-374' }, 'Empire of Sol gives up.'],
   ])('[CQ-15] [X-368] %j', (event, words) => {
     expect(narrate(event, CONFIG)).toBe(words);

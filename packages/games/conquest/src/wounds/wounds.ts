@@ -18,6 +18,7 @@ import {
   withModel,
   withSide,
 } from '../state/battle.ts';
+import { tellOrder } from '../state/standing-orders.ts';
 import type {
   Battle,
   ConquestProcedure,
@@ -127,12 +128,20 @@ const resolve = (b: Battle, f: WoundsFrame, m: Model, table: ConquestTable): Bat
 /** It takes this wound; the next is looked at. */
 const settle = (b: Battle, f: WoundsFrame): Battle => replaced(b, withStep(f, 'resolve', f.wounds, f.settled + 1));
 
+const tellSettled = (b: Battle, m: Model, table: ConquestTable): void => {
+  const seat = seatFor(b, m);
+  const why = standingOf(b, seat).resolve === 'never' ? 'never' : 'notFatal';
+  tellOrder(table, seat, { order: 'resolve', model: m.id, why }, 'X-361');
+};
+
 const steel = (b: Battle, f: WoundsFrame, m: Model, table: ConquestTable): Battle => {
   // surplus is lost: nothing to resolve once it is slain
   if (f.settled >= f.wounds || f.settled >= m.wounds) return replaced(b, withStep(f, 'suffer', f.settled));
   const pays = resolveOrdered(b, f, m);
   if (pays === undefined) return b;
-  return pays ? resolve(b, f, m, table) : settle(b, f);
+  if (pays) return resolve(b, f, m, table);
+  if (table.tell !== undefined && mayResolve(b, m)) tellSettled(b, m, table);
+  return settle(b, f);
 };
 
 // --- What is left ---
