@@ -8,6 +8,7 @@ import { RuleWords } from '../parts/RuleWords.tsx';
 import { ActionBar } from '../play/ActionBar.tsx';
 import { Complaint } from '../play/Hint.tsx';
 import play from '../play/play.module.css';
+import { SlipBody } from '../play/SlipBody.tsx';
 import { keepAnswer, lookAction } from '../play/seatActions.ts';
 import { type Slip, TableFrame } from '../play/TableFrame.tsx';
 import { whileOthersAct } from '../play/Waiting.tsx';
@@ -65,7 +66,7 @@ const Decision = (props: Props) => {
   const asked = decisions.find(({ seat }) => seat === acting);
   return (
     <div className={play.slip}>
-      <div className={play.slipBody}>
+      <SlipBody>
         <Complaint game={descriptor} kind="risk" text={notice} />
         {instead ??
           (asked !== undefined && acting !== undefined && (
@@ -81,7 +82,7 @@ const Decision = (props: Props) => {
               <Choices {...props} />
             </>
           ))}
-      </div>
+      </SlipBody>
       {instead === undefined && (
         <ActionBar
           wait="Choose what to do"

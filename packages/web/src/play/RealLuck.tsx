@@ -4,6 +4,7 @@ import type { AskedLuck, TableGame } from '../contract/table-game.ts';
 import type { Table } from '../match/table.ts';
 import { LuckForm } from '../parts/dice/LuckForm.tsx';
 import css from './play.module.css';
+import { SlipBody } from './SlipBody.tsx';
 
 interface Props {
   readonly asked: AskedLuck;
@@ -13,7 +14,7 @@ interface Props {
 
 export const RealLuck = ({ asked, game, table }: Props) => (
   <div className={css.slip}>
-    <div className={css.slipBody}>
+    <SlipBody>
       <LuckForm
         asked={asked}
         onGive={table.giveLuck}
@@ -21,6 +22,6 @@ export const RealLuck = ({ asked, game, table }: Props) => (
         backWords="Take the command back"
         Die={game.ui.Die}
       />
-    </div>
+    </SlipBody>
   </div>
 );

@@ -19,6 +19,7 @@ import { forMe } from '../../../play/forMe.ts';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
 import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
+import { SlipBody } from '../../../play/SlipBody.tsx';
 import { keepAnswer, lookAction } from '../../../play/seatActions.ts';
 import { whileOthersAct } from '../../../play/Waiting.tsx';
 import { TokenIcon } from '../tokens/TokenIcon.tsx';
@@ -192,10 +193,10 @@ export const DecisionSlip = (props: Props) => {
   const hasNext = decision !== undefined && rosterOf(decision, plan, state.view).length > 1;
   return (
     <div className={play.slip}>
-      <div className={play.slipBody}>
+      <SlipBody>
         <Complaint game={conquestDescriptor} kind="risk" text={state.notice} />
         <Body {...props} />
-      </div>
+      </SlipBody>
       <ActionBar
         main={button(asked?.main ?? plan?.main)}
         wait={asked?.wait || plan?.wait || 'Watch'}

@@ -23,6 +23,7 @@ import { forMe } from '../../../play/forMe.ts';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
 import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
+import { SlipBody } from '../../../play/SlipBody.tsx';
 import { keepAnswer, lookAction } from '../../../play/seatActions.ts';
 import { whileOthersAct } from '../../../play/Waiting.tsx';
 import { ShipIcon } from '../ships/ShipArt.tsx';
@@ -286,7 +287,7 @@ export const DecisionSlip = (props: Props) => {
   const isChangingAnswer = state.changing && decision !== undefined;
   return (
     <div className={play.slip}>
-      <div className={play.slipBody}>
+      <SlipBody>
         <Complaint game={cosmicCombatDescriptor} kind="risk" text={notice} />
         {intent.kind === 'order' && ship !== undefined && props.wheelHere && (
           <Wheel
@@ -330,7 +331,7 @@ export const DecisionSlip = (props: Props) => {
         {ship !== undefined && plan?.odds === undefined && intent.kind !== 'attack' && (
           <ShipCard battle={battle} ship={ship} />
         )}
-      </div>
+      </SlipBody>
       <ActionBar
         main={
           isChangingAnswer

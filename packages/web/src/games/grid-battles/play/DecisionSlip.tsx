@@ -14,6 +14,7 @@ import { ActionBar, type Action as BarAction } from '../../../play/ActionBar.tsx
 import { forMe } from '../../../play/forMe.ts';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
 import css from '../../../play/play.module.css';
+import { SlipBody } from '../../../play/SlipBody.tsx';
 import { whileOthersAct } from '../../../play/Waiting.tsx';
 import { ForecastView, Prospects } from './ForecastView.tsx';
 import type { Action, Forecast, Plan } from './plan.ts';
@@ -47,7 +48,7 @@ export const DecisionSlip = (props: Props) => {
   const still = button(plan?.still, 'h');
   return (
     <div className={css.slip}>
-      <div className={css.slipBody}>
+      <SlipBody>
         <Complaint game={gridBattlesDescriptor} kind="risk" text={notice} />
         {plan !== undefined && (
           <Hint state={state} seat={battle.turn}>
@@ -66,7 +67,7 @@ export const DecisionSlip = (props: Props) => {
         )}
         {plan?.outlook !== undefined && <UnitStanding battle={battle} outlook={plan.outlook} />}
         {unit !== undefined && plan?.forecast === undefined && <UnitCard battle={battle} unit={unit} />}
-      </div>
+      </SlipBody>
       <ActionBar
         main={button(plan?.main)}
         wait={waitWords(battle, plan)}

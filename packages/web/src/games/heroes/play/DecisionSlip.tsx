@@ -21,6 +21,7 @@ import { forMe } from '../../../play/forMe.ts';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
 import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
+import { SlipBody } from '../../../play/SlipBody.tsx';
 import { Standing } from '../../../play/Standing.tsx';
 import { keepAnswer, lookAction } from '../../../play/seatActions.ts';
 import { whileOthersAct } from '../../../play/Waiting.tsx';
@@ -265,7 +266,7 @@ export const DecisionSlip = (props: Props) => {
   const canChoose = decision?.kind === 'select' && decision.models.length > 1;
   return (
     <div className={play.slip}>
-      <div className={play.slipBody}>
+      <SlipBody>
         <Complaint game={heroesDescriptor} kind="risk" text={notice} />
         {decision !== undefined && (
           <Hint state={state} seat={decision.seat}>
@@ -294,7 +295,7 @@ export const DecisionSlip = (props: Props) => {
         )}
         {plan !== undefined && <Options battle={battle} plan={plan} intent={intent} onIntent={props.onIntent} />}
         {look !== undefined && plan?.forecast === undefined && <ModelCard battle={battle} model={look} />}
-      </div>
+      </SlipBody>
       <ActionBar
         main={button(asked?.main ?? plan?.main)}
         wait={asked?.wait || plan?.wait || 'Watch'}

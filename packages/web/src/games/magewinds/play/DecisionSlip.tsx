@@ -3,6 +3,7 @@
 import { magewindsDescriptor } from '@muster/magewinds';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
 import play from '../../../play/play.module.css';
+import { SlipBody } from '../../../play/SlipBody.tsx';
 import { ReferenceCard } from '../cards/ReferenceCard.tsx';
 import { CastPanel } from './CastPanel.tsx';
 import { Destinations } from './Destinations.tsx';
@@ -82,7 +83,7 @@ export const DecisionSlip = (props: Props) => {
   const inspected = props.intent.inspect === null ? undefined : state.view.fighters[props.intent.inspect];
   return (
     <div className={play.slip} data-decision={decision?.kind}>
-      <div className={play.slipBody}>
+      <SlipBody>
         <Complaint game={magewindsDescriptor} kind="risk" text={notice} />
         {props.shown}
         {plan !== undefined && decision !== undefined && (
@@ -101,7 +102,7 @@ export const DecisionSlip = (props: Props) => {
           </>
         )}
         {plan === undefined && inspected !== undefined && <ReferenceCard {...fighterCard(state.view, inspected)} />}
-      </div>
+      </SlipBody>
       <Actions {...props} />
     </div>
   );
