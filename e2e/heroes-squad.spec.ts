@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { concede, hurry, watchErrors } from './table.ts';
+import { concede, hurry, seeded, watchErrors } from './table.ts';
 
 test('a unit is built, kept, printed on one sheet and taken into a force', async ({ page }) => {
   const errors = watchErrors(page);
@@ -43,23 +43,6 @@ test('a unit is built, kept, printed on one sheet and taken into a force', async
   expect(errors).toEqual([]);
 });
 
-/** The same dice in every run, but others on every page: no two battles have the same name. */
-const seededOn = async (page: Page, seed: number): Promise<void> => {
-  await page.addInitScript((first) => {
-    const pages = Number(sessionStorage.getItem('pages') ?? '0') + 1;
-    sessionStorage.setItem('pages', String(pages));
-    let x = first + 7919 * pages;
-    crypto.getRandomValues = (array) => {
-      const values = array as unknown as Uint32Array;
-      for (let i = 0; i < values.length; i++) {
-        x = (Math.imul(x, 1_664_525) + 1_013_904_223) >>> 0;
-        values[i] = x >>> 8;
-      }
-      return array;
-    };
-  }, seed);
-};
-
 const fieldSquad = async (page: Page, query: string): Promise<void> => {
   await page.getByRole('link', { name: 'Field the squad' }).click();
   await expect(page.getByLabel('Force').first()).toContainText('The squad The Ninth');
@@ -73,7 +56,7 @@ const book = (page: Page) => page.getByRole('heading', { name: 'The book of the 
 test('a squad after two battles: one conceded, one played out by computers; its file comes back', async ({ page }) => {
   const errors = watchErrors(page);
   await hurry(page);
-  await seededOn(page, 5);
+  await seeded(page, 5, 7919);
   await page.goto('/heroes/squads');
   const found = page.getByRole('form', { name: 'New squad' });
   await found.getByLabel('Name').fill('The Ninth');

@@ -9,19 +9,30 @@ export const hurry = async (page: Page): Promise<void> => {
   );
 };
 
-/** The same dice and cards in every run: what the page asks the browser's luck for comes from here. */
-export const seeded = async (page: Page, seed: number): Promise<void> => {
-  await page.addInitScript((first) => {
-    let x = first;
-    crypto.getRandomValues = (array) => {
-      const values = array as unknown as Uint32Array;
-      for (let i = 0; i < values.length; i++) {
-        x = (Math.imul(x, 1_664_525) + 1_013_904_223) >>> 0;
-        values[i] = x >>> 8;
+/**
+ * The same dice and cards in every run: what the page asks the browser's luck for comes from here. With `apart` the luck of every page
+ * that is loaded is another one: no two battles have the same name.
+ */
+export const seeded = async (page: Page, seed: number, apart = 0): Promise<void> => {
+  await page.addInitScript(
+    ([first, step]) => {
+      let x: number = first;
+      if (step > 0) {
+        const pages = Number(sessionStorage.getItem('pages') ?? '0') + 1;
+        sessionStorage.setItem('pages', String(pages));
+        x += step * pages;
       }
-      return array;
-    };
-  }, seed);
+      crypto.getRandomValues = (array) => {
+        const values = array as unknown as Uint32Array;
+        for (let i = 0; i < values.length; i++) {
+          x = (Math.imul(x, 1_664_525) + 1_013_904_223) >>> 0;
+          values[i] = x >>> 8;
+        }
+        return array;
+      };
+    },
+    [seed, apart] as const,
+  );
 };
 
 /** Fails the test on any error the page reports. */
