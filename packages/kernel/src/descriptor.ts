@@ -4,7 +4,7 @@
  */
 
 import type { Book } from './book.ts';
-import type { Game, GameTypes, Parsed, RuleId, Seat, Viewer } from './game.ts';
+import type { Game, GameTypes, Parsed, RuleId, Seat, Table, Viewer } from './game.ts';
 import type { DiceNeed, DrawNeed } from './luck.ts';
 
 /** What a game is called and said to be. */
@@ -31,16 +31,30 @@ export interface GameCard<T extends GameTypes = GameTypes> extends GameFacts {
   load(): Promise<Descriptor<T>>;
 }
 
+/** What a player may leave to the computer where this is asked. A take-back takes all of it back. */
+export interface ForMe<C, S = unknown> {
+  /** `Deploy the rest for me`: fit for a button, and exactly what is done. */
+  readonly words: string;
+  /** One answer; without it all, as long as the same is asked. */
+  readonly once?: true;
+  /** Kinds of decision that belong to it: the move of a unit that it activates. */
+  readonly also?: readonly string[];
+  /** It ends with the round, even if nothing else is asked before the same is asked again. */
+  readonly thisRound?: true;
+  /** Answers that are the player's own, so it ends before them: what would confirm a secret, or end a turn. */
+  leaves?(c: C, view: S): boolean;
+}
+
 /** What a kind of decision asks. */
-export interface Asks {
+export interface Asks<C = unknown, S = unknown> {
   /** `to choose an attack`: fit to stand after `Red is`. */
   readonly words: string;
   /** Made from what others must not see, or not seen by them: at one screen, a curtain falls before it. */
   readonly secret: boolean;
   /** `change the warband`: fit for a button, where who has answered in secret may answer again. */
   readonly again?: string;
-  /** `Deploy the rest for me`: fit for a button, where a player may leave all answers of this kind to the computer. */
-  readonly forMe?: string;
+  /** Words alone: all answers of this kind. */
+  readonly forMe?: string | ForMe<C, S>;
 }
 
 /** A rule that players may set otherwise before the battle. */
@@ -111,6 +125,43 @@ export interface DrawWords {
   readonly kinds: readonly (readonly CardKind[])[];
 }
 
+/**
+ * What the numbers in a game's odds are, by the name of their field, however deep it lies; `equilibrium.attacker` is an `attacker` in
+ * an `equilibrium`, and goes before `attacker` alone. Every number has a name here.
+ */
+export interface OddsNames {
+  /** The chances of none, one, two …, or of each thing by name: 1 together. */
+  readonly distributions: readonly string[];
+  /** From 0 to 1. */
+  readonly chances: readonly string[];
+  /** Averages, counts, what a die needs, and whatever stands in them. */
+  readonly figures: readonly string[];
+}
+
+/**
+ * A part of the state that not everyone may see: who may not finds null there, or a list without what it may not see. It is said
+ * apart from `view`, which the laws hold against it.
+ */
+export interface SecretPart<T extends GameTypes = GameTypes> {
+  /** Where it stands, with a star for each place in a list: `ships.*.tokens`. */
+  readonly path: string;
+  /** Whether this viewer may see it in this state; `at` says which one, a number for each star. */
+  isSeen(s: T['state'], viewer: Viewer, at: readonly number[]): boolean;
+  /**
+   * The state with other things there, such as might be for all that this viewer knows; the same one where nothing else might.
+   * Absent for standing orders: others are given (`unoffered`), and they may be noticed by what they answer.
+   */
+  vary?(s: T['state'], viewer: Viewer, table: Table<T['event']>): T['state'];
+}
+
+/** A command, where it was given and what came of it. */
+export interface PlayedStep<T extends GameTypes = GameTypes> {
+  readonly before: T['state'];
+  readonly seat: Seat;
+  readonly command: T['command'];
+  readonly after: T['state'];
+}
+
 export interface Descriptor<T extends GameTypes = GameTypes> extends GameFacts {
   readonly game: Game<T>;
   /** How many may play: at least, at most. How many there are in a match, `game.seats` tells. */
@@ -123,21 +174,28 @@ export interface Descriptor<T extends GameTypes = GameTypes> extends GameFacts {
   progressOf(view: T['state']): string;
   /** Rounds begun. */
   roundOf(s: T['state']): number;
-  /** Whether seats may know different things. */
-  readonly secrets: boolean;
+  /** What not everyone may see: all of it. Empty where everything is open. */
+  readonly secrets: readonly SecretPart<T>[];
+  /**
+   * What a viewer may come to know by a command besides what it may see from then on: the places in the state before, as
+   * `deck.cards.51` for a card that it draws. Absent where there is no such thing.
+   */
+  learns?(played: PlayedStep<T>, viewer: Viewer): readonly string[];
+  /** Kinds of event that only some seats hear. Absent where all hear everything. */
+  readonly whispers?: readonly T['event']['type'][];
+  /** Some commands that are no candidates and yet legal at times: standing orders, answers given again. Laws play them now and then. */
+  readonly unoffered?: readonly T['command'][];
   readonly concede: T['command'];
   /** Legal without an open decision: conceding, standing orders, a secret answer given again before the last one is in. */
   isAnytime(c: T['command']): boolean;
-  /** Commands of which others learn at most that something was decided. */
-  isSecret(c: T['command']): boolean;
+  /** Commands of which others learn at most that something was decided, in a match like this. */
+  isSecret(c: T['command'], config: T['config']): boolean;
   /** Whether this seat has answered in secret and may still answer otherwise, as far as this view tells. */
   mayAnswerAgain(view: T['state'], seat: Seat): boolean;
   /** Private settings that decide whether a seat is asked. */
   standingOrders(s: T['state']): unknown;
-  /** Whether this viewer may learn a secret by a command that called `final`. */
-  learns(before: T['state'], seat: Seat, c: T['command'], viewer: Viewer): boolean;
   /** By kind of decision. */
-  readonly asks: Readonly<Record<T['decision']['kind'], Asks>>;
+  readonly asks: Readonly<Record<T['decision']['kind'], Asks<T['command'], T['state']>>>;
   /** What a command does, for a table that has nothing but words; without it, the names of its fields serve. */
   commandWords?(c: T['command']): string;
   readonly switches: readonly Switch[];
@@ -151,6 +209,8 @@ export interface Descriptor<T extends GameTypes = GameTypes> extends GameFacts {
   readonly forces: Forces | null;
   /** What a command would probably bring; undefined where no dice are rolled. Absent in a game without luck. */
   odds?(view: T['state'], seat: Seat, c: T['command']): object | undefined;
+  /** There where odds are. */
+  readonly oddsNames?: OddsNames;
   /**
    * What is to be rolled, and for whom: `told` is what the command has told up to there, `view` what was seen before it; undefined in
    * set-up. Absent in a game without dice.

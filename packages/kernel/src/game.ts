@@ -106,6 +106,11 @@ export interface Game<T extends GameTypes = GameTypes> {
   candidates(s: T['state'], seat: Seat): readonly T['command'][];
   /** Standing orders: they concern nobody but their seat, come at any time, draw no luck, and no take-back touches them. */
   isPrivate(c: T['command']): boolean;
+  /**
+   * Which secret decision is open, by a name that no other one of the match has: seats answer unseen by one another until the last
+   * answer is in. Such an answer is given again, never taken back. Undefined when none is open; on a view the same.
+   */
+  sealed(s: T['state']): string | undefined;
   /** An allow-list: what is hidden is null. */
   view(s: T['state'], viewer: Viewer): T['state'];
   /** A full state consistent with the view, for players that think ahead fairly. */

@@ -3,7 +3,7 @@
 import { attempt, NOTHING_WAITS, type Waiting } from './attempt.ts';
 import { canonical, hashState } from './canonical.ts';
 import type { Decision, Eyes, Game, GameEvent, GameTypes, Malformed, Outcome, Refusal, Seat, Table } from './game.ts';
-import { decisionsFor, makeJournal, type Noticed, seenBy, type Told } from './journal.ts';
+import { decisionsFor, heardBy, makeJournal, type Noticed, seenBy, type Told } from './journal.ts';
 import { type GivenLuck, isOrder, type LuckNeed, LuckNeeded, type LuckSource, takeOut } from './luck.ts';
 import { explainMalformed } from './parse.ts';
 import {
@@ -23,17 +23,22 @@ import {
 } from './record.ts';
 import { undoneBy } from './standing.ts';
 
+/** `secret`: others may have answered in secret since. */
+type ConsentWhy = 'rolled' | 'final' | 'notYours' | 'secret';
+
 export type MatchRefusal = Refusal &
   (
-    | { readonly code: 'luckAwaited' | 'noLuckAwaited' | 'nothingToUndo' | 'nothingToRedo' }
+    | { readonly code: 'luckAwaited' | 'noLuckAwaited' | 'nothingToUndo' | 'nothingToRedo' | 'answerAgain' }
     /** `of`: who has to agree. */
-    | { readonly code: 'needsConsent'; readonly why: 'rolled' | 'final' | 'notYours'; readonly of: readonly Seat[] }
+    | { readonly code: 'needsConsent'; readonly why: ConsentWhy; readonly of: readonly Seat[] }
     | { readonly code: 'wrongLuck'; readonly need: LuckNeed }
   );
 
 export type Played<E extends GameEvent = GameEvent, R extends Refusal = Refusal> =
   | { readonly ok: true; readonly events: readonly Told<E>[]; readonly needs?: LuckNeed }
   | { readonly ok: false; readonly refusal: R | MatchRefusal };
+
+type Undone = { readonly ok: true } | { readonly ok: false; readonly refusal: MatchRefusal };
 
 type PlayedOf<T extends GameTypes> = Played<T['event'], T['refusal']>;
 
@@ -43,6 +48,7 @@ interface Step<T extends GameTypes> {
   readonly command: T['command'];
   readonly before: T['state'];
   readonly drawn: Drawn;
+  readonly events: readonly Told<T['event']>[];
   readonly final: boolean;
 }
 
@@ -53,10 +59,15 @@ interface Taken<T extends GameTypes> {
     readonly seat: Seat;
     readonly command: T['command'];
     readonly cards: readonly string[];
+    /** Whether who asked had noticed it. */
+    readonly noticed: boolean;
   }[];
 }
 
-/** Taking back `count` commands, the first of them one's own; `consent`: who has to agree, nobody when it is free. */
+/**
+ * Taking back `count` commands that this seat has noticed, the first of them its own; what others have answered in secret goes with
+ * them uncounted. `consent`: who has to agree, nobody when it is free.
+ */
 export interface UndoOffer {
   readonly count: number;
   readonly by: Seat;
@@ -65,7 +76,7 @@ export interface UndoOffer {
   readonly rolled?: true;
 }
 
-/** Playing again what was taken back last, with the same luck; `consent`: whose commands are among it, beside one's own. */
+/** Playing again what was taken back last, with the same luck, counted alike; `consent`: whose commands are among it, beside one's own. */
 export interface RedoOffer {
   readonly count: number;
   readonly by: Seat;
@@ -97,16 +108,25 @@ export interface Match<T extends GameTypes = GameTypes> {
   /** What `withdraw` would take back now. */
   withdrawable(): 'luck' | 'command' | undefined;
   /** Takes back the last `count` commands; standing orders are passed over and stay in force. `agreed`: who agreed. */
-  undo(
-    by: Seat,
-    agreed: readonly Seat[],
-    count?: number,
-  ): { readonly ok: true } | { readonly ok: false; readonly refusal: MatchRefusal };
-  /** Why the last commands are not free for this seat to take back; undefined when they are. */
+  undo(by: Seat, agreed: readonly Seat[], count?: number): Undone;
+  /** The same for a log that is read: earlier versions let secret answers be taken back. */
+  undoAsRecorded: Match<T>['undo'];
+  /**
+   * Why the last commands are not free for this seat to take back; undefined when they are. It counts those that this seat has noticed,
+   * as offers do, and so tells nothing of what others have answered in secret.
+   */
   refuseUndo(by: Seat, count?: number): MatchRefusal | undefined;
-  /** Back to before this seat's own last command; undefined when it has none, or luck is awaited. */
+  /**
+   * Back to before this seat's own last command; undefined when it has none, when that is an answer in a secret decision that is open,
+   * or luck is awaited. It tells nothing of what others have answered in secret.
+   */
   undoOffer(by: Seat): UndoOffer | undefined;
-  /** Of who took back last, as long as nothing else has been played; standing orders are nothing else. */
+  /** Carries out what `undoOffer` offers. */
+  takeBack(by: Seat, agreed: readonly Seat[]): Undone;
+  /**
+   * Of who took back last, as long as nothing else has been played; standing orders are nothing else. None while a secret decision is
+   * open: nobody learns whether others have answered since.
+   */
   redoOffer(by: Seat): RedoOffer | undefined;
   /** Plays it again: in a record it is simply the commands once more. `agreed`: who agreed. */
   redo(by: Seat, agreed: readonly Seat[]): PlayedOf<T>;
@@ -252,7 +272,7 @@ export const startMatch = <T extends GameTypes>(
     }
     pending = undefined;
     state = done.next;
-    steps.push({ seat, command, before, drawn: done.drawn, final: done.final });
+    steps.push({ seat, command, before, drawn: done.drawn, events: done.events, final: done.final });
     append({ seat, command, ...done.drawn, hash: playHash(hash, seat, command, done.drawn) }, done.events);
     return { ok: true, events: done.events };
   };
@@ -332,30 +352,67 @@ export const startMatch = <T extends GameTypes>(
   const undone = (count: number): readonly number[] =>
     undoneBy(game, steps, (step) => step.command, count, consentOf([], false));
 
-  const refuseUndo = (by: Seat, count = 1): MatchRefusal | undefined => {
+  /** Why they are not free, answers in secret aside. */
+  const refuseStanding = (by: Seat, count: number): MatchRefusal | undefined => {
     if (need !== undefined) return { code: 'luckAwaited', rule: null };
     const isSeat = Number.isInteger(by) && by >= 0 && by < game.seats(config);
     const places = isSeat && Number.isInteger(count) && count >= 1 ? undone(count) : [];
     if (places.length === 0 || places.length < count) return { code: 'nothingToUndo', rule: null };
-    const consent = (why: 'rolled' | 'final' | 'notYours'): MatchRefusal => ({
-      code: 'needsConsent',
-      rule: null,
-      why,
-      of: others(by),
-    });
     for (const place of places) {
       const { seat, drawn, final } = steps[place]!;
-      if (seat !== by) return consent('notYours');
-      if (drewLuck(drawn)) return consent('rolled');
-      if (final) return consent('final');
+      if (seat !== by) return needsConsent(by, 'notYours');
+      if (drewLuck(drawn)) return needsConsent(by, 'rolled');
+      if (final) return needsConsent(by, 'final');
     }
     return undefined;
   };
 
-  const undo: Match<T>['undo'] = (by, agreed, count = 1) => {
-    const refusal = refuseUndo(by, count);
+  const needsConsent = (by: Seat, why: ConsentWhy): MatchRefusal => ({
+    code: 'needsConsent',
+    rule: null,
+    why,
+    of: others(by),
+  });
+
+  /** Whether these steps belong to the secret decision that is open now. */
+  const isAnswerIn = (open: string | undefined, { before }: Step<T>): boolean =>
+    open !== undefined && game.sealed(before) === open;
+
+  /** While a secret decision is open, whatever others have answered: nothing of it is taken back, and nothing before it for free. */
+  const refuseSealed = (by: Seat, count: number): MatchRefusal | undefined => {
+    const open = game.sealed(ready());
+    if (open === undefined) return undefined;
+    const isInside = undone(count).every((place) => isAnswerIn(open, steps[place]!));
+    return isInside ? { code: 'answerAgain', rule: null } : needsConsent(by, 'secret');
+  };
+
+  const refuseLast = (by: Seat, count: number): MatchRefusal | undefined => {
+    const refusal = refuseStanding(by, count);
+    return refusal === undefined || refusal.code === 'needsConsent' ? (refuseSealed(by, count) ?? refusal) : refusal;
+  };
+
+  /** How many commands go when so many go that this seat has noticed; more than there are where it has not noticed as many. */
+  const lastNoticed = (by: Seat, count: number): number => {
+    const commands = undone(steps.length).map((place) => steps[place]!);
+    const noticed = commands.flatMap((step, n) => (isNoticed(step, by) ? [commands.length - n] : []));
+    return noticed[noticed.length - count] ?? commands.length + 1;
+  };
+
+  const refuseUndo = (by: Seat, count = 1): MatchRefusal | undefined => refuseLast(by, lastNoticed(by, count));
+
+  const undo: Match<T>['undo'] = (by, agreed, count = 1) => undoUnless(refuseLast(by, count), by, agreed, count);
+
+  const undoAsRecorded: Match<T>['undo'] = (by, agreed, count = 1) => {
+    const refusal = refuseLast(by, count);
+    const isSealed = refusal?.code === 'answerAgain' || (refusal?.code === 'needsConsent' && refusal.why === 'secret');
+    const asEarlier = isSealed && (refusal.code === 'answerAgain' || agreed.length === 0);
+    return undoUnless(asEarlier ? refuseStanding(by, count) : refusal, by, agreed, count);
+  };
+
+  const undoUnless = (refusal: MatchRefusal | undefined, by: Seat, agreed: readonly Seat[], count: number): Undone => {
     const all = others(by).every((seat) => agreed.includes(seat));
     if (refusal !== undefined && !(refusal.code === 'needsConsent' && all)) return { ok: false, refusal };
+    const open = game.sealed(ready());
     const places = undone(count);
     const gone = places.map((place) => steps[place]!);
     const kept = steps.slice(places[0]).filter((step) => !gone.includes(step));
@@ -367,8 +424,8 @@ export const startMatch = <T extends GameTypes>(
       cards: [],
     };
     for (const { seat, command } of kept) giveAgain(seat, command);
-    const commands = gone.map(({ seat, command, drawn }) => ({ seat, command, cards: drawn.cards ?? [] }));
-    taken = [...taken, { by, commands }];
+    const commands = gone.flatMap((step) => (isAnswerIn(open, step) ? [] : [toPlayAgain(step, by)]));
+    taken = commands.length === 0 ? [] : [...taken, { by, commands }];
     const consent = consentOf(refusal === undefined ? [] : others(by), all);
     append({ undo: count, by, agreed: consent, hash: undoHash(hash, count, by, consent) }, []);
     return { ok: true };
@@ -379,26 +436,49 @@ export const startMatch = <T extends GameTypes>(
     const before = ready();
     const { table } = attempt<E>(NOTHING_WAITS, NO_LUCK);
     state = game.play(before, seat, command, table);
-    steps.push({ seat, command, before, drawn: { dice: [], shuffles: [] }, final: false });
+    steps.push({ seat, command, before, drawn: { dice: [], shuffles: [] }, events: [], final: false });
+  };
+
+  const isNoticed = ({ seat, events }: Step<T>, by: Seat): boolean => seat === by || heardBy(events, by).length > 0;
+
+  const toPlayAgain = (step: Step<T>, by: Seat): Taken<T>['commands'][number] => ({
+    seat: step.seat,
+    command: step.command,
+    cards: step.drawn.cards ?? [],
+    noticed: isNoticed(step, by),
+  });
+
+  /** What goes when this seat takes back its own last command; nothing when that is an answer that it may give again. */
+  const sinceOwnLast = (by: Seat): readonly Step<T>[] => {
+    const commands = undone(steps.length).map((place) => steps[place]!);
+    const own = commands.findLastIndex(({ seat }) => seat === by);
+    return own < 0 || isAnswerIn(game.sealed(ready()), commands[own]!) ? [] : commands.slice(own);
   };
 
   const undoOffer = (by: Seat): UndoOffer | undefined => {
-    const commands = undone(steps.length);
-    const own = commands.findLastIndex((place) => steps[place]!.seat === by);
-    if (own < 0) return undefined;
-    const count = commands.length - own;
-    const refusal = refuseUndo(by, count);
+    const since = sinceOwnLast(by);
+    if (since.length === 0) return undefined;
+    const refusal = refuseLast(by, since.length);
+    if (refusal !== undefined && refusal.code !== 'needsConsent') return undefined;
+    const count = since.filter((step) => isNoticed(step, by)).length;
     if (refusal === undefined) return { count, by, consent: [] };
-    if (refusal.code !== 'needsConsent') return undefined;
-    const rolled = commands.slice(own).some((place) => drewLuck(steps[place]!.drawn));
+    const rolled = since.some(({ drawn }) => drewLuck(drawn));
     return { count, by, consent: refusal.of, ...(rolled && { rolled }) };
+  };
+
+  const takeBack: Match<T>['takeBack'] = (by, agreed) => {
+    const { length } = sinceOwnLast(by);
+    return length === 0
+      ? { ok: false, refusal: refuseUndo(by) ?? { code: 'nothingToUndo', rule: null } }
+      : undo(by, agreed, length);
   };
 
   const redoOffer = (by: Seat): RedoOffer | undefined => {
     const last = taken.at(-1);
-    if (need !== undefined || last?.by !== by) return undefined;
+    if (need !== undefined || last?.by !== by || game.sealed(ready()) !== undefined) return undefined;
     const whose = new Set(last.commands.map(({ seat }) => seat));
-    return { count: last.commands.length, by, consent: others(by).filter((seat) => whose.has(seat)) };
+    const count = last.commands.filter(({ noticed }) => noticed).length;
+    return { count, by, consent: others(by).filter((seat) => whose.has(seat)) };
   };
 
   const redo: Match<T>['redo'] = (by, agreed) => {
@@ -457,8 +537,10 @@ export const startMatch = <T extends GameTypes>(
     withdraw,
     withdrawable,
     undo,
+    undoAsRecorded,
     refuseUndo,
     undoOffer,
+    takeBack,
     redoOffer,
     redo,
     record,
@@ -493,6 +575,8 @@ export const explainMatchRefusal = (r: MatchRefusal): string => {
       return 'There is nothing to play again: something else was played since.';
     case 'nothingToUndo':
       return 'There are not that many commands to take back.';
+    case 'answerAgain':
+      return 'Answers are being given in secret: none is taken back, but each may be given again until the last one is in.';
     case 'wrongLuck':
       return `The match asks for ${describeNeed(r.need)}.`;
     case 'needsConsent':
@@ -500,6 +584,7 @@ export const explainMatchRefusal = (r: MatchRefusal): string => {
         rolled: 'Dice were rolled for this, so taking it back needs the opponents’ consent.',
         final: 'This was final when it was confirmed, so taking it back needs the opponents’ consent.',
         notYours: 'The last command was another player’s, so taking it back needs consent.',
+        secret: 'Others may have answered in secret since, so taking this back needs the opponents’ consent.',
       }[r.why];
   }
 };
@@ -509,6 +594,7 @@ const MATCH_CODES: readonly string[] = [
   'noLuckAwaited',
   'nothingToUndo',
   'nothingToRedo',
+  'answerAgain',
   'wrongLuck',
   'needsConsent',
 ];

@@ -48,6 +48,7 @@ describe('a replay', () => {
     expect(replay({ ...toy, id: 'chess' }, finished.record())).toEqual({
       ok: false,
       entry: null,
+      by: 'form',
       reason: 'this is a record of toy, not of chess',
     });
   });
@@ -79,16 +80,22 @@ describe('a replay', () => {
     expect(replay(drifted, finished.record())).toEqual({
       ok: false,
       entry: 15,
+      by: 'states',
       reason: 'the rules lead to another state than it recorded',
     });
   });
 
   test('with luck that is not there asks nobody and is refused', () => {
     const reason = expect.stringMatching(/fewer dice/);
-    expect(replay(toy, finished.record(), { luck: manualLuck })).toEqual({ ok: false, entry: null, reason });
+    expect(replay(toy, finished.record(), { luck: manualLuck })).toEqual({
+      ok: false,
+      entry: null,
+      by: 'luck',
+      reason,
+    });
     const match = startToy(script(1), { dice: 0, cards: 0 });
     playAll(match, roll(1));
-    expect(replay(toy, match.record(), { luck: manualLuck })).toEqual({ ok: false, entry: 0, reason });
+    expect(replay(toy, match.record(), { luck: manualLuck })).toEqual({ ok: false, entry: 0, by: 'luck', reason });
   });
 });
 

@@ -24,10 +24,18 @@ export interface Frame<S, E extends GameEvent> {
   readonly events: readonly Told<E>[];
 }
 
+/**
+ * What finds a record out: its form (it cannot be read, it was cut off), the rules, its luck, the hash of a state, or the chain of
+ * hashes.
+ */
+export const FINDERS = ['form', 'rules', 'luck', 'states', 'chain'] as const;
+export type Finder = (typeof FINDERS)[number];
+
 /** `entry` is null when the set-up or the whole file is wrong. */
 export interface Untrue {
   readonly ok: false;
   readonly entry: number | null;
+  readonly by: Finder;
   readonly reason: string;
 }
 
@@ -133,7 +141,7 @@ const readingCards = (luck: LuckSource, { kind }: Fairness): Reading => {
   };
 };
 
-export const untrue = (entry: number | null, reason: string): Untrue => ({ ok: false, entry, reason });
+export const untrue = (entry: number | null, by: Finder, reason: string): Untrue => ({ ok: false, entry, by, reason });
 
 export interface ReplayOptions {
   readonly luck?: LuckSource;
@@ -156,7 +164,7 @@ export const replay = <T extends GameTypes>(
   const isWhole = last < 0 || record.entries[last]!.state !== undefined || (options.upTo ?? last + 1) <= last;
   return !told.ok || isWhole
     ? told
-    : untrue(last, 'the record ends here without the hash of its last state: it was cut off');
+    : untrue(last, 'form', 'the record ends here without the hash of its last state: it was cut off');
 };
 
 /**
@@ -169,29 +177,34 @@ export const resume = <T extends GameTypes>(
   options: ReplayOptions = {},
 ): Replay<T> => {
   const { format, version, config: written } = log;
-  if (log.game !== game.id) return untrue(null, `this is a record of ${log.game}, not of ${game.id}`);
+  if (log.game !== game.id) return untrue(null, 'form', `this is a record of ${log.game}, not of ${game.id}`);
   const config = game.parseConfig(written, version);
-  if (!config.ok) return untrue(null, explainMalformed(config.refusal));
+  if (!config.ok) return untrue(null, 'form', explainMalformed(config.refusal));
   const fairness = options.fairness ?? log.fairness;
   const reading = readingCards(options.luck ?? recordedLuck(game, log), fairness);
   const { luck } = reading;
   try {
     const recorded = { format, version, config: written };
     const match = reading.with(log.setup, () => startMatch(game, config.value, { luck, fairness, recorded }));
-    if (match.needs() !== undefined) return untrue(null, 'the set-up holds fewer dice than it rolled');
+    if (match.needs() !== undefined) return untrue(null, 'luck', 'the set-up holds fewer dice than it rolled');
     const wrong = wrongSetup(log, match.record());
-    if (wrong !== undefined) return untrue(null, wrong);
+    if (wrong !== undefined) return wrong;
     return replayEntries(game, log, match, reading, options.upTo ?? log.entries.length);
   } catch (e) {
-    if (e instanceof ScriptEnded) return untrue(null, e.message);
+    if (e instanceof ScriptEnded) return untrue(null, 'luck', e.message);
     throw e;
   }
 };
 
-const wrongSetup = (record: MatchRecord, again: MatchRecord): string | undefined => {
-  if (!sameDrawn(record.setup, again.setup)) return 'the luck of the set-up is not what the source gives';
+const wrongSetup = (record: MatchRecord, again: MatchRecord): Untrue | undefined => {
+  if (!sameDrawn(record.setup, again.setup))
+    return untrue(null, 'luck', 'the luck of the set-up is not what the source gives');
   if (record.setup.hash !== again.setup.hash)
-    return 'the set-up does not match its hash: configuration, luck or where the luck came from were changed';
+    return untrue(
+      null,
+      'chain',
+      'the set-up does not match its hash: configuration, luck or where the luck came from were changed',
+    );
   return undefined;
 };
 
@@ -205,15 +218,15 @@ const replayEntries = <T extends GameTypes>(
   const frames: Frame<T['state'], T['event']>[] = [{ entry: null, state: match.state(), events: match.opening() }];
   for (const [n, entry] of record.entries.slice(0, upTo).entries()) {
     const told = replayEntry(game, match, reading, entry);
-    if (typeof told === 'string') return untrue(n, told);
+    if ('by' in told) return untrue(n, told.by, told.reason);
     const again = match.entries()[n]!;
     if (!isUndo(entry) && !isUndo(again) && !sameDrawn(entry, again))
-      return untrue(n, 'its luck is not what was rolled');
+      return untrue(n, 'luck', 'its luck is not what was rolled');
     if (isUndo(entry) && isUndo(again) && `${entry.agreed}` !== `${again.agreed}`)
-      return untrue(n, 'it tells of consent that was not asked for');
-    if (entry.hash !== again.hash) return untrue(n, 'it does not match its hash');
+      return untrue(n, 'rules', 'it tells of consent that was not asked for');
+    if (entry.hash !== again.hash) return untrue(n, 'chain', 'it does not match its hash');
     if (entry.state !== undefined && entry.state !== hashState(match.state()))
-      return untrue(n, 'the rules lead to another state than it recorded');
+      return untrue(n, 'states', 'the rules lead to another state than it recorded');
     frames.push({ entry, state: match.state(), events: told });
   }
   return { ok: true, frames, match };
@@ -226,23 +239,30 @@ const EVERY_SEAT = [0, 1, 2, 3, 4, 5, 6, 7];
 const agreedTo = ({ agreed }: UndoEntry): readonly Seat[] =>
   typeof agreed === 'boolean' ? (agreed ? EVERY_SEAT : []) : agreed;
 
+const unplayable = (by: Finder, reason: string): Pick<Untrue, 'by' | 'reason'> => ({ by, reason });
+
 /** What was told, or why the entry cannot be played. */
 const replayEntry = <T extends GameTypes>(
   game: Game<T>,
   match: Match<T>,
   reading: Reading,
   entry: Entry,
-): readonly Told<T['event']>[] | string => {
-  if (isUndo(entry)) return match.undo(entry.by, agreedTo(entry), entry.undo).ok ? [] : 'this undo was not allowed';
+): readonly Told<T['event']>[] | Pick<Untrue, 'by' | 'reason'> => {
+  if (isUndo(entry))
+    return match.undoAsRecorded(entry.by, agreedTo(entry), entry.undo).ok
+      ? []
+      : unplayable('rules', 'this undo was not allowed');
   const command = game.parseCommand(entry.command);
-  if (!command.ok) return explainMalformed(command.refusal);
+  if (!command.ok) return unplayable('form', explainMalformed(command.refusal));
   try {
     const played = reading.with(entry, () => match.play(entry.seat, command.value));
-    if (!played.ok)
-      return `the rules refuse it (${played.refusal.code}${played.refusal.rule === null ? '' : `, ${played.refusal.rule}`})`;
-    return played.needs === undefined ? played.events : 'it holds fewer dice than were rolled';
+    if (!played.ok) {
+      const { code, rule } = played.refusal;
+      return unplayable('rules', `the rules refuse it (${code}${rule === null ? '' : `, ${rule}`})`);
+    }
+    return played.needs === undefined ? played.events : unplayable('luck', 'it holds fewer dice than were rolled');
   } catch (e) {
-    if (e instanceof ScriptEnded) return e.message;
+    if (e instanceof ScriptEnded) return unplayable('luck', e.message);
     throw e;
   }
 };

@@ -167,6 +167,7 @@ describe.each(FORMATS)('%s', (format) => {
       expect(verdict((p) => p.entries.splice(length))).toEqual({
         ok: false,
         entry: length - 1,
+        by: 'form',
         reason: expect.stringMatching(/cut off/),
       });
   });
@@ -176,7 +177,9 @@ describe.each(FORMATS)('%s', (format) => {
     const cut = (length: number) => verdict((p) => p.entries.splice(length), manual);
     for (let length = 1; length < 20; length++)
       expect(cut(length)).toEqual(
-        length === 16 ? BY_HAND : { ok: false, entry: length - 1, reason: expect.stringMatching(/cut off/) },
+        length === 16
+          ? BY_HAND
+          : { ok: false, entry: length - 1, by: 'form', reason: expect.stringMatching(/cut off/) },
       );
     expect(cut(0)).toEqual(BY_HAND);
   });

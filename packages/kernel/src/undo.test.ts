@@ -207,11 +207,13 @@ describe('an offer goes back to before one’s own last command', () => {
     expect(match.undoOffer(0)).toEqual({ count: 1, by: 0, consent: [1], rolled: true });
   });
 
-  test('in the old form counts standing orders', () => {
+  test('in the old form takes standing orders back too, and counts only those that the seat has noticed', () => {
     const match = startIn('muster/1', { luck: script() });
     playAll(match, STEP);
     match.play(1, order(5));
-    expect(match.undoOffer(0)).toEqual({ count: 2, by: 0, consent: [1] });
+    expect(match.undoOffer(0)).toEqual({ count: 1, by: 0, consent: [1] });
     expect(match.undoOffer(1)).toEqual({ count: 1, by: 1, consent: [] });
+    expect(match.takeBack(0, [1])).toEqual({ ok: true });
+    expect(match.state().orders).toEqual([0, 0]);
   });
 });

@@ -64,7 +64,12 @@ describe.each(FORMATS)('%s', (format) => {
     const luck = script(first, (second % 6) + 1, third);
     const match = startIn(format, { luck, fairness: SEEDED, config: { dice: 0, cards: 0 } });
     playAll(match, STEP, roll(1), roll(1), roll(1), STOP);
-    expect(verify(toy, match.record())).toEqual({ ok: false, entry: 2, reason: 'its luck is not what was rolled' });
+    expect(verify(toy, match.record())).toEqual({
+      ok: false,
+      entry: 2,
+      by: 'luck',
+      reason: 'its luck is not what was rolled',
+    });
   });
 
   test('a fair record under another proof fails', () => {
@@ -109,6 +114,7 @@ describe('where the luck came from is covered by the hash of the set-up', () => 
     expect(verify(toy, { ...record, fairness })).toEqual({
       ok: false,
       entry: null,
+      by: 'chain',
       reason: expect.stringMatching(/where the luck came from/),
     });
   });

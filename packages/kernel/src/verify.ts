@@ -31,15 +31,16 @@ export const verify = <T extends GameTypes>(game: Game<T>, record: MatchRecord):
   const { fairness } = record;
   if (fairness.kind === 'fair') {
     const wrong = disproveFair(fairness);
-    if (wrong !== undefined) return untrue(null, wrong);
+    if (wrong !== undefined) return untrue(null, 'luck', wrong);
     if (fairness.contributions.length !== game.seats(told.match.state().config))
-      return untrue(null, 'not every seat has contributed to the luck');
+      return untrue(null, 'luck', 'not every seat has contributed to the luck');
   }
   const luck = provenLuck(record.fairness);
   if (typeof luck === 'string') return { ok: true, proof: 'notProvable', why: luck };
   if (told.match.outcome() === undefined)
     return untrue(
       record.entries.length === 0 ? null : record.entries.length - 1,
+      'form',
       'the record ends here though its seed was revealed, as it is only when a match is over: it was cut off',
     );
   const again = replay(game, record, { luck });

@@ -148,6 +148,7 @@ export const toy: ToyGame = {
   },
   decisions: (s) => (s.outcome === null ? [{ seat: s.turn, kind: 'go', rule: 'T-1' }] : []),
   isPrivate: (c) => c.type === 'order',
+  sealed: () => undefined,
   refuse: (s, seat, c) => {
     if (s.outcome !== null) return { code: 'over', rule: 'T-2' };
     if (c.type === 'order') return undefined;
