@@ -223,16 +223,20 @@ describe('sight', () => {
       fc.property(board, ({ width, height, obstacles, density, ends }) => {
         const grid = hexGrid(width, height);
         const blocks = blockingBelow(density, obstacles);
+        const wrong: object[] = [];
         for (const [m, n] of ends) {
           const [a, b] = [m % grid.size, n % grid.size];
           for (const edge of ['wholeLine', 'perEdge'] as const) {
             const clear = clearByOracle(grid, a, b, blocks, edge);
-            expect(isClear(grid, a, b, blocks, edge)).toBe(clear);
-            expect(isClear(grid, b, a, blocks, edge)).toBe(clear);
+            const agrees = [isClear(grid, a, b, blocks, edge), isClear(grid, b, a, blocks, edge)].every(
+              (found) => found === clear,
+            );
+            if (!agrees) wrong.push({ a, b, edge, clear });
           }
         }
+        expect(wrong).toEqual([]);
       }),
-      { numRuns: 4000 },
+      { numRuns: 2000 },
     );
   });
 

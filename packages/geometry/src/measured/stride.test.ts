@@ -126,9 +126,9 @@ describe('strides on small crowded tables', () => {
         if (found.length > 0) some++;
         else none++;
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
-    expect(Math.min(some, none)).toBeGreaterThan(50); // both answers are common
+    expect(Math.min(some, none)).toBeGreaterThan(30); // both answers are common
   });
 
   test('[MW-R39] in a corner, with somebody near', () => {
