@@ -73,7 +73,72 @@ describe('wounds of an attack', () => {
   });
 });
 
+/** What the attacker wants: the likelier death, then more wounds. */
+interface Worth {
+  readonly slain: number;
+  readonly mean: number;
+}
+
+const better = (a: Worth, b: Worth): boolean =>
+  Math.abs(a.slain - b.slain) > 1e-9 ? a.slain > b.slain : a.mean > b.mean + 1e-9;
+
+/** What comes of `n` successes of both rolls: every save and every die for ignored wounds looked at. */
+const struckBy = (n: number, rolls: AttackRolls, wounds: number): Worth => {
+  const chances = counted({ ...rolls, dice: n, attack: 1, wound: null });
+  return {
+    slain: chances.slice(wounds).reduce((a, b) => a + b, 0),
+    mean: chances.reduce((a, chance, k) => a + chance * k, 0),
+  };
+};
+
+/** A roll, and every number of its failed dice rolled again: the best of it, played out to the end. */
+const rolledWell = (dice: number, need: number, points: number, then: (n: number, points: number) => Worth): Worth => {
+  const total = { slain: 0, mean: 0 };
+  counts(dice, need).forEach((ways, passed) => {
+    const tries = Array.from({ length: Math.min(points, dice - passed) + 1 }, (_, again) => {
+      const worth = { slain: 0, mean: 0 };
+      counts(again, need).forEach((more, n) => {
+        const { slain, mean: wounds } = then(passed + n, points - again);
+        worth.slain += (slain * more) / 6 ** again;
+        worth.mean += (wounds * more) / 6 ** again;
+      });
+      return worth;
+    });
+    const best = tries.reduce((a, b) => (better(b, a) ? b : a));
+    total.slain += (best.slain * ways) / 6 ** dice;
+    total.mean += (best.mean * ways) / 6 ** dice;
+  });
+  return total;
+};
+
 describe('Destiny spent well', () => {
+  test.each<[Partial<AttackRolls>, points: number, wounds: number]>([
+    [{ dice: 2, attack: 4, wound: null }, 1, 1], // sure of the death, it still wants the second wound
+    [{ dice: 2, attack: 4, wound: null }, 2, 2],
+    [{ dice: 2, attack: 6, wound: 4 }, 1, 1], // the point waits for the wound roll
+    [{ dice: 2, attack: 2, wound: 6 }, 1, 2], // both must wound: a miss is rolled again though it seldom wounds
+    [{ dice: 3, attack: 5, wound: 3 }, 2, 1],
+    [{ dice: 3, attack: 3, wound: 5 }, 2, 3],
+    [{ dice: 2, attack: 4, wound: 3, save: 4 }, 2, 2],
+    [{ dice: 2, attack: 3, wound: null, ignore: 5, woundsEach: 2 }, 1, 3],
+    [{ dice: 1, attack: 5, wound: 5, save: 3, ignore: 6, woundsEach: 2 }, 3, 1],
+    [{ dice: 2, attack: 3, wound: 4 }, 1, 9], // no death to be had: wounds alone count
+    [{ dice: 2, attack: 6, wound: 5 }, 1, 9], // and the point waits for the wound roll
+  ])(
+    '[DW-79] [DW-62] [DW-64] %j with %i points against %i Wounds: no way to spend them is better',
+    (change, points, wounds) => {
+      const rolls = { ...BLOW, ...change };
+      const struck = (n: number): Worth => struckBy(n, rolls, wounds);
+      const wound = (hits: number, left: number): Worth =>
+        rolls.wound === null ? struck(hits) : rolledWell(hits, rolls.wound, left, struck);
+      const best = rolledWell(rolls.dice, rolls.attack, points, wound);
+      const odds = woundsWithDestiny(rolls, points, wounds);
+      expect(atLeast(odds, wounds)).toBeCloseTo(best.slain, 10);
+      expect(mean(odds)).toBeCloseTo(best.mean, 10);
+      expect(odds).toHaveLength(rolls.dice * rolls.woundsEach + 1);
+    },
+  );
+
   test('[DW-79] one point on one die at 4+: three chances in four', () => {
     const odds = woundsWithDestiny({ ...BLOW, dice: 1, attack: 4, wound: null }, 1, 1);
     expect(odds[1]).toBeCloseTo(3 / 4, 12);

@@ -9,10 +9,16 @@ export const successesAmong = (faces: readonly number[], needs: number): number 
   return n;
 };
 
-/** DW-07: the first `count` failed dice show these faces instead, in their places. */
-export const withRerolled = (faces: readonly number[], needs: number, again: readonly number[]): readonly number[] => {
+/** DW-07: the first failed dice show these faces instead, in their places; `hurtsOwn`: the successes have failed. */
+export const withRerolled = (
+  faces: readonly number[],
+  needs: number,
+  again: readonly number[],
+  hurtsOwn = false,
+): readonly number[] => {
   const now = faces.slice();
   let next = 0;
-  for (let i = 0; i < now.length && next < again.length; i++) if (now[i]! < needs) now[i] = again[next++]!;
+  for (let i = 0; i < now.length && next < again.length; i++)
+    if (now[i]! >= needs === hurtsOwn) now[i] = again[next++]!;
   return now;
 };

@@ -21,9 +21,14 @@ const count = integer(0, 999);
 const points = integer(-99, 99);
 const id = text(8);
 
+const isTrue: Reader<true> = (x, where) => (x === true ? x : misread(where, 'must be true, or missing'));
+
 /** `purse`: how a game names whose Destiny it is. */
-export const rollPoolOf = (purse: Reader<string>): Reader<RollPool> =>
-  fields<RollPool>({ purse, seat, count, needs: integer(0, 20), faces: list(integer(1, 6), 99), again: count });
+export const rollPoolOf = (purse: Reader<string>): Reader<RollPool> => {
+  const pool = { purse, seat, count, needs: integer(0, 20), faces: list(integer(1, 6), 99), again: count };
+  const [plain, own] = [fields<RollPool>(pool), fields<RollPool>({ ...pool, hurtsOwn: isTrue })];
+  return (x, where) => (Object.hasOwn(plainObject(x, where), 'hurtsOwn') ? own : plain)(x, where);
+};
 
 const contest = {
   resister: id,

@@ -28,13 +28,14 @@ const rolled = (cast: number, defence: number, p: Purses): number => {
     for (let y = 1; y <= 6; y++) if (destiny(defence + x > cast + y ? 0 : 1, cast + y, defence + x, p, 0)) ways++;
   return ways / 36;
 };
-const bidding = (turn: 0 | 1, cast: number, defence: number, p: Purses): number => {
+/** `step`: how much may be added at a time (X-21). */
+const bidding = (turn: 0 | 1, cast: number, defence: number, p: Purses, step = 99): number => {
   const values = [rolled(cast, defence, p)];
-  for (let n = 1; n <= (turn === 0 ? p.a : p.f); n++)
+  for (let n = 1; n <= Math.min(step, turn === 0 ? p.a : p.f); n++)
     values.push(
       turn === 0
-        ? bidding(1, cast + n, defence, { ...p, a: p.a - n })
-        : bidding(0, cast, defence + n, { ...p, f: p.f - n }),
+        ? bidding(1, cast + n, defence, { ...p, a: p.a - n }, step)
+        : bidding(0, cast, defence + n, { ...p, f: p.f - n }, step),
     );
   return turn === 0 ? Math.max(...values) : Math.min(...values);
 };
@@ -100,6 +101,39 @@ describe('openings', () => {
 });
 
 describe('raises', () => {
+  const purses = (a: number, f: number): Purses => ({ a, f, dc: 0, dr: 0 });
+
+  test.each([
+    [-3, 4, 2],
+    [-1, 3, 3],
+    [0, 4, 4],
+    [1, 2, 4],
+    [3, 1, 4],
+  ])('[DW-92] %i ahead, Affinity %i against %i: each raise is worth what playing on gives', (lead, a, f) => {
+    for (const single of [false, true]) {
+      const [step, all] = [single ? 1 : 99, (n: number) => (single ? Math.min(1, n) : n)];
+      const points = (most: number) => Array.from({ length: all(most) + 1 }, (_, n) => n);
+      expect(raisesOf('caster', lead, a, f, single)).toEqual(
+        points(a).map((n) => ({
+          points: n,
+          resolves: n === 0 ? rolled(lead, 0, purses(0, 0)) : bidding(1, lead + n, 0, purses(a - n, f), step),
+        })),
+      );
+      expect(raisesOf('resister', lead, a, f, single)).toEqual(
+        points(f).map((n) => ({
+          points: n,
+          resolves: n === 0 ? rolled(lead, 0, purses(0, 0)) : bidding(0, lead - n, 0, purses(a, f - n), step),
+        })),
+      );
+    }
+  });
+
+  test('[DW-92] the caster wants the likeliest, the resister the least likely; of equals the cheapest', () => {
+    const bids = [0.5, 0.4, 0.4, 0.6, 0.6].map((resolves, points) => ({ points, resolves }));
+    expect(bestBid(bids, 'caster')).toEqual({ points: 3, resolves: 0.6 });
+    expect(bestBid(bids, 'resister')).toEqual({ points: 1, resolves: 0.4 });
+  });
+
   test('[DW-92] of equals the cheapest: nothing is added to what is certain', () => {
     expect(bestBid(raisesOf('caster', 5, 3, 0, false), 'caster')).toEqual({ points: 0, resolves: 1 });
     expect(bestBid(raisesOf('caster', 3, 3, 0, false), 'caster')).toEqual({ points: 2, resolves: 1 });

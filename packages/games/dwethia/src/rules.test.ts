@@ -73,7 +73,11 @@ describe('dice', () => {
 
   test('[DW-07] failed dice are replaced in their places, the others stand', () => {
     expect(withRerolled([1, 5, 2, 3], 4, [6, 1])).toEqual([6, 5, 1, 3]);
+    expect(withRerolled([1, 2, 6], 4, [5, 3, 4])).toEqual([5, 3, 6]);
+    expect(withRerolled([4, 1], 4, [6])).toEqual([4, 6]); // what is just enough has not failed
+    expect(withRerolled([1, 4], 4, [])).toEqual([1, 4]);
     expect(successesAmong([6, 5, 1, 3], 4)).toBe(2);
+    expect([successesAmong([4, 3], 4), successesAmong([], 4)]).toEqual([1, 0]);
   });
 });
 
@@ -135,6 +139,39 @@ describe('a ranged attack', () => {
     expect(isBehemothTo(defense, strength)).toBe(tough);
   });
 
+  test.each<[string, Partial<Shot>, readonly (readonly [string, number, string])[]]>([
+    ['in an arc', { arc: true, cover: 2 }, [['Fired in an arc: Perception counts as 0', 0, 'X-04']]],
+    [
+      'that nobody could aim',
+      { cover: 2, inTheWay: 3 },
+      [
+        ['Perception', 4, 'DW-56'],
+        ['Cover', -2, 'DW-60'],
+        ['In the way', -3, 'DW-67'],
+        ['Perception counts as 0 at the least', 0, 'X-02'],
+      ],
+    ],
+    [
+      'that loses all its aim',
+      { cover: 4 },
+      [
+        ['Perception', 4, 'DW-56'],
+        ['Cover', -4, 'DW-60'],
+      ],
+    ],
+  ])('[DW-56] a shot %s says why', (_, change, reasons) => {
+    const { steps, note } = noting();
+    expect(aimed({ ...SHOT, ...change }, note)).toEqual({ aim: 0, value: 3, defense: 4, needs: 5 });
+    const told = steps.map(({ what, value, rule }) => [what, value, rule]);
+    expect(told).toEqual([
+      ...reasons,
+      ['Strength of the attack', 3, 'DW-56'],
+      ['Attack value', 3, 'DW-56'],
+      ['Defense', 4, 'DW-56'],
+      ['Needed on a die', 5, 'X-01'],
+    ]);
+  });
+
   test('[DW-56] every number carries its reason, and they add up', () => {
     const { steps, note } = noting();
     aimed(
@@ -174,6 +211,29 @@ describe('close combat', () => {
     expect([woundNeeds(8, 4), woundNeeds(3, 5)]).toEqual([2, 5]);
   });
 
+  test('[DW-75] [DW-76] what is needed says what was held against what', () => {
+    const { steps, note } = noting();
+    attackNeeds(5, 4, note);
+    woundNeeds(3, 6, note);
+    expect(steps).toEqual([
+      { what: 'Attack roll value', value: 5, rule: 'DW-74' },
+      { what: 'Attack roll value of the other side', value: 4, rule: 'DW-74' },
+      { what: 'Needed to hit', value: 3, rule: 'DW-75' },
+      { what: 'Strength', value: 3, rule: 'DW-76' },
+      { what: 'Defense', value: 6, rule: 'DW-76' },
+      { what: 'Needed to wound', value: 6, rule: 'DW-76' },
+    ]);
+  });
+
+  test.each<[readonly number[]]>([[[3]], [[0, 0]], [[-2]], [[]]])(
+    '[DW-74] [X-27] Integrity %j gives no reason but Martial',
+    (group) => {
+      const { steps, note } = noting();
+      expect(attackRollValue(5, group, note)).toBe(5);
+      expect(steps).toEqual([{ what: 'Martial', value: 5, rule: 'DW-74' }]);
+    },
+  );
+
   test('[DW-74] reasons are told only where there are any', () => {
     const { steps, note } = noting();
     attackRollValue(5, [2, -1], note);
@@ -191,6 +251,13 @@ describe('coherency', () => {
   test('[X-88] [DW-41] a group is everyone linked through neighbours', () => {
     expect(groupOf(3, [1, 2, 3, 5, 6, 4], near)).toEqual([3, 2, 4, 1, 5, 6]);
     expect(groups([1, 2, 4, 5, 7], near)).toEqual([[1, 2], [4, 5], [7]]);
+  });
+
+  test('[X-88] who does not stand there is never asked about', () => {
+    const at = [1, 2, 9].map((place) => ({ place }));
+    const beside = (a: { place: number }, b: { place: number }): boolean => near(a.place, b.place);
+    expect(groupOf(at[0]!, at, beside)).toEqual([{ place: 1 }, { place: 2 }]);
+    expect(groupOf(at[2]!, at, beside)).toEqual([{ place: 9 }]);
   });
 
   test('[DW-73] Range 2 reaches who touches one that touches, Range 3 one further', () => {

@@ -1,6 +1,6 @@
 /** What happens in the core's procedures, in sentences, for games whose pools belong to sides: priority, dice, contests of powers. */
 
-import type { PriorityEvent, Side } from './procedures/priority.ts';
+import { otherSide, type PriorityEvent, type Side } from './procedures/priority.ts';
 import type { ResistEvent } from './procedures/resist.ts';
 import type { RollEvent } from './procedures/roll.ts';
 
@@ -12,6 +12,8 @@ export interface CoreNames {
   power(id: string): string;
   /** What dice of this name are for: `to hit`. */
   roll(what: string): string;
+  /** What may add to a side's die of priority (DW-33). */
+  readonly adds?: string;
 }
 
 export const manyWords = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
@@ -20,12 +22,22 @@ export const manyWords = (n: number, one: string): string => `${n} ${one}${n ===
 export const scoreWords = (faces: readonly [number, number]): string =>
   `${Math.max(...faces)} to ${Math.min(...faces)}`;
 
+type PriorityRolled = Extract<PriorityEvent, { readonly type: 'priorityRolled' }>;
+
+/** `4 + 1 (Seers) to 5`: the winner's first. */
+const priorityWords = ({ faces, added, winner }: PriorityRolled, names: CoreNames): string => {
+  if (added === undefined)
+    return winner === null ? `both ${faces[0]}, rolled again.` : `${scoreWords(faces)} for ${names.side(winner)}.`;
+  const term = (side: Side): string =>
+    added[side] === 0 ? `${faces[side]}` : `${faces[side]} + ${added[side]} (${names.adds ?? ''})`;
+  if (winner === null) return `${term(0)} to ${term(1)}, rolled again.`;
+  return `${term(winner)} to ${term(otherSide(winner))} for ${names.side(winner)}.`;
+};
+
 export const narrateCore = (e: PriorityEvent | RollEvent | ResistEvent, names: CoreNames): string => {
   switch (e.type) {
     case 'priorityRolled':
-      return e.winner === null
-        ? `Priority: both ${e.faces[0]}, rolled again.`
-        : `Priority: ${scoreWords(e.faces)} for ${names.side(e.winner)}.`;
+      return `Priority: ${priorityWords(e, names)}`;
     case 'goesFirst':
       return `First in this round: ${names.side(e.side)}.`;
     case 'rolled':
@@ -47,4 +59,13 @@ export const narrateCore = (e: PriorityEvent | RollEvent | ResistEvent, names: C
     case 'resistEnded':
       return e.resolves ? `${names.power(e.power)} takes hold.` : `${names.power(e.power)} is negated.`;
   }
+};
+
+/** What the last of them is in the midst of, if any of them is: told just now, or under way since before. */
+export const lastOf = <T, D>(all: readonly T[], deedOf: (one: T) => D | undefined): D | undefined => {
+  for (let i = all.length - 1; i >= 0; i--) {
+    const deed = deedOf(all[i]!);
+    if (deed !== undefined) return deed;
+  }
+  return undefined;
 };

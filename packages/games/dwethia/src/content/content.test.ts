@@ -4,12 +4,16 @@ import {
   chartProblems,
   FACTIONS,
   HERO_CAPS,
+  inOtherRace,
   keywordWords,
+  ofRace,
   overCaps,
   POWERS,
   powerOf,
   RACES,
+  type RaceId,
   RELIGIONS,
+  type Stats,
   statItems,
   stats,
   total,
@@ -50,6 +54,10 @@ describe('the published price list', () => {
     [ranged('grenade', 6, 4, { keywords: { blast: 1, grenade: true }, uses: 1 }), 2],
     [ranged('siege gun', 36, 6, { penalty: 'full', keywords: { blast: 2 } }), 12],
     [ranged('torpedo', 12, 6, { keywords: { wound: 2 }, uses: 1 }), 8],
+    [ranged('Black Sun carbine', 18, 5, { penalty: 'half', keywords: { blackSun: true } }), 8],
+    [ranged('flamer', 6, 3, { keywords: { radius: 3 } }), 7],
+    [ranged('one inch more', 7, 3, {}), 5],
+    [melee('pick', 1, 0, { sunder: 2 }), 2],
     [melee('hand weapon', 1, 0), 0],
     [melee('great weapon', 1, 3, { twoHanded: true }), 1],
     [melee('spear', 2, 0), 1],
@@ -82,6 +90,8 @@ describe('the published price list', () => {
       what: 'grenade [Grenade] [Blast 1]',
       points: 2,
     });
+    const shield: Wargear = { kind: 'gear', id: 'shield', name: 'shield', save: 5, cover: 0, points: 3 };
+    expect(wargearItem(shield)).toEqual({ what: 'shield', points: 3 });
     expect(keywordWords({})).toEqual([]);
   });
 });
@@ -110,6 +120,32 @@ describe('names', () => {
   });
 });
 
+describe('races', () => {
+  const plain = stats([5, 5, 5, 5, 5, 5, 5], [1, 1, 1], 6);
+
+  test.each<[RaceId, Partial<Stats>, ofHeroes: Partial<Stats>]>([
+    ['terran', {}, {}],
+    ['sovereign', { perception: 6, strength: 4 }, { faith: 2 }],
+    ['orc', { strength: 6, perception: 4 }, {}],
+    ['geck', { move: 7, defense: 4 }, {}],
+    ['old-one', { aggression: 4 }, { affinity: 2 }],
+    ['croc', { strength: 6, defense: 6, move: 5, perception: 4 }, {}],
+    ['cyborii', { defense: 6, integrity: 4 }, {}],
+    ['borii', { integrity: 6, move: 5 }, {}],
+    ['taurus', { strength: 7, integrity: 4, perception: 4 }, {}],
+    ['wraith', { defense: 4 }, {}],
+  ])('[DW-27] what being a %s changes, and back again', (race, all, ofHeroes) => {
+    const [basic, hero] = [
+      { ...plain, ...all },
+      { ...plain, ...all, ...ofHeroes },
+    ];
+    expect(ofRace(plain, race, false)).toEqual(basic);
+    expect(ofRace(plain, race, true)).toEqual(hero);
+    expect(inOtherRace(hero, race, 'orc', true)).toEqual({ ...plain, strength: 6, perception: 4 });
+    expect(inOtherRace(ofRace(plain, 'old-one', false), 'old-one', race, false)).toEqual(basic);
+  });
+});
+
 describe('composition charts', () => {
   const chart = [
     { rank: 'hero', least: 1, most: 2 },
@@ -118,6 +154,7 @@ describe('composition charts', () => {
 
   test('[DW-25] too few, too many, and what the chart does not know', () => {
     expect(chartProblems(chart, ['hero', 'basic', 'basic', 'basic'])).toEqual([]);
+    expect(chartProblems(chart, ['hero', 'hero'])).toEqual([]);
     expect(chartProblems(chart, ['basic'])).toEqual([{ rank: 'hero', count: 0, least: 1, most: 2 }]);
     expect(chartProblems(chart, ['hero', 'hero', 'hero'])).toEqual([{ rank: 'hero', count: 3, least: 1, most: 2 }]);
     expect(chartProblems<string>(chart, ['hero', 'titanic'])).toEqual([

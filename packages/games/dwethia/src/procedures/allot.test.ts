@@ -34,8 +34,25 @@ test('[X-28] wounds are shared out one at a time; a wounded model is finished fi
     to: 'b',
     among: ['a', 'c'],
   });
+  expect(s.refusal({ type: 'wait' })).toEqual({ code: 'noAllot', rule: 'X-28' });
+  expect(s.candidates()).toEqual([to('a'), to('c')]);
   s.play(to('a'));
   expect(s.result()).toEqual({ b: 2, a: 1 });
+  expect(s.events).toEqual(['b', 'b', 'a'].map((id, i) => ({ type: 'allotted', to: id, left: 2 - i, rule: 'X-28' })));
+});
+
+test('[X-28] what each has taken is counted for it alone', () => {
+  const given = [
+    { id: 'a', wounds: 2 },
+    { id: 'b', wounds: 1 },
+  ];
+  const frame: AllotFrame = { ...allotOf(0, 'X-28', 4), taken: given };
+  expect(['a', 'b', 'c'].map((id) => takenBy(frame, id))).toEqual([2, 1, 0]);
+  const s = sharing(5, { a: 3, b: 3 });
+  s.begin();
+  const toB = { type: 'allot', to: 'b' };
+  s.play(toB); // three go to b, the others to a
+  expect(s.result()).toEqual({ b: 3, a: 2 });
 });
 
 test('[X-28] nobody is asked where only one can suffer; the surplus is lost', () => {

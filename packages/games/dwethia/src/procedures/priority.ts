@@ -30,7 +30,13 @@ export type GoFirstCommand = Command & { readonly type: 'goFirst'; readonly firs
 export type GoFirstDecision = Decision & { readonly kind: 'goFirst' };
 export type PriorityEvent = GameEvent &
   (
-    | { readonly type: 'priorityRolled'; readonly faces: readonly [number, number]; readonly winner: Side | null }
+    | {
+        readonly type: 'priorityRolled';
+        readonly faces: readonly [number, number];
+        /** DW-33: by side, where something is added to a die. */
+        readonly added?: readonly [number, number];
+        readonly winner: Side | null;
+      }
     | { readonly type: 'goesFirst'; readonly side: Side; readonly chosenBy: Side }
   );
 export type GoFirstRefusal = Refusal & { readonly code: 'noGoFirst' };
@@ -62,6 +68,18 @@ const CHOICE: RuleId = 'DW-32';
 export const priority = <S extends StackTypes['state']>(
   ask: Priorities<S>,
 ): Procedure<PriorityTypes<S>, PriorityFrame> => {
+  const roll = (s: S, table: Table<PriorityEvent>): S => {
+    const faces = [
+      table.roll(1, ask.captain(s, 0), 'priority')[0]!,
+      table.roll(1, ask.captain(s, 1), 'priority')[0]!,
+    ] as const;
+    const added = [ask.bonus(s, 0), ask.bonus(s, 1)] as const;
+    const lead = faces[0] + added[0] - faces[1] - added[1];
+    const winner = lead === 0 ? null : lead > 0 ? 0 : 1; // a tie is rolled again
+    const isBare = added[0] === 0 && added[1] === 0;
+    table.tell?.({ type: 'priorityRolled', faces, ...(isBare ? {} : { added }), winner, rule: RULE });
+    return ask.onTop(s, { type: 'priority', winner });
+  };
   const choose = (s: S, winner: Side, first: 'me' | 'you', table: Table<PriorityEvent>): S => {
     const side = first === 'me' ? winner : otherSide(winner);
     table.tell?.({ type: 'goesFirst', side, chosenBy: winner, rule: CHOICE });
@@ -69,15 +87,9 @@ export const priority = <S extends StackTypes['state']>(
   };
   return {
     advance: (s, { winner }, table) => {
-      if (winner !== null) {
-        const first = ask.ordered(s, winner);
-        return first === undefined ? s : choose(s, winner, first, table);
-      }
-      const a = table.roll(1, ask.captain(s, 0), 'priority')[0]! + ask.bonus(s, 0);
-      const b = table.roll(1, ask.captain(s, 1), 'priority')[0]! + ask.bonus(s, 1);
-      const won = a === b ? null : a > b ? 0 : 1; // a tie is rolled again
-      table.tell?.({ type: 'priorityRolled', faces: [a, b], winner: won, rule: RULE });
-      return ask.onTop(s, { type: 'priority', winner: won });
+      if (winner === null) return roll(s, table);
+      const first = ask.ordered(s, winner);
+      return first === undefined ? s : choose(s, winner, first, table);
     },
     decisions: (s, { winner }) => [{ seat: ask.captain(s, winner!), kind: 'goFirst', rule: CHOICE }],
     refuse: (_s, _frame, _seat, c) => (c.type === 'goFirst' ? undefined : { code: 'noGoFirst', rule: CHOICE }),

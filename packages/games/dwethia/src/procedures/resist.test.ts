@@ -9,10 +9,12 @@ interface Given {
   readonly monk?: ReturnType<typeof purse>;
   readonly charge?: number;
   readonly ordered?: ResistCommand;
+  /** Whose losing die is rolled again, for one point of its Destiny. */
+  readonly again?: string;
 }
 
 /** Seat 0 casts; of seat 1's two models those with something to bid may resist. */
-const duel = ({ rules = {}, ordered, ...given }: Given = {}) =>
+const duel = ({ rules = {}, ordered, again, ...given }: Given = {}) =>
   toyOf(
     'resist',
     resisting<ToyState>({
@@ -24,6 +26,9 @@ const duel = ({ rules = {}, ordered, ...given }: Given = {}) =>
       defender: () => 1,
       purse: (s, id) => s.purses[id]!,
       paid,
+      ...(again === undefined
+        ? {}
+        : { again: (s: ToyState, id: string) => (id === again ? paid(s, id, 'destiny', 1) : undefined) }),
       ordered: () => ordered,
       onTop,
       ended: (s, _, resolves) => came(s, resolves),
@@ -43,7 +48,8 @@ describe('the worked duels', () => {
   test('[DW-95] [DW-92] [DW-93] [DW-94] of Conquest and Heroes: 6 against 9, then 10, 10, 12: the spell fails', () => {
     const d = duel();
     d.begin();
-    expect(d.asked()).toMatchObject({ seat: 1, kind: 'resist', rule: 'DW-91', cast: 2 });
+    const asked = { seat: 1, kind: 'resist', rule: 'DW-91', power: 'lightning', caster: 'caster', cast: 2 };
+    expect(d.asked()).toEqual(asked);
     d.play(resist('guard', 3)); // 1 to attempt, 2 more
     expect(d.asked()).toMatchObject({ seat: 0, kind: 'raise', own: 2, other: 2, most: 2 });
     d.play(raise(2), 4, 5); // nothing left on either side: the dice fall
@@ -61,6 +67,19 @@ describe('the worked duels', () => {
     expect(d.result()).toBe(false);
     expect(d.purse('guard')).toEqual(purse(0, 0, 0));
     expect(d.purse('caster')).toEqual(purse(0, 0, 0));
+    const last = { stage: 'destiny', rule: 'DW-94' };
+    expect(d.events).toEqual([
+      { type: 'resisted', power: 'lightning', by: 'guard', points: 3, defence: 2, rule: 'DW-91' },
+      { type: 'raised', by: 'caster', points: 2, stage: 'bid', total: 4, rule: 'DW-92' },
+      { type: 'stoodPat', by: 'guard', stage: 'bid', rule: 'DW-92' },
+      { type: 'resistRolled', faces: [4, 5], defence: 6, cast: 9, rule: 'DW-93' },
+      { type: 'raised', by: 'guard', points: 4, total: 10, ...last },
+      { type: 'raised', by: 'caster', points: 1, total: 10, ...last },
+      { type: 'raised', by: 'guard', points: 2, total: 12, ...last },
+      { type: 'stoodPat', by: 'caster', ...last },
+      { type: 'stoodPat', by: 'guard', ...last },
+      { type: 'resistEnded', power: 'lightning', resolves: false, rule: 'DW-93' },
+    ]);
   });
 
   test('[DW-95] of Cosmic Combat: 6 against 9, then 7, 10, 9: the spell succeeds', () => {
@@ -91,6 +110,10 @@ describe('who may resist, and with what', () => {
     expect(d.result()).toBe(true);
     expect(d.purse('guard')).toEqual(purse(3, 0, 6));
     expect(d.rolls).toEqual([]);
+    expect(d.events).toEqual([
+      { type: 'letPass', power: 'lightning', seat: 1, rule: 'DW-91' },
+      { type: 'resistEnded', power: 'lightning', resolves: true, rule: 'DW-93' },
+    ]);
   });
 
   test('[X-20] the first point is the fee: one point alone adds nothing', () => {
@@ -114,6 +137,36 @@ describe('who may resist, and with what', () => {
     expect(d.refusal(resist('monk', 4))).toEqual({ code: 'tooMuch', rule: 'DW-91', most: 3 });
     d.play(resist('monk', 2), 1, 1);
     expect(d.purse('monk')).toEqual(purse(0, 1, 0));
+    expect(d.purse('guard')).toEqual(purse(3, 0, 6));
+  });
+
+  test('[X-24] raises of the resister are paid likewise', () => {
+    const d = duel({ monk: purse(2, 3, 0), caster: purse(0, 3, 0) });
+    d.begin();
+    d.play(resist('monk', 1));
+    d.play(raise(1));
+    expect(d.asked()).toEqual({
+      seat: 1,
+      kind: 'raise',
+      rule: 'DW-92',
+      power: 'lightning',
+      stage: 'bid',
+      own: 0,
+      other: 3,
+      most: 4,
+    });
+    d.play(raise(3));
+    expect(d.purse('monk')).toEqual(purse(0, 1, 0));
+    expect(d.purse('caster')).toEqual(purse(0, 2, 0));
+  });
+
+  test('[DW-91] up to six points are listed, more may be bid', () => {
+    const d = duel({ guard: purse(8, 0, 0) });
+    d.begin();
+    expect(d.candidates()).toEqual([resist(null), ...[1, 2, 3, 4, 5, 6].map((n) => resist('guard', n))]);
+    expect(d.refusal(resist('guard', 8))).toBeUndefined();
+    expect(d.refusal(resist('guard', 9))).toEqual({ code: 'tooMuch', rule: 'DW-91', most: 8 });
+    expect(d.refusal(resist(null))).toBeUndefined();
   });
 
   test('[X-24] without affinityResists only Faith counts', () => {
@@ -161,8 +214,11 @@ describe('bidding', () => {
     const strict = duel({ caster: purse(0, 4, 0), rules: { strictSingleRaise: true } });
     strict.begin();
     expect(strict.refusal(resist('guard', 3))).toEqual({ code: 'onePointOnly', rule: 'X-21' });
+    expect(strict.candidates()).toEqual([resist(null), resist('guard', 1), resist('guard', 2)]);
     strict.play(resist('guard', 2));
     expect(strict.candidates()).toEqual([raise(0), raise(1)]);
+    expect(strict.refusal(raise(2))).toEqual({ code: 'tooMuch', rule: 'DW-92', most: 1 });
+    expect(strict.refusal(resist(null))).toEqual({ code: 'noAnswer', rule: 'DW-92', asked: 'raise' });
   });
 
   test('[X-22] who is losing after the dice adds Destiny first, level counts as losing for the defender', () => {
@@ -194,7 +250,25 @@ describe('bidding', () => {
     d.begin();
     d.play(resist('guard', 3), 3, 4); // 5 against 6: 7 takes the lead
     expect(d.candidates()).toEqual([raise(0), raise(2), raise(3), raise(4), raise(5)]);
-    d.play(raise(2)); // 7 against 6: level is enough
+    d.play(raise(4)); // 9 against 6: level is enough
+    expect(d.candidates()).toEqual([raise(0), raise(3), raise(4), raise(5)]);
+    d.play(raise(4)); // 9 against 10: the last point would be level, and level is not enough
+    expect(d.asked()).toMatchObject({ seat: 1, own: 9, other: 10, most: 1 });
+    expect(d.candidates()).toEqual([raise(0)]);
+  });
+
+  test('[X-148] bids are listed from one point on, whoever leads', () => {
+    const d = duel({ guard: purse(5, 0, 0), caster: purse(0, 3, 0) });
+    d.begin();
+    d.play(resist('guard', 5)); // 4 against 2
+    expect(d.candidates()).toEqual([raise(0), raise(1), raise(2), raise(3)]);
+  });
+
+  test('[X-148] who is level or ahead lists every raise', () => {
+    const d = duel({ guard: purse(3, 0, 5), caster: purse(0, 0, 5) });
+    d.begin();
+    d.play(resist('guard', 3), 3, 4);
+    d.play(raise(2)); // 7 against 6
     expect(d.candidates()).toEqual([raise(0), raise(1), raise(2), raise(3), raise(4), raise(5)]);
   });
 
@@ -206,6 +280,57 @@ describe('bidding', () => {
       { count: 1, seat: 1, what: 'resist' },
       { count: 1, seat: 0, what: 'resist' },
     ]);
+  });
+
+  test.each<[loser: string, dice: readonly number[], defence: number, cast: number]>([
+    ['caster', [6, 1, 4], 7, 6], // 7 against 3: the caster's 1 becomes a 4
+    ['guard', [1, 3, 5], 6, 5], // 2 against 5: the guard's 1 becomes a 5
+    ['guard', [3, 2, 1], 2, 4], // 4 against 4 is lost to the defender, and the second result stands
+  ])('[HR-17] Resonance: a losing die of the %s that may be rolled again is, once', (loser, dice, defence, cast) => {
+    const d = duel({ guard: purse(2, 0, 1), caster: purse(0, 0, 1), again: loser });
+    d.begin();
+    d.play(resist('guard', 2), ...dice);
+    const [first, second] = dice;
+    expect(d.events.filter(({ rule }) => rule === 'DW-93').slice(0, 2)).toEqual([
+      { type: 'resistAgain', by: loser, faces: [first, second], rule: 'DW-93' },
+      { type: 'resistRolled', faces: [defence - 1, cast - 2], defence, cast, rule: 'DW-93' },
+    ]);
+    expect(d.rolls.at(-1)).toEqual({ count: 1, seat: loser === 'caster' ? 0 : 1, what: 'resist' });
+    expect(d.purse(loser).destiny).toBe(0);
+  });
+
+  test('[HR-17] Resonance: a die that does not lose is left alone', () => {
+    const d = duel({ guard: purse(2, 0, 1), caster: purse(0, 0, 1), again: 'caster' });
+    d.begin();
+    d.play(resist('guard', 2), 1, 3);
+    expect(d.rolls).toHaveLength(2);
+    expect(d.purse('caster').destiny).toBe(1);
+    expect(d.events.some(({ type }) => type === 'resistAgain')).toBe(false);
+  });
+
+  test('[DW-94] a raise after a pass opens it again, and only two passes in a row end it', () => {
+    const d = duel({ guard: purse(3, 0, 5), caster: purse(0, 0, 5) });
+    d.begin();
+    d.play(resist('guard', 3), 3, 4); // 5 against 6
+    d.play(raise(0));
+    expect(d.asked()).toEqual({
+      seat: 0,
+      kind: 'raise',
+      rule: 'DW-94',
+      power: 'lightning',
+      stage: 'destiny',
+      own: 6,
+      other: 5,
+      most: 5,
+    });
+    expect(d.refusal(raise(6))).toEqual({ code: 'tooMuch', rule: 'DW-94', most: 5 });
+    d.play(raise(1)); // 5 against 7
+    expect(d.candidates()).toEqual([raise(0), raise(3), raise(4), raise(5)]);
+    d.play(raise(0));
+    expect(d.result()).toBeUndefined();
+    d.play(raise(0));
+    expect(d.result()).toBe(true);
+    expect([d.purse('guard').destiny, d.purse('caster').destiny]).toEqual([5, 4]);
   });
 
   test('[DW-91] a standing order answers without a question', () => {

@@ -30,9 +30,29 @@ describe('a roll that Destiny may touch', () => {
     const r = rolled([pool('captain', 0, 4, 4)], { captain: 3 });
     r.begin(3, 6, 1, 2);
     expect(r.asked()).toMatchObject({ seat: 0, kind: 'reroll', faces: [3, 6, 1, 2], needs: 4, failed: 3, most: 3 });
+    expect(r.asked()).toEqual({
+      seat: 0,
+      kind: 'reroll',
+      rule: 'DW-79',
+      what: 'attack',
+      purse: 'captain',
+      faces: [3, 6, 1, 2],
+      needs: 4,
+      failed: 3,
+      most: 3,
+    });
     r.play(reroll(2), 1, 5); // the 3 becomes a 1: it stands
     expect(r.result()).toEqual([[1, 6, 5, 2]]);
     expect(r.purse('captain').destiny).toBe(1);
+    const about = { what: 'attack', purse: 'captain', needs: 4 };
+    expect(r.events).toEqual([
+      { type: 'rolled', ...about, faces: [3, 6, 1, 2], successes: 1, rule: 'DW-75' },
+      { type: 'rerolled', ...about, again: [1, 5], faces: [1, 6, 5, 2], successes: 2, rule: 'DW-79' },
+    ]);
+    expect(r.rolls).toEqual([
+      { count: 4, seat: 0, what: 'attack' },
+      { count: 2, seat: 0, what: 'attack' },
+    ]);
   });
 
   test('[DW-80] [DW-07] no die is rolled a third time: the window closes', () => {
@@ -48,6 +68,8 @@ describe('a roll that Destiny may touch', () => {
     poor.begin(1, 2, 3);
     expect(poor.candidates()).toEqual([reroll(0), reroll(1)]);
     expect(poor.refusal(reroll(2))).toEqual({ code: 'tooManyDice', rule: 'DW-79', most: 1 });
+    expect(poor.refusal(reroll(1))).toBeUndefined();
+    expect(poor.refusal({ type: 'wait' })).toEqual({ code: 'noReroll', rule: 'DW-79' });
     const rich = rolled([pool('captain', 0, 3, 4)], { captain: 5 });
     rich.begin(6, 2, 3);
     expect(rich.candidates()).toEqual([reroll(0), reroll(1), reroll(2)]);
@@ -64,6 +86,38 @@ describe('a roll that Destiny may touch', () => {
     none.begin();
     expect(none.result()).toEqual([[]]);
     expect(none.rolls).toEqual([]);
+    expect(none.events).toEqual([]);
+  });
+
+  test('[DW-79] who lets the dice lie pays nothing', () => {
+    const r = rolled([pool('captain', 0, 2, 4)], { captain: 2 });
+    r.begin(1, 5);
+    r.play(reroll(0));
+    expect(r.result()).toEqual([[1, 5]]);
+    expect(r.purse('captain').destiny).toBe(2);
+    expect(r.events.map(({ type }) => type)).toEqual(['rolled']);
+  });
+
+  test('[DW-79] [DW-81] each owner declares for its own dice, pays for them alone, and its dice alone are rolled again', () => {
+    const pools = [pool('red', 1, 1, 4), pool('red', 1, 2, 5), pool('blue', 0, 1, 4), pool('blue', 0, 1, 6)];
+    const r = rolled(pools, { red: 3, blue: 2 });
+    r.begin(1, 2, 3, 1, 5);
+    r.play(reroll(1));
+    expect(r.asked()).toMatchObject({ seat: 1, purse: 'red', needs: 5, failed: 2, most: 2 });
+    expect(r.candidates()).toEqual([reroll(0), reroll(1), reroll(2)]);
+    r.play(reroll(1), 4, 6);
+    expect(r.asked()).toMatchObject({ seat: 0, purse: 'blue', needs: 4, most: 1 });
+    expect([r.purse('red').destiny, r.purse('blue').destiny]).toEqual([1, 2]);
+    r.play(reroll(0));
+    expect(r.asked()).toMatchObject({ seat: 0, purse: 'blue', needs: 6, most: 1 });
+    r.play(reroll(1), 6);
+    expect(r.result()).toEqual([[4], [6, 3], [1], [6]]);
+    expect([r.purse('red').destiny, r.purse('blue').destiny]).toEqual([1, 1]);
+    expect(r.events.filter(({ type }) => type === 'rerolled')).toMatchObject([
+      { purse: 'red', again: [4], faces: [4] },
+      { purse: 'red', again: [6], faces: [6, 3] },
+      { purse: 'blue', again: [6], faces: [6] },
+    ]);
   });
 
   test('[DW-79] of one owner all dice are declared before any is rolled again, also where they need different numbers', () => {
@@ -115,9 +169,12 @@ describe('a roll that Destiny may touch', () => {
       type: 'roll',
       what: 'attack',
       rule: 'DW-75',
-      pools: [{ purse: 'a', seat: 0, count: 4, needs: 3, faces: [2, 3, 4, 1], again: 0 }],
-      window: 1,
+      pools: [
+        { purse: 'a', seat: 0, count: 4, needs: 3, faces: [2, 3, 4, 1], again: 0 },
+        { purse: 'b', seat: 1, count: 1, needs: 2, faces: [2], again: 0 },
+      ],
+      window: 2,
     };
-    expect(successesOf(frame)).toBe(2);
+    expect([successesOf(frame), successesOf(frame, 0), successesOf(frame, 1)]).toEqual([2, 2, 1]);
   });
 });

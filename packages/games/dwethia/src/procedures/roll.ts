@@ -29,6 +29,8 @@ export interface RollPool {
   readonly faces: readonly number[];
   /** So many of its failed dice are declared to be rolled again, and have not been yet. */
   readonly again: number;
+  /** A success hurts its owner's own side, so the successes are the dice that failed him. */
+  readonly hurtsOwn?: true;
 }
 
 export interface RollFrame extends Framed {
@@ -52,6 +54,8 @@ export type RerollDecision = Decision & {
   readonly failed: number;
   /** At most so many dice. */
   readonly most: number;
+  /** The successes failed him. */
+  readonly hurtsOwn?: true;
 };
 export type RollEvent = GameEvent &
   (
@@ -100,7 +104,11 @@ export interface Fates<S> {
 
 const RULE: RuleId = 'DW-79';
 
-const failedIn = ({ faces, needs }: RollPool): number => faces.length - successesAmong(faces, needs);
+/** Dice of this pool that failed its owner. */
+export const failedIn = ({ faces, needs, hurtsOwn }: RollPool): number => {
+  const successes = successesAmong(faces, needs);
+  return hurtsOwn === true ? successes : faces.length - successes;
+};
 
 const withPool = (frame: RollFrame, pool: RollPool, window: number): RollFrame => ({
   type: 'roll',
@@ -110,14 +118,14 @@ const withPool = (frame: RollFrame, pool: RollPool, window: number): RollFrame =
   window,
 });
 
-const withFaces = (pool: RollPool, faces: readonly number[], again = 0): RollPool => ({
-  purse: pool.purse,
-  seat: pool.seat,
-  count: pool.count,
-  needs: pool.needs,
-  faces,
-  again,
-});
+const withFaces = (
+  { purse, seat, count, needs, hurtsOwn }: Omit<RollPool, 'faces' | 'again'>,
+  faces: readonly number[],
+  again = 0,
+): RollPool =>
+  hurtsOwn === true
+    ? { purse, seat, count, needs, faces, again, hurtsOwn }
+    : { purse, seat, count, needs, faces, again };
 
 /** The first of the pools of the same owner that the open window belongs to. */
 const firstOfOwner = ({ pools, window }: RollFrame): number => {
@@ -135,7 +143,7 @@ export const rollOf = (
   type: 'roll',
   what,
   rule,
-  pools: pools.map(({ purse, seat, count, needs }) => ({ purse, seat, count, needs, faces: [], again: 0 })),
+  pools: pools.map((pool) => withFaces(pool, [])),
   window: -1,
 });
 
@@ -183,7 +191,7 @@ export const rolling = <S extends StackTypes['state']>(ask: Fates<S>): Procedure
       spent += pool.again;
       const { seat, needs } = pool;
       const again = table.roll(pool.again, seat, frame.what);
-      const faces = withRerolled(pool.faces, needs, again);
+      const faces = withRerolled(pool.faces, needs, again, pool.hurtsOwn === true);
       const successes = successesAmong(faces, needs);
       table.tell?.({ type: 'rerolled', what: frame.what, purse, again, faces, needs, successes, rule: RULE });
       return withFaces(pool, faces);
@@ -220,9 +228,9 @@ export const rolling = <S extends StackTypes['state']>(ask: Fates<S>): Procedure
       const pool = frame.pools[frame.window]!;
       const { seat, purse, faces, needs } = pool;
       const most = mostOf(s, frame);
-      return [
-        { seat, kind: 'reroll', rule: RULE, what: frame.what, purse, faces, needs, failed: failedIn(pool), most },
-      ];
+      const asked = { seat, kind: 'reroll', rule: RULE, what: frame.what, purse, faces, needs } as const;
+      const whole = { ...asked, failed: failedIn(pool), most };
+      return [pool.hurtsOwn === true ? { ...whole, hurtsOwn: true } : whole];
     },
     refuse: (s, frame, _, c) => {
       if (c.type !== 'reroll') return { code: 'noReroll', rule: RULE };

@@ -8,6 +8,8 @@ import {
   isRammed,
   isRolled,
   mostDestroyed,
+  type Note,
+  noting,
   opportunityOdds,
   ramNeeds,
   ramOdds,
@@ -65,6 +67,58 @@ describe('a ram', () => {
   test('[X-218] a rock of Strength 4 wounds Integrity 7 on 3+; a wound may be ignored on 6+', () => {
     close(wreckOdds(4, ship(9, 7)), [2 / 6, 4 / 6]);
     close(wreckOdds(4, ship(9, 7, 6)), [1 - (4 / 6) * (5 / 6), (4 / 6) * (5 / 6)]);
+  });
+});
+
+describe('why', () => {
+  const reasons = (told: (note: Note) => unknown): readonly string[] => {
+    const { steps, note } = noting();
+    told(note);
+    return steps.map(({ what, value, rule }) => `${what}: ${value} (${rule})`);
+  };
+
+  test('[CC-45] [X-13] of a ram: what strikes the other, then what strikes back', () => {
+    const [ours, theirs] = [
+      { strength: 3, integrity: 7, ignore: null },
+      { strength: 5, integrity: 9, ignore: 6 },
+    ];
+    expect(reasons((note) => ramOdds(ours, theirs, note))).toEqual([
+      'Strength: 3 (CC-45)',
+      'Integrity of the other: 9 (X-13)',
+      'Needed on a die: 6 (X-13)',
+      'Strength: 5 (CC-45)',
+      'Integrity of the other: 7 (X-13)',
+      'Needed on a die: 2 (X-13)',
+    ]);
+    expect(reasons((note) => wreckOdds(4, ours, note))).toEqual([
+      'Strength: 4 (CC-45)',
+      'Integrity of the other: 7 (X-13)',
+      'Needed on a die: 3 (X-13)',
+    ]);
+  });
+
+  test('[CC-61] [CC-62] [CC-64] of a boarding fight: both sides', () => {
+    const ours = [{ martial: 5, aggressors: 5, wounds: 4, ignore: null }];
+    const theirs = [
+      { martial: 3, aggressors: 2, wounds: 4, ignore: null },
+      { martial: 1, aggressors: 1, wounds: 1, ignore: null },
+    ];
+    expect(reasons((note) => boardingOdds(ours, theirs, note))).toEqual([
+      'Aggressors: dice: 5 (CC-61)',
+      'Highest Martial: 5 (CC-62)',
+      'Highest Martial of the other side: 3 (CC-62)',
+      'Needed on a die: 3 (CC-64)',
+      'Aggressors: dice: 3 (CC-61)',
+      'Highest Martial: 3 (CC-62)',
+      'Highest Martial of the other side: 5 (CC-62)',
+      'Needed on a die: 5 (CC-64)',
+    ]);
+    expect(reasons((note) => opportunityOdds(ours[0]!, theirs[1]!, note))).toEqual([
+      'Aggressors: dice: 5 (CC-61)',
+      'Highest Martial: 5 (CC-62)',
+      'Highest Martial of the other side: 1 (CC-62)',
+      'Needed on a die: 2 (CC-64)',
+    ]);
   });
 });
 
@@ -137,6 +191,10 @@ describe('a boarding fight', () => {
     close(mostDestroyed([0, 0, 1], [ship(1, 1, 1, 6)]), [1 / 36, 35 / 36]);
     close(mostDestroyed([0, 0, 1], [ship(1, 1, 1, 6), ship(1, 1, 1)]), [0, 1 / 6, 5 / 6]);
   });
+
+  test('[X-240] a ship that is gone already is not destroyed again', () => {
+    expect(mostDestroyed([0, 1], [ship(1, 1, 0), ship(1, 1, 1)])).toEqual([0, 1]);
+  });
 });
 
 describe('a shot', () => {
@@ -159,6 +217,7 @@ describe('a shot', () => {
   test('[DW-56] P3 S4 against D5 needs 3+, beyond 12 inches against D6 4+', () => {
     expect(shipShotOdds(SHOT).needs).toEqual({ attack: 3, save: null });
     expect(shipShotOdds({ ...SHOT, distance: 12.5, defense: 6 }).needs.attack).toBe(4);
+    expect(shipShotOdds({ ...SHOT, distance: 12, defense: 6 }).needs.attack).toBe(3); // DW-61: 12 is not beyond
     expect(shipShotOdds({ ...SHOT, cover: 2 }).needs.attack).toBe(4);
     close(shipShotOdds(SHOT).wounds, [1 / 3, 2 / 3]);
   });
@@ -181,6 +240,43 @@ describe('a shot', () => {
     expect(torpedo.needs).toEqual({ attack: 3, save: 4 }); // 9 against 5
     close(torpedo.wounds, [2 / 3, 0, 1 / 3]);
     expect(torpedo.destroyed).toBeCloseTo(1 / 3, 12);
+  });
+
+  test('[DW-16] a shot destroys who has no more Wounds than it does, and nobody without a wound', () => {
+    expect(shipShotOdds({ ...SHOT, wounds: 1 }).destroyed).toBeCloseTo(2 / 3, 12);
+    expect(shipShotOdds({ ...SHOT, wounds: 2 }).destroyed).toBe(0);
+    expect(shipShotOdds({ ...SHOT, wounds: 0 }).destroyed).toBeCloseTo(2 / 3, 12);
+  });
+
+  test.each<[string, Partial<ShipShot>, readonly string[]]>([
+    ['plain', {}, []],
+    [
+      'at much in the way and well guarded',
+      { inTheWay: 2, woundsEach: 2, arrows: [2], ignore: 6 },
+      [
+        'Wounds of a success: 2 (X-227)',
+        'Two shields on one side: the save is better by: 1 (X-227)',
+        'Saved on: 4 (X-227)',
+        'Each wound ignored on: 6 (DW-64)',
+      ],
+    ],
+    ['at one shield', { arrows: [1] }, ['Saved on: 5 (X-227)']],
+  ])('[DW-56] a shot %s says how it comes to its numbers', (_, change, more) => {
+    const { steps } = shipShotOdds({ ...SHOT, ...change });
+    expect(steps.map(({ what, value, rule }) => `${what}: ${value} (${rule})`)).toEqual([
+      ...(change.inTheWay === undefined ? [] : ['Ships in the way, each struck on 1 to 3: 2 (X-232)']),
+      'Perception: 3 (DW-56)',
+      'Strength of the attack: 4 (DW-56)',
+      'Attack value: 7 (DW-56)',
+      'Defense: 5 (DW-56)',
+      'Needed on a die: 3 (X-01)',
+      ...more,
+    ]);
+  });
+
+  test('[DW-59] and that its weapon is too weak', () => {
+    const { steps } = shipShotOdds({ ...SHOT, strength: 2, defense: 6 });
+    expect(steps.at(-1)).toEqual({ what: 'Too tough for this weapon: Defense', value: 6, rule: 'DW-59' });
   });
 
   test('[X-227] [DW-64] the odds count every roll: attack, one save, a die for each wound', () => {
