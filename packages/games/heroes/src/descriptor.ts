@@ -6,7 +6,8 @@ import { checkForce } from './build/checked.ts';
 import { chancesOf } from './chances/index.ts';
 import { FACTS } from './facts.ts';
 import { heroes } from './game.ts';
-import { mayUnseal } from './round/seal.ts';
+import { mayAnswerAgain } from './round/seal.ts';
+import { SECRETS } from './secrets.ts';
 import { readConfig } from './state/parse.ts';
 import type { HeroesConfig, HeroesTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
@@ -39,7 +40,15 @@ const SAMPLES = [
     objectives: 'picked',
     markers: 'placed',
   }),
-  ready('gantry-60', 'Gantry, 60 points', { points: 60, arena: 'gantry', seats: seats('bloodpact', 'black-sun') }),
+  ready('gantry-60', 'Gantry, 60 points', {
+    points: 60,
+    arena: 'gantry',
+    seats: seats('bloodpact', 'black-sun'),
+    objectives: [
+      [2, 5, 8, 10, 11],
+      [1, 5, 8, 9, 19],
+    ],
+  }),
   ready('foundry-150', 'Foundry, 150 points', { points: 150, arena: 'foundry', seats: seats('eldritch-cult', 'void') }),
   ready('aqueduct-150', 'Broken aqueduct, 150 points', {
     points: 150,
@@ -79,23 +88,17 @@ export const descriptor: Descriptor<HeroesTypes> = {
   titleOf: (config) => `${fieldOf(config).arena.name}, ${config.points} points`,
   progressOf: ({ round }) => `round ${round}`,
   roundOf: ({ round }) => round,
-  secrets: true,
+  ...SECRETS,
   concede: { type: 'concede' },
   isAnytime: (c) => c.type === 'concede' || c.type === 'orders' || c.type === 'unseal',
   isSecret: (c) => c.type === 'orders' || c.type === 'pick' || c.type === 'seal' || c.type === 'unseal',
-  mayAnswerAgain: mayUnseal,
+  mayAnswerAgain,
   standingOrders: ({ orders }) => orders,
-  learns: () => true,
   asks: {
-    terrain: { words: 'to place terrain', secret: false, forMe: 'Lay it for me' },
+    terrain: { words: 'to place terrain', secret: false },
     edge: { words: 'to choose an edge', secret: false },
-    marker: { words: 'to place a marker', secret: false, forMe: 'Place it for me' },
-    seal: {
-      words: 'to seal five objectives',
-      secret: true,
-      again: 'choose other objectives',
-      forMe: 'Choose five for me',
-    },
+    marker: { words: 'to place a marker', secret: false },
+    seal: { words: 'to seal five objectives', secret: true, again: 'choose other objectives' },
     goFirst: { words: 'to say who goes first', secret: false },
     select: { words: 'to activate a model', secret: false },
     enter: { words: 'to bring the model onto the board', secret: false },
@@ -126,4 +129,9 @@ export const descriptor: Descriptor<HeroesTypes> = {
   },
   rollWords,
   odds: (view, _seat, c) => chancesOf(view, c),
+  oddsNames: {
+    distributions: ['wounds'],
+    chances: ['slain', 'resolves', 'chance'],
+    figures: ['dice', 'needs', 'mean', 'steps', 'points', 'cost', 'command'],
+  },
 };

@@ -4,7 +4,7 @@ import { type Game, parse, type Seat } from '@muster/kernel';
 import { FACTS } from './facts.ts';
 import { STACK } from './procedures.ts';
 import { concede } from './round/concede.ts';
-import { mayUnseal, unseal } from './round/seal.ts';
+import { isPicking, mayUnseal, unseal } from './round/seal.ts';
 import { copyBattle } from './state/battle.ts';
 import { HEROES_VERSION, readCommand, readConfigOf } from './state/parse.ts';
 import { readState } from './state/parse-state.ts';
@@ -48,6 +48,7 @@ export const heroes: Game<HeroesTypes> = {
   play,
   candidates: STACK.candidates,
   isPrivate: (c) => c.type === 'orders',
+  sealed: (b) => (isPicking(b) ? 'objectives' : undefined), // HR-13
   view,
   imagine,
   outcome: (b) => b.outcome ?? undefined,

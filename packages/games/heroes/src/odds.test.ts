@@ -28,6 +28,12 @@ describe('a blow', () => {
     expect(odds.slain).toBeCloseTo(3 * (1 / 3) ** 2 * (2 / 3) + (1 / 3) ** 3, 12);
   });
 
+  test('[DW-76] the Strength of the weapon is added', () => {
+    expect(oddsOf(ask({ weapon: weapon('S3') })).needs.wound).toBe(3); // 7 against 4
+    expect(oddsOf(ask({ weapon: weapon('S4') })).needs.wound).toBe(2); // 8
+    expect(oddsOf(ask({ weapon: weapon('S0') })).needs.wound).toBe(4);
+  });
+
   test('[DW-74] [X-27] Integrity counts as it is given', () => {
     expect(oddsOf(ask({ defenderIntegrity: 3 })).needs.attack).toBe(5); // 5 against 7
     expect(oddsOf(ask({ attackerIntegrity: 3 })).needs.attack).toBe(2); // 8 against 4
@@ -85,5 +91,82 @@ describe('a shot', () => {
       { what: 'Defense', value: 4, rule: 'DW-56' },
       { what: 'Needed on a die', value: 3, rule: 'X-01' },
     ]);
+  });
+});
+
+describe('why, step by step', () => {
+  const steps = (change: Partial<OddsQuestion>) =>
+    oddsOf(ask(change)).steps.map(({ what, value, rule }) => `${what} ${value} ${rule}`);
+
+  test('[DW-74] [DW-43] [DW-45] [DW-76] [HR-36] a blow', () => {
+    const all = steps({ weapon: weapon('S2 Sunder1'), attackerIntegrity: 2, defenderIntegrity: -1 });
+    expect(all).toEqual(
+      expect.arrayContaining([
+        'Aggression: dice 3 HR-46',
+        'Martial of the attacker 5 DW-74',
+        'Integrity in the group of the attacker 2 DW-43',
+        'Martial of the target 4 DW-74',
+        'Integrity in the group of the target -1 DW-45',
+        'Strength of the weapon, in the following 2 DW-76',
+        'Sundered: less Defense -1 HR-36',
+      ]),
+    );
+    expect(steps({}).some((step) => /Integrity|weapon|Sundered/.test(step))).toBe(false);
+  });
+
+  test('[HR-25] [DW-62] [DW-64] [X-142] [DW-79] what stops wounds, and what each is worth', () => {
+    const all = steps({
+      weapon: weapon('24 S4 Wound2'),
+      distance: 10,
+      defender: line('D4 W2 save5 shield ignore6'),
+      defensive: true,
+      destiny: 2,
+      fireAction: true,
+    });
+    expect(all).toEqual(
+      expect.arrayContaining([
+        'Fires while engaged -3 HR-42',
+        'Defensive move: the save is better by 1 HR-25',
+        'Saved on 4 DW-62',
+        'Ignored on 6 DW-64',
+        'Wounds of each success 2 X-142',
+        'Destiny of the attacker, spent well 2 DW-79',
+      ]),
+    );
+    const plain = steps({ weapon: weapon('24 S4'), distance: 10, defender: line('D4 W2 save5 shield') });
+    expect(plain.some((step) => /Fires|Defensive|Ignored|each success|Destiny/.test(step))).toBe(false);
+  });
+
+  test('[HR-36] Sunder leaves Defense 1; a save is never better than 2', () => {
+    const sundering = (defense: number, sunder: number) =>
+      oddsOf(
+        ask({
+          weapon: weapon(`24 S4 Sunder${sunder}`),
+          distance: 10,
+          defender: line(`D${defense} W1`),
+          attacker: line('P0 S1 A1'),
+        }),
+      ).needs.attack;
+    expect([sundering(5, 1), sundering(6, 2), sundering(9, 9), sundering(1, 1)]).toEqual([4, 4, 2, 2]);
+    expect(oddsOf(ask({ defender: line('D4 W1 save2 shield'), defensive: true })).needs.save).toBe(2);
+  });
+
+  test('[X-134] [DW-50] out of reach', () => {
+    expect(outOfReach(ask({ weapon: weapon('S0'), distance: 2 }))).toBe(
+      'The target is 2 away; this weapon reaches 1 (X-134).',
+    );
+    expect(outOfReach(ask({ weapon: weapon('24 S4'), distance: 25 }))).toBe(
+      'The target is 25 away; this weapon reaches 24 (DW-50).',
+    );
+    expect(outOfReach(ask({ weapon: weapon('24 S4'), distance: 24 }))).toBeUndefined();
+  });
+
+  test('[DW-65] slain is all of its Wounds, and at least one', () => {
+    expect(oddsOf(ask({ weapon: weapon('24 S4'), distance: 5, defender: line('D4 W0') })).slain).toBeCloseTo(5 / 6, 12);
+    expect(oddsOf(ask({ weapon: weapon('24 S4'), distance: 5, defender: line('D4 W2') })).slain).toBe(0);
+    expect(oddsOf(ask({ weapon: weapon('24 S4 MultiShot2'), distance: 5, defender: line('D4 W2') })).slain).toBeCloseTo(
+      (5 / 6) ** 2,
+      12,
+    );
   });
 });

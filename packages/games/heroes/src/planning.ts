@@ -24,7 +24,7 @@ import type {
   Space,
 } from './state/types.ts';
 import { fieldOf, kitOf } from './table/field.ts';
-import { courseOf, isRooted, normalWays } from './table/moving.ts';
+import { courseOf, halfEnds, isRooted, normalWays } from './table/moving.ts';
 import { areTouching, enemiesOf, engagedWith, groupAround, reaches } from './table/standing.ts';
 import { integrityOf } from './table/values.ts';
 
@@ -35,6 +35,8 @@ export interface Destination {
   readonly cost: number;
   /** How deep the jump at its end goes; 0 where one walks. */
   readonly drop: number;
+  /** at most half of the move. */
+  readonly half: boolean;
 }
 
 /** Every place that a normal move could end on, the own one left out. */
@@ -42,14 +44,15 @@ export const destinationsOf = (b: Battle, id: ModelId): readonly Destination[] =
   const m = modelOf(b, id);
   if (m.space === null || isRooted(b, m)) return [];
   const { reach } = normalWays(b, m);
+  const half = halfEnds(b, m);
   const walked = reach.ends
     .filter((space) => space !== m.space)
-    .map((space) => ({ space, cost: reach.cost[space]!, drop: 0 }));
+    .map((space) => ({ space, cost: reach.cost[space]!, drop: 0, half: half.walked.has(space) }));
   const known = new Set(walked.map(({ space }) => space));
   const jumped = reach.jumps.flatMap(({ space, cost, drop }) => {
     if (known.has(space)) return [];
     known.add(space);
-    return [{ space, cost, drop }];
+    return [{ space, cost, drop, half: half.jumped.has(space) }];
   });
   return [...walked, ...jumped];
 };

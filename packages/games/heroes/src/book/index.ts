@@ -26,6 +26,7 @@ import {
   SHOT_RULINGS,
   WOUND_RULINGS,
 } from './rulings.ts';
+import { forHeroes } from './shared.ts';
 
 /** With the switch that belongs to it, if there is one. */
 const withOption = (rule: RuleText): RuleText => {
@@ -37,7 +38,7 @@ const withOption = (rule: RuleText): RuleText => {
 
 const RULES = [
   ...DICE_RULES,
-  ...FORCE_RULES,
+  ...forHeroes(FORCE_RULES),
   ...OWN_FORCE_RULES,
   ...SETUP_RULES,
   ...SETUP_RULINGS,
@@ -47,9 +48,9 @@ const RULES = [
   ...BOARD_RULINGS,
   ...MOVE_RULINGS,
   ...COHERENCY_RULES,
-  ...SHOOTING_RULES,
+  ...forHeroes(SHOOTING_RULES),
   ...SHOT_RULINGS,
-  ...MELEE_RULES,
+  ...forHeroes(MELEE_RULES),
   ...COMBAT_RULINGS,
   ...WOUND_RULINGS,
   ...DESTINY_RULES,

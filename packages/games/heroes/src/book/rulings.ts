@@ -243,7 +243,7 @@ export const MOVE_RULINGS = [
     [
       'X-117',
       'Gaps on a grid',
-      'A straight run of spaces at least 2 lower, with a landing as high as the start: up to 2 spaces cost 1 each, wider ones 2.',
+      'A straight run of spaces at least 2 lower, with a landing at most 1 higher or lower than the start: up to 2 spaces cost 1 each, wider ones 2, and the step onto the landing 1.',
       'Move 6 crosses 2, not 4.',
     ],
     [
@@ -275,8 +275,8 @@ export const MOVE_RULINGS = [
     [
       'X-126',
       'Three choices',
-      'They are made at the start, and only when engaged then. Who fights may first fire a light weapon or cast one power of either phase, Blink too.',
-      'Fire replaces fighting.',
+      'They are made at the start, and only when engaged then. Who fights may first fire a light weapon or cast one power of either phase, Blink too; not both.',
+      'Fire replaces fighting. Before the third edition a power of the Movement phase did not take the shot; battles from then keep it.',
     ],
     [
       'X-127',
@@ -558,8 +558,8 @@ export const END_RULINGS = [
     [
       'X-167',
       'Giving up',
-      'The other side wins. In a team the models leave the board and the side goes on.',
-      'It is the usual meaning.',
+      'The other side wins. In a team the models leave the board and the side goes on: what they were about falls away, what others are about goes on.',
+      'It is the usual meaning. Before the third edition blows and powers could fall away with a comrade; battles from then keep it.',
     ],
     [
       'X-77',

@@ -277,3 +277,16 @@ describe('[DW-28] [X-173] forces from files', () => {
     ]);
   });
 });
+
+test('[DW-26] two religious elites may be of two religions; three are too many', () => {
+  const elites = (...names: string[]) => names.map((name) => readUnit(`void.${name}`, 'unit'));
+  const problems = (units: readonly UnitSheet[]) => forceProblems({ faction: 'void', units }, 149, { printed: true });
+  expect(problems(elites('sun-warden', 'null-monk'))).toEqual([]);
+  expect(problems(elites('sun-warden', 'sun-warden'))).toEqual([]);
+  expect(
+    forceProblems({ faction: 'void', units: elites('cantor', 'auditor', 'flagellant') }, 300, { printed: true }),
+  ).toEqual([
+    'A force of 300 points needs 1 hero at least (DW-25).',
+    'A force of 300 points may have 2 religious elites; there are 3 (DW-25).',
+  ]);
+});

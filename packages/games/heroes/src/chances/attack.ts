@@ -62,6 +62,16 @@ const sometimes = (chance: number, wounds: Distribution): Distribution =>
         [1 - chance, certain(0)],
       ]);
 
+/** With Destiny: a die that sends the shot astray is rolled again first (X-143), and the attack has one point less. */
+const spentWell = (rolls: AttackRolls, destiny: number, target: Model, meant: number): Distribution => {
+  const withPoints = (points: number): Distribution => woundsWithDestiny(rolls, points, target.wounds);
+  if (meant === 1) return withPoints(destiny);
+  return mixture([
+    [meant, withPoints(destiny)],
+    [1 - meant, sometimes(meant, withPoints(destiny - 1))],
+  ]);
+};
+
 /** The chances of an attack with these rolls by an attacker with so much Destiny; `meant`: how likely it goes where it should. */
 export const attackChances = (
   target: Model,
@@ -71,8 +81,7 @@ export const attackChances = (
   meant: number,
 ): AttackChances => {
   const plain = harmOf(target, sometimes(meant, woundsOf(rolls)));
-  const spent =
-    destiny === 0 ? undefined : harmOf(target, sometimes(meant, woundsWithDestiny(rolls, destiny, target.wounds)));
+  const spent = destiny === 0 ? undefined : harmOf(target, spentWell(rolls, destiny, target, meant));
   const { dice, attack, wound, save, ignore } = rolls;
   return {
     target: target.id,

@@ -4,7 +4,20 @@ import { heroes } from '../game.ts';
 import { heroesDescriptor } from '../index.ts';
 import { modelOf } from '../state/battle.ts';
 import type { Battle, HeroesCommand, HeroesTable } from '../state/types.ts';
-import { changed, goTo, ordered, playing, scene, select, shoot, standing, stayAt, strike } from '../testing/scenes.ts';
+import { POSITIONS } from '../testing/positions.ts';
+import {
+  changed,
+  goTo,
+  ordered,
+  playing,
+  scene,
+  select,
+  shoot,
+  standing,
+  stayAt,
+  strike,
+  unit,
+} from '../testing/scenes.ts';
 import {
   type ActivationChances,
   type AttackChances,
@@ -165,6 +178,39 @@ describe('a shot', () => {
     const { slain, friends } = chancesOf<ShotChances>(b, c);
     expect(friends).toEqual(['A2']);
     expect(slain).toBeCloseTo(slainIn(b, once(c), 'B1'), 9);
+  });
+
+  describe('[DW-71] [X-143] with Destiny a die that goes astray is rolled again, and a point is gone', () => {
+    const shooter = (destiny: number) =>
+      unit('bloodpact.firebrand', { wargear: ['hand-weapon', 'rifle'] }, { destiny });
+    const among = (destiny: number): Battle => {
+      const places = { A1: [5, 10], A2: [11, 10], B1: [10, 10] } as const;
+      const b = standing(
+        scene({ south: [shooter(destiny), 'bloodpact.reaver'], north: ['void.zombie'], pieces: [] }),
+        places,
+      );
+      return changed(before(b, 'shoot'), 'B1', { wounds: 1 });
+    };
+    const c = shoot('rifle', 'B1');
+
+    // Perception 4 and Strength 3 against Defense 4 need 3+; a Champion of the Void ignores on 6+.
+    const [plain, once, nothing] = [(2 / 3) * (5 / 6), (8 / 9) * (5 / 6), 0];
+    test.each([
+      [1, (1 / 2) * once + (1 / 2) * ((1 / 2) * plain + (1 / 2) * nothing)],
+      [2, (1 / 2) * once + (1 / 2) * ((1 / 2) * once + (1 / 2) * nothing)],
+    ])('%i Destiny: %d', (points, worth) => {
+      const b = among(points);
+      const { slain, destiny } = chancesOf<ShotChances>(b, c);
+      expect(slain).toBeCloseTo(plain / 2, 12);
+      expect(destiny).toMatchObject({ points, slain: expect.closeTo(worth, 12) });
+      const all = ordered(b, { ...QUIET, destiny: 'ask' });
+      const script: Script = (now) => {
+        if (now === all) return c;
+        const [asked] = heroes.decisions(now);
+        return asked?.kind === 'reroll' ? { type: 'reroll', dice: 1 } : undefined;
+      };
+      expect(slainIn(all, script, 'B1')).toBeCloseTo(worth, 12);
+    });
   });
 
   test('[HR-38] [X-137] a Blast: the centre, and each of the row if the centre is struck', () => {
@@ -383,6 +429,21 @@ describe('[DW-79] [X-144] what Destiny buys on dice that lie', () => {
     p.play(shoot('quick-rifle', 'B1'), 1);
     compare(p.now(), 'B1', 'slain', 1);
     p.play({ type: 'reroll', dice: 0 }, 1);
+  });
+
+  test.each([
+    ['shotRoll', 'B1', 'slain'],
+    ['friendlyFire', 'B1', 'slain'],
+    ['blastRoll', 'B2', 'slain'],
+    ['fireburst', 'B2', 'slain'],
+    ['powerRoll', 'B1', 'slain'],
+    ['ignore', 'B1', 'lives'],
+    ['opportunity', 'A1', 'slain'],
+    ['jump', 'A1', 'lives'],
+  ] as const)('under way: %s, about %s', (name, id, wants) => {
+    const b = changed(POSITIONS[name](), id, { wounds: 1 });
+    const [asked] = heroes.decisions(b);
+    compare(b, id, wants, asked?.kind === 'reroll' ? asked.most : 0);
   });
 
   test('[X-116] to land', () => {

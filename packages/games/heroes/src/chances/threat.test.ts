@@ -2,9 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { heroes } from '../game.ts';
 import { heroesDescriptor } from '../index.ts';
+import { modelOf } from '../state/battle.ts';
 import type { Battle, HeroesCommand } from '../state/types.ts';
-import { changed, ordered, type Place, playing, scene, select, spaceOf, standing } from '../testing/scenes.ts';
-import { type AttackChances, isThreatenedOn, type PowerChances, threatsTo } from './index.ts';
+import { changed, ordered, type Place, playing, scene, select, spaceOf, standing, unit } from '../testing/scenes.ts';
+import {
+  type AttackChances,
+  activationChances,
+  isThreatenedOn,
+  landingChances,
+  type PowerChances,
+  powerChances,
+  threatsTo,
+} from './index.ts';
 
 const QUIET = { redirect: 'never', destiny: 'never', resist: 'never', fallBack: 'never' } as const;
 
@@ -65,6 +74,19 @@ describe('the worst that an enemy could do', () => {
     expect(threatsTo(open(range + 4), 'B1').strikes).toEqual([]);
   });
 
+  test('[X-122] [DW-66] half of a move may end in a Difficult space with one point left', () => {
+    const slow = unit('black-sun.pirate', {}, { move: 4 }); // half is 2: a step, then into the rubble, where a space costs 2
+    const pieces = [['rubble', 0, 5]] as const;
+    const b = standing(scene({ south: [slow], north: ['void.warg'], pieces }), { A1: [0, 3], B1: [0, 23] }); // carbine: 18
+    const { strikes } = threatsTo(b, 'B1');
+    expect(strikes.map(({ kind, moves }) => [kind, moves])).toEqual([['shot', true]]);
+    expect(strikes[0]!.slain).toBeCloseTo(triedOut(b), 9);
+    expect(isThreatenedOn(b, 'B1', spaceOf(b, [0, 23]))).toBe(true);
+    const none = standing(b, { A1: [0, 2] });
+    expect(threatsTo(none, 'B1').strikes).toEqual([]);
+    expect(isThreatenedOn(none, 'B1', spaceOf(b, [0, 23]))).toBe(false);
+  });
+
   test('several together are worse than each of them', () => {
     const b = standing(scene({ south: ['void.warg', 'void.zombie'], north: ['empire-of-sol.centurion'] }), {
       A1: [5, 1],
@@ -105,4 +127,141 @@ test('[HR-11] from beside the board an enemy enters, moves and strikes', () => {
   const far = standing(b, { B1: [12, 14] });
   expect(threatsTo(near, 'B1').strikes).toMatchObject([{ attacker: 'A1', kind: 'blow', moves: true }]);
   expect(threatsTo(far, 'B1').strikes).toEqual([]);
+});
+
+describe('how far danger reaches on open ground', () => {
+  /** B1 on each space of the diagonal from A1, who stands in the corner: those where it is in danger. */
+  const reach = (
+    south: string | ReturnType<typeof unit>,
+    change: Parameters<typeof changed>[2] = {},
+    north: string = 'citadel.guardsman',
+    later: (b: Battle) => Battle = (b) => b,
+  ): number => {
+    const b = later(
+      changed(
+        standing(scene({ south: [south], north: [north], pieces: [] }), { A1: [0, 0], B1: [23, 23] }),
+        'A1',
+        change,
+      ),
+    );
+    const isIn = (n: number): boolean => isThreatenedOn(b, 'B1', spaceOf(b, [n, n]));
+    const far = Array.from({ length: 24 }, (_, n) => n).filter((n) => n > 0 && isIn(n));
+    expect(far).toEqual(Array.from(far, (_, i) => i + 1)); // without a gap
+    for (const n of [far.length, far.length + 1].filter((one) => one > 0 && one < 24)) {
+      const there = standing(b, { B1: [n, n] });
+      expect(threatsTo(there, 'B1').strikes.length > 0).toBe(n <= far.length);
+    }
+    return far.length;
+  };
+  const armed = (...wargear: string[]) => unit('bloodpact.firebrand', { wargear });
+
+  test.each([
+    ['a blade: Move 6 and a blow', 'bloodpact.reaver', 7],
+    ['Move 8', 'void.warg', 9],
+    ['a spear', 'empire-of-sol.praetorian', 8],
+    ['a pistol after any move: 6 and 12', armed('hand-weapon', 'pistol'), 18],
+    ['a carbine after half a move: 3 and 18', armed('hand-weapon', 'carbine'), 21],
+    ['a crossbow only without a step: 18', armed('hand-weapon', 'crossbow'), 18],
+    ['a grenade: 6 and 6', armed('hand-weapon', 'grenade'), 12],
+  ] as const)('[DW-66] [HR-24] %s', (_, south, spaces) => {
+    expect(reach(south)).toBe(spaces);
+  });
+
+  test('[HR-37] in an arc three times as far: everywhere on a small board', () => {
+    expect(reach(armed('hand-weapon', 'short-bow'))).toBe(23);
+  });
+
+  test('[X-146] a power after any move; not without Affinity, not at one who is null, and only such as do damage', () => {
+    const caster = (...powers: string[]) => unit('eldritch-cult.sorcerer', { powers });
+    expect(reach(caster('fireburst'))).toBe(18);
+    expect(reach(caster('fireburst'), { affinity: 0 })).toBe(7);
+    expect(reach(caster('fireburst'), {}, 'citadel.null-monk')).toBe(7);
+    expect(reach(caster('dread', 'corrupt', 'root'))).toBe(7);
+  });
+
+  test('[X-150] who is rooted strikes and shoots from where it stands; Hasten carries it farther', () => {
+    const under =
+      (power: 'root' | 'hasten') =>
+      (b: Battle): Battle => ({ ...b, lasting: [{ power, on: 'A1', by: 'B1', until: 2 }] });
+    expect(reach('bloodpact.reaver', {}, 'citadel.guardsman', under('root'))).toBe(1);
+    expect(reach(armed('hand-weapon', 'pistol'), {}, 'citadel.guardsman', under('root'))).toBe(12);
+    expect(reach('bloodpact.reaver', {}, 'citadel.guardsman', under('hasten'))).toBe(10);
+  });
+
+  test('a weapon that is used up is no danger', () => {
+    expect(reach(armed('hand-weapon', 'grenade'), { used: ['grenade'] })).toBe(7);
+  });
+
+  test('[HR-11] who is beside the board enters first, from either edge', () => {
+    const rows = (seat: 0 | 1): readonly number[] => {
+      const b = scene({ south: ['bloodpact.reaver'], north: ['bloodpact.reaver'], pieces: [] });
+      const id = seat === 0 ? 'B1' : 'A1';
+      return Array.from({ length: 24 }, (_, y) => y).filter((y) => isThreatenedOn(b, id, spaceOf(b, [12, y])));
+    };
+    expect([Math.max(...rows(0)), Math.min(...rows(1))]).toEqual([9, 14]); // three rows, a move, a blow
+  });
+});
+
+describe('what one enemy would do', () => {
+  const strikesAt = (b: Battle) => threatsTo(b, 'B1').strikes;
+  const open = (south: Parameters<typeof scene>[0]['south'], north: string, places: Readonly<Record<string, Place>>) =>
+    standing(scene({ south, north: [north], pieces: [] }), places);
+
+  test('[HR-39] [HR-43] a light shot and then a blow, together; without a step where it touches already', () => {
+    const b = open(['citadel.commissar'], 'void.zombie', { A1: [5, 5], B1: [8, 5] });
+    const [strike] = strikesAt(b);
+    expect(strike).toMatchObject({ attacker: 'A1', kind: 'both', moves: true });
+    const there = standing(b, { A1: [7, 5] });
+    const at = {
+      b: there,
+      model: modelOf(there, 'A1'),
+      pace: 'half',
+      engages: true,
+      landing: landingChances(there, modelOf(there, 'A1'), 0),
+    } as const;
+    const shot = { type: 'shoot', weapon: 'pistol', target: 'B1', arc: false } as const;
+    const { harms } = activationChances(at, { shoot: shot, strike: 'B1' });
+    expect(strike!.slain).toBeCloseTo(harms[0]!.slain, 9);
+    const near = open(['citadel.commissar'], 'void.zombie', { A1: [7, 5], B1: [8, 5] });
+    expect(strikesAt(near)).toMatchObject([{ kind: 'blow', moves: false, from: spaceOf(near, [7, 5]) }]); // HR-42: fire or fight
+  });
+
+  test('[HR-42] one that is bound fires worse, or strikes', () => {
+    const b = standing(scene({ south: ['citadel.guardsman'], north: ['void.zombie', 'void.zombie'], pieces: [] }), {
+      A1: [5, 5],
+      B1: [12, 5],
+      B2: [4, 5],
+    });
+    const [strike] = strikesAt(b);
+    expect(strike).toMatchObject({ kind: 'shot', moves: false });
+    // Perception 3, +1 without a step, −3 as it fires, Strength 3: 4 against Defense 4; ignored on 6
+    expect(strike!.mean).toBeCloseTo((1 / 2) * (5 / 6), 9);
+  });
+
+  test('[DW-91] a power counts as likely as it resolves against the best resistance', () => {
+    const b = open(['eldritch-cult.sorcerer'], 'empire-of-sol.captain', { A1: [0, 0], B1: [20, 20] });
+    const [strike] = strikesAt(b);
+    const there = standing(b, { A1: [6, 6] });
+    const casts = [0, 1].map((upcharge) =>
+      powerChances(there, modelOf(there, 'A1'), { type: 'cast', power: 'blast', target: 'B1', upcharge }),
+    );
+    expect(strike!.kind).toBe('power');
+    expect(Math.max(...casts.map(({ slain }) => slain))).toBeCloseTo(strike!.slain, 9);
+    expect(casts[0]!.resolves).toBeLessThan(1);
+  });
+
+  test('the worst first; together they are as bad as all of them', () => {
+    const b = open(['void.zombie', 'void.death-knight'], 'citadel.guardsman', { A1: [7, 5], A2: [9, 5], B1: [8, 5] });
+    const { strikes, worst } = threatsTo(b, 'B1');
+    expect(strikes.map(({ attacker }) => attacker)).toEqual(['A2', 'A1']);
+    expect(worst).toBeCloseTo(1 - (1 - strikes[0]!.slain) * (1 - strikes[1]!.slain), 9); // it has one Wound
+    expect(threatsTo(b, 'A1').strikes.map(({ attacker }) => attacker)).toEqual(['B1']);
+    expect(threatsTo(changed(b, 'B1', { space: null }), 'B1')).toEqual({ when: 'this round', strikes: [], worst: 0 });
+  });
+
+  test('who is slain, dying or gone is no danger', () => {
+    const b = open(['void.zombie'], 'citadel.guardsman', { A1: [7, 5], B1: [8, 5] });
+    expect(strikesAt(changed(b, 'A1', { wounds: 0 }))).toEqual([]);
+    expect(strikesAt(changed(b, 'A1', { fate: 'left', space: null }))).toEqual([]);
+  });
 });

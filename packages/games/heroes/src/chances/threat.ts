@@ -11,7 +11,7 @@ import { friendsBeside, targetFault, weaponFault } from '../shooting/options.ts'
 import { areEnemies, copyModel, isOnBoard, modelOf, sideOf, withModel } from '../state/battle.ts';
 import type { Battle, Model, ModelId, Pace, ShootCommand, Space } from '../state/types.ts';
 import { fieldOf, kitOf } from '../table/field.ts';
-import { entries, isRooted, normalWays } from '../table/moving.ts';
+import { entries, halfEnds, isRooted, normalWays } from '../table/moving.ts';
 import { type Box, boxOf, isEngaged, reaches } from '../table/standing.ts';
 import { moveOf } from '../table/values.ts';
 import { blowChances, type Harm, harmOf, shotChances } from './attack.ts';
@@ -53,10 +53,11 @@ const placedOn = (m: Model, space: Space | null): Model => {
 const standsFrom = (b: Battle, m: Model): readonly Stand[] => {
   const stands: Stand[] = [{ space: m.space!, pace: 'still' }];
   if (isRooted(b, m) || isEngaged(b, m)) return stands; // HR-40
-  const half = Math.ceil(moveOf(b, m) / 2);
-  const { ends, cost, jumps } = normalWays(b, m).reach;
-  for (const space of ends) if (space !== m.space) stands.push({ space, pace: cost[space]! <= half ? 'half' : 'full' });
-  for (const { space, cost: price } of jumps) stands.push({ space, pace: price <= half ? 'half' : 'full' });
+  const half = halfEnds(b, m);
+  const { ends, jumps } = normalWays(b, m).reach;
+  for (const space of [...ends, ...jumps.map((one) => one.space)])
+    if (space !== m.space)
+      stands.push({ space, pace: half.walked.has(space) || half.jumped.has(space) ? 'half' : 'full' });
   return stands;
 };
 

@@ -1,15 +1,7 @@
 /** One melee attack by the active model (HR-43 to HR-46, X-90, X-132 to X-134), and who falls back after it. */
 
-import {
-  attackNeeds,
-  attackRollValue,
-  type Note,
-  type RollFrame,
-  rollOf,
-  successesOf,
-  woundNeeds,
-} from '@muster/dwethia';
-import { modelOf, popped, pushed, replaced } from '../state/battle.ts';
+import { attackNeeds, attackRollValue, type Note, type RollFrame, successesOf, woundNeeds } from '@muster/dwethia';
+import { modelOf, popped, pushed, replaced, rolling } from '../state/battle.ts';
 import { byItself } from '../state/by-itself.ts';
 import type { Battle, FightFrame, HeroesProcedure, HeroesTable, Model } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
@@ -88,10 +80,7 @@ const begin = (b: Battle, f: FightFrame, table: HeroesTable): Battle => {
   table.tell?.({ type: 'struck', attacker: f.attacker, target: f.target, dice: f.dice, rule: 'HR-46' });
   if (f.dice === 0) return replaced(b, stepped(f, 'fallBacks', 0));
   const { attack } = blowNeeds(b, attacker, modelOf(b, f.target));
-  return pushed(
-    b,
-    rollOf('attack', 'DW-75', [{ purse: attacker.id, seat: attacker.seat, count: f.dice, needs: attack }]),
-  );
+  return rolling(b, 'attack', 'DW-75', [{ purse: attacker.id, seat: attacker.seat, count: f.dice, needs: attack }]);
 };
 
 export const fightProcedure: HeroesProcedure<FightFrame> = byItself((b, f, table) => {
@@ -101,10 +90,7 @@ export const fightProcedure: HeroesProcedure<FightFrame> = byItself((b, f, table
     case 'wound': {
       const attacker = modelOf(b, f.attacker);
       const { wound } = blowNeeds(b, attacker, modelOf(b, f.target));
-      return pushed(
-        b,
-        rollOf('wound', 'DW-76', [{ purse: attacker.id, seat: attacker.seat, count: f.hits, needs: wound }]),
-      );
+      return rolling(b, 'wound', 'DW-76', [{ purse: attacker.id, seat: attacker.seat, count: f.hits, needs: wound }]);
     }
     case 'fallBacks':
       return pushed(replaced(b, stepped(f, 'done', f.hits)), fallBackOf(b, f));

@@ -1,5 +1,7 @@
 // Close combat at the table (HR-40 to HR-48, DW-73 to DW-78, X-12, X-103, X-120, X-126 to ), by hand.
 import { describe, expect, test } from 'vitest';
+import { heroes } from '../game.ts';
+import { copyBattle, withActivation } from '../state/battle.ts';
 import type { Battle } from '../state/types.ts';
 import {
   changed,
@@ -9,8 +11,10 @@ import {
   type Scene,
   scene,
   select,
+  shoot,
   spaceOf,
   standing,
+  stayAt,
   strike,
   unit,
 } from '../testing/scenes.ts';
@@ -263,5 +267,72 @@ describe('what an engaged model may do', () => {
     expect(p.rolls).toEqual([]);
     expect(p.model('A1').space).toBe(spaceOf(b, [2, 10]));
     expect(p.asked()).toMatchObject({ seat: 1 });
+  });
+
+  describe('[X-126] [HR-43] who fights has a Light shot or one power', () => {
+    const gear = { powers: ['blink', 'mend'], wargear: ['hand-weapon', 'pistol'] };
+    const mend = { type: 'cast', power: 'mend', target: 'A1', upcharge: 0 } as const;
+    const inFight = (edition?: 2) => {
+      const all = board([unit('bloodpact.firebrand', gear, { affinity: 3 })], ['void.warg'], {
+        A1: [8, 10],
+        B1: [9, 10],
+      });
+      const b = copyBattle(all);
+      if (edition !== undefined) b.config = { ...all.config, edition };
+      const p = playing(changed(b, 'A1', { wounds: 1 }));
+      p.play(select('A1'));
+      p.play(fight);
+      return p;
+    };
+
+    test('a shot, then the blow, without a power', () => {
+      const p = inFight();
+      p.play({ type: 'pass' });
+      p.play(shoot('pistol', 'B1'), 1);
+      expect(p.asked()).toMatchObject({ kind: 'melee' });
+    });
+
+    test('a power of the Movement phase, then the blow, without a shot', () => {
+      const p = inFight();
+      p.play(mend);
+      expect(p.asked()).toMatchObject({ kind: 'melee' });
+    });
+
+    test('away by Blink, it does not shoot from there', () => {
+      const p = inFight();
+      p.play({ type: 'cast', power: 'blink', target: null, upcharge: 0 });
+      p.play({ type: 'place', space: spaceOf(p.now(), [3, 10]) });
+      expect(p.asked()).toMatchObject({ kind: 'select', seat: 1 });
+    });
+
+    test('a shot is refused, and not listed, in a battle that is laid out so', () => {
+      const p = inFight();
+      p.change((b) => withActivation(b, { step: 'shoot', cast: true }));
+      expect(p.candidates()).toEqual([{ type: 'pass' }]);
+      const refusal = p.refusal(shoot('pistol', 'B1'));
+      expect(refusal).toMatchObject({ code: 'cannotShoot', why: 'alreadyCast' });
+      expect(heroes.explain(refusal as never)).toContain('instead of a shot (X-126)');
+    });
+
+    test('battles of the second edition go on as they began: a power and a shot', () => {
+      const p = inFight(2);
+      p.play(mend);
+      p.play(shoot('pistol', 'B1'), 1);
+      expect(p.asked()).toMatchObject({ kind: 'melee' });
+    });
+  });
+
+  test('[X-145] [X-129] who moves may cast a power of the Movement phase and shoot', () => {
+    const caster = unit(
+      'bloodpact.firebrand',
+      { powers: ['mend'], wargear: ['hand-weapon', 'pistol'] },
+      { affinity: 3 },
+    );
+    const p = playing(changed(board([caster], ['void.warg'], { A1: [5, 10], B1: [9, 10] }), 'A1', { wounds: 1 }));
+    p.play(select('A1'));
+    p.play({ type: 'cast', power: 'mend', target: 'A1', upcharge: 0 });
+    p.play(stayAt(p.now(), 'A1'));
+    p.play(shoot('pistol', 'B1'), 1);
+    expect(p.rolls).toEqual(['attack 1']);
   });
 });

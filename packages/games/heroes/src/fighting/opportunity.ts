@@ -1,7 +1,7 @@
 /** Opportunity attacks: each die of Aggression that shows a 6 is a wound (HR-48, X-12, X-131). */
 
-import { type RollFrame, rollOf, successesOf } from '@muster/dwethia';
-import { findModel, isOnBoard, modelOf, popped, pushed, replaced } from '../state/battle.ts';
+import { type RollFrame, successesOf } from '@muster/dwethia';
+import { findModel, isOnBoard, modelOf, popped, replaced, rolling } from '../state/battle.ts';
 import { byItself } from '../state/by-itself.ts';
 import type { Battle, HeroesProcedure, OpportunityFrame } from '../state/types.ts';
 import { statOf } from '../table/values.ts';
@@ -32,10 +32,7 @@ export const opportunityProcedure: HeroesProcedure<OpportunityFrame> = byItself(
   const dice = isOnBoard(attacker) && attacker.wounds > 0 ? statOf(b, attacker, 'aggression') : 0;
   if (dice === 0) return replaced(b, nextOne(f));
   table.tell?.({ type: 'opportunity', attacker: attacker.id, mover: mover.id, rule: 'HR-48' });
-  return pushed(
-    b,
-    rollOf('opportunity', 'HR-48', [
-      { purse: attacker.id, seat: attacker.seat, count: dice, needs: OPPORTUNITY_NEEDS },
-    ]),
-  );
+  return rolling(b, 'opportunity', 'HR-48', [
+    { purse: attacker.id, seat: attacker.seat, count: dice, needs: OPPORTUNITY_NEEDS },
+  ]);
 });

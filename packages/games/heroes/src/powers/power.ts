@@ -1,15 +1,6 @@
 /** A power that has been cast: resisted or not, then its effect (P5, X-147 to X-154). */
 
-import {
-  type Aimed,
-  type Note,
-  needed,
-  type Power,
-  type RollFrame,
-  resistOf,
-  rollOf,
-  successesAmong,
-} from '@muster/dwethia';
+import { type Aimed, type Note, needed, type Power, type RollFrame, resistOf, successesAmong } from '@muster/dwethia';
 import type { RuleId } from '@muster/kernel';
 import { noteCover, noteDescent, notePower, noteStanding } from '../objectives/tracking.ts';
 import { blastOf } from '../shooting/blast.ts';
@@ -25,6 +16,7 @@ import {
   popped,
   pushed,
   replaced,
+  rolling,
   sideOf,
   withActivation,
   withModel,
@@ -115,7 +107,7 @@ const rollDamage = (b: Battle, f: PowerFrame, power: Power, table: HeroesTable):
     count: 1,
     needs: powerNeeds(b, caster, power, target, m),
   }));
-  return pushed(replaced(tracked, stepped(f, 'struck')), rollOf('power', 'DW-56', pools));
+  return rolling(replaced(tracked, stepped(f, 'struck')), 'power', 'DW-56', pools);
 };
 
 /** The dice of a damaging power lie. */

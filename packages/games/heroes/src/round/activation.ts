@@ -32,6 +32,7 @@ import type {
   MoveCommand,
   Pace,
   ShootCommand,
+  ShotFault,
   Space,
   Stance,
   StrikeCommand,
@@ -47,7 +48,12 @@ const go = (b: Battle, f: ActivationFrame, by: Partial<Omit<ActivationFrame, 'ty
 
 // --- What may be done ---
 
+/** X-126: who fights has a Light shot or one power. Before the third edition a power of the Movement phase came besides. */
+const isCastInstead = (b: Battle, f: ActivationFrame): boolean =>
+  f.cast && f.choice === 'fight' && b.config.edition === 3;
+
 const shotsNow = (b: Battle, f: ActivationFrame, m: Model): readonly ShootCommand[] => {
+  if (isCastInstead(b, f)) return [];
   const shots = shotsOf(b, m, { pace: f.pace, fire: f.choice === 'fire' });
   const prey = preyOf(b, m, shots);
   return prey === undefined ? shots : shots.filter(({ target }) => target === prey);
@@ -217,9 +223,12 @@ const refuseShot = (b: Battle, f: ActivationFrame, m: Model, c: ShootCommand): H
   const gun = kitOf(b, m).guns.find(({ id }) => id === c.weapon);
   const target = findModel(b, c.target);
   if (target === undefined) return { code: 'noSuchModel', rule: null, model: c.target };
+  const refusal = (why: ShotFault): HeroesRefusal => ({ code: 'cannotShoot', rule: 'DW-49', weapon: c.weapon, why });
+  if (gun === undefined) return refusal('noWeapon');
+  if (isCastInstead(b, f)) return refusal('alreadyCast');
   const ready = { pace: f.pace, fire: f.choice === 'fire', free: false };
-  const why = gun === undefined ? 'noWeapon' : (weaponFault(b, m, gun, ready) ?? targetFault(b, m, gun, target, c.arc));
-  return why === undefined ? undefined : { code: 'cannotShoot', rule: 'DW-49', weapon: c.weapon, why };
+  const why = weaponFault(b, m, gun, ready) ?? targetFault(b, m, gun, target, c.arc);
+  return why && refusal(why);
 };
 
 const refuseCast = (b: Battle, f: ActivationFrame, m: Model, c: CastCommand): HeroesRefusal | undefined => {
@@ -387,7 +396,7 @@ const RULES = {
 export const activationProcedure: HeroesProcedure<ActivationFrame> = {
   advance: (b, f, table) => {
     const m = modelOf(b, f.model);
-    if (m.fate !== 'alive' || m.wounds === 0) return f.step === 'end' ? end(b, f, table) : go(b, f, { step: 'end' });
+    if (m.fate !== 'alive' || m.wounds === 0) return end(b, f, table);
     return skip(b, f, m, table);
   },
   decisions: (b, f) => {

@@ -2,9 +2,11 @@
 
 import { otherSide } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
+import { struckBy } from '../powers/power.ts';
 import { copyBattle, copyModel, modelOf, pushed, seatsOf, sideOf, sideOfSeat } from '../state/battle.ts';
 import { namesOf } from '../state/fitting.ts';
-import type { Battle, Frame, HeroesTable, ModelId } from '../state/types.ts';
+import type { Battle, Frame, HeroesTable, Model, ModelId, PowerFrame } from '../state/types.ts';
+import { kitOf } from '../table/field.ts';
 import { woundsOn } from '../wounds/wounds.ts';
 import { finish } from './outcome.ts';
 
@@ -47,9 +49,15 @@ const withoutSeat = (b: Battle, seat: Seat): Battle['stack'] => {
   return kept;
 };
 
+/** Whom the dice of a power that lie would strike. */
+const struckIn = (b: Battle, { caster, power, target }: PowerFrame): readonly Model[] =>
+  struckBy(b, modelOf(b, target!), kitOf(b, modelOf(b, caster)).powers.find(({ id }) => id === power)!);
+
 /** What is left of a frame; undefined when nothing is. Wounds that others are about to suffer, they suffer. */
 const leftOf = (b: Battle, frame: Frame, isGone: (id: ModelId) => boolean, isOnKept: boolean): Frame | undefined => {
   const isNamed = namesOf(frame).some(isGone);
+  /** Before the third edition a blow fell away with any of the two groups, and a power whose dice lay with anybody. */
+  const isLater = b.config.edition === 3;
   switch (frame.type) {
     case 'aftermath':
       return frame;
@@ -66,14 +74,20 @@ const leftOf = (b: Battle, frame: Frame, isGone: (id: ModelId) => boolean, isOnK
         queue: frame.queue.filter((id) => !isGone(id)),
         moved: frame.moved.filter(({ id }) => !isGone(id)),
       };
-    case 'fight':
+    case 'fight': {
+      const isOff = isLater ? isGone(frame.attacker) || isGone(frame.target) : isNamed;
+      return frame.step === 'done' || !isOff ? frame : undefined;
+    }
     case 'shot':
       return frame.step === 'done' || !isNamed ? frame : undefined;
     case 'resist':
       if (!isOnKept) return undefined;
       return isNamed ? { ...frame, step: { at: 'over', resolves: true } } : frame;
     case 'power':
-      return isNamed || frame.step === 'struck' ? undefined : frame;
+      if (isNamed) return undefined;
+      return frame.step === 'struck' && !(isLater && struckIn(b, frame).every(({ id }) => !isGone(id)))
+        ? undefined
+        : frame;
     default:
       return isNamed || !isOnKept ? undefined : frame;
   }

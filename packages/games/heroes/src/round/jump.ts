@@ -1,7 +1,7 @@
 /** Landing after a jump: the deeper, the riskier. */
 
-import { type RollFrame, rollOf, successesOf } from '@muster/dwethia';
-import { modelOf, popped, pushed } from '../state/battle.ts';
+import { type RollFrame, successesOf } from '@muster/dwethia';
+import { modelOf, popped, pushed, rolling } from '../state/battle.ts';
 import { byItself } from '../state/by-itself.ts';
 import type { Battle, HeroesProcedure, JumpFrame } from '../state/types.ts';
 import { woundsOn } from '../wounds/wounds.ts';
@@ -11,7 +11,7 @@ const FALL = { kind: 'fall', by: null, blackSun: false, grenade: false } as cons
 /** A D6 of the drop − 1 or less is a wound, without a save. */
 export const jumpProcedure: HeroesProcedure<JumpFrame> = byItself((b, f) => {
   const { id, seat } = modelOf(b, f.model);
-  return pushed(b, rollOf('jump', 'X-116', [{ purse: id, seat, count: 1, needs: f.drop }]));
+  return rolling(b, 'jump', 'X-116', [{ purse: id, seat, count: 1, needs: f.drop }]);
 });
 
 /** The die lies. Nobody shoots back from a fall. */

@@ -27,11 +27,10 @@ const isFreeOf = (b: Battle, others: readonly Space[], space: Space): boolean =>
 /** Whether a side may place a marker there. */
 const isLegal = (b: Battle, side: 0 | 1, space: Space, others = b.markers): boolean => {
   const { ground, depth } = fieldOf(b.config);
-  if (space < 0 || space >= ground.size * ground.size || !levels.canStand(ground, 1, space)) return false;
   const y = levels.yOf(ground, space);
   const isEnemyHalf = side === 0 ? y >= ground.size / 2 : y < ground.size / 2;
-  if (!isEnemyHalf || y < depth || y >= ground.size - depth) return false;
-  return isFreeOf(b, others, space);
+  if (!isEnemyHalf || y < depth || y >= ground.size - depth) return false; // nor beyond the board
+  return levels.canStand(ground, 1, space) && isFreeOf(b, others, space);
 };
 
 /** Whether those that lie on the board may, each beside those before it. */

@@ -24,10 +24,19 @@ const withPicks = (b: Battle, side: 0 | 1, picks: readonly ObjectiveId[], sealed
   return copy;
 };
 
-/** Whether this seat may still answer otherwise. */
+/** Whether objectives are being chosen in secret. */
+export const isPicking = (b: Battle): boolean => b.stack[b.stack.length - 1]?.type === 'seal';
+
+/** Whether this seat has answered and may still answer otherwise, as far as all can see. */
+export const mayAnswerAgain = (b: Battle, seat: Seat): boolean => {
+  const side = sideOfSeat(b, seat);
+  return isPicking(b) && b.sealed[side] && captainOf(b, side) === seat;
+};
+
+/** What was picked goes back, sealed or not. */
 export const mayUnseal = (b: Battle, seat: Seat): boolean => {
   const side = sideOfSeat(b, seat);
-  return b.stack[b.stack.length - 1]?.type === 'seal' && b.sealed[side] && captainOf(b, side) === seat;
+  return isPicking(b) && captainOf(b, side) === seat && (b.sealed[side] || picksOf(b, side).length > 0);
 };
 
 export const unseal = (b: Battle, seat: Seat): Battle => withPicks(b, sideOfSeat(b, seat), [], false);

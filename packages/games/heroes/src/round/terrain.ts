@@ -25,7 +25,7 @@ const RULES: { readonly [P in Purpose]: string } = { terrain: 'HR-09', edge: 'X-
 export const rollOff = (b: Pick<Battle, 'config'>, what: Purpose, table: HeroesTable): 0 | 1 => {
   const [south, north] = [seatsOf(b, 0)[0]!, seatsOf(b, 1)[0]!];
   for (;;) {
-    const faces = [table.roll(1, south, 'rollOff')[0]!, table.roll(1, north, 'rollOff')[0]!] as const;
+    const faces = [table.roll(1, south, `${what}RollOff`)[0]!, table.roll(1, north, `${what}RollOff`)[0]!] as const;
     const winner = faces[0] === faces[1] ? null : faces[0] > faces[1] ? 0 : 1;
     table.tell?.({ type: 'rolledOff', for: what, faces, winner, rule: RULES[what] });
     if (winner !== null) return winner;

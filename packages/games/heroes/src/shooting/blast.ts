@@ -1,7 +1,7 @@
 /** [Blast n]: rows grow from model to model; each rolls, then all saves together (HR-38, X-55, X-136, X-137). */
 
-import { needed, type RollFrame, rollOf, successesAmong } from '@muster/dwethia';
-import { areEnemies, modelOf, popped, pushed, sideOf } from '../state/battle.ts';
+import { needed, type RollFrame, successesAmong } from '@muster/dwethia';
+import { areEnemies, modelOf, popped, rolling, sideOf } from '../state/battle.ts';
 import { byItself } from '../state/by-itself.ts';
 import type {
   Battle,
@@ -119,5 +119,5 @@ export const blastProcedure: HeroesProcedure<BlastFrame> = byItself((b, f) => {
     const needs = needed(f.aim + f.strength, statOf(b, m, 'defense') + shieldBonus(b, m));
     return { purse: f.attacker, seat, count: 1, needs };
   });
-  return pushed(b, rollOf('blast', 'HR-38', pools));
+  return rolling(b, 'blast', 'HR-38', pools);
 });

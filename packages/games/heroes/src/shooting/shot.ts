@@ -1,6 +1,6 @@
 /** A shot from the named target to the wounds: redirect, friends at risk, the one roll (P1, X-11, HR-32 to HR-39). */
 
-import { needed, type RangedWeapon, type RollFrame, rollOf, successesOf } from '@muster/dwethia';
+import { needed, type RangedWeapon, type RollFrame, successesOf } from '@muster/dwethia';
 import { noteCover } from '../objectives/tracking.ts';
 import {
   activationIn,
@@ -11,6 +11,7 @@ import {
   popped,
   pushed,
   replaced,
+  rolling,
   withModel,
 } from '../state/battle.ts';
 import type {
@@ -126,7 +127,7 @@ const fire = (b: Battle, f: ShotFrame, table: HeroesTable): Battle => {
   if (gun.uses !== null) copy.used = [...shooter.used, gun.id];
   const now = replaced(withModel(tracked, copy), changed(f, { step: 'done', aim }));
   const count = gun.keywords.multiShot ?? 1;
-  return pushed(now, rollOf('attack', 'DW-56', [{ purse: shooter.id, seat: shooter.seat, count, needs }]));
+  return rolling(now, 'attack', 'DW-56', [{ purse: shooter.id, seat: shooter.seat, count, needs }]);
 };
 
 const howOf = (b: Battle, f: ShotFrame): How => {
@@ -168,10 +169,7 @@ export const shotProcedure: HeroesProcedure<ShotFrame> = {
       }
       case 'check':
         if (friendsBeside(b, shooter, target).length === 0) return replaced(b, changed(f, { step: 'attack' }));
-        return pushed(
-          b,
-          rollOf('friendlyFire', 'DW-71', [{ purse: shooter.id, seat: shooter.seat, count: 1, needs: 4 }]),
-        );
+        return rolling(b, 'friendlyFire', 'DW-71', [{ purse: shooter.id, seat: shooter.seat, count: 1, needs: 4 }]);
       case 'friend': {
         const friends = friendsBeside(b, shooter, target);
         return friends.length === 1 ? strayed(b, f, friends[0]!, table) : b;

@@ -1,8 +1,19 @@
 /** Reading and changing a battle: models, sides, the stack. Copies are literals; playouts run through them. */
 
-import { otherSide, type Side } from '@muster/dwethia';
-import type { Draft, Seat } from '@muster/kernel';
-import type { ActivationFrame, Battle, Deeds, Frame, HeroesConfig, Model, ModelId, Orders, Tracker } from './types.ts';
+import { otherSide, rollOf, type Side } from '@muster/dwethia';
+import type { Draft, RuleId, Seat } from '@muster/kernel';
+import type {
+  ActivationFrame,
+  Battle,
+  Deeds,
+  Frame,
+  HeroesConfig,
+  HeroesRoll,
+  Model,
+  ModelId,
+  Orders,
+  Tracker,
+} from './types.ts';
 
 /** The first edition is told by none. */
 export const inEdition = (config: Draft<HeroesConfig>, edition: HeroesConfig['edition']): HeroesConfig => {
@@ -133,6 +144,9 @@ const withStack = (b: Battle, stack: readonly Frame[]): Battle => {
 };
 
 export const pushed = (b: Battle, frame: Frame): Battle => withStack(b, [...b.stack, frame]);
+/** With these dice on top. */
+export const rolling = (b: Battle, what: HeroesRoll, rule: RuleId, pools: Parameters<typeof rollOf>[2]): Battle =>
+  pushed(b, rollOf(what, rule, pools));
 export const popped = (b: Battle): Battle => withStack(b, b.stack.slice(0, -1));
 export const replaced = (b: Battle, frame: Frame): Battle => withStack(b, [...b.stack.slice(0, -1), frame]);
 /** For procedures of the core: this frame in place of the top one, null takes that off. */

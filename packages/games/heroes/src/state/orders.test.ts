@@ -13,6 +13,8 @@ import {
   stayAt,
   unit,
 } from '../testing/scenes.ts';
+import { modelOf } from './battle.ts';
+import { ableToResist, rerollOrdered } from './orders.ts';
 import type { Battle } from './types.ts';
 
 const auto = (south: Scene['south'], north: Scene['north'], places: Parameters<typeof standing>[1]): Battle =>
@@ -126,5 +128,101 @@ describe('[DW-92] [DW-94] resisting by standing order', () => {
     p.play({ type: 'raise', points: 0 });
     expect(p.asked()).toMatchObject({ seat: 1, kind: 'select' });
     expect(p.model('B1').destiny).toBe(2);
+  });
+});
+
+describe('[X-144] [DW-79] how many dice the order rolls again', () => {
+  const roll = (what: string, faces: readonly number[], needs: number, seat = 0, purse = 'A1') => ({
+    type: 'roll' as const,
+    what,
+    rule: 'DW-79',
+    pools: [{ purse, seat, count: faces.length, needs, faces, again: 0 }],
+    window: 0,
+  });
+  const again = (b: Battle, under: Battle['stack'][number], dice: ReturnType<typeof roll>, most: number) => {
+    const stack = [...b.stack, under, dice];
+    return rerollOrdered({ ...b, stack }, dice, dice.pools[0]!, most);
+  };
+  const two = () =>
+    auto(['void.death-knight', 'void.zombie'], ['void.death-knight'], { A1: [5, 5], A2: [9, 9], B1: [6, 5] });
+  const fight = {
+    type: 'fight',
+    attacker: 'A1',
+    target: 'B1',
+    dice: 4,
+    group: ['A1', 'B1'],
+    step: 'attack',
+    hits: 0,
+  } as const;
+  const how = { kind: 'melee', by: 'B1', blackSun: false, grenade: false } as const;
+  const wounds = (n: number) =>
+    ({ type: 'wounds', model: 'A1', wounds: n, how, save: 5, saver: 'A1', step: 'save' }) as const;
+
+  test.each([
+    ['one is missing', [6, 6, 1, 1], 3, 2, 1],
+    ['two are missing', [6, 1, 1, 1], 3, 2, 2],
+    ['two are missing, one point', [6, 1, 1, 1], 3, 1, 0],
+    ['enough already', [6, 6, 6, 1], 3, 1, 0],
+    ['as many as it needs', [3, 3, 2, 1], 3, 2, 1],
+  ] as const)('a blow at three Wounds: %s', (_, faces, needs, most, count) => {
+    expect(again(two(), fight, roll('attack', faces, needs), most)).toBe(count);
+  });
+
+  test.each([
+    ['all three would be lost', [1, 1, 1], 3, 1],
+    ['two of three: it lives', [1, 1, 6], 3, 0],
+    ['with one Wound left, two failed', [1, 1], 1, 2],
+    ['with one Wound left, one saved', [1, 6], 1, 1],
+  ] as const)('saves: %s', (_, faces, left, count) => {
+    const b = changed(two(), 'A1', { wounds: left });
+    expect(again(b, wounds(faces.length), roll('save', faces, 5), 2)).toBe(count);
+  });
+
+  test('opportunity dice, a shot of [Wound 2], a landing', () => {
+    const b = changed(two(), 'B1', { wounds: 1 });
+    const after = { type: 'opportunity', mover: 'B1', attackers: ['A1'], at: 0 } as const;
+    expect([
+      again(b, after, roll('opportunity', [1, 1], 6), 2),
+      again(two(), after, roll('opportunity', [1, 1], 6), 2),
+    ]).toEqual([1, 0]);
+    const jump = { type: 'jump', model: 'A1', drop: 3 } as const;
+    expect([
+      again(two(), jump, roll('jump', [1], 3), 1),
+      again(changed(two(), 'A1', { wounds: 1 }), jump, roll('jump', [1], 3), 1),
+    ]).toEqual([0, 1]);
+  });
+
+  test('asked, never, by the order of who rolls', () => {
+    const b = two();
+    expect(again(ordered(b, { destiny: 'ask' }), fight, roll('attack', [1], 3), 2)).toBeUndefined();
+    expect(again(ordered(b, { destiny: 'never' }), fight, roll('attack', [6, 6, 1], 3), 2)).toBe(0);
+  });
+});
+
+describe('[X-147] [X-23] who is able to resist', () => {
+  const able = (b: Battle, target: string | null = null) =>
+    ableToResist(b, modelOf(b, 'A1'), target).map(({ id }) => id);
+  const resisting = (place: readonly [number, number], change: object = {}, north = unit('citadel.commissar', {})) =>
+    changed(
+      auto(['void.necromancer'], [north, 'citadel.guardsman'], { A1: [5, 5], B1: place, B2: [6, 5] }),
+      'B1',
+      change,
+    );
+
+  test('an enemy within 10, or the target, that lives and has Faith or Affinity', () => {
+    expect([able(resisting([15, 5])), able(resisting([16, 5])), able(resisting([16, 5]), 'B1')]).toEqual([
+      ['B1'],
+      [],
+      ['B1'],
+    ]);
+    expect([
+      able(resisting([9, 5], { faith: 0 })),
+      able(resisting([9, 5], { wounds: 0 })),
+      able(resisting([9, 5], { space: null })),
+    ]).toEqual([[], [], []]);
+    const affine = resisting([9, 5], { faith: 0, affinity: 1 }, unit('citadel.commissar', {}, { affinity: 1 }));
+    expect(able(affine)).toEqual(['B1']);
+    const trauma = resisting([9, 5], {}, unit('citadel.commissar', { rules: ['magic-trauma'] }));
+    expect(able(trauma)).toEqual([]);
   });
 });

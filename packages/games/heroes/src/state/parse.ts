@@ -139,13 +139,16 @@ const readGiven = fields<{
   markers: optional(orNull(oneOf(['placed', 'arena'] as const)), null),
   objectives: optional(readObjectives, 'drawn'),
   rulings: optional(readRulings, readRulings({}, 'rulings')),
-  edition: optional(orNull(oneOf([2] as const)), null),
+  edition: optional(orNull(oneOf([2, 3] as const)), null),
 });
 
 /** Told in records. */
-export const HEROES_VERSION = '2';
+export const HEROES_VERSION = '3';
 
 type Edition = HeroesConfig['edition'];
+
+/** The edition of what a version wrote without telling one: each came with its own. */
+const editionOf = (version: string): Edition => (version === '1' ? undefined : version === '2' ? 2 : 3);
 
 /** As it was written by this version; records of the first one tell no edition, and so do their states. */
 export const readConfigOf =
@@ -153,7 +156,7 @@ export const readConfigOf =
   (x, where) => {
     const read = readGiven(plainObject(x, where), where);
     const { points, objectives, rulings } = read;
-    const edition = read.edition ?? (version === '1' ? undefined : 2);
+    const edition = read.edition ?? editionOf(version);
     const seats = seatsFrom(read.seats, points, rulings.prices);
     for (const side of [0, 1] as const) {
       const own = seats.filter((seat) => seat.side === side);

@@ -5,6 +5,7 @@ import { heroes } from '../game.ts';
 import { distanceBetween, enemiesOf } from '../table/standing.ts';
 import { changed, playing, scene, select, shoot, standing, stayAt } from '../testing/scenes.ts';
 import { isOnBoard } from './battle.ts';
+import { isPossible } from './setup.ts';
 import type { Battle, HeroesCommand, HeroesConfig, HeroesEvent } from './types.ts';
 
 const config = (given: object) => {
@@ -163,6 +164,21 @@ describe('a battle from outside', () => {
             JSON.stringify(heroes.view(truth(objectives), viewer)),
           );
       }
+  });
+
+  test('[X-169] [X-158] what is made up is what the other force can meet', () => {
+    const b = scene({
+      south: ['citadel.guardsman'],
+      north: ['void.zombie'],
+      objectives: [
+        [3, 6, 8, 16, 18],
+        [3, 6, 8, 16, 18],
+      ],
+    });
+    const parsed = heroes.parseState(JSON.parse(JSON.stringify(heroes.view(b, 0))));
+    const made = parsed.ok ? parsed.value.objectives[1]! : [];
+    expect(made).toHaveLength(5);
+    for (const id of made) expect(isPossible(b.config, 1, id)).toBe(true);
   });
 
   test.each<[string, (b: Battle) => object, RegExp]>([

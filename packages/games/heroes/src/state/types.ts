@@ -63,8 +63,8 @@ export interface HeroesConfig {
   /** Picked in secret, drawn in secret, or these, by side; null in the views of others until the seal is opened. */
   readonly objectives: 'picked' | 'drawn' | readonly (readonly ObjectiveId[] | null)[];
   readonly rulings: Rulings;
-  /** Battles from before the second edition tell none: corrections that would change how they went do not hold for them. */
-  readonly edition?: 2;
+  /** Battles from before the second edition tell none. Corrections since that would change how a battle went do not hold for it. */
+  readonly edition?: 2 | 3;
 }
 
 /** Rules that players may set otherwise; the first value is the default. */
@@ -559,8 +559,21 @@ export type HeroesRefusal =
   | RerollRefusal
   | ResistRefusal;
 
+/** What dice are rolled for that Destiny may roll again. */
+export type HeroesRoll =
+  | 'attack'
+  | 'wound'
+  | 'save'
+  | 'ignore'
+  | 'power'
+  | 'blast'
+  | 'opportunity'
+  | 'jump'
+  | 'friendlyFire';
+
 export type ShotFault =
   | 'noWeapon'
+  | 'alreadyCast'
   | 'usedUp'
   | 'movedTooFar'
   | 'engaged'

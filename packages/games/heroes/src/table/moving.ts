@@ -47,6 +47,18 @@ const waysOf = (b: Battle, m: Model, budget: number, rules: levels.MoveRules, en
 
 export const normalWays = (b: Battle, m: Model): Ways => waysOf(b, m, moveOf(b, m), NORMAL);
 
+/** half of a move, rounded up. */
+const halfOf = (b: Battle, m: Model): number => Math.ceil(moveOf(b, m) / 2);
+
+/** where half of a move may end, on foot and by a jump; its last Difficult space may be entered with one point. */
+export const halfEnds = (
+  b: Battle,
+  m: Model,
+): { readonly walked: ReadonlySet<Space>; readonly jumped: ReadonlySet<Space> } => {
+  const { ends, jumps } = waysOf(b, m, halfOf(b, m), HALF).reach;
+  return { walked: new Set(ends), jumped: new Set(jumps.map(({ space }) => space)) };
+};
+
 /** Ends of a retreat: three points, next to no enemy, somewhere else. */
 export const retreatEnds = (b: Battle, m: Model): readonly Space[] =>
   waysOf(b, m, SHORT, AWAY).reach.ends.filter((space) => space !== m.space);
@@ -106,8 +118,7 @@ export const courseOf = (b: Battle, m: Model, c: MoveCommand): Course => {
   if (path === undefined || path[path.length - 1] !== c.to) return { fault: 'outOfReach' };
   const walked = levels.walk(ground, boxOf(b, m), path, moveOf(b, m), ways.traffic, NORMAL, c.jump);
   if (walked.fault !== undefined) return { fault: walked.fault };
-  const half = Math.ceil(moveOf(b, m) / 2);
-  const isHalf = levels.walk(ground, boxOf(b, m), path, half, ways.traffic, HALF, c.jump).fault === undefined;
+  const isHalf = levels.walk(ground, boxOf(b, m), path, halfOf(b, m), ways.traffic, HALF, c.jump).fault === undefined;
   const last = walked.steps[walked.steps.length - 1]!;
   return {
     fault: undefined,

@@ -20,13 +20,9 @@ export const statOf = (b: Battle, m: Model, stat: Lowered): number => {
   return Math.max(0, kitOf(b, m).stats[stat] - hazard(b, m) - dread);
 };
 
-/** It may be negative. Bloodpact's is 1 at most. */
-export const integrityOf = (b: Battle, m: Model): number => {
-  if (isUnder(b, m, 'corrupt')) return -2;
-  const { stats, faction } = kitOf(b, m);
-  const own = stats.integrity - hazard(b, m);
-  return faction.id === 'bloodpact' ? Math.min(1, own) : own;
-};
+/** It may be negative. That Bloodpact's is 1 at most, its sheets see to. */
+export const integrityOf = (b: Battle, m: Model): number =>
+  isUnder(b, m, 'corrupt') ? -2 : kitOf(b, m).stats.integrity - hazard(b, m);
 
 /** Of a normal move. */
 export const moveOf = (b: Battle, m: Model): number => kitOf(b, m).stats.move + (isUnder(b, m, 'hasten') ? 3 : 0);

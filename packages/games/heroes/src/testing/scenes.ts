@@ -65,7 +65,10 @@ const seatOf = (units: readonly (string | UnitSheet)[], side: number): object =>
 });
 
 /** A battle of several players, all beside the board, the south to activate. */
-export const teams = (seats: readonly (readonly [side: 0 | 1, ...units: string[]])[], points = 149): Battle => {
+export const teams = (
+  seats: readonly (readonly [side: 0 | 1, ...units: (string | UnitSheet)[]])[],
+  points = 149,
+): Battle => {
   const config = readConfig(
     { points, arena: 'sandgate', seats: seats.map(([side, ...units]) => seatOf(units, side)), objectives: ANY },
     'config',

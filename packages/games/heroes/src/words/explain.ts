@@ -6,6 +6,7 @@ import { powerName, weaponName } from './names.ts';
 
 const SHOTS: { readonly [F in ShotFault]: string } = {
   noWeapon: 'this model does not carry it',
+  alreadyCast: 'the model fights and has cast a power, which is instead of a shot (X-126)',
   usedUp: 'it is used up',
   movedTooFar: 'the model has moved too far for it (DW-66)',
   engaged: 'the model is engaged, and only light weapons fire then (HR-35)',

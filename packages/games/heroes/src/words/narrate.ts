@@ -1,7 +1,7 @@
 /** One log line for each event. */
 
 import { terrainOf } from '../content/terrain.ts';
-import type { HeroesConfig, HeroesEvent } from '../state/types.ts';
+import type { HeroesConfig, HeroesEvent, HeroesRoll } from '../state/types.ts';
 import {
   boardSize,
   listed,
@@ -14,7 +14,7 @@ import {
   weaponName,
 } from './names.ts';
 
-const ROLLS: Readonly<Record<string, string>> = {
+const ROLLS: Readonly<Record<HeroesRoll, string>> = {
   attack: 'to hit',
   wound: 'to wound',
   save: 'to save',
@@ -130,7 +130,7 @@ export const narrate = (e: HeroesEvent, config: HeroesConfig): string => {
     case 'over':
       return e.winner === null ? 'The battle is a draw.' : `${sideName(e.winner)} wins: ${REASONS[e.reason]}.`;
     case 'rolled':
-      return `${name(e.purse)} rolls ${e.faces.join(', ')} ${ROLLS[e.what] ?? ''} (${e.needs}+): ${e.successes}.`;
+      return `${name(e.purse)} rolls ${e.faces.join(', ')} ${ROLLS[e.what as HeroesRoll]} (${e.needs}+): ${e.successes}.`;
     case 'rerolled':
       return `${name(e.purse)} spends ${e.again.length} Destiny and rolls ${e.again.join(', ')} (${e.needs}+): ${e.successes} in all.`;
     case 'letPass':

@@ -1,13 +1,14 @@
 /** What is rolled at a real table, and for whom. */
 
+import { lastOf } from '@muster/dwethia';
 import type { DiceNeed, RollWords } from '@muster/kernel';
-import type { Battle, Frame, HeroesConfig, HeroesEvent, ModelId } from '../state/types.ts';
+import type { Battle, Frame, HeroesConfig, HeroesEvent, HeroesRoll, ModelId } from '../state/types.ts';
 import { modelName, seatName, sideName } from './names.ts';
 
 const diceWords = (count: number): string => (count === 1 ? 'one die' : `${count} dice`);
 
 /** What the dice of a roll decide. */
-const FOR: Readonly<Record<string, string>> = {
+const FOR: Readonly<Record<HeroesRoll | 'resist', string>> = {
   attack: 'to hit',
   wound: 'to wound',
   save: 'to save',
@@ -18,6 +19,14 @@ const FOR: Readonly<Record<string, string>> = {
   jump: 'to land safely',
   friendlyFire: 'not to strike a friend',
   resist: 'of the contest',
+};
+
+/** Dice before there is a deed (HR-09, HR-19, X-164, X-165). */
+const BEFORE: Readonly<Record<string, string>> = {
+  priority: 'Priority',
+  terrainRollOff: 'Who places terrain first',
+  edgeRollOff: 'Who chooses the edge',
+  markersRollOff: 'Who places the first marker',
 };
 
 /** Who does what to whom. */
@@ -61,15 +70,6 @@ const deedUnderWay = (f: Frame): Deed | undefined => {
   }
 };
 
-/** The last of them: told just now, or under way since before. */
-const lastOf = <T>(all: readonly T[], deedOf: (one: T) => Deed | undefined): Deed | undefined => {
-  for (let i = all.length - 1; i >= 0; i--) {
-    const deed = deedOf(all[i]!);
-    if (deed !== undefined) return deed;
-  }
-  return undefined;
-};
-
 const deedWords = (config: HeroesConfig, { by, does, to }: Deed): string =>
   `${modelName(config, by)} ${does}${to === null ? '' : ` ${modelName(config, to)}`}`;
 
@@ -79,10 +79,10 @@ export const rollWords = (
   { seat, count, for: what }: DiceNeed,
 ): RollWords => {
   const whose = view === undefined ? sideName(seat % 2 === 0 ? 0 : 1) : seatName(view.config, seat);
-  if (what === 'priority') return { words: `Priority: ${diceWords(count)} of ${whose}` }; // HR-19
-  if (what === 'rollOff') return { words: `Roll-off: ${diceWords(count)} of ${whose}` }; // X-165
+  const purpose = BEFORE[what];
+  if (purpose !== undefined) return { words: `${purpose}: ${diceWords(count)} of ${whose}` };
   const deed = view && (lastOf(told, deedTold) ?? lastOf(view.stack, deedUnderWay));
-  const dice = `${diceWords(count)} of ${whose} ${FOR[what] ?? ''}`.trimEnd();
+  const dice = `${diceWords(count)} of ${whose} ${FOR[what as HeroesRoll | 'resist']}`;
   const isAgain = view?.stack.at(-1)?.type === 'roll' && !told.some(({ type }) => type === 'rolled'); // DW-79
   const words = isAgain ? `${dice}, once again` : dice;
   return { words: view === undefined || deed === undefined ? words : `${deedWords(view.config, deed)}: ${words}` };

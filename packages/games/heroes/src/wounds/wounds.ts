@@ -1,8 +1,8 @@
 /** Wounds on one model: saves, ignored wounds, what is lost (DW-58, DW-62, DW-64, DW-77, DW-78, X-142). */
 
-import { type RollFrame, rollOf, successesOf } from '@muster/dwethia';
+import { type RollFrame, successesOf } from '@muster/dwethia';
 import { noteSaves, noteSlain, noteWounded } from '../objectives/tracking.ts';
-import { copyModel, modelOf, popped, pushed, replaced, withModel } from '../state/battle.ts';
+import { copyModel, modelOf, popped, pushed, replaced, rolling, withModel } from '../state/battle.ts';
 import { byItself } from '../state/by-itself.ts';
 import type {
   AftermathFrame,
@@ -68,10 +68,7 @@ export const inflict = (b: Battle, all: readonly WoundsFrame[]): Battle => {
 };
 
 const rollFor = (b: Battle, what: 'save' | 'ignore', by: ModelId, dice: number, needs: number): Battle =>
-  pushed(
-    b,
-    rollOf(what, what === 'save' ? 'DW-62' : 'DW-64', [{ purse: by, seat: modelOf(b, by).seat, count: dice, needs }]),
-  );
+  rolling(b, what, what === 'save' ? 'DW-62' : 'DW-64', [{ purse: by, seat: modelOf(b, by).seat, count: dice, needs }]);
 
 const suffer = (b: Battle, f: WoundsFrame, table: HeroesTable): Battle => {
   const m = modelOf(b, f.model);
