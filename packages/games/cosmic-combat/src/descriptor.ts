@@ -8,11 +8,13 @@ import { scenarioOf } from './content/scenarios.ts';
 import { FACTS } from './facts.ts';
 import { cosmicCombat } from './game.ts';
 import { mayReopen } from './round/secret.ts';
+import { SECRETS } from './secrets.ts';
 import { readConfig } from './state/parse.ts';
-import type { CosmicTypes } from './state/types.ts';
+import type { CosmicCommand, CosmicTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
 import { fieldOf } from './table/field.ts';
 import { seatName } from './words/names.ts';
+import { rollWords } from './words/rolls.ts';
 
 const ready = (id: string, name: string, given: object): Ready<CosmicTypes> => ({
   id,
@@ -87,6 +89,9 @@ const SAMPLES = [
   }),
 ];
 
+/** X-242: what was given in secret counts when its owner says so. */
+const isConfirmed = (c: CosmicCommand): boolean => c.type === 'confirm';
+
 export const descriptor: Descriptor<CosmicTypes> = {
   ...FACTS,
   game: cosmicCombat,
@@ -97,24 +102,29 @@ export const descriptor: Descriptor<CosmicTypes> = {
   titleOf: (config) => `${scenarioOf(config.scenario).name}, ${fieldOf(config).map.name}, ${config.points} points`,
   progressOf: ({ round }) => (round === 0 ? 'deployment' : `round ${round}`),
   roundOf: ({ round }) => round,
-  secrets: true,
+  ...SECRETS,
   concede: { type: 'concede' },
   isAnytime: (c) => c.type === 'concede' || c.type === 'standing' || c.type === 'reopen',
-  isSecret: (c) => c.type === 'standing' || c.type === 'order' || c.type === 'shield',
+  isSecret: (c, { rulings }) =>
+    c.type === 'standing' || c.type === 'order' || (c.type === 'shield' && rulings.shieldOrder === 'secret'), // X-57: by the switch they are turned openly
   mayAnswerAgain: mayReopen,
   standingOrders: ({ standing }) => standing,
-  learns: () => true,
   asks: {
     role: { words: 'to attack or to defend', secret: false },
     edge: { words: 'to choose an edge', secret: false },
-    deploy: { words: 'to deploy a ship', secret: false, forMe: 'Place it for me' },
-    orders: { words: 'to give orders', secret: true, again: 'change your orders', forMe: 'Order this ship for me' },
+    deploy: { words: 'to deploy a ship', secret: false, forMe: 'Place the rest for me' },
+    orders: {
+      words: 'to give orders',
+      secret: true,
+      again: 'change your orders',
+      forMe: { words: 'Order the rest for me', leaves: isConfirmed },
+    },
     goFirst: { words: 'to say who goes first', secret: false },
     shields: {
       words: 'to turn shields',
       secret: true,
       again: 'turn your shields again',
-      forMe: 'Turn this one for me',
+      forMe: { words: 'Turn the rest for me', leaves: isConfirmed },
     },
     activate: { words: 'to move a ship', secret: false },
     move: { words: 'to use an order', secret: false },
@@ -139,4 +149,10 @@ export const descriptor: Descriptor<CosmicTypes> = {
     check: (x) => parse(checkForce, x, 'fleet'),
   },
   odds: (view, _seat, c) => chancesOf(view, c),
+  oddsNames: {
+    distributions: ['wounds', 'sides.destroyed'],
+    chances: ['destroyed', 'struck', 'ion', 'resolves', 'chance', 'crew'],
+    figures: ['dice', 'needs', 'wound', 'mean', 'steps', 'points', 'cost', 'shots'],
+  },
+  rollWords,
 };

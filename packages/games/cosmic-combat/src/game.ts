@@ -4,7 +4,7 @@ import { type Game, parse, type Seat } from '@muster/kernel';
 import { FACTS } from './facts.ts';
 import { STACK } from './procedures.ts';
 import { concede } from './round/concede.ts';
-import { mayReopen, reopen } from './round/secret.ts';
+import { mayReopen, reopen, sealedDecision } from './round/secret.ts';
 import { copyBattle } from './state/battle.ts';
 import { COSMIC_VERSION, readCommand, readConfigOf } from './state/parse.ts';
 import { readState } from './state/parse-state.ts';
@@ -48,6 +48,7 @@ export const cosmicCombat: Game<CosmicTypes> = {
   play,
   candidates: STACK.candidates,
   isPrivate: (c) => c.type === 'standing',
+  sealed: sealedDecision,
   view,
   imagine,
   outcome: (b) => b.outcome ?? undefined,

@@ -38,12 +38,11 @@ import { woundsOn } from '../wounds/wounds.ts';
 const SIDES: readonly Side[] = [0, 1];
 
 /** Wounds that boarding can take: of the station its crew too, which goes first. */
-export const woundsAboard = (b: Battle, s: Ship): number =>
-  s.wounds + (s.unit === STATION ? (b.station?.crew ?? 0) : 0);
+export const woundsAboard = (b: Battle, s: Ship): number => s.wounds + (s.unit === STATION ? b.station!.crew : 0);
 
 /** DW-25: Bloodpact has one Aggressor more in the round in which it boards. A station without crew has none. */
 const aggressorsOf = (b: Battle, s: Ship, boards: boolean): number => {
-  if (s.unit === STATION && b.station?.crew === 0) return 0;
+  if (s.unit === STATION && b.station!.crew === 0) return 0;
   const bold = boards && kitOf(b, s).faction?.id === 'bloodpact';
   return statOf(b, s, 'aggression') + (bold ? 1 : 0);
 };
@@ -192,7 +191,7 @@ const suffer = (b: Battle, f: FightFrame, table: CosmicTable): Battle => {
   for (const { id, wounds } of f.taken.toReversed()) {
     const s = shipOf(b, id);
     const side: Side = f.ships[0].includes(id) ? 0 : 1;
-    const crew = s.unit === STATION ? Math.min(wounds, b.station?.crew ?? 0) : 0;
+    const crew = s.unit === STATION ? Math.min(wounds, b.station!.crew) : 0;
     if (crew > 0) now = crewLost(now, crew, otherSide(side), table);
     const by = f.ships[otherSide(side)][0]!;
     if (wounds > crew) now = pushed(now, woundsOn(id, wounds - crew, { kind: 'boarding', by }));

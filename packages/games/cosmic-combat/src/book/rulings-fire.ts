@@ -162,6 +162,18 @@ export const DESTINY_RULINGS = rulingsOf('Destiny', [
     'Dice for priority, for deployment and for resistance are never rolled again.',
     'Two of them the book names, the third is like them.',
   ],
+  [
+    'X-264',
+    'Dice that hurt one’s own',
+    'A die whose success would hurt its owner’s own side has failed him when it succeeds: in a scrape, in a shot that has strayed to a friend, and where rams test the own hull. Such a hit may be rolled again, a miss may not.',
+    'Destiny is there to turn what went against one. Battles from before the third edition keep the other reading.',
+  ],
+  [
+    'X-265',
+    'Destiny by standing order',
+    'When it is left to the order, as few dice are rolled again as can destroy a ship of theirs, and as many as there are to save one of ours. Where the dice can do neither, nothing is spent: an ion beam destroys nobody.',
+    'The order says: when it destroys or saves a ship.',
+  ],
 ]);
 
 export const POWER_RULINGS = [

@@ -76,6 +76,24 @@ export const FLEET_RULINGS = [
     ],
     'house',
   ),
+  ...rulingsOf(
+    'Fleets',
+    [
+      [
+        'X-262',
+        'Least price',
+        'A ship costs at least half of what the cheapest of its class in the roster costs: a fighter 40 points, a cruiser 104, a warship or a round base 304.',
+        'A bare hull would cost next to nothing, and fifty of them would bar every line.',
+      ],
+      [
+        'X-263',
+        'House surcharge',
+        'What battles showed stays on the bill of a listed ship whatever its name, the order of its weapons and its base. A ship of one’s own of that faction and class that carries all those weapons pays the surcharge too, less what it costs less by the list. What a listed ship gets back, it alone gets.',
+        'A millimetre of base makes no other ship.',
+      ],
+    ],
+    'house',
+  ),
 ];
 
 export const SETUP_RULINGS = [
@@ -101,7 +119,7 @@ export const SETUP_RULINGS = [
     [
       'X-258',
       'Several players',
-      'Players of a side see each other’s orders and shields, and each confirms his own. Pools belong to the side; who owns the ship concerned decides, and the first of them chooses at priority.',
+      'Players of a side see each other’s orders and shields, and each confirms his own. Pools belong to the side; who owns the ship concerned decides, and the first of them chooses at priority. Who has no ships left is not asked.',
       'There are always two sides.',
     ],
     [
@@ -135,7 +153,7 @@ export const SETUP_RULINGS = [
       [
         'X-259',
         'Convoy',
-        'The winner of a roll-off attacks or defends. The defender has three freighters more, which escape by a voluntary move over the far edge. If fewer than two escape in six rounds the attacker wins.',
+        'The winner of a roll-off attacks or defends. The defender has three freighters more, which escape by a voluntary move over the far edge. If fewer than two escape in six rounds on 36" by 36" the attacker wins.',
         'The book has no scenarios.',
       ],
       [
@@ -180,6 +198,12 @@ export const ORDER_RULINGS = [
       'Turning shields',
       'After the choice at priority each Shield token is given a side of its ship. The arrows turn with the ship.',
       'They are set before anybody moves.',
+    ],
+    [
+      'X-266',
+      'Shields by standing order',
+      'Left to the order, arrows go where they keep off most of what enemies with a Fire token could do from where they lie: both to one side where that is better than one to each.',
+      'The order says: face the greatest threat.',
     ],
     [
       'X-85',
@@ -342,7 +366,7 @@ export const RAM_RULINGS = [
     [
       'X-13',
       'Whose hull breaks',
-      'A die and the own Strength against the Integrity of the other ship; it suffers the wound. By the switch each tests its own hull, and Destiny does not touch those dice.',
+      'A die and the own Strength against the Integrity of the other ship; it suffers the wound. By the switch each tests its own hull.',
       'Strength is for striking, Integrity is the hull. The letter would have strong ships break themselves.',
     ],
   ]),

@@ -1,16 +1,18 @@
-import { POWERS, stats } from '@muster/dwethia';
+import { POWERS, STATS, stats } from '@muster/dwethia';
 import { parse } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
+import { CLASSES } from '../content/classes.ts';
 import { READY_FLEETS } from '../content/fleets.ts';
 import { ELITES, eliteFor, powersAboard, statsAboard } from '../content/religions.ts';
 import { SHIPS, shipProfileOf } from '../content/ships.ts';
 import { SHIP_WEAPONS, shipWeaponOf } from '../content/weapons.ts';
+import { leastOf } from './caps.ts';
 import { chartFor } from './chart.ts';
 import { checkForce } from './checked.ts';
 import { type Fleet, fleetPools, fleetProblems, isPrinted, shipProblems } from './fleet.ts';
-import { billOf, mountPoints, pointsOf, shieldPoints, statPoints } from './price.ts';
+import { billOf, costsTheLeast, mountPoints, pointsOf, shieldPoints, statPoints } from './price.ts';
 import { readFleet, readShip, sheetOf } from './reading.ts';
-import type { Mount, ShipSheet } from './sheet.ts';
+import type { Mount, ShipClass, ShipSheet } from './sheet.ts';
 import { makeShipText, parseShipText } from './text.ts';
 import { arcWords, baseWords, gunFacts, kitWords, markOf, powerFacts } from './words.ts';
 
@@ -238,6 +240,96 @@ describe('a fleet', () => {
   });
 });
 
+describe('[X-262] every ship costs something', () => {
+  const bare = (of: ShipClass): ShipSheet => ({
+    ...own({ class: of, base: CLASSES[of].base, shield: null, mounts: [] }),
+    stats: Object.fromEntries(STATS.map(({ name }) => [name, leastOf(of, name)])) as unknown as ShipSheet['stats'],
+  });
+
+  /** By the list 8 × (2M + P + S + D + I + 4A + 2W − 12), with 32 for fighters, 48 for warships and round bases. */
+  test.each([
+    ['fighter', 0, 40],
+    ['cruiser', 8, 104],
+    ['warship', 168, 304],
+    ['round', 152, 304],
+  ] as const)('a bare %s: %i by the list, %i at the least', (of, list, least) => {
+    expect([pointsOf(bare(of), 2), pointsOf(bare(of))]).toEqual([list, least]);
+    expect(billOf(bare(of)).at(-1)).toEqual({ what: `Least for a ${CLASSES[of].name}`, points: least - list });
+    expect(costsTheLeast(bare(of))).toBe(true);
+  });
+
+  test('what costs as much by its items pays no more, and so does every ship of the roster', () => {
+    const fourty = { ...bare('fighter'), mounts: [mount('light-laser', 'front')] };
+    expect(pointsOf(fourty)).toBe(40);
+    expect(billOf(fourty)).toEqual(billOf(fourty, 2));
+    expect([fourty, ...SHIPS].filter(costsTheLeast)).toEqual([]);
+  });
+
+  test('fifty for nothing are fifty no longer: the fleet is told why, and stays as it is', () => {
+    const swarm = fleet({ ships: [ship('empire-of-sol.cohort'), ...Array<ShipSheet>(50).fill(bare('fighter'))] });
+    expect(fleetProblems(swarm, 1500)).toEqual([
+      'The fleet costs 2400 points; the limit is 1500 (DW-23).',
+      'A fighter costs 40 points at least, however little it has (X-262).',
+    ]);
+    expect(fleetProblems(swarm, 1500, 2)).toEqual([]);
+    expect(fleetProblems(swarm, 2400)).toEqual([]);
+  });
+});
+
+describe('[X-263] the house surcharge is not dodged', () => {
+  const marshal = ship('citadel.marshal');
+  const [front, left, right] = marshal.mounts as readonly [Mount, Mount, Mount];
+  const base: ShipSheet['base'] = [99, 60];
+
+  /** 644 by the list, and 108 that battles showed. */
+  test.each([
+    ['as it is printed', marshal, 752],
+    ['under another name', { ...marshal, name: 'Ada' }, 752],
+    ['its weapons in another order', { ...marshal, mounts: [right, front, left] }, 752],
+    ['on a base a millimetre shorter', { ...marshal, base }, 752],
+    ['with a mine layer more', { ...marshal, mounts: [...marshal.mounts, mount('mine-layer', 'back')] }, 768],
+    ['with an arc more', { ...marshal, mounts: [mount(front.weapon, 'front', 'left'), left, right] }, 760],
+    ['with a Martial less, 16 by the list', withStats(marshal, { martial: 3 }), 628 + 108 - 16],
+    ['120 cheaper by the list', withStats(marshal, { martial: 1, integrity: 7, wounds: 5, strength: 2 }), 524],
+    ['with other weapons', { ...marshal, mounts: [front, left] }, 564],
+    ['of another class', { ...marshal, class: 'round', base: [100, 100] } as const, 644],
+    ['of another faction', { ...marshal, faction: 'void' } as const, 644 + 6 * 12],
+  ])('%s', (_, sheet, points) => {
+    expect(pointsOf(sheet)).toBe(points);
+  });
+
+  test('powers in another order are the same powers; a rebate is only for the ship as it is listed', () => {
+    expect(pointsOf(ship('eldritch-cult.coven', { powers: ['root', 'lightning'] }))).toBe(288);
+    expect(pointsOf(ship('bloodpact.reaver', { base: [60, 31] }))).toBe(212);
+    expect(pointsOf(withStats(ship('bloodpact.reaver'), { martial: 5 }))).toBe(328);
+    expect(pointsOf(withStats(ship('bloodpact.reaver'), { martial: 3 }))).toBe(296);
+  });
+
+  test('weapons with more arcs stand for those with fewer, each for one', () => {
+    const battery = (...arcs: Mount['arcs']) => mount('battery', ...arcs);
+    const comrade = ship('citadel.comrade-class'); // 373 and 16: batteries to the front and each side
+    const wide = [battery('front', 'left', 'right'), battery('front', 'left')];
+    expect(pointsOf({ ...comrade, mounts: wide })).toBe(381 + 16);
+    expect(pointsOf({ ...comrade, mounts: wide.toReversed() })).toBe(381 + 16);
+    expect(pointsOf({ ...comrade, mounts: [battery('front', 'left'), battery('front', 'left')] })).toBe(373);
+    expect(pointsOf({ ...comrade, mounts: [battery('front', 'left', 'right')] })).toBe(373 - 64 + 8);
+    const bulwark = ship('citadel.bulwark'); // 360 and 36: one to the front more
+    const three = [battery('front', 'left'), battery('front', 'right'), battery('front', 'back')];
+    expect(pointsOf({ ...bulwark, mounts: three })).toBe(368 + 36);
+  });
+
+  test('of several that it is armed like it pays for the dearest; an elite changes nothing', () => {
+    const bulwark = ship('citadel.bulwark'); // 360 and 36; the Comrade-class with two of its batteries 373 and 16
+    expect(pointsOf(withStats(bulwark, { integrity: 7 }))).toBe(368 + 36);
+    expect(pointsOf(withStats(ship('citadel.marshal', { rules: ['confessors'] }), { martial: 3 }))).toBe(720 + 15);
+  });
+
+  test('battles of the second edition keep what they were paid', () => {
+    expect(pointsOf({ ...marshal, mounts: [right, front, left] }, 2)).toBe(644);
+    expect(pointsOf(marshal, 2)).toBe(752);
+  });
+});
+
 describe('[DW-28] from outside', () => {
   const problem = (x: unknown, read: typeof readFleet | typeof readShip | typeof checkForce = checkForce) => {
     const parsed = parse<unknown>(read, x, 'fleet');
@@ -256,7 +348,7 @@ describe('[DW-28] from outside', () => {
       'fleet',
     );
     expect(checked).toEqual({
-      title: 'Empire of Sol, Ledger of Fortune, 876 of 1500 points',
+      title: 'Empire of Sol, Ledger of Fortune, 908 of 1500 points',
       rows: [
         ['F', 'Gladius', 'M1 P3 S1 D4 A0 W1 I4 D0/F0/A0 Move 12', 'Light laser F', '88 points'],
         [
@@ -266,7 +358,7 @@ describe('[DW-28] from outside', () => {
           'Battery FL, Battery FR; shields 4+; Auditors',
           '420 points',
         ],
-        ['C', 'Ada', 'M3 P3 S2 D5 A2 W5 I6 D0/F0/A0 Move 8', 'Battery FL, Battery FR; shields 4+', '368 points'],
+        ['C', 'Ada', 'M3 P3 S2 D5 A2 W5 I6 D0/F0/A0 Move 8', 'Battery FL, Battery FR; shields 4+', '400 points'],
       ],
       problems: [],
     });
@@ -274,8 +366,8 @@ describe('[DW-28] from outside', () => {
 
   test('one ship, item by item', () => {
     const checked = checkForce(withStats(own(), { wounds: 7 }), 'ship');
-    expect(checked.title).toBe('Ada, 400 points: M3 P3 S2 D5 A2 W7 I6 D0/F0/A0 Move 8');
-    expect(checked.rows.at(-1)).toEqual(['Together', '400']);
+    expect(checked.title).toBe('Ada, 432 points: M3 P3 S2 D5 A2 W7 I6 D0/F0/A0 Move 8');
+    expect(checked.rows.at(-1)).toEqual(['Together', '432']);
     expect(checked.rows).toHaveLength(billOf(withStats(own(), { wounds: 7 })).length + 1);
     expect(checked.problems).toEqual(['Ada has Wounds 7; cruisers have 6 at most (DW-28).']);
   });

@@ -9,8 +9,8 @@ import { shipWeaponOf } from '../content/weapons.ts';
 import { weaponName } from '../words/names.ts';
 import { capOf, leastOf, MOST_MOUNTS, MOST_POWERS } from './caps.ts';
 import { chartFor, type FleetChartLine } from './chart.ts';
-import { CURRENT, type Edition, pointsOf, SHIELD_SAVES } from './price.ts';
-import type { ShipSheet } from './sheet.ts';
+import { CURRENT, costsTheLeast, type Edition, LEAST_PRICE, pointsOf, SHIELD_SAVES } from './price.ts';
+import { SHIP_CLASSES, type ShipSheet } from './sheet.ts';
 
 export { isPrinted } from './printed.ts';
 
@@ -159,6 +159,12 @@ const chartProblems = ({ ships }: Fleet, limit: number): readonly string[] =>
       : [];
   });
 
+/** X-262: why a fleet of bare hulls is dearer than the sum of its items. */
+const leastProblems = (ships: readonly ShipSheet[]): readonly string[] =>
+  SHIP_CLASSES.filter((of) => ships.some((ship) => ship.class === of && costsTheLeast(ship))).map(
+    (of) => `A ${CLASSES[of].name} costs ${LEAST_PRICE[of]} points at least, however little it has (X-262).`,
+  );
+
 /** What is wrong with a fleet, in sentences. */
 export const fleetProblems = (fleet: Fleet, limit: number, edition: Edition = CURRENT): readonly string[] => {
   const { faction, ships } = fleet;
@@ -166,6 +172,7 @@ export const fleetProblems = (fleet: Fleet, limit: number, edition: Edition = CU
   return [
     ...(ships.length === 0 ? ['The fleet is empty: choose at least one ship (DW-23).'] : []),
     ...(points > limit ? [`The fleet costs ${points} points; the limit is ${limit} (DW-23).`] : []),
+    ...(points > limit && edition >= 3 ? leastProblems(ships) : []),
     ...ships.flatMap((ship) =>
       ship.faction === faction ? [] : [`${ship.name} does not belong to ${factionName(faction)} (DW-25).`],
     ),

@@ -3,14 +3,18 @@
 import { type FactionId, type Item, STATS, type Stat, total, wargearPoints } from '@muster/dwethia';
 import { CLASSES } from '../content/classes.ts';
 import { eliteOf } from '../content/religions.ts';
+import type { ShipProfile } from '../content/ships.ts';
 import { type ShipWeapon, shipWeaponOf } from '../content/weapons.ts';
 import { MEASURED_WORTH } from '../content/worth.ts';
-import { profileLike } from './printed.ts';
-import type { Mount, ShipSheet } from './sheet.ts';
+import { profileBuiltLike, profileLike, profilesArmedLike } from './printed.ts';
+import type { Mount, ShipClass, ShipSheet } from './sheet.ts';
 
-/** Since the second what was measured is on the bill; battles from before keep what their ships cost. */
-export type Edition = 1 | 2;
-export const CURRENT: Edition = 2;
+/**
+ * Since the second what was measured is on the bill, since the third nobody dodges it (X-263) and every ship costs something (X-262);
+ * battles from before keep what their ships cost.
+ */
+export type Edition = 1 | 2 | 3;
+export const CURRENT = 3 satisfies Edition;
 
 /** Every point of the list counts so often. */
 const SCALE = 8;
@@ -61,14 +65,49 @@ const statItems = ({ stats, faction }: ShipSheet, of: readonly Stat[]): readonly
       : [{ what: `${nameOf(stat)} ${stats[stat]}`, points: statPoints(faction, stat) * stats[stat] }],
   );
 
-/** Of a ship of the roster, under whatever name it sails. */
-const measuredItems = (sheet: ShipSheet, edition: Edition): readonly Item[] => {
-  const points = edition === 1 ? undefined : MEASURED_WORTH[profileLike(sheet)?.id ?? ''];
-  return points === undefined ? [] : [{ what: 'House: as battles showed', points }];
+/** X-262: half of what the cheapest of its class in the roster costs. */
+export const LEAST_PRICE: { readonly [C in ShipClass]: number } = {
+  fighter: 40,
+  cruiser: 104,
+  warship: 304,
+  round: 304,
 };
+
+const worthOf = (ship: ShipProfile): number => MEASURED_WORTH[ship.id] ?? 0;
+
+/** X-263: what a ship that carries all the weapons of a dearer one pays of its surcharge: less what it is cheaper by the list. */
+const shareOf = (sheet: ShipSheet, of: ShipProfile): number =>
+  worthOf(of) - Math.max(0, total(listOf(of)) - total(listOf({ ...sheet, rules: [] })));
+
+/** X-263: of a ship of the roster, whatever its name, the order of its weapons and its base; of one of one's own, a surcharge only. */
+const measuredPoints = (sheet: ShipSheet, edition: Edition): number => {
+  if (edition === 1) return 0;
+  const listed = edition === 2 ? profileLike(sheet) : profileBuiltLike(sheet);
+  if (listed !== undefined || edition === 2) return listed === undefined ? 0 : worthOf(listed);
+  return Math.max(0, ...profilesArmedLike(sheet).map((of) => shareOf(sheet, of)));
+};
+
+const itemsOf = (sheet: ShipSheet, edition: Edition): readonly Item[] => {
+  const measured = measuredPoints(sheet, edition);
+  return measured === 0 ? listOf(sheet) : [...listOf(sheet), { what: 'House: as battles showed', points: measured }];
+};
+
+/** X-262: what its items lack of the least price. */
+const missingIn = (sheet: ShipSheet, items: readonly Item[]): number =>
+  Math.max(0, LEAST_PRICE[sheet.class] - total(items));
+
+/** X-262: whether its items would cost less than a ship of its class does at the least. */
+export const costsTheLeast = (sheet: ShipSheet): boolean => missingIn(sheet, itemsOf(sheet, CURRENT)) > 0;
 
 /** DW-24: the bill. Ids that nobody knows cost nothing; the checker names them. */
 export const billOf = (sheet: ShipSheet, edition: Edition = CURRENT): readonly Item[] => {
+  const items = itemsOf(sheet, edition);
+  const missing = edition < 3 ? 0 : missingIn(sheet, items);
+  return missing === 0 ? items : [...items, { what: `Least for a ${CLASSES[sheet.class].name}`, points: missing }];
+};
+
+/** By the list alone. */
+const listOf = (sheet: ShipSheet): readonly Item[] => {
   const { shield } = sheet;
   const surcharge = SURCHARGES[sheet.class];
   return [
@@ -85,7 +124,6 @@ export const billOf = (sheet: ShipSheet, edition: Edition = CURRENT): readonly I
     }),
     { what: 'Every ship', points: -SCALE * HULL },
     ...(surcharge === 0 ? [] : [{ what: `Base of a ${CLASSES[sheet.class].name}`, points: surcharge }]),
-    ...measuredItems(sheet, edition),
   ];
 };
 

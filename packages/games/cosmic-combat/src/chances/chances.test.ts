@@ -334,7 +334,7 @@ describe('a boarding fight', () => {
 
   test.each([
     ['plain', pair()],
-    ['who ignores wounds', pair(ship(5, 3, 4), ship(3, 2, 2, 'void'))],
+    ['who ignores wounds', pair(ship(5, 2, 4), ship(3, 1, 2, 'void'))],
     ['Bloodpact boards', changedTurn(pair(ship(3, 2, 4, 'bloodpact')), 'A1', { boarded: 'B1' })],
     ['two rolls', pair(ship(5, 2, 2), ship(3, 1, 1), { rulings: { boardingTwoRolls: true } })],
   ])('[CC-65] [X-240] %s', (_, b) => {
@@ -372,10 +372,11 @@ describe('a boarding fight', () => {
 
   test('[X-260] the last of the crew', () => {
     const west = { x: 18 * 2540 - 8000, y: 18 * 2540, facing: 0 };
-    const start = lying(scene({ south: [ship(6, 5, 4)], north: [ship(1, 1, 1)], scenario: 'station-assault' }), {
+    const whole = lying(scene({ south: [ship(6, 2, 4)], north: [ship(1, 1, 1)], scenario: 'station-assault' }), {
       A1: west,
       B1: at(4, 4),
     });
+    const start: Battle = { ...whole, station: { crew: 2, holder: null } };
     const told = fightChancesOf(start, shipOf(start, 'A1'))!;
     const taken = fought(start).reduce((all, end) => all + (end.b.station!.crew === 0 ? end.chance : 0), 0);
     expect(told.crew).toBeCloseTo(taken, 12);
@@ -500,5 +501,41 @@ describe('[DW-79] [X-243] what Destiny buys on dice that lie', () => {
     });
     const b = rich({ ...start, stack: fighting(start).stack.slice(-1), phase: 'combat' });
     compare(STACK.advance(b, tableOf([6, 1, 1, 1])), 'B1', 'destroyed', 1);
+  });
+
+  test('[X-264] of dice that hurt the own side: a shot that has strayed to a friend, a scrape', () => {
+    const bold = seven('bloodpact', PLAIN, { mounts: [{ weapon: 'torpedo', arcs: ['front'] }] });
+    const start = changed(
+      lying(
+        duel({
+          south: [bold, seven('bloodpact', [3, 3, 2, 5, 2, 4, 6])],
+          north: [seven('void', [3, 3, 2, 5, 2, 4, 6])],
+        }),
+        {
+          A2: { x: 14 * 2540, y: 18 * 2540 + 5000, facing: 0 },
+        },
+      ),
+      'A2',
+      { wounds: 2 },
+    );
+    const stray = played(begin(shooting(rich(start))), fire('A1', 'B1'), 1);
+    compare(played(stray, { type: 'reroll', dice: 0 }, 6), 'A2', 'lives', 1);
+
+    const hull = seven('void', [3, 3, 2, 5, 0, 1, 6]);
+    const passing = given(
+      lying(scene({ south: [hull, hull], north: [hull] }), {
+        A1: { x: 40000, y: 40000, facing: 0 },
+        A2: { x: 48000, y: 45000, facing: 0 },
+        B1: at(33, 33),
+      }),
+      { A1: ['fire', 'fire'], A2: ['move', 'fire'] },
+    );
+    const half: Battle = {
+      ...rich(passing),
+      phase: 'movement',
+      stack: [{ type: 'roundEnd' }, { type: 'half', side: 0, step: 'begin' }],
+    };
+    const scraped = played(begin(half), { type: 'activate', ship: 'A1' }, 6, 6);
+    compare(scraped, 'A2', 'lives', 1);
   });
 });

@@ -2,7 +2,7 @@
 
 import { atLeast, cap, certain, type Distribution, mean, needs, successes, thin } from '@muster/dice';
 import {
-  isRolled,
+  failedIn,
   mostDestroyed,
   otherSide,
   type RollFrame,
@@ -12,8 +12,8 @@ import {
   successesAmong,
 } from '@muster/dwethia';
 import { boardingShipOf, boardingWoundNeeds } from '../boarding/fight.ts';
-import { type Die, windowsOf } from '../moving/dice.ts';
-import { strikesOf } from '../moving/ram.ts';
+import { windowsOf } from '../moving/dice.ts';
+import { ramDice } from '../moving/ram.ts';
 import { powerOfShip } from '../powers/casting.ts';
 import { powerWounds } from '../powers/power.ts';
 import { rollsAt } from '../shooting/aim.ts';
@@ -44,11 +44,13 @@ export interface RerollChances {
   readonly mean: number;
 }
 
-/** Successes of a pool with so many of its failed dice rolled again. */
-const successesWith = ({ faces, needs: face }: RollPool, dice: number): Distribution => {
-  const passed = successesAmong(faces, face);
-  return [...Array<number>(passed).fill(0), ...successes(dice, needs(face))];
+/** Successes of a pool with so many of its failed dice rolled again; of those that hurt the own side the successes are. */
+const successesWith = ({ faces, needs: face, hurtsOwn }: RollPool, dice: number): Distribution => {
+  const kept = successesAmong(faces, face) - (hurtsOwn === true ? dice : 0);
+  return [...Array<number>(kept).fill(0), ...successes(dice, needs(face))];
 };
+
+const wantOf = ({ hurtsOwn }: RollPool): RerollChances['wants'] => (hurtsOwn === true ? 'lives' : 'destroyed');
 
 const told = (target: Ship, wants: RerollChances['wants'], wounds: Distribution): RerollChances => {
   const destroyed = atLeast(wounds, target.wounds);
@@ -76,7 +78,7 @@ const shotReroll = (b: Battle, f: ShotFrame, pool: RollPool, dice: number): Rero
   const left = f.step === 'fight' ? waysAt(b, shooter, target).length : Math.max(0, f.way.length - 1);
   if (f.step === 'done') {
     const hurts = passes * (save === null ? 1 : 1 - needs(save));
-    return told(target, 'destroyed', sometimes(hurts, unignored(b, target, certain(woundsEach))));
+    return told(target, wantOf(pool), sometimes(hurts, unignored(b, target, certain(woundsEach))));
   }
   const reaches = passes * struckOdds(left)[left]!;
   return told(target, 'destroyed', sometimes(reaches, shipWounds({ attack, save, ignore, woundsEach })));
@@ -103,10 +105,9 @@ const powerReroll = (b: Battle, f: PowerFrame, roll: RollFrame, dice: number): R
 };
 
 const ramReroll = (b: Battle, f: RamFrame, roll: RollFrame, dice: number): RerollChances => {
-  const strikes = strikesOf(b, shipOf(b, f.mover), shipOf(b, f.target)).filter(({ face }) => isRolled(face));
-  const rolled = strikes.map(({ by, on, face }): Die => ({ ship: by, against: on.id, needs: face }));
-  const struck = shipOf(b, windowsOf(b, rolled)[roll.window]!.against);
-  return told(struck, 'destroyed', unignored(b, struck, successesWith(roll.pools[roll.window]!, dice)));
+  const pool = roll.pools[roll.window]!;
+  const { on } = windowsOf(b, ramDice(b, shipOf(b, f.mover), shipOf(b, f.target)))[roll.window]!;
+  return told(on, wantOf(pool), unignored(b, on, successesWith(pool, dice)));
 };
 
 /** The weakest of the enemies: most likely to fall if it is dealt with first. */
@@ -144,6 +145,10 @@ const chancesBelow = (b: Battle, f: Frame, roll: RollFrame, dice: number): Rerol
       const leaver = shipOf(b, f.target!);
       return told(leaver, 'destroyed', unignored(b, leaver, successesWith(pool, dice)));
     }
+    case 'wreck': {
+      const drifter = shipOf(b, f.ship);
+      return told(drifter, 'destroyed', unignored(b, drifter, successesWith(pool, dice)));
+    }
     default:
       return undefined;
   }
@@ -154,6 +159,6 @@ export const rerollChances = (b: Battle, dice: number): RerollChances | undefine
   const [below, roll] = b.stack.slice(-2);
   if (below === undefined || roll?.type !== 'roll') return undefined;
   const pool = roll.pools[roll.window];
-  if (pool === undefined || dice > pool.faces.length - successesAmong(pool.faces, pool.needs)) return undefined;
+  if (pool === undefined || dice > failedIn(pool)) return undefined;
   return chancesBelow(b, below, roll, dice);
 };

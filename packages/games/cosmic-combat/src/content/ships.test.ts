@@ -90,7 +90,7 @@ describe('the roster', () => {
     const item = { what: 'House: as battles showed', points: 32 };
     expect(billOf({ ...cohort, name: 'Old Eagle' })).toContainEqual(item);
     expect(billOf(cohort, 1)).not.toContainEqual(item);
-    expect(billOf({ ...cohort, stats: { ...cohort.stats, martial: 2 } })).not.toContainEqual(item);
+    expect(billOf({ ...cohort, mounts: [] })).not.toContainEqual(item);
     expect(Object.keys(MEASURED_WORTH).every((id) => shipProfileOf(id) !== undefined)).toBe(true);
   });
 

@@ -1,7 +1,18 @@
 /** After both halves, who was locked and stood still strikes at one that has left it (CC-43, X-62, X-224). */
 
-import { boardingNeeds, otherSide, type RollFrame, rollOf, successesOf } from '@muster/dwethia';
-import { captainOf, findShip, isOnBoard, popped, pushed, replaced, seatFor, shipOf, sideOf } from '../state/battle.ts';
+import { boardingNeeds, otherSide, type RollFrame, successesOf } from '@muster/dwethia';
+import {
+  captainOf,
+  diceOf,
+  findShip,
+  isOnBoard,
+  popped,
+  pushed,
+  replaced,
+  seatFor,
+  shipOf,
+  sideOf,
+} from '../state/battle.ts';
 import type {
   Battle,
   CosmicProcedure,
@@ -52,7 +63,7 @@ const strike = (b: Battle, f: OpportunityFrame, s: Ship, target: Ship, table: Co
   const pool = { dice, martial: statOf(b, s, 'martial') };
   const needs = boardingNeeds(pool, { dice: 0, martial: statOf(b, target, 'martial') });
   const seat = diceSeat(b, s, target.id);
-  return pushed(b, rollOf('opportunity', 'CC-43', [{ purse: purseFor(b, s), seat, count: dice, needs }]));
+  return pushed(b, diceOf('opportunity', 'CC-43', [{ purse: purseFor(b, s), seat, count: dice, needs }]));
 };
 
 /** The dice lie: each success is a wound, without saves. */

@@ -2,7 +2,7 @@
 
 import { isRammed, isRolled, type RollFrame, ramNeeds, successesOf } from '@muster/dwethia';
 import { hulls, type Length, legLength } from '@muster/geometry';
-import { findShip, isOnBoard, popped, pushed, replaced, shipOf } from '../state/battle.ts';
+import { areFriends, findShip, isOnBoard, isThird, popped, pushed, replaced, shipOf } from '../state/battle.ts';
 import { byItself } from '../state/by-itself.ts';
 import type { Battle, CosmicProcedure, CosmicTable, RamFrame, Ship } from '../state/types.ts';
 import { hullAt, hullOf } from '../table/standing.ts';
@@ -35,11 +35,18 @@ export const strikesOf = (b: Battle, mover: Ship, target: Ship): readonly [Strik
 const strikesIn = (b: Battle, f: RamFrame): readonly [Strike, Strike] =>
   strikesOf(b, shipOf(b, f.mover), shipOf(b, f.target));
 
-const diceOf = (strikes: readonly Strike[]): readonly Die[] => {
+/** The dice that are rolled, mover's first. `against`: the other ship, whomever it wounds. */
+export const ramDice = (b: Battle, mover: Ship, target: Ship): readonly Die[] => {
   const dice: Die[] = [];
-  for (const { by, on, face } of strikes) if (isRolled(face)) dice.push({ ship: by, against: on.id, needs: face });
+  for (const { by, on, face } of strikesOf(b, mover, target)) {
+    if (!isRolled(face)) continue;
+    const against = by.id === mover.id ? target.id : mover.id;
+    dice.push({ ship: by, against, on, needs: face, hurtsOwn: isThird(b) && areFriends(b, by, on) });
+  }
   return dice;
 };
+
+const diceIn = (b: Battle, f: RamFrame): readonly Die[] => ramDice(b, shipOf(b, f.mover), shipOf(b, f.target));
 
 const withAfter = (f: RamFrame): RamFrame => ({
   type: 'ram',
@@ -62,7 +69,7 @@ const wound = (b: Battle, f: RamFrame, strikes: readonly Strike[], isHit: (s: St
   return now;
 };
 
-/** X-13 read literally: a die that hurts its own ship; Destiny helps nobody to a worse one. */
+/** X-13 read literally, before the third edition: dice that hurt their own ship, and Destiny touched none of them. */
 const rollLiteral = (b: Battle, f: RamFrame, strikes: readonly Strike[], table: CosmicTable): Battle => {
   const hits = strikes.filter(({ by, face }) => {
     if (!isRolled(face)) return isRammed(face, null);
@@ -78,17 +85,18 @@ const roll = (b: Battle, f: RamFrame, table: CosmicTable): Battle => {
   const strikes = strikesIn(b, f);
   for (const { on, face } of strikes)
     if (!isRolled(face)) table.tell?.({ type: 'certain', ship: on.id, wounds: face <= 1 ? 1 : 0, rule: 'X-257' });
-  if (b.config.rulings.ramLiteral) return rollLiteral(b, f, strikes, table);
-  const dice = diceOf(strikes);
+  const { ramLiteral } = b.config.rulings;
+  if (ramLiteral && !isThird(b)) return rollLiteral(b, f, strikes, table);
+  const dice = diceIn(b, f);
   return dice.length > 0
-    ? fallen(b, 'ram', 'CC-45', dice, table)
+    ? fallen(b, 'ram', ramLiteral ? 'X-13' : 'CC-45', dice, table)
     : wound(b, f, strikes, ({ face }) => isRammed(face, null));
 };
 
 /** The dice of a ram have come to rest. */
 export const ramLanded = (b: Battle, f: RamFrame, frame: RollFrame): Battle => {
   const strikes = strikesIn(b, f);
-  const order = windowsOf(b, diceOf(strikes));
+  const order = windowsOf(b, diceIn(b, f));
   return wound(b, f, strikes, ({ by, face }) => {
     const index = order.findIndex(({ ship }) => ship.id === by.id);
     return index < 0 ? isRammed(face, null) : successesOf(frame, index) > 0;

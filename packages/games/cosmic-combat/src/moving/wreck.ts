@@ -1,7 +1,7 @@
 /** A drift into solid terrain: the opponent rolls for the piece, which is never hurt. */
 
-import { isRammed, isRolled, otherSide, type RollFrame, ramNeeds, rollOf, successesOf } from '@muster/dwethia';
-import { captainOf, popped, purseOf, pushed, replaced, shipOf, sideOf } from '../state/battle.ts';
+import { isRammed, isRolled, otherSide, type RollFrame, ramNeeds, successesOf } from '@muster/dwethia';
+import { captainOf, diceOf, popped, purseOf, pushed, replaced, shipOf, sideOf } from '../state/battle.ts';
 import { byItself } from '../state/by-itself.ts';
 import type { Battle, CosmicProcedure, CosmicTable, WreckFrame } from '../state/types.ts';
 import { statOf } from '../table/values.ts';
@@ -23,7 +23,7 @@ const roll = (b: Battle, f: WreckFrame, table: CosmicTable): Battle => {
   const side = otherSide(sideOf(b, ship)!);
   return pushed(
     b,
-    rollOf('wreck', 'X-218', [{ purse: purseOf(side), seat: captainOf(b, side), count: 1, needs: face }]),
+    diceOf('wreck', 'X-218', [{ purse: purseOf(side), seat: captainOf(b, side), count: 1, needs: face }]),
   );
 };
 

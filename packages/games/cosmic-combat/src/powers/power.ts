@@ -8,7 +8,6 @@ import {
   type Power,
   type RollFrame,
   resistOf,
-  rollOf,
   successesOf,
 } from '@muster/dwethia';
 import { isFar } from '../shooting/aim.ts';
@@ -17,6 +16,7 @@ import {
   atSide,
   copyBattle,
   copyShip,
+  diceOf,
   paidFrom,
   popped,
   purseOf,
@@ -117,7 +117,7 @@ const rollDamage = (b: Battle, f: PowerFrame, power: Power, struck: readonly Shi
   const [purse, seat] = [purseOf(sideOf(b, caster)!), seatFor(b, caster)];
   const pools = struck.map((s) => ({ purse, seat, count: 1, needs: powerNeeds(b, caster, power, target, s) }));
   const ids = struck.map(({ id }) => id);
-  return pushed(replaced(b, withStruck(f, ids, 'struck')), rollOf('power', 'X-246', pools));
+  return pushed(replaced(b, withStruck(f, ids, 'struck')), diceOf('power', 'X-246', pools));
 };
 
 /** no moves until the next half of the caster's side begins. */

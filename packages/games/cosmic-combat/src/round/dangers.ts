@@ -19,15 +19,27 @@ const volleyOf = (b: Battle, from: Ship, to: Ship, gap: number): number => {
   return sum;
 };
 
-export const dangers = (b: Battle, s: Ship): Readonly<Record<HullSide, number>> => {
-  const fear: Record<HullSide, number> = { front: 0, left: 0, back: 0, right: 0 };
+/** What one enemy could do, and through which sides. */
+export interface Threat {
+  readonly worth: number;
+  readonly sides: readonly HullSide[];
+}
+
+export const threatsTo = (b: Battle, s: Ship): readonly Threat[] => {
+  const threats: Threat[] = [];
   const own = hullOf(b, s);
   for (const enemy of enemiesOf(b, s)) {
     const fires = enemy.tokens === null ? 1 : known(enemy.tokens).filter((token) => token === 'fire').length;
     if (fires === 0) continue;
     const theirs = hullOf(b, enemy);
     const worth = fires * volleyOf(b, enemy, s, hulls.gapBetween(own, theirs).down);
-    for (const side of hulls.sidesReached(own, theirs)) fear[side] += worth;
+    threats.push({ worth, sides: hulls.sidesReached(own, theirs) });
   }
+  return threats;
+};
+
+export const dangers = (b: Battle, s: Ship): Readonly<Record<HullSide, number>> => {
+  const fear: Record<HullSide, number> = { front: 0, left: 0, back: 0, right: 0 };
+  for (const { worth, sides } of threatsTo(b, s)) for (const side of sides) fear[side] += worth;
   return fear;
 };

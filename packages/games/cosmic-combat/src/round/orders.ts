@@ -58,9 +58,7 @@ export const usefulOrders = (b: Battle, s: Ship): readonly (readonly Token[])[] 
   const tokens = useful.length === 0 ? (['move'] as const) : useful;
   if (tokensDue(s) === 1) return tokens.map((token) => [token]);
   return tokens.flatMap((one, i) =>
-    tokens
-      .slice(i)
-      .flatMap((other) => (one === 'board' && other === 'board' && tokens.length > 1 ? [] : [[one, other]])),
+    tokens.slice(i).flatMap((other) => (one === 'board' && other === 'board' ? [] : [[one, other]])),
   );
 };
 

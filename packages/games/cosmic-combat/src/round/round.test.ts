@@ -1,7 +1,8 @@
 // Set-up, deployment, orders, shields, the course of a round and its end (CC-07 to CC-30, X-241 to X-261).
-import { hulls, inch } from '@muster/geometry';
+import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import { boardSizeFor } from '../content/maps.ts';
+import { descriptor as cosmicCombatDescriptor } from '../descriptor.ts';
 import { cosmicCombat } from '../game.ts';
 import { STACK } from '../procedures.ts';
 import { copyBattle, shipOf } from '../state/battle.ts';
@@ -240,6 +241,26 @@ const orders = (more: Partial<Scene> = {}): Battle =>
   );
 
 describe('orders', () => {
+  test('[X-258] [CC-21] a mate without ships is not asked; before the third edition he was', () => {
+    const three = { more: [[0, gladius]] as const };
+    const without = (edition?: 2): Battle =>
+      changed(orders({ ...three, ...(edition && { edition }) }), 'C1', {
+        fate: 'destroyed',
+        wounds: 0,
+        place: at(30, 6),
+      });
+    const askedIn = (b: Battle) => STACK.decisions(b).map(({ seat }) => seat);
+    expect(askedIn(without())).toEqual([0, 1]);
+    expect(askedIn(without(2))).toEqual([0, 1, 2]);
+    expect(askedIn(lying(orders(three), { C1: at(30, 6) }))).toEqual([0, 1, 2]);
+    const game = playing(
+      given(without(), { A1: ['move', 'fire'], A2: ['move', 'fire'], B1: ['move', 'fire'], B2: ['move', 'fire'] }),
+    );
+    game.play(CONFIRM);
+    game.play(CONFIRM, 6, 1);
+    expect(game.told('revealed')).toHaveLength(1);
+  });
+
   test('[CC-21] [X-241] exactly two for each ship; what does nothing is accepted as a lost action, never offered', () => {
     const game = playing(orders());
     expect(game.refusal(order('A1', 'move'))).toMatchObject({ code: 'wrongTokens', count: 2 });
@@ -405,7 +426,67 @@ describe('shields', () => {
       stack: [{ type: 'roundEnd' }, { type: 'half', side: 0, step: 'begin' }, { type: 'shields' }],
     });
     expect(game.ship('B1').arrows).toEqual(['front']); // it looks at the enemy
-    expect(hulls.HULL_SIDES).toContain(game.ship('A1').arrows![1]);
+    expect(game.ship('A1').arrows).toEqual(['front', 'front']);
+  });
+
+  /** A1 looks north from three inches off the western edge, and so do enemies with so many Fire tokens, as narrow as it is. */
+  const turnedBy = (
+    places: Readonly<Record<string, readonly [x: number, y: number, fires: 0 | 1 | 2]>>,
+    more: Partial<Scene> = {},
+  ) => {
+    const ids = Object.keys(places);
+    const b = lying(
+      scene({ south: [cohort], north: ids.map(() => galleon), ...more }),
+      Object.fromEntries([['A1', at(3, 18, 90)], ...ids.map((id) => [id, at(places[id]![0], places[id]![1], 90)])]),
+    );
+    const fires = [
+      ['move', 'move'],
+      ['fire', 'move'],
+      ['fire', 'fire'],
+    ] as const;
+    const theirs = Object.fromEntries(ids.map((id) => [id, fires[places[id]![2]]]));
+    const begins = copyBattle(ordered(given(b, { A1: ['shield', 'shield'], ...theirs }), { shields: 'auto' }));
+    begins.phase = 'priority';
+    begins.stack = [{ type: 'roundEnd' }, { type: 'half', side: 0, step: 'begin' }, { type: 'shields' }];
+    const [shown] = playing(begins).told('shieldsShown');
+    return shown?.type === 'shieldsShown' ? shown.arrows[0]!.arrows : [];
+  };
+
+  /** A Cohort saves on 4+, with two arrows to one side on 3+: three of six against four. */
+  test.each([
+    ['all threat is ahead', { B1: [3, 28, 1] }, ['front', 'front']],
+    ['as much from ahead as from behind', { B1: [3, 28, 1], B2: [3, 8, 1] }, ['front', 'back']],
+    [
+      'one of three from behind: 4 × 2 against 3 × 3',
+      { B1: [3, 24, 1], B2: [3, 29, 1], B3: [3, 8, 1] },
+      ['front', 'back'],
+    ],
+    [
+      'one of four from behind: 4 × 3 against 3 × 4, the first of equals',
+      { B1: [3, 28, 2], B2: [3, 24, 1], B3: [3, 8, 1] },
+      ['front', 'front'],
+    ],
+    ['nobody shoots', { B1: [3, 8, 0] }, ['front', 'front']],
+    ['18 inches of range and 7 of Move do not reach 29', { B1: [3, 8, 1], B2: [34, 18, 2] }, ['back', 'back']],
+    ['from the right, 24 inches off', { B1: [3, 8, 1], B2: [28, 18, 2] }, ['back', 'right']],
+  ] as const)('[X-266] by a standing order: %s', (_, places, arrows) => {
+    expect(turnedBy(places)).toEqual(arrows);
+  });
+
+  test('[X-266] before the third edition two arrows never went to one side', () => {
+    expect(new Set(turnedBy({ B1: [3, 28, 1] }, { edition: 2 })).size).toBe(2);
+  });
+
+  test('[X-57] [X-242] turned openly they are no secret; orders always are', () => {
+    const { isSecret } = cosmicCombatDescriptor;
+    const secretIn = (shieldOrder: 'secret' | 'secondFirst') => {
+      const { config } = orders({ rulings: { shieldOrder } });
+      return [shield('A1', 'front'), order('A1', 'move', 'move'), CONFIRM].map((c) => isSecret(c, config));
+    };
+    expect([secretIn('secret'), secretIn('secondFirst')]).toEqual([
+      [true, true, false],
+      [false, true, false],
+    ]);
   });
 });
 
@@ -456,10 +537,10 @@ describe('what is left', () => {
   const silent: CosmicTable = { roll: () => [], shuffle: (items) => items, final: () => {} };
 
   test('[X-254] [X-64] points of survivors, half below half the Wounds, rounded down', () => {
-    const b = orders(); // a Cohort of 368 points and 5 Wounds, a Gladius of 104
-    expect(strengthLeft(b, 0)).toBe(472);
+    const b = orders(); // a Cohort of 400 points and 5 Wounds, a Gladius of 88
+    expect(strengthLeft(b, 0)).toBe(488);
     const worth = (wounds: number) => worthOf(b, { ...shipOf(b, 'A1'), wounds });
-    expect([5, 3, 2, 1].map(worth)).toEqual([368, 368, 184, 184]);
+    expect([5, 3, 2, 1].map(worth)).toEqual([400, 400, 200, 200]);
     const six = orders({ south: [seven('empire-of-sol', [3, 3, 2, 5, 2, 6, 6]), gladius] });
     const points = worthOf(six, shipOf(six, 'A1'));
     expect(worthOf(six, { ...shipOf(six, 'A1'), wounds: 3 })).toBe(points); // exactly half is not below
@@ -468,8 +549,8 @@ describe('what is left', () => {
 
   test('[X-254] [CC-11] more points win after the last round, equal points are a draw', () => {
     const outcome = (b: Battle) => judgeLast({ ...b, round: 5 }, silent).outcome;
-    expect(outcome(orders())).toMatchObject({ places: [[0], [1]], reason: 'remainingForces' }); // 472 to 464
-    expect(outcome(changed(orders(), 'A1', { wounds: 1 }))).toMatchObject({ places: [[1], [0]] });
+    expect(outcome(orders())).toMatchObject({ places: [[1], [0]], reason: 'remainingForces' }); // 488 to 448 + 104
+    expect(outcome(changed(orders(), 'B1', { wounds: 1 }))).toMatchObject({ places: [[0], [1]] });
     expect(outcome(orders({ north: [cohort, gladius] }))).toMatchObject({ places: [[0, 1]] });
   });
 

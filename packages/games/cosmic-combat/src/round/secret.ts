@@ -1,7 +1,7 @@
 /** Orders and arrows: both sides choose at the same time, each seat confirms its own, and may change its mind until the last has (X-242). */
 
 import { known, type Seat } from '@muster/kernel';
-import { copyBattle, copyShip, isOnBoard, seatsOf, sideOfSeat, withShip } from '../state/battle.ts';
+import { copyBattle, copyShip, isOnBoard, isThird, seatsOf, sideOfSeat, withShip } from '../state/battle.ts';
 import type { Battle, CosmicTable, HullSide, Ship, ShipId, Token } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
 
@@ -39,7 +39,9 @@ export const confirmed = (b: Battle, seat: Seat, what: 'orders' | 'shields', tab
   return withReady(b, seat, true);
 };
 
-export const isReady = (b: Battle, seat: Seat): boolean => b.ready[seat] === true || b.conceded.includes(seat);
+/** Who has no ships left has nothing to say; before the third edition he was asked all the same. */
+export const isReady = (b: Battle, seat: Seat): boolean =>
+  b.ready[seat] === true || b.conceded.includes(seat) || (isThird(b) && commandedBy(b, seat).length === 0);
 
 export const areAllReady = (b: Battle): boolean => b.config.seats.every((_, seat) => isReady(b, seat));
 
@@ -47,6 +49,13 @@ export const noneReady = (b: Battle): Battle => {
   const copy = copyBattle(b);
   copy.ready = b.config.seats.map(() => false);
   return copy;
+};
+
+/** X-242, X-225: which of the secret decisions of this round is open. With `secondFirst` arrows are turned openly. */
+export const sealedDecision = (b: Battle): string | undefined => {
+  const top = b.stack[b.stack.length - 1]?.type;
+  const isOpen = top === 'orders' || (top === 'shields' && b.config.rulings.shieldOrder === 'secret');
+  return isOpen ? `${top} ${b.round}` : undefined;
 };
 
 /** Whether this seat may still change what it has confirmed. */

@@ -1,9 +1,9 @@
 /** Phase 3 begins: both sides turn their shields in secret, then show them (CC-23, CC-30, X-57, X-225, X-228). */
 
-import { otherSide, type Side } from '@muster/dwethia';
+import { otherSide, type Side, shieldSave } from '@muster/dwethia';
 import { hulls } from '@muster/geometry';
 import { known, type Seat } from '@muster/kernel';
-import { copyBattle, isOnBoard, popped, sideOfSeat, standingOf } from '../state/battle.ts';
+import { copyBattle, isOnBoard, isThird, popped, sideOfSeat, standingOf } from '../state/battle.ts';
 import type {
   Battle,
   CosmicCommand,
@@ -16,7 +16,7 @@ import type {
   Ship,
 } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
-import { dangers } from './dangers.ts';
+import { dangers, type Threat, threatsTo } from './dangers.ts';
 import {
   areAllReady,
   arrowsDue,
@@ -39,7 +39,6 @@ const sidesOf = (b: Battle, s: Ship): readonly HullSide[] => (kitOf(b, s).isRoun
 const waysOf = (b: Battle, s: Ship): readonly (readonly HullSide[])[] => {
   const sides = sidesOf(b, s);
   const due = arrowsDue(b, s);
-  if (due === 0) return [[]];
   if (due === 1) return sides.map((side) => [side]);
   return sides.flatMap((one, i) => sides.slice(i).map((other) => [one, other]));
 };
@@ -75,8 +74,34 @@ const quietly = (b: Battle, seat: Seat): Battle => {
   return copy;
 };
 
-/** To the sides from which most is to be feared. */
+/** how much of what is to be feared these arrows would keep off. */
+const keptOff = (b: Battle, s: Ship, threats: readonly Threat[], arrows: readonly HullSide[]): number => {
+  let sum = 0;
+  for (const { worth, sides } of threats) {
+    const save = shieldSave(
+      kitOf(b, s).shield,
+      sides.map((side) => arrows.filter((one) => one === side).length),
+    );
+    if (save !== null) sum += worth * (7 - save);
+  }
+  return sum;
+};
+
+/** To the sides from which most is to be feared: both to one where that keeps off more. */
 const facedThreats = (b: Battle, s: Ship): readonly HullSide[] => {
+  if (!isThird(b)) return spread(b, s);
+  const threats = threatsTo(b, s);
+  const [first, ...others] = waysOf(b, s);
+  let best = { arrows: first!, kept: keptOff(b, s, threats, first!) };
+  for (const arrows of others) {
+    const kept = keptOff(b, s, threats, arrows);
+    if (kept > best.kept + 1e-9) best = { arrows, kept };
+  }
+  return best.arrows;
+};
+
+/** Before the third edition: never two to one side. */
+const spread = (b: Battle, s: Ship): readonly HullSide[] => {
   if (kitOf(b, s).isRound) return Array.from({ length: arrowsDue(b, s) }, (): HullSide => 'front');
   const fear = dangers(b, s);
   const order = hulls.HULL_SIDES.toSorted((a, c) => fear[c] - fear[a]);

@@ -1,13 +1,16 @@
 /** A shot from the named target to the wounds: redirect, fight, ships in the way, the one roll (P1, X-10, X-11, X-237, X-238, X-243). */
 
-import { otherSide, type RollFrame, rollOf, STRUCK_ON, successesOf } from '@muster/dwethia';
-import type { RollName, RuleId, Seat } from '@muster/kernel';
+import { otherSide, type RollFrame, STRUCK_ON, successesOf } from '@muster/dwethia';
+import type { RuleId, Seat } from '@muster/kernel';
 import { ringOf } from '../boarding/fights.ts';
 import {
   areEnemies,
+  areFriends,
   captainOf,
   copyShip,
   copyTurn,
+  diceOf,
+  isThird,
   popped,
   purseOf,
   pushed,
@@ -18,7 +21,16 @@ import {
   standingOf,
   withShip,
 } from '../state/battle.ts';
-import type { Battle, CosmicProcedure, CosmicRefusal, CosmicTable, Ship, ShipId, ShotFrame } from '../state/types.ts';
+import type {
+  Battle,
+  CosmicProcedure,
+  CosmicRefusal,
+  CosmicRoll,
+  CosmicTable,
+  Ship,
+  ShipId,
+  ShotFrame,
+} from '../state/types.ts';
 import { type Gun, kitOf } from '../table/field.ts';
 import { woundsOn } from '../wounds/wounds.ts';
 import { expectedLoss, isTooTough, rollsAt } from './aim.ts';
@@ -78,9 +90,10 @@ const rollerOf = (b: Battle, f: ShotFrame): { readonly purse: string; readonly s
   return { purse: '', seat: captainOf(b, otherSide(sideOf(b, shipOf(b, f.target)) ?? b.first)) };
 };
 
-const rollDie = (b: Battle, f: ShotFrame, what: RollName, rule: RuleId, needs: number): Battle => {
+const rollDie = (b: Battle, f: ShotFrame, what: CosmicRoll, rule: RuleId, needs: number, hurtsOwn = false): Battle => {
   const { purse, seat } = rollerOf(b, f);
-  return pushed(b, rollOf(what, rule, [{ purse, seat, count: 1, needs }]));
+  const die = hurtsOwn ? { purse, seat, count: 1, needs, hurtsOwn } : { purse, seat, count: 1, needs };
+  return pushed(b, diceOf(what, rule, [die]));
 };
 
 const redirects = (b: Battle, f: ShotFrame): readonly Ship[] =>
@@ -151,8 +164,10 @@ const attack = (b: Battle, f: ShotFrame, table: CosmicTable): Battle => {
     table.tell?.({ type: 'tooTough', shooter: f.shooter, target: f.target, rule: 'DW-59' });
     return popped(b);
   }
-  const { attack: needs } = rollsAt(b, shipOf(b, f.shooter), gun, target);
-  return rollDie(replaced(b, stepped(f, 'done')), f, 'attack', 'DW-56', needs!);
+  const shooter = shipOf(b, f.shooter);
+  const { attack: needs } = rollsAt(b, shooter, gun, target);
+  const hurtsOwn = isThird(b) && areFriends(b, shooter, target);
+  return rollDie(replaced(b, stepped(f, 'done')), f, 'attack', 'DW-56', needs!, hurtsOwn);
 };
 
 /** The dice lie. */

@@ -1,8 +1,8 @@
 /** Reading and changing a battle: ships, sides, the stack. Copies are literals; playouts run through them. */
 
-import { otherSide, type Side } from '@muster/dwethia';
-import type { Draft, Seat } from '@muster/kernel';
-import type { Battle, Frame, Pool, Ship, ShipId, ShipRound, StandingOrders } from './types.ts';
+import { otherSide, type RollFrame, rollOf, type Side } from '@muster/dwethia';
+import type { Draft, RuleId, Seat } from '@muster/kernel';
+import type { Battle, CosmicRoll, Frame, Pool, Ship, ShipId, ShipRound, StandingOrders } from './types.ts';
 
 export const copyBattle = (b: Battle): Draft<Battle> => ({
   config: b.config,
@@ -69,6 +69,9 @@ export const NO_TURN: ShipRound = {
   cast: false,
   lockedWith: [],
 };
+
+/** Corrections of the third edition hold; battles from before go on as they began. */
+export const isThird = ({ config }: Pick<Battle, 'config'>): boolean => config.edition === 3;
 
 // --- Ships ---
 
@@ -161,6 +164,9 @@ export const paidFrom = (b: Battle, side: Side, resource: keyof Pool, points: nu
   copy.pools = atSide(b.pools, side, pool);
   return copy;
 };
+
+/** Dice that are still to be rolled, for something that there are words for. */
+export const diceOf: (what: CosmicRoll, rule: RuleId, pools: Parameters<typeof rollOf>[2]) => RollFrame = rollOf;
 
 // --- The stack ---
 

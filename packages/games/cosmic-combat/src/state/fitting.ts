@@ -1,6 +1,6 @@
 /** Whether the frames of a stack from outside fit the battle and each other, so that it can go on from there. */
 
-import { successesAmong } from '@muster/dwethia';
+import { failedIn } from '@muster/dwethia';
 import { kitOf } from '../table/field.ts';
 import { areEnemies, findShip, isOnBoard, otherSide, seatsOf, shipOf, sideOf } from './battle.ts';
 import type { Battle, Frame, Phase, ShipId } from './types.ts';
@@ -12,7 +12,7 @@ const ORDERS = ['priority', 'orders'] as const;
 
 /** Frames that may lie directly on a phase, and on each other. */
 const ABOVE: { readonly [T in Frame['type']]?: readonly Frame['type'][] } = {
-  half: ['activation', 'ram', 'wreck', 'power'],
+  half: ['activation', 'power'],
   activation: ['ram', 'wreck'],
   ram: ['roll', 'wounds'],
   wreck: ['roll', 'wounds'],
@@ -156,11 +156,12 @@ const fitResist: Fit<'resist'> = (b, f, below) => {
 const fitRoll: Fit<'roll'> = (b, f) => {
   const pool = f.pools[f.window];
   if (pool === undefined) return 'nobody may roll again';
-  for (const { purse, seat, faces, count, needs, again } of f.pools) {
+  for (const one of f.pools) {
+    const { purse, seat, faces, count, needs, again } = one;
     if (purse !== '' && purse !== '0' && purse !== '1') return 'its dice are nobody’s';
     if (b.config.seats[seat] === undefined || b.conceded.includes(seat)) return 'its dice are nobody’s';
     if (faces.length !== count || needs < 2 || needs > 6) return 'its dice have not fallen';
-    if (again > faces.length - successesAmong(faces, needs)) return 'so many dice did not fail';
+    if (again > failedIn(one)) return 'so many dice did not fail';
   }
   if (pool.purse === '') return 'nobody may roll again';
   return undefined;

@@ -138,7 +138,7 @@ const readGiven = fields<{
   scenario: Scenario;
   seats: readonly GivenSeat[];
   rulings: Rulings;
-  edition: 2 | null;
+  edition: 2 | 3 | null;
 }>({
   points: optional(integer(LEAST_POINTS, MOST_POINTS), 1500),
   map: optional(orNull(oneOf([...MAPS.map(({ id }) => id), OPEN])), null),
@@ -149,7 +149,7 @@ const readGiven = fields<{
     { side: 1, faction: 'citadel', religion: null, ships: null, fleet: 1 },
   ]),
   rulings: optional(readRulings, readRulings({}, 'rulings')),
-  edition: optional(orNull(oneOf([2] as const)), null),
+  edition: optional(orNull(oneOf([2, 3] as const)), null),
 });
 
 /** CC-13: pieces lie apart from each other on the board, outside the zones, and leave the middle to a station. */
@@ -175,7 +175,7 @@ const checkPieces = (config: CosmicConfig, where: string): void => {
   });
 };
 
-const defaultMap = (config: Omit<CosmicConfig, 'map'>): string =>
+const defaultMap = (config: CosmicConfig): string =>
   mapsFor(config).find((map) => config.scenario !== 'station-assault' || isMiddleFree(map))?.id ?? OPEN;
 
 /** whether a station in the middle would be neither inside something solid nor blind. */
@@ -211,8 +211,9 @@ export const readConfigOf =
     const { points, pieces, scenario, rulings } = read;
     const edition = read.edition ?? (version === '1' ? 1 : CURRENT);
     const seats = seatsFrom(read.seats, points, edition);
-    const map = read.map ?? defaultMap({ points, pieces, scenario, seats, rulings });
-    const config = inEdition({ points, map, pieces, scenario, seats, rulings }, edition);
+    const wanted = inEdition({ points, map: read.map ?? OPEN, pieces, scenario, seats, rulings }, edition);
+    const map = read.map ?? defaultMap(wanted);
+    const config: CosmicConfig = { ...wanted, map };
     const [width, height] = boardSizeFor(config);
     const chosen = mapOf(map);
     if (chosen !== undefined && (chosen.width !== width || chosen.height !== height))

@@ -2,7 +2,8 @@
 
 import type { ResistCommand, Resister, ResistFrame, RollFrame, RollPool } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
-import { captainOf, otherSide, purseOf, seatFor, shipOf, sideOf, sideOfPurse, standingOf } from './battle.ts';
+import { rerollChances } from '../chances/reroll.ts';
+import { captainOf, isThird, otherSide, purseOf, seatFor, shipOf, sideOf, sideOfPurse, standingOf } from './battle.ts';
 import type { Battle, Ship, ShipId } from './types.ts';
 
 /** The target of the power that is contested. */
@@ -50,8 +51,20 @@ const struckIn = (b: Battle): ShipId | undefined => {
   return undefined;
 };
 
-/** `auto`: when it destroys a ship of theirs or saves one of ours. */
-const autoReroll = (b: Battle, frame: RollFrame, pool: RollPool, most: number): number => {
+/** `auto`: as few dice as can destroy a ship of theirs, as many as there are to save one of ours (X-265). */
+const autoReroll = (b: Battle, most: number): number => {
+  const { chance, wants } = rerollChances(b, 0) ?? NOTHING;
+  const isBetter = (dice: number): boolean => (rerollChances(b, dice)?.chance ?? 0) > chance + 1e-9;
+  if (wants === 'lives') return isBetter(most) ? most : 0;
+  for (let dice = 1; dice <= most; dice++) if (isBetter(dice)) return dice;
+  return 0;
+};
+
+/** Where nobody's end is at stake. */
+const NOTHING = { chance: 1, wants: 'lives' } as const;
+
+/** Before the third edition. */
+const oldAutoReroll = (b: Battle, frame: RollFrame, pool: RollPool, most: number): number => {
   const struck = struckIn(b);
   if (struck === undefined) return 0;
   const ship = shipOf(b, struck);
@@ -68,5 +81,6 @@ const autoReroll = (b: Battle, frame: RollFrame, pool: RollPool, most: number): 
 export const rerollOrdered = (b: Battle, frame: RollFrame, pool: RollPool, most: number): number | undefined => {
   const order = standingOf(b, pool.seat).destiny;
   if (order === 'ask') return undefined;
-  return order === 'never' ? 0 : autoReroll(b, frame, pool, most);
+  if (order === 'never') return 0;
+  return isThird(b) ? autoReroll(b, most) : oldAutoReroll(b, frame, pool, most);
 };

@@ -77,8 +77,8 @@ export interface CosmicConfig {
   readonly scenario: Scenario;
   readonly seats: readonly SeatFleet[];
   readonly rulings: Rulings;
-  /** Battles from before the second edition tell none: prices that were changed since do not hold for them. */
-  readonly edition?: 2;
+  /** Battles from before the second edition tell none: what was corrected since does not hold for them. */
+  readonly edition?: 2 | 3;
 }
 
 /** Rules that players may set otherwise; the first value is the default. */
@@ -488,6 +488,20 @@ export type CosmicDecision =
   | GoFirstDecision
   | RerollDecision
   | ResistDecision;
+
+/** What dice that Destiny may touch are rolled for. */
+export type CosmicRoll =
+  | 'ram'
+  | 'wreck'
+  | 'opportunity'
+  | 'friendlyFire'
+  | 'inTheWay'
+  | 'attack'
+  | 'save'
+  | 'ignore'
+  | 'power'
+  | 'boarding'
+  | 'boardingWound';
 
 // --- Events ---
 

@@ -59,6 +59,8 @@ export interface Scene {
   readonly rulings?: Partial<Rulings>;
   readonly scenario?: Scenario;
   readonly points?: number;
+  /** 3 where nothing is said. */
+  readonly edition?: 1 | 2;
 }
 
 /** A ship of the roster with some figures of its own. */
@@ -100,8 +102,10 @@ export const scene = ({
   rulings = {},
   scenario = 'fleet-action',
   points = 3000,
+  edition,
 }: Scene): Battle => {
   const config: CosmicConfig = {
+    ...(edition === 1 ? {} : { edition: edition ?? 3 }),
     points,
     map: 'open',
     pieces,
@@ -187,6 +191,8 @@ export const playing = (begin: Battle, ...first: readonly number[]) => {
     const left = dice.slice();
     const next = step(diceTable(left, events, rolls));
     if (left.length > 0) throw new Error(`dice left over: ${left.join()}`);
+    const { roll, shuffle, final } = diceTable(dice.slice(), [], []);
+    step({ roll, shuffle, final }); // the fast gear, to which nothing is told
     return next;
   };
   let b = run(first, (table) => STACK.advance(begin, table));

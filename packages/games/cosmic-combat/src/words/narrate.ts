@@ -10,6 +10,7 @@ import {
   EDGE_NAMES,
   listed,
   powerName,
+  rollName,
   seatName,
   shipName,
   sideName,
@@ -17,20 +18,6 @@ import {
   tokensName,
   weaponOnShip,
 } from './names.ts';
-
-const ROLLS: Readonly<Record<string, string>> = {
-  attack: 'to hit',
-  way: 'to pass the ship in the way',
-  friendlyFire: 'not to strike a friend',
-  save: 'to save',
-  ignore: 'to ignore wounds',
-  power: 'for the power',
-  ram: 'to hurt in the collision',
-  wreck: 'for the rock',
-  opportunity: 'as it breaks off',
-  boarding: 'in the boarding',
-  boardingWound: 'to wound',
-};
 
 const REASONS: Readonly<Record<string, string>> = {
   destroyed: 'the other fleet is gone',
@@ -69,7 +56,7 @@ export const narrate = (e: CosmicEvent, config: CosmicConfig): string => {
     side,
     purse: (purse) => (purse === '' ? 'the station' : side(sideOfPurse(purse))),
     power: powerName,
-    roll: (what) => ROLLS[what] ?? '',
+    roll: rollName,
   };
   switch (e.type) {
     case 'rolledOff': {

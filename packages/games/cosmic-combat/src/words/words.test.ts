@@ -351,6 +351,14 @@ const TOLD: Told = {
   allotted: [[{ type: 'allotted', to: 'B1', left: 1, rule: 'X-240' }, 'A wound for Galleon B1; 1 left to share out.']],
   rolled: [
     [
+      { type: 'rolled', what: 'inTheWay', purse: '1', faces: [4], needs: 4, successes: 1, rule: 'X-232' },
+      'Dice of Black Sun Traders: 4 to pass the ship in the way (4+), 1 of 1.',
+    ],
+    [
+      { type: 'rolled', what: 'friendlyFire', purse: '0', faces: [2], needs: 4, successes: 0, rule: 'DW-71' },
+      'Dice of Empire of Sol: 2 not to strike a friend (4+), 0 of 1.',
+    ],
+    [
       { type: 'rolled', what: 'save', purse: '1', faces: [4], needs: 5, successes: 0, rule: 'DW-62' },
       'Dice of Black Sun Traders: 4 to save (5+), 0 of 1.',
     ],

@@ -1,7 +1,7 @@
 /** Wounds on one ship: its save, what it ignores, what it suffers (DW-62, DW-64, X-227, X-236, X-243, X-256). */
 
-import { type RollFrame, rollOf, successesOf } from '@muster/dwethia';
-import { copyShip, popped, purseOf, pushed, replaced, shipOf, sideOf, withShip } from '../state/battle.ts';
+import { type RollFrame, successesOf } from '@muster/dwethia';
+import { copyShip, diceOf, popped, purseOf, pushed, replaced, shipOf, sideOf, withShip } from '../state/battle.ts';
 import { byItself } from '../state/by-itself.ts';
 import type { Battle, CosmicProcedure, CosmicTable, How, ShipId, WoundsFrame } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
@@ -40,7 +40,7 @@ const rollFor = (b: Battle, f: WoundsFrame, what: 'save' | 'ignore', dice: numbe
   const side = sideOf(b, ship);
   return pushed(
     b,
-    rollOf(what, rule, [
+    diceOf(what, rule, [
       { purse: side === null ? '' : purseOf(side), seat: diceSeat(b, ship, f.how.by), count: dice, needs },
     ]),
   );

@@ -1,0 +1,85 @@
+/** What is rolled at a real table, and for whom. */
+
+import { lastOf } from '@muster/dwethia';
+import type { DiceNeed, RollWords } from '@muster/kernel';
+import type { Battle, CosmicConfig, CosmicEvent, Frame, ShipId } from '../state/types.ts';
+import { listed, powerName, rollName, seatName, shipName } from './names.ts';
+
+const diceWords = (count: number): string => (count === 1 ? 'one die' : `${count} dice`);
+
+/** Dice that Destiny never touches (X-244). */
+const FINAL: Readonly<Record<string, string>> = {
+  rollOff: 'for the roll-off',
+  priority: 'for priority',
+  resist: 'of the contest',
+};
+
+type Names = (id: ShipId) => string;
+
+const shotWords = (name: Names, shooter: ShipId, target: ShipId): string => `${name(shooter)} fires at ${name(target)}`;
+const castWords = (name: Names, caster: ShipId, power: string, target: ShipId): string =>
+  `${name(caster)} casts ${powerName(power)} on ${name(target)}`;
+const metWords = (name: Names, mover: ShipId, target: ShipId, how: 'contact' | 'scrape'): string =>
+  `${name(mover)} ${how === 'contact' ? 'collides with' : 'scrapes'} ${name(target)}`;
+const fightWords = (name: Names, ships: readonly (readonly ShipId[])[]): string =>
+  `Boarding fight: ${ships.map((of) => listed(of.map(name))).join(' against ')}`;
+const seizeWords = (name: Names, ship: ShipId, target: ShipId): string => `${name(ship)} strikes after ${name(target)}`;
+
+const deedTold = (e: CosmicEvent, name: Names): string | undefined => {
+  switch (e.type) {
+    case 'shot':
+      return shotWords(name, e.shooter, e.target);
+    case 'redirected':
+      return `The shot is passed to ${name(e.to)}`;
+    case 'astray':
+      return `The shot strikes ${name(e.struck)}`;
+    case 'cast':
+      return castWords(name, e.caster, e.power, e.target);
+    case 'collided':
+      return metWords(name, e.mover, e.target, e.how);
+    case 'wrecked':
+      return `${name(e.ship)} drifts into a rock`;
+    case 'opportunity':
+      return seizeWords(name, e.ship, e.target);
+    case 'fought':
+      return fightWords(name, e.ships);
+    default:
+      return undefined;
+  }
+};
+
+const deedUnderWay = (f: Frame, name: Names): string | undefined => {
+  switch (f.type) {
+    case 'shot':
+      return shotWords(name, f.shooter, f.target);
+    case 'power':
+      return castWords(name, f.caster, f.power, f.target);
+    case 'ram':
+      return metWords(name, f.mover, f.target, f.how);
+    case 'wreck':
+      return `${name(f.ship)} drifts into a rock`;
+    case 'opportunity':
+      return f.target === null ? undefined : seizeWords(name, f.queue[0]!, f.target);
+    case 'fight':
+      return fightWords(name, f.ships);
+    default:
+      return undefined;
+  }
+};
+
+const whoseDice = (config: CosmicConfig | undefined, seat: number): string =>
+  config === undefined ? `seat ${seat + 1}` : seatName(config, seat);
+
+export const rollWords = (
+  view: Battle | undefined,
+  told: readonly CosmicEvent[],
+  { seat, count, for: what }: DiceNeed,
+): RollWords => {
+  const dice = `${diceWords(count)} of ${whoseDice(view?.config, seat)} ${FINAL[what] ?? rollName(what)}`;
+  if (view === undefined || what === 'priority' || what === 'rollOff') return { words: dice };
+  const name: Names = (id) => shipName(view.config, id);
+  const deed = lastOf(told, (e) => deedTold(e, name)) ?? lastOf(view.stack, (f) => deedUnderWay(f, name));
+  const isAgain = view.stack.at(-1)?.type === 'roll' && !told.some(({ type }) => type === 'rolled'); // DW-79
+  const words = isAgain ? `${dice}, once again` : dice;
+  return { words: deed === undefined ? words : `${deed}: ${words}` };
+};
