@@ -1,6 +1,6 @@
 /** What Dwethia Conquest is, said once. */
 
-import { type Descriptor, parse, type Ready } from '@muster/kernel';
+import { type Descriptor, type ForMe, parse, type Ready } from '@muster/kernel';
 import { BOOK } from './book/index.ts';
 import { checkForce } from './build/checked.ts';
 import { chancesOf } from './chances/index.ts';
@@ -8,9 +8,11 @@ import { armyOf } from './content/armies.ts';
 import { mapOf } from './content/maps.ts';
 import { FACTS } from './facts.ts';
 import { conquest } from './game.ts';
+import { endsHalf } from './moving/last.ts';
+import { SECRETS } from './secrets.ts';
 import { mayMusterAgain } from './setup/muster.ts';
 import { readConfig } from './state/parse.ts';
-import type { ConquestTypes } from './state/types.ts';
+import type { Battle, ConquestCommand, ConquestTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
 import { seatName } from './words/names.ts';
 import { rollWords } from './words/rolls.ts';
@@ -106,6 +108,18 @@ const SAMPLES = [
   }),
 ];
 
+/** What ends setting up, or shots and orders, is its player's own to say: until then he may look at all of it. */
+const isEnd = (c: ConquestCommand): boolean => c.type === 'done';
+
+const PLACE_IT: ForMe<ConquestCommand> = { words: 'Place it for me', once: true };
+
+const moveTheRest = (also: string): ForMe<ConquestCommand, Battle> => ({
+  words: 'Move the rest for me',
+  also: [also],
+  thisRound: true,
+  leaves: endsHalf,
+});
+
 export const descriptor: Descriptor<ConquestTypes> = {
   ...FACTS,
   game: conquest,
@@ -117,30 +131,33 @@ export const descriptor: Descriptor<ConquestTypes> = {
     `${terrain === 'map' ? (mapOf(map)?.name ?? map) : 'A board of one’s own'}, ${points} points`,
   progressOf: ({ round }) => (round === 0 ? 'set-up' : `round ${round}`),
   roundOf: ({ round }) => round,
-  secrets: true,
+  ...SECRETS,
   concede: { type: 'concede' },
   isAnytime: (c) => c.type === 'concede' || c.type === 'standing' || c.type === 'muster',
   isSecret: (c) => c.type === 'standing' || c.type === 'muster',
   mayAnswerAgain: mayMusterAgain,
   standingOrders: ({ standing }) => standing,
-  learns: () => true,
   asks: {
     muster: { words: 'to choose a scenario and missions', secret: true, again: 'choose other aims' },
     edge: { words: 'to choose an edge', secret: false },
-    placeTerrain: { words: 'to place terrain', secret: false, forMe: 'Place terrain for me' },
-    placeNode: { words: 'to place a node', secret: false, forMe: 'Place nodes for me' },
-    placeHq: { words: 'to place the headquarters', secret: false, forMe: 'Place it for me' },
-    deploy: { words: 'to set up a unit', secret: false, forMe: 'Set up the rest for me' },
+    placeTerrain: { words: 'to place terrain', secret: false, forMe: 'Place the rest for me' },
+    placeNode: { words: 'to place a node', secret: false, forMe: 'Place the rest for me' },
+    placeHq: { words: 'to place the headquarters', secret: false, forMe: PLACE_IT },
+    deploy: { words: 'to set up a unit', secret: false, forMe: { words: 'Set up the rest for me', leaves: isEnd } },
     goFirst: { words: 'to say who goes first', secret: false },
     research: { words: 'to research', secret: false },
-    activate: { words: 'to move and harvest', secret: false, forMe: 'Move the rest for me' },
-    move: { words: 'to move this unit', secret: false },
+    activate: { words: 'to move and harvest', secret: false, forMe: moveTheRest('move') },
+    move: { words: 'to move this unit', secret: false, forMe: moveTheRest('activate') },
     surge: { words: 'to surge or let it happen', secret: false },
     surgeAnswer: { words: 'to answer the surge', secret: false },
     wager: { words: 'to wager Destiny', secret: false },
-    shootBuild: { words: 'to shoot and build', secret: false, forMe: 'Shoot and build for me' },
+    shootBuild: {
+      words: 'to shoot and build',
+      secret: false,
+      forMe: { words: 'Shoot and build for me', also: ['friendlyHit'], thisRound: true, leaves: isEnd },
+    },
     friendlyHit: { words: 'to say which friend is struck', secret: false },
-    place: { words: 'to place what was built', secret: false, forMe: 'Place it for me' },
+    place: { words: 'to place what was built', secret: false, forMe: PLACE_IT },
     resolve: { words: 'to call on Heroic Resolve', secret: false },
     support: { words: 'to say which fight a unit joins', secret: false },
     selectFight: { words: 'to choose a fight', secret: false },
@@ -168,5 +185,10 @@ export const descriptor: Descriptor<ConquestTypes> = {
     check: (x) => parse(checkForce, x, 'army'),
   },
   odds: (view, _seat, c) => chancesOf(view, c),
+  oddsNames: {
+    distributions: ['wounds', 'lost'],
+    chances: ['slain', 'wiped', 'deflected', 'resolves', 'better', 'ignored'],
+    figures: ['dice', 'needs', 'values', 'mean', 'steps', 'points', 'cost', 'successes', 'expected'],
+  },
   rollWords,
 };

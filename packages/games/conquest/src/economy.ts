@@ -226,10 +226,7 @@ export const forecast = (plan: Plan): readonly RoundRow[] => {
   const rows: RoundRow[] = [];
   const bank = (): Cost => b.sides[OWN].bank;
   while (b.round < plan.rounds) {
-    b = withRelics(
-      nextRound(b),
-      plan.relicRounds.map((round) => round),
-    );
+    b = withRelics(nextRound(b), plan.relicRounds);
     const before = bank();
     const studied = researched(b, plan, research);
     const onResearch = less(before, studied.b.sides[OWN].bank);

@@ -4,9 +4,9 @@ import { type Game, parse, type Seat } from '@muster/kernel';
 import { FACTS } from './facts.ts';
 import { STACK } from './procedures.ts';
 import { concede } from './round/concede.ts';
-import { mayMusterAgain, musterAgain, refuseMusterAgain } from './setup/muster.ts';
+import { areAimsSealed, mayMusterAgain, musterAgain, refuseMusterAgain } from './setup/muster.ts';
 import { copyBattle } from './state/battle.ts';
-import { readCommand, readConfig } from './state/parse.ts';
+import { CONQUEST_VERSION, readCommand, readConfigOf } from './state/parse.ts';
 import { readState } from './state/parse-state.ts';
 import { setup } from './state/setup.ts';
 import type {
@@ -57,9 +57,9 @@ const begin = (config: ConquestConfig, table: ConquestTable): Battle => STACK.ad
 
 export const conquest: Game<ConquestTypes> = {
   id: FACTS.id,
-  version: '1',
+  version: CONQUEST_VERSION,
   seats: ({ seats }) => seats.length,
-  parseConfig: (x) => parse(readConfig, x, 'config'),
+  parseConfig: (x, version = CONQUEST_VERSION) => parse(readConfigOf(version), x, 'config'),
   parseCommand: (x) => parse(readCommand, x, 'command'),
   parseState: (x) => parse(readState, x, 'state'),
   setup: begin,
@@ -68,6 +68,7 @@ export const conquest: Game<ConquestTypes> = {
   play,
   candidates: STACK.candidates,
   isPrivate: (c) => c.type === 'standing',
+  sealed: (b) => (areAimsSealed(b) ? 'aims' : undefined),
   view,
   imagine,
   outcome: (b) => b.outcome ?? undefined,

@@ -78,3 +78,4 @@ export * from './table/field.ts';
 export * from './table/standing.ts';
 export * from './table/values.ts';
 export * from './words/names.ts';
+export { rolledFor } from './words/rolls.ts';

@@ -8,7 +8,9 @@ import { allotAmong, allotOrdered, allotted, fightLanded, fightProcedure } from 
 import { supportProcedure } from './fighting/support.ts';
 import { activationProcedure } from './moving/activation.ts';
 import { halfProcedure } from './moving/half.ts';
+import { leavingLanded } from './moving/leaving.ts';
 import { surgeProcedure } from './moving/surge.ts';
+import { surgeLanded } from './moving/wager.ts';
 import { powerLanded, powerProcedure, powerResisted } from './powers/power.ts';
 import { resistDefender, resistersOf, resistOrdered } from './powers/resisting.ts';
 import { roundEndProcedure } from './round/end.ts';
@@ -40,6 +42,10 @@ const landed = (b: Battle, roll: RollFrame, table: ConquestTable): Battle => {
       return woundsLanded(b, frame, roll, table);
     case 'fight':
       return fightLanded(b, frame, roll, table);
+    case 'activation':
+      return leavingLanded(b, frame, roll);
+    case 'surge':
+      return surgeLanded(b, frame, roll, table);
     default:
       throw new Error(`dice for a ${frame.type}`);
   }

@@ -80,8 +80,8 @@ export const DESTINY_RULINGS = rulingsOf('Destiny', [
   [
     'X-360',
     'Windows',
-    'After every throw of its own a side may roll failed dice again, first the one that holds priority in this round, which is who acts first. Only how many is asked; standing orders say when to ask, and how much Destiny to keep.',
-    'Failed dice of one throw are all alike.',
+    'After every throw of its own a side may roll failed dice again, first the one that holds priority in this round, which is who acts first. Only how many is asked; standing orders say when to ask, and how much Destiny to keep. Those of Field Medics count as ignored wounds, those of who is left behind (X-39) as dice to hit; who has wagered for a Surge is always asked about his die.',
+    'Any die, the book says, and names only priority and resistance as exceptions. Failed dice of one throw are all alike. Before the second edition the dice of Field Medics, of Surge and of who is left behind were not rolled again; records from then keep that.',
   ],
   [
     'X-67',

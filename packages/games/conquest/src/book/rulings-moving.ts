@@ -44,7 +44,7 @@ export const MOVE_RULINGS = [
     [
       'X-317',
       'Walking off',
-      'An enemy that was nearer than half an inch when the walk began may not be approached further until it is half an inch away.',
+      'An enemy that was nearer than half an inch when the walk began may not be approached further until it is half an inch away; two hundredths of a millimetre are none, as everywhere.',
       'Otherwise nobody could leave, or everybody could slip past.',
     ],
     [
@@ -149,8 +149,8 @@ export const SURGE_RULINGS = rulingsOf('Surge', [
   [
     'X-327',
     'When to Surge',
-    'A hero may Surge that has not been active, is not pinned and can move. The side that waits may do so before the first unit of the other, when an engagement is declared with such a hero or a friend beside one, and after each activation; its standing order says when it is asked. In the second half the first side waits.',
-    'At any time, the book says; asking at every step would take all day.',
+    'A hero may Surge that has not been active, is not pinned and can move. The side that waits may do so before the first unit of the other, when an engagement is declared with such a hero or a friend beside one, and after each activation; its standing order says when it is asked; in the second half the first side waits. A pass at an engagement is told alike whether its side was asked or its order let it be; of the other windows that an order leaves shut nothing is told.',
+    'At any time, the book says; asking at every step would take all day. Orders are private, and what is told must not give them away.',
   ],
   [
     'X-328',

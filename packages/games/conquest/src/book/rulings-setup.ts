@@ -144,8 +144,8 @@ export const SETUP_RULINGS = [
     [
       'X-312',
       'The large board',
-      'From 4500 points the board is 48" by 48". What a map has moves outwards by a third, to whole half inches; pieces and bases keep their size, and headquarters stand at least 16" from the middle.',
-      'The book speaks of a larger battlefield and gives no size.',
+      'From 4500 points the board is 48" by 48". What a map has moves outwards by a third, to whole half inches; what lies along an edge stays there, pieces and bases keep their size, and headquarters stand at least 16" from the middle.',
+      'The book speaks of a larger battlefield and gives no size. Before the second edition the oceans of the coast left a strip behind them; records from then keep it.',
     ],
   ]),
   ...departingOf('Set-up', [

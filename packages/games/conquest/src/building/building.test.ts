@@ -5,6 +5,7 @@ import type { MapPiece } from '../content/types.ts';
 import { build, DONE, playing, shoot, shooting, withOrders } from '../shooting/testing.ts';
 import { modelOf } from '../state/battle.ts';
 import type { Battle, BuildFault, Rulings } from '../state/types.ts';
+import { maybeRuled } from '../testing/ruled.ts';
 import { at, type Given, type GivenModel } from '../testing/scenes.ts';
 import { offersOf } from './offers.ts';
 import { buildCommands, refuseBuild } from './options.ts';
@@ -15,7 +16,9 @@ const RICH = [
 ] as const;
 const scene = (models: readonly GivenModel[], more: Given = {}): Battle => shooting({ banks: RICH, ...more, models });
 const why = (b: Battle, builder: string, product: string, node: string | null = null): BuildFault | undefined => {
-  const refusal = refuseBuild(b, builder.startsWith('A') ? 0 : 1, build(builder, `empire-of-sol.${product}`, node));
+  const refusal = maybeRuled(
+    refuseBuild(b, builder.startsWith('A') ? 0 : 1, build(builder, `empire-of-sol.${product}`, node)),
+  );
   if (refusal === undefined) return undefined;
   if (refusal.code !== 'cannotBuild') throw new Error(refusal.code);
   return refusal.why;

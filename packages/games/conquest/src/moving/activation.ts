@@ -79,7 +79,7 @@ const ended = (
 const declared = (b: Battle, f: ActivationFrame, c: WalkCommand | CastCommand, table: ConquestTable): Battle => {
   const unit = modelOf(b, f.unit);
   const path = c.type === 'walk' ? c.path : [c.at!];
-  if (f.surge || !isEngagementWindow(b, unit, path))
+  if (f.surge || !isEngagementWindow(b, unit, path, table))
     return c.type === 'walk' ? walkOn(b, path, table) : applyCast(b, c, table);
   const power = c.type === 'walk' ? null : c.power;
   return pushed(b, surgeOf(otherSide(sideOf(b, unit)), { unit: f.unit, path, power }));

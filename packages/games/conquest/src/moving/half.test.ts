@@ -3,6 +3,7 @@ import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import { modelOf, nodeOf } from '../state/battle.ts';
 import { at, type Given, type GivenModel } from '../testing/scenes.ts';
+import { endsHalf } from './last.ts';
 import { active, charge, half, MOVING, moving, played, tableOf, walk } from './testing.ts';
 
 const FABRI: GivenModel = { sheet: 'fabri', at: [6, 6] };
@@ -210,6 +211,33 @@ describe('[X-39] leaving a melee with `stickyMelee`', () => {
     expect(table.events.map((e) => e.type)).toEqual(['activated', 'struckLeaving', 'rolled', 'wounded', 'walked']);
   });
 
+  test('[DW-79] [X-360] Destiny may roll them again, as dice to hit; never in a battle of the first edition', () => {
+    const pools = [
+      [0, 0, 0],
+      [2, 0, 0],
+    ] as const;
+    const scene = moving({ ...melee, pools });
+    const asking = {
+      ...scene,
+      standing: scene.standing.map((own) => ({ ...own!, reroll: { ...own!.reroll, attack: 'ask' as const } })),
+    };
+    const open = played(asking, tableOf(5, 6), ...leave);
+    expect(MOVING.decisions(open)).toMatchObject([{ seat: 1, kind: 'reroll', what: 'leaving', failed: 1, most: 1 }]);
+    expect(modelOf(open, 'A1')).toMatchObject({ wounds: 2, at: at(10, 10) });
+    const now = played(open, tableOf(6), [1, { type: 'reroll', dice: 1 }]);
+    expect([now.models.map((m) => m.id), now.sides[1].pool.destiny]).toEqual([['B1'], 1]);
+    const { edition, ...config } = asking.config;
+    const old = played({ ...asking, config }, tableOf(5, 6), ...leave);
+    expect([edition, modelOf(old, 'A1').wounds]).toEqual([2, 1]);
+  });
+
+  test('[X-39] who has no Aggression strikes with nothing', () => {
+    const scene = moving(melee);
+    const weak = moving({ ...melee, models: [melee.models![0]!, { seat: 1, sheet: 'gravediggers', at: [11.7, 10] }] });
+    expect(played(scene, tableOf(1, 1), ...leave).models).toHaveLength(2);
+    expect(played(weak, tableOf(6), ...leave).models[0]!.wounds).toBe(1); // Aggression 1: one die
+  });
+
   test('who is slain does not walk', () => {
     const now = played(moving(melee), tableOf(6, 6), ...leave);
     expect(now.models.map((m) => m.id)).toEqual(['B1']);
@@ -220,4 +248,26 @@ describe('[X-39] leaving a melee with `stickyMelee`', () => {
     const now = played(moving({ ...melee, rulings: {} }), tableOf(), ...leave);
     expect(modelOf(now, 'A1')).toMatchObject({ wounds: 2, at: at(6, 10) });
   });
+});
+
+test('[X-313] the last command of a half: done, or when nobody is left who could do anything', () => {
+  const two = moving(
+    { models: [{ sheet: 'legion', at: [10, 10] }, { sheet: 'legion', at: [20, 10] }, zombies(30, 30)] },
+    'A1',
+  );
+  const one = moving({ models: [{ sheet: 'legion', at: [10, 10] }, zombies(30, 30)] }, 'A1');
+  const finish = { type: 'finish' } as const;
+  expect([endsHalf({ type: 'done' }, two), endsHalf(finish, two), endsHalf(walk([10, 16]), two)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([endsHalf(finish, one), endsHalf(walk([10, 16]), one), endsHalf(walk([10, 15]), one)]).toEqual([
+    true, // it does no more
+    true, // its whole Move
+    false,
+  ]);
+  const surging = { ...one, stack: [half(1), active('A1', true)] };
+  expect(endsHalf(finish, surging)).toBe(false);
+  expect(endsHalf({ type: 'activate', unit: 'A1' }, { ...one, stack: [half(0)] })).toBe(false);
 });

@@ -1,8 +1,9 @@
 /** A declared walk is walked; with `stickyMelee`, those whom it leaves strike first (X-39, X-317). */
 
-import { successesAmong } from '@muster/dwethia';
+import { type RollFrame, successesOf } from '@muster/dwethia';
 import type { Point } from '@muster/geometry';
-import { modelOf, purseOf, pushed, replaced, seatFor, sideOf, topOf } from '../state/battle.ts';
+import { modelOf, pushed, replaced, topOf } from '../state/battle.ts';
+import { diceOf } from '../state/dice.ts';
 import type { ActivationFrame, Battle, ConquestTable, Model, ModelId } from '../state/types.ts';
 import { enemiesAt, engageDistance } from '../table/standing.ts';
 import { aggressionOf } from '../table/values.ts';
@@ -42,31 +43,29 @@ export const walkOn = (b: Battle, path: readonly Point[], table: ConquestTable):
 /** X-39: each 6 wounds. */
 const LEAVING_NEEDS = 6;
 
+/** So many wounds by the first of them; the others are still to strike. */
+const struck = (b: Battle, f: ActivationFrame, wounds: number): Battle => {
+  const { path, by } = f.leaving!;
+  const [foe, ...rest] = by;
+  const now = replaced(b, leavingBy(f, path, rest));
+  return wounds === 0 ? now : pushed(now, woundsOn(f.unit, wounds, { kind: 'leaving', by: foe!, quick: false }));
+};
+
+/** The next of them strikes. */
 const strike = (b: Battle, f: ActivationFrame, foe: Model, table: ConquestTable): Battle => {
   const dice = aggressionOf(b, foe);
-  if (dice === 0) return b;
+  if (dice === 0) return struck(b, f, 0);
   table.tell?.({ type: 'struckLeaving', model: f.unit, by: foe.id, dice, rule: 'X-39' });
-  const faces = table.roll(dice, seatFor(b, foe), 'leaving');
-  const wounds = successesAmong(faces, LEAVING_NEEDS);
-  const purse = purseOf(sideOf(b, foe));
-  table.tell?.({
-    type: 'rolled',
-    what: 'leaving',
-    purse,
-    faces,
-    needs: LEAVING_NEEDS,
-    successes: wounds,
-    rule: 'X-39',
-  });
-  if (wounds === 0) return b;
-  return pushed(b, woundsOn(f.unit, wounds, { kind: 'leaving', by: foe.id, quick: false }));
+  return pushed(b, diceOf(b, foe, 'leaving', 'X-39', dice, LEAVING_NEEDS));
 };
+
+export const leavingLanded = (b: Battle, f: ActivationFrame, roll: RollFrame): Battle =>
+  struck(b, f, successesOf(roll));
 
 /** One after the other; who survives them walks. */
 export const leave = (b: Battle, f: ActivationFrame, table: ConquestTable): Battle => {
   const { path, by } = f.leaving!;
-  const [next, ...rest] = by;
-  if (next !== undefined) return strike(replaced(b, leavingBy(f, path, rest)), f, modelOf(b, next), table);
+  if (by[0] !== undefined) return strike(b, f, modelOf(b, by[0]), table);
   const now = replaced(b, { type: 'activation', unit: f.unit, surge: f.surge, leaving: null });
   return applyWalk(now, f.unit, path, table);
 };

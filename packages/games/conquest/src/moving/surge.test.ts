@@ -112,6 +112,41 @@ describe('windows', () => {
     },
   );
 
+  describe('[X-327] (b) what is told of a pass', () => {
+    /** To all, and to the owner of the order. */
+    const told = (order: StandingOrders['surge'], asked: readonly (readonly [number, ConquestCommand])[] = []) => {
+      const table = tableOf();
+      const scene = ordered(war([LEGION, hero(13, 10)]), 1, { surge: order });
+      const now = played(scene, table, [0, activate('A1')], [0, charge([11.6, 10])], ...asked);
+      expect(modelOf(now, 'A1').at).toEqual(at(11.6, 10));
+      return table.events.filter(({ type }) => type === 'surgePassed' || type === 'byOrder');
+    };
+    const passed = { type: 'surgePassed', side: 1, rule: 'X-327' };
+
+    test('by order the same as one that was asked for, and its owner hears of it', () => {
+      expect(told('engage', [[1, surge(null)]])).toEqual([passed]);
+      expect(told('never')).toEqual([passed, { type: 'byOrder', seat: 1, order: 'surge', model: 'A1', rule: 'X-327' }]);
+    });
+
+    test('nothing where nobody could Surge, or no hero is engaged', () => {
+      const quiet = (...models: readonly GivenModel[]) => {
+        const table = tableOf();
+        const scene = ordered(war(models), 1, { surge: 'never' });
+        played(scene, table, [0, activate('A1')], [0, charge([11.4, 10])]);
+        return table.events.map(({ type }) => type);
+      };
+      expect(quiet(LEGION, zombies(13, 10))).not.toContain('surgePassed');
+      expect(quiet(LEGION, zombies(13, 10), hero(30, 30))).not.toContain('surgePassed');
+    });
+
+    test('nothing of windows (a) and (c), which an order leaves shut', () => {
+      const table = tableOf();
+      const scene = war([LEGION, { sheet: 'legion', at: [20, 20] }, hero(30, 30)]);
+      played({ ...scene, stack: [half(0, 'income')] }, table, [0, activate('A1')], [0, FINISH]);
+      expect(table.events.map(({ type }) => type)).toEqual(['halfBegan', 'activated']);
+    });
+  });
+
   test('[X-327] after a pass the walk is walked', () => {
     const now = played(declared(war([LEGION, hero(13, 10)]), [11.6, 10]), tableOf(), [1, surge(null)]);
     expect(modelOf(now, 'A1')).toMatchObject({ at: at(11.6, 10), turn: { engaged: true, activated: true } });
@@ -466,8 +501,11 @@ describe('the wager', () => {
       [2, 3],
     ],
   ];
+  /** All Destiny is a reserve: nobody is asked about the die. */
+  const thrifty = (b: Battle): Battle => ordered(b, 1, { destinyReserve: 9 });
+
   test.each(cases)('[CQ-72] %s', (_, bids, dice, winner, pools) => {
-    const now = played(contest(), tableOf(...dice), ...bids);
+    const now = played(thrifty(contest()), tableOf(...dice), ...bids);
     expect(movesNow(now)).toMatchObject({ kind: 'move', unit: winner });
     expect(now.sides.map((s) => s.pool.destiny)).toEqual(pools);
   });
@@ -482,6 +520,30 @@ describe('the wager', () => {
   test('[CQ-72] priority decides whom a 4 serves', () => {
     const now = played(contest(1), tableOf(4), [1, wager(0)], [0, wager(0)]);
     expect(movesNow(now)).toMatchObject({ unit: 'A2' });
+  });
+
+  describe('[DW-79] [X-360] the die of a level wager', () => {
+    const level = (b: Battle, ...dice: readonly number[]): Battle =>
+      played(b, tableOf(...dice), [1, wager(0)], [0, wager(0)]);
+
+    test('whom it fails may roll it again for a point of Destiny, once', () => {
+      const b = level(contest(), 3);
+      expect(MOVING.decisions(b)).toEqual([
+        { seat: 1, kind: 'reroll', rule: 'DW-79', what: 'surge', purse: '1', faces: [3], needs: 4, failed: 1, most: 1 },
+      ]);
+      const won = played(b, tableOf(4), [1, { type: 'reroll', dice: 1 }]);
+      expect(movesNow(won)).toMatchObject({ kind: 'move', unit: 'B1' });
+      expect(won.sides.map((s) => s.pool.destiny)).toEqual([2, 2]);
+      const lost = played(b, tableOf(3), [1, { type: 'reroll', dice: 1 }]);
+      expect(movesNow(lost)).toMatchObject({ kind: 'move', unit: 'A2' });
+      expect(movesNow(played(b, tableOf(), [1, { type: 'reroll', dice: 0 }]))).toMatchObject({ unit: 'A2' });
+    });
+
+    test('not out of the reserve, and never in a battle of the first edition', () => {
+      expect(movesNow(level(thrifty(contest()), 3))).toMatchObject({ kind: 'move' });
+      const { edition, ...config } = contest().config;
+      expect([edition, movesNow(level({ ...contest(), config }, 3))]).toMatchObject([2, { kind: 'move', unit: 'A2' }]);
+    });
   });
 
   test('[X-328] [P6] the winner moves first, the loser directly after, then the interrupted unit', () => {

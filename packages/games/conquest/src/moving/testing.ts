@@ -1,23 +1,11 @@
-/** For tests of this room: its procedures on a stack of their own, dice that fall as told, events that were told. */
+/** For tests of this room: a half under way, dice that fall as told, events that were told. */
 
-import { type Procedures, stackOf } from '@muster/kernel';
-import { powerProcedure } from '../powers/power.ts';
-import type { Battle, ConquestCommand, ConquestEvent, ConquestTable, ConquestTypes, Frame } from '../state/types.ts';
+import { STACK } from '../procedures.ts';
+import type { Battle, ConquestCommand, ConquestEvent, ConquestTable, Frame } from '../state/types.ts';
+import { ruled } from '../testing/ruled.ts';
 import { at, type Given, sceneOf } from '../testing/scenes.ts';
-import { woundsProcedure } from '../wounds/wounds.ts';
-import { activationProcedure } from './activation.ts';
-import { halfProcedure } from './half.ts';
-import { surgeProcedure } from './surge.ts';
 
-const own = {
-  half: halfProcedure,
-  activation: activationProcedure,
-  surge: surgeProcedure,
-  power: powerProcedure,
-  wounds: woundsProcedure,
-};
-
-export const MOVING = stackOf<ConquestTypes>(own as unknown as Procedures<ConquestTypes>);
+export const MOVING = STACK;
 
 export interface Told extends ConquestTable {
   readonly events: ConquestEvent[];
@@ -38,7 +26,7 @@ export const tableOf = (...faces: readonly number[]): Told => {
     shuffle: (items) => items,
     final: () => {},
     tell: (event) => {
-      events.push(event);
+      events.push(ruled(event));
     },
   };
 };

@@ -1,8 +1,8 @@
 /** The contest of two Surges (CQ-72, P6, X-328): an open wager of Destiny in turns; all that is wagered is lost. */
 
-import { otherSide, type Side } from '@muster/dwethia';
-import { atSide, captainOf, paidFrom, replaced } from '../state/battle.ts';
-import type { Battle, ConquestRefusal, ConquestTable, SurgeFrame, WagerCommand } from '../state/types.ts';
+import { otherSide, type RollFrame, rollOf, type Side, successesOf } from '@muster/dwethia';
+import { atSide, captainOf, paidFrom, purseOf, pushed, replaced } from '../state/battle.ts';
+import type { Battle, ConquestRefusal, ConquestTable, PoolRoll, SurgeFrame, WagerCommand } from '../state/types.ts';
 
 export const copySurge = (
   f: SurgeFrame,
@@ -37,17 +37,23 @@ const wonBy = (b: Battle, f: SurgeFrame, side: Side, face: number | null, table:
 /** On a 4 or more the side without priority goes first. */
 const LEVEL_NEEDS = 4;
 
-const decidedByDie = (b: Battle, f: SurgeFrame, table: ConquestTable): Battle => {
+const decidedByDie = (b: Battle): Battle => {
   const without = otherSide(b.first);
-  const [face] = table.roll(1, captainOf(b, without), 'surge');
-  return wonBy(b, f, face! >= LEVEL_NEEDS ? without : b.first, face!, table);
+  const die = { purse: purseOf(without), seat: captainOf(b, without), count: 1, needs: LEVEL_NEEDS };
+  const what: PoolRoll = 'surge';
+  return pushed(b, rollOf(what, 'CQ-72', [die]));
+};
+
+export const surgeLanded = (b: Battle, f: SurgeFrame, roll: RollFrame, table: ConquestTable): Battle => {
+  const [face] = roll.pools[0]!.faces;
+  return wonBy(b, f, successesOf(roll) > 0 ? otherSide(b.first) : b.first, face!, table);
 };
 
 /** Who stops behind has lost; who stops level leaves it to the other, and to the die if that one stops too. */
 const stop = (b: Battle, f: SurgeFrame, table: ConquestTable): Battle => {
   const other = otherSide(f.turn);
   if (f.wagers[f.turn] < f.wagers[other]) return wonBy(b, f, other, null, table);
-  if (f.stopped) return decidedByDie(b, f, table);
+  if (f.stopped) return decidedByDie(b);
   return replaced(b, copySurge(f, { turn: other, stopped: true }));
 };
 

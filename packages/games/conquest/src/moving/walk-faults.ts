@@ -3,7 +3,7 @@
 import { type Length, measured, type Point } from '@muster/geometry';
 import type { ModelId, WalkFault } from '../state/types.ts';
 import { ZONE } from '../table/standing.ts';
-import { type Around, type Foe, keptFoes } from './way.ts';
+import { type Around, closeBody, type Foe, isNearer, keptFoes } from './way.ts';
 
 export interface Fault {
   readonly why: WalkFault;
@@ -64,21 +64,32 @@ export const wayFault = (a: Around, way: measured.Way, path: readonly Point[], e
   }
 };
 
+const isFarther = (from: Point, a: Point, b: Point): boolean => {
+  const [ax, ay, bx, by] = [a.x - from.x, a.y - from.y, b.x - from.x, b.y - from.y];
+  return ax * ax + ay * ay > bx * bx + by * by;
+};
+
+const wayPast = ({ ground, radius }: Around, body: measured.Disc): measured.Way => ({
+  field: ground,
+  radius,
+  over: Number.POSITIVE_INFINITY,
+  bodies: [body],
+});
+
 /** until it is half an inch away, the gap to a foe it started close to may not shrink; then it is a foe like any other. */
 const closeFault = (a: Around, foe: Foe, path: readonly Point[], isEngaged: boolean): Fault | undefined => {
   const { base } = foe;
   const out = a.radius + base.radius + ZONE - measured.EPSILON;
-  const bodies = [{ x: base.x, y: base.y, radius: base.radius + (isEngaged ? 0 : ZONE) }];
-  const way: measured.Way = { field: a.ground, radius: a.radius, over: Number.POSITIVE_INFINITY, bodies };
+  const kept = wayPast(a, { x: base.x, y: base.y, radius: base.radius + (isEngaged ? 0 : ZONE) });
   let isClose = true;
+  let farthest = path[0]!; // so that small steps within the tolerance do not add up
   for (let i = 1; i < path.length; i++) {
     const [p, q] = [path[i - 1]!, path[i]!];
-    const [x, y] = [q.x - base.x, q.y - base.y];
-    if (!isClose && !measured.isLegClear(way, path[0]!, p, q))
-      return { why: isEngaged ? 'enemy' : 'zone', by: foe.model.id };
-    if (!isClose) continue;
-    if ((q.x - p.x) * (p.x - base.x) + (q.y - p.y) * (p.y - base.y) < 0) return { why: 'closer', by: foe.model.id };
-    isClose = x * x + y * y < out * out;
+    const way = isClose ? wayPast(a, closeBody(a, foe, farthest)) : kept;
+    if (!measured.isLegClear(way, path[0]!, p, q))
+      return { why: isClose ? 'closer' : isEngaged ? 'enemy' : 'zone', by: foe.model.id };
+    if (isClose && isFarther(base, q, farthest)) farthest = q;
+    isClose = isClose && isNearer(q, base, out);
   }
   return undefined;
 };

@@ -6,6 +6,7 @@ import type { MapPiece } from '../content/types.ts';
 import { modelOf } from '../state/battle.ts';
 import type { ConquestEvent, WalkFault } from '../state/types.ts';
 import { friendsBeside } from '../table/standing.ts';
+import { maybeRuled } from '../testing/ruled.ts';
 import { at, type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
 import { leftBehind } from './leaving.ts';
 import { applyWalk, refuseWalk } from './walk.ts';
@@ -49,7 +50,7 @@ type Case = readonly [string, Given, Ends, 'engage' | 'go', WalkFault | undefine
 const check = (cases: readonly Case[]) =>
   test.each(cases)('%s', (_, given, ends, how, why) => {
     const b = sceneOf(given);
-    const refusal = refuseWalk(b, b.models[0]!, points(ends), how === 'engage');
+    const refusal = maybeRuled(refuseWalk(b, b.models[0]!, points(ends), how === 'engage'));
     if (why === undefined) expect(refusal).toBeUndefined();
     else expect(refusal).toMatchObject({ code: 'cannotWalk', model: 'A1', why });
   });
@@ -377,6 +378,37 @@ describe('leaving a melee', () => {
     ['[X-317] from 0.525" the half inch holds', { models: [LEGION, zombies(12.1, 10)] }, [[10, 7]], 'go', undefined],
     ['[X-317] from 0.525" it may close in', { models: [LEGION, zombies(12.1, 10)] }, [[10.5, 10]], 'engage', undefined],
   ]);
+
+  describe('[X-317] [X-377] two hundredths of a millimetre nearer are none', () => {
+    const b = sceneOf(melee);
+    const { x, y } = at(10, 10);
+    test.each<[string, readonly (readonly [number, number])[], 'closer' | undefined]>([
+      ['two nearer', [[2, 0]], undefined],
+      ['three nearer', [[3, 0]], 'closer'],
+      ['all but across: a hair nearer on its way', [[1, 5080]], undefined],
+      [
+        '[X-317] small steps do not add up',
+        [
+          [2, 0],
+          [4, 0],
+        ],
+        'closer',
+      ],
+      [
+        '[X-317] from where it had got away to it may not come back',
+        [
+          [-20, 0],
+          [-17, 0],
+        ],
+        'closer',
+      ],
+    ])('%s', (_, ends, why) => {
+      const path = ends.map(([dx, dy]) => ({ x: x + dx, y: y + dy }));
+      const refusal = refuseWalk(b, b.models[0]!, path, true) ?? refuseWalk(b, b.models[0]!, path, false);
+      if (why === undefined) expect(refuseWalk(b, b.models[0]!, path, ends[0]![1] === 0)).toBeUndefined();
+      else expect(refusal).toMatchObject({ rule: 'X-317', why, by: 'B1' });
+    });
+  });
 
   test('[X-39] whom it leaves strikes only with `stickyMelee`', () => {
     const stop = [at(10, 13)];

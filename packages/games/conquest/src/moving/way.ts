@@ -41,7 +41,7 @@ export const leftToWalk = (b: Battle, m: Model): Length => Math.max(0, moveOf(b,
 /** Shorter ways than the tolerance are none. */
 export const canWalk = (b: Battle, m: Model): boolean => !m.turn.pinned && leftToWalk(b, m) > measured.EPSILON;
 
-const isNearer = (a: Point, b: Point, distance: Length): boolean => {
+export const isNearer = (a: Point, b: Point, distance: Length): boolean => {
   const [x, y] = [a.x - b.x, a.y - b.y];
   return x * x + y * y < distance * distance;
 };
@@ -143,10 +143,10 @@ export const exactWay = (a: Around, engaged: readonly Foe[]): measured.Way => {
 /** Just outside the distance of engagement. */
 const OUTSIDE = 2 * measured.EPSILON + 1;
 
-/** As near as it starts, never nearer. */
-const closeBody = (a: Around, { base }: Foe): measured.Disc => {
-  const [x, y] = [a.unit.at.x - base.x, a.unit.at.y - base.y];
-  return { x: base.x, y: base.y, radius: Math.floor(Math.sqrt(x * x + y * y)) - a.radius };
+/** X-317: as near as it is at `from`, never nearer; like every body, but for the tolerance. */
+export const closeBody = ({ radius }: Around, { base }: Foe, from: Point): measured.Disc => {
+  const [x, y] = [from.x - base.x, from.y - base.y];
+  return { x: base.x, y: base.y, radius: Math.ceil(Math.sqrt(x * x + y * y)) - radius };
 };
 
 /** For searches: stops that engage others than these are left out, foes it starts close to are bodies. */
@@ -157,7 +157,7 @@ export const searchWay = (a: Around, engaged: readonly Foe[]): measured.Way => {
     const bodies = bodiesFor(a, engaged);
     const notUnder = passable(a);
     for (const foe of a.foes) {
-      if (foe.isClose) bodies.push(closeBody(a, foe));
+      if (foe.isClose) bodies.push(closeBody(a, foe, a.unit.at));
       if (!engaged.includes(foe)) notUnder.push(grown(foe.base, a.engages + OUTSIDE));
     }
     way = { field: a.ground, radius: a.radius, over: 0, bodies, passable: notUnder };

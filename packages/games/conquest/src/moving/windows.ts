@@ -3,7 +3,8 @@
 import { otherSide, type Side } from '@muster/dwethia';
 import type { Point } from '@muster/geometry';
 import { captainOf, isDying, sideOf, standingOf } from '../state/battle.ts';
-import type { Battle, Model, ModelId, StandingOrders, SurgeFrame } from '../state/types.ts';
+import { tellOrder } from '../state/standing-orders.ts';
+import type { Battle, ConquestTable, Model, ModelId, StandingOrders, SurgeFrame } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
 import { areBeside, enemiesAt, engageDistance } from '../table/standing.ts';
 import { moveOf } from '../table/values.ts';
@@ -68,9 +69,17 @@ export const surgeWarning = (b: Battle, unit: Model, path: readonly Point[]): re
   return ready.length > 0 && concerns(b, unit, path, ready) ? ready.map(({ id }) => id) : [];
 };
 
-/** X-327 (b). */
-export const isEngagementWindow = (b: Battle, unit: Model, path: readonly Point[]): boolean =>
-  isWindowOpen(b, otherSide(sideOf(b, unit)), 'b') && surgeWarning(b, unit, path).length > 0;
+/** X-327 (b): shut by order is a pass like one that was asked for; its owner hears why. Other windows that are shut tell nothing. */
+export const isEngagementWindow = (b: Battle, unit: Model, path: readonly Point[], table: ConquestTable): boolean => {
+  if (surgeWarning(b, unit, path).length === 0) return false;
+  const side = otherSide(sideOf(b, unit));
+  const isOpen = isWindowOpen(b, side, 'b');
+  if (!isOpen) {
+    table.tell?.({ type: 'surgePassed', side, rule: 'X-327' });
+    tellOrder(table, captainOf(b, side), { order: 'surge', model: unit.id }, 'X-327');
+  }
+  return isOpen;
+};
 
 /** A window for a side that opens now. */
 export const surgeOf = (side: Side, walk: SurgeFrame['walk'] = null, next: SurgeFrame['next'] = null): SurgeFrame => ({

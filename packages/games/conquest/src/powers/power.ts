@@ -28,6 +28,7 @@ import type {
   ConquestTable,
   Model,
   ModelId,
+  PoolRoll,
   PowerFrame,
 } from '../state/types.ts';
 import { woundsOn } from '../wounds/wounds.ts';
@@ -120,13 +121,15 @@ const living = (b: Battle, ids: readonly ModelId[]): readonly Model[] =>
     return m === undefined || isDying(m) ? [] : [m];
   });
 
+const RANGED: PoolRoll = 'ranged';
+
 const rollDamage = (b: Battle, f: PowerFrame, power: Power): Battle => {
   const caster = modelOf(b, f.caster);
   const struck = living(b, f.struck);
   const [purse, seat] = [purseOf(sideOf(b, caster)), seatFor(b, caster)];
   const pools = struck.map((m) => ({ purse, seat, count: 1, needs: powerNeeds(b, power, f.aim, m) }));
   const ids = struck.map(({ id }) => id);
-  return pushed(replaced(b, withStep(f, 'struck', ids)), rollOf('ranged', 'X-362', pools));
+  return pushed(replaced(b, withStep(f, 'struck', ids)), rollOf(RANGED, 'X-362', pools));
 };
 
 /** 3.7: powers that took effect are counted; one that does damage did if some die succeeded. */

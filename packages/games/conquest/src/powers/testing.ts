@@ -2,6 +2,7 @@
 
 import { cast as castOf, playing, shooting } from '../shooting/testing.ts';
 import type { Battle, CastCommand, CastFault, Frame } from '../state/types.ts';
+import { maybeRuled } from '../testing/ruled.ts';
 import { type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
 import { refuseCast } from './casting.ts';
 import { applyCast } from './power.ts';
@@ -14,7 +15,7 @@ const POOLS: NonNullable<Given['pools']> = [
 ];
 
 export const why = (b: Battle, c: CastCommand): CastFault | undefined => {
-  const refusal = refuseCast(b, c.unit.startsWith('B') ? 1 : 0, c);
+  const refusal = maybeRuled(refuseCast(b, c.unit.startsWith('B') ? 1 : 0, c));
   if (refusal === undefined) return undefined;
   if (refusal.code !== 'cannotCast') throw new Error(refusal.code);
   return refusal.why;

@@ -4,7 +4,7 @@ import type { Side } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
 import { MISSIONS } from '../content/missions.ts';
 import { SCENARIO_IDS } from '../content/scenarios.ts';
-import { captainOf, popped, seatsOf, sideOfSeat, topOf, withSide } from '../state/battle.ts';
+import { captainOf, popped, seatsOf, sideOfSeat, withSide } from '../state/battle.ts';
 import type {
   Aims,
   Battle,
@@ -46,7 +46,7 @@ const refuseMuster = (b: Battle, side: Side, c: ConquestCommand): ConquestRefusa
 const muster = (b: Battle, side: Side, c: MusterCommand, table: ConquestTable): Battle => {
   const [one, two] = openMissions(b, side).filter((id) => c.missions.includes(id));
   if (seatsOf(b, side).length > 1) table.final(); // its mates read them now
-  table.tell?.({ type: 'sealed', side, rule: 'X-301' });
+  if (!b.sides[side].hasAims) table.tell?.({ type: 'sealed', side, rule: 'X-301' }); // how often it changes its mind is its own
   return withSide(b, side, (s) => {
     s.aims = { scenario: c.scenario, missions: [one!, two!] };
     s.hasAims = true;
@@ -73,9 +73,12 @@ export const musterProcedure: ConquestProcedure<MusterFrame> = {
     aimsFor(b, sideOfSeat(b, seat)).map(({ scenario, missions }) => ({ type: 'muster', scenario, missions }) as const),
 };
 
+/** Aims lie sealed as long as one of the sides has to choose. */
+export const areAimsSealed = (b: Battle): boolean => b.stack[b.stack.length - 1]?.type === 'muster';
+
 /** Whether this seat has answered and may still answer otherwise, as far as this view tells. */
 export const mayMusterAgain = (b: Battle, seat: Seat): boolean => {
-  if (b.stack.length === 0 || topOf(b).type !== 'muster') return false;
+  if (!areAimsSealed(b)) return false;
   const side = sideOfSeat(b, seat);
   return b.sides[side].hasAims && captainOf(b, side) === seat;
 };

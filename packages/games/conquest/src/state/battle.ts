@@ -311,6 +311,23 @@ export const DEFAULT_STANDING: StandingOrders = {
   rally: [],
 };
 
+/** Who wants to be asked whatever may be asked. */
+export const ASKING_STANDING: StandingOrders = {
+  surge: 'each',
+  surgeAnswer: 'ask',
+  reroll: { ranged: 'ask', attack: 'ask', wound: 'ask', save: 'ask', ignore: 'ask' },
+  destinyReserve: 0,
+  resolve: 'ask',
+  resist: 'ask',
+  allocate: 'ask',
+  support: 'ask',
+  friendlyHit: 'ask',
+  place: 'ask',
+  fights: 'ask',
+  goFirst: 'ask',
+  rally: [],
+};
+
 export const standingOf = (b: Battle, seat: Seat): StandingOrders => b.standing[seat] ?? DEFAULT_STANDING;
 
 // --- The stack ---

@@ -7,7 +7,7 @@ import { refuseCast } from '../powers/casting.ts';
 import { blinkOf } from '../powers/places.ts';
 import { findKit, isUnit, kitOf } from '../table/field.ts';
 import { findModel, modelOf, otherSide, seatFor, seatsOf, sideOf } from './battle.ts';
-import type { Battle, FightEntry, Frame, Model, ModelId, Phase } from './types.ts';
+import type { Battle, FightEntry, Frame, Model, ModelId, Phase, PoolRoll } from './types.ts';
 
 /** The phases that are still to come lie beneath, the next one on top; set-up lies on the end of round 0. */
 const PHASES = ['roundEnd', 'combat', 'place', 'shoot', 'shoot', 'half', 'half', 'research', 'research'] as const;
@@ -16,12 +16,12 @@ const SETUP = ['deploy', 'hq', 'nodes', 'terrain'] as const;
 /** Frames that may lie directly on a phase, and on each other. */
 const ABOVE: { readonly [T in Frame['type']]?: readonly Frame['type'][] } = {
   half: ['activation', 'surge'],
-  activation: ['surge', 'power', 'wounds'],
-  surge: ['activation'],
+  activation: ['surge', 'power', 'roll', 'wounds'],
+  surge: ['activation', 'roll'],
   shoot: ['shot', 'power'],
   shot: ['roll', 'wounds'],
   power: ['resist', 'roll', 'wounds'],
-  wounds: ['roll'],
+  wounds: ['roll', 'wounds'],
   combat: ['support', 'fight'],
   fight: ['roll', 'allot', 'wounds'],
 };
@@ -170,7 +170,28 @@ const poolsFor = (below: Frame | undefined): number => {
   return below?.type === 'fight' ? 2 : 1;
 };
 
+/** What the dice on a frame are for, as it stands. */
+const rollOn = (below: Frame | undefined): PoolRoll | null => {
+  switch (below?.type) {
+    case 'shot':
+      return below.step === 'fight' ? 'friendlyFire' : below.step === 'attack' ? 'ranged' : null;
+    case 'power':
+      return below.step === 'struck' ? 'ranged' : null;
+    case 'wounds':
+      return below.step === 'resolve' || below.step === 'suffer' ? null : below.step;
+    case 'fight':
+      return below.step === 'attack' || below.step === 'wound' ? below.step : null;
+    case 'activation':
+      return below.leaving !== null && below.leaving.by.length > 0 ? 'leaving' : null;
+    case 'surge':
+      return below.step === 'wager' && below.stopped ? 'surge' : null;
+    default:
+      return null;
+  }
+};
+
 const fitRoll: Fit<'roll'> = (b, f, below) => {
+  if (f.what !== rollOn(below)) return 'no such dice fall now';
   if (f.pools.length !== poolsFor(below)) return 'some of its dice are missing';
   if (f.pools[f.window] === undefined) return 'nobody may roll again';
   for (const { purse, seat, faces, count, needs, again } of f.pools) {

@@ -1,37 +1,11 @@
 // Wars from outside: what is accepted plays on, what could not stand so is refused with a sentence (X-301 to X-378).
 import { describe, expect, test } from 'vitest';
-import { conquest } from '../game.ts';
+import { COMBAT, loaded, MOVEMENT, SHOOT } from '../testing/loading.ts';
 import { at, type Given, sceneOf } from '../testing/scenes.ts';
 import type { Battle, Frame, SurgeFrame } from './types.ts';
 
-/** The phases beneath the one that is being played. */
-const COMBAT: readonly Frame[] = [{ type: 'roundEnd' }, { type: 'combat', side: 0, step: 'select', fights: [] }];
-const SHOOT: readonly Frame[] = [
-  { type: 'roundEnd' },
-  { type: 'combat', side: 0, step: 'begin', fights: [] },
-  { type: 'place' },
-  { type: 'shoot', side: 1, step: 'begin' },
-  { type: 'shoot', side: 0, step: 'act' },
-];
-const MOVEMENT: readonly Frame[] = [
-  ...SHOOT.slice(0, 4),
-  { type: 'shoot', side: 0, step: 'begin' },
-  { type: 'half', side: 1, step: 'income' },
-  { type: 'half', side: 0, step: 'act' },
-];
-
 /** On the plains, all headquarters left out. */
 const war = (given: Given): Battle => sceneOf({ map: 'plains', ...given });
-
-const MARKS = { A1: 'A1-8', A2: 'A2-1', B1: 'B1-8', B2: 'B2-1' } as const;
-
-/** Models with the ids that the rules give them. */
-const loaded = (b: Battle): string => {
-  let text = JSON.stringify(b);
-  for (const [bare, whole] of Object.entries(MARKS)) text = text.replaceAll(`"${bare}"`, `"${whole}"`);
-  const read = conquest.parseState!(JSON.parse(text));
-  return read.ok ? 'loaded' : conquest.explain(read.refusal);
-};
 
 const HEROES = [
   { sheet: 'legate', at: [10, 10] },

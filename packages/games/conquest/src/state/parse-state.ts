@@ -17,10 +17,10 @@ import {
 } from '@muster/kernel';
 import { type Cost, NODE_KINDS } from '../content/types.ts';
 import { STACK } from '../procedures.ts';
-import { copyBattle, copySide, DEFAULT_STANDING, seatsOf } from './battle.ts';
+import { ASKING_STANDING, copyBattle, copySide, DEFAULT_STANDING, seatsOf } from './battle.ts';
 import { checkStack } from './fitting.ts';
 import { checkBoard, checkModels, checkNodes, checkSides } from './fitting-board.ts';
-import { modelIdReader, nodeIdReader, readConfig, readOutcome, readPiece, readPoint, readStanding } from './parse.ts';
+import { modelIdReader, nodeIdReader, readConfigOf, readOutcome, readPiece, readPoint, readStanding } from './parse.ts';
 import type {
   Aims,
   Battle,
@@ -33,7 +33,6 @@ import type {
   Node,
   Pool,
   SideState,
-  StandingOrders,
   Tally,
 } from './types.ts';
 
@@ -216,8 +215,11 @@ const readFrame: Reader<Frame> = byType<Frame>({
   roundEnd: fields({}),
 });
 
+/** One that tells no edition is of the first. */
+const readOwn = readConfigOf('1');
+
 const readFields = fields<Battle>({
-  config: readConfig,
+  config: readOwn,
   stack: list(readFrame, MOST),
   round: integer(0, 12),
   phase: oneOf(['setup', 'priority', 'movement', 'shoot', 'combat', 'end'] as const),
@@ -260,23 +262,6 @@ const STILL: Table = {
   final: () => {},
 };
 
-/** Standing orders may have changed since somebody was asked; the question still stands. */
-const ASKING: StandingOrders = {
-  surge: 'each',
-  surgeAnswer: 'ask',
-  reroll: { ranged: 'ask', attack: 'ask', wound: 'ask', save: 'ask', ignore: 'ask' },
-  destinyReserve: 0,
-  resolve: 'ask',
-  resist: 'ask',
-  allocate: 'ask',
-  support: 'ask',
-  friendlyHit: 'ask',
-  place: 'ask',
-  fights: 'ask',
-  goFirst: 'ask',
-  rally: [],
-};
-
 /** A view is a war too: what it hides is made up. */
 const filled = (b: Battle): Battle => {
   const isSealed = b.sides.some(({ hasAims, aims }) => hasAims && aims === null);
@@ -300,8 +285,8 @@ export const readState: Reader<Battle> = (x, where) => {
   checkModels(b, where);
   checkStack(b, where);
   if (b.outcome !== null) return b;
-  const asking = copyBattle(b);
-  asking.standing = b.standing.map(() => ASKING);
+  const asking = copyBattle(b); // standing orders may have changed since somebody was asked; the question still stands
+  asking.standing = b.standing.map(() => ASKING_STANDING);
   if (STACK.advance(asking, STILL) !== asking) misread(`${where}.stack`, 'would go on by itself');
   for (const { seat: asked, kind } of STACK.decisions(b))
     if (STACK.candidates(b, asked).length === 0)

@@ -210,6 +210,7 @@ const readGiven = fields<{
   seats: readonly GivenSeat[];
   aims: readonly [Aims, Aims] | null;
   rulings: Rulings;
+  edition: 2 | null;
 }>({
   points: optional(integer(LEAST_POINTS, MOST_POINTS), 1500),
   map: optional(oneOf(MAPS.map(({ id }) => id)), 'plains'),
@@ -220,6 +221,7 @@ const readGiven = fields<{
   seats: optional(list(readSeat, MOST_SEATS), [DEFAULT_SEAT(0, 'empire-of-sol'), DEFAULT_SEAT(1, 'citadel')]),
   aims: optional(orNull(pairOf((x, where) => readAims(x, where))), null),
   rulings: optional(readRulings, D),
+  edition: optional(orNull(oneOf([2] as const)), null),
 });
 
 function DEFAULT_SEAT(side: Side, faction: FactionId): GivenSeat {
@@ -240,20 +242,34 @@ const withAims = (
   aims: readonly [Aims, Aims] | null,
 ): readonly GivenSeat[] => (aims === null ? seats : seats.map((seat, i) => ({ ...seat, ...aims[given[i]!.side] })));
 
-export const readConfig: Reader<ConquestConfig> = (x, where) => {
-  const read = readGiven(plainObject(x, where), where);
-  const { points, map, terrain, terrainCount, pieces, nodes, rulings } = read;
-  const seats = read.seats.map(seatFrom);
-  checkSeats(seats, points, where);
-  const given = withAims(read.seats, seats, read.aims);
-  const aims = [aimsOf(given, seats, 0, where), aimsOf(given, seats, 1, where)] as const;
-  if (terrain !== 'custom' && pieces.length > 0) misread(`${where}.pieces`, 'belong to terrain of one’s own (custom)');
-  const isMapless = terrain !== 'map' && nodes === 'map';
-  if (isMapless) misread(`${where}.nodes`, 'must be placed by the players where the terrain is not the map’s');
-  const config: ConquestConfig = { points, map, terrain, terrainCount, pieces, nodes, seats, aims, rulings };
-  checkPieces(config, where);
-  return config;
-};
+/** Told in records. */
+export const CONQUEST_VERSION = '2';
+
+/** The first edition is told by none. */
+const inEdition = (config: ConquestConfig, edition: 2 | null): ConquestConfig =>
+  edition === null ? config : { ...config, edition };
+
+/** As it was written by this version; records of the first one tell no edition, and so do their states. */
+export const readConfigOf =
+  (version: string): Reader<ConquestConfig> =>
+  (x, where) => {
+    const read = readGiven(plainObject(x, where), where);
+    const { points, map, terrain, terrainCount, pieces, nodes, rulings } = read;
+    const edition = read.edition ?? (version === '1' ? null : 2);
+    const seats = read.seats.map(seatFrom);
+    checkSeats(seats, points, where);
+    const given = withAims(read.seats, seats, read.aims);
+    const aims = [aimsOf(given, seats, 0, where), aimsOf(given, seats, 1, where)] as const;
+    if (terrain !== 'custom' && pieces.length > 0)
+      misread(`${where}.pieces`, 'belong to terrain of one’s own (custom)');
+    const isMapless = terrain !== 'map' && nodes === 'map';
+    if (isMapless) misread(`${where}.nodes`, 'must be placed by the players where the terrain is not the map’s');
+    const config = inEdition({ points, map, terrain, terrainCount, pieces, nodes, seats, aims, rulings }, edition);
+    checkPieces(config, where);
+    return config;
+  };
+
+export const readConfig = readConfigOf(CONQUEST_VERSION);
 
 // --- Commands ---
 

@@ -59,12 +59,12 @@ const shot = (shooter: string, target: string): Frame => ({
 const ASKED = undefined;
 
 describe('re-rolls', () => {
-  test('[X-360] never, ask; [DW-82] rolls of other names are never rolled again', () => {
+  test('[X-360] never, ask; rolls of other names are never rolled again', () => {
     expect(answer('ranged', shot('A2', 'B2'))).toBe(0);
     expect(answer('wound', fight(['A1', 'B1']))).toBe(ASKED);
     expect(answer('ignore', wounds('A1'))).toBe(ASKED);
-    expect([answer('friendlyFire', shot('A2', 'B2')), answer('leaving', wounds('A2'))]).toEqual([0, 0]);
-    expect(answer('toString', wounds('A2'))).toBe(0);
+    expect([answer('friendlyFire', shot('A2', 'B2')), answer('medics', wounds('A2'))]).toEqual([0, ASKED]);
+    expect([answer('resolve', wounds('A2')), answer('toString', wounds('A2'))]).toEqual([0, 0]);
   });
 
   test('[DW-79] the die of a shot into a melee is rolled again as its ranged dice are', () => {
@@ -89,6 +89,20 @@ describe('re-rolls', () => {
     expect([answer('attack', fight(['A1', 'B1']), 3), answer('attack', fight(['A1', 'B1']), 4)]).toEqual([0, ASKED]);
     expect(answer('attack', fight(['B1'], 'A3'))).toBe(ASKED);
     expect(answer('save', wounds('Z9'))).toBe(0);
+  });
+
+  test('[X-39] [X-360] who is left behind: a hero who leaves, or strikes, is important', () => {
+    const leaving = (unit: string, by: string): Frame => ({
+      type: 'activation',
+      unit,
+      surge: false,
+      leaving: { path: [], by: [by] },
+    });
+    expect([
+      answer('leaving', leaving('B1', 'A1')),
+      answer('leaving', leaving('B2', 'A1')),
+      answer('leaving', leaving('B1', 'A2')),
+    ]).toEqual([0, ASKED, ASKED]);
   });
 
   test('[X-360] only beyond the reserve', () => {

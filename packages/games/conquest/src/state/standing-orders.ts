@@ -4,7 +4,17 @@ import { type RollFrame, type RollPool, successesAmong } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
 import { kitOf } from '../table/field.ts';
 import { findModel, sideOfPurse, standingOf } from './battle.ts';
-import type { Battle, ConquestTable, Frame, Kept, ModelId, OrderAnswer, RerollOrder, StandingOrders } from './types.ts';
+import type {
+  Battle,
+  ConquestTable,
+  Frame,
+  Kept,
+  ModelId,
+  OrderAnswer,
+  PoolRoll,
+  RerollOrder,
+  StandingOrders,
+} from './types.ts';
 
 /** Orders are private: nobody else hears what they answered. */
 export const tellOrder = (table: ConquestTable, seat: Seat, answer: OrderAnswer, rule: string): void =>
@@ -22,6 +32,8 @@ const concernedIn = (frame: Frame | undefined): readonly (ModelId | null)[] => {
       return [frame.shooter, frame.target];
     case 'power':
       return [frame.caster, ...frame.struck];
+    case 'activation':
+      return [frame.unit, ...(frame.leaving?.by ?? [])];
     case 'fight':
       return [frame.fight.building, ...frame.fight.core, ...frame.fight.supporters, ...frame.fight.far];
     default:
@@ -40,17 +52,26 @@ const isGreat = (b: Battle, id: ModelId | null): boolean => {
 const isImportant = (b: Battle, pool: RollPool): boolean =>
   pool.count >= MANY || concernedIn(b.stack[b.stack.length - 2]).some((id) => isGreat(b, id));
 
-/** DW-79: the die of a shot into a melee belongs to the shot; rolls of other names are never rolled again. */
-const orderFor = ({ reroll }: StandingOrders, what: string): RerollOrder | undefined => {
+/**
+ * DW-79, X-360: the die of a shot into a melee belongs to the shot, that of Field Medics to ignored wounds, those of who is left behind to
+ * attacks; who has wagered is asked about the die of the wager. Before the second edition these last three were never rolled again.
+ */
+const orderFor = ({ config }: Battle, { reroll }: StandingOrders, what: PoolRoll): RerollOrder | undefined => {
   switch (what) {
+    case 'friendlyFire':
+      return reroll.ranged;
+    case 'medics':
+      return config.edition === 2 ? reroll.ignore : undefined;
+    case 'leaving':
+      return config.edition === 2 ? reroll.attack : undefined;
+    case 'surge':
+      return config.edition === 2 ? 'ask' : undefined;
     case 'ranged':
     case 'attack':
     case 'wound':
     case 'save':
     case 'ignore':
       return reroll[what];
-    case 'friendlyFire':
-      return reroll.ranged;
     default:
       return undefined;
   }
@@ -62,7 +83,7 @@ const isInReserve = (b: Battle, { destinyReserve }: StandingOrders, { purse }: R
 /** why the owner is not asked; undefined: he is. Asked only for points beyond the reserve. */
 const keptWhy = (b: Battle, frame: RollFrame, pool: RollPool): Kept | undefined => {
   const orders = standingOf(b, pool.seat);
-  const order = orderFor(orders, frame.what) ?? 'never';
+  const order = orderFor(b, orders, frame.what as PoolRoll) ?? 'never';
   if (order === 'never') return 'never';
   if (order === 'important' && !isImportant(b, pool)) return 'unimportant';
   return isInReserve(b, orders, pool) ? 'reserve' : undefined;
@@ -77,7 +98,8 @@ export const tellKept = (b: Battle, frame: RollFrame, table: ConquestTable): voi
   const pool = frame.pools[frame.window];
   if (pool === undefined || pool.faces.length === successesAmong(pool.faces, pool.needs)) return;
   const orders = standingOf(b, pool.seat);
-  if (orderFor(orders, frame.what) === undefined || b.sides[sideOfPurse(pool.purse)].pool.destiny === 0) return;
+  if (orderFor(b, orders, frame.what as PoolRoll) === undefined || b.sides[sideOfPurse(pool.purse)].pool.destiny === 0)
+    return;
   const why = keptWhy(b, frame, pool);
   if (why === undefined || (why !== 'reserve' && isInReserve(b, orders, pool))) return;
   tellOrder(table, pool.seat, { order: 'reroll', what: frame.what, why }, 'X-360');

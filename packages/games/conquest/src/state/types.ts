@@ -85,6 +85,8 @@ export interface ConquestConfig {
   /** By side; with `blindMuster` they are chosen in secret instead, and these are not looked at. */
   readonly aims: readonly [Aims, Aims];
   readonly rulings: Rulings;
+  /** Battles from before the second edition tell none: corrections that would change how they went do not hold for them. */
+  readonly edition?: 2;
 }
 
 /** Rules that players may set otherwise; the first value is the default. */
@@ -298,6 +300,18 @@ export interface BuildOrder {
   /** For a [Mine]. */
   readonly node: NodeId | null;
 }
+
+/** Dice that Destiny may roll again (DW-79), by what they are for. */
+export type PoolRoll =
+  | 'ranged'
+  | 'attack'
+  | 'wound'
+  | 'save'
+  | 'ignore'
+  | 'friendlyFire'
+  | 'medics'
+  | 'leaving'
+  | 'surge';
 
 /** What a player wants to be asked about re-rolls: *important*: a hero, the headquarters or four dice are concerned. */
 export type RerollOrder = 'never' | 'important' | 'ask';
@@ -702,6 +716,7 @@ export type Kept = 'never' | 'unimportant' | 'reserve';
 
 /** What a standing order answered where nothing else shows it; only its owner hears of it. */
 export type OrderAnswer =
+  | { readonly order: 'surge'; readonly model: ModelId }
   | { readonly order: 'surgeAnswer'; readonly model: ModelId }
   | { readonly order: 'reroll'; readonly what: string; readonly why: Kept }
   | { readonly order: 'resolve'; readonly model: ModelId; readonly why: 'never' | 'notFatal' };

@@ -2,16 +2,13 @@
 
 import { otherSide, type Side } from '@muster/dwethia';
 import type { Seat, Viewer } from '@muster/kernel';
-import { aimsFor } from '../setup/muster.ts';
+import { aimsFor, areAimsSealed } from '../setup/muster.ts';
 import { atSide, copyBattle, copySide, DEFAULT_STANDING, sideOfSeat } from './battle.ts';
 import type { Battle, ConquestTable, SideState } from './types.ts';
 
-/** Aims lie sealed as long as one of the sides has to choose. */
-const areSealed = (b: Battle): boolean => b.stack[b.stack.length - 1]?.type === 'muster';
-
 const sideFor = (b: Battle, side: Side, viewer: Viewer): SideState => {
   const state = b.sides[side];
-  if (!areSealed(b) || (viewer !== 'spectator' && sideOfSeat(b, viewer) === side)) return state;
+  if (!areAimsSealed(b) || (viewer !== 'spectator' && sideOfSeat(b, viewer) === side)) return state;
   const copy = copySide(state);
   copy.aims = null;
   return copy;

@@ -187,23 +187,33 @@ export const boardInches = ({ points, rulings }: Pick<ConquestConfig, 'points' |
 export const stretched = (inches: number, board: number): number =>
   board === SMALL ? inches : Math.round((inches * board * 2) / SMALL) / 2;
 
+type Edition = ConquestConfig['edition'];
+
 const movedBy = (shape: Shape, dx: number, dy: number): Shape =>
   'disc' in shape
     ? { disc: [shape.disc[0] + dx, shape.disc[1] + dy, shape.disc[2]] }
     : { poly: shape.poly.map(([x, y]) => [x + dx, y + dy] as const) };
 
-const middleOf = (shape: Shape): readonly [number, number] => {
-  if ('disc' in shape) return [shape.disc[0], shape.disc[1]];
-  const xs = shape.poly.map(([x]) => x);
-  const ys = shape.poly.map(([, y]) => y);
-  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+/** From where to where a shape reaches, from left to right or from near to far. */
+const spanOf = (shape: Shape, axis: 0 | 1): readonly [number, number] => {
+  if ('disc' in shape) return [shape.disc[axis] - shape.disc[2], shape.disc[axis] + shape.disc[2]];
+  const all = shape.poly.map((corner) => corner[axis]);
+  return [Math.min(...all), Math.max(...all)];
+};
+
+/** what lies along an edge stays there, so that nothing can be behind it; before the second edition it was moved like all. */
+const shiftOf = ([least, most]: readonly [number, number], board: number, edition: Edition): number => {
+  if (edition === 2 && least === 0) return 0;
+  if (edition === 2 && most === SMALL) return board - SMALL;
+  const middle = (least + most) / 2;
+  return stretched(middle, board) - middle;
 };
 
 /** A piece of a map on a board of this size: it keeps its own size. */
-const laidOn = (piece: MapPiece, board: number): MapPiece => {
+const laidOn = (piece: MapPiece, board: number, edition: Edition): MapPiece => {
   if (board === SMALL) return piece;
-  const [x, y] = middleOf(piece.shape);
-  return { k: piece.k, shape: movedBy(piece.shape, stretched(x, board) - x, stretched(y, board) - y) };
+  const [dx, dy] = ([0, 1] as const).map((axis) => shiftOf(spanOf(piece.shape, axis), board, edition));
+  return { k: piece.k, shape: movedBy(piece.shape, dx!, dy!) };
 };
 
 export const thingOf = (shape: Shape): measured.Thing =>
@@ -223,7 +233,7 @@ const makeField = (config: ConquestConfig, placed: readonly MapPiece[], hasCity:
       ? config.pieces
       : config.terrain === 'alternate'
         ? placed
-        : (map?.pieces ?? []).map((piece) => laidOn(piece, board));
+        : (map?.pieces ?? []).map((piece) => laidOn(piece, board, config.edition));
   const pieces = given.map(laid);
   const size = inch(board);
   return {

@@ -33,6 +33,7 @@ import type {
   Tally,
 } from '../state/types.ts';
 import { woundsLanded, woundsProcedure } from '../wounds/wounds.ts';
+import { maybeRuled, ruled } from './ruled.ts';
 
 /** Only the frames of these rooms; what comes after them stops the game. */
 const FRAMES: Partial<Procedures<ConquestTypes>> = {
@@ -53,10 +54,10 @@ const FRAMES: Partial<Procedures<ConquestTypes>> = {
     paid: (b, purse, points) => paidFrom(b, sideOfPurse(purse), 'destiny', points),
     ordered: rerollOrdered,
     onTop,
-    landed: (b, roll) => {
+    landed: (b, roll, table) => {
       const frame = topOf(b);
       if (frame.type === 'fight') return fightLanded(b, frame, roll);
-      if (frame.type === 'wounds') return woundsLanded(b, frame, roll);
+      if (frame.type === 'wounds') return woundsLanded(b, frame, roll, table);
       throw new Error(`dice for a ${frame.type}`);
     },
   }),
@@ -73,7 +74,7 @@ export const tableOf = (dice: number[], events: ConquestEvent[] = [], rolls: str
   },
   shuffle: (items) => items,
   final: () => {},
-  tell: (event) => events.push(event),
+  tell: (event) => events.push(ruled(event)),
 });
 
 /** The dice that a step takes, exactly; or where they come from, and some may be left. */
@@ -90,14 +91,14 @@ export const playing = (begin: Battle, ...first: Dice) => {
     return next;
   };
   let b = run(first, (table) => STACK.advance(begin, table));
-  const asked = () => STACK.decisions(b)[0];
+  const asked = () => STACK.decisions(b).map(ruled)[0];
   return {
     events,
     rolls,
     now: (): Battle => b,
     asked,
     candidates: () => STACK.candidates(b, asked()!.seat),
-    refusal: (c: ConquestCommand): ConquestRefusal | undefined => STACK.refuse(b, asked()!.seat, c),
+    refusal: (c: ConquestCommand): ConquestRefusal | undefined => maybeRuled(STACK.refuse(b, asked()!.seat, c)),
     told: (type: ConquestEvent['type']) => events.filter((event) => event.type === type),
     /** Wounds of models in this order; undefined: gone. */
     wounds: (...ids: readonly string[]) => ids.map((id) => findModel(b, id)?.wounds),

@@ -16,6 +16,7 @@ import type {
   ConquestTable,
   ConquestTypes,
 } from '../state/types.ts';
+import { maybeRuled, ruled } from './ruled.ts';
 
 /** The first round never begins: the stack comes to rest on the end of round 0. */
 export const SETUP_STACK = stackOf<ConquestTypes>({
@@ -43,10 +44,10 @@ export const settingUp = (begin: Battle, ...dice: readonly number[]) => {
     final: () => {
       finals++;
     },
-    tell: (event) => events.push(event),
+    tell: (event) => events.push(ruled(event)),
   };
   let b = SETUP_STACK.advance(begin, table);
-  const asked = () => SETUP_STACK.decisions(b);
+  const asked = () => SETUP_STACK.decisions(b).map(ruled);
   return {
     events,
     rolls,
@@ -57,7 +58,7 @@ export const settingUp = (begin: Battle, ...dice: readonly number[]) => {
     asked,
     candidates: (seat: Seat = asked()[0]!.seat) => SETUP_STACK.candidates(b, seat),
     refusal: (c: ConquestCommand, seat: Seat = asked()[0]!.seat): ConquestRefusal | undefined =>
-      SETUP_STACK.refuse(b, seat, c),
+      maybeRuled(SETUP_STACK.refuse(b, seat, c)),
     told: (type: ConquestEvent['type']) => events.filter((event) => event.type === type),
     play: (c: ConquestCommand, seat: Seat = asked()[0]!.seat): void => {
       const refusal = SETUP_STACK.refuse(b, seat, c);

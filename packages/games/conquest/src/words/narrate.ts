@@ -29,16 +29,7 @@ import {
   sheetName,
   sideName,
 } from './names.ts';
-
-const ROLLS: Readonly<Record<string, string>> = {
-  ranged: 'to wound from afar',
-  attack: 'to hit',
-  wound: 'to wound',
-  save: 'to save',
-  ignore: 'to ignore wounds',
-  friendlyFire: 'not to strike a friend',
-  power: 'for the power',
-};
+import { rolledFor } from './rolls.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   victoryPoints: 'more victory points',
@@ -62,10 +53,12 @@ const KEPT: { readonly [W in Kept]: string } = {
 
 const orderWords = (e: OrderAnswer, name: (id: ModelId) => string): string => {
   switch (e.order) {
+    case 'surge':
+      return `nobody surges against ${name(e.model)}`;
     case 'surgeAnswer':
       return `nobody answers the Surge of ${name(e.model)}`;
     case 'reroll':
-      return `no dice ${ROLLS[e.what] ?? e.what} are rolled again${KEPT[e.why]}`;
+      return `no dice ${rolledFor(e.what)} are rolled again${KEPT[e.why]}`;
     case 'resolve':
       return `no Heroic Resolve for ${name(e.model)}${e.why === 'never' ? '' : ', since the wound does not slay'}`;
   }
@@ -99,7 +92,8 @@ export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
     side,
     purse: (purse) => side(sideOfPurse(purse)),
     power: powerName,
-    roll: (what) => ROLLS[what] ?? '',
+    roll: rolledFor,
+    adds: researchName('seers'), // 3.4
   };
   switch (e.type) {
     case 'sealed':

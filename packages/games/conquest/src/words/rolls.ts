@@ -1,27 +1,35 @@
 /** What is rolled at a real table, and for whom. */
 
-import type { DiceNeed, RollWords } from '@muster/kernel';
-import type { Battle, ConquestConfig, ConquestEvent, Frame, ModelId } from '../state/types.ts';
+import { lastOf } from '@muster/dwethia';
+import type { DiceNeed, RollName, RollWords } from '@muster/kernel';
+import type { Battle, ConquestConfig, ConquestEvent, Frame, ModelId, PoolRoll } from '../state/types.ts';
 import { listed, modelName, powerName, seatName } from './names.ts';
 
 const diceWords = (count: number): string => (count === 1 ? 'one die' : `${count} dice`);
 
-/** What the dice of a roll decide. */
-const FOR: Readonly<Record<string, string>> = {
-  rollOff: 'for the roll-off',
-  priority: 'for priority',
-  ranged: 'to wound',
+/** What dice that Destiny may roll again decide. */
+const POOLS: { readonly [R in PoolRoll]: string } = {
+  ranged: 'to wound from afar',
   attack: 'to hit',
   wound: 'to wound',
   save: 'to save',
   ignore: 'to ignore wounds',
-  power: 'to strike',
   friendlyFire: 'not to strike a friend',
+  medics: 'for the Field Medics',
+  leaving: 'to strike who leaves',
+  surge: 'to settle the wager',
+};
+
+/** `to hit`. */
+export const rolledFor = (what: RollName): string => POOLS[what as PoolRoll];
+
+/** What the dice of a roll decide. */
+const FOR: Readonly<Record<string, string>> = {
+  ...POOLS,
+  rollOff: 'for the roll-off',
+  priority: 'for priority',
   resist: 'of the contest',
   resolve: 'of Heroic Resolve',
-  medics: 'of the Field Medics',
-  surge: 'to settle the wager',
-  leaving: 'to strike who leaves',
 };
 
 type Names = (id: ModelId) => string;
@@ -34,6 +42,8 @@ const deedTold = (e: ConquestEvent, name: Names): string | undefined => {
       return `${name(e.by)} strikes after ${name(e.model)}`;
     case 'cast':
       return `${name(e.caster)} casts ${powerName(e.power)}${e.target === null ? '' : ` on ${name(e.target)}`}`;
+    case 'surged':
+      return `${name(e.model)} surges`;
     case 'fought':
       return e.fight.building === null
         ? `Fight of ${listed(e.fight.core.map(name))}`
@@ -49,6 +59,10 @@ const deedUnderWay = (f: Frame, name: Names): string | undefined => {
       return `${name(f.shooter)} shoots at ${name(f.target)}`;
     case 'power':
       return `${name(f.caster)} casts ${powerName(f.power)}`;
+    case 'activation':
+      return f.leaving === null ? undefined : `${name(f.unit)} leaves`;
+    case 'surge':
+      return f.unit === null ? undefined : `${name(f.unit)} surges`;
     case 'fight':
       return f.fight.building === null
         ? `Fight of ${listed(f.fight.core.map(name))}`
@@ -56,15 +70,6 @@ const deedUnderWay = (f: Frame, name: Names): string | undefined => {
     default:
       return undefined;
   }
-};
-
-/** The last of them: told just now, or under way since before. */
-const lastOf = <T>(all: readonly T[], deedOf: (one: T) => string | undefined): string | undefined => {
-  for (let i = all.length - 1; i >= 0; i--) {
-    const deed = deedOf(all[i]!);
-    if (deed !== undefined) return deed;
-  }
-  return undefined;
 };
 
 const whoseDice = (config: ConquestConfig | undefined, seat: number): string =>

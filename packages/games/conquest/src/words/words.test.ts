@@ -1,10 +1,11 @@
 // Every line and every refusal is one clear sentence with the right names and the right rule (CQ-15, X-303 to X-308, X-316, X-368).
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../content/terrain.ts';
-import type { ConquestEvent, ConquestRefusal } from '../state/types.ts';
-import { configOf } from '../testing/scenes.ts';
+import type { ConquestEvent, ConquestRefusal, PoolRoll } from '../state/types.ts';
+import { configOf, sceneOf } from '../testing/scenes.ts';
 import { explain } from './explain.ts';
 import { narrate } from './narrate.ts';
+import { rollWords } from './rolls.ts';
 
 const CONFIG = configOf();
 
@@ -48,9 +49,67 @@ describe('the log', () => {
       { type: 'byOrder', seat: 0, order: 'resolve', model: 'A2-8', why: 'notFatal', rule: 'X-361' },
       'Your standing order: no Heroic Resolve for Legate A2, since the wound does not slay.',
     ],
+    [
+      { type: 'byOrder', seat: 1, order: 'surge', model: 'A2-1', rule: 'X-327' },
+      'Your standing order: nobody surges against Legion A2.',
+    ],
     [{ type: 'conceded', seat: 0, rule: 'X-374' }, 'Empire of Sol gives up.'],
   ])('[CQ-15] [X-368] %j', (event, words) => {
     expect(narrate(event, CONFIG)).toBe(words);
+  });
+
+  test.each<[ConquestEvent, string]>([
+    [{ type: 'priorityRolled', faces: [4, 4], winner: null, rule: 'DW-31' }, 'Priority: both 4, rolled again.'],
+    [
+      { type: 'priorityRolled', faces: [2, 5], winner: 1, rule: 'DW-31' },
+      'Priority: 5 to 2 for Champions of the Void.',
+    ],
+    [
+      { type: 'priorityRolled', faces: [6, 6], added: [1, 0], winner: 0, rule: 'DW-31' },
+      'Priority: 6 + 1 (Seers) to 6 for Empire of Sol.',
+    ],
+    [
+      { type: 'priorityRolled', faces: [3, 5], added: [1, 1], winner: 1, rule: 'DW-31' },
+      'Priority: 5 + 1 (Seers) to 3 + 1 (Seers) for Champions of the Void.',
+    ],
+    [
+      { type: 'priorityRolled', faces: [4, 3], added: [0, 1], winner: null, rule: 'DW-31' },
+      'Priority: 4 to 3 + 1 (Seers), rolled again.',
+    ],
+  ])('[DW-33] the die, and what Seers add: %j', (event, words) => {
+    expect(narrate(event, CONFIG)).toBe(words);
+  });
+
+  test.each<[PoolRoll, string]>([
+    ['ranged', 'to wound from afar'],
+    ['attack', 'to hit'],
+    ['wound', 'to wound'],
+    ['save', 'to save'],
+    ['ignore', 'to ignore wounds'],
+    ['friendlyFire', 'not to strike a friend'],
+    ['medics', 'for the Field Medics'],
+    ['leaving', 'to strike who leaves'],
+    ['surge', 'to settle the wager'],
+  ])('[DW-79] dice %s are said in the log, to their owner and at a real table', (what, words) => {
+    const rolled = { what, purse: '0', faces: [2, 5], needs: 4, successes: 1, rule: 'DW-79' } as const;
+    expect(narrate({ type: 'rolled', ...rolled }, CONFIG)).toBe(`Dice of Empire of Sol: 2, 5 ${words} (4+), 1 of 2.`);
+    expect(narrate({ type: 'byOrder', seat: 0, order: 'reroll', what, why: 'never', rule: 'X-360' }, CONFIG)).toBe(
+      `Your standing order: no dice ${words} are rolled again.`,
+    );
+    expect(rollWords(sceneOf({}), [], { seat: 0, count: 1, sides: 6, for: what })).toEqual({
+      words: `one die of Empire of Sol ${words}`,
+    });
+  });
+
+  test.each([
+    ['rollOff', 'for the roll-off'],
+    ['priority', 'for priority'],
+    ['resist', 'of the contest'],
+    ['resolve', 'of Heroic Resolve'],
+  ])('[DW-82] dice %s, which Destiny does not touch, are said at a real table', (what, words) => {
+    expect(rollWords(sceneOf({}), [], { seat: 1, count: 2, sides: 6, for: what })).toEqual({
+      words: `2 dice of Champions of the Void ${words}`,
+    });
   });
 
   test('[X-303] every piece of the catalogue has its name', () => {

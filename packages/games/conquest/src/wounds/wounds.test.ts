@@ -69,6 +69,40 @@ describe('saves and what is ignored', () => {
   });
 });
 
+describe('[DW-79] [X-360] Destiny on the die of Field Medics', () => {
+  const scenario = (destiny: number): Battle =>
+    scene('wardens', {
+      research: [['field-medics'], []],
+      pools: [
+        [destiny, 0, 0],
+        [0, 0, 0],
+      ],
+    });
+  const asking = (destiny: number): Battle =>
+    ordered(scenario(destiny), {
+      reroll: { ranged: 'never', attack: 'never', wound: 'never', save: 'never', ignore: 'ask' },
+    });
+
+  test('as the order about ignored wounds says', () => {
+    const p = struck(asking(2), 1, SHOT, 3);
+    expect(p.asked()).toMatchObject({ seat: 0, kind: 'reroll', what: 'medics', needs: 4, most: 1 });
+    expect(p.now().sides[0].medics).toBe(false);
+    p.play({ type: 'reroll', dice: 1 }, 4);
+    expect([p.wounds('A1'), p.now().sides[0].pool.destiny, p.now().sides[0].medics]).toEqual([[2], 1, true]);
+    expect(p.told('medics')).toMatchObject([{ face: 4, ignored: true }]);
+  });
+
+  test('the second result stands; by default nobody is asked, nor out of the reserve, nor in the first edition', () => {
+    const p = struck(asking(2), 1, SHOT, 3);
+    p.play({ type: 'reroll', dice: 1 }, 1);
+    expect(p.wounds('A1')).toEqual([1]);
+    expect(struck(scenario(2), 1, SHOT, 3).wounds('A1')).toEqual([1]);
+    expect(struck(asking(1), 1, SHOT, 3).wounds('A1')).toEqual([1]);
+    const { edition, ...config } = asking(2).config;
+    expect([edition, struck({ ...asking(2), config }, 1, SHOT, 3).wounds('A1')]).toEqual([2, [1]]);
+  });
+});
+
 describe('Field Medics', () => {
   const medics = (phase: Phase) => scene('wardens', { research: [['field-medics'], []], phase });
 

@@ -1,6 +1,6 @@
 /** Wounds on one model: its save, what it ignores, Field Medics, Heroic Resolve, what it suffers (DW-62 to DW-65, CQ-73, X-361). */
 
-import { type RollFrame, rollOf, successesOf } from '@muster/dwethia';
+import { type RollFrame, successesOf } from '@muster/dwethia';
 import { withLost } from '../fighting/frame.ts';
 import {
   copyModel,
@@ -8,7 +8,6 @@ import {
   modelOf,
   paidFrom,
   popped,
-  purseOf,
   pushed,
   replaced,
   seatFor,
@@ -18,6 +17,7 @@ import {
   withModel,
   withSide,
 } from '../state/battle.ts';
+import { diceOf } from '../state/dice.ts';
 import { tellOrder } from '../state/standing-orders.ts';
 import type {
   Battle,
@@ -55,16 +55,14 @@ const withStep = (f: WoundsFrame, step: WoundsFrame['step'], wounds: number, set
 
 /** DW-62, DW-64, DW-77, DW-78: a die for each wound; friends may have made the save better (DW-44). */
 const rollFor = (b: Battle, f: WoundsFrame, m: Model, what: 'save' | 'ignore', needs: number): Battle =>
-  pushed(
-    b,
-    rollOf(what, what === 'save' ? 'DW-62' : 'DW-64', [
-      { purse: purseOf(sideOf(b, m)), seat: seatFor(b, m), count: f.wounds, needs },
-    ]),
-  );
+  pushed(b, diceOf(b, m, what, what === 'save' ? 'DW-62' : 'DW-64', f.wounds, needs));
 
-/** The dice of saves and ignored wounds have come to rest. */
-export const woundsLanded = (b: Battle, f: WoundsFrame, roll: RollFrame, _table?: ConquestTable): Battle =>
-  replaced(b, withStep(f, f.step === 'save' ? 'ignore' : 'medics', f.wounds - successesOf(roll)));
+/** The dice of saves, ignored wounds and Field Medics have come to rest. */
+export const woundsLanded = (b: Battle, f: WoundsFrame, roll: RollFrame, table: ConquestTable): Battle => {
+  const left = f.wounds - successesOf(roll);
+  if (f.step === 'medics') return tended(b, f, roll, left, table);
+  return replaced(b, withStep(f, f.step === 'save' ? 'ignore' : 'medics', left));
+};
 
 /** 3.4: what Field Medics of its side need; null where they have none, or have been busy in this phase. */
 const medicsOf = (b: Battle, m: Model): number | null => {
@@ -75,16 +73,20 @@ const medicsOf = (b: Battle, m: Model): number | null => {
 };
 
 /** the first Wound of the phase, before Resolve. */
-const tend = (b: Battle, f: WoundsFrame, m: Model, table: ConquestTable): Battle => {
+const tend = (b: Battle, f: WoundsFrame, m: Model): Battle => {
   const needs = medicsOf(b, m);
-  if (needs === null) return replaced(b, withStep(f, 'resolve', f.wounds));
-  const face = table.roll(1, seatFor(b, m), 'medics')[0]!;
-  const ignored = face >= needs;
-  table.tell?.({ type: 'medics', model: m.id, face, ignored, rule: 'X-366' });
-  const busy = withSide(b, sideOf(b, m), (s) => {
+  return needs === null
+    ? replaced(b, withStep(f, 'resolve', f.wounds))
+    : pushed(b, diceOf(b, m, 'medics', 'X-366', 1, needs));
+};
+
+const tended = (b: Battle, f: WoundsFrame, roll: RollFrame, left: number, table: ConquestTable): Battle => {
+  const [face] = roll.pools[0]!.faces;
+  table.tell?.({ type: 'medics', model: f.model, face: face!, ignored: left < f.wounds, rule: 'X-366' });
+  const busy = withSide(b, sideOf(b, modelOf(b, f.model)), (s) => {
     s.medics = true;
   });
-  return replaced(busy, withStep(f, 'resolve', f.wounds - (ignored ? 1 : 0)));
+  return replaced(busy, withStep(f, 'resolve', left));
 };
 
 // --- Heroic Resolve ---
@@ -180,7 +182,7 @@ const advance = (b: Battle, f: WoundsFrame, table: ConquestTable): Battle => {
       return needs === null ? replaced(b, withStep(f, 'medics', f.wounds)) : rollFor(b, f, m, 'ignore', needs);
     }
     case 'medics':
-      return tend(b, f, m, table);
+      return tend(b, f, m);
     case 'resolve':
       return steel(b, f, m, table);
     case 'suffer':
