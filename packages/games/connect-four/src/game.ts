@@ -59,6 +59,7 @@ export const connectFour: Game<FourTypes> = {
   play,
   candidates,
   isPrivate: () => false,
+  sealed: () => undefined,
   view,
   imagine: (s) => s,
   outcome: (s) => s.outcome ?? undefined,

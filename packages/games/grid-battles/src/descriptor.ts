@@ -41,13 +41,12 @@ export const descriptor: Descriptor<GridBattlesTypes> = {
   titleOf: (config) => fieldOf(config).scenario.name,
   progressOf: ({ round }) => (round === 0 ? 'deployment' : `round ${round}`),
   roundOf: ({ round }) => round,
-  secrets: false,
+  secrets: [],
   concede: { type: 'concede' },
   isAnytime: (c) => c.type === 'concede',
   isSecret: () => false,
   mayAnswerAgain: () => false,
   standingOrders: () => null,
-  learns: () => true,
   asks: {
     deploy: { words: 'to place a unit', secret: false, forMe: 'Deploy the rest for me' },
     activate: { words: 'to activate units', secret: false },
@@ -80,5 +79,6 @@ export const descriptor: Descriptor<GridBattlesTypes> = {
       ),
   },
   odds: (view, _seat, command) => odds(view, command),
+  oddsNames: { distributions: ['hits'], chances: ['destroy'], figures: ['mean'] },
   rollWords,
 };

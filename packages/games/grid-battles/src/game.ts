@@ -170,6 +170,7 @@ export const gridBattles: Game<GridBattlesTypes> = {
   play,
   candidates,
   isPrivate: () => false,
+  sealed: () => undefined,
   view,
   imagine: (b) => b,
   outcome: (b) => b.outcome ?? undefined,

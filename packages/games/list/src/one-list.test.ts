@@ -40,6 +40,7 @@ const EXAMPLES: readonly string[] = [
   'packages/lab/src/lab.test.ts',
   'packages/web/src/app/addresses.test.tsx',
   'packages/web/src/match/saves.test.ts',
+  'scripts/lib/check/check.test.mjs',
   'scripts/lib/mutate/mutate.test.mjs',
 ];
 

@@ -13,7 +13,6 @@ import {
   type Reader,
   type Ready,
   type Seat,
-  type Viewer,
 } from '@muster/kernel';
 import { oddsOf } from './attack/odds.ts';
 import { RULE_SECTIONS, RULES } from './book/index.ts';
@@ -22,10 +21,9 @@ import { SCENARIO_IDS, SCENARIOS } from './content/scenarios.ts';
 import { FACTS } from './facts.ts';
 import { magewinds } from './game.ts';
 import { parseConfig } from './reading/read-config.ts';
-import { mayAssemble } from './setup/assembly.ts';
+import { SECRETS } from './secrets.ts';
+import { isAssemblingInSecret } from './setup/assembly.ts';
 import type { Battle, MagewindsConfig } from './state/battle.ts';
-import type { MagewindsCommand } from './state/command.ts';
-import { topFrame } from './state/copies.ts';
 import type { MagewindsTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
 import { drawWords } from './words/draws.ts';
@@ -97,15 +95,9 @@ const firstBattle = (): Ready<MagewindsTypes> =>
     deployment: 'auto',
   });
 
-/** Cards from the deck are learned by who draws; reveals by all. */
-const learns = (before: Battle, seat: Seat, c: MagewindsCommand, viewer: Viewer): boolean =>
-  c.type === 'draw' && c.card === 'deck' && before.deck.size > 2 ? viewer === seat : true;
-
 /** A secret warband may be replaced until the last one is in (ItT general). */
 const mayAnswerAgain = (view: Battle, seat: Seat): boolean => {
-  const frame = topFrame(view);
-  if (frame?.type !== 'setup' || frame.step !== 'assembly' || view.config.assembly !== 'secret') return false;
-  return view.warbands[seat]?.done === true && mayAssemble(view, frame, seat);
+  return isAssemblingInSecret(view) && view.warbands[seat]?.done === true && view.config.warbands[seat] === null;
 };
 
 interface WarbandFile {
@@ -142,20 +134,19 @@ export const descriptor: Descriptor<MagewindsTypes> = {
   titleOf,
   progressOf: ({ round }) => (round === 0 ? 'set-up' : `round ${round}`),
   roundOf: ({ round }) => round,
-  secrets: true,
+  ...SECRETS,
   concede: { type: 'concede' },
   isAnytime: (c) => c.type === 'concede' || c.type === 'setOrders' || c.type === 'assemble',
   isSecret: (c) => c.type === 'assemble' || c.type === 'chooseAttack' || c.type === 'keepOne' || c.type === 'setOrders',
   mayAnswerAgain,
   standingOrders: (b) => b.seats.map((s) => s.orders),
-  learns,
   asks: {
     scenario: { words: 'to choose the scenario', secret: false },
     assembly: { words: 'to assemble a warband', secret: true, again: 'change the warband' },
     terrain: { words: 'to place terrain', secret: false },
-    territory: { words: 'to split the battlefield', secret: false, forMe: 'Choose for me' },
-    edge: { words: 'to choose an edge', secret: false, forMe: 'Choose for me' },
-    corner: { words: 'to choose a corner', secret: false, forMe: 'Choose for me' },
+    territory: { words: 'to split the battlefield', secret: false },
+    edge: { words: 'to choose an edge', secret: false },
+    corner: { words: 'to choose a corner', secret: false },
     object: { words: 'to place an object', secret: false, forMe: 'Place the rest for me' },
     deploy: { words: 'to deploy a fighter', secret: false, forMe: 'Deploy the rest for me' },
     fragment: { words: 'to place a fragment', secret: false },
@@ -192,6 +183,11 @@ export const descriptor: Descriptor<MagewindsTypes> = {
     check: (x) => parse(checkWarband, x, 'warband'),
   },
   odds: oddsOf,
+  oddsNames: {
+    distributions: ['damage', 'push', 'mirrored', 'equilibrium.attacker', 'equilibrium.defender'],
+    chances: ['takeDown', 'knockback'],
+    figures: ['target', 'mean', 'targetNumbers', 'equilibrium.value', 'actionValue', 'deviation'],
+  },
   rollWords,
   drawWords,
 };

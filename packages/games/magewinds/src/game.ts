@@ -15,6 +15,7 @@ import { readBattle } from './reading/read-state.ts';
 import { applyConcede, refuseConcede } from './round/concede.ts';
 import { insightProcedure, roundProcedure } from './round/round-procedure.ts';
 import { windburnProcedure } from './round/windburn.ts';
+import { isAssemblingInSecret } from './setup/assembly.ts';
 import { setup, setupProcedure } from './setup/index.ts';
 import type { Battle } from './state/battle.ts';
 import type { MagewindsCommand } from './state/command.ts';
@@ -85,6 +86,7 @@ export const magewinds: Game<MagewindsTypes> = {
   play,
   candidates: stack.candidates,
   isPrivate: (c) => c.type === 'setOrders',
+  sealed: (b) => (isAssemblingInSecret(b) ? 'warbands' : undefined), // ItT general
   view,
   imagine,
   outcome: (b) => b.outcome ?? undefined,

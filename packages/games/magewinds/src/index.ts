@@ -43,5 +43,5 @@ export { moveLimit, place, stepLimit, wayOf } from './table/movement.ts';
 export { attackLine, coverOf, seesFighter, sightline } from './table/sight.ts';
 export { fieldOf, looksOf, OVER } from './table/terrain.ts';
 export { centreFor, deploymentArea, edgeTerritories, halvesOf, quarterOf, sizeFor } from './table/territory.ts';
-export { seatName, whoName } from './words/narrate.ts';
+export { dealsDamage, seatName, throughWords, whoName } from './words/narrate.ts';
 export { actionWords, cardWords, inches, REFUSAL_CODES } from './words/refusals.ts';

@@ -25,7 +25,7 @@ const isSecondOfPair = (b: Battle, f: Fighter): boolean =>
   f.twin !== null && f.twin < f.id && b.fighters[f.twin]?.where === 'field';
 
 /** How many fighters of a seat on the battlefield have this ability. */
-const countWith = (b: Battle, seat: Seat, ability: AbilityId): number => {
+export const countWith = (b: Battle, seat: Seat, ability: AbilityId): number => {
   let count = 0;
   for (let i = 0; i < b.fighters.length; i++) {
     const f = b.fighters[i]!;

@@ -6,7 +6,7 @@ import { type Names, refuseNames } from '../content/names.ts';
 import { ask } from '../state/ask.ts';
 import type { Battle, Fighter, SetupFrame, Warband } from '../state/battle.ts';
 import type { MagewindsCommand, MagewindsDecision, SetupCommand } from '../state/command.ts';
-import { copyBattle, replaced } from '../state/copies.ts';
+import { copyBattle, replaced, topFrame } from '../state/copies.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
 import { no } from '../words/no.ts';
 import { rollOff } from './roll-off.ts';
@@ -39,6 +39,12 @@ const builderOf = (b: Battle, { first }: SetupFrame): Seat => {
 const decisions = (b: Battle, frame: SetupFrame): readonly MagewindsDecision[] => {
   if (b.config.assembly !== 'secret') return ask(builderOf(b, frame), 'assembly', RULE);
   return b.warbands.flatMap(({ done }, seat) => (done ? [] : ask(seat, 'assembly', RULE)));
+};
+
+/** ItT general: warbands are put together at the same time, unseen. */
+export const isAssemblingInSecret = (b: Battle): boolean => {
+  const frame = topFrame(b);
+  return frame?.type === 'setup' && frame.step === 'assembly' && b.config.assembly === 'secret';
 };
 
 /** Whether this seat may answer now: in secret also again, until the last one has. */

@@ -89,14 +89,18 @@ const imagineFrame = (f: Frame, b: Battle, deal: (n: number) => readonly Card[],
 };
 
 /** Any legal warband. */
-const imagineWarband = (b: Battle, w: Warband, table: T): Warband => {
-  if (w.profiles !== null) return w;
+export const anyWarband = ({ config }: Battle, table: T): readonly ProfileId[] => {
   const profiles: ProfileId[] = [];
   for (;;) {
-    const more = addable(profiles, b.config.slots, b.config.officialOnly);
-    if (more.length === 0) break;
+    const more = addable(profiles, config.slots, config.officialOnly);
+    if (more.length === 0) return profiles;
     profiles.push(pick(more, table));
   }
+};
+
+const imagineWarband = (b: Battle, w: Warband, table: T): Warband => {
+  if (w.profiles !== null) return w;
+  const profiles = anyWarband(b, table);
   return { done: w.done, profiles: w.done ? profiles : [] };
 };
 

@@ -151,13 +151,18 @@ const diceWords = (dice: readonly number[], power: number): string =>
     ? `${count(power, 'die', 'dice')}, no throw needed`
     : `${count(power, 'die', 'dice')} ${dice.join(' ')}`;
 
-/** What came of it; a Push does no damage but moves the target (TC cleric.push). */
+/** A Push moves what it strikes, in place of damage (TC cleric.push). */
+export const dealsDamage = ({ attack }: Pick<StruckEvent, 'attack'>): boolean => attack !== 'push';
+
+/** What is left of the hits behind the Armour: `2 damage`, `a push of 2 in`. */
+export const throughWords = (e: Pick<StruckEvent, 'attack' | 'damage'>): string =>
+  dealsDamage(e) ? `${e.damage} damage` : e.damage === 0 ? 'no push' : `a push of ${e.damage} in`;
+
 const resultWords = (e: StruckEvent): string => {
   const again = e.rerolled.length === 0 ? '' : `, hits thrown again for Hex ${e.rerolled.join(' ')}`;
   const stopped = Math.min(e.hits, e.armour);
   const armour = stopped === 0 ? '' : `, Armour ${e.armour} stops ${stopped}`;
-  const through = e.attack === 'push' ? `a push of ${e.damage} in` : `${e.damage} damage`;
-  return `${again}: ${e.hits === 0 ? 'no hits' : `${count(e.hits, 'hit')}${armour}, ${through}`}`;
+  return `${again}: ${e.hits === 0 ? 'no hits' : `${count(e.hits, 'hit')}${armour}, ${throughWords(e)}`}`;
 };
 
 const struckLine = (e: StruckEvent, config: MagewindsConfig): string => {
