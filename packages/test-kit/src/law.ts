@@ -5,6 +5,7 @@ import type {
   Decision,
   Descriptor,
   Drawn,
+  decisionsFor,
   Game,
   GameEvent,
   GameTypes,
@@ -12,6 +13,7 @@ import type {
   Rng,
   Seat,
   Told,
+  Viewer,
 } from '@muster/kernel';
 
 export type AnyState = { readonly config: object };
@@ -21,7 +23,21 @@ export type AnyGame = Game;
 /** What a game's descriptor says of itself that the laws have to know. */
 export type Lawful<T extends GameTypes = GameTypes> = Pick<
   Descriptor<T>,
-  'game' | 'concede' | 'isAnytime' | 'isSecret' | 'standingOrders' | 'learns' | 'asks' | 'book'
+  | 'game'
+  | 'concede'
+  | 'isAnytime'
+  | 'isSecret'
+  | 'secrets'
+  | 'learns'
+  | 'whispers'
+  | 'unoffered'
+  | 'asks'
+  | 'book'
+  | 'odds'
+  | 'oddsNames'
+  | 'rollWords'
+  | 'drawWords'
+  | 'seatNames'
 >;
 
 export interface LawOptions<T extends GameTypes = GameTypes> {
@@ -34,12 +50,18 @@ export interface LawOptions<T extends GameTypes = GameTypes> {
   readonly samples?: number;
   /** The laws on records, which cost most, look at one game in so many. 1 by default. */
   readonly recordOneIn?: number;
+  /** How often the record of each game's beginning is falsified. 4 by default. */
+  readonly forgeries?: number;
   /** A game that has not ended by then never ends. 5,000 by default. */
   readonly maxCommands?: number;
   /** Only these laws. */
   readonly only?: readonly LawId[];
+  /** Milliseconds, to tell what each law costs; without it nothing is measured. */
+  clock?(): number;
   /** A player of its own, instead of one that chooses at random: it sees the view. */
   choose?(view: T['state'], seat: Seat, candidates: readonly T['command'][], rng: Rng): T['command'];
+  /** A player that thinks: by view, seat and seed it always chooses the same. Without it nobody's choices are looked at. */
+  think?(view: T['state'], seat: Seat, seed: number): T['command'];
   /** Commands worth trying that are no candidates: those that only hidden facts may forbid. */
   tries?(s: T['state'], seat: Seat): readonly T['command'][];
 }
@@ -49,7 +71,10 @@ export interface Terms extends LawOptions, Omit<Lawful, 'game'> {
   readonly seed: number;
   readonly samples: number;
   readonly recordOneIn: number;
+  readonly forgeries: number;
   readonly maxCommands: number;
+  /** The kernel's: how a viewer is told who is asked. */
+  readonly decisionsFor: typeof decisionsFor;
 }
 
 export interface Step {
@@ -75,6 +100,12 @@ export interface Walk {
   readonly undos: number;
 }
 
+/** Everybody who may look. */
+export const viewersOf = (walk: Walk): readonly Viewer[] => [
+  'spectator',
+  ...Array.from({ length: walk.seats }, (_, seat) => seat),
+];
+
 export const LAW_IDS = [
   'json',
   'replay',
@@ -92,16 +123,31 @@ export const LAW_IDS = [
   'loads',
   'concede',
   'words',
+  'odds',
+  'rolls',
+  'luck',
+  'minds',
+  'takeBack',
+  'lines',
 ] as const;
 export type LawId = (typeof LAW_IDS)[number];
 
 export interface Law {
   readonly id: LawId;
   readonly name: string;
+  /** Asked only where this was handed in. */
+  readonly needs?: 'think';
   /** It replays whole records. */
   readonly onRecords?: true;
-  /** How many checks were made; throws when the law is broken. */
-  check(game: AnyGame, walk: Walk, rng: Rng): number;
+  /** What must have been met, each at least once, in a run with so many checks. */
+  readonly kinds?: { readonly among: readonly string[]; readonly enough: number };
+  /** How many checks were made, and how often each kind was met; throws when the law is broken. */
+  check(game: AnyGame, walk: Walk, rng: Rng): number | Checked;
+}
+
+export interface Checked {
+  readonly checks: number;
+  readonly met: Readonly<Record<string, number>>;
 }
 
 export class LawBroken extends Error {

@@ -2,14 +2,21 @@
 
 import type { Command, Drawn, GameEvent, LuckSource, Rng, Seat, Table, Told } from '@muster/kernel';
 import { fastTable, ScriptEnded, seededLuck } from '@muster/kernel';
+import { deepFreeze } from './data.ts';
 import type { AnyGame, AnyState, Terms, Walk } from './law.ts';
 
 export const pick = <T>(items: readonly T[], rng: Rng): T => items[rng.below(items.length)]!;
 
-/** Positions to look at closely: different ones, of any age. */
+/** Positions to look at closely: different ones, of any kind of decision alike, every other one of a secret kind if there is one. */
 export const sampled = (walk: Walk, rng: Rng): readonly AnyState[] => {
+  const kinds = [...new Set(walk.steps.flatMap(({ decisions }) => decisions.map(({ kind }) => kind)))];
+  const secret = kinds.filter((kind) => walk.terms.asks[kind]?.secret === true);
   const states = new Set<AnyState>();
-  if (walk.steps.length > 0) for (let n = 0; n < walk.terms.samples; n++) states.add(pick(walk.steps, rng).before);
+  for (let n = 0; n < walk.terms.samples && kinds.length > 0; n++) {
+    const wanted = pick(n % 2 === 0 && secret.length > 0 ? secret : kinds, rng);
+    const steps = walk.steps.filter(({ decisions }) => decisions.some(({ kind }) => kind === wanted));
+    states.add(pick(steps, rng).before);
+  }
   return [...states];
 };
 
@@ -38,8 +45,7 @@ export interface Performed {
   readonly final: boolean;
 }
 
-/** One command in the traced gear. */
-export const perform = (game: AnyGame, s: AnyState, seat: Seat, command: Command, luck: LuckSource): Performed => {
+const traced = (luck: LuckSource, run: (table: Table) => AnyState): Performed => {
   const events: Told<GameEvent>[] = [];
   let final = false;
   const table: Table = {
@@ -51,8 +57,16 @@ export const perform = (game: AnyGame, s: AnyState, seat: Seat, command: Command
       events.push(to === undefined ? { event } : { event, to });
     },
   };
-  return { state: game.play(s, seat, command, table), events, final };
+  return { state: deepFreeze(run(table)), events, final };
 };
+
+/** One command in the traced gear. */
+export const perform = (game: AnyGame, s: AnyState, seat: Seat, command: Command, luck: LuckSource): Performed =>
+  traced(luck, (table) => game.play(s, seat, command, table));
+
+/** The set-up in the traced gear. */
+export const setUp = (game: AnyGame, config: object, luck: LuckSource): Performed =>
+  traced(luck, (table) => game.setup(config, table));
 
 /** A seat that must decide and a command of its candidates, or undefined when the game is over. */
 export const anyCommand = (

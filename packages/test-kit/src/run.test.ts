@@ -12,7 +12,8 @@ describe('a run', () => {
   });
 
   test('names a seed that shows the breach again, alone', () => {
-    for (const { law, game } of BROKEN.filter((b) => ['json', 'undo', 'hidden', 'garbage', 'ends'].includes(b.law))) {
+    for (const wanted of ['json', 'undo', 'hidden', 'garbage', 'ends'] as const) {
+      const { law, game } = BROKEN.find((b) => b.law === wanted)!;
       const first = runLaws({ ...lanternsLawful, game }, { ...lanternsLaws, games: 100, only: [law] }).laws[0]!.broken!;
       const seed = Number(/seed (\d+)/.exec(first)?.[1]);
       const again = runLaws({ ...lanternsLawful, game }, { ...lanternsLaws, games: 1, seed, only: [law] }).laws[0]!;
@@ -27,8 +28,8 @@ describe('a run', () => {
 
   test('looks at the records of some games only, when asked', () => {
     const checks = (recordOneIn: number) =>
-      runLaws(lanternsLawful, { ...few, games: 20, recordOneIn, only: ['tampering'] }).laws[0]!.checks;
-    expect([checks(1), checks(4)]).toEqual([20, 5]);
+      runLaws(lanternsLawful, { ...few, games: 20, recordOneIn, only: ['replay'] }).laws[0]!.checks;
+    expect(checks(4)).toBeLessThan(checks(1) / 2);
   });
 
   test('lets a player choose, who sees only the view', () => {
@@ -63,7 +64,7 @@ describe('a check', () => {
   });
 
   test('of a law that holds finds nothing wrong', () => {
-    expect(wrongWith({ id: 'json', name: '', checks: 1, broken: null })).toBeUndefined();
-    expect(wrongWith({ id: 'json', name: '', checks: 1, broken: 'how' })).toBe('how');
+    expect(wrongWith({ id: 'json', name: '', checks: 1, met: {}, broken: null, millis: 0 })).toBeUndefined();
+    expect(wrongWith({ id: 'json', name: '', checks: 1, met: {}, broken: 'how', millis: 0 })).toBe('how');
   });
 });

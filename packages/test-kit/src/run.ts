@@ -1,9 +1,10 @@
 /** Plays many random games and holds every law against each. */
 
 import type { GameTypes } from '@muster/kernel';
-import { makeRng } from '@muster/kernel';
+import { decisionsFor, makeRng } from '@muster/kernel';
 import {
   type AnyGame,
+  type Checked,
   type Law,
   LawBroken,
   type Lawful,
@@ -12,7 +13,10 @@ import {
   type Terms,
   type Walk,
 } from './law.ts';
+import { hiddenLaw } from './laws/hidden.ts';
 import { LAWS } from './laws/index.ts';
+import { type Leak, makeLeaks } from './leaks.ts';
+import { makeMet, type SecretMet } from './met.ts';
 import { randomWalk } from './walk.ts';
 
 export interface LawResult {
@@ -20,14 +24,22 @@ export interface LawResult {
   readonly name: string;
   /** How often something was checked: 0 means that the law was never put to the test. */
   readonly checks: number;
+  /** How often each kind was met that the law has to meet. */
+  readonly met: Readonly<Record<string, number>>;
   /** How it was broken first, with the seed that shows it again; null when it holds. */
   readonly broken: string | null;
+  /** What it took, by the clock that was handed in. */
+  readonly millis: number;
 }
 
 export interface LawReport {
   readonly games: number;
   readonly commands: number;
+  /** What playing took, before any law was asked. */
+  readonly millis: number;
   readonly laws: readonly LawResult[];
+  readonly secrets: readonly SecretMet[];
+  readonly leaks: readonly Leak[];
 }
 
 /** Games that cannot even be played through, after which it is pointless to go on. */
@@ -39,14 +51,23 @@ const withDefaults = (lawful: Lawful, options: LawOptions): Terms => ({
   seed: options.seed ?? 1,
   samples: options.samples ?? 2,
   recordOneIn: options.recordOneIn ?? 1,
+  forgeries: options.forgeries ?? 4,
   maxCommands: options.maxCommands ?? 5_000,
   concede: lawful.concede,
   asks: lawful.asks,
   book: lawful.book,
+  ...(lawful.odds && { odds: (view, seat, c) => lawful.odds?.(view, seat, c) }),
+  seatNames: (config) => lawful.seatNames(config),
+  ...(lawful.rollWords && { rollWords: (view, told, need) => lawful.rollWords!(view, told, need) }),
+  ...(lawful.drawWords && { drawWords: (view, told, need) => lawful.drawWords!(view, told, need) }),
+  ...(lawful.oddsNames && { oddsNames: lawful.oddsNames }),
   isAnytime: (c) => lawful.isAnytime(c),
-  isSecret: (c) => lawful.isSecret(c),
-  standingOrders: (s) => lawful.standingOrders(s),
-  learns: (before, seat, c, viewer) => lawful.learns(before, seat, c, viewer),
+  isSecret: (c, config) => lawful.isSecret(c, config),
+  secrets: lawful.secrets,
+  learns: (played, viewer) => lawful.learns?.(played, viewer) ?? [],
+  whispers: lawful.whispers ?? [],
+  unoffered: lawful.unoffered ?? [],
+  decisionsFor,
 });
 
 /** Writing to something frozen breaks the law of purity, wherever it happens; all else, the law that was being checked. */
@@ -59,19 +80,40 @@ const lawBrokenBy = (e: unknown, otherwise: LawId): LawId => {
 const told = (e: unknown): string =>
   e instanceof LawBroken ? e.message : e instanceof Error ? `${e.stack}` : String(e);
 
-const makeTally = (laws: readonly Law[]) => {
+const makeTally = (laws: readonly Law[], clock: () => number) => {
   const checks = new Map<LawId, number>(laws.map((law) => [law.id, 0]));
+  const met = new Map(laws.map(({ id, kinds }) => [id, new Map(kinds?.among.map((kind) => [kind, 0]))]));
+  const millis = new Map<LawId | 'play', number>();
   const broken = new Map<LawId, string>();
   return {
     stands: (law: LawId): boolean => !broken.has(law),
-    count: (law: LawId, n: number): void => {
+    count: (law: LawId, checked: number | Checked): void => {
+      const { checks: n, met: kinds } = typeof checked === 'number' ? { checks: checked, met: {} } : checked;
       checks.set(law, checks.get(law)! + n);
+      for (const [kind, times] of Object.entries(kinds))
+        met.get(law)!.set(kind, (met.get(law)!.get(kind) ?? 0) + times);
     },
     note: (law: LawId, seed: number, e: unknown): void => {
       if (checks.has(law) && !broken.has(law)) broken.set(law, `[${law}] game with seed ${seed}: ${told(e)}`);
     },
+    timed: <T>(what: LawId | 'play', act: () => T): T => {
+      const from = clock();
+      try {
+        return act();
+      } finally {
+        millis.set(what, (millis.get(what) ?? 0) + clock() - from);
+      }
+    },
+    millisOf: (what: LawId | 'play'): number => millis.get(what) ?? 0,
     results: (): readonly LawResult[] =>
-      laws.map(({ id, name }) => ({ id, name, checks: checks.get(id)!, broken: broken.get(id) ?? null })),
+      laws.map(({ id, name }) => ({
+        id,
+        name,
+        checks: checks.get(id)!,
+        met: Object.fromEntries(met.get(id)!),
+        broken: broken.get(id) ?? null,
+        millis: millis.get(id) ?? 0,
+      })),
   };
 };
 
@@ -84,7 +126,11 @@ const holdLaws = (game: AnyGame, walk: Walk, laws: readonly Law[], tally: Tally)
   for (const law of laws)
     if (tally.stands(law.id) && applies(law, walk))
       try {
-        tally.count(law.id, law.check(game, walk, makeRng(walk.seed + (LAWS.indexOf(law) + 2) * 2 ** 33)));
+        const rng = makeRng(walk.seed + (LAWS.indexOf(law) + 2) * 2 ** 33);
+        tally.count(
+          law.id,
+          tally.timed(law.id, () => law.check(game, walk, rng)),
+        );
       } catch (e) {
         tally.note(lawBrokenBy(e, law.id), walk.seed, e);
       }
@@ -92,7 +138,7 @@ const holdLaws = (game: AnyGame, walk: Walk, laws: readonly Law[], tally: Tally)
 
 const walkOrNote = (game: AnyGame, terms: Terms, seed: number, tally: Tally): Walk | undefined => {
   try {
-    return randomWalk(game, terms, seed);
+    return tally.timed('play', () => randomWalk(game, terms, seed));
   } catch (e) {
     tally.note(lawBrokenBy(e, 'ends'), seed, e);
     return undefined;
@@ -102,17 +148,32 @@ const walkOrNote = (game: AnyGame, terms: Terms, seed: number, tally: Tally): Wa
 export const runLaws = <T extends GameTypes>(lawful: Lawful<T>, options: LawOptions<T>): LawReport => {
   const game: AnyGame = lawful.game;
   const terms = withDefaults(lawful, options);
-  const laws = LAWS.filter((law) => terms.only === undefined || terms.only.includes(law.id));
-  const tally = makeTally(laws);
+  const laws = LAWS.filter(
+    ({ id, needs }) => (terms.only?.includes(id) ?? true) && (needs === undefined || terms[needs] !== undefined),
+  );
+  const [tally, met, leaks] = [makeTally(laws, () => terms.clock?.() ?? 0), makeMet(terms), makeLeaks(terms)];
   let [games, commands, failed] = [0, 0, 0];
   for (let n = 0; n < terms.games && failed < FAILED_ENOUGH; n++) {
     const walk = walkOrNote(game, terms, terms.seed + n, tally);
     games++;
     commands += walk?.steps.length ?? 0;
     if (walk === undefined) failed++;
-    else holdLaws(game, walk, laws, tally);
+    else {
+      holdLaws(game, walk, laws, tally);
+      if (laws.includes(hiddenLaw) && laws.every(({ id }) => tally.stands(id))) {
+        met.note(game, walk);
+        leaks.try(game, walk);
+      }
+    }
   }
-  return { games, commands, laws: tally.results() };
+  return {
+    games,
+    commands,
+    millis: tally.millisOf('play'),
+    laws: tally.results(),
+    secrets: met.results(),
+    leaks: leaks.results(),
+  };
 };
 
 /** For where no test runner loops over the laws: throws with every law that is broken or was never put to the test. */
@@ -124,5 +185,10 @@ export const checkLaws = <T extends GameTypes>(lawful: Lawful<T>, options: LawOp
 };
 
 /** What is wrong with this law in the report; undefined when it holds and was put to the test. */
-export const wrongWith = (law: LawResult): string | undefined =>
-  law.broken ?? (law.checks === 0 ? `[${law.id}] was never put to the test` : undefined);
+export const wrongWith = ({ id, checks, met, broken }: LawResult): string | undefined => {
+  if (broken !== null) return broken;
+  if (checks === 0) return `[${id}] was never put to the test`;
+  const { among = [], enough = 0 } = LAWS.find((law) => law.id === id)!.kinds ?? {};
+  const unmet = checks < enough ? [] : among.filter((kind) => met[kind] === 0);
+  return unmet.length === 0 ? undefined : `[${id}] never met: ${unmet.join(', ')}`;
+};

@@ -7,28 +7,51 @@ import { type AnyGame, broken, type Step, type Terms, type Walk } from './law.ts
 import { pick } from './play.ts';
 
 type LiveMatch = Walk['match'];
+type Move = Pick<Step, 'seat' | 'command'>;
 
+const UNOFFERED_ONE_IN = 24;
 const UNDO_ONE_IN = 32;
 const UNDO_AT_MOST = 3;
 
 export const randomWalk = (game: AnyGame, terms: Terms, seed: number): Walk => {
   const config = deepFreeze(terms.configs[seed % terms.configs.length]!);
   const match = startMatch(game, config, { luck: seededLuck(seed), fairness: { kind: 'seeded', seed } });
-  const [choices, undoing] = [makeRng(seed + 2 ** 32), makeRng(seed + 2 ** 33)];
+  const [choices, undoing, surprise] = [makeRng(seed + 2 ** 32), makeRng(seed + 2 ** 33), makeRng(seed + 2 ** 43)];
   const start = deepFreeze(match.state());
   const steps: Step[] = [];
   const seats = game.seats(config);
   let undos = 0;
   for (let decisions = match.decisions(); decisions.length > 0; decisions = match.decisions()) {
     if (steps.length === terms.maxCommands) broken('ends', `it is not over after ${terms.maxCommands} commands`);
-    const { seat } = pick(decisions, choices);
-    steps.push(takeStep(match, decisions, seat, chosen(game, terms, match, seat, choices)));
-    if (undoing.below(UNDO_ONE_IN) === 0) {
-      undoAndRepeat(match, steps.slice(-1 - undoing.below(UNDO_AT_MOST)), seats);
-      undos++;
-    }
+    const more = unoffered(game, terms, match, steps.length, surprise);
+    const { seat, command } = more ?? answer(game, terms, match, decisions, choices);
+    steps.push(takeStep(match, decisions, seat, command));
+    const undone = undoing.below(UNDO_ONE_IN) === 0 ? lastOf(game, steps, 1 + undoing.below(UNDO_AT_MOST)) : [];
+    if (undone.length > 0 && undoAndRepeat(match, undone, seats)) undos++;
   }
   return { terms, seed, config, seats, match, start, steps, undos };
+};
+
+/** A command that is no candidate and may yet be given now by some seat: one of each type at the beginning, then now and then. */
+const unoffered = (game: AnyGame, terms: Terms, match: LiveMatch, n: number, rng: Rng): Move | undefined => {
+  const { unoffered: commands = [] } = terms;
+  const types = [...new Set(commands.map(({ type }) => type))];
+  if (types.length === 0 || (n >= types.length && rng.below(UNOFFERED_ONE_IN) > 0)) return undefined;
+  const type = types[n] ?? pick(types, rng);
+  const given = commands.filter((c) => c.type === type);
+  const [seat, command] = [rng.below(game.seats(match.state().config)), deepFreeze(pick(given, rng))];
+  return game.refuse(match.state(), seat, command) === undefined ? { seat, command } : undefined;
+};
+
+const answer = (game: AnyGame, terms: Terms, match: LiveMatch, decisions: Step['decisions'], rng: Rng): Move => {
+  const { seat } = pick(decisions, rng);
+  return { seat, command: chosen(game, terms, match, seat, rng) };
+};
+
+/** The last steps, so many at most, that a take-back reaches: standing orders stay as they are. */
+const lastOf = (game: AnyGame, steps: readonly Step[], most: number): readonly Step[] => {
+  const last = steps.slice(-most);
+  return last.slice(last.findLastIndex(({ command }) => game.isPrivate(command)) + 1);
 };
 
 const chosen = (game: AnyGame, terms: Terms, match: LiveMatch, seat: Seat, rng: Rng): Command => {
@@ -52,11 +75,15 @@ const takeStep = (match: LiveMatch, decisions: Step['decisions'], seat: Seat, co
   return { before, decisions, seat, command, drawn: { dice, shuffles }, events: played.events, after };
 };
 
-/** Takes these last steps back and plays them again: the same state, then the same luck and the same states. */
-const undoAndRepeat = (match: LiveMatch, undone: readonly Step[], seats: number): void => {
+/**
+ * Takes these last steps back and plays them again: the same state, then the same luck and the same states. False when they are
+ * answers in secret, which are given again and never taken back.
+ */
+const undoAndRepeat = (match: LiveMatch, undone: readonly Step[], seats: number): boolean => {
   const everyone = Array.from({ length: seats }, (_, seat) => seat);
   const [first, last] = [undone[0]!, undone.at(-1)!];
   const done = match.undo(last.seat, everyone, undone.length);
+  if (!done.ok && done.refusal.code === 'answerAgain') return false;
   if (!done.ok) broken('undo', `taking back ${undone.length} commands was refused: ${brief(done.refusal)}`);
   if (!same(match.state(), first.before))
     broken('undo', `the state is not what it was: ${difference(match.state(), first.before)}`);
@@ -67,4 +94,5 @@ const undoAndRepeat = (match: LiveMatch, undone: readonly Step[], seats: number)
     if (!same(again.after, step.after))
       broken('undo', `${brief(step.command)} led elsewhere the second time: ${difference(step.after, again.after)}`);
   }
+  return true;
 };

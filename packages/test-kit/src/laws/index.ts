@@ -10,8 +10,14 @@ import { gearsLaw } from './gears.ts';
 import { hiddenLaw } from './hidden.ts';
 import { imagineLaw } from './imagine.ts';
 import { jsonLaw } from './json.ts';
+import { linesLaw } from './lines.ts';
 import { loadsLaw } from './loads.ts';
+import { luckLaw } from './luck.ts';
+import { mindsLaw } from './minds.ts';
+import { oddsLaw } from './odds.ts';
 import { replayLaw } from './replay.ts';
+import { rollsLaw } from './rolls.ts';
+import { takeBackLaw } from './take-back.ts';
 import { tamperingLaw } from './tampering.ts';
 import { viewLaw } from './view.ts';
 import { pureLaw, undoLaw } from './walked.ts';
@@ -34,4 +40,10 @@ export const LAWS: readonly Law[] = [
   loadsLaw,
   concedeLaw,
   wordsLaw,
+  oddsLaw,
+  rollsLaw,
+  luckLaw,
+  mindsLaw,
+  takeBackLaw,
+  linesLaw,
 ];

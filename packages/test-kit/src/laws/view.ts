@@ -20,6 +20,8 @@ const checkSeat = (game: AnyGame, walk: Walk, s: AnyState, seat: Seat, rng: Rng)
   const own = (state: AnyState) => game.decisions(state).filter((d) => d.seat === seat);
   if (!sameBytes(own(s), own(view)))
     broken('view', `seat ${seat} has another decision on its view: ${difference(own(s), own(view))}`);
+  if (game.sealed(s) !== game.sealed(view))
+    broken('view', `seat ${seat} sees another secret decision open: ${game.sealed(s)}, ${game.sealed(view)}`);
   const [full, seen] = [game.candidates(s, seat), game.candidates(view, seat)];
   if (!sameBytes(full, seen))
     broken('view', `seat ${seat} has other candidates on its view: ${difference(full, seen)}`);

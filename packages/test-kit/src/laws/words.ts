@@ -4,12 +4,9 @@ import type { Decision, GameEvent, Rng, RuleId } from '@muster/kernel';
 import { brief } from '../data.ts';
 import { type AnyGame, broken, type Law, type Walk } from '../law.ts';
 import { pick } from '../play.ts';
+import { isSentence } from '../sentence.ts';
 
-const NARRATE_ONE_IN = 16;
 const TRIES = 16;
-
-const isSentence = (text: unknown): boolean =>
-  typeof text === 'string' && text.trim() !== '' && !/\b(undefined|null|NaN)\b|\[object/.test(text);
 
 const checkRule = (walk: Walk, what: object, rule: RuleId | null): void => {
   const { rules } = walk.terms.book;
@@ -20,7 +17,9 @@ const checkRule = (walk: Walk, what: object, rule: RuleId | null): void => {
 /** What a decision asks, and by which rule. */
 const checkDecision = (walk: Walk, d: Decision): void => {
   checkRule(walk, d, d.rule);
-  if (!Object.hasOwn(walk.terms.asks, d.kind)) broken('words', `nothing says what ${brief(d)} asks`);
+  const { asks } = walk.terms;
+  if (!Object.hasOwn(asks, d.kind) || !isSentence(asks[d.kind]!.words))
+    broken('words', `nothing says what ${brief(d)} asks`);
 };
 
 const checkEvent = (game: AnyGame, walk: Walk, event: GameEvent): void => {
@@ -45,8 +44,7 @@ export const wordsLaw: Law = {
   name: 'every event is told, every refusal explained, every decision named, by rules of the book',
   check: (game, walk, rng) => {
     let checks = 0;
-    const told = walk.seed % NARRATE_ONE_IN === 0 ? walk.steps : walk.steps.slice(-2);
-    for (const step of told) {
+    for (const step of walk.steps) {
       for (const decision of step.decisions) checkDecision(walk, decision);
       for (const { event } of step.events) {
         checkEvent(game, walk, event);

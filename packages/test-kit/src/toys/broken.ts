@@ -1,16 +1,45 @@
 /** Lanterns with one function wrong: for every law at least one game that breaks it and no other. */
 
-import { parse } from '@muster/kernel';
-import type { LawId } from '../law.ts';
-import { type LanternsGame, lanterns } from './index.ts';
-import type { Lanterns, LanternsCommand } from './lanterns.ts';
+import { makeRng, parse, type Table } from '@muster/kernel';
+import type { Lawful, LawId, LawOptions } from '../law.ts';
+import { pick } from '../play.ts';
+import { type LanternsGame, type LanternsTypes, lanterns } from './index.ts';
+import type { Lanterns, LanternsCommand, LanternsEvent, LanternsOdds } from './lanterns.ts';
 import { stateReader } from './lanterns-parse.ts';
+import { odds, rollWords } from './lanterns-view.ts';
 
 export interface Broken {
   readonly law: LawId;
   readonly how: string;
   readonly game: LanternsGame;
+  /** What the game says wrongly of itself. */
+  readonly says?: Partial<Lawful<LanternsTypes>>;
+  /** A player of it that thinks wrongly. */
+  readonly think?: NonNullable<LawOptions<LanternsTypes>['think']>;
 }
+
+const thinks = (how: string, think: Broken['think'] & object): Broken => ({ law: 'minds', how, game: lanterns, think });
+
+/** How often it was asked. */
+const counted = (): (() => number) => {
+  let n = 0;
+  return () => n++;
+};
+
+const says = (law: LawId, how: string, wrong: Partial<Lawful<LanternsTypes>>): Broken => ({
+  law,
+  how,
+  game: lanterns,
+  says: wrong,
+});
+
+/** The toy's odds, and then something else. */
+const oddsThen =
+  (more: (odds: LanternsOdds, s: Lanterns) => object): NonNullable<Lawful<LanternsTypes>['odds']> =>
+  (s, seat, c) => {
+    const told = odds(s, seat, c);
+    return told && more(told, s);
+  };
 
 const one = (law: LawId, how: string, wrong: (memory: WeakMap<object, unknown>) => Partial<LanternsGame>): Broken => ({
   law,
@@ -25,6 +54,18 @@ const playThen =
     more(lanterns.play(s, seat, c, table), s, seat, c, table);
 
 const brighter = (s: Lanterns): Lanterns => ({ ...s, scores: s.scores.map((n) => n + 1) });
+
+/** What some hear, all hear. */
+const tellingAll = (type: LanternsEvent['type']): Partial<LanternsGame> => {
+  const loud = (table: Table<LanternsEvent>): Table<LanternsEvent> => ({
+    ...table,
+    ...(table.tell && { tell: (e, to) => table.tell?.(e, ...(e.type === type || to === undefined ? [] : [to])) }),
+  });
+  return {
+    setup: (config, table) => lanterns.setup(config, loud(table)),
+    play: (s, seat, c, table) => lanterns.play(s, seat, c, loud(table)),
+  };
+};
 
 export const BROKEN: readonly Broken[] = [
   one('json', 'a field of the state is undefined', () => ({
@@ -96,8 +137,9 @@ export const BROKEN: readonly Broken[] = [
   })),
   one('undo', 'a command played again after an undo leads elsewhere', (memory) => ({
     play: playThen((next, s, _seat, c, table) => {
-      const again = memory.get(s) === c && table.tell !== undefined;
-      if (table.tell !== undefined) memory.set(s, c);
+      if (table.tell === undefined || c.type === 'order') return next;
+      const again = memory.get(s) === c;
+      memory.set(s, c);
       return again ? brighter(next) : next;
     }),
   })),
@@ -110,9 +152,6 @@ export const BROKEN: readonly Broken[] = [
   })),
   one('imagine', 'the deck stays hidden, so that nothing can be drawn', () => ({
     imagine: (seen, viewer, table) => ({ ...lanterns.imagine(seen, viewer, table), deck: seen.deck }),
-  })),
-  one('imagine', 'the view gives away the deck under another name', () => ({
-    view: (s, viewer) => ({ ...lanterns.view(s, viewer), ...{ order: s.deck.cards } }),
   })),
   one('view', 'a hidden reason is not called unavailable', () => ({
     refuse: (s, seat, c) => {
@@ -137,13 +176,23 @@ export const BROKEN: readonly Broken[] = [
       c.type === 'mark' ? { ...next, marked: (s.deck.cards?.[0] ?? 0) % 3 } : next,
     ),
   })),
-  one('hidden', 'a card drawn is told to everyone', () => ({
+  one('hidden', 'the deck lies open to those who play', () => ({
+    view: (s, viewer) => ({ ...lanterns.view(s, viewer), ...(viewer !== 'spectator' && { deck: s.deck }) }),
+  })),
+  one('hidden', 'standing orders lie open to those who play', () => ({
+    view: (s, viewer) => ({ ...lanterns.view(s, viewer), ...(viewer !== 'spectator' && { orders: s.orders }) }),
+  })),
+  one('hidden', 'spectators do not see what was shown', () => ({
+    view: (s, viewer) => ({ ...lanterns.view(s, viewer), ...(viewer === 'spectator' && { shown: [] }) }),
+  })),
+  one('hidden', 'a card drawn is told to everyone', () => tellingAll('found')),
+  one('hidden', 'a hand is dealt to everyone', () => tellingAll('dealt')),
+  one('hidden', 'what an order answered is told to everyone', () => tellingAll('byOrder')),
+  one('hidden', 'a lamp is marked for one seat only to hear, which the game does not say', () => ({
     play: (s, seat, c, table) =>
       lanterns.play(s, seat, c, {
         ...table,
-        ...(table.tell && {
-          tell: (e, to) => table.tell?.(e, ...(e.type === 'found' || to === undefined ? [] : [to])),
-        }),
+        ...(table.tell && { tell: (e, to) => table.tell?.(e, e.type === 'marked' ? [seat] : to) }),
       }),
   })),
   one('hidden', 'a secret choice is told to everyone', () => ({
@@ -204,4 +253,55 @@ export const BROKEN: readonly Broken[] = [
   one('words', 'a refusal is not explained', () => ({
     explain: (r) => (r.code === 'notAsked' ? '' : lanterns.explain(r)),
   })),
+  says('odds', 'a distribution forgets that no lantern may be lit', {
+    odds: oddsThen((told) => ({ ...told, lit: told.lit.slice(1) })),
+  }),
+  says('odds', 'a chance is greater than 1', { odds: oddsThen((told) => ({ ...told, none: 1 + told.none })) }),
+  says('odds', 'an average of nothing is no number', {
+    odds: oddsThen((told, s) => ({ ...told, dice: (s.marked ?? 0) / (s.marked ?? 0) })),
+  }),
+  says('odds', 'a number has no name', { odds: oddsThen((told) => ({ ...told, most: told.dice })) }),
+  says('odds', 'they hang on the deck, which nobody sees', {
+    odds: oddsThen((told, s) => ({ ...told, dice: told.dice + (s.deck.cards?.[0] ?? 0) })),
+  }),
+  says('rolls', 'kindling is asked for as any roll', {
+    rollWords: (view, told, need) => rollWords(view, told, need.for === 'kindle' ? { ...need, for: '' } : need),
+  }),
+  says('rolls', 'a roll is asked for with a hole in it', {
+    rollWords: (view, told, need) => ({ words: rollWords(view, told, need).words.replace('light', '') }),
+  }),
+  says('rolls', 'there are words for more dice than are rolled', {
+    rollWords: (view, told, need) => ({ ...rollWords(view, told, need), dice: ['red', 'blue', 'green', 'white'] }),
+  }),
+  one('words', 'an event is told with an empty name in it', () => ({
+    narrate: (e, config) => (e.type === 'showed' ? 'The cards are , and seat 1 wins.' : lanterns.narrate(e, config)),
+  })),
+  one('luck', 'the rules catch what the table throws, and go on with ones', () => ({
+    play: (s, seat, c, table) =>
+      lanterns.play(s, seat, c, {
+        ...table,
+        roll: (count, whose, what) => {
+          try {
+            return table.roll(count, whose, what);
+          } catch {
+            return Array.from({ length: count }, () => 1);
+          }
+        },
+      }),
+  })),
+  thinks(
+    'who thinks remembers how often it has thought',
+    (
+      (count) => (view, seat) =>
+        pick(lanterns.candidates(view, seat), makeRng(count()))
+    )(counted()),
+  ),
+  thinks('who thinks chooses what it may not do', () => ({ type: 'choose', card: 0 })),
+  one('takeBack', 'standing orders are commands like others, so that a take-back meets them', () => ({
+    isPrivate: () => false,
+  })),
+  one('lines', 'a line tells how many were told before it, to whomever', () => {
+    const count = counted();
+    return { narrate: (e, config) => `${lanterns.narrate(e, config)} This is line ${count()}.` };
+  }),
 ];

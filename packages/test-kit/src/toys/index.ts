@@ -1,7 +1,8 @@
 /** The toy as a game, and what the laws need to know of it. */
 
-import { type Game, parse } from '@muster/kernel';
+import { type Game, makeRng, parse } from '@muster/kernel';
 import type { Lawful, LawOptions } from '../law.ts';
+import { pick } from '../play.ts';
 import {
   CARDS,
   type Lanterns,
@@ -13,7 +14,8 @@ import {
 } from './lanterns.ts';
 import { readCommand, readConfig, stateReader } from './lanterns-parse.ts';
 import { candidates, decisions, play, refuse, setup } from './lanterns-rules.ts';
-import { explain, imagine, narrate, view } from './lanterns-view.ts';
+import { lanternsSecrets } from './lanterns-secrets.ts';
+import { explain, imagine, narrate, odds, rollWords, view } from './lanterns-view.ts';
 
 export interface LanternsTypes {
   readonly state: Lanterns;
@@ -37,7 +39,8 @@ export const lanterns: LanternsGame = {
   refuse,
   play,
   candidates,
-  isPrivate: () => false,
+  isPrivate: (c) => c.type === 'order',
+  sealed: (s) => (s.phase === 'choose' ? `round ${s.round}` : undefined),
   view,
   imagine,
   outcome: (s) => s.outcome ?? undefined,
@@ -51,28 +54,33 @@ export const lanternsLaws: LawOptions<LanternsTypes> = {
     { seats: 3, rounds: 2, hand: 3 },
     { seats: 3, rounds: 3, hand: 4 },
   ],
-  games: 400,
+  games: 300,
+  forgeries: 1,
   maxCommands: 100,
+  think: (view, seat, seed) => pick(candidates(view, seat), makeRng(seed)),
   tries: () => Array.from({ length: CARDS }, (_, i) => ({ type: 'claim', card: i + 1 })),
 };
 
 export const lanternsLawful: Lawful<LanternsTypes> = {
   game: lanterns,
   concede: { type: 'concede' },
-  isAnytime: (c) => c.type === 'concede',
-  isSecret: (c) => c.type === 'choose',
-  standingOrders: () => null,
+  isAnytime: (c) => c.type === 'concede' || c.type === 'order',
+  isSecret: (c) => c.type === 'choose' || c.type === 'order',
+  ...lanternsSecrets,
   asks: { choose: { words: 'to choose a card', secret: true }, turn: { words: 'to take a turn', secret: false } },
   book: {
     sections: ['Lanterns'],
-    rules: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => ({
+    rules: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => ({
       id: `LN-${n}`,
       section: 'Lanterns',
       title: `Rule ${n}`,
       text: 'It is as the toy plays it.',
       source: 'house',
     })),
-    ids: /(LN-\d)/,
+    ids: /(LN-\d+)/,
   },
-  learns: (_, seat, c, viewer) => c.type !== 'draw' || viewer === seat,
+  seatNames: ({ seats }) => ['Red', 'Blue', 'Green'].slice(0, seats),
+  rollWords,
+  odds,
+  oddsNames: { distributions: ['lit'], chances: ['none'], figures: ['dice'] },
 };

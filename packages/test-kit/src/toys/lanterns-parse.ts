@@ -20,6 +20,7 @@ import {
   type Lanterns,
   type LanternsCommand,
   type LanternsConfig,
+  ORDERS,
   PHASES,
   type Pile,
 } from './lanterns.ts';
@@ -38,6 +39,7 @@ export const readCommand: Reader<LanternsCommand> = byType<LanternsCommand>({
   draw: fields({}),
   concede: fields({}),
   claim: fields({ card }),
+  order: fields({ order: oneOf(ORDERS) }),
 });
 
 const readPile = fields<Pile>({ size: integer(0, CARDS), cards: list(card, CARDS) });
@@ -57,6 +59,7 @@ const readFields = fields<Lanterns>({
   marked: orNull(integer(0, LAMPS - 1)),
   scores: list(integer(0, 1000), 3),
   out: list(flag, 3),
+  orders: list(oneOf(ORDERS), 3),
   outcome: orNull(readOutcome),
 });
 
@@ -76,7 +79,7 @@ const CHECKS = {
     'must have every card once',
   ],
   seats: [
-    (s) => [s.hands, s.choices, s.scores, s.out].every((each) => each.length === s.config.seats),
+    (s) => [s.hands, s.choices, s.scores, s.out, s.orders].every((each) => each.length === s.config.seats),
     'must have something for each seat',
   ],
   choices: [

@@ -42,6 +42,7 @@ export const setup = (config: LanternsConfig, table: LanternsTable): Lanterns =>
     marked: null,
     scores: seats.map((seat) => (seat === first ? 1 : 0)),
     out: seats.map(() => false),
+    orders: seats.map(() => 'ask' as const),
     outcome: null,
   };
 };
@@ -52,14 +53,14 @@ export const decisions = (s: Lanterns): readonly LanternsDecision[] => {
   if (s.phase === 'turn') return [{ seat: s.turn, kind: 'turn', rule: 'LN-4' }];
   return playing(s)
     .filter((seat) => !s.choices[seat]!.made)
-    .map((seat) => ({ seat, kind: 'choose', rule: 'LN-2' }));
+    .map((seat) => ({ seat, kind: 'choose', rule: 'LN-2', highest: Math.max(0, ...(s.hands[seat]!.cards ?? [])) }));
 };
 
 export const refuse = (s: Lanterns, seat: Seat, c: LanternsCommand): LanternsRefusal | undefined => {
   if (s.phase === 'over') return { code: 'over', rule: 'LN-8' };
   if (s.out[seat] === undefined) return { code: 'noSuchSeat', rule: null };
   if (s.out[seat]) return { code: 'isOut', rule: 'LN-9' };
-  if (c.type === 'concede') return undefined; // LN-9
+  if (c.type === 'concede' || c.type === 'order') return undefined; // LN-9, LN-10
   if (!decisions(s).some((d) => d.seat === seat)) return { code: 'notAsked', rule: 'LN-4' };
   if ((c.type === 'choose') !== (s.phase === 'choose')) return { code: 'wrongPhase', rule: 'LN-4', phase: s.phase };
   const inHand = 'card' in c && known(s.hands[seat]!.cards).includes(c.card);
@@ -98,6 +99,8 @@ export const play = (s: Lanterns, seat: Seat, c: LanternsCommand, table: Lantern
       return claim(s, seat, c.card, table);
     case 'concede':
       return concede(s, seat, table);
+    case 'order':
+      return { ...s, orders: withAt(s.orders, seat, c.order) };
   }
 };
 
@@ -108,8 +111,14 @@ const showIfAllChose = (s: Lanterns, table: LanternsTable): Lanterns => {
   const winner = cards.indexOf(Math.max(...cards.map((card) => card ?? 0)));
   table.final();
   table.tell?.({ type: 'showed', cards, winner, rule: 'LN-3' });
+  const order = known(s.orders[winner]!);
+  if (order !== 'ask') {
+    table.tell?.({ type: 'byOrder', order, rule: 'LN-10' }, [winner]);
+    table.tell?.({ type: 'marked', lamp: 0, rule: 'LN-10' });
+  }
   return {
     ...s,
+    marked: order === 'ask' ? null : 0,
     phase: 'turn',
     turn: winner,
     hands: s.hands.map((hand, seat) =>

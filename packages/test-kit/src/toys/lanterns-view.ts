@@ -1,8 +1,17 @@
 /** Lanterns: what each may see, what it may imagine behind it, and the words for both. */
 
-import type { Outcome, Seat, Table, Viewer } from '@muster/kernel';
+import type { DiceNeed, Outcome, RollWords, Seat, Table, Viewer } from '@muster/kernel';
 import { known } from '@muster/kernel';
-import { CARDS, type Choice, type Lanterns, type LanternsEvent, type LanternsRefusal, type Pile } from './lanterns.ts';
+import {
+  CARDS,
+  type Choice,
+  type Lanterns,
+  type LanternsCommand,
+  type LanternsEvent,
+  type LanternsOdds,
+  type LanternsRefusal,
+  type Pile,
+} from './lanterns.ts';
 
 const viewPile = (pile: Pile, isOwn: boolean): Pile => ({ size: pile.size, cards: isOwn ? pile.cards : null });
 const viewChoice = (c: Choice, isOwn: boolean): Choice => ({ made: c.made, card: isOwn ? c.card : null });
@@ -20,23 +29,31 @@ export const view = (s: Lanterns, viewer: Viewer): Lanterns => ({
   marked: s.marked,
   scores: s.scores,
   out: s.out,
+  orders: s.orders.map((order, seat) => (seat === viewer ? order : null)),
   outcome: s.outcome === null ? null : viewOutcome(s.outcome),
 });
 
 /** Deals the unseen cards anew; a choice already made is any card of the imagined hand. */
 export const imagine = (seen: Lanterns, viewer: Seat, table: Table<LanternsEvent>): Lanterns => {
-  const mine = known(seen.hands[viewer]!.cards);
+  const placed = [...seen.shown, ...[seen.deck, ...seen.hands].flatMap(({ cards }) => cards ?? [])];
   const all = Array.from({ length: CARDS }, (_, i) => i + 1);
-  const unseen = table.shuffle(all.filter((card) => !mine.includes(card) && !seen.shown.includes(card)));
+  const unseen = table.shuffle(all.filter((card) => !placed.includes(card)));
   let next = 0;
-  const deal = ({ size }: Pile): Pile => {
+  const deal = ({ size, cards }: Pile): Pile => {
+    if (cards !== null) return { size, cards };
     next += size;
     return { size, cards: unseen.slice(next - size, next) };
   };
-  const hands = seen.hands.map((hand, seat) => (seat === viewer ? hand : deal(hand)));
+  const hands = seen.hands.map(deal);
   const choice = (c: Choice, seat: Seat): Choice =>
     seat === viewer || !c.made ? c : { made: true, card: table.shuffle(known(hands[seat]!.cards))[0]! };
-  return { ...seen, hands, deck: deal(seen.deck), choices: seen.choices.map(choice) };
+  return {
+    ...seen,
+    hands,
+    deck: deal(seen.deck),
+    choices: seen.choices.map(choice),
+    orders: seen.orders.map((order) => order ?? 'ask'),
+  };
 };
 
 export const explain = (r: LanternsRefusal): string => {
@@ -64,6 +81,8 @@ export const narrate = (e: LanternsEvent): string => {
       return `Rolled ${e.dice.join(', ')}: ${e.lit} lit.`;
     case 'found':
       return `You draw ${e.card}.`;
+    case 'byOrder':
+      return `Your order is ${e.order}: lamp 0.`;
     case 'claimed':
       return `Card ${e.card} lay in the deck.`;
     case 'ended':
@@ -72,3 +91,22 @@ export const narrate = (e: LanternsEvent): string => {
       return `Seat ${e.seat}: ${e.type}.`;
   }
 };
+
+/** LN-5: how many lanterns kindling would light, by number; each die does on 4 and more. */
+export const odds = (s: Lanterns, _seat: Seat, c: LanternsCommand): LanternsOdds | undefined => {
+  if (c.type !== 'kindle') return undefined;
+  const dice = 1 + (s.marked ?? 0);
+  let lit = [1];
+  for (let die = 0; die < dice; die++) lit = [...lit, 0].map((p, n) => (p + (lit[n - 1] ?? 0)) / 2);
+  return { dice, lit, none: lit[0]! };
+};
+
+const ROLLS: Readonly<Record<string, string>> = {
+  first: 'for the first lantern',
+  kindle: 'to light lanterns',
+  show: 'for show',
+};
+
+export const rollWords = (_: Lanterns | undefined, __: readonly LanternsEvent[], need: DiceNeed): RollWords => ({
+  words: [`${need.count} dice of seat ${need.seat}`, ROLLS[need.for] ?? []].flat().join(' '),
+});

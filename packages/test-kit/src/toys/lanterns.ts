@@ -1,6 +1,6 @@
 /**
- * Lanterns, a toy with everything a law looks at: hidden hands, a face-down deck, dice, shuffles, secret choices made at once, a
- * command that may be taken back and commands that are final, two or three seats. What it is made of.
+ * Lanterns, a toy with everything a law looks at: hidden hands, a face-down deck, dice, shuffles, secret choices made at once,
+ * standing orders, a command that may be taken back and commands that are final, two or three seats. What it is made of.
  */
 
 import type { Command, Decision, GameEvent, Outcome, Refusal, Seat } from '@muster/kernel';
@@ -25,6 +25,10 @@ export interface Choice {
   readonly card: number | null;
 }
 
+/** LN-10: what happens when the turn is won: nothing, or a lamp is marked (the first one either way). */
+export const ORDERS = ['ask', 'first', 'lowest'] as const;
+export type Order = (typeof ORDERS)[number];
+
 export const PHASES = ['choose', 'turn', 'over'] as const;
 
 export interface Lanterns {
@@ -40,6 +44,7 @@ export interface Lanterns {
   readonly marked: number | null;
   readonly scores: readonly number[];
   readonly out: readonly boolean[];
+  readonly orders: readonly (Order | null)[];
   readonly outcome: Outcome | null;
 }
 
@@ -47,10 +52,13 @@ export type LanternsCommand =
   | (Command & { readonly type: 'choose'; readonly card: number })
   | (Command & { readonly type: 'mark'; readonly lamp: number })
   | (Command & { readonly type: 'kindle' | 'draw' | 'concede' })
-  | (Command & { readonly type: 'claim'; readonly card: number });
+  | (Command & { readonly type: 'claim'; readonly card: number })
+  | (Command & { readonly type: 'order'; readonly order: Order });
 
 export interface LanternsDecision extends Decision {
   readonly kind: string;
+  /** A card of the own hand is to be chosen: this one is the highest. */
+  readonly highest?: number;
 }
 
 export type LanternsEvent = GameEvent &
@@ -61,6 +69,7 @@ export type LanternsEvent = GameEvent &
     | { readonly type: 'marked'; readonly lamp: number }
     | { readonly type: 'kindled'; readonly dice: readonly number[]; readonly lit: number }
     | { readonly type: 'found' | 'claimed'; readonly card: number }
+    | { readonly type: 'byOrder'; readonly order: Order }
     | { readonly type: 'ended'; readonly places: Outcome['places'] }
   );
 
@@ -70,3 +79,10 @@ export type LanternsRefusal = Refusal &
     | { readonly code: 'wrongPhase'; readonly phase: string }
     | { readonly code: 'notInHand' | 'notInDeck'; readonly card: number }
   );
+
+export interface LanternsOdds {
+  readonly dice: number;
+  /** By number. */
+  readonly lit: readonly number[];
+  readonly none: number;
+}
