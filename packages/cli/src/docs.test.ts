@@ -106,6 +106,7 @@ test('referee.md lists every refusal that is no game’s', () => {
     nothingToUndo: true,
     nothingToRedo: true,
     needsConsent: true,
+    answerAgain: true,
     wrongLuck: true,
   };
   const own = ['malformed', 'tooLong', 'notStarted', 'nothingToDecide', 'noRecord', 'scriptEnded', 'fault'];

@@ -8,6 +8,7 @@ import {
   findKit,
   kitOf,
   modelOf,
+  type PoolRoll,
   sideOfSeat,
 } from '@muster/conquest';
 import { needs } from '@muster/dice';
@@ -49,14 +50,24 @@ const contest = (b: Battle, seat: Seat): readonly Weighed[] => {
 const DESTINY = 9;
 
 /** A success of a wound die is a Wound; of an attack die about half of one. */
-const WORTH: Readonly<Record<string, number>> = { wound: 28, save: 28, ranged: 26, ignore: 24, attack: 13 };
+const WORTH: { readonly [R in PoolRoll]: number } = {
+  wound: 28,
+  save: 28,
+  ranged: 26,
+  leaving: 26,
+  ignore: 24,
+  medics: 24,
+  attack: 13,
+  friendlyFire: 26,
+  surge: 10,
+};
 
 const reroll = (b: Battle, seat: Seat): readonly Weighed[] => {
   const frame = topOf(b);
   if (frame.type !== 'roll') return [];
   const { faces, needs: face } = frame.pools[frame.window]!;
   const failed = faces.length - successesAmong(faces, face);
-  const each = needs(face) * (WORTH[frame.what] ?? 10) - DESTINY;
+  const each = needs(face) * WORTH[frame.what as PoolRoll] - DESTINY;
   return byWorth(
     conquest.candidates(b, seat).map((command) => ({
       command,

@@ -11,6 +11,7 @@ import {
   findShip,
   isOnBoard,
   kitOf,
+  type ShipId,
   sideOfSeat,
   tokensDue,
 } from '@muster/cosmic-combat';
@@ -66,6 +67,9 @@ export const weighed = (b: Battle, seat: Seat, deep = true): readonly Weighed[] 
   }
 };
 
+/** `A2`: the second of its seat, in whatever order they stand. */
+const numberOf = (id: ShipId): number => Number(id.slice(1));
+
 /** Spread along the front, looking ahead; who shoots far stands back. */
 const deployments = (b: Battle, seat: Seat): readonly Weighed[] => {
   const side = sideOfSeat(b, seat);
@@ -75,8 +79,8 @@ const deployments = (b: Battle, seat: Seat): readonly Weighed[] => {
   return alike(b, seat)
     .map(({ command }): Weighed => {
       if (command.type !== 'deploy') return { command, worth: 0 };
-      const index = own.findIndex(({ id }) => id === command.ship);
-      const kit = kitOf(b, own[index]!);
+      const kit = kitOf(b, findShip(b, command.ship)!);
+      const index = own.filter(({ id }) => numberOf(id) < numberOf(command.ship)).length;
       const slot = ((index + 0.5) / own.length) * o.board.width;
       const middle = o.board.width / 2;
       const wanted = middle + (slot - middle) * 0.8;
@@ -176,7 +180,7 @@ const castWorth = (o: Outlook, c: CosmicCommand & { type: 'cast' }): number => {
 const rerolls = (b: Battle, seat: Seat, frame: RollFrame): readonly Weighed[] => {
   const pool = frame.pools[frame.window]!;
   const isLate = b.round >= 4;
-  const isGood = pool.needs <= 4 || frame.what === 'save' || frame.what === 'boarding';
+  const isGood = pool.hurtsOwn === true || pool.needs <= 4 || frame.what === 'save' || frame.what === 'boarding';
   return alike(b, seat)
     .map(({ command }): Weighed => {
       const dice = command.type === 'reroll' ? command.dice : 0;

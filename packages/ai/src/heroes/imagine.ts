@@ -2,7 +2,7 @@
 
 import { type Battle, type HeroesEvent, heroes, mixProblem, OBJECTIVES, SEALED, sideOfSeat } from '@muster/heroes';
 import type { Seat, Table } from '@muster/kernel';
-import { bestSet, likelihoods, promiseOf } from './picking.ts';
+import { likelihoods, setsWorthSealing } from './picking.ts';
 
 /** What lies in the urn for an objective that is certain. */
 const LOTS = 12;
@@ -32,11 +32,11 @@ const draw = (b: Battle, side: 0 | 1, table: Table<HeroesEvent>): readonly numbe
   return ids.sort((x, y) => x - y);
 };
 
-/** In five of six imagined games the five that promise most, in the others any that fit. */
+/** In five of six imagined games five that are worth sealing, in the others any that fit. */
 const PLAIN = 5;
 
 const guess = (b: Battle, seat: Seat, side: 0 | 1, table: Table<HeroesEvent>): readonly number[] =>
-  table.roll(1, seat, 'guess')[0]! <= PLAIN ? bestSet(promiseOf(b, side), isMixed(b)) : draw(b, side, table);
+  table.roll(1, seat, 'guess')[0]! <= PLAIN ? table.shuffle(setsWorthSealing(b, side))[0]! : draw(b, side, table);
 
 /** Drawn ones are drawn; picked ones are guessed by what fits the force. */
 export const imagine = (seen: Battle, seat: Seat, table: Table<HeroesEvent>): Battle => {

@@ -1,6 +1,17 @@
 /** Which objectives fit a force and an arena: for choosing one's own five, and for guessing the other's. */
 
-import { type Battle, fieldOf, isPossible, type Kit, mixProblem, OBJECTIVES, SEALED } from '@muster/heroes';
+import {
+  type Battle,
+  fieldOf,
+  type HeroesCommand,
+  isPossible,
+  type Kit,
+  mixProblem,
+  OBJECTIVES,
+  SEALED,
+  setProblem,
+} from '@muster/heroes';
+import type { Rng } from '@muster/kernel';
 
 /** How likely each objective is met by a side that plays for it. */
 export const promiseOf = (b: Battle, side: 0 | 1): Float64Array => {
@@ -68,27 +79,75 @@ const estimate = (id: number, own: readonly Kit[], foes: readonly Kit[], size: n
   }
 };
 
-/** The best legal five, the best of each family first. */
-export const bestSet = (promise: Float64Array, mixed: boolean): readonly number[] => {
-  const order = OBJECTIVES.map(({ id }) => id).sort((a, c) => promise[c]! - promise[a]! || a - c);
-  const chosen: number[] = [];
-  for (const id of order) {
-    if (chosen.length === SEALED) break;
-    if (!mixed || mixProblem([...chosen, id], chosen.length + 1 === SEALED) === undefined) chosen.push(id);
+/** A set is worth sealing that promises at least so much of what the best one does: else everybody would know the five. */
+const WORTHWHILE = 0.5;
+
+/** Every five of these, with the promise of meeting them all. */
+const fives = (possible: readonly number[], promise: Float64Array): { ids: readonly number[]; all: number }[] => {
+  const sets: { ids: readonly number[]; all: number }[] = [];
+  const extend = (ids: readonly number[], from: number, all: number): void => {
+    if (ids.length === SEALED) {
+      sets.push({ ids, all });
+      return;
+    }
+    for (let i = from; i < possible.length; i++) {
+      const id = possible[i]!;
+      extend([...ids, id], i + 1, all * promise[id]!);
+    }
+  };
+  extend([], 0, 1);
+  return sets;
+};
+
+/** The sets that are worth sealing, the most promising first; never an objective that the force cannot meet. */
+const worthwhileSets = (promise: Float64Array, mixed: boolean): readonly (readonly number[])[] => {
+  const possible = OBJECTIVES.map(({ id }) => id).filter((id) => promise[id]! > 0);
+  const worthwhile: (readonly number[])[] = [];
+  let best = 0;
+  for (const { ids, all } of fives(possible, promise).sort((a, c) => c.all - a.all)) {
+    if (all < WORTHWHILE * best) break;
+    if (mixed && mixProblem(ids, true) !== undefined) continue;
+    if (best === 0) best = all;
+    worthwhile.push(ids);
   }
-  return chosen.sort((a, c) => a - c);
+  return worthwhile;
+};
+
+const kept = new WeakMap<object, (readonly (readonly number[])[])[]>();
+
+/** What a sensible side may seal in this battle. */
+export const setsWorthSealing = (b: Battle, side: 0 | 1): readonly (readonly number[])[] => {
+  const known = kept.get(b.config) ?? [];
+  kept.set(b.config, known);
+  known[side] ??= worthwhileSets(promiseOf(b, side), b.config.rulings.objectiveMix === 'mixed');
+  return known[side];
+};
+
+/** Any of these sets. */
+export const sealOneOf = (sets: readonly (readonly number[])[], rng: Rng): HeroesCommand => ({
+  type: 'seal',
+  objectives: sets[rng.below(sets.length)]!,
+});
+
+/** Any five that may be sealed and that the force can meet. */
+export const anySeal = (b: Battle, side: 0 | 1, rng: Rng): HeroesCommand => {
+  const possible = OBJECTIVES.map(({ id }) => id).filter((id) => isPossible(b.config, side, id));
+  for (;;) {
+    const left = [...possible];
+    const objectives = Array.from({ length: SEALED }, () => left.splice(rng.below(left.length), 1)[0]!);
+    objectives.sort((x, y) => x - y);
+    if (setProblem(objectives, b.config.rulings.objectiveMix === 'mixed') === undefined)
+      return { type: 'seal', objectives };
+  }
 };
 
 const guesses = new WeakMap<object, (Float64Array | undefined)[]>();
 
 /** How likely each objective is one of the five that a side has sealed, by what would fit it. Together 5. */
 export const likelihoods = (b: Battle, side: 0 | 1): Float64Array => {
-  let kept = guesses.get(b.config);
-  if (kept === undefined) {
-    kept = [];
-    guesses.set(b.config, kept);
-  }
-  const found = kept[side];
+  const known = guesses.get(b.config) ?? [];
+  guesses.set(b.config, known);
+  const found = known[side];
   if (found !== undefined) return found;
   const promise = promiseOf(b, side);
   const isDrawn = b.config.objectives === 'drawn';
@@ -96,6 +155,6 @@ export const likelihoods = (b: Battle, side: 0 | 1): Float64Array => {
   const likely = promise.map((p) => (p === 0 ? 0 : isDrawn ? 1 : p ** 3));
   const sum = likely.reduce((a, c) => a + c, 0);
   for (let id = 0; id < likely.length; id++) likely[id] = Math.min(0.9, (SEALED * likely[id]!) / sum);
-  kept[side] = likely;
+  known[side] = likely;
   return likely;
 };

@@ -7,14 +7,16 @@ import {
   type HeroesConfig,
   type HeroesEvent,
   heroes,
+  isPossible,
   setProblem,
 } from '@muster/heroes';
-import { fastTable, makeRng, seededLuck } from '@muster/kernel';
+import { fastTable, makeRng, type Seat, seededLuck } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Budget } from '../budget.ts';
 import { LEVELS, type Level } from '../levels.ts';
 import { makePlayer } from '../player.ts';
 import { mind } from './mind.ts';
+import { promiseOf, setsWorthSealing } from './picking.ts';
 import { configOf, sceneOf } from './testing.ts';
 
 const freeze = <T>(x: T): T => {
@@ -228,21 +230,67 @@ describe('sensible where a person would notice', () => {
     expect(choose(level, woundRoll([5, 1], 1), 0)).toEqual({ type: 'reroll', dice: 0 });
   });
 
-  test('[X-159] the Veteran seals five that may be sealed, and that its force can meet', () => {
-    const config = configOf({
-      points: 150,
-      arena: 'foundry',
-      objectives: 'picked',
-      seats: seats('citadel', 'eldritch-cult'),
-      rulings: { objectiveMix: 'mixed' },
+  describe.each(LEVELS)('[HR-13] [X-159] what the %s seals', (level) => {
+    const config = (objectiveMix: 'free' | 'mixed', south: string, north: string) =>
+      configOf({
+        points: 150,
+        arena: 'foundry',
+        objectives: 'picked',
+        seats: seats(south, north),
+        rulings: { objectiveMix },
+      });
+    const begin = (given: HeroesConfig) => heroes.setup(given, fastTable<HeroesEvent>(seededLuck(1)));
+    const sealed = (b: Battle, seat: Seat, seed: number): readonly number[] => {
+      const command = choose(level, b, seat, seed);
+      return command.type === 'seal' ? (command.objectives ?? []) : [];
+    };
+    const SEEDS = Array.from({ length: 25 }, (_, seed) => seed);
+
+    test.each([
+      ['free', 'citadel', 'eldritch-cult'],
+      ['mixed', 'citadel', 'eldritch-cult'],
+      ['mixed', 'bloodpact', 'void'],
+      ['free', 'black-sun', 'empire-of-sol'],
+    ] as const)(
+      'may be sealed, its force can meet it, and it is another five by seed: %s, %s against %s',
+      (mix, south, north) => {
+        const b = begin(config(mix, south, north));
+        for (const seat of [0, 1] as const) {
+          const sets = SEEDS.map((seed) => sealed(b, seat, seed));
+          for (const ids of sets) {
+            expect(setProblem(ids, mix === 'mixed')).toBeUndefined();
+            expect(ids.every((id) => isPossible(b.config, seat, id))).toBe(true);
+          }
+          expect(new Set(sets.map((ids) => ids.join())).size).toBeGreaterThan(5);
+          expect(sealed(b, seat, 7)).toEqual(sets[7]);
+        }
+      },
+    );
+
+    test('a force of one without powers, grenades and shields never seals what asks for them', () => {
+      const lone = configOf({
+        points: 60,
+        objectives: 'picked',
+        seats: [
+          { faction: 'bloodpact', units: ['bloodpact.alpha'] },
+          { faction: 'void', units: ['void.death-knight'] },
+        ],
+      });
+      const out = [1, 4, 7, 12, 13, 14, 15, 17, 20, 21, 22, 23, 24];
+      for (const seed of SEEDS) expect(sealed(begin(lone), 0, seed).filter((id) => out.includes(id))).toEqual([]);
     });
-    const b = heroes.setup(config, fastTable<HeroesEvent>(seededLuck(1)));
-    for (const seat of [0, 1]) {
-      const command = choose('veteran', b, seat);
-      const ids = command.type === 'seal' ? (command.objectives ?? []) : [];
-      expect(setProblem(ids, true)).toBeUndefined();
-      if (seat === 0) expect(ids.some((id) => [1, 20, 22, 23].includes(id))).toBe(false); // no caster, no Black Sun weapon
-    }
+  });
+
+  test('[X-159] of the fives worth sealing each promises at least half of what the best one does', () => {
+    const b = heroes.setup(
+      configOf({ points: 150, objectives: 'picked', seats: seats('citadel', 'void') }),
+      fastTable<HeroesEvent>(seededLuck(1)),
+    );
+    const promise = promiseOf(b, 0);
+    const sets = setsWorthSealing(b, 0).map((ids) => ids.reduce((all, id) => all * promise[id]!, 1));
+    expect(sets.length).toBeGreaterThan(10);
+    expect(Math.min(...sets)).toBeGreaterThanOrEqual(sets[0]! / 2);
+    expect(Math.max(...sets)).toBe(sets[0]);
   });
 });
 

@@ -15,7 +15,7 @@ import {
 import type { Seat } from '@muster/kernel';
 import { rerolls } from './destiny.ts';
 import { type Fighter, type Outlook, outlookOf, standAt } from './outlook.ts';
-import { bestSet, promiseOf } from './picking.ts';
+import { setsWorthSealing } from './picking.ts';
 import { endsOf, gainOf, retreatsOf, standsOf, waitWorth } from './plans.ts';
 import { errandOf, idleWorth, positionWorth } from './position.ts';
 import { castWorth } from './powers.ts';
@@ -60,9 +60,8 @@ export const weighed = (b: Battle, seat: Seat): readonly Weighed[] => {
 };
 
 const seals = (b: Battle, seat: Seat): readonly Weighed[] => {
-  const side = sideOfSeat(b, seat);
-  const objectives = bestSet(promiseOf(b, side), b.config.rulings.objectiveMix === 'mixed');
-  return [{ command: { type: 'seal', objectives }, worth: 0 }];
+  const [best] = setsWorthSealing(b, sideOfSeat(b, seat));
+  return [{ command: { type: 'seal', objectives: best! }, worth: 0 }];
 };
 
 /** Near the middle, where the fighting will be. */

@@ -4,6 +4,7 @@ import { levels } from '@muster/geometry';
 import { type Battle, type HeroesCommand, heroes, sideOfSeat } from '@muster/heroes';
 import type { Rng, Seat } from '@muster/kernel';
 import { outlookOf } from './outlook.ts';
+import { anySeal } from './picking.ts';
 import { isComplete, weighed } from './policy.ts';
 import { waysFrom } from './tables.ts';
 
@@ -16,6 +17,8 @@ export const recruitChoice = (b: Battle, seat: Seat, rng: Rng): HeroesCommand =>
   const frame = b.stack[b.stack.length - 1]!;
   const all = heroes.candidates(b, seat);
   switch (frame.type) {
+    case 'seal':
+      return anySeal(b, sideOfSeat(b, seat), rng);
     case 'round':
       return (
         claimNow(b, seat, all) ??

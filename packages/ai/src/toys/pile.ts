@@ -29,6 +29,7 @@ export const pile: Game<PileTypes> = {
   version: '1',
   seats: () => 2,
   isPrivate: () => false,
+  sealed: () => undefined,
   parseConfig: () => ok({}),
   parseCommand: (x) => ok(x as Take),
   parseState: (x) => ok(x as Pile),

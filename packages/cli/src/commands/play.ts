@@ -44,7 +44,7 @@ const open = async (cli: CliGame, options: PlayOptions, io: Io): Promise<Session
       : await resumeMatch(io, cli, options.resume, luckOf(brought, seed).luck);
   const players = playersFor(named, cli.game.seats(match.state().config));
   refuseBrought(brought, players);
-  const screen = makeScreen(cli.secrets, players);
+  const screen = makeScreen(cli.secrets.length > 0, players);
   const keep = options.save === undefined ? async () => {} : makeKeeper(io, match, options.save);
   return { io, paint: painter(io), cli, players, budget, seed, screen, keep, match };
 };

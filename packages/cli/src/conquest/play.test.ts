@@ -61,6 +61,7 @@ describe('muster lab conquest', () => {
     ['--switches rounds=maybe', '--switches: rounds is 6 or 4 or 8, not “maybe”.'],
     ['--switches moon=1', 'There is no switch “moon”'],
     ['--factions moon/void', 'There is no faction “moon”'],
+    ['--factions void', 'name two factions or more'],
     ['--scenarios peace', 'There is no scenario “peace”'],
     ['--opening sleep', 'There is no opening “sleep”'],
   ])('%s is refused', async (flags, sentence) => {

@@ -3,6 +3,7 @@
 import type { Viewer } from '@muster/kernel';
 import {
   type Battle,
+  dealsDamage,
   type Frame,
   type MagewindsDecision,
   type MagewindsEvent,
@@ -115,13 +116,13 @@ export const legend = (): string => {
   );
 };
 
-const isStruck = (e: MagewindsEvent): e is StruckEvent => e.type === 'struck';
+const dealt = (e: MagewindsEvent): e is StruckEvent => e.type === 'struck' && dealsDamage(e);
 
 /** Losses of each side, and what its dice gave against what was to be expected. */
 export const summary = (b: Battle, events: readonly MagewindsEvent[]): string => {
   const row = (seat: number): readonly string[] => {
     const own = b.fighters.filter((f) => f.seat === seat && f.starting);
-    const struck = events.filter(isStruck).filter((e) => e.attacker?.seat === seat);
+    const struck = events.filter(dealt).filter((e) => e.attacker?.seat === seat);
     const damage = struck.reduce((sum, e) => sum + e.damage, 0);
     const expected = struck.reduce((sum, e) => sum + e.expected, 0);
     const first = b.outcome?.places[0] ?? [];

@@ -56,6 +56,7 @@ const sealedBids: Game<BidTypes> = {
   version: '1',
   seats: ({ seats }) => seats,
   isPrivate: () => false,
+  sealed: (s) => (s.outcome === null ? 'bids' : undefined),
   parseConfig: (x) => ({ ok: true, value: x as Config }),
   parseCommand: (x) => ({ ok: true, value: x as Bid }),
   parseState: () => ({ ok: false, refusal: malformed('state', 'is not read here') }),
@@ -103,7 +104,7 @@ const table: TerminalTable<BidTypes> = {
 /** What the terminal asks of a game. */
 const cli = {
   game: sealedBids,
-  secrets: true,
+  secrets: [{ path: 'bids.*' }],
   seatNames: ({ seats }: Config) => Array.from({ length: seats }, (_, seat) => `Seat ${seat}`),
   playerOf: (level: Level) => ({ level, choose: (_: object, seat: Seat) => ({ type: 'bid', amount: 41 + seat }) }),
   table,
@@ -169,9 +170,12 @@ test('one person against three computers: no curtain, and their secrets stay the
   expect(out).not.toContain('You have bid');
 });
 
-test('what is taken back is told to those who were not there', async () => {
-  const out = await play({ seats: '2', a: 'you', b: 'you' }, { lines: ['bid 5', 'undo', 'bid 6', 'quit'] });
-  expect(out).toMatch(/> undo\nTaken back\.\n\nSeat 0 \(A\) is at the screen\.\nSeat 0 \(A\) takes back 1 command\.\n/);
+test('an answer in secret is not taken back', async () => {
+  const out = await play({ seats: '2', a: 'you', b: 'you' }, { lines: ['bid 5', 'undo', 'quit'] });
+  expect(out).toContain(
+    '> undo\nAnswers are being given in secret: none is taken back, but each may be given again until the last one is in.\n',
+  );
+  expect(out).not.toContain('takes back');
 });
 
 test('many candidates: in pages, filtered, and played by number', async () => {

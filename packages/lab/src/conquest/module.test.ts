@@ -52,7 +52,9 @@ describe('what is fought', () => {
     expect(() => lab.matchUps({ factions: ['moon'] }, 1)).toThrow('setting.factions[0]');
     expect(() => lab.matchUps({ map: 'moon' }, 1)).toThrow('setting.map');
     expect(() => lab.matchUps({ opening: 'sleep' }, 1)).toThrow('setting.opening');
-    expect(() => lab.matchUps({ factions: [] }, 1)).toThrow('name a faction');
+    expect(() => lab.matchUps({ factions: [] }, 1)).toThrow('name two factions or more');
+    expect(() => lab.matchUps({ factions: ['void'] }, 1)).toThrow('name two factions or more');
+    expect(() => lab.matchUps({ scenarios: [] }, 1)).toThrow('name a scenario at least');
   });
 });
 

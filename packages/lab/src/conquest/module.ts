@@ -41,11 +41,9 @@ const IN_SET = 4;
 
 type Two<T> = readonly [T, T];
 
-/** Every two of them; one alone fights itself. */
+/** Every two of them. */
 const pairsOf = <T>(all: readonly T[]): readonly Two<T>[] =>
-  all.length === 1
-    ? [[all[0]!, all[0]!]]
-    : all.flatMap((one, i) => all.slice(i + 1).map((other) => [one, other] as const));
+  all.flatMap((one, i) => all.slice(i + 1).map((other) => [one, other] as const));
 
 /** With both in both places, and each against itself. */
 const bothWays = <T>(all: readonly T[]): readonly Two<T>[] =>
@@ -93,7 +91,8 @@ const matchUps = (given: unknown): ((index: number) => MatchUp<ConquestConfig, W
   const factions = pairsOf(setting.factions ?? FACTION_IDS);
   const scenarios = bothWays(setting.scenarios ?? SCENARIO_IDS);
   const maps = setting.map === null ? MAP_IDS : [setting.map];
-  if (factions.length === 0 || scenarios.length === 0) throw new LabRefused('name a faction and a scenario at least');
+  if (factions.length === 0) throw new LabRefused('name two factions or more');
+  if (scenarios.length === 0) throw new LabRefused('name a scenario at least');
   const made = new Map<string, MatchUp<ConquestConfig, WarFacts>>();
   return (index) => {
     const set = Math.floor(index / IN_SET) % (factions.length * scenarios.length * maps.length);
