@@ -58,6 +58,8 @@ export interface Deed {
   readonly does: string;
   /** Fit to stand in a list. */
   readonly what: string;
+  /** Wounds that were suffered, added up over the like: `3 on the Knight A1`. */
+  readonly wounds?: number;
 }
 
 /** Dice that people roll at a real table, while a command, or the set-up, waits for them. */
@@ -104,6 +106,8 @@ export interface TableState<T extends GameTypes = GameTypes, X = unknown> {
   readonly log: readonly LogLine<T['event']>[];
   /** Everything that waits for an answer: in full for the acting seat, of the others only who is asked and of what kind. */
   readonly decisions: readonly Decision[];
+  /** What the computer, that has answered for the acting seat, would do next and leaves to it. */
+  readonly left: T['command'] | undefined;
   /**
    * The person whose hand is on the table: must decide, has seen everything, and sits at the screen. Where the eyes are the
    * spectator's, everybody looks on, and only what everybody may see is shown.
@@ -113,6 +117,8 @@ export interface TableState<T extends GameTypes = GameTypes, X = unknown> {
   readonly curtain: Seat | undefined;
   /** The people who have answered in secret and may answer otherwise, as long as others have not answered. */
   readonly again: readonly Seat[];
+  /** `change the warband`: what they may do. */
+  readonly againWords: string;
   /** The acting person has answered already, and is about to answer otherwise. */
   readonly changing: boolean;
   readonly outcome: Outcome | undefined;
@@ -121,6 +127,8 @@ export interface TableState<T extends GameTypes = GameTypes, X = unknown> {
   readonly thinking: { readonly seat: Seat; readonly progress: number } | undefined;
   /** Why the computer player does not answer; undefined as long as it does. The battle waits, and can be gone on with. */
   readonly failed: string | undefined;
+  /** Another tab has played this battle on, or deleted it: nothing more can be done here. */
+  readonly elsewhere: 'playedOn' | 'deleted' | undefined;
   /**
    * Real dice or cards that are waited for; nothing else can be done meanwhile. Cards that one person alone may see are asked for
    * only when that person sits there: until then there is the curtain.
@@ -135,8 +143,13 @@ export interface TableActions<T extends GameTypes = GameTypes> {
   play(command: T['command'], seat?: Seat): void;
   /** For the acting seat: the first one now, the others as each is asked for, until one of them is refused. */
   playInTurn(commands: readonly T['command'][]): void;
-  /** Leaves what the acting seat is asked to the computer, as long as it is asked the same; one take-back takes all of it back. */
+  /** Leaves what the acting seat is asked to the computer, as the game's `forMe` says; one take-back takes all of it back. */
   letPlay(): void;
+  /**
+   * What the computer would answer for the acting seat, played by nobody: it is to be looked at. `asked`: a view of that seat's in which
+   * something else is asked first. Undefined when it was broken off.
+   */
+  suggest(asked?: T['state']): Promise<T['command'] | undefined>;
   /** Shows the rest at once. */
   skip(): void;
   /** What rolled has come to rest. */

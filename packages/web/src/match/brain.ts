@@ -1,8 +1,9 @@
-/** Asks the computer player, one question at a time. Stopping it ends its worker. */
+/** Asks the computer player, one question at a time. Stopping it ends its worker; one that is silent for too long is ended, and another is asked. */
 
 import type { Level } from '@muster/ai';
 import type { Command, Seat } from '@muster/kernel';
 import type { AnyState } from '../contract/table-game.ts';
+import { askPatiently, type Later, later } from './patience.ts';
 
 export interface Question {
   readonly game: string;
@@ -15,38 +16,51 @@ export interface Question {
 export type Answer = { readonly progress: number } | { readonly command: Command } | { readonly failed: string };
 
 export interface Brain {
-  /** Undefined when it was stopped; rejects when the worker breaks. */
+  /** Undefined when it was stopped; rejects when the worker breaks, or is silent for too long. */
   ask(question: Question, onProgress: (fraction: number) => void): Promise<Command | undefined>;
   stop(): void;
 }
 
-/** The worker is opened with the first question, and anew after one that broke or never came. */
-export const makeBrain = (openWorker: () => Worker): Brain => {
+/** The worker is opened with the first question, and anew after one that broke, never came or was silent. */
+export const makeBrain = (openWorker: () => Worker, at: Later = later): Brain => {
   let worker: Worker | undefined;
   let giveUp: (() => void) | undefined;
-  const stop = (): void => {
+  const drop = (): void => {
     worker?.terminate();
     worker = undefined;
-    giveUp?.();
     giveUp = undefined;
+  };
+  const open = (): Worker => {
+    worker = openWorker();
+    return worker;
   };
   const ask: Brain['ask'] = (question, onProgress) =>
     new Promise((resolve, reject) => {
-      worker ??= openWorker();
-      giveUp = () => resolve(undefined);
       const fail = (why: string): void => {
-        giveUp = undefined; // it is rejected, not stopped
-        stop();
+        watch.end();
+        drop();
         reject(new Error(why));
       };
-      worker.onerror = (e) => fail(e.message || 'it could not be fetched');
-      worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-        if ('progress' in data) return onProgress(data.progress);
-        giveUp = undefined;
-        if ('failed' in data) fail(data.failed);
-        else resolve(data.command);
+      const send = (asked: Worker): void => {
+        asked.onerror = (e) => fail(e.message || 'it could not be fetched');
+        asked.onmessage = ({ data }: MessageEvent<Answer>) => {
+          if ('progress' in data) {
+            watch.alive();
+            return onProgress(data.progress);
+          }
+          if ('failed' in data) return fail(data.failed);
+          watch.end();
+          giveUp = undefined;
+          resolve(data.command);
+        };
+        asked.postMessage(question);
       };
-      worker.postMessage(question);
+      const watch = askPatiently({ openWorker: open, later: at, ms: question.ms, send, fail }, worker ?? open());
+      giveUp = () => {
+        watch.end();
+        drop();
+        resolve(undefined);
+      };
     });
-  return { ask, stop };
+  return { ask, stop: () => (giveUp ?? drop)() };
 };

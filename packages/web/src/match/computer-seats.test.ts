@@ -29,6 +29,12 @@ test('a computer is asked with the view of its own seat, and plays what it answe
   expect(source.view(0).round).toBe(2);
 });
 
+test('every table has its own luck for what a computer answers', async () => {
+  const [one, other] = [setUp([ai, you]), setUp([ai, you])];
+  await Promise.all([one.seats.answer(), other.seats.answer()]);
+  expect(one.questions[0]!.seed).not.toBe(other.questions[0]!.seed);
+});
+
 test('nobody thinks where only people are asked', async () => {
   const { seats, onThinking } = setUp([you, you]);
   expect(await seats.answer()).toBe('none');

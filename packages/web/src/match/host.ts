@@ -133,9 +133,13 @@ export const startWithRealDice = async <T extends GameTypes>(
   return freshBattle(descriptor, config, match, players, seed, terms);
 };
 
+const writeNew = async <T extends GameTypes>(save: Save, match: Match<T>): Promise<void> => {
+  if ((await writeSave(save, match.entries())) !== 'kept') throw new Error('a battle of this name is kept already');
+};
+
 /** Keeps a battle that was not kept yet, so that its page can be opened: its address. Rejects when the browser cannot keep it. */
 export const keepNew = async <T extends GameTypes>({ save, match }: OpenBattle<T>): Promise<string> => {
-  await writeSave(save, match.entries());
+  await writeNew(save, match);
   return `/play/${save.id}`;
 };
 
@@ -200,7 +204,7 @@ export const keepRecord = async <T extends GameTypes, X>(game: TableGame<T, X>, 
   const players: SeatPlayers = descriptor.seatNames(config).map(() => ({ kind: 'friend' }));
   const about = { title: descriptor.titleOf(config), players, seed: 0, base: match.entries().length };
   const { save } = newBattle(descriptor, match, about);
-  await writeSave({ ...save, ending: endingOf(game, match), imported: true }, match.entries());
+  await writeNew({ ...save, ending: endingOf(game, match), imported: true }, match);
   return save.id;
 };
 

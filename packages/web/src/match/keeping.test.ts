@@ -2,7 +2,7 @@ import type { Entry } from '@muster/kernel';
 import { expect, test } from 'vitest';
 import { startBattle } from './host.ts';
 import { makeKeeping } from './keeping.ts';
-import type { Save } from './saves.ts';
+import type { Save, Written } from './saves.ts';
 import { descriptor } from './test/whispers.ts';
 
 const stamp = () => ({ updated: 5, progress: 'round 1', ending: null });
@@ -11,11 +11,12 @@ const stamp = () => ({ updated: 5, progress: 'round 1', ending: null });
 const setUp = (stored = 0) => {
   const { save, match } = startBattle(descriptor, { seats: 2 }, [{ kind: 'you' }, { kind: 'friend' }]);
   const written: { readonly save: Save; readonly news: readonly Entry[] }[] = [];
-  const disk = { isFull: false, gate: Promise.resolve() };
-  const write = async (next: Save, news: readonly Entry[]): Promise<void> => {
+  const disk = { isFull: false, gate: Promise.resolve(), says: 'kept' as Written };
+  const write = async (next: Save, news: readonly Entry[]): Promise<Written> => {
     await disk.gate;
     if (disk.isFull) throw new Error('full');
-    written.push({ save: next, news });
+    if (disk.says === 'kept') written.push({ save: next, news });
+    return disk.says;
   };
   const keep = makeKeeping({ save, stored, entries: match.entries, stamp, write });
   return { match, written, disk, keep, hum: () => match.play(0, { type: 'hum' }) };
@@ -76,4 +77,15 @@ test('a resumed battle goes on after what is kept', async () => {
   for (let n = 0; n < 3; n++) hum();
   await keep();
   expect(written[0]?.news).toHaveLength(1);
+});
+
+test('what another tab was before with is not counted as kept', async () => {
+  const { written, disk, keep, hum } = setUp();
+  hum();
+  disk.says = 'playedOn';
+  expect(await keep()).toBe('playedOn');
+  disk.says = 'kept';
+  hum();
+  expect(await keep()).toBe('kept');
+  expect(written[0]?.news).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 /** Keeps a battle as it grows: every time only what is new, one writing after the other. What failed is written the next time. */
 
 import type { Entry } from '@muster/kernel';
-import type { Save } from './saves.ts';
+import type { Save, Written } from './saves.ts';
 
 /** What has come of a battle by now. */
 export type Stamp = Pick<Save, 'updated' | 'progress' | 'ending' | 'result'>;
@@ -13,20 +13,21 @@ interface Kept {
   entries(): readonly Entry[];
   stamp(): Stamp;
   /** All or nothing; `news`: the last of the entries that the save counts. */
-  write(save: Save, news: readonly Entry[]): Promise<void>;
+  write(save: Save, news: readonly Entry[]): Promise<Written>;
 }
 
-/** Resolves when everything there was when it was called is kept; rejects when it could not be. */
-export const makeKeeping = ({ save, stored: before, entries, stamp, write }: Kept): (() => Promise<void>) => {
+/** Resolves when everything there was when it was called is kept, or another tab has the battle now; rejects when it could not be kept. */
+export const makeKeeping = ({ save, stored: before, entries, stamp, write }: Kept): (() => Promise<Written>) => {
   let stored = before;
-  let last: Promise<void> = Promise.resolve();
-  let waiting: Promise<void> | undefined;
-  const writeNews = async (): Promise<void> => {
+  let last: Promise<Written> = Promise.resolve('kept');
+  let waiting: Promise<Written> | undefined;
+  const writeNews = async (): Promise<Written> => {
     waiting = undefined;
     const all = entries();
     const count = all.length;
-    await write({ ...save, ...stamp(), count }, all.slice(stored));
-    stored = count;
+    const written = await write({ ...save, ...stamp(), count }, all.slice(stored));
+    if (written === 'kept') stored = count;
+    return written;
   };
   return () => {
     if (waiting === undefined) {

@@ -105,7 +105,7 @@ export const localSource = <T extends GameTypes>(
     ...(diceOf !== 'muster' && { realLuck: luck }),
     realCards: diceOf === 'peopleWithCards',
     strict,
-    undo: async ({ by, count }, agreed) => told(match.undo(by, [...agreed, ...willing()], count)),
+    undo: async ({ by }, agreed) => told(match.takeBack(by, [...agreed, ...willing()])),
     redoOffer,
     redo: async ({ by }, agreed) => told(match.redo(by, [...agreed, ...willing()])),
     record: () => (match.outcome() === undefined ? undefined : match.record()),

@@ -8,7 +8,9 @@ const ui = {
   deedOf: ({ type }: { type: string }) => {
     const [, seat, does, what] = /^(\d) (\w+) (.+)$/.exec(type) ?? [];
     if (seat === undefined) return undefined;
-    return { seat: Number(seat), kind: 'other' as const, does: does!, what: what! };
+    const [, wounds, on] = /^(\d) on (.+)$/.exec(what!) ?? [];
+    const deed = { seat: Number(seat), kind: 'other' as const, does: does!, what: on ?? what! };
+    return wounds === undefined ? deed : { ...deed, wounds: Number(wounds) };
   },
 };
 
@@ -41,6 +43,15 @@ test('what others did since one’s own turn stands in a sentence for each side,
     from: 2,
     sentences: ['Red moved the Knight and the Archer and struck the Pikeman (2 hits).', 'You lost the Pikeman.'],
   });
+});
+
+test('wounds of the same are added up, however often they came', () => {
+  const log = logOf(
+    [1, '0 suffered 1 on A'],
+    [1, '0 suffered 1 on A', '0 suffered 2 on B'],
+    [1, '1 moved C', '1 moved C'],
+  );
+  expect(recap(log)?.sentences).toEqual(['Red moved C.', 'You suffered 2 on A and 2 on B.']);
 });
 
 test('of many alike three are named and the others counted', () => {

@@ -46,8 +46,14 @@ const isOwnDoing = ({ by, deeds, turns, takesBack }: Moment, me: Seat): boolean 
 /** More of a kind are counted, not named. */
 const MOST_NAMED = 3;
 
-const named = (what: readonly string[]): string => {
-  const different = [...new Set(what)];
+/** `the Knight A1`, and with all its wounds `3 on the Knight A1`. */
+const wordsOf = (deeds: readonly Deed[], what: string): string => {
+  const wounds = deeds.flatMap((deed) => (deed.what === what ? (deed.wounds ?? []) : []));
+  return wounds.length === 0 ? what : `${wounds.reduce((sum, n) => sum + n, 0)} on ${what}`;
+};
+
+const named = (deeds: readonly Deed[]): string => {
+  const different = [...new Set(deeds.map(({ what }) => what))].map((what) => wordsOf(deeds, what));
   const more = different.length - MOST_NAMED;
   return listed(more > 1 ? [...different.slice(0, MOST_NAMED), `${count(more, 'other')}`] : different);
 };
@@ -58,7 +64,7 @@ const alike = <K>(deeds: readonly Deed[], by: (deed: Deed) => K): readonly (read
 
 /** `moved the Knight and struck the Archer (2 hits)`. */
 const doings = (deeds: readonly Deed[]): string =>
-  listed(alike(deeds, ({ does }) => does).map(([does, same]) => `${does} ${named(same.map(({ what }) => what))}`));
+  listed(alike(deeds, ({ does }) => does).map(([does, same]) => `${does} ${named(same)}`));
 
 /** Undefined when nobody else did anything, or the person has acted since. `nameOf`: `You`, `Red`. */
 export const recapOf = (

@@ -1,6 +1,7 @@
 /**
  * Battles kept in this browser. Under its id stands a battle's head, and beside it, under `[id, n]`, every entry of its log. What
- * is new is written in one transaction with the head that counts it, so a crash leaves the last good state; a list reads heads only.
+ * is new is written in one transaction with the head that counts it, so a crash leaves the last good state; the same transaction looks
+ * whether it follows on what is kept, so that two tabs never mix their entries. A list reads heads only.
  */
 
 import {
@@ -11,7 +12,7 @@ import {
   parseRecord,
   parseRecordText,
 } from '@muster/kernel';
-import { createStore, del, entries as entriesOf, promisifyRequest, set, setMany, type UseStore } from 'idb-keyval';
+import { createStore, del, entries as entriesOf, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { parsePlayer, type SeatPlayers } from '../contract/players.ts';
 import { RESULTS, type Result } from './result.ts';
 
@@ -147,12 +148,28 @@ const pairsOf = (save: Save, news: readonly Entry[]): [IDBValidKey, unknown][] =
   ...news.map((entry, i): [IDBValidKey, unknown] => [[save.id, save.count - news.length + i], entry]),
 ];
 
-/** All or nothing. `news`: the last of the entries that the head counts. */
-export const writeSave = (save: Save, news: readonly Entry[]): Promise<void> =>
-  setMany(pairsOf(save, news), stores().saves);
-
 /** What stands beside a head: a number is less than an array. */
 const besideOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
+
+/** What came of a writing: done; or nothing was written, since another tab has played on, or has deleted the battle. */
+export type Written = 'kept' | 'playedOn' | 'deleted';
+
+/**
+ * All or nothing, and nothing where something else than the entries before `news` is kept. `news`: the last of the entries that the
+ * head counts.
+ */
+export const writeSave = (save: Save, news: readonly Entry[]): Promise<Written> =>
+  stores().saves('readwrite', async (store) => {
+    let written: Written = 'kept';
+    store.count(besideOf(save.id)).onsuccess = ({ target }) => {
+      const kept: number = (target as IDBRequest).result;
+      const before = save.count - news.length;
+      if (kept !== before) written = kept < before ? 'deleted' : 'playedOn';
+      else for (const [key, value] of pairsOf(save, news)) store.put(value, key);
+    };
+    await promisifyRequest(store.transaction);
+    return written;
+  });
 
 const readRaw = (id: string): Promise<readonly [unknown, readonly unknown[]]> =>
   stores().saves('readonly', (store) =>

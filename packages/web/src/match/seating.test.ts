@@ -28,7 +28,7 @@ test('one person keeps looking; several with secrets hand over; without secrets 
   await source.play(0, say(1));
   expect(seating.whoLooks(0, undefined)).toEqual(behindCurtain);
   expect(seating.whoLooks('spectator', 0)).toEqual({ eyes: 0, acting: 0, curtain: undefined });
-  const open = setUp([you, friend], { ...descriptor, secrets: false });
+  const open = setUp([you, friend], { ...descriptor, secrets: [] });
   expect(open.seating.whoLooks(1, undefined)).toEqual({ eyes: 1, acting: 1, curtain: undefined });
   await open.source.play(1, say(1));
   expect(open.seating.whoLooks(1, undefined)).toEqual({ eyes: 0, acting: 0, curtain: undefined });
@@ -53,7 +53,7 @@ test('a command that needs its turn waits until everything has been shown', () =
 });
 
 test('where all sit at the screen, whoever came last may take back', async () => {
-  const { source, seating } = setUp([you, friend], { ...descriptor, secrets: false });
+  const { source, seating } = setUp([you, friend], { ...descriptor, secrets: [] });
   await source.play(0, { type: 'hum' });
   await source.play(1, { type: 'hum' });
   expect(seating.undoOffer({ eyes: 0, acting: 0, curtain: undefined })).toEqual({ by: 1, count: 1, consent: [] });

@@ -23,6 +23,8 @@ export interface Seating<T extends GameTypes> {
   whoLooks(eyes: Eyes, changing: Seat | undefined): Looks;
   /** The people who have answered in secret, while others have not. */
   mayChange(): readonly Seat[];
+  /** What they would do: `change the warband`. What is still asked of the others is what they had been asked. */
+  againWords(): string;
   /** What is asked; of who answers once more, what they had been asked. */
   decisions(acting: Seat | undefined, changing: Seat | undefined): readonly Decision[];
   /** For whom a command is when nobody says so: who acts or sits there; behind a curtain, who is to come. */
@@ -53,7 +55,7 @@ export const makeSeating = <T extends GameTypes>(
   const people = personSeats(players);
   const person = (seat: Seat): boolean => isPerson(players[seat]);
   /** People who know different things hand the device over. */
-  const handsOver = descriptor.secrets && people.length > 1;
+  const handsOver = descriptor.secrets.length > 0 && people.length > 1;
   const isOver = (): boolean => source.outcome() !== undefined;
 
   const kindOf = (seat: Seat): string | undefined =>
@@ -74,8 +76,9 @@ export const makeSeating = <T extends GameTypes>(
 
   const answersOpenly = (seat: Seat): boolean => {
     const { game, isSecret } = descriptor;
-    const answers = game.candidates(source.view(seat), seat).filter((c) => !game.isPrivate(c));
-    return answers.length > 0 && !answers.some(isSecret);
+    const view = source.view(seat);
+    const answers = game.candidates(view, seat).filter((c) => !game.isPrivate(c));
+    return answers.length > 0 && !answers.some((c) => isSecret(c, view.config));
   };
 
   /** Who already sits there is asked first, so that nothing is handed over in vain. */
@@ -92,6 +95,12 @@ export const makeSeating = <T extends GameTypes>(
     return { eyes: 'spectator', acting: undefined, curtain: seat };
   };
 
+  const againWords = (): string => {
+    const asks: Readonly<Record<string, Asks>> = descriptor.asks;
+    const [still] = source.decisionsFor('spectator');
+    return (still && asks[still.kind]?.again) ?? 'answer otherwise';
+  };
+
   const decisions = (acting: Seat | undefined, changing: Seat | undefined): readonly Decision[] => {
     const asked = source.decisionsFor(acting ?? 'spectator');
     const same = acting === changing ? asked[0] : undefined;
@@ -100,7 +109,7 @@ export const makeSeating = <T extends GameTypes>(
 
   const mayPlay: Seating<T>['mayPlay'] = (seat, command, { eyes, acting }, isFree) => {
     if (!person(seat) || isOver()) return false;
-    if (handsOver && descriptor.isSecret(command) && eyes !== seat) return false; // only who sits there tells a secret
+    if (handsOver && descriptor.isSecret(command, source.view('spectator').config) && eyes !== seat) return false; // only who sits there tells a secret
     return descriptor.isAnytime(command) || (isFree && acting === seat);
   };
 
@@ -124,6 +133,7 @@ export const makeSeating = <T extends GameTypes>(
     whoLooks,
     mayChange: () =>
       isOver() ? [] : people.filter((seat) => descriptor.mayAnswerAgain(source.view('spectator'), seat)),
+    againWords,
     decisions,
     atScreen: ({ acting, curtain, eyes }) => acting ?? curtain ?? (typeof eyes === 'number' ? eyes : people[0]),
     mayPlay,

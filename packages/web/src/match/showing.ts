@@ -173,7 +173,7 @@ export const makeShowing = <T extends GameTypes, X>(
       if (pasts.at(-1)?.next !== next) pasts = [...pasts.slice(1 - MOST_PASTS), { next, view }];
     },
     // where there are secrets, other eyes have heard other things
-    lookWith: (eyes) => put(lookOf(eyes, descriptor.secrets ? ui.noScene : now.scene)),
+    lookWith: (eyes) => put(lookOf(eyes, descriptor.secrets.length > 0 ? ui.noScene : now.scene)),
     hurry: () => {
       isHurried = true;
       wake?.();

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 
-import type { Entry, Seat } from '@muster/kernel';
+import type { Entry, ForMe, Seat } from '@muster/kernel';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SeatPlayer } from '../contract/players.ts';
 import { useSettings } from '../parts/settings.ts';
 import { openBattle, startBattle } from './host.ts';
 import { localSource } from './local-source.ts';
-import type { Save } from './saves.ts';
+import type { Save, Written } from './saves.ts';
 import type { MatchSource } from './source.ts';
 import { openTable } from './table.ts';
 import {
@@ -28,12 +28,16 @@ const sit = (players: readonly SeatPlayer[], waits = false, at = game) => {
   const kept: { save: Save; news: readonly Entry[] }[] = [];
   const mind = fakeBrain(waits);
   const open = startBattle(descriptor, { seats: players.length }, players);
-  const table = openBattle(at, open, mind.brain, async (save, news) => void kept.push({ save, news }));
+  const disk: { says: Written } = { says: 'kept' };
+  const table = openBattle(at, open, mind.brain, async (save, news) => {
+    kept.push({ save, news });
+    return disk.says;
+  });
   const words = () => table.getState().log.map((line) => line.words);
   const acts = (seat: Seat) =>
     vi.waitFor(() => expect(table.getState()).toMatchObject({ acting: seat, showing: false }));
   const drawn = (seat: Seat) => vi.waitFor(() => expect(table.getState().curtain).toBe(seat));
-  return { table, kept, words, acts, drawn, ...mind };
+  return { table, kept, disk, words, acts, drawn, ...mind };
 };
 
 beforeEach(() => useSettings.setState({ pace: 'instant' }));
@@ -193,10 +197,27 @@ test('what others have played since needs their consent, and the log names them'
   await vi.waitFor(() => expect(words()).toContain('Ash takes back the last 2 commands; Birch agrees.'));
 });
 
+test('where another tab has played on, nothing goes on here: no thought, no command, no take-back', async () => {
+  const { table, kept, disk, questions } = sit([you, ai], true);
+  await vi.waitFor(() => expect(table.getState().thinking).toBeDefined());
+  disk.says = 'playedOn';
+  table.play({ type: 'hum' }, 0);
+  await vi.waitFor(() => expect(table.getState().elsewhere).toBe('playedOn'));
+  expect(table.getState()).toMatchObject({ acting: undefined, decisions: [], thinking: undefined, showing: false });
+  const asked = questions.length;
+  table.play({ type: 'hum' }, 0);
+  table.undo([]);
+  table.tryAgain();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(kept).toHaveLength(1);
+  expect(questions).toHaveLength(asked);
+  expect(table.getState()).toMatchObject({ thinking: undefined, showing: false });
+});
+
 test('usual orders are given once, as a battle begins, by the one whose browser it is', async () => {
   const ui = { ...game.ui, usualOrders: (): readonly Said[] => [{ type: 'mind' }] };
   const open = startBattle(descriptor, { seats: 2 }, [friend, you]);
-  const again = () => openBattle({ ...game, ui }, open, fakeBrain().brain, async () => {}).close();
+  const again = () => openBattle({ ...game, ui }, open, fakeBrain().brain, async () => 'kept').close();
   again();
   expect(open.match.entries()).toMatchObject([{ seat: 1, command: { type: 'mind' } }]);
   again();
@@ -223,7 +244,7 @@ test('who acts before all may look alone, and what only they know goes with thei
   const sees = (s: Whisper, eyes: Seat | 'spectator') => ({ ...s, round: eyes === 'spectator' ? 0 : 10 + eyes });
   const open = { ...descriptor, asks, isSecret: () => false, game: { ...descriptor.game, view: sees } };
   const battle = startBattle(open, { seats: 2 }, [you, friend]);
-  const table = openBattle({ ...game, descriptor: open }, battle, fakeBrain().brain, async () => {});
+  const table = openBattle({ ...game, descriptor: open }, battle, fakeBrain().brain, async () => 'kept');
   const now = () => ({ ...table.getState(), round: table.getState().view.round });
   await vi.waitFor(() => expect(now()).toMatchObject({ acting: 0, eyes: 'spectator', round: 0, curtain: undefined }));
   table.reveal(0);
@@ -264,7 +285,7 @@ test('while a computer has not answered, the person may answer otherwise', async
   await vi.waitFor(() => expect(questions).toHaveLength(1));
   table.play(say(5));
   await vi.waitFor(() => expect(questions).toHaveLength(2));
-  expect(table.getState()).toMatchObject({ again: [1], thinking: { seat: 0 } });
+  expect(table.getState()).toMatchObject({ again: [1], againWords: 'whisper another number', thinking: { seat: 0 } });
   table.reveal(1);
   await acts(1);
   expect(table.getState()).toMatchObject({ changing: true, thinking: undefined });
@@ -333,7 +354,7 @@ test('what is sent is sent once, however far the match is', async () => {
     },
   };
   const strict = { ...game, descriptor: { ...descriptor, isAnytime: () => false } };
-  const table = openTable(strict, far, [you, ai], { brain: fakeBrain().brain, keep: async () => {} });
+  const table = openTable(strict, far, [you, ai], { brain: fakeBrain().brain, keep: async () => 'kept' });
   await vi.waitFor(() => expect(table.getState().acting).toBe(0));
   table.play(say(1));
   await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -379,4 +400,82 @@ test('several commands of the computer for a person are one to take back', async
   table.undo([]);
   await acts(0);
   expect(table.getState().view).toMatchObject({ round: 1, chosen: [false, true] });
+});
+
+test('what is left to the computer may be one answer, and ends before an answer that is the player’s own', async () => {
+  const leaving = (forMe: ForMe<Said>) => {
+    const asks = { whisper: { words: 'to whisper', secret: true, forMe } };
+    return sit([you, ai], false, { ...game, descriptor: { ...descriptor, asks } });
+  };
+  const once = leaving({ words: 'Whisper one for me', once: true });
+  await once.acts(0);
+  once.table.letPlay();
+  await vi.waitFor(() => expect(once.table.getState().view).toMatchObject({ round: 2, chosen: [false, true] }));
+  await once.acts(0);
+
+  const leaves = vi.fn((c: Said) => c.type === 'whisper');
+  const never = leaving({ words: 'Whisper for me', leaves });
+  await never.acts(0);
+  never.table.letPlay();
+  await vi.waitFor(() => expect(leaves).toHaveBeenCalledWith(say(70), expect.objectContaining({ round: 1 })));
+  await never.acts(0);
+  expect(never.table.getState()).toMatchObject({ view: { round: 1, chosen: [false, true] }, left: say(70) });
+  never.table.play(say(3));
+  await vi.waitFor(() =>
+    expect(never.table.getState()).toMatchObject({ acting: 0, view: { round: 2 }, left: undefined }),
+  );
+});
+
+test('what is left to the computer may end with the round', async () => {
+  const forMe: ForMe<Said> = { words: 'Whisper for me', thisRound: true };
+  const asks = { whisper: { words: 'to whisper', secret: true, forMe } };
+  const { table, acts } = sit([you, ai], false, { ...game, descriptor: { ...descriptor, asks } });
+  await acts(0);
+  table.letPlay();
+  await vi.waitFor(() => expect(table.getState().view).toMatchObject({ round: 2, chosen: [false, true] }));
+  await acts(0);
+  expect(table.getState().view).toMatchObject({ round: 2, chosen: [false, true] });
+});
+
+test('what the computer answers for a person goes on through other kinds of decision that belong to it', async () => {
+  const { decisions } = descriptor.game;
+  const asks = { first: { words: 'to begin', secret: true, forMe: { words: 'For me', also: ['whisper'] } } };
+  const named = (s: Whisper) => decisions(s).map((d) => (s.round === 1 && d.seat === 0 ? { ...d, kind: 'first' } : d));
+  const other = {
+    ...descriptor,
+    asks: { ...descriptor.asks, ...asks },
+    game: { ...descriptor.game, decisions: named },
+  };
+  const open = startBattle(other, { seats: 2 }, [you, ai]);
+  const table = openBattle({ ...game, descriptor: other }, open, fakeBrain().brain, async () => 'kept');
+  await vi.waitFor(() => expect(table.getState()).toMatchObject({ acting: 0, showing: false }));
+  table.letPlay();
+  await vi.waitFor(() => expect(table.getState()).toMatchObject({ outcome: expect.anything(), showing: false }));
+});
+
+test('what the computer would answer is told and played by nobody', async () => {
+  const { table, acts, questions } = sit([you, ai]);
+  await acts(0);
+  const { view } = table.getState();
+  const asked = { ...view, round: 9 };
+  expect(await table.suggest(asked)).toEqual(say(70));
+  expect(questions.at(-1)).toMatchObject({ seat: 0, view: asked, level: 'veteran' });
+  expect(table.getState()).toMatchObject({ acting: 0, showing: false });
+  expect(table.getState().view).toBe(view);
+  expect(await table.suggest()).toEqual(say(70));
+  expect(questions.at(-1)!.view).toEqual(view);
+});
+
+test('a suggestion that is broken off is none, and one that fails is told', async () => {
+  const { table, acts, brain } = sit([you, friend], true);
+  await vi.waitFor(() => expect(table.getState().curtain).toBe(0));
+  table.reveal();
+  await acts(0);
+  const asked = table.suggest();
+  expect(await table.suggest()).toBeUndefined(); // one at a time
+  brain.stop();
+  expect(await asked).toBeUndefined();
+  vi.spyOn(brain, 'ask').mockRejectedValueOnce(new Error('it could not be fetched'));
+  expect(await table.suggest()).toBeUndefined();
+  expect(table.getState()).toMatchObject({ notice: 'it could not be fetched', acting: 0 });
 });

@@ -4,7 +4,7 @@
  * more.
  */
 
-import type { GameTypes, RedoOffer, Seat, UndoOffer } from '@muster/kernel';
+import type { Asks, ForMe, GameTypes, RedoOffer, Seat, UndoOffer } from '@muster/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SeatPlayers } from '../contract/players.ts';
 import type { TableActions, TableGame, TableState } from '../contract/table-game.ts';
@@ -13,6 +13,7 @@ import { play as sound } from '../parts/sound.ts';
 import type { Brain } from './brain.ts';
 import { makeComputerSeats } from './computer-seats.ts';
 import { makeOwnAnswers } from './own-answers.ts';
+import type { Written } from './saves.ts';
 import { makeSeating } from './seating.ts';
 import { makeShowing, type Pace } from './showing.ts';
 import type { MatchSource } from './source.ts';
@@ -39,14 +40,16 @@ export type Table<T extends GameTypes = GameTypes, X = unknown> = StoreApi<Table
 /** What a table needs of the browser; tests bring their own. */
 export interface Surroundings {
   readonly brain: Brain;
-  /** Keeps the battle as it stands; rejects when that is impossible. */
-  keep(): Promise<void>;
+  /** Keeps the battle as it stands, unless another tab has it now; rejects when that is impossible. */
+  keep(): Promise<Written>;
 }
 
 const PACES = { calm: 1, brisk: 0.4, instant: 0 } as const;
 const PACE: Pace = { share: () => PACES[useSettings.getState().pace], still: prefersStillness, sound };
 const CANNOT_SAVE =
   'This battle could not be saved: the browser’s storage is full or forbidden. Download the record to keep it.';
+
+const whyFailed = (e: unknown): string => (e instanceof Error ? e.message : 'nobody knows why');
 
 interface Turn<C> {
   readonly seat: Seat;
@@ -66,8 +69,18 @@ export const openTable = <T extends GameTypes, X>(
   let closed = false;
   /** Has answered, and wants to answer otherwise. */
   let changing: Seat | undefined;
-  /** By seat what the computer answers for a person, and the commands it has given so; null when it is done. */
-  const forMe = new Map<Seat, { readonly kind: string | null; readonly count: number }>();
+  /** By seat which kinds of decision the computer answers for a person, and the commands it has given so; none when it is done. */
+  const forMe = new Map<
+    Seat,
+    {
+      readonly by: ForMe<T['command'], T['state']>;
+      readonly kinds: readonly string[];
+      readonly round: number;
+      readonly count: number;
+    }
+  >();
+  /** What it would have done next and left to the person. */
+  let left: Turn<T['command']> | undefined;
   /** Nothing goes on while several commands are taken back. */
   let holding = false;
   /** Who has said that the device is theirs now. */
@@ -81,14 +94,17 @@ export const openTable = <T extends GameTypes, X>(
     players,
     seatNames: descriptor.seatNames(source.view('spectator').config),
     decisions: [],
+    left: undefined,
     acting: undefined,
     curtain: undefined,
     again: [],
+    againWords: '',
     changing: false,
     outcome: source.outcome(),
     showing: false,
     thinking: undefined,
     failed: undefined,
+    elsewhere: undefined,
     asked: undefined,
     notice: undefined,
   }));
@@ -97,7 +113,7 @@ export const openTable = <T extends GameTypes, X>(
     set(
       thinking === undefined
         ? { thinking }
-        : { thinking, showing: true, acting: undefined, again: seating.mayChange() },
+        : { thinking, showing: true, acting: undefined, again: seating.mayChange(), againWords: seating.againWords() },
     ),
   );
   const own = makeOwnAnswers(game, source, players);
@@ -114,8 +130,10 @@ export const openTable = <T extends GameTypes, X>(
       acting,
       curtain,
       again,
+      againWords: seating.againWords(),
       changing: changing !== undefined,
       decisions: seating.decisions(acting, changing),
+      left: left?.seat === acting ? left?.command : undefined,
       outcome: source.outcome(),
       showing: false,
       thinking: undefined,
@@ -152,15 +170,32 @@ export const openTable = <T extends GameTypes, X>(
     return seat === undefined || command === undefined ? undefined : { seat, command };
   };
 
+  /** What this kind of decision leaves to the computer; all answers where the game says no more. */
+  const offeredFor = (kind: string): ForMe<T['command'], T['state']> => {
+    const asks: Readonly<Record<string, Asks<T['command'], T['state']>>> = descriptor.asks;
+    const offered = asks[kind]?.forMe;
+    return typeof offered === 'object' ? offered : { words: offered ?? '' };
+  };
+
+  const isLeft = (seat: Seat, by: ForMe<T['command'], T['state']>, command: T['command']): boolean => {
+    if (by.leaves?.(command, source.view(seat)) !== true) return false;
+    left = { seat, command };
+    return true;
+  };
+
+  const roundNow = (): number => descriptor.roundOf(source.view('spectator'));
+
   /** The computer answers for a person, as long as the same is asked. */
   const answerForMe = async (): Promise<boolean> => {
-    for (const { seat, kind: asked } of source.decisionsFor('spectator')) {
-      const { kind, count } = forMe.get(seat) ?? { kind: null, count: 0 };
-      if (kind === null) continue;
-      const isSame = asked === kind;
-      const isPlayed = isSame && (await computers.answerFor(seat)) === 'played';
-      forMe.set(seat, isPlayed ? { kind, count: count + 1 } : { kind: null, count });
-      if (isSame) return true;
+    for (const { seat, kind } of source.decisionsFor('spectator')) {
+      const given = forMe.get(seat);
+      if (given === undefined || given.kinds.length === 0) continue;
+      const { by, kinds, round, count } = given;
+      const isMeant = kinds.includes(kind) && (by.thisRound !== true || round === roundNow());
+      const isPlayed = isMeant && (await computers.answerFor(seat, (c) => isLeft(seat, by, c))) === 'played';
+      const goesOn = isPlayed && by.once !== true;
+      forMe.set(seat, { by, kinds: goesOn ? kinds : [], round, count: isPlayed ? count + 1 : count });
+      if (isMeant) return true;
     }
     return false;
   };
@@ -168,6 +203,7 @@ export const openTable = <T extends GameTypes, X>(
   /** One step; false when people must decide. */
   const step = async (): Promise<boolean> => {
     await showNews();
+    if (closed) return false;
     if (again !== undefined) await showOnceMore(again);
     const [turn] = queue;
     if (turn !== undefined) {
@@ -188,7 +224,7 @@ export const openTable = <T extends GameTypes, X>(
     try {
       while (!closed && (await step()));
     } catch (e) {
-      if (!closed) set({ failed: e instanceof Error ? e.message : 'nobody knows why' });
+      if (!closed) set({ failed: whyFailed(e) });
     }
     running = false;
     if (closed) return;
@@ -205,6 +241,7 @@ export const openTable = <T extends GameTypes, X>(
     if (!descriptor.game.isPrivate(command)) {
       own.follow(seat, rest); // standing orders change no plan
       forMe.delete(seat);
+      left = undefined;
     }
     queue.push({ seat, command });
     if (get().showing) {
@@ -216,11 +253,12 @@ export const openTable = <T extends GameTypes, X>(
 
   const undo = async (agreed: readonly Seat[]): Promise<void> => {
     const offer = seating.undoOffer(get());
-    if (offer === undefined || (get().showing && get().thinking === undefined)) return;
+    if (closed || offer === undefined || (get().showing && get().thinking === undefined)) return;
     changing = undefined;
     own.pause();
     const more = (forMe.get(offer.by)?.count ?? 1) - 1;
     forMe.clear();
+    left = undefined;
     holding = more > 0;
     const answering = source.undo(offer, agreed);
     computers.stop();
@@ -244,14 +282,32 @@ export const openTable = <T extends GameTypes, X>(
     const { acting: seat, decisions, showing: busy } = get();
     const kind = decisions.find((d) => d.seat === seat)?.kind;
     if (closed || busy || queue.length > 0 || seat === undefined || kind === undefined) return;
-    forMe.set(seat, { kind, count: 0 });
+    const by = offeredFor(kind);
+    left = undefined;
+    forMe.set(seat, { by, kinds: [kind, ...(by.also ?? [])], round: roundNow(), count: 0 });
     set({ notice: undefined, showing: true, acting: undefined });
     void carryOn();
   };
 
+  const suggest = async (asked?: T['state']): Promise<T['command'] | undefined> => {
+    const { acting: seat, showing: busy } = get();
+    if (closed || busy || running || queue.length > 0 || seat === undefined) return undefined;
+    running = true;
+    set({ notice: undefined, showing: true, acting: undefined });
+    try {
+      return await computers.suggest(seat, asked ?? source.view(seat));
+    } catch (e) {
+      set({ notice: whyFailed(e) });
+      return undefined;
+    } finally {
+      running = false;
+      await carryOn();
+    }
+  };
+
   const redo = async (agreed: readonly Seat[]): Promise<void> => {
     const offer = seating.redoOffer(get());
-    if (offer === undefined || get().showing) return;
+    if (closed || offer === undefined || get().showing) return;
     changing = undefined;
     const answer = await source.redo(offer, agreed);
     set({ notice: answer.ok ? undefined : answer.why });
@@ -286,8 +342,25 @@ export const openTable = <T extends GameTypes, X>(
     void carryOn();
   };
 
+  const close = (): void => {
+    closed = true;
+    unlisten();
+    unlistenLuck?.();
+    showing.hurry();
+    computers.stop();
+  };
+
+  /** What another tab has played is the battle; nothing goes on here. */
+  const keepOrClose = async (): Promise<void> => {
+    const written = await keep();
+    if (written === 'kept' || closed) return;
+    close();
+    set({ elsewhere: written, acting: undefined, curtain: undefined, decisions: [], again: [], asked: undefined });
+    set({ showing: false, thinking: undefined, failed: undefined, notice: undefined });
+  };
+
   const unlisten = source.listen(() => {
-    keep().catch(() => set({ notice: CANNOT_SAVE }));
+    keepOrClose().catch(() => set({ notice: CANNOT_SAVE }));
     void carryOn();
   });
   const unlistenLuck = source.realLuck?.listen(showAsked);
@@ -297,6 +370,7 @@ export const openTable = <T extends GameTypes, X>(
     play: (command, seat = seating.atScreen(get())) => play(seat, [command]),
     playInTurn: (commands) => play(seating.atScreen(get()), commands),
     letPlay,
+    suggest,
     undo: (agreed) => void undo(agreed),
     undoOffer: () => seating.undoOffer(get()),
     redo: (agreed) => void redo(agreed),
@@ -329,12 +403,6 @@ export const openTable = <T extends GameTypes, X>(
       return record && JSON.stringify(record, null, 1);
     },
     forgetNotice: () => set({ notice: undefined }),
-    close: () => {
-      closed = true;
-      unlisten();
-      unlistenLuck?.();
-      showing.hurry();
-      computers.stop();
-    },
+    close,
   };
 };

@@ -1,6 +1,8 @@
 import type { Course } from '@muster/ai';
 import type { MatchRecord } from '@muster/kernel';
 import { expect, test } from 'vitest';
+import { PATIENCE_MS } from './patience.ts';
+import { handClock } from './test/hand-clock.ts';
 import { askCourse, type CourseAnswer, type CourseSoFar } from './turning.ts';
 
 const recordOf = (hash: string) => ({ setup: { hash }, entries: [] }) as unknown as MatchRecord;
@@ -48,4 +50,18 @@ test('who leaves ends the thought; where nothing can be told nothing is said', (
   worker.ended = false;
   stop();
   expect(worker.ended).toBe(true);
+});
+
+test('a worker that never looks back is not waited for without end: another is asked, then nothing is said', () => {
+  const { worker, asked, open } = fakeWorker();
+  const clock = handClock();
+  const told: CourseSoFar[] = [];
+  askCourse(open, recordOf('c'), (soFar) => told.push(soFar), clock.later);
+  clock.pass(PATIENCE_MS + 8000);
+  expect(asked).toHaveLength(2);
+  expect(told).toEqual([{ progress: 0 }]);
+  clock.pass(PATIENCE_MS + 8000);
+  expect(told.at(-1)).toBeUndefined();
+  expect(worker.ended).toBe(true);
+  expect(clock.waiting()).toBe(0);
 });

@@ -2,6 +2,7 @@
 
 import type { Course } from '@muster/ai';
 import type { MatchRecord } from '@muster/kernel';
+import { askPatiently, type Later, later } from './patience.ts';
 
 export interface CourseQuestion {
   readonly course: MatchRecord;
@@ -28,26 +29,37 @@ export const askCourse = (
   openWorker: () => Worker,
   record: MatchRecord,
   tell: (soFar: CourseSoFar) => void,
+  at: Later = later,
 ): (() => void) => {
   const already = known.get(nameOf(record));
   if (already !== undefined) {
     tell({ course: already });
     return () => {};
   }
-  const worker = openWorker();
-  const stop = (): void => worker.terminate();
+  let worker: Worker | undefined;
+  const stop = (): void => {
+    watch.end();
+    worker?.terminate();
+  };
   const end = (soFar: CourseSoFar): void => {
     stop();
     tell(soFar);
   };
-  worker.onerror = () => end(undefined);
-  worker.onmessage = ({ data }: MessageEvent<CourseAnswer>) => {
-    if ('progress' in data) return tell(data);
-    if ('failed' in data || data.course === undefined) return end(undefined);
-    known.set(nameOf(record), data.course);
-    end({ course: data.course });
+  const send = (asked: Worker): void => {
+    worker = asked;
+    asked.onerror = () => end(undefined);
+    asked.onmessage = ({ data }: MessageEvent<CourseAnswer>) => {
+      if ('progress' in data) {
+        watch.alive();
+        return tell(data);
+      }
+      if ('failed' in data || data.course === undefined) return end(undefined);
+      known.set(nameOf(record), data.course);
+      end({ course: data.course });
+    };
+    asked.postMessage({ course: record, ms: THINK_MS } satisfies CourseQuestion);
   };
   tell({ progress: 0 });
-  worker.postMessage({ course: record, ms: THINK_MS } satisfies CourseQuestion);
+  const watch = askPatiently({ openWorker, later: at, ms: THINK_MS, send, fail: () => end(undefined) });
   return stop;
 };

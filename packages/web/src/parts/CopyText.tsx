@@ -1,6 +1,8 @@
 /** Copies a text; where the browser forbids it, shows it to be copied by hand. */
 
 import { type ReactNode, useState } from 'react';
+import { ByHand } from './ByHand.tsx';
+import { copyText } from './copying.ts';
 import css from './parts.module.css';
 
 interface Props {
@@ -16,14 +18,7 @@ interface Props {
 export const CopyText = ({ text, children, label, byHand }: Props) => {
   const [outcome, setOutcome] = useState<{ readonly text: string; readonly copied: boolean }>();
   const shown = outcome?.text === text ? outcome : undefined;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome({ text, copied: true });
-    } catch {
-      setOutcome({ text, copied: false });
-    }
-  };
+  const copy = async () => setOutcome({ text, copied: await copyText(text) });
   return (
     <div className={css.copy}>
       <button type="button" className="button" onClick={copy}>
@@ -33,9 +28,7 @@ export const CopyText = ({ text, children, label, byHand }: Props) => {
         {shown?.copied && 'Copied.'}
         {shown && !shown.copied && byHand}
       </p>
-      {shown && !shown.copied && (
-        <input className="input" readOnly value={text} aria-label={label} onFocus={(event) => event.target.select()} />
-      )}
+      {shown && !shown.copied && <ByHand text={text} label={label} />}
     </div>
   );
 };

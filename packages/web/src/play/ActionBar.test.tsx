@@ -183,3 +183,17 @@ test('where nothing is taken back the bar says so, unless something still can be
   rerender(bar(() => {}));
   expect(slot('undo').textContent).toContain('Take back');
 });
+
+test('what was answered in secret is not taken back: in that place it is answered otherwise, while others think', () => {
+  const undo = vi.fn();
+  const again = { meaning: 'again', words: 'Change the warband', run: vi.fn() };
+  const waiting = { words: 'Recruit is thinking for Red…', progress: 0.5, skip: () => {} };
+  render(<ActionBar wait="Watch" undo={undo} again={again} waiting={waiting} />);
+  later();
+  expect(slot('undo').textContent).toContain('Change the warband');
+  expect(screen.queryByText('Take back')).toBeNull();
+  click('undo');
+  key('u');
+  expect(again.run).toHaveBeenCalledTimes(2);
+  expect(undo).not.toHaveBeenCalled();
+});

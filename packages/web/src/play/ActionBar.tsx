@@ -41,6 +41,8 @@ interface Props {
   readonly next?: Action | undefined;
   readonly more?: readonly Action[];
   readonly undo?: (() => void) | undefined;
+  /** In the place of a take-back: what was answered in secret is answered otherwise, as long as others have not answered. */
+  readonly again?: Action | undefined;
   readonly redo?: (() => void) | undefined;
   readonly concede?: (() => void) | undefined;
   /** Nothing else can be pressed then. */
@@ -64,13 +66,13 @@ const withKey = (action: Action | undefined, key: string): Action | undefined =>
 const small = (meaning: string, words: string, run: (() => void) | undefined, key?: string): Action | undefined =>
   run && { meaning, words, run, ...(key !== undefined && { key }) };
 
-const slotsOf = ({ main, end, next, more = [], undo, redo, concede, waiting }: Props): Slots => {
+const slotsOf = ({ main, end, next, more = [], undo, again, redo, concede, waiting }: Props): Slots => {
   const acts = waiting === undefined;
   return new Map<string, Action | undefined>([
     ['main', acts ? withKey(main, 'c') : undefined],
     ['end', acts ? withKey(end, 'e') : undefined],
     ['next', acts ? withKey(next, 'n') : { meaning: 'skip', words: 'Skip ahead', key: 's', run: waiting.skip }],
-    ['undo', acts ? small('undo', 'Take back', undo, 'u') : undefined],
+    ['undo', withKey(again, 'u') ?? (acts ? small('undo', 'Take back', undo, 'u') : undefined)],
     ['redo', acts ? small('redo', 'Redo', redo, 'r') : undefined],
     ['concede', acts ? small('concede', 'Concede', concede) : undefined],
     ...more.map((action) => [`more ${action.meaning}`, action] as const),

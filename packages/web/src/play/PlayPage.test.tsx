@@ -3,11 +3,12 @@
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Games, GamesContext } from '../contract/games.ts';
 import type { SeatPlayer } from '../contract/players.ts';
 import type { PlayTableProps } from '../contract/table-game.ts';
 import { openBattle, startBattle } from '../match/host.ts';
+import type { Written } from '../match/saves.ts';
 import { descriptor, fakeBrain, say, type WhisperTypes, table as whispers } from '../match/test/whispers.ts';
 import { useSettings } from '../parts/settings.ts';
 import { Battlefield } from './PlayPage.tsx';
@@ -55,15 +56,17 @@ const PlayTable = ({ title, state, table, ...props }: PlayTableProps<WhisperType
   );
 };
 
-const show = (players: readonly SeatPlayer[], more: Partial<typeof whispers.ui> = {}) => {
+const show = (players: readonly SeatPlayer[], more: Partial<typeof whispers.ui> = {}, written: Written = 'kept') => {
   const mine = { descriptor, ui: { ...whispers.ui, PlayTable, ...more } };
   const open = startBattle(descriptor, { seats: players.length }, players);
-  const table = openBattle(mine, open, fakeBrain().brain, async () => {});
+  const table = openBattle(mine, open, fakeBrain().brain, async () => written);
+  const reopen = vi.fn();
   render(
     <GamesContext value={GAMES}>
-      <Battlefield id="x" game={mine} table={table} />
+      <Battlefield id="x" game={mine} table={table} onReopen={reopen} />
     </GamesContext>,
   );
+  return reopen;
 };
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -127,6 +130,22 @@ test('a take-back names who must agree, and never takes another’s choice witho
   expect(document.body.textContent).not.toContain('takes back');
 });
 
+test('a battle that another tab has played on says so calmly, and is loaded from there', async () => {
+  const reopen = show([you, ai], {}, 'playedOn');
+  await press('Whisper');
+  await screen.findByRole('heading', { name: 'This battle goes on in another tab' });
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  await press('Load it from there');
+  expect(reopen).toHaveBeenCalledOnce();
+});
+
+test('a battle that another tab has deleted says so', async () => {
+  show([you, ai], {}, 'deleted');
+  await press('Whisper');
+  await screen.findByRole('heading', { name: 'This battle was deleted in another tab' });
+  expect(screen.getByRole('link', { name: 'To the home page' })).toBeTruthy();
+});
+
 test('the keys of the table are shown at a question mark', async () => {
   show([you, ai, ai]);
   await screen.findByRole('button', { name: 'Whisper' });
@@ -147,7 +166,8 @@ test('a rule opens beside the battle, leads to others and back, and Escape close
   const booked = { ...descriptor, book: { ...descriptor.book, rules } };
   const mine = { descriptor: booked, ui: { ...whispers.ui, PlayTable } };
   const open = startBattle(booked, { seats: 3 }, [you, ai, ai]);
-  render(<Battlefield id="x" game={mine} table={openBattle(mine, open, fakeBrain().brain, async () => {})} />);
+  const table = openBattle(mine, open, fakeBrain().brain, async () => 'kept');
+  render(<Battlefield id="x" game={mine} table={table} onReopen={() => {}} />);
   await press('Whisper');
   fireEvent.click((await screen.findAllByRole('link', { name: 'W-1' }))[0]!);
   expect(screen.getByRole('heading', { name: 'Rule W-1' })).toBe(document.activeElement);

@@ -11,9 +11,9 @@ import { Confirm } from '../parts/Confirm.tsx';
 import { RuleOpener } from '../parts/rule-opener.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { StrictContext } from './ActionBar.tsx';
-import { againWords } from './again.ts';
 import { type Asked, redoQuestion, undoQuestion } from './asked.ts';
 import { Curtain } from './Curtain.tsx';
+import { Elsewhere } from './Elsewhere.tsx';
 import { Failed } from './Failed.tsx';
 import { KeysContext, KeysHelp } from './KeysHelp.tsx';
 import { LogView } from './LogView.tsx';
@@ -27,6 +27,11 @@ import { useTable } from './useTable.ts';
 import { useWide } from './useWide.ts';
 
 export default function PlayPage({ id }: { readonly id: string }) {
+  const [times, setTimes] = useState(0);
+  return <OpenedPage key={times} id={id} onReopen={() => setTimes(times + 1)} />;
+}
+
+const OpenedPage = ({ id, onReopen }: Pick<Props, 'id' | 'onReopen'>) => {
   const opened = useTable(id);
   useTitle('Battle');
   if (opened === undefined)
@@ -45,8 +50,8 @@ export default function PlayPage({ id }: { readonly id: string }) {
         </Link>
       </div>
     );
-  return <Battlefield id={id} game={opened.game} table={opened.table} />;
-}
+  return <Battlefield id={id} game={opened.game} table={opened.table} onReopen={onReopen} />;
+};
 
 /** Something to be confirmed before it is done. */
 interface Question extends Asked {
@@ -57,12 +62,14 @@ interface Props {
   readonly id: string;
   readonly game: TableGame;
   readonly table: Table;
+  /** Opens the battle anew, as it is kept. */
+  readonly onReopen: () => void;
 }
 
 /** What stands in the place of a decision when there is none to make. */
-const useInstead = ({ id, game, table }: Props) => {
-  const { descriptor } = game;
+const useInstead = ({ id, game, table, onReopen }: Props) => {
   const state = useStore(table);
+  if (state.elsewhere !== undefined) return <Elsewhere what={state.elsewhere} onLoad={onReopen} />;
   if (state.asked !== undefined) return <RealLuck asked={state.asked} game={game} table={table} />;
   if (state.failed !== undefined) return <Failed why={state.failed} onAgain={table.tryAgain} />;
   if (state.showing) return undefined;
@@ -75,7 +82,7 @@ const useInstead = ({ id, game, table }: Props) => {
       name={name}
       onReveal={() => table.reveal()}
       again={state.again.map((seat) => ({ seat, name: seatName(state.seatNames, state.players, seat) }))}
-      againWords={againWords(descriptor, state.decisions)}
+      againWords={state.againWords}
       onAgain={table.reveal}
     />
   );
@@ -86,6 +93,7 @@ export const Battlefield = (props: Props) => {
   const { descriptor, ui } = game;
   const state = useStore(table);
   const { players, seatNames, view, showing } = state;
+  const isHere = state.elsewhere === undefined;
   const [question, setQuestion] = useState<Question>();
   const [pointed, setPointed] = useState<GameEvent>();
   const wide = useWide();
@@ -141,13 +149,13 @@ export const Battlefield = (props: Props) => {
         <KeysContext value={openKeys}>
           <StrictContext value={table.strict}>
             <ui.PlayTable
-              key={descriptor.secrets && ui.forgets !== true ? state.eyes : 'table'} // nothing that one person has chosen or opened stays for the next
+              key={descriptor.secrets.length > 0 && ui.forgets !== true ? state.eyes : 'table'} // nothing that one person has chosen or opened stays for the next
               title={title}
               state={state}
               table={table}
-              canUndo={!showing && table.undoOffer() !== undefined}
+              canUndo={isHere && !showing && table.undoOffer() !== undefined}
               askUndo={askUndo}
-              canRedo={!showing && table.redoOffer() !== undefined}
+              canRedo={isHere && !showing && table.redoOffer() !== undefined}
               redo={redo}
               askConcede={askConcede}
               instead={instead}

@@ -26,7 +26,8 @@ export const useRecap = (
   const recap = useMemo(() => {
     if (acting === undefined) return undefined;
     const isAlone = personSeats(players).length === 1;
-    const hasSeen = !descriptor.secrets && players.every((player, seat) => seat === acting || isPerson(player));
+    const hasSeen =
+      descriptor.secrets.length === 0 && players.every((player, seat) => seat === acting || isPerson(player));
     if (hasSeen) return undefined;
     return recapOf(ui, config, log, acting, (seat) => (isAlone && seat === acting ? 'You' : seatNames[seat]!));
   }, [descriptor, ui, config, log, acting, players, seatNames]);

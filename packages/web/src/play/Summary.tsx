@@ -10,10 +10,11 @@ import type { TableGame, TableState } from '../contract/table-game.ts';
 import { downloadText } from '../match/download.ts';
 import { beginBattle, CANNOT_KEEP } from '../match/host.ts';
 import { resultOf } from '../match/result.ts';
-import { copyRecordLink } from '../match/share.ts';
+import { copyRecordLink, type LinkCopied } from '../match/share.ts';
 import type { Table } from '../match/table.ts';
 import { NotGiven, useLuckDialog } from '../parts/dice/useLuckDialog.tsx';
 import { percent } from '../parts/words.ts';
+import { CopiedLink } from './CopiedLink.tsx';
 import { CourseChart } from './CourseChart.tsx';
 import { endingTitle, endingWords, exchanged, weightiest } from './ending.ts';
 import css from './summary.module.css';
@@ -75,12 +76,12 @@ const CourseOfBattle = (props: Props & { readonly record: MatchRecord }) => {
 
 const Doings = ({ id, game: { descriptor }, table, state, record }: Props & { readonly record: MatchRecord }) => {
   const [, navigate] = useLocation();
-  const [said, setSaid] = useState<string>();
+  const [said, setSaid] = useState<LinkCopied>();
   const { ask, dialog } = useLuckDialog();
   const again = (players: SeatPlayers) => () =>
     void beginBattle(descriptor, state.view.config, players, table.realDice ? ask : undefined, table).then(
       navigate,
-      (e) => setSaid(e instanceof NotGiven ? undefined : CANNOT_KEEP),
+      (e) => setSaid(e instanceof NotGiven ? undefined : { words: CANNOT_KEEP }),
     );
   const other = exchanged(state.players);
   const differs = JSON.stringify(other) !== JSON.stringify(state.players);
@@ -113,11 +114,7 @@ const Doings = ({ id, game: { descriptor }, table, state, record }: Props & { re
           <Download size={16} aria-hidden="true" /> Download
         </button>
       </div>
-      {said !== undefined && (
-        <p className="small" role="status">
-          {said}
-        </p>
-      )}
+      <CopiedLink said={said} />
       {dialog}
     </>
   );

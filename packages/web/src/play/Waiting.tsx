@@ -1,18 +1,20 @@
-/** What the bar shows while others act: who thinks, how far, the way to skip ahead, and to answer otherwise where one may. */
+/** What the bar shows while others act: who thinks, how far, the way to skip ahead, and in the place of a take-back the own secret answer, where it may be given again. */
 
 import { isPerson, playerName } from '../contract/players.ts';
 import type { TableActions, TableState } from '../contract/table-game.ts';
+import { capital } from '../parts/words.ts';
 import type { Action, Waits } from './ActionBar.tsx';
 
-type Watched = Pick<TableState, 'players' | 'seatNames' | 'thinking' | 'eyes' | 'again'>;
+type Watched = Pick<TableState, 'players' | 'seatNames' | 'thinking' | 'eyes' | 'again' | 'againWords'>;
 
 interface WhileOthersAct {
   readonly waiting: Waits;
   readonly more: readonly Action[];
+  readonly again: Action | undefined;
 }
 
 export const whileOthersAct = (
-  { players, seatNames, thinking, eyes, again }: Watched,
+  { players, seatNames, thinking, eyes, again, againWords }: Watched,
   table: Pick<TableActions, 'skip' | 'reveal'>,
 ): WhileOthersAct => ({
   waiting: {
@@ -23,8 +25,9 @@ export const whileOthersAct = (
     progress: thinking?.progress,
     skip: table.skip,
   },
-  more:
+  more: [],
+  again:
     thinking !== undefined && typeof eyes === 'number' && again.includes(eyes)
-      ? [{ meaning: 'change', words: 'Change my answer', run: () => table.reveal(eyes) }]
-      : [],
+      ? { meaning: 'again', words: capital(againWords), run: () => table.reveal(eyes) }
+      : undefined,
 });

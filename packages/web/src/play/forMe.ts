@@ -10,6 +10,19 @@ export const forMe = <T extends GameTypes>(
   table: Pick<TableActions, 'letPlay'>,
 ): readonly Action[] => {
   const kind = decisions.find(({ seat }) => seat === acting)?.kind as T['decision']['kind'] | undefined;
-  const words = kind === undefined ? undefined : asks[kind]?.forMe;
-  return words === undefined ? [] : [{ meaning: 'forMe', words, run: table.letPlay }];
+  const offered = kind === undefined ? undefined : asks[kind]?.forMe;
+  if (offered === undefined) return [];
+  const words = typeof offered === 'string' ? offered : offered.words;
+  return [{ meaning: 'forMe', words, run: table.letPlay }];
 };
+
+/** What the computer would do, to be looked at and changed: `take` puts it in the hand, and only the player plays it. */
+export const suggestion = <C>(
+  words: string,
+  table: { suggest(): Promise<C | undefined> },
+  take: (command: C) => void,
+): Action => ({
+  meaning: 'suggest',
+  words,
+  run: () => void table.suggest().then((command) => command !== undefined && take(command)),
+});

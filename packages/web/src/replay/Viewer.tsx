@@ -8,9 +8,10 @@ import { useLocation, useSearch } from 'wouter';
 import type { SeatPlayer } from '../contract/players.ts';
 import { downloadText } from '../match/download.ts';
 import { keepNew, playOn } from '../match/host.ts';
-import { copyRecordLink } from '../match/share.ts';
+import { copyRecordLink, type LinkCopied } from '../match/share.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { percent } from '../parts/words.ts';
+import { CopiedLink } from '../play/CopiedLink.tsx';
 import { LogView } from '../play/LogView.tsx';
 import play from '../play/play.module.css';
 import { useCourse } from '../play/useCourse.ts';
@@ -48,7 +49,7 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
   const seatNames = useMemo(() => descriptor.seatNames(config), [descriptor, config]);
   const choices = useMemo(() => {
     const over = replay.match.outcome() !== undefined;
-    return eyesChoices({ hasSecrets: descriptor.secrets, over, seatNames, players });
+    return eyesChoices({ hasSecrets: descriptor.secrets.length > 0, over, seatNames, players });
   }, [descriptor, replay, seatNames, players]);
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -56,7 +57,7 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
   const [eyes, setEyes] = useState<Eyes>(() => readEyes(new URLSearchParams(search).get('as'), choices));
   const [speed, setSpeed] = useState(1);
   const [running, setRunning] = useState(false);
-  const [said, setSaid] = useState<string>();
+  const [said, setSaid] = useState<LinkCopied>();
   const [pointed, setPointed] = useState<GameEvent>();
   const [opponent, setOpponent] = useState<Level | 'friend'>('veteran');
   const frame = frames[at]!;
@@ -130,10 +131,10 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
       seatNames.map((_, seat) => (seat === toDecide ? you : other)),
     );
     if (typeof open === 'string') {
-      setSaid(open);
+      setSaid({ words: open });
       return;
     }
-    await keepNew(open).then(navigate, () => setSaid('The new battle could not be saved in this browser.'));
+    await keepNew(open).then(navigate, () => setSaid({ words: 'The new battle could not be saved in this browser.' }));
   };
 
   return (
@@ -235,11 +236,7 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
               Copy link
             </button>
           </div>
-          {said !== undefined && (
-            <p className="small" role="status">
-              {said}
-            </p>
-          )}
+          <CopiedLink said={said} />
         </div>
         <LogView game={table} view={view} log={log} onPoint={setPointed} />
       </aside>

@@ -32,6 +32,11 @@ type Known = readonly PageGame[];
 
 const MOST_BYTES = 8_000_000;
 
+const LINK_WORDS = {
+  damaged: 'This link is damaged: copy it again as a whole.',
+  tooLarge: 'This link holds far more than a record: it was not opened.',
+} as const;
+
 const OUTDATED = 'The game of this record could not be fetched. Load the page again.';
 
 const tableOf = async (games: Known, id: string): Promise<TableGame | { readonly problem: string }> => {
@@ -75,6 +80,6 @@ export const replayFile = async (games: Known, file: File): Promise<ReplayResult
 export const replayLink = async (games: Known, hash: string): Promise<ReplayResult | undefined> => {
   const packed = new URLSearchParams(hash.replace(/^#/, '')).get('r');
   if (packed === null) return undefined;
-  const text = await unpackText(packed);
-  return text === undefined ? { problem: 'This link is damaged: copy it again as a whole.' } : replayText(games, text);
+  const unpacked = await unpackText(packed);
+  return 'problem' in unpacked ? { problem: LINK_WORDS[unpacked.problem] } : replayText(games, unpacked.text);
 };

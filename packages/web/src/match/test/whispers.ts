@@ -65,6 +65,7 @@ export const whispers: Game<WhisperTypes> = {
   version: '1',
   seats: ({ seats }) => seats,
   isPrivate: (c) => c.type === 'mind',
+  sealed: () => undefined, // hums are taken back between whispers; a test that wants them sealed says so
   parseConfig: (x) => parse(fields({ seats: integer(2, 4) }), x, 'config'),
   parseCommand: (x) =>
     parse(
@@ -122,13 +123,12 @@ export const descriptor: Descriptor<WhisperTypes> = {
   titleOf: () => 'Whispers',
   progressOf: ({ round }) => `round ${round}`,
   roundOf: ({ round }) => round,
-  secrets: true,
+  secrets: [{ path: 'numbers.*', isSeen: (_, viewer, [seat]) => viewer === seat }],
   concede: { type: 'concede' },
   isAnytime: () => true,
   isSecret: (c) => c.type === 'whisper',
   mayAnswerAgain: (view, seat) => view.outcome === null && view.chosen[seat] === true,
   standingOrders: () => null,
-  learns: () => true,
   asks: { whisper: { words: 'to whisper a number', secret: true, again: 'whisper another number' } },
   switches: [],
   book: { sections: [], rules: [], ids: /(W-\d)/ },

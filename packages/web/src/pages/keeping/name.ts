@@ -2,6 +2,22 @@
 
 import { MOST_SHELF_NAME } from '../../parts/shelf.ts';
 
+/** As much of it as is no longer than `most`, counted as what is kept is counted; no letter is cut in two. */
+const cut = (text: string, most: number): string => {
+  let end = 0;
+  for (const letter of text) {
+    if (end + letter.length > most) break;
+    end += letter.length;
+  }
+  return text.slice(0, end);
+};
+
 /** They go on one line, and are no longer than one. A percent sign is the wide one: in an address the other escapes letters. */
 export const tidyName = (text: string, most = MOST_SHELF_NAME): string =>
-  [...text.replaceAll('%', '％').replaceAll(/[\s\p{C}]+/gu, ' ')].slice(0, most).join('').trimStart();
+  cut(
+    text
+      .replaceAll('%', '％')
+      .replaceAll(/[\s\p{C}]+/gu, ' ')
+      .trimStart(),
+    most,
+  );

@@ -28,6 +28,8 @@ export const DiceRow = ({ event, rolling }: { readonly event: Rolled; readonly r
 interface OfferProps {
   readonly faces: readonly number[];
   readonly needs: number;
+  /** The successes hurt the own side: they are the failed ones. */
+  readonly hurtsOwn?: boolean;
   readonly most: number;
   /** By index: the dice to roll again. */
   readonly chosen: readonly number[];
@@ -35,12 +37,13 @@ interface OfferProps {
 }
 
 /** Failed dice are touched to be rolled again, as many as there is Destiny for. */
-export const DiceOffer = ({ faces, needs, most, chosen, onChosen }: OfferProps) => (
+export const DiceOffer = ({ faces, needs, hurtsOwn = false, most, chosen, onChosen }: OfferProps) => (
   <div className={css.dice}>
     {faces.map((face, i) => {
       const isChosen = chosen.includes(i);
-      const die = <D6 face={face} hit={face >= needs} rolling={false} />;
-      if (face >= needs)
+      const isHit = face >= needs;
+      const die = <D6 face={face} hit={isHit} rolling={false} />;
+      if (isHit !== hurtsOwn)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order they were thrown
           <span key={i} className={css.die}>

@@ -95,12 +95,15 @@ export const makeStartText = (start: readonly string[], faction: FactionId): str
 
 const MOST_RUN = 50;
 
+/** None in the lists is longer; one that is not there is named in a sentence. */
+const LONGEST_ID = 60;
+
 /** What nobody knows stays as it is, for the checker. */
 export const readStartText = (text: string, faction: FactionId, units: readonly UnitSheet[]): readonly string[] =>
   text.split(',').flatMap((part) => {
     const [called = '', times = '1'] = part.split('*');
     if (called.trim() === '') return [];
     const count = Number(times);
-    const id = isOwnId(called) ? called : inFull(faction, units, called);
+    const id = isOwnId(called) ? called : inFull(faction, units, called.slice(0, LONGEST_ID));
     return Array<string>(Number.isInteger(count) ? Math.max(0, Math.min(MOST_RUN, count)) : 1).fill(id);
   });

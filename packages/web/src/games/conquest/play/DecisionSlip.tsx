@@ -46,6 +46,8 @@ interface Props extends PlayTableProps<ConquestTypes, Scene> {
   readonly onModel: (id: ModelId) => void;
   readonly onCommands: (commands: readonly ConquestCommand[]) => void;
   readonly onNext: () => void;
+  /** Asks the computer for a place. */
+  readonly onSuggest: () => void;
 }
 
 /** Units or builders to be chosen, each with its base. */
@@ -178,6 +180,21 @@ const Body = (props: Props) => {
   );
 };
 
+/** CQ-71: who surges moves alone. */
+const isSurging = (b: Battle): boolean => {
+  const top = b.stack.at(-1);
+  return top?.type === 'activation' && top.surge;
+};
+
+/** What the computer may do: one thing is put into the hand and looked at first, of several pieces or nodes also the rest. */
+const helpFor = ({ state, table, intent, onSuggest }: Props): readonly BarAction[] => {
+  if (isSurging(state.view)) return [];
+  const rest = forMe(conquestDescriptor, state, table);
+  if (intent.kind !== 'put') return rest;
+  const one = { meaning: 'forThis', words: 'Place it for me', run: onSuggest };
+  return intent.thing.type === 'hq' || intent.thing.type === 'place' ? [one] : [one, ...rest];
+};
+
 export const DecisionSlip = (props: Props) => {
   const { state, table, plan, asked, decision } = props;
   const button = (action: PlanAction | undefined): BarAction | undefined =>
@@ -210,7 +227,7 @@ export const DecisionSlip = (props: Props) => {
           : {
               more: [
                 ...more,
-                ...forMe(conquestDescriptor, state, table),
+                ...helpFor(props),
                 ...keepAnswer(state, table),
                 ...(hasNext && looks !== undefined ? [looks] : []),
               ],

@@ -48,7 +48,7 @@ import { Banner, Strip } from './Banner.tsx';
 import { cardKey, cardOf } from './Cards.tsx';
 import { Council } from './Council.tsx';
 import { DecisionSlip } from './DecisionSlip.tsx';
-import { isMoveDecision, putCommand, putNear, route, thingRadius } from './intent.ts';
+import { isMoveDecision, putCommand, putNear, route, suggested, thingRadius } from './intent.ts';
 import { courseOf, ledgerWords, pathOf, walkTo, whomIt } from './moving.ts';
 import { groupIntent } from './plan/move.ts';
 import { fightLines } from './plan/pick.ts';
@@ -111,8 +111,11 @@ export const PlayTable = (props: PlayTableProps<ConquestTypes, Scene>) => {
     if (commands.length === 1) table.play(commands[0]!);
     else table.playInTurn(commands);
   };
-  const hand = useHand(battle, decision, () => setSlip('decision'));
+  const hand = useHand(battle, decision, state.left, () => setSlip('decision'));
   const { intent, answer } = hand;
+  /** What the computer would put down, to be looked at. */
+  const suggest = (): void =>
+    void table.suggest().then((c) => c && decision && hand.set(suggested(battle, decision, c)));
   const plan = useMemo(
     () => (decision === undefined ? undefined : planOf(battle, decision, intent)),
     [battle, decision, intent],
@@ -366,6 +369,7 @@ export const PlayTable = (props: PlayTableProps<ConquestTypes, Scene>) => {
               onModel={hand.onModel}
               onCommands={onCommands}
               onNext={takeNext}
+              onSuggest={suggest}
             />
           )
         }

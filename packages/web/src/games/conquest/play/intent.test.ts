@@ -2,7 +2,7 @@
 
 import { conquest } from '@muster/conquest';
 import { expect, test } from 'vitest';
-import { chooseGround, chooseModel, chooseNode, firstIntent, type Intent, stepBack } from './intent.ts';
+import { chooseGround, chooseModel, chooseNode, firstIntent, type Intent, stepBack, suggested } from './intent.ts';
 import { groupOrders, ordersWords, workerOrders } from './many.ts';
 import { type MoveDecision, movableUnits } from './moving.ts';
 import { planOf } from './plan.ts';
@@ -139,3 +139,31 @@ test('[CQ-46] a builder offers all it has with prices, and says what is missing'
 
 const rich = (b: ReturnType<typeof field>) =>
   b.sides.map((side) => ({ ...side, bank: { R: 150, A: 0 } })) as unknown as typeof b.sides;
+
+test('[X-303] [X-304] [X-307] [X-334] what the computer would do lies in the hand, to be looked at and changed', () => {
+  const b = field();
+  const d = asked(b);
+  const lies = at(5, 5);
+  expect(suggested(b, d, { type: 'terrain', piece: 'lake', at: lies, turns: 1 })).toEqual({
+    kind: 'put',
+    thing: { type: 'terrain', piece: 'lake', turns: 1 },
+    at: lies,
+  });
+  expect(suggested(b, d, { type: 'node', kind: 'G', at: lies })).toEqual({
+    kind: 'put',
+    thing: { type: 'node', kind: 'G' },
+    at: lies,
+  });
+  expect(suggested(b, d, { type: 'deploy', unit: 'empire-of-sol.legion', at: lies })).toEqual({
+    kind: 'put',
+    thing: { type: 'deploy', unit: 'empire-of-sol.legion' },
+    at: lies,
+  });
+  for (const type of ['hq', 'place'] as const)
+    expect(suggested(b, d, { type, at: lies })).toEqual({ kind: 'put', thing: { type }, at: lies });
+  expect(suggested(b, d, { type: 'done' })).toEqual({ kind: 'idle' });
+  const active = played(b, [{ type: 'activate', unit: 'A3-1' }]);
+  const walk = { type: 'walk', path: [at(18, 13)], engage: false } as const;
+  expect(suggested(active, asked(active), walk)).toMatchObject({ kind: 'route', unit: 'A3-1', steps: [walk] });
+  expect(suggested(b, d, walk)).toEqual({ kind: 'idle' });
+});

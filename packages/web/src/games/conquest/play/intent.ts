@@ -240,6 +240,27 @@ const putDown = (b: Battle, d: ConquestDecision, intent: PutIntent, at: Point): 
   return said(intent, at, refusal === undefined ? '' : conquest.explain(refusal));
 };
 
+/** What the computer would do, in the hand: it is looked at before it counts. */
+export const suggested = (b: Battle, d: ConquestDecision, c: ConquestCommand): Intent => {
+  switch (c.type) {
+    case 'terrain':
+      return { kind: 'put', thing: { type: 'terrain', piece: c.piece, turns: c.turns }, at: c.at };
+    case 'node':
+      return { kind: 'put', thing: { type: 'node', kind: c.kind }, at: c.at };
+    case 'hq':
+    case 'place':
+      return { kind: 'put', thing: { type: c.type }, at: c.at };
+    case 'deploy':
+      return { kind: 'put', thing: { type: 'deploy', unit: c.unit }, at: c.at };
+    case 'walk':
+    case 'harvest':
+    case 'cast':
+      return d.kind === 'move' ? route(d.unit, [c]) : firstIntent(b, d);
+    default:
+      return firstIntent(b, d);
+  }
+};
+
 // --- Moving ---
 
 const routeCourse = (b: Battle, d: MoveDecision, { unit, steps }: RouteIntent): Course | undefined =>

@@ -14,6 +14,7 @@ import {
   type ModelId,
   NO_TURN,
   type Node,
+  type PoolRoll,
   powerName,
 } from '@muster/conquest';
 import type { Point } from '@muster/geometry';
@@ -202,14 +203,16 @@ const DICE_MS = 600;
 const SEE_FALL_MS = 600;
 const ROUND_MS = 1500;
 
-const ROLLS: Readonly<Record<string, string>> = {
+const ROLLS: { readonly [R in PoolRoll]: string } = {
   ranged: 'to wound',
   attack: 'to hit',
   wound: 'to wound',
   save: 'saved',
   ignore: 'ignored',
-  power: 'strike',
   friendlyFire: 'past friends',
+  medics: 'by the Medics',
+  leaving: 'to strike who leaves',
+  surge: 'to move first',
 };
 
 const withResult = (moment: Moment | undefined, words: string): Moment | undefined => withLast(moment, words, 5);

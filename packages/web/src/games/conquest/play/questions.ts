@@ -12,6 +12,7 @@ import {
   type Research,
   researchFor,
   researchName,
+  rolledFor,
   type SurgeFrame,
   seatsOf,
   sideOfSeat,
@@ -36,15 +37,6 @@ export interface Draft {
 export const NO_DRAFT: Draft = { dice: [], points: 0 };
 
 export type Asked = Question<PlanAction>;
-
-const ROLLS: Readonly<Record<string, string>> = {
-  ranged: 'to wound from afar',
-  attack: 'to hit',
-  wound: 'to wound',
-  save: 'to save',
-  ignore: 'to ignore wounds',
-  power: 'for the power',
-};
 
 // --- Research ---
 
@@ -237,7 +229,7 @@ export const askedOf = (b: Battle, d: ConquestDecision, intent: Intent, draft: D
       const { destiny } = b.sides[d.purse === '0' ? 0 : 1].pool;
       const chance = Math.max(0, 7 - d.needs) / 6;
       return askReroll(
-        `You rolled ${ROLLS[d.what] ?? ''}, ${d.needs} or more. Touch failed dice to roll them again: ${destiny} Destiny left. Each succeeds ${percent(chance)}.`,
+        `You rolled ${rolledFor(d.what)}, ${d.needs} or more. Touch failed dice to roll them again: ${destiny} Destiny left. Each succeeds ${percent(chance)}.`,
         draft.dice.length,
       );
     }

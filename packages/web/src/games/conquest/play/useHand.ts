@@ -1,7 +1,8 @@
 /** What the hand on the table holds: the intent, the answer to a gesture that led nowhere. A new question starts with a free hand. */
 
-import type { Battle, ConquestDecision, ModelId, NodeId } from '@muster/conquest';
+import type { Battle, ConquestCommand, ConquestDecision, ModelId, NodeId } from '@muster/conquest';
 import type { Point } from '@muster/geometry';
+import { useCallback } from 'react';
 import { useHeld } from '../../../play/useHeld.ts';
 import {
   type Answer,
@@ -13,6 +14,7 @@ import {
   type Intent,
   type Step,
   stepBack,
+  suggested,
 } from './intent.ts';
 
 export interface Hand {
@@ -25,12 +27,20 @@ export interface Hand {
   back(): void;
 }
 
-const freshHand = (b: Battle, d: ConquestDecision | undefined): Step => ({
-  intent: d === undefined ? IDLE : firstIntent(b, d),
-});
+const freshHand = (b: Battle, d: ConquestDecision | undefined, left: ConquestCommand | undefined): Step => {
+  if (d === undefined) return { intent: IDLE };
+  return { intent: left === undefined ? firstIntent(b, d) : suggested(b, d, left) };
+};
 
-export const useHand = (battle: Battle, d: ConquestDecision | undefined, onGesture: () => void): Hand => {
-  const [{ intent, answer }, hold] = useHeld(battle, d, freshHand);
+/** `left`: what the computer leaves to the player, who has let it do the rest. */
+export const useHand = (
+  battle: Battle,
+  d: ConquestDecision | undefined,
+  left: ConquestCommand | undefined,
+  onGesture: () => void,
+): Hand => {
+  const fresh = useCallback((b: Battle, asked: ConquestDecision | undefined) => freshHand(b, asked, left), [left]);
+  const [{ intent, answer }, hold] = useHeld(battle, d, fresh);
 
   const follow = (step: Step): void => {
     hold(step);

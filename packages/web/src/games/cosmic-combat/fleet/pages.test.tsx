@@ -4,7 +4,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderAt as at } from '../../../parts/test/render-at.tsx';
+import { bareShip, fleetAddress } from './address.ts';
 import FleetPage from './FleetPage.tsx';
+import { parseKeptFleet } from './kept.ts';
 import ShipPage from './ShipPage.tsx';
 
 afterEach(cleanup);
@@ -63,18 +65,22 @@ test('[DW-23] a limit is taken when it is one; what is still being typed is not'
 const together = (): string | null | undefined =>
   within(screen.getByRole('region', { name: 'Cost' })).getByRole('row', { name: /^Together/ }).lastChild?.textContent;
 
+const missing = (): string | null | undefined =>
+  within(screen.getByRole('region', { name: 'Cost' })).queryByRole('row', { name: /^Least for/ })?.lastChild
+    ?.textContent;
+
 test('[DW-28] a ship of one’s own: every choice is on the bill, in the address and on the card', () => {
   const memory = at('/cosmic-combat/ships', <ShipPage />);
-  expect(together()).toBe('8'); // 8 × (P1 + D4 + I4 + 2 × W2 − 12)
+  expect([together(), missing()]).toEqual(['104', '96']); // X-262; by the list 8 × (P1 + D4 + I4 + 2 × W2 − 12)
   fireEvent.change(screen.getByLabelText('Weapon'), { target: { value: 'battery' } });
   fireEvent.click(screen.getByRole('button', { name: 'Mount it' }));
-  expect(together()).toBe('64'); // 18" for 3 and Strength 4
+  expect([together(), missing()]).toEqual(['104', '40']); // 18" for 3 and Strength 4
   fireEvent.click(within(screen.getByRole('group', { name: 'Arcs of Battery, weapon 1' })).getByLabelText('Left'));
-  expect(together()).toBe('72');
+  expect([together(), missing()]).toEqual(['104', '32']);
   fireEvent.click(screen.getByLabelText(/^Shields 4\+/));
-  expect(together()).toBe('88');
+  expect([together(), missing()]).toEqual(['104', '16']);
   fireEvent.click(screen.getByLabelText('More Destiny'));
-  expect(together()).toBe('108');
+  expect([together(), missing()]).toEqual(['108', undefined]);
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Grim' } });
   expect(memory.history?.at(-1)).toBe(
     '/cosmic-combat/ships?faction=empire-of-sol&ship=~Grim~cruiser~60x30~0.1.0.4.0.2.4.1.0.0.4~4~battery*FL~~',
@@ -118,4 +124,22 @@ test('[DW-28] a ship begins with one of the roster', () => {
   fireEvent.change(screen.getByLabelText('Begin with'), { target: { value: 'void.void-born-construct' } });
   expect(screen.getByLabelText<HTMLSelectElement>('Class').value).toBe('round');
   expect(screen.getByLabelText<HTMLInputElement>('Across').value).toBe('90');
+});
+
+test('[X-262] a fleet kept from when hulls cost nothing opens with the reason, and nothing of it is lost', () => {
+  const bare = bareShip('empire-of-sol', 'fighter', 'Nobody');
+  const ships = [bareShip('empire-of-sol', 'cruiser', 'Somebody'), ...Array<typeof bare>(50).fill(bare)];
+  const given = { version: 1, name: 'Swarm', points: 1500, faction: 'empire-of-sol', religion: null, ships };
+  const kept = parseKeptFleet(JSON.parse(JSON.stringify(given)));
+  if (kept === undefined) throw new Error('it was not read');
+  const memory = at(fleetAddress(kept), <FleetPage />);
+  expect(alerts()).toEqual([
+    'The fleet costs 2104 points; the limit is 1500 (DW-23).', // 104 and 50 × 40
+    'A fighter costs 40 points at least, however little it has (X-262).',
+    'A cruiser costs 104 points at least, however little it has (X-262).',
+  ]);
+  expect(screen.getAllByRole('article')).toHaveLength(51);
+  expect(screen.queryByRole('link', { name: 'Lead it into battle' })).toBeNull();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Take Nobody out' })[0]!);
+  expect(memory.history?.at(-1)).toContain('name=Swarm');
 });

@@ -1,6 +1,7 @@
 /** What is chosen before a battle, as the address of the page writes it. Pure. */
 
 import {
+  CURRENT,
   cosmicCombatDescriptor,
   LEAST_POINTS,
   MOST_POINTS,
@@ -67,8 +68,7 @@ export const mapIds = ({
   switches,
 }: Pick<Choices, 'points' | 'scenario' | 'switches'>): readonly string[] => {
   const boardSize = switches['boardSize'] === 'large' ? 'large' : 'points';
-  const rulings = { boardSize } as Parameters<typeof mapsFor>[0]['rulings'];
-  return [...mapsFor({ points, scenario, rulings }).map(({ id }) => id), OPEN];
+  return [...mapsFor({ points, scenario, rulings: { boardSize }, edition: CURRENT }).map(({ id }) => id), OPEN];
 };
 
 /** `The Emperor’s own`. */

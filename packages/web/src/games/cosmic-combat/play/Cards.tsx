@@ -62,7 +62,7 @@ export const ShipCard = ({ battle, ship }: { readonly battle: Battle; readonly s
             </li>
           ))}
         </ul>
-        {isOnBoard(ship) && <p className="small muted">{capital(shipWords(battle, ship, []))}.</p>}
+        {isOnBoard(ship) && <p className="small muted">{capital(shipWords(battle, ship))}.</p>}
       </div>
     </section>
   );

@@ -29,7 +29,7 @@ import { whileOthersAct } from '../../../play/Waiting.tsx';
 import { ShipIcon } from '../ships/ShipArt.tsx';
 import { TokenIcon } from '../ships/TokenArt.tsx';
 import { ShipCard } from './Cards.tsx';
-import type { Intent } from './intent.ts';
+import { askedAbout, type Intent, withoutArrows, withoutOrders } from './intent.ts';
 import { lookOf } from './look.ts';
 import type { Plan, PlanAction } from './plan.ts';
 import type { Scene } from './present.ts';
@@ -56,6 +56,8 @@ interface Props extends PlayTableProps<CosmicTypes, Scene> {
   readonly onToken: (token: Token) => void;
   readonly onSide: (side: HullSide) => void;
   readonly onCommands: (commands: readonly CosmicCommand[]) => void;
+  /** Asks the computer about the ship in hand. */
+  readonly onSuggest: (about: Battle) => void;
   readonly onNext: () => void;
   readonly onTurn: (by: 1 | -1) => void;
   readonly onWay: (by: 1 | -1) => void;
@@ -184,6 +186,7 @@ const Question = ({
       <DiceOffer
         faces={decision.faces}
         needs={decision.needs}
+        hurtsOwn={decision.hurtsOwn === true}
         most={decision.most}
         chosen={draft.dice}
         onChosen={(dice) => onDraft({ ...draft, dice })}
@@ -255,6 +258,29 @@ const rosterOf = (d: CosmicDecision, plan: Plan | undefined, b: Battle): readonl
   if (d.kind === 'orders')
     return b.ships.filter((s) => s.seat === d.seat && s.place !== null && s.fate === 'alive').map(({ id }) => id);
   return plan?.choices ?? [];
+};
+
+const FOR_THIS: Readonly<Record<string, string>> = {
+  deploy: 'Place it for me',
+  order: 'Order this ship for me',
+  shield: 'Turn this one for me',
+};
+
+/** Ships of the acting seat that have not been answered for. */
+const restOf = (d: CosmicDecision, b: Battle): readonly ShipId[] => {
+  if (d.kind === 'deploy') return d.ships;
+  return d.kind === 'orders' ? withoutOrders(b, d.seat) : d.kind === 'shields' ? withoutArrows(b, d.seat) : [];
+};
+
+/** What the computer may do: the ship in hand, or all that are left. */
+const helpFor = ({ state, table, intent, onSuggest }: Props, d: CosmicDecision): readonly BarAction[] => {
+  const about = askedAbout(state.view, intent);
+  return [
+    ...(about === undefined
+      ? []
+      : [{ meaning: 'forThis', words: FOR_THIS[intent.kind]!, run: () => onSuggest(about) }]),
+    ...(restOf(d, state.view).length > 0 ? forMe(cosmicCombatDescriptor, state, table) : []),
+  ];
 };
 
 export const DecisionSlip = (props: Props) => {
@@ -350,7 +376,7 @@ export const DecisionSlip = (props: Props) => {
         concede={props.askConcede}
         {...(decision === undefined
           ? whileOthersAct(state, table)
-          : { more: [...more, ...forMe(cosmicCombatDescriptor, state, table), ...keepAnswer(state, table)] })}
+          : { more: [...more, ...helpFor(props, decision), ...keepAnswer(state, table)] })}
       />
     </div>
   );

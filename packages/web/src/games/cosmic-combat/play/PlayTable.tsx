@@ -107,6 +107,9 @@ export const PlayTable = (props: PlayTableProps<CosmicTypes, Scene>) => {
   };
   const hand = useHand(battle, decision, onCommands, () => setSlip('decision'));
   const { intent, answer } = hand;
+  /** What the computer would do with the ship in hand, to be looked at. */
+  const suggest = (about: Battle): void =>
+    void table.suggest(about).then((command) => command && hand.onSuggested(command));
   const wantsHover = intent.kind === 'deploy' || intent.kind === 'move';
   /** What was put down stays there while the pointer goes elsewhere, unless the hand carries it. */
   const isPut = intent.kind === 'deploy' && intent.at !== null;
@@ -124,13 +127,13 @@ export const PlayTable = (props: PlayTableProps<CosmicTypes, Scene>) => {
   const withHeld = useMemo(() => (showing ? shown : withPut(shown, intent)), [shown, showing, intent]);
   const ships = useMemo(
     () =>
-      chartShips(withHeld, seatNames, {
+      chartShips(withHeld, {
         selected: showing ? undefined : selected,
         choices: showing ? NO_SHIPS : choices,
         targets: showing ? NO_SHIPS : targets,
         drags: isPut && selected !== undefined ? [selected] : NO_SHIPS,
       }),
-    [withHeld, seatNames, showing, selected, choices, targets, isPut],
+    [withHeld, showing, selected, choices, targets, isPut],
   );
   const zones = useMemo(() => zonesOf(shown, seatNames), [shown, seatNames]);
   const links = useMemo(() => linksOf(shown), [shown]);
@@ -270,6 +273,7 @@ export const PlayTable = (props: PlayTableProps<CosmicTypes, Scene>) => {
               onToken={hand.onToken}
               onSide={hand.onSide}
               onCommands={onCommands}
+              onSuggest={suggest}
               onNext={takeNext}
               onTurn={hand.onTurn}
               onWay={hand.onWay}

@@ -32,8 +32,8 @@ export const ReplayTable = ({ view: battle, events, seatNames, pointed }: Replay
   );
   const targets = useMemo(() => (pointed === undefined ? [] : placesOf(pointed)), [pointed]);
   const ships = useMemo(
-    () => chartShips(battle, seatNames, { selected: undefined, choices: targets, targets: [], drags: [] }),
-    [battle, seatNames, targets],
+    () => chartShips(battle, { selected: undefined, choices: targets, targets: [], drags: [] }),
+    [battle, targets],
   );
   const lines = useMemo(
     () => [...traceLines(battle, scene.traces), ...momentLines(battle, scene.moment)],

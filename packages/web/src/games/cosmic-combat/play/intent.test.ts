@@ -1,15 +1,18 @@
 // Gestures at the table: what a click, a key or the wheel plans, and what is answered where it leads nowhere.
 
+import { cosmicCombat } from '@muster/cosmic-combat';
 import { inch } from '@muster/geometry';
 import { expect, test } from 'vitest';
 import {
   addToken,
   adjustMove,
+  askedAbout,
   chooseGround,
   chooseShip,
   firstIntent,
   type Intent,
   steppedBack,
+  suggested,
   turnHeld,
   withPut,
 } from './intent.ts';
@@ -176,4 +179,37 @@ test('[CC-14] a ship that was put down lies there as a ship, can be put elsewher
   expect(outside.intent).toEqual(put);
   expect(outside.answer?.text).not.toBe('');
   expect(chooseShip(b, d, put, held.ship).intent).toEqual(put);
+});
+
+test('[CC-15] [X-242] the computer is asked about the ship in hand, whatever comes first, and its answer is looked at first', () => {
+  const b = battleOf(
+    { A1: { at: [6, 4, 90] }, A2: { at: [12, 4, 90], tokens: ['fire', 'fire'] }, B1: { at: [12, 20, 270] } },
+    ORDERS,
+    'orders',
+  );
+  const order: Intent = { kind: 'order', ship: 'A2', tokens: [] };
+  const about = askedAbout(b, order)!;
+  expect(cosmicCombat.candidates(about, 0)[0]).toMatchObject({ type: 'order', ship: 'A2' });
+  const given = { type: 'order', ship: 'A2', tokens: ['move', 'fire'] } as const;
+  expect(suggested(order, given)).toEqual({ intent: { ...order, tokens: ['move', 'fire'] }, play: [given] });
+  expect(suggested(order, { type: 'confirm' })).toEqual({ intent: order });
+
+  const deploying: Intent = { kind: 'deploy', ship: 'A3', at: null, facing: 900 };
+  const place = { ...at(10, 5), facing: 450 };
+  const put = suggested(deploying, { type: 'deploy', ship: 'A3', place });
+  expect(put).toEqual({ intent: { kind: 'deploy', ship: 'A3', at: at(10, 5), facing: 450 } });
+  const waiting = { ...b, ships: b.ships.map((s) => ({ ...s, place: null, fate: 'alive' as const })) };
+  const first = askedAbout({ ...waiting, stack: [{ type: 'roundEnd' }, { type: 'deploy', side: 0 }] }, deploying)!;
+  expect(cosmicCombat.candidates(first, 0)[0]).toMatchObject({ type: 'deploy', ship: 'A3' });
+
+  const shields = [{ type: 'roundEnd' }, { type: 'shields' }] as const;
+  const turning = battleOf(
+    { A1: { at: [6, 4, 90], tokens: ['shield'] }, A2: { at: [12, 4, 90], tokens: ['shield', 'fire'] } },
+    shields,
+  );
+  const shield: Intent = { kind: 'shield', ship: 'A2', arrows: [] };
+  expect(cosmicCombat.candidates(askedAbout(turning, shield)!, 0)[0]).toMatchObject({ type: 'shield', ship: 'A2' });
+  const turned = { type: 'shield', ship: 'A2', arrows: ['front'] } as const;
+  expect(suggested(shield, turned)).toEqual({ intent: { ...shield, arrows: ['front'] }, play: [turned] });
+  expect(askedAbout(b, { kind: 'idle' })).toBeUndefined();
 });

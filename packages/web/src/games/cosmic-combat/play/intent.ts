@@ -144,6 +144,31 @@ const sideTowards = (b: Battle, id: ShipId, at: Point): HullSide => {
   return hulls.HULL_SIDES[Math.round(hulls.facingOf(bearing - place.facing) / 900) % 4]!;
 };
 
+// --- What the computer is asked about the ship in hand ---
+
+/** The battle as if it came first and had nothing yet, so that the computer answers about this ship; undefined without one. */
+export const askedAbout = (b: Battle, intent: Intent): Battle | undefined => {
+  if (intent.kind !== 'deploy' && intent.kind !== 'order' && intent.kind !== 'shield') return undefined;
+  const s = shipOf(b, intent.ship);
+  const bare = {
+    ...s,
+    ...(intent.kind === 'order' && { tokens: [] }),
+    ...(intent.kind === 'shield' && { arrows: [] }),
+  };
+  return { ...b, ships: [bare, ...b.ships.filter(({ id }) => id !== s.id)] };
+};
+
+/** Its answer in the hand: a ship is put there and not yet deployed, tokens and arrows are given and not yet confirmed. */
+export const suggested = (intent: Intent, c: CosmicCommand): Step => {
+  if (intent.kind === 'deploy' && c.type === 'deploy') {
+    const { x, y, facing } = c.place;
+    return to({ kind: 'deploy', ship: c.ship, at: { x, y }, facing });
+  }
+  if (intent.kind === 'order' && c.type === 'order') return { intent: { ...intent, tokens: c.tokens }, play: [c] };
+  if (intent.kind === 'shield' && c.type === 'shield') return { intent: { ...intent, arrows: c.arrows }, play: [c] };
+  return to(intent);
+};
+
 // --- Moves ---
 
 /** The battle as it would be after what is planned. */
@@ -272,7 +297,7 @@ const meet = (b: Battle, d: CosmicDecision, intent: Extract<Intent, { kind: 'mov
   if (found !== undefined) return to({ ...intent, steps: [...before.steps, found] });
   const other = shipOf(b, target);
   const refusal = faultOf(before.b, intent.ship, { type: 'straight', distance: 0, ram: target });
-  const text = refusal === undefined ? `${shipWords(b, other, [])}.` : cosmicCombat.explain(refusal);
+  const text = refusal === undefined ? `${shipWords(b, other)}.` : cosmicCombat.explain(refusal);
   return { intent, answer: { at: other.place!, text } };
 };
 

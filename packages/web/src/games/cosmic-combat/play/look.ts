@@ -62,14 +62,14 @@ const stateOf = (b: Battle, s: Ship, { selected, choices, targets }: Marked): Sh
 
 const known = new WeakMap<Ship, { readonly key: string; readonly shown: ChartShip }>();
 
-const drawn = (b: Battle, s: Ship, sides: readonly string[], marked: Marked): ChartShip => {
+const drawn = (b: Battle, s: Ship, marked: Marked): ChartShip => {
   const made: ChartShip = {
     ...lookOf(b, s),
     id: s.id,
     x: s.place!.x,
     y: s.place!.y,
     facing: s.place!.facing,
-    label: shipWords(b, s, sides),
+    label: shipWords(b, s),
     name: s.seat === null ? 'Station' : s.id,
     wounds: s.wounds,
     most: kitOf(b, s).stats.wounds,
@@ -87,8 +87,8 @@ const drawn = (b: Battle, s: Ship, sides: readonly string[], marked: Marked): Ch
   return made;
 };
 
-export const chartShips = (b: Battle, sides: readonly string[], marked: Marked): readonly ChartShip[] =>
-  b.ships.filter(isOnBoard).map((s) => drawn(b, s, sides, marked));
+export const chartShips = (b: Battle, marked: Marked): readonly ChartShip[] =>
+  b.ships.filter(isOnBoard).map((s) => drawn(b, s, marked));
 
 /** Each pair once. */
 export const linksOf = (b: Battle): readonly ChartLink[] =>

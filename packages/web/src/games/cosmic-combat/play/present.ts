@@ -3,7 +3,7 @@
  * dice, dice lie beside them, what somebody did stays on the chart until others act.
  */
 
-import { type Battle, type CosmicEvent, NO_TURN, type Ship, type ShipId } from '@muster/cosmic-combat';
+import { type Battle, type CosmicEvent, type CosmicRoll, NO_TURN, type Ship, type ShipId } from '@muster/cosmic-combat';
 import type { Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import type { Beat, Manner } from '../../../contract/table-game.ts';
@@ -99,19 +99,18 @@ const DICE_MS = 620;
 const SEE_FALL_MS = 600;
 const REVEAL_MS = 1300;
 
-const ROLLS: Readonly<Record<string, string>> = {
+const ROLLS: { readonly [R in CosmicRoll]: string } = {
   attack: 'to hit',
-  wound: 'to wound',
   save: 'saved',
   ignore: 'ignored',
   power: 'to strike',
   opportunity: 'after it',
   ram: 'of the ram',
   wreck: 'of the wreck',
-  way: 'past those in the way',
-  fight: 'past the fight',
+  inTheWay: 'past those in the way',
   friendlyFire: 'past a friend',
   boarding: 'aboard',
+  boardingWound: 'to wound aboard',
 };
 
 const momentAfter = (b: Battle, moment: Moment | undefined, e: CosmicEvent): Moment | undefined => {

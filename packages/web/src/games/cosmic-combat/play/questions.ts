@@ -1,6 +1,7 @@
 /** Questions that are answered in the slip alone: role, edge, who goes first, which fight, dice again, bids. Pure. */
 
-import { type Battle, type CosmicDecision, fightChances, fightsOf, powerName } from '@muster/cosmic-combat';
+import { type Battle, type CosmicDecision, fightChances, fightsOf, powerName, rollName } from '@muster/cosmic-combat';
+import type { RerollDecision } from '@muster/dwethia';
 import { listed, percent } from '../../../parts/words.ts';
 import { action, askRaise, askReroll, choose, type Question } from '../../../play/question.ts';
 import type { PlanAction } from './plan.ts';
@@ -17,16 +18,12 @@ export const NO_DRAFT: Draft = { dice: [], points: 0 };
 
 export type Asked = Question<PlanAction>;
 
-const ROLLS: Readonly<Record<string, string>> = {
-  attack: 'to hit',
-  wound: 'to wound',
-  save: 'to save',
-  ignore: 'to ignore wounds',
-  power: 'for the power',
-  opportunity: 'after one that breaks away',
-  ram: 'for the ram',
-  wreck: 'for the wreck',
-  boarding: 'in the boarding fight',
+const rerollHint = (b: Battle, { what, needs, purse, hurtsOwn }: RerollDecision): string => {
+  const { destiny } = b.pools[purse === '0' ? 0 : 1];
+  const hits = Math.max(0, 7 - needs) / 6;
+  const [wish, chance] = hurtsOwn === true ? ['dice that hurt your own side', 1 - hits] : ['failed dice', hits];
+  const each = hurtsOwn === true ? 'Each spares it' : 'Each succeeds';
+  return `You rolled ${rollName(what)}, ${needs} or more. Touch ${wish} to roll them again: ${destiny} Destiny left. ${each} ${percent(chance)}.`;
 };
 
 /** `B2 and B3, 1.2 wounds against 0.8`. */
@@ -65,14 +62,8 @@ export const askedOf = (b: Battle, d: CosmicDecision, draft: Draft): Asked | und
         d.fights.map((id) => action(`fight ${id}`, fightWords(b, id, side), { type: 'fight', fight: id })),
       );
     }
-    case 'reroll': {
-      const { destiny } = b.pools[d.purse === '0' ? 0 : 1];
-      const chance = Math.max(0, 7 - d.needs) / 6;
-      return askReroll(
-        `You rolled ${ROLLS[d.what] ?? ''}, ${d.needs} or more. Touch failed dice to roll them again: ${destiny} Destiny left. Each succeeds ${percent(chance)}.`,
-        draft.dice.length,
-      );
-    }
+    case 'reroll':
+      return askReroll(rerollHint(b, d), draft.dice.length);
     case 'resist': {
       const side = b.config.seats[d.seat]!.side;
       return {

@@ -63,9 +63,9 @@ export const turnOf = (e: CosmicEvent): 'round' | 'turn' | undefined => {
 };
 
 export const deedOf = (e: CosmicEvent, config: CosmicConfig): Deed | undefined => {
-  const deed = (id: ShipId, kind: Deed['kind'], does: string, what: string): Deed | undefined => {
+  const deed = (id: ShipId, kind: Deed['kind'], does: string, what: string, wounds?: number): Deed | undefined => {
     const seat = seatOf(id);
-    return seat === undefined ? undefined : { seat, kind, does, what };
+    return seat === undefined ? undefined : { seat, kind, does, what, ...(wounds !== undefined && { wounds }) };
   };
   const name = (id: ShipId): string => shipName(config, id);
   switch (e.type) {
@@ -84,7 +84,7 @@ export const deedOf = (e: CosmicEvent, config: CosmicConfig): Deed | undefined =
     case 'cast':
       return deed(e.caster, 'spell', 'cast', powerName(e.power));
     case 'wounded':
-      return deed(e.ship, 'other', 'suffered', `${e.wounds} on ${name(e.ship)}`);
+      return deed(e.ship, 'other', 'suffered', name(e.ship), e.wounds);
     case 'destroyed':
       return deed(e.ship, 'loss', 'lost', name(e.ship));
     case 'escaped':

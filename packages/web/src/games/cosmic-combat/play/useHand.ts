@@ -15,6 +15,7 @@ import {
   type Intent,
   type Step,
   steppedBack,
+  suggested,
   turnHeld,
 } from './intent.ts';
 
@@ -28,6 +29,8 @@ export interface Hand {
   /** Whether there was something to turn. */
   onTurn(by: 1 | -1): boolean;
   onWay(by: 1 | -1): void;
+  /** The computer's answer about what is in the hand. */
+  onSuggested(command: CosmicCommand): void;
   set(intent: Intent): void;
   letGo(): void;
 }
@@ -70,6 +73,7 @@ export const useHand = (
     onWay: (by) => {
       if (intent.kind === 'move' && d !== undefined) follow({ intent: adjustMove(battle, d, intent, { way: by }) });
     },
+    onSuggested: (command) => follow(suggested(intent, command)),
     set: (next) => follow({ intent: next }),
     letGo: () => {
       if (intent.kind === 'move' && intent.steps.length > 0 && d !== undefined)

@@ -12,6 +12,7 @@ import {
   lockedWith,
   type Ship,
   type ShipId,
+  seatName,
   shipName,
   sideName,
   tokensName,
@@ -34,11 +35,11 @@ export const whereWords = (from: hulls.Hull, to: hulls.Hull): string =>
 const CLASS_WORDS = { fighter: 'fighter', cruiser: 'cruiser', warship: 'warship', round: 'round base' } as const;
 
 /** All that a listener needs about a ship. */
-export const shipWords = (b: Battle, s: Ship, sides: readonly string[]): string => {
+export const shipWords = (b: Battle, s: Ship): string => {
   const kit = kitOf(b, s);
   const arrows = s.arrows ?? [];
   return [
-    s.seat === null ? nameOf(b, s.id) : `${nameOf(b, s.id)} of ${sides[s.seat]}`,
+    s.seat === null ? nameOf(b, s.id) : `${nameOf(b, s.id)} of ${seatName(b.config, s.seat)}`,
     CLASS_WORDS[kit.class],
     s.wounds === 0 ? 'dying' : `${s.wounds} of ${kit.stats.wounds} Wounds`,
     ...(s.place === null || kit.isRound ? [] : [`heading ${headingWords(s.place.facing)}`]),

@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
 import { ActionBar, type Action as BarAction } from '../../../play/ActionBar.tsx';
-import { forMe } from '../../../play/forMe.ts';
+import { forMe, suggestion } from '../../../play/forMe.ts';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
 import css from '../../../play/play.module.css';
 import { SlipBody } from '../../../play/SlipBody.tsx';
@@ -30,6 +30,8 @@ interface Props extends PlayTableProps<GridBattlesTypes, Scene> {
   readonly dice: ReactNode;
   readonly onTarget: (f: Forecast) => void;
   readonly onNext: () => void;
+  /** What the computer would do, to be looked at. */
+  readonly onSuggested: (c: BattleCommand) => void;
 }
 
 export const DecisionSlip = (props: Props) => {
@@ -46,6 +48,8 @@ export const DecisionSlip = (props: Props) => {
       ...(key !== undefined && { key }),
     };
   const still = button(plan?.still, 'h');
+  const help =
+    battle.phase === 'deployment' ? [suggestion('Choose a unit and a hex for me', table, props.onSuggested)] : [];
   return (
     <div className={css.slip}>
       <SlipBody>
@@ -78,7 +82,9 @@ export const DecisionSlip = (props: Props) => {
         concede={props.askConcede}
         {...(plan === undefined
           ? whileOthersAct(state, table)
-          : { more: [...(still === undefined ? [] : [still]), ...forMe(gridBattlesDescriptor, state, table)] })}
+          : {
+              more: [...(still === undefined ? [] : [still]), ...help, ...forMe(gridBattlesDescriptor, state, table)],
+            })}
       />
     </div>
   );

@@ -28,7 +28,7 @@ import { cardKey, cardOf } from './Cards.tsx';
 import { DecisionSlip } from './DecisionSlip.tsx';
 import { Forces } from './Forces.tsx';
 import { hexNamer } from './hexName.ts';
-import { chooseUnit, chosenUnit, IDLE } from './intent.ts';
+import { chooseUnit, chosenUnit, IDLE, suggested } from './intent.ts';
 import { isWide, lieFor } from './near.ts';
 import { goalMarks, nextActor, pointedMarks, previewMarks } from './plan.ts';
 import type { Scene } from './present.ts';
@@ -128,6 +128,7 @@ export const PlayTable = (props: PlayTableProps<GridBattlesTypes, Scene>) => {
               dice={lying}
               onTarget={(f) => hand.set({ kind: 'attack', attacker: f.attacker.id, target: f.target.id })}
               onNext={takeNext}
+              onSuggested={(c) => hand.set(suggested(c))}
             />
           )
         }

@@ -103,6 +103,10 @@ const takeUp = (b: Battle, id: UnitId): Intent => {
   }
 };
 
+/** What the computer would do, as the hand holds it: only the player plays it. */
+export const suggested = (c: BattleCommand): Intent =>
+  c.type === 'deploy' ? { kind: 'deploy', unit: c.unit, hex: c.hex } : IDLE;
+
 /** With what a player begins: a lone unit that can act is chosen already. */
 export const firstIntent = (b: Battle): Intent => {
   const all = b.phase === 'activation' ? [] : actors(b);

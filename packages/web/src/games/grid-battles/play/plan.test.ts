@@ -1,7 +1,7 @@
-import { type Battle, type BattleCommand, gridBattles } from '@muster/grid-battles';
+import { type Battle, type BattleCommand, gridBattles, gridBattlesDescriptor } from '@muster/grid-battles';
 import { fastTable, seededLuck } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
-import { chooseHex, chooseUnit, dragUnit, dropUnit, firstIntent, IDLE, type Intent } from './intent.ts';
+import { chooseHex, chooseUnit, dragUnit, dropUnit, firstIntent, IDLE, type Intent, suggested } from './intent.ts';
 import { nextActor, planOf } from './plan.ts';
 import { threatWords } from './Standing.tsx';
 
@@ -245,4 +245,12 @@ describe('before the choice', () => {
     expect(nextActor(b, { kind: 'activate', units: ['A1'] })).toBe('A2');
     expect(nextActor(b, { kind: 'activate', units: ['A3'] })).toBe('A1');
   });
+});
+
+test('[FB-04] what the computer would deploy lies in the hand, and the main button would play just that', () => {
+  const { config } = gridBattlesDescriptor.samples().find(({ id }) => id === 'free')!;
+  const b = gridBattles.setup(config, fastTable(seededLuck(1)));
+  const c = gridBattles.candidates(b, b.turn).at(-1)!;
+  expect(planOf(b, suggested(c)).main?.command).toEqual(c);
+  expect(suggested({ type: 'concede' })).toBe(IDLE);
 });

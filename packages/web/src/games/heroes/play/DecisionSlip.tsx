@@ -2,6 +2,7 @@
 
 import {
   type Battle,
+  type HeroesCommand,
   type HeroesDecision,
   type HeroesTypes,
   heroesDescriptor,
@@ -17,7 +18,6 @@ import { DiceOffer } from '../../../parts/dice/Rolled.tsx';
 import { capital } from '../../../parts/words.ts';
 import { ActionBar, type Action as BarAction } from '../../../play/ActionBar.tsx';
 import { Bids } from '../../../play/Duel.tsx';
-import { forMe } from '../../../play/forMe.ts';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
 import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
@@ -30,13 +30,14 @@ import { tokenOf } from '../tokens/token.ts';
 import { ModelCard } from './Cards.tsx';
 import { DestinyWorth } from './Dice.tsx';
 import { Duel, Resisters, worthWords } from './Duel.tsx';
+import { forMeWords, inHand } from './forMe.ts';
 import type { Intent, Laying } from './intent.ts';
 import { ObjectiveHand } from './Objectives.tsx';
 import { OddsLine, OddsView, RiskView } from './OddsView.tsx';
 import { threatWords } from './outlook.ts';
 import type { Plan, PlanAction } from './plan.ts';
 import type { Scene } from './present.ts';
-import { type Asked, type Draft, duelOf } from './questions.ts';
+import { type Asked, answeredAgain, type Draft, duelOf } from './questions.ts';
 import { Section } from './Section.tsx';
 import css from './table.module.css';
 import { nameOf, placeName } from './words.ts';
@@ -246,16 +247,38 @@ const Question = ({
   }
 };
 
+/** Chosen by the computer, to be looked at: a hand that has gone on since does not take it. */
+const forMe = (
+  { kind }: HeroesDecision,
+  { table, draft, onDraft, onIntent }: Pick<Props, 'table' | 'draft' | 'onDraft' | 'onIntent'>,
+): readonly BarAction[] => {
+  const words = forMeWords(kind);
+  if (words === undefined) return [];
+  const run = async (): Promise<void> => {
+    const command = await table.suggest();
+    const chosen = command && inHand(command);
+    if (chosen === undefined) return;
+    if ('intent' in chosen) onIntent(chosen.intent);
+    else onDraft({ ...draft, ...chosen.draft });
+  };
+  return [{ meaning: 'forMe', words, run: () => void run() }];
+};
+
 export const DecisionSlip = (props: Props) => {
   const { state, table, plan, asked, decision, intent, inspected } = props;
   const { view: battle, notice } = state;
   const look = inspected === undefined ? undefined : modelOf(battle, inspected);
+  const run = (commands: readonly HeroesCommand[]): void => {
+    const all = state.changing ? answeredAgain(commands) : commands;
+    if (all.length === 1) table.play(all[0]!);
+    else table.playInTurn(all);
+  };
   const button = (action: PlanAction | undefined, key?: string): BarAction | undefined =>
     action && {
       meaning: action.meaning,
       words: action.words,
       unless: action.unless,
-      run: () => (action.commands.length === 1 ? table.play(action.commands[0]!) : table.playInTurn(action.commands)),
+      run: () => run(action.commands),
       ...(key !== undefined && { key }),
     };
   const more = [
@@ -306,7 +329,7 @@ export const DecisionSlip = (props: Props) => {
         concede={props.askConcede}
         {...(decision === undefined
           ? whileOthersAct(state, table)
-          : { more: [...more, ...forMe(heroesDescriptor, state, table), ...keepAnswer(state, table)] })}
+          : { more: [...more, ...forMe(decision, props), ...keepAnswer(state, table)] })}
       />
     </div>
   );

@@ -236,15 +236,12 @@ const optionsOf = (b: Battle, intent: Act, ways: Ways): readonly Option[] => {
 
 // --- Whole activations ---
 
-const half = (b: Battle, id: ModelId): number => Math.ceil(moveOf(b, modelOf(b, id)) / 2);
-
 const reachMarks = (
   b: Battle,
   d: HeroesDecision,
   intent: Act,
 ): { marks: readonly Mark[]; costs: ReadonlyMap<Space, string> } => {
   const goals = goalsOf(b, d, intent);
-  const most = half(b, intent.model);
   const { hasShield, hasCloak } = kitOf(b, modelOf(b, intent.model));
   const marks: Mark[] = [
     { kind: 'reach', spaces: goals.filter(({ drop }) => drop === 0).map(({ space }) => space) },
@@ -253,7 +250,7 @@ const reachMarks = (
   if (hasShield || hasCloak)
     marks.push({
       kind: 'half',
-      spaces: goals.filter(({ drop, cost }) => drop === 0 && cost <= most).map(({ space }) => space),
+      spaces: goals.filter(({ drop, half }) => drop === 0 && half).map(({ space }) => space),
     });
   return { marks, costs: new Map(goals.map(({ space, cost }) => [space, String(cost)])) };
 };

@@ -3,7 +3,7 @@
  * did stays on the board until others act.
  */
 
-import type { Battle, HeroesEvent, Model, ModelId, Space } from '@muster/heroes';
+import type { Battle, HeroesEvent, HeroesRoll, Model, ModelId, Space } from '@muster/heroes';
 import type { Seat } from '@muster/kernel';
 import type { Beat, Manner } from '../../../contract/table-game.ts';
 import {
@@ -73,7 +73,7 @@ const READ_DICE_MS = 850;
 const DICE_MS = 620;
 const SEE_FALL_MS = 600;
 
-const ROLLS: Readonly<Record<string, string>> = {
+const ROLLS: Readonly<Record<HeroesRoll, string>> = {
   attack: 'to hit',
   wound: 'to wound',
   save: 'saved',

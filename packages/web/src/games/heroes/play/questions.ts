@@ -1,6 +1,15 @@
 /** Questions that are answered in the slip alone: who goes first, dice again, bids. Pure. */
 
-import { type Battle, type HeroesDecision, modelOf, type ObjectiveId, powerName, resistersOf } from '@muster/heroes';
+import {
+  type Battle,
+  type HeroesCommand,
+  type HeroesDecision,
+  type HeroesRoll,
+  modelOf,
+  type ObjectiveId,
+  powerName,
+  resistersOf,
+} from '@muster/heroes';
 import { action, askRaise, askReroll, choose, type Question } from '../../../play/question.ts';
 import type { PlanAction } from './plan.ts';
 import { nameOf } from './words.ts';
@@ -19,6 +28,12 @@ export const NO_DRAFT: Draft = { dice: [], by: null, points: 0, objectives: [] }
 
 export type Asked = Question<PlanAction>;
 
+/** What lies sealed is opened first (HR-13): these take its place. */
+export const answeredAgain = (commands: readonly HeroesCommand[]): readonly HeroesCommand[] => [
+  { type: 'unseal' },
+  ...commands,
+];
+
 /** Chance that each of two dice and what is added to it leaves the defence above the power (DW-93). */
 export const negates = (defence: number, cast: number): number => {
   let ways = 0;
@@ -26,7 +41,7 @@ export const negates = (defence: number, cast: number): number => {
   return ways / 36;
 };
 
-const ROLLS: Readonly<Record<string, string>> = {
+const ROLLS: Readonly<Record<HeroesRoll, string>> = {
   attack: 'to hit',
   wound: 'to wound',
   save: 'to save',
@@ -37,8 +52,6 @@ const ROLLS: Readonly<Record<string, string>> = {
   jump: 'to land safely',
   friendlyFire: 'not to strike a friend',
 };
-
-const rollWords = (what: string): string => ROLLS[what] ?? '';
 
 export interface Duel {
   readonly power: string;
@@ -117,7 +130,7 @@ export const askedOf = (b: Battle, d: HeroesDecision, draft: Draft): Asked | und
       );
     case 'reroll':
       return askReroll(
-        `${nameOf(b, d.purse)} rolled ${rollWords(d.what)}, ${d.needs} or more. Touch failed dice to roll them again: ${modelOf(b, d.purse).destiny} Destiny left.`,
+        `${nameOf(b, d.purse)} rolled ${ROLLS[d.what as HeroesRoll]}, ${d.needs} or more. Touch failed dice to roll them again: ${modelOf(b, d.purse).destiny} Destiny left.`,
         draft.dice.length,
       );
     case 'resist':

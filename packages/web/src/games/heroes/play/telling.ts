@@ -77,7 +77,7 @@ export const deedOf = (e: HeroesEvent, config: HeroesConfig): Deed | undefined =
     case 'struck':
       return { seat: seatOf(e.attacker), kind: 'blow', does: 'struck at', what: name(e.target) };
     case 'wounded':
-      return { seat: seatOf(e.model), kind: 'other', does: 'suffered', what: `${e.wounds} on ${name(e.model)}` };
+      return { seat: seatOf(e.model), kind: 'other', does: 'suffered', what: name(e.model), wounds: e.wounds };
     case 'cast':
       return { seat: seatOf(e.caster), kind: 'spell', does: 'cast', what: powerName(e.power) };
     case 'slain':

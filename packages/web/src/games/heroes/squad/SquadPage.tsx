@@ -7,6 +7,7 @@ import { YourShelf } from '../../../pages/keeping/Shelf.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { useShelf } from '../../../parts/shelf.ts';
 import { useTitle } from '../../../parts/useTitle.ts';
+import { quoted } from '../../../parts/words.ts';
 import { factionName } from '../force/Base.tsx';
 import { squadAddress } from './address.ts';
 import { FateTables, recordWords } from './History.tsx';
@@ -38,7 +39,7 @@ const SquadPage = () => {
             <p className="muted">
               {named === null || onShelf.kept === undefined
                 ? 'Found a squad, and it stands here.'
-                : `There is no squad ${named} in this browser.`}
+                : `There is no squad ${quoted(named)} in this browser.`}
             </p>
           ) : (
             <SquadSheet key={kept.name} kept={kept} reload={onShelf.reload} />

@@ -38,8 +38,10 @@ export const CardStrip = ({ battle, viewer, onDraw, chosen, castable }: Props) =
     <section className={css.strip} aria-label="Cards">
       {own?.cards != null && (
         <div className={css.own}>
-          <p className={css.caption}>Your hand, {handWords(battle, viewer!)}</p>
-          {castable !== undefined && castable.spells.length > 0 && (
+          {/* one line or the other, so that the map keeps its room when somebody is taken up who can cast */}
+          {castable === undefined || castable.spells.length === 0 ? (
+            <p className={css.caption}>Your hand, {handWords(battle, viewer!)}</p>
+          ) : (
             <p className={css.castable} data-castable>
               <span>Castable now:</span>
               {castable.spells.map((spell) => (

@@ -1,5 +1,6 @@
 /** Plain six-sided dice as Magewinds throws them: those that hit stand out, the others are greyed, the Armour takes its own. */
 
+import { throughWords } from '@muster/magewinds';
 import { D6 } from '../../../parts/dice/D6.tsx';
 import css from './moment.module.css';
 import type { DiceEvent } from './present.ts';
@@ -39,7 +40,7 @@ const wordsOf = (event: DiceEvent): string => {
     case 'struck':
       return `Rolled ${event.dice.length === 0 ? 'no dice' : list}; hits on ${event.needed} or less: ${event.hits}${
         event.rerolled.length > 0 ? `, after the Hex threw ${event.rerolled.join(', ')}` : ''
-      }. Armour ${event.armour}: ${event.damage} damage.`;
+      }. Armour ${event.armour}: ${throughWords(event)}.`;
     case 'objectStruck':
       return `Rolled ${list}; hits on ${event.needed} or less: ${event.hits}.`;
     case 'barrier':

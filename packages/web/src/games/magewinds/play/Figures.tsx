@@ -1,6 +1,6 @@
 /** The figures of a battle that is over: what was lost, what the scenario counted, and how kind the dice were. */
 
-import { type MagewindsTypes, nameOf, profileOf, standing } from '@muster/magewinds';
+import { dealsDamage, type MagewindsTypes, nameOf, profileOf, standing } from '@muster/magewinds';
 import type { TableState } from '../../../contract/table-game.ts';
 import { SideTable } from '../../../play/SideTable.tsx';
 import { UnitTable } from '../../../play/UnitTable.tsx';
@@ -9,7 +9,9 @@ import css from './table.module.css';
 
 export const Figures = ({ state }: { readonly state: TableState<MagewindsTypes, Scene> }) => {
   const { view, log } = state;
-  const struck = log.flatMap(({ event, undone }) => (event?.type === 'struck' && !undone ? [event] : []));
+  const struck = log.flatMap(({ event, undone }) =>
+    event?.type === 'struck' && !undone && dealsDamage(event) ? [event] : [],
+  );
   /** Whoever struck last before a fighter went down took it down. */
   const takenDown = log.flatMap(({ event, undone }, i) => {
     if (event?.type !== 'takenDown' || undone) return [];

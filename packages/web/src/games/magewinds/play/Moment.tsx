@@ -100,6 +100,5 @@ export const traceLines = (b: Battle, traces: readonly Trace[]): readonly BoardL
     if (trace.type === 'way') return trailOf(trace.path);
     const [from, at] = [trace.from === null ? undefined : b.fighters[trace.from], b.fighters[trace.at]!];
     const to = { x: at.x, y: at.y };
-    const text = trace.damage === 0 ? 'no damage' : `−${trace.damage}`;
-    return [{ from: from === undefined ? to : { x: from.x, y: from.y }, to, kind: 'blow', text }];
+    return [{ from: from === undefined ? to : { x: from.x, y: from.y }, to, kind: 'blow', text: trace.words }];
   });

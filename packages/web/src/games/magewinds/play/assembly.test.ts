@@ -19,7 +19,7 @@ const hotSeat = () => {
   const config = magewindsDescriptor.game.parseConfig({ scenario: 'king-of-the-hill', slots: 6, assembly: 'secret' });
   if (!config.ok) throw new Error(config.refusal.problem);
   const open = startBattle(magewindsDescriptor, config.value, [{ kind: 'you' }, { kind: 'friend' }]);
-  const table = openBattle({ descriptor: magewindsDescriptor, ui }, open, nobody, async () => {});
+  const table = openBattle({ descriptor: magewindsDescriptor, ui }, open, nobody, async () => 'kept');
   const drawn = (seat: Seat) => vi.waitFor(() => expect(table.getState().curtain).toBe(seat));
   const acts = (seat: Seat) => vi.waitFor(() => expect(table.getState().acting).toBe(seat));
   return { table, drawn, acts, match: open.match };
@@ -80,7 +80,7 @@ test('[ItT general.assembly] in turn, a whole kept warband is one press', async 
   const config = magewindsDescriptor.game.parseConfig({ scenario: 'deathmatch', slots: 6, assembly: 'sequential' });
   if (!config.ok) throw new Error(config.refusal.problem);
   const open = startBattle(magewindsDescriptor, config.value, [{ kind: 'you' }, { kind: 'friend' }]);
-  const table = openBattle({ descriptor: magewindsDescriptor, ui }, open, nobody, async () => {});
+  const table = openBattle({ descriptor: magewindsDescriptor, ui }, open, nobody, async () => 'kept');
   await vi.waitFor(() => expect(table.getState().curtain ?? table.getState().acting).toBeDefined());
   if (table.getState().curtain !== undefined) table.reveal();
   await vi.waitFor(() => expect(table.getState().acting).toBeDefined());

@@ -4,7 +4,17 @@
  */
 
 import type { Point } from '@muster/geometry';
-import type { AttackChoice, Battle, Defence, Fighter, FighterId, MagewindsEvent, Who } from '@muster/magewinds';
+import {
+  type AttackChoice,
+  type Battle,
+  type Defence,
+  dealsDamage,
+  type Fighter,
+  type FighterId,
+  type MagewindsEvent,
+  throughWords,
+  type Who,
+} from '@muster/magewinds';
 import type { Beat, Manner } from '../../../contract/table-game.ts';
 
 export type DiceEvent = Extract<MagewindsEvent, { type: 'struck' | 'objectStruck' | 'barrier' }>;
@@ -29,7 +39,7 @@ export interface Moment {
 /** What others did while one waited. */
 export type Trace =
   | { readonly type: 'way'; readonly path: readonly Point[] }
-  | { readonly type: 'blow'; readonly from: FighterId | null; readonly at: FighterId; readonly damage: number };
+  | { readonly type: 'blow'; readonly from: FighterId | null; readonly at: FighterId; readonly words: string };
 
 export interface Scene {
   readonly lastMove: { readonly base: string; readonly path: readonly Point[] } | undefined;
@@ -170,7 +180,7 @@ const momentAfter = (m: Moment | undefined, e: MagewindsEvent): Moment | undefin
           : { ...NEW_MOMENT, attacker: e.attacker, target: e.target, choice: e.choice, chosen: e.choice !== null };
       const { hits, armour, damage } = e;
       const blocked = hits > damage ? `, Armour ${armour}` : '';
-      const words = hits === 0 ? 'No hit.' : `${hits} ${hits === 1 ? 'hit' : 'hits'}${blocked}: ${damage} damage.`;
+      const words = hits === 0 ? 'No hit.' : `${hits} ${hits === 1 ? 'hit' : 'hits'}${blocked}: ${throughWords(e)}.`;
       const choice = e.choice ?? now.choice;
       return {
         ...now,
@@ -205,9 +215,15 @@ const momentAfter = (m: Moment | undefined, e: MagewindsEvent): Moment | undefin
   }
 };
 
+/** Short enough to stand on the board. */
+const blowWords = (e: Extract<MagewindsEvent, { type: 'struck' }>): string => {
+  if (!dealsDamage(e)) return throughWords(e);
+  return e.damage === 0 ? 'no damage' : `−${e.damage}`;
+};
+
 const traceOf = (e: MagewindsEvent): Trace | undefined => {
   if (e.type === 'moved') return { type: 'way', path: e.path };
-  if (e.type === 'struck') return { type: 'blow', from: e.attacker?.id ?? null, at: e.target.id, damage: e.damage };
+  if (e.type === 'struck') return { type: 'blow', from: e.attacker?.id ?? null, at: e.target.id, words: blowWords(e) };
   return undefined;
 };
 

@@ -40,7 +40,7 @@ const begun = async () => {
     ask,
     terms,
   );
-  const table = openBattle({ descriptor: magewindsDescriptor, ui }, open, nobody, async () => {});
+  const table = openBattle({ descriptor: magewindsDescriptor, ui }, open, nobody, async () => 'kept');
   const at = (seen: object) => vi.waitFor(() => expect(table.getState()).toMatchObject(seen));
   return { open, table, asked, at };
 };

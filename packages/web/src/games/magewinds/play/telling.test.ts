@@ -1,7 +1,10 @@
 import type { MagewindsEvent } from '@muster/magewinds';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { DiceRow } from './Dice.tsx';
 import { NO_SCENE, present } from './present.ts';
-import { actorOf, deedOf, placesOf, trailOf, turnOf } from './telling.ts';
+import { actorOf, deedOf, placesOf, soundOf, trailOf, turnOf } from './telling.ts';
 import { fight } from './test/battles.ts';
 
 const WARRIOR = { id: 0, seat: 0, profile: 'warrior', number: 0 } as const;
@@ -73,7 +76,7 @@ const scene = (...events: readonly MagewindsEvent[]) =>
 test('what others did leaves its trail until a person acts', () => {
   expect(scene(MOVED, DECLARED, STRUCK).traces).toEqual([
     { type: 'way', path: MOVED.type === 'moved' ? MOVED.path : [] },
-    { type: 'blow', from: 1, at: 0, damage: 1 },
+    { type: 'blow', from: 1, at: 0, words: '−1' },
   ]);
   const mine = present(
     b,
@@ -108,4 +111,17 @@ test('a blow of theirs that I answered is still among what they did', () => {
   expect(answered.scene.traces.map(({ type }) => type)).toEqual(['way', 'blow']);
   const mine = present(b, scene(MOVED, DECLARED), STRUCK, { ...OTHERS, seat: 1, person: true });
   expect(mine.scene.traces.map(({ type }) => type)).toEqual(['way']);
+});
+
+test('[TC cleric.push] a Push moves and hurts nobody: no damage in card, dice, trail, look back or sound', () => {
+  const pushed = (damage: number) => ({ ...STRUCK, attack: 'push', choice: null, damage }) as MagewindsEvent;
+  const { moment, traces } = scene(DECLARED, pushed(1));
+  expect(moment?.results).toEqual(['2 hits, Armour 1: a push of 1 in.']);
+  expect(traces).toEqual([{ type: 'blow', from: 1, at: 0, words: 'a push of 1 in' }]);
+  expect(deedOf(pushed(1))).toMatchObject({ what: 'the Warrior (a push of 1 in)' });
+  expect(deedOf(pushed(0))).toMatchObject({ what: 'the Warrior (no push)' });
+  expect([soundOf(pushed(1), 'then'), soundOf(STRUCK, 'then')]).toEqual([undefined, 'blow']);
+  const dice = renderToStaticMarkup(createElement(DiceRow, { dice: moment!.dice! }));
+  expect(dice).toContain('Armour 1: a push of 1 in.');
+  expect(dice).not.toContain('damage');
 });

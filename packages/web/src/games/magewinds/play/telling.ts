@@ -2,7 +2,7 @@
 
 import type { Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import { type MagewindsEvent, nameOf, SPELLS, type Who } from '@muster/magewinds';
+import { dealsDamage, type MagewindsEvent, nameOf, SPELLS, throughWords, type Who } from '@muster/magewinds';
 import type { Deed, Sound } from '../../../contract/table-game.ts';
 import type { BoardLine } from '../../../measured/types.ts';
 
@@ -50,7 +50,7 @@ export const deedOf = (event: MagewindsEvent): Deed | undefined => {
     case 'struck': {
       const by = event.attacker?.seat;
       if (by === undefined) return undefined;
-      const harm = event.damage === 0 ? 'no damage' : `${event.damage} damage`;
+      const harm = event.damage === 0 && dealsDamage(event) ? 'no damage' : throughWords(event);
       return { seat: by, kind: 'blow', does: 'attacked', what: `${the(event.target)} (${harm})` };
     }
     case 'feinted':
@@ -73,7 +73,7 @@ export const soundOf = (event: MagewindsEvent, when: 'first' | 'then'): Sound | 
   if (when === 'first') return undefined;
   switch (event.type) {
     case 'struck':
-      return event.damage > 0 ? 'blow' : undefined;
+      return event.damage > 0 && dealsDamage(event) ? 'blow' : undefined;
     case 'moved':
       return 'step';
     case 'tookCard':

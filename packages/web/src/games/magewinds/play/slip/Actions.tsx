@@ -2,11 +2,12 @@
 
 import { magewindsDescriptor } from '@muster/magewinds';
 import { type Action, ActionBar } from '../../../../play/ActionBar.tsx';
-import { forMe } from '../../../../play/forMe.ts';
+import { forMe, suggestion } from '../../../../play/forMe.ts';
 import { keepAnswer, lookAction } from '../../../../play/seatActions.ts';
 import { whileOthersAct } from '../../../../play/Waiting.tsx';
 import { UNPLANNED } from '../intent.ts';
 import type { Button } from '../plan/types.ts';
+import { SUGGESTED, suggested } from '../suggested.ts';
 import type { Props } from './parts.ts';
 
 export const Actions = (props: Props) => {
@@ -23,12 +24,19 @@ export const Actions = (props: Props) => {
     words: 'Choose again',
     run: () => onIntent({ ...UNPLANNED, action: null }),
   };
+  const words = decision && SUGGESTED[decision.kind];
+  const help = words === undefined ? [] : [suggestion(words, table, (c) => onIntent(suggested(c)))];
   return (
     <ActionBar
       main={plan?.main && actionOf(plan.main)}
       wait={plan?.waiting ?? ''}
       end={plan?.end && actionOf(plan.end)}
-      more={[...(hasChosen ? [again] : []), ...keepAnswer(state, table), ...forMe(magewindsDescriptor, state, table)]}
+      more={[
+        ...(hasChosen ? [again] : []),
+        ...keepAnswer(state, table),
+        ...help,
+        ...forMe(magewindsDescriptor, state, table),
+      ]}
       next={lookAction(state, table)}
       undo={props.canUndo ? props.askUndo : undefined}
       redo={props.canRedo ? props.redo : undefined}

@@ -1,0 +1,40 @@
+import { seededLuck, startMatch } from '@muster/kernel';
+import { type MagewindsDecision, magewinds, magewindsDescriptor } from '@muster/magewinds';
+import { expect, test } from 'vitest';
+import { IDLE } from './intent.ts';
+import { planOf } from './plan.ts';
+import { SUGGESTED, suggested } from './suggested.ts';
+
+/** The first of each kind of decision of the set-up that the samples meet, with what may be answered. */
+const askedInSamples = () => {
+  const met = new Map<string, { readonly d: MagewindsDecision; readonly b: ReturnType<typeof magewinds.view> }>();
+  for (const { config } of magewindsDescriptor.samples()) {
+    const dealt = { ...config, deployment: 'players' as const };
+    const match = startMatch(magewinds, dealt, { luck: seededLuck(1), fairness: { kind: 'seeded', seed: 1 } });
+    for (let n = 0; n < 60 && match.view('spectator').round === 0; n++) {
+      const d = match.decisions()[0]!;
+      const b = match.view(d.seat);
+      if (!met.has(d.kind)) met.set(d.kind, { d: d as MagewindsDecision, b });
+      const options = magewinds.candidates(b, d.seat);
+      match.play(d.seat, options[n % options.length]!);
+    }
+  }
+  return met;
+};
+
+test('what the computer would choose in the set-up lies in the hand, and the main button would play just that', () => {
+  const met = askedInSamples();
+  expect(Object.keys(SUGGESTED).filter((kind) => !met.has(kind))).toEqual([]);
+  for (const kind of Object.keys(SUGGESTED)) {
+    const { d, b } = met.get(kind)!;
+    for (const c of magewinds.candidates(b, d.seat).slice(0, 20)) {
+      const intent = { ...IDLE, ...suggested(c) };
+      const plan = planOf({ b, seat: d.seat, decision: d, intent, mover: undefined, candidates: [c] });
+      expect(plan.main?.commands, kind).toEqual([c]);
+    }
+  }
+});
+
+test('nothing else is suggested', () => {
+  expect(suggested({ type: 'pass' })).toEqual({});
+});
