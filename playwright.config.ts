@@ -7,9 +7,10 @@ const port = process.env['MUSTER_TEST_PORT'] ?? '4179';
 const baseURL = `http://localhost:${port}`;
 const executablePath = findChromium();
 
-/** Root in a container needs --no-sandbox; the others keep the browser from calling home. */
+/** Root in a container needs --no-sandbox; `muster.test` is this machine as a guest of the network sees it, on plain HTTP; the others keep the browser from calling home. */
 const args = [
   '--no-sandbox',
+  '--host-resolver-rules=MAP muster.test localhost',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -22,7 +23,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // of two cores a third is idle otherwise: pages wait for buttons at rest, and for what they fetch
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -19,7 +19,10 @@ export const seriousViolations = async (
   rules: readonly string[] = [],
 ): Promise<readonly string[]> => {
   await settled(page);
-  const axe = without.reduce((builder, selector) => builder.exclude(selector), new AxeBuilder({ page }));
+  const axe = without
+    .reduce((builder, selector) => builder.exclude(selector), new AxeBuilder({ page }))
+    .options({ resultTypes: ['violations'], preload: false })
+    .setLegacyMode();
   if (rules.length > 0) axe.withRules([...rules]);
   const { violations } = await axe.analyze();
   return violations

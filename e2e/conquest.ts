@@ -43,7 +43,11 @@ const shootOrBuild = async (page: Page): Promise<void> => {
 /** Answers whatever is asked, by mouse alone, as quickly as the page lets one. */
 export const answer = async (page: Page): Promise<void> => {
   const words = await question(page);
-  if (/headquarters stand/.test(words)) return slot(page, 'more forMe').click();
+  if (/headquarters stand/.test(words)) {
+    await slot(page, 'more forThis').click();
+    await expect(slot(page, 'main')).toContainText('here'); // to be looked at first
+    return slot(page, 'main').click();
+  }
   if (/Set up your starting force/.test(words))
     return (await slot(page, 'more list').isVisible()) ? slot(page, 'more list').click() : endIt(page);
   if (/won priority/.test(words)) return page.getByRole('button', { name: 'We go first' }).click();

@@ -156,6 +156,8 @@ test('[CC-21] [X-207] orders and a move by keyboard alone, with bearings in word
     } else if (/to deploy/.test(words)) {
       await page.getByRole('button', { name: 'Place it for me' }).focus();
       await keyboard.press('Enter');
+      await expect(slot(page, 'main')).toContainText('Deploy'); // to be looked at first
+      await slot(page, 'main').click();
     } else break;
   }
   await expect(hint(page)).toContainText('Orders for');

@@ -20,6 +20,6 @@ const isAsked = async (page: Page): Promise<boolean> => {
 
 /** Waits until a person is asked, or the battle is over; takes the seat behind a curtain. */
 export const myQuestion = async (page: Page): Promise<'asked' | 'over'> => {
-  await expect.poll(() => isAsked(page), { timeout: 90_000 }).toBe(true);
+  await expect.poll(() => isAsked(page), { timeout: 90_000, intervals: [20, 20, 40, 40, 80] }).toBe(true);
   return (await over(page).isVisible()) ? 'over' : 'asked';
 };

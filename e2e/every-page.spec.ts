@@ -53,3 +53,26 @@ test('/rules/GB-34: a phone is wide enough for a whole book', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 });
+
+const LONG = 'W'.repeat(6000);
+const NAME = 'W'.repeat(40);
+
+/** What an address says, and what players call their own, however long. */
+const LONG_WORDS = [
+  `/heroes/squads?squad=${LONG}`,
+  `/conquest/armies?name=${LONG}&start=${LONG}`,
+  `/new/magewinds?a=${LONG}&a-band=${LONG}`,
+  `/odds/grid-battles?attacker=${LONG}`,
+  `/new/conquest?points=1500&a-unit=~${NAME}~terran~3.1.4.3.2.2.2.0.0.0.6~~1~5~0~s~&a-start=own.1*3`,
+  `/cosmic-combat/fleets?faction=black-sun&name=${NAME}&ship=~${NAME}~cruiser~60x30~2.3.2.5.1.4.5.0.0.0.7~4~battery*FL~~`,
+] as const;
+
+test('long names and long words make no page wider', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const path of LONG_WORDS) {
+    await page.goto(path);
+    await expect(page.getByText('WWWWWW').first()).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path.slice(0, 40)).toBeLessThanOrEqual(PHONE.width);
+  }
+});

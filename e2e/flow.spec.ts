@@ -1,7 +1,7 @@
 // The hand is never surprised: what was seen to go wrong at the table, in a browser.
 
 import { expect, type Page, test } from '@playwright/test';
-import { hex, hurry, mainButton, myTurn, startBattle, unitsNamed } from './table.ts';
+import { hex, hurryAtRest, mainButton, myTurn, seeded, startBattle, unitsNamed } from './table.ts';
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
@@ -28,7 +28,7 @@ const planMove = async (page: Page, units: number): Promise<void> => {
 for (const [name, size] of Object.entries(SIZES))
   test(`a double click on Move moves, and ends no turn (${name})`, async ({ page }) => {
     await page.setViewportSize(size);
-    await hurry(page);
+    await hurryAtRest(page);
     await startBattle(page, 'scenario=S2&a=you&b=friend');
     await planMove(page, 3);
     const bar = await mainButton(page).boundingBox();
@@ -45,6 +45,7 @@ for (const [name, size] of Object.entries(SIZES))
     page,
   }) => {
     await page.setViewportSize(size);
+    await seeded(page, 3); // Red strikes: there are dice to come again
     await startBattle(page, 'scenario=S1&a=you&b=recruit');
     await planMove(page, 1);
     await mainButton(page).click();

@@ -96,6 +96,26 @@ test('[HR-13] [X-51] at one screen the seal is chosen behind a curtain, and open
   await expect(page.locator('[aria-label="Log"]').getByText(/opens its seal too early/)).toBeVisible();
 });
 
+test('[HR-13] five are chosen for me, looked at and changed before they are sealed', async ({ page }) => {
+  const errors = watchErrors(page);
+  await hurry(page);
+  await openHeroes(page, 'points=60&a=you&b=friend');
+  const curtain = page.getByRole('button', { name: /show my side/ });
+  if (await curtain.isVisible()) await curtain.click();
+  await expect(hint(page)).toContainText('Choose five objectives');
+  const hand = page.getByRole('list', { name: 'Objectives to choose from' }).getByRole('button');
+  const chosen = hand.and(page.locator('[aria-pressed="true"]'));
+  await page.getByRole('button', { name: 'Choose five for me' }).click();
+  await expect(chosen).toHaveCount(5);
+  await expect(page.locator('[aria-label="Log"]').getByText(/has sealed/)).toHaveCount(0);
+  await chosen.first().click();
+  await expect(chosen).toHaveCount(4);
+  await hand.and(page.locator('[aria-pressed="false"]')).last().click();
+  await page.getByRole('button', { name: /^Seal these five/ }).click();
+  await expect(curtain).toBeVisible(); // the other one is asked
+  expect(errors).toEqual([]);
+});
+
 test('[DW-22] [X-166] two against one at one screen: chosen on the page, begun and played in turns', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 // What is kept: saves, replays, records, links; and what happens when they are damaged.
 
 import { readFile } from 'node:fs/promises';
+import { deflateRawSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { board, concede, hurry, hurryUnasked, myTurn, passTurn, startBattle, watchErrors } from './table.ts';
 
@@ -171,6 +172,8 @@ test('foreign files, damaged links and unknown addresses are answered in a sente
   }
   await page.goto('/replay#r=abc');
   await expect(page.getByRole('alert')).toContainText('damaged');
+  await page.goto(`/replay?large#r=${deflateRawSync(Buffer.alloc(40_000_000)).toString('base64url')}`);
+  await expect(page.getByRole('alert')).toContainText('far more than a record');
   await page.goto('/play/nosuchid');
   await expect(page.getByText(/no battle at this address/)).toBeVisible();
   await page.goto('/nowhere/at/all');

@@ -3,7 +3,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { seriousInBothLights, seriousViolations } from './axe.ts';
 import { answer, base, commits, main, playUntil, press, slip, spot, start, table, waitsFor } from './magewinds.ts';
-import { hurry, seeded, watchErrors } from './table.ts';
+import { hurry, hurryAtRest, seeded, watchErrors } from './table.ts';
 
 test('a whole battle against the computer, then its replay', async ({ page }) => {
   const errors = watchErrors(page);
@@ -51,7 +51,7 @@ test('with the mouse: drag a move, see the ruler, point at what is too far', asy
 test('the hand is not surprised: a double click passes nothing, a fighter that is not active is planned, not panned', async ({
   page,
 }) => {
-  await hurry(page);
+  await hurryAtRest(page);
   await seeded(page, 9);
   await start(page, 'scenario=king-of-the-hill&a=you&b=recruit&deployment=auto');
   await playUntil(page, (kind) => kind === 'channel', 10);
@@ -223,7 +223,11 @@ test('four players: the battle begins on the double field, goes on, and one conc
   const errors = watchErrors(page);
   await hurry(page);
   await seeded(page, 3);
-  await start(page, 'scenario=battle-royale&players=4&a=you&b=recruit&c=recruit&d=recruit&slots=6&deployment=auto');
+  await start(
+    page,
+    'scenario=battle-royale&players=4&a=you&b=recruit&c=recruit&d=recruit&deployment=auto&' +
+      'a-band=warrior,guardian&b-band=druid,witch&c-band=seer,cleric&d-band=wizard,enchanter',
+  );
   await expect(page.getByRole('list', { name: 'Turn order' }).getByRole('listitem')).toHaveCount(4);
   for (const seat of ['Blue', 'Red', 'Ochre', 'Violet']) await expect(base(page, seat).first()).toBeVisible();
   let rounds = 0;

@@ -82,11 +82,16 @@ test('with real dice a combat asks in place, by keyboard, and goes on when all a
   await expect(faces).toHaveValue(/^2+$/); // what was typed before
 });
 
-test('the rest of a deployment is done for me, and one take back takes it all back', async ({ page }) => {
+test('a place is shown for me, the rest of a deployment is done for me, and one take back takes it all back', async ({
+  page,
+}) => {
   await hurry(page);
   await startBattle(page, 'scenario=free&points=60');
   const deployed = () => unitsNamed(page, /Blue .* fresh/);
   expect(await deployed()).toEqual([]);
+  await page.getByRole('button', { name: 'Choose a unit and a hex for me' }).click();
+  await expect(page.getByRole('button', { name: /^Deploy the .* on \d{4}/ })).toBeVisible();
+  expect(await deployed()).toEqual([]); // only looked at
   await page.getByRole('button', { name: 'Deploy the rest for me' }).click();
   expect(await myTurn(page)).toBe('activation');
   expect((await deployed()).length).toBeGreaterThan(2);
