@@ -2,34 +2,46 @@ import { defineConfig } from 'vitest/config';
 
 const conditions = ['source', 'module', 'node', 'development|production'];
 
-/** Rules, geometry, players: they keep nothing between tests, so that files may share what they have loaded. */
+/** Rules, geometry, players: they keep nothing between tests. */
 const PURE = ['kernel', 'dice', 'geometry', 'games/*', 'ai', 'lab', 'test-kit'].map(
   (name) => `packages/${name}/src/**/*.test.ts`,
 );
 
-const shared = { resolve: { conditions }, ssr: { resolve: { conditions } } };
+/** What is drawn has a page of its own, and who puts something in the place of a module (`vi.mock`) has its own modules. */
+const ALONE = [
+  'packages/*/src/**/*.test.tsx',
+  'packages/cli/src/commands/bench.test.ts',
+  'packages/web/src/parts/sound.test.ts',
+];
+
+const OTHERS = [
+  'packages/*/src/**/*.test.ts',
+  'docs/**/*.test.ts',
+  'museum/*.test.ts',
+  'laws/*.test.ts',
+  'scripts/**/*.test.{ts,mjs}',
+];
+
+/** Files that are not isolated share what they have loaded: to load it for each takes longer than most of their tests. */
+const project = (name: string, isolate: boolean, include: readonly string[], exclude: readonly string[] = []) => ({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    name,
+    isolate,
+    include: [...include],
+    exclude: ['**/node_modules/**', ...exclude],
+    testTimeout: 120_000,
+  },
+});
 
 export default defineConfig({
-  ...shared,
   test: {
     maxWorkers: 2,
     projects: [
-      { ...shared, test: { name: 'pure', include: PURE, isolate: false, testTimeout: 120_000 } },
-      {
-        ...shared,
-        test: {
-          name: 'others',
-          include: [
-            'packages/**/src/**/*.test.{ts,tsx}',
-            'docs/**/*.test.ts',
-            'museum/*.test.ts',
-            'laws/*.test.ts',
-            'scripts/**/*.test.{ts,mjs}',
-          ],
-          exclude: ['**/node_modules/**', ...PURE],
-          testTimeout: 120_000,
-        },
-      },
+      project('alone', true, ALONE),
+      project('others', false, OTHERS, [...ALONE, ...PURE]),
+      project('pure', false, PURE),
     ],
   },
 });

@@ -26,7 +26,7 @@ const held = (id) =>
     const child = spawn(process.execPath, [vitest, 'run', 'laws/laws.test.ts', '--maxWorkers=1'], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, MUSTER_LAW_GAME: id, MUSTER_LAW_GAMES: GAMES },
+      env: { ...process.env, MUSTER_LAW_GAME: id, MUSTER_LAW_GAMES: GAMES, MUSTER_LAW_PROFILE: 'yes' },
     });
     child.on('close', (code) => resolve(code ?? 1));
   });

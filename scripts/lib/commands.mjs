@@ -35,7 +35,7 @@ const colours = process.stdout.isTTY || process.env.FORCE_COLOR ? {} : { NO_COLO
 const environment = (env) => ({ ...process.env, ...colours, ...env });
 
 /** Runs with its output shown. Resolves to the exit code. */
-export const run = (file, args, { cwd = root, env = {} } = {}) =>
+const run = (file, args, { cwd = root, env = {} } = {}) =>
   exitCode(spawn(file, args, { cwd, env: environment(env), stdio: ['ignore', 'inherit', 'inherit'] }));
 
 /** Runs with its output kept. Resolves to the exit code and all that was printed. */

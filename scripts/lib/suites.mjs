@@ -1,35 +1,38 @@
-// The steps of `npm test`. Each resolves to how many passed and failed; a check that is no test suite counts as one.
+// What the steps of `npm test` do. Each resolves to how many passed and failed; a check that is no test suite counts as one.
 
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildWeb, tscBuildArguments } from './build.mjs';
-import { root, run, runTool, tellFailure } from './commands.mjs';
+import { root, runQuietly, runTool, StepFailed, toolFile } from './commands.mjs';
 import { freePort } from './port.mjs';
 
 const PASSED = { passed: 1, failed: 0 };
 const FAILED = { passed: 0, failed: 1 };
 
-const asOne = (code) => (code === 0 ? PASSED : FAILED);
+/** Runs a tool and keeps what it says. */
+const asOne = async (file, args) => {
+  const { code, output } = await runQuietly(process.execPath, [file, ...args]);
+  return { ...(code === 0 ? PASSED : FAILED), output };
+};
 
-export const formatAndLint = async () =>
-  asOne(await runTool('@biomejs/biome', 'biome', ['check', '--error-on-warnings']));
+export const formatAndLint = () => asOne(toolFile('@biomejs/biome', 'biome'), ['check', '--error-on-warnings']);
 
-export const types = async () => asOne(await runTool('typescript', 'tsc', tscBuildArguments()));
+export const types = () => asOne(toolFile('typescript', 'tsc'), tscBuildArguments());
 
-export const testTypes = async () => asOne(await runTool('typescript', 'tsc', ['-p', 'tsconfig.tests.json']));
+export const testTypes = () => asOne(toolFile('typescript', 'tsc'), ['-p', 'tsconfig.tests.json']);
 
-export const deadCode = async () => asOne(await runTool('knip', 'knip', ['--no-progress']));
+export const deadCode = () => asOne(toolFile('knip', 'knip'), ['--no-progress']);
 
-export const ruleIndex = async () => asOne(await run(process.execPath, [join('scripts', 'rules.mjs')]));
+export const ruleIndex = () => asOne(join('scripts', 'rules.mjs'), []);
 
 export const webBuild = async (setUp) => {
   try {
     await buildWeb();
     return PASSED;
   } catch (error) {
-    tellFailure(error);
+    if (!(error instanceof StepFailed)) throw error;
     setUp.problem ??= 'The browser tests cannot run: the web app is not built.'; // an older build must not stand in for it
-    return FAILED;
+    return { ...FAILED, output: `${error.output}\n${error.message}\n` };
   }
 };
 
@@ -37,8 +40,8 @@ export const webBuild = async (setUp) => {
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 /** A suite that found nothing to run, or failed outside of its tests, must not look green. */
-const honest = ({ passed, failed }, code) =>
-  failed === 0 && (code !== 0 || passed === 0) ? { passed, failed: 1 } : { passed, failed };
+const honest = (counted, code) =>
+  counted.failed === 0 && (code !== 0 || counted.passed === 0) ? { ...counted, failed: 1 } : counted;
 
 /** A file that could not even be loaded has no failed test in it: it counts as one. */
 const brokenFiles = (report) =>
@@ -46,29 +49,54 @@ const brokenFiles = (report) =>
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   ).length;
 
-const countVitest = (report) => ({
-  passed: report?.numPassedTests ?? 0,
-  failed: report === undefined ? 1 : report.numFailedTests + brokenFiles(report),
-});
+const testsOfVitest = (report) =>
+  report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${relative(root, name)}: ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
 
-export const unitTests = async () => {
+const countVitest = (report) =>
+  report === undefined
+    ? FAILED
+    : {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests + brokenFiles(report),
+        tests: testsOfVitest(report),
+      };
+
+/** `where`: folders whose tests run; all tests when there are none. */
+export const unitTests = async (where = []) => {
   const file = join(root, 'reports', 'vitest.json');
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await runTool('vitest', 'vitest', ['run', '--allowOnly=false', ...reporters]);
+  const folders = where.map((folder) => `${folder}/`);
+  const code = await runTool('vitest', 'vitest', ['run', '--allowOnly=false', ...reporters, ...folders]);
   return honest(countVitest(readReport(file)), code);
 };
 
-const countPlaywright = (report) => ({
-  passed: report?.stats.expected ?? 0,
-  failed: report === undefined ? 1 : report.stats.unexpected + report.stats.flaky,
-});
+const testsOfPlaywright = ({ file, specs = [], suites = [] }) => [
+  ...specs.map(({ title, tests }) => ({
+    name: `e2e/${file}: ${title}`,
+    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+  })),
+  ...suites.flatMap(testsOfPlaywright),
+];
+
+const countPlaywright = (report) =>
+  report === undefined
+    ? FAILED
+    : {
+        passed: report.stats.expected,
+        failed: report.stats.unexpected + report.stats.flaky,
+        tests: report.suites.flatMap(testsOfPlaywright),
+      };
 
 /** Needs the built server and web app, and a Chromium; what is missing is told and counts as failed. */
 export const browserTests = async ({ chromium, problem }) => {
   if (problem !== undefined) {
-    console.error(problem);
-    return FAILED;
+    return { ...FAILED, output: `${problem}\n` };
   }
   const file = join(root, 'reports', 'playwright.json');
   rmSync(file, { force: true });

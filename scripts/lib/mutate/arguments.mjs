@@ -1,21 +1,23 @@
 // What `npm run mutate` is asked for.
 
-export const HELP = `Usage: npm run mutate -- [--base REV] [--sample N [--seed N]] [--game NAME] [--file PART] [--jobs N] [--json]
+export const HELP = `Usage: npm run mutate -- [--base REV] [--sample N [--seed N,…]] [--game NAME] [--file PART] [--jobs N] [--json]
 
 Changes the rules in small ways, one at a time, and runs the tests that reach each change: a change that no test notices
-survives. Without --sample: every change of the rules files that differ from main.
+survives. Without --sample: every change of the rules files that differ from main. Of a descriptor only the functions that
+say who may know and answer what are changed. What games share (dwethia) is a sample too: what its own tests do not notice,
+the tests of those games are asked.
 
   --base REV   compare with REV instead of main
   --sample N   draw N changes at random over all rules files of a game (of each game, without --game)
-  --seed N     draw the same ones again
-  --game NAME  only this game
+  --seed N,…   draw the same ones again; with several seeds one sample for each, and the tests as they are run only once
+  --game NAME  only this game, or dwethia
   --file PART  only files with PART in their path; without --sample: all of these, changed or not
   --jobs N     test N changes at a time (2)
   --json       for machines
 
 Exit 0: at least 95% were noticed; 1: fewer; 2: wrong use, or the tests fail as they are.
 
-Example: npm run mutate -- --sample 300 --game magewinds --seed 7
+Example: npm run mutate -- --sample 300 --game magewinds --seed 7,8
 `;
 
 /** A wrong use, told in one sentence. */
@@ -27,12 +29,13 @@ const wholeNumber = (least) => (text, option) => {
     throw new WrongUse(`${option} needs a whole number from ${least}, not ${text}.`);
   return number;
 };
+const wholeNumbers = (text, option) => text.split(',').map((part) => wholeNumber(0)(part, option));
 const asWritten = (text) => text;
 
 const VALUED = {
   base: asWritten,
   sample: wholeNumber(1),
-  seed: wholeNumber(0),
+  seed: wholeNumbers,
   game: asWritten,
   file: asWritten,
   jobs: wholeNumber(1),

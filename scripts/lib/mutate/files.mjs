@@ -1,28 +1,37 @@
 // Which files hold rules, which of them changed, and which tests guard them. Paths are from the root, with slashes.
 
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../commands.mjs';
+import { filesChangedSince, git } from '../git.mjs';
 import { WrongUse } from './arguments.mjs';
 
 const GAMES = 'packages/games';
 
-/** The folders with a game in them; others beside them serve all games. */
-export const games = () =>
-  readdirSync(join(root, GAMES))
-    .filter((name) => existsSync(join(root, GAMES, name, 'src', 'game.ts')))
-    .sort();
+const folders = () => readdirSync(join(root, GAMES)).sort();
+
+const isGame = (name) => existsSync(join(root, GAMES, name, 'src', 'game.ts'));
+
+const dependsOn = (name, other) => {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(root, GAMES, name, 'package.json'), 'utf8'));
+  return Object.hasOwn(dependencies, `@muster/${other}`);
+};
+
+/** The games that are built on what stands in this folder. */
+const gamesOn = (name) => folders().filter((other) => isGame(other) && dependsOn(other, name));
+
+/** The folders with rules in them: the games, and what some of them share. */
+export const games = () => folders().filter((name) => isGame(name) || gamesOn(name).length > 0);
 
 export const gameOf = (file) => file.split('/')[2];
 
-/** Tables, prose and words for players, what a game says of itself, and helpers of tests are no rules. */
+/** Tables, prose and words for players, and helpers of tests are no rules. (Of a descriptor: secrecy.mjs.) */
 const NO_RULES = [
   /\.(test|d)\.ts$/,
   /\/(content|book|rules|words|testing)\//,
   /\/(testing|narrate|refusals)[^/]*\.ts$/,
   /\b(words|sentences)\.ts$/,
-  /\/src\/(card|descriptor|facts|switches)\.ts$/,
+  /\/src\/(card|facts|switches)\.ts$/,
 ];
 
 export const isRulesFile = (file) =>
@@ -38,21 +47,18 @@ export const rulesFilesOf = (game) => sourcesOf(game).filter(isRulesFile);
 /** The tests that must notice a change: those that name rules, and a short run of the laws (`laws.test.ts`), not the long ones. */
 export const isGuard = (file) => file.endsWith('.test.ts') && !/\/laws-[^/]*$/.test(file);
 
-export const testFilesOf = (game) => sourcesOf(game).filter(isGuard);
+const testFilesOf = (game) => sourcesOf(game).filter(isGuard);
 
-const git = (...args) => {
-  try {
-    const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] };
-    return execFileSync('git', args, options).split('\n').filter(Boolean);
-  } catch (error) {
-    throw new WrongUse(`git ${args[0]} failed: ${error.stderr?.trim() || error.message}`);
-  }
-};
+/** Who is asked, and who after that about what the first did not notice: the own tests, then those of the games built on it. */
+export const guardsOf = (game) =>
+  [[game], gamesOn(game)].map((names) => names.flatMap(testFilesOf)).filter((files) => files.length > 0);
 
 /** Rules files that differ from where this branch left `base`, those not committed and new ones included. */
 export const changedRulesFiles = (base) => {
-  const [left] = git('merge-base', base, 'HEAD');
-  const changed = git('diff', '--name-only', '--diff-filter=d', left);
-  const untracked = git('ls-files', '--others', '--exclude-standard');
-  return [...new Set([...changed, ...untracked])].filter(isRulesFile).sort();
+  try {
+    const [left] = git('merge-base', base, 'HEAD');
+    return filesChangedSince(left).filter((file) => isRulesFile(file) && existsSync(join(root, file)));
+  } catch (error) {
+    throw new WrongUse(error.message);
+  }
 };

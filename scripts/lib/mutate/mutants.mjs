@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { root } from '../commands.mjs';
+import { rulesIn } from './secrecy.mjs';
 
 const silent = { debug() {}, info() {}, isDebugEnabled: () => false };
 
@@ -33,10 +34,12 @@ const described = (mutant, file, lines) => ({
 });
 
 /** The same change has the same key, however much else is instrumented. */
-const keyOf = ({ file, kind, at, becomes }) => JSON.stringify([file, kind, at.start, at.end, becomes]);
+export const keyOf = ({ file, kind, at, becomes }) => JSON.stringify([file, kind, at.start, at.end, becomes]);
+
+const textOf = (file) => readFileSync(join(root, file), 'utf8');
 
 const instrument = async (wanted) => {
-  const contents = new Map(wanted.map(({ file }) => [file, readFileSync(join(root, file), 'utf8')]));
+  const contents = new Map(wanted.map(({ file }) => [file, textOf(file)]));
   const { files, mutants } = await new Instrumenter(silent).instrument(
     wanted.map(({ file, mutate }) => ({ name: file, mutate, content: contents.get(file) })),
     OPTIONS,
@@ -50,11 +53,12 @@ const instrument = async (wanted) => {
   };
 };
 
-export const listMutants = async (files) => (await instrument(files.map((file) => ({ file, mutate: true })))).mutants;
+export const listMutants = async (files) =>
+  (await instrument(files.map((file) => ({ file, mutate: rulesIn(file, textOf(file)) })))).mutants;
 
 /** The text of a file with this one change made. */
 export const changedText = ({ file, at, becomes }) => {
-  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  const lines = textOf(file).split('\n');
   const before = [...lines.slice(0, at.start.line), lines[at.start.line].slice(0, at.start.column)].join('\n');
   const after = [lines[at.end.line].slice(at.end.column), ...lines.slice(at.end.line + 1)].join('\n');
   return before + becomes + after;
@@ -67,10 +71,10 @@ export const placeMutants = async (chosen) => {
     file,
     mutate: chosen.filter((mutant) => mutant.file === file).map(({ at }) => at),
   }));
-  const keys = new Set(chosen.map(keyOf));
   const placed = await instrument(wanted);
+  const ids = new Map(placed.mutants.map((mutant) => [keyOf(mutant), mutant.id]));
   return {
     texts: placed.files.map(({ name, content }) => ({ file: name, text: content })),
-    mutants: placed.mutants.filter((mutant) => keys.has(keyOf(mutant))),
+    mutants: chosen.map((mutant) => ({ ...mutant, id: ids.get(keyOf(mutant)) })),
   };
 };

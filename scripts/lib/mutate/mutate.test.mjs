@@ -2,18 +2,20 @@
 import { describe, expect, test } from 'vitest';
 import { parseArguments } from './arguments.mjs';
 import { draw } from './draw.mjs';
-import { isGuard, isRulesFile } from './files.mjs';
-import { planFor } from './plan.mjs';
+import { gameOf, games, guardsOf, isGuard, isRulesFile, rulesFilesOf } from './files.mjs';
+import { listMutants } from './mutants.mjs';
+import { inHalves, planFor, withTimes } from './plan.mjs';
 import { linesFor, reportOn } from './report.mjs';
 import { faultsOf, partReviewed, readReviewed } from './reviewed.mjs';
+import { rulesIn } from './secrecy.mjs';
 import { verdictFrom } from './verdict.mjs';
 
 describe('arguments', () => {
   test('are read by name', () => {
-    expect(parseArguments(['--sample', '300', '--game', 'magewinds', '--seed', '7', '--json'])).toEqual({
+    expect(parseArguments(['--sample', '300', '--game', 'magewinds', '--seed', '7,8', '--json'])).toEqual({
       sample: 300,
       game: 'magewinds',
-      seed: 7,
+      seed: [7, 8],
       json: true,
     });
     expect(parseArguments([])).toEqual({});
@@ -24,6 +26,8 @@ describe('arguments', () => {
     [['--sample', '--json'], '--sample needs a value.'],
     [['--sample', '0'], '--sample needs a whole number from 1, not 0.'],
     [['--sample', '1e3'], '--sample needs a whole number from 1, not 1e3.'],
+    [['--sample', '3', '--seed', '5,x'], '--seed needs a whole number from 0, not x.'],
+    [['--sample', '3', '--seed', '5,'], '--seed needs a whole number from 0, not .'],
     [['--seed', '3'], '--seed goes with --sample.'],
     [['--sample', '3', '--base', 'main'], '--base and --sample exclude each other.'],
     [['json'], 'Unknown option json.'],
@@ -44,6 +48,8 @@ describe('files', () => {
     ['packages/games/magewinds/src/words/no.ts', false],
     ['packages/games/magewinds/src/swords.ts', true],
     ['packages/games/magewinds/src/facts.ts', false],
+    ['packages/games/magewinds/src/descriptor.ts', true],
+    ['packages/games/dwethia/src/procedures/roll.ts', true],
     ['packages/games/magewinds/src/setup/testing.ts', false],
     ['packages/games/magewinds/src/testing/battles.ts', false],
     ['packages/games/magewinds/src/testing-cards.ts', false],
@@ -61,6 +67,64 @@ describe('files', () => {
     expect(isGuard('packages/games/magewinds/src/laws.test.ts')).toBe(true);
     expect(isGuard('packages/games/magewinds/src/attack.ts')).toBe(false);
   });
+});
+
+describe('what is asked about', () => {
+  const on = (files) => [...new Set(files.map(gameOf))];
+
+  test('the games, and what they share', () => {
+    expect(games()).toEqual(expect.arrayContaining(['dwethia', 'heroes', 'magewinds']));
+    expect(games()).not.toContain('list');
+  });
+
+  test('a game is guarded by its own tests; what games share also by theirs, asked later', () => {
+    expect(guardsOf('magewinds').map(on)).toEqual([['magewinds']]);
+    expect(guardsOf('dwethia').map(on)).toEqual([['dwethia'], ['conquest', 'cosmic-combat', 'heroes']]);
+  });
+});
+
+describe('of a descriptor', () => {
+  const text = `const learns = (b) => {
+  if (b) return 'yes';
+
+  return 'no';
+};
+
+const title = 'Chess';
+
+export const descriptor = {
+  name: title,
+  isSecretly: 'no',
+  isAnytime: (c) => c.type === 'concede',
+  isSecret: (c) =>
+    c.type === 'standing' ||
+    c.type === 'muster',
+  asks: { isSecret: 'no' },
+  standingOrders(b) {
+    return b.orders;
+  },
+};
+`;
+
+  test('only what says who may know and answer what is changed', () => {
+    const lines = (file) => rulesIn(file, text).map(({ start, end }) => [start.line + 1, end.line + 1]);
+    expect(lines('packages/games/chess/src/descriptor.ts')).toEqual([
+      [1, 6],
+      [12, 12],
+      [13, 15],
+      [17, 19],
+    ]);
+    expect(rulesIn('packages/games/chess/src/game.ts', text)).toBe(true);
+  });
+
+  test.each(games().filter((game) => rulesFilesOf(game).some((file) => file.endsWith('/descriptor.ts'))))(
+    'of %s too',
+    async (game) => {
+      const mutants = await listMutants([`packages/games/${game}/src/descriptor.ts`]);
+      expect(mutants.map(({ text: line }) => line).join('\n')).toContain("c.type === 'concede'");
+      expect(mutants.filter(({ code }) => code.startsWith('{') && code.includes('quickStarts'))).toEqual([]);
+    },
+  );
 });
 
 describe('drawing', () => {
@@ -86,9 +150,10 @@ describe('drawing', () => {
 });
 
 describe('the reviewed list', () => {
-  const mutant = { file: 'a.ts', line: 3, text: '  if (x > 1) return;', code: 'x > 1', becomes: 'x >= 1' };
+  const file = 'packages/games/chess/src/a.ts';
+  const mutant = { file, line: 3, text: '  if (x > 1) return;', code: 'x > 1', becomes: 'x >= 1' };
   const entry = {
-    file: 'a.ts',
+    file,
     line: 'if (x > 1) return;',
     code: 'x > 1',
     becomes: 'x >= 1',
@@ -97,23 +162,27 @@ describe('the reviewed list', () => {
 
   test('takes out what fits, wherever its line moved', () => {
     const other = { ...mutant, becomes: 'true' };
-    expect(partReviewed([mutant, other], [entry], ['a.ts'])).toEqual({ open: [other], reviewed: [mutant], stale: [] });
-    expect(partReviewed([{ ...mutant, line: 99 }], [entry], ['a.ts']).open).toEqual([]);
+    expect(partReviewed([mutant, other], [entry], [file])).toEqual({ open: [other], reviewed: [mutant], stale: [] });
+    expect(partReviewed([{ ...mutant, line: 99 }], [entry], [file]).open).toEqual([]);
   });
 
   test('tells entries that fit nothing any more, of the files looked at', () => {
     const changed = { ...mutant, text: 'if (x > 1) throw x;' };
-    expect(partReviewed([changed], [entry], ['a.ts']).stale).toEqual([entry]);
+    expect(partReviewed([changed], [entry], [file]).stale).toEqual([entry]);
     expect(partReviewed([], [entry], ['b.ts']).stale).toEqual([]);
   });
 
   test('every entry says what it is and why', () => {
-    expect(faultsOf([entry])).toEqual([]);
-    expect(faultsOf([{ ...entry, why: 'ok', code: undefined }])).toEqual([
+    expect(faultsOf('chess', [entry])).toEqual([]);
+    expect(faultsOf('chess', [{ ...entry, why: 'ok', code: undefined }])).toEqual([
       'entry 1 has no code',
       'entry 1 says not why',
     ]);
-    expect(faultsOf(readReviewed())).toEqual([]);
+    expect(faultsOf('chequers', [entry])).toEqual(['entry 1 is of another game']);
+  });
+
+  test.each(games())('of %s is well made', (game) => {
+    expect(faultsOf(game, readReviewed(game))).toEqual([]);
   });
 });
 
@@ -123,19 +192,33 @@ describe('the plan', () => {
     { name: 'two', ms: 30 },
   ];
   const reachedBy = (perTest, outside = {}) => ({ static: outside, perTest });
-  const slow = { file: 'slow.test.ts', ms: 900, tests, reached: reachedBy({ 'one (a)': { 5: 2 } }) };
-  const quick = { file: 'quick.test.ts', ms: 900, tests, reached: reachedBy({ two: { 5: 1, 6: 4 } }) };
-  const whole = { file: 'whole.test.ts', ms: 60, tests, reached: reachedBy({ two: { 5: 1 } }, { 5: 3 }) };
-  const blind = { file: 'blind.test.ts', ms: 1, tests };
+  const slow = { file: 'slow.test.ts', collectMs: 60, tests, reached: reachedBy({ 'one (a)': { 5: 2 } }) };
+  const quick = { file: 'quick.test.ts', collectMs: 60, tests, reached: reachedBy({ two: { 5: 1, 6: 4 } }) };
+  const laden = { file: 'laden.test.ts', collectMs: 900, tests, reached: reachedBy({ two: { 5: 1 } }) };
+  const whole = { file: 'whole.test.ts', collectMs: 5, tests, reached: reachedBy({ two: { 5: 1 } }, { 5: 3 }) };
+  const blind = { file: 'blind.test.ts', collectMs: 1, tests };
 
   test('asks only the tests that reach the mutant, the quickest first', () => {
-    const { parts, hitLimit } = planFor([slow, whole, blind, quick], '5');
+    const { parts, hitLimit } = planFor([slow, whole, laden, blind, quick], '5');
     expect(parts).toEqual([
       { file: 'quick.test.ts', pattern: '^(?:two)$' },
       { file: 'whole.test.ts', pattern: undefined },
       { file: 'slow.test.ts', pattern: '^(?:one \\(a\\))$' },
+      { file: 'laden.test.ts', pattern: '^(?:two)$' },
     ]);
-    expect(hitLimit).toBe(600);
+    expect(hitLimit).toBe(700);
+  });
+
+  test('asks the quick half first, and the slow half about what is left', () => {
+    const file = (collectMs, ms) => ({ collectMs, tests: [{ ms }] });
+    const [laws, chances, moves, shots] = [file(900, 0), file(0, 300), file(10, 100), file(50, 20)];
+    expect(inHalves([laws, moves, chances, shots])).toEqual({ quick: [shots, moves, chances], slow: [laws] });
+    expect(inHalves([laws])).toEqual({ quick: [], slow: [laws] });
+  });
+
+  test('takes what is reached from one run and the times from another', () => {
+    const timed = { file: 'slow.test.ts', collectMs: 1, tests: [{ name: 'one (a)', ms: 2 }] };
+    expect(withTimes([slow], [timed])).toEqual([{ ...slow, collectMs: 1, tests: timed.tests }]);
   });
 
   test('is none when no test reaches it', () => {

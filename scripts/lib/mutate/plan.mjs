@@ -7,17 +7,40 @@ const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const sum = (numbers) => numbers.reduce((total, n) => total + n, 0);
 
+/** What test files reach, as told by one run, with the times of another. */
+export const withTimes = (reached, timed) => {
+  const byFile = new Map(timed.map((module) => [module.file, module]));
+  return reached.map((module) => {
+    const { collectMs, tests } = byFile.get(module.file);
+    return { ...module, collectMs, tests };
+  });
+};
+
+const timeOf = ({ collectMs, tests }) => collectMs + sum(tests.map(({ ms }) => ms));
+
+/** The quick test files, which take half of the time, and the slow ones, which take the other half. */
+export const inHalves = (modules) => {
+  const half = sum(modules.map(timeOf)) / 2;
+  const [quick, slow] = [[], []];
+  let time = 0;
+  for (const module of [...modules].sort((a, b) => timeOf(a) - timeOf(b))) {
+    time += timeOf(module);
+    (time <= half ? quick : slow).push(module);
+  }
+  return { quick, slow };
+};
+
 /** The part of a test file that reaches the mutant: single tests, or all of it when it is reached outside of the tests. */
-const partOf = (module, id) => {
-  const { static: outside, perTest: inside } = module.reached ?? { static: {}, perTest: {} };
-  if (outside[id] !== undefined) return { file: module.file, ms: module.ms, hits: outside[id] };
-  const tests = module.tests.filter(({ name }) => inside[name]?.[id] !== undefined);
-  if (tests.length === 0) return undefined;
+const partOf = ({ file, collectMs, tests, reached }, id) => {
+  const { static: outside, perTest: inside } = reached ?? { static: {}, perTest: {} };
+  const asked = tests.filter(({ name }) => outside[id] !== undefined || inside[name]?.[id] !== undefined);
+  if (asked.length === 0) return undefined;
+  const whole = outside[id] !== undefined;
   return {
-    file: module.file,
-    pattern: `^(?:${tests.map(({ name }) => escaped(name)).join('|')})$`,
-    ms: sum(tests.map(({ ms }) => ms)),
-    hits: sum(tests.map(({ name }) => inside[name][id])),
+    file,
+    pattern: whole ? undefined : `^(?:${asked.map(({ name }) => escaped(name)).join('|')})$`,
+    ms: collectMs + sum(asked.map(({ ms }) => ms)),
+    hits: whole ? outside[id] : sum(asked.map(({ name }) => inside[name][id])),
   };
 };
 

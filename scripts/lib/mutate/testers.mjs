@@ -51,7 +51,7 @@ export const makeTester = (start) => {
   return { ask, end };
 };
 
-/** Does the work for every item, as many at a time as there are testers, and ends them. */
+/** Does the work for every item, as many at a time as there are testers. */
 export const shareOut = async (items, testers, work) => {
   const waiting = [...items];
   const results = new Map();
@@ -59,10 +59,6 @@ export const shareOut = async (items, testers, work) => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
       results.set(item, await work(tester, item));
   };
-  try {
-    await Promise.all(testers.map(serve));
-  } finally {
-    await Promise.all(testers.map((tester) => tester.end()));
-  }
+  await Promise.all(testers.map(serve));
   return items.map((item) => results.get(item));
 };
