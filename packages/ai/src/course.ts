@@ -7,7 +7,7 @@ import {
   fastTable,
   type Game,
   type GameTypes,
-  isUndo,
+  isPlay,
   type MatchRecord,
   makeRng,
   replay,
@@ -108,7 +108,7 @@ export const courseOf = <T extends GameTypes>(
   /** What was taken back did not happen. */
   const places = [0, ...standingEntries(game, record.entries).map((n) => n + 1)];
   const last = record.entries[places.at(-1)! - 1];
-  const isGivenUp = last !== undefined && !isUndo(last) && last.command.type === concedes.type;
+  const isGivenUp = last !== undefined && isPlay(last) && last.command.type === concedes.type;
   const ends = match.outcome()?.places[0] ?? [];
   const winners =
     ends.length === 1 ? ends : Array.from({ length: game.seats(frames[0]!.state.config) }, (_, seat) => seat);

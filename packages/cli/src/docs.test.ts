@@ -108,6 +108,8 @@ test('referee.md lists every refusal that is no game’s', () => {
     needsConsent: true,
     answerAgain: true,
     wrongLuck: true,
+    matchOver: true,
+    noFact: true,
   };
   const own = ['malformed', 'tooLong', 'notStarted', 'nothingToDecide', 'noRecord', 'scriptEnded', 'fault'];
   const ofLuck = ['noCards', 'nothingToWithdraw'];

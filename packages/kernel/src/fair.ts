@@ -8,7 +8,8 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonical } from './canonical.ts';
-import { type LuckSource, luckFrom } from './luck.ts';
+import { FIRST, type LuckAt, type LuckSource } from './luck.ts';
+import { placedLuck } from './placed-luck.ts';
 
 /** 32 random bytes in hex: a server's seed or a seat's contribution. */
 export type Secret = string;
@@ -32,31 +33,35 @@ export const isSecret = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 export const commit = (secret: Secret): Commitment => bytesToHex(sha256(hexToBytes(secret)));
 
-/** Bytes without end. Each block is one MAC, so several dice cost one. */
-const byteStream = (seed: Secret, terms: FairTerms): (() => number) => {
+const BLOCK = 32;
+
+/** Bytes without end, from one of them on. Each block is one MAC, so several dice cost one. */
+const byteStream = (seed: Secret, terms: FairTerms, from: number): (() => number) => {
   const key = hexToBytes(seed);
-  let block = 0;
-  let bytes: Uint8Array = new Uint8Array();
-  let next = 0;
+  const macOf = (block: number): Uint8Array =>
+    hmac(sha256, key, utf8ToBytes(canonical([terms.match, terms.contributions, block])));
+  let bytes: Uint8Array | undefined;
+  let next = from;
   return () => {
-    if (next === bytes.length) {
-      bytes = hmac(sha256, key, utf8ToBytes(canonical([terms.match, terms.contributions, block++])));
-      next = 0;
-    }
-    return bytes[next++]!;
+    if (bytes === undefined || next % BLOCK === 0) bytes = macOf(Math.floor(next / BLOCK));
+    return bytes[next++ % BLOCK]!;
   };
 };
 
-export const fairLuck = (seed: Secret, terms: FairTerms): LuckSource => {
-  const byte = byteStream(seed, terms);
-  return luckFrom((n) => {
-    if (n > 256) throw new Error(`a byte cannot choose among ${n}`);
-    const limit = 256 - (256 % n);
-    let x = byte();
-    while (x >= limit) x = byte();
-    return x % n;
-  });
+/** By rejection, so that each is equally likely. */
+const belowBy = (byte: () => number, n: number): number => {
+  if (n > 256) throw new Error(`a byte cannot choose among ${n}`);
+  const limit = 256 - (256 % n);
+  let x = byte();
+  while (x >= limit) x = byte();
+  return x % n;
 };
+
+/** The same stream, from any place on. */
+export const fairAt = (seed: Secret, terms: FairTerms): LuckAt =>
+  placedLuck((from) => byteStream(seed, terms, from), belowBy);
+
+export const fairLuck = (seed: Secret, terms: FairTerms): LuckSource => fairAt(seed, terms)(FIRST);
 
 /** Why the proof does not hold, or undefined. Says nothing of the dice themselves: replaying against `fairLuck` does. */
 export const disproveFair = (proof: FairProof): string | undefined => {

@@ -75,7 +75,7 @@ describe('a viewer notices', () => {
     const match = startToy(script(1, 2, 3));
     playAll(match, MIX, PASS, STEP);
     const items = (eyes: Eyes) =>
-      match.noticedBy(eyes).map((item) => (item.type === 'undo' ? item : [item.n, item.events]));
+      match.noticedBy(eyes).map((item) => ('events' in item ? [item.n, item.events] : item));
     expect(items(0)).toEqual([
       [0, [told(0)]],
       [1, [told(0), told(6)]],

@@ -3,8 +3,9 @@
  * nothing, not even as a gap. Tables, bots and far connections read the same journal, and none of them holds more than it may.
  */
 
+import { type Fact, factWords } from './facts.ts';
 import type { Decision, Eyes, Game, GameEvent, GameTypes, RuleId, Seat } from './game.ts';
-import { type Entry, isUndo, type PlayEntry } from './record.ts';
+import { type Entry, isFact, isUndo, type PlayEntry } from './record.ts';
 import { undoneBy } from './standing.ts';
 
 /** An event, and who may hear it (everyone, when `to` is absent). */
@@ -13,13 +14,20 @@ export interface Told<E extends GameEvent> {
   readonly to?: readonly Seat[];
 }
 
+/** Whether what is for these seats (all, when absent) is for these eyes. */
+export const isFor = (to: readonly Seat[] | undefined, eyes: Eyes): boolean =>
+  to === undefined || eyes === 'everyone' || (eyes !== 'spectator' && to.includes(eyes));
+
 /** What these eyes may hear. */
 export const heardBy = <E extends GameEvent>(told: readonly Told<E>[], eyes: Eyes): readonly E[] => {
   const heard: E[] = [];
-  for (const { event, to } of told)
-    if (to === undefined || eyes === 'everyone' || (eyes !== 'spectator' && to.includes(eyes))) heard.push(event);
+  for (const { event, to } of told) if (isFor(to, eyes)) heard.push(event);
   return heard;
 };
+
+/** Whether these eyes notice a command of that seat which told this. */
+export const notices = (eyes: Eyes, seat: Seat, told: readonly Told<GameEvent>[]): boolean =>
+  eyes === 'everyone' || eyes === seat || told.some(({ to }) => isFor(to, eyes));
 
 /** What these eyes see of a state. */
 export const seenBy = <T extends GameTypes>(game: Game<T>, s: T['state'], eyes: Eyes): T['state'] =>
@@ -36,6 +44,8 @@ export type Noticed<E extends GameEvent = GameEvent> = { readonly n: number } & 
   | { readonly type: 'played'; readonly seat: Seat; readonly events: readonly E[]; readonly undone: boolean }
   /** `count` commands that this viewer had noticed; `agreed`: who agreed, where the record tells. */
   | { readonly type: 'undo'; readonly by: Seat; readonly agreed: readonly Seat[]; readonly count: number }
+  /** What the host tells of the match. */
+  | { readonly type: 'fact'; readonly fact: Fact }
 );
 
 /** An entry (null: the set-up) and what it told to whom. */
@@ -57,10 +67,12 @@ const take = <E extends GameEvent>(game: Game, book: Notebook<E>, { entry, event
   const n = book.noticed.length;
   const heard = heardBy(events, eyes);
   if (entry === null) book.noticed.push({ n, type: 'setup', events: heard });
-  else if (!isUndo(entry)) {
-    const notices = heard.length > 0 || eyes === 'everyone' || entry.seat === eyes;
-    if (notices) book.noticed.push({ n, type: 'played', seat: entry.seat, events: heard, undone: false });
-    book.standing.push({ entry, at: notices ? n : null });
+  else if (isFact(entry)) {
+    if (isFor(entry.to, eyes)) book.noticed.push({ n, type: 'fact', fact: entry.fact });
+  } else if (!isUndo(entry)) {
+    const isNoticed = notices(eyes, entry.seat, events);
+    if (isNoticed) book.noticed.push({ n, type: 'played', seat: entry.seat, events: heard, undone: false });
+    book.standing.push({ entry, at: isNoticed ? n : null });
   } else {
     const undone = new Set(undoneBy(game, book.standing, (s) => s.entry.command, entry.undo, entry.agreed));
     const places = book.standing.flatMap(({ at }, i) => (undone.has(i) && at !== null ? [at] : []));
@@ -112,7 +124,10 @@ export const noticedOf = <T extends GameTypes>(
 
 /** What was told and stands: commands that were taken back told something that did not happen. */
 export const standingEvents = <E extends GameEvent>(noticed: readonly Noticed<E>[]): readonly E[] =>
-  noticed.flatMap((item) => (item.type === 'undo' || (item.type === 'played' && item.undone) ? [] : item.events));
+  noticed.flatMap((item) => {
+    if (item.type === 'setup') return item.events;
+    return item.type === 'played' && !item.undone ? item.events : [];
+  });
 
 /** A line of the log for one viewer. */
 export interface LogLine<E extends GameEvent = GameEvent> {
@@ -147,6 +162,10 @@ export const linesOf = <T extends GameTypes>(
     if (item.type === 'undo') {
       const words = undoWords(seatNames, item.by, item.count, item.agreed);
       return [{ key: `${n}`, n, words, rule: null, event: null, seat: item.by, undone: false }];
+    }
+    if (item.type === 'fact') {
+      const words = factWords(item.fact, seatNames);
+      return [{ key: `${n}`, n, words, rule: null, event: null, seat: null, undone: false }];
     }
     const seat = item.type === 'played' ? item.seat : null;
     const undone = item.type === 'played' && item.undone;

@@ -12,6 +12,20 @@ export interface LuckSource {
   draw?(need: DrawNeed): readonly string[] | undefined;
 }
 
+/** Where a stream of luck stands: plain data, which only its own source understands. */
+export type LuckPosition = readonly number[];
+
+/** Where every stream begins. */
+export const FIRST: LuckPosition = [];
+
+/** Luck that tells where it stands. */
+export interface PlacedLuck extends LuckSource {
+  position(): LuckPosition;
+}
+
+/** Luck from a place on: from the same place, the same luck comes again. */
+export type LuckAt = (place: LuckPosition) => PlacedLuck;
+
 /** Luck that only people at a real table can give. The match catches it and asks; games never do. */
 export class LuckNeeded extends Error {
   readonly need: LuckNeed;

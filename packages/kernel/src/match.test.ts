@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { startIn } from '../test/matches.ts';
-import { cards, PLAIN, playAll, script, startToy, toy } from '../test/toy.ts';
+import { cards, PLAIN, playAll, script, startToy, type ToyMatch, toy } from '../test/toy.ts';
 import { heardBy } from './journal.ts';
 import { seededLuck } from './luck.ts';
-import { explainMatchRefusal, type MatchRefusal, startMatch } from './match.ts';
+import { startMatch } from './match.ts';
+import { explainMatchRefusal, type MatchRefusal } from './match-refusals.ts';
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -18,7 +19,7 @@ describe('the record', () => {
     expect(setup).toEqual({
       dice: [6],
       shuffles: [[1, 0]],
-      hash: sha('["muster/2","toy","1.0",{"cards":2,"dice":1},[6],[[1,0]],{"kind":"unproven"}]'),
+      hash: sha('["muster/3","toy","1.0",{"cards":2,"dice":1},[6],[[1,0]],{"kind":"unproven"}]'),
     });
     const first = sha(`${setup.hash}[0,{"count":2,"type":"roll"},[3,2],[]]`);
     const second = sha(`${first}[0,{"type":"step"},[],[]]`);
@@ -33,7 +34,7 @@ describe('the record', () => {
     const hidden =
       '{"commitment":"c0","commitments":["c1"],"contributions":["d1"],"kind":"fair","match":"m","seed":null}';
     const match = startMatch(toy, PLAIN, { luck: script(), fairness: { ...proof, seed } });
-    const hash = sha(`["muster/2","toy","1.0",{"cards":3,"dice":0},[],[[2,1,0]],${hidden}]`);
+    const hash = sha(`["muster/3","toy","1.0",{"cards":3,"dice":0},[],[[2,1,0]],${hidden}]`);
     expect(match.record().setup.hash).toBe(hash);
     playAll(match, { type: 'stop' });
     expect(match.record()).toMatchObject({ setup: { hash }, fairness: { seed } });
@@ -54,21 +55,41 @@ describe('the record', () => {
     expect(entries.map((e) => e.hash)).toEqual([first, second, third, fourth]);
   });
 
-  test('carries the hash of the state every 16th entry and at its end', () => {
+  const stateOf = (total: number) => sha(`{"order":[2,1,0],"orders":[0,0],"outcome":null,"total":${total},"turn":0}`);
+  const statesOf = (match: ToyMatch) =>
+    match.record().entries.flatMap((e, n) => (e.state === undefined ? [] : [[n, e.state]]));
+
+  test('carries the hash of the state every 16th entry, covered by the hash of the entry, and has an end', () => {
     const match = startToy(script());
     for (let n = 0; n < 35; n++) playAll(match, { type: 'step' });
-    const states = match.record().entries.flatMap((e, n) => (e.state === undefined ? [] : [[n, e.state]]));
-    const state = (total: number) => sha(`{"order":[2,1,0],"orders":[0,0],"outcome":null,"total":${total},"turn":0}`);
-    expect(states).toEqual([
-      [15, state(16)],
-      [31, state(32)],
-      [34, state(35)],
+    expect(statesOf(match)).toEqual([
+      [15, stateOf(16)],
+      [31, stateOf(32)],
     ]);
+    const { entries, end } = match.record();
+    expect(entries[15]!.hash).toBe(sha(`${entries[14]!.hash}[0,{"type":"step"},[],[],"${stateOf(16)}"]`));
+    expect(end).toEqual({ state: stateOf(35), hash: sha(`${entries[34]!.hash}["end","${stateOf(35)}"]`) });
   });
+
+  test.each(['muster/1', 'muster/2'] as const)(
+    'in the form %s carries it at its last entry, and no hash covers it',
+    (format) => {
+      const match = startIn(format, { luck: script() });
+      for (let n = 0; n < 35; n++) playAll(match, { type: 'step' });
+      expect(statesOf(match)).toEqual([
+        [15, stateOf(16)],
+        [31, stateOf(32)],
+        [34, stateOf(35)],
+      ]);
+      const { entries, end } = match.record();
+      expect(entries[15]!.hash).toBe(sha(`${entries[14]!.hash}[0,{"type":"step"},[],[]]`));
+      expect(end).toBeUndefined();
+    },
+  );
 
   test('tells game, version and configuration; of a record gone on with, those that it told', () => {
     expect(startToy(script()).record()).toMatchObject({
-      format: 'muster/2',
+      format: 'muster/3',
       game: 'toy',
       version: '1.0',
       config: PLAIN,
@@ -161,6 +182,8 @@ test('every refusal of the match is a sentence', () => {
     { code: 'needsConsent', rule: null, why: 'rolled', of: [1] },
     { code: 'needsConsent', rule: null, why: 'final', of: [1] },
     { code: 'needsConsent', rule: null, why: 'notYours', of: [1] },
+    { code: 'matchOver', rule: null },
+    { code: 'noFact', rule: null, problem: 'it tells of a seat that is not there' },
   ];
   const sentences = refusals.map(explainMatchRefusal);
   expect(new Set(sentences).size).toBe(refusals.length);

@@ -12,6 +12,7 @@ const recordIn = (format: RecordFormat): MatchRecord => {
 };
 const record = recordIn('muster/2');
 const old = recordIn('muster/1');
+const newest = recordIn('muster/3');
 
 /** The record as JSON gives it, with one place changed. */
 const changed = (path: readonly (string | number)[], value: unknown, of = record): unknown => {
@@ -35,6 +36,7 @@ test('what a match writes is read unchanged', () => {
   expect(parseRecordText(JSON.stringify(record))).toEqual({ ok: true, value: record });
   expect(record.entries.map(isUndo)).toEqual([false, false, false, false, true]);
   expect(parseRecordText(JSON.stringify(old))).toEqual({ ok: true, value: old });
+  expect(parseRecordText(JSON.stringify(newest))).toEqual({ ok: true, value: newest });
   expect([record, old].map((r) => [r.format, r.entries.at(-1)])).toMatchObject([
     ['muster/2', { agreed: [] }],
     ['muster/1', { agreed: false }],
@@ -56,9 +58,9 @@ test.each(['null', '1', '"muster/1"', '[]', '{}', '{"format":1}', '{"format":"pg
 
 test('other formats are named', () => {
   expect(refusal(changed(['format'], 'muster/0'))).toBe(
-    'this file: is a record of format muster/0; this Muster reads muster/1 and muster/2.',
+    'this file: is a record of format muster/0; this Muster reads muster/1, muster/2 and muster/3.',
   );
-  expect(refusal(changed(['format'], 'muster/3'))).toContain('is a record of format muster/3');
+  expect(refusal(changed(['format'], 'muster/4'))).toContain('is a record of format muster/4');
   expect(refusal(changed(['format'], `muster/${'9'.repeat(5000)}`)).length).toBeLessThan(100);
 });
 

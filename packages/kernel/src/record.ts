@@ -1,10 +1,12 @@
 /** The log of a match as a file: it proves itself by a chain of hashes, and replaying it rebuilds everything. */
 
 import { canonical, hashText } from './canonical.ts';
+import type { Fact } from './facts.ts';
 import type { FairProof } from './fair.ts';
 import { isSecret } from './fair.ts';
 import type { Command, Parsed, Seat } from './game.ts';
 import {
+  byType,
   fields,
   flag,
   integer,
@@ -21,11 +23,13 @@ import {
 
 /**
  * The forms of a record, oldest first. `muster/2`: the hash of the set-up covers where the luck comes from, an undo names who
- * agreed, and passes over standing orders. Records of an older form are read, replayed and gone on with in their own form.
+ * agreed, and passes over standing orders. `muster/3`: the hash of an entry covers the hash of the state that it carries, facts of the
+ * host may stand between commands, and the last state has a seal of its own (`end`). Records of an older form are read, replayed and
+ * gone on with in their own form.
  */
-export const FORMATS = ['muster/1', 'muster/2'] as const;
+export const FORMATS = ['muster/1', 'muster/2', 'muster/3'] as const;
 export type RecordFormat = (typeof FORMATS)[number];
-export const FORMAT: RecordFormat = 'muster/2';
+export const FORMAT: RecordFormat = 'muster/3';
 
 /** Where the luck came from; what anyone needs to draw it again stands here once the match is over. */
 export type Fairness =
@@ -55,7 +59,7 @@ export interface PlayEntry extends Drawn {
   readonly seat: Seat;
   readonly command: Command;
   readonly hash: string;
-  /** The hash of the state after it: every 16th entry and the last. */
+  /** The hash of the state after it: every 16th entry, and before `muster/3` the last. */
   readonly state?: string;
 }
 
@@ -69,7 +73,22 @@ export interface UndoEntry {
   readonly state?: string;
 }
 
-export type Entry = PlayEntry | UndoEntry;
+/** Since `muster/3`. */
+export interface FactEntry {
+  readonly fact: Fact;
+  /** Whom it concerns; absent: everyone. */
+  readonly to?: readonly Seat[];
+  readonly hash: string;
+  readonly state?: string;
+}
+
+export type Entry = PlayEntry | UndoEntry | FactEntry;
+
+/** Since `muster/3`: the hash of the last state, and a hash over it and the last entry's. A log that is still written has none. */
+export interface RecordEnd {
+  readonly state: string;
+  readonly hash: string;
+}
 
 export interface MatchRecord {
   readonly format: RecordFormat;
@@ -79,9 +98,12 @@ export interface MatchRecord {
   readonly setup: SetupEntry;
   readonly entries: readonly Entry[];
   readonly fairness: Fairness;
+  readonly end?: RecordEnd;
 }
 
 export const isUndo = (e: Entry): e is UndoEntry => 'undo' in e;
+export const isFact = (e: Entry): e is FactEntry => 'fact' in e;
+export const isPlay = (e: Entry): e is PlayEntry => 'command' in e;
 
 /** Every how many entries a record carries the hash of the state. */
 export const STATE_EVERY = 16;
@@ -103,11 +125,30 @@ export const setupHash = ({ format, game, version, config, fairness }: Header, d
   return hashText(canonical(format === 'muster/1' ? covered : [...covered, withoutSeed(fairness)]));
 };
 
-export const playHash = (before: string, seat: Seat, command: Command, drawn: Drawn): string =>
-  hashText(`${before}${canonical([seat, command, ...coveredLuck(drawn)])}`);
+/** An entry before it is hashed. */
+export type Unhashed =
+  | Omit<PlayEntry, 'hash' | 'state'>
+  | Omit<UndoEntry, 'hash' | 'state'>
+  | Omit<FactEntry, 'hash' | 'state'>;
 
-export const undoHash = (before: string, undo: number, by: Seat, agreed: UndoEntry['agreed']): string =>
-  hashText(`${before}${canonical(['undo', undo, by, agreed])}`);
+const covered = (e: Unhashed): readonly unknown[] => {
+  if ('undo' in e) return ['undo', e.undo, e.by, e.agreed];
+  if ('fact' in e) return e.to === undefined ? ['fact', e.fact] : ['fact', e.fact, e.to];
+  return [e.seat, e.command, ...coveredLuck(e)];
+};
+
+/** Of the hash before and all that the entry tells; since `muster/3` also of the hash of its state. */
+export const entryHash = (format: RecordFormat, before: string, entry: Unhashed, state?: string): string => {
+  const told = covered(entry);
+  const isCovered = state !== undefined && format !== 'muster/1' && format !== 'muster/2';
+  return hashText(`${before}${canonical(isCovered ? [...told, state] : told)}`);
+};
+
+/** Seals the last state. */
+export const endOf = (last: string, state: string): RecordEnd => ({
+  state,
+  hash: hashText(`${last}${canonical(['end', state])}`),
+});
 
 const MAX_ENTRIES = 100_000;
 const face = integer(1, 6);
@@ -127,6 +168,7 @@ const readCommand: Reader<Command> = (x, where) => {
 const readAgreed: Readonly<Record<RecordFormat, Reader<UndoEntry['agreed']>>> = {
   'muster/1': flag,
   'muster/2': list(seatNumber, 8),
+  'muster/3': list(seatNumber, 8),
 };
 
 const readCards = list(text(40), 10_000);
@@ -140,6 +182,28 @@ const withCards =
     return cards === undefined ? drawn : { ...drawn, cards: readCards(cards, `${where}.cards`) };
   };
 
+const places = list(list(seatNumber, 8), 8);
+const millis = integer(0, Number.MAX_SAFE_INTEGER);
+
+const readFact: Reader<Fact> = byType<Fact>({
+  time: fields({ seat: seatNumber, used: millis, left: orNull(millis) }),
+  leftToComputer: fields({ seat: seatNumber, level: orNull(text(40)) }),
+  attemptAbandoned: fields({
+    attempt: integer(1, 1_000),
+    commitment: secret,
+    commitments: list(orNull(secret), 8),
+    missing: list(seatNumber, 8),
+  }),
+  drawAgreed: fields({ by: seatNumber, agreed: list(seatNumber, 8) }),
+  adjudicated: fields({ places, reason: text(200) }),
+});
+
+const readFactEntry: Reader<Omit<FactEntry, 'state'>> = (x, where) => {
+  const { to, ...rest } = plainObject(x, where);
+  const entry = fields<Omit<FactEntry, 'state' | 'to'>>({ fact: readFact, hash })(rest, where);
+  return to === undefined ? entry : { fact: entry.fact, to: list(seatNumber, 8)(to, `${where}.to`), hash: entry.hash };
+};
+
 /** `state` and `shuffles` may be left out of a file. */
 const readEntry =
   (format: RecordFormat): Reader<Entry> =>
@@ -147,6 +211,7 @@ const readEntry =
     const given = plainObject(x, where);
     const state = given.state === undefined ? {} : { state: hash(given.state, `${where}.state`) };
     const { state: _, ...rest } = given;
+    if ('fact' in given && format === 'muster/3') return { ...readFactEntry(rest, where), ...state };
     if ('undo' in given) {
       const read = fields<Omit<UndoEntry, 'state'>>({
         undo: integer(1, MAX_ENTRIES),
@@ -197,8 +262,11 @@ const readRecord: Reader<MatchRecord> = (x, where) => {
   if (typeof given !== 'string' || !given.startsWith('muster/')) return misread(where, 'is not a Muster record');
   const format = FORMATS.find((known) => known === given);
   if (format === undefined)
-    return misread(where, `is a record of format ${given.slice(0, 20)}; this Muster reads ${FORMATS.join(' and ')}`);
-  return fields<MatchRecord>({
+    return misread(
+      where,
+      `is a record of format ${given.slice(0, 20)}; this Muster reads ${FORMATS.slice(0, -1).join(', ')} and ${FORMATS.at(-1)}`,
+    );
+  const read = fields<Omit<MatchRecord, 'end'>>({
     format: oneOf([format]),
     game: text(40),
     version: text(40),
@@ -206,8 +274,13 @@ const readRecord: Reader<MatchRecord> = (x, where) => {
     setup: withCards(fields<SetupEntry>({ dice: readDice, shuffles: optional(readShuffles, []), hash })),
     entries: list(readEntry(format), MAX_ENTRIES),
     fairness: readFairness,
-  })(x, where);
+  });
+  const { end, ...rest } = plainObject(x, where);
+  if (end === undefined || format === 'muster/1' || format === 'muster/2') return read(x, where);
+  return { ...read(rest, where), end: readEnd(end, `${where}.end`) };
 };
+
+const readEnd = fields<RecordEnd>({ state: hash, hash });
 
 /** The form only; whether the match it tells is true, `replay` finds out. */
 export const parseRecord = (x: unknown): Parsed<MatchRecord> => parse(readRecord, x, 'this file');

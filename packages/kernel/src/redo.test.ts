@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { MIX, order, PASS, roll, SEAL, STEP, STOP } from '../test/matches.ts';
 import { playAll, script, startToy, type ToyCommand, type ToyMatch, toy } from '../test/toy.ts';
 import { seededLuck } from './luck.ts';
-import { isUndo } from './record.ts';
+import { isPlay, isUndo } from './record.ts';
 import { replay, resume } from './replay.ts';
 
-const drawn = (match: ToyMatch) => match.entries().flatMap((e) => (isUndo(e) ? ['undo'] : [e.dice.join('')]));
+const drawn = (match: ToyMatch) => match.entries().flatMap((e) => (isPlay(e) ? [e.dice.join('')] : ['undo']));
 const NOTHING = { ok: false, refusal: { code: 'nothingToRedo', rule: null } };
 
 describe('what was taken back can be played again', () => {
@@ -94,7 +94,7 @@ test('in a record it is the commands again, and whoever goes on with it may play
   match.undo(0, [1], 2);
   match.redo(0, []);
   match.undo(0, []);
-  expect(match.entries().map((e) => (isUndo(e) ? e.undo : e.command.type))).toEqual([
+  expect(match.entries().map((e) => (isPlay(e) ? e.command.type : isUndo(e) && e.undo))).toEqual([
     'roll',
     'step',
     2,

@@ -1,42 +1,46 @@
 /** Plays a record again: to show it, to go on from it, and to find the first entry that is not true. */
 
 import { hashState } from './canonical.ts';
-import type { Game, GameEvent, GameTypes, Seat } from './game.ts';
-import type { Told } from './journal.ts';
+import {
+  configOf,
+  type Fault,
+  type Finder,
+  followEntry,
+  followSetup,
+  isFault,
+  type WithCards,
+  wrongEntry,
+  wrongSetup,
+} from './following.ts';
+import type { Game, GameEvent, GameTypes } from './game.ts';
+import { type Hosted, type House, readyState } from './hosted.ts';
+import type { Past } from './journal.ts';
 import { isOrder, type LuckSource, ScriptEnded } from './luck.ts';
-import { type Match, startMatch } from './match.ts';
-import { explainMalformed } from './parse.ts';
+import { keepMatch, type Match } from './match.ts';
+import { lastingLuck } from './placed-luck.ts';
+import { newMatch } from './playing.ts';
+import { OlderNeeded, withOlder } from './rebuilding.ts';
 import {
   type Drawn,
-  type Entry,
+  endOf,
   type Fairness,
+  type Header,
+  isFact,
   isUndo,
   type MatchRecord,
   type PlayEntry,
-  type UndoEntry,
 } from './record.ts';
 import { undoneBy } from './standing.ts';
 
-/** The state after an entry, and what was told. The first frame is the set-up. */
-export interface Frame<S, E extends GameEvent> {
-  readonly entry: Entry | null;
+/** An entry, what it told, and the state after it. The first frame is the set-up. */
+export interface Frame<S, E extends GameEvent> extends Past<E> {
   readonly state: S;
-  readonly events: readonly Told<E>[];
 }
 
-/**
- * What finds a record out: its form (it cannot be read, it was cut off), the rules, its luck, the hash of a state, or the chain of
- * hashes.
- */
-export const FINDERS = ['form', 'rules', 'luck', 'states', 'chain'] as const;
-export type Finder = (typeof FINDERS)[number];
-
 /** `entry` is null when the set-up or the whole file is wrong. */
-export interface Untrue {
+export interface Untrue extends Fault {
   readonly ok: false;
   readonly entry: number | null;
-  readonly by: Finder;
-  readonly reason: string;
 }
 
 export type Replay<T extends GameTypes> =
@@ -62,7 +66,8 @@ const freshOf = (game: Game, record: MatchRecord): Fresh => {
   };
   draw(record.setup);
   for (const e of record.entries)
-    if (isUndo(e)) {
+    if (isFact(e)) continue;
+    else if (isUndo(e)) {
       const places = new Set(undoneBy(game, standing, (s) => s.command, e.undo, e.agreed));
       const undone = standing.filter((_, i) => places.has(i));
       standing = standing.filter((_, i) => !places.has(i));
@@ -108,13 +113,10 @@ export const recordedLuck = <T extends GameTypes>(
   };
 };
 
-const sameDrawn = (a: Drawn, b: Drawn): boolean =>
-  JSON.stringify([a.dice, a.shuffles, a.cards]) === JSON.stringify([b.dice, b.shuffles, b.cards]);
-
 interface Reading {
   readonly luck: LuckSource;
   /** Runs what the record tells with the cards that it holds for it. */
-  with<R>(drawn: Drawn, run: () => R): R;
+  readonly with: WithCards;
 }
 
 /** Cards that people drew are in the entry they were drawn for; after the record, the source is asked. */
@@ -161,109 +163,89 @@ export const replay = <T extends GameTypes>(
 ): Replay<T> => {
   const told = resume(game, record, options);
   const last = record.entries.length - 1;
-  const isWhole = last < 0 || record.entries[last]!.state !== undefined || (options.upTo ?? last + 1) <= last;
-  return !told.ok || isWhole
-    ? told
-    : untrue(last, 'form', 'the record ends here without the hash of its last state: it was cut off');
+  if (!told.ok || (options.upTo ?? last + 1) <= last) return told;
+  return wrongEnd(record, told.match) ?? told;
+};
+
+/** Before `muster/3` the last entry carries the hash of the last state; since then the record has an end. */
+const wrongEnd = <T extends GameTypes>(record: MatchRecord, match: Match<T>): Untrue | undefined => {
+  const { entries, end, format } = record;
+  const last = entries.length - 1;
+  const place = last < 0 ? null : last;
+  if (format === 'muster/1' || format === 'muster/2')
+    return last < 0 || entries[last]!.state !== undefined
+      ? undefined
+      : untrue(last, 'form', 'the record ends here without the hash of its last state: it was cut off');
+  if (end === undefined || end.hash !== endOf(match.hosted().hash, end.state).hash)
+    return untrue(place, 'form', 'the end of the record does not follow its last entry: it was cut off or changed');
+  return end.state === hashState(match.state())
+    ? undefined
+    : untrue(place, 'states', 'the rules lead to another state than the record ends with');
 };
 
 /**
- * As `replay`, for a log that is still being written, as a database holds it: entry after entry as `Match.entries` gives them, of
- * which the last one need not carry the hash of its state.
+ * As `replay`, for a log that is still being written, as a database holds it: entry after entry as `Match.entries` gives them, without
+ * its end.
  */
 export const resume = <T extends GameTypes>(
   game: Game<T>,
   log: MatchRecord,
   options: ReplayOptions = {},
 ): Replay<T> => {
-  const { format, version, config: written } = log;
-  if (log.game !== game.id) return untrue(null, 'form', `this is a record of ${log.game}, not of ${game.id}`);
-  const config = game.parseConfig(written, version);
-  if (!config.ok) return untrue(null, 'form', explainMalformed(config.refusal));
+  const read = configOf(game, log);
+  if (isFault(read)) return untrue(null, read.by, read.reason);
   const fairness = options.fairness ?? log.fairness;
   const reading = readingCards(options.luck ?? recordedLuck(game, log), fairness);
-  const { luck } = reading;
-  try {
-    const recorded = { format, version, config: written };
-    const match = reading.with(log.setup, () => startMatch(game, config.value, { luck, fairness, recorded }));
-    if (match.needs() !== undefined) return untrue(null, 'luck', 'the set-up holds fewer dice than it rolled');
-    const wrong = wrongSetup(log, match.record());
-    if (wrong !== undefined) return wrong;
-    return replayEntries(game, log, match, reading, options.upTo ?? log.entries.length);
-  } catch (e) {
-    if (e instanceof ScriptEnded) return untrue(null, 'luck', e.message);
-    throw e;
-  }
+  const entries = log.entries.slice(0, options.upTo);
+  return readLog(game, { ...log, fairness, entries }, read.config, reading, true);
 };
 
-const wrongSetup = (record: MatchRecord, again: MatchRecord): Untrue | undefined => {
-  if (!sameDrawn(record.setup, again.setup))
-    return untrue(null, 'luck', 'the luck of the set-up is not what the source gives');
-  if (record.setup.hash !== again.setup.hash)
-    return untrue(
-      null,
-      'chain',
-      'the set-up does not match its hash: configuration, luck or where the luck came from were changed',
-    );
-  return undefined;
-};
-
-const replayEntries = <T extends GameTypes>(
+/** Plays all of it again. `isHeld`: and holds it against what was written. */
+const readLog = <T extends GameTypes>(
   game: Game<T>,
-  record: MatchRecord,
-  match: Match<T>,
+  { format, version, config: written, fairness, setup, entries }: MatchRecord,
+  config: T['config'],
   reading: Reading,
-  upTo: number,
+  isHeld: boolean,
 ): Replay<T> => {
-  const frames: Frame<T['state'], T['event']>[] = [{ entry: null, state: match.state(), events: match.opening() }];
-  for (const [n, entry] of record.entries.slice(0, upTo).entries()) {
-    const told = replayEntry(game, match, reading, entry);
-    if ('by' in told) return untrue(n, told.by, told.reason);
-    const again = match.entries()[n]!;
-    if (!isUndo(entry) && !isUndo(again) && !sameDrawn(entry, again))
-      return untrue(n, 'luck', 'its luck is not what was rolled');
-    if (isUndo(entry) && isUndo(again) && `${entry.agreed}` !== `${again.agreed}`)
-      return untrue(n, 'rules', 'it tells of consent that was not asked for');
-    if (entry.hash !== again.hash) return untrue(n, 'chain', 'it does not match its hash');
-    if (entry.state !== undefined && entry.state !== hashState(match.state()))
-      return untrue(n, 'states', 'the rules lead to another state than it recorded');
-    frames.push({ entry, state: match.state(), events: told });
+  const house: House<T> = { game, luck: lastingLuck(reading.luck) };
+  const header: Header = { format, game: game.id, version, config: written, fairness };
+  const begun = followSetup(house, newMatch(house, header, config), setup, reading.with);
+  if (isFault(begun)) return untrue(null, begun.by, begun.reason);
+  const wrong = isHeld ? wrongSetup(setup, begun.match) : undefined;
+  if (wrong !== undefined) return untrue(null, wrong.by, wrong.reason);
+  const log: Past<T['event']>[] = [...begun.appended];
+  const frames: Frame<T['state'], T['event']>[] = [{ ...log[0]!, state: readyState(begun.match) }];
+  let { match } = begun;
+  for (const [n, entry] of entries.entries()) {
+    const followed = withWholeLog(match, frames, (m) => followEntry(house, m, entry, reading.with));
+    const wrong = isFault(followed) ? followed : isHeld ? wrongEntry(entry, followed) : undefined;
+    if (isFault(followed) || wrong !== undefined) return untrue(n, wrong!.by, wrong!.reason);
+    match = followed.match;
+    log.push(...followed.appended);
+    frames.push({ entry, events: log.at(-1)!.events, state: readyState(match) });
   }
-  return { ok: true, frames, match };
+  return { ok: true, frames, match: keepMatch(house, match, log) };
 };
 
-/** More than there can be. */
-const EVERY_SEAT = [0, 1, 2, 3, 4, 5, 6, 7];
-
-/** Who agreed; `muster/1` tells only whether all did. */
-const agreedTo = ({ agreed }: UndoEntry): readonly Seat[] =>
-  typeof agreed === 'boolean' ? (agreed ? EVERY_SEAT : []) : agreed;
-
-const unplayable = (by: Finder, reason: string): Pick<Untrue, 'by' | 'reason'> => ({ by, reason });
-
-/** What was told, or why the entry cannot be played. */
-const replayEntry = <T extends GameTypes>(
-  game: Game<T>,
-  match: Match<T>,
-  reading: Reading,
-  entry: Entry,
-): readonly Told<T['event']>[] | Pick<Untrue, 'by' | 'reason'> => {
-  if (isUndo(entry))
-    return match.undoAsRecorded(entry.by, agreedTo(entry), entry.undo).ok
-      ? []
-      : unplayable('rules', 'this undo was not allowed');
-  const command = game.parseCommand(entry.command);
-  if (!command.ok) return unplayable('form', explainMalformed(command.refusal));
+/** Runs it, and again with the whole log when the match asks for more than it keeps. */
+const withWholeLog = <T extends GameTypes, R>(
+  match: Hosted<T>,
+  [first, ...rest]: readonly Frame<T['state'], T['event']>[],
+  run: (match: Hosted<T>) => R,
+): R => {
   try {
-    const played = reading.with(entry, () => match.play(entry.seat, command.value));
-    if (!played.ok) {
-      const { code, rule } = played.refusal;
-      return unplayable('rules', `the rules refuse it (${code}${rule === null ? '' : `, ${rule}`})`);
-    }
-    return played.needs === undefined ? played.events : unplayable('luck', 'it holds fewer dice than were rolled');
+    return run(match);
   } catch (e) {
-    if (e instanceof ScriptEnded) return unplayable('luck', e.message);
-    throw e;
+    if (!(e instanceof OlderNeeded)) throw e;
+    const mark = { count: 0, stands: 0, state: first!.state };
+    return run(
+      withOlder(
+        match,
+        mark,
+        rest.flatMap(({ entry }) => (entry === null ? [] : [entry])),
+      ),
+    );
   }
 };
 
@@ -276,15 +258,8 @@ export const branch = <T extends GameTypes>(
 ): Replay<T> => {
   const told = replay(game, record, { upTo: count });
   if (!told.ok) return told;
-  const { format, version, config } = record;
   const entries = record.entries.slice(0, count);
   const fairness: Fairness = { kind: 'unproven' };
   const reading = readingCards(recordedLuck(game, { ...record, entries }, then), fairness);
-  const { luck } = reading;
-  const recorded = { format, version, config };
-  const match = reading.with(record.setup, () =>
-    startMatch(game, told.frames[0]!.state.config, { luck, fairness, recorded }),
-  );
-  for (const entry of entries) replayEntry(game, match, reading, entry);
-  return { ok: true, frames: told.frames, match };
+  return readLog(game, { ...record, fairness, entries }, told.frames[0]!.state.config, reading, false);
 };

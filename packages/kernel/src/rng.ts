@@ -7,6 +7,16 @@ export interface Rng {
   bits(): number;
 }
 
+const RANGE = 0x1_0000_0000;
+
+/** By rejection, so that each is equally likely. */
+export const belowBits = (bits: () => number, n: number): number => {
+  const limit = RANGE - (RANGE % n);
+  let x = bits();
+  while (x >= limit) x = bits();
+  return x % n;
+};
+
 /** The same seed gives the same numbers on every machine. */
 export const makeRng = (seed: number): Rng => {
   let a = seed | 0;
@@ -22,11 +32,5 @@ export const makeRng = (seed: number): Rng => {
     return sum >>> 0;
   };
   for (let i = 0; i < 12; i++) bits(); // mixes the seed into all of the state
-  const below = (n: number): number => {
-    const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
-    let x = bits();
-    while (x >= limit) x = bits();
-    return x % n;
-  };
-  return { below, bits };
+  return { below: (n) => belowBits(bits, n), bits };
 };

@@ -59,7 +59,7 @@ describe('standing orders', () => {
     const match = startMatch(telling, PLAIN, { luck: script(), fairness: { kind: 'unproven' } });
     playAll(match, STEP, order(4));
     match.undo(0, []);
-    expect(match.noticedBy(0).map((item) => (item.type === 'undo' ? 'undo' : item.events.length))).toEqual([
+    expect(match.noticedBy(0).map((item) => ('events' in item ? item.events.length : item.type))).toEqual([
       1,
       1,
       1,
@@ -131,7 +131,7 @@ const isFree = (gone: readonly Stood[], by: Seat): boolean =>
   gone.every(({ seat, dice }) => seat === by && dice.length === 0);
 
 describe.each(FORMATS)('whatever is ordered, played and taken back, in %s', (format) => {
-  const passesOver = format === 'muster/2';
+  const passesOver = format !== 'muster/1';
   const seat = fc.integer({ min: 0, max: 1 });
   const act = fc.oneof(
     fc.constantFrom(STEP, PASS).map((command) => ({ command })),

@@ -1,7 +1,7 @@
 /** Which commands of a log stand, and which were taken back. */
 
 import type { Game, Seat } from './game.ts';
-import { type Entry, isUndo, type PlayEntry } from './record.ts';
+import { type Entry, isPlay, isUndo, type PlayEntry } from './record.ts';
 
 /** All that has to be known of a game here: which commands are standing orders. */
 type Privacy = Pick<Game, 'isPrivate'>;
@@ -28,8 +28,8 @@ export const undoneBy = <P>(
 export const standingEntries = (game: Privacy, entries: readonly Entry[]): readonly number[] => {
   let standing: number[] = [];
   entries.forEach((e, n) => {
-    if (!isUndo(e)) standing.push(n);
-    else {
+    if (isPlay(e)) standing.push(n);
+    else if (isUndo(e)) {
       const undone = new Set(undoneBy(game, standing, (i) => (entries[i] as PlayEntry).command, e.undo, e.agreed));
       standing = standing.filter((_, i) => !undone.has(i));
     }

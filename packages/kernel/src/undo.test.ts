@@ -5,11 +5,11 @@ import { cards, PLAIN, playAll, script, startToy, type ToyCommand, toy } from '.
 import type { Seat } from './game.ts';
 import { type LuckSource, manualLuck } from './luck.ts';
 import { startMatch } from './match.ts';
-import { isUndo, type PlayEntry } from './record.ts';
+import { isPlay, type PlayEntry } from './record.ts';
 import { replay } from './replay.ts';
 
 const drawn = (match: ReturnType<typeof startToy>) =>
-  match.entries().flatMap((e) => (isUndo(e) ? ['undo'] : [e.dice.join('')]));
+  match.entries().flatMap((e) => (isPlay(e) ? [e.dice.join('')] : ['undo']));
 
 describe('free for the player whose own last commands rolled nothing and were not final', () => {
   test.each<[string, readonly ToyCommand[], number, number, string | undefined]>([
@@ -99,7 +99,7 @@ describe('luck comes back in order, so that undo buys no new die', () => {
     playAll(match, { type: 'shuffle', size: 3 });
     match.undo(0, [1]);
     playAll(match, { type: 'shuffle', size: 2 }, { type: 'shuffle', size: 3 }, { type: 'shuffle', size: 3 });
-    const orders = match.entries().flatMap((e) => (isUndo(e) ? [] : [e.shuffles[0]]));
+    const orders = match.entries().flatMap((e) => (isPlay(e) ? [e.shuffles[0]] : []));
     expect(orders).toEqual([
       [2, 0, 1],
       [1, 0],

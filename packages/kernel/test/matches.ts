@@ -4,6 +4,7 @@ import {
   commit,
   type Fairness,
   type FairProof,
+  FORMAT,
   fairLuck,
   type LuckSource,
   type MatchRecord,
@@ -34,7 +35,7 @@ export const startIn = (
 ): ToyMatch => startMatch(toy, config, { luck, fairness, recorded: { format, version: toy.version, config } });
 
 /** Some of everything, with undos that give luck back to other commands, and standing orders of both seats in between. */
-export const busy = (luck: LuckSource, fairness: Fairness, end = true, format: RecordFormat = 'muster/2'): ToyMatch => {
+export const busy = (luck: LuckSource, fairness: Fairness, end = true, format: RecordFormat = FORMAT): ToyMatch => {
   const match = startIn(format, { luck, fairness, config: { dice: 2, cards: 3 } });
   playAll(match, STEP, roll(3), MIX);
   match.undo(0, [1], 2);
@@ -66,7 +67,10 @@ export const PROOF: FairProof & { readonly seed: string } = {
 export const provenLuck = (): LuckSource => fairLuck(PROOF.seed, PROOF);
 
 /** The log as a database holds it while the match runs: entries as they were appended. */
-export const logOf = (match: ToyMatch): MatchRecord => ({ ...match.record(), entries: [...match.entries()] });
+export const logOf = (match: ToyMatch): MatchRecord => {
+  const { end: _, ...record } = match.record();
+  return { ...record, entries: [...match.entries()] };
+};
 
 /** Dice of a known stream that shuffles do not touch. */
 export const numbered = (): LuckSource => ({

@@ -5,8 +5,8 @@
  * state than the record goes on to tell.
  */
 
-import type { Command, Rng, Seat } from '@muster/kernel';
-import { canonical, fastTable, hashState, playHash, ScriptEnded, setupHash, undoHash } from '@muster/kernel';
+import type { Command, Rng, Seat, Unhashed } from '@muster/kernel';
+import { canonical, endOf, entryHash, fastTable, hashState, ScriptEnded, setupHash } from '@muster/kernel';
 import { cloned } from './data.ts';
 import type { AnyGame, AnyState } from './law.ts';
 import { drawnLuck, perform, pick } from './play.ts';
@@ -14,13 +14,14 @@ import type { Skirmish } from './skirmish.ts';
 
 /** A record as JSON gives it, to be changed. */
 export interface Paper {
-  format: 'muster/2';
+  format: 'muster/3';
   game: string;
   version: string;
   config: object;
   setup: Luck & { hash: string };
   entries: PaperEntry[];
   fairness: { kind: 'seeded'; seed: number };
+  end: { state: string; hash: string };
 }
 interface Luck {
   dice: number[];
@@ -237,6 +238,11 @@ const FOR_THE_CHAIN: Readonly<Record<string, Way>> = {
     for (const key of Object.keys(e)) Reflect.deleteProperty(e, key);
     Object.assign(e, { undo: 1, by: 0, agreed: [0, 1, 2], hash }, state === undefined ? {} : { state });
   }),
+  'the end changed': ({ paper, rng }) => {
+    const field = pick(['state', 'hash'] as const, rng);
+    paper.end[field] = turnDigit(paper.end[field], rng);
+    return paper.entries.length - 1;
+  },
   'the hash of the set-up changed': setup(
     () => true,
     (p, rng) => {
@@ -278,33 +284,38 @@ function* told(game: AnyGame, before: AnyState, entries: readonly PaperEntry[]):
 }
 
 /** Whether the course that is told cannot be true: it ends against the rules or the dice, or a state is not the one told. */
-const isFalse = (game: AnyGame, before: AnyState, entries: readonly PaperEntry[]): boolean => {
+const isFalse = (game: AnyGame, before: AnyState, entries: readonly PaperEntry[], { end }: Paper): boolean => {
   let played = 0;
+  let last = before;
   for (const [e, s] of told(game, before, entries)) {
     if (e.state !== undefined && e.state !== hashState(s)) return true;
+    last = s;
     played++;
   }
-  return played < entries.length;
+  return played < entries.length || hashState(last) !== end.state;
 };
 
 const rehash = (paper: Paper): void => {
   paper.setup.hash = setupHash(paper, paper.setup);
   let hash = paper.setup.hash;
   for (const e of paper.entries) {
-    hash = isPlay(e) ? playHash(hash, e.seat, e.command, luckOf(e)) : undoHash(hash, e.undo!, e.by!, e.agreed!);
+    const { hash: _, state, ...written } = e;
+    hash = entryHash(paper.format, hash, written as Unhashed, state);
     e.hash = hash;
   }
+  paper.end = endOf(hash, paper.end.state);
 };
-
-const luckOf = ({ dice, shuffles }: Luck): Luck => ({ dice, shuffles });
 
 /** Where something was taken back later on, the forger does not think it through. */
 const restate = ({ game, battle, paper }: Desk, entry: number | null): void => {
   if ((entry ?? 0) < battle.settled) return;
   const before = entry === null ? setupOf(game, paper) : battle.befores[entry];
   if (before === undefined) return;
-  for (const [e, s] of told(game, before, paper.entries.slice(entry ?? 0)))
+  const rest = paper.entries.slice(entry ?? 0);
+  for (const [e, s] of told(game, before, rest)) {
     if (e.state !== undefined) e.state = hashState(s);
+    if (e === rest.at(-1)) paper.end.state = hashState(s);
+  }
 };
 
 const setupOf = (game: AnyGame, { config, setup: luck }: Paper): AnyState | undefined => {
@@ -325,7 +336,7 @@ const tryOne = (game: AnyGame, battle: Skirmish, cover: Cover, rng: Rng): Forger
   const place = ways[how]!(desk);
   if (place === undefined) return undefined;
   const mayBeTrue = cover === 'chain' && ways === ANOTHER_COURSE;
-  if (mayBeTrue && !isFalse(game, battle.befores[place!]!, paper.entries.slice(place!))) return undefined;
+  if (mayBeTrue && !isFalse(game, battle.befores[place!]!, paper.entries.slice(place!), paper)) return undefined;
   if (cover === 'states') restate(desk, place);
   if (cover !== 'nothing') rehash(paper);
   return { how, cover, paper, entry: place };

@@ -8,8 +8,8 @@ import {
   type GameEvent,
   type LuckNeed,
   type Malformed,
+  type MatchOutcome,
   type MatchRefusal,
-  type Outcome,
   type Refusal,
   type Seat,
   type Told,
@@ -74,5 +74,5 @@ const eventOf = <E extends GameEvent>({ event, to }: Told<E>): E & { readonly to
 export const eventsOf = <E extends GameEvent>(told: readonly Told<E>[]): readonly E[] => told.map(eventOf);
 
 /** Who must decide what, or how it ended. */
-export const standing = (decisions: readonly Decision[], outcome: Outcome | undefined): object =>
+export const standing = (decisions: readonly Decision[], outcome: MatchOutcome | undefined): object =>
   outcome === undefined ? { decisions } : { decisions, outcome };

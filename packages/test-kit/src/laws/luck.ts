@@ -4,7 +4,7 @@
  */
 
 import type { Entry, GameEvent, GivenLuck, LuckNeed, LuckSource, Match, Played, Told } from '@muster/kernel';
-import { isUndo, manualLuck, seededLuck, startMatch, tableLuck, topOf } from '@muster/kernel';
+import { isPlay, isUndo, manualLuck, seededLuck, startMatch, tableLuck, topOf } from '@muster/kernel';
 import { brief, difference, same } from '../data.ts';
 import { type AnyGame, broken, type Law, type Walk } from '../law.ts';
 
@@ -50,9 +50,8 @@ const giveAll = (
 
 /** Without the cards that people typed, and so without hashes, which cover them. */
 const bare = (entry: Entry): object => {
-  if (isUndo(entry)) return { undo: entry.undo, by: entry.by, agreed: entry.agreed };
-  const { seat, command, dice, shuffles } = entry;
-  return { seat, command, dice, shuffles };
+  const { hash: _, ...rest } = entry;
+  return { ...rest, cards: undefined };
 };
 
 const compare = (walk: Walk, real: Match): void => {
@@ -74,7 +73,7 @@ const playReal = (game: AnyGame, walk: Walk): number => {
   let asked = giveAll(real, undefined, answer, 'the set-up');
   for (const entry of match.entries()) {
     if (isUndo(entry)) real.undo(entry.by, entry.agreed as readonly number[], entry.undo);
-    else {
+    else if (isPlay(entry)) {
       const done = real.play(entry.seat, entry.command);
       if (!done.ok) broken('luck', `${brief(entry.command)} is refused with real luck: ${brief(done.refusal)}`);
       asked += giveAll(real, done, answer, brief(entry.command));

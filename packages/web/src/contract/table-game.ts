@@ -14,7 +14,7 @@ import type {
   GameTypes,
   GivenLuck,
   LogLine,
-  Outcome,
+  MatchOutcome,
   RuleId,
   Seat,
 } from '@muster/kernel';
@@ -121,7 +121,7 @@ export interface TableState<T extends GameTypes = GameTypes, X = unknown> {
   readonly againWords: string;
   /** The acting person has answered already, and is about to answer otherwise. */
   readonly changing: boolean;
-  readonly outcome: Outcome | undefined;
+  readonly outcome: MatchOutcome | undefined;
   /** Something is still being shown, or the computer thinks. */
   readonly showing: boolean;
   readonly thinking: { readonly seat: Seat; readonly progress: number } | undefined;

@@ -17,7 +17,7 @@ test('every pair of eyes is told its own, by its own numbers', async () => {
   expect(source.decisionsFor(1)).toEqual([{ seat: 1, kind: 'whisper', rule: 'W-1', secret: 11 }]);
   expect(source.decisionsFor('spectator')).toEqual([{ seat: 1, kind: 'whisper', rule: 'W-1' }]);
   const heard = (eyes: 0 | 1) =>
-    source.noticed(eyes, 1).map((item) => [item.n, item.type === 'undo' ? [] : item.events.map((e) => e.words)]);
+    source.noticed(eyes, 1).map((item) => [item.n, !('events' in item) ? [] : item.events.map((e) => e.words)]);
   expect(heard(0)).toEqual([[1, ['I whispered 41', '0 has chosen']]]);
   expect(heard(1)).toEqual([[1, ['0 has chosen']]]);
   await source.play(0, say(42)); // nothing that anybody else would notice

@@ -5,7 +5,7 @@ import {
   type Eyes,
   explainRefusal,
   type GameTypes,
-  isUndo,
+  isPlay,
   type Match,
   makeJournal,
   type RedoOffer,
@@ -63,7 +63,7 @@ export const localSource = <T extends GameTypes>(
     const entries = match.entries();
     const gone = standingEntries(game, entries).flatMap((n) => {
       const entry = entries[n]!;
-      return !isUndo(entry) && entry.command.type === concede.type ? [entry.seat] : [];
+      return isPlay(entry) && entry.command.type === concede.type ? [entry.seat] : [];
     });
     return [...computers, ...gone];
   };

@@ -1,13 +1,13 @@
 /** How a battle ended for the one person who played it. */
 
-import type { Outcome } from '@muster/kernel';
+import type { MatchOutcome } from '@muster/kernel';
 import { personSeats, type SeatPlayers } from '../contract/players.ts';
 
 export const RESULTS = ['won', 'lost', 'drawn'] as const;
 export type Result = (typeof RESULTS)[number];
 
 /** Undefined as long as it goes on, and where nobody, or several people, played. */
-export const resultOf = (outcome: Outcome | undefined, players: SeatPlayers): Result | undefined => {
+export const resultOf = (outcome: MatchOutcome | undefined, players: SeatPlayers): Result | undefined => {
   const people = personSeats(players);
   if (outcome === undefined || people.length !== 1) return undefined;
   if (outcome.places.length < 2) return 'drawn';

@@ -131,6 +131,7 @@ export const makeShowing = <T extends GameTypes, X>(
     next = item.n + 1;
     if (item.type === 'undo') return put(lookOf(now.eyes, ui.noScene)); // what was shown did not happen
     const lines = linesFor([item]);
+    if (item.type === 'fact') return put({ log: [...now.log, ...lines] });
     for (const [i, event] of item.events.entries())
       await present(event, lines[i]!, item.type === 'played' ? item.seat : null);
   };

@@ -8,9 +8,9 @@ import type {
   Eyes,
   GameTypes,
   GivenLuck,
+  MatchOutcome,
   MatchRecord,
   Noticed,
-  Outcome,
   RedoOffer,
   Seat,
   UndoOffer,
@@ -43,7 +43,7 @@ export interface MatchSource<T extends GameTypes = GameTypes> {
   noticed(eyes: Eyes, since?: number): readonly Noticed<T['event']>[];
   /** What these eyes saw before they noticed what has this number; undefined where that cannot be told any more. Takes a while. */
   viewBefore?(eyes: Eyes, n: number): T['state'] | undefined;
-  outcome(): Outcome | undefined;
+  outcome(): MatchOutcome | undefined;
   /** Back to before this seat's own last command; `consent`: who still has to be asked. */
   undoOffer(seat: Seat): UndoOffer | undefined;
   play(seat: Seat, command: T['command']): Promise<Answer>;

@@ -1,6 +1,6 @@
 /** The banner of a game of two sides: whose turn it is, when in the battle, and which part of a turn. */
 
-import type { Outcome, Seat } from '@muster/kernel';
+import type { MatchOutcome, Seat } from '@muster/kernel';
 import type { ReactNode } from 'react';
 import { type SeatPlayers, seatName } from '../contract/players.ts';
 import css from './play.module.css';
@@ -14,7 +14,7 @@ export interface BannerProps<B> {
 }
 
 interface Sided {
-  readonly outcome: Outcome | null;
+  readonly outcome: MatchOutcome | null;
   readonly config: { readonly seats: readonly { readonly side: 0 | 1 }[] };
 }
 

@@ -1,6 +1,6 @@
 /** The end in words: who won, as one says it to who played; and the line of the log that tells of a command. */
 
-import type { LogLine, Outcome, Seat } from '@muster/kernel';
+import type { LogLine, MatchOutcome, Seat } from '@muster/kernel';
 import { personSeats, type SeatPlayers } from '../contract/players.ts';
 import type { AnyState, GameUi } from '../contract/table-game.ts';
 import { listed } from '../parts/words.ts';
@@ -8,7 +8,7 @@ import { listed } from '../parts/words.ts';
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
 /** `You win`, `You lose`, `Blue wins`, `A draw`. */
-export const endingTitle = ({ places }: Outcome, players: SeatPlayers, seatNames: readonly string[]): string => {
+export const endingTitle = ({ places }: MatchOutcome, players: SeatPlayers, seatNames: readonly string[]): string => {
   const [first = []] = places;
   if (first.length === seatNames.length) return 'A draw';
   const people = personSeats(players);

@@ -1,0 +1,96 @@
+/** An entry is appended to the log of a match: its hash, the hash of the state it carries, who notices it, and a mark every so often. */
+
+import { hashState } from './canonical.ts';
+import type { GameTypes } from './game.ts';
+import { everyEyes, type Hosted, type House, MARKS, type Mark, readyState, type Standing } from './hosted.ts';
+import { isFor, notices, type Past, type Told } from './journal.ts';
+import { type Entry, entryHash, STATE_EVERY, type Unhashed } from './record.ts';
+
+/** What an entry changes beside the log: the state and whatever else the caller says. */
+type Changes<T extends GameTypes> = Partial<Hosted<T>>;
+
+const withEntry = <T extends GameTypes>(match: Hosted<T>, entry: Entry): Hosted<T> => {
+  const count = match.count + 1;
+  const recent = [...match.recent, entry];
+  const appended = { ...match, count, recent, hash: entry.hash };
+  if (entry.state === undefined) return appended;
+  const mark: Mark<T> = { count, stands: match.standing.length, state: readyState(match) };
+  const marks = [...match.marks, mark].slice(-MARKS);
+  return { ...appended, marks, recent: recent.slice(recent.length - (count - marks[0]!.count)) };
+};
+
+/** Hashed and appended to a match that is as the entry has made it; who notices it is counted by the caller. */
+const append = <T extends GameTypes>(match: Hosted<T>, written: Unhashed): { match: Hosted<T>; entry: Entry } => {
+  const isDue = match.count % STATE_EVERY === STATE_EVERY - 1;
+  const state = isDue ? hashState(readyState(match)) : undefined;
+  const hash = entryHash(match.header.format, match.hash, written, state);
+  const entry: Entry = state === undefined ? { ...written, hash } : { ...written, hash, state };
+  return { match: withEntry(match, entry), entry };
+};
+
+interface Appended<T extends GameTypes> {
+  readonly match: Hosted<T>;
+  readonly past: Past<T['event']>;
+}
+
+/** The numbers under which this is noticed, −1 for not at all, and the counts afterwards. */
+const numbered = (noticed: readonly number[], isNoticed: readonly boolean[]) => ({
+  at: noticed.map((n, i) => (isNoticed[i] ? n : -1)),
+  noticed: noticed.map((n, i) => (isNoticed[i] ? n + 1 : n)),
+});
+
+export const appendPlay = <T extends GameTypes>(
+  { game }: House<T>,
+  before: Hosted<T>,
+  written: Extract<Unhashed, { command: unknown }>,
+  events: readonly Told<T['event']>[],
+  { final, ...changes }: Changes<T> & { readonly final: boolean },
+): Appended<T> => {
+  const eyes = everyEyes(game.seats(before.config));
+  const { at, noticed } = numbered(
+    before.noticed,
+    eyes.map((e) => notices(e, written.seat, events)),
+  );
+  const step: Standing = {
+    entry: before.count,
+    seat: written.seat,
+    orders: game.isPrivate(written.command),
+    lucky: written.dice.length + written.shuffles.length > 0 || written.cards !== undefined,
+    final,
+    sealed: game.sealed(readyState(before)) ?? null,
+    at,
+  };
+  const { match, entry } = append({ ...before, ...changes, standing: [...before.standing, step], noticed }, written);
+  return { match, past: { entry, events } };
+};
+
+/** `gone`: what it takes back. Who had noticed none of it notices nothing. */
+export const appendUndo = <T extends GameTypes>(
+  before: Hosted<T>,
+  written: Extract<Unhashed, { undo: unknown }>,
+  gone: readonly Standing[],
+  changes: Changes<T>,
+): Appended<T> => {
+  const { noticed } = numbered(
+    before.noticed,
+    before.noticed.map((_, i) => gone.some(({ at }) => at[i]! >= 0)),
+  );
+  const { match, entry } = append({ ...before, ...changes, noticed }, written);
+  return { match, past: { entry, events: [] } };
+};
+
+export const appendFact = <T extends GameTypes>(
+  { game }: House<T>,
+  before: Hosted<T>,
+  written: Extract<Unhashed, { fact: unknown }>,
+  changes: Changes<T>,
+): Appended<T> => {
+  const { to } = written;
+  const eyes = everyEyes(game.seats(before.config));
+  const { noticed } = numbered(
+    before.noticed,
+    eyes.map((e) => isFor(to, e)),
+  );
+  const { match, entry } = append({ ...before, ...changes, noticed }, written);
+  return { match, past: { entry, events: [] } };
+};

@@ -1,0 +1,125 @@
+/**
+ * A match is put down and taken up again. A checkpoint is what a match keeps, at an entry that carries the hash of its state; it is
+ * a cache: a wrong one is not used, and the log alone rebuilds everything.
+ */
+
+import { canonical, hashState, hashText } from './canonical.ts';
+import { configOf, type Fault, followEntry, followSetup, isFault, wrongEntry, wrongSetup } from './following.ts';
+import type { GameTypes } from './game.ts';
+import { type Awaited, type Hosted, type House, type Mark, type Move, readyState } from './hosted.ts';
+import type { Past } from './journal.ts';
+import type { LuckPosition } from './luck.ts';
+import { newMatch } from './playing.ts';
+import { type Entry, type Header, type SetupEntry, STATE_EVERY } from './record.ts';
+
+/** All that a match keeps beside its state, its configuration and the log. */
+type Ledger<T extends GameTypes> = Pick<
+  Hosted<T>,
+  'setup' | 'hash' | 'count' | 'luck' | 'waiting' | 'standing' | 'noticed' | 'taken' | 'closed'
+>;
+
+export interface Checkpoint<T extends GameTypes = GameTypes> {
+  /** Without its configuration, which stands in the log's head. */
+  readonly state: Omit<T['state'], 'config'>;
+  readonly ledger: Ledger<T>;
+  /** The SHA-256 of the ledger; that of the state stands in the log. */
+  readonly sum: string;
+}
+
+const sumOf = <T extends GameTypes>(ledger: Ledger<T>): string => hashText(canonical(ledger));
+
+/** What has to be kept of a match to go on with it from here; undefined where no entry vouches for the state. */
+export const checkpointOf = <T extends GameTypes>(match: Hosted<T>): Checkpoint<T> | undefined => {
+  if (match.awaited !== null || match.count === 0 || match.count % STATE_EVERY !== 0) return undefined;
+  const { config: _, ...state } = readyState(match);
+  const { setup, hash, count, luck, waiting, standing, noticed, taken, closed } = match;
+  const ledger = { setup, hash, count, luck, waiting, standing, noticed, taken, closed };
+  return { state, ledger, sum: sumOf(ledger) };
+};
+
+/** A log as its owner keeps it while a match is out of memory. */
+export interface KeptLog<T extends GameTypes = GameTypes> extends Header {
+  readonly setup: SetupEntry;
+  /** null: everything is rebuilt from the first entry on. */
+  readonly checkpoint: Checkpoint<T> | null;
+  /** From the entry on that vouches for the checkpoint; without one, all. */
+  readonly entries: readonly Entry[];
+  /** Luck that people were asked for, and where the match then stood. */
+  readonly awaited?: AwaitedLuck<T> | null;
+}
+
+/** What is not in the log: a command, or the set-up, that waits for luck. */
+export interface AwaitedLuck<T extends GameTypes> extends Awaited<T> {
+  readonly waiting: Hosted<T>['waiting'];
+  readonly luck: LuckPosition;
+  readonly taken: Hosted<T>['taken'];
+}
+
+/** What has to be kept of a match beside its log; null when nothing is awaited. */
+export const awaitedOf = <T extends GameTypes>({ awaited, waiting, luck, taken }: Hosted<T>): AwaitedLuck<T> | null =>
+  awaited === null ? null : { ...awaited, waiting, luck, taken };
+
+/** Why a checkpoint cannot be used; undefined when it can. */
+const wrongCheckpoint = <T extends GameTypes>(
+  { state, ledger, sum }: Checkpoint<T>,
+  entry: Entry | undefined,
+): Fault | undefined => {
+  const isTrue =
+    entry?.state !== undefined &&
+    entry.hash === ledger.hash &&
+    entry.state === hashState({ config: null, ...state }) &&
+    sum === sumOf(ledger);
+  return isTrue ? undefined : { by: 'states', reason: 'the checkpoint is not the state of its entry' };
+};
+
+/** The match at its checkpoint. */
+const fromCheckpoint = <T extends GameTypes>(fresh: Hosted<T>, { state: kept, ledger }: Checkpoint<T>): Hosted<T> => {
+  const state = { config: fresh.config, ...kept } as T['state'];
+  const mark: Mark<T> = { count: ledger.count, stands: ledger.standing.length, state };
+  return { ...fresh, ...ledger, state, marks: [mark] };
+};
+
+/** A match taken up again, and what was told by the entries that were followed for that. */
+export type Loaded<T extends GameTypes> = { readonly match: Hosted<T>; readonly followed: readonly Past<T['event']>[] };
+
+/**
+ * Goes on where the log ends. A checkpoint that is wrong is a fault found by `states`: load again without it. May ask for older entries
+ * than there are after the checkpoint (`OlderNeeded`): load again from an older one, or without any.
+ */
+export const loadMatch = <T extends GameTypes>(house: House<T>, log: KeptLog<T>): Loaded<T> | Fault => {
+  const { format, game, version, config, fairness, setup, checkpoint, awaited = null } = log;
+  const read = configOf(house.game, log);
+  if (isFault(read)) return read;
+  const fresh = newMatch(house, { format, game, version, config, fairness }, read.config);
+  const wrong = checkpoint === null ? undefined : wrongCheckpoint(checkpoint, log.entries[0]);
+  if (wrong !== undefined) return wrong;
+  const begun =
+    checkpoint === null
+      ? followSetup(house, fresh, setup)
+      : { match: fromCheckpoint(fresh, checkpoint), appended: [], answer: undefined };
+  if (isFault(begun)) return begun;
+  return followOn(house, begun, setup, checkpoint === null ? log.entries : log.entries.slice(1), awaited);
+};
+
+const followOn = <T extends GameTypes>(
+  house: House<T>,
+  begun: Move<T, unknown>,
+  setup: SetupEntry,
+  entries: readonly Entry[],
+  awaited: AwaitedLuck<T> | null,
+): Loaded<T> | Fault => {
+  const wrong = wrongSetup(setup, begun.match);
+  if (wrong !== undefined) return wrong;
+  const followed: Past<T['event']>[] = [...begun.appended];
+  let { match } = begun;
+  for (const entry of entries) {
+    const move = followEntry(house, match, entry);
+    const fault = isFault(move) ? move : wrongEntry(entry, move);
+    if (isFault(move) || fault !== undefined) return fault!;
+    match = move.match;
+    followed.push(...move.appended);
+  }
+  if (awaited === null) return { match, followed };
+  const { waiting, luck, taken, ...rest } = awaited;
+  return { match: { ...match, waiting, luck, taken, awaited: rest }, followed };
+};
