@@ -109,6 +109,7 @@ export const viewersOf = (walk: Walk): readonly Viewer[] => [
 export const LAW_IDS = [
   'json',
   'replay',
+  'dropped',
   'tampering',
   'gears',
   'candidates',

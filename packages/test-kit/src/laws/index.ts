@@ -4,6 +4,7 @@ import type { Law } from '../law.ts';
 import { askedLaw } from './asked.ts';
 import { candidatesLaw } from './candidates.ts';
 import { concedeLaw } from './concede.ts';
+import { droppedLaw } from './dropped.ts';
 import { endsLaw } from './ends.ts';
 import { garbageLaw } from './garbage.ts';
 import { gearsLaw } from './gears.ts';
@@ -26,6 +27,7 @@ import { wordsLaw } from './words.ts';
 export const LAWS: readonly Law[] = [
   jsonLaw,
   replayLaw,
+  droppedLaw,
   tamperingLaw,
   gearsLaw,
   candidatesLaw,

@@ -80,6 +80,17 @@ export const BROKEN: readonly Broken[] = [
       return read.ok ? { ok: true, value: { ...read.value, ...{ note: '' } } } : read;
     },
   })),
+  one('dropped', 'what is final is remembered beside the state', (memory) => {
+    const remembered = (s: Lanterns): Lanterns => {
+      memory.set(s, true);
+      return s;
+    };
+    return {
+      setup: (config, table) => remembered(lanterns.setup(config, table)),
+      play: (s, seat, c, table) =>
+        remembered(lanterns.play(s, seat, c, memory.has(s) ? table : { ...table, final: () => {} })),
+    };
+  }),
   one('tampering', 'parseCommand overlooks what it does not know', () => ({
     parseCommand: (x) => {
       if (typeof x !== 'object' || x === null || !('extra' in x)) return lanterns.parseCommand(x);
