@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MIX, order, PASS, PROOF, roll, SEAL, STEP, STOP } from '../test/matches.ts';
-import { type Toy, type ToyCommand, type ToyTypes, toy } from '../test/toy.ts';
-import { awaitedOf, type Checkpoint, checkpointOf, type KeptLog, loadMatch } from './checkpoint.ts';
+import { MIX, order, PASS, PROOF, roll, SEAL, STEP } from '../test/matches.ts';
+import { type ToyCommand, type ToyTypes, toy } from '../test/toy.ts';
+import { type Checkpoint, checkpointOf, type KeptLog, loadMatch } from './checkpoint.ts';
 import { fairAt } from './fair.ts';
 import { isFault } from './following.ts';
 import type { Seat } from './game.ts';
-import { type Hosted, type House, type Mark, type Move, openDecisionsFor, recordOf, viewOf } from './hosted.ts';
-import type { Past } from './journal.ts';
+import { type Hosted, type House, type Mark, type Move, openDecisionsFor, viewOf } from './hosted.ts';
+import { noticedOf, type Past } from './journal.ts';
 import { type GivenLuck, type LuckAt, manualLuck } from './luck.ts';
 import { lastingLuck, seededAt, tableAt } from './placed-luck.ts';
 import { begin, give, givenBefore, newMatch, note, play, withdraw, withdrawable } from './playing.ts';
@@ -52,13 +52,19 @@ class Shelf {
       setup: JSON.parse(this.setup),
       checkpoint,
       entries: this.read(checkpoint === null ? 0 : checkpoint.ledger.count - 1),
-      awaited: JSON.parse(JSON.stringify(awaitedOf(match))),
+      awaited: JSON.parse(JSON.stringify(match.awaited)),
     };
   }
 
   /** The state after set-up, from which everything can be rebuilt. */
   first(house: House<ToyTypes>): Mark<ToyTypes> {
-    const loaded = loadMatch(house, { ...HEADER, setup: JSON.parse(this.setup), checkpoint: null, entries: [] });
+    const loaded = loadMatch(house, {
+      ...HEADER,
+      setup: JSON.parse(this.setup),
+      checkpoint: null,
+      entries: [],
+      awaited: null,
+    });
     if (isFault(loaded)) throw new Error(loaded.reason);
     return loaded.match.marks[0]!;
   }
@@ -206,4 +212,73 @@ describe.each<[string, () => LuckAt]>([
       { numRuns: 25, endOnFailure: true },
     );
   });
+});
+
+describe('a checkpoint', () => {
+  const house: House<ToyTypes> = { game: toy, luck: seededAt(5) };
+  const shelf = new Shelf();
+  let match = begin(house, newMatch(house, HEADER, CONFIG)).match;
+  shelf.keep({ match, appended: [], answer: undefined });
+  for (let n = 0; n < 20; n++) {
+    const move = play(house, match, 0, n % 5 === 0 ? MIX : STEP);
+    shelf.keep(move);
+    match = move.match;
+  }
+  const log = shelf.kept(match);
+  const { state, ledger, sum } = log.checkpoint!;
+
+  test('is taken at every sixteenth entry, and nowhere else', () => {
+    expect(ledger.count).toBe(16);
+    expect(checkpointOf(match)).toBeUndefined();
+  });
+
+  test('is followed by the entries since: the match is as it was', () => {
+    const loaded = loadMatch(house, log);
+    if (isFault(loaded)) throw new Error(loaded.reason);
+    expect(essence(loaded.match)).toEqual(essence(match));
+    expect(loaded.followed.map(({ entry }) => entry)).toEqual(shelf.read(16));
+  });
+
+  test.each<[string, Checkpoint<ToyTypes>]>([
+    ['another state', { state: { ...state, total: 99 }, ledger, sum }],
+    ['luck that stands elsewhere', { state, ledger: { ...ledger, luck: [0] }, sum }],
+    ['notices that were not counted', { state, ledger: { ...ledger, noticed: [0, 0, 0, 0] }, sum }],
+    ['the sum of another', { state, ledger, sum: 'ab'.repeat(32) }],
+  ])('with %s is not used; the log alone rebuilds the match', (_, checkpoint) => {
+    expect(loadMatch(house, { ...log, checkpoint })).toMatchObject({ by: 'states' });
+    const whole = loadMatch(house, { ...log, checkpoint: null, entries: shelf.read(0) });
+    if (isFault(whole)) throw new Error(whole.reason);
+    expect(essence(whole.match)).toEqual(essence(match));
+  });
+
+  test('of another entry than the log goes on from is not used', () => {
+    expect(loadMatch(house, { ...log, entries: shelf.read(14) })).toMatchObject({ by: 'states' });
+  });
+
+  test('and a log in which an entry was changed are not loaded', () => {
+    const [first, ...rest] = log.entries;
+    const forged = rest.map((e, n) => (n === 1 ? { ...e, dice: [6] } : e)) as Entry[];
+    expect(loadMatch(house, { ...log, entries: [first!, ...forged] })).toMatchObject({ by: 'luck' });
+  });
+});
+
+test('what each viewer has noticed is counted as its journal numbers it', () => {
+  fc.assert(
+    fc.property(fc.array(calls, { maxLength: 40, size: 'max' }), (list) => {
+      const house: House<ToyTypes> = { game: toy, luck: seededAt(9) };
+      const shelf = new Shelf();
+      const first = begin(house, newMatch(house, HEADER, CONFIG));
+      shelf.keep(first);
+      let { match } = first;
+      for (const call of list) {
+        const move = called(call, house, match, shelf);
+        shelf.keep(move);
+        match = move.match;
+      }
+      const journals = [0, 1, 'spectator' as const, 'everyone' as const].map((eyes) => noticedOf(toy, shelf.log, eyes));
+      expect(match.noticed).toEqual(journals.map((journal) => journal.length));
+      for (const { at, seat } of match.standing)
+        for (const [i, n] of at.entries()) if (n >= 0) expect(journals[i]![n]).toMatchObject({ type: 'played', seat });
+    }),
+  );
 });

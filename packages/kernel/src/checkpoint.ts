@@ -8,7 +8,6 @@ import { configOf, type Fault, followEntry, followSetup, isFault, wrongEntry, wr
 import type { GameTypes } from './game.ts';
 import { type Awaited, type Hosted, type House, type Mark, type Move, readyState } from './hosted.ts';
 import type { Past } from './journal.ts';
-import type { LuckPosition } from './luck.ts';
 import { newMatch } from './playing.ts';
 import { type Entry, type Header, type SetupEntry, STATE_EVERY } from './record.ts';
 
@@ -44,20 +43,9 @@ export interface KeptLog<T extends GameTypes = GameTypes> extends Header {
   readonly checkpoint: Checkpoint<T> | null;
   /** From the entry on that vouches for the checkpoint; without one, all. */
   readonly entries: readonly Entry[];
-  /** Luck that people were asked for, and where the match then stood. */
-  readonly awaited?: AwaitedLuck<T> | null;
+  /** What is not in the log: luck that people were asked for. */
+  readonly awaited: Awaited<T> | null;
 }
-
-/** What is not in the log: a command, or the set-up, that waits for luck. */
-export interface AwaitedLuck<T extends GameTypes> extends Awaited<T> {
-  readonly waiting: Hosted<T>['waiting'];
-  readonly luck: LuckPosition;
-  readonly taken: Hosted<T>['taken'];
-}
-
-/** What has to be kept of a match beside its log; null when nothing is awaited. */
-export const awaitedOf = <T extends GameTypes>({ awaited, waiting, luck, taken }: Hosted<T>): AwaitedLuck<T> | null =>
-  awaited === null ? null : { ...awaited, waiting, luck, taken };
 
 /** Why a checkpoint cannot be used; undefined when it can. */
 const wrongCheckpoint = <T extends GameTypes>(
@@ -87,7 +75,7 @@ export type Loaded<T extends GameTypes> = { readonly match: Hosted<T>; readonly 
  * than there are after the checkpoint (`OlderNeeded`): load again from an older one, or without any.
  */
 export const loadMatch = <T extends GameTypes>(house: House<T>, log: KeptLog<T>): Loaded<T> | Fault => {
-  const { format, game, version, config, fairness, setup, checkpoint, awaited = null } = log;
+  const { format, game, version, config, fairness, setup, checkpoint, awaited } = log;
   const read = configOf(house.game, log);
   if (isFault(read)) return read;
   const fresh = newMatch(house, { format, game, version, config, fairness }, read.config);
@@ -106,7 +94,7 @@ const followOn = <T extends GameTypes>(
   begun: Move<T, unknown>,
   setup: SetupEntry,
   entries: readonly Entry[],
-  awaited: AwaitedLuck<T> | null,
+  awaited: Awaited<T> | null,
 ): Loaded<T> | Fault => {
   const wrong = wrongSetup(setup, begun.match);
   if (wrong !== undefined) return wrong;
@@ -119,7 +107,5 @@ const followOn = <T extends GameTypes>(
     match = move.match;
     followed.push(...move.appended);
   }
-  if (awaited === null) return { match, followed };
-  const { waiting, luck, taken, ...rest } = awaited;
-  return { match: { ...match, waiting, luck, taken, awaited: rest }, followed };
+  return { match: { ...match, awaited }, followed };
 };

@@ -50,9 +50,9 @@ const unlessEnded = <R>(run: () => R): R | Fault => {
 /** What is written of the luck that people are asked for now; undefined when it is not written. */
 const writtenLuck = <T extends GameTypes>(
   { dice, shuffles, cards = [] }: Drawn,
-  { waiting, awaited }: Hosted<T>,
+  { awaited }: Hosted<T>,
 ): GivenLuck | undefined => {
-  const { need, shuffled } = awaited!;
+  const { need, shuffled, waiting } = awaited!;
   if ('shuffle' in need) return shuffles[shuffled];
   return 'heap' in need
     ? cards.slice(need.nth, need.nth + need.count)

@@ -45,7 +45,7 @@ export interface Taken<T extends GameTypes> {
   }[];
 }
 
-/** Luck that people have to give before a command, or the set-up, has happened. */
+/** Luck that people have to give before a command, or the set-up, has happened. Until then the match is as it was before. */
 export interface Awaited<T extends GameTypes> {
   /** null: the set-up. */
   readonly play: { readonly seat: Seat; readonly command: T['command'] } | null;
@@ -60,6 +60,10 @@ export interface Awaited<T extends GameTypes> {
   /** How many shuffles it has made so far. */
   readonly shuffled: number;
   readonly final: boolean;
+  /** What it has drawn and was given so far waits with what waited before; where the stream stands, and what may be played again after it. */
+  readonly waiting: Waiting;
+  readonly luck: LuckPosition;
+  readonly taken: readonly Taken<T>[];
 }
 
 /** A state on the way: what comes after it can be rebuilt from it. */
@@ -80,7 +84,7 @@ export interface Hosted<T extends GameTypes = GameTypes> {
   /** How many entries the log has. */
   readonly count: number;
   readonly luck: LuckPosition;
-  /** Luck that was given back, or typed in: it is used before any other. */
+  /** Luck that was given back: it is used before any other. */
   readonly waiting: Waiting;
   readonly standing: readonly Standing[];
   /** How much each seat, the spectator and everyone have noticed. */

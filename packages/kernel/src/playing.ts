@@ -34,11 +34,11 @@ type Tried<T extends GameTypes> = { readonly waiting: Waiting; readonly luck: Lu
 
 const tryStep = <T extends GameTypes>(
   house: House<T>,
-  match: Hosted<T>,
+  from: Pick<Awaited<T>, 'waiting' | 'luck'>,
   step: (table: Table<T['event']>) => T['state'],
 ): Tried<T> => {
-  const luck = house.luck(match.luck);
-  const a = attempt<T['event']>(match.waiting, luck);
+  const luck = house.luck(from.luck);
+  const a = attempt<T['event']>(from.waiting, luck);
   try {
     const next = step(a.table);
     const drawn: Drawn = { dice: a.dice, shuffles: a.shuffles, ...(a.cards.length > 0 && { cards: a.cards }) };
@@ -60,9 +60,21 @@ const tryStep = <T extends GameTypes>(
   }
 };
 
-/** What was given for the same step so far; nothing when it is tried for the first time. */
-type Given<T extends GameTypes> = Pick<Awaited<T>, 'given' | 'withdrawn' | 'drawnBefore'>;
-const NOTHING_GIVEN = { given: [], withdrawn: [], drawnBefore: [] } as const;
+/** What a step is tried with: luck, what was given for it so far, and what may be played again after it. */
+type Trying<T extends GameTypes> = Pick<
+  Awaited<T>,
+  'given' | 'withdrawn' | 'drawnBefore' | 'waiting' | 'luck' | 'taken'
+>;
+
+/** For the first time. */
+const fresh = <T extends GameTypes>({ waiting, luck, taken }: Hosted<T>): Trying<T> => ({
+  given: [],
+  withdrawn: [],
+  drawnBefore: [],
+  waiting,
+  luck,
+  taken,
+});
 
 const refused = <T extends GameTypes>(
   match: Hosted<T>,
@@ -77,9 +89,9 @@ const waits = <T extends GameTypes>(
   match: Hosted<T>,
   { waiting, luck, awaited }: Extract<Tried<T>, { ok: false }>,
   play: Awaited<T>['play'],
-  given: Given<T>,
+  { given, withdrawn, drawnBefore, taken }: Trying<T>,
 ): Move<T, PlayedOf<T>> => ({
-  match: { ...match, waiting, luck, awaited: { ...given, ...awaited, play } },
+  match: { ...match, awaited: { ...awaited, play, given, withdrawn, drawnBefore, waiting, luck, taken } },
   appended: [],
   answer: { ok: true, events: [], needs: awaited.need },
 });
@@ -106,10 +118,10 @@ export const newMatch = <T extends GameTypes>({ game }: House<T>, header: Header
 export const begin = <T extends GameTypes>(
   house: House<T>,
   match: Hosted<T>,
-  given: Given<T> = NOTHING_GIVEN,
+  trying = fresh(match),
 ): Move<T, PlayedOf<T>> => {
-  const tried = tryStep(house, match, (table) => house.game.setup(match.config, table));
-  if (!tried.ok) return waits(match, tried, null, given);
+  const tried = tryStep(house, trying, (table) => house.game.setup(match.config, table));
+  if (!tried.ok) return waits(match, tried, null, trying);
   const { next, drawn, events, waiting, luck } = tried;
   const hash = setupHash(match.header, drawn);
   const past: Past<T['event']> = { entry: null, events };
@@ -136,13 +148,13 @@ const perform = <T extends GameTypes>(
   match: Hosted<T>,
   seat: Seat,
   command: T['command'],
-  given: Given<T>,
+  trying: Trying<T>,
 ): Move<T, PlayedOf<T>> => {
   const before = readyState(match);
-  const tried = tryStep(house, match, (table) => house.game.play(before, seat, command, table));
-  if (!tried.ok) return waits(match, tried, { seat, command }, given);
+  const tried = tryStep(house, trying, (table) => house.game.play(before, seat, command, table));
+  if (!tried.ok) return waits(match, tried, { seat, command }, trying);
   const { next, drawn, events, final, waiting, luck } = tried;
-  const changes = { state: next, waiting, luck, awaited: null, final };
+  const changes = { state: next, waiting, luck, taken: trying.taken, awaited: null, final };
   const done = appendPlay(house, match, { seat, command, ...drawn }, events, changes);
   return { match: done.match, appended: [done.past], answer: { ok: true, events } };
 };
@@ -177,10 +189,11 @@ export const play = <T extends GameTypes>(
   if (match.closed !== null) return refused(match, { code: 'matchOver', rule: null });
   const refusal = house.game.refuse(readyState(match), seat, command);
   if (refusal !== undefined) return refused(match, refusal);
-  if (house.game.isPrivate(command)) return perform(house, match, seat, command, NOTHING_GIVEN);
+  const trying = fresh(match);
+  if (house.game.isPrivate(command)) return perform(house, match, seat, command, trying);
   const next = nextTaken(match, seat, command);
-  const given = { ...NOTHING_GIVEN, drawnBefore: next?.cards ?? [] };
-  return perform(house, { ...match, taken: afterwards(match, next) }, seat, command, given);
+  const taken = afterwards(match, next);
+  return perform(house, match, seat, command, { ...trying, drawnBefore: next?.cards ?? [], taken });
 };
 
 const isNumbers = (values: GivenLuck): values is readonly number[] => values.every((v) => Number.isInteger(v));
@@ -215,12 +228,10 @@ const withoutGiven = ({ dice, shuffles, cards }: Waiting, need: LuckNeed, shuffl
     : { dice: dice.slice(0, dice.length - need.count), shuffles, cards };
 };
 
-const tryAgain = <T extends GameTypes>(
-  house: House<T>,
-  match: Hosted<T>,
-  { play, ...given }: Awaited<T>,
-): Move<T, PlayedOf<T>> =>
-  play === null ? begin(house, match, given) : perform(house, match, play.seat, play.command, given);
+const tryAgain = <T extends GameTypes>(house: House<T>, match: Hosted<T>, awaited: Awaited<T>): Move<T, PlayedOf<T>> =>
+  awaited.play === null
+    ? begin(house, match, awaited)
+    : perform(house, match, awaited.play.seat, awaited.play.command, awaited);
 
 /** Luck that was asked for: die faces, the names of cards, or the order of a shuffle. */
 export const give = <T extends GameTypes>(
@@ -236,8 +247,9 @@ export const give = <T extends GameTypes>(
     ...awaited,
     given: [...awaited.given, { need, values, shuffled: awaited.shuffled }],
     withdrawn: awaited.withdrawn.slice(0, -1),
+    waiting: withGiven(awaited.waiting, need, values, awaited.shuffled),
   };
-  return tryAgain(house, { ...match, waiting: withGiven(match.waiting, need, values, awaited.shuffled) }, given);
+  return tryAgain(house, match, given);
 };
 
 /** What was given for this before it was taken back, by who is asked again; it fits what is needed now. */
@@ -269,8 +281,9 @@ export const withdraw = <T extends GameTypes>(house: House<T>, match: Hosted<T>)
     ...awaited,
     given: awaited.given.slice(0, -1),
     withdrawn: [...awaited.withdrawn, last.values],
+    waiting: withoutGiven(awaited.waiting, last.need, last.shuffled),
   };
-  const again = tryAgain(house, { ...match, waiting: withoutGiven(match.waiting, last.need, last.shuffled) }, given);
+  const again = tryAgain(house, match, given);
   return { ...again, answer: true };
 };
 

@@ -264,7 +264,7 @@ const readRecord: Reader<MatchRecord> = (x, where) => {
   if (format === undefined)
     return misread(
       where,
-      `is a record of format ${given.slice(0, 20)}; this Muster reads ${FORMATS.slice(0, -1).join(', ')} and ${FORMATS.at(-1)}`,
+      `is a record of format ${given.slice(0, 12)}; this Muster reads ${FORMATS.slice(0, -1).join(', ')} and ${FORMATS.at(-1)}`,
     );
   const read = fields<Omit<MatchRecord, 'end'>>({
     format: oneOf([format]),

@@ -1,6 +1,7 @@
 /** Plays a record again: to show it, to go on from it, and to find the first entry that is not true. */
 
 import { hashState } from './canonical.ts';
+import type { MatchOutcome } from './facts.ts';
 import {
   configOf,
   type Fault,
@@ -13,7 +14,7 @@ import {
   wrongSetup,
 } from './following.ts';
 import type { Game, GameEvent, GameTypes } from './game.ts';
-import { type Hosted, type House, readyState } from './hosted.ts';
+import { type Hosted, type House, outcomeOf, readyState } from './hosted.ts';
 import type { Past } from './journal.ts';
 import { isOrder, type LuckSource, ScriptEnded } from './luck.ts';
 import { keepMatch, type Match } from './match.ts';
@@ -32,9 +33,10 @@ import {
 } from './record.ts';
 import { undoneBy } from './standing.ts';
 
-/** An entry, what it told, and the state after it. The first frame is the set-up. */
+/** An entry, what it told, the state after it, and how the match has ended by then. The first frame is the set-up. */
 export interface Frame<S, E extends GameEvent> extends Past<E> {
   readonly state: S;
+  readonly outcome: MatchOutcome | undefined;
 }
 
 /** `entry` is null when the set-up or the whole file is wrong. */
@@ -215,15 +217,20 @@ const readLog = <T extends GameTypes>(
   const wrong = isHeld ? wrongSetup(setup, begun.match) : undefined;
   if (wrong !== undefined) return untrue(null, wrong.by, wrong.reason);
   const log: Past<T['event']>[] = [...begun.appended];
-  const frames: Frame<T['state'], T['event']>[] = [{ ...log[0]!, state: readyState(begun.match) }];
   let { match } = begun;
+  const shown = (past: Past<T['event']>): Frame<T['state'], T['event']> => ({
+    ...past,
+    state: readyState(match),
+    outcome: outcomeOf(house, match),
+  });
+  const frames = [shown(log[0]!)];
   for (const [n, entry] of entries.entries()) {
     const followed = withWholeLog(match, frames, (m) => followEntry(house, m, entry, reading.with));
     const wrong = isFault(followed) ? followed : isHeld ? wrongEntry(entry, followed) : undefined;
     if (isFault(followed) || wrong !== undefined) return untrue(n, wrong!.by, wrong!.reason);
     match = followed.match;
     log.push(...followed.appended);
-    frames.push({ entry, events: log.at(-1)!.events, state: readyState(match) });
+    frames.push(shown({ entry, events: log.at(-1)!.events }));
   }
   return { ok: true, frames, match: keepMatch(house, match, log) };
 };

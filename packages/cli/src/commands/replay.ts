@@ -2,8 +2,11 @@
 
 import {
   type Frame,
+  factWords,
   type GameEvent,
   heardBy,
+  isFact,
+  isFor,
   isUndo,
   type Match,
   type MatchRecord,
@@ -33,10 +36,13 @@ interface Shown {
   readonly match: Match;
 }
 
-const logOf = (cli: CliGame, { entry, state, events }: AnyFrame): readonly string[] =>
-  entry !== null && isUndo(entry)
-    ? [`${seatTitle(cli, state.config, entry.by)} takes back ${count(entry.undo, 'command')}.`]
-    : heardBy(events, 'spectator').map((e) => cli.game.narrate(e, state.config));
+const logOf = (cli: CliGame, { entry, state, events }: AnyFrame): readonly string[] => {
+  if (entry !== null && isUndo(entry))
+    return [`${seatTitle(cli, state.config, entry.by)} takes back ${count(entry.undo, 'command')}.`];
+  if (entry !== null && isFact(entry))
+    return isFor(entry.to, 'spectator') ? [factWords(entry.fact, cli.seatNames(state.config))] : [];
+  return heardBy(events, 'spectator').map((e) => cli.game.narrate(e, state.config));
+};
 
 /** The frames, or undefined after saying which entry is bad. */
 const framesOf = async (file: string, io: Io): Promise<Shown | undefined> => {
@@ -57,21 +63,19 @@ const replayed = ({ game }: CliGame, record: MatchRecord): Pick<Shown, 'frames' 
   return told;
 };
 
-const outcomeOf = ({ game }: CliGame, frame: AnyFrame) => game.outcome(frame.state) ?? null;
-
 const frameJson = (cli: CliGame, frame: AnyFrame, at: number) => ({ at, entry: frame.entry, log: logOf(cli, frame) });
 
 const allJson = ({ cli, frames }: Shown): object => ({
   game: cli.game.id,
   entries: frames.length - 1,
   frames: frames.map((frame, at) => frameJson(cli, frame, at)),
-  outcome: outcomeOf(cli, frames.at(-1)!),
+  outcome: frames.at(-1)!.outcome ?? null,
 });
 
 const oneJson = (cli: CliGame, frame: AnyFrame, at: number): object => ({
   ...frameJson(cli, frame, at),
   state: frame.state,
-  outcome: outcomeOf(cli, frame),
+  outcome: frame.outcome ?? null,
 });
 
 const frameText = (cli: CliGame, frame: AnyFrame, at: number): string =>

@@ -63,7 +63,7 @@ const dropAlong = (game: AnyGame, seed: number, config: object, record: MatchRec
     checkpoint = cloned(checkpointOf(match) ?? checkpoint);
     if (match.count % LOAD_EVERY > 0) continue;
     const since = checkpoint === null ? 0 : checkpoint.ledger.count - 1;
-    const log = { ...header, setup: match.setup!, checkpoint, entries: entries.slice(since) };
+    const log = { ...header, setup: match.setup!, checkpoint, entries: entries.slice(since), awaited: null };
     if (loadedLike(game, seed, log, match)) count++;
   }
   return count;

@@ -1,7 +1,7 @@
 /** What the scrubber marks: where rounds begin, blows fall, somebody is lost and the battle turned. */
 
 import type { Course } from '@muster/ai';
-import { type Eyes, type Frame, type GameEvent, heardBy, isUndo, standingEntries } from '@muster/kernel';
+import { type Eyes, type Frame, type GameEvent, heardBy, standingEntries } from '@muster/kernel';
 import type { AnyState, TableGame } from '../contract/table-game.ts';
 
 export interface Mark {
@@ -26,8 +26,8 @@ export const marksOf = (game: TableGame, frames: Frames, eyes: Eyes): readonly M
   const { descriptor, ui } = game;
   const { config } = frames[0]!.state;
   const stands = standing(game, frames);
-  return frames.flatMap(({ events, entry }, at): readonly Mark[] => {
-    if (!stands.has(at) || (entry !== null && isUndo(entry))) return [];
+  return frames.flatMap(({ events }, at): readonly Mark[] => {
+    if (!stands.has(at)) return [];
     const heard = heardBy(events, eyes);
     const mark = (kind: Mark['kind'], event: GameEvent, seat?: number): readonly Mark[] => [
       { at, kind, seat, words: descriptor.game.narrate(event, config) },
