@@ -11,6 +11,7 @@ export * from './procedure.ts';
 export * from './record.ts';
 export * from './replay.ts';
 export * from './rng.ts';
+export * from './schema.ts';
 export * from './standing.ts';
 export * from './typed-cards.ts';
 export * from './verify.ts';

@@ -2,22 +2,28 @@
 
 import { canonical, hashText } from './canonical.ts';
 import type { FairProof } from './fair.ts';
-import { isSecret } from './fair.ts';
-import type { Command, Parsed, Seat } from './game.ts';
+import { isSecret, SECRET } from './fair.ts';
+import type { Command, Game, Parsed, Seat } from './game.ts';
 import {
+  byTag,
   fields,
   flag,
   integer,
   list,
+  malformed,
   misread,
   oneOf,
+  onlyTrue,
   optional,
+  orLeftOut,
   orNull,
   parse,
   plainObject,
   type Reader,
+  reader,
   text,
 } from './parse.ts';
+import { type Schema, schemaOf } from './schema.ts';
 
 /**
  * The forms of a record, oldest first. `muster/2`: the hash of the set-up covers where the luck comes from, an undo names who
@@ -113,101 +119,110 @@ const MAX_ENTRIES = 100_000;
 const face = integer(1, 6);
 const hash = text(64);
 const seatNumber = integer(0, 7);
-const secret: Reader<string> = (x, where) =>
-  typeof x === 'string' && isSecret(x) ? x : misread(where, 'must be 64 hexadecimal digits');
+const secret: Reader<string> = reader({ type: 'string', pattern: SECRET.source }, (x, where) =>
+  typeof x === 'string' && isSecret(x) ? x : misread(where, 'must be 64 hexadecimal digits'),
+);
 
 const readDice = list(face, 10_000);
-const readShuffles = list(list(integer(0, 9_999), 10_000), 10_000);
+/** May be left out of a file. */
+const readShuffles = optional(list(list(integer(0, 9_999), 10_000), 10_000), []);
+const readCards = orLeftOut(list(text(40), 10_000));
 
-const readCommand: Reader<Command> = (x, where) => {
-  const command = plainObject(x, where);
-  return typeof command.type === 'string' ? (command as unknown as Command) : misread(where, 'must have a type');
-};
+const readSetup = fields<SetupEntry>({ dice: readDice, shuffles: readShuffles, hash, cards: readCards });
 
 const readAgreed: Readonly<Record<RecordFormat, Reader<UndoEntry['agreed']>>> = {
   'muster/1': flag,
   'muster/2': list(seatNumber, 8),
 };
 
-const readCards = list(text(40), 10_000);
-
-/** Reads the cards apart, since a record without them has no such field. */
-const withCards =
-  <D extends Drawn>(read: Reader<D>): Reader<D> =>
-  (x, where) => {
-    const { cards, ...rest } = plainObject(x, where);
-    const drawn = read(rest, where);
-    return cards === undefined ? drawn : { ...drawn, cards: readCards(cards, `${where}.cards`) };
-  };
-
-/** `state` and `shuffles` may be left out of a file. */
-const readEntry =
-  (format: RecordFormat): Reader<Entry> =>
-  (x, where) => {
-    const given = plainObject(x, where);
-    const state = given.state === undefined ? {} : { state: hash(given.state, `${where}.state`) };
-    const { state: _, ...rest } = given;
-    if ('undo' in given) {
-      const read = fields<Omit<UndoEntry, 'state'>>({
-        undo: integer(1, MAX_ENTRIES),
-        by: seatNumber,
-        agreed: readAgreed[format],
-        hash,
-      });
-      return { ...read(rest, where), ...state };
-    }
-    const read = fields<Omit<PlayEntry, 'state'>>({
-      seat: seatNumber,
-      command: readCommand,
-      dice: readDice,
-      shuffles: optional(readShuffles, []),
-      hash,
-    });
-    return { ...withCards(read)(rest, where), ...state };
-  };
-
-const readManual: Reader<Fairness> = (x, where) => {
-  const { cards, ...rest } = plainObject(x, where);
-  const manual = fields<{ kind: 'manual' }>({ kind: oneOf(['manual']) })(rest, where);
-  if (cards === undefined) return manual;
-  return cards === true ? { ...manual, cards } : misread(`${where}.cards`, 'can only be true');
+/** Undos have a field that no play has. */
+const readEntry = (format: RecordFormat, command: Reader<Command>): Reader<Entry> => {
+  const state = orLeftOut(hash);
+  const play = fields<PlayEntry>({
+    seat: seatNumber,
+    command,
+    dice: readDice,
+    shuffles: readShuffles,
+    hash,
+    cards: readCards,
+    state,
+  });
+  const undo = fields<UndoEntry>({
+    undo: integer(1, MAX_ENTRIES),
+    by: seatNumber,
+    agreed: readAgreed[format],
+    hash,
+    state,
+  });
+  return reader({ oneOf: [play.schema, undo.schema] }, (x, where) =>
+    'undo' in plainObject(x, where) ? undo(x, where) : play(x, where),
+  );
 };
 
-const readFairness: Reader<Fairness> = (x, where) => {
-  const kind = oneOf(['fair', 'seeded', 'manual', 'unproven'])(plainObject(x, where).kind, `${where}.kind`);
-  if (kind === 'seeded')
-    return fields<{ kind: 'seeded'; seed: number | null }>({
-      kind: oneOf(['seeded']),
-      seed: orNull(integer(0, Number.MAX_SAFE_INTEGER)),
-    })(x, where);
-  if (kind === 'manual') return readManual(x, where);
-  if (kind === 'unproven') return fields<{ kind: 'unproven' }>({ kind: oneOf([kind]) })(x, where);
-  return fields<FairProof>({
-    kind: oneOf(['fair']),
+const readFairness: Reader<Fairness> = byTag<'kind', Fairness>('kind', {
+  fair: fields({
     match: text(100),
     commitment: secret,
     commitments: list(secret, 8),
     contributions: list(secret, 8),
     seed: orNull(secret),
-  })(x, where);
+  }),
+  seeded: fields({ seed: orNull(integer(0, Number.MAX_SAFE_INTEGER)) }),
+  manual: fields<{ readonly cards?: true }>({ cards: orLeftOut(onlyTrue) }),
+  unproven: fields({}),
+});
+
+/** What a record holds of its game. */
+interface OfGame {
+  readonly game: Reader<string>;
+  readonly config: Reader<object>;
+  readonly command: Reader<Command>;
+}
+
+const readIn = (format: RecordFormat, { game, config, command }: OfGame): Reader<MatchRecord> =>
+  fields<MatchRecord>({
+    format: oneOf([format]),
+    game,
+    version: text(40),
+    config,
+    setup: readSetup,
+    entries: list(readEntry(format, command), MAX_ENTRIES),
+    fairness: readFairness,
+  });
+
+const recordReader = (ofGame: OfGame): Reader<MatchRecord> => {
+  const readers = new Map<unknown, Reader<MatchRecord>>(FORMATS.map((format) => [format, readIn(format, ofGame)]));
+  return reader({ oneOf: [...readers.values()].map(({ schema }) => schema) }, (x, where) => {
+    const { format } = plainObject(x, where);
+    if (typeof format !== 'string' || !format.startsWith('muster/')) return misread(where, 'is not a Muster record');
+    const read = readers.get(format);
+    return read === undefined
+      ? misread(where, `is a record of format ${format.slice(0, 20)}; this Muster reads ${FORMATS.join(' and ')}`)
+      : read(x, where);
+  });
 };
 
-const readRecord: Reader<MatchRecord> = (x, where) => {
-  const { format: given } = plainObject(x, where);
-  if (typeof given !== 'string' || !given.startsWith('muster/')) return misread(where, 'is not a Muster record');
-  const format = FORMATS.find((known) => known === given);
-  if (format === undefined)
-    return misread(where, `is a record of format ${given.slice(0, 20)}; this Muster reads ${FORMATS.join(' and ')}`);
-  return fields<MatchRecord>({
-    format: oneOf([format]),
-    game: text(40),
-    version: text(40),
-    config: plainObject,
-    setup: withCards(fields<SetupEntry>({ dice: readDice, shuffles: optional(readShuffles, []), hash })),
-    entries: list(readEntry(format), MAX_ENTRIES),
-    fairness: readFairness,
-  })(x, where);
-};
+const anyCommand = reader<Command>(
+  { type: 'object', properties: { type: { type: 'string' } }, required: ['type'] },
+  (x, where) => {
+    const command = plainObject(x, where);
+    return typeof command['type'] === 'string' ? (command as unknown as Command) : misread(where, 'must have a type');
+  },
+);
+
+const readRecord = recordReader({ game: text(40), config: plainObject, command: anyCommand });
+
+/** The schema of this game's records, its configuration and commands included. */
+export const recordSchema = ({ id, readers: { config, command } }: Pick<Game, 'id' | 'readers'>): Schema => ({
+  ...schemaOf(
+    recordReader({
+      game: oneOf([id]),
+      config: reader({ $ref: '#/$defs/config' }, (x, where) => config(x, where)),
+      command: reader({ $ref: '#/$defs/command' }, (x, where) => command(x, where)),
+    }),
+  ),
+  $defs: { config: config.schema, command: command.schema },
+});
 
 /** The form only; whether the match it tells is true, `replay` finds out. */
 export const parseRecord = (x: unknown): Parsed<MatchRecord> => parse(readRecord, x, 'this file');
@@ -216,10 +231,6 @@ export const parseRecordText = (json: string): Parsed<MatchRecord> => {
   try {
     return parseRecord(JSON.parse(json));
   } catch {
-    return parse<MatchRecord>(
-      (_, where) => misread(where, 'is not readable as JSON; it may be cut off'),
-      json,
-      'this file',
-    );
+    return { ok: false, refusal: malformed('this file', 'is not readable as JSON; it may be cut off') };
   }
 };
