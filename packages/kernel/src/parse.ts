@@ -5,7 +5,7 @@
  */
 
 import type { Malformed, Parsed } from './game.ts';
-import { described, type Schema, tagged, withDefault } from './schema.ts';
+import { described, type Schema, withDefault } from './schema.ts';
 
 /** Called with what was given and where it stands. */
 export interface Reader<T> {
@@ -106,11 +106,11 @@ export const onlyTrue: Reader<true> = reader<true>({ const: true }, (x, where) =
   x === true ? x : misread(where, 'must be true, or missing'),
 );
 
+const noneOf = (values: readonly unknown[], x: unknown): string =>
+  `must be one of ${values.join(', ')}, not ${shown(x)}`;
+
 export const oneOf = <T extends string | number>(values: readonly T[]): Reader<T> =>
-  reader(
-    { enum: values },
-    (x, where) => values.find((v) => v === x) ?? misread(where, `must be one of ${values.join(', ')}, not ${shown(x)}`),
-  );
+  reader({ enum: values }, (x, where) => values.find((v) => v === x) ?? misread(where, noneOf(values, x)));
 
 export const list = <T>(item: Reader<T>, max: number): Reader<readonly T[]> =>
   reader({ type: 'array', items: item.schema, maxItems: max }, (x, where) => {
@@ -163,22 +163,31 @@ type FieldReaders<T> = {
   readonly [F in keyof T]-?: Reader<T[F] | (Partial<Pick<T, F>> extends Pick<T, F> ? undefined : never)>;
 };
 
-const fieldsSchema = (readers: Readonly<Record<string, Reader<unknown>>>): Schema => ({
+/** A field that has been looked at: by it records are told apart. */
+interface Tag {
+  readonly name: string;
+  readonly value: string;
+}
+
+const fieldsSchema = (readers: Readonly<Record<string, Reader<unknown>>>, tag: Tag | undefined): Schema => ({
   type: 'object',
-  properties: Object.fromEntries(Object.entries(readers).map(([name, { schema }]) => [name, schema])),
-  required: Object.keys(readers).filter((name) => !readers[name]!.mayBeLeftOut),
+  properties: {
+    ...(tag && { [tag.name]: { const: tag.value } }),
+    ...Object.fromEntries(Object.entries(readers).map(([name, { schema }]) => [name, schema])),
+  },
+  required: [...(tag ? [tag.name] : []), ...Object.keys(readers).filter((name) => !readers[name]!.mayBeLeftOut)],
   additionalProperties: false,
 });
 
-/** A record with exactly these fields; one that is not known is refused, so that a slip of the pen is not silently lost. */
-export const fields = <T extends object>(readers: FieldReaders<T>): Reader<T> => {
+const readFields = <T extends object>(readers: FieldReaders<T>, tag?: Tag): Reader<T> => {
   const names = Object.keys(readers) as (keyof T & string)[];
-  return reader(fieldsSchema(readers), (x, where) => {
+  return reader(fieldsSchema(readers, tag), (x, where) => {
     const given = plainObject(x, where);
     for (const name of Object.keys(given))
-      if (!Object.hasOwn(readers, name))
+      if (!Object.hasOwn(readers, name) && name !== tag?.name)
         misread(`${where}.${name.slice(0, 40)}`, `is not known here; known are ${names.join(', ')}`);
-    const out: Partial<T> = {};
+    const out: Record<string, unknown> = {};
+    if (tag !== undefined) out[tag.name] = tag.value;
     for (const name of names) {
       const value = readers[name](Object.hasOwn(given, name) ? given[name] : undefined, `${where}.${name}`);
       if (value !== undefined) out[name] = value;
@@ -186,6 +195,17 @@ export const fields = <T extends object>(readers: FieldReaders<T>): Reader<T> =>
     return out as T;
   });
 };
+
+/** One that can be told apart from others by a field more. */
+export interface FieldsReader<T> extends Reader<T> {
+  tagged(tag: string, value: string): Reader<T>;
+}
+
+/** A record with exactly these fields; one that is not known is refused, so that a slip of the pen is not silently lost. */
+export const fields = <T extends object>(readers: FieldReaders<T>): FieldsReader<T> =>
+  Object.assign(readFields(readers), {
+    tagged: (name: string, value: string) => readFields(readers, { name, value }),
+  });
 
 export const plainObject: Reader<Readonly<Record<string, unknown>>> = reader({ type: 'object' }, (x, where) =>
   typeof x === 'object' && x !== null && !Array.isArray(x)
@@ -196,18 +216,18 @@ export const plainObject: Reader<Readonly<Record<string, unknown>>> = reader({ t
 /** A record told apart by one field. */
 export const byTag = <K extends string, T extends { readonly [F in K]: string }>(
   tag: K,
-  readers: { readonly [V in T[K]]: Reader<Omit<Extract<T, { readonly [F in K]: V }>, K>> },
+  readers: { readonly [V in T[K]]: FieldsReader<Omit<Extract<T, { readonly [F in K]: V }>, K>> },
 ): Reader<T> => {
   const values = Object.keys(readers) as T[K][];
-  const readTag = oneOf(values);
-  return reader({ oneOf: values.map((value) => tagged(tag, value, readers[value].schema)) }, (x, where) => {
-    const { [tag]: given, ...rest } = plainObject(x, where);
-    const value = readTag(given, `${where}.${tag}`);
-    return { [tag]: value, ...readers[value](rest, where) } as unknown as T;
+  const tagged = new Map<unknown, Reader<object>>(values.map((value) => [value, readers[value].tagged(tag, value)]));
+  return reader({ oneOf: [...tagged.values()].map(({ schema }) => schema) }, (x, where) => {
+    const value = plainObject(x, where)[tag];
+    const read = tagged.get(value) ?? misread(`${where}.${tag}`, noneOf(values, value));
+    return read(x, where) as T;
   });
 };
 
 /** A record told apart by `type`. */
 export const byType = <T extends { readonly type: string }>(
-  readers: { readonly [K in T['type']]: Reader<Omit<Extract<T, { readonly type: K }>, 'type'>> },
+  readers: { readonly [K in T['type']]: FieldsReader<Omit<Extract<T, { readonly type: K }>, 'type'>> },
 ): Reader<T> => byTag<'type', T>('type', readers);

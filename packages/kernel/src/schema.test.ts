@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { toy } from '../test/toy.ts';
 import {
   anyText,
-  byTag,
   byType,
   either,
   fields,
@@ -90,10 +89,6 @@ test('who writes a reader by hand gives its schema', () => {
   expect(bare).not.toHaveProperty('schema');
   // @ts-expect-error: one that has a schema is not given another
   expect(() => reader({ type: 'number' }, integer(0, 9))).not.toThrow();
-});
-
-test('what is told apart by a field is read by fields', () => {
-  expect(() => byTag('kind', { a: plainObject })).toThrow('what kind a holds is not read by fields');
 });
 
 describe('what was left out', () => {

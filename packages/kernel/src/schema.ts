@@ -42,10 +42,3 @@ export const described = (schema: Schema, words: string): Schema => ({
 /** Null stands for nothing: what is meant then, the reader finds out. */
 export const withDefault = (schema: Schema, otherwise: unknown): Schema =>
   otherwise === undefined || otherwise === null ? schema : { ...schema, default: otherwise as Json };
-
-/** The schema of a record that is told apart by one field, which its own reader does not read. */
-export const tagged = (tag: string, value: string, schema: Schema): Schema => {
-  const { properties, required = [] } = schema;
-  if (properties === undefined) throw new Error(`what ${tag} ${value} holds is not read by fields`);
-  return { ...schema, properties: { [tag]: { const: value }, ...properties }, required: [tag, ...required] };
-};

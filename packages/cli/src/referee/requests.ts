@@ -4,6 +4,7 @@ import { LEVELS, type Level } from '@muster/ai';
 import {
   byTag,
   either,
+  type FieldsReader,
   fields,
   flag,
   integer,
@@ -89,7 +90,7 @@ const readDice: Reader<DiceChoice> = reader(
 );
 
 /** Readers for a game with this many seats. */
-const readersFor = (seats: number): { readonly [D in Do]: Reader<Requests[D]> } => {
+const readersFor = (seats: number): { readonly [D in Do]: FieldsReader<Requests[D]> } => {
   const seat = integer(0, seats - 1);
   const viewer: Reader<Viewer> = either((x) => x === 'spectator', oneOf(['spectator'] as const), seat);
   const command = { seat, command: anything };
