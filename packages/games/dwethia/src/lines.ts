@@ -3,7 +3,7 @@
  * close combat `S3 reach2`. What is not named is 0. Also `24" S4, [Blast 1]` and `save 5+` are read, as the books print them.
  */
 
-import { type Draft, meaning, misread, type Reader, reader } from '@muster/kernel';
+import { type Draft, meaning, misread, type Reader, reader, text } from '@muster/kernel';
 import type { MeleeWeapon, Penalty, RangedWeapon, WeaponKeywords } from './content/weapons.ts';
 import { NO_STATS, type Stat, type Stats } from './profile.ts';
 
@@ -61,7 +61,7 @@ const joined = (line: string): string =>
     .replaceAll(/\b(quickshot|twohanded|blacksun|multishot)\b/gi, (name) => name.toLowerCase())
     .replaceAll(/\b([a-z]|blast|radius|sunder|wound|multishot|reach|save|ignore|cover|move)\s+(-?\d)/gi, '$1$2');
 
-const shortLine = reader<string>({ type: 'string', maxLength: MOST_LETTERS }, (x, where) =>
+const shortLine = reader<string>(text(MOST_LETTERS).schema, (x, where) =>
   typeof x === 'string' && x.length <= MOST_LETTERS ? x : misread(where, 'must be a short line of text'),
 );
 
