@@ -2,9 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { GAME_IDS, hasPart, LIST } from '@muster/games';
-import { Command } from 'commander';
+import { Argument, Command } from 'commander';
 import type { ForceOptions } from './commands/force.ts';
 import type { LabCommandOptions } from './commands/lab.ts';
+import type { Described } from './commands/schema.ts';
 import { isGameId, type Usages, unknownGame } from './games.ts';
 import type { Io } from './io.ts';
 import { problem } from './problem.ts';
@@ -129,6 +130,23 @@ const addForce: Add = (program, io, keep) => {
   parent.addHelpText('after', examples(...forms.map(([task]) => `muster force ${task} ${GAME_IDS[0]} force.json`)));
 };
 
+const addSchema: Add = (program, io, keep) => {
+  const example = `muster schema ${GAME_IDS[0]} command`;
+  program
+    .command('schema')
+    .description('the form of what a game reads and writes, as JSON Schema (2020-12)')
+    .argument('<game>', GAME_IDS.join(', '))
+    .addArgument(new Argument('<what>', 'of a configuration, a command or a record').choices(DESCRIBED))
+    .option('--json', JSON_HELP)
+    .addHelpText('after', examples(example))
+    .action((game: string, what: Described, options: { json?: true }) =>
+      isGameId(game)
+        ? keep(import('./commands/schema.ts').then((m) => m.runSchema(game, what, options, io)))
+        : unknownGame(game, example),
+    );
+};
+const DESCRIBED: readonly Described[] = ['config', 'command', 'record'];
+
 const addReferee: Add = (program, io, keep, usages) => {
   program
     .command('referee')
@@ -173,6 +191,7 @@ const COMMANDS: Readonly<Record<string, Add>> = {
   force: addForce,
   replay: addReplay,
   verify: addVerify,
+  schema: addSchema,
   referee: addReferee,
   bench: addBench,
   serve: addServe,

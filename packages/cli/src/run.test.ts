@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { muster, words } from './testing.ts';
 
-const COMMANDS = ['play', 'odds', 'lab', 'force', 'replay', 'verify', 'referee', 'bench', 'serve'];
+const COMMANDS = ['play', 'odds', 'lab', 'force', 'replay', 'verify', 'schema', 'referee', 'bench', 'serve'];
 
 describe('help', () => {
   test.each(COMMANDS)('muster %s --help has an example', async (command) => {

@@ -6,7 +6,7 @@ import type { Io } from './io.ts';
 import { EXIT, Problem } from './problem.ts';
 import { isCommand, makeProgram } from './program.ts';
 
-const ofGames: ReadonlySet<string> = new Set(['play', 'odds', 'lab', 'referee']);
+const ofGames: ReadonlySet<string> = new Set(['play', 'odds', 'lab', 'referee', 'schema']);
 
 /** The game may be named anywhere: `muster odds --json grid-battles`. */
 const gameFirst = (args: readonly string[]): string[] => {
@@ -19,7 +19,7 @@ const gameFirst = (args: readonly string[]): string[] => {
 /** The command, and its game, that was meant. */
 const helpedBy = ([command, game]: readonly string[]): string => {
   if (command === undefined || !isCommand(command)) return 'muster';
-  return game !== undefined && isGameId(game) && command !== 'referee'
+  return game !== undefined && isGameId(game) && command !== 'referee' && command !== 'schema'
     ? `muster ${command} ${game}`
     : `muster ${command}`;
 };

@@ -29,7 +29,9 @@ export interface FairProof extends FairTerms {
   readonly seed: Secret | null;
 }
 
-export const isSecret = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+export const SECRET = /^[0-9a-f]{64}$/;
+
+export const isSecret = (text: string): boolean => SECRET.test(text);
 
 export const commit = (secret: Secret): Commitment => bytesToHex(sha256(hexToBytes(secret)));
 

@@ -1,5 +1,7 @@
 /** The contract between a game and everything that hosts, shows, searches or tests it. */
 
+import type { Reader } from './parse.ts';
+
 /** Who controls: 0 is side A. A number, so that arrays can be indexed by it. */
 export type Seat = number;
 export type Viewer = Seat | 'spectator';
@@ -86,6 +88,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly id: string;
   /** Told in records. A correction that would alter replays is read off the version a record tells, see `parseConfig`. */
   readonly version: string;
+  /** What `parseConfig` and `parseCommand` read by, of this version: their schemas are the form of both. */
+  readonly readers: { readonly config: Reader<T['config']>; readonly command: Reader<T['command']> };
   /** How many seats a match has. */
   seats(config: T['config']): number;
   /**

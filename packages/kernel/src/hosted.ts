@@ -9,7 +9,15 @@ import type { MatchOutcome } from './facts.ts';
 import type { Decision, Eyes, Game, GameTypes, Seat } from './game.ts';
 import { decisionsFor, type Past, seenBy, type Told } from './journal.ts';
 import type { GivenLuck, LuckAt, LuckNeed, LuckPosition } from './luck.ts';
-import { type Entry, endOf, type Header, type MatchRecord, type SetupEntry, withoutSeed } from './record.ts';
+import {
+  type Entry,
+  endOf,
+  type Header,
+  isBeforeFacts,
+  type MatchRecord,
+  type SetupEntry,
+  withoutSeed,
+} from './record.ts';
 
 /** What a match is played with, and is no part of it: the rules, and where its luck comes from. */
 export interface House<T extends GameTypes = GameTypes> {
@@ -163,7 +171,6 @@ export const recordOf = <T extends GameTypes>(
   const head = { format, game, version, config, setup: match.setup! };
   const told = { fairness: isOver ? fairness : withoutSeed(fairness) };
   const last = entries.at(-1);
-  if (format !== 'muster/1' && format !== 'muster/2')
-    return { ...head, entries: [...entries], ...told, end: endOf(match.hash, state) };
+  if (!isBeforeFacts(format)) return { ...head, entries: [...entries], ...told, end: endOf(match.hash, state) };
   return { ...head, entries: last === undefined ? [] : [...entries.slice(0, -1), { ...last, state }], ...told };
 };

@@ -19,6 +19,7 @@ export * from './rebuilding.ts';
 export * from './record.ts';
 export * from './replay.ts';
 export * from './rng.ts';
+export * from './schema.ts';
 export * from './standing.ts';
 export * from './taking-back.ts';
 export * from './typed-cards.ts';

@@ -14,6 +14,7 @@ import {
   parse,
   plainObject,
   type Reader,
+  reader,
   shown,
   text,
 } from './parse.ts';
@@ -71,9 +72,9 @@ describe('whatever comes, the answer is a value or a refusal that says where', (
 });
 
 test('our own bugs are thrown, not refused', () => {
-  const bug: Reader<never> = () => {
+  const bug: Reader<never> = reader({}, () => {
     throw new RangeError('a bug');
-  };
+  });
   expect(() => parse(bug, 1, 'it')).toThrow('a bug');
 });
 

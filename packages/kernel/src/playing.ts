@@ -18,7 +18,7 @@ import {
 import type { Past, Told } from './journal.ts';
 import { FIRST, type GivenLuck, isOrder, type LuckNeed, LuckNeeded, type LuckPosition, takeOut } from './luck.ts';
 import type { MatchRefusal, PlayedOf } from './match-refusals.ts';
-import { type Drawn, type Header, setupHash } from './record.ts';
+import { type Drawn, type Header, isBeforeFacts, setupHash } from './record.ts';
 
 /** One try at a step of the game: it has happened, or luck is missing and nothing of it has. */
 type Tried<T extends GameTypes> = { readonly waiting: Waiting; readonly luck: LuckPosition } & (
@@ -297,7 +297,7 @@ export const note = <T extends GameTypes>(
   const seats = house.game.seats(match.config);
   const problem = wrongFact(fact, seats);
   const closed = closingOutcome(fact, seats);
-  if (match.header.format === 'muster/1' || match.header.format === 'muster/2')
+  if (isBeforeFacts(match.header.format))
     return refused(match, { code: 'noFact', rule: null, problem: 'a record of this form holds no facts' });
   if (problem !== undefined) return refused(match, { code: 'noFact', rule: null, problem });
   if (closed !== undefined && outcomeOf(house, match) !== undefined)

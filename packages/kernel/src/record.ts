@@ -3,23 +3,29 @@
 import { canonical, hashText } from './canonical.ts';
 import type { Fact } from './facts.ts';
 import type { FairProof } from './fair.ts';
-import { isSecret } from './fair.ts';
-import type { Command, Parsed, Seat } from './game.ts';
+import { isSecret, SECRET } from './fair.ts';
+import type { Command, Game, Parsed, Seat } from './game.ts';
 import {
+  byTag,
   byType,
   fields,
   flag,
   integer,
   list,
+  malformed,
   misread,
   oneOf,
+  onlyTrue,
   optional,
+  orLeftOut,
   orNull,
   parse,
   plainObject,
   type Reader,
+  reader,
   text,
 } from './parse.ts';
+import { type Schema, schemaOf } from './schema.ts';
 
 /**
  * The forms of a record, oldest first. `muster/2`: the hash of the set-up covers where the luck comes from, an undo names who
@@ -30,6 +36,9 @@ import {
 export const FORMATS = ['muster/1', 'muster/2', 'muster/3'] as const;
 export type RecordFormat = (typeof FORMATS)[number];
 export const FORMAT: RecordFormat = 'muster/3';
+
+/** Whether a record of this form holds neither facts nor an end, and no hash of it covers a state. */
+export const isBeforeFacts = (format: RecordFormat): boolean => format === 'muster/1' || format === 'muster/2';
 
 /** Where the luck came from; what anyone needs to draw it again stands here once the match is over. */
 export type Fairness =
@@ -140,7 +149,7 @@ const covered = (e: Unhashed): readonly unknown[] => {
 /** Of the hash before and all that the entry tells; since `muster/3` also of the hash of its state. */
 export const entryHash = (format: RecordFormat, before: string, entry: Unhashed, state?: string): string => {
   const told = covered(entry);
-  const isCovered = state !== undefined && format !== 'muster/1' && format !== 'muster/2';
+  const isCovered = state !== undefined && !isBeforeFacts(format);
   return hashText(`${before}${canonical(isCovered ? [...told, state] : told)}`);
 };
 
@@ -154,33 +163,22 @@ const MAX_ENTRIES = 100_000;
 const face = integer(1, 6);
 const hash = text(64);
 const seatNumber = integer(0, 7);
-const secret: Reader<string> = (x, where) =>
-  typeof x === 'string' && isSecret(x) ? x : misread(where, 'must be 64 hexadecimal digits');
+const secret: Reader<string> = reader({ type: 'string', pattern: SECRET.source }, (x, where) =>
+  typeof x === 'string' && isSecret(x) ? x : misread(where, 'must be 64 hexadecimal digits'),
+);
 
 const readDice = list(face, 10_000);
-const readShuffles = list(list(integer(0, 9_999), 10_000), 10_000);
+/** May be left out of a file. */
+const readShuffles = optional(list(list(integer(0, 9_999), 10_000), 10_000), []);
+const readCards = orLeftOut(list(text(40), 10_000));
 
-const readCommand: Reader<Command> = (x, where) => {
-  const command = plainObject(x, where);
-  return typeof command.type === 'string' ? (command as unknown as Command) : misread(where, 'must have a type');
-};
+const readSetup = fields<SetupEntry>({ dice: readDice, shuffles: readShuffles, hash, cards: readCards });
 
 const readAgreed: Readonly<Record<RecordFormat, Reader<UndoEntry['agreed']>>> = {
   'muster/1': flag,
   'muster/2': list(seatNumber, 8),
   'muster/3': list(seatNumber, 8),
 };
-
-const readCards = list(text(40), 10_000);
-
-/** Reads the cards apart, since a record without them has no such field. */
-const withCards =
-  <D extends Drawn>(read: Reader<D>): Reader<D> =>
-  (x, where) => {
-    const { cards, ...rest } = plainObject(x, where);
-    const drawn = read(rest, where);
-    return cards === undefined ? drawn : { ...drawn, cards: readCards(cards, `${where}.cards`) };
-  };
 
 const places = list(list(seatNumber, 8), 8);
 const millis = integer(0, Number.MAX_SAFE_INTEGER);
@@ -198,89 +196,107 @@ const readFact: Reader<Fact> = byType<Fact>({
   adjudicated: fields({ places, reason: text(200) }),
 });
 
-const readFactEntry: Reader<Omit<FactEntry, 'state'>> = (x, where) => {
-  const { to, ...rest } = plainObject(x, where);
-  const entry = fields<Omit<FactEntry, 'state' | 'to'>>({ fact: readFact, hash })(rest, where);
-  return to === undefined ? entry : { fact: entry.fact, to: list(seatNumber, 8)(to, `${where}.to`), hash: entry.hash };
+/** Undos and facts have a field that no play has. */
+const readEntry = (format: RecordFormat, command: Reader<Command>): Reader<Entry> => {
+  const state = orLeftOut(hash);
+  const play = fields<PlayEntry>({
+    seat: seatNumber,
+    command,
+    dice: readDice,
+    shuffles: readShuffles,
+    hash,
+    cards: readCards,
+    state,
+  });
+  const undo = fields<UndoEntry>({
+    undo: integer(1, MAX_ENTRIES),
+    by: seatNumber,
+    agreed: readAgreed[format],
+    hash,
+    state,
+  });
+  const commands = reader<Entry>({ oneOf: [play.schema, undo.schema] }, (x, where) =>
+    'undo' in plainObject(x, where) ? undo(x, where) : play(x, where),
+  );
+  if (isBeforeFacts(format)) return commands;
+  const fact = fields<FactEntry>({ fact: readFact, to: orLeftOut(list(seatNumber, 8)), hash, state });
+  return reader({ oneOf: [play.schema, undo.schema, fact.schema] }, (x, where) =>
+    'fact' in plainObject(x, where) ? fact(x, where) : commands(x, where),
+  );
 };
 
-/** `state` and `shuffles` may be left out of a file. */
-const readEntry =
-  (format: RecordFormat): Reader<Entry> =>
-  (x, where) => {
-    const given = plainObject(x, where);
-    const state = given.state === undefined ? {} : { state: hash(given.state, `${where}.state`) };
-    const { state: _, ...rest } = given;
-    if ('fact' in given && format === 'muster/3') return { ...readFactEntry(rest, where), ...state };
-    if ('undo' in given) {
-      const read = fields<Omit<UndoEntry, 'state'>>({
-        undo: integer(1, MAX_ENTRIES),
-        by: seatNumber,
-        agreed: readAgreed[format],
-        hash,
-      });
-      return { ...read(rest, where), ...state };
-    }
-    const read = fields<Omit<PlayEntry, 'state'>>({
-      seat: seatNumber,
-      command: readCommand,
-      dice: readDice,
-      shuffles: optional(readShuffles, []),
-      hash,
-    });
-    return { ...withCards(read)(rest, where), ...state };
-  };
-
-const readManual: Reader<Fairness> = (x, where) => {
-  const { cards, ...rest } = plainObject(x, where);
-  const manual = fields<{ kind: 'manual' }>({ kind: oneOf(['manual']) })(rest, where);
-  if (cards === undefined) return manual;
-  return cards === true ? { ...manual, cards } : misread(`${where}.cards`, 'can only be true');
-};
-
-const readFairness: Reader<Fairness> = (x, where) => {
-  const kind = oneOf(['fair', 'seeded', 'manual', 'unproven'])(plainObject(x, where).kind, `${where}.kind`);
-  if (kind === 'seeded')
-    return fields<{ kind: 'seeded'; seed: number | null }>({
-      kind: oneOf(['seeded']),
-      seed: orNull(integer(0, Number.MAX_SAFE_INTEGER)),
-    })(x, where);
-  if (kind === 'manual') return readManual(x, where);
-  if (kind === 'unproven') return fields<{ kind: 'unproven' }>({ kind: oneOf([kind]) })(x, where);
-  return fields<FairProof>({
-    kind: oneOf(['fair']),
+const readFairness: Reader<Fairness> = byTag<'kind', Fairness>('kind', {
+  fair: fields({
     match: text(100),
     commitment: secret,
     commitments: list(secret, 8),
     contributions: list(secret, 8),
     seed: orNull(secret),
-  })(x, where);
-};
+  }),
+  seeded: fields({ seed: orNull(integer(0, Number.MAX_SAFE_INTEGER)) }),
+  manual: fields<{ readonly cards?: true }>({ cards: orLeftOut(onlyTrue) }),
+  unproven: fields({}),
+});
 
-const readRecord: Reader<MatchRecord> = (x, where) => {
-  const { format: given } = plainObject(x, where);
-  if (typeof given !== 'string' || !given.startsWith('muster/')) return misread(where, 'is not a Muster record');
-  const format = FORMATS.find((known) => known === given);
-  if (format === undefined)
-    return misread(
-      where,
-      `is a record of format ${given.slice(0, 12)}; this Muster reads ${FORMATS.slice(0, -1).join(', ')} and ${FORMATS.at(-1)}`,
-    );
-  const read = fields<Omit<MatchRecord, 'end'>>({
-    format: oneOf([format]),
-    game: text(40),
-    version: text(40),
-    config: plainObject,
-    setup: withCards(fields<SetupEntry>({ dice: readDice, shuffles: optional(readShuffles, []), hash })),
-    entries: list(readEntry(format), MAX_ENTRIES),
-    fairness: readFairness,
-  });
-  const { end, ...rest } = plainObject(x, where);
-  if (end === undefined || format === 'muster/1' || format === 'muster/2') return read(x, where);
-  return { ...read(rest, where), end: readEnd(end, `${where}.end`) };
-};
+/** What a record holds of its game. */
+interface OfGame {
+  readonly game: Reader<string>;
+  readonly config: Reader<object>;
+  readonly command: Reader<Command>;
+}
 
 const readEnd = fields<RecordEnd>({ state: hash, hash });
+
+const readIn = (format: RecordFormat, { game, config, command }: OfGame): Reader<MatchRecord> => {
+  const parts = {
+    format: oneOf([format]),
+    game,
+    version: text(40),
+    config,
+    setup: readSetup,
+    entries: list(readEntry(format, command), MAX_ENTRIES),
+    fairness: readFairness,
+  };
+  return isBeforeFacts(format)
+    ? fields<Omit<MatchRecord, 'end'>>(parts)
+    : fields<MatchRecord>({ ...parts, end: orLeftOut(readEnd) });
+};
+
+const READ = `${FORMATS.slice(0, -1).join(', ')} and ${FORMATS.at(-1)}`;
+
+const recordReader = (ofGame: OfGame): Reader<MatchRecord> => {
+  const readers = new Map<unknown, Reader<MatchRecord>>(FORMATS.map((format) => [format, readIn(format, ofGame)]));
+  return reader({ oneOf: [...readers.values()].map(({ schema }) => schema) }, (x, where) => {
+    const { format } = plainObject(x, where);
+    if (typeof format !== 'string' || !format.startsWith('muster/')) return misread(where, 'is not a Muster record');
+    const read = readers.get(format);
+    return read === undefined
+      ? misread(where, `is a record of format ${format.slice(0, 12)}; this Muster reads ${READ}`)
+      : read(x, where);
+  });
+};
+
+const anyCommand = reader<Command>(
+  { type: 'object', properties: { type: { type: 'string' } }, required: ['type'] },
+  (x, where) => {
+    const command = plainObject(x, where);
+    return typeof command['type'] === 'string' ? (command as unknown as Command) : misread(where, 'must have a type');
+  },
+);
+
+const readRecord = recordReader({ game: text(40), config: plainObject, command: anyCommand });
+
+/** The schema of this game's records, its configuration and commands included. */
+export const recordSchema = ({ id, readers: { config, command } }: Pick<Game, 'id' | 'readers'>): Schema => ({
+  ...schemaOf(
+    recordReader({
+      game: oneOf([id]),
+      config: reader({ $ref: '#/$defs/config' }, (x, where) => config(x, where)),
+      command: reader({ $ref: '#/$defs/command' }, (x, where) => command(x, where)),
+    }),
+  ),
+  $defs: { config: config.schema, command: command.schema },
+});
 
 /** The form only; whether the match it tells is true, `replay` finds out. */
 export const parseRecord = (x: unknown): Parsed<MatchRecord> => parse(readRecord, x, 'this file');
@@ -289,10 +305,6 @@ export const parseRecordText = (json: string): Parsed<MatchRecord> => {
   try {
     return parseRecord(JSON.parse(json));
   } catch {
-    return parse<MatchRecord>(
-      (_, where) => misread(where, 'is not readable as JSON; it may be cut off'),
-      json,
-      'this file',
-    );
+    return { ok: false, refusal: malformed('this file', 'is not readable as JSON; it may be cut off') };
   }
 };

@@ -26,6 +26,7 @@ import {
   endOf,
   type Fairness,
   type Header,
+  isBeforeFacts,
   isFact,
   isUndo,
   type MatchRecord,
@@ -174,7 +175,7 @@ const wrongEnd = <T extends GameTypes>(record: MatchRecord, match: Match<T>): Un
   const { entries, end, format } = record;
   const last = entries.length - 1;
   const place = last < 0 ? null : last;
-  if (format === 'muster/1' || format === 'muster/2')
+  if (isBeforeFacts(format))
     return last < 0 || entries[last]!.state !== undefined
       ? undefined
       : untrue(last, 'form', 'the record ends here without the hash of its last state: it was cut off');

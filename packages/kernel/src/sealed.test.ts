@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Command, Decision, Game, GameEvent, Outcome, Refusal, Seat } from './game.ts';
 import { known } from './game.ts';
 import { type Match, startMatch } from './match.ts';
-import { byType, fields, integer, malformed, parse } from './parse.ts';
+import { byType, fields, integer, malformed, parse, plainObject } from './parse.ts';
 import { isUndo } from './record.ts';
 import { replay, resume } from './replay.ts';
 
@@ -30,14 +30,17 @@ interface BidTypes {
 
 const NONE = { bids: [null, null], given: [false, false] } as const;
 
+const readCommand = byType<Bid>({ step: fields({}), bid: fields({ amount: integer(0, 9) }) });
+
 const bids: Game<BidTypes> = {
   id: 'bids',
   version: '1',
+  readers: { config: plainObject, command: readCommand },
   seats: () => 2,
   isPrivate: () => false,
   sealed: (s) => (s.isOpen ? `bids ${s.round}` : undefined),
   parseConfig: () => ({ ok: true, value: {} }),
-  parseCommand: (x) => parse(byType<Bid>({ step: fields({}), bid: fields({ amount: integer(0, 9) }) }), x, 'command'),
+  parseCommand: (x) => parse(readCommand, x, 'command'),
   parseState: () => ({ ok: false, refusal: malformed('state', 'is not read here') }),
   setup: (config) => ({ config, round: 1, isOpen: false, ...NONE, outcome: null }),
   decisions: (s) =>

@@ -20,6 +20,7 @@ import {
   type Seat,
   startMatch,
   text,
+  tuple,
 } from '../src/index.ts';
 
 export interface ToyConfig {
@@ -86,7 +87,7 @@ const readState: Reader<Toy> = fields<Toy>({
   turn: integer(0, 1),
   total: integer(0, 10_000),
   order: list(integer(0, 8), 9),
-  orders: (x, where) => list(integer(0, 9), 2)(x, where) as unknown as Toy['orders'],
+  orders: tuple(integer(0, 9), 2, 'must be one for each seat'),
   outcome: orNull(readOutcome),
 });
 
@@ -132,6 +133,7 @@ export const toy: ToyGame = {
   seats: () => 2,
   parseConfig: (x) => parse(readConfig, x, 'the configuration'),
   parseCommand: (x) => parse(readCommand, x, 'the command'),
+  readers: { config: readConfig, command: readCommand },
   parseState: (x) => parse(readState, x, 'the state'),
   setup: (config, table) => {
     const dice = config.dice > 0 ? table.roll(config.dice, 0, 'set-up') : [];

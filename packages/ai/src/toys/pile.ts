@@ -1,6 +1,6 @@
 /** For tests only: a game small enough that the best command is known. */
 
-import type { Game, GameTypes, Outcome, Seat } from '@muster/kernel';
+import { byType, fields, type Game, type GameTypes, integer, type Outcome, parse, type Seat } from '@muster/kernel';
 
 /** A pile of matches, 1 to 3 are taken in turn, who takes the last one wins. Leaving a multiple of four wins. */
 export interface Pile {
@@ -19,6 +19,8 @@ export const takes = (p: Pile): readonly Take[] =>
 const outcome = (p: Pile): Outcome | undefined =>
   p.left > 0 ? undefined : { places: [[1 - p.seat], [p.seat]], reason: 'last', rule: 'toy' };
 
+const readConfig = fields<object>({});
+const readCommand = byType<Take>({ take: fields({ count: integer(1, 3) }) });
 const ok = <T>(value: T) => ({ ok: true, value }) as const;
 export interface PileTypes extends GameTypes {
   readonly state: Pile;
@@ -27,11 +29,12 @@ export interface PileTypes extends GameTypes {
 export const pile: Game<PileTypes> = {
   id: 'pile',
   version: '1',
+  readers: { config: readConfig, command: readCommand },
   seats: () => 2,
   isPrivate: () => false,
   sealed: () => undefined,
-  parseConfig: () => ok({}),
-  parseCommand: (x) => ok(x as Take),
+  parseConfig: (x) => parse(readConfig, x, 'config'),
+  parseCommand: (x) => parse(readCommand, x, 'command'),
   parseState: (x) => ok(x as Pile),
   setup: (config) => ({ config, left: 10, seat: 0 }),
   decisions: (p) => (p.left > 0 ? [{ seat: p.seat, kind: 'take', rule: 'toy' }] : []),

@@ -1,12 +1,16 @@
 // The terminal table for a game with hidden hands, played by two to four at once: sealed bids, the highest wins.
 import type { Level } from '@muster/ai';
 import {
+  byType,
   type Decision,
+  fields,
   type Game,
   type GameEvent,
+  integer,
   known,
   malformed,
   type Outcome,
+  parse,
   type Refusal,
   type Seat,
 } from '@muster/kernel';
@@ -51,14 +55,18 @@ interface BidTypes {
   readonly decision: Decision;
 }
 
+const readConfig = fields<Config>({ seats: integer(2, 4) });
+const readCommand = byType<Bid>({ bid: fields({ amount: integer(0, 999) }) });
+
 const sealedBids: Game<BidTypes> = {
   id: 'sealed-bids',
   version: '1',
+  readers: { config: readConfig, command: readCommand },
   seats: ({ seats }) => seats,
   isPrivate: () => false,
   sealed: (s) => (s.outcome === null ? 'bids' : undefined),
-  parseConfig: (x) => ({ ok: true, value: x as Config }),
-  parseCommand: (x) => ({ ok: true, value: x as Bid }),
+  parseConfig: (x) => parse(readConfig, x, 'config'),
+  parseCommand: (x) => parse(readCommand, x, 'command'),
   parseState: () => ({ ok: false, refusal: malformed('state', 'is not read here') }),
   setup: (config, table) => {
     table.tell?.({ type: 'opened', rule: RULE, text: 'The bids are open.' });

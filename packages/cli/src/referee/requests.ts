@@ -2,6 +2,9 @@
 
 import { LEVELS, type Level } from '@muster/ai';
 import {
+  byTag,
+  either,
+  type FieldsReader,
   fields,
   flag,
   integer,
@@ -13,6 +16,7 @@ import {
   parse,
   plainObject,
   type Reader,
+  reader,
   type Seat,
   text,
   type Viewer,
@@ -59,27 +63,36 @@ const LONGEST_CARD = 100;
 const MOST_STEPS = 1_000_000;
 const MOST_MS = 600_000;
 
-const anything: Reader<unknown> = (x) => x;
+/** The game reads it, and says so where it is missing. */
+const anything: Reader<unknown> = optional<unknown>(
+  reader({}, (x) => x),
+  undefined,
+);
 const seed = integer(0, Number.MAX_SAFE_INTEGER);
 const absent = <T>(read: Reader<T>): Reader<T | null> => optional<T | null>(read, null);
 
-const readDice: Reader<DiceChoice> = (x, where) => {
-  if (x === 'manual' || x === 'manual-cards') return { kind: x };
-  if (typeof x === 'string')
-    return misread(where, 'must be {"seed":7}, {"script":[6,3],"seed":7}, "manual" or "manual-cards"');
-  const given = plainObject(x, where);
-  if (!('script' in given)) return { kind: 'seed', ...fields<{ seed: number }>({ seed })(x, where) };
-  const script = list(integer(1, 6), MOST_DICE);
-  return {
-    kind: 'script',
-    ...fields<{ script: readonly number[]; seed: number }>({ script, seed: optional(seed, 0) })(x, where),
-  };
-};
+const readSeeded = fields<{ seed: number }>({ seed });
+const readScripted = fields<{ script: readonly number[]; seed: number }>({
+  script: list(integer(1, 6), MOST_DICE),
+  seed: optional(seed, 0),
+});
+
+const readDice: Reader<DiceChoice> = reader(
+  { anyOf: [readSeeded.schema, readScripted.schema, { enum: ['manual', 'manual-cards'] }] },
+  (x, where) => {
+    if (x === 'manual' || x === 'manual-cards') return { kind: x };
+    if (typeof x === 'string')
+      return misread(where, 'must be {"seed":7}, {"script":[6,3],"seed":7}, "manual" or "manual-cards"');
+    return 'script' in plainObject(x, where)
+      ? { kind: 'script', ...readScripted(x, where) }
+      : { kind: 'seed', ...readSeeded(x, where) };
+  },
+);
 
 /** Readers for a game with this many seats. */
-const readersFor = (seats: number): { readonly [D in Do]: Reader<Requests[D]> } => {
+const readersFor = (seats: number): { readonly [D in Do]: FieldsReader<Requests[D]> } => {
   const seat = integer(0, seats - 1);
-  const viewer: Reader<Viewer> = (x, where) => (x === 'spectator' ? x : seat(x, where));
+  const viewer: Reader<Viewer> = either((x) => x === 'spectator', oneOf(['spectator'] as const), seat);
   const command = { seat, command: anything };
   return {
     start: fields<Requests['start']>({ config: anything, dice: absent(readDice) }),
@@ -112,11 +125,6 @@ const readersFor = (seats: number): { readonly [D in Do]: Reader<Requests[D]> } 
 export type ReadRequest = (x: unknown) => Parsed<Request>;
 
 export const requestReader = (seats: number): ReadRequest => {
-  const readers = readersFor(seats);
-  const read: Reader<Request> = (x, where) => {
-    const { do: what, ...rest } = plainObject(x, where);
-    const known = oneOf(Object.keys(readers) as Do[])(what, `${where}.do`);
-    return { do: known, ...readers[known](rest, where) } as Request;
-  };
+  const read = byTag<'do', Request>('do', readersFor(seats));
   return (x) => parse(read, x, 'line');
 };

@@ -49,6 +49,7 @@ export interface FourTypes {
 export const connectFour: Game<FourTypes> = {
   id: FACTS.id,
   version: '1',
+  readers: { config: readConfig, command: readCommand },
   seats: () => 2,
   parseConfig: (x) => parse(readConfig, x, 'config'),
   parseCommand: (x) => parse(readCommand, x, 'command'),

@@ -6,11 +6,13 @@ import {
   fields,
   integer,
   list,
+  meaning,
   misread,
   type Outcome,
   orNull,
   type Reader,
   text,
+  tuple,
 } from '@muster/kernel';
 import {
   COLUMNS,
@@ -38,7 +40,7 @@ const readOutcome = fields<Outcome>({ places: list(list(seat, 2), 2), reason: te
 
 const readFields = fields<Four>({
   config: readConfig,
-  columns: list(integer(0, 4 ** ROWS - 1), COLUMNS),
+  columns: tuple(integer(0, 4 ** ROWS - 1), COLUMNS, `must be ${COLUMNS}`),
   discs: integer(0, DISCS),
   outcome: orNull(readOutcome),
 });
@@ -63,9 +65,9 @@ const boardOutcome = (columns: readonly number[], discs: number): Outcome | null
   return discs === DISCS ? DRAW : null;
 };
 
-export const readState: Reader<Four> = (x, where) => {
-  const s = readFields(x, where);
-  if (s.columns.length !== COLUMNS) misread(`${where}.columns`, `must be ${COLUMNS}`);
+const isPlayable = 'The discs lie without a gap, dropped in turns, and the outcome is what they say.';
+
+export const readState: Reader<Four> = meaning(readFields, isPlayable, (s, where) => {
   const [first, second] = countDiscs(s.columns, where);
   if (first + second !== s.discs || first - second !== (s.discs & 1))
     misread(`${where}.discs`, 'must count the discs, which the seats drop in turns');
@@ -74,4 +76,4 @@ export const readState: Reader<Four> = (x, where) => {
   if (!allowed.some((o) => canonical(o) === canonical(s.outcome)))
     misread(`${where}.outcome`, 'must be what the discs say, or that a seat conceded');
   return s;
-};
+});

@@ -6,7 +6,7 @@ import { STACK } from './procedures.ts';
 import { concede } from './round/concede.ts';
 import { areAimsSealed, mayMusterAgain, musterAgain, refuseMusterAgain } from './setup/muster.ts';
 import { copyBattle } from './state/battle.ts';
-import { CONQUEST_VERSION, readCommand, readConfigOf } from './state/parse.ts';
+import { CONQUEST_VERSION, readCommand, readConfig, readConfigOf } from './state/parse.ts';
 import { readState } from './state/parse-state.ts';
 import { setup } from './state/setup.ts';
 import type {
@@ -58,6 +58,7 @@ const begin = (config: ConquestConfig, table: ConquestTable): Battle => STACK.ad
 export const conquest: Game<ConquestTypes> = {
   id: FACTS.id,
   version: CONQUEST_VERSION,
+  readers: { config: readConfig, command: readCommand },
   seats: ({ seats }) => seats.length,
   parseConfig: (x, version = CONQUEST_VERSION) => parse(readConfigOf(version), x, 'config'),
   parseCommand: (x) => parse(readCommand, x, 'command'),

@@ -6,7 +6,7 @@ import { STACK } from './procedures.ts';
 import { concede } from './round/concede.ts';
 import { mayReopen, reopen, sealedDecision } from './round/secret.ts';
 import { copyBattle } from './state/battle.ts';
-import { COSMIC_VERSION, readCommand, readConfigOf } from './state/parse.ts';
+import { COSMIC_VERSION, readCommand, readConfig, readConfigOf } from './state/parse.ts';
 import { readState } from './state/parse-state.ts';
 import { setup } from './state/setup.ts';
 import type { Battle, CosmicCommand, CosmicConfig, CosmicRefusal, CosmicTable, CosmicTypes } from './state/types.ts';
@@ -38,6 +38,7 @@ const begin = (config: CosmicConfig, table: CosmicTable): Battle => STACK.advanc
 export const cosmicCombat: Game<CosmicTypes> = {
   id: FACTS.id,
   version: COSMIC_VERSION,
+  readers: { config: readConfig, command: readCommand },
   seats: ({ seats }) => seats.length,
   parseConfig: (x, version = COSMIC_VERSION) => parse(readConfigOf(version), x, 'config'),
   parseCommand: (x) => parse(readCommand, x, 'command'),

@@ -3,7 +3,7 @@
  * close combat `S3 reach2`. What is not named is 0. Also `24" S4, [Blast 1]` and `save 5+` are read, as the books print them.
  */
 
-import { type Draft, misread, type Reader } from '@muster/kernel';
+import { type Draft, meaning, misread, type Reader, reader, text } from '@muster/kernel';
 import type { MeleeWeapon, Penalty, RangedWeapon, WeaponKeywords } from './content/weapons.ts';
 import { NO_STATS, type Stat, type Stats } from './profile.ts';
 
@@ -61,41 +61,48 @@ const joined = (line: string): string =>
     .replaceAll(/\b(quickshot|twohanded|blacksun|multishot)\b/gi, (name) => name.toLowerCase())
     .replaceAll(/\b([a-z]|blast|radius|sunder|wound|multishot|reach|save|ignore|cover|move)\s+(-?\d)/gi, '$1$2');
 
-const wordsOf = (x: unknown, where: string): readonly string[] => {
-  if (typeof x !== 'string' || x.length > MOST_LETTERS) return misread(where, 'must be a short line of text');
-  const words = joined(x).split(/\s+/).filter(Boolean);
+const shortLine = reader<string>(text(MOST_LETTERS).schema, (x, where) =>
+  typeof x === 'string' && x.length <= MOST_LETTERS ? x : misread(where, 'must be a short line of text'),
+);
+
+const wordsOf = (line: string, where: string): readonly string[] => {
+  const words = joined(line).split(/\s+/).filter(Boolean);
   return words.length > 0 ? words : misread(where, 'is empty');
 };
 
 const POOLS = /^D(\d+)\/F(\d+)\/A(\d+)$/i;
 const PROFILE_PARTS = 'known are M P S D A W I with a number, save, ignore, cover and shield';
 
-export const readProfileLine: Reader<ProfileLine> = (x, where) => {
-  const stats: Draft<Stats> = { ...NO_STATS };
-  const line: Draft<ProfileLine> = { stats, save: null, ignore: null, shield: false, cover: 0 };
-  const seen = new Set<string>();
-  for (const word of wordsOf(x, where)) {
-    const pools = POOLS.exec(word);
-    if (pools !== null) {
-      [stats.destiny, stats.faith, stats.affinity] = [Number(pools[1]), Number(pools[2]), Number(pools[3])];
-      continue;
+export const readProfileLine: Reader<ProfileLine> = meaning(
+  shortLine,
+  `A profile: ${PROFILE_PARTS}.`,
+  (given, where) => {
+    const stats: Draft<Stats> = { ...NO_STATS };
+    const line: Draft<ProfileLine> = { stats, save: null, ignore: null, shield: false, cover: 0 };
+    const seen = new Set<string>();
+    for (const word of wordsOf(given, where)) {
+      const pools = POOLS.exec(word);
+      if (pools !== null) {
+        [stats.destiny, stats.faith, stats.affinity] = [Number(pools[1]), Number(pools[2]), Number(pools[3])];
+        continue;
+      }
+      const [, written = '', digits = ''] =
+        /^([A-Za-z]+)(-?\d+)?$/.exec(word) ?? misread(where, `${word} is no part of a profile`);
+      const name = written.length === 1 ? written.toUpperCase() : written.toLowerCase();
+      const stat = saidOf(LETTERS, name);
+      if (seen.has(name)) misread(where, `${name} is named twice`);
+      seen.add(name);
+      if (stat !== undefined) stats[stat] = numberIn(digits, where, word);
+      else if (name === 'save') line.save = rollIn(digits, where, word);
+      else if (name === 'ignore') line.ignore = rollIn(digits, where, word);
+      else if (name === 'cover') line.cover = countIn(digits, where, word, 0);
+      else if (name === 'move') stats.move = countIn(digits, where, word, 0);
+      else if (name === 'shield' && digits === '') line.shield = true;
+      else misread(where, `${word} is no part of a profile; ${PROFILE_PARTS}`);
     }
-    const [, written = '', digits = ''] =
-      /^([A-Za-z]+)(-?\d+)?$/.exec(word) ?? misread(where, `${word} is no part of a profile`);
-    const name = written.length === 1 ? written.toUpperCase() : written.toLowerCase();
-    const stat = saidOf(LETTERS, name);
-    if (seen.has(name)) misread(where, `${name} is named twice`);
-    seen.add(name);
-    if (stat !== undefined) stats[stat] = numberIn(digits, where, word);
-    else if (name === 'save') line.save = rollIn(digits, where, word);
-    else if (name === 'ignore') line.ignore = rollIn(digits, where, word);
-    else if (name === 'cover') line.cover = countIn(digits, where, word, 0);
-    else if (name === 'move') stats.move = countIn(digits, where, word, 0);
-    else if (name === 'shield' && digits === '') line.shield = true;
-    else misread(where, `${word} is no part of a profile; ${PROFILE_PARTS}`);
-  }
-  return line;
-};
+    return line;
+  },
+);
 
 type Counted = 'blast' | 'radius' | 'sunder' | 'wound' | 'multiShot';
 type Plain = 'arc' | 'light' | 'quickShot' | 'twoHanded' | 'blackSun' | 'grenade';
@@ -151,12 +158,18 @@ const takeWord = (parts: WeaponParts, word: string, where: string): void => {
 };
 
 /** With a range it shoots; with a reach, or neither, it strikes. */
-export const readWeaponLine: Reader<RangedWeapon | MeleeWeapon> = (x, where) => {
+const weaponIn = (given: string, where: string): RangedWeapon | MeleeWeapon => {
   const parts: WeaponParts = { named: new Set(), range: null, strength: 0, reach: null, penalty: 'none', keywords: {} };
-  for (const word of wordsOf(x, where)) takeWord(parts, word, where);
+  for (const word of wordsOf(given, where)) takeWord(parts, word, where);
   const { range, strength, reach, penalty, keywords } = parts;
   if (range !== null && reach !== null) misread(where, 'a weapon has a range or a reach, not both');
   if (range !== null)
     return { kind: 'ranged', id: 'weapon', name: 'weapon', range, strength, penalty, keywords, uses: null };
   return { kind: 'melee', id: 'weapon', name: 'weapon', reach: (reach ?? 1) as 1 | 2 | 3, strength, keywords };
 };
+
+export const readWeaponLine: Reader<RangedWeapon | MeleeWeapon> = meaning(
+  shortLine,
+  `A weapon: ${WEAPON_PARTS}.`,
+  weaponIn,
+);

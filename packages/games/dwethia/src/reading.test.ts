@@ -129,7 +129,7 @@ describe('contests', () => {
 
   test('[DW-94] what else may stand there is said', () => {
     expect(read({ ...BID, at: 'fight', passes: 0 })).toMatchObject({
-      refusal: { where: 'step.at', problem: 'must be one of destiny, not "fight"' },
+      refusal: { where: 'step.at', problem: 'must be one of offer, bid, destiny, not "fight"' },
     });
   });
 });

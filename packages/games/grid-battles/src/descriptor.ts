@@ -1,6 +1,16 @@
 /** What Grid Battles is, said once. */
 
-import { type Descriptor, fields, list, oneOf, optional, parse, type Ready } from '@muster/kernel';
+import {
+  type CheckedForce,
+  type Descriptor,
+  fields,
+  list,
+  meaning,
+  oneOf,
+  optional,
+  parse,
+  type Ready,
+} from '@muster/kernel';
 import { RULE_SECTIONS, RULES } from './book/index.ts';
 import { odds } from './combat/odds.ts';
 import { SCENARIO_IDS, SCENARIOS } from './content/scenarios.ts';
@@ -22,10 +32,26 @@ const read = (x: unknown): BattleConfig => {
 
 const ready = (id: string, name: string, x: unknown): Ready<GridBattlesTypes> => ({ id, name, config: read(x) });
 
-const readForce = fields<{ points: (typeof BUDGETS)[number]; units: readonly UnitType[] }>({
+interface ForceFile {
+  readonly points: (typeof BUDGETS)[number];
+  readonly units: readonly UnitType[];
+}
+
+const readForce = fields<ForceFile>({
   points: optional(oneOf(BUDGETS), DEFAULT_BUDGET),
   units: list(oneOf(UNIT_TYPES), 60),
 });
+
+const checkedForce = ({ points, units }: ForceFile): CheckedForce => {
+  const wrong = refuseForce(units, points);
+  return {
+    title: `A force of ${forceCost(units)} of ${points} points`,
+    rows: units.map((type) => [UNITS[type].name, `${forceCost([type])} points`]),
+    problems: wrong === undefined ? [] : [`A force ${wrong}.`],
+  };
+};
+
+const checkForce = meaning(readForce, 'It is checked by the rules of free battles.', checkedForce);
 
 const FREE_FORCES: readonly (readonly UnitType[])[] = [
   ['knight', 'archer', 'pikeman', 'lightcav', 'militia'],
@@ -63,20 +89,7 @@ export const descriptor: Descriptor<GridBattlesTypes> = {
   forces: {
     name: 'force',
     example: { points: DEFAULT_BUDGET, units: FREE_FORCES[0]! },
-    check: (x) =>
-      parse(
-        (given, where) => {
-          const { points, units } = readForce(given, where);
-          const wrong = refuseForce(units, points);
-          return {
-            title: `A force of ${forceCost(units)} of ${points} points`,
-            rows: units.map((type) => [UNITS[type].name, `${forceCost([type])} points`]),
-            problems: wrong === undefined ? [] : [`A force ${wrong}.`],
-          };
-        },
-        x,
-        'force',
-      ),
+    check: (x) => parse(checkForce, x, 'force'),
   },
   odds: (view, _seat, command) => odds(view, command),
   oddsNames: { distributions: ['hits'], chances: ['destroy'], figures: ['mean'] },

@@ -5,8 +5,8 @@ import { applyAttack } from './combat/combat.ts';
 import { attackCandidates, refuseAttack } from './combat/targets.ts';
 import { FACTS } from './facts.ts';
 import { applyMove, endMovement, moveCandidates, refuseMove } from './movement/movement.ts';
-import { parseCommand } from './reading/read-command.ts';
-import { parseConfig } from './reading/read-config.ts';
+import { parseCommand, readCommand } from './reading/read-command.ts';
+import { parseConfig, readConfig } from './reading/read-config.ts';
 import { parseState } from './reading/read-state.ts';
 import { activationCandidates, refuseActivate } from './round/activation.ts';
 import { activate, endTurn } from './round/turn.ts';
@@ -160,6 +160,7 @@ export interface GridBattlesTypes {
 export const gridBattles: Game<GridBattlesTypes> = {
   id: FACTS.id,
   version: '1',
+  readers: { config: readConfig, command: readCommand },
   seats: () => 2,
   parseConfig,
   parseCommand,

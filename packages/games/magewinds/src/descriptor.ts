@@ -7,10 +7,10 @@ import {
   flag,
   integer,
   list,
+  meaning,
   oneOf,
   optional,
   parse,
-  type Reader,
   type Ready,
   type Seat,
 } from '@muster/kernel';
@@ -112,8 +112,7 @@ const readWarband = fields<WarbandFile>({
   officialOnly: optional(flag, false),
 });
 
-const checkWarband: Reader<CheckedForce> = (x, where) => {
-  const { slots, fighters, officialOnly } = readWarband(x, where);
+const checkedWarband = ({ slots, fighters, officialOnly }: WarbandFile): CheckedForce => {
   const refusal = refuseWarband(fighters, slots, officialOnly);
   return {
     title: `A warband of ${slotsOf(fighters)} of ${slots} slots`,
@@ -124,6 +123,8 @@ const checkWarband: Reader<CheckedForce> = (x, where) => {
     problems: refusal === undefined ? [] : [explain(refusal)],
   };
 };
+
+const checkWarband = meaning(readWarband, 'It is checked by the rules of assembly.', checkedWarband);
 
 export const descriptor: Descriptor<MagewindsTypes> = {
   ...FACTS,

@@ -1,6 +1,6 @@
 /** Magewinds as a game of the kernel: one procedure for each type of frame on its stack, and what may come at any time. */
 
-import { type Game, misread, parse, type Reader, type Seat, stackOf } from '@muster/kernel';
+import { type Game, meaning, misread, parse, type Reader, type Seat, stackOf } from '@muster/kernel';
 import { activationProcedure } from './actions/activation.ts';
 import { moveProcedure } from './actions/move-action.ts';
 import { stepProcedure } from './actions/stepping.ts';
@@ -9,8 +9,8 @@ import { damageProcedure } from './attack/pending-damage.ts';
 import { volleyProcedure } from './attack/volley.ts';
 import { applyOrders, windowProcedure } from './casting/windows.ts';
 import { FACTS } from './facts.ts';
-import { parseCommand } from './reading/read-command.ts';
-import { MAGEWINDS_VERSION, parseConfig } from './reading/read-config.ts';
+import { parseCommand, readCommand } from './reading/read-command.ts';
+import { MAGEWINDS_VERSION, parseConfig, readConfig } from './reading/read-config.ts';
 import { readBattle } from './reading/read-state.ts';
 import { applyConcede, refuseConcede } from './round/concede.ts';
 import { insightProcedure, roundProcedure } from './round/round-procedure.ts';
@@ -65,17 +65,17 @@ const play = (b: Battle, seat: Seat, c: MagewindsCommand, table: MagicTable): Ba
 };
 
 /** A state from outside must go on: whoever is asked in it has something to do. */
-const readOpen: Reader<Battle> = (x, where) => {
-  const b = readBattle(x, where);
+const readOpen: Reader<Battle> = meaning(readBattle, 'Whoever is asked has something to do.', (b, where) => {
   for (const { seat, kind } of stack.decisions(b))
     if (stack.candidates(b, seat).length === 0)
       misread(`${where}.stack`, `seat ${seat} would be asked for ${kind} and has nothing that it may do`);
   return b;
-};
+});
 
 export const magewinds: Game<MagewindsTypes> = {
   id: FACTS.id,
   version: MAGEWINDS_VERSION,
+  readers: { config: readConfig, command: readCommand },
   seats: ({ players }) => players,
   parseConfig,
   parseCommand,

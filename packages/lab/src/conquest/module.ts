@@ -5,7 +5,7 @@
 
 import { type ConquestConfig, conquest, MAPS, SCENARIO_IDS, type ScenarioId } from '@muster/conquest';
 import type { FactionId } from '@muster/dwethia';
-import { fields, integer, list, oneOf, optional, orNull, plainObject, type Reader } from '@muster/kernel';
+import { fields, integer, list, oneOf, optional, orNull, plainObject } from '@muster/kernel';
 import { FACTION_IDS } from '../factions/report.ts';
 import { type LabModule, LabRefused, type MatchUp } from '../module.ts';
 import { playable, readSetting } from '../setting.ts';
@@ -24,7 +24,6 @@ export interface Setting {
   readonly rulings: object;
 }
 
-const anyObject: Reader<object> = (x, where) => plainObject(x, where);
 const MAP_IDS = MAPS.map(({ id }) => id);
 
 const read = fields<Setting>({
@@ -33,7 +32,7 @@ const read = fields<Setting>({
   scenarios: optional(orNull(list(oneOf(SCENARIO_IDS), SCENARIO_IDS.length)), null),
   map: optional(orNull(oneOf(MAP_IDS)), null),
   opening: optional(oneOf(OPENINGS), 'usual'),
-  rulings: optional(anyObject, {}),
+  rulings: optional<object>(plainObject, {}),
 });
 
 /** Both players with both armies from both sides. */

@@ -5,7 +5,7 @@
 
 import { type CosmicConfig, cosmicCombat, mapsFor, pointsOf, SCENARIOS, SHIPS } from '@muster/cosmic-combat';
 import type { FactionId } from '@muster/dwethia';
-import { fields, flag, integer, list, oneOf, optional, orNull, plainObject, type Reader, text } from '@muster/kernel';
+import { fields, flag, integer, list, oneOf, optional, orNull, plainObject, text } from '@muster/kernel';
 import { FACTION_IDS, type Facts, reportOf } from '../factions/report.ts';
 import type { LabGame } from '../game.ts';
 import { type LabModule, LabRefused, type LabReport, type MatchUp } from '../module.ts';
@@ -29,8 +29,6 @@ export interface Setting {
   readonly rulings: object;
 }
 
-const anyObject: Reader<object> = (x, where) => plainObject(x, where);
-
 const read = fields<Setting>({
   points: optional(integer(1500, 12_000), 1500),
   factions: optional(orNull(list(oneOf(FACTION_IDS), FACTION_IDS.length)), null),
@@ -38,7 +36,7 @@ const read = fields<Setting>({
   scenario: optional(oneOf(SCENARIOS.map(({ id }) => id)), 'fleet-action'),
   exchange: optional(flag, false),
   drawn: optional(flag, false),
-  rulings: optional(anyObject, {}),
+  rulings: optional<object>(plainObject, {}),
 });
 
 interface CosmicFacts extends Facts {

@@ -5,7 +5,7 @@
 
 import type { FactionId } from '@muster/dwethia';
 import { ARENAS, type HeroesConfig, heroes, type Prices, sizeFor } from '@muster/heroes';
-import { fields, flag, integer, list, oneOf, optional, orNull, plainObject, type Reader, text } from '@muster/kernel';
+import { fields, flag, integer, list, oneOf, optional, orNull, plainObject, text } from '@muster/kernel';
 import { FACTION_IDS, type Facts, reportOf } from '../factions/report.ts';
 import { type LabModule, LabRefused, type MatchUp } from '../module.ts';
 import { playable, readSetting } from '../setting.ts';
@@ -24,15 +24,13 @@ export interface Setting {
   readonly rulings: { readonly prices?: Prices };
 }
 
-const anySwitches: Reader<Setting['rulings']> = (x, where) => plainObject(x, where);
-
 const read = fields<Setting>({
   points: integer(20, 1000),
   factions: optional(orNull(list(oneOf(FACTION_IDS), FACTION_IDS.length)), null),
   arena: optional(orNull(text(40)), null),
   exchange: optional(flag, false),
   objectives: optional(oneOf(['picked', 'drawn'] as const), 'picked'),
-  rulings: optional(anySwitches, {}),
+  rulings: optional<Setting['rulings']>(plainObject, {}),
 });
 
 /** Both players with both forces from both sides. */

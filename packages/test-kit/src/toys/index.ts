@@ -33,6 +33,7 @@ export const lanterns: LanternsGame = {
   seats: (config) => config.seats,
   parseConfig: (x) => parse(readConfig, x, 'the configuration'),
   parseCommand: (x) => parse(readCommand, x, 'the command'),
+  readers: { config: readConfig, command: readCommand },
   parseState: (x) => parse(stateReader(), x, 'the state'),
   setup,
   decisions,

@@ -6,6 +6,7 @@ import {
   flag,
   integer,
   list,
+  meaning,
   misread,
   type Outcome,
   oneOf,
@@ -25,10 +26,12 @@ import {
   type Pile,
 } from './lanterns.ts';
 
-export const readConfig: Reader<LanternsConfig> = (x, where) => {
-  const config = fields<LanternsConfig>({ seats: oneOf([2, 3]), rounds: integer(1, 4), hand: integer(1, 4) })(x, where);
-  return config.hand >= config.rounds ? config : misread(`${where}.hand`, 'must hold a card for each round');
-};
+export const readConfig: Reader<LanternsConfig> = meaning(
+  fields<LanternsConfig>({ seats: oneOf([2, 3]), rounds: integer(1, 4), hand: integer(1, 4) }),
+  'A hand holds a card for each round.',
+  (config, where) =>
+    config.hand >= config.rounds ? config : misread(`${where}.hand`, 'must hold a card for each round'),
+);
 
 const card = integer(1, CARDS);
 
@@ -106,11 +109,9 @@ const CHECKS = {
 export type Check = keyof typeof CHECKS;
 
 /** `without`: a check that is forgotten. */
-export const stateReader =
-  (without?: Check): Reader<Lanterns> =>
-  (x, where) => {
-    const s = readFields(x, where);
+export const stateReader = (without?: Check): Reader<Lanterns> =>
+  meaning(readFields, 'All of it belongs together.', (s, where) => {
     for (const [name, [holds, problem]] of Object.entries(CHECKS))
       if (name !== without && !holds(s)) misread(where, problem);
     return s;
-  };
+  });

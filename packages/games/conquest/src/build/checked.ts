@@ -1,7 +1,7 @@
 /** Files of armies and of units, read and checked by the same rules as in battle (CQ-15, CQ-23, DW-23 to DW-28). */
 
 import { profileWords } from '@muster/dwethia';
-import { type CheckedForce, plainObject, type Reader } from '@muster/kernel';
+import { type CheckedForce, plainObject, type Reader, reader } from '@muster/kernel';
 import { START_POINTS } from '../content/armies.ts';
 import { hqOf } from '../content/buildings.ts';
 import { factionName } from '../content/factions.ts';
@@ -58,7 +58,10 @@ const checkedArmy = (army: ArmyFile): CheckedForce => {
 };
 
 /** A whole army, or one unit of one's own. */
-export const checkForce: Reader<CheckedForce> = (x, where) =>
-  Object.hasOwn(plainObject(x, where), 'stats')
-    ? checkedUnit(readUnitSheet(x, where))
-    : checkedArmy(readArmy(x, where));
+export const checkForce: Reader<CheckedForce> = reader(
+  { anyOf: [readArmy.schema, readUnitSheet.schema] },
+  (x, where) =>
+    Object.hasOwn(plainObject(x, where), 'stats')
+      ? checkedUnit(readUnitSheet(x, where))
+      : checkedArmy(readArmy(x, where)),
+);

@@ -11,16 +11,22 @@ import {
   type Stats,
 } from '@muster/dwethia';
 import {
+  anyText,
+  either,
   fields,
   flag,
   integer,
+  isText,
   list,
+  meaning,
   misread,
   oneOf,
   optional,
   orNull,
   plainObject,
   type Reader,
+  reader,
+  type Schema,
   shown,
   text,
 } from '@muster/kernel';
@@ -68,33 +74,58 @@ const isSame = (a: unknown, b: unknown): boolean => {
   return left.length === right.size && left.every(([key, value]) => right.has(key) && isSame(value, right.get(key)));
 };
 
-/** The `n`th unit of one's own (DW-28). */
-const ownUnit =
-  (n: number): Reader<UnitSheet> =>
+/** A sheet, and what was said in it of what follows from the rest. */
+interface WrittenSheet {
+  readonly own: OwnUnit;
+  readonly given: Readonly<Record<string, unknown>>;
+}
+
+const FOLLOWING: Schema = { description: 'Follows from the rest: it may be left out, and is not otherwise.' };
+
+const readWritten: Reader<WrittenSheet> = reader(
+  {
+    ...readOwn.schema,
+    properties: {
+      ...readOwn.schema.properties,
+      ...Object.fromEntries(FOLLOWS.map((name) => [name, FOLLOWING])),
+    },
+  },
   (x, where) => {
     const given = plainObject(x, where);
     const rest = Object.entries(given).filter(([key]) => !FOLLOWS.some((one) => one === key));
-    const sheet = ownSheet(readOwn(Object.fromEntries(rest), where), n);
-    for (const key of FOLLOWS)
-      if (Object.hasOwn(given, key) && !isSame(given[key], sheet[key]))
-        misread(`${where}.${key}`, `follows from the rest and is ${shown(sheet[key])}, not ${shown(given[key])}`);
-    return sheet;
-  };
+    return { own: readOwn(Object.fromEntries(rest), where), given };
+  },
+);
 
-const numberOf = (given: unknown): number => {
-  const { id: called } = given as { id?: unknown };
-  return typeof called === 'string' && isOwnId(called) ? Number(called.slice(OWN.length)) : 1;
+/** The `n`th unit of one's own (DW-28). */
+const ownUnit = ({ own, given }: WrittenSheet, n: number, where: string): UnitSheet => {
+  const sheet = ownSheet(own, n);
+  for (const key of FOLLOWS)
+    if (Object.hasOwn(given, key) && !isSame(given[key], sheet[key]))
+      misread(`${where}.${key}`, `follows from the rest and is ${shown(sheet[key])}, not ${shown(given[key])}`);
+  return sheet;
 };
+
+const numberOf = ({ id: called }: WrittenSheet['given']): number =>
+  typeof called === 'string' && isOwnId(called) ? Number(called.slice(OWN.length)) : 1;
 
 /** A unit of the lists by its id or name, or a sheet of one's own. */
-export const readUnitSheet: Reader<UnitSheet> = (x, where) => {
-  if (typeof x !== 'string') return ownUnit(numberOf(plainObject(x, where)))(x, where);
-  return findUnit(x) ?? misread(where, `there is no unit ${x.slice(0, 40)}`);
-};
+export const readUnitSheet: Reader<UnitSheet> = either(
+  isText,
+  meaning(
+    anyText,
+    'A unit of the lists by its id or name.',
+    (name, where) => findUnit(name) ?? misread(where, `there is no unit ${name.slice(0, 40)}`),
+  ),
+  meaning(readWritten, 'A unit of one’s own.', (sheet, where) => ownUnit(sheet, numberOf(sheet.given), where)),
+);
 
 /** Units of one's own, numbered by their places. */
-export const readOwnUnits: Reader<readonly UnitSheet[]> = (x, where) =>
-  list<unknown>((unit) => unit, MOST_OWN)(x, where).map((unit, i) => ownUnit(i + 1)(unit, `${where}[${i}]`));
+export const readOwnUnits: Reader<readonly UnitSheet[]> = meaning(
+  list(readWritten, MOST_OWN),
+  'Units of one’s own, numbered by their places.',
+  (sheets, where) => sheets.map((sheet, i) => ownUnit(sheet, i + 1, `${where}[${i}]`)),
+);
 
 /** An army as a file has it: of both lists and one's own. */
 export interface ArmyFile extends Army {
@@ -125,12 +156,15 @@ const readGiven = fields<ArmyFile>({
   start: list(id, MOST_START),
 });
 
-export const readArmy: Reader<ArmyFile> = (x, where) => {
-  const army = readGiven(x, where);
-  const { faction, units } = army;
-  return {
-    ...army,
-    missions: army.missions.map(kebab),
-    start: army.start.map((called) => inFull(faction, units, called)),
-  };
-};
+export const readArmy: Reader<ArmyFile> = meaning(
+  readGiven,
+  'Units by their ids or names; a bare name is meant of the army itself.',
+  (army) => {
+    const { faction, units } = army;
+    return {
+      ...army,
+      missions: army.missions.map(kebab),
+      start: army.start.map((called) => inFull(faction, units, called)),
+    };
+  },
+);

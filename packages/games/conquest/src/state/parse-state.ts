@@ -8,6 +8,7 @@ import {
   flag,
   integer,
   list,
+  meaning,
   misread,
   oneOf,
   orNull,
@@ -20,7 +21,16 @@ import { STACK } from '../procedures.ts';
 import { ASKING_STANDING, copyBattle, copySide, DEFAULT_STANDING, seatsOf } from './battle.ts';
 import { checkStack } from './fitting.ts';
 import { checkBoard, checkModels, checkNodes, checkSides } from './fitting-board.ts';
-import { modelIdReader, nodeIdReader, readConfigOf, readOutcome, readPiece, readPoint, readStanding } from './parse.ts';
+import {
+  modelIdReader,
+  nodeIdReader,
+  readConfigOf,
+  readMissions,
+  readOutcome,
+  readPiece,
+  readPoint,
+  readStanding,
+} from './parse.ts';
 import type {
   Aims,
   Battle,
@@ -90,14 +100,9 @@ const readNode = fields<Node>({
 const readCost = fields<Cost>({ R: count, A: count });
 const readPool = fields<Pool>({ destiny: count, faith: count, affinity: count });
 
-const missions: Reader<readonly [string, string]> = (x, where) => {
-  const two = list(text(40), 2)(x, where);
-  return two.length === 2 ? [two[0]!, two[1]!] : misread(where, 'must be two missions');
-};
-
 const readAims = fields<Aims>({
   scenario: oneOf(['annihilation', 'take-the-city', 'mine-the-resources'] as const),
-  missions,
+  missions: readMissions,
 });
 
 const readTally = fields<Tally>({
@@ -276,8 +281,10 @@ const filled = (b: Battle): Battle => {
   return copy;
 };
 
-export const readState: Reader<Battle> = (x, where) => {
-  const b = filled(readFields(x, where));
+const STATE_WORDS = 'All of it belongs together, and somebody is asked who has something to do.';
+
+export const readState: Reader<Battle> = meaning(readFields, STATE_WORDS, (given, where) => {
+  const b = filled(given);
   checkSeats(b, where);
   checkSides(b, where);
   checkBoard(b, where);
@@ -292,4 +299,4 @@ export const readState: Reader<Battle> = (x, where) => {
     if (STACK.candidates(b, asked).length === 0)
       misread(`${where}.stack`, `seat ${asked} is asked for ${kind} and has nothing to do`);
   return b;
-};
+});

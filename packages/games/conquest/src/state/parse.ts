@@ -1,6 +1,15 @@
 /** Reading configurations and commands from outside. */
 
-import { type FactionId, pairOf, type ReligionId, readFaction, readReligion, type Side } from '@muster/dwethia';
+import {
+  type FactionId,
+  outlineOf,
+  pairOf,
+  type ReligionId,
+  readFaction,
+  readReligion,
+  readResistOrder,
+  type Side,
+} from '@muster/dwethia';
 import { inch, measured, type Point } from '@muster/geometry';
 import {
   byType,
@@ -8,14 +17,15 @@ import {
   flag,
   integer,
   list,
+  meaning,
   misread,
   type Outcome,
   oneOf,
   optional,
   orNull,
-  plainObject,
   type Reader,
   text,
+  tuple,
 } from '@muster/kernel';
 import { armyProblems } from '../build/army.ts';
 import { inFull, LEAST_POINTS, MOST_POINTS, MOST_START, readOwnUnits } from '../build/reading.ts';
@@ -82,6 +92,8 @@ const readRulings: Reader<Rulings> = fields<Rulings>({
 // --- Seats ---
 
 const MOST_SEATS = 4;
+/** Of any side of a board, in inches. */
+const LONGEST = 48;
 
 interface GivenSeat {
   readonly side: Side | null;
@@ -151,33 +163,11 @@ const checkSeats = (seats: readonly SeatArmy[], points: number, where: string): 
 
 // --- Terrain ---
 
-/** In inches; whole units come out. */
-const inches: Reader<number> = (x, where) => {
-  if (typeof x !== 'number' || !(x >= 0 && x <= 48) || !Number.isInteger(x * inch(1)))
-    return misread(where, 'must be a number of inches on the board, in hundredths');
-  return x;
-};
-
-const tuple =
-  <T extends readonly number[]>(size: number): Reader<T> =>
-  (x, where) => {
-    const read = list(inches, size)(x, where);
-    return read.length === size ? (read as unknown as T) : misread(where, `must hold ${size} numbers`);
-  };
-
-const readShape: Reader<Shape> = (x, where) => {
-  const given = plainObject(x, where);
-  if ('disc' in given) {
-    const disc = tuple<readonly [number, number, number]>(3)(given['disc'], `${where}.disc`);
-    return disc[2] > 0 ? { disc } : misread(`${where}.disc`, 'must have a radius');
-  }
-  const poly = list(tuple<readonly [number, number]>(2), 12)(given['poly'], `${where}.poly`);
+const readShape: Reader<Shape> = outlineOf(LONGEST, inch(1), (poly) => {
   const thing = thingOf({ poly });
   const fault = measured.isDisc(thing) ? undefined : measured.faultOf(thing);
-  return fault === undefined
-    ? { poly }
-    : misread(`${where}.poly`, 'must be convex, counter-clockwise and not too thin');
-};
+  return fault === undefined ? undefined : 'must be convex, counter-clockwise and not too thin';
+});
 
 export const readPiece: Reader<MapPiece> = fields<MapPiece>({ k: oneOf(TERRAIN_KINDS), shape: readShape });
 
@@ -200,6 +190,10 @@ const checkPieces = (config: ConquestConfig, where: string): void => {
 
 // --- The whole ---
 
+export const readMissions = tuple(text(40), 2, 'must be two missions');
+
+const readAims: Reader<Aims> = fields<Aims>({ scenario: oneOf(SCENARIO_IDS), missions: readMissions });
+
 const readGiven = fields<{
   points: number;
   map: string;
@@ -219,7 +213,7 @@ const readGiven = fields<{
   pieces: optional(list(readPiece, 24), []),
   nodes: optional(oneOf(['map', 'players'] as const), 'map'),
   seats: optional(list(readSeat, MOST_SEATS), [DEFAULT_SEAT(0, 'empire-of-sol'), DEFAULT_SEAT(1, 'citadel')]),
-  aims: optional(orNull(pairOf((x, where) => readAims(x, where))), null),
+  aims: optional(orNull(pairOf(readAims)), null),
   rulings: optional(readRulings, D),
   edition: optional(orNull(oneOf([2] as const)), null),
 });
@@ -227,13 +221,6 @@ const readGiven = fields<{
 function DEFAULT_SEAT(side: Side, faction: FactionId): GivenSeat {
   return { side, faction, religion: null, hq: null, units: [], start: null, scenario: null, missions: null };
 }
-
-const readMissions: Reader<readonly [string, string]> = (x, where) => {
-  const two = list(text(40), 2)(x, where);
-  return two.length === 2 ? [two[0]!, two[1]!] : misread(where, 'must be two missions');
-};
-
-const readAims: Reader<Aims> = fields<Aims>({ scenario: oneOf(SCENARIO_IDS), missions: readMissions });
 
 /** Aims may stand with the seats, as people write them, or by side, as a configuration that has been read has them. */
 const withAims = (
@@ -249,11 +236,12 @@ export const CONQUEST_VERSION = '2';
 const inEdition = (config: ConquestConfig, edition: 2 | null): ConquestConfig =>
   edition === null ? config : { ...config, edition };
 
+const CONFIG_WORDS =
+  'Both sides are played; every army may be fielded (CQ-15, CQ-23); a side has two missions that are open to it; pieces lie apart on the board, and only where terrain is custom.';
+
 /** As it was written by this version; records of the first one tell no edition, and so do their states. */
-export const readConfigOf =
-  (version: string): Reader<ConquestConfig> =>
-  (x, where) => {
-    const read = readGiven(plainObject(x, where), where);
+export const readConfigOf = (version: string): Reader<ConquestConfig> =>
+  meaning(readGiven, CONFIG_WORDS, (read, where) => {
     const { points, map, terrain, terrainCount, pieces, nodes, rulings } = read;
     const edition = read.edition ?? (version === '1' ? null : 2);
     const seats = read.seats.map(seatFrom);
@@ -267,7 +255,7 @@ export const readConfigOf =
     const config = inEdition({ points, map, terrain, terrainCount, pieces, nodes, seats, aims, rulings }, edition);
     checkPieces(config, where);
     return config;
-  };
+  });
 
 export const readConfig = readConfigOf(CONQUEST_VERSION);
 
@@ -279,7 +267,7 @@ export const nodeIdReader = text(4);
 const model = modelIdReader;
 const node = nodeIdReader;
 const sheet = text(60);
-const FARTHEST = inch(48);
+const FARTHEST = inch(LONGEST);
 export const readPoint: Reader<Point> = fields<Point>({ x: integer(0, FARTHEST), y: integer(0, FARTHEST) });
 const points = integer(0, 99);
 const nothing = fields<object>({});
@@ -304,10 +292,7 @@ export const readStanding: Reader<StandingOrders> = fields<StandingOrders>({
   ),
   destinyReserve: optional(integer(0, 20), S.destinyReserve),
   resolve: optional(oneOf(['fatal', 'ask', 'always', 'never'] as const), S.resolve),
-  resist: optional(
-    (x, where) => (typeof x === 'number' ? integer(0, 20)(x, where) : oneOf(['ask', 'never'] as const)(x, where)),
-    S.resist,
-  ),
+  resist: optional(readResistOrder, S.resist),
   allocate: optional(oneOf(['auto', 'ask'] as const), S.allocate),
   support: optional(oneOf(['auto', 'ask'] as const), S.support),
   friendlyHit: optional(oneOf(['cheapest', 'ask'] as const), S.friendlyHit),

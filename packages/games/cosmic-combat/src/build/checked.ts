@@ -1,7 +1,7 @@
 /** Files of fleets and of ships, read and checked by the same rules as in battle (DW-23 to DW-28). */
 
 import { FACTIONS, type FactionId, profileWords } from '@muster/dwethia';
-import { type CheckedForce, plainObject, type Reader } from '@muster/kernel';
+import { type CheckedForce, plainObject, type Reader, reader } from '@muster/kernel';
 import { religionName } from '../content/religions.ts';
 import { fleetPoints, fleetProblems, shipProblems } from './fleet.ts';
 import { billOf, pointsOf } from './price.ts';
@@ -36,5 +36,6 @@ const checkedFleet = ({ points, faction, religion, ships }: FleetFile): CheckedF
 });
 
 /** A whole fleet, or one ship. */
-export const checkForce: Reader<CheckedForce> = (x, where) =>
-  Object.hasOwn(plainObject(x, where), 'stats') ? checkedShip(readSheet(x, where)) : checkedFleet(readFleet(x, where));
+export const checkForce: Reader<CheckedForce> = reader({ anyOf: [readFleet.schema, readSheet.schema] }, (x, where) =>
+  Object.hasOwn(plainObject(x, where), 'stats') ? checkedShip(readSheet(x, where)) : checkedFleet(readFleet(x, where)),
+);

@@ -3,16 +3,22 @@
 import { type FactionId, kebab, readFaction, readReligion, STATS, type Stats } from '@muster/dwethia';
 import { hulls } from '@muster/geometry';
 import {
+  anyText,
+  either,
   fields,
   integer,
+  isText,
   list,
+  meaning,
   misread,
   oneOf,
   optional,
   orNull,
   plainObject,
   type Reader,
+  reader,
   text,
+  tuple,
 } from '@muster/kernel';
 import { CLASSES } from '../content/classes.ts';
 import { eliteOf } from '../content/religions.ts';
@@ -38,25 +44,29 @@ const inOrder = (arcs: readonly hulls.HullSide[]): readonly hulls.HullSide[] =>
     ? hulls.HULL_SIDES.filter((side) => arcs.includes(side))
     : arcs;
 
-/** `FL`, `*`, or sides by name. */
-const readArcs: Reader<readonly hulls.HullSide[]> = (x, where) => {
-  if (x === '*') return hulls.HULL_SIDES;
-  if (typeof x !== 'string') return inOrder(list(oneOf(hulls.HULL_SIDES), 4)(x, where));
-  return inOrder(
-    [...x.slice(0, 8)].map((letter) => {
+const readLetters = meaning(
+  anyText,
+  'Letters of F, L, R and B, or * for all.',
+  (letters, where): readonly hulls.HullSide[] => {
+    if (letters === '*') return hulls.HULL_SIDES;
+    return [...letters.slice(0, 8)].map((letter) => {
       const side = Object.hasOwn(ARC_LETTERS, letter) ? ARC_LETTERS[letter] : undefined;
-      return side ?? misread(where, `arcs are F, L, R and B, or * for all, not ${x.slice(0, 8)}`);
-    }),
-  );
-};
+      return side ?? misread(where, `arcs are F, L, R and B, or * for all, not ${letters.slice(0, 8)}`);
+    });
+  },
+);
+
+/** `FL`, `*`, or sides by name. */
+const readArcs: Reader<readonly hulls.HullSide[]> = meaning(
+  either(isText, readLetters, list(oneOf(hulls.HULL_SIDES), 4)),
+  'Arcs of fire.',
+  inOrder,
+);
 
 const readMount = fields<Mount>({ weapon: text(40), arcs: readArcs });
 
 const side = integer(10, 200);
-const readBase: Reader<readonly [number, number]> = (x, where) => {
-  const sides = list(side, 2)(x, where);
-  return sides.length === 2 ? [sides[0]!, sides[1]!] : misread(where, 'a base is its length and its width');
-};
+const readBase = tuple(side, 2, 'a base is its length and its width');
 
 interface Given extends Omit<ShipSheet, 'base'> {
   readonly base: readonly [number, number] | null;
@@ -76,10 +86,21 @@ const readGiven = fields<Given>({
 });
 
 /** A ship of one's own (DW-28); without a base it has the standard one of its class (CC-03). */
-export const readSheet: Reader<ShipSheet> = (x, where) => {
-  const { name, faction, class: of, base, stats, shield, mounts, powers, rules } = readGiven(x, where);
-  return { name, faction, class: of, base: base ?? CLASSES[of].base, stats, shield, mounts, powers, rules };
-};
+export const readSheet: Reader<ShipSheet> = meaning(
+  readGiven,
+  'A ship of one’s own; without a base it has that of its class.',
+  ({ name, faction, class: of, base, stats, shield, mounts, powers, rules }) => ({
+    name,
+    faction,
+    class: of,
+    base: base ?? CLASSES[of].base,
+    stats,
+    shield,
+    mounts,
+    powers,
+    rules,
+  }),
+);
 
 /** A profile without its id: what a battle fields. */
 export const sheetOf = (ship: ShipSheet): ShipSheet => {
@@ -107,8 +128,15 @@ const named = (given: string, where: string): ShipSheet => {
 };
 
 /** A ship of the roster by its id, with its elite as `empire-of-sol.cohort+auditors`, or a sheet of one's own. */
-export const readShip: Reader<ShipSheet> = (x, where) =>
-  typeof x === 'string' ? named(x, where) : readSheet(x, where);
+export const readShip: Reader<ShipSheet> = either(
+  isText,
+  meaning(
+    anyText,
+    'A ship of the roster by its id, with its elite as “empire-of-sol.cohort+auditors”; within a fleet a bare name is meant of its own faction.',
+    named,
+  ),
+  readSheet,
+);
 
 /** Within a fleet a bare name is meant of its own faction: `cohort`. */
 const inFull = (faction: FactionId, ship: unknown): unknown => {
@@ -119,15 +147,14 @@ const inFull = (faction: FactionId, ship: unknown): unknown => {
 };
 
 /** Reads what has a faction and ships. */
-export const withShips =
-  <T>(read: Reader<T>): Reader<T> =>
-  (x, where) => {
+export const withShips = <T>(read: Reader<T>): Reader<T> =>
+  reader(read.schema, (x, where) => {
     const given = plainObject(x, where);
     const { faction, ships } = given;
     if (!Array.isArray(ships) || faction === undefined) return read(x, where);
     const own = readFaction(faction, `${where}.faction`);
     return read({ ...given, ships: ships.map((ship: unknown) => inFull(own, ship)) }, where);
-  };
+  });
 
 export interface FleetFile extends Fleet {
   readonly points: number;

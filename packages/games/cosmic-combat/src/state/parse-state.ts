@@ -9,6 +9,7 @@ import {
   integer,
   known,
   list,
+  meaning,
   misread,
   oneOf,
   orNull,
@@ -327,8 +328,10 @@ const filled = (b: Battle): Battle => {
   return copy;
 };
 
-export const readState: Reader<Battle> = (x, where) => {
-  const b = filled(readFields(x, where));
+const STATE_WORDS = 'All of it belongs together, and somebody is asked who has something to do.';
+
+export const readState: Reader<Battle> = meaning(readFields, STATE_WORDS, (given, where) => {
+  const b = filled(given);
   checkRoster(b, where);
   for (const [i, s] of b.ships.entries()) checkShip(b, s, `${where}.ships[${i}]`);
   checkSeats(b, where);
@@ -343,4 +346,4 @@ export const readState: Reader<Battle> = (x, where) => {
     if (STACK.candidates(b, asked).length === 0)
       misread(`${where}.stack`, `seat ${asked} is asked for ${kind} and has nothing to do`);
   return b;
-};
+});

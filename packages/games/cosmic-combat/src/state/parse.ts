@@ -1,6 +1,14 @@
 /** Reading configurations and commands from outside. */
 
-import { type FactionId, type ReligionId, readFaction, readReligion, type Side } from '@muster/dwethia';
+import {
+  type FactionId,
+  outlineOf,
+  type ReligionId,
+  readFaction,
+  readReligion,
+  readResistOrder,
+  type Side,
+} from '@muster/dwethia';
 import { hulls, inch, mm, type Point } from '@muster/geometry';
 import {
   byType,
@@ -8,6 +16,7 @@ import {
   flag,
   integer,
   list,
+  meaning,
   misread,
   type Outcome,
   oneOf,
@@ -15,6 +24,7 @@ import {
   orNull,
   plainObject,
   type Reader,
+  reader,
   text,
 } from '@muster/kernel';
 import { fleetProblems } from '../build/fleet.ts';
@@ -59,6 +69,8 @@ const readRulings: Reader<Rulings> = fields<Rulings>({
 
 const MOST_SEATS = 4;
 const INCH = inch(1);
+/** Of any side of a board, in inches. */
+const LONGEST = 72;
 const STATION_RADIUS = mm(STATION_SHEET.base[0]) / 2;
 
 interface GivenSeat {
@@ -94,20 +106,6 @@ const seatsFrom = (given: readonly GivenSeat[], points: number, edition: Edition
   }));
 };
 
-/** In inches; whole units come out. */
-const inches: Reader<number> = (x, where) => {
-  if (typeof x !== 'number' || !(x >= 0 && x <= 72) || !Number.isInteger(x * INCH))
-    return misread(where, 'must be a number of inches on the board, in hundredths');
-  return x;
-};
-
-const tuple =
-  <T extends readonly number[]>(size: number): Reader<T> =>
-  (x, where) => {
-    const read = list(inches, size)(x, where);
-    return read.length === size ? (read as unknown as T) : misread(where, `must hold ${size} numbers`);
-  };
-
 const isConvex = (poly: readonly (readonly [number, number])[]): boolean =>
   poly.every(([x, y], i) => {
     const [nx, ny] = poly[(i + 1) % poly.length]!;
@@ -115,21 +113,18 @@ const isConvex = (poly: readonly (readonly [number, number])[]): boolean =>
     return (nx - x) * (fy - ny) - (ny - y) * (fx - nx) > 0;
   });
 
-const readOutline: Reader<Outline> = (x, where) => {
-  const given = plainObject(x, where);
-  if ('disc' in given) {
-    const disc = tuple<readonly [number, number, number]>(3)(given['disc'], `${where}.disc`);
-    return disc[2] > 0 ? { disc } : misread(`${where}.disc`, 'must have a radius');
-  }
-  const poly = list(tuple<readonly [number, number]>(2), 12)(given['poly'], `${where}.poly`);
-  if (poly.length < 3 || !isConvex(poly)) misread(`${where}.poly`, 'must be convex, counter-clockwise');
-  return { poly };
-};
+const readOutline: Reader<Outline> = outlineOf(LONGEST, INCH, (poly) =>
+  poly.length < 3 || !isConvex(poly) ? 'must be convex, counter-clockwise' : undefined,
+);
 
-const readPiece: Reader<Piece> = (x, where) => {
-  const { kind, ...outline } = plainObject(x, where);
-  return { kind: oneOf(PIECE_KINDS)(kind, `${where}.kind`), ...readOutline(outline, where) };
-};
+const readKind = oneOf(PIECE_KINDS);
+const readPiece: Reader<Piece> = reader(
+  { ...readOutline.schema, type: 'object', properties: { kind: readKind.schema }, required: ['kind'] },
+  (x, where) => {
+    const { kind, ...outline } = plainObject(x, where);
+    return { kind: readKind(kind, `${where}.kind`), ...readOutline(outline, where) };
+  },
+);
 
 const readGiven = fields<{
   points: number;
@@ -203,11 +198,12 @@ export const COSMIC_VERSION = '2';
 const inEdition = (config: CosmicConfig, edition: Edition): CosmicConfig =>
   edition === 1 ? config : { ...config, edition };
 
+const CONFIG_WORDS =
+  'Both sides are played; every fleet keeps to its share of the points and may be fielded (DW-23 to DW-28); the map is as large as the battle; pieces lie apart on the board, outside the zones of deployment (CC-13).';
+
 /** As it was written by this version; records of the first one tell no edition, and so do their states. */
-export const readConfigOf =
-  (version: string): Reader<CosmicConfig> =>
-  (x, where) => {
-    const read = readGiven(plainObject(x, where), where);
+export const readConfigOf = (version: string): Reader<CosmicConfig> =>
+  meaning(readGiven, CONFIG_WORDS, (read, where) => {
     const { points, pieces, scenario, rulings } = read;
     const edition = read.edition ?? (version === '1' ? 1 : CURRENT);
     const seats = seatsFrom(read.seats, points, edition);
@@ -223,13 +219,12 @@ export const readConfigOf =
     checkSeats(config, where);
     checkPieces(config, where);
     return config;
-  };
+  });
 
 export const readConfig = readConfigOf(COSMIC_VERSION);
 
 const id = text(8);
-/** 72 inches are the longest side. */
-const FARTHEST = 72 * INCH;
+const FARTHEST = LONGEST * INCH;
 const readPoint: Reader<Point> = fields<Point>({ x: integer(0, FARTHEST), y: integer(0, FARTHEST) });
 const facing = integer(0, 3599);
 export const readPlace: Reader<Place> = fields<Place>({
@@ -242,10 +237,7 @@ export const readArrows = list(oneOf(hulls.HULL_SIDES), 2);
 
 export const readStanding: Reader<StandingOrders> = fields<StandingOrders>({
   destiny: optional(oneOf(['ask', 'auto', 'never'] as const), DEFAULT_STANDING.destiny),
-  resist: optional(
-    (x, where) => (typeof x === 'number' ? integer(0, 20)(x, where) : oneOf(['ask', 'never'] as const)(x, where)),
-    DEFAULT_STANDING.resist,
-  ),
+  resist: optional(readResistOrder, DEFAULT_STANDING.resist),
   shields: optional(oneOf(['ask', 'auto'] as const), DEFAULT_STANDING.shields),
   redirect: optional(oneOf(['best', 'ask', 'never'] as const), DEFAULT_STANDING.redirect),
   goFirst: optional(oneOf(['ask', 'me', 'you'] as const), DEFAULT_STANDING.goFirst),

@@ -6,7 +6,7 @@ import type { ActivateCommand, AttackCommand, BattleCommand, DeployCommand, Move
 const id = text(8);
 const hex = text(8);
 
-const readCommand = byType<BattleCommand>({
+export const readCommand = byType<BattleCommand>({
   deploy: fields<Omit<DeployCommand, 'type'>>({ unit: id, hex }),
   activate: fields<Omit<ActivateCommand, 'type'>>({ units: list(id, 60) }),
   move: fields<Omit<MoveCommand, 'type'>>({ unit: id, path: list(hex, 60) }),

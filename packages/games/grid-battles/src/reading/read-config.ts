@@ -2,10 +2,14 @@
 
 import { hexAt, hexGrid } from '@muster/geometry';
 import {
+  anyText,
   byType,
+  either,
   fields,
   integer,
+  isText,
   list,
+  meaning,
   misread,
   oneOf,
   optional,
@@ -14,8 +18,10 @@ import {
   parse,
   plainObject,
   type Reader,
+  reader,
   shown,
   text,
+  tuple,
 } from '@muster/kernel';
 import {
   type Condition,
@@ -39,19 +45,25 @@ const kebab = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]
 export const findScenario = (name: string): ScenarioId | undefined =>
   SCENARIO_IDS.find((id) => id.toLowerCase() === name.toLowerCase() || kebab(SCENARIOS[id].name) === kebab(name));
 
-const readScenarioName = (name: string, where: string): ScenarioId =>
-  findScenario(name) ??
-  misread(
-    where,
-    `there is no scenario ${shown(name)}; there are ${SCENARIO_IDS.map((id) => `${id} (${kebab(SCENARIOS[id].name)})`).join(', ')}`,
-  );
+const SCENARIO_NAMES = SCENARIO_IDS.map((id) => `${id} (${kebab(SCENARIOS[id].name)})`).join(', ');
 
-const readType: Reader<UnitType> = (x, where) =>
-  UNIT_TYPES.find((type) => type === x) ??
-  misread(where, `there is no unit ${shown(x)}; there are ${UNIT_TYPES.join(', ')}`);
+const readScenarioName = meaning(
+  anyText,
+  `A scenario by its id or name, in capitals or not: ${SCENARIO_NAMES}.`,
+  (name, where): ScenarioId =>
+    findScenario(name) ?? misread(where, `there is no scenario ${shown(name)}; there are ${SCENARIO_NAMES}`),
+);
 
-const readMap: Reader<readonly string[]> = (x, where) => {
-  const rows = list(text(40), 40)(x, where);
+const readType: Reader<UnitType> = reader(
+  { enum: UNIT_TYPES },
+  (x, where) =>
+    UNIT_TYPES.find((type) => type === x) ??
+    misread(where, `there is no unit ${shown(x)}; there are ${UNIT_TYPES.join(', ')}`),
+);
+
+const MAP_WORDS = `At least two rows of two hexes, all of one length; a character for each hex, one of ${[...TERRAIN_BY_CHAR.keys()].join(' ')}.`;
+
+const readMap: Reader<readonly string[]> = meaning(list(text(40), 40), MAP_WORDS, (rows, where) => {
   if (rows.length < 2 || rows[0]!.length < 2) misread(where, 'must have at least two rows of two hexes');
   for (const [i, row] of rows.entries()) {
     if (row.length !== rows[0]!.length) misread(`${where}[${i}]`, 'must be as long as the first row');
@@ -59,7 +71,7 @@ const readMap: Reader<readonly string[]> = (x, where) => {
       if (!TERRAIN_BY_CHAR.has(char)) misread(`${where}[${i}]`, `no terrain is written ${shown(char)}`);
   }
   return rows;
-};
+});
 
 const readCondition: Reader<Condition> = byType<Condition>({
   destroy: fields<{ count: number }>({ count: integer(1, 99) }),
@@ -75,37 +87,45 @@ const readSide: Reader<Side> = fields<Side>({
   wins: list(readCondition, 8),
 });
 
-const readBeats: Reader<Scenario['beats']> = (x, where) => {
-  const given = plainObject(x, where);
-  return Object.fromEntries(
-    Object.keys(given).map((type) => [
-      readType(type, where),
-      list(oneOf(TAGS), TAGS.length)(given[type], `${where}.${type}`),
-    ]),
-  );
-};
+const readTags = list(oneOf(TAGS), TAGS.length);
 
-const readSides: Reader<readonly [Side, Side]> = (x, where) => {
-  const sides = list(readSide, 2)(x, where);
-  return sides.length === 2 ? [sides[0]!, sides[1]!] : misread(where, 'must be two');
-};
+/** Only of the types that are named. */
+const readBeats: Reader<Scenario['beats']> = reader(
+  {
+    type: 'object',
+    properties: Object.fromEntries(UNIT_TYPES.map((type) => [type, readTags.schema])),
+    additionalProperties: false,
+  },
+  (x, where) => {
+    const given = plainObject(x, where);
+    return Object.fromEntries(
+      Object.keys(given).map((type) => [readType(type, where), readTags(given[type], `${where}.${type}`)]),
+    );
+  },
+);
 
-const readScenario: Reader<Scenario> = (x, where) => {
-  const scenario = fields<Scenario>({
+const SCENARIO_WORDS =
+  'Each side has a unit; every unit has a hex of its own on the map that it may stand on, or none has one yet and all fit into the two rows of their side; with points, it is a free battle (FB-02) and forces keep to them.';
+
+const readScenario: Reader<Scenario> = meaning(
+  fields<Scenario>({
     id: text(40),
     name: text(80),
     source: oneOf(['official', 'house']),
     summary: text(400),
     map: readMap,
-    sides: readSides,
+    sides: tuple(readSide, 2, 'must be two'),
     roundLimit: integer(1, 99),
     points: orNull(oneOf(BUDGETS)),
     beats: readBeats,
-  })(x, where);
-  checkPlaces(scenario, where);
-  if (scenario.points !== null) checkFree(scenario, scenario.points, where);
-  return scenario;
-};
+  }),
+  SCENARIO_WORDS,
+  (scenario, where) => {
+    checkPlaces(scenario, where);
+    if (scenario.points !== null) checkFree(scenario, scenario.points, where);
+    return scenario;
+  },
+);
 
 /** Every unit has a hex of its own that it may stand on, or none of them has one yet. */
 const checkPlaces = (scenario: Scenario, where: string): void => {
@@ -164,41 +184,52 @@ const checkFree = (scenario: Scenario, points: number, where: string): void => {
 };
 
 /** A seed draws a map; a scenario lends its own; rows are taken as they are. */
-const readFreeMap: Reader<readonly string[]> = (x, where) => {
-  if (typeof x === 'string') return SCENARIOS[readScenarioName(x, where)].map;
-  if (Array.isArray(x)) return readMap(x, where);
-  return makeMap(fields<{ seed: number }>({ seed: integer(0, Number.MAX_SAFE_INTEGER) })(x, where).seed);
-};
+const readFreeMap: Reader<readonly string[]> = either(
+  isText,
+  meaning(readScenarioName, 'Its map is taken.', (id) => SCENARIOS[id].map),
+  either(
+    Array.isArray,
+    readMap,
+    meaning(
+      fields<{ seed: number }>({ seed: integer(0, Number.MAX_SAFE_INTEGER) }),
+      'A map is drawn by this seed.',
+      ({ seed }) => makeMap(seed),
+    ),
+  ),
+);
 
 interface FreeChoices {
   readonly points: (typeof BUDGETS)[number];
   readonly map: readonly string[];
-  readonly forces: readonly (readonly UnitType[])[];
+  readonly forces: readonly [readonly UnitType[], readonly UnitType[]];
 }
 
-const readFree: Reader<Scenario> = (x, where) => {
-  const free = fields<FreeChoices>({
+const readFree: Reader<Scenario> = meaning(
+  fields<FreeChoices>({
     points: optional(oneOf(BUDGETS), DEFAULT_BUDGET),
     map: readFreeMap,
-    forces: list(list(readType, 60), 2),
-  })(x, where);
-  const [a, b] = free.forces;
-  if (a === undefined || b === undefined) return misread(`${where}.forces`, 'must be two lists of units');
-  if (a.length === 0 || b.length === 0) misread(`${where}.forces`, 'a force needs at least one unit');
-  return readScenario(makeFreeBattle(free.points, free.map, [a, b]), where);
-};
+    forces: tuple(list(readType, 60), 2, 'must be two lists of units'),
+  }),
+  'No force is empty, both keep to the points, and the map has room for them (FB-02 to FB-04).',
+  ({ points, map, forces }, where) => {
+    if (forces.some((force) => force.length === 0)) misread(`${where}.forces`, 'a force needs at least one unit');
+    return readScenario(makeFreeBattle(points, map, forces), where);
+  },
+);
 
-const readScenarioChoice: Reader<ScenarioId | Scenario> = (x, where) =>
-  typeof x === 'string' ? readScenarioName(x, where) : readScenario(x, where);
+const readScenarioChoice: Reader<ScenarioId | Scenario> = either(isText, readScenarioName, readScenario);
 
-const readConfig: Reader<BattleConfig> = (x, where) => {
-  const given = plainObject(x, where);
-  const rulings = optional(readRulings, DEFAULT_RULINGS);
-  if ('free' in given) {
-    const read = fields<{ free: Scenario; rulings: BattleConfig['rulings'] }>({ free: readFree, rulings })(x, where);
+const rulings = optional(readRulings, DEFAULT_RULINGS);
+const readFreeBattle = fields<{ free: Scenario; rulings: BattleConfig['rulings'] }>({ free: readFree, rulings });
+const readFought = fields<BattleConfig>({ scenario: readScenarioChoice, rulings });
+
+export const readConfig: Reader<BattleConfig> = reader(
+  { anyOf: [readFought.schema, readFreeBattle.schema] },
+  (x, where) => {
+    if (!('free' in plainObject(x, where))) return readFought(x, where);
+    const read = readFreeBattle(x, where);
     return { scenario: read.free, rulings: read.rulings };
-  }
-  return fields<BattleConfig>({ scenario: readScenarioChoice, rulings })(x, where);
-};
+  },
+);
 
 export const parseConfig = (x: unknown): Parsed<BattleConfig> => parse(readConfig, x, 'config');

@@ -6,12 +6,14 @@ import {
   flag,
   integer,
   list,
+  meaning,
   misread,
   oneOf,
   orNull,
   type Parsed,
   parse,
   type Reader,
+  reader,
   text,
 } from '@muster/kernel';
 import { canAnyAttack } from '../combat/targets.ts';
@@ -28,12 +30,12 @@ import {
 } from '../state/battle.ts';
 import { fieldOf, inZone } from '../state/field.ts';
 import { countFresh, survivors } from '../state/units.ts';
-import { parseConfig } from './read-config.ts';
+import { parseConfig, readConfig } from './read-config.ts';
 
-const readConfig: Reader<BattleConfig> = (x, where) => {
+const readOwnConfig: Reader<BattleConfig> = reader(readConfig.schema, (x, where) => {
   const parsed = parseConfig(x);
   return parsed.ok ? parsed.value : misread(`${where}: ${parsed.refusal.where}`, parsed.refusal.problem);
-};
+});
 
 const readUnit: Reader<Unit> = fields<Unit>({
   id: text(8),
@@ -49,13 +51,16 @@ const readUnit: Reader<Unit> = fields<Unit>({
 });
 
 /** Both seats, each once, in one place or in two. */
-const readPlaces: Reader<BattleOutcome['places']> = (x, where) => {
-  const places = list(list(integer(0, 1), 2), 2)(x, where);
-  const seats = places.flat().toSorted().join();
-  return seats === '0,1' && places.every((seated) => seated.length > 0)
-    ? places
-    : misread(where, 'must name each seat once');
-};
+const readPlaces: Reader<BattleOutcome['places']> = meaning(
+  list(list(integer(0, 1), 2), 2),
+  'Each seat is named once, and no place is empty.',
+  (places, where) => {
+    const seats = places.flat().toSorted().join();
+    return seats === '0,1' && places.every((seated) => seated.length > 0)
+      ? places
+      : misread(where, 'must name each seat once');
+  },
+);
 
 const readOutcome: Reader<BattleOutcome> = fields<BattleOutcome>({
   places: readPlaces,
@@ -63,20 +68,23 @@ const readOutcome: Reader<BattleOutcome> = fields<BattleOutcome>({
   rule: text(10),
 });
 
-const readBattle: Reader<Battle> = (x, where) => {
-  const b = fields<Battle>({
-    config: readConfig,
+const readBattle: Reader<Battle> = meaning(
+  fields<Battle>({
+    config: readOwnConfig,
     round: integer(0, 99),
     turn: integer(0, 1),
     phase: oneOf(PHASES),
     owed: integer(0, 20),
     units: list(readUnit, 120),
     outcome: orNull(readOutcome),
-  })(x, where);
-  checkUnits(b, `${where}.units`);
-  checkPhase(b, where);
-  return b;
-};
+  }),
+  'The units are those of the scenario, and they, the phase and the outcome belong together.',
+  (b, where) => {
+    checkUnits(b, `${where}.units`);
+    checkPhase(b, where);
+    return b;
+  },
+);
 
 const checkUnits = (b: Battle, where: string): void => {
   const field = fieldOf(b.config);

@@ -1,7 +1,7 @@
 /** Files of forces, of unit sheets and of squads, read and checked by the same rules as in battle (DW-23 to DW-28, HR-17). */
 
 import { FACTIONS, type FactionId, profileWords } from '@muster/dwethia';
-import { type CheckedForce, plainObject, type Reader } from '@muster/kernel';
+import { type CheckedForce, plainObject, type Reader, reader } from '@muster/kernel';
 import { readSquad } from '../squad/reading.ts';
 import { fieldedSheet, membersOf, type Squad, type Standing } from '../squad/squad.ts';
 import { forcePoints, forceProblems, unitProblems } from './force.ts';
@@ -46,8 +46,11 @@ const checkedSquad = (squad: Squad): CheckedForce => ({
 });
 
 /** A whole force, one Custom Unit Sheet, or a squad. */
-export const checkForce: Reader<CheckedForce> = (x, where) => {
-  const given = plainObject(x, where);
-  if (Object.hasOwn(given, 'stats')) return checkedUnit(readSheet(x, where));
-  return Object.hasOwn(given, 'format') ? checkedSquad(readSquad(x, where)) : checkedForce(readForce(x, where));
-};
+export const checkForce: Reader<CheckedForce> = reader(
+  { anyOf: [readForce.schema, readSheet.schema, readSquad.schema] },
+  (x, where) => {
+    const given = plainObject(x, where);
+    if (Object.hasOwn(given, 'stats')) return checkedUnit(readSheet(x, where));
+    return Object.hasOwn(given, 'format') ? checkedSquad(readSquad(x, where)) : checkedForce(readForce(x, where));
+  },
+);

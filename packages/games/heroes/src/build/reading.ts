@@ -1,7 +1,22 @@
 /** Reading units and forces from outside: files, addresses, configurations. */
 
 import { type FactionId, RACES, readFaction, STATS, type Stats } from '@muster/dwethia';
-import { fields, integer, list, misread, oneOf, optional, plainObject, type Reader, text } from '@muster/kernel';
+import {
+  anyText,
+  either,
+  fields,
+  integer,
+  isText,
+  list,
+  meaning,
+  misread,
+  oneOf,
+  optional,
+  plainObject,
+  type Reader,
+  reader,
+  text,
+} from '@muster/kernel';
 import { findProfile } from '../content/called.ts';
 import { profileOf } from '../content/profiles.ts';
 import { RANKS, type Rank } from '../content/ranks.ts';
@@ -33,28 +48,31 @@ export const readSheet: Reader<UnitSheet> = fields<UnitSheet>({
   scars: optional(list(text(40), 99), []),
 });
 
+const readPrinted = meaning(
+  anyText,
+  'A profile by its id, or as much of its end as names it; within a force a bare name is meant of its own faction.',
+  (name, where) => {
+    const profile = profileOf(name) ?? profileOf(findProfile(name)?.id ?? ''); // not the Thrall, which nobody buys
+    return profile === undefined ? misread(where, `there is no profile ${name.slice(0, 40)}`) : sheetOf(profile);
+  },
+);
+
 /** A profile by its id, or a sheet of one's own. */
-export const readUnit: Reader<UnitSheet> = (x, where) => {
-  if (typeof x !== 'string') return readSheet(x, where);
-  const profile = profileOf(x) ?? profileOf(findProfile(x)?.id ?? ''); // not the Thrall, which nobody buys
-  if (profile === undefined) return misread(where, `there is no profile ${x.slice(0, 40)}`);
-  return sheetOf(profile);
-};
+export const readUnit: Reader<UnitSheet> = either(isText, readPrinted, readSheet);
 
 /** Within a force a bare name is meant of its own faction: `cantor`. */
 const inFull = (faction: FactionId, unit: unknown): unknown =>
   typeof unit === 'string' ? (profileOf(`${faction}.${unit}`)?.id ?? unit) : unit;
 
 /** Reads what has a faction and units. */
-export const withUnits =
-  <T>(read: Reader<T>): Reader<T> =>
-  (x, where) => {
+export const withUnits = <T>(read: Reader<T>): Reader<T> =>
+  reader(read.schema, (x, where) => {
     const given = plainObject(x, where);
     const { faction, units } = given;
     if (!Array.isArray(units) || faction === undefined) return read(x, where);
     const own = readFaction(faction, `${where}.faction`);
     return read({ ...given, units: units.map((unit: unknown) => inFull(own, unit)) }, where);
-  };
+  });
 
 /** A profile without its number: what a battle fields. */
 export const sheetOf = (unit: UnitSheet): UnitSheet => {

@@ -1,15 +1,17 @@
 /** What players call things by: ids, or names as one writes them in kebab case (`king-of-the-hill`). */
 
 import { FACTIONS, kebab } from '@muster/dwethia';
-import { integer, type Reader } from '@muster/kernel';
+import { integer, type Reader, reader } from '@muster/kernel';
 import { OBJECTIVES } from './objectives.ts';
 import { type Profile, profilesOf, thrallOf } from './profiles.ts';
 
 const objectiveIds = integer(1, OBJECTIVES.length);
 
 /** `8` or `king-of-the-hill`. */
-export const readObjective: Reader<number> = (x, where) =>
-  OBJECTIVES.find(({ name }) => typeof x === 'string' && kebab(name) === x)?.id ?? objectiveIds(x, where);
+export const readObjective: Reader<number> = reader(
+  { anyOf: [objectiveIds.schema, { enum: OBJECTIVES.map(({ name }) => kebab(name)) }] },
+  (x, where) => OBJECTIVES.find(({ name }) => kebab(name) === x)?.id ?? objectiveIds(x, where),
+);
 
 /** `void.death-knight`, `Death Knight`: by its id or as much of its end as names it; common elites are those of the first faction. */
 export const findProfile = (text: string): Profile | undefined => {

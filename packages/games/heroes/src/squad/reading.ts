@@ -6,6 +6,8 @@ import {
   flag,
   integer,
   list,
+  malformed,
+  meaning,
   misread,
   oneOf,
   optional,
@@ -104,26 +106,27 @@ const checkFought = (fought: readonly Fought[], before: readonly Member[], at: s
   }
 };
 
+const SQUAD_WORDS =
+  'Its members are of its faction and could be fielded, and its battles could have been fought so (HR-17).';
+
 /** A squad whose battles could have been fought so. */
-export const readSquad: Reader<Squad> = (x, where) => {
-  const squad = readShape(x, where);
+export const readSquad: Reader<Squad> = meaning(readShape, SQUAD_WORDS, (squad, where) => {
   if (squad.name.trim() === '') misread(`${where}.name`, 'must not be empty');
   checkMembers(squad, where);
   for (const [i, battle] of squad.battles.entries()) checkDice(battle, squad.battles, `${where}.battles[${i}]`);
   const history = historyOf(squad);
   for (const [i, { fought }] of squad.battles.entries()) checkFought(fought, history[i]!, `${where}.battles[${i}]`);
   return squad;
-};
+});
 
 export const parseSquad = (x: unknown): Parsed<Squad> => parse(readSquad, x, 'squad');
 
 /** As it stands in a file. */
 export const parseSquadText = (json: string): Parsed<Squad> => {
-  if (json.length > MOST_TEXT)
-    return parse<Squad>((_, where) => misread(where, 'is too long for a squad'), json, 'file');
+  if (json.length > MOST_TEXT) return { ok: false, refusal: malformed('file', 'is too long for a squad') };
   try {
     return parseSquad(JSON.parse(json));
   } catch {
-    return parse<Squad>((_, where) => misread(where, 'is not readable as JSON; it may be cut off'), json, 'file');
+    return { ok: false, refusal: malformed('file', 'is not readable as JSON; it may be cut off') };
   }
 };

@@ -4,6 +4,7 @@ import { pairOf, readResistStep, readSide, rollPoolOf } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
 import {
   byType,
+  described,
   fields,
   flag,
   integer,
@@ -14,6 +15,7 @@ import {
   orNull,
   plainObject,
   type Reader,
+  reader,
   type Table,
   text,
 } from '@muster/kernel';
@@ -162,8 +164,10 @@ const readFrame: Reader<Frame> = byType<Frame>({
 const readOwn = readConfigOf('1');
 
 /** A configuration as a view shows it; one without an edition is of the first. */
-const readSeen: Reader<HeroesConfig> = (x, where) =>
-  readOwn(hides(x) ? { ...plainObject(x, where), objectives: 'drawn' } : x, where);
+const readSeen: Reader<HeroesConfig> = reader(
+  { type: 'object', description: 'A configuration; its objectives may be hidden.' },
+  (x, where) => readOwn(hides(x) ? { ...plainObject(x, where), objectives: 'drawn' } : x, where),
+);
 
 const readFields = fields<Battle>({
   config: readSeen,
@@ -332,7 +336,9 @@ const filled = (b: Battle, isSeen: boolean): Battle => {
   return copy;
 };
 
-export const readState: Reader<Battle> = (x, where) => {
+const STATE_WORDS = 'All of it belongs together, and somebody is asked who has something to do.';
+
+export const readState: Reader<Battle> = reader(described(readFields.schema, STATE_WORDS), (x, where) => {
   const isSeen = hides((x as Battle | null | undefined)?.config);
   const b = filled(readFields(x, where), isSeen);
   checkModels(b, where);
@@ -351,4 +357,4 @@ export const readState: Reader<Battle> = (x, where) => {
     if (STACK.candidates(b, asked).length === 0)
       misread(`${where}.stack`, `seat ${asked} is asked for ${kind} and has nothing to do`);
   return b;
-};
+});

@@ -1,19 +1,20 @@
 /** Reading configurations, commands and states from outside. */
 
-import { type FactionId, readFaction } from '@muster/dwethia';
+import { type FactionId, readFaction, readResistOrder } from '@muster/dwethia';
 import {
   byType,
   fields,
   flag,
   integer,
   list,
+  meaning,
   misread,
   type Outcome,
   oneOf,
   optional,
   orNull,
-  plainObject,
   type Reader,
+  reader,
   text,
 } from '@muster/kernel';
 import { forcePoints, forceProblems } from '../build/force.ts';
@@ -114,8 +115,11 @@ const boardFrom = (given: GivenBoard, points: number, edition: Edition, where: s
   return { arena: board.id, terrain, pieces, markers: 'placed' };
 };
 
-const readObjectives: Reader<HeroesConfig['objectives']> = (x, where) =>
-  x === 'picked' || x === 'drawn' ? x : list(list(readObjective, 5), 2)(x, where);
+const objectiveSets = list(list(readObjective, 5), 2);
+const readObjectives: Reader<HeroesConfig['objectives']> = reader(
+  { anyOf: [{ enum: ['picked', 'drawn'] }, objectiveSets.schema] },
+  (x, where) => (x === 'picked' || x === 'drawn' ? x : objectiveSets(x, where)),
+);
 
 const readGiven = fields<{
   points: number;
@@ -150,11 +154,12 @@ type Edition = HeroesConfig['edition'];
 /** The edition of what a version wrote without telling one: each came with its own. */
 const editionOf = (version: string): Edition => (version === '1' ? undefined : version === '2' ? 2 : 3);
 
+const CONFIG_WORDS =
+  'Both sides are played; every force keeps to its share of the points and may be fielded (DW-23 to DW-28); objectives are a set that may be chosen; pieces lie as placing in turn would let them (HR-09).';
+
 /** As it was written by this version; records of the first one tell no edition, and so do their states. */
-export const readConfigOf =
-  (version: string): Reader<HeroesConfig> =>
-  (x, where) => {
-    const read = readGiven(plainObject(x, where), where);
+export const readConfigOf = (version: string): Reader<HeroesConfig> =>
+  meaning(readGiven, CONFIG_WORDS, (read, where) => {
     const { points, objectives, rulings } = read;
     const edition = read.edition ?? editionOf(version);
     const seats = seatsFrom(read.seats, points, rulings.prices);
@@ -186,7 +191,7 @@ export const readConfigOf =
         misread(`${where}.seats[${i}]`, `a titanic unit needs a board of ${TITAN_BOARD} spaces`);
     });
     return inEdition({ points, arena, terrain, pieces, seats, markers, objectives, rulings }, edition);
-  };
+  });
 
 export const readConfig = readConfigOf(HEROES_VERSION);
 
@@ -199,10 +204,7 @@ const space = integer(0, 48 * 48 - 1);
 export const readOrders: Reader<Orders> = fields<Orders>({
   redirect: optional(oneOf(['best', 'ask', 'never'] as const), DEFAULT_ORDERS.redirect),
   destiny: optional(oneOf(['ask', 'auto', 'never'] as const), DEFAULT_ORDERS.destiny),
-  resist: optional(
-    (x, where) => (typeof x === 'number' ? integer(0, 20)(x, where) : oneOf(['ask', 'never'] as const)(x, where)),
-    DEFAULT_ORDERS.resist,
-  ),
+  resist: optional(readResistOrder, DEFAULT_ORDERS.resist),
   fallBack: optional(oneOf(['fighters', 'all', 'never'] as const), DEFAULT_ORDERS.fallBack),
   goFirst: optional(oneOf(['ask', 'me', 'you'] as const), DEFAULT_ORDERS.goFirst),
   stance: optional(oneOf(['shield', 'cloak'] as const), DEFAULT_ORDERS.stance),

@@ -91,8 +91,8 @@ describe('commands from outside', () => {
     [{ type: 'move', path: long(41) }, 'command.path: must hold at most 40 items, not 41'],
     [{ type: 'keepCard', card: 'KD', fighters: [1, 2, 3, 4] }, 'command.fighters: must hold at most 3 items, not 4'],
     [{ type: 'splitTerritory', split: 'diagonal', own: 2 }, 'command.own: must be one of 0, 1, not 2'],
-    [{ ...CAST, places: [] }, 'command.places[0]: must be an object, not nothing'],
-    [{ ...CAST, places: long(1) }, 'command.places[1]: must be an object, not nothing'],
+    [{ ...CAST, places: [] }, 'command.places: must hold two places'],
+    [{ ...CAST, places: long(1) }, 'command.places: must hold two places'],
     [{ ...CAST, places: long(3) }, 'command.places: must hold at most 2 items, not 3'],
     [{ type: 'placeTerrain', terrain: 7 }, 'command.terrain: must be an object, not 7'],
   ];

@@ -3,15 +3,19 @@
 import type { Point } from '@muster/geometry';
 import {
   byType,
+  either,
   fields,
   integer,
+  isText,
   list,
   oneOf,
   optional,
+  orLeftOut,
   orNull,
   type Parsed,
   parse,
   type Reader,
+  tuple,
 } from '@muster/kernel';
 import { type Card, DECK } from '../casting/cards.ts';
 import { ATTACK_IDS, PROFILE_IDS } from '../content/fighters.ts';
@@ -21,7 +25,7 @@ import { TERRAIN_IDS } from '../content/terrain.ts';
 import { ACTIONS, ASKED_SPELLS, ASKS, CHOICES, DEFENCES } from '../state/battle.ts';
 import { type CastCommand, CORNERS, type MagewindsCommand, SPLITS } from '../state/command.ts';
 import { readTerrain } from '../table/terrain.ts';
-import { orLeftOut, readName, readNames, unlessLeftOut, type WithAll } from './left-out.ts';
+import { readName, readNames } from './read-names.ts';
 
 const LONGEST = 2 ** 17;
 const coordinate = integer(-LONGEST, LONGEST);
@@ -34,13 +38,7 @@ const nothing = fields<Record<never, never>>({});
 const side = oneOf(['west', 'east', 'south', 'north'] as const);
 const half = oneOf([0, 1] as const);
 
-const terrain: Reader<Extract<MagewindsCommand, { type: 'placeTerrain' }>['terrain']> = (x, where) =>
-  typeof x === 'string' ? oneOf(TERRAIN_IDS)(x, where) : readTerrain(x, where);
-
-const pair: Reader<readonly [Point, Point]> = (x, where) => {
-  const both = list(place, 2)(x, where);
-  return [both[0] ?? place(undefined, `${where}[0]`), both[1] ?? place(undefined, `${where}[1]`)];
-};
+const terrain = either(isText, oneOf(TERRAIN_IDS), readTerrain);
 
 const readCast = fields<Omit<CastCommand, 'type'>>({
   spell: oneOf(SPELL_IDS),
@@ -48,7 +46,7 @@ const readCast = fields<Omit<CastCommand, 'type'>>({
   cards,
   target: optional(orNull(id), null),
   place: optional(orNull(place), null),
-  places: optional(orNull(pair), null),
+  places: optional(orNull(tuple(place, 2, 'must hold two places')), null),
   real: optional(orNull(half), null),
   feature: optional(orNull(id), null),
   action: optional(orNull(oneOf(ACTIONS)), null),
@@ -57,17 +55,11 @@ const readCast = fields<Omit<CastCommand, 'type'>>({
 type AddFighter = Omit<Extract<MagewindsCommand, { readonly type: 'addFighter' }>, 'type'>;
 type Assemble = Omit<Extract<MagewindsCommand, { readonly type: 'assemble' }>, 'type'>;
 
-const readCommand: Reader<MagewindsCommand> = byType<MagewindsCommand>({
+export const readCommand: Reader<MagewindsCommand> = byType<MagewindsCommand>({
   chooseScenario: fields({ scenario: oneOf(SCENARIO_IDS) }),
-  addFighter: unlessLeftOut<AddFighter, 'name'>(
-    'name',
-    fields<WithAll<AddFighter, 'name'>>({ profile: oneOf(PROFILE_IDS), name: orLeftOut(readName) }),
-  ),
+  addFighter: fields<AddFighter>({ profile: oneOf(PROFILE_IDS), name: orLeftOut(readName) }),
   finishWarband: nothing,
-  assemble: unlessLeftOut<Assemble, 'names'>(
-    'names',
-    fields<WithAll<Assemble, 'names'>>({ warband: list(oneOf(PROFILE_IDS), 20), names: orLeftOut(readNames) }),
-  ),
+  assemble: fields<Assemble>({ warband: list(oneOf(PROFILE_IDS), 20), names: orLeftOut(readNames) }),
   placeTerrain: fields({ terrain }),
   splitTerritory: fields({ split: oneOf(SPLITS), own: half }),
   chooseEdge: fields({ edge: side }),

@@ -1,10 +1,12 @@
 /** Reads a configuration from outside. All of it may be left out; what is given must fit together. */
 
 import {
+  either,
   fields,
   flag,
   integer,
   list,
+  meaning,
   misread,
   oneOf,
   optional,
@@ -12,6 +14,7 @@ import {
   type Parsed,
   parse,
   type Reader,
+  reader,
   shown,
 } from '@muster/kernel';
 import { PROFILE_IDS, type ProfileId, refuseWarband } from '../content/fighters.ts';
@@ -28,7 +31,7 @@ import {
 } from '../state/battle.ts';
 import { readTerrain, refuseTerrain } from '../table/terrain.ts';
 import { sentenceOf } from '../words/refusals.ts';
-import { readNames } from './left-out.ts';
+import { readNames } from './read-names.ts';
 
 /** 6, 8 and 10 are those the pack suggests (TC assembly.slots). */
 const DEFAULT_SLOTS = 8;
@@ -50,15 +53,21 @@ interface Written {
   readonly officialOnly: boolean;
   readonly normaliseLightPrecisionTo15: boolean;
   readonly guardWorksWhenExhausted: boolean;
-  readonly edition: Edition;
+  readonly edition: Edition | null;
 }
 
-const readProfile: Reader<ProfileId> = (x, where) =>
-  PROFILE_IDS.find((id) => id === x) ??
-  misread(where, `there is no fighter ${shown(x)}; there are ${PROFILE_IDS.join(', ')}`);
+const readProfile: Reader<ProfileId> = reader(
+  { enum: PROFILE_IDS },
+  (x, where) =>
+    PROFILE_IDS.find((id) => id === x) ??
+    misread(where, `there is no fighter ${shown(x)}; there are ${PROFILE_IDS.join(', ')}`),
+);
 
-const readTerrainChoice: Reader<TerrainId | Terrain | 'chosen'> = (x, where) =>
-  typeof x === 'object' && x !== null ? readTerrain(x, where) : oneOf([...TERRAIN_IDS, 'chosen'] as const)(x, where);
+const readTerrainChoice: Reader<TerrainId | Terrain | 'chosen'> = either(
+  (x) => typeof x === 'object' && x !== null,
+  readTerrain,
+  oneOf([...TERRAIN_IDS, 'chosen'] as const),
+);
 
 const orNone = <V>(read: Reader<V>): Reader<V | null> => optional(orNull(read), null);
 
@@ -67,22 +76,21 @@ export const MAGEWINDS_VERSION = '2';
 /** The edition that a version played before there was a choice. */
 const editionOf = (version: string): Edition => (version === '1' ? 1 : CURRENT_EDITION);
 
-const readWritten = (version: string): Reader<Written> =>
-  fields<Written>({
-    scenario: orNone(oneOf([...SCENARIO_IDS, 'chosen', 'random'] as const)),
-    players: orNone(oneOf(PLAYERS)),
-    slots: optional(integer(1, MOST_SLOTS), DEFAULT_SLOTS),
-    warbands: orNone(list(orNull(list(readProfile, MOST_SLOTS)), 4)),
-    names: orNone(list(orNull(readNames), 4)),
-    assembly: optional(oneOf(ASSEMBLIES), 'secret'),
-    warbandsFirst: optional(flag, true),
-    terrain: orNone(readTerrainChoice),
-    deployment: optional(oneOf(['players', 'auto'] as const), 'players'),
-    officialOnly: optional(flag, false),
-    normaliseLightPrecisionTo15: optional(flag, true),
-    guardWorksWhenExhausted: optional(flag, true),
-    edition: optional(oneOf(EDITIONS), editionOf(version)),
-  });
+const readWritten: Reader<Written> = fields<Written>({
+  scenario: orNone(oneOf([...SCENARIO_IDS, 'chosen', 'random'] as const)),
+  players: orNone(oneOf(PLAYERS)),
+  slots: optional(integer(1, MOST_SLOTS), DEFAULT_SLOTS),
+  warbands: orNone(list(orNull(list(readProfile, MOST_SLOTS)), 4)),
+  names: orNone(list(orNull(readNames), 4)),
+  assembly: optional(oneOf(ASSEMBLIES), 'secret'),
+  warbandsFirst: optional(flag, true),
+  terrain: orNone(readTerrainChoice),
+  deployment: optional(oneOf(['players', 'auto'] as const), 'players'),
+  officialOnly: optional(flag, false),
+  normaliseLightPrecisionTo15: optional(flag, true),
+  guardWorksWhenExhausted: optional(flag, true),
+  edition: optional<Edition | null>(oneOf(EDITIONS), null),
+});
 
 const isScenario = (s: MagewindsConfig['scenario'] | null): s is ScenarioId =>
   s !== null && s !== 'chosen' && s !== 'random';
@@ -154,10 +162,11 @@ const terrainFor = (
   return terrain;
 };
 
-const readConfig =
-  (version: string): Reader<MagewindsConfig> =>
-  (x, where) => {
-    const written = readWritten(version)(x, where);
+const CONFIG_WORDS =
+  'All of it fits together: two to four warbands, one for each player, that the slots allow (TC assembly.slots), names for those that are given, and a scenario and terrain for so many.';
+
+const readConfigOf = (version: string): Reader<MagewindsConfig> =>
+  meaning(readWritten, CONFIG_WORDS, (written, where) => {
     const players = playersOf(written, where);
     const scenario = scenarioFor(written, players, where);
     const warbands = written.warbands ?? Array.from({ length: players }, () => null);
@@ -174,13 +183,15 @@ const readConfig =
       officialOnly: written.officialOnly,
       normaliseLightPrecisionTo15: written.normaliseLightPrecisionTo15,
       guardWorksWhenExhausted: written.guardWorksWhenExhausted,
-      edition: written.edition,
+      edition: written.edition ?? editionOf(version),
     };
     if (written.names === null) return config;
     checkNames(written.names, warbands, `${where}.names`);
     return { ...config, names: written.names };
-  };
+  });
+
+export const readConfig = readConfigOf(MAGEWINDS_VERSION);
 
 /** Of a record, `version` tells which Magewinds wrote it. */
 export const parseConfig = (x: unknown, version = MAGEWINDS_VERSION): Parsed<MagewindsConfig> =>
-  parse(readConfig(version), x, 'config');
+  parse(readConfigOf(version), x, 'config');

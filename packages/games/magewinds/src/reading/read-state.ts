@@ -1,7 +1,7 @@
 /** Reads a whole state from outside (the referee's `load`): nothing that could not stand on a table gets in. */
 
 import { type Disc, type Point, refusePlace, type Way } from '@muster/geometry';
-import { known, misread, type Reader } from '@muster/kernel';
+import { known, meaning, misread, type Reader } from '@muster/kernel';
 import { type Card, DECK } from '../casting/cards.ts';
 import { calledBy, refuseNames } from '../content/names.ts';
 import { isForPlayers } from '../content/scenarios.ts';
@@ -35,8 +35,9 @@ const ownTerrain = (b: Battle): Terrain | null => {
   return ours.find((own) => JSON.stringify(readTerrain(own, 'terrain')) === written) ?? b.terrain;
 };
 
-export const readBattle: Reader<Battle> = (x, where) => {
-  const written = readWritten(x, where);
+const STATE_WORDS = 'All of it belongs together, as at a table where somebody is asked.';
+
+export const readBattle: Reader<Battle> = meaning(readWritten, STATE_WORDS, (written, where) => {
   const b: Battle = { ...written, terrain: ownTerrain(written) };
   checkSeats(b, where);
   checkScenario(b, where);
@@ -49,7 +50,7 @@ export const readBattle: Reader<Battle> = (x, where) => {
   checkStack(b, `${where}.stack`);
   if (haveAllPassed(bottomOf(b))) checkOrder(b, b.passed, true, `${where}.passed`);
   return b;
-};
+});
 
 const isDealt = (b: Battle): boolean => bottomOf(b)?.type === 'round' || stepOf(b) === 'deployment';
 const bottomOf = (b: Battle): Frame | undefined => b.stack[0];

@@ -9,10 +9,13 @@ import {
   list,
   misread,
   oneOf,
+  orLeftOut,
   orNull,
   type Reader,
+  reader,
   type Seat,
   text,
+  tuple,
 } from '@muster/kernel';
 import { type Card, DECK } from '../casting/cards.ts';
 import { ATTACK_IDS, PROFILE_IDS } from '../content/fighters.ts';
@@ -48,14 +51,14 @@ import {
 } from '../state/battle.ts';
 import { readTerrain } from '../table/terrain.ts';
 import { FAR } from '../table/territory.ts';
-import { orLeftOut, readName, readNames, unlessLeftOut, type WithAll } from './left-out.ts';
-import { parseConfig } from './read-config.ts';
+import { parseConfig, readConfig } from './read-config.ts';
+import { readName, readNames } from './read-names.ts';
 
 /** What a view may hide, a whole state must tell. */
-const told =
-  <T>(read: Reader<T>): Reader<T> =>
-  (x, where) =>
-    x === null ? misread(where, 'is hidden, as in a view; a whole state must tell it') : read(x, where);
+const told = <T>(read: Reader<T>): Reader<T> =>
+  reader(read.schema, (x, where) =>
+    x === null ? misread(where, 'is hidden, as in a view; a whole state must tell it') : read(x, where),
+  );
 
 const seat: Reader<Seat> = integer(0, 3);
 const id = integer(0, 999);
@@ -65,50 +68,39 @@ const card = oneOf<Card>(DECK);
 const cards = told(list(card, DECK.length));
 const seats = list(seat, 4);
 
-const pairOf =
-  <T>(item: Reader<T>): Reader<readonly [T, T]> =>
-  (x, where) => {
-    const both = list(item, 2)(x, where);
-    return both.length === 2 ? [both[0]!, both[1]!] : misread(where, `must hold two, not ${both.length}`);
-  };
+const pairOf = <T>(item: Reader<T>): Reader<readonly [T, T]> => tuple(item, 2, 'must hold two');
 
-const readConfig: Reader<MagewindsConfig> = (x, where) => {
+const readOwnConfig: Reader<MagewindsConfig> = reader(readConfig.schema, (x, where) => {
   const parsed = parseConfig(x);
   return parsed.ok ? parsed.value : misread(`${where}: ${parsed.refusal.where}`, parsed.refusal.problem);
-};
+});
 
 const readPoint: Reader<Point> = fields<Point>({ x: coordinate, y: coordinate });
 const readFootprint: Reader<Footprint> = fields<Footprint>({ corners: list(readPoint, 16) });
 
-const readWarband: Reader<Warband> = unlessLeftOut<Warband, 'names'>(
-  'names',
-  fields<WithAll<Warband, 'names'>>({
-    done: flag,
-    profiles: told(list(oneOf(PROFILE_IDS), 40)),
-    names: orLeftOut(readNames),
-  }),
-);
+const readWarband: Reader<Warband> = fields<Warband>({
+  done: flag,
+  profiles: told(list(oneOf(PROFILE_IDS), 40)),
+  names: orLeftOut(readNames),
+});
 
-const readFighter: Reader<Fighter> = unlessLeftOut<Fighter, 'name'>(
-  'name',
-  fields<WithAll<Fighter, 'name'>>({
-    id,
-    seat,
-    profile: oneOf(PROFILE_IDS),
-    number: amount,
-    where: oneOf(PLACES),
-    x: coordinate,
-    y: coordinate,
-    damage: amount,
-    actions: integer(0, 2),
-    guard: flag,
-    poison: orNull(seat),
-    starting: flag,
-    downIn: amount,
-    twin: orNull(id),
-    name: orLeftOut(readName),
-  }),
-);
+const readFighter: Reader<Fighter> = fields<Fighter>({
+  id,
+  seat,
+  profile: oneOf(PROFILE_IDS),
+  number: amount,
+  where: oneOf(PLACES),
+  x: coordinate,
+  y: coordinate,
+  damage: amount,
+  actions: integer(0, 2),
+  guard: flag,
+  poison: orNull(seat),
+  starting: flag,
+  downIn: amount,
+  twin: orNull(id),
+  name: orLeftOut(readName),
+});
 
 const readHand: Reader<Hand> = fields<Hand>({
   size: amount,
@@ -258,7 +250,7 @@ const readOutcome: Reader<MagewindsOutcome> = fields<MagewindsOutcome>({
 });
 
 export const readWritten: Reader<Battle> = fields<Battle>({
-  config: readConfig,
+  config: readOwnConfig,
   scenario: orNull(oneOf(SCENARIO_IDS)),
   ranks: seats,
   warbands: list(readWarband, 4),

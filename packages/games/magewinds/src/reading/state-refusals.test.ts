@@ -433,7 +433,7 @@ describe('a state that could not stand on a table', () => {
         [{ pair: [1, 77] }, 'pair: there is no fighter 77'],
         [{ pair: [1, 0] }, 'pair: must be each other’s twins'],
         [{ pair: [0, 1] }, 'pair: must be each other’s twins'],
-        [{ pair: [1] }, 'pair: must hold two, not 1'],
+        [{ pair: [1] }, 'pair: must hold two'],
         [{ seat: 1 }, 'seat: must be the seat of both, not 1'],
         [{ real: 0 }, 'real: must be one of the pair'],
         [{ real: null }, `real: ${HIDDEN}`],

@@ -13,7 +13,7 @@ import {
   type Point,
   type Way,
 } from '@muster/geometry';
-import { fields, integer, list, misread, oneOf, type Parsed, parse, type Reader } from '@muster/kernel';
+import { fields, integer, list, misread, oneOf, type Parsed, parse, type Reader, reader } from '@muster/kernel';
 import { objectCount, SCENARIOS, type Scenario, type ScenarioId } from '../content/scenarios.ts';
 import {
   type Battle,
@@ -115,13 +115,15 @@ export const piecesOfFeature = (b: Ground, feature: number): readonly number[] =
 
 const readPoint: Reader<Point> = fields<Point>({ x: integer(-FAR, FAR), y: integer(-FAR, FAR) });
 
-const readFeature: Reader<Feature> = (x, where) => {
-  const feature = fields<Feature>({
-    kind: oneOf(KINDS),
-    pieces: list(fields<Feature['pieces'][number]>({ corners: list(readPoint, 16), height: oneOf(HEIGHTS) }), 16),
-  })(x, where);
-  return feature.pieces.length === 0 ? misread(`${where}.pieces`, 'must hold at least one piece') : feature;
-};
+const somePieces = list(
+  fields<Feature['pieces'][number]>({ corners: list(readPoint, 16), height: oneOf(HEIGHTS) }),
+  16,
+);
+const readPieces = reader({ ...somePieces.schema, minItems: 1 }, (x, where) => {
+  const pieces = somePieces(x, where);
+  return pieces.length === 0 ? misread(where, 'must hold at least one piece') : pieces;
+});
+const readFeature: Reader<Feature> = fields<Feature>({ kind: oneOf(KINDS), pieces: readPieces });
 
 /** Terrain of one's own: well written, but not yet known to be legal. */
 export const readTerrain: Reader<Terrain> = fields<Terrain>({ features: list(readFeature, 40) });

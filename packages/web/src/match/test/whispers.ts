@@ -60,24 +60,23 @@ export interface WhisperTypes {
   readonly decision: Decision;
 }
 
+const readConfig = fields({ seats: integer(2, 4) });
+const readCommand = byType<Said>({
+  whisper: fields({ number: integer(0, 99) }),
+  hum: fields({}),
+  mind: fields({}),
+  concede: fields({}),
+});
+
 export const whispers: Game<WhisperTypes> = {
   id: 'whisper',
   version: '1',
+  readers: { config: readConfig, command: readCommand },
   seats: ({ seats }) => seats,
   isPrivate: (c) => c.type === 'mind',
   sealed: () => undefined, // hums are taken back between whispers; a test that wants them sealed says so
-  parseConfig: (x) => parse(fields({ seats: integer(2, 4) }), x, 'config'),
-  parseCommand: (x) =>
-    parse(
-      byType<Said>({
-        whisper: fields({ number: integer(0, 99) }),
-        hum: fields({}),
-        mind: fields({}),
-        concede: fields({}),
-      }),
-      x,
-      'command',
-    ),
+  parseConfig: (x) => parse(readConfig, x, 'config'),
+  parseCommand: (x) => parse(readCommand, x, 'command'),
   parseState: () => ({ ok: false, refusal: { code: 'malformed', rule: null, where: '', problem: '' } }),
   setup: (config) => ({
     config,

@@ -1,7 +1,7 @@
 /** Armies and units of one's own kept in this browser, by name. */
 
 import { type ArmyFile, readArmy, readUnitSheet, type UnitSheet } from '@muster/conquest';
-import { fields, oneOf, plainObject, type Reader, text } from '@muster/kernel';
+import { fields, oneOf, plainObject, type Reader, reader, text } from '@muster/kernel';
 import { MOST_SHELF_NAME, makeShelf, readKept, type Shelf } from '../../../parts/shelf.ts';
 
 export interface KeptArmy {
@@ -44,19 +44,19 @@ export const armyFile = ({ points, faction, religion, hq, scenario, missions, un
   start,
 });
 
-const readKeptArmy: Reader<ArmyFile> = (x, where) => {
+const readKeptArmy: Reader<ArmyFile> = reader(readArmy.schema, (x, where) => {
   const given = plainObject(x, where);
   const { units } = given;
   return readArmy(Array.isArray(units) ? { ...given, units: units.map(bare) } : given, where);
-};
+});
+
+const readKeptUnit: Reader<UnitSheet> = reader(readUnitSheet.schema, (x, where) => readUnitSheet(bare(x), where));
 
 const version = oneOf([1] as const);
 
 export const parseKeptArmy = readKept(fields<KeptArmy>({ version, name: text(MOST_SHELF_NAME), army: readKeptArmy }));
 
-export const parseKeptUnit = readKept(
-  fields<KeptUnit>({ version, name: text(MOST_SHELF_NAME), unit: (x, where) => readUnitSheet(bare(x), where) }),
-);
+export const parseKeptUnit = readKept(fields<KeptUnit>({ version, name: text(MOST_SHELF_NAME), unit: readKeptUnit }));
 
 export const armyShelf: Shelf<KeptArmy> = makeShelf('muster-conquest-armies', 'armies', parseKeptArmy);
 export const unitShelf: Shelf<KeptUnit> = makeShelf('muster-conquest-units', 'units', parseKeptUnit);
