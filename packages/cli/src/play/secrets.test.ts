@@ -49,6 +49,7 @@ interface BidTypes {
   readonly event: Told;
   readonly refusal: Refusal;
   readonly decision: Decision;
+  readonly roll: never;
 }
 
 const sealedBids: Game<BidTypes> = {

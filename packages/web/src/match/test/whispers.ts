@@ -58,6 +58,7 @@ export interface WhisperTypes {
   readonly event: Heard;
   readonly refusal: Refusal;
   readonly decision: Decision;
+  readonly roll: 'toss';
 }
 
 export const whispers: Game<WhisperTypes> = {
@@ -135,6 +136,7 @@ export const descriptor: Descriptor<WhisperTypes> = {
   quickStarts: () => [],
   samples: () => [],
   forces: null,
+  rolls: { toss: { words: 'to see' } },
 };
 
 const ui: GameUi<WhisperTypes, readonly string[]> = {
