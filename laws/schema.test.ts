@@ -8,6 +8,7 @@ import {
   type Descriptor,
   type Entry,
   type Fairness,
+  isPlay,
   isUndo,
   type MatchRecord,
   makeRng,
@@ -71,7 +72,7 @@ const museumOf = (id: string): readonly MatchRecord[] => {
 };
 
 const commandsIn = (entries: readonly Entry[]): readonly Command[] =>
-  entries.flatMap((entry) => (isUndo(entry) ? [] : [entry.command]));
+  entries.flatMap((entry) => (isPlay(entry) ? [entry.command] : []));
 
 const DIGITS = '0123456789abcdef'.repeat(4);
 const FAIRNESS: readonly Fairness[] = [

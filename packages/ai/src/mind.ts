@@ -18,7 +18,7 @@ export interface Mind<T extends GameTypes = GameTypes> {
   /** Commands worth playing on in the head, different ones, the best-looking first; never empty. */
   shortlist(s: T['state'], seat: Seat, rng: Rng): readonly Promising<T['command']>[];
   /** What is hidden as a sensible enemy would have it, where that is likelier than by chance alone. */
-  imagine?(view: T['state'], seat: Seat, table: Table<T['event']>): T['state'];
+  imagine?(view: T['state'], seat: Seat, table: Table<T['event'], string>): T['state'];
   /** What either side would play in a playout: quick, and close to `best`. */
   quick(s: T['state'], seat: Seat, rng: Rng): T['command'];
   /** Whether a playout that began at `start` has gone far enough to be judged; `turns`: how often the deciding seat changed. */

@@ -1,6 +1,6 @@
 /** One imagined game, played on quickly by all sides until it is over or far enough to be judged. */
 
-import type { Game, GameTypes, Rng, Seat, Table } from '@muster/kernel';
+import type { Game, GameTypes, Rng, Seat, TableOf } from '@muster/kernel';
 import { DECIDED, type Mind } from './mind.ts';
 
 /** Where it begins. */
@@ -25,7 +25,7 @@ export const playOut = <T extends GameTypes>(
   mind: Mind<T>,
   { start, now, last: before, luck, followUp }: From<T>,
   seat: Seat,
-  table: Table<T['event']>,
+  table: TableOf<T>,
   rng: Rng,
 ): number => {
   let s = now;

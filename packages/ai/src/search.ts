@@ -3,7 +3,7 @@
  * them with the same luck, and those that fall clearly behind are dropped. It can be stopped at any moment.
  */
 
-import { fastTable, type Game, type GameTypes, makeRng, type Seat, seededLuck, type Table } from '@muster/kernel';
+import { fastTable, type Game, type GameTypes, makeRng, type Seat, seededLuck } from '@muster/kernel';
 import { type Budget, makeMeter, type Thinking } from './budget.ts';
 import type { Mind } from './mind.ts';
 import { playOut } from './play-out.ts';
@@ -108,7 +108,7 @@ const imagined = <T extends GameTypes>(
   { command, followUp }: Contender<T['command']>,
   luck: number,
 ): number => {
-  const table: Table<T['event']> = fastTable(seededLuck(luck));
+  const table = fastTable<T['event']>(seededLuck(luck));
   const start = (mind.imagine ?? game.imagine)(view, seat, table);
   const now = game.play(start, seat, command, table);
   const from = { start, now, last: seat, luck: mind.luck(start, command, now, seat), followUp };

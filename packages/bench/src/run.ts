@@ -3,6 +3,7 @@
 import type { Pace } from './measure.ts';
 import type { Part, Rates } from './part.ts';
 import { BENCH_PARTS, type BenchResult, loadPart } from './parts.ts';
+import { refuse } from './refused.ts';
 import { sampleInChild } from './spawn.ts';
 
 export interface BenchOptions {
@@ -13,10 +14,7 @@ export interface BenchOptions {
   readonly pace?: Pace;
 }
 
-/** Something that must be there first: one sentence for the user. */
-export class BenchRefused extends Error {}
-
-const PACE: Pace = { rounds: 5, warmUpMillis: 200, millis: 500 };
+export const PACE: Pace = { rounds: 5, warmUpMillis: 200, millis: 500 };
 
 interface Named {
   readonly name: string;
@@ -32,7 +30,7 @@ export const runBench = async ({ only, onProgress, pace = PACE }: BenchOptions =
   const parts = await loadAll(only === undefined ? BENCH_PARTS : [only]);
   for (const { part } of parts) {
     const missing = part.missing?.();
-    if (missing !== undefined) throw new BenchRefused(missing);
+    if (missing !== undefined) refuse(missing);
   }
   const samples = parts.reduce((total, part) => total + casesOf(part).length, 0) * pace.rounds;
   let done = 0;

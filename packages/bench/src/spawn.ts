@@ -6,17 +6,29 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Pace } from './measure.ts';
 
 const require = createRequire(import.meta.url);
-const fromSources = import.meta.url.endsWith('.ts');
-const CHILD = fromSources ? new URL('./child.ts', import.meta.url) : new URL('./child.js', import.meta.url);
+const CHILD = new URL(import.meta.url.endsWith('.ts') ? './child.ts' : './child.js', import.meta.url);
 
-const execArgv = (): string[] =>
-  fromSources ? ['--conditions=source', '--import', pathToFileURL(require.resolve('tsx')).href] : [];
+interface Where {
+  /** The program that measures; this package's own by default. */
+  readonly child?: URL;
+  /** Ends the process. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+const execArgv = (child: URL): string[] =>
+  child.pathname.endsWith('.ts') ? ['--conditions=source', '--import', pathToFileURL(require.resolve('tsx')).href] : [];
 
 /** Units a second. */
-export const sampleInChild = (part: string, name: string, pace: Pace): Promise<number> =>
+export const sampleInChild = (
+  part: string,
+  name: string,
+  pace: Pace,
+  { child: program = CHILD, signal }: Where = {},
+): Promise<number> =>
   new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(CHILD), [part, name, JSON.stringify(pace)], {
-      execArgv: execArgv(),
+    const child = fork(fileURLToPath(program), [part, name, JSON.stringify(pace)], {
+      ...(signal && { signal }),
+      execArgv: execArgv(program),
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

@@ -12,6 +12,12 @@ export const EXIT = {
   notProvable: 3,
 } as const;
 
+/** By the signal that ended the program, as shells count. */
+const EXIT_BY_SIGNAL: Readonly<Record<string, number>> = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
+
+export const exitBySignal = (stop: AbortSignal): number =>
+  EXIT_BY_SIGNAL[String(stop.reason)] ?? EXIT_BY_SIGNAL['SIGINT']!;
+
 export const problem = (sentence: string): never => {
   throw new Problem(sentence);
 };

@@ -168,8 +168,12 @@ const addBench: Add = (program, io, keep) => {
       '--only <part>',
       `one part: kernel, odds, web, or a game: ${GAME_IDS.filter((id) => hasPart(id, 'bench')).join(', ')}`,
     )
+    .option(
+      '--against <revision>',
+      'build that revision too and measure both in turns: how many times as fast is it now',
+    )
     .option('--json', JSON_HELP)
-    .addHelpText('after', examples('muster bench --only kernel'))
+    .addHelpText('after', examples('muster bench --only kernel', 'muster bench --against main --only heroes'))
     .action((options) => keep(import('./commands/bench.ts').then((m) => m.runBenchCommand(options, io))));
 };
 

@@ -15,7 +15,7 @@ export interface Waiting {
 export const NOTHING_WAITS: Waiting = { dice: [], shuffles: [], cards: [] };
 
 export interface Attempt<E extends GameEvent> {
-  readonly table: Table<E>;
+  readonly table: Table<E, string>;
   readonly events: Told<E>[];
   readonly dice: number[];
   readonly shuffles: (readonly number[])[];

@@ -4,7 +4,7 @@
  */
 
 import type { Book } from './book.ts';
-import type { Game, GameTypes, Parsed, RuleId, Seat, Table, Viewer } from './game.ts';
+import type { Game, GameTypes, Parsed, RuleId, Seat, TableOf, Viewer } from './game.ts';
 import type { DiceNeed, DrawNeed } from './luck.ts';
 
 /** What a game is called and said to be. */
@@ -96,6 +96,18 @@ export interface Forces {
   check(x: unknown): Parsed<CheckedForce>;
 }
 
+/** What dice or cards are for, by where it is said. How a sentence goes on around them is the game's own. */
+export interface RollPhrases {
+  /** `to hit`: wherever nothing else is said. */
+  readonly words: string;
+  /** In a line of the log. */
+  readonly told?: string;
+  /** Where people at a real table are asked to roll or draw. */
+  readonly asked?: string;
+  /** Of successes, after `2 of 3`: `saved`. */
+  readonly result?: string;
+}
+
 /** What people at a real table are asked to roll. */
 export interface RollWords {
   /** A sentence without its full stop: `Knight strikes Pikeman: 3 attack dice`. */
@@ -151,7 +163,7 @@ export interface SecretPart<T extends GameTypes = GameTypes> {
    * The state with other things there, such as might be for all that this viewer knows; the same one where nothing else might.
    * Absent for standing orders: others are given (`unoffered`), and they may be noticed by what they answer.
    */
-  vary?(s: T['state'], viewer: Viewer, table: Table<T['event']>): T['state'];
+  vary?(s: T['state'], viewer: Viewer, table: TableOf<T>): T['state'];
 }
 
 /** A command, where it was given and what came of it. */
@@ -211,14 +223,20 @@ export interface Descriptor<T extends GameTypes = GameTypes> extends GameFacts {
   odds?(view: T['state'], seat: Seat, c: T['command']): object | undefined;
   /** There where odds are. */
   readonly oddsNames?: OddsNames;
+  /** Every roll and draw there is; none in a game without luck. The log, questions, moments and requests at a real table take their words here. */
+  readonly rolls: Readonly<Record<T['roll'], RollPhrases>>;
   /**
    * What is to be rolled, and for whom: `told` is what the command has told up to there, `view` what was seen before it; undefined in
    * set-up. Absent in a game without dice.
    */
-  rollWords?(view: T['state'] | undefined, told: readonly T['event'][], need: DiceNeed): RollWords;
+  rollWords?(view: T['state'] | undefined, told: readonly T['event'][], need: DiceNeed<T['roll']>): RollWords;
   /**
    * Likewise what is to be drawn, as who alone may see it knows it, or a spectator when it is turned up for all. What else the heap
    * holds is nobody's to know, so it is not told. Absent in a game whose cards people cannot hold.
    */
-  drawWords?(view: T['state'] | undefined, told: readonly T['event'][], need: Omit<DrawNeed, 'heap'>): DrawWords;
+  drawWords?(
+    view: T['state'] | undefined,
+    told: readonly T['event'][],
+    need: Omit<DrawNeed<T['roll']>, 'heap'>,
+  ): DrawWords;
 }

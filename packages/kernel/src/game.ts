@@ -9,8 +9,6 @@ export type Viewer = Seat | 'spectator';
 export type Eyes = Viewer | 'everyone';
 /** The id of a rule or ruling as the docs list it: `GB-47`, `R-12`. */
 export type RuleId = string;
-/** What a roll is for: `attack`, `defence`. Shown to who rolls real dice, and used by the luck report. */
-export type RollName = string;
 
 export interface Command {
   readonly type: string;
@@ -60,13 +58,16 @@ export interface Drew<C extends string> {
   readonly rest: readonly C[];
 }
 
-/** Everything a game may do to the world: ask for luck, and tell what happened. */
-export interface Table<E extends GameEvent = GameEvent> {
+/**
+ * Everything a game may do to the world: ask for luck, and tell what happened. `R`: what its dice and cards are for; a rule that names
+ * nothing there can neither roll nor draw.
+ */
+export interface Table<E extends GameEvent = GameEvent, R extends string = never> {
   /** D6 faces, in the order rolled. */
-  roll(count: number, seat: Seat, what: RollName): readonly number[];
+  roll(count: number, seat: Seat, what: R): readonly number[];
   shuffle<T>(items: readonly T[]): readonly T[];
   /** By `drawFrom`, never itself. Absent where nobody but Muster holds the cards: then they lie as they were shuffled. */
-  draw?<C extends string>(heap: readonly C[], count: number, to: Seat | null, what: RollName): Drew<C>;
+  draw?<C extends string>(heap: readonly C[], count: number, to: Seat | null, what: R): Drew<C>;
   /** A secret was learned, or the rules say final: no free undo past this. */
   final(): void;
   /** Absent in the fast gear: `table.tell?.({…})`. With `to`, only these seats hear it. */
@@ -81,7 +82,12 @@ export interface GameTypes {
   readonly event: GameEvent;
   readonly refusal: Refusal;
   readonly decision: Decision;
+  /** What dice are rolled and cards are drawn for: `attack`, `defence`. How it is said, the descriptor says (`rolls`). */
+  readonly roll: string;
 }
+
+/** The table of a game. */
+export type TableOf<T extends GameTypes> = Table<T['event'], T['roll']>;
 
 /** Methods, not functions: a game whose types are forgotten is a `Game` like any other. */
 export interface Game<T extends GameTypes = GameTypes> {
@@ -99,13 +105,13 @@ export interface Game<T extends GameTypes = GameTypes> {
   parseConfig(x: unknown, version?: string): Parsed<T['config']>;
   parseCommand(x: unknown): Parsed<T['command']>;
   parseState(x: unknown): Parsed<T['state']>;
-  setup(config: T['config'], table: Table<T['event']>): T['state'];
+  setup(config: T['config'], table: TableOf<T>): T['state'];
   /** At most one per seat; empty only when the game is over. */
   decisions(s: T['state']): readonly T['decision'][];
   /** Exact legality. */
   refuse(s: T['state'], seat: Seat, c: T['command']): T['refusal'] | undefined;
   /** Only for commands that were not refused. */
-  play(s: T['state'], seat: Seat, c: T['command'], table: Table<T['event']>): T['state'];
+  play(s: T['state'], seat: Seat, c: T['command'], table: TableOf<T>): T['state'];
   /** Every different result once, order pinned; of measured moves a good, finite sample. */
   candidates(s: T['state'], seat: Seat): readonly T['command'][];
   /** Standing orders: they concern nobody but their seat, come at any time, draw no luck, and no take-back touches them. */
@@ -118,7 +124,7 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** An allow-list: what is hidden is null. */
   view(s: T['state'], viewer: Viewer): T['state'];
   /** A full state consistent with the view, for players that think ahead fairly. */
-  imagine(view: T['state'], viewer: Seat, table: Table<T['event']>): T['state'];
+  imagine(view: T['state'], viewer: Seat, table: TableOf<T>): T['state'];
   outcome(s: T['state']): Outcome | undefined;
   /** One sentence: what cannot be done, the fact that forbids it, the rule. */
   explain(r: T['refusal']): string;

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { GameEvent, Table } from './game.ts';
 import {
   d3,
+  drawFrom,
   fastTable,
   isOrder,
   LuckNeeded,
@@ -122,6 +124,21 @@ test('the fast gear tells nothing, and shuffles by the order of the luck', () =>
   expect(table.shuffle(['a', 'b', 'c'])).toEqual(['c', 'a', 'b']);
   expect(table.roll(2, 0, 'toss')).toEqual([1, 2]);
   expect(table.final()).toBeUndefined();
+});
+
+test('a rule rolls and draws for nothing but what its table names', () => {
+  const table: Table<GameEvent, 'attack' | 'hand'> = fastTable(scriptedLuck([4, 5, 6]));
+  expect(table.roll(1, 0, 'attack')).toEqual([4]);
+  expect(drawFrom(table, ['a', 'b'], 1, null, 'hand').drawn).toEqual(['b']);
+  // @ts-expect-error no such roll
+  expect(table.roll(1, 0, 'atack')).toEqual([5]);
+  // @ts-expect-error no such draw
+  expect(drawFrom(table, ['a', 'b'], 1, null, 'hant').drawn).toEqual(['b']);
+  const mute: Table<GameEvent> = table;
+  // @ts-expect-error a rule that names no rolls has none
+  expect(mute.roll(1, 0, 'attack')).toEqual([6]);
+  // @ts-expect-error nor draws
+  expect(drawFrom(mute, ['a', 'b'], 1, null, 'hand').drawn).toEqual(['b']);
 });
 
 test('a shuffle keeps every card', () => {

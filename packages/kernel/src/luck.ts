@@ -1,11 +1,11 @@
 /** Where dice and shuffles come from. Sources differ in who is trusted; games never see which one it is. */
 
-import type { Drew, GameEvent, RollName, Seat, Table } from './game.ts';
+import type { Drew, GameEvent, Seat, Table } from './game.ts';
 import { makeRng, type Rng } from './rng.ts';
 
 export interface LuckSource {
   /** D6 faces. */
-  roll(count: number, seat: Seat, what: RollName): readonly number[];
+  roll(count: number, seat: Seat, what: string): readonly number[];
   /** An order of 0 … size − 1. */
   order(size: number): readonly number[];
   /** Which cards were drawn; undefined, or absent, where they lie as they were shuffled. */
@@ -35,15 +35,16 @@ export class LuckNeeded extends Error {
   }
 }
 
-export interface DiceNeed {
+/** `R`: as in the types of the game; any word where these are forgotten. */
+export interface DiceNeed<R extends string = string> {
   readonly count: number;
   readonly sides: 6;
   readonly seat: Seat;
-  readonly for: RollName;
+  readonly for: R;
 }
 
 /** Cards that people have taken off a heap of their own. Nobody but the match may know the whole of it. */
-export interface DrawNeed {
+export interface DrawNeed<R extends string = string> {
   /** All that is in the heap; the same name more than once where it holds several of a kind. */
   readonly heap: readonly string[];
   readonly count: number;
@@ -51,7 +52,7 @@ export interface DrawNeed {
   readonly nth: number;
   /** Who alone may see them; null when they are turned up for all. */
   readonly seat: Seat | null;
-  readonly for: RollName;
+  readonly for: R;
 }
 
 export type LuckNeed = DiceNeed | DrawNeed | { readonly shuffle: number };
@@ -103,12 +104,12 @@ export const takeOut = <C extends string>(heap: readonly C[], cards: readonly st
  * Cards off a heap that was shuffled and lies face down. Where people hold the cards, they are asked which these are: their order is
  * learned as it is drawn. `to`: who alone may see them; null when they are turned up for all.
  */
-export const drawFrom = <C extends string>(
-  table: Pick<Table, 'draw'>,
+export const drawFrom = <C extends string, R extends string>(
+  table: Pick<Table<never, R>, 'draw'>,
   heap: readonly C[],
   count: number,
   to: Seat | null,
-  what: RollName,
+  what: NoInfer<R>,
 ): Drew<C> => (table.draw === undefined ? topOf(heap, count) : table.draw(heap, count, to, what));
 
 /** Luck from any supply of fair whole numbers. */
@@ -163,7 +164,7 @@ export const tableLuck = (seed: number, { cards = false } = {}): LuckSource => {
 };
 
 /** The fast gear: luck, and nothing told. */
-export const fastTable = <E extends GameEvent>(luck: LuckSource): Table<E> => ({
+export const fastTable = <E extends GameEvent>(luck: LuckSource): Table<E, string> => ({
   roll: luck.roll,
   shuffle: (items) => luck.order(items.length).map((i) => items[i]!),
   final: () => {},

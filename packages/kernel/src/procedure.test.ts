@@ -30,6 +30,7 @@ interface Types {
   readonly event: GameEvent;
   readonly refusal: Refusal;
   readonly decision: Decision;
+  readonly roll: never;
 }
 
 const note = (s: State, seen: string, stack: readonly Frame[]): State => ({
@@ -155,6 +156,7 @@ interface MarketTypes {
   readonly event: BidEvent;
   readonly refusal: BidRefusal;
   readonly decision: BidDecision;
+  readonly roll: never;
 }
 
 const market = stackOf<MarketTypes>({
@@ -194,6 +196,7 @@ interface SagaTypes {
   readonly event: BidEvent | (GameEvent & { readonly type: 'deedDone' });
   readonly refusal: BidRefusal | (Refusal & { readonly code: 'noDeed' });
   readonly decision: BidDecision | (Decision & { readonly kind: 'deed' });
+  readonly roll: never;
 }
 
 const withHero = (s: Saga, seat: number, change: Partial<Saga['bold'][number]>): Saga => ({

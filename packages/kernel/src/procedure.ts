@@ -4,7 +4,7 @@
  * package can offer such a record to several games, made from the few questions it has to ask them.
  */
 
-import type { GameTypes, Seat, Table } from './game.ts';
+import type { GameTypes, Seat, TableOf } from './game.ts';
 
 export interface Framed {
   readonly type: string;
@@ -20,14 +20,14 @@ export interface Procedure<T extends StackTypes, F extends Framed = Framed> {
    * The state after the next thing that happens by itself (with frames pushed, popped or replaced), or the very same state when
    * somebody must decide.
    */
-  advance(s: T['state'], frame: F, table: Table<T['event']>): T['state'];
+  advance(s: T['state'], frame: F, table: TableOf<T>): T['state'];
   decisions(s: T['state'], frame: F): readonly T['decision'][];
   /** Only for seats that are asked. */
   refuse(s: T['state'], frame: F, seat: Seat, c: T['command']): T['refusal'] | undefined;
-  apply(s: T['state'], frame: F, seat: Seat, c: T['command'], table: Table<T['event']>): T['state'];
+  apply(s: T['state'], frame: F, seat: Seat, c: T['command'], table: TableOf<T>): T['state'];
   candidates(s: T['state'], frame: F, seat: Seat): readonly T['command'][];
   /** What follows when its own step or command has taken the frame off the stack. */
-  done?(s: T['state'], frame: F, table: Table<T['event']>): T['state'];
+  done?(s: T['state'], frame: F, table: TableOf<T>): T['state'];
 }
 
 /** One record for each type of frame. */
@@ -38,13 +38,13 @@ export type Procedures<T extends StackTypes, F extends Framed = T['state']['stac
 /** The stack as a game of the kernel asks it. Nothing is open, nobody asked, when it is empty. */
 export interface Stack<T extends StackTypes> {
   /** Runs the top frame until someone must decide, or no frame is left. */
-  advance(s: T['state'], table: Table<T['event']>): T['state'];
+  advance(s: T['state'], table: TableOf<T>): T['state'];
   decisions(s: T['state']): readonly T['decision'][];
   isAsked(s: T['state'], seat: Seat): boolean;
   /** Only for seats that are asked. */
   refuse(s: T['state'], seat: Seat, c: T['command']): T['refusal'] | undefined;
   /** Applies the command and advances. */
-  play(s: T['state'], seat: Seat, c: T['command'], table: Table<T['event']>): T['state'];
+  play(s: T['state'], seat: Seat, c: T['command'], table: TableOf<T>): T['state'];
   candidates(s: T['state'], seat: Seat): readonly T['command'][];
 }
 
@@ -54,12 +54,12 @@ export const stackOf = <T extends StackTypes>(procedures: Procedures<T>): Stack<
   const topOf = (s: S): Framed | undefined => s.stack[s.stack.length - 1];
 
   /** After a step of the frame that was on top of `before`. */
-  const followed = (before: S, after: S, frame: Framed, table: Table<T['event']>): S => {
+  const followed = (before: S, after: S, frame: Framed, table: TableOf<T>): S => {
     const { done } = byType[frame.type]!;
     return done !== undefined && after.stack.length < before.stack.length ? done(after, frame, table) : after;
   };
 
-  const advance = (s: S, table: Table<T['event']>): S => {
+  const advance = (s: S, table: TableOf<T>): S => {
     let now = s;
     for (;;) {
       const top = topOf(now);

@@ -26,6 +26,7 @@ interface BidTypes {
   readonly event: GameEvent;
   readonly refusal: Refusal;
   readonly decision: Decision;
+  readonly roll: never;
 }
 
 const NONE = { bids: [null, null], given: [false, false] } as const;

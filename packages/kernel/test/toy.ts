@@ -61,6 +61,7 @@ export interface ToyTypes {
   readonly event: ToyEvent;
   readonly refusal: ToyRefusal;
   readonly decision: Decision;
+  readonly roll: 'toss' | 'first' | 'second' | 'set-up' | 'draw';
 }
 export type ToyGame = Game<ToyTypes>;
 export type ToyMatch = Match<ToyTypes>;

@@ -35,6 +35,7 @@ export type Lawful<T extends GameTypes = GameTypes> = Pick<
   | 'book'
   | 'odds'
   | 'oddsNames'
+  | 'rolls'
   | 'rollWords'
   | 'drawWords'
   | 'seatNames'

@@ -58,6 +58,7 @@ const withDefaults = (lawful: Lawful, options: LawOptions): Terms => ({
   book: lawful.book,
   ...(lawful.odds && { odds: (view, seat, c) => lawful.odds?.(view, seat, c) }),
   seatNames: (config) => lawful.seatNames(config),
+  rolls: lawful.rolls,
   ...(lawful.rollWords && { rollWords: (view, told, need) => lawful.rollWords!(view, told, need) }),
   ...(lawful.drawWords && { drawWords: (view, told, need) => lawful.drawWords!(view, told, need) }),
   ...(lawful.oddsNames && { oddsNames: lawful.oddsNames }),

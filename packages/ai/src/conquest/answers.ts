@@ -67,7 +67,7 @@ const reroll = (b: Battle, seat: Seat): readonly Weighed[] => {
   if (frame.type !== 'roll') return [];
   const { faces, needs: face } = frame.pools[frame.window]!;
   const failed = faces.length - successesAmong(faces, face);
-  const each = needs(face) * WORTH[frame.what as PoolRoll] - DESTINY;
+  const each = needs(face) * WORTH[frame.what] - DESTINY;
   return byWorth(
     conquest.candidates(b, seat).map((command) => ({
       command,

@@ -18,7 +18,7 @@ const mixed = (all: readonly Weighed[], faces: readonly number[]): Weighed => {
 
 const MOST_STEPS = 3;
 
-export const imagine = (view: Battle, seat: Seat, table: Table<CosmicEvent>): Battle => {
+export const imagine = (view: Battle, seat: Seat, table: Table<CosmicEvent, string>): Battle => {
   const filled = cosmicCombat.imagine(view, seat, table);
   if (view.stack[view.stack.length - 1]?.type !== 'orders') return filled;
   const o = outlookOf(filled);

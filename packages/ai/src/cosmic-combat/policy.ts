@@ -11,6 +11,7 @@ import {
   findShip,
   isOnBoard,
   kitOf,
+  type PoolRoll,
   type ShipId,
   sideOfSeat,
   tokensDue,
@@ -177,7 +178,7 @@ const castWorth = (o: Outlook, c: CosmicCommand & { type: 'cast' }): number => {
 };
 
 /** Re-roll what failed where a success matters: a weapon that mostly strikes, a save, the last rounds. */
-const rerolls = (b: Battle, seat: Seat, frame: RollFrame): readonly Weighed[] => {
+const rerolls = (b: Battle, seat: Seat, frame: RollFrame<PoolRoll>): readonly Weighed[] => {
   const pool = frame.pools[frame.window]!;
   const isLate = b.round >= 4;
   const isGood = pool.hurtsOwn === true || pool.needs <= 4 || frame.what === 'save' || frame.what === 'boarding';

@@ -1,7 +1,7 @@
 /** Destiny on dice that lie: what rolling some again buys against what a point is worth to keep. */
 
 import { needed, type RollFrame, successesAmong } from '@muster/dwethia';
-import { type HeroesCommand, heroes, roundLimit } from '@muster/heroes';
+import { type HeroesCommand, heroes, type PoolRoll, roundLimit } from '@muster/heroes';
 import { chanceOf, strike, struck } from './odds.ts';
 import { type Fighter, findFighter, type Outlook } from './outlook.ts';
 import { deathGain, type Means, meansOf, meansOfGun, PLAIN, POWER, WEIGHTS } from './weigh.ts';
@@ -28,7 +28,7 @@ const stake = (
 
 export const woundChance = (by: Fighter, victim: Fighter): number => chanceOf(needed(by.strength, victim.defense));
 
-export const stakeOf = (o: Outlook, frame: RollFrame): Stake | undefined => {
+export const stakeOf = (o: Outlook, frame: RollFrame<PoolRoll>): Stake | undefined => {
   const under = o.b.stack[o.b.stack.length - 2];
   switch (under?.type) {
     case 'fight': {
@@ -72,7 +72,7 @@ export const destinyPrice = (o: Outlook, saves: boolean): number =>
   WEIGHTS.destiny * Math.min(1, (roundLimit(o.b) - o.b.round + 1) / 4) * (saves ? 0.5 : 1);
 
 /** How many dice to roll again. */
-export const rerolls = (o: Outlook, frame: RollFrame): readonly Weighed[] => {
+export const rerolls = (o: Outlook, frame: RollFrame<PoolRoll>): readonly Weighed[] => {
   const pool = frame.pools[frame.window]!;
   const passed = successesAmong(pool.faces, pool.needs);
   const most = heroes.candidates(o.b, pool.seat).length - 1; // none, one, two …

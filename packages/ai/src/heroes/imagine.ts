@@ -35,11 +35,11 @@ const draw = (b: Battle, side: 0 | 1, table: Table<HeroesEvent>): readonly numbe
 /** In five of six imagined games five that are worth sealing, in the others any that fit. */
 const PLAIN = 5;
 
-const guess = (b: Battle, seat: Seat, side: 0 | 1, table: Table<HeroesEvent>): readonly number[] =>
+const guess = (b: Battle, seat: Seat, side: 0 | 1, table: Table<HeroesEvent, string>): readonly number[] =>
   table.roll(1, seat, 'guess')[0]! <= PLAIN ? table.shuffle(setsWorthSealing(b, side))[0]! : draw(b, side, table);
 
 /** Drawn ones are drawn; picked ones are guessed by what fits the force. */
-export const imagine = (seen: Battle, seat: Seat, table: Table<HeroesEvent>): Battle => {
+export const imagine = (seen: Battle, seat: Seat, table: Table<HeroesEvent, string>): Battle => {
   const other = sideOfSeat(seen, seat) === 0 ? 1 : 0;
   const isGuessed = seen.objectives[other] === null && seen.sealed[other] && seen.config.objectives === 'picked';
   const ids = isGuessed ? guess(seen, seat, other, table) : [];

@@ -14,7 +14,7 @@ import { giveScreen, makeScreen, tellNew } from '../play/screen.ts';
 import { isHuman, letComputerPlay, nameOf, perform, type Session, viewerOf, viewOf } from '../play/session.ts';
 import { isShared, readTypedBy, type SharedAction, type TypedAction } from '../play/typed.ts';
 import { takeBack } from '../play/undo.ts';
-import { EXIT, Problem } from '../problem.ts';
+import { EXIT, exitBySignal, Problem } from '../problem.ts';
 import { columns } from '../text.ts';
 import type { Options } from '../usage.ts';
 
@@ -164,9 +164,6 @@ const playOn = async (s: Session, stop?: AbortSignal): Promise<void> => {
 export const runPlay = async (id: string, options: PlayOptions, io: Io): Promise<number> =>
   playAtTerminal(await loadGame(id), options, io);
 
-/** By the signal that ended the program, as shells count. */
-const EXIT_BY_SIGNAL: Readonly<Record<string, number>> = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
-
 /** Every command is saved when it is played, so an interruption has nothing left to write. */
 const playSaved = async (s: Session, file: string): Promise<number> => {
   const stop = s.io.interrupted();
@@ -178,7 +175,7 @@ const playSaved = async (s: Session, file: string): Promise<number> => {
   }
   await s.io.write('\n');
   if (s.match.entries().length > begun) await tellSaved(s.io, file);
-  return EXIT_BY_SIGNAL[String(stop.reason)] ?? EXIT_BY_SIGNAL['SIGINT']!;
+  return exitBySignal(stop);
 };
 
 export const playAtTerminal = async (cli: CliGame, options: PlayOptions, io: Io): Promise<number> => {

@@ -53,6 +53,7 @@ interface BidTypes {
   readonly event: Told;
   readonly refusal: Refusal;
   readonly decision: Decision;
+  readonly roll: never;
 }
 
 const readConfig = fields<Config>({ seats: integer(2, 4) });

@@ -30,4 +30,5 @@ export const descriptor: Descriptor<FourTypes> = {
   quickStarts: () => [EMPTY_BOARD],
   samples: () => [EMPTY_BOARD],
   forces: null,
+  rolls: {},
 };

@@ -44,6 +44,7 @@ export interface FourTypes {
   readonly event: FourEvent;
   readonly refusal: FourRefusal;
   readonly decision: Decision;
+  readonly roll: never; // there is no luck in it
 }
 
 export const connectFour: Game<FourTypes> = {

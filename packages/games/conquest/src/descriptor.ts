@@ -15,7 +15,7 @@ import { readConfig } from './state/parse.ts';
 import type { Battle, ConquestCommand, ConquestTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
 import { seatName } from './words/names.ts';
-import { rollWords } from './words/rolls.ts';
+import { ROLLS, rollWords } from './words/rolls.ts';
 
 const ready = (id: string, name: string, given: object): Ready<ConquestTypes> => ({
   id,
@@ -190,5 +190,6 @@ export const descriptor: Descriptor<ConquestTypes> = {
     chances: ['slain', 'wiped', 'deflected', 'resolves', 'better', 'ignored'],
     figures: ['dice', 'needs', 'values', 'mean', 'steps', 'points', 'cost', 'successes', 'expected'],
   },
+  rolls: ROLLS,
   rollWords,
 };

@@ -78,4 +78,3 @@ export * from './table/field.ts';
 export * from './table/standing.ts';
 export * from './table/values.ts';
 export * from './words/names.ts';
-export { rolledFor } from './words/rolls.ts';

@@ -26,12 +26,12 @@ import { shootProcedure } from './shooting/half.ts';
 import { shotLanded, shotProcedure } from './shooting/shot.ts';
 import { captainOf, onTop, paidFrom, sideOfPurse, standingOf, topOf } from './state/battle.ts';
 import { rerollOrdered, tellKept } from './state/standing-orders.ts';
-import type { Battle, ConquestTable, ConquestTypes } from './state/types.ts';
+import type { Battle, ConquestTable, ConquestTypes, PoolRoll } from './state/types.ts';
 import { effectsOf } from './table/values.ts';
 import { woundsLanded, woundsProcedure } from './wounds/wounds.ts';
 
 /** Dice have come to rest: who asked for them goes on. */
-const landed = (b: Battle, roll: RollFrame, table: ConquestTable): Battle => {
+const landed = (b: Battle, roll: RollFrame<PoolRoll>, table: ConquestTable): Battle => {
   const frame = topOf(b);
   switch (frame.type) {
     case 'shot':
@@ -57,7 +57,7 @@ const resistRules = ({ config: { rulings } }: Battle): ResistRules => ({
   strictSingleRaise: rulings.strictSingleRaise,
 });
 
-const ROLLING = rolling<Battle>({
+const ROLLING = rolling<Battle, PoolRoll>({
   destiny: (b, purse) => b.sides[sideOfPurse(purse)].pool.destiny,
   paid: (b, purse, points) => paidFrom(b, sideOfPurse(purse), 'destiny', points),
   ordered: rerollOrdered,

@@ -14,7 +14,7 @@ import type { CosmicCommand, CosmicTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
 import { fieldOf } from './table/field.ts';
 import { seatName } from './words/names.ts';
-import { rollWords } from './words/rolls.ts';
+import { ROLLS, rollWords } from './words/rolls.ts';
 
 const ready = (id: string, name: string, given: object): Ready<CosmicTypes> => ({
   id,
@@ -154,5 +154,6 @@ export const descriptor: Descriptor<CosmicTypes> = {
     chances: ['destroyed', 'struck', 'ion', 'resolves', 'chance', 'crew'],
     figures: ['dice', 'needs', 'wound', 'mean', 'steps', 'points', 'cost', 'shots'],
   },
+  rolls: ROLLS,
   rollWords,
 };

@@ -13,11 +13,11 @@ import { shieldsProcedure } from './round/shields.ts';
 import { resistEnded, SHOOTING, shootingLanded } from './shooting/procedures.ts';
 import { captainOf, onTop, paidFrom, sideOfPurse, standingOf, topOf } from './state/battle.ts';
 import { rerollOrdered, resistDefender, resistersOf, resistOrdered } from './state/standing-orders.ts';
-import type { Battle, CosmicTable, CosmicTypes } from './state/types.ts';
+import type { Battle, CosmicTable, CosmicTypes, PoolRoll } from './state/types.ts';
 import { woundsLanded, woundsProcedure } from './wounds/wounds.ts';
 
 /** Dice have come to rest: who asked for them goes on. */
-const landed = (b: Battle, roll: RollFrame, table: CosmicTable): Battle => {
+const landed = (b: Battle, roll: RollFrame<PoolRoll>, table: CosmicTable): Battle => {
   const frame = topOf(b);
   switch (frame.type) {
     case 'ram':
@@ -65,7 +65,7 @@ const PROCEDURES: Procedures<CosmicTypes> = {
     onTop,
     ended: (b, _, resolves) => resistEnded(b, resolves),
   }),
-  roll: rolling<Battle>({
+  roll: rolling<Battle, PoolRoll>({
     destiny: (b, purse) => (purse === '' ? 0 : b.pools[sideOfPurse(purse)].destiny),
     paid: (b, purse, points) => paidFrom(b, sideOfPurse(purse), 'destiny', points),
     ordered: rerollOrdered,

@@ -25,6 +25,7 @@ export * from './ranged.ts';
 export * from './reading.ts';
 export * from './reckoning.ts';
 export * from './resist-odds.ts';
+export * from './roll-words.ts';
 export * from './ships/boarding.ts';
 export * from './ships/ram.ts';
 export * from './ships/shot.ts';

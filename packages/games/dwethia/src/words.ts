@@ -5,13 +5,13 @@ import type { ResistEvent } from './procedures/resist.ts';
 import type { RollEvent } from './procedures/roll.ts';
 
 /** What a game calls things. */
-export interface CoreNames {
+export interface CoreNames<R extends string> {
   side(side: Side): string;
   /** Whose Destiny, Faith or Affinity. */
   purse(purse: string): string;
   power(id: string): string;
   /** What dice of this name are for: `to hit`. */
-  roll(what: string): string;
+  roll(what: R): string;
   /** What may add to a side's die of priority (DW-33). */
   readonly adds?: string;
 }
@@ -25,7 +25,7 @@ export const scoreWords = (faces: readonly [number, number]): string =>
 type PriorityRolled = Extract<PriorityEvent, { readonly type: 'priorityRolled' }>;
 
 /** `4 + 1 (Seers) to 5`: the winner's first. */
-const priorityWords = ({ faces, added, winner }: PriorityRolled, names: CoreNames): string => {
+const priorityWords = ({ faces, added, winner }: PriorityRolled, names: CoreNames<never>): string => {
   if (added === undefined)
     return winner === null ? `both ${faces[0]}, rolled again.` : `${scoreWords(faces)} for ${names.side(winner)}.`;
   const term = (side: Side): string =>
@@ -34,7 +34,10 @@ const priorityWords = ({ faces, added, winner }: PriorityRolled, names: CoreName
   return `${term(winner)} to ${term(otherSide(winner))} for ${names.side(winner)}.`;
 };
 
-export const narrateCore = (e: PriorityEvent | RollEvent | ResistEvent, names: CoreNames): string => {
+export const narrateCore = <R extends string>(
+  e: PriorityEvent | RollEvent<R> | ResistEvent,
+  names: CoreNames<R>,
+): string => {
   switch (e.type) {
     case 'priorityRolled':
       return `Priority: ${priorityWords(e, names)}`;
@@ -59,13 +62,4 @@ export const narrateCore = (e: PriorityEvent | RollEvent | ResistEvent, names: C
     case 'resistEnded':
       return e.resolves ? `${names.power(e.power)} takes hold.` : `${names.power(e.power)} is negated.`;
   }
-};
-
-/** What the last of them is in the midst of, if any of them is: told just now, or under way since before. */
-export const lastOf = <T, D>(all: readonly T[], deedOf: (one: T) => D | undefined): D | undefined => {
-  for (let i = all.length - 1; i >= 0; i--) {
-    const deed = deedOf(all[i]!);
-    if (deed !== undefined) return deed;
-  }
-  return undefined;
 };

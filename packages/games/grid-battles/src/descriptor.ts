@@ -22,7 +22,7 @@ import { BUDGETS, DEFAULT_BUDGET, forceCost, refuseForce } from './setup/free-ba
 import type { BattleConfig } from './state/battle.ts';
 import { fieldOf } from './state/field.ts';
 import { SWITCHES } from './state/rulings.ts';
-import { rollWords } from './words/rolls.ts';
+import { ROLLS, rollWords } from './words/rolls.ts';
 
 const read = (x: unknown): BattleConfig => {
   const parsed = parseConfig(x);
@@ -93,5 +93,6 @@ export const descriptor: Descriptor<GridBattlesTypes> = {
   },
   odds: (view, _seat, command) => odds(view, command),
   oddsNames: { distributions: ['hits'], chances: ['destroy'], figures: ['mean'] },
+  rolls: ROLLS,
   rollWords,
 };

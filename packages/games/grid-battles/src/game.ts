@@ -19,6 +19,7 @@ import type {
   BattleDecision,
   BattleEvent,
   BattleRefusal,
+  BattleRoll,
   Phase,
   Unit,
   UnitId,
@@ -155,6 +156,7 @@ export interface GridBattlesTypes {
   readonly event: BattleEvent;
   readonly refusal: BattleRefusal;
   readonly decision: BattleDecision;
+  readonly roll: BattleRoll;
 }
 
 export const gridBattles: Game<GridBattlesTypes> = {

@@ -13,7 +13,7 @@ import type { HeroesConfig, HeroesTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
 import { fieldOf } from './table/field.ts';
 import { seatName } from './words/names.ts';
-import { rollWords } from './words/rolls.ts';
+import { ROLLS, rollWords } from './words/rolls.ts';
 
 const ready = (id: string, name: string, given: object): Ready<HeroesTypes> => ({
   id,
@@ -127,6 +127,7 @@ export const descriptor: Descriptor<HeroesTypes> = {
     example: { points: 60, faction: 'void', units: ['void.death-knight'] },
     check: (x) => parse(checkForce, x, 'force'),
   },
+  rolls: ROLLS,
   rollWords,
   odds: (view, _seat, c) => chancesOf(view, c),
   oddsNames: {

@@ -17,7 +17,7 @@ import { blastLanded, blastProcedure } from './shooting/blast.ts';
 import { shotLanded, shotProcedure } from './shooting/shot.ts';
 import { captainOf, copyModel, modelOf, onTop, ordersOf, otherSide, sideOf, topOf, withModel } from './state/battle.ts';
 import { rerollOrdered, resistersOf, resistOrdered } from './state/orders.ts';
-import type { Battle, HeroesTable, HeroesTypes } from './state/types.ts';
+import type { Battle, HeroesTable, HeroesTypes, PoolRoll } from './state/types.ts';
 import { kitOf } from './table/field.ts';
 import { aftermath, lastShot } from './wounds/aftermath.ts';
 import { woundsLanded, woundsProcedure } from './wounds/wounds.ts';
@@ -41,7 +41,7 @@ const resonated = (b: Battle, id: string): Battle | undefined => {
 };
 
 /** Dice have come to rest: who asked for them goes on. */
-const landed = (b: Battle, roll: RollFrame, table: HeroesTable): Battle => {
+const landed = (b: Battle, roll: RollFrame<PoolRoll>, table: HeroesTable): Battle => {
   const frame = topOf(b);
   switch (frame.type) {
     case 'shot':
@@ -98,7 +98,7 @@ const PROCEDURES: Procedures<HeroesTypes> = {
     ended: (b, _, resolves) => resistEnded(b, resolves),
   }),
   fight: fightProcedure,
-  roll: rolling<Battle>({
+  roll: rolling<Battle, PoolRoll>({
     destiny: (b, id) => modelOf(b, id).destiny,
     paid: (b, id, points) => paid(b, id, 'destiny', points),
     ordered: rerollOrdered,

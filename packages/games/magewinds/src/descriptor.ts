@@ -29,7 +29,7 @@ import { SWITCHES } from './switches.ts';
 import { drawWords } from './words/draws.ts';
 import { seatName } from './words/narrate.ts';
 import { explain } from './words/refusals.ts';
-import { rollWords } from './words/rolls.ts';
+import { ROLLS, rollWords } from './words/rolls.ts';
 
 const read = (x: unknown): MagewindsConfig => {
   const parsed = parseConfig(x);
@@ -189,6 +189,7 @@ export const descriptor: Descriptor<MagewindsTypes> = {
     chances: ['takeDown', 'knockback'],
     figures: ['target', 'mean', 'targetNumbers', 'equilibrium.value', 'actionValue', 'deviation'],
   },
+  rolls: ROLLS,
   rollWords,
   drawWords,
 };

@@ -1,6 +1,7 @@
 /**
- * Law: whoever rolls real dice or draws real cards is told what for. Every roll of a game has words of its own, made of what had been
- * told up to there; every card that is drawn is among those that could be. A game without such words rolls no dice.
+ * Law: whoever rolls real dice or draws real cards is told what for. Every roll and draw of a game has its phrase (`rolls`), and the
+ * request, made of what had been told up to there, says it; every card that is drawn is among those that could be. A game without such
+ * requests rolls no dice.
  */
 
 import type { DiceNeed, DrawNeed, Drew, GameEvent, Seat, Table, Told } from '@muster/kernel';
@@ -12,24 +13,32 @@ import { isSentence } from '../sentence.ts';
 
 /** Cards may be drawn by any command: they are looked for in one game of so many. */
 const DRAWS_ONE_IN = 4;
-/** No game rolls for this: what is said of it is what is said of any roll. */
-const NO_ROLL = 'no such roll';
 
 type Heard = (eyes: Seat | 'spectator') => readonly GameEvent[];
 type Sees = (eyes: Seat | 'spectator') => AnyState | undefined;
 
-const checkRoll = ({ rollWords }: Terms, sees: Sees, heard: Heard, need: DiceNeed): void => {
-  const says = rollWords ?? broken('rolls', `nothing says what ${brief(need)} is rolled for`);
-  const [view, told] = [sees('spectator'), heard('spectator')];
-  const { words, dice } = says(view, told, need);
-  if (!isSentence(words)) broken('rolls', `${brief(need)} is asked for as ${brief(words)}`);
-  if (words === says(view, told, { ...need, for: NO_ROLL }).words)
-    broken('rolls', `${brief(need)} is asked for as any roll: ${brief(words)}`);
+type Asked = DiceNeed | Omit<DrawNeed, 'heap'>;
+
+/** What luck is asked for must say what for. */
+const checkRequest = ({ rolls }: Terms, need: Asked, request: string): void => {
+  if (!isSentence(request)) broken('rolls', `${brief(need)} is asked for as ${brief(request)}`);
+  const phrases = rolls[need.for] ?? broken('rolls', `no phrase says what ${brief(need)} is for`);
+  const { words, told = words, asked = words, result = words } = phrases;
+  for (const phrase of [words, told, asked, result])
+    if (!isSentence(phrase)) broken('rolls', `${brief(need)} is said to be ${brief(phrase)}`);
+  if (!request.includes(asked)) broken('rolls', `${brief(need)} is asked for as any roll: ${brief(request)}`);
+};
+
+const checkRoll = (terms: Terms, sees: Sees, heard: Heard, need: DiceNeed): void => {
+  const says = terms.rollWords ?? broken('rolls', `nothing says what ${brief(need)} is rolled for`);
+  const { words, dice } = says(sees('spectator'), heard('spectator'), need);
+  checkRequest(terms, need, words);
   if (dice !== undefined && (dice.length !== need.count || !dice.every(isSentence)))
     broken('rolls', `${brief(need)} has words for other dice: ${brief(dice)}`);
 };
 
 const checkDraw = (
+  terms: Terms,
   drawWords: NonNullable<Terms['drawWords']>,
   sees: Sees,
   heard: Heard,
@@ -38,7 +47,7 @@ const checkDraw = (
 ): void => {
   const eyes = need.seat ?? 'spectator';
   const { words, kinds } = drawWords(sees(eyes), heard(eyes), need);
-  if (!isSentence(words)) broken('rolls', `${brief(need)} is asked for as ${brief(words)}`);
+  checkRequest(terms, need, words);
   for (const card of drawn) {
     const kind = kinds.flat().find((one) => one.card === card);
     const taken = drawn.filter((one) => one === card).length;
@@ -69,7 +78,7 @@ const replayed = (game: AnyGame, terms: Terms, before: AnyState | undefined, ste
       draw: <C extends string>(heap: readonly C[], count: number, seat: Seat | null, what: string): Drew<C> => {
         const drew = topOf(heap, count);
         if (count > 0) {
-          checkDraw(drawWords, sees, heard, { count, nth, seat, for: what }, drew.drawn);
+          checkDraw(terms, drawWords, sees, heard, { count, nth, seat, for: what }, drew.drawn);
           nth += count;
           checks++;
         }

@@ -6,7 +6,7 @@ import { pick } from '../play.ts';
 import { type LanternsGame, type LanternsTypes, lanterns } from './index.ts';
 import type { Lanterns, LanternsCommand, LanternsEvent, LanternsOdds } from './lanterns.ts';
 import { stateReader } from './lanterns-parse.ts';
-import { odds, rollWords } from './lanterns-view.ts';
+import { odds, ROLLS, rollWords } from './lanterns-view.ts';
 
 export interface Broken {
   readonly law: LawId;
@@ -276,8 +276,10 @@ export const BROKEN: readonly Broken[] = [
     odds: oddsThen((told, s) => ({ ...told, dice: told.dice + (s.deck.cards?.[0] ?? 0) })),
   }),
   says('rolls', 'kindling is asked for as any roll', {
-    rollWords: (view, told, need) => rollWords(view, told, need.for === 'kindle' ? { ...need, for: '' } : need),
+    rollWords: (view, told, need) =>
+      need.for === 'kindle' ? { words: 'some dice for something' } : rollWords(view, told, need),
   }),
+  says('rolls', 'what a roll of set-up is for has no phrase', { rolls: { ...ROLLS, first: { words: '' } } }),
   says('rolls', 'a roll is asked for with a hole in it', {
     rollWords: (view, told, need) => ({ words: rollWords(view, told, need).words.replace('light', '') }),
   }),

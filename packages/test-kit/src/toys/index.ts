@@ -11,11 +11,12 @@ import {
   type LanternsDecision,
   type LanternsEvent,
   type LanternsRefusal,
+  type LanternsRoll,
 } from './lanterns.ts';
 import { readCommand, readConfig, stateReader } from './lanterns-parse.ts';
 import { candidates, decisions, play, refuse, setup } from './lanterns-rules.ts';
 import { lanternsSecrets } from './lanterns-secrets.ts';
-import { explain, imagine, narrate, odds, rollWords, view } from './lanterns-view.ts';
+import { explain, imagine, narrate, odds, ROLLS, rollWords, view } from './lanterns-view.ts';
 
 export interface LanternsTypes {
   readonly state: Lanterns;
@@ -24,6 +25,7 @@ export interface LanternsTypes {
   readonly event: LanternsEvent;
   readonly refusal: LanternsRefusal;
   readonly decision: LanternsDecision;
+  readonly roll: LanternsRoll;
 }
 export type LanternsGame = Game<LanternsTypes>;
 
@@ -81,6 +83,7 @@ export const lanternsLawful: Lawful<LanternsTypes> = {
     ids: /(LN-\d+)/,
   },
   seatNames: ({ seats }) => ['Red', 'Blue', 'Green'].slice(0, seats),
+  rolls: ROLLS,
   rollWords,
   odds,
   oddsNames: { distributions: ['lit'], chances: ['none'], figures: ['dice'] },

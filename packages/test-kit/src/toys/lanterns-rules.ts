@@ -11,10 +11,11 @@ import {
   type LanternsDecision,
   type LanternsEvent,
   type LanternsRefusal,
+  type LanternsRoll,
   type Pile,
 } from './lanterns.ts';
 
-type LanternsTable = Table<LanternsEvent>;
+type LanternsTable = Table<LanternsEvent, LanternsRoll>;
 
 const pile = (cards: readonly number[]): Pile => ({ size: cards.length, cards });
 const seatsOf = (s: Lanterns): readonly Seat[] => s.scores.map((_, seat) => seat);

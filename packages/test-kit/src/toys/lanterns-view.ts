@@ -1,6 +1,6 @@
 /** Lanterns: what each may see, what it may imagine behind it, and the words for both. */
 
-import type { DiceNeed, Outcome, RollWords, Seat, Table, Viewer } from '@muster/kernel';
+import type { DiceNeed, Outcome, RollPhrases, RollWords, Seat, Table, Viewer } from '@muster/kernel';
 import { known } from '@muster/kernel';
 import {
   CARDS,
@@ -10,6 +10,7 @@ import {
   type LanternsEvent,
   type LanternsOdds,
   type LanternsRefusal,
+  type LanternsRoll,
   type Pile,
 } from './lanterns.ts';
 
@@ -101,12 +102,16 @@ export const odds = (s: Lanterns, _seat: Seat, c: LanternsCommand): LanternsOdds
   return { dice, lit, none: lit[0]! };
 };
 
-const ROLLS: Readonly<Record<string, string>> = {
-  first: 'for the first lantern',
-  kindle: 'to light lanterns',
-  show: 'for show',
+export const ROLLS: Readonly<Record<LanternsRoll, RollPhrases>> = {
+  first: { words: 'for the first lantern' },
+  kindle: { words: 'to light lanterns' },
+  show: { words: 'for show' },
 };
 
-export const rollWords = (_: Lanterns | undefined, __: readonly LanternsEvent[], need: DiceNeed): RollWords => ({
-  words: [`${need.count} dice of seat ${need.seat}`, ROLLS[need.for] ?? []].flat().join(' '),
+export const rollWords = (
+  _: Lanterns | undefined,
+  __: readonly LanternsEvent[],
+  need: DiceNeed<LanternsRoll>,
+): RollWords => ({
+  words: `${need.count} dice of seat ${need.seat} ${ROLLS[need.for].words}`,
 });

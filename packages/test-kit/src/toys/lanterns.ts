@@ -61,6 +61,8 @@ export interface LanternsDecision extends Decision {
   readonly highest?: number;
 }
 
+export type LanternsRoll = 'first' | 'kindle' | 'show';
+
 export type LanternsEvent = GameEvent &
   (
     | { readonly type: 'dealt'; readonly cards: readonly number[] }

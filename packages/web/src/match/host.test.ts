@@ -55,7 +55,7 @@ test('a record is played on from its very beginning, with the dice of its set-up
     game: {
       ...descriptor.game,
       setup: (config, table) => {
-        for (let i = 0; i < 20; i++) table.roll(6, 0, 'priority');
+        for (let i = 0; i < 20; i++) table.roll(6, 0, 'toss');
         return descriptor.game.setup(config, table);
       },
     },

@@ -3,8 +3,8 @@ import type { Beat, Manner } from '../contract/table-game.ts';
 import {
   begun,
   type MomentOf,
+  resultWords,
   rollingFirst,
-  rollWords,
   strikerOf,
   withDice,
   withOwnTraces,
@@ -42,8 +42,8 @@ test('the last results are left to be read', () => {
 });
 
 test('a roll in words', () => {
-  expect(rollWords(ROLL, { attack: 'to hit' })).toBe('2 of 3 to hit');
-  expect(rollWords(ROLL, {})).toBe('2 of 3');
+  expect(resultWords(ROLL, { attack: { words: 'to hit' } })).toBe('2 of 3 to hit');
+  expect(resultWords(ROLL, { attack: { words: 'to hit', result: 'hit' } })).toBe('2 of 3 hit');
 });
 
 test('a wound comes from who attacks; from nobody where it hurts itself', () => {

@@ -1,6 +1,6 @@
 /** An attack as it is seen beside those who are in it, and what it leaves on the board: how the scenes of a table go on. Pure. */
 
-import type { Seat } from '@muster/kernel';
+import type { RollPhrases, Seat } from '@muster/kernel';
 import type { Beat, Manner } from '../contract/table-game.ts';
 
 interface Told {
@@ -35,17 +35,20 @@ export const withResult = <M extends { readonly results: readonly string[] }>(
   most = 4,
 ): M | undefined => moment && { ...moment, results: [...moment.results, words].slice(-most) };
 
-interface Rolled {
-  readonly what: string;
+interface Rolled<R extends string> {
+  readonly what: R;
   readonly faces: readonly number[];
   readonly successes: number;
 }
 
-/** `2 of 3 to hit`. `words`: by what is rolled for. */
-export const rollWords = (
-  { what, faces, successes }: Rolled,
-  words: Readonly<Partial<Record<string, string>>>,
-): string => `${successes} of ${faces.length} ${words[what] ?? ''}`.trim();
+/** `2 of 3 to hit`. `rolls`: of the game's descriptor. */
+export const resultWords = <R extends string>(
+  { what, faces, successes }: Rolled<R>,
+  rolls: Readonly<Record<R, RollPhrases>>,
+): string => {
+  const { words, result = words } = rolls[what];
+  return `${successes} of ${faces.length} ${result}`;
+};
 
 /** Wounds that were dealt, left on the board until others act. */
 export interface BlowOf<Id, Place> {

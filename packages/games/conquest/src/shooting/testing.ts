@@ -14,6 +14,7 @@ import type {
   ConquestTable,
   ConquestTypes,
   Model,
+  PoolRoll,
   StandingOrders,
 } from '../state/types.ts';
 import { maybeRuled, ruled } from '../testing/ruled.ts';
@@ -38,7 +39,7 @@ const own: Partial<Procedures<ConquestTypes>> = {
     onTop,
     ended: (b, _, resolves, table) => powerResisted(b, resolves, table),
   }),
-  roll: rolling<Battle>({
+  roll: rolling<Battle, PoolRoll>({
     destiny: () => 0,
     paid: (b) => b,
     ordered: () => 0,

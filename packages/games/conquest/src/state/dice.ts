@@ -5,5 +5,11 @@ import type { RuleId } from '@muster/kernel';
 import { purseOf, seatFor, sideOf } from './battle.ts';
 import type { Battle, Model, PoolRoll } from './types.ts';
 
-export const diceOf = (b: Battle, m: Model, what: PoolRoll, rule: RuleId, count: number, needs: number): RollFrame =>
-  rollOf(what, rule, [{ purse: purseOf(sideOf(b, m)), seat: seatFor(b, m), count, needs }]);
+export const diceOf = (
+  b: Battle,
+  m: Model,
+  what: PoolRoll,
+  rule: RuleId,
+  count: number,
+  needs: number,
+): RollFrame<PoolRoll> => rollOf(what, rule, [{ purse: purseOf(sideOf(b, m)), seat: seatFor(b, m), count, needs }]);

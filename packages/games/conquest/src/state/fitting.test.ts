@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { COMBAT, loaded, MOVEMENT, type Outside, RESEARCH, SHOOT } from '../testing/loading.ts';
 import { at, type Given, sceneOf } from '../testing/scenes.ts';
-import type { Battle, Frame, How, Phase } from './types.ts';
+import type { Battle, Frame, How, Phase, PoolRoll } from './types.ts';
 
 const MODELS = [
   { sheet: 'legate', at: [10, 10] },
@@ -207,7 +207,7 @@ describe('[X-327] [X-328] Surges', () => {
 const SHOT: Frame = { type: 'shot', shooter: 'A3', target: 'B2', arc: false, step: 'attack', aim: 1, astray: false };
 const HOW: How = { kind: 'shot', by: null, quick: false };
 
-const dice = (what: string, pools = 1, change: object = {}): Frame => ({
+const dice = (what: PoolRoll, pools = 1, change: object = {}): Frame => ({
   type: 'roll',
   what,
   rule: 'DW-79',
@@ -294,12 +294,12 @@ describe('[DW-79] dice', () => {
     ['[DW-64] of ignored wounds', shooting(SHOT, wounds('ignore'), dice('ignore')), as, 'loaded'],
     ['[X-366] of Field Medics', shooting(SHOT, wounds('medics'), dice('medics')), as, 'loaded'],
     ['a save of what is ignored', shooting(SHOT, wounds('ignore'), dice('save')), as, `stack[7]: ${NONE}`],
-    ['[CQ-73] of Heroic Resolve', shooting(SHOT, wounds('resolve'), dice('resolve')), as, `stack[7]: ${NONE}`],
+    ['[CQ-73] of Heroic Resolve', shooting(SHOT, wounds('resolve'), dice('ignore')), as, `stack[7]: ${NONE}`],
     ['[CQ-59] to hit', fighting(fight('attack'), dice('attack', 2)), as, 'loaded'],
     ['[CQ-59] to wound', fighting(fight('wound'), dice('wound', 2)), as, 'loaded'],
     ['[CQ-59] of one side', fighting(fight('wound'), dice('wound')), as, 'stack[3]: some of its dice are missing.'],
     ['[CQ-59] to hit when it is time to wound', fighting(fight('wound'), dice('attack', 2)), as, `stack[3]: ${NONE}`],
-    ['[CQ-59] when wounds are taken', fighting(fight('takes'), dice('takes', 2)), as, `stack[3]: ${NONE}`],
+    ['[CQ-59] when wounds are taken', fighting(fight('takes'), dice('wound', 2)), as, `stack[3]: ${NONE}`],
     ['[X-39] of who is left behind', moving(leaving(['B2']), dice('leaving')), as, 'loaded'],
     ['[X-39] of nobody', moving(leaving([]), dice('leaving')), as, `stack[8]: ${NONE}`],
     ['[X-39] when nobody leaves', moving(leaving(null), dice('leaving')), as, `stack[8]: ${NONE}`],

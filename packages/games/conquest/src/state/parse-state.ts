@@ -31,19 +31,20 @@ import {
   readPoint,
   readStanding,
 } from './parse.ts';
-import type {
-  Aims,
-  Battle,
-  BuildOrder,
-  FightEntry,
-  Frame,
-  How,
-  Model,
-  ModelRound,
-  Node,
-  Pool,
-  SideState,
-  Tally,
+import {
+  type Aims,
+  type Battle,
+  type BuildOrder,
+  type FightEntry,
+  type Frame,
+  type How,
+  type Model,
+  type ModelRound,
+  type Node,
+  POOL_ROLLS,
+  type Pool,
+  type SideState,
+  type Tally,
 } from './types.ts';
 
 const id = modelIdReader;
@@ -198,7 +199,7 @@ const readFrame: Reader<Frame> = byType<Frame>({
     charge: count,
     step: readResistStep,
   }),
-  roll: fields({ what: text(20), rule, pools: list(pool, MOST), window: integer(-1, MOST) }),
+  roll: fields({ what: oneOf(POOL_ROLLS), rule, pools: list(pool, MOST), window: integer(-1, MOST) }),
   wounds: fields({
     model: id,
     wounds: count,

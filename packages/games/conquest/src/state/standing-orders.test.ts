@@ -1,10 +1,10 @@
 // What standing orders answer about re-rolls (DW-79, X-360).
-import { type RollFrame, rollOf } from '@muster/dwethia';
+import { rollOf } from '@muster/dwethia';
 import { describe, expect, test } from 'vitest';
 import { ordered } from '../testing/fights.ts';
 import { sceneOf } from '../testing/scenes.ts';
 import { rerollOrdered } from './standing-orders.ts';
-import type { Battle, Frame, RerollOrder } from './types.ts';
+import type { Battle, Frame, PoolRoll, RerollOrder } from './types.ts';
 
 const MODELS = [
   { sheet: 'legion', at: [10, 10] },
@@ -16,8 +16,8 @@ const MODELS = [
 
 const ORDERS = { ranged: 'never', attack: 'important', wound: 'ask', save: 'important', ignore: 'ask' } as const;
 
-const answer = (what: string, below: Frame, count = 1, destiny = 2, reserve = 1): number | undefined => {
-  const roll: RollFrame = rollOf(what, 'DW-79', [{ purse: '0', seat: 0, count, needs: 4 }]);
+const answer = (what: PoolRoll, below: Frame, count = 1, destiny = 2, reserve = 1): number | undefined => {
+  const roll = rollOf(what, 'DW-79', [{ purse: '0', seat: 0, count, needs: 4 }]);
   const b: Battle = sceneOf({
     models: MODELS,
     pools: [
@@ -64,11 +64,10 @@ describe('re-rolls', () => {
     expect(answer('wound', fight(['A1', 'B1']))).toBe(ASKED);
     expect(answer('ignore', wounds('A1'))).toBe(ASKED);
     expect([answer('friendlyFire', shot('A2', 'B2')), answer('medics', wounds('A2'))]).toEqual([0, ASKED]);
-    expect([answer('resolve', wounds('A2')), answer('toString', wounds('A2'))]).toEqual([0, 0]);
   });
 
   test('[DW-79] the die of a shot into a melee is rolled again as its ranged dice are', () => {
-    const roll: RollFrame = rollOf('friendlyFire', 'X-344', [{ purse: '0', seat: 0, count: 1, needs: 4 }]);
+    const roll = rollOf('friendlyFire', 'X-344', [{ purse: '0', seat: 0, count: 1, needs: 4 }]);
     const b = sceneOf({
       models: MODELS,
       pools: [

@@ -72,8 +72,6 @@ const orderFor = ({ config }: Battle, { reroll }: StandingOrders, what: PoolRoll
     case 'save':
     case 'ignore':
       return reroll[what];
-    default:
-      return undefined;
   }
 };
 
@@ -81,25 +79,28 @@ const isInReserve = (b: Battle, { destinyReserve }: StandingOrders, { purse }: R
   b.sides[sideOfPurse(purse)].pool.destiny <= destinyReserve;
 
 /** why the owner is not asked; undefined: he is. Asked only for points beyond the reserve. */
-const keptWhy = (b: Battle, frame: RollFrame, pool: RollPool): Kept | undefined => {
+const keptWhy = (b: Battle, frame: RollFrame<PoolRoll>, pool: RollPool): Kept | undefined => {
   const orders = standingOf(b, pool.seat);
-  const order = orderFor(b, orders, frame.what as PoolRoll) ?? 'never';
+  const order = orderFor(b, orders, frame.what) ?? 'never';
   if (order === 'never') return 'never';
   if (order === 'important' && !isImportant(b, pool)) return 'unimportant';
   return isInReserve(b, orders, pool) ? 'reserve' : undefined;
 };
 
 /** How many dice are rolled again without asking. */
-export const rerollOrdered = (b: Battle, frame: RollFrame, pool: RollPool, _most: number): number | undefined =>
-  keptWhy(b, frame, pool) === undefined ? undefined : 0;
+export const rerollOrdered = (
+  b: Battle,
+  frame: RollFrame<PoolRoll>,
+  pool: RollPool,
+  _most: number,
+): number | undefined => (keptWhy(b, frame, pool) === undefined ? undefined : 0);
 
 /** The owner of the open window hears why he is not asked, where he had points to spend or would else have been asked. */
-export const tellKept = (b: Battle, frame: RollFrame, table: ConquestTable): void => {
+export const tellKept = (b: Battle, frame: RollFrame<PoolRoll>, table: ConquestTable): void => {
   const pool = frame.pools[frame.window];
   if (pool === undefined || pool.faces.length === successesAmong(pool.faces, pool.needs)) return;
   const orders = standingOf(b, pool.seat);
-  if (orderFor(b, orders, frame.what as PoolRoll) === undefined || b.sides[sideOfPurse(pool.purse)].pool.destiny === 0)
-    return;
+  if (orderFor(b, orders, frame.what) === undefined || b.sides[sideOfPurse(pool.purse)].pool.destiny === 0) return;
   const why = keptWhy(b, frame, pool);
   if (why === undefined || (why !== 'reserve' && isInReserve(b, orders, pool))) return;
   tellOrder(table, pool.seat, { order: 'reroll', what: frame.what, why }, 'X-360');

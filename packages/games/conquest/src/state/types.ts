@@ -302,16 +302,21 @@ export interface BuildOrder {
 }
 
 /** Dice that Destiny may roll again (DW-79), by what they are for. */
-export type PoolRoll =
-  | 'ranged'
-  | 'attack'
-  | 'wound'
-  | 'save'
-  | 'ignore'
-  | 'friendlyFire'
-  | 'medics'
-  | 'leaving'
-  | 'surge';
+export const POOL_ROLLS = [
+  'ranged',
+  'attack',
+  'wound',
+  'save',
+  'ignore',
+  'friendlyFire',
+  'medics',
+  'leaving',
+  'surge',
+] as const;
+export type PoolRoll = (typeof POOL_ROLLS)[number];
+
+/** What dice are rolled for. */
+export type ConquestRoll = PoolRoll | 'rollOff' | 'priority' | 'resist' | 'resolve';
 
 /** What a player wants to be asked about re-rolls: *important*: a hero, the headquarters or four dice are concerned. */
 export type RerollOrder = 'never' | 'important' | 'ask';
@@ -566,7 +571,7 @@ export type Frame =
   | ShotFrame
   | PowerFrame
   | ResistFrame
-  | RollFrame
+  | RollFrame<PoolRoll>
   | WoundsFrame
   | PlaceFrame
   | SupportFrame
@@ -706,7 +711,7 @@ export type ConquestDecision =
   | (Decision & { readonly kind: 'selectFight'; readonly fights: readonly ModelId[] })
   | AllotDecision
   | GoFirstDecision
-  | RerollDecision
+  | RerollDecision<PoolRoll>
   | ResistDecision;
 
 // --- Events ---
@@ -718,7 +723,7 @@ export type Kept = 'never' | 'unimportant' | 'reserve';
 export type OrderAnswer =
   | { readonly order: 'surge'; readonly model: ModelId }
   | { readonly order: 'surgeAnswer'; readonly model: ModelId }
-  | { readonly order: 'reroll'; readonly what: string; readonly why: Kept }
+  | { readonly order: 'reroll'; readonly what: PoolRoll; readonly why: Kept }
   | { readonly order: 'resolve'; readonly model: ModelId; readonly why: 'never' | 'notFatal' };
 
 export type ConquestEvent =
@@ -863,7 +868,7 @@ export type ConquestEvent =
     })
   | PriorityEvent
   | AllotEvent
-  | RollEvent
+  | RollEvent<PoolRoll>
   | ResistEvent;
 
 export type BankReason = 'start' | 'loot' | 'tithe' | 'refund';
@@ -1052,7 +1057,8 @@ export interface ConquestTypes extends StackTypes<Frame> {
   readonly event: ConquestEvent;
   readonly refusal: ConquestRefusal;
   readonly decision: ConquestDecision;
+  readonly roll: ConquestRoll;
 }
 
-export type ConquestTable = Table<ConquestEvent>;
+export type ConquestTable = Table<ConquestEvent, ConquestRoll>;
 export type ConquestProcedure<F extends Frame> = Procedure<ConquestTypes, F>;

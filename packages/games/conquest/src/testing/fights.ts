@@ -28,6 +28,7 @@ import type {
   ConquestTable,
   ConquestTypes,
   Frame,
+  PoolRoll,
   SideState,
   StandingOrders,
   Tally,
@@ -49,7 +50,7 @@ const FRAMES: Partial<Procedures<ConquestTypes>> = {
     onTop,
     allotted: (b, frame) => allotted(b, frame),
   }),
-  roll: rolling<Battle>({
+  roll: rolling<Battle, PoolRoll>({
     destiny: (b, purse) => b.sides[sideOfPurse(purse)].pool.destiny,
     paid: (b, purse, points) => paidFrom(b, sideOfPurse(purse), 'destiny', points),
     ordered: rerollOrdered,

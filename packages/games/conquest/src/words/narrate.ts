@@ -13,6 +13,7 @@ import type {
   Kept,
   ModelId,
   OrderAnswer,
+  PoolRoll,
 } from '../state/types.ts';
 import { kitCalled } from '../table/field.ts';
 import {
@@ -29,7 +30,7 @@ import {
   sheetName,
   sideName,
 } from './names.ts';
-import { rolledFor } from './rolls.ts';
+import { ROLLS } from './rolls.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   victoryPoints: 'more victory points',
@@ -58,7 +59,7 @@ const orderWords = (e: OrderAnswer, name: (id: ModelId) => string): string => {
     case 'surgeAnswer':
       return `nobody answers the Surge of ${name(e.model)}`;
     case 'reroll':
-      return `no dice ${rolledFor(e.what)} are rolled again${KEPT[e.why]}`;
+      return `no dice ${ROLLS[e.what].words} are rolled again${KEPT[e.why]}`;
     case 'resolve':
       return `no Heroic Resolve for ${name(e.model)}${e.why === 'never' ? '' : ', since the wound does not slay'}`;
   }
@@ -88,11 +89,11 @@ const fightWords = (config: ConquestConfig, fight: FightEntry): string => {
 export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
   const name = (id: string): string => modelName(config, id);
   const side = (of: Side): string => sideName(config, of);
-  const names: CoreNames = {
+  const names: CoreNames<PoolRoll> = {
     side,
     purse: (purse) => side(sideOfPurse(purse)),
     power: powerName,
-    roll: rolledFor,
+    roll: (what) => ROLLS[what].words,
     adds: researchName('seers'), // 3.4
   };
   switch (e.type) {

@@ -1,35 +1,25 @@
-/** What is rolled at a real table, and for whom. */
+/** What dice are rolled for, and how they are asked for at a real table. */
 
-import { lastOf } from '@muster/dwethia';
-import type { DiceNeed, RollName, RollWords } from '@muster/kernel';
-import type { Battle, ConquestConfig, ConquestEvent, Frame, ModelId, PoolRoll } from '../state/types.ts';
+import { diceOfWords, rollInDeed } from '@muster/dwethia';
+import type { DiceNeed, RollPhrases, RollWords } from '@muster/kernel';
+import type { Battle, ConquestConfig, ConquestEvent, ConquestRoll, Frame, ModelId } from '../state/types.ts';
 import { listed, modelName, powerName, seatName } from './names.ts';
 
-const diceWords = (count: number): string => (count === 1 ? 'one die' : `${count} dice`);
-
-/** What dice that Destiny may roll again decide. */
-const POOLS: { readonly [R in PoolRoll]: string } = {
-  ranged: 'to wound from afar',
-  attack: 'to hit',
-  wound: 'to wound',
-  save: 'to save',
-  ignore: 'to ignore wounds',
-  friendlyFire: 'not to strike a friend',
-  medics: 'for the Field Medics',
-  leaving: 'to strike who leaves',
-  surge: 'to settle the wager',
-};
-
-/** `to hit`. */
-export const rolledFor = (what: RollName): string => POOLS[what as PoolRoll];
-
-/** What the dice of a roll decide. */
-const FOR: Readonly<Record<string, string>> = {
-  ...POOLS,
-  rollOff: 'for the roll-off',
-  priority: 'for priority',
-  resist: 'of the contest',
-  resolve: 'of Heroic Resolve',
+/** What each roll is for. */
+export const ROLLS: Readonly<Record<ConquestRoll, RollPhrases>> = {
+  ranged: { words: 'to wound from afar', result: 'to wound' },
+  attack: { words: 'to hit' },
+  wound: { words: 'to wound' },
+  save: { words: 'to save', result: 'saved' },
+  ignore: { words: 'to ignore wounds', result: 'ignored' },
+  friendlyFire: { words: 'not to strike a friend', result: 'past friends' },
+  medics: { words: 'for the Field Medics', result: 'by the Medics' },
+  leaving: { words: 'to strike who leaves' },
+  surge: { words: 'to settle the wager', result: 'to move first' },
+  rollOff: { words: 'for the roll-off' },
+  priority: { words: 'for priority' },
+  resist: { words: 'of the contest' },
+  resolve: { words: 'of Heroic Resolve' },
 };
 
 type Names = (id: ModelId) => string;
@@ -78,13 +68,13 @@ const whoseDice = (config: ConquestConfig | undefined, seat: number): string =>
 export const rollWords = (
   view: Battle | undefined,
   told: readonly ConquestEvent[],
-  { seat, count, for: what }: DiceNeed,
+  { seat, count, for: what }: DiceNeed<ConquestRoll>,
 ): RollWords => {
-  const dice = `${diceWords(count)} of ${whoseDice(view?.config, seat)} ${FOR[what] ?? ''}`.trimEnd();
+  const dice = `${diceOfWords(count, whoseDice(view?.config, seat))} ${ROLLS[what].words}`;
   if (view === undefined || what === 'priority' || what === 'rollOff') return { words: dice };
   const name: Names = (id) => modelName(view.config, id);
-  const deed = lastOf(told, (e) => deedTold(e, name)) ?? lastOf(view.stack, (f) => deedUnderWay(f, name));
-  const isAgain = view.stack.at(-1)?.type === 'roll' && !told.some(({ type }) => type === 'rolled'); // DW-79
-  const words = isAgain ? `${dice}, once again` : dice;
-  return { words: deed === undefined ? words : `${deed}: ${words}` };
+  return rollInDeed(dice, view.stack, told, {
+    told: (e) => deedTold(e, name),
+    underWay: (f) => deedUnderWay(f, name),
+  });
 };

@@ -1,7 +1,7 @@
 // Every line and every refusal is one clear sentence with the right names and the right rule (CQ-15, X-303 to ).
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../content/terrain.ts';
-import type { ConquestEvent, ConquestRefusal, PoolRoll } from '../state/types.ts';
+import type { ConquestEvent, ConquestRefusal, ConquestRoll, PoolRoll } from '../state/types.ts';
 import { configOf, sceneOf } from '../testing/scenes.ts';
 import { explain } from './explain.ts';
 import { narrate } from './narrate.ts';
@@ -101,7 +101,7 @@ describe('the log', () => {
     });
   });
 
-  test.each([
+  test.each<[ConquestRoll, string]>([
     ['rollOff', 'for the roll-off'],
     ['priority', 'for priority'],
     ['resist', 'of the contest'],

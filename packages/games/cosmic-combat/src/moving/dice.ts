@@ -3,7 +3,7 @@
 import { type RollFrame, successesAmong } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
 import { purseOf, pushed, sideOf } from '../state/battle.ts';
-import type { Battle, CosmicRoll, CosmicTable, Ship, ShipId } from '../state/types.ts';
+import type { Battle, CosmicTable, PoolRoll, Ship, ShipId } from '../state/types.ts';
 import { diceSeat } from '../wounds/dice-seat.ts';
 
 /** One die of a ship. */
@@ -31,7 +31,7 @@ export const windowsOf = (b: Battle, dice: readonly Die[]): readonly Die[] => {
     : dice;
 };
 
-const fall = (b: Battle, die: Die, what: CosmicRoll, rule: string, table: CosmicTable): RollFrame['pools'][number] => {
+const fall = (b: Battle, die: Die, what: PoolRoll, rule: string, table: CosmicTable): RollFrame['pools'][number] => {
   const seat: Seat = diceSeat(b, die.ship, die.against);
   const purse = purseFor(b, die.ship);
   const faces = table.roll(1, seat, what);
@@ -43,7 +43,7 @@ const fall = (b: Battle, die: Die, what: CosmicRoll, rule: string, table: Cosmic
     : { purse, seat, count: 1, needs, faces, again: 0 };
 };
 
-export const fallen = (b: Battle, what: CosmicRoll, rule: string, dice: readonly Die[], table: CosmicTable): Battle => {
+export const fallen = (b: Battle, what: PoolRoll, rule: string, dice: readonly Die[], table: CosmicTable): Battle => {
   const pools = dice.map((die) => fall(b, die, what, rule, table));
   const ordered = windowsOf(b, dice).map((die) => pools[dice.indexOf(die)]!);
   return pushed(b, { type: 'roll', what, rule, pools: ordered, window: 0 });

@@ -25,8 +25,8 @@ import type {
   Battle,
   CosmicProcedure,
   CosmicRefusal,
-  CosmicRoll,
   CosmicTable,
+  PoolRoll,
   Ship,
   ShipId,
   ShotFrame,
@@ -90,7 +90,7 @@ const rollerOf = (b: Battle, f: ShotFrame): { readonly purse: string; readonly s
   return { purse: '', seat: captainOf(b, otherSide(sideOf(b, shipOf(b, f.target)) ?? b.first)) };
 };
 
-const rollDie = (b: Battle, f: ShotFrame, what: CosmicRoll, rule: RuleId, needs: number, hurtsOwn = false): Battle => {
+const rollDie = (b: Battle, f: ShotFrame, what: PoolRoll, rule: RuleId, needs: number, hurtsOwn = false): Battle => {
   const { purse, seat } = rollerOf(b, f);
   const die = hurtsOwn ? { purse, seat, count: 1, needs, hurtsOwn } : { purse, seat, count: 1, needs };
   return pushed(b, diceOf(what, rule, [die]));

@@ -2,7 +2,7 @@
 
 import { otherSide, type RollFrame, rollOf, type Side } from '@muster/dwethia';
 import type { Draft, RuleId, Seat } from '@muster/kernel';
-import type { Battle, CosmicRoll, Frame, Pool, Ship, ShipId, ShipRound, StandingOrders } from './types.ts';
+import type { Battle, Frame, Pool, PoolRoll, Ship, ShipId, ShipRound, StandingOrders } from './types.ts';
 
 export const copyBattle = (b: Battle): Draft<Battle> => ({
   config: b.config,
@@ -166,7 +166,8 @@ export const paidFrom = (b: Battle, side: Side, resource: keyof Pool, points: nu
 };
 
 /** Dice that are still to be rolled, for something that there are words for. */
-export const diceOf: (what: CosmicRoll, rule: RuleId, pools: Parameters<typeof rollOf>[2]) => RollFrame = rollOf;
+export const diceOf: (what: PoolRoll, rule: RuleId, pools: Parameters<typeof rollOf>[2]) => RollFrame<PoolRoll> =
+  rollOf;
 
 // --- The stack ---
 

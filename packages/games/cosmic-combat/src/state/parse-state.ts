@@ -38,7 +38,16 @@ import {
 } from './battle.ts';
 import { bottomProblem, frameProblem, phaseProblem } from './fitting.ts';
 import { readArrows, readConfigOf, readOutcome, readPlace, readStanding, readTokens } from './parse.ts';
-import type { Battle, Frame, How, Pool, Ship, ShipRound, StandingOrders } from './types.ts';
+import {
+  type Battle,
+  type Frame,
+  type How,
+  POOL_ROLLS,
+  type Pool,
+  type Ship,
+  type ShipRound,
+  type StandingOrders,
+} from './types.ts';
 
 const id = text(8);
 const seat = integer(0, 3);
@@ -130,7 +139,7 @@ const readFrame: Reader<Frame> = byType<Frame>({
     step: oneOf(['resolve', 'struck', 'done'] as const),
   }),
   resist: fields({ power: text(40), caster: id, casterSeat: seat, charge: count, step: readResistStep }),
-  roll: fields({ what: text(20), rule: text(8), pools: list(pool, MOST), window: integer(-1, MOST) }),
+  roll: fields({ what: oneOf(POOL_ROLLS), rule: text(8), pools: list(pool, MOST), window: integer(-1, MOST) }),
   wounds: fields({
     ship: id,
     wounds: count,

@@ -4,7 +4,7 @@ import type { ResistCommand, Resister, ResistFrame, RollFrame, RollPool } from '
 import type { Seat } from '@muster/kernel';
 import { rerollChances } from '../chances/reroll.ts';
 import { captainOf, isThird, otherSide, purseOf, seatFor, shipOf, sideOf, sideOfPurse, standingOf } from './battle.ts';
-import type { Battle, Ship, ShipId } from './types.ts';
+import type { Battle, PoolRoll, Ship, ShipId } from './types.ts';
 
 /** The target of the power that is contested. */
 const targetIn = (b: Battle): Ship => {
@@ -64,7 +64,7 @@ const autoReroll = (b: Battle, most: number): number => {
 const NOTHING = { chance: 1, wants: 'lives' } as const;
 
 /** Before the third edition. */
-const oldAutoReroll = (b: Battle, frame: RollFrame, pool: RollPool, most: number): number => {
+const oldAutoReroll = (b: Battle, frame: RollFrame<PoolRoll>, pool: RollPool, most: number): number => {
   const struck = struckIn(b);
   if (struck === undefined) return 0;
   const ship = shipOf(b, struck);
@@ -78,7 +78,12 @@ const oldAutoReroll = (b: Battle, frame: RollFrame, pool: RollPool, most: number
   return passed < ship.wounds && passed + most >= ship.wounds ? Math.min(most, ship.wounds - passed) : 0;
 };
 
-export const rerollOrdered = (b: Battle, frame: RollFrame, pool: RollPool, most: number): number | undefined => {
+export const rerollOrdered = (
+  b: Battle,
+  frame: RollFrame<PoolRoll>,
+  pool: RollPool,
+  most: number,
+): number | undefined => {
   const order = standingOf(b, pool.seat).destiny;
   if (order === 'ask') return undefined;
   if (order === 'never') return 0;

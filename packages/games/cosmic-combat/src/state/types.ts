@@ -369,7 +369,7 @@ export type Frame =
   | ShotFrame
   | PowerFrame
   | ResistFrame
-  | RollFrame
+  | RollFrame<PoolRoll>
   | WoundsFrame
   | CombatFrame
   | FightFrame
@@ -486,22 +486,27 @@ export type CosmicDecision =
   | (Decision & { readonly kind: 'selectFight'; readonly fights: readonly ShipId[] })
   | AllotDecision
   | GoFirstDecision
-  | RerollDecision
+  | RerollDecision<PoolRoll>
   | ResistDecision;
 
 /** What dice that Destiny may touch are rolled for. */
-export type CosmicRoll =
-  | 'ram'
-  | 'wreck'
-  | 'opportunity'
-  | 'friendlyFire'
-  | 'inTheWay'
-  | 'attack'
-  | 'save'
-  | 'ignore'
-  | 'power'
-  | 'boarding'
-  | 'boardingWound';
+export const POOL_ROLLS = [
+  'ram',
+  'wreck',
+  'opportunity',
+  'friendlyFire',
+  'inTheWay',
+  'attack',
+  'save',
+  'ignore',
+  'power',
+  'boarding',
+  'boardingWound',
+] as const;
+export type PoolRoll = (typeof POOL_ROLLS)[number];
+
+/** What dice are rolled for: also those that Destiny never touches. */
+export type CosmicRoll = PoolRoll | 'rollOff' | 'priority' | 'resist';
 
 // --- Events ---
 
@@ -583,7 +588,7 @@ export type CosmicEvent =
   | (GameEvent & { readonly type: 'over'; readonly winner: Side | null; readonly reason: string })
   | PriorityEvent
   | AllotEvent
-  | RollEvent
+  | RollEvent<PoolRoll>
   | ResistEvent;
 
 // --- Refusals ---
@@ -686,7 +691,8 @@ export interface CosmicTypes extends StackTypes<Frame> {
   readonly event: CosmicEvent;
   readonly refusal: CosmicRefusal;
   readonly decision: CosmicDecision;
+  readonly roll: CosmicRoll;
 }
 
-export type CosmicTable = Table<CosmicEvent>;
+export type CosmicTable = Table<CosmicEvent, CosmicRoll>;
 export type CosmicProcedure<F extends Frame> = Procedure<CosmicTypes, F>;

@@ -5,7 +5,7 @@ import type { Seat } from '@muster/kernel';
 import { FREIGHTER_SHEET, STATION_SHEET } from '../content/scenarios.ts';
 import { shipWeaponOf } from '../content/weapons.ts';
 import { SEAT_LETTERS, STATION_ID } from '../state/battle.ts';
-import type { CosmicConfig, CosmicRoll, Edge, HullSide, Phase, ShipId, Token } from '../state/types.ts';
+import type { CosmicConfig, Edge, HullSide, Phase, ShipId, Token } from '../state/types.ts';
 
 const sheetNamed = (config: CosmicConfig, id: ShipId) =>
   config.seats[SEAT_LETTERS.indexOf(id[0] ?? '?')]?.ships[Number(id.slice(1)) - 1];
@@ -25,23 +25,6 @@ export const weaponOnShip = (config: CosmicConfig, id: ShipId, weapon: number): 
 /** `battery`, `Black Sun battery`. */
 export const weaponName = (id: string): string =>
   (shipWeaponOf(id)?.name ?? id).replace(/^[A-Z](?!lack Sun)/, (letter) => letter.toLowerCase());
-
-const ROLLS: { readonly [R in CosmicRoll]: string } = {
-  attack: 'to hit',
-  inTheWay: 'to pass the ship in the way',
-  friendlyFire: 'not to strike a friend',
-  save: 'to save',
-  ignore: 'to ignore wounds',
-  power: 'for the power',
-  ram: 'to hurt in the collision',
-  wreck: 'for the rock',
-  opportunity: 'after who breaks away',
-  boarding: 'in the boarding',
-  boardingWound: 'to wound aboard',
-};
-
-/** What dice of this name are rolled for: fit to stand after `You rolled`. */
-export const rollName = (what: string): string => ROLLS[what as CosmicRoll] ?? '';
 
 export const powerName = (id: string): string => powerOf(id)?.name ?? id;
 

@@ -3,14 +3,13 @@
 import { type CoreNames, manyWords, narrateCore, type Side, scoreWords } from '@muster/dwethia';
 import { legLength } from '@muster/geometry';
 import { sideOfPurse } from '../state/battle.ts';
-import type { CosmicConfig, CosmicEvent } from '../state/types.ts';
+import type { CosmicConfig, CosmicEvent, PoolRoll } from '../state/types.ts';
 import { headingWords, inches, placeWords, turnWords } from './bearings.ts';
 import {
   arrowsName,
   EDGE_NAMES,
   listed,
   powerName,
-  rollName,
   seatName,
   shipName,
   sideName,
@@ -18,6 +17,7 @@ import {
   tokensName,
   weaponOnShip,
 } from './names.ts';
+import { ROLLS } from './rolls.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   destroyed: 'the other fleet is gone',
@@ -52,11 +52,11 @@ const movedWords = (e: Moved): string => {
 export const narrate = (e: CosmicEvent, config: CosmicConfig): string => {
   const name = (id: string): string => shipName(config, id);
   const side = (of: Side): string => sideName(config, of);
-  const names: CoreNames = {
+  const names: CoreNames<PoolRoll> = {
     side,
     purse: (purse) => (purse === '' ? 'the station' : side(sideOfPurse(purse))),
     power: powerName,
-    roll: rollName,
+    roll: (what) => ROLLS[what].words,
   };
   switch (e.type) {
     case 'rolledOff': {

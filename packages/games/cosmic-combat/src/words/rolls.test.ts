@@ -1,8 +1,7 @@
 // What people are asked to roll at a real table: whose dice, for what, in which deed.
 import { expect, test } from 'vitest';
-import type { Battle, CosmicEvent, Frame } from '../state/types.ts';
+import type { Battle, CosmicEvent, CosmicRoll, Frame } from '../state/types.ts';
 import { at, begun, lying, scene } from '../testing/scenes.ts';
-import { rollName } from './names.ts';
 import { rollWords } from './rolls.ts';
 
 const b: Battle = lying(scene({ south: ['bloodpact.reaver', 'bloodpact.reaver'], north: ['citadel.bulwark'] }), {
@@ -10,9 +9,9 @@ const b: Battle = lying(scene({ south: ['bloodpact.reaver', 'bloodpact.reaver'],
   A2: at(12, 24),
   B1: at(12, 18),
 });
-const need = (what: string, count = 1, seat = 0) => ({ seat, count, sides: 6 as const, for: what });
+const need = (what: CosmicRoll, count = 1, seat = 0) => ({ seat, count, sides: 6 as const, for: what });
 const frame = (f: Frame): Battle => begun(b, 'shoot', f);
-const said = (told: readonly CosmicEvent[], what: string, seat = 0, count = 1): string =>
+const said = (told: readonly CosmicEvent[], what: CosmicRoll, seat = 0, count = 1): string =>
   rollWords(b, told, need(what, count, seat)).words;
 
 test('[X-244] set-up, priority and contests: whose die, and what for', () => {
@@ -24,7 +23,7 @@ test('[X-244] set-up, priority and contests: whose die, and what for', () => {
 
 const shot = { type: 'shot', shooter: 'A1', target: 'B1', weapon: 0, rule: 'X-230' } as const;
 
-test.each<readonly [string, readonly CosmicEvent[], string, string]>([
+test.each<readonly [string, readonly CosmicEvent[], CosmicRoll, string]>([
   [
     '[X-232]',
     [shot],
@@ -131,5 +130,4 @@ test('[DW-79] Destiny: the dice once again', () => {
     rule: 'DW-62',
   } as const;
   expect(rollWords(frame(roll), [rolled], need('ignore')).words).not.toContain('again');
-  expect(rollName('nothing')).toBe('');
 });

@@ -1,17 +1,26 @@
-/** What is rolled at a real table, and for whom. */
+/** What dice are rolled for, and how they are asked for at a real table. */
 
-import { lastOf } from '@muster/dwethia';
-import type { DiceNeed, RollWords } from '@muster/kernel';
-import type { Battle, CosmicConfig, CosmicEvent, Frame, ShipId } from '../state/types.ts';
-import { listed, powerName, rollName, seatName, shipName } from './names.ts';
+import { diceOfWords, rollInDeed } from '@muster/dwethia';
+import type { DiceNeed, RollPhrases, RollWords } from '@muster/kernel';
+import type { Battle, CosmicConfig, CosmicEvent, CosmicRoll, Frame, ShipId } from '../state/types.ts';
+import { listed, powerName, seatName, shipName } from './names.ts';
 
-const diceWords = (count: number): string => (count === 1 ? 'one die' : `${count} dice`);
-
-/** Dice that Destiny never touches (X-244). */
-const FINAL: Readonly<Record<string, string>> = {
-  rollOff: 'for the roll-off',
-  priority: 'for priority',
-  resist: 'of the contest',
+/** What each roll is for. */
+export const ROLLS: Readonly<Record<CosmicRoll, RollPhrases>> = {
+  attack: { words: 'to hit' },
+  inTheWay: { words: 'to pass the ship in the way', result: 'past those in the way' },
+  friendlyFire: { words: 'not to strike a friend', result: 'past a friend' },
+  save: { words: 'to save', result: 'saved' },
+  ignore: { words: 'to ignore wounds', result: 'ignored' },
+  power: { words: 'for the power', result: 'to strike' },
+  ram: { words: 'to hurt in the collision', result: 'of the ram' },
+  wreck: { words: 'for the rock', result: 'of the wreck' },
+  opportunity: { words: 'after who breaks away', result: 'after it' },
+  boarding: { words: 'in the boarding', result: 'aboard' },
+  boardingWound: { words: 'to wound aboard' },
+  rollOff: { words: 'for the roll-off' },
+  priority: { words: 'for priority' },
+  resist: { words: 'of the contest' },
 };
 
 type Names = (id: ShipId) => string;
@@ -73,13 +82,13 @@ const whoseDice = (config: CosmicConfig | undefined, seat: number): string =>
 export const rollWords = (
   view: Battle | undefined,
   told: readonly CosmicEvent[],
-  { seat, count, for: what }: DiceNeed,
+  { seat, count, for: what }: DiceNeed<CosmicRoll>,
 ): RollWords => {
-  const dice = `${diceWords(count)} of ${whoseDice(view?.config, seat)} ${FINAL[what] ?? rollName(what)}`;
+  const dice = `${diceOfWords(count, whoseDice(view?.config, seat))} ${ROLLS[what].words}`;
   if (view === undefined || what === 'priority' || what === 'rollOff') return { words: dice };
   const name: Names = (id) => shipName(view.config, id);
-  const deed = lastOf(told, (e) => deedTold(e, name)) ?? lastOf(view.stack, (f) => deedUnderWay(f, name));
-  const isAgain = view.stack.at(-1)?.type === 'roll' && !told.some(({ type }) => type === 'rolled'); // DW-79
-  const words = isAgain ? `${dice}, once again` : dice;
-  return { words: deed === undefined ? words : `${deed}: ${words}` };
+  return rollInDeed(dice, view.stack, told, {
+    told: (e) => deedTold(e, name),
+    underWay: (f) => deedUnderWay(f, name),
+  });
 };

@@ -45,6 +45,7 @@ export interface AllotTypes<S extends StackTypes['state']> extends StackTypes {
   readonly event: AllotEvent;
   readonly refusal: AllotRefusal;
   readonly decision: AllotDecision;
+  readonly roll: never;
 }
 
 export interface Casualties<S> {

@@ -48,6 +48,7 @@ export interface PriorityTypes<S extends StackTypes['state']> extends StackTypes
   readonly event: PriorityEvent;
   readonly refusal: GoFirstRefusal;
   readonly decision: GoFirstDecision;
+  readonly roll: 'priority';
 }
 
 export interface Priorities<S> {
@@ -68,7 +69,7 @@ const CHOICE: RuleId = 'DW-32';
 export const priority = <S extends StackTypes['state']>(
   ask: Priorities<S>,
 ): Procedure<PriorityTypes<S>, PriorityFrame> => {
-  const roll = (s: S, table: Table<PriorityEvent>): S => {
+  const roll = (s: S, table: Table<PriorityEvent, 'priority'>): S => {
     const faces = [
       table.roll(1, ask.captain(s, 0), 'priority')[0]!,
       table.roll(1, ask.captain(s, 1), 'priority')[0]!,

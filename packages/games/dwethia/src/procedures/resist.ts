@@ -142,6 +142,7 @@ export interface ResistTypes<S extends StackTypes['state']> extends StackTypes {
   readonly event: ResistEvent;
   readonly refusal: ResistRefusal;
   readonly decision: ResistDecision;
+  readonly roll: 'resist';
 }
 
 /** What it asks a game. */
@@ -236,7 +237,7 @@ export const resisting = <S extends StackTypes['state']>(
   /** who is losing; a tie is the caster's. */
   const losing = (defence: number, cast: number): Turn => (defence > cast ? 'caster' : 'resister');
 
-  const rollOff = (s: S, frame: ResistFrame, step: Contest, table: Table<ResistEvent>): S => {
+  const rollOff = (s: S, frame: ResistFrame, step: Contest, table: Table<ResistEvent, 'resist'>): S => {
     let now = s;
     let defence = table.roll(1, step.resisterSeat, 'resist')[0]!; // the defender's die first
     let cast = table.roll(1, frame.casterSeat, 'resist')[0]!;

@@ -8,7 +8,7 @@ const pool = (name: string, seat: number, count: number, needs: number) => ({ pu
 const rolled = (pools: Pools, destiny: Readonly<Record<string, number>>, ordered?: number) =>
   toyOf(
     'roll',
-    rolling<ToyState>({
+    rolling<ToyState, string>({
       destiny: (s, id) => s.purses[id]!.destiny,
       paid: (s, id, points) => paid(s, id, 'destiny', points),
       ordered: () => ordered,

@@ -10,7 +10,6 @@ import type {
   GameEvent,
   Procedure,
   Refusal,
-  RollName,
   RuleId,
   Seat,
   StackTypes,
@@ -33,10 +32,11 @@ export interface RollPool {
   readonly hurtsOwn?: true;
 }
 
-export interface RollFrame extends Framed {
+/** `R`: what such dice may be for in this game. */
+export interface RollFrame<R extends string = string> extends Framed {
   readonly type: 'roll';
   /** What it is for: `attack`, `save`. */
-  readonly what: RollName;
+  readonly what: R;
   readonly rule: RuleId;
   /** In the order of their windows (DW-81). */
   readonly pools: readonly RollPool[];
@@ -45,9 +45,9 @@ export interface RollFrame extends Framed {
 }
 
 export type RerollCommand = Command & { readonly type: 'reroll'; readonly dice: number };
-export type RerollDecision = Decision & {
+export type RerollDecision<R extends string = string> = Decision & {
   readonly kind: 'reroll';
-  readonly what: RollName;
+  readonly what: R;
   readonly purse: string;
   readonly faces: readonly number[];
   readonly needs: number;
@@ -57,11 +57,11 @@ export type RerollDecision = Decision & {
   /** The successes failed him. */
   readonly hurtsOwn?: true;
 };
-export type RollEvent = GameEvent &
+export type RollEvent<R extends string = string> = GameEvent &
   (
     | {
         readonly type: 'rolled';
-        readonly what: RollName;
+        readonly what: R;
         readonly purse: string;
         readonly faces: readonly number[];
         readonly needs: number;
@@ -69,7 +69,7 @@ export type RollEvent = GameEvent &
       }
     | {
         readonly type: 'rerolled';
-        readonly what: RollName;
+        readonly what: R;
         readonly purse: string;
         readonly again: readonly number[];
         readonly faces: readonly number[];
@@ -81,25 +81,26 @@ export type RerollRefusal = Refusal &
   ({ readonly code: 'noReroll' } | { readonly code: 'tooManyDice'; readonly most: number });
 
 /** What it brings into the types of a game with this state. */
-export interface RollTypes<S extends StackTypes['state']> extends StackTypes {
+export interface RollTypes<S extends StackTypes['state'], R extends string> extends StackTypes {
   readonly state: S;
   readonly config: S['config'];
   readonly command: RerollCommand;
-  readonly event: RollEvent;
+  readonly event: RollEvent<R>;
   readonly refusal: RerollRefusal;
-  readonly decision: RerollDecision;
+  readonly decision: RerollDecision<R>;
+  readonly roll: R;
 }
 
 /** What it asks a game. */
-export interface Fates<S> {
+export interface Fates<S, R extends string> {
   destiny(s: S, purse: string): number;
   paid(s: S, purse: string, points: number): S;
   /** How many dice the owner's standing order rolls again; undefined when he is to be asked. */
-  ordered(s: S, frame: RollFrame, pool: RollPool, most: number): number | undefined;
+  ordered(s: S, frame: RollFrame<R>, pool: RollPool, most: number): number | undefined;
   /** This frame in place of the top one; null takes that off. */
-  onTop(s: S, frame: RollFrame | null): S;
+  onTop(s: S, frame: RollFrame<R> | null): S;
   /** The frame is off the stack: what follows from its dice. */
-  landed(s: S, frame: RollFrame, table: Table): S;
+  landed(s: S, frame: RollFrame<R>, table: Table): S;
 }
 
 const RULE: RuleId = 'DW-79';
@@ -110,7 +111,7 @@ export const failedIn = ({ faces, needs, hurtsOwn }: RollPool): number => {
   return hurtsOwn === true ? successes : faces.length - successes;
 };
 
-const withPool = (frame: RollFrame, pool: RollPool, window: number): RollFrame => ({
+const withPool = <R extends string>(frame: RollFrame<R>, pool: RollPool, window: number): RollFrame<R> => ({
   type: 'roll',
   what: frame.what,
   rule: frame.rule,
@@ -135,11 +136,11 @@ const firstOfOwner = ({ pools, window }: RollFrame): number => {
 };
 
 /** Dice that are still to be rolled. */
-export const rollOf = (
-  what: RollName,
+export const rollOf = <R extends string>(
+  what: R,
   rule: RuleId,
   pools: readonly Omit<RollPool, 'faces' | 'again'>[],
-): RollFrame => ({
+): RollFrame<R> => ({
   type: 'roll',
   what,
   rule,
@@ -153,16 +154,18 @@ export const successesOf = (frame: RollFrame, index = 0): number => {
   return successesAmong(faces, needs);
 };
 
-export const rolling = <S extends StackTypes['state']>(ask: Fates<S>): Procedure<RollTypes<S>, RollFrame> => {
+export const rolling = <S extends StackTypes['state'], R extends string>(
+  ask: Fates<S, R>,
+): Procedure<RollTypes<S, R>, RollFrame<R>> => {
   /** What its owner could still declare for the open window. */
-  const mostOf = (s: S, frame: RollFrame): number => {
+  const mostOf = (s: S, frame: RollFrame<R>): number => {
     const pool = frame.pools[frame.window]!;
     let left = ask.destiny(s, pool.purse);
     for (let i = firstOfOwner(frame); i < frame.window; i++) left -= frame.pools[i]!.again;
     return Math.min(failedIn(pool), left);
   };
 
-  const fall = (s: S, frame: RollFrame, table: Table<RollEvent>): S => {
+  const fall = (s: S, frame: RollFrame<R>, table: Table<RollEvent<R>, R>): S => {
     const pools = frame.pools.map((pool) => {
       const faces = pool.count === 0 ? [] : table.roll(pool.count, pool.seat, frame.what);
       const { purse, needs } = pool;
@@ -182,7 +185,7 @@ export const rolling = <S extends StackTypes['state']>(ask: Fates<S>): Procedure
   };
 
   /** The dice that the owner has declared for its pools, all at once. */
-  const rollDeclared = (s: S, frame: RollFrame, table: Table<RollEvent>): S => {
+  const rollDeclared = (s: S, frame: RollFrame<R>, table: Table<RollEvent<R>, R>): S => {
     const { purse } = frame.pools[frame.window]!;
     const first = firstOfOwner(frame);
     let spent = 0;
@@ -207,7 +210,7 @@ export const rolling = <S extends StackTypes['state']>(ask: Fates<S>): Procedure
   };
 
   /** So many of the failed dice of the open window again; they roll when their owner has declared all (DW-79), once (DW-80). */
-  const again = (s: S, frame: RollFrame, dice: number, table: Table<RollEvent>): S => {
+  const again = (s: S, frame: RollFrame<R>, dice: number, table: Table<RollEvent<R>, R>): S => {
     const pool = frame.pools[frame.window]!;
     if (dice === 0 && frame.pools.length === 1) return ask.onTop(s, withPool(frame, pool, 1));
     const isLast = frame.pools[frame.window + 1]?.purse !== pool.purse;

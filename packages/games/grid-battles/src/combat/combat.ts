@@ -8,7 +8,15 @@ import { NO_HELP, TERRAIN, type Terrain } from '../content/terrain.ts';
 import { UNITS, type UnitType } from '../content/units.ts';
 import { endTurnIfIdle } from '../round/turn.ts';
 import { checkAfterHits } from '../round/victory.ts';
-import type { AttackCommand, Battle, BattleEvent, RolledAttackDie, RolledDefenceDie, Unit } from '../state/battle.ts';
+import type {
+  AttackCommand,
+  Battle,
+  BattleEvent,
+  BattleRoll,
+  RolledAttackDie,
+  RolledDefenceDie,
+  Unit,
+} from '../state/battle.ts';
 import { type Field, fieldOf } from '../state/field.ts';
 import { copyUnit, hexOf, indexOf, withUnit } from '../state/units.ts';
 import { hitsOf, type Pools } from './hits.ts';
@@ -99,7 +107,7 @@ const strike = (
   struckIndex: number,
   far: number,
   which: 1 | 2,
-  table: Table<BattleEvent>,
+  table: Table<BattleEvent, BattleRoll>,
 ): Battle => {
   const striker = b.units[strikerIndex]!;
   const struck = b.units[struckIndex]!;
@@ -143,7 +151,7 @@ const defenceDie = (colour: DefenceColour, face: number, from: DieSource): Rolle
 });
 
 /** A whole combat: the attack, then the answer if there is one, and never a third half (GB-42, GB-43, R-03). */
-export const applyAttack = (b: Battle, c: AttackCommand, table: Table<BattleEvent>): Battle => {
+export const applyAttack = (b: Battle, c: AttackCommand, table: Table<BattleEvent, BattleRoll>): Battle => {
   const field = fieldOf(b.config);
   const [a, d] = [indexOf(b, c.attacker), indexOf(b, c.target)];
   const [attacker, defender] = [b.units[a]!, b.units[d]!];

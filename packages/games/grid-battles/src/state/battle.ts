@@ -149,6 +149,9 @@ export interface StruckEvent extends GameEvent {
   readonly expected: number;
 }
 
+/** What dice are rolled for. */
+export type BattleRoll = 'attack' | 'defence';
+
 export type BattleEvent =
   | (GameEvent & { readonly type: 'deployed'; readonly unit: UnitId; readonly hex: HexLabel })
   | (GameEvent & { readonly type: 'roundBegan'; readonly round: number; readonly first: Seat })

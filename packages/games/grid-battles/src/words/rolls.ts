@@ -1,13 +1,21 @@
-/** What is rolled at a real table: whose dice, which colours, in which order (GB-44, GB-62, GB-63). */
+/** What dice are rolled for, and how they are asked for at a real table: whose dice, which colours, in which order (GB-44, GB-62, GB-63). */
 
-import type { DiceNeed, RollWords } from '@muster/kernel';
+import type { DiceNeed, RollPhrases, RollWords } from '@muster/kernel';
 import { halfBetween } from '../combat/combat.ts';
-import type { Battle, BattleEvent } from '../state/battle.ts';
+import type { Battle, BattleEvent, BattleRoll } from '../state/battle.ts';
 import { nameOf, unitOf } from '../state/units.ts';
 
-const diceWords = (need: DiceNeed): string => `${need.count} ${need.for} ${need.count === 1 ? 'die' : 'dice'}`;
+/** What each roll is for: fit to stand before `dice`. */
+export const ROLLS: Readonly<Record<BattleRoll, RollPhrases>> = {
+  attack: { words: 'attack' },
+  defence: { words: 'defence' },
+};
 
-export const rollWords = (view: Battle | undefined, told: readonly BattleEvent[], need: DiceNeed): RollWords => {
+type Need = DiceNeed<BattleRoll>;
+
+const diceWords = (need: Need): string => `${need.count} ${ROLLS[need.for].words} ${need.count === 1 ? 'die' : 'dice'}`;
+
+export const rollWords = (view: Battle | undefined, told: readonly BattleEvent[], need: Need): RollWords => {
   const declared = told.findLast((e) => e.type === 'attackDeclared');
   if (view === undefined || declared === undefined) return { words: diceWords(need) };
   const [attacker, target] = [unitOf(view, declared.attacker), unitOf(view, declared.target)];

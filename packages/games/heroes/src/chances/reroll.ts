@@ -6,7 +6,7 @@ import { blowNeeds } from '../fighting/fight.ts';
 import { struckBy } from '../powers/power.ts';
 import { rowsOf, shelterOf } from '../shooting/blast.ts';
 import { activationIn, modelOf } from '../state/battle.ts';
-import type { Battle, Frame, Model, ModelId, ShotFrame } from '../state/types.ts';
+import type { Battle, Frame, Model, ModelId, PoolRoll, ShotFrame } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
 import { ignoreOf, ownSave } from '../wounds/wounds.ts';
 import { shotChances } from './attack.ts';
@@ -71,7 +71,7 @@ const shotStake = (b: Battle, f: ShotFrame, what: string): Stake => {
   return { target, wants: 'slain', wounds: (count) => suffered(b, target, times(count, wound ?? 1), save) };
 };
 
-const stakeOf = (b: Battle, under: Frame | undefined, roll: RollFrame): Stake | undefined => {
+const stakeOf = (b: Battle, under: Frame | undefined, roll: RollFrame<PoolRoll>): Stake | undefined => {
   switch (under?.type) {
     case 'fight': {
       const [attacker, target] = [modelOf(b, under.attacker), modelOf(b, under.target)];

@@ -3,7 +3,7 @@
 import { attackNeeds, attackRollValue, type Note, type RollFrame, successesOf, woundNeeds } from '@muster/dwethia';
 import { modelOf, popped, pushed, replaced, rolling } from '../state/battle.ts';
 import { byItself } from '../state/by-itself.ts';
-import type { Battle, FightFrame, HeroesProcedure, HeroesTable, Model } from '../state/types.ts';
+import type { Battle, FightFrame, HeroesProcedure, HeroesTable, Model, PoolRoll } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
 import { enemiesOf, groupAround, reaches } from '../table/standing.ts';
 import { integrityOf, statOf } from '../table/values.ts';
@@ -60,7 +60,7 @@ const stepped = (f: FightFrame, step: FightFrame['step'], hits: number): FightFr
 });
 
 /** The dice lie. */
-export const fightLanded = (b: Battle, f: FightFrame, roll: RollFrame): Battle => {
+export const fightLanded = (b: Battle, f: FightFrame, roll: RollFrame<PoolRoll>): Battle => {
   const success = successesOf(roll);
   if (roll.what === 'attack') return replaced(b, stepped(f, success === 0 ? 'fallBacks' : 'wound', success));
   const now = replaced(b, stepped(f, 'fallBacks', f.hits));

@@ -23,6 +23,7 @@ import type {
   Model,
   ModelId,
   Pace,
+  PoolRoll,
   ShootCommand,
   ShotFrame,
 } from '../state/types.ts';
@@ -141,7 +142,7 @@ const howOf = (b: Battle, f: ShotFrame): How => {
 };
 
 /** The dice lie. */
-export const shotLanded = (b: Battle, f: ShotFrame, roll: RollFrame, table: HeroesTable): Battle => {
+export const shotLanded = (b: Battle, f: ShotFrame, roll: RollFrame<PoolRoll>, table: HeroesTable): Battle => {
   const success = successesOf(roll);
   if (roll.what === 'friendlyFire') return replaced(b, changed(f, { step: success > 0 ? 'attack' : 'friend' }));
   if (success === 0) return b;

@@ -8,10 +8,10 @@ import type {
   Deeds,
   Frame,
   HeroesConfig,
-  HeroesRoll,
   Model,
   ModelId,
   Orders,
+  PoolRoll,
   Tracker,
 } from './types.ts';
 
@@ -145,7 +145,7 @@ const withStack = (b: Battle, stack: readonly Frame[]): Battle => {
 
 export const pushed = (b: Battle, frame: Frame): Battle => withStack(b, [...b.stack, frame]);
 /** With these dice on top. */
-export const rolling = (b: Battle, what: HeroesRoll, rule: RuleId, pools: Parameters<typeof rollOf>[2]): Battle =>
+export const rolling = (b: Battle, what: PoolRoll, rule: RuleId, pools: Parameters<typeof rollOf>[2]): Battle =>
   pushed(b, rollOf(what, rule, pools));
 export const popped = (b: Battle): Battle => withStack(b, b.stack.slice(0, -1));
 export const replaced = (b: Battle, frame: Frame): Battle => withStack(b, [...b.stack.slice(0, -1), frame]);

@@ -6,7 +6,7 @@ import { isTurnOf } from '../round/markers.ts';
 import { kitOf } from '../table/field.ts';
 import { isOwedAShot } from '../wounds/aftermath.ts';
 import { areEnemies, findModel, isOnBoard, modelOf, sideOf } from './battle.ts';
-import type { Battle, Frame, Model, ModelId, PowerFrame } from './types.ts';
+import type { Battle, Frame, Model, ModelId, PoolRoll, PowerFrame } from './types.ts';
 
 /** Frames that may lie directly on each other. */
 const ABOVE: { readonly [T in Frame['type']]?: readonly Frame['type'][] } = {
@@ -124,7 +124,7 @@ const fitResist: Fit<'resist'> = (b, f, below) => {
 };
 
 /** Which dice may fall for a frame. */
-const DICE: { readonly [T in Frame['type']]?: readonly string[] } = {
+const DICE: { readonly [T in Frame['type']]?: readonly PoolRoll[] } = {
   shot: ['friendlyFire', 'attack'],
   blast: ['blast'],
   power: ['power'],

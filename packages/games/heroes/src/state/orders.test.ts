@@ -15,7 +15,7 @@ import {
 } from '../testing/scenes.ts';
 import { modelOf } from './battle.ts';
 import { ableToResist, rerollOrdered } from './orders.ts';
-import type { Battle } from './types.ts';
+import type { Battle, PoolRoll } from './types.ts';
 
 const auto = (south: Scene['south'], north: Scene['north'], places: Parameters<typeof standing>[1]): Battle =>
   ordered(standing(scene({ south, north, pieces: [] }), places), {
@@ -132,7 +132,7 @@ describe('[DW-92] [DW-94] resisting by standing order', () => {
 });
 
 describe('[X-144] [DW-79] how many dice the order rolls again', () => {
-  const roll = (what: string, faces: readonly number[], needs: number, seat = 0, purse = 'A1') => ({
+  const roll = (what: PoolRoll, faces: readonly number[], needs: number, seat = 0, purse = 'A1') => ({
     type: 'roll' as const,
     what,
     rule: 'DW-79',

@@ -5,10 +5,10 @@ import { struckBy } from '../powers/power.ts';
 import { kitOf } from '../table/field.ts';
 import { distanceBetween, enemiesOf } from '../table/standing.ts';
 import { areEnemies, captainOf, modelOf, ordersOf, otherSide, sideOf } from './battle.ts';
-import type { Battle, Model, ModelId } from './types.ts';
+import type { Battle, Model, ModelId, PoolRoll } from './types.ts';
 
 /** So many successes on the dice of the open window slay the enemy whom they strike; undefined where they strike none. */
-const slaying = (b: Battle, roll: RollFrame): number | undefined => {
+const slaying = (b: Battle, roll: RollFrame<PoolRoll>): number | undefined => {
   const frame = b.stack[b.stack.length - 2];
   switch (frame?.type) {
     case 'shot': {
@@ -35,7 +35,7 @@ const slaying = (b: Battle, roll: RollFrame): number | undefined => {
 };
 
 /** `auto`: to slay, or to save a life. */
-const autoReroll = (b: Battle, frame: RollFrame, pool: RollPool, most: number): number => {
+const autoReroll = (b: Battle, frame: RollFrame<PoolRoll>, pool: RollPool, most: number): number => {
   const passed = pool.faces.filter((face) => face >= pool.needs).length;
   const beneath = b.stack[b.stack.length - 2];
   if (beneath?.type === 'wounds') {
@@ -48,7 +48,12 @@ const autoReroll = (b: Battle, frame: RollFrame, pool: RollPool, most: number): 
   return needed !== undefined && passed < needed && passed + most >= needed ? needed - passed : 0;
 };
 
-export const rerollOrdered = (b: Battle, frame: RollFrame, pool: RollPool, most: number): number | undefined => {
+export const rerollOrdered = (
+  b: Battle,
+  frame: RollFrame<PoolRoll>,
+  pool: RollPool,
+  most: number,
+): number | undefined => {
   const order = ordersOf(b, pool.seat).destiny;
   if (order === 'ask') return undefined;
   return order === 'never' ? 0 : autoReroll(b, frame, pool, most);

@@ -28,7 +28,19 @@ import { copyBattle, DEFAULT_ORDERS, modelId, seatsOf } from './battle.ts';
 import { frameProblem } from './fitting.ts';
 import { readConfigOf, readOrders, readOutcome } from './parse.ts';
 import { isPossible } from './setup.ts';
-import type { Battle, Deeds, Frame, HeroesConfig, How, Lasting, Model, ObjectiveId, Orders, Tracker } from './types.ts';
+import {
+  type Battle,
+  type Deeds,
+  type Frame,
+  type HeroesConfig,
+  type How,
+  type Lasting,
+  type Model,
+  type ObjectiveId,
+  type Orders,
+  POOL_ROLLS,
+  type Tracker,
+} from './types.ts';
 import { withObjectives } from './view.ts';
 
 const id = text(8);
@@ -140,7 +152,7 @@ const readFrame: Reader<Frame> = byType<Frame>({
     step: oneOf(['attack', 'wound', 'fallBacks', 'done'] as const),
     hits: count,
   }),
-  roll: fields({ what: text(20), rule, pools: list(pool, MOST), window: integer(-1, MOST) }),
+  roll: fields({ what: oneOf(POOL_ROLLS), rule, pools: list(pool, MOST), window: integer(-1, MOST) }),
   wounds: fields({
     model: id,
     wounds: count,

@@ -356,7 +356,7 @@ export type Frame =
   | PowerFrame
   | ResistFrame
   | FightFrame
-  | RollFrame
+  | RollFrame<PoolRoll>
   | WoundsFrame
   | AftermathFrame
   | LastShotFrame
@@ -458,7 +458,7 @@ export type HeroesDecision =
   | (Decision & { readonly kind: 'fallBack'; readonly model: ModelId })
   | (Decision & { readonly kind: 'place'; readonly power: string; readonly model: ModelId })
   | GoFirstDecision
-  | RerollDecision
+  | RerollDecision<PoolRoll>
   | ResistDecision;
 
 // --- Events ---
@@ -529,7 +529,7 @@ export type HeroesEvent =
   | (GameEvent & { readonly type: 'conceded'; readonly seat: Seat })
   | (GameEvent & { readonly type: 'over'; readonly winner: Side | null; readonly reason: string })
   | PriorityEvent
-  | RollEvent
+  | RollEvent<PoolRoll>
   | ResistEvent;
 
 // --- Refusals ---
@@ -560,16 +560,21 @@ export type HeroesRefusal =
   | ResistRefusal;
 
 /** What dice are rolled for that Destiny may roll again. */
-export type HeroesRoll =
-  | 'attack'
-  | 'wound'
-  | 'save'
-  | 'ignore'
-  | 'power'
-  | 'blast'
-  | 'opportunity'
-  | 'jump'
-  | 'friendlyFire';
+export const POOL_ROLLS = [
+  'attack',
+  'wound',
+  'save',
+  'ignore',
+  'power',
+  'blast',
+  'opportunity',
+  'jump',
+  'friendlyFire',
+] as const;
+export type PoolRoll = (typeof POOL_ROLLS)[number];
+
+/** What dice are rolled for. */
+export type HeroesRoll = PoolRoll | 'resist' | 'priority' | 'terrainRollOff' | 'edgeRollOff' | 'markersRollOff';
 
 export type ShotFault =
   | 'noWeapon'
@@ -609,7 +614,8 @@ export interface HeroesTypes extends StackTypes<Frame> {
   readonly event: HeroesEvent;
   readonly refusal: HeroesRefusal;
   readonly decision: HeroesDecision;
+  readonly roll: HeroesRoll;
 }
 
-export type HeroesTable = Table<HeroesEvent>;
+export type HeroesTable = Table<HeroesEvent, HeroesRoll>;
 export type HeroesProcedure<F extends Frame> = Procedure<HeroesTypes, F>;

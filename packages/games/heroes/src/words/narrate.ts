@@ -1,7 +1,7 @@
 /** One log line for each event. */
 
 import { terrainOf } from '../content/terrain.ts';
-import type { HeroesConfig, HeroesEvent, HeroesRoll } from '../state/types.ts';
+import type { HeroesConfig, HeroesEvent } from '../state/types.ts';
 import {
   boardSize,
   listed,
@@ -13,24 +13,7 @@ import {
   spaceName,
   weaponName,
 } from './names.ts';
-
-const ROLLS: Readonly<Record<HeroesRoll, string>> = {
-  attack: 'to hit',
-  wound: 'to wound',
-  save: 'to save',
-  ignore: 'to ignore wounds',
-  power: 'for the power',
-  blast: 'for the blast',
-  opportunity: 'as it turns away',
-  jump: 'to land safely',
-  friendlyFire: 'not to strike a friend',
-};
-
-const OFFS = {
-  terrain: 'to place terrain first',
-  edge: 'to choose the edge',
-  markers: 'to place the first marker',
-} as const;
+import { ROLLS } from './rolls.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   objectives: 'all five objectives are met',
@@ -52,7 +35,7 @@ export const narrate = (e: HeroesEvent, config: HeroesConfig): string => {
   const at = (space: number): string => spaceName(config, space);
   switch (e.type) {
     case 'rolledOff': {
-      const what = OFFS[e.for];
+      const what = ROLLS[`${e.for}RollOff`].words;
       return e.winner === null
         ? `Both sides roll ${e.faces[0]} ${what}, and roll again.`
         : `${sideName(e.winner)} rolls higher ${what}, ${Math.max(...e.faces)} to ${Math.min(...e.faces)}.`;
@@ -129,8 +112,10 @@ export const narrate = (e: HeroesEvent, config: HeroesConfig): string => {
       return `${seatName(config, e.seat)} gives up.`;
     case 'over':
       return e.winner === null ? 'The battle is a draw.' : `${sideName(e.winner)} wins: ${REASONS[e.reason]}.`;
-    case 'rolled':
-      return `${name(e.purse)} rolls ${e.faces.join(', ')} ${ROLLS[e.what as HeroesRoll]} (${e.needs}+): ${e.successes}.`;
+    case 'rolled': {
+      const { words, told = words } = ROLLS[e.what];
+      return `${name(e.purse)} rolls ${e.faces.join(', ')} ${told} (${e.needs}+): ${e.successes}.`;
+    }
     case 'rerolled':
       return `${name(e.purse)} spends ${e.again.length} Destiny and rolls ${e.again.join(', ')} (${e.needs}+): ${e.successes} in all.`;
     case 'letPass':

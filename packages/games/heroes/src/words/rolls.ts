@@ -1,33 +1,35 @@
-/** What is rolled at a real table, and for whom. */
+/** What dice are rolled for, and how they are asked for at a real table. */
 
-import { lastOf } from '@muster/dwethia';
-import type { DiceNeed, RollWords } from '@muster/kernel';
+import { diceOfWords, rollInDeed } from '@muster/dwethia';
+import type { DiceNeed, RollPhrases, RollWords } from '@muster/kernel';
 import type { Battle, Frame, HeroesConfig, HeroesEvent, HeroesRoll, ModelId } from '../state/types.ts';
 import { modelName, seatName, sideName } from './names.ts';
 
-const diceWords = (count: number): string => (count === 1 ? 'one die' : `${count} dice`);
-
-/** What the dice of a roll decide. */
-const FOR: Readonly<Record<HeroesRoll | 'resist', string>> = {
-  attack: 'to hit',
-  wound: 'to wound',
-  save: 'to save',
-  ignore: 'to ignore wounds',
-  power: 'to strike',
-  blast: 'of the blast',
-  opportunity: 'to wound, on a 6',
-  jump: 'to land safely',
-  friendlyFire: 'not to strike a friend',
-  resist: 'of the contest',
+/** What each roll is for. */
+export const ROLLS: Readonly<Record<HeroesRoll, RollPhrases>> = {
+  attack: { words: 'to hit' },
+  wound: { words: 'to wound' },
+  save: { words: 'to save', result: 'saved' },
+  ignore: { words: 'to ignore wounds', result: 'ignored' },
+  power: { words: 'for the power', asked: 'to strike', result: 'to strike' },
+  blast: { words: 'of the blast', told: 'for the blast', result: 'struck by the blast' },
+  opportunity: {
+    words: 'after one who turns away',
+    told: 'as it turns away',
+    asked: 'to wound, on a 6',
+    result: 'after it',
+  },
+  jump: { words: 'to land safely', result: 'to land' },
+  friendlyFire: { words: 'not to strike a friend', result: 'past a friend' },
+  resist: { words: 'of the contest' },
+  priority: { words: 'Priority' },
+  terrainRollOff: { words: 'to place terrain first', asked: 'Who places terrain first' },
+  edgeRollOff: { words: 'to choose the edge', asked: 'Who chooses the edge' },
+  markersRollOff: { words: 'to place the first marker', asked: 'Who places the first marker' },
 };
 
 /** Dice before there is a deed (HR-09, HR-19, X-164, X-165). */
-const BEFORE: Readonly<Record<string, string>> = {
-  priority: 'Priority',
-  terrainRollOff: 'Who places terrain first',
-  edgeRollOff: 'Who chooses the edge',
-  markersRollOff: 'Who places the first marker',
-};
+const BEFORE: readonly HeroesRoll[] = ['priority', 'terrainRollOff', 'edgeRollOff', 'markersRollOff'];
 
 /** Who does what to whom. */
 interface Deed {
@@ -76,14 +78,16 @@ const deedWords = (config: HeroesConfig, { by, does, to }: Deed): string =>
 export const rollWords = (
   view: Battle | undefined,
   told: readonly HeroesEvent[],
-  { seat, count, for: what }: DiceNeed,
+  { seat, count, for: what }: DiceNeed<HeroesRoll>,
 ): RollWords => {
   const whose = view === undefined ? sideName(seat % 2 === 0 ? 0 : 1) : seatName(view.config, seat);
-  const purpose = BEFORE[what];
-  if (purpose !== undefined) return { words: `${purpose}: ${diceWords(count)} of ${whose}` };
-  const deed = view && (lastOf(told, deedTold) ?? lastOf(view.stack, deedUnderWay));
-  const dice = `${diceWords(count)} of ${whose} ${FOR[what as HeroesRoll | 'resist']}`;
-  const isAgain = view?.stack.at(-1)?.type === 'roll' && !told.some(({ type }) => type === 'rolled'); // DW-79
-  const words = isAgain ? `${dice}, once again` : dice;
-  return { words: view === undefined || deed === undefined ? words : `${deedWords(view.config, deed)}: ${words}` };
+  const { words, asked = words } = ROLLS[what];
+  if (BEFORE.includes(what)) return { words: `${asked}: ${diceOfWords(count, whose)}` };
+  const dice = `${diceOfWords(count, whose)} ${asked}`;
+  if (view === undefined) return { words: dice };
+  const named = (deed: Deed | undefined): string | undefined => deed && deedWords(view.config, deed);
+  return rollInDeed(dice, view.stack, told, {
+    told: (e) => named(deedTold(e)),
+    underWay: (f) => named(deedUnderWay(f)),
+  });
 };

@@ -10,11 +10,12 @@ import type { ActionId, Battle, CastMark, Fighter, FighterId, Timing } from '../
 import type { CastCommand, MagewindsCommand } from '../state/command.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import type { MagewindsRoll } from '../state/types.ts';
 import { controllerOf, fighter, hasSpell, isOnField, nameOf } from '../table/fighters.ts';
 import { no } from '../words/no.ts';
 import { type Card, canPay, mightPay, payments, refuseCards, refusePayment, worthOf } from './cards.ts';
 
-type T = Table<MagewindsEvent>;
+type T = Table<MagewindsEvent, MagewindsRoll>;
 
 /** A window, or a decision in which the seat that decides may also cast (MW-H01); `target`: the spell is the action itself. */
 export type Context = Timing | 'action' | 'move' | 'step' | 'target';

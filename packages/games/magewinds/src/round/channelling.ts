@@ -9,14 +9,12 @@ import type { CardCommand } from '../state/command.ts';
 import { changeSeat, copyBattle, pop, push, topFrame } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import type { DrawName } from '../state/types.ts';
 import { no } from '../words/no.ts';
 
-type MagicTable = Table<MagewindsEvent>;
+type MagicTable = Table<MagewindsEvent, DrawName>;
 type DrawCommand = Extract<CardCommand, { readonly type: 'draw' }>;
 type KeepOneCommand = Extract<CardCommand, { readonly type: 'keepOne' }>;
-
-/** What cards are drawn for: a hand, the face-up row, a choice by Insight. */
-export type DrawName = 'hand' | 'row' | 'insight';
 
 const HAND_LIMIT = 5; // MW 12.0
 

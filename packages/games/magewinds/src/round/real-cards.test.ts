@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { type Card, DECK } from '../casting/cards.ts';
 import { descriptor } from '../descriptor.ts';
 import { magewinds } from '../game.ts';
-import type { MagewindsTypes } from '../state/types.ts';
+import type { DrawName, MagewindsTypes } from '../state/types.ts';
 import { cards } from '../testing/cards.ts';
 import { readConfig } from '../testing/setup.ts';
 import { drawWords } from '../words/draws.ts';
@@ -38,10 +38,10 @@ const dealt = (seer = true): M => {
   return match;
 };
 
-const asked = (match: M): DrawNeed => {
+const asked = (match: M): DrawNeed<DrawName> => {
   const need = match.needs();
   if (need === undefined || !('heap' in need)) throw new Error('no card is asked for');
-  return need;
+  return need as DrawNeed<DrawName>;
 };
 
 /** What the typist is asked, and the names of what it can be. */
@@ -129,7 +129,7 @@ describe('the deck is shuffled by people', () => {
   });
 
   test('[MW 12.1] [MW-R51] discards that were shuffled are in the deck again', () => {
-    const { heap: _, ...need }: DrawNeed = { heap: [], count: 1, nth: 1, seat: 1, for: 'insight' };
+    const { heap: _, ...need }: DrawNeed<DrawName> = { heap: [], count: 1, nth: 1, seat: 1, for: 'insight' };
     const view = { ...dealt().view(1), discard: cards('3H 4H') };
     const left = (told: Parameters<typeof drawWords>[1]): readonly string[] =>
       drawWords(view, told, need).kinds.flatMap((row) => row.flatMap((k) => (k.left > 0 ? [k.card] : [])));

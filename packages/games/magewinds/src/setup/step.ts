@@ -6,9 +6,10 @@ import type { MagewindsCommand, MagewindsDecision, SetupCommand } from '../state
 import { swapTop } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import type { MagewindsRoll } from '../state/types.ts';
 import { no } from '../words/no.ts';
 
-export type T = Table<MagewindsEvent>;
+export type T = Table<MagewindsEvent, MagewindsRoll>;
 
 export interface Step {
   /** The battle after the next thing that happens by itself; the same battle when someone must decide; `over` when all is done. */

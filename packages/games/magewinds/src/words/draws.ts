@@ -3,12 +3,13 @@
 import type { CardKind, DrawNeed, DrawWords } from '@muster/kernel';
 import { type Card, RANKS, type Rank } from '../casting/cards.ts';
 import { SUITS, type Suit } from '../content/spells.ts';
-import type { DrawName } from '../round/channelling.ts';
 import type { Battle } from '../state/battle.ts';
 import type { MagewindsEvent } from '../state/events.ts';
 import { placed } from '../state/imagine.ts';
+import type { DrawName } from '../state/types.ts';
 import { seatName } from './narrate.ts';
 import { cardWords } from './refusals.ts';
+import { ROLLS } from './rolls.ts';
 
 const SUIT_NAMES: Readonly<Record<Suit, string>> = { H: 'Hearts', D: 'Diamonds', C: 'Clubs', S: 'Spades' };
 const RANK_NAMES: Readonly<Partial<Record<Rank, string>>> = { A: 'Ace', J: 'Jack', Q: 'Queen', K: 'King' };
@@ -21,25 +22,29 @@ const elsewhere = (view: Battle | undefined, told: readonly MagewindsEvent[]): R
   return found;
 };
 
-const sentence = (view: Battle | undefined, { seat, count, nth, for: what }: Omit<DrawNeed, 'heap'>): string => {
+const sentence = (
+  view: Battle | undefined,
+  { seat, count, nth, for: what }: Omit<DrawNeed<DrawName>, 'heap'>,
+): string => {
   const name = seat === null ? 'Everybody' : seatName(seat);
-  switch (what as DrawName) {
+  const { words } = ROLLS[what];
+  switch (what) {
     case 'row': // MW 10.4, MW 12.0
-      return count > 1 ? `The top ${count} cards are turned up` : 'The top card is turned up in place of the one taken';
+      return count > 1 ? `The top ${count} cards are ${words}` : `The top card is ${words} in place of the one taken`;
     case 'insight': {
       // TC seer.insight
-      if (count > 1) return `Insight: ${name} looks at the top ${count} cards`;
-      return `Insight: ${name} looks at the top two cards, the ${nth === 0 && !view?.deck.top ? 'first' : 'second'}`;
+      if (count > 1) return `${words}: ${name} looks at the top ${count} cards`;
+      return `${words}: ${name} looks at the top two cards, the ${nth === 0 && !view?.deck.top ? 'first' : 'second'}`;
     }
     case 'hand': // MW 12.0
-      return `${name} draws a card`;
+      return `${name} ${words}`;
   }
 };
 
 export const drawWords = (
   view: Battle | undefined,
   told: readonly MagewindsEvent[],
-  need: Omit<DrawNeed, 'heap'>,
+  need: Omit<DrawNeed<DrawName>, 'heap'>,
 ): DrawWords => {
   const gone = elsewhere(view, told);
   const kindOf = (rank: Rank, suit: Suit): CardKind => {

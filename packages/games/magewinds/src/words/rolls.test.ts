@@ -3,16 +3,17 @@ import { expect, test } from 'vitest';
 import { descriptor } from '../descriptor.ts';
 import { magewinds } from '../game.ts';
 import type { MagewindsEvent } from '../state/events.ts';
+import type { DiceName } from '../state/types.ts';
 import { rollWords } from './rolls.ts';
 
-const need = (count: number, what: string, seat = 0): DiceNeed => ({ count, sides: 6, seat, for: what });
+const need = (count: number, what: DiceName, seat = 0): DiceNeed<DiceName> => ({ count, sides: 6, seat, for: what });
 
 test('[MW 3.1] [MW-R98] at a real table the roll-off asks each in turn, and again those who tie', () => {
   const { config } = descriptor.quickStarts()[0]!;
   const match = startMatch(magewinds, config, { luck: tableLuck(1), fairness: { kind: 'manual' } });
   const asked: string[] = [];
   for (const face of [3, 3, 5, 2]) {
-    const open = match.needs() as DiceNeed;
+    const open = match.needs() as DiceNeed<DiceName>;
     asked.push(rollWords(undefined, heardBy(match.toldSoFar(), 'spectator'), open).words);
     match.give([face]);
   }

@@ -58,6 +58,7 @@ export interface WhisperTypes {
   readonly event: Heard;
   readonly refusal: Refusal;
   readonly decision: Decision;
+  readonly roll: 'toss';
 }
 
 const readConfig = fields({ seats: integer(2, 4) });
@@ -134,6 +135,7 @@ export const descriptor: Descriptor<WhisperTypes> = {
   quickStarts: () => [],
   samples: () => [],
   forces: null,
+  rolls: { toss: { words: 'to see' } },
 };
 
 const ui: GameUi<WhisperTypes, readonly string[]> = {

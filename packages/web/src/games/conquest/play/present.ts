@@ -6,6 +6,7 @@
 import {
   type Battle,
   type ConquestEvent,
+  conquestDescriptor,
   costWords,
   findModel,
   fullWoundsOf,
@@ -14,7 +15,6 @@ import {
   type ModelId,
   NO_TURN,
   type Node,
-  type PoolRoll,
   powerName,
 } from '@muster/conquest';
 import type { Point } from '@muster/geometry';
@@ -24,8 +24,8 @@ import {
   type BlowOf,
   begun,
   type MomentOf,
+  resultWords,
   rollingFirst,
-  rollWords,
   strikerOf,
   withDice,
   withResult as withLast,
@@ -203,18 +203,6 @@ const DICE_MS = 600;
 const SEE_FALL_MS = 600;
 const ROUND_MS = 1500;
 
-const ROLLS: { readonly [R in PoolRoll]: string } = {
-  ranged: 'to wound',
-  attack: 'to hit',
-  wound: 'to wound',
-  save: 'saved',
-  ignore: 'ignored',
-  friendlyFire: 'past friends',
-  medics: 'by the Medics',
-  leaving: 'to strike who leaves',
-  surge: 'to move first',
-};
-
 const withResult = (moment: Moment | undefined, words: string): Moment | undefined => withLast(moment, words, 5);
 
 const momentAfter = (b: Battle, moment: Moment | undefined, e: ConquestEvent): Moment | undefined => {
@@ -242,7 +230,7 @@ const momentAfter = (b: Battle, moment: Moment | undefined, e: ConquestEvent): M
     }
     case 'rolled':
     case 'rerolled':
-      return withResult(moment, rollWords(e, ROLLS));
+      return withResult(moment, resultWords(e, conquestDescriptor.rolls));
     case 'astray':
       return moment && { ...moment, to: e.struck, results: [...moment.results, `strikes ${name(e.struck)} instead`] };
     case 'wounded':

@@ -6,13 +6,13 @@ import {
   type ConquestDecision,
   chancesOf,
   conquest,
+  conquestDescriptor,
   costWords,
   modelOf,
   powerName,
   type Research,
   researchFor,
   researchName,
-  rolledFor,
   type SurgeFrame,
   seatsOf,
   sideOfSeat,
@@ -229,7 +229,7 @@ export const askedOf = (b: Battle, d: ConquestDecision, intent: Intent, draft: D
       const { destiny } = b.sides[d.purse === '0' ? 0 : 1].pool;
       const chance = Math.max(0, 7 - d.needs) / 6;
       return askReroll(
-        `You rolled ${rolledFor(d.what)}, ${d.needs} or more. Touch failed dice to roll them again: ${destiny} Destiny left. Each succeeds ${percent(chance)}.`,
+        `You rolled ${conquestDescriptor.rolls[d.what].words}, ${d.needs} or more. Touch failed dice to roll them again: ${destiny} Destiny left. Each succeeds ${percent(chance)}.`,
         draft.dice.length,
       );
     }

@@ -3,7 +3,14 @@
  * dice, dice lie beside them, what somebody did stays on the chart until others act.
  */
 
-import { type Battle, type CosmicEvent, type CosmicRoll, NO_TURN, type Ship, type ShipId } from '@muster/cosmic-combat';
+import {
+  type Battle,
+  type CosmicEvent,
+  cosmicCombatDescriptor,
+  NO_TURN,
+  type Ship,
+  type ShipId,
+} from '@muster/cosmic-combat';
 import type { Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import type { Beat, Manner } from '../../../contract/table-game.ts';
@@ -11,8 +18,8 @@ import {
   type BlowOf,
   begun,
   type MomentOf,
+  resultWords,
   rollingFirst,
-  rollWords,
   strikerOf,
   withDice,
   withOwnTraces,
@@ -99,20 +106,6 @@ const DICE_MS = 620;
 const SEE_FALL_MS = 600;
 const REVEAL_MS = 1300;
 
-const ROLLS: { readonly [R in CosmicRoll]: string } = {
-  attack: 'to hit',
-  save: 'saved',
-  ignore: 'ignored',
-  power: 'to strike',
-  opportunity: 'after it',
-  ram: 'of the ram',
-  wreck: 'of the wreck',
-  inTheWay: 'past those in the way',
-  friendlyFire: 'past a friend',
-  boarding: 'aboard',
-  boardingWound: 'to wound aboard',
-};
-
 const momentAfter = (b: Battle, moment: Moment | undefined, e: CosmicEvent): Moment | undefined => {
   const name = (id: ShipId): string => nameOf(b, id);
   switch (e.type) {
@@ -134,7 +127,7 @@ const momentAfter = (b: Battle, moment: Moment | undefined, e: CosmicEvent): Mom
     }
     case 'rolled':
     case 'rerolled':
-      return withResult(moment, rollWords(e, ROLLS));
+      return withResult(moment, resultWords(e, cosmicCombatDescriptor.rolls));
     case 'redirected':
       return moment && { ...moment, to: e.to, results: [...moment.results, `passed to ${name(e.to)}`] };
     case 'astray':

@@ -1,6 +1,14 @@
 /** Questions that are answered in the slip alone: role, edge, who goes first, which fight, dice again, bids. Pure. */
 
-import { type Battle, type CosmicDecision, fightChances, fightsOf, powerName, rollName } from '@muster/cosmic-combat';
+import {
+  type Battle,
+  type CosmicDecision,
+  cosmicCombatDescriptor,
+  fightChances,
+  fightsOf,
+  type PoolRoll,
+  powerName,
+} from '@muster/cosmic-combat';
 import type { RerollDecision } from '@muster/dwethia';
 import { listed, percent } from '../../../parts/words.ts';
 import { action, askRaise, askReroll, choose, type Question } from '../../../play/question.ts';
@@ -18,12 +26,12 @@ export const NO_DRAFT: Draft = { dice: [], points: 0 };
 
 export type Asked = Question<PlanAction>;
 
-const rerollHint = (b: Battle, { what, needs, purse, hurtsOwn }: RerollDecision): string => {
+const rerollHint = (b: Battle, { what, needs, purse, hurtsOwn }: RerollDecision<PoolRoll>): string => {
   const { destiny } = b.pools[purse === '0' ? 0 : 1];
   const hits = Math.max(0, 7 - needs) / 6;
   const [wish, chance] = hurtsOwn === true ? ['dice that hurt your own side', 1 - hits] : ['failed dice', hits];
   const each = hurtsOwn === true ? 'Each spares it' : 'Each succeeds';
-  return `You rolled ${rollName(what)}, ${needs} or more. Touch ${wish} to roll them again: ${destiny} Destiny left. ${each} ${percent(chance)}.`;
+  return `You rolled ${cosmicCombatDescriptor.rolls[what].words}, ${needs} or more. Touch ${wish} to roll them again: ${destiny} Destiny left. ${each} ${percent(chance)}.`;
 };
 
 /** `B2 and B3, 1.2 wounds against 0.8`. */

@@ -1,6 +1,6 @@
 // What the table says: of a ship, of dice that lie, of what others did.
 
-import type { CosmicConfig, CosmicDecision, CosmicEvent } from '@muster/cosmic-combat';
+import type { CosmicConfig, CosmicDecision, CosmicEvent, PoolRoll } from '@muster/cosmic-combat';
 import { expect, test } from 'vitest';
 import { present } from './present.ts';
 import { askedOf, NO_DRAFT } from './questions.ts';
@@ -18,7 +18,7 @@ test('a ship is of its fleet, wherever it is spoken of', () => {
   expect(shipWords(b, shipOf('B1'))).toContain('B1 of The Citadel');
 });
 
-const reroll = (what: string, more: object = {}): CosmicDecision => ({
+const reroll = (what: PoolRoll, more: object = {}): CosmicDecision => ({
   seat: 0,
   kind: 'reroll',
   rule: 'DW-79',
@@ -49,7 +49,7 @@ test('[X-232] what a die in the way came to stands beside those who shoot', () =
   const manner = { seat: 0, person: false, still: true, instant: true };
   const shot: CosmicEvent = { type: 'shot', shooter: 'A4', target: 'B1', weapon: 0, rule: 'X-230' };
   const { scene } = present(b, { travel: undefined, moment: undefined, traces: [], reveal: false }, shot, manner);
-  const rolled = (what: string): CosmicEvent => ({
+  const rolled = (what: PoolRoll): CosmicEvent => ({
     type: 'rolled',
     what,
     purse: '0',
@@ -58,7 +58,7 @@ test('[X-232] what a die in the way came to stands beside those who shoot', () =
     successes: 1,
     rule: 'X-232',
   });
-  const told = (what: string) => present(b, scene, rolled(what), manner).scene.moment?.results.at(-1);
+  const told = (what: PoolRoll) => present(b, scene, rolled(what), manner).scene.moment?.results.at(-1);
   expect([told('inTheWay'), told('friendlyFire'), told('boardingWound')]).toEqual([
     '1 of 1 past those in the way',
     '1 of 1 past a friend',

@@ -3,15 +3,15 @@
  * did stays on the board until others act.
  */
 
-import type { Battle, HeroesEvent, HeroesRoll, Model, ModelId, Space } from '@muster/heroes';
+import { type Battle, type HeroesEvent, heroesDescriptor, type Model, type ModelId, type Space } from '@muster/heroes';
 import type { Seat } from '@muster/kernel';
 import type { Beat, Manner } from '../../../contract/table-game.ts';
 import {
   type BlowOf,
   begun,
   type MomentOf,
+  resultWords,
   rollingFirst,
-  rollWords,
   strikerOf,
   withDice,
   withOwnTraces,
@@ -73,18 +73,6 @@ const READ_DICE_MS = 850;
 const DICE_MS = 620;
 const SEE_FALL_MS = 600;
 
-const ROLLS: Readonly<Record<HeroesRoll, string>> = {
-  attack: 'to hit',
-  wound: 'to wound',
-  save: 'saved',
-  ignore: 'ignored',
-  power: 'to strike',
-  blast: 'struck by the blast',
-  opportunity: 'after it',
-  jump: 'to land',
-  friendlyFire: 'past a friend',
-};
-
 const momentAfter = (b: Battle, moment: Moment | undefined, e: HeroesEvent): Moment | undefined => {
   const name = (id: ModelId): string => nameOf(b, id);
   switch (e.type) {
@@ -100,7 +88,10 @@ const momentAfter = (b: Battle, moment: Moment | undefined, e: HeroesEvent): Mom
       return begun(`${name(e.model)} jumps`, e.model, null);
     case 'rolled':
     case 'rerolled':
-      return withResult(moment ?? begun(`${name(e.purse)} rolls`, e.purse, null), rollWords(e, ROLLS));
+      return withResult(
+        moment ?? begun(`${name(e.purse)} rolls`, e.purse, null),
+        resultWords(e, heroesDescriptor.rolls),
+      );
     case 'wounded':
       return withResult(moment, `${name(e.model)} −${e.wounds}`);
     case 'slain':

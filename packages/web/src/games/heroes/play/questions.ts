@@ -4,7 +4,7 @@ import {
   type Battle,
   type HeroesCommand,
   type HeroesDecision,
-  type HeroesRoll,
+  heroesDescriptor,
   modelOf,
   type ObjectiveId,
   powerName,
@@ -39,18 +39,6 @@ export const negates = (defence: number, cast: number): number => {
   let ways = 0;
   for (let d = 1; d <= 6; d++) for (let c = 1; c <= 6; c++) if (defence + d > cast + c) ways++;
   return ways / 36;
-};
-
-const ROLLS: Readonly<Record<HeroesRoll, string>> = {
-  attack: 'to hit',
-  wound: 'to wound',
-  save: 'to save',
-  ignore: 'to ignore wounds',
-  power: 'for the power',
-  blast: 'of the blast',
-  opportunity: 'after one who turns away',
-  jump: 'to land safely',
-  friendlyFire: 'not to strike a friend',
 };
 
 export interface Duel {
@@ -130,7 +118,7 @@ export const askedOf = (b: Battle, d: HeroesDecision, draft: Draft): Asked | und
       );
     case 'reroll':
       return askReroll(
-        `${nameOf(b, d.purse)} rolled ${ROLLS[d.what as HeroesRoll]}, ${d.needs} or more. Touch failed dice to roll them again: ${modelOf(b, d.purse).destiny} Destiny left.`,
+        `${nameOf(b, d.purse)} rolled ${heroesDescriptor.rolls[d.what].words}, ${d.needs} or more. Touch failed dice to roll them again: ${modelOf(b, d.purse).destiny} Destiny left.`,
         draft.dice.length,
       );
     case 'resist':
