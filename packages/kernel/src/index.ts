@@ -1,5 +1,6 @@
 export * from './book.ts';
 export * from './canonical.ts';
+export { type Delta, deltaOf, patched, UnfitDelta } from './delta.ts';
 export * from './descriptor.ts';
 export * from './fair.ts';
 export * from './game.ts';
