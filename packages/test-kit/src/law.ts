@@ -129,6 +129,8 @@ export const LAW_IDS = [
   'minds',
   'takeBack',
   'lines',
+  'delta',
+  'onlookers',
 ] as const;
 export type LawId = (typeof LAW_IDS)[number];
 

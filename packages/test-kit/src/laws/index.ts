@@ -4,6 +4,7 @@ import type { Law } from '../law.ts';
 import { askedLaw } from './asked.ts';
 import { candidatesLaw } from './candidates.ts';
 import { concedeLaw } from './concede.ts';
+import { deltaLaw } from './delta.ts';
 import { endsLaw } from './ends.ts';
 import { garbageLaw } from './garbage.ts';
 import { gearsLaw } from './gears.ts';
@@ -15,6 +16,7 @@ import { loadsLaw } from './loads.ts';
 import { luckLaw } from './luck.ts';
 import { mindsLaw } from './minds.ts';
 import { oddsLaw } from './odds.ts';
+import { onlookersLaw } from './onlookers.ts';
 import { replayLaw } from './replay.ts';
 import { rollsLaw } from './rolls.ts';
 import { takeBackLaw } from './take-back.ts';
@@ -46,4 +48,6 @@ export const LAWS: readonly Law[] = [
   mindsLaw,
   takeBackLaw,
   linesLaw,
+  deltaLaw,
+  onlookersLaw,
 ];
