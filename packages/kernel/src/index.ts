@@ -13,5 +13,6 @@ export * from './record.ts';
 export * from './replay.ts';
 export * from './rng.ts';
 export * from './standing.ts';
+export * from './start-from.ts';
 export * from './typed-cards.ts';
 export * from './verify.ts';
