@@ -3,6 +3,7 @@ export * from './canonical.ts';
 export { type Delta, deltaOf, patched, UnfitDelta } from './delta.ts';
 export * from './descriptor.ts';
 export * from './fair.ts';
+export * from './foresee.ts';
 export * from './game.ts';
 export * from './journal.ts';
 export * from './luck.ts';

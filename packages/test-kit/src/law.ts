@@ -131,6 +131,7 @@ export const LAW_IDS = [
   'lines',
   'delta',
   'onlookers',
+  'foresee',
 ] as const;
 export type LawId = (typeof LAW_IDS)[number];
 

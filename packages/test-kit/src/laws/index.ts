@@ -6,6 +6,7 @@ import { candidatesLaw } from './candidates.ts';
 import { concedeLaw } from './concede.ts';
 import { deltaLaw } from './delta.ts';
 import { endsLaw } from './ends.ts';
+import { foreseeLaw } from './foresee.ts';
 import { garbageLaw } from './garbage.ts';
 import { gearsLaw } from './gears.ts';
 import { hiddenLaw } from './hidden.ts';
@@ -50,4 +51,5 @@ export const LAWS: readonly Law[] = [
   linesLaw,
   deltaLaw,
   onlookersLaw,
+  foreseeLaw,
 ];

@@ -310,4 +310,7 @@ export const BROKEN: readonly Broken[] = [
   one('onlookers', 'the deck is counted by its cards, which no seat sees', () => ({
     view: (s, viewer) => ({ ...lanterns.view(s, viewer), deck: { size: s.deck.cards?.length ?? 0, cards: null } }),
   })),
+  one('foresee', 'the rules play otherwise where the deck is hidden', () => ({
+    play: playThen((next, s, _seat, c) => (c.type === 'mark' && s.deck.cards === null ? brighter(next) : next)),
+  })),
 ];
