@@ -20,7 +20,7 @@ export interface Part<N extends string = string, R extends object = object> {
   readonly cases: Readonly<Record<N, () => Work>>;
   /** Why it cannot be measured here; undefined when it can. */
   missing?(): string | undefined;
-  result(rounds: readonly Rates<N>[]): R;
+  result(rounds: readonly Rates<N>[]): R | Promise<R>;
 }
 
 export const digits = (x: number): number => Number(x.toPrecision(4));

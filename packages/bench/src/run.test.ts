@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { median, type Pace } from './measure.ts';
+import { median, type Pace, percentile } from './measure.ts';
 import { findBenchPart, loadPart } from './parts.ts';
 import { runBench } from './run.ts';
 import { sampleInChild } from './spawn.ts';
@@ -9,6 +9,15 @@ const QUICK: Pace = { rounds: 1, warmUpMillis: 1, millis: 1 };
 test('the median', () => {
   expect(median([3, 100, 1, 2, 50])).toBe(3);
   expect(median([4, 1])).toBe(2.5);
+});
+
+test.each([
+  [90, 9],
+  [91, 10],
+  [100, 10],
+  [1, 1],
+])('%d in a hundred of ten values are at most the %dth', (percent, nth) => {
+  expect(percentile([2, 1, 10, 9, 3, 4, 5, 8, 7, 6], percent)).toBe(nth);
 });
 
 describe('the parts', () => {
@@ -31,11 +40,11 @@ describe('the parts', () => {
       { connectFour: 500, boardgameIo: 1, handWritten: 500, playouts: 60 },
     ];
     const kernel = { movesPerSecond: 500, vsBoardgameIo: 300, vsHandWritten: 0.5, playoutsPerSecond: 50 };
-    expect((await loadPart('kernel')).result(rounds)).toEqual(kernel);
+    expect(await (await loadPart('kernel')).result(rounds)).toMatchObject(kernel);
   });
 
   test('odds are told as times: micros of a combat, millis of a chain', async () => {
-    expect((await loadPart('odds')).result([{ combat: 200_000, chain60: 80 }])).toEqual({
+    expect(await (await loadPart('odds')).result([{ combat: 200_000, chain60: 80 }])).toEqual({
       combatMicros: 5,
       chain60Millis: 12.5,
     });

@@ -46,7 +46,7 @@ export const runBench = async ({ only, onProgress, pace = PACE }: BenchOptions =
       for (const name of casesOf(named)) rates.push(await measure(named.name, name));
       rounds.push(Object.fromEntries(rates));
     }
-    results.push([named.name, named.part.result(rounds)]);
+    results.push([named.name, await named.part.result(rounds)]);
   }
   onProgress?.(1, 'done');
   return Object.fromEntries(results);

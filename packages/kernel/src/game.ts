@@ -132,9 +132,12 @@ export interface Game<T extends GameTypes = GameTypes> {
   narrate(e: T['event'], config: T['config']): string;
 }
 
-/** Reads a field that a view may hide. A null here is our bug: a rule looked where it may not. */
+/** What a view hides is needed to go on. Who only looks ahead catches it; anywhere else it is our bug: a rule looked where it may not. */
+export class HiddenNeeded extends Error {}
+
+/** Reads a field that a view may hide. */
 export const known = <T>(x: T | null): T => {
-  if (x === null) throw new Error('a rule read what this view hides');
+  if (x === null) throw new HiddenNeeded('a rule read what this view hides');
   return x;
 };
 

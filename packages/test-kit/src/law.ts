@@ -131,6 +131,9 @@ export const LAW_IDS = [
   'minds',
   'takeBack',
   'lines',
+  'delta',
+  'onlookers',
+  'foresee',
 ] as const;
 export type LawId = (typeof LAW_IDS)[number];
 

@@ -1,10 +1,14 @@
-/** Connect four by the contract, by boardgame.io and by hand: moves a second on the same random games. */
+/**
+ * Connect four by the contract, by boardgame.io and by hand: moves a second on the same random games. Then what a match costs, out of
+ * the museum.
+ */
 
 import { createRequire } from 'node:module';
 import { makeRng } from '@muster/kernel';
 import { loadBoardgameIo } from '../connect-four/boardgame-io.ts';
 import { playAtRandom, playByContract, randomGames } from '../connect-four/by-contract.ts';
 import { playByHand } from '../connect-four/hand-written.ts';
+import { type MatchResult, matchFigures, matchLines } from '../matches.ts';
 import type { Work } from '../measure.ts';
 import { over, type Part } from '../part.ts';
 
@@ -48,7 +52,7 @@ const boardgameIoMissing = (): string | undefined => {
   }
 };
 
-export interface KernelResult {
+export interface KernelResult extends MatchResult {
   /** Connect four by the contract: decisions, refuse, play and outcome count as one move. */
   readonly movesPerSecond: number;
   /** Our rate divided by theirs. */
@@ -59,19 +63,21 @@ export interface KernelResult {
 }
 
 export const kernelPart: Part<'connectFour' | 'boardgameIo' | 'handWritten' | 'playouts', KernelResult> = {
-  title: 'Kernel: connect four by the contract, fast gear',
+  title: 'Kernel: connect four by the contract, fast gear; matches of the museum',
   lines: [
     { field: 'movesPerSecond', what: 'moves a second' },
     { field: 'vsBoardgameIo', what: 'times the rate of boardgame.io', goal: { atLeast: 100 } },
     { field: 'vsHandWritten', what: 'times the rate of a hand-written loop', goal: { atLeast: 0.25 } },
     { field: 'playoutsPerSecond', what: 'random games a second', goal: { atLeast: 27_000 } },
+    ...matchLines(),
   ],
   cases: { connectFour, boardgameIo, handWritten, playouts },
   missing: boardgameIoMissing,
-  result: (rounds) => ({
+  result: async (rounds) => ({
     movesPerSecond: over(rounds, (r) => r.connectFour),
     vsBoardgameIo: over(rounds, (r) => r.connectFour / r.boardgameIo),
     vsHandWritten: over(rounds, (r) => r.connectFour / r.handWritten),
     playoutsPerSecond: over(rounds, (r) => r.playouts),
+    ...(await matchFigures()),
   }),
 };

@@ -6,7 +6,6 @@
 import { type Budget, DEFAULT_STEPS, type Level, type Player } from '@muster/ai';
 import {
   type Descriptor,
-  type Game,
   type GameTypes,
   hashState,
   isUndo,
@@ -16,6 +15,7 @@ import {
   type Played,
   ScriptEnded,
   type Seat,
+  startFrom,
   startMatch,
 } from '@muster/kernel';
 import { type Answer, awaitsLuck, eventsOf, misread, needs, refusedBecause, refusedBy, standing } from './answer.ts';
@@ -54,8 +54,7 @@ export const makeReferee = <T extends GameTypes>(
   let running: Running<T> | undefined;
 
   /** The new match takes the place of the old one only when it stands. */
-  const begin = (rules: Game<T>, config: T['config'], luck: Luck, loaded: boolean): Answer => {
-    const match = startMatch(rules, config, { luck: luck.source, fairness: luck.fairness });
+  const begin = (match: Match<T>, config: T['config'], luck: Luck, loaded: boolean): Answer => {
     running = { match, luck, loaded, read: requestReader(game.seats(config)) };
     const need = match.needs();
     if (need !== undefined) return { ...needs(need), dice: luck.told } as Answer;
@@ -69,7 +68,10 @@ export const makeReferee = <T extends GameTypes>(
   const start = ({ config, dice }: Requests['start']): Answer => {
     if (hasNoCards(dice)) return refusedBecause('noCards');
     const parsed = game.parseConfig(config);
-    return parsed.ok ? begin(game, parsed.value, luckFor(dice), false) : misread(parsed.refusal);
+    if (!parsed.ok) return misread(parsed.refusal);
+    const luck = luckFor(dice);
+    const match = startMatch(game, parsed.value, { luck: luck.source, fairness: luck.fairness });
+    return begin(match, parsed.value, luck, false);
   };
 
   /** The dice of the running match go on, unless others are given. */
@@ -78,7 +80,7 @@ export const makeReferee = <T extends GameTypes>(
     const parsed = game.parseState(state);
     if (!parsed.ok) return misread(parsed.refusal);
     const luck = dice === null && running !== undefined ? running.luck : luckFor(dice);
-    return begin({ ...game, setup: () => parsed.value }, parsed.value.config, luck, true);
+    return begin(startFrom(game, parsed.value, luck.source), parsed.value.config, luck, true);
   };
 
   const handle = (match: Match<T>): { readonly [D in Exclude<Do, 'start' | 'load'>]: Handler<D> } => ({

@@ -1,7 +1,9 @@
 // What a table is told while somebody plans, against the rules that the plan would be played by.
+import { LUCKLESS, LuckNeeded } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
+import { heroes } from './game.ts';
 import {
-  asIfOn,
+  afterMove,
   attackFault,
   attacksFrom,
   companyOf,
@@ -122,13 +124,50 @@ describe('[X-121] the way of a planned move', () => {
     expect(wayTo(b, [20, 20])).toBeUndefined();
     expect(wayOf(b, 'B1', goTo(b, [5, 5]) as MoveCommand)).toBeUndefined();
   });
+});
 
-  test('[X-122] as if it stood there, having moved so far', () => {
-    const b = POSITIONS.move();
-    const there = asIfOn(b, 'A1', 40, 'half');
-    expect(modelOf(there, 'A1').space).toBe(40);
-    expect(there.stack[1]).toMatchObject({ type: 'activation', pace: 'half', moved: true });
-    expect(asIfOn(b, 'B1', 40, 'half').stack[1]).toMatchObject({ pace: 'still', moved: false });
+describe('how it stands after a planned move', () => {
+  /** Seen by the first seat once A1 is activated. */
+  const active = (b: Battle): Battle => {
+    const p = playing(b);
+    p.play(select('A1'));
+    return heroes.view(p.now(), 0);
+  };
+  const after = (b: Battle, c: MoveCommand) => afterMove(b, 0, 'A1', c);
+  const to = (b: Battle, place: Place, jump = false): MoveCommand => ({
+    type: 'move',
+    to: spaceOf(b, place),
+    path: null,
+    jump,
+  });
+
+  test('[HR-24] [HR-32] with a shot to be made, just as it will be', () => {
+    const b = heroes.view(POSITIONS.move(), 0); // A1 on 5, 10 with a gun; B1 on 10, 10
+    const stays = after(b, to(b, [5, 10]))!;
+    expect(stays.stack.at(-1)).toMatchObject({ type: 'activation', model: 'A1', step: 'shoot', pace: 'still' });
+    expect(stays).toEqual(heroes.view(heroes.play(b, 0, to(b, [5, 10]), LUCKLESS), 0));
+    expect(after(b, to(b, [5, 11]))!.stack.at(-1)).toMatchObject({ step: 'shoot', pace: 'half', moved: true });
+  });
+
+  test('[X-122] where the move ends the activation, still as the one who has moved so far', () => {
+    const b = active(board(['void.zombie'], ['void.zombie'], { A1: [5, 5], B1: [20, 20] }));
+    const there = after(b, to(b, [5, 6]))!;
+    expect(heroes.decisions(heroes.play(b, 0, to(b, [5, 6]), LUCKLESS))[0]).toMatchObject({ seat: 1, kind: 'select' });
+    expect(modelOf(there, 'A1').space).toBe(spaceOf(b, [5, 6]));
+    expect(there.stack.at(-1)).toMatchObject({ type: 'activation', model: 'A1', pace: 'half', moved: true });
+  });
+
+  test('[X-116] below a jump, before the dice say what it has cost', () => {
+    const b = active(board(['void.zombie'], ['void.zombie'], { A1: [8, 10], B1: [20, 20] }, [['scaffold', 8, 10]]));
+    const jump = to(b, [7, 10], true);
+    expect(() => heroes.play(b, 0, jump, LUCKLESS)).toThrow(LuckNeeded);
+    const there = after(b, jump)!;
+    expect(modelOf(there, 'A1')).toMatchObject({ space: spaceOf(b, [7, 10]), wounds: modelOf(b, 'A1').wounds });
+  });
+
+  test('nowhere, where the move cannot be made', () => {
+    const b = active(board(['void.zombie'], ['void.zombie'], { A1: [5, 5], B1: [20, 20] }));
+    expect(after(b, to(b, [20, 20]))).toBeUndefined();
   });
 });
 

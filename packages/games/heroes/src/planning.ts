@@ -5,9 +5,12 @@
 
 import type { Side } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
+import { foresee, type Seat } from '@muster/kernel';
 import { type AttackChances, blowChances, type Harm, opportunityChances, shotChances } from './chances/attack.ts';
 import { powerChances } from './chances/power.ts';
 import { targetsOf } from './fighting/fight.ts';
+import { heroes } from './game.ts';
+import { arrived } from './round/activation.ts';
 import { lineOf } from './shooting/line.ts';
 import { shotsOf, targetFault, weaponFault } from './shooting/options.ts';
 import { copyBattle, copyModel, isOnBoard, modelOf, sideOf, withModel } from './state/battle.ts';
@@ -78,15 +81,24 @@ export const wayOf = (b: Battle, id: ModelId, c: MoveCommand): Way | undefined =
   return { steps: course.path, cost: course.cost, pace: course.pace, drop: course.drop, stance };
 };
 
-/** As if the model stood there, having moved so far. */
-export const asIfOn = (b: Battle, id: ModelId, space: Space, pace: Pace): Battle => {
-  const copy = copyModel(modelOf(b, id));
-  copy.space = space;
-  const now = copyBattle(withModel(b, copy));
+/** The move of who is active alone, before dice or others decide what comes of it. */
+const arrivedBy = (b: Battle, id: ModelId, c: MoveCommand, pace: Pace): Battle => {
+  const now = copyBattle(withModel(b, arrived(b, modelOf(b, id), c, pace)));
   now.stack = b.stack.map((frame) =>
     frame.type === 'activation' && frame.model === id ? { ...frame, pace, moved: true } : frame,
   );
   return now;
+};
+
+/**
+ * How it stands after a move, with what it may still do from there, as its player sees it; undefined where it cannot be made. Where
+ * the move ends its activation or dice are rolled at its end (X-116), as it arrives.
+ */
+export const afterMove = (b: Battle, seat: Seat, id: ModelId, c: MoveCommand): Battle | undefined => {
+  const { view, stopped } = foresee(heroes, b, seat, [c]);
+  if (stopped === undefined && activationOf(view, id) !== undefined) return view;
+  const way = stopped?.why === 'refused' ? undefined : wayOf(b, id, c);
+  return way && arrivedBy(b, id, c, way.pace);
 };
 
 /** Spaces next to a model, on which an enemy of it would be engaged. */
@@ -167,8 +179,9 @@ export const retreatRisk = (b: Battle, id: ModelId): Risk | undefined => {
 /** if it fell back to there: those who have it in reach now and not then. */
 export const fallBackRisk = (b: Battle, id: ModelId, to: Space): Risk | undefined => {
   const m = modelOf(b, id);
-  const then = asIfOn(b, id, to, 'full');
-  const gone = modelOf(then, id);
+  const gone = copyModel(m);
+  gone.space = to;
+  const then = withModel(b, gone);
   const leaves = (enemy: Model): boolean => enemy.wounds > 0 && reaches(b, enemy, m) && !reaches(then, enemy, gone);
   return riskOf(b, m, enemiesOf(b, m).filter(leaves));
 };

@@ -5,7 +5,9 @@ import { askedLaw } from './asked.ts';
 import { candidatesLaw } from './candidates.ts';
 import { concedeLaw } from './concede.ts';
 import { droppedLaw } from './dropped.ts';
+import { deltaLaw } from './delta.ts';
 import { endsLaw } from './ends.ts';
+import { foreseeLaw } from './foresee.ts';
 import { garbageLaw } from './garbage.ts';
 import { gearsLaw } from './gears.ts';
 import { hiddenLaw } from './hidden.ts';
@@ -16,6 +18,7 @@ import { loadsLaw } from './loads.ts';
 import { luckLaw } from './luck.ts';
 import { mindsLaw } from './minds.ts';
 import { oddsLaw } from './odds.ts';
+import { onlookersLaw } from './onlookers.ts';
 import { replayLaw } from './replay.ts';
 import { rollsLaw } from './rolls.ts';
 import { takeBackLaw } from './take-back.ts';
@@ -48,4 +51,7 @@ export const LAWS: readonly Law[] = [
   mindsLaw,
   takeBackLaw,
   linesLaw,
+  deltaLaw,
+  onlookersLaw,
+  foreseeLaw,
 ];

@@ -317,4 +317,13 @@ export const BROKEN: readonly Broken[] = [
     const count = counted();
     return { narrate: (e, config) => `${lanterns.narrate(e, config)} This is line ${count()}.` };
   }),
+  one('delta', 'a view has a field that JSON does not hold', () => ({
+    view: (s, viewer) => ({ ...lanterns.view(s, viewer), ...(s.marked !== null && { note: undefined }) }),
+  })),
+  one('onlookers', 'the deck is counted by its cards, which no seat sees', () => ({
+    view: (s, viewer) => ({ ...lanterns.view(s, viewer), deck: { size: s.deck.cards?.length ?? 0, cards: null } }),
+  })),
+  one('foresee', 'the rules play otherwise where the deck is hidden', () => ({
+    play: playThen((next, s, _seat, c) => (c.type === 'mark' && s.deck.cards === null ? brighter(next) : next)),
+  })),
 ];

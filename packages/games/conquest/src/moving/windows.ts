@@ -51,9 +51,12 @@ export const readyToSurge = (b: Battle, side: Side): readonly Model[] => {
 };
 const NOBODY: readonly Model[] = [];
 
-/** Whether a side is asked in such a window. Its order is its own, the rest lies open. */
-export const isWindowOpen = (b: Battle, side: Side, window: SurgeWindow): boolean =>
-  OPENS[standingOf(b, captainOf(b, side)).surge].includes(window) && readyToSurge(b, side).length > 0;
+/** Whether a side is asked in such a window. Its order is its own, the rest lies open: on a view only that is looked at where it decides. */
+export const isWindowOpen = (b: Battle, side: Side, window: SurgeWindow): boolean => {
+  const captain = captainOf(b, side);
+  const isShut = b.standing[captain] !== null && !OPENS[standingOf(b, captain).surge].includes(window);
+  return !isShut && readyToSurge(b, side).length > 0 && OPENS[standingOf(b, captain).surge].includes(window);
+};
 
 /** X-327 (b): the walk, or Blink, engages such a hero, or a unit in coherency with one. */
 const concerns = (b: Battle, unit: Model, path: readonly Point[], ready: readonly Model[]): boolean => {

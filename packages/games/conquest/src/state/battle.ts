@@ -2,7 +2,7 @@
 
 import { otherSide, type Side } from '@muster/dwethia';
 import type { Point } from '@muster/geometry';
-import type { Draft, Seat } from '@muster/kernel';
+import { type Draft, known, type Seat } from '@muster/kernel';
 import { findKit } from '../table/field.ts';
 import type {
   Battle,
@@ -328,7 +328,7 @@ export const ASKING_STANDING: StandingOrders = {
   rally: [],
 };
 
-export const standingOf = (b: Battle, seat: Seat): StandingOrders => b.standing[seat] ?? DEFAULT_STANDING;
+export const standingOf = (b: Battle, seat: Seat): StandingOrders => known(b.standing[seat]!);
 
 // --- The stack ---
 

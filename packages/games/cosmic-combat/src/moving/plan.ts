@@ -1,8 +1,12 @@
-/** Moves thought through before they are made, by the table and by computer players: no dice, no events, nothing decided. */
+/**
+ * Moves thought through before they are made, by the table and by computer players: no dice, no events, nothing decided. Each is the
+ * move alone: `foresee` would also play what follows by itself, the drift and the end of the activation.
+ */
 
 import type { Length } from '@muster/geometry';
+import { LUCKLESS } from '@muster/kernel';
 import { copyBattle, copyShip, isOnBoard, shipOf, topOf, withShip } from '../state/battle.ts';
-import type { Battle, CosmicCommand, CosmicRefusal, CosmicTable, Facing, Place, Ship, ShipId } from '../state/types.ts';
+import type { Battle, CosmicCommand, CosmicRefusal, Facing, Place, Ship, ShipId } from '../state/types.ts';
 import { applyMove, refuseMove } from './activation.ts';
 import { ahead, aroundOf } from './around.ts';
 import { boardable } from './board.ts';
@@ -12,12 +16,6 @@ import { withScraped } from './meeting.ts';
 import { setBackTo } from './ram.ts';
 import * as reaches from './reach.ts';
 import { isDrifting } from './tokens.ts';
-
-const noDice = (): never => {
-  throw new Error('a plan rolls no dice');
-};
-
-const SILENT: CosmicTable = { roll: noDice, shuffle: (items) => items, final: () => {} };
 
 /** X-207: how far straight ahead, and what ends it; with `ram` to contact with that one. */
 export const straightStop = (b: Battle, s: Ship, ram: ShipId | null = null): reaches.Reach =>
@@ -76,7 +74,7 @@ const struckAt = (b: Battle, id: ShipId, target: ShipId, from: Place, direction:
 /** The battle after a move that is not refused, as if nothing were destroyed on the way; the stack is as before. */
 export const planned = (b: Battle, s: Ship, c: CosmicCommand): Battle => {
   if (c.type === 'pass') return isDrifting(b, s) ? drifted(b, s) : b;
-  const moved = applyMove(aroundOf(b, s), c, SILENT);
+  const moved = applyMove(aroundOf(b, s), c, LUCKLESS);
   const top = topOf(moved);
   const copy = copyBattle(moved);
   copy.stack = b.stack;

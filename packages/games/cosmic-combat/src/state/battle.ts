@@ -1,7 +1,7 @@
 /** Reading and changing a battle: ships, sides, the stack. Copies are literals; playouts run through them. */
 
 import { otherSide, type RollFrame, rollOf, type Side } from '@muster/dwethia';
-import type { Draft, RuleId, Seat } from '@muster/kernel';
+import { type Draft, known, type RuleId, type Seat } from '@muster/kernel';
 import type { Battle, Frame, Pool, PoolRoll, Ship, ShipId, ShipRound, StandingOrders } from './types.ts';
 
 export const copyBattle = (b: Battle): Draft<Battle> => ({
@@ -141,7 +141,7 @@ export const captainOf = (b: Battle, side: Side): Seat => {
 export const seatFor = (b: Battle, s: Ship): Seat =>
   b.conceded.includes(s.seat!) ? captainOf(b, sideOfSeat(b, s.seat!)) : s.seat!;
 
-export const standingOf = (b: Battle, seat: Seat): StandingOrders => b.standing[seat] ?? DEFAULT_STANDING;
+export const standingOf = (b: Battle, seat: Seat): StandingOrders => known(b.standing[seat]!);
 
 export const DEFAULT_STANDING: StandingOrders = {
   destiny: 'ask',

@@ -7,7 +7,9 @@ import { byItself } from '../state/by-itself.ts';
 import type { Battle, EndFrame, HeroesProcedure, HeroesTable } from '../state/types.ts';
 import { decideByCount, finish, objectivesMet } from './outcome.ts';
 
-const isComplete = (b: Battle, side: 0 | 1): boolean => objectivesMet(b, side) === SEALED;
+/** Fewer deeds than objectives, as all can see, and they need not be looked at. */
+const isComplete = (b: Battle, side: 0 | 1): boolean =>
+  b.trackers[side].met.length >= SEALED && objectivesMet(b, side) === SEALED;
 
 /** By command. All done wins; otherwise they lie open for the rest of the battle. */
 export const claim = (b: Battle, side: 0 | 1, table: HeroesTable): Battle => {

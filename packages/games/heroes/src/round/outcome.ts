@@ -1,7 +1,7 @@
 /** Who has won (HR-16, X-50, X-161, X-162, X-167). */
 
 import { otherSide } from '@muster/dwethia';
-import type { Seat } from '@muster/kernel';
+import { known, type Seat } from '@muster/kernel';
 import { copyBattle, seatsOf, sideOf } from '../state/battle.ts';
 import type { Battle, HeroesTable } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
@@ -22,6 +22,7 @@ export const finish = (b: Battle, winner: 0 | 1 | null, reason: Reason, table: H
   table.tell?.({ type: 'over', winner, reason, rule });
   const copy = copyBattle(b);
   copy.stack = [];
+  copy.objectives = b.objectives.map((ids) => known(ids));
   copy.opened = [true, true];
   copy.outcome = { places: placesFor(b, winner), reason, rule };
   return copy;
@@ -49,7 +50,7 @@ const pointsLeft = (b: Battle, side: 0 | 1): number => {
 
 /** Own sealed objectives that are met. */
 export const objectivesMet = (b: Battle, side: 0 | 1): number =>
-  b.objectives[side]!.filter((id) => b.trackers[side].met.includes(id)).length;
+  known(b.objectives[side]!).filter((id) => b.trackers[side].met.includes(id)).length;
 
 /** objectives, then points, then a draw. */
 export const decideByCount = (b: Battle, reason: Reason, table: HeroesTable): Battle => {

@@ -1,7 +1,7 @@
 /** Reading and changing a battle: models, sides, the stack. Copies are literals; playouts run through them. */
 
 import { otherSide, rollOf, type Side } from '@muster/dwethia';
-import type { Draft, RuleId, Seat } from '@muster/kernel';
+import { type Draft, known, type RuleId, type Seat } from '@muster/kernel';
 import type {
   ActivationFrame,
   Battle,
@@ -122,7 +122,7 @@ export const captainOf = (b: Battle, side: Side): Seat => {
   return seats.find((seat) => !b.conceded.includes(seat)) ?? seats[0]!;
 };
 
-export const ordersOf = (b: Battle, seat: Seat): Orders => b.orders[seat] ?? DEFAULT_ORDERS;
+export const ordersOf = (b: Battle, seat: Seat): Orders => known(b.orders[seat]!);
 
 export const DEFAULT_ORDERS: Orders = {
   redirect: 'best',

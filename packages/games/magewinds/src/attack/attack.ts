@@ -58,9 +58,10 @@ const advanceAttack = (b: Battle, frame: AttackFrame, table: T): Battle => {
 /** MW 18.3.1: the reveal; a feint ends the attack, and gives the action back if the target reacted (MW-R35). */
 const reveal = (b: Battle, frame: AttackFrame, table: T): Battle => {
   if (frame.target !== null && !isOnField(fighter(b, frame.target))) return pop(b);
-  if (frame.choice !== null) {
+  if (frame.chosen) {
+    const choice = known(frame.choice);
     table.final();
-    table.tell?.({ type: 'revealed', rule: 'MW 18.3', seat: frame.by, choice: frame.choice });
+    table.tell?.({ type: 'revealed', rule: 'MW 18.3', seat: frame.by, choice });
   }
   if (frame.choice !== 'feint') return roll(b, frame, table);
   const free = hasReacted(frame);

@@ -1,5 +1,6 @@
 /** Charm (TC witch.charm, MW-R81): one of several is charmed, and only its activation shows which. */
 
+import { known } from '@muster/kernel';
 import { showReal } from '../spells/dissolve-clone.ts';
 import type { Battle, Effect, Fighter, FighterId } from '../state/battle.ts';
 import { copyBattle, endEffects } from '../state/copies.ts';
@@ -23,6 +24,7 @@ export const clearCharm = (b: Battle, id: FighterId): Battle => {
   return next;
 };
 
+/** Whom it does not show may not know it yet. */
 const isCharmed = (e: Effect, id: FighterId): e is Charm =>
   e.type === 'charm' && e.target === id && e.among.includes(id);
 
@@ -34,7 +36,9 @@ const notCharmed = (b: Battle, id: FighterId, table: MagicTable): Battle => {
 };
 
 const reveal = (b: Battle, f: Fighter, table: MagicTable): Battle => {
-  const charm = b.effects.find((e): e is Charm => isCharmed(e, f.id));
+  const charm = b.effects.find(
+    (e): e is Charm => e.type === 'charm' && e.among.includes(f.id) && known(e.target) === f.id,
+  );
   if (charm === undefined) return notCharmed(b, f.id, table);
   table.final();
   table.tell?.({ type: 'charmed', rule: 'TC witch.charm', who: who(f), by: charm.seat });

@@ -1,6 +1,6 @@
 // What a battle is played with (MW 0 to 10): players, table, dice, bases, terrain, cards, counters; and taking back.
 import { inch, mm } from '@muster/geometry';
-import { fastTable, type Seat, scriptedLuck, seededLuck, startMatch } from '@muster/kernel';
+import { fastTable, type Seat, scriptedLuck, seededLuck, startFrom } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { DECK } from '../casting/cards.ts';
 import { attackOf, PROFILE_IDS, PROFILES } from '../content/fighters.ts';
@@ -369,11 +369,7 @@ describe('the beginning', () => {
 
 describe('[MW 1.1] [MW-R97] taking back', () => {
   /** A match that begins in the middle of this battle. */
-  const matchFrom = (b: Battle, dice: readonly number[] = []) =>
-    startMatch({ ...magewinds, setup: () => b }, b.config, {
-      luck: scriptedLuck(dice, 1),
-      fairness: { kind: 'unproven' },
-    });
+  const matchFrom = (b: Battle, dice: readonly number[] = []) => startFrom(magewinds, b, scriptedLuck(dice, 1));
   const playing = (b: Battle, commands: readonly MagewindsCommand[], dice: readonly number[] = []) => {
     const match = matchFrom(b, dice);
     for (const c of commands) {

@@ -1,7 +1,7 @@
 // What is hidden stays hidden: two battles that differ only in a secret are the same to everybody else, and whoever is asked
 // is asked alike. Each secret by itself, beside the laws that all games share.
 import { mm } from '@muster/geometry';
-import { fastTable, heardBy, makeRng, type Seat, seededLuck, startMatch, type Told, type Viewer } from '@muster/kernel';
+import { fastTable, heardBy, makeRng, type Seat, seededLuck, startFrom, type Told, type Viewer } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Card, DECK } from '../casting/cards.ts';
 import { DEFAULT_ORDERS } from '../casting/windows.ts';
@@ -47,10 +47,7 @@ const performed = (b: Battle, seat: Seat, c: MagewindsCommand, seed: number) => 
 
 /** Why the last of these commands is not free to take back; undefined when it is. */
 const takingBack = (b: Battle, seat: Seat, commands: readonly MagewindsCommand[]) => {
-  const match = startMatch({ ...magewinds, setup: () => b }, b.config, {
-    luck: seededLuck(1),
-    fairness: { kind: 'unproven' },
-  });
+  const match = startFrom(magewinds, b, seededLuck(1));
   for (const c of commands) expect(match.play(seat, c).ok).toBe(true);
   return match.refuseUndo(seat);
 };

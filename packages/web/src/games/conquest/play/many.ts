@@ -49,10 +49,15 @@ export interface Orders {
   readonly plans: readonly BoardPlan[];
 }
 
-/** The battle after all of it. Undefined where something of it cannot be done any more. */
-const after = (b: Battle, seat: number, commands: readonly ConquestCommand[]): Battle | undefined => {
-  let now: Battle | undefined = b;
-  for (const c of commands) now = now === undefined ? undefined : tried(now, seat, c);
+/** The battle after all of it; unseen where its last command has the dice decide. Undefined where something of it cannot be done any more. */
+const after = (b: Battle, seat: number, commands: readonly ConquestCommand[]): Battle | 'unseen' | undefined => {
+  const last = commands.length - 1;
+  let now = b;
+  for (const [i, c] of commands.entries()) {
+    const then = tried(now, seat, c);
+    if (then === undefined || then === 'unseen') return i === last ? then : undefined;
+    now = then;
+  }
   return now;
 };
 
@@ -96,6 +101,7 @@ const collected = (
     }
     errands.push({ unit, steps });
     commands.push(...own);
+    if (then === 'unseen') break;
     now = then;
     if (!now.stack.some(({ type }) => type === 'half')) break; // the half is over with it
   }

@@ -5,10 +5,10 @@ import {
   type CastCommand,
   type ConquestCommand,
   type ConquestDecision,
-  type ConquestEvent,
   conquest,
   conquestPower,
   contactPoints,
+  DEFAULT_STANDING,
   enemiesAt,
   engageDistance,
   findModel,
@@ -39,20 +39,27 @@ import {
   walkCommands,
 } from '@muster/conquest';
 import { inch, type Length, measured, type Outline, type Point } from '@muster/geometry';
-import { fastTable, seededLuck } from '@muster/kernel';
+import { foresee } from '@muster/kernel';
 import { listed } from '../../../parts/words.ts';
 import { nameOf } from './words.ts';
 
 export type RouteStep = WalkCommand | HarvestCommand | CastCommand;
 
+/** Orders of others are theirs: what is planned counts on the usual ones, so nobody Surges before an engagement. */
+const asUsual = (b: Battle): Battle => ({ ...b, standing: b.standing.map((orders) => orders ?? DEFAULT_STANDING) });
+
 /**
- * The battle after a command that the seat may give; undefined where it may not. Moves take no luck, but the last one may end the
- * round by itself, and the roll that begins the next must not tie for ever: so the dice of a trial are dice, the same every time.
+ * The battle after a command that the seat may give; undefined where it may not. Unseen: what comes of it is decided by dice, such as
+ * those that begin the next round when the last unit has moved.
  */
-export const tried = (b: Battle, seat: number, c: ConquestCommand): Battle | undefined =>
-  b.stack.length === 0 || conquest.refuse(b, seat, c) !== undefined
-    ? undefined
-    : conquest.play(b, seat, c, fastTable<ConquestEvent>(seededLuck(1)));
+export const tried = (b: Battle, seat: number, c: ConquestCommand): Battle | 'unseen' | undefined => {
+  const { view, stopped } = foresee(conquest, b, seat, [c], asUsual);
+  if (stopped === undefined) return view;
+  return stopped.why === 'luck' || stopped.why === 'hidden' ? 'unseen' : undefined;
+};
+
+/** What can be seen of what was tried. */
+export const seen = (then: Battle | 'unseen' | undefined): Battle | undefined => (then === 'unseen' ? undefined : then);
 
 export const isActive = (b: Battle, unit: ModelId): boolean => {
   const top = b.stack.at(-1);
@@ -62,7 +69,7 @@ export const isActive = (b: Battle, unit: ModelId): boolean => {
 /** The battle with this unit active; undefined where it cannot be. */
 const activated = (b: Battle, seat: number, unit: ModelId): Battle | undefined => {
   if (isActive(b, unit)) return b;
-  const then = tried(b, seat, { type: 'activate', unit });
+  const then = seen(tried(b, seat, { type: 'activate', unit }));
   return then !== undefined && isActive(then, unit) ? then : undefined;
 };
 
@@ -95,9 +102,10 @@ export const courseOf = (b: Battle, seat: number, unit: ModelId, steps: readonly
     }
     const then = tried(now, seat, step);
     if (then === undefined) return { b: now, unit: modelOf(now, unit), isOver: true };
-    if (!isActive(then, unit)) {
-      const m = findModel(then, unit) ?? modelOf(now, unit);
-      return { b: step.type === 'walk' ? stoodAt(now, modelOf(now, unit), step) : now, unit: m, isOver: true };
+    if (then === 'unseen' || !isActive(then, unit)) {
+      const there = step.type === 'walk' ? stoodAt(now, modelOf(now, unit), step) : now;
+      const m = then === 'unseen' ? undefined : findModel(then, unit);
+      return { b: there, unit: m ?? modelOf(there, unit), isOver: true };
     }
     now = then;
   }
@@ -224,7 +232,7 @@ export const nodeSteps = (course: Course, seat: number, id: NodeId): readonly Ro
   if (refusal.code !== 'cannotHarvest' || refusal.why !== 'tooFar') return [];
   const walk = nearestStop(b, unit, (at) => isNearNode(b, unit, at, node));
   if (walk === undefined) return towards(course, node.at);
-  const then = tried(b, seat, walk);
+  const then = seen(tried(b, seat, walk));
   return then !== undefined && tried(then, seat, harvest) !== undefined ? [walk, harvest] : [walk];
 };
 

@@ -48,6 +48,14 @@ describe('a whole activation is planned before it is committed', () => {
     expect(modelOf(then, 'A1').acted).toBe(true);
   });
 
+  test('[DW-66] a rifle is offered after half a move at most, before the model is activated too', () => {
+    const b = battleOf(ROSTER, { A1: [16, 3], B1: [16, 12] });
+    const shotsAfter = (y: number) =>
+      planOf(b, asked(b), after(b, 'A1', at(16, y)).intent).options.filter(({ attack }) => attack.type === 'shoot');
+    expect(shotsAfter(5)).toHaveLength(1);
+    expect(shotsAfter(8)).toHaveLength(0);
+  });
+
   test('[HR-43] moving beside an enemy offers the blow, and the game takes the plan', () => {
     const b = battleOf(ROSTER, { A2: [16, 3], B1: [16, 8] });
     const { intent } = after(b, 'A2', at(16, 7));

@@ -6,7 +6,7 @@
 import type { levels } from '@muster/geometry';
 import {
   type AttacksFrom,
-  asIfOn,
+  afterMove,
   attackFault,
   attacksFrom,
   type Battle,
@@ -34,6 +34,8 @@ import {
   type Turn,
   wayOf,
 } from '@muster/heroes';
+import { foresee } from '@muster/kernel';
+import { remembered } from '../../../parts/remembered.ts';
 import { bareWords, modelOn, modelWords } from './words.ts';
 
 export type Attack = ShootCommand | StrikeCommand | CastCommand;
@@ -117,12 +119,23 @@ export interface Stand {
 
 const isMoving = (d: HeroesDecision): boolean => d.kind === 'select' || d.kind === 'enter' || d.kind === 'move';
 
-/** After entering, before the move; undefined while it has not been said where it enters. */
-export const entered = (b: Battle, d: HeroesDecision, { model, entry }: Act): Battle | undefined => {
+/** What the plan begins with: who is activated, and where it enters. */
+const opening = (b: Battle, d: HeroesDecision, { model, entry }: Act): readonly HeroesCommand[] => [
+  ...(d.kind === 'select' ? [{ type: 'select', model } as const] : []),
+  ...(entry === null || modelOf(b, model).space !== null ? [] : [{ type: 'enter', space: entry } as const]),
+];
+
+const begun = remembered(
+  (b: Battle, seat: number, commands: readonly HeroesCommand[]): Battle => foresee(heroes, b, seat, commands).view,
+);
+const moved = remembered(afterMove);
+
+/** Once it is activated and has entered, before the move; undefined while it has not been said where it enters. */
+export const entered = (b: Battle, d: HeroesDecision, intent: Act): Battle | undefined => {
   if (!isMoving(d)) return b;
-  const m = modelOf(b, model);
-  if (m.space !== null) return b;
-  return entry === null ? undefined : asIfOn(b, model, entry, 'still');
+  const commands = opening(b, d, intent);
+  const then = commands.length === 0 ? b : begun(b, d.seat, commands);
+  return modelOf(then, intent.model).space === null ? undefined : then;
 };
 
 export const moveOfAct = (b: Battle, { model, to: goal, jump }: Act): HeroesCommand & { readonly type: 'move' } => ({
@@ -137,9 +150,10 @@ export const standOf = (b: Battle, d: HeroesDecision, intent: Act): Stand | unde
   if (from === undefined) return undefined;
   if (!isMoving(d)) return { b: from, pace: 'still', moved: false };
   const way = wayOf(from, intent.model, moveOfAct(from, intent));
-  if (way === undefined || intent.to === null)
-    return { b: asIfOn(from, intent.model, modelOf(from, intent.model).space!, 'still'), pace: 'still', moved: false };
-  return { b: asIfOn(from, intent.model, intent.to, way.pace), pace: way.pace, moved: way.steps.length > 0 };
+  const goes = way !== undefined && intent.to !== null;
+  const move = moveOfAct(from, goes ? intent : act(intent.model));
+  const there = moved(from, d.seat, intent.model, move) ?? from;
+  return goes ? { b: there, pace: way.pace, moved: way.steps.length > 0 } : { b: there, pace: 'still', moved: false };
 };
 
 /** One that is engaged chooses first what it does (HR-40). */
@@ -387,20 +401,12 @@ export const dropModel = (b: Battle, d: HeroesDecision, intent: Intent, id: Mode
 
 /** What the plan comes to, in order. */
 export const commandsOf = (b: Battle, d: HeroesDecision, intent: Act): readonly HeroesCommand[] => {
-  const { model, entry, to: goal, attack } = intent;
-  const commands: HeroesCommand[] = [];
-  if (d.kind === 'select') {
-    commands.push({ type: 'select', model });
-    if (mustChoose(b, d, model)) return commands;
-  }
-  const isOut = modelOf(b, model).space === null;
-  if (isMoving(d) && isOut) {
-    if (entry === null) return commands;
-    commands.push({ type: 'enter', space: entry });
-  }
+  const { model, to: goal, attack } = intent;
+  const commands: HeroesCommand[] = isMoving(d) ? [...opening(b, d, intent)] : [];
+  if (mustChoose(b, d, model)) return commands;
   if (isMoving(d)) {
-    const from = entered(b, d, intent)!;
-    if (goal === null && attack === null) return commands;
+    const from = entered(b, d, intent);
+    if (from === undefined || (goal === null && attack === null)) return commands;
     const power =
       attack?.type === 'cast' ? kitOf(b, modelOf(b, model)).powers.find(({ id }) => id === attack.power) : undefined;
     if (power?.phase !== 'movement' || goal !== null) commands.push(moveOfAct(from, intent)); // cast before or after it

@@ -14,7 +14,6 @@ import {
   routeTowards,
   slideTo,
 } from '@muster/geometry';
-import { fastTable, seededLuck } from '@muster/kernel';
 import {
   type Battle,
   type CastCommand,
@@ -32,6 +31,7 @@ import {
   wayOf,
 } from '@muster/magewinds';
 import { inches } from '../../../measured/ruler.ts';
+import { foreseen } from './foreseen.ts';
 
 /** Someone who may move now, or could as the next action. */
 export interface Mover {
@@ -85,10 +85,11 @@ const makeLonger = (m: Mover): Mover | undefined => {
     .candidates(battle, seat)
     .find((c): c is CastCommand => c.type === 'cast' && c.spell === LONGER[m.frame.type]);
   if (cast === undefined) return undefined;
-  const luck = () => fastTable<never>(seededLuck(1));
-  const then = magewinds.view(magewinds.play(magewinds.imagine(battle, seat, luck()), seat, cast, luck()), seat);
-  const frame = then.stack.at(-1);
-  return frame?.type === 'move' || frame?.type === 'step' ? makeMover(then, seat, frame, m.ahead, cast) : undefined;
+  const then = foreseen(battle, seat, [cast]);
+  const frame = then?.stack.at(-1);
+  return then !== undefined && (frame?.type === 'move' || frame?.type === 'step')
+    ? makeMover(then, seat, frame, m.ahead, cast)
+    : undefined;
 };
 
 /** The same way made longer by a spell that the hand pays for. */

@@ -15,7 +15,7 @@ import {
 import type { BoardLine } from '../../../../measured/types.ts';
 import { count } from '../../../../parts/words.ts';
 import { type Intent, pickCommand } from '../intent.ts';
-import { tried } from '../moving.ts';
+import { seen, tried } from '../moving.ts';
 import { nameOf, stateWords } from '../words.ts';
 import { EMPTY, type Plan, type PlanAction } from './types.ts';
 
@@ -132,7 +132,7 @@ const surgeLines = (b: Battle): readonly BoardLine[] => {
 /** A fight as it would be with who is about to join it. */
 export const joinedBy = (b: Battle, d: ConquestDecision, entry: FightEntry): FightEntry => {
   if (d.kind !== 'support') return entry;
-  const then = tried(b, d.seat, { type: 'support', unit: d.unit, fight: entry.id });
+  const then = seen(tried(b, d.seat, { type: 'support', unit: d.unit, fight: entry.id }));
   return (then === undefined ? [] : fightsOnTable(then)).find(({ id }) => id === entry.id) ?? entry;
 };
 

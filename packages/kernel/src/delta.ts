@@ -1,0 +1,204 @@
+/**
+ * The difference between two views, for a wire: small, plain JSON, and enough to make the later view of the earlier one. A delta is
+ * read against what stood there before:
+ *
+ *     anything but a list     this stands there now: 3, "fresh", null, false, {"x":1,"y":2}
+ *     []                      nothing stands there any more
+ *     [value]                 this value stands there now, as it is: [[1,2]] is the list [1,2]
+ *     ["a,b,c", d, e]         it is changed within: at a by the delta d, at b and at c by e. Names are separated by commas, no two
+ *                             are the same, and the last delta holds for all names that are left
+ *     ["a.b", d]              short for ["a", ["b", d]], also among other names
+ *     [at, gone, d, e, …]     two whole numbers first. In the list that stands there, from place `at` on, so many items are gone,
+ *                             and where they were are those that the deltas d, e, … make of nothing
+ *
+ * In an object, names are fields; those not named stay. In a list they are places before the change, counted from 0: items that are
+ * gone are closed up on in the end, and the places after the last one take new items. Where neither an object nor a list stands
+ * (nothing, null, a number), names begin with an empty object and [at, gone, …] begins with an empty list. The delta of a whole view is
+ * one with names, or an object, which is the new view, or null: nothing has changed. What stays the same is never told: of the
+ * configuration nothing, as long as nothing secret in it is opened.
+ *
+ *     {"round":1,"units":[{"at":4,"fresh":true},{"at":7,"fresh":true}],"stack":["turn","move"],"won":null}
+ *     ["stack,units",[1,1],["0,1",["fresh",false]]]             "move" is off the stack, both units have acted
+ *     ["units.1.at,won",8,["seat,by",0,"points"]]               the second unit is at 8; won is {"seat":0,"by":"points"}
+ *     ["round,units",2,["1,2",[],{"at":9,"fresh":true}]]        round 2; the second unit is gone, and one at 9 has come
+ *
+ * A name with a comma or a dot in it cannot be written like this: what has one is told whole.
+ */
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+/** What is told over the wire. */
+export type Delta = Json;
+
+type Fields = Readonly<Record<string, Json>>;
+type List = readonly Json[];
+
+const isList = (x: unknown): x is List => Array.isArray(x);
+const isFields = (x: unknown): x is Fields => typeof x === 'object' && x !== null && !Array.isArray(x);
+
+// --- Telling: each delta as text, for the shortest one is sent ---
+
+interface Change {
+  readonly name: string;
+  readonly text: string;
+}
+
+const GONE = '[]';
+
+/** Of those as short as the whole the first: it leaves more as it is. */
+const shortest = (whole: string, ...others: readonly (string | undefined)[]): string =>
+  others.reduceRight<string>((best, text) => (text !== undefined && text.length <= best.length ? text : best), whole);
+
+/** `["a",["b",d]]` is `["a.b",d]`. */
+const inOneLine = ({ name, text }: Change): Change => {
+  const inner = /^\["([^",\\]*)",/.exec(text);
+  return inner === null ? { name, text } : { name: `${name}.${inner[1]}`, text: text.slice(inner[0].length, -1) };
+};
+
+/** What is saved by telling this delta once for all names that share it. */
+const savedBy = (changes: readonly Change[], text: string): number =>
+  (changes.filter((change) => change.text === text).length - 1) * text.length;
+
+/** `["a,b,c",d,e]`, those that share a delta last; undefined where a name cannot be written. */
+const named = (changes: readonly Change[]): string | undefined => {
+  if (changes.length === 0 || changes.some(({ name }) => /[.,]/.test(name))) return undefined;
+  const texts = [...new Set(changes.map(({ text }) => text))];
+  const last = texts.reduce((a, b) => (savedBy(changes, b) >= savedBy(changes, a) ? b : a));
+  const apart = changes.filter(({ text }) => text !== last).map(inOneLine);
+  const shared = changes.filter(({ text }) => text === last);
+  const told = [...apart, ...(shared.length === 1 ? shared.map(inOneLine) : shared)];
+  const names = JSON.stringify(told.map(({ name }) => name).join());
+  return `[${[names, ...told.slice(0, apart.length + 1).map(({ text }) => text)].join()}]`;
+};
+
+const whole = (x: Json): string => (isList(x) ? `[${JSON.stringify(x)}]` : JSON.stringify(x));
+
+const spliced = (at: number, gone: number, items: List): string => `[${[at, gone, ...items.map(fromNothing)].join()}]`;
+
+const fromNothing = (x: Json): string => {
+  if (isList(x)) return shortest(whole(x), spliced(0, 0, x));
+  if (!isFields(x)) return whole(x);
+  return shortest(whole(x), named(namesOf(x).map((name) => ({ name, text: fromNothing(x[name]!) }))));
+};
+
+const namesOf = (x: Fields): readonly string[] => Object.keys(x).filter((name) => x[name] !== undefined);
+
+const at = (x: Fields, name: string): Json | undefined => (Object.hasOwn(x, name) ? x[name] : undefined);
+
+const changeAt = (name: string, before: Json | undefined, after: Json | undefined): readonly Change[] => {
+  const text = after === undefined ? GONE : before === undefined ? fromNothing(after) : changed(before, after);
+  return text === undefined ? [] : [{ name, text }];
+};
+
+const fieldChanges = (before: Fields, after: Fields): readonly Change[] => [
+  ...namesOf(before).flatMap((name) => (at(after, name) === undefined ? [{ name, text: GONE }] : [])),
+  ...namesOf(after).flatMap((name) => changeAt(name, at(before, name), after[name])),
+];
+
+/** Place by place. */
+const itemChanges = (before: List, after: List): readonly Change[] =>
+  (before.length > after.length ? before : after).flatMap((_, i) => changeAt(`${i}`, before[i], after[i]));
+
+/** What is between the items at both ends that stay as they are. */
+const middle = (before: List, after: List, start: number): string => {
+  const most = Math.min(before.length, after.length) - start;
+  let kept = 0;
+  while (kept < most && JSON.stringify(before.at(-1 - kept)) === JSON.stringify(after.at(-1 - kept))) kept++;
+  return spliced(start, before.length - kept - start, after.slice(start, after.length - kept));
+};
+
+/** What has become of something; undefined when it is the same. */
+const changed = (before: Json, after: Json): string | undefined => {
+  if (before === after) return undefined;
+  if (isList(before) && isList(after)) {
+    const changes = itemChanges(before, after);
+    if (changes.length === 0) return undefined;
+    return shortest(whole(after), named(changes), middle(before, after, Number(changes[0]!.name)));
+  }
+  if (isFields(before) && isFields(after)) {
+    const changes = fieldChanges(before, after);
+    return changes.length === 0 ? undefined : shortest(whole(after), named(changes));
+  }
+  return isFields(before) || isList(before) ? whole(after) : fromNothing(after);
+};
+
+/** What has to be told to someone who has the view `before`, so that it has the view `after`. Null when they are the same. */
+export const deltaOf = <S extends object>(before: S, after: S): Delta => {
+  const text = changed(before as unknown as Fields, after as unknown as Fields);
+  return text === undefined ? null : (JSON.parse(text) as Delta);
+};
+
+// --- Hearing ---
+
+/** A delta that was not made for what it is read against, or is none. */
+export class UnfitDelta extends Error {}
+
+const unfit = (where: string, problem: string): never => {
+  throw new UnfitDelta(`the delta does not fit${where === '' ? '' : ` at ${where.slice(1)}`}: ${problem}`);
+};
+
+/** What stands there now; undefined when nothing does. */
+const made = (before: Json | undefined, delta: Delta, where: string): Json | undefined => {
+  if (!isList(delta)) return delta;
+  if (delta.length === 0 && before === undefined) unfit(where, 'nothing is there to go');
+  if (delta.length < 2) return delta[0];
+  if (typeof delta[0] !== 'string') return splicedIn(before, delta, where);
+  const changes = changesIn(delta[0].split(','), delta.slice(1), where);
+  return isList(before) ? itemsIn(before, changes, where) : fieldsIn(before, changes, where);
+};
+
+/** By first name: `a.b` with d is `a` with `["b",d]`. */
+const changesIn = (names: readonly string[], deltas: List, where: string): ReadonlyMap<string, Delta> => {
+  if (deltas.length > names.length) unfit(where, 'it has more changes than names');
+  const changes = new Map<string, Delta>();
+  names.forEach((name, i) => {
+    const [delta, dot] = [deltas[Math.min(i, deltas.length - 1)]!, name.indexOf('.')];
+    if (dot < 0) changes.set(name, delta);
+    else changes.set(name.slice(0, dot), [name.slice(dot + 1), delta]);
+  });
+  if (changes.size < names.length) unfit(where, 'it names something twice');
+  return changes;
+};
+
+/** By entries, so that a field of any name is only a field. */
+const fieldsIn = (before: Json | undefined, changes: ReadonlyMap<string, Delta>, where: string): Json => {
+  const fields = new Map(isFields(before) ? Object.entries(before) : []);
+  for (const [name, delta] of changes) {
+    const now = made(fields.get(name), delta, `${where}.${name}`);
+    if (now === undefined) fields.delete(name);
+    else fields.set(name, now);
+  }
+  return Object.fromEntries(fields);
+};
+
+const PLACE = /^(?:0|[1-9]\d{0,8})$/;
+
+const itemsIn = (before: List, changes: ReadonlyMap<string, Delta>, where: string): Json => {
+  const items: (Json | undefined)[] = before.slice();
+  const added = [...changes.keys()].filter((name) => Number(name) >= before.length).length;
+  for (const [name, delta] of changes) {
+    const place = Number(name);
+    if (!PLACE.test(name) || place >= before.length + added) unfit(`${where}.${name}`, 'there is no such place');
+    items[place] = made(before[place], delta, `${where}.${name}`);
+  }
+  return items.filter((x) => x !== undefined);
+};
+
+const isCount = (x: unknown, most: number): x is number =>
+  Number.isInteger(x) && (x as number) >= 0 && (x as number) <= most;
+
+const splicedIn = (before: Json | undefined, [at, gone, ...items]: List, where: string): Json => {
+  if (isFields(before)) return unfit(where, 'no list is there');
+  const list = isList(before) ? before : [];
+  if (!isCount(at, list.length) || !isCount(gone, list.length - at)) return unfit(where, 'there are no such places');
+  const put = items.map((item, i) => made(undefined, item, `${where}.${at + i}`)!);
+  return [...list.slice(0, at), ...put, ...list.slice(at + gone)];
+};
+
+/** The view that a delta tells of. What has not changed is the same object as before. Throws where the delta does not fit. */
+export const patched = <S extends object>(view: S, delta: unknown): S => {
+  if (delta === null) return view;
+  const isNamed = isList(delta) && delta.length > 1 && typeof delta[0] === 'string';
+  if (!isNamed && !isFields(delta)) return unfit('', 'it is not one of a whole view');
+  return made(view as unknown as Fields, delta as Delta, '') as unknown as S;
+};
