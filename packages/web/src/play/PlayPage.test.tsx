@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 /// <reference types="vite/client" />
 
+import type { Written } from '@muster/table';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { descriptor, fakeBrain, say, type WhisperTypes, table as whispers } from '../../../table/test/whispers.ts';
 import { type Games, GamesContext } from '../contract/games.ts';
 import type { SeatPlayer } from '../contract/players.ts';
-import type { PlayTableProps } from '../contract/table-game.ts';
-import { openBattle, startBattle } from '../match/host.ts';
-import type { Written } from '../match/saves.ts';
-import { descriptor, fakeBrain, say, type WhisperTypes, table as whispers } from '../match/test/whispers.ts';
+import type { GameUi, PlayTableProps } from '../contract/table-game.ts';
+import { UNDRAWN } from '../contract/test/undrawn.ts';
+import { openBattle, startBattle } from '../match/battles.ts';
 import { useSettings } from '../parts/settings.ts';
 import { Battlefield } from './PlayPage.tsx';
 import { TableFrame } from './TableFrame.tsx';
@@ -56,8 +57,12 @@ const PlayTable = ({ title, state, table, ...props }: PlayTableProps<WhisperType
   );
 };
 
-const show = (players: readonly SeatPlayer[], more: Partial<typeof whispers.ui> = {}, written: Written = 'kept') => {
-  const mine = { descriptor, ui: { ...whispers.ui, PlayTable, ...more } };
+const show = (
+  players: readonly SeatPlayer[],
+  more: Partial<GameUi<WhisperTypes, readonly string[]>> = {},
+  written: Written = 'kept',
+) => {
+  const mine = { descriptor, ui: { ...whispers.ui, ...UNDRAWN, PlayTable, ...more } };
   const open = startBattle(descriptor, { seats: players.length }, players);
   const table = openBattle(mine, open, fakeBrain().brain, async () => written);
   const reopen = vi.fn();
@@ -164,7 +169,7 @@ test('a rule opens beside the battle, leads to others and back, and Escape close
     source: 'house' as const,
   }));
   const booked = { ...descriptor, book: { ...descriptor.book, rules } };
-  const mine = { descriptor: booked, ui: { ...whispers.ui, PlayTable } };
+  const mine = { descriptor: booked, ui: { ...whispers.ui, ...UNDRAWN, PlayTable } };
   const open = startBattle(booked, { seats: 3 }, [you, ai, ai]);
   const table = openBattle(mine, open, fakeBrain().brain, async () => 'kept');
   render(<Battlefield id="x" game={mine} table={table} onReopen={() => {}} />);

@@ -14,9 +14,9 @@ import {
   type Played,
   type Seat,
 } from '@muster/kernel';
-import type { AskedDraw, AskedLuck, AskedRoll } from '../contract/table-game.ts';
-import { count } from '../parts/words.ts';
+import type { AskedDraw, AskedLuck, AskedRoll } from './asked-luck.ts';
 import type { RealLuck } from './source.ts';
+import { count } from './words.ts';
 
 type Says<T extends GameTypes> = Pick<Descriptor<T>, 'rollWords' | 'drawWords' | 'seatNames'>;
 
