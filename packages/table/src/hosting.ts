@@ -20,8 +20,8 @@ import {
 } from '@muster/kernel';
 import type { AskedLuck } from './asked-luck.ts';
 import type { PresentedGame } from './presentation.ts';
-import { askedOf } from './real-luck.ts';
-import type { DiceOf } from './source.ts';
+import { setUpLuck } from './real-luck.ts';
+import type { DiceOf, RealLuck } from './source.ts';
 
 /** Where the luck of a match comes from, and what its record says of that. */
 export interface Luck {
@@ -40,28 +40,31 @@ export const diceOf = (fairness: Fairness): DiceOf => {
   return fairness.cards === true ? 'peopleWithCards' : 'people';
 };
 
-/** A match from its beginning, with Muster's dice. */
-export const startSeeded = <T extends GameTypes>(
-  { game }: Descriptor<T>,
+/** A match from its beginning, and what its set-up asks for where the luck is people's. */
+export const begin = <T extends GameTypes>(
+  descriptor: Descriptor<T>,
   config: T['config'],
-  seed: number,
-): Match<T> => startMatch(game, config, luckOf('muster', seed));
+  luck: Luck,
+): { readonly match: Match<T>; readonly asks: Omit<RealLuck, 'listen'> } => {
+  const match = startMatch(descriptor.game, config, luck);
+  return { match, asks: setUpLuck(descriptor, match, config) };
+};
 
 /** Asks for dice or cards of the set-up, or `back` for those before. Rejects when the battle is not to begin after all. */
 export type AskLuck = (asked: AskedLuck) => Promise<GivenLuck | 'back'>;
 
-/** A match of which people give the luck, if it is theirs: that of the set-up is asked for before there is anything to be kept. */
-export const startWithLuck = async <T extends GameTypes>(
+/** A match whose set-up has what it asks for, before there is anything to be kept. */
+export const beginWith = async <T extends GameTypes>(
   descriptor: Descriptor<T>,
   config: T['config'],
   luck: Luck,
   ask: AskLuck,
 ): Promise<Match<T>> => {
-  const match = startMatch(descriptor.game, config, luck);
-  for (let asked = askedOf(descriptor, match, config, true); asked; asked = askedOf(descriptor, match, config, true)) {
+  const { match, asks } = begin(descriptor, config, luck);
+  for (let asked = asks.asked(); asked !== undefined; asked = asks.asked()) {
     const given = await ask(asked);
-    if (given === 'back') match.withdraw();
-    else match.give(given);
+    if (given === 'back') asks.withdraw();
+    else asks.give(given);
   }
   return match;
 };

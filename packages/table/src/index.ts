@@ -6,13 +6,13 @@ export type { Clock } from './clock.ts';
 export { askedComputer, makeThinker, type Thinker } from './computer-seats.ts';
 export {
   type AskLuck,
+  begin,
+  beginWith,
   branchFrom,
   diceOf,
   endingOf,
   goOnFrom,
   luckOf,
-  startSeeded,
-  startWithLuck,
 } from './hosting.ts';
 export { localSource } from './local-source.ts';
 export {
@@ -27,7 +27,7 @@ export type { AnyState, Beat, Deed, Manner, Presentation, Sound } from './presen
 export { type Recap, recapOf } from './recap.ts';
 export { isAsked, type OpenRequest, type RequestKind } from './requests.ts';
 export type { Pace } from './showing.ts';
-export type { Answer, DiceOf, Link, MatchSource, Offers, Standing } from './source.ts';
+export type { Answer, DiceOf, Link, MatchSource, Offers, RealLuck, Standing } from './source.ts';
 export type { TableActions, TableState } from './state.ts';
 export { openTable, type Surroundings, type Table, type Written } from './table.ts';
 export { count, listed } from './words.ts';

@@ -4,6 +4,8 @@ import type { Descriptor, Frame, GameTypes, Match, MatchRecord } from '@muster/k
 import {
   type AskLuck,
   type Brain,
+  begin,
+  beginWith,
   branchFrom,
   diceOf,
   endingOf,
@@ -14,8 +16,6 @@ import {
   type Pace,
   type SeatPlayers,
   seatsOf,
-  startSeeded,
-  startWithLuck,
   type Table,
 } from '@muster/table';
 import type { TableGame } from '../contract/table-game.ts';
@@ -91,7 +91,7 @@ export const startBattle = <T extends GameTypes>(
   terms = LENIENT,
 ): OpenBattle<T> => {
   const seed = newSeed();
-  const match = startSeeded(descriptor, config, seed);
+  const { match } = begin(descriptor, config, luckOf('muster', seed));
   return freshBattle(descriptor, config, match, players, seed, terms);
 };
 
@@ -105,7 +105,7 @@ export const startWithRealDice = async <T extends GameTypes>(
 ): Promise<OpenBattle<T>> => {
   const seed = newSeed();
   const luck = luckOf(terms.realCards === true ? 'peopleWithCards' : 'people', seed);
-  const match = await startWithLuck(descriptor, config, luck, ask);
+  const match = await beginWith(descriptor, config, luck, ask);
   return freshBattle(descriptor, config, match, players, seed, terms);
 };
 
