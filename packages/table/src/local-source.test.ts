@@ -117,3 +117,24 @@ test('in a battle without take-backs only what needs nobody’s consent is offer
   expect(source.standing(0).offers.undo).toBeUndefined();
   expect(await source.ask('takeBack', 0, [])).toMatchObject({ ok: false, code: 'refused' });
 });
+
+test('a draw, or another battle, is granted by who hosts it, when all who are far have agreed', async () => {
+  const granted = vi.fn();
+  const source = localSource(descriptor, whispering(3), { far: [0, 1, 2], granted });
+  expect(await source.ask('rematch', 0, [])).toMatchObject({ ok: false, code: 'refused' }); // it goes on
+  const draw = source.ask('draw', 0, []);
+  expect(await source.ask('draw', 0, [])).toMatchObject({ ok: false, code: 'refused' }); // once is enough
+  const { id } = source.standing(1).requests[0]!;
+  expect(await source.answer(id, 0, true)).toMatchObject({ code: 'late' }); // not asked
+  await source.answer(id, 1, true);
+  expect(source.standing('spectator').requests).toEqual([{ id, kind: 'draw', by: 0, of: [1, 2], answered: [1] }]);
+  expect(granted).not.toHaveBeenCalled();
+  await source.answer(id, 2, true);
+  expect(await draw).toEqual({ ok: true });
+  expect(granted).toHaveBeenCalledExactlyOnceWith('draw', 0);
+  await source.play(0, { type: 'concede' });
+  expect(await source.ask('draw', 1, [])).toMatchObject({ ok: false, code: 'refused' });
+  const again = source.ask('rematch', 1, []); // who has conceded has no say
+  await source.answer(source.standing(2).requests[0]!.id, 2, false);
+  expect(await again).toEqual({ ok: false, code: 'declined', why: 'Cedar does not agree.' });
+});

@@ -202,11 +202,12 @@ export const localSource = <T extends GameTypes>(
     if (missing.length === 0 || !missing.every((seat) => far.includes(seat))) return carryOut(kind, by, agreed);
     if (requests.some((request) => request.kind === kind && request.by === by)) return ASKED_ALREADY;
     lastId++;
-    const request: OpenRequest = { id: lastId, kind, by, of: missing, answered: [] };
+    const answered = consent.filter((seat) => agreed.includes(seat));
+    const request: OpenRequest = { id: lastId, kind, by, of: consent, answered };
     requests = [...requests, request];
-    const answered = new Promise<Answer>((resolve) => waiting.set(request.id, resolve));
+    const done = new Promise<Answer>((resolve) => waiting.set(request.id, resolve));
     tell();
-    return answered;
+    return done;
   };
 
   const answer: MatchSource<T>['answer'] = async (id, seat, yes) => {

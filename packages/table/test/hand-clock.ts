@@ -7,14 +7,19 @@ export interface HandClock extends Clock {
   waiting(): number;
   /** Lets so much time pass; what falls due on the way happens in its order. */
   pass(ms: number): void;
-  /** Lets time pass, with everything that is answered meanwhile, until this is so. Fails when nothing waits any more. */
+  /** Lets time pass, with everything that is answered meanwhile, until this is so. Fails when nothing waits any more, or after hours. */
   until(isSo: () => boolean): Promise<void>;
+  /** Likewise, until this promise is kept. */
+  during<X>(promise: Promise<X>): Promise<X>;
 }
 
 /** Whatever promises have been kept is done. */
 export const breathe = async (): Promise<void> => {
   for (let i = 0; i < 20; i++) await Promise.resolve();
 };
+
+/** Of the clock's own time. */
+const LONGEST_MS = 10 * 60 * 60 * 1000;
 
 const MOST_BREATHS = 200;
 
@@ -49,6 +54,16 @@ export const handClock = (): HandClock => {
     now = Math.max(now, one.at);
     one.run();
   };
+  const until = async (isSo: () => boolean): Promise<void> => {
+    const tooLate = now + LONGEST_MS;
+    await breathe();
+    while (!isSo()) {
+      const one = first();
+      if (one === undefined || now > tooLate) throw new Error('nothing happens any more');
+      runFirst(one);
+      await breathe();
+    }
+  };
   return {
     now: () => now,
     after: (ms, run) => {
@@ -62,14 +77,14 @@ export const handClock = (): HandClock => {
       for (let one = first(); one !== undefined && one.at <= end; one = first()) runFirst(one);
       now = end;
     },
-    until: async (isSo) => {
-      await breathe();
-      while (!isSo()) {
-        const one = first();
-        if (one === undefined) throw new Error('nothing happens any more');
-        runFirst(one);
-        await breathe();
-      }
+    until,
+    during: async (promise) => {
+      let isKept = false;
+      const kept = promise.finally(() => {
+        isKept = true;
+      });
+      await until(() => isKept);
+      return kept;
     },
   };
 };
