@@ -224,3 +224,63 @@ test('a hint is told when the table is at rest again, and comes to nothing when 
   expect(give({ type: 'close' })).toContainEqual({ type: 'hinted', command: undefined });
   expect(now().doing).toEqual({ is: 'closed' });
 });
+
+test('nothing but what may be played at any time goes out while something is on its way', () => {
+  const inTurn = { ...game, descriptor: { ...descriptor, isAnytime: () => false } };
+  const { give, did, now } = rested([you, far], inTurn);
+  give({ type: 'play', commands: [{ type: 'hum' }, say(3)] });
+  did({ type: 'shown' });
+  did({ type: 'sent', answer: { ok: true } });
+  did({ type: 'shown' });
+  expect(now().doing).toMatchObject({ is: 'sending', from: 'plan' });
+  did(play({ type: 'hum' }));
+  expect(now().queue).toEqual([]);
+});
+
+test('what a seat answers by itself and is refused is left to the player', () => {
+  const stubborn = { ...game, ui: { ...game.ui, answer: () => say(9) } };
+  const { did, now } = rested([you, far], stubborn);
+  expect(now().doing).toMatchObject({ is: 'sending', from: 'plan' });
+  expect(did({ type: 'sent', answer: { ok: false, code: 'refused', why: 'no' } })).toEqual(['calm']);
+  expect(now()).toMatchObject({ doing: { is: 'resting' }, page: { acting: 0, notice: 'no' } });
+});
+
+test('nothing is taken back while something is shown', async () => {
+  const { source, outside, did, now } = rested([you, far]);
+  await source.play(0, { type: 'hum' });
+  outside.behind = true;
+  did({ type: 'told' });
+  expect(now().page.showing).toBe(true);
+  expect(did({ type: 'undo', agreed: [] })).toEqual([]);
+  expect(did({ type: 'redo', agreed: [] })).toEqual([]);
+});
+
+/** Ash has planned more than one whisper, and has whispered the first; the device goes to Birch. */
+const handedOn = async () => {
+  const table = rested([you, friend]);
+  table.did({ type: 'reveal' });
+  table.did({ type: 'shown' });
+  expect(table.now().sitting).toBe(0);
+  table.give({ type: 'play', commands: [say(1), say(2)] });
+  table.did({ type: 'shown' });
+  await table.source.play(0, say(1));
+  table.did({ type: 'sent', answer: { ok: true } });
+  table.did({ type: 'shown' });
+  return table;
+};
+
+test('no plan, and nobody’s word that it is their turn, outlasts another’s turn at the screen', async () => {
+  const { now } = await handedOn();
+  expect(now().page).toMatchObject({ curtain: 1, acting: undefined });
+  expect(now().own.plans.size).toBe(0);
+  expect(now().sitting).toBeUndefined();
+});
+
+test('who is about to answer otherwise and takes back instead is done with it', async () => {
+  const { did, now } = await handedOn();
+  did({ type: 'reveal', seat: 0 });
+  did({ type: 'shown' });
+  expect(now()).toMatchObject({ changing: 0, page: { changing: true, acting: 0 } });
+  expect(did({ type: 'undo', agreed: [] })).toContain('ask');
+  expect(now().changing).toBeUndefined();
+});

@@ -43,16 +43,20 @@ const setUp = (eyes: number | 'spectator') => {
     );
   const showing = open();
   const words = () => showing.now().log.map((line) => line.words);
-  return { source, showing, words, heard, open, pass };
+  return { source, showing, words, heard, open, pass, clock };
 };
 
 test('events come one by one: first they roll, then they are true', async () => {
-  const { source, showing, words, pass } = setUp(0);
+  const { source, showing, words, pass, clock } = setUp(0);
   await source.play(0, say(41));
   const before = showing.now().view;
   const done = showing.catchUp();
   expect(showing.now()).toMatchObject({ scene: ['I whispered 41?'], log: [] });
-  await pass(1);
+  clock.pass(999);
+  await breathe();
+  expect(showing.now()).toMatchObject({ scene: ['I whispered 41?'], log: [] });
+  clock.pass(1);
+  await breathe();
   expect(showing.now().scene).toEqual(['I whispered 41']);
   expect(words()).toEqual(['I whispered 41']);
   expect(showing.now().view).toBe(before);

@@ -102,6 +102,16 @@ test('between two people a curtain hides what either knows', async () => {
   await acts(1); // asked again in the next round, and still sitting there
 });
 
+test('the page is told of a change as one: never with the eyes of one and the decision of another', async () => {
+  const { table, drawn } = sit([you, friend]);
+  await drawn(0);
+  const told: unknown[] = [];
+  const end = table.subscribe(({ eyes, acting, curtain }) => told.push([eyes, acting, curtain]));
+  table.reveal();
+  expect(told).toEqual([[0, undefined, 0]]);
+  end();
+});
+
 test('when it is over everything lies open', async () => {
   const { table, words, acts, kept, match } = sit([you, ai]);
   for (const number of [3, 4]) {

@@ -68,12 +68,15 @@ test('[GB-44] [GB-42] a combat asks for each roll with its colours, and nothing 
 
 test('typed dice are corrected, the command is taken back, and what an undo left is not typed again', async () => {
   const { open, source, dice } = await readyToAttack(PEOPLE);
+  expect(source.standing(0).offers.undo).toBeDefined();
   const first = source.play(0, ATTACK);
+  expect(source.standing(0).offers.undo).toBeUndefined(); // the dice come first
   dice.give([6]);
   dice.withdraw();
   expect(dice.asked()).toMatchObject({ count: 1, back: 'command', before: [6] });
   dice.withdraw();
   expect(await first).toEqual({ ok: false, code: 'withdrawn', why: undefined });
+  expect(source.standing(0).offers.undo).toBeDefined();
   const again = source.play(0, ATTACK);
   while (dice.asked() !== undefined) dice.give(Array<number>(dice.asked()!.count).fill(2));
   expect(await again).toEqual({ ok: true });
