@@ -85,7 +85,10 @@ export interface MatchSource<T extends GameTypes = GameTypes> {
   noticed(eyes: Eyes, since?: number): readonly Noticed<T['event']>[];
   /** What these eyes saw before they noticed what has this number; undefined where that cannot be told any more. Takes a while. */
   viewBefore?(eyes: Eyes, n: number): T['state'] | undefined;
-  /** `seen`: how much this seat had noticed when it decided. What is refused because more has happened since comes late. */
+  /**
+   * Answered when what came of it can be read here. `seen`: how much this seat had noticed when it decided; what is refused because more has
+   * happened since comes late.
+   */
   play(seat: Seat, command: T['command'], seen?: number): Promise<Answer>;
   /** Answered when it is done, or cannot be. `agreed`: who was asked at this screen and said yes; who is elsewhere is asked there. */
   ask(kind: RequestKind, by: Seat, agreed: readonly Seat[]): Promise<Answer>;

@@ -1,5 +1,5 @@
 /**
- * One open battle: it carries out what the flow (`flow.ts`) wants done, with those who do it: the source that reads the match, the
+ * One open battle: it carries out what the flow (`flow.ts`, `reduce.ts`) wants done, with those who do it: the source that reads the match, the
  * showing, the computer that thinks, the keeping. Whatever comes of it goes back into the flow, one thing after the other.
  */
 
@@ -7,9 +7,10 @@ import type { Command, GameTypes, Seat } from '@muster/kernel';
 import type { Brain } from './brain.ts';
 import type { Clock } from './clock.ts';
 import { makeThinker } from './computer-seats.ts';
-import { type Around, type Effect, type Flow, firstFlow, type Input, type Next, reduce } from './flow.ts';
+import { type Around, type Effect, type Flow, firstFlow, type Input, type Next } from './flow.ts';
 import type { SeatPlayers } from './players.ts';
 import type { PresentedGame } from './presentation.ts';
+import { reduce } from './reduce.ts';
 import { makeSeating } from './seating.ts';
 import { makeShowing, type Pace } from './showing.ts';
 import type { Answer, MatchSource } from './source.ts';

@@ -4,9 +4,10 @@ import type { Eyes, Seat } from '@muster/kernel';
 import { expect, test } from 'vitest';
 import { descriptor, table as game, type Said, say, type WhisperTypes, whispering } from '../test/whispers.ts';
 import type { AskedLuck } from './asked-luck.ts';
-import { type Around, type Effect, type Flow, firstFlow, type Input, reduce } from './flow.ts';
+import { type Around, type Effect, type Flow, firstFlow, type Input } from './flow.ts';
 import { localSource } from './local-source.ts';
 import type { SeatPlayer } from './players.ts';
+import { reduce } from './reduce.ts';
 import { makeSeating } from './seating.ts';
 
 const you: SeatPlayer = { kind: 'you' };
