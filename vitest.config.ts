@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const conditions = ['source', 'module', 'node', 'development|production'];
 
 /** Rules, geometry, players: they keep nothing between tests. */
-const PURE = ['kernel', 'dice', 'geometry', 'games/*', 'ai', 'lab', 'test-kit'].map(
+const PURE = ['kernel', 'dice', 'geometry', 'games/*', 'ai', 'lab', 'table', 'test-kit'].map(
   (name) => `packages/${name}/src/**/*.test.ts`,
 );
 

@@ -1,6 +1,6 @@
 /** Numbers, bars and columns for people to read. */
 
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+export { count } from '@muster/table';
 
 /** `a Knight`, `an Archer` */
 export const article = (name: string): string => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;

@@ -23,7 +23,7 @@ export * from './replay.ts';
 export * from './rng.ts';
 export * from './schema.ts';
 export * from './standing.ts';
-export * from './taking-back.ts';
 export * from './start-from.ts';
+export * from './taking-back.ts';
 export * from './typed-cards.ts';
 export * from './verify.ts';

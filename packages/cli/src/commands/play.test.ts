@@ -283,6 +283,13 @@ describe('real dice', () => {
     expect(out.trimEnd()).toMatch(/> attack A1 B1$/);
   });
 
+  test('when the input ends before the computer has its dice, the battle ends there', async () => {
+    const { code, out } = await play(`${closeQuarters()} --a recruit --b recruit --seed 1 --manual --save cut.json`);
+    expect(code).toBe(0);
+    expect(out).toContain('Saved to cut.json');
+    expect(out).not.toContain('wins the battle');
+  });
+
   test('where there are none, it is said', async () => {
     const { code, err } = await muster(words('play connect-four --manual'), { cwd: folder });
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('No dice are rolled in') });

@@ -2,16 +2,18 @@
 
 import { type Budget, DEFAULT_MS } from '@muster/ai';
 import { lastToPlay, type Seat, standingEvents } from '@muster/kernel';
+import { askedComputer, localSource, luckOf, seatsHere, seatsOf } from '@muster/table';
 import type { CliGame } from '../game.ts';
 import { loadGame } from '../games.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
 import { painter } from '../paint.ts';
-import { broughtOf, luckOf, newMatch, playersFor, readNamed, refuseBrought, resumeMatch } from '../play/begin.ts';
+import { broughtOf, newMatch, playersFor, readNamed, refuseBrought, resumeMatch } from '../play/begin.ts';
 import { listText, pick } from '../play/candidates.ts';
+import { letComputerPlay, perform } from '../play/perform.ts';
 import { checkSaveFile, makeKeeper, save, tellSaved } from '../play/save.ts';
 import { giveScreen, makeScreen, tellNew } from '../play/screen.ts';
-import { isHuman, letComputerPlay, nameOf, perform, type Session, viewerOf, viewOf } from '../play/session.ts';
+import { known, nameOf, type Session, thinkHere, viewerOf, viewOf } from '../play/session.ts';
 import { isShared, readTypedBy, type SharedAction, type TypedAction } from '../play/typed.ts';
 import { takeBack } from '../play/undo.ts';
 import { EXIT, exitBySignal, Problem } from '../problem.ts';
@@ -44,17 +46,20 @@ const open = async (cli: CliGame, options: PlayOptions, io: Io): Promise<Session
       : await resumeMatch(io, cli, options.resume, luckOf(brought, seed).luck);
   const players = playersFor(named, cli.game.seats(match.state().config));
   refuseBrought(brought, players);
-  const screen = makeScreen(cli.secrets.length > 0, players);
+  const source = localSource(cli, match, { computers: seatsOf(players, 'ai'), diceOf: brought });
+  const screen = makeScreen(cli.secrets.length > 0, players, source, options.resume !== undefined);
   const keep = options.save === undefined ? async () => {} : makeKeeper(io, match, options.save);
-  return { io, paint: painter(io), cli, players, budget, seed, screen, keep, match };
+  const thinker = thinkHere(cli, match, seed, budget);
+  return { io, paint: painter(io), cli, players, source, thinker, seed, screen, keep, log: match };
 };
 
 const greet = async (s: Session): Promise<void> => {
   const { table } = s.cli;
-  const view = s.match.view('spectator');
-  const who = s.players.map((player, seat) => `${nameOf(s, seat)}: ${player}`).join(', ');
+  const { view } = known(s);
+  const who = s.players
+    .map((player, seat) => `${nameOf(s, seat)}: ${player.kind === 'ai' ? player.level : 'you'}`)
+    .join(', ');
   await s.io.write(`${table.goals(view)}${who}; seed ${s.seed}. “help” lists the commands.\n\n${table.legend(view)}\n`);
-  if (s.match.entries().length === 0) s.screen.log.push(s.match.opening());
   await tellNew(s);
 };
 
@@ -64,11 +69,11 @@ const show = (s: Session): Promise<void> => {
   return s.io.write(`\n${table.board(view, viewer, s.paint)}${table.status(view, viewer, s.paint)}`);
 };
 
-const playNumber = (s: Session, seat: Seat, number: number): Promise<void> => {
+const playNumber = async (s: Session, seat: Seat, number: number): Promise<boolean> => {
   const command = pick(s, seat, number);
-  return command === undefined
-    ? s.io.write(`There is no number ${number}; “list” shows what there is.\n`)
-    : perform(s, seat, command);
+  if (command !== undefined) return perform(s, seat, command);
+  await s.io.write(`There is no number ${number}; “list” shows what there is.\n`);
+  return true;
 };
 
 /** Does what was typed; false when the player leaves. */
@@ -79,8 +84,7 @@ const actShared = async (s: Session, seat: Seat, action: SharedAction): Promise<
       await s.io.write(listText(s, seat, action));
       break;
     case 'pick':
-      await playNumber(s, seat, action.number);
-      break;
+      return playNumber(s, seat, action.number);
     case 'save':
       await save(s, action.file);
       break;
@@ -110,8 +114,8 @@ const actShared = async (s: Session, seat: Seat, action: SharedAction): Promise<
 const act = async (s: Session, seat: Seat, action: TypedAction): Promise<boolean> => {
   if (isShared(action)) return actShared(s, seat, action);
   const answer = s.cli.table.answer(action, viewOf(s), seat, s.paint);
-  if ('say' in answer) await s.io.write(answer.say);
-  else await perform(s, seat, answer.play);
+  if ('play' in answer) return perform(s, seat, answer.play);
+  await s.io.write(answer.say);
   return true;
 };
 
@@ -134,28 +138,28 @@ const ask = async (s: Session): Promise<TypedAction | undefined> => {
 };
 
 const summary = (s: Session): string =>
-  s.cli.table.summary(s.match.state(), standingEvents(s.match.noticedBy('spectator')));
+  s.cli.table.summary(s.source.standing('everyone').view, standingEvents(s.source.noticed('spectator')));
 
 /** Who types: the person who decides; when it is over, who decided last. */
-const typist = (s: Session): Seat => s.match.decisions()[0]?.seat ?? lastToPlay(s.cli.game, s.match.entries()) ?? 0;
+const typist = (s: Session): Seat => known(s).decisions[0]?.seat ?? lastToPlay(s.cli.game, s.log.entries()) ?? 0;
 
 /** Until somebody leaves or the signal comes; with the computer at every seat, until the battle is over. */
 const playOn = async (s: Session, stop?: AbortSignal): Promise<void> => {
   for (let shown: unknown; !stop?.aborted; ) {
-    const computer = s.match.decisions().find(({ seat }) => !isHuman(s, seat));
+    const computer = askedComputer(known(s).decisions, s.players, s.source.seats);
     if (computer !== undefined) {
-      await letComputerPlay(s, computer.seat);
+      if (!(await letComputerPlay(s, computer.seat))) return;
       continue;
     }
-    const over = s.match.outcome() !== undefined;
+    const over = known(s).outcome !== undefined;
     const before = s.screen.viewer;
     if (!over && !(await giveScreen(s, typist(s)))) return;
-    const state = s.match.state();
-    const isNew = state !== shown || s.screen.viewer !== before;
+    const { view } = known(s);
+    const isNew = view !== shown || s.screen.viewer !== before;
     if (isNew) await show(s);
     if (isNew && over) await s.io.write(summary(s));
-    if (over && !s.players.includes('you')) return;
-    shown = state;
+    if (over && seatsHere(s.players).length === 0) return;
+    shown = view;
     const action = await ask(s);
     if (action === undefined || !(await actSafely(s, typist(s), action))) return;
   }
@@ -167,14 +171,14 @@ export const runPlay = async (id: string, options: PlayOptions, io: Io): Promise
 /** Every command is saved when it is played, so an interruption has nothing left to write. */
 const playSaved = async (s: Session, file: string): Promise<number> => {
   const stop = s.io.interrupted();
-  const begun = s.match.entries().length;
+  const begun = s.log.entries().length;
   await playOn(s, stop);
   if (!stop.aborted) {
     await save(s, file);
     return EXIT.done;
   }
   await s.io.write('\n');
-  if (s.match.entries().length > begun) await tellSaved(s.io, file);
+  if (s.log.entries().length > begun) await tellSaved(s.io, file);
   return exitBySignal(stop);
 };
 

@@ -1,15 +1,8 @@
 /** From the options of `muster play` to a match: what the game's options say, a configuration of one's own, or a saved battle. */
 
-import { LEVELS } from '@muster/ai';
-import {
-  branch,
-  explainMalformed,
-  type Fairness,
-  type LuckSource,
-  seededLuck,
-  startMatch,
-  tableLuck,
-} from '@muster/kernel';
+import { LEVELS, type Level } from '@muster/ai';
+import { explainMalformed, type LuckSource } from '@muster/kernel';
+import { begin, branchFrom, type DiceOf, luckOf, type SeatPlayer, type SeatPlayers } from '@muster/table';
 import { readText } from '../files.ts';
 import type { CliGame } from '../game.ts';
 import type { Io } from '../io.ts';
@@ -17,8 +10,10 @@ import { oneOf } from '../options.ts';
 import { problem } from '../problem.ts';
 import { judge } from '../records.ts';
 import type { Options } from '../usage.ts';
-import { askForLuck } from './luck.ts';
-import type { AnyMatch, Who } from './session.ts';
+import { typeLuck } from './luck.ts';
+import type { AnyMatch } from './session.ts';
+
+type Who = 'you' | Level;
 
 /** `--a` is seat 0. */
 const SEAT_OPTIONS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
@@ -30,11 +25,13 @@ export const readNamed = (options: Options): readonly (Who | null)[] =>
     return typeof text === 'string' ? oneOf<Who>('player', text, ['you', ...LEVELS]) : null;
   });
 
+const playerOf = (who: Who): SeatPlayer => (who === 'you' ? { kind: 'you' } : { kind: 'ai', level: who });
+
 /** Who plays each seat of this match: a seat nobody was named for is a Veteran's. */
-export const playersFor = (named: readonly (Who | null)[], seats: number): readonly Who[] => {
+export const playersFor = (named: readonly (Who | null)[], seats: number): SeatPlayers => {
   const extra = named.findIndex((who, seat) => who !== null && seat >= seats);
   if (extra >= 0) problem(`--${SEAT_OPTIONS[extra]} names a player, but this battle has ${seats} seats only.`);
-  return Array.from({ length: seats }, (_, seat) => named[seat] ?? 'veteran');
+  return Array.from({ length: seats }, (_, seat) => playerOf(named[seat] ?? 'veteran'));
 };
 
 /** A configuration as the referee takes it: a scenario, a free battle, switches. */
@@ -47,26 +44,18 @@ const readConfigFile = async (io: Io, file: string): Promise<unknown> => {
   }
 };
 
-/** What people bring to the table themselves; undefined when Muster has it all. */
-export type Brought = 'dice' | 'diceAndCards';
-
-export const broughtOf = (cli: CliGame, options: Options): Brought | undefined => {
+/** What people bring to the table themselves. */
+export const broughtOf = (cli: CliGame, options: Options): DiceOf => {
   const cards = options['manualCards'] !== undefined;
-  if (!cards && options['manual'] === undefined) return undefined;
+  if (!cards && options['manual'] === undefined) return 'muster';
   if (cards && cli.drawWords === undefined) problem(`No cards are drawn in ${cli.name}.`);
   if (cli.rollWords === undefined) problem(`No dice are rolled in ${cli.name}.`);
-  return cards ? 'diceAndCards' : 'dice';
+  return cards ? 'peopleWithCards' : 'people';
 };
 
-export const refuseBrought = (brought: Brought | undefined, players: readonly Who[]): void => {
-  if (brought === 'diceAndCards' && players.some((who) => who !== 'you'))
+export const refuseBrought = (brought: DiceOf, players: SeatPlayers): void => {
+  if (brought === 'peopleWithCards' && players.some(({ kind }) => kind === 'ai'))
     problem('Real cards need a person at every seat: whoever typed the computer’s cards would see them.');
-};
-
-export const luckOf = (brought: Brought | undefined, seed: number): { luck: LuckSource; fairness: Fairness } => {
-  if (brought === undefined) return { luck: seededLuck(seed), fairness: { kind: 'seeded', seed } };
-  const cards = brought === 'diceAndCards';
-  return { luck: tableLuck(seed, { cards }), fairness: cards ? { kind: 'manual', cards } : { kind: 'manual' } };
 };
 
 export const newMatch = async (
@@ -74,7 +63,7 @@ export const newMatch = async (
   cli: CliGame,
   options: Options,
   seed: number,
-  brought: Brought | undefined,
+  brought: DiceOf,
 ): Promise<AnyMatch> => {
   const { game, table } = cli;
   const file = options['config'];
@@ -82,20 +71,20 @@ export const newMatch = async (
   const config = game.parseConfig(given);
   if (!config.ok) return problem(explainMalformed(config.refusal));
   refuseBrought(brought, playersFor(readNamed(options), game.seats(config.value)));
-  const match = startMatch(game, config.value, luckOf(brought, seed));
-  if (match.needs() !== undefined && !(await askForLuck({ io, cli, match, config: config.value, mayLeave: false })))
+  const { match, asks } = begin(cli, config.value, luckOf(brought, seed));
+  if (!(await typeLuck({ io, luck: asks })))
     return problem('The battle begins with dice or cards, and the input has ended.');
   return match;
 };
 
 /** The battle goes on where the record ends, with new dice: the seed of the old ones is not in the file. */
-export const resumeMatch = async (io: Io, { game }: CliGame, file: string, luck: LuckSource): Promise<AnyMatch> => {
+export const resumeMatch = async (io: Io, cli: CliGame, file: string, luck: LuckSource): Promise<AnyMatch> => {
   const verdict = await judge(await readText(io, file));
   if (!verdict.valid) return problem(`${file} cannot be played on: ${verdict.reason}.`);
   const { record } = verdict;
-  if (record.game !== game.id)
+  if (record.game !== cli.game.id)
     return problem(`${file} is a battle of another game: “muster play ${record.game} --resume ${file}” goes on.`);
-  const told = branch(game, record, record.entries.length, luck);
-  if (!told.ok) throw new Error(told.reason); // it was true a moment ago
-  return told.match;
+  const match = branchFrom(cli, record, record.entries.length, luck);
+  if (typeof match === 'string') throw new Error(match); // it was true a moment ago
+  return match;
 };

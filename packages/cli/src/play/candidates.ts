@@ -6,7 +6,8 @@ import type { SharedAction } from './typed.ts';
 
 const PAGE = 20;
 
-const candidatesOf = (s: Session, seat: Seat): readonly Command[] => s.cli.game.candidates(s.match.view(seat), seat);
+const candidatesOf = (s: Session, seat: Seat): readonly Command[] =>
+  s.cli.game.candidates(s.source.standing(seat).view, seat);
 
 interface Numbered {
   readonly number: number;
@@ -15,7 +16,7 @@ interface Numbered {
 
 /** Those whose words contain what was typed; a number is the same whatever the filter. */
 const numbered = (s: Session, seat: Seat, filter: string): readonly Numbered[] => {
-  const view = s.match.view(seat);
+  const { view } = s.source.standing(seat);
   return candidatesOf(s, seat)
     .map((command, i) => ({ number: i + 1, words: s.cli.table.candidateWords(view, seat, command) }))
     .filter(({ words }) => words.toLowerCase().includes(filter.toLowerCase()));

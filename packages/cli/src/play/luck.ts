@@ -1,34 +1,13 @@
 /** Dice and cards of a real table: asked for, one roll or draw after the other, and typed in. */
 
-import {
-  type DiceNeed,
-  type DrawNeed,
-  type DrawWords,
-  type GameEvent,
-  type GivenLuck,
-  heardBy,
-  missingCards,
-  NOT_IN_THE_DECK,
-  readTypedCards,
-  type Seat,
-  type Told,
-} from '@muster/kernel';
-import { type CliGame, seatTitle } from '../game.ts';
+import { type DrawWords, type GivenLuck, missingCards, readTypedCards, type Seat } from '@muster/kernel';
+import type { AskedDraw, AskedLuck, AskedRoll, RealLuck } from '@muster/table';
 import type { Io } from '../io.ts';
 import { count } from '../text.ts';
-import type { AnyMatch } from './session.ts';
 
-type Asks = Pick<CliGame, 'rollWords' | 'drawWords' | 'seatNames'>;
-
-interface Asked {
+interface Asks {
   readonly io: Io;
-  readonly cli: Asks;
-  readonly match: AnyMatch;
-  readonly config: object;
-  /** Whose command waits; undefined in set-up. */
-  readonly seat?: Seat;
-  /** Whether `back` may take the command itself back. */
-  readonly mayLeave: boolean;
+  readonly luck: Omit<RealLuck, 'listen'>;
   /** Makes the screen this person's, who alone may see what is typed; false when the input ends meanwhile. */
   readonly toScreen?: (seat: Seat) => Promise<boolean>;
 }
@@ -51,18 +30,13 @@ const readDice = (line: string, asked: number): readonly number[] | string => {
   return faces;
 };
 
-const askForRoll = ({ cli, match, config, seat }: Asked, need: DiceNeed): Question => {
-  const told = heardBy(match.toldSoFar(), 'spectator');
-  const asked = cli.rollWords?.(seat === undefined ? undefined : match.view('spectator'), told, need);
-  const words = asked?.words ?? `${count(need.count, 'die', 'dice')} of ${seatTitle(cli, config, need.seat)}`;
-  return {
-    words: asked?.dice === undefined ? words : `${words} (${asked.dice.join(', ')})`,
-    things: 'dice',
-    isBack: /^(b|back|undo)$/i,
-    read: (line) => readDice(line, need.count),
-    typed: (given) => given.join(''),
-  };
-};
+const rollQuestion = ({ words, dice, count: number }: AskedRoll): Question => ({
+  words: dice === undefined ? words : `${words} (${dice.join(', ')})`,
+  things: 'dice',
+  isBack: /^(b|back|undo)$/i,
+  read: (line) => readDice(line, number),
+  typed: (given) => given.join(''),
+});
 
 /** The cards as typed, or what is wrong with them. */
 const readCards = (line: string, asked: DrawWords, wanted: number): readonly string[] | string => {
@@ -70,64 +44,52 @@ const readCards = (line: string, asked: DrawWords, wanted: number): readonly str
   return typed.problem ?? missingCards(typed, wanted) ?? typed.cards.map(({ card }) => card);
 };
 
-const askForDraw = ({ cli, match, seat }: Asked, { heap: _, ...need }: DrawNeed): Question => {
-  const eyes = need.seat ?? 'spectator';
-  const asked = cli.drawWords?.(
-    seat === undefined ? undefined : match.view(eyes),
-    heardBy(match.toldSoFar(), eyes),
-    need,
-  );
-  if (asked === undefined) throw new Error('a game whose cards people hold says what is drawn');
+const drawQuestion = (asked: AskedDraw): Question => {
   const kinds = asked.kinds.flat();
   const examples = [kinds[0], kinds.at(-1)].map((kind) => kind?.key).join(' or ');
   return {
-    words: `${asked.words} (type ${need.count === 1 ? 'it' : 'them'} as ${examples})`,
+    words: `${asked.words} (type ${asked.count === 1 ? 'it' : 'them'} as ${examples})`,
     things: 'cards',
     isBack: /^(back|undo)$/i,
-    read: (line) => readCards(line, asked, need.count),
+    read: (line) => readCards(line, asked, asked.count),
     typed: (given) => given.map((card) => kinds.find((kind) => kind.card === card)?.key ?? card).join(' '),
   };
 };
 
-type Events = readonly Told<GameEvent>[];
+const questionOf = (asked: AskedLuck): Question => (asked.kind === 'draw' ? drawQuestion(asked) : rollQuestion(asked));
 
-/** Asks until everything is there: what came of it. Undefined when the command was taken back, or the input has ended. */
-export const askForLuck = async (asked: Asked): Promise<Events | undefined> => {
-  const { io, match, toScreen } = asked;
-  for (let need = match.needs(); need !== undefined; need = match.needs()) {
-    if ('shuffle' in need) throw new Error('nobody types the order of a deck');
-    if ('heap' in need && need.seat !== null && (await toScreen?.(need.seat)) === false) return leave(match);
-    const question = 'heap' in need ? askForDraw(asked, need) : askForRoll(asked, need);
-    const before = match.givenBefore();
+const problemOf = (asked: AskedLuck | undefined): string | undefined =>
+  asked?.kind === 'draw' ? asked.problem : undefined;
+
+/** Asks until everything is there, or was taken back; false when the input has ended. */
+export const typeLuck = async (asks: Asks): Promise<boolean> => {
+  const { io, luck, toScreen } = asks;
+  for (let asked = luck.asked(); asked !== undefined; asked = luck.asked()) {
+    if (asked.kind === 'draw' && asked.seat !== null && (await toScreen?.(asked.seat)) === false) return false;
+    const question = questionOf(asked);
+    const { before } = asked;
     if (before !== undefined) await io.write(`Enter takes ${question.typed(before)}, as typed before.\n`);
     const line = (await io.ask(`${question.words}: `))?.trim();
-    if (line === undefined) return leave(match);
+    if (line === undefined) return false;
     if (!io.terminal.in) await io.write(`${question.words}: ${line}\n`);
     if (question.isBack.test(line)) {
-      await goBack(asked, question);
+      await goBack(asks, asked, question);
       continue;
     }
     const given = line === '' && before !== undefined ? before : question.read(line);
-    const played = typeof given === 'string' ? undefined : match.give(given);
-    if (played?.ok && played.needs === undefined) return played.events;
-    const problem = typeof given === 'string' ? given : played?.ok ? undefined : NOT_IN_THE_DECK;
+    if (typeof given !== 'string') luck.give(given);
+    const problem = typeof given === 'string' ? given : problemOf(luck.asked());
     if (problem !== undefined) await io.write(`${problem} “back” takes back what was typed before.\n`);
   }
-  return undefined;
+  return true;
 };
 
-const goBack = async ({ io, match, mayLeave }: Asked, { things }: Question): Promise<void> => {
-  const what = match.withdrawable();
-  if (what === undefined || (what === 'command' && !mayLeave))
+const goBack = async ({ io, luck }: Asks, { back }: AskedLuck, { things }: Question): Promise<void> => {
+  if (back === undefined)
     return io.write(
       `There is nothing to take back: these ${things} must be ${things === 'dice' ? 'rolled' : 'drawn'}.\n`,
     );
-  match.withdraw();
-  const need = match.needs();
-  const again = need !== undefined && 'heap' in need ? 'cards' : 'dice';
-  return io.write(what === 'luck' ? `Type those ${again} again.\n` : 'The command is taken back.\n');
-};
-
-const leave = (match: AnyMatch): undefined => {
-  while (match.withdraw());
+  luck.withdraw();
+  const again = luck.asked()?.kind === 'draw' ? 'cards' : 'dice';
+  return io.write(back === 'luck' ? `Type those ${again} again.\n` : 'The command is taken back.\n');
 };

@@ -3,34 +3,32 @@
  * belongs to one of them at a time: a curtain falls before the next one comes, who then hears what happened meanwhile.
  */
 
-import { type GameEvent, heardBy, type Seat, type Told, type Viewer } from '@muster/kernel';
-import { seatTitle } from '../game.ts';
+import { factWords, type GameEvent, type Seat, type Viewer } from '@muster/kernel';
+import { type MatchSource, type SeatPlayers, seatsHere } from '@muster/table';
 import { own } from '../harmless.ts';
-import type { Session, Who } from './session.ts';
-
-/** What came of a command, or a sentence for everybody. */
-type Chapter = readonly Told<GameEvent>[] | string;
+import { known, nameOf, type Session } from './session.ts';
 
 export interface Screen {
   /** null until the first of several people has come. */
   viewer: Viewer | null;
   /** Several people take turns at it, with secrets from each other. */
   readonly shared: boolean;
-  readonly log: Chapter[];
-  /** How many chapters each viewer has heard. */
+  /** How much of what each viewer has noticed was told to them. */
   readonly heard: Map<Viewer, number>;
 }
 
-export const makeScreen = (secrets: boolean, players: readonly Who[]): Screen => {
-  const people = players.flatMap((who, seat) => (who === 'you' ? [seat] : []));
+/** What was noticed before the battle was resumed is not told again. */
+export const makeScreen = (secrets: boolean, players: SeatPlayers, source: MatchSource, isResumed: boolean): Screen => {
+  const people = seatsHere(players);
   const shared = secrets && people.length > 1;
   const viewer = shared ? null : secrets ? (people[0] ?? 'spectator') : 'spectator';
-  return { viewer, shared, log: [], heard: new Map() };
+  const viewers: readonly Viewer[] = isResumed ? ['spectator', ...people] : [];
+  return { viewer, shared, heard: new Map(viewers.map((one) => [one, source.noticed(one).length])) };
 };
 
 const narrate = async (s: Session, events: readonly GameEvent[]): Promise<void> => {
   const { game, table } = s.cli;
-  const { config } = s.match.state();
+  const { config } = known(s).view;
   for (const e of events) {
     const details = table.details(e, config);
     if (details !== undefined) await s.io.write(`${s.paint('dim', details)}\n`);
@@ -38,21 +36,27 @@ const narrate = async (s: Session, events: readonly GameEvent[]): Promise<void> 
   }
 };
 
-/** Tells the viewer what they have not heard yet; nobody, while nobody looks. */
-export const tellNew = async (s: Session): Promise<void> => {
-  const { viewer, log, heard } = s.screen;
-  if (viewer === null) return;
-  const from = heard.get(viewer) ?? 0;
-  heard.set(viewer, log.length);
-  for (const chapter of log.slice(from))
-    if (typeof chapter === 'string') await s.io.write(`${chapter}\n`);
-    else await narrate(s, heardBy(chapter, viewer));
+/** What the viewer has not heard yet, which is heard now. */
+const newsFor = ({ source, screen }: Session, viewer: Viewer) => {
+  const from = screen.heard.get(viewer) ?? 0;
+  const news = source.noticed(viewer, from);
+  screen.heard.set(viewer, from + news.length);
+  return news;
 };
 
-/** Tells all other viewers when they come; the one who looks now knows already. */
-export const noteForOthers = ({ screen }: Session, sentence: string): void => {
-  screen.log.push(sentence);
-  if (screen.viewer !== null) screen.heard.set(screen.viewer, screen.log.length);
+/** Tells the viewer what they have not heard yet; nobody, while nobody looks. */
+export const tellNew = async (s: Session): Promise<void> => {
+  const { viewer } = s.screen;
+  if (viewer === null) return;
+  for (const item of newsFor(s, viewer))
+    if (item.type === 'fact') await s.io.write(`${factWords(item.fact, s.cli.seatNames(known(s).view.config))}\n`);
+    else if (item.type !== 'undo') await narrate(s, item.events);
+    else await s.io.write(`${nameOf(s, item.by)} takes back what it did last.\n`); // how much of it was secret, nobody learns
+};
+
+/** Who looks now knows already; the others hear of it when they come. */
+export const passOver = (s: Session): void => {
+  if (s.screen.viewer !== null) newsFor(s, s.screen.viewer);
 };
 
 const CLEAR = own('\u001b[2J\u001b[3J\u001b[H');
@@ -76,9 +80,8 @@ const curtain = async (s: Session, from: string | undefined, to: string): Promis
 export const giveScreen = async (s: Session, seat: Seat): Promise<boolean> => {
   const { screen } = s;
   if (!screen.shared || screen.viewer === seat) return true;
-  const name = (of: Seat): string => seatTitle(s.cli, s.match.state().config, of);
-  const before = typeof screen.viewer === 'number' ? name(screen.viewer) : undefined;
-  if (!(await curtain(s, before, name(seat)))) return false;
+  const before = typeof screen.viewer === 'number' ? nameOf(s, screen.viewer) : undefined;
+  if (!(await curtain(s, before, nameOf(s, seat)))) return false;
   screen.viewer = seat;
   await tellNew(s);
   return true;

@@ -1,32 +1,33 @@
 /** Taking back, at a table where the computer always agrees and people are asked. */
 
 import type { Seat, UndoOffer } from '@muster/kernel';
-import { noteForOthers } from './screen.ts';
-import { explain, isHuman, nameOf, type Session } from './session.ts';
+import { type Offers, seatsHere } from '@muster/table';
+import { passOver } from './screen.ts';
+import type { Session } from './session.ts';
+
+/** Of all the people at the table. */
+const offersOf = ({ players, source }: Session): readonly Offers[] =>
+  seatsHere(players).map((seat) => source.standing(seat).offers);
 
 /** Whoever of the people at the table gave the last command has the shortest way back. */
-const shortestOffer = (s: Session): UndoOffer | undefined => {
-  const offers = s.players.flatMap((_, seat) => (isHuman(s, seat) ? (s.match.undoOffer(seat) ?? []) : []));
-  return offers.sort((a, b) => a.count - b.count)[0];
-};
+const shortestOffer = (offers: readonly Offers[]): UndoOffer | undefined =>
+  offers.flatMap(({ undo }) => undo ?? []).sort((a, b) => a.count - b.count)[0];
 
 /** While answers are given in secret, none is taken back, whosever it is. */
-const whyNothing = (s: Session): string => {
-  const refusal = s.match.refuseUndo(0);
-  return refusal?.code === 'answerAgain' ? explain(s, refusal) : 'There is no command of yours to take back.';
-};
+const whyNothing = (offers: readonly Offers[]): string =>
+  offers.find(({ noUndo }) => noUndo !== undefined)?.noUndo ?? 'There is no command of yours to take back.';
 
 /** The last command a person gave, and all that followed, is taken back. */
 export const takeBack = async (s: Session): Promise<void> => {
-  const offer = shortestOffer(s);
-  if (offer === undefined) return s.io.write(`${whyNothing(s)}\n`);
+  const offers = offersOf(s);
+  const offer = shortestOffer(offers);
+  if (offer === undefined) return s.io.write(`${whyNothing(offers)}\n`);
   const { by, consent } = offer;
-  const asked = consent.filter((seat) => isHuman(s, seat));
-  const agreed: readonly Seat[] = asked.length === 0 || (await othersAgree(s, asked.length)) ? consent : [];
-  const undone = s.match.takeBack(by, agreed);
-  if (!undone.ok) return s.io.write(`${explain(s, undone.refusal)}\n`);
+  const agreed: readonly Seat[] = consent.length === 0 || (await othersAgree(s, consent.length)) ? consent : [];
+  const answer = await s.source.ask('takeBack', by, agreed);
+  if (!answer.ok) return s.io.write(`${answer.why}\n`);
   await s.keep();
-  noteForOthers(s, `${nameOf(s, by)} takes back what it did last.`); // how much of it was secret, nobody learns
+  passOver(s);
   return s.io.write('Taken back.\n');
 };
 

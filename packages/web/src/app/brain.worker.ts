@@ -2,7 +2,8 @@
 
 import { type Course, loadCourse, loadPlayers } from '@muster/ai';
 import type { Command } from '@muster/kernel';
-import type { Answer, Question } from '../match/brain.ts';
+import type { Question } from '@muster/table';
+import type { Answer } from '../match/brain.ts';
 import type { CourseAnswer, CourseQuestion } from '../match/turning.ts';
 
 const answer = (message: Answer | CourseAnswer): void => postMessage(message);

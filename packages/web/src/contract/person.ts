@@ -1,10 +1,6 @@
 /** What a person at the table is called. Apart from the other players: the first page needs no more of them. */
 
-/** What a person is called; `You` or `Friend` without a name. */
-export interface Person {
-  readonly kind: 'you' | 'friend';
-  readonly name?: string;
-}
+import type { Person } from '@muster/table';
 
 const MOST_NAME = 24;
 

@@ -1,26 +1,19 @@
-/** Who plays a seat on this screen. */
+/** Who plays a seat, in words, and as it is kept. */
 
-import { isLevel, LEVEL_WORDS, type Level } from '@muster/ai';
+import { isLevel, LEVEL_WORDS } from '@muster/ai';
 import type { Seat } from '@muster/kernel';
-import { makePerson, type Person } from './person.ts';
+import { type SeatPlayer, type SeatPlayers, seatsHere } from '@muster/table';
+import { makePerson } from './person.ts';
 
-export type SeatPlayer = Person | { readonly kind: 'ai'; readonly level: Level };
-/** One for each seat, two to four of them. */
-export type SeatPlayers = readonly SeatPlayer[];
-
-export const isPerson = (player: SeatPlayer | undefined): boolean => player !== undefined && player.kind !== 'ai';
+export { isHere, type SeatPlayer, type SeatPlayers, seatsHere } from '@muster/table';
 
 export const playerName = (player: SeatPlayer): string => {
   if (player.kind === 'ai') return LEVEL_WORDS[player.level].name;
-  return player.name ?? (player.kind === 'you' ? 'You' : 'Friend');
+  return player.name ?? { you: 'You', friend: 'Friend', far: 'Far away' }[player.kind];
 };
 
-/** The seats that people play, in order. */
-export const personSeats = (players: SeatPlayers): readonly Seat[] =>
-  players.flatMap((player, seat) => (isPerson(player) ? [seat] : []));
-
 /** Whose side of the table is near: of several people at one screen the first, so that it stays as it lies. */
-export const nearSeat = (players: SeatPlayers | undefined): Seat => personSeats(players ?? [])[0] ?? 0;
+export const nearSeat = (players: SeatPlayers | undefined): Seat => seatsHere(players ?? [])[0] ?? 0;
 
 /** `Blue (you)`, `Blue (Ann)`, `Red (Veteran)`; just the side where nobody is known, as in a record. */
 export const seatName = (names: readonly string[], players: SeatPlayers | undefined, seat: Seat): string => {

@@ -1,7 +1,8 @@
+import type { Question } from '@muster/table';
 import { expect, test, vi } from 'vitest';
-import { type Answer, makeBrain, type Question } from './brain.ts';
+import { handClock } from '../../../table/test/hand-clock.ts';
+import { type Answer, makeBrain } from './brain.ts';
 import { PATIENCE_MS } from './patience.ts';
-import { handClock } from './test/hand-clock.ts';
 
 const QUESTION = { game: 'whisper', seat: 0, ms: 2000 } as unknown as Question;
 
@@ -56,7 +57,7 @@ test('a thought that breaks off ends its worker; one that is stopped answers not
 test('a worker that is silent is ended, and a new one is asked the same', async () => {
   const { open, opened } = workers();
   const clock = handClock();
-  const brain = makeBrain(open, clock.later);
+  const brain = makeBrain(open, clock);
   const asked = brain.ask(QUESTION, vi.fn());
   clock.pass(PATIENCE_MS + 1999);
   expect(opened).toHaveLength(1);
@@ -71,7 +72,7 @@ test('a worker that is silent is ended, and a new one is asked the same', async 
 test('two that are silent are a fault that is told, and the next question opens another', async () => {
   const { open, opened } = workers();
   const clock = handClock();
-  const brain = makeBrain(open, clock.later);
+  const brain = makeBrain(open, clock);
   const asked = brain.ask(QUESTION, vi.fn());
   clock.pass(PATIENCE_MS + 2000);
   clock.pass(PATIENCE_MS + 2000);
@@ -86,7 +87,7 @@ test('two that are silent are a fault that is told, and the next question opens 
 test('a thought that goes on is not silent, however long it takes; one that was stopped is not waited for', async () => {
   const { open, opened } = workers();
   const clock = handClock();
-  const brain = makeBrain(open, clock.later);
+  const brain = makeBrain(open, clock);
   const asked = brain.ask(QUESTION, vi.fn());
   for (let i = 1; i < 5; i++) {
     clock.pass(PATIENCE_MS + 1000);
@@ -104,7 +105,7 @@ test('where no second worker can be opened, that is told', async () => {
   const brain = makeBrain(() => {
     if (opened.length === 1) throw new Error('no more of them');
     return open();
-  }, clock.later);
+  }, clock);
   const asked = brain.ask(QUESTION, vi.fn());
   clock.pass(PATIENCE_MS + 2000);
   await expect(asked).rejects.toThrow('no more of them');

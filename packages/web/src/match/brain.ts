@@ -1,28 +1,14 @@
 /** Asks the computer player, one question at a time. Stopping it ends its worker; one that is silent for too long is ended, and another is asked. */
 
-import type { Level } from '@muster/ai';
-import type { Command, Seat } from '@muster/kernel';
-import type { AnyState } from '../contract/table-game.ts';
-import { askPatiently, type Later, later } from './patience.ts';
+import type { Command } from '@muster/kernel';
+import type { Brain, Clock } from '@muster/table';
+import { askPatiently } from './patience.ts';
+import { realClock } from './real-clock.ts';
 
-export interface Question {
-  readonly game: string;
-  readonly view: AnyState;
-  readonly seat: Seat;
-  readonly level: Level;
-  readonly ms: number;
-  readonly seed: number;
-}
 export type Answer = { readonly progress: number } | { readonly command: Command } | { readonly failed: string };
 
-export interface Brain {
-  /** Undefined when it was stopped; rejects when the worker breaks, or is silent for too long. */
-  ask(question: Question, onProgress: (fraction: number) => void): Promise<Command | undefined>;
-  stop(): void;
-}
-
 /** The worker is opened with the first question, and anew after one that broke, never came or was silent. */
-export const makeBrain = (openWorker: () => Worker, at: Later = later): Brain => {
+export const makeBrain = (openWorker: () => Worker, clock: Clock = realClock): Brain => {
   let worker: Worker | undefined;
   let giveUp: (() => void) | undefined;
   const drop = (): void => {
@@ -55,7 +41,7 @@ export const makeBrain = (openWorker: () => Worker, at: Later = later): Brain =>
         };
         asked.postMessage(question);
       };
-      const watch = askPatiently({ openWorker: open, later: at, ms: question.ms, send, fail }, worker ?? open());
+      const watch = askPatiently({ openWorker: open, clock, ms: question.ms, send, fail }, worker ?? open());
       giveUp = () => {
         watch.end();
         drop();

@@ -1,9 +1,10 @@
 import type { Entry } from '@muster/kernel';
+import type { Written } from '@muster/table';
 import { expect, test } from 'vitest';
-import { startBattle } from './host.ts';
+import { descriptor } from '../../../table/test/whispers.ts';
+import { startBattle } from './battles.ts';
 import { makeKeeping } from './keeping.ts';
-import type { Save, Written } from './saves.ts';
-import { descriptor } from './test/whispers.ts';
+import type { Save } from './saves.ts';
 
 const stamp = () => ({ updated: 5, progress: 'round 1', ending: null });
 

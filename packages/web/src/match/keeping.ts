@@ -1,7 +1,8 @@
 /** Keeps a battle as it grows: every time only what is new, one writing after the other. What failed is written the next time. */
 
 import type { Entry } from '@muster/kernel';
-import type { Save, Written } from './saves.ts';
+import type { Written } from '@muster/table';
+import type { Save } from './saves.ts';
 
 /** What has come of a battle by now. */
 export type Stamp = Pick<Save, 'updated' | 'progress' | 'ending' | 'result'>;

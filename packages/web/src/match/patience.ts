@@ -1,12 +1,6 @@
 /** How long a worker may be silent: one that was never fetched, or hangs, is not waited for without end. */
 
-/** Does something later; what is returned prevents it. */
-export type Later = (ms: number, act: () => void) => () => void;
-
-export const later: Later = (ms, act) => {
-  const timer = setTimeout(act, ms);
-  return () => clearTimeout(timer);
-};
+import type { Clock } from '@muster/table';
 
 /** Beyond the time that a thought may take: a worker has to be fetched first, over a slow line. */
 export const PATIENCE_MS = 30_000;
@@ -16,7 +10,7 @@ const SILENT = 'it was silent for half a minute, and so was another one that was
 
 interface Asked {
   readonly openWorker: () => Worker;
-  readonly later: Later;
+  readonly clock: Clock;
   /** How long the thought may take. */
   readonly ms: number;
   /** Sends the question, and says what is to become of an answer. */
@@ -33,13 +27,13 @@ export interface Watch {
 }
 
 /** Asks a worker; one that is silent for too long is ended, and a new one is asked the same, once. `first`: one that is open already. */
-export const askPatiently = ({ openWorker, later: at, ms, send, fail }: Asked, first = openWorker()): Watch => {
+export const askPatiently = ({ openWorker, clock, ms, send, fail }: Asked, first = openWorker()): Watch => {
   let worker = first;
   let times = 0;
   let cancel = (): void => {};
   const wait = (): void => {
     cancel();
-    cancel = at(ms + PATIENCE_MS, silent);
+    cancel = clock.after(ms + PATIENCE_MS, silent);
   };
   const ask = (): void => {
     times++;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { startBattle } from './host.ts';
+import { descriptor, say } from '../../../table/test/whispers.ts';
+import { startBattle } from './battles.ts';
 import { parseHead, parseKept } from './saves.ts';
-import { descriptor, say } from './test/whispers.ts';
 
 const you = { kind: 'you' } as const;
 const friend = { kind: 'friend' } as const;

@@ -12,6 +12,7 @@ import {
   parseRecord,
   parseRecordText,
 } from '@muster/kernel';
+import type { Written } from '@muster/table';
 import { createStore, del, entries as entriesOf, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { parsePlayer, type SeatPlayers } from '../contract/players.ts';
 import { RESULTS, type Result } from './result.ts';
@@ -152,8 +153,6 @@ const pairsOf = (save: Save, news: readonly Entry[]): [IDBValidKey, unknown][] =
 const besideOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
 
 /** What came of a writing: done; or nothing was written, since another tab has played on, or has deleted the battle. */
-export type Written = 'kept' | 'playedOn' | 'deleted';
-
 /**
  * All or nothing, and nothing where something else than the entries before `news` is kept. `news`: the last of the entries that the
  * head counts.

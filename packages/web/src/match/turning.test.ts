@@ -1,8 +1,8 @@
 import type { Course } from '@muster/ai';
 import type { MatchRecord } from '@muster/kernel';
 import { expect, test } from 'vitest';
+import { handClock } from '../../../table/test/hand-clock.ts';
 import { PATIENCE_MS } from './patience.ts';
-import { handClock } from './test/hand-clock.ts';
 import { askCourse, type CourseAnswer, type CourseSoFar } from './turning.ts';
 
 const recordOf = (hash: string) => ({ setup: { hash }, entries: [] }) as unknown as MatchRecord;
@@ -56,7 +56,7 @@ test('a worker that never looks back is not waited for without end: another is a
   const { worker, asked, open } = fakeWorker();
   const clock = handClock();
   const told: CourseSoFar[] = [];
-  askCourse(open, recordOf('c'), (soFar) => told.push(soFar), clock.later);
+  askCourse(open, recordOf('c'), (soFar) => told.push(soFar), clock);
   clock.pass(PATIENCE_MS + 8000);
   expect(asked).toHaveLength(2);
   expect(told).toEqual([{ progress: 0 }]);

@@ -2,7 +2,9 @@
 
 import type { Course } from '@muster/ai';
 import type { MatchRecord } from '@muster/kernel';
-import { askPatiently, type Later, later } from './patience.ts';
+import type { Clock } from '@muster/table';
+import { askPatiently } from './patience.ts';
+import { realClock } from './real-clock.ts';
 
 export interface CourseQuestion {
   readonly course: MatchRecord;
@@ -29,7 +31,7 @@ export const askCourse = (
   openWorker: () => Worker,
   record: MatchRecord,
   tell: (soFar: CourseSoFar) => void,
-  at: Later = later,
+  clock: Clock = realClock,
 ): (() => void) => {
   const already = known.get(nameOf(record));
   if (already !== undefined) {
@@ -60,6 +62,6 @@ export const askCourse = (
     asked.postMessage({ course: record, ms: THINK_MS } satisfies CourseQuestion);
   };
   tell({ progress: 0 });
-  const watch = askPatiently({ openWorker, later: at, ms: THINK_MS, send, fail: () => end(undefined) });
+  const watch = askPatiently({ openWorker, clock, ms: THINK_MS, send, fail: () => end(undefined) });
   return stop;
 };

@@ -2,7 +2,7 @@
 
 import type { Descriptor } from '@muster/kernel';
 import { useMemo, useState } from 'react';
-import { beginBattle } from '../match/host.ts';
+import { beginBattle } from '../match/battles.ts';
 import { AtTheTable } from '../pages/new-battle/AtTheTable.tsx';
 import { PlayerChips } from '../pages/new-battle/PlayerChips.tsx';
 import { StartBar } from '../pages/new-battle/StartBar.tsx';

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@muster/kernel';
 import type { ReactNode } from 'react';
-import { personSeats, seatName } from '../contract/players.ts';
+import { seatName, seatsHere } from '../contract/players.ts';
 import type { Ruled, TableState } from '../contract/table-game.ts';
 import { RuleWords } from '../parts/RuleWords.tsx';
 import css from './play.module.css';
@@ -32,7 +32,7 @@ export const Hint = ({ state: { seatNames, players }, seat, children }: HintProp
     <span className={css.seatMark} data-seat={seat} aria-hidden="true" />
     <span>
       {/* where several sit at the screen, all see who is meant */}
-      <span className={personSeats(players).length > 1 ? css.asked : 'visually-hidden'}>
+      <span className={seatsHere(players).length > 1 ? css.asked : 'visually-hidden'}>
         {seatName(seatNames, players, seat)}:{' '}
       </span>
       {children}

@@ -4,7 +4,7 @@
 import type { LogLine } from '@muster/kernel';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { table as whispers } from '../match/test/whispers.ts';
+import { table as whispers } from '../../../table/test/whispers.ts';
 import { LogView } from './LogView.tsx';
 
 afterEach(cleanup);

@@ -1,15 +1,24 @@
 // @vitest-environment happy-dom
 /// <reference types="vite/client" />
 
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { localSource, openTable, type Written } from '@muster/table';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  descriptor,
+  fakeBrain,
+  say,
+  type WhisperTypes,
+  whispering,
+  table as whispers,
+} from '../../../table/test/whispers.ts';
 import { type Games, GamesContext } from '../contract/games.ts';
 import type { SeatPlayer } from '../contract/players.ts';
-import type { PlayTableProps } from '../contract/table-game.ts';
-import { openBattle, startBattle } from '../match/host.ts';
-import type { Written } from '../match/saves.ts';
-import { descriptor, fakeBrain, say, type WhisperTypes, table as whispers } from '../match/test/whispers.ts';
+import type { GameUi, PlayTableProps } from '../contract/table-game.ts';
+import { UNDRAWN } from '../contract/test/undrawn.ts';
+import { openBattle, startBattle } from '../match/battles.ts';
+import { realClock } from '../match/real-clock.ts';
 import { useSettings } from '../parts/settings.ts';
 import { Battlefield } from './PlayPage.tsx';
 import { TableFrame } from './TableFrame.tsx';
@@ -56,8 +65,12 @@ const PlayTable = ({ title, state, table, ...props }: PlayTableProps<WhisperType
   );
 };
 
-const show = (players: readonly SeatPlayer[], more: Partial<typeof whispers.ui> = {}, written: Written = 'kept') => {
-  const mine = { descriptor, ui: { ...whispers.ui, PlayTable, ...more } };
+const show = (
+  players: readonly SeatPlayer[],
+  more: Partial<GameUi<WhisperTypes, readonly string[]>> = {},
+  written: Written = 'kept',
+) => {
+  const mine = { descriptor, ui: { ...whispers.ui, ...UNDRAWN, PlayTable, ...more } };
   const open = startBattle(descriptor, { seats: players.length }, players);
   const table = openBattle(mine, open, fakeBrain().brain, async () => written);
   const reopen = vi.fn();
@@ -146,6 +159,34 @@ test('a battle that another tab has deleted says so', async () => {
   expect(screen.getByRole('link', { name: 'To the home page' })).toBeTruthy();
 });
 
+test('who is elsewhere is asked there: it is waited for, answered, or asked no longer', async () => {
+  const mine = { descriptor, ui: { ...whispers.ui, ...UNDRAWN, PlayTable } };
+  const source = localSource(descriptor, whispering(2), { far: [0, 1] });
+  await source.play(0, { type: 'hum' });
+  await source.play(1, { type: 'hum' });
+  const sit = (seat: number) => {
+    const players = [0, 1].map((one): SeatPlayer => (one === seat ? you : { kind: 'far', name: 'Ann' }));
+    const pace = { share: () => 0, still: () => true };
+    const around = { brain: fakeBrain().brain, clock: realClock, pace, seed: 1, keep: async () => 'kept' as const };
+    return openTable(mine, { ...source, seats: [seat] }, players, around);
+  };
+  const [here, there] = [sit(0), sit(1)];
+  render(<Battlefield id="x" game={mine} table={here} onReopen={() => {}} />);
+  await press('Take back');
+  await press('Ask Birch (Ann)');
+  expect(
+    await screen.findByText(/Ash \(you\) wants to take back the last command\. Birch \(Ann\) must agree\./),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull();
+  await press('Ask no longer');
+  await vi.waitFor(() => expect(screen.queryByText(/must agree/)).toBeNull());
+  await act(() => source.play(0, { type: 'hum' }));
+  there.undo([]);
+  await screen.findByText(/Birch \(Ann\) wants to take back the last command\. Do you agree\?/);
+  await press('Agree');
+  await screen.findAllByText(/Birch takes back the last 2 commands; Ash agrees/);
+});
+
 test('the keys of the table are shown at a question mark', async () => {
   show([you, ai, ai]);
   await screen.findByRole('button', { name: 'Whisper' });
@@ -164,7 +205,7 @@ test('a rule opens beside the battle, leads to others and back, and Escape close
     source: 'house' as const,
   }));
   const booked = { ...descriptor, book: { ...descriptor.book, rules } };
-  const mine = { descriptor: booked, ui: { ...whispers.ui, PlayTable } };
+  const mine = { descriptor: booked, ui: { ...whispers.ui, ...UNDRAWN, PlayTable } };
   const open = startBattle(booked, { seats: 3 }, [you, ai, ai]);
   const table = openBattle(mine, open, fakeBrain().brain, async () => 'kept');
   render(<Battlefield id="x" game={mine} table={table} onReopen={() => {}} />);

@@ -1,17 +1,18 @@
 /** A battle in play, whatever the game: opens it, asks before what cannot be undone, hands the device over, and sums up the end. */
 
 import type { GameEvent, RuleId } from '@muster/kernel';
+import type { Table } from '@muster/table';
 import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { seatName } from '../contract/players.ts';
 import type { TableGame } from '../contract/table-game.ts';
-import type { Table } from '../match/table.ts';
 import { Confirm } from '../parts/Confirm.tsx';
 import { RuleOpener } from '../parts/rule-opener.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { StrictContext } from './ActionBar.tsx';
-import { type Asked, redoQuestion, undoQuestion } from './asked.ts';
+import { Afar, AfarContext } from './Afar.tsx';
+import { type Asked, atScreen, redoQuestion, undoQuestion } from './asked.ts';
 import { Curtain } from './Curtain.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { Failed } from './Failed.tsx';
@@ -108,18 +109,18 @@ export const Battlefield = (props: Props) => {
   useTitle(`${title}${state.outcome === undefined ? '' : ', over'}`);
 
   const askUndo = (): void => {
-    const offer = table.undoOffer();
+    const offer = state.offers.undo;
     if (offer === undefined) return;
     const asked = undoQuestion(offer, seatNames, players, table.realCards);
     if (asked === undefined) table.undo([]);
-    else setQuestion({ ...asked, onYes: () => table.undo(offer.consent) });
+    else setQuestion({ ...asked, onYes: () => table.undo(atScreen(players, offer.consent)) });
   };
   const redo = (): void => {
-    const offer = table.redoOffer();
+    const offer = state.offers.redo;
     if (offer === undefined) return;
     const asked = redoQuestion(offer, seatNames, players);
     if (asked === undefined) table.redo([]);
-    else setQuestion({ ...asked, onYes: () => table.redo(offer.consent) });
+    else setQuestion({ ...asked, onYes: () => table.redo(atScreen(players, offer.consent)) });
   };
   const askConcede = (): void =>
     setQuestion({
@@ -148,27 +149,29 @@ export const Battlefield = (props: Props) => {
       <RecapContext value={recap}>
         <KeysContext value={openKeys}>
           <StrictContext value={table.strict}>
-            <ui.PlayTable
-              key={descriptor.secrets.length > 0 && ui.forgets !== true ? state.eyes : 'table'} // nothing that one person has chosen or opened stays for the next
-              title={title}
-              state={state}
-              table={table}
-              canUndo={isHere && !showing && table.undoOffer() !== undefined}
-              askUndo={askUndo}
-              canRedo={isHere && !showing && table.redoOffer() !== undefined}
-              redo={redo}
-              askConcede={askConcede}
-              instead={instead}
-              log={
-                wide && rule !== undefined ? (
-                  rule
-                ) : (
-                  <LogView game={game} view={view} log={state.log} onPoint={setPointed} />
-                )
-              }
-              pointed={pointed}
-              openRule={openRule}
-            />
+            <AfarContext value={<Afar state={state} table={table} />}>
+              <ui.PlayTable
+                key={descriptor.secrets.length > 0 && ui.forgets !== true ? state.eyes : 'table'} // nothing that one person has chosen or opened stays for the next
+                title={title}
+                state={state}
+                table={table}
+                canUndo={isHere && !showing && state.offers.undo !== undefined}
+                askUndo={askUndo}
+                canRedo={isHere && !showing && state.offers.redo !== undefined}
+                redo={redo}
+                askConcede={askConcede}
+                instead={instead}
+                log={
+                  wide && rule !== undefined ? (
+                    rule
+                  ) : (
+                    <LogView game={game} view={view} log={state.log} onPoint={setPointed} />
+                  )
+                }
+                pointed={pointed}
+                openRule={openRule}
+              />
+            </AfarContext>
           </StrictContext>
         </KeysContext>
       </RecapContext>

@@ -1,7 +1,7 @@
 /** In the place of a decision: what people roll and draw at their own table. Nothing is done until all of it is in. */
 
+import type { Table } from '@muster/table';
 import type { AskedLuck, TableGame } from '../contract/table-game.ts';
-import type { Table } from '../match/table.ts';
 import { LuckForm } from '../parts/dice/LuckForm.tsx';
 import css from './play.module.css';
 import { SlipBody } from './SlipBody.tsx';

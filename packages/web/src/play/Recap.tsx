@@ -1,10 +1,10 @@
 /** What happened while one waited, in a line or two above the decision, until one acts; and the way to see it once more. */
 
+import { type Recap, recapOf } from '@muster/table';
 import { RotateCcw } from 'lucide-react';
 import { createContext, use, useMemo } from 'react';
-import { isPerson, personSeats } from '../contract/players.ts';
+import { isHere, seatsHere } from '../contract/players.ts';
 import type { TableActions, TableGame, TableState } from '../contract/table-game.ts';
-import { type Recap, recapOf } from '../match/recap.ts';
 import css from './recap.module.css';
 
 export interface ShownRecap extends Recap {
@@ -25,9 +25,9 @@ export const useRecap = (
   const { config } = view;
   const recap = useMemo(() => {
     if (acting === undefined) return undefined;
-    const isAlone = personSeats(players).length === 1;
+    const isAlone = seatsHere(players).length === 1;
     const hasSeen =
-      descriptor.secrets.length === 0 && players.every((player, seat) => seat === acting || isPerson(player));
+      descriptor.secrets.length === 0 && players.every((player, seat) => seat === acting || isHere(player));
     if (hasSeen) return undefined;
     return recapOf(ui, config, log, acting, (seat) => (isAlone && seat === acting ? 'You' : seatNames[seat]!));
   }, [descriptor, ui, config, log, acting, players, seatNames]);

@@ -2,16 +2,16 @@
 
 import type { Course } from '@muster/ai';
 import type { MatchRecord } from '@muster/kernel';
+import type { Table } from '@muster/table';
 import { Download, Link2, Play, RotateCcw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { SeatPlayers } from '../contract/players.ts';
 import type { TableGame, TableState } from '../contract/table-game.ts';
+import { beginBattle, CANNOT_KEEP } from '../match/battles.ts';
 import { downloadText } from '../match/download.ts';
-import { beginBattle, CANNOT_KEEP } from '../match/host.ts';
 import { resultOf } from '../match/result.ts';
 import { copyRecordLink, type LinkCopied } from '../match/share.ts';
-import type { Table } from '../match/table.ts';
 import { NotGiven, useLuckDialog } from '../parts/dice/useLuckDialog.tsx';
 import { percent } from '../parts/words.ts';
 import { CopiedLink } from './CopiedLink.tsx';

@@ -3,7 +3,8 @@
  * the other; on a narrow screen the board above and one slip at a time below.
  */
 
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, use, useRef } from 'react';
+import { AfarContext } from './Afar.tsx';
 import { useFocusKept } from './focus.ts';
 import css from './play.module.css';
 import { RecapView } from './Recap.tsx';
@@ -60,6 +61,7 @@ export const TableFrame = (props: Props) => {
           ))}
         </div>
         <div className={css.decision}>
+          {use(AfarContext)}
           <RecapView />
           {decision}
         </div>

@@ -1,6 +1,6 @@
 /** What the bar shows while others act: who thinks, how far, the way to skip ahead, and in the place of a take-back the own secret answer, where it may be given again. */
 
-import { isPerson, playerName } from '../contract/players.ts';
+import { isHere, playerName } from '../contract/players.ts';
 import type { TableActions, TableState } from '../contract/table-game.ts';
 import { capital } from '../parts/words.ts';
 import type { Action, Waits } from './ActionBar.tsx';
@@ -21,7 +21,7 @@ export const whileOthersAct = (
     words:
       thinking === undefined
         ? 'Watch what happens…'
-        : `${isPerson(players[thinking.seat]) ? 'The computer' : playerName(players[thinking.seat]!)} is thinking for ${seatNames[thinking.seat]}…`,
+        : `${isHere(players[thinking.seat]) ? 'The computer' : playerName(players[thinking.seat]!)} is thinking for ${seatNames[thinking.seat]}…`,
     progress: thinking?.progress,
     skip: table.skip,
   },

@@ -1,7 +1,7 @@
 /** What is asked before a take-back, or before it is played again: who agrees, to what, and that it buys no new dice. */
 
 import type { RedoOffer, Seat, UndoOffer } from '@muster/kernel';
-import { playerName, type SeatPlayers, seatName } from '../contract/players.ts';
+import { isHere, playerName, type SeatPlayers, seatName } from '../contract/players.ts';
 import { capital, listed } from '../parts/words.ts';
 
 /** A question with two answers, each of which says what it does. */
@@ -22,6 +22,21 @@ const computers = (players: SeatPlayers): string => {
   return capital(`${listed([...new Set(names)])} ${new Set(names).size === 1 ? 'agrees' : 'agree'}.`);
 };
 
+/** Those of them who sit at this screen, and say yes here; the others are asked where they are. */
+export const atScreen = (players: SeatPlayers, seats: readonly Seat[]): readonly Seat[] =>
+  seats.filter((seat) => isHere(players[seat]));
+
+/** `We agree: take it back`; `Ask Ann` where somebody is elsewhere. */
+const yesWords = (
+  here: string,
+  consent: readonly Seat[],
+  players: SeatPlayers,
+  name: (seat: Seat) => string,
+): string => {
+  const far = consent.filter((seat) => !isHere(players[seat]));
+  return far.length === 0 ? here : `Ask ${listed(far.map(name))}`;
+};
+
 /** Undefined where nobody has to be asked, and no dice were rolled. */
 export const undoQuestion = (
   { by, count, consent, rolled }: UndoOffer,
@@ -38,7 +53,7 @@ export const undoQuestion = (
     return {
       title: 'Take it back?',
       words: `${name(by)} takes back ${commands(count)}.${why} ${listed(consent.map(name))} must agree. ${again}`,
-      yes: 'We agree: take it back',
+      yes: yesWords('We agree: take it back', consent, players, name),
       no: 'Let it stand',
     };
   }
@@ -62,6 +77,6 @@ export const redoQuestion = (
     : {
         title: 'Play it again?',
         words: `What ${listed([by, ...consent].map((seat) => seatName(seatNames, players, seat)))} played is played again. ${SAME_DICE}`,
-        yes: 'We agree: play it again',
+        yes: yesWords('We agree: play it again', consent, players, (seat) => seatName(seatNames, players, seat)),
         no: 'Leave it taken back',
       };

@@ -1,7 +1,7 @@
 /** The end in words: who won, as one says it to who played; and the line of the log that tells of a command. */
 
 import type { LogLine, MatchOutcome, Seat } from '@muster/kernel';
-import { personSeats, type SeatPlayers } from '../contract/players.ts';
+import { type SeatPlayers, seatsHere } from '../contract/players.ts';
 import type { AnyState, GameUi } from '../contract/table-game.ts';
 import { listed } from '../parts/words.ts';
 
@@ -11,7 +11,7 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 export const endingTitle = ({ places }: MatchOutcome, players: SeatPlayers, seatNames: readonly string[]): string => {
   const [first = []] = places;
   if (first.length === seatNames.length) return 'A draw';
-  const people = personSeats(players);
+  const people = seatsHere(players);
   const me = people.length === 1 ? people[0]! : undefined;
   const others = (seats: readonly Seat[]) => seats.flatMap((seat) => (seat === me ? [] : [seatNames[seat]!]));
   if (me === undefined) return `${listed(others(first))} ${first.length === 1 ? 'wins' : 'win'}`;

@@ -1,12 +1,12 @@
 /** Opens a saved battle as a table for as long as the page shows it. */
 
+import type { Table } from '@muster/table';
 import { useEffect, useState } from 'react';
 import { findGame, type Games, loadTable, useGames } from '../contract/games.ts';
 import type { TableGame } from '../contract/table-game.ts';
+import { openBattle, resumeBattle } from '../match/battles.ts';
 import { makeBrain } from '../match/brain.ts';
-import { openBattle, resumeBattle } from '../match/host.ts';
 import { loadSave, setAside } from '../match/saves.ts';
-import type { Table } from '../match/table.ts';
 
 interface OpenedTable {
   readonly game: TableGame;

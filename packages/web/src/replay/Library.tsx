@@ -3,8 +3,8 @@
 import { type ChangeEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { findGame, useGames } from '../contract/games.ts';
+import { keepRecord } from '../match/battles.ts';
 import { downloadText } from '../match/download.ts';
-import { keepRecord } from '../match/host.ts';
 import type { SaveHead } from '../match/saves.ts';
 import { type Saves, useSaves } from '../match/useSaves.ts';
 import { Chips } from '../parts/Chips.tsx';

@@ -6,8 +6,8 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } fro
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { SeatPlayer } from '../contract/players.ts';
+import { keepNew, playOn } from '../match/battles.ts';
 import { downloadText } from '../match/download.ts';
-import { keepNew, playOn } from '../match/host.ts';
 import { copyRecordLink, type LinkCopied } from '../match/share.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { percent } from '../parts/words.ts';

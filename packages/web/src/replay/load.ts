@@ -12,7 +12,7 @@ import {
 import { findGame, loadTable } from '../contract/games.ts';
 import type { SeatPlayers } from '../contract/players.ts';
 import type { AnyState, PageGame, TableGame } from '../contract/table-game.ts';
-import { resumeBattle } from '../match/host.ts';
+import { resumeBattle } from '../match/battles.ts';
 import { type KeptBattle, loadSave } from '../match/saves.ts';
 import { unpackText } from '../match/share.ts';
 import { quoted } from '../parts/words.ts';

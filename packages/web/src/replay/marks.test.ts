@@ -1,8 +1,8 @@
 import { noticedOf, replay } from '@muster/kernel';
 import { expect, test } from 'vitest';
+import { descriptor, say, table } from '../../../table/test/whispers.ts';
 import type { Deed, TableGame } from '../contract/table-game.ts';
-import { startBattle } from '../match/host.ts';
-import { descriptor, say, table } from '../match/test/whispers.ts';
+import { startBattle } from '../match/battles.ts';
 import { marksOf, nextMark, withTurn } from './marks.ts';
 
 const deed = (kind: Deed['kind']): Deed => ({ seat: 1, kind, does: '', what: '' });

@@ -1,7 +1,7 @@
 /** Through whose eyes a replay may be watched. When a battle is over nothing is secret; before that it still is. */
 
 import type { Eyes, Seat } from '@muster/kernel';
-import { personSeats, type SeatPlayers } from '../contract/players.ts';
+import { type SeatPlayers, seatsHere } from '../contract/players.ts';
 
 export interface EyesChoice {
   readonly eyes: Eyes;
@@ -25,7 +25,7 @@ export const eyesChoices = ({ hasSecrets, over, seatNames, players }: Situation)
   const seats = seatNames.map((_, n) => seat(n));
   if (over) return [all, ...seats, watching];
   if (players === undefined) return [watching, ...seats, all];
-  const people = personSeats(players);
+  const people = seatsHere(players);
   return people.length === 1 ? [seat(people[0]!), watching] : [watching];
 };
 

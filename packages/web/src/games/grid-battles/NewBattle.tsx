@@ -13,7 +13,7 @@ import {
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { beginBattle } from '../../match/host.ts';
+import { beginBattle } from '../../match/battles.ts';
 import { newSeed } from '../../match/saves.ts';
 import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';

@@ -3,7 +3,7 @@
 import { magewinds, magewindsDescriptor, seatName } from '@muster/magewinds';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { type AskLuck, beginBattle } from '../../match/host.ts';
+import { type AskLuck, beginBattle } from '../../match/battles.ts';
 import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';

@@ -8,7 +8,7 @@ import { useSettings } from '../../parts/settings.ts';
 import css from './home.module.css';
 
 const begin = async (card: GameCard): Promise<string> => {
-  const [descriptor, { beginBattle }] = await Promise.all([card.load(), import('../../match/host.ts')]);
+  const [descriptor, { beginBattle }] = await Promise.all([card.load(), import('../../match/battles.ts')]);
   const { config } = descriptor.quickStarts()[0]!;
   const you = makePerson('you', useSettings.getState().name);
   const players = descriptor

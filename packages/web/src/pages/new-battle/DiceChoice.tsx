@@ -1,6 +1,6 @@
 /** Whose the dice are, and the cards: Muster's, or those of the people at a real table. */
 
-import type { DiceOf } from '../../match/source.ts';
+import type { DiceOf } from '@muster/table';
 import type { Report } from '../../parts/address.ts';
 import { Chips } from '../../parts/Chips.tsx';
 import { listed, quoted } from '../../parts/words.ts';

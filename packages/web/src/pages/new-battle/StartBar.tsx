@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Ruled } from '../../contract/table-game.ts';
-import { type AskLuck, CANNOT_KEEP } from '../../match/host.ts';
+import { type AskLuck, CANNOT_KEEP } from '../../match/battles.ts';
 import { NotGiven, useLuckDialog } from '../../parts/dice/useLuckDialog.tsx';
 import { RuleWords } from '../../parts/RuleWords.tsx';
 import css from './start.module.css';

@@ -1,8 +1,8 @@
 /** Begins the battle that a New battle page has put together. */
 
 import type { Descriptor, GameTypes, Parsed } from '@muster/kernel';
-import { type AskLuck, beginBattle } from '../../match/host.ts';
-import type { DiceOf } from '../../match/source.ts';
+import type { DiceOf } from '@muster/table';
+import { type AskLuck, beginBattle } from '../../match/battles.ts';
 import { type Names, type PlayerId, seatPlayers } from './who-plays.ts';
 
 interface Chosen {

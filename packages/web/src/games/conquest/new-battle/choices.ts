@@ -11,7 +11,7 @@ import {
   type SeatArmy,
 } from '@muster/conquest';
 import { FACTIONS, type FactionId, type Side } from '@muster/dwethia';
-import type { DiceOf } from '../../../match/source.ts';
+import type { DiceOf } from '@muster/table';
 import type { Report } from '../../../pages/force/address.ts';
 import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
 import { type Choosing, choosing, readOne, readSwitches, writeSwitches } from '../../../pages/new-battle/reading.ts';

@@ -16,7 +16,7 @@ import {
 } from '@muster/conquest';
 import type { Eyes } from '@muster/kernel';
 import { memo } from 'react';
-import { isPerson, type SeatPlayers, seatName } from '../../../contract/players.ts';
+import { isHere, type SeatPlayers, seatName } from '../../../contract/players.ts';
 import { listed } from '../../../parts/words.ts';
 import { poolWords } from '../../../play/Duel.tsx';
 import offer from '../../../play/offer.module.css';
@@ -173,7 +173,7 @@ const Seat = ({ battle, seat, ...props }: Props & { readonly seat: number }) => 
     <>
       {list(buildings, 'Buildings')}
       {list(units, 'Units')}
-      {isPerson(props.players[seat]) && props.eyes === seat && (
+      {isHere(props.players[seat]) && props.eyes === seat && (
         <Standing battle={battle} seat={seat} onPlay={(command) => props.onPlay(command, seat)} />
       )}
     </>

@@ -3,10 +3,10 @@
 
 import { loadPlayers } from '@muster/ai';
 import { type ConquestTypes, conquestDescriptor, modelOf } from '@muster/conquest';
+import type { Brain } from '@muster/table';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { TableGame } from '../../../contract/table-game.ts';
-import type { Brain } from '../../../match/brain.ts';
-import { openBattle, startBattle } from '../../../match/host.ts';
+import { openBattle, startBattle } from '../../../match/battles.ts';
 import { useSettings } from '../../../parts/settings.ts';
 import { ui } from '../ui.ts';
 import type { Scene } from './present.ts';

@@ -14,7 +14,7 @@ import {
   type Which,
 } from '@muster/cosmic-combat';
 import { FACTIONS, type FactionId, type ReligionId } from '@muster/dwethia';
-import type { DiceOf } from '../../../match/source.ts';
+import type { DiceOf } from '@muster/table';
 import { type Report, readLimit } from '../../../pages/force/address.ts';
 import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
 import { type Choosing, choosing, readOne, readSwitches, writeSwitches } from '../../../pages/new-battle/reading.ts';

@@ -11,7 +11,7 @@ import {
 } from '@muster/cosmic-combat';
 import type { Eyes } from '@muster/kernel';
 import { memo } from 'react';
-import { isPerson, type SeatPlayers, seatName } from '../../../contract/players.ts';
+import { isHere, type SeatPlayers, seatName } from '../../../contract/players.ts';
 import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
 import sides from '../../../play/sides.module.css';
@@ -148,7 +148,7 @@ export const Fleet = memo(({ battle, seatNames, players, eyes, selected, able, o
                 />
               ))}
           </ul>
-          {isPerson(players[seat]) && eyes === seat && (
+          {isHere(players[seat]) && eyes === seat && (
             <Standing battle={battle} seat={seat} onPlay={(command) => onPlay(command, seat)} />
           )}
         </section>

@@ -20,7 +20,7 @@ import {
   UNITS,
   type UnitType,
 } from '@muster/grid-battles';
-import type { DiceOf } from '../../../match/source.ts';
+import type { DiceOf } from '@muster/table';
 import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
 import { type PlayerId, readPlayer, settledPlayers } from '../../../pages/new-battle/who-plays.ts';
 import { gatherUnknown, type Report, strayWords, type Unknown } from '../../../parts/address.ts';

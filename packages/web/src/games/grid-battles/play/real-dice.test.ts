@@ -1,9 +1,9 @@
 import { gridBattles, gridBattlesDescriptor } from '@muster/grid-battles';
 import { verify } from '@muster/kernel';
+import { localSource } from '@muster/table';
 import { expect, test, vi } from 'vitest';
 import type { SeatPlayer } from '../../../contract/players.ts';
-import { resumeBattle, startWithRealDice } from '../../../match/host.ts';
-import { localSource } from '../../../match/local-source.ts';
+import { resumeBattle, startWithRealDice } from '../../../match/battles.ts';
 import { parseKept } from '../../../match/saves.ts';
 
 /** A Knight beside a Pikeman on open ground. */
@@ -29,7 +29,7 @@ const readyToAttack = async (players: readonly SeatPlayer[], computers: readonly
   const open = await startWithRealDice(gridBattlesDescriptor, config.value, players, () =>
     Promise.reject(new Error('nothing is rolled before')),
   );
-  const source = localSource(gridBattlesDescriptor, open.match, computers, 'people');
+  const source = localSource(gridBattlesDescriptor, open.match, { computers, diceOf: 'people' });
   if (open.match.decisions()[0]!.kind === 'activate') await source.play(0, { type: 'activate', units: ['A1'] });
   await source.play(0, { type: 'move', unit: 'A1', path: [] });
   return { open, source, dice: source.realLuck! };
@@ -68,16 +68,19 @@ test('[GB-44] [GB-42] a combat asks for each roll with its colours, and nothing 
 
 test('typed dice are corrected, the command is taken back, and what an undo left is not typed again', async () => {
   const { open, source, dice } = await readyToAttack(PEOPLE);
+  expect(source.standing(0).offers.undo).toBeDefined();
   const first = source.play(0, ATTACK);
+  expect(source.standing(0).offers.undo).toBeUndefined(); // the dice come first
   dice.give([6]);
   dice.withdraw();
   expect(dice.asked()).toMatchObject({ count: 1, back: 'command', before: [6] });
   dice.withdraw();
-  expect(await first).toEqual({ ok: false, why: undefined });
+  expect(await first).toEqual({ ok: false, code: 'withdrawn', why: undefined });
+  expect(source.standing(0).offers.undo).toBeDefined();
   const again = source.play(0, ATTACK);
   while (dice.asked() !== undefined) dice.give(Array<number>(dice.asked()!.count).fill(2));
   expect(await again).toEqual({ ok: true });
-  await source.undo({ by: 0, count: 1, consent: [] }, [1]);
+  await source.ask('takeBack', 0, [1]);
   const listener = vi.fn();
   dice.listen(listener);
   expect(await source.play(0, ATTACK)).toEqual({ ok: true });

@@ -2,7 +2,7 @@
 
 import { FACTIONS, type FactionId } from '@muster/dwethia';
 import { ARENAS, BOARDS, heroesDescriptor, sizeFor, type UnitSheet } from '@muster/heroes';
-import type { DiceOf } from '../../../match/source.ts';
+import type { DiceOf } from '@muster/table';
 import type { Report } from '../../../pages/force/address.ts';
 import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
 import { type Choosing, choosing, readOne, readSwitches, writeSwitches } from '../../../pages/new-battle/reading.ts';

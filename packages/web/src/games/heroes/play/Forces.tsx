@@ -3,7 +3,7 @@
 import { type Battle, type HeroesCommand, kitOf, type Model, type ModelId, sideName } from '@muster/heroes';
 import type { Eyes } from '@muster/kernel';
 import { memo } from 'react';
-import { isPerson, type SeatPlayers, seatName } from '../../../contract/players.ts';
+import { isHere, type SeatPlayers, seatName } from '../../../contract/players.ts';
 import play from '../../../play/play.module.css';
 import sides from '../../../play/sides.module.css';
 import { TokenIcon } from '../tokens/TokenArt.tsx';
@@ -120,7 +120,7 @@ export const Forces = memo(({ battle, seatNames, players, eyes, selected, able, 
                 />
               ))}
           </ul>
-          {isPerson(players[seat]) && eyes === seat && (
+          {isHere(players[seat]) && eyes === seat && (
             <Orders battle={battle} seat={seat} onPlay={(command) => onPlay(command, seat)} />
           )}
         </section>

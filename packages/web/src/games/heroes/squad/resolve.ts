@@ -11,7 +11,7 @@ import {
   tableFor,
 } from '@muster/heroes';
 import { type Fairness, type LuckSource, scriptedLuck, seededLuck } from '@muster/kernel';
-import type { AskLuck } from '../../../match/host.ts';
+import type { AskLuck } from '../../../match/battles.ts';
 import { loadSave, newSeed } from '../../../match/saves.ts';
 import { listed } from '../../../parts/words.ts';
 import { type KeptSquad, squadShelf } from './kept.ts';

@@ -19,7 +19,7 @@ import {
   type TerrainId,
   terrainOf,
 } from '@muster/magewinds';
-import type { DiceOf } from '../../../match/source.ts';
+import type { DiceOf } from '@muster/table';
 import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
 import { type PlayerId, readPlayer, settledPlayers } from '../../../pages/new-battle/who-plays.ts';
 import { gatherUnknown, type Offer, type Report, strayWords, type Unknown } from '../../../parts/address.ts';

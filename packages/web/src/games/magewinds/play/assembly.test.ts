@@ -2,9 +2,9 @@
 
 import type { Seat } from '@muster/kernel';
 import { type MagewindsCommand, magewindsDescriptor, type ProfileId } from '@muster/magewinds';
+import type { Brain } from '@muster/table';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Brain } from '../../../match/brain.ts';
-import { openBattle, startBattle } from '../../../match/host.ts';
+import { openBattle, startBattle } from '../../../match/battles.ts';
 import { useSettings } from '../../../parts/settings.ts';
 import { ui } from '../ui.ts';
 import { restOf } from './open-assembly.ts';
@@ -59,7 +59,7 @@ test('[ItT general.assembly] Red cannot take back the warband that Blue has chos
   const { table, acts, match } = await blueHasChosen();
   table.reveal();
   await acts(1);
-  expect(table.undoOffer()).toBeUndefined();
+  expect(table.getState().offers.undo).toBeUndefined();
   table.undo([0]);
   await Promise.resolve();
   expect(match.state().warbands[0]?.profiles).toEqual(['mesmer', 'witch']);

@@ -13,7 +13,7 @@ import {
   type Timing,
 } from '@muster/magewinds';
 import { create } from 'zustand';
-import { isPerson, type SeatPlayers } from '../../../contract/players.ts';
+import type { SeatPlayers } from '../../../contract/players.ts';
 
 /** The spells with an order of their own in each window. */
 export const ASKED_IN: Readonly<Record<Timing, readonly AskedSpell[]>> = {
@@ -36,7 +36,7 @@ export const askingIn = (orders: StandingOrders | null, timing: Timing): Ask => 
 
 /** Nobody can learn anything from a quick answer when all the others are computers. */
 export const isAlone = (players: SeatPlayers, seat: number): boolean =>
-  players.every((player, other) => other === seat || !isPerson(player));
+  players.every((player, other) => other === seat || player.kind === 'ai');
 
 /** Nor when everybody knows the whole hand: each card was taken face up. */
 const isOpen = (b: Battle, seat: number): boolean => {

@@ -2,10 +2,10 @@
 
 import { verify } from '@muster/kernel';
 import { magewinds, magewindsDescriptor } from '@muster/magewinds';
+import type { Brain } from '@muster/table';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AskedLuck } from '../../../contract/table-game.ts';
-import type { Brain } from '../../../match/brain.ts';
-import { openBattle, resumeBattle, startWithRealDice } from '../../../match/host.ts';
+import { openBattle, resumeBattle, startWithRealDice } from '../../../match/battles.ts';
 import { parseKept } from '../../../match/saves.ts';
 import { useSettings } from '../../../parts/settings.ts';
 import { ui } from '../ui.ts';
@@ -81,7 +81,7 @@ test('a draw taken back is asked for again with what was typed, and the battle i
   await at({ asked: { kind: 'draw' } });
   table.giveLuck(['QS']);
   await at({ acting: 1 });
-  expect(table.undoOffer()).toMatchObject({ by: 0, consent: [1], rolled: true });
+  expect(table.getState().offers.undo).toMatchObject({ by: 0, consent: [1], rolled: true });
   table.undo([1]);
   await at({ acting: 0 });
   table.play(DRAW);

@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TableGame } from '../contract/table-game.ts';
-import { startBattle } from './host.ts';
+import { expect, test } from 'vitest';
+import { breathe, handClock } from '../test/hand-clock.ts';
+import { descriptor, say, table, type WhisperTypes, whispering } from '../test/whispers.ts';
 import { localSource } from './local-source.ts';
+import type { PresentedGame } from './presentation.ts';
 import { makeShowing } from './showing.ts';
-import { descriptor, say, table, type WhisperTypes } from './test/whispers.ts';
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** Every event rolls for a second, and is left to be read for another. */
-const slow: TableGame<WhisperTypes, readonly string[]> = {
+const slow: PresentedGame<WhisperTypes, readonly string[]> = {
   descriptor,
   ui: {
     ...table.ui,
@@ -24,34 +21,46 @@ const slow: TableGame<WhisperTypes, readonly string[]> = {
 };
 
 const setUp = (eyes: number | 'spectator') => {
-  const { match } = startBattle(descriptor, { seats: 2 }, [{ kind: 'you' }, { kind: 'friend' }]);
-  const source = localSource(descriptor, match, []);
+  const source = localSource(descriptor, whispering(2));
+  const clock = handClock();
+  /** One second after the other: each answers what the one before has begun. */
+  const pass = async (seconds: number): Promise<void> => {
+    await breathe();
+    for (let i = 0; i < seconds; i++) {
+      clock.pass(1000);
+      await breathe();
+    }
+  };
   const heard: string[] = [];
   const open = () =>
     makeShowing(
       slow,
       source,
       eyes,
-      { share: () => 1, still: () => false, sound: (sound) => heard.push(sound) },
+      { clock, pace: { share: () => 1, still: () => false, sound: (sound) => heard.push(sound) } },
       () => true,
       () => {},
     );
   const showing = open();
   const words = () => showing.now().log.map((line) => line.words);
-  return { source, showing, words, heard, open };
+  return { source, showing, words, heard, open, pass, clock };
 };
 
 test('events come one by one: first they roll, then they are true', async () => {
-  const { source, showing, words } = setUp(0);
+  const { source, showing, words, pass, clock } = setUp(0);
   await source.play(0, say(41));
   const before = showing.now().view;
   const done = showing.catchUp();
   expect(showing.now()).toMatchObject({ scene: ['I whispered 41?'], log: [] });
-  await vi.advanceTimersByTimeAsync(1000);
+  clock.pass(999);
+  await breathe();
+  expect(showing.now()).toMatchObject({ scene: ['I whispered 41?'], log: [] });
+  clock.pass(1);
+  await breathe();
   expect(showing.now().scene).toEqual(['I whispered 41']);
   expect(words()).toEqual(['I whispered 41']);
   expect(showing.now().view).toBe(before);
-  await vi.advanceTimersByTimeAsync(3000);
+  await pass(3);
   await done;
   expect(words()).toEqual(['I whispered 41', '0 has chosen']);
   expect(showing.now().view.numbers).toEqual([41, null]);
@@ -59,11 +68,11 @@ test('events come one by one: first they roll, then they are true', async () => 
 });
 
 test('what has come to rest is not waited for; in a hurry nothing is', async () => {
-  const { source, showing } = setUp(0);
+  const { source, showing, pass } = setUp(0);
   await source.play(0, say(41));
   const done = showing.catchUp();
   showing.settled();
-  await vi.advanceTimersByTimeAsync(0);
+  await pass(0);
   expect(showing.now().scene).toEqual(['I whispered 41']);
   showing.hurry();
   await done;
@@ -71,11 +80,11 @@ test('what has come to rest is not waited for; in a hurry nothing is', async () 
 });
 
 test('what comes while something is shown is shown after it', async () => {
-  const { source, showing, words } = setUp('spectator');
+  const { source, showing, words, pass } = setUp('spectator');
   await source.play(0, { type: 'hum' });
   const done = showing.catchUp();
   await source.play(1, { type: 'hum' });
-  await vi.advanceTimersByTimeAsync(4000);
+  await pass(4);
   await done;
   expect(words()).toEqual(['0 hums', '1 hums']);
 });
@@ -98,14 +107,14 @@ test('what was taken back is struck out, and its scene is gone', async () => {
   showing.hurry();
   await source.play(0, { type: 'hum' });
   await showing.catchUp();
-  await source.undo(source.undoOffer(0)!, []);
+  await source.ask('takeBack', 0, []);
   await showing.catchUp();
   expect(words()).toEqual(['0 hums', 'Ash takes back the last command.']);
   expect(showing.now()).toMatchObject({ scene: [], log: [{ undone: true }, { undone: false }] });
 });
 
 test('what others did is shown once more, from the table as it was, and the log stays as it is', async () => {
-  const { source, showing, words } = setUp(0);
+  const { source, showing, words, pass } = setUp(0);
   showing.hurry();
   await source.play(0, say(41));
   await showing.catchUp();
@@ -117,16 +126,16 @@ test('what others did is shown once more, from the table as it was, and the log 
   expect([showing.remembers(2), showing.remembers(3)]).toEqual([true, false]);
   const done = showing.again(2);
   expect(showing.now()).toMatchObject({ scene: ['1 hums?'] });
-  await vi.advanceTimersByTimeAsync(1000);
+  await pass(1);
   expect(showing.now()).toMatchObject({ scene: ['1 hums'] });
-  await vi.advanceTimersByTimeAsync(1000);
+  await pass(1);
   await done;
   expect(showing.now()).toEqual(now);
   expect(words()).toHaveLength(mine + 1);
 });
 
 test('what others did is shown once more after the page was opened again', async () => {
-  const { source, open } = setUp(0);
+  const { source, open, pass } = setUp(0);
   await source.play(0, say(41));
   await source.play(1, { type: 'hum' });
   const showing = open();
@@ -134,16 +143,16 @@ test('what others did is shown once more after the page was opened again', async
   expect([showing.remembers(2), showing.remembers(3)]).toEqual([true, false]);
   const done = showing.again(2);
   expect(showing.now()).toMatchObject({ scene: ['1 hums?'], shown: { numbers: [41, null] } });
-  await vi.advanceTimersByTimeAsync(2000);
+  await pass(2);
   await done;
   expect(showing.now()).toEqual(now);
 });
 
 test('what is shown is heard, and what is skipped is not', async () => {
-  const { source, showing, heard } = setUp('spectator');
+  const { source, showing, heard, pass } = setUp('spectator');
   await source.play(0, { type: 'hum' });
   const done = showing.catchUp();
-  await vi.advanceTimersByTimeAsync(2000);
+  await pass(2);
   await done;
   expect(heard).toEqual(['dice', 'blow']);
   showing.hurry();

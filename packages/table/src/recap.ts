@@ -1,8 +1,8 @@
 /** What others did since a person last acted, in a sentence for each side. It is read from that person's own log, so it can hold no secret. */
 
 import type { LogLine, Seat } from '@muster/kernel';
-import type { AnyState, Deed, GameUi } from '../contract/table-game.ts';
-import { count, listed } from '../parts/words.ts';
+import type { AnyState, Deed, Presentation } from './presentation.ts';
+import { count, listed } from './words.ts';
 
 export interface Recap {
   /** The number of the first thing noticed that it tells of. */
@@ -11,7 +11,7 @@ export interface Recap {
   readonly sentences: readonly string[];
 }
 
-type Teller = Pick<GameUi, 'deedOf' | 'isHeading'>;
+type Teller = Pick<Presentation, 'deedOf' | 'isHeading'>;
 
 /** What was noticed at once: the lines of one command. */
 interface Moment {

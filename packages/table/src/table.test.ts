@@ -1,14 +1,6 @@
-// @vitest-environment happy-dom
-
-import type { Entry, ForMe, Seat } from '@muster/kernel';
-import { beforeEach, expect, test, vi } from 'vitest';
-import type { SeatPlayer } from '../contract/players.ts';
-import { useSettings } from '../parts/settings.ts';
-import { openBattle, startBattle } from './host.ts';
-import { localSource } from './local-source.ts';
-import type { Save, Written } from './saves.ts';
-import type { MatchSource } from './source.ts';
-import { openTable } from './table.ts';
+import type { ForMe, Seat } from '@muster/kernel';
+import { expect, test, vi } from 'vitest';
+import { breathe, handClock, soon } from '../test/hand-clock.ts';
 import {
   descriptor,
   fakeBrain,
@@ -17,30 +9,47 @@ import {
   say,
   type Whisper,
   type WhisperTypes,
+  whispering,
   whispers,
-} from './test/whispers.ts';
+} from '../test/whispers.ts';
+import { endingOf } from './hosting.ts';
+import { localSource } from './local-source.ts';
+import { type SeatPlayer, seatsOf } from './players.ts';
+import type { MatchSource } from './source.ts';
+import { openTable, type Surroundings, type Written } from './table.ts';
 
 const you: SeatPlayer = { kind: 'you' };
 const friend: SeatPlayer = { kind: 'friend' };
 const ai: SeatPlayer = { kind: 'ai', level: 'veteran' };
 
-const sit = (players: readonly SeatPlayer[], waits = false, at = game) => {
-  const kept: { save: Save; news: readonly Entry[] }[] = [];
-  const mind = fakeBrain(waits);
-  const open = startBattle(descriptor, { seats: players.length }, players);
-  const disk: { says: Written } = { says: 'kept' };
-  const table = openBattle(at, open, mind.brain, async (save, news) => {
-    kept.push({ save, news });
-    return disk.says;
-  });
-  const words = () => table.getState().log.map((line) => line.words);
-  const acts = (seat: Seat) =>
-    vi.waitFor(() => expect(table.getState()).toMatchObject({ acting: seat, showing: false }));
-  const drawn = (seat: Seat) => vi.waitFor(() => expect(table.getState().curtain).toBe(seat));
-  return { table, kept, disk, words, acts, drawn, ...mind };
-};
+const around = (more: Partial<Surroundings> = {}): Surroundings => ({
+  brain: fakeBrain().brain,
+  clock: handClock(),
+  pace: { share: () => 0, still: () => false },
+  seed: 1,
+  keep: async () => 'kept',
+  ...more,
+});
 
-beforeEach(() => useSettings.setState({ pace: 'instant' }));
+const sit = (players: readonly SeatPlayer[], waits = false, at = game) => {
+  /** How much there was to be kept, each time. */
+  const kept: number[] = [];
+  const mind = fakeBrain(waits);
+  const match = whispering(players.length, at.descriptor);
+  const disk: { says: Written } = { says: 'kept' };
+  const keep = async (): Promise<Written> => {
+    kept.push(match.entries().length);
+    return disk.says;
+  };
+  const source = localSource(at.descriptor, match, { computers: seatsOf(players, 'ai') });
+  const table = openTable(at, source, players, around({ brain: mind.brain, keep }));
+  const words = () => table.getState().log.map((line) => line.words);
+  const acts = (seat: Seat) => soon(() => expect(table.getState()).toMatchObject({ acting: seat, showing: false }));
+  const drawn = (seat: Seat) => soon(() => expect(table.getState().curtain).toBe(seat));
+  const undoOffer = () => table.getState().offers.undo;
+  const redoOffer = () => table.getState().offers.redo;
+  return { table, match, kept, disk, words, acts, drawn, undoOffer, redoOffer, ...mind };
+};
 
 test('one person among computers looks through the own eyes, and nobody else’s secret reaches the page', async () => {
   const { table, words, acts, questions } = sit([ai, you, ai]);
@@ -53,7 +62,7 @@ test('one person among computers looks through the own eyes, and nobody else’s
     { numbers: [null, null, null] },
   ]);
   table.play(say(5));
-  await vi.waitFor(() => expect(words()).toContain('I whispered 5'));
+  await soon(() => expect(words()).toContain('I whispered 5'));
 });
 
 test('what others are asked is told without its facts', async () => {
@@ -89,30 +98,41 @@ test('between two people a curtain hides what either knows', async () => {
   expect(table.getState().eyes).toBe(1);
   expect(JSON.stringify(table.getState())).not.toContain('41');
   table.play(say(52));
-  await vi.waitFor(() => expect(words()).toContain('I whispered 52'));
+  await soon(() => expect(words()).toContain('I whispered 52'));
   await acts(1); // asked again in the next round, and still sitting there
 });
 
+test('the page is told of a change as one: never with the eyes of one and the decision of another', async () => {
+  const { table, drawn } = sit([you, friend]);
+  await drawn(0);
+  const told: unknown[] = [];
+  const end = table.subscribe(({ eyes, acting, curtain }) => told.push([eyes, acting, curtain]));
+  table.reveal();
+  expect(told).toEqual([[0, undefined, 0]]);
+  end();
+});
+
 test('when it is over everything lies open', async () => {
-  const { table, words, acts, kept } = sit([you, ai]);
+  const { table, words, acts, kept, match } = sit([you, ai]);
   for (const number of [3, 4]) {
     await acts(0);
     table.play(say(number));
   }
-  await vi.waitFor(() => expect(table.getState().outcome).toBeDefined());
-  await vi.waitFor(() => expect(table.getState().eyes).toBe('everyone'));
+  await soon(() => expect(table.getState().outcome).toBeDefined());
+  await soon(() => expect(table.getState().eyes).toBe('everyone'));
   expect(table.getState()).toMatchObject({ acting: undefined, curtain: undefined, showing: false, decisions: [] });
   expect(table.getState().view.numbers).toEqual([4, 71]);
   expect(words().filter((w) => w.startsWith('I whispered'))).toHaveLength(4);
-  await vi.waitFor(() => expect(kept.at(-1)?.save).toMatchObject({ ending: 'All is said', progress: 'round 3' }));
+  expect(kept.at(-1)).toBe(match.entries().length);
+  expect(endingOf(game, match)).toBe('All is said');
   expect(JSON.parse(table.record()!)).toMatchObject({ game: 'whisper' });
 });
 
 test('a command outside of one’s decision interrupts the thinking of the computer, which thinks again', async () => {
   const { table, words, questions, answer, acts } = sit([ai, you], true);
-  await vi.waitFor(() => expect(questions).toHaveLength(1));
+  await soon(() => expect(questions).toHaveLength(1));
   table.play({ type: 'hum' });
-  await vi.waitFor(() => expect(questions).toHaveLength(2));
+  await soon(() => expect(questions).toHaveLength(2));
   expect(words()).toEqual(['1 hums']);
   answer();
   await acts(1);
@@ -121,11 +141,11 @@ test('a command outside of one’s decision interrupts the thinking of the compu
 
 test('somebody may concede while others are to decide, but nobody for the computer', async () => {
   const { table, questions } = sit([ai, you], true);
-  await vi.waitFor(() => expect(questions).toHaveLength(1));
+  await soon(() => expect(questions).toHaveLength(1));
   table.play({ type: 'concede' }, 0);
   expect(table.getState().outcome).toBeUndefined();
   table.play({ type: 'concede' });
-  await vi.waitFor(() => expect(table.getState().outcome?.places).toEqual([[0], [1]]));
+  await soon(() => expect(table.getState().outcome?.places).toEqual([[0], [1]]));
 });
 
 test('a refused command is said so, and the same person goes on', async () => {
@@ -134,20 +154,20 @@ test('a refused command is said so, and the same person goes on', async () => {
   const { view } = table.getState();
   vi.spyOn(whispers, 'refuse').mockReturnValueOnce({ code: 'no', rule: null });
   table.play(say(1));
-  await vi.waitFor(() => expect(table.getState().notice).toBe('no'));
+  await soon(() => expect(table.getState().notice).toBe('no'));
   expect(table.getState()).toMatchObject({ acting: 0, showing: false });
   expect(table.getState().view).toBe(view); // what was begun stays
 });
 
 test('who sits there takes back the own last command at once', async () => {
-  const { table, words, acts } = sit([you, ai]);
+  const { undoOffer, table, words, acts } = sit([you, ai]);
   await acts(0);
   table.play({ type: 'hum' });
-  await vi.waitFor(() => expect(words()).toContain('0 hums'));
+  await soon(() => expect(words()).toContain('0 hums'));
   await acts(0);
-  expect(table.undoOffer()).toEqual({ count: 1, by: 0, consent: [] });
+  expect(undoOffer()).toEqual({ count: 1, by: 0, consent: [] });
   table.undo([]);
-  await vi.waitFor(() => expect(words()).toContain('Ash takes back the last command.'));
+  await soon(() => expect(words()).toContain('Ash takes back the last command.'));
   await acts(0);
   expect(table.getState().log.find((line) => line.words === '0 hums')?.undone).toBe(true);
 });
@@ -164,17 +184,17 @@ const handedOver = async () => {
 };
 
 test('who has played nothing takes back nothing: another’s secret choice stays', async () => {
-  const { table, acts, words } = await handedOver();
+  const { undoOffer, table, acts, words } = await handedOver();
   table.reveal();
   await acts(1);
-  expect(table.undoOffer()).toBeUndefined();
+  expect(undoOffer()).toBeUndefined();
   table.undo([0, 1]);
   expect(words()).toEqual(['0 has chosen']);
 });
 
 test('behind the curtain only whose it is can take back, and must say so', async () => {
-  const { table, words, drawn } = await handedOver();
-  expect(table.undoOffer()).toEqual({ count: 1, by: 0, consent: [0] });
+  const { undoOffer, table, words, drawn } = await handedOver();
+  expect(undoOffer()).toEqual({ count: 1, by: 0, consent: [0] });
   table.undo([0]);
   await drawn(0);
   expect(words()).toEqual(['0 has chosen', 'Ash takes back the last command.']);
@@ -182,33 +202,33 @@ test('behind the curtain only whose it is can take back, and must say so', async
 });
 
 test('what others have played since needs their consent, and the log names them', async () => {
-  const { table, words, acts } = sit([you, friend]);
-  await vi.waitFor(() => expect(table.getState().curtain).toBe(0));
+  const { undoOffer, table, words, acts } = sit([you, friend]);
+  await soon(() => expect(table.getState().curtain).toBe(0));
   table.reveal();
   await acts(0);
   table.play({ type: 'hum' }, 0);
   table.play({ type: 'hum' }, 1);
-  await vi.waitFor(() => expect(words()).toContain('1 hums'));
+  await soon(() => expect(words()).toContain('1 hums'));
   await acts(0);
-  expect(table.undoOffer()).toEqual({ count: 2, by: 0, consent: [1] });
+  expect(undoOffer()).toEqual({ count: 2, by: 0, consent: [1] });
   table.undo([]);
-  await vi.waitFor(() => expect(table.getState().notice).toContain('needs consent'));
+  await soon(() => expect(table.getState().notice).toContain('needs consent'));
   table.undo([1]);
-  await vi.waitFor(() => expect(words()).toContain('Ash takes back the last 2 commands; Birch agrees.'));
+  await soon(() => expect(words()).toContain('Ash takes back the last 2 commands; Birch agrees.'));
 });
 
 test('where another tab has played on, nothing goes on here: no thought, no command, no take-back', async () => {
   const { table, kept, disk, questions } = sit([you, ai], true);
-  await vi.waitFor(() => expect(table.getState().thinking).toBeDefined());
+  await soon(() => expect(table.getState().thinking).toBeDefined());
   disk.says = 'playedOn';
   table.play({ type: 'hum' }, 0);
-  await vi.waitFor(() => expect(table.getState().elsewhere).toBe('playedOn'));
+  await soon(() => expect(table.getState().elsewhere).toBe('playedOn'));
   expect(table.getState()).toMatchObject({ acting: undefined, decisions: [], thinking: undefined, showing: false });
   const asked = questions.length;
   table.play({ type: 'hum' }, 0);
   table.undo([]);
   table.tryAgain();
-  await new Promise((resolve) => setTimeout(resolve));
+  await breathe();
   expect(kept).toHaveLength(1);
   expect(questions).toHaveLength(asked);
   expect(table.getState()).toMatchObject({ thinking: undefined, showing: false });
@@ -216,41 +236,41 @@ test('where another tab has played on, nothing goes on here: no thought, no comm
 
 test('usual orders are given once, as a battle begins, by the one whose browser it is', async () => {
   const ui = { ...game.ui, usualOrders: (): readonly Said[] => [{ type: 'mind' }] };
-  const open = startBattle(descriptor, { seats: 2 }, [friend, you]);
-  const again = () => openBattle({ ...game, ui }, open, fakeBrain().brain, async () => 'kept').close();
+  const match = whispering(2);
+  const source = localSource(descriptor, match);
+  const again = () => openTable({ ...game, ui }, source, [friend, you], around()).close();
   again();
-  expect(open.match.entries()).toMatchObject([{ seat: 1, command: { type: 'mind' } }]);
+  expect(match.entries()).toMatchObject([{ seat: 1, command: { type: 'mind' } }]);
   again();
-  expect(open.match.entries()).toHaveLength(1);
+  expect(match.entries()).toHaveLength(1);
 });
 
 test('what was taken back can be played again at the table', async () => {
-  const { table, acts, words } = sit([you, ai]);
+  const { redoOffer, table, acts, words } = sit([you, ai]);
   await acts(0);
-  expect(table.redoOffer()).toBeUndefined();
+  expect(redoOffer()).toBeUndefined();
   table.play({ type: 'hum' });
-  await vi.waitFor(() => expect(words()).toContain('0 hums'));
+  await soon(() => expect(words()).toContain('0 hums'));
   await acts(0);
   table.undo([]);
-  await vi.waitFor(() => expect(table.redoOffer()).toEqual({ count: 1, by: 0, consent: [] }));
+  await soon(() => expect(redoOffer()).toEqual({ count: 1, by: 0, consent: [] }));
   await acts(0);
   table.redo([]);
-  await vi.waitFor(() => expect(words().filter((w) => w === '0 hums')).toHaveLength(2));
-  expect(table.redoOffer()).toBeUndefined();
+  await soon(() => expect(words().filter((w) => w === '0 hums')).toHaveLength(2));
+  expect(redoOffer()).toBeUndefined();
 });
 
 test('who acts before all may look alone, and what only they know goes with their answer', async () => {
   const asks = { whisper: { words: 'to whisper before all', secret: false } };
   const sees = (s: Whisper, eyes: Seat | 'spectator') => ({ ...s, round: eyes === 'spectator' ? 0 : 10 + eyes });
   const open = { ...descriptor, asks, isSecret: () => false, game: { ...descriptor.game, view: sees } };
-  const battle = startBattle(open, { seats: 2 }, [you, friend]);
-  const table = openBattle({ ...game, descriptor: open }, battle, fakeBrain().brain, async () => 'kept');
+  const { table } = sit([you, friend], false, { ...game, descriptor: open });
   const now = () => ({ ...table.getState(), round: table.getState().view.round });
-  await vi.waitFor(() => expect(now()).toMatchObject({ acting: 0, eyes: 'spectator', round: 0, curtain: undefined }));
+  await soon(() => expect(now()).toMatchObject({ acting: 0, eyes: 'spectator', round: 0, curtain: undefined }));
   table.reveal(0);
-  await vi.waitFor(() => expect(now()).toMatchObject({ acting: 0, eyes: 0, round: 10 }));
+  await soon(() => expect(now()).toMatchObject({ acting: 0, eyes: 0, round: 10 }));
   table.play(say(41));
-  await vi.waitFor(() => expect(now()).toMatchObject({ acting: 1, eyes: 'spectator', round: 0, curtain: undefined }));
+  await soon(() => expect(now()).toMatchObject({ acting: 1, eyes: 'spectator', round: 0, curtain: undefined }));
 });
 
 test('who has answered may answer otherwise until the last answer is in', async () => {
@@ -277,39 +297,39 @@ test('who has answered may answer otherwise until the last answer is in', async 
   table.reveal(0); // Birch sits there
   expect(table.getState().eyes).toBe(1);
   table.play(say(3));
-  await vi.waitFor(() => expect(table.getState()).toMatchObject({ again: [], view: { round: 2 } }));
+  await soon(() => expect(table.getState()).toMatchObject({ again: [], view: { round: 2 } }));
 });
 
 test('while a computer has not answered, the person may answer otherwise', async () => {
   const { table, acts, questions, answer } = sit([ai, you], true);
-  await vi.waitFor(() => expect(questions).toHaveLength(1));
+  await soon(() => expect(questions).toHaveLength(1));
   table.play(say(5));
-  await vi.waitFor(() => expect(questions).toHaveLength(2));
+  await soon(() => expect(questions).toHaveLength(2));
   expect(table.getState()).toMatchObject({ again: [1], againWords: 'whisper another number', thinking: { seat: 0 } });
   table.reveal(1);
   await acts(1);
   expect(table.getState()).toMatchObject({ changing: true, thinking: undefined });
   table.play(say(6));
-  await vi.waitFor(() => expect(questions).toHaveLength(3));
+  await soon(() => expect(questions).toHaveLength(3));
   expect(table.getState().view.numbers).toEqual([null, 6]);
   answer();
-  await vi.waitFor(() => expect(table.getState().view.round).toBe(2));
+  await soon(() => expect(table.getState().view.round).toBe(2));
 });
 
 test('to skip ends a long thought, and a short one follows', async () => {
   const { table, questions, answer, words } = sit([ai, you], true);
-  await vi.waitFor(() => expect(questions).toHaveLength(1));
+  await soon(() => expect(questions).toHaveLength(1));
   table.skip();
-  await vi.waitFor(() => expect(questions).toHaveLength(2));
+  await soon(() => expect(questions).toHaveLength(2));
   expect(questions[1]!.ms).toBeLessThan(questions[0]!.ms);
   answer();
-  await vi.waitFor(() => expect(words()).toEqual(['0 has chosen']));
+  await soon(() => expect(words()).toEqual(['0 has chosen']));
 });
 
 test('a failed save is said so', async () => {
-  const open = startBattle(descriptor, { seats: 2 }, [you, ai]);
-  const table = openBattle(game, open, fakeBrain().brain, () => Promise.reject(new Error('full')));
-  await vi.waitFor(() => expect(table.getState().notice).toContain('could not be saved'));
+  const source = localSource(descriptor, whispering(2), { computers: [1] });
+  const table = openTable(game, source, [you, ai], around({ keep: () => Promise.reject(new Error('full')) }));
+  await soon(() => expect(table.getState().notice).toContain('could not be saved'));
 });
 
 test('a plan is played as it is asked for; standing orders between do not touch it', async () => {
@@ -317,7 +337,7 @@ test('a plan is played as it is asked for; standing orders between do not touch 
   await acts(0);
   table.playInTurn([{ type: 'hum' }, say(3)]);
   table.play({ type: 'mind' });
-  await vi.waitFor(() => expect(words()).toContain('I whispered 3'));
+  await soon(() => expect(words()).toContain('I whispered 3'));
   expect(words().filter((w) => w.startsWith('0') || w.startsWith('I'))).toEqual([
     '0 hums',
     'I whispered 3',
@@ -332,14 +352,13 @@ test('what a seat answers by itself is not answered again after a take-back', as
   expect(words()).toContain('I whispered 9');
   expect(table.getState().view.round).toBe(2);
   table.undo([]);
-  await vi.waitFor(() => expect(words().at(-1)).toContain('takes back'));
+  await soon(() => expect(words().at(-1)).toContain('takes back'));
   await acts(0);
   expect(table.getState()).toMatchObject({ view: { round: 1 }, decisions: [{ seat: 0 }] });
 });
 
 test('what is sent is sent once, however far the match is', async () => {
-  const { match } = startBattle(descriptor, { seats: 2 }, [you, ai]);
-  const near = localSource(descriptor, match, [1]);
+  const near = localSource(descriptor, whispering(2), { computers: [1] });
   const sent: Said[] = [];
   let arrive = (): void => {};
   const far: MatchSource<WhisperTypes> = {
@@ -354,49 +373,47 @@ test('what is sent is sent once, however far the match is', async () => {
     },
   };
   const strict = { ...game, descriptor: { ...descriptor, isAnytime: () => false } };
-  const table = openTable(strict, far, [you, ai], { brain: fakeBrain().brain, keep: async () => 'kept' });
-  await vi.waitFor(() => expect(table.getState().acting).toBe(0));
+  const table = openTable(strict, far, [you, ai], around());
+  await soon(() => expect(table.getState().acting).toBe(0));
   table.play(say(1));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await soon(() => expect(sent).toHaveLength(1));
   table.play(say(2));
   arrive();
-  await vi.waitFor(() => expect(table.getState().view.round).toBe(2));
+  await soon(() => expect(table.getState().view.round).toBe(2));
   expect(sent).toEqual([say(1)]);
 });
 
 test('a computer player that does not come is told, asked again, and the battle goes on', async () => {
   const { table, acts, brain } = sit([you, ai]);
   vi.spyOn(brain, 'ask').mockRejectedValueOnce(new Error('it could not be fetched'));
-  await vi.waitFor(() => expect(table.getState()).toMatchObject({ failed: 'it could not be fetched', showing: false }));
+  await soon(() => expect(table.getState()).toMatchObject({ failed: 'it could not be fetched', showing: false }));
   table.tryAgain();
-  await vi.waitFor(() =>
-    expect(table.getState()).toMatchObject({ failed: undefined, view: { chosen: [false, true] } }),
-  );
+  await soon(() => expect(table.getState()).toMatchObject({ failed: undefined, view: { chosen: [false, true] } }));
   await acts(0);
 });
 
 test('what is left to the computer is answered as long as the same is asked, and taken back as one', async () => {
   const { table, acts, questions } = sit([you, ai, friend]);
-  await vi.waitFor(() => expect(table.getState().curtain).toBe(0));
+  await soon(() => expect(table.getState().curtain).toBe(0));
   table.reveal();
   await acts(0);
   const asked = questions.length;
   table.letPlay();
-  await vi.waitFor(() => expect(table.getState().curtain).toBe(2));
+  await soon(() => expect(table.getState().curtain).toBe(2));
   expect(questions.slice(asked).map((q) => [q.seat, q.level])).toEqual([[0, 'veteran']]);
   table.reveal();
   await acts(2);
   table.play(say(5));
-  await vi.waitFor(() => expect(table.getState().view.round).toBe(2));
-  await vi.waitFor(() => expect(table.getState().view.chosen).toEqual([true, true, false]));
+  await soon(() => expect(table.getState().view.round).toBe(2));
+  await soon(() => expect(table.getState().view.chosen).toEqual([true, true, false]));
 });
 
 test('several commands of the computer for a person are one to take back', async () => {
-  const { table, acts } = sit([you, ai]);
+  const { undoOffer, table, acts } = sit([you, ai]);
   await acts(0);
   table.letPlay();
-  await vi.waitFor(() => expect(table.getState()).toMatchObject({ outcome: expect.anything(), showing: false }));
-  expect(table.undoOffer()).toMatchObject({ by: 0, consent: [] });
+  await soon(() => expect(table.getState()).toMatchObject({ outcome: expect.anything(), showing: false }));
+  expect(undoOffer()).toMatchObject({ by: 0, consent: [] });
   table.undo([]);
   await acts(0);
   expect(table.getState().view).toMatchObject({ round: 1, chosen: [false, true] });
@@ -410,20 +427,18 @@ test('what is left to the computer may be one answer, and ends before an answer 
   const once = leaving({ words: 'Whisper one for me', once: true });
   await once.acts(0);
   once.table.letPlay();
-  await vi.waitFor(() => expect(once.table.getState().view).toMatchObject({ round: 2, chosen: [false, true] }));
+  await soon(() => expect(once.table.getState().view).toMatchObject({ round: 2, chosen: [false, true] }));
   await once.acts(0);
 
   const leaves = vi.fn((c: Said) => c.type === 'whisper');
   const never = leaving({ words: 'Whisper for me', leaves });
   await never.acts(0);
   never.table.letPlay();
-  await vi.waitFor(() => expect(leaves).toHaveBeenCalledWith(say(70), expect.objectContaining({ round: 1 })));
+  await soon(() => expect(leaves).toHaveBeenCalledWith(say(70), expect.objectContaining({ round: 1 })));
   await never.acts(0);
   expect(never.table.getState()).toMatchObject({ view: { round: 1, chosen: [false, true] }, left: say(70) });
   never.table.play(say(3));
-  await vi.waitFor(() =>
-    expect(never.table.getState()).toMatchObject({ acting: 0, view: { round: 2 }, left: undefined }),
-  );
+  await soon(() => expect(never.table.getState()).toMatchObject({ acting: 0, view: { round: 2 }, left: undefined }));
 });
 
 test('what is left to the computer may end with the round', async () => {
@@ -432,7 +447,7 @@ test('what is left to the computer may end with the round', async () => {
   const { table, acts } = sit([you, ai], false, { ...game, descriptor: { ...descriptor, asks } });
   await acts(0);
   table.letPlay();
-  await vi.waitFor(() => expect(table.getState().view).toMatchObject({ round: 2, chosen: [false, true] }));
+  await soon(() => expect(table.getState().view).toMatchObject({ round: 2, chosen: [false, true] }));
   await acts(0);
   expect(table.getState().view).toMatchObject({ round: 2, chosen: [false, true] });
 });
@@ -446,11 +461,10 @@ test('what the computer answers for a person goes on through other kinds of deci
     asks: { ...descriptor.asks, ...asks },
     game: { ...descriptor.game, decisions: named },
   };
-  const open = startBattle(other, { seats: 2 }, [you, ai]);
-  const table = openBattle({ ...game, descriptor: other }, open, fakeBrain().brain, async () => 'kept');
-  await vi.waitFor(() => expect(table.getState()).toMatchObject({ acting: 0, showing: false }));
+  const { table } = sit([you, ai], false, { ...game, descriptor: other });
+  await soon(() => expect(table.getState()).toMatchObject({ acting: 0, showing: false }));
   table.letPlay();
-  await vi.waitFor(() => expect(table.getState()).toMatchObject({ outcome: expect.anything(), showing: false }));
+  await soon(() => expect(table.getState()).toMatchObject({ outcome: expect.anything(), showing: false }));
 });
 
 test('what the computer would answer is told and played by nobody', async () => {
@@ -468,7 +482,7 @@ test('what the computer would answer is told and played by nobody', async () => 
 
 test('a suggestion that is broken off is none, and one that fails is told', async () => {
   const { table, acts, brain } = sit([you, friend], true);
-  await vi.waitFor(() => expect(table.getState().curtain).toBe(0));
+  await soon(() => expect(table.getState().curtain).toBe(0));
   table.reveal();
   await acts(0);
   const asked = table.suggest();

@@ -1,24 +1,39 @@
-import type { Decision } from '@muster/kernel';
+import type { Decision, Seat } from '@muster/kernel';
 import { expect, test } from 'vitest';
-import type { SeatPlayer } from '../contract/players.ts';
-import type { TableGame } from '../contract/table-game.ts';
-import { startBattle } from './host.ts';
+import { descriptor, type Said, say, table, type WhisperTypes, whispering } from '../test/whispers.ts';
 import { localSource } from './local-source.ts';
-import { makeOwnAnswers } from './own-answers.ts';
-import { descriptor, say, table, type WhisperTypes } from './test/whispers.ts';
+import { follow, forget, NO_ANSWERS, nextAnswer, type OwnAnswers, PAUSED } from './own-answers.ts';
+import type { SeatPlayer } from './players.ts';
+import type { PresentedGame } from './presentation.ts';
 
 const PLAYERS: readonly SeatPlayer[] = [{ kind: 'you' }, { kind: 'friend' }];
 
 const setUp = (
-  more: Partial<TableGame<WhisperTypes, readonly string[]>['ui']> = {},
+  more: Partial<PresentedGame<WhisperTypes, readonly string[]>['ui']> = {},
   refused: readonly number[] = [],
 ) => {
-  const { match } = startBattle(descriptor, { seats: 2 }, PLAYERS);
   const refuse: typeof descriptor.game.refuse = (_s, _seat, c) =>
     c.type === 'whisper' && refused.includes(c.number) ? { code: 'no', rule: null } : undefined;
   const game = { descriptor: { ...descriptor, game: { ...descriptor.game, refuse } }, ui: { ...table.ui, ...more } };
-  const source = localSource(descriptor, match, []);
-  return { source, own: makeOwnAnswers(game, source, PLAYERS) };
+  const source = localSource(descriptor, whispering(2));
+  let now: OwnAnswers<Said> = NO_ANSWERS;
+  const own = {
+    follow: (seat: Seat, rest: readonly Said[]) => {
+      now = follow(now, seat, rest);
+    },
+    forget: (seat: Seat) => {
+      now = forget(now, seat);
+    },
+    pause: () => {
+      now = PAUSED;
+    },
+    next: (seat: Seat) => {
+      const { own: after, command } = nextAnswer(game, now, seat, source.standing(seat), PLAYERS);
+      now = after;
+      return command;
+    },
+  };
+  return { source, own };
 };
 
 test('a plan goes on as it is asked for, for its own seat', () => {

@@ -7,14 +7,15 @@
  */
 
 import type { Asks, Decision, Descriptor, Eyes, GameTypes, RedoOffer, Seat, UndoOffer } from '@muster/kernel';
-import { isPerson, personSeats, type SeatPlayers } from '../contract/players.ts';
-import type { TableState } from '../contract/table-game.ts';
-import type { MatchSource } from './source.ts';
+import { isHere, type SeatPlayers, seatsHere } from './players.ts';
+import type { MatchSource, Offers } from './source.ts';
+import type { TableState } from './state.ts';
 
-type Looks = Pick<TableState, 'eyes' | 'acting' | 'curtain'>;
+export type Looks = Pick<TableState, 'eyes' | 'acting' | 'curtain'>;
 
 export interface Seating<T extends GameTypes> {
-  isPerson(seat: Seat): boolean;
+  /** Whether a person at this screen plays this seat. */
+  isHere(seat: Seat): boolean;
   /** Whether people who know different things share this screen. */
   readonly handsOver: boolean;
   /** With whose eyes a battle is opened. */
@@ -31,10 +32,8 @@ export interface Seating<T extends GameTypes> {
   atScreen(looks: Looks): Seat | undefined;
   /** Whether this command may come from this person now; `isFree`: everything has been shown, and nothing is on its way. */
   mayPlay(seat: Seat, command: T['command'], looks: Looks, isFree: boolean): boolean;
-  /** Of who sits there. Where nobody does, of who came last, who must agree; where all do, of who came last. */
-  undoOffer(looks: Looks): UndoOffer | undefined;
-  /** Likewise: playing again what was taken back last. */
-  redoOffer(looks: Looks): RedoOffer | undefined;
+  /** What may be taken back, and played again: of who sits there. Where nobody does, of who came last, who must agree; where all do, of who came last. */
+  offers(looks: Looks): Offers;
 }
 
 const isRecord = (x: unknown): x is Readonly<Record<string, unknown>> => typeof x === 'object' && x !== null;
@@ -49,17 +48,17 @@ const isSame = (a: unknown, b: unknown, except: ReadonlySet<unknown>): boolean =
 
 export const makeSeating = <T extends GameTypes>(
   descriptor: Descriptor<T>,
-  source: MatchSource<T>,
+  source: Pick<MatchSource<T>, 'standing'>,
   players: SeatPlayers,
 ): Seating<T> => {
-  const people = personSeats(players);
-  const person = (seat: Seat): boolean => isPerson(players[seat]);
+  const people = seatsHere(players);
+  const here = (seat: Seat): boolean => isHere(players[seat]);
+  const known = () => source.standing('spectator');
   /** People who know different things hand the device over. */
   const handsOver = descriptor.secrets.length > 0 && people.length > 1;
-  const isOver = (): boolean => source.outcome() !== undefined;
+  const isOver = (): boolean => known().outcome !== undefined;
 
-  const kindOf = (seat: Seat): string | undefined =>
-    source.decisionsFor('spectator').find((d) => d.seat === seat)?.kind;
+  const kindOf = (seat: Seat): string | undefined => known().decisions.find((d) => d.seat === seat)?.kind;
 
   const isPublic = (seat: Seat): boolean => {
     const kind = kindOf(seat);
@@ -69,14 +68,14 @@ export const makeSeating = <T extends GameTypes>(
 
   /** Its own view shows nothing more than everybody's, standing orders aside. */
   const knowsNothingMore = (seat: Seat): boolean => {
-    const own = source.view(seat);
+    const own = source.standing(seat).view;
     const orders = descriptor.standingOrders(own);
-    return isSame(own, source.view('spectator'), new Set([orders, ...(Array.isArray(orders) ? orders : [])]));
+    return isSame(own, known().view, new Set([orders, ...(Array.isArray(orders) ? orders : [])]));
   };
 
   const answersOpenly = (seat: Seat): boolean => {
     const { game, isSecret } = descriptor;
-    const view = source.view(seat);
+    const { view } = source.standing(seat);
     const answers = game.candidates(view, seat).filter((c) => !game.isPrivate(c));
     return answers.length > 0 && !answers.some((c) => isSecret(c, view.config));
   };
@@ -85,7 +84,7 @@ export const makeSeating = <T extends GameTypes>(
   const whoLooks = (eyes: Eyes, changing: Seat | undefined): Looks => {
     if (isOver()) return { eyes: 'everyone', acting: undefined, curtain: undefined };
     if (changing !== undefined) return { eyes: changing, acting: changing, curtain: undefined };
-    const asked = source.decisionsFor('spectator').flatMap((d) => (person(d.seat) ? [d.seat] : []));
+    const asked = known().decisions.flatMap((d) => (here(d.seat) ? [d.seat] : []));
     const seat = asked.find((s) => s === eyes) ?? asked[0];
     if (seat === undefined) return { eyes, acting: undefined, curtain: undefined };
     if (seat === eyes || !handsOver) return { eyes: seat, acting: seat, curtain: undefined };
@@ -97,19 +96,19 @@ export const makeSeating = <T extends GameTypes>(
 
   const againWords = (): string => {
     const asks: Readonly<Record<string, Asks>> = descriptor.asks;
-    const [still] = source.decisionsFor('spectator');
+    const [still] = known().decisions;
     return (still && asks[still.kind]?.again) ?? 'answer otherwise';
   };
 
   const decisions = (acting: Seat | undefined, changing: Seat | undefined): readonly Decision[] => {
-    const asked = source.decisionsFor(acting ?? 'spectator');
+    const asked = source.standing(acting ?? 'spectator').decisions;
     const same = acting === changing ? asked[0] : undefined;
     return same === undefined || acting === undefined ? asked : [{ ...same, seat: acting }, ...asked];
   };
 
   const mayPlay: Seating<T>['mayPlay'] = (seat, command, { eyes, acting }, isFree) => {
-    if (!person(seat) || isOver()) return false;
-    if (handsOver && descriptor.isSecret(command, source.view('spectator').config) && eyes !== seat) return false; // only who sits there tells a secret
+    if (!here(seat) || isOver()) return false;
+    if (handsOver && descriptor.isSecret(command, known().view.config) && eyes !== seat) return false; // only who sits there tells a secret
     return descriptor.isAnytime(command) || (isFree && acting === seat);
   };
 
@@ -127,17 +126,18 @@ export const makeSeating = <T extends GameTypes>(
   };
 
   return {
-    isPerson: person,
+    isHere: here,
     handsOver,
     firstEyes: () => (isOver() ? 'everyone' : handsOver ? 'spectator' : (people[0] ?? 'spectator')),
     whoLooks,
-    mayChange: () =>
-      isOver() ? [] : people.filter((seat) => descriptor.mayAnswerAgain(source.view('spectator'), seat)),
+    mayChange: () => (isOver() ? [] : people.filter((seat) => descriptor.mayAnswerAgain(known().view, seat))),
     againWords,
     decisions,
     atScreen: ({ acting, curtain, eyes }) => acting ?? curtain ?? (typeof eyes === 'number' ? eyes : people[0]),
     mayPlay,
-    undoOffer: (looks) => nearest(looks, source.undoOffer),
-    redoOffer: (looks) => nearest(looks, source.redoOffer),
+    offers: (looks) => ({
+      undo: nearest(looks, (seat) => source.standing(seat).offers.undo),
+      redo: nearest(looks, (seat) => source.standing(seat).offers.redo),
+    }),
   };
 };

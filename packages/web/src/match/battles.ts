@@ -1,32 +1,32 @@
-/** Starts, resumes and plays on battles in this browser. The rules and the log are the kernel's. */
+/** Battles of this browser: begun, kept, opened at a table and played on. Hosting is the table's, the rules and the log are the kernel's. */
 
+import type { Descriptor, Frame, GameTypes, Match, MatchRecord } from '@muster/kernel';
 import {
-  branch,
-  type Descriptor,
-  type Fairness,
-  type Frame,
-  type GameTypes,
-  type GivenLuck,
-  type LuckSource,
-  linesOf,
-  type Match,
-  type MatchRecord,
-  manualLuck,
-  recordedLuck,
-  resume,
-  seededLuck,
-  startMatch,
-  tableLuck,
-} from '@muster/kernel';
-import type { SeatPlayers } from '../contract/players.ts';
-import type { AskedLuck, TableGame } from '../contract/table-game.ts';
-import type { Brain } from './brain.ts';
+  type AskLuck,
+  type Brain,
+  begin,
+  beginWith,
+  branchFrom,
+  diceOf,
+  endingOf,
+  goOnFrom,
+  localSource,
+  luckOf,
+  openTable,
+  type Pace,
+  type SeatPlayers,
+  seatsOf,
+  type Table,
+} from '@muster/table';
+import type { TableGame } from '../contract/table-game.ts';
+import { prefersStillness, useSettings } from '../parts/settings.ts';
+import { play as sound } from '../parts/sound.ts';
 import { makeKeeping, type Stamp } from './keeping.ts';
-import { localSource } from './local-source.ts';
-import { askedOf } from './real-luck.ts';
+import { realClock } from './real-clock.ts';
 import { resultOf } from './result.ts';
 import { type KeptBattle, newId, newSeed, type Save, writeSave } from './saves.ts';
-import { openTable, type Table } from './table.ts';
+
+export type { AskLuck } from '@muster/table';
 
 /** A battle that is open: the live match, how it came about so far, and how much of it is kept. */
 export interface OpenBattle<T extends GameTypes = GameTypes> {
@@ -35,26 +35,8 @@ export interface OpenBattle<T extends GameTypes = GameTypes> {
   readonly match: Match<T>;
 }
 
-/** Asks for dice or cards of the set-up, or `back` for those before. Rejects when the battle is not to begin after all. */
-export type AskLuck = (asked: AskedLuck) => Promise<GivenLuck | 'back'>;
-
-const luckOf = <T extends GameTypes>(
-  { game }: Descriptor<T>,
-  { seed, base, imported }: Save,
-  record: MatchRecord,
-): { luck: LuckSource; fairness: Fairness } => {
-  const { fairness } = record;
-  if (imported) return { luck: recordedLuck(game, record), fairness };
-  if (fairness.kind === 'manual') {
-    const { roll } = recordedLuck(game, record, manualLuck);
-    return { luck: { ...tableLuck(seed, { cards: fairness.cards === true }), roll }, fairness };
-  }
-  if (fairness.kind === 'seeded') return { luck: seededLuck(seed), fairness: { kind: 'seeded', seed } };
-  return {
-    luck: recordedLuck(game, { ...record, entries: record.entries.slice(0, base) }, seededLuck(seed)),
-    fairness: { kind: 'unproven' },
-  };
-};
+const PACES = { calm: 1, brisk: 0.4, instant: 0 } as const;
+const PACE: Pace = { share: () => PACES[useSettings.getState().pace], still: prefersStillness, sound };
 
 const progressOf = <T extends GameTypes>(descriptor: Descriptor<T>, match: Match<T>): string =>
   descriptor.progressOf(match.view('spectator'));
@@ -109,7 +91,7 @@ export const startBattle = <T extends GameTypes>(
   terms = LENIENT,
 ): OpenBattle<T> => {
   const seed = newSeed();
-  const match = startMatch(descriptor.game, config, { luck: seededLuck(seed), fairness: { kind: 'seeded', seed } });
+  const { match } = begin(descriptor, config, luckOf('muster', seed));
   return freshBattle(descriptor, config, match, players, seed, terms);
 };
 
@@ -122,14 +104,8 @@ export const startWithRealDice = async <T extends GameTypes>(
   terms = LENIENT,
 ): Promise<OpenBattle<T>> => {
   const seed = newSeed();
-  const cards = terms.realCards === true;
-  const fairness: Fairness = cards ? { kind: 'manual', cards } : { kind: 'manual' };
-  const match = startMatch(descriptor.game, config, { luck: tableLuck(seed, { cards }), fairness });
-  for (let asked = askedOf(descriptor, match, config, true); asked; asked = askedOf(descriptor, match, config, true)) {
-    const given = await ask(asked);
-    if (given === 'back') match.withdraw();
-    else match.give(given);
-  }
+  const luck = luckOf(terms.realCards === true ? 'peopleWithCards' : 'people', seed);
+  const match = await beginWith(descriptor, config, luck, ask);
   return freshBattle(descriptor, config, match, players, seed, terms);
 };
 
@@ -165,8 +141,8 @@ export const resumeBattle = <T extends GameTypes>(
   descriptor: Descriptor<T>,
   { save, record, stored }: KeptBattle,
 ): (OpenBattle<T> & { readonly frames: readonly Frame<T['state'], T['event']>[] }) | string => {
-  const told = resume(descriptor.game, record, luckOf(descriptor, save, record));
-  if (!told.ok) return told.reason;
+  const told = goOnFrom(descriptor, record, save);
+  if (typeof told === 'string') return told;
   const { match, frames } = told;
   const seats = descriptor.game.seats(match.state().config);
   if (seats !== save.players.length) return `it names ${save.players.length} players for ${seats} seats`;
@@ -181,20 +157,10 @@ export const playOn = <T extends GameTypes>(
   players: SeatPlayers,
 ): OpenBattle<T> | string => {
   const seed = newSeed();
-  const told = branch(descriptor.game, record, count, seededLuck(seed));
-  if (!told.ok) return told.reason;
-  const { match } = told;
+  const match = branchFrom(descriptor, record, count, luckOf('muster', seed).luck);
+  if (typeof match === 'string') return match;
   const title = `${descriptor.titleOf(match.state().config)}, played on`;
   return newBattle(descriptor, match, { title, players, seed, base: count });
-};
-
-/** How it ended, in the words of the log; null as long as it goes on. */
-const endingOf = <T extends GameTypes, X>({ descriptor, ui }: TableGame<T, X>, match: Match<T>): string | null => {
-  if (match.outcome() === undefined) return null;
-  const { config } = match.state();
-  const lines = linesOf(descriptor.game, config, descriptor.seatNames(config), match.noticedBy('everyone'));
-  const last = lines.findLast((line) => line.event !== null && ui.isEnding(line.event) && !line.undone);
-  return last?.words ?? 'The battle is over.';
 };
 
 /** Keeps a record that came as a file, of a battle that is over: its id. Rejects when the browser cannot keep it. */
@@ -215,9 +181,6 @@ export const openBattle = <T extends GameTypes, X>(
   brain: Brain,
   write = writeSave,
 ): Table<T, X> => {
-  const you = save.players.findIndex(({ kind }) => kind === 'you');
-  if (you >= 0 && match.entries().length === 0)
-    for (const command of game.ui.usualOrders?.() ?? []) match.play(you, command);
   const stamp = (): Stamp => {
     const result = resultOf(match.outcome(), save.players);
     return {
@@ -228,11 +191,10 @@ export const openBattle = <T extends GameTypes, X>(
     };
   };
   const keep = makeKeeping({ save, stored, entries: match.entries, stamp, write });
-  const computers = save.players.flatMap((player, seat) => (player.kind === 'ai' ? [seat] : []));
-  const { fairness } = save.opening;
-  const diceOf = fairness.kind !== 'manual' ? 'muster' : fairness.cards ? 'peopleWithCards' : 'people';
-  return openTable(game, localSource(game.descriptor, match, computers, diceOf, save.strict), save.players, {
-    brain,
-    keep,
+  const source = localSource(game.descriptor, match, {
+    computers: seatsOf(save.players, 'ai'),
+    diceOf: diceOf(save.opening.fairness),
+    strict: save.strict,
   });
+  return openTable(game, source, save.players, { brain, clock: realClock, pace: PACE, seed: newSeed() >>> 0, keep });
 };

@@ -4,7 +4,8 @@
  */
 
 import { type Eyes, type GameTypes, type LogLine, linesOf, type Noticed, type Seat } from '@muster/kernel';
-import type { Sound, TableGame } from '../contract/table-game.ts';
+import type { Clock } from './clock.ts';
+import type { PresentedGame, Sound } from './presentation.ts';
 import type { MatchSource } from './source.ts';
 
 /** What lies on the table. */
@@ -52,14 +53,14 @@ const MOST_PASTS = 256;
 const LEAST_SHARE_AGAIN = 0.4;
 
 export const makeShowing = <T extends GameTypes, X>(
-  { descriptor, ui }: TableGame<T, X>,
-  source: MatchSource<T>,
+  { descriptor, ui }: PresentedGame<T, X>,
+  source: Pick<MatchSource<T>, 'standing' | 'noticed' | 'viewBefore'>,
   first: Eyes,
-  pace: Pace,
-  isPerson: (seat: Seat) => boolean,
+  { clock, pace }: { readonly clock: Clock; readonly pace: Pace },
+  isHere: (seat: Seat) => boolean,
   onChange: (now: OnTable<T, X>) => void,
 ): Showing<T, X> => {
-  const { config } = source.view(first);
+  const { config } = source.standing(first).view;
   const seatNames = descriptor.seatNames(config);
   const linesFor = (noticed: readonly Noticed<T['event']>[]): readonly LogLine<T['event']>[] =>
     linesOf(descriptor.game, config, seatNames, noticed);
@@ -74,7 +75,7 @@ export const makeShowing = <T extends GameTypes, X>(
   const lookOf = (eyes: Eyes, scene: X): OnTable<T, X> => {
     const noticed = source.noticed(eyes);
     next = noticed.length;
-    const view = source.view(eyes);
+    const { view } = source.standing(eyes);
     pasts = [{ next, view }];
     return { eyes, view, shown: view, scene, log: linesFor(noticed) };
   };
@@ -91,9 +92,9 @@ export const makeShowing = <T extends GameTypes, X>(
     const time = isHurried ? 0 : ms * share();
     if (time === 0) return Promise.resolve();
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, time);
+      const cancel = clock.after(time, resolve);
       wake = () => {
-        clearTimeout(timer);
+        cancel();
         resolve();
       };
     });
@@ -113,7 +114,7 @@ export const makeShowing = <T extends GameTypes, X>(
   ): Promise<void> => {
     const beat = ui.present(now.shown, now.scene, event, {
       seat: seat ?? 0,
-      person: seat !== null && isPerson(seat),
+      person: seat !== null && isHere(seat),
       instant: isHurried || share() === 0,
       still: pace.still(),
     });
@@ -169,7 +170,7 @@ export const makeShowing = <T extends GameTypes, X>(
     isBehind: () => newest() !== undefined,
     catchUp: async () => {
       for (let item = newest(); item !== undefined; item = newest()) await showItem(item);
-      const view = source.view(now.eyes);
+      const { view } = source.standing(now.eyes);
       if (view !== now.view || view !== now.shown) put({ view, shown: view });
       if (pasts.at(-1)?.next !== next) pasts = [...pasts.slice(1 - MOST_PASTS), { next, view }];
     },

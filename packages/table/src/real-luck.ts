@@ -14,9 +14,9 @@ import {
   type Played,
   type Seat,
 } from '@muster/kernel';
-import type { AskedDraw, AskedLuck, AskedRoll } from '../contract/table-game.ts';
-import { count } from '../parts/words.ts';
+import type { AskedDraw, AskedLuck, AskedRoll } from './asked-luck.ts';
 import type { RealLuck } from './source.ts';
+import { count } from './words.ts';
 
 type Says<T extends GameTypes> = Pick<Descriptor<T>, 'rollWords' | 'drawWords' | 'seatNames'>;
 
@@ -52,7 +52,7 @@ const drawOf = <T extends GameTypes>(
 };
 
 /** What is asked for now; undefined when nothing is. */
-export const askedOf = <T extends GameTypes>(
+const askedOf = <T extends GameTypes>(
   says: Says<T>,
   match: Match<T>,
   config: T['config'],
@@ -63,6 +63,29 @@ export const askedOf = <T extends GameTypes>(
   if ('shuffle' in need) throw new Error('nobody types the order of a deck');
   return 'heap' in need ? drawOf(says, match, isSetUp, need) : rollOf(says, match, config, isSetUp, need);
 };
+
+/** What the set-up of a match asks for, before there is anything else. */
+export const setUpLuck = <T extends GameTypes>(
+  says: Says<T>,
+  match: Match<T>,
+  config: T['config'],
+): Omit<RealLuck, 'listen'> => {
+  let wasRefused = false;
+  return {
+    asked: () => withProblem(askedOf(says, match, config, true), wasRefused),
+    give: (values) => {
+      wasRefused = !match.give(values).ok;
+    },
+    withdraw: () => {
+      match.withdraw();
+      wasRefused = false;
+    },
+  };
+};
+
+/** Cards that were given and could not be are asked for again, and it is said why. */
+const withProblem = (asked: AskedLuck | undefined, wasRefused: boolean): AskedLuck | undefined =>
+  asked?.kind === 'draw' && wasRefused ? { ...asked, problem: NOT_IN_THE_DECK } : asked;
 
 export interface LuckAwaited<T extends GameTypes> extends RealLuck {
   /** What comes of the command that waits, when all it needs is there; undefined when it was taken back. */
@@ -92,8 +115,7 @@ export const awaitLuck = <T extends GameTypes>(
 
   const asked = (): AskedLuck | undefined => {
     if (waiting === undefined) return undefined;
-    const luck = askedOf(descriptor, match, match.state().config);
-    if (luck?.kind === 'draw' && wasRefused) return { ...luck, problem: NOT_IN_THE_DECK };
+    const luck = withProblem(askedOf(descriptor, match, match.state().config), wasRefused);
     if (luck === undefined || luck.back !== 'command' || !computers.includes(waiting.seat)) return luck;
     return { ...luck, back: undefined };
   };

@@ -1,12 +1,16 @@
+import type { Eyes, Seat } from '@muster/kernel';
 import { expect, test, vi } from 'vitest';
-import { startBattle } from './host.ts';
+import { descriptor, say, whispering } from '../test/whispers.ts';
 import { localSource } from './local-source.ts';
-import { descriptor, say } from './test/whispers.ts';
 
 const setUp = (seats = 2, computers: readonly number[] = []) => {
-  const players = Array.from({ length: seats }, () => ({ kind: 'you' }) as const);
-  const { match } = startBattle(descriptor, { seats }, players);
-  return localSource(descriptor, match, computers);
+  const source = localSource(descriptor, whispering(seats), { computers });
+  return {
+    ...source,
+    view: (eyes: Eyes) => source.standing(eyes).view,
+    undoOffer: (seat: Seat) => source.standing(seat).offers.undo,
+    redoOffer: (seat: Seat) => source.standing(seat).offers.redo,
+  };
 };
 
 test('every pair of eyes is told its own, by its own numbers', async () => {
@@ -14,8 +18,8 @@ test('every pair of eyes is told its own, by its own numbers', async () => {
   await source.play(0, say(41));
   expect(source.view(0).numbers).toEqual([41, null]);
   expect(source.view(1).numbers).toEqual([null, null]);
-  expect(source.decisionsFor(1)).toEqual([{ seat: 1, kind: 'whisper', rule: 'W-1', secret: 11 }]);
-  expect(source.decisionsFor('spectator')).toEqual([{ seat: 1, kind: 'whisper', rule: 'W-1' }]);
+  expect(source.standing(1).decisions).toEqual([{ seat: 1, kind: 'whisper', rule: 'W-1', secret: 11 }]);
+  expect(source.standing('spectator').decisions).toEqual([{ seat: 1, kind: 'whisper', rule: 'W-1' }]);
   const heard = (eyes: 0 | 1) =>
     source.noticed(eyes, 1).map((item) => [item.n, !('events' in item) ? [] : item.events.map((e) => e.words)]);
   expect(heard(0)).toEqual([[1, ['I whispered 41', '0 has chosen']]]);
@@ -42,7 +46,7 @@ test('a view is the same object until something happens; a refusal is a sentence
   const before = source.view(0);
   expect(source.view(0)).toBe(before);
   vi.spyOn(descriptor.game, 'refuse').mockReturnValueOnce({ code: 'no', rule: null });
-  expect(await source.play(0, say(1))).toEqual({ ok: false, why: 'no' });
+  expect(await source.play(0, say(1))).toEqual({ ok: false, code: 'refused', why: 'no' });
   expect(source.view(0)).toBe(before);
   expect(listener).not.toHaveBeenCalled();
   expect(await source.play(0, say(1))).toEqual({ ok: true });
@@ -58,11 +62,10 @@ test('computers, and who has conceded, always agree to a take-back; the others a
   await source.play(1, { type: 'hum' });
   await source.play(2, { type: 'hum' });
   expect(source.undoOffer(0)).toEqual({ by: 0, count: 3, consent: [1] });
-  const offer = source.undoOffer(0)!;
-  expect(await source.undo(offer, [])).toMatchObject({ ok: false });
+  expect(await source.ask('takeBack', 0, [])).toMatchObject({ ok: false });
   await source.play(1, { type: 'concede' });
   expect(source.undoOffer(0)).toEqual({ by: 0, count: 4, consent: [] });
-  expect(await source.undo(source.undoOffer(0)!, [])).toEqual({ ok: true });
+  expect(await source.ask('takeBack', 0, [])).toEqual({ ok: true });
   expect(source.noticed('spectator').at(-1)).toMatchObject({ type: 'undo', by: 0, agreed: [1, 2], count: 4 });
 });
 
@@ -83,7 +86,7 @@ test('another’s standing orders neither block nor show in a take-back', async 
   await source.play(1, { type: 'mind' });
   expect(source.undoOffer(0)).toEqual({ by: 0, count: 1, consent: [] });
   expect(source.undoOffer(1)).toBeUndefined();
-  expect(await source.undo(source.undoOffer(0)!, [])).toEqual({ ok: true });
+  expect(await source.ask('takeBack', 0, [])).toEqual({ ok: true });
   expect(source.noticed(0).map(({ type }) => type)).toEqual(['setup', 'played', 'undo']);
 });
 
@@ -91,10 +94,10 @@ test('what was taken back is offered again to who took it back, until something 
   const source = setUp(2, [1]);
   await source.play(0, { type: 'hum' });
   await source.play(1, { type: 'hum' });
-  await source.undo(source.undoOffer(0)!, []);
+  await source.ask('takeBack', 0, []);
   expect(source.redoOffer(0)).toEqual({ by: 0, count: 2, consent: [] }); // the computer agrees
   expect(source.redoOffer(1)).toBeUndefined();
-  expect(await source.redo(source.redoOffer(0)!, [])).toEqual({ ok: true });
+  expect(await source.ask('redo', 0, [])).toEqual({ ok: true });
   expect(source.noticed('spectator').map(({ type }) => type)).toEqual([
     'setup',
     'played',
@@ -107,10 +110,31 @@ test('what was taken back is offered again to who took it back, until something 
 });
 
 test('in a battle without take-backs only what needs nobody’s consent is offered', async () => {
-  const { match } = startBattle(descriptor, { seats: 2 }, [{ kind: 'you' }, { kind: 'friend' }]);
-  const source = localSource(descriptor, match, [1], 'muster', true);
+  const source = localSource(descriptor, whispering(2), { computers: [1], strict: true });
   await source.play(0, { type: 'hum' });
-  expect(source.undoOffer(0)).toEqual({ by: 0, count: 1, consent: [] });
+  expect(source.standing(0).offers.undo).toEqual({ by: 0, count: 1, consent: [] });
   await source.play(1, { type: 'hum' });
-  expect(source.undoOffer(0)).toBeUndefined();
+  expect(source.standing(0).offers.undo).toBeUndefined();
+  expect(await source.ask('takeBack', 0, [])).toMatchObject({ ok: false, code: 'refused' });
+});
+
+test('a draw, or another battle, is granted by who hosts it, when all who are far have agreed', async () => {
+  const granted = vi.fn();
+  const source = localSource(descriptor, whispering(3), { far: [0, 1, 2], granted });
+  expect(await source.ask('rematch', 0, [])).toMatchObject({ ok: false, code: 'refused' }); // it goes on
+  const draw = source.ask('draw', 0, []);
+  expect(await source.ask('draw', 0, [])).toMatchObject({ ok: false, code: 'refused' }); // once is enough
+  const { id } = source.standing(1).requests[0]!;
+  expect(await source.answer(id, 0, true)).toMatchObject({ code: 'late' }); // not asked
+  await source.answer(id, 1, true);
+  expect(source.standing('spectator').requests).toEqual([{ id, kind: 'draw', by: 0, of: [1, 2], answered: [1] }]);
+  expect(granted).not.toHaveBeenCalled();
+  await source.answer(id, 2, true);
+  expect(await draw).toEqual({ ok: true });
+  expect(granted).toHaveBeenCalledExactlyOnceWith('draw', 0);
+  await source.play(0, { type: 'concede' });
+  expect(await source.ask('draw', 1, [])).toMatchObject({ ok: false, code: 'refused' });
+  const again = source.ask('rematch', 1, []); // who has conceded has no say
+  await source.answer(source.standing(2).requests[0]!.id, 2, false);
+  expect(await again).toEqual({ ok: false, code: 'declined', why: 'Cedar does not agree.' });
 });

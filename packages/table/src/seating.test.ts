@@ -1,18 +1,16 @@
 import type { Descriptor } from '@muster/kernel';
 import { expect, test } from 'vitest';
-import type { SeatPlayer } from '../contract/players.ts';
-import { startBattle } from './host.ts';
+import { descriptor, type Said, say, type WhisperTypes, whispering } from '../test/whispers.ts';
 import { localSource } from './local-source.ts';
+import type { SeatPlayer } from './players.ts';
 import { makeSeating } from './seating.ts';
-import { descriptor, type Said, say, type WhisperTypes } from './test/whispers.ts';
 
 const you: SeatPlayer = { kind: 'you' };
 const friend: SeatPlayer = { kind: 'friend' };
 const ai: SeatPlayer = { kind: 'ai', level: 'veteran' };
 
 const setUp = (players: readonly SeatPlayer[], game: Descriptor<WhisperTypes> = descriptor) => {
-  const { match } = startBattle(game, { seats: players.length }, players);
-  const source = localSource(game, match, []);
+  const source = localSource(game, whispering(players.length, game));
   return { source, seating: makeSeating(game, source, players) };
 };
 
@@ -56,7 +54,7 @@ test('where all sit at the screen, whoever came last may take back', async () =>
   const { source, seating } = setUp([you, friend], { ...descriptor, secrets: [] });
   await source.play(0, { type: 'hum' });
   await source.play(1, { type: 'hum' });
-  expect(seating.undoOffer({ eyes: 0, acting: 0, curtain: undefined })).toEqual({ by: 1, count: 1, consent: [] });
+  expect(seating.offers({ eyes: 0, acting: 0, curtain: undefined }).undo).toEqual({ by: 1, count: 1, consent: [] });
 });
 
 test('what a game calls public is answered before all, with the eyes of all; who wants may still look alone', () => {
@@ -81,8 +79,8 @@ test('before all, whoever came last may take back, and is not asked whether they
   const { source, seating } = setUp([you, friend]);
   await source.play(0, { type: 'hum' });
   const beforeAll = { eyes: 'spectator', acting: 1, curtain: undefined } as const;
-  expect(seating.undoOffer(beforeAll)).toEqual({ by: 0, count: 1, consent: [] });
-  expect(seating.undoOffer({ eyes: 'spectator', acting: undefined, curtain: 1 })?.consent).toEqual([0]);
+  expect(seating.offers(beforeAll).undo).toEqual({ by: 0, count: 1, consent: [] });
+  expect(seating.offers({ eyes: 'spectator', acting: undefined, curtain: 1 }).undo?.consent).toEqual([0]);
 });
 
 test('a decision that everybody may see needs no curtain as long as its seat knows nothing of its own', () => {

@@ -10,13 +10,16 @@ import {
   type GameEvent,
   integer,
   type Table as Luck,
+  type Match,
   type Outcome,
   parse,
   type Refusal,
   type Seat,
+  seededLuck,
+  startMatch,
 } from '@muster/kernel';
-import type { GameUi, TableGame } from '../../contract/table-game.ts';
-import type { Brain, Question } from '../brain.ts';
+import type { Brain, Question } from '../src/brain.ts';
+import type { Presentation, PresentedGame } from '../src/presentation.ts';
 
 /**
  * Everybody whispers a number at the same time, twice, and may whisper another one until all have. One may always hum, or make up
@@ -138,18 +141,14 @@ export const descriptor: Descriptor<WhisperTypes> = {
   rolls: { toss: { words: 'to see' } },
 };
 
-const ui: GameUi<WhisperTypes, readonly string[]> = {
+const ui: Presentation<WhisperTypes, readonly string[]> = {
   noScene: [],
   present: (shown, scene, event) => ({ shown, scene: [...scene, event.words], ms: 0 }),
   isHeading: () => false,
   isEnding: (e) => e.type === 'ended',
-  Why: () => null,
-  Figures: () => null,
-  PlayTable: () => null,
-  ReplayTable: () => null,
 };
 
-export const table: TableGame<WhisperTypes, readonly string[]> = { descriptor, ui };
+export const table: PresentedGame<WhisperTypes, readonly string[]> = { descriptor, ui };
 
 export const say = (number: number): Said => ({ type: 'whisper', number });
 
@@ -168,3 +167,7 @@ export const fakeBrain = (waits = false) => {
   };
   return { brain, questions, answer: () => answers.shift()?.(say(7)) };
 };
+
+/** A match of whispers, with dice that come the same again. */
+export const whispering = (seats: number, at: Descriptor<WhisperTypes> = descriptor): Match<WhisperTypes> =>
+  startMatch(at.game, { seats }, { luck: seededLuck(1), fairness: { kind: 'seeded', seed: 1 } });

@@ -1,9 +1,15 @@
+// @vitest-environment happy-dom
+
 import { type Entry, type GameTypes, isUndo } from '@muster/kernel';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { descriptor, fakeBrain, say, type WhisperTypes, table as whispers } from '../../../table/test/whispers.ts';
 import type { SeatPlayer } from '../contract/players.ts';
-import { type OpenBattle, playOn, resumeBattle, startBattle } from './host.ts';
-import { type KeptBattle, parseKept } from './saves.ts';
-import { descriptor, say, type WhisperTypes } from './test/whispers.ts';
+import { UNDRAWN } from '../contract/test/undrawn.ts';
+import { useSettings } from '../parts/settings.ts';
+import { type OpenBattle, openBattle, playOn, resumeBattle, startBattle } from './battles.ts';
+import { type KeptBattle, parseKept, type Save } from './saves.ts';
+
+beforeEach(() => useSettings.setState({ pace: 'instant' }));
 
 const players: readonly SeatPlayer[] = [{ kind: 'you' }, { kind: 'friend' }];
 
@@ -65,4 +71,35 @@ test('a record is played on from its very beginning, with the dice of its set-up
   const again = opened(resumeBattle(rolling, kept(open)));
   expect(again.match.record().setup.dice).toEqual(first.match.record().setup.dice);
   expect(again.match.play(0, say(7)).ok).toBe(true);
+});
+
+test('a table keeps what comes of its battle: how far it is, how it ended, and for whom', async () => {
+  const open = startBattle(descriptor, { seats: 2 }, [{ kind: 'you' }, { kind: 'ai', level: 'veteran' }]);
+  const kept: Save[] = [];
+  const game = { descriptor, ui: { ...whispers.ui, ...UNDRAWN } };
+  const table = openBattle(game, open, fakeBrain().brain, async (save) => {
+    kept.push(save);
+    return 'kept';
+  });
+  const rests = () => !table.getState().showing && table.getState().acting === 0;
+  for (const number of [3, 4]) {
+    await vi.waitFor(() => expect(rests()).toBe(true));
+    table.play(say(number));
+  }
+  await vi.waitFor(() => expect(kept.at(-1)).toMatchObject({ ending: 'All is said', progress: 'round 3' }));
+  expect(kept.at(-1)).toMatchObject({ count: open.match.entries().length, result: 'drawn' });
+  table.close();
+});
+
+test('every table has its own luck for what a computer answers', async () => {
+  const seedOf = async (): Promise<number> => {
+    const { brain, questions } = fakeBrain();
+    const players: readonly SeatPlayer[] = [{ kind: 'ai', level: 'veteran' }, { kind: 'you' }];
+    const game = { descriptor, ui: { ...whispers.ui, ...UNDRAWN } };
+    const table = openBattle(game, startBattle(descriptor, { seats: 2 }, players), brain, async () => 'kept');
+    await vi.waitFor(() => expect(questions).not.toEqual([]));
+    table.close();
+    return questions[0]!.seed;
+  };
+  expect(await seedOf()).not.toBe(await seedOf());
 });

@@ -1,0 +1,33 @@
+/** Hosting without a screen: match sources near and far, who sits at a table, what is shown there, and who answers. */
+
+export type { AskedDraw, AskedLuck, AskedRoll } from './asked-luck.ts';
+export type { Brain, Question } from './brain.ts';
+export type { Clock } from './clock.ts';
+export { askedComputer, makeThinker, type Thinker } from './computer-seats.ts';
+export {
+  type AskLuck,
+  begin,
+  beginWith,
+  branchFrom,
+  diceOf,
+  endingOf,
+  goOnFrom,
+  luckOf,
+} from './hosting.ts';
+export { localSource } from './local-source.ts';
+export {
+  isHere,
+  type Person,
+  type SeatPlayer,
+  type SeatPlayers,
+  seatsHere,
+  seatsOf,
+} from './players.ts';
+export type { AnyState, Beat, Deed, Manner, Presentation, Sound } from './presentation.ts';
+export { type Recap, recapOf } from './recap.ts';
+export { isAsked, type OpenRequest, type RequestKind } from './requests.ts';
+export type { Pace } from './showing.ts';
+export type { Answer, DiceOf, Link, MatchSource, Offers, RealLuck, Standing } from './source.ts';
+export type { TableActions, TableState } from './state.ts';
+export { openTable, type Surroundings, type Table, type Written } from './table.ts';
+export { count, listed } from './words.ts';

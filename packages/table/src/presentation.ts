@@ -1,0 +1,74 @@
+/**
+ * What a table needs of a game beside its descriptor, and needs no screen for: how events are told one by one, and what a seat
+ * answers by itself. The page draws the rest.
+ *
+ * The list of games forgets a game's own types (`PresentedGame`). That is why everything that takes them is a method.
+ */
+
+import type { Decision, Descriptor, GameTypes, Seat } from '@muster/kernel';
+import type { SeatPlayers } from './players.ts';
+
+/** Any state, when the game is forgotten. */
+export type AnyState = GameTypes['state'];
+
+/** Who caused an event, and how it is to be shown. */
+export interface Manner {
+  readonly seat: Seat;
+  /** A person caused it and has seen it coming. */
+  readonly person: boolean;
+  /** Nothing waits: the player skips, or chose so. */
+  readonly instant: boolean;
+  /** The player wants nothing to move. */
+  readonly still: boolean;
+}
+
+/** One event on the table: what is seen before it takes effect, and after. */
+export interface Beat<S, X> {
+  /** For at most this long, or until the table says `settled`: dice that roll. */
+  readonly first?: { readonly scene: X; readonly ms: number };
+  readonly shown: S;
+  readonly scene: X;
+  /** How long it is left to be read. */
+  readonly ms: number;
+}
+
+/** What an event sounds like, for who wants to hear it. */
+export type Sound = 'dice' | 'card' | 'step' | 'blow' | 'fall';
+
+/** What a side did, to be told in a line together with the like: `moved` `the Knight A1`, `lost` `the Archer B2`. */
+export interface Deed {
+  readonly seat: Seat;
+  readonly kind: 'move' | 'blow' | 'loss' | 'spell' | 'other';
+  readonly does: string;
+  /** Fit to stand in a list. */
+  readonly what: string;
+  /** Wounds that were suffered, added up over the like: `3 on the Knight A1`. */
+  readonly wounds?: number;
+}
+
+export interface Presentation<T extends GameTypes = GameTypes, X = unknown> {
+  /** An empty table. */
+  readonly noScene: X;
+  /** What one event looks like; `shown` is a view in which the events before it have already happened. */
+  present(shown: T['state'], scene: X, event: T['event'], showing: Manner): Beat<T['state'], X>;
+  /** What a person's seat answers without the player being asked; undefined for most questions. */
+  answer?(view: T['state'], decision: Decision, players: SeatPlayers): T['command'] | undefined;
+  /** Standing orders that the player gives as a battle begins. */
+  usualOrders?(): readonly T['command'][];
+  /** Whether a plan of several commands outlasts this decision, when its next command is not an answer to it. */
+  outlasts?(decision: Decision): boolean;
+  /** Lines that begin a part of the log. */
+  isHeading(event: T['event']): boolean;
+  /** What is worth a word when one looks back on a turn; nothing for most. */
+  deedOf?(event: T['event'], config: T['config']): Deed | undefined;
+  /** `first`: while what is seen before its effect is seen, such as dice; `then`: as it takes effect. */
+  soundOf?(event: T['event'], when: 'first' | 'then'): Sound | undefined;
+  /** The event whose words say how the battle ended. */
+  isEnding(event: T['event']): boolean;
+}
+
+/** What a game is, and how it is told. */
+export interface PresentedGame<T extends GameTypes = GameTypes, X = unknown> {
+  readonly descriptor: Descriptor<T>;
+  readonly ui: Presentation<T, X>;
+}
