@@ -174,6 +174,15 @@ describe('supporters', () => {
     expect(rollers(8, 8 - TOUCHING)).toEqual(['A1']); // the spear does not touch, so nobody reaches over it
   });
 
+  test('[X-352] reachLink contact: Range 2 does not reach over a friend', () => {
+    const beside = own('wardens', 10 + TOUCHING, 10 - TOUCHING);
+    const models = [own('outriders', 10, 10), foe('boarders', 10, 12), own('wardens', 10, 10 - TOUCHING), beside];
+    const b = scene(models, { rulings: { reachLink: 'contact' } });
+    const [fight] = fightsOf(b).fights;
+    expect(fight!.supporters).toEqual(['A2', 'A3']);
+    expect(rollersOn(b, fight!, 0).map(({ id }) => id)).toEqual(['A1', 'A2']);
+  });
+
   const between = (more: Given = {}) =>
     scene(
       [

@@ -20,6 +20,11 @@ describe('income', () => {
     ['[X-323] nothing stored, nothing mined', { models: [HQ] }, [0, 0]],
     ['[CQ-37] a [Mine] pays its Harvest', { models: [HQ, QUARRY], nodes: [M1] }, [40, 0]],
     ['[CQ-37] an extractor without a deposit pays nothing', { models: [{ ...QUARRY, node: null }] }, [0, 0]],
+    [
+      '[CQ-37] [X-322] only a [Mine] is paid for a deposit',
+      { models: [{ sheet: 'castra', at: [6, 6], node: 'M1' }], nodes: [M1], research: [['deep-drills'], []] },
+      [0, 0],
+    ],
     ['[CQ-39] a Forum pays by itself', { models: [FORUM] }, [20, 0]],
     ['[CQ-35] [CQ-38] relics in the headquarters bring Aether', { models: [{ ...HQ, relics: ['R1', 'R2'] }] }, [0, 20]],
     ['[CQ-36] a Temple brings more for each', { models: [HQ, { ...SHRINE, relics: ['R1'] }] }, [0, 12]],

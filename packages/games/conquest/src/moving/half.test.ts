@@ -80,6 +80,24 @@ describe('the half', () => {
     expect(MOVING.advance(moving({ ...given, stack: [half(1)] }), tableOf()).models[0]!.turn.haste).toBe(0);
   });
 
+  test('[X-364] one that Hasten reached stays rooted where only the haste is over', () => {
+    const both = { haste: 3, activated: true };
+    const given: Given = {
+      models: [
+        { ...LEGION, rooted: true, turn: both },
+        { ...zombies(30, 30), rooted: true, turn: { ...both, held: true } },
+        { ...zombies(20, 30), rooted: true, turn: both },
+      ],
+      stack: [half(1)],
+    };
+    const after = MOVING.advance(moving(given), tableOf()).models;
+    expect(after.map((m) => [m.rooted, m.turn.haste])).toEqual([
+      [true, 0],
+      [true, 0],
+      [false, 0],
+    ]);
+  });
+
   test('[X-313] two seats of a side move as they like; the half ends when both are done', () => {
     const b = moving({
       factions: ['empire-of-sol', 'void', 'citadel'],

@@ -249,6 +249,69 @@ describe('what is in the way', () => {
   ]);
 });
 
+describe('who or what is in the way is told', () => {
+  // a base of 40 mm has a radius of 2000; two hundredths of a millimetre over the edge are none
+  const far = inch(36);
+  test.each<[string, GivenModel['at'], Point, boolean]>([
+    ['west', [2, 10], { x: 1998, y: 25400 }, true],
+    ['west, a hair more', [2, 10], { x: 1997, y: 25400 }, false],
+    ['south', [10, 2], { x: 25400, y: 1998 }, true],
+    ['south, a hair more', [10, 2], { x: 25400, y: 1997 }, false],
+    ['east', [34, 10], { x: far - 1998, y: 25400 }, true],
+    ['east, a hair more', [34, 10], { x: far - 1997, y: 25400 }, false],
+    ['north', [10, 34], { x: 25400, y: far - 1998 }, true],
+    ['north, a hair more', [10, 34], { x: 25400, y: far - 1997 }, false],
+    ['outside', [34, 10], { x: far + 10, y: 25400 }, false],
+  ])('[CQ-44] the edge in the %s', (_, from, to, isOn) => {
+    const b = sceneOf({ models: [{ ...LEGION, at: from }] });
+    const refusal = refuseWalk(b, b.models[0]!, [to], false);
+    if (isOn) expect(refusal).toBeUndefined();
+    else expect(refusal).toEqual({ code: 'cannotWalk', rule: 'CQ-44', model: 'A1', why: 'edge', at: to });
+  });
+
+  const CASTRA: GivenModel = { sheet: 'castra', at: [10, 14] };
+  test.each<[string, readonly GivenModel[], readonly [number, number], object]>([
+    [
+      '[X-316] the second enemy, beside two buildings',
+      [CASTRA, zombies(10, 6), { ...CASTRA, at: [6, 14] }, zombies(13, 10)],
+      [16, 10],
+      { why: 'zone', rule: 'X-316', by: 'B2' },
+    ],
+    [
+      '[X-315] the second building',
+      [zombies(10, 6), CASTRA, { ...CASTRA, at: [13, 10] }],
+      [16, 10],
+      { why: 'building', rule: 'X-315', by: 'A3' },
+    ],
+    [
+      '[CQ-40] the second friend, beside enemies and buildings',
+      [zombies(10, 6), CASTRA, { sheet: 'legion', at: [7, 10] }, { sheet: 'legion', at: [12, 10] }],
+      [13, 10],
+      { why: 'occupied', rule: 'CQ-40', by: 'A4' },
+    ],
+    [
+      '[X-316] who must be engaged',
+      [zombies(6, 6), zombies(15, 10)],
+      [12.45, 10],
+      { why: 'mustEngage', rule: 'X-316', by: 'B2' },
+    ],
+  ])('%s', (_, others, to, wanted) => {
+    const b = sceneOf({ models: [LEGION, ...others] });
+    expect(refuseWalk(b, b.models[0]!, [at(...to)], false)).toMatchObject(wanted);
+  });
+
+  test('[X-315] the place where a mountain is met', () => {
+    const b = sceneOf({ models: [LEGION], config: custom(WALL) });
+    const refusal = refuseWalk(b, b.models[0]!, [at(15, 10)], false);
+    expect(refusal).toMatchObject({ why: 'impassable', rule: 'X-315', at: { y: at(10, 10).y } });
+  });
+
+  test('[X-314] what it costs and what is left', () => {
+    const b = sceneOf({ models: [{ ...LEGION, turn: { ledger: inch(4) } }] });
+    expect(refuseWalk(b, b.models[0]!, [at(13, 10)], false)).toMatchObject({ cost: inch(3), limit: inch(2) });
+  });
+});
+
 describe('enemies', () => {
   check([
     [

@@ -152,6 +152,46 @@ describe('who can be named', () => {
     expect([why(b, blast), why(b, cast('A1', 'blast', 'B2'))]).toEqual(['notInContact', undefined]);
   });
 
+  const beside = { ...mob, at: [6, 8] } as const; // 40 mm bases: 0.43" between them
+  const foeBeside = [sorcerer, mob, beside] as const;
+  const ids = (b: Battle, power: string) =>
+    castCommands(b, modelOf(b, 'A1')).flatMap((c) => (c.power === power && c.upcharge === 0 ? [c.target] : []));
+
+  test('[DW-87] in contact with enemies every power is aimed at those, and they need no permission [X-343]', () => {
+    const b = scene([...foeBeside, { sheet: 'acolytes', at: [6, 10] }], CULT);
+    for (const power of ['blast', 'lightning', 'corrupt']) {
+      expect([why(b, cast('A1', power, 'B1')), why(b, cast('A1', power, 'B2'))]).toEqual(['notInContact', undefined]);
+      expect(ids(b, power)).toEqual(['B2']);
+    }
+  });
+
+  test.each<[string, readonly GivenModel[], Given, readonly string[]]>([
+    ['nobody is near', [sorcerer, mob, { ...mob, at: [6, 10] }], CULT, ['B1', 'B2']],
+    ['both are', [sorcerer, { ...mob, at: [8, 6] }, beside], CULT, ['B1', 'B2']],
+    ['only a building is near', [sorcerer, mob, { ...beside, sheet: 'riot-den' }], CULT, ['B1', 'B2']],
+    ['only a friend is near', [sorcerer, mob, { sheet: 'acolytes', at: [6, 8] }], CULT, ['B1']],
+    ['who is near is dying', [sorcerer, mob, { ...beside, wounds: 0 }], CULT, []],
+    [
+      '`engageDistance` contact: nobody touches it',
+      [sorcerer, mob, beside],
+      { ...CULT, rulings: { engageDistance: 'contact' } },
+      ['B1', 'B2'],
+    ],
+  ])('[DW-87] whom Blast may be aimed at where %s', (_, models, given, wanted) => {
+    const b = scene(models, given);
+    expect(ids(b, 'blast')).toEqual(wanted);
+    const targets = b.models.filter(({ seat }) => seat === 1).map(({ id }) => id);
+    expect(targets.filter((id) => why(b, cast('A1', 'blast', id)) === undefined)).toEqual(wanted);
+  });
+
+  test('[DW-87] powers on friends too: in contact none of them', () => {
+    const friend = { sheet: 'legion', at: [8, 6] } as const;
+    const b = moving([augur, friend, { seat: 1, sheet: 'zombies', at: [6, 8] }]);
+    expect(why(b, cast('A1', 'ward', 'A2'))).toBe('notInContact');
+    expect(castCommands(b, modelOf(b, 'A1'))).toEqual([]);
+    expect(why(moving([augur, friend]), cast('A1', 'ward', 'A2'))).toBeUndefined();
+  });
+
   test('[X-336] not the dying; not friends; not buildings, but by Blast', () => {
     expect(why(scene([sorcerer, { ...mob, wounds: 0 }], CULT), blast)).toBe('wrongTarget');
     const b = scene([sorcerer, { ...mob, sheet: 'riot-den' }, { sheet: 'acolytes', at: [6, 8] }], CULT);

@@ -218,6 +218,46 @@ describe('Blink', () => {
   });
 });
 
+describe('[X-316] [X-362] what Blink is offered', () => {
+  const diviner = { sheet: 'sun-diviner', at: [18, 12] } as const;
+  const foe = (sheet: string, x: number, y: number): GivenModel => ({ seat: 1, sheet, at: [x, y] });
+  const offered = (...others: readonly GivenModel[]) => {
+    const b = moving([diviner, ...others], { factions: ['black-sun', 'void'] });
+    return { b, all: castCommands(b, modelOf(b, 'A1')).filter(({ power }) => power === 'blink') };
+  };
+  const spotsOf = (...others: readonly GivenModel[]) => offered(...others).all.map((c) => c.at!);
+  const alone = spotsOf();
+
+  test('twelve directions, the whole way and half of it', () => {
+    const { x, y } = at(18, 12);
+    const gaps = alone.map((p) => Math.round(Math.hypot(p.x - x, p.y - y)));
+    expect(alone).toHaveLength(24);
+    expect(new Set(gaps)).toEqual(new Set([inch(8), inch(4)]));
+    expect(alone).toContainEqual(at(26, 12));
+    expect(alone).toContainEqual(at(18, 16));
+  });
+
+  test.each<[string, GivenModel, readonly (readonly [number, number])[]]>([
+    // 25 mm and 40 mm: 3250 units between the centres when they touch; 5-12-13 so that the line is exact
+    ['an enemy unit to the east', foe('zombies', 24, 12), [[inch(24) - 3250, inch(12)]]],
+    ['an enemy unit to the north-east', foe('zombies', 21, 16), [[inch(21) - 1950, inch(16) - 2600]]],
+    ['an enemy unit to the south-west', foe('zombies', 15, 8), [[inch(15) + 1950, inch(8) + 2600]]],
+    ['an enemy unit so far that it just gets there', foe('zombies', 27.25, 12), [[inch(27.25) - 3250, inch(12)]]],
+    ['an enemy unit out of reach', foe('zombies', 30, 12), []],
+    ['an enemy building', foe('crypt', 24, 12), []],
+    ['a friend', { sheet: 'company-guard', at: [24, 12] }, []],
+  ])('%s: base to base on its near side', (_, other, wanted) => {
+    const more = spotsOf(other).filter((p) => !alone.some((q) => q.x === p.x && q.y === p.y));
+    expect(more).toEqual(wanted.map(([x, y]) => ({ x, y })));
+  });
+
+  test('all of it is legal, and engages where it must', () => {
+    const { b, all } = offered(foe('zombies', 21, 16), foe('zombies', 24, 12), foe('crypt', 15, 8));
+    for (const c of all) expect(refuseCast(b, 0, c)).toBeUndefined();
+    expect(all.filter(({ engage }) => engage).length).toBeGreaterThanOrEqual(2);
+  });
+});
+
 describe('Raise', () => {
   const necromancer = { sheet: 'necromancer', at: [6, 6] } as const;
   const VOID: Given = { factions: ['void', 'bloodpact'] };

@@ -55,6 +55,15 @@ describe('effects', () => {
     expect(now.sides[0]).toMatchObject({ discounted: false, medics: false, audited: false });
   });
 
+  test.each([
+    [true, false],
+    [false, true],
+  ])('[X-321] a node that served one side serves it again: %s, %s', (...served) => {
+    const b = ending({ nodes: [{ id: 'M1', at: [5, 5] }] });
+    const now = ended({ ...b, nodes: b.nodes.map((n) => ({ ...n, served })) }).now();
+    expect(now.nodes[0]!.served).toEqual([false, false]);
+  });
+
   test('[X-19] pools are never refilled; perRound: to what units and research bring, never down', () => {
     const pools = [
       [0, 5, 0],

@@ -126,6 +126,7 @@ describe('terrain', () => {
       [24, 18],
     ] as const;
     expect(way(range([], [], {}, across))).toMatchObject({ cover: 4, hindrances: [{ piece: CITY_PIECE }] });
+    expect(CITY_PIECE).toBeLessThan(0); // no piece has that index
     expect(
       way(
         range([], [], {}, [
