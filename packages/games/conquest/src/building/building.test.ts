@@ -218,6 +218,40 @@ describe('[Mine]', () => {
     expect(p.refusal(build('A2', 'empire-of-sol.quarry', 'M1'))).toMatchObject({ why: 'nodeTaken' });
   });
 
+  test.each<[string, readonly GivenModel[], Partial<Rulings>, readonly string[]]>([
+    ['nobody mines it', [], {}, ['M1', 'G1']],
+    ['one’s own mines it', [{ sheet: 'quarry', at: [9, 9], node: 'M1' }], {}, ['G1']],
+    ['an enemy mines it', [{ seat: 1, sheet: 'grave-pit', at: [9, 9], node: 'M1' }], {}, ['G1']],
+    ['another is mined', [{ seat: 1, sheet: 'grave-pit', at: [9, 9], node: 'M2' }], {}, ['M1', 'G1']],
+    [
+      'both are mined',
+      [
+        { sheet: 'quarry', at: [9, 9], node: 'M1' },
+        { sheet: 'quarry', at: [3, 9], node: 'G1' },
+      ],
+      {},
+      [],
+    ],
+    ['`minePerNode` off', [{ sheet: 'quarry', at: [9, 9], node: 'M1' }], { minePerNode: false }, ['M1', 'G1']],
+  ])('[X-322] what may be mined where %s', (_, others, rulings, wanted) => {
+    const deposits = [...nodes.slice(0, 2), { id: 'G1', at: [3, 6] }, { id: 'M2', at: [30, 30] }] as const;
+    const b = scene([worker, ...others], { nodes: deposits, rulings });
+    const open = buildCommands(b, modelOf(b, 'A1')).flatMap(({ node }) => (node === null ? [] : [node]));
+    expect(open).toEqual(wanted);
+    for (const id of ['M1', 'G1'])
+      expect(why(b, 'A1', 'quarry', id)).toBe(wanted.includes(id) ? undefined : 'nodeTaken');
+  });
+
+  test('[X-322] an order of the other side takes it too; a Mine that is gone leaves it open', () => {
+    const b = scene([worker, { seat: 1, sheet: 'gravediggers', at: [12, 6] }], { nodes });
+    const order = { builder: 'B1', seat: 1, product: 'void.grave-pit', node: 'M1' } as const;
+    expect(why({ ...b, orders: [order] }, 'A1', 'quarry', 'M1')).toBe('nodeTaken');
+    expect(
+      why({ ...b, orders: [{ ...order, product: 'void.crypt', node: null }] }, 'A1', 'quarry', 'M1'),
+    ).toBeUndefined();
+    expect(why(b, 'A1', 'quarry', 'M1')).toBeUndefined();
+  });
+
   test('[X-322] [X-334] it is placed within an inch of both, beside the deposit and not on it', () => {
     const p = playing(scene([worker], { nodes }));
     p.play(build('A1', 'empire-of-sol.quarry', 'M1'));

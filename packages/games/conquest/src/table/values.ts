@@ -167,7 +167,7 @@ export const ignoreOf = (b: Battle, m: Model): number | null => {
   if (kit.kind === 'building' || kit.trait.ignore === null) return null;
   let needs = kit.trait.ignore;
   for (const effect of effectsOf(b, sideOf(b, m), 'ignoreAtHome'))
-    if (effect.needs < needs && isAtHome(b, m, inch(effect.within))) needs = effect.needs;
+    if (isAtHome(b, m, inch(effect.within))) needs = Math.min(needs, effect.needs);
   return needs;
 };
 
