@@ -78,6 +78,18 @@ describe('[X-313] what is offered', () => {
     expect(walks.map(stopOf)).toContainEqual(at(9, 25));
   });
 
+  test.each<[string, readonly [number, number], readonly [number, number], 0 | 1]>([
+    ['in the same half inch, northwards', [10, 15], [10, 15.1], 0],
+    ['in the same half inch, eastwards', [15, 10], [15.1, 10], 0],
+    ['half an inch farther north', [10, 15], [10, 15.5], 1],
+    ['half an inch farther east', [15, 10], [15.5, 10], 1],
+  ])('[X-313] one stop for each half inch: two deposits, the second %s', (_, first, second, more) => {
+    const one = { id: 'M1', at: first };
+    const models = [{ sheet: 'fabri', at: [10, 10] }] as const;
+    const { walks } = offered({ models, nodes: [one] });
+    expect(offered({ models, nodes: [one, { id: 'G1', at: second }] }).walks).toHaveLength(walks.length + more);
+  });
+
   test.each<[string, Partial<GivenModel>]>([
     ['[X-318] pinned', { turn: { pinned: true } }],
     ['[X-364] rooted', { rooted: true }],

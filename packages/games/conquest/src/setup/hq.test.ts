@@ -6,6 +6,7 @@ import type { MapPiece } from '../content/types.ts';
 import type { Battle, ConquestCommand } from '../state/types.ts';
 import { at, type Given, sceneOf } from '../testing/scenes.ts';
 import { settingUp } from '../testing/setting-up.ts';
+import { findHq } from './hq.ts';
 import { hqFault } from './hq-spots.ts';
 
 const scene = (given: Given = {}, side: 0 | 1 = 0): Battle =>
@@ -150,6 +151,22 @@ describe('in turn', () => {
     expect(conceded.asked()[0]).toMatchObject({ seat: 2 });
     conceded.play(put(18, 6));
     expect(conceded.now().models[0]).toMatchObject({ seat: 2, sheet: 'citadel.signal-station', wounds: 8 });
+  });
+
+  test('[X-309] the headquarters of a side: no other building, no unit, not that of the enemy', () => {
+    const b = sceneOf({
+      models: [
+        { sheet: 'legion', at: [10, 10] },
+        { sheet: 'castra', at: [14, 10] },
+        { seat: 1, sheet: 'necropolis', at: [18, 30] },
+        { seat: 1, sheet: 'crypt', at: [24, 30] },
+        { sheet: 'praetorium', at: [18, 6] },
+      ],
+    });
+    expect([findHq(b, 0)?.id, findHq(b, 1)?.id]).toEqual(['A3', 'B1']);
+    const without = { ...b, models: b.models.slice(0, 4) };
+    expect([findHq(without, 0), findHq(without, 1)?.id]).toEqual([undefined, 'B1']);
+    expect(findHq({ ...b, models: b.models.slice(0, 2) }, 1)).toBeUndefined();
   });
 
   test.each(MAPS.map((map) => [map.id, map.hq] as const))(
