@@ -83,6 +83,21 @@ describe('yields', () => {
     expect(rows[0]!.built).toEqual(['Quarry']);
   });
 
+  test('[X-322] one [Mine] for each deposit, standing or ordered', () => {
+    const six = orders(SOL, ...Array<string>(6).fill('extractor'), 'worker');
+    // 220 R pay for two at 80 each, then 60 + 200 + 80 for three more; the sixth finds no deposit, and the worker need not wait for it
+    const rows = forecast({ ...six, nodes: 5 });
+    expect(rows.map(({ built }) => built.length)).toEqual([2, 4, 0]);
+    expect(rows[1]!.built).toEqual(['Quarry', 'Quarry', 'Quarry', 'Fabri']);
+    expect(rows.map(({ income }) => income.R)).toEqual([0, 80, 200]);
+    expect(forecast({ ...orders(SOL, 'extractor'), nodes: 0 }).flatMap(({ built }) => built)).toEqual([]);
+  });
+
+  test('[X-322] a harvest goes on beside a [Mine]; in every round anew [X-321]', () => {
+    const rows = forecast({ ...orders(SOL, 'extractor'), nodes: 2 });
+    expect(rows.map(({ harvest }) => harvest)).toEqual([80, 80, 80]);
+  });
+
   test('[3.2] Black Sun takes 5 R more at a Gas Vein: of five nodes two are', () => {
     expect(forecast({ ...SOL, faction: 'black-sun', nodes: 5 })[0]!.harvest).toBe(210);
   });
