@@ -176,7 +176,6 @@ export const allotted = (b: Battle, frame: AllotFrame): Battle => {
 const crewLost = (b: Battle, wounds: number, by: Side, table: CosmicTable): Battle => {
   const { crew, holder } = b.station!;
   const left = Math.max(0, crew - wounds);
-  if (left === crew) return b;
   table.tell?.({ type: 'crewLost', left, by, rule: 'X-260' });
   const copy = copyBattle(b);
   copy.station = { crew: left, holder: left === 0 ? by : holder };

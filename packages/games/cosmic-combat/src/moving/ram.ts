@@ -123,7 +123,6 @@ const after = (b: Battle, f: RamFrame, table: CosmicTable): Battle => {
 
 /** the target is gone, so the move goes on as far as it was ordered and is free. */
 const goOn = (b: Battle, mover: Ship, f: RamFrame, table: CosmicTable): Battle => {
-  if (f.left <= 0) return b;
   const a = aroundOf(b, mover);
   const { distance } = hulls.sweep(a.base, f.direction, f.left, closedTo(a, null), a.field.board); // paid for when ordered
   if (distance === 0) return b;

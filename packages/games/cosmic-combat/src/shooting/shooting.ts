@@ -164,7 +164,7 @@ export const shootingProcedure: CosmicProcedure<ShootingFrame> = {
   decisions: (b, f) => {
     const seats: Seat[] = [];
     for (const { seat } of actors(b, f)) if (!seats.includes(seat!)) seats.push(seat!);
-    return seats.sort((x, y) => x - y).map((seat) => ({ seat, kind: 'fire', rule: RULE, ship: f.ship }));
+    return seats.map((seat) => ({ seat, kind: 'fire', rule: RULE, ship: f.ship }));
   },
   refuse,
   apply: (b, f, seat, c, table) => {
