@@ -296,6 +296,11 @@ describe('an army', () => {
     ['[CQ-15] one mission', { missions: ['claims'] }, ['An army takes two missions; 1 is named (CQ-15).']],
     ['[CQ-15] no mission', { missions: [] }, ['An army takes two missions; none is named (CQ-15).']],
     [
+      '[CQ-15] three missions',
+      { missions: ['claims', 'regicide', 'pilgrims'] },
+      ['An army takes two missions; 3 are named (CQ-15).'],
+    ],
+    [
       '[X-301] two equal missions',
       { missions: ['claims', 'claims'] },
       ['Claims is taken more than once; missions differ (X-301).'],

@@ -4,7 +4,7 @@ import { modelOf, nodeOf } from '../state/battle.ts';
 import type { Battle, HarvestFault } from '../state/types.ts';
 import { at, type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
 import { applyHarvest, harvestCommands, harvestYield, refuseHarvest } from './harvest.ts';
-import { applyIncome, incomeOf } from './income.ts';
+import { applyIncome, incomeOf, markTaken } from './income.ts';
 import { delivered, droppedRelics } from './relics.ts';
 
 const table = { roll: () => [], shuffle: <T>(items: readonly T[]) => items, final: () => {} };
@@ -100,6 +100,30 @@ describe('income', () => {
   ])('[X-369] a [Mine] that pays marks its node up to round 5: round %i', (round, taken) => {
     const b = applyIncome(sceneOf({ models: [QUARRY], nodes: [M1], round }), 0, table);
     expect(nodeOf(b, 'M1').taken).toEqual([taken, false]);
+  });
+});
+
+describe('[X-369] what has been taken', () => {
+  const b = sceneOf({
+    nodes: [M1, { id: 'M2', at: [10, 10] }, { id: 'G1', at: [20, 20] }, { id: 'R1', at: null }],
+    round: 5,
+  });
+  const marks = (state: Battle, side: 0 | 1) => state.nodes.filter(({ taken }) => taken[side]).map(({ id }) => id);
+  test('of several nodes those that are named, for one side, each once', () => {
+    const one = markTaken(b, 0, ['M2']);
+    expect([marks(one, 0), marks(one, 1)]).toEqual([['M2'], []]);
+    const more = markTaken(markTaken(one, 0, ['R1', 'M2']), 1, ['M2', 'G1']);
+    expect([marks(more, 0), marks(more, 1)]).toEqual([
+      ['M2', 'R1'],
+      ['M2', 'G1'],
+    ]);
+    expect(b.nodes.flatMap(({ taken }) => taken)).not.toContain(true);
+  });
+  test('what is marked already, and what is taken after round 5, changes nothing', () => {
+    const one = markTaken(b, 1, ['M1']);
+    expect(markTaken(one, 1, ['M1'])).toBe(one);
+    expect(markTaken(b, 0, [])).toBe(b);
+    expect(markTaken({ ...b, round: 6 }, 0, ['M1']).nodes).toBe(b.nodes);
   });
 });
 
@@ -273,6 +297,18 @@ describe('harvest', () => {
     expect(first.sides[0].bank.R).toBe(120);
     expect(first.sides[0].audited).toBe(true);
     expect(applyHarvest(first, first.models[1]!, 'M2', table).sides[0].bank.R).toBe(200);
+  });
+
+  test.each<[string, GivenModel, number, boolean]>([
+    ['an Auditor of the enemy', { seat: 1, sheet: 'ledger-of-fortune.auditor', at: [30, 30] }, 40, false],
+    ['one’s own', { sheet: 'ledger-of-fortune.auditor', at: [30, 30] }, 60, true],
+    ['another elite', { sheet: 'legate', at: [30, 30] }, 40, false],
+  ])('[X-321] who makes the first harvest richer: %s', (_, auditor, R, audited) => {
+    const religions = ['ledger-of-fortune', 'ledger-of-fortune'] as const;
+    const b = sceneOf({ religions, models: [auditor, FABRI], nodes: [MINE] });
+    const fabri = b.models.find(({ sheet }) => sheet.endsWith('fabri'))!;
+    const after = applyHarvest(b, fabri, 'M1', table);
+    expect([after.sides[0].bank.R, after.sides[0].audited]).toEqual([R, audited]);
   });
 });
 

@@ -9,6 +9,7 @@ import { friendsBeside } from '../table/standing.ts';
 import { maybeRuled } from '../testing/ruled.ts';
 import { at, type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
 import { leftBehind } from './leaving.ts';
+import { walkCommands } from './stops.ts';
 import { applyWalk, refuseWalk } from './walk.ts';
 
 const events: ConquestEvent[] = [];
@@ -471,6 +472,26 @@ describe('leaving a melee', () => {
       if (why === undefined) expect(refuseWalk(b, b.models[0]!, path, ends[0]![1] === 0)).toBeUndefined();
       else expect(refusal).toMatchObject({ rule: 'X-317', why, by: 'B1' });
     });
+  });
+
+  // 5270 units between the centres of two 40 mm bases are half an inch between the bases
+  test.each<[number, 'closer' | undefined]>([
+    [5267, 'closer'],
+    [5268, undefined],
+    [5270, undefined],
+    [5272, undefined],
+  ])('[X-317] close is less than half an inch, but for the tolerance: %i units between the centres', (apart, why) => {
+    const b = sceneOf(melee);
+    const [legion, foe] = b.models;
+    const stood = { ...b, models: [legion!, { ...foe!, at: { x: at(10, 10).x + apart, y: at(10, 10).y } }] };
+    const refusal = refuseWalk(stood, legion!, [{ x: at(10, 10).x + 500, y: at(10, 10).y }], true);
+    if (why === undefined) expect(refusal).toBeUndefined();
+    else expect(refusal).toMatchObject({ why });
+    expect(
+      walkCommands(stood, legion!).some(
+        (c) => c.engage && c.path.length === 1 && c.path[0]!.x === at(10, 10).x + apart - 4000,
+      ),
+    ).toBe(why === undefined);
   });
 
   test('[X-39] whom it leaves strikes only with `stickyMelee`', () => {

@@ -97,6 +97,32 @@ describe('what else powers do', () => {
     expect(why(moving([augur]), cast('A1', 'ward', 'A1'))).toBeUndefined(); // itself is a friend
   });
 
+  const hierophant = { sheet: 'hierophant', at: [6, 6] } as const;
+  test.each<[string, number, 'useless' | undefined]>([
+    ['corrupt', 0, undefined],
+    ['corrupt', 1, undefined],
+    ['corrupt', 2, 'useless'],
+  ])('[X-365] %s at one that is corrupted for %i ends of rounds yet', (power, corrupt, wanted) => {
+    const b = scene([sorcerer, { ...mob, corrupt }], CULT);
+    expect(why(b, cast('A1', power, 'B1'))).toBe(wanted);
+  });
+
+  test('[X-362] what is told of it: by the rule of powers, only Root has its own', () => {
+    const told = (b: Battle, power: string, target: string) => {
+      const p = playing(b);
+      p.play(cast('A1', power, target));
+      return p.told('powerTook');
+    };
+    expect(told(scene([hierophant, mob], CULT), 'dread', 'B1')).toEqual([
+      { type: 'powerTook', power: 'dread', on: 'B1', rule: 'X-362' },
+    ]);
+    expect(told(scene([sorcerer, mob], CULT), 'corrupt', 'B1')).toEqual([
+      { type: 'powerTook', power: 'corrupt', on: 'B1', rule: 'X-362' },
+    ]);
+    const p = resolved(moving([augur, { sheet: 'legion', at: [8, 6] }]), cast('A1', 'ward', 'A2'));
+    expect(p.told('powerTook')).toEqual([{ type: 'powerTook', power: 'ward', on: 'A2', rule: 'X-362' }]);
+  });
+
   const shaman = { sheet: 'blood-shaman', at: [6, 6] } as const;
   const RED: Given = { factions: ['bloodpact', 'void'] };
 
@@ -281,6 +307,12 @@ describe('Raise', () => {
       why(b, raise('nonsense', 8, 6)),
     ]).toEqual([undefined, 'noUnit', 'noUnit']);
     expect(why(b, cast('A1', 'raise', null, { at: at(8, 6) }))).toBe('noUnit');
+    for (const place of [
+      { x: at(8, 6).x + 0.5, y: at(8, 6).y },
+      { x: at(8, 6).x, y: at(8, 6).y + 0.5 },
+      { x: Number.NaN, y: at(8, 6).y },
+    ])
+      expect(why(b, cast('A1', 'raise', null, { sheet: 'void.zombies', at: place }))).toBe('noPlace');
     expect([why(b, raise('zombies', 10.25, 6)), why(b, raise('zombies', 10.3, 6))]).toEqual([undefined, 'outOfRange']);
   });
 

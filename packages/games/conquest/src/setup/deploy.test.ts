@@ -1,12 +1,12 @@
 // The starting force: CQ-23, CQ-24, X-305, X-308, X-309, X-310.
-import { inch } from '@muster/geometry';
+import { inch, type Point } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import { ARMIES, armyOf, leftOver } from '../content/armies.ts';
 import { MAPS } from '../content/maps.ts';
 import type { UnitSheet } from '../content/types.ts';
 import { unitOf } from '../content/units.ts';
 import { setup } from '../state/setup.ts';
-import type { Battle, ConquestCommand, SeatArmy } from '../state/types.ts';
+import type { Battle, ConquestCommand, Node, SeatArmy } from '../state/types.ts';
 import { at, configOf, type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
 import { pickerOf, SETUP_STACK, settingUp } from '../testing/setting-up.ts';
 import { readyPlan } from './ready-plan.ts';
@@ -173,6 +173,14 @@ describe('what may start', () => {
     ).toBe(false);
     expect(why(deploying({ ...free, rulings: { composition: false } }), put('own.1', 18, 9))).toBeUndefined();
     expect(why(deploying({ ...free, points: 3000 }), put('own.1', 18, 9))).toBeUndefined();
+    const enemies = [
+      ...HQS,
+      { seat: 1, sheet: 'necromancer', at: [15, 30] as const },
+      { seat: 1, sheet: 'necromancer', at: [12, 30] as const },
+    ];
+    expect(why(deploying(withSeat({ models: enemies }, 0, leader)), put('own.1', 18, 9))).toBeUndefined(); // theirs do not count
+    const others = [...HQS, { sheet: 'legion', at: [15, 6] as const }, { sheet: 'legion', at: [15, 8] as const }];
+    expect(why(deploying(withSeat({ models: others }, 0, leader)), put('own.1', 18, 9))).toBeUndefined();
     const game = deploying(withSeat({}, 0, leader));
     game.play(put('own.1', 18, 9));
     const { id } = game.now().models[2]!;
@@ -364,6 +372,34 @@ describe.each(['hq6', 'half'] as const)('a ready plan, startZone %s', (startZone
     const nearest = (p: { x: number; y: number }) => Math.min(...relics.map((r) => square(p, r)));
     for (const { at: place } of plan.slice(0, 2)) expect(nearest(place)).toBeLessThan(nearest(hq));
     expect(readyPlan({ ...game.now(), nodes: [] }, 0)).toHaveLength(8);
+  });
+
+  test('[X-308] each worker goes to its own node: two to relics, the next to Mines and Gas Veins, the near ones first', () => {
+    const b = begun('plains', ['empire-of-sol', 'void'], startZone).now();
+    const { x, y } = b.models[0]!.at;
+    const node = (id: string, dx: number, dy: number): Node => ({
+      id,
+      kind: id[0] as Node['kind'],
+      at: { x: x + inch(dx), y: y + inch(dy) },
+      served: [false, false],
+      taken: [false, false],
+    });
+    // round the headquarters, every one in a direction of its own; the fifth worker finds the last deposit
+    const nodes = [
+      node('R3', 0, -5.5),
+      node('G1', -5, 2),
+      node('R1', -4, -3),
+      node('M1', 5, 2),
+      node('R2', 4.5, -3),
+      node('M2', 1, 5.5),
+    ];
+    const wanted = ['R1', 'R2', 'G1', 'M1', 'M2'];
+    const square = (p: Point, q: Point) => (p.x - q.x) ** 2 + (p.y - q.y) ** 2;
+    const workers = readyPlan({ ...b, nodes }, 0).filter(({ unit }) => unit === 'empire-of-sol.fabri');
+    const nearest = workers.map(({ at: place }) =>
+      nodes.reduce((best, n) => (square(place, n.at!) < square(place, best.at!) ? n : best)),
+    );
+    expect(nearest.map(({ id }) => id)).toEqual(wanted);
   });
 });
 

@@ -114,6 +114,33 @@ describe('where a headquarters may stand', () => {
     for (const c of game.candidates()) expect(game.refusal(c)).toBeUndefined();
   });
 
+  test('[X-307] [X-302] the one place there is may lie off the whole inches', () => {
+    const rock = (west: number, south: number, east: number, north: number): MapPiece => ({
+      k: 'mountain',
+      shape: {
+        poly: [
+          [west, south],
+          [east, south],
+          [east, north],
+          [west, north],
+        ],
+      },
+    });
+    // a clearing round 5½, 5½: 2" and 25 mm are 2.98", so 3" to every side is enough, and half an inch more to none
+    const pieces = [rock(0, 0, 2.5, 18), rock(8.5, 0, 36, 18), rock(2.5, 0, 8.5, 2.5), rock(2.5, 8.5, 8.5, 18)];
+    const given: Given = { config: { terrain: 'custom', pieces } };
+    const game = placing(given);
+    expect(game.candidates()).toEqual([put(5.5, 5.5)]);
+    expect(game.refusal(put(5.5, 5.5))).toBeUndefined();
+    for (const [x, y] of [
+      [5, 5.5],
+      [6, 5.5],
+      [5.5, 5],
+      [5.5, 6],
+    ] as const)
+      expect(game.refusal(put(x, y))).toMatchObject({ why: 'impassable', rule: 'X-307' });
+  });
+
   test('[X-307] a board that is full of nodes still has room for a headquarters', () => {
     const game = placing({ nodes: mines(1, 2) });
     expect(game.refusal(put(18, 12))).toBeUndefined();

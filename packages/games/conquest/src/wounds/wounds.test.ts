@@ -1,9 +1,9 @@
 // Wounds on one model (DW-36, DW-62 to DW-65, CQ-52, CQ-73, X-336, X-348, X-349, X-361), with dice by hand.
 import { describe, expect, test } from 'vitest';
 import type { Battle, How, Phase, StandingOrders } from '../state/types.ts';
-import { ordered, playing, tableOf, withFrames } from '../testing/fights.ts';
+import { ordered, playing, sided, tableOf, withFrames } from '../testing/fights.ts';
 import { type Given, sceneOf } from '../testing/scenes.ts';
-import { removeCasualties, removed } from './removal.ts';
+import { medicsRested, removeCasualties, removed } from './removal.ts';
 import { woundsOn } from './wounds.ts';
 
 const SHOT: How = { kind: 'shot', by: 'B1', quick: false };
@@ -285,5 +285,23 @@ describe('removal', () => {
     const after = removeCasualties(struck(b, 3).now(), tableOf([], events));
     expect(after.sides[1].missionVp).toEqual([30, 0]);
     expect(events!.map(({ type }) => type)).toEqual(['slain', 'scored']);
+  });
+});
+
+describe('[X-366] Field Medics rest', () => {
+  const busy = (...sides: readonly (0 | 1)[]): Battle =>
+    sides.reduce((b, side) => sided(b, side, { medics: true }), sceneOf({}));
+  test.each<[string, Battle]>([
+    ['of the first side', busy(0)],
+    ['of the second', busy(1)],
+    ['of both', busy(0, 1)],
+    ['of nobody', busy()],
+  ])('%s', (_, b) => {
+    expect(medicsRested(b).sides.map(({ medics }) => medics)).toEqual([false, false]);
+    expect({ ...medicsRested(b), sides: b.sides }).toEqual(b);
+  });
+  test('where nobody has worked nothing changes', () => {
+    const b = busy();
+    expect(medicsRested(b)).toBe(b);
   });
 });
