@@ -1,6 +1,9 @@
-import { readProfileLine, readWeaponLine } from '@muster/dwethia';
+import { powerOf, readProfileLine, readWeaponLine } from '@muster/dwethia';
 import { describe, expect, test } from 'vitest';
+import { sheetOf } from './build/reading.ts';
+import { profileOf } from './content/profiles.ts';
 import { type OddsQuestion, oddsOf, outOfReach } from './odds.ts';
+import { duellistOf, weaponOfPower } from './odds-units.ts';
 
 const line = (text: string) => readProfileLine(text, 'profile');
 const weapon = (text: string) => readWeaponLine(text, 'weapon');
@@ -81,6 +84,24 @@ describe('a shot', () => {
     expect(outOfReach(ask({ ...bow, distance: 73 }))).toMatch(/reaches 72/);
   });
 
+  test('[X-04] [X-140] up to its range an Arc weapon aims like any other, and others never fire in an arc', () => {
+    const needs = (text: string, distance: number, cover = 0) =>
+      oddsOf(ask({ weapon: weapon(text), distance, cover })).needs.attack;
+    expect([needs('24 S2 Arc', 10), needs('24 S2 Arc', 24), needs('24 S2 Arc', 25)]).toEqual([3, 3, 6]); // 6, 5, 2 against 4
+    expect(needs('24 S2 Arc', 24, 3)).toBe(6); // 0 + 2
+    expect(needs('24 S2', 25)).toBe(3);
+  });
+
+  test('[DW-67] far is beyond 12', () => {
+    expect([shot({ distance: 12 }).needs.attack, shot({ distance: 13 }).needs.attack]).toEqual([2, 3]); // 8, 7
+  });
+
+  test('[DW-60] what the target wears is added to the terrain', () => {
+    const cloaked = { ...line('D4 W1'), cover: 1 };
+    expect(shot({ defender: cloaked, cover: 3 }).needs.attack).toBe(4); // 4 − 4 and 4
+    expect(shot({ defender: cloaked, cover: 1 }).needs.attack).toBe(3); // 6
+  });
+
   test('[DW-56] steps add up to the number that is needed', () => {
     expect(shot({ cover: 2 }).steps).toEqual([
       { what: 'Dice of a shot', value: 1, rule: 'X-69' },
@@ -149,6 +170,9 @@ describe('why, step by step', () => {
       ).needs.attack;
     expect([sundering(5, 1), sundering(6, 2), sundering(9, 9), sundering(1, 1)]).toEqual([4, 4, 2, 2]);
     expect(oddsOf(ask({ defender: line('D4 W1 save2 shield'), defensive: true })).needs.save).toBe(2);
+    const told = (defense: number) =>
+      steps({ weapon: weapon('S0 Sunder2'), defender: line(`D${defense} W1`) }).filter((step) => /Sunder/.test(step));
+    expect([told(1), told(2)]).toEqual([[], ['Sundered: less Defense -1 HR-36']]);
   });
 
   test('[X-134] [DW-50] out of reach', () => {
@@ -168,5 +192,30 @@ describe('why, step by step', () => {
       (5 / 6) ** 2,
       12,
     );
+  });
+});
+
+describe('who takes part', () => {
+  test.each([
+    ['empire-of-sol.legionnaire', { save: 5, ignore: null, shield: true, cover: 0 }],
+    ['void.zombie', { save: null, ignore: 6, shield: false, cover: 0 }],
+    ['empire-of-sol.hunter', { save: null, ignore: null, shield: false, cover: 1 }],
+  ])('[DW-62] [DW-64] [HR-26] %s as it stands alone', (id, kit) => {
+    const sheet = sheetOf(profileOf(id)!);
+    expect(duellistOf(sheet)).toEqual({ stats: sheet.stats, ...kit });
+  });
+
+  test('[X-146] a power that does damage strikes like a shot; others do not', () => {
+    expect(weaponOfPower(powerOf('fireburst')!)).toEqual({
+      kind: 'ranged',
+      id: 'fireburst',
+      name: 'Fireburst',
+      range: 12,
+      strength: 5,
+      penalty: 'none',
+      keywords: { blast: 2 },
+      uses: null,
+    });
+    expect([weaponOfPower(powerOf('dread')!), weaponOfPower(powerOf('blink')!)]).toEqual([undefined, undefined]);
   });
 });
