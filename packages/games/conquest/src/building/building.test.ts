@@ -9,6 +9,7 @@ import { maybeRuled } from '../testing/ruled.ts';
 import { at, type Given, type GivenModel } from '../testing/scenes.ts';
 import { offersOf } from './offers.ts';
 import { buildCommands, refuseBuild } from './options.ts';
+import { placeFault } from './spots.ts';
 
 const RICH = [
   [1000, 100],
@@ -336,6 +337,28 @@ describe('placing', () => {
     const edge = playing(withOrders(scene([{ ...hq, at: [2, 2] }]), 0, { place: 'ask' }));
     edge.play(build('A1', 'empire-of-sol.legion'));
     expect(edge.refusal({ type: 'place', at: at(2, 0.5) })).toMatchObject({ why: 'edge' });
+  });
+
+  test.each<[string, NonNullable<Given['nodes']>, string | undefined]>([
+    ['a Mine', [{ id: 'M1', at: [9, 6] }], 'node'],
+    ['a Gas Vein', [{ id: 'G1', at: [9, 6] }], 'node'],
+    ['a relic', [{ id: 'R1', at: [9, 6] }], undefined],
+    ['a relic that is carried', [{ id: 'R1', at: null }], undefined],
+    [
+      'a relic, then a Mine',
+      [
+        { id: 'R1', at: [9, 6] },
+        { id: 'M1', at: [9, 6] },
+      ],
+      'node',
+    ],
+    ['a Mine elsewhere', [{ id: 'M1', at: [9, 10] }], undefined],
+  ])('[X-305] a building on %s', (_, nodes, wanted) => {
+    const b = scene([worker], { nodes });
+    const order = { builder: 'A1', seat: 0, product: 'empire-of-sol.castra', node: null };
+    expect(placeFault(b, order, modelOf(b, 'A1'), at(8.5, 6))).toBe(wanted);
+    const legion = { ...order, product: 'empire-of-sol.legion' };
+    expect(placeFault(b, legion, modelOf(b, 'A1'), at(8.5, 6))).toBeUndefined();
   });
 
   test('[X-87] [X-334] it may stand beside enemies', () => {

@@ -71,6 +71,50 @@ describe('Surges', () => {
   });
 });
 
+describe('[X-327] [X-362] a Blink that a Surge may come between', () => {
+  const blinking = (to: readonly [number, number], more: Partial<SurgeFrame> = {}, path = [at(...to)]): string =>
+    loaded(
+      war({
+        factions: ['black-sun', 'void'],
+        models: [
+          { sheet: 'sun-diviner', at: [10, 12] },
+          { sheet: 'company-guard', at: [14, 10] },
+          { seat: 1, sheet: 'necromancer', at: [10, 18] },
+          { seat: 1, sheet: 'zombies', at: [14, 26] },
+        ],
+        pools: POOLS,
+        stack: [
+          ...MOVEMENT,
+          { type: 'activation', unit: 'A1', surge: false, leaving: null },
+          {
+            type: 'surge',
+            side: 1,
+            walk: { unit: 'A1', path, power: 'blink' },
+            unit: null,
+            answer: null,
+            wagers: [0, 0],
+            turn: 1,
+            stopped: false,
+            next: null,
+            step: 'offer',
+            ...more,
+          },
+        ],
+      }),
+    );
+  test('beside an enemy, it loads', () => {
+    expect(blinking([10, 16.5])).toBe('loaded');
+  });
+  test.each<[string, string]>([
+    ['beside nobody', blinking([10, 14])],
+    ['farther than it reaches', blinking([10, 30])],
+    ['by two legs', blinking([10, 16.5], {}, [at(10, 14), at(10, 16.5)])],
+    ['by none', blinking([10, 16.5], {}, [])],
+  ])('%s, nobody could cast it', (_, words) => {
+    expect(words).toContain('nobody could cast that');
+  });
+});
+
 describe('dice and powers', () => {
   const roll = (pools: number): Frame => ({
     type: 'roll',
