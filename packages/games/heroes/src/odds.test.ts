@@ -43,6 +43,18 @@ describe('a blow', () => {
     expect(oddsOf(ask({ attackerIntegrity: -5 })).needs.attack).toBe(6); // 0 against 4
   });
 
+  test('[DW-79] [X-144] Destiny is spent for all Wounds of the target, not for the first', () => {
+    const [hit, wound] = [2 / 3, 1 / 2]; // 5 against 4 and 4 against 4
+    const again = (n: number) => wound ** n + n * wound ** (n - 1) * (1 - wound) * wound; // one of n failed, rolled again
+    const attacker = line('M5 S4 A2');
+    const slain = (wounds: number) => oddsOf(ask({ attacker, defender: line(`M4 D4 W${wounds}`), destiny: 1 })).slain;
+    // Two Wounds: after one hit the miss is rolled again. One Wound: the point is kept for wounding.
+    expect(slain(2)).toBeCloseTo(hit ** 2 * again(2) + 2 * hit * (1 - hit) * hit * wound ** 2, 12);
+    const none =
+      (1 - hit) ** 2 * (1 - hit * wound) + 2 * hit * (1 - hit) * (1 - wound) ** 2 + hit ** 2 * (1 - wound) ** 3;
+    expect(slain(1)).toBeCloseTo(1 - none, 12);
+  });
+
   test('[X-134] a spear reaches 2, not 3', () => {
     expect(outOfReach(ask({ weapon: weapon('S0 reach2'), distance: 2 }))).toBeUndefined();
     expect(outOfReach(ask({ weapon: weapon('S0 reach2'), distance: 3 }))).toMatch(/reaches 2/);
