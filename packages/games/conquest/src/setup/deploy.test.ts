@@ -9,6 +9,7 @@ import { setup } from '../state/setup.ts';
 import type { Battle, ConquestCommand, Node, SeatArmy } from '../state/types.ts';
 import { at, configOf, type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
 import { pickerOf, SETUP_STACK, settingUp } from '../testing/setting-up.ts';
+import { legalPlaces } from './deploy-spots.ts';
 import { readyPlan } from './ready-plan.ts';
 
 const HQS: readonly GivenModel[] = [
@@ -332,6 +333,44 @@ const begun = (map: string, factions: Given['factions'], startZone: 'hq6' | 'hal
   game.play(game.candidates()[0]!);
   return game;
 };
+
+describe('[X-308] places that are offered', () => {
+  const middle: readonly GivenModel[] = [{ sheet: 'praetorium', at: [18, 9] }, HQS[1]!];
+  const places = (given: Given = {}, most = Number.POSITIVE_INFINITY) =>
+    legalPlaces(scene({ models: middle, ...given }), 0, 2000, most);
+  const reachOf = (p: Point) => Math.round(Math.hypot(p.x - inch(18), p.y - inch(9)));
+
+  test('round the headquarters: 24 directions at four distances', () => {
+    const all = places();
+    expect(all).toHaveLength(96);
+    const count = (reach: number) => all.filter((p) => Math.abs(reachOf(p) - reach) <= 1).length;
+    expect([4500, 4500 + inch(2), 4500 + inch(4), 4500 + inch(6)].map(count)).toEqual([24, 24, 24, 24]);
+    expect(new Set(all.map(({ x, y }) => `${x},${y}`)).size).toBe(96);
+    const turned = all.map((p) => (Math.atan2(p.y - inch(9), p.x - inch(18)) * 12) / Math.PI);
+    for (const one of turned) expect(Math.abs(one - Math.round(one))).toBeLessThan(0.01);
+  });
+
+  test('no more than are asked for, far from each other, the same ones first', () => {
+    const five = places({}, 5);
+    expect(five).toEqual(places().slice(0, 5));
+    for (const [i, p] of five.entries())
+      for (const q of five.slice(0, i)) expect(Math.hypot(p.x - q.x, p.y - q.y)).toBeGreaterThan(4000);
+  });
+
+  test('with startZone half also all over the own half, whole inches', () => {
+    const all = places({ rulings: { startZone: 'half' } });
+    const far = all.filter((p) => reachOf(p) > 4501 + inch(6));
+    expect(all.length - far.length).toBeGreaterThanOrEqual(96);
+    expect(far.length).toBeGreaterThan(20);
+    for (const { x, y } of far) expect([x % inch(1), y % inch(1), y < inch(18)]).toEqual([0, 0, true]);
+    expect(Math.max(...far.map(({ x }) => x)) - Math.min(...far.map(({ x }) => x))).toBeGreaterThan(inch(24));
+  });
+
+  test('without a headquarters: none, or all over the half', () => {
+    expect(places({ models: [] })).toEqual([]);
+    expect(places({ models: [], rulings: { startZone: 'half' } }).length).toBeGreaterThan(20);
+  });
+});
 
 describe.each(['hq6', 'half'] as const)('a ready plan, startZone %s', (startZone) => {
   test.each(MAPS.map(({ id }) => id))(
