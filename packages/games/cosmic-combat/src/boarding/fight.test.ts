@@ -1,7 +1,10 @@
 // One boarding fight, whoever acts first and whoever chose it: dice, successes, wounds of the right side.
 import { describe, expect, test } from 'vitest';
+import { shipOf } from '../state/battle.ts';
 import type { Battle, Place } from '../state/types.ts';
-import { at, begun, lying, ordered, playing, pooled, type Scene, scene, seven } from '../testing/scenes.ts';
+import { at, begun, changed, lying, ordered, playing, pooled, type Scene, scene, seven } from '../testing/scenes.ts';
+import { woundsAboard } from './fight.ts';
+import { fightsOf, isAtStation } from './fights.ts';
 
 const ship = (martial: number, aggressors: number, wounds = 4) =>
   seven('empire-of-sol', [martial, 3, 3, 5, aggressors, wounds, 6]);
@@ -104,7 +107,32 @@ describe('[X-260] the crew of the station', () => {
     const p = playing(station(1, 0), 6, 1, 1);
     expect(p.rolls).toEqual(['boarding 3 by 1']);
     expect([p.ship('S1').wounds, p.told('crewLost')]).toEqual([7, []]);
+    expect(p.told('rolled')).toHaveLength(1);
     expect(p.now().station).toEqual({ crew: 0, holder: 1 });
+  });
+
+  test('boarding can take the crew and the Wounds of the station, of a ship its Wounds', () => {
+    const b = station(0, 3);
+    expect(['S1', 'A1'].map((id) => woundsAboard(b, shipOf(b, id)))).toEqual([8 + 3, 4]);
+  });
+
+  test('[CC-60] who boards it fights it, alone or both: then it fights against who acts first', () => {
+    const both = (first: 0 | 1) => fightsOf({ ...lying(station(0, 2), { B1: EAST }), first }).map(({ ships }) => ships);
+    expect(both(0)).toEqual([[['A1'], ['S1']]]);
+    expect(both(1)).toEqual([[['S1'], ['B1']]]);
+    expect(fightsOf(station(0, 2)).map(({ ships }) => ships)).toEqual([[['A1'], ['S1']]]);
+    expect(fightsOf(station(1, 2)).map(({ ships }) => ships)).toEqual([[['S1'], ['B1']]]);
+    expect(fightsOf({ ...station(1, 2), first: 1 }).map(({ ships }) => ships)).toEqual([[['S1'], ['B1']]]);
+    expect(fightsOf(station(0, 2, 0))).toEqual([]);
+  });
+
+  test('[X-260] a side is at the station with a ship that is near and lives, while the station is there', () => {
+    const b = station(0, 2);
+    expect([isAtStation(b, 0), isAtStation(b, 1)]).toEqual([true, false]);
+    expect(isAtStation(changed(b, 'A1', { wounds: 0 }), 0)).toBe(false);
+    expect(isAtStation(changed(b, 'A1', { fate: 'destroyed' }), 0)).toBe(false);
+    expect(isAtStation(changed(b, 'S1', { fate: 'destroyed', wounds: 0 }), 0)).toBe(false);
+    expect(isAtStation(pair(), 0)).toBe(false);
   });
 
   test('it fights for who holds it, on dice of that side and without Destiny', () => {

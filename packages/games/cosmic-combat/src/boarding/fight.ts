@@ -193,7 +193,7 @@ const suffer = (b: Battle, f: FightFrame, table: CosmicTable): Battle => {
     const crew = s.unit === STATION ? Math.min(wounds, b.station!.crew) : 0;
     if (crew > 0) now = crewLost(now, crew, otherSide(side), table);
     const by = f.ships[otherSide(side)][0]!;
-    if (wounds > crew) now = pushed(now, woundsOn(id, wounds - crew, { kind: 'boarding', by }));
+    now = pushed(now, woundsOn(id, wounds - crew, { kind: 'boarding', by })); // none where the crew took all
   }
   return now;
 };

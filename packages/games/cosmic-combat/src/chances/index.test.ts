@@ -114,6 +114,12 @@ describe('chances that are asked for', () => {
       cast('A1', 'blast', 'B1'),
       { cost: 1, resolves: 1, struck: [{ target: 'B1', needs: 3 }] },
     ],
+    [
+      'a ram of a fighter',
+      active(at(16, 10)),
+      { type: 'fly', ends: [{ x: inch(16), y: inch(10) }], facing: 0, ram: 'B1' },
+      { ram: { mover: { target: 'A1' }, target: { target: 'B1' } } },
+    ],
     ['a ram', active(at(16, 10)), straight('B1'), { ram: { mover: { target: 'A1' }, target: { target: 'B1' } } }],
     [
       'a boarding',
@@ -162,5 +168,21 @@ describe('chances that are asked for', () => {
       destroyed: 0,
       destiny: { destroyed: 0 },
     });
+  });
+
+  test('[X-238] a shot that strays to a friend strikes it for certain, one that is passed on does not spare it', () => {
+    const red = seven('bloodpact', SEVEN);
+    const mixed = lying(duel({ south: [red, red] }), { A2: { ...at(14, 18), y: 18 * 2540 + 3500 } });
+    const stray = begun(mixed, 'shoot', {
+      type: 'shot',
+      shooter: 'A1',
+      weapon: 0,
+      target: 'B1',
+      step: 'friend',
+      way: [],
+      astray: false,
+    });
+    expect(chancesOf(stray, { type: 'friend', ship: 'A2' })).toMatchObject({ target: 'A2', struck: 1, why: 'friend' });
+    expect(chancesOf(stray, { type: 'redirect', to: null })).toMatchObject({ target: 'B1', struck: 1 / 2 });
   });
 });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { shotsLeft } from '../shooting/options.ts';
 import { shipOf } from '../state/battle.ts';
 import type { Battle } from '../state/types.ts';
-import { duel, SEVEN } from '../testing/duel.ts';
-import { at, changed, changedTurn, given, lying, seven } from '../testing/scenes.ts';
+import { duel, SEVEN, sun } from '../testing/duel.ts';
+import { at, changed, changedTurn, given, lying, pooled, seven } from '../testing/scenes.ts';
 import { shotChances, volleyChances } from './shot.ts';
 
 test('[X-230] [X-15] how many shots a weapon has left, and what a volley of them brings', () => {
@@ -54,4 +54,27 @@ test('[X-238] [X-232] what is said of a shot: only what is there; of friends ali
 test('[X-225] shields that are not shown yet save from nothing that is foreseen', () => {
   const b = changed(duel(), 'B1', { arrows: null });
   expect(shotChances(b, shipOf(b, 'A1'), 0, shipOf(b, 'B1')).needs.save).toBeNull();
+});
+
+test('[X-232] [X-238] [DW-79] struck past one ship, into a fight, and with Destiny: 3+ hits', () => {
+  const hit = 4 / 6;
+  const told = (b: Battle) => shotChances(b, shipOf(b, 'A1'), 0, shipOf(b, 'B1'));
+  const past = lying(duel({ north: [sun, sun] }), { B2: at(10, 18) });
+  expect(told(past)).toMatchObject({ struck: 1 / 2, destiny: null });
+  expect(told(past).wounds).toEqual([expect.closeTo(1 - hit / 2, 12), expect.closeTo(hit / 2, 12)]);
+  const red = seven('bloodpact', SEVEN);
+  const both = lying(duel({ south: [red, red], north: [sun, sun] }), {
+    A2: { ...at(14, 18), y: 18 * 2540 + 3500 },
+    B2: at(10, 18),
+  });
+  expect(told(both).struck).toBe(1 / 4);
+  // one point: again on whichever die fails first
+  const rich = told(pooled(changed(past, 'B1', { wounds: 1 }), 0, { destiny: 1 }));
+  const better = (1 / 2) * (hit + (1 - hit) * hit) + (1 / 2) * (1 / 2) * hit;
+  expect(rich.destiny).toEqual({
+    points: 1,
+    mean: expect.closeTo(better, 12),
+    destroyed: expect.closeTo(better, 12),
+  });
+  expect(rich.destroyed).toBeCloseTo(hit / 2, 12);
 });

@@ -5,7 +5,7 @@ import type { Piece } from '../content/terrain.ts';
 import { shipOf } from '../state/battle.ts';
 import type { Battle, CosmicCommand, FlyCommand, Place } from '../state/types.ts';
 import { sol, sun } from '../testing/duel.ts';
-import { at, changed, given, lying, type Scene, scene } from '../testing/scenes.ts';
+import { at, changed, changedTurn, given, lying, PASS, type Scene, scene } from '../testing/scenes.ts';
 import { refuseMove } from './activation.ts';
 import { aroundOf } from './around.ts';
 import { movesOf, turnsOf } from './candidates.ts';
@@ -180,6 +180,13 @@ describe('[X-215] strikes of fighters', () => {
     ]);
   });
 
+  test('[X-214] at no friend, though by the switch it might', () => {
+    const b = laid({ A1: at(18, 18), A2: at(18, 23) }, { ...fighter, rulings: { friendlyZone: 'voluntary' } });
+    const strike: CosmicCommand = { type: 'fly', ends: [{ x: inch(18), y: inch(23) }], facing: 900, ram: 'A2' };
+    expect(refuseMove(around(b), strike)).toBeUndefined();
+    expect(strikes(b)).toEqual([]);
+  });
+
   test('none beyond Move', () => {
     const gap = (units: number) =>
       strikes(laid({ A1: at(3, 18), B1: { x: inch(3) + 1500 + 3000 + units, y: inch(18), facing: 0 } }, fighter));
@@ -193,5 +200,19 @@ describe('[X-215] strikes of fighters', () => {
     expect(over(at(6, 18), at(3, 18))).toEqual([{ x: 0, y: inch(18) }]);
     expect(over(at(18, 30), at(18, 33))).toEqual([{ x: inch(18), y: inch(36) }]);
     expect(over(at(18, 6), at(18, 3))).toEqual([{ x: inch(18), y: 0 }]);
+  });
+});
+
+describe('[X-210] what is left to do', () => {
+  const near = { B1: { ...A, y: 40000 + 3000 + inch(2) } };
+
+  test('without a Move token, rooted or held no move is offered, boarding where it may be', () => {
+    const boards = given(laid(near), { A1: ['board', 'fire'] });
+    expect(moves(boards)).toEqual([{ type: 'board', target: 'B1' }, PASS]);
+    expect(moves(given(laid(near), { A1: ['fire', 'fire'] }))).toEqual([PASS]);
+    expect(moves(changed(laid(near), 'A1', { rooted: 1 }))).toEqual([PASS]);
+    expect(moves(changedTurn(laid(near), 'A1', { held: true }))).toEqual([PASS]);
+    expect(moves(changedTurn(laid(near), 'A1', { moves: 2 }))).toEqual([PASS]);
+    expect(moves(changedTurn(laid(near), 'A1', { moves: 1 })).length).toBeGreaterThan(10);
   });
 });

@@ -38,7 +38,7 @@ const begin = (b: Battle, f: HalfFrame, table: CosmicTable): Battle => {
   table.tell?.({ type: 'halfBegan', side: f.side, phase: 'movement', rule: 'CC-30' });
   const copy = copyBattle(replaced(b, halfOf(f, 'act')));
   copy.ready = b.ready.map(() => false);
-  if (b.ships.some((s) => s.rooted === f.side)) copy.ships = b.ships.map((s) => (s.rooted === f.side ? freed(s) : s));
+  copy.ships = b.ships.map((s) => (s.rooted === f.side ? freed(s) : s));
   return copy;
 };
 
