@@ -1,8 +1,8 @@
 // Build orders by round, with every sum by hand from the lists: yields, prices, limits.
 import type { FactionId } from '@muster/dwethia';
 import { describe, expect, test } from 'vitest';
-import { armyOf, leftOver } from './content/armies.ts';
-import { unitOf } from './content/units.ts';
+import { ARMIES, armyOf, leftOver } from './content/armies.ts';
+import { unitOf, unitPoints } from './content/units.ts';
 import { findProduct, forecast, mostWorkers, type Plan } from './economy.ts';
 
 /** Twelve workers cost 480 of the 500 points, and nothing else fits: 20 R in the bank, whatever else is priced at. */
@@ -47,6 +47,29 @@ describe('yields', () => {
       fielded: 500 - left,
       bank: { R: left + 200 },
     });
+  });
+
+  test.each(ARMIES.map(({ faction }) => faction))(
+    '[X-308] %s with the workers of its ready army starts as that does',
+    (faction) => {
+      const army = armyOf(faction);
+      const workers = army.start.filter((id) => unitOf(id)!.worker).length;
+      const [row] = forecast({ ...SOL, faction, workers, nodes: 0 });
+      expect(row).toMatchObject({ fielded: 500 - leftOver(army), bank: { R: leftOver(army) + row!.income.R } });
+    },
+  );
+
+  test('[X-308] what just fits is taken, what would be a point too dear is left out', () => {
+    // 500 less 40 for each worker: of 105, 105, 90 … as long as they fit
+    const fielded = (workers: number) => forecast({ ...SOL, workers })[0]!.fielded;
+    const start = armyOf('empire-of-sol')
+      .start.filter((id) => !unitOf(id)!.worker)
+      .map((id) => unitPoints(unitOf(id)!));
+    for (let workers = 0; workers <= 12; workers++) {
+      let left = 500 - 40 * workers;
+      for (const points of start) if (points <= left) left -= points;
+      expect(fielded(workers)).toBe(500 - left);
+    }
   });
 
   test('[X-321] [X-304] a node serves one worker', () => {

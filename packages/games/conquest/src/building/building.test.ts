@@ -170,6 +170,26 @@ describe('price and limits', () => {
     expect(elite(scene([...temple, ...augurs]))).toBeUndefined();
   });
 
+  test('[X-309] of what is ordered that of its rank and side counts', () => {
+    const temple: readonly GivenModel[] = [hq, { sheet: 'basilica', at: [24, 6] }];
+    const ordering = (...orders: Battle['orders']) => why({ ...scene(temple), orders }, 'A2', 'augur');
+    const augur = { builder: 'A2', seat: 0, product: 'empire-of-sol.augur', node: null } as const;
+    const legion = { ...augur, builder: 'A1', product: 'empire-of-sol.legion' };
+    const legate = { ...augur, product: 'empire-of-sol.legate' };
+    const castra = { ...augur, product: 'empire-of-sol.castra' };
+    const theirs = { ...augur, builder: 'B1', seat: 1, product: 'void.walker-horse' };
+    expect([ordering(), ordering(augur), ordering(augur, augur)]).toEqual([undefined, undefined, 'tooMany']);
+    expect(ordering(augur, legion, legion, legate, castra)).toBeUndefined();
+    expect(ordering(augur, theirs, theirs)).toBeUndefined();
+    const standing = scene([
+      ...temple,
+      { sheet: 'augur', at: [10, 10] },
+      { seat: 1, sheet: 'walker-horse', at: [30, 30] },
+    ]);
+    expect(why(standing, 'A2', 'augur')).toBeUndefined();
+    expect(why({ ...standing, orders: [augur] }, 'A2', 'augur')).toBe('tooMany');
+  });
+
   test('[X-333] [Horde]: two for one order, each paid; one where the second is too dear or too much', () => {
     const cult = (R: number, points = 0) => {
       const b = scene([{ sheet: 'black-ziggurat', at: [18, 6] }], {

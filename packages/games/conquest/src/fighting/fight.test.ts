@@ -211,6 +211,14 @@ describe('the end of a fight', () => {
     expect(p.now().sides[1].missionVp).toEqual([20, 0]);
   });
 
+  test('[DW-65] who slew it is told where it can only have been one', () => {
+    const one = playing(duel({}, { wounds: 1 }), 1, 1, 3, 1, 1, 3);
+    expect(one.told('slain')).toMatchObject([{ model: 'A1', by: 'B1' }]);
+    const two = scene([own('wardens', 10, 10, { wounds: 1 }), foe('boarders', 9, 11.8), foe('boarders', 11, 11.8)]);
+    const p = playing(two, 1, 1, 3, 1, 1, 1, 1, 1, 3);
+    expect(p.told('slain')).toMatchObject([{ model: 'A1', by: null }]);
+  });
+
   test('[X-366] Loot: 15 R for a model slain in melee; [X-326] its relic lies at its centre', () => {
     const b = scene([own('wardens', 10, 10, { wounds: 1, relics: ['R1'] }), foe('marauders', 10, 12)], {
       factions: ['citadel', 'bloodpact'],

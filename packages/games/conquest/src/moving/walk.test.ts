@@ -474,6 +474,23 @@ describe('leaving a melee', () => {
     });
   });
 
+  test.each<[string, readonly [number, number]]>([
+    ['east', [1, 0]],
+    ['north', [0, 1]],
+    ['west', [-1, 0]],
+    ['south', [0, -1]],
+  ])('[X-317] small steps do not add up, whichever way the foe stands: %s', (_, [east, north]) => {
+    const { x, y } = at(18, 10);
+    const b = sceneOf({ models: [{ ...LEGION, at: [18, 10] }, zombies(18 + 1.7 * east, 10 + 1.7 * north)] });
+    const refusal = (...towards: readonly number[]) => {
+      const path = towards.map((by) => ({ x: x + by * east, y: y + by * north }));
+      return refuseWalk(b, b.models[0]!, path, true);
+    };
+    expect([refusal(2), refusal(-20, -18)]).toEqual([undefined, undefined]);
+    for (const path of [[3], [2, 4], [-20, -17], [-20, -18, -16]])
+      expect(refusal(...path)).toMatchObject({ why: 'closer', by: 'B1' });
+  });
+
   // 5270 units between the centres of two 40 mm bases are half an inch between the bases
   test.each<[number, 'closer' | undefined]>([
     [5267, 'closer'],

@@ -26,6 +26,7 @@ describe('what else powers do', () => {
     const p = resolved(b, cast('A1', 'root', 'B1'));
     expect(p.now().models.map(({ rooted }) => rooted)).toEqual([false, true, true, false, false]);
     expect(moveOf(p.now(), p.model('B2'))).toBe(0);
+    expect(p.model('B1').turn.held).toBe(false); // no half of theirs is under way
     expect(p.told('powerTook')).toMatchObject([{ on: 'B1', rule: 'X-364' }, { on: 'B2' }]);
     expect(p.now().sides[0].tally.powers).toBe(1);
     expect(

@@ -131,6 +131,7 @@ describe('in turn', () => {
   test('[X-304] candidates: the nodes of the map, and 48 more spread over all that is owed', () => {
     const open = placing().candidates();
     expect(open).toHaveLength(48);
+    for (const c of open) if (c.type === 'node') expect([c.at.x % inch(1), c.at.y % inch(1)]).toEqual([0, 0]);
     const last = placing({}, [['M0', 'M1', 'M2', 'M3', 'G0', 'G1', 'G2', 'G3', 'R0', 'R1', 'R2'], []]).candidates();
     expect(last).toHaveLength(48);
     const plains = placing({ map: 'plains' }).candidates();

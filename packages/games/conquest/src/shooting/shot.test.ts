@@ -115,6 +115,25 @@ describe('shots into a melee', () => {
     expect([p.told('astray').length, p.told('wounded')]).toMatchObject([0, [{ model: 'B1' }]]);
   });
 
+  test('[X-344] where there is one friend nobody is asked which, whatever the orders', () => {
+    const p = playing(withOrders(into(wardens), 0, { friendlyHit: 'ask' }));
+    p.play(shoot('A1', 'B1'), [3, 2]);
+    expect(p.told('astray')).toMatchObject([{ shooter: 'A1', struck: 'A2' }]);
+  });
+
+  test('[X-366] no Loot for who is shot down', () => {
+    const raiders = scene(
+      [
+        { sheet: 'platoon', at: [6, 6] },
+        { ...mob, wounds: 1 },
+      ],
+      { ...CITADEL, research: [['loot'], ['loot']] },
+    );
+    const p = playing(raiders);
+    p.play(shoot('A1', 'B1'), [3]);
+    expect([p.told('slain').length, p.told('banked')]).toEqual([1, []]);
+  });
+
   test('[X-344] 1 to 3 strike a friend: the same aim against its own Defense', () => {
     const p = playing(into(wardens));
     p.play(shoot('A1', 'B1'), [3, 2]); // 2 + 3 against 4: 3+

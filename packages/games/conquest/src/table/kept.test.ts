@@ -77,6 +77,12 @@ describe('for a battle as it stands', () => {
     expect(legalSpots(b, order, b.models[2]!)).toBe(legalSpots(b, order, b.models[2]!));
     expect(legalSpots({ ...b }, order, b.models[2]!)).not.toBe(legalSpots(b, order, b.models[2]!));
   });
+  test('nodes that have served nobody stay as they are', () => {
+    const nodes = [{ id: 'M1', at: [20, 20] }] as const;
+    const b0 = war({ nodes, stack: [{ type: 'half', side: 0, step: 'income' }] });
+    const table = { roll: () => [], shuffle: <T>(items: readonly T[]) => items, final: () => {} };
+    expect(STACK.advance(b0, table).nodes).toBe(b0.nodes);
+  });
   test('what is asked in a half', () => {
     const half = war({ stack: [{ type: 'half', side: 0, step: 'act' }] });
     const units = (state: Battle) => STACK.decisions(state).map((asked) => ('units' in asked ? asked.units : []));
