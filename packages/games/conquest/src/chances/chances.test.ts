@@ -187,6 +187,50 @@ describe('fights', () => {
   });
 });
 
+describe('[X-316] engagements', () => {
+  const charging = (models: readonly GivenModel[], more: Given = {}): Battle =>
+    scene(models, {
+      phase: 'movement',
+      stack: [{ type: 'activation', unit: 'A1', surge: false, leaving: null }],
+      ...more,
+    });
+  const to = (x: number, y: number) => ({ type: 'walk', path: [at(x, y)], engage: true }) as const;
+
+  test('[X-87] with `summoningSickness` who was placed in this round does not fight: an engagement brings no fight about', () => {
+    const models = [own('legion', 10, 10), foe('zombies', 10, 15, { since: 1 }), foe('crypt', 12.3, 13)];
+    const b = charging(models);
+    expect(chancesOf(b, to(10, 12.9))).toMatchObject({ fight: { core: ['A1', 'B1'] } });
+    expect(
+      chancesOf(
+        { ...b, config: { ...b.config, rulings: { ...b.config.rulings, summoningSickness: true } } },
+        to(10, 12.9),
+      ),
+    ).toBeUndefined();
+  });
+
+  test('of the fights there would be, its own', () => {
+    const models = [own('legion', 10, 10), own('triarii', 20, 10), foe('zombies', 20, 12), foe('zombies', 10, 15)];
+    expect(chancesOf(charging(models), to(10, 12.9))).toMatchObject({ fight: { core: ['A1', 'B2'] } });
+  });
+
+  test('nothing is weighed where nobody is active', () => {
+    const b = charging([own('legion', 10, 10), foe('zombies', 10, 15)]);
+    expect(chancesOf({ ...b, stack: [{ type: 'half', side: 0, step: 'act' }] }, to(10, 12.9))).toBeUndefined();
+    expect(
+      chancesOf({ ...b, outcome: { places: [[0], [1]], reason: 'conceded', rule: 'X-374' } }, to(10, 12.9)),
+    ).toBeUndefined();
+  });
+
+  test('[X-348] [X-366] Field Medics tend no building', () => {
+    const models = [own('castra', 10, 12.5), foe('zombies', 10, 10)];
+    const b = scene(models, { research: [['field-medics'], ['field-medics']] });
+    const entry = only(b);
+    expect(entry.building).toBe('A1');
+    const without = scene(models);
+    expect(entryChances(b, entry).sides[1].wounds).toEqual(entryChances(without, entry).sides[1].wounds);
+  });
+});
+
 describe('shots and powers', () => {
   const bows = scene([own('sagittarii', 6, 6), foe('zombies', 14, 6), foe('siege-golem', 6, 12)]);
 

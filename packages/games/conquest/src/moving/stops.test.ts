@@ -99,6 +99,57 @@ describe('[X-313] what is offered', () => {
   });
 });
 
+describe('[X-313] round what is in the straight way by two legs', () => {
+  /** A wall across the way half-way to the stop, from `south` to `north`; a base of 40 mm needs 0.79" past its ends. */
+  const wall = (south: number, north: number): NonNullable<Given['config']> => ({
+    terrain: 'custom',
+    pieces: [
+      {
+        k: 'mountain',
+        shape: {
+          poly: [
+            [12.2, south],
+            [12.3, south],
+            [12.3, north],
+            [12.2, north],
+          ],
+        },
+      },
+    ],
+  });
+  const bends = (given: Given) => offered(given).walks.filter(({ path }) => path.length > 1);
+  const fabri = { sheet: 'fabri', at: [10, 10] } as const;
+  // the stop is 11 375 units to the east: legs bend by 0.15 of that, 0.67", or by 0.4, 1.79"
+  const STOP = { x: 36_775, y: 25_400 };
+
+  test.each<[string, number, number, number | null]>([
+    ['a little to the left', 6, 9.75, 27_106],
+    ['a little to the right', 10.25, 14, 23_694],
+    ['farther to the left', 6, 10.5, 29_950],
+    ['farther to the right', 9.5, 14, 20_850],
+    ['not at all where neither is enough', 8.7, 11.3, null],
+  ])('%s', (_, south, north, y) => {
+    const found = bends({ models: [fabri], nodes: [{ id: 'M1', at: [17.25, 10] }], config: wall(south, north) });
+    expect(found.map(({ path }) => path)).toEqual(y === null ? [] : [[{ x: 31_088, y }, STOP]]);
+  });
+
+  test('to an enemy too, once; nothing where it is in the open', () => {
+    const models = [{ sheet: 'legion', at: [10, 10] } as const, zombies(16.05, 10)];
+    const found = bends({ models, config: wall(6, 10) });
+    expect(found).toEqual([
+      {
+        type: 'walk',
+        path: [
+          { x: 31_084, y: 29_947 },
+          { x: 36_767, y: 25_400 },
+        ],
+        engage: true,
+      },
+    ]);
+    expect(bends({ models })).toEqual([]);
+  });
+});
+
 describe('[X-314] routes', () => {
   const walled: Given = {
     models: [{ sheet: 'legion', at: [10, 10] }],

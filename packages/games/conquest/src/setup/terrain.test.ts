@@ -50,6 +50,36 @@ describe('where a piece may lie', () => {
     );
   });
 
+  // as seen from the south-western quarter, whose corner is 0, 0, and mirrored into the others
+  test.each([
+    [2, 2, undefined],
+    [4, 4, undefined],
+    [2, 8, undefined],
+    [8, 2, undefined],
+    [3.5, 8, 'nearEdge'],
+    [8, 3.5, 'nearEdge'],
+    [1.5, 8, 'offBoard'],
+    [8, 1.5, 'offBoard'],
+    [16, 8, undefined],
+    [8, 16, undefined],
+    [16.5, 8, 'wrongQuarter'],
+    [8, 16.5, 'wrongQuarter'],
+    [12, 16, undefined],
+    [12.5, 16, 'nearCentre'],
+    [16, 12, undefined],
+    [16, 12.5, 'nearCentre'],
+  ] as const)('[X-303] [CQ-16] mist at %d, %d of every quarter: %s', (x, y, why) => {
+    for (const [u, v] of [
+      [x, y],
+      [36 - x, y],
+      [x, 36 - y],
+      [36 - x, 36 - y],
+    ] as const)
+      expect(placing().refusal(lay('mist', u, v))).toEqual(
+        why === undefined ? undefined : { code: 'cannotSetUp', rule: 'X-303', what: 'terrain', why },
+      );
+  });
+
   test('[X-302] reference points lie on the half-inch lattice', () => {
     const c: ConquestCommand = { type: 'terrain', piece: 'mist', at: { x: inch(9) + 1, y: inch(9) }, turns: 0 };
     expect(placing().refusal(c)).toMatchObject({ why: 'offLattice', rule: 'X-302' });
@@ -100,6 +130,23 @@ describe('in turn', () => {
       game.candidates().map((c) => (c.type === 'terrain' && c.at.x < inch(18) && c.at.y < inch(18) ? c.piece : '')),
     );
     expect(pieces.has('lake') || pieces.has('ridge')).toBe(false);
+  });
+
+  test('[X-303] candidates: as many of each piece, each way round that differs, in each quarter', () => {
+    const counts = new Map<string, number>();
+    for (const c of placing().candidates()) {
+      if (c.type !== 'terrain') throw new Error(c.type);
+      const quarter = (c.at.x < inch(18) ? 0 : 1) + (c.at.y < inch(18) ? 0 : 2);
+      const key = `${c.piece} ${c.turns} ${quarter}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    // five pieces look the same all round, three in two ways; 256 are shared by 44
+    const round = ['forest 0', 'grove 0', 'desert 0', 'mist 0', 'ruins 0'];
+    const long = ['salt-flat', 'ridge', 'lake'].flatMap((piece) => [`${piece} 0`, `${piece} 1`]);
+    const wanted = [...round, ...long].flatMap((key) =>
+      [0, 1, 2, 3].map((quarter) => [`${key} ${quarter}`, 5] as const),
+    );
+    expect(new Map([...counts].sort())).toEqual(new Map(wanted.sort()));
   });
 
   /** Nothing is 2" from a forest that covers the board. */
