@@ -79,6 +79,35 @@ describe('income', () => {
     expect(b.sides[1].bank).toEqual({ R: 0, A: 0 });
   });
 
+  test('[X-369] a [Mine] of the enemy marks nothing for one’s own side; [X-323] nothing is told where nothing is paid', () => {
+    const b = sceneOf({
+      models: [
+        { seat: 1, sheet: 'grave-pit', at: [6, 6], node: 'M1' },
+        { ...QUARRY, at: [12, 12], node: 'M2' },
+      ],
+      nodes: [M1, { id: 'M2', at: [10, 12] }],
+    });
+    const events: unknown[] = [];
+    const telling = { ...table, tell: (event: unknown) => events.push(event) };
+    const own = applyIncome(b, 0, telling);
+    expect([nodeOf(own, 'M1').taken, nodeOf(own, 'M2').taken]).toEqual([
+      [false, false],
+      [true, false],
+    ]);
+    const both = applyIncome(own, 1, telling);
+    expect([nodeOf(both, 'M1').taken, nodeOf(both, 'M2').taken]).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    expect(events).toMatchObject([
+      { type: 'income', side: 0, R: 40, A: 0, from: [{ model: 'A1', R: 40, A: 0 }] },
+      { type: 'income', side: 1, R: 40, A: 0 },
+    ]);
+    const none = sceneOf({ models: [{ sheet: 'castra', at: [6, 6] }] });
+    const quiet = applyIncome(none, 0, telling);
+    expect([events.length, quiet.sides[0].bank, quiet.sides[0].income]).toEqual([2, { R: 0, A: 0 }, { R: 0, A: 0 }]);
+  });
+
   test('[X-323] Contracts: each relic in the headquarters also brings R, one in a Temple does not', () => {
     const b = sceneOf({
       factions: ['black-sun', 'void'],

@@ -94,8 +94,14 @@ describe('[X-313] what is offered', () => {
     ['[X-318] pinned', { turn: { pinned: true } }],
     ['[X-364] rooted', { rooted: true }],
     ['[X-314] with nothing left', { turn: { ledger: inch(6) } }],
+    ['[X-314] with no more left than the tolerance', { turn: { ledger: inch(6) - 2 } }],
   ])('%s: none', (_, more) => {
     expect(offered({ models: [{ sheet: 'legion', at: [10, 10], ...more }] }).walks).toEqual([]);
+  });
+
+  test('[X-314] with a hair more left than that: some', () => {
+    const { walks } = offered({ models: [{ sheet: 'legion', at: [10, 10], turn: { ledger: inch(6) - 3 } }] });
+    expect(walks.length).toBeGreaterThan(0);
   });
 });
 
@@ -192,6 +198,34 @@ describe('[X-314] routes', () => {
     expect(routeTowardsFor(pinned, pinned.models[0]!, at(30, 10))).toBeUndefined();
     expect(reachOf(pinned, pinned.models[0]!).limit).toBe(0);
     expect(reachOf(b, unit).limit).toBe(inch(6));
+  });
+
+  test('towards an enemy: as near as engages nobody', () => {
+    const b = sceneOf({ models: [{ sheet: 'legion', at: [10, 10] }, zombies(15, 10)] });
+    const route = routeTowardsFor(b, b.models[0]!, at(15, 10))!;
+    expect(route.engage).toBe(false);
+    const gapOf = (p: Point) => Math.hypot(at(15, 10).x - p.x, at(15, 10).y - p.y) - 4000;
+    expect(gapOf(stopOf(route))).toBeGreaterThan(inch(1) + 2);
+    expect(gapOf(stopOf(route))).toBeLessThan(inch(1) + 100);
+    const models = [{ sheet: 'legion', at: [10, 10] } as const, zombies(15, 10)];
+    const contact = sceneOf({ rulings: { engageDistance: 'contact' }, models });
+    const near = routeTowardsFor(contact, contact.models[0]!, at(15, 10))!;
+    expect(near.engage).toBe(false);
+    expect(gapOf(stopOf(near))).toBeGreaterThanOrEqual(inch(0.5) - 2); // CQ-41
+    expect(gapOf(stopOf(near))).toBeLessThan(inch(0.5) + 100);
+  });
+
+  test('towards what lies farther, round those who stand in the way, near and far', () => {
+    const castra = (x: number, y: number): GivenModel => ({ sheet: 'castra', at: [x, y] });
+    const b = sceneOf({
+      models: [{ sheet: 'legion', at: [10, 10] }, castra(13, 10), castra(13, 12.5), castra(22, 10), zombies(26, 6)],
+    });
+    const route = routeTowardsFor(b, b.models[0]!, at(32, 10))!;
+    expect(mayWalk(b, b.models[0]!, route.path, route.engage)).toBe(true);
+    expect(route.path.length).toBeGreaterThan(1);
+    expect(stopOf(route).x).toBeGreaterThan(at(14, 0).x);
+    expect(route.cost).toBeGreaterThan(inch(6) - 20);
+    expect(stopOf(route).y).toBeLessThan(at(0, 10).y); // to the south, where the row ends
   });
 });
 

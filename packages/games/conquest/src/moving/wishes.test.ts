@@ -48,6 +48,16 @@ describe('[X-320] [X-325] errands', () => {
     expect(rings({ models: [LEGION], nodes: [{ id: 'M1', at: [10, 15] }] })).toEqual([]); // has no [Harvest]
     expect(rings({ models: [LEGION], nodes: [{ id: 'R1', at: [10, 15] }] })).toEqual([off(10, 15, 0, -5790)]); // 25 mm
   });
+  test.each([
+    [7040, 0],
+    [7042, 0],
+    [7043, 1],
+  ])('[X-36] it stands there up to the tolerance: %i units between the centres', (apart, count) => {
+    const b = sceneOf({ models: [FABRI], nodes: [{ id: 'M1', at: [10, 15] }] });
+    const nodes = b.nodes.map((n) => ({ ...n, at: { x: inch(10), y: inch(10) + apart } }));
+    const near = { ...b, nodes };
+    expect(errands(near, aroundOf(near, near.models[0]!))).toHaveLength(count);
+  });
   test('home with a relic, and only then', () => {
     const home: GivenModel = { sheet: 'praetorium', at: [15, 10] };
     const nodes = [{ id: 'R1', at: null }] as const;

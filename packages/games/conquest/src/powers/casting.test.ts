@@ -3,14 +3,15 @@ import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import { conquestPower } from '../content/powers.ts';
 import type { MapPiece } from '../content/types.ts';
+import { unitOf } from '../content/units.ts';
 import { DONE, playing, shoot } from '../shooting/testing.ts';
 import { modelOf } from '../state/battle.ts';
 import type { Battle } from '../state/types.ts';
-import { at, type Given, type GivenModel } from '../testing/scenes.ts';
+import { at, configOf, type Given, type GivenModel } from '../testing/scenes.ts';
 import { castCommands, castCost, powerOfUnit, refuseCast } from './casting.ts';
 import { aimOfPower } from './power.ts';
 import { powerReach } from './targets.ts';
-import { augur, CULT, cast, mob, moving, scene, sorcerer, why, zombies } from './testing.ts';
+import { augur, CULT, cast, mob, moving, resolved, scene, sorcerer, why, zombies } from './testing.ts';
 
 describe('powers as attacks', () => {
   test('[DW-84] [X-362] Blast: Perception and Strength 6 against Defense, one die, one wound', () => {
@@ -262,6 +263,53 @@ describe('what it costs', () => {
     const near = (x: number, seat = 1) =>
       cost(scene([sorcerer, mob, confessor(x, seat)], { ...CULT, religions: ['iron-catechism', 'iron-catechism'] }));
     expect([near(12), near(30), near(12, 0)]).toEqual([2, 1, 1]);
+  });
+});
+
+describe('[DW-86] [DW-89] [X-330] who has something left', () => {
+  const own = (powers: readonly string[]): Given => {
+    const sheet = { ...unitOf('eldritch-cult.acolytes')!, id: 'own.1', mark: 'a', powers, horde: false };
+    const { seats } = configOf(CULT);
+    return { ...CULT, config: { seats: seats.map((army, i) => (i === 0 ? { ...army, units: [sheet] } : army)) } };
+  };
+  const worker = (turn: GivenModel['turn']) =>
+    why(scene([{ sheet: 'own.1', at: [6, 6], turn: turn! }, mob], own(['blast'])), blastOf('B1'));
+  const blastOf = (target: string) => cast('A1', 'blast', target);
+  test.each<[string, NonNullable<GivenModel['turn']>, string | undefined]>([
+    ['nothing done yet', {}, undefined],
+    ['has built', { built: 1 }, 'hasActed'],
+    ['has shot', { shot: true }, 'hasActed'],
+    ['has cast', { cast: true }, 'alreadyCast'],
+    ['has walked and harvested', { ledger: 500, harvested: true, activated: true }, undefined],
+  ])('%s', (_, turn, wanted) => {
+    expect(worker(turn)).toBe(wanted);
+  });
+
+  test.each<[number, string | undefined]>([
+    [2, undefined],
+    [1, 'tooDear'],
+  ])('%i Affinity for what costs 2', (affinity, wanted) => {
+    const pools = [
+      [0, 0, affinity],
+      [0, 0, 0],
+    ] as const;
+    const b = scene(
+      [
+        { sheet: 'walker-horse', at: [6, 6] },
+        { seat: 1, sheet: 'mob', at: [12, 6] },
+      ],
+      { factions: ['void', 'bloodpact'], pools },
+    );
+    expect(why(b, cast('A1', 'lightning', 'B1'))).toBe(wanted);
+    expect(castCommands(b, modelOf(b, 'A1')).some(({ power }) => power === 'lightning')).toBe(wanted === undefined);
+  });
+
+  test('[X-329] a power of the Movement phase leaves the shot', () => {
+    const p = resolved(moving([augur, { sheet: 'legion', at: [8, 6] }]), cast('A1', 'ward', 'A2'));
+    expect(p.model('A1').turn).toMatchObject({ cast: true, shot: false });
+    const q = playing(scene([sorcerer, mob], CULT));
+    q.play(cast('A1', 'corrupt', 'B1'));
+    expect(q.model('A1').turn).toMatchObject({ cast: true, shot: true });
   });
 });
 

@@ -192,6 +192,11 @@ describe('Blink', () => {
       'noPlace',
       'useless',
     ]);
+    for (const place of [
+      { x: at(8, 6).x + 0.5, y: at(8, 6).y },
+      { x: at(6, 8).x, y: at(6, 8).y + 0.5 },
+    ])
+      expect(why(b, cast('A1', 'blink', null, { at: place }))).toBe('noPlace');
     const p = resolved(b, blink(14, 6));
     expect([p.model('A1').at, p.model('A1').turn.ledger, p.model('A1').turn.pinned]).toEqual([
       at(14, 6),

@@ -64,6 +64,11 @@ describe('effects', () => {
     expect(now.nodes[0]!.served).toEqual([false, false]);
   });
 
+  test('[X-321] a node that served nobody stays as it is', () => {
+    const b = ending({ nodes: [{ id: 'M1', at: [5, 5] }] });
+    expect(ended(b).now().nodes[0]).toBe(b.nodes[0]);
+  });
+
   test('[X-19] pools are never refilled; perRound: to what units and research bring, never down', () => {
     const pools = [
       [0, 5, 0],

@@ -1,6 +1,7 @@
 // The starting force: CQ-23, CQ-24, X-305, X-308, X-309, X-310.
 import { inch, type Point } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
+import { fieldModel } from '../building/fielding.ts';
 import { ARMIES, armyOf, leftOver } from '../content/armies.ts';
 import { MAPS } from '../content/maps.ts';
 import type { UnitSheet } from '../content/types.ts';
@@ -10,6 +11,7 @@ import type { Battle, ConquestCommand, Node, SeatArmy } from '../state/types.ts'
 import { at, configOf, type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
 import { pickerOf, SETUP_STACK, settingUp } from '../testing/setting-up.ts';
 import { legalPlaces } from './deploy-spots.ts';
+import { missingFor } from './force.ts';
 import { readyPlan } from './ready-plan.ts';
 
 const HQS: readonly GivenModel[] = [
@@ -186,6 +188,48 @@ describe('what may start', () => {
     game.play(put('own.1', 18, 9));
     const { id } = game.now().models[2]!;
     expect(game.now().sides[0].tally.commanders).toEqual([{ id, round: 0 }]);
+  });
+});
+
+describe('[X-308] what is still meant to be set up', () => {
+  const MIRROR: Given = { factions: ['empire-of-sol', 'empire-of-sol'] };
+  const meant = withSeat(MIRROR, 0, { start: ['empire-of-sol.legion', 'empire-of-sol.fabri', 'empire-of-sol.legion'] });
+  const missing = (...models: readonly GivenModel[]) => missingFor(scene({ ...meant, models }), 0);
+  test('what stands is left out, one for one; what the enemy has does not count', () => {
+    const legion: GivenModel = { sheet: 'legion', at: [10, 10] };
+    expect(missing()).toEqual(['empire-of-sol.legion', 'empire-of-sol.fabri', 'empire-of-sol.legion']);
+    expect(missing(legion)).toEqual(['empire-of-sol.fabri', 'empire-of-sol.legion']);
+    expect(missing(legion, { ...legion, at: [14, 10] })).toEqual(['empire-of-sol.fabri']);
+    expect(missing({ ...legion, seat: 1, at: [10, 26] })).toHaveLength(3);
+  });
+
+  test('[CQ-23] what costs exactly what is left is offered, a point more is not', () => {
+    const offered = (R: number) => {
+      const dear = own({ cost: { R, A: 0 } });
+      const legions = [12, 14, 16, 20].map((x): GivenModel => ({ sheet: 'legion', at: [x, 9] })); // 420 of 500
+      const game = deploying(withSeat({ models: [...HQS, ...legions] }, 0, { units: [dear] }));
+      const isOffered = game.candidates().some((c) => c.type === 'deploy' && c.unit === 'own.1');
+      return [isOffered, why(game, put('own.1', 22, 9))];
+    };
+    expect([offered(80), offered(81)]).toEqual([
+      [true, undefined],
+      [false, 'tooDear'],
+    ]);
+  });
+
+  test.each([
+    ['augur', [1, 1, 3]],
+    ['legate', [2, 1, 0]],
+    ['legion', [0, 0, 0]],
+  ] as const)('[X-19] what %s brings', (sheet, [destiny, faith, affinity]) => {
+    const b = scene({
+      pools: [
+        [1, 2, 3],
+        [0, 0, 0],
+      ],
+    });
+    const { pool } = fieldModel(b, 0, `empire-of-sol.${sheet}`, at(10, 10)).b.sides[0];
+    expect(pool).toEqual({ destiny: 1 + destiny, faith: 2 + faith, affinity: 3 + affinity });
   });
 });
 

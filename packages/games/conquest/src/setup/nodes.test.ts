@@ -109,6 +109,18 @@ describe('in turn', () => {
       ['G1', at(3, 9)],
       ['M3', at(30, 30)],
     ]);
+    expect(game.now().nodes[0]).toEqual({
+      id: 'M1',
+      kind: 'M',
+      at: at(3, 3),
+      served: [false, false],
+      taken: [false, false],
+    });
+    for (const n of sceneOf({ map: 'plains' }).nodes)
+      expect([n.served, n.taken]).toEqual([
+        [false, false],
+        [false, false],
+      ]);
     expect(game.told('nodePlaced')[3]).toEqual({
       type: 'nodePlaced',
       side: 1,

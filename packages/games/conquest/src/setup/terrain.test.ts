@@ -5,7 +5,7 @@ import type { MapPiece } from '../content/types.ts';
 import type { ConquestCommand, TerrainFrame } from '../state/types.ts';
 import { at, type Given, sceneOf } from '../testing/scenes.ts';
 import { pickerOf, settingUp } from '../testing/setting-up.ts';
-import { openQuarters } from './terrain.ts';
+import { openQuarters, terrainProcedure } from './terrain.ts';
 
 const EMPTY: TerrainFrame = { type: 'terrain', side: 0, placed: [[], []] };
 
@@ -182,6 +182,38 @@ describe('in turn', () => {
     ]);
     expect(game.told('terrainDropped')).toHaveLength(8);
     expect(game.now().pieces).toEqual([WOODS]);
+  });
+
+  test('[X-303] what is dropped counts as placed, for both, each in a quarter of its own', () => {
+    const table = { roll: () => [], shuffle: <T>(items: readonly T[]) => items, final: () => {} };
+    const after = (side: 0 | 1, placed: TerrainFrame['placed'], pieces: readonly MapPiece[]) => {
+      const frame: TerrainFrame = { type: 'terrain', side, placed };
+      const b = {
+        ...sceneOf({ round: 0, phase: 'setup', config: { terrain: 'alternate', nodes: 'players' }, stack: [frame] }),
+        pieces,
+      };
+      const now = terrainProcedure.advance(b, frame, table);
+      return [now.stack[0], now.pieces.length];
+    };
+    const mist: MapPiece = { k: 'mist', shape: { disc: [4, 4, 2] } };
+    const [own, other] = [
+      { piece: 'mist', quarter: 2 },
+      { piece: null, quarter: 2 },
+    ];
+    expect(after(0, [[], []], [WOODS])).toEqual([
+      { type: 'terrain', side: 0, placed: [[{ piece: null, quarter: 0 }], [{ piece: null, quarter: 0 }]] },
+      1,
+    ]);
+    // the counterpart lies there: it is taken off, and its quarter stays used
+    expect(after(1, [[own], []], [WOODS, mist])).toEqual([
+      { type: 'terrain', side: 0, placed: [[other], [{ piece: null, quarter: 0 }]] },
+      1,
+    ]);
+    // the counterpart was dropped before: another is
+    expect(after(1, [[other], []], [WOODS])).toEqual([
+      { type: 'terrain', side: 1, placed: [[other, { piece: null, quarter: 0 }], [{ piece: null, quarter: 0 }]] },
+      1,
+    ]);
   });
 
   test('[X-302] where no even inch is free, every place of the half-inch lattice is offered', () => {
