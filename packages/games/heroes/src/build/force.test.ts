@@ -6,7 +6,7 @@ import { RANKS, type Rank } from '../content/ranks.ts';
 import { unit } from '../testing/scenes.ts';
 import { checkForce } from './checked.ts';
 import { chartFor, forceProblems, isPrinted, unitProblems } from './force.ts';
-import { readUnit } from './reading.ts';
+import { readForce, readUnit } from './reading.ts';
 import { billOf, pointsOf, type UnitSheet } from './sheet.ts';
 
 describe('[DW-25] the chart', () => {
@@ -166,6 +166,31 @@ describe('[DW-27] the lists', () => {
     expect(unitProblems(unit('void.zombie', { name: 'Ada', rules: ['hardy', 'fury'] }))).toEqual([
       'Ada buys Hardy, which its faction gives it already (DW-25).',
     ]);
+  });
+});
+
+describe('[DW-28] a sheet from outside', () => {
+  const { name, faction, race, rank, stats, wargear } = unit('void.zombie', {});
+  const bare = { name, faction, race, rank, stats, wargear };
+
+  test('powers, rules and scars may be left out', () => {
+    expect(readUnit(bare, 'unit')).toEqual({ ...bare, powers: [], rules: [], scars: [] });
+    expect(readUnit({ ...bare, powers: ['ward'], rules: ['fury'], scars: ['fated'] }, 'unit')).toEqual({
+      ...bare,
+      powers: ['ward'],
+      rules: ['fury'],
+      scars: ['fated'],
+    });
+  });
+
+  test('within a force a bare name is of its faction; nothing but a name is a name', () => {
+    const force = (units: unknown) => readForce({ points: 60, faction: 'void', units }, 'force').units;
+    expect(force(['cantor', 'void.zombie', bare]).map((one) => one.name)).toEqual(['Cantor', 'Zombie', 'Zombie']);
+    expect(() => force([['cantor']])).toThrow(/must be an object, not \["cantor"\]/);
+    expect(() => force(['citadel.moon'])).toThrow(/there is no profile citadel.moon/);
+    expect(() => force('cantor')).toThrow(/must be a list/);
+    expect(() => readForce({ points: 60, units: ['cantor'] }, 'force')).toThrow();
+    expect(() => readForce({ points: 60, faction: 'moon', units: [] }, 'force')).toThrow(/must be one of/);
   });
 });
 

@@ -260,6 +260,48 @@ describe('a whole activation', () => {
     expect(chances.lost).toBe(0);
   });
 
+  test('[HR-20] a shot at one and a blow at another: both are told, one without the other too', () => {
+    const b = before(
+      standing(scene({ south: ['empire-of-sol.captain'], north: ['black-sun.boarder', 'black-sun.boarder'] }), {
+        A1: [5, 1],
+        B1: [8, 1],
+        B2: [7, 3],
+      }),
+      'move',
+    );
+    const both = planned(b, [7, 1], 'pistol', 'B2', 'B1');
+    const plan = script([7, 1], 'pistol', 'B2', 'B1');
+    expect(both.harms.map(({ target }) => target).sort()).toEqual(['B1', 'B2']);
+    for (const id of ['B1', 'B2']) expect(slain(both, id)).toBeCloseTo(slainIn(b, plan, id), 9);
+    for (const { wounds } of both.harms) expect(wounds.reduce((all, p) => all + p, 0)).toBeCloseTo(1, 9);
+    const shot = planned(b, [7, 1], 'pistol', 'B2', null);
+    expect([shot.blow, shot.harms.length]).toEqual([null, 1]);
+    expect(shot.harms[0]!.mean).toBeCloseTo(shot.shot!.mean, 9);
+    const blow = planned(b, [7, 1], null, '', 'B1');
+    expect([blow.shot, blow.harms.length]).toEqual([null, 1]);
+    expect(slain(blow, 'B1')).toBeCloseTo(blow.blow!.slain, 9);
+    expect(planned(b, [7, 1], null, '', null)).toMatchObject({ shot: null, blow: null, harms: [], lost: 0 });
+  });
+
+  test('[X-116] [HR-20] who does not survive the landing neither shoots nor strikes', () => {
+    const start = standing(
+      scene({
+        south: ['empire-of-sol.captain'],
+        north: ['black-sun.boarder', 'black-sun.boarder'],
+        pieces: [['scaffold', 8, 10]],
+      }),
+      { A1: [8, 10], B1: [6, 10], B2: [7, 13] },
+    );
+    const b = changed(before(start, 'move'), 'A1', { wounds: 1 });
+    const there = standpointOf(b, modelOf(b, 'A1'), goTo(b, [7, 10], true) as never)!;
+    const chances = activationChances(there, { shoot: shoot('pistol', 'B2') as never, strike: 'B1' });
+    const falls = 1 / 6; // two down: on a 1
+    expect(chances.lost).toBeCloseTo(falls, 12);
+    expect(chances.landing.slain).toBeCloseTo(falls, 12);
+    expect(slain(chances, 'B1')).toBeCloseTo((1 - falls) * chances.blow!.slain, 12);
+    expect(slain(chances, 'B2')).toBeCloseTo((1 - falls) * chances.shot!.slain, 12);
+  });
+
   test('[HR-33] who slays a quick shooter may be shot by it', () => {
     const b = before(
       standing(scene({ south: ['citadel.guardsman'], north: ['citadel.sharpshooter'] }), { A1: [5, 1], B1: [9, 1] }),

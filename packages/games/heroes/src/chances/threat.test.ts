@@ -266,6 +266,21 @@ describe('what one enemy would do', () => {
     expect(worst).toBeCloseTo(1 - (1 - strikes[0]!.slain) * (1 - strikes[1]!.slain), 12);
   });
 
+  test('[HR-39] where nothing slays, the most wounds count: shot and blow rather than the shot alone', () => {
+    const b = standing(
+      scene({
+        south: ['citadel.commissar'],
+        north: ['void.death-knight', 'void.siege-golem'],
+        pieces: [],
+        points: 150,
+      }),
+      { A1: [5, 5], B1: [20, 20], B2: [8, 5] },
+    );
+    const [strike, ...none] = threatsTo(b, 'B2').strikes;
+    expect(none).toEqual([]);
+    expect(strike).toMatchObject({ kind: 'both', slain: 0 });
+  });
+
   test('the worst first; together they are as bad as all of them', () => {
     const b = open(['void.zombie', 'void.death-knight'], 'citadel.guardsman', { A1: [7, 5], A2: [9, 5], B1: [8, 5] });
     const { strikes, worst } = threatsTo(b, 'B1');
