@@ -289,6 +289,14 @@ describe('an army', () => {
       ['An army of 1500 points may have 2 Commanders in play; there are 3 (X-309).'],
     ],
     [
+      '[X-309] one elite of the religion',
+      { start: ['vigil-of-the-sun.sun-warden', 'vigil-of-the-sun.sun-warden'] },
+      [
+        'Sun Warden: a starting force has only units with [Starting Force] (CQ-23).',
+        'An army of 1500 points may have 1 elite of its religion in play; there are 2 (X-309).',
+      ],
+    ],
+    [
       '[X-309] more in larger games',
       { points: 3000, units: [own({ commander: true })], start: Array(3).fill('own.1') },
       [],

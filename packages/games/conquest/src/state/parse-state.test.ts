@@ -115,6 +115,45 @@ describe('[X-327] [X-362] a Blink that a Surge may come between', () => {
   });
 });
 
+describe('[X-363] a Blink that is resisted', () => {
+  const blinked = (change: object): string =>
+    loaded(
+      war({
+        factions: ['black-sun', 'void'],
+        models: [
+          { sheet: 'sun-diviner', at: [10, 12], turn: { cast: true } },
+          { seat: 1, sheet: 'zombies', at: [10, 20] },
+        ],
+        pools: POOLS,
+        stack: [
+          ...MOVEMENT,
+          { type: 'activation', unit: 'A1', surge: false, leaving: null },
+          {
+            type: 'power',
+            caster: 'A1',
+            power: 'blink',
+            target: null,
+            at: at(10, 16),
+            sheet: null,
+            engage: false,
+            upcharge: 0,
+            aim: 0,
+            struck: [],
+            step: 'resist',
+            ...change,
+          },
+          { type: 'resist', power: 'blink', caster: '0', casterSeat: 0, charge: 2, step: { at: 'offer' } as never },
+        ],
+      }),
+    );
+  test.each<[string, object, string]>([
+    ['to a place', {}, 'loaded'],
+    ['nowhere', { at: null }, 'it has no place'],
+  ])('%s', (_, change, words) => {
+    expect(blinked(change)).toContain(words);
+  });
+});
+
 describe('dice and powers', () => {
   const roll = (pools: number): Frame => ({
     type: 'roll',
