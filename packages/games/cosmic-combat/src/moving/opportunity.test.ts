@@ -40,7 +40,7 @@ describe('[X-224] [X-260] what is nobody’s strikes after who leaves it', () =>
     );
     expect(p.told('opportunity')).toEqual([{ type: 'opportunity', ship: 'S1', target: 'A1', dice: 3, rule: 'X-224' }]);
     expect(p.rolls).toEqual(['opportunity 3 by 1']);
-    expect(p.told('rolled')).toMatchObject([{ purse: '', needs: 4 }]);
+    expect(p.told('rolled')).toMatchObject([{ purse: '', needs: 4, rule: 'CC-43' }]);
     expect(p.told('wounded')).toMatchObject([{ ship: 'A1', wounds: 2, left: 2 }]);
   });
 

@@ -109,7 +109,7 @@ export const refusePlan = (
     const ship = shipOf(now, s.id);
     const refusal = refuseMove(aroundOf(now, ship), commands[at]!);
     if (refusal !== undefined) return { at, refusal };
-    if (at + 1 < commands.length) now = planned(now, ship, commands[at]!);
+    now = planned(now, ship, commands[at]!);
   }
   return undefined;
 };

@@ -87,10 +87,7 @@ const roll = (b: Battle, f: RamFrame, table: CosmicTable): Battle => {
     if (!isRolled(face)) table.tell?.({ type: 'certain', ship: on.id, wounds: face <= 1 ? 1 : 0, rule: 'X-257' });
   const { ramLiteral } = b.config.rulings;
   if (ramLiteral && !isThird(b)) return rollLiteral(b, f, strikes, table);
-  const dice = diceIn(b, f);
-  return dice.length > 0
-    ? fallen(b, 'ram', ramLiteral ? 'X-13' : 'CC-45', dice, table)
-    : wound(b, f, strikes, ({ face }) => isRammed(face, null));
+  return fallen(b, 'ram', ramLiteral ? 'X-13' : 'CC-45', diceIn(b, f), table); // none where all is certain
 };
 
 /** The dice of a ram have come to rest. */

@@ -1,6 +1,7 @@
 // Fighters strike: where the last leg may end, and whom it must meet first.
 import { inch, type Point } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
+import type { Piece } from '../content/terrain.ts';
 import { shipOf } from '../state/battle.ts';
 import type { Battle, Place } from '../state/types.ts';
 import { at, begun, given, lying, playing, type Scene, scene, seven, sheet } from '../testing/scenes.ts';
@@ -79,5 +80,54 @@ describe('[X-215] it must meet its target', () => {
     expect(p.ship('A1').place).toEqual({ x: 40000, y: 47000, facing: 0 });
     expect(p.told('moved')).toHaveLength(1);
     expect(p.ship('A1').turn.moved).toBe(7000);
+  });
+});
+
+describe('[X-209] [X-213] [CC-35] why a flight is refused, whole', () => {
+  const A1 = { x: 40000, y: 40000, facing: 0 };
+  const flown = (b: Battle, facing: number, ...ends: readonly Point[]) =>
+    refuseFly(aroundOf(b, shipOf(b, 'A1')), { type: 'fly', ends, facing, ram: null });
+  const rock: Piece = { kind: 'asteroid', disc: [20, 40000 / 2540, 0.5] };
+  const voluntary = { rulings: { friendlyZone: 'voluntary' as const }, south: [tough, tough] };
+
+  test.each<readonly [string, object, Battle, number, Point]>([
+    ['no whole place', no('X-209', 'tooFar'), laid({ A1, B1: at(33, 33) }), 0, { x: 45000.5, y: 40000 }],
+    [
+      'it stands over the edge',
+      no('X-209', 'edge'),
+      laid({ A1: { x: 6000, y: 40000, facing: 0 }, B1: at(33, 33) }),
+      450,
+      { x: 1500, y: 40000 },
+    ],
+    [
+      'it stands on a rock',
+      no('X-209', 'solid'),
+      laid({ A1, B1: at(33, 33) }, { pieces: [rock] }),
+      450,
+      { x: 20 * 2540 - 1270 - 1800, y: 40000 },
+    ],
+    [
+      'through a ship',
+      no('X-213', 'zone', { by: 'B1' }),
+      laid({ A1, B1: { x: 50000, y: 40000, facing: 0 } }),
+      0,
+      { x: 60000, y: 40000 },
+    ],
+    [
+      'through a friend, by the switch',
+      no('CC-35', 'base', { by: 'A2' }),
+      laid({ A1, A2: { x: 50000, y: 40000, facing: 0 }, B1: at(33, 33) }, voluntary),
+      0,
+      { x: 60000, y: 40000 },
+    ],
+    [
+      'onto a friend, by the switch',
+      no('X-209', 'base', { by: 'A2' }),
+      laid({ A1, A2: { x: 50000, y: 40000, facing: 0 }, B1: at(33, 33) }, voluntary),
+      450,
+      { x: 50000 - 1500 - 1800, y: 40000 },
+    ],
+  ])('%s', (_, wanted, b, facing, end) => {
+    expect(flown(b, facing, end)).toEqual(wanted);
   });
 });

@@ -19,8 +19,8 @@ const NULL_MONKS = 'null-monks';
 export const isImmune = (b: Battle, s: Ship): boolean => kitOf(b, s).rules.includes(NULL_MONKS);
 
 /** Powers that have a meaning between ships: they strike, or they root. */
-const isKnown = ({ effect, at }: Power): boolean =>
-  at === 'enemy' && (effect.kind === 'root' || (effect.kind === 'damage' && effect.strikes !== 'blast'));
+const isKnown = ({ effect }: Power): boolean =>
+  effect.kind === 'root' || (effect.kind === 'damage' && effect.strikes !== 'blast');
 
 export const powerOfShip = (b: Battle, s: Ship, id: string): Power | undefined =>
   kitOf(b, s).powers.find((power) => power.id === id && isKnown(power));

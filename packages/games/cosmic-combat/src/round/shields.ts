@@ -109,7 +109,7 @@ const spread = (b: Battle, s: Ship): readonly HullSide[] => {
 
 const show = (b: Battle, table: CosmicTable): Battle => {
   table.final();
-  const turned = b.ships.filter((s) => isOnBoard(s) && s.seat !== null && known(s.arrows).length > 0);
+  const turned = b.ships.filter((s) => isOnBoard(s) && known(s.arrows).length > 0);
   if (turned.length > 0)
     table.tell?.({
       type: 'shieldsShown',

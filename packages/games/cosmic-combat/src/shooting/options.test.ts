@@ -130,6 +130,14 @@ describe('[X-238] comrades in a fight', () => {
     expect(ids(waysAt(apart, shipOf(apart, 'A1'), shipOf(apart, 'B1')))).toEqual(['A2']);
   });
 
+  test('[X-232] [X-260] a station that the target boards is in the way, for nobody of the shooter’s side fights there', () => {
+    const b = lying(scene({ south: [sol], north: [sun], scenario: 'station-assault' }), {
+      A1: at(6, 18),
+      B1: { ...at(18, 18), x: 18 * 2540 + 5000 + 3000 + 500 },
+    });
+    expect(ids(waysAt(b, shipOf(b, 'A1'), shipOf(b, 'B1')))).toEqual(['S1']);
+  });
+
   test('[DW-71] [DW-68] who may not shoot there, and who bars the line', () => {
     const why = (b: Battle) => targetFault(b, shipOf(b, 'A1'), gunOf(b), shipOf(b, 'B1'));
     expect(why(fight(far))).toBeUndefined();
