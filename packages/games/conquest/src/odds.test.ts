@@ -88,6 +88,20 @@ describe('by hand', () => {
     expect(fightOdds([unit, { ...building, stats: { ...NO_STATS, defense: 4 } }], one).attackers.dice).toBe(2);
   });
 
+  test('[X-356] where nobody is left to take them, wounds are lost', () => {
+    const none = suffered([0.25, 0.5, 0.25], [], 2);
+    expect(none).toEqual({ wounds: [1], lost: [1] });
+  });
+
+  test.each([
+    [{ dice: 2, attack: null, wound: 3 }, [1]],
+    [{ dice: 2, attack: 3, wound: null }, [1]],
+    [{ dice: 0, attack: 3, wound: 3 }, [1]],
+    [{ dice: 1, attack: 4, wound: 3 }, [2 / 3, 1 / 3]],
+  ])('[CQ-59] wound dice of %j', (rolls, wanted) => {
+    near(woundDice(rolls), wanted);
+  });
+
   const noted = (attackers: readonly Fighter[], defenders: readonly Fighter[]): readonly string[] => {
     const steps: string[] = [];
     fightOdds(attackers, defenders, [0, 0], (what, value, rule) => steps.push(`${what} ${value} ${rule}`));

@@ -1,6 +1,7 @@
 // The spots that are offered round a builder: all round, at three gaps, all that are legal and only those.
 import { inch, type Point } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
+import { playing, withOrders } from '../shooting/testing.ts';
 import { modelOf } from '../state/battle.ts';
 import type { Battle, BuildOrder } from '../state/types.ts';
 import { at, type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
@@ -59,6 +60,10 @@ describe('[X-334] what is offered', () => {
     const closed = scene([hq, ...Array.from({ length: 10 }, (_, i) => ring(36 * i))]);
     expect(spots(closed, order('legion'))).toEqual([]);
     expect(rallied(closed, order('legion'), modelOf(closed, 'A1'), 0)).toBeUndefined();
+    const wish = withOrders({ ...closed, orders: [order('legion')], stack: [{ type: 'place' }] }, 0, { place: 'ask' });
+    expect(playing(wish).told('orderLost')).toMatchObject([
+      { product: 'empire-of-sol.legion', refund: true, rule: 'X-334' },
+    ]);
     // touching the builder, a base needs 31.2° to each of them: between −27° and 37° only 5° has that
     const gap = scene([hq, ...[37, 73, 109, 145, 181, 217, 253, 289, 333].map(ring)]);
     const found = polar(gap, spots(gap, order('legion')));

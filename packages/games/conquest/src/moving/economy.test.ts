@@ -79,6 +79,15 @@ describe('income', () => {
     expect(b.sides[1].bank).toEqual({ R: 0, A: 0 });
   });
 
+  test('[X-323] what brings nothing is not listed; [X-369] what is no [Mine] marks no deposit', () => {
+    const b = sceneOf({
+      models: [{ sheet: 'castra', at: [6, 6], node: 'M1' }, HQ, { ...QUARRY, at: [20, 20], node: 'M2' }],
+      nodes: [M1, { id: 'M2', at: [22, 20] }],
+    });
+    expect(incomeOf(b, 0)).toEqual([{ model: 'A3', R: 40, A: 0 }]);
+    expect(applyIncome(b, 0, table).nodes.map(({ taken }) => taken[0])).toEqual([false, true]);
+  });
+
   test('[X-369] a [Mine] of the enemy marks nothing for one’s own side; [X-323] nothing is told where nothing is paid', () => {
     const b = sceneOf({
       models: [

@@ -87,7 +87,7 @@ export const applyIncome = (b: Battle, side: Side, table: ConquestTable): Battle
     A += from[i]!.A;
   }
   if (from.length > 0) table.tell?.({ type: 'income', side, R, A, from, rule: 'X-323' });
-  const paid = withSide(R > 0 || A > 0 ? banked(b, side, R, A) : b, side, (s) => {
+  const paid = withSide(banked(b, side, R, A), side, (s) => {
     s.income = { R, A };
   });
   return markTaken(paid, side, minesOf(paid, side));

@@ -71,6 +71,37 @@ describe('[X-313] what is offered', () => {
     expect(contactPoints(b, b.models[0]!, b.models[1]!)).toHaveLength(3);
   });
 
+  test('forty at the most', () => {
+    const around = [
+      [10, 10],
+      [26, 10],
+      [12, 4],
+      [24, 4],
+      [12, 16],
+      [24, 16],
+    ] as const;
+    const friends = [
+      [18, 6],
+      [15, 10],
+      [21, 10],
+      [18, 14],
+    ] as const;
+    const { walks } = offered({
+      models: [
+        { sheet: 'equites', at: [18, 10] },
+        ...around.map(([x, y]) => zombies(x, y)),
+        ...friends.map(([x, y]): GivenModel => ({ sheet: 'legion', at: [x, y] })),
+      ],
+      nodes: [
+        [16, 2],
+        [20, 2],
+        [9, 13],
+        [27, 13],
+      ].map(([x, y], i) => ({ id: `R${i + 1}`, at: [x!, y!] as const })),
+    });
+    expect(walks).toHaveLength(40);
+  });
+
   test('in the open: twelve directions, the whole Move and half of it', () => {
     const { walks } = offered({ models: [{ sheet: 'legion', at: [6, 25] }] });
     expect(walks).toHaveLength(23); // one of those to the west would leave the board
@@ -198,6 +229,13 @@ describe('[X-314] routes', () => {
     expect(routeTowardsFor(pinned, pinned.models[0]!, at(30, 10))).toBeUndefined();
     expect(reachOf(pinned, pinned.models[0]!).limit).toBe(0);
     expect(reachOf(b, unit).limit).toBe(inch(6));
+  });
+
+  test('in the open straight on, by one leg', () => {
+    const b = sceneOf({ models: [{ sheet: 'legion', at: [10, 10] }] });
+    const route = routeTowardsFor(b, b.models[0]!, at(30, 10))!;
+    expect([route.path.length, route.engage]).toEqual([1, false]);
+    expect(stopOf(route).x).toBeGreaterThan(at(16, 10).x - 20);
   });
 
   test('towards an enemy: as near as engages nobody', () => {

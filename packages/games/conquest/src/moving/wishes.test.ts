@@ -3,7 +3,16 @@ import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import { at, type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
 import { aroundOf } from './way.ts';
-import { cityPoints, coherencyPoints, contactPoints, coverPoints, directions, errands, foesInReach } from './wishes.ts';
+import {
+  cityPoints,
+  coherencyPoints,
+  contactPoints,
+  contactWith,
+  coverPoints,
+  directions,
+  errands,
+  foesInReach,
+} from './wishes.ts';
 
 const LEGION: GivenModel = { sheet: 'legion', at: [10, 10] };
 const zombies = (x: number, y: number): GivenModel => ({ seat: 1, sheet: 'zombies', at: [x, y] });
@@ -29,6 +38,29 @@ describe('[X-316] contact', () => {
     expect(points(18.55, 10)).toEqual([at(16, 10)]);
     expect(points(18.6, 10)).toEqual([]);
     expect(points(18, 10, { rulings: { engageDistance: 'contact' } })).toEqual([]);
+  });
+});
+
+describe('[X-314] [X-316] to the very unit', () => {
+  const { a } = scene({ models: [LEGION] });
+  const [x, y] = [inch(10), inch(10)];
+  const reach = 4000; // two bases of 40 mm
+  test.each([
+    ['just within its Move', inch(6), 3],
+    ['a hair more: as near as it gets', inch(6) + 1, 1],
+    ['just within an inch of that', inch(7), 1],
+    ['a hair more', inch(7) + 1, 0],
+  ])('%s', (_, gap, count) => {
+    expect(contactWith(a, { x: x + reach + gap, y, radius: 2000 })).toHaveLength(count);
+  });
+
+  test.each([
+    [25.95, 8],
+    [26, 8],
+    [26.05, 0],
+  ])('[X-368] the city, 6" and 2" from its middle at 18, 18: from 18, %d', (y, count) => {
+    const there = scene({ models: [{ ...LEGION, at: [18, y] }] });
+    expect(cityPoints(there.b, there.a)).toHaveLength(count);
   });
 });
 

@@ -304,6 +304,29 @@ describe('[DW-86] [DW-89] [X-330] who has something left', () => {
     expect(castCommands(b, modelOf(b, 'A1')).some(({ power }) => power === 'lightning')).toBe(wanted === undefined);
   });
 
+  test.each<[string, NonNullable<GivenModel['turn']>, number]>([
+    ['who has cast', { cast: true }, 0],
+    ['who has shot', { shot: true }, 0],
+    ['who has built', { built: 1 }, 0],
+    ['who has done nothing', {}, 6],
+  ])('%s is offered as much', (_, turn, count) => {
+    const b = scene([{ ...sorcerer, turn }, mob], CULT);
+    expect(castCommands(b, modelOf(b, 'A1'))).toHaveLength(count);
+  });
+
+  test('[X-335] nor one that was placed in this round; without Affinity nobody', () => {
+    const fresh = scene([{ ...sorcerer, since: 1 }, mob], CULT);
+    expect([castCommands(fresh, modelOf(fresh, 'A1')), why(fresh, blastOf('B1'))]).toEqual([[], 'new']);
+    const dry = scene([sorcerer, mob], {
+      ...CULT,
+      pools: [
+        [3, 3, 0],
+        [0, 0, 0],
+      ],
+    });
+    expect([castCommands(dry, modelOf(dry, 'A1')), why(dry, blastOf('B1'))]).toEqual([[], 'tooDear']);
+  });
+
   test('[X-329] a power of the Movement phase leaves the shot', () => {
     const p = resolved(moving([augur, { sheet: 'legion', at: [8, 6] }]), cast('A1', 'ward', 'A2'));
     expect(p.model('A1').turn).toMatchObject({ cast: true, shot: false });

@@ -2,12 +2,13 @@
 import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import type { MapPiece } from '../content/types.ts';
+import { unitOf } from '../content/units.ts';
 import { halfProcedure } from '../moving/half.ts';
 import { playing } from '../shooting/testing.ts';
 import { modelOf } from '../state/battle.ts';
 import type { Battle, CastCommand, Frame } from '../state/types.ts';
 import { integrityOf, martialOf, moveOf, saveOf } from '../table/values.ts';
-import { at, type Given, type GivenModel } from '../testing/scenes.ts';
+import { at, configOf, type Given, type GivenModel } from '../testing/scenes.ts';
 import { castCommands, refuseCast } from './casting.ts';
 import { active, augur, CULT, cast, mob, moving, resolved, scene, sorcerer, why, zombies } from './testing.ts';
 
@@ -36,6 +37,23 @@ describe('what else powers do', () => {
       ),
     ).toBe('useless');
   });
+
+  test.each<[boolean, boolean, 'useless' | undefined]>([
+    [true, true, 'useless'],
+    [true, false, undefined],
+    [false, true, undefined],
+    [false, false, undefined],
+  ])(
+    '[X-364] worth casting while one of them is free: target rooted %s, friend rooted %s',
+    (target, friend, wanted) => {
+      const models = [
+        { sheet: 'walker-horse', at: [6, 6] },
+        { seat: 1, sheet: 'mob', at: [12, 6], rooted: target },
+        { seat: 1, sheet: 'mob', at: [12, 8], rooted: friend },
+      ] as const;
+      expect(why(moving(models, { factions: ['void', 'bloodpact'] }), cast('A1', 'root', 'B1'))).toBe(wanted);
+    },
+  );
 
   test('[X-364] it holds through the next half of their side; `rootUntil: round`: till the end of the round', () => {
     const after = (rootUntil: 'half' | 'round', side: 0 | 1) => {
@@ -204,6 +222,9 @@ describe('Blink', () => {
       false,
     ]);
     expect(p.told('blinked')).toMatchObject([{ model: 'A1', from: at(6, 6), to: at(14, 6) }]);
+    const east = (units: number) =>
+      why(b, cast('A1', 'blink', null, { at: { x: at(14, 6).x + units, y: at(14, 6).y } }));
+    expect([east(2), east(3)]).toEqual([undefined, 'outOfRange']); // ε
     const near = resolved(b, blink(6, 8));
     expect(near.model('A1').turn.ledger).toBe(inch(6)); // no legs after it
     const after = (turn: GivenModel['turn']) => why(moving([{ ...diviner, turn: turn! }], SUN), blink(6, 8));
@@ -331,6 +352,19 @@ describe('Raise', () => {
     ]);
     const full = { ...b, sides: [{ ...b.sides[0], fielded: 1446 }, b.sides[1]] as Battle['sides'] };
     expect([why(full, raise('zombies', 6, 8)), why(full, raise('gravediggers', 6, 8))]).toEqual(['noUnit', undefined]);
+  });
+
+  test.each([
+    [60, undefined],
+    [61, 'noUnit'],
+  ])('[X-362] a unit of one’s own for %i points: %s', (R, wanted) => {
+    const sheet = { ...unitOf('void.zombies')!, id: 'own.1', mark: 'a', cost: { R, A: 0 } };
+    const { seats } = configOf(VOID);
+    const config = { seats: seats.map((army, i) => (i === 0 ? { ...army, units: [sheet] } : army)) };
+    const b = moving([necromancer], { ...VOID, config });
+    expect(why(b, cast('A1', 'raise', null, { sheet: 'own.1', at: at(8, 6) }))).toBe(wanted);
+    const offered = castCommands(b, modelOf(b, 'A1')).some((c) => c.sheet === 'own.1');
+    expect(offered).toBe(wanted === undefined);
   });
 
   test('[X-335] what was raised in this round neither shoots nor builds', () => {

@@ -114,6 +114,11 @@ describe('terrain', () => {
     expect(way(range([box('mountain', 9, 5.9, 11, 9)]))).toMatchObject({ clear: true, cover: 0 });
   });
 
+  test('[X-340] rock that the target touches is no cover by itself', () => {
+    const touching = way(range([box('mountain', 14.7, 5, 17, 7)]));
+    expect(touching).toMatchObject({ clear: true, cover: 0, hindrances: [] });
+  });
+
   test('[X-340] `coverStacks`: the greatest value, or all of them together', () => {
     const pieces = [box('city', 9, 5, 11, 7), disc('forest', 14, 6, 2)];
     expect(way(range(pieces)).cover).toBe(4);

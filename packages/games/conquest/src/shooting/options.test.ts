@@ -281,6 +281,13 @@ describe('candidates', () => {
     ).toEqual([shoot('A1', 'B1')]);
   });
 
+  test('[X-340] no arc beside a direct shot whose aim is just used up; one in the way of more Perception leaves it', () => {
+    const hut: GivenModel = { seat: 1, sheet: 'crypt', at: [10, 6] };
+    const aimedAt = (b: Battle) => shots(b).filter(({ target }) => target === 'B1');
+    expect(aimedAt(duel({ sheet: 'sagittarii' }, { sheet: 'zombies' }, [hut]))).toEqual([shoot('A1', 'B1')]); // 1 − 1
+    expect(aimedAt(duel({ sheet: 'sagittarii' }, { sheet: 'zombies' }))).toHaveLength(2);
+  });
+
   test('all of them are legal, and none is missing', () => {
     const b = scene([
       { sheet: 'sagittarii', at: [6, 6] },

@@ -56,8 +56,7 @@ const poolsLost = (b: Battle, m: Model, { sheet: { stats } }: UnitKit): Battle =
   const side = sideOf(b, m);
   let now = b;
   for (const resource of ['destiny', 'faith', 'affinity'] as const) {
-    const points = Math.min(stats[resource], now.sides[side].pool[resource]);
-    if (points > 0) now = paidFrom(now, side, resource, points);
+    now = paidFrom(now, side, resource, Math.min(stats[resource], now.sides[side].pool[resource]));
   }
   return now;
 };
