@@ -506,6 +506,10 @@ describe('[DW-28] units in addresses', () => {
   ])('refused: %s', (text, sentence) => {
     const parsed = parseUnitText(text, 'empire-of-sol');
     expect(parsed.ok ? 'read' : parsed.refusal.problem).toContain(sentence);
+    expect(parsed.ok ? '' : parsed.refusal.where).toMatch(/^unit/);
+  });
+  test('of a list however it is written', () => {
+    expect(parseUnitText('Legion', 'empire-of-sol')).toEqual({ ok: true, value: unitOf('empire-of-sol.legion') });
   });
 });
 
