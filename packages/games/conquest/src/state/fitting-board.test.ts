@@ -133,7 +133,10 @@ describe('[X-303] [X-370] rounds and pieces', () => {
     ],
     placed,
   );
-  accepted([['pieces at the very edge', laid({ disc: [34, 34, 2] }, ruins(0, 20), ruins(33, 4), ruins(4, 33))]], placed);
+  accepted(
+    [['pieces at the very edge', laid({ disc: [34, 34, 2] }, ruins(0, 20), ruins(33, 4), ruins(4, 33))]],
+    placed,
+  );
 });
 
 /** Boards without a map have the nodes that were placed. */

@@ -63,10 +63,8 @@ const poolsLost = (b: Battle, m: Model, { sheet: { stats } }: UnitKit): Battle =
 
 /** CQ-47, X-349: what it had ordered is lost with what was paid. */
 const ordersLost = (b: Battle, id: ModelId, table: ConquestTable): Battle => {
-  const lost = b.orders.filter(({ builder }) => builder === id);
-  if (lost.length === 0) return b;
-  for (const { product } of lost)
-    table.tell?.({ type: 'orderLost', builder: id, product, refund: false, rule: 'X-349' });
+  for (const { builder, product } of b.orders)
+    if (builder === id) table.tell?.({ type: 'orderLost', builder, product, refund: false, rule: 'X-349' });
   const copy = copyBattle(b);
   copy.orders = b.orders.filter(({ builder }) => builder !== id);
   return copy;
