@@ -75,7 +75,7 @@ export const removed = (b: Battle, id: ModelId, how: How | null, table: Conquest
   const m = modelOf(b, id);
   const kit = kitOf(b, m);
   table.tell?.({ type: 'slain', model: id, sheet: m.sheet, at: m.at, by: how?.by ?? null, rule: 'DW-65' });
-  let now = m.relics.length === 0 ? b : droppedRelics(b, m, table);
+  let now = droppedRelics(b, m, table);
   now = withTally(now, sideOf(b, m), (t) => {
     t.lost += kit.points;
   });
