@@ -48,7 +48,6 @@ const requisitionOf = (b: Battle, m: Model, { sheet }: BuildingKit, side: Side):
 
 /** CQ-35, CQ-36: for each relic it holds; CQ-38: Aether has a bank of its own. */
 const aetherOf = (b: Battle, m: Model, { sheet }: BuildingKit, side: Side): number => {
-  if (m.relics.length === 0) return 0;
   let each = sheet.aether;
   for (const { add } of effectsOf(b, side, 'relicAether')) each += add;
   return each * m.relics.length;

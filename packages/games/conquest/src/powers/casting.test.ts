@@ -30,6 +30,16 @@ describe('powers as attacks', () => {
     ]);
   });
 
+  test.each([
+    [1, 0],
+    [6, 1],
+  ])('[CQ-15] a power counts once it took effect: a %i on its die', (face, powers) => {
+    const p = playing(scene([sorcerer, mob], CULT));
+    p.play(cast('A1', 'blast', 'B1'), [face]);
+    expect(p.now().sides[0].tally.powers).toBe(powers);
+    expect(p.told('powerTook')).toHaveLength(powers);
+  });
+
   test('[DW-59] [X-362] no Behemoth: Siege Golem, Defense 6', () => {
     const p = playing(scene([augur, { ...zombies, sheet: 'siege-golem' }]));
     p.play(cast('A1', 'blast', 'B1'), [3, 1]); // 9 against 6; not ignored

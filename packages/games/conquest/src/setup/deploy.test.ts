@@ -262,6 +262,15 @@ describe('in turn', () => {
     ]);
   });
 
+  test('[CQ-23] who has spent all of it banks nothing, and nothing is told of it', () => {
+    const game = deploying(withSeat({}, 0, { units: [own({ cost: { R: 500, A: 0 } })] }));
+    game.play(put('own.1', 18, 9));
+    game.play(DONE);
+    expect(game.isOver()).toBe(true);
+    expect(game.told('banked')).toMatchObject([{ side: 1, R: 500, why: 'start' }]);
+    expect(game.now().sides.map(({ bank }) => bank.R)).toEqual([0, 500]);
+  });
+
   test('[X-308] [X-378] who can afford nothing is not asked; the winner of the roll-off banks first', () => {
     const many = [14, 16, 20, 22].map((x) => ({ sheet: 'legion', at: [x, 9] as const }));
     const models = [
