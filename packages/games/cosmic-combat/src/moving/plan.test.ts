@@ -5,7 +5,17 @@ import { shipOf } from '../state/battle.ts';
 import type { Battle, CosmicCommand } from '../state/types.ts';
 import { sol, sun } from '../testing/duel.ts';
 import { at, given, lying, type Scene, scene } from '../testing/scenes.ts';
-import { planned, plannedPlace, refusePlan, whereDrifts } from './plan.ts';
+import {
+  backStop,
+  boardableBy,
+  movesFor,
+  planned,
+  plannedPlace,
+  refusePlan,
+  straightStop,
+  turnsOf,
+  whereDrifts,
+} from './plan.ts';
 
 describe('moves thought through beforehand', () => {
   const lone = (
@@ -55,5 +65,18 @@ describe('moves thought through beforehand', () => {
       at: 2,
       refusal: { why: 'noToken' },
     });
+  });
+
+  test('[X-219] whom a ship could board, how far it could go, and all that its tokens could do', () => {
+    const b = given(lying(lone(['move', 'fire']), { B1: { ...at(10, 10), y: 25400 + 3000 + inch(2) } }), {
+      A1: ['board', 'move'],
+    });
+    expect(boardableBy(b, one(b))).toEqual(['B1']);
+    expect(boardableBy(lone(['move', 'fire']), one(lone(['move', 'fire'])))).toEqual([]);
+    const free = lone(['move', 'fire']);
+    expect(straightStop(free, one(free))).toEqual({ distance: inch(8), why: 'tooFar', by: null });
+    expect(backStop(free, one(free))).toEqual({ distance: inch(2), why: 'tooFar', by: null });
+    expect(turnsOf(free, one(free))).toHaveLength(12);
+    expect(movesFor(free, one(free))).toHaveLength(4 + 12 + 1 + 1);
   });
 });

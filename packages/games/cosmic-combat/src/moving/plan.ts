@@ -80,7 +80,7 @@ export const planned = (b: Battle, s: Ship, c: CosmicCommand): Battle => {
   const top = topOf(moved);
   const copy = copyBattle(moved);
   copy.stack = b.stack;
-  if (top.type !== 'ram' || top.how !== 'contact' || moved.stack.length === b.stack.length) return copy;
+  if (top.type !== 'ram' || moved.stack.length === b.stack.length) return copy;
   return withPlace(copy, shipOf(copy, s.id), struckAt(copy, s.id, top.target, top.from, top.direction));
 };
 

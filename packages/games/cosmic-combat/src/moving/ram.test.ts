@@ -42,6 +42,7 @@ describe('[X-257] of two that wound each other the mover suffers first', () => {
 
   test('the mover’s die is the first', () => {
     expect(woundedIn(ramming({}, inch(1), 4, 3))).toEqual(['B1']);
+    expect(ramming({}, inch(1), 4, 3).told('certain')).toEqual([]);
     expect(woundedIn(ramming({}, inch(1), 3, 4))).toEqual(['A1']);
     const literal = { rulings: { ramLiteral: true } };
     expect(woundedIn(ramming(literal, inch(1), 4, 3))).toEqual(['A1']);
