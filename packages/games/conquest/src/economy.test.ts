@@ -1,8 +1,8 @@
 // Build orders by round, with every sum by hand from the lists: yields, prices, limits.
 import type { FactionId } from '@muster/dwethia';
 import { describe, expect, test } from 'vitest';
-import { armyOf, leftOver } from './content/armies.ts';
-import { unitOf } from './content/units.ts';
+import { ARMIES, armyOf, leftOver } from './content/armies.ts';
+import { unitOf, unitPoints } from './content/units.ts';
 import { findProduct, forecast, mostWorkers, type Plan } from './economy.ts';
 
 /** Twelve workers cost 480 of the 500 points, and nothing else fits: 20 R in the bank, whatever else is priced at. */
@@ -49,6 +49,29 @@ describe('yields', () => {
     });
   });
 
+  test.each(ARMIES.map(({ faction }) => faction))(
+    '[X-308] %s with the workers of its ready army starts as that does',
+    (faction) => {
+      const army = armyOf(faction);
+      const workers = army.start.filter((id) => unitOf(id)!.worker).length;
+      const [row] = forecast({ ...SOL, faction, workers, nodes: 0 });
+      expect(row).toMatchObject({ fielded: 500 - leftOver(army), bank: { R: leftOver(army) + row!.income.R } });
+    },
+  );
+
+  test('[X-308] what just fits is taken, what would be a point too dear is left out', () => {
+    // 500 less 40 for each worker: of 105, 105, 90 … as long as they fit
+    const fielded = (workers: number) => forecast({ ...SOL, workers })[0]!.fielded;
+    const start = armyOf('empire-of-sol')
+      .start.filter((id) => !unitOf(id)!.worker)
+      .map((id) => unitPoints(unitOf(id)!));
+    for (let workers = 0; workers <= 12; workers++) {
+      let left = 500 - 40 * workers;
+      for (const points of start) if (points <= left) left -= points;
+      expect(fielded(workers)).toBe(500 - left);
+    }
+  });
+
   test('[X-321] [X-304] a node serves one worker', () => {
     expect(forecast({ ...SOL, nodes: 3 })[0]!.harvest).toBe(120);
     expect(forecast({ ...SOL, nodes: 0 })[0]!.harvest).toBe(0);
@@ -81,6 +104,21 @@ describe('yields', () => {
     const rows = forecast(orders(SOL, 'extractor'));
     expect(rows.map(({ income }) => income.R)).toEqual([0, 40, 40]);
     expect(rows[0]!.built).toEqual(['Quarry']);
+  });
+
+  test('[X-322] one [Mine] for each deposit, standing or ordered', () => {
+    const six = orders(SOL, ...Array<string>(6).fill('extractor'), 'worker');
+    // 220 R pay for two at 80 each, then 60 + 200 + 80 for three more; the sixth finds no deposit, and the worker need not wait for it
+    const rows = forecast({ ...six, nodes: 5 });
+    expect(rows.map(({ built }) => built.length)).toEqual([2, 4, 0]);
+    expect(rows[1]!.built).toEqual(['Quarry', 'Quarry', 'Quarry', 'Fabri']);
+    expect(rows.map(({ income }) => income.R)).toEqual([0, 80, 200]);
+    expect(forecast({ ...orders(SOL, 'extractor'), nodes: 0 }).flatMap(({ built }) => built)).toEqual([]);
+  });
+
+  test('[X-322] a harvest goes on beside a [Mine]; in every round anew [X-321]', () => {
+    const rows = forecast({ ...orders(SOL, 'extractor'), nodes: 2 });
+    expect(rows.map(({ harvest }) => harvest)).toEqual([80, 80, 80]);
   });
 
   test('[3.2] Black Sun takes 5 R more at a Gas Vein: of five nodes two are', () => {

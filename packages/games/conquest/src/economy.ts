@@ -22,7 +22,8 @@ import { withTurns } from './round/round.ts';
 import { banked, copyBattle, copyModel, copyNode, NO_TURN, withModel, withSide } from './state/battle.ts';
 import { readConfig } from './state/parse.ts';
 import { setup } from './state/setup.ts';
-import type { Battle, ConquestTable, Model, Node, NodeId, ResearchCommand } from './state/types.ts';
+import { SILENT } from './state/silent.ts';
+import type { Battle, Model, Node, NodeId, ResearchCommand } from './state/types.ts';
 import { allKits, type Kit, kitOf } from './table/field.ts';
 
 export interface Plan {
@@ -61,7 +62,6 @@ export interface RoundRow {
 
 const OWN = 0;
 const FAR = { x: 0, y: 0 };
-const SILENT: ConquestTable = { roll: () => [], shuffle: (items) => items, final: () => {} };
 
 // --- The beginning ---
 

@@ -80,11 +80,48 @@ describe('by hand', () => {
     near(defenders.lost, [1 - p * p, p * p]);
   });
 
-  test('every number has its rule', () => {
+  test('[X-354] a building alone brings nothing but its Defense; with a unit the unit fights', () => {
+    const building: Fighter = { ...fighter(line(5, 5, 4, 3, 2, 2)), isBuilding: true };
+    const unit = fighter(line(3, 4, 3, 2, 2, 0));
+    expect(fightOdds([building], one).attackers).toMatchObject({ dice: 0, arv: 0, needs: { attack: null } });
+    expect(fightOdds(one, [building]).attackers.needs).toEqual({ attack: 2, wound: 5 });
+    expect(fightOdds([unit, { ...building, stats: { ...NO_STATS, defense: 4 } }], one).attackers.dice).toBe(2);
+  });
+
+  test('[X-356] where nobody is left to take them, wounds are lost', () => {
+    const none = suffered([0.25, 0.5, 0.25], [], 2);
+    expect(none).toEqual({ wounds: [1], lost: [1] });
+  });
+
+  test.each([
+    [{ dice: 2, attack: null, wound: 3 }, [1]],
+    [{ dice: 2, attack: 3, wound: null }, [1]],
+    [{ dice: 0, attack: 3, wound: 3 }, [1]],
+    [{ dice: 1, attack: 4, wound: 3 }, [2 / 3, 1 / 3]],
+  ])('[CQ-59] wound dice of %j', (rolls, wanted) => {
+    near(woundDice(rolls), wanted);
+  });
+
+  const noted = (attackers: readonly Fighter[], defenders: readonly Fighter[]): readonly string[] => {
     const steps: string[] = [];
-    fightOdds(two, one, [0, 0], (what, value, rule) => steps.push(`${what} ${value} ${rule}`));
-    expect(steps).toContain('Needed to hit (attackers) 3 DW-75');
-    expect(steps).toContain('Needed to wound (defenders) 4 DW-76');
+    fightOdds(attackers, defenders, [0, 0], (what, value, rule) => steps.push(`${what} ${value} ${rule}`));
+    return steps;
+  };
+
+  test('every number has its rule', () => {
+    const steps = noted(two, one);
+    for (const step of [
+      'Aggression: dice (attackers) 5 CQ-58',
+      'Aggression: dice (defenders) 2 CQ-58',
+      'Needed to hit (attackers) 3 DW-75',
+      'Needed to hit (defenders) 5 DW-75',
+      'Needed to wound (attackers) 4 DW-76',
+      'Needed to wound (defenders) 4 DW-76',
+    ])
+      expect(steps).toContain(step);
+    const building: Fighter = { ...fighter(line(0, 0, 4, 0, 2, 0)), isBuilding: true };
+    expect(noted(two, [building])).toContain('A building has no dice (defenders) 0 X-354');
+    expect(noted([building], one)).not.toContain('Needed to hit (attackers) 2 DW-75');
   });
 });
 

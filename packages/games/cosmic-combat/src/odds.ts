@@ -71,7 +71,6 @@ const unignored = (count: number, ships: readonly BoardingShip[]): Distribution 
 
 /** DW-64: what is left of the successes of one side when these ships have ignored what they can. */
 export const boardingWounds = (successes: Distribution, struck: readonly BoardingShip[]): Distribution => {
-  if (struck.every(({ ignore }) => ignore === null)) return successes;
   const total = successes.map(() => 0);
   successes.forEach((chance, count) => {
     unignored(count, struck).forEach((p, n) => {

@@ -1,6 +1,9 @@
-import { readProfileLine, readWeaponLine } from '@muster/dwethia';
+import { powerOf, readProfileLine, readWeaponLine } from '@muster/dwethia';
 import { describe, expect, test } from 'vitest';
+import { sheetOf } from './build/reading.ts';
+import { profileOf } from './content/profiles.ts';
 import { type OddsQuestion, oddsOf, outOfReach } from './odds.ts';
+import { duellistOf, weaponOfPower } from './odds-units.ts';
 
 const line = (text: string) => readProfileLine(text, 'profile');
 const weapon = (text: string) => readWeaponLine(text, 'weapon');
@@ -38,6 +41,18 @@ describe('a blow', () => {
     expect(oddsOf(ask({ defenderIntegrity: 3 })).needs.attack).toBe(5); // 5 against 7
     expect(oddsOf(ask({ attackerIntegrity: 3 })).needs.attack).toBe(2); // 8 against 4
     expect(oddsOf(ask({ attackerIntegrity: -5 })).needs.attack).toBe(6); // 0 against 4
+  });
+
+  test('[DW-79] [X-144] Destiny is spent for all Wounds of the target, not for the first', () => {
+    const [hit, wound] = [2 / 3, 1 / 2]; // 5 against 4 and 4 against 4
+    const again = (n: number) => wound ** n + n * wound ** (n - 1) * (1 - wound) * wound; // one of n failed, rolled again
+    const attacker = line('M5 S4 A2');
+    const slain = (wounds: number) => oddsOf(ask({ attacker, defender: line(`M4 D4 W${wounds}`), destiny: 1 })).slain;
+    // Two Wounds: after one hit the miss is rolled again. One Wound: the point is kept for wounding.
+    expect(slain(2)).toBeCloseTo(hit ** 2 * again(2) + 2 * hit * (1 - hit) * hit * wound ** 2, 12);
+    const none =
+      (1 - hit) ** 2 * (1 - hit * wound) + 2 * hit * (1 - hit) * (1 - wound) ** 2 + hit ** 2 * (1 - wound) ** 3;
+    expect(slain(1)).toBeCloseTo(1 - none, 12);
   });
 
   test('[X-134] a spear reaches 2, not 3', () => {
@@ -79,6 +94,24 @@ describe('a shot', () => {
     expect(outOfReach(ask(bow))).toBeUndefined();
     expect(oddsOf(ask(bow)).needs.attack).toBe(6); // 2 against 4
     expect(outOfReach(ask({ ...bow, distance: 73 }))).toMatch(/reaches 72/);
+  });
+
+  test('[X-04] [X-140] up to its range an Arc weapon aims like any other, and others never fire in an arc', () => {
+    const needs = (text: string, distance: number, cover = 0) =>
+      oddsOf(ask({ weapon: weapon(text), distance, cover })).needs.attack;
+    expect([needs('24 S2 Arc', 10), needs('24 S2 Arc', 24), needs('24 S2 Arc', 25)]).toEqual([3, 3, 6]); // 6, 5, 2 against 4
+    expect(needs('24 S2 Arc', 24, 3)).toBe(6); // 0 + 2
+    expect(needs('24 S2', 25)).toBe(3);
+  });
+
+  test('[DW-67] far is beyond 12', () => {
+    expect([shot({ distance: 12 }).needs.attack, shot({ distance: 13 }).needs.attack]).toEqual([2, 3]); // 8, 7
+  });
+
+  test('[DW-60] what the target wears is added to the terrain', () => {
+    const cloaked = { ...line('D4 W1'), cover: 1 };
+    expect(shot({ defender: cloaked, cover: 3 }).needs.attack).toBe(4); // 4 − 4 and 4
+    expect(shot({ defender: cloaked, cover: 1 }).needs.attack).toBe(3); // 6
   });
 
   test('[DW-56] steps add up to the number that is needed', () => {
@@ -149,6 +182,9 @@ describe('why, step by step', () => {
       ).needs.attack;
     expect([sundering(5, 1), sundering(6, 2), sundering(9, 9), sundering(1, 1)]).toEqual([4, 4, 2, 2]);
     expect(oddsOf(ask({ defender: line('D4 W1 save2 shield'), defensive: true })).needs.save).toBe(2);
+    const told = (defense: number) =>
+      steps({ weapon: weapon('S0 Sunder2'), defender: line(`D${defense} W1`) }).filter((step) => /Sunder/.test(step));
+    expect([told(1), told(2)]).toEqual([[], ['Sundered: less Defense -1 HR-36']]);
   });
 
   test('[X-134] [DW-50] out of reach', () => {
@@ -168,5 +204,30 @@ describe('why, step by step', () => {
       (5 / 6) ** 2,
       12,
     );
+  });
+});
+
+describe('who takes part', () => {
+  test.each([
+    ['empire-of-sol.legionnaire', { save: 5, ignore: null, shield: true, cover: 0 }],
+    ['void.zombie', { save: null, ignore: 6, shield: false, cover: 0 }],
+    ['empire-of-sol.hunter', { save: null, ignore: null, shield: false, cover: 1 }],
+  ])('[DW-62] [DW-64] [HR-26] %s as it stands alone', (id, kit) => {
+    const sheet = sheetOf(profileOf(id)!);
+    expect(duellistOf(sheet)).toEqual({ stats: sheet.stats, ...kit });
+  });
+
+  test('[X-146] a power that does damage strikes like a shot; others do not', () => {
+    expect(weaponOfPower(powerOf('fireburst')!)).toEqual({
+      kind: 'ranged',
+      id: 'fireburst',
+      name: 'Fireburst',
+      range: 12,
+      strength: 5,
+      penalty: 'none',
+      keywords: { blast: 2 },
+      uses: null,
+    });
+    expect([weaponOfPower(powerOf('dread')!), weaponOfPower(powerOf('blink')!)]).toEqual([undefined, undefined]);
   });
 });

@@ -134,7 +134,7 @@ export const oddsOf = (q: OddsQuestion): Odds => {
     q.weapon.kind === 'ranged' ? shotRolls(q, q.weapon, note) : blowRolls(q, q.weapon, note);
   const save = saveOf(q.defender, q.defensive);
   const { ignore, stats } = q.defender;
-  if (save !== null && save !== q.defender.save) note('Defensive move: the save is better by', 1, 'HR-25');
+  if (save !== q.defender.save) note('Defensive move: the save is better by', 1, 'HR-25');
   if (save !== null) note('Saved on', save, 'DW-62');
   if (ignore !== null) note('Ignored on', ignore, 'DW-64');
   const woundsEach = q.weapon.keywords.wound ?? 1;

@@ -246,6 +246,15 @@ describe('what an attack would bring', () => {
     expect(needs(withActivation(p.now(), { pace: 'full' }))).toBe(4);
     expect(needs(withActivation(p.now(), { pace: 'still', choice: 'fire' }))).toBe(5);
     expect(needs(far)).toBe(4); // nobody is active
+    const other = standing(scene({ south: ['empire-of-sol.captain'], north: ['citadel.guardsman'], pieces: [] }), {
+      A1: [5, 10],
+      B1: [10, 10],
+    });
+    const q = playing(other);
+    q.play(select('A1'));
+    expect(shotForecast(q.now(), 'B1', { ...c, target: 'A1' }).needs.attack).toBe(4); // another is active, and stands still
+    const [fired] = attacksFrom(withActivation(q.now(), { pace: 'full' }), 'B1', false).shots;
+    expect(fired?.command.weapon).toBe('rifle'); // which nobody shoots after a whole move
   });
 
   test('the most promising first', () => {
@@ -268,6 +277,12 @@ describe('what an attack would bring', () => {
       { wounds: 1 },
     );
     expect(attacksFrom(near, 'A1', false).blows.map(({ target }) => target)).toEqual(['B2', 'B1']);
+    // Where none is slain, by wounds: Zombies have two, one of them Defense 3 and one 4; a rifle does one.
+    const softer = unit('void.zombie', {}, { defense: 3 });
+    const both = board(['citadel.guardsman'], ['void.zombie', softer], { A1: [5, 5], B1: [9, 5], B2: [9, 7] });
+    expect(attacksFrom(both, 'A1', false).shots.map(({ command }) => command.target)).toEqual(['B2', 'B1']);
+    const swapped = board(['citadel.guardsman'], [softer, 'void.zombie'], { A1: [5, 5], B1: [9, 5], B2: [9, 7] });
+    expect(attacksFrom(swapped, 'A1', false).shots.map(({ command }) => command.target)).toEqual(['B1', 'B2']);
   });
 
   test('[DW-25] a Bloodpact model strikes with one die more when it has just engaged', () => {

@@ -289,12 +289,25 @@ describe('an army', () => {
       ['An army of 1500 points may have 2 Commanders in play; there are 3 (X-309).'],
     ],
     [
+      '[X-309] one elite of the religion',
+      { start: ['vigil-of-the-sun.sun-warden', 'vigil-of-the-sun.sun-warden'] },
+      [
+        'Sun Warden: a starting force has only units with [Starting Force] (CQ-23).',
+        'An army of 1500 points may have 1 elite of its religion in play; there are 2 (X-309).',
+      ],
+    ],
+    [
       '[X-309] more in larger games',
       { points: 3000, units: [own({ commander: true })], start: Array(3).fill('own.1') },
       [],
     ],
     ['[CQ-15] one mission', { missions: ['claims'] }, ['An army takes two missions; 1 is named (CQ-15).']],
     ['[CQ-15] no mission', { missions: [] }, ['An army takes two missions; none is named (CQ-15).']],
+    [
+      '[CQ-15] three missions',
+      { missions: ['claims', 'regicide', 'pilgrims'] },
+      ['An army takes two missions; 3 are named (CQ-15).'],
+    ],
     [
       '[X-301] two equal missions',
       { missions: ['claims', 'claims'] },
@@ -493,6 +506,10 @@ describe('[DW-28] units in addresses', () => {
   ])('refused: %s', (text, sentence) => {
     const parsed = parseUnitText(text, 'empire-of-sol');
     expect(parsed.ok ? 'read' : parsed.refusal.problem).toContain(sentence);
+    expect(parsed.ok ? '' : parsed.refusal.where).toMatch(/^unit/);
+  });
+  test('of a list however it is written', () => {
+    expect(parseUnitText('Legion', 'empire-of-sol')).toEqual({ ok: true, value: unitOf('empire-of-sol.legion') });
   });
 });
 

@@ -9,6 +9,7 @@ import { maybeRuled } from '../testing/ruled.ts';
 import { at, type Given, type GivenModel } from '../testing/scenes.ts';
 import { offersOf } from './offers.ts';
 import { buildCommands, refuseBuild } from './options.ts';
+import { placeFault } from './spots.ts';
 
 const RICH = [
   [1000, 100],
@@ -169,6 +170,26 @@ describe('price and limits', () => {
     expect(elite(scene([...temple, ...augurs]))).toBeUndefined();
   });
 
+  test('[X-309] of what is ordered that of its rank and side counts', () => {
+    const temple: readonly GivenModel[] = [hq, { sheet: 'basilica', at: [24, 6] }];
+    const ordering = (...orders: Battle['orders']) => why({ ...scene(temple), orders }, 'A2', 'augur');
+    const augur = { builder: 'A2', seat: 0, product: 'empire-of-sol.augur', node: null } as const;
+    const legion = { ...augur, builder: 'A1', product: 'empire-of-sol.legion' };
+    const legate = { ...augur, product: 'empire-of-sol.legate' };
+    const castra = { ...augur, product: 'empire-of-sol.castra' };
+    const theirs = { ...augur, builder: 'B1', seat: 1, product: 'void.walker-horse' };
+    expect([ordering(), ordering(augur), ordering(augur, augur)]).toEqual([undefined, undefined, 'tooMany']);
+    expect(ordering(augur, legion, legion, legate, castra)).toBeUndefined();
+    expect(ordering(augur, theirs, theirs)).toBeUndefined();
+    const standing = scene([
+      ...temple,
+      { sheet: 'augur', at: [10, 10] },
+      { seat: 1, sheet: 'walker-horse', at: [30, 30] },
+    ]);
+    expect(why(standing, 'A2', 'augur')).toBeUndefined();
+    expect(why({ ...standing, orders: [augur] }, 'A2', 'augur')).toBe('tooMany');
+  });
+
   test('[X-333] [Horde]: two for one order, each paid; one where the second is too dear or too much', () => {
     const cult = (R: number, points = 0) => {
       const b = scene([{ sheet: 'black-ziggurat', at: [18, 6] }], {
@@ -216,6 +237,40 @@ describe('[Mine]', () => {
     const p = playing(scene([worker, { ...worker, at: [12, 6] }], { nodes }));
     p.play(build('A1', 'empire-of-sol.quarry', 'M1'));
     expect(p.refusal(build('A2', 'empire-of-sol.quarry', 'M1'))).toMatchObject({ why: 'nodeTaken' });
+  });
+
+  test.each<[string, readonly GivenModel[], Partial<Rulings>, readonly string[]]>([
+    ['nobody mines it', [], {}, ['M1', 'G1']],
+    ['one’s own mines it', [{ sheet: 'quarry', at: [9, 9], node: 'M1' }], {}, ['G1']],
+    ['an enemy mines it', [{ seat: 1, sheet: 'grave-pit', at: [9, 9], node: 'M1' }], {}, ['G1']],
+    ['another is mined', [{ seat: 1, sheet: 'grave-pit', at: [9, 9], node: 'M2' }], {}, ['M1', 'G1']],
+    [
+      'both are mined',
+      [
+        { sheet: 'quarry', at: [9, 9], node: 'M1' },
+        { sheet: 'quarry', at: [3, 9], node: 'G1' },
+      ],
+      {},
+      [],
+    ],
+    ['`minePerNode` off', [{ sheet: 'quarry', at: [9, 9], node: 'M1' }], { minePerNode: false }, ['M1', 'G1']],
+  ])('[X-322] what may be mined where %s', (_, others, rulings, wanted) => {
+    const deposits = [...nodes.slice(0, 2), { id: 'G1', at: [3, 6] }, { id: 'M2', at: [30, 30] }] as const;
+    const b = scene([worker, ...others], { nodes: deposits, rulings });
+    const open = buildCommands(b, modelOf(b, 'A1')).flatMap(({ node }) => (node === null ? [] : [node]));
+    expect(open).toEqual(wanted);
+    for (const id of ['M1', 'G1'])
+      expect(why(b, 'A1', 'quarry', id)).toBe(wanted.includes(id) ? undefined : 'nodeTaken');
+  });
+
+  test('[X-322] an order of the other side takes it too; a Mine that is gone leaves it open', () => {
+    const b = scene([worker, { seat: 1, sheet: 'gravediggers', at: [12, 6] }], { nodes });
+    const order = { builder: 'B1', seat: 1, product: 'void.grave-pit', node: 'M1' } as const;
+    expect(why({ ...b, orders: [order] }, 'A1', 'quarry', 'M1')).toBe('nodeTaken');
+    expect(
+      why({ ...b, orders: [{ ...order, product: 'void.crypt', node: null }] }, 'A1', 'quarry', 'M1'),
+    ).toBeUndefined();
+    expect(why(b, 'A1', 'quarry', 'M1')).toBeUndefined();
   });
 
   test('[X-322] [X-334] it is placed within an inch of both, beside the deposit and not on it', () => {
@@ -302,6 +357,28 @@ describe('placing', () => {
     const edge = playing(withOrders(scene([{ ...hq, at: [2, 2] }]), 0, { place: 'ask' }));
     edge.play(build('A1', 'empire-of-sol.legion'));
     expect(edge.refusal({ type: 'place', at: at(2, 0.5) })).toMatchObject({ why: 'edge' });
+  });
+
+  test.each<[string, NonNullable<Given['nodes']>, string | undefined]>([
+    ['a Mine', [{ id: 'M1', at: [9, 6] }], 'node'],
+    ['a Gas Vein', [{ id: 'G1', at: [9, 6] }], 'node'],
+    ['a relic', [{ id: 'R1', at: [9, 6] }], undefined],
+    ['a relic that is carried', [{ id: 'R1', at: null }], undefined],
+    [
+      'a relic, then a Mine',
+      [
+        { id: 'R1', at: [9, 6] },
+        { id: 'M1', at: [9, 6] },
+      ],
+      'node',
+    ],
+    ['a Mine elsewhere', [{ id: 'M1', at: [9, 10] }], undefined],
+  ])('[X-305] a building on %s', (_, nodes, wanted) => {
+    const b = scene([worker], { nodes });
+    const order = { builder: 'A1', seat: 0, product: 'empire-of-sol.castra', node: null };
+    expect(placeFault(b, order, modelOf(b, 'A1'), at(8.5, 6))).toBe(wanted);
+    const legion = { ...order, product: 'empire-of-sol.legion' };
+    expect(placeFault(b, legion, modelOf(b, 'A1'), at(8.5, 6))).toBeUndefined();
   });
 
   test('[X-87] [X-334] it may stand beside enemies', () => {

@@ -19,12 +19,10 @@ export const fieldModel = (
   if (kit.kind === 'building') return made;
   const side = sideOfSeat(b, seat);
   const { destiny, faith, affinity } = kit.sheet.stats;
-  let now = made.b;
-  if (destiny + faith + affinity > 0)
-    now = withSide(now, side, (s) => {
-      const { pool } = s;
-      s.pool = { destiny: pool.destiny + destiny, faith: pool.faith + faith, affinity: pool.affinity + affinity };
-    });
+  let now = withSide(made.b, side, (s) => {
+    const { pool } = s;
+    s.pool = { destiny: pool.destiny + destiny, faith: pool.faith + faith, affinity: pool.affinity + affinity };
+  });
   if (kit.sheet.commander)
     now = withTally(now, side, (t) => {
       t.commanders = [...t.commanders, { id: made.id, round: b.round }];

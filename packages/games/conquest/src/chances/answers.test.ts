@@ -50,6 +50,12 @@ describe('[DW-79] dice rolled again', () => {
 describe('[DW-91] [DW-92] resisting', () => {
   test.each<[string, Battle, ConquestCommand, number | undefined]>([
     ['nobody does', contest(OFFER), { type: 'resist', by: null, points: 0 }, 36],
+    [
+      'nobody does, whatever points are named',
+      contest(OFFER, BARE, [0, 2, 0]),
+      { type: 'resist', by: null, points: 2 },
+      36,
+    ],
     ['with the fee alone', contest(OFFER, BARE, [0, 1, 0]), resist(1), 26],
     ['[X-20] the fee counts by the switch', contest(OFFER, BARE, [0, 1, 0], { entryFeeCounts: true }), resist(1), 21],
     ['one point more', contest(OFFER, BARE, [0, 2, 0]), resist(2), 21],

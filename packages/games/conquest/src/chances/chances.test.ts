@@ -1,5 +1,5 @@
 // What commands would probably bring: by hand, and against every way the dice of the game itself can fall.
-import { otherSide } from '@muster/dwethia';
+import { openingsOf, otherSide } from '@muster/dwethia';
 import { describe, expect, test } from 'vitest';
 import { fightFrame, stepped } from '../fighting/frame.ts';
 import { foreseenFights } from '../fighting/support.ts';
@@ -187,6 +187,50 @@ describe('fights', () => {
   });
 });
 
+describe('[X-316] engagements', () => {
+  const charging = (models: readonly GivenModel[], more: Given = {}): Battle =>
+    scene(models, {
+      phase: 'movement',
+      stack: [{ type: 'activation', unit: 'A1', surge: false, leaving: null }],
+      ...more,
+    });
+  const to = (x: number, y: number) => ({ type: 'walk', path: [at(x, y)], engage: true }) as const;
+
+  test('[X-87] with `summoningSickness` who was placed in this round does not fight: an engagement brings no fight about', () => {
+    const models = [own('legion', 10, 10), foe('zombies', 10, 15, { since: 1 }), foe('crypt', 12.3, 13)];
+    const b = charging(models);
+    expect(chancesOf(b, to(10, 12.9))).toMatchObject({ fight: { core: ['A1', 'B1'] } });
+    expect(
+      chancesOf(
+        { ...b, config: { ...b.config, rulings: { ...b.config.rulings, summoningSickness: true } } },
+        to(10, 12.9),
+      ),
+    ).toBeUndefined();
+  });
+
+  test('of the fights there would be, its own', () => {
+    const models = [own('legion', 10, 10), own('triarii', 20, 10), foe('zombies', 20, 12), foe('zombies', 10, 15)];
+    expect(chancesOf(charging(models), to(10, 12.9))).toMatchObject({ fight: { core: ['A1', 'B2'] } });
+  });
+
+  test('nothing is weighed where nobody is active', () => {
+    const b = charging([own('legion', 10, 10), foe('zombies', 10, 15)]);
+    expect(chancesOf({ ...b, stack: [{ type: 'half', side: 0, step: 'act' }] }, to(10, 12.9))).toBeUndefined();
+    expect(
+      chancesOf({ ...b, outcome: { places: [[0], [1]], reason: 'conceded', rule: 'X-374' } }, to(10, 12.9)),
+    ).toBeUndefined();
+  });
+
+  test('[X-348] [X-366] Field Medics tend no building', () => {
+    const models = [own('castra', 10, 12.5), foe('zombies', 10, 10)];
+    const b = scene(models, { research: [['field-medics'], ['field-medics']] });
+    const entry = only(b);
+    expect(entry.building).toBe('A1');
+    const without = scene(models);
+    expect(entryChances(b, entry).sides[1].wounds).toEqual(entryChances(without, entry).sides[1].wounds);
+  });
+});
+
 describe('shots and powers', () => {
   const bows = scene([own('sagittarii', 6, 6), foe('zombies', 14, 6), foe('siege-golem', 6, 12)]);
 
@@ -223,5 +267,147 @@ describe('shots and powers', () => {
     const p = 5 / 6; // 3 + 6 against 3
     near(odds.harms[0]!.wounds, [1 - p + p / 36, (p * 10) / 36, (p * 25) / 36]);
     expect(odds.harms[0]!.slain).toBeCloseTo((p * 25) / 36, 12);
+  });
+
+  const told = (b: Battle, target = 'B1', arc = false): readonly string[] =>
+    shotChances(b, { type: 'shoot', unit: 'A1', target, arc })!.steps.map(
+      ({ what, value, rule }) => `${what} ${value} ${rule}`,
+    );
+  const melee = (research: readonly string[] = []) =>
+    scene([own('platoon', 6, 6), own('wardens', 13, 6), foe('mob', 14.9, 6)], {
+      factions: ['citadel', 'bloodpact'],
+      research: [research, []],
+    });
+
+  test('[X-344] [X-366] the friend’s share is told where there is one; Fire Discipline makes it a third', () => {
+    const STRAY = 'Strikes a friend on so much or less';
+    expect(told(melee())).toContain(`${STRAY} 3 X-344`);
+    expect(told(melee(['fire-discipline']))).toContain(`${STRAY} 2 X-344`);
+    expect(told(bows).some((step) => step.startsWith(STRAY))).toBe(false);
+    expect(told(bows, 'B2').some((step) => step.startsWith(STRAY))).toBe(false);
+    const odds = shotChances(melee(['fire-discipline']), { type: 'shoot', unit: 'A1', target: 'B1', arc: false })!;
+    expect(odds.deflected).toBeCloseTo(1 / 3, 12);
+    const p = (7 - odds.needs.attack!) / 6;
+    near(odds.wounds, [1 - (2 / 3) * p, (2 / 3) * p]);
+    expect(odds.mean).toBeCloseTo((2 / 3) * p, 12);
+  });
+
+  test('[DW-59] why no die is rolled', () => {
+    const VAIN = 'Too tough for this weapon: no die 0 DW-59';
+    expect(told(bows, 'B2')).toContain(VAIN);
+    expect(told(bows)).not.toContain(VAIN);
+  });
+
+  test('[X-344] [X-342] what is too tough, in a melee: nothing goes astray', () => {
+    const b = scene([own('sagittarii', 6, 6), foe('siege-golem', 12, 6), own('legion', 12, 8)]);
+    const odds = shotChances(b, { type: 'shoot', unit: 'A1', target: 'B1', arc: false })!;
+    expect(odds).toMatchObject({ dice: 0, deflected: 0, wounds: [1] });
+  });
+
+  test.each([
+    ['A9', 'B1'],
+    ['A1', 'B9'],
+    ['B1', 'A1'],
+  ])('no chances of a shot by %s at %s: nobody, or no weapon', (unit, target) => {
+    expect(shotChances(bows, { type: 'shoot', unit, target, arc: false })).toBeUndefined();
+  });
+
+  test('[DW-65] slain: as many Wounds as it has left', () => {
+    const hurt = scene([own('sagittarii', 6, 6), foe('zombies', 14, 6, { wounds: 1 })]);
+    const odds = shotChances(hurt, { type: 'shoot', unit: 'A1', target: 'B1', arc: false })!;
+    expect(odds.slain).toBeCloseTo(5 / 12, 12);
+  });
+
+  describe('powers', () => {
+    const c = {
+      type: 'cast',
+      unit: 'A1',
+      power: 'blast',
+      target: 'B1',
+      at: null,
+      sheet: null,
+      engage: false,
+      upcharge: 0,
+    } as const;
+    const duel = (
+      own4: readonly [number, number, number],
+      others: readonly [number, number, number],
+      rulings: Given['rulings'] = {},
+    ) =>
+      scene([own('augur', 10, 10), own('legion', 10, 13), foe('zombies', 16, 10)], {
+        pools: [own4, others],
+        rulings: rulings!,
+      });
+    const stakes = {
+      charge: 1,
+      affinity: 3,
+      casterDestiny: 2,
+      defence: 3,
+      resisterDestiny: 1,
+      rules: { entryFeeCounts: false, strictSingleRaise: false },
+    };
+
+    test.each<[string, Given['rulings'], Partial<Parameters<typeof openingsOf>[0]>]>([
+      ['[X-363] Faith and Affinity of the other side, what is left of one’s own', {}, {}],
+      ['[X-24] without Affinity', { affinityResists: false }, { defence: 1 }],
+      [
+        '[X-20] the fee counts',
+        { entryFeeCounts: true },
+        { rules: { entryFeeCounts: true, strictSingleRaise: false } },
+      ],
+      [
+        '[X-21] one raise each',
+        { strictSingleRaise: true },
+        { rules: { entryFeeCounts: false, strictSingleRaise: true } },
+      ],
+    ])('%s', (_, rulings, more) => {
+      const b = duel([2, 9, 4], [1, 1, 2], {
+        affinityResists: true,
+        entryFeeCounts: false,
+        strictSingleRaise: false,
+        ...rulings,
+      });
+      const odds = powerChances(b, c)!;
+      const wanted = openingsOf({ ...stakes, ...more });
+      expect(odds.cost).toBe(1);
+      expect(odds.openings).toEqual(wanted);
+      expect(odds.resolves).toBe(Math.min(...wanted.map(({ resolves }) => resolves)));
+    });
+
+    test('[X-363] what cannot be resisted is certain; [X-23] a power on friends with no enemy near', () => {
+      const far = scene([own('augur', 10, 10), own('legion', 10, 13), foe('zombies', 30, 30)], {
+        phase: 'movement',
+        pools: [
+          [0, 0, 4],
+          [0, 5, 5],
+        ],
+      });
+      const ward = { ...c, power: 'ward', target: 'A2' };
+      expect(powerChances(far, ward)).toMatchObject({ resolves: 1, openings: [{ points: 0, resolves: 1 }], harms: [] });
+      const nearby = duel([0, 0, 4], [0, 2, 0]);
+      expect(powerChances(nearby, ward)!.resolves).toBeLessThan(1);
+    });
+
+    test('[X-362] Lightning: each who is struck, by its own Defense, the target first', () => {
+      const b = scene([own('sorcerer', 6, 6), foe('mob', 12, 6), foe('mob', 12, 8)], {
+        factions: ['eldritch-cult', 'bloodpact'],
+        pools: [
+          [0, 0, 4],
+          [0, 0, 0],
+        ],
+      });
+      expect(powerChances(b, { ...c, power: 'lightning' })!.harms.map(({ target }) => target)).toEqual(['B1', 'B2']);
+      expect(powerChances(b, c)!.harms.map(({ target }) => target)).toEqual(['B1']);
+      expect(powerChances(b, c)!.steps.length).toBeGreaterThan(0);
+      expect(powerChances(b, { ...c, target: 'B9' })!.harms).toEqual([]);
+    });
+
+    test('none of what nobody could cast, and none beyond the pool', () => {
+      const b = duel([0, 0, 1], [0, 0, 0]);
+      expect(powerChances(b, c)).toBeDefined();
+      expect(powerChances(b, { ...c, upcharge: 1 })).toBeUndefined();
+      expect(powerChances(b, { ...c, unit: 'A9' })).toBeUndefined();
+      expect(powerChances(b, { ...c, power: 'nonsense' })).toBeUndefined();
+    });
   });
 });

@@ -7,6 +7,7 @@ import { foreseenFights } from '../fighting/support.ts';
 import { fightValues, valuesOn } from '../fighting/values.ts';
 import { applyWalk, mayWalk } from '../moving/walk.ts';
 import { suffered, type Taker, type Taking, woundDice } from '../odds.ts';
+import { SILENT } from '../state/silent.ts';
 import type { Battle, FightEntry, FightValues, Model, ModelId, WalkCommand } from '../state/types.ts';
 import { isUnit, kitOf } from '../table/field.ts';
 import { effectsOf, fullWoundsOf, ignoreOf, saveOf } from '../table/values.ts';
@@ -98,8 +99,6 @@ export const entryChances = (b: Battle, entry: FightEntry): FightChances => {
 /** All fights as the table stands, before the phase begins. */
 export const foreseenChances = (b: Battle): readonly FightChances[] =>
   foreseenFights(b).map((entry) => entryChances(b, entry));
-
-const SILENT = { roll: () => [], shuffle: <T>(items: readonly T[]) => items, final: () => {} };
 
 /** The fight that an engagement would bring about; undefined for a walk that engages nobody or is not allowed. */
 export const engagementChances = (b: Battle, unit: Model, { path, engage }: WalkCommand): FightChances | undefined => {

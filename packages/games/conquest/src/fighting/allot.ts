@@ -4,7 +4,7 @@ import { type AllotFrame, otherSide, type Side } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
 import { modelOf, seatFor, standingOf } from '../state/battle.ts';
 import type { Battle, FightFrame, Model, ModelId } from '../state/types.ts';
-import { isUnit, kitOf } from '../table/field.ts';
+import { kitOf } from '../table/field.ts';
 import { fullWoundsOf, saveOf } from '../table/values.ts';
 import { membersOn, seatOn } from './entries.ts';
 
@@ -35,11 +35,9 @@ const classOf = (b: Battle, f: FightFrame, m: Model): number => {
 
 /** The first class that is not empty. */
 export const takersOf = (b: Battle, f: FightFrame, side: Side): readonly Model[] => {
-  const members = membersOn(b, f.fight, side);
-  if (members.length < 2 || !isUnit(b, members[0]!)) return members;
   let best = 9;
   let found: Model[] = [];
-  for (const m of exposedAmong(b, members)) {
+  for (const m of exposedAmong(b, membersOn(b, f.fight, side))) {
     const own = classOf(b, f, m);
     if (own > best) continue;
     if (own < best) found = [];

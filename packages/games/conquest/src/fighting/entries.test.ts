@@ -174,6 +174,32 @@ describe('supporters', () => {
     expect(rollers(8, 8 - TOUCHING)).toEqual(['A1']); // the spear does not touch, so nobody reaches over it
   });
 
+  test('[X-352] reachLink contact: Range 3 that supports reaches over a friend that touches', () => {
+    const models = (x: number, y: number) => [
+      own('outriders', 10, 10),
+      foe('boarders', 10, 12),
+      own('wardens', 10, 10 - TOUCHING),
+      own('own.1', x, y),
+    ];
+    const rollers = (x: number, y: number) => {
+      const b = scene(models(x, y), pike({ rulings: { reachLink: 'contact' } }));
+      const [fight] = fightsOf(b).fights;
+      expect(fight!.supporters).toEqual(['A2', 'A3']);
+      return rollersOn(b, fight!, 0).map(({ id }) => id);
+    };
+    expect(rollers(10 + TOUCHING, 10 - TOUCHING)).toEqual(['A1', 'A2', 'A3']);
+    expect(rollers(10 + TOUCHING + 0.1, 10 - TOUCHING + 0.1)).toEqual(['A1', 'A2']); // touches neither
+  });
+
+  test('[X-352] reachLink contact: Range 2 does not reach over a friend', () => {
+    const beside = own('wardens', 10 + TOUCHING, 10 - TOUCHING);
+    const models = [own('outriders', 10, 10), foe('boarders', 10, 12), own('wardens', 10, 10 - TOUCHING), beside];
+    const b = scene(models, { rulings: { reachLink: 'contact' } });
+    const [fight] = fightsOf(b).fights;
+    expect(fight!.supporters).toEqual(['A2', 'A3']);
+    expect(rollersOn(b, fight!, 0).map(({ id }) => id)).toEqual(['A1', 'A2']);
+  });
+
   const between = (more: Given = {}) =>
     scene(
       [
@@ -218,6 +244,14 @@ describe('supporters', () => {
       own('wardens', 12.5, 10),
     ]);
     expect(foreseenFights(even)[1]!.supporters).toEqual(['A3']); // 105 points against 75
+    const level = scene([
+      own('wardens', 10, 10),
+      foe('boarders', 10, 12),
+      own('wardens', 15, 10),
+      foe('boarders', 15, 12),
+      own('wardens', 12.5, 10),
+    ]);
+    expect(foreseenFights(level).map(({ supporters }) => supporters)).toEqual([['A3'], []]); // the first of two alike
   });
 
   test('[X-351] first side first, one unit a step, each by its own seat', () => {

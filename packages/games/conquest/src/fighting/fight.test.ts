@@ -157,6 +157,15 @@ describe('wounds', () => {
     expect(playing(three({}, { rulings }), ...ONE_WOUND).wounds('A1', 'A2', 'A3')).toEqual([2, 1, 2]);
   });
 
+  test.each(['owner', 'attacker'] as const)(
+    '[X-356] auto, of two that are worth the same the first: %s',
+    (allocator) => {
+      const twins = [own('wardens', 9, 10.3), own('wardens', 11, 10.3), foe('boarders', 10, 12)];
+      const p = playing(scene(twins, { rulings: { allocator } }), 1, 1, 1, 1, 5, 1, 1, 3);
+      expect(p.wounds('A1', 'A2')).toEqual([1, 2]);
+    },
+  );
+
   test('[X-30] [X-357] no wound for a Commander while another unit lives in the fight; then it takes them', () => {
     const models = [own('commissar', 10, 10.3), own('sappers', 10, 8.6), foe('boarders', 10, 12)];
     // M5 + I2 = 7: two dice on 3+, three on 5+; S5 against D4: 3+
@@ -209,6 +218,14 @@ describe('the end of a fight', () => {
     const p = playing(two, 1, 1, 3, 1, 1, 3);
     expect(p.told('scored')).toMatchObject([{ side: 1, what: 'carnage', vp: 20 }]);
     expect(p.now().sides[1].missionVp).toEqual([20, 0]);
+  });
+
+  test('[DW-65] who slew it is told where it can only have been one', () => {
+    const one = playing(duel({}, { wounds: 1 }), 1, 1, 3, 1, 1, 3);
+    expect(one.told('slain')).toMatchObject([{ model: 'A1', by: 'B1' }]);
+    const two = scene([own('wardens', 10, 10, { wounds: 1 }), foe('boarders', 9, 11.8), foe('boarders', 11, 11.8)]);
+    const p = playing(two, 1, 1, 3, 1, 1, 1, 1, 1, 3);
+    expect(p.told('slain')).toMatchObject([{ model: 'A1', by: null }]);
   });
 
   test('[X-366] Loot: 15 R for a model slain in melee; [X-326] its relic lies at its centre', () => {

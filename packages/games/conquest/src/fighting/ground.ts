@@ -57,8 +57,8 @@ export const hasFriendAmong = (
   distance: Length,
   also?: (friend: Stander) => boolean,
 ): boolean => {
-  for (let i = 0; i < ids.length; i++) {
-    const friend = byId.get(ids[i]!);
+  for (const id of ids) {
+    const friend = byId.get(id);
     if (friend === undefined || friend.side !== one.side || !areNear(one, friend, distance)) continue;
     if (also === undefined || also(friend)) return true;
   }

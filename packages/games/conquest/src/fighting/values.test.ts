@@ -131,4 +131,19 @@ describe('values of a fight', () => {
       'Needed to wound 3',
     ]);
   });
+
+  test('[X-353] of several with the same value the first is told', () => {
+    const dreaded = (first: string, second: string) => {
+      const models = [
+        own(first, 10, 10, { dread: first === 'commissar' }),
+        own(second, 12, 10, { dread: second === 'commissar' }),
+        foe('boarders', 11, 11.8),
+      ];
+      const b = sceneOf({ factions: ['citadel', 'black-sun'], models });
+      const { steps, note } = noting();
+      expect(valuesOn(b, fightsOf(b).fights[0]!, 0, note).arv).toBe(3 + 2); // 5 − 2 and 3: three each, and Integrity 2
+      return steps.some(({ what }) => what === 'Dread');
+    };
+    expect([dreaded('commissar', 'wardens'), dreaded('wardens', 'commissar')]).toEqual([true, false]);
+  });
 });

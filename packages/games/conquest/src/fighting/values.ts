@@ -57,7 +57,7 @@ const diceOn = (b: Battle, entry: FightEntry, side: Side, note: Note | undefined
 const arvOn = (b: Battle, lenders: readonly Model[], note: Note | undefined): number => {
   const group: number[] = [];
   for (let i = 0; i < lenders.length; i++) group.push(integrityOf(b, lenders[i]!));
-  if (group.length === 1 && b.config.rulings.loneIntegrity) group.push(group[0]!);
+  if (b.config.rulings.loneIntegrity) group.push(group[0]!); // two of the same count as one of two
   return attackRollValue(highest(b, lenders, martialOf, note), group, note);
 };
 

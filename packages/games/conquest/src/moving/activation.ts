@@ -30,11 +30,7 @@ import { canWalk } from './way.ts';
 import { isEngagementWindow, isWindowOpen, surgeOf } from './windows.ts';
 
 /** What a unit could do where it stands, its legs apart. */
-const canDoHere = (b: Battle, m: Model): boolean => {
-  if (harvestCommands(b, m).length > 0) return true;
-  const kit = kitOf(b, m);
-  return kit.kind === 'unit' && kit.powers.length > 0 && castCommands(b, m).length > 0;
-};
+const canDoHere = (b: Battle, m: Model): boolean => harvestCommands(b, m).length > 0 || castCommands(b, m).length > 0;
 
 /** Whether activating it could change anything. */
 export const canAct = (b: Battle, m: Model): boolean =>
@@ -118,10 +114,6 @@ export const activationProcedure: ConquestProcedure<ActivationFrame> = {
   },
   candidates: (b, f): readonly ConquestCommand[] => {
     const m = modelOf(b, f.unit);
-    const found: ConquestCommand[] = [...walkCommands(b, m), ...harvestCommands(b, m)];
-    const kit = kitOf(b, m);
-    if (kit.kind === 'unit' && kit.powers.length > 0) found.push(...castCommands(b, m));
-    found.push({ type: 'finish' });
-    return found;
+    return [...walkCommands(b, m), ...harvestCommands(b, m), ...castCommands(b, m), { type: 'finish' }];
   },
 };

@@ -4,7 +4,7 @@ import { modelOf, nodeOf } from '../state/battle.ts';
 import type { Battle, HarvestFault } from '../state/types.ts';
 import { at, type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
 import { applyHarvest, harvestCommands, harvestYield, refuseHarvest } from './harvest.ts';
-import { applyIncome, incomeOf } from './income.ts';
+import { applyIncome, incomeOf, markTaken } from './income.ts';
 import { delivered, droppedRelics } from './relics.ts';
 
 const table = { roll: () => [], shuffle: <T>(items: readonly T[]) => items, final: () => {} };
@@ -20,6 +20,11 @@ describe('income', () => {
     ['[X-323] nothing stored, nothing mined', { models: [HQ] }, [0, 0]],
     ['[CQ-37] a [Mine] pays its Harvest', { models: [HQ, QUARRY], nodes: [M1] }, [40, 0]],
     ['[CQ-37] an extractor without a deposit pays nothing', { models: [{ ...QUARRY, node: null }] }, [0, 0]],
+    [
+      '[CQ-37] [X-322] only a [Mine] is paid for a deposit',
+      { models: [{ sheet: 'castra', at: [6, 6], node: 'M1' }], nodes: [M1], research: [['deep-drills'], []] },
+      [0, 0],
+    ],
     ['[CQ-39] a Forum pays by itself', { models: [FORUM] }, [20, 0]],
     ['[CQ-35] [CQ-38] relics in the headquarters bring Aether', { models: [{ ...HQ, relics: ['R1', 'R2'] }] }, [0, 20]],
     ['[CQ-36] a Temple brings more for each', { models: [HQ, { ...SHRINE, relics: ['R1'] }] }, [0, 12]],
@@ -74,6 +79,44 @@ describe('income', () => {
     expect(b.sides[1].bank).toEqual({ R: 0, A: 0 });
   });
 
+  test('[X-323] what brings nothing is not listed; [X-369] what is no [Mine] marks no deposit', () => {
+    const b = sceneOf({
+      models: [{ sheet: 'castra', at: [6, 6], node: 'M1' }, HQ, { ...QUARRY, at: [20, 20], node: 'M2' }],
+      nodes: [M1, { id: 'M2', at: [22, 20] }],
+    });
+    expect(incomeOf(b, 0)).toEqual([{ model: 'A3', R: 40, A: 0 }]);
+    expect(applyIncome(b, 0, table).nodes.map(({ taken }) => taken[0])).toEqual([false, true]);
+  });
+
+  test('[X-369] a [Mine] of the enemy marks nothing for one’s own side; [X-323] nothing is told where nothing is paid', () => {
+    const b = sceneOf({
+      models: [
+        { seat: 1, sheet: 'grave-pit', at: [6, 6], node: 'M1' },
+        { ...QUARRY, at: [12, 12], node: 'M2' },
+      ],
+      nodes: [M1, { id: 'M2', at: [10, 12] }],
+    });
+    const events: unknown[] = [];
+    const telling = { ...table, tell: (event: unknown) => events.push(event) };
+    const own = applyIncome(b, 0, telling);
+    expect([nodeOf(own, 'M1').taken, nodeOf(own, 'M2').taken]).toEqual([
+      [false, false],
+      [true, false],
+    ]);
+    const both = applyIncome(own, 1, telling);
+    expect([nodeOf(both, 'M1').taken, nodeOf(both, 'M2').taken]).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    expect(events).toMatchObject([
+      { type: 'income', side: 0, R: 40, A: 0, from: [{ model: 'A1', R: 40, A: 0 }] },
+      { type: 'income', side: 1, R: 40, A: 0 },
+    ]);
+    const none = sceneOf({ models: [{ sheet: 'castra', at: [6, 6] }] });
+    const quiet = applyIncome(none, 0, telling);
+    expect([events.length, quiet.sides[0].bank, quiet.sides[0].income]).toEqual([2, { R: 0, A: 0 }, { R: 0, A: 0 }]);
+  });
+
   test('[X-323] Contracts: each relic in the headquarters also brings R, one in a Temple does not', () => {
     const b = sceneOf({
       factions: ['black-sun', 'void'],
@@ -95,6 +138,30 @@ describe('income', () => {
   ])('[X-369] a [Mine] that pays marks its node up to round 5: round %i', (round, taken) => {
     const b = applyIncome(sceneOf({ models: [QUARRY], nodes: [M1], round }), 0, table);
     expect(nodeOf(b, 'M1').taken).toEqual([taken, false]);
+  });
+});
+
+describe('[X-369] what has been taken', () => {
+  const b = sceneOf({
+    nodes: [M1, { id: 'M2', at: [10, 10] }, { id: 'G1', at: [20, 20] }, { id: 'R1', at: null }],
+    round: 5,
+  });
+  const marks = (state: Battle, side: 0 | 1) => state.nodes.filter(({ taken }) => taken[side]).map(({ id }) => id);
+  test('of several nodes those that are named, for one side, each once', () => {
+    const one = markTaken(b, 0, ['M2']);
+    expect([marks(one, 0), marks(one, 1)]).toEqual([['M2'], []]);
+    const more = markTaken(markTaken(one, 0, ['R1', 'M2']), 1, ['M2', 'G1']);
+    expect([marks(more, 0), marks(more, 1)]).toEqual([
+      ['M2', 'R1'],
+      ['M2', 'G1'],
+    ]);
+    expect(b.nodes.flatMap(({ taken }) => taken)).not.toContain(true);
+  });
+  test('what is marked already, and what is taken after round 5, changes nothing', () => {
+    const one = markTaken(b, 1, ['M1']);
+    expect(markTaken(one, 1, ['M1'])).toBe(one);
+    expect(markTaken(b, 0, [])).toBe(b);
+    expect(markTaken({ ...b, round: 6 }, 0, ['M1']).nodes).toBe(b.nodes);
   });
 });
 
@@ -268,6 +335,18 @@ describe('harvest', () => {
     expect(first.sides[0].bank.R).toBe(120);
     expect(first.sides[0].audited).toBe(true);
     expect(applyHarvest(first, first.models[1]!, 'M2', table).sides[0].bank.R).toBe(200);
+  });
+
+  test.each<[string, GivenModel, number, boolean]>([
+    ['an Auditor of the enemy', { seat: 1, sheet: 'ledger-of-fortune.auditor', at: [30, 30] }, 40, false],
+    ['one’s own', { sheet: 'ledger-of-fortune.auditor', at: [30, 30] }, 60, true],
+    ['another elite', { sheet: 'legate', at: [30, 30] }, 40, false],
+  ])('[X-321] who makes the first harvest richer: %s', (_, auditor, R, audited) => {
+    const religions = ['ledger-of-fortune', 'ledger-of-fortune'] as const;
+    const b = sceneOf({ religions, models: [auditor, FABRI], nodes: [MINE] });
+    const fabri = b.models.find(({ sheet }) => sheet.endsWith('fabri'))!;
+    const after = applyHarvest(b, fabri, 'M1', table);
+    expect([after.sides[0].bank.R, after.sides[0].audited]).toEqual([R, audited]);
   });
 });
 

@@ -30,6 +30,45 @@ describe('the half', () => {
     expect(MOVING.candidates(now, 0)).toEqual([activate('A2'), DONE]);
   });
 
+  test('[X-321] all nodes serve again, whichever of them has served', () => {
+    const nodes = ['M1', 'M2', 'M3'].map((id, i) => ({ id, at: [4 + 6 * i, 30] as const }));
+    const b = moving({ models: [LEGION, zombies(30, 30)], nodes, stack: [half(0, 'income')] });
+    const served = (first: boolean, second: boolean) => ({
+      ...b,
+      nodes: b.nodes.map((n, i) => (i === 1 ? { ...n, served: [first, second] as const } : n)),
+    });
+    for (const worn of [served(true, false), served(false, true)])
+      expect(MOVING.advance(worn, tableOf()).nodes.flatMap((n) => n.served)).not.toContain(true);
+  });
+
+  test('[X-329] only the active unit casts', () => {
+    const b = moving(
+      {
+        models: [
+          { sheet: 'augur', at: [6, 6] },
+          { sheet: 'augur', at: [10, 6] },
+        ],
+        pools: [
+          [0, 0, 9],
+          [0, 0, 0],
+        ],
+      },
+      'A1',
+    );
+    const ward = {
+      type: 'cast',
+      unit: 'A2',
+      power: 'ward',
+      target: 'A1',
+      at: null,
+      sheet: null,
+      engage: false,
+      upcharge: 0,
+    } as const;
+    expect(MOVING.refuse(b, 0, ward)).toEqual({ code: 'cannotCast', rule: 'X-329', power: 'ward', why: 'wrongPhase' });
+    expect(MOVING.refuse(b, 0, { ...ward, unit: 'A1', target: 'A2' })).toBeUndefined();
+  });
+
   test('[X-321] the second half does not make nodes serve again', () => {
     const b = moving({
       models: [LEGION, zombies(30, 30)],
@@ -78,6 +117,24 @@ describe('the half', () => {
     const given: Given = { models: [{ ...LEGION, turn: { haste: 3, activated: true } }] };
     expect(MOVING.advance(moving(given), tableOf()).models[0]!.turn.haste).toBe(3);
     expect(MOVING.advance(moving({ ...given, stack: [half(1)] }), tableOf()).models[0]!.turn.haste).toBe(0);
+  });
+
+  test('[X-364] one that Hasten reached stays rooted where only the haste is over', () => {
+    const both = { haste: 3, activated: true };
+    const given: Given = {
+      models: [
+        { ...LEGION, rooted: true, turn: both },
+        { ...zombies(30, 30), rooted: true, turn: { ...both, held: true } },
+        { ...zombies(20, 30), rooted: true, turn: both },
+      ],
+      stack: [half(1)],
+    };
+    const after = MOVING.advance(moving(given), tableOf()).models;
+    expect(after.map((m) => [m.rooted, m.turn.haste])).toEqual([
+      [true, 0],
+      [true, 0],
+      [false, 0],
+    ]);
   });
 
   test('[X-313] two seats of a side move as they like; the half ends when both are done', () => {

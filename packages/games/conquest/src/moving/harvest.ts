@@ -113,7 +113,6 @@ export const applyHarvest = (b: Battle, m: Model, node: NodeId, table: ConquestT
 
 /** What it could harvest or pick up where it stands. */
 export const harvestCommands = (b: Battle, m: Model): readonly HarvestCommand[] => {
-  if (unitFault(m) !== null) return NOTHING;
   let found: HarvestCommand[] | undefined;
   for (let i = 0; i < b.nodes.length; i++) {
     const n = b.nodes[i]!;

@@ -48,7 +48,6 @@ const requisitionOf = (b: Battle, m: Model, { sheet }: BuildingKit, side: Side):
 
 /** CQ-35, CQ-36: for each relic it holds; CQ-38: Aether has a bank of its own. */
 const aetherOf = (b: Battle, m: Model, { sheet }: BuildingKit, side: Side): number => {
-  if (m.relics.length === 0) return 0;
   let each = sheet.aether;
   for (const { add } of effectsOf(b, side, 'relicAether')) each += add;
   return each * m.relics.length;
@@ -87,7 +86,7 @@ export const applyIncome = (b: Battle, side: Side, table: ConquestTable): Battle
     A += from[i]!.A;
   }
   if (from.length > 0) table.tell?.({ type: 'income', side, R, A, from, rule: 'X-323' });
-  const paid = withSide(R > 0 || A > 0 ? banked(b, side, R, A) : b, side, (s) => {
+  const paid = withSide(banked(b, side, R, A), side, (s) => {
     s.income = { R, A };
   });
   return markTaken(paid, side, minesOf(paid, side));

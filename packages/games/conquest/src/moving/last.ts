@@ -18,5 +18,5 @@ export const endsHalf = (c: ConquestCommand, b: Battle): boolean => {
   if (frame.type !== 'activation' || frame.surge) return false;
   const unit = modelOf(b, frame.unit);
   const { stack } = STACK.play(b, seatFor(b, unit), c, QUIET);
-  return !stack.some((one) => one.type === 'half' && one.side === sideOf(b, unit) && one.step === 'act');
+  return !stack.some((one) => one.type === 'half' && one.side === sideOf(b, unit));
 };

@@ -71,6 +71,37 @@ describe('[X-313] what is offered', () => {
     expect(contactPoints(b, b.models[0]!, b.models[1]!)).toHaveLength(3);
   });
 
+  test('forty at the most', () => {
+    const around = [
+      [10, 10],
+      [26, 10],
+      [12, 4],
+      [24, 4],
+      [12, 16],
+      [24, 16],
+    ] as const;
+    const friends = [
+      [18, 6],
+      [15, 10],
+      [21, 10],
+      [18, 14],
+    ] as const;
+    const { walks } = offered({
+      models: [
+        { sheet: 'equites', at: [18, 10] },
+        ...around.map(([x, y]) => zombies(x, y)),
+        ...friends.map(([x, y]): GivenModel => ({ sheet: 'legion', at: [x, y] })),
+      ],
+      nodes: [
+        [16, 2],
+        [20, 2],
+        [9, 13],
+        [27, 13],
+      ].map(([x, y], i) => ({ id: `R${i + 1}`, at: [x!, y!] as const })),
+    });
+    expect(walks).toHaveLength(40);
+  });
+
   test('in the open: twelve directions, the whole Move and half of it', () => {
     const { walks } = offered({ models: [{ sheet: 'legion', at: [6, 25] }] });
     expect(walks).toHaveLength(23); // one of those to the west would leave the board
@@ -78,12 +109,81 @@ describe('[X-313] what is offered', () => {
     expect(walks.map(stopOf)).toContainEqual(at(9, 25));
   });
 
+  test.each<[string, readonly [number, number], readonly [number, number], 0 | 1]>([
+    ['in the same half inch, northwards', [10, 15], [10, 15.1], 0],
+    ['in the same half inch, eastwards', [15, 10], [15.1, 10], 0],
+    ['half an inch farther north', [10, 15], [10, 15.5], 1],
+    ['half an inch farther east', [15, 10], [15.5, 10], 1],
+  ])('[X-313] one stop for each half inch: two deposits, the second %s', (_, first, second, more) => {
+    const one = { id: 'M1', at: first };
+    const models = [{ sheet: 'fabri', at: [10, 10] }] as const;
+    const { walks } = offered({ models, nodes: [one] });
+    expect(offered({ models, nodes: [one, { id: 'G1', at: second }] }).walks).toHaveLength(walks.length + more);
+  });
+
   test.each<[string, Partial<GivenModel>]>([
     ['[X-318] pinned', { turn: { pinned: true } }],
     ['[X-364] rooted', { rooted: true }],
     ['[X-314] with nothing left', { turn: { ledger: inch(6) } }],
+    ['[X-314] with no more left than the tolerance', { turn: { ledger: inch(6) - 2 } }],
   ])('%s: none', (_, more) => {
     expect(offered({ models: [{ sheet: 'legion', at: [10, 10], ...more }] }).walks).toEqual([]);
+  });
+
+  test('[X-314] with a hair more left than that: some', () => {
+    const { walks } = offered({ models: [{ sheet: 'legion', at: [10, 10], turn: { ledger: inch(6) - 3 } }] });
+    expect(walks.length).toBeGreaterThan(0);
+  });
+});
+
+describe('[X-313] round what is in the straight way by two legs', () => {
+  /** A wall across the way half-way to the stop, from `south` to `north`; a base of 40 mm needs 0.79" past its ends. */
+  const wall = (south: number, north: number): NonNullable<Given['config']> => ({
+    terrain: 'custom',
+    pieces: [
+      {
+        k: 'mountain',
+        shape: {
+          poly: [
+            [12.2, south],
+            [12.3, south],
+            [12.3, north],
+            [12.2, north],
+          ],
+        },
+      },
+    ],
+  });
+  const bends = (given: Given) => offered(given).walks.filter(({ path }) => path.length > 1);
+  const fabri = { sheet: 'fabri', at: [10, 10] } as const;
+  // the stop is 11 375 units to the east: legs bend by 0.15 of that, 0.67", or by 0.4, 1.79"
+  const STOP = { x: 36_775, y: 25_400 };
+
+  test.each<[string, number, number, number | null]>([
+    ['a little to the left', 6, 9.75, 27_106],
+    ['a little to the right', 10.25, 14, 23_694],
+    ['farther to the left', 6, 10.5, 29_950],
+    ['farther to the right', 9.5, 14, 20_850],
+    ['not at all where neither is enough', 8.7, 11.3, null],
+  ])('%s', (_, south, north, y) => {
+    const found = bends({ models: [fabri], nodes: [{ id: 'M1', at: [17.25, 10] }], config: wall(south, north) });
+    expect(found.map(({ path }) => path)).toEqual(y === null ? [] : [[{ x: 31_088, y }, STOP]]);
+  });
+
+  test('to an enemy too, once; nothing where it is in the open', () => {
+    const models = [{ sheet: 'legion', at: [10, 10] } as const, zombies(16.05, 10)];
+    const found = bends({ models, config: wall(6, 10) });
+    expect(found).toEqual([
+      {
+        type: 'walk',
+        path: [
+          { x: 31_084, y: 29_947 },
+          { x: 36_767, y: 25_400 },
+        ],
+        engage: true,
+      },
+    ]);
+    expect(bends({ models })).toEqual([]);
   });
 });
 
@@ -129,6 +229,41 @@ describe('[X-314] routes', () => {
     expect(routeTowardsFor(pinned, pinned.models[0]!, at(30, 10))).toBeUndefined();
     expect(reachOf(pinned, pinned.models[0]!).limit).toBe(0);
     expect(reachOf(b, unit).limit).toBe(inch(6));
+  });
+
+  test('in the open straight on, by one leg', () => {
+    const b = sceneOf({ models: [{ sheet: 'legion', at: [10, 10] }] });
+    const route = routeTowardsFor(b, b.models[0]!, at(30, 10))!;
+    expect([route.path.length, route.engage]).toEqual([1, false]);
+    expect(stopOf(route).x).toBeGreaterThan(at(16, 10).x - 20);
+  });
+
+  test('towards an enemy: as near as engages nobody', () => {
+    const b = sceneOf({ models: [{ sheet: 'legion', at: [10, 10] }, zombies(15, 10)] });
+    const route = routeTowardsFor(b, b.models[0]!, at(15, 10))!;
+    expect(route.engage).toBe(false);
+    const gapOf = (p: Point) => Math.hypot(at(15, 10).x - p.x, at(15, 10).y - p.y) - 4000;
+    expect(gapOf(stopOf(route))).toBeGreaterThan(inch(1) + 2);
+    expect(gapOf(stopOf(route))).toBeLessThan(inch(1) + 100);
+    const models = [{ sheet: 'legion', at: [10, 10] } as const, zombies(15, 10)];
+    const contact = sceneOf({ rulings: { engageDistance: 'contact' }, models });
+    const near = routeTowardsFor(contact, contact.models[0]!, at(15, 10))!;
+    expect(near.engage).toBe(false);
+    expect(gapOf(stopOf(near))).toBeGreaterThanOrEqual(inch(0.5) - 2); // CQ-41
+    expect(gapOf(stopOf(near))).toBeLessThan(inch(0.5) + 100);
+  });
+
+  test('towards what lies farther, round those who stand in the way, near and far', () => {
+    const castra = (x: number, y: number): GivenModel => ({ sheet: 'castra', at: [x, y] });
+    const b = sceneOf({
+      models: [{ sheet: 'legion', at: [10, 10] }, castra(13, 10), castra(13, 12.5), castra(22, 10), zombies(26, 6)],
+    });
+    const route = routeTowardsFor(b, b.models[0]!, at(32, 10))!;
+    expect(mayWalk(b, b.models[0]!, route.path, route.engage)).toBe(true);
+    expect(route.path.length).toBeGreaterThan(1);
+    expect(stopOf(route).x).toBeGreaterThan(at(14, 0).x);
+    expect(route.cost).toBeGreaterThan(inch(6) - 20);
+    expect(stopOf(route).y).toBeLessThan(at(0, 10).y); // to the south, where the row ends
   });
 });
 

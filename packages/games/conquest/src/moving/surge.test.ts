@@ -74,6 +74,16 @@ describe('who is ready', () => {
   });
 });
 
+test('[X-327] who is active is not ready, however deep it lies', () => {
+  const active = (unit: string) => ({ type: 'activation', unit, surge: false, leaving: null }) as const;
+  const ready = (...stack: Battle['stack']) =>
+    readyToSurge({ ...war([hero(20, 20), hero(24, 20)]), stack }, 1).map(({ id }) => id);
+  expect(ready()).toEqual(['B1', 'B2']);
+  expect(ready(active('B1'))).toEqual(['B2']);
+  expect(ready(half(1), active('B2'))).toEqual(['B1']);
+  expect(ready(active('B1'), half(1), active('B2'))).toEqual([]);
+});
+
 describe('windows', () => {
   test('[X-327] (b) an engagement of a ready hero', () => {
     const b = declared(war([LEGION, hero(13, 10)]), [11.6, 10]);

@@ -9,6 +9,7 @@ import { friendsBeside } from '../table/standing.ts';
 import { maybeRuled } from '../testing/ruled.ts';
 import { at, type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
 import { leftBehind } from './leaving.ts';
+import { walkCommands } from './stops.ts';
 import { applyWalk, refuseWalk } from './walk.ts';
 
 const events: ConquestEvent[] = [];
@@ -249,6 +250,69 @@ describe('what is in the way', () => {
   ]);
 });
 
+describe('who or what is in the way is told', () => {
+  // a base of 40 mm has a radius of 2000; two hundredths of a millimetre over the edge are none
+  const far = inch(36);
+  test.each<[string, GivenModel['at'], Point, boolean]>([
+    ['west', [2, 10], { x: 1998, y: 25400 }, true],
+    ['west, a hair more', [2, 10], { x: 1997, y: 25400 }, false],
+    ['south', [10, 2], { x: 25400, y: 1998 }, true],
+    ['south, a hair more', [10, 2], { x: 25400, y: 1997 }, false],
+    ['east', [34, 10], { x: far - 1998, y: 25400 }, true],
+    ['east, a hair more', [34, 10], { x: far - 1997, y: 25400 }, false],
+    ['north', [10, 34], { x: 25400, y: far - 1998 }, true],
+    ['north, a hair more', [10, 34], { x: 25400, y: far - 1997 }, false],
+    ['outside', [34, 10], { x: far + 10, y: 25400 }, false],
+  ])('[CQ-44] the edge in the %s', (_, from, to, isOn) => {
+    const b = sceneOf({ models: [{ ...LEGION, at: from }] });
+    const refusal = refuseWalk(b, b.models[0]!, [to], false);
+    if (isOn) expect(refusal).toBeUndefined();
+    else expect(refusal).toEqual({ code: 'cannotWalk', rule: 'CQ-44', model: 'A1', why: 'edge', at: to });
+  });
+
+  const CASTRA: GivenModel = { sheet: 'castra', at: [10, 14] };
+  test.each<[string, readonly GivenModel[], readonly [number, number], object]>([
+    [
+      '[X-316] the second enemy, beside two buildings',
+      [CASTRA, zombies(10, 6), { ...CASTRA, at: [6, 14] }, zombies(13, 10)],
+      [16, 10],
+      { why: 'zone', rule: 'X-316', by: 'B2' },
+    ],
+    [
+      '[X-315] the second building',
+      [zombies(10, 6), CASTRA, { ...CASTRA, at: [13, 10] }],
+      [16, 10],
+      { why: 'building', rule: 'X-315', by: 'A3' },
+    ],
+    [
+      '[CQ-40] the second friend, beside enemies and buildings',
+      [zombies(10, 6), CASTRA, { sheet: 'legion', at: [7, 10] }, { sheet: 'legion', at: [12, 10] }],
+      [13, 10],
+      { why: 'occupied', rule: 'CQ-40', by: 'A4' },
+    ],
+    [
+      '[X-316] who must be engaged',
+      [zombies(6, 6), zombies(15, 10)],
+      [12.45, 10],
+      { why: 'mustEngage', rule: 'X-316', by: 'B2' },
+    ],
+  ])('%s', (_, others, to, wanted) => {
+    const b = sceneOf({ models: [LEGION, ...others] });
+    expect(refuseWalk(b, b.models[0]!, [at(...to)], false)).toMatchObject(wanted);
+  });
+
+  test('[X-315] the place where a mountain is met', () => {
+    const b = sceneOf({ models: [LEGION], config: custom(WALL) });
+    const refusal = refuseWalk(b, b.models[0]!, [at(15, 10)], false);
+    expect(refusal).toMatchObject({ why: 'impassable', rule: 'X-315', at: { y: at(10, 10).y } });
+  });
+
+  test('[X-314] what it costs and what is left', () => {
+    const b = sceneOf({ models: [{ ...LEGION, turn: { ledger: inch(4) } }] });
+    expect(refuseWalk(b, b.models[0]!, [at(13, 10)], false)).toMatchObject({ cost: inch(3), limit: inch(2) });
+  });
+});
+
 describe('enemies', () => {
   check([
     [
@@ -408,6 +472,43 @@ describe('leaving a melee', () => {
       if (why === undefined) expect(refuseWalk(b, b.models[0]!, path, ends[0]![1] === 0)).toBeUndefined();
       else expect(refusal).toMatchObject({ rule: 'X-317', why, by: 'B1' });
     });
+  });
+
+  test.each<[string, readonly [number, number]]>([
+    ['east', [1, 0]],
+    ['north', [0, 1]],
+    ['west', [-1, 0]],
+    ['south', [0, -1]],
+  ])('[X-317] small steps do not add up, whichever way the foe stands: %s', (_, [east, north]) => {
+    const { x, y } = at(18, 10);
+    const b = sceneOf({ models: [{ ...LEGION, at: [18, 10] }, zombies(18 + 1.7 * east, 10 + 1.7 * north)] });
+    const refusal = (...towards: readonly number[]) => {
+      const path = towards.map((by) => ({ x: x + by * east, y: y + by * north }));
+      return refuseWalk(b, b.models[0]!, path, true);
+    };
+    expect([refusal(2), refusal(-20, -18)]).toEqual([undefined, undefined]);
+    for (const path of [[3], [2, 4], [-20, -17], [-20, -18, -16]])
+      expect(refusal(...path)).toMatchObject({ why: 'closer', by: 'B1' });
+  });
+
+  // 5270 units between the centres of two 40 mm bases are half an inch between the bases
+  test.each<[number, 'closer' | undefined]>([
+    [5267, 'closer'],
+    [5268, undefined],
+    [5270, undefined],
+    [5272, undefined],
+  ])('[X-317] close is less than half an inch, but for the tolerance: %i units between the centres', (apart, why) => {
+    const b = sceneOf(melee);
+    const [legion, foe] = b.models;
+    const stood = { ...b, models: [legion!, { ...foe!, at: { x: at(10, 10).x + apart, y: at(10, 10).y } }] };
+    const refusal = refuseWalk(stood, legion!, [{ x: at(10, 10).x + 500, y: at(10, 10).y }], true);
+    if (why === undefined) expect(refusal).toBeUndefined();
+    else expect(refusal).toMatchObject({ why });
+    expect(
+      walkCommands(stood, legion!).some(
+        (c) => c.engage && c.path.length === 1 && c.path[0]!.x === at(10, 10).x + apart - 4000,
+      ),
+    ).toBe(why === undefined);
   });
 
   test('[X-39] whom it leaves strikes only with `stickyMelee`', () => {

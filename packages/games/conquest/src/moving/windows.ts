@@ -69,7 +69,7 @@ const concerns = (b: Battle, unit: Model, path: readonly Point[], ready: readonl
 export const surgeWarning = (b: Battle, unit: Model, path: readonly Point[]): readonly ModelId[] => {
   if (path.length === 0) return [];
   const ready = readyToSurge(b, otherSide(sideOf(b, unit)));
-  return ready.length > 0 && concerns(b, unit, path, ready) ? ready.map(({ id }) => id) : [];
+  return concerns(b, unit, path, ready) ? ready.map(({ id }) => id) : [];
 };
 
 /** X-327 (b): shut by order is a pass like one that was asked for; its owner hears why. Other windows that are shut tell nothing. */

@@ -3,7 +3,16 @@ import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import { at, type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
 import { aroundOf } from './way.ts';
-import { cityPoints, coherencyPoints, contactPoints, coverPoints, directions, errands, foesInReach } from './wishes.ts';
+import {
+  cityPoints,
+  coherencyPoints,
+  contactPoints,
+  contactWith,
+  coverPoints,
+  directions,
+  errands,
+  foesInReach,
+} from './wishes.ts';
 
 const LEGION: GivenModel = { sheet: 'legion', at: [10, 10] };
 const zombies = (x: number, y: number): GivenModel => ({ seat: 1, sheet: 'zombies', at: [x, y] });
@@ -32,6 +41,29 @@ describe('[X-316] contact', () => {
   });
 });
 
+describe('[X-314] [X-316] to the very unit', () => {
+  const { a } = scene({ models: [LEGION] });
+  const [x, y] = [inch(10), inch(10)];
+  const reach = 4000; // two bases of 40 mm
+  test.each([
+    ['just within its Move', inch(6), 3],
+    ['a hair more: as near as it gets', inch(6) + 1, 1],
+    ['just within an inch of that', inch(7), 1],
+    ['a hair more', inch(7) + 1, 0],
+  ])('%s', (_, gap, count) => {
+    expect(contactWith(a, { x: x + reach + gap, y, radius: 2000 })).toHaveLength(count);
+  });
+
+  test.each([
+    [25.95, 8],
+    [26, 8],
+    [26.05, 0],
+  ])('[X-368] the city, 6" and 2" from its middle at 18, 18: from 18, %d', (y, count) => {
+    const there = scene({ models: [{ ...LEGION, at: [18, y] }] });
+    expect(cityPoints(there.b, there.a)).toHaveLength(count);
+  });
+});
+
 describe('[X-320] [X-325] errands', () => {
   const rings = (given: Given) => {
     const { b, a } = scene(given);
@@ -47,6 +79,16 @@ describe('[X-320] [X-325] errands', () => {
     expect(mine(18.8)).toEqual([]);
     expect(rings({ models: [LEGION], nodes: [{ id: 'M1', at: [10, 15] }] })).toEqual([]); // has no [Harvest]
     expect(rings({ models: [LEGION], nodes: [{ id: 'R1', at: [10, 15] }] })).toEqual([off(10, 15, 0, -5790)]); // 25 mm
+  });
+  test.each([
+    [7040, 0],
+    [7042, 0],
+    [7043, 1],
+  ])('[X-36] it stands there up to the tolerance: %i units between the centres', (apart, count) => {
+    const b = sceneOf({ models: [FABRI], nodes: [{ id: 'M1', at: [10, 15] }] });
+    const nodes = b.nodes.map((n) => ({ ...n, at: { x: inch(10), y: inch(10) + apart } }));
+    const near = { ...b, nodes };
+    expect(errands(near, aroundOf(near, near.models[0]!))).toHaveLength(count);
   });
   test('home with a relic, and only then', () => {
     const home: GivenModel = { sheet: 'praetorium', at: [15, 10] };

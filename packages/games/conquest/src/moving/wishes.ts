@@ -72,7 +72,7 @@ const FOES = 6;
 
 /** The nearest of a list, so many of them. */
 const nearestOf = <T extends { readonly base: Point }>(all: readonly T[], from: Point, most: number): readonly T[] =>
-  all.length <= 1 ? all : [...all].sort((p, q) => distanceOf(p.base, from) - distanceOf(q.base, from)).slice(0, most);
+  [...all].sort((p, q) => distanceOf(p.base, from) - distanceOf(q.base, from)).slice(0, most);
 
 /** Foes it may get to, the nearest first. */
 export const foesInReach = (a: Around): readonly Foe[] => {

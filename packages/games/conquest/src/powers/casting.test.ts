@@ -3,14 +3,15 @@ import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import { conquestPower } from '../content/powers.ts';
 import type { MapPiece } from '../content/types.ts';
+import { unitOf } from '../content/units.ts';
 import { DONE, playing, shoot } from '../shooting/testing.ts';
 import { modelOf } from '../state/battle.ts';
 import type { Battle } from '../state/types.ts';
-import { at, type Given, type GivenModel } from '../testing/scenes.ts';
+import { at, configOf, type Given, type GivenModel } from '../testing/scenes.ts';
 import { castCommands, castCost, powerOfUnit, refuseCast } from './casting.ts';
 import { aimOfPower } from './power.ts';
 import { powerReach } from './targets.ts';
-import { augur, CULT, cast, mob, moving, scene, sorcerer, why, zombies } from './testing.ts';
+import { augur, CULT, cast, mob, moving, resolved, scene, sorcerer, why, zombies } from './testing.ts';
 
 describe('powers as attacks', () => {
   test('[DW-84] [X-362] Blast: Perception and Strength 6 against Defense, one die, one wound', () => {
@@ -27,6 +28,16 @@ describe('powers as attacks', () => {
     expect([p.told('wounded').length, p.now().sides[0].tally.powers, p.now().sides[0].pool.affinity]).toEqual([
       0, 0, 8,
     ]);
+  });
+
+  test.each([
+    [1, 0],
+    [6, 1],
+  ])('[CQ-15] a power counts once it took effect: a %i on its die', (face, powers) => {
+    const p = playing(scene([sorcerer, mob], CULT));
+    p.play(cast('A1', 'blast', 'B1'), [face]);
+    expect(p.now().sides[0].tally.powers).toBe(powers);
+    expect(p.told('powerTook')).toHaveLength(powers);
   });
 
   test('[DW-59] [X-362] no Behemoth: Siege Golem, Defense 6', () => {
@@ -152,6 +163,46 @@ describe('who can be named', () => {
     expect([why(b, blast), why(b, cast('A1', 'blast', 'B2'))]).toEqual(['notInContact', undefined]);
   });
 
+  const beside = { ...mob, at: [6, 8] } as const; // 40 mm bases: 0.43" between them
+  const foeBeside = [sorcerer, mob, beside] as const;
+  const ids = (b: Battle, power: string) =>
+    castCommands(b, modelOf(b, 'A1')).flatMap((c) => (c.power === power && c.upcharge === 0 ? [c.target] : []));
+
+  test('[DW-87] in contact with enemies every power is aimed at those, and they need no permission [X-343]', () => {
+    const b = scene([...foeBeside, { sheet: 'acolytes', at: [6, 10] }], CULT);
+    for (const power of ['blast', 'lightning', 'corrupt']) {
+      expect([why(b, cast('A1', power, 'B1')), why(b, cast('A1', power, 'B2'))]).toEqual(['notInContact', undefined]);
+      expect(ids(b, power)).toEqual(['B2']);
+    }
+  });
+
+  test.each<[string, readonly GivenModel[], Given, readonly string[]]>([
+    ['nobody is near', [sorcerer, mob, { ...mob, at: [6, 10] }], CULT, ['B1', 'B2']],
+    ['both are', [sorcerer, { ...mob, at: [8, 6] }, beside], CULT, ['B1', 'B2']],
+    ['only a building is near', [sorcerer, mob, { ...beside, sheet: 'riot-den' }], CULT, ['B1', 'B2']],
+    ['only a friend is near', [sorcerer, mob, { sheet: 'acolytes', at: [6, 8] }], CULT, ['B1']],
+    ['who is near is dying', [sorcerer, mob, { ...beside, wounds: 0 }], CULT, []],
+    [
+      '`engageDistance` contact: nobody touches it',
+      [sorcerer, mob, beside],
+      { ...CULT, rulings: { engageDistance: 'contact' } },
+      ['B1', 'B2'],
+    ],
+  ])('[DW-87] whom Blast may be aimed at where %s', (_, models, given, wanted) => {
+    const b = scene(models, given);
+    expect(ids(b, 'blast')).toEqual(wanted);
+    const targets = b.models.filter(({ seat }) => seat === 1).map(({ id }) => id);
+    expect(targets.filter((id) => why(b, cast('A1', 'blast', id)) === undefined)).toEqual(wanted);
+  });
+
+  test('[DW-87] powers on friends too: in contact none of them', () => {
+    const friend = { sheet: 'legion', at: [8, 6] } as const;
+    const b = moving([augur, friend, { seat: 1, sheet: 'zombies', at: [6, 8] }]);
+    expect(why(b, cast('A1', 'ward', 'A2'))).toBe('notInContact');
+    expect(castCommands(b, modelOf(b, 'A1'))).toEqual([]);
+    expect(why(moving([augur, friend]), cast('A1', 'ward', 'A2'))).toBeUndefined();
+  });
+
   test('[X-336] not the dying; not friends; not buildings, but by Blast', () => {
     expect(why(scene([sorcerer, { ...mob, wounds: 0 }], CULT), blast)).toBe('wrongTarget');
     const b = scene([sorcerer, { ...mob, sheet: 'riot-den' }, { sheet: 'acolytes', at: [6, 8] }], CULT);
@@ -222,6 +273,76 @@ describe('what it costs', () => {
     const near = (x: number, seat = 1) =>
       cost(scene([sorcerer, mob, confessor(x, seat)], { ...CULT, religions: ['iron-catechism', 'iron-catechism'] }));
     expect([near(12), near(30), near(12, 0)]).toEqual([2, 1, 1]);
+  });
+});
+
+describe('[DW-86] [DW-89] [X-330] who has something left', () => {
+  const own = (powers: readonly string[]): Given => {
+    const sheet = { ...unitOf('eldritch-cult.acolytes')!, id: 'own.1', mark: 'a', powers, horde: false };
+    const { seats } = configOf(CULT);
+    return { ...CULT, config: { seats: seats.map((army, i) => (i === 0 ? { ...army, units: [sheet] } : army)) } };
+  };
+  const worker = (turn: GivenModel['turn']) =>
+    why(scene([{ sheet: 'own.1', at: [6, 6], turn: turn! }, mob], own(['blast'])), blastOf('B1'));
+  const blastOf = (target: string) => cast('A1', 'blast', target);
+  test.each<[string, NonNullable<GivenModel['turn']>, string | undefined]>([
+    ['nothing done yet', {}, undefined],
+    ['has built', { built: 1 }, 'hasActed'],
+    ['has shot', { shot: true }, 'hasActed'],
+    ['has cast', { cast: true }, 'alreadyCast'],
+    ['has walked and harvested', { ledger: 500, harvested: true, activated: true }, undefined],
+  ])('%s', (_, turn, wanted) => {
+    expect(worker(turn)).toBe(wanted);
+  });
+
+  test.each<[number, string | undefined]>([
+    [2, undefined],
+    [1, 'tooDear'],
+  ])('%i Affinity for what costs 2', (affinity, wanted) => {
+    const pools = [
+      [0, 0, affinity],
+      [0, 0, 0],
+    ] as const;
+    const b = scene(
+      [
+        { sheet: 'walker-horse', at: [6, 6] },
+        { seat: 1, sheet: 'mob', at: [12, 6] },
+      ],
+      { factions: ['void', 'bloodpact'], pools },
+    );
+    expect(why(b, cast('A1', 'lightning', 'B1'))).toBe(wanted);
+    expect(castCommands(b, modelOf(b, 'A1')).some(({ power }) => power === 'lightning')).toBe(wanted === undefined);
+  });
+
+  test.each<[string, NonNullable<GivenModel['turn']>, number]>([
+    ['who has cast', { cast: true }, 0],
+    ['who has shot', { shot: true }, 0],
+    ['who has built', { built: 1 }, 0],
+    ['who has done nothing', {}, 6],
+  ])('%s is offered as much', (_, turn, count) => {
+    const b = scene([{ ...sorcerer, turn }, mob], CULT);
+    expect(castCommands(b, modelOf(b, 'A1'))).toHaveLength(count);
+  });
+
+  test('[X-335] nor one that was placed in this round; without Affinity nobody', () => {
+    const fresh = scene([{ ...sorcerer, since: 1 }, mob], CULT);
+    expect([castCommands(fresh, modelOf(fresh, 'A1')), why(fresh, blastOf('B1'))]).toEqual([[], 'new']);
+    const dry = scene([sorcerer, mob], {
+      ...CULT,
+      pools: [
+        [3, 3, 0],
+        [0, 0, 0],
+      ],
+    });
+    expect([castCommands(dry, modelOf(dry, 'A1')), why(dry, blastOf('B1'))]).toEqual([[], 'tooDear']);
+  });
+
+  test('[X-329] a power of the Movement phase leaves the shot', () => {
+    const p = resolved(moving([augur, { sheet: 'legion', at: [8, 6] }]), cast('A1', 'ward', 'A2'));
+    expect(p.model('A1').turn).toMatchObject({ cast: true, shot: false });
+    const q = playing(scene([sorcerer, mob], CULT));
+    q.play(cast('A1', 'corrupt', 'B1'));
+    expect(q.model('A1').turn).toMatchObject({ cast: true, shot: true });
   });
 });
 

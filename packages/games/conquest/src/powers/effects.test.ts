@@ -2,12 +2,13 @@
 import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import type { MapPiece } from '../content/types.ts';
+import { unitOf } from '../content/units.ts';
 import { halfProcedure } from '../moving/half.ts';
 import { playing } from '../shooting/testing.ts';
 import { modelOf } from '../state/battle.ts';
 import type { Battle, CastCommand, Frame } from '../state/types.ts';
 import { integrityOf, martialOf, moveOf, saveOf } from '../table/values.ts';
-import { at, type Given, type GivenModel } from '../testing/scenes.ts';
+import { at, configOf, type Given, type GivenModel } from '../testing/scenes.ts';
 import { castCommands, refuseCast } from './casting.ts';
 import { active, augur, CULT, cast, mob, moving, resolved, scene, sorcerer, why, zombies } from './testing.ts';
 
@@ -26,6 +27,7 @@ describe('what else powers do', () => {
     const p = resolved(b, cast('A1', 'root', 'B1'));
     expect(p.now().models.map(({ rooted }) => rooted)).toEqual([false, true, true, false, false]);
     expect(moveOf(p.now(), p.model('B2'))).toBe(0);
+    expect(p.model('B1').turn.held).toBe(false); // no half of theirs is under way
     expect(p.told('powerTook')).toMatchObject([{ on: 'B1', rule: 'X-364' }, { on: 'B2' }]);
     expect(p.now().sides[0].tally.powers).toBe(1);
     expect(
@@ -35,6 +37,23 @@ describe('what else powers do', () => {
       ),
     ).toBe('useless');
   });
+
+  test.each<[boolean, boolean, 'useless' | undefined]>([
+    [true, true, 'useless'],
+    [true, false, undefined],
+    [false, true, undefined],
+    [false, false, undefined],
+  ])(
+    '[X-364] worth casting while one of them is free: target rooted %s, friend rooted %s',
+    (target, friend, wanted) => {
+      const models = [
+        { sheet: 'walker-horse', at: [6, 6] },
+        { seat: 1, sheet: 'mob', at: [12, 6], rooted: target },
+        { seat: 1, sheet: 'mob', at: [12, 8], rooted: friend },
+      ] as const;
+      expect(why(moving(models, { factions: ['void', 'bloodpact'] }), cast('A1', 'root', 'B1'))).toBe(wanted);
+    },
+  );
 
   test('[X-364] it holds through the next half of their side; `rootUntil: round`: till the end of the round', () => {
     const after = (rootUntil: 'half' | 'round', side: 0 | 1) => {
@@ -95,6 +114,32 @@ describe('what else powers do', () => {
     expect(why(moving([augur, { sheet: 'legion', at: [8, 6], ward: true }]), cast('A1', 'ward', 'A2'))).toBe('useless');
     expect(why(moving([augur, { sheet: 'castra', at: [8, 8] }]), cast('A1', 'ward', 'A2'))).toBe('wrongTarget');
     expect(why(moving([augur]), cast('A1', 'ward', 'A1'))).toBeUndefined(); // itself is a friend
+  });
+
+  const hierophant = { sheet: 'hierophant', at: [6, 6] } as const;
+  test.each<[string, number, 'useless' | undefined]>([
+    ['corrupt', 0, undefined],
+    ['corrupt', 1, undefined],
+    ['corrupt', 2, 'useless'],
+  ])('[X-365] %s at one that is corrupted for %i ends of rounds yet', (power, corrupt, wanted) => {
+    const b = scene([sorcerer, { ...mob, corrupt }], CULT);
+    expect(why(b, cast('A1', power, 'B1'))).toBe(wanted);
+  });
+
+  test('[X-362] what is told of it: by the rule of powers, only Root has its own', () => {
+    const told = (b: Battle, power: string, target: string) => {
+      const p = playing(b);
+      p.play(cast('A1', power, target));
+      return p.told('powerTook');
+    };
+    expect(told(scene([hierophant, mob], CULT), 'dread', 'B1')).toEqual([
+      { type: 'powerTook', power: 'dread', on: 'B1', rule: 'X-362' },
+    ]);
+    expect(told(scene([sorcerer, mob], CULT), 'corrupt', 'B1')).toEqual([
+      { type: 'powerTook', power: 'corrupt', on: 'B1', rule: 'X-362' },
+    ]);
+    const p = resolved(moving([augur, { sheet: 'legion', at: [8, 6] }]), cast('A1', 'ward', 'A2'));
+    expect(p.told('powerTook')).toEqual([{ type: 'powerTook', power: 'ward', on: 'A2', rule: 'X-362' }]);
   });
 
   const shaman = { sheet: 'blood-shaman', at: [6, 6] } as const;
@@ -165,6 +210,11 @@ describe('Blink', () => {
       'noPlace',
       'useless',
     ]);
+    for (const place of [
+      { x: at(8, 6).x + 0.5, y: at(8, 6).y },
+      { x: at(6, 8).x, y: at(6, 8).y + 0.5 },
+    ])
+      expect(why(b, cast('A1', 'blink', null, { at: place }))).toBe('noPlace');
     const p = resolved(b, blink(14, 6));
     expect([p.model('A1').at, p.model('A1').turn.ledger, p.model('A1').turn.pinned]).toEqual([
       at(14, 6),
@@ -172,6 +222,9 @@ describe('Blink', () => {
       false,
     ]);
     expect(p.told('blinked')).toMatchObject([{ model: 'A1', from: at(6, 6), to: at(14, 6) }]);
+    const east = (units: number) =>
+      why(b, cast('A1', 'blink', null, { at: { x: at(14, 6).x + units, y: at(14, 6).y } }));
+    expect([east(2), east(3)]).toEqual([undefined, 'outOfRange']); // ε
     const near = resolved(b, blink(6, 8));
     expect(near.model('A1').turn.ledger).toBe(inch(6)); // no legs after it
     const after = (turn: GivenModel['turn']) => why(moving([{ ...diviner, turn: turn! }], SUN), blink(6, 8));
@@ -218,6 +271,46 @@ describe('Blink', () => {
   });
 });
 
+describe('[X-316] [X-362] what Blink is offered', () => {
+  const diviner = { sheet: 'sun-diviner', at: [18, 12] } as const;
+  const foe = (sheet: string, x: number, y: number): GivenModel => ({ seat: 1, sheet, at: [x, y] });
+  const offered = (...others: readonly GivenModel[]) => {
+    const b = moving([diviner, ...others], { factions: ['black-sun', 'void'] });
+    return { b, all: castCommands(b, modelOf(b, 'A1')).filter(({ power }) => power === 'blink') };
+  };
+  const spotsOf = (...others: readonly GivenModel[]) => offered(...others).all.map((c) => c.at!);
+  const alone = spotsOf();
+
+  test('twelve directions, the whole way and half of it', () => {
+    const { x, y } = at(18, 12);
+    const gaps = alone.map((p) => Math.round(Math.hypot(p.x - x, p.y - y)));
+    expect(alone).toHaveLength(24);
+    expect(new Set(gaps)).toEqual(new Set([inch(8), inch(4)]));
+    expect(alone).toContainEqual(at(26, 12));
+    expect(alone).toContainEqual(at(18, 16));
+  });
+
+  test.each<[string, GivenModel, readonly (readonly [number, number])[]]>([
+    // 25 mm and 40 mm: 3250 units between the centres when they touch; 5-12-13 so that the line is exact
+    ['an enemy unit to the east', foe('zombies', 24, 12), [[inch(24) - 3250, inch(12)]]],
+    ['an enemy unit to the north-east', foe('zombies', 21, 16), [[inch(21) - 1950, inch(16) - 2600]]],
+    ['an enemy unit to the south-west', foe('zombies', 15, 8), [[inch(15) + 1950, inch(8) + 2600]]],
+    ['an enemy unit so far that it just gets there', foe('zombies', 27.25, 12), [[inch(27.25) - 3250, inch(12)]]],
+    ['an enemy unit out of reach', foe('zombies', 30, 12), []],
+    ['an enemy building', foe('crypt', 24, 12), []],
+    ['a friend', { sheet: 'company-guard', at: [24, 12] }, []],
+  ])('%s: base to base on its near side', (_, other, wanted) => {
+    const more = spotsOf(other).filter((p) => !alone.some((q) => q.x === p.x && q.y === p.y));
+    expect(more).toEqual(wanted.map(([x, y]) => ({ x, y })));
+  });
+
+  test('all of it is legal, and engages where it must', () => {
+    const { b, all } = offered(foe('zombies', 21, 16), foe('zombies', 24, 12), foe('crypt', 15, 8));
+    for (const c of all) expect(refuseCast(b, 0, c)).toBeUndefined();
+    expect(all.filter(({ engage }) => engage).length).toBeGreaterThanOrEqual(2);
+  });
+});
+
 describe('Raise', () => {
   const necromancer = { sheet: 'necromancer', at: [6, 6] } as const;
   const VOID: Given = { factions: ['void', 'bloodpact'] };
@@ -241,6 +334,12 @@ describe('Raise', () => {
       why(b, raise('nonsense', 8, 6)),
     ]).toEqual([undefined, 'noUnit', 'noUnit']);
     expect(why(b, cast('A1', 'raise', null, { at: at(8, 6) }))).toBe('noUnit');
+    for (const place of [
+      { x: at(8, 6).x + 0.5, y: at(8, 6).y },
+      { x: at(8, 6).x, y: at(8, 6).y + 0.5 },
+      { x: Number.NaN, y: at(8, 6).y },
+    ])
+      expect(why(b, cast('A1', 'raise', null, { sheet: 'void.zombies', at: place }))).toBe('noPlace');
     expect([why(b, raise('zombies', 10.25, 6)), why(b, raise('zombies', 10.3, 6))]).toEqual([undefined, 'outOfRange']);
   });
 
@@ -253,6 +352,19 @@ describe('Raise', () => {
     ]);
     const full = { ...b, sides: [{ ...b.sides[0], fielded: 1446 }, b.sides[1]] as Battle['sides'] };
     expect([why(full, raise('zombies', 6, 8)), why(full, raise('gravediggers', 6, 8))]).toEqual(['noUnit', undefined]);
+  });
+
+  test.each([
+    [60, undefined],
+    [61, 'noUnit'],
+  ])('[X-362] a unit of one’s own for %i points: %s', (R, wanted) => {
+    const sheet = { ...unitOf('void.zombies')!, id: 'own.1', mark: 'a', cost: { R, A: 0 } };
+    const { seats } = configOf(VOID);
+    const config = { seats: seats.map((army, i) => (i === 0 ? { ...army, units: [sheet] } : army)) };
+    const b = moving([necromancer], { ...VOID, config });
+    expect(why(b, cast('A1', 'raise', null, { sheet: 'own.1', at: at(8, 6) }))).toBe(wanted);
+    const offered = castCommands(b, modelOf(b, 'A1')).some((c) => c.sheet === 'own.1');
+    expect(offered).toBe(wanted === undefined);
   });
 
   test('[X-335] what was raised in this round neither shoots nor builds', () => {

@@ -121,6 +121,17 @@ describe('resisting', () => {
     expect(b(2, { strictSingleRaise: true })).toEqual([2]);
   });
 
+  test('[X-363] [DW-92] orders of the defender answer for nobody else: the caster is asked to raise', () => {
+    const pools = [
+      [0, 0, 6],
+      [0, 4, 0],
+    ] as const;
+    const p = playing(withOrders(scene([horse, platoon], { ...VOID, pools }), 1, { resist: 2 }));
+    p.play(cast('A1', 'lightning', 'B1'));
+    expect(p.told('resisted')).toMatchObject([{ points: 3 }]);
+    expect(p.asked()).toMatchObject({ seat: 0, kind: 'raise' });
+  });
+
   test('[X-373] the captain of the side answers', () => {
     const p = playing(
       scene([horse, { ...platoon, seat: 2, sheet: 'mob' }], {

@@ -81,7 +81,7 @@ const isRightTarget = (b: Battle, caster: Model, { at, effect }: Power, target: 
   if (isDying(target)) return false;
   if ((sideOf(b, target) === sideOf(b, caster)) !== (at === 'ally')) return false;
   if (!isUnit(b, target)) return effect.kind === 'damage' && effect.strikes === 'target';
-  return effect.kind !== 'hasten' || (!target.turn.activated && target.id !== caster.id && !isActive(b, target));
+  return effect.kind !== 'hasten' || (!target.turn.activated && !isActive(b, target));
 };
 
 export const targetFault = (

@@ -1,5 +1,6 @@
 // The end of a round and of the game (CQ-25, CQ-26, DW-39, X-19, X-367 to ), by hand.
 import { describe, expect, test } from 'vitest';
+import { unitOf } from '../content/units.ts';
 import type { Battle } from '../state/types.ts';
 import { playing, sided, tallied } from '../testing/fights.ts';
 import { type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
@@ -53,6 +54,48 @@ describe('effects', () => {
     }).now();
     expect(now.nodes[0]).toMatchObject({ served: [false, false], taken: [true, false] });
     expect(now.sides[0]).toMatchObject({ discounted: false, medics: false, audited: false });
+  });
+
+  test.each([
+    [true, false],
+    [false, true],
+  ])('[X-321] a node that served one side serves it again: %s, %s', (...served) => {
+    const b = ending({ nodes: [{ id: 'M1', at: [5, 5] }] });
+    const now = ended({ ...b, nodes: b.nodes.map((n) => ({ ...n, served })) }).now();
+    expect(now.nodes[0]!.served).toEqual([false, false]);
+  });
+
+  test('[X-19] perRound: Destiny, Faith and Affinity of all its units that stand, of its own side only', () => {
+    const models = [
+      ...HQS,
+      south('legate', 5, 5),
+      south('augur', 10, 5),
+      north('necromancer', 5, 30),
+      south('legion', 14, 5),
+    ];
+    const pools = [
+      [1, 0, 1],
+      [0, 9, 0],
+    ] as const;
+    const { sides } = ended(ending({ models, pools, rulings: { refill: 'perRound' } })).now();
+    const own = (sheet: string) => unitOf(sheet)!.stats;
+    const [legate, augur, necromancer] = [
+      own('empire-of-sol.legate'),
+      own('empire-of-sol.augur'),
+      own('void.necromancer'),
+    ];
+    expect(sides[0].pool).toEqual({
+      destiny: legate.destiny + augur.destiny,
+      faith: legate.faith + augur.faith,
+      affinity: legate.affinity + augur.affinity,
+    });
+    expect(sides[1].pool).toEqual({ destiny: necromancer.destiny, faith: 9, affinity: necromancer.affinity });
+    expect(sides[0].pool).toEqual({ destiny: 3, faith: 2, affinity: 3 });
+  });
+
+  test('[X-321] a node that served nobody stays as it is', () => {
+    const b = ending({ nodes: [{ id: 'M1', at: [5, 5] }] });
+    expect(ended(b).now().nodes[0]).toBe(b.nodes[0]);
   });
 
   test('[X-19] pools are never refilled; perRound: to what units and research bring, never down', () => {

@@ -50,6 +50,40 @@ describe('what counts', () => {
     expect(progress(taken, 'pilgrims')).toEqual([3, 3, true]);
   });
 
+  test('[CQ-15] Pilgrims: neither what a unit carries nor what the enemy has stored', () => {
+    const nodes = ['R1', 'R2', 'R3'].map((id) => ({ id, at: null }));
+    const b = sceneOf({
+      nodes,
+      models: [
+        unit('legion', 10, 10, { relics: ['R1'] }),
+        unit('praetorium', 14, 10, { relics: ['R2'] }),
+        unit('necropolis', 30, 30, { seat: 1, relics: ['R3'] }),
+      ],
+    });
+    expect([progress(b, 'pilgrims', 0), progress(b, 'pilgrims', 1)]).toEqual([
+      [1, 3, false],
+      [1, 3, false],
+    ]);
+    const theirs: Battle = { ...b, nodes: b.nodes.map((n) => ({ ...n, taken: [false, true] })) };
+    expect([progress(theirs, 'pilgrims', 0), progress(theirs, 'pilgrims', 1)]).toEqual([
+      [1, 3, false],
+      [3, 3, true],
+    ]);
+  });
+
+  test('[X-375] each side holds its own', () => {
+    const nodes = [
+      { id: 'M1', at: [10, 10] },
+      { id: 'G1', at: [26, 26] },
+    ] as const;
+    const b = sceneOf({ nodes, models: [unit('fabri', 10, 10), unit('gravediggers', 26, 26, { seat: 1 })] });
+    expect(b.nodes.map((n) => [isHeld(b, n, 0), isHeld(b, n, 1)])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    expect([progress(b, 'claims', 0)[0], progress(b, 'claims', 1)[0]]).toEqual([1, 1]);
+  });
+
   test('[CQ-15] counters: Regicide, Headhunter, Killing Ground, Carnage, the Litany', () => {
     const rows: readonly (readonly [string, Partial<Tally>, readonly unknown[]])[] = [
       ['regicide', {}, [0, 1, false]],
@@ -81,6 +115,28 @@ describe('what counts', () => {
     expect(progress(bannersRaised(three), 'four-banners')).toEqual([3, 4, false]);
     expect(progress(sceneOf({ models }), 'four-banners')).toEqual([4, 4, false]); // the round is not over
     expect(progress(bannersRaised(sceneOf({ models })), 'four-banners')).toEqual([4, 4, true]);
+  });
+
+  test('[CQ-15] Four Banners: each side by its own units, the living only, buildings are none', () => {
+    const corners = [
+      [10, 10],
+      [26, 10],
+      [10, 26],
+      [26, 26],
+    ] as const;
+    const at4 = (seat: number, sheet: string, more: Partial<GivenModel> = {}) =>
+      corners.map(([x, y], i) => unit(sheet, x + 3 * seat, y, i === 3 ? { seat, ...more } : { seat }));
+    const raised = (models: readonly GivenModel[]) =>
+      bannersRaised(sceneOf({ models })).sides.map(({ tally }) => tally.everyQuarter);
+    expect(raised(at4(0, 'fabri'))).toEqual([true, false]);
+    expect(raised(at4(1, 'zombies'))).toEqual([false, true]);
+    expect(raised([...at4(0, 'fabri'), ...at4(1, 'zombies')])).toEqual([true, true]);
+    expect(raised([...at4(0, 'fabri').slice(0, 3), ...at4(1, 'zombies').slice(1)])).toEqual([false, false]);
+    expect(raised(at4(0, 'fabri', { wounds: 0 }))).toEqual([false, false]);
+    expect(raised(at4(0, 'castra'))).toEqual([false, false]);
+    const b = bannersRaised(sceneOf({ models: at4(0, 'fabri') }));
+    expect(bannersRaised(b)).toBe(b); // it stays raised
+    expect(bannersRaised({ ...b, models: [] }).sides[0].tally.everyQuarter).toBe(true);
   });
 
   test('[DW-41] [X-88] [CQ-15] Phalanx: five in one chain, workers do not link', () => {
@@ -154,6 +210,20 @@ describe('when they score', () => {
     const once = checkMissions(b, tableOf([], events), 'now');
     expect(checkMissions(once, tableOf([], events), 'now')).toBe(once);
     expect(events).toEqual([{ type: 'scored', side: 0, what: 'headhunter', vp: 30, rule: 'CQ-15' }]);
+  });
+
+  test('[CQ-15] of both sides, the first mission and the second', () => {
+    const aims = [{ missions: ['claims', 'headhunter'] }, { missions: ['headhunter', 'claims'] }] as const;
+    const b = tallied(tallied(sceneOf({ aims }), 0, { heroesSlain: 1 }), 1, { heroesSlain: 1 });
+    const vp = (of: Battle) => checkMissions(of, tableOf([]), 'now').sides.map(({ missionVp }) => missionVp);
+    expect(vp(b)).toEqual([
+      [0, 30],
+      [30, 0],
+    ]);
+    expect(vp(sided(sided(b, 0, { missionVp: [7, 0] }), 1, { missionVp: [0, 9] }))).toEqual([
+      [7, 30],
+      [30, 9],
+    ]);
   });
 
   test('[X-301] nothing scores while aims are sealed', () => {

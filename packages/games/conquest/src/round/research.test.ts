@@ -2,10 +2,11 @@
 
 import { fastTable, seededLuck } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
+import { unitOf } from '../content/units.ts';
 import type { Battle, ConquestCommand } from '../state/types.ts';
 import { fullWoundsOf, martialOf, moveOf, strengthOf } from '../table/values.ts';
 import { at, type Given, sceneOf } from '../testing/scenes.ts';
-import { researchCommands, researchProcedure } from './research.ts';
+import { researchCommands, researchProcedure, temperable } from './research.ts';
 
 const FRAME = { type: 'research', side: 0 } as const;
 
@@ -100,6 +101,18 @@ describe('what it does', () => {
   test('[X-366] Tempered Steel: one type strikes harder, later models too', () => {
     const now = learn(study({ models }), 'tempered-steel', 'empire-of-sol.legion');
     expect([strengthOf(now, now.models[0]!), strengthOf(now, now.models[1]!)]).toEqual([5, 4]);
+  });
+
+  test('[X-366] Tempered Steel is for who strikes: types that the side could build, without those that have no Aggression', () => {
+    const b = study({ models });
+    const legion = unitOf('empire-of-sol.legion')!;
+    const meek = { ...legion, id: 'own.1', stats: { ...legion.stats, aggression: 0 } };
+    const brave = { ...legion, id: 'own.2', stats: { ...legion.stats, aggression: 1 } };
+    const seats = b.config.seats.map((army, i) => (i === 0 ? { ...army, units: [meek, brave] } : army));
+    const types = temperable({ ...b, config: { ...b.config, seats } }, 0);
+    expect(types).toContain('empire-of-sol.triarii');
+    expect(types.filter((id) => id.startsWith('own.'))).toEqual(['own.2']);
+    expect(types.some((id) => id.startsWith('void.') || id === 'empire-of-sol.castra')).toBe(false);
   });
 
   test('[X-366] Eternal Drill: Legions have Martial 4', () => {

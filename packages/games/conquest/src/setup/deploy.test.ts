@@ -1,14 +1,17 @@
 // The starting force: CQ-23, CQ-24, X-305, X-308, X-309, X-310.
-import { inch } from '@muster/geometry';
+import { inch, type Point } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
+import { fieldModel } from '../building/fielding.ts';
 import { ARMIES, armyOf, leftOver } from '../content/armies.ts';
 import { MAPS } from '../content/maps.ts';
 import type { UnitSheet } from '../content/types.ts';
 import { unitOf } from '../content/units.ts';
 import { setup } from '../state/setup.ts';
-import type { Battle, ConquestCommand, SeatArmy } from '../state/types.ts';
+import type { Battle, ConquestCommand, Node, SeatArmy } from '../state/types.ts';
 import { at, configOf, type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
 import { pickerOf, SETUP_STACK, settingUp } from '../testing/setting-up.ts';
+import { legalPlaces } from './deploy-spots.ts';
+import { missingFor } from './force.ts';
 import { readyPlan } from './ready-plan.ts';
 
 const HQS: readonly GivenModel[] = [
@@ -173,10 +176,60 @@ describe('what may start', () => {
     ).toBe(false);
     expect(why(deploying({ ...free, rulings: { composition: false } }), put('own.1', 18, 9))).toBeUndefined();
     expect(why(deploying({ ...free, points: 3000 }), put('own.1', 18, 9))).toBeUndefined();
+    const enemies = [
+      ...HQS,
+      { seat: 1, sheet: 'necromancer', at: [15, 30] as const },
+      { seat: 1, sheet: 'necromancer', at: [12, 30] as const },
+    ];
+    expect(why(deploying(withSeat({ models: enemies }, 0, leader)), put('own.1', 18, 9))).toBeUndefined(); // theirs do not count
+    const others = [...HQS, { sheet: 'legion', at: [15, 6] as const }, { sheet: 'legion', at: [15, 8] as const }];
+    expect(why(deploying(withSeat({ models: others }, 0, leader)), put('own.1', 18, 9))).toBeUndefined();
     const game = deploying(withSeat({}, 0, leader));
     game.play(put('own.1', 18, 9));
     const { id } = game.now().models[2]!;
     expect(game.now().sides[0].tally.commanders).toEqual([{ id, round: 0 }]);
+  });
+});
+
+describe('[X-308] what is still meant to be set up', () => {
+  const MIRROR: Given = { factions: ['empire-of-sol', 'empire-of-sol'] };
+  const meant = withSeat(MIRROR, 0, { start: ['empire-of-sol.legion', 'empire-of-sol.fabri', 'empire-of-sol.legion'] });
+  const missing = (...models: readonly GivenModel[]) => missingFor(scene({ ...meant, models }), 0);
+  test('what stands is left out, one for one; what the enemy has does not count', () => {
+    const legion: GivenModel = { sheet: 'legion', at: [10, 10] };
+    expect(missing()).toEqual(['empire-of-sol.legion', 'empire-of-sol.fabri', 'empire-of-sol.legion']);
+    expect(missing(legion)).toEqual(['empire-of-sol.fabri', 'empire-of-sol.legion']);
+    expect(missing(legion, { ...legion, at: [14, 10] })).toEqual(['empire-of-sol.fabri']);
+    expect(missing({ ...legion, seat: 1, at: [10, 26] })).toHaveLength(3);
+  });
+
+  test('[CQ-23] what costs exactly what is left is offered, a point more is not', () => {
+    const offered = (R: number) => {
+      const dear = own({ cost: { R, A: 0 } });
+      const legions = [12, 14, 16, 20].map((x): GivenModel => ({ sheet: 'legion', at: [x, 9] })); // 420 of 500
+      const game = deploying(withSeat({ models: [...HQS, ...legions] }, 0, { units: [dear] }));
+      const isOffered = game.candidates().some((c) => c.type === 'deploy' && c.unit === 'own.1');
+      return [isOffered, why(game, put('own.1', 22, 9))];
+    };
+    expect([offered(80), offered(81)]).toEqual([
+      [true, undefined],
+      [false, 'tooDear'],
+    ]);
+  });
+
+  test.each([
+    ['augur', [1, 1, 3]],
+    ['legate', [2, 1, 0]],
+    ['legion', [0, 0, 0]],
+  ] as const)('[X-19] what %s brings', (sheet, [destiny, faith, affinity]) => {
+    const b = scene({
+      pools: [
+        [1, 2, 3],
+        [0, 0, 0],
+      ],
+    });
+    const { pool } = fieldModel(b, 0, `empire-of-sol.${sheet}`, at(10, 10)).b.sides[0];
+    expect(pool).toEqual({ destiny: 1 + destiny, faith: 2 + faith, affinity: 3 + affinity });
   });
 });
 
@@ -207,6 +260,15 @@ describe('in turn', () => {
       { type: 'banked', side: 0, R: 40, why: 'start', rule: 'CQ-23' },
       { type: 'banked', side: 1, R: 500, why: 'start', rule: 'CQ-23' },
     ]);
+  });
+
+  test('[CQ-23] who has spent all of it banks nothing, and nothing is told of it', () => {
+    const game = deploying(withSeat({}, 0, { units: [own({ cost: { R: 500, A: 0 } })] }));
+    game.play(put('own.1', 18, 9));
+    game.play(DONE);
+    expect(game.isOver()).toBe(true);
+    expect(game.told('banked')).toMatchObject([{ side: 1, R: 500, why: 'start' }]);
+    expect(game.now().sides.map(({ bank }) => bank.R)).toEqual([0, 500]);
   });
 
   test('[X-308] [X-378] who can afford nothing is not asked; the winner of the roll-off banks first', () => {
@@ -325,6 +387,44 @@ const begun = (map: string, factions: Given['factions'], startZone: 'hq6' | 'hal
   return game;
 };
 
+describe('[X-308] places that are offered', () => {
+  const middle: readonly GivenModel[] = [{ sheet: 'praetorium', at: [18, 9] }, HQS[1]!];
+  const places = (given: Given = {}, most = Number.POSITIVE_INFINITY) =>
+    legalPlaces(scene({ models: middle, ...given }), 0, 2000, most);
+  const reachOf = (p: Point) => Math.round(Math.hypot(p.x - inch(18), p.y - inch(9)));
+
+  test('round the headquarters: 24 directions at four distances', () => {
+    const all = places();
+    expect(all).toHaveLength(96);
+    const count = (reach: number) => all.filter((p) => Math.abs(reachOf(p) - reach) <= 1).length;
+    expect([4500, 4500 + inch(2), 4500 + inch(4), 4500 + inch(6)].map(count)).toEqual([24, 24, 24, 24]);
+    expect(new Set(all.map(({ x, y }) => `${x},${y}`)).size).toBe(96);
+    const turned = all.map((p) => (Math.atan2(p.y - inch(9), p.x - inch(18)) * 12) / Math.PI);
+    for (const one of turned) expect(Math.abs(one - Math.round(one))).toBeLessThan(0.01);
+  });
+
+  test('no more than are asked for, far from each other, the same ones first', () => {
+    const five = places({}, 5);
+    expect(five).toEqual(places().slice(0, 5));
+    for (const [i, p] of five.entries())
+      for (const q of five.slice(0, i)) expect(Math.hypot(p.x - q.x, p.y - q.y)).toBeGreaterThan(4000);
+  });
+
+  test('with startZone half also all over the own half, whole inches', () => {
+    const all = places({ rulings: { startZone: 'half' } });
+    const far = all.filter((p) => reachOf(p) > 4501 + inch(6));
+    expect(all.length - far.length).toBeGreaterThanOrEqual(96);
+    expect(far.length).toBeGreaterThan(20);
+    for (const { x, y } of far) expect([x % inch(1), y % inch(1), y < inch(18)]).toEqual([0, 0, true]);
+    expect(Math.max(...far.map(({ x }) => x)) - Math.min(...far.map(({ x }) => x))).toBeGreaterThan(inch(24));
+  });
+
+  test('without a headquarters: none, or all over the half', () => {
+    expect(places({ models: [] })).toEqual([]);
+    expect(places({ models: [], rulings: { startZone: 'half' } }).length).toBeGreaterThan(20);
+  });
+});
+
 describe.each(['hq6', 'half'] as const)('a ready plan, startZone %s', (startZone) => {
   test.each(MAPS.map(({ id }) => id))(
     '[X-308] [CQ-23] sets up every ready army on %s, legal one after the other',
@@ -364,6 +464,34 @@ describe.each(['hq6', 'half'] as const)('a ready plan, startZone %s', (startZone
     const nearest = (p: { x: number; y: number }) => Math.min(...relics.map((r) => square(p, r)));
     for (const { at: place } of plan.slice(0, 2)) expect(nearest(place)).toBeLessThan(nearest(hq));
     expect(readyPlan({ ...game.now(), nodes: [] }, 0)).toHaveLength(8);
+  });
+
+  test('[X-308] each worker goes to its own node: two to relics, the next to Mines and Gas Veins, the near ones first', () => {
+    const b = begun('plains', ['empire-of-sol', 'void'], startZone).now();
+    const { x, y } = b.models[0]!.at;
+    const node = (id: string, dx: number, dy: number): Node => ({
+      id,
+      kind: id[0] as Node['kind'],
+      at: { x: x + inch(dx), y: y + inch(dy) },
+      served: [false, false],
+      taken: [false, false],
+    });
+    // round the headquarters, every one in a direction of its own; the fifth worker finds the last deposit
+    const nodes = [
+      node('R3', 0, -5.5),
+      node('G1', -5, 2),
+      node('R1', -4, -3),
+      node('M1', 5, 2),
+      node('R2', 4.5, -3),
+      node('M2', 1, 5.5),
+    ];
+    const wanted = ['R1', 'R2', 'G1', 'M1', 'M2'];
+    const square = (p: Point, q: Point) => (p.x - q.x) ** 2 + (p.y - q.y) ** 2;
+    const workers = readyPlan({ ...b, nodes }, 0).filter(({ unit }) => unit === 'empire-of-sol.fabri');
+    const nearest = workers.map(({ at: place }) =>
+      nodes.reduce((best, n) => (square(place, n.at!) < square(place, best.at!) ? n : best)),
+    );
+    expect(nearest.map(({ id }) => id)).toEqual(wanted);
   });
 });
 

@@ -6,6 +6,7 @@ import type { MapPiece } from '../content/types.ts';
 import type { Battle, ConquestCommand } from '../state/types.ts';
 import { at, type Given, sceneOf } from '../testing/scenes.ts';
 import { settingUp } from '../testing/setting-up.ts';
+import { findHq } from './hq.ts';
 import { hqFault } from './hq-spots.ts';
 
 const scene = (given: Given = {}, side: 0 | 1 = 0): Battle =>
@@ -113,6 +114,33 @@ describe('where a headquarters may stand', () => {
     for (const c of game.candidates()) expect(game.refusal(c)).toBeUndefined();
   });
 
+  test('[X-307] [X-302] the one place there is may lie off the whole inches', () => {
+    const rock = (west: number, south: number, east: number, north: number): MapPiece => ({
+      k: 'mountain',
+      shape: {
+        poly: [
+          [west, south],
+          [east, south],
+          [east, north],
+          [west, north],
+        ],
+      },
+    });
+    // a clearing round 5½, 5½: 2" and 25 mm are 2.98", so 3" to every side is enough, and half an inch more to none
+    const pieces = [rock(0, 0, 2.5, 18), rock(8.5, 0, 36, 18), rock(2.5, 0, 8.5, 2.5), rock(2.5, 8.5, 8.5, 18)];
+    const given: Given = { config: { terrain: 'custom', pieces } };
+    const game = placing(given);
+    expect(game.candidates()).toEqual([put(5.5, 5.5)]);
+    expect(game.refusal(put(5.5, 5.5))).toBeUndefined();
+    for (const [x, y] of [
+      [5, 5.5],
+      [6, 5.5],
+      [5.5, 5],
+      [5.5, 6],
+    ] as const)
+      expect(game.refusal(put(x, y))).toMatchObject({ why: 'impassable', rule: 'X-307' });
+  });
+
   test('[X-307] a board that is full of nodes still has room for a headquarters', () => {
     const game = placing({ nodes: mines(1, 2) });
     expect(game.refusal(put(18, 12))).toBeUndefined();
@@ -150,6 +178,22 @@ describe('in turn', () => {
     expect(conceded.asked()[0]).toMatchObject({ seat: 2 });
     conceded.play(put(18, 6));
     expect(conceded.now().models[0]).toMatchObject({ seat: 2, sheet: 'citadel.signal-station', wounds: 8 });
+  });
+
+  test('[X-309] the headquarters of a side: no other building, no unit, not that of the enemy', () => {
+    const b = sceneOf({
+      models: [
+        { sheet: 'legion', at: [10, 10] },
+        { sheet: 'castra', at: [14, 10] },
+        { seat: 1, sheet: 'necropolis', at: [18, 30] },
+        { seat: 1, sheet: 'crypt', at: [24, 30] },
+        { sheet: 'praetorium', at: [18, 6] },
+      ],
+    });
+    expect([findHq(b, 0)?.id, findHq(b, 1)?.id]).toEqual(['A3', 'B1']);
+    const without = { ...b, models: b.models.slice(0, 4) };
+    expect([findHq(without, 0), findHq(without, 1)?.id]).toEqual([undefined, 'B1']);
+    expect(findHq({ ...b, models: b.models.slice(0, 2) }, 1)).toBeUndefined();
   });
 
   test.each(MAPS.map((map) => [map.id, map.hq] as const))(

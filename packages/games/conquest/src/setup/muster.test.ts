@@ -67,6 +67,8 @@ describe('sealed aims', () => {
     ['claims', 'claims', 'wrongMissions'],
     ['claims', 'undying', 'wrongMissions'], // of the enemy's faction
     ['claims', 'nothing', 'wrongMissions'],
+    ['undying', 'claims', 'wrongMissions'],
+    ['undying', 'carnage', 'wrongMissions'],
     ['claims', 'phalanx', undefined],
     ['phalanx', 'claims', undefined],
   ])('[X-301] two different missions that are open to the side: %s and %s', (one, two, code) => {
@@ -154,6 +156,7 @@ describe('the roll-off', () => {
     ['a box in the middle', [box(16, 17)], 36, true],
     ['two boxes', [box(2, 3), box(30, 31)], 36, true],
     ['two boxes of different kinds', [box(2, 3), box(30, 31, 'forest')], 36, false],
+    ['two discs and one more', [disc(9, 9), disc(27, 27), disc(5, 20)], 36, false],
     ['fractions', [disc(9.1, 9.7), disc(26.9, 26.3)], 36, true],
   ] as const)('[X-34] [X-303] is a custom board the same from both edges: %s', (_, pieces, boardSize, same) => {
     expect(isSameFromBoth(configOf({ config: { terrain: 'custom', pieces }, rulings: { boardSize } }))).toBe(same);

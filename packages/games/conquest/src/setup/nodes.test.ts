@@ -2,7 +2,7 @@
 import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import { MAPS } from '../content/maps.ts';
-import type { NodeKind } from '../content/types.ts';
+import type { MapPiece, NodeKind } from '../content/types.ts';
 import type { ConquestCommand, NodesFrame } from '../state/types.ts';
 import { quarterOf } from '../table/standing.ts';
 import { at, type Given, sceneOf } from '../testing/scenes.ts';
@@ -109,6 +109,18 @@ describe('in turn', () => {
       ['G1', at(3, 9)],
       ['M3', at(30, 30)],
     ]);
+    expect(game.now().nodes[0]).toEqual({
+      id: 'M1',
+      kind: 'M',
+      at: at(3, 3),
+      served: [false, false],
+      taken: [false, false],
+    });
+    for (const n of sceneOf({ map: 'plains' }).nodes)
+      expect([n.served, n.taken]).toEqual([
+        [false, false],
+        [false, false],
+      ]);
     expect(game.told('nodePlaced')[3]).toEqual({
       type: 'nodePlaced',
       side: 1,
@@ -131,12 +143,80 @@ describe('in turn', () => {
   test('[X-304] candidates: the nodes of the map, and 48 more spread over all that is owed', () => {
     const open = placing().candidates();
     expect(open).toHaveLength(48);
+    for (const c of open) if (c.type === 'node') expect([c.at.x % inch(1), c.at.y % inch(1)]).toEqual([0, 0]);
     const last = placing({}, [['M0', 'M1', 'M2', 'M3', 'G0', 'G1', 'G2', 'G3', 'R0', 'R1', 'R2'], []]).candidates();
     expect(last).toHaveLength(48);
     const plains = placing({ map: 'plains' }).candidates();
     expect(plains.slice(0, 24)).toContainEqual(put('M', 14.5, 2));
     expect(plains.length).toBeGreaterThan(60);
     expect(plains.length).toBeLessThanOrEqual(72);
+  });
+});
+
+describe('[CQ-20] [X-304] scarce ground', () => {
+  const rock = (west: number, south: number, east: number, north: number): MapPiece => ({
+    k: 'mountain',
+    shape: {
+      poly: [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+      ],
+    },
+  });
+  /** The south-west is rock, but for this: a clearing of 2" round 5½, 5½, where a Mine fits in one place. */
+  const CLEARING = [rock(0, 0, 4.5, 18), rock(6.5, 0, 18, 18), rock(4.5, 0, 6.5, 4.5), rock(4.5, 6.5, 6.5, 18)];
+  const on = (pieces: readonly MapPiece[], more: Given = {}, placed?: NodesFrame['placed']) =>
+    placing({ ...more, config: { terrain: 'custom', pieces } }, placed);
+  const inSouthWest = (game: ReturnType<typeof placing>, kind: NodeKind) =>
+    game.candidates().flatMap((c) => {
+      if (c.type !== 'node' || c.kind !== kind || c.at.x >= inch(18) || c.at.y >= inch(18)) return [];
+      return [[c.at.x / inch(1), c.at.y / inch(1)]];
+    });
+  const [M1, M2] = [
+    { id: 'M1', at: [5.5, 5.5] },
+    { id: 'M2', at: [5, 5] },
+  ] as const;
+
+  test('the one place there is, off the whole inches, is owed and offered', () => {
+    const game = on(CLEARING);
+    expect(game.asked()[0]).toMatchObject({
+      kinds: ['M0', 'M1', 'M2', 'M3', 'G0', 'G1', 'G2', 'G3', 'R0', 'R1', 'R2', 'R3'],
+    });
+    expect([inSouthWest(game, 'M'), inSouthWest(game, 'G')]).toEqual([[[5.5, 5.5]], [[5.5, 5.5]]]);
+    expect(game.refusal(put('M', 5.5, 5.5))).toBeUndefined();
+    expect(game.refusal(put('M', 5.5, 6))).toMatchObject({ why: 'impassable', rule: 'X-304' });
+    expect(new Set(inSouthWest(game, 'R').map(String))).toEqual(new Set(['5,5', '6,5', '5,6', '6,6']));
+  });
+
+  test('[X-33] other nodes there: as near as it must be, be it on the very place', () => {
+    const b = on(CLEARING, { nodes: [M1] }).now();
+    const spacing = (nodes: NonNullable<Given['nodes']>, kind: NodeKind) =>
+      spacingFor(on(CLEARING, { nodes }).now(), { kind, quarter: 0 });
+    expect([spacing([], 'M'), spacing([], 'R')]).toEqual([inch(6), inch(6)]);
+    expect([spacing([M1], 'M'), spacing([M1], 'R')]).toEqual([0, inch(0.5)]); // 0.71" to a corner
+    expect([spacing([M2], 'M'), spacing([M2], 'R')]).toEqual([inch(0.5), inch(1)]); // 0.71", 1.41"
+    expect(spacing([{ id: 'R1', at: null }], 'M')).toBe(inch(6)); // one that is carried lies nowhere
+    expect(spacingFor(b, { kind: 'M', quarter: 1 })).toBe(inch(6));
+    const game = on(CLEARING, { nodes: [M1] });
+    expect(game.refusal(put('G', 5.5, 5.5))).toBeUndefined();
+    expect(game.refusal(put('R', 5.5, 5))).toBeUndefined();
+    expect(game.refusal(put('R', 5.5, 5.5))).toMatchObject({ why: 'tooNear', rule: 'CQ-20' });
+    expect(inSouthWest(game, 'M')).toEqual([[5.5, 5.5]]);
+  });
+
+  test('where the ground has no place at all nothing is owed', () => {
+    const bare = on([rock(0, 0, 18, 18)]);
+    const kinds = ['M1', 'M2', 'M3', 'G1', 'G2', 'G3', 'R1', 'R2', 'R3'];
+    expect(bare.asked()[0]).toMatchObject({ kinds });
+    expect(inSouthWest(bare, 'R')).toEqual([]);
+    expect(bare.refusal(put('R', 5, 5))).toMatchObject({ why: 'impassable' });
+    expect(on([rock(0, 0, 18, 18)], {}, [kinds, kinds]).isOver()).toBe(true);
+    const relicsOnly = on([rock(0, 0, 4.5, 18), rock(6, 0, 18, 18)]); // 1½" wide
+    expect(relicsOnly.asked()[0]).toMatchObject({
+      kinds: ['M1', 'M2', 'M3', 'G1', 'G2', 'G3', 'R0', 'R1', 'R2', 'R3'],
+    });
   });
 });
 

@@ -5,7 +5,7 @@ import type { MapPiece } from '../content/types.ts';
 import type { ConquestCommand, TerrainFrame } from '../state/types.ts';
 import { at, type Given, sceneOf } from '../testing/scenes.ts';
 import { pickerOf, settingUp } from '../testing/setting-up.ts';
-import { openQuarters } from './terrain.ts';
+import { openQuarters, terrainProcedure } from './terrain.ts';
 
 const EMPTY: TerrainFrame = { type: 'terrain', side: 0, placed: [[], []] };
 
@@ -48,6 +48,36 @@ describe('where a piece may lie', () => {
     expect(placing().refusal(lay(piece, x, y, turns))).toEqual(
       why === undefined ? undefined : { code: 'cannotSetUp', rule: 'X-303', what: 'terrain', why },
     );
+  });
+
+  // as seen from the south-western quarter, whose corner is 0, 0, and mirrored into the others
+  test.each([
+    [2, 2, undefined],
+    [4, 4, undefined],
+    [2, 8, undefined],
+    [8, 2, undefined],
+    [3.5, 8, 'nearEdge'],
+    [8, 3.5, 'nearEdge'],
+    [1.5, 8, 'offBoard'],
+    [8, 1.5, 'offBoard'],
+    [16, 8, undefined],
+    [8, 16, undefined],
+    [16.5, 8, 'wrongQuarter'],
+    [8, 16.5, 'wrongQuarter'],
+    [12, 16, undefined],
+    [12.5, 16, 'nearCentre'],
+    [16, 12, undefined],
+    [16, 12.5, 'nearCentre'],
+  ] as const)('[X-303] [CQ-16] mist at %d, %d of every quarter: %s', (x, y, why) => {
+    for (const [u, v] of [
+      [x, y],
+      [36 - x, y],
+      [x, 36 - y],
+      [36 - x, 36 - y],
+    ] as const)
+      expect(placing().refusal(lay('mist', u, v))).toEqual(
+        why === undefined ? undefined : { code: 'cannotSetUp', rule: 'X-303', what: 'terrain', why },
+      );
   });
 
   test('[X-302] reference points lie on the half-inch lattice', () => {
@@ -102,6 +132,23 @@ describe('in turn', () => {
     expect(pieces.has('lake') || pieces.has('ridge')).toBe(false);
   });
 
+  test('[X-303] candidates: as many of each piece, each way round that differs, in each quarter', () => {
+    const counts = new Map<string, number>();
+    for (const c of placing().candidates()) {
+      if (c.type !== 'terrain') throw new Error(c.type);
+      const quarter = (c.at.x < inch(18) ? 0 : 1) + (c.at.y < inch(18) ? 0 : 2);
+      const key = `${c.piece} ${c.turns} ${quarter}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    // five pieces look the same all round, three in two ways; 256 are shared by 44
+    const round = ['forest 0', 'grove 0', 'desert 0', 'mist 0', 'ruins 0'];
+    const long = ['salt-flat', 'ridge', 'lake'].flatMap((piece) => [`${piece} 0`, `${piece} 1`]);
+    const wanted = [...round, ...long].flatMap((key) =>
+      [0, 1, 2, 3].map((quarter) => [`${key} ${quarter}`, 5] as const),
+    );
+    expect(new Map([...counts].sort())).toEqual(new Map(wanted.sort()));
+  });
+
   /** Nothing is 2" from a forest that covers the board. */
   const WOODS: MapPiece = {
     k: 'forest',
@@ -135,6 +182,38 @@ describe('in turn', () => {
     ]);
     expect(game.told('terrainDropped')).toHaveLength(8);
     expect(game.now().pieces).toEqual([WOODS]);
+  });
+
+  test('[X-303] what is dropped counts as placed, for both, each in a quarter of its own', () => {
+    const table = { roll: () => [], shuffle: <T>(items: readonly T[]) => items, final: () => {} };
+    const after = (side: 0 | 1, placed: TerrainFrame['placed'], pieces: readonly MapPiece[]) => {
+      const frame: TerrainFrame = { type: 'terrain', side, placed };
+      const b = {
+        ...sceneOf({ round: 0, phase: 'setup', config: { terrain: 'alternate', nodes: 'players' }, stack: [frame] }),
+        pieces,
+      };
+      const now = terrainProcedure.advance(b, frame, table);
+      return [now.stack[0], now.pieces.length];
+    };
+    const mist: MapPiece = { k: 'mist', shape: { disc: [4, 4, 2] } };
+    const [own, other] = [
+      { piece: 'mist', quarter: 2 },
+      { piece: null, quarter: 2 },
+    ];
+    expect(after(0, [[], []], [WOODS])).toEqual([
+      { type: 'terrain', side: 0, placed: [[{ piece: null, quarter: 0 }], [{ piece: null, quarter: 0 }]] },
+      1,
+    ]);
+    // the counterpart lies there: it is taken off, and its quarter stays used
+    expect(after(1, [[own], []], [WOODS, mist])).toEqual([
+      { type: 'terrain', side: 0, placed: [[other], [{ piece: null, quarter: 0 }]] },
+      1,
+    ]);
+    // the counterpart was dropped before: another is
+    expect(after(1, [[other], []], [WOODS])).toEqual([
+      { type: 'terrain', side: 1, placed: [[other, { piece: null, quarter: 0 }], [{ piece: null, quarter: 0 }]] },
+      1,
+    ]);
   });
 
   test('[X-302] where no even inch is free, every place of the half-inch lattice is offered', () => {

@@ -26,9 +26,8 @@ export const shieldOf = (b: Battle, m: Model): number => {
   if (kitOf(b, m).kind === 'building') return 0;
   const isBearer = bearsShield(b, m);
   if (b.config.rulings.shieldIntegrity === 'target') {
-    const own = integrityOf(b, m);
-    if (own <= 0) return 0;
-    return isBearer || friendsBeside(b, m).some((one) => bearsShield(b, one)) ? own : 0;
+    const isShielded = isBearer || friendsBeside(b, m).some((one) => bearsShield(b, one));
+    return isShielded ? Math.max(0, integrityOf(b, m)) : 0;
   }
   let most = isBearer ? integrityOf(b, m) : 0;
   for (const one of friendsBeside(b, m)) if (bearsShield(b, one)) most = Math.max(most, integrityOf(b, one));

@@ -114,6 +114,11 @@ describe('terrain', () => {
     expect(way(range([box('mountain', 9, 5.9, 11, 9)]))).toMatchObject({ clear: true, cover: 0 });
   });
 
+  test('[X-340] rock that the target touches is no cover by itself', () => {
+    const touching = way(range([box('mountain', 14.7, 5, 17, 7)]));
+    expect(touching).toMatchObject({ clear: true, cover: 0, hindrances: [] });
+  });
+
   test('[X-340] `coverStacks`: the greatest value, or all of them together', () => {
     const pieces = [box('city', 9, 5, 11, 7), disc('forest', 14, 6, 2)];
     expect(way(range(pieces)).cover).toBe(4);
@@ -126,6 +131,7 @@ describe('terrain', () => {
       [24, 18],
     ] as const;
     expect(way(range([], [], {}, across))).toMatchObject({ cover: 4, hindrances: [{ piece: CITY_PIECE }] });
+    expect(CITY_PIECE).toBeLessThan(0); // no piece has that index
     expect(
       way(
         range([], [], {}, [
@@ -196,4 +202,45 @@ describe('[X-338] a way that was found is kept as long as everybody stands where
 test('[X-338] models beside the line are not in its way, nor behind either end', () => {
   const hut = (x: number, y: number) => way(range([], [{ seat: 1, sheet: 'crypt', at: [x, y] }])).models;
   expect([hut(10, 6), hut(10, 8), hut(3, 6), hut(17.5, 6)]).toEqual([1, 0, 0, 0]);
+});
+
+describe('[X-338] whichever way the line runs', () => {
+  const ways = [
+    [1, 0],
+    [0.6, 0.8],
+    [0, 1],
+    [-0.8, 0.6],
+    [-1, 0],
+    [-0.6, -0.8],
+    [0.6, -0.8],
+  ] as const;
+  test.each(ways)('%d, %d: a hut in the way counts, one beside it or beyond does not', (x, y) => {
+    const from = [18, 8] as const;
+    const along = (far: number, aside = 0) => [18 + far * x - aside * y, 8 + far * y + aside * x] as const;
+    const whole = ([u, v]: readonly [number, number]) =>
+      [Math.round(u * 100) / 100, Math.round(v * 100) / 100] as const;
+    const hut = (far: number, aside = 0) =>
+      way(
+        range([], [{ seat: 1, sheet: 'crypt', at: whole(along(far, aside)) }], { cityAlways: false }, [
+          from,
+          whole(along(7.5)),
+        ]),
+      ).models;
+    expect([hut(3.5), hut(3.5, 2), hut(3.5, -2), hut(-2.5), hut(10)]).toEqual([1, 0, 0, 0, 0]);
+  });
+
+  test('a base that the line between the centres only just meets', () => {
+    // two huts leave no clear line between them; the second is met by 0.95" of its 0.98"
+    const met = (aside: number) =>
+      way(
+        range(
+          [],
+          [
+            { seat: 1, sheet: 'crypt', at: [9, 6] },
+            { seat: 1, sheet: 'crypt', at: [11.5, 6 + aside] },
+          ],
+        ),
+      ).models;
+    expect([met(0.95), met(1.05)]).toEqual([2, 1]);
+  });
 });

@@ -2,10 +2,11 @@
 import { inch, measured } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import type { MapPiece } from '../content/types.ts';
+import { unitOf } from '../content/units.ts';
 import { modelOf } from '../state/battle.ts';
 import type { Battle, ModelRound, ShootFault } from '../state/types.ts';
 import { maybeRuled } from '../testing/ruled.ts';
-import { at, type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
+import { at, configOf, type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
 import { refuseShoot, shootCommands } from './options.ts';
 import { shoot } from './testing.ts';
 
@@ -193,6 +194,79 @@ describe('melee and friends', () => {
   });
 });
 
+describe('who decides it is told', () => {
+  const bows = { sheet: 'sagittarii' };
+  test.each<[string, Battle, boolean, object]>([
+    [
+      '[X-343] the enemy it is in contact with',
+      duel(bows, { sheet: 'zombies' }, [{ seat: 1, sheet: 'zombies', at: [6, 8] }]),
+      false,
+      { why: 'notInContact', rule: 'X-343', by: 'B2' },
+    ],
+    [
+      '[X-347] who protects a Commander',
+      duel(bows, { sheet: 'necromancer' }, [{ seat: 1, sheet: 'zombies', at: [14, 8] }]),
+      false,
+      { why: 'protected', rule: 'X-347', by: 'B2' },
+    ],
+    [
+      '[X-344] the friend in the melee',
+      duel(bows, { sheet: 'zombies' }, [
+        { sheet: 'legion', at: [20, 20] },
+        { sheet: 'legion', at: [14, 8] },
+      ]),
+      false,
+      { why: 'inCombat', rule: 'X-344', by: 'A3' },
+    ],
+    [
+      '[X-345] the friend in the way',
+      duel(bows, { sheet: 'zombies' }, [
+        { sheet: 'legion', at: [20, 20] },
+        { sheet: 'colossus', at: [10, 6] },
+      ]),
+      false,
+      { why: 'friendInTheWay', rule: 'X-345', by: 'A3' },
+    ],
+    [
+      '[X-341] too far for an arc',
+      duel(bows, { sheet: 'zombies', at: [33, 6] } as GivenModel),
+      true,
+      { why: 'outOfRange', rule: 'X-341' },
+    ],
+    [
+      '[DW-50] too far',
+      duel(bows, { sheet: 'zombies', at: [33, 6] } as GivenModel),
+      false,
+      { why: 'outOfRange', rule: 'DW-50' },
+    ],
+  ])('%s', (_, b, arc, wanted) => {
+    expect(refuseShoot(b, 0, shoot('A1', 'B1', arc))).toEqual({
+      code: 'cannotShoot',
+      model: 'A1',
+      target: 'B1',
+      ...wanted,
+    });
+  });
+});
+
+describe('[DW-86] [X-330] one who has a weapon and powers', () => {
+  const own = (powers: readonly string[]): Given => {
+    const sheet = { ...unitOf('citadel.platoon')!, id: 'own.1', mark: 'a', powers };
+    const { seats } = configOf(CITADEL);
+    return { ...CITADEL, config: { seats: seats.map((army, i) => (i === 0 ? { ...army, units: [sheet] } : army)) } };
+  };
+  test.each<[string, readonly string[], Partial<ModelRound>, ShootFault | undefined]>([
+    ['has done nothing', ['blast'], {}, undefined],
+    ['has cast in this phase', ['blast'], { cast: true, shot: true }, 'hasCast'],
+    ['has shot', ['blast'], { shot: true }, 'hasShot'],
+    ['has cast in the Movement phase', ['ward'], { cast: true }, undefined],
+    ['has cast in the Movement phase and shot', ['ward'], { cast: true, shot: true }, 'hasShot'],
+    ['knows both kinds and has cast', ['ward', 'blast'], { cast: true, shot: true }, 'hasCast'],
+  ])('%s', (_, powers, turn, wanted) => {
+    expect(why(duel({ sheet: 'own.1', turn }, { sheet: 'zombies' }, [], own(powers)))).toBe(wanted);
+  });
+});
+
 describe('candidates', () => {
   const shots = (b: Battle) => shootCommands(b, modelOf(b, 'A1'));
 
@@ -205,6 +279,13 @@ describe('candidates', () => {
         duel({ sheet: 'sagittarii' }, { sheet: 'zombies' }, [], { config: { terrain: 'custom', pieces: [forest] } }),
       ),
     ).toEqual([shoot('A1', 'B1')]);
+  });
+
+  test('[X-340] no arc beside a direct shot whose aim is just used up; one in the way of more Perception leaves it', () => {
+    const hut: GivenModel = { seat: 1, sheet: 'crypt', at: [10, 6] };
+    const aimedAt = (b: Battle) => shots(b).filter(({ target }) => target === 'B1');
+    expect(aimedAt(duel({ sheet: 'sagittarii' }, { sheet: 'zombies' }, [hut]))).toEqual([shoot('A1', 'B1')]); // 1 − 1
+    expect(aimedAt(duel({ sheet: 'sagittarii' }, { sheet: 'zombies' }))).toHaveLength(2);
   });
 
   test('all of them are legal, and none is missing', () => {

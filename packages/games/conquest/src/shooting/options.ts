@@ -137,12 +137,10 @@ export const shootCommands = (b: Battle, shooter: Model): readonly ShootCommand[
   if (weapon === null || shooterFault(b, shooter) !== undefined) return NO_SHOTS;
   const shots: ShootCommand[] = [];
   const foes = foesBeside(b, shooter);
-  const side = sideOf(b, shooter);
   const farthest = reachOf(b, shooter, weapon.keywords.arc === true);
   for (let i = 0; i < b.models.length; i++) {
     const target = b.models[i]!;
     if (!areWithin(shooter.at, radius, target.at, LARGEST, farthest)) continue; // before anything is looked up
-    if (sideOf(b, target) === side || isDying(target) || !isWithin(b, shooter, target, farthest)) continue;
     const isDirect = targetFault(b, shooter, target, false, foes) === undefined;
     if (isDirect) shots.push({ type: 'shoot', unit: shooter.id, target: target.id, arc: false });
     if (weapon.keywords.arc !== true || targetFault(b, shooter, target, true, foes) !== undefined) continue;

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Battle, ConquestCommand } from '../state/types.ts';
 import type { Given, GivenModel } from '../testing/scenes.ts';
+import { shootProcedure } from './half.ts';
 import { build, cast, DONE, playing, shoot, shooting, withOrders } from './testing.ts';
 
 const CITADEL: Given = { factions: ['citadel', 'bloodpact'] };
@@ -115,6 +116,25 @@ describe('shots into a melee', () => {
     expect([p.told('astray').length, p.told('wounded')]).toMatchObject([0, [{ model: 'B1' }]]);
   });
 
+  test('[X-344] where there is one friend nobody is asked which, whatever the orders', () => {
+    const p = playing(withOrders(into(wardens), 0, { friendlyHit: 'ask' }));
+    p.play(shoot('A1', 'B1'), [3, 2]);
+    expect(p.told('astray')).toMatchObject([{ shooter: 'A1', struck: 'A2' }]);
+  });
+
+  test('[X-366] no Loot for who is shot down', () => {
+    const raiders = scene(
+      [
+        { sheet: 'platoon', at: [6, 6] },
+        { ...mob, wounds: 1 },
+      ],
+      { ...CITADEL, research: [['loot'], ['loot']] },
+    );
+    const p = playing(raiders);
+    p.play(shoot('A1', 'B1'), [3]);
+    expect([p.told('slain').length, p.told('banked')]).toEqual([1, []]);
+  });
+
   test('[X-344] 1 to 3 strike a friend: the same aim against its own Defense', () => {
     const p = playing(into(wardens));
     p.play(shoot('A1', 'B1'), [3, 2]); // 2 + 3 against 4: 3+
@@ -153,6 +173,12 @@ describe('shots into a melee', () => {
     expect(q.told('astray')).toMatchObject([{ struck: 'A2' }]);
   });
 
+  test('[X-344] of two that cost the same the first is struck', () => {
+    const p = playing(into(wardens, { ...wardens, at: [16, 6] }));
+    p.play(shoot('A1', 'B1'), [1, 1]);
+    expect(p.told('astray')).toMatchObject([{ struck: 'A2' }]);
+  });
+
   test('[X-347] never a protected Commander; [X-336] nor the dying: then the shot is lost', () => {
     const commissar = { sheet: 'commissar', at: [16, 6] } as const;
     const p = playing(into(commissar, { sheet: 'sappers', at: [17.5, 6] }));
@@ -177,6 +203,25 @@ describe('shots into a melee', () => {
 });
 
 describe('the half of a side', () => {
+  test.each<[0 | 1, boolean]>([
+    [0, false],
+    [1, true],
+  ])('[X-366] Field Medics rest when the phase begins, not between its halves: side %i', (side, isBusy) => {
+    const b = shooting({ models: [], stack: [{ type: 'shoot', side, step: 'begin' }] });
+    const busy: Battle = {
+      ...b,
+      stack: [{ type: 'shoot', side, step: 'begin' }],
+      sides: [{ ...b.sides[0], medics: true }, b.sides[1]],
+    };
+    const now = shootProcedure.advance(
+      busy,
+      { type: 'shoot', side, step: 'begin' },
+      { roll: () => [], shuffle: (items) => items, final: () => {} },
+    );
+    expect(now.sides[0].medics).toBe(isBusy);
+    expect(now).toMatchObject({ phase: 'shoot', stack: [{ type: 'shoot', side, step: 'act' }] });
+  });
+
   const bows = { sheet: 'sagittarii', at: [6, 6] } as const;
   const target = { seat: 1, sheet: 'zombies', at: [14, 6] } as const;
 

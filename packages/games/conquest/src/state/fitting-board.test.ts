@@ -133,7 +133,10 @@ describe('[X-303] [X-370] rounds and pieces', () => {
     ],
     placed,
   );
-  accepted([['pieces at the very edge', laid({ disc: [34, 34, 2] }, ruins(0, 20), ruins(33, 4))]], placed);
+  accepted(
+    [['pieces at the very edge', laid({ disc: [34, 34, 2] }, ruins(0, 20), ruins(33, 4), ruins(4, 33))]],
+    placed,
+  );
 });
 
 /** Boards without a map have the nodes that were placed. */
@@ -149,6 +152,14 @@ describe('[CQ-20] nodes', () => {
   refused([
     ['twice the same', (s) => (s.nodes[1].id = 'M1'), 'nodes: must have different ids.'],
     ['of another kind', (s) => (s.nodes[0].id = 'G9'), 'nodes[0].id: must tell its kind and number.'],
+    [
+      'two that have changed their ids',
+      (s) => {
+        const [mine, vein] = [s.nodes[0], s.nodes.find((n: { kind: string }) => n.kind === 'G')];
+        [mine.id, vein.id] = [vein.id, mine.id];
+      },
+      'nodes[0].id: must tell its kind and number.',
+    ],
     ['a number too many', (s) => (s.nodes[0].id = 'M9'), 'nodes[0].id: must tell its kind and number.'],
     ['no number', (s) => (s.nodes[0].id = 'M'), 'nodes[0].id: must tell its kind and number.'],
     ['off the board eastwards', (s) => (s.nodes[2].at.x = 91_441), 'nodes[2].at: must be on the board.'],

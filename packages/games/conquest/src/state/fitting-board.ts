@@ -4,7 +4,6 @@ import { inch, measured } from '@muster/geometry';
 import { misread } from '@muster/kernel';
 import { missionOf } from '../content/missions.ts';
 import { researchOf } from '../content/research.ts';
-import { NODE_KINDS } from '../content/types.ts';
 import { boardInches, fieldOf, findKit, kitOf, thingOf } from '../table/field.ts';
 import { baseAt } from '../table/standing.ts';
 import { fullWoundsOf } from '../table/values.ts';
@@ -59,8 +58,7 @@ export const checkNodes = (b: Battle, where: string): void => {
   const ids = b.nodes.map(({ id }) => id);
   if (new Set(ids).size !== ids.length) misread(`${where}.nodes`, 'must have different ids');
   b.nodes.forEach(({ id, kind, at }, i) => {
-    if (!NODE_KINDS.includes(kind) || id[0] !== kind || !/^[MGR][1-8]$/.test(id))
-      misread(`${where}.nodes[${i}].id`, 'must tell its kind and number');
+    if (id[0] !== kind || !/^[MGR][1-8]$/.test(id)) misread(`${where}.nodes[${i}].id`, 'must tell its kind and number');
     if (at !== null && (at.x > size || at.y > size)) misread(`${where}.nodes[${i}].at`, 'must be on the board');
   });
   const isPlacing = b.phase === 'setup' && b.config.nodes === 'players';

@@ -111,6 +111,13 @@ describe('[X-301] set-up', () => {
     ['terrain that the map has', setUp([deploy, hq, terrain]), as, 'stack: is no stack of a set-up.'],
     ['aims before the edge', setUp([{ type: 'muster' }]), unsaid, 'stack: is no stack of a set-up.'],
     ['aims in the open', setUp([edge, { type: 'muster' }]), unsaid, 'stack: nothing is chosen in secret.'],
+    ['nodes of the map that are missing', setUp([deploy, hq]), (s) => s.nodes.pop(), 'nodes: must be 24 (CQ-20).'],
+    [
+      'nodes that players have to place',
+      setUp([deploy, hq, nodes], { config: { nodes: 'players' } }),
+      (s) => s.nodes.splice(20),
+      'loaded',
+    ],
     ['a round', setUp([deploy, hq]), (s) => (s.round = 1), 'round: must be 0 during set-up and only then.'],
   ]);
 });
@@ -167,9 +174,16 @@ describe('[X-327] [X-328] Surges', () => {
       ...change,
     });
   const both = { unit: 'B1', answer: 'A1', step: 'wager', turn: 0 };
+  /** The surging unit is active; then the one that answered. */
+  const surgeMoves = (change: object): Battle => {
+    const b = surge({ unit: 'B1', answer: 'A1', step: 'moves', turn: 1, ...change });
+    return { ...b, stack: [...b.stack, { type: 'activation', unit: 'B1', surge: true, leaving: null }] };
+  };
   check([
     ['answered', surge({ unit: 'B1', step: 'answer' }), as, 'loaded'],
     ['level', surge({ ...both, wagers: [2, 2] }), as, 'loaded'],
+    ['one’s own wager while they move', surgeMoves({ wagers: [2, 1] }), as, 'loaded'],
+    ['moving, answered or not', surgeMoves({ answer: null }), as, 'loaded'],
     ['for the wrong side', surge({ unit: 'A1', step: 'answer' }), as, 'stack[7]: somebody surges for the wrong side.'],
     ['answered by the same', surge({ ...both, answer: 'B1' }), as, 'stack[7]: somebody surges for the wrong side.'],
     ['offered, and surging', surge({ unit: 'B1' }), as, 'stack[7]: nobody surges.'],
@@ -399,6 +413,13 @@ describe('[X-361] wounds', () => {
   check([
     ['a hero who may resolve', resolve(), as, 'loaded'],
     ['none', resolve({ wounds: 0 }), as, 'stack[6]: nobody is wounded.'],
+    [
+      'some that have been taken',
+      resolve({ wounds: 0, settled: 1 }),
+      as,
+      'stack: dice would fall before anybody is asked.',
+    ],
+    ['some of two', resolve({ wounds: 2, settled: 1 }), as, 'loaded'],
     ['of nobody', resolve({ model: 'A9-8' }), as, 'stack[6]: names somebody who is not there: A9-8.'],
   ]);
 
@@ -432,6 +453,7 @@ describe('[X-350] [X-354] fights', () => {
     ['one side alone', takes({ core: ['A1', 'A2'] }), as, 'stack[2]: two sides must fight.'],
     ['an assault on a unit', takes({ core: ['A2'], building: 'B1' }), as, 'stack[2]: nobody assaults that.'],
     ['an assault on one’s own', takes({ core: ['A2'], building: 'A4' }), as, 'stack[2]: nobody assaults that.'],
+    ['an assault by nobody', takes({ core: [], building: 'B3' }), as, 'stack[2]: nobody assaults that.'],
     ['an assault by both', takes({ ...two, building: 'B3' }), as, 'stack[2]: nobody assaults that.'],
     ['who is not there', takes({ ...two, far: ['A9-1'] }), as, 'stack[2]: names somebody who is not there: A9-1.'],
     ['[X-356] of no seat', takes(two), top({ seat: 2 }), 'stack[3]: nothing is allotted.'],

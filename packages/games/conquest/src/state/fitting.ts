@@ -258,8 +258,7 @@ const frameProblem = (b: Battle, i: number): string | undefined => {
   for (const id of namesOf(frame)) if (findModel(b, id) === undefined) return `names somebody who is not there: ${id}`;
   const isPhase = b.phase === 'setup' || b.stack[0]!.type === 'priority' || i < phasesIn(b.stack);
   if (!isPhase && !(below !== undefined && ABOVE[below.type]?.includes(frame.type))) return 'cannot lie there';
-  const problem = isPhase && b.stack[0]!.type === 'roundEnd' && b.phase !== 'setup' ? sideProblem(b, i) : undefined;
-  return problem ?? (FITS[frame.type] as Fit<Frame['type']> | undefined)?.(b, frame as never, below);
+  return sideProblem(b, i) ?? (FITS[frame.type] as Fit<Frame['type']> | undefined)?.(b, frame as never, below);
 };
 
 export const checkStack = (b: Battle, where: string): void => {

@@ -270,8 +270,6 @@ const STILL: Table = {
 
 /** A view is a war too: what it hides is made up. */
 const filled = (b: Battle): Battle => {
-  const isSealed = b.sides.some(({ hasAims, aims }) => hasAims && aims === null);
-  if (!isSealed && !b.standing.includes(null)) return b;
   const copy = copyBattle(b);
   copy.standing = b.standing.map((orders) => orders ?? DEFAULT_STANDING);
   copy.sides = [0, 1].map((own) => {

@@ -195,6 +195,14 @@ describe('[X-303] [X-304] the board', () => {
     const pieces = [wood(3, 3, 3), square('mountain', 33, 33), square('city', 0, 33), wood(33, 3.5, 3)];
     expect(read(own(...pieces)).pieces).toEqual(pieces);
     expect(read({ ...own(wood(45, 45, 3)), points: 4500 }).pieces).toHaveLength(1);
+    for (const corner of [
+      square('city', 45, 45),
+      square('city', 0, 45),
+      square('city', 45, 0),
+      wood(45, 3, 3),
+      wood(3, 45, 3),
+    ])
+      expect(read({ ...own(corner), points: 4500 }).pieces).toEqual([corner]);
   });
   test.each<[object, string]>([
     [{ points: 499 }, 'points: '],

@@ -182,7 +182,7 @@ const checkPieces = (config: ConquestConfig, where: string): void => {
     if (TERRAIN[piece.k].impassable && measured.isDisc(thing)) misread(at, 'must have corners: nobody walks there');
     const isOn = measured.isDisc(thing)
       ? measured.isWhollyWithin(thing, { corners: board }, 0)
-      : thing.corners.every(({ x, y }) => x >= 0 && y >= 0 && x <= size && y <= size);
+      : thing.corners.every(({ x, y }) => x <= size && y <= size);
     if (!isOn) misread(at, 'must lie on the board');
     if (laid.slice(0, i).some((other) => measured.isWithin(other, thing, 0))) misread(at, 'lies on another piece');
   });

@@ -90,6 +90,37 @@ describe('re-rolls', () => {
     expect(answer('save', wounds('Z9'))).toBe(0);
   });
 
+  test.each<[string, Frame, number | undefined]>([
+    ['the hero is the second of a fight', fight(['A1', 'B1', 'A2']), ASKED],
+    [
+      'the hero supports',
+      {
+        ...fight(['A1', 'B1']),
+        fight: { id: 'A1', building: null, core: ['A1', 'B1'], supporters: ['A2'], far: [] },
+      } as Frame,
+      ASKED,
+    ],
+    [
+      'the hero reaches from afar',
+      {
+        ...fight(['A1', 'B1']),
+        fight: { id: 'A1', building: null, core: ['A1', 'B1'], supporters: [], far: ['B2'] },
+      } as Frame,
+      ASKED,
+    ],
+    [
+      'nobody in it is one',
+      {
+        ...fight(['A1', 'B1']),
+        fight: { id: 'A1', building: null, core: ['A1'], supporters: ['B1'], far: [] },
+      } as Frame,
+      0,
+    ],
+    ['an assault on another building', fight(['A1'], null), 0],
+  ])('[X-360] important: %s', (_, below, wanted) => {
+    expect(answer('attack', below)).toBe(wanted);
+  });
+
   test('[X-39] [X-360] who is left behind: a hero who leaves, or strikes, is important', () => {
     const leaving = (unit: string, by: string): Frame => ({
       type: 'activation',

@@ -95,6 +95,17 @@ describe('[X-301] who may say what when', () => {
     expect(which(conquest.isPrivate)).toEqual(['standing']);
     expect(descriptor.standingOrders(war([]))).toEqual([ORDERS, ORDERS, ORDERS]);
   });
+  test('other aims are refused as the first were, and only then', () => {
+    const b = war(MUSTER, [true, false]);
+    const other = { type: 'muster', scenario: 'take-the-city', missions: ['claims', 'pilgrims'] } as const;
+    const code = (seat: number, c: ConquestCommand = other) => conquest.refuse(b, seat, c)?.code;
+    expect([code(0), code(1), code(2)]).toEqual([undefined, undefined, 'notAsked']);
+    expect(code(0, { ...other, missions: ['claims', 'claims'] })).toBe('wrongMissions');
+    expect(conquest.play(b, 0, other, table).sides[0].aims).toEqual({
+      scenario: 'take-the-city',
+      missions: ['claims', 'pilgrims'],
+    });
+  });
   test('other aims: the captain who has chosen, while somebody has to', () => {
     const again = (b: Battle) => [0, 1, 2].map((seat) => descriptor.mayAnswerAgain(b, seat));
     expect(again(war(MUSTER, [true, false]))).toEqual([true, false, false]);

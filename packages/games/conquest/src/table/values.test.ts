@@ -215,6 +215,12 @@ describe('[DW-62] saves', () => {
     ['a shield', one('legion'), 5],
     ['3.2 beside another shield', one('legion', {}, { models: [beside('legion')] }), 4],
     ['3.2 beside none', one('legion', {}, { models: [beside('triarii')] }), 5],
+    ['3.2 beside one of two', one('legion', {}, { models: [beside('triarii'), beside('legion', 8)] }), 4],
+    [
+      '3.2 beside a shield of the enemy',
+      one('legion', {}, { factions: ['empire-of-sol', 'empire-of-sol'], models: [{ ...beside('legion'), seat: 1 }] }),
+      5,
+    ],
     ['3.2 too far off', one('legion', {}, { models: [beside('legion', 12.6)] }), 5],
     [
       '3.2 others have no wall of shields',

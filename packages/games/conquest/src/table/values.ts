@@ -47,7 +47,7 @@ const hazard = (b: Battle, m: Model, value: number, note: Note | undefined): num
   return value - 1;
 };
 
-const atLeast0 = (n: number): number => (n < 0 ? 0 : n);
+const atLeast0 = (n: number): number => Math.max(0, n);
 
 export const martialOf = (b: Battle, m: Model, note?: Note): number => {
   const kit = unitKit(b, m);
@@ -97,7 +97,7 @@ export const integrityOf = (b: Battle, m: Model): number => {
   const { sheet, trait } = unitKit(b, m);
   if (m.corrupt > 0) return -2;
   const value = isOnHazard(b, m) ? sheet.stats.integrity - 1 : sheet.stats.integrity;
-  return trait.integrityCap !== null && value > trait.integrityCap ? trait.integrityCap : value;
+  return trait.integrityCap === null ? value : Math.min(value, trait.integrityCap);
 };
 
 /** Of its shots; powers are no shots, so a trait of shooters does not help them. */
@@ -167,7 +167,7 @@ export const ignoreOf = (b: Battle, m: Model): number | null => {
   if (kit.kind === 'building' || kit.trait.ignore === null) return null;
   let needs = kit.trait.ignore;
   for (const effect of effectsOf(b, sideOf(b, m), 'ignoreAtHome'))
-    if (effect.needs < needs && isAtHome(b, m, inch(effect.within))) needs = effect.needs;
+    if (isAtHome(b, m, inch(effect.within))) needs = Math.min(needs, effect.needs);
   return needs;
 };
 

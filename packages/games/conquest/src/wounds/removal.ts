@@ -56,18 +56,15 @@ const poolsLost = (b: Battle, m: Model, { sheet: { stats } }: UnitKit): Battle =
   const side = sideOf(b, m);
   let now = b;
   for (const resource of ['destiny', 'faith', 'affinity'] as const) {
-    const points = Math.min(stats[resource], now.sides[side].pool[resource]);
-    if (points > 0) now = paidFrom(now, side, resource, points);
+    now = paidFrom(now, side, resource, Math.min(stats[resource], now.sides[side].pool[resource]));
   }
   return now;
 };
 
 /** CQ-47, X-349: what it had ordered is lost with what was paid. */
 const ordersLost = (b: Battle, id: ModelId, table: ConquestTable): Battle => {
-  const lost = b.orders.filter(({ builder }) => builder === id);
-  if (lost.length === 0) return b;
-  for (const { product } of lost)
-    table.tell?.({ type: 'orderLost', builder: id, product, refund: false, rule: 'X-349' });
+  for (const { builder, product } of b.orders)
+    if (builder === id) table.tell?.({ type: 'orderLost', builder, product, refund: false, rule: 'X-349' });
   const copy = copyBattle(b);
   copy.orders = b.orders.filter(({ builder }) => builder !== id);
   return copy;
@@ -78,7 +75,7 @@ export const removed = (b: Battle, id: ModelId, how: How | null, table: Conquest
   const m = modelOf(b, id);
   const kit = kitOf(b, m);
   table.tell?.({ type: 'slain', model: id, sheet: m.sheet, at: m.at, by: how?.by ?? null, rule: 'DW-65' });
-  let now = m.relics.length === 0 ? b : droppedRelics(b, m, table);
+  let now = droppedRelics(b, m, table);
   now = withTally(now, sideOf(b, m), (t) => {
     t.lost += kit.points;
   });

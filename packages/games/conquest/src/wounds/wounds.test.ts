@@ -1,9 +1,9 @@
 // Wounds on one model (DW-36, DW-62 to DW-65, CQ-52, CQ-73, X-336, X-348, X-349, X-361), with dice by hand.
 import { describe, expect, test } from 'vitest';
 import type { Battle, How, Phase, StandingOrders } from '../state/types.ts';
-import { ordered, playing, tableOf, withFrames } from '../testing/fights.ts';
+import { ordered, playing, sided, tableOf, withFrames } from '../testing/fights.ts';
 import { type Given, sceneOf } from '../testing/scenes.ts';
-import { removeCasualties, removed } from './removal.ts';
+import { credited, medicsRested, removeCasualties, removed } from './removal.ts';
 import { woundsOn } from './wounds.ts';
 
 const SHOT: How = { kind: 'shot', by: 'B1', quick: false };
@@ -285,5 +285,53 @@ describe('removal', () => {
     const after = removeCasualties(struck(b, 3).now(), tableOf([], events));
     expect(after.sides[1].missionVp).toEqual([30, 0]);
     expect(events!.map(({ type }) => type)).toEqual(['slain', 'scored']);
+  });
+});
+
+describe('[X-366] Field Medics rest', () => {
+  const busy = (...sides: readonly (0 | 1)[]): Battle =>
+    sides.reduce((b, side) => sided(b, side, { medics: true }), sceneOf({}));
+  test.each<[string, Battle]>([
+    ['of the first side', busy(0)],
+    ['of the second', busy(1)],
+    ['of both', busy(0, 1)],
+    ['of nobody', busy()],
+  ])('%s', (_, b) => {
+    expect(medicsRested(b).sides.map(({ medics }) => medics)).toEqual([false, false]);
+    expect({ ...medicsRested(b), sides: b.sides }).toEqual(b);
+  });
+  test('where nobody has worked nothing changes', () => {
+    const b = busy();
+    expect(medicsRested(b)).toBe(b);
+  });
+});
+
+describe('[CQ-15] [X-367] what the enemy may count', () => {
+  const merits = (sheet: string, how: How) => {
+    const b = sceneOf({
+      models: [
+        { sheet, at: [10, 10] },
+        { seat: 1, sheet: 'zombies', at: [20, 20] },
+      ],
+    });
+    const { hqRazed, shotDown, heroesSlain } = credited(b, b.models[0]!, how).sides[1].tally;
+    return [hqRazed, shotDown, heroesSlain];
+  };
+  test.each<[string, How, readonly [boolean, number, number]]>([
+    ['praetorium', FIGHT, [true, 0, 0]],
+    ['praetorium', SHOT, [true, 0, 0]],
+    ['castra', SHOT, [false, 0, 0]],
+    ['shrine', FIGHT, [false, 0, 0]],
+    ['legion', SHOT, [false, 1, 0]],
+    ['legion', { ...SHOT, kind: 'power' }, [false, 1, 0]],
+    ['legion', FIGHT, [false, 0, 0]],
+    ['legion', LEAVING, [false, 0, 0]],
+    ['legate', FIGHT, [false, 0, 1]],
+    ['augur', SHOT, [false, 1, 1]],
+    ['legate', { ...SHOT, by: 'A1' }, [false, 0, 0]], // by its own side: nobody’s merit
+    ['legate', { ...FIGHT, by: null }, [false, 0, 1]],
+    ['legate', { ...FIGHT, by: 'B9' }, [false, 0, 1]],
+  ])('%s by %j', (sheet, how, wanted) => {
+    expect(merits(sheet, how)).toEqual(wanted);
   });
 });

@@ -176,7 +176,6 @@ export const allotted = (b: Battle, frame: AllotFrame): Battle => {
 const crewLost = (b: Battle, wounds: number, by: Side, table: CosmicTable): Battle => {
   const { crew, holder } = b.station!;
   const left = Math.max(0, crew - wounds);
-  if (left === crew) return b;
   table.tell?.({ type: 'crewLost', left, by, rule: 'X-260' });
   const copy = copyBattle(b);
   copy.station = { crew: left, holder: left === 0 ? by : holder };
@@ -194,7 +193,7 @@ const suffer = (b: Battle, f: FightFrame, table: CosmicTable): Battle => {
     const crew = s.unit === STATION ? Math.min(wounds, b.station!.crew) : 0;
     if (crew > 0) now = crewLost(now, crew, otherSide(side), table);
     const by = f.ships[otherSide(side)][0]!;
-    if (wounds > crew) now = pushed(now, woundsOn(id, wounds - crew, { kind: 'boarding', by }));
+    now = pushed(now, woundsOn(id, wounds - crew, { kind: 'boarding', by })); // none where the crew took all
   }
   return now;
 };

@@ -12,10 +12,8 @@ export interface Fight {
   readonly ships: readonly [readonly ShipId[], readonly ShipId[]];
 }
 
-/** for whom the station fights: its holder; else against who boards it, if both do against who acts first. */
+/** the station fights against who boards it, if both do against who acts first. Its holder is no pair with it. */
 const stationSide = (b: Battle, station: Ship): Side => {
-  const holder = b.station?.holder ?? null;
-  if (holder !== null) return holder;
   let boards = 0;
   for (const s of b.ships) {
     const side = isOnBoard(s) ? sideOf(b, s) : null;

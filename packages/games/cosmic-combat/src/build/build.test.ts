@@ -205,6 +205,12 @@ describe('a fleet', () => {
       ['A religion’s elite goes aboard one ship, once (DW-26).'],
     ],
     [
+      '[DW-26] an elite twice aboard one ship',
+      fleet({ religion: 'ledger-of-fortune', ships: [{ ...cohort, rules: ['auditors', 'auditors'] }] }),
+      1500,
+      ['A religion’s elite goes aboard one ship, once (DW-26).'],
+    ],
+    [
       '[DW-26] an elite aboard a fighter',
       fleet({
         religion: 'ledger-of-fortune',

@@ -151,7 +151,7 @@ export const withShips = <T>(read: Reader<T>): Reader<T> =>
   reader(read.schema, (x, where) => {
     const given = plainObject(x, where);
     const { faction, ships } = given;
-    if (!Array.isArray(ships) || faction === undefined) return read(x, where);
+    if (!Array.isArray(ships)) return read(x, where);
     const own = readFaction(faction, `${where}.faction`);
     return read({ ...given, ships: ships.map((ship: unknown) => inFull(own, ship)) }, where);
   });

@@ -44,7 +44,7 @@ export const makeShipText = (ship: ShipSheet): string =>
 const items = (text: string | undefined, between: string): readonly string[] =>
   (text ?? '').split(between).filter((item) => item !== '');
 
-const numberOf = (text: string | undefined): number => (text === undefined || text === '' ? Number.NaN : Number(text));
+const numberOf = (text: string | undefined): number => (text === '' ? Number.NaN : Number(text));
 
 /** What is no ship of this faction is refused in a sentence. */
 export const parseShipText = (text: string, faction: FactionId): Parsed<ShipSheet> => {

@@ -74,7 +74,7 @@ const passedTo = (b: Battle, to: ShipId | null, isFriend: boolean): Harm | undef
 
 const seizeChances = (b: Battle, target: ShipId): object | undefined => {
   const frame = topOf(b);
-  const [s, leaver] = [frame.type === 'opportunity' ? placed(b, frame.queue[0] ?? '') : undefined, placed(b, target)];
+  const [s, leaver] = [frame.type === 'opportunity' ? placed(b, frame.queue[0]!) : undefined, placed(b, target)];
   return s && leaver && { opportunity: opportunityChances(b, s, leaver) };
 };
 

@@ -126,12 +126,12 @@ export const shotChances = (b: Battle, shooter: Ship, weapon: number, target: Sh
   };
 };
 
-/** The wounds of a success, so many times as likely. */
-const helped = (target: Ship, wounds: Distribution, times: number): Harm => {
-  const more = wounds.map((chance, n) => (n === 0 ? 0 : chance * times));
-  more[0] = 1 - more.reduce((all, chance) => all + chance, 0);
-  return harmOf(target, more);
-};
+/** Wounds so many times as likely: for their mean and for the end, to which none at all adds nothing. */
+const helped = (target: Ship, wounds: Distribution, times: number): Pick<Harm, 'mean' | 'destroyed'> =>
+  harmOf(
+    target,
+    wounds.map((chance) => chance * times),
+  );
 
 export interface VolleyChances extends Harm {
   /** Weapons that would fire, by index, once for each shot. */

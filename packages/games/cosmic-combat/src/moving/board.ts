@@ -81,8 +81,8 @@ const searched = (search: Search, nearest: hulls.Facing, sign: 1 | -1): Tried =>
 /** Closer to the nearest direction by tenths, as long as it is free. */
 const finer = (search: Search, nearest: hulls.Facing, sign: 1 | -1, off: number, found: Slide): Slide => {
   let best = found;
-  for (let tenth = off - 1; tenth > off - DEGREE && tenth >= 0; tenth--) {
-    const one = tried(search, hulls.facingOf(nearest + sign * tenth));
+  for (let back = 1; back < DEGREE && back <= off; back++) {
+    const one = tried(search, hulls.facingOf(nearest + sign * (off - back)));
     if (typeof one === 'string') break;
     best = one;
   }

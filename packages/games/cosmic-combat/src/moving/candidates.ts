@@ -31,8 +31,7 @@ const straights = (a: Around, found: CosmicCommand[]): void => {
 /** the ship whose zone ends the way may be struck. */
 const rams = (a: Around, by: ShipId, found: CosmicCommand[]): void => {
   if (refuseRam(a, by) !== undefined) return;
-  const reach = straightReach(a, by);
-  if (reach.why === 'base' && reach.by === by) found.push({ type: 'straight', distance: orderedLimit(a), ram: by });
+  if (straightReach(a, by).by === by) found.push({ type: 'straight', distance: orderedLimit(a), ram: by });
 };
 
 const turns = (a: Around, found: CosmicCommand[]): void => {

@@ -10,9 +10,9 @@ import { moveFault } from './tokens.ts';
 
 /** Whether some part of the base, one unit on, is over the edge opposite to its own. */
 const isOverFarEdge = (a: Around, way: number): boolean => {
-  const { corners, rim } = hulls.slid(a.base, a.base.facing, way + 1);
+  const { corners } = hulls.slid(a.base, a.base.facing, way + 1);
   const isNorth = a.b.edges[sideOf(a.b, a.ship)!] === 'south';
-  return corners.some(({ y }) => (isNorth ? y + rim > a.field.board.height : y - rim < 0));
+  return corners.some(({ y }) => (isNorth ? y > a.field.board.height : y < 0));
 };
 
 export const refuseEscape = (a: Around): CosmicRefusal | undefined => {

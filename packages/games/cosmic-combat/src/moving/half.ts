@@ -38,7 +38,7 @@ const begin = (b: Battle, f: HalfFrame, table: CosmicTable): Battle => {
   table.tell?.({ type: 'halfBegan', side: f.side, phase: 'movement', rule: 'CC-30' });
   const copy = copyBattle(replaced(b, halfOf(f, 'act')));
   copy.ready = b.ready.map(() => false);
-  if (b.ships.some((s) => s.rooted === f.side)) copy.ships = b.ships.map((s) => (s.rooted === f.side ? freed(s) : s));
+  copy.ships = b.ships.map((s) => (s.rooted === f.side ? freed(s) : s));
   return copy;
 };
 
@@ -48,15 +48,11 @@ const freed = (s: Ship): Ship => {
   return copy;
 };
 
-/** Ships of this seat that are still to be activated: they can act, or would drift. */
-const waiting = (b: Battle, seat: Seat): readonly Ship[] => {
-  const found: Ship[] = [];
-  for (let i = 0; i < b.ships.length; i++) {
-    const s = b.ships[i]!;
-    if (s.seat === seat && isOnBoard(s) && !s.turn.activated && (canAct(b, s) || isDrifting(b, s))) found.push(s);
-  }
-  return found;
-};
+/** Whether this ship of the seat is still to be activated: it can act, or would drift. */
+const isWaiting = (b: Battle, seat: Seat, s: Ship): boolean =>
+  s.seat === seat && !s.turn.activated && (canAct(b, s) || isDrifting(b, s));
+
+const waiting = (b: Battle, seat: Seat): readonly Ship[] => b.ships.filter((s) => isWaiting(b, seat, s));
 
 /** So far apart, two drifts have nothing to do with each other: each goes 1 inch, and zones reach 1 inch. */
 const APART = 2 * DRIFT + hulls.ZONE;
@@ -108,8 +104,7 @@ const driftNext = (b: Battle, f: HalfFrame): Battle => {
 const refuseActivate = (b: Battle, seat: Seat, id: ShipId): CosmicRefusal | undefined => {
   const s = findShip(b, id);
   if (s === undefined) return { code: 'noSuchShip', rule: 'X-210', ship: id };
-  if (s.seat === seat && isOnBoard(s) && !s.turn.activated && (canAct(b, s) || isDrifting(b, s))) return undefined;
-  return { code: 'cannotActivate', rule: 'X-210', ship: id };
+  return isWaiting(b, seat, s) ? undefined : { code: 'cannotActivate', rule: 'X-210', ship: id };
 };
 
 const done = (b: Battle, seat: Seat): Battle => {

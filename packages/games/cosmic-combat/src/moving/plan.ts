@@ -78,7 +78,7 @@ export const planned = (b: Battle, s: Ship, c: CosmicCommand): Battle => {
   const top = topOf(moved);
   const copy = copyBattle(moved);
   copy.stack = b.stack;
-  if (top.type !== 'ram' || top.how !== 'contact' || moved.stack.length === b.stack.length) return copy;
+  if (top.type !== 'ram' || moved.stack.length === b.stack.length) return copy;
   return withPlace(copy, shipOf(copy, s.id), struckAt(copy, s.id, top.target, top.from, top.direction));
 };
 
@@ -107,7 +107,7 @@ export const refusePlan = (
     const ship = shipOf(now, s.id);
     const refusal = refuseMove(aroundOf(now, ship), commands[at]!);
     if (refusal !== undefined) return { at, refusal };
-    if (at + 1 < commands.length) now = planned(now, ship, commands[at]!);
+    now = planned(now, ship, commands[at]!);
   }
   return undefined;
 };

@@ -87,10 +87,7 @@ const roll = (b: Battle, f: RamFrame, table: CosmicTable): Battle => {
     if (!isRolled(face)) table.tell?.({ type: 'certain', ship: on.id, wounds: face <= 1 ? 1 : 0, rule: 'X-257' });
   const { ramLiteral } = b.config.rulings;
   if (ramLiteral && !isThird(b)) return rollLiteral(b, f, strikes, table);
-  const dice = diceIn(b, f);
-  return dice.length > 0
-    ? fallen(b, 'ram', ramLiteral ? 'X-13' : 'CC-45', dice, table)
-    : wound(b, f, strikes, ({ face }) => isRammed(face, null));
+  return fallen(b, 'ram', ramLiteral ? 'X-13' : 'CC-45', diceIn(b, f), table); // none where all is certain
 };
 
 /** The dice of a ram have come to rest. */
@@ -123,7 +120,6 @@ const after = (b: Battle, f: RamFrame, table: CosmicTable): Battle => {
 
 /** the target is gone, so the move goes on as far as it was ordered and is free. */
 const goOn = (b: Battle, mover: Ship, f: RamFrame, table: CosmicTable): Battle => {
-  if (f.left <= 0) return b;
   const a = aroundOf(b, mover);
   const { distance } = hulls.sweep(a.base, f.direction, f.left, closedTo(a, null), a.field.board); // paid for when ordered
   if (distance === 0) return b;

@@ -42,7 +42,7 @@ export const refuseStraight = (a: Around, { distance, ram }: StraightCommand): C
 /** the way must reach the target, and be paid for to its ordered end. */
 const refuseStrike = (a: Around, distance: Length, ram: ShipId): CosmicRefusal | undefined => {
   const reach = straightReach(a, ram);
-  if (reach.by !== ram || reach.why !== 'base' || reach.distance > distance)
+  if (reach.by !== ram || reach.distance > distance)
     return cannotMove(a, 'X-215', 'noContact', reach.distance, reach.by);
   const limit = orderedLimit(a);
   return distance > limit ? cannotMove(a, 'X-207', 'tooFar', limit) : undefined;

@@ -40,7 +40,7 @@ const roomAbout = ({ surroundings, closed, open }: Room, circle: hulls.Body): Ro
 };
 
 const refuseEnd = ({ base, room }: Pivot, facing: Facing): hulls.StandRefusal | undefined =>
-  facing === base.facing ? undefined : hulls.refuseStand(hulls.turnedTo(base, facing), room.surroundings, base);
+  hulls.refuseStand(hulls.turnedTo(base, facing), room.surroundings, base);
 
 /** The corners sweep too: first refusal on the way, turning left or right. */
 const refuseWay = (pivot: Pivot, turn: Facing, sign: 1 | -1): hulls.StandRefusal | undefined => {

@@ -19,8 +19,8 @@ const NULL_MONKS = 'null-monks';
 export const isImmune = (b: Battle, s: Ship): boolean => kitOf(b, s).rules.includes(NULL_MONKS);
 
 /** Powers that have a meaning between ships: they strike, or they root. */
-const isKnown = ({ effect, at }: Power): boolean =>
-  at === 'enemy' && (effect.kind === 'root' || (effect.kind === 'damage' && effect.strikes !== 'blast'));
+const isKnown = ({ effect }: Power): boolean =>
+  effect.kind === 'root' || (effect.kind === 'damage' && effect.strikes !== 'blast');
 
 export const powerOfShip = (b: Battle, s: Ship, id: string): Power | undefined =>
   kitOf(b, s).powers.find((power) => power.id === id && isKnown(power));
@@ -112,10 +112,8 @@ const mostUpcharge = (b: Battle, power: Power, target: Ship): number =>
 /** All castings of one ship in this phase. */
 export const castsOf = (b: Battle, caster: Ship): readonly CastCommand[] => {
   const casts: CastCommand[] = [];
-  const side = sideOf(b, caster);
   const { powers } = kitOf(b, caster);
-  if (side === null || powers.length === 0 || b.pools[side].affinity === 0 || !isOnBoard(caster)) return casts;
-  if (casterFault(b, caster) !== undefined) return casts;
+  if (powers.length === 0 || !isOnBoard(caster) || casterFault(b, caster) !== undefined) return casts;
   for (const power of powers) {
     if (!isKnown(power) || powerFault(b, caster, power, 0) !== undefined) continue;
     for (const target of enemiesOf(b, caster)) {
@@ -131,6 +129,6 @@ export const castsOf = (b: Battle, caster: Ship): readonly CastCommand[] => {
 /** All castings of a seat's ships in this phase; in the Movement phase for the side whose half it is. */
 export const castCommands = (b: Battle, seat: Seat): readonly CastCommand[] => {
   const casts: CastCommand[] = [];
-  for (const s of b.ships) if (s.seat === seat && isOnBoard(s)) casts.push(...castsOf(b, s));
+  for (const s of b.ships) if (s.seat === seat) casts.push(...castsOf(b, s));
   return casts;
 };

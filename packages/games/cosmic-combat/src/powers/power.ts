@@ -93,7 +93,7 @@ export const aimOfPower = (b: Battle, caster: Ship, power: Power, target: Ship, 
 
 /** whom the caster cannot see is struck through the target, with the aim at that. */
 export const powerNeeds = (b: Battle, caster: Ship, power: Power, target: Ship, struck: Ship): number => {
-  if (struck.id === target.id || !isBlocked(b, caster, struck)) return aimOfPower(b, caster, power, struck).needs;
+  if (!isBlocked(b, caster, struck)) return aimOfPower(b, caster, power, struck).needs;
   return needed(aimOfPower(b, caster, power, target).value, statOf(b, struck, 'defense'));
 };
 

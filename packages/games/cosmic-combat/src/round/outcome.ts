@@ -27,9 +27,9 @@ const placesOf = (b: Battle, winner: Side | null): readonly (readonly Seat[])[] 
   return rest.length === 0 ? [first] : [first, rest];
 };
 
-/** X-254: survivors' points, half of them (rounded down) below half the Wounds. Freighters count for nothing. */
+/** X-254: survivors' points, half of them (rounded down) below half the Wounds. Freighters have none. */
 export const worthOf = (b: Battle, s: Ship): number => {
-  if (s.fate === 'destroyed' || s.unit < 0) return 0;
+  if (s.fate === 'destroyed') return 0;
   const { points, stats } = kitOf(b, s);
   return 2 * s.wounds < stats.wounds ? Math.floor(points / 2) : points;
 };

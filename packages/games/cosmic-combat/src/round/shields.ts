@@ -57,11 +57,10 @@ const asked = (b: Battle): readonly Seat[] => askedSeats(b).filter((seat) => isO
 /** Nothing to turn, or a standing order turns it. */
 const byItself = (b: Battle, table: CosmicTable): Battle | undefined => {
   for (const seat of asked(b)) {
-    const ships = without(b, seat);
-    if (ships.length === 0 && commandedBy(b, seat).every((s) => arrowsDue(b, s) === 0)) return quietly(b, seat);
+    if (commandedBy(b, seat).every((s) => arrowsDue(b, s) === 0)) return quietly(b, seat);
     if (standingOf(b, seat).shields !== 'auto') continue;
     let now = b;
-    for (const s of ships) now = withArrows(now, s, facedThreats(b, s));
+    for (const s of without(b, seat)) now = withArrows(now, s, facedThreats(b, s));
     return confirmed(now, seat, 'shields', table);
   }
   return undefined;
@@ -110,7 +109,7 @@ const spread = (b: Battle, s: Ship): readonly HullSide[] => {
 
 const show = (b: Battle, table: CosmicTable): Battle => {
   table.final();
-  const turned = b.ships.filter((s) => isOnBoard(s) && s.seat !== null && known(s.arrows).length > 0);
+  const turned = b.ships.filter((s) => isOnBoard(s) && known(s.arrows).length > 0);
   if (turned.length > 0)
     table.tell?.({
       type: 'shieldsShown',

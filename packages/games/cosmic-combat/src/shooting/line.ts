@@ -3,7 +3,7 @@
 import { hulls } from '@muster/geometry';
 import { areFriends, isOnBoard } from '../state/battle.ts';
 import type { Battle, HullSide, Ship } from '../state/types.ts';
-import { fieldOf, type Gun, kitOf } from '../table/field.ts';
+import { fieldOf, type Gun, kitOf, type LaidPiece } from '../table/field.ts';
 import { areNear, hullOf } from '../table/standing.ts';
 
 /** X-16, X-229: some part of the target lies in an arc of the weapon. */
@@ -23,17 +23,19 @@ export const isBlocked = (b: Battle, from: Ship, to: Ship): boolean => {
   return false;
 };
 
-/** X-233: of the highest piece: X if the target touches it, X + 1 if the line crosses it and neither does. */
+/** X-233: X if the target touches the piece, X + 1 if the line crosses it and neither does. */
+const coverBy = (b: Battle, shooter: Ship, target: Ship, { cover, body }: LaidPiece): number => {
+  if (cover === 0) return 0;
+  if (hulls.isTouching(hullOf(b, target), body)) return cover;
+  const isBehind = hulls.isCrossed(shooter.place!, target.place!, body) && !hulls.isTouching(hullOf(b, shooter), body);
+  return isBehind ? cover + 1 : 0;
+};
+
+/** X-233: of the piece that gives most. */
 export const coverOf = (b: Battle, shooter: Ship, target: Ship): number => {
   const { pieces } = fieldOf(b.config);
   let most = 0;
-  for (let i = 0; i < pieces.length; i++) {
-    const { cover, body } = pieces[i]!;
-    if (cover === 0 || cover + 1 <= most) continue;
-    if (hulls.isTouching(hullOf(b, target), body)) most = Math.max(most, cover);
-    else if (hulls.isCrossed(shooter.place!, target.place!, body) && !hulls.isTouching(hullOf(b, shooter), body))
-      most = cover + 1;
-  }
+  for (let i = 0; i < pieces.length; i++) most = Math.max(most, coverBy(b, shooter, target, pieces[i]!));
   return most;
 };
 
@@ -44,16 +46,14 @@ const NOBODY: readonly Ship[] = [];
  * `apart` are left out: the fight into which the shot goes (X-238).
  */
 export const wayOf = (b: Battle, shooter: Ship, target: Ship, apart: readonly Ship[] = NOBODY): readonly Ship[] => {
-  const crossed: Ship[] = [];
+  const others: Ship[] = [];
   for (let i = 0; i < b.ships.length; i++) {
     const s = b.ships[i]!;
     if (!isOnBoard(s) || s.id === shooter.id || s.id === target.id || apart.includes(s)) continue;
-    if (!hulls.isCrossed(shooter.place!, target.place!, hullOf(b, s))) continue;
-    if (!areFriends(b, shooter, s) || !areNear(b, shooter, s)) crossed.push(s);
+    if (!areFriends(b, shooter, s) || !areNear(b, shooter, s)) others.push(s);
   }
-  if (crossed.length < 2) return crossed;
-  const bodies = crossed.map((s) => hullOf(b, s));
-  return hulls.onLine(shooter.place!, target.place!, bodies).map((i) => crossed[i]!);
+  const bodies = others.map((s) => hullOf(b, s));
+  return hulls.onLine(shooter.place!, target.place!, bodies).map((i) => others[i]!);
 };
 
 /** X-58, X-226: the sides of the target that a shot reaches. */

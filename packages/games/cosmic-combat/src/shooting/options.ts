@@ -3,7 +3,7 @@
 import type { Penalty } from '@muster/dwethia';
 import { hulls, inch } from '@muster/geometry';
 import { ringOf } from '../boarding/fights.ts';
-import { areEnemies, areFriends, isOnBoard, sideOf } from '../state/battle.ts';
+import { areEnemies, areFriends, isOnBoard } from '../state/battle.ts';
 import type { Battle, FireCommand, FireFault, Ship, ShipId, ShipRound } from '../state/types.ts';
 import { type Gun, kitOf } from '../table/field.ts';
 import { areNear, enemiesOf, friendsOf, hullOf, lockedWith } from '../table/standing.ts';
@@ -52,8 +52,7 @@ export const hasMovedTooFar = (
 
 /** What forbids a ship to shoot at all. */
 export const shipFault = (b: Battle, s: Ship): Fault | undefined => {
-  const tokens = fireTokens(s);
-  if (tokens === 0 || s.turn.fires >= tokens) return { why: 'noToken' }; // CC-25
+  if (s.turn.fires >= fireTokens(s)) return { why: 'noToken' }; // CC-25
   if (s.turn.ceased) return { why: 'cast' };
   const locked = lockedWith(b, s);
   if (locked.length > 0) return { why: 'locked', by: locked[0]!.id }; // CC-52, X-83, X-223
@@ -116,7 +115,7 @@ const isTwin = (b: Battle, s: Ship, weapon: number): boolean => {
 /** All shots of a ship, weapon by weapon, target by target. */
 export const shotsOf = (b: Battle, s: Ship, most = Infinity): readonly FireCommand[] => {
   const shots: FireCommand[] = [];
-  if (fireTokens(s) === 0 || shipFault(b, s) !== undefined) return shots;
+  if (shipFault(b, s) !== undefined) return shots;
   const { guns } = kitOf(b, s);
   const enemies = enemiesOf(b, s);
   for (let weapon = 0; weapon < guns.length; weapon++) {
@@ -132,7 +131,7 @@ export const shotsOf = (b: Battle, s: Ship, most = Infinity): readonly FireComma
 
 /** friends near the target that this weapon could itself target. */
 export const redirectsOf = (b: Battle, shooter: Ship, gun: Gun, target: Ship): readonly Ship[] => {
-  if (b.config.rulings.redirect === 'off' || target.seat === null) return [];
+  if (b.config.rulings.redirect === 'off') return [];
   return friendsOf(b, target).filter(
     (one) => areNear(b, target, one) && targetFault(b, shooter, gun, one) === undefined,
   );
@@ -140,9 +139,7 @@ export const redirectsOf = (b: Battle, shooter: Ship, gun: Gun, target: Ship): r
 
 /** whom the station shoots at: the nearest in range that it may. */
 export const stationTarget = (b: Battle, station: Ship, gun: Gun): Ship | undefined => {
-  const legal = b.ships.filter(
-    (s) => isOnBoard(s) && sideOf(b, s) !== null && targetFault(b, station, gun, s) === undefined,
-  );
+  const legal = b.ships.filter((s) => isOnBoard(s) && targetFault(b, station, gun, s) === undefined);
   let nearest: Ship | undefined;
   for (const s of legal) {
     if (nearest === undefined) nearest = s;

@@ -152,7 +152,7 @@ const refuse = (b: Battle, f: ShootingFrame, seat: Seat, c: CosmicCommand): Cosm
 /** The ship waives the rest; between two ships all of the seat do. */
 const pass = (b: Battle, f: ShootingFrame, seat: Seat): Battle => {
   if (f.ship !== null) return ceased(replaced(b, shootingFrame(f, null, 'act')), shipOf(b, f.ship));
-  return b.ships.reduce((now, s) => (isOwn(b, f, seat, s) && !s.turn.ceased ? ceased(now, s) : now), b);
+  return b.ships.reduce((now, s) => (isOwn(b, f, seat, s) ? ceased(now, s) : now), b);
 };
 
 export const shootingProcedure: CosmicProcedure<ShootingFrame> = {
@@ -164,7 +164,7 @@ export const shootingProcedure: CosmicProcedure<ShootingFrame> = {
   decisions: (b, f) => {
     const seats: Seat[] = [];
     for (const { seat } of actors(b, f)) if (!seats.includes(seat!)) seats.push(seat!);
-    return seats.sort((x, y) => x - y).map((seat) => ({ seat, kind: 'fire', rule: RULE, ship: f.ship }));
+    return seats.map((seat) => ({ seat, kind: 'fire', rule: RULE, ship: f.ship }));
   },
   refuse,
   apply: (b, f, seat, c, table) => {

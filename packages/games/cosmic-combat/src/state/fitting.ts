@@ -59,9 +59,9 @@ const isPrefix = (types: readonly string[], of: readonly string[]): boolean =>
 
 /** How many frames at the bottom are phases; the rest belongs to what happens in the topmost of them. */
 const phasesIn = (stack: readonly Frame[]): number => {
-  const types = stack.map(({ type }) => type);
-  const found = types.findIndex((type, i) => type !== PHASES[i]);
-  return found < 0 ? types.length : found;
+  let count = 0;
+  while (count < stack.length && stack[count]!.type === PHASES[count]) count++;
+  return count;
 };
 
 /** What is wrong with the lowest frames; undefined when nothing is. */
@@ -87,16 +87,12 @@ const PHASE_OF: { readonly [T in Frame['type']]?: Phase } = {
 };
 
 /** The frame of the phase that the battle is in. */
-const phaseFrame = (b: Battle): Frame | undefined => {
-  if (b.stack[0]?.type === 'priority') return b.stack[b.stack.length - 1];
-  return b.stack[phasesIn(b.stack) - 1];
-};
+const phaseFrame = ({ stack }: Battle): Frame =>
+  stack[(stack[0]!.type === 'priority' ? stack.length : phasesIn(stack)) - 1]!;
 
-export const phaseProblem = (b: Battle): string | undefined => {
-  if (b.phase === 'setup' || b.outcome !== null) return undefined;
-  const frame = phaseFrame(b);
-  return frame !== undefined && PHASE_OF[frame.type] === b.phase ? undefined : 'does not fit the stack';
-};
+/** Only for a stack whose bottom fits. */
+export const phaseProblem = (b: Battle): string | undefined =>
+  b.phase === 'setup' || PHASE_OF[phaseFrame(b).type] === b.phase ? undefined : 'does not fit the stack';
 
 /** CC-30: halves and shooting in the order of the round. */
 const sideProblem = (b: Battle, i: number): string | undefined => {
@@ -215,6 +211,5 @@ export const frameProblem = (b: Battle, i: number): string | undefined => {
   for (const id of namesOf(frame)) if (findShip(b, id) === undefined) return `names a ship that is not there: ${id}`;
   const isPhase = b.phase === 'setup' || b.stack[0]!.type === 'priority' || i < phasesIn(b.stack);
   if (!isPhase && !(below !== undefined && ABOVE[below.type]?.includes(frame.type))) return 'cannot lie there';
-  const problem = isPhase && b.stack[0]!.type === 'roundEnd' && b.phase !== 'setup' ? sideProblem(b, i) : undefined;
-  return problem ?? (FITS[frame.type] as Fit<Frame['type']> | undefined)?.(b, frame as never, below);
+  return sideProblem(b, i) ?? (FITS[frame.type] as Fit<Frame['type']> | undefined)?.(b, frame as never, below);
 };

@@ -247,7 +247,7 @@ const checkOrders = (b: Battle, where: string): void => {
     if (b.phase === 'orders') {
       if (tokens.length > tokensDue(s)) misread(`${at}.tokens`, `are ${tokensDue(s)} at most`);
       if (b.ready[s.seat] && !isFree && !hasTokens(s)) misread(`${at}.tokens`, 'must be given by who is ready');
-    } else if (!isFree && (tokens.length < 1 || tokens.length > 2)) misread(`${at}.tokens`, 'must have been given');
+    } else if (!isFree && tokens.length === 0) misread(`${at}.tokens`, 'must have been given');
     const due = arrowsDue(b, s);
     const arrows = known(s.arrows).length;
     const isTurning = b.stack[b.stack.length - 1]?.type === 'shields';
@@ -320,17 +320,12 @@ const ASKING: StandingOrders = { destiny: 'ask', resist: 'ask', shields: 'ask', 
 
 /** A view is a battle too: what it hides is made up. */
 const filled = (b: Battle): Battle => {
-  if (!b.ships.some((s) => s.tokens === null || s.arrows === null) && !b.standing.includes(null)) return b;
   const copy = copyBattle(b);
   copy.ships = b.ships.map((s) => {
-    if (s.tokens !== null && s.arrows !== null) return s;
     const made = copyShip(s);
     const isReady = s.seat !== null && b.ready[s.seat] === true;
     made.tokens = s.tokens ?? (isReady ? (['move', 'move'] as const).slice(0, tokensDue(s)) : []);
-    if (s.arrows === null) {
-      const tokens = copyShip(made);
-      made.arrows = isReady ? Array.from({ length: arrowsDue(b, tokens) }, () => 'front' as const) : [];
-    }
+    made.arrows = s.arrows ?? (isReady ? Array.from({ length: arrowsDue(b, made) }, () => 'front' as const) : []);
     return made;
   });
   copy.standing = b.standing.map((orders) => orders ?? DEFAULT_STANDING);
@@ -347,7 +342,6 @@ export const readState: Reader<Battle> = meaning(readFields, STATE_WORDS, (given
   checkScenario(b, where);
   checkStack(b, where);
   checkOrders(b, where);
-  if (b.outcome !== null) return b;
   const asking = copyBattle(b);
   asking.standing = b.standing.map(() => ASKING);
   if (STACK.advance(asking, STILL) !== asking) misread(`${where}.stack`, 'would go on by itself');

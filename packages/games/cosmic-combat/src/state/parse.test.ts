@@ -1,7 +1,7 @@
 // Configurations and commands from outside: what is left out is as usual, what cannot be is refused at its place.
 import { describe, expect, test } from 'vitest';
 import { cosmicCombat } from '../game.ts';
-import { DEFAULTS } from '../testing/scenes.ts';
+import { DEFAULTS, sheet } from '../testing/scenes.ts';
 import type { CosmicCommand, CosmicConfig } from './types.ts';
 
 const problemOf = (given: object): string => {
@@ -114,6 +114,13 @@ describe('a battle', () => {
     [
       'seats[1]: The fleet is empty: choose at least one ship (DW-23)',
       seats({ faction: 'void' }, { faction: 'citadel', ships: [] }),
+    ],
+    [
+      'seats[0]: St. Ada stands on 30 by 31 mm; cruisers stand on 60 by 30, 10 more or less (X-202)',
+      seats(
+        { faction: 'void', ships: [{ ...sheet('void.sepulchre', { name: 'St. Ada', base: [30, 31] }) }] },
+        { faction: 'void' },
+      ),
     ],
     ['seats[0].fleet: must be one of 1, 2, not 3', seats({ faction: 'void', fleet: 3 }, { faction: 'void' })],
     ['seats[0].side: must be one of 0, 1, not 2', seats({ faction: 'void', side: 2 }, { faction: 'void' })],

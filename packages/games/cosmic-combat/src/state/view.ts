@@ -61,18 +61,17 @@ const imaginedArrows = (b: Battle, s: Ship, table: CosmicTable): readonly HullSi
 
 /** A ship of the other side as it could be: ordered when its seat is ready, bare as long as it is not. */
 const imagined = (seen: Battle, s: Ship, table: CosmicTable): Ship => {
-  if (s.tokens !== null && s.arrows !== null) return s;
   const isReady = seen.ready[s.seat!] === true;
   const copy = copyShip(s);
-  if (s.tokens === null) copy.tokens = isReady ? table.shuffle(usefulOrders(seen, s))[0]! : [];
-  if (s.arrows === null) copy.arrows = isReady ? imaginedArrows(seen, s, table) : [];
+  copy.tokens = s.tokens ?? (isReady ? table.shuffle(usefulOrders(seen, s))[0]! : []);
+  copy.arrows = s.arrows ?? (isReady ? imaginedArrows(seen, s, table) : []);
   return copy;
 };
 
 /** A full state that this viewer could not tell from the true one. */
-export const imagine = (seen: Battle, viewer: Seat, table: CosmicTable): Battle => {
+export const imagine = (seen: Battle, _viewer: Seat, table: CosmicTable): Battle => {
   const copy = copyBattle(seen);
   copy.ships = seen.ships.map((s) => imagined(seen, s, table));
-  copy.standing = seen.standing.map((orders, seat) => (seat === viewer ? orders : (orders ?? DEFAULT_STANDING)));
+  copy.standing = seen.standing.map((orders) => orders ?? DEFAULT_STANDING);
   return copy;
 };

@@ -25,9 +25,7 @@ export const hullOf = (b: Battle, s: Ship): hulls.Hull => {
 /** Most are so far apart that their sides alone tell. */
 export const isNearTo = (a: hulls.Hull, c: hulls.Hull): boolean => {
   const reach = (a.length + a.width + c.length + c.width) / 2 + hulls.ZONE;
-  const [dx, dy] = [a.x - c.x, a.y - c.y];
-  if (dx > reach || dx < -reach || dy > reach || dy < -reach) return false;
-  return hulls.isNear(a, c);
+  return Math.abs(a.x - c.x) <= reach && Math.abs(a.y - c.y) <= reach && hulls.isNear(a, c);
 };
 
 export const areNear = (b: Battle, a: Ship, c: Ship): boolean => isNearTo(hullOf(b, a), hullOf(b, c));

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { heroes } from '../game.ts';
 import { heroesDescriptor } from '../index.ts';
 import { modelOf } from '../state/battle.ts';
-import type { Battle, HeroesCommand, HeroesTable } from '../state/types.ts';
+import type { Battle, HeroesCommand } from '../state/types.ts';
+import { ends, lossIn, once, type Script, slainIn } from '../testing/falls.ts';
 import { POSITIONS } from '../testing/positions.ts';
 import {
   changed,
@@ -31,90 +32,6 @@ import {
 
 /** Nobody is asked about anything but what these commands say. */
 const QUIET = { redirect: 'never', destiny: 'never', resist: 'never', fallBack: 'never' } as const;
-
-class MoreDice extends Error {
-  readonly count: number;
-  constructor(count: number) {
-    super();
-    this.count = count;
-  }
-}
-
-/** All falls of so many dice without regard to order, with their chances. */
-const fallsOf = (count: number, least = 1): readonly { readonly faces: readonly number[]; readonly ways: number }[] => {
-  if (count === 0) return [{ faces: [], ways: 1 }];
-  const all: { faces: readonly number[]; ways: number }[] = [];
-  for (let face = least; face <= 6; face++)
-    for (let same = 1; same <= count; same++)
-      for (const rest of fallsOf(count - same, face + 1))
-        all.push({ faces: [...Array<number>(same).fill(face), ...rest.faces], ways: rest.ways * choose(count, same) });
-  return all;
-};
-const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
-
-const tableOf = (dice: readonly number[]): HeroesTable => {
-  let at = 0;
-  return {
-    roll: (count) => {
-      if (at + count > dice.length) throw new MoreDice(count);
-      at += count;
-      return dice.slice(at - count, at);
-    },
-    shuffle: (items) => items,
-    final: () => {},
-  };
-};
-
-/** What is played after what; undefined when the rest follows by itself. */
-type Script = (b: Battle) => HeroesCommand | undefined;
-
-/** All ends of a script with their chances. */
-const ends = (start: Battle, script: Script): readonly { readonly b: Battle; readonly chance: number }[] => {
-  const all: { b: Battle; chance: number }[] = [];
-  const from = (b: Battle, chance: number): void => {
-    const c = script(b);
-    if (c === undefined) {
-      all.push({ b, chance });
-      return;
-    }
-    const tried = (dice: readonly number[], likely: number): void => {
-      let after: Battle;
-      try {
-        after = heroes.play(b, heroes.decisions(b)[0]!.seat, c, tableOf(dice));
-      } catch (error) {
-        if (!(error instanceof MoreDice)) throw error;
-        for (const { faces, ways } of fallsOf(error.count))
-          tried([...dice, ...faces], (likely * ways) / 6 ** error.count);
-        return;
-      }
-      from(after, likely);
-    };
-    tried([], chance);
-  };
-  from(start, 1);
-  return all;
-};
-
-const slainIn = (start: Battle, script: Script, id: string): number =>
-  ends(start, script).reduce((all, { b, chance }) => all + (modelOf(b, id).fate === 'slain' ? chance : 0), 0);
-
-const lossIn = (start: Battle, script: Script, id: string): number =>
-  ends(start, script).reduce(
-    (all, { b, chance }) => all + chance * (modelOf(start, id).wounds - modelOf(b, id).wounds),
-    0,
-  );
-
-/** Once, then nothing more. */
-const once = (c: HeroesCommand): Script => {
-  const done = new WeakSet<Battle>();
-  let first = true;
-  return (b) => {
-    if (!first && !done.has(b)) return undefined;
-    first = false;
-    done.add(b);
-    return c;
-  };
-};
 
 /** A battle in which A1 is active and has come to the point of this decision. */
 const before = (b: Battle, kind: string): Battle => {
@@ -341,6 +258,48 @@ describe('a whole activation', () => {
     const chances = planned(b, [7, 1], 'pistol', 'B1', 'B1');
     expect(slain(chances, 'B1')).toBeCloseTo(slainIn(b, script([7, 1], 'pistol', 'B1', 'B1'), 'B1'), 9);
     expect(chances.lost).toBe(0);
+  });
+
+  test('[HR-20] a shot at one and a blow at another: both are told, one without the other too', () => {
+    const b = before(
+      standing(scene({ south: ['empire-of-sol.captain'], north: ['black-sun.boarder', 'black-sun.boarder'] }), {
+        A1: [5, 1],
+        B1: [8, 1],
+        B2: [7, 3],
+      }),
+      'move',
+    );
+    const both = planned(b, [7, 1], 'pistol', 'B2', 'B1');
+    const plan = script([7, 1], 'pistol', 'B2', 'B1');
+    expect(both.harms.map(({ target }) => target).sort()).toEqual(['B1', 'B2']);
+    for (const id of ['B1', 'B2']) expect(slain(both, id)).toBeCloseTo(slainIn(b, plan, id), 9);
+    for (const { wounds } of both.harms) expect(wounds.reduce((all, p) => all + p, 0)).toBeCloseTo(1, 9);
+    const shot = planned(b, [7, 1], 'pistol', 'B2', null);
+    expect([shot.blow, shot.harms.length]).toEqual([null, 1]);
+    expect(shot.harms[0]!.mean).toBeCloseTo(shot.shot!.mean, 9);
+    const blow = planned(b, [7, 1], null, '', 'B1');
+    expect([blow.shot, blow.harms.length]).toEqual([null, 1]);
+    expect(slain(blow, 'B1')).toBeCloseTo(blow.blow!.slain, 9);
+    expect(planned(b, [7, 1], null, '', null)).toMatchObject({ shot: null, blow: null, harms: [], lost: 0 });
+  });
+
+  test('[X-116] [HR-20] who does not survive the landing neither shoots nor strikes', () => {
+    const start = standing(
+      scene({
+        south: ['empire-of-sol.captain'],
+        north: ['black-sun.boarder', 'black-sun.boarder'],
+        pieces: [['scaffold', 8, 10]],
+      }),
+      { A1: [8, 10], B1: [6, 10], B2: [7, 13] },
+    );
+    const b = changed(before(start, 'move'), 'A1', { wounds: 1 });
+    const there = standpointOf(b, modelOf(b, 'A1'), goTo(b, [7, 10], true) as never)!;
+    const chances = activationChances(there, { shoot: shoot('pistol', 'B2') as never, strike: 'B1' });
+    const falls = 1 / 6; // two down: on a 1
+    expect(chances.lost).toBeCloseTo(falls, 12);
+    expect(chances.landing.slain).toBeCloseTo(falls, 12);
+    expect(slain(chances, 'B1')).toBeCloseTo((1 - falls) * chances.blow!.slain, 12);
+    expect(slain(chances, 'B2')).toBeCloseTo((1 - falls) * chances.shot!.slain, 12);
   });
 
   test('[HR-33] who slays a quick shooter may be shot by it', () => {

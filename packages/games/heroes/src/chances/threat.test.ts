@@ -250,6 +250,37 @@ describe('what one enemy would do', () => {
     expect(casts[0]!.resolves).toBeLessThan(1);
   });
 
+  test('[DW-91] a power that may be resisted leaves its target unhurt as often as it does not resolve', () => {
+    const target = unit('empire-of-sol.captain', {}, { faith: 2, wounds: 1 });
+    const b = standing(scene({ south: ['void.zombie', 'void.necromancer'], north: [target], pieces: [] }), {
+      A1: [9, 9],
+      A2: [0, 0],
+      B1: [10, 10],
+    });
+    const { strikes, worst } = threatsTo(b, 'B1');
+    expect(strikes.map(({ attacker, kind }) => `${attacker} ${kind}`).sort()).toEqual(['A1 blow', 'A2 power']);
+    for (const { wounds, slain } of strikes) {
+      expect(wounds.reduce((all, p) => all + p, 0)).toBeCloseTo(1, 12);
+      expect(wounds[0]).toBeCloseTo(1 - slain, 12);
+    }
+    expect(worst).toBeCloseTo(1 - (1 - strikes[0]!.slain) * (1 - strikes[1]!.slain), 12);
+  });
+
+  test('[HR-39] where nothing slays, the most wounds count: shot and blow rather than the shot alone', () => {
+    const b = standing(
+      scene({
+        south: ['citadel.commissar'],
+        north: ['void.death-knight', 'void.siege-golem'],
+        pieces: [],
+        points: 150,
+      }),
+      { A1: [5, 5], B1: [20, 20], B2: [8, 5] },
+    );
+    const [strike, ...none] = threatsTo(b, 'B2').strikes;
+    expect(none).toEqual([]);
+    expect(strike).toMatchObject({ kind: 'both', slain: 0 });
+  });
+
   test('the worst first; together they are as bad as all of them', () => {
     const b = open(['void.zombie', 'void.death-knight'], 'citadel.guardsman', { A1: [7, 5], A2: [9, 5], B1: [8, 5] });
     const { strikes, worst } = threatsTo(b, 'B1');

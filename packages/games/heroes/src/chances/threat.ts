@@ -186,10 +186,10 @@ const shotsAt = ({ b, model, pace, engaged }: Attacker, target: Model): readonly
   return shots;
 };
 
-const castsAt = ({ b, model, engaged }: Attacker, target: Model) =>
+const castsAt = ({ b, model }: Attacker, target: Model) =>
   model.affinity === 0 || !kitOf(b, model).powers.some(({ effect }) => effect.kind === 'damage')
     ? []
-    : castsOf(b, model, 'shoot', false).filter((c) => c.target === target.id && (!engaged || c.upcharge === 0));
+    : castsOf(b, model, 'shoot', false).filter((c) => c.target === target.id);
 
 const isDangerous = (attacker: Attacker, target: Model): boolean =>
   reaches(attacker.b, attacker.model, target) ||

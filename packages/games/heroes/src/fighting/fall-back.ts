@@ -29,11 +29,11 @@ import type {
 import { fallBackEnds, isRooted, shortPath } from '../table/moving.ts';
 import { enemiesOf, isEngaged, reaches } from '../table/standing.ts';
 
-/** those of the two groups that live and touch an enemy. */
+/** those of the two groups that live and touch an enemy. Nobody is dying any more. */
 export const fallBackOf = (b: Battle, { attacker, target, group }: FightFrame): FallBackFrame => {
   const queue = group.filter((id) => {
     const m = modelOf(b, id);
-    return isOnBoard(m) && m.wounds > 0 && isEngaged(b, m);
+    return isOnBoard(m) && isEngaged(b, m);
   });
   return { type: 'fallBack', attacker, target, queue, moved: [] };
 };
@@ -42,7 +42,7 @@ export const fallBackOf = (b: Battle, { attacker, target, group }: FightFrame): 
 const mayFallBack = (b: Battle, f: FallBackFrame, m: Model): boolean => {
   const order = ordersOf(b, m.seat).fallBack;
   if (order === 'never' || (order === 'fighters' && m.id !== f.attacker && m.id !== f.target)) return false;
-  return isOnBoard(m) && m.wounds > 0 && isEngaged(b, m) && !isRooted(b, m) && fallBackEnds(b, m).length > 0;
+  return isOnBoard(m) && isEngaged(b, m) && !isRooted(b, m) && fallBackEnds(b, m).length > 0;
 };
 
 const rest = (f: FallBackFrame, moved = f.moved): FallBackFrame => ({
@@ -55,7 +55,7 @@ const rest = (f: FallBackFrame, moved = f.moved): FallBackFrame => ({
 
 const go = (b: Battle, f: FallBackFrame, m: Model, to: Space, table: HeroesTable): Battle => {
   const watched = enemiesOf(b, m)
-    .filter((enemy) => enemy.wounds > 0 && reaches(b, enemy, m))
+    .filter((enemy) => reaches(b, enemy, m))
     .map(({ id }) => id);
   const path = shortPath(b, m, to, 'away');
   table.tell?.({ type: 'moved', model: m.id, from: m.space!, path, cost: 0, why: 'fallBack', rule: 'HR-47' });
@@ -72,7 +72,7 @@ const punishers = (b: Battle, f: FallBackFrame, mover: Model, watched: readonly 
   watched.filter((id) => {
     const enemy = findModel(b, id)!;
     const stood = !f.moved.some((one) => one.id === id);
-    return stood && isOnBoard(enemy) && enemy.wounds > 0 && areEnemies(b, enemy, mover) && !reaches(b, enemy, mover);
+    return stood && isOnBoard(enemy) && areEnemies(b, enemy, mover) && !reaches(b, enemy, mover);
   });
 
 const opportunities = (b: Battle, f: FallBackFrame): Battle => {

@@ -238,6 +238,25 @@ describe('after the fight', () => {
   });
 });
 
+test('[HR-48] [X-131] who never had the mover in reach strikes after nobody; a spear two spaces off does', () => {
+  const b = board(
+    ['void.zombie'],
+    ['bloodpact.reaver', unit('bloodpact.reaver', { wargear: ['spear'] }), 'bloodpact.reaver'],
+    {
+      A1: [8, 10],
+      B1: [9, 10],
+      B2: [10, 11],
+      B3: [20, 20],
+    },
+  );
+  const p = struck(ordered(b, { fallBack: 'fighters', destiny: 'never' }), 3);
+  p.play({ type: 'fallBack', to: spaceOf(b, [5, 10]) }, 1, 1, 1, 1, 1, 1);
+  expect(p.events.filter((e) => e.type === 'opportunity')).toMatchObject([
+    { attacker: 'B1', mover: 'A1' },
+    { attacker: 'B2', mover: 'A1' },
+  ]);
+});
+
 describe('what an engaged model may do', () => {
   test('[X-126] [HR-40] the three choices, in order; the retreat only where one can end it', () => {
     const p = playing(board(['citadel.guardsman'], ['void.warg'], { A1: [8, 10], B1: [9, 10] }));

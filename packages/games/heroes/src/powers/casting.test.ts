@@ -97,6 +97,14 @@ describe('[X-145] which castings there are', () => {
     expect(listed(changed(b, 'A1', { affinity: 1 }), 'movement')).toEqual(['ward A1 0']);
     expect(listed(changed(b, 'A1', { affinity: 0 }), 'shoot')).toEqual([]);
   });
+
+  test('[X-152] [X-150] Raise at no model; by one who is rooted too, who does not blink', () => {
+    const b = copyBattle(board([caster('raise', 'blink')], ['void.zombie'], { A1: [5, 5], B1: [9, 5] }));
+    expect(listed(b, 'movement')).toEqual(['raise null 0', 'blink null 0']);
+    b.lasting = [{ power: 'root', on: 'A1', by: 'B1', until: 2 }];
+    expect(listed(b, 'movement')).toEqual(['raise null 0']);
+    expect(listed(standing(b, { B1: [6, 5] }), 'movement')).toEqual([]); // engaged, at adjacent enemies or itself
+  });
 });
 
 describe('where a power may put somebody', () => {

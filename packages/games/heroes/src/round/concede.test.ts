@@ -306,6 +306,24 @@ describe('[X-167] wounds', () => {
   });
 });
 
+test('[X-167] an enemy is active when a side’s last models leave: its activation goes on, and ends the battle', () => {
+  const b = on(
+    [
+      [0, 'citadel.guardsman'],
+      [1, 'void.zombie'],
+      [1, 'void.zombie'],
+    ],
+    { A1: [2, 1], B1: [20, 20], C1: [5, 20] },
+  );
+  const p = playing(changed(b, 'C1', { fate: 'slain', wounds: 0, space: null }));
+  p.play(select('A1'));
+  const left = gaveUp(p.now(), 1);
+  expect([left.types, left.asked]).toMatchObject([['round', 'activation'], { seat: 0, kind: 'move', model: 'A1' }]);
+  const q = playing(left.b);
+  q.play(stayAt(q.now(), 'A1'));
+  expect(q.now().outcome).toEqual({ places: [[0], [1, 2]], reason: 'destroyed', rule: 'HR-16' });
+});
+
 test('[X-167] between activations: the side goes on, or has lost with its last models', () => {
   const b = on(
     [
@@ -318,7 +336,7 @@ test('[X-167] between activations: the side goes on, or has lost with its last m
   const one = gaveUp(b, 0);
   expect(one.types).toEqual(['round']);
   expect(one.b.conceded).toEqual([0]);
-  expect(gaveUp(one.b, 2).b.outcome).toMatchObject({ reason: 'conceded', places: [[1], [0, 2]] });
+  expect(gaveUp(one.b, 2).b.outcome).toEqual({ reason: 'conceded', places: [[1], [0, 2]], rule: 'X-167' });
   const slain = changed(b, 'C1', { fate: 'slain', wounds: 0, space: null });
   expect(gaveUp(slain, 0).b.outcome).toMatchObject({ reason: 'destroyed', places: [[1], [0, 2]] });
   const enemy = changed(b, 'B1', { fate: 'slain', wounds: 0, space: null });

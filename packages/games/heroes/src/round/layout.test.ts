@@ -84,8 +84,9 @@ describe('[X-164] who places the first marker', () => {
 });
 
 describe('[X-164] where markers may lie', () => {
-  const placing = (markers: readonly number[], side: 0 | 1 = 0): Battle => {
-    const b = copyBattle(begin({ terrain: 'given', pieces: [{ kind: 'crates', x: 0, y: 6, turn: 0 }] }, 5, 2).now());
+  const CRATES = { kind: 'crates', x: 0, y: 6, turn: 0 };
+  const placing = (markers: readonly number[], side: 0 | 1 = 0, pieces: readonly object[] = [CRATES]): Battle => {
+    const b = copyBattle(begin({ terrain: 'given', pieces }, 5, 2).now());
     b.markers = markers;
     b.stack = [
       { type: 'priority', winner: null },
@@ -129,6 +130,16 @@ describe('[X-164] where markers may lie', () => {
     expect(new Set(spaces).size).toBe(spaces.length);
     for (const space of spaces) expect(heroes.refuse(b, 0, { type: 'marker', space })).toBeUndefined();
     expect(spaces.every((space) => space % 24 >= 12)).toBe(true);
+  });
+
+  test('candidates of the first: where the arena has its own, then by rows; all of its half where that is too coarse', () => {
+    const spaces = (b: Battle) => heroes.candidates(b, 0).flatMap((c) => (c.type === 'marker' ? [c.space] : []));
+    const grid = [13, 16, 19].flatMap((y) => [1, 4, 7, 10, 13, 16, 19, 22].map((x) => at(x, y)));
+    expect(spaces(placing([]))).toEqual([at(17, 15), at(6, 15), ...grid]);
+    // Six from both others are x 17 to 23, y 17 to 20; a wall lies on the two of the grid.
+    const narrow = placing([at(11, 15), at(18, 11)], 0, [{ kind: 'wall', x: 19, y: 19, turn: 0 }]);
+    const rows = [17, 18, 19, 20].flatMap((y) => [17, 18, 19, 20, 21, 22, 23].map((x) => at(x, y)));
+    expect(spaces(narrow)).toEqual(rows.filter((space) => space < at(19, 19) || space > at(22, 19)));
   });
 
   test('whose turn it is follows from those that lie', () => {
@@ -180,12 +191,25 @@ describe('[HR-09] [X-174] laying out', () => {
     expect(p.asked()).toEqual(['edge 0']);
   });
 
+  test('not beyond the board, nor over its edge', () => {
+    const b = begin({ terrain: 'placed' }, 6, 2).now();
+    const refusal = (space: number) => heroes.refuse(b, 0, { ...CRATES, space });
+    expect(refusal(at(22, 20))).toBeUndefined();
+    for (const space of [at(23, 20), at(5, 21), at(0, 24), at(5, 30)])
+      expect(refusal(space)).toEqual({ code: 'noTerrainThere', rule: 'X-174', kind: 'crates', space });
+  });
+
   test('candidates: to place nothing, then a sample of every kind and turn, all of them legal', () => {
     const b = begin({ terrain: 'placed' }, 6, 2).now();
     const [first, ...all] = heroes.candidates(b, 0);
     expect(first).toEqual({ type: 'pass' });
     expect(new Set(all.map((c) => (c.type === 'terrain' ? c.kind : ''))).size).toBe(12);
     for (const c of all.filter((_, i) => i % 17 === 0)) expect(heroes.refuse(b, 0, c)).toBeUndefined();
+    const pits = all.flatMap((c) => (c.type === 'terrain' && c.kind === 'fire-pit' ? [c.space] : []));
+    expect(pits).toEqual([3, 7, 11, 15, 19].flatMap((y) => [0, 4, 8, 12, 16, 20].map((x) => at(x, y))));
+    const walls = all.flatMap((c) => (c.type === 'terrain' && c.kind === 'wall' ? [`${c.turn} ${c.space}`] : []));
+    expect(walls.slice(0, 3)).toEqual([0, 4, 8].map((x) => `0 ${at(x, 3)}`));
+    expect(walls.filter((one) => one.startsWith('1'))).toHaveLength(4 * 6); // four rows high: up to row 17
     expect(new Set(all.map((c) => JSON.stringify(c))).size).toBe(all.length);
   });
 });

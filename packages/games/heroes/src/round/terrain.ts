@@ -91,8 +91,7 @@ export const terrainProcedure: HeroesProcedure<TerrainFrame> = {
   refuse: (b, _f, _seat, c): HeroesRefusal | undefined => {
     if (c.type === 'pass') return undefined;
     if (c.type !== 'terrain') return { code: 'otherDecision', rule: 'HR-09', asked: 'terrain' };
-    const isOnBoard = c.space < sizeOf(b) ** 2;
-    return isOnBoard && mayLie(sizeOf(b), depthIn(b), b.config.pieces, pieceIn(b, c))
+    return mayLie(sizeOf(b), depthIn(b), b.config.pieces, pieceIn(b, c))
       ? undefined
       : { code: 'noTerrainThere', rule: 'X-174', kind: c.kind, space: c.space };
   },

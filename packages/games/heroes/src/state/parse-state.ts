@@ -20,7 +20,6 @@ import {
   text,
 } from '@muster/kernel';
 import { canPick, OBJECTIVES, SEALED, setProblem } from '../content/objectives.ts';
-import { wargearOf } from '../content/wargear.ts';
 import { RESONANCE, STACK } from '../procedures.ts';
 import { areLegal, MARKERS } from '../round/markers.ts';
 import { fieldOf, kitOf } from '../table/field.ts';
@@ -226,8 +225,7 @@ const checkModels = (b: Battle, where: string): void => {
     if (m.fate === 'slain' && m.wounds > 0) misread(`${at}.wounds`, 'must be 0 for who is slain');
     if (m.fate === 'alive' && m.space === null && m.wounds === 0)
       misread(`${at}.wounds`, 'cannot be 0 beside the board');
-    const isOwn = (used: string): boolean =>
-      used === RESONANCE ? resonates : guns.some((gun) => gun.id === used) && wargearOf(used) !== undefined;
+    const isOwn = (used: string): boolean => (used === RESONANCE ? resonates : guns.some((gun) => gun.id === used));
     if (!m.used.every(isOwn)) misread(`${at}.used`, 'names a weapon that it does not have');
     if (m.space === null) return;
     if (!levels.canStand(ground, footprint, m.space)) misread(`${at}.space`, 'nobody of this size can stand there');

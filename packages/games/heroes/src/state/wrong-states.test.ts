@@ -1,7 +1,10 @@
 // Battles from outside (HR-16, X-169): those that can stand so and go on are read, every other one is refused with its place and reason.
 import { describe, expect, test } from 'vitest';
+import { setProblem } from '../content/objectives.ts';
 import { heroes } from '../game.ts';
 import { POSITIONS } from '../testing/positions.ts';
+import { scene, unit } from '../testing/scenes.ts';
+import { DEFAULT_ORDERS } from './battle.ts';
 import type { Battle } from './types.ts';
 
 type Json = Record<string, unknown>;
@@ -115,6 +118,18 @@ describe('[HR-09] [X-164] [X-165] before the battle', () => {
     ['seal', { objectives: [[], [1, 2, 3, 4, 5, 6]] }, 'objectives[1] cannot become a legal set'],
     ['seal', { objectives: [[3, 2], []] }, 'objectives[0] cannot become a legal set'],
     ['seal', { objectives: [[2, 3], []] }, 'none'],
+    ['seal', { objectives: [[6, 11], []] }, 'none'],
+    [
+      'seal',
+      { objectives: [[6, 11], []], 'config.rulings.objectiveMix': 'mixed' },
+      'objectives[0] cannot become a legal set',
+    ],
+    ['select', { 'objectives.1': [1, 2, 6, 16, 18] }, 'none'],
+    [
+      'select',
+      { 'objectives.1': [1, 2, 6, 16, 18], 'config.rulings.objectiveMix': 'mixed' },
+      'objectives[1] at least three must be of the family Slay',
+    ],
     ['seal', { objectives: [[]] }, 'objectives must hold one set for each side'],
     ['select', { 'objectives.1': [1, 2, 3, 4, 4] }, 'objectives[1] no objective counts twice'],
     [
@@ -300,6 +315,8 @@ describe('[DW-62] [X-142] wounds', () => {
     ['ignore', { 'stack.5.what': 'save' }, 'stack[4] no such dice fall now'],
     ['lastShot', { 'stack.4.model': 'A1' }, 'stack[4] it has no last shot'],
     ['lastShot', { 'stack.3.answered': ['B2'] }, 'stack[4] it has no last shot'],
+    ['lastShot', { 'models.2.wounds': 1 }, 'stack[4] it has no last shot'],
+    ['lastShot', { 'models.2.fate': 'slain', 'models.2.space': null }, 'stack[4] it has no last shot'],
     ['shootBack', { 'stack.3.answered': ['B1'] }, 'stack would go on by itself'],
   ]);
 
@@ -340,6 +357,8 @@ describe('[HR-47] [HR-48] falling back and striking after', () => {
     ['fallBack', { 'stack.3.attacker': 'A2' }, 'stack[3] there was no such fight'],
     ['fallBack', { 'stack.3.target': 'A2' }, 'stack[3] there was no such fight'],
     ['fallBack', { 'stack.3.queue': [] }, 'stack[3] nobody is there to fall back'],
+    ['fallBack', { 'models.0.fate': 'left', 'models.0.space': null }, 'stack would go on by itself'],
+    ['fallBack', { 'models.0.space': 20 * 24 + 20 }, 'stack would go on by itself'], // engaged with nobody
     [
       'fallBack',
       { 'stack.3.moved': [{ id: 'A2', watched: [] }], 'models.1.space': null },
@@ -373,6 +392,8 @@ describe('[X-169] models', () => {
     ['select', { 'models.1.fate': 'left', 'models.1.space': null }, 'none'],
     ['select', { 'models.0.used': ['rifle'] }, 'none'],
     ['select', { 'models.0.used': ['pistol'] }, 'models[0].used names a weapon that it does not have'],
+    ['redirect', { 'models.0.used': ['quick-rifle'] }, 'none'], // one of two
+    ['select', { 'models.0.used': ['resonance'] }, 'models[0].used names a weapon that it does not have'],
     ['select', { 'models.1.space': 10 * 24 + 5 }, 'models[1].space is taken by another model'],
     ['select', { 'models.1.space': 24 * 24 }, 'models[1].space nobody of this size can stand there'],
     ['select', { 'models.1.space': 48 * 48 }, 'models[1].space must be a whole number from 0 to 2303, not 2304'],
@@ -409,4 +430,61 @@ describe('[X-167] who has given up, and who has won', () => {
     ['select', { round: 0 }, 'round must be a whole number from 1 to 30, not 0'],
     ['select', { round: 31 }, 'round must be a whole number from 1 to 30, not 31'],
   ]);
+});
+
+describe('[X-169] what is hidden is made up', () => {
+  const read = (x: unknown): Battle => {
+    const parsed = heroes.parseState(x);
+    if (!parsed.ok) throw new Error(`${parsed.refusal.where} ${parsed.refusal.problem}`);
+    return parsed.value;
+  };
+
+  test('orders alone: those that everybody begins with', () => {
+    const { orders } = read(tampered(POSITIONS.select(), { 'orders.1': null }));
+    expect(orders).toEqual([POSITIONS.select().orders[0], DEFAULT_ORDERS]);
+  });
+
+  test('of the configuration alone: what the objectives are', () => {
+    const sets = [
+      [1, 2, 3, 4, 5],
+      [6, 7, 8, 9, 10],
+    ];
+    const { config, objectives } = read(
+      tampered(POSITIONS.select(), { 'config.objectives': [sets[0], null], objectives: sets }),
+    );
+    expect([config.objectives, objectives]).toEqual([sets, sets]);
+  });
+
+  test('objectives that are not sealed yet: none', () => {
+    expect(read(tampered(POSITIONS.seal(), { objectives: [[2, 3], null] })).objectives).toEqual([[2, 3], []]);
+  });
+
+  test('[X-159] sealed ones: a legal set, mixed where that is agreed on', () => {
+    const made = (objectiveMix: string) =>
+      read(
+        tampered(POSITIONS.select(), {
+          'config.rulings.objectiveMix': objectiveMix,
+          'config.objectives': 'drawn',
+          objectives: [null, null],
+        }),
+      ).objectives;
+    for (const set of made('mixed')) expect(setProblem(set!, true)).toBeUndefined();
+    expect(made('free')).toEqual([
+      [3, 5, 6, 8, 9],
+      [3, 5, 6, 8, 9],
+    ]); // the first five that both can meet
+  });
+});
+
+test.each([[null], [undefined], [7], ['battle'], [[]], [{}], [{ config: null }], [{ config: { objectives: 7 } }]])(
+  '[HR-16] %j is no battle',
+  (x) => {
+    expect(heroes.parseState(x).ok).toBe(false);
+  },
+);
+
+test('[HR-17] who resonates may have done so', () => {
+  const resonant = unit('void.death-knight', { rules: ['resonance'] });
+  const b = scene({ south: [resonant], north: ['void.zombie'], pieces: [] });
+  expect(problemOf(tampered(b, { 'models.0.used': ['resonance'] }))).toBe('none');
 });

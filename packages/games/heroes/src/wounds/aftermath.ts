@@ -6,6 +6,7 @@ import {
   activationIn,
   copyBattle,
   copyModel,
+  isOnBoard,
   modelOf,
   ordersOf,
   popped,
@@ -48,7 +49,7 @@ const hasAnswered = (b: Battle, id: ModelId): boolean =>
 
 /** It is dying, can shoot back and has not. */
 export const isOwedAShot = (b: Battle, m: Model): boolean =>
-  m.fate === 'alive' && m.wounds === 0 && m.space !== null && kitOf(b, m).quick !== undefined && !hasAnswered(b, m.id);
+  isOnBoard(m) && m.wounds === 0 && kitOf(b, m).quick !== undefined && !hasAnswered(b, m.id);
 
 /** Who is asked for its last shot now: whom its owner has chosen, or the next in order. */
 export const shooterNow = (b: Battle): Model | undefined => {

@@ -1,0 +1,93 @@
+// Whom an enemy endangers, from where and with what: cases in which one enemy must not be taken for another (HR-11, HR-40, X-118, X-146).
+import { describe, expect, test } from 'vitest';
+import { modelOf } from '../state/battle.ts';
+import type { Battle } from '../state/types.ts';
+import { type Place, type Scene, scene, spaceOf, standing, unit } from '../testing/scenes.ts';
+import { blowChances, powerChances, threatsTo } from './index.ts';
+
+const open = (
+  south: Scene['south'],
+  north: Scene['north'],
+  places: Readonly<Record<string, Place>>,
+  points = 149,
+): Battle => standing(scene({ south, north, pieces: [], points }), places);
+const attackers = (b: Battle, id = 'B1') =>
+  threatsTo(b, id)
+    .strikes.map(({ attacker }) => attacker)
+    .sort();
+
+describe('[HR-11] several beside the board', () => {
+  // From the third row: a Zombie with Move 5 strikes in row 8, a Warg with Move 8 in row 11.
+  test.each([
+    ['the slower first', ['void.zombie', 'void.warg'], 'A2'],
+    ['the faster first', ['void.warg', 'void.zombie'], 'A1'],
+  ] as const)('each comes as far as its own Move: %s', (_, south, fast) => {
+    const at = (y: number) => attackers(open(south, ['citadel.guardsman'], { B1: [12, y] }));
+    expect([at(8), at(9), at(11), at(12)]).toEqual([['A1', 'A2'], [fast], [fast], []]);
+  });
+
+  test('[X-118] and as its own base lets it', () => {
+    // A Siege golem, Move 8, stands on two rows: its far side is in the third row, and the tenth after 8; long limbs reach 2.
+    const b = open(['void.death-knight', 'void.siege-golem'], ['void.death-knight'], { B1: [12, 12] }, 150);
+    expect(attackers(b)).toEqual(['A2']);
+    expect(attackers(standing(b, { B1: [12, 13] }))).toEqual([]);
+    expect(attackers(standing(b, { B1: [12, 9] }))).toEqual(['A1', 'A2']);
+  });
+});
+
+describe('[HR-40] who is bound', () => {
+  test('[DW-89] [X-146] a caster throws all its Affinity at whom it touches', () => {
+    const b = open(['eldritch-cult.sorcerer'], ['void.zombie'], { A1: [5, 5], B1: [6, 5] });
+    const [strike] = threatsTo(b, 'B1').strikes;
+    const cast = { type: 'cast', power: 'blast', target: 'B1', upcharge: 1 } as const;
+    const { slain } = powerChances(b, modelOf(b, 'A1'), cast);
+    expect(slain).toBeCloseTo((5 / 6) ** 3, 12); // 2+, and neither of two wounds is ignored on a 6
+    expect(strike).toMatchObject({ kind: 'power', moves: false, slain: expect.closeTo(slain, 12) });
+  });
+
+  test('it does not cast at one whom it does not touch', () => {
+    const b = open(['eldritch-cult.sorcerer'], ['void.zombie', 'void.zombie'], { A1: [5, 5], B1: [9, 5], B2: [4, 5] });
+    expect(attackers(b)).toEqual([]);
+    expect(attackers(b, 'B2')).toEqual(['A1']);
+  });
+
+  test('who only may come to stand there binds it there, and not where it stands now', () => {
+    const before = open(['void.warg'], ['citadel.guardsman'], { A1: [5, 5], B1: [20, 20] });
+    const there = standing(before, { B1: [6, 5] });
+    const { strikes } = threatsTo(there, 'B1', before);
+    expect(strikes).toMatchObject([{ attacker: 'A1', kind: 'blow', moves: false, from: spaceOf(before, [5, 5]) }]);
+    expect(strikes[0]!.slain).toBeCloseTo(
+      blowChances(there, modelOf(there, 'A1'), modelOf(there, 'B1'), false).slain,
+      12,
+    );
+  });
+});
+
+describe('[DW-25] who engages', () => {
+  test('Bloodpact strikes with its die more when it comes, not when it stands there already', () => {
+    const at = (place: Place) => {
+      const b = open(['bloodpact.reaver'], ['citadel.guardsman'], { A1: place, B1: [9, 5] });
+      return threatsTo(b, 'B1').strikes[0]!;
+    };
+    expect([at([5, 5]).wounds.length, at([8, 5]).wounds.length]).toEqual([5, 4]); // none to four, none to three
+    expect([at([5, 5]).moves, at([8, 5]).moves]).toEqual([true, false]);
+  });
+});
+
+describe('[DW-66] which shot', () => {
+  test('the one that needs least: the Citadel stays, where it can shoot from there', () => {
+    const b = open(['citadel.guardsman'], ['empire-of-sol.captain'], { A1: [5, 5], B1: [15, 5] });
+    const [strike] = threatsTo(b, 'B1').strikes;
+    expect(strike).toMatchObject({ kind: 'shot', moves: false, from: spaceOf(b, [5, 5]) }); // steady: Perception +1
+  });
+
+  test('of several weapons the worse one for the target', () => {
+    const gunner = unit('bloodpact.firebrand', { wargear: ['hand-weapon', 'short-bow', 'pistol'] });
+    const far = open([gunner], ['void.zombie'], { A1: [0, 5], B1: [23, 5] });
+    const near = standing(far, { B1: [10, 5] });
+    const needs = (b: Battle) => threatsTo(b, 'B1').strikes[0]!.mean;
+    // Perception 4: the pistol, Strength 4, reaches 12 and needs 2; the bow, Strength 2, needs 3, and one more beyond 12.
+    expect(needs(near)).toBeCloseTo((5 / 6) * (5 / 6), 12);
+    expect(needs(far)).toBeCloseTo((4 / 6) * (5 / 6), 12); // 4 + 2 − 1 against 4
+  });
+});
