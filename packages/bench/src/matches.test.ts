@@ -12,8 +12,14 @@ test('every game of the list has a longest battle, played to its end', async () 
   }
 });
 
-describe('updates are small', async () => {
-  const { deltaBytes } = await matchFigures();
+const { deltaBytes, keptKb } = await matchFigures();
+
+test.each(Object.entries(keptKb))('a match of %s that is kept takes little memory', (_, kb) => {
+  expect(kb).toBeGreaterThan(0);
+  expect(kb).toBeLessThanOrEqual(100);
+});
+
+describe('updates are small', () => {
   test.each(Object.entries(deltaBytes))('%s', (_, { median, p90 }) => {
     expect(median).toBeLessThanOrEqual(100);
     expect(p90).toBeLessThanOrEqual(300);

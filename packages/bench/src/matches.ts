@@ -1,6 +1,7 @@
 /** Figures on whole matches out of the museum, each by game. None of them is a rate. */
 
 import { deltaOf, type Viewer } from '@muster/kernel';
+import { type HostingFigures, hostingFigures } from './hosting.ts';
 import { median, percentile } from './measure.ts';
 import { type Exhibit, loadExhibit, museumIds } from './museum.ts';
 import { digits, type Line } from './part.ts';
@@ -8,23 +9,29 @@ import { digits, type Line } from './part.ts';
 /** By the id of the game. */
 type ByGame<F> = Readonly<Record<string, F>>;
 
-export interface MatchResult {
+export interface MatchResult extends Readonly<Record<keyof HostingFigures, ByGame<number>>> {
   /** JSON that tells a viewer what an entry has changed for it, where it has changed something. */
   readonly deltaBytes: ByGame<{ readonly median: number; readonly p90: number }>;
 }
 
-/** The same for each game; fields as they stand in what is told of one. */
-const LINES: { readonly [F in keyof MatchResult]: readonly Line[] } = {
-  deltaBytes: [
-    { field: 'median', what: 'bytes an update', goal: { atMost: 100 } },
-    { field: 'p90', what: 'bytes, nine in ten', goal: { atMost: 300 } },
+/** Heroes replays more for each of its entries. */
+const LOAD_AT_MOST: ByGame<number> = { heroes: 15 };
+
+/** For each game; fields as they stand in what is told of one, none where that is the figure itself. */
+const LINES: { readonly [F in keyof MatchResult]: (id: string) => readonly Line[] } = {
+  keptKb: () => [{ field: '', what: 'kB kept of a match', goal: { atMost: 100 } }],
+  loadMillis: (id) => [{ field: '', what: 'ms to load a match', goal: { atMost: LOAD_AT_MOST[id] ?? 10 } }],
+  undoMillis: () => [{ field: '', what: 'ms to take back', goal: { atMost: 15 } }],
+  deltaBytes: () => [
+    { field: '.median', what: 'bytes an update', goal: { atMost: 100 } },
+    { field: '.p90', what: 'bytes, nine in ten', goal: { atMost: 300 } },
   ],
 };
 
 export const matchLines = (): readonly Line[] =>
   Object.entries(LINES).flatMap(([figure, lines]) =>
     museumIds().flatMap((id) =>
-      lines.map((line) => ({ ...line, field: `${figure}.${id}.${line.field}`, what: `${line.what}: ${id}` })),
+      lines(id).map((line) => ({ ...line, field: `${figure}.${id}${line.field}`, what: `${line.what}: ${id}` })),
     ),
   );
 
@@ -48,5 +55,12 @@ export const matchFigures = async (): Promise<MatchResult> => {
   const exhibits = await Promise.all(museumIds().map(loadExhibit));
   const byGame = <F>(of: (exhibit: Exhibit) => F): ByGame<F> =>
     Object.fromEntries(exhibits.map((exhibit) => [exhibit.id, of(exhibit)]));
-  return { deltaBytes: byGame(deltaBytes) };
+  const hosting = byGame(hostingFigures);
+  const each = (figure: keyof HostingFigures): ByGame<number> => byGame(({ id }) => hosting[id]![figure]);
+  return {
+    keptKb: each('keptKb'),
+    loadMillis: each('loadMillis'),
+    undoMillis: each('undoMillis'),
+    deltaBytes: byGame(deltaBytes),
+  };
 };
