@@ -19,9 +19,8 @@ import { findKit } from '../table/field.ts';
 import { legalPlaces, placeFault } from './deploy-spots.ts';
 import { affordable, canDeployAny, leftFor, listFault, restOf, spentBy } from './force.ts';
 
-/** Places for each type of unit. */
+/** Places for each type of unit; no list, with nine of one's own, has more than twelve types that start. */
 const MOST_PLACES = 12;
-const MOST_CANDIDATES = 148;
 
 /** of the seats that are not done and can afford a unit, the one that has spent least; the lower of two. */
 const askedOf = (b: Battle, side: Side): Seat | undefined => {
@@ -70,11 +69,10 @@ const refuse = (b: Battle, seat: Seat, c: ConquestCommand): ConquestRefusal | un
 
 const candidates = (b: Battle, seat: Seat): readonly ConquestCommand[] => {
   const units = affordable(b, seat);
-  const each = Math.min(MOST_PLACES, Math.floor(MOST_CANDIDATES / Math.max(1, units.length)));
   const places = new Map<Length, readonly Point[]>();
   const found: ConquestCommand[] = [];
   for (const { id, radius } of units) {
-    if (!places.has(radius)) places.set(radius, legalPlaces(b, sideOfSeat(b, seat), radius, each));
+    if (!places.has(radius)) places.set(radius, legalPlaces(b, sideOfSeat(b, seat), radius, MOST_PLACES));
     for (const at of places.get(radius)!) found.push({ type: 'deploy', unit: id, at });
   }
   found.push({ type: 'done' });

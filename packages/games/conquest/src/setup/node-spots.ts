@@ -36,7 +36,7 @@ const spotsOn = (b: Battle, kind: NodeKind, quarter: number, step: Length): read
     const half = size / 2;
     const from = { x: quarter % 2 === 0 ? 0 : half, y: quarter < 2 ? 0 : half };
     const to = { x: from.x + half, y: from.y + half };
-    const isFree = (at: Point) => quarterOf(size, at) === quarter && groundFault(b, kind, at) === undefined;
+    const isFree = (at: Point) => groundFault(b, kind, at) === undefined; // what lies between two quarters is in none
     const found = latticeIn(from, to, step, isFree);
     return step === HALF_INCH ? found : scattered(found, MOST_CANDIDATES);
   });

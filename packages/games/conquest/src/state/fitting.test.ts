@@ -198,6 +198,18 @@ describe('[X-327] [X-328] Surges', () => {
       'stack[7]: nobody raises his own wager.',
     ],
     [
+      'a wager of the other before it is answered',
+      surge({ unit: 'B1', step: 'answer', wagers: [1, 0] }),
+      as,
+      'stack[7]: nobody raises his own wager.',
+    ],
+    [
+      'wagers of both before it is answered',
+      surge({ unit: 'B1', step: 'answer', wagers: [1, 1] }),
+      as,
+      'stack[7]: nobody raises his own wager.',
+    ],
+    [
       'against one’s own',
       surge({ walk: { unit: 'B2', path: [at(14, 24)], power: null } }),
       as,
