@@ -1,7 +1,7 @@
 // What happened: the recap and the log of others' turns, the end of a battle, the library of replays and its scrubber.
 
 import { devices, expect, type Locator, type Page, test } from '@playwright/test';
-import { board, concede, hurryUnasked, myTurn, passTurn, startBattle, watchErrors } from './table.ts';
+import { board, concede, hurryUnasked, myTurn, passTurn, seeded, startBattle, watchErrors } from './table.ts';
 
 const log = (page: Page): Locator => page.getByRole('region', { name: 'Log' });
 
@@ -26,12 +26,15 @@ test('what others did is told until one acts, and shown again; the log keeps its
 }) => {
   const errors = watchErrors(page);
   await hurryUnasked(page);
+  await seeded(page, 1);
   await startBattle(page, 'scenario=S1&a=you&b=recruit');
   await passTurn(page);
   const recap = page.getByRole('region', { name: 'What happened' });
   await expect(recap).toContainText(/^Red /);
+  const told = (await recap.elementHandle())!;
+  const gone = told.waitForElementState('hidden'); // it is gone for a tenth of a second, so the page itself looks
   await page.getByRole('button', { name: 'Show again' }).click();
-  await expect(recap).toBeHidden();
+  await gone;
   await expect(recap).toBeVisible();
   await page.keyboard.press('n');
   await page.keyboard.press('c');
