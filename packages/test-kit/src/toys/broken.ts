@@ -1,6 +1,6 @@
 /** Lanterns with one function wrong: for every law at least one game that breaks it and no other. */
 
-import { makeRng, parse, type Table } from '@muster/kernel';
+import { known, makeRng, parse, type Table } from '@muster/kernel';
 import type { Lawful, LawId, LawOptions } from '../law.ts';
 import { pick } from '../play.ts';
 import { type LanternsGame, type LanternsTypes, lanterns } from './index.ts';
@@ -99,7 +99,7 @@ export const BROKEN: readonly Broken[] = [
     },
   })),
   one('gears', 'a lantern is lit only when someone listens', () => ({
-    play: playThen((next, _s, _seat, c, table) => (c.type === 'mark' && table.tell ? brighter(next) : next)),
+    play: playThen((next, _s, _seat, c, table) => (c.type === 'kindle' && table.tell ? brighter(next) : next)),
   })),
   one('gears', 'a die is rolled only when someone listens', () => ({
     play: playThen((next, _s, seat, c, table) => {
@@ -184,7 +184,7 @@ export const BROKEN: readonly Broken[] = [
   })),
   one('hidden', 'the top of the deck decides what is marked', () => ({
     play: playThen((next, s, _seat, c) =>
-      c.type === 'mark' ? { ...next, marked: (s.deck.cards?.[0] ?? 0) % 3 } : next,
+      c.type === 'mark' ? { ...next, marked: (known(s.deck.cards)[0] ?? 0) % 3 } : next,
     ),
   })),
   one('hidden', 'the deck lies open to those who play', () => ({
@@ -320,8 +320,11 @@ export const BROKEN: readonly Broken[] = [
   one('delta', 'a view has a field that JSON does not hold', () => ({
     view: (s, viewer) => ({ ...lanterns.view(s, viewer), ...(s.marked !== null && { note: undefined }) }),
   })),
-  one('onlookers', 'the deck is counted by its cards, which no seat sees', () => ({
-    view: (s, viewer) => ({ ...lanterns.view(s, viewer), deck: { size: s.deck.cards?.length ?? 0, cards: null } }),
+  one('onlookers', 'the deck is counted for spectators by its cards, which no seat sees', () => ({
+    view: (s, viewer) => {
+      const size = viewer === 'spectator' ? (s.deck.cards?.length ?? 0) : s.deck.size;
+      return { ...lanterns.view(s, viewer), deck: { size, cards: null } };
+    },
   })),
   one('foresee', 'the rules play otherwise where the deck is hidden', () => ({
     play: playThen((next, s, _seat, c) => (c.type === 'mark' && s.deck.cards === null ? brighter(next) : next)),
