@@ -69,6 +69,17 @@ describe('the half', () => {
     expect(MOVING.refuse(b, 0, { ...ward, unit: 'A1', target: 'A2' })).toBeUndefined();
   });
 
+  test.each<[0 | 1, boolean]>([
+    [0, false],
+    [1, true],
+  ])('[X-321] [3.6] the first harvest of the phase is still to come: as side %i begins its half', (side, isLeft) => {
+    const b = moving({ models: [LEGION, zombies(30, 30)], stack: [half(side, 'income')] });
+    const audited = (state: typeof b.sides) =>
+      state.map((one) => ({ ...one, audited: true })) as unknown as typeof b.sides;
+    const now = MOVING.advance({ ...b, sides: audited(b.sides) }, tableOf());
+    expect(now.sides.map((one) => one.audited)).toEqual([isLeft, isLeft]);
+  });
+
   test('[X-321] the second half does not make nodes serve again', () => {
     const b = moving({
       models: [LEGION, zombies(30, 30)],
