@@ -121,6 +121,17 @@ describe('yields', () => {
     expect(rows.map(({ harvest }) => harvest)).toEqual([80, 80, 80]);
   });
 
+  test('[3.6] an Auditor adds 20 to the first harvest of every round', () => {
+    const plan = orders({ ...SOL, faction: 'black-sun', relicRounds: [1, 1, 1, 1], rounds: 5 }, 'temple', 'auditor');
+    const rows = forecast(plan);
+    const from = rows.findIndex(({ built }) => built.includes('Auditor')) + 1;
+    expect(from).toBeGreaterThan(0);
+    const without = forecast({ ...plan, orders: plan.orders.slice(0, 1) });
+    expect(rows.map(({ harvest }, i) => harvest - without[i]!.harvest)).toEqual(
+      rows.map((_, i) => (i < from ? 0 : 20)),
+    );
+  });
+
   test('[3.2] Black Sun takes 5 R more at a Gas Vein: of five nodes two are', () => {
     expect(forecast({ ...SOL, faction: 'black-sun', nodes: 5 })[0]!.harvest).toBe(210);
   });

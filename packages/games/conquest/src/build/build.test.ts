@@ -87,6 +87,18 @@ describe('the price of a unit of one’s own', () => {
     expect(priceOf({ ...SPEARS, weapon: 'moon', powers: ['moon'] }).R).toBe(naked);
   });
 
+  test('[DW-24] what is usual is no item of it', () => {
+    const { R, A } = billOf({
+      stats: stats([1, 0, 1, 2, 1, 1, 0], [0, 0, 0], 6),
+      weapon: null,
+      reach: 1,
+      save: null,
+      powers: ['moon'],
+    });
+    const items = [...R, ...A].map(({ what }) => what);
+    expect(items.some((what) => /^Move|Range|Shield|moon|or more/.test(what))).toBe(false);
+  });
+
   test('[DW-24] the bill, item by item', () => {
     const bill = billOf({
       stats: stats([5, 3, 4, 4, 2, 4, -1], [2, 1, 3], 5),

@@ -208,6 +208,11 @@ describe('[X-316] engagements', () => {
     ).toBeUndefined();
   });
 
+  test('[X-314] one that is out of reach is not weighed', () => {
+    const b = charging([own('legion', 10, 10), foe('zombies', 10, 25)]);
+    expect(chancesOf(b, to(10, 22.9))).toBeUndefined();
+  });
+
   test('of the fights there would be, its own', () => {
     const models = [own('legion', 10, 10), own('triarii', 20, 10), foe('zombies', 20, 12), foe('zombies', 10, 15)];
     expect(chancesOf(charging(models), to(10, 12.9))).toMatchObject({ fight: { core: ['A1', 'B2'] } });

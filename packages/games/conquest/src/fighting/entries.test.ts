@@ -254,6 +254,25 @@ describe('supporters', () => {
     expect(foreseenFights(level).map(({ supporters }) => supporters)).toEqual([['A3'], []]); // the first of two alike
   });
 
+  test('[X-352] [X-354] once all are assigned, far rollers and assaults are drawn', () => {
+    const models = [
+      own('wardens', 10, 10),
+      foe('boarders', 10, 12),
+      own('wardens', 15, 10),
+      foe('boarders', 15, 12),
+      own('wardens', 12.5, 10),
+      own('own.1', 12.5, 7.5), // behind who is between the two
+      foe('trade-hub', 28, 28),
+      own('wardens', 28, 25.5),
+    ];
+    const fights = foreseenFights(scene(models, pike({})));
+    expect(fights).toEqual([
+      entry('A1', ['A1', 'B1'], ['A3'], ['A4']),
+      entry('A2', ['A2', 'B2']),
+      assault('B3', ['A5']),
+    ]);
+  });
+
   test('[X-351] first side first, one unit a step, each by its own seat', () => {
     const b = sceneOf({
       factions: ['citadel', 'black-sun', 'citadel'],

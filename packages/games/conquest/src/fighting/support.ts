@@ -1,6 +1,6 @@
 /** Units near several fights, or beside several buildings, are assigned by their owners before the first selection (CQ-57, X-351, X-354). */
 
-import { findModel, isDying, modelOf, popped, replaced, seatFor, sideOf, standingOf, topOf } from '../state/battle.ts';
+import { modelOf, popped, replaced, seatFor, sideOf, standingOf, topOf } from '../state/battle.ts';
 import type {
   Battle,
   ConquestProcedure,
@@ -82,9 +82,7 @@ export const supportProcedure: ConquestProcedure<SupportFrame> = {
   },
   refuse: (b, f, _seat, c) => {
     if (c.type !== 'support') return { code: 'otherDecision', rule: RULE, asked: 'support' };
-    const m = findModel(b, c.unit);
-    if (m === undefined || isDying(m) || c.unit !== f.open[0])
-      return { code: 'noSuchModel', rule: RULE, model: c.unit };
+    if (c.unit !== f.open[0]) return { code: 'noSuchModel', rule: RULE, model: c.unit };
     return fightIdsFor(b, f).includes(c.fight) ? undefined : { code: 'noSuchFight', rule: RULE, fight: c.fight };
   },
   apply: (b, f, _seat, c, table) => (c.type === 'support' ? join(b, f, c.unit, c.fight, table) : b),

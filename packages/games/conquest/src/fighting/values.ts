@@ -29,17 +29,17 @@ const lendersOn = (b: Battle, entry: FightEntry, side: Side): readonly Model[] =
 
 type Stat = (b: Battle, m: Model, note?: Note) => number;
 
-/** The highest of a stat; why it is what it is, is told for the first who has it. */
+/** The highest of a stat among some; why it is what it is, is told for the first who has it. */
 const highest = (b: Battle, models: readonly Model[], stat: Stat, note: Note | undefined): number => {
-  let best = 0;
-  let who: Model | undefined;
-  for (let i = 0; i < models.length; i++) {
+  let who = models[0]!;
+  let best = stat(b, who);
+  for (let i = 1; i < models.length; i++) {
     const value = stat(b, models[i]!);
-    if (who !== undefined && value <= best) continue;
+    if (value <= best) continue;
     best = value;
     who = models[i]!;
   }
-  if (note !== undefined && who !== undefined) stat(b, who, note);
+  if (note !== undefined) stat(b, who, note);
   return best;
 };
 

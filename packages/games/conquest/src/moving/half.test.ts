@@ -69,6 +69,17 @@ describe('the half', () => {
     expect(MOVING.refuse(b, 0, { ...ward, unit: 'A1', target: 'A2' })).toBeUndefined();
   });
 
+  test.each<[0 | 1, boolean]>([
+    [0, false],
+    [1, true],
+  ])('[X-321] [3.6] the first harvest of the phase is still to come: as side %i begins its half', (side, isLeft) => {
+    const b = moving({ models: [LEGION, zombies(30, 30)], stack: [half(side, 'income')] });
+    const audited = (state: typeof b.sides) =>
+      state.map((one) => ({ ...one, audited: true })) as unknown as typeof b.sides;
+    const now = MOVING.advance({ ...b, sides: audited(b.sides) }, tableOf());
+    expect(now.sides.map((one) => one.audited)).toEqual([isLeft, isLeft]);
+  });
+
   test('[X-321] the second half does not make nodes serve again', () => {
     const b = moving({
       models: [LEGION, zombies(30, 30)],
@@ -88,6 +99,28 @@ describe('the half', () => {
       { models: [{ ...LEGION, turn: { ledger: inch(6) } }] },
     ];
     for (const given of idle) expect(MOVING.advance(moving(given), tableOf()).stack).toEqual([]);
+  });
+
+  test('[X-320] a building does nothing in it, though a relic lies beside it', () => {
+    const b = moving({ models: [{ sheet: 'castra', at: [6, 6] }, zombies(30, 30)], nodes: [{ id: 'R1', at: [6, 8] }] });
+    expect(MOVING.advance(b, tableOf()).stack).toEqual([]);
+    expect(MOVING.refuse(b, 0, activate('A1'))).toMatchObject({ code: 'cannotActivate', model: 'A1' });
+  });
+
+  test('[X-327] after the window before its first command the half is under way', () => {
+    const hero: GivenModel = { seat: 1, sheet: 'necromancer', at: [30, 30] };
+    const b = moving({
+      models: [LEGION, hero],
+      pools: [
+        [0, 0, 0],
+        [2, 0, 0],
+      ],
+      stack: [half(0, 'window')],
+    });
+    const each = { ...b, standing: b.standing.map((orders) => ({ ...orders!, surge: 'each' as const })) };
+    const asked = MOVING.advance(each, tableOf());
+    expect(asked.stack.map(({ type }) => type)).toEqual(['half', 'surge']);
+    expect(played(asked, tableOf(), [1, { type: 'surge', unit: null }]).stack).toEqual([half(0)]);
   });
 
   test('[X-320] one that is rooted may still harvest where it stands', () => {
@@ -145,6 +178,10 @@ describe('the half', () => {
     const now = MOVING.advance(b, tableOf());
     expect(MOVING.decisions(now).map((d) => d.seat)).toEqual([0, 2]);
     expect(MOVING.refuse(now, 2, activate('A1'))).toMatchObject({ code: 'cannotActivate' });
+    expect([MOVING.candidates(now, 0), MOVING.candidates(now, 2)]).toEqual([
+      [activate('A1'), DONE],
+      [activate('C1'), DONE],
+    ]);
     const one = played(now, tableOf(), [2, DONE]);
     expect(MOVING.decisions(one).map((d) => d.seat)).toEqual([0]);
     expect(played(one, tableOf(), [0, DONE]).stack).toEqual([]);

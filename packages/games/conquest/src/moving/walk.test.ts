@@ -474,6 +474,16 @@ describe('leaving a melee', () => {
     });
   });
 
+  test.each([
+    [2542, 'mustEngage'],
+    [2543, undefined],
+  ] as const)('[X-316] an inch, but for the tolerance: a gap of %i units', (gap, why) => {
+    const b = sceneOf({ models: [LEGION, zombies(15, 10)] });
+    const refusal = refuseWalk(b, b.models[0]!, [{ x: at(15, 10).x - 4000 - gap, y: at(15, 10).y }], false);
+    if (why === undefined) expect(refusal).toBeUndefined();
+    else expect(refusal).toMatchObject({ why, by: 'B1' });
+  });
+
   test.each<[string, readonly [number, number]]>([
     ['east', [1, 0]],
     ['north', [0, 1]],

@@ -248,6 +248,9 @@ describe('Blink', () => {
   test('[X-316] with `engageDistance: contact` half an inch is kept from whom it does not touch', () => {
     const b = moving([diviner, zombies], { ...SUN, rulings: { engageDistance: 'contact' } });
     expect([why(b, blink(10.5, 6)), why(b, blink(10, 6))]).toEqual(['zone', undefined]); // gaps 0.2" and 0.7"
+    const beside = (gap: number) =>
+      why(b, cast('A1', 'blink', null, { at: { x: at(12, 6).x - 3250 - gap, y: at(12, 6).y } }));
+    expect([beside(1267), beside(1268)]).toEqual(['zone', undefined]); // 1270 are half an inch, less ε
   });
 
   test('[X-325] what it carries is delivered where it lands', () => {

@@ -1,7 +1,7 @@
 // The end of a round and of the game (CQ-25, CQ-26, DW-39, X-19, X-367 to ), by hand.
 import { describe, expect, test } from 'vitest';
 import { unitOf } from '../content/units.ts';
-import type { Battle } from '../state/types.ts';
+import type { Aims, Battle } from '../state/types.ts';
 import { playing, sided, tallied } from '../testing/fights.ts';
 import { type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
 
@@ -176,6 +176,22 @@ describe('the end of the game', () => {
     expect(out()).toEqual({ places: [[0], [1]], reason: 'eliminated', rule: 'X-371' });
     expect(out(north('watch-spire', 20, 30), north('grave-pit', 10, 30))).toMatchObject({ places: [[0], [1]] });
     expect([out(north('crypt', 20, 30)), out(north('gravediggers', 20, 30))]).toEqual([null, null]);
+  });
+
+  test('[CQ-13] [X-370] at the end every scenario is told once: the city round by round, the others now', () => {
+    const models = [...HQS, south('legion', 18, 13)];
+    const scored = (scenario: Aims['scenario']) =>
+      ended(ending({ round: 6, models, aims: [{ scenario }, { scenario: 'annihilation' }] }))
+        .told('scored')
+        .map((event) => ('what' in event ? [event.side, event.what] : []));
+    expect(scored('take-the-city')).toEqual([
+      [0, 'take-the-city'],
+      [1, 'annihilation'],
+    ]);
+    expect(scored('mine-the-resources')).toEqual([
+      [0, 'mine-the-resources'],
+      [1, 'annihilation'],
+    ]);
   });
 
   test('[X-371] eliminationWins off: the war goes on; both wiped out: points decide', () => {

@@ -57,7 +57,7 @@ describe('what may be learned', () => {
         [0, 0],
       ],
     });
-    expect(refused(b, { type: 'research', item, unit })).toMatchObject({ code: 'cannotResearch', why });
+    expect(refused(b, { type: 'research', item, unit })).toEqual({ code: 'cannotResearch', rule: 'X-366', item, why });
   });
 
   test('[X-366] who can buy nothing is not asked', () => {

@@ -5,7 +5,7 @@ import type { MapPiece } from '../content/types.ts';
 import { setup } from '../state/setup.ts';
 import type { MusterCommand } from '../state/types.ts';
 import { configOf } from '../testing/scenes.ts';
-import { settingUp } from '../testing/setting-up.ts';
+import { SETUP_STACK, settingUp } from '../testing/setting-up.ts';
 import { isSameFromBoth } from './edge.ts';
 import { aimsFor, mayMusterAgain, musterAgain, openMissions, refuseMusterAgain } from './muster.ts';
 
@@ -160,6 +160,14 @@ describe('the roll-off', () => {
     ['fractions', [disc(9.1, 9.7), disc(26.9, 26.3)], 36, true],
   ] as const)('[X-34] [X-303] is a custom board the same from both edges: %s', (_, pieces, boardSize, same) => {
     expect(isSameFromBoth(configOf({ config: { terrain: 'custom', pieces }, rulings: { boardSize } }))).toBe(same);
+  });
+
+  test('[X-34] the same where nobody listens', () => {
+    const b = setup(configOf({ config: { terrain: 'custom', pieces: [disc(9, 9)] } }));
+    const dice = [1, 2];
+    const silent = { roll: () => dice.splice(0, 1), shuffle: <T>(items: readonly T[]) => items, final: () => {} };
+    const asked = SETUP_STACK.advance(b, silent);
+    expect(SETUP_STACK.play(asked, 1, { type: 'edge', edge: 'south' }, silent).edges).toEqual(['north', 'south']);
   });
 
   test('[X-34] [CQ-19] on a board that is not the same from both, the winner picks', () => {

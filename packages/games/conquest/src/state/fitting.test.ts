@@ -478,6 +478,27 @@ describe('[X-350] [X-354] fights', () => {
     ],
   ]);
 
+  const joining = (...cores: readonly (readonly string[])[]): Battle =>
+    fighting({
+      type: 'support',
+      fights: cores.map((core) => ({ id: core[0]!, building: null, core, supporters: [], far: [] })),
+      open: [],
+    });
+  check([
+    [
+      '[X-351] a fight of one side, while others are joined',
+      joining(['A1', 'B1'], ['A2', 'A3']),
+      as,
+      'stack[2]: two sides must fight.',
+    ],
+    [
+      '[X-351] fights of both, and nobody to be asked',
+      joining(['A1', 'B1'], ['A2', 'B2']),
+      as,
+      'stack: would go on by itself.',
+    ],
+  ]);
+
   const entry = (core: readonly string[], building: string | null = null) => ({
     id: building ?? core[0]!,
     building,
