@@ -173,7 +173,7 @@ const addBench: Add = (program, io, keep) => {
       'build that revision too and measure both in turns: how many times as fast is it now',
     )
     .option('--json', JSON_HELP)
-    .addHelpText('after', examples('muster bench --only kernel', 'muster bench --against main --only heroes'))
+    .addHelpText('after', examples('muster bench --only kernel', 'muster bench --against main --only odds'))
     .action((options) => keep(import('./commands/bench.ts').then((m) => m.runBenchCommand(options, io))));
 };
 

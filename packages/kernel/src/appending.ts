@@ -4,6 +4,7 @@ import { hashState } from './canonical.ts';
 import type { GameTypes } from './game.ts';
 import { everyEyes, type Hosted, type House, MARKS, type Mark, readyState, type Standing } from './hosted.ts';
 import { isFor, notices, type Past, type Told } from './journal.ts';
+import { isSound } from './rebuilding.ts';
 import { type Entry, entryHash, STATE_EVERY, type Unhashed } from './record.ts';
 
 /** What an entry changes beside the log: the state and whatever else the caller says. */
@@ -15,7 +16,7 @@ const withEntry = <T extends GameTypes>(match: Hosted<T>, entry: Entry): Hosted<
   const appended = { ...match, count, recent, hash: entry.hash };
   if (entry.state === undefined) return appended;
   const mark: Mark<T> = { count, stands: match.standing.length, state: readyState(match) };
-  const marks = [...match.marks, mark].slice(-MARKS);
+  const marks = [...match.marks.filter((m) => isSound(match, m)), mark].slice(-MARKS);
   return { ...appended, marks, recent: recent.slice(recent.length - (count - marks[0]!.count)) };
 };
 

@@ -225,7 +225,7 @@ describe('a checkpoint', () => {
     match = move.match;
   }
   const log = shelf.kept(match);
-  const { state, ledger, sum } = log.checkpoint!;
+  const { state, config, ledger, sum } = log.checkpoint!;
 
   test('is taken at every sixteenth entry, and nowhere else', () => {
     expect(ledger.count).toBe(16);
@@ -240,10 +240,11 @@ describe('a checkpoint', () => {
   });
 
   test.each<[string, Checkpoint<ToyTypes>]>([
-    ['another state', { state: { ...state, total: 99 }, ledger, sum }],
-    ['luck that stands elsewhere', { state, ledger: { ...ledger, luck: [0] }, sum }],
-    ['notices that were not counted', { state, ledger: { ...ledger, noticed: [0, 0, 0, 0] }, sum }],
-    ['the sum of another', { state, ledger, sum: 'ab'.repeat(32) }],
+    ['another state', { state: { ...state, total: 99 }, config, ledger, sum }],
+    ['luck that stands elsewhere', { state, config, ledger: { ...ledger, luck: [0] }, sum }],
+    ['notices that were not counted', { state, config, ledger: { ...ledger, noticed: [0, 0, 0, 0] }, sum }],
+    ['the sum of another', { state, config, ledger, sum: 'ab'.repeat(32) }],
+    ['another configuration', { state, config: { ...CONFIG, cards: 9 }, ledger, sum }],
   ])('with %s is not used; the log alone rebuilds the match', (_, checkpoint) => {
     expect(loadMatch(house, { ...log, checkpoint })).toMatchObject({ by: 'states' });
     const whole = loadMatch(house, { ...log, checkpoint: null, entries: shelf.read(0) });

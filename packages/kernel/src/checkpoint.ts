@@ -18,22 +18,25 @@ type Ledger<T extends GameTypes> = Pick<
 >;
 
 export interface Checkpoint<T extends GameTypes = GameTypes> {
-  /** Without its configuration, which stands in the log's head. */
+  /** Without its configuration, which stands in the log's head; what play has added to that stands in `config`. */
   readonly state: Omit<T['state'], 'config'>;
+  readonly config: T['config'] | null;
   readonly ledger: Ledger<T>;
-  /** The SHA-256 of the ledger; that of the state stands in the log. */
+  /** The SHA-256 of ledger and configuration; that of the state stands in the log. */
   readonly sum: string;
 }
 
-const sumOf = <T extends GameTypes>(ledger: Ledger<T>): string => hashText(canonical(ledger));
+const sumOf = <T extends GameTypes>(ledger: Ledger<T>, config: T['config'] | null): string =>
+  hashText(canonical([ledger, config]));
 
 /** What has to be kept of a match to go on with it from here; undefined where no entry vouches for the state. */
 export const checkpointOf = <T extends GameTypes>(match: Hosted<T>): Checkpoint<T> | undefined => {
   if (match.awaited !== null || match.count === 0 || match.count % STATE_EVERY !== 0) return undefined;
-  const { config: _, ...state } = readyState(match);
+  const { config: played, ...state } = readyState(match);
   const { setup, hash, count, luck, waiting, standing, noticed, taken, closed } = match;
   const ledger = { setup, hash, count, luck, waiting, standing, noticed, taken, closed };
-  return { state, ledger, sum: sumOf(ledger) };
+  const config = played === match.config ? null : played;
+  return { state, config, ledger, sum: sumOf(ledger, config) };
 };
 
 /** A log as its owner keeps it while a match is out of memory. */
@@ -49,20 +52,23 @@ export interface KeptLog<T extends GameTypes = GameTypes> extends Header {
 
 /** Why a checkpoint cannot be used; undefined when it can. */
 const wrongCheckpoint = <T extends GameTypes>(
-  { state, ledger, sum }: Checkpoint<T>,
+  { state, config, ledger, sum }: Checkpoint<T>,
   entry: Entry | undefined,
 ): Fault | undefined => {
   const isTrue =
     entry?.state !== undefined &&
     entry.hash === ledger.hash &&
     entry.state === hashState({ config: null, ...state }) &&
-    sum === sumOf(ledger);
+    sum === sumOf(ledger, config);
   return isTrue ? undefined : { by: 'states', reason: 'the checkpoint is not the state of its entry' };
 };
 
 /** The match at its checkpoint. */
-const fromCheckpoint = <T extends GameTypes>(fresh: Hosted<T>, { state: kept, ledger }: Checkpoint<T>): Hosted<T> => {
-  const state = { config: fresh.config, ...kept } as T['state'];
+const fromCheckpoint = <T extends GameTypes>(
+  fresh: Hosted<T>,
+  { state: kept, config, ledger }: Checkpoint<T>,
+): Hosted<T> => {
+  const state = { config: config ?? fresh.config, ...kept } as T['state'];
   const mark: Mark<T> = { count: ledger.count, stands: ledger.standing.length, state };
   return { ...fresh, ...ledger, state, marks: [mark] };
 };

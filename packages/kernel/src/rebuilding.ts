@@ -30,7 +30,7 @@ export const withOlder = <T extends GameTypes>(
 };
 
 /** Whether all that stood at this mark still stands. */
-const isSound = <T extends GameTypes>({ standing }: Hosted<T>, { count, stands }: Mark<T>): boolean =>
+export const isSound = <T extends GameTypes>({ standing }: Hosted<T>, { count, stands }: Mark<T>): boolean =>
   stands <= standing.length && (stands === 0 || standing[stands - 1]!.entry < count);
 
 const NO_LUCK: LuckSource = {

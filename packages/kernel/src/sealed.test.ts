@@ -187,11 +187,14 @@ describe('a log', () => {
   ])('of an earlier version, in which secret answers were taken back, is read as it was: %s', (_, acts, by, agreed) => {
     const open = { ...bids, sealed: () => undefined };
     const luck = { roll: () => [], order: () => [] };
-    const match = startMatch(open, {}, { luck, fairness: { kind: 'unproven' } });
-    for (const [seat, c] of [[0, STEP] as Act, ...acts]) match.play(seat, c);
-    expect(match.undo(by, agreed).ok).toBe(true);
-    expect(resume(bids, match.record())).toMatchObject({ ok: true });
-    expect(match.entries().filter(isUndo)).toHaveLength(1);
+    for (const [format, ok] of [['muster/2', true] as const, ['muster/3', false] as const]) {
+      const recorded = { format, version: bids.version, config: {} };
+      const match = startMatch(open, {}, { luck, fairness: { kind: 'unproven' }, recorded });
+      for (const [seat, c] of [[0, STEP] as Act, ...acts]) match.play(seat, c);
+      expect(match.undo(by, agreed).ok).toBe(true);
+      expect(resume(bids, match.record()).ok).toBe(ok);
+      expect(match.entries().filter(isUndo)).toHaveLength(1);
+    }
   });
 });
 

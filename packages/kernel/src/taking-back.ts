@@ -7,7 +7,7 @@ import type { Past, Told } from './journal.ts';
 import type { ConsentWhy, MatchRefusal, PlayedOf, Undone } from './match-refusals.ts';
 import { give, givenBefore, play } from './playing.ts';
 import { playEntry, playedWith, stateBefore } from './rebuilding.ts';
-import type { PlayEntry, UndoEntry } from './record.ts';
+import { isBeforeFacts, type PlayEntry, type UndoEntry } from './record.ts';
 
 /**
  * Taking back `count` commands that this seat has noticed, the first of them its own; what others have answered in secret goes with
@@ -135,8 +135,9 @@ export const undo = <T extends GameTypes>(
   count = 1,
 ): Move<T, Undone> => undoUnless(house, match, refuseLast(house, match, by, count), by, agreed, count);
 
-/** The same for a log that is read: earlier versions let secret answers be taken back. */
+/** The same for a log that is read: before `muster/3` secret answers could be taken back. */
 export const undoAsRecorded: typeof undo = (house, match, by, agreed, count = 1) => {
+  if (!isBeforeFacts(match.header.format)) return undo(house, match, by, agreed, count);
   const refusal = refuseLast(house, match, by, count);
   const isSealed = refusal?.code === 'answerAgain' || (refusal?.code === 'needsConsent' && refusal.why === 'secret');
   const asEarlier = isSealed && (refusal.code === 'answerAgain' || agreed.length === 0);

@@ -44,7 +44,7 @@ describe('turns', () => {
   test('every case comes in every round, both trees one right after the other', async () => {
     const heard: string[] = [];
     const cases = [
-      { part: 'heroes', name: 'games' },
+      { part: 'kernel', name: 'games' },
       { part: 'odds', name: 'combat' },
     ];
     const ratios = await ratiosOf(cases, 2, async (which, { name }) => {
@@ -61,14 +61,14 @@ describe('turns', () => {
       'combat before',
       'combat now',
     ]);
-    expect([ratios['heroes']?.['games']?.ratio, ratios['odds']?.['combat']?.ratio]).toEqual([2, 1.5]);
+    expect([ratios['kernel']?.['games']?.ratio, ratios['odds']?.['combat']?.ratio]).toEqual([2, 1.5]);
   });
 
   test('a case that only one of them has is left out, and told', () => {
-    const [games, reach, sight] = ['games', 'reach', 'sight'].map((name) => ({ part: 'heroes', name }));
+    const [games, reach, sight] = ['games', 'reach', 'sight'].map((name) => ({ part: 'kernel', name }));
     expect(sharedCases([games!, reach!], [sight!, games!])).toEqual({
       shared: [games],
-      leftOut: ['heroes: reach', 'heroes: sight'],
+      leftOut: ['kernel: reach', 'kernel: sight'],
     });
   });
 });

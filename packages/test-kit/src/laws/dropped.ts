@@ -9,15 +9,18 @@ import {
   checkpointOf,
   type Entry,
   followEntry,
+  type GameTypes,
   type Hosted,
   type House,
   isFault,
   type KeptLog,
   loadMatch,
+  type Mark,
   type MatchRecord,
   newMatch,
   OlderNeeded,
   seededAt,
+  withOlder,
 } from '@muster/kernel';
 import { cloned, difference, same } from '../data.ts';
 import { type AnyGame, broken, type Law } from '../law.ts';
@@ -48,15 +51,26 @@ const loadedLike = (game: AnyGame, seed: number, log: KeptLog, kept: Hosted): bo
   return true;
 };
 
+/** With the whole log, where the match asks for more than it keeps. */
+const followed = (house: House, match: Hosted, entry: Entry, first: Mark<GameTypes>, entries: readonly Entry[]) => {
+  try {
+    return followEntry(house, match, entry);
+  } catch (e) {
+    if (!(e instanceof OlderNeeded)) throw e;
+    return followEntry(house, withOlder(match, first, entries), entry);
+  }
+};
+
 const dropAlong = (game: AnyGame, seed: number, config: object, record: MatchRecord): number => {
   const header = { format: record.format, game: game.id, version: record.version, config, fairness: record.fairness };
   const house: House = { game, luck: seededAt(seed) };
   const entries: Entry[] = [];
   let match = begin(house, newMatch(house, header, config)).match;
+  const [first] = match.marks as readonly [Mark<GameTypes>];
   let checkpoint: Checkpoint | null = null;
   let count = 0;
   for (const entry of record.entries) {
-    const move = followEntry(house, match, entry);
+    const move = followed(house, match, entry, first, entries);
     if (isFault(move)) return count; // the law on replays says so
     match = move.match;
     entries.push(cloned(move.appended[0]!.entry!));
