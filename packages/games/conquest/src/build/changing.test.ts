@@ -21,4 +21,6 @@ test('[DW-27] [DW-28] a race gives no more than a unit may have; heroes get what
   expect(inRace(colossus, 'croc').stats.defense).toBe(5); // less 1 for Cyborii, more 1 for Crocs
   const legate = ownOf(unitOf('empire-of-sol.legate')!, 'empire-of-sol');
   expect(inRace(legate, 'sovereign').stats.faith).toBe(legate.stats.faith + 1);
+  const legion = ownOf(unitOf('empire-of-sol.legion')!, 'empire-of-sol');
+  expect(inRace(legion, 'sovereign').stats.faith).toBe(legion.stats.faith);
 });
