@@ -181,6 +181,11 @@ describe('a unit of one’s own', () => {
     ['[DW-28] a least', withStats({ defense: 1 }), 'Ada: Defense 1; it is 2 at least (DW-28).'],
     ['[DW-28] too fast', withStats({ move: 13 }), 'Ada: Move 13; ordinary units have 12 at most (DW-28).'],
     [
+      '[DW-28] Anarchists, in all else like others',
+      withStats({ move: 13, integrity: 1 }, { faction: 'bloodpact' }),
+      'Ada: Move 13; ordinary units have 12 at most (DW-28).',
+    ],
+    [
       '[DW-28] Anarchists',
       own({ faction: 'bloodpact' }),
       'Ada: Integrity 2; Bloodpact Anarchists have 1 at most (DW-28).',

@@ -36,7 +36,7 @@ export const makeUnitText = (unit: UnitSheet): string =>
         unit.powers.join(ITEM),
       ].join(PART);
 
-const numberOf = (text: string | undefined): number => (text === undefined || text === '' ? Number.NaN : Number(text));
+const numberOf = (text: string | undefined): number => (text === '' ? Number.NaN : Number(text));
 
 /** What is no unit of this faction, nor the elite of a religion, is refused in a sentence; `n`: which of one's own it is. */
 export const parseUnitText = (text: string, faction: FactionId, n = 1): Parsed<UnitSheet> => {

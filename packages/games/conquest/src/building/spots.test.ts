@@ -89,6 +89,15 @@ describe('[X-334] what is offered', () => {
   });
 });
 
+test('[CQ-47] what was ordered by who is gone is lost with its payment', () => {
+  const gone = { ...scene([hq]), orders: [order('legion', { builder: 'A9' })], stack: [{ type: 'place' } as const] };
+  const p = playing(gone);
+  expect(p.told('orderLost')).toEqual([
+    { type: 'orderLost', builder: 'A9', product: 'empire-of-sol.legion', refund: false, rule: 'CQ-47' },
+  ]);
+  expect([p.now().orders, p.now().sides[0].bank, p.now().models.length]).toEqual([[], { R: 0, A: 0 }, 1]);
+});
+
 describe('[X-334] where it goes by itself', () => {
   const nearest = (b: Battle, of: BuildOrder, goal: Point): number =>
     Math.min(...spots(b, of).map((p) => Math.hypot(p.x - goal.x, p.y - goal.y)));

@@ -250,6 +250,43 @@ describe('shots and powers', () => {
     expect(odds).toMatchObject({ dice: 0, needs: { attack: null }, wounds: [1], mean: 0, slain: 0 });
   });
 
+  test('each command is answered by its own', () => {
+    const pools = [
+      [0, 0, 4],
+      [0, 0, 0],
+    ] as const;
+    const b = scene([own('augur', 10, 10), own('sagittarii', 6, 10), foe('zombies', 14, 10), foe('zombies', 12, 13)], {
+      pools,
+      stack: [{ type: 'shoot', side: 0, step: 'act' }],
+    });
+    const cast = {
+      type: 'cast',
+      unit: 'A1',
+      power: 'blast',
+      target: 'B1',
+      at: null,
+      sheet: null,
+      engage: false,
+      upcharge: 0,
+    } as const;
+    const shot = { type: 'shoot', unit: 'A2', target: 'B1', arc: false } as const;
+    expect(chancesOf(b, cast)).toEqual(powerChances(b, cast));
+    expect(chancesOf(b, shot)).toEqual(shotChances(b, shot));
+    expect([chancesOf(b, { type: 'resolve', pay: true }), chancesOf(b, { type: 'resolve', pay: false })]).toEqual([
+      { ignored: 0.5 },
+      { ignored: 0 },
+    ]);
+    expect(chancesOf(b, { type: 'done' })).toBeUndefined();
+    expect(chancesOf(b, { type: 'fight', fight: 'A1' })).toBeUndefined();
+    const fights = foreseenFights(
+      scene([own('legion', 10, 10), foe('zombies', 10, 12), own('legion', 20, 10), foe('zombies', 20, 12)]),
+    );
+    const models = [own('legion', 10, 10), foe('zombies', 10, 12), own('legion', 20, 10), foe('zombies', 20, 12)];
+    const fighting = scene(models, { phase: 'combat', stack: [{ type: 'combat', side: 0, step: 'select', fights }] });
+    expect(chancesOf(fighting, { type: 'fight', fight: 'A2' })).toEqual(entryChances(fighting, fights[1]!));
+    expect(chancesOf(fighting, { type: 'fight', fight: 'A9' })).toBeUndefined();
+  });
+
   test('[X-344] into a melee half of it goes astray', () => {
     const b = scene([own('platoon', 6, 6), own('wardens', 13, 6), foe('mob', 14.9, 6)], {
       factions: ['citadel', 'bloodpact'],

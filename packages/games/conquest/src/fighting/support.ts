@@ -18,7 +18,7 @@ const RULE = 'X-351';
 /** The larger fight, then the one with more points of one's own, then the first. */
 const largestFor = (b: Battle, fights: readonly FightEntry[], unit: ModelId): ModelId => {
   const side = sideOf(b, modelOf(b, unit));
-  let best: readonly [size: number, points: number] = [-1, -1];
+  let best: readonly [size: number, points: number] = [0, 0];
   let found = fights[0]!.id;
   for (const entry of fights) {
     const own = membersOn(b, entry, side);

@@ -361,6 +361,7 @@ test('[X-313] the last command of a half: done, or when nobody is left who could
     true, // its whole Move
     false,
   ]);
+  expect(endsHalf({ type: 'done' }, { ...two, stack: [half(0)] })).toBe(true);
   const surging = { ...one, stack: [half(1), active('A1', true)] };
   expect(endsHalf(finish, surging)).toBe(false);
   expect(endsHalf({ type: 'activate', unit: 'A1' }, { ...one, stack: [half(0)] })).toBe(false);

@@ -45,10 +45,7 @@ export const nodeFault = (b: Battle, m: Model, n: Node): HarvestFault | null => 
   return n.kind === 'R' ? relicFault(b, m) : depositFault(b, m, n);
 };
 
-const harvestOf = (b: Battle, m: Model): number => {
-  const kit = kitOf(b, m);
-  return kit.kind === 'unit' ? kit.sheet.harvest : 0;
-};
+const harvestOf = (b: Battle, m: Model): number => kitOf(b, m).sheet.harvest;
 
 const faultOf = (b: Battle, m: Model, n: Node | undefined): HarvestFault | null => {
   if (n === undefined) return 'unknown';

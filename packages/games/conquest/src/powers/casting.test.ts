@@ -337,6 +337,18 @@ describe('[DW-86] [DW-89] [X-330] who has something left', () => {
     expect([castCommands(dry, modelOf(dry, 'A1')), why(dry, blastOf('B1'))]).toEqual([[], 'tooDear']);
   });
 
+  test.each<[string, Partial<GivenModel>]>([
+    ['who was placed in this round', { since: 1 }],
+    ['who is marked as having shot', { turn: { shot: true } }],
+    ['who is marked as having built', { turn: { built: 1 } }],
+  ])('[X-329] [X-335] in the Movement phase also %s', (_, more) => {
+    const b = moving([
+      { ...augur, ...more },
+      { sheet: 'legion', at: [8, 6] },
+    ]);
+    expect(why(b, cast('A1', 'ward', 'A2'))).toBeUndefined();
+  });
+
   test('[X-329] a power of the Movement phase leaves the shot', () => {
     const p = resolved(moving([augur, { sheet: 'legion', at: [8, 6] }]), cast('A1', 'ward', 'A2'));
     expect(p.model('A1').turn).toMatchObject({ cast: true, shot: false });

@@ -204,6 +204,7 @@ describe('the end of the game', () => {
   test('[X-372] a fallen headquarters loses nothing by itself; with hqLossLoses the game', () => {
     const models = [HQS[0]!, north('zombies', 20, 30)];
     expect(ended(ending({ round: 2, models })).now().outcome).toBeNull();
+    expect(ended(ending({ round: 2, rulings: { hqLossLoses: true } })).now().outcome).toBeNull();
     const p = ended(ending({ round: 2, models, rulings: { hqLossLoses: true } }));
     expect(p.now().outcome).toEqual({ places: [[0], [1]], reason: 'headquarters', rule: 'X-372' });
     const both = ended(

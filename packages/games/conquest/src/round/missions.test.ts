@@ -25,6 +25,7 @@ describe('what counts', () => {
 
   test('[X-375] held: own unit or own [Mine] within an inch, no enemy unit within an inch', () => {
     expect(near([unit('fabri', 10, 12.75)])).toBe(true);
+    expect(near([unit('legion', 10, 12.75)])).toBe(true);
     expect(near([unit('fabri', 10, 12.8)])).toBe(false);
     expect(near([unit('quarry', 10, 12.5)])).toBe(true);
     expect(near([unit('castra', 10, 12.5)])).toBe(false);

@@ -115,6 +115,21 @@ describe('what it does', () => {
     expect(types.some((id) => id.startsWith('void.') || id === 'empire-of-sol.castra')).toBe(false);
   });
 
+  test('[X-366] what is learned later leaves it as it is', () => {
+    const rich = study({
+      models,
+      banks: [
+        [900, 90],
+        [0, 0],
+      ],
+    });
+    const now = learn(learn(rich, 'tempered-steel', 'empire-of-sol.legion'), 'field-medics');
+    expect([now.sides[0].tempered, now.sides[0].research]).toEqual([
+      'empire-of-sol.legion',
+      ['tempered-steel', 'field-medics'],
+    ]);
+  });
+
   test('[X-366] Eternal Drill: Legions have Martial 4', () => {
     const now = learn(study({ models }), 'eternal-drill');
     expect([martialOf(now, now.models[0]!), martialOf(now, now.models[1]!)]).toEqual([4, 4]);

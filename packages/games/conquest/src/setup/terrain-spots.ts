@@ -76,16 +76,20 @@ const groupOf = (board: number, step: Length, piece: CataloguePiece, turns: Turn
   };
 };
 
-const known = new Map<string, readonly SpotGroup[]>();
-
-const groupsOn = (board: number, step: Length): readonly SpotGroup[] => {
-  const key = `${board} ${step}`;
-  const found = known.get(key);
-  if (found !== undefined) return found;
+/** All places on a lattice of this step. */
+export const groupsFor = (board: number, step: Length): readonly SpotGroup[] => {
   const groups: SpotGroup[] = [];
   for (const piece of CATALOGUE)
     for (const turns of turnsOf(piece))
       for (let quarter = 0; quarter < 4; quarter++) groups.push(groupOf(board, step, piece, turns, quarter));
+  return groups;
+};
+
+const known = new Map<string, readonly SpotGroup[]>();
+
+const groupsOn = (board: number, step: Length): readonly SpotGroup[] => {
+  const key = `${board} ${step}`;
+  const groups = known.get(key) ?? groupsFor(board, step);
   known.set(key, groups);
   return groups;
 };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Battle, ConquestCommand } from '../state/types.ts';
 import type { Given, GivenModel } from '../testing/scenes.ts';
 import { shootProcedure } from './half.ts';
+import { applyShoot } from './shot.ts';
 import { build, cast, DONE, playing, shoot, shooting, withOrders } from './testing.ts';
 
 const CITADEL: Given = { factions: ['citadel', 'bloodpact'] };
@@ -22,6 +23,18 @@ describe('one roll', () => {
     p.play(shoot('A1', 'B1'), [4]); // 1 + 2 against 3
     expect(p.rolls).toEqual(['ranged 1 by 0']);
     expect(p.told('wounded')).toMatchObject([{ model: 'B1', wounds: 1, left: 1 }]);
+  });
+
+  test('[X-344] it is aimed at whom it names, and has not gone astray', () => {
+    const [shooter] = bows.models;
+    const fired = applyShoot(
+      { ...bows, stack: [] },
+      { type: 'shoot', unit: shooter!.id, target: 'B1', arc: false },
+      { roll: () => [], shuffle: (items) => items, final: () => {} },
+    );
+    expect(fired.stack).toEqual([
+      { type: 'shot', shooter: 'A1', target: 'B1', arc: false, step: 'attack', aim: 1, astray: false },
+    ]);
   });
 
   test('[DW-65] a failure does nothing', () => {

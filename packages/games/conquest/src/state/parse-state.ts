@@ -290,7 +290,6 @@ export const readState: Reader<Battle> = meaning(readFields, STATE_WORDS, (given
   checkNodes(b, where);
   checkModels(b, where);
   checkStack(b, where);
-  if (b.outcome !== null) return b;
   const asking = copyBattle(b); // standing orders may have changed since somebody was asked; the question still stands
   asking.standing = b.standing.map(() => ASKING_STANDING);
   if (STACK.advance(asking, STILL) !== asking) misread(`${where}.stack`, 'would go on by itself');

@@ -95,6 +95,12 @@ describe('[X-301] who may say what when', () => {
     expect(which(conquest.isPrivate)).toEqual(['standing']);
     expect(descriptor.standingOrders(war([]))).toEqual([ORDERS, ORDERS, ORDERS]);
   });
+  test('what lies sealed: aims, as long as somebody has to choose', () => {
+    expect([conquest.sealed(war(MUSTER, [true, false])), conquest.sealed(war([{ type: 'place' }]))]).toEqual([
+      'aims',
+      undefined,
+    ]);
+  });
   test('other aims are refused as the first were, and only then', () => {
     const b = war(MUSTER, [true, false]);
     const other = { type: 'muster', scenario: 'take-the-city', missions: ['claims', 'pilgrims'] } as const;

@@ -91,7 +91,10 @@ describe('Strength, Defense, Aggression', () => {
     const tempered = (type: string | null, ...research: readonly string[]) => {
       const b = sceneOf(one('legion', {}, SOL(...research)));
       const sides = b.sides.map((side) => ({ ...side, tempered: type })) as unknown as Battle['sides'];
-      return strengthOf({ ...b, sides }, b.models[0]!);
+      const notes: string[] = [];
+      const value = strengthOf({ ...b, sides }, b.models[0]!, (what, n, rule) => notes.push(`${what} ${n} ${rule}`));
+      expect(notes).toEqual(value === 5 ? ['Tempered Steel 1 X-366'] : []);
+      return value;
     };
     expect([
       tempered('empire-of-sol.legion', 'tempered-steel'),

@@ -188,6 +188,7 @@ describe('[DW-28] a sheet from outside', () => {
     expect(force(['cantor', 'void.zombie', bare]).map((one) => one.name)).toEqual(['Cantor', 'Zombie', 'Zombie']);
     expect(() => force([['cantor']])).toThrow(/must be an object, not \["cantor"\]/);
     expect(() => force(['citadel.moon'])).toThrow(/there is no profile citadel.moon/);
+    expect(() => force(['x'.repeat(60)])).toThrow(/^there is no profile x{40}$/);
     expect(() => force('cantor')).toThrow(/must be a list/);
     expect(() => readForce({ points: 60, units: ['cantor'] }, 'force')).toThrow();
     expect(() => readForce({ points: 60, faction: 'moon', units: [] }, 'force')).toThrow(/must be one of/);

@@ -283,6 +283,23 @@ describe('a whole activation', () => {
     expect(planned(b, [7, 1], null, '', null)).toMatchObject({ shot: null, blow: null, harms: [], lost: 0 });
   });
 
+  test.each([
+    ['black-sun.boarder', 'black-sun.boarder'],
+    ['citadel.guardsman', 'citadel.sharpshooter'], // who shoots back, and may slay the Captain before its blow
+  ])('[HR-20] [HR-33] a shot that slays one, then a blow at another: %s, %s', (struck, shotAt) => {
+    const start = standing(scene({ south: ['empire-of-sol.captain'], north: [struck, shotAt] }), {
+      A1: [5, 1],
+      B1: [8, 1],
+      B2: [10, 1],
+    });
+    const b = changed(changed(before(start, 'move'), 'B2', { wounds: 1 }), 'A1', { wounds: 1 });
+    const chances = planned(b, [7, 1], 'pistol', 'B2', 'B1');
+    const plan = script([7, 1], 'pistol', 'B2', 'B1');
+    for (const id of ['B1', 'B2']) expect(slain(chances, id)).toBeCloseTo(slainIn(b, plan, id), 9);
+    expect(chances.lost).toBeCloseTo(slainIn(b, plan, 'A1'), 9);
+    for (const { wounds } of chances.harms) expect(wounds.reduce((all, p) => all + p, 0)).toBeCloseTo(1, 9);
+  });
+
   test('[X-116] [HR-20] who does not survive the landing neither shoots nor strikes', () => {
     const start = standing(
       scene({

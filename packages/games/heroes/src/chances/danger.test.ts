@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { modelOf } from '../state/battle.ts';
 import type { Battle } from '../state/types.ts';
-import { type Place, type Scene, scene, spaceOf, standing, unit } from '../testing/scenes.ts';
-import { blowChances, powerChances, threatsTo } from './index.ts';
+import { changed, type Place, type Scene, scene, spaceOf, standing, unit } from '../testing/scenes.ts';
+import { blowChances, isThreatenedOn, powerChances, threatsTo } from './index.ts';
 
 const open = (
   south: Scene['south'],
@@ -60,6 +60,35 @@ describe('[HR-40] who is bound', () => {
       blowChances(there, modelOf(there, 'A1'), modelOf(there, 'B1'), false).slain,
       12,
     );
+  });
+});
+
+describe('[X-150] who is rooted endangers the places around it, on every side', () => {
+  const marked = (south: string, at: Place, points: number) => {
+    const start = open(
+      ['void.death-knight', south],
+      ['void.death-knight'],
+      { A1: [23, 0], A2: at, B1: [23, 23] },
+      points,
+    );
+    const b: Battle = { ...start, lasting: [{ power: 'root', on: 'A2', by: 'B1', until: 2 }] };
+    const all = Array.from({ length: 24 * 24 }, (_, space) => space);
+    const far = changed(b, 'A1', { acted: true });
+    return all
+      .filter((space) => isThreatenedOn(far, 'B1', space))
+      .map((space) => `${space % 24},${Math.floor(space / 24)}`);
+  };
+  const square = (from: number, to: number, without: readonly string[]) => {
+    const line = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+    return line.flatMap((y) => line.map((x) => `${x},${y}`)).filter((one) => !without.includes(one));
+  };
+
+  test('a small one: the eight beside it', () => {
+    expect(marked('void.zombie', [10, 10], 149)).toEqual(square(9, 11, ['10,10']));
+  });
+
+  test('[X-118] a large one with long limbs: two spaces around its four', () => {
+    expect(marked('void.siege-golem', [10, 10], 150)).toEqual(square(8, 13, ['10,10', '11,10', '10,11', '11,11']));
   });
 });
 

@@ -85,8 +85,8 @@ const stakeOf = (b: Battle, under: Frame | undefined, roll: RollFrame<PoolRoll>)
       const power = kitOf(b, caster).powers.find(({ id }) => id === under.power)!;
       if (power.effect.kind !== 'damage' || under.target === null) return undefined;
       const target = struckBy(b, modelOf(b, under.target), power)[roll.window]!;
-      const { keywords, strikes } = power.effect;
-      const save = saveAgainst(b, caster, target, strikes === 'blast' ? keywords.blast : undefined);
+      const { keywords } = power.effect;
+      const save = saveAgainst(b, caster, target, keywords.blast);
       const each = (keywords.wound ?? 1) + under.upcharge;
       return { target, wants: 'slain', wounds: (count) => suffered(b, target, times(count, each), save) };
     }

@@ -62,7 +62,7 @@ const stepped = (f: FightFrame, step: FightFrame['step'], hits: number): FightFr
 /** The dice lie. */
 export const fightLanded = (b: Battle, f: FightFrame, roll: RollFrame<PoolRoll>): Battle => {
   const success = successesOf(roll);
-  if (roll.what === 'attack') return replaced(b, stepped(f, success === 0 ? 'fallBacks' : 'wound', success));
+  if (roll.what === 'attack') return replaced(b, stepped(f, 'wound', success));
   const now = replaced(b, stepped(f, 'fallBacks', f.hits));
   if (success === 0) return now;
   const attacker = modelOf(b, f.attacker);
@@ -78,7 +78,6 @@ export const fightLanded = (b: Battle, f: FightFrame, roll: RollFrame<PoolRoll>)
 const begin = (b: Battle, f: FightFrame, table: HeroesTable): Battle => {
   const attacker = modelOf(b, f.attacker);
   table.tell?.({ type: 'struck', attacker: f.attacker, target: f.target, dice: f.dice, rule: 'HR-46' });
-  if (f.dice === 0) return replaced(b, stepped(f, 'fallBacks', 0));
   const { attack } = blowNeeds(b, attacker, modelOf(b, f.target));
   return rolling(b, 'attack', 'DW-75', [{ purse: attacker.id, seat: attacker.seat, count: f.dice, needs: attack }]);
 };

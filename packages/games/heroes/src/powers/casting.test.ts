@@ -133,6 +133,17 @@ describe('where a power may put somebody', () => {
   test('[X-152] up to the edges of the board', () => {
     const near = (place: Place) =>
       spaces(board([caster('raise')], ['void.zombie'], { A1: place, B1: [11, 11] }), 'raise');
+    for (const id of ['raise', 'blink'])
+      for (const place of [
+        [23, 23],
+        [0, 0],
+        [20, 3],
+      ] as const) {
+        const b = board([caster(id)], ['void.zombie'], { A1: place, B1: [11, 11] });
+        const all = placesOf(b, modelOf(b, 'A1'), power(id));
+        expect(new Set(all).size).toBe(all.length);
+        expect(all.every((space) => Math.abs((space % 24) - place[0]) <= 8)).toBe(true);
+      }
     expect([near([20, 3])(23, 3), near([20, 3])(20, 0), near([3, 20])(0, 20), near([3, 20])(3, 23)]).toEqual([
       true,
       true,
@@ -182,6 +193,9 @@ describe('where a power may put somebody', () => {
     const golem = unit('void.siege-golem', { powers: ['raise'] }, { affinity: 2 });
     const large = board([golem, 'void.death-knight'], ['void.death-knight'], { A1: [10, 10], B1: [1, 1] }, [], 200);
     const is = spaces(large, 'raise');
+    expect([is(10, 9), is(11, 9), is(10, 12), is(11, 12), is(9, 10), is(9, 11), is(12, 11)]).toEqual(
+      Array<boolean>(7).fill(true),
+    );
     expect([
       is(10, 11),
       is(11, 10),
@@ -251,6 +265,20 @@ describe('what a power leaves', () => {
     });
     expect(deedsOf(p.now(), 'A2')).toMatchObject({ slain: [], wounded: [], idle: 0 });
     expect(p.now().trackers[0]).toMatchObject({ powers: 1, raised: 1 });
+  });
+
+  test('[X-158] [X-153] [X-151] where Blink or Corrupt puts somebody, it stands at the end of a move: beside a marker, at an edge', () => {
+    const blink = playing(POSITIONS.blink()); // markers lie at (6, 8) and half a turn about
+    blink.play({ type: 'place', space: spaceOf(blink.now(), [6, 8]) });
+    expect(deedsOf(blink.now(), 'A1').markers).toBe(1);
+    const pushed = board([caster('corrupt')], ['void.zombie', 'void.zombie'], {
+      A1: [6, 14],
+      B1: [6, 10],
+      B2: [20, 0],
+    });
+    const p = casting(pushed, cast('corrupt', 'B1'));
+    p.play({ type: 'place', space: spaceOf(p.now(), [6, 8]) });
+    expect(deedsOf(p.now(), 'B1').markers).toBe(1);
   });
 
   test('[X-153] [X-122] Blink beside an enemy engages, and counts as a whole move', () => {

@@ -114,13 +114,3 @@ describe('[X-169] who may answer again, and begin again', () => {
     expect(heroes.refuse(b, 2, { type: 'unseal' })).toEqual({ code: 'notAsked', rule: 'HR-13' });
   });
 });
-
-test('[X-166] what is sealed is final for a side of several, whose mates read it now', () => {
-  const finals = (seat: number): number => {
-    let count = 0;
-    const table = { roll: () => [1], shuffle: <T>(items: readonly T[]) => items, final: () => count++ };
-    heroes.play(picking(), seat, seal(FIVE), table);
-    return count;
-  };
-  expect([finals(0), finals(1)]).toEqual([1, 0]);
-});

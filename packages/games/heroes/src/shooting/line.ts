@@ -53,7 +53,7 @@ export const shieldBonus = (b: Battle, m: Model): number => {
   if (kitOf(b, m).hasShield) return own;
   if (!alliesOf(b, m).some((ally) => kitOf(b, ally).hasShield)) return 0;
   const isLent = groupAround(b, m).some(
-    (ally) => ally.id !== m.id && kitOf(b, ally).hasShield && distanceBetween(b, m, ally) <= SHIELD_REACH,
+    (ally) => kitOf(b, ally).hasShield && distanceBetween(b, m, ally) <= SHIELD_REACH,
   );
   return isLent ? own : 0;
 };

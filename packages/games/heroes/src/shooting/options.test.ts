@@ -287,6 +287,15 @@ describe('[DW-72] what a shot would cost', () => {
       return p.events.flatMap((e) => (e.type === 'redirected' ? [`${e.from} ${e.to}`] : []));
     };
     expect([shot('B1'), shot('B2')]).toEqual([['B1 B2'], []]);
+    const even = ordered(
+      board([armed('rifle')], ['void.zombie', 'void.zombie'], { A1: [5, 5], B1: [10, 5], B2: [10, 6] }),
+      { redirect: 'best', destiny: 'never' },
+    );
+    const p = playing(even);
+    p.play(select('A1'));
+    p.play(stayAt(even, 'A1'));
+    p.play(shoot('rifle', 'B2'), 1);
+    expect(p.events.filter((e) => e.type === 'redirected')).toEqual([]);
   });
 });
 

@@ -97,6 +97,16 @@ describe('[HR-17] who rolls', () => {
     expect([over!.next, fieldedSheet(over!).rules]).toEqual([[], []]);
   });
 
+  test('each roll is told with its battle', () => {
+    const fought = (id: string) => battle(id, one('m1', { kills: 1 }), one('m2', { kills: 2 }));
+    const squad = afterBattle(afterBattle(three(), fought('x'), dice(1, 3)), fought('y'), dice(4, 2));
+    expect(membersOf(squad)[1]!.chapters).toMatchObject([
+      { battle: 0, table: 'glory', die: 3, kills: 2, took: true, points: 1 },
+      { battle: 1, table: 'glory', die: 2, kills: 2, took: false, points: 0 },
+    ]);
+    expect(historyOf(squad)[1]![0]!.chapters).toMatchObject([{ battle: 0, die: 1 }]);
+  });
+
   test('the dead stay dead, dismissed or not', () => {
     const dead = afterBattle(three(), battle('x', one('m1', { slain: BLOW })), dice(1));
     expect(membersOf(dismiss(dead, 'm1')).map(({ standing }) => standing)).toEqual(['dead', 'ready', 'ready']);

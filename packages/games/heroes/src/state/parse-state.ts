@@ -321,18 +321,11 @@ const hides = (config: unknown): boolean =>
   Array.isArray((config as HeroesConfig | null | undefined)?.objectives) &&
   (config as { objectives: readonly unknown[] }).objectives.includes(null);
 
-/** A legal set of objectives that can be met, always the same: nobody knows those that a view hides. */
-const anySet = (config: HeroesConfig, side: 0 | 1): readonly ObjectiveId[] => {
-  const mixed = config.rulings.objectiveMix === 'mixed';
-  const ids = OBJECTIVES.map((one) => one.id);
-  const setOf = (among: readonly ObjectiveId[]): readonly ObjectiveId[] => {
-    const set: ObjectiveId[] = [];
-    for (const one of among) if (canPick(set, one, mixed)) set.push(one);
-    return set;
-  };
-  const possible = setOf(ids.filter((one) => isPossible(config, side, one)));
-  return possible.length === SEALED ? possible : setOf(ids);
-};
+/** The first five objectives that can be met: nobody knows those that a view hides. They are legal, mixed or not. */
+const anySet = (config: HeroesConfig, side: 0 | 1): readonly ObjectiveId[] =>
+  OBJECTIVES.map((one) => one.id)
+    .filter((one) => isPossible(config, side, one))
+    .slice(0, SEALED);
 
 /** A view is a battle too: what it hides is made up. */
 const filled = (b: Battle, isSeen: boolean): Battle => {

@@ -236,6 +236,20 @@ describe('[DW-84] a power', () => {
     ['powerRoll', { 'stack.2.step': 'done' }, 'stack[2] no such dice fall now'],
     ['powerRoll', { 'models.2.space': 20 * 24 + 20 }, 'stack[2] no such dice fall now'],
     ['lastShot', { 'stack.2.step': 'place' }, 'stack[2] it wounds nobody now'],
+    [
+      'corrupt',
+      {
+        'stack.2.step': 'struck',
+        'stack.3': {
+          type: 'roll',
+          what: 'power',
+          rule: 'DW-56',
+          pools: [{ purse: 'A1', seat: 0, count: 1, needs: 2, faces: [1], again: 0 }],
+          window: 0,
+        },
+      },
+      'stack[2] no such dice fall now',
+    ],
   ]);
 });
 

@@ -221,6 +221,8 @@ describe('short ways and entering', () => {
     expect(['A1', 'A2', 'A3', 'B1'].map((id) => isRooted(b, modelOf(b, id)))).toEqual([true, true, false, false]);
     expect(isRooted(under(b, ['ward', 'A1']), A1(b))).toBe(false);
     expect(isRooted(b, { ...modelOf(b, 'A2'), space: null })).toBe(false);
+    const corner = standing(b, { A1: [0, 0], A2: [9, 9] });
+    expect(isRooted(corner, { ...modelOf(b, 'A2'), space: null })).toBe(false); // beside the board it touches nobody
   });
 
   test('[X-123] [X-124] the whole footprint in the own zone, free and beside no enemy', () => {
