@@ -183,7 +183,7 @@ describe('the end of the game', () => {
     const scored = (scenario: Aims['scenario']) =>
       ended(ending({ round: 6, models, aims: [{ scenario }, { scenario: 'annihilation' }] }))
         .told('scored')
-        .map((event) => ('what' in event ? [event.side, event.what] : []));
+        .map((event) => (event.type === 'scored' ? [event.side, event.what] : []));
     expect(scored('take-the-city')).toEqual([
       [0, 'take-the-city'],
       [1, 'annihilation'],
