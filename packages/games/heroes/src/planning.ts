@@ -107,15 +107,9 @@ export const zoneOf = (b: Battle, id: ModelId): readonly Space[] => {
   const m = modelOf(b, id);
   if (m.space === null) return [];
   const box = levels.boxAt(ground, kitOf(b, m).side, m.space);
-  const spaces: Space[] = [];
-  for (let y = box.y - 1; y <= box.y + box.side; y++)
-    for (let x = box.x - 1; x <= box.x + box.side; x++) {
-      if (x < 0 || y < 0 || x >= ground.size || y >= ground.size) continue;
-      const space = levels.spaceAt(ground, x, y);
-      if (!levels.canStand(ground, 1, space)) continue;
-      if (levels.areTouching(ground, levels.boxAt(ground, 1, space), box)) spaces.push(space);
-    }
-  return spaces;
+  return Array.from(ground.floor.keys()).filter(
+    (space) => levels.canStand(ground, 1, space) && levels.areTouching(ground, levels.boxAt(ground, 1, space), box),
+  );
 };
 
 // --- What an attack would bring ---

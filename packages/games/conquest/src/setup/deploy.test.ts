@@ -487,7 +487,8 @@ describe.each(['hq6', 'half'] as const)('a ready plan, startZone %s', (startZone
     ];
     const wanted = ['R1', 'R2', 'G1', 'M1', 'M2'];
     const square = (p: Point, q: Point) => (p.x - q.x) ** 2 + (p.y - q.y) ** 2;
-    const workers = readyPlan({ ...b, nodes }, 0).filter(({ unit }) => unit === 'empire-of-sol.fabri');
+    const theirs = fieldModel(b, 1, 'void.gravediggers', at(18, 30)).b.models; // workers of the enemy have errands of their own
+    const workers = readyPlan({ ...b, nodes, models: theirs }, 0).filter(({ unit }) => unit === 'empire-of-sol.fabri');
     const nearest = workers.map(({ at: place }) =>
       nodes.reduce((best, n) => (square(place, n.at!) < square(place, best.at!) ? n : best)),
     );

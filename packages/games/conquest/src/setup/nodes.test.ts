@@ -144,6 +144,14 @@ describe('in turn', () => {
     const open = placing().candidates();
     expect(open).toHaveLength(48);
     for (const c of open) if (c.type === 'node') expect([c.at.x % inch(1), c.at.y % inch(1)]).toEqual([0, 0]);
+    for (const kind of ['M', 'R'] as const) {
+      const few = open.flatMap((c) =>
+        c.type === 'node' && c.kind === kind && c.at.x < inch(18) && c.at.y < inch(18) ? [c.at] : [],
+      );
+      expect(few).toHaveLength(4);
+      for (const [i, p] of few.entries())
+        for (const q of few.slice(0, i)) expect(Math.hypot(p.x - q.x, p.y - q.y)).toBeGreaterThan(inch(6));
+    }
     const last = placing({}, [['M0', 'M1', 'M2', 'M3', 'G0', 'G1', 'G2', 'G3', 'R0', 'R1', 'R2'], []]).candidates();
     expect(last).toHaveLength(48);
     const plains = placing({ map: 'plains' }).candidates();

@@ -119,6 +119,19 @@ describe('terrain', () => {
     expect(touching).toMatchObject({ clear: true, cover: 0, hindrances: [] });
   });
 
+  test('[X-43] [X-340] ground that is touched is not crossed as well, with a hut before it or without', () => {
+    const ground = (models: readonly GivenModel[]) =>
+      way(range([disc('forest', 14, 6, 2), box('city', 11.2, 5, 11.4, 7)], models)).hindrances;
+    const touched = { kind: 'terrain', piece: 0, why: 'touched', value: 2 };
+    const crossed = { kind: 'terrain', piece: 1, why: 'crossed', value: 4 };
+    expect(ground([])).toEqual([crossed, touched]);
+    expect(ground([{ seat: 1, sheet: 'crypt', at: [9, 6] }])).toEqual([
+      { kind: 'model', model: 'B2', friend: false, unit: false },
+      crossed,
+      touched,
+    ]);
+  });
+
   test('[X-340] `coverStacks`: the greatest value, or all of them together', () => {
     const pieces = [box('city', 9, 5, 11, 7), disc('forest', 14, 6, 2)];
     expect(way(range(pieces)).cover).toBe(4);

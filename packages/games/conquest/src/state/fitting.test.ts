@@ -492,6 +492,16 @@ describe('[X-350] [X-354] fights', () => {
       'stack[2]: two sides must fight.',
     ],
     [
+      '[X-351] a fight of nobody',
+      fighting({
+        type: 'support',
+        fights: [{ id: 'A1', building: null, core: [], supporters: [], far: [] }],
+        open: [],
+      }),
+      as,
+      'stack[2]: two sides must fight.',
+    ],
+    [
       '[X-351] fights of both, and nobody to be asked',
       joining(['A1', 'B1'], ['A2', 'B2']),
       as,
