@@ -154,9 +154,11 @@ test('[CC-21] [X-207] orders and a move by keyboard alone, with bearings in word
       await page.getByRole('button', { name: 'The southern edge' }).focus();
       await keyboard.press('Enter');
     } else if (/to deploy/.test(words)) {
-      await page.getByRole('button', { name: 'Place it for me' }).focus();
-      await keyboard.press('Enter');
-      await expect(slot(page, 'main')).toContainText('Deploy'); // to be looked at first
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Place it for me' }).focus();
+        await keyboard.press('Enter'); // too early, while the last ship is still being put down, it is not meant
+        await expect(slot(page, 'main')).toContainText('Deploy', { timeout: 2_000 }); // to be looked at first
+      }).toPass();
       await slot(page, 'main').click();
     } else break;
   }
