@@ -91,6 +91,43 @@ test('[X-137] [X-143] a save that is lent is rolled by who lends it', () => {
   expect(problemOf(p.now(), own)).toMatch(/^stack\[\d\] they are another’s dice$/);
 });
 
+test('[X-137] who is wounded and who lends the save are both there', () => {
+  const bomber = unit('bloodpact.firebrand', { wargear: ['hand-weapon', 'grenade'] }, { destiny: 0 });
+  const spearman = unit('empire-of-sol.praetorian', { wargear: ['spear'] });
+  const b = standing(scene({ south: [bomber], north: [spearman, 'empire-of-sol.captain', spearman], pieces: [] }), {
+    A1: [5, 5],
+    B1: [9, 5],
+    B2: [10, 5],
+    B3: [20, 20],
+  });
+  const p = playing(ordered(b, { destiny: 'ask' }));
+  p.play(select('A1'));
+  p.play(stayAt(b, 'A1'));
+  p.play(shoot('grenade', 'B1'), 6, 6, 1);
+  const at = p.now().stack.findIndex(({ type, ...one }) => type === 'wounds' && 'model' in one && one.model === 'B1');
+  const gone = (id: string) => changed(p.now(), id, { fate: 'left', space: null });
+  const lent = p.now().stack.map((one): Frame => (one.type === 'wounds' ? { ...one, saver: 'B3' } : one));
+  expect(problemOf({ ...gone('B3') }, lent)).toBe(`stack[${at - 1}] nobody is there to be wounded`);
+});
+
+test('[X-118] a large model takes all its spaces', () => {
+  const on = (place: readonly [number, number]) =>
+    problemOf(
+      standing(
+        scene({
+          south: ['void.death-knight', 'void.siege-golem'],
+          north: ['void.death-knight'],
+          pieces: [],
+          points: 150,
+        }),
+        { A2: [5, 5], B1: place },
+      ),
+    );
+  const taken = 'models[2].space is taken by another model';
+  expect([on([5, 5]), on([6, 5]), on([5, 6]), on([6, 6])]).toEqual([taken, taken, taken, taken]);
+  expect([on([7, 5]), on([5, 7]), on([4, 5]), on([7, 6])]).toEqual(['none', 'none', 'none', 'none']);
+});
+
 test('[X-143] dice of a friend are another’s too', () => {
   const b = POSITIONS.friendlyFire();
   const friends = b.stack.map(

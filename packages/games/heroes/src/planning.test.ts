@@ -255,6 +255,8 @@ describe('what an attack would bring', () => {
     expect(shotForecast(q.now(), 'B1', { ...c, target: 'A1' }).needs.attack).toBe(4); // another is active, and stands still
     const [fired] = attacksFrom(withActivation(q.now(), { pace: 'full' }), 'B1', false).shots;
     expect(fired?.command.weapon).toBe('rifle'); // which nobody shoots after a whole move
+    expect(attacksFrom(withActivation(p.now(), { pace: 'full' }), 'A1', false).shots).toEqual([]);
+    expect(attacksFrom(far, 'A1', false).shots).toHaveLength(1); // nobody is active: as if it stood still
   });
 
   test('the most promising first', () => {

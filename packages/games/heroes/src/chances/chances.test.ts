@@ -287,16 +287,18 @@ describe('a whole activation', () => {
     ['black-sun.boarder', 'black-sun.boarder'],
     ['citadel.guardsman', 'citadel.sharpshooter'], // who shoots back, and may slay the Captain before its blow
   ])('[HR-20] [HR-33] a shot that slays one, then a blow at another: %s, %s', (struck, shotAt) => {
-    const start = standing(scene({ south: ['empire-of-sol.captain'], north: [struck, shotAt] }), {
+    const spearman = unit('empire-of-sol.captain', { wargear: ['spear', 'pistol'] });
+    const start = standing(scene({ south: [spearman], north: [struck, shotAt] }), {
       A1: [5, 1],
       B1: [8, 1],
-      B2: [10, 1],
+      B2: [8, 3],
     });
     const b = changed(changed(before(start, 'move'), 'B2', { wounds: 1 }), 'A1', { wounds: 1 });
-    const chances = planned(b, [7, 1], 'pistol', 'B2', 'B1');
-    const plan = script([7, 1], 'pistol', 'B2', 'B1');
+    const chances = planned(b, [6, 1], 'pistol', 'B2', 'B1');
+    const plan = script([6, 1], 'pistol', 'B2', 'B1');
     for (const id of ['B1', 'B2']) expect(slain(chances, id)).toBeCloseTo(slainIn(b, plan, id), 9);
     expect(chances.lost).toBeCloseTo(slainIn(b, plan, 'A1'), 9);
+    expect(chances.lost > 0).toBe(shotAt === 'citadel.sharpshooter');
     for (const { wounds } of chances.harms) expect(wounds.reduce((all, p) => all + p, 0)).toBeCloseTo(1, 9);
   });
 
@@ -329,6 +331,22 @@ describe('a whole activation', () => {
     expect(slain(chances, 'B1')).toBeCloseTo(slainIn(b, plan, 'B1'), 9);
     expect(chances.lost).toBeGreaterThan(0);
     expect(chances.lost).toBeCloseTo(slainIn(b, plan, 'A1'), 9);
+  });
+
+  test('[DW-25] [HR-24] a die more only for who goes to an enemy', () => {
+    const reaver = (a: readonly [number, number], to: readonly [number, number]) => {
+      const b = before(
+        standing(scene({ south: ['bloodpact.reaver'], north: ['void.zombie'], pieces: [] }), { A1: a, B1: [9, 5] }),
+        'move',
+      );
+      return standpointOf(b, modelOf(b, 'A1'), goTo(b, to) as never)!.engages;
+    };
+    expect([reaver([5, 5], [8, 5]), reaver([5, 5], [7, 5]), reaver([5, 5], [5, 5])]).toEqual([true, false, false]);
+    const beside = standing(scene({ south: ['bloodpact.reaver'], north: ['void.zombie'], pieces: [] }), {
+      A1: [8, 5],
+      B1: [9, 5],
+    });
+    expect(standpointOf(beside, modelOf(beside, 'A1'), stayAt(beside, 'A1') as never)!.engages).toBe(false);
   });
 
   test('[HR-24] a move tells what could be attacked from its end', () => {
@@ -366,6 +384,11 @@ describe('[DW-79] [X-144] what Destiny buys on dice that lie', () => {
       const played = ends(b, (now) => (now === b ? script(now) : onlyKeeps(now)));
       const slain = played.reduce((all, end) => all + (modelOf(end.b, id).wounds === 0 ? end.chance : 0), 0);
       expect(told.chance).toBeCloseTo(wants === 'slain' ? slain : 1 - slain, 9);
+      const lost = played.reduce(
+        (all, end) => all + end.chance * (modelOf(b, id).wounds - modelOf(end.b, id).wounds),
+        0,
+      );
+      expect(told.mean).toBeCloseTo(lost, 9);
     }
   };
   const onlyKeeps: Script = (b) =>
@@ -420,6 +443,27 @@ describe('[DW-79] [X-144] what Destiny buys on dice that lie', () => {
     const b = changed(POSITIONS[name](), id, { wounds: 1 });
     const [asked] = heroes.decisions(b);
     compare(b, id, wants, asked?.kind === 'reroll' ? asked.most : 0);
+  });
+
+  test('[DW-89] of an upcharged power: two Wounds of one success', () => {
+    const { stack, ...b } = changed(POSITIONS.powerRoll(), 'B1', { wounds: 2 });
+    const raised = stack.map((one) => (one.type === 'power' ? { ...one, upcharge: 1 } : one));
+    compare({ ...b, stack: raised }, 'B1', 'slain', 1);
+  });
+
+  test('[X-137] of a Blast: with the save that is lent to its centre', () => {
+    const bomber = unit('bloodpact.firebrand', { wargear: ['hand-weapon', 'grenade'] }, { destiny: 1 });
+    const spearman = unit('empire-of-sol.praetorian', { wargear: ['spear'] }, { wounds: 1 });
+    const start = standing(scene({ south: [bomber], north: [spearman, 'empire-of-sol.legionnaire'], pieces: [] }), {
+      A1: [5, 5],
+      B1: [9, 5],
+      B2: [10, 5],
+    });
+    const p = playing(ordered(start, ASKING));
+    p.play(select('A1'));
+    p.play(stayAt(start, 'A1'));
+    p.play(shoot('grenade', 'B1'), 1);
+    compare(p.now(), 'B1', 'slain', 1);
   });
 
   test('[X-116] to land', () => {

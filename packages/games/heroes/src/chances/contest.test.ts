@@ -112,6 +112,20 @@ describe('[DW-94] Destiny at last', () => {
   });
 });
 
+test('[X-147] the target resists from any distance, and is told what it is worth', () => {
+  const caster = unit('void.necromancer', { powers: ['blast'] }, { affinity: 2 });
+  const b = standing(scene({ south: [caster], north: [unit('void.death-knight', {}, { faith: 2 })], pieces: [] }), {
+    A1: [0, 10],
+    B1: [15, 10],
+  });
+  const p = playing(ordered(b, { resist: 'ask', destiny: 'never' }));
+  p.play(select('A1'));
+  p.play(stayAt(p.now(), 'A1'));
+  p.play({ type: 'cast', power: 'blast', target: 'B1', upcharge: 0 });
+  const c: HeroesCommand = { type: 'resist', by: 'B1', points: 2 };
+  expect(told(p.now(), c)).toBeCloseTo(worthOf(p.now(), c), 12);
+});
+
 test('[DW-91] what is no answer to the contest has no chances', () => {
   const p = contest({ affinity: 2, casterDestiny: 0, faith: 2, resisterDestiny: 0 });
   expect(told(p.now(), { type: 'raise', points: 1 })).toBeUndefined();

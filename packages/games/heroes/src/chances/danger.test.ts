@@ -103,6 +103,11 @@ describe('[DW-25] who engages', () => {
   });
 });
 
+test('[HR-44] of places that are as good, the one where it stands', () => {
+  const b = open(['empire-of-sol.praetorian'], ['void.zombie'], { A1: [5, 5], B1: [7, 5] });
+  expect(threatsTo(b, 'B1').strikes).toMatchObject([{ kind: 'blow', moves: false, from: spaceOf(b, [5, 5]) }]);
+});
+
 describe('[DW-66] which shot', () => {
   test('the one that needs least: the Citadel stays, where it can shoot from there', () => {
     const b = open(['citadel.guardsman'], ['empire-of-sol.captain'], { A1: [5, 5], B1: [15, 5] });

@@ -59,11 +59,11 @@ const shotStake = (b: Battle, f: ShotFrame, what: string): Stake => {
   if (what === 'friendlyFire') {
     const command = { type: 'shoot', weapon: f.weapon, target: f.target, arc: f.arc } as const;
     const { wounds } = shotChances(b, shooter, command, ready); // of which one half is that it goes astray
-    const meant = wounds.map((p, n) => (n === 0 ? 1 - 2 * (1 - p) : 2 * p));
+    const meant = wounds.map((p) => 2 * p); // how likely it does nothing is not asked
     return {
       target,
       wants: 'slain',
-      wounds: (count) => meant.map((p, n) => (count[1] ?? 0) * p + (n === 0 ? count[0]! : 0)),
+      wounds: (count) => meant.map((p) => count[1]! * p),
     };
   }
   const { blast, wound } = gun.keywords;

@@ -7,7 +7,7 @@ import { atLeast, certain, type Distribution, mixture, sum } from '@muster/dice'
 import { levels } from '@muster/geometry';
 import { castsOf } from '../powers/casting.ts';
 import { aimAt } from '../shooting/line.ts';
-import { friendsBeside, targetFault, weaponFault } from '../shooting/options.ts';
+import { targetFault, weaponFault } from '../shooting/options.ts';
 import { areEnemies, copyModel, isOnBoard, modelOf, sideOf, withModel } from '../state/battle.ts';
 import type { Battle, Model, ModelId, Pace, ShootCommand, Space } from '../state/types.ts';
 import { fieldOf, kitOf } from '../table/field.ts';
@@ -220,11 +220,11 @@ const blowBy = (attacker: Attacker, target: Model): Strike => {
     : strikeOf(attacker, 'both', target, sum(shotBy(attacker, shot), blow));
 };
 
-/** How a shot from there compares, without all its chances: what it needs, and whether a friend is beside the target. */
+/** How a shot from there compares, without all its chances: what it needs. */
 const aimOf = ({ b, model, pace, engaged }: Attacker, shot: ShootCommand, target: Model): number => {
   const gun = kitOf(b, model).guns.find(({ id }) => id === shot.weapon)!;
   const how = { strength: gun.strength, arc: shot.arc, power: false, fire: engaged, pace };
-  return aimAt(b, model, target, how).needs + (friendsBeside(b, model, target).length > 0 ? 6 : 0);
+  return aimAt(b, model, target, how).needs;
 };
 
 /** Powers are looked at from so many places. */

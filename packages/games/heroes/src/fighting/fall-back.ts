@@ -79,8 +79,7 @@ const opportunities = (b: Battle, f: FallBackFrame): Battle => {
   let now = popped(b);
   for (let i = f.moved.length - 1; i >= 0; i--) {
     const { id, watched } = f.moved[i]!;
-    const attackers = punishers(b, f, modelOf(b, id), watched);
-    if (attackers.length > 0) now = pushed(now, opportunityOf(id, attackers));
+    now = pushed(now, opportunityOf(id, punishers(b, f, modelOf(b, id), watched)));
   }
   return now;
 };

@@ -28,8 +28,8 @@ export const opportunityLanded = (b: Battle, f: OpportunityFrame, roll: RollFram
 export const opportunityProcedure: HeroesProcedure<OpportunityFrame> = byItself((b, f, table) => {
   const mover = modelOf(b, f.mover);
   const attacker = f.attackers[f.at] === undefined ? undefined : findModel(b, f.attackers[f.at]!);
-  if (attacker === undefined || !isOnBoard(mover) || mover.wounds === 0) return popped(b);
-  const dice = isOnBoard(attacker) && attacker.wounds > 0 ? statOf(b, attacker, 'aggression') : 0;
+  if (attacker === undefined || !isOnBoard(mover)) return popped(b);
+  const dice = isOnBoard(attacker) ? statOf(b, attacker, 'aggression') : 0;
   if (dice === 0) return replaced(b, nextOne(f));
   table.tell?.({ type: 'opportunity', attacker: attacker.id, mover: mover.id, rule: 'HR-48' });
   return rolling(b, 'opportunity', 'HR-48', [

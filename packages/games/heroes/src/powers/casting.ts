@@ -76,7 +76,6 @@ const targetFault = (b: Battle, caster: Model, power: Power, target: Model): Cas
 
 /** Why this power may not be cast now; undefined when it may. */
 export const castFault = (b: Battle, caster: Model, power: Power, c: CastCommand): CastFault | undefined => {
-  if (kitOf(b, caster).isNull) return 'immune';
   if (c.upcharge > 0 && !power.upcharge) return 'noUpcharge';
   if (costOf(b, caster, power, c.upcharge) > caster.affinity) return 'tooDear';
   if (power.at === 'self' || power.at === 'space') {

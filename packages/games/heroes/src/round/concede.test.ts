@@ -226,6 +226,16 @@ describe('[X-167] powers', () => {
     expect([held.types, held.model('C1').wounds]).toEqual([['round'], 1]);
   });
 
+  test('[X-154] Lightning that is being resisted goes on when one beside its target leaves', () => {
+    const p = playing(standing(duel([1, 'void.zombie']), { C1: [11, 1] }));
+    p.play(select('A1'));
+    p.play(stayAt(p.now(), 'A1'));
+    p.play({ type: 'cast', power: 'lightning', target: 'B1', upcharge: 0 });
+    expect(p.asked()).toMatchObject({ kind: 'resist', seat: 1 });
+    const { types, asked } = gaveUp(p.now(), 2);
+    expect([types, asked]).toMatchObject([['round', 'activation', 'power', 'resist'], { kind: 'resist', seat: 1 }]);
+  });
+
   test('of one who leaves nothing comes', () => {
     const p = casting(duel([0, 'eldritch-cult.acolyte']), 'B1');
     const { types, model } = gaveUp(p.now(), 0);
@@ -322,6 +332,34 @@ test('[X-167] an enemy is active when a side’s last models leave: its activati
   const q = playing(left.b);
   q.play(stayAt(q.now(), 'A1'));
   expect(q.now().outcome).toEqual({ places: [[0], [1, 2]], reason: 'destroyed', rule: 'HR-16' });
+});
+
+test('[X-125] [X-167] who had the one more gives up: the round is over, whoever else could act', () => {
+  const start = on(
+    [
+      [0, 'void.zombie'],
+      [1, 'void.zombie'],
+      [0, 'void.zombie'],
+    ],
+    { A1: [2, 1], B1: [20, 20], C1: [5, 1] },
+  );
+  const b = copyBattle(changed(start, 'A1', { acted: true }));
+  b.stack = [{ type: 'round', side: 0, more: 'last' }];
+  const { types, b: after } = gaveUp(b, 2, 6, 1);
+  expect([types, after.round]).toEqual([['priority'], 2]);
+});
+
+test('[X-167] who was slain before stays slain', () => {
+  const b = on(
+    [
+      [0, 'void.zombie'],
+      [1, 'void.zombie'],
+      [0, 'void.zombie', 'void.zombie'],
+    ],
+    { A1: [2, 1], B1: [20, 20], C1: [5, 1] },
+  );
+  const { model } = gaveUp(changed(b, 'C2', { fate: 'slain', wounds: 0 }), 2);
+  expect([model('C1').fate, model('C2').fate]).toEqual(['left', 'slain']);
 });
 
 test('[X-167] between activations: the side goes on, or has lost with its last models', () => {

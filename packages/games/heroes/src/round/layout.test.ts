@@ -75,6 +75,7 @@ describe('[X-164] who places the first marker', () => {
     p.play({ type: 'edge', edge: 'own' });
     const order: string[] = [];
     for (const [space, ...dice] of [[at(4, 14)], [at(4, 8)], [at(19, 14)], [at(19, 8), 6, 1]] as const) {
+      expect(heroes.decisions(p.now())[0]).toMatchObject({ left: 4 - order.length });
       order.push(p.asked()[0]!);
       p.play({ type: 'marker', space }, ...dice);
     }

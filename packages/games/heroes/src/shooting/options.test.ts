@@ -206,6 +206,10 @@ describe('[X-136] [X-137] blasts', () => {
     const better = changed(standing(b, { B3: [11, 11] }), 'B3', { stance: 'defensive' });
     expect(save(better, 'B1', 'B1', 'B2', 'B3')).toEqual({ save: 3, saver: 'B3' }); // 5, beside a bearer 4, defensive 3
     expect(save(b, 'B2', 'B2', 'B1')).toEqual({ save: 5, saver: 'B2' });
+    const first = changed(b, 'B2', { stance: 'defensive' }); // 4, and the other farther on has 5
+    const both = standing(first, { B3: [8, 10] });
+    expect(save(both, 'B1', 'B1', 'B2', 'B3')).toEqual({ save: 4, saver: 'B2' });
+    expect(save(both, 'B1', 'B1', 'B3', 'B2')).toEqual({ save: 4, saver: 'B2' });
   });
 });
 
@@ -272,6 +276,21 @@ describe('[DW-72] what a shot would cost', () => {
     const hurt = changed(b, 'B2', { wounds: 1 });
     expect(bestTarget(hurt, m(hurt, 'A1'), shots)?.target).toBe('B2');
     expect(bestTarget(b, m(b, 'A1'), [])).toBeUndefined();
+    // One that is worth a single point, and has two Wounds; its Defense 1 needs 2.
+    const stats = {
+      martial: 1,
+      perception: 1,
+      strength: 1,
+      defense: 1,
+      aggression: 0,
+      wounds: 2,
+      integrity: -2,
+      move: 3,
+    };
+    const poor = unit('citadel.guardsman', { wargear: [] }, stats);
+    const cheap = board([armed('rifle')], [poor], { A1: [5, 5], B1: [10, 5] });
+    expect(expectedLoss(cheap, m(cheap, 'A1'), m(cheap, 'B1'), HOW)).toBeCloseTo((5 / 6) * (1 / 2), 12);
+    expect(bestTarget(cheap, m(cheap, 'A1'), shotsOf(cheap, m(cheap, 'A1'), {}))?.target).toBe('B1');
   });
 
   test('the order passes a shot to whom it costs least, and keeps it on ties', () => {

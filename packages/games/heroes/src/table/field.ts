@@ -81,7 +81,7 @@ export const kitOfSheet = (sheet: UnitSheet, prices: Prices = 'list'): Kit => {
     melee: gear.flatMap((g) => (g.kind === 'melee' ? [g] : []))[0] ?? BARE_HANDS,
     guns,
     quick: guns.find(({ keywords }) => keywords.quickShot),
-    save: saves.length === 0 ? null : Math.min(...saves),
+    save: saves[0] ?? null,
     hasShield: saves.length > 0,
     hasCloak: worn.some(({ cover }) => cover > 0),
     cover:

@@ -4,7 +4,8 @@ import { copyBattle, modelOf } from '../state/battle.ts';
 import type { Battle, Lasting } from '../state/types.ts';
 import { type Place, type Scene, scene, spaceOf, standing, unit } from '../testing/scenes.ts';
 import { ownSave } from '../wounds/wounds.ts';
-import { entries, fallBackEnds, isFree, isRooted, pushEnds, retreatEnds } from './moving.ts';
+import { kitOf } from './field.ts';
+import { courseOf, entries, fallBackEnds, isFree, isRooted, pushEnds, retreatEnds } from './moving.ts';
 import { engagedWith, groupAround, isEngaged, isInHazard, isObscured, reaches } from './standing.ts';
 import { integrityOf, isUnder, moveOf, statOf } from './values.ts';
 
@@ -106,6 +107,43 @@ describe('saves', () => {
     const others = board(['citadel.grenadier', 'citadel.grenadier'], ['void.zombie'], { A1: [5, 5], A2: [6, 5] });
     expect(ownSave(others, A1(others))).toBe(5);
     expect(ownSave(shield, { ...A1(shield), space: null })).toBe(5);
+    const corner = board(['empire-of-sol.legionnaire', 'empire-of-sol.praetorian'], ['void.zombie'], { A2: [0, 0] });
+    expect(ownSave(corner, A1(corner))).toBe(5); // beside the board it stands beside nobody
+  });
+});
+
+test('[HR-25] [HR-26] what a kit says of shield and cloak', () => {
+  const kit = (...wargear: string[]) => {
+    const b = board([unit('empire-of-sol.captain', { wargear })], ['void.zombie'], {});
+    const { hasShield, hasCloak, save, cover } = kitOf(b, A1(b));
+    return [hasShield, hasCloak, save, cover];
+  };
+  expect(kit('hand-weapon')).toEqual([false, false, null, 0]);
+  expect(kit('hand-weapon', 'shield')).toEqual([true, false, 5, 0]);
+  expect(kit('hand-weapon', 'camo-cloak')).toEqual([false, true, null, 1]);
+  expect(kit('hand-weapon', 'shield', 'camo-cloak')).toEqual([true, true, 5, 1]);
+});
+
+describe('[HR-24] a way that leads back', () => {
+  const b = board(['void.zombie'], ['void.zombie'], { A1: [5, 5], B1: [20, 20] });
+  const course = (path: readonly Place[] | null) =>
+    courseOf(b, A1(b), {
+      type: 'move',
+      to: spaceOf(b, [5, 5]),
+      path: path?.map((place) => spaceOf(b, place)) ?? null,
+      jump: false,
+    });
+
+  test('none at all is standing still; a step there and back is half a move', () => {
+    const still = { fault: undefined, path: [], cost: 0, pace: 'still', drop: 0 };
+    expect([course(null), course([])]).toEqual([still, still]);
+    expect(
+      course([
+        [6, 5],
+        [5, 5],
+      ]),
+    ).toMatchObject({ fault: undefined, cost: 2, pace: 'half', drop: 0 });
+    expect(course([[6, 5]])).toEqual({ fault: 'outOfReach' }); // it does not end there
   });
 });
 
@@ -193,6 +231,15 @@ describe('short ways and entering', () => {
   test('[X-130] falling back: farther from each it touched', () => {
     const b = board(['void.zombie'], ['void.zombie'], { A1: [5, 5], B1: [6, 5] });
     expect(fallBackEnds(b, A1(b))).toEqual(retreatEnds(b, A1(b)));
+    // In the Foundry a step, 2 high, lies beside the enemy on the furnace, 4 high: it touches nobody there, and is no farther.
+    const foundry = standing(scene({ south: ['void.zombie'], north: ['void.zombie'], arena: 'foundry' }), {
+      A1: [22, 15],
+      B1: [21, 16],
+    });
+    const near = spaceOf(foundry, [22, 17]);
+    expect(retreatEnds(foundry, A1(foundry))).toContain(near);
+    expect(fallBackEnds(foundry, A1(foundry))).not.toContain(near);
+    expect(fallBackEnds(foundry, A1(foundry)).length).toBeGreaterThan(0);
     const up = board(['void.zombie'], ['void.zombie'], { A1: [8, 9], B1: [9, 9] }, [['crates', 8, 10]]);
     const is = at(up, fallBackEnds(up, A1(up)));
     expect([is(6, 9), is(8, 10)]).toEqual([true, false]);

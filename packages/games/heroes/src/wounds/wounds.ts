@@ -24,11 +24,9 @@ const BEST_OF_SOL = 3;
 /** The save of a model by itself: shield, stance, Ward, the Empire's trait; null without one. */
 export const ownSave = (b: Battle, m: Model): number | null => {
   const kit = kitOf(b, m);
-  const ward = isUnder(b, m, 'ward') ? WARD : null;
-  if (kit.save === null) return ward;
-  let save = kit.save - (m.stance === 'defensive' ? 1 : 0); // HR-25
-  if (kit.faction.id === 'empire-of-sol' && isBesideBearer(b, m)) save = Math.max(BEST_OF_SOL, save - 1);
-  return ward === null ? save : Math.min(save, ward);
+  if (kit.save === null) return isUnder(b, m, 'ward') ? WARD : null; // no shield is worse than Ward
+  const save = kit.save - (m.stance === 'defensive' ? 1 : 0); // HR-25
+  return kit.faction.id === 'empire-of-sol' && isBesideBearer(b, m) ? Math.max(BEST_OF_SOL, save - 1) : save;
 };
 
 const isBesideBearer = (b: Battle, m: Model): boolean =>
@@ -72,7 +70,7 @@ const rollFor = (b: Battle, what: 'save' | 'ignore', by: ModelId, dice: number, 
 
 const suffer = (b: Battle, f: WoundsFrame, table: HeroesTable): Battle => {
   const m = modelOf(b, f.model);
-  const lost = Math.min(f.wounds, m.wounds);
+  const lost = Math.min(f.wounds, m.wounds); // surplus is lost
   if (lost === 0) return b;
   const copy = copyModel(m);
   copy.wounds = m.wounds - lost;
@@ -85,7 +83,6 @@ const suffer = (b: Battle, f: WoundsFrame, table: HeroesTable): Battle => {
 
 export const woundsProcedure: HeroesProcedure<WoundsFrame> = byItself((b, f, table) => {
   const m = modelOf(b, f.model);
-  if (m.wounds === 0 || f.wounds === 0) return popped(b); // surplus is lost
   if (f.step === 'save')
     return f.save === null
       ? replaced(b, withStep(f, 'ignore', f.wounds))
