@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { expect, type Page } from '@playwright/test';
+import { seeded } from './table.ts';
 
 interface Decision {
   readonly seat: number;
@@ -95,8 +96,9 @@ export const recordOf = async (
   }
 };
 
-/** Opens a record at its last step and plays on from there, both sides at one screen. */
+/** Opens a record at its last step and plays on from there, both sides at one screen, with the same luck in every run. */
 export const playOnFrom = async (page: Page, record: unknown, against = 'friend'): Promise<void> => {
+  await seeded(page, 1);
   await page.goto('/replay');
   await page.getByLabel('Record file').setInputFiles({
     name: 'war.json',
