@@ -174,6 +174,18 @@ export interface PlayedStep<T extends GameTypes = GameTypes> {
   readonly after: T['state'];
 }
 
+/** How each player brings a force of its own to a match: chosen by itself, put into the configuration when all are in. */
+export interface Gathering<T extends GameTypes = GameTypes> {
+  /** Others see only that it is chosen, until all are in. */
+  readonly sealed: boolean;
+  /** Which seats bring one to a battle like this; the others field what the configuration has for them. */
+  brings(config: T['config']): readonly boolean[];
+  /** Reads a force as `forces.check` does, and says what the rules have against it at this seat: a sentence, or undefined. */
+  refuse(config: T['config'], seat: Seat, force: object): string | undefined;
+  /** The configuration with these forces (null: as it is), still to be read by `parseConfig`; none of them was refused. */
+  gathered(config: T['config'], forces: readonly (object | null)[]): object;
+}
+
 export interface Descriptor<T extends GameTypes = GameTypes> extends GameFacts {
   readonly game: Game<T>;
   /** How many may play: at least, at most. How many there are in a match, `game.seats` tells. */
@@ -219,6 +231,8 @@ export interface Descriptor<T extends GameTypes = GameTypes> extends GameFacts {
   /** Where battles take so many times as long to play as usual, the laws play so many times fewer of them. */
   readonly lawsOneIn?: number;
   readonly forces: Forces | null;
+  /** Absent where nobody brings anything. */
+  readonly gathering?: Gathering<T>;
   /** What a command would probably bring; undefined where no dice are rolled. Absent in a game without luck. */
   odds?(view: T['state'], seat: Seat, c: T['command']): object | undefined;
   /** There where odds are. */

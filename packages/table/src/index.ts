@@ -25,7 +25,7 @@ export {
 } from './players.ts';
 export type { AnyState, Beat, Deed, Manner, Presentation, Sound } from './presentation.ts';
 export { type Recap, recapOf } from './recap.ts';
-export { isAsked, type OpenRequest, type RequestKind } from './requests.ts';
+export { isAsked, type OpenRequest, REQUEST_KINDS, type RequestKind } from './requests.ts';
 export type { Pace } from './showing.ts';
 export type { Answer, DiceOf, Link, MatchSource, Offers, RealLuck, Standing } from './source.ts';
 export type { TableActions, TableState } from './state.ts';

@@ -5,7 +5,8 @@
 
 import type { Seat } from '@muster/kernel';
 
-export type RequestKind = 'takeBack' | 'redo' | 'draw' | 'rematch';
+export const REQUEST_KINDS = ['takeBack', 'redo', 'draw', 'rematch'] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 export interface OpenRequest {
   readonly id: number;

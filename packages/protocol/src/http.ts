@@ -1,0 +1,180 @@
+/** What is asked of a server outside a connection, as JSON over HTTP: making and taking, lists, short addresses. */
+
+import { LEVELS, type Level } from '@muster/ai';
+import {
+  byTag,
+  fields,
+  flag,
+  integer,
+  list,
+  oneOf,
+  optional,
+  orLeftOut,
+  orNull,
+  plainObject,
+  type Reader,
+  text,
+} from '@muster/kernel';
+import type { About, Status } from './about.ts';
+import type { You } from './to-client.ts';
+import { type Key, type MatchId, readKey, readMatchId, readName, readSeat } from './words.ts';
+
+export type SeatWish =
+  | { readonly sitter: 'person' }
+  | { readonly sitter: 'open' }
+  | { readonly sitter: 'computer'; readonly level: Level };
+
+/** POST /api/matches. */
+export interface NewMatch {
+  readonly game: string;
+  /** The configuration; what is brought by a seat (`brings`) is put into it when all are in. */
+  readonly config: object;
+  readonly seats: readonly SeatWish[];
+  /** Which seats bring a force of their own; left out: none. */
+  readonly brings: readonly boolean[];
+  /** Where its maker sits; null: nowhere. */
+  readonly seat: number | null;
+  /** What the maker is called. */
+  readonly name: string;
+  readonly strict: boolean;
+  /** Rounds that spectators are behind; null: nobody may watch. */
+  readonly watch: number | null;
+}
+
+export interface NewMatchMade {
+  readonly match: MatchId;
+  /** The maker's, of the seat too if the maker has one. */
+  readonly key: Key;
+  /** One for each seat of a person that is still to be taken. */
+  readonly links: readonly { readonly seat: number; readonly key: Key }[];
+  /** To take an open seat; null where there is none. */
+  readonly join: Key | null;
+  readonly watch: Key | null;
+}
+
+const seatWish: Reader<SeatWish> = byTag<'sitter', SeatWish>('sitter', {
+  person: fields({}),
+  open: fields({}),
+  computer: fields({ level: oneOf(LEVELS) }),
+});
+
+export const readNewMatch: Reader<NewMatch> = fields<NewMatch>({
+  game: text(40),
+  config: plainObject,
+  seats: list(seatWish, 8),
+  brings: optional<readonly boolean[]>(list(flag, 8), []),
+  seat: orNull(readSeat),
+  name: readName,
+  strict: optional(flag, false),
+  watch: optional(orNull(integer(0, 20)), null),
+});
+
+/** POST /api/look: what a key is for, before it is used. */
+export interface Look {
+  readonly match: MatchId;
+  readonly key: Key;
+}
+
+export interface Seen {
+  readonly about: About;
+  /** `seat`, `maker`, `watch`: it opens the match as it is. `claim`: it takes this seat, once; `join`: an open one. */
+  readonly opens: 'seat' | 'maker' | 'watch' | 'claim' | 'join';
+  readonly you: You;
+}
+
+export const readLook: Reader<Look> = fields<Look>({ match: readMatchId, key: readKey });
+
+/** POST /api/claim: takes the seat; what comes back opens it from then on, on this device. */
+export interface Claim extends Look {
+  readonly name: string;
+}
+
+export interface Claimed {
+  readonly key: Key;
+  readonly seat: number;
+}
+
+export const readClaim: Reader<Claim> = fields<Claim>({ match: readMatchId, key: readKey, name: readName });
+
+/** POST /api/device: with the key of a seat, a link for one more device, good once and for ten minutes. Answered by a `Fresh`. */
+/** POST /api/renew: with the maker's key, a new link for a seat; the old keys of that seat open nothing any more. Answered by a `Fresh`. */
+export interface Renew extends Look {
+  readonly seat: number;
+}
+
+export interface Fresh {
+  readonly key: Key;
+}
+
+export const readRenew: Reader<Renew> = fields<Renew>({ match: readMatchId, key: readKey, seat: readSeat });
+
+/** POST /api/withdraw: with the maker's key, of a match that has not begun. */
+
+/** POST /api/mine: what the keys that a device holds are about; what is unknown by now is left out. */
+export interface Mine {
+  readonly keys: readonly Look[];
+}
+
+export interface MineItem {
+  readonly match: MatchId;
+  readonly game: string;
+  readonly title: string;
+  readonly status: Status;
+  /** `round 3`; null before the battle. */
+  readonly progress: string | null;
+  readonly you: You;
+  /** What the others are called. */
+  readonly names: readonly (string | null)[];
+  /** Something is asked of this seat: a decision, a request, a force. */
+  readonly waits: boolean;
+  /** When something happened last, in milliseconds since 1970. */
+  readonly changed: number;
+  /** How it ended, for this seat. */
+  readonly result: 'won' | 'lost' | 'drawn' | null;
+}
+
+export const MOST_MINE = 200;
+
+export const readMine: Reader<Mine> = fields<Mine>({ keys: list(readLook, MOST_MINE) });
+
+/** POST /api/record, with any key that opens the match: its record, once it is over. */
+
+/** What is refused has a status of 400 or more and this. */
+export interface HttpRefusal {
+  readonly status: number;
+  readonly message: string;
+}
+
+export const SHARE_KINDS = ['replay', 'force', 'setup'] as const;
+
+/** POST /api/shares: something that is kept under a short address. */
+export interface Share {
+  readonly kind: (typeof SHARE_KINDS)[number];
+  readonly game: string;
+  /** What a chat shows of it. */
+  readonly title: string;
+  readonly words: string;
+  /** The record, or what the address of the page would hold. */
+  readonly data: object;
+  /** A small picture: PNG, in base64. */
+  readonly picture?: string;
+}
+
+export const MOST_SHARE_BYTES = 1_500_000;
+const MOST_PICTURE = 400_000;
+
+export const readShare: Reader<Share> = fields<Share>({
+  kind: oneOf(SHARE_KINDS),
+  game: text(40),
+  title: text(120),
+  words: text(300),
+  data: plainObject,
+  picture: orLeftOut(text(MOST_PICTURE)),
+});
+
+export interface Shared {
+  /** The address is /s/<id>. */
+  readonly id: string;
+  /** DELETE /api/shares/<id> with `authorization: Bearer <key>`. */
+  readonly key: Key;
+}

@@ -1,0 +1,47 @@
+/** What both directions are made of: ids, keys, names and numbers. */
+
+import { integer, meaning, misread, type Reader, reader, SECRET, text } from '@muster/kernel';
+
+/** Of the messages. A client of another one is told to load the page again. */
+export const PROTOCOL = 1;
+
+/** No message is longer, in bytes. */
+export const MOST_BYTES = 65_536;
+
+/** The public name of a match, in its address. */
+export type MatchId = string;
+
+/** Whoever has it may do what it is for: 32 random bytes, as base64 without padding, fit for an address. Only its hash is kept. */
+export type Key = string;
+
+const matching = (pattern: RegExp, problem: string): Reader<string> =>
+  reader({ type: 'string', pattern: pattern.source }, (x, where) =>
+    typeof x === 'string' && pattern.test(x) ? x : misread(where, problem),
+  );
+
+export const readMatchId: Reader<MatchId> = matching(/^[a-z2-9]{12}$/, 'must be the id of a match');
+export const readKey: Reader<Key> = matching(/^[A-Za-z0-9_-]{43}$/, 'must be a key of 43 letters, digits, - and _');
+/** SHA-256 or 32 random bytes, in hex. */
+export const readHex: Reader<string> = matching(SECRET, 'must be 64 hexadecimal digits');
+/** A client's own name for what it asks, never used twice in a match: whatever comes twice under it is done once. */
+export const readOwnId: Reader<string> = matching(/^[A-Za-z0-9_-]{8,40}$/, 'must be 8 to 40 letters, digits, - and _');
+
+export const readSeat = integer(0, 7);
+/** Of messages and notices: each viewer's own count. */
+export const readNumber = integer(0, Number.MAX_SAFE_INTEGER);
+
+const MOST_NAME = 40;
+
+/** Neither line breaks nor what turns the direction of letters, nor marks heaped on a letter. */
+const isPlain = (name: string): boolean => !/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|\p{M}{4}/u.test(name);
+
+/** What a person is called: free text, which whoever shows it escapes. */
+export const readName: Reader<string> = meaning(
+  text(MOST_NAME),
+  'Not empty, and without control characters; spaces at its ends are left out.',
+  (given, where) => {
+    const name = given.normalize('NFC').trim();
+    if (name === '') return misread(where, 'must not be empty');
+    return isPlain(name) ? name : misread(where, 'must not hold control characters or heaps of marks');
+  },
+);

@@ -1,0 +1,140 @@
+/**
+ * Where matches are kept. The log of a match is the truth; what was told by it stands beside each entry, so that nobody has to replay
+ * a match to read what it said, and checkpoints are caches. One contract for every database: `store.test.ts` holds each against it.
+ *
+ * What has been written when a promise is fulfilled survives the process and the machine. A promise that is rejected with a
+ * `StoreProblem` has written nothing.
+ */
+
+import type { Checkpoint, Entry, GameEvent, Header, SetupEntry, Told } from '@muster/kernel';
+import type { Key, MatchId, Status } from '@muster/protocol';
+
+/** SHA-256 of a key, in hex: no key is kept. */
+export type KeyHash = string;
+
+/** What a key is good for. `claim` and `join` make keys of seats; `device` is a `claim` for one more device. */
+export const KEY_KINDS = ['seat', 'maker', 'claim', 'device', 'join', 'watch'] as const;
+export type KeyKind = (typeof KEY_KINDS)[number];
+
+export interface KeptKey {
+  readonly hash: KeyHash;
+  readonly match: MatchId;
+  readonly kind: KeyKind;
+  /** Of `seat`, `claim` and `device`; of `maker`, where the maker sits, or null. */
+  readonly seat: number | null;
+  /** Milliseconds since 1970 after which it opens nothing; null: never. */
+  readonly until: number | null;
+}
+
+/** What is kept of a match beside its log. Written whole, with a version, so that two who change it at once do not mix. */
+export interface Head {
+  readonly match: MatchId;
+  /** Counts its writings. */
+  readonly version: number;
+  readonly game: string;
+  readonly status: Status;
+  readonly created: number;
+  readonly changed: number;
+  /** What the room makes of it (`rooms/`): names, wishes, forces, dice, requests. Secret: seeds and sealed forces stand in it. */
+  readonly room: object;
+}
+
+/** The log's own beginning, once there is one. `header` holds the seed: secret until the end. */
+export interface Opening {
+  readonly header: Header;
+  readonly setup: SetupEntry;
+  readonly told: readonly Told<GameEvent>[];
+}
+
+/** An entry as it is kept. */
+export interface Row {
+  /** Its place in the log, from 0. */
+  readonly n: number;
+  readonly entry: Entry;
+  readonly told: readonly Told<GameEvent>[];
+  /** Under which number each seat, the spectator and everyone have noticed it; −1 for not at all. */
+  readonly at: readonly number[];
+  /** Of a take-back: the places in the log of what it took. */
+  readonly gone: readonly number[] | null;
+  /** Whose and which message it came with, where it came with one. */
+  readonly sender: { readonly seat: number; readonly id: string } | null;
+}
+
+/** One step of a match: all of it is written, or nothing. */
+export interface Write {
+  readonly match: MatchId;
+  /** The head as it is afterwards: its `version` is one more than that which is kept, or nothing is written. */
+  readonly head?: Head;
+  readonly opening?: Opening;
+  /** They follow on what is kept, or nothing is written. */
+  readonly rows?: readonly Row[];
+  readonly keys?: readonly KeptKey[];
+  /** Keys that open nothing any more. */
+  readonly dropped?: readonly KeyHash[];
+}
+
+/** `conflict`: another has written since; nothing was. */
+export type Written = 'written' | 'conflict';
+
+export interface Loaded {
+  readonly head: Head;
+  readonly opening: Opening | null;
+  /** The newest one, if any is kept. */
+  readonly checkpoint: Checkpoint | null;
+  /** From the entry on that vouches for the checkpoint; without one, all. */
+  readonly rows: readonly Row[];
+  /** How many entries the log has. */
+  readonly count: number;
+}
+
+export interface KeptShare {
+  readonly id: string;
+  readonly kind: string;
+  readonly created: number;
+  /** Of who made it: it may be deleted by that. */
+  readonly owner: KeyHash;
+  readonly body: object;
+}
+
+/** Something cannot be kept or read, in a sentence for whoever runs the server. `code` tells what to do with clients. */
+export class StoreProblem extends Error {
+  readonly code: 'full' | 'readOnly' | 'newer' | 'weak' | 'broken';
+  constructor(code: StoreProblem['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export interface Store {
+  /** A new match: nothing is there under its id. */
+  create(head: Head, keys: readonly KeptKey[]): Promise<Written>;
+  /** Many callers at once are written together. */
+  write(write: Write): Promise<Written>;
+  /** A cache: it may be lost. */
+  checkpoint(match: MatchId, checkpoint: Checkpoint): Promise<void>;
+  load(match: MatchId): Promise<Loaded | undefined>;
+  head(match: MatchId): Promise<Head | undefined>;
+  /** Entries from one place up to, not including, another. */
+  rows(match: MatchId, from: number, to: number): Promise<readonly Row[]>;
+  /** The newest checkpoint at or before this many entries. */
+  checkpointBefore(match: MatchId, count: number): Promise<Checkpoint | undefined>;
+  /** Rows of take-backs at or after this place. */
+  takenBack(match: MatchId, from: number): Promise<readonly Row[]>;
+  /** The row that came with this message. */
+  sent(match: MatchId, seat: number, id: string): Promise<Row | undefined>;
+  key(hash: KeyHash): Promise<KeptKey | undefined>;
+  keysOf(match: MatchId): Promise<readonly KeptKey[]>;
+  /** Matches that are played and in which a computer or a clock may have to act: those of these statuses, newest first. */
+  list(statuses: readonly Status[], most: number): Promise<readonly Head[]>;
+  /** Written all together with whatever is written at the time. */
+  share(share: KeptShare): Promise<Written>;
+  shared(id: string): Promise<KeptShare | undefined>;
+  /** Whether there was one of this owner. */
+  unshare(id: string, owner: KeyHash): Promise<boolean>;
+  /** How many there are, and how many bytes they take. */
+  sharedSize(): Promise<{ readonly count: number; readonly bytes: number }>;
+  close(): Promise<void>;
+}
+
+/** The key is only ever with who was given it. */
+export type HashKey = (key: Key) => KeyHash;
