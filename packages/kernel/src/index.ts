@@ -7,6 +7,7 @@ export * from './facts.ts';
 export * from './fair.ts';
 export * from './following.ts';
 export * from './foresee.ts';
+export * from './frames.ts';
 export * from './game.ts';
 export * from './hosted.ts';
 export * from './journal.ts';

@@ -1,4 +1,6 @@
 // Dwethia Conquest.
+
+export { captainOf, seatsOf, sideOfSeat } from '@muster/dwethia';
 export * from './build/army.ts';
 export * from './build/caps.ts';
 export * from './build/changing.ts';
@@ -58,7 +60,6 @@ export { protectorOf } from './shooting/protection.ts';
 export * from './shot-odds.ts';
 export {
   areFriends,
-  captainOf,
   DEFAULT_STANDING,
   findModel,
   findNode,
@@ -67,9 +68,7 @@ export {
   NO_TURN,
   nodeOf,
   seatFor,
-  seatsOf,
   sideOf,
-  sideOfSeat,
   standingOf,
 } from './state/battle.ts';
 export { DEFAULT_RULINGS } from './state/rulings.ts';

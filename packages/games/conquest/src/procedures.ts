@@ -1,6 +1,15 @@
 /** One record for each type of frame; the core's procedures with the few answers they need. */
 
-import { allotting, priority, type ResistRules, type RollFrame, resisting, rolling } from '@muster/dwethia';
+import {
+  allotting,
+  captainOf,
+  priority,
+  type ResistRules,
+  type RollFrame,
+  resisting,
+  rolling,
+  sideOfPurse,
+} from '@muster/dwethia';
 import { type Procedures, stackOf } from '@muster/kernel';
 import { placeProcedure } from './building/placing.ts';
 import { combatProcedure } from './fighting/combat.ts';
@@ -24,7 +33,7 @@ import { nodesProcedure } from './setup/nodes.ts';
 import { terrainProcedure } from './setup/terrain.ts';
 import { shootProcedure } from './shooting/half.ts';
 import { shotLanded, shotProcedure } from './shooting/shot.ts';
-import { captainOf, onTop, paidFrom, sideOfPurse, standingOf, topOf } from './state/battle.ts';
+import { onTop, paidFrom, standingOf, topOf } from './state/battle.ts';
 import { rerollOrdered, tellKept } from './state/standing-orders.ts';
 import type { Battle, ConquestTable, ConquestTypes, PoolRoll } from './state/types.ts';
 import { effectsOf } from './table/values.ts';

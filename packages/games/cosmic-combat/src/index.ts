@@ -1,4 +1,6 @@
 // Dwethia Cosmic Combat.
+
+export { sideOfSeat } from '@muster/dwethia';
 export { type Fight, fightsOf } from './boarding/fights.ts';
 export * from './build/caps.ts';
 export * from './build/chart.ts';
@@ -47,7 +49,6 @@ export {
   shipOf,
   shipsOf,
   sideOf,
-  sideOfSeat,
 } from './state/battle.ts';
 export * from './state/types.ts';
 export * from './table/field.ts';

@@ -1,6 +1,15 @@
 /** One record for each type of frame; the core's procedures with the few answers they need. */
 
-import { allotting, priority, RESIST_RULES, type RollFrame, resisting, rolling } from '@muster/dwethia';
+import {
+  allotting,
+  captainOf,
+  priority,
+  RESIST_RULES,
+  type RollFrame,
+  resisting,
+  rolling,
+  sideOfPurse,
+} from '@muster/dwethia';
 import { type Procedures, stackOf } from '@muster/kernel';
 import { allotAmong, allotted, BOARDING, boardingLanded } from './boarding/procedures.ts';
 import { MOVING, movingLanded } from './moving/procedures.ts';
@@ -11,7 +20,7 @@ import { roleProcedure } from './round/role.ts';
 import { beginPhases, roundEndProcedure } from './round/round.ts';
 import { shieldsProcedure } from './round/shields.ts';
 import { resistEnded, SHOOTING, shootingLanded } from './shooting/procedures.ts';
-import { captainOf, onTop, paidFrom, sideOfPurse, standingOf, topOf } from './state/battle.ts';
+import { onTop, paidFrom, standingOf, topOf } from './state/battle.ts';
 import { rerollOrdered, resistDefender, resistersOf, resistOrdered } from './state/standing-orders.ts';
 import type { Battle, CosmicTable, CosmicTypes, PoolRoll } from './state/types.ts';
 import { woundsLanded, woundsProcedure } from './wounds/wounds.ts';

@@ -1,4 +1,6 @@
 // Dwethia Heroes.
+
+export { sideOfSeat } from '@muster/dwethia';
 export * from './build/caps.ts';
 export { checkForce } from './build/checked.ts';
 export * from './build/force.ts';
@@ -32,7 +34,7 @@ export * from './squad/reading.ts';
 export * from './squad/record.ts';
 export * from './squad/squad.ts';
 export * from './squad/words.ts';
-export { DEFAULT_ORDERS, deedsOf, findModel, isOnBoard, modelOf, sideOf, sideOfSeat } from './state/battle.ts';
+export { DEFAULT_ORDERS, deedsOf, findModel, isOnBoard, modelOf, sideOf } from './state/battle.ts';
 export { resistersOf } from './state/orders.ts';
 export { isPossible } from './state/setup.ts';
 export * from './state/types.ts';

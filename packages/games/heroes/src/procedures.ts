@@ -1,6 +1,15 @@
 /** One record for each type of frame; the core's procedures with the few answers they need. */
 
-import { priority, RESIST_RULES, type Resource, type RollFrame, resisting, rolling } from '@muster/dwethia';
+import {
+  captainOf,
+  otherSide,
+  priority,
+  RESIST_RULES,
+  type Resource,
+  type RollFrame,
+  resisting,
+  rolling,
+} from '@muster/dwethia';
 import { type Procedures, stackOf } from '@muster/kernel';
 import { fallBackProcedure } from './fighting/fall-back.ts';
 import { fightLanded, fightProcedure } from './fighting/fight.ts';
@@ -15,7 +24,7 @@ import { sealProcedure } from './round/seal.ts';
 import { edgeProcedure, terrainProcedure } from './round/terrain.ts';
 import { blastLanded, blastProcedure } from './shooting/blast.ts';
 import { shotLanded, shotProcedure } from './shooting/shot.ts';
-import { captainOf, copyModel, modelOf, onTop, ordersOf, otherSide, sideOf, topOf, withModel } from './state/battle.ts';
+import { copyModel, modelOf, onTop, ordersOf, sideOf, topOf, withModel } from './state/battle.ts';
 import { rerollOrdered, resistersOf, resistOrdered } from './state/orders.ts';
 import type { Battle, HeroesTable, HeroesTypes, PoolRoll } from './state/types.ts';
 import { kitOf } from './table/field.ts';

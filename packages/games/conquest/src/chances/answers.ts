@@ -1,8 +1,8 @@
 /** What an answer to a window is worth: Destiny on dice that lie, a bid in a contest, Heroic Resolve (DW-79, DW-91 to DW-94, CQ-73). */
 
 import { atLeast, needs, successes } from '@muster/dice';
-import { openingsOf, otherSide, raisesOf, successesAmong } from '@muster/dwethia';
-import { sideOfPurse, topOf } from '../state/battle.ts';
+import { openingsOf, otherSide, raisesOf, sideOfPurse, successesAmong } from '@muster/dwethia';
+import { topOf } from '../state/battle.ts';
 import type { Battle, ConquestCommand } from '../state/types.ts';
 
 /** Rolling so many of the failed dice again. */

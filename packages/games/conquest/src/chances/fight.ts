@@ -1,7 +1,7 @@
 /** Exact chances of a fight or an assault before it is fought (P2): what each side rolls, inflicts and loses. */
 
 import { atLeast, type Distribution, mean } from '@muster/dice';
-import { noting, type Side, type Step } from '@muster/dwethia';
+import { noting, SIDES, type Side, type Step } from '@muster/dwethia';
 import { coreOn, membersOn } from '../fighting/entries.ts';
 import { foreseenFights } from '../fighting/support.ts';
 import { fightValues, valuesOn } from '../fighting/values.ts';
@@ -64,8 +64,6 @@ const takingOf = (b: Battle, side: Side, members: readonly Model[]): Taking => (
   byEnemy: b.config.rulings.allocator === 'attacker',
   medics: medicsOf(b, side, members),
 });
-
-const SIDES = [0, 1] as const;
 
 export const entryChances = (b: Battle, entry: FightEntry): FightChances => {
   const values = fightValues(b, entry);

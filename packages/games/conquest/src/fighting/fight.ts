@@ -3,16 +3,19 @@
 import {
   type AllotFrame,
   allotOf,
+  atSide,
   otherSide,
+  purseOf,
   type RollFrame,
   type RollPool,
+  SIDES,
   type Side,
   successesAmong,
   successesOf,
 } from '@muster/dwethia';
+import { byItself } from '@muster/kernel';
 import { checkMissions } from '../round/missions.ts';
-import { atSide, findModel, isDying, popped, purseOf, pushed, replaced, topOf, withTally } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
+import { findModel, isDying, popped, pushed, replaced, topOf, withTally } from '../state/battle.ts';
 import type {
   Battle,
   ConquestProcedure,
@@ -30,8 +33,6 @@ import { stepped } from './frame.ts';
 import { fightValues } from './values.ts';
 
 export { allotAmong, allotOrdered } from './allot.ts';
-
-const SIDES: readonly Side[] = [0, 1];
 
 // --- Dice ---
 

@@ -1,7 +1,7 @@
 /** The one harvest action of a unit (CQ-32 to CQ-35, P7, X-36, X-305, X-320, X-321): R at a Mine or Gas Vein, or a relic picked up. */
 
-import type { Side } from '@muster/dwethia';
-import { atSide, banked, copyNode, findNode, nodeOf, sideOf, withNode, withSide, withTurn } from '../state/battle.ts';
+import { atSide, type Side } from '@muster/dwethia';
+import { banked, copyNode, findNode, nodeOf, sideOf, withNode, withSide, withTurn } from '../state/battle.ts';
 import type {
   Battle,
   ConquestRefusal,

@@ -1,8 +1,8 @@
 /** When a hero may Surge (CQ-70, CQ-71, X-66, X-327): who is ready, and which windows the captain's standing order opens. */
 
-import { otherSide, type Side } from '@muster/dwethia';
+import { captainOf, otherSide, type Side } from '@muster/dwethia';
 import type { Point } from '@muster/geometry';
-import { captainOf, isDying, sideOf, standingOf } from '../state/battle.ts';
+import { isDying, sideOf, standingOf } from '../state/battle.ts';
 import { tellOrder } from '../state/standing-orders.ts';
 import type { Battle, ConquestTable, Model, ModelId, StandingOrders, SurgeFrame } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';

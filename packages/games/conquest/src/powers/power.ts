@@ -1,6 +1,16 @@
 /** A power that has been cast: paid for, resisted or not (P5, DW-89, X-363), then it takes effect. */
 
-import { type Aimed, type Note, type Power, type RollFrame, resistOf, rollOf, successesOf } from '@muster/dwethia';
+import {
+  type Aimed,
+  type Note,
+  type Power,
+  purseOf,
+  type RollFrame,
+  resistOf,
+  rollOf,
+  successesOf,
+} from '@muster/dwethia';
+import { byItself } from '@muster/kernel';
 import { checkMissions } from '../round/missions.ts';
 import { aimedAlong, aimedWith } from '../shooting/aim.ts';
 import { wayOf } from '../shooting/line.ts';
@@ -10,7 +20,6 @@ import {
   modelOf,
   paidFrom,
   popped,
-  purseOf,
   pushed,
   replaced,
   seatFor,
@@ -20,7 +29,6 @@ import {
   withTally,
   withTurn,
 } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
 import type {
   Battle,
   CastCommand,

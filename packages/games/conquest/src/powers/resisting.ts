@@ -1,14 +1,22 @@
 /** Who resists a power, and with whose orders (P5, DW-91; bids, dice and Destiny are the core's, DW-92 to DW-95; ). */
 
-import { otherSide, type Power, type ResistCommand, type Resister, type ResistFrame } from '@muster/dwethia';
+import {
+  captainOf,
+  otherSide,
+  type Power,
+  purseOf,
+  type ResistCommand,
+  type Resister,
+  type ResistFrame,
+  type Side,
+  sideOfPurse,
+} from '@muster/dwethia';
 import { inch } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import { captainOf, purseOf, sideOf, sideOfPurse, standingOf } from '../state/battle.ts';
+import { sideOf, standingOf } from '../state/battle.ts';
 import type { Battle, Model } from '../state/types.ts';
 import { isUnit } from '../table/field.ts';
 import { isWithin } from '../table/standing.ts';
-
-type Side = 0 | 1;
 
 const hasEnemyNear = (b: Battle, caster: Model): boolean => {
   const [side, radius] = [sideOf(b, caster), inch(b.config.rulings.resistRadius)];

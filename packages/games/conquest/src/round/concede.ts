@@ -1,8 +1,8 @@
 /** A seat gives up: its models pass to its side's next seat; the last seat of a side loses for it. */
 
-import { otherSide } from '@muster/dwethia';
+import { captainOf, otherSide, seatsOf, sideOfSeat } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
-import { captainOf, copyBattle, seatsOf, sideOfSeat } from '../state/battle.ts';
+import { copyBattle } from '../state/battle.ts';
 import type { Battle, ConquestTable, Frame } from '../state/types.ts';
 import { decided } from './outcome.ts';
 

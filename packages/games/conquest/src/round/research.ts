@@ -1,16 +1,15 @@
 /** Research (CQ-29, X-86, X-366): each side in its half of phase 1, any number, each once, at once and for good. */
 
+import { captainOf, seatsOf } from '@muster/dwethia';
 import { researchFor, researchOf } from '../content/research.ts';
 import type { Research } from '../content/types.ts';
 import {
   allNotReady,
   banked,
-  captainOf,
   copyBattle,
   copyModel,
   paidFrom,
   popped,
-  seatsOf,
   sideOf,
   withReady,
   withSide,

@@ -1,8 +1,8 @@
 /** The roll-off: its winner goes first in every step of set-up, and picks the edge where the board is not the same from both. */
 
-import { otherSide, type Side } from '@muster/dwethia';
+import { atSide, captainOf, otherSide, type Side } from '@muster/dwethia';
 import type { MapPiece, Shape } from '../content/types.ts';
-import { allNotReady, atSide, captainOf, copyBattle, replaced, withStack } from '../state/battle.ts';
+import { allNotReady, copyBattle, replaced, withStack } from '../state/battle.ts';
 import type {
   Battle,
   ConquestConfig,

@@ -1,9 +1,9 @@
 /** Terrain placed in turn (CQ-17, X-303): pieces of the catalogue, one in every quarter before a second in any. */
 
-import { otherSide, type Side } from '@muster/dwethia';
+import { atSide, captainOf, otherSide, type Side } from '@muster/dwethia';
 import { inch, measured } from '@muster/geometry';
 import { catalogueOf, TERRAIN } from '../content/terrain.ts';
-import { atSide, captainOf, copyBattle, popped, replaced } from '../state/battle.ts';
+import { copyBattle, popped, replaced } from '../state/battle.ts';
 import type {
   Battle,
   ConquestProcedure,

@@ -1,12 +1,12 @@
 /** Whether the frames of a stack from outside fit the war and each other, so that it can go on from there. */
 
-import { successesAmong } from '@muster/dwethia';
+import { otherSide, seatsOf, successesAmong } from '@muster/dwethia';
 import { misread } from '@muster/kernel';
 import { choicesOf } from '../fighting/entries.ts';
 import { refuseCast } from '../powers/casting.ts';
 import { blinkOf } from '../powers/places.ts';
 import { findKit, isUnit, kitOf } from '../table/field.ts';
-import { findModel, modelOf, otherSide, seatFor, seatsOf, sideOf } from './battle.ts';
+import { findModel, modelOf, seatFor, sideOf } from './battle.ts';
 import type { Battle, FightEntry, Frame, Model, ModelId, Phase, PoolRoll } from './types.ts';
 
 /** The phases that are still to come lie beneath, the next one on top; set-up lies on the end of round 0. */

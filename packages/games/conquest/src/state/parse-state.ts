@@ -1,6 +1,6 @@
 /** Reading a war from outside: it must be one that could stand so, and go on. */
 
-import { pairOf, readResistStep, readSide, rollPoolOf } from '@muster/dwethia';
+import { pairOf, readResistStep, readSide, rollPoolOf, seatsOf } from '@muster/dwethia';
 import { inch } from '@muster/geometry';
 import {
   byType,
@@ -18,7 +18,7 @@ import {
 } from '@muster/kernel';
 import { type Cost, NODE_KINDS } from '../content/types.ts';
 import { STACK } from '../procedures.ts';
-import { ASKING_STANDING, copyBattle, copySide, DEFAULT_STANDING, seatsOf } from './battle.ts';
+import { ASKING_STANDING, copyBattle, copySide, DEFAULT_STANDING } from './battle.ts';
 import { checkStack } from './fitting.ts';
 import { checkBoard, checkModels, checkNodes, checkSides } from './fitting-board.ts';
 import {

@@ -1,9 +1,9 @@
 /** What standing orders answer in their owner's place, dice to be rolled again (DW-79, X-360), and that he hears of it. */
 
-import { type RollFrame, type RollPool, successesAmong } from '@muster/dwethia';
+import { type RollFrame, type RollPool, sideOfPurse, successesAmong } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
 import { kitOf } from '../table/field.ts';
-import { findModel, sideOfPurse, standingOf } from './battle.ts';
+import { findModel, standingOf } from './battle.ts';
 import type {
   Battle,
   ConquestTable,

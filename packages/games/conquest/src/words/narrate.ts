@@ -1,10 +1,9 @@
 /** One log line for each event. */
 
-import { type CoreNames, manyWords, narrateCore, otherSide, type Side, scoreWords } from '@muster/dwethia';
+import { type CoreNames, manyWords, narrateCore, otherSide, type Side, scoreWords, sideOfPurse } from '@muster/dwethia';
 import { costWords } from '../build/words.ts';
 import { SCENARIO_IDS, scenarioOf } from '../content/scenarios.ts';
 import { catalogueOf } from '../content/terrain.ts';
-import { sideOfPurse } from '../state/battle.ts';
 import type {
   ConquestConfig,
   ConquestEvent,

@@ -7,35 +7,24 @@ import {
   type BoardingShip,
   boardingNeeds,
   boardingPool,
+  captainOf,
   needed,
   otherSide,
+  purseOf,
   type RollFrame,
+  SIDES,
   type Side,
   successesAmong,
   successesOf,
   takenBy,
 } from '@muster/dwethia';
-import type { Seat } from '@muster/kernel';
-import {
-  captainOf,
-  copyBattle,
-  popped,
-  purseOf,
-  pushed,
-  replaced,
-  STATION,
-  seatFor,
-  shipOf,
-  sideOf,
-} from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
+import { byItself, type Seat } from '@muster/kernel';
+import { copyBattle, popped, pushed, replaced, STATION, seatFor, shipOf, sideOf } from '../state/battle.ts';
 import type { Battle, CosmicProcedure, CosmicTable, FightFrame, Ship, ShipId } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
 import { statOf } from '../table/values.ts';
 import { removeDead } from '../wounds/removal.ts';
 import { woundsOn } from '../wounds/wounds.ts';
-
-const SIDES: readonly Side[] = [0, 1];
 
 /** Wounds that boarding can take: of the station its crew too, which goes first. */
 export const woundsAboard = (b: Battle, s: Ship): number => s.wounds + (s.unit === STATION ? b.station!.crew : 0);

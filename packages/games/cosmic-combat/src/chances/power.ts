@@ -11,10 +11,11 @@ import {
   type ResistCommand,
   raisesOf,
   type Step,
+  sideOfPurse,
 } from '@muster/dwethia';
 import { castCost, powerOfShip } from '../powers/casting.ts';
 import { aimOfPower, powerNeeds, powerWounds, struckBy } from '../powers/power.ts';
-import { shipOf, sideOf, sideOfPurse, topOf } from '../state/battle.ts';
+import { shipOf, sideOf, topOf } from '../state/battle.ts';
 import type { Battle, CastCommand, Pool, Ship } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
 import { type Harm, harmOf, sometimes } from './harm.ts';

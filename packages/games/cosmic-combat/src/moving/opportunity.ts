@@ -1,18 +1,7 @@
 /** After both halves, who was locked and stood still strikes at one that has left it (CC-43, X-62, X-224). */
 
-import { boardingNeeds, otherSide, type RollFrame, successesOf } from '@muster/dwethia';
-import {
-  captainOf,
-  diceOf,
-  findShip,
-  isOnBoard,
-  popped,
-  pushed,
-  replaced,
-  seatFor,
-  shipOf,
-  sideOf,
-} from '../state/battle.ts';
+import { boardingNeeds, captainOf, otherSide, type RollFrame, successesOf } from '@muster/dwethia';
+import { diceOf, findShip, isOnBoard, popped, pushed, replaced, seatFor, shipOf, sideOf } from '../state/battle.ts';
 import type {
   Battle,
   CosmicProcedure,

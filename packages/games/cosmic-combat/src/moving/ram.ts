@@ -2,8 +2,8 @@
 
 import { isRammed, isRolled, type RollFrame, ramNeeds, successesOf } from '@muster/dwethia';
 import { hulls, type Length, legLength } from '@muster/geometry';
+import { byItself } from '@muster/kernel';
 import { areFriends, findShip, isOnBoard, isThird, popped, pushed, replaced, shipOf } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
 import type { Battle, CosmicProcedure, CosmicTable, RamFrame, Ship } from '../state/types.ts';
 import { hullAt, hullOf } from '../table/standing.ts';
 import { statOf } from '../table/values.ts';

@@ -3,23 +3,24 @@
 import {
   type Aimed,
   aimed,
+  atSide,
   type Note,
   needed,
   type Power,
+  purseOf,
   type RollFrame,
   resistOf,
   successesOf,
 } from '@muster/dwethia';
+import { byItself } from '@muster/kernel';
 import { isFar } from '../shooting/aim.ts';
 import { coverOf, isBlocked } from '../shooting/line.ts';
 import {
-  atSide,
   copyBattle,
   copyShip,
   diceOf,
   paidFrom,
   popped,
-  purseOf,
   pushed,
   replaced,
   seatFor,
@@ -28,7 +29,6 @@ import {
   withShip,
   withTurn,
 } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
 import type { Battle, CastCommand, CosmicProcedure, CosmicTable, PowerFrame, Ship, ShipId } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
 import { areNear, friendsOf } from '../table/standing.ts';

@@ -1,8 +1,8 @@
 /** A seat gives up: the other side wins, or in a team its ships drift on. */
 
-import { otherSide } from '@muster/dwethia';
+import { captainOf, otherSide, seatsOf, sideOfSeat } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
-import { captainOf, copyBattle, seatsOf, sideOfSeat } from '../state/battle.ts';
+import { copyBattle } from '../state/battle.ts';
 import type { Battle, CosmicTable, Frame } from '../state/types.ts';
 import { decided } from './outcome.ts';
 

@@ -1,8 +1,8 @@
 /** Who attacks the convoy: the winner of a roll-off says. */
 
-import { otherSide } from '@muster/dwethia';
+import { captainOf, otherSide } from '@muster/dwethia';
 import { FREIGHTERS } from '../content/scenarios.ts';
-import { captainOf, copyBattle, FREIGHTER, NO_TURN, popped, replaced, shipId } from '../state/battle.ts';
+import { copyBattle, FREIGHTER, NO_TURN, popped, replaced, shipId } from '../state/battle.ts';
 import type { Battle, CosmicProcedure, RoleFrame, Ship } from '../state/types.ts';
 import { fieldOf } from '../table/field.ts';
 import { rollOff } from './roll-off.ts';

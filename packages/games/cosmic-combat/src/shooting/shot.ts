@@ -1,18 +1,16 @@
 /** A shot from the named target to the wounds: redirect, fight, ships in the way, the one roll (P1, X-10, X-11, X-237, X-238, X-243). */
 
-import { otherSide, type RollFrame, STRUCK_ON, successesOf } from '@muster/dwethia';
+import { captainOf, otherSide, purseOf, type RollFrame, STRUCK_ON, successesOf } from '@muster/dwethia';
 import type { RuleId, Seat } from '@muster/kernel';
 import { ringOf } from '../boarding/fights.ts';
 import {
   areEnemies,
   areFriends,
-  captainOf,
   copyShip,
   copyTurn,
   diceOf,
   isThird,
   popped,
-  purseOf,
   pushed,
   replaced,
   seatFor,

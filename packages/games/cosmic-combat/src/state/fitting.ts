@@ -1,8 +1,8 @@
 /** Whether the frames of a stack from outside fit the battle and each other, so that it can go on from there. */
 
-import { failedIn } from '@muster/dwethia';
+import { failedIn, otherSide, seatsOf } from '@muster/dwethia';
 import { kitOf } from '../table/field.ts';
-import { areEnemies, findShip, isOnBoard, otherSide, seatsOf, shipOf, sideOf } from './battle.ts';
+import { areEnemies, findShip, isOnBoard, shipOf, sideOf } from './battle.ts';
 import type { Battle, Frame, Phase, ShipId } from './types.ts';
 
 /** The phases that are still to come lie beneath, the next one on top; set-up lies on the end of round 0. */

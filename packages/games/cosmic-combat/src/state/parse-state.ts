@@ -1,6 +1,6 @@
 /** Reading a battle from outside: it must be one that could stand so, and go on. */
 
-import { pairOf, readResistStep, readSide, rollPoolOf } from '@muster/dwethia';
+import { otherSide, pairOf, readResistStep, readSide, rollPoolOf, seatsOf } from '@muster/dwethia';
 import { hulls } from '@muster/geometry';
 import {
   byType,
@@ -29,10 +29,8 @@ import {
   DEFAULT_STANDING,
   FREIGHTER,
   isOnBoard,
-  otherSide,
   STATION,
   STATION_ID,
-  seatsOf,
   shipId,
   sideOf,
 } from './battle.ts';

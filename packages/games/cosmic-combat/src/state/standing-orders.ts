@@ -1,9 +1,19 @@
 /** What standing orders answer in their owner's place. */
 
-import type { ResistCommand, Resister, ResistFrame, RollFrame, RollPool } from '@muster/dwethia';
+import {
+  captainOf,
+  otherSide,
+  purseOf,
+  type ResistCommand,
+  type Resister,
+  type ResistFrame,
+  type RollFrame,
+  type RollPool,
+  sideOfPurse,
+} from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
 import { rerollChances } from '../chances/reroll.ts';
-import { captainOf, isThird, otherSide, purseOf, seatFor, shipOf, sideOf, sideOfPurse, standingOf } from './battle.ts';
+import { isThird, seatFor, shipOf, sideOf, standingOf } from './battle.ts';
 import type { Battle, PoolRoll, Ship, ShipId } from './types.ts';
 
 /** The target of the power that is contested. */

@@ -1,8 +1,8 @@
 /** Wounds on one ship: its save, what it ignores, what it suffers (DW-62, DW-64, X-227, X-236, X-243, X-256). */
 
-import { type RollFrame, successesOf } from '@muster/dwethia';
-import { copyShip, diceOf, popped, purseOf, pushed, replaced, shipOf, sideOf, withShip } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
+import { purseOf, type RollFrame, successesOf } from '@muster/dwethia';
+import { byItself } from '@muster/kernel';
+import { copyShip, diceOf, popped, pushed, replaced, shipOf, sideOf, withShip } from '../state/battle.ts';
 import type { Battle, CosmicProcedure, CosmicTable, How, ShipId, WoundsFrame } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
 import { diceSeat } from './dice-seat.ts';

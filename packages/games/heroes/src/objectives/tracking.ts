@@ -1,5 +1,6 @@
 /** What objectives count, from what happens (HR-15, X-49, X-156 to ). Public: it follows from the log. */
 
+import { otherSide } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
 import {
   areEnemies,
@@ -8,7 +9,6 @@ import {
   deedsOf,
   findModel,
   modelOf,
-  otherSide,
   sideOf,
   trackerOf,
   withDeeds,

@@ -1,13 +1,21 @@
 /** A power that has been cast: resisted or not, then its effect (P5, X-147 to X-154). */
 
-import { type Aimed, type Note, needed, type Power, type RollFrame, resistOf, successesAmong } from '@muster/dwethia';
+import {
+  type Aimed,
+  atSide,
+  type Note,
+  needed,
+  type Power,
+  type RollFrame,
+  resistOf,
+  successesAmong,
+} from '@muster/dwethia';
 import type { RuleId } from '@muster/kernel';
 import { noteCover, noteDescent, notePower, noteStanding } from '../objectives/tracking.ts';
 import { blastOf } from '../shooting/blast.ts';
 import { aimAt, coverAgainst, isSeen, shieldBonus } from '../shooting/line.ts';
 import {
   activationIn,
-  atSide,
   copyBattle,
   copyModel,
   modelId,

@@ -1,9 +1,9 @@
 /** Giving up. */
 
-import { otherSide } from '@muster/dwethia';
+import { otherSide, seatsOf, sideOfSeat } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
 import { struckBy } from '../powers/power.ts';
-import { copyBattle, copyModel, modelOf, pushed, seatsOf, sideOf, sideOfSeat } from '../state/battle.ts';
+import { copyBattle, copyModel, modelOf, pushed, sideOf } from '../state/battle.ts';
 import { namesOf } from '../state/fitting.ts';
 import type { Battle, Frame, HeroesTable, Model, ModelId, PowerFrame } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';

@@ -1,9 +1,9 @@
 /** Terrain placed in turn, then the choice of edges (HR-09, X-165, X-174). */
 
-import { otherSide } from '@muster/dwethia';
+import { captainOf, otherSide, seatsOf } from '@muster/dwethia';
 import { zoneDepth } from '../content/arenas.ts';
 import { mayLie, type PlacedPiece, piecesFor, TERRAIN, turnedAbout, turnsOf } from '../content/terrain.ts';
-import { captainOf, copyBattle, inEdition, popped, replaced, seatsOf } from '../state/battle.ts';
+import { copyBattle, inEdition, popped, replaced } from '../state/battle.ts';
 import type {
   Battle,
   EdgeCommand,

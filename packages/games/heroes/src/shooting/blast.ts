@@ -1,8 +1,8 @@
 /** [Blast n]: rows grow from model to model; each rolls, then all saves together (HR-38, X-55, X-136, X-137). */
 
 import { needed, type RollFrame, successesAmong } from '@muster/dwethia';
+import { byItself } from '@muster/kernel';
 import { areEnemies, modelOf, popped, rolling, sideOf } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
 import type {
   Battle,
   BlastFrame,

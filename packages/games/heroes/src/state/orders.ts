@@ -1,10 +1,17 @@
 /** What standing orders answer in their owner's place. */
 
-import type { ResistCommand, ResistFrame, RollFrame, RollPool } from '@muster/dwethia';
+import {
+  captainOf,
+  otherSide,
+  type ResistCommand,
+  type ResistFrame,
+  type RollFrame,
+  type RollPool,
+} from '@muster/dwethia';
 import { struckBy } from '../powers/power.ts';
 import { kitOf } from '../table/field.ts';
 import { distanceBetween, enemiesOf } from '../table/standing.ts';
-import { areEnemies, captainOf, modelOf, ordersOf, otherSide, sideOf } from './battle.ts';
+import { areEnemies, modelOf, ordersOf, sideOf } from './battle.ts';
 import type { Battle, Model, ModelId, PoolRoll } from './types.ts';
 
 /** So many successes on the dice of the open window slay the enemy whom they strike; undefined where they strike none. */

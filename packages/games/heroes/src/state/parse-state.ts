@@ -1,6 +1,6 @@
 /** Reading a battle from outside: it must be one that could stand so, and go on. */
 
-import { pairOf, readResistStep, readSide, rollPoolOf } from '@muster/dwethia';
+import { pairOf, readResistStep, readSide, rollPoolOf, seatsOf } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
 import {
   byType,
@@ -23,7 +23,7 @@ import { canPick, OBJECTIVES, SEALED, setProblem } from '../content/objectives.t
 import { RESONANCE, STACK } from '../procedures.ts';
 import { areLegal, MARKERS } from '../round/markers.ts';
 import { fieldOf, kitOf } from '../table/field.ts';
-import { copyBattle, DEFAULT_ORDERS, modelId, seatsOf } from './battle.ts';
+import { copyBattle, DEFAULT_ORDERS, modelId } from './battle.ts';
 import { frameProblem } from './fitting.ts';
 import { readConfigOf, readOrders, readOutcome } from './parse.ts';
 import { isPossible } from './setup.ts';

@@ -1,9 +1,9 @@
 /** Wounds on one model: saves, ignored wounds, what is lost (DW-58, DW-62, DW-64, DW-77, DW-78, X-142). */
 
 import { type RollFrame, successesOf } from '@muster/dwethia';
+import { byItself } from '@muster/kernel';
 import { noteSaves, noteSlain, noteWounded } from '../objectives/tracking.ts';
 import { copyModel, modelOf, popped, pushed, replaced, rolling, withModel } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
 import type {
   AftermathFrame,
   Battle,
