@@ -4,7 +4,7 @@ import { atLeast, certain, type Distribution, mean, needs, sum, thin } from '@mu
 import {
   aimed,
   type BoardingShip,
-  FACTIONS,
+  factionOf,
   LONG_DISTANCE,
   type Modifier,
   type Note,
@@ -37,9 +37,9 @@ export interface OddsShip {
 
 /** A ship of the roster or of one's own, with what its faction and elite give it. */
 export const oddsShipOf = (sheet: ShipSheet): OddsShip => {
-  const faction = FACTIONS.find(({ id }) => id === sheet.faction)!;
+  const faction = factionOf(sheet.faction);
   const { stats, shield, ignores } = kitOfSheet(sheet, faction);
-  const boldness = faction.id === 'bloodpact' && stats.aggression > 0 ? 1 : 0;
+  const boldness = faction.trait.onset && stats.aggression > 0 ? 1 : 0;
   return { stats, shield, ignore: ignores, cover: 0, boldness };
 };
 

@@ -19,8 +19,8 @@ import { ordersProcedure } from './round/orders.ts';
 import { roleProcedure } from './round/role.ts';
 import { beginPhases, roundEndProcedure } from './round/round.ts';
 import { shieldsProcedure } from './round/shields.ts';
-import { resistEnded, SHOOTING, shootingLanded } from './shooting/procedures.ts';
-import { onTop, paidFrom, standingOf, topOf } from './state/battle.ts';
+import { SHOOTING, shootingLanded } from './shooting/procedures.ts';
+import { onTop, paidFrom, popped, standingOf, topOf } from './state/battle.ts';
 import { rerollOrdered, resistDefender, resistersOf, resistOrdered } from './state/standing-orders.ts';
 import type { Battle, CosmicTable, CosmicTypes, PoolRoll } from './state/types.ts';
 import { woundsLanded, woundsProcedure } from './wounds/wounds.ts';
@@ -72,7 +72,7 @@ const PROCEDURES: Procedures<CosmicTypes> = {
     paid: (b, id, resource, points) => paidFrom(b, sideOfPurse(id), resource, points),
     ordered: resistOrdered,
     onTop,
-    ended: (b, _, resolves) => resistEnded(b, resolves),
+    ended: (b, _, resolves) => (resolves ? b : popped(b)),
   }),
   roll: rolling<Battle, PoolRoll>({
     destiny: (b, purse) => (purse === '' ? 0 : b.pools[sideOfPurse(purse)].destiny),

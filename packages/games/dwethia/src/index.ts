@@ -18,6 +18,7 @@ export * from './lines.ts';
 export * from './melee.ts';
 export * from './pieces.ts';
 export * from './procedures/allot.ts';
+export * from './procedures/casting.ts';
 export * from './procedures/priority.ts';
 export * from './procedures/resist.ts';
 export * from './procedures/roll.ts';

@@ -1,20 +1,11 @@
 /** One record for each type of frame; the core's procedures with the few answers they need. */
 
-import {
-  captainOf,
-  otherSide,
-  priority,
-  RESIST_RULES,
-  type Resource,
-  type RollFrame,
-  resisting,
-  rolling,
-} from '@muster/dwethia';
+import { captainOf, otherSide, priority, RESIST_RULES, type RollFrame, resisting, rolling } from '@muster/dwethia';
 import { type Procedures, stackOf } from '@muster/kernel';
 import { fallBackProcedure } from './fighting/fall-back.ts';
 import { fightLanded, fightProcedure } from './fighting/fight.ts';
 import { opportunityLanded, opportunityProcedure } from './fighting/opportunity.ts';
-import { powerLanded, powerProcedure, resistEnded } from './powers/power.ts';
+import { powerLanded, powerProcedure } from './powers/power.ts';
 import { activationProcedure } from './round/activation.ts';
 import { endProcedure } from './round/claims.ts';
 import { jumpLanded, jumpProcedure } from './round/jump.ts';
@@ -24,18 +15,12 @@ import { sealProcedure } from './round/seal.ts';
 import { edgeProcedure, terrainProcedure } from './round/terrain.ts';
 import { blastLanded, blastProcedure } from './shooting/blast.ts';
 import { shotLanded, shotProcedure } from './shooting/shot.ts';
-import { copyModel, modelOf, onTop, ordersOf, sideOf, topOf, withModel } from './state/battle.ts';
+import { copyModel, modelOf, onTop, ordersOf, paidBy, popped, sideOf, topOf, withModel } from './state/battle.ts';
 import { rerollOrdered, resistersOf, resistOrdered } from './state/orders.ts';
 import type { Battle, HeroesTable, HeroesTypes, PoolRoll } from './state/types.ts';
 import { kitOf } from './table/field.ts';
 import { aftermath, lastShot } from './wounds/aftermath.ts';
 import { woundsLanded, woundsProcedure } from './wounds/wounds.ts';
-
-const paid = (b: Battle, id: string, resource: Resource, points: number): Battle => {
-  const copy = copyModel(modelOf(b, id));
-  copy[resource] -= points;
-  return withModel(b, copy);
-};
 
 /** As something that is used up. */
 export const RESONANCE = 'resonance';
@@ -100,16 +85,16 @@ const PROCEDURES: Procedures<HeroesTypes> = {
     resisters: resistersOf,
     defender: (b, frame) => captainOf(b, otherSide(sideOf(b, modelOf(b, frame.caster)))),
     purse: modelOf,
-    paid,
+    paid: paidBy,
     again: resonated,
     ordered: resistOrdered,
     onTop,
-    ended: (b, _, resolves) => resistEnded(b, resolves),
+    ended: (b, _, resolves) => (resolves ? b : popped(b)),
   }),
   fight: fightProcedure,
   roll: rolling<Battle, PoolRoll>({
     destiny: (b, id) => modelOf(b, id).destiny,
-    paid: (b, id, points) => paid(b, id, 'destiny', points),
+    paid: (b, id, points) => paidBy(b, id, 'destiny', points),
     ordered: rerollOrdered,
     onTop,
     landed: (b, frame, table) => landed(b, frame, table),

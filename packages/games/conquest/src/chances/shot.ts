@@ -1,10 +1,10 @@
 /** Exact chances of a shot (P1) and of a power (P5) before they are made. */
 
 import { atLeast, type Distribution, mean } from '@muster/dice';
-import { type Bid, bestBid, noting, openingsOf, otherSide, type Step, woundsOf } from '@muster/dwethia';
+import { type Bid, bestBid, noting, openingsOf, otherSide, powerWounds, type Step, woundsOf } from '@muster/dwethia';
 import { conquestPower } from '../content/powers.ts';
 import { castCost } from '../powers/casting.ts';
-import { aimOfPower, powerNeeds, powerWounds } from '../powers/power.ts';
+import { aimOfPower, powerNeeds } from '../powers/power.ts';
 import { mayBeResisted } from '../powers/resisting.ts';
 import { struckBy } from '../powers/struck.ts';
 import { aimAt, isTooTough } from '../shooting/aim.ts';

@@ -16,10 +16,10 @@ import type {
   BattleMap,
   BuildingRole,
   BuildingSheet,
+  FactionTrait,
   MapPiece,
   Shape,
   TerrainTraits,
-  Trait,
   UnitSheet,
 } from '../content/types.ts';
 import { unitsOf } from '../content/units.ts';
@@ -34,7 +34,7 @@ interface Kitted {
   readonly radius: Length;
   readonly points: number;
   readonly faction: Faction;
-  readonly trait: Trait;
+  readonly trait: FactionTrait;
   readonly weapon: RangedWeapon | null;
 }
 
@@ -90,7 +90,7 @@ const BUILDING_MARKS: { readonly [R in BuildingRole]: string } = {
 
 const factionOf = (id: string): Faction => FACTIONS.find((one) => one.id === id)!;
 
-const unitKit = (sheet: UnitSheet, faction: Faction, trait: Trait): UnitKit => ({
+const unitKit = (sheet: UnitSheet, faction: Faction, trait: FactionTrait): UnitKit => ({
   kind: 'unit',
   id: sheet.id,
   name: sheet.name,
@@ -105,7 +105,7 @@ const unitKit = (sheet: UnitSheet, faction: Faction, trait: Trait): UnitKit => (
   isHero: sheet.stats.destiny >= 1,
 });
 
-const buildingKit = (sheet: BuildingSheet, faction: Faction, trait: Trait): BuildingKit => ({
+const buildingKit = (sheet: BuildingSheet, faction: Faction, trait: FactionTrait): BuildingKit => ({
   kind: 'building',
   id: sheet.id,
   name: sheet.name,

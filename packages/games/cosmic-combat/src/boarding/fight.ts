@@ -32,7 +32,7 @@ export const woundsAboard = (b: Battle, s: Ship): number => s.wounds + (s.unit =
 /** DW-25: Bloodpact has one Aggressor more in the round in which it boards. A station without crew has none. */
 const aggressorsOf = (b: Battle, s: Ship, boards: boolean): number => {
   if (s.unit === STATION && b.station!.crew === 0) return 0;
-  const bold = boards && kitOf(b, s).faction?.id === 'bloodpact';
+  const bold = boards && kitOf(b, s).faction?.trait.onset;
   return statOf(b, s, 'aggression') + (bold ? 1 : 0);
 };
 

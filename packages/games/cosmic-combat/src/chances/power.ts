@@ -14,7 +14,7 @@ import {
   sideOfPurse,
 } from '@muster/dwethia';
 import { castCost, powerOfShip } from '../powers/casting.ts';
-import { aimOfPower, powerNeeds, powerWounds, struckBy } from '../powers/power.ts';
+import { aimOfPower, powerNeeds, struckBy, woundsOfPower } from '../powers/power.ts';
 import { shipOf, sideOf, topOf } from '../state/battle.ts';
 import type { Battle, CastCommand, Pool, Ship } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
@@ -60,7 +60,7 @@ const harmBy = (
   upcharge: number,
 ): Harm & { readonly needs: number } => {
   const face = powerNeeds(b, caster, power, target, s);
-  const dealt = certain(powerWounds(power, upcharge, s.id === target.id));
+  const dealt = certain(woundsOfPower(power, upcharge, s.id === target.id));
   const { ignores } = kitOf(b, s);
   const suffered = ignores === null ? dealt : thin(dealt, 1 - needs(ignores));
   const harm = harmOf(s, sometimes(needs(face), suffered));

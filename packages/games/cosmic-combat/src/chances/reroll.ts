@@ -15,7 +15,7 @@ import { boardingShipOf, boardingWoundNeeds } from '../boarding/fight.ts';
 import { windowsOf } from '../moving/dice.ts';
 import { ramDice } from '../moving/ram.ts';
 import { powerOfShip } from '../powers/casting.ts';
-import { powerWounds } from '../powers/power.ts';
+import { woundsOfPower } from '../powers/power.ts';
 import { rollsAt } from '../shooting/aim.ts';
 import { waysAt } from '../shooting/options.ts';
 import { shipOf } from '../state/battle.ts';
@@ -100,7 +100,7 @@ const powerReroll = (b: Battle, f: PowerFrame, roll: RollFrame, dice: number): R
   const power = powerOfShip(b, shipOf(b, f.caster), f.power)!;
   const struck = shipOf(b, f.struck[roll.window]!);
   const hits = 1 - successesWith(roll.pools[roll.window]!, dice)[0]!;
-  const wounds = certain(powerWounds(power, f.upcharge, struck.id === f.target));
+  const wounds = certain(woundsOfPower(power, f.upcharge, struck.id === f.target));
   return told(struck, 'destroyed', sometimes(hits, unignored(b, struck, wounds)));
 };
 

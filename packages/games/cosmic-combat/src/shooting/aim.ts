@@ -29,21 +29,21 @@ const NO_MODIFIERS: readonly Modifier[] = [];
 
 /** X-255: the Citadel aims better from where it stays. */
 const aimHelp = (b: Battle, shooter: Ship): readonly Modifier[] =>
-  kitOf(b, shooter).faction?.id === 'citadel' && shooter.turn.moved === 0 && !shooter.turn.turned
+  kitOf(b, shooter).faction?.trait.steadyAim === true && shooter.turn.moved === 0 && !shooter.turn.turned
     ? STEADY
     : NO_MODIFIERS;
 
-const isOfSol = (b: Battle, s: Ship): boolean => {
+const isInWall = (b: Battle, s: Ship): boolean => {
   const { faction, shield } = kitOf(b, s);
-  return faction?.id === 'empire-of-sol' && shield !== null;
+  return faction?.trait.shieldWall === true && shield !== null;
 };
 
 /** X-255: shields of the Empire within 4" of one another are one better. */
 const shieldHelp = (b: Battle, s: Ship): 0 | 1 => {
-  if (!isOfSol(b, s)) return 0;
+  if (!isInWall(b, s)) return 0;
   for (let i = 0; i < b.ships.length; i++) {
     const one = b.ships[i]!;
-    if (one.id === s.id || !isOnBoard(one) || !areFriends(b, s, one) || !isOfSol(b, one)) continue;
+    if (one.id === s.id || !isOnBoard(one) || !areFriends(b, s, one) || !isInWall(b, one)) continue;
     if (hulls.isWithin(hullOf(b, s), hullOf(b, one), SHIELD_WALL)) return 1;
   }
   return 0;

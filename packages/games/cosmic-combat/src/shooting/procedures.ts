@@ -6,8 +6,6 @@ import type { Battle, CosmicTable, PowerFrame, ShotFrame } from '../state/types.
 import { shootingProcedure } from './shooting.ts';
 import { shotLanded, shotProcedure } from './shot.ts';
 
-export { resistEnded } from '../powers/power.ts';
-
 export const SHOOTING = { shooting: shootingProcedure, shot: shotProcedure, power: powerProcedure };
 
 /** Dice of a shot or a power have come to rest. */

@@ -1,6 +1,6 @@
 /** The board of a battle and the kits of its ships, worked out once for a configuration. */
 
-import { FACTIONS, type Faction, type Power, powerOf, type Stats } from '@muster/dwethia';
+import { type Faction, factionOf, type Power, powerOf, type Stats } from '@muster/dwethia';
 import { type hulls, inch, type Length, mm } from '@muster/geometry';
 import { CURRENT, type Edition, pointsOf } from '../build/price.ts';
 import type { ShipClass, ShipSheet } from '../build/sheet.ts';
@@ -58,8 +58,6 @@ export interface Field {
   readonly depth: Length;
 }
 
-const VOID_IGNORES = 6;
-
 export const kitOfSheet = (sheet: ShipSheet, faction: Faction | null, edition: Edition = CURRENT): Kit => ({
   name: sheet.name,
   class: sheet.class,
@@ -73,12 +71,10 @@ export const kitOfSheet = (sheet: ShipSheet, faction: Faction | null, edition: E
   guns: sheet.mounts.map(({ weapon, arcs }) => ({ weapon: shipWeaponOf(weapon)!, arcs })),
   powers: powersAboard(sheet).flatMap((id) => powerOf(id) ?? []),
   faction,
-  ignores: faction?.id === 'void' ? VOID_IGNORES : null,
+  ignores: faction?.trait.ignore ?? null,
   rules: sheet.rules,
   points: faction === null ? 0 : pointsOf(sheet, edition),
 });
-
-const factionOf = (id: string): Faction => FACTIONS.find((one) => one.id === id)!;
 
 const laid = (piece: Piece): LaidPiece => ({ ...PIECES[piece.kind], piece, body: bodyOf(piece) });
 

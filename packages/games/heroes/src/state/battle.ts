@@ -1,6 +1,6 @@
 /** Reading and changing a battle: models, sides, the stack. Copies are literals; playouts run through them. */
 
-import { atSide, findPiece, pieceOf, rollOf, type Side, sideOfSeat, withPiece } from '@muster/dwethia';
+import { atSide, findPiece, pieceOf, type Resource, rollOf, type Side, sideOfSeat, withPiece } from '@muster/dwethia';
 import { type Draft, known, type RuleId, type Seat, stackOps } from '@muster/kernel';
 import type {
   ActivationFrame,
@@ -95,6 +95,13 @@ export const withModel = (b: Battle, m: Model): Battle => {
 
 export const sideOf = (b: Battle, m: Model): Side => sideOfSeat(b, m.seat);
 export const areEnemies = (b: Battle, a: Model, c: Model): boolean => sideOf(b, a) !== sideOf(b, c);
+
+/** HR-12: every model pays out of its own purse. */
+export const paidBy = (b: Battle, id: ModelId, resource: Resource, points: number): Battle => {
+  const copy = copyModel(modelOf(b, id));
+  copy[resource] -= points;
+  return withModel(b, copy);
+};
 
 /** On the board, the dying included. */
 export const isOnBoard = (m: Model): boolean => m.space !== null && m.fate === 'alive';

@@ -1,8 +1,8 @@
 /** The ground of a battle and the kits of its units, worked out once for a configuration. */
 
 import {
-  FACTIONS,
   type Faction,
+  factionOf,
   type MeleeWeapon,
   type Power,
   powerOf,
@@ -67,12 +67,16 @@ export interface Field {
 
 const BARE_HANDS: MeleeWeapon = { kind: 'melee', id: 'hands', name: 'bare hands', reach: 1, strength: 0, keywords: {} };
 
+/** The special rule of the hardy: as the Champions' trait. */
+const HARDY = 6;
+
 export const kitOfSheet = (sheet: UnitSheet, prices: Prices = 'list'): Kit => {
   const gear = sheet.wargear.flatMap((id) => wargearOf(id)?.gear ?? []);
   const guns = gear.flatMap((g) => (g.kind === 'ranged' ? [g] : []));
   const worn = gear.flatMap((g) => (g.kind === 'gear' ? [g] : []));
   const saves = worn.flatMap(({ save }) => (save === null ? [] : [save]));
   const race = RACES.find(({ id }) => id === sheet.race);
+  const faction = factionOf(sheet.faction);
   return {
     name: sheet.name,
     rank: sheet.rank,
@@ -87,12 +91,12 @@ export const kitOfSheet = (sheet: UnitSheet, prices: Prices = 'list'): Kit => {
     cover:
       worn.reduce((sum, { cover }) => sum + cover, 0) + (race?.cover ?? 0) + (sheet.rules.includes('elusive') ? 1 : 0),
     powers: sheet.powers.flatMap((id) => powerOf(id) ?? []),
-    faction: FACTIONS.find(({ id }) => id === sheet.faction)!,
+    faction,
     isNull: sheet.rules.includes('null'),
     hasDreadWords: sheet.rules.includes('dread-words'),
-    isSteady: sheet.faction === 'citadel' || sheet.rules.includes('steady-aim'),
-    isFurious: sheet.faction === 'bloodpact' || sheet.rules.includes('fury'),
-    ignores: sheet.faction === 'void' || sheet.rules.includes('hardy') ? 6 : null,
+    isSteady: faction.trait.steadyAim || sheet.rules.includes('steady-aim'),
+    isFurious: faction.trait.onset || sheet.rules.includes('fury'),
+    ignores: sheet.rules.includes('hardy') ? HARDY : faction.trait.ignore,
     cannotResist: sheet.rules.includes('magic-trauma'),
     slaysMages: sheet.rules.includes('mage-slayer'),
     resonates: sheet.rules.includes('resonance'),

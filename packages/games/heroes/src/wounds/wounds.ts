@@ -26,7 +26,7 @@ export const ownSave = (b: Battle, m: Model): number | null => {
   const kit = kitOf(b, m);
   if (kit.save === null) return isUnder(b, m, 'ward') ? WARD : null; // no shield is worse than Ward
   const save = kit.save - (m.stance === 'defensive' ? 1 : 0); // HR-25
-  return kit.faction.id === 'empire-of-sol' && isBesideBearer(b, m) ? Math.max(BEST_OF_SOL, save - 1) : save;
+  return kit.faction.trait.shieldWall && isBesideBearer(b, m) ? Math.max(BEST_OF_SOL, save - 1) : save;
 };
 
 const isBesideBearer = (b: Battle, m: Model): boolean =>
