@@ -39,7 +39,7 @@ const landed = (b: Battle, roll: RollFrame<PoolRoll>, table: CosmicTable): Battl
     case 'fight':
       return boardingLanded(b, frame, roll);
     case 'wounds':
-      return woundsLanded(b, frame, roll);
+      return woundsLanded(b, frame, roll, table);
     default:
       throw new Error(`dice for a ${frame.type}`);
   }

@@ -7,11 +7,11 @@ import {
   otherSide,
   purseOf,
   type RollFrame,
-  type RollPool,
+  rollBoth as rollBothSides,
   SIDES,
   type Side,
-  successesAmong,
-  successesOf,
+  type SideDice,
+  successesBySide,
 } from '@muster/dwethia';
 import { byItself } from '@muster/kernel';
 import { checkMissions } from '../round/missions.ts';
@@ -24,6 +24,7 @@ import type {
   FightValues,
   How,
   ModelId,
+  PoolRoll,
 } from '../state/types.ts';
 import { removed } from '../wounds/removal.ts';
 import { woundsOn } from '../wounds/wounds.ts';
@@ -36,27 +37,24 @@ export { allotAmong, allotOrdered } from './allot.ts';
 
 // --- Dice ---
 
-/** the attacker's dice fall first, then the defender's; the windows open for the priority holder first (DW-81). */
+type Dice = Pick<SideDice, 'count' | 'needs'>;
+
+/** X-355, DW-81. */
 const rollBoth = (
   b: Battle,
   f: FightFrame,
   what: 'attack' | 'wound',
-  of: (side: Side) => { readonly count: number; readonly needs: number | null },
+  of: (side: Side) => Dice,
   table: ConquestTable,
 ): Battle => {
-  const rule = what === 'attack' ? 'CQ-59' : 'DW-76';
-  const fall = (side: Side): RollPool => {
+  const diceOf = (side: Side): SideDice => {
     const { count, needs } = of(side);
-    const [purse, seat] = [purseOf(side), seatOn(b, f.fight, side)];
-    if (count === 0 || needs === null) return { purse, seat, count: 0, needs: needs ?? 6, faces: [], again: 0 };
-    const faces = table.roll(count, seat, what);
-    table.tell?.({ type: 'rolled', what, purse, faces, needs, successes: successesAmong(faces, needs), rule });
-    return { purse, seat, count, needs, faces, again: 0 };
+    return { purse: purseOf(side), seat: seatOn(b, f.fight, side), count, needs };
   };
-  const own = fall(f.attacker);
-  const other = fall(otherSide(f.attacker));
-  const pools = f.attacker === b.first ? [own, other] : [other, own];
-  return pushed(b, { type: 'roll', what, rule, pools, window: 0 });
+  return pushed(
+    b,
+    rollBothSides<PoolRoll>(what, what === 'attack' ? 'CQ-59' : 'DW-76', f.attacker, b.first, diceOf, table),
+  );
 };
 
 const rollAttack = (b: Battle, f: FightFrame, table: ConquestTable): Battle => {
@@ -72,9 +70,8 @@ const rollWounds = (b: Battle, f: FightFrame, table: ConquestTable): Battle => {
 
 /** CQ-59: successes are wound dice, then wounds. */
 export const fightLanded = (b: Battle, f: FightFrame, roll: RollFrame, _table?: ConquestTable): Battle => {
-  const [first, second] = [successesOf(roll, 0), successesOf(roll, 1)];
-  const hits: FightFrame['hits'] = b.first === 0 ? [first, second] : [second, first];
-  const isOver = f.step === 'wound' || (first === 0 && second === 0);
+  const hits = successesBySide(roll, b.first);
+  const isOver = f.step === 'wound' || (hits[0] === 0 && hits[1] === 0);
   return replaced(b, stepped(f, isOver ? 'takes' : 'wound', hits));
 };
 

@@ -12,15 +12,16 @@ import {
   otherSide,
   purseOf,
   type RollFrame,
+  rollBoth as rollBothSides,
   SIDES,
   type Side,
-  successesAmong,
-  successesOf,
+  type SideDice,
+  successesBySide,
   takenBy,
 } from '@muster/dwethia';
 import { byItself, type Seat } from '@muster/kernel';
 import { copyBattle, popped, pushed, replaced, STATION, seatFor, shipOf, sideOf } from '../state/battle.ts';
-import type { Battle, CosmicProcedure, CosmicTable, FightFrame, Ship, ShipId } from '../state/types.ts';
+import type { Battle, CosmicProcedure, CosmicTable, FightFrame, PoolRoll, Ship, ShipId } from '../state/types.ts';
 import { kitOf } from '../table/field.ts';
 import { statOf } from '../table/values.ts';
 import { removeDead } from '../wounds/removal.ts';
@@ -72,29 +73,24 @@ const seatIn = (b: Battle, f: FightFrame, side: Side): Seat => {
 const purseIn = (b: Battle, f: FightFrame, side: Side): string =>
   shipsOn(b, f, side).some((s) => sideOf(b, s) === side) ? purseOf(side) : '';
 
-type Pool = RollFrame['pools'][number];
+type Dice = Pick<SideDice, 'count' | 'needs'>;
 
-/** the attacker's dice fall first; X-243: then the windows open, the first side's first. */
+/** */
 const rollBoth = (
   b: Battle,
   f: FightFrame,
   what: 'boarding' | 'boardingWound',
-  of: (side: Side) => { readonly count: number; readonly needs: number },
+  of: (side: Side) => Dice,
   table: CosmicTable,
 ): Battle => {
-  const rule = what === 'boarding' ? 'CC-65' : 'X-14';
-  const fall = (side: Side): Pool => {
+  const diceOf = (side: Side): SideDice => {
     const { count, needs } = of(side);
-    const [purse, seat] = [purseIn(b, f, side), seatIn(b, f, side)];
-    const faces = count === 0 ? [] : table.roll(count, seat, what);
-    if (count > 0)
-      table.tell?.({ type: 'rolled', what, purse, faces, needs, successes: successesAmong(faces, needs), rule });
-    return { purse, seat, count, needs, faces, again: 0 };
+    return { purse: purseIn(b, f, side), seat: seatIn(b, f, side), count, needs };
   };
-  const own = fall(f.attacker);
-  const other = fall(otherSide(f.attacker));
-  const pools = f.attacker === b.first ? [own, other] : [other, own];
-  return pushed(b, { type: 'roll', what, rule, pools, window: 0 });
+  return pushed(
+    b,
+    rollBothSides<PoolRoll>(what, what === 'boarding' ? 'CC-65' : 'X-14', f.attacker, b.first, diceOf, table),
+  );
 };
 
 /** CC-61, CC-62, CC-64: Aggressors of all, by the highest Martial of each side. */
@@ -125,10 +121,9 @@ const rollWounds = (b: Battle, f: FightFrame, table: CosmicTable): Battle => {
 
 /** The dice of both sides lie. */
 export const fightLanded = (b: Battle, f: FightFrame, roll: RollFrame): Battle => {
-  const [first, second] = [successesOf(roll, 0), successesOf(roll, 1)];
-  const hits: FightFrame['hits'] = b.first === 0 ? [first, second] : [second, first];
-  const isWounded = f.step === 'wound' || !b.config.rulings.boardingTwoRolls;
-  return replaced(b, stepped(f, isWounded || (first === 0 && second === 0) ? 'allot' : 'wound', hits, f.taken));
+  const hits = successesBySide(roll, b.first);
+  const isOver = f.step === 'wound' || !b.config.rulings.boardingTwoRolls || (hits[0] === 0 && hits[1] === 0);
+  return replaced(b, stepped(f, isOver ? 'allot' : 'wound', hits, f.taken));
 };
 
 /** the side whose successes are shared out next, the first side's first. */

@@ -1,13 +1,11 @@
 /** One shot of a ship (P1 as Cosmic Combat plays it): dice for ships in the way, the attack, one save for the whole attack. */
 
 import { atLeast, certain, type Distribution, mean, needs, sum, thin } from '@muster/dice';
+import { STRUCK_ON } from '../procedures/shooting.ts';
 import { aimed, isBehemothTo, LONG_DISTANCE, type Modifier } from '../ranged.ts';
 import { type Note, noting, type Step } from '../reckoning.ts';
 
-/** a die for each ship in the way; on this or less that ship is struck. */
-export const STRUCK_ON = 3;
-
-/** the chance of each ship in the way, in order of entry, to be struck, and last that of the target. */
+/** a die for each ship in the way: its chance, in order of entry, to be struck, and last that of the target. */
 export const struckOdds = (inTheWay: number): readonly number[] => {
   const passes = needs(STRUCK_ON + 1);
   const chances: number[] = [];
