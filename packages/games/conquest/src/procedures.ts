@@ -9,6 +9,7 @@ import {
   resisting,
   rolling,
   sideOfPurse,
+  unlessAsked,
 } from '@muster/dwethia';
 import { type Procedures, stackOf } from '@muster/kernel';
 import { placeProcedure } from './building/placing.ts';
@@ -85,10 +86,7 @@ const PROCEDURES: Procedures<ConquestTypes> = {
     captain: captainOf,
     // DW-33: Seers
     bonus: (b, side) => effectsOf(b, side, 'priority').reduce((sum, { add }) => sum + add, 0),
-    ordered: (b, winner) => {
-      const order = standingOf(b, captainOf(b, winner)).goFirst;
-      return order === 'ask' ? undefined : order;
-    },
+    ordered: (b, winner) => unlessAsked(standingOf(b, captainOf(b, winner)).goFirst),
     onTop,
     decided: (b, _, first) => beginPhases(b, first),
   }),

@@ -9,6 +9,7 @@ import {
   resisting,
   rolling,
   sideOfPurse,
+  unlessAsked,
 } from '@muster/dwethia';
 import { type Procedures, stackOf } from '@muster/kernel';
 import { allotAmong, allotted, BOARDING, boardingLanded } from './boarding/procedures.ts';
@@ -53,10 +54,7 @@ const PROCEDURES: Procedures<CosmicTypes> = {
   priority: priority<Battle>({
     captain: captainOf,
     bonus: () => 0,
-    ordered: (b, winner) => {
-      const order = standingOf(b, captainOf(b, winner)).goFirst;
-      return order === 'ask' ? undefined : order;
-    },
+    ordered: (b, winner) => unlessAsked(standingOf(b, captainOf(b, winner)).goFirst),
     onTop,
     decided: (b, winner, first) => beginPhases(b, winner, first),
   }),

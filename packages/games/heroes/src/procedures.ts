@@ -1,6 +1,15 @@
 /** One record for each type of frame; the core's procedures with the few answers they need. */
 
-import { captainOf, otherSide, priority, RESIST_RULES, type RollFrame, resisting, rolling } from '@muster/dwethia';
+import {
+  captainOf,
+  otherSide,
+  priority,
+  RESIST_RULES,
+  type RollFrame,
+  resisting,
+  rolling,
+  unlessAsked,
+} from '@muster/dwethia';
 import { type Procedures, stackOf } from '@muster/kernel';
 import { fallBackProcedure } from './fighting/fall-back.ts';
 import { fightLanded, fightProcedure } from './fighting/fight.ts';
@@ -66,10 +75,7 @@ const PROCEDURES: Procedures<HeroesTypes> = {
     // HR-19
     captain: captainOf,
     bonus: () => 0,
-    ordered: (b, winner) => {
-      const order = ordersOf(b, captainOf(b, winner)).goFirst;
-      return order === 'ask' ? undefined : order;
-    },
+    ordered: (b, winner) => unlessAsked(ordersOf(b, captainOf(b, winner)).goFirst),
     onTop,
     decided: (b, winner, first, table) => beginRound(b, winner, first, table),
   }),

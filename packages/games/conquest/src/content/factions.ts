@@ -21,7 +21,10 @@ export const TRAITS: Readonly<Record<FactionId, FactionTrait>> = {
     'Weapons of Black Sun make, one Strength stronger; units take 5 R more from every harvest at a Gas Vein.',
     5,
   ),
-  'eldritch-cult': trait('eldritch-cult', 'The first power of the side in a round costs 1 Charge less, 1 at least.'),
+  'eldritch-cult': trait(
+    'eldritch-cult',
+    'The first power that they cast in a round costs 1 Charge less, 1 at least; once for each side.',
+  ),
   void: trait('void', 'A unit shrugs off each wound that its save let through on 6+.'),
 };
 

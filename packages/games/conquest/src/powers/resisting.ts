@@ -2,12 +2,13 @@
 
 import {
   captainOf,
+  isSince,
   otherSide,
   type Power,
   purseOf,
-  type ResistCommand,
   type Resister,
   type ResistFrame,
+  resistByOrder,
   type Side,
   sideOfPurse,
 } from '@muster/dwethia';
@@ -45,15 +46,13 @@ export const resistersOf = (b: Battle, frame: ResistFrame): readonly Resister[] 
   return pointsOf(b, side) === 0 ? [] : [{ id: purseOf(side), seat: resistDefender(b, frame) }];
 };
 
-/** Never; or the fee and up to so many points more, and nothing after that. */
-export const resistOrdered = (b: Battle, frame: ResistFrame): ResistCommand | undefined => {
-  const { step } = frame;
-  if (step.at === 'over' || (step.at !== 'offer' && step.turn === 'caster')) return undefined;
-  const order = standingOf(b, resistDefender(b, frame)).resist;
-  if (order === 'ask') return undefined;
-  if (step.at !== 'offer') return { type: 'raise', points: 0 };
-  if (order === 'never') return { type: 'resist', by: null, points: 0 };
-  const side = defendingSide(frame);
-  const most = b.config.rulings.strictSingleRaise ? 2 : 1 + order;
-  return { type: 'resist', by: purseOf(side), points: Math.min(most, 1 + order, pointsOf(b, side)) };
-};
+/** a number is all points, the fee among them. Before the third edition the fee came besides; battles from then keep that. */
+export const resistOrdered = resistByOrder<Battle>({
+  order: (b, frame) => standingOf(b, resistDefender(b, frame)).resist,
+  best: (b, frame) => {
+    const side = defendingSide(frame);
+    const most = pointsOf(b, side);
+    return { id: purseOf(side), most: b.config.rulings.strictSingleRaise ? Math.min(2, most) : most };
+  },
+  isFeeApart: ({ config }) => !isSince(config, 3),
+});

@@ -204,7 +204,7 @@ const readGiven = fields<{
   seats: readonly GivenSeat[];
   aims: readonly [Aims, Aims] | null;
   rulings: Rulings;
-  edition: 2 | null;
+  edition: 2 | 3 | null;
 }>({
   points: optional(integer(LEAST_POINTS, MOST_POINTS), 1500),
   map: optional(oneOf(MAPS.map(({ id }) => id)), 'plains'),
@@ -215,7 +215,7 @@ const readGiven = fields<{
   seats: optional(list(readSeat, MOST_SEATS), [DEFAULT_SEAT(0, 'empire-of-sol'), DEFAULT_SEAT(1, 'citadel')]),
   aims: optional(orNull(pairOf(readAims)), null),
   rulings: optional(readRulings, D),
-  edition: optional(orNull(oneOf([2] as const)), null),
+  edition: optional(orNull(oneOf([2, 3] as const)), null),
 });
 
 function DEFAULT_SEAT(side: Side, faction: FactionId): GivenSeat {
@@ -230,10 +230,15 @@ const withAims = (
 ): readonly GivenSeat[] => (aims === null ? seats : seats.map((seat, i) => ({ ...seat, ...aims[given[i]!.side] })));
 
 /** Told in records. */
-export const CONQUEST_VERSION = '2';
+export const CONQUEST_VERSION = '3';
+
+type Edition = 2 | 3 | null;
+
+/** The edition of what a version wrote without telling one: each came with its own. */
+const editionOf = (version: string): Edition => (version === '1' ? null : version === '2' ? 2 : 3);
 
 /** The first edition is told by none. */
-const inEdition = (config: ConquestConfig, edition: 2 | null): ConquestConfig =>
+const inEdition = (config: ConquestConfig, edition: Edition): ConquestConfig =>
   edition === null ? config : { ...config, edition };
 
 const CONFIG_WORDS =
@@ -243,7 +248,7 @@ const CONFIG_WORDS =
 export const readConfigOf = (version: string): Reader<ConquestConfig> =>
   meaning(readGiven, CONFIG_WORDS, (read, where) => {
     const { points, map, terrain, terrainCount, pieces, nodes, rulings } = read;
-    const edition = read.edition ?? (version === '1' ? null : 2);
+    const edition = read.edition ?? editionOf(version);
     const seats = read.seats.map(seatFrom);
     checkSeats(seats, points, where);
     const given = withAims(read.seats, seats, read.aims);

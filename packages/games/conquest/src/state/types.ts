@@ -20,6 +20,7 @@ import type {
   ResistDecision,
   ResistEvent,
   ResistFrame,
+  ResistOrder,
   ResistRefusal,
   Resource,
   RollEvent,
@@ -86,7 +87,7 @@ export interface ConquestConfig {
   readonly aims: readonly [Aims, Aims];
   readonly rulings: Rulings;
   /** Battles from before the second edition tell none: corrections that would change how they went do not hold for them. */
-  readonly edition?: 2;
+  readonly edition?: 2 | 3;
 }
 
 /** Rules that players may set otherwise; the first value is the default. */
@@ -334,8 +335,7 @@ export interface StandingOrders {
   /** Destiny that re-rolls leave for Heroic Resolve. */
   readonly destinyReserve: number;
   readonly resolve: 'fatal' | 'ask' | 'always' | 'never';
-  /** A number: resist with the fee and up to so many points more, without being asked. */
-  readonly resist: 'ask' | 'never' | number;
+  readonly resist: ResistOrder;
   readonly allocate: 'auto' | 'ask';
   readonly support: 'auto' | 'ask';
   readonly friendlyHit: 'cheapest' | 'ask';

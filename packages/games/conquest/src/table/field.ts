@@ -3,7 +3,7 @@
  * (X-78); a base with its number, rim and top tells all there is to a model (CQ-04, CQ-05, CQ-06, CQ-07).
  */
 
-import { FACTIONS, type Faction, type Power, type RangedWeapon } from '@muster/dwethia';
+import { FACTIONS, type Faction, isSince, type Power, type RangedWeapon } from '@muster/dwethia';
 import { inch, type Length, measured, mm, type Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import { BUILDING_BASE, buildingsOf, hqOf } from '../content/buildings.ts';
@@ -187,8 +187,6 @@ export const boardInches = ({ points, rulings }: Pick<ConquestConfig, 'points' |
 export const stretched = (inches: number, board: number): number =>
   board === SMALL ? inches : Math.round((inches * board * 2) / SMALL) / 2;
 
-type Edition = ConquestConfig['edition'];
-
 const movedBy = (shape: Shape, dx: number, dy: number): Shape =>
   'disc' in shape
     ? { disc: [shape.disc[0] + dx, shape.disc[1] + dy, shape.disc[2]] }
@@ -202,17 +200,17 @@ const spanOf = (shape: Shape, axis: 0 | 1): readonly [number, number] => {
 };
 
 /** what lies along an edge stays there, so that nothing can be behind it; before the second edition it was moved like all. */
-const shiftOf = ([least, most]: readonly [number, number], board: number, edition: Edition): number => {
-  if (edition === 2 && least === 0) return 0;
-  if (edition === 2 && most === SMALL) return board - SMALL;
+const shiftOf = ([least, most]: readonly [number, number], board: number, isLater: boolean): number => {
+  if (isLater && least === 0) return 0;
+  if (isLater && most === SMALL) return board - SMALL;
   const middle = (least + most) / 2;
   return stretched(middle, board) - middle;
 };
 
 /** A piece of a map on a board of this size: it keeps its own size. */
-const laidOn = (piece: MapPiece, board: number, edition: Edition): MapPiece => {
+const laidOn = (piece: MapPiece, board: number, isLater: boolean): MapPiece => {
   if (board === SMALL) return piece;
-  const [dx, dy] = ([0, 1] as const).map((axis) => shiftOf(spanOf(piece.shape, axis), board, edition));
+  const [dx, dy] = ([0, 1] as const).map((axis) => shiftOf(spanOf(piece.shape, axis), board, isLater));
   return { k: piece.k, shape: movedBy(piece.shape, dx!, dy!) };
 };
 
@@ -233,7 +231,7 @@ const makeField = (config: ConquestConfig, placed: readonly MapPiece[], hasCity:
       ? config.pieces
       : config.terrain === 'alternate'
         ? placed
-        : (map?.pieces ?? []).map((piece) => laidOn(piece, board, config.edition));
+        : (map?.pieces ?? []).map((piece) => laidOn(piece, board, isSince(config, 2)));
   const pieces = given.map(laid);
   const size = inch(board);
   return {

@@ -4,6 +4,7 @@ import {
   atSide,
   deciderFor,
   findPiece,
+  isSince,
   pieceOf,
   type RollFrame,
   rollOf,
@@ -81,7 +82,7 @@ export const NO_TURN: ShipRound = {
 };
 
 /** Corrections of the third edition hold; battles from before go on as they began. */
-export const isThird = ({ config }: Pick<Battle, 'config'>): boolean => config.edition === 3;
+export const isThird = ({ config }: Pick<Battle, 'config'>): boolean => isSince(config, 3);
 
 // --- Ships ---
 

@@ -250,7 +250,7 @@ describe('what is asked has an answer', () => {
     };
     expect(
       problemOf({ ...SHOOT, stack: [...SHOOTING.slice(0, 3), { ...shootingOf(0), ship: 'A1' } as Frame, shot] }),
-    ).toBe('stack: seat 0 is asked for friend and has nothing to do');
+    ).toBe('stack: would go on by itself');
   });
 });
 

@@ -6,6 +6,7 @@ import type {
   AllotEvent,
   AllotFrame,
   AllotRefusal,
+  DestinyOrder,
   FactionId,
   GoFirstCommand,
   GoFirstDecision,
@@ -20,6 +21,7 @@ import type {
   ResistDecision,
   ResistEvent,
   ResistFrame,
+  ResistOrder,
   ResistRefusal,
   Resource,
   RollEvent,
@@ -171,9 +173,8 @@ export interface Ship {
 export type Pool = { readonly [R in Resource]: number };
 
 export interface StandingOrders {
-  readonly destiny: 'ask' | 'auto' | 'never';
-  /** A number: resist with so many points at most, without being asked. */
-  readonly resist: 'ask' | 'never' | number;
+  readonly destiny: DestinyOrder;
+  readonly resist: ResistOrder;
   readonly shields: 'ask' | 'auto';
   readonly redirect: 'best' | 'ask' | 'never';
   readonly goFirst: 'ask' | 'me' | 'you';

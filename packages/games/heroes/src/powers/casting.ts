@@ -1,6 +1,6 @@
 /** Which powers a model may cast, at whom, and what they cost (DW-84 to DW-89, X-145 to X-154). */
 
-import { atSide, casting, type Power } from '@muster/dwethia';
+import { atSide, casting, isSince, type Power } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
 import { isSeen } from '../shooting/line.ts';
 import { areEnemies, copyBattle, isOnBoard, modelOf, paidBy, pushed, sideOf } from '../state/battle.ts';
@@ -19,7 +19,7 @@ const dearerBy = (b: Battle, caster: Model): number => {
   return isNear ? 1 : 0;
 };
 
-/** each model pays out of its own purse; the Cult's cheaper power is its side's. */
+/** each model pays out of its own purse; the Cult's cheaper power is once for its side. */
 export const CASTING = casting<Battle, Model, PowerFrame>({
   caster: (_, { id, seat }) => ({ purse: id, seat }),
   affinity: (b, id) => modelOf(b, id).affinity,
@@ -31,7 +31,7 @@ export const CASTING = casting<Battle, Model, PowerFrame>({
     copy.discounted = atSide(b.discounted, sideOf(b, m), true);
     return copy;
   },
-  isUsedUpByAny: () => true,
+  isUsedUpByAny: ({ config }) => !isSince(config, 4),
   pushed,
 });
 

@@ -1,6 +1,7 @@
 /** The state of a battle, its commands, events and refusals: plain data. */
 
 import type {
+  DestinyOrder,
   FactionId,
   GoFirstCommand,
   GoFirstDecision,
@@ -14,6 +15,7 @@ import type {
   ResistDecision,
   ResistEvent,
   ResistFrame,
+  ResistOrder,
   ResistRefusal,
   RollEvent,
   RollFrame,
@@ -64,7 +66,7 @@ export interface HeroesConfig {
   readonly objectives: 'picked' | 'drawn' | readonly (readonly ObjectiveId[] | null)[];
   readonly rulings: Rulings;
   /** Battles from before the second edition tell none. Corrections since that would change how a battle went do not hold for it. */
-  readonly edition?: 2 | 3;
+  readonly edition?: 2 | 3 | 4;
 }
 
 /** Rules that players may set otherwise; the first value is the default. */
@@ -152,9 +154,8 @@ export interface Tracker {
 
 export interface Orders {
   readonly redirect: 'best' | 'ask' | 'never';
-  readonly destiny: 'ask' | 'auto' | 'never';
-  /** A number: resist with so many points at most, without being asked. */
-  readonly resist: 'ask' | 'never' | number;
+  readonly destiny: DestinyOrder;
+  readonly resist: ResistOrder;
   readonly fallBack: 'fighters' | 'all' | 'never';
   readonly goFirst: 'ask' | 'me' | 'you';
   readonly stance: 'shield' | 'cloak';
