@@ -3,9 +3,9 @@
 import {
   allotting,
   captainOf,
+  landing,
   priority,
   type ResistRules,
-  type RollFrame,
   resisting,
   rolling,
   sideOfPurse,
@@ -34,32 +34,11 @@ import { nodesProcedure } from './setup/nodes.ts';
 import { terrainProcedure } from './setup/terrain.ts';
 import { shootProcedure } from './shooting/half.ts';
 import { shotLanded, shotProcedure } from './shooting/shot.ts';
-import { onTop, paidFrom, standingOf, topOf } from './state/battle.ts';
+import { onTop, paidFrom, standingOf } from './state/battle.ts';
 import { rerollOrdered, tellKept } from './state/standing-orders.ts';
-import type { Battle, ConquestTable, ConquestTypes, PoolRoll } from './state/types.ts';
+import type { Battle, ConquestTypes, Frame, PoolRoll } from './state/types.ts';
 import { effectsOf } from './table/values.ts';
 import { woundsLanded, woundsProcedure } from './wounds/wounds.ts';
-
-/** Dice have come to rest: who asked for them goes on. */
-const landed = (b: Battle, roll: RollFrame<PoolRoll>, table: ConquestTable): Battle => {
-  const frame = topOf(b);
-  switch (frame.type) {
-    case 'shot':
-      return shotLanded(b, frame, roll, table);
-    case 'power':
-      return powerLanded(b, frame, roll, table);
-    case 'wounds':
-      return woundsLanded(b, frame, roll, table);
-    case 'fight':
-      return fightLanded(b, frame, roll, table);
-    case 'activation':
-      return leavingLanded(b, frame, roll);
-    case 'surge':
-      return surgeLanded(b, frame, roll, table);
-    default:
-      throw new Error(`dice for a ${frame.type}`);
-  }
-};
 
 const resistRules = ({ config: { rulings } }: Battle): ResistRules => ({
   affinityResists: rulings.affinityResists,
@@ -72,7 +51,14 @@ const ROLLING = rolling<Battle, PoolRoll>({
   paid: (b, purse, points) => paidFrom(b, sideOfPurse(purse), 'destiny', points),
   ordered: rerollOrdered,
   onTop,
-  landed: (b, frame, table) => landed(b, frame, table),
+  landed: landing<Battle, Frame, PoolRoll>({
+    shot: shotLanded,
+    power: powerLanded,
+    wounds: woundsLanded,
+    fight: fightLanded,
+    activation: leavingLanded,
+    surge: surgeLanded,
+  }),
 });
 
 const PROCEDURES: Procedures<ConquestTypes> = {

@@ -11,6 +11,7 @@ import {
   type Power,
   type RangedWeapon,
   type Step,
+  weaponOfPower,
   woundsOf,
 } from '@muster/dwethia';
 import { traitOf } from './content/factions.ts';
@@ -65,20 +66,10 @@ export interface OddsWeapon extends RangedWeapon {
 }
 
 /** Undefined for a power that does no damage. */
-export const oddsWeaponOfPower = ({ id, name, range, effect }: Power): OddsWeapon | undefined =>
-  effect.kind !== 'damage' || range === null
-    ? undefined
-    : {
-        kind: 'ranged',
-        id,
-        name,
-        range,
-        strength: effect.strength,
-        penalty: 'none',
-        keywords: effect.keywords,
-        uses: null,
-        isPower: true,
-      };
+export const oddsWeaponOfPower = (power: Power): OddsWeapon | undefined => {
+  const weapon = weaponOfPower(power);
+  return weapon === undefined ? undefined : { ...weapon, isPower: true };
+};
 
 export interface ProfileShot {
   readonly attacker: OddsModel;

@@ -19,6 +19,7 @@ import {
   shipWounds,
   struckOdds,
   volleyWounds,
+  weaponOfPower,
 } from '@muster/dwethia';
 import type { ShipSheet } from './build/sheet.ts';
 import { kitOfSheet } from './table/field.ts';
@@ -93,21 +94,10 @@ export const oddsWeaponOf = (weapon: RangedWeapon & { readonly ion?: boolean }):
 });
 
 /** Undefined for a power that does no damage. */
-export const oddsWeaponOfPower = ({ id, name, range, effect }: Power): OddsWeapon | undefined =>
-  effect.kind !== 'damage' || range === null
-    ? undefined
-    : {
-        kind: 'ranged',
-        id,
-        name,
-        range,
-        strength: effect.strength,
-        penalty: 'none',
-        keywords: effect.keywords,
-        uses: null,
-        ion: false,
-        isPower: true,
-      };
+export const oddsWeaponOfPower = (power: Power): OddsWeapon | undefined => {
+  const weapon = weaponOfPower(power);
+  return weapon === undefined ? undefined : { ...weapon, ion: false, isPower: true };
+};
 
 export interface OddsQuestion {
   readonly attacker: OddsShip;

@@ -1,6 +1,5 @@
-/** Who takes part in a question of odds: units as they stand alone, powers that strike like weapons. */
+/** Who takes part in a question of odds: units as they stand alone. */
 
-import type { Power, RangedWeapon } from '@muster/dwethia';
 import type { UnitSheet } from './build/sheet.ts';
 import type { Duellist } from './odds.ts';
 import { kitOfSheet } from './table/field.ts';
@@ -11,17 +10,4 @@ export const duellistOf = (sheet: UnitSheet): Duellist => {
   return { stats, save, ignore: ignores, shield: hasShield, cover };
 };
 
-/** a power that does damage is worked out like a shot; undefined for all others. */
-export const weaponOfPower = ({ id, name, range, effect }: Power): RangedWeapon | undefined =>
-  effect.kind !== 'damage' || range === null
-    ? undefined
-    : {
-        kind: 'ranged',
-        id,
-        name,
-        range,
-        strength: effect.strength,
-        penalty: 'none',
-        keywords: effect.keywords,
-        uses: null,
-      };
+export { weaponOfPower } from '@muster/dwethia';

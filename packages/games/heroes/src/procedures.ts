@@ -2,10 +2,10 @@
 
 import {
   captainOf,
+  landing,
   otherSide,
   priority,
   RESIST_RULES,
-  type RollFrame,
   resisting,
   rolling,
   unlessAsked,
@@ -24,9 +24,9 @@ import { sealProcedure } from './round/seal.ts';
 import { edgeProcedure, terrainProcedure } from './round/terrain.ts';
 import { blastLanded, blastProcedure } from './shooting/blast.ts';
 import { shotLanded, shotProcedure } from './shooting/shot.ts';
-import { copyModel, modelOf, onTop, ordersOf, paidBy, popped, sideOf, topOf, withModel } from './state/battle.ts';
+import { copyModel, modelOf, onTop, ordersOf, paidBy, popped, sideOf, withModel } from './state/battle.ts';
 import { rerollOrdered, resistersOf, resistOrdered } from './state/orders.ts';
-import type { Battle, HeroesTable, HeroesTypes, PoolRoll } from './state/types.ts';
+import type { Battle, Frame, HeroesTypes, PoolRoll } from './state/types.ts';
 import { kitOf } from './table/field.ts';
 import { aftermath, lastShot } from './wounds/aftermath.ts';
 import { woundsLanded, woundsProcedure } from './wounds/wounds.ts';
@@ -41,29 +41,6 @@ const resonated = (b: Battle, id: string): Battle | undefined => {
   const copy = copyModel(m);
   copy.used = [...m.used, RESONANCE];
   return withModel(b, copy);
-};
-
-/** Dice have come to rest: who asked for them goes on. */
-const landed = (b: Battle, roll: RollFrame<PoolRoll>, table: HeroesTable): Battle => {
-  const frame = topOf(b);
-  switch (frame.type) {
-    case 'shot':
-      return shotLanded(b, frame, roll, table);
-    case 'blast':
-      return blastLanded(b, frame, roll);
-    case 'power':
-      return powerLanded(b, frame, roll, table);
-    case 'fight':
-      return fightLanded(b, frame, roll);
-    case 'wounds':
-      return woundsLanded(b, frame, roll, table);
-    case 'opportunity':
-      return opportunityLanded(b, frame, roll);
-    case 'jump':
-      return jumpLanded(b, frame, roll);
-    default:
-      throw new Error(`dice for a ${frame.type}`);
-  }
 };
 
 const PROCEDURES: Procedures<HeroesTypes> = {
@@ -103,7 +80,15 @@ const PROCEDURES: Procedures<HeroesTypes> = {
     paid: (b, id, points) => paidBy(b, id, 'destiny', points),
     ordered: rerollOrdered,
     onTop,
-    landed: (b, frame, table) => landed(b, frame, table),
+    landed: landing<Battle, Frame, PoolRoll>({
+      shot: shotLanded,
+      blast: blastLanded,
+      power: powerLanded,
+      fight: fightLanded,
+      wounds: woundsLanded,
+      opportunity: opportunityLanded,
+      jump: jumpLanded,
+    }),
   }),
   wounds: woundsProcedure,
   aftermath,

@@ -7,10 +7,10 @@ import {
   otherSide,
   purseOf,
   type RollFrame,
-  rollBoth as rollBothSides,
+  rollBoth,
   SIDES,
   type Side,
-  type SideDice,
+  type SideRolls,
   successesBySide,
 } from '@muster/dwethia';
 import { byItself } from '@muster/kernel';
@@ -37,35 +37,23 @@ export { allotAmong, allotOrdered } from './allot.ts';
 
 // --- Dice ---
 
-type Dice = Pick<SideDice, 'count' | 'needs'>;
-
-/** X-355, DW-81. */
-const rollBoth = (
-  b: Battle,
-  f: FightFrame,
-  what: 'attack' | 'wound',
-  of: (side: Side) => Dice,
-  table: ConquestTable,
-): Battle => {
-  const diceOf = (side: Side): SideDice => {
-    const { count, needs } = of(side);
-    return { purse: purseOf(side), seat: seatOn(b, f.fight, side), count, needs };
-  };
-  return pushed(
-    b,
-    rollBothSides<PoolRoll>(what, what === 'attack' ? 'CQ-59' : 'DW-76', f.attacker, b.first, diceOf, table),
-  );
-};
+const rolls = (b: Battle, f: FightFrame): SideRolls => ({
+  attacker: f.attacker,
+  first: b.first,
+  whose: (side) => ({ purse: purseOf(side), seat: seatOn(b, f.fight, side) }),
+});
 
 const rollAttack = (b: Battle, f: FightFrame, table: ConquestTable): Battle => {
   const values = fightValues(b, f.fight);
   table.tell?.({ type: 'fought', fight: f.fight, attacker: f.attacker, values, rule: 'CQ-56' });
-  return rollBoth(b, f, 'attack', (side) => ({ count: values[side].dice, needs: values[side].attack }), table);
+  const of = (side: Side) => ({ count: values[side].dice, needs: values[side].attack });
+  return pushed(b, rollBoth<PoolRoll>('attack', 'CQ-59', rolls(b, f), of, table));
 };
 
 const rollWounds = (b: Battle, f: FightFrame, table: ConquestTable): Battle => {
   const values: readonly [FightValues, FightValues] = fightValues(b, f.fight);
-  return rollBoth(b, f, 'wound', (side) => ({ count: f.hits[side], needs: values[side].wound }), table);
+  const of = (side: Side) => ({ count: f.hits[side], needs: values[side].wound });
+  return pushed(b, rollBoth<PoolRoll>('wound', 'DW-76', rolls(b, f), of, table));
 };
 
 /** CQ-59: successes are wound dice, then wounds. */

@@ -4,6 +4,7 @@ import { pairOf, readResistStep, readSide, rollPoolOf, seatsOf } from '@muster/d
 import { inch } from '@muster/geometry';
 import {
   byType,
+  checkWaits,
   fields,
   flag,
   integer,
@@ -13,7 +14,6 @@ import {
   oneOf,
   orNull,
   type Reader,
-  type Table,
   text,
 } from '@muster/kernel';
 import { type Cost, NODE_KINDS } from '../content/types.ts';
@@ -261,13 +261,6 @@ const checkSeats = (b: Battle, where: string): void => {
     misread(`${where}.conceded`, 'somebody of each side plays on');
 };
 
-/** Nothing happens by itself while a war waits. */
-const STILL: Table = {
-  roll: () => misread('state.stack', 'dice would fall before anybody is asked'),
-  shuffle: () => misread('state.stack', 'something would be shuffled before anybody is asked'),
-  final: () => {},
-};
-
 /** A view is a war too: what it hides is made up. */
 const filled = (b: Battle): Battle => {
   const copy = copyBattle(b);
@@ -292,9 +285,6 @@ export const readState: Reader<Battle> = meaning(readFields, STATE_WORDS, (given
   checkStack(b, where);
   const asking = copyBattle(b); // standing orders may have changed since somebody was asked; the question still stands
   asking.standing = b.standing.map(() => ASKING_STANDING);
-  if (STACK.advance(asking, STILL) !== asking) misread(`${where}.stack`, 'would go on by itself');
-  for (const { seat: asked, kind } of STACK.decisions(b))
-    if (STACK.candidates(b, asked).length === 0)
-      misread(`${where}.stack`, `seat ${asked} is asked for ${kind} and has nothing to do`);
+  checkWaits(STACK, b, asking, where);
   return b;
 });

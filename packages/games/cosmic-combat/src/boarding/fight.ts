@@ -12,10 +12,10 @@ import {
   otherSide,
   purseOf,
   type RollFrame,
-  rollBoth as rollBothSides,
+  rollBoth,
   SIDES,
   type Side,
-  type SideDice,
+  type SideRolls,
   successesBySide,
   takenBy,
 } from '@muster/dwethia';
@@ -73,25 +73,11 @@ const seatIn = (b: Battle, f: FightFrame, side: Side): Seat => {
 const purseIn = (b: Battle, f: FightFrame, side: Side): string =>
   shipsOn(b, f, side).some((s) => sideOf(b, s) === side) ? purseOf(side) : '';
 
-type Dice = Pick<SideDice, 'count' | 'needs'>;
-
-/** */
-const rollBoth = (
-  b: Battle,
-  f: FightFrame,
-  what: 'boarding' | 'boardingWound',
-  of: (side: Side) => Dice,
-  table: CosmicTable,
-): Battle => {
-  const diceOf = (side: Side): SideDice => {
-    const { count, needs } = of(side);
-    return { purse: purseIn(b, f, side), seat: seatIn(b, f, side), count, needs };
-  };
-  return pushed(
-    b,
-    rollBothSides<PoolRoll>(what, what === 'boarding' ? 'CC-65' : 'X-14', f.attacker, b.first, diceOf, table),
-  );
-};
+const rolls = (b: Battle, f: FightFrame): SideRolls => ({
+  attacker: f.attacker,
+  first: b.first,
+  whose: (side) => ({ purse: purseIn(b, f, side), seat: seatIn(b, f, side) }),
+});
 
 /** CC-61, CC-62, CC-64: Aggressors of all, by the highest Martial of each side. */
 const rollAttack = (b: Battle, f: FightFrame, table: CosmicTable): Battle => {
@@ -100,7 +86,7 @@ const rollAttack = (b: Battle, f: FightFrame, table: CosmicTable): Battle => {
     const [own, other] = [pools[side]!, pools[otherSide(side)]!] as readonly [BoardingPool, BoardingPool];
     return { count: own.dice, needs: boardingNeeds(own, other) };
   };
-  return rollBoth(b, f, 'boarding', of, table);
+  return pushed(b, rollBoth<PoolRoll>('boarding', 'CC-65', rolls(b, f), of, table));
 };
 
 /** CC-67, X-14: the highest Strength of a side against the highest Defense of the other. */
@@ -116,7 +102,7 @@ const rollWounds = (b: Battle, f: FightFrame, table: CosmicTable): Battle => {
     count: f.hits[side],
     needs: boardingWoundNeeds(b, shipsOn(b, f, side), shipsOn(b, f, otherSide(side))),
   });
-  return rollBoth(b, f, 'boardingWound', of, table);
+  return pushed(b, rollBoth<PoolRoll>('boardingWound', 'X-14', rolls(b, f), of, table));
 };
 
 /** The dice of both sides lie. */

@@ -4,6 +4,7 @@ import { otherSide, pairOf, readResistStep, readSide, rollPoolOf, seatsOf } from
 import { hulls } from '@muster/geometry';
 import {
   byType,
+  checkWaits,
   fields,
   flag,
   integer,
@@ -14,7 +15,6 @@ import {
   oneOf,
   orNull,
   type Reader,
-  type Table,
   text,
 } from '@muster/kernel';
 import { FREIGHTERS, STATION_CREW, scenarioOf } from '../content/scenarios.ts';
@@ -306,13 +306,6 @@ const checkStack = (b: Battle, where: string): void => {
   });
 };
 
-/** Nothing happens by itself while a battle waits. */
-const STILL: Table = {
-  roll: () => misread('state.stack', 'dice would fall before anybody is asked'),
-  shuffle: () => misread('state.stack', 'something would be shuffled before anybody is asked'),
-  final: () => {},
-};
-
 /** Standing orders may have changed since somebody was asked; the question still stands. */
 const ASKING: StandingOrders = { destiny: 'ask', resist: 'ask', shields: 'ask', redirect: 'ask', goFirst: 'ask' };
 
@@ -342,9 +335,6 @@ export const readState: Reader<Battle> = meaning(readFields, STATE_WORDS, (given
   checkOrders(b, where);
   const asking = copyBattle(b);
   asking.standing = b.standing.map(() => ASKING);
-  if (STACK.advance(asking, STILL) !== asking) misread(`${where}.stack`, 'would go on by itself');
-  for (const { seat: asked, kind } of STACK.decisions(b))
-    if (STACK.candidates(b, asked).length === 0)
-      misread(`${where}.stack`, `seat ${asked} is asked for ${kind} and has nothing to do`);
+  checkWaits(STACK, b, asking, where);
   return b;
 });

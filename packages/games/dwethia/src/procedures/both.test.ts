@@ -16,14 +16,13 @@ const fallen = (attacker: Side, first: Side, faces: readonly number[], given: re
     final: () => {},
     tell: (e) => events.push(e),
   };
+  const whose = (side: Side) => ({ purse: String(side), seat: side });
   const of = (side: Side): SideDice => ({
-    purse: String(side),
-    seat: side,
     count: side === 0 ? 2 : 1,
     needs: side === 0 ? 3 : 5,
     ...given[side],
   });
-  return { roll: rollBoth('attack', 'CQ-59', attacker, first, of, table), events, rolls };
+  return { roll: rollBoth('attack', 'CQ-59', { attacker, first, whose }, of, table), events, rolls };
 };
 
 test('[X-257] [X-355] the dice of who attacks fall first, whoever acts first', () => {

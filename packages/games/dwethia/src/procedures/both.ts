@@ -5,12 +5,18 @@ import { successesAmong } from '../dice.ts';
 import { otherSide, type Side } from '../sides.ts';
 import { type RollEvent, type RollFrame, type RollPool, successesOf } from './roll.ts';
 
-/** What one side rolls; null where nothing could succeed: then it rolls none. */
+/** So many dice of a side; null where nothing could succeed: then it rolls none. */
 export interface SideDice {
-  readonly purse: string;
-  readonly seat: Seat;
   readonly count: number;
   readonly needs: number | null;
+}
+
+/** Whose dice they are. */
+export interface SideRolls {
+  /** Who selected the fight, and who acts first in the round. */
+  readonly attacker: Side;
+  readonly first: Side;
+  whose(side: Side): { readonly purse: string; readonly seat: Seat };
 }
 
 /** No die: what they would have needed does not matter. */
@@ -19,13 +25,13 @@ const NONE_NEEDS = 6;
 export const rollBoth = <R extends string>(
   what: R,
   rule: RuleId,
-  attacker: Side,
-  first: Side,
+  { attacker, first, whose }: SideRolls,
   diceOf: (side: Side) => SideDice,
   table: Table<RollEvent<R>, R>,
 ): RollFrame<R> => {
   const fall = (side: Side): RollPool => {
-    const { purse, seat, count, needs } = diceOf(side);
+    const { purse, seat } = whose(side);
+    const { count, needs } = diceOf(side);
     if (count === 0 || needs === null)
       return { purse, seat, count: 0, needs: needs ?? NONE_NEEDS, faces: [], again: 0 };
     const faces = table.roll(count, seat, what);

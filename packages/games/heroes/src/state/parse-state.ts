@@ -4,6 +4,7 @@ import { pairOf, readResistStep, readSide, rollPoolOf, seatsOf } from '@muster/d
 import { levels } from '@muster/geometry';
 import {
   byType,
+  checkWaits,
   described,
   fields,
   flag,
@@ -16,7 +17,6 @@ import {
   plainObject,
   type Reader,
   reader,
-  type Table,
   text,
 } from '@muster/kernel';
 import { canPick, OBJECTIVES, SEALED, setProblem } from '../content/objectives.ts';
@@ -297,13 +297,6 @@ const checkSeats = (b: Battle, where: string): void => {
     misread(`${where}.conceded`, 'somebody of each side plays on');
 };
 
-/** Nothing happens by itself while a battle waits. */
-const STILL: Table = {
-  roll: () => misread('state.stack', 'dice would fall before anybody is asked'),
-  shuffle: () => misread('state.stack', 'something would be shuffled before anybody is asked'),
-  final: () => {},
-};
-
 /** Standing orders may have changed since somebody was asked; the question still stands. */
 const ASKING: Orders = {
   redirect: 'ask',
@@ -355,9 +348,6 @@ export const readState: Reader<Battle> = reader(described(readFields.schema, STA
   if (b.outcome !== null) return b;
   const asking = copyBattle(b);
   asking.orders = b.orders.map(() => ASKING);
-  if (STACK.advance(asking, STILL) !== asking) misread(`${where}.stack`, 'would go on by itself');
-  for (const { seat: asked, kind } of STACK.decisions(b))
-    if (STACK.candidates(b, asked).length === 0)
-      misread(`${where}.stack`, `seat ${asked} is asked for ${kind} and has nothing to do`);
+  checkWaits(STACK, b, asking, where);
   return b;
 });
