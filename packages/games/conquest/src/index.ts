@@ -13,7 +13,6 @@ export * from './build/text.ts';
 export * from './build/words.ts';
 export * from './building/offers.ts';
 export * from './building/options.ts';
-export * from './chances/index.ts';
 export * from './content/armies.ts';
 export * from './content/buildings.ts';
 export * from './content/factions.ts';
@@ -33,6 +32,9 @@ export { coreOn, fightsOf, membersOn } from './fighting/entries.ts';
 export { foreseenFights } from './fighting/support.ts';
 export { fightValues, valuesOn } from './fighting/values.ts';
 export { conquest } from './game.ts';
+export * from './ground/field.ts';
+export * from './ground/standing.ts';
+export * from './ground/values.ts';
 export { harvestCommands, harvestYield, refuseHarvest } from './moving/harvest.ts';
 export { incomeOf } from './moving/income.ts';
 export { shelvesOf } from './moving/relics.ts';
@@ -42,7 +44,9 @@ export { mayWalk, refuseWalk, walkAlong } from './moving/walk.ts';
 export { aroundOf, canWalk, leftToWalk } from './moving/way.ts';
 export { readyToSurge, surgeWarning } from './moving/windows.ts';
 export { contactPoints } from './moving/wishes.ts';
-export * from './odds.ts';
+export * from './odds/index.ts';
+export * from './odds/profile-fights.ts';
+export * from './odds/profile-shots.ts';
 export { castCommands, castCost, refuseCast } from './powers/casting.ts';
 export { powerReach } from './powers/targets.ts';
 export * from './round/missions.ts';
@@ -57,7 +61,6 @@ export { aimAt, reachOf as weaponReach } from './shooting/aim.ts';
 export * from './shooting/line.ts';
 export { paceOf, refuseShoot, shootCommands } from './shooting/options.ts';
 export { protectorOf } from './shooting/protection.ts';
-export * from './shot-odds.ts';
 export {
   areFriends,
   DEFAULT_STANDING,
@@ -73,7 +76,4 @@ export {
 } from './state/battle.ts';
 export { DEFAULT_RULINGS } from './state/rulings.ts';
 export * from './state/types.ts';
-export * from './table/field.ts';
-export * from './table/standing.ts';
-export * from './table/values.ts';
 export * from './words/names.ts';

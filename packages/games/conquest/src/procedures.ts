@@ -16,6 +16,7 @@ import { placeProcedure } from './building/placing.ts';
 import { combatProcedure } from './fighting/combat.ts';
 import { allotAmong, allotOrdered, allotted, fightLanded, fightProcedure } from './fighting/fight.ts';
 import { supportProcedure } from './fighting/support.ts';
+import { effectsOf } from './ground/values.ts';
 import { activationProcedure } from './moving/activation.ts';
 import { halfProcedure } from './moving/half.ts';
 import { leavingLanded } from './moving/leaving.ts';
@@ -37,7 +38,6 @@ import { shotLanded, shotProcedure } from './shooting/shot.ts';
 import { onTop, paidFrom, standingOf } from './state/battle.ts';
 import { rerollOrdered, tellKept } from './state/standing-orders.ts';
 import type { Battle, ConquestTypes, Frame, PoolRoll } from './state/types.ts';
-import { effectsOf } from './table/values.ts';
 import { woundsLanded, woundsProcedure } from './wounds/wounds.ts';
 
 const resistRules = ({ config: { rulings } }: Battle): ResistRules => ({

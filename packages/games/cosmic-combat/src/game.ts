@@ -3,11 +3,11 @@
 import { type Game, parsing, type Seat } from '@muster/kernel';
 import { FACTS } from './facts.ts';
 import { STACK } from './procedures.ts';
+import { COSMIC_VERSION, readCommand, readConfigOf } from './reading/parse.ts';
+import { readState } from './reading/parse-state.ts';
 import { concede } from './round/concede.ts';
 import { mayReopen, reopen, sealedDecision } from './round/secret.ts';
 import { copyBattle } from './state/battle.ts';
-import { COSMIC_VERSION, readCommand, readConfigOf } from './state/parse.ts';
-import { readState } from './state/parse-state.ts';
 import { setup } from './state/setup.ts';
 import type { Battle, CosmicCommand, CosmicConfig, CosmicRefusal, CosmicTable, CosmicTypes } from './state/types.ts';
 import { imagine, view } from './state/view.ts';

@@ -1,8 +1,6 @@
 /** Why the core's procedures refuse, in sentences: what cannot be done, the fact that forbids it, the rule. */
 
-import type { GoFirstRefusal } from './procedures/priority.ts';
-import type { ResistRefusal } from './procedures/resist.ts';
-import type { RerollRefusal } from './procedures/roll.ts';
+import type { CoreRefusal } from './procedures/types.ts';
 
 /** The rule at the end, where the reason has not named one. */
 export const because = (what: string, rule: string | null, why: string): string =>
@@ -13,9 +11,9 @@ export const otherQuestion = (rule: string | null, asked: string): string =>
   because('This answers no open question', rule, `asked for ${asked}`);
 
 /** All but who cannot resist: that is a model, or a side. */
-type CoreRefusal = GoFirstRefusal | RerollRefusal | Exclude<ResistRefusal, { readonly code: 'cannotResist' }>;
+type Explained = Exclude<CoreRefusal, { readonly code: 'cannotResist' }>;
 
-export const explainCore = (r: CoreRefusal): string => {
+export const explainCore = (r: Explained): string => {
   switch (r.code) {
     case 'noGoFirst':
       return otherQuestion(r.rule, 'is who goes first');

@@ -3,11 +3,11 @@
 import { type Game, parsing, type Seat } from '@muster/kernel';
 import { FACTS } from './facts.ts';
 import { STACK } from './procedures.ts';
+import { HEROES_VERSION, readCommand, readConfigOf } from './reading/parse.ts';
+import { readState } from './reading/parse-state.ts';
 import { concede } from './round/concede.ts';
 import { isPicking, mayUnseal, unseal } from './round/seal.ts';
 import { copyBattle } from './state/battle.ts';
-import { HEROES_VERSION, readCommand, readConfigOf } from './state/parse.ts';
-import { readState } from './state/parse-state.ts';
 import { setup } from './state/setup.ts';
 import type { Battle, HeroesCommand, HeroesConfig, HeroesRefusal, HeroesTable, HeroesTypes } from './state/types.ts';
 import { imagine, view } from './state/view.ts';

@@ -14,6 +14,7 @@ import { type Procedures, stackOf } from '@muster/kernel';
 import { fallBackProcedure } from './fighting/fall-back.ts';
 import { fightLanded, fightProcedure } from './fighting/fight.ts';
 import { opportunityLanded, opportunityProcedure } from './fighting/opportunity.ts';
+import { kitOf } from './ground/field.ts';
 import { powerLanded, powerProcedure } from './powers/power.ts';
 import { activationProcedure } from './round/activation.ts';
 import { endProcedure } from './round/claims.ts';
@@ -27,7 +28,6 @@ import { shotLanded, shotProcedure } from './shooting/shot.ts';
 import { copyModel, modelOf, onTop, ordersOf, paidBy, popped, sideOf, withModel } from './state/battle.ts';
 import { rerollOrdered, resistersOf, resistOrdered } from './state/orders.ts';
 import type { Battle, Frame, HeroesTypes, PoolRoll } from './state/types.ts';
-import { kitOf } from './table/field.ts';
 import { aftermath, lastShot } from './wounds/aftermath.ts';
 import { woundsLanded, woundsProcedure } from './wounds/wounds.ts';
 

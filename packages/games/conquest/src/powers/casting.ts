@@ -3,11 +3,11 @@
 import { casting, type Power, purseOf, sideOfPurse } from '@muster/dwethia';
 import { inch } from '@muster/geometry';
 import type { RuleId, Seat } from '@muster/kernel';
+import { isUnit, kitOf, type UnitKit } from '../ground/field.ts';
+import { foesBeside, isWithin } from '../ground/standing.ts';
+import { isNew } from '../ground/values.ts';
 import { findModel, paidFrom, pushed, seatFor, sideOf, topOf, withSide } from '../state/battle.ts';
 import type { Battle, CastCommand, CastFault, ConquestRefusal, Model, ModelId, PowerFrame } from '../state/types.ts';
-import { isUnit, kitOf, type UnitKit } from '../table/field.ts';
-import { foesBeside, isWithin } from '../table/standing.ts';
-import { isNew } from '../table/values.ts';
 import { blinkCommands, blinkFault, raiseCommands, raiseFault } from './places.ts';
 import { mayBeResisted, resistersOf } from './resisting.ts';
 import { powerReach, targetFault } from './targets.ts';

@@ -14,10 +14,10 @@ import {
 } from '@muster/dwethia';
 import { inch } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
+import { isUnit } from '../ground/field.ts';
+import { isWithin } from '../ground/standing.ts';
 import { sideOf, standingOf } from '../state/battle.ts';
 import type { Battle, Model } from '../state/types.ts';
-import { isUnit } from '../table/field.ts';
-import { isWithin } from '../table/standing.ts';
 
 const hasEnemyNear = (b: Battle, caster: Model): boolean => {
   const [side, radius] = [sideOf(b, caster), inch(b.config.rulings.resistRadius)];

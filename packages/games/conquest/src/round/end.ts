@@ -2,10 +2,10 @@
 
 import { SIDES } from '@muster/dwethia';
 import { byItself, type Draft } from '@muster/kernel';
+import { fieldOf, kitOf } from '../ground/field.ts';
+import { effectsOf } from '../ground/values.ts';
 import { copyBattle, copyModel, copyNode, NO_TURN, popped, sideOf, withSide, withTally } from '../state/battle.ts';
 import type { Battle, ConquestProcedure, ConquestTable, Model, Node, Pool, RoundEndFrame } from '../state/types.ts';
-import { fieldOf, kitOf } from '../table/field.ts';
-import { effectsOf } from '../table/values.ts';
 import { bannersRaised, checkMissions } from './missions.ts';
 import { decided, decidedByVp, lossOf } from './outcome.ts';
 import { beginRound } from './round.ts';

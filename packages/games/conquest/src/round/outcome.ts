@@ -2,9 +2,9 @@
 
 import { otherSide, type Side, seatsOf } from '@muster/dwethia';
 import type { RuleId, Seat } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
 import { copyBattle, sideOf } from '../state/battle.ts';
 import type { Battle, ConquestTable } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
 import { vpOf } from './scoring.ts';
 
 type EndReason = 'victoryPoints' | 'eliminated' | 'headquarters' | 'conceded';

@@ -3,6 +3,7 @@
 import { captainOf, seatsOf } from '@muster/dwethia';
 import { researchFor, researchOf } from '../content/research.ts';
 import type { Research } from '../content/types.ts';
+import { allKits, isUnit } from '../ground/field.ts';
 import {
   allNotReady,
   banked,
@@ -24,7 +25,6 @@ import type {
   ResearchFault,
   ResearchFrame,
 } from '../state/types.ts';
-import { allKits, isUnit } from '../table/field.ts';
 
 type Side = 0 | 1;
 

@@ -4,6 +4,7 @@ import { otherSide, type Side, sideOfSeat } from '@muster/dwethia';
 import type { Length, Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import { fieldModel } from '../building/fielding.ts';
+import { findKit } from '../ground/field.ts';
 import { allNotReady, banked, busySeats, popped, replaced, withReady, withSide } from '../state/battle.ts';
 import type {
   Battle,
@@ -15,7 +16,6 @@ import type {
   DeployFrame,
   SetUpFault,
 } from '../state/types.ts';
-import { findKit } from '../table/field.ts';
 import { legalPlaces, placeFault } from './deploy-spots.ts';
 import { affordable, canDeployAny, leftFor, listFault, restOf, spentBy } from './force.ts';
 

@@ -2,6 +2,7 @@
 
 import { atSide, captainOf, otherSide, type Side } from '@muster/dwethia';
 import type { MapPiece, Shape } from '../content/types.ts';
+import { boardInches } from '../ground/field.ts';
 import { allNotReady, copyBattle, replaced, withStack } from '../state/battle.ts';
 import type {
   Battle,
@@ -12,7 +13,6 @@ import type {
   EdgeFrame,
   Frame,
 } from '../state/types.ts';
-import { boardInches } from '../table/field.ts';
 import { keyOf } from './shapes.ts';
 
 /** nobody has pools yet; its dice take no re-rolls. */

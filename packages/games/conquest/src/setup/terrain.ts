@@ -3,6 +3,8 @@
 import { atSide, captainOf, otherSide, type Side } from '@muster/dwethia';
 import { inch, measured } from '@muster/geometry';
 import { catalogueOf, TERRAIN } from '../content/terrain.ts';
+import { boardInches, fieldOf, thingOf } from '../ground/field.ts';
+import { quarterOf } from '../ground/standing.ts';
 import { copyBattle, popped, replaced } from '../state/battle.ts';
 import type {
   Battle,
@@ -13,8 +15,6 @@ import type {
   TerrainCommand,
   TerrainFrame,
 } from '../state/types.ts';
-import { boardInches, fieldOf, thingOf } from '../table/field.ts';
-import { quarterOf } from '../table/standing.ts';
 import { isOnLattice } from './lattice.ts';
 import { allSpots, boardFault, laidAt, type SpotGroup, wideSpots } from './terrain-spots.ts';
 

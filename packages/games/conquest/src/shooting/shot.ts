@@ -2,6 +2,9 @@
 
 import { pastFriends, type RollFrame, STRUCK_ON, successesOf } from '@muster/dwethia';
 import type { Command, RuleId } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
+import { isInContact } from '../ground/standing.ts';
+import { effectsOf } from '../ground/values.ts';
 import {
   findModel,
   isDying,
@@ -27,9 +30,6 @@ import type {
   ShootCommand,
   ShotFrame,
 } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { isInContact } from '../table/standing.ts';
-import { effectsOf } from '../table/values.ts';
 import { woundsOn } from '../wounds/wounds.ts';
 import { aimAt, aimedWith, isTooTough } from './aim.ts';
 import { comradesAt } from './options.ts';

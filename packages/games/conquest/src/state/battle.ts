@@ -3,7 +3,7 @@
 import { atSide, deciderFor, findPiece, pieceOf, type Side, seatsOf, sideOfSeat, withPiece } from '@muster/dwethia';
 import type { Point } from '@muster/geometry';
 import { type Draft, known, type Seat, stackOps } from '@muster/kernel';
-import { findKit } from '../table/field.ts';
+import { findKit } from '../ground/field.ts';
 import type {
   Battle,
   Frame,

@@ -5,7 +5,7 @@ import { MAPS } from '../content/maps.ts';
 import { TERRAIN } from '../content/terrain.ts';
 import type { Shape } from '../content/types.ts';
 import { conquest } from '../game.ts';
-import { fieldOf } from '../table/field.ts';
+import { fieldOf } from '../ground/field.ts';
 import type { ConquestConfig } from './types.ts';
 
 const read = (given: object, version?: string): ConquestConfig => {

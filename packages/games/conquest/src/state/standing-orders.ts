@@ -2,7 +2,7 @@
 
 import { isSince, type RollFrame, type RollPool, sideOfPurse, successesAmong } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
-import { kitOf } from '../table/field.ts';
+import { kitOf } from '../ground/field.ts';
 import { findModel, standingOf } from './battle.ts';
 import type {
   Battle,

@@ -4,6 +4,7 @@ import { type CoreNames, manyWords, narrateCore, otherSide, type Side, scoreWord
 import { costWords } from '../build/words.ts';
 import { SCENARIO_IDS, scenarioOf } from '../content/scenarios.ts';
 import { catalogueOf } from '../content/terrain.ts';
+import { kitCalled } from '../ground/field.ts';
 import type {
   ConquestConfig,
   ConquestEvent,
@@ -14,7 +15,6 @@ import type {
   OrderAnswer,
   PoolRoll,
 } from '../state/types.ts';
-import { kitCalled } from '../table/field.ts';
 import {
   EDGE_NAMES,
   inches,

@@ -2,6 +2,8 @@
 
 import { type RollFrame, successesOf, wounding } from '@muster/dwethia';
 import { withLost } from '../fighting/frame.ts';
+import { isUnit, kitOf } from '../ground/field.ts';
+import { effectsOf, ignoreOf, saveOf } from '../ground/values.ts';
 import {
   copyModel,
   findModel,
@@ -30,8 +32,6 @@ import type {
   ResolveCommand,
   WoundsFrame,
 } from '../state/types.ts';
-import { isUnit, kitOf } from '../table/field.ts';
-import { effectsOf, ignoreOf, saveOf } from '../table/values.ts';
 import { credited, removed } from './removal.ts';
 
 export const woundsOn = (model: ModelId, wounds: number, how: How): WoundsFrame => ({

@@ -3,10 +3,6 @@
 import {
   type AllotFrame,
   allotOf,
-  type BoardingPool,
-  type BoardingShip,
-  boardingNeeds,
-  boardingPool,
   captainOf,
   needed,
   otherSide,
@@ -20,10 +16,11 @@ import {
   takenBy,
 } from '@muster/dwethia';
 import { byItself, type Seat } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
+import { statOf } from '../ground/values.ts';
+import { type BoardingPool, type BoardingShip, boardingNeeds, boardingPool } from '../ships/boarding.ts';
 import { copyBattle, popped, pushed, replaced, STATION, seatFor, shipOf, sideOf } from '../state/battle.ts';
 import type { Battle, CosmicProcedure, CosmicTable, FightFrame, PoolRoll, Ship, ShipId } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { statOf } from '../table/values.ts';
 import { removeDead } from '../wounds/removal.ts';
 import { woundsOn } from '../wounds/wounds.ts';
 

@@ -3,6 +3,7 @@
 import { seatsOf } from '@muster/dwethia';
 import { hulls } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
+import { hullOf } from '../ground/standing.ts';
 import { castCommands, refuseCast } from '../powers/casting.ts';
 import { applyCast } from '../powers/power.ts';
 import { copyBattle, copyShip, findShip, isOnBoard, popped, pushed, replaced, sideOf } from '../state/battle.ts';
@@ -16,7 +17,6 @@ import type {
   Ship,
   ShipId,
 } from '../state/types.ts';
-import { hullOf } from '../table/standing.ts';
 import { activationOf, canAct } from './activation.ts';
 import { aroundOf } from './around.ts';
 import { DRIFT, driftLeg } from './drift.ts';

@@ -3,12 +3,12 @@
 import { atSide, casting, type Power, purseOf, sideOfPurse } from '@muster/dwethia';
 import { hulls, inch } from '@muster/geometry';
 import type { RuleId, Seat } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
+import { enemiesOf, hullOf, lockedWith } from '../ground/standing.ts';
+import { isInNebula } from '../ground/values.ts';
 import { isBlocked } from '../shooting/line.ts';
 import { areEnemies, copyBattle, findShip, isOnBoard, paidFrom, pushed, seatFor, sideOf } from '../state/battle.ts';
 import type { Battle, CastCommand, CastFault, CosmicRefusal, PowerFrame, Ship } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { enemiesOf, hullOf, lockedWith } from '../table/standing.ts';
-import { isInNebula } from '../table/values.ts';
 
 /** DW-26: whoever casts within this of Confessors pays one more. */
 const DREAD_WORDS = inch(24);

@@ -16,6 +16,8 @@ import {
   touchedBy,
 } from '@muster/dwethia';
 import { byItself } from '@muster/kernel';
+import { areNear, friendsOf } from '../ground/standing.ts';
+import { statOf } from '../ground/values.ts';
 import { isFar } from '../shooting/aim.ts';
 import { coverOf, isBlocked } from '../shooting/line.ts';
 import {
@@ -31,8 +33,6 @@ import {
   withTurn,
 } from '../state/battle.ts';
 import type { Battle, CastCommand, CosmicProcedure, CosmicTable, PowerFrame, Ship, ShipId } from '../state/types.ts';
-import { areNear, friendsOf } from '../table/standing.ts';
-import { statOf } from '../table/values.ts';
 import { woundsOn } from '../wounds/wounds.ts';
 import { CASTING, isImmune, powerOfShip } from './casting.ts';
 

@@ -3,9 +3,9 @@
 import { otherSide, SIDES, type Side, seatsOf } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
 import { scenarioOf } from '../content/scenarios.ts';
+import { kitOf } from '../ground/field.ts';
 import { copyBattle, FREIGHTER, shipsOf } from '../state/battle.ts';
 import type { Battle, CosmicTable, Ship } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
 
 export const decided = (b: Battle, winner: Side | null, reason: string, rule: string, table: CosmicTable): Battle => {
   table.tell?.({ type: 'over', winner, reason, rule });

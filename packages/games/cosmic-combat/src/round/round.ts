@@ -2,9 +2,9 @@
 
 import { otherSide, PRIORITY, type Side } from '@muster/dwethia';
 import { byItself } from '@muster/kernel';
+import { lockedWith } from '../ground/standing.ts';
 import { copyBattle, copyShip, copyTurn, isOnBoard, NO_TURN, popped, pushed } from '../state/battle.ts';
 import type { Battle, CosmicProcedure, CosmicTable, RoundEndFrame, Ship } from '../state/types.ts';
-import { lockedWith } from '../table/standing.ts';
 import { isLastRound, judgeLast } from './outcome.ts';
 
 /** whom it is locked with as the round begins. */

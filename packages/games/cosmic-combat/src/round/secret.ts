@@ -2,9 +2,9 @@
 
 import { seatsOf, sideOfSeat } from '@muster/dwethia';
 import { known, type Seat } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
 import { copyBattle, copyShip, isOnBoard, isThird, withShip } from '../state/battle.ts';
 import type { Battle, CosmicTable, HullSide, Ship, ShipId, Token } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
 
 /** Ships for which this seat decides. A ship whose owner has conceded drifts on. */
 export const commandedBy = (b: Battle, seat: Seat): readonly Ship[] =>

@@ -1,20 +1,13 @@
 /** The figures of a shot at a ship as it lies now (CC-31, DW-56 to DW-64, X-227, X-233, X-255). */
 
-import {
-  isBehemothTo,
-  LONG_DISTANCE,
-  type Modifier,
-  type Note,
-  type ShipRolls,
-  type ShipShot,
-  shipRolls,
-} from '@muster/dwethia';
+import { isBehemothTo, LONG_DISTANCE, type Modifier, type Note } from '@muster/dwethia';
 import { hulls, inch } from '@muster/geometry';
+import { type Gun, kitOf } from '../ground/field.ts';
+import { hullOf } from '../ground/standing.ts';
+import { statOf } from '../ground/values.ts';
+import { type ShipRolls, type ShipShot, shipRolls } from '../ships/shot.ts';
 import { areFriends, isOnBoard } from '../state/battle.ts';
 import type { Battle, Ship } from '../state/types.ts';
-import { type Gun, kitOf } from '../table/field.ts';
-import { hullOf } from '../table/standing.ts';
-import { statOf } from '../table/values.ts';
 import { arrowsMet, coverOf } from './line.ts';
 
 const FAR = inch(LONG_DISTANCE);

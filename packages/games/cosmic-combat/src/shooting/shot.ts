@@ -12,6 +12,7 @@ import {
 } from '@muster/dwethia';
 import type { Command, RuleId, Seat } from '@muster/kernel';
 import { ringOf } from '../boarding/fights.ts';
+import { type Gun, kitOf } from '../ground/field.ts';
 import {
   areEnemies,
   areFriends,
@@ -42,7 +43,6 @@ import type {
   ShipId,
   ShotFrame,
 } from '../state/types.ts';
-import { type Gun, kitOf } from '../table/field.ts';
 import { woundsOn } from '../wounds/wounds.ts';
 import { expectedLoss, isTooTough, rollsAt } from './aim.ts';
 import { wayOf } from './line.ts';

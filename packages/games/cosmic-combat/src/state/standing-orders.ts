@@ -15,7 +15,7 @@ import {
   successesAmong,
 } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
-import { rerollChances } from '../chances/reroll.ts';
+import { rerollChances } from '../odds/reroll.ts';
 import { isThird, seatFor, shipOf, sideOf, standingOf } from './battle.ts';
 import type { Battle, PoolRoll, Ship, ShipId } from './types.ts';
 

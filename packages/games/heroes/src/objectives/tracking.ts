@@ -2,6 +2,8 @@
 
 import { otherSide } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
+import { fieldOf, kitOf } from '../ground/field.ts';
+import { boxOf, groupAround } from '../ground/standing.ts';
 import {
   areEnemies,
   copyDeeds,
@@ -15,8 +17,6 @@ import {
   withTracker,
 } from '../state/battle.ts';
 import type { ActivationFrame, Battle, HeroesTable, How, Model, ModelId, ObjectiveId, Space } from '../state/types.ts';
-import { fieldOf, kitOf } from '../table/field.ts';
-import { boxOf, groupAround } from '../table/standing.ts';
 
 const NEAR = 6;
 const OUTSIDE = 3;

@@ -2,12 +2,12 @@
 
 import { atSide, casting, isSince, type Power } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
+import { fieldOf, kitOf } from '../ground/field.ts';
+import { isFree, isRooted } from '../ground/moving.ts';
+import { areTouching, boxOf, distanceBetween, enemiesOf, isEngaged, isObscured, othersOf } from '../ground/standing.ts';
 import { isSeen } from '../shooting/line.ts';
 import { areEnemies, copyBattle, isOnBoard, modelOf, paidBy, pushed, sideOf } from '../state/battle.ts';
 import type { Battle, CastCommand, CastFault, Model, PowerFrame, Space } from '../state/types.ts';
-import { fieldOf, kitOf } from '../table/field.ts';
-import { isFree, isRooted } from '../table/moving.ts';
-import { areTouching, boxOf, distanceBetween, enemiesOf, isEngaged, isObscured, othersOf } from '../table/standing.ts';
 
 const DREAD_WORDS = 10;
 

@@ -13,6 +13,10 @@ import {
   touchedBy,
 } from '@muster/dwethia';
 import type { RuleId } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
+import { isRooted, pushEnds, shortPath } from '../ground/moving.ts';
+import { alliesOf, areTouching, isEngaged } from '../ground/standing.ts';
+import { statOf } from '../ground/values.ts';
 import { noteCover, noteDescent, notePower, noteStanding } from '../objectives/tracking.ts';
 import { blastOf } from '../shooting/blast.ts';
 import { aimAt, coverAgainst, isSeen, shieldBonus } from '../shooting/line.ts';
@@ -43,10 +47,6 @@ import type {
   PowerFrame,
   Space,
 } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { isRooted, pushEnds, shortPath } from '../table/moving.ts';
-import { alliesOf, areTouching, isEngaged } from '../table/standing.ts';
-import { statOf } from '../table/values.ts';
 import { inflict, woundsOn } from '../wounds/wounds.ts';
 import { CASTING, placesOf } from './casting.ts';
 

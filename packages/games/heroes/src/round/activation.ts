@@ -3,6 +3,9 @@
 import { isSince } from '@muster/dwethia';
 import { opportunityOf } from '../fighting/fall-back.ts';
 import { fightOf, targetsOf } from '../fighting/fight.ts';
+import { kitOf } from '../ground/field.ts';
+import { courseOf, entries, isRooted, normalWays, retreatEnds, shortPath } from '../ground/moving.ts';
+import { engagedWith, isEngaged } from '../ground/standing.ts';
 import { noteDescent, noteIdle, noteStanding } from '../objectives/tracking.ts';
 import { castFault, castsOf } from '../powers/casting.ts';
 import { cast } from '../powers/power.ts';
@@ -38,9 +41,6 @@ import type {
   Stance,
   StrikeCommand,
 } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { courseOf, entries, isRooted, normalWays, retreatEnds, shortPath } from '../table/moving.ts';
-import { engagedWith, isEngaged } from '../table/standing.ts';
 import { preyOf } from './mage-slayer.ts';
 
 /** The activation again, with a change; it lies on top. */

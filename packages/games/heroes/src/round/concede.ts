@@ -2,11 +2,11 @@
 
 import { isSince, otherSide, seatsOf, sideOfSeat } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
 import { struckBy } from '../powers/power.ts';
 import { copyBattle, copyModel, modelOf, pushed, sideOf } from '../state/battle.ts';
-import { namesOf } from '../state/fitting.ts';
+import { namesOf } from '../state/named.ts';
 import type { Battle, Frame, HeroesTable, Model, ModelId, PowerFrame } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
 import { woundsOn } from '../wounds/wounds.ts';
 import { finish } from './outcome.ts';
 

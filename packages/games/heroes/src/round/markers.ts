@@ -2,9 +2,9 @@
 
 import { captainOf, otherSide } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
+import { fieldOf } from '../ground/field.ts';
 import { copyBattle, popped, replaced } from '../state/battle.ts';
 import type { Battle, HeroesProcedure, HeroesRefusal, HeroesTable, MarkersFrame, Space } from '../state/types.ts';
-import { fieldOf } from '../table/field.ts';
 
 const APART = 6;
 export const MARKERS = 4;

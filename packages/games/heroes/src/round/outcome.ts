@@ -2,9 +2,9 @@
 
 import { otherSide, seatsOf } from '@muster/dwethia';
 import { known, type Seat } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
 import { copyBattle, sideOf } from '../state/battle.ts';
 import type { Battle, HeroesTable } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
 
 export type Reason = 'objectives' | 'destroyed' | 'roundLimit' | 'conceded';
 

@@ -2,6 +2,8 @@
 
 import { atSide, captainOf, otherSide, PRIORITY, seatsOf, sideOfSeat } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
+import { fieldOf } from '../ground/field.ts';
+import { entries } from '../ground/moving.ts';
 import { copyBattle, copyModel, popped, pushed, replaced } from '../state/battle.ts';
 import type {
   ActivationFrame,
@@ -12,8 +14,6 @@ import type {
   Model,
   RoundFrame,
 } from '../state/types.ts';
-import { fieldOf } from '../table/field.ts';
-import { entries } from '../table/moving.ts';
 import { claim } from './claims.ts';
 import { decideByCount } from './outcome.ts';
 

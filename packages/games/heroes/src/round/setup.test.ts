@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { OBJECTIVES, setProblem } from '../content/objectives.ts';
 import { boardOf, layOut, mayLie, piecesFor, TERRAIN, turnedAbout, turnsOf } from '../content/terrain.ts';
 import { heroes } from '../game.ts';
+import { fieldOf } from '../ground/field.ts';
 import { isPossible } from '../state/setup.ts';
 import type { Battle, HeroesCommand, HeroesConfig } from '../state/types.ts';
-import { fieldOf } from '../table/field.ts';
 
 const read = (given: object): HeroesConfig => {
   const parsed = heroes.parseConfig(given);

@@ -3,6 +3,7 @@
 import { captainOf, otherSide, seatsOf } from '@muster/dwethia';
 import { zoneDepth } from '../content/arenas.ts';
 import { mayLie, type PlacedPiece, piecesFor, TERRAIN, turnedAbout, turnsOf } from '../content/terrain.ts';
+import { arenaFor } from '../ground/field.ts';
 import { copyBattle, inEdition, popped, replaced } from '../state/battle.ts';
 import type {
   Battle,
@@ -15,7 +16,6 @@ import type {
   TerrainCommand,
   TerrainFrame,
 } from '../state/types.ts';
-import { arenaFor } from '../table/field.ts';
 
 type Purpose = 'terrain' | 'edge' | 'markers';
 

@@ -2,6 +2,9 @@
 
 import { needed, type RollFrame, successesAmong } from '@muster/dwethia';
 import { byItself } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
+import { areTouching, distanceBetween, othersOf } from '../ground/standing.ts';
+import { statOf } from '../ground/values.ts';
 import { areEnemies, modelOf, popped, rolling, sideOf } from '../state/battle.ts';
 import type {
   Battle,
@@ -13,9 +16,6 @@ import type {
   ModelId,
   WoundsFrame,
 } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { areTouching, distanceBetween, othersOf } from '../table/standing.ts';
-import { statOf } from '../table/values.ts';
 import { inflict, ownSave } from '../wounds/wounds.ts';
 import { shieldBonus } from './line.ts';
 

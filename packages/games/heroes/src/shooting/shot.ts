@@ -10,6 +10,8 @@ import {
   successesOf,
 } from '@muster/dwethia';
 import type { Command } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
+import { statOf } from '../ground/values.ts';
 import { noteCover } from '../objectives/tracking.ts';
 import {
   activationIn,
@@ -40,8 +42,6 @@ import type {
   ShootCommand,
   ShotFrame,
 } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { statOf } from '../table/values.ts';
 import { inflict, woundsOn } from '../wounds/wounds.ts';
 import { blastOf } from './blast.ts';
 import { aimAt, type Circumstances, coverAgainst, shieldBonus } from './line.ts';

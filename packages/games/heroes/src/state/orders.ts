@@ -13,9 +13,9 @@ import {
   resistByOrder,
   successesAmong,
 } from '@muster/dwethia';
+import { kitOf } from '../ground/field.ts';
+import { distanceBetween, enemiesOf } from '../ground/standing.ts';
 import { struckBy } from '../powers/power.ts';
-import { kitOf } from '../table/field.ts';
-import { distanceBetween, enemiesOf } from '../table/standing.ts';
 import { areEnemies, modelOf, ordersOf, sideOf } from './battle.ts';
 import type { Battle, Model, ModelId, PoolRoll } from './types.ts';
 

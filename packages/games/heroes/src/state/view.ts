@@ -2,7 +2,7 @@
 
 import { captainOf, sideOfSeat } from '@muster/dwethia';
 import type { Seat, Viewer } from '@muster/kernel';
-import { sharingField } from '../table/field.ts';
+import { sharingField } from '../ground/field.ts';
 import { DEFAULT_ORDERS, inEdition } from './battle.ts';
 import { drawObjectives } from './setup.ts';
 import type { Battle, HeroesConfig, HeroesTable } from './types.ts';

@@ -2,12 +2,12 @@
 
 import { wounding } from '@muster/dwethia';
 import { byItself } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
+import { alliesOf, areTouching } from '../ground/standing.ts';
+import { isUnder } from '../ground/values.ts';
 import { noteSaves, noteSlain, noteWounded } from '../objectives/tracking.ts';
 import { copyModel, modelOf, onTop, popped, pushed, rolling, withModel } from '../state/battle.ts';
 import type { AftermathFrame, Battle, HeroesProcedure, HeroesTable, How, Model, WoundsFrame } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { alliesOf, areTouching } from '../table/standing.ts';
-import { isUnder } from '../table/values.ts';
 
 const WARD = 5;
 const BEST_OF_SOL = 3;
