@@ -30,6 +30,17 @@ export interface Procedure<T extends StackTypes, F extends Framed = Framed> {
   done?(s: T['state'], frame: F, table: TableOf<T>): T['state'];
 }
 
+/** A procedure in which nobody decides anything. */
+export const byItself = <T extends StackTypes, F extends Framed>(
+  advance: Procedure<T, F>['advance'],
+): Procedure<T, F> => ({
+  advance,
+  decisions: () => [],
+  refuse: () => undefined,
+  apply: (s) => s,
+  candidates: () => [],
+});
+
 /** One record for each type of frame. */
 export type Procedures<T extends StackTypes, F extends Framed = T['state']['stack'][number]> = {
   readonly [N in F['type']]: Procedure<T, Extract<F, { readonly type: N }>>;

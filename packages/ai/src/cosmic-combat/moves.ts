@@ -36,7 +36,7 @@ export interface Way {
 
 const NOWHERE: PlaceWorth = { volley: 0, cast: 0, danger: 0, rest: 0 };
 
-const isCitadel = (f: Vessel): boolean => f.kit.faction?.id === 'citadel';
+const isSteady = (f: Vessel): boolean => f.kit.faction?.trait.steadyAim === true;
 
 const isMove = (c: CosmicCommand): boolean => c.type !== 'pass' && c.type !== 'board';
 
@@ -51,7 +51,7 @@ const wayOf = (o: Outlook, f: Vessel, command: CosmicCommand): Way | undefined =
   const at = hullAt(f.kit, place);
   const rammed = ramIn(command);
   const t = rammed === null ? undefined : vesselIn(o, rammed);
-  const bonus = isCitadel(f) && command.type === 'pass' && f.ship.turn.moved === 0 && !f.ship.turn.turned ? 1 : 0;
+  const bonus = isSteady(f) && command.type === 'pass' && f.ship.turn.moved === 0 && !f.ship.turn.turned ? 1 : 0;
   return { command, at, there: placeWorth(o, f, at, bonus), extra: t === undefined ? 0 : ramWorth(f, t) };
 };
 

@@ -63,7 +63,7 @@ const movedPlaces = (
 
 const prospectsOf = (o: Outlook, f: Vessel, deep: boolean): Prospects => {
   const stays = drifted(o, f);
-  const bonus = f.kit.faction?.id === 'citadel' ? 1 : 0;
+  const bonus = f.kit.faction?.trait.steadyAim ? 1 : 0;
   const once = f.move === 0 ? [] : movedPlaces(o, f, ['move']);
   const twice = deep ? secondPlaces(o, f, once) : once.map(({ there }) => there);
   return {

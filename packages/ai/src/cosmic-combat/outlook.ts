@@ -205,7 +205,7 @@ const reachWorth = (e: Vessel, t: Vessel): number => {
 export const boardWorth = (o: Outlook, f: Vessel, t: Vessel): number => {
   if (!t.kit.isBoardable) return 0;
   const [own, other] = [f.kit.stats, t.kit.stats];
-  const dice = own.aggression + (f.kit.faction?.id === 'bloodpact' ? 1 : 0);
+  const dice = own.aggression + (f.kit.faction?.trait.onset ? 1 : 0);
   const given = dice * chanceOf(needed(own.martial, other.martial)) * ignored(t);
   const taken = other.aggression * chanceOf(needed(other.martial, own.martial)) * ignored(f);
   const kept = volleyWorth(o, t, t.hull, [f]) - volleyWorth(o, f, f.hull, [t]);

@@ -1,6 +1,6 @@
 /** `muster odds conquest`: the exact chances of a whole fight, of a shot or a power, and what a build order yields. */
 
-import { type FightOdds, fightOdds, type ProfileShot, shotFault, shotOdds } from '@muster/conquest';
+import { type FightOdds, fightOdds, type ProfileShot, shotFault, shotOdds, traitOf } from '@muster/conquest';
 import { noting } from '@muster/dwethia';
 import type { Report } from '../game.ts';
 import type { Io } from '../io.ts';
@@ -73,9 +73,9 @@ const checkSides = (attackers: readonly AskedModel[], defenders: readonly AskedM
 
 /** What factions give only in certain circumstances (3.2). */
 const inCircumstances = ({ model, sheet }: AskedModel, onset: boolean, wall: boolean): AskedModel['model'] => {
-  const faction = isUnitSheet(sheet) ? sheet.faction : null;
-  const more = onset && faction === 'bloodpact' ? 1 : 0;
-  const isBetter = wall && faction === 'empire-of-sol' && model.save !== null;
+  const trait = isUnitSheet(sheet) && sheet.faction !== null ? traitOf(sheet.faction) : null;
+  const more = onset && trait?.onset ? 1 : 0;
+  const isBetter = wall && trait?.shieldWall && model.save !== null;
   return {
     ...model,
     stats: { ...model.stats, aggression: model.stats.aggression + more },

@@ -1,15 +1,19 @@
 /** `muster odds cosmic-combat`: the exact chances of one shot, one ram or one boarding fight, with every number that leads to them. */
 
 import {
+  type BoardingShip,
+  type BoardingSide,
+  boardingOdds,
   boardingShipFrom,
   boardingWounds,
   type Odds,
   type OddsQuestion,
   oddsOf,
   outOfReach,
+  ramOdds,
   ramShipOf,
 } from '@muster/cosmic-combat';
-import { type BoardingShip, type BoardingSide, boardingOdds, noting, ramOdds, type Step } from '@muster/dwethia';
+import { noting, type Step } from '@muster/dwethia';
 import type { Report } from '../game.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';

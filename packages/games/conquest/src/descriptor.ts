@@ -3,15 +3,15 @@
 import { type Descriptor, type ForMe, parse, type Ready } from '@muster/kernel';
 import { BOOK } from './book/index.ts';
 import { checkForce } from './build/checked.ts';
-import { chancesOf } from './chances/index.ts';
 import { armyOf } from './content/armies.ts';
 import { mapOf } from './content/maps.ts';
 import { FACTS } from './facts.ts';
 import { conquest } from './game.ts';
 import { endsHalf } from './moving/last.ts';
+import { chancesOf } from './odds/index.ts';
+import { readConfig } from './reading/parse.ts';
 import { SECRETS } from './secrets.ts';
 import { mayMusterAgain } from './setup/muster.ts';
-import { readConfig } from './state/parse.ts';
 import type { Battle, ConquestCommand, ConquestTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
 import { seatName } from './words/names.ts';

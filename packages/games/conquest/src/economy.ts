@@ -14,17 +14,17 @@ import { hqOf } from './content/buildings.ts';
 import { researchOf } from './content/research.ts';
 import type { Cost } from './content/types.ts';
 import { unitOf, unitPoints, unitsOf } from './content/units.ts';
+import { allKits, type Kit, kitOf } from './ground/field.ts';
 import { applyHarvest } from './moving/harvest.ts';
 import { applyIncome } from './moving/income.ts';
 import { shelvesOf } from './moving/relics.ts';
+import { readConfig } from './reading/parse.ts';
 import { researchProcedure } from './round/research.ts';
 import { withTurns } from './round/round.ts';
 import { banked, copyBattle, copyModel, copyNode, NO_TURN, withModel, withSide } from './state/battle.ts';
-import { readConfig } from './state/parse.ts';
 import { setup } from './state/setup.ts';
 import { SILENT } from './state/silent.ts';
 import type { Battle, Model, Node, NodeId, ResearchCommand } from './state/types.ts';
-import { allKits, type Kit, kitOf } from './table/field.ts';
 
 export interface Plan {
   readonly faction: FactionId;

@@ -1,13 +1,13 @@
 /** Dwethia Conquest as a game of the kernel. */
 
-import { type Game, parse, type Seat } from '@muster/kernel';
+import { type Game, parsing, type Seat } from '@muster/kernel';
 import { FACTS } from './facts.ts';
 import { STACK } from './procedures.ts';
+import { CONQUEST_VERSION, readCommand, readConfigOf } from './reading/parse.ts';
+import { readState } from './reading/parse-state.ts';
 import { concede } from './round/concede.ts';
 import { areAimsSealed, mayMusterAgain, musterAgain, refuseMusterAgain } from './setup/muster.ts';
 import { copyBattle } from './state/battle.ts';
-import { CONQUEST_VERSION, readCommand, readConfig, readConfigOf } from './state/parse.ts';
-import { readState } from './state/parse-state.ts';
 import { setup } from './state/setup.ts';
 import type {
   Battle,
@@ -57,12 +57,8 @@ const begin = (config: ConquestConfig, table: ConquestTable): Battle => STACK.ad
 
 export const conquest: Game<ConquestTypes> = {
   id: FACTS.id,
-  version: CONQUEST_VERSION,
-  readers: { config: readConfig, command: readCommand },
+  ...parsing<ConquestTypes>(CONQUEST_VERSION, readConfigOf, readCommand, readState),
   seats: ({ seats }) => seats.length,
-  parseConfig: (x, version = CONQUEST_VERSION) => parse(readConfigOf(version), x, 'config'),
-  parseCommand: (x) => parse(readCommand, x, 'command'),
-  parseState: (x) => parse(readState, x, 'state'),
   setup: begin,
   decisions: STACK.decisions,
   refuse,

@@ -1,4 +1,6 @@
 // Dwethia Conquest.
+
+export { captainOf, seatsOf, sideOfSeat } from '@muster/dwethia';
 export * from './build/army.ts';
 export * from './build/caps.ts';
 export * from './build/changing.ts';
@@ -11,7 +13,6 @@ export * from './build/text.ts';
 export * from './build/words.ts';
 export * from './building/offers.ts';
 export * from './building/options.ts';
-export * from './chances/index.ts';
 export * from './content/armies.ts';
 export * from './content/buildings.ts';
 export * from './content/factions.ts';
@@ -31,6 +32,9 @@ export { coreOn, fightsOf, membersOn } from './fighting/entries.ts';
 export { foreseenFights } from './fighting/support.ts';
 export { fightValues, valuesOn } from './fighting/values.ts';
 export { conquest } from './game.ts';
+export * from './ground/field.ts';
+export * from './ground/standing.ts';
+export * from './ground/values.ts';
 export { harvestCommands, harvestYield, refuseHarvest } from './moving/harvest.ts';
 export { incomeOf } from './moving/income.ts';
 export { shelvesOf } from './moving/relics.ts';
@@ -40,7 +44,9 @@ export { mayWalk, refuseWalk, walkAlong } from './moving/walk.ts';
 export { aroundOf, canWalk, leftToWalk } from './moving/way.ts';
 export { readyToSurge, surgeWarning } from './moving/windows.ts';
 export { contactPoints } from './moving/wishes.ts';
-export * from './odds.ts';
+export * from './odds/index.ts';
+export * from './odds/profile-fights.ts';
+export * from './odds/profile-shots.ts';
 export { castCommands, castCost, refuseCast } from './powers/casting.ts';
 export { powerReach } from './powers/targets.ts';
 export * from './round/missions.ts';
@@ -55,10 +61,8 @@ export { aimAt, reachOf as weaponReach } from './shooting/aim.ts';
 export * from './shooting/line.ts';
 export { paceOf, refuseShoot, shootCommands } from './shooting/options.ts';
 export { protectorOf } from './shooting/protection.ts';
-export * from './shot-odds.ts';
 export {
   areFriends,
-  captainOf,
   DEFAULT_STANDING,
   findModel,
   findNode,
@@ -67,14 +71,9 @@ export {
   NO_TURN,
   nodeOf,
   seatFor,
-  seatsOf,
   sideOf,
-  sideOfSeat,
   standingOf,
 } from './state/battle.ts';
 export { DEFAULT_RULINGS } from './state/rulings.ts';
 export * from './state/types.ts';
-export * from './table/field.ts';
-export * from './table/standing.ts';
-export * from './table/values.ts';
 export * from './words/names.ts';

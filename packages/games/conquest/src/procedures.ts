@@ -1,11 +1,22 @@
 /** One record for each type of frame; the core's procedures with the few answers they need. */
 
-import { allotting, priority, type ResistRules, type RollFrame, resisting, rolling } from '@muster/dwethia';
+import {
+  allotting,
+  captainOf,
+  landing,
+  priority,
+  type ResistRules,
+  resisting,
+  rolling,
+  sideOfPurse,
+  unlessAsked,
+} from '@muster/dwethia';
 import { type Procedures, stackOf } from '@muster/kernel';
 import { placeProcedure } from './building/placing.ts';
 import { combatProcedure } from './fighting/combat.ts';
 import { allotAmong, allotOrdered, allotted, fightLanded, fightProcedure } from './fighting/fight.ts';
 import { supportProcedure } from './fighting/support.ts';
+import { effectsOf } from './ground/values.ts';
 import { activationProcedure } from './moving/activation.ts';
 import { halfProcedure } from './moving/half.ts';
 import { leavingLanded } from './moving/leaving.ts';
@@ -24,32 +35,10 @@ import { nodesProcedure } from './setup/nodes.ts';
 import { terrainProcedure } from './setup/terrain.ts';
 import { shootProcedure } from './shooting/half.ts';
 import { shotLanded, shotProcedure } from './shooting/shot.ts';
-import { captainOf, onTop, paidFrom, sideOfPurse, standingOf, topOf } from './state/battle.ts';
+import { onTop, paidFrom, standingOf } from './state/battle.ts';
 import { rerollOrdered, tellKept } from './state/standing-orders.ts';
-import type { Battle, ConquestTable, ConquestTypes, PoolRoll } from './state/types.ts';
-import { effectsOf } from './table/values.ts';
+import type { Battle, ConquestTypes, Frame, PoolRoll } from './state/types.ts';
 import { woundsLanded, woundsProcedure } from './wounds/wounds.ts';
-
-/** Dice have come to rest: who asked for them goes on. */
-const landed = (b: Battle, roll: RollFrame<PoolRoll>, table: ConquestTable): Battle => {
-  const frame = topOf(b);
-  switch (frame.type) {
-    case 'shot':
-      return shotLanded(b, frame, roll, table);
-    case 'power':
-      return powerLanded(b, frame, roll, table);
-    case 'wounds':
-      return woundsLanded(b, frame, roll, table);
-    case 'fight':
-      return fightLanded(b, frame, roll, table);
-    case 'activation':
-      return leavingLanded(b, frame, roll);
-    case 'surge':
-      return surgeLanded(b, frame, roll, table);
-    default:
-      throw new Error(`dice for a ${frame.type}`);
-  }
-};
 
 const resistRules = ({ config: { rulings } }: Battle): ResistRules => ({
   affinityResists: rulings.affinityResists,
@@ -62,7 +51,14 @@ const ROLLING = rolling<Battle, PoolRoll>({
   paid: (b, purse, points) => paidFrom(b, sideOfPurse(purse), 'destiny', points),
   ordered: rerollOrdered,
   onTop,
-  landed: (b, frame, table) => landed(b, frame, table),
+  landed: landing<Battle, Frame, PoolRoll>({
+    shot: shotLanded,
+    power: powerLanded,
+    wounds: woundsLanded,
+    fight: fightLanded,
+    activation: leavingLanded,
+    surge: surgeLanded,
+  }),
 });
 
 const PROCEDURES: Procedures<ConquestTypes> = {
@@ -76,10 +72,7 @@ const PROCEDURES: Procedures<ConquestTypes> = {
     captain: captainOf,
     // DW-33: Seers
     bonus: (b, side) => effectsOf(b, side, 'priority').reduce((sum, { add }) => sum + add, 0),
-    ordered: (b, winner) => {
-      const order = standingOf(b, captainOf(b, winner)).goFirst;
-      return order === 'ask' ? undefined : order;
-    },
+    ordered: (b, winner) => unlessAsked(standingOf(b, captainOf(b, winner)).goFirst),
     onTop,
     decided: (b, _, first) => beginPhases(b, first),
   }),

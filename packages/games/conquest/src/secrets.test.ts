@@ -3,10 +3,10 @@ import { fastTable, seededLuck, type Viewer } from '@muster/kernel';
 import { expect, test } from 'vitest';
 import { descriptor } from './descriptor.ts';
 import { conquest } from './game.ts';
+import { readConfig } from './reading/parse.ts';
 import { SECRETS } from './secrets.ts';
 import { openMissions } from './setup/muster.ts';
 import { copyBattle } from './state/battle.ts';
-import { readConfig } from './state/parse.ts';
 import type { Battle, ConquestCommand } from './state/types.ts';
 
 const table = (seed: number) => fastTable<never>(seededLuck(seed));

@@ -1,8 +1,9 @@
 /** What not everyone may see in a war, and what else it could be: aims chosen in secret, and standing orders. */
 
+import { sideOfSeat } from '@muster/dwethia';
 import type { Descriptor, Viewer } from '@muster/kernel';
 import { aimsFor } from './setup/muster.ts';
-import { ASKING_STANDING, copyBattle, copySide, DEFAULT_STANDING, sideOfSeat } from './state/battle.ts';
+import { ASKING_STANDING, copyBattle, copySide, DEFAULT_STANDING } from './state/battle.ts';
 import type { Battle, ConquestTable, ConquestTypes, SideState, StandingOrders } from './state/types.ts';
 
 /** as long as one side has to choose, each sees its own. */

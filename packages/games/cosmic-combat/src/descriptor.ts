@@ -3,16 +3,16 @@
 import { type Descriptor, parse, type Ready } from '@muster/kernel';
 import { BOOK } from './book/index.ts';
 import { checkForce } from './build/checked.ts';
-import { chancesOf } from './chances/index.ts';
 import { scenarioOf } from './content/scenarios.ts';
 import { FACTS } from './facts.ts';
 import { cosmicCombat } from './game.ts';
+import { fieldOf } from './ground/field.ts';
+import { chancesOf } from './odds/index.ts';
+import { readConfig } from './reading/parse.ts';
 import { mayReopen } from './round/secret.ts';
 import { SECRETS } from './secrets.ts';
-import { readConfig } from './state/parse.ts';
 import type { CosmicCommand, CosmicTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
-import { fieldOf } from './table/field.ts';
 import { seatName } from './words/names.ts';
 import { ROLLS, rollWords } from './words/rolls.ts';
 

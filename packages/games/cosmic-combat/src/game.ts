@@ -1,13 +1,13 @@
 /** Dwethia Cosmic Combat as a game of the kernel. */
 
-import { type Game, parse, type Seat } from '@muster/kernel';
+import { type Game, parsing, type Seat } from '@muster/kernel';
 import { FACTS } from './facts.ts';
 import { STACK } from './procedures.ts';
+import { COSMIC_VERSION, readCommand, readConfigOf } from './reading/parse.ts';
+import { readState } from './reading/parse-state.ts';
 import { concede } from './round/concede.ts';
 import { mayReopen, reopen, sealedDecision } from './round/secret.ts';
 import { copyBattle } from './state/battle.ts';
-import { COSMIC_VERSION, readCommand, readConfig, readConfigOf } from './state/parse.ts';
-import { readState } from './state/parse-state.ts';
 import { setup } from './state/setup.ts';
 import type { Battle, CosmicCommand, CosmicConfig, CosmicRefusal, CosmicTable, CosmicTypes } from './state/types.ts';
 import { imagine, view } from './state/view.ts';
@@ -37,12 +37,8 @@ const begin = (config: CosmicConfig, table: CosmicTable): Battle => STACK.advanc
 
 export const cosmicCombat: Game<CosmicTypes> = {
   id: FACTS.id,
-  version: COSMIC_VERSION,
-  readers: { config: readConfig, command: readCommand },
+  ...parsing<CosmicTypes>(COSMIC_VERSION, readConfigOf, readCommand, readState),
   seats: ({ seats }) => seats.length,
-  parseConfig: (x, version = COSMIC_VERSION) => parse(readConfigOf(version), x, 'config'),
-  parseCommand: (x) => parse(readCommand, x, 'command'),
-  parseState: (x) => parse(readState, x, 'state'),
   setup: begin,
   decisions: STACK.decisions,
   refuse,

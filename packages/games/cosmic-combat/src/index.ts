@@ -1,4 +1,6 @@
 // Dwethia Cosmic Combat.
+
+export { sideOfSeat } from '@muster/dwethia';
 export { type Fight, fightsOf } from './boarding/fights.ts';
 export * from './build/caps.ts';
 export * from './build/chart.ts';
@@ -9,7 +11,6 @@ export * from './build/reading.ts';
 export * from './build/sheet.ts';
 export * from './build/text.ts';
 export * from './build/words.ts';
-export * from './chances/index.ts';
 export * from './content/classes.ts';
 export * from './content/fleets.ts';
 export * from './content/maps.ts';
@@ -21,18 +22,25 @@ export * from './content/terrain.ts';
 export * from './content/weapons.ts';
 export { descriptor as cosmicCombatDescriptor } from './descriptor.ts';
 export { cosmicCombat } from './game.ts';
+export * from './ground/field.ts';
+export * from './ground/standing.ts';
+export * from './ground/values.ts';
 export type { Met } from './moving/drift.ts';
 export { leaversOf } from './moving/opportunity.ts';
 export * from './moving/plan.ts';
 export type { Reach } from './moving/reach.ts';
 export { boardsLeft, isDrifting, movesLeft } from './moving/tokens.ts';
-export * from './odds.ts';
+export * from './odds/index.ts';
+export * from './odds/profiles.ts';
 export { castCost } from './powers/casting.ts';
 export { dangers } from './round/dangers.ts';
 export { deployFault, zoneOf } from './round/deploy.ts';
 export { usefulOrders } from './round/orders.ts';
 export { escapedIn, strengthLeft, worthOf } from './round/outcome.ts';
 export { arrowsDue, commandedBy, tokensDue } from './round/secret.ts';
+export * from './ships/boarding.ts';
+export * from './ships/ram.ts';
+export * from './ships/shot.ts';
 export { reachedSides } from './shooting/line.ts';
 export { targetFault, waysAt } from './shooting/options.ts';
 export {
@@ -47,11 +55,7 @@ export {
   shipOf,
   shipsOf,
   sideOf,
-  sideOfSeat,
 } from './state/battle.ts';
 export * from './state/types.ts';
-export * from './table/field.ts';
-export * from './table/standing.ts';
-export * from './table/values.ts';
 export * from './words/bearings.ts';
 export * from './words/names.ts';

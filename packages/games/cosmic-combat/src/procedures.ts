@@ -1,40 +1,30 @@
 /** One record for each type of frame; the core's procedures with the few answers they need. */
 
-import { allotting, priority, RESIST_RULES, type RollFrame, resisting, rolling } from '@muster/dwethia';
+import {
+  allotting,
+  captainOf,
+  landing,
+  priority,
+  RESIST_RULES,
+  resisting,
+  rolling,
+  sideOfPurse,
+  unlessAsked,
+} from '@muster/dwethia';
 import { type Procedures, stackOf } from '@muster/kernel';
 import { allotAmong, allotted, BOARDING, boardingLanded } from './boarding/procedures.ts';
-import { MOVING, movingLanded } from './moving/procedures.ts';
+import { MOVING, MOVING_LANDED } from './moving/procedures.ts';
 import { deployProcedure } from './round/deploy.ts';
 import { edgeProcedure } from './round/edge.ts';
 import { ordersProcedure } from './round/orders.ts';
 import { roleProcedure } from './round/role.ts';
 import { beginPhases, roundEndProcedure } from './round/round.ts';
 import { shieldsProcedure } from './round/shields.ts';
-import { resistEnded, SHOOTING, shootingLanded } from './shooting/procedures.ts';
-import { captainOf, onTop, paidFrom, sideOfPurse, standingOf, topOf } from './state/battle.ts';
+import { SHOOTING, SHOOTING_LANDED } from './shooting/procedures.ts';
+import { onTop, paidFrom, popped, standingOf } from './state/battle.ts';
 import { rerollOrdered, resistDefender, resistersOf, resistOrdered } from './state/standing-orders.ts';
-import type { Battle, CosmicTable, CosmicTypes, PoolRoll } from './state/types.ts';
+import type { Battle, CosmicTypes, Frame, PoolRoll } from './state/types.ts';
 import { woundsLanded, woundsProcedure } from './wounds/wounds.ts';
-
-/** Dice have come to rest: who asked for them goes on. */
-const landed = (b: Battle, roll: RollFrame<PoolRoll>, table: CosmicTable): Battle => {
-  const frame = topOf(b);
-  switch (frame.type) {
-    case 'ram':
-    case 'wreck':
-    case 'opportunity':
-      return movingLanded(b, frame, roll, table);
-    case 'shot':
-    case 'power':
-      return shootingLanded(b, frame, roll, table);
-    case 'fight':
-      return boardingLanded(b, frame, roll);
-    case 'wounds':
-      return woundsLanded(b, frame, roll);
-    default:
-      throw new Error(`dice for a ${frame.type}`);
-  }
-};
 
 const PROCEDURES: Procedures<CosmicTypes> = {
   role: roleProcedure,
@@ -44,10 +34,7 @@ const PROCEDURES: Procedures<CosmicTypes> = {
   priority: priority<Battle>({
     captain: captainOf,
     bonus: () => 0,
-    ordered: (b, winner) => {
-      const order = standingOf(b, captainOf(b, winner)).goFirst;
-      return order === 'ask' ? undefined : order;
-    },
+    ordered: (b, winner) => unlessAsked(standingOf(b, captainOf(b, winner)).goFirst),
     onTop,
     decided: (b, winner, first) => beginPhases(b, winner, first),
   }),
@@ -63,14 +50,19 @@ const PROCEDURES: Procedures<CosmicTypes> = {
     paid: (b, id, resource, points) => paidFrom(b, sideOfPurse(id), resource, points),
     ordered: resistOrdered,
     onTop,
-    ended: (b, _, resolves) => resistEnded(b, resolves),
+    ended: (b, _, resolves) => (resolves ? b : popped(b)),
   }),
   roll: rolling<Battle, PoolRoll>({
     destiny: (b, purse) => (purse === '' ? 0 : b.pools[sideOfPurse(purse)].destiny),
     paid: (b, purse, points) => paidFrom(b, sideOfPurse(purse), 'destiny', points),
     ordered: rerollOrdered,
     onTop,
-    landed: (b, frame, table) => landed(b, frame, table),
+    landed: landing<Battle, Frame, PoolRoll>({
+      ...MOVING_LANDED,
+      ...SHOOTING_LANDED,
+      fight: boardingLanded,
+      wounds: woundsLanded,
+    }),
   }),
   wounds: woundsProcedure,
   ...BOARDING,

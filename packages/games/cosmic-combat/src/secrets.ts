@@ -1,10 +1,11 @@
 /** What not everyone may see in a battle, and what else it could be: orders and arrows before they are shown, standing orders. */
 
+import { sideOfSeat } from '@muster/dwethia';
 import { hulls } from '@muster/geometry';
 import type { Descriptor, Viewer } from '@muster/kernel';
 import { usefulOrders } from './round/orders.ts';
 import { arrowsDue } from './round/secret.ts';
-import { copyBattle, copyShip, DEFAULT_STANDING, isOnBoard, sideOfSeat } from './state/battle.ts';
+import { copyBattle, copyShip, DEFAULT_STANDING, isOnBoard } from './state/battle.ts';
 import type { Battle, CosmicTable, CosmicTypes, Frame, Ship, StandingOrders } from './state/types.ts';
 
 const isUnderWay = (b: Battle, phase: Frame['type']): boolean => b.stack[b.stack.length - 1]?.type === phase;

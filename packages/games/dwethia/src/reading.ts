@@ -19,9 +19,9 @@ import {
   text,
   tuple,
 } from '@muster/kernel';
-import type { Side } from './procedures/priority.ts';
 import type { ResistStep } from './procedures/resist.ts';
 import type { RollPool } from './procedures/roll.ts';
+import type { Side } from './sides.ts';
 
 export const readSide: Reader<Side> = oneOf([0, 1] as const);
 

@@ -1,8 +1,9 @@
 /** What happens in the core's procedures, in sentences, for games whose pools belong to sides: priority, dice, contests of powers. */
 
-import { otherSide, type PriorityEvent, type Side } from './procedures/priority.ts';
+import type { PriorityEvent } from './procedures/priority.ts';
 import type { ResistEvent } from './procedures/resist.ts';
 import type { RollEvent } from './procedures/roll.ts';
+import { otherSide, type Side } from './sides.ts';
 
 /** What a game calls things. */
 export interface CoreNames<R extends string> {

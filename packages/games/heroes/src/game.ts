@@ -1,13 +1,13 @@
 /** Dwethia Heroes as a game of the kernel. */
 
-import { type Game, parse, type Seat } from '@muster/kernel';
+import { type Game, parsing, type Seat } from '@muster/kernel';
 import { FACTS } from './facts.ts';
 import { STACK } from './procedures.ts';
+import { HEROES_VERSION, readCommand, readConfigOf } from './reading/parse.ts';
+import { readState } from './reading/parse-state.ts';
 import { concede } from './round/concede.ts';
 import { isPicking, mayUnseal, unseal } from './round/seal.ts';
 import { copyBattle } from './state/battle.ts';
-import { HEROES_VERSION, readCommand, readConfig, readConfigOf } from './state/parse.ts';
-import { readState } from './state/parse-state.ts';
 import { setup } from './state/setup.ts';
 import type { Battle, HeroesCommand, HeroesConfig, HeroesRefusal, HeroesTable, HeroesTypes } from './state/types.ts';
 import { imagine, view } from './state/view.ts';
@@ -37,12 +37,8 @@ const begin = (config: HeroesConfig, table: HeroesTable): Battle => STACK.advanc
 
 export const heroes: Game<HeroesTypes> = {
   id: FACTS.id,
-  version: HEROES_VERSION,
-  readers: { config: readConfig, command: readCommand },
+  ...parsing<HeroesTypes>(HEROES_VERSION, readConfigOf, readCommand, readState),
   seats: ({ seats }) => seats.length,
-  parseConfig: (x, version = HEROES_VERSION) => parse(readConfigOf(version), x, 'config'),
-  parseCommand: (x) => parse(readCommand, x, 'command'),
-  parseState: (x) => parse(readState, x, 'state'),
   setup: begin,
   decisions: STACK.decisions,
   refuse,

@@ -2,6 +2,7 @@
 import { LUCKLESS, LuckNeeded } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { heroes } from './game.ts';
+import { courseOf } from './ground/moving.ts';
 import {
   afterMove,
   attackFault,
@@ -19,7 +20,6 @@ import {
 } from './planning.ts';
 import { copyBattle, modelOf, withActivation } from './state/battle.ts';
 import type { Battle, Deeds, MoveCommand, Tracker } from './state/types.ts';
-import { courseOf } from './table/moving.ts';
 import { POSITIONS } from './testing/positions.ts';
 import {
   changed,

@@ -6,10 +6,14 @@
 import type { Side } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
 import { foresee, type Seat } from '@muster/kernel';
-import { type AttackChances, blowChances, type Harm, opportunityChances, shotChances } from './chances/attack.ts';
-import { powerChances } from './chances/power.ts';
 import { targetsOf } from './fighting/fight.ts';
 import { heroes } from './game.ts';
+import { fieldOf, kitOf } from './ground/field.ts';
+import { courseOf, halfEnds, isRooted, normalWays } from './ground/moving.ts';
+import { areTouching, enemiesOf, engagedWith, groupAround, reaches } from './ground/standing.ts';
+import { integrityOf } from './ground/values.ts';
+import { type AttackChances, blowChances, type Harm, opportunityChances, shotChances } from './odds/attack.ts';
+import { powerChances } from './odds/power.ts';
 import { arrived } from './round/activation.ts';
 import { lineOf } from './shooting/line.ts';
 import { shotsOf, targetFault, weaponFault } from './shooting/options.ts';
@@ -26,10 +30,6 @@ import type {
   ShootCommand,
   Space,
 } from './state/types.ts';
-import { fieldOf, kitOf } from './table/field.ts';
-import { courseOf, halfEnds, isRooted, normalWays } from './table/moving.ts';
-import { areTouching, enemiesOf, engagedWith, groupAround, reaches } from './table/standing.ts';
-import { integrityOf } from './table/values.ts';
 
 // --- Where to ---
 

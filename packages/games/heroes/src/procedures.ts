@@ -1,11 +1,21 @@
 /** One record for each type of frame; the core's procedures with the few answers they need. */
 
-import { priority, RESIST_RULES, type Resource, type RollFrame, resisting, rolling } from '@muster/dwethia';
+import {
+  captainOf,
+  landing,
+  otherSide,
+  priority,
+  RESIST_RULES,
+  resisting,
+  rolling,
+  unlessAsked,
+} from '@muster/dwethia';
 import { type Procedures, stackOf } from '@muster/kernel';
 import { fallBackProcedure } from './fighting/fall-back.ts';
 import { fightLanded, fightProcedure } from './fighting/fight.ts';
 import { opportunityLanded, opportunityProcedure } from './fighting/opportunity.ts';
-import { powerLanded, powerProcedure, resistEnded } from './powers/power.ts';
+import { kitOf } from './ground/field.ts';
+import { powerLanded, powerProcedure } from './powers/power.ts';
 import { activationProcedure } from './round/activation.ts';
 import { endProcedure } from './round/claims.ts';
 import { jumpLanded, jumpProcedure } from './round/jump.ts';
@@ -15,18 +25,11 @@ import { sealProcedure } from './round/seal.ts';
 import { edgeProcedure, terrainProcedure } from './round/terrain.ts';
 import { blastLanded, blastProcedure } from './shooting/blast.ts';
 import { shotLanded, shotProcedure } from './shooting/shot.ts';
-import { captainOf, copyModel, modelOf, onTop, ordersOf, otherSide, sideOf, topOf, withModel } from './state/battle.ts';
+import { copyModel, modelOf, onTop, ordersOf, paidBy, popped, sideOf, withModel } from './state/battle.ts';
 import { rerollOrdered, resistersOf, resistOrdered } from './state/orders.ts';
-import type { Battle, HeroesTable, HeroesTypes, PoolRoll } from './state/types.ts';
-import { kitOf } from './table/field.ts';
+import type { Battle, Frame, HeroesTypes, PoolRoll } from './state/types.ts';
 import { aftermath, lastShot } from './wounds/aftermath.ts';
 import { woundsLanded, woundsProcedure } from './wounds/wounds.ts';
-
-const paid = (b: Battle, id: string, resource: Resource, points: number): Battle => {
-  const copy = copyModel(modelOf(b, id));
-  copy[resource] -= points;
-  return withModel(b, copy);
-};
 
 /** As something that is used up. */
 export const RESONANCE = 'resonance';
@@ -40,29 +43,6 @@ const resonated = (b: Battle, id: string): Battle | undefined => {
   return withModel(b, copy);
 };
 
-/** Dice have come to rest: who asked for them goes on. */
-const landed = (b: Battle, roll: RollFrame<PoolRoll>, table: HeroesTable): Battle => {
-  const frame = topOf(b);
-  switch (frame.type) {
-    case 'shot':
-      return shotLanded(b, frame, roll, table);
-    case 'blast':
-      return blastLanded(b, frame, roll);
-    case 'power':
-      return powerLanded(b, frame, roll, table);
-    case 'fight':
-      return fightLanded(b, frame, roll);
-    case 'wounds':
-      return woundsLanded(b, frame, roll, table);
-    case 'opportunity':
-      return opportunityLanded(b, frame, roll);
-    case 'jump':
-      return jumpLanded(b, frame, roll);
-    default:
-      throw new Error(`dice for a ${frame.type}`);
-  }
-};
-
 const PROCEDURES: Procedures<HeroesTypes> = {
   terrain: terrainProcedure,
   edge: edgeProcedure,
@@ -72,10 +52,7 @@ const PROCEDURES: Procedures<HeroesTypes> = {
     // HR-19
     captain: captainOf,
     bonus: () => 0,
-    ordered: (b, winner) => {
-      const order = ordersOf(b, captainOf(b, winner)).goFirst;
-      return order === 'ask' ? undefined : order;
-    },
+    ordered: (b, winner) => unlessAsked(ordersOf(b, captainOf(b, winner)).goFirst),
     onTop,
     decided: (b, winner, first, table) => beginRound(b, winner, first, table),
   }),
@@ -91,19 +68,27 @@ const PROCEDURES: Procedures<HeroesTypes> = {
     resisters: resistersOf,
     defender: (b, frame) => captainOf(b, otherSide(sideOf(b, modelOf(b, frame.caster)))),
     purse: modelOf,
-    paid,
+    paid: paidBy,
     again: resonated,
     ordered: resistOrdered,
     onTop,
-    ended: (b, _, resolves) => resistEnded(b, resolves),
+    ended: (b, _, resolves) => (resolves ? b : popped(b)),
   }),
   fight: fightProcedure,
   roll: rolling<Battle, PoolRoll>({
     destiny: (b, id) => modelOf(b, id).destiny,
-    paid: (b, id, points) => paid(b, id, 'destiny', points),
+    paid: (b, id, points) => paidBy(b, id, 'destiny', points),
     ordered: rerollOrdered,
     onTop,
-    landed: (b, frame, table) => landed(b, frame, table),
+    landed: landing<Battle, Frame, PoolRoll>({
+      shot: shotLanded,
+      blast: blastLanded,
+      power: powerLanded,
+      fight: fightLanded,
+      wounds: woundsLanded,
+      opportunity: opportunityLanded,
+      jump: jumpLanded,
+    }),
   }),
   wounds: woundsProcedure,
   aftermath,

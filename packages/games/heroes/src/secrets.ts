@@ -1,7 +1,8 @@
 /** What not everyone may see in a battle, and what else it could be: objectives and standing orders. */
 
+import { captainOf, sideOfSeat } from '@muster/dwethia';
 import type { Descriptor, Viewer } from '@muster/kernel';
-import { captainOf, copyBattle, DEFAULT_ORDERS, sideOfSeat } from './state/battle.ts';
+import { copyBattle, DEFAULT_ORDERS } from './state/battle.ts';
 import { drawObjectives } from './state/setup.ts';
 import type { Battle, HeroesTable, HeroesTypes, ObjectiveId, Orders } from './state/types.ts';
 import { withObjectives } from './state/view.ts';

@@ -127,6 +127,12 @@ export const POWER_RULINGS = [
       'So the sentence reads: a target, or near.',
     ],
     [
+      'X-379',
+      'Resisting by standing order',
+      'An order to resist with so many points means all of them, the fee among them, as a bid does.',
+      'So it is in the other two games. Before the third edition the fee came besides; battles from then keep that.',
+    ],
+    [
       'X-364',
       'Root',
       'The target and friends within 1" of it have Move 0 through the next half of movement of their side: in this round if it is still to come.',

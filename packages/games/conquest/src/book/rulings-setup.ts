@@ -112,7 +112,7 @@ export const SETUP_RULINGS = [
     [
       'X-373',
       'Several players',
-      'Every model belongs to a player, who leads a faction of his own and decides for it; what a builder makes is its player’s. Banks, pools, limit and research are the side’s, and its first player answers for it: priority, research, picking fights, wagers, resisting. A half is over when all players of the side are done.',
+      'Every model belongs to a player, who leads a faction of his own and decides for it; what a builder makes is its player’s, and what a faction gives is for its own models. Banks, pools, limit and research are the side’s, and its first player answers for it: priority, research, picking fights, wagers, resisting. A half is over when all players of the side are done.',
       'There are always two sides.',
     ],
     [

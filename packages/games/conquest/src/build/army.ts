@@ -2,7 +2,7 @@
 
 import { kebab, STATS } from '@muster/dwethia';
 import { START_POINTS } from '../content/armies.ts';
-import { factionName } from '../content/factions.ts';
+import { factionName, traitOf } from '../content/factions.ts';
 import { MISSIONS_TAKEN, missionOf } from '../content/missions.ts';
 import { conquestPower } from '../content/powers.ts';
 import { ELITES, eliteOf, religionName } from '../content/religions.ts';
@@ -45,7 +45,9 @@ const statProblems = (unit: UnitSheet): readonly string[] =>
     const value = unit.stats[stat];
     const [least, most] = [leastOf(stat), capOf(unit, stat)];
     const who =
-      stat === 'integrity' && unit.faction === 'bloodpact' ? 'Bloodpact Anarchists' : CLASS_NAMES[classOf(unit)];
+      stat === 'integrity' && unit.faction !== null && traitOf(unit.faction).integrityCap !== null
+        ? factionName(unit.faction)
+        : CLASS_NAMES[classOf(unit)];
     if (most !== null && value > most) return [`${unit.name}: ${words} ${value}; ${who} have ${most} at most (DW-28).`];
     return value < least ? [`${unit.name}: ${words} ${value}; it is ${least} at least (DW-28).`] : [];
   });
@@ -54,7 +56,7 @@ const kitProblems = (unit: UnitSheet): readonly string[] => {
   const { name, faction, weapon, save, powers, stats, harvest } = unit;
   const gun = weapon === null ? undefined : weaponOf(weapon);
   return [
-    ...(gun?.keywords.blackSun && faction !== 'black-sun'
+    ...(gun?.keywords.blackSun && !(faction !== null && traitOf(faction).blackSunMake)
       ? [`${name}: only Black Sun Traders have ${gun.name} (DW-25).`]
       : []),
     ...(save !== null && save !== SHIELD_SAVE

@@ -1,11 +1,12 @@
 /** A model joins its side: pools grow by what it brings, Commanders are remembered. */
 
+import { sideOfSeat } from '@muster/dwethia';
 import type { Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import { sideOfSeat, withNewModel, withSide, withTally } from '../state/battle.ts';
+import { findKit } from '../ground/field.ts';
+import { fullWoundsOf } from '../ground/values.ts';
+import { withNewModel, withSide, withTally } from '../state/battle.ts';
 import type { Battle, ModelId, NodeId } from '../state/types.ts';
-import { findKit } from '../table/field.ts';
-import { fullWoundsOf } from '../table/values.ts';
 
 export const fieldModel = (
   b: Battle,

@@ -1,10 +1,10 @@
 /** How much a side may field: points and maxima of commanders and elites. */
 
-import type { Side } from '@muster/dwethia';
+import { type Side, sideOfSeat } from '@muster/dwethia';
 import { mostInPlay, type Rank, rankOf } from '../build/chart.ts';
-import { sideOf, sideOfSeat } from '../state/battle.ts';
+import { findKit, type Kit, kitOf } from '../ground/field.ts';
+import { sideOf } from '../state/battle.ts';
 import type { Battle } from '../state/types.ts';
-import { findKit, type Kit, kitOf } from '../table/field.ts';
 
 /** */
 export const isOverLimit = (b: Battle, side: Side, points: number): boolean =>

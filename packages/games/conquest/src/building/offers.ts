@@ -1,7 +1,7 @@
 /** Who builds what (X-37, X-331, 3.2): workers all buildings of their faction but the headquarters, buildings the units of their role. */
 
+import { allKits, type Kit, kitOf } from '../ground/field.ts';
 import type { Battle, ConquestConfig, Model } from '../state/types.ts';
-import { allKits, type Kit, kitOf } from '../table/field.ts';
 
 const NONE: readonly Kit[] = [];
 

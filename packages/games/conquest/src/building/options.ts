@@ -4,12 +4,12 @@ import type { Side } from '@muster/dwethia';
 import { inch, type Length } from '@muster/geometry';
 import type { RuleId, Seat } from '@muster/kernel';
 import type { Cost } from '../content/types.ts';
+import { findKit, type Kit, kitOf, NODE_RADII } from '../ground/field.ts';
+import { areWithin, isInContact } from '../ground/standing.ts';
+import { isNew } from '../ground/values.ts';
 import { hasCastHere, isFortressModel } from '../shooting/options.ts';
 import { findModel, findNode, seatFor, sideOf } from '../state/battle.ts';
 import type { Battle, BuildCommand, BuildFault, ConquestRefusal, Model, Node, NodeId } from '../state/types.ts';
-import { findKit, type Kit, kitOf, NODE_RADII } from '../table/field.ts';
-import { areWithin, isInContact } from '../table/standing.ts';
-import { isNew } from '../table/values.ts';
 import { isOverLimit, isOverMaximum } from './limits.ts';
 import { isMine, offersOf } from './offers.ts';
 

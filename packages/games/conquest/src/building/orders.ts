@@ -1,8 +1,8 @@
 /** What is ordered is paid for at once and counts at once (CQ-46, P8, X-310, X-333). */
 
+import { findKit, type Kit } from '../ground/field.ts';
 import { banked, copyBattle, modelOf, sideOf, withSide, withTurn } from '../state/battle.ts';
 import type { Battle, BuildCommand, BuildOrder, ConquestTable } from '../state/types.ts';
-import { findKit, type Kit } from '../table/field.ts';
 import { isOverLimit } from './limits.ts';
 import { canPay } from './options.ts';
 

@@ -1,17 +1,8 @@
 /** Products come on the table at the end of the phase, then casualties leave it (CQ-46, CQ-47, P8, X-87, X-334, X-335). */
 
+import { sideOfSeat } from '@muster/dwethia';
 import type { Point } from '@muster/geometry';
-import {
-  banked,
-  copyBattle,
-  findModel,
-  modelOf,
-  popped,
-  seatFor,
-  sideOfSeat,
-  standingOf,
-  withSide,
-} from '../state/battle.ts';
+import { banked, copyBattle, findModel, modelOf, popped, seatFor, standingOf, withSide } from '../state/battle.ts';
 import type { Battle, BuildOrder, ConquestProcedure, ConquestTable, PlaceCommand, PlaceFrame } from '../state/types.ts';
 import { removeCasualties } from '../wounds/removal.ts';
 import { fieldModel } from './fielding.ts';

@@ -1,8 +1,8 @@
 /** Room for a base on the table: clear of other bases, Impassable ground and the edge; spots round a model. */
 
 import { type Length, measured, type Point } from '@muster/geometry';
+import { fieldOf, kitOf } from '../ground/field.ts';
 import type { Battle, ModelId } from '../state/types.ts';
-import { fieldOf, kitOf } from '../table/field.ts';
 
 export type RoomFault = 'edge' | 'occupied' | 'impassable';
 

@@ -2,10 +2,10 @@
 
 import { inch, type Length, measured, type Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
+import { fieldOf, findKit, type Kit, kitOf, NODE_RADII } from '../ground/field.ts';
+import { areWithin, NEAR } from '../ground/standing.ts';
 import { nodeOf, standingOf } from '../state/battle.ts';
 import type { Battle, BuildOrder, Model, PlaceFault } from '../state/types.ts';
-import { fieldOf, findKit, type Kit, kitOf, NODE_RADII } from '../table/field.ts';
-import { areWithin, NEAR } from '../table/standing.ts';
 import { isMine } from './offers.ts';
 import { roomFault, spotsAround } from './room.ts';
 

@@ -322,6 +322,7 @@ describe('factions', () => {
       steadyAim: false,
       onset: false,
       integrityCap: null,
+      blackSunMake: false,
       gasBonus: 0,
       cheaperPower: false,
       ignore: null,
@@ -334,7 +335,7 @@ describe('factions', () => {
     expect(does('empire-of-sol')).toEqual({ ...nothing, shieldWall: true });
     expect(does('citadel')).toEqual({ ...nothing, steadyAim: true });
     expect(does('bloodpact')).toEqual({ ...nothing, onset: true, integrityCap: 1 });
-    expect(does('black-sun')).toEqual({ ...nothing, gasBonus: 5 });
+    expect(does('black-sun')).toEqual({ ...nothing, blackSunMake: true, gasBonus: 5 });
     expect(does('eldritch-cult')).toEqual({ ...nothing, cheaperPower: true });
     expect(does('void')).toEqual({ ...nothing, ignore: 6 });
     expect(Object.keys(TRAITS)).toEqual(FACTIONS.map(({ id }) => id));

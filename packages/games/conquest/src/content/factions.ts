@@ -1,36 +1,33 @@
-/** What all units of a faction have (3.2, M-01); all ours. Whom they may shoot at is in the core (DW-68, DW-71). */
+/** What all units of a faction have (3.2, M-01); all ours. What a trait does, the core declares; here is what it is called in a war, and what is there alone. */
 
-import { FACTIONS, type FactionId } from '@muster/dwethia';
-import type { Trait } from './types.ts';
+import { type FactionId, factionOf } from '@muster/dwethia';
+import type { FactionTrait } from './types.ts';
 
-const trait = (words: string, does: Partial<Omit<Trait, 'words'>>): Trait => ({
+const trait = (id: FactionId, words: string, gasBonus = 0): FactionTrait => ({
+  ...factionOf(id).trait,
   words,
-  shieldWall: does.shieldWall ?? false,
-  steadyAim: does.steadyAim ?? false,
-  onset: does.onset ?? false,
-  integrityCap: does.integrityCap ?? null,
-  gasBonus: does.gasBonus ?? 0,
-  cheaperPower: does.cheaperPower ?? false,
-  ignore: does.ignore ?? null,
+  gasBonus,
 });
 
-export const TRAITS: Readonly<Record<FactionId, Trait>> = {
-  'empire-of-sol': trait('Within 1" of another shield bearer, a shield bearer saves one better.', { shieldWall: true }),
-  citadel: trait('A unit that has spent none of its Move this round shoots with Perception +1.', { steadyAim: true }),
-  bloodpact: trait('Aggression +1 in a round in which the unit went to engage; Integrity never counts more than 1.', {
-    onset: true,
-    integrityCap: 1,
-  }),
-  'black-sun': trait(
-    'Weapons of Black Sun make, one Strength stronger; units take 5 R more from every harvest at a Gas Vein.',
-    { gasBonus: 5 },
+export const TRAITS: Readonly<Record<FactionId, FactionTrait>> = {
+  'empire-of-sol': trait('empire-of-sol', 'Within 1" of another shield bearer, a shield bearer saves one better.'),
+  citadel: trait('citadel', 'A unit that has spent none of its Move this round shoots with Perception +1.'),
+  bloodpact: trait(
+    'bloodpact',
+    'Aggression +1 in a round in which the unit went to engage; Integrity never counts more than 1.',
   ),
-  'eldritch-cult': trait('The first power of the side in a round costs 1 Charge less, 1 at least.', {
-    cheaperPower: true,
-  }),
-  void: trait('A unit shrugs off each wound that its save let through on 6+.', { ignore: 6 }),
+  'black-sun': trait(
+    'black-sun',
+    'Weapons of Black Sun make, one Strength stronger; units take 5 R more from every harvest at a Gas Vein.',
+    5,
+  ),
+  'eldritch-cult': trait(
+    'eldritch-cult',
+    'The first power that they cast in a round costs 1 Charge less, 1 at least; once for each side.',
+  ),
+  void: trait('void', 'A unit shrugs off each wound that its save let through on 6+.'),
 };
 
-export const traitOf = (faction: FactionId): Trait => TRAITS[faction];
+export const traitOf = (faction: FactionId): FactionTrait => TRAITS[faction];
 
-export const factionName = (id: FactionId): string => FACTIONS.find((one) => one.id === id)!.name;
+export const factionName = (id: FactionId): string => factionOf(id).name;

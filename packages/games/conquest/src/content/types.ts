@@ -1,6 +1,6 @@
 /** What the tables of content hold: units, buildings, research, missions, maps. Effects are declared; the rules carry them out. */
 
-import type { FactionId, RaceId, ReligionId, Stats } from '@muster/dwethia';
+import type { FactionId, RaceId, ReligionId, Stats, Trait } from '@muster/dwethia';
 import type { RuleSource } from '@muster/kernel';
 
 /** CQ-09, X-18: Requisition and Aether. */
@@ -89,23 +89,11 @@ export interface BuildingSheet {
 // --- Factions ---
 
 /** What all units of a faction have (3.2). */
-export interface Trait {
+export interface FactionTrait extends Trait {
   /** Our words for players. */
   readonly words: string;
-  /** A shield bearer beside another saves one better. */
-  readonly shieldWall: boolean;
-  /** P+1 with nothing on the ledger. */
-  readonly steadyAim: boolean;
-  /** A+1 in a round in which it made an engagement. */
-  readonly onset: boolean;
-  /** Integrity counts at most so much; null for no limit. */
-  readonly integrityCap: number | null;
   /** R more from each harvest by a unit at a Gas Vein. */
   readonly gasBonus: number;
-  /** The first power of the side in a round costs 1 less. */
-  readonly cheaperPower: boolean;
-  /** Ignores each wound on so much or more; null for never. */
-  readonly ignore: number | null;
 }
 
 // --- Research (3.4) ---

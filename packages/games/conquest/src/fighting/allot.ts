@@ -2,10 +2,10 @@
 
 import { type AllotFrame, otherSide, type Side } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
+import { fullWoundsOf, saveOf } from '../ground/values.ts';
 import { modelOf, seatFor, standingOf } from '../state/battle.ts';
 import type { Battle, FightFrame, Model, ModelId } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { fullWoundsOf, saveOf } from '../table/values.ts';
 import { membersOn, seatOn } from './entries.ts';
 
 /** whose models are struck next: the defender's, then the attacker's; null: all wounds are taken. */

@@ -1,7 +1,7 @@
 /** The Close Combat phase (CQ-56, DW-37, DW-38, X-354, X-358): the sides select fights and assaults in turn, the first side first. */
 
-import { otherSide } from '@muster/dwethia';
-import { captainOf, copyBattle, popped, pushed, replaced, standingOf } from '../state/battle.ts';
+import { captainOf, otherSide } from '@muster/dwethia';
+import { copyBattle, popped, pushed, replaced, standingOf } from '../state/battle.ts';
 import type { Battle, CombatFrame, ConquestProcedure, FightCommand, FightEntry } from '../state/types.ts';
 import { medicsRested } from '../wounds/removal.ts';
 import { fightsOf, isVoid } from './entries.ts';

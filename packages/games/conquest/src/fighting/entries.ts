@@ -1,11 +1,11 @@
 /** Who fights whom (CQ-56, CQ-57, DW-41, DW-42, DW-73, X-350 to ): cores, supporters, far rollers, assaults. */
 
-import { otherSide, type Side } from '@muster/dwethia';
+import { captainOf, otherSide, type Side } from '@muster/dwethia';
 import type { Length } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import { captainOf, findModel, isDying, seatFor, sideOf } from '../state/battle.ts';
+import { engageDistance, NEAR } from '../ground/standing.ts';
+import { findModel, isDying, seatFor, sideOf } from '../state/battle.ts';
 import type { Battle, FightEntry, Model, ModelId } from '../state/types.ts';
-import { engageDistance, NEAR } from '../table/standing.ts';
 import { areNear, type Ground, groundOf, hasFriendAmong, type Stander } from './ground.ts';
 
 /** Fights, and the units that could belong to several: their owners have to say. */

@@ -3,16 +3,19 @@
 import {
   type AllotFrame,
   allotOf,
+  atSide,
   otherSide,
+  purseOf,
   type RollFrame,
-  type RollPool,
+  rollBoth,
+  SIDES,
   type Side,
-  successesAmong,
-  successesOf,
+  type SideRolls,
+  successesBySide,
 } from '@muster/dwethia';
+import { byItself } from '@muster/kernel';
 import { checkMissions } from '../round/missions.ts';
-import { atSide, findModel, isDying, popped, purseOf, pushed, replaced, topOf, withTally } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
+import { findModel, isDying, popped, pushed, replaced, topOf, withTally } from '../state/battle.ts';
 import type {
   Battle,
   ConquestProcedure,
@@ -21,6 +24,7 @@ import type {
   FightValues,
   How,
   ModelId,
+  PoolRoll,
 } from '../state/types.ts';
 import { removed } from '../wounds/removal.ts';
 import { woundsOn } from '../wounds/wounds.ts';
@@ -31,49 +35,31 @@ import { fightValues } from './values.ts';
 
 export { allotAmong, allotOrdered } from './allot.ts';
 
-const SIDES: readonly Side[] = [0, 1];
-
 // --- Dice ---
 
-/** the attacker's dice fall first, then the defender's; the windows open for the priority holder first (DW-81). */
-const rollBoth = (
-  b: Battle,
-  f: FightFrame,
-  what: 'attack' | 'wound',
-  of: (side: Side) => { readonly count: number; readonly needs: number | null },
-  table: ConquestTable,
-): Battle => {
-  const rule = what === 'attack' ? 'CQ-59' : 'DW-76';
-  const fall = (side: Side): RollPool => {
-    const { count, needs } = of(side);
-    const [purse, seat] = [purseOf(side), seatOn(b, f.fight, side)];
-    if (count === 0 || needs === null) return { purse, seat, count: 0, needs: needs ?? 6, faces: [], again: 0 };
-    const faces = table.roll(count, seat, what);
-    table.tell?.({ type: 'rolled', what, purse, faces, needs, successes: successesAmong(faces, needs), rule });
-    return { purse, seat, count, needs, faces, again: 0 };
-  };
-  const own = fall(f.attacker);
-  const other = fall(otherSide(f.attacker));
-  const pools = f.attacker === b.first ? [own, other] : [other, own];
-  return pushed(b, { type: 'roll', what, rule, pools, window: 0 });
-};
+const rolls = (b: Battle, f: FightFrame): SideRolls => ({
+  attacker: f.attacker,
+  first: b.first,
+  whose: (side) => ({ purse: purseOf(side), seat: seatOn(b, f.fight, side) }),
+});
 
 const rollAttack = (b: Battle, f: FightFrame, table: ConquestTable): Battle => {
   const values = fightValues(b, f.fight);
   table.tell?.({ type: 'fought', fight: f.fight, attacker: f.attacker, values, rule: 'CQ-56' });
-  return rollBoth(b, f, 'attack', (side) => ({ count: values[side].dice, needs: values[side].attack }), table);
+  const of = (side: Side) => ({ count: values[side].dice, needs: values[side].attack });
+  return pushed(b, rollBoth<PoolRoll>('attack', 'CQ-59', rolls(b, f), of, table));
 };
 
 const rollWounds = (b: Battle, f: FightFrame, table: ConquestTable): Battle => {
   const values: readonly [FightValues, FightValues] = fightValues(b, f.fight);
-  return rollBoth(b, f, 'wound', (side) => ({ count: f.hits[side], needs: values[side].wound }), table);
+  const of = (side: Side) => ({ count: f.hits[side], needs: values[side].wound });
+  return pushed(b, rollBoth<PoolRoll>('wound', 'DW-76', rolls(b, f), of, table));
 };
 
 /** CQ-59: successes are wound dice, then wounds. */
 export const fightLanded = (b: Battle, f: FightFrame, roll: RollFrame, _table?: ConquestTable): Battle => {
-  const [first, second] = [successesOf(roll, 0), successesOf(roll, 1)];
-  const hits: FightFrame['hits'] = b.first === 0 ? [first, second] : [second, first];
-  const isOver = f.step === 'wound' || (first === 0 && second === 0);
+  const hits = successesBySide(roll, b.first);
+  const isOver = f.step === 'wound' || (hits[0] === 0 && hits[1] === 0);
   return replaced(b, stepped(f, isOver ? 'takes' : 'wound', hits));
 };
 

@@ -1,7 +1,6 @@
 /** The frame of one fight, changed in its few moving parts. */
 
-import type { Side } from '@muster/dwethia';
-import { atSide } from '../state/battle.ts';
+import { atSide, type Side } from '@muster/dwethia';
 import type { FightEntry, FightFrame } from '../state/types.ts';
 
 export const fightFrame = (fight: FightEntry, attacker: Side): FightFrame => ({

@@ -2,11 +2,11 @@
 
 import type { Side } from '@muster/dwethia';
 import type { Length, Point } from '@muster/geometry';
+import { kitOf } from '../ground/field.ts';
+import { areWithin, NEAR } from '../ground/standing.ts';
+import { isNew } from '../ground/values.ts';
 import { isDying, sideOf } from '../state/battle.ts';
 import type { Battle, ModelId } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { areWithin, NEAR } from '../table/standing.ts';
-import { isNew } from '../table/values.ts';
 
 /** every base is a unit of its own. */
 export interface Stander {

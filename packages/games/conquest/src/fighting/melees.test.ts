@@ -1,10 +1,10 @@
 // Random melees with every question asked and every switch thrown: who fights is a partition, all candidates are legal, all ends.
 import { makeRng } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
+import { isUnit } from '../ground/field.ts';
+import { engageDistance, isWithin } from '../ground/standing.ts';
 import { findModel, isDying, sideOf } from '../state/battle.ts';
 import type { Battle, Rulings } from '../state/types.ts';
-import { isUnit } from '../table/field.ts';
-import { engageDistance, isWithin } from '../table/standing.ts';
 import { combat, ordered, playing } from '../testing/fights.ts';
 import { type GivenModel, sceneOf } from '../testing/scenes.ts';
 import { fightsOf } from './entries.ts';

@@ -1,5 +1,6 @@
 /** Units near several fights, or beside several buildings, are assigned by their owners before the first selection (CQ-57, X-351, X-354). */
 
+import { kitOf } from '../ground/field.ts';
 import { modelOf, popped, replaced, seatFor, sideOf, standingOf, topOf } from '../state/battle.ts';
 import type {
   Battle,
@@ -10,7 +11,6 @@ import type {
   SupportCommand,
   SupportFrame,
 } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
 import { choicesOf, type Drawn, drawn, fightsOf, membersOn, withJoined } from './entries.ts';
 
 const RULE = 'X-351';

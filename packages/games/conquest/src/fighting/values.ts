@@ -1,9 +1,9 @@
 /** What each side brings into a fight (CQ-58, DW-74 to DW-76, X-25, X-27, X-353, X-354): dice, Attack Roll Value, Strength, Defense. */
 
 import { attackNeeds, attackRollValue, type Note, otherSide, type Side, woundNeeds } from '@muster/dwethia';
+import { isUnit, kitOf } from '../ground/field.ts';
+import { aggressionOf, defenseOf, integrityOf, martialOf, strengthOf } from '../ground/values.ts';
 import type { Battle, FightEntry, FightValues, Model } from '../state/types.ts';
-import { isUnit, kitOf } from '../table/field.ts';
-import { aggressionOf, defenseOf, integrityOf, martialOf, strengthOf } from '../table/values.ts';
 import { coreOn, membersOn } from './entries.ts';
 import { groundOf, hasFriendAmong, type Stander } from './ground.ts';
 

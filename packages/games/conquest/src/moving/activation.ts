@@ -2,6 +2,8 @@
 
 import { otherSide } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
+import { foesBeside } from '../ground/standing.ts';
 import { castCommands, refuseCast } from '../powers/casting.ts';
 import { applyCast } from '../powers/power.ts';
 import { findModel, isDying, modelOf, popped, pushed, seatFor, sideOf, withReady, withTurn } from '../state/battle.ts';
@@ -19,8 +21,6 @@ import type {
   ModelId,
   WalkCommand,
 } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { foesBeside } from '../table/standing.ts';
 import { applyHarvest, harvestCommands, refuseHarvest } from './harvest.ts';
 import { leave, walkOn } from './leaving.ts';
 import { delivered } from './relics.ts';

@@ -1,7 +1,9 @@
 /** The one harvest action of a unit (CQ-32 to CQ-35, P7, X-36, X-305, X-320, X-321): R at a Mine or Gas Vein, or a relic picked up. */
 
-import type { Side } from '@muster/dwethia';
-import { atSide, banked, copyNode, findNode, nodeOf, sideOf, withNode, withSide, withTurn } from '../state/battle.ts';
+import { atSide, type Side } from '@muster/dwethia';
+import { kitOf, type UnitKit, yieldFactor } from '../ground/field.ts';
+import { isInContact, isNearNode } from '../ground/standing.ts';
+import { banked, copyNode, findNode, nodeOf, sideOf, withNode, withSide, withTurn } from '../state/battle.ts';
 import type {
   Battle,
   ConquestRefusal,
@@ -12,8 +14,6 @@ import type {
   Node,
   NodeId,
 } from '../state/types.ts';
-import { kitOf, type UnitKit, yieldFactor } from '../table/field.ts';
-import { isInContact, isNearNode } from '../table/standing.ts';
 import { drillsOf, markTaken } from './income.ts';
 import { delivered, pickedUp } from './relics.ts';
 

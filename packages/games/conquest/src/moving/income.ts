@@ -1,11 +1,11 @@
 /** What buildings bring at the start of their owner's half: [Mine]s, the headquarters, stored relics (CQ-35 to CQ-39, P7, X-311, X-323). */
 
 import type { Side } from '@muster/dwethia';
+import { type BuildingKit, kitOf, yieldFactor } from '../ground/field.ts';
+import { buildingsOfSide } from '../ground/standing.ts';
+import { effectsOf } from '../ground/values.ts';
 import { banked, copyBattle, copyNode, sideOf, withSide } from '../state/battle.ts';
 import type { Battle, ConquestTable, Model, ModelId, NodeId } from '../state/types.ts';
-import { type BuildingKit, kitOf, yieldFactor } from '../table/field.ts';
-import { buildingsOfSide } from '../table/standing.ts';
-import { effectsOf } from '../table/values.ts';
 
 export interface Yield {
   readonly model: ModelId;

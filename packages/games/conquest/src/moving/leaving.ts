@@ -2,11 +2,11 @@
 
 import { type RollFrame, successesOf } from '@muster/dwethia';
 import type { Point } from '@muster/geometry';
+import { enemiesAt, engageDistance } from '../ground/standing.ts';
+import { aggressionOf } from '../ground/values.ts';
 import { modelOf, pushed, replaced, topOf } from '../state/battle.ts';
 import { diceOf } from '../state/dice.ts';
 import type { ActivationFrame, Battle, ConquestTable, Model, ModelId } from '../state/types.ts';
-import { enemiesAt, engageDistance } from '../table/standing.ts';
-import { aggressionOf } from '../table/values.ts';
 import { woundsOn } from '../wounds/wounds.ts';
 import { applyWalk } from './walk.ts';
 

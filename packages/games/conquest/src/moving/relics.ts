@@ -1,11 +1,11 @@
 /** Relics on their way: picked up, carried, delivered, dropped (CQ-35, P7, X-35, X-324 to X-326). */
 
 import type { Point } from '@muster/geometry';
+import { type BuildingKit, kitOf } from '../ground/field.ts';
+import { areBeside } from '../ground/standing.ts';
 import { checkMissions } from '../round/missions.ts';
 import { copyModel, copyNode, modelOf, nodeOf, sideOf, withModel, withNode } from '../state/battle.ts';
 import type { Battle, ConquestTable, Model, ModelId, NodeId } from '../state/types.ts';
-import { type BuildingKit, kitOf } from '../table/field.ts';
-import { areBeside } from '../table/standing.ts';
 import { markTaken } from './income.ts';
 
 const withRelics = (b: Battle, id: ModelId, relics: readonly NodeId[]): Battle => {

@@ -1,10 +1,10 @@
 /** A Surge out of order (CQ-71, CQ-72, P6, X-327, X-328): offered to the waiting side, answered by the other, contested, moved. */
 
-import { otherSide, type Side } from '@muster/dwethia';
+import { captainOf, otherSide, type Side } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
 import { blinkOf } from '../powers/places.ts';
 import { applyCast } from '../powers/power.ts';
-import { captainOf, findModel, paidFrom, popped, replaced, standingOf, withReady } from '../state/battle.ts';
+import { findModel, paidFrom, popped, replaced, standingOf, withReady } from '../state/battle.ts';
 import { tellOrder } from '../state/standing-orders.ts';
 import type {
   Battle,

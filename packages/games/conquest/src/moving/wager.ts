@@ -1,7 +1,7 @@
 /** The contest of two Surges (CQ-72, P6, X-328): an open wager of Destiny in turns; all that is wagered is lost. */
 
-import { otherSide, type RollFrame, rollOf, type Side, successesOf } from '@muster/dwethia';
-import { atSide, captainOf, paidFrom, purseOf, pushed, replaced } from '../state/battle.ts';
+import { atSide, captainOf, otherSide, purseOf, type RollFrame, rollOf, type Side, successesOf } from '@muster/dwethia';
+import { paidFrom, pushed, replaced } from '../state/battle.ts';
 import type { Battle, ConquestRefusal, ConquestTable, PoolRoll, SurgeFrame, WagerCommand } from '../state/types.ts';
 
 export const copySurge = (

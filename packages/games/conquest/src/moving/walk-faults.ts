@@ -1,8 +1,8 @@
 /** What may be wrong with a walk (CQ-40 to CQ-44, X-314 to X-317), each fault by itself; `walk.ts` asks them in turn. */
 
 import { type Length, measured, type Point } from '@muster/geometry';
+import { ZONE } from '../ground/standing.ts';
 import type { ModelId, WalkFault } from '../state/types.ts';
-import { ZONE } from '../table/standing.ts';
 import { type Around, closeBody, type Foe, isNearer, keptFoes } from './way.ts';
 
 export interface Fault {

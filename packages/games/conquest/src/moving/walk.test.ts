@@ -3,9 +3,9 @@
 import { inch, type Point } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import type { MapPiece } from '../content/types.ts';
+import { friendsBeside } from '../ground/standing.ts';
 import { modelOf } from '../state/battle.ts';
 import type { ConquestEvent, WalkFault } from '../state/types.ts';
-import { friendsBeside } from '../table/standing.ts';
 import { maybeRuled } from '../testing/ruled.ts';
 import { at, type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
 import { leftBehind } from './leaving.ts';

@@ -4,10 +4,10 @@
  */
 
 import { type Length, measured, type Point } from '@muster/geometry';
+import { fieldOf } from '../ground/field.ts';
+import { enemiesAt, engageDistance } from '../ground/standing.ts';
 import { copyModel, copyTurn, modelOf, withModel, withTurn } from '../state/battle.ts';
 import type { Battle, ConquestRefusal, ConquestTable, Model, ModelId } from '../state/types.ts';
-import { fieldOf } from '../table/field.ts';
-import { enemiesAt, engageDistance } from '../table/standing.ts';
 import { delivered } from './relics.ts';
 import { engageFault, type Fault, isClear, leavingFault, pathFault, WALK_RULES, wayFault } from './walk-faults.ts';
 import { type Around, aroundOf, engagedAt, exactWay } from './way.ts';

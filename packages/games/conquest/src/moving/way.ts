@@ -1,11 +1,11 @@
 /** What a walking unit has to keep clear of: worked out once for a unit as the table stands. */
 
 import { inch, type Length, measured, type Point } from '@muster/geometry';
+import { fieldOf, kitOf } from '../ground/field.ts';
+import { engageDistance, ZONE } from '../ground/standing.ts';
+import { moveOf } from '../ground/values.ts';
 import { sideOf } from '../state/battle.ts';
 import type { Battle, Model, ModelId } from '../state/types.ts';
-import { fieldOf, kitOf } from '../table/field.ts';
-import { engageDistance, ZONE } from '../table/standing.ts';
-import { moveOf } from '../table/values.ts';
 
 export interface Stander {
   readonly model: Model;

@@ -1,13 +1,13 @@
 /** When a hero may Surge (CQ-70, CQ-71, X-66, X-327): who is ready, and which windows the captain's standing order opens. */
 
-import { otherSide, type Side } from '@muster/dwethia';
+import { captainOf, otherSide, type Side } from '@muster/dwethia';
 import type { Point } from '@muster/geometry';
-import { captainOf, isDying, sideOf, standingOf } from '../state/battle.ts';
+import { kitOf } from '../ground/field.ts';
+import { areBeside, enemiesAt, engageDistance } from '../ground/standing.ts';
+import { moveOf } from '../ground/values.ts';
+import { isDying, sideOf, standingOf } from '../state/battle.ts';
 import { tellOrder } from '../state/standing-orders.ts';
 import type { Battle, ConquestTable, Model, ModelId, StandingOrders, SurgeFrame } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { areBeside, enemiesAt, engageDistance } from '../table/standing.ts';
-import { moveOf } from '../table/values.ts';
 
 /** X-327: `a` before the first command of the half, `b` at an engagement, `c` after each activation. */
 export type SurgeWindow = 'a' | 'b' | 'c';

@@ -1,10 +1,10 @@
 /** Points about a unit that are worth a stop: on rings round nodes, buildings, foes and friends, at the city, in cover (section 2). */
 
 import { inch, type Length, measured, type Point } from '@muster/geometry';
+import { CITY_RADIUS, fieldOf, kitOf, NODE_RADII } from '../ground/field.ts';
+import { baseAt, NEAR, ZONE } from '../ground/standing.ts';
 import { sideOf } from '../state/battle.ts';
 import type { Battle, Model } from '../state/types.ts';
-import { CITY_RADIUS, fieldOf, kitOf, NODE_RADII } from '../table/field.ts';
-import { baseAt, NEAR, ZONE } from '../table/standing.ts';
 import { nodeFault } from './harvest.ts';
 import { shelvesOf } from './relics.ts';
 import { type Around, aroundOf, type Foe } from './way.ts';

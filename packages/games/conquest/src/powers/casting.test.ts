@@ -268,6 +268,15 @@ describe('what it costs', () => {
     expect(p.told('cast')).toMatchObject([{ cost: 1 }, { cost: 2 }]);
   });
 
+  test('[DW-25] [X-373] a mate of another faction neither has it nor uses it up', () => {
+    const horse: GivenModel = { seat: 2, sheet: 'walker-horse', at: [6, 9] };
+    const mixed = { factions: ['eldritch-cult', 'bloodpact', 'void'], sides: [0, 1, 0] } as const;
+    const p = playing(scene([sorcerer, horse, mob], mixed));
+    p.play(cast('C1', 'lightning', 'B1'), [1], 2);
+    p.play(cast('A1', 'lightning', 'B1'), [1], 0);
+    expect(p.told('cast')).toMatchObject([{ cost: 2 }, { cost: 1 }]);
+  });
+
   test('[DW-26] a Confessor within 12" makes enemy powers dearer', () => {
     const confessor = (x: number, seat = 1): GivenModel => ({ seat, sheet: 'iron-catechism.confessor', at: [x, 9] });
     const near = (x: number, seat = 1) =>

@@ -1,14 +1,15 @@
 /** Which powers a unit may cast, what they cost, and why not (DW-84 to DW-90, X-329, X-362, 3.5, 3.6). */
 
-import type { Power } from '@muster/dwethia';
+import { casting, type Power, purseOf, sideOfPurse } from '@muster/dwethia';
 import { inch } from '@muster/geometry';
 import type { RuleId, Seat } from '@muster/kernel';
-import { findModel, seatFor, sideOf, topOf } from '../state/battle.ts';
-import type { Battle, CastCommand, CastFault, ConquestRefusal, Model, ModelId } from '../state/types.ts';
-import { isUnit, kitOf, type UnitKit } from '../table/field.ts';
-import { foesBeside, isWithin } from '../table/standing.ts';
-import { isNew } from '../table/values.ts';
+import { isUnit, kitOf, type UnitKit } from '../ground/field.ts';
+import { foesBeside, isWithin } from '../ground/standing.ts';
+import { isNew } from '../ground/values.ts';
+import { findModel, paidFrom, pushed, seatFor, sideOf, topOf, withSide } from '../state/battle.ts';
+import type { Battle, CastCommand, CastFault, ConquestRefusal, Model, ModelId, PowerFrame } from '../state/types.ts';
 import { blinkCommands, blinkFault, raiseCommands, raiseFault } from './places.ts';
+import { mayBeResisted, resistersOf } from './resisting.ts';
 import { powerReach, targetFault } from './targets.ts';
 
 export const powerOfUnit = (b: Battle, m: Model, id: string): Power | undefined => {
@@ -28,13 +29,23 @@ const dearerBy = (b: Battle, caster: Model): number => {
   return most;
 };
 
-/** 3.2: the Cult's first power of a round. */
-export const isCheaper = (b: Battle, caster: Model): boolean =>
-  kitOf(b, caster).trait.cheaperPower && !b.sides[sideOf(b, caster)].discounted;
+/** a unit casts out of the pools of its side. */
+export const CASTING = casting<Battle, Model, PowerFrame>({
+  caster: (b, m) => ({ purse: purseOf(sideOf(b, m)), seat: seatFor(b, m) }),
+  affinity: (b, purse) => b.sides[sideOfPurse(purse)].pool.affinity,
+  paid: (b, purse, points) => paidFrom(b, sideOfPurse(purse), 'affinity', points),
+  dearerBy,
+  isCheaper: (b, m) => kitOf(b, m).trait.cheaperPower && !b.sides[sideOf(b, m)].discounted, // 3.2
+  discounted: (b, m) =>
+    withSide(b, sideOf(b, m), (s) => {
+      s.discounted = true;
+    }),
+  isContested: (b, m, power, contest) => mayBeResisted(b, m, power) && resistersOf(b, contest).length > 0,
+  pushed,
+});
 
-/** DW-89: what it costs now: 1 at the least, and the upcharge. */
-export const castCost = (b: Battle, caster: Model, power: Power, upcharge: number): number =>
-  Math.max(1, power.charge + dearerBy(b, caster) - (isCheaper(b, caster) ? 1 : 0)) + upcharge;
+/** DW-89. */
+export const castCost = CASTING.cost;
 
 /** What forbids this unit to cast at all now. X-329: one that has cast in the Movement phase may still shoot, not cast again. */
 const casterFault = (b: Battle, m: Model): CastFault | undefined => {
@@ -44,11 +55,8 @@ const casterFault = (b: Battle, m: Model): CastFault | undefined => {
   return m.turn.shot || m.turn.built > 0 ? 'hasActed' : undefined;
 };
 
-const powerFault = (b: Battle, caster: Model, power: Power, upcharge: number): CastFault | undefined => {
-  if (power.phase !== b.phase) return 'wrongPhase';
-  if (upcharge < 0 || (upcharge > 0 && !power.upcharge)) return 'noUpcharge';
-  return castCost(b, caster, power, upcharge) > b.sides[sideOf(b, caster)].pool.affinity ? 'tooDear' : undefined;
-};
+const powerFault = (b: Battle, caster: Model, power: Power, upcharge: number): CastFault | undefined =>
+  power.phase === b.phase ? CASTING.priceFault(b, caster, power, upcharge) : 'wrongPhase';
 
 /** Fields that this kind of power does not use stay empty; then its target, or its place. */
 const aimFault = (b: Battle, caster: Model, power: Power, c: CastCommand): CastFault | undefined => {

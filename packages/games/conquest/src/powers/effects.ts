@@ -3,12 +3,12 @@
 import type { Power } from '@muster/dwethia';
 import type { Draft } from '@muster/kernel';
 import { fieldModel } from '../building/fielding.ts';
+import { findKit } from '../ground/field.ts';
+import { fullWoundsOf, moveOf } from '../ground/values.ts';
 import { delivered, droppedRelics } from '../moving/relics.ts';
 import { applyEngagement } from '../moving/walk.ts';
 import { copyModel, copyTurn, modelOf, sideOf, withModel, withSide, withTurn } from '../state/battle.ts';
 import type { Battle, ConquestTable, Model, ModelRound, PowerFrame } from '../state/types.ts';
-import { findKit } from '../table/field.ts';
-import { fullWoundsOf, moveOf } from '../table/values.ts';
 import { CORRUPT_ENDS, isUnderWay } from './targets.ts';
 
 const changed = (b: Battle, m: Model, change: (copy: Draft<Model>) => void): Battle => {

@@ -4,10 +4,10 @@ import { inch, type Length, measured, type Point } from '@muster/geometry';
 import { isOverLimit, isOverMaximum } from '../building/limits.ts';
 import { roomFault, spotsAround } from '../building/room.ts';
 import { MOST_RAISED_POINTS } from '../content/powers.ts';
+import { allKits, findKit, isUnit, type Kit, kitOf } from '../ground/field.ts';
+import { areWithin, enemiesAt, engageDistance, NEAR, ZONE } from '../ground/standing.ts';
 import { sideOf } from '../state/battle.ts';
 import type { Battle, CastCommand, CastFault, Model, ModelId } from '../state/types.ts';
-import { allKits, findKit, isUnit, type Kit, kitOf } from '../table/field.ts';
-import { areWithin, enemiesAt, engageDistance, NEAR, ZONE } from '../table/standing.ts';
 
 const isWhole = (p: Point): boolean => Number.isSafeInteger(p.x) && Number.isSafeInteger(p.y);
 

@@ -1,6 +1,19 @@
 /** A power that has been cast: paid for, resisted or not (P5, DW-89, X-363), then it takes effect. */
 
-import { type Aimed, type Note, type Power, type RollFrame, resistOf, rollOf, successesOf } from '@muster/dwethia';
+import {
+  type Aimed,
+  diceOfPower,
+  hitBy,
+  type Note,
+  type Power,
+  powerStrength,
+  powerWounds,
+  purseOf,
+  type RollFrame,
+  rollOf,
+  strikesOf,
+} from '@muster/dwethia';
+import { byItself } from '@muster/kernel';
 import { checkMissions } from '../round/missions.ts';
 import { aimedAlong, aimedWith } from '../shooting/aim.ts';
 import { wayOf } from '../shooting/line.ts';
@@ -8,19 +21,15 @@ import {
   findModel,
   isDying,
   modelOf,
-  paidFrom,
   popped,
-  purseOf,
   pushed,
   replaced,
   seatFor,
   sideOf,
   topOf,
-  withSide,
   withTally,
   withTurn,
 } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
 import type {
   Battle,
   CastCommand,
@@ -32,27 +41,17 @@ import type {
   PowerFrame,
 } from '../state/types.ts';
 import { woundsOn } from '../wounds/wounds.ts';
-import { castCost, isCheaper, powerOfUnit } from './casting.ts';
+import { CASTING, powerOfUnit } from './casting.ts';
 import { takeEffect } from './effects.ts';
-import { mayBeResisted, resistersOf } from './resisting.ts';
 import { struckBy } from './struck.ts';
-
-const strengthOf = ({ effect }: Power): number => (effect.kind === 'damage' ? effect.strength : 0);
 
 /** like a shot, but for Behemoth. */
 export const aimOfPower = (b: Battle, caster: Model, power: Power, target: Model, note?: Note): Aimed =>
-  aimedAlong(b, caster, target, strengthOf(power), wayOf(b, caster, target), note, false);
+  aimedAlong(b, caster, target, powerStrength(power), wayOf(b, caster, target), note, false);
 
 /** the aim at the target counts for all who are struck, each with its own Defense. */
 export const powerNeeds = (b: Battle, power: Power, aim: number, struck: Model): number =>
-  aimedWith(b, aim, strengthOf(power), struck).needs;
-
-/** an upcharge adds to every success. */
-export const powerWounds = ({ effect }: Power, upcharge: number): number =>
-  effect.kind === 'damage' ? (effect.keywords.wound ?? 1) + upcharge : 0;
-
-const reachOf = ({ effect }: Power): 'target' | 'coherent' | 'blast' =>
-  effect.kind === 'damage' ? effect.strikes : effect.kind === 'root' ? 'coherent' : 'target';
+  aimedWith(b, aim, powerStrength(power), struck).needs;
 
 /** who stands beside the target counts as things are at casting. */
 const frameFor = (b: Battle, c: CastCommand, caster: Model, power: Power): PowerFrame => {
@@ -67,7 +66,7 @@ const frameFor = (b: Battle, c: CastCommand, caster: Model, power: Power): Power
     engage: c.engage,
     upcharge: c.upcharge,
     aim: target !== undefined && power.effect.kind === 'damage' ? aimOfPower(b, caster, power, target).aim : 0,
-    struck: target === undefined ? [] : struckBy(b, target, reachOf(power)).map(({ id }) => id),
+    struck: target === undefined ? [] : struckBy(b, target, strikesOf(power)).map(({ id }) => id),
     step: 'resist',
   };
 };
@@ -89,23 +88,11 @@ const withStep = (f: PowerFrame, step: PowerFrame['step'], struck = f.struck): P
 /** Pays, and lets the other side resist. Only for castings that were not refused. */
 export const applyCast = (b: Battle, c: CastCommand, table: ConquestTable): Battle => {
   const caster = modelOf(b, c.unit);
-  const side = sideOf(b, caster);
   const power = powerOfUnit(b, caster, c.power)!;
-  const cost = castCost(b, caster, power, c.upcharge);
-  table.tell?.({ type: 'cast', caster: caster.id, power: power.id, target: c.target, cost, rule: 'DW-89' });
-  let now = paidFrom(b, side, 'affinity', cost);
-  if (isCheaper(b, caster))
-    now = withSide(now, side, (s) => {
-      s.discounted = true;
-    });
-  now = withTurn(now, caster.id, (turn) => {
+  return withTurn(CASTING.cast(b, caster, power, frameFor(b, c, caster, power), table), caster.id, (turn) => {
     turn.cast = true;
     if (power.phase === 'shoot') turn.shot = true; // DW-86, X-330
   });
-  const cast = pushed(now, frameFor(b, c, caster, power));
-  const contest = resistOf(power.id, purseOf(side), seatFor(b, caster), cost);
-  const isOpen = mayBeResisted(b, caster, power) && resistersOf(now, contest).length > 0;
-  return isOpen ? pushed(cast, contest) : cast;
 };
 
 /** DW-93: the contest is over and the power lies on top: it resolves or is negated. */
@@ -126,8 +113,8 @@ const RANGED: PoolRoll = 'ranged';
 const rollDamage = (b: Battle, f: PowerFrame, power: Power): Battle => {
   const caster = modelOf(b, f.caster);
   const struck = living(b, f.struck);
-  const [purse, seat] = [purseOf(sideOf(b, caster)), seatFor(b, caster)];
-  const pools = struck.map((m) => ({ purse, seat, count: 1, needs: powerNeeds(b, power, f.aim, m) }));
+  const whose = { purse: purseOf(sideOf(b, caster)), seat: seatFor(b, caster) };
+  const pools = diceOfPower(whose, struck, (m) => powerNeeds(b, power, f.aim, m));
   const ids = struck.map(({ id }) => id);
   return pushed(replaced(b, withStep(f, 'struck', ids)), rollOf(RANGED, 'X-362', pools));
 };
@@ -144,11 +131,11 @@ const counted = (b: Battle, f: PowerFrame, table: ConquestTable): Battle => {
 export const powerLanded = (b: Battle, f: PowerFrame, roll: RollFrame, table: ConquestTable): Battle => {
   const power = powerOfUnit(b, modelOf(b, f.caster), f.power)!;
   const done = replaced(b, withStep(f, 'done'));
-  const hit = f.struck.filter((_, i) => successesOf(roll, i) > 0);
+  const hit = hitBy(f.struck, roll);
   if (hit.length === 0) return done;
   for (const id of hit) table.tell?.({ type: 'powerTook', power: f.power, on: id, rule: 'X-362' });
   const how = { kind: 'power', by: f.caster, quick: false } as const;
-  const frames = hit.map((id) => woundsOn(id, powerWounds(power, f.upcharge), how));
+  const frames = hit.map((id) => woundsOn(id, powerWounds(power, f.upcharge), how)); // an upcharge adds to every success
   return pushed(counted(done, f, table), ...frames.reverse());
 };
 

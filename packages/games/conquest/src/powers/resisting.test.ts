@@ -98,12 +98,13 @@ describe('resisting', () => {
     expect(buffed(8, {}, 'crypt')).toBe('power'); // no building
   });
 
-  test('[X-363] standing orders answer: never, or the fee and up to n more', () => {
-    const b = (resist: 'never' | number, rulings: Partial<Rulings> = {}) => {
+  test('[X-379] standing orders answer: never, or with up to so many points, the fee among them', () => {
+    const b = (resist: 'never' | number, rulings: Partial<Rulings> = {}, edition: 2 | 3 = 3) => {
       const p = playing(
         withOrders(
           scene([horse, platoon], {
             ...VOID,
+            config: { edition },
             rulings,
             pools: [
               [0, 0, 2],
@@ -114,11 +115,12 @@ describe('resisting', () => {
           { resist },
         ),
       );
-      p.play(cast('A1', 'lightning', 'B1'), resist === 'never' ? [1] : [1, 6, 1]);
+      p.play(cast('A1', 'lightning', 'B1'), resist === 'never' || (resist === 0 && edition === 3) ? [1] : [1, 6, 1]);
       return p.told('resisted').map((event) => 'points' in event && event.points);
     };
-    expect([b('never'), b(0), b(2), b(9)]).toEqual([[], [1], [3], [4]]);
-    expect(b(2, { strictSingleRaise: true })).toEqual([2]);
+    expect([b('never'), b(0), b(1), b(2), b(9)]).toEqual([[], [], [1], [2], [4]]);
+    expect([b(1, { strictSingleRaise: true }), b(9, { strictSingleRaise: true })]).toEqual([[1], [2]]);
+    expect([b(0, {}, 2), b(2, {}, 2), b(9, {}, 2)]).toEqual([[1], [3], [4]]); // before the third edition
   });
 
   test('[X-363] [DW-92] orders of the defender answer for nobody else: the caster is asked to raise', () => {
@@ -128,7 +130,7 @@ describe('resisting', () => {
     ] as const;
     const p = playing(withOrders(scene([horse, platoon], { ...VOID, pools }), 1, { resist: 2 }));
     p.play(cast('A1', 'lightning', 'B1'));
-    expect(p.told('resisted')).toMatchObject([{ points: 3 }]);
+    expect(p.told('resisted')).toMatchObject([{ points: 2 }]);
     expect(p.asked()).toMatchObject({ seat: 0, kind: 'raise' });
   });
 

@@ -1,14 +1,23 @@
 /** Who resists a power, and with whose orders (P5, DW-91; bids, dice and Destiny are the core's, DW-92 to DW-95; ). */
 
-import { otherSide, type Power, type ResistCommand, type Resister, type ResistFrame } from '@muster/dwethia';
+import {
+  captainOf,
+  isSince,
+  otherSide,
+  type Power,
+  purseOf,
+  type Resister,
+  type ResistFrame,
+  resistByOrder,
+  type Side,
+  sideOfPurse,
+} from '@muster/dwethia';
 import { inch } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import { captainOf, purseOf, sideOf, sideOfPurse, standingOf } from '../state/battle.ts';
+import { isUnit } from '../ground/field.ts';
+import { isWithin } from '../ground/standing.ts';
+import { sideOf, standingOf } from '../state/battle.ts';
 import type { Battle, Model } from '../state/types.ts';
-import { isUnit } from '../table/field.ts';
-import { isWithin } from '../table/standing.ts';
-
-type Side = 0 | 1;
 
 const hasEnemyNear = (b: Battle, caster: Model): boolean => {
   const [side, radius] = [sideOf(b, caster), inch(b.config.rulings.resistRadius)];
@@ -37,15 +46,13 @@ export const resistersOf = (b: Battle, frame: ResistFrame): readonly Resister[] 
   return pointsOf(b, side) === 0 ? [] : [{ id: purseOf(side), seat: resistDefender(b, frame) }];
 };
 
-/** Never; or the fee and up to so many points more, and nothing after that. */
-export const resistOrdered = (b: Battle, frame: ResistFrame): ResistCommand | undefined => {
-  const { step } = frame;
-  if (step.at === 'over' || (step.at !== 'offer' && step.turn === 'caster')) return undefined;
-  const order = standingOf(b, resistDefender(b, frame)).resist;
-  if (order === 'ask') return undefined;
-  if (step.at !== 'offer') return { type: 'raise', points: 0 };
-  if (order === 'never') return { type: 'resist', by: null, points: 0 };
-  const side = defendingSide(frame);
-  const most = b.config.rulings.strictSingleRaise ? 2 : 1 + order;
-  return { type: 'resist', by: purseOf(side), points: Math.min(most, 1 + order, pointsOf(b, side)) };
-};
+/** a number is all points, the fee among them. Before the third edition the fee came besides; battles from then keep that. */
+export const resistOrdered = resistByOrder<Battle>({
+  order: (b, frame) => standingOf(b, resistDefender(b, frame)).resist,
+  best: (b, frame) => {
+    const side = defendingSide(frame);
+    const most = pointsOf(b, side);
+    return { id: purseOf(side), most: b.config.rulings.strictSingleRaise ? Math.min(2, most) : most };
+  },
+  isFeeApart: ({ config }) => !isSince(config, 3),
+});

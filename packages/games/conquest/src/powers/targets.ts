@@ -2,14 +2,14 @@
 
 import type { Power, Side } from '@muster/dwethia';
 import { inch, type Length } from '@muster/geometry';
+import { isUnit } from '../ground/field.ts';
+import { isWithin } from '../ground/standing.ts';
+import { effectsOf, fullWoundsOf } from '../ground/values.ts';
 import { isObscured, isSeen } from '../shooting/line.ts';
 import { permissionFault } from '../shooting/options.ts';
 import { isUnnameable, protectorOf } from '../shooting/protection.ts';
 import { isDying, sideOf } from '../state/battle.ts';
 import type { Battle, CastFault, Model } from '../state/types.ts';
-import { isUnit } from '../table/field.ts';
-import { isWithin } from '../table/standing.ts';
-import { effectsOf, fullWoundsOf } from '../table/values.ts';
 import { struckBy } from './struck.ts';
 
 /** Whispering Stones make it longer. */

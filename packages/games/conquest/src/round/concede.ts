@@ -1,9 +1,9 @@
 /** A seat gives up: its models pass to its side's next seat; the last seat of a side loses for it. */
 
-import { otherSide } from '@muster/dwethia';
+import { answeredBy, captainOf, otherSide, seatsOf, sideOfSeat } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
-import { captainOf, copyBattle, seatsOf, sideOfSeat } from '../state/battle.ts';
-import type { Battle, ConquestTable, Frame } from '../state/types.ts';
+import { copyBattle } from '../state/battle.ts';
+import type { Battle, ConquestTable } from '../state/types.ts';
 import { decided } from './outcome.ts';
 
 export const concede = (b: Battle, seat: Seat, table: ConquestTable): Battle => {
@@ -24,22 +24,4 @@ const readyAfter = (b: Battle, gone: Seat, heir: Seat): readonly boolean[] => {
   const isHalf = b.phase === 'movement' || b.phase === 'shoot';
   if (!isHalf || b.ready[gone] === true) return b.ready;
   return b.ready.map((one, seat) => (seat === heir ? false : one));
-};
-
-/** What is open goes on: frames that name who answers name the heir; the others ask for the owner of a model, or the captain. */
-const answeredBy = (frame: Frame, gone: Seat, heir: Seat): Frame => {
-  const now = (seat: Seat): Seat => (seat === gone ? heir : seat);
-  switch (frame.type) {
-    case 'roll':
-      return { ...frame, pools: frame.pools.map((pool) => ({ ...pool, seat: now(pool.seat) })) };
-    case 'allot':
-      return { ...frame, seat: now(frame.seat) };
-    case 'resist': {
-      const { step } = frame;
-      const resisting = 'resisterSeat' in step ? { ...step, resisterSeat: now(step.resisterSeat) } : step;
-      return { ...frame, casterSeat: now(frame.casterSeat), step: resisting };
-    }
-    default:
-      return frame;
-  }
 };

@@ -1,18 +1,15 @@
 /** The end of a round (CQ-25, CQ-27, DW-39, X-376): effects expire, the city scores, missions score, who is wiped out loses, the last round decides. */
 
-import type { Side } from '@muster/dwethia';
-import type { Draft } from '@muster/kernel';
+import { SIDES } from '@muster/dwethia';
+import { byItself, type Draft } from '@muster/kernel';
+import { fieldOf, kitOf } from '../ground/field.ts';
+import { effectsOf } from '../ground/values.ts';
 import { copyBattle, copyModel, copyNode, NO_TURN, popped, sideOf, withSide, withTally } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
 import type { Battle, ConquestProcedure, ConquestTable, Model, Node, Pool, RoundEndFrame } from '../state/types.ts';
-import { fieldOf, kitOf } from '../table/field.ts';
-import { effectsOf } from '../table/values.ts';
 import { bannersRaised, checkMissions } from './missions.ts';
 import { decided, decidedByVp, lossOf } from './outcome.ts';
 import { beginRound } from './round.ts';
 import { CITY_VP, cityHolder, cityPoints, vpOf } from './scoring.ts';
-
-const SIDES: readonly Side[] = [0, 1];
 
 // --- What lasts no longer ---
 

@@ -3,10 +3,10 @@
 import { groups, type Side } from '@muster/dwethia';
 import { missionOf } from '../content/missions.ts';
 import type { Mission, MissionGoal } from '../content/types.ts';
+import { fieldOf, kitOf, yieldFactor } from '../ground/field.ts';
+import { areBeside, isNearNode, livingUnits, quarterOf } from '../ground/standing.ts';
 import { findModel, isDying, sideOf, withSide, withTally } from '../state/battle.ts';
 import type { Battle, ConquestTable, Model, Node } from '../state/types.ts';
-import { fieldOf, kitOf, yieldFactor } from '../table/field.ts';
-import { areBeside, isNearNode, livingUnits, quarterOf } from '../table/standing.ts';
 import { cityHolder } from './scoring.ts';
 
 /** For the tracker; `met`: it scores now, or would if the game ended now. */

@@ -1,10 +1,10 @@
 /** Who wins (CQ-26, DW-40, X-370 to ). */
 
-import { otherSide, type Side } from '@muster/dwethia';
+import { otherSide, type Side, seatsOf } from '@muster/dwethia';
 import type { RuleId, Seat } from '@muster/kernel';
-import { copyBattle, seatsOf, sideOf } from '../state/battle.ts';
+import { kitOf } from '../ground/field.ts';
+import { copyBattle, sideOf } from '../state/battle.ts';
 import type { Battle, ConquestTable } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
 import { vpOf } from './scoring.ts';
 
 type EndReason = 'victoryPoints' | 'eliminated' | 'headquarters' | 'conceded';

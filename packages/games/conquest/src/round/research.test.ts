@@ -3,8 +3,8 @@
 import { fastTable, seededLuck } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { unitOf } from '../content/units.ts';
+import { fullWoundsOf, martialOf, moveOf, strengthOf } from '../ground/values.ts';
 import type { Battle, ConquestCommand } from '../state/types.ts';
-import { fullWoundsOf, martialOf, moveOf, strengthOf } from '../table/values.ts';
 import { at, type Given, sceneOf } from '../testing/scenes.ts';
 import { researchCommands, researchProcedure, temperable } from './research.ts';
 

@@ -1,16 +1,16 @@
 /** Research (CQ-29, X-86, X-366): each side in its half of phase 1, any number, each once, at once and for good. */
 
+import { captainOf, seatsOf } from '@muster/dwethia';
 import { researchFor, researchOf } from '../content/research.ts';
 import type { Research } from '../content/types.ts';
+import { allKits, isUnit } from '../ground/field.ts';
 import {
   allNotReady,
   banked,
-  captainOf,
   copyBattle,
   copyModel,
   paidFrom,
   popped,
-  seatsOf,
   sideOf,
   withReady,
   withSide,
@@ -25,7 +25,6 @@ import type {
   ResearchFault,
   ResearchFrame,
 } from '../state/types.ts';
-import { allKits, isUnit } from '../table/field.ts';
 
 type Side = 0 | 1;
 

@@ -3,9 +3,9 @@ import { FACTIONS } from '@muster/dwethia';
 import { fastTable, parse, seededLuck } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { conquest } from '../game.ts';
-import { readConfig } from '../state/parse.ts';
+import { boardInches, fieldOf, findKit, yieldFactor } from '../ground/field.ts';
+import { readConfig } from '../reading/parse.ts';
 import type { Battle, Phase } from '../state/types.ts';
-import { boardInches, fieldOf, findKit, yieldFactor } from '../table/field.ts';
 import { sceneOf } from '../testing/scenes.ts';
 import { beginPhases, beginRound } from './round.ts';
 

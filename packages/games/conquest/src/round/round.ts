@@ -1,8 +1,8 @@
 /** The round: its five phases in order (CQ-28, DW-30, DW-34, X-05). */
 
-import { PRIORITY, type Side } from '@muster/dwethia';
+import { otherSide, PRIORITY, type Side } from '@muster/dwethia';
 import type { Draft } from '@muster/kernel';
-import { copyBattle, copyModel, copyTurn, otherSide, pushed } from '../state/battle.ts';
+import { copyBattle, copyModel, copyTurn, pushed } from '../state/battle.ts';
 import type { Battle, ConquestTable, Model, ModelRound, Phase } from '../state/types.ts';
 
 /** CQ-28: the next round begins with the roll for priority. What lasted till the end of the last one is gone by now. */

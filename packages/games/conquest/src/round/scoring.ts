@@ -3,10 +3,10 @@
 import { otherSide, type Side } from '@muster/dwethia';
 import { inch, type Length } from '@muster/geometry';
 import { SCENARIOS } from '../content/scenarios.ts';
+import { CITY_RADIUS, fieldOf, kitOf } from '../ground/field.ts';
+import { areWithin } from '../ground/standing.ts';
 import { isDying, sideOf } from '../state/battle.ts';
 import type { Battle } from '../state/types.ts';
-import { CITY_RADIUS, fieldOf, kitOf } from '../table/field.ts';
-import { areWithin } from '../table/standing.ts';
 
 export interface Vp {
   /** Of the scenario. */

@@ -1,10 +1,10 @@
 /** Where a unit of the starting force may stand, and which of these places are offered. */
 
 import { inch, type Length, type Point } from '@muster/geometry';
+import { fieldOf, kitOf } from '../ground/field.ts';
+import { areWithin, NEAR } from '../ground/standing.ts';
 import { sideOf } from '../state/battle.ts';
 import type { Battle, SetUpFault } from '../state/types.ts';
-import { fieldOf, kitOf } from '../table/field.ts';
-import { areWithin, NEAR } from '../table/standing.ts';
 import { findHq } from './hq.ts';
 import { DIRECTIONS, latticeIn, scattered, towards } from './lattice.ts';
 import { isClearOfRock, isOnBoard, isOnModel, isOwnHalf, keptPlaces } from './zones.ts';

@@ -1,10 +1,11 @@
 /** The starting force (CQ-23, X-308): one unit at a time in turn; who passes is done. What is not spent goes to the bank. */
 
-import { otherSide, type Side } from '@muster/dwethia';
+import { otherSide, type Side, sideOfSeat } from '@muster/dwethia';
 import type { Length, Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import { fieldModel } from '../building/fielding.ts';
-import { allNotReady, banked, busySeats, popped, replaced, sideOfSeat, withReady, withSide } from '../state/battle.ts';
+import { findKit } from '../ground/field.ts';
+import { allNotReady, banked, busySeats, popped, replaced, withReady, withSide } from '../state/battle.ts';
 import type {
   Battle,
   ConquestCommand,
@@ -15,7 +16,6 @@ import type {
   DeployFrame,
   SetUpFault,
 } from '../state/types.ts';
-import { findKit } from '../table/field.ts';
 import { legalPlaces, placeFault } from './deploy-spots.ts';
 import { affordable, canDeployAny, leftFor, listFault, restOf, spentBy } from './force.ts';
 

@@ -1,8 +1,9 @@
 /** The roll-off: its winner goes first in every step of set-up, and picks the edge where the board is not the same from both. */
 
-import { otherSide, type Side } from '@muster/dwethia';
+import { atSide, captainOf, otherSide, type Side } from '@muster/dwethia';
 import type { MapPiece, Shape } from '../content/types.ts';
-import { allNotReady, atSide, captainOf, copyBattle, replaced, withStack } from '../state/battle.ts';
+import { boardInches } from '../ground/field.ts';
+import { allNotReady, copyBattle, replaced, withStack } from '../state/battle.ts';
 import type {
   Battle,
   ConquestConfig,
@@ -12,7 +13,6 @@ import type {
   EdgeFrame,
   Frame,
 } from '../state/types.ts';
-import { boardInches } from '../table/field.ts';
 import { keyOf } from './shapes.ts';
 
 /** nobody has pools yet; its dice take no re-rolls. */

@@ -1,11 +1,12 @@
 /** Which units a starting force may have, and what is left to spend on it (CQ-23, X-308, X-309). */
 
+import { seatsOf, sideOfSeat } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
 import { mostInPlay, rankOf } from '../build/chart.ts';
 import { START_POINTS } from '../content/armies.ts';
-import { seatsOf, sideOf, sideOfSeat } from '../state/battle.ts';
+import { allKits, findKit, kitOf, type UnitKit } from '../ground/field.ts';
+import { sideOf } from '../state/battle.ts';
 import type { Battle, Model, SetUpFault } from '../state/types.ts';
-import { allKits, findKit, kitOf, type UnitKit } from '../table/field.ts';
 
 /** Points of the units of a seat; in set-up, all that it has deployed. */
 export const spentBy = (b: Battle, seat: Seat): number => {

@@ -1,9 +1,9 @@
 /** Where a headquarters may stand (CQ-22, X-307, X-312), and which of these places are offered. */
 
+import { captainOf } from '@muster/dwethia';
 import { inch, type Length, measured, type Point } from '@muster/geometry';
-import { captainOf } from '../state/battle.ts';
+import { boardInches, fieldOf, hqKitFor, NODE_RADII, stretched } from '../ground/field.ts';
 import type { Battle, HqCommand, SetUpFault } from '../state/types.ts';
-import { boardInches, fieldOf, hqKitFor, NODE_RADII, stretched } from '../table/field.ts';
 import { HALF_INCH, isOnLattice, latticeIn, scattered, squaredBetween, WHOLE_INCH } from './lattice.ts';
 import { asSeenBy, fromOwnEdge, isClearOfCity, isClearOfRock, isOnBoard, isOnModel, keptPlaces } from './zones.ts';
 

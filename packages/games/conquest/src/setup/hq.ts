@@ -1,11 +1,11 @@
 /** Headquarters (CQ-22, X-307): one for each side, that of its captain; the winner of the roll-off places first. */
 
-import { otherSide } from '@muster/dwethia';
+import { captainOf, otherSide } from '@muster/dwethia';
 import type { Point } from '@muster/geometry';
-import { captainOf, popped, replaced, sideOf, withNewModel } from '../state/battle.ts';
+import { hqKitFor, kitOf } from '../ground/field.ts';
+import { fullWoundsOf } from '../ground/values.ts';
+import { popped, replaced, sideOf, withNewModel } from '../state/battle.ts';
 import type { Battle, ConquestProcedure, ConquestTable, HqFrame, Model, SetUpFault } from '../state/types.ts';
-import { hqKitFor, kitOf } from '../table/field.ts';
-import { fullWoundsOf } from '../table/values.ts';
 import { hqCandidates, hqFault } from './hq-spots.ts';
 
 /** a side has one, once. */

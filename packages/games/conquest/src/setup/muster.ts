@@ -1,10 +1,10 @@
 /** Aims chosen in secret (X-301 with `blindMuster`): both captains at the same time, each may choose again until the last is in. */
 
-import type { Side } from '@muster/dwethia';
+import { captainOf, SIDES, type Side, seatsOf, sideOfSeat } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
 import { MISSIONS } from '../content/missions.ts';
 import { SCENARIO_IDS } from '../content/scenarios.ts';
-import { captainOf, popped, seatsOf, sideOfSeat, withSide } from '../state/battle.ts';
+import { popped, withSide } from '../state/battle.ts';
 import type {
   Aims,
   Battle,
@@ -16,8 +16,6 @@ import type {
   MusterCommand,
   MusterFrame,
 } from '../state/types.ts';
-
-const SIDES = [0, 1] as const;
 
 /** CQ-15, X-373: for all, or of a faction of the side; by id, in the order of the table. */
 export const openMissions = (b: Pick<Battle, 'config'>, side: Side): readonly string[] => {

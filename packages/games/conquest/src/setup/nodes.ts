@@ -1,10 +1,10 @@
 /** Nodes placed in turn (CQ-20, X-304): one at a time, each side one of each kind in every quarter, in any order. */
 
-import { otherSide } from '@muster/dwethia';
-import { atSide, captainOf, copyBattle, popped, replaced } from '../state/battle.ts';
+import { atSide, captainOf, otherSide } from '@muster/dwethia';
+import { fieldOf } from '../ground/field.ts';
+import { quarterOf } from '../ground/standing.ts';
+import { copyBattle, popped, replaced } from '../state/battle.ts';
 import type { Battle, ConquestProcedure, ConquestTable, NodeCommand, NodesFrame, SetUpFault } from '../state/types.ts';
-import { fieldOf } from '../table/field.ts';
-import { quarterOf } from '../table/standing.ts';
 import { nodeCandidates, nodeFault, owedBy, owedKey } from './node-spots.ts';
 
 /** Numbered by kind in the order of placing. */

@@ -1,10 +1,11 @@
 /** A whole deployment of what a seat means to set up: workers beside what they will harvest, the others to the front. */
 
+import { sideOfSeat } from '@muster/dwethia';
 import type { Length, Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import { sideOf, sideOfSeat } from '../state/battle.ts';
+import { fieldOf, findKit, kitOf, type UnitKit } from '../ground/field.ts';
+import { sideOf } from '../state/battle.ts';
 import type { Battle } from '../state/types.ts';
-import { fieldOf, findKit, kitOf, type UnitKit } from '../table/field.ts';
 import { deployed } from './deploy.ts';
 import { legalPlaces } from './deploy-spots.ts';
 import { listFault, missingFor } from './force.ts';

@@ -2,7 +2,7 @@
 
 import { measured } from '@muster/geometry';
 import type { Shape } from '../content/types.ts';
-import { thingOf } from '../table/field.ts';
+import { thingOf } from '../ground/field.ts';
 
 /** About 0, 0 by so many right angles, to the left. */
 export const turnedBy = (shape: Shape, turns: number): Shape => {

@@ -2,7 +2,7 @@
 import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../content/terrain.ts';
-import { thingOf } from '../table/field.ts';
+import { thingOf } from '../ground/field.ts';
 import { boardFault, groupsFor, laidAt } from './terrain-spots.ts';
 
 const STEP = inch(4);

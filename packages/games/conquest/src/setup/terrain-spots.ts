@@ -3,9 +3,9 @@
 import { inch, type Length, measured, type Point } from '@muster/geometry';
 import { CATALOGUE, TERRAIN } from '../content/terrain.ts';
 import type { CataloguePiece, MapPiece } from '../content/types.ts';
+import { thingOf } from '../ground/field.ts';
+import { quarterOf } from '../ground/standing.ts';
 import type { SetUpFault, TerrainCommand } from '../state/types.ts';
-import { thingOf } from '../table/field.ts';
-import { quarterOf } from '../table/standing.ts';
 import { HALF_INCH, latticeIn, scattered } from './lattice.ts';
 import { boundsOf, keyOf, movedTo, turnedBy } from './shapes.ts';
 

@@ -1,9 +1,11 @@
 /** Terrain placed in turn (CQ-17, X-303): pieces of the catalogue, one in every quarter before a second in any. */
 
-import { otherSide, type Side } from '@muster/dwethia';
+import { atSide, captainOf, otherSide, type Side } from '@muster/dwethia';
 import { inch, measured } from '@muster/geometry';
 import { catalogueOf, TERRAIN } from '../content/terrain.ts';
-import { atSide, captainOf, copyBattle, popped, replaced } from '../state/battle.ts';
+import { boardInches, fieldOf, thingOf } from '../ground/field.ts';
+import { quarterOf } from '../ground/standing.ts';
+import { copyBattle, popped, replaced } from '../state/battle.ts';
 import type {
   Battle,
   ConquestProcedure,
@@ -13,8 +15,6 @@ import type {
   TerrainCommand,
   TerrainFrame,
 } from '../state/types.ts';
-import { boardInches, fieldOf, thingOf } from '../table/field.ts';
-import { quarterOf } from '../table/standing.ts';
 import { isOnLattice } from './lattice.ts';
 import { allSpots, boardFault, laidAt, type SpotGroup, wideSpots } from './terrain-spots.ts';
 

@@ -1,8 +1,8 @@
 /** Whose part of the board is whose: side 0 begins in the south, at y = 0, unless the edges were chosen otherwise. */
 
 import { type Length, measured, type Point } from '@muster/geometry';
+import { fieldOf, kitOf } from '../ground/field.ts';
 import type { Battle } from '../state/types.ts';
-import { fieldOf, kitOf } from '../table/field.ts';
 
 type Side = 0 | 1;
 

@@ -2,10 +2,10 @@
 
 import { type Aimed, aimed, isBehemothTo, type Modifier, type Note, noting } from '@muster/dwethia';
 import type { Length } from '@muster/geometry';
+import { kitOf } from '../ground/field.ts';
+import { friendsBeside } from '../ground/standing.ts';
+import { defenseOf, integrityOf, perceptionOf, printedDefenseOf, rangeOf } from '../ground/values.ts';
 import type { Battle, Model } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { friendsBeside } from '../table/standing.ts';
-import { defenseOf, integrityOf, perceptionOf, printedDefenseOf, rangeOf } from '../table/values.ts';
 import { type Way, wayOf } from './line.ts';
 
 /** fired in an arc it reaches farther, after research. */

@@ -1,10 +1,10 @@
 /** What lies between a shooter and its target: sight, objects in the way, cover (DW-51 to DW-55, DW-60, X-42, X-43, X-337 to X-340). */
 
 import { measured, type Point } from '@muster/geometry';
+import { type Field, fieldOf, isUnit, kitOf } from '../ground/field.ts';
+import { areBeside, baseAt } from '../ground/standing.ts';
 import { sideOf } from '../state/battle.ts';
 import type { Battle, Model, ModelId } from '../state/types.ts';
-import { type Field, fieldOf, isUnit, kitOf } from '../table/field.ts';
-import { areBeside, baseAt } from '../table/standing.ts';
 
 /** In place of the index of a piece: the city in the middle. */
 export const CITY_PIECE = -1;

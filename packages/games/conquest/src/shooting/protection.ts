@@ -1,8 +1,8 @@
 /** Who cannot be named: Commanders among their troops (CQ-55, X-30, X-347), whom Silence hides from powers (3.6). */
 
+import { kitOf } from '../ground/field.ts';
+import { friendsBeside } from '../ground/standing.ts';
 import type { Battle, Model } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { friendsBeside } from '../table/standing.ts';
 
 /** the friend that protects it: a unit within an inch that is no Commander, dying ones too; the corrupted protect nobody. */
 export const protectorOf = (b: Battle, m: Model): Model | undefined => {

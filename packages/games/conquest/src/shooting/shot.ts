@@ -1,11 +1,15 @@
 /** A shot from the named target to the wounds: whom it strikes in a melee, then the one roll (P1, DW-65, DW-71, X-11, X-69, X-344). */
 
-import { type RollFrame, successesOf } from '@muster/dwethia';
-import type { RuleId } from '@muster/kernel';
+import { pastFriends, type RollFrame, STRUCK_ON, successesOf } from '@muster/dwethia';
+import type { Command, RuleId } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
+import { isInContact } from '../ground/standing.ts';
+import { effectsOf } from '../ground/values.ts';
 import {
   findModel,
   isDying,
   modelOf,
+  onTop,
   popped,
   pushed,
   replaced,
@@ -17,24 +21,21 @@ import {
 import { diceOf } from '../state/dice.ts';
 import type {
   Battle,
-  ConquestProcedure,
+  ConquestDecision,
+  ConquestRefusal,
   ConquestTable,
+  FriendCommand,
   Model,
   ModelId,
   ShootCommand,
   ShotFrame,
 } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { isInContact } from '../table/standing.ts';
-import { effectsOf } from '../table/values.ts';
 import { woundsOn } from '../wounds/wounds.ts';
 import { aimAt, aimedWith, isTooTough } from './aim.ts';
 import { comradesAt } from './options.ts';
 import { protectorOf } from './protection.ts';
 
 const RULE: RuleId = 'X-344';
-/** DW-71: up to this a friend is struck. */
-const ASTRAY_UP_TO = 3;
 
 const shotAt = (f: ShotFrame, target: ModelId, step: ShotFrame['step'], astray: boolean): ShotFrame => ({
   type: 'shot',
@@ -73,14 +74,9 @@ export const applyShoot = (b: Battle, c: ShootCommand, table: ConquestTable): Ba
 
 /** DW-71: on so much or less a friend is struck; Fire Discipline makes it rarer. */
 export const straysUpTo = (b: Battle, shooter: Model): number => {
-  let upTo = ASTRAY_UP_TO;
+  let upTo = STRUCK_ON;
   for (const effect of effectsOf(b, sideOf(b, shooter), 'deflection')) upTo = Math.min(upTo, effect.upTo);
   return upTo;
-};
-
-const deflected = (b: Battle, f: ShotFrame): Battle => {
-  const shooter = modelOf(b, f.shooter);
-  return pushed(b, diceOf(b, shooter, 'friendlyFire', RULE, 1, straysUpTo(b, shooter) + 1));
 };
 
 /** X-344, X-347: friends in contact with the target that can be struck: not the dying (X-336), no protected Commander. */
@@ -100,15 +96,6 @@ const cheapest = (b: Battle, among: readonly Model[]): Model => {
   return least;
 };
 
-/** The shooter's player picks, or its standing order does; where nobody can be struck the shot is lost. */
-const pickFriend = (b: Battle, f: ShotFrame, table: ConquestTable): Battle => {
-  const among = friendsAtRisk(b, f);
-  if (among.length === 0) return popped(b);
-  const order = standingOf(b, seatFor(b, modelOf(b, f.shooter))).friendlyHit;
-  if (among.length > 1 && order === 'ask') return b;
-  return strayed(b, f, cheapest(b, among).id, table);
-};
-
 /** DW-56, X-69: one die, or as many as a [Multi-Shot] weapon has. */
 const attack = (b: Battle, f: ShotFrame): Battle => {
   const shooter = modelOf(b, f.shooter);
@@ -125,8 +112,8 @@ const attack = (b: Battle, f: ShotFrame): Battle => {
  * (CQ-51, CQ-52, X-41, X-71, X-349). One of its own side is nobody's merit (`credited`).
  */
 export const shotLanded = (b: Battle, f: ShotFrame, roll: RollFrame, _table: ConquestTable): Battle => {
+  if (f.step === 'fight') return shotProcedure.passed(b, f, roll);
   const hits = successesOf(roll);
-  if (f.step === 'fight') return replaced(b, stepped(f, hits > 0 ? 'attack' : 'friend'));
   const done = replaced(b, stepped(f, 'done'));
   if (hits === 0) return done;
   const { keywords } = kitOf(b, modelOf(b, f.shooter)).weapon!;
@@ -134,28 +121,37 @@ export const shotLanded = (b: Battle, f: ShotFrame, roll: RollFrame, _table: Con
   return pushed(done, woundsOn(f.target, hits * (keywords.wound ?? 1), how));
 };
 
-export const shotProcedure: ConquestProcedure<ShotFrame> = {
-  advance: (b, f, table) => {
-    switch (f.step) {
-      case 'fight':
-        return deflected(b, f);
-      case 'friend':
-        return pickFriend(b, f, table);
-      case 'attack':
-        return attack(b, f);
-      case 'done':
-        return popped(b);
-    }
+type FriendDecision = Extract<ConquestDecision, { readonly kind: 'friendlyHit' }>;
+type FriendRefusal = Extract<ConquestRefusal, { readonly code: 'notAFriend' }>;
+
+const isFriend = (c: Command): c is FriendCommand => c.type === 'friend';
+
+/** DW-72: nobody redirects here. The shooter's player picks who is struck, or its standing order does. */
+export const shotProcedure = pastFriends<Battle, ShotFrame, Model, FriendCommand, FriendDecision, FriendRefusal>({
+  step: 'fight',
+  kind: 'friendlyHit',
+  rule: RULE,
+  isRisky: () => true, // a shot that is not into a melee never comes to this step
+  rolled: (b, f) => {
+    const shooter = modelOf(b, f.shooter);
+    return pushed(b, diceOf(b, shooter, 'friendlyFire', RULE, 1, straysUpTo(b, shooter) + 1));
   },
-  decisions: (b, f) => {
-    const among = friendsAtRisk(b, f).map(({ id }) => id);
-    return [{ seat: seatFor(b, modelOf(b, f.shooter)), kind: 'friendlyHit', rule: RULE, shooter: f.shooter, among }];
-  },
-  refuse: (b, f, _seat, c) => {
-    if (c.type !== 'friend') return { code: 'otherDecision', rule: RULE, asked: 'friendlyHit' };
-    const isOne = friendsAtRisk(b, f).some(({ id }) => id === c.unit);
-    return isOne ? undefined : { code: 'notAFriend', rule: RULE, model: c.unit };
-  },
-  apply: (b, f, _seat, c, table) => (c.type === 'friend' ? strayed(b, f, c.unit, table) : b),
-  candidates: (b, f) => friendsAtRisk(b, f).map(({ id }) => ({ type: 'friend', unit: id }) as const),
-};
+  onward: (b, f) => replaced(b, stepped(f, 'attack')),
+  atRisk: friendsAtRisk,
+  ordered: (b, f, among) =>
+    standingOf(b, seatFor(b, modelOf(b, f.shooter))).friendlyHit === 'ask' ? undefined : cheapest(b, among),
+  decision: (b, f) => ({
+    seat: seatFor(b, modelOf(b, f.shooter)),
+    kind: 'friendlyHit',
+    rule: RULE,
+    shooter: f.shooter,
+    among: friendsAtRisk(b, f).map(({ id }) => id),
+  }),
+  namedBy: (c) => (isFriend(c) ? c.unit : undefined),
+  naming: (unit) => ({ type: 'friend', unit }),
+  notOne: (model) => ({ code: 'notAFriend', rule: RULE, model }),
+  strayed: (b, f, friend, table) => strayed(b, f, friend.id, table),
+  fired: (b, f) => (f.step === 'attack' ? attack(b, f) : popped(b)),
+  stepped,
+  onTop,
+});

@@ -1,11 +1,11 @@
 /** For tests of Shoot & Build and of powers: their procedures on a stack of their own, dice that fall as told, events that were told. */
 
-import { resisting, rolling } from '@muster/dwethia';
+import { resisting, rolling, sideOfPurse } from '@muster/dwethia';
 import { type Procedures, type Seat, stackOf } from '@muster/kernel';
 import { placeProcedure } from '../building/placing.ts';
 import { powerLanded, powerProcedure, powerResisted } from '../powers/power.ts';
 import { resistDefender, resistersOf, resistOrdered } from '../powers/resisting.ts';
-import { modelOf, onTop, paidFrom, sideOfPurse, topOf } from '../state/battle.ts';
+import { modelOf, onTop, paidFrom, topOf } from '../state/battle.ts';
 import type {
   Battle,
   ConquestCommand,

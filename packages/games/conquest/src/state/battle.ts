@@ -1,9 +1,9 @@
 /** Reading and changing a war: models, sides, banks, the stack. Copies are literals; playouts run through them. */
 
-import { otherSide, type Side } from '@muster/dwethia';
+import { atSide, deciderFor, findPiece, pieceOf, type Side, seatsOf, sideOfSeat, withPiece } from '@muster/dwethia';
 import type { Point } from '@muster/geometry';
-import { type Draft, known, type Seat } from '@muster/kernel';
-import { findKit } from '../table/field.ts';
+import { type Draft, known, type Seat, stackOps } from '@muster/kernel';
+import { findKit } from '../ground/field.ts';
 import type {
   Battle,
   Frame,
@@ -137,20 +137,12 @@ export const SEAT_LETTERS = 'ABCD';
 /** `A3-1`: the seat's letter, which of its models, and the mark of its sheet, so that whoever hears of it can name it. */
 const modelId = (seat: Seat, number: number, mark: string): ModelId => `${SEAT_LETTERS[seat]}${number}-${mark}`;
 
-export const findModel = (b: Battle, id: ModelId): Model | undefined => {
-  for (let i = 0; i < b.models.length; i++) if (b.models[i]!.id === id) return b.models[i];
-  return undefined;
-};
-
-export const modelOf = (b: Battle, id: ModelId): Model => {
-  const found = findModel(b, id);
-  if (found === undefined) throw new Error(`no model ${id}`);
-  return found;
-};
+export const findModel = (b: Battle, id: ModelId): Model | undefined => findPiece(b.models, id);
+export const modelOf = (b: Battle, id: ModelId): Model => pieceOf(b.models, id, 'model');
 
 export const withModel = (b: Battle, m: Model): Battle => {
   const copy = copyBattle(b);
-  copy.models = b.models.map((one) => (one.id === m.id ? m : one));
+  copy.models = withPiece(b.models, m);
   return copy;
 };
 
@@ -200,54 +192,26 @@ export const withNewModel = (
 /** X-336: shot to 0 and not yet taken off. */
 export const isDying = (m: Model): boolean => m.wounds === 0;
 
-export const findNode = (b: Battle, id: NodeId): Node | undefined => {
-  for (let i = 0; i < b.nodes.length; i++) if (b.nodes[i]!.id === id) return b.nodes[i];
-  return undefined;
-};
-
-export const nodeOf = (b: Battle, id: NodeId): Node => {
-  const found = findNode(b, id);
-  if (found === undefined) throw new Error(`no node ${id}`);
-  return found;
-};
+export const findNode = (b: Battle, id: NodeId): Node | undefined => findPiece(b.nodes, id);
+export const nodeOf = (b: Battle, id: NodeId): Node => pieceOf(b.nodes, id, 'node');
 
 export const withNode = (b: Battle, n: Node): Battle => {
   const copy = copyBattle(b);
-  copy.nodes = b.nodes.map((one) => (one.id === n.id ? n : one));
+  copy.nodes = withPiece(b.nodes, n);
   return copy;
 };
 
 // --- Sides ---
 
-export const sideOfSeat = (b: Pick<Battle, 'config'>, seat: Seat): Side => b.config.seats[seat]!.side;
 export const sideOf = (b: Pick<Battle, 'config'>, m: Pick<Model, 'seat'>): Side => sideOfSeat(b, m.seat);
 export const areFriends = (b: Battle, a: Model, c: Model): boolean => sideOf(b, a) === sideOf(b, c);
 
-export const seatsOf = (b: Pick<Battle, 'config'>, side: Side): readonly Seat[] => {
-  const seats: Seat[] = [];
-  b.config.seats.forEach((army, seat) => {
-    if (army.side === side) seats.push(seat);
-  });
-  return seats;
-};
-
-/** X-373, X-374: the lowest seat of a side that has not conceded answers for it. */
-export const captainOf = (b: Pick<Battle, 'config' | 'conceded'>, side: Side): Seat => {
-  const seats = seatsOf(b, side);
-  return seats.find((seat) => !b.conceded.includes(seat)) ?? seats[0]!;
-};
-
 /** X-373: who decides for a model: its seat (conceding hands models over, X-374). */
-export const seatFor = (b: Battle, m: Model): Seat =>
-  b.conceded.includes(m.seat) ? captainOf(b, sideOf(b, m)) : m.seat;
+export const seatFor = (b: Battle, m: Model): Seat => deciderFor(b, m.seat);
 
 /** Seats of a side that still play and are not done with this half. */
 export const busySeats = (b: Battle, side: Side): readonly Seat[] =>
   seatsOf(b, side).filter((seat) => b.ready[seat] !== true && !b.conceded.includes(seat));
-
-/** A pair with one side's value replaced. */
-export const atSide = <T>(pair: readonly [T, T], side: Side, value: T): readonly [T, T] =>
-  side === 0 ? [value, pair[1]] : [pair[0], value];
 
 export const withSide = (b: Battle, side: Side, change: (s: Draft<SideState>) => void): Battle => {
   const copy = copyBattle(b);
@@ -283,9 +247,6 @@ export const withReady = (b: Battle, seat: Seat): Battle => {
 };
 
 // --- Pools: a purse is named by its side ---
-
-export const purseOf = (side: Side): string => String(side);
-export const sideOfPurse = (purse: string): Side => (purse === '0' ? 0 : 1);
 
 /** Points out of a pool; negative to add. */
 export const paidFrom = (b: Battle, side: Side, resource: keyof Pool, points: number): Battle =>
@@ -332,17 +293,4 @@ export const standingOf = (b: Battle, seat: Seat): StandingOrders => known(b.sta
 
 // --- The stack ---
 
-export const withStack = (b: Battle, stack: readonly Frame[]): Battle => {
-  const copy = copyBattle(b);
-  copy.stack = stack;
-  return copy;
-};
-
-export const pushed = (b: Battle, ...frames: readonly Frame[]): Battle => withStack(b, [...b.stack, ...frames]);
-export const popped = (b: Battle): Battle => withStack(b, b.stack.slice(0, -1));
-export const replaced = (b: Battle, frame: Frame): Battle => withStack(b, [...b.stack.slice(0, -1), frame]);
-/** For procedures of the core: this frame in place of the top one, null takes that off. */
-export const onTop = (b: Battle, frame: Frame | null): Battle => (frame === null ? popped(b) : replaced(b, frame));
-export const topOf = (b: Battle): Frame => b.stack[b.stack.length - 1]!;
-
-export { otherSide };
+export const { pushed, popped, replaced, onTop, topOf, withStack } = stackOps<Battle, Frame>(copyBattle);

@@ -1,8 +1,8 @@
 /** Dice of a model that Destiny may touch (DW-79): its side pays, its seat is asked. */
 
-import { type RollFrame, rollOf } from '@muster/dwethia';
+import { purseOf, type RollFrame, rollOf } from '@muster/dwethia';
 import type { RuleId } from '@muster/kernel';
-import { purseOf, seatFor, sideOf } from './battle.ts';
+import { seatFor, sideOf } from './battle.ts';
 import type { Battle, Model, PoolRoll } from './types.ts';
 
 export const diceOf = (

@@ -1,11 +1,11 @@
-// What the second edition corrects, and that records of the first keep what they had.
+// What later editions correct, and that records of earlier ones keep what they had.
 import { fastTable, seededLuck } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { MAPS } from '../content/maps.ts';
 import { TERRAIN } from '../content/terrain.ts';
 import type { Shape } from '../content/types.ts';
 import { conquest } from '../game.ts';
-import { fieldOf } from '../table/field.ts';
+import { fieldOf } from '../ground/field.ts';
 import type { ConquestConfig } from './types.ts';
 
 const read = (given: object, version?: string): ConquestConfig => {
@@ -16,9 +16,10 @@ const read = (given: object, version?: string): ConquestConfig => {
 
 test('[DESIGN] a configuration of the first edition keeps its bytes, in its state too; a new one says which it is of', () => {
   const old = read({ points: 1500 }, '1');
-  expect([Object.hasOwn(old, 'edition'), read({ points: 1500 }).edition]).toEqual([false, 2]);
+  expect([Object.hasOwn(old, 'edition'), read({ points: 1500 }).edition]).toEqual([false, 3]);
   expect(JSON.stringify(read(JSON.parse(JSON.stringify(old)), '1'))).toBe(JSON.stringify(old));
-  expect(read(JSON.parse(JSON.stringify(read({}))), '1').edition).toBe(2);
+  expect(read(JSON.parse(JSON.stringify(read({}))), '1').edition).toBe(3);
+  expect([read({}, '2').edition, read({ edition: 2 }).edition, read({ edition: null }).edition]).toEqual([2, 2, 3]);
   const b = conquest.setup(old, fastTable(seededLuck(1)));
   expect(conquest.parseState(JSON.parse(JSON.stringify(b)))).toEqual({ ok: true, value: b });
 });

@@ -2,7 +2,7 @@
 
 import { inch } from '@muster/geometry';
 import { type MapPiece, NODE_KINDS } from '../content/types.ts';
-import { boardInches, fieldOf, stretched } from '../table/field.ts';
+import { boardInches, fieldOf, stretched } from '../ground/field.ts';
 import { DEFAULT_STANDING, NO_TALLY } from './battle.ts';
 import type { Aims, Battle, ConquestConfig, Frame, Node, SideState } from './types.ts';
 

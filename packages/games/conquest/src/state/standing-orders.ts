@@ -1,9 +1,9 @@
 /** What standing orders answer in their owner's place, dice to be rolled again (DW-79, X-360), and that he hears of it. */
 
-import { type RollFrame, type RollPool, successesAmong } from '@muster/dwethia';
+import { isSince, type RollFrame, type RollPool, sideOfPurse, successesAmong } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
-import { kitOf } from '../table/field.ts';
-import { findModel, sideOfPurse, standingOf } from './battle.ts';
+import { kitOf } from '../ground/field.ts';
+import { findModel, standingOf } from './battle.ts';
 import type {
   Battle,
   ConquestTable,
@@ -61,11 +61,11 @@ const orderFor = ({ config }: Battle, { reroll }: StandingOrders, what: PoolRoll
     case 'friendlyFire':
       return reroll.ranged;
     case 'medics':
-      return config.edition === 2 ? reroll.ignore : undefined;
+      return isSince(config, 2) ? reroll.ignore : undefined;
     case 'leaving':
-      return config.edition === 2 ? reroll.attack : undefined;
+      return isSince(config, 2) ? reroll.attack : undefined;
     case 'surge':
-      return config.edition === 2 ? 'ask' : undefined;
+      return isSince(config, 2) ? 'ask' : undefined;
     case 'ranged':
     case 'attack':
     case 'wound':

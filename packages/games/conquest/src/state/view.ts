@@ -1,9 +1,9 @@
 /** What a seat may know: everything but the standing orders of others, and aims that are chosen in secret until all are in. */
 
-import { otherSide, type Side } from '@muster/dwethia';
+import { atSide, otherSide, type Side, sideOfSeat } from '@muster/dwethia';
 import type { Seat, Viewer } from '@muster/kernel';
 import { aimsFor, areAimsSealed } from '../setup/muster.ts';
-import { atSide, copyBattle, copySide, DEFAULT_STANDING, sideOfSeat } from './battle.ts';
+import { copyBattle, copySide, DEFAULT_STANDING } from './battle.ts';
 import type { Battle, ConquestTable, SideState } from './types.ts';
 
 const sideFor = (b: Battle, side: Side, viewer: Viewer): SideState => {

@@ -1,7 +1,7 @@
 /** Plays fights, wounds and ends of rounds on in tests: every command with the dice that it takes, none may be left over. */
 
-import { allotting, rolling } from '@muster/dwethia';
-import { type Procedures, stackOf } from '@muster/kernel';
+import { allotting, rolling, sideOfPurse } from '@muster/dwethia';
+import { byItself, type Procedures, stackOf } from '@muster/kernel';
 import { combatProcedure } from '../fighting/combat.ts';
 import { allotAmong, allotOrdered, allotted, fightLanded, fightProcedure } from '../fighting/fight.ts';
 import { supportProcedure } from '../fighting/support.ts';
@@ -13,12 +13,10 @@ import {
   onTop,
   paidFrom,
   pushed,
-  sideOfPurse,
   topOf,
   withSide,
   withTally,
 } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
 import { rerollOrdered } from '../state/standing-orders.ts';
 import type {
   Battle,

@@ -1,8 +1,8 @@
 /** For tests of wars from outside: what reading one says. */
 
 import { conquest } from '../game.ts';
+import { findKit } from '../ground/field.ts';
 import type { Battle, Frame } from '../state/types.ts';
-import { findKit } from '../table/field.ts';
 
 /** A war that may be changed as no rule would. */
 // biome-ignore lint/suspicious/noExplicitAny: what comes from outside may be anything

@@ -2,6 +2,7 @@
 
 import type { FactionId, ReligionId } from '@muster/dwethia';
 import { inch, type Point } from '@muster/geometry';
+import { fullWoundsOf } from '../ground/values.ts';
 import { withNewModel } from '../state/battle.ts';
 import { DEFAULT_RULINGS } from '../state/rulings.ts';
 import { setup } from '../state/setup.ts';
@@ -17,7 +18,6 @@ import type {
   Pool,
   Rulings,
 } from '../state/types.ts';
-import { fullWoundsOf } from '../table/values.ts';
 
 /** In inches. */
 export const at = (x: number, y: number): Point => ({ x: inch(x), y: inch(y) });
@@ -78,7 +78,7 @@ export const configOf = (given: Given = {}): ConquestConfig => {
       { ...AIMS, ...given.aims?.[0] },
       { ...AIMS, ...given.aims?.[1] },
     ],
-    edition: 2,
+    edition: 3,
     ...given.config,
     rulings: { ...DEFAULT_RULINGS, ...given.rulings, ...given.config?.rulings },
   };

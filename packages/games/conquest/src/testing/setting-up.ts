@@ -1,13 +1,12 @@
 /** Set-up played on its own: the frames up to the first round, with the dice that a test gives. */
 
-import { type Procedures, type Seat, stackOf } from '@muster/kernel';
+import { byItself, type Procedures, type Seat, stackOf } from '@muster/kernel';
 import { deployProcedure } from '../setup/deploy.ts';
 import { edgeProcedure } from '../setup/edge.ts';
 import { hqProcedure } from '../setup/hq.ts';
 import { musterProcedure } from '../setup/muster.ts';
 import { nodesProcedure } from '../setup/nodes.ts';
 import { terrainProcedure } from '../setup/terrain.ts';
-import { byItself } from '../state/by-itself.ts';
 import type {
   Battle,
   ConquestCommand,

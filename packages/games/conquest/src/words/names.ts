@@ -10,9 +10,9 @@ import { conquestPower } from '../content/powers.ts';
 import { researchOf } from '../content/research.ts';
 import type { NodeKind } from '../content/types.ts';
 import { unitOf } from '../content/units.ts';
+import { kitCalled } from '../ground/field.ts';
 import { SEAT_LETTERS } from '../state/battle.ts';
 import type { ConquestConfig, Edge, ModelId, NodeId, Phase } from '../state/types.ts';
-import { kitCalled } from '../table/field.ts';
 
 /** `A3`: as it stands on the table. */
 export const tagOf = (id: ModelId): string => id.split('-')[0]!;

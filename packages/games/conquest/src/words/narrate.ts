@@ -1,10 +1,10 @@
 /** One log line for each event. */
 
-import { type CoreNames, manyWords, narrateCore, otherSide, type Side, scoreWords } from '@muster/dwethia';
+import { type CoreNames, manyWords, narrateCore, otherSide, type Side, scoreWords, sideOfPurse } from '@muster/dwethia';
 import { costWords } from '../build/words.ts';
 import { SCENARIO_IDS, scenarioOf } from '../content/scenarios.ts';
 import { catalogueOf } from '../content/terrain.ts';
-import { sideOfPurse } from '../state/battle.ts';
+import { kitCalled } from '../ground/field.ts';
 import type {
   ConquestConfig,
   ConquestEvent,
@@ -15,7 +15,6 @@ import type {
   OrderAnswer,
   PoolRoll,
 } from '../state/types.ts';
-import { kitCalled } from '../table/field.ts';
 import {
   EDGE_NAMES,
   inches,

@@ -1,6 +1,8 @@
 /** Models leave the board: what is credited to whom, what they drop, what is lost with them (CQ-47, DW-36, DW-37, X-326, X-367). */
 
 import { otherSide, type Side } from '@muster/dwethia';
+import { kitOf, type UnitKit } from '../ground/field.ts';
+import { effectsOf } from '../ground/values.ts';
 import { droppedRelics } from '../moving/relics.ts';
 import { checkMissions } from '../round/missions.ts';
 import {
@@ -15,8 +17,6 @@ import {
   withTally,
 } from '../state/battle.ts';
 import type { BankReason, Battle, ConquestTable, How, Model, ModelId } from '../state/types.ts';
-import { kitOf, type UnitKit } from '../table/field.ts';
-import { effectsOf } from '../table/values.ts';
 
 /** 3.7: what the enemy may count when a model has lost its last Wound; a shot that went astray is nobody's merit. */
 export const credited = (b: Battle, m: Model, how: How): Battle => {

@@ -1,11 +1,14 @@
 /** Wounds on one model: its save, what it ignores, Field Medics, Heroic Resolve, what it suffers (DW-62 to DW-65, CQ-73, X-361). */
 
-import { type RollFrame, successesOf } from '@muster/dwethia';
+import { type RollFrame, successesOf, wounding } from '@muster/dwethia';
 import { withLost } from '../fighting/frame.ts';
+import { isUnit, kitOf } from '../ground/field.ts';
+import { effectsOf, ignoreOf, saveOf } from '../ground/values.ts';
 import {
   copyModel,
   findModel,
   modelOf,
+  onTop,
   paidFrom,
   popped,
   pushed,
@@ -29,8 +32,6 @@ import type {
   ResolveCommand,
   WoundsFrame,
 } from '../state/types.ts';
-import { isUnit, kitOf } from '../table/field.ts';
-import { effectsOf, ignoreOf, saveOf } from '../table/values.ts';
 import { credited, removed } from './removal.ts';
 
 export const woundsOn = (model: ModelId, wounds: number, how: How): WoundsFrame => ({
@@ -51,18 +52,7 @@ const withStep = (f: WoundsFrame, step: WoundsFrame['step'], wounds: number, set
   settled,
 });
 
-// --- Saves and what is ignored ---
-
-/** DW-62, DW-64, DW-77, DW-78: a die for each wound; friends may have made the save better (DW-44). */
-const rollFor = (b: Battle, f: WoundsFrame, m: Model, what: 'save' | 'ignore', needs: number): Battle =>
-  pushed(b, diceOf(b, m, what, what === 'save' ? 'DW-62' : 'DW-64', f.wounds, needs));
-
-/** The dice of saves, ignored wounds and Field Medics have come to rest. */
-export const woundsLanded = (b: Battle, f: WoundsFrame, roll: RollFrame, table: ConquestTable): Battle => {
-  const left = f.wounds - successesOf(roll);
-  if (f.step === 'medics') return tended(b, f, roll, left, table);
-  return replaced(b, withStep(f, f.step === 'save' ? 'ignore' : 'medics', left));
-};
+// --- Field Medics ---
 
 /** 3.4: what Field Medics of its side need; null where they have none, or have been busy in this phase. */
 const medicsOf = (b: Battle, m: Model): number | null => {
@@ -80,7 +70,8 @@ const tend = (b: Battle, f: WoundsFrame, m: Model): Battle => {
     : pushed(b, diceOf(b, m, 'medics', 'X-366', 1, needs));
 };
 
-const tended = (b: Battle, f: WoundsFrame, roll: RollFrame, left: number, table: ConquestTable): Battle => {
+const tended = (b: Battle, f: WoundsFrame, roll: RollFrame, table: ConquestTable): Battle => {
+  const left = f.wounds - successesOf(roll);
   const [face] = roll.pools[0]!.faces;
   table.tell?.({ type: 'medics', model: f.model, face: face!, ignored: left < f.wounds, rule: 'X-366' });
   const busy = withSide(b, sideOf(b, modelOf(b, f.model)), (s) => {
@@ -168,33 +159,43 @@ const suffer = (b: Battle, f: WoundsFrame, m: Model, table: ConquestTable): Batt
   return copy.wounds === 0 ? fallen(wounded, copy, f.how, table) : wounded;
 };
 
-const advance = (b: Battle, f: WoundsFrame, table: ConquestTable): Battle => {
-  const m = findModel(b, f.model);
-  if (m === undefined || m.wounds === 0 || f.wounds === 0) return popped(b); // the dying are not wounded
-  if (!isUnit(b, m)) return suffer(popped(b), f, m, table);
-  switch (f.step) {
-    case 'save': {
-      const needs = saveOf(b, m);
-      return needs === null ? replaced(b, withStep(f, 'ignore', f.wounds)) : rollFor(b, f, m, 'save', needs);
-    }
-    case 'ignore': {
-      const needs = ignoreOf(b, m);
-      return needs === null ? replaced(b, withStep(f, 'medics', f.wounds)) : rollFor(b, f, m, 'ignore', needs);
-    }
-    case 'medics':
-      return tend(b, f, m);
-    case 'resolve':
-      return steel(b, f, m, table);
-    case 'suffer':
-      return suffer(popped(b), f, m, table);
-  }
+// --- All of it, in order ---
+
+/** After what is ignored: Field Medics, then Heroic Resolve. X-348: a building has nothing that helps it. */
+const rest = (b: Battle, f: WoundsFrame, table: ConquestTable): Battle => {
+  const m = modelOf(b, f.model);
+  if (!isUnit(b, m)) return suffer(popped(b), f, m, table);
+  if (f.step === 'medics') return tend(b, f, m);
+  return f.step === 'resolve' ? steel(b, f, m, table) : suffer(popped(b), f, m, table);
 };
+
+/** DW-62, DW-64, DW-77, DW-78: a die for each wound; friends may have made the save better (DW-44). */
+const WOUNDING = wounding<Battle, WoundsFrame>({
+  isPast: (b, f) => {
+    const m = findModel(b, f.model);
+    return m === undefined || m.wounds === 0 || f.wounds === 0; // the dying are not wounded
+  },
+  save: (b, f) => {
+    const m = modelOf(b, f.model);
+    return isUnit(b, m) ? saveOf(b, m) : null;
+  },
+  ignore: (b, f) => ignoreOf(b, modelOf(b, f.model)),
+  rolled: (b, f, what, rule, dice, needs) => pushed(b, diceOf(b, modelOf(b, f.model), what, rule, dice, needs)),
+  withStep,
+  after: 'medics',
+  rest,
+  onTop,
+});
+
+/** The dice of saves, ignored wounds and Field Medics have come to rest. */
+export const woundsLanded = (b: Battle, f: WoundsFrame, roll: RollFrame, table: ConquestTable): Battle =>
+  f.step === 'medics' ? tended(b, f, roll, table) : WOUNDING.landed(b, f, roll, table);
 
 const PAY: ResolveCommand = { type: 'resolve', pay: true };
 const TAKE_IT: ResolveCommand = { type: 'resolve', pay: false };
 
 export const woundsProcedure: ConquestProcedure<WoundsFrame> = {
-  advance,
+  advance: WOUNDING.advance,
   decisions: (b, f) => {
     const m = modelOf(b, f.model);
     return [{ seat: seatFor(b, m), kind: 'resolve', rule: 'X-361', model: m.id, left: f.wounds - f.settled }];

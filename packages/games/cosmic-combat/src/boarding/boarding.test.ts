@@ -1,9 +1,9 @@
 // Boarding fights (CC-60 to CC-67, P13, X-14, X-222, X-239, X-240, X-260), with numbers worked out by hand.
 import type { FactionId } from '@muster/dwethia';
 import { describe, expect, test } from 'vitest';
+import { isLocked } from '../ground/standing.ts';
 import { copyBattle } from '../state/battle.ts';
 import type { Battle, Place } from '../state/types.ts';
-import { isLocked } from '../table/standing.ts';
 import {
   at,
   changedTurn,

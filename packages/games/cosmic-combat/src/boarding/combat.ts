@@ -1,7 +1,7 @@
 /** The Close Combat phase (DW-37, DW-38, CC-60, CC-66, X-240): the sides choose fights in turn; then who holds the station. */
 
-import { otherSide } from '@muster/dwethia';
-import { captainOf, copyBattle, popped, pushed, replaced } from '../state/battle.ts';
+import { captainOf, otherSide } from '@muster/dwethia';
+import { copyBattle, popped, pushed, replaced } from '../state/battle.ts';
 import type { Battle, CombatFrame, CosmicProcedure, CosmicTable } from '../state/types.ts';
 import { fightFrame } from './fight.ts';
 import { type Fight, fightsOf, isAtStation } from './fights.ts';

@@ -3,39 +3,26 @@
 import {
   type AllotFrame,
   allotOf,
-  type BoardingPool,
-  type BoardingShip,
-  boardingNeeds,
-  boardingPool,
+  captainOf,
   needed,
   otherSide,
+  purseOf,
   type RollFrame,
+  rollBoth,
+  SIDES,
   type Side,
-  successesAmong,
-  successesOf,
+  type SideRolls,
+  successesBySide,
   takenBy,
 } from '@muster/dwethia';
-import type { Seat } from '@muster/kernel';
-import {
-  captainOf,
-  copyBattle,
-  popped,
-  purseOf,
-  pushed,
-  replaced,
-  STATION,
-  seatFor,
-  shipOf,
-  sideOf,
-} from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
-import type { Battle, CosmicProcedure, CosmicTable, FightFrame, Ship, ShipId } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { statOf } from '../table/values.ts';
+import { byItself, type Seat } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
+import { statOf } from '../ground/values.ts';
+import { type BoardingPool, type BoardingShip, boardingNeeds, boardingPool } from '../ships/boarding.ts';
+import { copyBattle, popped, pushed, replaced, STATION, seatFor, shipOf, sideOf } from '../state/battle.ts';
+import type { Battle, CosmicProcedure, CosmicTable, FightFrame, PoolRoll, Ship, ShipId } from '../state/types.ts';
 import { removeDead } from '../wounds/removal.ts';
 import { woundsOn } from '../wounds/wounds.ts';
-
-const SIDES: readonly Side[] = [0, 1];
 
 /** Wounds that boarding can take: of the station its crew too, which goes first. */
 export const woundsAboard = (b: Battle, s: Ship): number => s.wounds + (s.unit === STATION ? b.station!.crew : 0);
@@ -43,7 +30,7 @@ export const woundsAboard = (b: Battle, s: Ship): number => s.wounds + (s.unit =
 /** DW-25: Bloodpact has one Aggressor more in the round in which it boards. A station without crew has none. */
 const aggressorsOf = (b: Battle, s: Ship, boards: boolean): number => {
   if (s.unit === STATION && b.station!.crew === 0) return 0;
-  const bold = boards && kitOf(b, s).faction?.id === 'bloodpact';
+  const bold = boards && kitOf(b, s).faction?.trait.onset;
   return statOf(b, s, 'aggression') + (bold ? 1 : 0);
 };
 
@@ -83,30 +70,11 @@ const seatIn = (b: Battle, f: FightFrame, side: Side): Seat => {
 const purseIn = (b: Battle, f: FightFrame, side: Side): string =>
   shipsOn(b, f, side).some((s) => sideOf(b, s) === side) ? purseOf(side) : '';
 
-type Pool = RollFrame['pools'][number];
-
-/** the attacker's dice fall first; X-243: then the windows open, the first side's first. */
-const rollBoth = (
-  b: Battle,
-  f: FightFrame,
-  what: 'boarding' | 'boardingWound',
-  of: (side: Side) => { readonly count: number; readonly needs: number },
-  table: CosmicTable,
-): Battle => {
-  const rule = what === 'boarding' ? 'CC-65' : 'X-14';
-  const fall = (side: Side): Pool => {
-    const { count, needs } = of(side);
-    const [purse, seat] = [purseIn(b, f, side), seatIn(b, f, side)];
-    const faces = count === 0 ? [] : table.roll(count, seat, what);
-    if (count > 0)
-      table.tell?.({ type: 'rolled', what, purse, faces, needs, successes: successesAmong(faces, needs), rule });
-    return { purse, seat, count, needs, faces, again: 0 };
-  };
-  const own = fall(f.attacker);
-  const other = fall(otherSide(f.attacker));
-  const pools = f.attacker === b.first ? [own, other] : [other, own];
-  return pushed(b, { type: 'roll', what, rule, pools, window: 0 });
-};
+const rolls = (b: Battle, f: FightFrame): SideRolls => ({
+  attacker: f.attacker,
+  first: b.first,
+  whose: (side) => ({ purse: purseIn(b, f, side), seat: seatIn(b, f, side) }),
+});
 
 /** CC-61, CC-62, CC-64: Aggressors of all, by the highest Martial of each side. */
 const rollAttack = (b: Battle, f: FightFrame, table: CosmicTable): Battle => {
@@ -115,7 +83,7 @@ const rollAttack = (b: Battle, f: FightFrame, table: CosmicTable): Battle => {
     const [own, other] = [pools[side]!, pools[otherSide(side)]!] as readonly [BoardingPool, BoardingPool];
     return { count: own.dice, needs: boardingNeeds(own, other) };
   };
-  return rollBoth(b, f, 'boarding', of, table);
+  return pushed(b, rollBoth<PoolRoll>('boarding', 'CC-65', rolls(b, f), of, table));
 };
 
 /** CC-67, X-14: the highest Strength of a side against the highest Defense of the other. */
@@ -131,15 +99,14 @@ const rollWounds = (b: Battle, f: FightFrame, table: CosmicTable): Battle => {
     count: f.hits[side],
     needs: boardingWoundNeeds(b, shipsOn(b, f, side), shipsOn(b, f, otherSide(side))),
   });
-  return rollBoth(b, f, 'boardingWound', of, table);
+  return pushed(b, rollBoth<PoolRoll>('boardingWound', 'X-14', rolls(b, f), of, table));
 };
 
 /** The dice of both sides lie. */
 export const fightLanded = (b: Battle, f: FightFrame, roll: RollFrame): Battle => {
-  const [first, second] = [successesOf(roll, 0), successesOf(roll, 1)];
-  const hits: FightFrame['hits'] = b.first === 0 ? [first, second] : [second, first];
-  const isWounded = f.step === 'wound' || !b.config.rulings.boardingTwoRolls;
-  return replaced(b, stepped(f, isWounded || (first === 0 && second === 0) ? 'allot' : 'wound', hits, f.taken));
+  const hits = successesBySide(roll, b.first);
+  const isOver = f.step === 'wound' || !b.config.rulings.boardingTwoRolls || (hits[0] === 0 && hits[1] === 0);
+  return replaced(b, stepped(f, isOver ? 'allot' : 'wound', hits, f.taken));
 };
 
 /** the side whose successes are shared out next, the first side's first. */

@@ -1,9 +1,9 @@
 /** Which ships fight which: connected components of pairs (CC-60, X-222, X-239); a station fights for who holds it. */
 
 import { otherSide, type Side } from '@muster/dwethia';
+import { areNear, isPair } from '../ground/standing.ts';
 import { isOnBoard, STATION_ID, sideOf } from '../state/battle.ts';
 import type { Battle, Ship, ShipId } from '../state/types.ts';
-import { areNear, isPair } from '../table/standing.ts';
 
 export interface Fight {
   /** Its lowest ship, in the order of the battle: names it. */

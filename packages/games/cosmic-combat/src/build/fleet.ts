@@ -1,6 +1,6 @@
 /** One checker of fleets, for page, command line, referee and server (DW-23 to DW-28, X-202). */
 
-import { FACTIONS, type FactionId, type ReligionId, STATS } from '@muster/dwethia';
+import { FACTIONS, type FactionId, factionOf, type ReligionId, STATS } from '@muster/dwethia';
 import { BASE_TOLERANCE, CLASSES } from '../content/classes.ts';
 import { shipPowerOf } from '../content/powers.ts';
 import { eliteFor, eliteOf, powersAboard, religionName, statsAboard } from '../content/religions.ts';
@@ -88,7 +88,7 @@ const mountProblems = (ship: ShipSheet): readonly string[] => {
         ...(gun?.id === 'mine-layer' && of !== 'round' && arcs.join() !== 'back'
           ? [`${name}: a mine layer works to the back only (CC-05).`]
           : []),
-        ...(gun?.keywords.blackSun && faction !== 'black-sun'
+        ...(gun?.keywords.blackSun && !factionOf(faction).trait.blackSunMake
           ? [`${name} carries a ${what}; only Black Sun Traders have weapons of that make (DW-25).`]
           : []),
       ];

@@ -1,6 +1,6 @@
 /** What a ship costs, item by item (3, ours). */
 
-import { type FactionId, type Item, STATS, type Stat, total, wargearPoints } from '@muster/dwethia';
+import { type FactionId, factionOf, type Item, STATS, type Stat, total, wargearPoints } from '@muster/dwethia';
 import { CLASSES } from '../content/classes.ts';
 import { eliteOf } from '../content/religions.ts';
 import type { ShipProfile } from '../content/ships.ts';
@@ -51,7 +51,7 @@ export const shieldPoints = (save: number | null): number => (save === null ? 0 
 export const statPoints = (faction: FactionId, stat: Stat): number => {
   if (stat === 'move') return 0;
   if (stat === 'destiny' || stat === 'faith' || stat === 'affinity') return POOLS[stat];
-  return SCALE * (stat === 'wounds' && faction === 'void' ? VOID_WOUNDS : WEIGHTS[stat]);
+  return SCALE * (stat === 'wounds' && factionOf(faction).trait.ignore !== null ? VOID_WOUNDS : WEIGHTS[stat]);
 };
 
 /** In the order of the bill. */

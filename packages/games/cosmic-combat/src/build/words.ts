@@ -84,6 +84,6 @@ export const TRAITS: { readonly [F in FactionId]: string } = {
   citadel: 'Perception +1 for a ship that has neither moved nor turned.',
   bloodpact: 'One Aggression more in the round in which a ship boards.',
   'black-sun': 'Weapons of Black Sun make, one Strength stronger.',
-  'eldritch-cult': 'The first power of the side in a round costs 1 Affinity less, 1 at least.',
+  'eldritch-cult': 'The first power that they cast in a round costs 1 Affinity less, 1 at least; once for each side.',
   void: 'Each wound is ignored on 6+, for dearer Wounds.',
 };

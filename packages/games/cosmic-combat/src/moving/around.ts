@@ -1,10 +1,10 @@
 /** What lies about a ship that is to move: other bases with their zones, solid terrain, the edge. */
 
 import { EPSILON, hulls, inch, type Length } from '@muster/geometry';
+import { type Field, fieldOf, type Kit, kitOf } from '../ground/field.ts';
+import { hullOf } from '../ground/standing.ts';
 import { areFriends, isOnBoard } from '../state/battle.ts';
 import type { Battle, Place, Ship, ShipId } from '../state/types.ts';
-import { type Field, fieldOf, type Kit, kitOf } from '../table/field.ts';
-import { hullOf } from '../table/standing.ts';
 
 export interface Around {
   readonly b: Battle;

@@ -2,10 +2,10 @@
 import { hulls, inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import type { Piece } from '../content/terrain.ts';
+import { hullOf } from '../ground/standing.ts';
 import { newShip } from '../round/role.ts';
 import { copyBattle, FREIGHTER, shipOf } from '../state/battle.ts';
 import type { Battle, CosmicCommand, Place, Token } from '../state/types.ts';
-import { hullOf } from '../table/standing.ts';
 import {
   at,
   begun,

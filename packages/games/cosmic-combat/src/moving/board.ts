@@ -1,10 +1,10 @@
 /** Boarding moves: one straight slide into contact, the facing kept (CC-26, CC-37 to CC-39, X-219 to X-221). */
 
 import { hulls, type Length } from '@muster/geometry';
+import { kitOf } from '../ground/field.ts';
+import { isHeldBy } from '../ground/standing.ts';
 import { areEnemies, copyShip, copyTurn, findShip, isOnBoard, shipOf, withShip, withTurn } from '../state/battle.ts';
 import type { Battle, BoardCommand, BoardFault, CosmicRefusal, CosmicTable, Ship, ShipId } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { isHeldBy } from '../table/standing.ts';
 import { type Around, ahead, contacts, moveOf } from './around.ts';
 import { costAhead } from './reach.ts';
 import { boardFault } from './tokens.ts';

@@ -1,8 +1,8 @@
 /** Dice of two ships at once: they fall mover first, their windows for Destiny open first side first. */
 
-import { type RollFrame, successesAmong } from '@muster/dwethia';
+import { purseOf, type RollFrame, successesAmong } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
-import { purseOf, pushed, sideOf } from '../state/battle.ts';
+import { pushed, sideOf } from '../state/battle.ts';
 import type { Battle, CosmicTable, PoolRoll, Ship, ShipId } from '../state/types.ts';
 import { diceSeat } from '../wounds/dice-seat.ts';
 

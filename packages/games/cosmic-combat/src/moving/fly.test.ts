@@ -2,9 +2,9 @@
 import { hulls, inch, type Point } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import type { Piece } from '../content/terrain.ts';
+import { hullOf } from '../ground/standing.ts';
 import { shipOf } from '../state/battle.ts';
 import type { Battle, CosmicCommand, FlyCommand, Place, Token } from '../state/types.ts';
-import { hullOf } from '../table/standing.ts';
 import { at, begun, given, lying, playing, type Scene, scene, seven, sheet } from '../testing/scenes.ts';
 
 /** Move 12, 30 × 30 mm, S1, I4, one Wound. */

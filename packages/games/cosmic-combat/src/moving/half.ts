@@ -1,20 +1,12 @@
 /** One side moves its ships, in any order; those that were not activated drift at its end (CC-30, CC-32, DW-35, X-210, X-211, X-249). */
 
+import { seatsOf } from '@muster/dwethia';
 import { hulls } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
+import { hullOf } from '../ground/standing.ts';
 import { castCommands, refuseCast } from '../powers/casting.ts';
 import { applyCast } from '../powers/power.ts';
-import {
-  copyBattle,
-  copyShip,
-  findShip,
-  isOnBoard,
-  popped,
-  pushed,
-  replaced,
-  seatsOf,
-  sideOf,
-} from '../state/battle.ts';
+import { copyBattle, copyShip, findShip, isOnBoard, popped, pushed, replaced, sideOf } from '../state/battle.ts';
 import type {
   Battle,
   CosmicCommand,
@@ -25,7 +17,6 @@ import type {
   Ship,
   ShipId,
 } from '../state/types.ts';
-import { hullOf } from '../table/standing.ts';
 import { activationOf, canAct } from './activation.ts';
 import { aroundOf } from './around.ts';
 import { DRIFT, driftLeg } from './drift.ts';

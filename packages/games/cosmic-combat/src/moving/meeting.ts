@@ -1,9 +1,9 @@
 /** Ships come into contact or too near: who is met, and what is rolled for (X-214, X-216). */
 
 import { EPSILON, hulls, type Length } from '@muster/geometry';
+import { hullOf } from '../ground/standing.ts';
 import { areFriends, copyBattle, pushed, shipOf } from '../state/battle.ts';
 import type { Battle, CosmicTable, Facing, Place, RamFrame, ShipId } from '../state/types.ts';
-import { hullOf } from '../table/standing.ts';
 import type { Around } from './around.ts';
 
 const pairOf = (a: ShipId, c: ShipId): string => (a < c ? `${a} ${c}` : `${c} ${a}`);

@@ -1,18 +1,11 @@
 /** After both halves, who was locked and stood still strikes at one that has left it (CC-43, X-62, X-224). */
 
-import { boardingNeeds, otherSide, type RollFrame, successesOf } from '@muster/dwethia';
-import {
-  captainOf,
-  diceOf,
-  findShip,
-  isOnBoard,
-  popped,
-  pushed,
-  replaced,
-  seatFor,
-  shipOf,
-  sideOf,
-} from '../state/battle.ts';
+import { captainOf, otherSide, type RollFrame, successesOf } from '@muster/dwethia';
+import { kitOf } from '../ground/field.ts';
+import { areNear } from '../ground/standing.ts';
+import { statOf } from '../ground/values.ts';
+import { boardingNeeds } from '../ships/boarding.ts';
+import { diceOf, findShip, isOnBoard, popped, pushed, replaced, seatFor, shipOf, sideOf } from '../state/battle.ts';
 import type {
   Battle,
   CosmicProcedure,
@@ -22,9 +15,6 @@ import type {
   Ship,
   ShipId,
 } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { areNear } from '../table/standing.ts';
-import { statOf } from '../table/values.ts';
 import { diceSeat } from '../wounds/dice-seat.ts';
 import { removeDead } from '../wounds/removal.ts';
 import { woundsOn } from '../wounds/wounds.ts';

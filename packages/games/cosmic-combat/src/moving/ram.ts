@@ -1,12 +1,13 @@
 /** Two ships have met: both roll, wounds at once, then the mover goes on or is set back (CC-44, CC-45, X-13, X-214 to ). */
 
-import { isRammed, isRolled, type RollFrame, ramNeeds, successesOf } from '@muster/dwethia';
+import { type RollFrame, successesOf } from '@muster/dwethia';
 import { hulls, type Length, legLength } from '@muster/geometry';
+import { byItself } from '@muster/kernel';
+import { hullAt, hullOf } from '../ground/standing.ts';
+import { statOf } from '../ground/values.ts';
+import { isRammed, isRolled, ramNeeds } from '../ships/ram.ts';
 import { areFriends, findShip, isOnBoard, isThird, popped, pushed, replaced, shipOf } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
 import type { Battle, CosmicProcedure, CosmicTable, RamFrame, Ship } from '../state/types.ts';
-import { hullAt, hullOf } from '../table/standing.ts';
-import { statOf } from '../table/values.ts';
 import { diceSeat } from '../wounds/dice-seat.ts';
 import { removeDead } from '../wounds/removal.ts';
 import { woundsOn } from '../wounds/wounds.ts';

@@ -1,9 +1,9 @@
 /** Tokens of a ship that are left to move and board with, and whether it drifts. */
 
+import { kitOf } from '../ground/field.ts';
+import { areNear, isHeldBy, isLocked, othersOf } from '../ground/standing.ts';
 import { areFriends, isOnBoard } from '../state/battle.ts';
 import type { Battle, BoardFault, MoveFault, Ship, Token } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { areNear, isHeldBy, isLocked, othersOf } from '../table/standing.ts';
 
 const countOf = (s: Ship, token: Token): number => {
   let count = 0;

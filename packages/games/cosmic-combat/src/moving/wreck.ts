@@ -1,10 +1,11 @@
 /** A drift into solid terrain: the opponent rolls for the piece, which is never hurt. */
 
-import { isRammed, isRolled, otherSide, type RollFrame, ramNeeds, successesOf } from '@muster/dwethia';
-import { captainOf, diceOf, popped, purseOf, pushed, replaced, shipOf, sideOf } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
+import { captainOf, otherSide, purseOf, type RollFrame, successesOf } from '@muster/dwethia';
+import { byItself } from '@muster/kernel';
+import { statOf } from '../ground/values.ts';
+import { isRammed, isRolled, ramNeeds } from '../ships/ram.ts';
+import { diceOf, popped, pushed, replaced, shipOf, sideOf } from '../state/battle.ts';
 import type { Battle, CosmicProcedure, CosmicTable, WreckFrame } from '../state/types.ts';
-import { statOf } from '../table/values.ts';
 import { removeDead } from '../wounds/removal.ts';
 import { woundsOn } from '../wounds/wounds.ts';
 

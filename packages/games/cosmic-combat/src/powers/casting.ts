@@ -1,14 +1,14 @@
 /** Which powers a ship may cast, at whom, and what they cost (DW-84 to DW-89, X-245 to X-250). */
 
-import type { Power, Side } from '@muster/dwethia';
+import { atSide, casting, type Power, purseOf, sideOfPurse } from '@muster/dwethia';
 import { hulls, inch } from '@muster/geometry';
 import type { RuleId, Seat } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
+import { enemiesOf, hullOf, lockedWith } from '../ground/standing.ts';
+import { isInNebula } from '../ground/values.ts';
 import { isBlocked } from '../shooting/line.ts';
-import { areEnemies, findShip, isOnBoard, sideOf } from '../state/battle.ts';
-import type { Battle, CastCommand, CastFault, CosmicRefusal, Ship } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { enemiesOf, hullOf, lockedWith } from '../table/standing.ts';
-import { isInNebula } from '../table/values.ts';
+import { areEnemies, copyBattle, findShip, isOnBoard, paidFrom, pushed, seatFor, sideOf } from '../state/battle.ts';
+import type { Battle, CastCommand, CastFault, CosmicRefusal, PowerFrame, Ship } from '../state/types.ts';
 
 /** DW-26: whoever casts within this of Confessors pays one more. */
 const DREAD_WORDS = inch(24);
@@ -25,20 +25,29 @@ const isKnown = ({ effect }: Power): boolean =>
 export const powerOfShip = (b: Battle, s: Ship, id: string): Power | undefined =>
   kitOf(b, s).powers.find((power) => power.id === id && isKnown(power));
 
-/** 3: the Cult's first power of a round. */
-const isCheaper = (b: Battle, caster: Ship, side: Side): boolean =>
-  kitOf(b, caster).faction?.id === 'eldritch-cult' && !b.discounted[side];
-
 const isDearer = (b: Battle, caster: Ship): boolean =>
   enemiesOf(b, caster).some(
     (one) => kitOf(b, one).rules.includes(CONFESSORS) && hulls.isWithin(hullOf(b, caster), hullOf(b, one), DREAD_WORDS),
   );
 
-/** DW-89: what it costs now, at least 1 and the upcharge. */
-export const castCost = (b: Battle, caster: Ship, power: Power, upcharge: number): number => {
-  const less = isCheaper(b, caster, sideOf(b, caster)!) ? 1 : 0;
-  return Math.max(1, power.charge + (isDearer(b, caster) ? 1 : 0) - less) + upcharge;
-};
+/** a ship casts out of the pools of its side. */
+export const CASTING = casting<Battle, Ship, PowerFrame>({
+  caster: (b, s) => ({ purse: purseOf(sideOf(b, s)!), seat: seatFor(b, s) }),
+  affinity: (b, purse) => b.pools[sideOfPurse(purse)].affinity,
+  paid: (b, purse, points) => paidFrom(b, sideOfPurse(purse), 'affinity', points),
+  dearerBy: (b, s) => (isDearer(b, s) ? 1 : 0),
+  isCheaper: (b, s) => kitOf(b, s).faction?.trait.cheaperPower === true && !b.discounted[sideOf(b, s)!],
+  discounted: (b, s) => {
+    const copy = copyBattle(b);
+    copy.discounted = atSide(b.discounted, sideOf(b, s)!, true);
+    return copy;
+  },
+  upchargeCap: ({ config }) => config.rulings.upchargeCap,
+  pushed,
+});
+
+/** DW-89. */
+export const castCost = CASTING.cost;
 
 /** range by gap, a line that nothing impassable crosses; no arc, nobody in the way. */
 const targetFault = (b: Battle, caster: Ship, power: Power, target: Ship): CastFault | undefined => {
@@ -61,17 +70,8 @@ const casterFault = (b: Battle, caster: Ship): CastFault | undefined => {
   return b.config.rulings.nebulaBlind && isInNebula(b, caster) ? 'blind' : undefined;
 };
 
-/** */
-const isOverCap = (b: Battle, upcharge: number): boolean => {
-  const { upchargeCap } = b.config.rulings;
-  return upchargeCap !== null && upcharge > upchargeCap;
-};
-
-const powerFault = (b: Battle, caster: Ship, power: Power, upcharge: number): CastFault | undefined => {
-  if (power.phase !== phaseOf(b)) return 'wrongPhase';
-  if (upcharge > 0 && (!power.upcharge || isOverCap(b, upcharge))) return 'noUpcharge';
-  return castCost(b, caster, power, upcharge) > b.pools[sideOf(b, caster)!].affinity ? 'tooDear' : undefined;
-};
+const powerFault = (b: Battle, caster: Ship, power: Power, upcharge: number): CastFault | undefined =>
+  power.phase === phaseOf(b) ? CASTING.priceFault(b, caster, power, upcharge) : 'wrongPhase';
 
 /** The rule behind each fault. */
 const RULES: { readonly [F in CastFault]: RuleId } = {

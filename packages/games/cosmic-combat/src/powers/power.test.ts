@@ -19,7 +19,7 @@ import {
   shooting,
 } from '../testing/scenes.ts';
 import { powerOfShip } from './casting.ts';
-import { powerNeeds, powerWounds, struckBy } from './power.ts';
+import { powerNeeds, struckBy, woundsOfPower } from './power.ts';
 
 /** P3; Blast and Lightning have Strength 6. */
 const witch = seven('eldritch-cult', SEVEN, { powers: ['lightning', 'root', 'blast'] });
@@ -84,7 +84,8 @@ describe('[X-246] [X-247] with what aim', () => {
 
   test('[X-248] the upcharge counts on the target only', () => {
     const b = laid();
-    const wounds = (id: string, upcharge: number, isTarget: boolean) => powerWounds(powerIn(b, id), upcharge, isTarget);
+    const wounds = (id: string, upcharge: number, isTarget: boolean) =>
+      woundsOfPower(powerIn(b, id), upcharge, isTarget);
     expect([wounds('blast', 0, true), wounds('blast', 2, true), wounds('lightning', 2, false)]).toEqual([1, 3, 1]);
     expect(wounds('root', 1, true)).toBe(0);
   });

@@ -3,23 +3,27 @@
 import {
   type Aimed,
   aimed,
+  diceOfPower,
+  hitBy,
   type Note,
   needed,
   type Power,
+  powerStrength,
+  powerWounds,
+  purseOf,
   type RollFrame,
-  resistOf,
-  successesOf,
+  strikesOf,
+  touchedBy,
 } from '@muster/dwethia';
+import { byItself } from '@muster/kernel';
+import { areNear, friendsOf } from '../ground/standing.ts';
+import { statOf } from '../ground/values.ts';
 import { isFar } from '../shooting/aim.ts';
 import { coverOf, isBlocked } from '../shooting/line.ts';
 import {
-  atSide,
-  copyBattle,
   copyShip,
   diceOf,
-  paidFrom,
   popped,
-  purseOf,
   pushed,
   replaced,
   seatFor,
@@ -28,27 +32,14 @@ import {
   withShip,
   withTurn,
 } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
 import type { Battle, CastCommand, CosmicProcedure, CosmicTable, PowerFrame, Ship, ShipId } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { areNear, friendsOf } from '../table/standing.ts';
-import { statOf } from '../table/values.ts';
 import { woundsOn } from '../wounds/wounds.ts';
-import { castCost, isImmune, powerOfShip } from './casting.ts';
+import { CASTING, isImmune, powerOfShip } from './casting.ts';
 
 /** Pays, and lets the other side resist. Only for castings that were not refused. */
 export const applyCast = (b: Battle, c: CastCommand, table: CosmicTable): Battle => {
   const caster = shipOf(b, c.ship);
-  const side = sideOf(b, caster)!;
   const power = powerOfShip(b, caster, c.power)!;
-  const cost = castCost(b, caster, power, c.upcharge);
-  table.tell?.({ type: 'cast', caster: caster.id, power: power.id, target: c.target, cost, rule: 'DW-89' });
-  const paid = copyBattle(paidFrom(b, side, 'affinity', cost));
-  if (kitOf(b, caster).faction?.id === 'eldritch-cult') paid.discounted = atSide(b.discounted, side, true);
-  const now = withTurn(paid, caster.id, (turn) => {
-    turn.cast = true;
-    if (power.phase === 'shoot') turn.ceased = true; // DW-86
-  });
   const { upcharge, target } = c;
   const frame: PowerFrame = {
     type: 'power',
@@ -59,27 +50,24 @@ export const applyCast = (b: Battle, c: CastCommand, table: CosmicTable): Battle
     struck: [],
     step: 'resolve',
   };
-  return pushed(now, frame, resistOf(power.id, purseOf(side), seatFor(b, caster), cost));
+  return withTurn(CASTING.cast(b, caster, power, frame, table), caster.id, (turn) => {
+    turn.cast = true;
+    if (power.phase === 'shoot') turn.ceased = true; // DW-86
+  });
 };
-
-/** The contest is over: the power lies on top of the stack. */
-export const resistEnded = (b: Battle, resolves: boolean): Battle => (resolves ? b : popped(b));
 
 /** X-247: the target and, with Lightning, ships of its side near it; powers pass the immune by. */
-export const struckBy = (b: Battle, target: Ship, { effect }: Power): readonly Ship[] => {
-  if (effect.kind === 'damage' && effect.strikes === 'target') return [target];
-  const near = friendsOf(b, target).filter((s) => s.wounds > 0 && areNear(b, target, s) && !isImmune(b, s));
-  return [target, ...near];
-};
-
-const strengthOf = ({ effect }: Power): number => (effect.kind === 'damage' ? effect.strength : 0);
+export const struckBy = (b: Battle, target: Ship, power: Power): readonly Ship[] =>
+  touchedBy(strikesOf(power), target, () =>
+    friendsOf(b, target).filter((s) => s.wounds > 0 && areNear(b, target, s) && !isImmune(b, s)),
+  );
 
 /** X-246: cover and distance lower Perception; no arc, nobody in the way, no Behemoth. */
 export const aimOfPower = (b: Battle, caster: Ship, power: Power, target: Ship, note?: Note): Aimed =>
   aimed(
     {
       perception: statOf(b, caster, 'perception'),
-      strength: strengthOf(power),
+      strength: powerStrength(power),
       defense: statOf(b, target, 'defense'),
       cover: coverOf(b, caster, target),
       inTheWay: 0,
@@ -98,8 +86,8 @@ export const powerNeeds = (b: Battle, caster: Ship, power: Power, target: Ship, 
 };
 
 /** X-247: the upcharge counts on the target only. */
-export const powerWounds = ({ effect }: Power, upcharge: number, isTarget: boolean): number =>
-  effect.kind === 'damage' ? (effect.keywords.wound ?? 1) + (isTarget ? upcharge : 0) : 0;
+export const woundsOfPower = (power: Power, upcharge: number, isTarget: boolean): number =>
+  powerWounds(power, isTarget ? upcharge : 0);
 
 const withStruck = (f: PowerFrame, struck: readonly ShipId[], step: PowerFrame['step']): PowerFrame => ({
   type: 'power',
@@ -114,8 +102,8 @@ const withStruck = (f: PowerFrame, struck: readonly ShipId[], step: PowerFrame['
 const rollDamage = (b: Battle, f: PowerFrame, power: Power, struck: readonly Ship[]): Battle => {
   const caster = shipOf(b, f.caster);
   const target = shipOf(b, f.target);
-  const [purse, seat] = [purseOf(sideOf(b, caster)!), seatFor(b, caster)];
-  const pools = struck.map((s) => ({ purse, seat, count: 1, needs: powerNeeds(b, caster, power, target, s) }));
+  const whose = { purse: purseOf(sideOf(b, caster)!), seat: seatFor(b, caster) };
+  const pools = diceOfPower(whose, struck, (s) => powerNeeds(b, caster, power, target, s));
   const ids = struck.map(({ id }) => id);
   return pushed(replaced(b, withStruck(f, ids, 'struck')), diceOf('power', 'X-246', pools));
 };
@@ -140,11 +128,10 @@ const resolve = (b: Battle, f: PowerFrame, table: CosmicTable): Battle => {
 /** The dice of a damaging power lie. */
 export const powerLanded = (b: Battle, f: PowerFrame, roll: RollFrame): Battle => {
   const power = powerOfShip(b, shipOf(b, f.caster), f.power)!;
-  const hit = f.struck.filter((_, i) => successesOf(roll, i) > 0);
-  const frames = hit.map((id) =>
-    woundsOn(id, powerWounds(power, f.upcharge, id === f.target), { kind: 'power', by: f.caster }),
+  const frames = hitBy(f.struck, roll).map((id) =>
+    woundsOn(id, woundsOfPower(power, f.upcharge, id === f.target), { kind: 'power', by: f.caster }),
   );
-  return pushed(replaced(b, withStruck(f, f.struck, 'done')), ...frames.reverse());
+  return pushed(replaced(b, withStruck(f, f.struck, 'done')), ...frames.toReversed());
 };
 
 export const powerProcedure: CosmicProcedure<PowerFrame> = byItself((b, f, table) =>

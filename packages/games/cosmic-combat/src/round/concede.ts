@@ -1,9 +1,9 @@
 /** A seat gives up: the other side wins, or in a team its ships drift on. */
 
-import { otherSide } from '@muster/dwethia';
+import { answeredBy, captainOf, otherSide, seatsOf, sideOfSeat } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
-import { captainOf, copyBattle, seatsOf, sideOfSeat } from '../state/battle.ts';
-import type { Battle, CosmicTable, Frame } from '../state/types.ts';
+import { copyBattle } from '../state/battle.ts';
+import type { Battle, CosmicTable } from '../state/types.ts';
 import { decided } from './outcome.ts';
 
 export const concede = (b: Battle, seat: Seat, table: CosmicTable): Battle => {
@@ -16,22 +16,4 @@ export const concede = (b: Battle, seat: Seat, table: CosmicTable): Battle => {
   const captain = captainOf(copy, side);
   copy.stack = b.stack.map((frame) => answeredBy(frame, seat, captain));
   return copy;
-};
-
-/** What is open goes on; who speaks for the side answers in place of who has left. */
-const answeredBy = (frame: Frame, gone: Seat, captain: Seat): Frame => {
-  const now = (seat: Seat): Seat => (seat === gone ? captain : seat);
-  switch (frame.type) {
-    case 'roll':
-      return { ...frame, pools: frame.pools.map((pool) => ({ ...pool, seat: now(pool.seat) })) };
-    case 'allot':
-      return { ...frame, seat: now(frame.seat) };
-    case 'resist': {
-      const { step } = frame;
-      const resisting = 'resisterSeat' in step ? { ...step, resisterSeat: now(step.resisterSeat) } : step;
-      return { ...frame, casterSeat: now(frame.casterSeat), step: resisting };
-    }
-    default:
-      return frame;
-  }
 };

@@ -3,10 +3,10 @@
 import { needed } from '@muster/dwethia';
 import { hulls, inch } from '@muster/geometry';
 import { known } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
+import { enemiesOf, hullOf } from '../ground/standing.ts';
+import { statOf } from '../ground/values.ts';
 import type { Battle, HullSide, Ship } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { enemiesOf, hullOf } from '../table/standing.ts';
-import { statOf } from '../table/values.ts';
 
 /** Chance of a wound from one volley of this ship at this distance, roughly: without cover and what lies in the way. */
 const volleyOf = (b: Battle, from: Ship, to: Ship, gap: number): number => {

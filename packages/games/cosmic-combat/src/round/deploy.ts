@@ -3,6 +3,8 @@
 import { otherSide, type Side } from '@muster/dwethia';
 import { hulls, inch, type Length } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
+import { fieldOf, kitOf } from '../ground/field.ts';
+import { hullAt, hullOf, isNearTo } from '../ground/standing.ts';
 import { copyShip, isOnBoard, popped, replaced, seatFor, shipsOf, sideOf, withShip } from '../state/battle.ts';
 import type {
   Battle,
@@ -14,8 +16,6 @@ import type {
   Place,
   Ship,
 } from '../state/types.ts';
-import { fieldOf, kitOf } from '../table/field.ts';
-import { hullAt, hullOf, isNearTo } from '../table/standing.ts';
 import { removeUnplaced } from '../wounds/removal.ts';
 
 /** Of the lattice of places that are offered; where it has none, a finer one is looked through. */

@@ -1,6 +1,7 @@
 /** CC-15, X-251: who wins the roll-off picks an edge and deploys the first ship. */
 
-import { captainOf, copyBattle, popped, pushed, replaced } from '../state/battle.ts';
+import { captainOf } from '@muster/dwethia';
+import { copyBattle, popped, pushed, replaced } from '../state/battle.ts';
 import type { CosmicProcedure, EdgeFrame } from '../state/types.ts';
 import { rollOff } from './roll-off.ts';
 

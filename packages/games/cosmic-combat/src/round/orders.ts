@@ -2,6 +2,8 @@
 
 import { hulls, inch } from '@muster/geometry';
 import { known, type Seat } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
+import { enemiesOf, hullOf, isLocked } from '../ground/standing.ts';
 import { copyBattle, copyShip, isOnBoard, popped } from '../state/battle.ts';
 import {
   type Battle,
@@ -15,8 +17,6 @@ import {
   TOKENS,
   type Token,
 } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { enemiesOf, hullOf, isLocked } from '../table/standing.ts';
 import {
   areAllReady,
   askedSeats,

@@ -1,13 +1,11 @@
 /** Who wins (CC-11, DW-40, X-64, X-254, X-259 to X-261). */
 
-import { otherSide, type Side } from '@muster/dwethia';
+import { otherSide, SIDES, type Side, seatsOf } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
 import { scenarioOf } from '../content/scenarios.ts';
-import { copyBattle, FREIGHTER, seatsOf, shipsOf } from '../state/battle.ts';
+import { kitOf } from '../ground/field.ts';
+import { copyBattle, FREIGHTER, shipsOf } from '../state/battle.ts';
 import type { Battle, CosmicTable, Ship } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-
-const SIDES: readonly Side[] = [0, 1];
 
 export const decided = (b: Battle, winner: Side | null, reason: string, rule: string, table: CosmicTable): Battle => {
   table.tell?.({ type: 'over', winner, reason, rule });

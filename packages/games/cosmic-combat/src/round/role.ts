@@ -1,10 +1,10 @@
 /** Who attacks the convoy: the winner of a roll-off says. */
 
-import { otherSide } from '@muster/dwethia';
+import { captainOf, otherSide } from '@muster/dwethia';
 import { FREIGHTERS } from '../content/scenarios.ts';
-import { captainOf, copyBattle, FREIGHTER, NO_TURN, popped, replaced, shipId } from '../state/battle.ts';
+import { fieldOf } from '../ground/field.ts';
+import { copyBattle, FREIGHTER, NO_TURN, popped, replaced, shipId } from '../state/battle.ts';
 import type { Battle, CosmicProcedure, RoleFrame, Ship } from '../state/types.ts';
-import { fieldOf } from '../table/field.ts';
 import { rollOff } from './roll-off.ts';
 
 /** The freighters join the fleet of the defender's first seat. */

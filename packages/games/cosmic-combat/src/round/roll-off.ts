@@ -1,7 +1,6 @@
 /** One die each, the higher wins, ties again (CC-15). Destiny never touches it. */
 
-import type { Side } from '@muster/dwethia';
-import { captainOf } from '../state/battle.ts';
+import { captainOf, type Side } from '@muster/dwethia';
 import type { Battle, CosmicTable } from '../state/types.ts';
 
 export const rollOff = (b: Battle, what: 'role' | 'edge', table: CosmicTable): Side => {

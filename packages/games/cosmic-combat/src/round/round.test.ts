@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { boardSizeFor } from '../content/maps.ts';
 import { descriptor as cosmicCombatDescriptor } from '../descriptor.ts';
 import { cosmicCombat } from '../game.ts';
+import { fieldOf } from '../ground/field.ts';
+import { areNear } from '../ground/standing.ts';
 import { STACK } from '../procedures.ts';
 import { copyBattle, shipOf } from '../state/battle.ts';
 import { setup } from '../state/setup.ts';
 import type { Battle, CosmicCommand, CosmicConfig, CosmicTable, HullSide, Token } from '../state/types.ts';
 import { view } from '../state/view.ts';
-import { fieldOf } from '../table/field.ts';
-import { areNear } from '../table/standing.ts';
 import {
   at,
   begun,

@@ -1,10 +1,10 @@
 /** The round: its phases in order, and its end (CC-20, DW-30, DW-34, DW-39, X-05, X-211, X-256). */
 
-import { PRIORITY, type Side } from '@muster/dwethia';
-import { copyBattle, copyShip, copyTurn, isOnBoard, NO_TURN, otherSide, popped, pushed } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
+import { otherSide, PRIORITY, type Side } from '@muster/dwethia';
+import { byItself } from '@muster/kernel';
+import { lockedWith } from '../ground/standing.ts';
+import { copyBattle, copyShip, copyTurn, isOnBoard, NO_TURN, popped, pushed } from '../state/battle.ts';
 import type { Battle, CosmicProcedure, CosmicTable, RoundEndFrame, Ship } from '../state/types.ts';
-import { lockedWith } from '../table/standing.ts';
 import { isLastRound, judgeLast } from './outcome.ts';
 
 /** whom it is locked with as the round begins. */

@@ -1,9 +1,10 @@
 /** Orders and arrows: both sides choose at the same time, each seat confirms its own, and may change its mind until the last has. */
 
+import { seatsOf, sideOfSeat } from '@muster/dwethia';
 import { known, type Seat } from '@muster/kernel';
-import { copyBattle, copyShip, isOnBoard, isThird, seatsOf, sideOfSeat, withShip } from '../state/battle.ts';
+import { kitOf } from '../ground/field.ts';
+import { copyBattle, copyShip, isOnBoard, isThird, withShip } from '../state/battle.ts';
 import type { Battle, CosmicTable, HullSide, Ship, ShipId, Token } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
 
 /** Ships for which this seat decides. A ship whose owner has conceded drifts on. */
 export const commandedBy = (b: Battle, seat: Seat): readonly Ship[] =>

@@ -1,9 +1,11 @@
 /** Phase 3 begins: both sides turn their shields in secret, then show them (CC-23, CC-30, X-57, X-225, X-228). */
 
-import { otherSide, type Side, shieldSave } from '@muster/dwethia';
+import { otherSide, type Side, sideOfSeat } from '@muster/dwethia';
 import { hulls } from '@muster/geometry';
 import { known, type Seat } from '@muster/kernel';
-import { copyBattle, isOnBoard, isThird, popped, sideOfSeat, standingOf } from '../state/battle.ts';
+import { kitOf } from '../ground/field.ts';
+import { shieldSave } from '../ships/shot.ts';
+import { copyBattle, isOnBoard, isThird, popped, standingOf } from '../state/battle.ts';
 import type {
   Battle,
   CosmicCommand,
@@ -15,7 +17,6 @@ import type {
   ShieldsFrame,
   Ship,
 } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
 import { dangers, type Threat, threatsTo } from './dangers.ts';
 import {
   areAllReady,

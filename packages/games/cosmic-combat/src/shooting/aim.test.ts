@@ -1,7 +1,7 @@
 // What a shot would probably cost.
 import { expect, test } from 'vitest';
+import { kitOf } from '../ground/field.ts';
 import { shipOf } from '../state/battle.ts';
-import { kitOf } from '../table/field.ts';
 import { duel } from '../testing/duel.ts';
 import { changed } from '../testing/scenes.ts';
 import { expectedLoss } from './aim.ts';

@@ -1,20 +1,13 @@
 /** The figures of a shot at a ship as it lies now (CC-31, DW-56 to DW-64, X-227, X-233, X-255). */
 
-import {
-  isBehemothTo,
-  LONG_DISTANCE,
-  type Modifier,
-  type Note,
-  type ShipRolls,
-  type ShipShot,
-  shipRolls,
-} from '@muster/dwethia';
+import { isBehemothTo, LONG_DISTANCE, type Modifier, type Note } from '@muster/dwethia';
 import { hulls, inch } from '@muster/geometry';
+import { type Gun, kitOf } from '../ground/field.ts';
+import { hullOf } from '../ground/standing.ts';
+import { statOf } from '../ground/values.ts';
+import { type ShipRolls, type ShipShot, shipRolls } from '../ships/shot.ts';
 import { areFriends, isOnBoard } from '../state/battle.ts';
 import type { Battle, Ship } from '../state/types.ts';
-import { type Gun, kitOf } from '../table/field.ts';
-import { hullOf } from '../table/standing.ts';
-import { statOf } from '../table/values.ts';
 import { arrowsMet, coverOf } from './line.ts';
 
 const FAR = inch(LONG_DISTANCE);
@@ -29,21 +22,21 @@ const NO_MODIFIERS: readonly Modifier[] = [];
 
 /** X-255: the Citadel aims better from where it stays. */
 const aimHelp = (b: Battle, shooter: Ship): readonly Modifier[] =>
-  kitOf(b, shooter).faction?.id === 'citadel' && shooter.turn.moved === 0 && !shooter.turn.turned
+  kitOf(b, shooter).faction?.trait.steadyAim === true && shooter.turn.moved === 0 && !shooter.turn.turned
     ? STEADY
     : NO_MODIFIERS;
 
-const isOfSol = (b: Battle, s: Ship): boolean => {
+const isInWall = (b: Battle, s: Ship): boolean => {
   const { faction, shield } = kitOf(b, s);
-  return faction?.id === 'empire-of-sol' && shield !== null;
+  return faction?.trait.shieldWall === true && shield !== null;
 };
 
 /** X-255: shields of the Empire within 4" of one another are one better. */
 const shieldHelp = (b: Battle, s: Ship): 0 | 1 => {
-  if (!isOfSol(b, s)) return 0;
+  if (!isInWall(b, s)) return 0;
   for (let i = 0; i < b.ships.length; i++) {
     const one = b.ships[i]!;
-    if (one.id === s.id || !isOnBoard(one) || !areFriends(b, s, one) || !isOfSol(b, one)) continue;
+    if (one.id === s.id || !isOnBoard(one) || !areFriends(b, s, one) || !isInWall(b, one)) continue;
     if (hulls.isWithin(hullOf(b, s), hullOf(b, one), SHIELD_WALL)) return 1;
   }
   return 0;

@@ -1,10 +1,10 @@
 /** What lies between two ships: the line from centre to centre, arcs, shielded sides. */
 
 import { hulls } from '@muster/geometry';
+import { fieldOf, type Gun, kitOf, type LaidPiece } from '../ground/field.ts';
+import { areNear, hullOf } from '../ground/standing.ts';
 import { areFriends, isOnBoard } from '../state/battle.ts';
 import type { Battle, HullSide, Ship } from '../state/types.ts';
-import { fieldOf, type Gun, kitOf, type LaidPiece } from '../table/field.ts';
-import { areNear, hullOf } from '../table/standing.ts';
 
 /** some part of the target lies in an arc of the weapon. */
 export const isInArcs = (b: Battle, shooter: Ship, { arcs }: Gun, target: Ship): boolean => {

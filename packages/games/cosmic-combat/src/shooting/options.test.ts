@@ -1,8 +1,8 @@
 // Which shots there are: twins, comrades in a fight, what forbids a ship, a weapon, a target, by hand.
 import { describe, expect, test } from 'vitest';
+import { kitOf } from '../ground/field.ts';
 import { shipOf } from '../state/battle.ts';
 import type { Battle, HullSide, Place } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
 import { SEVEN, sol, sun } from '../testing/duel.ts';
 import { at, changed, changedTurn, fire, given, lying, type Scene, scene, seven } from '../testing/scenes.ts';
 import {

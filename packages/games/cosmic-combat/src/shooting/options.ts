@@ -3,11 +3,11 @@
 import type { Penalty } from '@muster/dwethia';
 import { hulls, inch } from '@muster/geometry';
 import { ringOf } from '../boarding/fights.ts';
+import { type Gun, kitOf } from '../ground/field.ts';
+import { areNear, enemiesOf, friendsOf, hullOf, lockedWith } from '../ground/standing.ts';
+import { isInNebula } from '../ground/values.ts';
 import { areEnemies, areFriends, isOnBoard } from '../state/battle.ts';
 import type { Battle, FireCommand, FireFault, Ship, ShipId, ShipRound } from '../state/types.ts';
-import { type Gun, kitOf } from '../table/field.ts';
-import { areNear, enemiesOf, friendsOf, hullOf, lockedWith } from '../table/standing.ts';
-import { isInNebula } from '../table/values.ts';
 import { isTooTough } from './aim.ts';
 import { isBlocked, isInArcs, wayOf } from './line.ts';
 

@@ -1,10 +1,10 @@
 // The Shoot phase (CC-50 to CC-52, DW-49 to DW-72, X-226 to ), with numbers worked out by hand.
 import { hulls } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
+import { kitOf } from '../ground/field.ts';
 import { STACK } from '../procedures.ts';
 import { STATION_ID, shipOf } from '../state/battle.ts';
 import type { Battle, FireFault } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
 import {
   at,
   cast,

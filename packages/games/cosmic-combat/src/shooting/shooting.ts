@@ -1,6 +1,9 @@
 /** A side's shooting (DW-34, CC-50, CC-51, X-230, X-236): ship by ship, every shot seen before the next; then the station's. */
 
 import type { Seat } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
+import { isLocked } from '../ground/standing.ts';
+import { isInNebula } from '../ground/values.ts';
 import { castsOf, refuseCast } from '../powers/casting.ts';
 import { applyCast } from '../powers/power.ts';
 import {
@@ -25,9 +28,6 @@ import type {
   ShipId,
   ShootingFrame,
 } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { isLocked } from '../table/standing.ts';
-import { isInNebula } from '../table/values.ts';
 import { removeDead } from '../wounds/removal.ts';
 import { fireTokens, shipFault, shotsOf, stationTarget, targetFault, weaponFault } from './options.ts';
 import { fire } from './shot.ts';

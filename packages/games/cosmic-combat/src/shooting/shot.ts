@@ -1,18 +1,27 @@
 /** A shot from the named target to the wounds: redirect, fight, ships in the way, the one roll (P1, X-10, X-11, X-237, X-238, X-243). */
 
-import { otherSide, type RollFrame, STRUCK_ON, successesOf } from '@muster/dwethia';
-import type { RuleId, Seat } from '@muster/kernel';
+import {
+  captainOf,
+  otherSide,
+  pastFriends,
+  purseOf,
+  type RollFrame,
+  redirecting,
+  STRUCK_ON,
+  successesOf,
+} from '@muster/dwethia';
+import type { Command, RuleId, Seat } from '@muster/kernel';
 import { ringOf } from '../boarding/fights.ts';
+import { type Gun, kitOf } from '../ground/field.ts';
 import {
   areEnemies,
   areFriends,
-  captainOf,
   copyShip,
   copyTurn,
   diceOf,
   isThird,
+  onTop,
   popped,
-  purseOf,
   pushed,
   replaced,
   seatFor,
@@ -23,15 +32,17 @@ import {
 } from '../state/battle.ts';
 import type {
   Battle,
+  CosmicDecision,
   CosmicProcedure,
   CosmicRefusal,
   CosmicTable,
+  CosmicTypes,
+  FriendCommand,
   PoolRoll,
   Ship,
   ShipId,
   ShotFrame,
 } from '../state/types.ts';
-import { type Gun, kitOf } from '../table/field.ts';
 import { woundsOn } from '../wounds/wounds.ts';
 import { expectedLoss, isTooTough, rollsAt } from './aim.ts';
 import { wayOf } from './line.ts';
@@ -99,31 +110,6 @@ const rollDie = (b: Battle, f: ShotFrame, what: PoolRoll, rule: RuleId, needs: n
 const redirects = (b: Battle, f: ShotFrame): readonly Ship[] =>
   redirectsOf(b, shipOf(b, f.shooter), gunOf(b, f), shipOf(b, f.target));
 
-/** The one for whom the shot would probably cost least; the named target on ties. */
-const leastLoss = (b: Battle, f: ShotFrame, among: readonly Ship[]): Ship => {
-  const [shooter, gun] = [shipOf(b, f.shooter), gunOf(b, f)];
-  let best = shipOf(b, f.target);
-  let least = expectedLoss(b, shooter, gun, best);
-  for (const one of among) {
-    const loss = expectedLoss(b, shooter, gun, one);
-    if (loss < least - 1e-9) [best, least] = [one, loss];
-  }
-  return best;
-};
-
-const redirected = (b: Battle, f: ShotFrame, to: ShipId, table: CosmicTable): Battle => {
-  if (to !== f.target) table.tell?.({ type: 'redirected', from: f.target, to, rule: 'X-237' });
-  return replaced(b, aimedAt(f, to, 'fight', f.way, false));
-};
-
-const redirectStep = (b: Battle, f: ShotFrame, table: CosmicTable): Battle => {
-  const among = redirects(b, f);
-  const target = shipOf(b, f.target);
-  const order = target.seat === null ? 'never' : standingOf(b, seatFor(b, target)).redirect;
-  if (among.length === 0 || order === 'never') return replaced(b, stepped(f, 'fight'));
-  return order === 'best' ? redirected(b, f, leastLoss(b, f, among).id, table) : b;
-};
-
 const idsOf = (ships: readonly Ship[]): readonly ShipId[] => ships.map(({ id }) => id);
 
 /** whom of its own side the shot may strike; the dying only where there are no others. */
@@ -172,8 +158,8 @@ const attack = (b: Battle, f: ShotFrame, table: CosmicTable): Battle => {
 
 /** The dice lie. */
 export const shotLanded = (b: Battle, f: ShotFrame, roll: RollFrame, table: CosmicTable): Battle => {
+  if (f.step === 'fight') return PAST_FRIENDS.passed(b, f, roll);
   const success = successesOf(roll) > 0;
-  if (f.step === 'fight') return success ? onward(b, f) : replaced(b, stepped(f, 'friend'));
   if (f.step === 'way') {
     const [first, ...rest] = f.way;
     return success
@@ -191,47 +177,58 @@ export const shotLanded = (b: Battle, f: ShotFrame, roll: RollFrame, table: Cosm
 /** DW-67: a die of more than this passes. */
 const PASSES = STRUCK_ON + 1;
 
-export const shotProcedure: CosmicProcedure<ShotFrame> = {
-  advance: (b, f, table) => {
-    switch (f.step) {
-      case 'redirect':
-        return redirectStep(b, f, table);
-      case 'fight':
-        return atRisk(b, f).length === 0 ? onward(b, f) : rollDie(b, f, 'friendlyFire', 'DW-71', PASSES);
-      case 'friend': {
-        const friends = atRisk(b, f);
-        return friends.length === 1 ? strayed(b, f, friends[0]!, table) : b;
-      }
-      case 'way':
-        return f.way.length === 0 ? replaced(b, stepped(f, 'attack')) : rollDie(b, f, 'inTheWay', 'X-232', PASSES);
-      case 'attack':
-        return attack(b, f, table);
-      case 'done':
-        return popped(b);
-    }
-  },
-  decisions: (b, f) => {
-    const { shooter, target } = f;
-    return f.step === 'friend'
-      ? [{ seat: seatFor(b, shipOf(b, shooter)), kind: 'friend', rule: 'X-238', shooter, target }]
-      : [{ seat: seatFor(b, shipOf(b, target)), kind: 'redirect', rule: 'X-237', shooter, target }];
-  },
-  refuse: (b, f, _, c): CosmicRefusal | undefined => {
-    if (f.step === 'friend') {
-      if (c.type !== 'friend') return { code: 'otherDecision', rule: 'X-238', asked: 'friend' };
-      const isOne = atRisk(b, f).some(({ id }) => id === c.ship);
-      return isOne ? undefined : { code: 'notAFriend', rule: 'X-238', ship: c.ship };
-    }
-    if (c.type !== 'redirect') return { code: 'otherDecision', rule: 'X-237', asked: 'redirect' };
-    if (c.to === null || redirects(b, f).some(({ id }) => id === c.to)) return undefined;
-    return { code: 'cannotRedirect', rule: 'X-237', to: c.to };
-  },
-  apply: (b, f, _, c, table) => {
-    if (c.type === 'friend') return strayed(b, f, shipOf(b, c.ship), table);
-    return c.type === 'redirect' ? redirected(b, f, c.to ?? f.target, table) : b;
-  },
-  candidates: (b, f) =>
-    f.step === 'friend'
-      ? atRisk(b, f).map(({ id }) => ({ type: 'friend', ship: id }) as const)
-      : [{ type: 'redirect', to: null }, ...redirects(b, f).map(({ id }) => ({ type: 'redirect', to: id }) as const)],
+type FriendDecision = Extract<CosmicDecision, { readonly kind: 'friend' | 'redirect' }>;
+type FriendRefusal = Extract<CosmicRefusal, { readonly code: 'notAFriend' }>;
+
+const isFriend = (c: Command): c is FriendCommand => c.type === 'friend';
+
+/** a die for each ship in the way, then the one that strikes. */
+const fired = (b: Battle, f: ShotFrame, table: CosmicTable): Battle => {
+  if (f.step === 'done') return popped(b);
+  if (f.step === 'attack') return attack(b, f, table);
+  return f.way.length === 0 ? replaced(b, stepped(f, 'attack')) : rollDie(b, f, 'inTheWay', 'X-232', PASSES);
 };
+
+const PAST_FRIENDS = pastFriends<Battle, ShotFrame, Ship, FriendCommand, FriendDecision, FriendRefusal>({
+  step: 'fight',
+  kind: 'friend',
+  rule: 'X-238',
+  isRisky: (b, f) => atRisk(b, f).length > 0,
+  rolled: (b, f) => rollDie(b, f, 'friendlyFire', 'DW-71', PASSES),
+  onward,
+  atRisk,
+  decision: (b, { shooter, target }) => ({
+    seat: seatFor(b, shipOf(b, shooter)),
+    kind: 'friend',
+    rule: 'X-238',
+    shooter,
+    target,
+  }),
+  namedBy: (c) => (isFriend(c) ? c.ship : undefined),
+  naming: (ship) => ({ type: 'friend', ship }),
+  notOne: (ship) => ({ code: 'notAFriend', rule: 'X-238', ship }),
+  strayed,
+  fired,
+  stepped,
+  onTop,
+});
+
+/** Nobody speaks for a station without an owner. */
+const redirectOrder = (b: Battle, f: ShotFrame): 'best' | 'ask' | 'never' => {
+  const target = shipOf(b, f.target);
+  return target.seat === null ? 'never' : standingOf(b, seatFor(b, target)).redirect;
+};
+
+export const shotProcedure: CosmicProcedure<ShotFrame> = redirecting<ShotFrame, Ship, CosmicTypes>(
+  {
+    rule: 'X-237',
+    target: (b, f) => shipOf(b, f.target),
+    among: redirects,
+    order: redirectOrder,
+    seat: (b, f) => seatFor(b, shipOf(b, f.target)),
+    loss: (b, f, at) => expectedLoss(b, shipOf(b, f.shooter), gunOf(b, f), at),
+    aimedAt: (f, target) => aimedAt(f, target, 'fight', f.way, false),
+    onTop,
+  },
+  PAST_FRIENDS,
+);

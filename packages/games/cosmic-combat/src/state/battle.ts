@@ -1,7 +1,18 @@
 /** Reading and changing a battle: ships, sides, the stack. Copies are literals; playouts run through them. */
 
-import { otherSide, type RollFrame, rollOf, type Side } from '@muster/dwethia';
-import { type Draft, known, type RuleId, type Seat } from '@muster/kernel';
+import {
+  atSide,
+  deciderFor,
+  findPiece,
+  isSince,
+  pieceOf,
+  type RollFrame,
+  rollOf,
+  type Side,
+  sideOfSeat,
+  withPiece,
+} from '@muster/dwethia';
+import { type Draft, known, type RuleId, type Seat, stackOps } from '@muster/kernel';
 import type { Battle, Frame, Pool, PoolRoll, Ship, ShipId, ShipRound, StandingOrders } from './types.ts';
 
 export const copyBattle = (b: Battle): Draft<Battle> => ({
@@ -71,7 +82,7 @@ export const NO_TURN: ShipRound = {
 };
 
 /** Corrections of the third edition hold; battles from before go on as they began. */
-export const isThird = ({ config }: Pick<Battle, 'config'>): boolean => config.edition === 3;
+export const isThird = ({ config }: Pick<Battle, 'config'>): boolean => isSince(config, 3);
 
 // --- Ships ---
 
@@ -85,20 +96,12 @@ export const STATION = -2;
 /** `A1`: the seat's letter, and which of its ships. */
 export const shipId = (seat: Seat, number: number): ShipId => `${SEAT_LETTERS[seat]}${number}`;
 
-export const findShip = (b: Battle, id: ShipId): Ship | undefined => {
-  for (let i = 0; i < b.ships.length; i++) if (b.ships[i]!.id === id) return b.ships[i];
-  return undefined;
-};
-
-export const shipOf = (b: Battle, id: ShipId): Ship => {
-  const found = findShip(b, id);
-  if (found === undefined) throw new Error(`no ship ${id}`);
-  return found;
-};
+export const findShip = (b: Battle, id: ShipId): Ship | undefined => findPiece(b.ships, id);
+export const shipOf = (b: Battle, id: ShipId): Ship => pieceOf(b.ships, id, 'ship');
 
 export const withShip = (b: Battle, s: Ship): Battle => {
   const copy = copyBattle(b);
-  copy.ships = b.ships.map((one) => (one.id === s.id ? s : one));
+  copy.ships = withPiece(b.ships, s);
   return copy;
 };
 
@@ -114,7 +117,6 @@ export const withTurn = (b: Battle, id: ShipId, change: (turn: Draft<ShipRound>)
 /** On the board, the dying included. */
 export const isOnBoard = (s: Ship): boolean => s.place !== null && s.fate === 'alive';
 
-export const sideOfSeat = (b: Pick<Battle, 'config'>, seat: Seat): Side => b.config.seats[seat]!.side;
 /** Null: nobody's. */
 export const sideOf = (b: Battle, s: Ship): Side | null => (s.seat === null ? null : sideOfSeat(b, s.seat));
 export const areFriends = (b: Battle, a: Ship, c: Ship): boolean => sideOf(b, a) === sideOf(b, c);
@@ -123,23 +125,8 @@ export const areEnemies = (b: Battle, a: Ship, c: Ship): boolean => sideOf(b, a)
 
 export const shipsOf = (b: Battle, side: Side): readonly Ship[] => b.ships.filter((s) => sideOf(b, s) === side);
 
-export const seatsOf = (b: Pick<Battle, 'config'>, side: Side): readonly Seat[] => {
-  const seats: Seat[] = [];
-  b.config.seats.forEach((fleet, seat) => {
-    if (fleet.side === side) seats.push(seat);
-  });
-  return seats;
-};
-
-/** X-258: the lowest seat of a side answers for it. */
-export const captainOf = (b: Battle, side: Side): Seat => {
-  const seats = seatsOf(b, side);
-  return seats.find((seat) => !b.conceded.includes(seat)) ?? seats[0]!;
-};
-
 /** X-258: who decides for a ship: its owner, or when that one has conceded, the captain of the side. */
-export const seatFor = (b: Battle, s: Ship): Seat =>
-  b.conceded.includes(s.seat!) ? captainOf(b, sideOfSeat(b, s.seat!)) : s.seat!;
+export const seatFor = (b: Battle, s: Ship): Seat => deciderFor(b, s.seat!);
 
 export const standingOf = (b: Battle, seat: Seat): StandingOrders => known(b.standing[seat]!);
 
@@ -152,9 +139,6 @@ export const DEFAULT_STANDING: StandingOrders = {
 };
 
 // --- Pools: a purse is named by its side ---
-
-export const purseOf = (side: Side): string => String(side);
-export const sideOfPurse = (purse: string): Side => (purse === '0' ? 0 : 1);
 
 export const paidFrom = (b: Battle, side: Side, resource: keyof Pool, points: number): Battle => {
   const copy = copyBattle(b);
@@ -171,21 +155,4 @@ export const diceOf: (what: PoolRoll, rule: RuleId, pools: Parameters<typeof rol
 
 // --- The stack ---
 
-const withStack = (b: Battle, stack: readonly Frame[]): Battle => {
-  const copy = copyBattle(b);
-  copy.stack = stack;
-  return copy;
-};
-
-export const pushed = (b: Battle, ...frames: readonly Frame[]): Battle => withStack(b, [...b.stack, ...frames]);
-export const popped = (b: Battle): Battle => withStack(b, b.stack.slice(0, -1));
-export const replaced = (b: Battle, frame: Frame): Battle => withStack(b, [...b.stack.slice(0, -1), frame]);
-/** For procedures of the core: this frame in place of the top one, null takes that off. */
-export const onTop = (b: Battle, frame: Frame | null): Battle => (frame === null ? popped(b) : replaced(b, frame));
-export const topOf = (b: Battle): Frame => b.stack[b.stack.length - 1]!;
-
-/** A pair with one side's value replaced. */
-export const atSide = <T>(pair: readonly [T, T], side: Side, value: T): readonly [T, T] =>
-  side === 0 ? [value, pair[1]] : [pair[0], value];
-
-export { otherSide };
+export const { pushed, popped, replaced, onTop, topOf } = stackOps<Battle, Frame>(copyBattle);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sheetOf } from '../build/reading.ts';
 import { shipProfileOf } from '../content/ships.ts';
 import { cosmicCombat } from '../game.ts';
-import { fieldOf } from '../table/field.ts';
+import { fieldOf } from '../ground/field.ts';
 
 /** Four Galleons are 1440 points by the list, and 1792 with what was measured. */
 const GIVEN = {

@@ -5,8 +5,8 @@
 
 import type { Side } from '@muster/dwethia';
 import { STATION_CREW } from '../content/scenarios.ts';
+import { fieldOf } from '../ground/field.ts';
 import { newShip } from '../round/role.ts';
-import { fieldOf } from '../table/field.ts';
 import { DEFAULT_STANDING, STATION, STATION_ID, shipId } from './battle.ts';
 import type { Battle, CosmicConfig, Frame, Pool, Ship } from './types.ts';
 

@@ -1,9 +1,22 @@
 /** What standing orders answer in their owner's place. */
 
-import type { ResistCommand, Resister, ResistFrame, RollFrame, RollPool } from '@muster/dwethia';
+import {
+  captainOf,
+  diceToSlay,
+  otherSide,
+  purseOf,
+  type Resister,
+  type ResistFrame,
+  type RollFrame,
+  type RollPool,
+  rerollByOrder,
+  resistByOrder,
+  sideOfPurse,
+  successesAmong,
+} from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
-import { rerollChances } from '../chances/reroll.ts';
-import { captainOf, isThird, otherSide, purseOf, seatFor, shipOf, sideOf, sideOfPurse, standingOf } from './battle.ts';
+import { rerollChances } from '../odds/reroll.ts';
+import { isThird, seatFor, shipOf, sideOf, standingOf } from './battle.ts';
 import type { Battle, PoolRoll, Ship, ShipId } from './types.ts';
 
 /** The target of the power that is contested. */
@@ -26,19 +39,14 @@ export const resistersOf = (b: Battle, frame: ResistFrame): readonly Resister[] 
   return [{ id: purseOf(side), seat: resistDefender(b, frame) }];
 };
 
-/** Never, or up to so many points without being asked. */
-export const resistOrdered = (b: Battle, frame: ResistFrame): ResistCommand | undefined => {
-  const side = otherSide(sideOfPurse(frame.caster));
-  const { step } = frame;
-  if (step.at === 'over' || (step.at !== 'offer' && step.turn === 'caster')) return undefined;
-  const order = standingOf(b, resistDefender(b, frame)).resist;
-  if (order === 'ask') return undefined;
-  if (step.at !== 'offer') return { type: 'raise', points: 0 };
-  if (order === 'never') return { type: 'resist', by: null, points: 0 };
-  const { faith, affinity } = b.pools[side];
-  const points = Math.min(order, faith + affinity);
-  return points < 1 ? { type: 'resist', by: null, points: 0 } : { type: 'resist', by: purseOf(side), points };
-};
+/** Out of the pools of the side that is struck. */
+export const resistOrdered = resistByOrder<Battle>({
+  order: (b, frame) => standingOf(b, resistDefender(b, frame)).resist,
+  best: (b, frame) => {
+    const side = otherSide(sideOfPurse(frame.caster));
+    return { id: purseOf(side), most: b.pools[side].faith + b.pools[side].affinity };
+  },
+});
 
 /** The ship that this roll could destroy, or save. */
 const struckIn = (b: Battle): ShipId | undefined => {
@@ -63,19 +71,19 @@ const autoReroll = (b: Battle, most: number): number => {
 /** Where nobody's end is at stake. */
 const NOTHING = { chance: 1, wants: 'lives' } as const;
 
-/** Before the third edition. */
+/** Before the third edition: each success for one wound, whatever it was worth. */
 const oldAutoReroll = (b: Battle, frame: RollFrame<PoolRoll>, pool: RollPool, most: number): number => {
   const struck = struckIn(b);
   if (struck === undefined) return 0;
   const ship = shipOf(b, struck);
-  const passed = pool.faces.filter((face) => face >= pool.needs).length;
+  const passed = successesAmong(pool.faces, pool.needs);
   if (frame.what === 'save' || frame.what === 'ignore') {
     const beneath = b.stack[b.stack.length - 2];
     const wounds = beneath?.type === 'wounds' ? beneath.wounds : 0;
     return wounds - passed >= ship.wounds ? most : 0;
   }
   if (sideOf(b, ship) === sideOfPurse(pool.purse)) return 0;
-  return passed < ship.wounds && passed + most >= ship.wounds ? Math.min(most, ship.wounds - passed) : 0;
+  return diceToSlay(passed, most, ship.wounds);
 };
 
 export const rerollOrdered = (
@@ -83,9 +91,7 @@ export const rerollOrdered = (
   frame: RollFrame<PoolRoll>,
   pool: RollPool,
   most: number,
-): number | undefined => {
-  const order = standingOf(b, pool.seat).destiny;
-  if (order === 'ask') return undefined;
-  if (order === 'never') return 0;
-  return isThird(b) ? autoReroll(b, most) : oldAutoReroll(b, frame, pool, most);
-};
+): number | undefined =>
+  rerollByOrder(standingOf(b, pool.seat).destiny, () =>
+    isThird(b) ? autoReroll(b, most) : oldAutoReroll(b, frame, pool, most),
+  );

@@ -1,10 +1,11 @@
 /** What a seat may know: everything but the other side's orders and arrows before they are shown, and others' standing orders (X-242). */
 
+import { sideOfSeat } from '@muster/dwethia';
 import { hulls } from '@muster/geometry';
 import type { Seat, Viewer } from '@muster/kernel';
 import { usefulOrders } from '../round/orders.ts';
 import { arrowsDue } from '../round/secret.ts';
-import { copyBattle, copyShip, DEFAULT_STANDING, isOnBoard, sideOf, sideOfSeat } from './battle.ts';
+import { copyBattle, copyShip, DEFAULT_STANDING, isOnBoard, sideOf } from './battle.ts';
 import type { Battle, CosmicTable, HullSide, Ship } from './types.ts';
 
 /** X-258: allies see each other's. */

@@ -1,5 +1,6 @@
 /** Why something cannot be done, in one sentence: what, the fact that forbids it, the rule. */
 
+import { because, explainCore, otherQuestion } from '@muster/dwethia';
 import { explainMalformed } from '@muster/kernel';
 import type { BoardFault, CastFault, CosmicRefusal, DeployFault, FireFault, MoveFault } from '../state/types.ts';
 import { inches } from './bearings.ts';
@@ -79,9 +80,6 @@ const CASTS: { readonly [F in CastFault]: string } = {
   noUpcharge: 'it cannot be upcharged so far (X-248)',
 };
 
-const because = (what: string, rule: string | null, why: string): string =>
-  `${what}: ${why}${rule === null || /\([A-Z]+-\d+\)$/.test(why) ? '' : ` (${rule})`}.`;
-
 type Stuck = Extract<CosmicRefusal, { code: 'cannotMove' }>;
 
 /** Who is in the way, and how far it goes instead. */
@@ -103,7 +101,7 @@ export const explain = (r: CosmicRefusal): string => {
     case 'over':
       return 'The battle is over (CC-11).';
     case 'otherDecision':
-      return because('This answers no open question', r.rule, `asked for is ${r.asked}`);
+      return otherQuestion(r.rule, `is ${r.asked}`);
     case 'noSuchShip':
       return because(`${r.ship} cannot do that`, r.rule, 'there is no such ship to command now');
     case 'cannotDeploy':
@@ -148,25 +146,13 @@ export const explain = (r: CosmicRefusal): string => {
         r.rule,
         `it goes to ${listed(r.among).replace(/ and /, ' or ')}`,
       );
-    case 'noGoFirst':
-      return because('This answers no open question', r.rule, 'asked for is who goes first');
-    case 'noReroll':
-      return because('This answers no open question', r.rule, 'asked for are dice to roll again');
-    case 'tooManyDice':
-      return because('So many dice cannot be rolled again', r.rule, `at most ${r.most}`);
-    case 'noAnswer':
-      return because('This answers no open question', r.rule, `asked for is a ${r.asked}`);
     case 'cannotResist':
       return because(
         'This power cannot be resisted',
         r.rule,
         'there is no Faith or Affinity, or nobody is near enough',
       );
-    case 'feeIsOne':
-      return because('Resisting costs a point', r.rule, 'bid 1 or more');
-    case 'tooMuch':
-      return because('There are not so many points', r.rule, `at most ${r.most}`);
-    case 'onePointOnly':
-      return because('A raise is one point', r.rule, 'as was agreed for this battle');
+    default:
+      return explainCore(r);
   }
 };

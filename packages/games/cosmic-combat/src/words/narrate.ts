@@ -1,8 +1,7 @@
 /** One log line for each event. */
 
-import { type CoreNames, manyWords, narrateCore, type Side, scoreWords } from '@muster/dwethia';
+import { type CoreNames, manyWords, narrateCore, type Side, scoreWords, sideOfPurse } from '@muster/dwethia';
 import { legLength } from '@muster/geometry';
-import { sideOfPurse } from '../state/battle.ts';
 import type { CosmicConfig, CosmicEvent, PoolRoll } from '../state/types.ts';
 import { headingWords, inches, placeWords, turnWords } from './bearings.ts';
 import {

@@ -1,7 +1,8 @@
 /** Who rolls for a ship: its owner; for what is nobody's, the opponent of who struck it. */
 
+import { captainOf, otherSide } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
-import { captainOf, findShip, otherSide, seatFor, sideOf } from '../state/battle.ts';
+import { findShip, seatFor, sideOf } from '../state/battle.ts';
 import type { Battle, Ship, ShipId } from '../state/types.ts';
 
 export const diceSeat = (b: Battle, s: Ship, against: ShipId | null): Seat => {

@@ -1,10 +1,10 @@
 /** Wounds on one ship: its save, what it ignores, what it suffers (DW-62, DW-64, X-227, X-236, X-243, X-256). */
 
-import { type RollFrame, successesOf } from '@muster/dwethia';
-import { copyShip, diceOf, popped, purseOf, pushed, replaced, shipOf, sideOf, withShip } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
+import { purseOf, wounding } from '@muster/dwethia';
+import { byItself } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
+import { copyShip, diceOf, onTop, popped, pushed, shipOf, sideOf, withShip } from '../state/battle.ts';
 import type { Battle, CosmicProcedure, CosmicTable, How, ShipId, WoundsFrame } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
 import { diceSeat } from './dice-seat.ts';
 
 /** Wounds that a ship is about to suffer. Only shots are saved from. */
@@ -34,18 +34,6 @@ const withStep = (f: WoundsFrame, step: WoundsFrame['step'], wounds: number): Wo
   step,
 });
 
-const rollFor = (b: Battle, f: WoundsFrame, what: 'save' | 'ignore', dice: number, needs: number): Battle => {
-  const ship = shipOf(b, f.ship);
-  const rule = what === 'save' ? 'DW-62' : 'DW-64';
-  const side = sideOf(b, ship);
-  return pushed(
-    b,
-    diceOf(what, rule, [
-      { purse: side === null ? '' : purseOf(side), seat: diceSeat(b, ship, f.how.by), count: dice, needs },
-    ]),
-  );
-};
-
 const suffer = (b: Battle, f: WoundsFrame, table: CosmicTable): Battle => {
   const s = shipOf(b, f.ship);
   const copy = copyShip(s);
@@ -61,19 +49,22 @@ const suffer = (b: Battle, f: WoundsFrame, table: CosmicTable): Battle => {
   return withShip(b, copy);
 };
 
-export const woundsProcedure: CosmicProcedure<WoundsFrame> = byItself((b, f, table) => {
-  const s = shipOf(b, f.ship);
-  if (s.wounds === 0 || f.wounds === 0) return popped(b); // surplus is lost
-  if (f.step === 'save')
-    return f.save === null ? replaced(b, withStep(f, 'ignore', f.wounds)) : rollFor(b, f, 'save', 1, f.save);
-  const { ignores } = kitOf(b, s);
-  if (f.step === 'ignore' && ignores !== null && !f.ion) return rollFor(b, f, 'ignore', f.wounds, ignores);
-  return suffer(popped(b), f, table);
+const WOUNDING = wounding<Battle, WoundsFrame>({
+  isPast: (b, f) => f.wounds === 0 || shipOf(b, f.ship).wounds === 0,
+  save: (_, f) => f.save,
+  savesAll: true,
+  ignore: (b, f) => (f.ion ? null : kitOf(b, shipOf(b, f.ship)).ignores),
+  rolled: (b, f, what, rule, count, needs) => {
+    const ship = shipOf(b, f.ship);
+    const side = sideOf(b, ship);
+    const purse = side === null ? '' : purseOf(side);
+    return pushed(b, diceOf(what, rule, [{ purse, seat: diceSeat(b, ship, f.how.by), count, needs }]));
+  },
+  withStep,
+  after: 'suffer',
+  rest: (b, f, table) => suffer(popped(b), f, table),
+  onTop,
 });
 
-/** The dice of saves and ignored wounds have come to rest. */
-export const woundsLanded = (b: Battle, f: WoundsFrame, roll: RollFrame): Battle => {
-  const stopped = successesOf(roll);
-  if (f.step === 'save') return replaced(b, withStep(f, 'ignore', stopped > 0 ? 0 : f.wounds)); // all of them
-  return replaced(b, withStep(f, 'suffer', f.wounds - stopped));
-};
+export const woundsProcedure: CosmicProcedure<WoundsFrame> = byItself(WOUNDING.advance);
+export const woundsLanded = WOUNDING.landed;

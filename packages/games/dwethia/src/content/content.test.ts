@@ -3,6 +3,7 @@ import {
   BASE_CAPS,
   chartProblems,
   FACTIONS,
+  factionOf,
   HERO_CAPS,
   inOtherRace,
   keywordWords,
@@ -101,6 +102,22 @@ describe('names', () => {
     expect(FACTIONS.map(({ id }) => id)).toHaveLength(6);
     expect(FACTIONS.filter((f) => f.shootsIntoCombat).map(({ id }) => id)).toEqual(['citadel', 'bloodpact']);
     expect(FACTIONS.filter((f) => f.shootsPastFriends).map(({ id }) => id)).toEqual(['bloodpact', 'black-sun']);
+  });
+
+  test('[DW-25] each has a trait of its own, and nothing of the others', () => {
+    const has = FACTIONS.map(({ id, trait }) => [id, Object.entries(trait).filter(([, value]) => value)]);
+    expect(Object.fromEntries(has)).toEqual({
+      'empire-of-sol': [['shieldWall', true]],
+      citadel: [['steadyAim', true]],
+      bloodpact: [
+        ['onset', true],
+        ['integrityCap', 1],
+      ],
+      'black-sun': [['blackSunMake', true]],
+      'eldritch-cult': [['cheaperPower', true]],
+      void: [['ignore', 6]],
+    });
+    for (const { id } of FACTIONS) expect(factionOf(id).id).toBe(id);
   });
 
   test('[DW-26] six religions', () => {

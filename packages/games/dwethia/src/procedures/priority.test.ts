@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { otherSide } from '../sides.ts';
 import { came, onTop, type ToyState, toyOf } from '../testing/toy.ts';
-import { otherSide, PRIORITY, priority } from './priority.ts';
+import { PRIORITY, priority } from './priority.ts';
 
 const contest = (bonus: readonly [number, number] = [0, 0], ordered?: 'me' | 'you') =>
   toyOf(

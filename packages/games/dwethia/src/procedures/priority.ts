@@ -12,10 +12,7 @@ import type {
   StackTypes,
   Table,
 } from '@muster/kernel';
-
-/** Two sides oppose each other (DW-22). */
-export type Side = 0 | 1;
-export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
+import { otherSide, type Side } from '../sides.ts';
 
 export interface PriorityFrame extends Framed {
   readonly type: 'priority';

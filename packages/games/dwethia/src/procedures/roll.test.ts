@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { came, onTop, paid, purse, type ToyState, toyOf } from '../testing/toy.ts';
-import { type RollFrame, type RollPool, rolling, rollOf, successesOf } from './roll.ts';
+import { landing, type RollFrame, type RollPool, rolling, rollOf, successesOf } from './roll.ts';
 
 type Pools = readonly Omit<RollPool, 'faces' | 'again'>[];
 const pool = (name: string, seat: number, count: number, needs: number) => ({ purse: name, seat, count, needs });
@@ -177,4 +177,15 @@ describe('a roll that Destiny may touch', () => {
     };
     expect([successesOf(frame), successesOf(frame, 0), successesOf(frame, 1)]).toEqual([2, 2, 1]);
   });
+});
+
+test('dice that lie are those of the frame that asked for them; one that asks for none is our own fault', () => {
+  const landed = landing<ToyState, { readonly type: string }, string>({
+    shot: (s, frame, roll) => came(s, `${frame.type} ${roll.what}`),
+  });
+  const at = (type: string): ToyState => ({ config: {}, stack: [{ type: 'low' }, { type }], purses: {}, result: null });
+  const roll = rollOf('attack', 'DW-75', []);
+  const table = { roll: () => [], shuffle: <T>(items: readonly T[]) => items, final: () => {} };
+  expect(landed(at('shot'), roll, table).result).toBe('shot attack');
+  expect(() => landed(at('half'), roll, table)).toThrow('dice for a half');
 });

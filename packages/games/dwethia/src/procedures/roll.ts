@@ -154,6 +154,25 @@ export const successesOf = (frame: RollFrame, index = 0): number => {
   return successesAmong(faces, needs);
 };
 
+/** By type of frame: how it goes on when the dice that it asked for have come to rest. */
+export type Landings<S, F extends Framed, R extends string> = {
+  readonly [N in F['type']]?: (s: S, frame: Extract<F, { readonly type: N }>, roll: RollFrame<R>, table: Table) => S;
+};
+
+/** The frame that asked for the dice lies on top again. */
+export const landing = <S extends { readonly stack: readonly F[] }, F extends Framed, R extends string>(
+  landings: Landings<S, F, R>,
+): Fates<S, R>['landed'] => {
+  type Landed = (s: S, frame: F, roll: RollFrame<R>, table: Table) => S;
+  const byType = landings as unknown as Readonly<Record<string, Landed>>;
+  return (s, roll, table) => {
+    const frame = s.stack[s.stack.length - 1]!;
+    const goOn = byType[frame.type];
+    if (goOn === undefined) throw new Error(`dice for a ${frame.type}`);
+    return goOn(s, frame, roll, table);
+  };
+};
+
 export const rolling = <S extends StackTypes['state'], R extends string>(
   ask: Fates<S, R>,
 ): Procedure<RollTypes<S, R>, RollFrame<R>> => {

@@ -108,8 +108,8 @@ export const ROUND_RULINGS = [
     [
       'X-166',
       'Several players',
-      'The turns of a side go round its players, who share its points evenly; the first of them places, seals, claims and answers powers for it. Mates may lead different factions: each force keeps to its own chart, what a faction gives is for its own models, the Cult’s cheaper power is the first of its side, and mates are friends in every rule.',
-      'There are always two sides.',
+      'The turns of a side go round its players, who share its points evenly; the first of them places, seals, claims and answers powers for it. Mates may lead different factions: each force keeps to its own chart, what a faction gives is for its own models, the Cult’s cheaper power is the first that its own models cast, once a round for each side, and mates are friends in every rule.',
+      'There are always two sides. Before the fourth edition a mate’s power used up the Cult’s cheaper one; battles from then keep that.',
     ],
     [
       'X-171',

@@ -1,6 +1,6 @@
 /** What a unit may have of each stat: the caps of the price list, and where it is silent, ours. */
 
-import { BASE_CAPS, type FactionId, HERO_CAPS, type Stat } from '@muster/dwethia';
+import { BASE_CAPS, type FactionId, factionOf, HERO_CAPS, type Stat } from '@muster/dwethia';
 import type { Rank } from '../content/ranks.ts';
 
 interface Capped {
@@ -14,7 +14,8 @@ const MOST_MOVE = 10;
 /** Null: as much as one likes. The list has caps for basic units and for heroes; those of heroes hold for all others. */
 export const capOf = ({ rank, faction }: Capped, stat: Stat): number | null => {
   if (stat === 'move') return MOST_MOVE;
-  if (stat === 'integrity' && faction === 'bloodpact') return 1; // the faction's trait
+  const { integrityCap } = factionOf(faction).trait;
+  if (stat === 'integrity' && integrityCap !== null) return integrityCap;
   return (rank === 'basic' ? BASE_CAPS : HERO_CAPS)[stat];
 };
 

@@ -1,6 +1,15 @@
 /** One checker of forces, for page, command line, referee and server (DW-23 to DW-28, X-172, X-173). */
 
-import { type ChartLine, chartProblems, FACTIONS, type FactionId, powerOf, STATS, type Stat } from '@muster/dwethia';
+import {
+  type ChartLine,
+  chartProblems,
+  FACTIONS,
+  type FactionId,
+  factionOf,
+  powerOf,
+  STATS,
+  type Stat,
+} from '@muster/dwethia';
 import type { Prices } from '../content/prices.ts';
 import { profilesOf } from '../content/profiles.ts';
 import { RANKS, type Rank } from '../content/ranks.ts';
@@ -72,13 +81,14 @@ const statProblems = (unit: UnitSheet): readonly string[] =>
   });
 
 const capped = ({ rank, faction }: UnitSheet, stat: Stat): string =>
-  stat === 'integrity' && faction === 'bloodpact' ? 'Bloodpact Anarchists' : RANKS[rank].many;
+  stat === 'integrity' && factionOf(faction).trait.integrityCap !== null ? factionOf(faction).name : RANKS[rank].many;
 
 const kitProblems = ({ name, faction, wargear, powers, rules, scars, stats }: UnitSheet): readonly string[] => {
   const gear = wargear.map((id) => wargearOf(id)?.gear);
   const isTwoHanded = gear.some((g) => g?.kind === 'melee' && g.keywords.twoHanded);
   const ofBlackSun = wargear.filter(isBlackSunMake);
   const [first] = ofBlackSun;
+  const { blackSunMake } = factionOf(faction).trait;
   return [
     ...(isTwoHanded && wargear.includes('shield')
       ? [`${name} cannot carry a shield beside a two-handed weapon (X-172).`]
@@ -86,10 +96,10 @@ const kitProblems = ({ name, faction, wargear, powers, rules, scars, stats }: Un
     ...(gear.filter((g) => g?.kind === 'melee').length > 1
       ? [`${name} carries more than one weapon for melee (DW-27).`]
       : []),
-    ...(first !== undefined && faction !== 'black-sun'
+    ...(first !== undefined && !blackSunMake
       ? [`${name} carries a ${nameOf(first)}; only Black Sun Traders have weapons of that make (DW-25).`]
       : []),
-    ...(faction === 'black-sun' && ofBlackSun.length > 1
+    ...(blackSunMake && ofBlackSun.length > 1
       ? [`${name} carries ${ofBlackSun.length} weapons of Black Sun make; one is allowed (DW-25).`]
       : []),
     ...(powers.length > 0 && stats.affinity === 0 && !scars.includes('arcane-obsession')

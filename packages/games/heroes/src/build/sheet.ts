@@ -3,6 +3,7 @@
 import {
   changed,
   type FactionId,
+  factionOf,
   type Item,
   POWER_POINTS,
   powerOf,
@@ -45,8 +46,9 @@ const isLastingGun = (id: string): boolean => {
 
 /** What its faction's trait costs. */
 const traitItems = ({ faction, wargear }: UnitSheet, stats: Stats): readonly Item[] => {
-  if (faction === 'void') return [{ what: 'Ignores wounds on 6+', points: stats.wounds }];
-  if (faction === 'citadel' && wargear.some(isLastingGun)) return [{ what: 'Steady aim', points: 1 }];
+  const { ignore, steadyAim } = factionOf(faction).trait;
+  if (ignore !== null) return [{ what: `Ignores wounds on ${ignore}+`, points: stats.wounds }];
+  if (steadyAim && wargear.some(isLastingGun)) return [{ what: 'Steady aim', points: 1 }];
   return [];
 };
 

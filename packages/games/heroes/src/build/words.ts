@@ -92,6 +92,6 @@ export const TRAITS: { readonly [F in FactionId]: string } = {
   citadel: 'Perception +1 when the shooter has not moved; a lasting gun costs 1 point more.',
   bloodpact: 'Aggression +1 in the activation in which it engages; Integrity is 1 at most.',
   'black-sun': 'One weapon of each model may be of Black Sun make: Strength +1 for 1 point.',
-  'eldritch-cult': 'The first power of the side in a round costs 1 Affinity less, 1 at least.',
+  'eldritch-cult': 'The first power that they cast in a round costs 1 Affinity less, 1 at least; once for each side.',
   void: 'Each wound is ignored on 6+, for 1 point for each Wound.',
 };

@@ -35,7 +35,7 @@ export interface Arena {
 }
 
 /** rows of a deployment zone: 3, 4 or 6. The first edition did not round, and put the north zone of 36 spaces half a row off. */
-export const zoneDepth = (size: number, edition: 2 | 3 | undefined): number =>
+export const zoneDepth = (size: number, edition: number | undefined): number =>
   edition === undefined ? size / 8 : Math.floor(size / 8);
 
 type Row = readonly [x: number, y: number, w: number, h: number, floor: number, keywords: string, name: string];

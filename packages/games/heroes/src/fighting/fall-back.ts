@@ -1,5 +1,7 @@
 /** After a fight: who stands next to an enemy may fall back, attacker's side first (HR-47, X-130), and pays for it (HR-48, X-131). */
 
+import { fallBackEnds, isRooted, shortPath } from '../ground/moving.ts';
+import { enemiesOf, isEngaged, reaches } from '../ground/standing.ts';
 import { noteDescent, noteStanding } from '../objectives/tracking.ts';
 import {
   activationIn,
@@ -26,8 +28,6 @@ import type {
   OpportunityFrame,
   Space,
 } from '../state/types.ts';
-import { fallBackEnds, isRooted, shortPath } from '../table/moving.ts';
-import { enemiesOf, isEngaged, reaches } from '../table/standing.ts';
 
 /** those of the two groups that live and touch an enemy. Nobody is dying any more. */
 export const fallBackOf = (b: Battle, { attacker, target, group }: FightFrame): FallBackFrame => {

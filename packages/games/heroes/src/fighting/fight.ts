@@ -1,12 +1,12 @@
 /** One melee attack by the active model (HR-43 to HR-46, X-90, X-132 to X-134), and who falls back after it. */
 
 import { attackNeeds, attackRollValue, type Note, type RollFrame, successesOf, woundNeeds } from '@muster/dwethia';
+import { byItself } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
+import { enemiesOf, groupAround, reaches } from '../ground/standing.ts';
+import { integrityOf, statOf } from '../ground/values.ts';
 import { modelOf, popped, pushed, replaced, rolling } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
 import type { Battle, FightFrame, HeroesProcedure, HeroesTable, Model, PoolRoll } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { enemiesOf, groupAround, reaches } from '../table/standing.ts';
-import { integrityOf, statOf } from '../table/values.ts';
 import { inflict, woundsOn } from '../wounds/wounds.ts';
 import { fallBackOf } from './fall-back.ts';
 

@@ -1,10 +1,10 @@
 /** Opportunity attacks: each die of Aggression that shows a 6 is a wound (HR-48, X-12, X-131). */
 
 import { type RollFrame, successesOf } from '@muster/dwethia';
+import { byItself } from '@muster/kernel';
+import { statOf } from '../ground/values.ts';
 import { findModel, isOnBoard, modelOf, popped, replaced, rolling } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
 import type { Battle, HeroesProcedure, OpportunityFrame } from '../state/types.ts';
-import { statOf } from '../table/values.ts';
 import { inflict, woundsOn } from '../wounds/wounds.ts';
 
 export const OPPORTUNITY_NEEDS = 6;

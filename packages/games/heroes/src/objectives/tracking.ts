@@ -1,6 +1,9 @@
 /** What objectives count, from what happens (HR-15, X-49, X-156 to ). Public: it follows from the log. */
 
+import { otherSide } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
+import { fieldOf, kitOf } from '../ground/field.ts';
+import { boxOf, groupAround } from '../ground/standing.ts';
 import {
   areEnemies,
   copyDeeds,
@@ -8,15 +11,12 @@ import {
   deedsOf,
   findModel,
   modelOf,
-  otherSide,
   sideOf,
   trackerOf,
   withDeeds,
   withTracker,
 } from '../state/battle.ts';
 import type { ActivationFrame, Battle, HeroesTable, How, Model, ModelId, ObjectiveId, Space } from '../state/types.ts';
-import { fieldOf, kitOf } from '../table/field.ts';
-import { boxOf, groupAround } from '../table/standing.ts';
 
 const NEAR = 6;
 const OUTSIDE = 3;

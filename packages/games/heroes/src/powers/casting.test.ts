@@ -64,6 +64,23 @@ describe('[DW-89] what a power costs', () => {
     expect(cost(own)).toBe(2);
   });
 
+  test('[X-166] a mate of another faction does not use the Cult’s cheaper power up; before the fourth edition it did', () => {
+    const after = (edition: 3 | 4): number => {
+      const sorcerer = unit('eldritch-cult.sorcerer', { powers: ['ward', 'lightning'] }, { affinity: 2 });
+      const places = { A1: [5, 5], A2: [7, 5], B1: [9, 9] } as const;
+      const b = copyBattle(board([sorcerer, sorcerer], ['void.necromancer'], places, [], 300));
+      const [south, north] = b.config.seats;
+      const mixed = south!.units.map((sheet, i) => (i === 0 ? { ...sheet, faction: 'void' as const } : sheet));
+      b.config = { ...b.config, seats: [{ ...south!, units: mixed }, north!], edition };
+      const p = playing(b);
+      p.play(select('A1'));
+      p.play(cast('ward', 'A1'));
+      expect(p.model('A1').affinity).toBe(1);
+      return costOf(p.now(), p.model('A2'), power('lightning'), 0);
+    };
+    expect([after(3), after(4)]).toEqual([2, 1]);
+  });
+
   test('who casts has taken the discount of its side', () => {
     const p = playing(POSITIONS.afterMove());
     expect(p.now().discounted).toEqual([false, false]);

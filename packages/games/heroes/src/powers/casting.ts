@@ -1,24 +1,42 @@
 /** Which powers a model may cast, at whom, and what they cost (DW-84 to DW-89, X-145 to X-154). */
 
-import type { Power } from '@muster/dwethia';
+import { atSide, casting, isSince, type Power } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
+import { fieldOf, kitOf } from '../ground/field.ts';
+import { isFree, isRooted } from '../ground/moving.ts';
+import { areTouching, boxOf, distanceBetween, enemiesOf, isEngaged, isObscured, othersOf } from '../ground/standing.ts';
 import { isSeen } from '../shooting/line.ts';
-import { areEnemies, isOnBoard, sideOf } from '../state/battle.ts';
-import type { Battle, CastCommand, CastFault, Model, Space } from '../state/types.ts';
-import { fieldOf, kitOf } from '../table/field.ts';
-import { isFree, isRooted } from '../table/moving.ts';
-import { areTouching, boxOf, distanceBetween, enemiesOf, isEngaged, isObscured, othersOf } from '../table/standing.ts';
+import { areEnemies, copyBattle, isOnBoard, modelOf, paidBy, pushed, sideOf } from '../state/battle.ts';
+import type { Battle, CastCommand, CastFault, Model, PowerFrame, Space } from '../state/types.ts';
 
 const DREAD_WORDS = 10;
 
-/** What it costs now: the Cult's first power of a round is cheaper, a Confessor near makes it dearer. */
-export const costOf = (b: Battle, caster: Model, power: Power, upcharge: number): number => {
-  const isCheaper = kitOf(b, caster).faction.id === 'eldritch-cult' && !b.discounted[sideOf(b, caster)];
-  const isDearer = enemiesOf(b, caster).some(
+/** A Confessor near makes powers dearer. */
+const dearerBy = (b: Battle, caster: Model): number => {
+  const isNear = enemiesOf(b, caster).some(
     (one) => kitOf(b, one).hasDreadWords && distanceBetween(b, caster, one) <= DREAD_WORDS,
   );
-  return Math.max(1, power.charge + (isDearer ? 1 : 0) - (isCheaper ? 1 : 0)) + upcharge;
+  return isNear ? 1 : 0;
 };
+
+/** each model pays out of its own purse; the Cult's cheaper power is once for its side. */
+export const CASTING = casting<Battle, Model, PowerFrame>({
+  caster: (_, { id, seat }) => ({ purse: id, seat }),
+  affinity: (b, id) => modelOf(b, id).affinity,
+  paid: (b, id, points) => paidBy(b, id, 'affinity', points),
+  dearerBy,
+  isCheaper: (b, m) => kitOf(b, m).faction.trait.cheaperPower && !b.discounted[sideOf(b, m)],
+  discounted: (b, m) => {
+    const copy = copyBattle(b);
+    copy.discounted = atSide(b.discounted, sideOf(b, m), true);
+    return copy;
+  },
+  isUsedUpByAny: ({ config }) => !isSince(config, 4),
+  pushed,
+});
+
+/** DW-89. */
+export const costOf = CASTING.cost;
 
 /** within 6, in sight, free, next to no enemy. */
 const raiseSpaces = (b: Battle, caster: Model): readonly Space[] =>
@@ -76,8 +94,8 @@ const targetFault = (b: Battle, caster: Model, power: Power, target: Model): Cas
 
 /** Why this power may not be cast now; undefined when it may. */
 export const castFault = (b: Battle, caster: Model, power: Power, c: CastCommand): CastFault | undefined => {
-  if (c.upcharge > 0 && !power.upcharge) return 'noUpcharge';
-  if (costOf(b, caster, power, c.upcharge) > caster.affinity) return 'tooDear';
+  const dear = CASTING.priceFault(b, caster, power, c.upcharge);
+  if (dear !== undefined) return dear;
   if (power.at === 'self' || power.at === 'space') {
     if (c.target !== null) return 'noTarget';
     if (power.effect.kind === 'blink' && isRooted(b, caster)) return 'rooted';

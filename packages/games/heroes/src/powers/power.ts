@@ -1,13 +1,27 @@
 /** A power that has been cast: resisted or not, then its effect (P5, X-147 to X-154). */
 
-import { type Aimed, type Note, needed, type Power, type RollFrame, resistOf, successesAmong } from '@muster/dwethia';
+import {
+  type Aimed,
+  diceOfPower,
+  hitBy,
+  type Note,
+  needed,
+  type Power,
+  powerStrength,
+  powerWounds,
+  type RollFrame,
+  touchedBy,
+} from '@muster/dwethia';
 import type { RuleId } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
+import { isRooted, pushEnds, shortPath } from '../ground/moving.ts';
+import { alliesOf, areTouching, isEngaged } from '../ground/standing.ts';
+import { statOf } from '../ground/values.ts';
 import { noteCover, noteDescent, notePower, noteStanding } from '../objectives/tracking.ts';
 import { blastOf } from '../shooting/blast.ts';
 import { aimAt, coverAgainst, isSeen, shieldBonus } from '../shooting/line.ts';
 import {
   activationIn,
-  atSide,
   copyBattle,
   copyModel,
   modelId,
@@ -17,7 +31,6 @@ import {
   pushed,
   replaced,
   rolling,
-  sideOf,
   withActivation,
   withModel,
 } from '../state/battle.ts';
@@ -34,12 +47,8 @@ import type {
   PowerFrame,
   Space,
 } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { isRooted, pushEnds, shortPath } from '../table/moving.ts';
-import { alliesOf, areTouching, isEngaged } from '../table/standing.ts';
-import { statOf } from '../table/values.ts';
 import { inflict, woundsOn } from '../wounds/wounds.ts';
-import { costOf, placesOf } from './casting.ts';
+import { CASTING, placesOf } from './casting.ts';
 
 const powerOfFrame = (b: Battle, f: PowerFrame): Power =>
   kitOf(b, modelOf(b, f.caster)).powers.find(({ id }) => id === f.power)!;
@@ -56,12 +65,6 @@ const stepped = (f: PowerFrame, step: PowerFrame['step']): PowerFrame => ({
 /** Pays, and lets the other side resist. */
 export const cast = (b: Battle, caster: Model, c: CastCommand, table: HeroesTable): Battle => {
   const power = kitOf(b, caster).powers.find(({ id }) => id === c.power)!;
-  const cost = costOf(b, caster, power, c.upcharge);
-  table.tell?.({ type: 'cast', caster: caster.id, power: power.id, target: c.target, cost, rule: 'DW-89' });
-  const copy = copyModel(caster);
-  copy.affinity -= cost;
-  const now = copyBattle(withModel(b, copy));
-  now.discounted = atSide(b.discounted, sideOf(b, caster), true);
   const frame: PowerFrame = {
     type: 'power',
     caster: caster.id,
@@ -70,25 +73,26 @@ export const cast = (b: Battle, caster: Model, c: CastCommand, table: HeroesTabl
     upcharge: c.upcharge,
     step: 'resolve',
   };
-  return pushed(pushed(now, frame), resistOf(power.id, caster.id, caster.seat, cost));
+  return CASTING.cast(b, caster, power, frame, table);
 };
-
-/** The contest is over: the power lies on top of the stack. */
-export const resistEnded = (b: Battle, resolves: boolean): Battle => (resolves ? b : popped(b));
 
 const howOf = (f: PowerFrame): How => ({ kind: 'power', by: f.caster, blackSun: false, grenade: false });
 
 /** Whom the damage of a power may strike: the target and, with Lightning, its allies beside it. */
-export const struckBy = (b: Battle, target: Model, { effect }: Power): readonly Model[] => {
-  if (effect.kind !== 'damage' || effect.strikes !== 'coherent') return [target];
-  return [target, ...alliesOf(b, target).filter((ally) => ally.wounds > 0 && areTouching(b, target, ally))];
-};
-
-const strengthOf = (power: Power): number => (power.effect.kind === 'damage' ? power.effect.strength : 0);
+export const struckBy = (b: Battle, target: Model, { effect }: Power): readonly Model[] =>
+  touchedBy(effect.kind === 'damage' ? effect.strikes : 'target', target, () =>
+    alliesOf(b, target).filter((ally) => ally.wounds > 0 && areTouching(b, target, ally)),
+  );
 
 /** damage is aimed like a shot. */
 export const aimForPower = (b: Battle, caster: Model, power: Power, target: Model, note?: Note): Aimed =>
-  aimAt(b, caster, target, { strength: strengthOf(power), arc: false, power: true, fire: false, pace: 'full' }, note);
+  aimAt(
+    b,
+    caster,
+    target,
+    { strength: powerStrength(power), arc: false, power: true, fire: false, pace: 'full' },
+    note,
+  );
 
 /** an ally of the target that the caster cannot see is struck through the target, with the aim at that. */
 export const powerNeeds = (b: Battle, caster: Model, power: Power, target: Model, m: Model): number => {
@@ -101,25 +105,18 @@ const rollDamage = (b: Battle, f: PowerFrame, power: Power, table: HeroesTable):
   const caster = modelOf(b, f.caster);
   const target = modelOf(b, f.target!);
   const tracked = noteCover(b, target, coverAgainst(b, caster, target, { arc: false, power: true }), table);
-  const pools = struckBy(b, target, power).map((m) => ({
-    purse: caster.id,
-    seat: caster.seat,
-    count: 1,
-    needs: powerNeeds(b, caster, power, target, m),
-  }));
-  return rolling(replaced(tracked, stepped(f, 'struck')), 'power', 'DW-56', pools);
+  const whose = { purse: caster.id, seat: caster.seat };
+  const dice = diceOfPower(whose, struckBy(b, target, power), (m) => powerNeeds(b, caster, power, target, m));
+  return rolling(replaced(tracked, stepped(f, 'struck')), 'power', 'DW-56', dice);
 };
 
 /** The dice of a damaging power lie. */
 export const powerLanded = (b: Battle, f: PowerFrame, roll: RollFrame, table: HeroesTable): Battle => {
   const power = powerOfFrame(b, f);
   if (power.effect.kind !== 'damage') return b;
-  const hit = struckBy(b, modelOf(b, f.target!), power).filter((_, i) => {
-    const pool = roll.pools[i]!;
-    return successesAmong(pool.faces, pool.needs) > 0;
-  });
+  const hit = hitBy(struckBy(b, modelOf(b, f.target!), power), roll);
   const now = replaced(b, stepped(f, 'done'));
-  const wounds = (power.effect.keywords.wound ?? 1) + f.upcharge;
+  const wounds = powerWounds(power, f.upcharge);
   const how = howOf(f);
   if (power.effect.strikes !== 'blast')
     return inflict(

@@ -1,7 +1,7 @@
 // Powers at the table (DW-84 to DW-95, X-23, X-145 to X-154), by hand.
 import { describe, expect, test } from 'vitest';
+import { kitOf } from '../ground/field.ts';
 import type { Battle } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
 import {
   changed,
   goTo,

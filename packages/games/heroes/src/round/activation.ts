@@ -1,7 +1,11 @@
 /** One model's activation: enter or choose, move, shoot or cast, fight, end (P3, X-05, X-53, X-121 to X-129, X-145). */
 
+import { isSince } from '@muster/dwethia';
 import { opportunityOf } from '../fighting/fall-back.ts';
 import { fightOf, targetsOf } from '../fighting/fight.ts';
+import { kitOf } from '../ground/field.ts';
+import { courseOf, entries, isRooted, normalWays, retreatEnds, shortPath } from '../ground/moving.ts';
+import { engagedWith, isEngaged } from '../ground/standing.ts';
 import { noteDescent, noteIdle, noteStanding } from '../objectives/tracking.ts';
 import { castFault, castsOf } from '../powers/casting.ts';
 import { cast } from '../powers/power.ts';
@@ -37,9 +41,6 @@ import type {
   Stance,
   StrikeCommand,
 } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { courseOf, entries, isRooted, normalWays, retreatEnds, shortPath } from '../table/moving.ts';
-import { engagedWith, isEngaged } from '../table/standing.ts';
 import { preyOf } from './mage-slayer.ts';
 
 /** The activation again, with a change; it lies on top. */
@@ -50,7 +51,7 @@ const go = (b: Battle, f: ActivationFrame, by: Partial<Omit<ActivationFrame, 'ty
 
 /** X-126: who fights has a Light shot or one power. Before the third edition a power of the Movement phase came besides. */
 const isCastInstead = (b: Battle, f: ActivationFrame): boolean =>
-  f.cast && f.choice === 'fight' && b.config.edition === 3;
+  f.cast && f.choice === 'fight' && isSince(b.config, 3);
 
 const shotsNow = (b: Battle, f: ActivationFrame, m: Model): readonly ShootCommand[] => {
   if (isCastInstead(b, f)) return [];

@@ -1,9 +1,9 @@
 /** Opening the seal (HR-13, X-51, X-160), and what is looked at when an activation ends. */
 
-import { otherSide } from '@muster/dwethia';
+import { atSide, captainOf, otherSide } from '@muster/dwethia';
+import { byItself } from '@muster/kernel';
 import { SEALED } from '../content/objectives.ts';
-import { atSide, captainOf, copyBattle, ordersOf, popped, sideOf } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
+import { copyBattle, ordersOf, popped, sideOf } from '../state/battle.ts';
 import type { Battle, EndFrame, HeroesProcedure, HeroesTable } from '../state/types.ts';
 import { decideByCount, finish, objectivesMet } from './outcome.ts';
 

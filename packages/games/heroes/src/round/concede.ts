@@ -1,12 +1,12 @@
 /** Giving up. */
 
-import { otherSide } from '@muster/dwethia';
+import { isSince, otherSide, seatsOf, sideOfSeat } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
 import { struckBy } from '../powers/power.ts';
-import { copyBattle, copyModel, modelOf, pushed, seatsOf, sideOf, sideOfSeat } from '../state/battle.ts';
-import { namesOf } from '../state/fitting.ts';
+import { copyBattle, copyModel, modelOf, pushed, sideOf } from '../state/battle.ts';
+import { namesOf } from '../state/named.ts';
 import type { Battle, Frame, HeroesTable, Model, ModelId, PowerFrame } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
 import { woundsOn } from '../wounds/wounds.ts';
 import { finish } from './outcome.ts';
 
@@ -57,7 +57,7 @@ const struckIn = (b: Battle, { caster, power, target }: PowerFrame): readonly Mo
 const leftOf = (b: Battle, frame: Frame, isGone: (id: ModelId) => boolean, isOnKept: boolean): Frame | undefined => {
   const isNamed = namesOf(frame).some(isGone);
   /** Before the third edition a blow fell away with any of the two groups, and a power whose dice lay with anybody. */
-  const isLater = b.config.edition === 3;
+  const isLater = isSince(b.config, 3);
   switch (frame.type) {
     case 'aftermath':
       return frame;

@@ -1,8 +1,8 @@
 /** Landing after a jump: the deeper, the riskier. */
 
 import { type RollFrame, successesOf } from '@muster/dwethia';
+import { byItself } from '@muster/kernel';
 import { modelOf, popped, pushed, rolling } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
 import type { Battle, HeroesProcedure, JumpFrame } from '../state/types.ts';
 import { woundsOn } from '../wounds/wounds.ts';
 

@@ -1,8 +1,8 @@
 // Terrain, edges and markers: who begins, what each roll and answer does, and where a marker may lie (HR-09, HR-10, X-164, X-165, X-174).
 import { describe, expect, test } from 'vitest';
 import { heroes } from '../game.ts';
+import { readConfig } from '../reading/parse.ts';
 import { copyBattle } from '../state/battle.ts';
-import { readConfig } from '../state/parse.ts';
 import type { Battle, HeroesCommand, HeroesEvent } from '../state/types.ts';
 import { areLegal, isTurnOf } from './markers.ts';
 

@@ -1,9 +1,9 @@
 /** Mage Slayer (HR-17): slain by a power in the last battle, it goes for whoever could cast one. */
 
+import { kitOf } from '../ground/field.ts';
+import { distanceBetween } from '../ground/standing.ts';
 import { modelOf } from '../state/battle.ts';
 import type { Battle, Model, ModelId } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { distanceBetween } from '../table/standing.ts';
 
 /** Of the targets of these attacks the nearest with Affinity, the first on ties; undefined for who is no Mage Slayer. */
 export const preyOf = (b: Battle, m: Model, attacks: readonly { readonly target: ModelId }[]): ModelId | undefined => {

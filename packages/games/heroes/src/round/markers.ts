@@ -1,10 +1,10 @@
 /** The four markers: one in each quarter, two placed by each side in the enemy's half (HR-10, X-09, X-164). */
 
-import { otherSide } from '@muster/dwethia';
+import { captainOf, otherSide } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
-import { captainOf, copyBattle, popped, replaced } from '../state/battle.ts';
+import { fieldOf } from '../ground/field.ts';
+import { copyBattle, popped, replaced } from '../state/battle.ts';
 import type { Battle, HeroesProcedure, HeroesRefusal, HeroesTable, MarkersFrame, Space } from '../state/types.ts';
-import { fieldOf } from '../table/field.ts';
 
 const APART = 6;
 export const MARKERS = 4;

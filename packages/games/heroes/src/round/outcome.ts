@@ -1,10 +1,10 @@
 /** Who has won (HR-16, X-50, X-161, X-162, X-167). */
 
-import { otherSide } from '@muster/dwethia';
+import { otherSide, seatsOf } from '@muster/dwethia';
 import { known, type Seat } from '@muster/kernel';
-import { copyBattle, seatsOf, sideOf } from '../state/battle.ts';
+import { kitOf } from '../ground/field.ts';
+import { copyBattle, sideOf } from '../state/battle.ts';
 import type { Battle, HeroesTable } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
 
 export type Reason = 'objectives' | 'destroyed' | 'roundLimit' | 'conceded';
 

@@ -1,18 +1,10 @@
 /** A round: activations in turn, uneven forces, its end (HR-18 to HR-23, X-124, X-125, X-163, X-166). */
 
-import { otherSide, PRIORITY } from '@muster/dwethia';
+import { atSide, captainOf, otherSide, PRIORITY, seatsOf, sideOfSeat } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
-import {
-  atSide,
-  captainOf,
-  copyBattle,
-  copyModel,
-  popped,
-  pushed,
-  replaced,
-  seatsOf,
-  sideOfSeat,
-} from '../state/battle.ts';
+import { fieldOf } from '../ground/field.ts';
+import { entries } from '../ground/moving.ts';
+import { copyBattle, copyModel, popped, pushed, replaced } from '../state/battle.ts';
 import type {
   ActivationFrame,
   Battle,
@@ -22,8 +14,6 @@ import type {
   Model,
   RoundFrame,
 } from '../state/types.ts';
-import { fieldOf } from '../table/field.ts';
-import { entries } from '../table/moving.ts';
 import { claim } from './claims.ts';
 import { decideByCount } from './outcome.ts';
 

@@ -2,8 +2,8 @@
 import { fastTable, seededLuck } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { heroes } from '../game.ts';
+import { readConfig } from '../reading/parse.ts';
 import { copyBattle } from '../state/battle.ts';
-import { readConfig } from '../state/parse.ts';
 import type { Battle, HeroesCommand } from '../state/types.ts';
 import { mayAnswerAgain, mayUnseal } from './seal.ts';
 

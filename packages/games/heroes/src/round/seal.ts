@@ -1,8 +1,9 @@
 /** Five secret objectives for each side, picked and sealed at the same time (HR-13, X-159, X-169). */
 
+import { atSide, captainOf, seatsOf, sideOfSeat } from '@muster/dwethia';
 import { known, type Seat } from '@muster/kernel';
 import { canPick, OBJECTIVES, SEALED, setProblem } from '../content/objectives.ts';
-import { atSide, captainOf, copyBattle, popped, seatsOf, sideOfSeat } from '../state/battle.ts';
+import { copyBattle, popped } from '../state/battle.ts';
 import type {
   Battle,
   HeroesCommand,

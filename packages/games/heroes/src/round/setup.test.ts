@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { OBJECTIVES, setProblem } from '../content/objectives.ts';
 import { boardOf, layOut, mayLie, piecesFor, TERRAIN, turnedAbout, turnsOf } from '../content/terrain.ts';
 import { heroes } from '../game.ts';
+import { fieldOf } from '../ground/field.ts';
 import { isPossible } from '../state/setup.ts';
 import type { Battle, HeroesCommand, HeroesConfig } from '../state/types.ts';
-import { fieldOf } from '../table/field.ts';
 
 const read = (given: object): HeroesConfig => {
   const parsed = heroes.parseConfig(given);
@@ -83,7 +83,7 @@ describe('what is agreed on', () => {
     const old = heroes.parseConfig(given, '1');
     if (!old.ok) throw new Error(old.refusal.problem);
     expect([fieldOf(old.value).depth, fieldOf(read(given)).depth]).toEqual([4.5, 4]);
-    expect([Object.hasOwn(old.value, 'edition'), read(given).edition]).toEqual([false, 3]);
+    expect([Object.hasOwn(old.value, 'edition'), read(given).edition]).toEqual([false, 4]);
     const battle = heroes.setup(old.value, fastTable(seededLuck(1)));
     const again = heroes.parseState(JSON.parse(JSON.stringify(heroes.view(battle, 0))));
     expect(again.ok && fieldOf(again.value.config).depth).toBe(4.5);
@@ -97,6 +97,8 @@ describe('what is agreed on', () => {
     ['3', { edition: 2 }, 2],
     ['2', { edition: 3 }, 3],
     ['3', { edition: null }, 3],
+    ['4', { edition: null }, 4],
+    ['4', { edition: 3 }, 3],
   ])('[X-126] what version %s wrote with %o is of edition %s', (version, told, edition) => {
     const config = heroes.parseConfig({ points: 150, ...told }, version);
     expect(config.ok && config.value.edition).toBe(edition);

@@ -1,9 +1,10 @@
 /** Terrain placed in turn, then the choice of edges (HR-09, X-165, X-174). */
 
-import { otherSide } from '@muster/dwethia';
+import { captainOf, otherSide, seatsOf } from '@muster/dwethia';
 import { zoneDepth } from '../content/arenas.ts';
 import { mayLie, type PlacedPiece, piecesFor, TERRAIN, turnedAbout, turnsOf } from '../content/terrain.ts';
-import { captainOf, copyBattle, inEdition, popped, replaced, seatsOf } from '../state/battle.ts';
+import { arenaFor } from '../ground/field.ts';
+import { copyBattle, inEdition, popped, replaced } from '../state/battle.ts';
 import type {
   Battle,
   EdgeCommand,
@@ -15,7 +16,6 @@ import type {
   TerrainCommand,
   TerrainFrame,
 } from '../state/types.ts';
-import { arenaFor } from '../table/field.ts';
 
 type Purpose = 'terrain' | 'edge' | 'markers';
 

@@ -1,8 +1,11 @@
 /** [Blast n]: rows grow from model to model; each rolls, then all saves together (HR-38, X-55, X-136, X-137). */
 
 import { needed, type RollFrame, successesAmong } from '@muster/dwethia';
+import { byItself } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
+import { areTouching, distanceBetween, othersOf } from '../ground/standing.ts';
+import { statOf } from '../ground/values.ts';
 import { areEnemies, modelOf, popped, rolling, sideOf } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
 import type {
   Battle,
   BlastFrame,
@@ -13,9 +16,6 @@ import type {
   ModelId,
   WoundsFrame,
 } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { areTouching, distanceBetween, othersOf } from '../table/standing.ts';
-import { statOf } from '../table/values.ts';
 import { inflict, ownSave } from '../wounds/wounds.ts';
 import { shieldBonus } from './line.ts';
 

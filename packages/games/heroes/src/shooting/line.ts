@@ -2,11 +2,11 @@
 
 import { type Aimed, aimed, LONG_DISTANCE, type Modifier, type Note, type Shot } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
+import { fieldOf, kitOf } from '../ground/field.ts';
+import { alliesOf, areTouching, type Box, boxOf, distanceBetween, groupAround, othersOf } from '../ground/standing.ts';
+import { integrityOf, statOf } from '../ground/values.ts';
 import { areEnemies } from '../state/battle.ts';
 import type { Battle, Model, Pace } from '../state/types.ts';
-import { fieldOf, kitOf } from '../table/field.ts';
-import { alliesOf, areTouching, type Box, boxOf, distanceBetween, groupAround, othersOf } from '../table/standing.ts';
-import { integrityOf, statOf } from '../table/values.ts';
 
 const SHIELD_REACH = 2;
 

@@ -1,8 +1,8 @@
 // Which shots there are and why not, what stands between, whom a blast strikes and who lends a save, by hand.
 import { describe, expect, test } from 'vitest';
+import { kitOf } from '../ground/field.ts';
 import { modelOf } from '../state/battle.ts';
 import type { Battle } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
 import {
   changed,
   ordered,

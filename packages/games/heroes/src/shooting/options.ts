@@ -2,10 +2,10 @@
 
 import type { RangedWeapon } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
+import { kitOf } from '../ground/field.ts';
+import { alliesOf, areTouching, distanceBetween, enemiesOf, isEngaged, isObscured } from '../ground/standing.ts';
 import { areEnemies, isOnBoard } from '../state/battle.ts';
 import type { Battle, Model, Pace, ShootCommand, ShotFault } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { alliesOf, areTouching, distanceBetween, enemiesOf, isEngaged, isObscured } from '../table/standing.ts';
 import { ignoreOf, ownSave } from '../wounds/wounds.ts';
 import { aimAt, type Circumstances, lineSum } from './line.ts';
 

@@ -1,12 +1,24 @@
 /** A shot from the named target to the wounds: redirect, friends at risk, the one roll (P1, X-11, HR-32 to HR-39). */
 
-import { needed, type RangedWeapon, type RollFrame, successesOf } from '@muster/dwethia';
+import {
+  needed,
+  pastFriends,
+  type RangedWeapon,
+  type RollFrame,
+  redirecting,
+  STRUCK_ON,
+  successesOf,
+} from '@muster/dwethia';
+import type { Command } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
+import { statOf } from '../ground/values.ts';
 import { noteCover } from '../objectives/tracking.ts';
 import {
   activationIn,
   copyModel,
   findModel,
   modelOf,
+  onTop,
   ordersOf,
   popped,
   pushed,
@@ -16,9 +28,12 @@ import {
 } from '../state/battle.ts';
 import type {
   Battle,
+  FriendCommand,
+  HeroesDecision,
   HeroesProcedure,
   HeroesRefusal,
   HeroesTable,
+  HeroesTypes,
   How,
   Model,
   ModelId,
@@ -27,8 +42,6 @@ import type {
   ShootCommand,
   ShotFrame,
 } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { statOf } from '../table/values.ts';
 import { inflict, woundsOn } from '../wounds/wounds.ts';
 import { blastOf } from './blast.ts';
 import { aimAt, type Circumstances, coverAgainst, shieldBonus } from './line.ts';
@@ -73,20 +86,10 @@ const paceOf = (b: Battle, f: ShotFrame): Pace => (f.back ? 'full' : (activation
 const others = (b: Battle, f: ShotFrame): readonly Model[] =>
   redirectsOf(b, modelOf(b, f.shooter), gunOf(b, f), modelOf(b, f.target), f.arc);
 
-/** The one for whom the shot would probably cost least; the named target on ties. */
-const leastLoss = (b: Battle, f: ShotFrame, among: readonly Model[]): Model => {
-  const shooter = modelOf(b, f.shooter);
-  const how = circumstances(b, f);
-  const loss = (m: Model): number => expectedLoss(b, shooter, m, how);
-  let best = modelOf(b, f.target);
-  for (const one of among) if (loss(one) < loss(best) - 1e-9) best = one;
-  return best;
-};
+type FriendDecision = Extract<HeroesDecision, { readonly kind: 'friend' | 'redirect' }>;
+type FriendRefusal = Extract<HeroesRefusal, { readonly code: 'notAFriend' }>;
 
-const redirected = (b: Battle, f: ShotFrame, to: Model, table: HeroesTable): Battle => {
-  if (to.id !== f.target) table.tell?.({ type: 'redirected', from: f.target, to: to.id, rule: 'X-135' });
-  return replaced(b, changed(f, { target: to.id, step: 'check' }));
-};
+const isFriend = (c: Command): c is FriendCommand => c.type === 'friend';
 
 const strayed = (b: Battle, f: ShotFrame, friend: Model, table: HeroesTable): Battle => {
   table.tell?.({ type: 'astray', shooter: f.shooter, friend: friend.id, rule: 'DW-71' });
@@ -143,8 +146,8 @@ const howOf = (b: Battle, f: ShotFrame): How => {
 
 /** The dice lie. */
 export const shotLanded = (b: Battle, f: ShotFrame, roll: RollFrame<PoolRoll>, table: HeroesTable): Battle => {
+  if (roll.what === 'friendlyFire') return PAST_FRIENDS.passed(b, f, roll);
   const success = successesOf(roll);
-  if (roll.what === 'friendlyFire') return replaced(b, changed(f, { step: success > 0 ? 'attack' : 'friend' }));
   if (success === 0) return b;
   const { keywords, strength } = gunOf(b, f);
   const target = findModel(b, f.target)!;
@@ -157,68 +160,48 @@ export const shotLanded = (b: Battle, f: ShotFrame, roll: RollFrame<PoolRoll>, t
   );
 };
 
-export const shotProcedure: HeroesProcedure<ShotFrame> = {
-  advance: (b, f, table) => {
-    const shooter = modelOf(b, f.shooter);
-    const target = modelOf(b, f.target);
-    switch (f.step) {
-      case 'redirect': {
-        const among = others(b, f);
-        const order = ordersOf(b, target.seat).redirect;
-        if (among.length === 0 || order === 'never') return replaced(b, changed(f, { step: 'check' }));
-        return order === 'best' ? redirected(b, f, leastLoss(b, f, among), table) : b;
-      }
-      case 'check':
-        if (friendsBeside(b, shooter, target).length === 0) return replaced(b, changed(f, { step: 'attack' }));
-        return rolling(b, 'friendlyFire', 'DW-71', [{ purse: shooter.id, seat: shooter.seat, count: 1, needs: 4 }]);
-      case 'friend': {
-        const friends = friendsBeside(b, shooter, target);
-        return friends.length === 1 ? strayed(b, f, friends[0]!, table) : b;
-      }
-      case 'attack':
-        return fire(b, f, table);
-      case 'done':
-        return popped(b);
-    }
+/** DW-71: friends beside the target. */
+const atRisk = (b: Battle, f: ShotFrame): readonly Model[] =>
+  friendsBeside(b, modelOf(b, f.shooter), modelOf(b, f.target));
+
+/** the shooter's player chooses who is struck. */
+const PAST_FRIENDS = pastFriends<Battle, ShotFrame, Model, FriendCommand, FriendDecision, FriendRefusal>({
+  step: 'check',
+  kind: 'friend',
+  rule: 'DW-71',
+  isRisky: (b, f) => atRisk(b, f).length > 0,
+  rolled: (b, f) => {
+    const { id, seat } = modelOf(b, f.shooter);
+    return rolling(b, 'friendlyFire', 'DW-71', [{ purse: id, seat, count: 1, needs: STRUCK_ON + 1 }]);
   },
-  decisions: (b, f) =>
-    f.step === 'friend'
-      ? [
-          {
-            seat: modelOf(b, f.shooter).seat,
-            kind: 'friend',
-            rule: 'DW-71',
-            shooter: f.shooter,
-            target: f.target,
-          },
-        ]
-      : [
-          {
-            seat: modelOf(b, f.target).seat,
-            kind: 'redirect',
-            rule: 'X-135',
-            shooter: f.shooter,
-            target: f.target,
-          },
-        ],
-  refuse: (b, f, _, c): HeroesRefusal | undefined => {
-    if (f.step === 'friend') {
-      if (c.type !== 'friend') return { code: 'otherDecision', rule: 'DW-71', asked: 'friend' };
-      const isOne = friendsBeside(b, modelOf(b, f.shooter), modelOf(b, f.target)).some(({ id }) => id === c.model);
-      return isOne ? undefined : { code: 'notAFriend', rule: 'X-138', model: c.model };
-    }
-    if (c.type !== 'redirect') return { code: 'otherDecision', rule: 'X-135', asked: 'redirect' };
-    if (c.to === null || others(b, f).some(({ id }) => id === c.to)) return undefined;
-    return { code: 'cannotRedirect', rule: 'X-135', to: c.to };
+  onward: (b, f) => replaced(b, changed(f, { step: 'attack' })),
+  atRisk,
+  decision: (b, { shooter, target }) => ({
+    seat: modelOf(b, shooter).seat,
+    kind: 'friend',
+    rule: 'DW-71',
+    shooter,
+    target,
+  }),
+  namedBy: (c) => (isFriend(c) ? c.model : undefined),
+  naming: (model) => ({ type: 'friend', model }),
+  notOne: (model) => ({ code: 'notAFriend', rule: 'X-138', model }),
+  strayed,
+  fired: (b, f, table) => (f.step === 'attack' ? fire(b, f, table) : popped(b)),
+  stepped: (f, step) => changed(f, { step }),
+  onTop,
+});
+
+export const shotProcedure: HeroesProcedure<ShotFrame> = redirecting<ShotFrame, Model, HeroesTypes>(
+  {
+    rule: 'X-135',
+    target: (b, f) => modelOf(b, f.target),
+    among: others,
+    order: (b, f) => ordersOf(b, modelOf(b, f.target).seat).redirect,
+    seat: (b, f) => modelOf(b, f.target).seat,
+    loss: (b, f, at) => expectedLoss(b, modelOf(b, f.shooter), at, circumstances(b, f)),
+    aimedAt: (f, target) => changed(f, { target, step: 'check' }),
+    onTop,
   },
-  apply: (b, f, _, c, table) => {
-    if (c.type === 'friend') return strayed(b, f, modelOf(b, c.model), table);
-    return c.type === 'redirect' ? redirected(b, f, modelOf(b, c.to ?? f.target), table) : b;
-  },
-  candidates: (b, f) =>
-    f.step === 'friend'
-      ? friendsBeside(b, modelOf(b, f.shooter), modelOf(b, f.target)).map(
-          ({ id }) => ({ type: 'friend', model: id }) as const,
-        )
-      : [{ type: 'redirect', to: null }, ...others(b, f).map(({ id }) => ({ type: 'redirect', to: id }) as const)],
-};
+  PAST_FRIENDS,
+);

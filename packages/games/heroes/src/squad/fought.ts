@@ -1,7 +1,8 @@
 /** What a battle that is over did to the units of a seat: from its end, and from what was told. */
 
+import { sideOfSeat } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
-import { modelId, sideOfSeat } from '../state/battle.ts';
+import { modelId } from '../state/battle.ts';
 import type { Battle, HeroesEvent } from '../state/types.ts';
 import { modelName } from '../words/names.ts';
 import type { Fought, Slain, SquadResult } from './squad.ts';

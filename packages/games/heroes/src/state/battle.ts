@@ -1,7 +1,7 @@
 /** Reading and changing a battle: models, sides, the stack. Copies are literals; playouts run through them. */
 
-import { otherSide, rollOf, type Side } from '@muster/dwethia';
-import { type Draft, known, type RuleId, type Seat } from '@muster/kernel';
+import { atSide, findPiece, pieceOf, type Resource, rollOf, type Side, sideOfSeat, withPiece } from '@muster/dwethia';
+import { type Draft, known, type RuleId, type Seat, stackOps } from '@muster/kernel';
 import type {
   ActivationFrame,
   Battle,
@@ -84,43 +84,27 @@ const SEAT_LETTERS = 'ABCDEFGH';
 export const modelId = (seat: Seat, number: number): ModelId => `${SEAT_LETTERS[seat]}${number}`;
 export const seatOfId = (id: ModelId): Seat => SEAT_LETTERS.indexOf(id[0] ?? '');
 
-export const findModel = (b: Battle, id: ModelId): Model | undefined => {
-  for (let i = 0; i < b.models.length; i++) if (b.models[i]!.id === id) return b.models[i];
-  return undefined;
-};
-
-export const modelOf = (b: Battle, id: ModelId): Model => {
-  const found = findModel(b, id);
-  if (found === undefined) throw new Error(`no model ${id}`);
-  return found;
-};
+export const findModel = (b: Battle, id: ModelId): Model | undefined => findPiece(b.models, id);
+export const modelOf = (b: Battle, id: ModelId): Model => pieceOf(b.models, id, 'model');
 
 export const withModel = (b: Battle, m: Model): Battle => {
   const copy = copyBattle(b);
-  copy.models = b.models.map((one) => (one.id === m.id ? m : one));
+  copy.models = withPiece(b.models, m);
   return copy;
 };
 
-export const sideOfSeat = (b: Pick<Battle, 'config'>, seat: Seat): Side => b.config.seats[seat]!.side;
 export const sideOf = (b: Battle, m: Model): Side => sideOfSeat(b, m.seat);
 export const areEnemies = (b: Battle, a: Model, c: Model): boolean => sideOf(b, a) !== sideOf(b, c);
 
+/** HR-12: every model pays out of its own purse. */
+export const paidBy = (b: Battle, id: ModelId, resource: Resource, points: number): Battle => {
+  const copy = copyModel(modelOf(b, id));
+  copy[resource] -= points;
+  return withModel(b, copy);
+};
+
 /** On the board, the dying included. */
 export const isOnBoard = (m: Model): boolean => m.space !== null && m.fate === 'alive';
-
-export const seatsOf = (b: Pick<Battle, 'config'>, side: Side): readonly Seat[] => {
-  const seats: Seat[] = [];
-  b.config.seats.forEach((force, seat) => {
-    if (force.side === side) seats.push(seat);
-  });
-  return seats;
-};
-
-/** X-166: the first seat of a side answers for it. */
-export const captainOf = (b: Battle, side: Side): Seat => {
-  const seats = seatsOf(b, side);
-  return seats.find((seat) => !b.conceded.includes(seat)) ?? seats[0]!;
-};
 
 export const ordersOf = (b: Battle, seat: Seat): Orders => known(b.orders[seat]!);
 
@@ -137,20 +121,11 @@ export const DEFAULT_ORDERS: Orders = {
 
 // --- The stack ---
 
-const withStack = (b: Battle, stack: readonly Frame[]): Battle => {
-  const copy = copyBattle(b);
-  copy.stack = stack;
-  return copy;
-};
+export const { pushed, popped, replaced, onTop, topOf } = stackOps<Battle, Frame>(copyBattle);
 
-export const pushed = (b: Battle, frame: Frame): Battle => withStack(b, [...b.stack, frame]);
 /** With these dice on top. */
 export const rolling = (b: Battle, what: PoolRoll, rule: RuleId, pools: Parameters<typeof rollOf>[2]): Battle =>
   pushed(b, rollOf(what, rule, pools));
-export const popped = (b: Battle): Battle => withStack(b, b.stack.slice(0, -1));
-export const replaced = (b: Battle, frame: Frame): Battle => withStack(b, [...b.stack.slice(0, -1), frame]);
-/** For procedures of the core: this frame in place of the top one, null takes that off. */
-export const onTop = (b: Battle, frame: Frame | null): Battle => (frame === null ? popped(b) : replaced(b, frame));
 /** The activation that all this belongs to; undefined between activations. */
 export const activationIn = (b: Battle): ActivationFrame | undefined => {
   for (let i = b.stack.length - 1; i >= 0; i--) {
@@ -180,7 +155,6 @@ export const changedActivation = (
   engages: by.engages ?? f.engages,
   high: by.high ?? f.high,
 });
-export const topOf = (b: Battle): Frame => b.stack[b.stack.length - 1]!;
 
 // --- Trackers ---
 
@@ -188,18 +162,15 @@ export const trackerOf = (b: Battle, side: Side): Tracker => b.trackers[side];
 
 export const withTracker = (b: Battle, side: Side, tracker: Tracker): Battle => {
   const copy = copyBattle(b);
-  copy.trackers = side === 0 ? [tracker, b.trackers[1]] : [b.trackers[0], tracker];
+  copy.trackers = atSide(b.trackers, side, tracker);
   return copy;
 };
 
-export const deedsOf = (b: Battle, id: ModelId): Deeds => {
-  for (let i = 0; i < b.deeds.length; i++) if (b.deeds[i]!.id === id) return b.deeds[i]!;
-  throw new Error(`no deeds of ${id}`);
-};
+export const deedsOf = (b: Battle, id: ModelId): Deeds => pieceOf(b.deeds, id, 'deeds of');
 
 export const withDeeds = (b: Battle, deeds: Deeds): Battle => {
   const copy = copyBattle(b);
-  copy.deeds = b.deeds.map((one) => (one.id === deeds.id ? deeds : one));
+  copy.deeds = withPiece(b.deeds, deeds);
   return copy;
 };
 
@@ -215,9 +186,3 @@ export const noDeeds = (id: ModelId): Deeds => ({
 });
 
 export const NO_TRACKER: Tracker = { met: [], avenged: 0, powers: 0, raised: 0, spoiled: false };
-
-/** A pair with one side's value replaced. */
-export const atSide = <T>(pair: readonly [T, T], side: Side, value: T): readonly [T, T] =>
-  side === 0 ? [value, pair[1]] : [pair[0], value];
-
-export { otherSide };

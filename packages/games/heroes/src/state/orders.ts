@@ -1,33 +1,53 @@
 /** What standing orders answer in their owner's place. */
 
-import type { ResistCommand, ResistFrame, RollFrame, RollPool } from '@muster/dwethia';
+import {
+  captainOf,
+  diceToSave,
+  diceToSlay,
+  otherSide,
+  powerWounds,
+  type ResistFrame,
+  type RollFrame,
+  type RollPool,
+  rerollByOrder,
+  resistByOrder,
+  successesAmong,
+} from '@muster/dwethia';
+import { kitOf } from '../ground/field.ts';
+import { distanceBetween, enemiesOf } from '../ground/standing.ts';
 import { struckBy } from '../powers/power.ts';
-import { kitOf } from '../table/field.ts';
-import { distanceBetween, enemiesOf } from '../table/standing.ts';
-import { areEnemies, captainOf, modelOf, ordersOf, otherSide, sideOf } from './battle.ts';
+import { areEnemies, modelOf, ordersOf, sideOf } from './battle.ts';
 import type { Battle, Model, ModelId, PoolRoll } from './types.ts';
 
-/** So many successes on the dice of the open window slay the enemy whom they strike; undefined where they strike none. */
-const slaying = (b: Battle, roll: RollFrame<PoolRoll>): number | undefined => {
+interface Victim {
+  readonly wounds: number;
+  /** Of each success. */
+  readonly woundsEach: number;
+}
+
+const victim = (m: Model, woundsEach = 1): Victim => ({ wounds: m.wounds, woundsEach });
+
+/** The enemy whom the dice of the open window strike; undefined where they strike none. */
+const victimIn = (b: Battle, roll: RollFrame<PoolRoll>): Victim | undefined => {
   const frame = b.stack[b.stack.length - 2];
   switch (frame?.type) {
     case 'shot': {
       const gun = kitOf(b, modelOf(b, frame.shooter)).guns.find(({ id }) => id === frame.weapon);
-      return frame.astray ? undefined : Math.ceil(modelOf(b, frame.target).wounds / (gun?.keywords.wound ?? 1));
+      return frame.astray ? undefined : victim(modelOf(b, frame.target), gun?.keywords.wound);
     }
     case 'fight':
-      return modelOf(b, frame.target).wounds;
+      return victim(modelOf(b, frame.target));
     case 'opportunity':
-      return modelOf(b, frame.mover).wounds;
+      return victim(modelOf(b, frame.mover));
     case 'blast': {
       const m = modelOf(b, frame.others[roll.window]!);
-      return areEnemies(b, modelOf(b, frame.attacker), m) ? m.wounds : undefined;
+      return areEnemies(b, modelOf(b, frame.attacker), m) ? victim(m) : undefined;
     }
     case 'power': {
       const power = kitOf(b, modelOf(b, frame.caster)).powers.find(({ id }) => id === frame.power);
       if (power?.effect.kind !== 'damage' || frame.target === null) return undefined;
       const m = struckBy(b, modelOf(b, frame.target), power)[roll.window]!;
-      return Math.ceil(m.wounds / ((power.effect.keywords.wound ?? 1) + frame.upcharge));
+      return victim(m, powerWounds(power, frame.upcharge));
     }
     default:
       return undefined;
@@ -36,16 +56,12 @@ const slaying = (b: Battle, roll: RollFrame<PoolRoll>): number | undefined => {
 
 /** `auto`: to slay, or to save a life. */
 const autoReroll = (b: Battle, frame: RollFrame<PoolRoll>, pool: RollPool, most: number): number => {
-  const passed = pool.faces.filter((face) => face >= pool.needs).length;
+  const passed = successesAmong(pool.faces, pool.needs);
   const beneath = b.stack[b.stack.length - 2];
-  if (beneath?.type === 'wounds') {
-    const { wounds } = modelOf(b, beneath.model);
-    const lost = pool.faces.length - passed;
-    return lost >= wounds ? Math.min(most, lost - wounds + 1) : 0;
-  }
+  if (beneath?.type === 'wounds') return diceToSave(pool.faces.length - passed, most, modelOf(b, beneath.model).wounds);
   if (frame.what === 'jump') return modelOf(b, pool.purse).wounds === 1 ? most : 0;
-  const needed = slaying(b, frame);
-  return needed !== undefined && passed < needed && passed + most >= needed ? needed - passed : 0;
+  const victim = victimIn(b, frame);
+  return victim === undefined ? 0 : diceToSlay(passed, most, victim.wounds, victim.woundsEach);
 };
 
 export const rerollOrdered = (
@@ -53,26 +69,20 @@ export const rerollOrdered = (
   frame: RollFrame<PoolRoll>,
   pool: RollPool,
   most: number,
-): number | undefined => {
-  const order = ordersOf(b, pool.seat).destiny;
-  if (order === 'ask') return undefined;
-  return order === 'never' ? 0 : autoReroll(b, frame, pool, most);
-};
+): number | undefined => rerollByOrder(ordersOf(b, pool.seat).destiny, () => autoReroll(b, frame, pool, most));
 
-/** Never, or up to so many points with the model that has most to bid, and nothing after that. Who casts is always asked. */
-export const resistOrdered = (b: Battle, frame: ResistFrame): ResistCommand | undefined => {
-  const { step } = frame;
-  if (step.at === 'over') return undefined;
-  if (step.at !== 'offer') {
-    const isAsked = step.turn === 'caster' || ordersOf(b, step.resisterSeat).resist === 'ask';
-    return isAsked ? undefined : { type: 'raise', points: 0 };
-  }
-  const order = ordersOf(b, captainOf(b, otherSide(sideOf(b, modelOf(b, frame.caster))))).resist;
-  if (order === 'ask') return undefined;
-  const able = resistersOf(b, frame).toSorted((x, y) => bidOf(b, y.id) - bidOf(b, x.id))[0];
-  if (able === undefined || order === 'never' || order === 0) return { type: 'resist', by: null, points: 0 };
-  return { type: 'resist', by: able.id, points: Math.min(order, bidOf(b, able.id)) };
-};
+/** With the model that has most to bid. */
+export const resistOrdered = resistByOrder<Battle>({
+  order: (b, { caster, step }) => {
+    const isBegun = step.at === 'bid' || step.at === 'destiny';
+    const seat = isBegun ? step.resisterSeat : captainOf(b, otherSide(sideOf(b, modelOf(b, caster))));
+    return ordersOf(b, seat).resist;
+  },
+  best: (b, frame) => {
+    const able = resistersOf(b, frame).toSorted((x, y) => bidOf(b, y.id) - bidOf(b, x.id))[0];
+    return able === undefined ? undefined : { id: able.id, most: bidOf(b, able.id) };
+  },
+});
 
 const bidOf = (b: Battle, id: string): number => {
   const { faith, affinity } = modelOf(b, id);

@@ -3,8 +3,8 @@
 import { PRIORITY } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
 import { OBJECTIVES, SEALED, setProblem } from '../content/objectives.ts';
+import { fieldOf, type Kit, kitOf } from '../ground/field.ts';
 import { rollOff } from '../round/terrain.ts';
-import { fieldOf, type Kit, kitOf } from '../table/field.ts';
 import { DEFAULT_ORDERS, modelId, NO_TRACKER, noDeeds } from './battle.ts';
 import type { Battle, Frame, HeroesConfig, HeroesTable, Model, ObjectiveId } from './types.ts';
 

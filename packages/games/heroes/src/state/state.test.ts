@@ -2,7 +2,7 @@
 import { fastTable, type GameEvent, makeRng, type Seat, seededLuck, type Table } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { heroes } from '../game.ts';
-import { distanceBetween, enemiesOf } from '../table/standing.ts';
+import { distanceBetween, enemiesOf } from '../ground/standing.ts';
 import { changed, playing, scene, select, shoot, standing, stayAt } from '../testing/scenes.ts';
 import { isOnBoard } from './battle.ts';
 import { isPossible } from './setup.ts';

@@ -1,8 +1,9 @@
 /** What a seat may know: everything but the other side's sealed objectives and others' standing orders (X-169). */
 
+import { captainOf, sideOfSeat } from '@muster/dwethia';
 import type { Seat, Viewer } from '@muster/kernel';
-import { sharingField } from '../table/field.ts';
-import { captainOf, DEFAULT_ORDERS, inEdition, sideOfSeat } from './battle.ts';
+import { sharingField } from '../ground/field.ts';
+import { DEFAULT_ORDERS, inEdition } from './battle.ts';
 import { drawObjectives } from './setup.ts';
 import type { Battle, HeroesConfig, HeroesTable } from './types.ts';
 

@@ -2,7 +2,7 @@
 
 import { fastTable, seededLuck } from '@muster/kernel';
 import { heroes } from '../game.ts';
-import { readConfig } from '../state/parse.ts';
+import { readConfig } from '../reading/parse.ts';
 import type { Battle, HeroesCommand } from '../state/types.ts';
 import {
   changed,

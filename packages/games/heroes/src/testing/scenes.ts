@@ -8,10 +8,10 @@ import { arenaOf } from '../content/arenas.ts';
 import { profileOf } from '../content/profiles.ts';
 import type { Turn } from '../content/terrain.ts';
 import { heroes } from '../game.ts';
+import { fieldOf } from '../ground/field.ts';
+import { readConfig } from '../reading/parse.ts';
 import { copyBattle, copyModel, modelOf, withModel } from '../state/battle.ts';
-import { readConfig } from '../state/parse.ts';
 import type { Battle, Frame, HeroesCommand, HeroesEvent, HeroesTable, Model } from '../state/types.ts';
-import { fieldOf } from '../table/field.ts';
 
 /** `[x, y]` on the board. */
 export type Place = readonly [x: number, y: number];

@@ -1,5 +1,6 @@
 /** Why something cannot be done, in one sentence. */
 
+import { because, explainCore, otherQuestion } from '@muster/dwethia';
 import { explainMalformed } from '@muster/kernel';
 import type { CastFault, HeroesRefusal, ShotFault } from '../state/types.ts';
 import { powerName, weaponName } from './names.ts';
@@ -54,9 +55,6 @@ const MOVES: Readonly<Record<string, string>> = {
   noJump: 'no jump leads there (X-116)',
 };
 
-const because = (what: string, rule: string | null, why: string): string =>
-  `${what}: ${why}${rule === null || why.includes('(') ? '' : ` (${rule})`}.`;
-
 export const explain = (r: HeroesRefusal): string => {
   switch (r.code) {
     case 'malformed':
@@ -66,7 +64,7 @@ export const explain = (r: HeroesRefusal): string => {
     case 'over':
       return 'The battle is over (HR-16).';
     case 'otherDecision':
-      return because('This answers no open question', r.rule, `asked for is ${r.asked}`);
+      return otherQuestion(r.rule, `is ${r.asked}`);
     case 'noTerrainThere':
       return because(
         'This piece may not lie there',
@@ -115,21 +113,9 @@ export const explain = (r: HeroesRefusal): string => {
       return because(`${r.model} cannot be struck instead`, r.rule, 'it is no friend beside the target');
     case 'cannotPlace':
       return because('That place cannot be taken', r.rule, 'it is not free, or too far');
-    case 'noGoFirst':
-      return because('This answers no open question', r.rule, 'asked for is who goes first');
-    case 'noReroll':
-      return because('This answers no open question', r.rule, 'asked for are dice to roll again');
-    case 'tooManyDice':
-      return because('So many dice cannot be rolled again', r.rule, `at most ${r.most}`);
-    case 'noAnswer':
-      return because('This answers no open question', r.rule, `asked for is a ${r.asked}`);
     case 'cannotResist':
       return because(`${r.by} cannot resist`, r.rule, 'it is too far away, or has no Faith or Affinity');
-    case 'feeIsOne':
-      return because('Resisting costs a point', r.rule, 'bid 1 or more');
-    case 'tooMuch':
-      return because('There are not so many points', r.rule, `at most ${r.most}`);
-    case 'onePointOnly':
-      return because('A raise is one point', r.rule, 'as was agreed for this battle');
+    default:
+      return explainCore(r);
   }
 };

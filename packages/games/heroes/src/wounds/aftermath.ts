@@ -1,5 +1,6 @@
 /** After wounds: who is dying shoots back if it can (HR-33, X-139), then is taken off. */
 
+import { kitOf } from '../ground/field.ts';
 import { bestTarget, shotsOf } from '../shooting/options.ts';
 import { shotFrame } from '../shooting/shot.ts';
 import {
@@ -28,7 +29,6 @@ import type {
   ModelId,
   ShootCommand,
 } from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
 
 /** Dying models in order: the active side first, then by id. */
 const dyingOf = (b: Battle): readonly Model[] => {

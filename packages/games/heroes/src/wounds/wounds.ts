@@ -1,22 +1,13 @@
 /** Wounds on one model: saves, ignored wounds, what is lost (DW-58, DW-62, DW-64, DW-77, DW-78, X-142). */
 
-import { type RollFrame, successesOf } from '@muster/dwethia';
+import { wounding } from '@muster/dwethia';
+import { byItself } from '@muster/kernel';
+import { kitOf } from '../ground/field.ts';
+import { alliesOf, areTouching } from '../ground/standing.ts';
+import { isUnder } from '../ground/values.ts';
 import { noteSaves, noteSlain, noteWounded } from '../objectives/tracking.ts';
-import { copyModel, modelOf, popped, pushed, replaced, rolling, withModel } from '../state/battle.ts';
-import { byItself } from '../state/by-itself.ts';
-import type {
-  AftermathFrame,
-  Battle,
-  HeroesProcedure,
-  HeroesTable,
-  How,
-  Model,
-  ModelId,
-  WoundsFrame,
-} from '../state/types.ts';
-import { kitOf } from '../table/field.ts';
-import { alliesOf, areTouching } from '../table/standing.ts';
-import { isUnder } from '../table/values.ts';
+import { copyModel, modelOf, onTop, popped, pushed, rolling, withModel } from '../state/battle.ts';
+import type { AftermathFrame, Battle, HeroesProcedure, HeroesTable, How, Model, WoundsFrame } from '../state/types.ts';
 
 const WARD = 5;
 const BEST_OF_SOL = 3;
@@ -26,7 +17,7 @@ export const ownSave = (b: Battle, m: Model): number | null => {
   const kit = kitOf(b, m);
   if (kit.save === null) return isUnder(b, m, 'ward') ? WARD : null; // no shield is worse than Ward
   const save = kit.save - (m.stance === 'defensive' ? 1 : 0); // HR-25
-  return kit.faction.id === 'empire-of-sol' && isBesideBearer(b, m) ? Math.max(BEST_OF_SOL, save - 1) : save;
+  return kit.faction.trait.shieldWall && isBesideBearer(b, m) ? Math.max(BEST_OF_SOL, save - 1) : save;
 };
 
 const isBesideBearer = (b: Battle, m: Model): boolean =>
@@ -65,9 +56,6 @@ export const inflict = (b: Battle, all: readonly WoundsFrame[]): Battle => {
   return now;
 };
 
-const rollFor = (b: Battle, what: 'save' | 'ignore', by: ModelId, dice: number, needs: number): Battle =>
-  rolling(b, what, what === 'save' ? 'DW-62' : 'DW-64', [{ purse: by, seat: modelOf(b, by).seat, count: dice, needs }]);
-
 const suffer = (b: Battle, f: WoundsFrame, table: HeroesTable): Battle => {
   const m = modelOf(b, f.model);
   const lost = Math.min(f.wounds, m.wounds); // surplus is lost
@@ -81,21 +69,21 @@ const suffer = (b: Battle, f: WoundsFrame, table: HeroesTable): Battle => {
   return noteSlain(now, copy, f.how, table);
 };
 
-export const woundsProcedure: HeroesProcedure<WoundsFrame> = byItself((b, f, table) => {
-  const m = modelOf(b, f.model);
-  if (f.step === 'save')
-    return f.save === null
-      ? replaced(b, withStep(f, 'ignore', f.wounds))
-      : rollFor(b, 'save', f.saver, f.wounds, f.save);
-  const ignore = ignoreOf(b, m);
-  if (f.step === 'ignore' && ignore !== null) return rollFor(b, 'ignore', m.id, f.wounds, ignore);
-  return suffer(popped(b), f, table);
+/** The dying are wounded too: what is left over is lost when it is suffered. */
+const WOUNDING = wounding<Battle, WoundsFrame>({
+  isPast: (_, f) => f.wounds === 0,
+  save: (_, f) => f.save,
+  ignore: (b, f) => ignoreOf(b, modelOf(b, f.model)),
+  rolled: (b, f, what, rule, count, needs) => {
+    const by = modelOf(b, what === 'save' ? f.saver : f.model);
+    return rolling(b, what, rule, [{ purse: by.id, seat: by.seat, count, needs }]);
+  },
+  saved: (b, f, stopped, table) => noteSaves(b, modelOf(b, f.model), stopped, table),
+  withStep,
+  after: 'suffer',
+  rest: (b, f, table) => suffer(popped(b), f, table),
+  onTop,
 });
 
-/** The dice of saves and ignored wounds have come to rest. */
-export const woundsLanded = (b: Battle, f: WoundsFrame, roll: RollFrame, table: HeroesTable): Battle => {
-  const stopped = successesOf(roll);
-  const left = f.wounds - stopped;
-  if (f.step === 'ignore') return replaced(b, withStep(f, 'suffer', left));
-  return replaced(noteSaves(b, modelOf(b, f.model), stopped, table), withStep(f, 'ignore', left));
-};
+export const woundsProcedure: HeroesProcedure<WoundsFrame> = byItself(WOUNDING.advance);
+export const woundsLanded = WOUNDING.landed;

@@ -1,7 +1,16 @@
 /** The exact odds of a shot, a ram and a boarding between any two ships, at an address that can be shared. */
 
-import { arcLetters, cosmicCombatDescriptor, gunFacts, kitOfSheet, type ShipProfile } from '@muster/cosmic-combat';
-import { boardingOdds, FACTIONS, profileWords, ramOdds, shipShotOdds } from '@muster/dwethia';
+import {
+  arcLetters,
+  boardingOdds,
+  cosmicCombatDescriptor,
+  gunFacts,
+  kitOfSheet,
+  ramOdds,
+  type ShipProfile,
+  shipShotOdds,
+} from '@muster/cosmic-combat';
+import { FACTIONS, profileWords } from '@muster/dwethia';
 import { mm } from '@muster/geometry';
 import { ArrowDownUp } from 'lucide-react';
 import { useMemo } from 'react';

@@ -8,6 +8,7 @@ import {
   powerFacts,
   priceOf,
   SHIELD_SAVE,
+  traitOf,
   WEAPONS,
 } from '@muster/conquest';
 import css from '../../../pages/force/force.module.css';
@@ -34,20 +35,20 @@ const Weapons = ({ unit, onChange }: Props) => (
       checked={unit.weapon === null}
       onChange={() => onChange({ weapon: null })}
     />
-    {WEAPONS.filter(({ id, keywords }) => !keywords.blackSun || unit.faction === 'black-sun' || unit.weapon === id).map(
-      (weapon) => (
-        <Piece
-          key={weapon.id}
-          radio="weapon"
-          name={weapon.name}
-          words={gunFacts(weapon)}
-          points={priceBetween(unit, { weapon: null }, { weapon: weapon.id })}
-          coin="R"
-          checked={unit.weapon === weapon.id}
-          onChange={() => onChange({ weapon: weapon.id })}
-        />
-      ),
-    )}
+    {WEAPONS.filter(
+      ({ id, keywords }) => !keywords.blackSun || traitOf(unit.faction).blackSunMake || unit.weapon === id,
+    ).map((weapon) => (
+      <Piece
+        key={weapon.id}
+        radio="weapon"
+        name={weapon.name}
+        words={gunFacts(weapon)}
+        points={priceBetween(unit, { weapon: null }, { weapon: weapon.id })}
+        coin="R"
+        checked={unit.weapon === weapon.id}
+        onChange={() => onChange({ weapon: weapon.id })}
+      />
+    ))}
   </fieldset>
 );
 

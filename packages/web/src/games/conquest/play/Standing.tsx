@@ -7,6 +7,7 @@ import {
   type RerollOrder,
   type StandingOrders,
 } from '@muster/conquest';
+import { isSince } from '@muster/dwethia';
 import offer from '../../../play/offer.module.css';
 import sides from '../../../play/sides.module.css';
 import css from './table.module.css';
@@ -55,9 +56,10 @@ const LINES: { readonly [K in Plain]: { readonly title: string; readonly choices
     choices: [
       ['ask', 'ask me'],
       ['never', 'never'],
-      [1, 'with the fee and 1 point'],
-      [2, 'with the fee and up to 2'],
-      [3, 'with the fee and up to 3'],
+      [1, 'with 1 point'],
+      [2, 'with up to 2 points'],
+      [3, 'with up to 3 points'],
+      [4, 'with up to 4 points'],
     ],
   },
   allocate: {
@@ -162,15 +164,23 @@ function Line<T extends string | number>({ title, choices, value, onValue }: Lin
   );
 }
 
+/** X-379: wars from before the third edition pay the fee besides. */
+const feeApart = (choices: Choices<'resist'>): Choices<'resist'> =>
+  choices.map(([order, words]) => [order, typeof order === 'number' ? `with the fee and up to ${order}` : words]);
+
 interface FormProps {
+  /** Of the war that they are for; without one, of those to come. */
+  readonly config?: Battle['config'];
   readonly orders: StandingOrders;
   readonly onChange: (orders: StandingOrders) => void;
 }
 
-export const StandingForm = ({ orders, onChange }: FormProps) => (
+export const StandingForm = ({ config, orders, onChange }: FormProps) => (
   <>
     {ORDER.map((name) => {
-      const { title, choices } = LINES[name];
+      const { title } = LINES[name];
+      const isOld = name === 'resist' && config !== undefined && !isSince(config, 3);
+      const choices = isOld ? feeApart(LINES.resist.choices) : LINES[name].choices;
       return (
         <Line<string | number>
           key={name}
@@ -206,7 +216,7 @@ export const Standing = ({ battle, seat, onPlay }: Props) => {
   return (
     <details className={css.orders}>
       <summary>When to ask me</summary>
-      <StandingForm orders={orders} onChange={give} />
+      <StandingForm config={battle.config} orders={orders} onChange={give} />
       {orders.rally.length > 0 && (
         <ul className={offer.list}>
           {orders.rally.map(({ builder }) => (

@@ -14,6 +14,7 @@ import {
   shieldPoints,
   shipWeaponOf,
 } from '@muster/cosmic-combat';
+import { factionOf } from '@muster/dwethia';
 import { hulls } from '@muster/geometry';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ interface Props {
 
 /** Black Sun make is shown to the Traders. */
 const isShown = ({ keywords }: ShipWeapon, { faction }: ShipSheet): boolean =>
-  !keywords.blackSun || faction === 'black-sun';
+  !keywords.blackSun || factionOf(faction).trait.blackSunMake;
 
 /** X-228, CC-05: all round from a round base, a mine layer to the back, others ahead to begin with. */
 const newMount = ({ class: of }: ShipSheet, weapon: string): Mount => {

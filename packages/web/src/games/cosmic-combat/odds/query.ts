@@ -1,7 +1,14 @@
 /** A question of odds as its address writes it: which ship shoots at which, with what, in which circumstances. Pure. */
 
-import { kitOfSheet, SHIPS, type ShipProfile, shipProfileOf, shipsOfFaction } from '@muster/cosmic-combat';
-import { FACTIONS, type ShipShot } from '@muster/dwethia';
+import {
+  kitOfSheet,
+  SHIPS,
+  type ShipProfile,
+  type ShipShot,
+  shipProfileOf,
+  shipsOfFaction,
+} from '@muster/cosmic-combat';
+import { FACTIONS } from '@muster/dwethia';
 import { readNumbers, writeNumbers } from '../../../pages/odds/Numbers.tsx';
 import { quoted } from '../../../parts/words.ts';
 

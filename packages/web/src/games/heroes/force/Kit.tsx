@@ -1,6 +1,6 @@
 /** What a unit of one's own carries, knows and can do: the lists with their prices (DW-27). */
 
-import { POWER_POINTS, POWERS } from '@muster/dwethia';
+import { factionOf, POWER_POINTS, POWERS } from '@muster/dwethia';
 import {
   gearFacts,
   isBlackSunMake,
@@ -20,7 +20,7 @@ interface Props {
 
 /** Black Sun make is shown to the Traders, and where it is carried. */
 const isShown = ({ gear }: WargearEntry, unit: UnitSheet): boolean =>
-  !isBlackSunMake(gear.id) || unit.faction === 'black-sun' || unit.wargear.includes(gear.id);
+  !isBlackSunMake(gear.id) || factionOf(unit.faction).trait.blackSunMake || unit.wargear.includes(gear.id);
 
 const Wargear = ({ unit, onChange }: Props) => {
   const shown = WARGEAR.filter((entry) => isShown(entry, unit));
