@@ -31,10 +31,12 @@ export { castCost } from './powers/casting.ts';
 export { dangers } from './round/dangers.ts';
 export { deployFault, zoneOf } from './round/deploy.ts';
 export { usefulOrders } from './round/orders.ts';
-export { escapedIn, strengthLeft, worthOf } from './round/outcome.ts';
+export { escapedIn, placesFor, strengthLeft, worthOf } from './round/outcome.ts';
+export { withFreighters } from './round/role.ts';
 export { arrowsDue, commandedBy, tokensDue } from './round/secret.ts';
 export { reachedSides } from './shooting/line.ts';
 export { targetFault, waysAt } from './shooting/options.ts';
+export { tokensUsed } from './shooting/shot.ts';
 export {
   areEnemies,
   areFriends,
@@ -47,6 +49,7 @@ export {
   shipOf,
   shipsOf,
   sideOf,
+  sideOfPurse,
   sideOfSeat,
 } from './state/battle.ts';
 export * from './state/types.ts';

@@ -508,7 +508,14 @@ export type HeroesEvent =
       readonly target: ModelId | null;
       readonly cost: number;
     })
-  | (GameEvent & { readonly type: 'powerTook'; readonly power: string; readonly on: ModelId })
+  | (GameEvent & {
+      readonly type: 'powerTook';
+      readonly power: Lasting['power'] | 'mend';
+      readonly on: ModelId;
+      readonly by: ModelId;
+      /** Wounds that are left to whom it took. */
+      readonly left: number;
+    })
   | (GameEvent & { readonly type: 'raisedModel'; readonly model: ModelId; readonly space: Space })
   | (GameEvent & {
       readonly type: 'struck';
@@ -527,7 +534,13 @@ export type HeroesEvent =
       readonly met: boolean;
     })
   | (GameEvent & { readonly type: 'conceded'; readonly seat: Seat })
-  | (GameEvent & { readonly type: 'over'; readonly winner: Side | null; readonly reason: string })
+  | (GameEvent & {
+      readonly type: 'over';
+      readonly winner: Side | null;
+      readonly reason: string;
+      /** by side; both seals are opened. */
+      readonly objectives: readonly (readonly ObjectiveId[])[];
+    })
   | PriorityEvent
   | RollEvent<PoolRoll>
   | ResistEvent;

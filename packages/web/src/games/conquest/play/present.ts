@@ -30,7 +30,7 @@ import {
   withDice,
   withResult as withLast,
   withOwnTraces,
-} from '../../../play/moment.ts';
+} from '../../../play/moment-told.ts';
 import { actorOf, seatOf } from './telling.ts';
 import { nameOf } from './words.ts';
 
