@@ -112,8 +112,8 @@ export interface Staging<T extends StageTypes> {
 export interface Staged<T extends StageTypes>
   extends Pick<Presentation<T, T['scene']>, 'noScene' | 'present' | 'isHeading' | 'isEnding'>,
     Required<Pick<Presentation<T, T['scene']>, 'deedOf' | 'soundOf' | 'drawn'>> {
-  /** What these events leave on the table of one who looks at it afterwards. */
-  sceneOf(b: T['state'], events: readonly T['event'][]): T['scene'];
+  /** What these events leave on the table of one who looks at it afterwards. `before`: what lay there. */
+  sceneOf(b: T['state'], events: readonly T['event'][], before?: T['scene']): T['scene'];
   turnOf(event: T['event']): 'round' | 'turn' | undefined;
   placesOf(event: T['event']): readonly string[];
   actorOf(event: T['event']): Seat | undefined;
@@ -149,9 +149,11 @@ export const staged = <T extends StageTypes>(stages: Stages<T>, staging: Staging
     return isOver ? staging.closed(told) : told;
   };
 
-  const tracesAfter = (b: T['state'], { traces, moment }: T['scene'], e: E, leaving: Omit<Leaving<T>, 'moment'>) => {
-    const trace = stageOf(e).leaves?.(b, e, { ...leaving, moment: moment as MomentOf<T> | undefined });
-    return trace === undefined ? traces : [...traces, trace];
+  const momentIn = (scene: T['scene']): MomentOf<T> | undefined => scene.moment as MomentOf<T> | undefined;
+
+  const tracesAfter = (b: T['state'], scene: T['scene'], e: E, leaving: Omit<Leaving<T>, 'moment'>) => {
+    const trace = stageOf(e).leaves?.(b, e, { ...leaving, moment: momentIn(scene) });
+    return trace === undefined ? scene.traces : [...scene.traces, trace];
   };
 
   /** The scene once somebody acts. */
@@ -167,31 +169,39 @@ export const staged = <T extends StageTypes>(stages: Stages<T>, staging: Staging
     return typeof dice === 'function' ? dice(e) : dice === true;
   };
 
-  const present = (shown: T['state'], scene: T['scene'], e: E, manner: Manner): Beat<T['state'], T['scene']> => {
+  const sceneBefore = (scene: T['scene'], e: E, manner: Manner): T['scene'] =>
+    cleared(staging.passed?.(scene) ?? scene, e, actorOf(e) ?? manner.seat, manner);
+
+  const sceneAfter = (b: T['state'], before: T['scene'], e: E, manner: Manner): T['scene'] => {
     const stage = stageOf(e);
-    const by = actorOf(e) ?? manner.seat;
-    const before = cleared(staging.passed?.(scene) ?? scene, e, by, manner);
-    const was = before.moment as MomentOf<T> | undefined;
-    const moment = momentAfter(shown, was, e);
     const after: T['scene'] = {
       ...before,
       travel: stage.travels === undefined ? before.travel : stage.travels(e, manner),
-      moment,
-      traces: tracesAfter(shown, before, e, { by, manner }),
+      moment: momentAfter(b, momentIn(before), e),
+      traces: tracesAfter(b, before, e, { by: actorOf(e) ?? manner.seat, manner }),
     };
+    return stage.alters?.(after, b, e) ?? after;
+  };
+
+  const present = (shown: T['state'], scene: T['scene'], e: E, manner: Manner): Beat<T['state'], T['scene']> => {
+    const stage = stageOf(e);
+    const before = sceneBefore(scene, e, manner);
     const beat = {
       shown: stage.shows?.(shown, e) ?? shown,
-      scene: stage.alters?.(after, shown, e) ?? after,
+      scene: sceneAfter(shown, before, e, manner),
       ms: typeof stage.ms === 'function' ? stage.ms(e, manner) : (stage.ms ?? 0),
     };
+    const moment = momentIn(beat.scene);
     if (moment === undefined || !rolls(e) || manner.instant || manner.still) return beat;
-    return { first: { scene: { ...before, moment: staging.rolling(moment, was) }, ms: staging.rollMs }, ...beat };
+    const rolling = staging.rolling(moment, momentIn(before));
+    return { first: { scene: { ...before, moment: rolling }, ms: staging.rollMs }, ...beat };
   };
 
   return {
     noScene: staging.noScene,
     present,
-    sceneOf: (b, events) => events.reduce((scene, e) => present(b, scene, e, STILL).scene, staging.noScene),
+    sceneOf: (b, events, before = staging.noScene) =>
+      events.reduce((scene, e) => sceneAfter(b, sceneBefore(scene, e, STILL), e, STILL), before),
     drawn: staging.drawn,
     placesOf: (e) => placesOf(e).map(staging.placeName),
     actorOf,

@@ -9,6 +9,7 @@ export * from './build/price.ts';
 export * from './build/reading.ts';
 export * from './build/text.ts';
 export * from './build/words.ts';
+export { fieldModel } from './building/fielding.ts';
 export * from './building/offers.ts';
 export * from './building/options.ts';
 export * from './chances/index.ts';
@@ -32,7 +33,7 @@ export { foreseenFights } from './fighting/support.ts';
 export { fightValues, valuesOn } from './fighting/values.ts';
 export { conquest } from './game.ts';
 export { harvestCommands, harvestYield, refuseHarvest } from './moving/harvest.ts';
-export { incomeOf } from './moving/income.ts';
+export { incomeOf, markTaken, minesOf } from './moving/income.ts';
 export { shelvesOf } from './moving/relics.ts';
 export * from './moving/routes.ts';
 export { walkCommands } from './moving/stops.ts';
@@ -42,9 +43,10 @@ export { readyToSurge, surgeWarning } from './moving/windows.ts';
 export { contactPoints } from './moving/wishes.ts';
 export * from './odds.ts';
 export { castCommands, castCost, refuseCast } from './powers/casting.ts';
-export { powerReach } from './powers/targets.ts';
+export { CORRUPT_ENDS, powerReach } from './powers/targets.ts';
 export * from './round/missions.ts';
-export { researchCommands, temperable } from './round/research.ts';
+export { placesFor } from './round/outcome.ts';
+export { researchCommands, researched, temperable } from './round/research.ts';
 export * from './round/scoring.ts';
 export { findHq } from './setup/hq.ts';
 export { hqFault } from './setup/hq-spots.ts';
@@ -58,6 +60,8 @@ export { protectorOf } from './shooting/protection.ts';
 export * from './shot-odds.ts';
 export {
   areFriends,
+  atSide,
+  banked,
   captainOf,
   DEFAULT_STANDING,
   findModel,
@@ -66,11 +70,16 @@ export {
   modelOf,
   NO_TURN,
   nodeOf,
+  paidFrom,
   seatFor,
   seatsOf,
   sideOf,
+  sideOfPurse,
   sideOfSeat,
   standingOf,
+  withNewModel,
+  withSide,
+  withTally,
 } from './state/battle.ts';
 export { DEFAULT_RULINGS } from './state/rulings.ts';
 export * from './state/types.ts';
@@ -78,3 +87,4 @@ export * from './table/field.ts';
 export * from './table/standing.ts';
 export * from './table/values.ts';
 export * from './words/names.ts';
+export { poolsLost } from './wounds/removal.ts';

@@ -735,8 +735,15 @@ export type ConquestEvent =
       readonly winner: Side | null;
     })
   | (GameEvent & { readonly type: 'edgeChosen'; readonly side: Side; readonly edge: Edge })
-  | (GameEvent & { readonly type: 'terrainPlaced'; readonly side: Side; readonly piece: string; readonly at: Point })
-  | (GameEvent & { readonly type: 'terrainDropped'; readonly side: Side })
+  | (GameEvent & {
+      readonly type: 'terrainPlaced';
+      readonly side: Side;
+      readonly piece: string;
+      readonly at: Point;
+      readonly turns: number;
+    })
+  /** `lay`: the last piece, which is taken off again. */
+  | (GameEvent & { readonly type: 'terrainDropped'; readonly side: Side; readonly lay: boolean })
   | (GameEvent & { readonly type: 'nodePlaced'; readonly side: Side; readonly node: NodeId; readonly at: Point })
   | (GameEvent & { readonly type: 'hqPlaced'; readonly side: Side; readonly model: ModelId; readonly at: Point })
   | (GameEvent & {
@@ -746,7 +753,12 @@ export type ConquestEvent =
       readonly at: Point;
     })
   | (GameEvent & { readonly type: 'banked'; readonly side: Side; readonly R: number; readonly why: BankReason })
-  | (GameEvent & { readonly type: 'roundBegan'; readonly round: number })
+  | (GameEvent & {
+      readonly type: 'roundBegan';
+      readonly round: number;
+      /** By side, as they are filled now (X-19). */
+      readonly pools: readonly [Pool, Pool];
+    })
   | (GameEvent & {
       readonly type: 'researched';
       readonly side: Side;
@@ -770,7 +782,13 @@ export type ConquestEvent =
       readonly cost: Length;
       readonly ledger: Length;
     })
-  | (GameEvent & { readonly type: 'engaged'; readonly model: ModelId; readonly with: readonly ModelId[] })
+  | (GameEvent & {
+      readonly type: 'engaged';
+      readonly model: ModelId;
+      readonly with: readonly ModelId[];
+      /** X-318: all whom it pins, itself included. */
+      readonly pins: readonly ModelId[];
+    })
   | (GameEvent & {
       readonly type: 'struckLeaving';
       readonly model: ModelId;
@@ -799,6 +817,8 @@ export type ConquestEvent =
       readonly type: 'ordered';
       readonly builder: ModelId;
       readonly product: string;
+      /** For a [Mine]. */
+      readonly node: NodeId | null;
       readonly R: number;
       readonly A: number;
     })
@@ -822,7 +842,13 @@ export type ConquestEvent =
       readonly target: ModelId | null;
       readonly cost: number;
     })
-  | (GameEvent & { readonly type: 'powerTook'; readonly power: string; readonly on: ModelId | null })
+  | (GameEvent & {
+      readonly type: 'powerTook';
+      readonly power: string;
+      readonly on: ModelId | null;
+      /** X-364: the half under way does not free it. */
+      readonly held: boolean;
+    })
   | (GameEvent & { readonly type: 'blinked'; readonly model: ModelId; readonly from: Point; readonly to: Point })
   | (GameEvent & {
       readonly type: 'summoned';
