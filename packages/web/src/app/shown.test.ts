@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { loadTable } from '../contract/games.ts';
 import { GAMES } from './games.ts';
 
-const BATTLES = Number(process.env['MUSTER_SHOWN_GAMES'] ?? 8);
+const BATTLES = Number(process.env['MUSTER_SHOWN_GAMES'] ?? 6);
 const ONLY = process.env['MUSTER_SHOWN_GAME'];
 
 const held = (descriptor: Descriptor, terms: Pick<LawOptions, 'shows' | 'choose' | 'games' | 'seed'>) =>
@@ -42,7 +42,7 @@ describe.each(GAMES.games.filter(({ card }) => ONLY === undefined || card.id ===
     const player = (await loadPlayers(descriptor.id))('recruit');
     const choose: LawOptions['choose'] = (view, seat, _, rng) =>
       player.choose(view, seat, { kind: 'steps', n: 1 }, { seed: rng.bits() });
-    const { laws } = held(descriptor, { shows, choose, games: Math.ceil(BATTLES / 4), seed: 1000 });
+    const { laws } = held(descriptor, { shows, choose, games: Math.ceil(BATTLES / 6), seed: 1000 });
     expect(laws.flatMap((law) => wrongWith(law) ?? [])).toEqual([]);
   });
 });

@@ -422,7 +422,14 @@ describe('[TC warlock.summon]', () => {
     });
     expect(told(events).slice(1)).toEqual([
       castEvent('summon', 'TC warlock.summon', whoIs(0, 0, 'warlock'), { place, paid: 2 }),
-      { type: 'arrived', rule: 'TC warlock.summon', who: whoIs(2, 0, 'minion', 1), spell: 'summon', ...place, twin: null },
+      {
+        type: 'arrived',
+        rule: 'TC warlock.summon',
+        who: whoIs(2, 0, 'minion', 1),
+        spell: 'summon',
+        ...place,
+        twin: null,
+      },
     ]);
   });
 

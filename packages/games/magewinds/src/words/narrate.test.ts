@@ -275,7 +275,10 @@ const LINES: readonly (readonly [MagewindsEvent, string])[] = [
   ],
   [{ type: 'poisoned', rule, who: cleric, by: 0 }, 'Red’s Cleric is poisoned.'],
   [{ type: 'effectEnded', rule, effect: 'thirdEye', who: cleric }, 'Third Eye ends for Red’s Cleric.'],
-  [{ type: 'arrived', rule, who: cleric, spell: 'revive', x, y, twin: null }, `Red’s Cleric returns to the battlefield ${PLACE}.`],
+  [
+    { type: 'arrived', rule, who: cleric, spell: 'revive', x, y, twin: null },
+    `Red’s Cleric returns to the battlefield ${PLACE}.`,
+  ],
   [
     { type: 'arrived', rule, who: militia, spell: 'clone', x, y, twin: { id: 0, x, y } },
     `Ochre’s Militia 2 stands beside its like; one of the two is a double, ${PLACE}.`,
