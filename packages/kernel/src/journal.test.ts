@@ -10,6 +10,7 @@ import {
   makeJournal,
   type Noticed,
   noticedOf,
+  readingOf,
   seenBy,
   standingEvents,
 } from './journal.ts';
@@ -224,6 +225,20 @@ describe('of what was noticed', () => {
       );
     }
     expect(standingEvents(noticedOf(toy, again.frames.slice(0, 5), 1))).toEqual([told(0), told(1), told(2), told(4)]);
+  });
+
+  test('read once, it tells what was known after each past', () => {
+    const again = replay(toy, match.record());
+    if (!again.ok) throw new Error(again.reason);
+    for (const eyes of EYES) {
+      const { noticed, counts, undoneBy } = readingOf(toy, again.frames, eyes);
+      for (const at of again.frames.keys()) {
+        const then = noticed
+          .slice(0, counts[at])
+          .map((item) => (item.type === 'played' ? { ...item, undone: (undoneBy.get(item.n) ?? at + 1) <= at } : item));
+        expect(then).toEqual(noticedOf(toy, again.frames.slice(0, at + 1), eyes));
+      }
+    }
   });
 });
 

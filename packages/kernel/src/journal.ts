@@ -122,6 +122,36 @@ export const noticedOf = <T extends GameTypes>(
   return journal.noticedBy(eyes);
 };
 
+/** The journal of one pair of eyes, read once for every moment of it. */
+export interface Reading<E extends GameEvent> {
+  /** All that was noticed, with what was taken back in the end. */
+  readonly noticed: readonly Noticed<E>[];
+  /** After each past, how many things had been noticed. */
+  readonly counts: readonly number[];
+  /** By the number of what was noticed: the past that took it back. */
+  readonly undoneBy: ReadonlyMap<number, number>;
+}
+
+/** What these eyes had noticed after each of these pasts: as `noticedOf` up to it would say, and each is read once. */
+export const readingOf = <T extends GameTypes>(
+  game: Game<T>,
+  pasts: readonly Past<T['event']>[],
+  eyes: Eyes,
+): Reading<T['event']> => {
+  const book: Notebook<T['event']> = { read: 0, noticed: [], standing: [] };
+  const counts: number[] = [];
+  const undoneBy = new Map<number, number>();
+  for (const [at, past] of pasts.entries()) {
+    const before = book.noticed;
+    take(game, book, past, eyes);
+    if (book.noticed !== before)
+      for (const item of book.noticed)
+        if (item.type === 'played' && item.undone && !undoneBy.has(item.n)) undoneBy.set(item.n, at);
+    counts.push(book.noticed.length);
+  }
+  return { noticed: book.noticed, counts, undoneBy };
+};
+
 /** What was told and stands: commands that were taken back told something that did not happen. */
 export const standingEvents = <E extends GameEvent>(noticed: readonly Noticed<E>[]): readonly E[] =>
   noticed.flatMap((item) => {

@@ -28,6 +28,18 @@ export { type Recap, recapOf } from './recap.ts';
 export { isAsked, type OpenRequest, REQUEST_KINDS, type RequestKind } from './requests.ts';
 export type { Pace } from './showing.ts';
 export type { Answer, DiceOf, Link, MatchSource, Offers, RealLuck, Standing } from './source.ts';
+export {
+  type AnyScene,
+  type DeedWords,
+  forOthers,
+  type Leaving,
+  type Stage,
+  type Staged,
+  type Stages,
+  type StageTypes,
+  type Staging,
+  staged,
+} from './stages.ts';
 export type { TableActions, TableState } from './state.ts';
 export { openTable, type Surroundings, type Table, type Written } from './table.ts';
 export { count, listed } from './words.ts';

@@ -51,6 +51,8 @@ export interface Presentation<T extends GameTypes = GameTypes, X = unknown> {
   readonly noScene: X;
   /** What one event looks like; `shown` is a view in which the events before it have already happened. */
   present(shown: T['state'], scene: X, event: T['event'], showing: Manner): Beat<T['state'], X>;
+  /** All of a state that is drawn while events are told: told event by event it ends where the view is. */
+  drawn?(shown: T['state']): unknown;
   /** What a person's seat answers without the player being asked; undefined for most questions. */
   answer?(view: T['state'], decision: Decision, players: SeatPlayers): T['command'] | undefined;
   /** Standing orders that the player gives as a battle begins. */

@@ -63,8 +63,16 @@ export interface LawOptions<T extends GameTypes = GameTypes> {
   choose?(view: T['state'], seat: Seat, candidates: readonly T['command'][], rng: Rng): T['command'];
   /** A player that thinks: by view, seat and seed it always chooses the same. Without it nobody's choices are looked at. */
   think?(view: T['state'], seat: Seat, seed: number): T['command'];
+  /** How a table tells an event, and what it draws of a state. Without it nothing that is shown is looked at. */
+  readonly shows?: Shows<T>;
   /** Commands worth trying that are no candidates: those that only hidden facts may forbid. */
   tries?(s: T['state'], seat: Seat): readonly T['command'][];
+}
+
+export interface Shows<T extends GameTypes = GameTypes> {
+  /** What the table shows with this event in it; `seat` gave the command. */
+  tell(shown: T['state'], event: T['event'], seat: Seat): T['state'];
+  drawn(s: T['state']): unknown;
 }
 
 /** The options with their defaults, and what the game says of itself. */
@@ -134,6 +142,7 @@ export const LAW_IDS = [
   'delta',
   'onlookers',
   'foresee',
+  'shown',
 ] as const;
 export type LawId = (typeof LAW_IDS)[number];
 
@@ -141,7 +150,7 @@ export interface Law {
   readonly id: LawId;
   readonly name: string;
   /** Asked only where this was handed in. */
-  readonly needs?: 'think';
+  readonly needs?: 'think' | 'shows';
   /** It replays whole records. */
   readonly onRecords?: true;
   /** What must have been met, each at least once, in a run with so many checks. */

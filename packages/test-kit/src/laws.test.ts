@@ -21,10 +21,10 @@ describe('a game that keeps all laws', () => {
 });
 
 describe('a game with one function wrong breaks this law and no other', () => {
-  test.each(BROKEN)('$law: $how', ({ law, game, says, think }) => {
+  test.each(BROKEN)('$law: $how', ({ law, game, says, think, shows }) => {
     const report = runLaws(
       { ...lanternsLawful, ...says, game },
-      { ...lanternsLaws, ...(think && { think }), games: 60 },
+      { ...lanternsLaws, ...(think && { think }), ...(shows && { shows }), games: 60 },
     );
     expect(report.laws.filter((l) => l.broken !== null).map((l) => [l.id, l.broken])).toEqual([
       [law, expect.stringContaining(`[${law}] game with seed `)],

@@ -1,6 +1,6 @@
 // Dwethia Conquest.
 
-export { captainOf, seatsOf, sideOfSeat } from '@muster/dwethia';
+export { atSide, captainOf, seatsOf, sideOfPurse, sideOfSeat } from '@muster/dwethia';
 export * from './build/army.ts';
 export * from './build/caps.ts';
 export * from './build/changing.ts';
@@ -11,6 +11,7 @@ export * from './build/price.ts';
 export * from './build/reading.ts';
 export * from './build/text.ts';
 export * from './build/words.ts';
+export { fieldModel } from './building/fielding.ts';
 export * from './building/offers.ts';
 export * from './building/options.ts';
 export * from './content/armies.ts';
@@ -36,7 +37,7 @@ export * from './ground/field.ts';
 export * from './ground/standing.ts';
 export * from './ground/values.ts';
 export { harvestCommands, harvestYield, refuseHarvest } from './moving/harvest.ts';
-export { incomeOf } from './moving/income.ts';
+export { incomeOf, markTaken, minesOf } from './moving/income.ts';
 export { shelvesOf } from './moving/relics.ts';
 export * from './moving/routes.ts';
 export { walkCommands } from './moving/stops.ts';
@@ -48,9 +49,10 @@ export * from './odds/index.ts';
 export * from './odds/profile-fights.ts';
 export * from './odds/profile-shots.ts';
 export { castCommands, castCost, refuseCast } from './powers/casting.ts';
-export { powerReach } from './powers/targets.ts';
+export { CORRUPT_ENDS, powerReach } from './powers/targets.ts';
 export * from './round/missions.ts';
-export { researchCommands, temperable } from './round/research.ts';
+export { placesFor } from './round/outcome.ts';
+export { researchCommands, researched, temperable } from './round/research.ts';
 export * from './round/scoring.ts';
 export { findHq } from './setup/hq.ts';
 export { hqFault } from './setup/hq-spots.ts';
@@ -63,6 +65,7 @@ export { paceOf, refuseShoot, shootCommands } from './shooting/options.ts';
 export { protectorOf } from './shooting/protection.ts';
 export {
   areFriends,
+  banked,
   DEFAULT_STANDING,
   findModel,
   findNode,
@@ -70,10 +73,15 @@ export {
   modelOf,
   NO_TURN,
   nodeOf,
+  paidFrom,
   seatFor,
   sideOf,
   standingOf,
+  withNewModel,
+  withSide,
+  withTally,
 } from './state/battle.ts';
 export { DEFAULT_RULINGS } from './state/rulings.ts';
 export * from './state/types.ts';
 export * from './words/names.ts';
+export { poolsLost } from './wounds/removal.ts';

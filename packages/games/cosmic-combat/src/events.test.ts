@@ -208,7 +208,16 @@ const ROWS: Readonly<Record<CosmicEvent['type'], Row>> = {
       ...told(moving(['fire', 'fire'])),
     ],
     are: [
-      { ship: 'A1', why: 'straight', from: at(10, 10), to: at(11, 10), ends: [], cost: 2540, rule: 'X-207' },
+      {
+        ship: 'A1',
+        why: 'straight',
+        from: at(10, 10),
+        to: at(11, 10),
+        ends: [],
+        cost: 2540,
+        token: 'move',
+        rule: 'X-207',
+      },
       {
         ship: 'A1',
         why: 'turn',
@@ -216,11 +225,21 @@ const ROWS: Readonly<Record<CosmicEvent['type'], Row>> = {
         to: at(12, 10, 45),
         ends: [{ x: 12 * 2540, y: 25400 }],
         cost: 2540,
+        token: 'move',
         rule: 'X-206',
       },
-      { ship: 'A1', why: 'back', from: at(10, 10), to: at(9, 10), ends: [], cost: 2540, rule: 'X-208' },
-      { ship: 'A1', why: 'board', from: at(10, 10), to: at(10, 12), ends: [], cost: 5080, rule: 'X-219' },
-      { ship: 'A1', why: 'drift', from: at(10, 10), to: at(11, 10), ends: [], cost: 0, rule: 'X-212' },
+      { ship: 'A1', why: 'back', from: at(10, 10), to: at(9, 10), ends: [], cost: 2540, token: 'move', rule: 'X-208' },
+      {
+        ship: 'A1',
+        why: 'board',
+        from: at(10, 10),
+        to: at(10, 12),
+        ends: [],
+        cost: 5080,
+        token: 'board',
+        rule: 'X-219',
+      },
+      { ship: 'A1', why: 'drift', from: at(10, 10), to: at(11, 10), ends: [], cost: 0, token: null, rule: 'X-212' },
     ],
   },
   tokenLost: {
@@ -377,7 +396,7 @@ const ROWS: Readonly<Record<CosmicEvent['type'], Row>> = {
   powerTook: {
     events: () =>
       told(half(pooled(duel({ south: [sun], north: [sol] }), 0, { affinity: 1 })), [], [cast('A1', 'root', 'B1')]),
-    are: [{ power: 'root', on: 'B1', rule: 'X-249' }],
+    are: [{ power: 'root', on: 'B1', by: 'A1', rule: 'X-249' }],
   },
   ionHit: {
     events: () =>

@@ -1,6 +1,6 @@
 // Dwethia Cosmic Combat.
 
-export { sideOfSeat } from '@muster/dwethia';
+export { sideOfPurse, sideOfSeat } from '@muster/dwethia';
 export { type Fight, fightsOf } from './boarding/fights.ts';
 export * from './build/caps.ts';
 export * from './build/chart.ts';
@@ -36,13 +36,15 @@ export { castCost } from './powers/casting.ts';
 export { dangers } from './round/dangers.ts';
 export { deployFault, zoneOf } from './round/deploy.ts';
 export { usefulOrders } from './round/orders.ts';
-export { escapedIn, strengthLeft, worthOf } from './round/outcome.ts';
+export { escapedIn, placesFor, strengthLeft, worthOf } from './round/outcome.ts';
+export { withFreighters } from './round/role.ts';
 export { arrowsDue, commandedBy, tokensDue } from './round/secret.ts';
 export * from './ships/boarding.ts';
 export * from './ships/ram.ts';
 export * from './ships/shot.ts';
 export { reachedSides } from './shooting/line.ts';
 export { targetFault, waysAt } from './shooting/options.ts';
+export { tokensUsed } from './shooting/shot.ts';
 export {
   areEnemies,
   areFriends,

@@ -30,6 +30,8 @@ export * from './odds/profiles.ts';
 export * from './odds/units.ts';
 export * from './planning.ts';
 export { castsOf, costOf } from './powers/casting.ts';
+export { RESONANCE } from './procedures.ts';
+export { placesFor } from './round/outcome.ts';
 export { roundLimit } from './round/round.ts';
 export { lineSum, shieldBonus } from './shooting/line.ts';
 export * from './squad/fought.ts';

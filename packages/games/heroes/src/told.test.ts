@@ -52,7 +52,16 @@ const moved = (model: string, from: number, path: readonly number[], cost: numbe
   why,
   rule,
 });
-const over = (winner: number) => ({ type: 'over', winner, reason: 'destroyed', rule: 'HR-16' });
+const over = (winner: number) => ({
+  type: 'over',
+  winner,
+  reason: 'destroyed',
+  objectives: [
+    [3, 6, 8, 12, 13],
+    [3, 6, 8, 12, 13],
+  ],
+  rule: 'HR-16',
+});
 
 type Row = readonly [
   position: keyof typeof POSITIONS,
@@ -188,7 +197,7 @@ describe('[DW-89] powers', () => {
       'raise',
       { type: 'raise', points: 1 },
       [],
-      [{ type: 'raised', by: 'A1', points: 1, stage: 'bid', total: 2, rule: 'DW-92' }],
+      [{ type: 'raised', by: 'A1', as: 'caster', points: 1, stage: 'bid', total: 2, rule: 'DW-92' }],
       'raise 1',
     ],
     [

@@ -21,6 +21,7 @@ import { oddsLaw } from './odds.ts';
 import { onlookersLaw } from './onlookers.ts';
 import { replayLaw } from './replay.ts';
 import { rollsLaw } from './rolls.ts';
+import { shownLaw } from './shown.ts';
 import { takeBackLaw } from './take-back.ts';
 import { tamperingLaw } from './tampering.ts';
 import { viewLaw } from './view.ts';
@@ -54,4 +55,5 @@ export const LAWS: readonly Law[] = [
   deltaLaw,
   onlookersLaw,
   foreseeLaw,
+  shownLaw,
 ];

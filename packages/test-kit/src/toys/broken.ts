@@ -1,9 +1,9 @@
 /** Lanterns with one function wrong: for every law at least one game that breaks it and no other. */
 
 import { known, makeRng, parse, type Table } from '@muster/kernel';
-import type { Lawful, LawId, LawOptions } from '../law.ts';
+import type { Lawful, LawId, LawOptions, Shows } from '../law.ts';
 import { pick } from '../play.ts';
-import { type LanternsGame, type LanternsTypes, lanterns } from './index.ts';
+import { type LanternsGame, type LanternsTypes, lanterns, lanternsShows } from './index.ts';
 import type { Lanterns, LanternsCommand, LanternsEvent, LanternsOdds } from './lanterns.ts';
 import { stateReader } from './lanterns-parse.ts';
 import { odds, ROLLS, rollWords } from './lanterns-view.ts';
@@ -16,9 +16,18 @@ export interface Broken {
   readonly says?: Partial<Lawful<LanternsTypes>>;
   /** A player of it that thinks wrongly. */
   readonly think?: NonNullable<LawOptions<LanternsTypes>['think']>;
+  /** A table of it that shows something wrongly. */
+  readonly shows?: Shows<LanternsTypes>;
 }
 
 const thinks = (how: string, think: Broken['think'] & object): Broken => ({ law: 'minds', how, game: lanterns, think });
+
+const shows = (how: string, wrong: Partial<Shows<LanternsTypes>>): Broken => ({
+  law: 'shown',
+  how,
+  game: lanterns,
+  shows: { ...lanternsShows, ...wrong },
+});
 
 /** How often it was asked. */
 const counted = (): (() => number) => {
@@ -329,4 +338,8 @@ export const BROKEN: readonly Broken[] = [
   one('foresee', 'the rules play otherwise where the deck is hidden', () => ({
     play: playThen((next, s, _seat, c) => (c.type === 'mark' && s.deck.cards === null ? brighter(next) : next)),
   })),
+  shows('a card that is drawn is not seen in the hand', {
+    tell: (s, e, seat) => (e.type === 'drew' ? s : lanternsShows.tell(s, e, seat)),
+  }),
+  shows('the table draws what nobody is told', { drawn: (s) => s.phase }),
 ];

@@ -1,7 +1,7 @@
 /** The toy as a game, and what the laws need to know of it. */
 
 import { type Game, makeRng, parse } from '@muster/kernel';
-import type { Lawful, LawOptions } from '../law.ts';
+import type { Lawful, LawOptions, Shows } from '../law.ts';
 import { pick } from '../play.ts';
 import {
   CARDS,
@@ -51,6 +51,27 @@ export const lanterns: LanternsGame = {
   narrate,
 };
 
+/** How many cards each holds, and who is out: what lies open on a table of lanterns. */
+export const lanternsShows: Shows<LanternsTypes> = {
+  tell: (s, e) => {
+    const more = (count: (seat: number) => number): Lanterns => ({
+      ...s,
+      hands: s.hands.map((hand, seat) => ({ ...hand, size: hand.size + count(seat) })),
+    });
+    switch (e.type) {
+      case 'drew':
+        return more((seat) => (seat === e.seat ? 1 : 0));
+      case 'showed':
+        return more((seat) => (e.cards[seat] === null ? 0 : -1));
+      case 'conceded':
+        return { ...s, out: s.out.map((out, seat) => out || seat === e.seat) };
+      default:
+        return s;
+    }
+  },
+  drawn: ({ out, hands }) => ({ out, hands: hands.map(({ size }) => size) }),
+};
+
 export const lanternsLaws: LawOptions<LanternsTypes> = {
   configs: [
     { seats: 2, rounds: 3, hand: 4 },
@@ -61,6 +82,7 @@ export const lanternsLaws: LawOptions<LanternsTypes> = {
   forgeries: 1,
   maxCommands: 100,
   think: (view, seat, seed) => pick(candidates(view, seat), makeRng(seed)),
+  shows: lanternsShows,
   tries: () => Array.from({ length: CARDS }, (_, i) => ({ type: 'claim', card: i + 1 })),
 };
 

@@ -14,7 +14,6 @@ export type {
   AskedDraw,
   AskedLuck,
   AskedRoll,
-  Beat,
   Deed,
   Manner,
   Sound,

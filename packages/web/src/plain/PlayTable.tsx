@@ -123,7 +123,7 @@ export const PlayTable = (props: Props) => {
       log={log}
     >
       <div className={css.state}>
-        <StateTree state={state.shown} />
+        <StateTree state={state.view} />
       </div>
     </TableFrame>
   );

@@ -23,6 +23,8 @@ const Places = ({ state: { outcome, seatNames, players } }: { readonly state: Ta
 export const plainUi = (descriptor: Descriptor): GameUi => ({
   noScene: null,
   present: (shown, scene) => ({ shown, scene, ms: READING_MS }),
+  /** The log tells what happens; then the state is listed as it is. */
+  drawn: () => null,
   isHeading: () => false,
   isEnding: ({ type }) => type === 'ended',
   Why: () => null,

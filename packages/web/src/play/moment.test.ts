@@ -1,78 +1,55 @@
 import { expect, test } from 'vitest';
-import type { Beat, Manner } from '../contract/table-game.ts';
 import {
   begun,
+  closed,
   type MomentOf,
+  ownTraces,
   resultWords,
-  rollingFirst,
+  rolling,
   strikerOf,
   withDice,
-  withOwnTraces,
   withResult,
 } from './moment.ts';
 
-type Told =
-  | { readonly type: 'rolled'; readonly what: string; readonly faces: readonly number[]; readonly successes: number }
-  | { readonly type: 'walked' };
-
+type Told = { readonly type: 'rolled'; readonly what: 'attack' } | { readonly type: 'over' };
 type Moment = MomentOf<string, Told>;
 
-interface Scene {
-  readonly moment: Moment | undefined;
-  readonly traces: readonly { readonly by: number }[];
-}
-
+const ROLL = { type: 'rolled', what: 'attack' } as const;
 const SHOT: Moment = begun('A1 shoots B2', 'A1', 'B2');
-const ROLL: Extract<Told, { type: 'rolled' }> = { type: 'rolled', what: 'attack', faces: [6, 2, 5], successes: 2 };
-const SEEN: Manner = { seat: 0, person: false, instant: false, still: false };
 
-test('both who are in an attack are seen, the one alone who acts on nobody, or all who are named', () => {
+test('all who are in it are told; by default the two', () => {
   expect(SHOT.among).toEqual(['A1', 'B2']);
   expect(begun('A1 jumps', 'A1', null).among).toEqual(['A1']);
-  expect(begun('Fight', 'A1', 'B2', ['A1', 'A3', 'B2']).among).toEqual(['A1', 'A3', 'B2']);
+  expect(begun('A fight', 'A1', 'B2', ['A1', 'B2', 'B3']).among).toEqual(['A1', 'B2', 'B3']);
 });
 
-test('the last results are left to be read', () => {
-  const five = ['a', 'b', 'c', 'd', 'e'];
-  const read = (most?: number) =>
-    five.reduce<Moment | undefined>((m, words) => withResult(m, words, most), SHOT)?.results;
-  expect(read()).toEqual(['b', 'c', 'd', 'e']);
-  expect(read(5)).toEqual(five);
-  expect(withResult(undefined, 'a')).toBeUndefined();
+test('the last results are left to be read, so many as the game says', () => {
+  const five = ['1', '2', '3', '4', '5'];
+  const after = (most?: number) => five.reduce<Moment>((m, words) => withResult(m, words, most), SHOT).results;
+  expect([after(), after(5)]).toEqual([['2', '3', '4', '5'], five]);
 });
 
-test('a roll in words', () => {
-  expect(resultWords(ROLL, { attack: { words: 'to hit' } })).toBe('2 of 3 to hit');
-  expect(resultWords(ROLL, { attack: { words: 'to hit', result: 'hit' } })).toBe('2 of 3 hit');
+test('a roll is told by the words of the game, and by its result where that differs', () => {
+  const rolls = { attack: { words: 'to hit' }, save: { words: 'to save', result: 'saved' } };
+  expect(resultWords({ what: 'attack', faces: [1, 5, 6], successes: 2 }, rolls)).toBe('2 of 3 to hit');
+  expect(resultWords({ what: 'save', faces: [4], successes: 1 }, rolls)).toBe('1 of 1 saved');
 });
 
-test('a wound comes from who attacks; from nobody where it hurts itself', () => {
-  expect(strikerOf(SHOT, 'B2')).toBe('A1');
-  expect(strikerOf(SHOT, 'A1')).toBeNull();
-  expect(strikerOf(undefined, 'B2')).toBeNull();
+test('who struck is who the moment is of, and nobody strikes himself', () => {
+  expect([strikerOf(SHOT, 'B2'), strikerOf(SHOT, 'A1'), strikerOf(undefined, 'B2')]).toEqual(['A1', null, null]);
 });
 
-test('what others did goes as somebody acts; a scene without it stays the same', () => {
-  const scene: Scene = { moment: SHOT, traces: [{ by: 0 }, { by: 1 }] };
-  const own = withOwnTraces(scene, 1);
-  expect(own).toEqual({ moment: SHOT, traces: [{ by: 1 }] });
-  expect(withOwnTraces(own, 1)).toBe(own);
+test('whoever acts takes what the others left off the board', () => {
+  expect(ownTraces([{ by: 0 }, { by: 1 }], 1)).toEqual([{ by: 1 }]);
 });
 
-test('dice roll before what came of them is read, unless nothing is to wait or to move', () => {
-  const before: Scene = { moment: SHOT, traces: [] };
-  const scene: Scene = { ...before, moment: withDice(withResult(SHOT, '2 of 3 to hit'), ROLL) };
-  const beat: Beat<null, Scene> = { shown: null, scene, ms: 800 };
-  expect(scene.moment?.dice).toEqual({ event: ROLL, rolling: false });
-  const rolling = { moment: { ...SHOT, dice: { event: ROLL, rolling: true } }, traces: [] };
-  const shown = (manner: Manner) => rollingFirst<null, string, Told, Scene>(beat, before, ROLL, manner, 600);
-  expect(shown(SEEN)).toEqual({ ...beat, first: { scene: rolling, ms: 600 } });
-  expect(shown({ ...SEEN, instant: true })).toBe(beat);
-  expect(shown({ ...SEEN, still: true })).toBe(beat);
+test('dice lie to be read; while they roll nothing has come of them', () => {
+  const landed = withDice(withResult(SHOT, '2 of 3 to hit'), ROLL);
+  expect(landed.dice).toEqual({ event: ROLL, rolling: false });
+  expect(rolling(landed, SHOT)).toEqual({ ...SHOT, dice: { event: ROLL, rolling: true } });
+  expect(rolling(landed, undefined).results).toEqual([]);
 });
 
-test('what is no roll lays no dice', () => {
-  const beat: Beat<null, Scene> = { shown: null, scene: { moment: SHOT, traces: [] }, ms: 300 };
-  expect(withDice(SHOT, { type: 'walked' })).toBe(SHOT);
-  expect(rollingFirst(beat, beat.scene, { type: 'walked' }, SEEN, 600)).toBe(beat);
+test('a moment that is over keeps what came of it', () => {
+  expect(closed(withResult(SHOT, 'a hit'))).toEqual({ ...SHOT, results: ['a hit'], over: true });
 });

@@ -1,7 +1,6 @@
 /** An attack as it is seen beside those who are in it, and what it leaves on the board: how the scenes of a table go on. Pure. */
 
 import type { RollPhrases, Seat } from '@muster/kernel';
-import type { Beat, Manner } from '../contract/table-game.ts';
 
 interface Told {
   readonly type: string;
@@ -30,10 +29,13 @@ export const begun = <Id, E extends Told>(
 
 /** The last `most` results are left to be read. */
 export const withResult = <M extends { readonly results: readonly string[] }>(
-  moment: M | undefined,
+  moment: M,
   words: string,
   most = 4,
-): M | undefined => moment && { ...moment, results: [...moment.results, words].slice(-most) };
+): M => ({
+  ...moment,
+  results: [...moment.results, words].slice(-most),
+});
 
 interface Rolled<R extends string> {
   readonly what: R;
@@ -63,33 +65,24 @@ export interface BlowOf<Id, Place> {
 export const strikerOf = <Id>(moment: { readonly from: Id } | undefined, struck: Id): Id | null =>
   moment === undefined || moment.from === struck ? null : moment.from;
 
-interface SceneOf<M> {
-  readonly moment: M | undefined;
-  readonly traces: readonly { readonly by: Seat }[];
-}
-
 /** Somebody acts: what the others did goes from the board. */
-export const withOwnTraces = <S extends SceneOf<unknown>>(scene: S, by: Seat): S => {
-  const traces = scene.traces.filter((trace) => trace.by === by);
-  return traces.length === scene.traces.length ? scene : { ...scene, traces };
-};
+export const ownTraces = <R extends { readonly by: Seat }>(traces: readonly R[], by: Seat): readonly R[] =>
+  traces.filter((trace) => trace.by === by);
 
-const isRoll = <E extends Told>(e: E): e is RollOf<E> => e.type === 'rolled' || e.type === 'rerolled';
+export const closed = <M extends { readonly over: boolean }>(moment: M): M => ({ ...moment, over: true });
 
 /** Dice that were rolled lie there to be read. */
-export const withDice = <Id, E extends Told>(moment: MomentOf<Id, E> | undefined, e: E): MomentOf<Id, E> | undefined =>
-  moment !== undefined && isRoll(e) ? { ...moment, dice: { event: e, rolling: false } } : moment;
+export const withDice = <Id, E extends Told>(moment: MomentOf<Id, E>, event: RollOf<E>): MomentOf<Id, E> => ({
+  ...moment,
+  dice: { event, rolling: false },
+});
 
-/** Dice are seen rolling, for at most `ms`, before what came of them. `before`: the scene until then. */
-export const rollingFirst = <B, Id, E extends Told, S extends SceneOf<MomentOf<Id, E>>>(
-  beat: Beat<B, S>,
-  before: S,
-  e: E,
-  { instant, still }: Manner,
-  ms: number,
-): Beat<B, S> => {
-  const { moment } = beat.scene;
-  if (moment === undefined || !isRoll(e) || instant || still) return beat;
-  const rolling = { ...moment, results: before.moment?.results ?? [], dice: { event: e, rolling: true } };
-  return { first: { scene: { ...before, moment: rolling }, ms }, ...beat };
-};
+/** While they still roll nothing has come of them. */
+export const rolling = <Id, E extends Told>(
+  moment: MomentOf<Id, E>,
+  before: MomentOf<Id, E> | undefined,
+): MomentOf<Id, E> => ({
+  ...moment,
+  results: before?.results ?? [],
+  dice: moment.dice && { ...moment.dice, rolling: true },
+});

@@ -1,7 +1,7 @@
 /** The replay itself: the table at one entry through chosen eyes, a scrubber over all entries, the log so far. */
 
 import { LEVEL_WORDS, LEVELS, type Level } from '@muster/ai';
-import { type Eyes, type GameEvent, heardBy, linesOf, noticedOf, seenBy } from '@muster/kernel';
+import { type Eyes, type GameEvent, heardBy, seenBy } from '@muster/kernel';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -17,6 +17,7 @@ import play from '../play/play.module.css';
 import { useCourse } from '../play/useCourse.ts';
 import { useKeys } from '../play/useKeys.ts';
 import type { LoadedReplay } from './load.ts';
+import { readLog } from './log.ts';
 import { marksOf, nextMark, withTurn } from './marks.ts';
 import css from './replay.module.css';
 import { Scrubber } from './Scrubber.tsx';
@@ -113,10 +114,8 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
     setRunning(!running);
   };
 
-  const log = useMemo(
-    () => linesOf(game, config, seatNames, noticedOf(game, frames.slice(0, at + 1), eyes)),
-    [game, config, seatNames, frames, at, eyes],
-  );
+  const logAt = useMemo(() => readLog(table, frames, eyes), [table, frames, eyes]);
+  const log = useMemo(() => logAt(at), [logAt, at]);
   const view = useMemo(() => seenBy(game, frame.state, eyes), [game, frame, eyes]);
   const events = useMemo(() => heardBy(frame.events, eyes), [frame, eyes]);
 

@@ -15,7 +15,7 @@ const withOrder = (b: Battle, order: BuildOrder): Battle => {
 const ordered = (b: Battle, order: BuildOrder, kit: Kit, table: ConquestTable): Battle => {
   const side = b.config.seats[order.seat]!.side;
   const { R, A } = kit.sheet.cost;
-  table.tell?.({ type: 'ordered', builder: order.builder, product: kit.id, R, A, rule: 'CQ-46' });
+  table.tell?.({ type: 'ordered', builder: order.builder, product: kit.id, node: order.node, R, A, rule: 'CQ-46' });
   const paid = withSide(banked(b, side, -R, -A), side, (s) => {
     s.fielded += kit.points;
   });

@@ -66,7 +66,8 @@ export const incomeOf = (b: Battle, side: Side): readonly Yield[] => {
   return found;
 };
 
-const minesOf = (b: Battle, side: Side): readonly NodeId[] => {
+/** Deposits at which this side's [Mine]s stand. */
+export const minesOf = (b: Battle, side: Side): readonly NodeId[] => {
   const found: NodeId[] = [];
   for (const m of b.models) {
     const kit = kitOf(b, m);

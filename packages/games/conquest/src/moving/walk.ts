@@ -69,16 +69,16 @@ export const applyEngagement = (b: Battle, id: ModelId, table: ConquestTable): B
   const unit = modelOf(b, id);
   const foes = enemiesAt(b, unit, unit.at, engageDistance(b));
   if (foes.length === 0) return b;
-  table.tell?.({ type: 'engaged', model: id, with: foes.map((foe) => foe.id), rule: 'X-316' });
+  const pinned = foes.filter((foe) => !unit.turn.near.includes(foe.id) && !foe.turn.pinned).map((foe) => foe.id);
+  table.tell?.({ type: 'engaged', model: id, with: foes.map((foe) => foe.id), pins: [id, ...pinned], rule: 'X-316' });
   let now = withTurn(b, id, (turn) => {
     turn.pinned = true;
     turn.engaged = true;
   });
-  for (const foe of foes)
-    if (!unit.turn.near.includes(foe.id) && !foe.turn.pinned)
-      now = withTurn(now, foe.id, (turn) => {
-        turn.pinned = true;
-      });
+  for (const foe of pinned)
+    now = withTurn(now, foe, (turn) => {
+      turn.pinned = true;
+    });
   return now;
 };
 

@@ -28,7 +28,7 @@ describe('what else powers do', () => {
     expect(p.now().models.map(({ rooted }) => rooted)).toEqual([false, true, true, false, false]);
     expect(moveOf(p.now(), p.model('B2'))).toBe(0);
     expect(p.model('B1').turn.held).toBe(false); // no half of theirs is under way
-    expect(p.told('powerTook')).toMatchObject([{ on: 'B1', rule: 'X-364' }, { on: 'B2' }]);
+    expect(p.told('powerTook')).toMatchObject([{ on: 'B1', held: false, rule: 'X-364' }, { on: 'B2' }]);
     expect(p.now().sides[0].tally.powers).toBe(1);
     expect(
       why(
@@ -133,13 +133,13 @@ describe('what else powers do', () => {
       return p.told('powerTook');
     };
     expect(told(scene([hierophant, mob], CULT), 'dread', 'B1')).toEqual([
-      { type: 'powerTook', power: 'dread', on: 'B1', rule: 'X-362' },
+      { type: 'powerTook', power: 'dread', on: 'B1', held: false, rule: 'X-362' },
     ]);
     expect(told(scene([sorcerer, mob], CULT), 'corrupt', 'B1')).toEqual([
-      { type: 'powerTook', power: 'corrupt', on: 'B1', rule: 'X-362' },
+      { type: 'powerTook', power: 'corrupt', on: 'B1', held: false, rule: 'X-362' },
     ]);
     const p = resolved(moving([augur, { sheet: 'legion', at: [8, 6] }]), cast('A1', 'ward', 'A2'));
-    expect(p.told('powerTook')).toEqual([{ type: 'powerTook', power: 'ward', on: 'A2', rule: 'X-362' }]);
+    expect(p.told('powerTook')).toEqual([{ type: 'powerTook', power: 'ward', on: 'A2', held: false, rule: 'X-362' }]);
   });
 
   const shaman = { sheet: 'blood-shaman', at: [6, 6] } as const;

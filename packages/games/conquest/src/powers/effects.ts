@@ -116,6 +116,7 @@ export const takeEffect = (
       type: 'powerTook',
       power: f.power,
       on: m.id,
+      held: power.effect.kind === 'root' && isUnderWay(b, sideOf(b, m)),
       rule: power.effect.kind === 'root' ? 'X-364' : 'X-362',
     });
     now = lay(now, m, power, table);

@@ -133,7 +133,7 @@ export const powerLanded = (b: Battle, f: PowerFrame, roll: RollFrame, table: Co
   const done = replaced(b, withStep(f, 'done'));
   const hit = hitBy(f.struck, roll);
   if (hit.length === 0) return done;
-  for (const id of hit) table.tell?.({ type: 'powerTook', power: f.power, on: id, rule: 'X-362' });
+  for (const id of hit) table.tell?.({ type: 'powerTook', power: f.power, on: id, held: false, rule: 'X-362' });
   const how = { kind: 'power', by: f.caster, quick: false } as const;
   const frames = hit.map((id) => woundsOn(id, powerWounds(power, f.upcharge), how)); // an upcharge adds to every success
   return pushed(counted(done, f, table), ...frames.reverse());

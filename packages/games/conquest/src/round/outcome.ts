@@ -10,7 +10,7 @@ import { vpOf } from './scoring.ts';
 type EndReason = 'victoryPoints' | 'eliminated' | 'headquarters' | 'conceded';
 
 /** who has given up shares no victory and no draw of its side. */
-const placesOf = (b: Battle, winner: Side | null): readonly (readonly Seat[])[] => {
+export const placesFor = (b: Battle, winner: Side | null): readonly (readonly Seat[])[] => {
   const best = winner === null ? [...seatsOf(b, 0), ...seatsOf(b, 1)] : seatsOf(b, winner);
   const others = winner === null ? [] : seatsOf(b, otherSide(winner));
   const first = best.filter((seat) => !b.conceded.includes(seat));
@@ -28,7 +28,7 @@ export const decided = (
   table.tell?.({ type: 'over', winner, reason, vp: [vpOf(b, 0).total, vpOf(b, 1).total], rule });
   const copy = copyBattle(b);
   copy.stack = [];
-  copy.outcome = { places: placesOf(b, winner), reason, rule };
+  copy.outcome = { places: placesFor(b, winner), reason, rule };
   return copy;
 };
 

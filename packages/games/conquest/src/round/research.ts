@@ -71,15 +71,20 @@ const takeEffect = (b: Battle, side: Side, { effect }: Research): Battle => {
   return copy;
 };
 
-const apply = (b: Battle, side: Side, c: ResearchCommand, table: ConquestTable): Battle => {
-  const item = researchOf(c.item)!;
-  table.tell?.({ type: 'researched', side, item: c.item, unit: c.unit, rule: 'CQ-29' });
+/** Paid for and known; `unit`: whom it tempers. */
+export const researched = (b: Battle, side: Side, id: string, unit: string | null): Battle => {
+  const item = researchOf(id)!;
   const paid = banked(b, side, -item.cost.R, -item.cost.A);
   const known = withSide(paid, side, (s) => {
-    s.research = [...s.research, c.item];
-    if (c.unit !== null) s.tempered = c.unit;
+    s.research = [...s.research, id];
+    if (unit !== null) s.tempered = unit;
   });
   return takeEffect(known, side, item);
+};
+
+const apply = (b: Battle, side: Side, { item, unit }: ResearchCommand, table: ConquestTable): Battle => {
+  table.tell?.({ type: 'researched', side, item, unit, rule: 'CQ-29' });
+  return researched(b, side, item, unit);
 };
 
 /** Everything the side could buy now. */

@@ -11,7 +11,8 @@ export const beginRound = (b: Battle, table: ConquestTable): Battle => {
   copy.round = b.round + 1;
   copy.phase = 'priority';
   copy.ready = b.config.seats.map(() => false);
-  table.tell?.({ type: 'roundBegan', round: copy.round, rule: 'CQ-28' });
+  const pools = [b.sides[0].pool, b.sides[1].pool] as const;
+  table.tell?.({ type: 'roundBegan', round: copy.round, pools, rule: 'CQ-28' });
   return pushed(copy, PRIORITY);
 };
 

@@ -177,8 +177,8 @@ describe('in turn', () => {
     ]);
     expect(game.isOver()).toBe(true);
     expect(game.events.slice(0, 2)).toEqual([
-      { type: 'terrainDropped', side: 1, rule: 'X-303' },
-      { type: 'terrainDropped', side: 0, rule: 'X-303' },
+      { type: 'terrainDropped', side: 1, lay: false, rule: 'X-303' },
+      { type: 'terrainDropped', side: 0, lay: true, rule: 'X-303' },
     ]);
     expect(game.told('terrainDropped')).toHaveLength(8);
     expect(game.now().pieces).toEqual([WOODS]);

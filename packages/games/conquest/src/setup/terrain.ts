@@ -101,7 +101,7 @@ const withPlaced = (b: Battle, placed: TerrainFrame['placed']): Battle => {
 };
 
 const place = (b: Battle, f: TerrainFrame, c: TerrainCommand, table: ConquestTable): Battle => {
-  table.tell?.({ type: 'terrainPlaced', side: f.side, piece: c.piece, at: c.at, rule: 'X-303' });
+  table.tell?.({ type: 'terrainPlaced', side: f.side, piece: c.piece, at: c.at, turns: c.turns, rule: 'X-303' });
   const copy = copyBattle(b);
   copy.pieces = [...b.pieces, laidAt(catalogueOf(c.piece)!, c.at, c.turns)];
   const quarter = quarterOf(fieldOf(b).size, c.at);
@@ -116,10 +116,11 @@ const dropped = (placed: readonly PlacedPiece[]): readonly PlacedPiece[] => [
 /** No place for anything: the piece falls away, and so does its counterpart, which is taken off if it lies there already. */
 const drop = (b: Battle, f: TerrainFrame, table: ConquestTable): Battle => {
   const other = otherSide(f.side);
-  for (const side of [f.side, other]) table.tell?.({ type: 'terrainDropped', side, rule: 'X-303' });
   const [own, theirs] = [f.placed[f.side], f.placed[other]];
   const last = theirs[theirs.length - 1];
   const lies = theirs.length > own.length && last !== undefined && last.piece !== null;
+  for (const side of [f.side, other])
+    table.tell?.({ type: 'terrainDropped', side, lay: lies && side === other, rule: 'X-303' });
   const copy = copyBattle(b);
   if (lies) copy.pieces = b.pieces.slice(0, -1);
   const counterpart = lies ? [...theirs.slice(0, -1), { piece: null, quarter: last.quarter }] : dropped(theirs);

@@ -4,7 +4,7 @@ import type { AllotEvent, CoreEvent, Side } from '@muster/dwethia';
 import type { Length, Point } from '@muster/geometry';
 import type { GameEvent, Seat } from '@muster/kernel';
 import type { FightEntry } from './frames.ts';
-import type { Aims, Edge, ModelId, NodeId, PoolRoll } from './parts.ts';
+import type { Aims, Edge, ModelId, NodeId, Pool, PoolRoll } from './parts.ts';
 
 /** Why dice were not rolled again: the order says never, nothing important is concerned, the last points are a reserve. */
 export type Kept = 'never' | 'unimportant' | 'reserve';
@@ -25,8 +25,15 @@ export type ConquestEvent =
       readonly winner: Side | null;
     })
   | (GameEvent & { readonly type: 'edgeChosen'; readonly side: Side; readonly edge: Edge })
-  | (GameEvent & { readonly type: 'terrainPlaced'; readonly side: Side; readonly piece: string; readonly at: Point })
-  | (GameEvent & { readonly type: 'terrainDropped'; readonly side: Side })
+  | (GameEvent & {
+      readonly type: 'terrainPlaced';
+      readonly side: Side;
+      readonly piece: string;
+      readonly at: Point;
+      readonly turns: number;
+    })
+  /** `lay`: the last piece, which is taken off again. */
+  | (GameEvent & { readonly type: 'terrainDropped'; readonly side: Side; readonly lay: boolean })
   | (GameEvent & { readonly type: 'nodePlaced'; readonly side: Side; readonly node: NodeId; readonly at: Point })
   | (GameEvent & { readonly type: 'hqPlaced'; readonly side: Side; readonly model: ModelId; readonly at: Point })
   | (GameEvent & {
@@ -36,7 +43,12 @@ export type ConquestEvent =
       readonly at: Point;
     })
   | (GameEvent & { readonly type: 'banked'; readonly side: Side; readonly R: number; readonly why: BankReason })
-  | (GameEvent & { readonly type: 'roundBegan'; readonly round: number })
+  | (GameEvent & {
+      readonly type: 'roundBegan';
+      readonly round: number;
+      /** By side, as they are filled now (X-19). */
+      readonly pools: readonly [Pool, Pool];
+    })
   | (GameEvent & {
       readonly type: 'researched';
       readonly side: Side;
@@ -60,7 +72,13 @@ export type ConquestEvent =
       readonly cost: Length;
       readonly ledger: Length;
     })
-  | (GameEvent & { readonly type: 'engaged'; readonly model: ModelId; readonly with: readonly ModelId[] })
+  | (GameEvent & {
+      readonly type: 'engaged';
+      readonly model: ModelId;
+      readonly with: readonly ModelId[];
+      /** X-318: all whom it pins, itself included. */
+      readonly pins: readonly ModelId[];
+    })
   | (GameEvent & {
       readonly type: 'struckLeaving';
       readonly model: ModelId;
@@ -89,6 +107,8 @@ export type ConquestEvent =
       readonly type: 'ordered';
       readonly builder: ModelId;
       readonly product: string;
+      /** For a [Mine]. */
+      readonly node: NodeId | null;
       readonly R: number;
       readonly A: number;
     })
@@ -112,7 +132,13 @@ export type ConquestEvent =
       readonly target: ModelId | null;
       readonly cost: number;
     })
-  | (GameEvent & { readonly type: 'powerTook'; readonly power: string; readonly on: ModelId | null })
+  | (GameEvent & {
+      readonly type: 'powerTook';
+      readonly power: string;
+      readonly on: ModelId | null;
+      /** X-364: the half under way does not free it. */
+      readonly held: boolean;
+    })
   | (GameEvent & { readonly type: 'blinked'; readonly model: ModelId; readonly from: Point; readonly to: Point })
   | (GameEvent & {
       readonly type: 'summoned';

@@ -24,11 +24,11 @@ describe('the log', () => {
       'The city is held by Champions of the Void (220 points against 105).',
     ],
     [
-      { type: 'ordered', builder: 'B1-hq', product: 'void.zombies', R: 55, A: 0, rule: 'CQ-46' },
+      { type: 'ordered', builder: 'B1-hq', product: 'void.zombies', node: null, R: 55, A: 0, rule: 'CQ-46' },
       'Necropolis B1 takes an order: Zombies for 55 R.',
     ],
     [
-      { type: 'terrainPlaced', side: 0, piece: 'ruins', at: { x: 0, y: 0 }, rule: 'X-303' },
+      { type: 'terrainPlaced', side: 0, piece: 'ruins', at: { x: 0, y: 0 }, turns: 0, rule: 'X-303' },
       'Empire of Sol places terrain at 0 in east, 0 in north: Ruins.',
     ],
     [{ type: 'joined', unit: 'A2-1', fight: 'B1-hq', rule: 'X-354' }, 'Legion A2 joins the assault on Necropolis B1.'],
@@ -115,7 +115,7 @@ describe('the log', () => {
   test('[X-303] every piece of the catalogue has its name', () => {
     for (const { id, name } of CATALOGUE)
       expect(
-        narrate({ type: 'terrainPlaced', side: 0, piece: id, at: { x: 0, y: 0 }, rule: 'X-303' }, CONFIG),
+        narrate({ type: 'terrainPlaced', side: 0, piece: id, at: { x: 0, y: 0 }, turns: 0, rule: 'X-303' }, CONFIG),
       ).toContain(name);
   });
 });

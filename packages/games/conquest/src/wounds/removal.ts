@@ -52,7 +52,7 @@ const spoils = (b: Battle, m: Model, how: How | null, table: ConquestTable): Bat
 };
 
 /** nothing leaves the pools, unless players have switched it so; no pool falls below 0. */
-const poolsLost = (b: Battle, m: Model, { sheet: { stats } }: UnitKit): Battle => {
+export const poolsLost = (b: Battle, m: Model, { sheet: { stats } }: UnitKit): Battle => {
   const side = sideOf(b, m);
   let now = b;
   for (const resource of ['destiny', 'faith', 'affinity'] as const) {

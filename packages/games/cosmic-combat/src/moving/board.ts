@@ -152,6 +152,7 @@ export const applyBoard = (a: Around, c: BoardCommand, table: CosmicTable): Batt
     to,
     ends: [],
     cost,
+    token: 'board',
     rule: 'X-219',
   });
   table.tell?.({ type: 'boarded', ship: a.ship.id, target: c.target, rule: 'CC-37' });

@@ -32,7 +32,8 @@ export const forcedStep = (to: Place, why: 'drift' | 'setBack', rule: string): S
 
 export const stepped = (b: Battle, s: Ship, step: Step, table: CosmicTable): Battle => {
   const { to, why, cost, ends, rule } = step;
-  table.tell?.({ type: 'moved', ship: s.id, why, from: s.place!, to, ends, cost, rule });
+  const token = step.isMove ? 'move' : null;
+  table.tell?.({ type: 'moved', ship: s.id, why, from: s.place!, to, ends, cost, token, rule });
   const copy = copyShip(s);
   copy.place = to;
   const turn = copyTurn(s.turn);

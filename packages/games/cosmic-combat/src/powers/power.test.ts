@@ -112,7 +112,7 @@ describe('what casting leaves behind', () => {
     q.play(cast('A1', 'root', 'B1'));
     expect(q.ship('A1').turn).toMatchObject({ cast: true, ceased: false });
     expect(q.told('powerTook')).toEqual(
-      ['B1', 'B2', 'B3'].map((on) => ({ type: 'powerTook', power: 'root', on, rule: 'X-249' })),
+      ['B1', 'B2', 'B3'].map((on) => ({ type: 'powerTook', power: 'root', on, by: 'A1', rule: 'X-249' })),
     );
     expect(['B1', 'B2', 'B3'].map((id) => q.ship(id).rooted)).toEqual([0, 0, 0]);
   });

@@ -112,7 +112,7 @@ const rollDamage = (b: Battle, f: PowerFrame, power: Power, struck: readonly Shi
 const root = (b: Battle, f: PowerFrame, struck: readonly Ship[], table: CosmicTable): Battle => {
   const side = sideOf(b, shipOf(b, f.caster))!;
   return struck.reduce((now, s) => {
-    table.tell?.({ type: 'powerTook', power: f.power, on: s.id, rule: 'X-249' });
+    table.tell?.({ type: 'powerTook', power: f.power, on: s.id, by: f.caster, rule: 'X-249' });
     const copy = copyShip(s);
     copy.rooted = side;
     return withShip(now, copy);

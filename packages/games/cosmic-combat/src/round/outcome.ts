@@ -11,12 +11,12 @@ export const decided = (b: Battle, winner: Side | null, reason: string, rule: st
   table.tell?.({ type: 'over', winner, reason, rule });
   const copy = copyBattle(b);
   copy.stack = [];
-  copy.outcome = { places: placesOf(b, winner), reason, rule };
+  copy.outcome = { places: placesFor(b, winner), reason, rule };
   return copy;
 };
 
 /** who has given up shares no victory and no draw of its side. */
-const placesOf = (b: Battle, winner: Side | null): readonly (readonly Seat[])[] => {
+export const placesFor = (b: Battle, winner: Side | null): readonly (readonly Seat[])[] => {
   const best = winner === null ? [...seatsOf(b, 0), ...seatsOf(b, 1)] : seatsOf(b, winner);
   const others = winner === null ? [] : seatsOf(b, otherSide(winner));
   const gone = best.filter((seat) => b.conceded.includes(seat));

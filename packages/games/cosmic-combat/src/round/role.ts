@@ -8,7 +8,7 @@ import type { Battle, CosmicProcedure, RoleFrame, Ship } from '../state/types.ts
 import { rollOff } from './roll-off.ts';
 
 /** The freighters join the fleet of the defender's first seat. */
-const withFreighters = (b: Battle): readonly Ship[] => {
+export const withFreighters = (b: Battle): readonly Ship[] => {
   const seat = captainOf(b, otherSide(b.attacker!));
   const own = b.ships.filter((s) => s.seat === seat).length;
   const { wounds } = fieldOf(b.config).freighter.stats;

@@ -69,7 +69,7 @@ const aimedAt = (
 ): ShotFrame => ({ type: 'shot', shooter: f.shooter, weapon: f.weapon, target, step, way, astray });
 
 /** The Fire tokens that are used up when these shots have been made. */
-const tokensUsed = (b: Battle, s: Ship, fired: readonly number[]): number => {
+export const tokensUsed = (b: Battle, s: Ship, fired: readonly number[]): number => {
   let least = fireTokens(s); // none of a station's
   if (b.config.rulings.fireToken === 'oneWeapon') return Math.min(least, fired.length);
   kitOf(b, s).guns.forEach((_, gun) => {

@@ -38,6 +38,8 @@ export type CosmicEvent =
       /** Ends of legs where there are several. */
       readonly ends: readonly Point[];
       readonly cost: Length;
+      /** What it uses up; null: nothing. */
+      readonly token: 'move' | 'board' | null;
     })
   | (GameEvent & { readonly type: 'tokenLost'; readonly ship: ShipId; readonly token: Token })
   | (GameEvent & {
@@ -68,7 +70,7 @@ export type CosmicEvent =
       readonly target: ShipId;
       readonly cost: number;
     })
-  | (GameEvent & { readonly type: 'powerTook'; readonly power: string; readonly on: ShipId })
+  | (GameEvent & { readonly type: 'powerTook'; readonly power: string; readonly on: ShipId; readonly by: ShipId })
   | (GameEvent & { readonly type: 'ionHit'; readonly ship: ShipId })
   | (GameEvent & { readonly type: 'wounded'; readonly ship: ShipId; readonly wounds: number; readonly left: number })
   | (GameEvent & { readonly type: 'dying'; readonly ship: ShipId })

@@ -70,12 +70,12 @@ describe('the worked duels', () => {
     const last = { stage: 'destiny', rule: 'DW-94' };
     expect(d.events).toEqual([
       { type: 'resisted', power: 'lightning', by: 'guard', points: 3, defence: 2, rule: 'DW-91' },
-      { type: 'raised', by: 'caster', points: 2, stage: 'bid', total: 4, rule: 'DW-92' },
+      { type: 'raised', by: 'caster', as: 'caster', points: 2, stage: 'bid', total: 4, rule: 'DW-92' },
       { type: 'stoodPat', by: 'guard', stage: 'bid', rule: 'DW-92' },
       { type: 'resistRolled', faces: [4, 5], defence: 6, cast: 9, rule: 'DW-93' },
-      { type: 'raised', by: 'guard', points: 4, total: 10, ...last },
-      { type: 'raised', by: 'caster', points: 1, total: 10, ...last },
-      { type: 'raised', by: 'guard', points: 2, total: 12, ...last },
+      { type: 'raised', by: 'guard', as: 'resister', points: 4, total: 10, ...last },
+      { type: 'raised', by: 'caster', as: 'caster', points: 1, total: 10, ...last },
+      { type: 'raised', by: 'guard', as: 'resister', points: 2, total: 12, ...last },
       { type: 'stoodPat', by: 'caster', ...last },
       { type: 'stoodPat', by: 'guard', ...last },
       { type: 'resistEnded', power: 'lightning', resolves: false, rule: 'DW-93' },

@@ -107,6 +107,7 @@ export type ResistEvent = GameEvent &
     | {
         readonly type: 'raised';
         readonly by: string;
+        readonly as: Turn;
         readonly points: number;
         readonly stage: 'bid' | 'destiny';
         readonly total: number;
@@ -300,7 +301,7 @@ export const resisting = <S extends StackTypes['state']>(
     }
     const defence = step.defence + (isCaster ? 0 : points);
     const cast = step.cast + (isCaster ? points : 0);
-    table.tell?.({ type: 'raised', by, points, stage: step.at, total: isCaster ? cast : defence, rule });
+    table.tell?.({ type: 'raised', by, as: step.turn, points, stage: step.at, total: isCaster ? cast : defence, rule });
     const paid =
       step.at === 'destiny'
         ? ask.paid(s, by, 'destiny', points)

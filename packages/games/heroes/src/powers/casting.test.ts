@@ -252,7 +252,14 @@ describe('what a power leaves', () => {
         { power: 'corrupt', on: target, by: 'A2', until: 3 },
         { power: id, on: target, by: 'A1', until: 4 },
       ]);
-      expect(p.events).toContainEqual({ type: 'powerTook', power: id, on: target, rule: 'X-149' });
+      expect(p.events).toContainEqual({
+        type: 'powerTook',
+        power: id,
+        on: target,
+        by: 'A1',
+        left: p.model(target).wounds,
+        rule: 'X-149',
+      });
     },
   );
 
@@ -260,7 +267,7 @@ describe('what a power leaves', () => {
     const b = board([caster('mend'), 'void.zombie'], ['void.zombie'], { A1: [5, 5], A2: [5, 7], B1: [19, 5] });
     const p = casting(changed(b, 'A2', { wounds: 1 }), cast('mend', 'A2'));
     expect(p.model('A2').wounds).toBe(2);
-    expect(p.events).toContainEqual({ type: 'powerTook', power: 'mend', on: 'A2', rule: 'X-153' });
+    expect(p.events).toContainEqual({ type: 'powerTook', power: 'mend', on: 'A2', by: 'A1', left: 2, rule: 'X-153' });
   });
 
   test('[X-152] [X-168] Raise: a Thrall of the caster’s seat with its token', () => {

@@ -131,17 +131,17 @@ export const powerLanded = (b: Battle, f: PowerFrame, roll: RollFrame, table: He
 };
 
 const lay = (b: Battle, power: Lasting['power'], on: ModelId, by: ModelId, table: HeroesTable): Battle => {
-  table.tell?.({ type: 'powerTook', power, on, rule: 'X-149' });
+  table.tell?.({ type: 'powerTook', power, on, by, left: modelOf(b, on).wounds, rule: 'X-149' });
   const copy = copyBattle(b);
   const kept = b.lasting.filter((one) => one.on !== on || one.power !== power); // twice is not more
   copy.lasting = [...kept, { power, on, by, until: b.round + 1 }];
   return copy;
 };
 
-const mend = (b: Battle, target: Model, wounds: number, table: HeroesTable): Battle => {
-  table.tell?.({ type: 'powerTook', power: 'mend', on: target.id, rule: 'X-153' });
+const mend = (b: Battle, target: Model, wounds: number, by: ModelId, table: HeroesTable): Battle => {
   const copy = copyModel(target);
   copy.wounds = Math.min(kitOf(b, target).stats.wounds, target.wounds + wounds);
+  table.tell?.({ type: 'powerTook', power: 'mend', on: target.id, by, left: copy.wounds, rule: 'X-153' });
   return withModel(b, copy);
 };
 
@@ -161,7 +161,7 @@ const resolve = (b: Battle, f: PowerFrame, table: HeroesTable): Battle => {
     case 'dread':
       return lay(done, effect.kind, target!.id, caster.id, table);
     case 'mend':
-      return mend(done, target!, effect.wounds, table);
+      return mend(done, target!, effect.wounds, caster.id, table);
     case 'corrupt':
       return replaced(lay(noted, 'corrupt', target!.id, caster.id, table), stepped(f, 'place'));
     case 'raise':

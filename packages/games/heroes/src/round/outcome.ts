@@ -19,17 +19,21 @@ const RULES: { readonly [R in Reason]: string } = {
 export const finish = (b: Battle, winner: 0 | 1 | null, reason: Reason, table: HeroesTable): Battle => {
   const rule = RULES[reason];
   table.final(); // both seals are opened
-  table.tell?.({ type: 'over', winner, reason, rule });
+  const objectives = b.objectives.map((ids) => known(ids));
+  table.tell?.({ type: 'over', winner, reason, objectives, rule });
   const copy = copyBattle(b);
   copy.stack = [];
-  copy.objectives = b.objectives.map((ids) => known(ids));
+  copy.objectives = objectives;
   copy.opened = [true, true];
   copy.outcome = { places: placesFor(b, winner), reason, rule };
   return copy;
 };
 
 /** who has given up does not share in what its mates win. */
-const placesFor = (b: Battle, winner: 0 | 1 | null): readonly (readonly Seat[])[] => {
+export const placesFor = (
+  b: Pick<Battle, 'config' | 'conceded'>,
+  winner: 0 | 1 | null,
+): readonly (readonly Seat[])[] => {
   const best = winner === null ? [...seatsOf(b, 0), ...seatsOf(b, 1)] : seatsOf(b, winner);
   const rest = winner === null ? [] : seatsOf(b, otherSide(winner));
   const first = best.filter((seat) => !b.conceded.includes(seat));

@@ -4,7 +4,7 @@ import type { CoreEvent, Side } from '@muster/dwethia';
 import type { GameEvent, Seat } from '@muster/kernel';
 import type { PlacedPiece } from '../content/terrain.ts';
 import type { Choice } from './frames.ts';
-import type { ModelId, ObjectiveId, PoolRoll, Space, Stance } from './parts.ts';
+import type { Lasting, ModelId, ObjectiveId, PoolRoll, Space, Stance } from './parts.ts';
 
 export type HeroesEvent =
   | (GameEvent & {
@@ -51,7 +51,14 @@ export type HeroesEvent =
       readonly target: ModelId | null;
       readonly cost: number;
     })
-  | (GameEvent & { readonly type: 'powerTook'; readonly power: string; readonly on: ModelId })
+  | (GameEvent & {
+      readonly type: 'powerTook';
+      readonly power: Lasting['power'] | 'mend';
+      readonly on: ModelId;
+      readonly by: ModelId;
+      /** Wounds that are left to whom it took. */
+      readonly left: number;
+    })
   | (GameEvent & { readonly type: 'raisedModel'; readonly model: ModelId; readonly space: Space })
   | (GameEvent & {
       readonly type: 'struck';
@@ -70,5 +77,11 @@ export type HeroesEvent =
       readonly met: boolean;
     })
   | (GameEvent & { readonly type: 'conceded'; readonly seat: Seat })
-  | (GameEvent & { readonly type: 'over'; readonly winner: Side | null; readonly reason: string })
+  | (GameEvent & {
+      readonly type: 'over';
+      readonly winner: Side | null;
+      readonly reason: string;
+      /** by side; both seals are opened. */
+      readonly objectives: readonly (readonly ObjectiveId[])[];
+    })
   | CoreEvent<PoolRoll>;

@@ -126,7 +126,7 @@ describe('[MW 13.0] step by step', () => {
       },
     ]);
     expect(eventsOf(told, 'counter')).toEqual([
-      { type: 'counter', rule: 'MW 13.0', who: whoIs(0, 0, 'seer'), actions: 1 },
+      { type: 'counter', rule: 'MW 13.0', who: whoIs(0, 0, 'seer'), actions: 1, guard: false },
     ]);
   });
 

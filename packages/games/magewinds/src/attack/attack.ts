@@ -138,7 +138,7 @@ const poison = (b: Battle, frame: AttackFrame, table: T): Battle => {
   const { poisons, rule } = attackOfFrame(b, frame);
   const f = fighter(b, frame.target);
   if (!poisons || !isOnField(f) || f.poison !== null) return b;
-  table.tell?.({ type: 'poisoned', rule, who: who(f) });
+  table.tell?.({ type: 'poisoned', rule, who: who(f), by: frame.by });
   return changeFighter(b, f.id, (d) => {
     d.poison = frame.by;
   });
@@ -171,7 +171,7 @@ export const giveCounter = (b: Battle, id: FighterId, table: T): Battle => {
   const f = fighter(b, id);
   if (!isOnField(f) || f.actions === 2) return b;
   const next = changeFighter(b, id, (d) => void d.actions++);
-  table.tell?.({ type: 'counter', rule: 'MW 13.0', who: who(f), actions: f.actions + 1 });
+  table.tell?.({ type: 'counter', rule: 'MW 13.0', who: who(f), actions: f.actions + 1, guard: f.guard });
   return next;
 };
 

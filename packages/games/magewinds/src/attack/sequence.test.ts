@@ -460,7 +460,9 @@ describe('[TC witch.poison-tip]', () => {
 
   test('who is hurt is poisoned, once, and it is told', () => {
     const { battle: b, events } = playAll(witch(), [...tip, choose('light')]);
-    expect(eventsOf(events, 'poisoned')).toEqual([{ type: 'poisoned', rule: 'TC witch.poison-tip', who: CLERIC }]);
+    expect(eventsOf(events, 'poisoned')).toEqual([
+      { type: 'poisoned', rule: 'TC witch.poison-tip', who: CLERIC, by: 0 },
+    ]);
     expect(b.fighters[1]!.poison).toBe(0);
     const again = playAll(witch({ poison: 1 }), [...tip, choose('light')]);
     expect(eventsOf(again.events, 'poisoned')).toEqual([]);
@@ -628,7 +630,7 @@ test('[MW-R102] a Druid that shakes itself and reacts has both counters, and no 
   );
   expect(after.fighters[0]!.actions).toBe(2);
   expect(eventsOf(events, 'counter')).toEqual([
-    { type: 'counter', rule: 'MW 13.0', who: whoIs(0, 0, 'druid'), actions: 2 },
+    { type: 'counter', rule: 'MW 13.0', who: whoIs(0, 0, 'druid'), actions: 2, guard: false },
   ]);
 });
 

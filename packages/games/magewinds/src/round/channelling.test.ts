@@ -128,7 +128,7 @@ describe('drawing from the deck', () => {
     expect(handOf(b, 0)).toEqual({ size: 2, cards: ['2H', '4C'], seen: [] });
     expect(b.deck).toEqual({ size: 1, cards: ['3C'], top: null });
     expect(finals).toBe(1);
-    const open = { type: 'drewCard', seat: 0, card: null, rule: 'MW 12.0' };
+    const open = { type: 'drewCard', seat: 0, card: null, deck: 1, rule: 'MW 12.0' };
     expect(heard(1)).toEqual([open]);
     expect(heard('spectator')).toEqual([open]);
     expect(heard(0)).toEqual([open, { ...open, card: '4C' }]);
@@ -168,7 +168,7 @@ describe('taking a face-up card', () => {
     expect(b.row).toEqual(['9S', '4C', 'AS']);
     expect(b.deck).toEqual({ size: 1, cards: ['3C'], top: null });
     expect(handOf(b, 0)).toEqual({ size: 2, cards: ['2H', 'KS'], seen: [{ card: 'KS', to: null }] });
-    expect(told).toEqual([{ event: { type: 'tookCard', seat: 0, card: 'KS', next: '4C', rule: 'MW 12.0' } }]);
+    expect(told).toEqual([{ event: { type: 'tookCard', seat: 0, card: 'KS', next: '4C', deck: 1, rule: 'MW 12.0' } }]);
     expect(finals).toBe(1);
   });
 
@@ -222,8 +222,8 @@ describe('[TC seer.insight]', () => {
     applyKeepOne(applyDraw(start(), 0, draw('deck'), table), 0, keepOne('5C'), table);
     const rule = 'TC seer.insight';
     const open = [
-      { type: 'lookedAt', seat: 0, cards: null, rule },
-      { type: 'drewCard', seat: 0, card: null, rule },
+      { type: 'lookedAt', seat: 0, cards: null, deck: 1, rule },
+      { type: 'drewCard', seat: 0, card: null, deck: 2, rule },
     ];
     expect(heard(1)).toEqual(open);
     expect(heard('spectator')).toEqual(open);

@@ -85,9 +85,9 @@ const addCard = (b: Battle, seat: Seat, card: Card, seen: SeenCard | null): Batt
   });
 
 /** Everyone hears that a card was drawn, its owner also which. */
-const tellDrawn = (seat: Seat, card: Card, rule: RuleId, table: MagicTable): void => {
-  table.tell?.({ type: 'drewCard', seat, card: null, rule });
-  table.tell?.({ type: 'drewCard', seat, card, rule }, [seat]);
+const tellDrawn = (seat: Seat, card: Card, deck: number, rule: RuleId, table: MagicTable): void => {
+  table.tell?.({ type: 'drewCard', seat, card: null, deck, rule });
+  table.tell?.({ type: 'drewCard', seat, card, deck, rule }, [seat]);
 };
 
 /** MW 12.0: the top card of the deck. Another seat may know it from Insight, and then knows it in this hand. */
@@ -95,7 +95,7 @@ export const drawTop = (b: Battle, seat: Seat, table: MagicTable): Battle => {
   const { top } = b.deck;
   const { battle, cards } = takeTop(b, 1, seat, 'hand', table);
   const card = cards[0]!;
-  tellDrawn(seat, card, 'MW 12.0', table);
+  tellDrawn(seat, card, battle.deck.size, 'MW 12.0', table);
   return addCard(battle, seat, card, top === null || top.seat === seat ? null : { card, to: top.seat });
 };
 
@@ -107,8 +107,8 @@ export const takeFaceUp = (b: Battle, seat: Seat, card: Card, table: MagicTable)
   const turned = b.deck.size === 0 ? null : takeTop(b, 1, null, 'row', table);
   const up = turned === null ? null : turned.cards[0]!;
   if (up !== null) row[place] = up;
-  table.tell?.({ type: 'tookCard', seat, card, next: up, rule: 'MW 12.0' });
   const next = copyBattle(turned === null ? b : turned.battle);
+  table.tell?.({ type: 'tookCard', seat, card, next: up, deck: next.deck.size, rule: 'MW 12.0' });
   next.row = row;
   return addCard(next, seat, card, { card, to: null });
 };
@@ -121,8 +121,9 @@ const lookAtTwo = (b: Battle, seat: Seat, table: MagicTable): Battle => {
   const second = isOneByOne ? takeTop(first.battle, 1, seat, 'insight', table) : first;
   const cards = [first.cards[0]!, second.cards[isOneByOne ? 0 : 1]!] as const;
   const rule = 'TC seer.insight';
-  table.tell?.({ type: 'lookedAt', seat, cards: null, rule });
-  table.tell?.({ type: 'lookedAt', seat, cards, rule }, [seat]);
+  const deck = second.battle.deck.size;
+  table.tell?.({ type: 'lookedAt', seat, cards: null, deck, rule });
+  table.tell?.({ type: 'lookedAt', seat, cards, deck, rule }, [seat]);
   return push(second.battle, { type: 'insight', seat, cards });
 };
 
@@ -164,7 +165,7 @@ export const applyKeepOne = (b: Battle, seat: Seat, c: KeepOneCommand, table: Ma
   cards.push(other);
   const next = copyBattle(pop(b));
   next.deck = { size: b.deck.size + 1, cards, top: { seat, card: other } };
-  tellDrawn(seat, c.card, 'TC seer.insight', table);
+  tellDrawn(seat, c.card, next.deck.size, 'TC seer.insight', table);
   return addCard(next, seat, c.card, null);
 };
 

@@ -97,7 +97,7 @@ const dealMagic = (b: Battle, table: T): Battle => {
   const next = copyBattle(b);
   next.deck = { size: rest.length, cards: rest, top: null };
   next.row = row;
-  table.tell?.({ type: 'dealt', rule: 'MW 10.4', row });
+  table.tell?.({ type: 'dealt', rule: 'MW 10.4', row, deck: rest.length });
   return next;
 };
 

@@ -316,7 +316,7 @@ describe('what is told', () => {
     expect(split.battle.territories).toEqual([halves[1], halves[0]]);
     expect(split.events).toEqual([
       { type: 'territorySplit', rule: 'ItT general.territory', by: 1, split: 'diagonal' },
-      { type: 'dealt', rule: 'MW 10.4', row: split.battle.row },
+      { type: 'dealt', rule: 'MW 10.4', row: split.battle.row, deck: split.battle.deck.size },
     ]);
     expect(setupCandidates(b, 1)).toEqual(
       SPLITS.flatMap((how) => [0, 1].map((own) => ({ type: 'splitTerritory', split: how, own }))),

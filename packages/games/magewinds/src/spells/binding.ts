@@ -204,7 +204,15 @@ export const clone: SpellRules = {
     const real = c.real === 0 ? target.id : twin.id;
     next.clones = [...b.clones, { pair: [target.id, twin.id], seat: caster.seat, real }];
     next.effects = [...b.effects, ...effectsOn(b, target.id).map((e) => effectWith(e, null, twin.id))];
-    table.tell?.({ type: 'arrived', rule: 'TC mesmer.clone', who: who(twin), spell: 'clone', x: twin.x, y: twin.y });
+    table.tell?.({
+      type: 'arrived',
+      rule: 'TC mesmer.clone',
+      who: who(twin),
+      spell: 'clone',
+      x: twin.x,
+      y: twin.y,
+      twin: { id: target.id, x: first.x, y: first.y },
+    });
     return next;
   },
 };
@@ -265,6 +273,7 @@ export const summon: SpellRules = {
       spell: 'summon',
       x: minion.x,
       y: minion.y,
+      twin: null,
     });
     const next = copyBattle(b);
     next.fighters = [...b.fighters, minion];

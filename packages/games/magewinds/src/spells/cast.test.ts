@@ -225,7 +225,7 @@ describe('[TC cleric.revive]', () => {
     const { battle: after, events } = played(b, cast('revive', 0, ['AH'], { target: 2, place }));
     expect(told(events).slice(1)).toEqual([
       castEvent('revive', 'TC cleric.revive', whoIs(0, 0, 'cleric'), { target: whoIs(2, 0, 'wizard'), paid: 3, place }),
-      { type: 'arrived', rule: 'TC cleric.revive', who: whoIs(2, 0, 'wizard'), spell: 'revive', ...place },
+      { type: 'arrived', rule: 'TC cleric.revive', who: whoIs(2, 0, 'wizard'), spell: 'revive', ...place, twin: null },
     ]);
     expect(after.fighters[2]).toEqual({ ...b.fighters[2]!, where: 'field', ...place, damage: 3, actions: 0 });
     expect(after.fighters[1]).toEqual(b.fighters[1]);
@@ -272,6 +272,7 @@ describe('[TC mesmer.clone]', () => {
         who: whoIs(3, 0, 'cleric', 2),
         spell: 'clone',
         ...places[1],
+        twin: { id: 2, ...places[0] },
       });
     }
   });
@@ -421,7 +422,14 @@ describe('[TC warlock.summon]', () => {
     });
     expect(told(events).slice(1)).toEqual([
       castEvent('summon', 'TC warlock.summon', whoIs(0, 0, 'warlock'), { place, paid: 2 }),
-      { type: 'arrived', rule: 'TC warlock.summon', who: whoIs(2, 0, 'minion', 1), spell: 'summon', ...place },
+      {
+        type: 'arrived',
+        rule: 'TC warlock.summon',
+        who: whoIs(2, 0, 'minion', 1),
+        spell: 'summon',
+        ...place,
+        twin: null,
+      },
     ]);
   });
 

@@ -88,7 +88,15 @@ export const revive: SpellRules = {
   apply: (b, _caster, c, _paid, table) => {
     const f = fighter(b, c.target!);
     const p = c.place!;
-    table.tell?.({ type: 'arrived', rule: 'TC cleric.revive', who: who(f), spell: 'revive', x: p.x, y: p.y });
+    table.tell?.({
+      type: 'arrived',
+      rule: 'TC cleric.revive',
+      who: who(f),
+      spell: 'revive',
+      x: p.x,
+      y: p.y,
+      twin: null,
+    });
     return changeFighter(b, f.id, (d) => {
       d.where = 'field';
       d.x = p.x;

@@ -14,6 +14,7 @@ import type {
   Defence,
   Effect,
   Fighter,
+  FighterId,
   MagewindsOutcome,
   ObjectId,
   Source,
@@ -52,11 +53,12 @@ export type SetupEvent =
   | (E<'deployed'> & { readonly who: Who; readonly x: number; readonly y: number });
 
 export type CardEvent =
-  | (E<'dealt'> & { readonly row: readonly Card[] })
-  | (E<'tookCard'> & { readonly seat: Seat; readonly card: Card; readonly next: Card | null })
+  | (E<'dealt'> & { readonly row: readonly Card[]; readonly deck: number })
+  /** `deck`: cards that are left in it. */
+  | (E<'tookCard'> & { readonly seat: Seat; readonly card: Card; readonly next: Card | null; readonly deck: number })
   /** `card` is null for the others. */
-  | (E<'drewCard'> & { readonly seat: Seat; readonly card: Card | null })
-  | (E<'lookedAt'> & { readonly seat: Seat; readonly cards: readonly Card[] | null })
+  | (E<'drewCard'> & { readonly seat: Seat; readonly card: Card | null; readonly deck: number })
+  | (E<'lookedAt'> & { readonly seat: Seat; readonly cards: readonly Card[] | null; readonly deck: number })
   | (E<'reshuffled'> & { readonly size: number })
   | (E<'passed'> & { readonly seat: Seat; readonly forced: boolean })
   | (E<'held'> & { readonly seat: Seat })
@@ -96,7 +98,8 @@ export type BattleEvent =
   | (E<'activated'> & { readonly who: Who; readonly by: Seat })
   | (E<'charmed'> & { readonly who: Who; readonly by: Seat })
   | (E<'acted'> & { readonly who: Who; readonly action: ActionId })
-  | (E<'counter'> & { readonly who: Who; readonly actions: number })
+  /** `guard`: its action was to guard, and it does. */
+  | (E<'counter'> & { readonly who: Who; readonly actions: number; readonly guard: boolean })
   | (E<'recovered'> & { readonly who: Who; readonly actions: number; readonly spell: SpellId })
   | (E<'moved'> & {
       readonly who: Who;
@@ -147,9 +150,16 @@ export type BattleEvent =
   | (E<'damaged'> & { readonly who: Who; readonly amount: number; readonly damage: number; readonly toughness: number })
   | (E<'takenDown'> & { readonly who: Who; readonly credit: Seat | null })
   | (E<'healed'> & { readonly who: Who; readonly amount: number; readonly damage: number; readonly cured: boolean })
-  | (E<'poisoned'> & { readonly who: Who })
+  | (E<'poisoned'> & { readonly who: Who; readonly by: Seat })
   | (E<'effectEnded'> & { readonly effect: Effect['type']; readonly who: Who })
-  | (E<'arrived'> & { readonly who: Who; readonly spell: SpellId; readonly x: number; readonly y: number })
+  | (E<'arrived'> & {
+      readonly who: Who;
+      readonly spell: SpellId;
+      readonly x: number;
+      readonly y: number;
+      /** TC mesmer.clone: whom it is like, which stands here now. */
+      readonly twin: ({ readonly id: FighterId } & Point) | null;
+    })
   | (E<'dissolved'> & { readonly who: Who; readonly real: Who })
   | (E<'escaped'> & { readonly who: Who; readonly escaped: number; readonly needed: number })
   | (E<'collected'> & { readonly who: Who; readonly tally: number })

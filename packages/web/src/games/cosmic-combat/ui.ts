@@ -4,15 +4,14 @@ import type { CosmicTypes } from '@muster/cosmic-combat';
 import type { GameUi } from '../../contract/table-game.ts';
 import { Figures } from './play/Figures.tsx';
 import { PlayTable } from './play/PlayTable.tsx';
-import { NO_SCENE, present, type Scene } from './play/present.ts';
 import { ReplayTable } from './play/ReplayTable.tsx';
+import type { Scene } from './play/scene.ts';
 import { usualOrders } from './play/settings.ts';
-import { actorOf, deedOf, placesOf, soundOf, turnOf } from './play/telling.ts';
+import { told } from './play/stages.ts';
 import { Why } from './play/Why.tsx';
 
 export const ui: GameUi<CosmicTypes, Scene> = {
-  noScene: NO_SCENE,
-  present,
+  ...told,
   usualOrders,
   /** Dice again, a bid, a shot passed on: what was planned goes on after them. */
   outlasts: ({ kind }) => kind === 'reroll' || kind === 'raise' || kind === 'resist' || kind === 'redirect',
@@ -23,13 +22,6 @@ export const ui: GameUi<CosmicTypes, Scene> = {
     { keys: ['G'], words: 'Arcs of fire' },
   ],
   forgets: true,
-  isHeading: (event) => event.type === 'roundBegan' || event.type === 'halfBegan',
-  turnOf,
-  placesOf,
-  actorOf,
-  deedOf,
-  soundOf,
-  isEnding: (event) => event.type === 'over',
   Why,
   Figures,
   PlayTable,

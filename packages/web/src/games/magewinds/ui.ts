@@ -5,14 +5,13 @@ import type { GameUi } from '../../contract/table-game.ts';
 import { Figures } from './play/Figures.tsx';
 import { declineFor, usualOrders } from './play/orders.ts';
 import { PlayTable } from './play/PlayTable.tsx';
-import { NO_SCENE, present, type Scene } from './play/present.ts';
 import { ReplayTable } from './play/ReplayTable.tsx';
-import { actorOf, deedOf, placesOf, soundOf, turnOf } from './play/telling.ts';
+import type { Scene } from './play/scene.ts';
+import { told } from './play/stages.ts';
 import { Why } from './play/Why.tsx';
 
 export const ui: GameUi<MagewindsTypes, Scene> = {
-  noScene: NO_SCENE,
-  present,
+  ...told,
   keys: [
     { keys: ['1', '…', '9'], words: 'Choose the first, second or ninth thing of the list' },
     { keys: ['Shift', 'Arrows'], words: 'Move the cursor by a whole inch' },
@@ -24,13 +23,6 @@ export const ui: GameUi<MagewindsTypes, Scene> = {
   usualOrders,
   forgets: true,
   outlasts: ({ kind }) => kind === 'window',
-  isHeading: (event) => turnOf(event) !== undefined,
-  turnOf,
-  placesOf,
-  actorOf,
-  deedOf,
-  soundOf,
-  isEnding: (event) => event.type === 'ended',
   Why,
   Figures,
   PlayTable,

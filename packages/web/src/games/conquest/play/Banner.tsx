@@ -5,7 +5,7 @@ import play from '../../../play/play.module.css';
 import { resultWords, Strip as StripLine } from '../../../play/Strip.tsx';
 import { type BannerProps, Phases, WhoseTurn } from '../../../play/WhoseTurn.tsx';
 import { seatOfSide } from '../board/look.tsx';
-import type { RoundSums, Scene } from './present.ts';
+import type { RoundSums, Scene } from './scene.ts';
 import css from './table.module.css';
 
 const PHASES: readonly (readonly [Phase, string])[] = [

@@ -28,9 +28,9 @@ import { type Intent, isMoveDecision } from './intent.ts';
 import { OddsView } from './OddsView.tsx';
 import { groupIntent } from './plan/move.ts';
 import type { Plan, PlanAction } from './plan/types.ts';
-import type { Scene } from './present.ts';
 import type { Asked, Draft } from './questions.ts';
 import { AimsForm, FightList, Foreseen, Options, Question, ResearchBoard } from './Section.tsx';
+import type { Scene } from './scene.ts';
 import css from './table.module.css';
 import { nameOf } from './words.ts';
 

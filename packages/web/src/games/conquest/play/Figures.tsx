@@ -13,19 +13,23 @@ import type { TableState } from '../../../contract/table-game.ts';
 import { luckOf, signed } from '../../../play/luck.ts';
 import { SideTable } from '../../../play/SideTable.tsx';
 import { UnitTable } from '../../../play/UnitTable.tsx';
-import { type RoundSums, type Scene, sumsAfter } from './present.ts';
-import { seatOf } from './telling.ts';
+import { NO_SCENE, type RoundSums, type Scene } from './scene.ts';
+import { seatOf } from './shown.ts';
+import { sceneOf } from './stages.ts';
 import { nameOf } from './words.ts';
 
 /** What each round brought, one after the other. */
 export const roundsOf = (b: Battle, events: readonly ConquestEvent[]): readonly RoundSums[] => {
   const rounds: RoundSums[] = [];
-  let sums: RoundSums | undefined;
+  let scene = NO_SCENE;
+  const keep = ({ sums }: Scene): void => {
+    if (sums !== undefined && sums.round > 0) rounds.push(sums);
+  };
   for (const e of events) {
-    if (e.type === 'roundBegan' && sums !== undefined && sums.round > 0) rounds.push(sums);
-    sums = sumsAfter({ ...b, round: 0 }, sums, e);
+    if (e.type === 'roundBegan') keep(scene);
+    scene = sceneOf({ ...b, round: 0 }, [e], scene);
   }
-  if (sums !== undefined && sums.round > 0) rounds.push(sums);
+  keep(scene);
   return rounds;
 };
 
@@ -123,7 +127,7 @@ export const Figures = ({ state }: { readonly state: TableState<ConquestTypes, S
         heads={['Harvested R', 'Slew']}
         rows={[...deeds].map(([id, { harvested, slew, fell }]) => ({
           key: id,
-          seat: seatOf(id),
+          seat: seatOf(id)!,
           name: `${kitCalled(battle.config, id) === undefined ? id : nameOf(battle, id)}${fell ? ', lost' : ''}`,
           figures: [harvested === 0 ? '' : harvested, slew === 0 ? '' : slew],
         }))}

@@ -24,12 +24,9 @@ import {
 } from '../board/look.tsx';
 import { Banner, Strip } from './Banner.tsx';
 import { cardKey, cardOf } from './Cards.tsx';
-import { NO_SCENE, present, type Scene } from './present.ts';
-import { placesOf } from './telling.ts';
+import { placesOf, sceneOf } from './stages.ts';
 import { threatTo } from './threat.ts';
 import { momentLines, traceLines, traceNotes } from './traces.ts';
-
-const STILL = { seat: 0, person: false, instant: true, still: true } as const;
 
 export const ReplayTable = ({ view: battle, events, seatNames, pointed }: ReplayTableProps<ConquestTypes>) => {
   const board = useRef<MeasuredBoardHandle>(null);
@@ -37,10 +34,7 @@ export const ReplayTable = ({ view: battle, events, seatNames, pointed }: Replay
   const nodeCache = useRef<NodeCache>(new Map());
   const [threats, setThreats] = useState(false);
   useKeys({ f: () => board.current?.fit(), g: () => setThreats(!threats) });
-  const scene = useMemo(
-    () => events.reduce<Scene>((now, event) => present(battle, now, event, STILL).scene, NO_SCENE),
-    [battle, events],
-  );
+  const scene = useMemo(() => sceneOf(battle, events), [battle, events]);
   const bases = useMemo(
     () =>
       basesOf(

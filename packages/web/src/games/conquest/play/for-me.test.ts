@@ -9,7 +9,7 @@ import type { TableGame } from '../../../contract/table-game.ts';
 import { openBattle, startBattle } from '../../../match/battles.ts';
 import { useSettings } from '../../../parts/settings.ts';
 import { ui } from '../ui.ts';
-import type { Scene } from './present.ts';
+import type { Scene } from './scene.ts';
 
 beforeEach(() => useSettings.setState({ pace: 'instant' }));
 

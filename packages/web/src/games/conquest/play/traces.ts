@@ -2,7 +2,7 @@
 
 import { type Battle, findModel, type ModelId } from '@muster/conquest';
 import type { BoardLine, BoardNote, Point } from '../../../measured/types.ts';
-import type { Moment, Trace } from './present.ts';
+import type { Moment, Trace } from './scene.ts';
 
 const pointOf = (b: Battle, id: ModelId): Point | undefined => findModel(b, id)?.at;
 

@@ -3,7 +3,7 @@
 import { type Battle, PHASE_NAMES, scenarioOf, sideName } from '@muster/cosmic-combat';
 import { resultWords, Strip as StripLine } from '../../../play/Strip.tsx';
 import { type BannerProps, Phases, WhoseTurn } from '../../../play/WhoseTurn.tsx';
-import type { Scene } from './present.ts';
+import type { Scene } from './scene.ts';
 
 const PHASES = (['orders', 'movement', 'shoot', 'combat'] as const).map(
   (phase) => [phase, PHASE_NAMES[phase]] as const,

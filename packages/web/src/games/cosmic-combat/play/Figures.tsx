@@ -13,7 +13,7 @@ import type { TableState } from '../../../contract/table-game.ts';
 import { luckOf, signed } from '../../../play/luck.ts';
 import { SideTable } from '../../../play/SideTable.tsx';
 import { UnitTable } from '../../../play/UnitTable.tsx';
-import type { Scene } from './present.ts';
+import type { Scene } from './scene.ts';
 import { nameOf } from './words.ts';
 
 /** Wounds that each ship dealt, by who attacked last. */

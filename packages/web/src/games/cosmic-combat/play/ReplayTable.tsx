@@ -14,22 +14,16 @@ import { NO_MARKS } from '../chart/types.ts';
 import { Banner, Strip } from './Banner.tsx';
 import { cardOf } from './Cards.tsx';
 import { chartField, chartShips, linksOf } from './look.ts';
-import { NO_SCENE, present, type Scene } from './present.ts';
 import { arcAreas } from './sights.ts';
-import { placesOf } from './telling.ts';
+import { placesOf, sceneOf } from './stages.ts';
 import { momentLines, traceLines } from './traces.ts';
-
-const STILL = { seat: 0, person: false, instant: true, still: true } as const;
 
 export const ReplayTable = ({ view: battle, events, seatNames, pointed }: ReplayTableProps<CosmicTypes>) => {
   const board = useRef<StarChartHandle>(null);
   const [arcs, setArcs] = useState(false);
   const [peeked, setPeeked] = useState<string>();
   useKeys({ f: () => board.current?.fit(), g: () => setArcs(!arcs) });
-  const scene = useMemo(
-    () => events.reduce<Scene>((now, event) => present(battle, now, event, STILL).scene, NO_SCENE),
-    [battle, events],
-  );
+  const scene = useMemo(() => sceneOf(battle, events), [battle, events]);
   const targets = useMemo(() => (pointed === undefined ? [] : placesOf(pointed)), [pointed]);
   const ships = useMemo(
     () => chartShips(battle, { selected: undefined, choices: targets, targets: [], drags: [] }),

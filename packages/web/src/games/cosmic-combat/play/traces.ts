@@ -2,7 +2,7 @@
 
 import { type Battle, findShip, type ShipId } from '@muster/cosmic-combat';
 import type { BoardLine, Point } from '../../../measured/types.ts';
-import type { Moment, Trace } from './present.ts';
+import type { Moment, Trace } from './scene.ts';
 
 const pointOf = (b: Battle, id: ShipId): Point | undefined => findShip(b, id)?.place ?? undefined;
 

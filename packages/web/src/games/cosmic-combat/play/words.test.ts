@@ -2,9 +2,8 @@
 
 import type { CosmicConfig, CosmicDecision, CosmicEvent, PoolRoll } from '@muster/cosmic-combat';
 import { expect, test } from 'vitest';
-import { present } from './present.ts';
 import { askedOf, NO_DRAFT } from './questions.ts';
-import { deedOf } from './telling.ts';
+import { told } from './stages.ts';
 import { battleOf, HALF } from './test/battles.ts';
 import { shipWords } from './words.ts';
 
@@ -48,7 +47,7 @@ test('[X-264] of dice that hurt the own side those that struck are touched', () 
 test('[X-232] what a die in the way came to stands beside those who shoot', () => {
   const manner = { seat: 0, person: false, still: true, instant: true };
   const shot: CosmicEvent = { type: 'shot', shooter: 'A4', target: 'B1', weapon: 0, rule: 'X-230' };
-  const { scene } = present(b, { travel: undefined, moment: undefined, traces: [], reveal: false }, shot, manner);
+  const { scene } = told.present(b, told.noScene, shot, manner);
   const rolled = (what: PoolRoll): CosmicEvent => ({
     type: 'rolled',
     what,
@@ -58,8 +57,8 @@ test('[X-232] what a die in the way came to stands beside those who shoot', () =
     successes: 1,
     rule: 'X-232',
   });
-  const told = (what: PoolRoll) => present(b, scene, rolled(what), manner).scene.moment?.results.at(-1);
-  expect([told('inTheWay'), told('friendlyFire'), told('boardingWound')]).toEqual([
+  const words = (what: PoolRoll) => told.present(b, scene, rolled(what), manner).scene.moment?.results.at(-1);
+  expect([words('inTheWay'), words('friendlyFire'), words('boardingWound')]).toEqual([
     '1 of 1 past those in the way',
     '1 of 1 past a friend',
     '1 of 1 to wound aboard',
@@ -68,7 +67,7 @@ test('[X-232] what a die in the way came to stands beside those who shoot', () =
 
 test('[DW-65] wounds are told with their number, so that they can be added up', () => {
   const wounded: CosmicEvent = { type: 'wounded', ship: 'A4', wounds: 1, left: 0, rule: 'DW-65' };
-  expect(deedOf(wounded, b.config as CosmicConfig)).toEqual({
+  expect(told.deedOf(wounded, b.config as CosmicConfig)).toEqual({
     seat: 0,
     kind: 'other',
     does: 'suffered',

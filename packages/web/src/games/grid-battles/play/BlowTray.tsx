@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { HexBoardHandle } from '../board/HexBoard.tsx';
 import { DiceRoll } from '../dice/DiceRoll.tsx';
 import { type Box, beside } from './beside.ts';
-import type { DiceShown } from './present.ts';
+import type { DiceShown } from './scene.ts';
 import css from './table.module.css';
 
 interface Props {

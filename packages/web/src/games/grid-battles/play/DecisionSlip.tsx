@@ -18,8 +18,8 @@ import { SlipBody } from '../../../play/SlipBody.tsx';
 import { whileOthersAct } from '../../../play/Waiting.tsx';
 import { ForecastView, Prospects } from './ForecastView.tsx';
 import type { Action, Forecast, Plan } from './plan.ts';
-import type { Scene } from './present.ts';
 import { UnitStanding } from './Standing.tsx';
+import type { Scene } from './scene.ts';
 import { UnitCard } from './UnitCard.tsx';
 
 interface Props extends PlayTableProps<GridBattlesTypes, Scene> {

@@ -5,7 +5,7 @@ import type { TableState } from '../../../contract/table-game.ts';
 import { SideTable } from '../../../play/SideTable.tsx';
 import { type UnitRow, UnitTable } from '../../../play/UnitTable.tsx';
 import { type Deeds, deedsOf, luckOf, luckWords } from './luck.ts';
-import type { Scene } from './present.ts';
+import type { Scene } from './scene.ts';
 
 const signed = (n: number): string => {
   const tenths = Math.round(n * 10) / 10;

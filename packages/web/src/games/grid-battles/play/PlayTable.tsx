@@ -31,8 +31,8 @@ import { hexNamer } from './hexName.ts';
 import { chooseUnit, chosenUnit, IDLE, suggested } from './intent.ts';
 import { isWide, lieFor } from './near.ts';
 import { goalMarks, nextActor, pointedMarks, previewMarks } from './plan.ts';
-import type { Scene } from './present.ts';
 import { Strip } from './Strip.tsx';
+import type { Scene } from './scene.ts';
 import { TurnBanner } from './TurnBanner.tsx';
 import { useHand } from './useHand.ts';
 
@@ -98,7 +98,7 @@ export const PlayTable = (props: PlayTableProps<GridBattlesTypes, Scene>) => {
 
   useKeys({ f: () => board.current?.fit(), Escape: hand.letGo });
 
-  const lastDice = scene.dice.at(-1);
+  const lastDice = scene.moment?.dice.at(-1);
   const lying =
     lastDice && wide && !showing && inspected === undefined ? (
       <DiceRoll
@@ -148,8 +148,8 @@ export const PlayTable = (props: PlayTableProps<GridBattlesTypes, Scene>) => {
             path={plan?.path}
             sightLine={answer?.sight ?? plan?.sightLine}
             refusedWay={answer?.way}
-            lastMove={scene.lastMove}
-            blow={showing ? scene.blow : undefined}
+            lastMove={scene.travel}
+            blow={showing ? scene.moment?.blow : undefined}
             traces={traces}
             bubble={bubble}
             hexName={hexName}
@@ -163,12 +163,12 @@ export const PlayTable = (props: PlayTableProps<GridBattlesTypes, Scene>) => {
             {...lie}
           />
           <BoardTools board={board} label="Zoom" what="map" />
-          {showing && lastDice !== undefined && scene.blow !== undefined && (
+          {showing && lastDice !== undefined && scene.moment?.blow !== undefined && (
             <BlowTray
               battle={shown}
               dice={[lastDice]}
-              from={scene.blow.from}
-              to={scene.blow.to}
+              from={scene.moment?.blow.from}
+              to={scene.moment?.blow.to}
               board={board}
               onDone={table.settled}
             />

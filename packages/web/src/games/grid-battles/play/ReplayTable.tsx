@@ -10,24 +10,24 @@ import { useWide } from '../../../play/useWide.ts';
 import { HexBoard, type HexBoardHandle } from '../board/HexBoard.tsx';
 import { BlowTray } from './BlowTray.tsx';
 import { goalMarks, pointedMarks } from './plan.ts';
+import type { DiceShown } from './scene.ts';
+import { sceneOf } from './stages.ts';
 import { TurnBanner } from './TurnBanner.tsx';
+
+const NO_DICE: readonly DiceShown[] = [];
 
 export const ReplayTable = ({ view: battle, events, seatNames, pointed }: ReplayTableProps<GridBattlesTypes>) => {
   const board = useRef<HexBoardHandle>(null);
   const { scenario } = fieldOf(battle.config);
   useKeys({ f: () => board.current?.fit() });
-  const dice = useMemo(
-    () => events.filter((e) => e.type === 'struck').map((event) => ({ event, rolling: false })),
-    [events],
-  );
+  const { moment, travel: lastMove } = useMemo(() => sceneOf(battle, events), [battle, events]);
+  const dice = moment?.dice ?? NO_DICE;
   const blow = useMemo(() => {
     const first = dice[0]?.event;
     if (first === undefined) return undefined;
     const [a, b] = [unitOf(battle, first.striker), unitOf(battle, first.struck)];
     return { from: a.hex ?? undefined, to: b.hex ?? undefined, by: a.seat };
   }, [battle, dice]);
-  const moved = events.find((e) => e.type === 'moved');
-  const lastMove = useMemo(() => moved && { unit: moved.unit, path: [moved.from, ...moved.path] }, [moved]);
   const wide = useWide();
   // On a small screen the map shows where it happened.
   useEffect(() => {

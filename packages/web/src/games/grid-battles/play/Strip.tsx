@@ -13,7 +13,7 @@ import type { Seat } from '@muster/kernel';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { count } from '../../../parts/words.ts';
 import { Above } from '../../../play/Above.tsx';
-import type { Scene } from './present.ts';
+import type { Scene } from './scene.ts';
 import css from './table.module.css';
 
 const halfWords = (b: Battle, e: StruckEvent): string => {
@@ -27,7 +27,7 @@ const halfWords = (b: Battle, e: StruckEvent): string => {
 
 /** What came of the last combat. */
 const resultWords = (b: Battle, scene: Scene): string =>
-  scene.dice
+  (scene.moment?.dice ?? [])
     .filter((d) => !d.rolling)
     .map((d) => halfWords(b, d.event))
     .join(' ');

@@ -32,7 +32,7 @@ import {
 import { count, listed } from '../../../parts/words.ts';
 import type { MarkKind, PathOverlay, SightOverlay } from '../board/marks.ts';
 import { actors, chosenUnit, type Intent, isLegal, strikersOf, targetsOf } from './intent.ts';
-import { placesOf } from './telling.ts';
+import { placesOf } from './stages.ts';
 
 /** A button and the command behind it. */
 export interface Action {

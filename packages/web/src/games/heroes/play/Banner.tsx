@@ -3,7 +3,8 @@
 import { type Battle, roundLimit, sideName } from '@muster/heroes';
 import { resultWords, Strip as StripLine } from '../../../play/Strip.tsx';
 import { type BannerProps, Phases, WhoseTurn } from '../../../play/WhoseTurn.tsx';
-import type { Scene } from './present.ts';
+import type { Scene } from './scene.ts';
+import { activeOf } from './shown.ts';
 import { nameOf } from './words.ts';
 
 const STEPS = [
@@ -29,11 +30,6 @@ const stepOf = (b: Battle): (typeof STEPS)[number][0] | undefined => {
     default:
       return 'melee';
   }
-};
-
-export const activeOf = (b: Battle): string | undefined => {
-  const frame = b.stack.findLast((one) => one.type === 'activation');
-  return frame?.type === 'activation' ? frame.model : undefined;
 };
 
 export const Banner = (props: BannerProps<Battle>) => {

@@ -36,9 +36,9 @@ import { ObjectiveHand } from './Objectives.tsx';
 import { OddsLine, OddsView, RiskView } from './OddsView.tsx';
 import { threatWords } from './outlook.ts';
 import type { Plan, PlanAction } from './plan.ts';
-import type { Scene } from './present.ts';
 import { type Asked, answeredAgain, type Draft, duelOf } from './questions.ts';
 import { Section } from './Section.tsx';
+import type { Scene } from './scene.ts';
 import css from './table.module.css';
 import { nameOf, placeName } from './words.ts';
 

@@ -7,7 +7,7 @@ import { luckOf, signed } from '../../../play/luck.ts';
 import { SideTable } from '../../../play/SideTable.tsx';
 import { UnitTable } from '../../../play/UnitTable.tsx';
 import { AfterBattle } from '../squad/AfterBattle.tsx';
-import type { Scene } from './present.ts';
+import type { Scene } from './scene.ts';
 import { nameOf } from './words.ts';
 
 const objectiveWords = (b: Battle, side: 0 | 1): string => {

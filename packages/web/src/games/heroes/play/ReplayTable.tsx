@@ -10,27 +10,23 @@ import { MomentSlip } from '../../../play/MomentSlip.tsx';
 import play from '../../../play/play.module.css';
 import { useKeys } from '../../../play/useKeys.ts';
 import { SpaceBoard, type SpaceBoardHandle } from '../board/SpaceBoard.tsx';
-import { activeOf, Banner, Strip } from './Banner.tsx';
+import { Banner, Strip } from './Banner.tsx';
 import { cardKey, cardOf } from './Cards.tsx';
 import { ObjectiveLine } from './Objectives.tsx';
 import { pointedMarks } from './plan.ts';
-import { NO_SCENE, present, type Scene } from './present.ts';
 import { useTilt } from './settings.ts';
+import { activeOf } from './shown.ts';
+import { sceneOf } from './stages.ts';
 import table from './table.module.css';
 import { momentLines, traceLines } from './traces.ts';
 import { spaceWords } from './words.ts';
-
-const STILL = { seat: 0, person: false, instant: true, still: true } as const;
 
 export const ReplayTable = ({ view: battle, events, seatNames, pointed }: ReplayTableProps<HeroesTypes>) => {
   const board = useRef<SpaceBoardHandle>(null);
   const { tilted, choose } = useTilt();
   const { arena } = fieldOf(battle.config);
   useKeys({ f: () => board.current?.fit(), t: () => choose(!tilted) });
-  const scene = useMemo(
-    () => events.reduce<Scene>((now, event) => present(battle, now, event, STILL).scene, NO_SCENE),
-    [battle, events],
-  );
+  const scene = useMemo(() => sceneOf(battle, events), [battle, events]);
   const marks = useMemo(() => pointedMarks(battle, pointed), [battle, pointed]);
   const lines = useMemo(
     () => [...traceLines(battle, scene.traces), ...momentLines(battle, scene.moment)],

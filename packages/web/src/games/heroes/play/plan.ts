@@ -58,7 +58,7 @@ import {
   waysFrom,
 } from './intent.ts';
 import { type Outlook, outlookAt } from './outlook.ts';
-import { placesOf } from './telling.ts';
+import { placesOf } from './stages.ts';
 import { nameOf, placeName } from './words.ts';
 
 /** A button and the commands behind it. */

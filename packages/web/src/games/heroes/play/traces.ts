@@ -2,7 +2,7 @@
 
 import { type Battle, boxOf, fieldOf, findModel, kitOf, type ModelId, type Space } from '@muster/heroes';
 import type { Line, Point } from '../board/types.ts';
-import type { Moment, Trace } from './present.ts';
+import type { Moment, Trace } from './scene.ts';
 
 const pointOn = (b: Battle, space: Space, side: number): Point => {
   const { ground } = fieldOf(b.config);

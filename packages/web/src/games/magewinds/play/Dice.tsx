@@ -3,7 +3,7 @@
 import { throughWords } from '@muster/magewinds';
 import { D6 } from '../../../parts/dice/D6.tsx';
 import css from './moment.module.css';
-import type { DiceEvent } from './present.ts';
+import type { DiceEvent } from './scene.ts';
 
 /** How many of the hits come to nothing. */
 const blockedIn = (event: DiceEvent): number =>

@@ -4,7 +4,7 @@ import { dealsDamage, type MagewindsTypes, nameOf, profileOf, standing } from '@
 import type { TableState } from '../../../contract/table-game.ts';
 import { SideTable } from '../../../play/SideTable.tsx';
 import { UnitTable } from '../../../play/UnitTable.tsx';
-import type { Scene } from './present.ts';
+import type { Scene } from './scene.ts';
 import css from './table.module.css';
 
 export const Figures = ({ state }: { readonly state: TableState<MagewindsTypes, Scene> }) => {

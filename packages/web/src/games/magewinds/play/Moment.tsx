@@ -6,8 +6,8 @@ import type { BesideThem } from '../../../measured/Beside.tsx';
 import type { BoardLine } from '../../../measured/types.ts';
 import { DiceRow } from './Dice.tsx';
 import css from './moment.module.css';
-import type { Moment, Trace } from './present.ts';
-import { trailOf } from './telling.ts';
+import type { Moment, Trace } from './scene.ts';
+import { trailOf } from './trail.ts';
 import { CHOICE_NAMES, DEFENCE_NAMES } from './words.ts';
 
 const named = (who: Who | null, otherwise: string): string =>

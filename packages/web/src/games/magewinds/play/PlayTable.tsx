@@ -43,10 +43,11 @@ import { deployCommand, deployingOf } from './plan/setup.ts';
 import type { Situation } from './plan/types.ts';
 import { planOf } from './plan.ts';
 import { dropAt, liftOf, pointAtFighter, pointAtGround, pointAtObject, witnessLines } from './pointing.ts';
-import type { Moment, Scene } from './present.ts';
-import { placesOf, trailOf } from './telling.ts';
+import type { Moment, Scene } from './scene.ts';
+import { placesOf } from './stages.ts';
 import { featuresOf, turnedBy } from './terrain-kit.ts';
 import { howManyNear, reachedFrom } from './threat.ts';
+import { trailOf } from './trail.ts';
 import { useAlt } from './useAlt.ts';
 import { useIntent } from './useIntent.ts';
 import { useTheirs } from './useTheirs.ts';
@@ -424,7 +425,7 @@ export const PlayTable = (props: Props) => {
             inches={inchesShown}
             own={own}
             home={home}
-            lastMove={scene.lastMove}
+            lastMove={scene.travel}
             label={`Table of ${title}`}
             onBase={onBase}
             onObject={onObject}

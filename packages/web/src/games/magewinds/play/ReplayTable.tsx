@@ -12,12 +12,9 @@ import { BoardTools } from './BoardTools.tsx';
 import { type BaseCache, basesOf, groundOf, NOBODY, objectsOf } from './board.tsx';
 import { AROUND_FIGHT, fireLines, middleOf, momentBeside, traceLines } from './Moment.tsx';
 import { useTableSettings } from './orders.ts';
-import { NO_SCENE, present } from './present.ts';
 import { ReplayCards } from './ReplayCards.tsx';
-import { placesOf } from './telling.ts';
+import { placesOf, sceneOf } from './stages.ts';
 import { markersOf, standingZones } from './zones.ts';
-
-const AT_ONCE = { seat: 0, person: false, instant: true, still: true } as const;
 
 export const ReplayTable = ({ title, view, events, pointed }: ReplayTableProps<MagewindsTypes>) => {
   const board = useRef<MeasuredBoardHandle>(null);
@@ -29,13 +26,10 @@ export const ReplayTable = ({ title, view, events, pointed }: ReplayTableProps<M
   const markers = useMemo(() => markersOf(view), [view]);
   const zones = useMemo(() => standingZones(view), [view]);
   // what this step told, as it stood at its end
-  const scene = useMemo(
-    () => events.reduce((now, e) => present(view, now, e, AT_ONCE).scene, NO_SCENE),
-    [events, view],
-  );
+  const scene = useMemo(() => sceneOf(view, events), [events, view]);
   // On a small screen the table shows where it happened.
   useEffect(() => {
-    const at = wide ? undefined : (middleOf(view, scene.moment) ?? scene.lastMove?.path.at(-1));
+    const at = wide ? undefined : (middleOf(view, scene.moment) ?? scene.travel?.path.at(-1));
     if (at !== undefined) board.current?.show(at, AROUND_FIGHT);
   }, [wide, view, scene]);
   const meant = useMemo(
@@ -63,7 +57,7 @@ export const ReplayTable = ({ title, view, events, pointed }: ReplayTableProps<M
           inches={inches}
           lines={lines}
           beside={beside}
-          lastMove={scene.lastMove}
+          lastMove={scene.travel}
           label={`Table of ${title}`}
         />
         <BoardTools board={board} />

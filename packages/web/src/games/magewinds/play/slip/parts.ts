@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { PlayTableProps } from '../../../../contract/table-game.ts';
 import type { Intent } from '../intent.ts';
 import type { Plan } from '../plan/types.ts';
-import type { Scene } from '../present.ts';
+import type { Scene } from '../scene.ts';
 
 export interface Props extends PlayTableProps<MagewindsTypes, Scene> {
   /** Undefined while others act or something is being shown. */

@@ -3,9 +3,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DiceRow } from './Dice.tsx';
-import { NO_SCENE, present } from './present.ts';
-import { actorOf, deedOf, placesOf, soundOf, trailOf, turnOf } from './telling.ts';
+import { told } from './stages.ts';
 import { fight } from './test/battles.ts';
+import { trailOf } from './trail.ts';
+
+const { present, noScene: NO_SCENE, actorOf, placesOf, soundOf, turnOf } = told;
+const deedOf = (e: MagewindsEvent) => told.deedOf(e, b.config);
 
 const WARRIOR = { id: 0, seat: 0, profile: 'warrior', number: 0 } as const;
 const DRUID = { id: 1, seat: 1, profile: 'druid', number: 0 } as const;

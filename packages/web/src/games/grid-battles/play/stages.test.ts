@@ -2,7 +2,10 @@ import { type Battle, type BattleEvent, gridBattles } from '@muster/grid-battles
 import { fastTable, seededLuck } from '@muster/kernel';
 import { expect, test } from 'vitest';
 import type { Manner } from '../../../contract/table-game.ts';
-import { NO_SCENE, present, type Scene } from './present.ts';
+import type { Scene } from './scene.ts';
+import { told } from './stages.ts';
+
+const { present, noScene, placesOf, actorOf, deedOf, soundOf, turnOf } = told;
 
 const battle = (): Battle => {
   const config = gridBattles.parseConfig({ scenario: 'S1' });
@@ -49,7 +52,7 @@ const struck = (striker: string, target: string, hits: number, health: number): 
 
 /** The scene after these events of these seats. */
 const after = (...told: readonly (readonly [number, BattleEvent])[]): Scene => {
-  let [shown, scene] = [battle(), NO_SCENE];
+  let [shown, scene] = [battle(), noScene];
   for (const [seat, event] of told) ({ shown, scene } = present(shown, scene, event, manner(seat)));
   return scene;
 };
@@ -71,24 +74,65 @@ test('what the other side did stays on the map until one acts oneself', () => {
 test('who strikes whom is marked before the dice, while they roll, and after', () => {
   const declared = { type: 'attackDeclared', rule: 'GB-30', attacker: 'A1', target: 'B1', distance: 1 } as const;
   const line = { from: '0206', to: '0200', by: 0 };
-  const first = present(battle(), NO_SCENE, declared, manner(0));
-  expect(first.scene.blow).toEqual(line);
+  const first = present(battle(), noScene, declared, manner(0));
+  expect(first.scene.moment?.blow).toEqual(line);
   expect(first.ms).toBeGreaterThan(0);
   const beat = present(first.shown, first.scene, struck('A1', 'B1', 1, 3), manner(0));
-  expect(beat.first?.scene.dice.map((d) => d.rolling)).toEqual([true]);
-  expect(beat.scene).toMatchObject({ blow: line, dice: [{ rolling: false }] });
+  expect(beat.first?.scene.moment?.dice.map((d) => d.rolling)).toEqual([true]);
+  expect(beat.scene).toMatchObject({ moment: { blow: line, dice: [{ rolling: false }] } });
 });
 
 test('[GB-42] the battle back turns the line round', () => {
   const back = { ...struck('B1', 'A1', 1, 3), half: 2 } as BattleEvent;
   const scene = after([0, struck('A1', 'B1', 1, 3)], [0, back]);
-  expect(scene.blow).toEqual({ from: '0200', to: '0206', by: 1 });
-  expect(scene.dice.map((d) => d.event.half)).toEqual([1, 2]);
+  expect(scene.moment?.blow).toEqual({ from: '0200', to: '0206', by: 1 });
+  expect(scene.moment?.dice.map((d) => d.event.half)).toEqual([1, 2]);
 });
 
 test('nothing rolls where nothing is to move, and it can be read all the same', () => {
-  const beat = present(battle(), NO_SCENE, struck('A1', 'B1', 1, 3), manner(0, { still: true }));
+  const beat = present(battle(), noScene, struck('A1', 'B1', 1, 3), manner(0, { still: true }));
   expect(beat.first).toBeUndefined();
   expect(beat.ms).toBeGreaterThan(0);
-  expect(beat.scene.dice).toHaveLength(1);
+  expect(beat.scene.moment?.dice).toHaveLength(1);
+});
+
+const MOVED: BattleEvent = {
+  type: 'moved',
+  rule: 'GB-23',
+  unit: 'B1',
+  from: '0200',
+  path: ['0201', '0202'],
+  spent: 2,
+  allowance: 2,
+};
+const FELL: BattleEvent = { type: 'destroyed', rule: 'GB-49', unit: 'A3' };
+const STRUCK = { type: 'struck', half: 2, striker: 'A1', struck: 'B1', hits: 1 } as BattleEvent;
+
+test('a line of the log leads to its units and hexes', () => {
+  expect(placesOf(MOVED)).toEqual(['B1', '0200', '0201', '0202']);
+  expect(placesOf(STRUCK)).toEqual(['A1', 'B1']);
+  expect(placesOf({ type: 'roundEnded', rule: 'GB-14', round: 1 })).toEqual([]);
+});
+
+test('[GB-42] who acts in a sentence is not always who gave the command', () => {
+  expect(actorOf(STRUCK)).toBe(0);
+  expect(actorOf(MOVED)).toBe(1);
+  expect(actorOf({ type: 'skipped', rule: 'R-18', seat: 1 })).toBe(1);
+});
+
+test('what is worth a word: moves, blows, losses', () => {
+  expect(deedOf(MOVED, battle().config)).toEqual({ seat: 1, kind: 'move', does: 'moved', what: 'the Pikeman B1' });
+  expect(deedOf(STRUCK, battle().config)).toMatchObject({
+    seat: 0,
+    does: 'struck back at',
+    what: 'the Pikeman B1 (1 hit)',
+  });
+  expect(deedOf(FELL, battle().config)).toEqual({ seat: 0, kind: 'loss', does: 'lost', what: 'the Archer A3' });
+  expect(deedOf({ type: 'turnBegan', rule: 'GB-11', seat: 0, owed: 1 }, battle().config)).toBeUndefined();
+});
+
+test('turns are told from rounds, and dice sound before the blow', () => {
+  expect(turnOf({ type: 'roundBegan', rule: 'GB-10', round: 1, first: 0 })).toBe('round');
+  expect(turnOf(MOVED)).toBeUndefined();
+  expect([soundOf(STRUCK, 'first'), soundOf(STRUCK, 'then'), soundOf(FELL, 'then')]).toEqual(['dice', 'blow', 'fall']);
 });

@@ -1,0 +1,55 @@
+/** What lies on the map beside the models: who is on the way, a blow as it is seen, what somebody did, what a round brought. */
+
+import type { ConquestEvent, ModelId } from '@muster/conquest';
+import type { Point } from '@muster/geometry';
+import type { Seat } from '@muster/kernel';
+import type { BlowOf, MomentOf } from '../../../play/moment.ts';
+
+/** A blow as it is seen beside those who are in it. */
+export type Moment = MomentOf<ModelId, ConquestEvent>;
+
+export type Trace =
+  | { readonly kind: 'walk'; readonly by: Seat; readonly path: readonly Point[] }
+  | BlowOf<ModelId, Point>
+  | { readonly kind: 'gain'; readonly by: Seat; readonly at: Point; readonly words: string };
+
+/** What a round brought each side. */
+export interface RoundSums {
+  readonly round: number;
+  readonly income: readonly [number, number];
+  readonly aether: readonly [number, number];
+  readonly harvest: readonly [number, number];
+  readonly built: readonly [number, number];
+  readonly lost: readonly [number, number];
+  readonly vp: readonly [number, number];
+  /** It is over: it is told. */
+  readonly ended: boolean;
+}
+
+export interface Scene {
+  readonly travel: { readonly base: ModelId; readonly path: readonly Point[] } | undefined;
+  readonly moment: Moment | undefined;
+  readonly traces: readonly Trace[];
+  readonly sums: RoundSums | undefined;
+  /** The round that is over, until somebody acts in the next. */
+  readonly told: RoundSums | undefined;
+}
+
+export const NO_SCENE: Scene = { travel: undefined, moment: undefined, traces: [], sums: undefined, told: undefined };
+
+export const newSums = (round: number): RoundSums => ({
+  round,
+  income: [0, 0],
+  aether: [0, 0],
+  harvest: [0, 0],
+  built: [0, 0],
+  lost: [0, 0],
+  vp: [0, 0],
+  ended: false,
+});
+
+/** The scene with more in the sums of its round; `round`: the one under way, if none has been told of yet. */
+export const summed = (scene: Scene, round: number, more: (sums: RoundSums) => Partial<RoundSums>): Scene => {
+  const sums = scene.sums ?? newSums(round);
+  return { ...scene, sums: { ...sums, ...more(sums) } };
+};

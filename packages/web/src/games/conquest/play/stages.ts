@@ -1,0 +1,421 @@
+/**
+ * How each event looks on the map, and for how long: who walks goes its way, what is harvested rises at the node, who shoots whom is
+ * seen before the dice, dice lie beside them, and what somebody did stays on the map until others act.
+ */
+
+import {
+  type Battle,
+  banked,
+  type ConquestConfig,
+  type ConquestEvent,
+  type ConquestTypes,
+  catalogueOf,
+  conquestDescriptor,
+  costWords,
+  findModel,
+  kitCalled,
+  laidAt,
+  type ModelId,
+  modelName,
+  type Node,
+  nodeName,
+  paidFrom,
+  placesFor,
+  powerName,
+  researched,
+  researchName,
+  sheetName,
+  sideOfPurse,
+  withSide,
+  withTally,
+} from '@muster/conquest';
+import type { Point } from '@muster/geometry';
+import type { Seat } from '@muster/kernel';
+import { type DeedWords, forOthers, type Stage, type Stages, staged } from '@muster/table';
+import {
+  begun,
+  closed,
+  ownTraces,
+  resultWords,
+  rolling,
+  strikerOf,
+  withDice,
+  withResult,
+} from '../../../play/moment.ts';
+import { NO_SCENE, newSums, type Scene, summed, type Trace } from './scene.ts';
+import * as show from './shown.ts';
+import { nameOf } from './words.ts';
+
+interface Told extends ConquestTypes {
+  /** A model or a node by its id. */
+  readonly place: string;
+  readonly scene: Scene;
+}
+type Of<K extends ConquestEvent['type']> = Extract<ConquestEvent, { readonly type: K }>;
+
+const READ_MS = 300;
+const MOVE_MS = 420;
+const SEE_WHOM_MS = 450;
+const READ_DICE_MS = 800;
+const ROLL_MS = 600;
+const SEE_FALL_MS = 600;
+const ROUND_MS = 1500;
+const MOST_RESULTS = 5;
+
+const of = (kind: DeedWords['kind'], does: string, what: string): DeedWords => ({ kind, does, what });
+
+const gain = (by: Seat, at: Point | null | undefined, words: string): Trace | undefined =>
+  at == null ? undefined : { kind: 'gain', by, at, words };
+
+const nodeAt = (b: Battle, id: string): Point | null | undefined => b.nodes.find((n) => n.id === id)?.at;
+
+const added = (pair: readonly [number, number], side: 0 | 1, n: number): readonly [number, number] =>
+  side === 0 ? [pair[0] + n, pair[1]] : [pair[0], pair[1] + n];
+
+/** Somebody acts: the last round has been told. */
+const untold = (scene: Scene): Scene => (scene.told === undefined ? scene : { ...scene, told: undefined });
+
+const ROLL: Stage<Told, Of<'rolled' | 'rerolled'>> = {
+  turns: withDice,
+  adds: (_, e) => resultWords(e, conquestDescriptor.rolls),
+  dice: true,
+  ms: READ_DICE_MS,
+};
+
+const WALK_MS: Stage<Told, unknown>['ms'] = (_, { person, still }) => (person ? 0 : (still ? 0 : MOVE_MS) + READ_MS);
+
+const namesIn = (config: ConquestConfig, ids: readonly ModelId[]): string =>
+  ids.map((id) => modelName(config, id)).join(', ');
+
+const STAGES: Stages<Told> = {
+  mustered: {
+    shows: (b, e) =>
+      withSide(b, e.side, (s) => {
+        s.aims = e.aims;
+      }),
+    sound: 'card',
+    ms: READ_DICE_MS,
+  },
+  sealed: {
+    shows: (b, e) =>
+      withSide(b, e.side, (s) => {
+        s.hasAims = true;
+      }),
+  },
+  rolledOff: { shows: (b, e) => (e.winner === null ? b : { ...b, first: e.winner }), ms: READ_DICE_MS },
+  edgeChosen: {
+    shows: (b, e) => {
+      const other = e.edge === 'south' ? 'north' : 'south';
+      return { ...b, edges: e.side === 0 ? [e.edge, other] : [other, e.edge] };
+    },
+  },
+  terrainPlaced: {
+    shows: (b, e) => ({ ...b, pieces: [...b.pieces, laidAt(catalogueOf(e.piece)!, e.at, e.turns)] }),
+    ms: forOthers(READ_MS),
+  },
+  terrainDropped: { shows: (b, e) => (e.lay ? { ...b, pieces: b.pieces.slice(0, -1) } : b) },
+  nodePlaced: {
+    at: (e) => [e.node],
+    shows: (b, e) => ({
+      ...b,
+      nodes: [
+        ...b.nodes,
+        { id: e.node, kind: e.node[0] as Node['kind'], at: e.at, served: [false, false], taken: [false, false] },
+      ],
+    }),
+    ms: forOthers(READ_MS),
+  },
+  hqPlaced: {
+    at: (e) => [e.model],
+    shows: (b, e) => show.hqPlaced(b, e.model, e.at),
+    deed: (e, config) => of('move', 'set up', modelName(config, e.model)),
+    ms: forOthers(READ_MS),
+  },
+  deployed: {
+    at: (e) => [e.model],
+    shows: (b, e) => show.fielded(b, e.model, e.sheet, e.at),
+    deed: (e, config) => of('move', 'set up', modelName(config, e.model)),
+    sound: 'step',
+    ms: forOthers(READ_MS),
+  },
+  banked: { shows: (b, e) => banked(b, e.side, e.R, 0) },
+  roundBegan: {
+    shows: (b, e) => {
+      const [south, north] = b.sides;
+      const sides = [
+        { ...south, pool: e.pools[0] },
+        { ...north, pool: e.pools[1] },
+      ] as const;
+      return { ...b, round: e.round, phase: 'priority', sides };
+    },
+    closes: true,
+    clears: 'all',
+    alters: (scene, _, e) => ({ ...scene, sums: newSums(e.round) }),
+    begins: 'round',
+  },
+  priorityRolled: { ms: READ_DICE_MS },
+  goesFirst: { shows: (b, e) => ({ ...b, first: e.side }), ms: READ_MS },
+  researched: {
+    shows: (b, e) => researched(b, e.side, e.item, e.unit),
+    deed: (e, config) => ({
+      ...of('other', 'researched', researchName(e.item)),
+      seat: config.seats.findIndex(({ side }) => side === e.side),
+    }),
+    sound: 'card',
+    ms: forOthers(READ_MS),
+  },
+  halfBegan: { shows: (b, e) => show.halfBegan(b, e.side, e.phase), closes: true, begins: 'turn' },
+  income: {
+    at: (e) => e.from.map(({ model }) => model),
+    shows: (b, e) => show.income(b, e.side, e.R, e.A),
+    alters: (scene, b, e) =>
+      summed(scene, b.round, ({ income, aether }) => ({
+        income: added(income, e.side, e.R),
+        aether: added(aether, e.side, e.A),
+      })),
+    ms: READ_MS,
+  },
+  activated: {
+    at: (e) => [e.model],
+    shows: (b, e) => show.activated(b, e.model, e.surge),
+    closes: (e) => !e.surge,
+    clears: 'others',
+    alters: untold,
+  },
+  walked: {
+    at: (e) => [e.model],
+    shows: (b, e) =>
+      show.change(b, e.model, (m) => ({ at: e.path.at(-1) ?? m.at, turn: { ...m.turn, ledger: e.ledger } })),
+    leaves: (_, e, { by }) => ({ kind: 'walk', by, path: [e.from, ...e.path] }),
+    travels: (e) => ({ base: e.model, path: [e.from, ...e.path] }),
+    deed: (e, config) => of('move', 'moved', modelName(config, e.model)),
+    sound: 'step',
+    ms: WALK_MS,
+  },
+  engaged: {
+    at: (e) => [e.model, ...e.with],
+    shows: (b, e) => e.pins.reduce((now, id) => show.changeTurn(now, id, { pinned: true }), b),
+    deed: (e, config) => of('blow', 'engaged', namesIn(config, e.with)),
+  },
+  struckLeaving: {
+    at: (e) => [e.by, e.model],
+    opens: (b, e) => begun(`${nameOf(b, e.by)} strikes after ${nameOf(b, e.model)}`, e.by, e.model),
+    ms: SEE_WHOM_MS,
+  },
+  harvested: {
+    at: (e) => [e.model, e.node],
+    shows: (b, e) => show.harvested(b, e.model, e.node, e.R),
+    leaves: (b, e, { by }) => gain(by, nodeAt(b, e.node), `+${e.R} R`),
+    alters: (scene, b, e) =>
+      summed(scene, b.round, ({ harvest }) => ({ harvest: added(harvest, show.sideOfModel(b, e.model), e.R) })),
+    deed: (e) => of('other', 'harvested', `${e.R} R at ${nodeName(e.node)}`),
+    ms: forOthers(READ_MS),
+  },
+  pickedUp: {
+    at: (e) => [e.model, e.node],
+    shows: (b, e) =>
+      show.changeNode(
+        show.change(b, e.model, (m) => ({ relics: [...m.relics, e.node] })),
+        e.node,
+        () => ({ at: null }),
+      ),
+    leaves: (b, e, { by }) => gain(by, nodeAt(b, e.node), 'taken'),
+    deed: (e) => of('other', 'took', nodeName(e.node)),
+    ms: forOthers(READ_MS),
+  },
+  delivered: {
+    at: (e) => [e.model, e.building],
+    shows: (b, e) => show.delivered(b, e.model, e.node, e.building),
+    leaves: (b, e, { by }) => gain(by, findModel(b, e.building)?.at, 'relic home'),
+    deed: (e) => of('other', 'brought home', nodeName(e.node)),
+    ms: forOthers(READ_MS),
+  },
+  relicDropped: { at: (e) => [e.node], shows: (b, e) => show.relicDropped(b, e.node, e.at) },
+  surged: {
+    at: (e) => [e.model],
+    opens: (b, e) => begun(`${nameOf(b, e.model)} surges`, e.model, null),
+    deed: (e, config) => of('other', 'surged with', modelName(config, e.model)),
+    ms: SEE_WHOM_MS,
+  },
+  surgePassed: null,
+  surgeAnswered: { at: (e) => [e.model], ms: SEE_WHOM_MS },
+  wagered: {
+    shows: (b, e) => paidFrom(b, e.side, 'destiny', e.points),
+    adds: (_, e) => `wagered ${e.total}`,
+    ms: READ_MS,
+  },
+  surgeWon: { ms: READ_MS },
+  withdrawn: { at: (e) => [e.model] },
+  byOrder: null,
+  shot: {
+    at: (e) => [e.shooter, e.target],
+    shows: (b, e) => show.changeTurn(b, e.shooter, { shot: true }),
+    opens: (b, e) => begun(`${nameOf(b, e.shooter)} shoots at ${nameOf(b, e.target)}`, e.shooter, e.target),
+    clears: 'others',
+    alters: untold,
+    deed: (e, config) => of('blow', 'shot at', modelName(config, e.target)),
+    ms: SEE_WHOM_MS,
+  },
+  astray: {
+    at: (e) => [e.shooter, e.struck],
+    turns: (m, e, b) => ({ ...m, to: e.struck, results: [...m.results, `strikes ${nameOf(b, e.struck)} instead`] }),
+    ms: READ_MS,
+  },
+  ordered: {
+    at: (e) => [e.builder],
+    shows: (b, e) => show.ordered(b, e.builder, e.product, e.node, e),
+    closes: true,
+    leaves: (b, e, { by }) => gain(by, findModel(b, e.builder)?.at, `−${costWords(e)}`),
+    clears: 'others',
+    alters: untold,
+    deed: (e, config) => of('other', 'ordered', sheetName(config, e.product)),
+    ms: forOthers(READ_MS),
+  },
+  orderLost: { at: (e) => [e.builder], shows: (b, e) => show.orderLost(b, e.builder, e.product, e.refund) },
+  placed: {
+    at: (e) => [e.builder, e.model],
+    shows: (b, e) => show.placed(b, e.model, e.sheet, e.at, e.builder),
+    leaves: (_, e, { by }) => gain(by, e.at, 'new'),
+    alters: (scene, b, e) =>
+      summed(scene, b.round, ({ built }) => ({ built: added(built, show.sideOfModel(b, e.model), 1) })),
+    deed: (e, config) => of('other', 'built', modelName(config, e.model)),
+    sound: 'step',
+    ms: READ_MS,
+  },
+  cast: {
+    at: (e) => (e.target === null ? [e.caster] : [e.caster, e.target]),
+    shows: (b, e) => show.cast(b, e.caster, e.power, e.cost),
+    opens: (b, e) =>
+      begun(
+        `${nameOf(b, e.caster)} casts ${powerName(e.power)}${e.target === null ? '' : ` on ${nameOf(b, e.target)}`}`,
+        e.caster,
+        e.target,
+      ),
+    clears: 'others',
+    alters: untold,
+    deed: (e) => of('spell', 'cast', powerName(e.power)),
+    sound: 'card',
+    ms: SEE_WHOM_MS,
+  },
+  letPass: null,
+  resisted: { shows: (b, e) => show.paidDefence(b, e.by, e.points), ms: READ_MS },
+  raised: {
+    shows: (b, e) => {
+      if (e.stage === 'destiny') return paidFrom(b, sideOfPurse(e.by), 'destiny', e.points);
+      if (e.as === 'resister') return show.paidDefence(b, e.by, e.points);
+      return paidFrom(b, sideOfPurse(e.by), 'affinity', e.points);
+    },
+    ms: READ_MS,
+  },
+  stoodPat: null,
+  resistAgain: null,
+  resistRolled: { ms: READ_DICE_MS },
+  resistEnded: { adds: (_, e) => (e.resolves ? 'it takes hold' : 'it is negated'), ms: READ_MS },
+  powerTook: {
+    at: (e) => (e.on === null ? [] : [e.on]),
+    shows: (b, e) => (e.on === null ? b : show.powerTook(b, e.power, e.on, e.held)),
+  },
+  blinked: {
+    at: (e) => [e.model],
+    shows: (b, e) => show.change(b, e.model, () => ({ at: e.to })),
+    leaves: (_, e, { by }) => ({ kind: 'walk', by, path: [e.from, e.to] }),
+    ms: WALK_MS,
+  },
+  summoned: {
+    at: (e) => [e.by, e.model],
+    shows: (b, e) => show.changeTurn(show.fielded(b, e.model, e.sheet, e.at), e.model, { activated: true }),
+    leaves: (_, e, { by }) => gain(by, e.at, 'new'),
+  },
+  mended: { at: (e) => [e.model], shows: (b, e) => show.change(b, e.model, (m) => ({ wounds: m.wounds + e.wounds })) },
+  medics: {
+    at: (e) => [e.model],
+    adds: (_, e) => (e.ignored ? 'saved by the Medics' : 'Medics in vain'),
+    ms: READ_MS,
+  },
+  resolved: {
+    at: (e) => [e.model],
+    shows: (b, e) => paidFrom(b, show.sideOfModel(b, e.model), 'destiny', 1),
+    adds: (b, e) => (e.ignored ? `${nameOf(b, e.model)} resolves` : 'Resolve in vain'),
+    ms: READ_MS,
+  },
+  wounded: {
+    at: (e) => [e.model],
+    shows: (b, e) => show.change(b, e.model, () => ({ wounds: e.left })),
+    adds: (b, e) => `${nameOf(b, e.model)} −${e.wounds}`,
+    leaves: (b, e, { by, moment }) => {
+      const at = findModel(b, e.model)?.at;
+      return at && { kind: 'blow', by, from: strikerOf(moment, e.model), at, wounds: e.wounds };
+    },
+    sound: 'blow',
+    ms: READ_MS,
+  },
+  dying: { at: (e) => [e.model], adds: (b, e) => `${nameOf(b, e.model)} is dying` },
+  slain: {
+    at: (e) => (e.by === null ? [e.model] : [e.by, e.model]),
+    by: (e) => show.seatOf(e.model),
+    shows: (b, e) => show.slain(b, e.model),
+    adds: (b, e) => `${nameOf(b, e.model)} falls`,
+    alters: (scene, b, e) => {
+      const points = kitCalled(b.config, e.model)?.points ?? 0;
+      return summed(scene, b.round, ({ lost }) => ({ lost: added(lost, show.sideOfModel(b, e.model), points) }));
+    },
+    deed: (e, config) => of('loss', 'lost', modelName(config, e.model)),
+    sound: 'fall',
+    ms: SEE_FALL_MS,
+  },
+  joined: { at: (e) => [e.unit, e.fight] },
+  fought: {
+    at: ({ fight }) => [...fight.core, ...fight.supporters, ...(fight.building === null ? [] : [fight.building])],
+    shows: (b) => ({ ...b, phase: 'combat' }),
+    opens: (b, { fight, attacker }) => {
+      const isOwn = (id: ModelId): boolean => show.sideOfModel(b, id) === attacker;
+      const from = fight.core.find(isOwn) ?? fight.core[0];
+      const other = fight.building ?? fight.core.find((id) => !isOwn(id));
+      if (from === undefined || other === undefined) return undefined;
+      const all = [...fight.core, ...fight.supporters, ...(fight.building === null ? [] : [fight.building])];
+      return begun(fight.building === null ? 'Fight' : `Assault on ${nameOf(b, fight.building)}`, from, other, all);
+    },
+    ms: SEE_WHOM_MS,
+  },
+  allotted: { at: (e) => [e.to] },
+  fightWon: { adds: (_, e) => `lost ${e.lost[0]} against ${e.lost[1]}`, ms: READ_MS },
+  rolled: ROLL,
+  rerolled: { ...ROLL, shows: (b, e) => paidFrom(b, sideOfPurse(e.purse), 'destiny', e.again.length) },
+  cityHeld: {
+    shows: (b, e) =>
+      e.side === null
+        ? b
+        : withTally(b, e.side, (tally) => {
+            tally.cityRounds += 1;
+          }),
+    ms: READ_MS,
+  },
+  scored: { shows: (b, e) => show.scored(b, e.side, e.what, e.vp), ms: READ_MS },
+  roundEnded: {
+    shows: (b) => show.roundEnded(b),
+    alters: (scene, b, e) => {
+      const now = summed(scene, b.round, () => ({ vp: e.vp, ended: true }));
+      return { ...now, told: now.sums };
+    },
+    ms: ROUND_MS,
+  },
+  conceded: { by: (e) => e.seat, shows: (b, e) => ({ ...b, conceded: [...b.conceded, e.seat] }) },
+  over: {
+    shows: (b, { winner, reason, rule }) => ({ ...b, outcome: { places: placesFor(b, winner), reason, rule } }),
+    ends: true,
+  },
+};
+
+export const told = staged<Told>(STAGES, {
+  noScene: NO_SCENE,
+  placeName: (place) => place,
+  seatOf: show.seatOf,
+  withResult: (moment, words) => withResult(moment, words, MOST_RESULTS),
+  closed,
+  rolling,
+  rollMs: ROLL_MS,
+  kept: ownTraces,
+  drawn: show.drawn,
+});
+
+export const { placesOf, sceneOf } = told;

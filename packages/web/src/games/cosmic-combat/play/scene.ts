@@ -1,0 +1,23 @@
+/** What lies on the chart beside the ships: who is on the way, an attack as it is seen, and what somebody did. */
+
+import type { CosmicEvent, ShipId } from '@muster/cosmic-combat';
+import type { Point } from '@muster/geometry';
+import type { Seat } from '@muster/kernel';
+import type { BlowOf, MomentOf } from '../../../play/moment.ts';
+
+/** An attack as it is seen beside those who are in it. */
+export type Moment = MomentOf<ShipId, CosmicEvent>;
+
+export type Trace =
+  | { readonly kind: 'moved'; readonly by: Seat; readonly path: readonly Point[] }
+  | BlowOf<ShipId, Point>;
+
+export interface Scene {
+  readonly travel: { readonly ship: ShipId; readonly path: readonly Point[] } | undefined;
+  readonly moment: Moment | undefined;
+  readonly traces: readonly Trace[];
+  /** All tokens have just been turned over. */
+  readonly reveal: boolean;
+}
+
+export const NO_SCENE: Scene = { travel: undefined, moment: undefined, traces: [], reveal: false };

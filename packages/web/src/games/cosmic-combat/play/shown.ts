@@ -1,0 +1,162 @@
+/** What events change on the chart that is shown, and what of a battle is drawn. Pure. */
+
+import {
+  type Battle,
+  type HullSide,
+  isOnBoard,
+  NO_TURN,
+  type Pool,
+  type Ship,
+  type ShipId,
+  type ShipRound,
+  sideOf,
+  sideOfPurse,
+  type Token,
+  tokensUsed,
+} from '@muster/cosmic-combat';
+import type { Seat } from '@muster/kernel';
+
+export const change = (b: Battle, id: ShipId, to: (s: Ship) => Partial<Ship>): Battle => ({
+  ...b,
+  ships: b.ships.map((s) => (s.id === id ? { ...s, ...to(s) } : s)),
+});
+
+const changeTurn = (b: Battle, id: ShipId, to: (s: Ship) => Partial<ShipRound>): Battle =>
+  change(b, id, (s) => ({ turn: { ...s.turn, ...to(s) } }));
+
+/** `A1` is of the first seat; the station is nobody's. */
+export const seatOf = (id: ShipId): Seat | undefined => (id.startsWith('S') ? undefined : id.charCodeAt(0) - 65);
+
+/** Of a side's pool; nobody pays for the station. */
+export const paid = (b: Battle, purse: string, spent: Partial<Pool>): Battle => {
+  if (purse === '') return b;
+  const side = sideOfPurse(purse);
+  const less = ({ destiny, faith, affinity }: Pool): Pool => ({
+    destiny: destiny - (spent.destiny ?? 0),
+    faith: faith - (spent.faith ?? 0),
+    affinity: affinity - (spent.affinity ?? 0),
+  });
+  const [south, north] = b.pools;
+  return { ...b, pools: side === 0 ? [less(south), north] : [south, less(north)] };
+};
+
+/** X-24: Faith first, then Affinity. */
+export const paidDefence = (b: Battle, purse: string, points: number): Battle => {
+  const faith = Math.min(points, b.pools[sideOfPurse(purse)].faith);
+  return paid(b, purse, { faith, affinity: points - faith });
+};
+
+export const roundBegan = (b: Battle, round: number): Battle => ({
+  ...b,
+  round,
+  phase: 'orders',
+  ready: b.ready.map(() => false),
+  ships: b.ships.map((s) => (isOnBoard(s) ? { ...s, tokens: [], arrows: [], turn: NO_TURN } : s)),
+});
+
+/** CC-21: with the orders ions have done their work. */
+export const revealed = (
+  b: Battle,
+  orders: readonly { readonly ship: ShipId; readonly tokens: readonly Token[] }[],
+): Battle => ({
+  ...b,
+  phase: 'priority',
+  ready: b.ready.map(() => false),
+  ships: b.ships.map((s) => ({
+    ...s,
+    ion: false,
+    tokens: orders.find(({ ship }) => ship === s.id)?.tokens ?? s.tokens,
+  })),
+});
+
+export const shieldsShown = (
+  b: Battle,
+  arrows: readonly { readonly ship: ShipId; readonly arrows: readonly HullSide[] }[],
+): Battle => ({
+  ...b,
+  phase: 'movement',
+  ships: b.ships.map((s) => ({ ...s, arrows: arrows.find(({ ship }) => ship === s.id)?.arrows ?? s.arrows })),
+});
+
+const activeIn = ({ stack }: Pick<Battle, 'stack'>): ShipId | undefined => {
+  const frame = stack.findLast(({ type }) => type === 'activation');
+  return frame?.type === 'activation' ? frame.ship : undefined;
+};
+
+/** Who was on the move has moved. */
+const withoutActive = (b: Battle): Battle => {
+  const active = activeIn(b);
+  return active === undefined
+    ? b
+    : {
+        ...changeTurn(b, active, () => ({ activated: true })),
+        stack: b.stack.filter(({ type }) => type !== 'activation'),
+      };
+};
+
+export const activated = (b: Battle, ship: ShipId): Battle => {
+  const before = withoutActive(b);
+  return { ...before, stack: [...before.stack, { type: 'activation', ship, step: 'act' }] };
+};
+
+/** The ships of the other side have all moved; those that this side has rooted are free again (X-249). */
+export const halfBegan = (b: Battle, side: 0 | 1, phase: 'movement' | 'shoot'): Battle => {
+  const now = withoutActive(b);
+  if (phase === 'shoot') return { ...now, phase };
+  return {
+    ...now,
+    phase,
+    ready: b.ready.map(() => false),
+    ships: now.ships.map((s) => ({
+      ...s,
+      arrows: s.arrows ?? [],
+      rooted: s.rooted === side ? null : s.rooted,
+      turn: side !== b.first && sideOf(b, s) === b.first && isOnBoard(s) ? { ...s.turn, activated: true } : s.turn,
+    })),
+  };
+};
+
+export const moved = (b: Battle, id: ShipId, place: Ship['place'], token: 'move' | 'board' | null): Battle => {
+  const used = (b: Battle): Battle =>
+    changeTurn(b, id, ({ turn }) => ({
+      activated: turn.activated || id !== activeIn(b),
+      moves: turn.moves + (token === 'move' ? 1 : 0),
+      boards: turn.boards + (token === 'board' ? 1 : 0),
+    }));
+  return used(change(b, id, () => ({ place })));
+};
+
+export const shot = (b: Battle, id: ShipId, weapon: number, isSpent: boolean): Battle => {
+  const fired = changeTurn(b, id, (s) => {
+    const all = [...s.turn.fired, weapon];
+    return { fired: all, fires: tokensUsed(b, s, all) };
+  });
+  return isSpent ? change(fired, id, (s) => ({ spent: [...s.spent, weapon] })) : fired;
+};
+
+const PHASES_WITH_ARROWS: readonly Battle['phase'][] = ['movement', 'shoot', 'combat'];
+
+/**
+ * All that is drawn. Not drawn: the stack (the rules' own affair), who has scraped whom, prices, standing orders. Orders and arrows lie face
+ * down until they are turned over: one's own are laid by oneself, and who takes back that he is ready says nothing. Of what a ship has
+ * done its tokens tell; who ceases fire says nothing, nor does close combat before somebody fights.
+ */
+export const drawn = ({ stack, scraped, discounted, standing, config, ready, ...b }: Battle): unknown => {
+  const active = activeIn({ stack });
+  return {
+    ...b,
+    phase: b.phase === 'combat' ? 'shoot' : b.phase,
+    ships: b.ships.map(({ turn, ...s }) =>
+      s.fate !== 'alive'
+        ? { id: s.id, fate: s.fate }
+        : {
+            ...s,
+            tokens: b.phase === 'orders' ? null : s.tokens,
+            arrows: PHASES_WITH_ARROWS.includes(b.phase) ? s.arrows : null,
+            moves: turn.moves,
+            boards: turn.boards,
+            activated: b.phase === 'movement' && (turn.activated || s.id === active),
+          },
+    ),
+  };
+};

@@ -1,0 +1,289 @@
+/**
+ * How each event looks on the table, and for how long: all tokens turn over together, ships travel, who shoots whom is seen before the
+ * dice, dice lie beside them, what somebody did stays on the chart until others act.
+ */
+
+import {
+  type CosmicConfig,
+  type CosmicEvent,
+  type CosmicTypes,
+  cosmicCombatDescriptor,
+  findShip,
+  kitOf,
+  placesFor,
+  powerName,
+  type ShipId,
+  shipName,
+  shipOf,
+  sideOf,
+  withFreighters,
+} from '@muster/cosmic-combat';
+import type { Point } from '@muster/geometry';
+import { type DeedWords, forOthers, type Stage, type Stages, staged } from '@muster/table';
+import {
+  begun,
+  closed,
+  ownTraces,
+  resultWords,
+  rolling,
+  strikerOf,
+  withDice,
+  withResult,
+} from '../../../play/moment.ts';
+import { NO_SCENE, type Scene } from './scene.ts';
+import {
+  activated,
+  change,
+  drawn,
+  halfBegan,
+  moved,
+  paid,
+  paidDefence,
+  revealed,
+  roundBegan,
+  seatOf,
+  shieldsShown,
+  shot,
+} from './shown.ts';
+import { gunName, nameOf } from './words.ts';
+
+interface Told extends CosmicTypes {
+  readonly place: ShipId;
+  readonly scene: Scene;
+}
+type Of<K extends CosmicEvent['type']> = Extract<CosmicEvent, { readonly type: K }>;
+
+const READ_MS = 320;
+const MOVE_MS = 420;
+const SEE_WHOM_MS = 450;
+const READ_DICE_MS = 850;
+const ROLL_MS = 620;
+const SEE_FALL_MS = 600;
+const REVEAL_MS = 1300;
+
+const of = (kind: DeedWords['kind'], does: string, config: CosmicConfig, id: ShipId): DeedWords => ({
+  kind,
+  does,
+  what: shipName(config, id),
+});
+
+const wayOf = (e: Of<'moved'>): readonly Point[] => [e.from, ...e.ends.slice(0, -1), e.to];
+
+const ROLL: Stage<Told, Of<'rolled' | 'rerolled'>> = {
+  turns: withDice,
+  adds: (_, e) => resultWords(e, cosmicCombatDescriptor.rolls),
+  dice: true,
+  ms: READ_DICE_MS,
+};
+
+/** Out of the battle. */
+const LOST = { wounds: 0, fate: 'destroyed' } as const;
+
+const STAGES: Stages<Told> = {
+  rolledOff: null,
+  roleChosen: {
+    shows: (b, e) => {
+      const attacker = e.role === 'attack' ? e.side : e.side === 0 ? 1 : 0;
+      return { ...b, attacker, ships: withFreighters({ ...b, attacker }) };
+    },
+  },
+  edgeChosen: {
+    shows: (b, e) => {
+      const other = e.edge === 'south' ? 'north' : 'south';
+      return { ...b, edges: e.side === 0 ? [e.edge, other] : [other, e.edge] };
+    },
+  },
+  deployed: {
+    at: (e) => [e.ship],
+    shows: (b, e) => change(b, e.ship, () => ({ place: e.place })),
+    deed: (e, config) => of('move', 'deployed', config, e.ship),
+    ms: forOthers(READ_MS),
+  },
+  noPlace: { at: (e) => [e.ship], shows: (b, e) => change(b, e.ship, () => LOST) },
+  roundBegan: { shows: (b, e) => roundBegan(b, e.round), closes: true, clears: 'all', begins: 'round' },
+  confirmed: {
+    by: (e) => e.seat,
+    shows: (b, e) => ({ ...b, ready: b.ready.map((one, seat) => one || seat === e.seat) }),
+  },
+  revealed: {
+    shows: (b, e) => revealed(b, e.orders),
+    alters: (scene) => ({ ...scene, reveal: true }),
+    sound: 'card',
+    ms: REVEAL_MS,
+  },
+  priorityRolled: { ms: READ_DICE_MS },
+  goesFirst: { shows: (b, e) => ({ ...b, priority: e.chosenBy, first: e.side }), ms: READ_MS },
+  shieldsShown: { shows: (b, e) => shieldsShown(b, e.arrows), sound: 'card', ms: READ_DICE_MS },
+  halfBegan: { shows: (b, e) => halfBegan(b, e.side, e.phase), closes: true, begins: 'turn' },
+  activated: {
+    at: (e) => [e.ship],
+    shows: (b, e) => activated(b, e.ship),
+    closes: true,
+    clears: 'others',
+    ms: forOthers(READ_MS),
+  },
+  moved: {
+    at: (e) => [e.ship],
+    shows: (b, e) => moved(b, e.ship, e.to, e.token),
+    leaves: (_, e, { by }) => ({ kind: 'moved', by, path: wayOf(e) }),
+    travels: (e) => ({ ship: e.ship, path: wayOf(e) }),
+    deed: (e, config) =>
+      e.why === 'setBack' ? undefined : of('move', e.why === 'drift' ? 'let drift' : 'moved', config, e.ship),
+    sound: 'step',
+    ms: (e, { person, still }) =>
+      person && e.why !== 'drift' && e.why !== 'setBack' ? 0 : (still ? 0 : MOVE_MS) + READ_MS,
+  },
+  tokenLost: { at: (e) => [e.ship] },
+  collided: {
+    at: (e) => [e.mover, e.target],
+    opens: (b, e) =>
+      begun(
+        `${nameOf(b, e.mover)} ${e.how === 'scrape' ? 'scrapes' : 'rams'} ${nameOf(b, e.target)}`,
+        e.mover,
+        e.target,
+      ),
+    deed: (e, config) => of('blow', 'rammed', config, e.target),
+    sound: 'blow',
+    ms: SEE_WHOM_MS,
+  },
+  wrecked: {
+    at: (e) => [e.ship],
+    opens: (b, e) => begun(`${nameOf(b, e.ship)} is carried onto it`, e.ship, null),
+    ms: SEE_WHOM_MS,
+  },
+  certain: {
+    at: (e) => [e.ship],
+    adds: (b, e) => `${nameOf(b, e.ship)} ${e.wounds === 0 ? 'unhurt' : 'hurt'}, certain`,
+  },
+  boarded: { at: (e) => [e.ship, e.target], deed: (e, config) => of('blow', 'boarded', config, e.target) },
+  leftTheBoard: { at: (e) => [e.ship], shows: (b, e) => change(b, e.ship, () => LOST), ms: SEE_FALL_MS },
+  escaped: {
+    at: (e) => [e.ship],
+    shows: (b, e) => change(b, e.ship, () => ({ fate: 'escaped' })),
+    deed: (e, config) => of('other', 'brought away', config, e.ship),
+    ms: SEE_FALL_MS,
+  },
+  opportunity: {
+    at: (e) => [e.ship, e.target],
+    opens: (b, e) => begun(`${nameOf(b, e.ship)} strikes after ${nameOf(b, e.target)}`, e.ship, e.target),
+    ms: SEE_WHOM_MS,
+  },
+  shot: {
+    at: (e) => [e.shooter, e.target],
+    shows: (b, e) => {
+      const gun = kitOf(b, shipOf(b, e.shooter)).guns[e.weapon]!;
+      return shot(b, e.shooter, e.weapon, gun.weapon.uses !== null);
+    },
+    opens: (b, e) =>
+      begun(
+        `${gunName(b, e.shooter, e.weapon)}: ${nameOf(b, e.shooter)} at ${nameOf(b, e.target)}`,
+        e.shooter,
+        e.target,
+      ),
+    clears: 'others',
+    deed: (e, config) => of('blow', 'shot at', config, e.target),
+    ms: SEE_WHOM_MS,
+  },
+  redirected: {
+    at: (e) => [e.to, e.from],
+    turns: (m, e, b) => ({ ...m, to: e.to, results: [...m.results, `passed to ${nameOf(b, e.to)}`] }),
+    ms: READ_MS,
+  },
+  astray: {
+    at: (e) => [e.shooter, e.struck],
+    turns: (m, e, b) => ({ ...m, to: e.struck, results: [...m.results, `${nameOf(b, e.struck)} is in the way`] }),
+    ms: READ_MS,
+  },
+  tooTough: { at: (e) => [e.shooter, e.target], adds: () => 'too tough for it', ms: READ_MS },
+  cast: {
+    at: (e) => [e.caster, e.target],
+    shows: (b, e) => paid(b, String(sideOf(b, shipOf(b, e.caster))), { affinity: e.cost }),
+    opens: (b, e) => begun(`${nameOf(b, e.caster)} casts`, e.caster, e.target),
+    clears: 'others',
+    deed: (e) => ({ kind: 'spell', does: 'cast', what: powerName(e.power) }),
+    sound: 'card',
+    ms: SEE_WHOM_MS,
+  },
+  letPass: null,
+  resisted: { shows: (b, e) => paidDefence(b, e.by, e.points), ms: READ_MS },
+  raised: {
+    shows: (b, e) => {
+      if (e.stage === 'destiny') return paid(b, e.by, { destiny: e.points });
+      return e.as === 'resister' ? paidDefence(b, e.by, e.points) : paid(b, e.by, { affinity: e.points });
+    },
+    ms: READ_MS,
+  },
+  stoodPat: null,
+  resistAgain: null,
+  resistRolled: { ms: READ_DICE_MS },
+  resistEnded: { adds: (_, e) => (e.resolves ? 'it takes hold' : 'it is negated'), ms: READ_MS },
+  powerTook: {
+    at: (e) => [e.on],
+    shows: (b, e) => change(b, e.on, () => ({ rooted: sideOf(b, shipOf(b, e.by)) })),
+  },
+  ionHit: {
+    at: (e) => [e.ship],
+    shows: (b, e) => change(b, e.ship, () => ({ ion: true })),
+    adds: (b, e) => `${nameOf(b, e.ship)} loses a token`,
+    ms: READ_MS,
+  },
+  wounded: {
+    at: (e) => [e.ship],
+    shows: (b, e) => change(b, e.ship, () => ({ wounds: e.left })),
+    adds: (b, e) => `${nameOf(b, e.ship)} −${e.wounds}`,
+    leaves: (b, e, { by, moment }) => {
+      const at = findShip(b, e.ship)?.place ?? null;
+      return at === null ? undefined : { kind: 'blow', by, from: strikerOf(moment, e.ship), at, wounds: e.wounds };
+    },
+    deed: (e, config) => ({ ...of('other', 'suffered', config, e.ship), wounds: e.wounds }),
+    sound: 'blow',
+    ms: READ_MS,
+  },
+  dying: { at: (e) => [e.ship], adds: (b, e) => `${nameOf(b, e.ship)} is dying` },
+  destroyed: {
+    at: (e) => (e.by === null ? [e.ship] : [e.by, e.ship]),
+    by: (e) => seatOf(e.ship),
+    shows: (b, e) => change(b, e.ship, () => LOST),
+    adds: (b, e) => `${nameOf(b, e.ship)} destroyed`,
+    deed: (e, config) => of('loss', 'lost', config, e.ship),
+    sound: 'fall',
+    ms: SEE_FALL_MS,
+  },
+  fought: {
+    at: (e) => [...e.ships[e.attacker], ...e.ships[e.attacker === 0 ? 1 : 0]],
+    shows: (b) => ({ ...b, phase: 'combat' }),
+    opens: (_, e) => {
+      const [from, to] = [e.ships[e.attacker][0], e.ships[e.attacker === 0 ? 1 : 0][0]];
+      if (from === undefined || to === undefined) return undefined;
+      return begun('Boarding fight', from, to, [...e.ships[0], ...e.ships[1]]);
+    },
+    ms: SEE_WHOM_MS,
+  },
+  allotted: { at: (e) => [e.to] },
+  crewLost: {
+    shows: (b, e) => (b.station === null ? b : { ...b, station: { ...b.station, crew: e.left } }),
+  },
+  held: { shows: (b, e) => (b.station === null ? b : { ...b, station: { ...b.station, holder: e.side } }) },
+  rolled: ROLL,
+  rerolled: { ...ROLL, shows: (b, e) => paid(b, e.purse, { destiny: e.again.length }) },
+  conceded: { by: (e) => e.seat, shows: (b, e) => ({ ...b, conceded: [...b.conceded, e.seat] }) },
+  over: {
+    shows: (b, { winner, reason, rule }) => ({ ...b, outcome: { places: placesFor(b, winner), reason, rule } }),
+    ends: true,
+  },
+};
+
+export const told = staged<Told>(STAGES, {
+  noScene: NO_SCENE,
+  placeName: (place) => place,
+  seatOf,
+  withResult,
+  closed,
+  rolling,
+  rollMs: ROLL_MS,
+  kept: ownTraces,
+  passed: (scene) => (scene.reveal ? { ...scene, reveal: false } : scene),
+  drawn,
+});
+
+export const { placesOf, sceneOf } = told;
