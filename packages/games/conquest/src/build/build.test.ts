@@ -397,6 +397,16 @@ describe('[DW-28] from outside', () => {
     expect(readArmy({ ...rest, start: [] }, 'army').units).toEqual([]);
   });
 
+  test('[DW-28] an id of one’s own means that unit, also where another has it for a name', () => {
+    const [ada] = FILE.units;
+    const units = [
+      { ...ada!, name: 'Own 2' },
+      { ...ada!, name: 'Own 1' },
+    ];
+    const read = readArmy({ ...FILE, units, start: ['own.1', 'own.2', 'Own 1'] }, 'army');
+    expect(read.start).toEqual(['own.1', 'own.2', 'own.2']);
+  });
+
   test('what is read is what was written', () => {
     const read = readArmy(FILE, 'army');
     expect(readArmy(JSON.parse(JSON.stringify(read)), 'army')).toEqual(read);

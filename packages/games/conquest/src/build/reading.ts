@@ -141,7 +141,7 @@ export interface ArmyFile extends Army {
 /** `own.1`, `Ada`, `legion`, `void.zombies`: in an army a bare name is meant of itself. What nobody knows stays as it is, for the checker. */
 export const inFull = (faction: FactionId, own: readonly UnitSheet[], called: string): string => {
   const wanted = kebab(called);
-  const mine = own.find((unit) => unit.id === called || kebab(unit.name) === wanted);
+  const mine = own.find((unit) => unit.id === called) ?? own.find((unit) => kebab(unit.name) === wanted);
   return (mine ?? unitOf(`${faction}.${wanted}`) ?? findUnit(called))?.id ?? called;
 };
 

@@ -374,7 +374,7 @@ export const RAM_RULINGS = [
     [
       'X-215',
       'Declaring a ram',
-      'The move names its target: a Move token straight ahead, or the last leg of a fighter, in whole tenths of a degree and with the facing it will have. Only the zone of the target is open, on that leg, and the move must reach it.',
+      'The move names its target: a Move token straight ahead, or the last leg of a fighter, in whole tenths of a degree and with the facing it will have. Only the zone of the target is open, on that leg, and the move must reach it: to touch it at the very end of the Move is enough.',
       'Unwanted rams come from drift alone.',
     ],
     [

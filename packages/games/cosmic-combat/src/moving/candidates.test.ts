@@ -58,9 +58,21 @@ describe('[X-207] quarters of the way, each once', () => {
 describe('[X-215] rams straight ahead', () => {
   const rams = (b: Battle) => straights(b).filter(([, ram]) => ram !== null);
 
-  test('of a base within Move, not of one whose zone alone is', () => {
-    expect(rams(laid({ B1: ahead(inch(8) - 2) }))).toEqual([[inch(8), 'B1']]);
-    expect(rams(laid({ B1: ahead(inch(8) + 10) }))).toEqual([]);
+  test.each([
+    ['of a base within Move', inch(8) - 1, [[inch(8), 'B1']]],
+    ['of one exactly Move away, which it touches at the very end', inch(8), [[inch(8), 'B1']]],
+    ['not of one a unit farther, whose zone alone is within Move', inch(8) + 1, []],
+  ])('%s', (_, gap, offered) => {
+    const b = laid({ B1: ahead(gap) });
+    expect(rams(b)).toEqual(offered);
+    const refusal = refuseMove(around(b), { type: 'straight', distance: inch(8), ram: 'B1' });
+    expect(refusal?.code).toBe(offered.length > 0 ? undefined : 'cannotMove');
+  });
+
+  test('who is exactly Move away is not rammed by a way that is ordered shorter', () => {
+    const b = laid({ B1: ahead(inch(8)) });
+    const short = refuseMove(around(b), { type: 'straight', distance: inch(8) - 1, ram: 'B1' });
+    expect(short).toMatchObject({ code: 'cannotMove', rule: 'X-215', why: 'noContact', farthest: inch(8) });
   });
 
   test('not past the zone of another', () => {

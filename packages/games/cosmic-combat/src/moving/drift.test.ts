@@ -312,6 +312,13 @@ describe('rams', () => {
     expect(p.ship('A1').turn).toMatchObject({ moved: 14000, moves: 1 });
   });
 
+  test('[X-215] [X-216] who touches at the very end of its Move has struck, and is set back by 1"', () => {
+    const p = ramming({}, ['move', 'move'], { ...VECTOR, B1: { x: 20000 + 6000 + inch(8), y: 40000, facing: 0 } });
+    p.play(straight(inch(8), 'B1'), 1, 1);
+    expect(p.told('collided')).toMatchObject([{ mover: 'A1', target: 'B1', how: 'contact' }]);
+    expect(p.ship('A1').place!.x).toBe(20000 + inch(7));
+  });
+
   test('[X-13] [CC-45] each rolls D6 + its own Strength against the other’s Integrity', () => {
     const more = { south: [hull('empire-of-sol', 3, 9)], north: [hull('black-sun', 5, 7)] };
     const p = ramming(more);

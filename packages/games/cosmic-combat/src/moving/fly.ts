@@ -109,6 +109,7 @@ const isOnTable = ({ field: { board } }: Around, { x, y }: Point): boolean =>
 
 /** The legs before the last keep out of the target's zone too. Where the last begins the fighter only passes: it need not stand there. */
 const refuseBefore = (a: Around, c: FlyCommand): CosmicRefusal | undefined => {
+  if (c.ends.length === 1) return undefined;
   const room = roomOf(a);
   const refusal = hulls.refuseFlight(flightOf(a, room, c.ends.slice(0, -1), a.base.facing));
   return refusal === undefined || !('leg' in refusal) ? undefined : flightFault(a, room, refusal);

@@ -107,7 +107,7 @@ export const refusePlan = (
     const ship = shipOf(now, s.id);
     const refusal = refuseMove(aroundOf(now, ship), commands[at]!);
     if (refusal !== undefined) return { at, refusal };
-    now = planned(now, ship, commands[at]!);
+    if (at + 1 < commands.length) now = planned(now, ship, commands[at]!);
   }
   return undefined;
 };

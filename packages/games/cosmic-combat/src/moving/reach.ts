@@ -1,4 +1,4 @@
-/** How far a voluntary move can go, what ends it and what it costs. */
+/** How far a voluntary move can go, what ends it and what it costs. */
 
 import { hulls, type Length } from '@muster/geometry';
 import type { CosmicRefusal, MoveFault, ShipId } from '../state/types.ts';
@@ -17,11 +17,22 @@ const reachOf = (a: Around, direction: hulls.Facing, price: Length, ram: ShipId 
   const obstacles = closedTo(a, ram);
   const stop = hulls.sweep(a.base, direction, price, obstacles, a.field.board);
   const paid = paidFor(a, direction, price, stop.distance);
-  if (paid < stop.distance || stop.by === undefined) return { distance: paid, why: 'tooFar', by: null };
+  if (paid < stop.distance) return { distance: paid, why: 'tooFar', by: null };
+  if (stop.by === undefined) {
+    const by = ram !== null && touches(a, direction, paid, ram) ? ram : null;
+    return { distance: paid, why: by === null ? 'tooFar' : 'base', by };
+  }
   if (stop.by === 'edge') return { distance: paid, why: 'edge', by: null };
   const ship = a.others[stop.by];
   if (ship === undefined) return { distance: paid, why: 'solid', by: null };
   return { distance: paid, why: obstacles[stop.by]!.clearance > 0 ? 'zone' : 'base', by: ship.id };
+};
+
+/** at the very end of a free way the base touches that of the ram; a unit farther it could not go. */
+const touches = (a: Around, direction: hulls.Facing, way: Length, ram: ShipId): boolean => {
+  const index = a.others.findIndex(({ id }) => id === ram);
+  const { distance, by } = hulls.sweep(a.base, direction, way + 1, [{ body: a.bases[index]!, clearance: 0 }]);
+  return by !== undefined && distance === way;
 };
 
 /** so much of the way is paid for. */

@@ -113,7 +113,8 @@ const mostUpcharge = (b: Battle, power: Power, target: Ship): number =>
 export const castsOf = (b: Battle, caster: Ship): readonly CastCommand[] => {
   const casts: CastCommand[] = [];
   const { powers } = kitOf(b, caster);
-  if (powers.length === 0 || !isOnBoard(caster) || casterFault(b, caster) !== undefined) return casts;
+  if (powers.length === 0 || b.pools[sideOf(b, caster)!].affinity === 0) return casts;
+  if (!isOnBoard(caster) || casterFault(b, caster) !== undefined) return casts;
   for (const power of powers) {
     if (!isKnown(power) || powerFault(b, caster, power, 0) !== undefined) continue;
     for (const target of enemiesOf(b, caster)) {

@@ -46,14 +46,16 @@ const NOBODY: readonly Ship[] = [];
  * `apart` are left out: the fight into which the shot goes (X-238).
  */
 export const wayOf = (b: Battle, shooter: Ship, target: Ship, apart: readonly Ship[] = NOBODY): readonly Ship[] => {
-  const others: Ship[] = [];
+  const crossed: Ship[] = [];
   for (let i = 0; i < b.ships.length; i++) {
     const s = b.ships[i]!;
     if (!isOnBoard(s) || s.id === shooter.id || s.id === target.id || apart.includes(s)) continue;
-    if (!areFriends(b, shooter, s) || !areNear(b, shooter, s)) others.push(s);
+    if (!hulls.isCrossed(shooter.place!, target.place!, hullOf(b, s))) continue;
+    if (!areFriends(b, shooter, s) || !areNear(b, shooter, s)) crossed.push(s);
   }
-  const bodies = others.map((s) => hullOf(b, s));
-  return hulls.onLine(shooter.place!, target.place!, bodies).map((i) => others[i]!);
+  if (crossed.length < 2) return crossed;
+  const bodies = crossed.map((s) => hullOf(b, s));
+  return hulls.onLine(shooter.place!, target.place!, bodies).map((i) => crossed[i]!);
 };
 
 /** X-58, X-226: the sides of the target that a shot reaches. */

@@ -62,6 +62,7 @@ const imaginedArrows = (b: Battle, s: Ship, table: CosmicTable): readonly HullSi
 
 /** A ship of the other side as it could be: ordered when its seat is ready, bare as long as it is not. */
 const imagined = (seen: Battle, s: Ship, table: CosmicTable): Ship => {
+  if (s.tokens !== null && s.arrows !== null) return s;
   const isReady = seen.ready[s.seat!] === true;
   const copy = copyShip(s);
   copy.tokens = s.tokens ?? (isReady ? table.shuffle(usefulOrders(seen, s))[0]! : []);
