@@ -20,7 +20,7 @@ export type OpenWire = (ears: Ears) => Wire;
 interface AnySocket {
   send(text: string): void;
   close(): void;
-  addEventListener(type: string, listener: (event: never) => void): void;
+  addEventListener(type: string, listener: (event: object) => void): void;
 }
 
 /** Of a browser: `webSocket(() => new WebSocket(url))`. */
@@ -29,10 +29,12 @@ export const webSocket =
   (ears) => {
     const socket = make();
     socket.addEventListener('open', () => ears.opened());
-    socket.addEventListener('message', ({ data }: { readonly data: unknown }) => {
-      if (typeof data === 'string') ears.heard(data);
+    socket.addEventListener('message', (event) => {
+      if ('data' in event && typeof event.data === 'string') ears.heard(event.data);
     });
-    socket.addEventListener('close', ({ code }: { readonly code: number }) => ears.closed(code));
+    socket.addEventListener('close', (event) =>
+      ears.closed('code' in event && typeof event.code === 'number' ? event.code : 1006),
+    );
     socket.addEventListener('error', () => {}); // `close` follows
     return { send: (text) => socket.send(text), close: () => socket.close() };
   };
