@@ -133,7 +133,9 @@ const addSchema: Add = (program, io, keep) => {
   const example = `muster schema ${GAME_IDS[0]} command`;
   program
     .command('schema')
-    .description('the form of what a game reads and writes, or of what servers and clients say, as JSON Schema (2020-12)')
+    .description(
+      'the form of what a game reads and writes, or of what servers and clients say, as JSON Schema (2020-12)',
+    )
     .argument('<game>', `${GAME_IDS.join(', ')}; or protocol`)
     .argument('<what>', 'of a game: config, command or record; of the protocol: to-server, to-client, http-…')
     .option('--json', JSON_HELP)
