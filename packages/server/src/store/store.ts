@@ -150,6 +150,9 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** So many of the newest checkpoints of a match are kept. */
+export const CHECKPOINTS = 3;
+
 /** Where a test may stop a program: nothing of what was begun before `beforeCommit` is kept, all of it after `afterCommit`. */
 export type StorePoint = 'beforeCommit' | 'afterCommit' | 'inCheckpoint' | 'inMigration';
 
