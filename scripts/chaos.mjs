@@ -7,8 +7,11 @@ import { join } from 'node:path';
 import { root } from './lib/commands.mjs';
 
 const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
-const main = join(root, 'packages', 'server', 'test', 'chaos', 'main.ts');
-const child = spawn(process.execPath, [tsx, '--conditions=source', main, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+const main = join(root, 'packages', 'server', 'test', 'chaos-main.ts');
+const child = spawn(process.execPath, [tsx, '--conditions=source', main, ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
 child.on('close', (code) => {
   process.exitCode = code ?? 1;
 });

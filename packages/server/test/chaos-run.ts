@@ -5,17 +5,20 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { makeApi, webSocket } from '@muster/client';
-import { GAMES } from '@muster/games';
+import { LIST } from '@muster/games';
 import { type Descriptor, makeRng, type Rng } from '@muster/kernel';
 import type { Clock } from '@muster/table';
 import { WebSocket } from 'ws';
-import { openSqlite } from '../../src/store/index.ts';
-import { type Bot, makeBot } from './bot.ts';
-import { judge } from './judge.ts';
-import { inWeather, STORM } from './weather.ts';
+import { openSqlite } from '../src/store/sqlite/store.ts';
+import { type Bot, makeBot } from './chaos-bot.ts';
+import { judge } from './chaos-judge.ts';
+import { inWeather, STORM } from './chaos-weather.ts';
 
 export interface ChaosOptions {
   /** Where the server keeps its matches. */
@@ -39,12 +42,16 @@ export interface ChaosReport {
 
 export const POINTS = ['beforeAppend', 'beforeAnswer', 'inCheckpoint', 'inMigration'] as const;
 
-const CHILD = fileURLToPath(new URL('./child.mjs', import.meta.url));
+const CHILD = fileURLToPath(new URL('./chaos-child.mjs', import.meta.url));
 /** Time goes so many times faster for bots: they need not wait out the pauses of people's connections. */
 const HURRY = 25;
 /** A server is killed after at most so many milliseconds. */
-const LONGEST_LIFE = 900;
+const LONGEST_LIFE = 1500;
+/** A server that is to die at a point comes to it within so many, or is killed all the same. */
+const LONGEST_WAIT = 4000;
 const SETTLING_MS = 60_000;
+
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 const hurriedClock: Clock = {
   now: () => Date.now(),
@@ -71,16 +78,34 @@ const startServer = (folder: string, port: number, killAt: string | undefined): 
     createInterface({ input: child.stdout! }).once('line', (line) => resolve({ child, port: Number(line), gone }));
   });
 
-const chooseKill = (rng: Rng): { readonly point: string; readonly nth: number } | undefined => {
+interface Kill {
+  readonly point: (typeof POINTS)[number];
+  readonly nth: number;
+}
+
+/** At a point, or, half of the time, at none. */
+const chooseKill = (rng: Rng): Kill | undefined => {
   const point = POINTS[rng.below(POINTS.length * 2)];
-  return point === undefined ? undefined : { point, nth: 1 + rng.below(point === 'inMigration' || point === 'inCheckpoint' ? 2 : 30) };
+  return point && { point, nth: point === 'inCheckpoint' ? 1 : 1 + rng.below(6) };
+};
+
+/** A database that is just being made: whoever comes next makes it anew, or finds it whole. */
+const killInMigration = async (rng: Rng): Promise<string | undefined> => {
+  const folder = await mkdtemp(join(tmpdir(), 'muster-chaos-new-'));
+  const died = (await startServer(folder, 0, `inMigration:${1 + rng.below(2)}`)) === undefined;
+  const next = await startServer(folder, 0, undefined);
+  next?.child.kill('SIGKILL');
+  await next?.gone;
+  await rm(folder, { recursive: true });
+  if (!died) return 'the server does not come to its migration';
+  return next === undefined ? 'a database that was being made cannot be opened any more' : undefined;
 };
 
 export const runChaos = async ({ folder, kills, seed, matches, note }: ChaosOptions): Promise<ChaosReport> => {
   const rng = makeRng(seed);
   const loaded = new Map<string, Promise<Descriptor>>();
   const load = (id: string): Promise<Descriptor> => {
-    const known = loaded.get(id) ?? GAMES.find(({ card }) => card.id === id)!.card.load();
+    const known = loaded.get(id) ?? LIST.find(({ card }) => card.id === id)!.card.load();
     loaded.set(id, known);
     return known;
   };
@@ -102,14 +127,18 @@ export const runChaos = async ({ folder, kills, seed, matches, note }: ChaosOpti
       try {
         return await ask();
       } catch {
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await after(20);
       }
     }
   };
 
   const seatBot = (match: string, key: string): void => {
     const own = makeRng(rng.bits());
-    const open = inWeather(webSocket(() => new WebSocket(`ws://127.0.0.1:${port}/ws`)), own, STORM);
+    const open = inWeather(
+      webSocket(() => new WebSocket(`ws://127.0.0.1:${port}/ws`)),
+      own,
+      STORM,
+    );
     const random = (): string => randomBytes(32).toString('hex');
     const onError = (error: unknown): void => void errors.push(String(error));
     bots.push(makeBot({ api, open, clock: hurriedClock, load, rng: own, match, key, random, onError }));
@@ -117,10 +146,10 @@ export const runChaos = async ({ folder, kills, seed, matches, note }: ChaosOpti
 
   /** All keys of a match are claimed before its bots sit down. */
   const makeMatch = async (): Promise<void> => {
-    const { card } = GAMES[made % GAMES.length]!;
+    const { card } = LIST[made % LIST.length]!;
     const descriptor = await load(card.id);
     const samples = descriptor.samples();
-    const { config } = samples[Math.floor(made / GAMES.length) % samples.length]!;
+    const { config } = samples[Math.floor(made / LIST.length) % samples.length]!;
     made++;
     const seats = Array.from({ length: descriptor.game.seats(config) }, () => ({ sitter: 'person' as const }));
     const wish = { game: card.id, config, seats, brings: [], seat: 0, name: 'Bot 0', strict: false, watch: null };
@@ -148,34 +177,43 @@ export const runChaos = async ({ folder, kills, seed, matches, note }: ChaosOpti
   const tending = (async () => {
     while (isTending) {
       await tend();
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await after(50);
     }
   })();
 
-  for (let done = 0; done < kills; done++) {
+  const told = (): number => bots.reduce((sum, bot) => sum + bot.acknowledged().length, 0);
+
+  /** Where it died. */
+  const killOnce = async (kill: Kill | undefined): Promise<string> => {
+    running ??= await startServer(folder, port, kill && `${kill.point}:${kill.nth}`);
+    if (running === undefined) throw new Error('the server does not start any more');
+    const patience = kill === undefined ? 30 + rng.below(LONGEST_LIFE) : LONGEST_WAIT;
+    const died = await Promise.race([running.gone.then(() => true), after(patience).then(() => false)]);
+    if (!died) running.child.kill('SIGKILL');
+    await running.gone;
+    running = undefined;
+    return died && kill !== undefined ? kill.point : 'random';
+  };
+
+  for (let done = 1; done <= kills; done++) {
     const kill = chooseKill(rng);
-    if (running === undefined || done > 0)
-      running = await startServer(folder, port, kill === undefined ? undefined : `${kill.point}:${kill.nth}`);
-    const life = new Promise((resolve) => setTimeout(resolve, 30 + rng.below(LONGEST_LIFE)));
-    let how = kill?.point ?? 'random';
-    if (running !== undefined) {
-      const died = await Promise.race([running.gone.then(() => true), life.then(() => false)]);
-      if (!died) {
-        how = 'random';
-        running.child.kill('SIGKILL');
-        await running.gone;
-      }
-    }
+    const isNew = kill?.point === 'inMigration';
+    const fault = isNew ? await killInMigration(rng) : undefined;
+    if (fault !== undefined) errors.push(fault);
+    const how = isNew ? kill.point : await killOnce(kill);
     at[how] = (at[how] ?? 0) + 1;
-    if ((done + 1) % 50 === 0) note(`${done + 1} kills, ${bots.reduce((sum, bot) => sum + bot.acknowledged().length, 0)} commands`);
+    if (done % 50 === 0) note(`${done} kills, ${told()} commands`);
   }
 
+  running?.child.kill('SIGKILL');
+  await running?.gone;
   const last = await startServer(folder, port, undefined);
   if (last === undefined) throw new Error('the server does not start any more');
   isTending = false;
   await tending;
-  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), SETTLING_MS).unref());
-  if ((await Promise.race([Promise.all(bots.map((bot) => bot.rest())), late])) === 'late') errors.push('bots still wait for answers');
+  const late = after(SETTLING_MS).then(() => 'late' as const);
+  if ((await Promise.race([Promise.all(bots.map((bot) => bot.rest())), late])) === 'late')
+    errors.push('bots still wait for answers');
   await settled(bots, late);
   last.child.kill('SIGKILL');
   await last.gone;
@@ -184,8 +222,7 @@ export const runChaos = async ({ folder, kills, seed, matches, note }: ChaosOpti
   await store.close();
   for (const bot of bots) bot.close();
   const ids = [...new Set(bots.map((bot) => bot.match))];
-  const acknowledged = bots.reduce((sum, bot) => sum + bot.acknowledged().length, 0);
-  return { kills, at, matches: ids.length, finished: ids.filter(isOver).length, acknowledged, faults };
+  return { kills, at, matches: ids.length, finished: ids.filter(isOver).length, acknowledged: told(), faults };
 };
 
 /** Until every bot hears the server, and nothing has come for a while. */
@@ -194,11 +231,14 @@ const settled = async (bots: readonly Bot[], late: Promise<'late'>): Promise<voi
   late.then(() => {
     isLate = true;
   });
-  const told = (): string => bots.map((bot) => `${bot.far.getState().link.is}${bot.far.getState().source?.noticed(bot.seat() ?? 0).length}`).join();
+  const heard = (): string =>
+    bots
+      .map((bot) => `${bot.far.getState().link.is}${bot.far.getState().source?.noticed(bot.seat() ?? 0).length}`)
+      .join();
   let before = '';
   for (let calm = 0; calm < 10 && !isLate; ) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    const now = told();
+    await after(100);
+    const now = heard();
     calm = now === before && !now.includes('lost') && !now.includes('coming') ? calm + 1 : 0;
     before = now;
   }

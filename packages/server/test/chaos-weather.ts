@@ -24,7 +24,7 @@ const carry = (rng: Rng, weather: Weather, deliver: (text: string) => void, cut:
   };
   return (text: string): void => {
     const fate = rng.below(1000);
-    if (fate < weather.cut) return cut();
+    if (fate < weather.cut) cut();
     if (fate < weather.cut + weather.lost) return;
     if (held === undefined && fate < weather.cut + weather.lost + weather.overtaken) {
       held = text;

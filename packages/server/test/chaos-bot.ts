@@ -3,11 +3,11 @@
  * of its commands were acknowledged, in their order.
  */
 
+import type { OpenWire } from '@muster/client';
 import { type Api, type FarMatch, openFar, type PartsOfLuck } from '@muster/client';
 import type { Command, Descriptor, Rng, Seat } from '@muster/kernel';
 import type { Key, MatchId } from '@muster/protocol';
 import type { Clock, MatchSource } from '@muster/table';
-import type { OpenWire } from '@muster/client';
 
 export interface BotOptions {
   readonly api: Api;
@@ -47,7 +47,16 @@ const keptParts = (random: () => string): PartsOfLuck => {
 
 export const makeBot = (options: BotOptions): Bot => {
   const { api, open, clock, load, rng, match, key, random, onError } = options;
-  const far = openFar({ match, key, load, api, open, clock, random: () => rng.below(1000) / 1000, parts: keptParts(random) });
+  const far = openFar({
+    match,
+    key,
+    load,
+    api,
+    open,
+    clock,
+    random: () => rng.below(1000) / 1000,
+    parts: keptParts(random),
+  });
   const acknowledged: Command[] = [];
   let descriptor: Descriptor | undefined;
   let isResting = false;
