@@ -41,7 +41,15 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const run = async (game: string, config: object): Promise<{ code: unknown; out: string; err: string }> => {
-  const referee = [process.execPath, '--conditions=source', '--import', tsx, join(folder, 'bin/muster.js'), 'referee', game];
+  const referee = [
+    process.execPath,
+    '--conditions=source',
+    '--import',
+    tsx,
+    join(folder, 'bin/muster.js'),
+    'referee',
+    game,
+  ];
   const child = spawn('python3', [STRANGER, address, game, JSON.stringify(config), ...referee]);
   let [out, err] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text) => {

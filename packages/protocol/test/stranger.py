@@ -403,10 +403,12 @@ def main(address, game, config, *command):
     spectator = Viewer(server, match, watch, referee)
     everyone = [*players, spectator]
     is_checked = False
-    while not all(viewer.is_over() for viewer in everyone):
+    while True:
         for viewer in everyone:
             viewer.listen()
             viewer.act(luck)
+        if all(viewer.is_over() for viewer in everyone):
+            break
         if players[0].played > 3 and not is_checked:
             check_doors(server, match, keys[0])
             is_checked = True
