@@ -14,4 +14,5 @@ export const entry: GameEntry = {
     { path: '/conquest/units', words: 'Units of your own', Page: lazy(() => import('./army/UnitPage.tsx')) },
   ],
   load: async () => (await import('./ui.ts')).ui,
+  loadOffers: async () => (await import('./offers.ts')).offers,
 };

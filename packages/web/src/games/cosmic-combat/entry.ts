@@ -14,4 +14,5 @@ export const entry: GameEntry = {
     { path: '/cosmic-combat/ships', words: 'Ships of your own', Page: lazy(() => import('./fleet/ShipPage.tsx')) },
   ],
   load: async () => (await import('./ui.ts')).ui,
+  loadOffers: async () => (await import('./offers.ts')).offers,
 };

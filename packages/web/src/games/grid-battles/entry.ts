@@ -10,4 +10,5 @@ export const entry: GameEntry = {
   Odds: lazy(() => import('./Odds.tsx')),
   Rules: lazy(() => import('./Rules.tsx')),
   load: async () => (await import('./ui.ts')).ui,
+  loadOffers: async () => (await import('./offers.ts')).offers,
 };

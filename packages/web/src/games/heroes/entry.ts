@@ -15,4 +15,5 @@ export const entry: GameEntry = {
     { path: '/heroes/squads', words: 'Squads', Page: lazy(() => import('./squad/SquadPage.tsx')) },
   ],
   load: async () => (await import('./ui.ts')).ui,
+  loadOffers: async () => (await import('./offers.ts')).offers,
 };

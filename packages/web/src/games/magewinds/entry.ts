@@ -11,4 +11,5 @@ export const entry: GameEntry = {
   Settings: lazy(() => import('./play/OwnSettings.tsx')),
   more: [{ path: '/warbands', words: 'Warbands', Page: lazy(() => import('./warbands/Warbands.tsx')) }],
   load: async () => (await import('./ui.ts')).ui,
+  loadOffers: async () => (await import('./offers.ts')).offers,
 };
