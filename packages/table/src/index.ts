@@ -29,5 +29,6 @@ export { isAsked, type OpenRequest, REQUEST_KINDS, type RequestKind } from './re
 export type { Pace } from './showing.ts';
 export type { Answer, DiceOf, Link, MatchSource, Offers, RealLuck, Standing } from './source.ts';
 export type { TableActions, TableState } from './state.ts';
+export { makeStore, type OwnStore, type Store } from './store.ts';
 export { openTable, type Surroundings, type Table, type Written } from './table.ts';
 export { count, listed } from './words.ts';
