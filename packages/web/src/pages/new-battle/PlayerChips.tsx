@@ -16,10 +16,13 @@ interface Props {
 
 export const PlayerChips = ({ seat, player, hint, onPlayer }: Props) => {
   const { friendsAre } = useSettings();
+  const isAfar = player === 'friend' && friendsAre === 'elsewhere';
   return (
     <>
       <Chips legend={`Who plays ${seat}`} quiet tight choices={PLAYER_CHOICES} value={player} onChoose={onPlayer} />
-      <p className={css.playerHint}>{hint ?? playerHint(player, friendsAre)}</p>
+      <p className={css.playerHint}>
+        {isAfar ? playerHint(player, friendsAre) : (hint ?? playerHint(player, friendsAre))}
+      </p>
     </>
   );
 };

@@ -2,8 +2,9 @@
 
 import { Chips } from '../../parts/Chips.tsx';
 import { useSettings } from '../../parts/settings.ts';
+import { WAYS } from '../../parts/ways.ts';
 import css from './start.module.css';
-import { friendsOf, type PlayerId, playedBy, WAYS, wayOf } from './who-plays.ts';
+import { friendsOf, type PlayerId, playedBy, wayOf } from './who-plays.ts';
 
 interface Props {
   readonly players: readonly PlayerId[];

@@ -6,6 +6,7 @@ import { makePerson } from '../../contract/person.ts';
 import type { SeatPlayer, SeatPlayers } from '../../contract/players.ts';
 import type { Report } from '../../parts/address.ts';
 import type { FriendsAre } from '../../parts/settings.ts';
+import type { Way } from '../../parts/ways.ts';
 import { listed, quoted } from '../../parts/words.ts';
 
 export type PlayerId = 'you' | 'friend' | Level;
@@ -56,15 +57,6 @@ export const readPlayer = (text: string | null, otherwise: PlayerId, report: Rep
   );
   return otherwise;
 };
-
-/** How a battle is played. */
-export type Way = 'computer' | 'screen' | 'friend';
-
-export const WAYS: readonly { readonly value: Way; readonly words: string }[] = [
-  { value: 'computer', words: 'Against the computer' },
-  { value: 'screen', words: 'On one screen' },
-  { value: 'friend', words: 'With a friend' },
-];
 
 export const friendsOf = (way: Way): FriendsAre => (way === 'friend' ? 'elsewhere' : 'here');
 
