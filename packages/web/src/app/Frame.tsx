@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useFilling } from '../parts/filling.ts';
 import css from './Frame.module.css';
 import { Mishap } from './Mishap.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
@@ -62,7 +63,8 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
   useFreshStart(path, main);
-  const table = isTable(path);
+  const fills = useFilling(({ fills }) => fills);
+  const table = isTable(path) || fills;
   return (
     <div className={table ? `${css.frame} ${css.table}` : css.frame}>
       <a className="skip-link" href="#main">
