@@ -13,6 +13,7 @@ const NotFound = lazy(() => import('../pages/NotFound.tsx'));
 const Play = lazy(() => import('../play/PlayPage.tsx'));
 const Replay = lazy(() => import('../replay/ReplayPage.tsx'));
 const Library = lazy(() => import('../replay/Library.tsx'));
+const Battles = lazy(() => import('../pages/battles/BattlesPage.tsx'));
 const MatchPage = lazy(() => import('../online/MatchPage.tsx'));
 
 const Opening = () => (
@@ -30,6 +31,7 @@ export const App = () => (
           <Route path="/new/:game?">{({ game }) => <GamePages page="new" first={game} />}</Route>
           <Route path="/play/:id">{({ id }) => <Play key={id} id={id} />}</Route>
           <Route path="/m/:match">{({ match }) => <MatchPage key={match} match={match} />}</Route>
+          <Route path="/battles" component={Battles} />
           <Route path="/settings" component={SettingsPage} />
           <Route path="/replays" component={Library} />
           <Route path="/replay/:id?">{({ id }) => <Replay key={id ?? 'open'} id={id} />}</Route>

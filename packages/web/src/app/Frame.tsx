@@ -10,6 +10,7 @@ import { WordMark } from './WordMark.tsx';
 
 const PAGES = [
   { href: '/new', name: 'New battle' },
+  { href: '/battles', name: 'My battles' },
   { href: '/replays', name: 'Replays' },
   { href: '/rules', name: 'Rules' },
   { href: '/odds', name: 'Odds' },

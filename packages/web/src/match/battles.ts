@@ -69,6 +69,8 @@ export interface Terms {
   readonly strict: boolean;
   /** With real dice: people hold the cards too. */
   readonly realCards?: boolean;
+  /** With people elsewhere: each brings a force where the battle allows it. */
+  readonly forcesBrought?: boolean;
 }
 
 const LENIENT: Terms = { strict: false };

@@ -21,11 +21,13 @@ const newMatch = <T extends GameTypes>(
   descriptor: Descriptor<T>,
   config: T['config'],
   players: SeatPlayers,
-  { strict }: Terms,
+  { strict, forcesBrought }: Terms,
 ): NewMatch => {
+  const settings = useSettings.getState();
+  const isBrought = forcesBrought ?? settings.forces === 'brought';
   const seat = players.findIndex(({ kind }) => kind === 'you');
   const you = players[seat];
-  const brings = descriptor.gathering?.brings(config) ?? [];
+  const brings = (isBrought ? descriptor.gathering?.brings(config) : undefined) ?? [];
   return {
     game: descriptor.id,
     config,
@@ -34,7 +36,7 @@ const newMatch = <T extends GameTypes>(
     seat: seat < 0 ? null : seat,
     name: (you?.kind === 'you' ? you.name : undefined) ?? NAMELESS,
     strict,
-    watch: ROUNDS_LATER[useSettings.getState().spectators],
+    watch: ROUNDS_LATER[settings.spectators],
   };
 };
 

@@ -32,6 +32,8 @@ export interface Settings {
   readonly friendsAre: FriendsAre;
   /** Who may watch a new battle with friends elsewhere. */
   readonly spectators: Spectators;
+  /** Friends elsewhere bring forces of their own where the battle allows it; otherwise they field what was set. */
+  readonly forces: 'brought' | 'asSet';
 }
 
 const KEY = 'muster-settings';
@@ -47,6 +49,7 @@ const DEFAULTS: Settings = {
   noTakeBacks: false,
   friendsAre: 'here',
   spectators: 'atOnce',
+  forces: 'brought',
 };
 
 const oneOf = <T extends string>(x: unknown, values: readonly T[], otherwise: T): T =>
@@ -69,6 +72,7 @@ export const parseSettings = (x: unknown): Settings => {
     noTakeBacks: flag(given.noTakeBacks, DEFAULTS.noTakeBacks),
     friendsAre: oneOf(given.friendsAre, ['here', 'elsewhere'], DEFAULTS.friendsAre),
     spectators: oneOf(given.spectators, ['none', 'atOnce', 'later'], DEFAULTS.spectators),
+    forces: oneOf(given.forces, ['brought', 'asSet'], DEFAULTS.forces),
   };
 };
 

@@ -24,7 +24,7 @@ const begin = async (card: GameCard, way: Way): Promise<string> => {
   const players = descriptor
     .seatNames(config)
     .map((_, seat) => (seat === 0 ? makePerson('you', name) : OTHERS[way](friends, seat)));
-  return beginBattle(descriptor, config, players);
+  return beginBattle(descriptor, config, players, undefined, { strict: false, forcesBrought: false });
 };
 
 const CANNOT_START =

@@ -16,6 +16,11 @@ const SPECTATORS = [
   { value: 'later', words: 'A round later' },
 ] as const;
 
+const FORCES = [
+  { value: 'brought', words: 'Each brings its own' },
+  { value: 'asSet', words: 'As set here' },
+] as const;
+
 const WATCHING: Readonly<Record<Spectators, string>> = {
   none: 'There is no link for spectators.',
   atOnce: 'Spectators see what is open to all, at once.',
@@ -29,7 +34,7 @@ interface Props {
 }
 
 export const AtTheTable = ({ players, sides }: Props) => {
-  const { name, friends, noTakeBacks, friendsAre, spectators, choose } = useSettings();
+  const { name, friends, noTakeBacks, friendsAre, spectators, forces, choose } = useSettings();
   const isAfar = friendsAre === 'elsewhere' && players.includes('friend');
   const friendAt = (seat: number): number => players.slice(0, seat).filter((player) => player === 'friend').length;
   const people = players.flatMap((player, seat) =>
@@ -71,6 +76,21 @@ export const AtTheTable = ({ players, sides }: Props) => {
             : 'The computer always agrees, people are asked; the same dice come again.'}
         </p>
       </div>
+      {isAfar && (
+        <div>
+          <Chips
+            legend="Forces"
+            choices={FORCES}
+            value={forces}
+            onChoose={(value) => choose({ forces: value })}
+          />
+          <p className="small muted">
+            {forces === 'brought'
+              ? 'Where the battle leaves it open, each chooses a force when all have come.'
+              : 'Both sides field what is set on this page.'}
+          </p>
+        </div>
+      )}
       {isAfar && (
         <div>
           <Chips
