@@ -50,6 +50,7 @@ export interface FarMatch<T extends GameTypes = GameTypes> extends Store<FarStat
 export interface PartsOfLuck {
   /** 32 random bytes, in hex. */
   make(): string;
+  /** Nothing (`''`): what was kept was not taken, since another device was first. */
   keep(attempt: number, seat: Seat, hex: string): void;
   kept(attempt: number, seat: Seat): string | undefined;
 }

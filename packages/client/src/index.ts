@@ -2,4 +2,5 @@
 
 export { type Api, ApiRefusal, type Fetch, makeApi, type SharedThing, Unreachable } from './api.ts';
 export type { Ended, FarMatch, FarOptions, FarState, PartsOfLuck } from './far-match.ts';
+export { openFar } from './open-far.ts';
 export { type Ears, type OpenWire, type Wire, webSocket } from './wire.ts';

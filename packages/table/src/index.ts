@@ -15,6 +15,7 @@ export {
   luckOf,
 } from './hosting.ts';
 export { localSource } from './local-source.ts';
+export { viewBeforeNotice } from './looking-back.ts';
 export {
   isHere,
   type Person,
