@@ -8,8 +8,8 @@ import { keyOf, linkOf } from '../match/keys.ts';
 import { capital, count } from '../parts/words.ts';
 import play from '../play/play.module.css';
 import { LinkCard } from './LinkCard.tsx';
-import type { Present } from './MatchPage.tsx';
 import css from './online.module.css';
+import type { Present } from './present.ts';
 import { Renew } from './Renew.tsx';
 import { SecondDevice } from './SecondDevice.tsx';
 import { PRESENCE_WORDS, sitterName } from './words.ts';
@@ -72,7 +72,9 @@ export const Around = (props: Props) => {
         </span>
       </summary>
       <div className={css.aroundBody}>
-        {about.strict && <p className="small muted">Without take-backs: what was rolled, learned or answered stands.</p>}
+        {about.strict && (
+          <p className="small muted">Without take-backs: what was rolled, learned or answered stands.</p>
+        )}
         <div className="button-row">
           <OfferDraw {...props} />
           {you.seat !== null && <SecondDevice match={match} own={own} />}
@@ -98,9 +100,7 @@ export const Around = (props: Props) => {
         {you.maker &&
           others.map(
             ({ seat, at }) =>
-              seat.sitter !== 'computer' && (
-                <Renew key={at} match={match} own={own} seat={at} name={seatNames[at]!} />
-              ),
+              seat.sitter !== 'computer' && <Renew key={at} match={match} own={own} seat={at} name={seatNames[at]!} />,
           )}
       </div>
     </details>

@@ -4,8 +4,8 @@ import type { DiceRound } from '@muster/protocol';
 import { useState } from 'react';
 import { useTitle } from '../parts/useTitle.ts';
 import { LinkLine } from './LinkLine.tsx';
-import type { Present } from './MatchPage.tsx';
 import css from './online.module.css';
+import type { Present } from './present.ts';
 import { Seats } from './Seats.tsx';
 import { useSeatNames } from './useSeatNames.ts';
 import { abandonedWords, diceWords } from './words.ts';
@@ -32,8 +32,8 @@ export const DiceWait = ({ far, about, you, dice, config }: Props) => {
         <h2 id="dice">The dice are made</h2>
         <p role="status">{diceWords(dice, name)}</p>
         <p className="muted">
-          The server and everybody’s device each add a part that nobody knew before; the dice of the whole battle come from all of
-          them together. So nobody can try for better ones, and anybody can check it afterwards.
+          The server and everybody’s device each add a part that nobody knew before; the dice of the whole battle come
+          from all of them together. So nobody can try for better ones, and anybody can check it afterwards.
         </p>
         {dice.attempt > 1 && (
           <ul>

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { findGame, useGames } from '../contract/games.ts';
 import type { ForceOffer } from '../contract/table-game.ts';
 import { RuleWords } from '../parts/RuleWords.tsx';
-import type { Present } from './MatchPage.tsx';
 import css from './online.module.css';
+import type { Present } from './present.ts';
 
 interface Props extends Present {
   readonly gathering: Gathering;

@@ -49,8 +49,8 @@ export const Invitation = ({ match, link, seen: { about, opens }, own, onEnter }
       {own !== undefined && (
         <div className="notice notice--risk">
           <p>
-            This browser has a seat in this battle already: this link is for somebody else, so send it on. If you take it here, you
-            leave your own seat on this device.
+            This browser has a seat in this battle already: this link is for somebody else, so send it on. If you take
+            it here, you leave your own seat on this device.
           </p>
           <button type="button" className="button" onClick={() => onEnter(own)}>
             To my own seat
@@ -72,7 +72,9 @@ export const Invitation = ({ match, link, seen: { about, opens }, own, onEnter }
           {state.failed}
         </p>
       )}
-      <p className="small muted">No account is needed. The seat is yours on this device; another one can be added later.</p>
+      <p className="small muted">
+        No account is needed. The seat is yours on this device; another one can be added later.
+      </p>
     </div>
   );
 };

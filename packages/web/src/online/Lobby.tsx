@@ -13,9 +13,9 @@ import { useTitle } from '../parts/useTitle.ts';
 import { ForceChoice } from './ForceChoice.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { LinkLine } from './LinkLine.tsx';
-import type { Present } from './MatchPage.tsx';
 import { NameField } from './NameField.tsx';
 import css from './online.module.css';
+import type { Present } from './present.ts';
 import { Renew } from './Renew.tsx';
 import { Seats } from './Seats.tsx';
 import { useSeatNames } from './useSeatNames.ts';
@@ -52,12 +52,7 @@ const Withdraw = ({ match, own }: Pick<Props, 'match' | 'own'>) => {
         </p>
       )}
       {asks && (
-        <Confirm
-          title="Withdraw the battle?"
-          action="Withdraw it"
-          onConfirm={withdraw}
-          onClose={() => setAsks(false)}
-        >
+        <Confirm title="Withdraw the battle?" action="Withdraw it" onConfirm={withdraw} onClose={() => setAsks(false)}>
           <p>It has not begun. All its links stop working, and whoever opens one is told so.</p>
         </Confirm>
       )}
@@ -99,7 +94,8 @@ export const Lobby = (props: Props) => {
       <LinkLine link={far.getState().link} />
       {you.maker && (
         <p className="lede">
-          Whoever opens it takes the seat. You may close this page: the invitation stands, and the battle is among your battles.
+          Whoever opens it takes the seat. You may close this page: the invitation stands, and the battle is among your
+          battles.
         </p>
       )}
       <Seats about={about} you={you} names={names}>
@@ -113,9 +109,7 @@ export const Lobby = (props: Props) => {
           );
         }}
       </Seats>
-      {you.seat !== null && gathering.brings[you.seat] === true && (
-        <ForceChoice {...props} seat={you.seat} />
-      )}
+      {you.seat !== null && gathering.brings[you.seat] === true && <ForceChoice {...props} seat={you.seat} />}
       {you.maker && invitations?.join != null && isJoinable(props) && (
         <section className="slip" aria-labelledby="join">
           <h2 id="join">For whoever comes first</h2>

@@ -1,7 +1,7 @@
 /** A battle with people elsewhere, at its own address: the invitation, the gathering, the dice, the table. */
 
-import type { FarMatch, FarState } from '@muster/client';
-import type { About, Key, MatchId, You } from '@muster/protocol';
+import type { FarState } from '@muster/client';
+import type { Key, MatchId } from '@muster/protocol';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { dropKey, keyOf } from '../match/keys.ts';
@@ -13,6 +13,7 @@ import { Invitation } from './Invitation.tsx';
 import { LinkLine } from './LinkLine.tsx';
 import { Lobby } from './Lobby.tsx';
 import css from './online.module.css';
+import type { Present, Reached } from './present.ts';
 import { useFar } from './useFar.ts';
 
 export default function MatchPage({ match }: { readonly match: MatchId }) {
@@ -64,19 +65,7 @@ const OpenMatch = ({ match, own }: { readonly match: MatchId; readonly own: Key 
   return far === undefined ? <Opening /> : <Live match={match} own={own} far={far} />;
 };
 
-interface LiveProps {
-  readonly match: MatchId;
-  readonly own: Key;
-  readonly far: FarMatch;
-}
-
-/** What is there of a battle as soon as the server has spoken. */
-export interface Present extends LiveProps {
-  readonly about: About;
-  readonly you: You;
-}
-
-const Live = (props: LiveProps) => {
+const Live = (props: Reached) => {
   const state: FarState = useStore(props.far);
   const { about, you, ended, link } = state;
   if (ended !== undefined && state.source === undefined) return <Ended {...props} ended={ended} />;
@@ -97,7 +86,7 @@ const Live = (props: LiveProps) => {
   return <Opening />;
 };
 
-const Ended = ({ match, ended }: LiveProps & { readonly ended: NonNullable<FarState['ended']> }) => (
+const Ended = ({ match, ended }: Reached & { readonly ended: NonNullable<FarState['ended']> }) => (
   <Closed why={ended.why}>
     {ended.because === 'protocol' && (
       <button type="button" className="button button--main" onClick={() => location.reload()}>

@@ -29,8 +29,8 @@ export const Proof = ({ verdict, record, seatNames }: Props) => {
       <summary>The dice were fair: proven</summary>
       <p>
         Every die and card was drawn from a seed that the server had sealed before the battle, and from a part of{' '}
-        {listed(seatNames.map((name) => name))} each, sealed as well before any was opened. All of them have been opened now and fit
-        their seals, and drawing again gives exactly this battle: this page has just done it.
+        {listed(seatNames.map((name) => name))} each, sealed as well before any was opened. All of them have been opened
+        now and fit their seals, and drawing again gives exactly this battle: this page has just done it.
         {given > 0 && ` It took ${given + 1} attempts to begin; all of them stand in the record.`}
       </p>
       <p>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { keepKey, matchAddress } from '../match/keys.ts';
-import type { Present } from './MatchPage.tsx';
+import type { Present } from './present.ts';
 
 interface Props extends Present {
   readonly source: MatchSource;

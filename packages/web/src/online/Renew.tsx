@@ -53,8 +53,8 @@ export const Renew = ({ match, own, seat, name, onRenewed }: Props) => {
           onClose={() => setAsks(false)}
         >
           <p>
-            For who has lost the old one. The devices that play {name} now cannot do so any more, and everybody sees that the link was
-            made anew.
+            For who has lost the old one. The devices that play {name} now cannot do so any more, and everybody sees
+            that the link was made anew.
           </p>
         </Confirm>
       )}

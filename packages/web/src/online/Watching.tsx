@@ -27,7 +27,8 @@ export const Watching = ({ about, you, table }: Props) => {
           : `${listed(asked)} ${asked.length === 1 ? 'is' : 'are'} to act.`}
       </p>
       <p className="small muted">
-        You see what is open to everybody{about.watch === null || about.watch === 0 ? '' : `, ${lateWords(about.watch)}`}.
+        You see what is open to everybody
+        {about.watch === null || about.watch === 0 ? '' : `, ${lateWords(about.watch)}`}.
       </p>
     </section>
   );

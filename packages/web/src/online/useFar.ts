@@ -38,7 +38,8 @@ const load =
   ({ games }: Games) =>
   async (id: string) => {
     const found = findGame(games, id);
-    if (found === undefined) throw new Error(`This version of Muster does not know the game ${id}: load the page again.`);
+    if (found === undefined)
+      throw new Error(`This version of Muster does not know the game ${id}: load the page again.`);
     return found.card.load();
   };
 

@@ -86,8 +86,7 @@ const useInstead = ({ id, game, table, onReopen, far }: Props) => {
   if (state.failed !== undefined) return <Failed why={state.failed} onAgain={table.tryAgain} />;
   if (state.outcome === undefined && far?.watching !== undefined) return far.watching;
   if (state.showing) return undefined;
-  if (state.outcome !== undefined)
-    return <Summary id={id} game={game} table={table} state={state} far={far?.ending} />;
+  if (state.outcome !== undefined) return <Summary id={id} game={game} table={table} state={state} far={far?.ending} />;
   if (state.curtain === undefined) return undefined;
   const name = seatName(state.seatNames, state.players, state.curtain);
   return (

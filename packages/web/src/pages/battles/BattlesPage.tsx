@@ -4,8 +4,8 @@ import { Link } from 'wouter';
 import { useMine } from '../../match/useMine.ts';
 import { useSaves } from '../../match/useSaves.ts';
 import { useTitle } from '../../parts/useTitle.ts';
-import { KeptBattles } from '../home/KeptBattles.tsx';
 import css from '../home/home.module.css';
+import { KeptBattles } from '../home/KeptBattles.tsx';
 import { FarBattles } from './FarBattles.tsx';
 
 export default function BattlesPage() {
@@ -18,8 +18,8 @@ export default function BattlesPage() {
       <h1>My battles</h1>
       {mine.state === 'none' && (
         <p className="lede">
-          No battle with a friend elsewhere is known to this browser. <Link href="/">Begin one from the home page</Link>, or open a link
-          that you were sent.
+          No battle with a friend elsewhere is known to this browser. <Link href="/">Begin one from the home page</Link>
+          , or open a link that you were sent.
         </p>
       )}
       <FarBattles mine={mine} />

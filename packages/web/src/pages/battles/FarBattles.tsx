@@ -36,8 +36,10 @@ const Row = ({ item, now }: { readonly item: MineItem; readonly now: number }) =
           <Link href={matchAddress(match)}>{title}</Link>
         </h3>
         <p className="small muted">
-          {[findGame(games, game)?.card.name ?? game, withWords(item), progress ?? ''].filter((words) => words !== '').join(' · ')} ·{' '}
-          <time dateTime={new Date(changed).toISOString()}>{whenWords(changed, now)}</time>
+          {[findGame(games, game)?.card.name ?? game, withWords(item), progress ?? '']
+            .filter((words) => words !== '')
+            .join(' · ')}{' '}
+          · <time dateTime={new Date(changed).toISOString()}>{whenWords(changed, now)}</time>
         </p>
       </div>
       <div className={css.rowActions}>

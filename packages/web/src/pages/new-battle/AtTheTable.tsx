@@ -78,12 +78,7 @@ export const AtTheTable = ({ players, sides }: Props) => {
       </div>
       {isAfar && (
         <div>
-          <Chips
-            legend="Forces"
-            choices={FORCES}
-            value={forces}
-            onChoose={(value) => choose({ forces: value })}
-          />
+          <Chips legend="Forces" choices={FORCES} value={forces} onChoose={(value) => choose({ forces: value })} />
           <p className="small muted">
             {forces === 'brought'
               ? 'Where the battle leaves it open, each chooses a force when all have come.'
