@@ -98,21 +98,6 @@ export interface TableGame<T extends GameTypes = GameTypes, X = unknown> {
   readonly ui: GameUi<T, X>;
 }
 
-/** A force that may be brought to a match. */
-export interface ForceOffer {
-  readonly name: string;
-  /** As its file has it. */
-  readonly force: object;
-}
-
-/** Where a player's forces come from. Not all of them fit every seat. */
-export interface ForceOffers<T extends GameTypes = GameTypes> {
-  /** Ready ones for such a battle. */
-  ready(config: T['config'], seat: Seat): readonly ForceOffer[];
-  /** Those that are kept in this browser. */
-  kept(): Promise<readonly ForceOffer[]>;
-}
-
 /** Beside the words on opponents and on odds, and where an address leads nowhere. */
 export type OrnamentPlace = 'opponents' | 'odds' | 'lost';
 
@@ -142,8 +127,6 @@ export interface GameEntry {
   /** Pages that only this game has, each at its own address. */
   readonly more?: readonly { readonly path: string; readonly words: string; readonly Page: ComponentType }[];
   load(): Promise<GameUi>;
-  /** Absent in a game to which nobody brings a force. */
-  loadOffers?(): Promise<ForceOffers>;
 }
 
 /** A game as the front page knows it, before anything of it has been fetched. */

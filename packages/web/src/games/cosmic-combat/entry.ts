@@ -16,5 +16,4 @@ export const entry: GameEntry = {
   ],
   forces: async (config, seat) => (await import('./fleet/brought.ts')).forcesFor(config as CosmicConfig, seat),
   load: async () => (await import('./ui.ts')).ui,
-  loadOffers: async () => (await import('./offers.ts')).offers,
 };

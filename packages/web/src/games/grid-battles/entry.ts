@@ -12,5 +12,4 @@ export const entry: GameEntry = {
   Rules: lazy(() => import('./Rules.tsx')),
   forces: async (config, seat) => (await import('./new-battle/brought.ts')).forcesFor(config as BattleConfig, seat),
   load: async () => (await import('./ui.ts')).ui,
-  loadOffers: async () => (await import('./offers.ts')).offers,
 };

@@ -17,5 +17,4 @@ export const entry: GameEntry = {
   ],
   forces: async (config, seat) => (await import('./force/brought.ts')).forcesFor(config as HeroesConfig, seat),
   load: async () => (await import('./ui.ts')).ui,
-  loadOffers: async () => (await import('./offers.ts')).offers,
 };

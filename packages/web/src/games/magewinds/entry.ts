@@ -13,5 +13,4 @@ export const entry: GameEntry = {
   more: [{ path: '/warbands', words: 'Warbands', Page: lazy(() => import('./warbands/Warbands.tsx')) }],
   forces: async (config, seat) => (await import('./warbands/brought.ts')).forcesFor(config as MagewindsConfig, seat),
   load: async () => (await import('./ui.ts')).ui,
-  loadOffers: async () => (await import('./offers.ts')).offers,
 };

@@ -1,7 +1,7 @@
 import { type HeroesConfig, heroes, heroesDescriptor, SQUAD_FORMAT } from '@muster/heroes';
 import { expect, test } from 'vitest';
-import { configOf, readChoices } from './new-battle/choices.ts';
-import { keptOffer, offers, squadOffer } from './offers.ts';
+import { configOf, readChoices } from '../new-battle/choices.ts';
+import { forcesFor, squadOffer } from './brought.ts';
 
 const { gathering } = heroesDescriptor;
 
@@ -13,34 +13,33 @@ const read = (x: unknown): HeroesConfig => {
 
 const chosen = (query: string): HeroesConfig => read(configOf(readChoices(new URLSearchParams(query)).choices));
 
-const readyOf = (config: HeroesConfig, seat: number, faction: string): object =>
-  offers.ready(config, seat).find(({ force }) => (force as { faction: string }).faction === faction)!.force;
+const readyOf = async (config: HeroesConfig, seat: number, faction: string): Promise<object> => {
+  const offered = (await forcesFor(config, seat)).filter(({ of }) => of === 'ready');
+  return offered.find(({ force }) => (force as { faction: string }).faction === faction)!.force;
+};
 
 test.each([60, 150, 300])(
   'ready forces that are brought make the battle of the New battle page, %i points',
-  (points) => {
+  async (points) => {
     const page = chosen(`points=${points}`);
-    const forces = [readyOf(page, 0, 'void'), readyOf(page, 1, 'bloodpact')];
+    const forces = [await readyOf(page, 0, 'void'), await readyOf(page, 1, 'bloodpact')];
     expect(read(gathering!.gathered(page, forces))).toEqual(chosen(`points=${points}&south=void&north=bloodpact`));
   },
 );
 
-test('[DW-22] and with three, mates share the points', () => {
+test('[DW-22] and with three, mates share the points', async () => {
   const page = chosen('points=150&c=friend&c-side=south');
-  const forces = [null, readyOf(page, 1, 'bloodpact'), readyOf(page, 2, 'void')];
+  const forces = [null, await readyOf(page, 1, 'bloodpact'), await readyOf(page, 2, 'void')];
   expect(read(gathering!.gathered(page, forces))).toEqual(
     chosen('points=150&north=bloodpact&c=friend&c-side=south&c-faction=void'),
   );
 });
 
-test('kept forces and squads are offered as files', () => {
+test('[HR-17] of a squad those come who are ready', () => {
   const { faction, units } = chosen('points=150&south=void').seats[0]!;
-  const kept = keptOffer({ version: 1, name: 'Mine', points: 150, faction, units });
   const members = units.map((sheet, i) => ({ id: `m${i}`, sheet, joined: 0, left: i === 0 ? 0 : null, tracked: true }));
   const squad = { format: SQUAD_FORMAT, name: 'Old guard', faction, members, battles: [] } as const;
-  const fielded = squadOffer({ version: 1, name: 'Old guard', squad, awaits: null });
-  expect(kept).toEqual({ name: 'Mine', force: { points: 150, faction, units } });
-  expect(fielded.name).toBe('Old guard (squad)');
-  expect(fielded.force).toMatchObject({ faction, units: units.slice(1) });
-  for (const { force } of [kept, fielded]) expect(heroesDescriptor.forces!.check(force)).toMatchObject({ ok: true });
+  const offer = squadOffer({ version: 1, name: 'Old guard', squad, awaits: null });
+  expect(offer).toMatchObject({ of: 'own', name: 'Old guard (squad)', force: { faction, units: units.slice(1) } });
+  expect(heroesDescriptor.forces!.check(offer.force)).toMatchObject({ ok: true });
 });
