@@ -3,15 +3,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { LIST } from '@muster/games';
 import type { Share, Shared } from '@muster/protocol';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createServer } from '../app.ts';
+import type { Limits } from '../limits.ts';
 import { listen } from '../listen.ts';
+import type { Brains } from '../rooms/computers.ts';
 import { openSqlite } from '../store/sqlite/store.ts';
 import type { Store } from '../store/store.ts';
-import { registerShares, type ShareLimits } from './routes.ts';
 
 const PAGE =
   '<!doctype html><html><head><meta name="description" content="Games." /><title>Muster</title>\n  </head><body></body></html>';
@@ -48,17 +48,20 @@ let app: FastifyInstance;
 let origin: string;
 let now = 0;
 
-const serve = async (limits: ShareLimits): Promise<void> => {
-  app = await createServer({ webRoot: folder });
-  await registerShares(app, { store, games: LIST.map(({ card }) => card), webRoot: folder, limits, now: () => now });
-  origin = (await listen(app, { port: 0, host: '127.0.0.1' })).replace('localhost', '127.0.0.1');
+/** No computer plays here. */
+const NO_BRAINS: Brains = { ask: () => Promise.reject(new Error('nobody thinks')) };
+
+const serve = async (limits: Partial<Limits> = {}): Promise<void> => {
+  const clock = { now: () => now, after: () => () => {} };
+  app = await createServer({ webRoot: folder, play: { store, brains: NO_BRAINS, clock, limits } });
+  origin = await listen(app, { port: 0, host: '127.0.0.1' });
 };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'muster-shares-'));
   await writeFile(join(folder, 'index.html'), PAGE);
   store = await openSqlite(join(folder, 'data'));
-  await serve({ most: 1000, mostBytes: 1e9, perHour: 1000 });
+  await serve({ sharesPerHour: 1000 });
 });
 
 afterAll(async () => {
@@ -130,6 +133,11 @@ describe('what is shared', () => {
 });
 
 describe('what is refused', () => {
+  test('whatever a page of another host asks', async () => {
+    expect((await refusalOf(await post(FORCE, { origin: 'https://evil.example' })))[0]).toBe(403);
+    expect((await post(FORCE, { origin })).status).toBe(201);
+  });
+
   test.each<[name: string, change: object, sentence: RegExp]>([
     ['another kind', { kind: 'song' }, /kind/],
     ['a game that nobody knows', { game: 'chess' }, /not known here/],
@@ -197,13 +205,10 @@ describe('what is refused', () => {
     expect((await refusalOf(await post(body)))[0]).toBe(400);
   });
 
-  test.each(['../../etc/passwd', "a' OR 1=1 --", 'ABCDEFGHIJ', 'x'.repeat(90)])(
-    'ids that are none: %s',
-    async (id) => {
-      for (const path of [`/api/shares/${encodeURIComponent(id)}`, `/s/${encodeURIComponent(id)}.png`])
-        expect((await fetch(`${origin}${path}`)).status).toBeGreaterThanOrEqual(400);
-    },
-  );
+  test.each(['../../etc/passwd', "a' OR 1=1 --", 'ABCDEFGHIJ', 'x'.repeat(90)])('ids that are none: %s', async (id) => {
+    for (const path of [`/api/shares/${encodeURIComponent(id)}`, `/s/${encodeURIComponent(id)}.png`])
+      expect((await fetch(`${origin}${path}`)).status).toBeGreaterThanOrEqual(400);
+  });
 });
 
 describe('what a chat shows of it', () => {
@@ -262,9 +267,9 @@ describe('what a chat shows of it', () => {
 });
 
 describe('limits', () => {
-  const withLimits = async (limits: Partial<ShareLimits>): Promise<void> => {
+  const withLimits = async (limits: Partial<Limits>): Promise<void> => {
     await app.close();
-    await serve({ most: 1000, mostBytes: 1e9, perHour: 1000, ...limits });
+    await serve({ sharesPerHour: 1000, ...limits });
   };
 
   beforeEach(() => {
@@ -272,21 +277,20 @@ describe('limits', () => {
   });
 
   test('each address makes so many in an hour, and some more later', async () => {
-    await withLimits({ perHour: 3 });
+    await withLimits({ sharesPerHour: 3 });
     for (let i = 0; i < 3; i++) await make(FORCE);
     expect(await refusalOf(await post(FORCE))).toEqual([
       429,
       'Too many short links were made from this address within an hour: try again later.',
     ]);
-    now += HOUR - 1;
-    expect((await post(FORCE)).status).toBe(429);
-    now += HOUR;
+    now += HOUR / 3;
     await make(FORCE);
+    expect((await post(FORCE)).status).toBe(429);
   });
 
   test('so many are kept, and no more, until one is deleted', async () => {
     const { count } = await store.sharedSize();
-    await withLimits({ most: count + 1 });
+    await withLimits({ shares: count + 1 });
     const { id, key } = await make(FORCE);
     expect(await refusalOf(await post(FORCE))).toEqual([
       507,
@@ -298,7 +302,7 @@ describe('limits', () => {
 
   test('so many bytes are kept, and no more', async () => {
     const { bytes } = await store.sharedSize();
-    await withLimits({ mostBytes: bytes + 1_500_000 });
+    await withLimits({ shareBytes: bytes + 1_500_000 });
     await make(FORCE);
     expect((await post(FORCE)).status).toBe(507);
   });
