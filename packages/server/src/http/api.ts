@@ -56,6 +56,7 @@ export const registerApi = async (app: FastifyInstance, { rooms, mayMake, onErro
   };
 
   await app.register(async (api) => {
+    api.removeContentTypeParser('text/plain');
     api.addHook('onRequest', async (request) => {
       if (!isOwnOrigin(request)) throw new Refused(403, FOREIGN);
     });
