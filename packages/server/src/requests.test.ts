@@ -1,6 +1,5 @@
 // What one asks of others: taking back, a draw, another battle.
 
-import { loadGames } from '@muster/games';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect, drop, newId, seated, startServer, type TestClient, type TestServer } from '../test/playing.ts';
 
@@ -116,18 +115,4 @@ test('a rematch has the sides exchanged, and everybody’s key is good as it is'
   expect((await again[0]!.next('about')).about.seats.map(({ name }) => name)).toEqual(['Ben 1', 'Ada']);
   expect((await ask(ben, 'rematch')).answer).toMatchObject({ ok: false });
   expect(rematch).not.toBe(match);
-});
-
-test('a take-back reaches over more than the server keeps in memory', async () => {
-  const descriptor = (await loadGames()).find(({ id }) => id === 'connect-four')!;
-  const { clients } = await seated(server);
-  const [ada, ben] = clients as [TestClient, TestClient];
-  const before = structuredClone(ada.view());
-  for (let i = 0; i < 40; i++) {
-    await ada.play(drop(i % 7));
-    expect((await ask(ada, 'takeBack')).answer).toEqual({ ok: true });
-  }
-  await ben.settled();
-  expect(ada.view()).toEqual(before);
-  expect(descriptor.game.decisions(ben.view())).toHaveLength(1);
 });

@@ -147,7 +147,11 @@ export const connect = async (
   });
   const heard: ToClient[] = [];
   const read = new Map<ToClient['type'], number>();
-  let wake = (): void => {};
+  const woken: (() => void)[] = [];
+  const wake = (): void => {
+    for (const one of woken.splice(0)) one();
+  };
+  const something = (): Promise<void> => new Promise((resolve) => woken.push(resolve));
   let view: GameTypes['state'] | undefined;
   let noticed: Noticed[] = [];
   let decisions: readonly Decision[] = [];
@@ -201,31 +205,33 @@ export const connect = async (
     send({ type: 'hello', protocol, match, key, ...(since !== undefined && { since }) });
   }
 
-  const next: TestClient['next'] = async (type, isSo = () => true) => {
-    for (;;) {
-      for (let at = read.get(type) ?? 0; at < heard.length; at++) {
-        const message = heard[at]!;
-        read.set(type, at + 1);
-        if (message.type === type && isSo(message as never)) return message as never;
+  /** From a place on; the place after it too. */
+  const find = async (from: number, isIt: (message: ToClient) => boolean): Promise<readonly [ToClient, number]> => {
+    for (let at = from; ; ) {
+      while (at < heard.length) {
+        const message = heard[at++]!;
+        if (isIt(message)) return [message, at];
       }
-      if (socket.readyState === socket.CLOSED)
-        throw new Error(`closed before ${type} came: ${JSON.stringify(heard.at(-1))}`);
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
+      if (socket.readyState === socket.CLOSED) throw new Error(`closed, and last came ${JSON.stringify(heard.at(-1))}`);
+      await something();
     }
   };
 
-  const until: TestClient['until'] = async (isSo) => {
-    while (!isSo())
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
+  const next: TestClient['next'] = async (type, isSo = () => true) => {
+    const [message, after] = await find(read.get(type) ?? 0, (one) => one.type === type && isSo(one as never));
+    read.set(type, after);
+    return message as never;
   };
 
-  const doIt: TestClient['do'] = (message) => {
+  const until: TestClient['until'] = async (isSo) => {
+    while (!isSo()) await something();
+  };
+
+  const doIt: TestClient['do'] = async (message) => {
+    const from = heard.length;
     send(message);
-    return next('done', ({ id }) => id === message.id);
+    const [done] = await find(from, (one) => one.type === 'done' && one.id === message.id);
+    return done as never;
   };
 
   return {
