@@ -4,12 +4,14 @@
  */
 
 import { writeSync } from 'node:fs';
+import { openPostgres } from '../src/store/postgres/store.ts';
 import { openSqlite } from '../src/store/sqlite/store.ts';
 import type { Store, StorePoint } from '../src/store/store.ts';
 import { StoreProblem } from '../src/store/store.ts';
 import { checkpoint, head, key, row } from './store-samples.ts';
 
 export interface Orders {
+  /** An address of PostgreSQL, or what `openSqlite` takes. */
   readonly place: string;
   /** They are made here. */
   readonly matches: readonly string[];
@@ -54,7 +56,7 @@ const writeTo = async (store: Store, match: string): Promise<void> => {
 
 if (orders.user !== undefined) process.setuid?.(orders.user);
 try {
-  const store = await openSqlite(orders.place, { at });
+  const store = await (orders.place.startsWith('postgres:') ? openPostgres : openSqlite)(orders.place, { at });
   await Promise.all(orders.matches.map((match) => writeTo(store, match)));
   await store.close();
   tell('done');
