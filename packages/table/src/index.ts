@@ -26,6 +26,7 @@ export {
   luckOf,
 } from './hosting.ts';
 export { localSource } from './local-source.ts';
+export { viewBeforeNotice } from './looking-back.ts';
 export {
   isHere,
   type Person,
@@ -48,5 +49,6 @@ export {
 export type { Pace } from './showing.ts';
 export type { Answer, DiceOf, Link, MatchSource, Offers, RealLuck, Standing } from './source.ts';
 export type { TableActions, TableState } from './state.ts';
+export { makeStore, type OwnStore, type Store } from './store.ts';
 export { openTable, type Surroundings, type Table, type Written } from './table.ts';
 export { count, listed } from './words.ts';

@@ -7,10 +7,8 @@ import {
   type GameTypes,
   isPlay,
   type Match,
-  makeJournal,
   replay,
   type Seat,
-  seenBy,
   standingEntries,
 } from '@muster/kernel';
 import {
@@ -24,6 +22,7 @@ import {
   offersOf,
   WENT_ON,
 } from './consent.ts';
+import { viewBeforeNotice } from './looking-back.ts';
 import { awaitLuck, type LuckAwaited } from './real-luck.ts';
 import { agreedBy, isAgreed, isAsked, type OpenRequest, outlivesCommands, type RequestKind } from './requests.ts';
 import type { Answer, DiceOf, Link, MatchSource, Offers, Standing } from './source.ts';
@@ -104,14 +103,7 @@ export const localSource = <T extends GameTypes>(
   const viewBefore = (eyes: Eyes, n: number): T['state'] | undefined => {
     const replayed = replay(game, match.record());
     if (!replayed.ok) return undefined;
-    const journal = makeJournal(game);
-    for (const [i, { entry, events }] of replayed.frames.entries()) {
-      journal.add({ entry, events });
-      if (journal.noticedBy(eyes).length <= n) continue;
-      const before = replayed.frames[i - 1];
-      return before && seenBy(game, before.state, allowed(eyes));
-    }
-    return undefined;
+    return viewBeforeNotice(game, replayed.frames, allowed(eyes), n);
   };
 
   /** Who has given up has no say any more. */

@@ -52,7 +52,7 @@ export const withRefusedForces = (descriptor: Descriptor, room: RoomState, why: 
 
 /** What this seat (null: who only watches) sees while forces are gathered. */
 export const gatheringFor = (descriptor: Descriptor, room: RoomState, seat: Seat | null): Gathering => {
-  const isOpen = descriptor.gathering?.sealed === false;
+  const isOpen = descriptor.gathering?.isSealed(readConfig(descriptor, room)) === false;
   return {
     config: room.config,
     forces: room.seats.map(({ force }, at) => (at === seat || isOpen ? force : null)),

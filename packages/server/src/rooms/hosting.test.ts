@@ -35,27 +35,6 @@ let opening: Opening;
 let played: Played;
 let checkpoints: Checkpoint[];
 
-beforeEach, expect, test } from 'vitest';
-import { newFolder } from '../../test/playing.ts';
-import { openSqlite } from '../store/sqlite/store.ts';
-import type { Opening, Row, Store } from '../store/store.ts';
-import { houseOf, type Played, playedFrom, withLog } from './hosting.ts';
-import { newHead } from './making.ts';
-import { stepsOf } from './steps.ts';
-
-const MATCH = 'abcdefghjkmn';
-const SECRET = 'a1'.repeat(32);
-
-let folder: string;
-let store: Store;
-let descriptor: Descriptor;
-let opening: Opening;
-let played: Played;
-let checkpoints: Checkpoint[];
-
-/** A game of 36 discs that nobody has won. */
-const column = (n: number): number => [0, 2, 1, 3, 4, 6, 5][Math.floor(n / 6) % 7]!;
-
 beforeEach(async () => {
   folder = await newFolder();
   store = await openSqlite(join(folder, 'muster.db'));
