@@ -7,7 +7,7 @@ import { copyText } from '../parts/copying.ts';
 import css from '../parts/parts.module.css';
 import { CopiedLink } from './CopiedLink.tsx';
 import type { LinkCopied } from './share.ts';
-import { copyLink } from './sharing.ts';
+import { copyLink, MAKING } from './sharing.ts';
 import type { ToShare } from './short-links.ts';
 
 interface Props {
@@ -42,20 +42,20 @@ const copyPage = async ({ address, share, without, of: known = address }: Props)
   if (shown === undefined) return long();
   const { of, ...words } = shown;
   const data: SharedPage = { address: escaped(address), of };
-  return copyLink({ of: known, share: { ...words, data }, copyLong: long });
+  return copyLink({ of: known, share: () => ({ ...words, data }), copyLong: long });
 };
 
 export const ShareLink = (props: Props) => {
   const { what, of = props.address } = props;
   const [outcome, setOutcome] = useState<{ readonly of: string; readonly said: LinkCopied }>();
   const said = outcome?.of === of ? outcome.said : undefined;
+  const copy = async (): Promise<void> => {
+    setOutcome({ of, said: MAKING });
+    setOutcome({ of, said: await copyPage(props) });
+  };
   return (
     <div className={css.copy}>
-      <button
-        type="button"
-        className="button"
-        onClick={() => void copyPage(props).then((now) => setOutcome({ of, said: now }))}
-      >
+      <button type="button" className="button" onClick={() => void copy()}>
         <Link2 size={18} aria-hidden="true" /> Copy the link to {what}
       </button>
       <CopiedLink key={of} said={said} of={of} label={`Address of ${what}`} />

@@ -3,7 +3,7 @@
  * that they have here and painted one over the other. Whatever goes wrong, there is no picture.
  */
 
-import { PICTURE_SIZE } from '@muster/protocol';
+import { MOST_PICTURE, PICTURE_SIZE } from '@muster/protocol';
 
 /** What an element has from its parent unless it says otherwise. */
 const INHERITED = [
@@ -69,11 +69,8 @@ const styledCopy = (element: Element, parent: CSSStyleDeclaration | undefined): 
 const written = (layer: SVGSVGElement, width: number, height: number): string | undefined => {
   const copy = styledCopy(layer, undefined);
   if (!(copy instanceof SVGSVGElement)) return undefined;
-  const { width: w, height: h } =
-    layer.width.baseVal.value > 0
-      ? { width: layer.width.baseVal.value, height: layer.height.baseVal.value }
-      : layer.getBBox();
-  if (!copy.hasAttribute('viewBox')) copy.setAttribute('viewBox', `0 0 ${w} ${h}`);
+  const { width: w, height: h } = layer;
+  if (!copy.hasAttribute('viewBox')) copy.setAttribute('viewBox', `0 0 ${w.baseVal.value} ${h.baseVal.value}`);
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
   copy.style.removeProperty('transform');
@@ -88,43 +85,43 @@ const imageOf = (svg: string): Promise<HTMLImageElement> =>
     image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   });
 
-const paint = async (
-  board: Element,
-  width: number,
-  height: number,
-  layers: readonly SVGSVGElement[],
-): Promise<HTMLCanvasElement> => {
+/** In the middle of a picture that has the size of a preview, so that no chat cuts it. */
+const paint = async (board: Element, layers: readonly SVGSVGElement[], part: number): Promise<HTMLCanvasElement> => {
   const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
+  canvas.width = Math.floor(PICTURE_SIZE.width * part);
+  canvas.height = Math.floor(PICTURE_SIZE.height * part);
   const context = canvas.getContext('2d')!;
   context.fillStyle = getComputedStyle(board).backgroundColor;
-  context.fillRect(0, 0, width, height);
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const { width, height } = layers[0]!.getBoundingClientRect();
+  const scale = Math.min(canvas.width / width, canvas.height / height);
+  const [w, h] = [Math.floor(width * scale), Math.floor(height * scale)];
   for (const layer of layers) {
-    const svg = written(layer, width, height);
-    if (svg !== undefined) context.drawImage(await imageOf(svg), 0, 0, width, height);
+    const svg = written(layer, w, h);
+    if (svg !== undefined) context.drawImage(await imageOf(svg), (canvas.width - w) / 2, (canvas.height - h) / 2, w, h);
   }
   return canvas;
 };
 
-/** As large as it may be, and no larger when it is written down. */
-const MOST_BASE64 = 390_000;
+/** Of base64: a little less than a server takes. */
+const MOST = MOST_PICTURE - 10_000;
 
-/** Of the board that is on the page: PNG in base64. Undefined where there is none. */
+/** The layers of a board lie one over the other, all of one size; what is smaller is a picture beside them. */
+const layersOf = (board: Element): readonly SVGSVGElement[] => {
+  const all = [...board.querySelectorAll('svg')].filter((svg) => svg.parentElement?.closest('svg') == null);
+  const width = all[0]?.getBoundingClientRect().width ?? 0;
+  return all.filter((svg) => Math.abs(svg.getBoundingClientRect().width - width) < 2);
+};
+
+/** Of the board that is on the page: PNG in base64. Undefined where there is none, and where it would be too large. */
 export const boardPicture = async (): Promise<string | undefined> => {
   const board = document.querySelector('[data-zoom]');
-  const layers = [...(board?.querySelectorAll('svg') ?? [])].filter(
-    (svg) => svg.parentElement?.closest('svg') == null && svg.closest('[data-beside]') === null,
-  );
-  const [first] = layers;
-  if (board === null || first === undefined) return undefined;
-  const { width: w, height: h } = first.getBoundingClientRect();
-  const same = layers.filter((layer) => Math.abs(layer.getBoundingClientRect().width - w) < 2);
+  const layers = board === null ? [] : layersOf(board);
+  if (board === null || layers.length === 0) return undefined;
   for (let part = 1; part > 0.3; part *= 0.7) {
-    const scale = part * Math.min(PICTURE_SIZE.width / w, PICTURE_SIZE.height / h);
-    const canvas = await paint(board, Math.floor(w * scale), Math.floor(h * scale), same);
+    const canvas = await paint(board, layers, part);
     const [, base64 = ''] = canvas.toDataURL('image/png').split(',', 2);
-    if (base64.length <= MOST_BASE64) return base64;
+    if (base64.length <= MOST) return base64;
   }
   return undefined;
 };

@@ -12,7 +12,7 @@ export const shortLinks = makeShortLinks(api, () => localStorage);
 export interface Sharing {
   /** An address, or the hash of a battle. */
   readonly of: string;
-  readonly share: ToShare;
+  share(): ToShare;
   /** What follows the short address: `?at=12`. */
   readonly query?: string;
   picture?(): Promise<string | undefined>;
@@ -20,10 +20,13 @@ export interface Sharing {
   copyLong(): Promise<LinkCopied>;
 }
 
+/** While it is made: the picture of a large board takes a moment. */
+export const MAKING: LinkCopied = { words: 'Making the link…' };
+
 const noPicture = async (): Promise<undefined> => undefined;
 
 export const copyLink = async ({ of, share, query = '', picture, copyLong }: Sharing): Promise<LinkCopied> => {
-  const made = await shortLinks.make(of, share, picture ?? noPicture);
+  const made = await shortLinks.make(of, share(), picture ?? noPicture);
   if (typeof made === 'string') {
     const { words, link } = await copyLong();
     return { words: `${words} ${made}`, ...(link !== undefined && { link }) };
@@ -36,7 +39,7 @@ export const copyLink = async ({ of, share, query = '', picture, copyLong }: Sha
 export const recordSharing = (
   record: MatchRecord,
   at: number,
-  share: ToShare,
+  share: () => ToShare,
   picture: () => Promise<string | undefined>,
 ): Sharing => ({
   of: record.entries.at(-1)?.hash ?? record.setup.hash,

@@ -15,7 +15,7 @@ import { boardPicture } from '../match/picture.ts';
 import { resultOf } from '../match/result.ts';
 import type { LinkCopied } from '../match/share.ts';
 import { battleShare } from '../match/share-words.ts';
-import { copyLink, recordSharing } from '../match/sharing.ts';
+import { copyLink, MAKING, recordSharing } from '../match/sharing.ts';
 import { NotGiven, useLuckDialog } from '../parts/dice/useLuckDialog.tsx';
 import { percent } from '../parts/words.ts';
 import { CourseChart } from './CourseChart.tsx';
@@ -125,8 +125,12 @@ const Again = ({ game: { descriptor }, table, state }: Props) => {
 const Doings = (props: Props & { readonly record: MatchRecord }) => {
   const { id, record, far, game, state } = props;
   const [said, setSaid] = useState<LinkCopied>();
-  const share = battleShare(game.descriptor, record, state.view, state.outcome);
+  const share = () => battleShare(game.descriptor, record, state.view, state.outcome);
   const sharing = recordSharing(record, 0, share, boardPicture);
+  const copy = async (): Promise<void> => {
+    setSaid(MAKING);
+    setSaid(await copyLink(sharing));
+  };
   return (
     <>
       <div className={css.doings}>
@@ -136,7 +140,7 @@ const Doings = (props: Props & { readonly record: MatchRecord }) => {
             <Play size={16} aria-hidden="true" /> Watch the replay
           </Link>
         )}
-        <button type="button" className="button button--quiet" onClick={() => void copyLink(sharing).then(setSaid)}>
+        <button type="button" className="button button--quiet" onClick={() => void copy()}>
           <Link2 size={16} aria-hidden="true" /> Copy link
         </button>
         <button

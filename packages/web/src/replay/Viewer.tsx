@@ -12,7 +12,7 @@ import { downloadText } from '../match/download.ts';
 import { boardPicture } from '../match/picture.ts';
 import type { LinkCopied } from '../match/share.ts';
 import { battleShare } from '../match/share-words.ts';
-import { copyLink, recordSharing } from '../match/sharing.ts';
+import { copyLink, MAKING, recordSharing } from '../match/sharing.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { percent } from '../parts/words.ts';
 import { LogView } from '../play/LogView.tsx';
@@ -123,14 +123,12 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
   const view = useMemo(() => seenBy(game, frame.state, eyes), [game, frame, eyes]);
   const events = useMemo(() => heardBy(frame.events, eyes), [frame, eyes]);
 
-  const sharing = () =>
-    recordSharing(
-      record,
-      at,
-      battleShare(descriptor, record, frames[last]!.state, replay.match.outcome()),
-      boardPicture,
-    );
-  const share = async (): Promise<void> => setSaid(await copyLink(sharing()));
+  const shown = () => battleShare(descriptor, record, frames[last]!.state, replay.match.outcome());
+  const sharing = recordSharing(record, at, shown, boardPicture);
+  const share = async (): Promise<void> => {
+    setSaid(MAKING);
+    setSaid(await copyLink(sharing));
+  };
   const goOn = async (): Promise<void> => {
     const other: SeatPlayer = opponent === 'friend' ? { kind: 'friend' } : { kind: 'ai', level: opponent };
     const you: SeatPlayer = { kind: 'you' };
@@ -246,7 +244,7 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
               Copy link
             </button>
           </div>
-          <CopiedLink said={said} of={sharing().of} label="Link of this battle" />
+          <CopiedLink said={said} of={sharing.of} label="Link of this battle" />
         </div>
         <LogView game={table} view={view} log={log} onPoint={setPointed} />
       </aside>
