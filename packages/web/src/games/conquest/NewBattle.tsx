@@ -19,6 +19,7 @@ import { Limit } from '../../pages/force/Way.tsx';
 import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
 import { beginChosen } from '../../pages/new-battle/begin.ts';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
+import { ShareSetup } from '../../pages/new-battle/ShareSetup.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import { SwitchList } from '../../pages/new-battle/SwitchList.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
@@ -238,6 +239,11 @@ const NewBattle = () => {
             values={choices.switches}
             groups={SWITCH_GROUPS}
             onChange={(switches) => change({ switches })}
+          />
+          <ShareSetup
+            descriptor={conquestDescriptor}
+            address={`/new/conquest?${writeChoices(choices)}`}
+            config={config}
           />
         </div>
       </div>

@@ -18,6 +18,7 @@ import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
 import { beginChosen } from '../../pages/new-battle/begin.ts';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
 import { Seats } from '../../pages/new-battle/Seats.tsx';
+import { ShareSetup } from '../../pages/new-battle/ShareSetup.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import { SwitchList } from '../../pages/new-battle/SwitchList.tsx';
 import { shareOf } from '../../pages/new-battle/seats.ts';
@@ -219,6 +220,11 @@ const NewBattle = () => {
             game={cosmicCombatDescriptor}
             values={choices.switches}
             onChange={(switches) => change({ switches })}
+          />
+          <ShareSetup
+            descriptor={cosmicCombatDescriptor}
+            address={`/new/cosmic-combat?${writeChoices(choices)}`}
+            config={config}
           />
         </div>
       </div>
