@@ -11,20 +11,23 @@ import { weaknessOf } from './open.ts';
 import { problemOf } from './problems.ts';
 import { openPostgres, type PostgresOptions } from './store.ts';
 
+/** Milliseconds that a server may take to start or to stop on a busy machine. */
+const PATIENCE = 120_000;
+
 let server: TestPostgres;
 const opened: Store[] = [];
 
 beforeAll(async () => {
   server = await somePostgres();
-});
+}, PATIENCE);
 
 afterEach(async () => {
   for (const store of opened.splice(0)) await store.close();
-});
+}, PATIENCE);
 
 afterAll(async () => {
   await server.stop();
-});
+}, PATIENCE);
 
 const open = async (url: string, options: PostgresOptions = {}): Promise<Store> => {
   const store = await openPostgres(url, { connections: 3, ...options });
@@ -222,10 +225,10 @@ describe.skipIf(process.env['DATABASE_URL'])('a server that goes away (only one 
   let own: OwnPostgres;
   beforeAll(async () => {
     own = await ownPostgres();
-  });
+  }, PATIENCE);
   afterAll(async () => {
     await own.stop();
-  });
+  }, PATIENCE);
 
   /** Connections that have died since are found out by using them. */
   const sooner = async <R>(ask: () => Promise<R>, tries = 100): Promise<R> =>
