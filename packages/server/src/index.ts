@@ -7,3 +7,4 @@ export { closeOnSignals, type ListenOptions, listen } from './listen.ts';
 export { dataFolder, openPlay } from './open.ts';
 export type { PlayOptions } from './play.ts';
 export { ServeProblem, type ServeProblemCode } from './problem.ts';
+export { openSqlite } from './store/sqlite/store.ts';
