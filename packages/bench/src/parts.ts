@@ -6,6 +6,7 @@
 import { hasPart, LIST } from '@muster/games';
 import { kernelPart } from './cases/kernel.ts';
 import { oddsPart } from './cases/odds.ts';
+import { serverPart } from './cases/server.ts';
 import { webPart } from './cases/web.ts';
 import type { Work } from './measure.ts';
 import type { Part } from './part.ts';
@@ -22,7 +23,7 @@ const fieldOf = (id: string): string => id.replaceAll(/-(\w)/g, (_, letter: stri
 
 const IDS: readonly string[] = LIST.map(({ card }) => card.id).filter((id) => hasPart(id, 'bench'));
 
-export const BENCH_PARTS: readonly string[] = ['kernel', ...IDS.map(fieldOf), 'odds', 'web'];
+export const BENCH_PARTS: readonly string[] = ['kernel', ...IDS.map(fieldOf), 'odds', 'web', 'server'];
 
 /** By part; one that was not asked for is left out. */
 export type BenchResult = Readonly<Record<string, object>>;
@@ -48,5 +49,6 @@ export const loadPart = async (name: string): Promise<Part> => {
   if (name === 'kernel') return kernelPart;
   if (name === 'odds') return loadOdds();
   if (name === 'web') return webPart;
+  if (name === 'server') return serverPart;
   return (await casesOf(IDS.find((id) => fieldOf(id) === name)!)).part;
 };

@@ -9,6 +9,7 @@ export * from './following.ts';
 export * from './foresee.ts';
 export * from './frames.ts';
 export * from './game.ts';
+export * from './gathering.ts';
 export * from './hosted.ts';
 export * from './journal.ts';
 export * from './luck.ts';

@@ -3,5 +3,6 @@ export { LAW_IDS, type Law, LawBroken, type LawId, type LawOptions, type Shows, 
 export { LAWS } from './laws/index.ts';
 export { type Leak, unnoticed } from './leaks.ts';
 export { type SecretMet, unmet } from './met.ts';
+export { type PairFound, pairsOf } from './pairs-of.ts';
 export { checkLaws, type LawReport, type LawResult, runLaws, wrongWith } from './run.ts';
 export { shownUnnamed } from './unnamed.ts';

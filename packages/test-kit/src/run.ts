@@ -46,7 +46,7 @@ export interface LawReport {
 const FAILED_ENOUGH = 8;
 
 /** The terms are read as those of any game: only this game's own values ever reach them. */
-const withDefaults = (lawful: Lawful, options: LawOptions): Terms => ({
+export const termsFor = (lawful: Lawful, options: LawOptions): Terms => ({
   ...options,
   seed: options.seed ?? 1,
   samples: options.samples ?? 2,
@@ -148,7 +148,7 @@ const walkOrNote = (game: AnyGame, terms: Terms, seed: number, tally: Tally): Wa
 
 export const runLaws = <T extends GameTypes>(lawful: Lawful<T>, options: LawOptions<T>): LawReport => {
   const game: AnyGame = lawful.game;
-  const terms = withDefaults(lawful, options);
+  const terms = termsFor(lawful, options);
   const laws = LAWS.filter(
     ({ id, needs }) => (terms.only?.includes(id) ?? true) && (needs === undefined || terms[needs] !== undefined),
   );

@@ -83,6 +83,27 @@ export const makeReferee = <T extends GameTypes>(
     return begin(startFrom(game, parsed.value, luck.source), parsed.value.config, luck, true);
   };
 
+  /** Asked about one match, the referee is mostly asked about it again: what is derived from a configuration is kept for the object. */
+  let elsewhere: { readonly text: string; readonly config: T['config'] } | undefined;
+  const knownConfig = (config: T['config']): T['config'] | undefined => {
+    const text = JSON.stringify(config);
+    if (elsewhere?.text !== text) elsewhere = game.parseConfig(config).ok ? { text, config } : undefined;
+    return elsewhere?.config;
+  };
+
+  /** Of a match that is played elsewhere: whatever is no view of this game breaks somewhere, and changes nothing. */
+  const candidatesOn = (given: object, asked: Seat | null): Answer => {
+    try {
+      const config = knownConfig((given as T['state']).config);
+      if (config === undefined) return NO_VIEW;
+      const view: T['state'] = { ...given, config };
+      const seat = asked ?? game.decisions(view)[0]?.seat;
+      return { ok: true, candidates: seat === undefined ? [] : game.candidates(view, seat) };
+    } catch {
+      return NO_VIEW;
+    }
+  };
+
   const handle = (match: Match<T>): { readonly [D in Exclude<Do, 'start' | 'load'>]: Handler<D> } => ({
     play: ({ seat, command }) => {
       const parsed = game.parseCommand(command);
@@ -141,6 +162,7 @@ export const makeReferee = <T extends GameTypes>(
     if (need !== undefined && !GIVES.includes(request.do)) return awaitsLuck(need);
     if (request.do === 'start') return start(request);
     if (request.do === 'load') return load(request);
+    if (request.do === 'candidates' && request.view !== null) return candidatesOn(request.view, request.seat);
     if (running === undefined) return refusedBecause('notStarted');
     const { do: what, ...asked } = request;
     return (handle(running.match)[what] as (r: typeof asked) => Answer)(asked);
@@ -164,6 +186,8 @@ export const makeReferee = <T extends GameTypes>(
     }
   };
 };
+
+const NO_VIEW = misread(malformed('line.view', 'is not what a seat of this game sees'));
 
 const BYTE_ORDER_MARK = 0xfeff;
 

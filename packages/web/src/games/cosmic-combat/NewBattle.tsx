@@ -18,11 +18,13 @@ import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
 import { beginChosen } from '../../pages/new-battle/begin.ts';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
 import { Seats } from '../../pages/new-battle/Seats.tsx';
+import { ShareSetup } from '../../pages/new-battle/ShareSetup.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import { SwitchList } from '../../pages/new-battle/SwitchList.tsx';
 import { shareOf } from '../../pages/new-battle/seats.ts';
 import sheet from '../../pages/new-battle/sheet.module.css';
 import sides from '../../pages/new-battle/sides.module.css';
+import { WayChips } from '../../pages/new-battle/WayChips.tsx';
 import { startWords } from '../../pages/new-battle/who-plays.ts';
 import { Chips } from '../../parts/Chips.tsx';
 import { Problems } from '../../parts/Problems.tsx';
@@ -195,6 +197,7 @@ const NewBattle = () => {
           <Maps choices={choices} onChange={change} />
         </div>
         <div className={sheet.sheet}>
+          <WayChips players={choices.players} onPlayers={(players) => change({ players })} />
           <header className={sheet.briefing}>
             <h2>{scenario.name}</h2>
             <p className="lede">{scenario.words}</p>
@@ -217,6 +220,11 @@ const NewBattle = () => {
             game={cosmicCombatDescriptor}
             values={choices.switches}
             onChange={(switches) => change({ switches })}
+          />
+          <ShareSetup
+            descriptor={cosmicCombatDescriptor}
+            address={`/new/cosmic-combat?${writeChoices(choices)}`}
+            config={config}
           />
         </div>
       </div>

@@ -17,8 +17,10 @@ import { beginBattle } from '../../match/battles.ts';
 import { newSeed } from '../../match/saves.ts';
 import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
+import { ShareSetup } from '../../pages/new-battle/ShareSetup.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
+import { WayChips } from '../../pages/new-battle/WayChips.tsx';
 import { choosePlayer, seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
 import { withParameter } from '../../parts/address.ts';
 import { Problems } from '../../parts/Problems.tsx';
@@ -129,6 +131,9 @@ const Sides = ({ scenario, choices, onChange }: SidesProps) => {
   );
 };
 
+/** Forces that were drawn are named, so that others have the same. */
+const settled = (choices: Choices): Choices => ({ ...choices, free: { ...choices.free, chosen: [true, true] } });
+
 const NewBattle = () => {
   useTitle('New battle');
   const [, navigate] = useLocation();
@@ -159,6 +164,7 @@ const NewBattle = () => {
         />
         {!isOpen ? (
           <div className={sheet.sheet}>
+            <WayChips players={choices.players} onPlayers={(players) => change({ players })} />
             <Briefing scenario={scenario} roundLimit={choices.rulings.roundLimit ?? scenario.roundLimit} />
             {choices.scenario === 'free' && (
               <FreeGround free={choices.free} onChange={(free) => change({ free: { ...choices.free, ...free } })} />
@@ -167,6 +173,11 @@ const NewBattle = () => {
             <AtTheTable players={choices.players} sides={names} />
             <DiceChoice dice={choices.dice} real={REAL_DICE} onDice={(dice) => change({ dice })} />
             <HouseRules rulings={choices.rulings} onChange={(rulings) => change({ rulings })} />
+            <ShareSetup
+              descriptor={gridBattlesDescriptor}
+              address={`/new/grid-battles?${writeChoices(settled(choices))}`}
+              config={config}
+            />
           </div>
         ) : (
           <div className={sheet.sheet}>

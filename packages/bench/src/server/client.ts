@@ -1,0 +1,144 @@
+/** A client that is no burden: it speaks the protocol, keeps its view and numbers, and counts what it gets. */
+
+import { randomBytes } from 'node:crypto';
+import { type Command, commit, type Decision, type GameTypes, patched } from '@muster/kernel';
+import { type Key, type MatchId, PROTOCOL, type ToClient, type ToServer } from '@muster/protocol';
+import { WebSocket } from 'ws';
+
+export interface BenchClient {
+  readonly seat: number;
+  view(): GameTypes['state'];
+  isAsked(): boolean;
+  isOver(): boolean;
+  /** Fulfilled when the first view is there. */
+  readonly ready: Promise<void>;
+  /** Milliseconds until it is answered. */
+  play(command: Command): Promise<number>;
+  ping(): Promise<void>;
+  /** Called whenever something has come. */
+  onNews: () => void;
+  /** Bytes of each update, with its frame. */
+  readonly updates: readonly number[];
+  close(): void;
+}
+
+/** A server's frame has two bytes before the text, or four. */
+const frameOf = (bytes: number): number => bytes + (bytes < 126 ? 2 : 4);
+
+export const benchClient = (port: number, match: MatchId, key: Key): BenchClient => {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { perMessageDeflate: false });
+  const secrets = new Map<number, string>();
+  const updates: number[] = [];
+  const waiting = new Map<string, (now: number) => void>();
+  const pongs: (() => void)[] = [];
+  let you = { seat: 0, maker: false };
+  let view: GameTypes['state'];
+  let decisions: readonly Decision[] = [];
+  let [n, sent, isOver] = [0, 0, false];
+  let isReady = (): void => {};
+  const ready = new Promise<void>((resolve) => {
+    isReady = resolve;
+  });
+  const say = (message: ToServer): void => socket.send(JSON.stringify(message));
+
+  const partOf = (attempt: number): string => {
+    const part = secrets.get(attempt) ?? randomBytes(32).toString('hex');
+    secrets.set(attempt, part);
+    return part;
+  };
+
+  const giveLuck = ({ dice: { attempt, commitments, sent: given } }: Extract<ToClient, { type: 'dice' }>): void => {
+    const { seat } = you;
+    if (commitments[seat] === null) say({ type: 'commit', attempt, parts: [{ seat, hex: commit(partOf(attempt)) }] });
+    else if (commitments.every((one) => one !== null) && !given.includes(seat))
+      say({ type: 'contribute', attempt, parts: [{ seat, hex: partOf(attempt) }] });
+  };
+
+  const finish = (id: string): void => {
+    waiting.get(id)?.(performance.now());
+    waiting.delete(id);
+  };
+
+  const takeUpdate = (message: Extract<ToClient, { type: 'update' }>, bytes: number): void => {
+    updates.push(frameOf(bytes));
+    ({ n } = message);
+    if (message.delta !== undefined) view = patched(view, message.delta);
+    decisions = message.decisions ?? decisions;
+    isOver ||= message.outcome !== undefined && message.outcome !== null;
+  };
+
+  const takeView = (message: Extract<ToClient, { type: 'view' }>): void => {
+    ({ view, n, decisions } = message);
+    isOver = message.outcome !== null;
+    isReady();
+  };
+
+  const take = (message: ToClient, bytes: number): void => {
+    if (message.type === 'welcome') you = { seat: message.you.seat ?? 0, maker: message.you.maker };
+    else if (message.type === 'dice') giveLuck(message);
+    else if (message.type === 'view') takeView(message);
+    else if (message.type === 'update') takeUpdate(message, bytes);
+    else if (message.type === 'pong') pongs.shift()?.();
+    else if (message.type === 'refused') throw new Error(message.why);
+    else if (message.type === 'done' && !message.answer.ok) throw new Error(`refused: ${message.answer.why}`);
+    else if (message.type === 'done') finish(message.id);
+  };
+
+  socket.on('open', () => say({ type: 'hello', protocol: PROTOCOL, match, key }));
+  const client = {
+    get seat() {
+      return you.seat;
+    },
+    view: () => view,
+    isAsked: () => decisions.some(({ seat }) => seat === you.seat),
+    isOver: () => isOver,
+    ready,
+    play: (command: Command) =>
+      new Promise<number>((resolve) => {
+        const id = `bench-${sent++}-${you.seat}`;
+        const from = performance.now();
+        waiting.set(id, (now) => resolve(now - from));
+        say({ type: 'play', id, command, seen: n });
+      }),
+    ping: () =>
+      new Promise<void>((resolve) => {
+        pongs.push(resolve);
+        say({ type: 'ping' });
+      }),
+    onNews: () => {},
+    updates,
+    close: () => socket.close(),
+  };
+  socket.on('message', (data) => {
+    const text = String(data);
+    take(JSON.parse(text) as ToClient, Buffer.byteLength(text));
+    client.onNews();
+  });
+  return client;
+};
+
+/** Makes a match of people and gives the key of each seat. */
+export const makeMatch = async (
+  port: number,
+  game: string,
+  config: object,
+  seats: number,
+): Promise<{ readonly match: MatchId; readonly keys: readonly Key[] }> => {
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json() as Promise<never>;
+  };
+  const people = Array.from({ length: seats }, () => ({ sitter: 'person' }));
+  const wish = { game, config, seats: people, seat: 0, name: 'Seat 0' };
+  const made: { match: MatchId; key: Key; links: readonly { key: Key }[] } = await post('matches', wish);
+  const keys = [made.key];
+  for (const [i, { key }] of made.links.entries())
+    keys.push(((await post('claim', { match: made.match, key, name: `Seat ${i + 1}` })) as { key: Key }).key);
+  return { match: made.match, keys };
+};

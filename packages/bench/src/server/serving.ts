@@ -1,0 +1,84 @@
+/** A process that serves: Muster on a folder, or a bare echo to hold it against; and what a bare append takes. */
+
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer as createHttp } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, listen, openSqlite } from '@muster/server';
+import { WebSocketServer } from 'ws';
+import { answerQuestions } from './programs.ts';
+
+export type Serving =
+  | { readonly serve: 'muster'; readonly folder: string }
+  | { readonly serve: 'echo' }
+  /** So many writers for so long: appends a second. */
+  | { readonly append: number; readonly folder: string; readonly millis: number }
+  /** Milliseconds of processor time so far. */
+  | { readonly used: true };
+
+const NONE = 1e9;
+const LIMITS = {
+  connections: NONE,
+  connectionsPerAddress: NONE,
+  matchesPerHour: NONE,
+  messagesPerSecond: NONE,
+  messagesAtOnce: NONE,
+  rooms: NONE,
+};
+
+const serveMuster = async (folder: string): Promise<number> => {
+  const webRoot = await mkdtemp(join(tmpdir(), 'muster-bench-web-'));
+  await writeFile(join(webRoot, 'index.html'), '<!doctype html>');
+  const store = await openSqlite(folder);
+  const brains = { ask: () => new Promise<never>(() => {}) };
+  const app = await createServer({ webRoot, requestsPerMinute: NONE, play: { store, brains, limits: LIMITS } });
+  return Number(new URL(await listen(app, { port: 0, host: '127.0.0.1' })).port);
+};
+
+/** Reads a message and answers it, as a server must. */
+const serveEcho = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createHttp();
+    new WebSocketServer({ server }).on('connection', (socket) => {
+      socket.on('message', (data) => socket.send(JSON.stringify(JSON.parse(String(data)))));
+    });
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+
+const ENTRY = { seat: 0, command: { type: 'drop', column: 3 }, dice: [], shuffles: [], hash: 'a'.repeat(64) };
+const TOLD = [{ event: { type: 'dropped', rule: 'C4-1', seat: 0, column: 3, row: 0 } }];
+
+const append = async (writers: number, folder: string, millis: number): Promise<number> => {
+  const store = await openSqlite(folder);
+  let count = 0;
+  const until = performance.now() + millis;
+  const write = async (_: unknown, i: number): Promise<void> => {
+    const match = `bare${i}`;
+    const head = {
+      match,
+      version: 1,
+      game: 'connect-four',
+      status: 'playing' as const,
+      created: 0,
+      changed: 0,
+      room: {},
+    };
+    await store.create(head, []);
+    for (let n = 0; performance.now() < until; n++) {
+      const sender = { seat: 0, id: `id-${n}-${i}` };
+      await store.write({ match, rows: [{ n, entry: ENTRY, told: TOLD, at: [n, n, n, n], gone: null, sender }] });
+      count++;
+    }
+  };
+  await Promise.all(Array.from({ length: writers }, write));
+  await store.close();
+  return (count * 1000) / millis;
+};
+
+answerQuestions(async (question: Serving) => {
+  if ('serve' in question) return question.serve === 'echo' ? serveEcho() : serveMuster(question.folder);
+  if ('append' in question) return append(question.append, question.folder, question.millis);
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+});
