@@ -1,11 +1,17 @@
 // PostgreSQL, held against the contract on a real one, and what only a server far away can have.
 
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type OwnPostgres, ownPostgres, somePostgres, type TestPostgres } from '../../../test/postgres.ts';
+import { contentsOf } from '../../../test/store-contents.ts';
 import { storeContract } from '../../../test/store-contract.ts';
 import { runChild } from '../../../test/store-process.ts';
-import { head, row, rows } from '../../../test/store-samples.ts';
+import { head, key, opening, row, rows, share } from '../../../test/store-samples.ts';
+import { backup, copy, restore } from '../backup.ts';
+import { openSqlite } from '../sqlite/store.ts';
 import type { Store, StorePoint } from '../store.ts';
 import { weaknessOf } from './open.ts';
 import { problemOf } from './problems.ts';
@@ -113,6 +119,28 @@ describe('nodes', () => {
       await mark();
     }
     expect(new Set(marks).size).toBe(4);
+  });
+});
+
+describe('moving', () => {
+  test('from a file to PostgreSQL, to a backup, and back to a file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'muster-moving-'));
+    const [file, far, back] = [
+      await openSqlite(join(folder, 'from')),
+      await open(await server.make('moved')),
+      await openSqlite(join(folder, 'to')),
+    ];
+    opened.push(file, back);
+    await file.create(head('m'), [key('m', 'k', { until: 1_790_000_000_000 })]);
+    await file.write({ match: 'm', head: head('m', 2), opening: opening(), rows: rows(0, 450) });
+    await file.share(share('s'));
+    const kept = await contentsOf(file);
+    await copy(file, far);
+    expect(await contentsOf(far)).toEqual(kept);
+    await backup(far, join(folder, 'backup'));
+    await restore(join(folder, 'backup'), back);
+    expect(await contentsOf(back)).toEqual(kept);
+    await rm(folder, { recursive: true });
   });
 });
 
