@@ -176,9 +176,9 @@ export interface PlayedStep<T extends GameTypes = GameTypes> {
 
 /** How each player brings a force of its own to a match: chosen by itself, put into the configuration when all are in. */
 export interface Gathering<T extends GameTypes = GameTypes> {
-  /** Others see only that it is chosen, until all are in. */
-  readonly sealed: boolean;
-  /** Which seats bring one to a battle like this; the others field what the configuration has for them. */
+  /** Whether others see only that it is chosen, until all are in. */
+  isSealed(config: T['config']): boolean;
+  /** Which seats may bring one to a battle like this; the others field what the configuration has for them. */
   brings(config: T['config']): readonly boolean[];
   /** Reads a force as `forces.check` does, and says what the rules have against it at this seat: a sentence, or undefined. */
   refuse(config: T['config'], seat: Seat, force: object): string | undefined;

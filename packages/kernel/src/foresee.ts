@@ -3,7 +3,8 @@
  * cards drawn, where another seat decides, where something hidden counts. No luck is made up for it.
  */
 
-import { type Game, type GameTypes, HiddenNeeded, type Seat, type Table } from './game.ts';
+import { type Game, type GameTypes, HiddenNeeded, type Seat, type Table, type TableOf } from './game.ts';
+import { isFor } from './journal.ts';
 import { LuckNeeded, manualLuck } from './luck.ts';
 
 /** Why it goes no further. */
@@ -38,9 +39,10 @@ const next = <T extends GameTypes>(
   state: T['state'],
   seat: Seat,
   command: T['command'],
+  table: TableOf<T> = LUCKLESS,
 ): T['state'] | 'luck' | 'hidden' => {
   try {
-    return game.view(game.play(state, seat, command, LUCKLESS), seat);
+    return game.view(game.play(state, seat, command, table), seat);
   } catch (thrown) {
     if (thrown instanceof LuckNeeded) return 'luck';
     if (thrown instanceof HiddenNeeded) return 'hidden';
@@ -80,4 +82,20 @@ export const foresee = <T extends GameTypes>(
     now = then;
   }
   return { view: now, played: commands.length, stopped: undefined };
+};
+
+/** What one own command will lead to and what this seat will hear of it; undefined where nobody can know it, or it is refused. */
+export const foretell = <T extends GameTypes>(
+  game: Game<T>,
+  view: T['state'],
+  seat: Seat,
+  command: T['command'],
+): { readonly view: T['state']; readonly events: readonly T['event'][] } | undefined => {
+  if (game.refuse(view, seat, command) !== undefined) return undefined;
+  const events: T['event'][] = [];
+  const tell: TableOf<T>['tell'] = (event, to) => {
+    if (isFor(to, seat)) events.push(event);
+  };
+  const then = next(game, view, seat, command, { ...LUCKLESS, tell });
+  return then === 'luck' || then === 'hidden' ? undefined : { view: then, events };
 };

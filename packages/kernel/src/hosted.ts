@@ -121,8 +121,10 @@ export const readyState = <T extends GameTypes>(match: Hosted<T>): T['state'] =>
   return match.state;
 };
 
-export const seatsOf = <T extends GameTypes>({ game }: House<T>, { config }: Hosted<T>): readonly Seat[] =>
-  Array.from({ length: game.seats(config) }, (_, seat) => seat);
+export const seatsOf = <T extends GameTypes>(
+  { game }: Pick<House<T>, 'game'>,
+  { config }: Hosted<T>,
+): readonly Seat[] => Array.from({ length: game.seats(config) }, (_, seat) => seat);
 
 /** Whose numbers `Standing.at` and `Hosted.noticed` hold, in this order. */
 export const everyEyes = (seats: number): readonly Eyes[] => [

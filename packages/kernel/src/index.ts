@@ -8,6 +8,7 @@ export * from './fair.ts';
 export * from './following.ts';
 export * from './foresee.ts';
 export * from './game.ts';
+export * from './gathering.ts';
 export * from './hosted.ts';
 export * from './journal.ts';
 export * from './luck.ts';

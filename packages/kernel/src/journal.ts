@@ -5,7 +5,7 @@
 
 import { type Fact, factWords } from './facts.ts';
 import type { Decision, Eyes, Game, GameEvent, GameTypes, RuleId, Seat } from './game.ts';
-import { type Entry, isFact, isUndo, type PlayEntry } from './record.ts';
+import { type Entry, isFact, isPlay, isUndo, type PlayEntry, type UndoEntry } from './record.ts';
 import { undoneBy } from './standing.ts';
 
 /** An event, and who may hear it (everyone, when `to` is absent). */
@@ -63,28 +63,49 @@ interface Notebook<E extends GameEvent> {
   standing: { readonly entry: PlayEntry; readonly at: number | null }[];
 }
 
-const take = <E extends GameEvent>(game: Game, book: Notebook<E>, { entry, events }: Past<E>, eyes: Eyes): void => {
-  const n = book.noticed.length;
-  const heard = heardBy(events, eyes);
-  if (entry === null) book.noticed.push({ n, type: 'setup', events: heard });
-  else if (isFact(entry)) {
-    if (isFor(entry.to, eyes)) book.noticed.push({ n, type: 'fact', fact: entry.fact });
-  } else if (!isUndo(entry)) {
-    const isNoticed = notices(eyes, entry.seat, events);
-    if (isNoticed) book.noticed.push({ n, type: 'played', seat: entry.seat, events: heard, undone: false });
-    book.standing.push({ entry, at: isNoticed ? n : null });
-  } else {
-    const undone = new Set(undoneBy(game, book.standing, (s) => s.entry.command, entry.undo, entry.agreed));
-    const places = book.standing.flatMap(({ at }, i) => (undone.has(i) && at !== null ? [at] : []));
-    book.standing = book.standing.filter((_, i) => !undone.has(i));
-    if (places.length === 0) return;
-    const gone = new Set(places);
-    book.noticed = book.noticed.map((item) =>
-      item.type === 'played' && gone.has(item.n) ? { ...item, undone: true } : item,
-    );
+/**
+ * What these eyes notice of it, under this number; undefined where they notice nothing. `taken`: of a take-back, how many commands that
+ * they had noticed it took.
+ */
+export const noticedAs = <E extends GameEvent>(
+  { entry, events }: Past<E>,
+  eyes: Eyes,
+  n: number,
+  taken: number,
+): Noticed<E> | undefined => {
+  if (entry === null) return { n, type: 'setup', events: heardBy(events, eyes) };
+  if (isFact(entry)) return isFor(entry.to, eyes) ? { n, type: 'fact', fact: entry.fact } : undefined;
+  if (isUndo(entry)) {
     const agreed = typeof entry.agreed === 'boolean' ? [] : entry.agreed;
-    book.noticed.push({ n, type: 'undo', by: entry.by, agreed, count: places.length });
+    return taken === 0 ? undefined : { n, type: 'undo', by: entry.by, agreed, count: taken };
   }
+  if (!notices(eyes, entry.seat, events)) return undefined;
+  return { n, type: 'played', seat: entry.seat, events: heardBy(events, eyes), undone: false };
+};
+
+/** Takes these numbers for taken back. */
+export const withUndone = <E extends GameEvent>(
+  noticed: readonly Noticed<E>[],
+  gone: ReadonlySet<number>,
+): Noticed<E>[] =>
+  noticed.map((item) => (item.type === 'played' && gone.has(item.n) ? { ...item, undone: true } : item));
+
+/** The numbers of what a take-back takes; it stands no longer. */
+const takeGone = <E extends GameEvent>(game: Game, book: Notebook<E>, { undo, agreed }: UndoEntry): Set<number> => {
+  const undone = new Set(undoneBy(game, book.standing, (s) => s.entry.command, undo, agreed));
+  const gone = book.standing.flatMap(({ at }, i) => (undone.has(i) && at !== null ? [at] : []));
+  book.standing = book.standing.filter((_, i) => !undone.has(i));
+  return new Set(gone);
+};
+
+const take = <E extends GameEvent>(game: Game, book: Notebook<E>, past: Past<E>, eyes: Eyes): void => {
+  const { entry } = past;
+  const n = book.noticed.length;
+  const gone = entry !== null && isUndo(entry) ? takeGone(game, book, entry) : new Set<number>();
+  const item = noticedAs(past, eyes, n, gone.size);
+  if (gone.size > 0) book.noticed = withUndone(book.noticed, gone);
+  if (item !== undefined) book.noticed.push(item);
+  if (entry !== null && isPlay(entry)) book.standing.push({ entry, at: item === undefined ? null : n });
 };
 
 export interface Journal<E extends GameEvent> {

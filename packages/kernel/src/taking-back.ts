@@ -9,6 +9,9 @@ import { give, givenBefore, play } from './playing.ts';
 import { playEntry, playedWith, stateBefore } from './rebuilding.ts';
 import { isBeforeFacts, type PlayEntry, type UndoEntry } from './record.ts';
 
+/** Who only asks needs no luck. */
+type Rules<T extends GameTypes> = Pick<House<T>, 'game'>;
+
 /**
  * Taking back `count` commands that this seat has noticed, the first of them its own; what others have answered in secret goes with
  * them uncounted. `consent`: who has to agree, nobody when it is free.
@@ -28,7 +31,7 @@ export interface RedoOffer {
   readonly consent: readonly Seat[];
 }
 
-const others = <T extends GameTypes>(house: House<T>, match: Hosted<T>, by: Seat): readonly Seat[] =>
+const others = <T extends GameTypes>(house: Rules<T>, match: Hosted<T>, by: Seat): readonly Seat[] =>
   seatsOf(house, match).filter((seat) => seat !== by);
 
 /** In `muster/1` a take-back counts every command, since then all but standing orders, which stay as they are. */
@@ -48,7 +51,7 @@ const takeable = (match: Hosted): readonly Standing[] => match.standing.filter((
 const isNoticed = ({ seat, at }: Standing, by: Seat): boolean => seat === by || at[by]! >= 0;
 
 const needsConsent = <T extends GameTypes>(
-  house: House<T>,
+  house: Rules<T>,
   match: Hosted<T>,
   by: Seat,
   why: ConsentWhy,
@@ -61,7 +64,7 @@ const needsConsent = <T extends GameTypes>(
 
 /** Why they are not free, answers in secret aside. */
 const refuseStanding = <T extends GameTypes>(
-  house: House<T>,
+  house: Rules<T>,
   match: Hosted<T>,
   by: Seat,
   count: number,
@@ -85,7 +88,7 @@ const isAnswerIn = (open: string | undefined, { sealed }: Standing): boolean => 
 
 /** While a secret decision is open, whatever others have answered: nothing of it is taken back, and nothing before it for free. */
 const refuseSealed = <T extends GameTypes>(
-  house: House<T>,
+  house: Rules<T>,
   match: Hosted<T>,
   by: Seat,
   count: number,
@@ -97,7 +100,7 @@ const refuseSealed = <T extends GameTypes>(
 };
 
 const refuseLast = <T extends GameTypes>(
-  house: House<T>,
+  house: Rules<T>,
   match: Hosted<T>,
   by: Seat,
   count: number,
@@ -120,7 +123,7 @@ const lastNoticed = (match: Hosted, by: Seat, count: number): number => {
  * as offers do, and so tells nothing of what others have answered in secret.
  */
 export const refuseUndo = <T extends GameTypes>(
-  house: House<T>,
+  house: Rules<T>,
   match: Hosted<T>,
   by: Seat,
   count = 1,
@@ -213,7 +216,7 @@ const undoUnless = <T extends GameTypes>(
 };
 
 /** What goes when this seat takes back its own last command; nothing when that is an answer that it may give again. */
-const sinceOwnLast = <T extends GameTypes>({ game }: House<T>, match: Hosted<T>, by: Seat): readonly Standing[] => {
+const sinceOwnLast = <T extends GameTypes>({ game }: Rules<T>, match: Hosted<T>, by: Seat): readonly Standing[] => {
   const commands = takeable(match);
   const own = commands.findLastIndex(({ seat }) => seat === by);
   return own < 0 || isAnswerIn(game.sealed(readyState(match)), commands[own]!) ? [] : commands.slice(own);
@@ -223,7 +226,7 @@ const sinceOwnLast = <T extends GameTypes>({ game }: House<T>, match: Hosted<T>,
  * Back to before this seat's own last command; undefined when it has none, when that is an answer in a secret decision that is open,
  * or luck is awaited. It tells nothing of what others have answered in secret.
  */
-export const undoOffer = <T extends GameTypes>(house: House<T>, match: Hosted<T>, by: Seat): UndoOffer | undefined => {
+export const undoOffer = <T extends GameTypes>(house: Rules<T>, match: Hosted<T>, by: Seat): UndoOffer | undefined => {
   const since = sinceOwnLast(house, match, by);
   if (since.length === 0) return undefined;
   const refusal = refuseLast(house, match, by, since.length);
@@ -251,7 +254,7 @@ export const takeBack = <T extends GameTypes>(
  * Of who took back last, as long as nothing else has been played; standing orders are nothing else. None while a secret decision is
  * open: nobody learns whether others have answered since.
  */
-export const redoOffer = <T extends GameTypes>(house: House<T>, match: Hosted<T>, by: Seat): RedoOffer | undefined => {
+export const redoOffer = <T extends GameTypes>(house: Rules<T>, match: Hosted<T>, by: Seat): RedoOffer | undefined => {
   const last = match.taken.at(-1);
   if (match.awaited !== null || match.closed !== null || last?.by !== by) return undefined;
   if (house.game.sealed(readyState(match)) !== undefined) return undefined;

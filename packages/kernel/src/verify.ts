@@ -3,6 +3,7 @@
 import { disproveFair, fairLuck } from './fair.ts';
 import type { Game, GameTypes } from './game.ts';
 import { type LuckSource, seededLuck } from './luck.ts';
+import type { Match } from './match.ts';
 import type { Fairness, MatchRecord } from './record.ts';
 import { replay, type Untrue, untrue } from './replay.ts';
 
@@ -27,17 +28,21 @@ const provenLuck = (fairness: Fairness): LuckSource | Unprovable => {
 /** Form, rules, hashes, states, and where the proof allows it, that the dice are those of the stream. */
 export const verify = <T extends GameTypes>(game: Game<T>, record: MatchRecord): Verdict => {
   const told = replay(game, record);
-  if (!told.ok) return told;
+  return told.ok ? verifyReplayed(game, record, told.match) : told;
+};
+
+/** Of a record that has been replayed already and led to this match: the rest of the proof. */
+export const verifyReplayed = <T extends GameTypes>(game: Game<T>, record: MatchRecord, match: Match<T>): Verdict => {
   const { fairness } = record;
   if (fairness.kind === 'fair') {
     const wrong = disproveFair(fairness);
     if (wrong !== undefined) return untrue(null, 'luck', wrong);
-    if (fairness.contributions.length !== game.seats(told.match.state().config))
+    if (fairness.contributions.length !== game.seats(match.state().config))
       return untrue(null, 'luck', 'not every seat has contributed to the luck');
   }
   const luck = provenLuck(record.fairness);
   if (typeof luck === 'string') return { ok: true, proof: 'notProvable', why: luck };
-  if (told.match.outcome() === undefined)
+  if (match.outcome() === undefined)
     return untrue(
       record.entries.length === 0 ? null : record.entries.length - 1,
       'form',

@@ -7,6 +7,8 @@ import {
   flag,
   integer,
   list,
+  meaning,
+  misread,
   oneOf,
   optional,
   orLeftOut,
@@ -16,6 +18,7 @@ import {
   text,
 } from '@muster/kernel';
 import type { About, Status } from './about.ts';
+import { isPlain, matching } from './texts.ts';
 import type { You } from './to-client.ts';
 import { type Key, type MatchId, readKey, readMatchId, readName, readSeat } from './words.ts';
 
@@ -147,6 +150,14 @@ export interface HttpRefusal {
 
 export const SHARE_KINDS = ['replay', 'force', 'setup'] as const;
 
+/** What is shared of a force or a set-up: a page of Muster, and what it shows as the game itself reads it. */
+export interface SharedPage {
+  /** Path and query, of the page that shows it: `/heroes/forces?points=60`. */
+  readonly address: string;
+  /** The file of the force, or the configuration. */
+  readonly of: object;
+}
+
 /** POST /api/shares: something that is kept under a short address. */
 export interface Share {
   readonly kind: (typeof SHARE_KINDS)[number];
@@ -154,20 +165,44 @@ export interface Share {
   /** What a chat shows of it. */
   readonly title: string;
   readonly words: string;
-  /** The record, or what the address of the page would hold. */
+  /** The record of a replay; of a force or a set-up a `SharedPage`. */
   readonly data: object;
   /** A small picture: PNG, in base64. */
   readonly picture?: string;
 }
 
+/** Of the whole request. */
 export const MOST_SHARE_BYTES = 1_500_000;
-const MOST_PICTURE = 400_000;
+/** Of base64. */
+export const MOST_PICTURE = 400_000;
+/** In pixels. */
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+/** Neither another site's (`//…`) nor anything but the path and query of a page. */
+const readAddress = matching(
+  /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:\?[!-"$-~]*)?$/,
+  'must be the address of a page here',
+);
+
+export const readSharedPage: Reader<SharedPage> = fields<SharedPage>({
+  address: meaning(readAddress, 'At most 16,000 characters.', (address, where) =>
+    address.length <= 16_000 ? address : misread(where, 'must be at most 16,000 characters long'),
+  ),
+  of: plainObject,
+});
+
+/** One line without control characters; whoever shows it escapes it. */
+const line = (most: number): Reader<string> =>
+  meaning(text(most), 'One line, not empty, without control characters.', (given, where) => {
+    if (given.trim() === '') return misread(where, 'must not be empty');
+    return isPlain(given) ? given.trim() : misread(where, 'must not hold control characters or heaps of marks');
+  });
 
 export const readShare: Reader<Share> = fields<Share>({
   kind: oneOf(SHARE_KINDS),
   game: text(40),
-  title: text(120),
-  words: text(300),
+  title: line(120),
+  words: line(300),
   data: plainObject,
   picture: orLeftOut(text(MOST_PICTURE)),
 });
@@ -178,3 +213,8 @@ export interface Shared {
   /** DELETE /api/shares/<id> with `authorization: Bearer <key>`. */
   readonly key: Key;
 }
+
+/** GET /api/shares/<id>. */
+export type SeenShare = Omit<Share, 'picture'>;
+
+export const readShareId: Reader<string> = matching(/^[a-z2-9]{10}$/, 'must be the id of something shared');

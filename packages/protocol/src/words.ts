@@ -1,6 +1,7 @@
 /** What both directions are made of: ids, keys, names and numbers. */
 
-import { integer, meaning, misread, type Reader, reader, SECRET, text } from '@muster/kernel';
+import { integer, meaning, misread, type Reader, SECRET, text } from '@muster/kernel';
+import { isPlain, matching } from './texts.ts';
 
 /** Of the messages. A client of another one is told to load the page again. */
 export const PROTOCOL = 1;
@@ -14,11 +15,6 @@ export type MatchId = string;
 /** Whoever has it may do what it is for: 32 random bytes, as base64 without padding, fit for an address. Only its hash is kept. */
 export type Key = string;
 
-const matching = (pattern: RegExp, problem: string): Reader<string> =>
-  reader({ type: 'string', pattern: pattern.source }, (x, where) =>
-    typeof x === 'string' && pattern.test(x) ? x : misread(where, problem),
-  );
-
 export const readMatchId: Reader<MatchId> = matching(/^[a-z2-9]{12}$/, 'must be the id of a match');
 export const readKey: Reader<Key> = matching(/^[A-Za-z0-9_-]{43}$/, 'must be a key of 43 letters, digits, - and _');
 /** SHA-256 or 32 random bytes, in hex. */
@@ -31,9 +27,6 @@ export const readSeat = integer(0, 7);
 export const readNumber = integer(0, Number.MAX_SAFE_INTEGER);
 
 const MOST_NAME = 40;
-
-/** Neither line breaks nor what turns the direction of letters, nor marks heaped on a letter. */
-const isPlain = (name: string): boolean => !/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|\p{M}{4}/u.test(name);
 
 /** What a person is called: free text, which whoever shows it escapes. */
 export const readName: Reader<string> = meaning(

@@ -5,6 +5,17 @@ export type { Brain, Question } from './brain.ts';
 export type { Clock } from './clock.ts';
 export { askedComputer, makeThinker, type Thinker } from './computer-seats.ts';
 export {
+  ASKED_ALREADY,
+  CAME_LATE,
+  type ConsentTerms,
+  consentOf,
+  declinedBy,
+  NOT_ASKED,
+  nothingToAsk,
+  offersOf,
+  WENT_ON,
+} from './consent.ts';
+export {
   type AskLuck,
   begin,
   beginWith,
@@ -15,6 +26,7 @@ export {
   luckOf,
 } from './hosting.ts';
 export { localSource } from './local-source.ts';
+export { viewBeforeNotice } from './looking-back.ts';
 export {
   isHere,
   type Person,
@@ -25,9 +37,18 @@ export {
 } from './players.ts';
 export type { AnyState, Beat, Deed, Manner, Presentation, Sound } from './presentation.ts';
 export { type Recap, recapOf } from './recap.ts';
-export { isAsked, type OpenRequest, REQUEST_KINDS, type RequestKind } from './requests.ts';
+export {
+  agreedBy,
+  isAgreed,
+  isAsked,
+  type OpenRequest,
+  outlivesCommands,
+  REQUEST_KINDS,
+  type RequestKind,
+} from './requests.ts';
 export type { Pace } from './showing.ts';
 export type { Answer, DiceOf, Link, MatchSource, Offers, RealLuck, Standing } from './source.ts';
 export type { TableActions, TableState } from './state.ts';
+export { makeStore, type OwnStore, type Store } from './store.ts';
 export { openTable, type Surroundings, type Table, type Written } from './table.ts';
 export { count, listed } from './words.ts';

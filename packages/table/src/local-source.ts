@@ -7,14 +7,22 @@ import {
   type GameTypes,
   isPlay,
   type Match,
-  makeJournal,
-  type RedoOffer,
   replay,
   type Seat,
-  seenBy,
   standingEntries,
-  type UndoOffer,
 } from '@muster/kernel';
+import {
+  ASKED_ALREADY,
+  CAME_LATE,
+  type ConsentTerms,
+  consentOf,
+  declinedBy,
+  NOT_ASKED,
+  nothingToAsk,
+  offersOf,
+  WENT_ON,
+} from './consent.ts';
+import { viewBeforeNotice } from './looking-back.ts';
 import { awaitLuck, type LuckAwaited } from './real-luck.ts';
 import { agreedBy, isAgreed, isAsked, type OpenRequest, outlivesCommands, type RequestKind } from './requests.ts';
 import type { Answer, DiceOf, Link, MatchSource, Offers, Standing } from './source.ts';
@@ -36,11 +44,6 @@ type Done<T extends GameTypes> = { readonly ok: true } | { readonly ok: false; r
 
 const THERE: Link = { is: 'there' };
 const NO_OFFERS: Offers = {};
-const WENT_ON = 'The battle went on before everybody had answered.';
-const CAME_LATE = 'The battle had gone on before this came, so it was not played.';
-const NOT_ASKED: Answer = { ok: false, code: 'late', why: 'This is not asked any more.' };
-const ASKED_ALREADY: Answer = { ok: false, code: 'refused', why: 'This is asked already.' };
-const CANNOT_BE: Answer = { ok: false, code: 'refused', why: 'This cannot be asked for here.' };
 
 export const localSource = <T extends GameTypes>(
   descriptor: Descriptor<T>,
@@ -79,7 +82,10 @@ export const localSource = <T extends GameTypes>(
       view: view(eyes),
       decisions: match.decisionsFor(eyes),
       outcome: match.outcome(),
-      offers: typeof eyes === 'number' && !computers.includes(eyes) ? offersOf(eyes) : NO_OFFERS,
+      offers:
+        typeof eyes === 'number' && !computers.includes(eyes)
+          ? offersOf(descriptor, match.hosted(), terms(), eyes)
+          : NO_OFFERS,
       requests,
       link: THERE,
     };
@@ -97,14 +103,7 @@ export const localSource = <T extends GameTypes>(
   const viewBefore = (eyes: Eyes, n: number): T['state'] | undefined => {
     const replayed = replay(game, match.record());
     if (!replayed.ok) return undefined;
-    const journal = makeJournal(game);
-    for (const [i, { entry, events }] of replayed.frames.entries()) {
-      journal.add({ entry, events });
-      if (journal.noticedBy(eyes).length <= n) continue;
-      const before = replayed.frames[i - 1];
-      return before && seenBy(game, before.state, allowed(eyes));
-    }
-    return undefined;
+    return viewBeforeNotice(game, replayed.frames, allowed(eyes), n);
   };
 
   /** Who has given up has no say any more. */
@@ -117,23 +116,7 @@ export const localSource = <T extends GameTypes>(
     return [...computers, ...gone];
   };
 
-  const stillAsked = <O extends UndoOffer | RedoOffer>(offer: O | undefined): O | undefined => {
-    if (offer === undefined || offer.consent.length === 0) return offer;
-    const agreed = willing();
-    return { ...offer, consent: offer.consent.filter((other) => !agreed.includes(other)) };
-  };
-
-  const undoOffer = (seat: Seat): UndoOffer | undefined => {
-    const offer = match.undoOffer(seat);
-    return strict && offer !== undefined && offer.consent.length > 0 ? undefined : stillAsked(offer);
-  };
-
-  const offersOf = (seat: Seat): Offers => {
-    const undo = undoOffer(seat);
-    const why = undo === undefined ? match.refuseUndo(seat) : undefined;
-    const noUndo = why?.code === 'answerAgain' ? explainRefusal(game, why) : undefined;
-    return { undo, redo: stillAsked(match.redoOffer(seat)), noUndo };
-  };
+  const terms = (): ConsentTerms => ({ willing: willing(), strict });
 
   const luck: LuckAwaited<T> = awaitLuck(descriptor, match, computers);
   luck.listen(() => standings.clear()); // while luck is awaited nothing is offered
@@ -149,8 +132,7 @@ export const localSource = <T extends GameTypes>(
 
   /** What was asked for is another thing now. */
   const lapse = (): void => {
-    for (const request of requests)
-      if (!outlivesCommands(request)) close(request.id, { ok: false, code: 'late', why: WENT_ON });
+    for (const request of requests) if (!outlivesCommands(request)) close(request.id, WENT_ON);
   };
 
   /** The match has changed, or has refused to. */
@@ -166,20 +148,17 @@ export const localSource = <T extends GameTypes>(
     const played = match.play(seat, command);
     const done = played.ok && played.needs !== undefined ? await luck.given(seat) : played;
     if (done === undefined) return { ok: false, code: 'withdrawn', why: undefined };
-    if (!done.ok && wentOn) return { ok: false, code: 'late', why: CAME_LATE };
+    if (!done.ok && wentOn) return CAME_LATE;
     if (!done.ok || !game.isPrivate(command)) return changed(done);
     tell(); // standing orders touch no request
     return { ok: true };
   };
 
   /** Whom it takes; undefined when there is nothing to ask for. */
-  const consentOf = (kind: RequestKind, by: Seat): readonly Seat[] | undefined => {
-    if (kind === 'takeBack') return undoOffer(by)?.consent;
-    if (kind === 'redo') return stillAsked(match.redoOffer(by))?.consent;
-    const isOver = match.outcome() !== undefined;
-    if (granted === undefined || isOver !== (kind === 'rematch')) return undefined;
-    return seats.filter((seat) => seat !== by && !willing().includes(seat));
-  };
+  const consentTo = (kind: RequestKind, by: Seat): readonly Seat[] | undefined =>
+    granted === undefined && (kind === 'draw' || kind === 'rematch')
+      ? undefined
+      : consentOf(descriptor, match.hosted(), terms(), kind, by);
 
   const carryOut = (kind: RequestKind, by: Seat, agreed: readonly Seat[]): Answer => {
     if (kind === 'takeBack') return changed(match.takeBack(by, [...agreed, ...willing()]));
@@ -188,16 +167,9 @@ export const localSource = <T extends GameTypes>(
     return changed({ ok: true });
   };
 
-  /** Why there is nothing to ask for. */
-  const nothingOf = (kind: RequestKind, by: Seat): Answer => {
-    if (kind === 'draw' || kind === 'rematch') return CANNOT_BE;
-    const undo = kind === 'takeBack' ? match.refuseUndo(by) : undefined;
-    return answerOf({ ok: false, refusal: undo ?? { code: 'nothingToRedo', rule: null } });
-  };
-
   const ask: MatchSource<T>['ask'] = async (kind, by, agreed) => {
-    const consent = consentOf(kind, by);
-    if (consent === undefined) return nothingOf(kind, by);
+    const consent = consentTo(kind, by);
+    if (consent === undefined) return nothingToAsk(descriptor, match.hosted(), kind, by);
     const missing = consent.filter((seat) => !agreed.includes(seat));
     if (missing.length === 0 || !missing.every((seat) => far.includes(seat))) return carryOut(kind, by, agreed);
     if (requests.some((request) => request.kind === kind && request.by === by)) return ASKED_ALREADY;
@@ -214,7 +186,7 @@ export const localSource = <T extends GameTypes>(
     const request = requests.find((one) => one.id === id);
     if (request === undefined || !isAsked(request, seat)) return NOT_ASKED;
     const now = agreedBy(request, seat);
-    if (!yes) close(id, { ok: false, code: 'declined', why: `${descriptor.seatNames(config)[seat]} does not agree.` });
+    if (!yes) close(id, declinedBy(descriptor.seatNames(config)[seat]!));
     else if (isAgreed(now)) close(id, carryOutOpen(now));
     else requests = requests.map((one) => (one.id === id ? now : one));
     tell();

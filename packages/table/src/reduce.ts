@@ -5,7 +5,7 @@ import { onAnswered, onAnswerRequest, onAsked, onRedo, onUndo, onWithdrawRequest
 import { FOR_PEOPLE } from './computer-seats.ts';
 import { type Around, type Effect, type Flow, type Input, type Next, NO_DECISIONS } from './flow.ts';
 import { follow, forget } from './own-answers.ts';
-import type { Answer } from './source.ts';
+import { type Answer, countNoticed } from './source.ts';
 import {
   after,
   afterShown,
@@ -152,10 +152,16 @@ const onReveal = <T extends GameTypes>(a: Around<T>, flow: Flow<T>, who: Seat | 
 const onShowAgain = <T extends GameTypes>(a: Around<T>, flow: Flow<T>, since: number): Next<T> =>
   !isFree(flow) || flow.page.acting === undefined ? next(flow) : carryOn(a, but(flow, { again: since }));
 
+/** What one's own command brings may be known before its answer is there: it is shown meanwhile. */
+const onTold = <T extends GameTypes>(a: Around<T>, flow: Flow<T>): Next<T> =>
+  flow.doing.is === 'sending' && a.isBehind()
+    ? next(but(flow, {}, { ...BUSY, decisions: NO_DECISIONS }), { type: 'show' })
+    : carryOn(a, flow);
+
 /** Standing orders that a player gives as a battle begins, unless something has happened already. */
 const onOpened = <T extends GameTypes>(a: Around<T>, flow: Flow<T>): Next<T> => {
   const you = a.players.findIndex(({ kind }) => kind === 'you');
-  const isFresh = you >= 0 && a.source.noticed(you).length <= 1;
+  const isFresh = you >= 0 && countNoticed(a.source.noticed(you)) <= 1;
   const commands = isFresh ? (a.game.ui.usualOrders?.() ?? []) : [];
   if (commands.length === 0) return goOn(a, flow);
   return next(but(flow, { doing: { is: 'opening' } }), { type: 'order', seat: you, commands });
@@ -208,7 +214,7 @@ export const reduce = <T extends GameTypes>(a: Around<T>, flow: Flow<T>, input: 
     case 'opened':
       return onOpened(a, flow);
     case 'told':
-      return after([{ type: 'keep' }], carryOn(a, flow));
+      return after([{ type: 'keep' }], onTold(a, flow));
     case 'luckAsked':
       return next(showAsked(a, flow));
     case 'kept':

@@ -6,7 +6,7 @@
 import { type Eyes, type GameTypes, type LogLine, linesOf, type Noticed, type Seat } from '@muster/kernel';
 import type { Clock } from './clock.ts';
 import type { PresentedGame, Sound } from './presentation.ts';
-import type { MatchSource } from './source.ts';
+import { countNoticed, type MatchSource } from './source.ts';
 
 /** What lies on the table. */
 export interface OnTable<T extends GameTypes, X> {
@@ -64,8 +64,11 @@ export const makeShowing = <T extends GameTypes, X>(
   const seatNames = descriptor.seatNames(config);
   const linesFor = (noticed: readonly Noticed<T['event']>[]): readonly LogLine<T['event']>[] =>
     linesOf(descriptor.game, config, seatNames, noticed);
-  /** The number of what these eyes have not been shown yet. */
+  /** The number of what these eyes have not been shown yet, and what they were shown last. */
   let next = 0;
+  let last: Noticed<T['event']> | undefined;
+  /** The number of the first line of the log. */
+  let oldest = 0;
   let isHurried = false;
   let isAgain = false;
   /** What these eyes knew when they had been shown everything before a number. */
@@ -74,7 +77,9 @@ export const makeShowing = <T extends GameTypes, X>(
 
   const lookOf = (eyes: Eyes, scene: X): OnTable<T, X> => {
     const noticed = source.noticed(eyes);
-    next = noticed.length;
+    next = countNoticed(noticed);
+    last = noticed.at(-1);
+    oldest = noticed[0]?.n ?? 0;
     const { view } = source.standing(eyes);
     pasts = [{ next, view }];
     return { eyes, view, shown: view, scene, log: linesFor(noticed) };
@@ -130,6 +135,7 @@ export const makeShowing = <T extends GameTypes, X>(
 
   const showItem = async (item: Noticed<T['event']>): Promise<void> => {
     next = item.n + 1;
+    last = item;
     if (item.type === 'undo') return put(lookOf(now.eyes, ui.noScene)); // what was shown did not happen
     const lines = linesFor([item]);
     if (item.type === 'fact') return put({ log: [...now.log, ...lines] });
@@ -138,6 +144,42 @@ export const makeShowing = <T extends GameTypes, X>(
   };
 
   const newest = (): Noticed<T['event']> | undefined => source.noticed(now.eyes, next)[0];
+
+  /** What was shown last came otherwise, or was taken back: a guess that the host did not share. */
+  const isOtherwise = (): boolean => next > 0 && source.noticed(now.eyes, next - 1)[0] !== last;
+
+  /** What has been shown without a line of the log, since it was fetched later. */
+  const logOlder = (): void => {
+    const noticed = source.noticed(now.eyes);
+    const first = noticed[0]?.n ?? oldest;
+    if (first >= oldest) return;
+    oldest = first;
+    put({ log: linesFor(noticed.filter(({ n }) => n < next)) });
+  };
+
+  const showAll = async (): Promise<void> => {
+    logOlder();
+    if (isOtherwise()) put(lookOf(now.eyes, ui.noScene));
+    for (let item = newest(); item !== undefined; item = newest()) {
+      await showItem(item);
+      if (isOtherwise()) put(lookOf(now.eyes, ui.noScene));
+    }
+    const { view } = source.standing(now.eyes);
+    if (view !== now.view || view !== now.shown) put({ view, shown: view });
+    if (pasts.at(-1)?.next !== next) pasts = [...pasts.slice(1 - MOST_PASTS), { next, view }];
+  };
+
+  /** One after the other: what has come meanwhile is shown by the next one. */
+  let running: Promise<void> | undefined;
+  const catchUp = (): Promise<void> => {
+    const mine = running === undefined ? showAll() : running.then(showAll, showAll);
+    running = mine;
+    const end = (): void => {
+      if (running === mine) running = undefined;
+    };
+    mine.then(end, end);
+    return mine;
+  };
 
   const remembered = (since: number) => pasts.find((past) => past.next >= since && past.next < next);
 
@@ -167,13 +209,8 @@ export const makeShowing = <T extends GameTypes, X>(
     now: () => now,
     remembers: (since) => since < next && (remembered(since) !== undefined || source.viewBefore !== undefined),
     again,
-    isBehind: () => newest() !== undefined,
-    catchUp: async () => {
-      for (let item = newest(); item !== undefined; item = newest()) await showItem(item);
-      const { view } = source.standing(now.eyes);
-      if (view !== now.view || view !== now.shown) put({ view, shown: view });
-      if (pasts.at(-1)?.next !== next) pasts = [...pasts.slice(1 - MOST_PASTS), { next, view }];
-    },
+    isBehind: () => newest() !== undefined || isOtherwise(),
+    catchUp,
     // where there are secrets, other eyes have heard other things
     lookWith: (eyes) => put(lookOf(eyes, descriptor.secrets.length > 0 ? ui.noScene : now.scene)),
     hurry: () => {

@@ -81,10 +81,13 @@ export interface MatchSource<T extends GameTypes = GameTypes> {
   readonly seats: readonly Seat[];
   /** For a seat that is played from here, and the spectator; `everyone` only when the battle is over. */
   standing(eyes: Eyes): Standing<T>;
-  /** What these eyes have noticed, from their number `since` on. */
+  /**
+   * What these eyes have noticed, from their number `since` on. Far from the match the oldest may be missing, and what one's own command
+   * will bring may be there before its answer; where it comes otherwise it is replaced.
+   */
   noticed(eyes: Eyes, since?: number): readonly Noticed<T['event']>[];
   /** What these eyes saw before they noticed what has this number; undefined where that cannot be told any more. Takes a while. */
-  viewBefore?(eyes: Eyes, n: number): T['state'] | undefined;
+  viewBefore?: ((eyes: Eyes, n: number) => T['state'] | undefined) | undefined;
   /**
    * Answered when what came of it can be read here. `seen`: how much this seat had noticed when it decided; what is refused because more has
    * happened since comes late.
@@ -107,3 +110,6 @@ export interface MatchSource<T extends GameTypes = GameTypes> {
   /** Is told whenever something new is there; what is returned ends it. */
   listen(listener: () => void): () => void;
 }
+
+/** How much has been noticed, by what is there of it. */
+export const countNoticed = (noticed: readonly Noticed[]): number => (noticed.at(-1)?.n ?? -1) + 1;

@@ -13,7 +13,7 @@ import type { PresentedGame } from './presentation.ts';
 import { reduce } from './reduce.ts';
 import { makeSeating } from './seating.ts';
 import { makeShowing, type Pace } from './showing.ts';
-import type { Answer, MatchSource } from './source.ts';
+import { type Answer, countNoticed, type MatchSource } from './source.ts';
 import type { TableActions, TableState } from './state.ts';
 import { makeStore, type Store } from './store.ts';
 
@@ -120,13 +120,22 @@ export const openTable = <T extends GameTypes, X>(
   };
 
   const give = (seat: Seat, command: T['command']): Promise<Answer> =>
-    source.play(seat, command, source.noticed(seat).length);
+    source.play(seat, command, countNoticed(source.noticed(seat)));
 
   const think = ({ id, seat, level, view }: Effect<T> & { type: 'think' }): void => {
-    thinker.think({ seat, level, view, seed: seed + source.noticed(seat).length }).then(
+    thinker.think({ seat, level, view, seed: seed + countNoticed(source.noticed(seat)) }).then(
       (command) => dispatch({ type: 'thought', id, command }),
       (e: unknown) => dispatch({ type: 'noThought', id, why: whyFailed(e) }),
     );
+  };
+
+  /** Of what is shown one after the other, the last one tells that everything has been. */
+  let shows = 0;
+  const show = (shown: Promise<void>): void => {
+    const mine = ++shows;
+    shown.then(() => {
+      if (mine === shows) dispatch({ type: 'shown' });
+    }, broke);
   };
 
   const keepNow = (): void => {
@@ -147,10 +156,10 @@ export const openTable = <T extends GameTypes, X>(
         );
         break;
       case 'show':
-        showing.catchUp().then(() => dispatch({ type: 'shown' }), broke);
+        show(showing.catchUp());
         break;
       case 'showAgain':
-        showing.again(effect.since).then(() => dispatch({ type: 'shown' }), broke);
+        show(showing.again(effect.since));
         break;
       case 'hurryShow':
         showing.hurry();

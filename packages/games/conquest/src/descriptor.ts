@@ -3,6 +3,7 @@
 import { type Descriptor, type ForMe, parse, type Ready } from '@muster/kernel';
 import { BOOK } from './book/index.ts';
 import { checkForce } from './build/checked.ts';
+import { gathering } from './build/gathering.ts';
 import { chancesOf } from './chances/index.ts';
 import { armyOf } from './content/armies.ts';
 import { mapOf } from './content/maps.ts';
@@ -184,6 +185,7 @@ export const descriptor: Descriptor<ConquestTypes> = {
     },
     check: (x) => parse(checkForce, x, 'army'),
   },
+  gathering,
   odds: (view, _seat, c) => chancesOf(view, c),
   oddsNames: {
     distributions: ['wounds', 'lost'],

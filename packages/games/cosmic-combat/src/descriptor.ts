@@ -3,6 +3,7 @@
 import { type Descriptor, parse, type Ready } from '@muster/kernel';
 import { BOOK } from './book/index.ts';
 import { checkForce } from './build/checked.ts';
+import { gathering } from './build/gathering.ts';
 import { chancesOf } from './chances/index.ts';
 import { scenarioOf } from './content/scenarios.ts';
 import { FACTS } from './facts.ts';
@@ -148,6 +149,7 @@ export const descriptor: Descriptor<CosmicTypes> = {
     example: { points: 1500, faction: 'empire-of-sol', ships: ['empire-of-sol.cohort'] },
     check: (x) => parse(checkForce, x, 'fleet'),
   },
+  gathering,
   odds: (view, _seat, c) => chancesOf(view, c),
   oddsNames: {
     distributions: ['wounds', 'sides.destroyed'],

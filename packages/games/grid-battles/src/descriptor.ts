@@ -1,24 +1,15 @@
 /** What Grid Battles is, said once. */
 
-import {
-  type CheckedForce,
-  type Descriptor,
-  fields,
-  list,
-  meaning,
-  oneOf,
-  optional,
-  parse,
-  type Ready,
-} from '@muster/kernel';
+import { type CheckedForce, type Descriptor, meaning, parse, type Ready } from '@muster/kernel';
 import { RULE_SECTIONS, RULES } from './book/index.ts';
 import { odds } from './combat/odds.ts';
 import { SCENARIO_IDS, SCENARIOS } from './content/scenarios.ts';
-import { UNIT_TYPES, UNITS, type UnitType } from './content/units.ts';
+import { UNITS, type UnitType } from './content/units.ts';
 import { FACTS } from './facts.ts';
 import { type GridBattlesTypes, gridBattles } from './game.ts';
 import { parseConfig } from './reading/read-config.ts';
-import { BUDGETS, DEFAULT_BUDGET, forceCost, refuseForce } from './setup/free-battle.ts';
+import { DEFAULT_BUDGET, forceCost, refuseForce } from './setup/free-battle.ts';
+import { type ForceFile, gathering, readForce } from './setup/gathering.ts';
 import type { BattleConfig } from './state/battle.ts';
 import { fieldOf } from './state/field.ts';
 import { SWITCHES } from './state/rulings.ts';
@@ -31,16 +22,6 @@ const read = (x: unknown): BattleConfig => {
 };
 
 const ready = (id: string, name: string, x: unknown): Ready<GridBattlesTypes> => ({ id, name, config: read(x) });
-
-interface ForceFile {
-  readonly points: (typeof BUDGETS)[number];
-  readonly units: readonly UnitType[];
-}
-
-const readForce = fields<ForceFile>({
-  points: optional(oneOf(BUDGETS), DEFAULT_BUDGET),
-  units: list(oneOf(UNIT_TYPES), 60),
-});
 
 const checkedForce = ({ points, units }: ForceFile): CheckedForce => {
   const wrong = refuseForce(units, points);
@@ -91,6 +72,7 @@ export const descriptor: Descriptor<GridBattlesTypes> = {
     example: { points: DEFAULT_BUDGET, units: FREE_FORCES[0]! },
     check: (x) => parse(checkForce, x, 'force'),
   },
+  gathering,
   odds: (view, _seat, command) => odds(view, command),
   oddsNames: { distributions: ['hits'], chances: ['destroy'], figures: ['mean'] },
   rolls: ROLLS,

@@ -3,6 +3,7 @@
 import { type Descriptor, parse, type Ready } from '@muster/kernel';
 import { BOOK } from './book/index.ts';
 import { checkForce } from './build/checked.ts';
+import { gathering } from './build/gathering.ts';
 import { chancesOf } from './chances/index.ts';
 import { FACTS } from './facts.ts';
 import { heroes } from './game.ts';
@@ -127,6 +128,7 @@ export const descriptor: Descriptor<HeroesTypes> = {
     example: { points: 60, faction: 'void', units: ['void.death-knight'] },
     check: (x) => parse(checkForce, x, 'force'),
   },
+  gathering,
   rolls: ROLLS,
   rollWords,
   odds: (view, _seat, c) => chancesOf(view, c),

@@ -1,34 +1,22 @@
 /** What Magewinds is, said once. */
 
-import {
-  type CheckedForce,
-  type Descriptor,
-  fields,
-  flag,
-  integer,
-  list,
-  meaning,
-  oneOf,
-  optional,
-  parse,
-  type Ready,
-  type Seat,
-} from '@muster/kernel';
+import { type CheckedForce, type Descriptor, meaning, parse, type Ready, type Seat } from '@muster/kernel';
 import { oddsOf } from './attack/odds.ts';
 import { RULE_SECTIONS, RULES } from './book/index.ts';
-import { PROFILE_IDS, type ProfileId, profileOf, refuseWarband, slotsOf } from './content/fighters.ts';
+import { type ProfileId, profileOf, slotsOf } from './content/fighters.ts';
+import { calledBy } from './content/names.ts';
 import { SCENARIO_IDS, SCENARIOS } from './content/scenarios.ts';
 import { FACTS } from './facts.ts';
 import { magewinds } from './game.ts';
 import { parseConfig } from './reading/read-config.ts';
 import { SECRETS } from './secrets.ts';
 import { isAssemblingInSecret } from './setup/assembly.ts';
+import { gathering, readWarband, type WarbandFile, warbandProblem } from './setup/gathering.ts';
 import type { Battle, MagewindsConfig } from './state/battle.ts';
 import type { MagewindsTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
 import { drawWords } from './words/draws.ts';
 import { seatName } from './words/narrate.ts';
-import { explain } from './words/refusals.ts';
 import { ROLLS, rollWords } from './words/rolls.ts';
 
 const read = (x: unknown): MagewindsConfig => {
@@ -100,27 +88,20 @@ const mayAnswerAgain = (view: Battle, seat: Seat): boolean => {
   return isAssemblingInSecret(view) && view.warbands[seat]?.done === true && view.config.warbands[seat] === null;
 };
 
-interface WarbandFile {
-  readonly slots: number;
-  readonly fighters: readonly ProfileId[];
-  readonly officialOnly: boolean;
-}
-
-const readWarband = fields<WarbandFile>({
-  slots: optional(integer(1, 20), 8),
-  fighters: list(oneOf(PROFILE_IDS), 20),
-  officialOnly: optional(flag, false),
-});
-
-const checkedWarband = ({ slots, fighters, officialOnly }: WarbandFile): CheckedForce => {
-  const refusal = refuseWarband(fighters, slots, officialOnly);
+const checkedWarband = (warband: WarbandFile): CheckedForce => {
+  const { slots, fighters, officialOnly, names } = warband;
+  const problem = warbandProblem(warband, { slots, officialOnly });
   return {
     title: `A warband of ${slotsOf(fighters)} of ${slots} slots`,
-    rows: fighters.map((id) => {
+    rows: fighters.map((id, i) => {
       const { name, slots: taken, source } = profileOf(id);
-      return [name, `${taken} ${taken === 1 ? 'slot' : 'slots'}`, source === 'official' ? '' : source.toUpperCase()];
+      return [
+        calledBy(names?.[i], name),
+        `${taken} ${taken === 1 ? 'slot' : 'slots'}`,
+        source === 'official' ? '' : source.toUpperCase(),
+      ];
     }),
-    problems: refusal === undefined ? [] : [explain(refusal)],
+    problems: problem === undefined ? [] : [problem],
   };
 };
 
@@ -183,6 +164,7 @@ export const descriptor: Descriptor<MagewindsTypes> = {
     example: { slots: 8, fighters: ['warrior', 'wizard', 'cleric', 'guardian'] },
     check: (x) => parse(checkWarband, x, 'warband'),
   },
+  gathering,
   odds: oddsOf,
   oddsNames: {
     distributions: ['damage', 'push', 'mirrored', 'equilibrium.attacker', 'equilibrium.defender'],

@@ -13,6 +13,8 @@ const NotFound = lazy(() => import('../pages/NotFound.tsx'));
 const Play = lazy(() => import('../play/PlayPage.tsx'));
 const Replay = lazy(() => import('../replay/ReplayPage.tsx'));
 const Library = lazy(() => import('../replay/Library.tsx'));
+const Battles = lazy(() => import('../pages/battles/BattlesPage.tsx'));
+const MatchPage = lazy(() => import('../online/MatchPage.tsx'));
 
 const Opening = () => (
   <p className="muted" role="status" style={{ padding: 'var(--space-5)' }}>
@@ -28,6 +30,8 @@ export const App = () => (
           <Route path="/" component={Home} />
           <Route path="/new/:game?">{({ game }) => <GamePages page="new" first={game} />}</Route>
           <Route path="/play/:id">{({ id }) => <Play key={id} id={id} />}</Route>
+          <Route path="/m/:match">{({ match }) => <MatchPage key={match} match={match} />}</Route>
+          <Route path="/battles" component={Battles} />
           <Route path="/settings" component={SettingsPage} />
           <Route path="/replays" component={Library} />
           <Route path="/replay/:id?">{({ id }) => <Replay key={id ?? 'open'} id={id} />}</Route>

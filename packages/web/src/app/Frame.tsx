@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useFilling } from '../parts/filling.ts';
 import css from './Frame.module.css';
 import { Mishap } from './Mishap.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
@@ -9,6 +10,7 @@ import { WordMark } from './WordMark.tsx';
 
 const PAGES = [
   { href: '/new', name: 'New battle' },
+  { href: '/battles', name: 'My battles' },
   { href: '/replays', name: 'Replays' },
   { href: '/rules', name: 'Rules' },
   { href: '/odds', name: 'Odds' },
@@ -62,7 +64,8 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
   useFreshStart(path, main);
-  const table = isTable(path);
+  const fills = useFilling(({ fills }) => fills);
+  const table = isTable(path) || fills;
   return (
     <div className={table ? `${css.frame} ${css.table}` : css.frame}>
       <a className="skip-link" href="#main">

@@ -6,7 +6,7 @@
  */
 
 import type { Descriptor, Eyes, GameCard, GameTypes, RuleId, Seat } from '@muster/kernel';
-import type { Presentation, TableActions, TableState } from '@muster/table';
+import type { AnyState, Presentation, TableActions, TableState } from '@muster/table';
 import type { ComponentType, ReactNode } from 'react';
 
 export type {
@@ -101,6 +101,15 @@ export interface TableGame<T extends GameTypes = GameTypes, X = unknown> {
 /** Beside the words on opponents and on odds, and where an address leads nowhere. */
 export type OrnamentPlace = 'opponents' | 'odds' | 'lost';
 
+/** A force that may be brought to a battle. */
+export interface ForceOffer {
+  readonly name: string;
+  /** `given`: as it was set for this seat. */
+  readonly of: 'given' | 'own' | 'ready';
+  /** As the game's `gathering` reads it. */
+  readonly force: object;
+}
+
 /** What is drawn of a game. What there is to say of it, its descriptor says. */
 export interface GameEntry {
   /** A picture of the game, as decoration. */
@@ -113,6 +122,8 @@ export interface GameEntry {
   readonly Ornament?: ComponentType<{ readonly of: OrnamentPlace }>;
   /** What this game keeps of a player's own wishes, on the page of settings. */
   readonly Settings?: ComponentType;
+  /** The forces that a player may bring to this seat: those of this browser, and ready ones. Absent where nobody brings anything. */
+  forces?(config: AnyState['config'], seat: Seat): Promise<readonly ForceOffer[]>;
   /** Pages that only this game has, each at its own address. */
   readonly more?: readonly { readonly path: string; readonly words: string; readonly Page: ComponentType }[];
   load(): Promise<GameUi>;

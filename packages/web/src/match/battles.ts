@@ -12,6 +12,7 @@ import {
   goOnFrom,
   localSource,
   luckOf,
+  type MatchSource,
   openTable,
   type Pace,
   type SeatPlayers,
@@ -22,6 +23,7 @@ import type { TableGame } from '../contract/table-game.ts';
 import { prefersStillness, useSettings } from '../parts/settings.ts';
 import { play as sound } from '../parts/sound.ts';
 import { makeKeeping, type Stamp } from './keeping.ts';
+import { NotBegun } from './not-begun.ts';
 import { realClock } from './real-clock.ts';
 import { resultOf } from './result.ts';
 import { type KeptBattle, newId, newSeed, type Save, writeSave } from './saves.ts';
@@ -67,6 +69,8 @@ export interface Terms {
   readonly strict: boolean;
   /** With real dice: people hold the cards too. */
   readonly realCards?: boolean;
+  /** With people elsewhere: each brings a force where the battle allows it. */
+  readonly forcesBrought?: boolean;
 }
 
 const LENIENT: Terms = { strict: false };
@@ -119,19 +123,30 @@ export const keepNew = async <T extends GameTypes>({ save, match }: OpenBattle<T
   return `/play/${save.id}`;
 };
 
-/** Starts a battle and keeps it: its address. Rejects when the browser cannot keep it. With `ask`, people roll the dice. */
+const REAL_DICE_AFAR = 'Real dice and cards are for people at one table: with a friend elsewhere, let Muster roll.';
+
+/**
+ * Starts a battle and keeps it: its address. Rejects when the browser cannot keep it. With `ask`, people roll the dice. Where somebody is
+ * elsewhere, the server hosts it, and may refuse (`NotBegun`).
+ */
 export const beginBattle = async <T extends GameTypes>(
   descriptor: Descriptor<T>,
   config: T['config'],
   players: SeatPlayers,
   ask?: AskLuck,
   terms = LENIENT,
-): Promise<string> =>
-  keepNew(
+): Promise<string> => {
+  if (players.some(({ kind }) => kind === 'far')) {
+    if (ask !== undefined) throw new NotBegun(REAL_DICE_AFAR);
+    const { beginAfar } = await import('./begin-afar.ts');
+    return beginAfar(descriptor, config, players, terms);
+  }
+  return keepNew(
     ask === undefined
       ? startBattle(descriptor, config, players, terms)
       : await startWithRealDice(descriptor, config, players, ask, terms),
   );
+};
 
 export const CANNOT_KEEP =
   'The battle could not be kept, so it was not started: the browser’s storage is full or forbidden. Private windows often forbid it; allow storage for this page and try again.';
@@ -141,7 +156,7 @@ export const resumeBattle = <T extends GameTypes>(
   descriptor: Descriptor<T>,
   { save, record, stored }: KeptBattle,
 ): (OpenBattle<T> & { readonly frames: readonly Frame<T['state'], T['event']>[] }) | string => {
-  const told = goOnFrom(descriptor, record, save);
+  const told = goOnFrom(descriptor, record, save.far ? { ...save, imported: true } : save);
   if (typeof told === 'string') return told;
   const { match, frames } = told;
   const seats = descriptor.game.seats(match.state().config);
@@ -173,6 +188,47 @@ export const keepRecord = async <T extends GameTypes, X>(game: TableGame<T, X>, 
   await writeNew({ ...save, ending: endingOf(game, match), imported: true }, match);
   return save.id;
 };
+
+/** As a list of battles says it: those elsewhere are friends. */
+const namedPlayers = (players: SeatPlayers): SeatPlayers =>
+  players.map((player) => (player.kind === 'far' ? { ...player, kind: 'friend' } : player));
+
+/** Keeps the record of a battle that was played with people elsewhere, under its own name, once. Rejects when the browser cannot keep it. */
+export const keepFarRecord = async <T extends GameTypes, X>(
+  game: TableGame<T, X>,
+  id: string,
+  match: Match<T>,
+  players: SeatPlayers,
+): Promise<void> => {
+  const { descriptor } = game;
+  const about = {
+    title: descriptor.titleOf(match.state().config),
+    players: namedPlayers(players),
+    seed: 0,
+    base: match.entries().length,
+  };
+  const { save } = newBattle(descriptor, match, about);
+  const result = resultOf(match.outcome(), players);
+  await writeSave(
+    { ...save, id, ending: endingOf(game, match), far: true, ...(result !== undefined && { result }) },
+    match.entries(),
+  );
+};
+
+/** The table of a battle that is hosted elsewhere: whatever happens there is kept there. */
+export const openFarBattle = <T extends GameTypes, X>(
+  game: TableGame<T, X>,
+  source: MatchSource<T>,
+  players: SeatPlayers,
+  brain: Brain,
+): Table<T, X> =>
+  openTable(game, source, players, {
+    brain,
+    clock: realClock,
+    pace: PACE,
+    seed: newSeed() >>> 0,
+    keep: async () => 'kept',
+  });
 
 /** The table of a battle that is played and kept in this browser. */
 export const openBattle = <T extends GameTypes, X>(

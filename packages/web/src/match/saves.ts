@@ -38,6 +38,8 @@ export interface SaveHead {
   readonly result?: Result;
   /** It came as a file, and nobody knows who played. */
   readonly imported?: true;
+  /** It was played with people elsewhere, and came as a record when it was over. */
+  readonly far?: true;
   /** What was rolled or learned stands: no take-backs of it. */
   readonly strict?: true;
 }
@@ -96,6 +98,7 @@ const readHead = (s: Raw): SaveHead | undefined => {
     ...({ id, game, title, players, seed, base, updated, progress, ending } as SaveHead),
     ...(result !== undefined && { result }),
     ...(s['imported'] === true && { imported: true }),
+    ...(s['far'] === true && { far: true }),
     ...(s['strict'] === true && { strict: true }),
   };
 };

@@ -1,17 +1,27 @@
 /** The front page: what Muster is, a battle at once, and below the games and the battles already begun. The words stand before the pictures come. */
 
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { offered, useGames } from '../contract/games.ts';
+import { Chips } from '../parts/Chips.tsx';
 import { useTitle } from '../parts/useTitle.ts';
+import { WAYS, type Way } from '../parts/ways.ts';
 import { listed } from '../parts/words.ts';
 import css from './home/home.module.css';
 import { QuickStart } from './home/QuickStart.tsx';
 
 const Below = lazy(() => import('./home/Below.tsx'));
 
+/** What the buttons of first battles do. */
+const MEANS: Readonly<Record<Way, string>> = {
+  computer: 'You against the Recruit, the gentlest opponent.',
+  screen: 'You and a friend at this screen; it is handed over between turns.',
+  friend: 'You get a link, and its QR code, to send to your friend.',
+};
+
 const Hero = () => {
   const { games } = useGames();
+  const [way, setWay] = useState<Way>('computer');
   const [first] = games;
   return (
     <section className={css.hero} aria-labelledby="muster">
@@ -20,7 +30,8 @@ const Hero = () => {
         <p className="lede">
           Muster lays out map and table, deals the cards and rolls the dice. It refuses what the rules forbid and says
           why, and it shows you the exact odds before you strike. Play{' '}
-          {listed(offered(games).map(({ card }) => card.name))} against the computer or with friends on this screen.
+          {listed(offered(games).map(({ card }) => card.name))} against the computer, with friends on this screen, or
+          with friends anywhere, by a link.
         </p>
         <div className={css.heroActions}>
           <Link className="button button--main" href="/new">
@@ -28,9 +39,12 @@ const Hero = () => {
           </Link>
         </div>
         <div className={css.firstBattles}>
-          <p>Or play a first battle against the Recruit, at once:</p>
+          <div className={css.ways}>
+            <Chips legend="Or play a first battle, at once" choices={WAYS} value={way} onChoose={setWay} />
+            <p className="small muted">{MEANS[way]}</p>
+          </div>
           {offered(games).map(({ card }) => (
-            <QuickStart key={card.id} card={card} />
+            <QuickStart key={`${card.id} ${way}`} card={card} way={way} />
           ))}
         </div>
       </div>

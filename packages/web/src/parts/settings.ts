@@ -9,6 +9,10 @@ export type Pace = 'calm' | 'brisk' | 'instant';
 /** Whether things may move: as the system says, always, never. */
 export type Motion = 'system' | 'full' | 'still';
 
+export type FriendsAre = 'here' | 'elsewhere';
+/** Nobody, at once, or a round after it has happened. */
+export type Spectators = 'none' | 'atOnce' | 'later';
+
 export interface Settings {
   readonly light: Light;
   readonly pace: Pace;
@@ -24,6 +28,12 @@ export interface Settings {
   readonly friends: readonly string[];
   /** New battles begin without take-backs of what was rolled or learned. */
   readonly noTakeBacks: boolean;
+  /** Where the friends of a new battle are: at this screen, or elsewhere, with a link. */
+  readonly friendsAre: FriendsAre;
+  /** Who may watch a new battle with friends elsewhere. */
+  readonly spectators: Spectators;
+  /** Friends elsewhere bring forces of their own where the battle allows it; otherwise they field what was set. */
+  readonly forces: 'brought' | 'asSet';
 }
 
 const KEY = 'muster-settings';
@@ -37,6 +47,9 @@ const DEFAULTS: Settings = {
   name: '',
   friends: [],
   noTakeBacks: false,
+  friendsAre: 'here',
+  spectators: 'atOnce',
+  forces: 'brought',
 };
 
 const oneOf = <T extends string>(x: unknown, values: readonly T[], otherwise: T): T =>
@@ -57,6 +70,9 @@ export const parseSettings = (x: unknown): Settings => {
     name: tidyName(given.name),
     friends: Array.isArray(given.friends) ? given.friends.slice(0, 7).map(tidyName) : DEFAULTS.friends,
     noTakeBacks: flag(given.noTakeBacks, DEFAULTS.noTakeBacks),
+    friendsAre: oneOf(given.friendsAre, ['here', 'elsewhere'], DEFAULTS.friendsAre),
+    spectators: oneOf(given.spectators, ['none', 'atOnce', 'later'], DEFAULTS.spectators),
+    forces: oneOf(given.forces, ['brought', 'asSet'], DEFAULTS.forces),
   };
 };
 

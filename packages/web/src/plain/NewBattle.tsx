@@ -7,6 +7,7 @@ import { AtTheTable } from '../pages/new-battle/AtTheTable.tsx';
 import { PlayerChips } from '../pages/new-battle/PlayerChips.tsx';
 import { StartBar } from '../pages/new-battle/StartBar.tsx';
 import sheet from '../pages/new-battle/sheet.module.css';
+import { WayChips } from '../pages/new-battle/WayChips.tsx';
 import { choosePlayer, type PlayerId, seatPlayers, settledPlayers, startWords } from '../pages/new-battle/who-plays.ts';
 import { Chips } from '../parts/Chips.tsx';
 import { useSettings } from '../parts/settings.ts';
@@ -31,6 +32,7 @@ export const NewBattle = ({ descriptor }: { readonly descriptor: Descriptor }) =
       <div className={`${sheet.page} ${css.newBattle}`}>
         <h1 className={sheet.title}>New battle of {descriptor.name}</h1>
         <p>{descriptor.words}</p>
+        <WayChips players={players} onPlayers={setChosen} />
         {samples.length > 1 && (
           <Chips
             legend="What is played"

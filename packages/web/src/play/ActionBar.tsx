@@ -27,7 +27,8 @@ export interface Waits {
   readonly words: string;
   /** How far, from 0 to 1; undefined where nobody thinks. */
   readonly progress: number | undefined;
-  skip(): void;
+  /** Undefined where nothing is shown: people elsewhere are waited for, and one may take back or concede meanwhile. */
+  readonly skip: (() => void) | undefined;
 }
 
 interface Props {
@@ -68,13 +69,14 @@ const small = (meaning: string, words: string, run: (() => void) | undefined, ke
 
 const slotsOf = ({ main, end, next, more = [], undo, again, redo, concede, waiting }: Props): Slots => {
   const acts = waiting === undefined;
+  const rests = acts || waiting.skip === undefined;
   return new Map<string, Action | undefined>([
     ['main', acts ? withKey(main, 'c') : undefined],
     ['end', acts ? withKey(end, 'e') : undefined],
-    ['next', acts ? withKey(next, 'n') : { meaning: 'skip', words: 'Skip ahead', key: 's', run: waiting.skip }],
-    ['undo', withKey(again, 'u') ?? (acts ? small('undo', 'Take back', undo, 'u') : undefined)],
-    ['redo', acts ? small('redo', 'Redo', redo, 'r') : undefined],
-    ['concede', acts ? small('concede', 'Concede', concede) : undefined],
+    ['next', acts ? withKey(next, 'n') : small('skip', 'Skip ahead', waiting.skip, 's')],
+    ['undo', withKey(again, 'u') ?? (rests ? small('undo', 'Take back', undo, 'u') : undefined)],
+    ['redo', rests ? small('redo', 'Redo', redo, 'r') : undefined],
+    ['concede', rests ? small('concede', 'Concede', concede) : undefined],
     ...more.map((action) => [`more ${action.meaning}`, action] as const),
   ]);
 };
@@ -165,7 +167,7 @@ export const ActionBar = (props: Props) => {
 
   return (
     <div ref={bar} className={css.bar} data-bar>
-      {waiting !== undefined && (
+      {waiting?.skip !== undefined && (
         <progress
           className={css.progress}
           max={1}

@@ -2,7 +2,7 @@
 
 import type { GameEvent, RuleId } from '@muster/kernel';
 import type { Table } from '@muster/table';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { seatName } from '../contract/players.ts';
@@ -22,7 +22,8 @@ import css from './play.module.css';
 import { RealLuck } from './RealLuck.tsx';
 import { RecapContext, useRecap } from './Recap.tsx';
 import { RuleSheet } from './RuleSheet.tsx';
-import { Summary } from './Summary.tsx';
+import { type FarEnding, Summary } from './Summary.tsx';
+import { useBadge } from './useBadge.ts';
 import { useKeys } from './useKeys.ts';
 import { useTable } from './useTable.ts';
 import { useWide } from './useWide.ts';
@@ -65,16 +66,27 @@ interface Props {
   readonly table: Table;
   /** Opens the battle anew, as it is kept. */
   readonly onReopen: () => void;
+  readonly far?: FarParts;
+}
+
+/** What a battle with people elsewhere adds to its table. */
+export interface FarParts {
+  /** Above every decision: who is there, and what can be asked of them. */
+  readonly above: ReactNode;
+  /** In place of every decision, for who only looks on. */
+  readonly watching: ReactNode | undefined;
+  readonly ending: FarEnding;
 }
 
 /** What stands in the place of a decision when there is none to make. */
-const useInstead = ({ id, game, table, onReopen }: Props) => {
+const useInstead = ({ id, game, table, onReopen, far }: Props) => {
   const state = useStore(table);
   if (state.elsewhere !== undefined) return <Elsewhere what={state.elsewhere} onLoad={onReopen} />;
   if (state.asked !== undefined) return <RealLuck asked={state.asked} game={game} table={table} />;
   if (state.failed !== undefined) return <Failed why={state.failed} onAgain={table.tryAgain} />;
+  if (state.outcome === undefined && far?.watching !== undefined) return far.watching;
   if (state.showing) return undefined;
-  if (state.outcome !== undefined) return <Summary id={id} game={game} table={table} state={state} />;
+  if (state.outcome !== undefined) return <Summary id={id} game={game} table={table} state={state} far={far?.ending} />;
   if (state.curtain === undefined) return undefined;
   const name = seatName(state.seatNames, state.players, state.curtain);
   return (
@@ -106,7 +118,9 @@ export const Battlefield = (props: Props) => {
   const instead = useInstead(props);
   const recap = useRecap(game, state, table);
   const title = descriptor.titleOf(view.config);
-  useTitle(`${title}${state.outcome === undefined ? '' : ', over'}`);
+  const isAsked = props.far !== undefined && state.acting !== undefined && !showing;
+  useTitle(`${isAsked ? 'Your turn: ' : ''}${title}${state.outcome === undefined ? '' : ', over'}`);
+  useBadge(isAsked);
 
   const askUndo = (): void => {
     const offer = state.offers.undo;
@@ -149,7 +163,14 @@ export const Battlefield = (props: Props) => {
       <RecapContext value={recap}>
         <KeysContext value={openKeys}>
           <StrictContext value={table.strict}>
-            <AfarContext value={<Afar state={state} table={table} />}>
+            <AfarContext
+              value={
+                <>
+                  {props.far?.above}
+                  <Afar state={state} table={table} />
+                </>
+              }
+            >
               <ui.PlayTable
                 key={descriptor.secrets.length > 0 && ui.forgets !== true ? state.eyes : 'table'} // nothing that one person has chosen or opened stays for the next
                 title={title}

@@ -4,7 +4,7 @@ import type { Course } from '@muster/ai';
 import type { MatchRecord } from '@muster/kernel';
 import type { Table } from '@muster/table';
 import { Download, Link2, Play, RotateCcw } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { SeatPlayers } from '../contract/players.ts';
 import type { TableGame, TableState } from '../contract/table-game.ts';
@@ -25,6 +25,19 @@ interface Props {
   readonly game: TableGame;
   readonly table: Table;
   readonly state: TableState;
+  readonly far?: FarEnding | undefined;
+}
+
+/** The end of a battle with people elsewhere. */
+export interface FarEnding {
+  /** It comes from the server when the battle is over. */
+  readonly record: MatchRecord | undefined;
+  /** Among the replays of this browser. */
+  readonly isKept: boolean;
+  /** In place of a rematch on this screen. */
+  readonly rematch: ReactNode;
+  /** How the luck came about. */
+  readonly proof: ReactNode;
 }
 
 /** Branches of laurel, for who has won. */
@@ -74,31 +87,50 @@ const CourseOfBattle = (props: Props & { readonly record: MatchRecord }) => {
   );
 };
 
-const Doings = ({ id, game: { descriptor }, table, state, record }: Props & { readonly record: MatchRecord }) => {
+/** Another battle on this screen: the same, or with sides exchanged. */
+const Again = ({ game: { descriptor }, table, state }: Props) => {
   const [, navigate] = useLocation();
-  const [said, setSaid] = useState<LinkCopied>();
+  const [failed, setFailed] = useState(false);
   const { ask, dialog } = useLuckDialog();
   const again = (players: SeatPlayers) => () =>
     void beginBattle(descriptor, state.view.config, players, table.realDice ? ask : undefined, table).then(
       navigate,
-      (e) => setSaid(e instanceof NotGiven ? undefined : { words: CANNOT_KEEP }),
+      (e) => setFailed(!(e instanceof NotGiven)),
     );
   const other = exchanged(state.players);
   const differs = JSON.stringify(other) !== JSON.stringify(state.players);
   return (
     <>
-      <div className={css.doings}>
-        <button type="button" className="button button--main" onClick={again(state.players)}>
-          <RotateCcw size={16} aria-hidden="true" /> Rematch
+      <button type="button" className="button button--main" onClick={again(state.players)}>
+        <RotateCcw size={16} aria-hidden="true" /> Rematch
+      </button>
+      {differs && (
+        <button type="button" className="button" onClick={again(other)}>
+          Exchange sides
         </button>
-        {differs && (
-          <button type="button" className="button" onClick={again(other)}>
-            Exchange sides
-          </button>
+      )}
+      {failed && (
+        <p className="field__error" role="alert">
+          {CANNOT_KEEP}
+        </p>
+      )}
+      {dialog}
+    </>
+  );
+};
+
+const Doings = (props: Props & { readonly record: MatchRecord }) => {
+  const { id, record, far } = props;
+  const [said, setSaid] = useState<LinkCopied>();
+  return (
+    <>
+      <div className={css.doings}>
+        {far === undefined ? <Again {...props} /> : far.rematch}
+        {far?.isKept !== false && (
+          <Link className="button" href={`/replay/${id}`}>
+            <Play size={16} aria-hidden="true" /> Watch the replay
+          </Link>
         )}
-        <Link className="button" href={`/replay/${id}`}>
-          <Play size={16} aria-hidden="true" /> Watch the replay
-        </Link>
         <button
           type="button"
           className="button button--quiet"
@@ -115,19 +147,22 @@ const Doings = ({ id, game: { descriptor }, table, state, record }: Props & { re
         </button>
       </div>
       <CopiedLink said={said} />
-      {dialog}
     </>
   );
 };
 
 export const Summary = (props: Props) => {
-  const { game, table, state } = props;
+  const { game, table, state, far } = props;
   const { ui } = game;
   const { outcome, players, seatNames, log } = state;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
-  const record = useMemo(() => JSON.parse(table.record() ?? 'null') as MatchRecord | null, [table]);
-  if (outcome === undefined || record === null) return null;
+  const kept = useMemo(
+    () => (far === undefined ? (JSON.parse(table.record() ?? 'null') as MatchRecord | null) : null),
+    [far, table],
+  );
+  const record = far?.record ?? kept;
+  if (outcome === undefined || (record === null && far === undefined)) return null;
   const result = resultOf(outcome, players);
   return (
     <section className={css.summary} aria-labelledby="summary-title">
@@ -141,8 +176,20 @@ export const Summary = (props: Props) => {
         </h2>
         <p>{endingWords(ui, log)}</p>
       </header>
-      <Doings {...props} record={record} />
-      <CourseOfBattle {...props} record={record} />
+      {record === null ? (
+        <>
+          <div className={css.doings}>{far?.rematch}</div>
+          <p className="small muted" role="status">
+            The record is on its way…
+          </p>
+        </>
+      ) : (
+        <>
+          <Doings {...props} record={record} />
+          {far?.proof}
+          <CourseOfBattle {...props} record={record} />
+        </>
+      )}
       <ui.Figures state={state} />
     </section>
   );

@@ -1,11 +1,15 @@
 /** What the bar shows while others act: who thinks, how far, the way to skip ahead, and in the place of a take-back the own secret answer, where it may be given again. */
 
-import { isHere, playerName } from '../contract/players.ts';
+import type { Seat } from '@muster/kernel';
+import { isHere, playerName, seatName } from '../contract/players.ts';
 import type { TableActions, TableState } from '../contract/table-game.ts';
-import { capital } from '../parts/words.ts';
+import { capital, listed } from '../parts/words.ts';
 import type { Action, Waits } from './ActionBar.tsx';
 
-type Watched = Pick<TableState, 'players' | 'seatNames' | 'thinking' | 'eyes' | 'again' | 'againWords'>;
+type Watched = Pick<
+  TableState,
+  'players' | 'seatNames' | 'thinking' | 'eyes' | 'again' | 'againWords' | 'showing' | 'decisions'
+>;
 
 interface WhileOthersAct {
   readonly waiting: Waits;
@@ -13,21 +17,28 @@ interface WhileOthersAct {
   readonly again: Action | undefined;
 }
 
-export const whileOthersAct = (
-  { players, seatNames, thinking, eyes, again, againWords }: Watched,
-  table: Pick<TableActions, 'skip' | 'reveal'>,
-): WhileOthersAct => ({
-  waiting: {
-    words:
-      thinking === undefined
-        ? 'Watch what happens…'
-        : `${isHere(players[thinking.seat]) ? 'The computer' : playerName(players[thinking.seat]!)} is thinking for ${seatNames[thinking.seat]}…`,
-    progress: thinking?.progress,
-    skip: table.skip,
-  },
-  more: [],
-  again:
-    thinking !== undefined && typeof eyes === 'number' && again.includes(eyes)
-      ? { meaning: 'again', words: capital(againWords), run: () => table.reveal(eyes) }
-      : undefined,
-});
+/** Everything has been shown, and who is asked is not at this screen: who they are. */
+const waitedFor = ({ showing, thinking, decisions, players }: Watched): readonly Seat[] =>
+  showing || thinking !== undefined ? [] : decisions.flatMap(({ seat }) => (isHere(players[seat]) ? [] : [seat]));
+
+const wordsOf = (watched: Watched): string => {
+  const { players, seatNames, thinking } = watched;
+  if (thinking !== undefined)
+    return `${isHere(players[thinking.seat]) ? 'The computer' : playerName(players[thinking.seat]!)} is thinking for ${seatNames[thinking.seat]}…`;
+  const others = waitedFor(watched);
+  if (others.length === 0) return 'Watch what happens…';
+  return `Waiting for ${listed(others.map((seat) => seatName(seatNames, players, seat)))}`;
+};
+
+export const whileOthersAct = (watched: Watched, table: Pick<TableActions, 'skip' | 'reveal'>): WhileOthersAct => {
+  const { thinking, eyes, again, againWords } = watched;
+  const isWaiting = waitedFor(watched).length > 0;
+  return {
+    waiting: { words: wordsOf(watched), progress: thinking?.progress, skip: isWaiting ? undefined : table.skip },
+    more: [],
+    again:
+      (thinking !== undefined || isWaiting) && typeof eyes === 'number' && again.includes(eyes)
+        ? { meaning: 'again', words: capital(againWords), run: () => table.reveal(eyes) }
+        : undefined,
+  };
+};

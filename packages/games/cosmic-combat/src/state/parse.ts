@@ -27,9 +27,9 @@ import {
   reader,
   text,
 } from '@muster/kernel';
-import { fleetProblems } from '../build/fleet.ts';
 import { CURRENT, type Edition } from '../build/price.ts';
 import { LEAST_POINTS, MOST_POINTS, MOST_SHIPS, readShip, sheetOf, withShips } from '../build/reading.ts';
+import { seatProblem, shareOf } from '../build/seat.ts';
 import type { ShipSheet } from '../build/sheet.ts';
 import { fleetFor, type Which } from '../content/fleets.ts';
 import { type BattleMap, boardSizeFor, MAPS, mapOf, mapsFor, OPEN } from '../content/maps.ts';
@@ -91,10 +91,6 @@ const readSeat: Reader<GivenSeat> = withShips(
     fleet: optional(oneOf([1, 2] as const), 1),
   }),
 );
-
-/** DW-23: what each seat of a side may spend. Mates share the limit evenly. */
-const shareOf = (sides: readonly Side[], seat: number, points: number): number =>
-  Math.floor(points / sides.filter((side) => side === sides[seat]).length);
 
 const seatsFrom = (given: readonly GivenSeat[], points: number, edition: Edition): readonly SeatFleet[] => {
   const sides = given.map(({ side }, i): Side => side ?? (i % 2 === 0 ? 0 : 1));
@@ -182,11 +178,11 @@ const isMiddleFree = ({ width, height, pieces }: BattleMap): boolean => {
   });
 };
 
-const checkSeats = ({ seats, points, edition }: CosmicConfig, where: string): void => {
-  const sides = seats.map(({ side }) => side);
+const checkSeats = (config: CosmicConfig, where: string): void => {
+  const sides = config.seats.map(({ side }) => side);
   for (const side of [0, 1] as const) if (!sides.includes(side)) misread(`${where}.seats`, `nobody plays side ${side}`);
-  seats.forEach((fleet, seat) => {
-    const [problem] = fleetProblems(fleet, shareOf(sides, seat, points), edition ?? 1);
+  config.seats.forEach((fleet, seat) => {
+    const problem = seatProblem(config, seat, fleet);
     if (problem !== undefined) misread(`${where}.seats[${seat}]`, problem.replace(/\.$/, ''));
   });
 };

@@ -34,7 +34,7 @@ import {
 } from '../content/scenarios.ts';
 import { TERRAIN, TERRAIN_BY_CHAR } from '../content/terrain.ts';
 import { TAGS, UNIT_TYPES, UNITS, type UnitType } from '../content/units.ts';
-import { BUDGETS, DEFAULT_BUDGET, haveRoom, makeFreeBattle, refuseForce } from '../setup/free-battle.ts';
+import { BUDGETS, DEFAULT_BUDGET, haveRoom, makeFreeBattle, refuseForce, zoneOf } from '../setup/free-battle.ts';
 import { FREE_HEIGHT, FREE_WIDTH, makeMap } from '../setup/map-maker.ts';
 import type { BattleConfig } from '../state/battle.ts';
 import { DEFAULT_RULINGS, readRulings } from '../state/rulings.ts';
@@ -159,13 +159,12 @@ const checkStarts = (
 };
 
 const checkZones = (scenario: Scenario, where: string): void => {
-  const zones = [scenario.map.slice(-2), scenario.map.slice(0, 2)]; // FB-04
   if (scenario.map.length < 4) misread(where, 'a map to deploy on needs at least four rows, two for each side (FB-04)');
   for (const [seat, side] of scenario.sides.entries())
     if (
       !haveRoom(
         side.units.map((u) => u.type),
-        [...zones[seat]!.join('')],
+        zoneOf(scenario.map, seat),
       )
     )
       misread(where, `the units of side ${'AB'[seat]} do not fit into their two rows of this map (FB-04)`);

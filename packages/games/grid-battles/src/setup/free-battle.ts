@@ -1,6 +1,7 @@
 /** Free battles (FB-01 to FB-06): both sides choose units for the same points and deploy them. */
 
-import type { Scenario, Side } from '../content/scenarios.ts';
+import type { Seat } from '@muster/kernel';
+import { FIRST, type Scenario, type Side } from '../content/scenarios.ts';
 import { TERRAIN, TERRAIN_BY_CHAR } from '../content/terrain.ts';
 import { UNIT_TYPES, UNITS, type UnitClass, type UnitType } from '../content/units.ts';
 
@@ -40,6 +41,11 @@ export const haveRoom = (units: readonly UnitType[], chars: readonly string[]): 
     return needed <= chars.filter((char) => TERRAIN[TERRAIN_BY_CHAR.get(char)!].cost[kind] !== null).length;
   });
 };
+
+/** FB-04: the characters of the two rows at a side's edge of the map. */
+export const zoneOf = (map: readonly string[], seat: Seat): readonly string[] => [
+  ...(seat === FIRST ? map.slice(-2) : map.slice(0, 2)).join(''),
+];
 
 const side = (name: string, points: Budget, own: readonly UnitType[], enemy: readonly UnitType[]): Side => ({
   name,

@@ -17,8 +17,9 @@ import {
   reader,
   text,
 } from '@muster/kernel';
-import { forcePoints, forceProblems } from '../build/force.ts';
+import { forcePoints } from '../build/force.ts';
 import { MOST_UNITS, readUnit, sheetOf, withUnits } from '../build/reading.ts';
+import { seatProblem, shareOf } from '../build/seat.ts';
 import { pointsOf, type UnitSheet } from '../build/sheet.ts';
 import { ARENAS, arenaOf, BOARDS, sizeFor, zoneDepth } from '../content/arenas.ts';
 import { readObjective } from '../content/called.ts';
@@ -70,10 +71,6 @@ const readyUnits = (faction: FactionId, points: number, prices: Prices): readonl
   );
   return basics.slice(0, 1).map(sheetOf);
 };
-
-/** DW-23: what each seat of a side may spend. Mates share the limit evenly. */
-const shareOf = (sides: readonly (0 | 1)[], seat: number, points: number): number =>
-  Math.floor(points / sides.filter((side) => side === sides[seat]).length);
 
 const seatsFrom = (given: readonly GivenSeat[], points: number, prices: Prices): readonly SeatForce[] => {
   const sides = given.map(({ side }, i) => side ?? (i % 2 === 0 ? 0 : 1));
@@ -163,40 +160,23 @@ export const readConfigOf = (version: string): Reader<HeroesConfig> =>
     const { points, objectives, rulings } = read;
     const edition = read.edition ?? editionOf(version);
     const seats = seatsFrom(read.seats, points, rulings.prices);
-    for (const side of [0, 1] as const) {
-      const own = seats.filter((seat) => seat.side === side);
-      if (own.length === 0) misread(`${where}.seats`, `nobody plays side ${side}`);
-      own.forEach((force) => {
-        const share = shareOf(
-          seats.map((seat) => seat.side),
-          seats.indexOf(force),
-          points,
-        );
-        const [problem] = forceProblems(force, share, {
-          printed: rulings.customUnits === 'printed',
-          prices: rulings.prices,
-        });
-        if (problem !== undefined) misread(`${where}.seats[${seats.indexOf(force)}]`, problem.replace(/\.$/, ''));
-      });
-    }
+    for (const side of [0, 1] as const)
+      if (seats.every((seat) => seat.side !== side)) misread(`${where}.seats`, `nobody plays side ${side}`);
     if (typeof objectives !== 'string')
       for (const side of [0, 1] as const) {
         const problem = setProblem(objectives[side] ?? [], rulings.objectiveMix === 'mixed');
         if (problem !== undefined) misread(`${where}.objectives[${side}]`, problem);
       }
     const { arena, terrain, pieces, markers } = boardFrom(read, points, edition, where);
-    const isTooSmall = arenaOf(arena)!.size < TITAN_BOARD;
-    seats.forEach(({ units }, i) => {
-      if (isTooSmall && units.some(({ rank }) => rank === 'titanic'))
-        misread(`${where}.seats[${i}]`, `a titanic unit needs a board of ${TITAN_BOARD} spaces`);
+    const config = inEdition({ points, arena, terrain, pieces, seats, markers, objectives, rulings }, edition);
+    seats.forEach((force, seat) => {
+      const problem = seatProblem(config, seat, force);
+      if (problem !== undefined) misread(`${where}.seats[${seat}]`, problem.replace(/\.$/, ''));
     });
-    return inEdition({ points, arena, terrain, pieces, seats, markers, objectives, rulings }, edition);
+    return config;
   });
 
 export const readConfig = readConfigOf(HEROES_VERSION);
-
-/** X-102: 4×4 spaces enter no smaller zone. */
-const TITAN_BOARD = 48;
 
 const id = text(8);
 const space = integer(0, 48 * 48 - 1);

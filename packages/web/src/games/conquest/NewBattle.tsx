@@ -23,6 +23,7 @@ import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import { SwitchList } from '../../pages/new-battle/SwitchList.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
 import sides from '../../pages/new-battle/sides.module.css';
+import { WayChips } from '../../pages/new-battle/WayChips.tsx';
 import { startWords } from '../../pages/new-battle/who-plays.ts';
 import { Chips } from '../../parts/Chips.tsx';
 import { Problems } from '../../parts/Problems.tsx';
@@ -225,6 +226,7 @@ const NewBattle = () => {
           <Grounds choices={choices} onChange={change} />
         </div>
         <div className={sheet.sheet}>
+          <WayChips players={choices.players} onPlayers={(players) => change({ players })} />
           <Briefing choices={choices} config={config.ok ? config.value : undefined} />
           <Ways choices={choices} onChange={change} />
           <Sides choices={choices} onChange={change} names={names} problem={problem} />

@@ -1,5 +1,6 @@
 /** Dwethia Conquest as the app finds it. */
 
+import type { ConquestConfig } from '@muster/conquest';
 import { lazy } from 'react';
 import type { GameEntry } from '../../contract/table-game.ts';
 
@@ -13,5 +14,6 @@ export const entry: GameEntry = {
     { path: '/conquest/armies', words: 'Armies', Page: lazy(() => import('./army/ArmyPage.tsx')) },
     { path: '/conquest/units', words: 'Units of your own', Page: lazy(() => import('./army/UnitPage.tsx')) },
   ],
+  forces: async (config, seat) => (await import('./army/brought.ts')).forcesFor(config as ConquestConfig, seat),
   load: async () => (await import('./ui.ts')).ui,
 };

@@ -1,5 +1,6 @@
 /** Dwethia Cosmic Combat as the app finds it. */
 
+import type { CosmicConfig } from '@muster/cosmic-combat';
 import { lazy } from 'react';
 import type { GameEntry } from '../../contract/table-game.ts';
 
@@ -13,5 +14,6 @@ export const entry: GameEntry = {
     { path: '/cosmic-combat/fleets', words: 'Fleets', Page: lazy(() => import('./fleet/FleetPage.tsx')) },
     { path: '/cosmic-combat/ships', words: 'Ships of your own', Page: lazy(() => import('./fleet/ShipPage.tsx')) },
   ],
+  forces: async (config, seat) => (await import('./fleet/brought.ts')).forcesFor(config as CosmicConfig, seat),
   load: async () => (await import('./ui.ts')).ui,
 };

@@ -19,6 +19,7 @@ import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
+import { WayChips } from '../../pages/new-battle/WayChips.tsx';
 import { choosePlayer, seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
 import { withParameter } from '../../parts/address.ts';
 import { Problems } from '../../parts/Problems.tsx';
@@ -159,6 +160,7 @@ const NewBattle = () => {
         />
         {!isOpen ? (
           <div className={sheet.sheet}>
+            <WayChips players={choices.players} onPlayers={(players) => change({ players })} />
             <Briefing scenario={scenario} roundLimit={choices.rulings.roundLimit ?? scenario.roundLimit} />
             {choices.scenario === 'free' && (
               <FreeGround free={choices.free} onChange={(free) => change({ free: { ...choices.free, ...free } })} />

@@ -1,5 +1,6 @@
 /** Grid Battles as the app finds it. */
 
+import type { BattleConfig } from '@muster/grid-battles';
 import { lazy } from 'react';
 import type { GameEntry } from '../../contract/table-game.ts';
 
@@ -9,5 +10,6 @@ export const entry: GameEntry = {
   NewBattle: lazy(() => import('./NewBattle.tsx')),
   Odds: lazy(() => import('./Odds.tsx')),
   Rules: lazy(() => import('./Rules.tsx')),
+  forces: async (config, seat) => (await import('./new-battle/brought.ts')).forcesFor(config as BattleConfig, seat),
   load: async () => (await import('./ui.ts')).ui,
 };

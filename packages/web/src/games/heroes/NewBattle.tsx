@@ -22,6 +22,7 @@ import { SwitchList } from '../../pages/new-battle/SwitchList.tsx';
 import { shareOf } from '../../pages/new-battle/seats.ts';
 import sheet from '../../pages/new-battle/sheet.module.css';
 import sides from '../../pages/new-battle/sides.module.css';
+import { WayChips } from '../../pages/new-battle/WayChips.tsx';
 import { startWords } from '../../pages/new-battle/who-plays.ts';
 import { Chips } from '../../parts/Chips.tsx';
 import { Problems } from '../../parts/Problems.tsx';
@@ -197,6 +198,7 @@ const NewBattle = () => {
           <Arenas choices={choices} onChange={change} />
         </div>
         <div className={sheet.sheet}>
+          <WayChips players={choices.players} onPlayers={(players) => change({ players })} />
           <header className={sheet.briefing}>
             <h2>{arena.name}</h2>
             <p className="lede">

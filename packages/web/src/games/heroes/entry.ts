@@ -1,5 +1,6 @@
 /** Dwethia Heroes as the app finds it. */
 
+import type { HeroesConfig } from '@muster/heroes';
 import { lazy } from 'react';
 import type { GameEntry } from '../../contract/table-game.ts';
 
@@ -14,5 +15,6 @@ export const entry: GameEntry = {
     { path: '/heroes/units', words: 'Unit sheets', Page: lazy(() => import('./force/UnitPage.tsx')) },
     { path: '/heroes/squads', words: 'Squads', Page: lazy(() => import('./squad/SquadPage.tsx')) },
   ],
+  forces: async (config, seat) => (await import('./force/brought.ts')).forcesFor(config as HeroesConfig, seat),
   load: async () => (await import('./ui.ts')).ui,
 };

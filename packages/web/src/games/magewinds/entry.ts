@@ -1,5 +1,6 @@
 /** Magewinds as the app finds it. */
 
+import type { MagewindsConfig } from '@muster/magewinds';
 import { lazy } from 'react';
 import type { GameEntry } from '../../contract/table-game.ts';
 
@@ -10,5 +11,6 @@ export const entry: GameEntry = {
   Rules: lazy(() => import('./Rules.tsx')),
   Settings: lazy(() => import('./play/OwnSettings.tsx')),
   more: [{ path: '/warbands', words: 'Warbands', Page: lazy(() => import('./warbands/Warbands.tsx')) }],
+  forces: async (config, seat) => (await import('./warbands/brought.ts')).forcesFor(config as MagewindsConfig, seat),
   load: async () => (await import('./ui.ts')).ui,
 };

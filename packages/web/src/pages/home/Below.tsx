@@ -2,7 +2,9 @@
 
 import { LEVEL_WORDS, LEVELS } from '@muster/ai';
 import { Link } from 'wouter';
+import { useMine } from '../../match/useMine.ts';
 import { useSaves } from '../../match/useSaves.ts';
+import { FarBattles } from '../battles/FarBattles.tsx';
 import { Ornament } from '../Ornament.tsx';
 import { Games } from './Games.tsx';
 import css from './home.module.css';
@@ -58,8 +60,10 @@ const RulesOffer = () => (
 
 const Below = () => {
   const saves = useSaves();
+  const mine = useMine();
   return (
     <div className={css.below}>
+      <FarBattles mine={mine} most={5} />
       <KeptBattles saves={saves} />
       <Games />
       <div className={css.offers}>

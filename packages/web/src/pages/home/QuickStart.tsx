@@ -1,31 +1,49 @@
-/** One click to the smallest battle, against the gentlest opponents. What that takes is fetched with the click. */
+/** One click to the smallest battle: against the gentlest opponents, with a friend on this screen, or to the link for one elsewhere. What that takes is fetched with the click. */
 
 import type { GameCard } from '@muster/kernel';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { makePerson } from '../../contract/person.ts';
+import type { SeatPlayer } from '../../contract/players.ts';
+import { NotBegun } from '../../match/not-begun.ts';
 import { useSettings } from '../../parts/settings.ts';
+import type { Way } from '../../parts/ways.ts';
 import css from './home.module.css';
 
-const begin = async (card: GameCard): Promise<string> => {
-  const [descriptor, { beginBattle }] = await Promise.all([card.load(), import('../../match/battles.ts')]);
-  const { config } = descriptor.quickStarts()[0]!;
-  const you = makePerson('you', useSettings.getState().name);
-  const players = descriptor
-    .seatNames(config)
-    .map((_, seat) => (seat === 0 ? you : ({ kind: 'ai', level: 'recruit' } as const)));
-  return beginBattle(descriptor, config, players);
+/** Who sits at the other seats. */
+const OTHERS: Readonly<Record<Way, (names: readonly string[], seat: number) => SeatPlayer>> = {
+  computer: () => ({ kind: 'ai', level: 'recruit' }),
+  screen: (names, seat) => makePerson('friend', names[seat - 1]),
+  friend: () => ({ kind: 'far' }),
 };
 
-export const QuickStart = ({ card }: { readonly card: GameCard }) => {
+const begin = async (card: GameCard, way: Way): Promise<string> => {
+  const [descriptor, { beginBattle }] = await Promise.all([card.load(), import('../../match/battles.ts')]);
+  const { config } = descriptor.quickStarts()[0]!;
+  const { name, friends } = useSettings.getState();
+  const players = descriptor
+    .seatNames(config)
+    .map((_, seat) => (seat === 0 ? makePerson('you', name) : OTHERS[way](friends, seat)));
+  return beginBattle(descriptor, config, players, undefined, { strict: false, forcesBrought: false });
+};
+
+const CANNOT_START =
+  'The battle could not be started: the browser’s storage is full or forbidden, or the page is out of date. Allow storage for this page, reload it and try again.';
+
+interface Props {
+  readonly card: GameCard;
+  readonly way: Way;
+}
+
+export const QuickStart = ({ card, way }: Props) => {
   const [, navigate] = useLocation();
-  const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'starting' | { readonly failed: string }>('idle');
   const start = async () => {
     setState('starting');
     try {
-      navigate(await begin(card));
-    } catch {
-      setState('failed');
+      navigate(await begin(card, way));
+    } catch (e) {
+      setState({ failed: e instanceof NotBegun ? e.message : CANNOT_START });
     }
   };
   if (card.quickStart === undefined) return null;
@@ -38,10 +56,9 @@ export const QuickStart = ({ card }: { readonly card: GameCard }) => {
           {card.name}
         </span>
       </button>
-      {state === 'failed' && (
+      {typeof state === 'object' && (
         <p className="field__error" role="alert">
-          The battle could not be started: the browser’s storage is full or forbidden, or the page is out of date. Allow
-          storage for this page, reload it and try again.
+          {state.failed}
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 /** How people sit at the table: what they are called, and whether what was rolled can be taken back. Remembered for the next battle. */
 
 import { Chips } from '../../parts/Chips.tsx';
-import { useSettings } from '../../parts/settings.ts';
+import { type Spectators, useSettings } from '../../parts/settings.ts';
 import css from './start.module.css';
 import type { PlayerId } from './who-plays.ts';
 
@@ -10,6 +10,23 @@ const TAKE_BACKS = [
   { value: 'none', words: 'No take-backs' },
 ] as const;
 
+const SPECTATORS = [
+  { value: 'none', words: 'Nobody' },
+  { value: 'atOnce', words: 'Anyone with a link' },
+  { value: 'later', words: 'A round later' },
+] as const;
+
+const FORCES = [
+  { value: 'brought', words: 'Each brings its own' },
+  { value: 'asSet', words: 'As set here' },
+] as const;
+
+const WATCHING: Readonly<Record<Spectators, string>> = {
+  none: 'There is no link for spectators.',
+  atOnce: 'Spectators see what is open to all, at once.',
+  later: 'Spectators see what is open to all, one round after it has happened.',
+};
+
 interface Props {
   readonly players: readonly PlayerId[];
   /** The names of the seats. */
@@ -17,9 +34,12 @@ interface Props {
 }
 
 export const AtTheTable = ({ players, sides }: Props) => {
-  const { name, friends, noTakeBacks, choose } = useSettings();
+  const { name, friends, noTakeBacks, friendsAre, spectators, forces, choose } = useSettings();
+  const isAfar = friendsAre === 'elsewhere' && players.includes('friend');
   const friendAt = (seat: number): number => players.slice(0, seat).filter((player) => player === 'friend').length;
-  const people = players.flatMap((player, seat) => (player === 'you' || player === 'friend' ? [{ player, seat }] : []));
+  const people = players.flatMap((player, seat) =>
+    player === 'you' || (player === 'friend' && !isAfar) ? [{ player, seat }] : [],
+  );
   const nameFriend = (at: number, given: string): void =>
     choose({
       friends: Array.from({ length: Math.max(friends.length, at + 1) }, (_, i) =>
@@ -56,6 +76,27 @@ export const AtTheTable = ({ players, sides }: Props) => {
             : 'The computer always agrees, people are asked; the same dice come again.'}
         </p>
       </div>
+      {isAfar && (
+        <div>
+          <Chips legend="Forces" choices={FORCES} value={forces} onChoose={(value) => choose({ forces: value })} />
+          <p className="small muted">
+            {forces === 'brought'
+              ? 'Where the battle leaves it open, each chooses a force when all have come.'
+              : 'Both sides field what is set on this page.'}
+          </p>
+        </div>
+      )}
+      {isAfar && (
+        <div>
+          <Chips
+            legend="Who may watch"
+            choices={SPECTATORS}
+            value={spectators}
+            onChoose={(value) => choose({ spectators: value })}
+          />
+          <p className="small muted">{WATCHING[spectators]}</p>
+        </div>
+      )}
     </section>
   );
 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Ruled } from '../../contract/table-game.ts';
 import { type AskLuck, CANNOT_KEEP } from '../../match/battles.ts';
+import { NotBegun } from '../../match/not-begun.ts';
 import { NotGiven, useLuckDialog } from '../../parts/dice/useLuckDialog.tsx';
 import { RuleWords } from '../../parts/RuleWords.tsx';
 import css from './start.module.css';
@@ -21,13 +22,13 @@ interface Props {
 export const StartBar = ({ game, words, problem, begin }: Props) => {
   const [, navigate] = useLocation();
   const { ask, dialog } = useLuckDialog();
-  const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'starting' | { readonly failed: string }>('idle');
   const start = async () => {
     setState('starting');
     try {
       navigate(await begin(ask));
     } catch (e) {
-      setState(e instanceof NotGiven ? 'idle' : 'failed');
+      setState(e instanceof NotGiven ? 'idle' : { failed: e instanceof NotBegun ? e.message : CANNOT_KEEP });
     }
   };
   return (
@@ -38,9 +39,9 @@ export const StartBar = ({ game, words, problem, begin }: Props) => {
             <RuleWords game={game} text={problem} />
           </p>
         )}
-        {state === 'failed' && (
+        {typeof state === 'object' && (
           <p className="field__error" role="alert">
-            {CANNOT_KEEP}
+            {state.failed}
           </p>
         )}
         <button

@@ -5,6 +5,8 @@ import type { Seat } from '@muster/kernel';
 import { makePerson } from '../../contract/person.ts';
 import type { SeatPlayer, SeatPlayers } from '../../contract/players.ts';
 import type { Report } from '../../parts/address.ts';
+import type { FriendsAre } from '../../parts/settings.ts';
+import type { Way } from '../../parts/ways.ts';
 import { listed, quoted } from '../../parts/words.ts';
 
 export type PlayerId = 'you' | 'friend' | Level;
@@ -15,9 +17,12 @@ export const PLAYER_CHOICES: readonly { readonly value: PlayerId; readonly words
   ...LEVELS.map((level) => ({ value: level, words: LEVEL_WORDS[level].name })),
 ];
 
-export const playerHint = (player: PlayerId): string => {
+export const playerHint = (player: PlayerId, friendsAre: FriendsAre): string => {
   if (player === 'you') return 'You command this side.';
-  return player === 'friend' ? 'A friend on this screen; pass the table between turns.' : LEVEL_WORDS[player].words;
+  if (player !== 'friend') return LEVEL_WORDS[player].words;
+  return friendsAre === 'here'
+    ? 'A friend on this screen; pass the table between turns.'
+    : 'A friend on another device, by a link that you send.';
 };
 
 /** Friends sit opposite of you, never of the computer alone: the first of them is you. */
@@ -53,16 +58,36 @@ export const readPlayer = (text: string | null, otherwise: PlayerId, report: Rep
   return otherwise;
 };
 
-/** What people are called: you, and friends in the order of their seats. */
+export const friendsOf = (way: Way): FriendsAre => (way === 'friend' ? 'elsewhere' : 'here');
+
+export const wayOf = (players: readonly PlayerId[], friendsAre: FriendsAre): Way => {
+  if (!players.includes('friend')) return 'computer';
+  return friendsAre === 'here' ? 'screen' : 'friend';
+};
+
+/** The same seats played this way: one of the computers makes way for a friend, or all friends for the gentlest one. */
+export const playedBy = (players: readonly PlayerId[], way: Way): readonly PlayerId[] => {
+  if (way === 'computer') return players.map((player) => (player === 'friend' ? 'recruit' : player));
+  if (players.includes('friend')) return players;
+  const seated = players.includes('you') ? players : players.with(0, 'you');
+  return seated.with(
+    seated.findIndex((player) => player !== 'you'),
+    'friend',
+  );
+};
+
+/** What people are called: you, and friends in the order of their seats, who may be elsewhere. */
 export interface Names {
   readonly name: string;
   readonly friends: readonly string[];
+  readonly friendsAre?: FriendsAre;
 }
 
-export const seatPlayers = (players: readonly PlayerId[], { name, friends }: Names): SeatPlayers =>
+export const seatPlayers = (players: readonly PlayerId[], { name, friends, friendsAre }: Names): SeatPlayers =>
   players.map((id, seat): SeatPlayer => {
     if (id === 'you') return makePerson('you', name);
     if (id !== 'friend') return { kind: 'ai', level: id };
+    if (friendsAre === 'elsewhere') return { kind: 'far' };
     return makePerson('friend', friends[players.slice(0, seat).filter((other) => other === 'friend').length]);
   });
 
@@ -89,6 +114,8 @@ export const startWords = (
     listed(seated.flatMap((player, seat) => (isOne(seat) ? [playerWords(player)] : [])));
   const others = wordsOf((seat) => teams[seat] !== own);
   if (you < 0) return `Watch ${wordsOf((seat) => teams[seat] === own)} against ${others} in ${name}`;
+  if (seated.some(({ kind }) => kind === 'far'))
+    return `Invite ${players.filter((player) => player === 'friend').length === 1 ? 'a friend' : 'friends'} to ${name}, you as ${sides[you]}`;
   const mates = wordsOf((seat) => teams[seat] === own && seat !== you);
   return `Start ${name} as ${sides[you]}${mates === '' ? '' : ` with ${mates}`} against ${others}`;
 };

@@ -1,0 +1,53 @@
+/** Online play: matches with people anywhere, over this server. */
+
+import type { Clock } from '@muster/table';
+import type { FastifyInstance } from 'fastify';
+import { makeBuckets } from './bucket.ts';
+import { realClock } from './clock.ts';
+import { registerApi } from './http/api.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import type { Brains } from './rooms/computers.ts';
+import { openRooms, type Rooms } from './rooms/rooms.ts';
+import { registerSockets, type Sockets } from './sockets/sockets.ts';
+import type { Store } from './store/store.ts';
+
+export interface PlayOptions {
+  /** Where matches are kept. */
+  readonly store: Store;
+  /** Who thinks for computers' seats. */
+  readonly brains: Brains;
+  readonly clock?: Clock;
+  readonly limits?: Partial<Limits>;
+  /** Is given what is there in memory, to look at. */
+  readonly onPlaying?: (playing: Playing) => void;
+  /** Called when the server has closed. */
+  readonly close?: () => Promise<void>;
+}
+
+/** What a test or a chart may look at. */
+export interface Playing {
+  readonly rooms: Rooms;
+  readonly sockets: Sockets;
+}
+
+const HOUR_MS = 3_600_000;
+const GOING = 'The server is going down: come back in a moment.';
+
+export const registerPlay = async (
+  app: FastifyInstance,
+  { store, brains, clock = realClock, limits: given = {}, close, onPlaying }: PlayOptions,
+  onError: (error: Error) => void,
+): Promise<void> => {
+  const limits: Limits = { ...LIMITS, ...given };
+  const rooms = openRooms({ store, clock, onError, brains, idleMs: limits.idleMs, most: limits.rooms });
+  const sockets = await registerSockets(app, { rooms, clock, limits, onError });
+  app.addHook('preClose', async () => {
+    await rooms.close(GOING); // what is under way is written and answered first
+    await sockets.end(GOING);
+  });
+  app.addHook('onClose', async () => close?.());
+  const mayMake = makeBuckets(clock, limits.matchesPerHour, limits.matchesPerHour / HOUR_MS);
+  await registerApi(app, { rooms, mayMake, onError });
+  rooms.takeUp().catch(onError);
+  onPlaying?.({ rooms, sockets });
+};

@@ -1,0 +1,77 @@
+/** The seats that the computer plays: it is asked with the seat's own view, and its answer is a command like any other. */
+
+import { randomInt } from 'node:crypto';
+import { type Command, openDecisions, viewOf } from '@muster/kernel';
+import type { Question } from '@muster/table';
+import type { Core } from './core.ts';
+
+/** Many matches share few thinkers: each waits for its turn. */
+export interface Brains {
+  ask(question: Question): Promise<Command>;
+}
+
+export interface Computers {
+  /** Whether one of them thinks. */
+  isThinking(): boolean;
+  end(): void;
+}
+
+const THINK_MS = 2000;
+/** After a thought that broke. */
+const AGAIN_MS = 5000;
+
+/** `play`: puts what was decided into the mailbox, for who had noticed so much. */
+export const seatComputers = (
+  core: Core,
+  brains: Brains,
+  play: (seat: number, command: Command, seen: number) => Promise<void>,
+): Computers => {
+  const { descriptor, services } = core;
+  let isThinking = false;
+  let hasEnded = false;
+  let cancel = (): void => {};
+
+  const asked = () => {
+    const { played, room, head } = core.now();
+    if (played === null || head.status !== 'playing') return undefined;
+    for (const { seat } of openDecisions(descriptor, played.match)) {
+      const level = room.seats[seat]?.level;
+      if (level) return { seat, level, match: played.match };
+    }
+    return undefined;
+  };
+
+  const consider = (): void => {
+    const turn = isThinking || hasEnded ? undefined : asked();
+    if (turn === undefined) return;
+    isThinking = true;
+    const { seat, level, match } = turn;
+    const view = viewOf(descriptor, match, seat);
+    const seed = randomInt(2 ** 32);
+    brains
+      .ask({ game: descriptor.id, view, seat, level, ms: THINK_MS, seed })
+      .then((command) => play(seat, command, match.noticed[seat]!))
+      .then(
+        () => {
+          isThinking = false;
+          consider();
+        },
+        (e: unknown) => {
+          isThinking = false;
+          if (hasEnded) return;
+          services.onError(e instanceof Error ? e : new Error(String(e)));
+          cancel = services.clock.after(AGAIN_MS, consider);
+        },
+      );
+  };
+
+  core.listen(consider);
+  consider();
+  return {
+    isThinking: () => isThinking,
+    end: () => {
+      hasEnded = true;
+      cancel();
+    },
+  };
+};

@@ -1,0 +1,279 @@
+/** What somebody who sits at a match does to it, and what is answered. Each runs alone in its room (`mailbox.ts`). */
+
+import {
+  explainMalformed,
+  explainRefusal,
+  type Fact,
+  type Hosted,
+  type Move,
+  note,
+  outcomeOf,
+  play,
+  type Refusal,
+  redo,
+  type Seat,
+  takeBack,
+} from '@muster/kernel';
+import type { Deed } from '@muster/protocol';
+import {
+  type Answer,
+  ASKED_ALREADY,
+  agreedBy,
+  CAME_LATE,
+  consentOf,
+  declinedBy,
+  isAgreed,
+  isAsked,
+  NOT_ASKED,
+  nothingToAsk,
+  outlivesCommands,
+  type RequestKind,
+  WENT_ON,
+} from '@muster/table';
+import { newSeed } from '../keys.ts';
+import type { Opening } from '../store/store.ts';
+import { gathered } from './begin.ts';
+import { termsOf } from './consent.ts';
+import type { Core } from './core.ts';
+import { anew, missingOf } from './dice.ts';
+import { refuseForce, withForce } from './gathering.ts';
+import { type Played, withLog } from './hosting.ts';
+import { type KeptRequest, type RoomState, withSeat } from './room-state.ts';
+import { stepsOf } from './steps.ts';
+
+/** `pending`: it is answered later, when others have. */
+export type Outcome = Answer | 'pending';
+
+/** A request has found its end: whoever asked hears of it. */
+export type Closed = (request: KeptRequest, answer: Answer) => void;
+
+/** What deeds need to know beside the match. */
+export interface DeedTerms {
+  readonly core: Core;
+  readonly closed: Closed;
+  /** Since when all could have sent their part of the luck. */
+  readonly committedSince: () => number | undefined;
+  /** Another battle of the same people. */
+  readonly rematch: () => Promise<RoomState['rematch']>;
+}
+
+export const DONE: Answer = { ok: true };
+
+export const refusedWith = (why: string): Answer => ({ ok: false, code: 'refused', why });
+
+const NOT_BEGUN = refusedWith('The battle has not begun yet.');
+const NO_SEAT = refusedWith('Only who sits at a seat may do this.');
+
+interface Playing {
+  readonly played: Played;
+  readonly opening: Opening;
+}
+
+const playingIn = ({ now }: Core): Playing | undefined => {
+  const { played, opening } = now();
+  return played === null || opening === null ? undefined : { played, opening };
+};
+
+const isOver = ({ descriptor }: Core, { match }: Played): boolean => outcomeOf(descriptor, match) !== undefined;
+
+/** The room after the match has gone on: what was asked about it is another thing now. */
+const lapsed = (room: RoomState): { readonly room: RoomState; readonly gone: readonly KeptRequest[] } => {
+  const gone = room.requests.filter((request) => !outlivesCommands(request));
+  return gone.length === 0
+    ? { room, gone }
+    : { room: { ...room, requests: room.requests.filter(outlivesCommands) }, gone };
+};
+
+type Done = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal };
+
+type Sender = { readonly seat: Seat; readonly id: string } | null;
+
+/** Writes what a move has done. `room`: as it is without what is being carried out. */
+const carry = async (
+  { core, closed }: DeedTerms,
+  room: RoomState,
+  before: Hosted,
+  move: Move<never, Done>,
+  sender: Sender,
+): Promise<Answer> => {
+  if (!move.answer.ok) {
+    if (room !== core.now().room) await core.change({ room });
+    return refusedWith(explainRefusal(core.descriptor.game, move.answer.refusal));
+  }
+  const now = lapsed(room);
+  await core.change({ room: now.room, match: move.match, steps: stepsOf(before, move, sender) });
+  for (const request of now.gone) closed(request, WENT_ON);
+  return DONE;
+};
+
+/** Standing orders touch no request. */
+const giveOrders = async (
+  { core }: DeedTerms,
+  before: Hosted,
+  move: Move<never, Done>,
+  sender: Sender,
+): Promise<Answer> => {
+  if (!move.answer.ok) return refusedWith(explainRefusal(core.descriptor.game, move.answer.refusal));
+  await core.change({ match: move.match, steps: stepsOf(before, move, sender) });
+  return DONE;
+};
+
+export const playCommand = async (
+  terms: DeedTerms,
+  seat: Seat,
+  given: object,
+  { id, seen }: { readonly id: string | null; readonly seen: number },
+): Promise<Answer> => {
+  const { core } = terms;
+  const playing = playingIn(core);
+  if (playing === undefined) return NOT_BEGUN;
+  const { house, match } = playing.played;
+  const command = house.game.parseCommand(given);
+  if (!command.ok) return refusedWith(explainMalformed(command.refusal));
+  const move = play(house, match, seat, command.value) as Move<never, Done>;
+  if (!move.answer.ok && match.noticed[seat]! > seen) return CAME_LATE;
+  const sender = id === null ? null : { seat, id };
+  if (house.game.isPrivate(command.value)) return giveOrders(terms, match, move, sender);
+  return carry(terms, core.now().room, match, move, sender);
+};
+
+const withoutRequest = (room: RoomState, { id }: KeptRequest): RoomState => ({
+  ...room,
+  requests: room.requests.filter((one) => one.id !== id),
+});
+
+/** Does what all have agreed to. `room`: as it is when this is not asked any more. */
+const carryOut = async (
+  terms: DeedTerms,
+  room: RoomState,
+  { played, opening }: Playing,
+  { kind, by, sender }: { readonly kind: RequestKind; readonly by: Seat; readonly sender: string },
+  agreed: readonly Seat[],
+): Promise<Answer> => {
+  const { core } = terms;
+  const { house, match } = played;
+  const from = { seat: by, id: sender };
+  const all = [...agreed, ...termsOf(core.descriptor, room, match).willing];
+  if (kind === 'rematch') {
+    await core.change({ room: { ...room, rematch: await terms.rematch() } });
+    return DONE;
+  }
+  if (kind === 'draw') {
+    const others = room.seats.flatMap((_, seat) => (seat === by ? [] : [seat]));
+    const fact: Fact = { type: 'drawAgreed', by, agreed: others };
+    return carry(terms, room, match, note(house, match, fact) as Move<never, Done>, from);
+  }
+  const done = await withLog(core.services.store, core.id, played, opening, (whole) =>
+    kind === 'takeBack' ? takeBack(house, whole, by, all) : redo(house, whole, by, all),
+  );
+  return carry(terms, room, match, done as Move<never, Done>, from);
+};
+
+const ask = async (terms: DeedTerms, by: Seat, kind: RequestKind, sender: string): Promise<Outcome> => {
+  const { core } = terms;
+  const playing = playingIn(core);
+  if (playing === undefined) return NOT_BEGUN;
+  const { room } = core.now();
+  if (room.requests.some((one) => one.by === by && one.sender === sender)) return 'pending';
+  const { match } = playing.played;
+  if (isOver(core, playing.played) && kind !== 'rematch') return refusedWith('The match is over.');
+  if (kind === 'rematch' && room.rematch !== null) return refusedWith('There is another battle already.');
+  const consent = consentOf(core.descriptor, match, termsOf(core.descriptor, room, match), kind, by);
+  if (consent === undefined) return nothingToAsk(core.descriptor, match, kind, by);
+  if (consent.length === 0) return carryOut(terms, room, playing, { kind, by, sender }, []);
+  if (room.requests.some((one) => one.kind === kind && one.by === by)) return ASKED_ALREADY;
+  const id = room.lastRequest + 1;
+  const request: KeptRequest = { id, kind, by, of: consent, answered: [], sender };
+  await core.change({ room: { ...room, lastRequest: id, requests: [...room.requests, request] } });
+  return 'pending';
+};
+
+const nameOf = (core: Core, seat: Seat): string => {
+  const { room, played } = core.now();
+  const config = played?.match.config;
+  return room.seats[seat]!.name ?? (config && core.descriptor.seatNames(config)[seat]) ?? `Seat ${seat + 1}`;
+};
+
+const answerRequest = async (terms: DeedTerms, seat: Seat, id: number, yes: boolean): Promise<Answer> => {
+  const { core, closed } = terms;
+  const { room } = core.now();
+  const playing = playingIn(core);
+  const request = room.requests.find((one) => one.id === id);
+  if (playing === undefined || request === undefined || !isAsked(request, seat)) return NOT_ASKED;
+  const now: KeptRequest = { ...request, ...agreedBy(request, seat) };
+  if (yes && !isAgreed(now)) {
+    await core.change({ room: { ...room, requests: room.requests.map((one) => (one.id === id ? now : one)) } });
+    return DONE;
+  }
+  const rest = withoutRequest(room, request);
+  if (yes) closed(request, await carryOut(terms, rest, playing, request, request.of));
+  else {
+    await core.change({ room: rest });
+    closed(request, declinedBy(nameOf(core, seat)));
+  }
+  return DONE;
+};
+
+const withdrawRequest = async ({ core, closed }: DeedTerms, by: Seat, id: number): Promise<Answer> => {
+  const { room } = core.now();
+  const request = room.requests.find((one) => one.id === id && one.by === by);
+  if (request === undefined) return NOT_ASKED;
+  await core.change({ room: withoutRequest(room, request) });
+  closed(request, { ok: false, code: 'withdrawn', why: undefined });
+  return DONE;
+};
+
+const bringForce = async ({ core }: DeedTerms, seat: Seat, force: object | null): Promise<Answer> => {
+  const { head, room } = core.now();
+  if (head.status !== 'gathering') return refusedWith('Forces are not chosen any more.');
+  const refused = refuseForce(core.descriptor, room, seat, force);
+  if (refused !== undefined && !room.seats[seat]!.brings) return refusedWith(refused);
+  const { room: next, status } = gathered(
+    core.descriptor,
+    withForce(room, seat, refused === undefined ? force : null, refused ?? null),
+  );
+  await core.change({ room: next, status });
+  const why = next.seats[seat]!.refused;
+  return why === null || force === null ? DONE : refusedWith(why);
+};
+
+const rename = async ({ core }: DeedTerms, seat: Seat | null, name: string): Promise<Answer> => {
+  const { room } = core.now();
+  const isMaker = seat === room.maker.seat;
+  const maker = isMaker ? { ...room.maker, name } : room.maker;
+  await core.change({ room: seat === null ? { ...room, maker } : { ...withSeat(room, seat, { name }), maker } });
+  return DONE;
+};
+
+export const LATE_AFTER_MS = 60_000;
+
+const giveUpAttempt = async ({ core, committedSince }: DeedTerms, attempt: number): Promise<Answer> => {
+  const { room } = core.now();
+  const since = committedSince();
+  if (room.dice?.attempt !== attempt || since === undefined || missingOf(room.dice).length === 0) return NOT_ASKED;
+  if (core.services.clock.now() - since < LATE_AFTER_MS)
+    return refusedWith('Wait until somebody has been late for a minute.');
+  await core.change({ room: anew(room, room.dice, newSeed()) });
+  return DONE;
+};
+
+/** `seat`: null for the maker who sits nowhere; who only watches does nothing. */
+export const doDeed = async (terms: DeedTerms, seat: Seat | null, isMaker: boolean, deed: Deed): Promise<Outcome> => {
+  if (deed.type === 'rename' && (seat !== null || isMaker)) return rename(terms, seat, deed.name);
+  if (deed.type === 'anew' && (seat !== null || isMaker)) return giveUpAttempt(terms, deed.attempt);
+  if (seat === null) return NO_SEAT;
+  switch (deed.type) {
+    case 'play':
+      return playCommand(terms, seat, deed.command, deed);
+    case 'ask':
+      return ask(terms, seat, deed.kind, deed.id);
+    case 'answer':
+      return answerRequest(terms, seat, deed.request, deed.yes);
+    case 'withdraw':
+      return withdrawRequest(terms, seat, deed.request);
+    case 'force':
+      return bringForce(terms, seat, deed.force);
+    default:
+      return NO_SEAT;
+  }
+};

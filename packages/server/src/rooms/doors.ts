@@ -1,0 +1,126 @@
+/** Who may come in: links are used, made anew and taken away. Each runs alone in its room. */
+
+import { type MatchRecord, outcomeOf, recordOf } from '@muster/kernel';
+import type { Claimed, Fresh, Seen, You } from '@muster/protocol';
+import { hashKey, newKey } from '../keys.ts';
+import type { KeptKey, KeyHash } from '../store/store.ts';
+import { aboutOf } from './about.ts';
+import { gathered } from './begin.ts';
+import type { Core } from './core.ts';
+import { Refused, unknown } from './refused.ts';
+import { isTaken, withSeat } from './room-state.ts';
+
+/** The key that this is, as long as it is good. */
+export const keyOf = ({ now, services }: Core, hash: KeyHash): KeptKey => {
+  const key = now().keys.get(hash);
+  if (key === undefined || (key.until !== null && key.until < services.clock.now())) throw unknown();
+  return key;
+};
+
+/** Who one is with this key; undefined when it first has to be used for a seat. */
+export const youWith = ({ kind, seat }: KeptKey): You | undefined => {
+  if (kind === 'seat') return { seat, maker: false };
+  if (kind === 'maker') return { seat, maker: true };
+  return kind === 'watch' ? { seat: null, maker: false } : undefined;
+};
+
+export const look = (core: Core, hash: KeyHash): Seen => {
+  const { kind, seat } = keyOf(core, hash);
+  const { head, room, opening } = core.now();
+  const version = opening?.header.version ?? core.descriptor.game.version;
+  const watching = [...core.viewers].filter(({ you }) => you.seat === null && !you.maker).length;
+  return {
+    about: aboutOf(head, room, version, watching, core.presences.of),
+    opens: kind === 'device' ? 'claim' : kind,
+    you: { seat, maker: kind === 'maker' },
+  };
+};
+
+const refuseWithdrawn = ({ now }: Core): void => {
+  if (now().head.status === 'withdrawn') throw new Refused(409, 'This match was withdrawn by who made it.');
+};
+
+const seatKey = (core: Core, seat: number): { readonly claimed: Claimed; readonly kept: KeptKey } => {
+  const key = newKey();
+  return { claimed: { key, seat }, kept: { hash: hashKey(key), match: core.id, kind: 'seat', seat, until: null } };
+};
+
+/** Takes the seat that this link is for, or an open one. */
+export const claim = async (core: Core, hash: KeyHash, name: string): Promise<Claimed> => {
+  const { kind, seat: own } = keyOf(core, hash);
+  refuseWithdrawn(core);
+  const { room } = core.now();
+  if (kind === 'device') {
+    const { claimed, kept } = seatKey(core, own!);
+    await core.change({ keys: [kept], dropped: [hash] });
+    return claimed;
+  }
+  if (kind !== 'claim' && kind !== 'join')
+    throw new Refused(409, 'This key takes no seat: it opens the match as it is.');
+  const seat = kind === 'claim' ? own! : room.seats.findIndex((one) => one.sitter === 'open' && !isTaken(one));
+  if (seat < 0) throw new Refused(409, 'All open seats are taken.');
+  const { claimed, kept } = seatKey(core, seat);
+  const named = withSeat(room, seat, { name });
+  const next = core.now().head.status === 'gathering' ? gathered(core.descriptor, named) : { room: named };
+  await core.change({ ...next, keys: [kept], dropped: kind === 'claim' ? [hash] : [] });
+  return claimed;
+};
+
+const DEVICE_MS = 10 * 60_000;
+
+/** A link for one more device, good once and for ten minutes. */
+export const addDevice = async (core: Core, hash: KeyHash): Promise<Fresh> => {
+  const { kind, seat } = keyOf(core, hash);
+  if ((kind !== 'seat' && kind !== 'maker') || seat === null)
+    throw new Refused(403, 'Only who sits at a seat may take it to another device.');
+  const key = newKey();
+  const until = core.services.clock.now() + DEVICE_MS;
+  await core.change({ keys: [{ hash: hashKey(key), match: core.id, kind: 'device', seat, until }] });
+  return { key };
+};
+
+const makerOnly = (core: Core, hash: KeyHash): void => {
+  if (keyOf(core, hash).kind !== 'maker') throw new Refused(403, 'Only who made the match may do this.');
+};
+
+/** A new link for a seat; the old keys of that seat open nothing any more. */
+export const renew = async (core: Core, hash: KeyHash, seat: number): Promise<Fresh> => {
+  makerOnly(core, hash);
+  refuseWithdrawn(core);
+  const { room, keys } = core.now();
+  const one = room.seats[seat];
+  if (one === undefined) throw new Refused(400, 'There is no such seat.');
+  if (one.sitter === 'computer') throw new Refused(400, 'A computer sits there: it needs no link.');
+  if (seat === room.maker.seat) throw new Refused(400, 'This is your own seat: take it to another device instead.');
+  const key = newKey();
+  const dropped = [...keys.values()].filter((old) => old.seat === seat && old.kind !== 'maker').map((old) => old.hash);
+  await core.change({
+    room: withSeat(room, seat, { sitter: 'person', renewed: one.renewed + 1 }),
+    keys: [{ hash: hashKey(key), match: core.id, kind: 'claim', seat, until: null }],
+    dropped,
+  });
+  return { key };
+};
+
+export const withdraw = async (core: Core, hash: KeyHash): Promise<void> => {
+  makerOnly(core, hash);
+  const { head, room } = core.now();
+  if (head.status === 'withdrawn') return;
+  if (head.status !== 'gathering' && head.status !== 'dice')
+    throw new Refused(409, 'The battle has begun: it cannot be withdrawn any more.');
+  await core.change({ room: { ...room, dice: null }, status: 'withdrawn' });
+};
+
+/** With its seed, once it is over. */
+export const record = async (core: Core, hash: KeyHash): Promise<MatchRecord> => {
+  if (youWith(keyOf(core, hash)) === undefined) throw new Refused(403, 'This key takes a seat first.');
+  const { played } = core.now();
+  if (played === null || outcomeOf(core.descriptor, played.match) === undefined)
+    throw new Refused(409, 'The battle is not over: its record holds every secret.');
+  const rows = await core.services.store.rows(core.id, 0, played.match.count);
+  return recordOf(
+    core.descriptor,
+    played.match,
+    rows.map(({ entry }) => entry),
+  );
+};

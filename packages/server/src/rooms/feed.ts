@@ -1,0 +1,133 @@
+/**
+ * What one viewer of a match is sent: its view once, then updates by its own count, with no more in them than what it sees, hears or is
+ * asked anew. The last ones are kept, so that who was away for a moment gets exactly the rest.
+ */
+
+import {
+  type Descriptor,
+  deltaOf,
+  type Eyes,
+  type Hosted,
+  type Noticed,
+  openDecisionsFor,
+  outcomeOf,
+  viewOf,
+} from '@muster/kernel';
+import type { Circumstances, ToClient } from '@muster/protocol';
+import { type ConsentTerms, type Offers, type OpenRequest, offersOf } from '@muster/table';
+import { placeOf, type Step } from './steps.ts';
+
+/** What is before a viewer now. */
+export interface Scene {
+  readonly match: Hosted;
+  readonly terms: ConsentTerms;
+  readonly requests: readonly OpenRequest[];
+}
+
+interface Sent {
+  readonly n: number;
+  readonly text: string;
+  /** Nothing was noticed with it: whether it has arrived cannot be told by the number. */
+  readonly isSilent: boolean;
+  readonly hasDelta: boolean;
+}
+
+export interface Feed {
+  /** How much this viewer has noticed. */
+  count(): number;
+  /** Everything anew, with these notices. */
+  whole(noticed: readonly Noticed[]): string;
+  /** What came after the update with this number; undefined when only everything anew will do. */
+  since(n: number): readonly string[] | undefined;
+  /** Takes the viewer on; the update to be sent, if anything is new for it. */
+  next(scene: Scene, steps: readonly Step[]): string | undefined;
+}
+
+/** So many updates, and so many characters of them, are kept. */
+const MOST_KEPT = 128;
+const MOST_TEXT = 200_000;
+
+const NO_OFFERS: Offers = {};
+const FIELDS = ['decisions', 'offers', 'outcome', 'requests'] as const;
+
+const circumstancesOf = (descriptor: Descriptor, eyes: Eyes, { match, terms, requests }: Scene): Circumstances => {
+  const outcome = outcomeOf(descriptor, match) ?? null;
+  const mayAsk = typeof eyes === 'number' && outcome === null; // what is over stays: its seed is told
+  return {
+    decisions: openDecisionsFor(descriptor, match, eyes),
+    offers: mayAsk ? offersOf(descriptor, match, terms, eyes) : NO_OFFERS,
+    outcome,
+    requests: requests.map(({ id, kind, by, of, answered }) => ({ id, kind, by, of, answered })),
+  };
+};
+
+export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: Scene): Feed => {
+  const place = placeOf(eyes, descriptor.game.seats(first.match.config));
+  let { match } = first;
+  let view = viewOf(descriptor, match, eyes);
+  let around = circumstancesOf(descriptor, eyes, first);
+  let texts = FIELDS.map((field) => JSON.stringify(around[field]));
+  const kept: Sent[] = [];
+  let keptText = 0;
+  /** From this number on everything that was sent is kept. */
+  let from = match.noticed[place]!;
+  const count = (): number => match.noticed[place]!;
+
+  const keep = (sent: Sent): void => {
+    kept.push(sent);
+    keptText += sent.text.length;
+    while (kept.length > MOST_KEPT || keptText > MOST_TEXT) {
+      const gone = kept.shift()!;
+      keptText -= gone.text.length;
+      from = gone.n;
+    }
+  };
+
+  const changedAround = (now: Circumstances): Partial<Circumstances> => {
+    const fresh = FIELDS.map((field) => JSON.stringify(now[field]));
+    const changed = FIELDS.filter((_, i) => fresh[i] !== texts[i]);
+    texts = fresh;
+    around = now;
+    return Object.fromEntries(changed.map((field) => [field, now[field]]));
+  };
+
+  const next: Feed['next'] = (scene, steps) => {
+    const before = view;
+    const hadNoticed = count();
+    ({ match } = scene);
+    view = viewOf(descriptor, match, eyes);
+    const delta = deltaOf(before, view);
+    const noticed = steps.flatMap((step) => step.noticed[place] ?? []);
+    const undone = steps.flatMap((step) => step.undone[place]!);
+    const changed = changedAround(circumstancesOf(descriptor, eyes, scene));
+    const hasDelta = delta !== null;
+    if (!hasDelta && noticed.length === 0 && Object.keys(changed).length === 0) return undefined;
+    const message: ToClient = {
+      type: 'update',
+      n: count(),
+      ...(hasDelta && { delta }),
+      ...(noticed.length > 0 && { noticed }),
+      ...(undone.length > 0 && { undone }),
+      ...changed,
+    };
+    const text = JSON.stringify(message);
+    keep({ n: count(), text, isSilent: count() === hadNoticed, hasDelta });
+    return text;
+  };
+
+  const since: Feed['since'] = (n) => {
+    if (n < from || n > count()) return undefined;
+    const rest = kept.filter((sent) => sent.n > n || (sent.n === n && sent.isSilent));
+    return rest.some((sent) => sent.n === n && sent.hasDelta) ? undefined : rest.map(({ text }) => text);
+  };
+
+  return {
+    count,
+    whole: (noticed) => {
+      const message: ToClient = { type: 'view', n: count(), view, noticed, ...around };
+      return JSON.stringify(message);
+    },
+    since,
+    next,
+  };
+};

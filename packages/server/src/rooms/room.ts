@@ -1,0 +1,263 @@
+/** One match that is served: everything that is asked of it goes through its mailbox, one after another. */
+
+import { type Command, openDecisions } from '@muster/kernel';
+import { type Deed, type MatchId, NEWEST, type ToServer } from '@muster/protocol';
+import type { Answer } from '@muster/table';
+import { newSeed } from '../keys.ts';
+import { type KeyHash, StoreProblem } from '../store/store.ts';
+import { type Answered, makeAnswers } from './answers.ts';
+import { withDice } from './begin.ts';
+import { type Brains, seatComputers } from './computers.ts';
+import { Conflict, type Core } from './core.ts';
+import { type DeedTerms, DONE, doDeed, type Outcome, playCommand, refusedWith } from './deeds.ts';
+import { anew, committed, contributed, speaksFor } from './dice.ts';
+import { watchDice } from './dice-watch.ts';
+import { keyOf, youWith } from './doors.ts';
+import { makeMailbox } from './mailbox.ts';
+import { noticesBefore } from './notices.ts';
+import { Refused } from './refused.ts';
+import type { KeptRequest } from './room-state.ts';
+import { placeOf } from './steps.ts';
+import { summaryOf } from './summary.ts';
+import { eyesOf, type Line, seatOf, tell, type Viewer } from './viewer.ts';
+
+export interface Room {
+  readonly core: Core;
+  /** Runs it alone; undefined when the room has left the memory meanwhile: ask for it again. */
+  alone<R>(run: () => Promise<R> | R): Promise<{ readonly value: R } | undefined>;
+  /** Opens the match to who has this key. */
+  join(line: Line, key: KeyHash, since: number | undefined): Promise<Viewer>;
+  /** What a viewer says after that. */
+  hear(viewer: Viewer, message: Exclude<ToServer, { type: 'hello' | 'ping' }>): Promise<void>;
+  leave(viewer: Viewer): void;
+  /** Everything that is under way is done, and everybody is told to come back. */
+  close(why: string): Promise<void>;
+}
+
+export interface RoomTerms {
+  readonly brains: Brains;
+  /** How long a room without anybody stays in memory. */
+  readonly idleMs: number;
+  /** Another battle of the same people. */
+  readonly rematch: (core: Core) => Promise<MatchId>;
+  /** It has left the memory. */
+  readonly left: () => void;
+}
+
+const NOT_KEPT = 'This could not be kept, so it was not done; try again.';
+const NOT_NOW = 'The server met an error of its own; trying again may help.';
+
+const senderOf = ({ you }: Viewer): string => (you.seat === null ? 'maker' : `${you.seat}`);
+
+export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerms): Room => {
+  const { store, clock, onError } = core.services;
+  const mailbox = makeMailbox();
+  const answers = makeAnswers();
+  /** Who waits for what becomes of a request, by the message it came with. */
+  const waiting = new Map<string, Viewer>();
+  let isGone = false;
+  let cancelIdle = (): void => {};
+
+  const countFor = (viewer: Viewer): number => {
+    const eyes = eyesOf(viewer);
+    return core.matchFor(eyes)?.noticed[placeOf(eyes, core.now().room.seats.length)] ?? 0;
+  };
+
+  const sendDone = (viewer: Viewer, id: string, { answer, n }: Answered): void =>
+    tell(viewer, { type: 'done', id, n, answer });
+
+  const closed = ({ by, sender }: KeptRequest, answer: Answer): void => {
+    const n = core.now().played?.match.noticed[by] ?? 0;
+    answers.keep(`${by}`, sender, { answer, n });
+    const viewer = waiting.get(sender);
+    waiting.delete(sender);
+    if (viewer !== undefined) sendDone(viewer, sender, { answer, n });
+  };
+
+  const giveUpDice = (attempt: number): void => {
+    void mailbox
+      .post(() =>
+        settled(async () => {
+          const { room } = core.now();
+          if (room.dice?.attempt === attempt) await core.change({ room: anew(room, room.dice, newSeed()) });
+        }),
+      )
+      .catch(onError);
+  };
+  const dice = watchDice(core, giveUpDice);
+
+  const terms: DeedTerms = { core, closed, committedSince: dice.since, rematch: () => rematch(core) };
+
+  /** Decided on something old, it is tried once more; whatever else fails, the store knows what holds. */
+  const settled = async <R>(run: () => Promise<R> | R): Promise<R> => {
+    try {
+      return await run();
+    } catch (e) {
+      if (e instanceof Refused) throw e;
+      await core.reload().catch(abandon);
+      if (e instanceof Conflict && !isGone) return run();
+      throw e;
+    }
+  };
+
+  /** Nothing can be known of it any more. */
+  const abandon = (e: unknown): void => {
+    onError(e instanceof Error ? e : new Error(String(e)));
+    for (const { line } of [...core.viewers]) line.close('restarting', NOT_NOW);
+    end();
+  };
+
+  const end = (): void => {
+    if (isGone) return;
+    isGone = true;
+    cancelIdle();
+    dice.end();
+    computers.end();
+    core.end();
+    left();
+  };
+
+  const alone: Room['alone'] = (run) => mailbox.post(async () => (isGone ? undefined : { value: await settled(run) }));
+
+  const playForComputer = async (seat: number, command: Command, seen: number): Promise<void> => {
+    const done = await alone(async () => {
+      const { played } = core.now();
+      const isAsked = played !== null && openDecisions(core.descriptor, played.match).some((d) => d.seat === seat);
+      if (!isAsked || played.match.noticed[seat]! > seen) return DONE; // it has gone on: asked anew
+      return playCommand(terms, seat, command, { id: null, seen });
+    });
+    if (done !== undefined && !done.value.ok) throw new Error(`a computer was refused: ${done.value.why}`);
+  };
+  const computers = seatComputers(core, brains, playForComputer);
+
+  /** What was answered to this before, also before the server was started again. */
+  const before = async (viewer: Viewer, id: string): Promise<Answered | undefined> => {
+    const known = answers.of(senderOf(viewer), id);
+    const seat = seatOf(viewer);
+    if (known !== undefined || seat === null || core.now().played === null) return known;
+    const row = await store.sent(core.id, seat, id);
+    return row && { answer: DONE, n: row.at[seat]! + 1 };
+  };
+
+  const attempt = async (viewer: Viewer, deed: Deed): Promise<Outcome> => {
+    try {
+      return await settled(() => doDeed(terms, seatOf(viewer), viewer.you.maker, deed));
+    } catch (e) {
+      if (e instanceof Refused) return refusedWith(e.message);
+      onError(e instanceof Error ? e : new Error(String(e)));
+      const why = e instanceof StoreProblem || e instanceof Conflict ? NOT_KEPT : NOT_NOW;
+      tell(viewer, { type: 'done', id: deed.id, n: countFor(viewer), answer: refusedWith(why) });
+      return 'pending'; // not remembered: it may be tried again
+    }
+  };
+
+  const doOnce = async (viewer: Viewer, deed: Deed): Promise<void> => {
+    const known = await before(viewer, deed.id);
+    if (known !== undefined) return sendDone(viewer, deed.id, known);
+    if (deed.type === 'ask') waiting.set(deed.id, viewer);
+    const answer = await attempt(viewer, deed);
+    if (answer === 'pending') return;
+    waiting.delete(deed.id);
+    const answered = { answer, n: countFor(viewer) };
+    answers.keep(senderOf(viewer), deed.id, answered);
+    sendDone(viewer, deed.id, answered);
+  };
+
+  const takePart = async (
+    viewer: Viewer,
+    { type, attempt, parts }: Extract<ToServer, { type: 'commit' | 'contribute' }>,
+  ): Promise<void> => {
+    const { room } = core.now();
+    if (room.dice === null) return; // it was sent again, and has arrived before
+    const own = speaksFor(room, seatOf(viewer), viewer.you.maker);
+    const changed = (type === 'commit' ? committed : contributed)(room.dice, attempt, parts, own);
+    if ('refused' in changed) return tell(viewer, { type: 'refused', because: 'malformed', why: changed.refused });
+    await core.change(withDice(core.descriptor, core.id, room, changed.dice));
+  };
+
+  const sendOlder = async (viewer: Viewer, number: number): Promise<void> => {
+    const { opening, room } = core.now();
+    const [eyes, seats] = [eyesOf(viewer), room.seats.length];
+    const match = core.matchFor(eyes);
+    if (opening === null || match === undefined) return;
+    const asked = { match: core.id, opening, eyes, seats, count: match.count };
+    const most = Math.min(number, countFor(viewer));
+    tell(viewer, { type: 'older', noticed: await noticesBefore(store, asked, most, NEWEST) });
+  };
+
+  const handle = (viewer: Viewer, message: Exclude<ToServer, { type: 'hello' | 'ping' }>): Promise<void> => {
+    switch (message.type) {
+      case 'commit':
+      case 'contribute':
+        return settled(() => takePart(viewer, message));
+      case 'older':
+        return sendOlder(viewer, message.before);
+      default:
+        return doOnce(viewer, message);
+    }
+  };
+
+  const hear: Room['hear'] = async (viewer, message) => {
+    await mailbox.post(async () => {
+      if (isGone || !core.viewers.has(viewer)) return;
+      try {
+        await handle(viewer, message);
+      } catch (e) {
+        onError(e instanceof Error ? e : new Error(String(e)));
+        viewer.line.close('restarting', NOT_NOW);
+      }
+    });
+  };
+
+  const join: Room['join'] = async (line, key, since) => {
+    const you = youWith(keyOf(core, key));
+    if (you === undefined) throw new Refused(400, 'This key takes a seat first.');
+    const viewer: Viewer = { you, key, line, sent: new Map() };
+    await core.join(viewer, since);
+    return viewer;
+  };
+
+  /** Puts a summary beside the log, so that lists need not load it. */
+  const putDown = async (): Promise<void> => {
+    const { room, played } = core.now();
+    if (played === null || room.summary !== null) return;
+    await core.change({ room: { ...room, summary: summaryOf(core.descriptor, played.match) } });
+  };
+
+  const isIdle = (): boolean => core.viewers.size === 0 && !computers.isThinking();
+
+  const leaveMemory = (): void => {
+    void mailbox
+      .post(async () => {
+        if (isGone || !isIdle()) return;
+        await putDown();
+        if (isIdle()) end();
+      })
+      .catch(abandon);
+  };
+
+  const waitIdle = (): void => {
+    cancelIdle();
+    if (!isGone && isIdle()) cancelIdle = clock.after(idleMs, leaveMemory);
+  };
+  core.listen(waitIdle);
+  waitIdle();
+
+  return {
+    core,
+    alone,
+    join,
+    hear,
+    leave: (viewer) => {
+      for (const [id, one] of waiting) if (one === viewer) waiting.delete(id);
+      core.leave(viewer);
+    },
+    close: (why) =>
+      mailbox.post(async () => {
+        if (isGone) return;
+        await putDown().catch(onError);
+        for (const { line } of [...core.viewers]) line.close('restarting', why);
+        end();
+      }),
+  };
+};

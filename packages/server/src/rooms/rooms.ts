@@ -1,0 +1,150 @@
+/** All matches: made here, taken into memory when somebody comes, and let go when nobody is there. */
+
+import { findGame } from '@muster/games';
+import type { Descriptor } from '@muster/kernel';
+import type { Look, MatchId, MineItem, NewMatch, NewMatchMade } from '@muster/protocol';
+import { hashKey, newMatchId } from '../keys.ts';
+import type { Head, KeptKey } from '../store/store.ts';
+import { gathered } from './begin.ts';
+import type { Brains } from './computers.ts';
+import { type Core, openCore, type Services } from './core.ts';
+import { youWith } from './doors.ts';
+import { newHead, newKeys, newRoom, refuseNew } from './making.ts';
+import { Refused, unknown } from './refused.ts';
+import { rematchOf } from './rematch.ts';
+import { openRoom, type Room } from './room.ts';
+import { computersOf, roomStateOf } from './room-state.ts';
+import { mineItem, summaryOf } from './summary.ts';
+
+export interface RoomsTerms extends Services {
+  readonly brains: Brains;
+  readonly idleMs: number;
+  /** So many matches are in memory at most. */
+  readonly most: number;
+}
+
+export interface Rooms {
+  create(wanted: NewMatch): Promise<NewMatchMade>;
+  /** Runs it alone in the room of this match. */
+  within<R>(match: MatchId, run: (core: Core, room: Room) => Promise<R> | R): Promise<R>;
+  mine(keys: readonly Look[]): Promise<readonly MineItem[]>;
+  /** Takes up what was under way when the server stopped: computers that have to answer. */
+  takeUp(): Promise<void>;
+  /** How many are in memory. */
+  count(): number;
+  close(why: string): Promise<void>;
+}
+
+const descriptorOf = async (game: string): Promise<Descriptor> => {
+  const listed = findGame(game);
+  if (listed === undefined) throw new Refused(400, `There is no game “${game}” here.`);
+  return listed.card.load();
+};
+
+/** How many matches with computers are looked at when the server starts. */
+const MOST_TAKEN_UP = 500;
+
+export const openRooms = (terms: RoomsTerms): Rooms => {
+  const { store, clock, brains, idleMs, most } = terms;
+  const rooms = new Map<MatchId, Promise<Room>>();
+  let isClosing = false;
+
+  const keep = async (makeHead: (id: MatchId) => { head: Head; keys: readonly KeptKey[] }): Promise<MatchId> => {
+    for (;;) {
+      const id = newMatchId();
+      const { head, keys } = makeHead(id);
+      if ((await store.create(head, keys)) === 'written') return id;
+    }
+  };
+
+  const rematch = (core: Core): Promise<MatchId> =>
+    keep((id) => rematchOf(core.descriptor, id, core.now().room, core.now().keys.values(), clock.now()));
+
+  const open = async (id: MatchId): Promise<Room> => {
+    const head = await store.head(id);
+    if (head === undefined) throw unknown();
+    const core = await openCore(terms, id, await descriptorOf(head.game));
+    return openRoom(core, { brains, idleMs, rematch, left: () => rooms.delete(id) });
+  };
+
+  const roomOf = (id: MatchId): Promise<Room> => {
+    const known = rooms.get(id);
+    if (known !== undefined) return known;
+    if (isClosing) throw new Refused(503, 'The server is going down: come back in a moment.');
+    if (rooms.size >= most) throw new Refused(503, 'Too many battles are played here just now: try again later.');
+    const opened = open(id);
+    rooms.set(id, opened);
+    opened.catch(() => rooms.delete(id));
+    return opened;
+  };
+
+  const within: Rooms['within'] = async (match, run) => {
+    for (;;) {
+      const room = await roomOf(match);
+      const done = await room.alone(() => run(room.core, room));
+      if (done !== undefined) return done.value;
+    }
+  };
+
+  const create: Rooms['create'] = async (wanted) => {
+    const descriptor = await descriptorOf(wanted.game);
+    const why = refuseNew(descriptor, wanted);
+    if (why !== undefined) throw new Refused(400, why);
+    const room = newRoom(descriptor, wanted);
+    let made: NewMatchMade | undefined;
+    await keep((id) => {
+      const fresh = newKeys(id, room);
+      made = fresh.made;
+      const next = gathered(descriptor, room);
+      return { head: { ...newHead(id, wanted.game, next.room, clock.now()), status: next.status }, keys: fresh.keys };
+    });
+    return made!;
+  };
+
+  /** Of what is not in memory the summary tells, as long as it was put down. */
+  const itemOf = async ({ match, key }: Look): Promise<readonly MineItem[]> => {
+    const head = rooms.has(match) ? undefined : await store.head(match);
+    const kept = head && roomStateOf(head.room);
+    const hash = hashKey(key);
+    if (head !== undefined && kept !== undefined && (kept.summary !== null || isQuiet(head))) {
+      const own = (await store.keysOf(match)).find((one) => one.hash === hash);
+      const you = own && youWith(own);
+      return you ? [mineItem(head, kept, kept.summary, head.changed, you)] : [];
+    }
+    if (head === undefined && !rooms.has(match)) return [];
+    return within(match, ({ descriptor, now }) => {
+      const { head: live, room, played, keys, changed } = now();
+      const own = keys.get(hash);
+      const you = own && youWith(own);
+      const summary = played === null ? null : summaryOf(descriptor, played.match);
+      return you ? [mineItem(live, room, summary, changed, you)] : [];
+    });
+  };
+
+  return {
+    create,
+    within,
+    mine: async (keys) => {
+      const items: MineItem[] = [];
+      for (const look of keys) items.push(...(await itemOf(look)));
+      return items;
+    },
+    takeUp: async () => {
+      for (const head of await store.list(['playing'], MOST_TAKEN_UP)) {
+        const room = roomStateOf(head.room);
+        const computers = computersOf(room);
+        const isDue = room.summary === null || room.summary.asked.some((seat) => computers.includes(seat));
+        if (computers.length > 0 && isDue && !isClosing) await within(head.match, () => {});
+      }
+    },
+    count: () => rooms.size,
+    close: async (why) => {
+      isClosing = true;
+      const open = await Promise.allSettled(rooms.values());
+      await Promise.allSettled(open.map((room) => (room.status === 'fulfilled' ? room.value.close(why) : undefined)));
+    },
+  };
+};
+
+/** Nothing has been played yet. */
+const isQuiet = ({ status }: Head): boolean => status === 'gathering' || status === 'dice' || status === 'withdrawn';

@@ -1,0 +1,46 @@
+/** What is said of a match in a list of one's own. */
+
+import { type Descriptor, type Hosted, openDecisions, outcomeOf, type Seat, viewOf } from '@muster/kernel';
+import type { MineItem, You } from '@muster/protocol';
+import { isAsked } from '@muster/table';
+import type { Head } from '../store/store.ts';
+import { isTaken, type RoomState, type Summary } from './room-state.ts';
+
+export const summaryOf = (descriptor: Descriptor, match: Hosted): Summary => ({
+  progress: descriptor.progressOf(viewOf(descriptor, match, 'spectator')),
+  asked: openDecisions(descriptor, match).map(({ seat }) => seat),
+  places: outcomeOf(descriptor, match)?.places ?? null,
+});
+
+const resultFor = (places: Summary['places'], seat: Seat | null): MineItem['result'] => {
+  if (places === null || seat === null) return null;
+  const [first = []] = places;
+  if (!first.includes(seat)) return 'lost';
+  return places.length === 1 ? 'drawn' : 'won';
+};
+
+/** Something is asked of this seat: a decision, a request, a force, a part of the luck. */
+const waitsFor = ({ status }: Head, room: RoomState, summary: Summary | null, seat: Seat | null): boolean => {
+  if (seat === null || status === 'withdrawn') return false;
+  const one = room.seats[seat]!;
+  if (status === 'gathering') return isTaken(one) && one.brings && one.force === null;
+  if (status === 'dice') return true;
+  return summary?.asked.includes(seat) === true || room.requests.some((request) => isAsked(request, seat));
+};
+
+/** Who watches some rounds later does not learn here how far it is. */
+export const mineItem = (head: Head, room: RoomState, summary: Summary | null, changed: number, you: You): MineItem => {
+  const isBehind = you.seat === null && (room.watch ?? 0) > 0 && head.status === 'playing';
+  return {
+    match: head.match,
+    game: head.game,
+    title: room.title,
+    status: head.status,
+    progress: isBehind ? null : (summary?.progress ?? null),
+    you,
+    names: room.seats.map(({ name }) => name),
+    waits: waitsFor(head, room, summary, you.seat),
+    changed,
+    result: resultFor(summary?.places ?? null, you.seat),
+  };
+};

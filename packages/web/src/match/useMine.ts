@@ -1,0 +1,60 @@
+/** The battles with people elsewhere that this browser has keys of, as the server tells them. */
+
+import type { MineItem } from '@muster/protocol';
+import { useEffect, useState } from 'react';
+import { allKeys } from './keys.ts';
+
+export type Mine =
+  /** There is none. */
+  | { readonly state: 'none' }
+  | { readonly state: 'asking' }
+  /** So many there are, but the server cannot be reached. */
+  | { readonly state: 'unreachable'; readonly count: number; readonly why: string }
+  | { readonly state: 'told'; readonly items: readonly MineItem[] };
+
+/** As many as are asked for at once. */
+const MOST = 200;
+const AGAIN_MS = 30_000;
+
+/** What waits for this browser's people first, then what goes on, then what is over; the newest of each first. */
+export const inOrder = (items: readonly MineItem[]): readonly MineItem[] => {
+  const rank = ({ waits, status }: MineItem): number => {
+    if (status === 'over' || status === 'withdrawn') return 2;
+    return waits ? 0 : 1;
+  };
+  return [...items].sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);
+};
+
+const ask = async (): Promise<Mine> => {
+  const keys = allKeys().map(({ match, key }) => ({ match, key }));
+  if (keys.length === 0) return { state: 'none' };
+  const { api, whyNot } = await import('./server.ts');
+  try {
+    const items = await api.mine({ keys: keys.slice(0, MOST) });
+    return items.length === 0 ? { state: 'none' } : { state: 'told', items: inOrder(items) };
+  } catch (e) {
+    return { state: 'unreachable', count: keys.length, why: whyNot(e) };
+  }
+};
+
+/** Asked again now and then, and when the page is looked at again. */
+export const useMine = (): Mine => {
+  const [mine, setMine] = useState<Mine>(() => (allKeys().length === 0 ? { state: 'none' } : { state: 'asking' }));
+  useEffect(() => {
+    let gone = false;
+    const show = () => {
+      if (document.visibilityState === 'visible') void ask().then((found) => !gone && setMine(found));
+    };
+    show();
+    const timer = setInterval(show, AGAIN_MS);
+    addEventListener('online', show);
+    document.addEventListener('visibilitychange', show);
+    return () => {
+      gone = true;
+      clearInterval(timer);
+      removeEventListener('online', show);
+      document.removeEventListener('visibilitychange', show);
+    };
+  }, []);
+  return mine;
+};

@@ -1,0 +1,108 @@
+/** Who sits around the table elsewhere, whether they are there, and what can be asked of them; folded, but for that. */
+
+import type { SeatAbout } from '@muster/protocol';
+import type { MatchSource, Table } from '@muster/table';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { keyOf, linkOf } from '../match/keys.ts';
+import { capital, count } from '../parts/words.ts';
+import play from '../play/play.module.css';
+import { LinkCard } from './LinkCard.tsx';
+import css from './online.module.css';
+import type { Present } from './present.ts';
+import { Renew } from './Renew.tsx';
+import { SecondDevice } from './SecondDevice.tsx';
+import { PRESENCE_WORDS, sitterName } from './words.ts';
+
+interface Props extends Present {
+  readonly source: MatchSource;
+  readonly table: Table;
+}
+
+const Sitter = ({ seat, at }: { readonly seat: SeatAbout; readonly at: number }) => (
+  <span className={css.sitter} data-presence={seat.sitter === 'computer' ? 'there' : seat.presence}>
+    <span className={play.seatMark} data-seat={at} aria-hidden="true" />
+    {capital(sitterName(seat) ?? 'nobody')}
+    {seat.sitter !== 'computer' && (
+      <span className={seat.presence === 'there' ? 'visually-hidden' : 'muted'}> {PRESENCE_WORDS[seat.presence]}</span>
+    )}
+  </span>
+);
+
+/** All must agree to a draw. */
+const OfferDraw = ({ source, table, you: { seat } }: Props) => {
+  const { outcome, requests } = useStore(table);
+  const [refused, setRefused] = useState<string>();
+  if (seat === null || outcome !== undefined) return null;
+  const isOffered = requests.some(({ kind }) => kind === 'draw');
+  const offer = async () => {
+    const answer = await source.ask('draw', seat, []);
+    setRefused(answer.ok ? undefined : answer.why);
+  };
+  return (
+    <>
+      <button type="button" className="button button--small" disabled={isOffered} onClick={() => void offer()}>
+        {isOffered ? 'A draw is offered' : 'Offer a draw'}
+      </button>
+      {refused !== undefined && (
+        <p className="small" role="status">
+          {refused}
+        </p>
+      )}
+    </>
+  );
+};
+
+export const Around = (props: Props) => {
+  const { match, own, about, you, table } = props;
+  const { seatNames } = useStore(table);
+  const watch = keyOf(match)?.invitations?.watch ?? null;
+  const others = about.seats.flatMap((seat, at) => (at === you.seat ? [] : [{ seat, at }]));
+  return (
+    <details className={css.around}>
+      <summary>
+        <span className={css.sitters} role="status">
+          {others.map(({ seat, at }) => (
+            <Sitter key={at} seat={seat} at={at} />
+          ))}
+          {about.watching > 0 && <span className="muted">{count(about.watching, 'spectator')}</span>}
+        </span>
+        <span className={css.fold}>
+          More<span className="visually-hidden"> about the people at this table</span>
+        </span>
+      </summary>
+      <div className={css.aroundBody}>
+        {about.strict && (
+          <p className="small muted">Without take-backs: what was rolled, learned or answered stands.</p>
+        )}
+        <div className="button-row">
+          <OfferDraw {...props} />
+          {you.seat !== null && <SecondDevice match={match} own={own} />}
+        </div>
+        {about.seats.some(({ renewed }) => renewed > 0) && (
+          <ul className="small">
+            {about.seats.map(
+              ({ renewed }, at) =>
+                renewed > 0 && (
+                  <li key={seatNames[at]}>
+                    {seatNames[at]}: its link was made anew {renewed === 1 ? 'once' : `${renewed} times`}.
+                  </li>
+                ),
+            )}
+          </ul>
+        )}
+        {you.maker && watch !== null && (
+          <details>
+            <summary>A link for spectators</summary>
+            <LinkCard link={linkOf(match, watch)} what="the battle for spectators" />
+          </details>
+        )}
+        {you.maker &&
+          others.map(
+            ({ seat, at }) =>
+              seat.sitter !== 'computer' && <Renew key={at} match={match} own={own} seat={at} name={seatNames[at]!} />,
+          )}
+      </div>
+    </details>
+  );
+};

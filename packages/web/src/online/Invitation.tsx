@@ -1,0 +1,80 @@
+/** Who was sent a link takes the seat, with a name: one click. */
+
+import type { Key, MatchId, Seen } from '@muster/protocol';
+import { type FormEvent, useState } from 'react';
+import { findGame, useGames } from '../contract/games.ts';
+import { tidyName } from '../contract/person.ts';
+import { api, whyNot } from '../match/server.ts';
+import { useSettings } from '../parts/settings.ts';
+import { NameField } from './NameField.tsx';
+import css from './online.module.css';
+import { whoIsIn } from './words.ts';
+
+/** What is written for who tells no name. */
+const NAMELESS = 'Guest';
+
+interface Props {
+  readonly match: MatchId;
+  readonly link: Key;
+  readonly seen: Seen;
+  /** This browser has a seat there already. */
+  readonly own: Key | undefined;
+  readonly onEnter: (key: Key) => void;
+}
+
+export const Invitation = ({ match, link, seen: { about, opens }, own, onEnter }: Props) => {
+  const { games } = useGames();
+  const { name } = useSettings();
+  const [state, setState] = useState<'idle' | 'taking' | { readonly failed: string }>('idle');
+  const game = findGame(games, about.game)?.card;
+  const take = async (event: FormEvent) => {
+    event.preventDefault();
+    setState('taking');
+    try {
+      const { key } = await api.claim({ match, key: link, name: tidyName(name) || NAMELESS });
+      onEnter(key);
+    } catch (e) {
+      setState({ failed: whyNot(e) });
+    }
+  };
+  return (
+    <div className={css.door}>
+      <p className="overline">An invitation</p>
+      <h1>{about.title}</h1>
+      <p className="lede">
+        {game?.name ?? about.game}. {whoIsIn(about)}{' '}
+        {opens === 'join' ? 'A seat is free for you.' : 'A seat is kept for you.'}
+      </p>
+      {game !== undefined && <p>{game.words}</p>}
+      {own !== undefined && (
+        <div className="notice notice--risk">
+          <p>
+            This browser has a seat in this battle already: this link is for somebody else, so send it on. If you take
+            it here, you leave your own seat on this device.
+          </p>
+          <button type="button" className="button" onClick={() => onEnter(own)}>
+            To my own seat
+          </button>
+        </div>
+      )}
+      <form className={css.take} onSubmit={take}>
+        <NameField placeholder={NAMELESS} />
+        <button
+          type="submit"
+          className={own === undefined ? 'button button--main' : 'button'}
+          disabled={state === 'taking'}
+        >
+          Take the seat
+        </button>
+      </form>
+      {typeof state === 'object' && (
+        <p className="field__error" role="alert">
+          {state.failed}
+        </p>
+      )}
+      <p className="small muted">
+        No account is needed. The seat is yours on this device; another one can be added later.
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,131 @@
+/** Before the battle: links to give away, who has come, and the force that one brings. */
+
+import type { Gathering } from '@muster/protocol';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { findGame, useGames } from '../contract/games.ts';
+import { tidyName } from '../contract/person.ts';
+import { type Invitations, keepKey, keyOf, linkOf } from '../match/keys.ts';
+import { api, whyNot } from '../match/server.ts';
+import { Confirm } from '../parts/Confirm.tsx';
+import { useSettings } from '../parts/settings.ts';
+import { useTitle } from '../parts/useTitle.ts';
+import { ForceChoice } from './ForceChoice.tsx';
+import { LinkCard } from './LinkCard.tsx';
+import { LinkLine } from './LinkLine.tsx';
+import { NameField } from './NameField.tsx';
+import css from './online.module.css';
+import type { Present } from './present.ts';
+import { Renew } from './Renew.tsx';
+import { Seats } from './Seats.tsx';
+import { useSeatNames } from './useSeatNames.ts';
+
+interface Props extends Present {
+  readonly gathering: Gathering;
+  readonly invitations: Invitations | undefined;
+}
+
+const headingOf = ({ about, you }: Props): string => {
+  const free = about.seats.filter(({ sitter, name }) => sitter !== 'computer' && name === null).length;
+  if (free > 0) return you.maker ? 'Send your friend the link' : 'Waiting for everybody to come';
+  return you.seat !== null && about.seats[you.seat]?.ready === false ? 'Choose your force' : 'Waiting for the others';
+};
+
+/** Withdrawn by who made it, as long as it has not begun. */
+const Withdraw = ({ match, own }: Pick<Props, 'match' | 'own'>) => {
+  const [, navigate] = useLocation();
+  const [asks, setAsks] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const withdraw = () =>
+    void api.withdraw({ match, key: own }).then(
+      () => navigate('/battles'),
+      (e: unknown) => setFailed(whyNot(e)),
+    );
+  return (
+    <>
+      <button type="button" className="button button--quiet" onClick={() => setAsks(true)}>
+        Withdraw the battle
+      </button>
+      {failed !== undefined && (
+        <p className="field__error" role="alert">
+          {failed}
+        </p>
+      )}
+      {asks && (
+        <Confirm title="Withdraw the battle?" action="Withdraw it" onConfirm={withdraw} onClose={() => setAsks(false)}>
+          <p>It has not begun. All its links stop working, and whoever opens one is told so.</p>
+        </Confirm>
+      )}
+    </>
+  );
+};
+
+/** One link for all open seats, as long as one is free. */
+const isJoinable = ({ about: { seats } }: Props): boolean =>
+  seats.some(({ sitter, name }) => sitter === 'open' && name === null);
+
+export const Lobby = (props: Props) => {
+  const { match, own, far, about, you, gathering, invitations } = props;
+  const { games } = useGames();
+  const { name } = useSettings();
+  const names = useSeatNames(about.game, gathering.config, about.seats.length);
+  const heading = headingOf(props);
+  useTitle(`${heading}: ${about.title}`);
+  const rename = (): void => {
+    const wanted = tidyName(name);
+    if (you.seat !== null && wanted !== '' && wanted !== about.seats[you.seat]?.name) void far.rename(wanted);
+  };
+  const renewed = (seat: number, key: string): void => {
+    const kept = keyOf(match);
+    if (kept?.invitations === undefined) return;
+    const links = [...kept.invitations.links.filter((one) => one.seat !== seat), { seat, key }];
+    keepKey({ ...kept, invitations: { ...kept.invitations, links } });
+  };
+  const linkFor = (seat: number): string | undefined => {
+    const found = invitations?.links.find((one) => one.seat === seat);
+    return found && linkOf(match, found.key);
+  };
+  return (
+    <div className={css.lobby}>
+      <p className="overline">
+        {findGame(games, about.game)?.card.name ?? about.game}: {about.title}
+      </p>
+      <h1>{heading}</h1>
+      <LinkLine link={far.getState().link} />
+      {you.maker && (
+        <p className="lede">
+          Whoever opens it takes the seat. You may close this page: the invitation stands, and the battle is among your
+          battles.
+        </p>
+      )}
+      <Seats about={about} you={you} names={names}>
+        {(seat) => {
+          const { sitter, name: taken } = about.seats[seat]!;
+          const link = linkFor(seat);
+          if (!you.maker || sitter !== 'person' || seat === you.seat) return null;
+          if (taken === null && link !== undefined) return <LinkCard link={link} what={`the seat of ${names[seat]}`} />;
+          return (
+            <Renew match={match} own={own} seat={seat} name={names[seat]!} onRenewed={(key) => renewed(seat, key)} />
+          );
+        }}
+      </Seats>
+      {you.seat !== null && gathering.brings[you.seat] === true && <ForceChoice {...props} seat={you.seat} />}
+      {you.maker && invitations?.join != null && isJoinable(props) && (
+        <section className="slip" aria-labelledby="join">
+          <h2 id="join">For whoever comes first</h2>
+          <LinkCard link={linkOf(match, invitations.join)} what="a free seat" />
+        </section>
+      )}
+      <div className={css.below}>
+        {you.seat !== null && <NameField placeholder={about.seats[you.seat]?.name ?? ''} onSettled={rename} />}
+        {you.maker && invitations?.watch != null && (
+          <details className={css.watch}>
+            <summary>A link for spectators</summary>
+            <LinkCard link={linkOf(match, invitations.watch)} what="the battle for spectators" />
+          </details>
+        )}
+        {you.maker && <Withdraw match={match} own={own} />}
+      </div>
+    </div>
+  );
+};

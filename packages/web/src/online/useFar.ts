@@ -1,0 +1,76 @@
+/** The far end of a battle, for as long as the page shows it. It wakes with the network and with the page. */
+
+import { type FarMatch, openFar, type PartsOfLuck } from '@muster/client';
+import type { Key, MatchId } from '@muster/protocol';
+import { useEffect, useState } from 'react';
+import { findGame, type Games, useGames } from '../contract/games.ts';
+import { realClock } from '../match/real-clock.ts';
+import { api, openWire } from '../match/server.ts';
+
+const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** They outlast a reload: what was committed to must be sent. */
+const partsOf = (match: MatchId): PartsOfLuck => {
+  const held = new Map<string, string>();
+  const nameOf = (attempt: number, seat: number): string => `muster-luck-${match}-${attempt}-${seat}`;
+  return {
+    make: () => toHex(crypto.getRandomValues(new Uint8Array(32))),
+    keep: (attempt, seat, hex) => {
+      held.set(nameOf(attempt, seat), hex);
+      try {
+        localStorage.setItem(nameOf(attempt, seat), hex);
+      } catch {
+        // it holds as long as the page is open
+      }
+    },
+    kept: (attempt, seat) => {
+      const name = nameOf(attempt, seat);
+      try {
+        return localStorage.getItem(name) ?? held.get(name);
+      } catch {
+        return held.get(name);
+      }
+    },
+  };
+};
+
+const load =
+  ({ games }: Games) =>
+  async (id: string) => {
+    const found = findGame(games, id);
+    if (found === undefined)
+      throw new Error(`This version of Muster does not know the game ${id}: load the page again.`);
+    return found.card.load();
+  };
+
+export const useFar = (match: MatchId, key: Key): FarMatch | undefined => {
+  const games = useGames();
+  const [far, setFar] = useState<FarMatch>();
+  useEffect(() => {
+    const opened = openFar({
+      match,
+      key,
+      load: load(games),
+      api,
+      open: openWire,
+      clock: realClock,
+      random: Math.random,
+      parts: partsOf(match),
+    });
+    setFar(opened);
+    const wake = () => {
+      if (document.visibilityState === 'visible') opened.wake();
+    };
+    addEventListener('online', wake);
+    addEventListener('pageshow', wake);
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      removeEventListener('online', wake);
+      removeEventListener('pageshow', wake);
+      document.removeEventListener('visibilitychange', wake);
+      opened.close();
+      setFar(undefined);
+    };
+  }, [games, match, key]);
+  return far;
+};

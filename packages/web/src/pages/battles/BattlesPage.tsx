@@ -1,0 +1,29 @@
+/** My battles: those with friends elsewhere, what waits first; beside them those of this browser. */
+
+import { Link } from 'wouter';
+import { useMine } from '../../match/useMine.ts';
+import { useSaves } from '../../match/useSaves.ts';
+import { useTitle } from '../../parts/useTitle.ts';
+import css from '../home/home.module.css';
+import { KeptBattles } from '../home/KeptBattles.tsx';
+import { FarBattles } from './FarBattles.tsx';
+
+export default function BattlesPage() {
+  const mine = useMine();
+  const saves = useSaves();
+  const waiting = mine.state === 'told' ? mine.items.filter(({ waits }) => waits).length : 0;
+  useTitle(waiting === 0 ? 'My battles' : `(${waiting}) My battles`);
+  return (
+    <div className={css.battles}>
+      <h1>My battles</h1>
+      {mine.state === 'none' && (
+        <p className="lede">
+          No battle with a friend elsewhere is known to this browser. <Link href="/">Begin one from the home page</Link>
+          , or open a link that you were sent.
+        </p>
+      )}
+      <FarBattles mine={mine} />
+      <KeptBattles saves={saves} />
+    </div>
+  );
+}
