@@ -103,6 +103,21 @@ describe('nodes', () => {
     await polled;
   });
 
+  test('ask at once for what came while they could not hear', async () => {
+    const url = await server.make('deafened');
+    const here = await open(url, { pollEvery: 1e9 });
+    await here.create(head('m'), []);
+    const heard = hears(here, 'm');
+    await within(url, async (sql) => {
+      await sql`UPDATE muster.matches SET xact = pg_current_xact_id()`;
+      const cut = await sql`
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND query ILIKE 'listen%'`;
+      expect(cut).toHaveLength(1);
+    });
+    await heard;
+  });
+
   test('every way of writing to a match leaves its mark for those who ask', async () => {
     const url = await server.make('marked');
     const store = await open(url);
