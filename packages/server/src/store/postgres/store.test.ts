@@ -250,6 +250,14 @@ describe('migrations', () => {
     expect(told.map(({ done, problem }) => problem ?? done)).toEqual([true, true]);
   });
 
+  test('many nodes that start at once on a new database wait for each other', async () => {
+    const url = await server.make('crowded');
+    const nodes = await Promise.all(Array.from({ length: 6 }, () => open(url)));
+    expect(await Promise.all(nodes.map((node, i) => node.create(head(`m${i}`), [])))).toEqual(
+      nodes.map(() => 'written'),
+    );
+  });
+
   test('a dump from elsewhere, where transactions had higher numbers, does not look new for ever', async () => {
     const url = await server.make('dumped');
     const store = await open(url);
