@@ -7,4 +7,7 @@ export { closeOnSignals, type ListenOptions, listen } from './listen.ts';
 export { dataFolder, openPlay } from './open.ts';
 export type { PlayOptions } from './play.ts';
 export { ServeProblem, type ServeProblemCode } from './problem.ts';
-export { openSqlite } from './store/sqlite/store.ts';
+export { BackupProblem, backup, type Counts, copy, everyMatch, restore } from './store/backup.ts';
+export { openPostgres, type PostgresOptions } from './store/postgres/store.ts';
+export { openSqlite, type SqliteOptions } from './store/sqlite/store.ts';
+export { type Store, StoreProblem, type StoreProblemCode } from './store/store.ts';

@@ -252,6 +252,18 @@ export const storeContract = (place: Place): void => {
         expect(await store.rows(match, 0, 9)).toEqual(i % 5 === 0 ? [] : rows(0, 2));
     });
 
+    test('what cannot be written as text fails alone, and is no trouble of the store', async () => {
+      const { store, match } = await begun();
+      const other = await begun();
+      const [wrong, right] = await Promise.allSettled([
+        store.write({ match, head: { ...head(match, 2), room: { huge: 1n } }, rows: rows(0, 1) }),
+        store.write({ match: other.match, rows: rows(0, 1) }),
+      ]);
+      expect(wrong).toMatchObject({ status: 'rejected', reason: { name: 'TypeError' } });
+      expect(right).toEqual({ status: 'fulfilled', value: 'written' });
+      expect((await store.load(match))?.count).toBe(0);
+    });
+
     test('of rivals for a place in a log one wins, in one process and from several connections', async () => {
       const { store, match } = await begun();
       const other = await place.open();
@@ -273,7 +285,8 @@ export const storeContract = (place: Place): void => {
       const [id, name] = [fresh('match'), fresh('share')];
       const wins = async (answers: readonly Promise<unknown>[]) =>
         (await Promise.all(answers)).filter((answer) => answer === 'written').length;
-      expect(await wins([store, other, store].map((at) => at.write({ match, head: head(match, 2) })))).toBe(1);
+      for (let version = 2; version < 22; version++)
+        expect(await wins([store, other, store].map((at) => at.write({ match, head: head(match, version) })))).toBe(1);
       expect(await wins([store, other, store].map((at) => at.create(head(id), [])))).toBe(1);
       expect(await wins([store, other, store].map((at) => at.share(share(name))))).toBe(1);
     });
@@ -293,6 +306,42 @@ export const storeContract = (place: Place): void => {
       expect(await store.head(match)).toEqual(head(match, 3));
       expect(await store.keysOf(match)).toEqual([key(match, 'a', { seat: 1 })]);
       expect((await store.shared(id))?.kind).toBe('squad');
+    });
+  });
+
+  describe('all of it', () => {
+    // After whatever other tests have left in this database.
+    const last = (name: string) => fresh(`~${name}`);
+
+    test('matches and shares are read page by page, each once, by their ids', async () => {
+      const store = await place.open();
+      const [a, b, c] = [last('a'), last('b'), last('c')];
+      for (const id of [b, c, a]) {
+        await store.create(head(id), []);
+        await store.share(share(id));
+      }
+      expect(await store.heads(`~`, 2)).toEqual([head(a), head(b)]);
+      expect(await store.heads(b, 2)).toEqual([head(c)]);
+      expect(await store.heads(c, 2)).toEqual([]);
+      expect(await store.shares('~', 2)).toEqual([share(a), share(b)]);
+      expect(await store.shares(b, 2)).toEqual([share(c)]);
+    });
+
+    test('stands still for who asks, while others write', async () => {
+      const { store, match } = await begun(2);
+      const [other, id] = [last('other'), last('share')];
+      const still = await store.still();
+      await store.write({ match, head: head(match, 2), rows: rows(2, 4), keys: [key(match, 'k')] });
+      await store.create(head(other), []);
+      await store.share(share(id));
+      expect(await still.load(match)).toMatchObject({ head: head(match), rows: rows(0, 2), count: 2 });
+      expect(await still.keysOf(match)).toEqual([]);
+      expect(await still.head(other)).toBeUndefined();
+      expect(await still.shared(id)).toBeUndefined();
+      await still.close();
+      await still.close();
+      await expect(still.head(match)).rejects.toMatchObject({ code: 'away' });
+      expect((await store.load(match))?.count).toBe(4);
     });
   });
 

@@ -4,16 +4,34 @@
  * is kept against all others meanwhile: the lock of the file in SQLite, that of the matches' rows in PostgreSQL.
  */
 
-import type { Checkpoint } from '@muster/kernel';
 import type { MatchId } from '@muster/protocol';
-import type { Head, KeptKey, KeptShare, KeyHash, Opening, Row, Write, Written } from './store.ts';
+import type {
+  CheckpointColumns,
+  EntryColumns,
+  HeadColumns,
+  KeyColumns,
+  OpeningColumns,
+  ShareColumns,
+} from './columns.ts';
+import type { KeyHash, Written } from './store.ts';
 
+/** Made of columns: what cannot be written as text fails with who asked for it, before it is in a group. */
 export type Job =
-  | { readonly type: 'create'; readonly head: Head; readonly keys: readonly KeptKey[] }
-  | { readonly type: 'write'; readonly write: Write }
-  | { readonly type: 'checkpoint'; readonly match: MatchId; readonly checkpoint: Checkpoint }
-  | { readonly type: 'share'; readonly share: KeptShare }
+  | { readonly type: 'create'; readonly head: HeadColumns; readonly keys: readonly KeyColumns[] }
+  | WriteJob
+  | { readonly type: 'checkpoint'; readonly checkpoint: CheckpointColumns }
+  | { readonly type: 'share'; readonly share: ShareColumns }
   | { readonly type: 'unshare'; readonly id: string; readonly owner: KeyHash };
+
+export interface WriteJob {
+  readonly type: 'write';
+  readonly match: MatchId;
+  readonly head: HeadColumns | null;
+  readonly opening: OpeningColumns | null;
+  readonly rows: readonly EntryColumns[];
+  readonly dropped: readonly KeyHash[];
+  readonly keys: readonly KeyColumns[];
+}
 
 /** How far a match is. */
 export interface KeptMatch {
@@ -31,15 +49,15 @@ export interface Kept {
 
 /** What is to be done to the tables. In this order: what is dropped or unshared may be there again under the same name. */
 export interface Batch {
-  readonly created: readonly Head[];
-  readonly heads: readonly Head[];
-  readonly openings: readonly { readonly match: MatchId; readonly opening: Opening }[];
-  readonly rows: readonly { readonly match: MatchId; readonly row: Row }[];
+  readonly created: readonly HeadColumns[];
+  readonly heads: readonly HeadColumns[];
+  readonly openings: readonly OpeningColumns[];
+  readonly rows: readonly EntryColumns[];
   readonly dropped: readonly { readonly match: MatchId; readonly hash: KeyHash }[];
-  readonly keys: readonly KeptKey[];
-  readonly checkpoints: readonly { readonly match: MatchId; readonly checkpoint: Checkpoint }[];
+  readonly keys: readonly KeyColumns[];
+  readonly checkpoints: readonly CheckpointColumns[];
   readonly unshared: readonly string[];
-  readonly shares: readonly KeptShare[];
+  readonly shares: readonly ShareColumns[];
   /** Of which their listeners are told. */
   readonly changed: readonly MatchId[];
 }
@@ -53,11 +71,11 @@ export interface Judged {
 const matchOf = (job: Job): MatchId | undefined => {
   switch (job.type) {
     case 'create':
-      return job.head.match;
+      return job.head.id;
     case 'write':
-      return job.write.match;
-    case 'checkpoint':
       return job.match;
+    case 'checkpoint':
+      return job.checkpoint.match;
     default:
       return undefined;
   }
@@ -80,14 +98,14 @@ export const idsOf = (
 interface Ledger {
   readonly matches: Map<MatchId, KeptMatch>;
   readonly owners: Map<string, KeyHash>;
-  readonly created: Map<MatchId, Head>;
-  readonly heads: Map<MatchId, Head>;
-  readonly openings: { readonly match: MatchId; readonly opening: Opening }[];
-  readonly rows: { readonly match: MatchId; readonly row: Row }[];
-  readonly keys: Map<string, { readonly match: MatchId; readonly hash: KeyHash; readonly key: KeptKey | null }>;
-  readonly checkpoints: Map<string, { readonly match: MatchId; readonly checkpoint: Checkpoint }>;
+  readonly created: Map<MatchId, HeadColumns>;
+  readonly heads: Map<MatchId, HeadColumns>;
+  readonly openings: OpeningColumns[];
+  readonly rows: EntryColumns[];
+  readonly keys: Map<string, { readonly match: MatchId; readonly hash: KeyHash; readonly key: KeyColumns | null }>;
+  readonly checkpoints: Map<string, CheckpointColumns>;
   readonly unshared: Set<string>;
-  readonly shares: Map<string, KeptShare>;
+  readonly shares: Map<string, ShareColumns>;
   readonly changed: Set<MatchId>;
 }
 
@@ -105,52 +123,53 @@ const ledgerOf = ({ matches, shares }: Kept): Ledger => ({
   changed: new Set(),
 });
 
-const setKeys = (ledger: Ledger, match: MatchId, dropped: readonly KeyHash[], keys: readonly KeptKey[]): void => {
+const setKeys = (ledger: Ledger, match: MatchId, dropped: readonly KeyHash[], keys: readonly KeyColumns[]): void => {
   for (const hash of dropped) ledger.keys.set(`${match} ${hash}`, { match, hash, key: null });
   for (const key of keys) ledger.keys.set(`${match} ${key.hash}`, { match, hash: key.hash, key });
 };
 
-const create = (ledger: Ledger, head: Head, keys: readonly KeptKey[]): Written => {
-  if (ledger.matches.has(head.match)) return 'conflict';
-  ledger.matches.set(head.match, { version: head.version, count: 0, opened: false });
-  ledger.created.set(head.match, head);
-  setKeys(ledger, head.match, [], keys);
-  ledger.changed.add(head.match);
+const create = (ledger: Ledger, head: HeadColumns, keys: readonly KeyColumns[]): Written => {
+  const { id, version } = head;
+  if (ledger.matches.has(id)) return 'conflict';
+  ledger.matches.set(id, { version, count: 0, opened: false });
+  ledger.created.set(id, head);
+  setKeys(ledger, id, [], keys);
+  ledger.changed.add(id);
   return 'written';
 };
 
 /** Whether a writing follows on what is kept. */
-const follows = ({ head, opening, rows = [] }: Write, kept: KeptMatch): boolean =>
-  (head === undefined || head.version === kept.version + 1) &&
-  (opening === undefined || !kept.opened) &&
+const follows = ({ head, opening, rows }: WriteJob, kept: KeptMatch): boolean =>
+  (head === null || head.version === kept.version + 1) &&
+  (opening === null || !kept.opened) &&
   rows.every(({ n }, i) => n === kept.count + i);
 
-const write = (ledger: Ledger, writing: Write): Written => {
-  const { match, head, opening, rows = [], dropped = [], keys = [] } = writing;
+const write = (ledger: Ledger, job: WriteJob): Written => {
+  const { match, head, opening, rows, dropped, keys } = job;
   const kept = ledger.matches.get(match);
-  if (kept === undefined || !follows(writing, kept)) return 'conflict';
+  if (kept === undefined || !follows(job, kept)) return 'conflict';
   ledger.matches.set(match, {
     version: head?.version ?? kept.version,
     count: kept.count + rows.length,
-    opened: kept.opened || opening !== undefined,
+    opened: kept.opened || opening !== null,
   });
-  if (head !== undefined) (ledger.created.has(match) ? ledger.created : ledger.heads).set(match, head);
-  if (opening !== undefined) ledger.openings.push({ match, opening });
-  for (const row of rows) ledger.rows.push({ match, row });
+  if (head !== null) (ledger.created.has(match) ? ledger.created : ledger.heads).set(match, head);
+  if (opening !== null) ledger.openings.push(opening);
+  for (const row of rows) ledger.rows.push(row);
   setKeys(ledger, match, dropped, keys);
   ledger.changed.add(match);
   return 'written';
 };
 
 /** One that tells of entries which are not there is of no use. */
-const keepCheckpoint = (ledger: Ledger, match: MatchId, checkpoint: Checkpoint): Written => {
-  const { count } = checkpoint.ledger;
+const keepCheckpoint = (ledger: Ledger, checkpoint: CheckpointColumns): Written => {
+  const { match, count } = checkpoint;
   if (count > (ledger.matches.get(match)?.count ?? -1)) return 'conflict';
-  ledger.checkpoints.set(`${match} ${count}`, { match, checkpoint });
+  ledger.checkpoints.set(`${match} ${count}`, checkpoint);
   return 'written';
 };
 
-const share = (ledger: Ledger, shared: KeptShare): Written => {
+const share = (ledger: Ledger, shared: ShareColumns): Written => {
   if (ledger.owners.has(shared.id)) return 'conflict';
   ledger.owners.set(shared.id, shared.owner);
   ledger.shares.set(shared.id, shared);
@@ -169,9 +188,9 @@ const answer = (ledger: Ledger, job: Job): Written => {
     case 'create':
       return create(ledger, job.head, job.keys);
     case 'write':
-      return write(ledger, job.write);
+      return write(ledger, job);
     case 'checkpoint':
-      return keepCheckpoint(ledger, job.match, job.checkpoint);
+      return keepCheckpoint(ledger, job.checkpoint);
     case 'share':
       return share(ledger, job.share);
     case 'unshare':

@@ -15,12 +15,14 @@ export interface HeadColumns {
 }
 
 export interface OpeningColumns {
+  readonly match: MatchId;
   readonly header: string;
   readonly setup: string;
   readonly told: string;
 }
 
 export interface EntryColumns {
+  readonly match: MatchId;
   readonly n: number;
   readonly entry: string;
   readonly told: string;
@@ -28,6 +30,12 @@ export interface EntryColumns {
   readonly gone: string | null;
   readonly seat: number | null;
   readonly sender: string | null;
+}
+
+export interface CheckpointColumns {
+  readonly match: MatchId;
+  readonly count: number;
+  readonly body: string;
 }
 
 export interface KeyColumns {
@@ -67,19 +75,21 @@ export const headOf = ({ id, version, game, status, created, changed, room }: He
   room: JSON.parse(room),
 });
 
-export const openingColumns = ({ header, setup, told }: Opening): OpeningColumns => ({
+export const openingColumns = (match: MatchId, { header, setup, told }: Opening): OpeningColumns => ({
+  match,
   header: JSON.stringify(header),
   setup: JSON.stringify(setup),
   told: JSON.stringify(told),
 });
 
-export const openingOf = ({ header, setup, told }: OpeningColumns): Opening => ({
+export const openingOf = ({ header, setup, told }: Omit<OpeningColumns, 'match'>): Opening => ({
   header: JSON.parse(header),
   setup: JSON.parse(setup),
   told: JSON.parse(told),
 });
 
-export const entryColumns = ({ n, entry, told, at, gone, sender }: Row): EntryColumns => ({
+export const entryColumns = (match: MatchId, { n, entry, told, at, gone, sender }: Row): EntryColumns => ({
+  match,
   n,
   entry: JSON.stringify(entry),
   told: JSON.stringify(told),
@@ -89,7 +99,7 @@ export const entryColumns = ({ n, entry, told, at, gone, sender }: Row): EntryCo
   sender: sender?.id ?? null,
 });
 
-export const rowOf = ({ n, entry, told, noticed, gone, seat, sender }: EntryColumns): Row => ({
+export const rowOf = ({ n, entry, told, noticed, gone, seat, sender }: Omit<EntryColumns, 'match'>): Row => ({
   n,
   entry: JSON.parse(entry),
   told: JSON.parse(told),
@@ -113,4 +123,10 @@ export const shareOf = ({ id, kind, created, owner, body }: ShareColumns): KeptS
   body: JSON.parse(body),
 });
 
-export const checkpointOf = ({ body }: { readonly body: string }): Checkpoint => JSON.parse(body);
+export const checkpointColumns = (match: MatchId, checkpoint: Checkpoint): CheckpointColumns => ({
+  match,
+  count: checkpoint.ledger.count,
+  body: JSON.stringify(checkpoint),
+});
+
+export const checkpointOf = ({ body }: Pick<CheckpointColumns, 'body'>): Checkpoint => JSON.parse(body);

@@ -112,13 +112,8 @@ export class StoreProblem extends Error {
   }
 }
 
-export interface Store {
-  /** A new match: nothing is there under its id. */
-  create(head: Head, keys: readonly KeptKey[]): Promise<Written>;
-  /** Many callers at once are written together. */
-  write(write: Write): Promise<Written>;
-  /** A cache: it may be lost. */
-  checkpoint(match: MatchId, checkpoint: Checkpoint): Promise<void>;
+/** What is kept, for whoever reads. */
+export interface Reading {
   load(match: MatchId): Promise<Loaded | undefined>;
   head(match: MatchId): Promise<Head | undefined>;
   /** Entries from one place up to, not including, another. */
@@ -134,18 +129,37 @@ export interface Store {
   keysOf(match: MatchId): Promise<readonly KeptKey[]>;
   /** Matches of these statuses, for instance those in which a computer or a clock may have to act; last changed first. */
   list(statuses: readonly Status[], most: number): Promise<readonly Head[]>;
-  /** Written all together with whatever is written at the time. */
-  share(share: KeptShare): Promise<Written>;
+  /** All matches by their ids, a page at a time: those after this id, '' for the first. */
+  heads(after: MatchId, most: number): Promise<readonly Head[]>;
   shared(id: string): Promise<KeptShare | undefined>;
-  /** Whether there was one of this owner. */
-  unshare(id: string, owner: KeyHash): Promise<boolean>;
+  /** All of them by their ids, like `heads`. */
+  shares(after: string, most: number): Promise<readonly KeptShare[]>;
   /** How many there are, and how many bytes they take. */
   sharedSize(): Promise<{ readonly count: number; readonly bytes: number }>;
+}
+
+/** The store as it was at one moment, whatever is written meanwhile. It must be closed. */
+export interface Still extends Reading {
+  close(): Promise<void>;
+}
+
+export interface Store extends Reading {
+  /** A new match: nothing is there under its id. */
+  create(head: Head, keys: readonly KeptKey[]): Promise<Written>;
+  /** Many callers at once are written together. */
+  write(write: Write): Promise<Written>;
+  /** A cache: it may be lost. */
+  checkpoint(match: MatchId, checkpoint: Checkpoint): Promise<void>;
+  /** Written all together with whatever is written at the time. */
+  share(share: KeptShare): Promise<Written>;
+  /** Whether there was one of this owner. */
+  unshare(id: string, owner: KeyHash): Promise<boolean>;
   /**
    * Called after whatever was created or written to a match was committed, by whichever node, one's own writings included. It only
    * wakes: what is new is in the store, several writings may make one call. Returns how to stop.
    */
   changes(listener: (match: MatchId) => void): () => void;
+  still(): Promise<Still>;
   /** What waits is written first. */
   close(): Promise<void>;
 }

@@ -1,11 +1,17 @@
 // PostgreSQL, held against the contract on a real one, and what only a server far away can have.
 
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type OwnPostgres, ownPostgres, somePostgres, type TestPostgres } from '../../../test/postgres.ts';
+import { contentsOf } from '../../../test/store-contents.ts';
 import { storeContract } from '../../../test/store-contract.ts';
 import { runChild } from '../../../test/store-process.ts';
-import { head, row, rows } from '../../../test/store-samples.ts';
+import { head, key, opening, row, rows, share } from '../../../test/store-samples.ts';
+import { backup, copy, restore } from '../backup.ts';
+import { openSqlite } from '../sqlite/store.ts';
 import type { Store, StorePoint } from '../store.ts';
 import { weaknessOf } from './open.ts';
 import { problemOf } from './problems.ts';
@@ -97,6 +103,21 @@ describe('nodes', () => {
     await polled;
   });
 
+  test('ask at once for what came while they could not hear', async () => {
+    const url = await server.make('deafened');
+    const here = await open(url, { pollEvery: 1e9 });
+    await here.create(head('m'), []);
+    const heard = hears(here, 'm');
+    await within(url, async (sql) => {
+      await sql`UPDATE muster.matches SET xact = pg_current_xact_id()`;
+      const cut = await sql`
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND query ILIKE 'listen%'`;
+      expect(cut).toHaveLength(1);
+    });
+    await heard;
+  });
+
   test('every way of writing to a match leaves its mark for those who ask', async () => {
     const url = await server.make('marked');
     const store = await open(url);
@@ -113,6 +134,28 @@ describe('nodes', () => {
       await mark();
     }
     expect(new Set(marks).size).toBe(4);
+  });
+});
+
+describe('moving', () => {
+  test('from a file to PostgreSQL, to a backup, and back to a file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'muster-moving-'));
+    const [file, far, back] = [
+      await openSqlite(join(folder, 'from')),
+      await open(await server.make('moved')),
+      await openSqlite(join(folder, 'to')),
+    ];
+    opened.push(file, back);
+    await file.create(head('m'), [key('m', 'k', { until: 1_790_000_000_000 })]);
+    await file.write({ match: 'm', head: head('m', 2), opening: opening(), rows: rows(0, 450) });
+    await file.share(share('s'));
+    const kept = await contentsOf(file);
+    await copy(file, far);
+    expect(await contentsOf(far)).toEqual(kept);
+    await backup(far, join(folder, 'backup'));
+    await restore(join(folder, 'backup'), back);
+    expect(await contentsOf(back)).toEqual(kept);
+    await rm(folder, { recursive: true });
   });
 });
 
@@ -205,6 +248,14 @@ describe('migrations', () => {
     expect(await runChild({ place, matches: ['a'], entries: 1, killAt })).toMatchObject({ done: false, problem: null });
     const told = await Promise.all(['a', 'b'].map((match) => runChild({ place, matches: [match], entries: 5 })));
     expect(told.map(({ done, problem }) => problem ?? done)).toEqual([true, true]);
+  });
+
+  test('many nodes that start at once on a new database wait for each other', async () => {
+    const url = await server.make('crowded');
+    const nodes = await Promise.all(Array.from({ length: 6 }, () => open(url)));
+    expect(await Promise.all(nodes.map((node, i) => node.create(head(`m${i}`), [])))).toEqual(
+      nodes.map(() => 'written'),
+    );
   });
 
   test('a dump from elsewhere, where transactions had higher numbers, does not look new for ever', async () => {

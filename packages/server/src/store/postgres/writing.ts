@@ -2,7 +2,6 @@
 
 import type { MatchId } from '@muster/protocol';
 import { type Batch, idsOf, type Job, type Judged, judge, type Kept } from '../batch.ts';
-import { entryColumns, headColumns, openingColumns, shareColumns } from '../columns.ts';
 import { CHECKPOINTS, type StorePoint } from '../store.ts';
 import type { Sql, Transaction } from './open.ts';
 
@@ -31,89 +30,72 @@ const keptOf = async (sql: Transaction, jobs: readonly Job[]): Promise<Kept> => 
 
 /** The statements for what there is to write, in their order; they are sent without waiting for each other. */
 const statements = (sql: Transaction, batch: Batch): readonly Promise<unknown>[] => {
+  const withHead = new Set(batch.heads.concat(batch.created).map(({ id }) => id));
+  const headless = batch.changed.filter((match) => !withHead.has(match)).map((match) => ({ match }));
+  const unshared = batch.unshared.map((id) => ({ id }));
   /** Many rows as one parameter. */
-  const json = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::text::json`;
-  const sent: Promise<unknown>[] = [];
-  const each = <T>(
-    items: readonly T[],
-    columns: (item: T) => object,
-    statement: (rows: readonly object[]) => Promise<unknown>,
-  ) => {
-    if (items.length > 0) sent.push(statement(items.map(columns)));
-  };
-  const withHead = new Set(batch.heads.concat(batch.created).map(({ match }) => match));
-
-  each(
-    batch.created,
-    headColumns,
-    (rows) => sql`
-    INSERT INTO muster.matches (id, version, game, status, created, changed, room)
-    SELECT id, version, game, status, created, changed, room FROM json_to_recordset(${json(rows)})
-      AS x (id text, version integer, game text, status text, created bigint, changed bigint, room text)`,
-  );
-  each(
-    batch.heads,
-    headColumns,
-    (rows) => sql`
-    UPDATE muster.matches AS kept SET version = x.version, game = x.game, status = x.status, created = x.created,
-      changed = x.changed, room = x.room, xact = pg_current_xact_id()
-    FROM json_to_recordset(${json(rows)})
-      AS x (id text, version integer, game text, status text, created bigint, changed bigint, room text)
-    WHERE kept.id = x.id`,
-  );
-  each(
-    batch.changed.filter((match) => !withHead.has(match)),
-    (match) => ({ match }),
-    (rows) => sql`
-    UPDATE muster.matches AS kept SET xact = pg_current_xact_id()
-    FROM json_to_recordset(${json(rows)}) AS x (match text) WHERE kept.id = x.match`,
-  );
-  each(
-    batch.openings,
-    ({ match, opening }) => ({ match, ...openingColumns(opening) }),
-    (rows) => sql`
-    INSERT INTO muster.openings (match, header, setup, told)
-    SELECT match, header, setup, told FROM json_to_recordset(${json(rows)})
-      AS x (match text, header text, setup text, told text)`,
-  );
-  each(
-    batch.rows,
-    ({ match, row }) => ({ match, ...entryColumns(row) }),
-    (rows) => sql`
-    INSERT INTO muster.entries (match, n, seat, sender, gone, noticed, entry, told)
-    SELECT match, n, seat, sender, gone, noticed, entry, told FROM json_to_recordset(${json(rows)})
-      AS x (match text, n integer, seat integer, sender text, gone text, noticed text, entry text, told text)`,
-  );
-  each(
-    batch.dropped,
-    (key) => key,
-    (rows) => sql`
-    DELETE FROM muster.keys AS kept USING json_to_recordset(${json(rows)}) AS x (match text, hash text)
-    WHERE kept.match = x.match AND kept.hash = x.hash`,
-  );
-  each(
-    batch.keys,
-    (key) => key,
-    (rows) => sql`
-    INSERT INTO muster.keys (match, hash, kind, seat, until)
-    SELECT match, hash, kind, seat, until FROM json_to_recordset(${json(rows)})
-      AS x (match text, hash text, kind text, seat integer, until bigint)`,
-  );
-  each(
-    batch.unshared,
-    (id) => ({ id }),
-    (rows) => sql`
-    DELETE FROM muster.shares AS kept USING json_to_recordset(${json(rows)}) AS x (id text) WHERE kept.id = x.id`,
-  );
-  each(
-    batch.shares,
-    shareColumns,
-    (rows) => sql`
-    INSERT INTO muster.shares (id, kind, created, owner, bytes, body)
-    SELECT id, kind, created, owner, bytes, body FROM json_to_recordset(${json(rows)})
-      AS x (id text, kind text, created bigint, owner text, bytes integer, body text)`,
-  );
-  return sent;
+  const json = (rows: readonly object[]) => sql`json_to_recordset(${JSON.stringify(rows)}::text::json)`;
+  const head = sql`x (id text, version integer, game text, status text, created bigint, changed bigint, room text)`;
+  const asked: readonly (readonly [rows: readonly object[], statement: () => Promise<unknown>])[] = [
+    [
+      batch.created,
+      () => sql`
+        INSERT INTO muster.matches (id, version, game, status, created, changed, room)
+        SELECT id, version, game, status, created, changed, room FROM ${json(batch.created)} AS ${head}`,
+    ],
+    [
+      batch.heads,
+      () => sql`
+        UPDATE muster.matches AS kept SET version = x.version, game = x.game, status = x.status, created = x.created,
+          changed = x.changed, room = x.room, xact = pg_current_xact_id()
+        FROM ${json(batch.heads)} AS ${head} WHERE kept.id = x.id`,
+    ],
+    [
+      headless,
+      () => sql`
+        UPDATE muster.matches AS kept SET xact = pg_current_xact_id()
+        FROM ${json(headless)} AS x (match text) WHERE kept.id = x.match`,
+    ],
+    [
+      batch.openings,
+      () => sql`
+        INSERT INTO muster.openings (match, header, setup, told)
+        SELECT match, header, setup, told FROM ${json(batch.openings)}
+          AS x (match text, header text, setup text, told text)`,
+    ],
+    [
+      batch.rows,
+      () => sql`
+        INSERT INTO muster.entries (match, n, seat, sender, gone, noticed, entry, told)
+        SELECT match, n, seat, sender, gone, noticed, entry, told FROM ${json(batch.rows)}
+          AS x (match text, n integer, seat integer, sender text, gone text, noticed text, entry text, told text)`,
+    ],
+    [
+      batch.dropped,
+      () => sql`
+        DELETE FROM muster.keys AS kept USING ${json(batch.dropped)} AS x (match text, hash text)
+        WHERE kept.match = x.match AND kept.hash = x.hash`,
+    ],
+    [
+      batch.keys,
+      () => sql`
+        INSERT INTO muster.keys (match, hash, kind, seat, until)
+        SELECT match, hash, kind, seat, until FROM ${json(batch.keys)}
+          AS x (match text, hash text, kind text, seat integer, until bigint)`,
+    ],
+    [
+      unshared,
+      () => sql`DELETE FROM muster.shares AS kept USING ${json(unshared)} AS x (id text) WHERE kept.id = x.id`,
+    ],
+    [
+      batch.shares,
+      () => sql`
+        INSERT INTO muster.shares (id, kind, created, owner, bytes, body)
+        SELECT id, kind, created, owner, bytes, body FROM ${json(batch.shares)}
+          AS x (id text, kind text, created bigint, owner text, bytes integer, body text)`,
+    ],
+  ];
+  return asked.filter(([rows]) => rows.length > 0).map(([, statement]) => statement());
 };
 
 const writeCheckpoints = async (
@@ -122,19 +104,14 @@ const writeCheckpoints = async (
   at: (point: StorePoint) => void,
 ): Promise<void> => {
   if (checkpoints.length === 0) return;
-  const rows = checkpoints.map(({ match, checkpoint }) => ({
-    match,
-    count: checkpoint.ledger.count,
-    body: JSON.stringify(checkpoint),
-  }));
   await sql`
     INSERT INTO muster.checkpoints (match, count, body)
-    SELECT match, count, body FROM json_to_recordset(${JSON.stringify(rows)}::text::json)
+    SELECT match, count, body FROM json_to_recordset(${JSON.stringify(checkpoints)}::text::json)
       AS x (match text, count integer, body text)
     ON CONFLICT (match, count) DO UPDATE SET body = excluded.body`;
   at('inCheckpoint');
   await sql`
-    DELETE FROM muster.checkpoints AS kept WHERE match = ANY (${sql.array(rows.map(({ match }) => match))}) AND count <
+    DELETE FROM muster.checkpoints AS kept WHERE match = ANY (${sql.array(checkpoints.map(({ match }) => match))}) AND count <
       (SELECT count FROM muster.checkpoints WHERE match = kept.match ORDER BY count DESC OFFSET ${CHECKPOINTS - 1} LIMIT 1)`;
 };
 

@@ -118,3 +118,12 @@ export const openFile = (
     throw error;
   }
 };
+
+/** A connection that sees the database as it is now, until it ends its transaction. */
+export const openStill = (file: string): Database.Database => {
+  const db = new Database(file, { timeout: PATIENCE });
+  db.exec('BEGIN DEFERRED');
+  // What it sees is settled by the first thing that is read.
+  versionOf(db, file);
+  return db;
+};

@@ -60,6 +60,20 @@ describe('commits', () => {
     await Promise.all(others);
     expect(points).toEqual(['beforeCommit', 'afterCommit']);
   });
+
+  test('a failure in the midst of one leaves nothing of it, and the next is written', async () => {
+    let fails = false;
+    const at = (point: StorePoint) => {
+      if (fails && point === 'beforeCommit') throw new Error('in the midst');
+    };
+    const store = await open(newPlace(), { at });
+    await store.create(head('m'), []);
+    fails = true;
+    await expect(store.write({ match: 'm', rows: rows(0, 1) })).rejects.toThrow('in the midst');
+    fails = false;
+    expect((await store.load('m'))?.count).toBe(0);
+    expect(await store.write({ match: 'm', rows: rows(0, 2) })).toBe('written');
+  });
 });
 
 describe('the file', () => {

@@ -1,0 +1,126 @@
+// What is kept elsewhere comes back as it was.
+
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { contentsOf } from '../../test/store-contents.ts';
+import { checkpoint, head, key, opening, row, rows, share } from '../../test/store-samples.ts';
+import { backup, copy, restore } from './backup.ts';
+import { openSqlite } from './sqlite/store.ts';
+import type { Store } from './store.ts';
+
+let folder: string;
+const opened: Store[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'muster-backup-'));
+});
+
+afterEach(async () => {
+  for (const store of opened.splice(0)) await store.close();
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+let made = 0;
+const place = (): string => join(folder, `place-${made++}`);
+const open = async (): Promise<Store> => {
+  const store = await openSqlite(place());
+  opened.push(store);
+  return store;
+};
+
+/** More of each than is read at once, and one of everything. */
+const filled = async (): Promise<Store> => {
+  const store = await open();
+  await Promise.all(Array.from({ length: 450 }, (_, i) => store.create(head(`m${i}`), [key(`m${i}`, `k${i}`)])));
+  await Promise.all(Array.from({ length: 250 }, (_, i) => store.share(share(`s${i}`))));
+  await store.write({ match: 'm7', head: head('m7', 2), opening: opening(), rows: rows(0, 700) });
+  await store.write({ match: 'm8', rows: [row(0, { gone: [3], sender: null })] });
+  await store.checkpoint('m7', checkpoint(640));
+  return store;
+};
+
+const COUNTS = { matches: 450, entries: 701, shares: 250 };
+
+describe('a backup', () => {
+  test('brings everything back into an empty store', async () => {
+    const [store, other, file] = [await filled(), await open(), place()];
+    expect(await backup(store, file)).toEqual(COUNTS);
+    expect(await restore(file, other)).toEqual(COUNTS);
+    expect(await contentsOf(other)).toEqual(await contentsOf(store));
+    expect(await other.write({ match: 'm7', head: head('m7', 3), rows: [row(700)] })).toBe('written');
+  });
+
+  test('is of one moment, though matches go on', async () => {
+    const [store, other, file] = [await filled(), await open(), place()];
+    const before = await contentsOf(store);
+    let isDone = false;
+    const done = backup(store, file).finally(() => {
+      isDone = true;
+    });
+    for (let n = 700; !isDone; n++)
+      await store.write({ match: 'm7', head: head('m7', n - 697), rows: [row(n)], keys: [key('m7', `new-${n}`)] });
+    await done;
+    await restore(file, other);
+    const after = await contentsOf(other);
+    // Writings may have come before the moment: then all of each is there.
+    const { head: kept, count } = (await other.load('m7'))!;
+    expect(kept.version).toBe(count - 698);
+    expect(await other.keysOf('m7')).toHaveLength(count - 699);
+    if (count === 700) expect(after).toEqual(before);
+  });
+
+  test.skipIf(process.platform === 'win32')('is for its owner alone, and leaves nothing beside it', async () => {
+    const [store, file] = [await open(), place()];
+    await backup(store, file);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test('never takes the place of another file', async () => {
+    const [store, file] = [await open(), place()];
+    await writeFile(file, 'precious');
+    await expect(backup(store, file)).rejects.toMatchObject({ name: 'BackupProblem', message: /already/ });
+    expect(await readFile(file, 'utf8')).toBe('precious');
+  });
+
+  test.each([
+    ['cut off', (text: string) => text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)],
+    ['cut in the midst of a line', (text: string) => text.slice(0, -40)],
+    ['with a letter changed', (text: string) => text.replace('Ben', 'Bob')],
+    ['with a line left out', (text: string) => text.replace(/^.*"match":"m8".*\n/m, '')],
+    ['empty', () => ''],
+    ['something else', () => 'My shopping list\n'],
+    ['of another form', (text: string) => text.replace('muster-backup/1', 'muster-backup/2')],
+  ])('%s is refused in words, and nothing of it is used', async (_, spoil) => {
+    const [store, other, file, spoilt] = [await filled(), await open(), place(), place()];
+    await backup(store, file);
+    await writeFile(spoilt, spoil(await readFile(file, 'utf8')));
+    await expect(restore(spoilt, other)).rejects.toMatchObject({
+      name: 'BackupProblem',
+      message: /not a whole backup/,
+    });
+    expect(await contentsOf(other)).toEqual({ matches: [], shares: [] });
+  });
+
+  test('is put back into an empty store only', async () => {
+    const [store, file] = [await filled(), place()];
+    await backup(store, file);
+    const before = await contentsOf(store);
+    await expect(restore(file, store)).rejects.toMatchObject({ name: 'BackupProblem', message: /only an empty one/ });
+    expect(await contentsOf(store)).toEqual(before);
+  });
+});
+
+describe('a copy', () => {
+  test('holds everything, and is made in an empty store only', async () => {
+    const [store, other] = [await filled(), await open()];
+    expect(await copy(store, other)).toEqual(COUNTS);
+    expect(await contentsOf(other)).toEqual(await contentsOf(store));
+    await expect(copy(store, other)).rejects.toMatchObject({ name: 'BackupProblem' });
+  });
+});

@@ -1,0 +1,91 @@
+/** A group of jobs as one transaction: they are judged under the lock of the file, and what holds is written. */
+
+import type { MatchId } from '@muster/protocol';
+import type Database from 'libsql';
+import { type Batch, idsOf, type Job, type Judged, judge, type Kept, type KeptMatch } from '../batch.ts';
+import { CHECKPOINTS, type StorePoint } from '../store.ts';
+import { inTransaction } from './open.ts';
+
+/** Values come as parameters only. */
+const prepare = (db: Database.Database) => ({
+  matches: db.prepare(
+    `SELECT id, version, (SELECT coalesce(max(n) + 1, 0) FROM entries WHERE match = id) AS count,
+       EXISTS (SELECT 1 FROM openings WHERE match = id) AS opened
+     FROM matches WHERE id IN (SELECT value FROM json_each(?))`,
+  ),
+  owners: db.prepare('SELECT id, owner FROM shares WHERE id IN (SELECT value FROM json_each(?))'),
+  create: db.prepare(
+    'INSERT INTO matches (id, version, game, status, created, changed, room) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  ),
+  update: db.prepare(
+    'UPDATE matches SET version = ?, game = ?, status = ?, created = ?, changed = ?, room = ? WHERE id = ?',
+  ),
+  openMatch: db.prepare('INSERT INTO openings (match, header, setup, told) VALUES (?, ?, ?, ?)'),
+  append: db.prepare(
+    'INSERT INTO entries (match, n, entry, told, noticed, gone, seat, sender) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  ),
+  dropKey: db.prepare('DELETE FROM keys WHERE match = ? AND hash = ?'),
+  addKey: db.prepare('INSERT INTO keys (match, hash, kind, seat, until) VALUES (?, ?, ?, ?, ?)'),
+  keepCheckpoint: db.prepare('INSERT OR REPLACE INTO checkpoints (match, count, body) VALUES (?, ?, ?)'),
+  dropCheckpoints: db.prepare(
+    `DELETE FROM checkpoints WHERE match = ?1 AND count NOT IN
+       (SELECT count FROM checkpoints WHERE match = ?1 ORDER BY count DESC LIMIT ?2)`,
+  ),
+  share: db.prepare('INSERT INTO shares (id, kind, created, owner, bytes, body) VALUES (?, ?, ?, ?, ?, ?)'),
+  unshare: db.prepare('DELETE FROM shares WHERE id = ?'),
+});
+
+type Statements = ReturnType<typeof prepare>;
+
+const keptOf = (ask: Statements, jobs: readonly Job[]): Kept => {
+  const { matches, shares } = idsOf(jobs);
+  const kept = matches.length === 0 ? [] : ask.matches.all(JSON.stringify(matches));
+  const owners = shares.length === 0 ? [] : ask.owners.all(JSON.stringify(shares));
+  return {
+    matches: new Map(
+      (kept as { id: MatchId; version: number; count: number; opened: number }[]).map(
+        ({ id, version, count, opened }): [MatchId, KeptMatch] => [id, { version, count, opened: opened !== 0 }],
+      ),
+    ),
+    shares: new Map((owners as { id: string; owner: string }[]).map(({ id, owner }) => [id, owner])),
+  };
+};
+
+const writeMatches = (ask: Statements, batch: Batch): void => {
+  for (const { id, version, game, status, created, changed, room } of batch.created)
+    ask.create.run(id, version, game, status, created, changed, room);
+  for (const { id, version, game, status, created, changed, room } of batch.heads)
+    ask.update.run(version, game, status, created, changed, room, id);
+  for (const { match, header, setup, told } of batch.openings) ask.openMatch.run(match, header, setup, told);
+  for (const { match, n, entry, told, noticed, gone, seat, sender } of batch.rows)
+    ask.append.run(match, n, entry, told, noticed, gone, seat, sender);
+};
+
+const writeBesides = (ask: Statements, batch: Batch, at: (point: StorePoint) => void): void => {
+  for (const { match, hash } of batch.dropped) ask.dropKey.run(match, hash);
+  for (const { match, hash, kind, seat, until } of batch.keys) ask.addKey.run(match, hash, kind, seat, until);
+  for (const { match, count, body } of batch.checkpoints) {
+    ask.keepCheckpoint.run(match, count, body);
+    at('inCheckpoint');
+    ask.dropCheckpoints.run(match, CHECKPOINTS);
+  }
+  for (const id of batch.unshared) ask.unshare.run(id);
+  for (const { id, kind, created, owner, bytes, body } of batch.shares)
+    ask.share.run(id, kind, created, owner, bytes, body);
+};
+
+/** Writes a group of jobs to this database, in one commit. */
+export const groupWriter = (
+  db: Database.Database,
+  at: (point: StorePoint) => void,
+): ((jobs: readonly Job[]) => Judged) => {
+  const ask = prepare(db);
+  return (jobs) =>
+    inTransaction(db, 'IMMEDIATE', () => {
+      const judged = judge(jobs, keptOf(ask, jobs));
+      writeMatches(ask, judged.batch);
+      writeBesides(ask, judged.batch, at);
+      at('beforeCommit');
+      return judged;
+    });
+};
