@@ -17,7 +17,7 @@ const textOf = ({ pattern, maxLength = SHORT, description = '' }: Schema): fc.Ar
 };
 
 const objectOf = ({ properties = {}, required = [], additionalProperties }: Schema): fc.Arbitrary<object> => {
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valueOf(schema)]));
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, someOf(schema)]));
   const known = fc.record(fields, { requiredKeys: [...required] });
   if (additionalProperties === false) return known;
   const more = fc.dictionary(
@@ -29,12 +29,12 @@ const objectOf = ({ properties = {}, required = [], additionalProperties }: Sche
 };
 
 /** Something that the schema accepts. */
-const valueOf = (schema: Schema): fc.Arbitrary<unknown> => {
+const someOf = (schema: Schema): fc.Arbitrary<unknown> => {
   const { type, oneOf, anyOf, items } = schema;
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   const some = oneOf ?? anyOf;
-  if (some !== undefined) return fc.oneof(...some.map(valueOf));
+  if (some !== undefined) return fc.oneof(...some.map(someOf));
   switch (type) {
     case 'null':
       return fc.constant(null);
@@ -45,7 +45,7 @@ const valueOf = (schema: Schema): fc.Arbitrary<unknown> => {
     case 'string':
       return textOf(schema);
     case 'array':
-      return fc.array(valueOf(items!), {
+      return fc.array(someOf(items!), {
         maxLength: Math.min(schema.maxItems ?? 3, 3),
         minLength: schema.minItems ?? 0,
       });
@@ -62,7 +62,7 @@ const isSentence = (refusal: { readonly where: string; readonly problem: string 
   refusal.where.length > 0 && refusal.problem.length > 0;
 
 describe.each(Object.entries(PROTOCOL_READERS))('%s', (_, reader: Reader<unknown>) => {
-  const written = valueOf(reader.schema).map((x) => JSON.parse(JSON.stringify(x)) as unknown);
+  const written = someOf(reader.schema).map((x) => JSON.parse(JSON.stringify(x)) as unknown);
 
   test('what is written is read back', () => {
     fc.assert(
