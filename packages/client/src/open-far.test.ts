@@ -238,9 +238,10 @@ describe('a loss', () => {
   });
 
   test('what came twice is heard once', async () => {
-    const { source, tell, play, view } = await begun();
+    const { source, tell, play, view, ends } = await begun();
     const update = play(0, 3);
     tell(update, update);
+    expect(ends.map((end) => end.isClosed())).toEqual([false]);
     expect(view()).toMatchObject({ discs: 1 });
     expect(source.noticed(0)).toHaveLength(2);
   });
