@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to the page in the browser. Needs nothing but Node and npm.
+// `npm start`: from a fresh clone to the page in the browser. Needs nothing but Node and npm. `npm start -- --lan`: for the house network.
 
 import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -20,6 +20,8 @@ try {
   process.exit(1);
 }
 
-const address = await serve(port);
+const { address, folder, house } = await serve(port, { lan: process.argv.includes('--lan') });
+if (house !== '') console.log(house);
+console.log(`Battles with people are kept in ${folder}`);
 console.log('Muster is ready. Ctrl-C stops it. Open');
 console.log(address);

@@ -5,21 +5,26 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './commands.mjs';
 
-/** Resolves to the address; a server not built or a port that cannot be opened gives its sentence and exit code 1. */
-export const serve = async (port) => {
+/**
+ * Resolves to the address, and where battles with people are kept; a server not built, a port that cannot be opened or a folder that
+ * cannot be written gives its sentence and exit code 1. `lan`: for the house network, with what is to be told there.
+ */
+export const serve = async (port, { lan = false, data } = {}) => {
   const door = join(root, 'packages', 'server', 'dist', 'index.js');
   if (!existsSync(door)) {
     console.error('The server is not built: `npm start` builds it.');
     return process.exit(1);
   }
-  const { closeOnSignals, createServer, listen, ServeProblem } = await import(pathToFileURL(door));
+  const server = await import(pathToFileURL(door));
   try {
-    const app = await createServer({ onError: (error) => console.error(error) });
-    const address = await listen(app, { port });
-    closeOnSignals(app);
-    return address;
+    const folder = server.dataFolder(data);
+    const play = await server.openPlay(folder);
+    const app = await server.createServer({ play, onError: (error) => console.error(error) });
+    const address = await server.listen(app, lan ? { port, host: '0.0.0.0' } : { port });
+    server.closeOnSignals(app);
+    return { address, folder, house: lan ? server.houseWords(address) : '' };
   } catch (error) {
-    if (!(error instanceof ServeProblem)) throw error;
+    if (!(error instanceof server.ServeProblem)) throw error;
     console.error(error.message);
     return process.exit(1);
   }

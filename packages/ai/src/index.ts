@@ -6,3 +6,4 @@ export { isLevel, LEVEL_WORDS, LEVELS, type Level } from './levels.ts';
 export { loadCourse, loadPlayers } from './load.ts';
 export type { Mind } from './mind.ts';
 export { makePlayer, type Player } from './player.ts';
+export { type Thought, think } from './think.ts';

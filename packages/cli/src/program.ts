@@ -180,11 +180,13 @@ const addBench: Add = (program, io, keep) => {
 const addServe: Add = (program, io, keep) => {
   program
     .command('serve')
-    .description('serve the built web app')
+    .description('serve the built web app, and battles with people anywhere')
     .option('--port <n>', 'port (default: PORT, else 4000); 0 takes any free one')
     .option('--host <name>', '0.0.0.0 opens it to the network', 'localhost')
-    .option('--json', 'print the address as one line of JSON')
-    .addHelpText('after', examples('muster serve --port 8080'))
+    .option('--lan', 'open it to the house network, with its address as a QR code')
+    .option('--data <folder>', 'where battles with people are kept (default: MUSTER_DATA, else your data folder)')
+    .option('--json', 'print the address and the data folder as one line of JSON')
+    .addHelpText('after', examples('muster serve --port 8080', 'muster serve --lan'))
     .action((options) => keep(import('./commands/serve.ts').then((m) => m.runServe(options, io))));
 };
 

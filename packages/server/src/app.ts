@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { makeConnections, type Patience } from './connections.ts';
 import { registerFiles } from './files.ts';
+import { type PlayOptions, registerPlay } from './play.ts';
 import { ServeProblem } from './problem.ts';
 import { registerSecurity } from './security.ts';
 import { refuse } from './sentences.ts';
@@ -17,6 +18,8 @@ export interface ServerOptions {
   readonly requestsPerMinute?: number;
   /** How long clients are waited for; what is left out has a sane length. */
   readonly patience?: Partial<Patience>;
+  /** Online play; without it, only the web app is served. */
+  readonly play?: PlayOptions;
   /** Hears of errors of our own; callers are told no more than that there was one. */
   readonly onError?: (error: Error) => void;
 }
@@ -51,9 +54,10 @@ export const createServer = async (options: ServerOptions = {}): Promise<Fastify
       refuse(request, reply, statusOf(error));
     },
   });
-  app.addHook('preClose', async () => connections.end());
   await registerSecurity(app, options.requestsPerMinute ?? REQUESTS_PER_MINUTE);
   app.addHook('onRequest', readsOnly); // before any body is read
+  if (options.play !== undefined) await registerPlay(app, options.play, options.onError ?? (() => {}));
+  app.addHook('preClose', async () => connections.end());
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = statusOf(error);
     if (status >= 500) options.onError?.(error);

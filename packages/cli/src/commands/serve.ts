@@ -1,6 +1,7 @@
-/** `muster serve`: the built web app over HTTP, until Ctrl-C. */
+/** `muster serve`: the built web app and online play, until Ctrl-C. */
 
-import { createServer, listen, ServeProblem } from '@muster/server';
+import { resolve } from 'node:path';
+import { createServer, dataFolder, houseWords, listen, openPlay, ServeProblem } from '@muster/server';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
 import { EXIT, problem } from '../problem.ts';
@@ -8,11 +9,14 @@ import { EXIT, problem } from '../problem.ts';
 export interface ServeOptions {
   readonly port?: string;
   readonly host: string;
+  readonly data?: string;
+  readonly lan?: true;
   readonly json?: true;
 }
 
 const DEFAULT_PORT = '4000';
 const MOST_PORT = 65_535;
+const EVERYWHERE = '0.0.0.0';
 
 const portOf = ({ port }: ServeOptions, io: Io): number => {
   if (port !== undefined) return wholeNumber('--port', port, 0, MOST_PORT);
@@ -27,15 +31,24 @@ const untilStopped = (signal: AbortSignal): Promise<void> =>
 
 export const runServe = async (options: ServeOptions, io: Io, webRoot?: string): Promise<number> => {
   const port = portOf(options, io);
+  const data = dataFolder(options.data === undefined ? undefined : resolve(io.cwd, options.data), io.env);
   const onError = (e: Error): void => io.tell(`muster: an error of our own: ${e.message}\n`);
   try {
-    const app = await createServer(webRoot === undefined ? { onError } : { onError, webRoot });
+    const play = await openPlay(data);
+    const app = await createServer({ onError, play, ...(webRoot !== undefined && { webRoot }) }).catch(async (e) => {
+      await play.close?.();
+      throw e;
+    });
     const stopped = untilStopped(io.interrupted());
     try {
-      const address = await listen(app, { port, host: options.host });
-      await io.write(
-        options.json ? `${JSON.stringify({ address })}\n` : `Muster is ready. Ctrl-C stops it. Open\n${address}\n`,
-      );
+      const address = await listen(app, { port, host: options.lan ? EVERYWHERE : options.host });
+      if (options.json) await io.write(`${JSON.stringify({ address, data })}\n`);
+      else {
+        const house = options.lan ? houseWords(address) : '';
+        await io.write(
+          `${house}Battles with people are kept in ${data}\nMuster is ready. Ctrl-C stops it. Open\n${address}\n`,
+        );
+      }
       await stopped;
     } finally {
       await app.close();

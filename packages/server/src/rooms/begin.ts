@@ -1,6 +1,6 @@
 /** From the last who comes in to the set-up: what is due next in a match that has not begun. */
 
-import { type Descriptor, explainMalformed, FORMAT, type Header, begin, newMatch, note } from '@muster/kernel';
+import { begin, type Descriptor, explainMalformed, FORMAT, type Header, newMatch, note } from '@muster/kernel';
 import type { MatchId, Status } from '@muster/protocol';
 import { newSeed } from '../keys.ts';
 import type { Change } from './core.ts';

@@ -9,8 +9,8 @@ import {
   note,
   outcomeOf,
   play,
-  redo,
   type Refusal,
+  redo,
   type Seat,
   takeBack,
 } from '@muster/kernel';
@@ -30,6 +30,7 @@ import {
   type RequestKind,
   WENT_ON,
 } from '@muster/table';
+import { newSeed } from '../keys.ts';
 import type { Opening } from '../store/store.ts';
 import { gathered } from './begin.ts';
 import { termsOf } from './consent.ts';
@@ -39,7 +40,6 @@ import { refuseForce, withForce } from './gathering.ts';
 import { type Played, withLog } from './hosting.ts';
 import { type KeptRequest, type RoomState, withSeat } from './room-state.ts';
 import { stepsOf } from './steps.ts';
-import { newSeed } from '../keys.ts';
 
 /** `pending`: it is answered later, when others have. */
 export type Outcome = Answer | 'pending';
@@ -79,7 +79,9 @@ const isOver = ({ descriptor }: Core, { match }: Played): boolean => outcomeOf(d
 /** The room after the match has gone on: what was asked about it is another thing now. */
 const lapsed = (room: RoomState): { readonly room: RoomState; readonly gone: readonly KeptRequest[] } => {
   const gone = room.requests.filter((request) => !outlivesCommands(request));
-  return gone.length === 0 ? { room, gone } : { room: { ...room, requests: room.requests.filter(outlivesCommands) }, gone };
+  return gone.length === 0
+    ? { room, gone }
+    : { room: { ...room, requests: room.requests.filter(outlivesCommands) }, gone };
 };
 
 type Done = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal };
@@ -105,7 +107,12 @@ const carry = async (
 };
 
 /** Standing orders touch no request. */
-const giveOrders = async ({ core }: DeedTerms, before: Hosted, move: Move<never, Done>, sender: Sender): Promise<Answer> => {
+const giveOrders = async (
+  { core }: DeedTerms,
+  before: Hosted,
+  move: Move<never, Done>,
+  sender: Sender,
+): Promise<Answer> => {
   if (!move.answer.ok) return refusedWith(explainRefusal(core.descriptor.game, move.answer.refusal));
   await core.change({ match: move.match, steps: stepsOf(before, move, sender) });
   return DONE;

@@ -35,12 +35,7 @@ const put = (list: readonly (string | null)[], { seat, hex }: Part): readonly (s
   list.map((one, at) => (at === seat ? hex : one));
 
 /** Why these parts are not taken, in a sentence; undefined when they are. */
-const refuseParts = (
-  dice: Dice,
-  attempt: number,
-  parts: readonly Part[],
-  own: readonly Seat[],
-): string | undefined => {
+const refuseParts = (dice: Dice, attempt: number, parts: readonly Part[], own: readonly Seat[]): string | undefined => {
   if (dice.attempt !== attempt) return `This is attempt ${dice.attempt}, not ${attempt}.`;
   return parts.every(({ seat }) => own.includes(seat)) ? undefined : 'Everybody gives a part for the own seat alone.';
 };

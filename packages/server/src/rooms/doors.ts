@@ -55,7 +55,8 @@ export const claim = async (core: Core, hash: KeyHash, name: string): Promise<Cl
     await core.change({ keys: [kept], dropped: [hash] });
     return claimed;
   }
-  if (kind !== 'claim' && kind !== 'join') throw new Refused(409, 'This key takes no seat: it opens the match as it is.');
+  if (kind !== 'claim' && kind !== 'join')
+    throw new Refused(409, 'This key takes no seat: it opens the match as it is.');
   const seat = kind === 'claim' ? own! : room.seats.findIndex((one) => one.sitter === 'open' && !isTaken(one));
   if (seat < 0) throw new Refused(409, 'All open seats are taken.');
   const { claimed, kept } = seatKey(core, seat);

@@ -67,7 +67,7 @@ export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: Scene): Feed
   let view = viewOf(descriptor, match, eyes);
   let around = circumstancesOf(descriptor, eyes, first);
   let texts = FIELDS.map((field) => JSON.stringify(around[field]));
-  let kept: Sent[] = [];
+  const kept: Sent[] = [];
   let keptText = 0;
   /** From this number on everything that was sent is kept. */
   let from = match.noticed[place]!;

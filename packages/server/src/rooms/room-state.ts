@@ -133,9 +133,7 @@ const readRoom = fields<RoomState>({
   requests: list(readRequest, 100),
   lastRequest: readNumber,
   rematch: orNull(readMatchId),
-  summary: orNull(
-    fields<Summary>({ progress: text(ANY_TEXT), asked: readSeats, places: orNull(list(readSeats, 8)) }),
-  ),
+  summary: orNull(fields<Summary>({ progress: text(ANY_TEXT), asked: readSeats, places: orNull(list(readSeats, 8)) })),
 });
 
 /** What was kept. Throws where it cannot be read: then the database is not ours, or is broken. */

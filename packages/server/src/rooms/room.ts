@@ -9,7 +9,7 @@ import { type Answered, makeAnswers } from './answers.ts';
 import { withDice } from './begin.ts';
 import { type Brains, seatComputers } from './computers.ts';
 import { Conflict, type Core } from './core.ts';
-import { DONE, type DeedTerms, doDeed, type Outcome, playCommand, refusedWith } from './deeds.ts';
+import { type DeedTerms, DONE, doDeed, type Outcome, playCommand, refusedWith } from './deeds.ts';
 import { anew, committed, contributed, speaksFor } from './dice.ts';
 import { watchDice } from './dice-watch.ts';
 import { keyOf, youWith } from './doors.ts';
@@ -116,8 +116,7 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
     left();
   };
 
-  const alone: Room['alone'] = (run) =>
-    mailbox.post(async () => (isGone ? undefined : { value: await settled(run) }));
+  const alone: Room['alone'] = (run) => mailbox.post(async () => (isGone ? undefined : { value: await settled(run) }));
 
   const playForComputer = async (seat: number, command: Command, seen: number): Promise<void> => {
     const done = await alone(async () => {
@@ -235,10 +234,12 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
       .catch(abandon);
   };
 
-  core.listen(() => {
+  const waitIdle = (): void => {
     cancelIdle();
     if (!isGone && isIdle()) cancelIdle = clock.after(idleMs, leaveMemory);
-  });
+  };
+  core.listen(waitIdle);
+  waitIdle();
 
   return {
     core,

@@ -44,9 +44,7 @@ export const stepsOf = <T extends GameTypes, A>(
   return appended.map((past, i): Step => {
     const entry = past.entry as Entry;
     const isBack = isUndo(entry);
-    const undone = viewers.map((_, v) =>
-      isBack ? gone.flatMap(({ at }) => (at[v]! >= 0 ? [at[v]!] : [])) : [],
-    );
+    const undone = viewers.map((_, v) => (isBack ? gone.flatMap(({ at }) => (at[v]! >= 0 ? [at[v]!] : [])) : []));
     const noticed = viewers.map((eyes, v) => noticedAs(past, eyes, counts[v]!, undone[v]!.length));
     const at = noticed.map((item, v) => (item === undefined ? -1 : counts[v]!));
     counts = counts.map((n, v) => (noticed[v] === undefined ? n : n + 1));

@@ -29,13 +29,7 @@ const waitsFor = ({ status }: Head, room: RoomState, summary: Summary | null, se
 };
 
 /** Who watches some rounds later does not learn here how far it is. */
-export const mineItem = (
-  head: Head,
-  room: RoomState,
-  summary: Summary | null,
-  changed: number,
-  you: You,
-): MineItem => {
+export const mineItem = (head: Head, room: RoomState, summary: Summary | null, changed: number, you: You): MineItem => {
   const isBehind = you.seat === null && (room.watch ?? 0) > 0 && head.status === 'playing';
   return {
     match: head.match,

@@ -2,8 +2,10 @@
  * Where matches are kept. The log of a match is the truth; what was told by it stands beside each entry, so that nobody has to replay
  * a match to read what it said, and checkpoints are caches. One contract for every database: `store.test.ts` holds each against it.
  *
- * What has been written when a promise is fulfilled survives the process and the machine. A promise that is rejected with a
- * `StoreProblem` has written nothing.
+ * What has been written when a promise is fulfilled survives the process and the machine. Of a promise that is rejected with a
+ * `StoreProblem` nobody knows: as a rule nothing was written, but a connection or a disk may have failed in the very commit. Load
+ * the match again before going on. Whoever writes to a match waits for the answer before the next writing to it: entries that were
+ * thought out on others must not take their place.
  */
 
 import type { Checkpoint, Entry, GameEvent, Header, SetupEntry, Told } from '@muster/kernel';
@@ -68,9 +70,10 @@ export interface Write {
   readonly opening?: Opening;
   /** They follow on what is kept, or nothing is written. */
   readonly rows?: readonly Row[];
-  readonly keys?: readonly KeptKey[];
-  /** Keys that open nothing any more. */
+  /** Keys of this match that open nothing any more. */
   readonly dropped?: readonly KeyHash[];
+  /** In the place of what was kept under the same hashes in this match. */
+  readonly keys?: readonly KeptKey[];
 }
 
 /** `conflict`: another has written since; nothing was. */
@@ -96,11 +99,15 @@ export interface KeptShare {
   readonly body: object;
 }
 
+/** `away`: another holds it, or it cannot be reached just now; trying again may help. `broken`: all else that should not be. */
+export type StoreProblemCode = 'full' | 'readOnly' | 'newer' | 'weak' | 'away' | 'broken';
+
 /** Something cannot be kept or read, in a sentence for whoever runs the server. `code` tells what to do with clients. */
 export class StoreProblem extends Error {
-  readonly code: 'full' | 'readOnly' | 'newer' | 'weak' | 'broken';
-  constructor(code: StoreProblem['code'], message: string) {
-    super(message);
+  readonly code: StoreProblemCode;
+  constructor(code: StoreProblemCode, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'StoreProblem';
     this.code = code;
   }
 }
@@ -122,9 +129,10 @@ export interface Store {
   takenBack(match: MatchId, from: number): Promise<readonly Row[]>;
   /** The row that came with this message. */
   sent(match: MatchId, seat: number, id: string): Promise<Row | undefined>;
-  key(hash: KeyHash): Promise<KeptKey | undefined>;
+  /** A rematch knows the keys of the match before it, so a hash alone says nothing. */
+  key(match: MatchId, hash: KeyHash): Promise<KeptKey | undefined>;
   keysOf(match: MatchId): Promise<readonly KeptKey[]>;
-  /** Matches that are played and in which a computer or a clock may have to act: those of these statuses, newest first. */
+  /** Matches of these statuses, for instance those in which a computer or a clock may have to act; last changed first. */
   list(statuses: readonly Status[], most: number): Promise<readonly Head[]>;
   /** Written all together with whatever is written at the time. */
   share(share: KeptShare): Promise<Written>;
@@ -133,8 +141,20 @@ export interface Store {
   unshare(id: string, owner: KeyHash): Promise<boolean>;
   /** How many there are, and how many bytes they take. */
   sharedSize(): Promise<{ readonly count: number; readonly bytes: number }>;
+  /**
+   * Called after whatever was created or written to a match was committed, by whichever node, one's own writings included. It only
+   * wakes: what is new is in the store, several writings may make one call. Returns how to stop.
+   */
+  changes(listener: (match: MatchId) => void): () => void;
+  /** What waits is written first. */
   close(): Promise<void>;
 }
+
+/** So many of the newest checkpoints of a match are kept. */
+export const CHECKPOINTS = 3;
+
+/** Where a test may stop a program: nothing of what was begun before `beforeCommit` is kept, all of it after `afterCommit`. */
+export type StorePoint = 'beforeCommit' | 'afterCommit' | 'inCheckpoint' | 'inMigration';
 
 /** The key is only ever with who was given it. */
 export type HashKey = (key: Key) => KeyHash;

@@ -1,0 +1,43 @@
+/** So many at once, and so many more as time goes by. */
+
+import type { Clock } from '@muster/table';
+
+export interface Bucket {
+  /** Whether there is one left; then it is taken. */
+  take(): boolean;
+  /** Whether nothing is missing in it. */
+  isFull(): boolean;
+}
+
+export const makeBucket = (clock: Clock, most: number, perMs: number): Bucket => {
+  let left = most;
+  let at = clock.now();
+  const fill = (): void => {
+    const now = clock.now();
+    left = Math.min(most, left + Math.max(0, now - at) * perMs);
+    at = now;
+  };
+  return {
+    take: () => {
+      fill();
+      if (left < 1) return false;
+      left--;
+      return true;
+    },
+    isFull: () => {
+      fill();
+      return left >= most;
+    },
+  };
+};
+
+/** One for each name; those that are full again are forgotten. */
+export const makeBuckets = (clock: Clock, most: number, perMs: number): ((name: string) => boolean) => {
+  const buckets = new Map<string, Bucket>();
+  return (name) => {
+    if (buckets.size > 1000) for (const [one, bucket] of buckets) if (bucket.isFull()) buckets.delete(one);
+    const bucket = buckets.get(name) ?? makeBucket(clock, most, perMs);
+    buckets.set(name, bucket);
+    return bucket.take();
+  };
+};

@@ -1,0 +1,93 @@
+/** What is asked outside a connection: POST with JSON, answered with JSON. Keys travel in bodies, so there is nothing to forge. */
+
+import { explainMalformed, parse, type Reader } from '@muster/kernel';
+import { type HttpRefusal, type Look, readClaim, readLook, readMine, readNewMatch, readRenew } from '@muster/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hashKey } from '../keys.ts';
+import { FOREIGN, isOwnOrigin } from '../origin.ts';
+import type { Core } from '../rooms/core.ts';
+import { addDevice, claim, look, record, renew, withdraw } from '../rooms/doors.ts';
+import { Refused } from '../rooms/refused.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import { StoreProblem } from '../store/store.ts';
+
+export interface ApiTerms {
+  readonly rooms: Rooms;
+  /** Whether this address may make one more match. */
+  readonly mayMake: (address: string) => boolean;
+  readonly onError: (error: Error) => void;
+}
+
+/** A configuration with forces is the largest. */
+const MOST_BODY = 256 * 1024;
+
+const NOT_KEPT = 'This could not be kept just now, so it was not done; try again.';
+const FAILED = 'The server met an error of its own; trying again may help.';
+const TOO_MANY = 'Too many battles were made from this address: wait a while, then try again.';
+
+const statusOf = (e: { readonly statusCode?: number; readonly status?: number }): number =>
+  e.status ?? e.statusCode ?? 500;
+
+const wordsOf = (e: Error, status: number): string => {
+  if (e instanceof Refused) return e.message;
+  if (e instanceof StoreProblem) return NOT_KEPT;
+  if (status === 413) return 'This request is too large.';
+  if (status === 415) return 'Only JSON is read here.';
+  if (status === 429) return 'Too many requests from this address: wait a minute, then try again.';
+  return status < 500 ? 'The body of this request cannot be read as JSON.' : FAILED;
+};
+
+const read = <T>(reader: Reader<T>, body: unknown): T => {
+  const value = parse(reader, body, 'body');
+  if (!value.ok) throw new Refused(400, explainMalformed(value.refusal));
+  return value.value;
+};
+
+export const registerApi = async (app: FastifyInstance, { rooms, mayMake, onError }: ApiTerms): Promise<void> => {
+  /** With a key of a match, in its room. */
+  const withKey = <T extends Look, R>(
+    reader: Reader<T>,
+    run: (core: Core, hash: string, asked: T) => Promise<R> | R,
+  ): ((request: FastifyRequest) => Promise<R>) => {
+    return async ({ body }) => {
+      const asked = read(reader, body);
+      return rooms.within(asked.match, (core) => run(core, hashKey(asked.key), asked));
+    };
+  };
+
+  await app.register(async (api) => {
+    api.addHook('onRequest', async (request) => {
+      if (!isOwnOrigin(request)) throw new Refused(403, FOREIGN);
+    });
+    api.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    api.setErrorHandler((e: Error & { readonly statusCode?: number }, _request, reply: FastifyReply) => {
+      const status = e instanceof StoreProblem ? 503 : statusOf(e);
+      if (status >= 500 && !(e instanceof Refused)) onError(e);
+      const refusal: HttpRefusal = { status, message: wordsOf(e, status) };
+      return reply.code(status).send(refusal);
+    });
+    const post = (path: string, run: (request: FastifyRequest) => Promise<unknown>): void => {
+      api.post(`/api/${path}`, { bodyLimit: MOST_BODY }, async (request) => (await run(request)) ?? {});
+    };
+    post('matches', async (request) => {
+      const wanted = read(readNewMatch, request.body);
+      if (!mayMake(request.ip)) throw new Refused(429, TOO_MANY);
+      return rooms.create(wanted);
+    });
+    post('look', withKey(readLook, look));
+    post(
+      'claim',
+      withKey(readClaim, (core, hash, { name }) => claim(core, hash, name)),
+    );
+    post('device', withKey(readLook, addDevice));
+    post(
+      'renew',
+      withKey(readRenew, (core, hash, { seat }) => renew(core, hash, seat)),
+    );
+    post('withdraw', withKey(readLook, withdraw));
+    post('record', withKey(readLook, record));
+    post('mine', async ({ body }) => rooms.mine(read(readMine, body).keys));
+  });
+};

@@ -1,0 +1,33 @@
+/** How much is served to one and to all. Every one of them is an option. */
+
+export interface Limits {
+  /** Messages that a connection may send in a second on average, and at once. */
+  readonly messagesPerSecond: number;
+  readonly messagesAtOnce: number;
+  /** Connections of one address, and of all. */
+  readonly connectionsPerAddress: number;
+  readonly connections: number;
+  /** Matches that one address may make in an hour. */
+  readonly matchesPerHour: number;
+  /** Matches in memory. */
+  readonly rooms: number;
+  /** Bytes that wait for a client which does not take them. */
+  readonly waitingBytes: number;
+  /** Milliseconds: for the first message, between looking whether a client still lives, and a match without anybody in memory. */
+  readonly helloMs: number;
+  readonly heartbeatMs: number;
+  readonly idleMs: number;
+}
+
+export const LIMITS: Limits = {
+  messagesPerSecond: 20,
+  messagesAtOnce: 100,
+  connectionsPerAddress: 200,
+  connections: 10_000,
+  matchesPerHour: 120,
+  rooms: 5_000,
+  waitingBytes: 4_000_000,
+  helloMs: 10_000,
+  heartbeatMs: 20_000,
+  idleMs: 60_000,
+};

@@ -1,0 +1,159 @@
+/** Connections to matches: one message at a time is read at the door, and what cannot be read closes it with a reason. */
+
+import websocket from '@fastify/websocket';
+import { explainMalformed } from '@muster/kernel';
+import { type Hello, MOST_BYTES, PROTOCOL, parseToServer, type ToServer } from '@muster/protocol';
+import type { Clock } from '@muster/table';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RawData, WebSocket } from 'ws';
+import { makeBucket } from '../bucket.ts';
+import { hashKey } from '../keys.ts';
+import type { Limits } from '../limits.ts';
+import { FOREIGN, isOwnOrigin } from '../origin.ts';
+import { becauseOf, Refused } from '../rooms/refused.ts';
+import type { Room } from '../rooms/room.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { Line, Viewer } from '../rooms/viewer.ts';
+import { makeLine } from './line.ts';
+
+export interface SocketTerms {
+  readonly rooms: Rooms;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly onError: (error: Error) => void;
+}
+
+export interface Sockets {
+  /** How many connections are open. */
+  count(): number;
+}
+
+const OLD_CLIENT = 'This page is of another version than the server: load it again; nothing is lost.';
+const NOT_NOW = 'The server met an error of its own; trying again may help.';
+
+/** Who is connected where, once it has said so. */
+interface Joined {
+  readonly room: Room;
+  readonly viewer: Viewer;
+}
+
+const textOf = (data: RawData): string =>
+  Array.isArray(data) ? Buffer.concat(data).toString() : Buffer.from(data as Buffer).toString();
+
+export const registerSockets = async (
+  app: FastifyInstance,
+  { rooms, clock, limits, onError }: SocketTerms,
+): Promise<Sockets> => {
+  const open = new Set<WebSocket>();
+  const byAddress = new Map<string, number>();
+
+  await app.register(websocket, {
+    options: { maxPayload: MOST_BYTES, perMessageDeflate: { threshold: 1024 } },
+    errorHandler: (_error, socket) => socket.terminate(), // a client that breaks the protocol, or is gone
+    preClose: (done) => done(), // `rooms` has told everybody; what is left is cut with all connections
+  });
+
+  const countIn = (socket: WebSocket, address: string): boolean => {
+    const own = byAddress.get(address) ?? 0;
+    if (open.size >= limits.connections || own >= limits.connectionsPerAddress) return false;
+    open.add(socket);
+    byAddress.set(address, own + 1);
+    socket.once('close', () => {
+      open.delete(socket);
+      const left = byAddress.get(address)! - 1;
+      if (left === 0) byAddress.delete(address);
+      else byAddress.set(address, left);
+    });
+    return true;
+  };
+
+  /** Who does not answer is gone: a dead line tells nothing by itself. */
+  const keepAlive = (socket: WebSocket): void => {
+    let isAlive = true;
+    let cancel = (): void => {};
+    const beat = (): void => {
+      if (!isAlive) return socket.terminate();
+      isAlive = false;
+      socket.ping();
+      cancel = clock.after(limits.heartbeatMs, beat);
+    };
+    socket.on('pong', () => {
+      isAlive = true;
+    });
+    socket.once('close', () => cancel());
+    cancel = clock.after(limits.heartbeatMs, beat);
+  };
+
+  const joinBy = async (line: Line, { protocol, match, key, since }: Hello): Promise<Joined> => {
+    if (protocol !== PROTOCOL) throw new OldClient();
+    return rooms.within(match, async (_core, room) => ({ room, viewer: await room.join(line, hashKey(key), since) }));
+  };
+
+  const converse = (socket: WebSocket, line: Line): void => {
+    const bucket = makeBucket(clock, limits.messagesAtOnce, limits.messagesPerSecond / 1000);
+    let joined: Promise<Joined> | undefined;
+    let isGone = false;
+    const cancelHello = clock.after(limits.helloMs, () => line.close('malformed', 'The first message did not come.'));
+
+    const fail = (e: unknown): void => {
+      if (e instanceof OldClient) return line.close('protocol', OLD_CLIENT);
+      if (e instanceof Refused) return line.close(becauseOf(e), e.message);
+      onError(e instanceof Error ? e : new Error(String(e)));
+      line.close('restarting', NOT_NOW);
+    };
+
+    const hello = (message: Hello): void => {
+      cancelHello();
+      joined = joinBy(line, message);
+      joined.then(({ room, viewer }) => {
+        if (isGone) room.leave(viewer);
+      }, fail);
+    };
+
+    const hear = (message: ToServer): void => {
+      if (message.type === 'ping') return line.send(PONG);
+      if (message.type === 'hello')
+        return joined === undefined ? hello(message) : line.close('malformed', 'Everybody says hello once.');
+      if (joined === undefined) return line.close('malformed', 'The first message is `hello`.');
+      joined
+        .then(
+          ({ room, viewer }) => room.hear(viewer, message),
+          () => {},
+        )
+        .catch(fail);
+    };
+
+    socket.on('message', (data, isBinary) => {
+      if (!bucket.take()) return line.close('tooMuch', 'Too many messages: wait a little between them.');
+      if (isBinary) return line.close('malformed', 'Messages are text.');
+      const message = parseToServer(textOf(data));
+      if (message.ok) hear(message.value);
+      else line.close('malformed', explainMalformed(message.refusal));
+    });
+    socket.once('close', () => {
+      isGone = true;
+      cancelHello();
+      joined?.then(
+        ({ room, viewer }) => room.leave(viewer),
+        () => {},
+      );
+    });
+  };
+
+  const meet = (socket: WebSocket, request: FastifyRequest): void => {
+    const line = makeLine(socket, limits.waitingBytes);
+    if (!isOwnOrigin(request)) return line.close('malformed', FOREIGN);
+    if (!countIn(socket, request.ip)) return line.close('tooMuch', 'Too many connections: close some, then try again.');
+    keepAlive(socket);
+    converse(socket, line);
+  };
+
+  await app.register(async (ws) => {
+    ws.get('/ws', { websocket: true }, meet);
+  });
+  return { count: () => open.size };
+};
+
+const PONG = JSON.stringify({ type: 'pong' });
+
+class OldClient extends Error {}

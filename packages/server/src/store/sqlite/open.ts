@@ -1,0 +1,108 @@
+/** The file of an embedded database: made for its owner's eyes alone, safe against power cuts, with the tables of this version. */
+
+import { chmod, mkdir, open, stat } from 'node:fs/promises';
+import { dirname, extname, join, resolve } from 'node:path';
+import Database from 'libsql';
+import { type StorePoint, StoreProblem } from '../store.ts';
+import { MIGRATIONS } from './migrations.ts';
+
+/** As long as this, in milliseconds, another program may keep the file to itself. */
+const PATIENCE = 5000;
+
+/** A folder, or a file whose name ends in `.db`. */
+export const fileIn = (place: string): string => resolve(extname(place) === '.db' ? place : join(place, 'muster.db'));
+
+/** Seeds and sealed forces stand in it: nobody else may read it. A folder that was there before keeps its rights. */
+export const makeFile = async (file: string): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const handle = await open(file, 'a', 0o600);
+  await handle.close();
+  if (((await stat(file)).mode & 0o077) !== 0) await chmod(file, 0o600);
+};
+
+const pragma = (db: Database.Database, name: string): unknown => {
+  const [row] = db.pragma(name) as readonly object[];
+  return row === undefined ? undefined : Object.values(row)[0];
+};
+
+const FULL = 2;
+
+/** Why what is acknowledged might be lost with the power; undefined where it cannot. */
+export const weaknessOf = (journal: unknown, synchronous: unknown): string | undefined => {
+  if (journal !== 'wal') return `its journal is "${journal}" and must be "wal", which network disks do not offer`;
+  if (typeof synchronous !== 'number' || synchronous < FULL)
+    return `its setting synchronous is ${synchronous} and must be ${FULL} (FULL)`;
+  return undefined;
+};
+
+const makeSafe = (db: Database.Database, file: string): void => {
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  db.pragma('foreign_keys = ON');
+  const weakness = weaknessOf(pragma(db, 'journal_mode'), pragma(db, 'synchronous'));
+  if (weakness !== undefined)
+    throw new StoreProblem('weak', `The database ${file} would not keep what it acknowledges: ${weakness}.`);
+};
+
+const namesOf = (db: Database.Database): readonly string[] =>
+  (db.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).all() as { readonly name: string }[]).map(
+    ({ name }) => name,
+  );
+
+/** How many steps its tables have taken. */
+const versionOf = (db: Database.Database, file: string): number => {
+  const names = namesOf(db);
+  if (names.includes('schema_version'))
+    return (db.prepare('SELECT version FROM schema_version').get() as { readonly version: number }).version;
+  if (names.length > 0)
+    throw new StoreProblem('broken', `The file ${file} is a database of another program: give another place.`);
+  db.exec('CREATE TABLE schema_version (version INTEGER NOT NULL) STRICT; INSERT INTO schema_version VALUES (0)');
+  return 0;
+};
+
+const migrate = (db: Database.Database, file: string, at: (point: StorePoint) => void): void => {
+  const version = versionOf(db, file);
+  if (version > MIGRATIONS.length)
+    throw new StoreProblem(
+      'newer',
+      `The database ${file} was written by a newer version of this program (its tables have version ${version}, this program knows ${MIGRATIONS.length}): use that version, or another place.`,
+    );
+  if (version === MIGRATIONS.length) return;
+  for (const step of MIGRATIONS.slice(version)) {
+    db.exec(step);
+    at('inMigration');
+  }
+  db.prepare('UPDATE schema_version SET version = ?').run(MIGRATIONS.length);
+};
+
+/** All of `work`, or nothing. */
+export const inTransaction = <R>(db: Database.Database, kind: 'DEFERRED' | 'IMMEDIATE', work: () => R): R => {
+  db.exec(`BEGIN ${kind}`);
+  try {
+    const result = work();
+    db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // Some failures have ended it already.
+    if (db.inTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+};
+
+/** An open connection to a database that keeps what it acknowledges and has the tables of this version. */
+export const openFile = (
+  file: string,
+  at: (point: StorePoint) => void,
+  mostPages: number | undefined,
+): Database.Database => {
+  const db = new Database(file, { timeout: PATIENCE });
+  try {
+    makeSafe(db, file);
+    inTransaction(db, 'IMMEDIATE', () => migrate(db, file, at));
+    if (mostPages !== undefined) db.pragma(`max_page_count = ${Math.trunc(mostPages)}`);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+};

@@ -1,0 +1,264 @@
+/** For tests: a server on a port of its own, its doors, and bare clients that speak the protocol. */
+
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Command, commit, patched } from '@muster/kernel';
+import {
+  type Claimed,
+  type Key,
+  type MatchId,
+  type NewMatch,
+  type NewMatchMade,
+  PROTOCOL,
+  type ToClient,
+  type ToServer,
+} from '@muster/protocol';
+import type { Clock } from '@muster/table';
+import { WebSocket } from 'ws';
+import { createServer } from '../src/app.ts';
+import type { Limits } from '../src/limits.ts';
+import { listen } from '../src/listen.ts';
+import type { Brains } from '../src/rooms/computers.ts';
+import { openSqlite } from '../src/store/sqlite/store.ts';
+import type { Store } from '../src/store/store.ts';
+
+export interface TestServer {
+  readonly address: string;
+  readonly folder: string;
+  readonly store: Store;
+  readonly errors: readonly Error[];
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<{ status: number; body: any }>;
+  /** What is there of it in memory. */
+  close(): Promise<void>;
+}
+
+export interface TestOptions {
+  readonly folder?: string;
+  readonly clock?: Clock;
+  readonly brains?: Brains;
+  readonly limits?: Partial<Limits>;
+  /** Puts something between the server and its store. */
+  readonly wrap?: (store: Store) => Store;
+}
+
+const NOBODY_THINKS: Brains = { ask: () => new Promise(() => {}) };
+
+export const newFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'muster-play-'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Muster</title>');
+  return folder;
+};
+
+export const dropFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+
+/** On 127.0.0.1 and any free port. Without a folder, one of its own, which is removed with it. */
+export const startServer = async ({ folder, clock, brains, limits, wrap }: TestOptions = {}): Promise<TestServer> => {
+  const own = folder ?? (await newFolder());
+  const errors: Error[] = [];
+  const store = await openSqlite(join(own, 'muster.db'));
+  const play = {
+    store: wrap?.(store) ?? store,
+    brains: brains ?? NOBODY_THINKS,
+    ...(clock && { clock }),
+    ...(limits && { limits }),
+  };
+  const app = await createServer({ webRoot: own, play, onError: (e) => errors.push(e) });
+  const address = await listen(app, { port: 0, host: '127.0.0.1' });
+  return {
+    address,
+    folder: own,
+    store,
+    errors,
+    post: async (path, body, headers = {}) => {
+      const answer = await fetch(`${address}/api/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      return { status: answer.status, body: await answer.json() };
+    },
+    close: async () => {
+      await app.close();
+      await store.close();
+      if (folder === undefined) await dropFolder(own);
+    },
+  };
+};
+
+/** A client that keeps everything it hears, and can be asked to wait for something. */
+export interface TestClient {
+  readonly heard: readonly ToClient[];
+  send(message: ToServer): void;
+  /** Bytes as they are. */
+  sendRaw(data: string | Buffer): void;
+  /** The first message of this type that is so, after the last one of this type that was waited for. */
+  next<K extends ToClient['type']>(
+    type: K,
+    isSo?: (message: Extract<ToClient, { type: K }>) => boolean,
+  ): Promise<Extract<ToClient, { type: K }>>;
+  /** Sends something with an id, and waits for its answer. */
+  do(message: ToServer & { id: string }): Promise<Extract<ToClient, { type: 'done' }>>;
+  play(command: Command, id?: string): Promise<Extract<ToClient, { type: 'done' }>>;
+  /** What it sees, by all that has come. */
+  view(): any;
+  n(): number;
+  closed: Promise<{ code: number; reason: string }>;
+  close(): Promise<void>;
+}
+
+export const newId = (): string => randomBytes(9).toString('base64url');
+
+export interface ConnectOptions {
+  readonly since?: number;
+  readonly protocol?: number;
+  readonly headers?: Record<string, string>;
+  /** Says nothing by itself. */
+  readonly isSilent?: boolean;
+  /** Keeps its part of the luck. */
+  readonly keepsLuck?: boolean;
+}
+
+/** Connects, says hello, and gives its part of the luck whenever it is asked for. */
+export const connect = async (
+  { address }: Pick<TestServer, 'address'>,
+  match: MatchId,
+  key: Key,
+  options: ConnectOptions = {},
+): Promise<TestClient> => {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, {
+    ...(options.headers && { headers: options.headers }),
+  });
+  const heard: ToClient[] = [];
+  const read = new Map<ToClient['type'], number>();
+  let wake = (): void => {};
+  let view: any;
+  let n = 0;
+  let you: { seat: number | null; maker: boolean } = { seat: null, maker: false };
+  const secrets = new Map<string, string>();
+  const closed = once(socket, 'close').then(([code, reason]) => {
+    wake();
+    return { code: code as number, reason: String(reason) };
+  });
+  const send = (message: ToServer): void => socket.send(JSON.stringify(message));
+
+  const giveLuck = ({ dice }: Extract<ToClient, { type: 'dice' }>): void => {
+    const own = [...(you.seat === null ? [] : [you.seat]), ...(you.maker ? dice.byMaker : [])];
+    if (own.length === 0) return;
+    const secretOf = (seat: number): string => {
+      const name = `${dice.attempt} ${seat}`;
+      const secret = secrets.get(name) ?? randomBytes(32).toString('hex');
+      secrets.set(name, secret);
+      return secret;
+    };
+    const { attempt } = dice;
+    if (own.some((seat) => dice.commitments[seat] === null))
+      send({ type: 'commit', attempt, parts: own.map((seat) => ({ seat, hex: commit(secretOf(seat)) })) });
+    else if (dice.commitments.every((one) => one !== null) && own.some((seat) => !dice.sent.includes(seat)))
+      if (!options.keepsLuck)
+        send({ type: 'contribute', attempt, parts: own.map((seat) => ({ seat, hex: secretOf(seat) })) });
+  };
+
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data)) as ToClient;
+    heard.push(message);
+    if (message.type === 'welcome') ({ you } = message);
+    if (message.type === 'view') ({ view, n } = message);
+    if (message.type === 'update') {
+      if (message.delta !== undefined) view = patched(view, message.delta);
+      ({ n } = message);
+    }
+    if (message.type === 'dice' && !options.isSilent) giveLuck(message);
+    wake();
+  });
+  socket.on('error', () => {});
+  await Promise.race([once(socket, 'open'), closed]);
+  if (!options.isSilent) {
+    const { since, protocol = PROTOCOL } = options;
+    send({ type: 'hello', protocol, match, key, ...(since !== undefined && { since }) });
+  }
+
+  const next: TestClient['next'] = async (type, isSo = () => true) => {
+    for (;;) {
+      for (let at = read.get(type) ?? 0; at < heard.length; at++) {
+        const message = heard[at]!;
+        read.set(type, at + 1);
+        if (message.type === type && isSo(message as never)) return message as never;
+      }
+      if (socket.readyState === socket.CLOSED)
+        throw new Error(`closed before ${type} came: ${JSON.stringify(heard.at(-1))}`);
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  };
+
+  const doIt: TestClient['do'] = (message) => {
+    send(message);
+    return next('done', ({ id }) => id === message.id);
+  };
+
+  return {
+    heard,
+    send,
+    sendRaw: (data) => socket.send(data),
+    next,
+    do: doIt,
+    play: (command, id = newId()) => doIt({ type: 'play', id, command, seen: n }),
+    view: () => view,
+    n: () => n,
+    closed,
+    close: async () => {
+      socket.close();
+      await closed;
+    },
+  };
+};
+
+/** A match of two people: who has made it sits at seat 0. */
+export const TWO: NewMatch = {
+  game: 'connect-four',
+  config: {},
+  seats: [{ sitter: 'person' }, { sitter: 'person' }],
+  brings: [],
+  seat: 0,
+  name: 'Ada',
+  strict: false,
+  watch: 0,
+};
+
+export const make = async (server: TestServer, wanted: Partial<NewMatch> = {}): Promise<NewMatchMade> => {
+  const { status, body } = await server.post('matches', { ...TWO, ...wanted });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body;
+};
+
+export const claim = async (server: TestServer, match: MatchId, key: Key, name = 'Ben'): Promise<Claimed> => {
+  const { status, body } = await server.post('claim', { match, key, name });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body;
+};
+
+export interface Seated {
+  readonly match: MatchId;
+  readonly made: NewMatchMade;
+  readonly keys: readonly Key[];
+  readonly clients: readonly TestClient[];
+}
+
+/** Everybody is in, connected, and the battle has begun. */
+export const seated = async (server: TestServer, wanted: Partial<NewMatch> = {}): Promise<Seated> => {
+  const made = await make(server, wanted);
+  const { match } = made;
+  const keys = [made.key];
+  const clients = [await connect(server, match, made.key)];
+  for (const { key } of made.links) {
+    const claimed = await claim(server, match, key, `Ben ${keys.length}`);
+    keys.push(claimed.key);
+    clients.push(await connect(server, match, claimed.key));
+  }
+  await Promise.all(clients.map((client) => client.next('view')));
+  return { match, made, keys, clients };
+};
