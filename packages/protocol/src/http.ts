@@ -7,6 +7,8 @@ import {
   flag,
   integer,
   list,
+  meaning,
+  misread,
   oneOf,
   optional,
   orLeftOut,
@@ -15,9 +17,10 @@ import {
   type Reader,
   text,
 } from '@muster/kernel';
-import { type About, readAbout, readWords, STATUSES, type Status } from './about.ts';
-import { readYou, type You } from './to-client.ts';
-import { type Key, type MatchId, MOST_SEATS, readKey, readMatchId, readName, readNumber, readSeat } from './words.ts';
+import type { About, Status } from './about.ts';
+import { isPlain, matching } from './texts.ts';
+import type { You } from './to-client.ts';
+import { type Key, type MatchId, readKey, readMatchId, readName, readSeat } from './words.ts';
 
 export type SeatWish =
   | { readonly sitter: 'person' }
@@ -52,14 +55,6 @@ export interface NewMatchMade {
   readonly watch: Key | null;
 }
 
-export const readNewMatchMade = fields<NewMatchMade>({
-  match: readMatchId,
-  key: readKey,
-  links: list(fields<NewMatchMade['links'][number]>({ seat: readSeat, key: readKey }), MOST_SEATS),
-  join: orNull(readKey),
-  watch: orNull(readKey),
-});
-
 const seatWish: Reader<SeatWish> = byTag<'sitter', SeatWish>('sitter', {
   person: fields({}),
   open: fields({}),
@@ -86,13 +81,9 @@ export interface Look {
 export interface Seen {
   readonly about: About;
   /** `seat`, `maker`, `watch`: it opens the match as it is. `claim`: it takes this seat, once; `join`: an open one. */
-  readonly opens: (typeof OPENS)[number];
+  readonly opens: 'seat' | 'maker' | 'watch' | 'claim' | 'join';
   readonly you: You;
 }
-
-const OPENS = ['seat', 'maker', 'watch', 'claim', 'join'] as const;
-
-export const readSeen = fields<Seen>({ about: readAbout, opens: oneOf(OPENS), you: readYou });
 
 export const readLook: Reader<Look> = fields<Look>({ match: readMatchId, key: readKey });
 
@@ -106,8 +97,6 @@ export interface Claimed {
   readonly seat: number;
 }
 
-export const readClaimed = fields<Claimed>({ key: readKey, seat: readSeat });
-
 export const readClaim: Reader<Claim> = fields<Claim>({ match: readMatchId, key: readKey, name: readName });
 
 /** POST /api/device: with the key of a seat, a link for one more device, good once and for ten minutes. Answered by a `Fresh`. */
@@ -119,8 +108,6 @@ export interface Renew extends Look {
 export interface Fresh {
   readonly key: Key;
 }
-
-export const readFresh = fields<Fresh>({ key: readKey });
 
 export const readRenew: Reader<Renew> = fields<Renew>({ match: readMatchId, key: readKey, seat: readSeat });
 
@@ -146,29 +133,10 @@ export interface MineItem {
   /** When something happened last, in milliseconds since 1970. */
   readonly changed: number;
   /** How it ended, for this seat. */
-  readonly result: (typeof RESULTS)[number] | null;
+  readonly result: 'won' | 'lost' | 'drawn' | null;
 }
 
-const RESULTS = ['won', 'lost', 'drawn'] as const;
-
 export const MOST_MINE = 200;
-
-/** The answer is a list of them. */
-export const readMineItems = list(
-  fields<MineItem>({
-    match: readMatchId,
-    game: readWords,
-    title: readWords,
-    status: oneOf(STATUSES),
-    progress: orNull(readWords),
-    you: readYou,
-    names: list(orNull(readWords), MOST_SEATS),
-    waits: flag,
-    changed: readNumber,
-    result: orNull(oneOf(RESULTS)),
-  }),
-  MOST_MINE,
-);
 
 export const readMine: Reader<Mine> = fields<Mine>({ keys: list(readLook, MOST_MINE) });
 
@@ -180,9 +148,15 @@ export interface HttpRefusal {
   readonly message: string;
 }
 
-export const readHttpRefusal = fields<HttpRefusal>({ status: integer(400, 599), message: readWords });
-
 export const SHARE_KINDS = ['replay', 'force', 'setup'] as const;
+
+/** What is shared of a force or a set-up: a page of Muster, and what it shows as the game itself reads it. */
+export interface SharedPage {
+  /** Path and query, of the page that shows it: `/heroes/forces?points=60`. */
+  readonly address: string;
+  /** The file of the force, or the configuration. */
+  readonly of: object;
+}
 
 /** POST /api/shares: something that is kept under a short address. */
 export interface Share {
@@ -191,20 +165,44 @@ export interface Share {
   /** What a chat shows of it. */
   readonly title: string;
   readonly words: string;
-  /** The record, or what the address of the page would hold. */
+  /** The record of a replay; of a force or a set-up a `SharedPage`. */
   readonly data: object;
   /** A small picture: PNG, in base64. */
   readonly picture?: string;
 }
 
+/** Of the whole request. */
 export const MOST_SHARE_BYTES = 1_500_000;
-const MOST_PICTURE = 400_000;
+/** Of base64. */
+export const MOST_PICTURE = 400_000;
+/** In pixels. */
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+/** Neither another site's (`//…`) nor anything but the path and query of a page. */
+const readAddress = matching(
+  /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:\?[!-"$-~]*)?$/,
+  'must be the address of a page here',
+);
+
+export const readSharedPage: Reader<SharedPage> = fields<SharedPage>({
+  address: meaning(readAddress, 'At most 16,000 characters.', (address, where) =>
+    address.length <= 16_000 ? address : misread(where, 'must be at most 16,000 characters long'),
+  ),
+  of: plainObject,
+});
+
+/** One line without control characters; whoever shows it escapes it. */
+const line = (most: number): Reader<string> =>
+  meaning(text(most), 'One line, not empty, without control characters.', (given, where) => {
+    if (given.trim() === '') return misread(where, 'must not be empty');
+    return isPlain(given) ? given.trim() : misread(where, 'must not hold control characters or heaps of marks');
+  });
 
 export const readShare: Reader<Share> = fields<Share>({
   kind: oneOf(SHARE_KINDS),
   game: text(40),
-  title: text(120),
-  words: text(300),
+  title: line(120),
+  words: line(300),
   data: plainObject,
   picture: orLeftOut(text(MOST_PICTURE)),
 });
@@ -216,4 +214,7 @@ export interface Shared {
   readonly key: Key;
 }
 
-export const readShared = fields<Shared>({ id: readWords, key: readKey });
+/** GET /api/shares/<id>. */
+export type SeenShare = Omit<Share, 'picture'>;
+
+export const readShareId: Reader<string> = matching(/^[a-z2-9]{10}$/, 'must be the id of something shared');

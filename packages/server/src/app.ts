@@ -10,6 +10,7 @@ import { type PlayOptions, registerPlay } from './play.ts';
 import { ServeProblem } from './problem.ts';
 import { registerSecurity } from './security.ts';
 import { refuse } from './sentences.ts';
+import { registerShares } from './shares/routes.ts';
 
 export interface ServerOptions {
   /** Folder with the built web app; the one of this clone when left out. */
@@ -56,7 +57,11 @@ export const createServer = async (options: ServerOptions = {}): Promise<Fastify
   });
   await registerSecurity(app, options.requestsPerMinute ?? REQUESTS_PER_MINUTE);
   app.addHook('onRequest', readsOnly); // before any body is read
-  if (options.play !== undefined) await registerPlay(app, options.play, options.onError ?? (() => {}));
+  if (options.play !== undefined) {
+    const onError = options.onError ?? (() => {});
+    await registerPlay(app, options.play, onError);
+    await registerShares(app, options.play, webRoot, onError);
+  }
   app.addHook('preClose', async () => connections.end());
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = statusOf(error);

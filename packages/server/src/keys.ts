@@ -14,7 +14,8 @@ export const newSeed = (): string => randomBytes(32).toString('hex');
 
 /** Without 0, 1, l and o, which are taken for one another when they are read out. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
-const ID_LENGTH = 12;
+const newId = (length: number): string => Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-export const newMatchId = (): MatchId =>
-  Array.from({ length: ID_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+export const newMatchId = (): MatchId => newId(12);
+/** Of something shared: an address that is read out. */
+export const newShareId = (): string => newId(10);

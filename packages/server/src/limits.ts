@@ -9,6 +9,10 @@ export interface Limits {
   readonly connections: number;
   /** Matches that one address may make in an hour. */
   readonly matchesPerHour: number;
+  /** Short links that one address may make in an hour, how many are kept, and how many bytes they may take together. */
+  readonly sharesPerHour: number;
+  readonly shares: number;
+  readonly shareBytes: number;
   /** Matches in memory. */
   readonly rooms: number;
   /** Bytes that wait for a client which does not take them. */
@@ -25,6 +29,9 @@ export const LIMITS: Limits = {
   connectionsPerAddress: 200,
   connections: 10_000,
   matchesPerHour: 120,
+  sharesPerHour: 60,
+  shares: 100_000,
+  shareBytes: 10_000_000_000,
   rooms: 5_000,
   waitingBytes: 4_000_000,
   helloMs: 10_000,

@@ -1,15 +1,14 @@
 /** What is asked outside a connection: POST with JSON, answered with JSON. Keys travel in bodies, so there is nothing to forge. */
 
 import { explainMalformed, parse, type Reader } from '@muster/kernel';
-import { type HttpRefusal, type Look, readClaim, readLook, readMine, readNewMatch, readRenew } from '@muster/protocol';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Look, readClaim, readLook, readMine, readNewMatch, readRenew } from '@muster/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashKey } from '../keys.ts';
-import { FOREIGN, isOwnOrigin } from '../origin.ts';
 import type { Core } from '../rooms/core.ts';
 import { addDevice, claim, look, record, renew, withdraw } from '../rooms/doors.ts';
 import { Refused } from '../rooms/refused.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { StoreProblem } from '../store/store.ts';
+import { behindDoor } from './door.ts';
 
 export interface ApiTerms {
   readonly rooms: Rooms;
@@ -21,21 +20,7 @@ export interface ApiTerms {
 /** A configuration with forces is the largest. */
 const MOST_BODY = 256 * 1024;
 
-const NOT_KEPT = 'This could not be kept just now, so it was not done; try again.';
-const FAILED = 'The server met an error of its own; trying again may help.';
 const TOO_MANY = 'Too many battles were made from this address: wait a while, then try again.';
-
-const statusOf = (e: { readonly statusCode?: number; readonly status?: number }): number =>
-  e.status ?? e.statusCode ?? 500;
-
-const wordsOf = (e: Error, status: number): string => {
-  if (e instanceof Refused) return e.message;
-  if (e instanceof StoreProblem) return NOT_KEPT;
-  if (status === 413) return 'This request is too large.';
-  if (status === 415) return 'Only JSON is read here.';
-  if (status === 429) return 'Too many requests from this address: wait a minute, then try again.';
-  return status < 500 ? 'The body of this request cannot be read as JSON.' : FAILED;
-};
 
 const read = <T>(reader: Reader<T>, body: unknown): T => {
   const value = parse(reader, body, 'body');
@@ -55,19 +40,7 @@ export const registerApi = async (app: FastifyInstance, { rooms, mayMake, onErro
     };
   };
 
-  await app.register(async (api) => {
-    api.addHook('onRequest', async (request) => {
-      if (!isOwnOrigin(request)) throw new Refused(403, FOREIGN);
-    });
-    api.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
-    api.setErrorHandler((e: Error & { readonly statusCode?: number }, _request, reply: FastifyReply) => {
-      const status = e instanceof StoreProblem ? 503 : statusOf(e);
-      if (status >= 500 && !(e instanceof Refused)) onError(e);
-      const refusal: HttpRefusal = { status, message: wordsOf(e, status) };
-      return reply.code(status).send(refusal);
-    });
+  await behindDoor(app, { onError }, (api) => {
     const post = (path: string, run: (request: FastifyRequest) => Promise<unknown>): void => {
       api.post(`/api/${path}`, { bodyLimit: MOST_BODY }, async (request) => (await run(request)) ?? {});
     };

@@ -1,6 +1,6 @@
 /** One checker of units and armies, for page, command line, referee and server (CQ-15, CQ-23, DW-23 to DW-28, X-308, X-309). */
 
-import { kebab, STATS } from '@muster/dwethia';
+import { type FactionId, kebab, STATS } from '@muster/dwethia';
 import { START_POINTS } from '../content/armies.ts';
 import { factionName } from '../content/factions.ts';
 import { MISSIONS_TAKEN, missionOf } from '../content/missions.ts';
@@ -144,8 +144,8 @@ const chartProblems = (army: ArmyFile): readonly string[] => {
 
 const countWords = (n: number): string => (n === 0 ? 'none is' : n === 1 ? '1 is' : `${n} are`);
 
-/** CQ-15, X-301. */
-const missionProblems = ({ faction, missions }: ArmyFile): readonly string[] => [
+/** CQ-15, X-301; X-373: those of its mates' factions are open to it too. */
+const missionProblems = ({ faction, missions }: ArmyFile, mates: readonly FactionId[]): readonly string[] => [
   ...(missions.length === MISSIONS_TAKEN
     ? []
     : [`An army takes two missions; ${countWords(missions.length)} named (CQ-15).`]),
@@ -153,7 +153,7 @@ const missionProblems = ({ faction, missions }: ArmyFile): readonly string[] => 
   ...[...new Set(missions)].flatMap((id) => {
     const mission = missionOf(id);
     if (mission === undefined) return [`There is no mission ${id} (CQ-15).`];
-    return mission.faction === null || mission.faction === faction
+    return mission.faction === null || mission.faction === faction || mates.includes(mission.faction)
       ? []
       : [`${mission.name} is a mission of ${factionName(mission.faction)} (CQ-15).`];
   }),
@@ -171,12 +171,12 @@ const nameProblems = ({ faction, units }: ArmyFile): readonly string[] => {
   ];
 };
 
-/** What is wrong with an army, in sentences. */
-export const armyProblems = (army: ArmyFile): readonly string[] => [
+/** What is wrong with an army, in sentences. `mates`: the factions of those who play on its side. */
+export const armyProblems = (army: ArmyFile, mates: readonly FactionId[] = []): readonly string[] => [
   ...strangerProblems(army),
   ...army.units.flatMap(unitProblems),
   ...nameProblems(army),
   ...startProblems(army),
   ...chartProblems(army),
-  ...missionProblems(army),
+  ...missionProblems(army, mates),
 ];

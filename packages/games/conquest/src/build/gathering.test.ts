@@ -50,6 +50,20 @@ test('[CQ-15] a mate’s mission goes with its faction; the usual ones are taken
   expect(gathered.aims[0].scenario).toBe(plain.aims[0].scenario);
 });
 
+test('[X-373] a captain may name missions of a mate’s faction, and a mate whatever it likes', () => {
+  const plain = of([
+    { side: 0, faction: 'citadel' },
+    { side: 1, faction: 'void' },
+    { side: 0, faction: 'eldritch-cult' },
+  ]);
+  const litany = { ...SOL, missions: ['the-litany', 'pilgrims'] };
+  expect(gathering.refuse(plain, 0, litany)).toBeUndefined();
+  expect(gathering.refuse(plain, 1, litany)).toMatch(/is a mission of .* \(CQ-15\)/);
+  expect(gathering.refuse(plain, 2, litany)).toBeUndefined();
+  expect(read(gathering.gathered(plain, [litany, null, null])).aims[0].missions).toEqual(litany.missions);
+  expect(read(gathering.gathered(plain, [litany, null, SOL])).aims[0].missions).not.toContain('the-litany');
+});
+
 test('[X-301] everything is open; where aims are sealed, armies are, and bring none', () => {
   const [open, blind] = [false, true].map((blindMuster) =>
     of([{ faction: 'citadel' }, { faction: 'void' }], { rulings: { blindMuster } }),

@@ -4,7 +4,8 @@
  */
 
 import type { Side } from '@muster/dwethia';
-import { gatheringOf, misread, plainObject, type Reader, reader } from '@muster/kernel';
+import { gatheringOf, misread, plainObject, type Reader, reader, type Seat } from '@muster/kernel';
+import { ANY_MISSIONS } from '../content/missions.ts';
 import { openMissions } from '../setup/muster.ts';
 import type { Aims, ConquestConfig, ConquestTypes } from '../state/types.ts';
 import { armyProblems } from './army.ts';
@@ -17,12 +18,13 @@ const readBrought: Reader<ArmyFile> = reader(readArmy.schema, (x, where) => {
 
 type WrittenAims = Pick<Aims, 'scenario'> & { readonly missions: readonly string[] | null };
 
-/** those of its first seat's army. As they were where it brings none; the usual missions, if they are not open any more. */
+/** it says the aims of its side. */
+const captainOf = ({ seats }: ConquestConfig, side: Side): Seat => seats.findIndex((seat) => seat.side === side);
+
+/** Those of the captain's army, or as they were where it brings none; the usual missions, if they are not open any more. */
 const aimsOf = (config: ConquestConfig, side: Side, armies: readonly (ArmyFile | null)[]): WrittenAims => {
-  const captain = config.seats.findIndex((seat) => seat.side === side);
-  const { scenario, missions } = config.aims[side];
-  const brought = config.rulings.blindMuster ? null : armies[captain]; // then they are chosen in set-up
-  if (brought) return { scenario: brought.scenario, missions: brought.missions };
+  const brought = config.rulings.blindMuster ? null : armies[captainOf(config, side)]; // then they are chosen in set-up
+  const { scenario, missions } = brought ?? config.aims[side];
   const open = openMissions({ config }, side);
   return { scenario, missions: missions.every((id) => open.includes(id)) ? missions : null };
 };
@@ -32,7 +34,13 @@ export const gathering = gatheringOf<ConquestTypes, ArmyFile>({
   read: readBrought,
   isSealed: ({ rulings }) => rulings.blindMuster,
   brings: ({ seats }) => seats.map(() => true),
-  refuse: ({ points }, _seat, army) => armyProblems({ ...army, points })[0],
+  refuse: (config, seat, army) => {
+    const { points, seats } = config;
+    const { side } = seats[seat]!;
+    const missions = seat === captainOf(config, side) ? army.missions : ANY_MISSIONS;
+    const mates = seats.filter((mate, i) => mate.side === side && i !== seat).map(({ faction }) => faction);
+    return armyProblems({ ...army, points, missions }, mates)[0];
+  },
   gathered: (config, armies) => {
     const seats = config.seats.map((seat, i) => {
       const brought = armies[i];

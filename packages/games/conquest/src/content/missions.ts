@@ -95,6 +95,9 @@ export const MISSIONS: readonly Mission[] = [
 
 const BY_ID = new Map(MISSIONS.map((one) => [one.id, one]));
 
+/** Two that every army may take: where an army is checked without its missions, which belong to its side. */
+export const ANY_MISSIONS = ['claims', 'pilgrims'] as const;
+
 export const missionOf = (id: string): Mission | undefined => BY_ID.get(id);
 
 /** What a side of this faction may take. */

@@ -31,7 +31,7 @@ import { armyProblems } from '../build/army.ts';
 import { inFull, LEAST_POINTS, MOST_POINTS, MOST_START, readOwnUnits } from '../build/reading.ts';
 import { armyOf } from '../content/armies.ts';
 import { MAPS } from '../content/maps.ts';
-import { missionOf, missionsFor } from '../content/missions.ts';
+import { ANY_MISSIONS, missionOf, missionsFor } from '../content/missions.ts';
 import { SCENARIO_IDS, type ScenarioId } from '../content/scenarios.ts';
 import { TERRAIN } from '../content/terrain.ts';
 import { type MapPiece, NODE_KINDS, type Shape, TERRAIN_KINDS, type UnitSheet } from '../content/types.ts';
@@ -148,9 +148,6 @@ const aimsOf = (given: readonly GivenSeat[], seats: readonly SeatArmy[], side: S
   return { scenario: scenario ?? DEFAULT_SCENARIO, missions: [two[0]!, two[1]!] };
 };
 const DEFAULT_SCENARIO: ScenarioId = 'take-the-city';
-
-/** Missions belong to sides; the checker of armies is not asked about them here. */
-const ANY_MISSIONS = ['claims', 'pilgrims'] as const;
 
 const checkSeats = (seats: readonly SeatArmy[], points: number, where: string): void => {
   const sides = seats.map(({ side }) => side);

@@ -62,7 +62,7 @@ describe('what cannot be a battle', () => {
     ],
     [
       { points: 300, arena: 'foundry', seats: [{ ...VOID, units: ['void.death-knight', 'void.colossus'] }, VOID] },
-      'config.seats[0] a titanic unit needs a board of 48 spaces',
+      'config.seats[0] A titanic unit needs a board of 48 spaces (X-102)',
     ],
     [
       { points: 300, arena: 'colosseum', seats: [{ ...VOID, units: ['void.death-knight', 'void.colossus'] }, VOID] },

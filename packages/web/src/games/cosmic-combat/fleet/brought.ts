@@ -1,11 +1,31 @@
 /** The fleets that a player may bring to a battle with people elsewhere. */
 
-import { type CosmicConfig, READY_FLEETS } from '@muster/cosmic-combat';
+import { type CosmicConfig, cosmicCombat, type Which } from '@muster/cosmic-combat';
+import { FACTIONS } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
 import type { ForceOffer } from '../../../contract/table-game.ts';
+import { fleetName } from '../new-battle/choices.ts';
 import { fleetShelf } from './kept.ts';
 
-export const forcesFor = async ({ points, seats }: CosmicConfig, seat: Seat): Promise<readonly ForceOffer[]> => {
+/** What the game gives a seat of which only the faction is said, and which of its two fleets. */
+const readyOffer = (
+  config: CosmicConfig,
+  seat: Seat,
+  { id: faction, name }: (typeof FACTIONS)[number],
+  fleet: Which,
+): readonly ForceOffer[] => {
+  const { points } = config;
+  const seats: readonly object[] = config.seats;
+  const bare = { side: config.seats[seat]!.side, faction, fleet };
+  const read = cosmicCombat.parseConfig({ ...config, seats: seats.with(seat, bare) });
+  if (!read.ok) return [];
+  const { religion, ships } = read.value.seats[seat]!;
+  const words = `${name}: ${fleetName(faction, points, fleet)}`;
+  return [{ of: 'ready', name: words, force: { points, faction, religion, ships } }];
+};
+
+export const forcesFor = async (config: CosmicConfig, seat: Seat): Promise<readonly ForceOffer[]> => {
+  const { points, seats } = config;
   const { faction, religion, ships } = seats[seat]!;
   const own = await fleetShelf.list().catch(() => []);
   return [
@@ -15,10 +35,6 @@ export const forcesFor = async ({ points, seats }: CosmicConfig, seat: Seat): Pr
       name,
       force: { points: kept.points, faction: kept.faction, religion: kept.religion, ships: kept.ships },
     })),
-    ...READY_FLEETS.filter(({ limit }) => limit === points).map((ready) => ({
-      of: 'ready' as const,
-      name: ready.name,
-      force: { points, faction: ready.faction, religion: null, ships: ready.ships },
-    })),
+    ...FACTIONS.flatMap((of) => ([1, 2] as const).flatMap((which) => readyOffer(config, seat, of, which))),
   ];
 };

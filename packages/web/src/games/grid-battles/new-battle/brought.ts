@@ -3,6 +3,7 @@
 import { type BattleConfig, BUDGETS, fieldOf } from '@muster/grid-battles';
 import type { Seat } from '@muster/kernel';
 import type { ForceOffer } from '../../../contract/table-game.ts';
+import { sorted } from './choices.ts';
 import { shelf } from './kept.ts';
 import { readyForces } from './ready-made.ts';
 
@@ -15,7 +16,15 @@ export const forcesFor = async (config: BattleConfig, seat: Seat): Promise<reado
     ...(given.length === 0
       ? []
       : [{ of: 'given' as const, name: 'the force as it was set', force: { points, units: given } }]),
-    ...own.map((kept) => ({ of: 'own' as const, name: kept.name, force: { points: kept.points, units: kept.force } })),
-    ...readyForces(points).map(({ name, force }) => ({ of: 'ready' as const, name, force: { points, units: force } })),
+    ...own.map((kept) => ({
+      of: 'own' as const,
+      name: kept.name,
+      force: { points: kept.points, units: sorted(kept.force) },
+    })),
+    ...readyForces(points).map(({ name, force }) => ({
+      of: 'ready' as const,
+      name,
+      force: { points, units: sorted(force) },
+    })),
   ];
 };

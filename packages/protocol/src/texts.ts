@@ -1,0 +1,11 @@
+/** Texts of a form. */
+
+import { misread, type Reader, reader } from '@muster/kernel';
+
+export const matching = (pattern: RegExp, problem: string): Reader<string> =>
+  reader({ type: 'string', pattern: pattern.source }, (x, where) =>
+    typeof x === 'string' && pattern.test(x) ? x : misread(where, problem),
+  );
+
+/** Neither line breaks nor what turns the direction of letters, nor marks heaped on a letter. */
+export const isPlain = (name: string): boolean => !/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|\p{M}{4}/u.test(name);
