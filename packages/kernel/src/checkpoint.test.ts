@@ -283,3 +283,17 @@ test('what each viewer has noticed is counted as its journal numbers it', () => 
     }),
   );
 });
+
+test('a take-back that reaches further than a match keeps is followed when the whole log is there', () => {
+  const house: House<ToyTypes> = { game: toy, luck: seededAt(3) };
+  const shelf = new Shelf();
+  const keep = (move: Move<ToyTypes, unknown>): ToyHosted => {
+    shelf.keep(move);
+    return move.match;
+  };
+  let match = keep(begin(house, newMatch(house, HEADER, CONFIG)));
+  for (let n = 0; n < 60; n++) match = keep(play(house, match, 0, STEP));
+  match = keep(called((h, m) => undo(h, m, 0, [1], 50), house, match, shelf));
+  const loaded = loadMatch(house, shelf.kept(match, true));
+  expect(isFault(loaded) ? loaded : essence(loaded.match)).toEqual(essence(match));
+});

@@ -9,6 +9,7 @@ import type { GameTypes } from './game.ts';
 import { type Awaited, type Hosted, type House, type Mark, type Move, readyState } from './hosted.ts';
 import type { Past } from './journal.ts';
 import { newMatch } from './playing.ts';
+import { OlderNeeded, withOlder } from './rebuilding.ts';
 import { type Entry, type Header, type SetupEntry, STATE_EVERY } from './record.ts';
 
 /** All that a match keeps beside its state, its configuration and the log. */
@@ -95,6 +96,42 @@ export const loadMatch = <T extends GameTypes>(house: House<T>, log: KeptLog<T>)
   return followOn(house, begun, setup, checkpoint === null ? log.entries : log.entries.slice(1), awaited);
 };
 
+/** Runs it, and again with the entries since `first` when the match asks for more than it keeps. */
+const withSince = <T extends GameTypes, R>(
+  match: Hosted<T>,
+  first: Mark<T>,
+  since: () => readonly Entry[],
+  run: (match: Hosted<T>) => R,
+): R => {
+  try {
+    return run(match);
+  } catch (e) {
+    if (!(e instanceof OlderNeeded) || e.entry < first.count) throw e;
+    return run(withOlder(match, first, since()));
+  }
+};
+
+/** What each of these entries did to a match, one after another. May ask for entries that lie before it (`OlderNeeded`). */
+export const followAll = <T extends GameTypes>(
+  house: House<T>,
+  begun: Hosted<T>,
+  entries: readonly Entry[],
+): readonly Move<T, unknown>[] | Fault => {
+  const first = begun.marks[0]!;
+  const known = begun.recent;
+  const moves: Move<T, unknown>[] = [];
+  let match = begun;
+  for (const [n, entry] of entries.entries()) {
+    const since = (): readonly Entry[] => [...known, ...entries.slice(0, n)];
+    const move = withSince(match, first, since, (m) => followEntry(house, m, entry));
+    const fault = isFault(move) ? move : wrongEntry(entry, move);
+    if (isFault(move) || fault !== undefined) return fault!;
+    ({ match } = move);
+    moves.push(move);
+  }
+  return moves;
+};
+
 const followOn = <T extends GameTypes>(
   house: House<T>,
   begun: Move<T, unknown>,
@@ -104,14 +141,8 @@ const followOn = <T extends GameTypes>(
 ): Loaded<T> | Fault => {
   const wrong = wrongSetup(setup, begun.match);
   if (wrong !== undefined) return wrong;
-  const followed: Past<T['event']>[] = [...begun.appended];
-  let { match } = begun;
-  for (const entry of entries) {
-    const move = followEntry(house, match, entry);
-    const fault = isFault(move) ? move : wrongEntry(entry, move);
-    if (isFault(move) || fault !== undefined) return fault!;
-    match = move.match;
-    followed.push(...move.appended);
-  }
-  return { match: { ...match, awaited }, followed };
+  const moves = followAll(house, begun.match, entries);
+  if (isFault(moves)) return moves;
+  const { match } = moves.at(-1) ?? begun;
+  return { match: { ...match, awaited }, followed: [...begun.appended, ...moves.flatMap(({ appended }) => appended)] };
 };

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Command, commit, patched } from '@muster/kernel';
+import { type Command, commit, type Decision, type GameTypes, type Noticed, patched, withUndone } from '@muster/kernel';
 import {
   type Claimed,
   type Key,
@@ -25,12 +25,20 @@ import type { Brains } from '../src/rooms/computers.ts';
 import { openSqlite } from '../src/store/sqlite/store.ts';
 import type { Store } from '../src/store/store.ts';
 
+/** What came back, as far as a test looks at it. */
+// biome-ignore lint/suspicious/noExplicitAny: bodies of every kind
+type JsonObject = any;
+
 export interface TestServer {
   readonly address: string;
   readonly folder: string;
   readonly store: Store;
   readonly errors: readonly Error[];
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<{ status: number; body: any }>;
+  post(
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ readonly status: number; readonly body: JsonObject }>;
   /** What is there of it in memory. */
   close(): Promise<void>;
 }
@@ -102,9 +110,15 @@ export interface TestClient {
   /** Sends something with an id, and waits for its answer. */
   do(message: ToServer & { id: string }): Promise<Extract<ToClient, { type: 'done' }>>;
   play(command: Command, id?: string): Promise<Extract<ToClient, { type: 'done' }>>;
-  /** What it sees, by all that has come. */
-  view(): any;
+  /** What it sees, hears and is asked, by all that has come. */
+  view(): GameTypes['state'];
   n(): number;
+  noticed(): readonly Noticed[];
+  decisions(): readonly Decision[];
+  /** Waits until this is so. */
+  until(isSo: () => boolean): Promise<void>;
+  /** Waits until everything that the server has sent so far has come. */
+  settled(): Promise<void>;
   closed: Promise<{ code: number; reason: string }>;
   close(): Promise<void>;
 }
@@ -133,8 +147,14 @@ export const connect = async (
   });
   const heard: ToClient[] = [];
   const read = new Map<ToClient['type'], number>();
-  let wake = (): void => {};
-  let view: any;
+  const woken: (() => void)[] = [];
+  const wake = (): void => {
+    for (const one of woken.splice(0)) one();
+  };
+  const something = (): Promise<void> => new Promise((resolve) => woken.push(resolve));
+  let view: GameTypes['state'] | undefined;
+  let noticed: Noticed[] = [];
+  let decisions: readonly Decision[] = [];
   let n = 0;
   let you: { seat: number | null; maker: boolean } = { seat: null, maker: false };
   const secrets = new Map<string, string>();
@@ -165,10 +185,15 @@ export const connect = async (
     const message = JSON.parse(String(data)) as ToClient;
     heard.push(message);
     if (message.type === 'welcome') ({ you } = message);
-    if (message.type === 'view') ({ view, n } = message);
+    if (message.type === 'view') {
+      ({ view, n, decisions } = message);
+      noticed = [...message.noticed];
+    }
     if (message.type === 'update') {
-      if (message.delta !== undefined) view = patched(view, message.delta);
+      if (message.delta !== undefined) view = patched(view!, message.delta);
       ({ n } = message);
+      decisions = message.decisions ?? decisions;
+      noticed = [...withUndone(noticed, new Set(message.undone)), ...(message.noticed ?? [])];
     }
     if (message.type === 'dice' && !options.isSilent) giveLuck(message);
     wake();
@@ -180,24 +205,33 @@ export const connect = async (
     send({ type: 'hello', protocol, match, key, ...(since !== undefined && { since }) });
   }
 
-  const next: TestClient['next'] = async (type, isSo = () => true) => {
-    for (;;) {
-      for (let at = read.get(type) ?? 0; at < heard.length; at++) {
-        const message = heard[at]!;
-        read.set(type, at + 1);
-        if (message.type === type && isSo(message as never)) return message as never;
+  /** From a place on; the place after it too. */
+  const find = async (from: number, isIt: (message: ToClient) => boolean): Promise<readonly [ToClient, number]> => {
+    for (let at = from; ; ) {
+      while (at < heard.length) {
+        const message = heard[at++]!;
+        if (isIt(message)) return [message, at];
       }
-      if (socket.readyState === socket.CLOSED)
-        throw new Error(`closed before ${type} came: ${JSON.stringify(heard.at(-1))}`);
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
+      if (socket.readyState === socket.CLOSED) throw new Error(`closed, and last came ${JSON.stringify(heard.at(-1))}`);
+      await something();
     }
   };
 
-  const doIt: TestClient['do'] = (message) => {
+  const next: TestClient['next'] = async (type, isSo = () => true) => {
+    const [message, after] = await find(read.get(type) ?? 0, (one) => one.type === type && isSo(one as never));
+    read.set(type, after);
+    return message as never;
+  };
+
+  const until: TestClient['until'] = async (isSo) => {
+    while (!isSo()) await something();
+  };
+
+  const doIt: TestClient['do'] = async (message) => {
+    const from = heard.length;
     send(message);
-    return next('done', ({ id }) => id === message.id);
+    const [done] = await find(from, (one) => one.type === 'done' && one.id === message.id);
+    return done as never;
   };
 
   return {
@@ -207,8 +241,15 @@ export const connect = async (
     next,
     do: doIt,
     play: (command, id = newId()) => doIt({ type: 'play', id, command, seen: n }),
-    view: () => view,
+    view: () => view!,
     n: () => n,
+    noticed: () => noticed,
+    decisions: () => decisions,
+    until,
+    settled: async () => {
+      send({ type: 'ping' });
+      await next('pong');
+    },
     closed,
     close: async () => {
       socket.close();
@@ -216,6 +257,9 @@ export const connect = async (
     },
   };
 };
+
+/** Of Connect Four. */
+export const drop = (column: number) => ({ type: 'drop', column });
 
 /** A match of two people: who has made it sits at seat 0. */
 export const TWO: NewMatch = {

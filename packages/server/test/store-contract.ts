@@ -2,12 +2,15 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Row, Store, Write } from '../src/store/store.ts';
+import { runChild } from './store-process.ts';
 import { checkpoint, head, key, opening, row, rows, share } from './store-samples.ts';
 
 /** How a test comes to a database. Each call of `open` is a connection of its own to the same one, like that of another process. */
 export interface Place {
   /** It is closed after the test. */
   open(): Promise<Store>;
+  /** What another process opens, to come to the same database. */
+  address(): string;
 }
 
 let made = 0;
@@ -339,6 +342,72 @@ export const storeContract = (place: Place): void => {
       await store.create(head(last), []);
       await until;
       expect(heard).toHaveLength(so);
+    });
+  });
+
+  describe('another process', () => {
+    /** All that was acknowledged is there, and every step whole: head, row and key of each tell the same (`store-child.ts`). */
+    const expectWhole = async (match: string, acknowledged: number): Promise<number> => {
+      const store = await place.open();
+      // A database far away may still be at the last commit of one that is dead: whoever writes next waits for it.
+      await store.write({ match, dropped: ['nobody'] });
+      const loaded = await store.load(match);
+      const count = (await store.rows(match, 0, 1e6)).length;
+      expect(count).toBeGreaterThanOrEqual(acknowledged);
+      expect(loaded?.count).toBe(count);
+      expect(loaded?.head).toEqual(head(match, count));
+      expect(await store.rows(match, 0, count)).toEqual(rows(0, count));
+      expect(await store.keysOf(match)).toHaveLength(count);
+      await store.close();
+      return count;
+    };
+    const matches = (count: number) => Array.from({ length: count }, () => fresh('match'));
+
+    test('writes while this one does, and both find everything', async () => {
+      const [theirs, ours] = [matches(2), matches(2)];
+      const store = await place.open();
+      const child = runChild({ place: place.address(), matches: theirs, entries: 40 });
+      const write = async (match: string) => {
+        await store.create(head(match, 0), []);
+        for (let n = 0; n < 40; n++)
+          expect(
+            await store.write({ match, head: head(match, n + 1), rows: [row(n)], keys: [key(match, `key-${n}`)] }),
+          ).toBe('written');
+      };
+      await Promise.all(ours.map(write));
+      expect(await child).toMatchObject({ done: true, problem: null });
+      for (const match of [...ours, ...theirs]) expect(await expectWhole(match, 40)).toBe(40);
+    });
+
+    test.each([1, 100, 333])(
+      'is killed after %i acknowledgements: none is lost, and nothing is half',
+      async (killAfter) => {
+        const ids = matches(8);
+        const told = await runChild({ place: place.address(), matches: ids, checkpointEvery: 4 }, { killAfter });
+        expect(told.done).toBe(false);
+        for (const match of ids.filter((id) => told.acknowledged.has(id)))
+          await expectWhole(match, told.acknowledged.get(match)!);
+      },
+    );
+
+    test.each(['beforeCommit', 'afterCommit'] as const)('is killed %s', async (point) => {
+      const ids = matches(3);
+      const told = await runChild({ place: place.address(), matches: ids, killAt: { point, time: 5 } });
+      // The first commit makes the matches: the fifth is that of the fourth entry of each.
+      for (const match of ids) {
+        expect(told.acknowledged.get(match)).toBe(3);
+        expect(await expectWhole(match, 3)).toBe(point === 'beforeCommit' ? 3 : 4);
+      }
+    });
+
+    test('is killed in a checkpoint: the one before is there, and the match goes on', async () => {
+      const [match] = matches(1) as [string];
+      const killAt = { point: 'inCheckpoint', time: 2 } as const;
+      await runChild({ place: place.address(), matches: [match], checkpointEvery: 4, killAt });
+      const store = await place.open();
+      expect((await store.load(match))?.checkpoint).toEqual(checkpoint(4));
+      expect(await expectWhole(match, 8)).toBe(8);
+      expect(await store.write({ match, rows: [row(8)] })).toBe('written');
     });
   });
 

@@ -16,9 +16,11 @@ export const head = (match: string, version = 1, status: Status = 'playing', cha
 
 const hash = (n: number): string => n.toString(16).padStart(64, '0');
 
-export const entry = (n: number): Entry => ({
+const event = (type: string, column: number) => ({ type, rule: 'CF-01', column });
+
+const entry = (n: number): Entry => ({
   seat: n % 2,
-  command: { type: 'drop', column: n % 7 },
+  command: Object.assign({ type: 'drop' }, { column: n % 7 }),
   dice: [1, 6],
   shuffles: [[2, 0, 1]],
   hash: hash(n),
@@ -27,7 +29,7 @@ export const entry = (n: number): Entry => ({
 export const row = (n: number, extra: Partial<Row> = {}): Row => ({
   n,
   entry: entry(n),
-  told: [{ event: { type: 'dropped', column: n % 7 } }, { event: { type: 'whispered' }, to: [0] }],
+  told: [{ event: event('dropped', n % 7) }, { event: event('whispered', n), to: [0] }],
   at: [n, -1, n, n],
   gone: null,
   sender: { seat: n % 2, id: `message-${n}` },
@@ -46,7 +48,7 @@ export const opening = (name = 'connect-four'): Opening => ({
     fairness: { kind: 'seeded', seed: 7 },
   },
   setup: { dice: [3], shuffles: [], hash: hash(0) },
-  told: [{ event: { type: 'begun' } }],
+  told: [{ event: event('begun', 0) }],
 });
 
 /** Only how many entries it stands for matters to a store. */

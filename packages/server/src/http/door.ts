@@ -36,6 +36,7 @@ export const behindDoor = async (
   register: (api: FastifyInstance) => void,
 ): Promise<void> => {
   await app.register(async (api) => {
+    api.removeContentTypeParser('text/plain');
     api.addHook('onRequest', async (request) => {
       if (!isOwnOrigin(request)) throw new Refused(403, FOREIGN);
     });

@@ -18,6 +18,7 @@ import { makePresences, type Presences } from './presence.ts';
 import { unknown } from './refused.ts';
 import { type RoomState, roomStateOf } from './room-state.ts';
 import type { Step } from './steps.ts';
+import { openTrail, type Trail } from './trail.ts';
 import { eyesOf, seatOf, tell, tellAnew, type Viewer } from './viewer.ts';
 
 /** What a room stands on. */
@@ -64,6 +65,8 @@ export interface Core {
   reload(): Promise<void>;
   join(viewer: Viewer, since: number | undefined): Promise<void>;
   leave(viewer: Viewer): void;
+  /** The match as far as these eyes may see it. */
+  matchFor(eyes: Eyes): Hosted | undefined;
   /** Tells everybody what has changed beside the match. */
   tellAll(): void;
   /** Is called after every change, coming and going. */
@@ -96,17 +99,29 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
   const feeds = new Map<Eyes, { readonly feed: Feed; forget: () => void }>();
   const listeners: (() => void)[] = [];
   let late: readonly Seat[] = [];
+  let trail: Trail | undefined;
   let now = await load(services, id, descriptor);
 
   const presences = makePresences(clock, () => tellAll());
 
   const seats = (): number => now.room.seats.length;
 
-  const sceneOf = ({ match }: Played): Scene => ({
-    match,
-    terms: termsOf(descriptor, now.room, match),
-    requests: now.room.requests,
-  });
+  const sceneOf = ({ match }: Played, eyes: Eyes): Scene => {
+    const isBehind = eyes === 'spectator' && trail !== undefined;
+    return {
+      match: isBehind ? trail!.match() : match,
+      terms: termsOf(descriptor, now.room, match),
+      requests: isBehind ? [] : now.room.requests,
+    };
+  };
+
+  /** Who watches later has a match of its own, from the first who does on. */
+  const beBehind = async (eyes: Eyes): Promise<void> => {
+    const { opening, played, room } = now;
+    const delay = room.watch ?? 0;
+    if (eyes !== 'spectator' || delay === 0 || trail !== undefined || opening === null || played === null) return;
+    trail = await openTrail(store, id, descriptor, opening, played, delay);
+  };
 
   const withEyes = (eyes: Eyes): readonly Viewer[] => [...viewers].filter((viewer) => eyesOf(viewer) === eyes);
 
@@ -131,19 +146,22 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
 
   const feedOf = (eyes: Eyes, played: Played): Feed => {
     const known = feeds.get(eyes);
-    known?.forget();
-    const feed = known?.feed ?? makeFeed(descriptor, eyes, sceneOf(played));
+    if (known !== undefined) return known.feed;
+    const feed = makeFeed(descriptor, eyes, sceneOf(played, eyes));
     feeds.set(eyes, { feed, forget: () => {} });
     return feed;
   };
 
-  const newest = async (eyes: Eyes, opening: Opening, { match }: Played, feed: Feed) =>
-    noticesBefore(store, { match: id, opening, eyes, seats: seats(), count: match.count }, feed.count(), NEWEST);
+  const newest = (eyes: Eyes, opening: Opening, played: Played, feed: Feed) => {
+    const { match } = sceneOf(played, eyes);
+    return noticesBefore(store, { match: id, opening, eyes, seats: seats(), count: match.count }, feed.count(), NEWEST);
+  };
 
   const sendWhole = async (viewer: Viewer): Promise<void> => {
     const { opening, played } = now;
     if (opening === null || played === null) return;
     const eyes = eyesOf(viewer);
+    await beBehind(eyes);
     const feed = feedOf(eyes, played);
     viewer.line.send(feed.whole(await newest(eyes, opening, played, feed)));
   };
@@ -151,9 +169,9 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
   const tellPlayed = (steps: readonly Step[]): void => {
     const { played } = now;
     if (played === null) return;
-    const scene = sceneOf(played);
+    const shown = trail?.follow(played.match, steps) ?? steps;
     for (const [eyes, { feed }] of feeds) {
-      const text = feed.next(scene, steps);
+      const text = feed.next(sceneOf(played, eyes), eyes === 'spectator' ? shown : steps);
       if (text !== undefined) for (const { line } of withEyes(eyes)) line.send(text);
     }
   };
@@ -203,6 +221,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
   const reload: Core['reload'] = async () => {
     now = await load(services, id, descriptor);
     feeds.clear();
+    trail = undefined;
     dropKeys([...viewers].flatMap(({ key }) => (now.keys.has(key) ? [] : [key])));
     tellAll();
     for (const viewer of viewers) await sendWhole(viewer);
@@ -215,8 +234,9 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     const seat = seatOf(viewer);
     if (seat !== null && presences.of(seat) !== 'there') presences.came(seat);
     tellAll();
-    const { played } = now;
-    const rest = since === undefined || played === null ? undefined : feedOf(eyesOf(viewer), played).since(since);
+    const known = feeds.get(eyesOf(viewer));
+    known?.forget();
+    const rest = since === undefined ? undefined : known?.feed.since(since);
     if (rest === undefined) await sendWhole(viewer);
     else for (const text of rest) viewer.line.send(text);
     heard();
@@ -246,6 +266,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     reload,
     join,
     leave,
+    matchFor: (eyes) => (now.played === null ? undefined : sceneOf(now.played, eyes).match),
     tellAll,
     listen: (listener) => {
       listeners.push(listener);

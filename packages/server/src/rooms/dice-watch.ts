@@ -45,7 +45,7 @@ export const watchDice = (core: Core, giveUp: (attempt: number) => void): DiceWa
       const there = thereSince(seat);
       return there === undefined ? [] : [Math.max(there, since) + LATE_AFTER_MS];
     });
-    if (ends.some((end) => end <= now)) return giveUp(dice.attempt);
+    if (ends.some((end) => end <= now)) return void giveUp(dice.attempt);
     const next = Math.min(...ends, ...(isLate ? [] : [since + LATE_AFTER_MS]));
     if (Number.isFinite(next)) cancel = clock.after(next - now, look);
   };

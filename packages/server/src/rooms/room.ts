@@ -17,6 +17,7 @@ import { makeMailbox } from './mailbox.ts';
 import { noticesBefore } from './notices.ts';
 import { Refused } from './refused.ts';
 import type { KeptRequest } from './room-state.ts';
+import { placeOf } from './steps.ts';
 import { summaryOf } from './summary.ts';
 import { eyesOf, type Line, seatOf, tell, type Viewer } from './viewer.ts';
 
@@ -58,8 +59,8 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
   let cancelIdle = (): void => {};
 
   const countFor = (viewer: Viewer): number => {
-    const { played, room } = core.now();
-    return played?.match.noticed[seatOf(viewer) ?? room.seats.length] ?? 0;
+    const eyes = eyesOf(viewer);
+    return core.matchFor(eyes)?.noticed[placeOf(eyes, core.now().room.seats.length)] ?? 0;
   };
 
   const sendDone = (viewer: Viewer, id: string, { answer, n }: Answered): void =>
@@ -175,10 +176,11 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
   };
 
   const sendOlder = async (viewer: Viewer, number: number): Promise<void> => {
-    const { opening, played, room } = core.now();
-    if (opening === null || played === null) return;
+    const { opening, room } = core.now();
     const [eyes, seats] = [eyesOf(viewer), room.seats.length];
-    const asked = { match: core.id, opening, eyes, seats, count: played.match.count };
+    const match = core.matchFor(eyes);
+    if (opening === null || match === undefined) return;
+    const asked = { match: core.id, opening, eyes, seats, count: match.count };
     const most = Math.min(number, countFor(viewer));
     tell(viewer, { type: 'older', noticed: await noticesBefore(store, asked, most, NEWEST) });
   };

@@ -72,7 +72,7 @@ export const registerSockets = async (
     let isAlive = true;
     let cancel = (): void => {};
     const beat = (): void => {
-      if (!isAlive) return socket.terminate();
+      if (!isAlive) return void socket.terminate();
       isAlive = false;
       socket.ping();
       cancel = clock.after(limits.heartbeatMs, beat);
@@ -96,8 +96,8 @@ export const registerSockets = async (
     const cancelHello = clock.after(limits.helloMs, () => line.close('malformed', 'The first message did not come.'));
 
     const fail = (e: unknown): void => {
-      if (e instanceof OldClient) return line.close('protocol', OLD_CLIENT);
-      if (e instanceof Refused) return line.close(becauseOf(e), e.message);
+      if (e instanceof OldClient) return void line.close('protocol', OLD_CLIENT);
+      if (e instanceof Refused) return void line.close(becauseOf(e), e.message);
       onError(e instanceof Error ? e : new Error(String(e)));
       line.close('restarting', NOT_NOW);
     };
@@ -111,10 +111,10 @@ export const registerSockets = async (
     };
 
     const hear = (message: ToServer): void => {
-      if (message.type === 'ping') return line.send(PONG);
+      if (message.type === 'ping') return void line.send(PONG);
       if (message.type === 'hello')
-        return joined === undefined ? hello(message) : line.close('malformed', 'Everybody says hello once.');
-      if (joined === undefined) return line.close('malformed', 'The first message is `hello`.');
+        return void (joined === undefined ? hello(message) : line.close('malformed', 'Everybody says hello once.'));
+      if (joined === undefined) return void line.close('malformed', 'The first message is `hello`.');
       joined
         .then(
           ({ room, viewer }) => room.hear(viewer, message),
@@ -124,8 +124,8 @@ export const registerSockets = async (
     };
 
     socket.on('message', (data, isBinary) => {
-      if (!bucket.take()) return line.close('tooMuch', 'Too many messages: wait a little between them.');
-      if (isBinary) return line.close('malformed', 'Messages are text.');
+      if (!bucket.take()) return void line.close('tooMuch', 'Too many messages: wait a little between them.');
+      if (isBinary) return void line.close('malformed', 'Messages are text.');
       const message = parseToServer(textOf(data));
       if (message.ok) hear(message.value);
       else line.close('malformed', explainMalformed(message.refusal));
@@ -142,8 +142,9 @@ export const registerSockets = async (
 
   const meet = (socket: WebSocket, request: FastifyRequest): void => {
     const line = makeLine(socket, limits.waitingBytes);
-    if (!isOwnOrigin(request)) return line.close('malformed', FOREIGN);
-    if (!countIn(socket, request.ip)) return line.close('tooMuch', 'Too many connections: close some, then try again.');
+    if (!isOwnOrigin(request)) return void line.close('malformed', FOREIGN);
+    if (!countIn(socket, request.ip))
+      return void line.close('tooMuch', 'Too many connections: close some, then try again.');
     keepAlive(socket);
     converse(socket, line);
   };

@@ -9,7 +9,7 @@
  */
 
 import type { Checkpoint, Entry, GameEvent, Header, SetupEntry, Told } from '@muster/kernel';
-import type { Key, MatchId, Status } from '@muster/protocol';
+import type { MatchId, Status } from '@muster/protocol';
 
 /** SHA-256 of a key, in hex: no key is kept. */
 export type KeyHash = string;
@@ -155,6 +155,3 @@ export const CHECKPOINTS = 3;
 
 /** Where a test may stop a program: nothing of what was begun before `beforeCommit` is kept, all of it after `afterCommit`. */
 export type StorePoint = 'beforeCommit' | 'afterCommit' | 'inCheckpoint' | 'inMigration';
-
-/** The key is only ever with who was given it. */
-export type HashKey = (key: Key) => KeyHash;

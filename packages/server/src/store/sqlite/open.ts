@@ -12,11 +12,23 @@ const PATIENCE = 5000;
 /** A folder, or a file whose name ends in `.db`. */
 export const fileIn = (place: string): string => resolve(extname(place) === '.db' ? place : join(place, 'muster.db'));
 
-/** Seeds and sealed forces stand in it: nobody else may read it. A folder that was there before keeps its rights. */
+const isThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+
+/** An empty file that only its owner may read: a new database. */
+const makeEmpty = async (file: string): Promise<void> => {
+  const handle = await open(file, 'wx', 0o600);
+  await handle.close();
+};
+
+/**
+ * Seeds and sealed forces stand in it: nobody else may read it. A folder that was there before keeps its rights. A file that is there
+ * is not opened here: to close it again would take the locks of SQLite from this process, and two would think that they are alone.
+ */
 export const makeFile = async (file: string): Promise<void> => {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const handle = await open(file, 'a', 0o600);
-  await handle.close();
+  await makeEmpty(file).catch((error: unknown) => {
+    if (!isThere(error)) throw error;
+  });
   if (((await stat(file)).mode & 0o077) !== 0) await chmod(file, 0o600);
 };
 

@@ -9,10 +9,10 @@ const codeOf = (error: unknown): string =>
 const SENTENCES: readonly (readonly [begin: RegExp, code: StoreProblem['code'], sentence: (file: string) => string])[] =
   [
     [
-      /^(SQLITE_FULL|ENOSPC|EDQUOT|EFBIG)/,
+      /^(SQLITE_FULL|SQLITE_IOERR_WRITE|ENOSPC|EDQUOT|EFBIG)/,
       'full',
       (file) =>
-        `There is no more room for the database ${file}: its disk is full, or a limit is reached. What was acknowledged is kept; make room, and matches go on.`,
+        `There is no more room for the database ${file}: its disk is full or failing, or a limit (of the user, of sizes of files) is reached. What was acknowledged is kept; make room, and matches go on.`,
     ],
     [
       /^(SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|SQLITE_AUTH|EACCES|EPERM|EROFS)/,
@@ -35,8 +35,7 @@ const SENTENCES: readonly (readonly [begin: RegExp, code: StoreProblem['code'], 
     [
       /^SQLITE_IOERR/,
       'broken',
-      (file) =>
-        `The database ${file} cannot be read or written: look at the health of its disk, its free space and the limit on sizes of files.`,
+      (file) => `The database ${file} cannot be read or written: look at the health of its disk and at its free space.`,
     ],
   ];
 

@@ -1,0 +1,118 @@
+// What one asks of others: taking back, a draw, another battle.
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connect, drop, newId, seated, startServer, type TestClient, type TestServer } from '../test/playing.ts';
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await startServer();
+});
+
+afterEach(async () => {
+  await server.close();
+  expect(server.errors).toEqual([]);
+});
+
+const ask = (client: TestClient, kind: 'takeBack' | 'redo' | 'draw' | 'rematch', id = newId()) =>
+  client.do({ type: 'ask', id, kind });
+
+/** The next request that is open before this client. */
+const asked = async (client: TestClient) =>
+  (await client.next('update', ({ requests }) => (requests?.length ?? 0) > 0)).requests![0]!;
+
+const answer = (client: TestClient, request: number, yes: boolean) =>
+  client.do({ type: 'answer', id: newId(), request, yes });
+
+test('one’s own last command is taken back freely, and played again', async () => {
+  const { clients } = await seated(server);
+  const [ada, ben] = clients as [TestClient, TestClient];
+  await ada.play(drop(0));
+  expect((await ask(ada, 'takeBack')).answer).toEqual({ ok: true });
+  const back = await ben.next('update', ({ undone }) => undone !== undefined);
+  expect(back).toMatchObject({ undone: [1], noticed: [{ n: 2, type: 'undo', by: 0, count: 1, agreed: [] }] });
+  expect(ben.noticed().map((item) => item.type === 'played' && item.undone)).toEqual([false, true, false]);
+  expect((await ask(ada, 'redo')).answer).toEqual({ ok: true });
+  await ben.settled();
+  expect(ben.noticed()).toHaveLength(4);
+  expect(ben.view()).toEqual(ada.view());
+});
+
+test('what the other has answered since is taken back with consent, and it is recorded by whom', async () => {
+  const { clients, match } = await seated(server);
+  const [ada, ben] = clients as [TestClient, TestClient];
+  await ada.play(drop(0));
+  await ben.play(drop(1));
+  const id = newId();
+  const wanted = ask(ada, 'takeBack', id);
+  const request = await asked(ben);
+  expect(request).toMatchObject({ kind: 'takeBack', by: 0, of: [1], answered: [] });
+  expect((await answer(ada, request.id, true)).answer).toMatchObject({ ok: false, code: 'late' });
+  expect((await answer(ben, request.id, true)).answer).toEqual({ ok: true });
+  expect((await wanted).answer).toEqual({ ok: true });
+  const last = (await server.store.rows(match, 0, 99)).at(-1)!;
+  expect(last).toMatchObject({ entry: { undo: 2, by: 0, agreed: [1] }, gone: [0, 1], sender: { seat: 0, id } });
+  await ben.until(() => ben.decisions()[0]?.seat === 0);
+  expect((await ask(ada, 'takeBack', id)).answer).toEqual({ ok: true });
+  expect(await server.store.rows(match, 0, 99)).toHaveLength(3);
+});
+
+test('a request is declined, withdrawn, or overtaken', async () => {
+  const { clients } = await seated(server);
+  const [ada, ben] = clients as [TestClient, TestClient];
+  await ada.play(drop(0));
+  await ben.play(drop(1));
+  const declined = ask(ada, 'takeBack');
+  await answer(ben, (await asked(ben)).id, false);
+  expect((await declined).answer).toEqual({ ok: false, code: 'declined', why: 'Ben 1 does not agree.' });
+  const withdrawn = ask(ada, 'takeBack');
+  const second = await asked(ben);
+  expect((await ask(ada, 'takeBack')).answer).toMatchObject({ why: 'This is asked already.' });
+  expect((await ada.do({ type: 'withdraw', id: newId(), request: second.id })).answer).toEqual({ ok: true });
+  expect((await withdrawn).answer).toMatchObject({ ok: false, code: 'withdrawn' });
+  const overtaken = ask(ada, 'takeBack');
+  const third = await asked(ben);
+  await ada.play(drop(2));
+  expect((await overtaken).answer).toMatchObject({ ok: false, code: 'late' });
+  expect((await answer(ben, third.id, true)).answer).toMatchObject({ ok: false, code: 'late' });
+});
+
+test('where it is strict, nothing is taken back that needs consent', async () => {
+  const { clients } = await seated(server, { strict: true });
+  const [ada, ben] = clients as [TestClient, TestClient];
+  await ada.play(drop(0));
+  await ben.play(drop(1));
+  expect((await ask(ada, 'takeBack')).answer).toMatchObject({ ok: false, code: 'refused' });
+});
+
+test('a draw needs all, ends the battle, and nothing is taken back after the end', async () => {
+  const { clients } = await seated(server);
+  const [ada, ben] = clients as [TestClient, TestClient];
+  await ada.play(drop(0));
+  const wanted = ask(ben, 'draw');
+  await answer(ada, (await asked(ada)).id, true);
+  expect((await wanted).answer).toEqual({ ok: true });
+  const end = await ada.next('update', ({ outcome }) => outcome != null);
+  expect(end).toMatchObject({ outcome: { places: [[0, 1]] }, decisions: [], offers: {} });
+  expect((await ask(ada, 'takeBack')).answer).toEqual({ ok: false, code: 'refused', why: 'The match is over.' });
+  expect((await ask(ada, 'draw')).answer).toMatchObject({ ok: false });
+});
+
+test('a rematch has the sides exchanged, and everybody’s key is good as it is', async () => {
+  const { clients, match, keys } = await seated(server);
+  const [ada, ben] = clients as [TestClient, TestClient];
+  expect((await ask(ada, 'rematch')).answer).toMatchObject({ ok: false });
+  await ada.play({ type: 'concede' });
+  const wanted = ask(ada, 'rematch');
+  await answer(ben, (await asked(ben)).id, true);
+  expect((await wanted).answer).toEqual({ ok: true });
+  const { rematch } = (await ben.next('about', ({ about }) => about.rematch !== null)).about;
+  const again = [await connect(server, rematch!, keys[0]!), await connect(server, rematch!, keys[1]!)];
+  expect((await again[0]!.next('welcome')).you).toEqual({ seat: 1, maker: true });
+  expect((await again[1]!.next('welcome')).you).toEqual({ seat: 0, maker: false });
+  await Promise.all(again.map((client) => client.next('view')));
+  expect((await again[1]!.play(drop(0))).answer).toEqual({ ok: true });
+  expect((await again[0]!.next('about')).about.seats.map(({ name }) => name)).toEqual(['Ben 1', 'Ada']);
+  expect((await ask(ben, 'rematch')).answer).toMatchObject({ ok: false });
+  expect(rematch).not.toBe(match);
+});
