@@ -2,10 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { GAME_IDS, hasPart, LIST } from '@muster/games';
-import { Argument, Command } from 'commander';
+import { Command } from 'commander';
 import type { ForceOptions } from './commands/force.ts';
 import type { LabCommandOptions } from './commands/lab.ts';
-import type { Described } from './commands/schema.ts';
 import { isGameId, type Usages, unknownGame } from './games.ts';
 import type { Io } from './io.ts';
 import { problem } from './problem.ts';
@@ -134,18 +133,19 @@ const addSchema: Add = (program, io, keep) => {
   const example = `muster schema ${GAME_IDS[0]} command`;
   program
     .command('schema')
-    .description('the form of what a game reads and writes, as JSON Schema (2020-12)')
-    .argument('<game>', GAME_IDS.join(', '))
-    .addArgument(new Argument('<what>', 'of a configuration, a command or a record').choices(DESCRIBED))
+    .description(
+      'the form of what a game reads and writes, or of what servers and clients say, as JSON Schema (2020-12)',
+    )
+    .argument('<game>', `${GAME_IDS.join(', ')}; or protocol`)
+    .argument('<what>', 'of a game: config, command or record; of the protocol: to-server, to-client, http-…')
     .option('--json', JSON_HELP)
-    .addHelpText('after', examples(example))
-    .action((game: string, what: Described, options: { json?: true }) =>
-      isGameId(game)
+    .addHelpText('after', examples(example, 'muster schema protocol to-server'))
+    .action((game: string, what: string, options: { json?: true }) =>
+      game === 'protocol' || isGameId(game)
         ? keep(import('./commands/schema.ts').then((m) => m.runSchema(game, what, options, io)))
         : unknownGame(game, example),
     );
 };
-const DESCRIBED: readonly Described[] = ['config', 'command', 'record'];
 
 const addReferee: Add = (program, io, keep, usages) => {
   program

@@ -57,8 +57,7 @@ const viewAfter = <T extends GameTypes>(view: T['state'], delta: unknown): T['st
 /** What is there after an update; undefined when something before it is missing, so that a fresh view has to be asked for. */
 export const updated = <T extends GameTypes>(seen: Seen<T>, update: Told<T, 'update'>): Seen<T> | undefined => {
   const { type: _, n, delta, noticed = [], undone, ...changed } = update;
-  const isNews = delta !== undefined || noticed.length > 0;
-  if (n < seen.n || (n === seen.n && isNews)) return seen; // it came twice
+  if (n < seen.n || (n === seen.n && noticed.length > 0)) return seen; // it came twice
   if (noticed.length !== n - seen.n || noticed.some((item, i) => item.n !== seen.n + i)) return undefined;
   const view = viewAfter(seen.view, delta);
   if (view === undefined) return undefined;

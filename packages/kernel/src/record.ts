@@ -183,7 +183,7 @@ const readAgreed: Readonly<Record<RecordFormat, Reader<UndoEntry['agreed']>>> = 
 const places = list(list(seatNumber, 8), 8);
 const millis = integer(0, Number.MAX_SAFE_INTEGER);
 
-const readFact: Reader<Fact> = byType<Fact>({
+export const readFact: Reader<Fact> = byType<Fact>({
   time: fields({ seat: seatNumber, used: millis, left: orNull(millis) }),
   leftToComputer: fields({ seat: seatNumber, level: orNull(text(40)) }),
   attemptAbandoned: fields({

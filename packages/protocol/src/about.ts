@@ -1,7 +1,22 @@
 /** What is said of a match beside what its game shows: who sits there, how far it is, the dice before it begins. */
 
-import type { Fact, Seat } from '@muster/kernel';
-import type { MatchId } from './words.ts';
+import {
+  type Fact,
+  fields,
+  flag,
+  integer,
+  list,
+  misread,
+  oneOf,
+  orNull,
+  plainObject,
+  type Reader,
+  reader,
+  readFact,
+  type Seat,
+  text,
+} from '@muster/kernel';
+import { type MatchId, MOST_SEATS, readHex, readMatchId, readNumber, readSeats } from './words.ts';
 
 /** `gathering`: seats are taken and forces chosen. `dice`: all are in, and everybody gives a part of the luck. */
 export const STATUSES = ['gathering', 'dice', 'playing', 'over', 'withdrawn'] as const;
@@ -74,5 +89,55 @@ export interface DiceRound {
   readonly late: readonly Seat[];
   /** The seats for which the maker's client gives a part: computers. */
   readonly byMaker: readonly Seat[];
-  readonly abandoned: readonly Extract<Fact, { readonly type: 'attemptAbandoned' }>[];
+  readonly abandoned: readonly Abandoned[];
 }
+
+type Abandoned = Extract<Fact, { readonly type: 'attemptAbandoned' }>;
+
+/** Words of a game or a person, as they are shown. */
+export const readWords = text(400);
+export const readAttempt = integer(1, 1_000);
+
+const readSeatAbout = fields<SeatAbout>({
+  sitter: oneOf(SITTERS),
+  name: orNull(readWords),
+  level: orNull(readWords),
+  presence: oneOf(PRESENCES),
+  renewed: readNumber,
+  ready: flag,
+});
+
+export const readAbout = fields<About>({
+  match: readMatchId,
+  game: readWords,
+  version: readWords,
+  title: readWords,
+  status: oneOf(STATUSES),
+  seats: list(readSeatAbout, MOST_SEATS),
+  watching: readNumber,
+  strict: flag,
+  watch: orNull(readNumber),
+  rematch: orNull(readMatchId),
+});
+
+export const readGathering = fields<Gathering>({
+  config: plainObject,
+  forces: list(orNull<object>(plainObject), MOST_SEATS),
+  brings: list(flag, MOST_SEATS),
+  refused: orNull(readWords),
+});
+
+const readAbandoned: Reader<Abandoned> = reader(readFact.schema, (x, where) => {
+  const fact = readFact(x, where);
+  return fact.type === 'attemptAbandoned' ? fact : misread(where, 'must tell of an attempt that was abandoned');
+});
+
+export const readDiceRound = fields<DiceRound>({
+  attempt: readAttempt,
+  commitment: readHex,
+  commitments: list(orNull(readHex), MOST_SEATS),
+  sent: readSeats,
+  late: readSeats,
+  byMaker: readSeats,
+  abandoned: list(readAbandoned, 1_000),
+});

@@ -17,10 +17,10 @@ import {
   type Reader,
   text,
 } from '@muster/kernel';
-import type { About, Status } from './about.ts';
+import { type About, readAbout, readWords, STATUSES, type Status } from './about.ts';
 import { isPlain, matching } from './texts.ts';
-import type { You } from './to-client.ts';
-import { type Key, type MatchId, readKey, readMatchId, readName, readSeat } from './words.ts';
+import { readYou, type You } from './to-client.ts';
+import { type Key, type MatchId, MOST_SEATS, readKey, readMatchId, readName, readNumber, readSeat } from './words.ts';
 
 export type SeatWish =
   | { readonly sitter: 'person' }
@@ -55,6 +55,14 @@ export interface NewMatchMade {
   readonly watch: Key | null;
 }
 
+export const readNewMatchMade = fields<NewMatchMade>({
+  match: readMatchId,
+  key: readKey,
+  links: list(fields<NewMatchMade['links'][number]>({ seat: readSeat, key: readKey }), MOST_SEATS),
+  join: orNull(readKey),
+  watch: orNull(readKey),
+});
+
 const seatWish: Reader<SeatWish> = byTag<'sitter', SeatWish>('sitter', {
   person: fields({}),
   open: fields({}),
@@ -81,9 +89,13 @@ export interface Look {
 export interface Seen {
   readonly about: About;
   /** `seat`, `maker`, `watch`: it opens the match as it is. `claim`: it takes this seat, once; `join`: an open one. */
-  readonly opens: 'seat' | 'maker' | 'watch' | 'claim' | 'join';
+  readonly opens: (typeof OPENS)[number];
   readonly you: You;
 }
+
+const OPENS = ['seat', 'maker', 'watch', 'claim', 'join'] as const;
+
+export const readSeen = fields<Seen>({ about: readAbout, opens: oneOf(OPENS), you: readYou });
 
 export const readLook: Reader<Look> = fields<Look>({ match: readMatchId, key: readKey });
 
@@ -97,6 +109,8 @@ export interface Claimed {
   readonly seat: number;
 }
 
+export const readClaimed = fields<Claimed>({ key: readKey, seat: readSeat });
+
 export const readClaim: Reader<Claim> = fields<Claim>({ match: readMatchId, key: readKey, name: readName });
 
 /** POST /api/device: with the key of a seat, a link for one more device, good once and for ten minutes. Answered by a `Fresh`. */
@@ -108,6 +122,8 @@ export interface Renew extends Look {
 export interface Fresh {
   readonly key: Key;
 }
+
+export const readFresh = fields<Fresh>({ key: readKey });
 
 export const readRenew: Reader<Renew> = fields<Renew>({ match: readMatchId, key: readKey, seat: readSeat });
 
@@ -133,10 +149,29 @@ export interface MineItem {
   /** When something happened last, in milliseconds since 1970. */
   readonly changed: number;
   /** How it ended, for this seat. */
-  readonly result: 'won' | 'lost' | 'drawn' | null;
+  readonly result: (typeof RESULTS)[number] | null;
 }
 
+const RESULTS = ['won', 'lost', 'drawn'] as const;
+
 export const MOST_MINE = 200;
+
+/** The answer is a list of them. */
+export const readMineItems = list(
+  fields<MineItem>({
+    match: readMatchId,
+    game: readWords,
+    title: readWords,
+    status: oneOf(STATUSES),
+    progress: orNull(readWords),
+    you: readYou,
+    names: list(orNull(readWords), MOST_SEATS),
+    waits: flag,
+    changed: readNumber,
+    result: orNull(oneOf(RESULTS)),
+  }),
+  MOST_MINE,
+);
 
 export const readMine: Reader<Mine> = fields<Mine>({ keys: list(readLook, MOST_MINE) });
 
@@ -147,6 +182,8 @@ export interface HttpRefusal {
   readonly status: number;
   readonly message: string;
 }
+
+export const readHttpRefusal = fields<HttpRefusal>({ status: integer(400, 599), message: readWords });
 
 export const SHARE_KINDS = ['replay', 'force', 'setup'] as const;
 
@@ -218,3 +255,13 @@ export interface Shared {
 export type SeenShare = Omit<Share, 'picture'>;
 
 export const readShareId: Reader<string> = matching(/^[a-z2-9]{10}$/, 'must be the id of something shared');
+
+export const readShared = fields<Shared>({ id: readShareId, key: readKey });
+
+export const readSeenShare = fields<SeenShare>({
+  kind: oneOf(SHARE_KINDS),
+  game: readWords,
+  title: readWords,
+  words: readWords,
+  data: plainObject,
+});

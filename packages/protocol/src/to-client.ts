@@ -1,8 +1,38 @@
 /** What a server says over its connection to one viewer of one match. */
 
-import type { Decision, Delta, GameTypes, MatchOutcome, Noticed } from '@muster/kernel';
-import type { Answer, Offers, OpenRequest } from '@muster/table';
-import type { About, DiceRound, Gathering } from './about.ts';
+import {
+  byType,
+  type Decision,
+  type Delta,
+  fields,
+  flag,
+  type GameEvent,
+  type GameTypes,
+  list,
+  type MatchOutcome,
+  misread,
+  type Noticed,
+  oneOf,
+  onlyTrue,
+  orLeftOut,
+  orNull,
+  plainObject,
+  type Reader,
+  reader,
+  readFact,
+  type Schema,
+} from '@muster/kernel';
+import { type Answer, type Offers, type OpenRequest, REQUEST_KINDS } from '@muster/table';
+import {
+  type About,
+  type DiceRound,
+  type Gathering,
+  readAbout,
+  readDiceRound,
+  readGathering,
+  readWords,
+} from './about.ts';
+import { atLeast, MOST_SEATS, readNumber, readOwnId, readPlaces, readSeat, readSeats } from './words.ts';
 
 /** Who somebody is in a match. */
 export interface You {
@@ -68,3 +98,96 @@ export type ToClient<T extends GameTypes = GameTypes> =
   /** Something was not done that has no id, or the connection is about to be closed. */
   | { readonly type: 'refused'; readonly because: ClosedBecause; readonly why: string }
   | { readonly type: 'pong' };
+
+/** No list of notices, requests or decisions is longer. */
+const MANY = 10_000;
+
+const OF_GAME = 'The facts that follow are the game’s own.';
+const readEvent = atLeast<GameEvent>({ type: readWords, rule: readWords }, OF_GAME);
+const readDecision = atLeast<Decision>({ seat: readSeat, kind: readWords, rule: readWords }, OF_GAME);
+const readEvents = list(readEvent, MANY);
+
+export const readYou = fields<You>({ seat: orNull(readSeat), maker: flag });
+
+const readNoticed: Reader<Noticed> = byType<Noticed>({
+  setup: fields({ n: readNumber, events: readEvents }),
+  played: fields({ n: readNumber, seat: readSeat, events: readEvents, undone: flag }),
+  undo: fields({ n: readNumber, by: readSeat, agreed: readSeats, count: readNumber }),
+  fact: fields({ n: readNumber, fact: readFact }),
+});
+const readManyNoticed = list(readNoticed, MANY);
+
+const readUndo = fields<NonNullable<Offers['undo']>>({
+  count: readNumber,
+  by: readSeat,
+  consent: readSeats,
+  rolled: orLeftOut(onlyTrue),
+});
+const readRedo = fields<NonNullable<Offers['redo']>>({ count: readNumber, by: readSeat, consent: readSeats });
+
+const readOutcome = fields<MatchOutcome>({ places: readPlaces, reason: readWords, rule: orNull(readWords) });
+
+const readRequest = fields<OpenRequest>({
+  id: readNumber,
+  kind: oneOf(REQUEST_KINDS),
+  by: readSeat,
+  of: readSeats,
+  answered: readSeats,
+});
+
+const circumstances = {
+  decisions: list(readDecision, MOST_SEATS),
+  offers: fields<Offers>({ undo: orLeftOut(readUndo), redo: orLeftOut(readRedo), noUndo: orLeftOut(readWords) }),
+  outcome: orNull(readOutcome),
+  requests: list(readRequest, MANY),
+};
+
+const DELTA: Schema = { description: 'What has changed in the view; see “Deltas” in the reference.' };
+/** Whether it fits, `patched` finds out. */
+const readDelta: Reader<Delta> = reader(DELTA, (x, where) =>
+  x === undefined ? misread(where, 'must be a delta') : (x as Delta),
+);
+
+const NOT_DONE = ['refused', 'late', 'declined', 'withdrawn'] as const;
+const onlyFalse: Reader<false> = reader<false>({ const: false }, (x, where) =>
+  x === false ? x : misread(where, 'must be true or false'),
+);
+const readDone = fields<{ readonly ok: true }>({ ok: onlyTrue });
+const readNotDone = fields<{ readonly ok: false; readonly code: (typeof NOT_DONE)[number]; readonly why?: string }>({
+  ok: onlyFalse,
+  code: oneOf(NOT_DONE),
+  why: orLeftOut(readWords),
+});
+const readAnswer: Reader<Answer> = reader({ oneOf: [readDone.schema, readNotDone.schema] }, (x, where) =>
+  plainObject(x, where)['ok'] === true ? readDone(x, where) : (readNotDone(x, where) as Answer),
+);
+
+const CAUSES = Object.keys(CLOSED) as ClosedBecause[];
+
+/** The form of what a server says. A client that is to outlive a server's small changes passes over fields and types that it does not know. */
+export const readToClient: Reader<ToClient> = byType<ToClient>({
+  welcome: fields({ protocol: readNumber, you: readYou }),
+  about: fields({ about: readAbout }),
+  gathering: fields({ gathering: readGathering }),
+  dice: fields({ dice: readDiceRound }),
+  view: fields<Omit<Extract<ToClient, { type: 'view' }>, 'type'>>({
+    n: readNumber,
+    view: atLeast<GameTypes['state']>({ config: plainObject }, OF_GAME),
+    noticed: readManyNoticed,
+    ...circumstances,
+  }),
+  update: fields<Omit<Extract<ToClient, { type: 'update' }>, 'type'>>({
+    n: readNumber,
+    delta: orLeftOut(readDelta),
+    noticed: orLeftOut(readManyNoticed),
+    undone: orLeftOut(list(readNumber, MANY)),
+    decisions: orLeftOut(circumstances.decisions),
+    offers: orLeftOut(circumstances.offers),
+    outcome: orLeftOut(circumstances.outcome),
+    requests: orLeftOut(circumstances.requests),
+  }),
+  older: fields({ noticed: readManyNoticed }),
+  done: fields({ id: readOwnId, n: readNumber, answer: readAnswer }),
+  refused: fields({ because: oneOf(CAUSES), why: readWords }),
+  pong: fields({}),
+});

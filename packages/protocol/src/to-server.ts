@@ -5,7 +5,6 @@ import {
   type Command,
   fields,
   flag,
-  integer,
   list,
   malformed,
   oneOf,
@@ -16,11 +15,10 @@ import {
   plainObject,
   type Reader,
   reader,
-  type Schema,
   type Seat,
-  schemaOf,
 } from '@muster/kernel';
 import { REQUEST_KINDS, type RequestKind } from '@muster/table';
+import { readAttempt } from './about.ts';
 import {
   type Key,
   type MatchId,
@@ -88,7 +86,6 @@ const readCommand: Reader<Command> = reader<Command>(
 );
 
 const parts = list(fields<PartOfLuck>({ seat: readSeat, hex: readHex }), 8);
-const attempt = integer(1, 1000);
 
 export const readToServer: Reader<ToServer> = byType<ToServer>({
   hello: fields<Omit<Hello, 'type'>>({
@@ -103,14 +100,12 @@ export const readToServer: Reader<ToServer> = byType<ToServer>({
   withdraw: fields({ id: readOwnId, request: readNumber }),
   force: fields({ id: readOwnId, force: orNull<object>(plainObject) }),
   rename: fields({ id: readOwnId, name: readName }),
-  anew: fields({ id: readOwnId, attempt }),
-  commit: fields({ attempt, parts }),
-  contribute: fields({ attempt, parts }),
+  anew: fields({ id: readOwnId, attempt: readAttempt }),
+  commit: fields({ attempt: readAttempt, parts }),
+  contribute: fields({ attempt: readAttempt, parts }),
   older: fields({ before: readNumber }),
   ping: fields({}),
 });
-
-export const toServerSchema = (): Schema => schemaOf(readToServer);
 
 /** A message as it came over the wire. */
 export const parseToServer = (json: string): Parsed<ToServer> => {

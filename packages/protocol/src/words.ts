@@ -1,6 +1,17 @@
 /** What both directions are made of: ids, keys, names and numbers. */
 
-import { integer, meaning, misread, type Reader, SECRET, text } from '@muster/kernel';
+import {
+  integer,
+  list,
+  meaning,
+  misread,
+  plainObject,
+  type Reader,
+  reader,
+  type Schema,
+  SECRET,
+  text,
+} from '@muster/kernel';
 import { isPlain, matching } from './texts.ts';
 
 /** Of the messages. A client of another one is told to load the page again. */
@@ -22,7 +33,11 @@ export const readHex: Reader<string> = matching(SECRET, 'must be 64 hexadecimal 
 /** A client's own name for what it asks, never used twice in a match: whatever comes twice under it is done once. */
 export const readOwnId: Reader<string> = matching(/^[A-Za-z0-9_-]{8,40}$/, 'must be 8 to 40 letters, digits, - and _');
 
-export const readSeat = integer(0, 7);
+export const MOST_SEATS = 8;
+export const readSeat = integer(0, MOST_SEATS - 1);
+export const readSeats = list(readSeat, MOST_SEATS);
+/** Best first; those who share a place stand together. */
+export const readPlaces = list(readSeats, MOST_SEATS);
 /** Of messages and notices: each viewer's own count. */
 export const readNumber = integer(0, Number.MAX_SAFE_INTEGER);
 
@@ -38,3 +53,22 @@ export const readName: Reader<string> = meaning(
     return isPlain(name) ? name : misread(where, 'must not hold control characters or heaps of marks');
   },
 );
+
+/** A record with at least these fields; what else stands in it is the game's own, or of a later version. */
+export const atLeast = <T extends object>(
+  readers: { readonly [F in keyof T & string]: Reader<T[F]> },
+  words?: string,
+): Reader<T> => {
+  const names = Object.keys(readers) as (keyof T & string)[];
+  const schema: Schema = {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, readers[name].schema])),
+    required: names.filter((name) => !readers[name].mayBeLeftOut),
+    ...(words !== undefined && { description: words }),
+  };
+  return reader(schema, (x, where) => {
+    const given = plainObject(x, where);
+    for (const name of names) readers[name](Object.hasOwn(given, name) ? given[name] : undefined, `${where}.${name}`);
+    return given as T;
+  });
+};

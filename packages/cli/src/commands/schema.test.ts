@@ -1,5 +1,6 @@
 import { GAME_IDS, loadGames } from '@muster/games';
 import { recordSchema, schemaOf } from '@muster/kernel';
+import { PROTOCOL_READERS, type ProtocolPart, protocolSchema } from '@muster/protocol';
 import { describe, expect, test } from 'vitest';
 import { muster } from '../testing.ts';
 
@@ -19,6 +20,12 @@ describe.each(await loadGames())('$name', ({ id, game }) => {
   });
 });
 
+test.each(Object.keys(PROTOCOL_READERS) as ProtocolPart[])('%s of the protocol', async (part) => {
+  const { code, out, err } = await schema('protocol', part);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(JSON.parse(out)).toEqual(protocolSchema(part));
+});
+
 test('the game may be named last', async () => {
   expect(await schema('command', GAME_IDS[0]!)).toEqual(await schema(GAME_IDS[0]!, 'command'));
 });
@@ -26,6 +33,7 @@ test('the game may be named last', async () => {
 test.each([
   [['chess', 'config'], /“chess”/],
   [[GAME_IDS[0]!, 'dice'], /Allowed choices are config, command, record\. See muster schema --help\./],
+  [['protocol', 'config'], /Allowed choices are to-server, to-client, http-matches, .*See muster schema --help\./],
   [[GAME_IDS[0]!], /missing required argument 'what'/],
   [[GAME_IDS[0]!, 'config', 'now'], /“now” is one argument too many\. See muster schema --help\./],
 ])('%j is wrong use, in a sentence', async (args, sentence) => {

@@ -261,6 +261,37 @@ describe('dice', () => {
 });
 
 describe('questions', () => {
+  test('candidates on a view of a match elsewhere: those of that match, hidden things and all, and none has to run here', async () => {
+    const magewinds = await loadGame('magewinds');
+    const referee = () =>
+      asker(makeReferee(magewinds, { randomSeed: () => 42, now: ticking(), onFault: (e) => expect(e).toBe(null) }));
+    const [there, here] = [referee(), referee()];
+    there({ do: 'start', config: { scenario: 'king-of-the-hill' }, dice: { seed: 3 } });
+    const seats = new Set<unknown>();
+    for (let i = 0; i < 40; i++) {
+      const { decisions } = there({ do: 'decisions' }) as unknown as {
+        decisions: readonly { readonly seat: number }[];
+      };
+      const [seat] = decisions.map((decision) => decision.seat);
+      seats.add(seat);
+      const { candidates } = there({ do: 'candidates', seat }) as unknown as { candidates: readonly object[] };
+      const { view } = there({ do: 'view', viewer: seat });
+      expect(here({ do: 'candidates', seat, view })).toEqual({ ok: true, candidates });
+      there({ do: 'play', seat, command: candidates[(i * 7) % candidates.length] });
+    }
+    expect(seats.size).toBe(2);
+  });
+
+  test.each([{}, { config: {} }, { config: null, units: 'none' }, [], 7])(
+    '%j is no view, and said to be none',
+    (view) => {
+      const ask = asker(newReferee());
+      const answer = ask({ do: 'candidates', seat: 0, view });
+      expect(answer.refusal).toMatchObject({ code: 'malformed', where: 'line.view' });
+      expect(ask({ do: 'candidates', seat: 0 }).refusal?.code).toBe('notStarted');
+    },
+  );
+
   test('candidates are legal commands of that seat; of one without decision there are none', () => {
     const ask = started();
     const own = { ok: true, candidates: ['A1', 'A2', 'A3', 'A4'].map((id) => activate(id)) };

@@ -83,6 +83,18 @@ export const makeReferee = <T extends GameTypes>(
     return begin(startFrom(game, parsed.value, luck.source), parsed.value.config, luck, true);
   };
 
+  /** Of a match that is played elsewhere: whatever is no view of this game breaks somewhere, and changes nothing. */
+  const candidatesOn = (given: object, asked: Seat | null): Answer => {
+    const view = given as T['state'];
+    try {
+      if (!game.parseConfig(view.config).ok) return NO_VIEW;
+      const seat = asked ?? game.decisions(view)[0]?.seat;
+      return { ok: true, candidates: seat === undefined ? [] : game.candidates(view, seat) };
+    } catch {
+      return NO_VIEW;
+    }
+  };
+
   const handle = (match: Match<T>): { readonly [D in Exclude<Do, 'start' | 'load'>]: Handler<D> } => ({
     play: ({ seat, command }) => {
       const parsed = game.parseCommand(command);
@@ -141,6 +153,7 @@ export const makeReferee = <T extends GameTypes>(
     if (need !== undefined && !GIVES.includes(request.do)) return awaitsLuck(need);
     if (request.do === 'start') return start(request);
     if (request.do === 'load') return load(request);
+    if (request.do === 'candidates' && request.view !== null) return candidatesOn(request.view, request.seat);
     if (running === undefined) return refusedBecause('notStarted');
     const { do: what, ...asked } = request;
     return (handle(running.match)[what] as (r: typeof asked) => Answer)(asked);
@@ -164,6 +177,8 @@ export const makeReferee = <T extends GameTypes>(
     }
   };
 };
+
+const NO_VIEW = misread(malformed('line.view', 'is not what a seat of this game sees'));
 
 const BYTE_ORDER_MARK = 0xfeff;
 

@@ -44,7 +44,8 @@ export interface Requests {
     readonly ms: number | null;
     readonly seed: number | null;
   };
-  readonly candidates: { readonly seat: Seat | null };
+  /** `view`: what this seat knows of a match that is played elsewhere; null: of this one. */
+  readonly candidates: { readonly seat: Seat | null; readonly view: object | null };
   readonly view: { readonly viewer: Viewer };
   /** Without `by`: who gave the last command. */
   readonly undo: { readonly by: Seat | null; readonly agreed: boolean; readonly count: number };
@@ -109,7 +110,7 @@ const readersFor = (seats: number): { readonly [D in Do]: FieldsReader<Requests[
       ms: absent(integer(1, MOST_MS)),
       seed: absent(seed),
     }),
-    candidates: fields<Requests['candidates']>({ seat: absent(seat) }),
+    candidates: fields<Requests['candidates']>({ seat: absent(seat), view: absent<object>(plainObject) }),
     view: fields<Requests['view']>({ viewer: optional<Viewer>(viewer, 'spectator') }),
     undo: fields<Requests['undo']>({
       by: absent(seat),
