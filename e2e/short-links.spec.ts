@@ -85,6 +85,7 @@ test('a warband and a set-up open on their own pages', async ({ page, browser })
   const warband = await copied(page, 'Copy the link to this warband');
   await page.goto('/new/grid-battles?scenario=free&points=60&map=7');
   const setup = await copied(page, 'Copy the link to this set-up');
+  expect(await coloursOf(page, `${setup}.png`)).toBeGreaterThan(20);
   const other = await (await browser.newContext()).newPage();
   await other.goto(warband);
   await expect(other).toHaveURL(/\/warbands\?/);

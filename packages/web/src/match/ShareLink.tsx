@@ -19,6 +19,7 @@ interface Props {
   readonly share: () => (Omit<ToShare, 'data'> & Pick<SharedPage, 'of'>) | undefined;
   /** Where the page shows nothing of it to others: how it is passed on without a server. */
   readonly without?: string;
+  readonly picture?: () => Promise<string | undefined>;
   /** What it shows, where the address does not say it. */
   readonly of?: string;
 }
@@ -36,13 +37,13 @@ const escaped = (address: string): string => {
   return `${pathname}${search}`;
 };
 
-const copyPage = async ({ address, share, without, of: known = address }: Props): Promise<LinkCopied> => {
+const copyPage = async ({ address, share, without, picture, of: known = address }: Props): Promise<LinkCopied> => {
   const long = async (): Promise<LinkCopied> => (without === undefined ? copyLong(address) : { words: without });
   const shown = share();
   if (shown === undefined) return long();
   const { of, ...words } = shown;
   const data: SharedPage = { address: escaped(address), of };
-  return copyLink({ of: known, share: () => ({ ...words, data }), copyLong: long });
+  return copyLink({ of: known, share: () => ({ ...words, data }), ...(picture && { picture }), copyLong: long });
 };
 
 export const ShareLink = (props: Props) => {

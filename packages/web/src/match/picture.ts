@@ -1,5 +1,5 @@
 /**
- * A picture of a board, drawn from what it shows: its layers are drawings of their own (SVG), which are written down with the styles
+ * A picture of a board or a field, drawn from what it shows: its layers are drawings of their own (SVG), which are written down with the styles
  * that they have here and painted one over the other. Whatever goes wrong, there is no picture.
  */
 
@@ -86,13 +86,15 @@ const imageOf = (svg: string): Promise<HTMLImageElement> =>
   });
 
 /** In the middle of a picture that has the size of a preview, so that no chat cuts it. */
-const paint = async (board: Element, layers: readonly SVGSVGElement[], part: number): Promise<HTMLCanvasElement> => {
+const paint = async (drawing: Element, layers: readonly SVGSVGElement[], part: number): Promise<HTMLCanvasElement> => {
   const canvas = document.createElement('canvas');
   canvas.width = Math.floor(PICTURE_SIZE.width * part);
   canvas.height = Math.floor(PICTURE_SIZE.height * part);
   const context = canvas.getContext('2d')!;
-  context.fillStyle = getComputedStyle(board).backgroundColor;
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  for (const under of [document.documentElement, document.body, drawing]) {
+    context.fillStyle = getComputedStyle(under).backgroundColor;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
   const { width, height } = layers[0]!.getBoundingClientRect();
   const scale = Math.min(canvas.width / width, canvas.height / height);
   const [w, h] = [Math.floor(width * scale), Math.floor(height * scale)];
@@ -106,22 +108,27 @@ const paint = async (board: Element, layers: readonly SVGSVGElement[], part: num
 /** Of base64: a little less than a server takes. */
 const MOST = MOST_PICTURE - 10_000;
 
-/** The layers of a board lie one over the other, all of one size; what is smaller is a picture beside them. */
-const layersOf = (board: Element): readonly SVGSVGElement[] => {
-  const all = [...board.querySelectorAll('svg')].filter((svg) => svg.parentElement?.closest('svg') == null);
-  const width = all[0]?.getBoundingClientRect().width ?? 0;
-  return all.filter((svg) => Math.abs(svg.getBoundingClientRect().width - width) < 2);
+/** The layers of a drawing lie one over the other, all of one size; what is smaller stands beside them. */
+const layersOf = (drawing: Element): readonly SVGSVGElement[] => {
+  const all = [...drawing.querySelectorAll('svg')].filter((svg) => svg.parentElement?.closest('svg') == null);
+  const widths = all.map((svg) => svg.getBoundingClientRect().width);
+  return all.filter((_, i) => widths[i]! > 0 && widths[i]! > Math.max(...widths) - 2);
 };
 
-/** Of the board that is on the page: PNG in base64. Undefined where there is none, and where it would be too large. */
-export const boardPicture = async (): Promise<string | undefined> => {
-  const board = document.querySelector('[data-zoom]');
-  const layers = board === null ? [] : layersOf(board);
-  if (board === null || layers.length === 0) return undefined;
+/** PNG in base64. Undefined where there is nothing to draw, and where it would be too large. */
+const pictureOf = async (drawing: Element | null): Promise<string | undefined> => {
+  const layers = drawing === null ? [] : layersOf(drawing);
+  if (drawing === null || layers.length === 0) return undefined;
   for (let part = 1; part > 0.3; part *= 0.7) {
-    const canvas = await paint(board, layers, part);
+    const canvas = await paint(drawing, layers, part);
     const [, base64 = ''] = canvas.toDataURL('image/png').split(',', 2);
     if (base64.length <= MOST) return base64;
   }
   return undefined;
 };
+
+/** Of the board that is on the page. */
+export const boardPicture = (): Promise<string | undefined> => pictureOf(document.querySelector('[data-zoom]'));
+
+/** Of the field that a New battle page shows. */
+export const fieldPicture = (): Promise<string | undefined> => pictureOf(document.querySelector('[data-field]'));

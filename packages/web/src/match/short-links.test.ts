@@ -118,3 +118,18 @@ test('why there is none is said: no server, or its own words', async () => {
     'There is no short link: This is too large.',
   );
 });
+
+test('what is too large is not sent, and a picture that makes it so is left out', async () => {
+  const { api, kept } = makeServer();
+  const links = makeShortLinks(api, makeShelf);
+  const large = (bytes: number): ToShare => ({
+    ...SHARE,
+    data: { address: '/new', of: { text: 'ü'.repeat(bytes / 2) } },
+  });
+  expect(await links.make('/a', large(1_500_000), noPicture)).toBe(
+    'There is no short link: this is too large for one.',
+  );
+  expect(kept.size).toBe(0);
+  await links.make('/b', large(1_400_000), async () => 'A'.repeat(200_000));
+  expect([...kept.values()]).toEqual([{ key: 'key-1', picture: undefined }]);
+});

@@ -5,7 +5,7 @@
 
 import { type Api, ApiRefusal } from '@muster/client';
 import { hashText } from '@muster/kernel';
-import type { Key, Share } from '@muster/protocol';
+import { type Key, MOST_SHARE_BYTES, type Share } from '@muster/protocol';
 
 /** What is shown, before it has an address. */
 export type ToShare = Omit<Share, 'picture'>;
@@ -20,6 +20,11 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const PREFIX = 'muster-short-link-';
 const NO_SERVER = 'There is no short link, since no server answers that keeps one.';
+
+const TOO_LARGE = 'There is no short link: this is too large for one.';
+
+/** Not sent at all: a server hangs up in the midst of what is too large, and its words are lost. */
+const fits = (share: Share): boolean => new TextEncoder().encode(JSON.stringify(share)).byteLength <= MOST_SHARE_BYTES;
 
 const nameOf = (of: string): string => `${PREFIX}${hashText(of).slice(0, 32)}`;
 
@@ -77,8 +82,10 @@ export const makeShortLinks = (api: Pick<Api, 'share' | 'shared' | 'unshare'>, s
       const before = made(of);
       if (before !== undefined && (await isThere(before))) return before;
       try {
+        if (!fits(share)) return TOO_LARGE;
         const drawn = await picture().catch(() => undefined);
-        const { id, key } = await api.share(drawn === undefined ? share : { ...share, picture: drawn });
+        const pictured = drawn === undefined ? share : { ...share, picture: drawn };
+        const { id, key } = await api.share(fits(pictured) ? pictured : share);
         keep(of, { id, key });
         return { id, key };
       } catch (e) {

@@ -10,14 +10,16 @@ interface Props {
   readonly link: string;
   /** What it leads to: `the seat of Red`. */
   readonly what: string;
+  /** What the page is there for. */
+  readonly isMain?: boolean;
   readonly children?: ReactNode;
 }
 
-export const LinkCard = ({ link, what, children }: Props) => (
+export const LinkCard = ({ link, what, isMain = false, children }: Props) => (
   <div className={css.linkCard}>
     <Qr link={link} what={what} />
     <div>
-      <CopyText text={link} label={`Link to ${what}`} byHand="The browser did not allow it; copy the link below.">
+      <CopyText isMain={isMain} text={link} label={`Link to ${what}`} byHand="The browser did not allow it; copy the link below.">
         <Link2 size={18} aria-hidden="true" /> Copy link<span className="visually-hidden"> to {what}</span>
       </CopyText>
       {children}

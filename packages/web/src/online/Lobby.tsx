@@ -102,8 +102,9 @@ export const Lobby = (props: Props) => {
         {(seat) => {
           const { sitter, name: taken } = about.seats[seat]!;
           const link = linkFor(seat);
-          if (!you.maker || sitter !== 'person' || seat === you.seat) return null;
-          if (taken === null && link !== undefined) return <LinkCard link={link} what={`the seat of ${names[seat]}`} />;
+          if (seat === you.seat) return <NameField placeholder={taken ?? ''} onSettled={rename} />;
+          if (!you.maker || sitter !== 'person') return null;
+          if (taken === null && link !== undefined) return <LinkCard isMain link={link} what={`the seat of ${names[seat]}`} />;
           return (
             <Renew match={match} own={own} seat={seat} name={names[seat]!} onRenewed={(key) => renewed(seat, key)} />
           );
@@ -117,7 +118,6 @@ export const Lobby = (props: Props) => {
         </section>
       )}
       <div className={css.below}>
-        {you.seat !== null && <NameField placeholder={about.seats[you.seat]?.name ?? ''} onSettled={rename} />}
         {you.maker && invitations?.watch != null && (
           <details className={css.watch}>
             <summary>A link for spectators</summary>

@@ -13,15 +13,17 @@ interface Props {
   readonly label: string;
   /** What to do where it is not allowed. */
   readonly byHand: string;
+  /** What the page is there for. */
+  readonly isMain?: boolean;
 }
 
-export const CopyText = ({ text, children, label, byHand }: Props) => {
+export const CopyText = ({ text, children, label, byHand, isMain = false }: Props) => {
   const [outcome, setOutcome] = useState<{ readonly text: string; readonly copied: boolean }>();
   const shown = outcome?.text === text ? outcome : undefined;
   const copy = async () => setOutcome({ text, copied: await copyText(text) });
   return (
     <div className={css.copy}>
-      <button type="button" className="button" onClick={copy}>
+      <button type="button" className={isMain ? 'button button--main' : 'button'} onClick={copy}>
         {children}
       </button>
       <p className="small muted" role="status">

@@ -14,6 +14,9 @@ test('what was remembered is read field by field; a broken one falls back alone'
     name: 'Ann',
     friends: ['Ben'],
     noTakeBacks: true,
+    friendsAre: 'elsewhere',
+    spectators: 'later',
+    forces: 'asSet',
   };
   expect(parseSettings(chosen)).toEqual(chosen);
   for (const field of Object.keys(chosen) as (keyof typeof chosen)[])

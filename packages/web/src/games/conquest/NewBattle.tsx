@@ -152,7 +152,7 @@ const Briefing = ({
 }: Pick<PartProps, 'choices'> & { readonly config: ConquestConfig | undefined }) => {
   const board = mapOf(choices.map) === undefined ? undefined : boardOf(choices, choices.map);
   return (
-    <header className={sheet.briefing}>
+    <header className={sheet.briefing} data-field>
       <h2>{groundWords(choices)}</h2>
       <p className="lede">Harvest, build, research and march; victory points decide, each side by aims of its own.</p>
       <p className={sheet.facts}>

@@ -198,7 +198,7 @@ const NewBattle = () => {
         </div>
         <div className={sheet.sheet}>
           <WayChips players={choices.players} onPlayers={(players) => change({ players })} />
-          <header className={sheet.briefing}>
+          <header className={sheet.briefing} data-field>
             <h2>{scenario.name}</h2>
             <p className="lede">{scenario.words}</p>
             <p className={sheet.facts}>

@@ -64,7 +64,7 @@ const Briefing = ({ scenario, roundLimit }: { readonly scenario: Scenario; reado
   const { map } = scenario;
   const free = scenario.points !== null;
   return (
-    <header className={sheet.briefing}>
+    <header className={sheet.briefing} data-field>
       <h2>{scenario.name}</h2>
       <p className="lede">{scenario.summary}</p>
       <p className={sheet.facts}>

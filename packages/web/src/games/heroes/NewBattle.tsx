@@ -200,7 +200,7 @@ const NewBattle = () => {
         </div>
         <div className={sheet.sheet}>
           <WayChips players={choices.players} onPlayers={(players) => change({ players })} />
-          <header className={sheet.briefing}>
+          <header className={sheet.briefing} data-field>
             <h2>{arena.name}</h2>
             <p className="lede">
               Meet your five secret objectives before the other side meets theirs, or leave nobody standing.

@@ -1,6 +1,7 @@
 /** Passes on what a New battle page has put together. */
 
 import type { Descriptor, GameTypes, Parsed } from '@muster/kernel';
+import { fieldPicture } from '../../match/picture.ts';
 import { ShareLink } from '../../match/ShareLink.tsx';
 import { setupShare } from '../../match/share-words.ts';
 
@@ -15,6 +16,7 @@ export const ShareSetup = <T extends GameTypes>({ descriptor, address, config }:
   <ShareLink
     what="this set-up"
     address={address}
+    picture={fieldPicture}
     share={() => (config.ok ? setupShare(descriptor, config.value) : undefined)}
   />
 );

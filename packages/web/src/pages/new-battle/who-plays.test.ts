@@ -1,7 +1,7 @@
 import { LEVELS } from '@muster/ai';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { choosePlayer, type PlayerId, seatPlayers, settledPlayers, startWords } from './who-plays.ts';
+import { choosePlayer, type PlayerId, playedBy, seatPlayers, settledPlayers, startWords, wayOf } from './who-plays.ts';
 
 const player = fc.constantFrom<PlayerId>('you', 'friend', ...LEVELS);
 const table = fc.array(player, { minLength: 2, maxLength: 4 });
@@ -51,4 +51,26 @@ test('people are called by their names, friends in the order of their seats', ()
     { kind: 'you', name: 'Ann of Bree' },
     { kind: 'friend' },
   ]);
+});
+
+test('whichever way is chosen, it is that way, and the seats are sensible', () => {
+  fc.assert(
+    fc.property(table, fc.constantFrom('computer', 'screen', 'friend'), (players, way) => {
+      const played = playedBy(settledPlayers(players), way);
+      expect(sensible(played)).toBe(true);
+      expect(wayOf(played, way === 'friend' ? 'elsewhere' : 'here')).toBe(way);
+    }),
+  );
+});
+
+test('friends elsewhere have no name here, and the main button says that they are invited', () => {
+  const names = { name: 'Ann', friends: ['Ben'], friendsAre: 'elsewhere' } as const;
+  expect(seatPlayers(['you', 'friend', 'recruit'], names)).toEqual([
+    { kind: 'you', name: 'Ann' },
+    { kind: 'far' },
+    { kind: 'ai', level: 'recruit' },
+  ]);
+  expect(startWords('The Ridge', ['Blue', 'Red'], ['friend', 'you'], names)).toBe(
+    'Invite a friend to The Ridge, you as Red',
+  );
 });

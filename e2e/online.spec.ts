@@ -1,0 +1,144 @@
+// Battles with people elsewhere, in browsers of their own, against a server of their own.
+
+import { seriousViolations } from './axe.ts';
+import { answer as answerConquest } from './conquest.ts';
+import { answer as answerCosmic } from './cosmic-combat.ts';
+import { log } from './dwethia.ts';
+import { answer as answerHeroes } from './heroes.ts';
+import { answer as answerMagewinds, slip } from './magewinds.ts';
+import {
+  atTable,
+  copied,
+  expect,
+  inviteAtOnce,
+  inviteTo,
+  playOn,
+  PHONE,
+  somebody,
+  takeSeat,
+  test,
+  whoIsAsked,
+} from './online.ts';
+import { hex, mainButton, nearest, unitsNamed, watchErrors } from './table.ts';
+
+type Page = import('@playwright/test').Page;
+
+test.use({ actionTimeout: 20_000 });
+
+const phaseOf = async (page: Page): Promise<string> =>
+  (await page.locator('[aria-current="step"]').textContent()) ?? '';
+
+const endPhase = async (page: Page, words: RegExp): Promise<void> => {
+  await page.getByRole('button', { name: words }).click();
+  const anyway = page.locator('[data-slot="anyway"]');
+  if (await anyway.isVisible()) await anyway.click();
+};
+
+/** One answer at a table of Grid Battles: forward, and at whatever can be struck. */
+const answerGrid = async (page: Page, own: string, other: string): Promise<void> => {
+  const phase = await phaseOf(page);
+  if (phase.startsWith('Activate')) {
+    const [fresh] = await unitsNamed(page, new RegExp(`${own} .* fresh`));
+    await hex(page, fresh!).click();
+    return mainButton(page).click();
+  }
+  if (phase.startsWith('Move')) {
+    const goal = nearest(await unitsNamed(page, /can be reached/), await unitsNamed(page, new RegExp(other)));
+    if (goal === undefined) return endPhase(page, /stands still/);
+    await hex(page, goal).click();
+    return mainButton(page).click();
+  }
+  const [target] = await unitsNamed(page, new RegExp(`${other} .* can be struck`));
+  if (target === undefined) return endPhase(page, /^(End|No attack|Attack with none)/);
+  await hex(page, target).click();
+  await page.getByRole('button', { name: /^Strike the/ }).click();
+};
+
+/** A round of First Muster is over as soon as both have had a turn. */
+const linesOf = (page: Page): Promise<number> => page.locator('[data-line]').count();
+
+test('from the home page to a whole battle of Grid Battles by a link, on a phone too; its proof, its replay, a rematch', async ({
+  browser,
+  server,
+}) => {
+  const ann = await somebody(browser, server);
+  const ben = await somebody(browser, server, PHONE);
+  const errors = [watchErrors(ann), watchErrors(ben)];
+  const link = await inviteAtOnce(ann, /First Muster/);
+  expect(await seriousViolations(ann)).toEqual([]);
+  await ben.goto(link);
+  await expect(ben.getByRole('heading', { name: 'First Muster' })).toBeVisible();
+  expect(await seriousViolations(ben)).toEqual([]);
+  await takeSeat(ben, link, 'Ben');
+  await Promise.all([atTable(ann), atTable(ben)]);
+  expect(new URL(ben.url()).hash).toBe(''); // the key is out of sight
+  await expect(ann.getByText('Ben').first()).toBeVisible();
+
+  await playOn(
+    [ann, ben],
+    (asked) => (asked === ann ? answerGrid(ann, 'Blue', 'Red') : answerGrid(ben, 'Red', 'Blue')),
+    400,
+  );
+  const titles = await Promise.all([ann, ben].map((page) => page.getByRole('heading', { level: 2, name: /You (win|lose)/ }).innerText()));
+  expect(titles.map((title) => title.includes('You win')).sort()).toEqual([false, true]);
+  await ann.getByText('The dice were fair: proven').click();
+  await expect(ann.getByText(/drawing again gives exactly this battle/)).toBeVisible();
+
+  await ann.getByRole('button', { name: 'Ask for a rematch' }).click();
+  await ben.getByRole('button', { name: 'Agree' }).click();
+  for (const page of [ann, ben]) await page.getByRole('button', { name: 'To the rematch' }).click();
+  await Promise.all([atTable(ann), atTable(ben)]);
+  expect(await whoIsAsked([ann, ben])).toBe(ben); // Blue goes first, and sides are exchanged
+
+  await ben.goto('/battles');
+  await expect(ben.getByText('Your turn')).toBeVisible();
+  await expect(ben.getByRole('link', { name: /^Look back/ })).toBeVisible();
+  await ben.getByRole('link', { name: /^Watch: First Muster/ }).click();
+  await expect(ben.getByText(/Step 0 of/)).toBeVisible();
+  expect(errors).toEqual([[], []]);
+});
+
+test('Magewinds: hands stay secret on two devices, without a curtain', async ({ browser, server }) => {
+  const ann = await somebody(browser, server);
+  const ben = await somebody(browser, server);
+  await takeSeat(ben, await inviteAtOnce(ann, /The Prize/), 'Ben');
+  await Promise.all([atTable(ann), atTable(ben)]);
+  const answer = async (asked: Page, n: number): Promise<void> => {
+    const kind = (await slip(asked).getAttribute('data-decision')) ?? '';
+    expect(kind).not.toBe('curtain');
+    await answerMagewinds(asked, kind === '' ? 'again' : kind, n);
+  };
+  await playOn([ann, ben], answer, 20);
+  for (const page of [ann, ben]) expect(await linesOf(page)).toBeGreaterThan(5);
+});
+
+const ROUNDS = [
+  { game: 'heroes', address: '/new/heroes?points=60&objectives=drawn', answer: answerHeroes, until: /Round 2/ },
+  { game: 'cosmic-combat', address: '/new/cosmic-combat?points=800', answer: answerCosmic, until: /Round 2/ },
+  { game: 'conquest', address: '/new/conquest', answer: answerConquest, until: /Round 2/ },
+] as const;
+
+for (const { game, address, answer, until } of ROUNDS)
+  test(`a round of ${game} on two devices`, async ({ browser, server }) => {
+    const ann = await somebody(browser, server);
+    const ben = await somebody(browser, server);
+    const errors = [watchErrors(ann), watchErrors(ben)];
+    const [link] = await inviteTo(ann, address);
+    await takeSeat(ben, link!, 'Ben');
+    await Promise.all([atTable(ann), atTable(ben)]);
+    const isDone = async (): Promise<boolean> => (await log(ann).getByText(until).count()) > 0;
+    await playOn([ann, ben], (asked) => answer(asked), 120, isDone);
+    await expect(log(ben).getByText(until).first()).toBeAttached();
+    expect(errors).toEqual([[], []]);
+  });
+
+test('four people and four devices', async ({ browser, server }) => {
+  const people = await Promise.all([1, 2, 3, 4].map(() => somebody(browser, server)));
+  const [ann, ...others] = people;
+  const links = await inviteTo(ann!, '/new/cosmic-combat?points=800&a=you&b=friend&c=friend&d=friend');
+  expect(links).toHaveLength(3);
+  for (const [n, link] of links.entries()) await takeSeat(others[n]!, link, ['Ben', 'Cas', 'Dee'][n]!);
+  await Promise.all(people.map(atTable));
+  for (const page of people) await expect(page.getByText('Dee').first()).toBeVisible();
+  await playOn(people, (asked) => answerCosmic(asked), 4);
+});

@@ -1,0 +1,173 @@
+// Battles with people elsewhere: a server of the test's own, and pages that sit at its seats.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { hurry } from './table.ts';
+
+const SERVE = new URL('../scripts/lib/serve-built.mjs', import.meta.url).pathname;
+
+/** One process on a port of its own, with a folder of its own; it can be killed and started again. */
+export interface OwnServer {
+  address(): string;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
+
+const serve = (port: string, data: string): { readonly child: ChildProcess; readonly address: Promise<string> } => {
+  const child = spawn(process.execPath, ['--no-warnings', SERVE], {
+    env: { ...process.env, PORT: port, MUSTER_DATA: data },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = new Promise<string>((resolve, reject) => {
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const found = /http:\/\/\S+/.exec(text);
+      if (found !== null) resolve(found[0]);
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${text}`)));
+  });
+  return { child, address };
+};
+
+const makeServer = async (): Promise<OwnServer & { close(): Promise<void> }> => {
+  const data = mkdtempSync(join(tmpdir(), 'muster-online-'));
+  let { child, address: told } = serve('0', data);
+  const address = await told;
+  const kill = async (): Promise<void> => {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  };
+  return {
+    address: () => address,
+    kill,
+    start: async () => {
+      ({ child, address: told } = serve(new URL(address).port, data));
+      await told;
+    },
+    close: async () => {
+      await kill();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+};
+
+export const test = base.extend<object, { readonly server: OwnServer }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const server = await makeServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect };
+
+export const WIDE = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Somebody with a device of their own. */
+export const somebody = async (browser: Browser, server: OwnServer, viewport = WIDE): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: server.address(),
+    viewport,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  await hurry(page);
+  return page;
+};
+
+/** What the one button for it copies. */
+export const copied = async (page: Page, what: RegExp): Promise<string> => {
+  await page.getByRole('button', { name: what }).click();
+  await expect(page.getByText('Copied.').first()).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+};
+
+/** From the home page: the first battle of a game, with a friend. The link of the other seat. */
+export const inviteAtOnce = async (maker: Page, battle: RegExp): Promise<string> => {
+  await maker.goto('/');
+  await maker.getByRole('radio', { name: 'With a friend' }).check();
+  await maker.getByRole('button', { name: battle }).click();
+  return copied(maker, /^Copy link to the seat/);
+};
+
+/** From New battle; forces are as they were set. The links of the other seats. */
+export const inviteTo = async (maker: Page, address: string): Promise<readonly string[]> => {
+  await maker.goto(address);
+  await maker.getByRole('radio', { name: 'With a friend' }).check();
+  await maker.getByRole('radio', { name: 'As set here' }).check();
+  await maker.getByRole('button', { name: /^Invite/ }).click();
+  await maker.waitForURL(/\/m\//);
+  const buttons = maker.getByRole('button', { name: /^Copy link to the seat/ });
+  await expect(buttons.first()).toBeVisible();
+  const links: string[] = [];
+  for (const name of await buttons.allInnerTexts()) links.push(await copied(maker, new RegExp(`^${name}$`)));
+  return links;
+};
+
+/** Opens a link and takes its seat. */
+export const takeSeat = async (guest: Page, link: string, name: string): Promise<void> => {
+  await guest.goto(link);
+  await guest.getByLabel('Your name').fill(name);
+  await guest.getByRole('button', { name: 'Take the seat' }).click();
+};
+
+/** The table is laid. */
+export const atTable = (page: Page): Promise<void> =>
+  expect(page.locator('[data-table]')).toBeVisible({ timeout: 20_000 });
+
+const isOver = (page: Page): Promise<boolean> => page.getByRole('heading', { name: 'The battle is over' }).isVisible();
+const isAsked = async (page: Page): Promise<boolean> => (await page.title()).startsWith('Your turn');
+
+/** Whoever is asked first; undefined when the battle is over at all of them. */
+export const whoIsAsked = async (pages: readonly Page[]): Promise<Page | undefined> => {
+  let asked: Page | undefined;
+  await expect
+    .poll(
+      async () => {
+        for (const page of pages) {
+          if (!(await isAsked(page))) continue;
+          asked = page;
+          return true;
+        }
+        asked = undefined;
+        return (await Promise.all(pages.map(isOver))).every((over) => over);
+      },
+      { timeout: 30_000, intervals: [20, 20, 40, 40, 80] },
+    )
+    .toBe(true);
+  return asked;
+};
+
+/** How much a page has been told. */
+const toldTo = (page: Page): Promise<number> => page.locator('[data-line]').count();
+
+/** Something came of an answer; one in secret, or one of several steps, tells nothing and is not waited for long. */
+const answered = async (page: Page, before: number): Promise<void> => {
+  const isTold = async (): Promise<boolean> => (await toldTo(page)) > before || !(await isAsked(page));
+  await expect.poll(isTold, { timeout: 3000, intervals: [20, 20, 40, 40, 80] }).toBe(true).catch(() => {});
+};
+
+/** Whoever is asked answers, until `isDone` says so, it is over, or too many answers were given. */
+export const playOn = async (
+  pages: readonly Page[],
+  answer: (page: Page, n: number) => Promise<unknown>,
+  most: number,
+  isDone: () => Promise<boolean> = async () => false,
+): Promise<void> => {
+  for (let n = 0; n < most && !(await isDone()); n++) {
+    const asked = await whoIsAsked(pages);
+    if (asked === undefined) return;
+    const before = await toldTo(asked);
+    await answer(asked, n);
+    await answered(asked, before);
+  }
+};
