@@ -13,6 +13,7 @@ import type {
   NewMatchMade,
   Renew,
   Seen,
+  SeenShare,
   Share,
   Shared,
 } from '@muster/protocol';
@@ -36,9 +37,6 @@ export class ApiRefusal extends Error {
 /** No answer that could be read: no network, no server, or something between that answers in its place. */
 export class Unreachable extends Error {}
 
-/** What is kept under a short address, without its picture. */
-export type SharedThing = Omit<Share, 'picture'>;
-
 /** Each rejects with an `ApiRefusal` or as `Unreachable`, and with nothing else. */
 export interface Api {
   create(match: NewMatch): Promise<NewMatchMade>;
@@ -56,7 +54,7 @@ export interface Api {
   /** Once it is over. */
   record(look: Look): Promise<MatchRecord>;
   share(share: Share): Promise<Shared>;
-  shared(id: string): Promise<SharedThing>;
+  shared(id: string): Promise<SeenShare>;
   unshare(id: string, key: Key): Promise<void>;
 }
 

@@ -183,15 +183,21 @@ const readAgreed: Readonly<Record<RecordFormat, Reader<UndoEntry['agreed']>>> = 
 const places = list(list(seatNumber, 8), 8);
 const millis = integer(0, Number.MAX_SAFE_INTEGER);
 
+type Abandoned = Extract<Fact, { readonly type: 'attemptAbandoned' }>;
+
+const attemptAbandoned = fields<Omit<Abandoned, 'type'>>({
+  attempt: integer(1, 1_000),
+  commitment: secret,
+  commitments: list(orNull(secret), 8),
+  missing: list(seatNumber, 8),
+});
+
+export const readAbandoned: Reader<Abandoned> = byType<Abandoned>({ attemptAbandoned });
+
 export const readFact: Reader<Fact> = byType<Fact>({
   time: fields({ seat: seatNumber, used: millis, left: orNull(millis) }),
   leftToComputer: fields({ seat: seatNumber, level: orNull(text(40)) }),
-  attemptAbandoned: fields({
-    attempt: integer(1, 1_000),
-    commitment: secret,
-    commitments: list(orNull(secret), 8),
-    missing: list(seatNumber, 8),
-  }),
+  attemptAbandoned,
   drawAgreed: fields({ by: seatNumber, agreed: list(seatNumber, 8) }),
   adjudicated: fields({ places, reason: text(200) }),
 });

@@ -6,13 +6,10 @@ import {
   flag,
   integer,
   list,
-  misread,
   oneOf,
   orNull,
   plainObject,
-  type Reader,
-  reader,
-  readFact,
+  readAbandoned,
   type Seat,
   text,
 } from '@muster/kernel';
@@ -125,11 +122,6 @@ export const readGathering = fields<Gathering>({
   forces: list(orNull<object>(plainObject), MOST_SEATS),
   brings: list(flag, MOST_SEATS),
   refused: orNull(readWords),
-});
-
-const readAbandoned: Reader<Abandoned> = reader(readFact.schema, (x, where) => {
-  const fact = readFact(x, where);
-  return fact.type === 'attemptAbandoned' ? fact : misread(where, 'must tell of an attempt that was abandoned');
 });
 
 export const readDiceRound = fields<DiceRound>({

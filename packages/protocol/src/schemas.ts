@@ -13,6 +13,7 @@ import {
   readNewMatchMade,
   readRenew,
   readSeen,
+  readSeenShare,
   readShare,
   readShared,
 } from './http.ts';
@@ -39,6 +40,7 @@ export const PROTOCOL_READERS = {
   'http-record': readLook,
   'http-shares': readShare,
   'http-shares-answer': readShared,
+  'http-share-answer': readSeenShare,
   'http-refusal': readHttpRefusal,
 } as const satisfies Readonly<Record<string, Reader<unknown>>>;
 

@@ -83,11 +83,20 @@ export const makeReferee = <T extends GameTypes>(
     return begin(startFrom(game, parsed.value, luck.source), parsed.value.config, luck, true);
   };
 
+  /** Asked about one match, the referee is mostly asked about it again: what is derived from a configuration is kept for the object. */
+  let elsewhere: { readonly text: string; readonly config: T['config'] } | undefined;
+  const knownConfig = (config: T['config']): T['config'] | undefined => {
+    const text = JSON.stringify(config);
+    if (elsewhere?.text !== text) elsewhere = game.parseConfig(config).ok ? { text, config } : undefined;
+    return elsewhere?.config;
+  };
+
   /** Of a match that is played elsewhere: whatever is no view of this game breaks somewhere, and changes nothing. */
   const candidatesOn = (given: object, asked: Seat | null): Answer => {
-    const view = given as T['state'];
     try {
-      if (!game.parseConfig(view.config).ok) return NO_VIEW;
+      const config = knownConfig((given as T['state']).config);
+      if (config === undefined) return NO_VIEW;
+      const view: T['state'] = { ...given, config };
       const seat = asked ?? game.decisions(view)[0]?.seat;
       return { ok: true, candidates: seat === undefined ? [] : game.candidates(view, seat) };
     } catch {
