@@ -174,11 +174,16 @@ test('a confirmed move is taken back when the other agrees; a spectator looks on
 
   const tablet = await somebody(browser, server, PHONE);
   await tablet.goto(second);
-  await tablet.getByRole('button', { name: /^(Take the seat|Play here too)/ }).click();
+  await tablet.getByRole('button', { name: 'Play here too' }).click();
   await atTable(tablet);
   await expect.poll(() => tablet.title()).toMatch(/^Your turn/);
 
-  await answerGrid(tablet, 'Blue', 'Red');
+  const [fresh] = await unitsNamed(tablet, /Blue .* fresh/);
+  await hex(tablet, fresh!).click();
+  await tablet.reload();
+  await atTable(tablet);
+  await expect(mainButton(tablet)).toHaveText(/^Activate/); // a plan that was half made outlasts the page
+  await mainButton(tablet).click();
   await expect.poll(() => phaseOf(ann)).toMatch(/^Move/);
   await playOn([ann], byGrid(ann), 1);
   await expect.poll(() => linesOf(spectator)).toContainEqual(expect.stringMatching(/ moves /));
