@@ -129,7 +129,7 @@ test('a finished battle can be watched, shared by link and file, and played on',
   await expect(page.getByText('Red wins', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText(/The link is copied/)).toBeVisible();
+  await expect(page.getByText(/The short link is copied/)).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();

@@ -59,7 +59,7 @@ test('two tabs never mix one battle: the one behind says so, and loads it from t
   await other.getByRole('button', { name: 'Concede' }).click();
   await other.getByRole('button', { name: 'Concede the battle' }).click();
   await other.getByRole('button', { name: 'Copy link' }).click();
-  await expect(other.getByText('The link is copied')).toBeVisible();
+  await expect(other.getByText('The short link is copied')).toBeVisible();
   await other.goto(`${ADDRESS}/rules/connect-four`);
   await other.getByRole('searchbox').focus();
   await other.keyboard.press('Control+V');

@@ -238,9 +238,10 @@ describe('a loss', () => {
   });
 
   test('what came twice is heard once', async () => {
-    const { source, tell, play, view } = await begun();
+    const { source, tell, play, view, ends } = await begun();
     const update = play(0, 3);
     tell(update, update);
+    expect(ends.map((end) => end.isClosed())).toEqual([false]);
     expect(view()).toMatchObject({ discs: 1 });
     expect(source.noticed(0)).toHaveLength(2);
   });
@@ -391,12 +392,13 @@ describe('the end', () => {
 
   test('is told when the record is there and proven: everything can be looked at', async () => {
     const host = wonBattle();
-    const { far, tell } = await opened({ record: async () => asJson(host.match.record()) });
+    const { far, tell, clock } = await opened({ record: async () => asJson(host.match.record()) });
     tell(host.viewMessage());
     const { source } = far.getState();
     tell(host.play(0, 3));
     expect(source!.standing(0).outcome).toBeUndefined();
     await breathe();
+    clock.pass(0);
     expect(far.getState().proof).toEqual({ ok: true, proof: 'proven' });
     expect(source!.standing(0).outcome).toEqual(host.match.outcome());
     expect(source!.standing('everyone').view).toEqual(host.match.state());
@@ -422,6 +424,7 @@ describe('the end', () => {
     clock.pass(15_000);
     await breathe();
     expect(source!.record()).toBeDefined();
+    clock.pass(0);
     expect(far.getState().proof?.ok).toBe(true);
   });
 
@@ -450,9 +453,10 @@ describe('the end', () => {
       for (const [i, column] of [3, 4, 3, 4, 3, 4, 3].entries()) luckless.play(i % 2, drop(column) as never);
       return asJson(luckless.record());
     };
-    const { far, tell } = await opened({ record, parts });
+    const { far, tell, clock } = await opened({ record, parts });
     tell(host.viewMessage(), host.play(0, 3));
     await breathe();
+    clock.pass(0);
     expect(far.getState().proof).toMatchObject({
       ok: false,
       by: 'luck',

@@ -1,6 +1,6 @@
 /** Opens a match far away and keeps it open: what comes over the connection goes to where it belongs. */
 
-import type { Descriptor, GameTypes } from '@muster/kernel';
+import type { Descriptor, GameTypes, MatchRecord } from '@muster/kernel';
 import { type Deed, type Hello, PROTOCOL, type ToClient, type You } from '@muster/protocol';
 import { type Answer, makeStore } from '@muster/table';
 import { keepConnected } from './connection.ts';
@@ -8,7 +8,7 @@ import { makeDeeds, type Wish } from './deeds.ts';
 import type { FarMatch, FarOptions, FarState } from './far-match.ts';
 import { type FarSource, makeFarSource } from './far-source.ts';
 import { makeGiver } from './parts.ts';
-import { prove } from './proving.ts';
+import { playAgain, prove } from './proving.ts';
 import { firstOf, type Seen, seenAnew, updated, withOlder } from './seen.ts';
 
 /** How long a table waits for the record before it tells the end without it. */
@@ -105,14 +105,20 @@ export const openFar = <T extends GameTypes>(options: FarOptions<T>): FarMatch<T
     fetchRecord(giveUp);
   };
 
+  /** Everything is shown first; the proof of the luck takes a while. */
+  const takeRecord = (source: FarSource<T>, rules: Descriptor<T>, record: MatchRecord): void => {
+    const told = playAgain(rules, record);
+    source.conclude(told.ok ? told : undefined);
+    if (!told.ok) put({ proof: told });
+    else clock.after(0, () => put({ proof: prove(rules, told, giver.gave) }));
+  };
+
   const fetchRecord = (isThere: () => void): void => {
     api.record({ match, key }).then(
       (record) => {
         isThere();
         if (isClosed || far === undefined || descriptor === undefined) return;
-        const { verdict, told } = prove(descriptor, record, giver.gave);
-        far.conclude(told);
-        put({ proof: verdict });
+        takeRecord(far, descriptor, record);
       },
       () => {
         if (!isClosed) clock.after(AGAIN_MS, () => fetchRecord(isThere));

@@ -7,25 +7,23 @@ import {
   type Frame,
   type GameTypes,
   isFact,
+  type Match,
   type MatchRecord,
   parseRecord,
   replay,
   type Seat,
+  type Untrue,
   untrue,
   type Verdict,
   verifyReplayed,
 } from '@muster/kernel';
 
-/** A record that is true, played once more. */
+/** A record that is true by rules, hashes and states, played once more. */
 export interface Told<T extends GameTypes> {
+  readonly ok: true;
   readonly record: MatchRecord;
   readonly frames: readonly Frame<T['state'], T['event']>[];
-}
-
-export interface Proven<T extends GameTypes> {
-  readonly verdict: Verdict;
-  /** undefined where it is not true: nothing of it is shown. */
-  readonly told: Told<T> | undefined;
+  readonly match: Match<T>;
 }
 
 /** What this client gave to an attempt at the dice, if it did. */
@@ -46,14 +44,15 @@ const isWithMine = (record: MatchRecord, gave: Gave): boolean => {
   });
 };
 
-export const prove = <T extends GameTypes>({ game }: Descriptor<T>, x: unknown, gave: Gave): Proven<T> => {
+export const playAgain = <T extends GameTypes>({ game }: Descriptor<T>, x: unknown): Told<T> | Untrue => {
   const read = parseRecord(x);
-  if (!read.ok) return { verdict: untrue(null, 'form', explainMalformed(read.refusal)), told: undefined };
-  const record = read.value;
-  const replayed = replay(game, record);
-  if (!replayed.ok) return { verdict: replayed, told: undefined };
-  const verdict = isWithMine(record, gave)
-    ? verifyReplayed(game, record, replayed.match)
-    : untrue(null, 'luck', 'its luck was not made with the part that was given from here');
-  return { verdict, told: verdict.ok ? { record, frames: replayed.frames } : undefined };
+  if (!read.ok) return untrue(null, 'form', explainMalformed(read.refusal));
+  const replayed = replay(game, read.value);
+  return replayed.ok ? { ...replayed, record: read.value } : replayed;
 };
+
+/** Whether its luck is proven too. Takes as long as playing it again. */
+export const prove = <T extends GameTypes>({ game }: Descriptor<T>, told: Told<T>, gave: Gave): Verdict =>
+  isWithMine(told.record, gave)
+    ? verifyReplayed(game, told.record, told.match)
+    : untrue(null, 'luck', 'its luck was not made with the part that was given from here');

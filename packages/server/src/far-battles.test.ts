@@ -138,7 +138,8 @@ test.each(LIST.map(({ card }) => [card.name, card] as const))('%s', async (_, ca
   if (!replayed.ok) throw new Error(replayed.reason);
   const state = JSON.parse(JSON.stringify(replayed.match.state()));
   for (const [i, { seat, far }] of ends.entries()) {
-    const { source, proof } = far.getState();
+    const { source } = far.getState();
+    const proof = await until(() => far.getState().proof);
     expect(proof).toEqual({ ok: true, proof: 'proven' });
     expect(source!.standing(seat).view).toEqual(JSON.parse(JSON.stringify(game.view(state, seat))));
     expect(source!.standing(seat).outcome).toEqual(replayed.match.outcome());

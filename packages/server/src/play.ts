@@ -18,6 +18,8 @@ export interface PlayOptions {
   readonly brains: Brains;
   readonly clock?: Clock;
   readonly limits?: Partial<Limits>;
+  /** Is given what is there in memory, to look at. */
+  readonly onPlaying?: (playing: Playing) => void;
   /** Called when the server has closed. */
   readonly close?: () => Promise<void>;
 }
@@ -33,16 +35,19 @@ const GOING = 'The server is going down: come back in a moment.';
 
 export const registerPlay = async (
   app: FastifyInstance,
-  { store, brains, clock = realClock, limits: given = {}, close }: PlayOptions,
+  { store, brains, clock = realClock, limits: given = {}, close, onPlaying }: PlayOptions,
   onError: (error: Error) => void,
-): Promise<Playing> => {
+): Promise<void> => {
   const limits: Limits = { ...LIMITS, ...given };
   const rooms = openRooms({ store, clock, onError, brains, idleMs: limits.idleMs, most: limits.rooms });
-  app.addHook('preClose', () => rooms.close(GOING));
-  app.addHook('onClose', async () => close?.());
   const sockets = await registerSockets(app, { rooms, clock, limits, onError });
+  app.addHook('preClose', async () => {
+    await rooms.close(GOING); // what is under way is written and answered first
+    await sockets.end(GOING);
+  });
+  app.addHook('onClose', async () => close?.());
   const mayMake = makeBuckets(clock, limits.matchesPerHour, limits.matchesPerHour / HOUR_MS);
   await registerApi(app, { rooms, mayMake, onError });
   rooms.takeUp().catch(onError);
-  return { rooms, sockets };
+  onPlaying?.({ rooms, sockets });
 };

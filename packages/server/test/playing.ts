@@ -21,6 +21,7 @@ import { WebSocket } from 'ws';
 import { createServer } from '../src/app.ts';
 import type { Limits } from '../src/limits.ts';
 import { listen } from '../src/listen.ts';
+import type { Playing } from '../src/play.ts';
 import type { Brains } from '../src/rooms/computers.ts';
 import { openSqlite } from '../src/store/sqlite/store.ts';
 import type { Store } from '../src/store/store.ts';
@@ -39,7 +40,10 @@ export interface TestServer {
     body: unknown,
     headers?: Record<string, string>,
   ): Promise<{ readonly status: number; readonly body: JsonObject }>;
-  /** What is there of it in memory. */
+  /** What is there in memory. */
+  readonly playing: Playing;
+  /** Waits until this is so, for what happens between connections. */
+  until(isSo: () => boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -73,13 +77,21 @@ export const startServer = async ({ folder, clock, brains, limits, wrap }: TestO
     ...(clock && { clock }),
     ...(limits && { limits }),
   };
-  const app = await createServer({ webRoot: own, play, onError: (e) => errors.push(e) });
+  let playing: Playing | undefined;
+  const onPlaying = (now: Playing): void => {
+    playing = now;
+  };
+  const app = await createServer({ webRoot: own, play: { ...play, onPlaying }, onError: (e) => errors.push(e) });
   const address = await listen(app, { port: 0, host: '127.0.0.1' });
   return {
     address,
     folder: own,
     store,
     errors,
+    playing: playing!,
+    until: async (isSo) => {
+      while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+    },
     post: async (path, body, headers = {}) => {
       const answer = await fetch(`${address}/api/${path}`, {
         method: 'POST',
@@ -119,7 +131,7 @@ export interface TestClient {
   until(isSo: () => boolean): Promise<void>;
   /** Waits until everything that the server has sent so far has come. */
   settled(): Promise<void>;
-  closed: Promise<{ code: number; reason: string }>;
+  readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
   close(): Promise<void>;
 }
 

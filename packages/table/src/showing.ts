@@ -146,7 +146,10 @@ export const makeShowing = <T extends GameTypes, X>(
   const newest = (): Noticed<T['event']> | undefined => source.noticed(now.eyes, next)[0];
 
   /** What was shown last came otherwise, or was taken back: a guess that the host did not share. */
-  const isOtherwise = (): boolean => next > 0 && source.noticed(now.eyes, next - 1)[0] !== last;
+  const isOtherwise = (): boolean => {
+    const item = next > 0 ? source.noticed(now.eyes, next - 1)[0] : undefined;
+    return item !== last && JSON.stringify(item) !== JSON.stringify(last);
+  };
 
   /** What has been shown without a line of the log, since it was fetched later. */
   const logOlder = (): void => {

@@ -38,6 +38,7 @@ const EXAMPLES: readonly string[] = [
   'packages/cli/src/referee/referee.test.ts',
   'packages/cli/src/run.test.ts',
   'packages/lab/src/lab.test.ts',
+  'packages/server/src/shares/shares.test.ts',
   'packages/web/src/app/addresses.test.tsx',
   'packages/web/src/match/saves.test.ts',
   'scripts/lib/check/check.test.mjs',

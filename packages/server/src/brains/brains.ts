@@ -70,6 +70,12 @@ export const openBrains = ({
     const known = free.pop();
     if (known !== undefined || all.size >= threads) return known;
     const worker = openWorker();
+    worker.on('error', () => {}); // also one that breaks when nothing is asked of it
+    worker.once('exit', () => {
+      all.delete(worker);
+      const place = free.indexOf(worker);
+      if (place >= 0) free.splice(place, 1);
+    });
     worker.unref();
     all.add(worker);
     return worker;
@@ -78,21 +84,20 @@ export const openBrains = ({
   const askOf = (worker: Worker, { question, resolve, reject }: Asked): void => {
     const end = (finish: () => void, isGood: boolean): void => {
       cancel();
-      worker.removeAllListeners();
-      worker.on('error', () => {}); // it is being ended
+      worker.off('error', broke).off('exit', ended).off('message', answered);
       if (isGood && !isClosed) free.push(worker);
       else void drop(worker);
       finish();
       next();
     };
-    const fail = (why: string): void => end(() => reject(new Error(`a computer player: ${why}`)), false);
+    const fail = (why: string, isGood = false): void =>
+      end(() => reject(new Error(`a computer player: ${why}`)), isGood);
+    const broke = (e: Error): void => fail(e.message);
+    const ended = (): void => fail('its thread has ended');
+    const answered = (answer: Thinking): void =>
+      'command' in answer ? end(() => resolve(answer.command), true) : fail(answer.failed, true);
     const cancel = clock.after(question.ms + PATIENCE_MS, () => fail('it was silent for too long'));
-    worker.once('error', (e: Error) => fail(e.message));
-    worker.once('exit', () => fail('its thread has ended'));
-    worker.once('message', (answer: Thinking) => {
-      if ('command' in answer) end(() => resolve(answer.command), true);
-      else end(() => reject(new Error(`a computer player: ${answer.failed}`)), true);
-    });
+    worker.on('error', broke).on('exit', ended).on('message', answered);
     worker.postMessage(question);
   };
 

@@ -134,7 +134,7 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
         const room = roomStateOf(head.room);
         const computers = computersOf(room);
         const isDue = room.summary === null || room.summary.asked.some((seat) => computers.includes(seat));
-        if (computers.length > 0 && isDue) await within(head.match, () => {});
+        if (computers.length > 0 && isDue && !isClosing) await within(head.match, () => {});
       }
     },
     count: () => rooms.size,

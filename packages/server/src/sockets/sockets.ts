@@ -26,7 +26,12 @@ export interface SocketTerms {
 export interface Sockets {
   /** How many connections are open. */
   count(): number;
+  /** Everybody is told to come back; who does not take that in time is left to be cut off. */
+  end(why: string): Promise<void>;
 }
+
+/** How long who was told to come back may take to hang up. */
+const FAREWELL_MS = 1_000;
 
 const OLD_CLIENT = 'This page is of another version than the server: load it again; nothing is lost.';
 const NOT_NOW = 'The server met an error of its own; trying again may help.';
@@ -44,7 +49,7 @@ export const registerSockets = async (
   app: FastifyInstance,
   { rooms, clock, limits, onError }: SocketTerms,
 ): Promise<Sockets> => {
-  const open = new Set<WebSocket>();
+  const open = new Map<WebSocket, Line>();
   const byAddress = new Map<string, number>();
 
   await app.register(websocket, {
@@ -53,10 +58,10 @@ export const registerSockets = async (
     preClose: (done) => done(), // `rooms` has told everybody; what is left is cut with all connections
   });
 
-  const countIn = (socket: WebSocket, address: string): boolean => {
+  const countIn = (socket: WebSocket, line: Line, address: string): boolean => {
     const own = byAddress.get(address) ?? 0;
     if (open.size >= limits.connections || own >= limits.connectionsPerAddress) return false;
-    open.add(socket);
+    open.set(socket, line);
     byAddress.set(address, own + 1);
     socket.once('close', () => {
       open.delete(socket);
@@ -143,7 +148,7 @@ export const registerSockets = async (
   const meet = (socket: WebSocket, request: FastifyRequest): void => {
     const line = makeLine(socket, limits.waitingBytes);
     if (!isOwnOrigin(request)) return void line.close('malformed', FOREIGN);
-    if (!countIn(socket, request.ip))
+    if (!countIn(socket, line, request.ip))
       return void line.close('tooMuch', 'Too many connections: close some, then try again.');
     keepAlive(socket);
     converse(socket, line);
@@ -152,7 +157,18 @@ export const registerSockets = async (
   await app.register(async (ws) => {
     ws.get('/ws', { websocket: true }, meet);
   });
-  return { count: () => open.size };
+
+  const end = async (why: string): Promise<void> => {
+    const hungUp = [...open.keys()].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+    for (const line of open.values()) line.close('restarting', why);
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise((resolve) => {
+      timer = setTimeout(resolve, FAREWELL_MS);
+    });
+    await Promise.race([Promise.all(hungUp), patience]);
+    clearTimeout(timer);
+  };
+  return { count: () => open.size, end };
 };
 
 const PONG = JSON.stringify({ type: 'pong' });

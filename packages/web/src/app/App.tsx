@@ -12,6 +12,7 @@ const SettingsPage = lazy(() => import('./SettingsPage.tsx'));
 const NotFound = lazy(() => import('../pages/NotFound.tsx'));
 const Play = lazy(() => import('../play/PlayPage.tsx'));
 const Replay = lazy(() => import('../replay/ReplayPage.tsx'));
+const ShortLinkPage = lazy(() => import('./ShortLinkPage.tsx'));
 const Library = lazy(() => import('../replay/Library.tsx'));
 const Battles = lazy(() => import('../pages/battles/BattlesPage.tsx'));
 const MatchPage = lazy(() => import('../online/MatchPage.tsx'));
@@ -33,6 +34,7 @@ export const App = () => (
           <Route path="/m/:match">{({ match }) => <MatchPage key={match} match={match} />}</Route>
           <Route path="/battles" component={Battles} />
           <Route path="/settings" component={SettingsPage} />
+          <Route path="/s/:id">{({ id }) => <ShortLinkPage key={id} id={id} />}</Route>
           <Route path="/replays" component={Library} />
           <Route path="/replay/:id?">{({ id }) => <Replay key={id ?? 'open'} id={id} />}</Route>
           <Route path="/rules/:game?/:rule?">

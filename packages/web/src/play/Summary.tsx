@@ -9,12 +9,15 @@ import { Link, useLocation } from 'wouter';
 import type { SeatPlayers } from '../contract/players.ts';
 import type { TableGame, TableState } from '../contract/table-game.ts';
 import { beginBattle, CANNOT_KEEP } from '../match/battles.ts';
+import { CopiedLink } from '../match/CopiedLink.tsx';
 import { downloadText } from '../match/download.ts';
+import { boardPicture } from '../match/picture.ts';
 import { resultOf } from '../match/result.ts';
-import { copyRecordLink, type LinkCopied } from '../match/share.ts';
+import type { LinkCopied } from '../match/share.ts';
+import { battleShare } from '../match/share-words.ts';
+import { copyLink, MAKING, recordSharing } from '../match/sharing.ts';
 import { NotGiven, useLuckDialog } from '../parts/dice/useLuckDialog.tsx';
 import { percent } from '../parts/words.ts';
-import { CopiedLink } from './CopiedLink.tsx';
 import { CourseChart } from './CourseChart.tsx';
 import { endingTitle, endingWords, exchanged, weightiest } from './ending.ts';
 import css from './summary.module.css';
@@ -120,8 +123,14 @@ const Again = ({ game: { descriptor }, table, state }: Props) => {
 };
 
 const Doings = (props: Props & { readonly record: MatchRecord }) => {
-  const { id, record, far } = props;
+  const { id, record, far, game, state } = props;
   const [said, setSaid] = useState<LinkCopied>();
+  const share = () => battleShare(game.descriptor, record, state.view, state.outcome);
+  const sharing = recordSharing(record, 0, share, boardPicture);
+  const copy = async (): Promise<void> => {
+    setSaid(MAKING);
+    setSaid(await copyLink(sharing));
+  };
   return (
     <>
       <div className={css.doings}>
@@ -131,11 +140,7 @@ const Doings = (props: Props & { readonly record: MatchRecord }) => {
             <Play size={16} aria-hidden="true" /> Watch the replay
           </Link>
         )}
-        <button
-          type="button"
-          className="button button--quiet"
-          onClick={() => void copyRecordLink(record).then(setSaid)}
-        >
+        <button type="button" className="button button--quiet" onClick={() => void copy()}>
           <Link2 size={16} aria-hidden="true" /> Copy link
         </button>
         <button
@@ -146,7 +151,7 @@ const Doings = (props: Props & { readonly record: MatchRecord }) => {
           <Download size={16} aria-hidden="true" /> Download
         </button>
       </div>
-      <CopiedLink said={said} />
+      <CopiedLink said={said} of={sharing.of} label="Link of this battle" />
     </>
   );
 };

@@ -4,16 +4,25 @@ import { useEffect, useState } from 'react';
 import { useGames } from '../contract/games.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import css from '../play/play.module.css';
-import { type ReplayResult, replayFile, replayLink, replaySave } from './load.ts';
+import { type ReplayResult, replayFile, replayLink, replayRecord, replaySave } from './load.ts';
 import { Viewer } from './Viewer.tsx';
 
-export default function ReplayPage({ id }: { readonly id: string | undefined }) {
+interface Props {
+  readonly id: string | undefined;
+  /** Of a short link. */
+  readonly record?: object;
+}
+
+export default function ReplayPage({ id, record }: Props) {
   const [result, setResult] = useState<ReplayResult>();
   const { games } = useGames();
   useTitle('Replay');
   useEffect(() => {
     let gone = false;
-    const load = async () => (id === undefined ? replayLink(games, location.hash) : replaySave(games, id));
+    const load = async () => {
+      if (record !== undefined) return replayRecord(games, record);
+      return id === undefined ? replayLink(games, location.hash) : replaySave(games, id);
+    };
     const show = () => void load().then((found) => !gone && setResult(found));
     show();
     addEventListener('hashchange', show); // another link pasted into the same tab
@@ -21,10 +30,10 @@ export default function ReplayPage({ id }: { readonly id: string | undefined }) 
       gone = true;
       removeEventListener('hashchange', show);
     };
-  }, [games, id]);
+  }, [games, id, record]);
   if (result !== undefined && 'record' in result)
     return <Viewer key={result.record.setup.hash} id={id} replay={result} />;
-  if (result === undefined && id !== undefined)
+  if (result === undefined && (id !== undefined || record !== undefined))
     return (
       <p className={css.opening} role="status">
         Opening the replay…

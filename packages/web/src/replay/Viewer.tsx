@@ -7,11 +7,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { SeatPlayer } from '../contract/players.ts';
 import { keepNew, playOn } from '../match/battles.ts';
+import { CopiedLink } from '../match/CopiedLink.tsx';
 import { downloadText } from '../match/download.ts';
-import { copyRecordLink, type LinkCopied } from '../match/share.ts';
+import { boardPicture } from '../match/picture.ts';
+import type { LinkCopied } from '../match/share.ts';
+import { battleShare } from '../match/share-words.ts';
+import { copyLink, MAKING, recordSharing } from '../match/sharing.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { percent } from '../parts/words.ts';
-import { CopiedLink } from '../play/CopiedLink.tsx';
 import { LogView } from '../play/LogView.tsx';
 import play from '../play/play.module.css';
 import { useCourse } from '../play/useCourse.ts';
@@ -120,7 +123,12 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
   const view = useMemo(() => seenBy(game, frame.state, eyes), [game, frame, eyes]);
   const events = useMemo(() => heardBy(frame.events, eyes), [frame, eyes]);
 
-  const share = async (): Promise<void> => setSaid(await copyRecordLink(record, at));
+  const shown = () => battleShare(descriptor, record, frames[last]!.state, replay.match.outcome());
+  const sharing = recordSharing(record, at, shown, boardPicture);
+  const share = async (): Promise<void> => {
+    setSaid(MAKING);
+    setSaid(await copyLink(sharing));
+  };
   const goOn = async (): Promise<void> => {
     const other: SeatPlayer = opponent === 'friend' ? { kind: 'friend' } : { kind: 'ai', level: opponent };
     const you: SeatPlayer = { kind: 'you' };
@@ -236,7 +244,7 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
               Copy link
             </button>
           </div>
-          <CopiedLink said={said} />
+          <CopiedLink said={said} of={sharing.of} label="Link of this battle" />
         </div>
         <LogView game={table} view={view} log={log} onPoint={setPointed} />
       </aside>

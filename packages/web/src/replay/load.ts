@@ -6,6 +6,8 @@ import {
   type GameEvent,
   type Match,
   type MatchRecord,
+  type Parsed,
+  parseRecord,
   parseRecordText,
   replay,
 } from '@muster/kernel';
@@ -46,8 +48,12 @@ const tableOf = async (games: Known, id: string): Promise<TableGame | { readonly
   return loadTable(found).catch(() => ({ problem: OUTDATED }));
 };
 
-const replayText = async (games: Known, text: string): Promise<ReplayResult> => {
-  const record = parseRecordText(text);
+const replayText = (games: Known, text: string): Promise<ReplayResult> => replayParsed(games, parseRecordText(text));
+
+/** As a short link keeps it. */
+export const replayRecord = (games: Known, x: object): Promise<ReplayResult> => replayParsed(games, parseRecord(x));
+
+const replayParsed = async (games: Known, record: Parsed<MatchRecord>): Promise<ReplayResult> => {
   if (!record.ok) return { problem: explainMalformed(record.refusal) };
   const game = await tableOf(games, record.value.game);
   if ('problem' in game) return game;

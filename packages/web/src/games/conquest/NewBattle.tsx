@@ -19,6 +19,7 @@ import { Limit } from '../../pages/force/Way.tsx';
 import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
 import { beginChosen } from '../../pages/new-battle/begin.ts';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
+import { ShareSetup } from '../../pages/new-battle/ShareSetup.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import { SwitchList } from '../../pages/new-battle/SwitchList.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
@@ -151,7 +152,7 @@ const Briefing = ({
 }: Pick<PartProps, 'choices'> & { readonly config: ConquestConfig | undefined }) => {
   const board = mapOf(choices.map) === undefined ? undefined : boardOf(choices, choices.map);
   return (
-    <header className={sheet.briefing}>
+    <header className={sheet.briefing} data-field>
       <h2>{groundWords(choices)}</h2>
       <p className="lede">Harvest, build, research and march; victory points decide, each side by aims of its own.</p>
       <p className={sheet.facts}>
@@ -238,6 +239,11 @@ const NewBattle = () => {
             values={choices.switches}
             groups={SWITCH_GROUPS}
             onChange={(switches) => change({ switches })}
+          />
+          <ShareSetup
+            descriptor={conquestDescriptor}
+            address={`/new/conquest?${writeChoices(choices)}`}
+            config={config}
           />
         </div>
       </div>

@@ -18,6 +18,7 @@ import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
 import { beginChosen } from '../../pages/new-battle/begin.ts';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
 import { Seats } from '../../pages/new-battle/Seats.tsx';
+import { ShareSetup } from '../../pages/new-battle/ShareSetup.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import { SwitchList } from '../../pages/new-battle/SwitchList.tsx';
 import { shareOf } from '../../pages/new-battle/seats.ts';
@@ -197,7 +198,7 @@ const NewBattle = () => {
         </div>
         <div className={sheet.sheet}>
           <WayChips players={choices.players} onPlayers={(players) => change({ players })} />
-          <header className={sheet.briefing}>
+          <header className={sheet.briefing} data-field>
             <h2>{scenario.name}</h2>
             <p className="lede">{scenario.words}</p>
             <p className={sheet.facts}>
@@ -219,6 +220,11 @@ const NewBattle = () => {
             game={cosmicCombatDescriptor}
             values={choices.switches}
             onChange={(switches) => change({ switches })}
+          />
+          <ShareSetup
+            descriptor={cosmicCombatDescriptor}
+            address={`/new/cosmic-combat?${writeChoices(choices)}`}
+            config={config}
           />
         </div>
       </div>

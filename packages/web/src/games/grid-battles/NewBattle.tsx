@@ -17,6 +17,7 @@ import { beginBattle } from '../../match/battles.ts';
 import { newSeed } from '../../match/saves.ts';
 import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
+import { ShareSetup } from '../../pages/new-battle/ShareSetup.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
 import { WayChips } from '../../pages/new-battle/WayChips.tsx';
@@ -63,7 +64,7 @@ const Briefing = ({ scenario, roundLimit }: { readonly scenario: Scenario; reado
   const { map } = scenario;
   const free = scenario.points !== null;
   return (
-    <header className={sheet.briefing}>
+    <header className={sheet.briefing} data-field>
       <h2>{scenario.name}</h2>
       <p className="lede">{scenario.summary}</p>
       <p className={sheet.facts}>
@@ -130,6 +131,9 @@ const Sides = ({ scenario, choices, onChange }: SidesProps) => {
   );
 };
 
+/** Forces that were drawn are named, so that others have the same. */
+const settled = (choices: Choices): Choices => ({ ...choices, free: { ...choices.free, chosen: [true, true] } });
+
 const NewBattle = () => {
   useTitle('New battle');
   const [, navigate] = useLocation();
@@ -169,6 +173,11 @@ const NewBattle = () => {
             <AtTheTable players={choices.players} sides={names} />
             <DiceChoice dice={choices.dice} real={REAL_DICE} onDice={(dice) => change({ dice })} />
             <HouseRules rulings={choices.rulings} onChange={(rulings) => change({ rulings })} />
+            <ShareSetup
+              descriptor={gridBattlesDescriptor}
+              address={`/new/grid-battles?${writeChoices(settled(choices))}`}
+              config={config}
+            />
           </div>
         ) : (
           <div className={sheet.sheet}>

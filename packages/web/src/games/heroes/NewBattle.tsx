@@ -17,6 +17,7 @@ import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
 import { beginChosen } from '../../pages/new-battle/begin.ts';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
 import { Seats } from '../../pages/new-battle/Seats.tsx';
+import { ShareSetup } from '../../pages/new-battle/ShareSetup.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import { SwitchList } from '../../pages/new-battle/SwitchList.tsx';
 import { shareOf } from '../../pages/new-battle/seats.ts';
@@ -199,7 +200,7 @@ const NewBattle = () => {
         </div>
         <div className={sheet.sheet}>
           <WayChips players={choices.players} onPlayers={(players) => change({ players })} />
-          <header className={sheet.briefing}>
+          <header className={sheet.briefing} data-field>
             <h2>{arena.name}</h2>
             <p className="lede">
               Meet your five secret objectives before the other side meets theirs, or leave nobody standing.
@@ -237,6 +238,7 @@ const NewBattle = () => {
           <AtTheTable players={choices.players} sides={names} />
           <DiceChoice dice={choices.dice} real={REAL_DICE} onDice={(dice) => change({ dice })} />
           <SwitchList game={heroesDescriptor} values={choices.switches} onChange={(switches) => change({ switches })} />
+          <ShareSetup descriptor={heroesDescriptor} address={`/new/heroes?${writeChoices(choices)}`} config={config} />
         </div>
       </div>
       <StartBar

@@ -6,6 +6,7 @@ import { useLocation, useSearch } from 'wouter';
 import { type AskLuck, beginBattle } from '../../match/battles.ts';
 import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
+import { ShareSetup } from '../../pages/new-battle/ShareSetup.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
 import { WayChips } from '../../pages/new-battle/WayChips.tsx';
@@ -47,6 +48,7 @@ const NewBattle = () => {
   const { choices, unknown, stray } = useMemo(() => readChoices(new URLSearchParams(search)), [search]);
   const isOpen = unknown.length > 0;
   const problem = useMemo(() => startProblem(choices), [choices]);
+  const config = useMemo(() => magewinds.parseConfig(configOf(choices)), [choices]);
   const change = (next: Partial<Choices>) =>
     navigate(`/new/magewinds?${writeChoices({ ...choices, ...next })}`, { replace: true });
   return (
@@ -71,6 +73,11 @@ const NewBattle = () => {
             <AtTheTable players={choices.players} sides={choices.players.map((_, seat) => seatName(seat))} />
             <DiceChoice dice={choices.dice} real={REAL_DICE} cards={REAL_CARDS} onDice={(dice) => change({ dice })} />
             <HouseRules switches={choices.switches} onChange={(switches) => change({ switches })} />
+            <ShareSetup
+              descriptor={magewindsDescriptor}
+              address={`/new/magewinds?${writeChoices(choices)}`}
+              config={config}
+            />
           </div>
         ) : (
           <div className={sheet.sheet}>

@@ -1,10 +1,12 @@
 /** The page of a force: what it is made of, what is wrong with it, keeping, passing on and leading it, the shelf, and its cards. */
 
+import type { Descriptor } from '@muster/kernel';
 import { Printer, Swords } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { Ruled } from '../../contract/table-game.ts';
-import { CopyLink } from '../../parts/CopyLink.tsx';
+import { ShareLink } from '../../match/ShareLink.tsx';
+import { forceShare } from '../../match/share-words.ts';
 import { Problems } from '../../parts/Problems.tsx';
 import { KeepForm } from '../keeping/KeepForm.tsx';
 import keeping from '../keeping/keeping.module.css';
@@ -53,7 +55,7 @@ export const CardsPart = ({ title, print: words, children }: CardsProps) => (
 );
 
 interface Props {
-  readonly game: Ruled;
+  readonly game: Ruled & Pick<Descriptor, 'forces'>;
   /** `force`. */
   readonly what: string;
   readonly title: string;
@@ -70,6 +72,8 @@ interface Props {
   /** Of this page, and of a battle with the force. */
   readonly address: string;
   readonly battle: string;
+  /** The force as its file has it. */
+  readonly file: object;
   /** Besides keeping, leading and passing on. */
   readonly more?: ReactNode;
   /** The builder. */
@@ -112,7 +116,7 @@ export const ForceFrame = (props: Props) => {
                 <Swords size={18} aria-hidden="true" /> Lead it into battle
               </Link>
             )}
-            <CopyLink what={`this ${what}`} address={`${location.origin}${address}`} />
+            <ShareLink what={`this ${what}`} address={address} share={() => forceShare(game, what, name, props.file)} />
             {props.more}
           </div>
         </div>

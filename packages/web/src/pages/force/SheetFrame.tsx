@@ -1,9 +1,11 @@
 /** The page of a sheet of one's own: what is on it, what it costs, what is wrong with it, keeping and passing it on, and its card. */
 
+import type { Descriptor } from '@muster/kernel';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Ruled } from '../../contract/table-game.ts';
-import { CopyLink } from '../../parts/CopyLink.tsx';
+import { ShareLink } from '../../match/ShareLink.tsx';
+import { forceShare } from '../../match/share-words.ts';
 import { Problems } from '../../parts/Problems.tsx';
 import { KeepForm } from '../keeping/KeepForm.tsx';
 import keeping from '../keeping/keeping.module.css';
@@ -11,7 +13,7 @@ import { CardsPart, useTyped } from './ForceFrame.tsx';
 import css from './force.module.css';
 
 interface Props {
-  readonly game: Ruled;
+  readonly game: Ruled & Pick<Descriptor, 'forces'>;
   /** `unit`. */
   readonly what: string;
   /** `force`: what it goes into. */
@@ -32,6 +34,8 @@ interface Props {
   readonly keep: (name: string) => Promise<void>;
   /** Of this page; of the force it came from; of a new one that begins with it. */
   readonly address: string;
+  /** The sheet as its file has it. */
+  readonly file: object;
   readonly back: string | undefined;
   readonly beginning: string;
   readonly bill: ReactNode;
@@ -87,7 +91,11 @@ export const SheetFrame = (props: Props) => {
                 {icon} Begin {/^[aeiou]/.test(into) ? 'an' : 'a'} {into} with it
               </Link>
             )}
-            <CopyLink what={`this ${what}`} address={`${location.origin}${props.address}`} />
+            <ShareLink
+              what={`this ${what}`}
+              address={props.address}
+              share={() => forceShare(game, what, name, props.file)}
+            />
           </div>
           {props.shelf}
         </div>

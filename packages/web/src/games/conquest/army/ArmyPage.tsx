@@ -235,6 +235,7 @@ const ArmyPage = () => {
       }}
       address={armyAddress(draft)}
       battle={battleAddress(draft)}
+      file={armyFile(draft)}
       more={
         <CopyText
           text={JSON.stringify(armyFile(draft))}

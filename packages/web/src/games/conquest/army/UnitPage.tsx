@@ -159,6 +159,7 @@ const UnitPage = () => {
         kept.reload();
       }}
       address={unitAddress(unit)}
+      file={unit}
       back={back && armyAddress(putBack(unit, back))}
       beginning={armyAddress(armyWith(unit))}
       bill={<Cost unit={unit} faction={faction} />}

@@ -124,6 +124,8 @@ const Fleets = ({ draft, kept }: ShelfProps) => {
   );
 };
 
+const fileOf = ({ points, faction, religion, ships }: FleetDraft): object => ({ points, faction, religion, ships });
+
 const FleetPage = () => {
   const [, navigate] = useLocation();
   const search = useSearch();
@@ -151,6 +153,7 @@ const FleetPage = () => {
       }}
       address={fleetAddress(draft)}
       battle={battleAddress(draft)}
+      file={fileOf(draft)}
       shelf={<Fleets draft={draft} kept={kept} />}
       cards={<ShipCards ships={draft.ships} />}
     >

@@ -144,6 +144,7 @@ const ShipPage = () => {
         kept.reload();
       }}
       address={shipAddress(ship)}
+      file={ship}
       back={back && fleetAddress(putBack(ship, back))}
       beginning={fleetAddress({ faction, religion: null, points: DEFAULT_LIMIT, ships: [ship], name: '' })}
       bill={<Bill name={ship.name === '' ? 'this ship' : ship.name} items={billOf(ship)} together={pointsOf(ship)} />}

@@ -90,6 +90,7 @@ const ForcePage = () => {
       }}
       address={forceAddress(draft)}
       battle={battleAddress(draft)}
+      file={{ points: draft.points, faction: draft.faction, units: draft.units }}
       shelf={<Forces draft={draft} kept={kept} />}
       cards={<UnitCards units={draft.units} />}
     >

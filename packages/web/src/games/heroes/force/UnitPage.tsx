@@ -151,6 +151,7 @@ const UnitPage = () => {
         kept.reload();
       }}
       address={unitAddress(unit)}
+      file={unit}
       back={back && forceAddress(putBack(unit, back))}
       beginning={forceAddress({ faction: unit.faction, points: DEFAULT_LIMIT, units: [unit], name: '' })}
       bill={<Bill unit={unit} />}

@@ -1,13 +1,23 @@
 /** Begins a squad: from a ready force, from one of your own, or empty; or takes one from a file. */
 
 import { FACTIONS, type FactionId } from '@muster/dwethia';
-import { forcePoints, heroesDescriptor, newSquad, parseSquadText, READY_FORCES, type UnitSheet } from '@muster/heroes';
-import { explainMalformed } from '@muster/kernel';
+import {
+  forcePoints,
+  heroesDescriptor,
+  newSquad,
+  parseSquadText,
+  READY_FORCES,
+  readSquad,
+  type Squad,
+  type UnitSheet,
+} from '@muster/heroes';
+import { explainMalformed, type Parsed, parse } from '@muster/kernel';
 import { FilePlus, FolderOpen } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { tidyName } from '../../../pages/keeping/name.ts';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { useShelf } from '../../../parts/shelf.ts';
+import { useShared } from '../../../parts/useShared.ts';
 import { forceShelf, type KeptForce } from '../force/kept.ts';
 import { readyUnits } from '../force/ready.ts';
 import { freeName } from './address.ts';
@@ -67,13 +77,15 @@ export const NewSquad = ({ taken, onMade }: Props) => {
     if (taken.includes(called)) return setWrong(`There is a squad ${called} already; give this one another name.`);
     keep(keptOf(newSquad(called, faction, chosen.units)));
   };
-  const open = async (given: File | undefined) => {
-    if (given === undefined) return;
-    const parsed = parseSquadText(await given.text());
-    if (!parsed.ok) return setWrong(`This file is no squad that could be: ${explainMalformed(parsed.refusal)}`);
+  const take = (from: 'file' | 'short link', parsed: Parsed<Squad>) => {
+    if (!parsed.ok) return setWrong(`This ${from} is no squad that could be: ${explainMalformed(parsed.refusal)}`);
     const free = freeName(tidyName(parsed.value.name).trim(), taken);
     keep(keptOf({ ...parsed.value, name: free }));
   };
+  const open = async (given: File | undefined) => {
+    if (given !== undefined) take('file', parseSquadText(await given.text()));
+  };
+  const shared = useShared();
   return (
     <form className={css.begin} onSubmit={begin} aria-label="New squad">
       <label className="field">
@@ -107,6 +119,15 @@ export const NewSquad = ({ taken, onMade }: Props) => {
           ))}
         </select>
       </label>
+      {shared !== undefined && (
+        <button
+          type="button"
+          className="button button--main"
+          onClick={() => take('short link', parse(readSquad, shared, 'squad'))}
+        >
+          <FolderOpen size={18} aria-hidden="true" /> Take the squad of the short link
+        </button>
+      )}
       <div className="button-row">
         <button type="submit" className="button button--main">
           <FilePlus size={18} aria-hidden="true" /> Found this squad

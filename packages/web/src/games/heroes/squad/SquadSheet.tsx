@@ -21,7 +21,9 @@ import { Dices, Download, Play, Swords } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { downloadText } from '../../../match/download.ts';
+import { ShareLink } from '../../../match/ShareLink.tsx';
 import { loadSave } from '../../../match/saves.ts';
+import { forceShare } from '../../../match/share-words.ts';
 import { Chips } from '../../../parts/Chips.tsx';
 import { NotGiven, useLuckDialog } from '../../../parts/dice/useLuckDialog.tsx';
 import { Problems } from '../../../parts/Problems.tsx';
@@ -228,9 +230,18 @@ export const SquadSheet = ({ kept, reload }: Props) => {
             {factionName(squad.faction)}, {recordWords(squad)}
           </p>
         </div>
-        <button type="button" className="button" onClick={() => exported(squad)}>
-          <Download size={18} aria-hidden="true" /> Export
-        </button>
+        <div>
+          <button type="button" className="button" onClick={() => exported(squad)}>
+            <Download size={18} aria-hidden="true" /> Export
+          </button>
+          <ShareLink
+            what="this squad"
+            address="/heroes/squads"
+            of={JSON.stringify(squad)}
+            share={() => forceShare(heroesDescriptor, 'squad', squad.name, squad)}
+            without="A squad is passed on as a file: export it."
+          />
+        </div>
       </div>
       {awaits !== null && (
         <Awaits

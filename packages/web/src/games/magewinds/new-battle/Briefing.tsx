@@ -56,7 +56,7 @@ export const Briefing = ({ choices: { scenario, terrain, players } }: { readonly
   const found = scenario === 'chosen' || scenario === 'random' ? undefined : SCENARIOS[scenario];
   const ground = terrain === 'chosen' ? 'an empty battlefield' : terrainOf(terrain).name;
   return (
-    <header className={`${sheet.briefing} ${css.briefing}`} data-wide={players.length > 2 || undefined}>
+    <header className={`${sheet.briefing} ${css.briefing}`} data-field data-wide={players.length > 2 || undefined}>
       <div>
         {found === undefined ? (
           <Open scenario={scenario as 'chosen' | 'random'} />

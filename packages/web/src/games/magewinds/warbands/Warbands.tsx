@@ -4,10 +4,11 @@ import { magewindsDescriptor } from '@muster/magewinds';
 import { Printer, Swords } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { ShareLink } from '../../../match/ShareLink.tsx';
+import { forceShare } from '../../../match/share-words.ts';
 import { KeepForm } from '../../../pages/keeping/KeepForm.tsx';
 import css from '../../../pages/keeping/keeping.module.css';
 import { Chips } from '../../../parts/Chips.tsx';
-import { CopyLink } from '../../../parts/CopyLink.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { Unknowns } from '../../../parts/Unknowns.tsx';
 import { useTitle } from '../../../parts/useTitle.ts';
@@ -19,6 +20,13 @@ import { cardsOf } from './cards.ts';
 import { shelf } from './kept.ts';
 import { Shelf } from './Shelf.tsx';
 import { useKept } from './useKept.ts';
+
+const fileOf = ({ slots, officialOnly, warband, calls }: Draft): object => ({
+  slots,
+  officialOnly,
+  fighters: warband,
+  names: calls.length === 0 ? null : warband.map((_, i) => calls[i] || null),
+});
 
 const Cards = ({ draft }: { readonly draft: Draft }) => {
   const { warband, officialOnly, calls } = draft;
@@ -112,7 +120,11 @@ const Warbands = () => {
             <Swords size={18} aria-hidden="true" /> Lead it into battle
           </Link>
         )}
-        <CopyLink what="this warband" address={`${location.origin}${draftAddress(draft)}`} />
+        <ShareLink
+          what="this warband"
+          address={draftAddress(draft)}
+          share={() => forceShare(magewindsDescriptor, 'warband', draft.name, fileOf(draft))}
+        />
       </div>
     </>
   );

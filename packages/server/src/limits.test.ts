@@ -1,0 +1,158 @@
+// What a server does not bear: floods, too many connections, clients that take nothing, dead lines, and a store that fails.
+
+import { createConnection } from 'node:net';
+import { CLOSED } from '@muster/protocol';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type HandClock, handClock } from '../../table/test/hand-clock.ts';
+import {
+  claim,
+  connect,
+  drop,
+  make,
+  newId,
+  seated,
+  startServer,
+  type TestOptions,
+  type TestServer,
+} from '../test/playing.ts';
+import { type Store, StoreProblem } from './store/store.ts';
+
+let server: TestServer | undefined;
+let clock: HandClock;
+
+beforeEach(() => {
+  clock = handClock();
+});
+
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+const start = async (options: TestOptions = {}): Promise<TestServer> => {
+  server = await startServer({ clock, ...options });
+  return server;
+};
+
+describe('connections', () => {
+  test('with too many messages are closed, others play on', async () => {
+    const on = await start({ limits: { messagesAtOnce: 20, messagesPerSecond: 1 } });
+    const { clients } = await seated(on);
+    for (let i = 0; i < 25; i++) clients[1]!.send({ type: 'ping' });
+    expect((await clients[1]!.closed).code).toBe(CLOSED.tooMuch);
+    expect((await clients[0]!.play(drop(0))).answer).toEqual({ ok: true });
+  });
+
+  test('may say more when some time has passed', async () => {
+    const on = await start({ limits: { messagesAtOnce: 10, messagesPerSecond: 5, heartbeatMs: 1e9 } });
+    const { match, key } = await make(on);
+    const ada = await connect(on, match, key);
+    await ada.next('about');
+    for (let i = 0; i < 4; i++) {
+      for (let n = 0; n < 4; n++) ada.send({ type: 'ping' });
+      await ada.settled();
+      clock.pass(1000);
+    }
+  });
+
+  test('too many of one address are refused', async () => {
+    const on = await start({ limits: { connectionsPerAddress: 2 } });
+    const { match, key } = await make(on);
+    const first = await connect(on, match, key);
+    await connect(on, match, key);
+    const third = await connect(on, match, key);
+    expect((await third.closed).code).toBe(CLOSED.tooMuch);
+    await first.close();
+    await on.until(() => on.playing.sockets.count() === 1);
+    await (await connect(on, match, key)).next('welcome');
+  });
+
+  test('that never say hello are closed', async () => {
+    const on = await start();
+    const { match, key } = await make(on);
+    const silent = await connect(on, match, key, { isSilent: true });
+    await on.until(() => on.playing.sockets.count() === 1);
+    clock.pass(10_000);
+    expect((await silent.closed).code).toBe(CLOSED.malformed);
+  });
+
+  test('that do not answer any more are found', async () => {
+    const on = await start();
+    const { match, key } = await make(on);
+    const dead = createConnection({ host: '127.0.0.1', port: Number(new URL(on.address).port) });
+    dead.write(
+      `GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'A'.repeat(22)}==\r\n\r\n`,
+    );
+    const alive = await connect(on, match, key);
+    await on.until(() => on.playing.sockets.count() === 2);
+    clock.pass(9_000);
+    await alive.settled();
+    clock.pass(11_000);
+    await alive.settled();
+    expect(on.playing.sockets.count()).toBeLessThanOrEqual(2);
+    clock.pass(20_000);
+    await on.until(() => on.playing.sockets.count() === 1);
+    await alive.settled();
+    dead.destroy();
+  });
+});
+
+describe('a store', () => {
+  /** Fails the next writings like this. */
+  const failing = () => {
+    const failures: (() => Promise<'conflict'>)[] = [];
+    const wrap = (store: Store): Store => ({
+      ...store,
+      write: (write) => failures.shift()?.() ?? store.write(write),
+    });
+    return { failures, wrap };
+  };
+
+  test('that is full: nothing is done or told, it is said, and may be tried again', async () => {
+    const { failures, wrap } = failing();
+    const on = await start({ wrap });
+    const { clients, match } = await seated(on);
+    failures.push(() => Promise.reject(new StoreProblem('full', 'the disk is full')));
+    const id = newId();
+    const { answer } = await clients[0]!.play(drop(0), id);
+    expect(answer).toEqual({
+      ok: false,
+      code: 'refused',
+      why: 'This could not be kept, so it was not done; try again.',
+    });
+    await clients[1]!.settled();
+    expect(clients[1]!.noticed()).toHaveLength(1);
+    expect(await on.store.rows(match, 0, 9)).toEqual([]);
+    expect((await clients[0]!.play(drop(0), id)).answer).toEqual({ ok: true });
+    expect(await on.store.rows(match, 0, 9)).toHaveLength(1);
+    expect(on.errors.map(({ message }) => message)).toEqual(['the disk is full']);
+  });
+
+  test('that another has written to: what still holds is done', async () => {
+    const { failures, wrap } = failing();
+    const on = await start({ wrap });
+    const { clients } = await seated(on);
+    failures.push(() => Promise.resolve('conflict'));
+    expect((await clients[0]!.play(drop(0))).answer).toEqual({ ok: true });
+    expect(on.errors).toEqual([]);
+  });
+
+  test('that fails while a link is used: the link is good again', async () => {
+    const { failures, wrap } = failing();
+    const on = await start({ wrap });
+    const { match, links } = await make(on);
+    failures.push(() => Promise.reject(new StoreProblem('readOnly', 'it may only be read')));
+    expect(await on.post('claim', { match, key: links[0]!.key, name: 'Ben' })).toMatchObject({ status: 503 });
+    expect((await claim(on, match, links[0]!.key)).seat).toBe(1);
+  });
+});
+
+test('all sessions end with their connections', async () => {
+  const on = await start();
+  const { clients } = await seated(on);
+  for (const client of clients) await client.close();
+  await on.until(() => on.playing.sockets.count() === 0);
+  clock.pass(5 * 60_000);
+  await on.until(() => on.playing.rooms.count() === 0);
+  expect(clock.waiting()).toBe(0);
+});
