@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LIST } from '@muster/games';
 import { type Command, commit, type Decision, type GameTypes, type Noticed, patched, withUndone } from '@muster/kernel';
 import {
   type Claimed,
@@ -270,12 +271,14 @@ export const connect = async (
   };
 };
 
-/** Of Connect Four. */
+/** The example game: discs are dropped into columns. */
+export const EXAMPLE = LIST.find(({ card }) => card.example)!.card.id;
+
 export const drop = (column: number) => ({ type: 'drop', column });
 
 /** A match of two people: who has made it sits at seat 0. */
 export const TWO: NewMatch = {
-  game: 'connect-four',
+  game: EXAMPLE,
   config: {},
   seats: [{ sitter: 'person' }, { sitter: 'person' }],
   brings: [],

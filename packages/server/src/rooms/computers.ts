@@ -20,11 +20,12 @@ const THINK_MS = 2000;
 /** After a thought that broke. */
 const AGAIN_MS = 5000;
 
-/** `play`: puts what was decided into the mailbox, for who had noticed so much. */
+/** `play`: puts what was decided into the mailbox, for who had noticed so much. `rested`: a thought has come to its end. */
 export const seatComputers = (
   core: Core,
   brains: Brains,
   play: (seat: number, command: Command, seen: number) => Promise<void>,
+  rested: () => void,
 ): Computers => {
   const { descriptor, services } = core;
   let isThinking = false;
@@ -55,10 +56,12 @@ export const seatComputers = (
         () => {
           isThinking = false;
           consider();
+          rested();
         },
         (e: unknown) => {
           isThinking = false;
           if (hasEnded) return;
+          rested();
           services.onError(e instanceof Error ? e : new Error(String(e)));
           cancel = services.clock.after(AGAIN_MS, consider);
         },

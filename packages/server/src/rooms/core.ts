@@ -47,6 +47,8 @@ export interface Change {
   readonly steps?: readonly Step[];
   readonly keys?: readonly KeptKey[];
   readonly dropped?: readonly KeyHash[];
+  /** Nothing has happened: something is only kept in another way. */
+  readonly isQuiet?: true;
 }
 
 /** Another has written since: what was decided was decided on something old. */
@@ -194,7 +196,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     const given = wanted.room ?? now.room;
     const room = steps.length > 0 && given.summary !== null ? { ...given, summary: null } : given;
     const isSame = room === now.room && status === now.head.status;
-    const changed = clock.now();
+    const changed = wanted.isQuiet ? now.changed : clock.now();
     const head = isSame ? now.head : { ...now.head, version: now.head.version + 1, status, changed, room };
     const rows = steps.map(({ row }) => row);
     const written = await store.write({

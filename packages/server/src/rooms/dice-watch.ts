@@ -6,6 +6,9 @@ import { LATE_AFTER_MS } from './deeds.ts';
 import { missingOf } from './dice.ts';
 import { computersOf } from './room-state.ts';
 
+/** As many as a record may tell of. */
+const MOST_ATTEMPTS = 1_000;
+
 export interface DiceWatch {
   /** Since when all could have sent their part; undefined while somebody has not committed. */
   since(): number | undefined;
@@ -45,9 +48,9 @@ export const watchDice = (core: Core, giveUp: (attempt: number) => void): DiceWa
       const there = thereSince(seat);
       return there === undefined ? [] : [Math.max(there, since) + LATE_AFTER_MS];
     });
-    if (ends.some((end) => end <= now)) return void giveUp(dice.attempt);
+    if (ends.some((end) => end <= now) && dice.attempt < MOST_ATTEMPTS) return void giveUp(dice.attempt);
     const next = Math.min(...ends, ...(isLate ? [] : [since + LATE_AFTER_MS]));
-    if (Number.isFinite(next)) cancel = clock.after(next - now, look);
+    if (Number.isFinite(next) && next > now) cancel = clock.after(next - now, look);
   };
 
   core.listen(look);

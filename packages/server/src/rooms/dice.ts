@@ -31,8 +31,9 @@ export const speaksFor = (room: RoomState, seat: Seat | null, isMaker: boolean):
   ...(isMaker ? computersOf(room) : []),
 ];
 
+/** The same list where all of it is there already. */
 const put = (list: readonly (string | null)[], { seat, hex }: Part): readonly (string | null)[] =>
-  list.map((one, at) => (at === seat ? hex : one));
+  list[seat] === hex ? list : list.map((one, at) => (at === seat ? hex : one));
 
 /** Why these parts are not taken, in a sentence; undefined when they are. */
 const refuseParts = (dice: Dice, attempt: number, parts: readonly Part[], own: readonly Seat[]): string | undefined => {
@@ -48,7 +49,8 @@ export const committed = (dice: Dice, attempt: number, parts: readonly Part[], o
   if (refused !== undefined) return { refused };
   const changed = parts.find(({ seat, hex }) => dice.commitments[seat] !== null && dice.commitments[seat] !== hex);
   if (changed !== undefined) return { refused: 'A commitment cannot be changed.' };
-  return { dice: { ...dice, commitments: parts.reduce(put, dice.commitments) } };
+  const commitments = parts.reduce(put, dice.commitments);
+  return { dice: commitments === dice.commitments ? dice : { ...dice, commitments } };
 };
 
 export const contributed = (dice: Dice, attempt: number, parts: readonly Part[], own: readonly Seat[]): Changed => {
@@ -57,7 +59,8 @@ export const contributed = (dice: Dice, attempt: number, parts: readonly Part[],
   if (!haveAllCommitted(dice)) return { refused: 'Contributions are sent when all have committed to theirs.' };
   const wrong = parts.find(({ seat, hex }) => commit(hex) !== dice.commitments[seat]);
   if (wrong !== undefined) return { refused: 'This is not the contribution that was committed to.' };
-  return { dice: { ...dice, contributions: parts.reduce(put, dice.contributions) } };
+  const contributions = parts.reduce(put, dice.contributions);
+  return { dice: contributions === dice.contributions ? dice : { ...dice, contributions } };
 };
 
 export const areAllIn = ({ contributions }: Dice): boolean => contributions.every((one) => one !== null);

@@ -128,7 +128,7 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
     });
     if (done !== undefined && !done.value.ok) throw new Error(`a computer was refused: ${done.value.why}`);
   };
-  const computers = seatComputers(core, brains, playForComputer);
+  const computers = seatComputers(core, brains, playForComputer, () => waitIdle());
 
   /** What was answered to this before, also before the server was started again. */
   const before = async (viewer: Viewer, id: string): Promise<Answered | undefined> => {
@@ -172,6 +172,7 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
     const own = speaksFor(room, seatOf(viewer), viewer.you.maker);
     const changed = (type === 'commit' ? committed : contributed)(room.dice, attempt, parts, own);
     if ('refused' in changed) return tell(viewer, { type: 'refused', because: 'malformed', why: changed.refused });
+    if (changed.dice === room.dice) return; // sent again
     await core.change(withDice(core.descriptor, core.id, room, changed.dice));
   };
 
@@ -221,7 +222,7 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
   const putDown = async (): Promise<void> => {
     const { room, played } = core.now();
     if (played === null || room.summary !== null) return;
-    await core.change({ room: { ...room, summary: summaryOf(core.descriptor, played.match) } });
+    await core.change({ room: { ...room, summary: summaryOf(core.descriptor, played.match) }, isQuiet: true });
   };
 
   const isIdle = (): boolean => core.viewers.size === 0 && !computers.isThinking();
