@@ -1,5 +1,6 @@
 // Battles with people elsewhere, in browsers of their own, against a server of their own.
 
+import type { Browser, Page } from '@playwright/test';
 import { seriousViolations } from './axe.ts';
 import { answer as answerConquest } from './conquest.ts';
 import { answer as answerCosmic } from './cosmic-combat.ts';
@@ -12,16 +13,15 @@ import {
   expect,
   inviteAtOnce,
   inviteTo,
-  playOn,
+  type OwnServer,
   PHONE,
+  playOn,
   somebody,
   takeSeat,
   test,
   whoIsAsked,
 } from './online.ts';
 import { hex, mainButton, nearest, unitsNamed, watchErrors } from './table.ts';
-
-type Page = import('@playwright/test').Page;
 
 test.use({ actionTimeout: 20_000 });
 
@@ -54,8 +54,20 @@ const answerGrid = async (page: Page, own: string, other: string): Promise<void>
   await page.getByRole('button', { name: /^Strike the/ }).click();
 };
 
-/** A round of First Muster is over as soon as both have had a turn. */
-const linesOf = (page: Page): Promise<number> => page.locator('[data-line]').count();
+const linesOf = (page: Page): Promise<readonly string[]> => page.locator('[data-line]').allTextContents();
+
+/** Two people at First Muster: Ann as Blue, Ben as Red. */
+const firstMuster = async (browser: Browser, server: OwnServer): Promise<readonly [Page, Page]> => {
+  const [ann, ben] = await Promise.all([somebody(browser, server), somebody(browser, server)]);
+  await takeSeat(ben, await inviteAtOnce(ann, /First Muster/), 'Ben');
+  await Promise.all([atTable(ann), atTable(ben)]);
+  return [ann, ben];
+};
+
+const byGrid =
+  (ann: Page) =>
+  (asked: Page): Promise<void> =>
+    asked === ann ? answerGrid(asked, 'Blue', 'Red') : answerGrid(asked, 'Red', 'Blue');
 
 test('from the home page to a whole battle of Grid Battles by a link, on a phone too; its proof, its replay, a rematch', async ({
   browser,
@@ -74,12 +86,10 @@ test('from the home page to a whole battle of Grid Battles by a link, on a phone
   expect(new URL(ben.url()).hash).toBe(''); // the key is out of sight
   await expect(ann.getByText('Ben').first()).toBeVisible();
 
-  await playOn(
-    [ann, ben],
-    (asked) => (asked === ann ? answerGrid(ann, 'Blue', 'Red') : answerGrid(ben, 'Red', 'Blue')),
-    400,
+  await playOn([ann, ben], byGrid(ann), 400);
+  const titles = await Promise.all(
+    [ann, ben].map((page) => page.getByRole('heading', { level: 2, name: /You (win|lose)/ }).innerText()),
   );
-  const titles = await Promise.all([ann, ben].map((page) => page.getByRole('heading', { level: 2, name: /You (win|lose)/ }).innerText()));
   expect(titles.map((title) => title.includes('You win')).sort()).toEqual([false, true]);
   await ann.getByText('The dice were fair: proven').click();
   await expect(ann.getByText(/drawing again gives exactly this battle/)).toBeVisible();
@@ -93,7 +103,7 @@ test('from the home page to a whole battle of Grid Battles by a link, on a phone
   await ben.goto('/battles');
   await expect(ben.getByText('Your turn')).toBeVisible();
   await expect(ben.getByRole('link', { name: /^Look back/ })).toBeVisible();
-  await ben.getByRole('link', { name: /^Watch: First Muster/ }).click();
+  await ben.getByRole('link', { name: /^Watch/ }).click();
   await expect(ben.getByText(/Step 0 of/)).toBeVisible();
   expect(errors).toEqual([[], []]);
 });
@@ -109,7 +119,7 @@ test('Magewinds: hands stay secret on two devices, without a curtain', async ({ 
     await answerMagewinds(asked, kind === '' ? 'again' : kind, n);
   };
   await playOn([ann, ben], answer, 20);
-  for (const page of [ann, ben]) expect(await linesOf(page)).toBeGreaterThan(5);
+  for (const page of [ann, ben]) expect((await linesOf(page)).length).toBeGreaterThan(5);
 });
 
 const ROUNDS = [
@@ -141,4 +151,93 @@ test('four people and four devices', async ({ browser, server }) => {
   await Promise.all(people.map(atTable));
   for (const page of people) await expect(page.getByText('Dee').first()).toBeVisible();
   await playOn(people, (asked) => answerCosmic(asked), 4);
+});
+
+test('a confirmed move is taken back when the other agrees; a spectator looks on; a second device plays the same seat', async ({
+  browser,
+  server,
+}) => {
+  const [ann, ben] = await firstMuster(browser, server);
+  const more = ann.getByText('More', { exact: false }).first();
+  await more.click();
+  await ann.getByText('A link for spectators').click();
+  const watch = await copied(ann, /^Copy link to the battle for spectators/);
+  await ann.getByRole('button', { name: 'Play on another device too' }).click();
+  const second = await copied(ann, /^Copy link to your seat/);
+  await more.click();
+
+  const spectator = await somebody(browser, server);
+  await spectator.goto(watch);
+  await expect(spectator.getByRole('heading', { name: 'You are watching' })).toBeVisible();
+  await expect(ben.getByText('1 spectator')).toBeVisible();
+  expect(await spectator.locator('[data-bar]').count()).toBe(0); // nothing to press
+
+  const tablet = await somebody(browser, server, PHONE);
+  await tablet.goto(second);
+  await tablet.getByRole('button', { name: 'Play here too' }).click();
+  await atTable(tablet);
+  await expect.poll(() => tablet.title()).toMatch(/^Your turn/);
+
+  const [fresh] = await unitsNamed(tablet, /Blue .* fresh/);
+  await hex(tablet, fresh!).click();
+  await tablet.reload();
+  await atTable(tablet);
+  await expect(mainButton(tablet)).toHaveText(/^Activate/); // a plan that was half made outlasts the page
+  await mainButton(tablet).click();
+  await expect.poll(() => phaseOf(ann)).toMatch(/^Move/);
+  await playOn([ann], byGrid(ann), 1);
+  await expect.poll(() => linesOf(spectator)).toContainEqual(expect.stringMatching(/ moves /));
+
+  await ann.getByRole('button', { name: /^Take back/ }).click();
+  await ann
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Ask Red \(Ben\)/ })
+    .click();
+  await ben.getByRole('button', { name: 'Agree' }).click();
+  for (const page of [ann, ben, spectator, tablet])
+    await expect(page.getByText(/takes? back|taken back/).first()).toBeAttached();
+  await expect.poll(() => phaseOf(ann)).toMatch(/^Move/);
+});
+
+test('the server dies in mid-attack: what was commanded is done once when it is back, and both tables are right', async ({
+  browser,
+  server,
+}) => {
+  const [ann, ben] = await firstMuster(browser, server);
+  const striker = async (): Promise<Page | undefined> => {
+    for (const page of [ann, ben])
+      if ((await phaseOf(page)).startsWith('Attack') && (await page.title()).startsWith('Your turn')) return page;
+    return undefined;
+  };
+  await playOn([ann, ben], byGrid(ann), 60, async () => (await striker()) !== undefined);
+  const page = (await striker())!;
+  const struck = / strikes? /;
+  const before = (await linesOf(page)).filter((line) => struck.test(line)).length;
+  await server.kill();
+  await expect(page.getByText('The battle cannot be reached')).toBeVisible();
+  await (page === ann ? answerGrid(ann, 'Blue', 'Red') : answerGrid(ben, 'Red', 'Blue'));
+  await server.start();
+  for (const one of [ann, ben]) {
+    await expect(one.getByText('The battle cannot be reached')).toBeHidden({ timeout: 30_000 });
+    await expect
+      .poll(async () => (await linesOf(one)).filter((line) => struck.test(line)).length, { timeout: 30_000 })
+      .toBeGreaterThan(before);
+  }
+  expect(await linesOf(ann)).toEqual(await linesOf(ben));
+  await playOn([ann, ben], byGrid(ann), 4);
+});
+
+test('without a server everything that the page does alone goes on, and it says calmly what does not', async ({
+  browser,
+  server,
+}) => {
+  const page = await somebody(browser, server);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'With a friend' }).check();
+  await page.getByRole('button', { name: /First Muster/ }).click();
+  await expect(page.getByRole('alert')).toContainText('cannot be reached just now');
+  await page.getByRole('radio', { name: 'On one screen' }).check();
+  await page.getByRole('button', { name: /First Muster/ }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
 });

@@ -84,11 +84,17 @@ export const somebody = async (browser: Browser, server: OwnServer, viewport = W
   return page;
 };
 
+/** The clipboard, when so many buttons say that they have copied something. */
+const lastCopied = async (page: Page, times: number): Promise<string> => {
+  await expect(page.getByText('Copied.')).toHaveCount(times);
+  return page.evaluate(() => navigator.clipboard.readText());
+};
+
 /** What the one button for it copies. */
 export const copied = async (page: Page, what: RegExp): Promise<string> => {
+  const before = await page.getByText('Copied.').count();
   await page.getByRole('button', { name: what }).click();
-  await expect(page.getByText('Copied.').first()).toBeVisible();
-  return page.evaluate(() => navigator.clipboard.readText());
+  return lastCopied(page, before + 1);
 };
 
 /** From the home page: the first battle of a game, with a friend. The link of the other seat. */
@@ -109,7 +115,10 @@ export const inviteTo = async (maker: Page, address: string): Promise<readonly s
   const buttons = maker.getByRole('button', { name: /^Copy link to the seat/ });
   await expect(buttons.first()).toBeVisible();
   const links: string[] = [];
-  for (const name of await buttons.allInnerTexts()) links.push(await copied(maker, new RegExp(`^${name}$`)));
+  for (const button of await buttons.all()) {
+    await button.click();
+    links.push(await lastCopied(maker, links.length + 1));
+  }
   return links;
 };
 
@@ -153,7 +162,10 @@ const toldTo = (page: Page): Promise<number> => page.locator('[data-line]').coun
 /** Something came of an answer; one in secret, or one of several steps, tells nothing and is not waited for long. */
 const answered = async (page: Page, before: number): Promise<void> => {
   const isTold = async (): Promise<boolean> => (await toldTo(page)) > before || !(await isAsked(page));
-  await expect.poll(isTold, { timeout: 3000, intervals: [20, 20, 40, 40, 80] }).toBe(true).catch(() => {});
+  await expect
+    .poll(isTold, { timeout: 3000, intervals: [20, 20, 40, 40, 80] })
+    .toBe(true)
+    .catch(() => {});
 };
 
 /** Whoever is asked answers, until `isDone` says so, it is over, or too many answers were given. */

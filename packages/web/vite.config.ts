@@ -2,6 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { licencesPlugin } from './licences.ts';
 
+/** Where `npm run dev` hosts battles with people elsewhere. */
+const matches = process.env.MUSTER_MATCHES;
+const proxy = matches === undefined ? {} : { '/api': matches, '/ws': { target: matches, ws: true } };
+
 export default defineConfig({
   plugins: [react(), licencesPlugin()],
   resolve: {
@@ -10,5 +14,5 @@ export default defineConfig({
   },
   build: { modulePreload: { polyfill: false } }, // every browser that knows `popover` preloads modules
   worker: { format: 'es' },
-  server: { port: Number(process.env.PORT ?? 4000), strictPort: true },
+  server: { port: Number(process.env.PORT ?? 4000), strictPort: true, proxy },
 });

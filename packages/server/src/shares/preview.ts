@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => ENTITIES[c]!);
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => ENTITIES[c]!);
 
 export interface Preview {
   readonly title: string;

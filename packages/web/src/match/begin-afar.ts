@@ -14,8 +14,10 @@ const NAMELESS = 'Host';
 
 const ROUNDS_LATER: Readonly<Record<Spectators, number | null>> = { none: null, atOnce: 0, later: 1 };
 
-const wishOf = (player: SeatPlayer): SeatWish =>
-  player.kind === 'ai' ? { sitter: 'computer', level: player.level } : { sitter: 'person' };
+const wishOf = (player: SeatPlayer, isOpen: boolean): SeatWish => {
+  if (player.kind === 'ai') return { sitter: 'computer', level: player.level };
+  return { sitter: player.kind === 'far' && isOpen ? 'open' : 'person' };
+};
 
 const newMatch = <T extends GameTypes>(
   descriptor: Descriptor<T>,
@@ -27,11 +29,12 @@ const newMatch = <T extends GameTypes>(
   const isBrought = forcesBrought ?? settings.forces === 'brought';
   const seat = players.findIndex(({ kind }) => kind === 'you');
   const you = players[seat];
+  const isOpen = settings.links === 'one' && players.filter(({ kind }) => kind === 'far').length > 1;
   const brings = (isBrought ? descriptor.gathering?.brings(config) : undefined) ?? [];
   return {
     game: descriptor.id,
     config,
-    seats: players.map(wishOf),
+    seats: players.map((player) => wishOf(player, isOpen)),
     brings: players.map(({ kind }, at) => kind !== 'ai' && brings[at] === true),
     seat: seat < 0 ? null : seat,
     name: (you?.kind === 'you' ? you.name : undefined) ?? NAMELESS,

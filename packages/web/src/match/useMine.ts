@@ -25,6 +25,10 @@ export const inOrder = (items: readonly MineItem[]): readonly MineItem[] => {
   return [...items].sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);
 };
 
+/** In how many of them something is asked of this browser's people. */
+export const waitingIn = (mine: Mine): number =>
+  mine.state === 'told' ? mine.items.filter(({ waits }) => waits).length : 0;
+
 const ask = async (): Promise<Mine> => {
   const keys = allKeys().map(({ match, key }) => ({ match, key }));
   if (keys.length === 0) return { state: 'none' };

@@ -1,5 +1,6 @@
 /** Who sits around the table elsewhere, whether they are there, and what can be asked of them; folded, but for that. */
 
+import type { Ended } from '@muster/client';
 import type { SeatAbout } from '@muster/protocol';
 import type { MatchSource, Table } from '@muster/table';
 import { useState } from 'react';
@@ -53,56 +54,74 @@ const OfferDraw = ({ source, table, you: { seat } }: Props) => {
   );
 };
 
+/** The connection is closed for good: what that means for who sits here. What is planned stays, also when the page is loaded again. */
+const Closed = ({ ended: { because, why } }: { readonly ended: Ended }) => (
+  <div className={`notice notice--risk ${css.closed}`} role="alert">
+    <p>{why}</p>
+    {because !== 'unknown' && (
+      <button type="button" className="button button--small" onClick={() => location.reload()}>
+        Load the page again
+      </button>
+    )}
+  </div>
+);
+
 export const Around = (props: Props) => {
-  const { match, own, about, you, table } = props;
+  const { match, own, far, about, you, table } = props;
   const { seatNames } = useStore(table);
   const watch = keyOf(match)?.invitations?.watch ?? null;
+  const { ended } = useStore(far);
   const others = about.seats.flatMap((seat, at) => (at === you.seat ? [] : [{ seat, at }]));
   return (
-    <details className={css.around}>
-      <summary>
-        <span className={css.sitters} role="status">
-          {others.map(({ seat, at }) => (
-            <Sitter key={at} seat={seat} at={at} />
-          ))}
-          {about.watching > 0 && <span className="muted">{count(about.watching, 'spectator')}</span>}
-        </span>
-        <span className={css.fold}>
-          More<span className="visually-hidden"> about the people at this table</span>
-        </span>
-      </summary>
-      <div className={css.aroundBody}>
-        {about.strict && (
-          <p className="small muted">Without take-backs: what was rolled, learned or answered stands.</p>
-        )}
-        <div className="button-row">
-          <OfferDraw {...props} />
-          {you.seat !== null && <SecondDevice match={match} own={own} />}
-        </div>
-        {about.seats.some(({ renewed }) => renewed > 0) && (
-          <ul className="small">
-            {about.seats.map(
-              ({ renewed }, at) =>
-                renewed > 0 && (
-                  <li key={seatNames[at]}>
-                    {seatNames[at]}: its link was made anew {renewed === 1 ? 'once' : `${renewed} times`}.
-                  </li>
+    <>
+      {ended !== undefined && <Closed ended={ended} />}
+      <details className={css.around}>
+        <summary>
+          <span className={css.sitters} role="status">
+            {others.map(({ seat, at }) => (
+              <Sitter key={at} seat={seat} at={at} />
+            ))}
+            {about.watching > 0 && <span className="muted">{count(about.watching, 'spectator')}</span>}
+          </span>
+          <span className={css.fold}>
+            More<span className="visually-hidden"> about the people at this table</span>
+          </span>
+        </summary>
+        <div className={css.aroundBody}>
+          {about.strict && (
+            <p className="small muted">Without take-backs: what was rolled, learned or answered stands.</p>
+          )}
+          <div className="button-row">
+            <OfferDraw {...props} />
+            {you.seat !== null && <SecondDevice match={match} own={own} />}
+          </div>
+          {about.seats.some(({ renewed }) => renewed > 0) && (
+            <ul className="small">
+              {about.seats.map(
+                ({ renewed }, at) =>
+                  renewed > 0 && (
+                    <li key={seatNames[at]}>
+                      {seatNames[at]}: its link was made anew {renewed === 1 ? 'once' : `${renewed} times`}.
+                    </li>
+                  ),
+              )}
+            </ul>
+          )}
+          {you.maker && watch !== null && (
+            <details>
+              <summary>A link for spectators</summary>
+              <LinkCard link={linkOf(match, watch)} what="the battle for spectators" />
+            </details>
+          )}
+          {you.maker &&
+            others.map(
+              ({ seat, at }) =>
+                seat.sitter !== 'computer' && (
+                  <Renew key={at} match={match} own={own} seat={at} name={seatNames[at]!} />
                 ),
             )}
-          </ul>
-        )}
-        {you.maker && watch !== null && (
-          <details>
-            <summary>A link for spectators</summary>
-            <LinkCard link={linkOf(match, watch)} what="the battle for spectators" />
-          </details>
-        )}
-        {you.maker &&
-          others.map(
-            ({ seat, at }) =>
-              seat.sitter !== 'computer' && <Renew key={at} match={match} own={own} seat={at} name={seatNames[at]!} />,
-          )}
-      </div>
-    </details>
+        </div>
+      </details>
+    </>
   );
 };

@@ -13,6 +13,11 @@ import { whoIsIn } from './words.ts';
 /** What is written for who tells no name. */
 const NAMELESS = 'Guest';
 
+const seatWords = (opens: Seen['opens'], sitter: string | null): string => {
+  if (sitter !== null) return `Here you play the seat of ${sitter}.`;
+  return opens === 'join' ? 'A seat is free for you.' : 'A seat is kept for you.';
+};
+
 interface Props {
   readonly match: MatchId;
   readonly link: Key;
@@ -22,16 +27,18 @@ interface Props {
   readonly onEnter: (key: Key) => void;
 }
 
-export const Invitation = ({ match, link, seen: { about, opens }, own, onEnter }: Props) => {
+export const Invitation = ({ match, link, seen: { about, opens, you }, own, onEnter }: Props) => {
   const { games } = useGames();
   const { name } = useSettings();
   const [state, setState] = useState<'idle' | 'taking' | { readonly failed: string }>('idle');
   const game = findGame(games, about.game)?.card;
+  /** Of a seat that is taken: by who plays it, for one more device. */
+  const sitter = you.seat === null ? null : (about.seats[you.seat]?.name ?? null);
   const take = async (event: FormEvent) => {
     event.preventDefault();
     setState('taking');
     try {
-      const { key } = await api.claim({ match, key: link, name: tidyName(name) || NAMELESS });
+      const { key } = await api.claim({ match, key: link, name: sitter ?? (tidyName(name) || NAMELESS) });
       onEnter(key);
     } catch (e) {
       setState({ failed: whyNot(e) });
@@ -39,11 +46,10 @@ export const Invitation = ({ match, link, seen: { about, opens }, own, onEnter }
   };
   return (
     <div className={css.door}>
-      <p className="overline">An invitation</p>
+      <p className="overline">{sitter === null ? 'An invitation' : 'One more device'}</p>
       <h1>{about.title}</h1>
       <p className="lede">
-        {game?.name ?? about.game}. {whoIsIn(about)}{' '}
-        {opens === 'join' ? 'A seat is free for you.' : 'A seat is kept for you.'}
+        {game?.name ?? about.game}. {whoIsIn(about)} {seatWords(opens, sitter)}
       </p>
       {game !== undefined && <p>{game.words}</p>}
       {own !== undefined && (
@@ -58,13 +64,13 @@ export const Invitation = ({ match, link, seen: { about, opens }, own, onEnter }
         </div>
       )}
       <form className={css.take} onSubmit={take}>
-        <NameField placeholder={NAMELESS} />
+        {sitter === null && <NameField placeholder={NAMELESS} />}
         <button
           type="submit"
           className={own === undefined ? 'button button--main' : 'button'}
           disabled={state === 'taking'}
         >
-          Take the seat
+          {sitter === null ? 'Take the seat' : 'Play here too'}
         </button>
       </form>
       {typeof state === 'object' && (

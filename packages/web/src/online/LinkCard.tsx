@@ -19,7 +19,12 @@ export const LinkCard = ({ link, what, isMain = false, children }: Props) => (
   <div className={css.linkCard}>
     <Qr link={link} what={what} />
     <div>
-      <CopyText isMain={isMain} text={link} label={`Link to ${what}`} byHand="The browser did not allow it; copy the link below.">
+      <CopyText
+        isMain={isMain}
+        text={link}
+        label={`Link to ${what}`}
+        byHand="The browser did not allow it; copy the link below."
+      >
         <Link2 size={18} aria-hidden="true" /> Copy link<span className="visually-hidden"> to {what}</span>
       </CopyText>
       {children}

@@ -104,7 +104,8 @@ export const Lobby = (props: Props) => {
           const link = linkFor(seat);
           if (seat === you.seat) return <NameField placeholder={taken ?? ''} onSettled={rename} />;
           if (!you.maker || sitter !== 'person') return null;
-          if (taken === null && link !== undefined) return <LinkCard isMain link={link} what={`the seat of ${names[seat]}`} />;
+          if (taken === null && link !== undefined)
+            return <LinkCard isMain link={link} what={`the seat of ${names[seat]}`} />;
           return (
             <Renew match={match} own={own} seat={seat} name={names[seat]!} onRenewed={(key) => renewed(seat, key)} />
           );
@@ -114,7 +115,7 @@ export const Lobby = (props: Props) => {
       {you.maker && invitations?.join != null && isJoinable(props) && (
         <section className="slip" aria-labelledby="join">
           <h2 id="join">For whoever comes first</h2>
-          <LinkCard link={linkOf(match, invitations.join)} what="a free seat" />
+          <LinkCard isMain link={linkOf(match, invitations.join)} what="a free seat" />
         </section>
       )}
       <div className={css.below}>

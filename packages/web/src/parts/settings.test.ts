@@ -17,6 +17,7 @@ test('what was remembered is read field by field; a broken one falls back alone'
     friendsAre: 'elsewhere',
     spectators: 'later',
     forces: 'asSet',
+    links: 'one',
   };
   expect(parseSettings(chosen)).toEqual(chosen);
   for (const field of Object.keys(chosen) as (keyof typeof chosen)[])

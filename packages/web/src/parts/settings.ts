@@ -34,6 +34,8 @@ export interface Settings {
   readonly spectators: Spectators;
   /** Friends elsewhere bring forces of their own where the battle allows it; otherwise they field what was set. */
   readonly forces: 'brought' | 'asSet';
+  /** Several friends elsewhere have a link each, or one for whoever comes first. */
+  readonly links: 'each' | 'one';
 }
 
 const KEY = 'muster-settings';
@@ -50,6 +52,7 @@ const DEFAULTS: Settings = {
   friendsAre: 'here',
   spectators: 'atOnce',
   forces: 'brought',
+  links: 'each',
 };
 
 const oneOf = <T extends string>(x: unknown, values: readonly T[], otherwise: T): T =>
@@ -73,6 +76,7 @@ export const parseSettings = (x: unknown): Settings => {
     friendsAre: oneOf(given.friendsAre, ['here', 'elsewhere'], DEFAULTS.friendsAre),
     spectators: oneOf(given.spectators, ['none', 'atOnce', 'later'], DEFAULTS.spectators),
     forces: oneOf(given.forces, ['brought', 'asSet'], DEFAULTS.forces),
+    links: oneOf(given.links, ['each', 'one'], DEFAULTS.links),
   };
 };
 

@@ -1,8 +1,9 @@
 /** My battles: those with friends elsewhere, what waits first; beside them those of this browser. */
 
 import { Link } from 'wouter';
-import { useMine } from '../../match/useMine.ts';
+import { useMine, waitingIn } from '../../match/useMine.ts';
 import { useSaves } from '../../match/useSaves.ts';
+import { useBadge } from '../../parts/useBadge.ts';
 import { useTitle } from '../../parts/useTitle.ts';
 import css from '../home/home.module.css';
 import { KeptBattles } from '../home/KeptBattles.tsx';
@@ -11,7 +12,8 @@ import { FarBattles } from './FarBattles.tsx';
 export default function BattlesPage() {
   const mine = useMine();
   const saves = useSaves();
-  const waiting = mine.state === 'told' ? mine.items.filter(({ waits }) => waits).length : 0;
+  const waiting = waitingIn(mine);
+  useBadge(waiting > 0);
   useTitle(waiting === 0 ? 'My battles' : `(${waiting}) My battles`);
   return (
     <div className={css.battles}>

@@ -21,7 +21,7 @@ const standingOf = ({ status, waits, result, you }: MineItem): string => {
 };
 
 const withWords = ({ names, you }: MineItem): string => {
-  const others = names.flatMap((name) => name ?? []);
+  const others = names.flatMap((name, seat) => (name === null || seat === you.seat ? [] : [name]));
   if (you.seat === null) return others.length === 0 ? 'Nobody has come yet' : listed(others);
   return others.length === 0 ? 'nobody has come yet' : `with ${listed(others)}`;
 };

@@ -2,8 +2,10 @@
 
 import { LEVEL_WORDS, LEVELS } from '@muster/ai';
 import { Link } from 'wouter';
-import { useMine } from '../../match/useMine.ts';
+import { useMine, waitingIn } from '../../match/useMine.ts';
 import { useSaves } from '../../match/useSaves.ts';
+import { useBadge } from '../../parts/useBadge.ts';
+import { useTitle } from '../../parts/useTitle.ts';
 import { FarBattles } from '../battles/FarBattles.tsx';
 import { Ornament } from '../Ornament.tsx';
 import { Games } from './Games.tsx';
@@ -61,6 +63,9 @@ const RulesOffer = () => (
 const Below = () => {
   const saves = useSaves();
   const mine = useMine();
+  const waiting = waitingIn(mine);
+  useBadge(waiting > 0);
+  useTitle(waiting === 0 ? undefined : `(${waiting}) Your turn`);
   return (
     <div className={css.below}>
       <FarBattles mine={mine} most={5} />

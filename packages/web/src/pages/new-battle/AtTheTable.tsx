@@ -21,6 +21,11 @@ const FORCES = [
   { value: 'asSet', words: 'As set here' },
 ] as const;
 
+const LINKS = [
+  { value: 'each', words: 'One for each seat' },
+  { value: 'one', words: 'One for all' },
+] as const;
+
 const WATCHING: Readonly<Record<Spectators, string>> = {
   none: 'There is no link for spectators.',
   atOnce: 'Spectators see what is open to all, at once.',
@@ -34,7 +39,7 @@ interface Props {
 }
 
 export const AtTheTable = ({ players, sides }: Props) => {
-  const { name, friends, noTakeBacks, friendsAre, spectators, forces, choose } = useSettings();
+  const { name, friends, noTakeBacks, friendsAre, choose } = useSettings();
   const isAfar = friendsAre === 'elsewhere' && players.includes('friend');
   const friendAt = (seat: number): number => players.slice(0, seat).filter((player) => player === 'friend').length;
   const people = players.flatMap((player, seat) =>
@@ -76,27 +81,41 @@ export const AtTheTable = ({ players, sides }: Props) => {
             : 'The computer always agrees, people are asked; the same dice come again.'}
         </p>
       </div>
-      {isAfar && (
+      {isAfar && <Afar friends={players.filter((player) => player === 'friend').length} />}
+    </section>
+  );
+};
+
+/** What is agreed on beforehand with friends elsewhere. */
+const Afar = ({ friends }: { readonly friends: number }) => {
+  const { spectators, forces, links, choose } = useSettings();
+  return (
+    <>
+      <div>
+        <Chips legend="Forces" choices={FORCES} value={forces} onChoose={(value) => choose({ forces: value })} />
+        <p className="small muted">
+          {forces === 'brought'
+            ? 'Where the battle leaves it open, each chooses a force when all have come.'
+            : 'All sides field what is set on this page.'}
+        </p>
+      </div>
+      {friends > 1 && (
         <div>
-          <Chips legend="Forces" choices={FORCES} value={forces} onChoose={(value) => choose({ forces: value })} />
+          <Chips legend="Links" choices={LINKS} value={links} onChoose={(value) => choose({ links: value })} />
           <p className="small muted">
-            {forces === 'brought'
-              ? 'Where the battle leaves it open, each chooses a force when all have come.'
-              : 'Both sides field what is set on this page.'}
+            {links === 'each' ? 'Each link is good for its own seat.' : 'Whoever comes first has the first free seat.'}
           </p>
         </div>
       )}
-      {isAfar && (
-        <div>
-          <Chips
-            legend="Who may watch"
-            choices={SPECTATORS}
-            value={spectators}
-            onChoose={(value) => choose({ spectators: value })}
-          />
-          <p className="small muted">{WATCHING[spectators]}</p>
-        </div>
-      )}
-    </section>
+      <div>
+        <Chips
+          legend="Who may watch"
+          choices={SPECTATORS}
+          value={spectators}
+          onChoose={(value) => choose({ spectators: value })}
+        />
+        <p className="small muted">{WATCHING[spectators]}</p>
+      </div>
+    </>
   );
 };

@@ -4,6 +4,7 @@ import type { Battle, HexLabel, UnitId } from '@muster/grid-battles';
 import { unitOf, unitOn } from '@muster/grid-battles';
 import { useMemo, useRef, useState } from 'react';
 import type { Drag } from '../../../parts/drawing/useDrag.ts';
+import { heldBefore, hold } from '../../../play/outlasting.ts';
 import {
   type Answer,
   chooseHex,
@@ -37,10 +38,11 @@ export interface Hand {
 }
 
 export const useHand = (battle: Battle, acting: boolean, onGesture: () => void): Hand => {
-  const fresh = useMemo<Held>(
-    () => ({ of: battle, acting, intent: acting ? firstIntent(battle) : IDLE, answer: undefined }),
-    [battle, acting],
-  );
+  const kind = acting ? battle.phase : undefined;
+  const fresh = useMemo<Held>(() => {
+    const before = heldBefore('hand', battle, kind) as Intent | undefined;
+    return { of: battle, acting, intent: before ?? (acting ? firstIntent(battle) : IDLE), answer: undefined };
+  }, [battle, acting, kind]);
   const [kept, setKept] = useState(fresh);
   const held = kept.of === battle && kept.acting === acting ? kept : fresh;
   const { intent, answer } = held;
@@ -48,6 +50,7 @@ export const useHand = (battle: Battle, acting: boolean, onGesture: () => void):
   const dragged = useRef<{ readonly from: HexLabel; readonly unit: UnitId }>(undefined);
 
   const follow = (step: Step): void => {
+    hold('hand', battle, kind, step.intent);
     setKept({ of: battle, acting, intent: step.intent, answer: step.answer });
     onGesture();
   };
