@@ -1,6 +1,7 @@
 // Computers at the table: asked with their own view, answered through the mailbox, and nobody waits for them.
 
 import { Worker } from 'node:worker_threads';
+import { loadGames } from '@muster/games';
 import type { Command } from '@muster/kernel';
 import type { Question } from '@muster/table';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -56,6 +57,23 @@ test('a computer is asked with its own view, and plays', async () => {
   answer(drop(3));
   await ada.next('update', ({ noticed }) => noticed?.[0]?.type === 'played' && noticed[0].seat === 1);
   expect(ada.view()).toMatchObject({ discs: 2 });
+});
+
+test('a computer is told no secret of others', async () => {
+  const { brains, next } = fakeBrains();
+  server = await startServer({ brains, clock: handClock() });
+  const descriptor = (await loadGames()).find(({ secrets }) => secrets.length > 0)!;
+  const { config } = descriptor.quickStarts()[0]!;
+  const { match, key } = await make(server, { game: descriptor.id, config, seats: COMPUTER });
+  const ada = await connect(server, match, key);
+  await ada.next('view');
+  while (!ada.decisions().some(({ seat }) => seat === 1)) {
+    await ada.play(descriptor.game.candidates(ada.view(), 0)[0]!);
+    await ada.settled();
+  }
+  const { question } = await next();
+  expect(question.seat).toBe(1);
+  expect(question.view).toEqual(descriptor.game.view(question.view as never, 1));
 });
 
 test('an answer to a battle that has gone on is not played: it is asked anew', async () => {

@@ -7,7 +7,17 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Key, MatchId } from '@muster/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { claim, connect, drop, dropFolder, make, newFolder, newId, type TestServer } from '../test/playing.ts';
+import {
+  claim,
+  connect,
+  drop,
+  dropFolder,
+  make,
+  newFolder,
+  newId,
+  startServer,
+  type TestServer,
+} from '../test/playing.ts';
 
 const ENTRY = fileURLToPath(new URL('../test/server-that-dies.ts', import.meta.url));
 
@@ -26,24 +36,16 @@ afterEach(async () => {
   await dropFolder(folder);
 });
 
-/** The doors of a server in a process of its own. */
-const start = async (killAt: string): Promise<Pick<TestServer, 'address' | 'post'> & { died: Promise<unknown> }> => {
-  const env = { ...process.env, MUSTER_DATA: join(folder, 'data'), MUSTER_KILL_AT: killAt, PORT: '0' };
+/** A server in a process of its own; its address is undefined when it dies at once. */
+const startDeadly = async (killAt: string) => {
+  const env = { ...process.env, MUSTER_DATA: join(folder, 'muster.db'), MUSTER_KILL_AT: killAt, PORT: '0' };
   child = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', ENTRY], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const died = once(child, 'exit');
   const [address] = await Promise.race([once(createInterface(child.stdout!), 'line'), died]);
-  const post: TestServer['post'] = async (path, body) => {
-    const answer = await fetch(`${address}/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, body: await answer.json() };
-  };
-  return { address: String(address), post, died };
+  return { address: String(address), died };
 };
 
 const inMatch = async (server: Pick<TestServer, 'address'>, match: MatchId, keys: readonly [Key, Key]) => {
@@ -53,14 +55,13 @@ const inMatch = async (server: Pick<TestServer, 'address'>, match: MatchId, keys
 };
 
 test.each(['beforeAppend', 'beforeAnswer', 'inCheckpoint'])('killed %s', async (point) => {
-  const first = await start('');
-  const made = await make(first as TestServer);
-  const { key } = await claim(first as TestServer, made.match, made.links[0]!.key);
+  const first = await startServer({ folder });
+  const made = await make(first);
+  const { key } = await claim(first, made.match, made.links[0]!.key);
   const keys = [made.key, key] as const;
   await inMatch(first, made.match, keys);
-  child!.kill('SIGTERM');
-  await first.died;
-  const second = await start(`${point}:${point === 'inCheckpoint' ? 1 : 5}`);
+  await first.close();
+  const second = await startDeadly(`${point}:${point === 'inCheckpoint' ? 1 : 5}`);
   const { ada, ben } = await inMatch(second, made.match, keys);
   const acknowledged: string[] = [];
   let id = '';
@@ -72,7 +73,7 @@ test.each(['beforeAppend', 'beforeAnswer', 'inCheckpoint'])('killed %s', async (
     if (done.answer.ok) acknowledged.push(id);
   }
   expect(await second.died).toEqual([null, 'SIGKILL']);
-  const third = await start('');
+  const third = await startServer({ folder });
   const again = await inMatch(third, made.match, keys);
   const seat = acknowledged.length % 2;
   const resent = await (seat === 0 ? again.ada : again.ben).play(
@@ -83,11 +84,13 @@ test.each(['beforeAppend', 'beforeAnswer', 'inCheckpoint'])('killed %s', async (
   await Promise.all([again.ada.settled(), again.ben.settled()]);
   expect(again.ada.view()).toMatchObject({ discs: acknowledged.length + 1 });
   expect(again.ben.view()).toEqual(again.ada.view());
+  await third.close();
 });
 
 test('killed in a migration, it begins anew', async () => {
-  const first = await start('inMigration:1').catch(() => undefined);
-  expect(first === undefined || (await first.died)).toBeTruthy();
-  const second = await start('');
-  expect((await make(second as TestServer)).links).toHaveLength(1);
+  const deadly = await startDeadly('inMigration:1');
+  expect(await deadly.died).toEqual([null, 'SIGKILL']);
+  const server = await startServer({ folder });
+  expect((await make(server)).links).toHaveLength(1);
+  await server.close();
 });

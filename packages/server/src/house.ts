@@ -14,13 +14,13 @@ const addresses = (): readonly string[] => {
 };
 
 /** The address for others in the house; undefined where this machine is in no network. `local`: as it is visited here. */
-export const houseAddress = (local: string): string | undefined => {
+const houseAddress = (local: string): string | undefined => {
   const [address] = addresses();
   return address === undefined ? undefined : `http://${address}:${new URL(local).port || 80}`;
 };
 
 /** For a terminal. */
-export const qrOf = (text: string): string => renderUnicodeCompact(text);
+const qrOf = (text: string): string => renderUnicodeCompact(text);
 
 /** What is printed when the house network is served. */
 export const houseWords = (local: string): string => {

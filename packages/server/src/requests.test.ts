@@ -116,3 +116,13 @@ test('a rematch has the sides exchanged, and everybody’s key is good as it is'
   expect((await ask(ben, 'rematch')).answer).toMatchObject({ ok: false });
   expect(rematch).not.toBe(match);
 });
+
+test('what the rules have ended is not taken back: its seed is told', async () => {
+  const { clients } = await seated(server);
+  const [ada, ben] = clients as [TestClient, TestClient];
+  await ada.play({ type: 'concede' });
+  const end = await ada.next('update', ({ outcome }) => outcome != null);
+  expect(end.offers?.undo).toBeUndefined();
+  for (const client of [ada, ben])
+    expect((await ask(client, 'takeBack')).answer).toEqual({ ok: false, code: 'refused', why: 'The match is over.' });
+});

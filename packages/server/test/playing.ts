@@ -272,7 +272,7 @@ export const connect = async (
 };
 
 /** The example game: discs are dropped into columns. */
-export const EXAMPLE = LIST.find(({ card }) => card.example)!.card.id;
+const EXAMPLE = LIST.find(({ card }) => card.example)!.card.id;
 
 export const drop = (column: number) => ({ type: 'drop', column });
 

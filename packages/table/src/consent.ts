@@ -76,7 +76,7 @@ export const consentOf = <T extends GameTypes>(
   return seatsOf(descriptor, match).filter((seat) => seat !== by && !terms.willing.includes(seat));
 };
 
-export const CANNOT_BE: Answer = { ok: false, code: 'refused', why: 'This cannot be asked for here.' };
+const CANNOT_BE: Answer = { ok: false, code: 'refused', why: 'This cannot be asked for here.' };
 
 /** Why there is nothing to ask for. */
 export const nothingToAsk = <T extends GameTypes>(

@@ -19,7 +19,7 @@ export const firstDice = (room: RoomState, seed: string): Dice => ({
   contributions: room.seats.map(() => null),
 });
 
-export const haveAllCommitted = ({ commitments }: Dice): boolean => commitments.every((one) => one !== null);
+const haveAllCommitted = ({ commitments }: Dice): boolean => commitments.every((one) => one !== null);
 
 /** Who has committed and not sent its contribution yet, once all could. */
 export const missingOf = (dice: Dice): readonly Seat[] =>
@@ -65,7 +65,7 @@ export const contributed = (dice: Dice, attempt: number, parts: readonly Part[],
 
 export const areAllIn = ({ contributions }: Dice): boolean => contributions.every((one) => one !== null);
 
-export const abandonedOf = (dice: Dice): Abandoned => ({
+const abandonedOf = (dice: Dice): Abandoned => ({
   type: 'attemptAbandoned',
   attempt: dice.attempt,
   commitment: commit(dice.seed),

@@ -100,3 +100,13 @@ test('with as much of its log as a take-back needs', async () => {
   expect(answer).toEqual({ ok: true });
   expect(match.state).toMatchObject({ discs: 2 });
 });
+
+test('and past a checkpoint that is wrong on the way back', async () => {
+  const [first, second] = checkpoints as [Checkpoint, Checkpoint];
+  await store.checkpoint(MATCH, { ...first, ledger: { ...first.ledger, noticed: [1, 1, 1, 1] } });
+  await store.checkpoint(MATCH, second);
+  const loaded: Played = { ...played, match: await load() };
+  const { match, answer } = await withLog(store, MATCH, loaded, opening, (m) => undo(played.house, m, 0, [1], 18));
+  expect(answer).toEqual({ ok: true });
+  expect(match.state).toMatchObject({ discs: 18 });
+});

@@ -11,7 +11,7 @@ export class Refused extends Error {
   }
 }
 
-export const UNKNOWN = 'There is no such match, or this link does not open it any more.';
+const UNKNOWN = 'There is no such match, or this link does not open it any more.';
 
 export const unknown = (): Refused => new Refused(404, UNKNOWN);
 
