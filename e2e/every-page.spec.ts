@@ -31,6 +31,8 @@ const PAGES = [
   '/odds/conquest?of=economy',
   '/replay',
   '/replays',
+  '/battles',
+  '/m/abcdefghijk2',
   '/nowhere',
 ] as const;
 

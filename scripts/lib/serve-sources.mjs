@@ -5,6 +5,10 @@ import { closeOnSignals, createServer, dataFolder, listen, openPlay } from '@mus
 import { root } from './commands.mjs';
 
 const play = await openPlay(dataFolder());
-const app = await createServer({ play, webRoot: join(root, 'packages', 'web'), onError: (error) => console.error(error) });
+const app = await createServer({
+  play,
+  webRoot: join(root, 'packages', 'web'),
+  onError: (error) => console.error(error),
+});
 console.log(await listen(app, { port: 0 }));
 closeOnSignals(app);

@@ -1,6 +1,6 @@
 /** The force that one brings: one's own, a ready one, or the one that was set for this seat. What does not fit says why, in its place. */
 
-import type { Descriptor, GameTypes, Seat } from '@muster/kernel';
+import type { CheckedForce, Descriptor, GameTypes, Seat } from '@muster/kernel';
 import type { Gathering } from '@muster/protocol';
 import { useEffect, useState } from 'react';
 import { findGame, useGames } from '../contract/games.ts';
@@ -15,6 +15,8 @@ interface Props extends Present {
 }
 
 interface Offered extends ForceOffer {
+  /** What it is, and what is in it, for people. */
+  readonly what: CheckedForce | undefined;
   /** Why it may not be brought. */
   readonly problem: string | undefined;
 }
@@ -50,7 +52,14 @@ const useChoice = (game: string, config: object, seat: Seat): Choice | undefined
       setChoice({
         descriptor,
         isSealed: gathering.isSealed(value),
-        offers: offers.map((offer) => ({ ...offer, problem: gathering.refuse(value, seat, offer.force) })),
+        offers: offers.map((offer) => {
+          const checked = descriptor.forces?.check(offer.force);
+          return {
+            ...offer,
+            what: checked?.ok ? checked.value : undefined,
+            problem: gathering.refuse(value, seat, offer.force),
+          };
+        }),
       });
     };
     load().catch(() => {}); // the list stays empty, and says so
@@ -60,6 +69,48 @@ const useChoice = (game: string, config: object, seat: Seat): Choice | undefined
   }, [games, game, config, seat]);
   return choice;
 };
+
+interface OfferProps {
+  readonly game: Descriptor;
+  readonly offer: Offered;
+  /** Why it was sent back. */
+  readonly refused: string | undefined;
+  readonly onBring: () => void;
+}
+
+const Offer = ({ game, offer: { of, name, what, problem }, refused, onBring }: OfferProps) => (
+  <li>
+    <button
+      type="button"
+      className={of === 'given' ? 'button button--main' : 'button'}
+      disabled={problem !== undefined}
+      onClick={onBring}
+    >
+      Bring {name}
+    </button>
+    {what !== undefined && (
+      <details className="small muted">
+        <summary>{what.title}</summary>
+        <ul>
+          {what.rows.map((row, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind are alike
+            <li key={n}>{row.filter((cell) => cell !== '').join(' · ')}</li>
+          ))}
+        </ul>
+      </details>
+    )}
+    {problem !== undefined && (
+      <p className="field__error">
+        <RuleWords game={game} text={problem} />
+      </p>
+    )}
+    {refused !== undefined && (
+      <p className="field__error" role="alert">
+        <RuleWords game={game} text={refused} />
+      </p>
+    )}
+  </li>
+);
 
 export const ForceChoice = ({ far, about, gathering, seat }: Props) => {
   const choice = useChoice(about.game, gathering.config, seat);
@@ -103,24 +154,13 @@ export const ForceChoice = ({ far, about, gathering, seat }: Props) => {
                 <h3>{words}</h3>
                 <ul className={css.forces}>
                   {offers.map((offer) => (
-                    <li key={offer.name}>
-                      <button
-                        type="button"
-                        className="button"
-                        aria-disabled={offer.problem !== undefined || undefined}
-                        onClick={() => (offer.problem === undefined ? void bring(offer) : undefined)}
-                      >
-                        Bring {offer.name}
-                      </button>
-                      {(offer.problem ?? (refused?.name === offer.name ? refused.why : undefined)) !== undefined && (
-                        <p className="field__error" role={refused?.name === offer.name ? 'alert' : undefined}>
-                          <RuleWords
-                            game={choice.descriptor}
-                            text={offer.problem ?? (refused?.name === offer.name ? refused.why : '')}
-                          />
-                        </p>
-                      )}
-                    </li>
+                    <Offer
+                      key={offer.name}
+                      game={choice.descriptor}
+                      offer={offer}
+                      refused={refused?.name === offer.name ? refused.why : undefined}
+                      onBring={() => void bring(offer)}
+                    />
                   ))}
                 </ul>
               </div>

@@ -25,9 +25,13 @@ interface Props extends Present {
   readonly invitations: Invitations | undefined;
 }
 
-const headingOf = ({ about, you }: Props): string => {
-  const free = about.seats.filter(({ sitter, name }) => sitter !== 'computer' && name === null).length;
-  if (free > 0) return you.maker ? 'Send your friend the link' : 'Waiting for everybody to come';
+/** Somebody is still to come. */
+const isFree = ({ about: { seats } }: Props): boolean =>
+  seats.some(({ sitter, name }) => sitter !== 'computer' && name === null);
+
+const headingOf = (props: Props): string => {
+  const { about, you } = props;
+  if (isFree(props)) return you.maker ? 'Send your friend the link' : 'Waiting for everybody to come';
   return you.seat !== null && about.seats[you.seat]?.ready === false ? 'Choose your force' : 'Waiting for the others';
 };
 
@@ -85,6 +89,9 @@ export const Lobby = (props: Props) => {
     const found = invitations?.links.find((one) => one.seat === seat);
     return found && linkOf(match, found.key);
   };
+  const force =
+    you.seat !== null && gathering.brings[you.seat] === true ? <ForceChoice {...props} seat={you.seat} /> : null;
+  const comesFirst = !isFree(props);
   return (
     <div className={css.lobby}>
       <p className="overline">
@@ -98,6 +105,7 @@ export const Lobby = (props: Props) => {
           battles.
         </p>
       )}
+      {comesFirst && force}
       <Seats about={about} you={you} names={names}>
         {(seat) => {
           const { sitter, name: taken } = about.seats[seat]!;
@@ -111,7 +119,7 @@ export const Lobby = (props: Props) => {
           );
         }}
       </Seats>
-      {you.seat !== null && gathering.brings[you.seat] === true && <ForceChoice {...props} seat={you.seat} />}
+      {!comesFirst && force}
       {you.maker && invitations?.join != null && isJoinable(props) && (
         <section className="slip" aria-labelledby="join">
           <h2 id="join">For whoever comes first</h2>

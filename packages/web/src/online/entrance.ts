@@ -19,7 +19,7 @@ const NO_KEY =
 const keyInAddress = (): Key | undefined => (location.hash.length > 1 ? location.hash.slice(1) : undefined);
 
 /** The key is kept, and out of sight: neither the history nor a screenshot shows it. */
-export const settleIn = (match: MatchId, key: Key): Entrance => {
+const settleIn = (match: MatchId, key: Key): Entrance => {
   const kept = keyOf(match);
   if (kept?.key !== key) keepKey({ ...kept, match, key, since: Date.now() });
   history.replaceState(history.state, '', matchAddress(match));
