@@ -63,7 +63,7 @@ test('[X-24] [DW-94] resisting is paid with Faith, then Affinity; raises by what
     { destiny: 2, faith: 0, affinity: 5 },
   ] as const;
   const paid = (e: CosmicEvent) => told.present({ ...b, pools }, told.noScene, e, OTHERS).shown.pools;
-  const resisted: CosmicEvent = { type: 'resisted', power: 'root', by: '0', points: 3, defence: 2, rule: 'DW-90' };
+  const resisted: CosmicEvent = { type: 'resisted', power: 'root', by: '0', points: 3, defence: 2, rule: 'DW-92' };
   expect(paid(resisted)[0]).toEqual({ destiny: 3, faith: 0, affinity: 2 });
   const raised = { type: 'raised', by: '1', points: 2, total: 4, rule: 'DW-92' } as const;
   expect(paid({ ...raised, as: 'caster', stage: 'bid' })[1]).toEqual({ destiny: 2, faith: 0, affinity: 3 });
