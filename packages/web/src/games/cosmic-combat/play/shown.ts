@@ -116,14 +116,35 @@ export const halfBegan = (b: Battle, side: 0 | 1, phase: 'movement' | 'shoot'): 
   };
 };
 
-export const moved = (b: Battle, id: ShipId, place: Ship['place'], token: 'move' | 'board' | null): Battle => {
-  const used = (b: Battle): Battle =>
-    changeTurn(b, id, ({ turn }) => ({
-      activated: turn.activated || id !== activeIn(b),
+/** Its moves are over: what it has not used is lost. */
+export const tokenLost = (b: Battle, id: ShipId): Battle => changeTurn(b, id, () => ({ activated: true }));
+
+/** who drifts without being activated is the next in order; those of its side before it are done. */
+const drifting = (b: Battle, id: ShipId): Battle => {
+  const at = b.ships.findIndex((s) => s.id === id);
+  const side = sideOf(b, b.ships[at]!);
+  const ships = b.ships.map((s, i) =>
+    i <= at && isOnBoard(s) && sideOf(b, s) === side ? { ...s, turn: { ...s.turn, activated: true } } : s,
+  );
+  return { ...b, ships };
+};
+
+export const moved = (
+  b: Battle,
+  id: ShipId,
+  place: Ship['place'],
+  why: string,
+  token: 'move' | 'board' | null,
+): Battle => {
+  const now = changeTurn(
+    change(b, id, () => ({ place })),
+    id,
+    ({ turn }) => ({
       moves: turn.moves + (token === 'move' ? 1 : 0),
       boards: turn.boards + (token === 'board' ? 1 : 0),
-    }));
-  return used(change(b, id, () => ({ place })));
+    }),
+  );
+  return why === 'drift' && id !== activeIn(b) ? drifting(now, id) : now;
 };
 
 export const shot = (b: Battle, id: ShipId, weapon: number, isSpent: boolean): Battle => {

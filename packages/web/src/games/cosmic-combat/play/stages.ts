@@ -44,6 +44,7 @@ import {
   seatOf,
   shieldsShown,
   shot,
+  tokenLost,
 } from './shown.ts';
 import { gunName, nameOf } from './words.ts';
 
@@ -124,7 +125,7 @@ const STAGES: Stages<Told> = {
   },
   moved: {
     at: (e) => [e.ship],
-    shows: (b, e) => moved(b, e.ship, e.to, e.token),
+    shows: (b, e) => moved(b, e.ship, e.to, e.why, e.token),
     leaves: (_, e, { by }) => ({ kind: 'moved', by, path: wayOf(e) }),
     travels: (e) => ({ ship: e.ship, path: wayOf(e) }),
     deed: (e, config) =>
@@ -133,7 +134,7 @@ const STAGES: Stages<Told> = {
     ms: (e, { person, still }) =>
       person && e.why !== 'drift' && e.why !== 'setBack' ? 0 : (still ? 0 : MOVE_MS) + READ_MS,
   },
-  tokenLost: { at: (e) => [e.ship] },
+  tokenLost: { at: (e) => [e.ship], shows: (b, e) => tokenLost(b, e.ship) },
   collided: {
     at: (e) => [e.mover, e.target],
     opens: (b, e) =>
