@@ -1,7 +1,7 @@
 /** Whether the frames of a stack from outside fit the war and each other, so that it can go on from there. */
 
 import { otherSide, seatsOf, successesAmong } from '@muster/dwethia';
-import { misread } from '@muster/kernel';
+import { checkFrames } from '@muster/kernel';
 import { choicesOf } from '../fighting/entries.ts';
 import { findKit, isUnit, kitOf } from '../ground/field.ts';
 import { refuseCast } from '../powers/casting.ts';
@@ -261,16 +261,5 @@ const frameProblem = (b: Battle, i: number): string | undefined => {
   return sideProblem(b, i) ?? (FITS[frame.type] as Fit<Frame['type']> | undefined)?.(b, frame as never, below);
 };
 
-export const checkStack = (b: Battle, where: string): void => {
-  if ((b.stack.length === 0) !== (b.outcome !== null))
-    misread(`${where}.stack`, 'is empty when the war is over, and only then');
-  if (b.outcome !== null) return;
-  const problem = bottomProblem(b);
-  if (problem !== undefined) misread(`${where}.stack`, problem);
-  const phase = phaseProblem(b);
-  if (phase !== undefined) misread(`${where}.phase`, phase);
-  b.stack.forEach((_, i) => {
-    const wrong = frameProblem(b, i);
-    if (wrong !== undefined) misread(`${where}.stack[${i}]`, wrong);
-  });
-};
+export const checkStack = (b: Battle, where: string): void =>
+  checkFrames(b, 'war', { bottom: bottomProblem, phase: phaseProblem, frame: frameProblem }, where);

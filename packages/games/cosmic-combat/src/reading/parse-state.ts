@@ -4,6 +4,7 @@ import { otherSide, pairOf, readResistStep, readSide, rollPoolOf, seatsOf } from
 import { hulls } from '@muster/geometry';
 import {
   byType,
+  checkFrames,
   checkWaits,
   fields,
   flag,
@@ -292,19 +293,8 @@ const checkScenario = (b: Battle, where: string): void => {
   if (b.outcome === null && isChosen !== (b.attacker !== null)) misread(`${where}.attacker`, 'is chosen in a convoy');
 };
 
-const checkStack = (b: Battle, where: string): void => {
-  if ((b.stack.length === 0) !== (b.outcome !== null))
-    misread(`${where}.stack`, 'is empty when the battle is over, and only then');
-  if (b.outcome !== null) return;
-  const problem = bottomProblem(b);
-  if (problem !== undefined) misread(`${where}.stack`, problem);
-  const phase = phaseProblem(b);
-  if (phase !== undefined) misread(`${where}.phase`, phase);
-  b.stack.forEach((_, i) => {
-    const wrong = frameProblem(b, i);
-    if (wrong !== undefined) misread(`${where}.stack[${i}]`, wrong);
-  });
-};
+const checkStack = (b: Battle, where: string): void =>
+  checkFrames(b, 'battle', { bottom: bottomProblem, phase: phaseProblem, frame: frameProblem }, where);
 
 /** Standing orders may have changed since somebody was asked; the question still stands. */
 const ASKING: StandingOrders = { destiny: 'ask', resist: 'ask', shields: 'ask', redirect: 'ask', goFirst: 'ask' };
