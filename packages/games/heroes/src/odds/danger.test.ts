@@ -103,6 +103,16 @@ describe('[DW-25] who engages', () => {
   });
 });
 
+test.each([[['void.zombie', 'void.warg']], [['void.warg', 'void.zombie']]] as const)(
+  '[X-146] of those who cannot slay it alone, the one that wounds more comes first: %j',
+  (south) => {
+    const b = open(south, ['void.zombie'], { A1: [10, 9], A2: [10, 11], B1: [10, 10] });
+    const { strikes } = threatsTo(changed(b, 'B1', { wounds: 20 }), 'B1');
+    expect(strikes.map(({ slain }) => slain)).toEqual([0, 0]);
+    expect(strikes[0]!.mean).toBeGreaterThan(strikes[1]!.mean);
+  },
+);
+
 test('[HR-44] of places that are as good, the one where it stands', () => {
   const b = open(['empire-of-sol.praetorian'], ['void.zombie'], { A1: [5, 5], B1: [7, 5] });
   expect(threatsTo(b, 'B1').strikes).toMatchObject([{ kind: 'blow', moves: false, from: spaceOf(b, [5, 5]) }]);

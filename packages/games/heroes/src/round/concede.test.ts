@@ -374,6 +374,7 @@ test('[X-167] between activations: the side goes on, or has lost with its last m
   const one = gaveUp(b, 0);
   expect(one.types).toEqual(['round']);
   expect(one.b.conceded).toEqual([0]);
+  expect(one.asked).toMatchObject({ seat: 2, kind: 'select' }); // its mate has the activation that was to come
   expect(gaveUp(one.b, 2).b.outcome).toEqual({ reason: 'conceded', places: [[1], [0, 2]], rule: 'X-167' });
   const slain = changed(b, 'C1', { fate: 'slain', wounds: 0, space: null });
   expect(gaveUp(slain, 0).b.outcome).toMatchObject({ reason: 'destroyed', places: [[1], [0, 2]] });

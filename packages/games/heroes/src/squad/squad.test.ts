@@ -346,11 +346,11 @@ describe('[HR-17] files', () => {
   test('what is no file of a squad', () => {
     const words = (text: string): string => {
       const parsed = parseSquadText(text);
-      return parsed.ok ? 'read' : parsed.refusal.problem;
+      return parsed.ok ? 'read' : `${parsed.refusal.where}: ${parsed.refusal.problem}`;
     };
-    expect(words('{"format":')).toBe('is not readable as JSON; it may be cut off');
-    expect(words('[]')).toBe('must be an object, not []');
-    expect(words(' '.repeat(2_000_001))).toBe('is too long for a squad');
+    expect(words('{"format":')).toBe('file: is not readable as JSON; it may be cut off');
+    expect(words('[]')).toBe('squad: must be an object, not []');
+    expect(words(' '.repeat(2_000_001))).toBe('file: is too long for a squad');
   });
 });
 
