@@ -40,7 +40,7 @@ export interface ChaosReport {
   readonly faults: readonly string[];
 }
 
-export const POINTS = ['beforeAppend', 'beforeAnswer', 'inCheckpoint', 'inMigration'] as const;
+const POINTS = ['beforeAppend', 'beforeAnswer', 'inCheckpoint', 'inMigration'] as const;
 
 const CHILD = fileURLToPath(new URL('./chaos-child.mjs', import.meta.url));
 /** Time goes so many times faster for bots: they need not wait out the pauses of people's connections. */

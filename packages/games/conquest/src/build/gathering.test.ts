@@ -1,7 +1,7 @@
 // Armies that players bring.
 import { expect, test } from 'vitest';
 import { armyOf } from '../content/armies.ts';
-import { readConfig } from '../state/parse.ts';
+import { readConfig } from '../reading/parse.ts';
 import type { ConquestConfig } from '../state/types.ts';
 import { gathering } from './gathering.ts';
 

@@ -1,6 +1,6 @@
 // Forces that players bring.
 import { expect, test } from 'vitest';
-import { readConfig } from '../state/parse.ts';
+import { readConfig } from '../reading/parse.ts';
 import type { HeroesConfig } from '../state/types.ts';
 import { gathering } from './gathering.ts';
 
