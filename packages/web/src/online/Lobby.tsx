@@ -99,7 +99,7 @@ export const Lobby = (props: Props) => {
       </p>
       <h1>{heading}</h1>
       <LinkLine link={far.getState().link} />
-      {you.maker && (
+      {you.maker && !comesFirst && (
         <p className="lede">
           Whoever opens it takes the seat. You may close this page: the invitation stands, and the battle is among your
           battles.
