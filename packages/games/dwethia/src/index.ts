@@ -17,7 +17,6 @@ export * from './dice.ts';
 export * from './edition.ts';
 export * from './lines.ts';
 export * from './melee.ts';
-export * from './pieces.ts';
 export * from './power-weapon.ts';
 export * from './procedures/allot.ts';
 export * from './procedures/both.ts';

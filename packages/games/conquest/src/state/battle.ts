@@ -1,6 +1,6 @@
 /** Reading and changing a war: models, sides, banks, the stack. Copies are literals; playouts run through them. */
 
-import { atSide, deciderFor, findPiece, pieceOf, type Side, seatsOf, sideOfSeat, withPiece } from '@muster/dwethia';
+import { atSide, deciderFor, type Side, seatsOf, sideOfSeat } from '@muster/dwethia';
 import type { Point } from '@muster/geometry';
 import { type Draft, known, type Seat, stackOps } from '@muster/kernel';
 import { findKit } from '../ground/field.ts';
@@ -137,12 +137,20 @@ export const SEAT_LETTERS = 'ABCD';
 /** `A3-1`: the seat's letter, which of its models, and the mark of its sheet, so that whoever hears of it can name it. */
 const modelId = (seat: Seat, number: number, mark: string): ModelId => `${SEAT_LETTERS[seat]}${number}-${mark}`;
 
-export const findModel = (b: Battle, id: ModelId): Model | undefined => findPiece(b.models, id);
-export const modelOf = (b: Battle, id: ModelId): Model => pieceOf(b.models, id, 'model');
+export const findModel = (b: Battle, id: ModelId): Model | undefined => {
+  for (let i = 0; i < b.models.length; i++) if (b.models[i]!.id === id) return b.models[i];
+  return undefined;
+};
+
+export const modelOf = (b: Battle, id: ModelId): Model => {
+  const found = findModel(b, id);
+  if (found === undefined) throw new Error(`no model ${id}`);
+  return found;
+};
 
 export const withModel = (b: Battle, m: Model): Battle => {
   const copy = copyBattle(b);
-  copy.models = withPiece(b.models, m);
+  copy.models = b.models.map((one) => (one.id === m.id ? m : one));
   return copy;
 };
 
@@ -192,12 +200,20 @@ export const withNewModel = (
 /** X-336: shot to 0 and not yet taken off. */
 export const isDying = (m: Model): boolean => m.wounds === 0;
 
-export const findNode = (b: Battle, id: NodeId): Node | undefined => findPiece(b.nodes, id);
-export const nodeOf = (b: Battle, id: NodeId): Node => pieceOf(b.nodes, id, 'node');
+export const findNode = (b: Battle, id: NodeId): Node | undefined => {
+  for (let i = 0; i < b.nodes.length; i++) if (b.nodes[i]!.id === id) return b.nodes[i];
+  return undefined;
+};
+
+export const nodeOf = (b: Battle, id: NodeId): Node => {
+  const found = findNode(b, id);
+  if (found === undefined) throw new Error(`no node ${id}`);
+  return found;
+};
 
 export const withNode = (b: Battle, n: Node): Battle => {
   const copy = copyBattle(b);
-  copy.nodes = withPiece(b.nodes, n);
+  copy.nodes = b.nodes.map((one) => (one.id === n.id ? n : one));
   return copy;
 };
 
