@@ -17,10 +17,15 @@ const GAMES = readdirSync(join(ROOT, 'packages/games')).filter((name) =>
 const MEANT: Readonly<Record<string, string>> = {
   'packages/bench/src/cases/kernel.ts': 'the kernel is compared with others on a game that they have too',
   'packages/web/src/match/saves.ts': 'battles kept by the first version tell no game: there was one',
+  'packages/bench/src/cases/server.ts': 'the game with the least rules shows what a server itself takes',
+  'packages/bench/src/server/load.ts': 'its commands can be prepared: it has no luck',
+  'packages/bench/src/server/serving.ts': 'an entry as small as one can be',
+  'scripts/link-time.mjs': 'the first battle that the home page offers',
 };
 
 /** Tests that take one game as their example. */
 const EXAMPLES: readonly string[] = [
+  'laws/declared.test.ts',
   'packages/ai/src/alternating.test.ts',
   'packages/bench/src/run.test.ts',
   'packages/bench/src/table.test.ts',
@@ -37,10 +42,15 @@ const EXAMPLES: readonly string[] = [
   'packages/cli/src/referee/fuzz.test.ts',
   'packages/cli/src/referee/referee.test.ts',
   'packages/cli/src/run.test.ts',
+  'packages/cli/src/stranger.test.ts',
+  'packages/client/src/open-far.test.ts',
   'packages/lab/src/lab.test.ts',
   'packages/server/src/shares/shares.test.ts',
+  'packages/server/test/store-samples.ts',
   'packages/web/src/app/addresses.test.tsx',
   'packages/web/src/match/saves.test.ts',
+  'packages/web/src/match/useMine.test.ts',
+  'packages/web/src/online/words.test.ts',
   'scripts/lib/check/check.test.mjs',
   'scripts/lib/mutate/mutate.test.mjs',
 ];
