@@ -18,7 +18,7 @@ const write = (file: string, text: string): string => {
 };
 
 const SERVER = `export const createServer = async () => 0; export const closeOnSignals = () => {};
-export const dataFolder = () => '/data'; export const openPlay = async () => 0; export const houseWords = () => '';
+export const dataPlace = () => '/data'; export const placeWords = (place) => place; export const openPlay = async () => 0; export const houseWords = () => '';
 export const listen = async () => 'http://served'; export class ServeProblem extends Error {}`;
 
 /** A clone with two packages that are built, or one that is not. */

@@ -17,12 +17,12 @@ export const serve = async (port, { lan = false, data } = {}) => {
   }
   const server = await import(pathToFileURL(door));
   try {
-    const folder = server.dataFolder(data);
-    const play = await server.openPlay(folder);
+    const place = server.dataPlace(data);
+    const play = await server.openPlay(place);
     const app = await server.createServer({ play, onError: (error) => console.error(error) });
     const address = await server.listen(app, lan ? { port, host: '0.0.0.0' } : { port });
     server.closeOnSignals(app);
-    return { address, folder, house: lan ? server.houseWords(address) : '' };
+    return { address, folder: server.placeWords(place), house: lan ? server.houseWords(address) : '' };
   } catch (error) {
     if (!(error instanceof server.ServeProblem)) throw error;
     console.error(error.message);

@@ -4,7 +4,7 @@ export { createServer, type ServerOptions } from './app.ts';
 export { houseWords } from './house.ts';
 export type { Limits } from './limits.ts';
 export { closeOnSignals, type ListenOptions, listen } from './listen.ts';
-export { dataFolder, openPlay } from './open.ts';
+export { dataPlace, openPlay, placeWords } from './open.ts';
 export type { PlayOptions } from './play.ts';
 export { ServeProblem, type ServeProblemCode } from './problem.ts';
 export { BackupProblem, backup, type Counts, copy, everyMatch, restore } from './store/backup.ts';

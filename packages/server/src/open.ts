@@ -1,10 +1,11 @@
-/** All that online play needs on one machine: the folder where matches are kept, and threads for the computers. */
+/** All that online play needs on one machine: where matches are kept, and threads for the computers. */
 
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openBrains } from './brains/brains.ts';
 import type { PlayOptions } from './play.ts';
 import { ServeProblem } from './problem.ts';
+import { openPostgres } from './store/postgres/store.ts';
 import { openSqlite } from './store/sqlite/store.ts';
 import { StoreProblem } from './store/store.ts';
 
@@ -16,12 +17,25 @@ const homeOf = (env: Environment, platform: NodeJS.Platform): string => {
   return env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share');
 };
 
-/** Where matches are kept: what was asked for, MUSTER_DATA, or a folder in the data home of this user. */
-export const dataFolder = (
+const isPostgres = (place: string): boolean => /^postgres(?:ql)?:\/\//i.test(place);
+
+/**
+ * Where matches are kept: the folder that was asked for; the PostgreSQL of DATABASE_URL; the folder of MUSTER_DATA, or one in the data
+ * home of this user.
+ */
+export const dataPlace = (
   asked: string | undefined,
   env: Environment = process.env,
   platform: NodeJS.Platform = process.platform,
-): string => resolve(asked ?? (env['MUSTER_DATA']?.trim() || join(homeOf(env, platform), 'muster')));
+): string => {
+  if (asked !== undefined) return resolve(asked);
+  const url = env['DATABASE_URL']?.trim() ?? '';
+  return isPostgres(url) ? url : resolve(env['MUSTER_DATA']?.trim() || join(homeOf(env, platform), 'muster'));
+};
+
+/** As it may be printed: without a password. */
+export const placeWords = (place: string): string =>
+  isPostgres(place) && URL.canParse(place) ? `PostgreSQL (${new URL(place).host}${new URL(place).pathname})` : place;
 
 export interface OpenOptions {
   /** How many computers think at once. */
@@ -29,9 +43,9 @@ export interface OpenOptions {
 }
 
 /** Throws a ServeProblem, in words, when nothing can be kept there. */
-export const openPlay = async (folder: string, { threads = 1 }: OpenOptions = {}): Promise<PlayOptions> => {
+export const openPlay = async (place: string, { threads = 1 }: OpenOptions = {}): Promise<PlayOptions> => {
   try {
-    const store = await openSqlite(folder);
+    const store = await (isPostgres(place) ? openPostgres(place) : openSqlite(place));
     const brains = openBrains({ threads });
     const close = async (): Promise<void> => {
       await brains.close();

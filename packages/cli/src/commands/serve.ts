@@ -1,7 +1,7 @@
 /** `muster serve`: the built web app and online play, until Ctrl-C. */
 
 import { resolve } from 'node:path';
-import { createServer, dataFolder, houseWords, listen, openPlay, ServeProblem } from '@muster/server';
+import { createServer, dataPlace, houseWords, listen, openPlay, placeWords, ServeProblem } from '@muster/server';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
 import { EXIT, problem } from '../problem.ts';
@@ -31,10 +31,11 @@ const untilStopped = (signal: AbortSignal): Promise<void> =>
 
 export const runServe = async (options: ServeOptions, io: Io, webRoot?: string): Promise<number> => {
   const port = portOf(options, io);
-  const data = dataFolder(options.data === undefined ? undefined : resolve(io.cwd, options.data), io.env);
+  const place = dataPlace(options.data === undefined ? undefined : resolve(io.cwd, options.data), io.env);
   const onError = (e: Error): void => io.tell(`muster: an error of our own: ${e.message}\n`);
   try {
-    const play = await openPlay(data);
+    const data = placeWords(place);
+    const play = await openPlay(place);
     const app = await createServer({ onError, play, ...(webRoot !== undefined && { webRoot }) }).catch(async (e) => {
       await play.close?.();
       throw e;

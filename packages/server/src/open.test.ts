@@ -1,0 +1,28 @@
+// Where matches are kept: what is asked for goes before what the environment says, and nobody reads a password off the screen.
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { dataPlace, openPlay, placeWords } from './open.ts';
+import { ServeProblem } from './problem.ts';
+
+const URL_OF_DATABASE = 'postgres://ada:secret@db.example:5432/club';
+
+test.each([
+  ['a folder that is asked for', 'here', { DATABASE_URL: URL_OF_DATABASE, MUSTER_DATA: '/data' }, resolve('here')],
+  ['a database', undefined, { DATABASE_URL: URL_OF_DATABASE, MUSTER_DATA: '/data' }, URL_OF_DATABASE],
+  ['a folder', undefined, { MUSTER_DATA: '/data' }, resolve('/data')],
+  ['the data home', undefined, { XDG_DATA_HOME: '/home/ada/data' }, resolve('/home/ada/data/muster')],
+  ['no database of another kind', undefined, { DATABASE_URL: 'mysql://x', MUSTER_DATA: '/data' }, resolve('/data')],
+])('%s', (_, asked, env, place) => {
+  expect(dataPlace(asked, env, 'linux')).toBe(place);
+});
+
+test('a database is named without its user and password', () => {
+  expect(placeWords(URL_OF_DATABASE)).toBe('PostgreSQL (db.example:5432/club)');
+  expect(placeWords('/data')).toBe('/data');
+});
+
+test('a database that is not there is said in a sentence, without its password', async () => {
+  const problem = await openPlay('postgres://ada:secret@127.0.0.1:1/club').catch((e: unknown) => e);
+  expect(problem).toBeInstanceOf(ServeProblem);
+  expect(String(problem)).not.toContain('secret');
+});
