@@ -166,7 +166,7 @@ const addBench: Add = (program, io, keep) => {
     .description('measure the speed of kernel, games, odds and page')
     .option(
       '--only <part>',
-      `one part: kernel, odds, web, or a game: ${GAME_IDS.filter((id) => hasPart(id, 'bench')).join(', ')}`,
+      `one part: kernel, odds, web, server, or a game: ${GAME_IDS.filter((id) => hasPart(id, 'bench')).join(', ')}`,
     )
     .option(
       '--against <revision>',

@@ -59,7 +59,7 @@ describe('wrong use ends with code 2 and one sentence', () => {
     ['play grid-battles --seed x', /--seed must be a whole number of at least 0, not “x”\./],
     [
       'bench --only horses',
-      /There is no part “horses” of the bench; there are kernel, gridBattles, magewinds, heroes, cosmicCombat, conquest, odds, web\./,
+      /There is no part “horses” of the bench; there are kernel, gridBattles, magewinds, heroes, cosmicCombat, conquest, odds, web, server\./,
     ],
     ['serve --port 70000', /--port must be a whole number from 0 to 65535, not “70000”\./],
   ])('muster %s', async (line, wanted) => {
