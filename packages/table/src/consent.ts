@@ -21,14 +21,17 @@ import type { RequestKind } from './requests.ts';
 import type { Answer, Offers } from './source.ts';
 
 export interface ConsentTerms {
-  /** The seats that nobody has to ask, as they agree to everything: computers, and who has given up. */
-  readonly willing: readonly Seat[];
+  /** The seats that nobody has to ask, as they agree to everything: computers, and who has given up. Looked up only where somebody has to agree. */
+  willing(): readonly Seat[];
   /** What was rolled, learned or answered stands. */
   readonly strict: boolean;
 }
 
-const stillAsked = <O extends UndoOffer | RedoOffer>({ willing }: ConsentTerms, offer: O | undefined): O | undefined =>
-  offer && { ...offer, consent: offer.consent.filter((other) => !willing.includes(other)) };
+const stillAsked = <O extends UndoOffer | RedoOffer>(terms: ConsentTerms, offer: O | undefined): O | undefined => {
+  if (offer === undefined || offer.consent.length === 0) return offer;
+  const willing = terms.willing();
+  return { ...offer, consent: offer.consent.filter((other) => !willing.includes(other)) };
+};
 
 const undoOf = <T extends GameTypes>(
   descriptor: Descriptor<T>,
@@ -73,7 +76,8 @@ export const consentOf = <T extends GameTypes>(
   if (kind === 'redo') return redoOf(descriptor, match, terms, by)?.consent;
   const isOver = outcomeOf(descriptor, match) !== undefined;
   if (isOver !== (kind === 'rematch')) return undefined;
-  return seatsOf(descriptor, match).filter((seat) => seat !== by && !terms.willing.includes(seat));
+  const willing = terms.willing();
+  return seatsOf(descriptor, match).filter((seat) => seat !== by && !willing.includes(seat));
 };
 
 const CANNOT_BE: Answer = { ok: false, code: 'refused', why: 'This cannot be asked for here.' };

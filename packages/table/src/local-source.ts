@@ -84,7 +84,7 @@ export const localSource = <T extends GameTypes>(
       outcome: match.outcome(),
       offers:
         typeof eyes === 'number' && !computers.includes(eyes)
-          ? offersOf(descriptor, match.hosted(), terms(), eyes)
+          ? offersOf(descriptor, match.hosted(), terms, eyes)
           : NO_OFFERS,
       requests,
       link: THERE,
@@ -116,7 +116,7 @@ export const localSource = <T extends GameTypes>(
     return [...computers, ...gone];
   };
 
-  const terms = (): ConsentTerms => ({ willing: willing(), strict });
+  const terms: ConsentTerms = { willing, strict };
 
   const luck: LuckAwaited<T> = awaitLuck(descriptor, match, computers);
   luck.listen(() => standings.clear()); // while luck is awaited nothing is offered
@@ -158,7 +158,7 @@ export const localSource = <T extends GameTypes>(
   const consentTo = (kind: RequestKind, by: Seat): readonly Seat[] | undefined =>
     granted === undefined && (kind === 'draw' || kind === 'rematch')
       ? undefined
-      : consentOf(descriptor, match.hosted(), terms(), kind, by);
+      : consentOf(descriptor, match.hosted(), terms, kind, by);
 
   const carryOut = (kind: RequestKind, by: Seat, agreed: readonly Seat[]): Answer => {
     if (kind === 'takeBack') return changed(match.takeBack(by, [...agreed, ...willing()]));

@@ -153,7 +153,7 @@ const carryOut = async (
   const { core } = terms;
   const { house, match } = played;
   const from = { seat: by, id: sender };
-  const all = [...agreed, ...termsOf(core.descriptor, room, match).willing];
+  const all = [...agreed, ...termsOf(core.descriptor, room, match).willing()];
   if (kind === 'rematch') {
     await core.change({ room: { ...room, rematch: await terms.rematch() } });
     return DONE;

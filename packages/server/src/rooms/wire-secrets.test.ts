@@ -36,7 +36,7 @@ const hostedOf = ({ game }: Descriptor, config: object): Hosted => {
   return begin(house, newMatch(house, header, config)).match;
 };
 
-const sceneOf = (match: Hosted): Scene => ({ match, terms: { willing: [], strict: false }, requests: [] });
+const sceneOf = (match: Hosted): Scene => ({ match, terms: { willing: () => [], strict: false }, requests: [] });
 
 /** As a command of another seat is told that has led here. */
 const stepOf = (events: readonly Told<GameEvent>[], viewer: Viewer, seats: number): Step => {

@@ -50,7 +50,7 @@ export default function ShortLinkPage({ id }: { readonly id: string }) {
     );
   if ('record' in found) return <Replay id={undefined} record={found.record} />;
   return (
-    <div className={css.page}>
+    <div className={css.lost}>
       <h1>Short link</h1>
       <p className="notice notice--harm" role="alert">
         {found.problem}
