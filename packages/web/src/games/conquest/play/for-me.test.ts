@@ -65,9 +65,13 @@ test('[X-313] Move the rest for me: units move, and the half is still its player
   const before = table.getState().view;
   await after(() => table.letPlay());
   const { view } = table.getState();
-  const moved = view.models.filter((m) => m.seat === 0 && m.turn.ledger > 0);
+  const isElsewhere = ({ id, at }: (typeof view.models)[number]): boolean => {
+    const was = modelOf(before, id).at;
+    return at.x !== was.x || at.y !== was.y;
+  };
+  const moved = view.models.filter((m) => m.seat === 0 && isElsewhere(m)); // one that comes back to its place has moved too
   expect(moved.length).toBeGreaterThan(2);
-  for (const m of moved) expect(m.at).not.toEqual(modelOf(before, m.id).at);
+  for (const m of moved) expect(m.turn.ledger).toBeGreaterThan(0);
   expect([['activate', 'move'].includes(kind()), view.phase, view.round]).toEqual([true, 'movement', before.round]);
   const { left } = table.getState(); // what would end the half
   expect(left).toBeDefined();
