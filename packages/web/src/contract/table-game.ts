@@ -89,6 +89,8 @@ export interface GameUi<T extends GameTypes = GameTypes, X = unknown> extends Pr
   PlayTable(props: PlayTableProps<T, X>): ReactNode;
   /** The middle of the replay page. */
   ReplayTable(props: ReplayTableProps<T>): ReactNode;
+  /** Fetches what a table does not need at first, so that it is there also when the server is not any more. */
+  fetchLater?(): Promise<unknown>;
 }
 
 /** What a game is, and its table. */

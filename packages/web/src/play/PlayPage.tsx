@@ -2,7 +2,7 @@
 
 import type { GameEvent, RuleId } from '@muster/kernel';
 import type { Table } from '@muster/table';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { seatName } from '../contract/players.ts';
@@ -101,9 +101,19 @@ const useInstead = ({ id, game, table, onReopen, far }: Props) => {
   );
 };
 
+/** When the table has stood for a while. */
+const LATER_MS = 2000;
+
+const useFetchedLater = ({ ui }: TableGame): void =>
+  useEffect(() => {
+    const timer = setTimeout(() => ui.fetchLater?.().catch(() => {}), LATER_MS); // it is tried again when it is needed
+    return () => clearTimeout(timer);
+  }, [ui]);
+
 export const Battlefield = (props: Props) => {
   const { game, table } = props;
   const { descriptor, ui } = game;
+  useFetchedLater(game);
   const state = useStore(table);
   const { players, seatNames, view, showing } = state;
   const isHere = state.elsewhere === undefined;

@@ -4,7 +4,7 @@ import type { Course } from '@muster/ai';
 import type { MatchRecord } from '@muster/kernel';
 import type { Table } from '@muster/table';
 import { Download, Link2, Play, RotateCcw } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { SeatPlayers } from '../contract/players.ts';
 import type { TableGame, TableState } from '../contract/table-game.ts';
@@ -195,7 +195,9 @@ export const Summary = (props: Props) => {
           <CourseOfBattle {...props} record={record} />
         </>
       )}
-      <ui.Figures state={state} />
+      <Suspense>
+        <ui.Figures state={state} />
+      </Suspense>
     </section>
   );
 };

@@ -3,7 +3,7 @@
 import { LEVEL_WORDS, LEVELS, type Level } from '@muster/ai';
 import { type Eyes, type GameEvent, heardBy, seenBy } from '@muster/kernel';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { SeatPlayer } from '../contract/players.ts';
 import { keepNew, playOn } from '../match/battles.ts';
@@ -148,7 +148,16 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
     <div className={play.page} data-tab="log" data-replay>
       <h1 className="visually-hidden">Replay of {title}</h1>
       <div className={play.middle}>
-        <ui.ReplayTable title={title} view={view} eyes={eyes} seatNames={seatNames} events={events} pointed={pointed} />
+        <Suspense>
+          <ui.ReplayTable
+            title={title}
+            view={view}
+            eyes={eyes}
+            seatNames={seatNames}
+            events={events}
+            pointed={pointed}
+          />
+        </Suspense>
         <div className={css.scrubber}>
           <Scrubber at={at} last={last} marks={marks} isOver={isOver} course={course} seatNames={seatNames} onGo={go} />
           <div className="button-row">

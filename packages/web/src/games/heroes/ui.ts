@@ -1,14 +1,17 @@
 /** Dwethia Heroes for the pages that play and replay it. */
 
 import type { HeroesTypes } from '@muster/heroes';
+import { lazy } from 'react';
 import type { GameUi } from '../../contract/table-game.ts';
-import { Figures } from './play/Figures.tsx';
 import { PlayTable } from './play/PlayTable.tsx';
-import { ReplayTable } from './play/ReplayTable.tsx';
 import type { Scene } from './play/scene.ts';
 import { usualOrders } from './play/settings.ts';
 import { told } from './play/stages.ts';
 import { Why } from './play/Why.tsx';
+
+/** What is not looked at while a battle is fought is fetched when its table stands. */
+const fetchFigures = () => import('./play/Figures.tsx');
+const fetchReplay = () => import('./play/ReplayTable.tsx');
 
 export const ui: GameUi<HeroesTypes, Scene> = {
   ...told,
@@ -21,7 +24,8 @@ export const ui: GameUi<HeroesTypes, Scene> = {
     { keys: ['Home', 'End'], words: 'The first and the last space of a row' },
   ],
   Why,
-  Figures,
+  Figures: lazy(async () => ({ default: (await fetchFigures()).Figures })),
   PlayTable,
-  ReplayTable,
+  ReplayTable: lazy(async () => ({ default: (await fetchReplay()).ReplayTable })),
+  fetchLater: () => Promise.all([fetchFigures(), fetchReplay()]),
 };
