@@ -4,11 +4,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { seriousInBothLights, seriousViolations } from './axe.ts';
 import { answer, deployAt, openCosmic, order } from './cosmic-combat.ts';
 import { hint, log, myQuestion, question, slot } from './dwethia.ts';
-import { hurry, watchErrors } from './table.ts';
+import { hurry, seeded, watchErrors } from './table.ts';
 
 test('[CC-11] [CC-20] [CC-50] a whole battle against the computer by mouse', async ({ page }) => {
   const errors = watchErrors(page);
   await hurry(page);
+  await seeded(page, 5);
   await openCosmic(page, 'points=800&a=you&b=recruit');
   for (let i = 0; i < 300 && (await myQuestion(page)) === 'asked'; i++) await answer(page);
   await expect(page.getByRole('heading', { name: 'The battle is over' })).toBeVisible();
