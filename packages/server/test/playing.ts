@@ -53,6 +53,7 @@ export interface TestOptions {
   readonly clock?: Clock;
   readonly brains?: Brains;
   readonly limits?: Partial<Limits>;
+  readonly requestsPerMinute?: number;
   /** Puts something between the server and its store. */
   readonly wrap?: (store: Store) => Store;
 }
@@ -68,7 +69,8 @@ export const newFolder = async (): Promise<string> => {
 export const dropFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
 /** On 127.0.0.1 and any free port. Without a folder, one of its own, which is removed with it. */
-export const startServer = async ({ folder, clock, brains, limits, wrap }: TestOptions = {}): Promise<TestServer> => {
+export const startServer = async (options: TestOptions = {}): Promise<TestServer> => {
+  const { folder, clock, brains, limits, wrap, requestsPerMinute } = options;
   const own = folder ?? (await newFolder());
   const errors: Error[] = [];
   const store = await openSqlite(join(own, 'muster.db'));
@@ -82,7 +84,12 @@ export const startServer = async ({ folder, clock, brains, limits, wrap }: TestO
   const onPlaying = (now: Playing): void => {
     playing = now;
   };
-  const app = await createServer({ webRoot: own, play: { ...play, onPlaying }, onError: (e) => errors.push(e) });
+  const app = await createServer({
+    webRoot: own,
+    play: { ...play, onPlaying },
+    onError: (e) => errors.push(e),
+    ...(requestsPerMinute !== undefined && { requestsPerMinute }),
+  });
   const address = await listen(app, { port: 0, host: '127.0.0.1' });
   return {
     address,
