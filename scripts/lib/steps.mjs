@@ -44,10 +44,28 @@ export const runSuite = async (suite, setUp) => {
 const tellResult = ({ title, passed, failed, seconds }) =>
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'}  ${title}: ${passed} passed, ${failed} failed (${seconds} s)`);
 
+const LONGEST_SAID = 12; // lines of a failure that are told again at the end
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what tools print to a terminal has colours
+const COLOUR = /\u001b\[[0-9;]*m/gu;
+
+const tellAgain = (word, name, said) => {
+  console.log(`${word}  ${name}`);
+  for (const line of said.replace(COLOUR, '').split('\n').slice(0, LONGEST_SAID)) console.log(`        ${line}`);
+};
+
+/** What failed, and what passed only at its second attempt, once more at the end, where it is found. */
+const tellFailures = (results) => {
+  const tests = results.flatMap(({ tests = [] }) => tests);
+  for (const { name, doubt } of tests) if (doubt !== undefined) tellAgain('AT THE SECOND ATTEMPT', name, doubt);
+  for (const { name, failure } of tests) if (failure !== undefined) tellAgain('FAILED', name, failure);
+};
+
 /** The last line but what a caller adds counts all; the exit code says whether all passed. */
 export const tellResults = (results) => {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log('\n== Summary');
+  tellFailures(results);
   results.forEach(tellResult);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -51,9 +51,10 @@ const brokenFiles = (report) =>
 
 const testsOfVitest = (report) =>
   report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
+    assertionResults.map(({ fullName, duration, status, failureMessages = [] }) => ({
       name: `${relative(root, name)}: ${fullName}`,
       seconds: (duration ?? 0) / 1000,
+      ...(status === 'failed' && { failure: failureMessages.join('\n') }),
     })),
   );
 
@@ -76,11 +77,22 @@ export const unitTests = async (where = []) => {
   return honest(countVitest(readReport(file)), code);
 };
 
-const testsOfPlaywright = ({ file, specs = [], suites = [] }) => [
-  ...specs.map(({ title, tests }) => ({
+/** What the attempts of a browser test said that did not pass. */
+const failureOf = (results) => results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)).join('\n');
+
+const testOfPlaywright = (file, { title, tests }) => {
+  const results = tests.flatMap((test) => test.results);
+  const said = failureOf(results);
+  return {
     name: `e2e/${file}: ${title}`,
-    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
-  })),
+    seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    ...(tests.some(({ status }) => status === 'unexpected') && { failure: said }),
+    ...(tests.some(({ status }) => status === 'flaky') && { doubt: said }),
+  };
+};
+
+const testsOfPlaywright = ({ file, specs = [], suites = [] }) => [
+  ...specs.map((spec) => testOfPlaywright(file, spec)),
   ...suites.flatMap(testsOfPlaywright),
 ];
 
@@ -88,8 +100,8 @@ const countPlaywright = (report) =>
   report === undefined
     ? FAILED
     : {
-        passed: report.stats.expected,
-        failed: report.stats.unexpected + report.stats.flaky,
+        passed: report.stats.expected + report.stats.flaky,
+        failed: report.stats.unexpected,
         tests: report.suites.flatMap(testsOfPlaywright),
       };
 
