@@ -7,7 +7,7 @@ import type { PlayOptions } from './play.ts';
 import { ServeProblem } from './problem.ts';
 import { openPostgres } from './store/postgres/store.ts';
 import { openSqlite } from './store/sqlite/store.ts';
-import { StoreProblem } from './store/store.ts';
+import { type Store, StoreProblem } from './store/store.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -17,7 +17,7 @@ const homeOf = (env: Environment, platform: NodeJS.Platform): string => {
   return env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share');
 };
 
-const isPostgres = (place: string): boolean => /^postgres(?:ql)?:\/\//i.test(place);
+export const isPostgres = (place: string): boolean => /^postgres(?:ql)?:\/\//i.test(place);
 
 /**
  * Where matches are kept: the folder that was asked for; the PostgreSQL of DATABASE_URL; the folder of MUSTER_DATA, or one in the data
@@ -33,6 +33,13 @@ export const dataPlace = (
   return isPostgres(url) ? url : resolve(env['MUSTER_DATA']?.trim() || join(homeOf(env, platform), 'muster'));
 };
 
+/** A place as it is typed: a folder, a file whose name ends in `.db`, or the address of a PostgreSQL. */
+export const placeOf = (typed: string, cwd: string): string => (isPostgres(typed) ? typed : resolve(cwd, typed));
+
+/** `asItIs`: it must be there with the tables of this version; none are made or changed. Throws a `StoreProblem`, in words. */
+export const openStore = (place: string, options: { readonly asItIs?: boolean } = {}): Promise<Store> =>
+  isPostgres(place) ? openPostgres(place, options) : openSqlite(place, options);
+
 /** As it may be printed: without a password. */
 export const placeWords = (place: string): string =>
   isPostgres(place) && URL.canParse(place) ? `PostgreSQL (${new URL(place).host}${new URL(place).pathname})` : place;
@@ -45,7 +52,7 @@ export interface OpenOptions {
 /** Throws a ServeProblem, in words, when nothing can be kept there. */
 export const openPlay = async (place: string, { threads = 1 }: OpenOptions = {}): Promise<PlayOptions> => {
   try {
-    const store = await (isPostgres(place) ? openPostgres(place) : openSqlite(place));
+    const store = await openStore(place);
     const brains = openBrains({ threads });
     const close = async (): Promise<void> => {
       await brains.close();

@@ -17,6 +17,8 @@ import { writeGroup } from './writing.ts';
 export interface PostgresOptions {
   /** Called at these points, so that a test can kill the process there. */
   readonly at?: (point: StorePoint) => void;
+  /** Its tables must be there and of this version: none are made or changed. */
+  readonly asItIs?: boolean;
   /** So many at most, besides one that listens. */
   readonly connections?: number;
   /** How often, in milliseconds, it is asked what other nodes have written, in case they could not tell. */
@@ -67,10 +69,10 @@ const storeOf = (sql: Sql, at: (point: StorePoint) => void, heard: Listeners<Mat
 
 /** `url`: as in `DATABASE_URL`, `postgres://user:password@host:5432/name`. Tables are made where there are none. */
 export const openPostgres = async (url: string, options: PostgresOptions = {}): Promise<Store> => {
-  const { at = () => undefined, connections = 10, pollEvery = 5000 } = options;
+  const { at = () => undefined, connections = 10, pollEvery = 5000, asItIs = false } = options;
   const sql = connect(url, connections);
   try {
-    await prepareDatabase(sql, at);
+    await prepareDatabase(sql, at, asItIs);
     const heard = listeners<MatchId>();
     const others = hearing(sql, randomUUID(), heard, pollEvery);
     await others.begin();

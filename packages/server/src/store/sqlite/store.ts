@@ -8,16 +8,14 @@ import { grouping } from '../grouping.ts';
 import { listeners } from '../listeners.ts';
 import type { Still, Store, StorePoint, Written } from '../store.ts';
 import { writingBy } from '../writing.ts';
-import { fileIn, makeFile, openFile, openStill } from './open.ts';
+import { type FileTerms, fileIn, findFile, makeFile, openFile, openStill } from './open.ts';
 import { problemOf } from './problems.ts';
 import { readingOf } from './reading.ts';
 import { groupWriter } from './writing.ts';
 
-export interface SqliteOptions {
+export interface SqliteOptions extends FileTerms {
   /** Called at these points, so that a test can kill the process there. */
   readonly at?: (point: StorePoint) => void;
-  /** The file grows no larger, in pages of 4,096 bytes; without it, as large as its disk. */
-  readonly mostPages?: number;
 }
 
 /** Leaves nothing but the database's own file, where nobody else has it open. The next start would do it too. */
@@ -75,8 +73,8 @@ export const openSqlite = async (place: string, options: SqliteOptions = {}): Pr
   const file = fileIn(place);
   const at = options.at ?? (() => undefined);
   try {
-    await makeFile(file);
-    return storeOf(openFile(file, at, options.mostPages), file, at);
+    await (options.asItIs ? findFile(file) : makeFile(file));
+    return storeOf(openFile(file, at, options), file, at);
   } catch (error) {
     throw problemOf(error, file);
   }
