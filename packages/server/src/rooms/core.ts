@@ -6,6 +6,7 @@
 import { checkpointOf, type Descriptor, type Eyes, type Hosted, outcomeOf, type Seat } from '@muster/kernel';
 import { type MatchId, NEWEST, PROTOCOL, type Status } from '@muster/protocol';
 import type { Clock } from '@muster/table';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Head, KeptKey, KeyHash, Opening, Store } from '../store/store.ts';
 import { aboutOf } from './about.ts';
 import { termsOf } from './consent.ts';
@@ -25,6 +26,7 @@ import { eyesOf, seatOf, tell, tellAnew, type Viewer } from './viewer.ts';
 export interface Services {
   readonly store: Store;
   readonly clock: Clock;
+  readonly jobs: Jobs;
   readonly onError: (error: Error) => void;
 }
 
