@@ -7,6 +7,7 @@ import { checkpointOf, type Descriptor, type Eyes, type Hosted, outcomeOf, type 
 import { type MatchId, NEWEST, PROTOCOL, type Status } from '@muster/protocol';
 import type { Clock } from '@muster/table';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Meters } from '../meters.ts';
 import type { Head, KeptKey, KeyHash, Opening, Store } from '../store/store.ts';
 import { aboutOf } from './about.ts';
 import { termsOf } from './consent.ts';
@@ -28,6 +29,7 @@ export interface Services {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly onError: (error: Error) => void;
+  readonly meters?: Meters | undefined;
 }
 
 /** All that is known of a match at a moment. */

@@ -158,6 +158,7 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
     const answer = await attempt(viewer, deed);
     if (answer === 'pending') return;
     waiting.delete(deed.id);
+    if (!answer.ok) core.services.meters?.refused(deed.type);
     const answered = { answer, n: countFor(viewer) };
     answers.keep(senderOf(viewer), deed.id, answered);
     sendDone(viewer, deed.id, answered);

@@ -16,6 +16,8 @@ import { groupWriter } from './writing.ts';
 export interface SqliteOptions extends FileTerms {
   /** Called at these points, so that a test can kill the process there. */
   readonly at?: (point: StorePoint) => void;
+  /** Called after every commit, with how many entries of logs are in it. */
+  readonly onCommit?: (rows: number) => void;
 }
 
 /** Leaves nothing but the database's own file, where nobody else has it open. The next start would do it too. */
@@ -41,7 +43,7 @@ const stillOf = (file: string): Still => {
   };
 };
 
-const storeOf = (db: Database.Database, file: string, at: (point: StorePoint) => void): Store => {
+const storeOf = (db: Database.Database, file: string, { at = () => undefined, onCommit }: SqliteOptions): Store => {
   const door = doorOf(file, problemOf);
   const heard = listeners<MatchId>();
   const write = groupWriter(db, at);
@@ -49,6 +51,7 @@ const storeOf = (db: Database.Database, file: string, at: (point: StorePoint) =>
   const commit = (jobs: readonly Job[]): readonly Written[] => {
     const { answers, batch } = write(jobs);
     at('afterCommit');
+    onCommit?.(batch.rows.length);
     for (const match of batch.changed) heard.tell(match);
     return answers;
   };
@@ -74,7 +77,7 @@ export const openSqlite = async (place: string, options: SqliteOptions = {}): Pr
   const at = options.at ?? (() => undefined);
   try {
     await (options.asItIs ? findFile(file) : makeFile(file));
-    return storeOf(openFile(file, at, options), file, at);
+    return storeOf(openFile(file, at, options), file, options);
   } catch (error) {
     throw problemOf(error, file);
   }
