@@ -37,7 +37,8 @@ export const seatComputers = (
 
   const asked = () => {
     const { played, room, head } = core.now();
-    if (played === null || head.status !== 'playing') return undefined;
+    if (played === null || head.status !== 'playing' || room.seats.every(({ level }) => level === null))
+      return undefined;
     for (const { seat } of openDecisions(descriptor, played.match)) {
       const level = room.seats[seat]?.level;
       if (level) return { seat, level, match: played.match };

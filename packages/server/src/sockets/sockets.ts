@@ -100,6 +100,8 @@ export const registerSockets = async (
   const converse = (socket: WebSocket, line: Line): void => {
     const bucket = makeBucket(clock, limits.messagesAtOnce, limits.messagesPerSecond / 1000);
     let joined: Promise<Joined> | undefined;
+    /** The same, once it is so. */
+    let there: Joined | undefined;
     let isGone = false;
     const cancelHello = clock.after(limits.helloMs, () => line.close('malformed', 'The first message did not come.'));
 
@@ -113,8 +115,9 @@ export const registerSockets = async (
     const hello = (message: Hello): void => {
       cancelHello();
       joined = joinBy(line, message);
-      joined.then(({ room, viewer }) => {
-        if (isGone) room.leave(viewer);
+      joined.then((now) => {
+        there = now;
+        if (isGone) now.room.leave(now.viewer);
       }, fail);
     };
 
@@ -124,12 +127,11 @@ export const registerSockets = async (
         return void (joined === undefined ? hello(message) : line.close('malformed', 'Everybody says hello once.'));
       if (joined === undefined) return void line.close('malformed', 'The first message is `hello`.');
       const came = performance.now();
+      const answered = (): void => meters?.answered(message.type, performance.now() - came);
+      if (there !== undefined) return void there.room.hear(there.viewer, message).then(answered).catch(fail);
       joined
         .then(
-          async ({ room, viewer }) => {
-            await room.hear(viewer, message);
-            meters?.answered(message.type, performance.now() - came);
-          },
+          ({ room, viewer }) => room.hear(viewer, message).then(answered),
           () => {},
         )
         .catch(fail);
@@ -153,7 +155,7 @@ export const registerSockets = async (
   };
 
   const meet = (socket: WebSocket, request: FastifyRequest): void => {
-    const line = makeLine(socket, limits.waitingBytes);
+    const line = makeLine(socket, request.raw.socket, limits.waitingBytes);
     if (!isOwnOrigin(request, publicUrl)) return void line.close('malformed', FOREIGN);
     if (!countIn(socket, line, request.ip))
       return void line.close('tooMuch', 'Too many connections: close some, then try again.');

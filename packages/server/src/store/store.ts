@@ -62,6 +62,13 @@ export interface Row {
   readonly sender: { readonly seat: number; readonly id: string } | null;
 }
 
+/** A message that something came with, and under which number its sender has noticed that; −1 for not at all. */
+export interface SentMessage {
+  readonly seat: number;
+  readonly id: string;
+  readonly at: number;
+}
+
 /** One step of a match: all of it is written, or nothing. */
 export interface Write {
   readonly match: MatchId;
@@ -125,8 +132,8 @@ export interface Reading {
   checkpointBefore(match: MatchId, count: number): Promise<Checkpoint | undefined>;
   /** Rows of take-backs at or after this place. */
   takenBack(match: MatchId, from: number): Promise<readonly Row[]>;
-  /** The row that came with this message. */
-  sent(match: MatchId, seat: number, id: string): Promise<Row | undefined>;
+  /** Every message that something came with, in the order of the log. */
+  sent(match: MatchId): Promise<readonly SentMessage[]>;
   /** A rematch knows the keys of the match before it, so a hash alone says nothing. */
   key(match: MatchId, hash: KeyHash): Promise<KeptKey | undefined>;
   keysOf(match: MatchId): Promise<readonly KeptKey[]>;
