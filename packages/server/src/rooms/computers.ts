@@ -8,6 +8,9 @@ import type { Core } from './core.ts';
 /** Many matches share few thinkers: each waits for its turn. */
 export interface Brains {
   ask(question: Question): Promise<Command>;
+  /** How many questions wait, and how many are thought about. */
+  waiting?(): number;
+  thinking?(): number;
 }
 
 export interface Computers {

@@ -16,6 +16,7 @@ import {
 import { type MatchId, NEWEST, PROTOCOL, type Status } from '@muster/protocol';
 import type { Clock } from '@muster/table';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Meters } from '../meters.ts';
 import type { Head, KeptKey, KeyHash, Opening, Store } from '../store/store.ts';
 import { aboutOf } from './about.ts';
 import { termsOf } from './consent.ts';
@@ -38,6 +39,7 @@ export interface Services {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly onError: (error: Error) => void;
+  readonly meters?: Meters | undefined;
 }
 
 /** All that is known of a match at a moment. */

@@ -164,6 +164,7 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
     const done = await attempt(viewer, deed);
     if (done === 'pending') return;
     waiting.delete(deed.id);
+    if (!done.answer.ok) core.services.meters?.refused(deed.type);
     answers.keep(senderOf(viewer), deed.id, done);
     sendDone(viewer, deed.id, done);
   };

@@ -106,8 +106,11 @@ export interface KeptShare {
   readonly body: object;
 }
 
-/** `away`: another holds it, or it cannot be reached just now; trying again may help. `broken`: all else that should not be. */
-export type StoreProblemCode = 'full' | 'readOnly' | 'newer' | 'weak' | 'away' | 'broken';
+/**
+ * `away`: another holds it, or it cannot be reached just now; trying again may help. `older`: its tables are not of this version yet, and
+ * who asked does not want them changed. `broken`: all else that should not be.
+ */
+export type StoreProblemCode = 'full' | 'readOnly' | 'newer' | 'older' | 'weak' | 'away' | 'broken';
 
 /** Something cannot be kept or read, in a sentence for whoever runs the server. `code` tells what to do with clients. */
 export class StoreProblem extends Error {
@@ -138,6 +141,8 @@ export interface Reading {
   list(statuses: readonly Status[], most: number): Promise<readonly Head[]>;
   /** All matches by their ids, a page at a time: those after this id, '' for the first. */
   heads(after: MatchId, most: number): Promise<readonly Head[]>;
+  /** How many matches there are. */
+  count(): Promise<number>;
   shared(id: string): Promise<KeptShare | undefined>;
   /** All of them by their ids, like `heads`. */
   shares(after: string, most: number): Promise<readonly KeptShare[]>;

@@ -70,6 +70,11 @@ export const readingOf = (sql: Sql, door: Door): Reading => {
           ORDER BY changed DESC, id LIMIT ${most}`;
         return heads.map(headOf);
       }),
+    count: () =>
+      door.through(async () => {
+        const [row] = await sql<{ count: number }[]>`SELECT count(*) AS count FROM muster.matches`;
+        return row!.count;
+      }),
     rows: (match, from, to) => door.through(() => rowsBetween(match, from, to)),
     checkpointBefore: (match, count) =>
       door.through(async () => {

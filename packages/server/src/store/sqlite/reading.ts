@@ -28,6 +28,7 @@ const SHARE = 'id, kind, created, owner, bytes, body';
 const prepare = (db: Database.Database) => ({
   head: db.prepare(`SELECT ${HEAD} FROM matches WHERE id = ?`),
   heads: db.prepare(`SELECT ${HEAD} FROM matches WHERE id > ? ORDER BY id LIMIT ?`),
+  matches: db.prepare('SELECT count(*) AS count FROM matches'),
   list: db.prepare(
     `SELECT ${HEAD} FROM matches WHERE status IN (SELECT value FROM json_each(?)) ORDER BY changed DESC, id LIMIT ?`,
   ),
@@ -69,6 +70,7 @@ export const readingOf = (db: Database.Database, door: Door): Reading => {
     head: (match) => door.through(() => heads(ask.head.all(match))[0]),
     heads: (after, most) => door.through(() => heads(ask.heads.all(after, most))),
     list: (statuses, most) => door.through(() => heads(ask.list.all(JSON.stringify(statuses), most))),
+    count: () => door.through(() => (ask.matches.get() as { readonly count: number }).count),
     rows: (match, from, to) => door.through(() => rows(ask.rows.all(match, from, to))),
     checkpointBefore: (match, count) => door.through(() => checkpointNow(match, count)),
     takenBack: (match, from) => door.through(() => rows(ask.takenBack.all(match, from))),
