@@ -11,5 +11,12 @@ export const termsOf = ({ game, concede }: Descriptor, room: RoomState, match: H
     if (game.outcome(state) !== undefined) return [];
     return room.seats.flatMap((_, seat) => (game.refuse(state, seat, concede) === undefined ? [] : [seat]));
   };
-  return { willing: () => [...computersOf(room), ...gone()], strict: room.strict };
+  let willing: readonly Seat[] | undefined;
+  return {
+    willing: () => {
+      willing ??= [...computersOf(room), ...gone()];
+      return willing;
+    },
+    strict: room.strict,
+  };
 };

@@ -132,20 +132,15 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
 
   const matchOf = ({ match }: Played, eyes: Eyes): Hosted => (isBehind(eyes) ? trail!.match() : match);
 
+  const sceneOf = (played: Played, eyes: Eyes, terms = termsOf(descriptor, now.room, played.match)): Scene => {
+    const match = matchOf(played, eyes);
+    return { match, decisions: decisionsIn(match), terms, requests: isBehind(eyes) ? NO_REQUESTS : now.room.requests };
+  };
+
   /** The same for all who look at the same moment. */
   const decisionsIn = (match: Hosted): readonly Decision[] => {
     if (asked?.match !== match) asked = { match, decisions: openDecisions(descriptor, match) };
     return asked.decisions;
-  };
-
-  const sceneOf = (played: Played, eyes: Eyes): Scene => {
-    const match = matchOf(played, eyes);
-    return {
-      match,
-      decisions: decisionsIn(match),
-      terms: termsOf(descriptor, now.room, played.match),
-      requests: isBehind(eyes) ? NO_REQUESTS : now.room.requests,
-    };
   };
 
   /** Who watches later has a match of its own, from the first who does on. */
@@ -203,8 +198,9 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     const { played } = now;
     if (played === null) return;
     const shown = trail?.follow(played.match, steps) ?? steps;
+    const terms = termsOf(descriptor, now.room, played.match);
     for (const [eyes, { feed }] of feeds) {
-      const text = feed.next(sceneOf(played, eyes), eyes === 'spectator' ? shown : steps);
+      const text = feed.next(sceneOf(played, eyes, terms), eyes === 'spectator' ? shown : steps);
       if (text !== undefined) for (const { line } of withEyes(eyes)) line.send(text);
     }
   };
