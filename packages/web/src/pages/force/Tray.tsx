@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { SourceMark } from '../../parts/SourceMark.tsx';
-import tray from '../new-battle/tray.module.css';
 import css from './force.module.css';
+import tray from './tray.module.css';
 
 export interface TrayChoice {
   readonly key: string;

@@ -19,7 +19,7 @@ import { useId, useState } from 'react';
 import { chartFigure, type Figure, Figures, Spent } from '../../../pages/force/Builder.tsx';
 import force from '../../../pages/force/force.module.css';
 import { Stepper } from '../../../pages/force/Stepper.tsx';
-import tray from '../../../pages/new-battle/tray.module.css';
+import tray from '../../../pages/force/tray.module.css';
 import { Base, raceName } from './Base.tsx';
 import { withCount } from './draft.ts';
 
