@@ -25,7 +25,7 @@ import { whileOthersAct } from '../../../play/Waiting.tsx';
 import { TokenIcon } from '../tokens/TokenIcon.tsx';
 import { nameOf } from '../words.ts';
 import { ModelCard } from './Cards.tsx';
-import { type Intent, isMoveDecision } from './intent.ts';
+import { type Intent, isMoveDecision } from './hand/types.ts';
 import { OddsView } from './OddsView.tsx';
 import { groupIntent } from './plan/move.ts';
 import type { Plan, PlanAction } from './plan/types.ts';

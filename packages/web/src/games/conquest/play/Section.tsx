@@ -21,7 +21,7 @@ import { percent } from '../../../parts/words.ts';
 import { Bids, Duel } from '../../../play/Duel.tsx';
 import offer from '../../../play/offer.module.css';
 import { namesOf, sheetWords } from '../words.ts';
-import type { Intent } from './intent.ts';
+import type { Intent } from './hand/types.ts';
 import { FightSides } from './OddsView.tsx';
 import { fightsOnTable, joinedBy } from './plan/pick.ts';
 import type { Option, Plan } from './plan/types.ts';

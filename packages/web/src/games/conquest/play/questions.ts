@@ -24,7 +24,7 @@ import type { Duellist } from '../../../play/Duel.tsx';
 import { poolWords } from '../../../play/Duel.tsx';
 import { action, askRaise, askReroll, choose, type Question } from '../../../play/question.ts';
 import { nameOf, purseName, sheetWords } from '../words.ts';
-import type { Intent } from './intent.ts';
+import type { Intent } from './hand/types.ts';
 import type { PlanAction } from './plan/types.ts';
 
 /** What the hand puts together in the slip. */

@@ -31,7 +31,7 @@ import { TokenIcon } from '../ships/TokenArt.tsx';
 import { ShipCard } from './Cards.tsx';
 import { askedAbout, type Intent, withoutArrows, withoutOrders } from './intent.ts';
 import { lookOf } from './look.ts';
-import type { Plan, PlanAction } from './plan.ts';
+import type { Plan, PlanAction } from './plan/types.ts';
 import { type Asked, type Draft, mostPoints } from './questions.ts';
 import { ShieldPad } from './ShieldPad.tsx';
 import { Sights } from './SightList.tsx';

@@ -12,7 +12,7 @@ import {
 import type { RerollDecision } from '@muster/dwethia';
 import { listed, percent } from '../../../parts/words.ts';
 import { action, askRaise, askReroll, choose, type Question } from '../../../play/question.ts';
-import type { PlanAction } from './plan.ts';
+import type { PlanAction } from './plan/types.ts';
 import { nameOf, purseName } from './words.ts';
 
 /** What the hand puts together in the slip. */

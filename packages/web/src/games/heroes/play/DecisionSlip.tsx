@@ -35,7 +35,7 @@ import type { Intent, Laying } from './intent.ts';
 import { ObjectiveHand } from './Objectives.tsx';
 import { OddsLine, OddsView, RiskView } from './OddsView.tsx';
 import { threatWords } from './outlook.ts';
-import type { Plan, PlanAction } from './plan.ts';
+import type { Plan, PlanAction } from './plan/types.ts';
 import { type Asked, answeredAgain, type Draft, duelOf } from './questions.ts';
 import { Section } from './Section.tsx';
 import type { Scene } from './scene.ts';

@@ -11,7 +11,7 @@ import {
   resistersOf,
 } from '@muster/heroes';
 import { action, askRaise, askReroll, choose, type Question } from '../../../play/question.ts';
-import type { PlanAction } from './plan.ts';
+import type { PlanAction } from './plan/types.ts';
 import { nameOf } from './words.ts';
 
 /** What the hand has put together in the slip. */

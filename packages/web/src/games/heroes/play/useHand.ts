@@ -16,7 +16,8 @@ import {
   type Intent,
   type Step,
 } from './intent.ts';
-import { type Plan, planOf } from './plan.ts';
+import type { Plan } from './plan/types.ts';
+import { planOf } from './plan.ts';
 import { modelOn } from './words.ts';
 
 export interface Hand {
