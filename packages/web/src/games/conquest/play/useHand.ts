@@ -3,7 +3,7 @@
 import type { Battle, ConquestCommand, ConquestDecision, ModelId, NodeId } from '@muster/conquest';
 import type { Point } from '@muster/geometry';
 import { useCallback } from 'react';
-import { useHeld } from '../../../play/useHeld.ts';
+import { useHeld } from '../../../dwethia/play/useHeld.ts';
 import { firstIntent } from './hand/first.ts';
 import { type Answer, IDLE, type Intent, type Step } from './hand/types.ts';
 import { chooseGround, chooseModel, chooseNode, stepBack, suggested } from './intent.ts';

@@ -14,14 +14,14 @@ import {
 } from '@muster/cosmic-combat';
 import { ArrowDown, ArrowUp, RotateCcw, RotateCw, Undo2 } from 'lucide-react';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
-import { DiceOffer } from '../../../parts/dice/Rolled.tsx';
-import { Reckoning, WoundBars } from '../../../parts/odds/Bars.tsx';
+import { DiceOffer } from '../../../dwethia/dice/Rolled.tsx';
+import { Reckoning, WoundBars } from '../../../dwethia/odds/Bars.tsx';
+import offer from '../../../dwethia/play/offer.module.css';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { listed, percent } from '../../../parts/words.ts';
 import { ActionBar, type Action as BarAction } from '../../../play/ActionBar.tsx';
 import { forMe } from '../../../play/forMe.ts';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
-import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
 import { SlipBody } from '../../../play/SlipBody.tsx';
 import { keepAnswer, lookAction } from '../../../play/seatActions.ts';

@@ -13,13 +13,13 @@ import {
   turnsOf,
 } from '@muster/heroes';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
+import { DiceOffer } from '../../../dwethia/dice/Rolled.tsx';
+import { Bids } from '../../../dwethia/play/Duel.tsx';
+import offer from '../../../dwethia/play/offer.module.css';
 import { Chips } from '../../../parts/Chips.tsx';
-import { DiceOffer } from '../../../parts/dice/Rolled.tsx';
 import { capital } from '../../../parts/words.ts';
 import { ActionBar, type Action as BarAction } from '../../../play/ActionBar.tsx';
-import { Bids } from '../../../play/Duel.tsx';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
-import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
 import { SlipBody } from '../../../play/SlipBody.tsx';
 import { Standing } from '../../../play/Standing.tsx';

@@ -3,8 +3,8 @@
 import type { Battle, HeroesDecision, ModelId, Space } from '@muster/heroes';
 import { fieldOf, spaceName } from '@muster/heroes';
 import { useMemo, useRef } from 'react';
+import { useHeld } from '../../../dwethia/play/useHeld.ts';
 import type { Drag } from '../../../parts/drawing/useDrag.ts';
-import { useHeld } from '../../../play/useHeld.ts';
 import {
   type Answer,
   chooseModel,

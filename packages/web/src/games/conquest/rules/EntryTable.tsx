@@ -1,10 +1,10 @@
 /** A table of content behind the rules: rows in groups, found by their names, each marked as the publisher's or ours. */
 
 import { Fragment, type ReactNode } from 'react';
-import { type RuleSource, SourceMark } from '../../parts/SourceMark.tsx';
-import type { RulesTable } from './content.ts';
-import { Highlighted } from './Highlighted.tsx';
-import css from './rules.module.css';
+import type { RulesTable } from '../../../pages/rules/content.ts';
+import { Highlighted } from '../../../pages/rules/Highlighted.tsx';
+import css from '../../../pages/rules/rules.module.css';
+import { type RuleSource, SourceMark } from '../../../parts/SourceMark.tsx';
 
 export interface EntryRow {
   readonly id: string;

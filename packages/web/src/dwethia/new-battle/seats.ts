@@ -3,9 +3,9 @@
  * factions of the first two, `c-side` and `c-faction` those of the third. Pure.
  */
 
+import { type PlayerId, readPlayer, settledPlayers } from '../../pages/new-battle/who-plays.ts';
 import type { Report } from '../force/address.ts';
 import { readOne } from './reading.ts';
-import { type PlayerId, readPlayer, settledPlayers } from './who-plays.ts';
 
 export const SEAT_COUNTS = [2, 3, 4] as const;
 

@@ -3,7 +3,7 @@
 import type { Descriptor, GameTypes, Parsed } from '@muster/kernel';
 import type { DiceOf } from '@muster/table';
 import { type AskLuck, beginBattle } from '../../match/battles.ts';
-import { type Names, type PlayerId, seatPlayers } from './who-plays.ts';
+import { type Names, type PlayerId, seatPlayers } from '../../pages/new-battle/who-plays.ts';
 
 interface Chosen {
   readonly players: readonly PlayerId[];

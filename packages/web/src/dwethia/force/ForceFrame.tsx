@@ -7,9 +7,9 @@ import { Link } from 'wouter';
 import type { Ruled } from '../../contract/table-game.ts';
 import { ShareLink } from '../../match/ShareLink.tsx';
 import { forceShare } from '../../match/share-words.ts';
+import { KeepForm } from '../../pages/keeping/KeepForm.tsx';
+import keeping from '../../pages/keeping/keeping.module.css';
 import { Problems } from '../../parts/Problems.tsx';
-import { KeepForm } from '../keeping/KeepForm.tsx';
-import keeping from '../keeping/keeping.module.css';
 
 /** A name may end in a space while it is typed; the address is tidier. */
 export const useTyped = (name: string): readonly [shown: string, type: (text: string) => void] => {

@@ -1,7 +1,7 @@
 /** A blow as it is seen beside those who are in it: who, the dice, what came of them. */
 
 import type { ComponentProps } from 'react';
-import { DiceRow } from '../parts/dice/Rolled.tsx';
+import { DiceRow } from '../dice/Rolled.tsx';
 import css from './moment.module.css';
 
 interface Seen {

@@ -1,9 +1,9 @@
 /** How a line of the log about dice came about: what they needed, and what was to be expected. */
 
 import type { RuleId } from '@muster/kernel';
-import type { Ruled } from '../contract/table-game.ts';
-import { RuleRef } from '../parts/RuleRef.tsx';
-import css from './play.module.css';
+import type { Ruled } from '../../contract/table-game.ts';
+import { RuleRef } from '../../parts/RuleRef.tsx';
+import css from '../../play/play.module.css';
 
 interface Props {
   readonly game: Ruled;

@@ -6,9 +6,9 @@ import { Link } from 'wouter';
 import type { Ruled } from '../../contract/table-game.ts';
 import { ShareLink } from '../../match/ShareLink.tsx';
 import { forceShare } from '../../match/share-words.ts';
+import { KeepForm } from '../../pages/keeping/KeepForm.tsx';
+import keeping from '../../pages/keeping/keeping.module.css';
 import { Problems } from '../../parts/Problems.tsx';
-import { KeepForm } from '../keeping/KeepForm.tsx';
-import keeping from '../keeping/keeping.module.css';
 import { CardsPart, useTyped } from './ForceFrame.tsx';
 import css from './force.module.css';
 

@@ -1,8 +1,8 @@
 /** Sheets in the fields of an address: `cohort` for a printed one, `~Grim~…` for one of one's own. The game reads and writes them. */
 
 import type { Parsed } from '@muster/kernel';
+import { tidyName } from '../../pages/keeping/name.ts';
 import { quoted } from '../../parts/words.ts';
-import { tidyName } from '../keeping/name.ts';
 import { fieldsIn, type Report } from './address.ts';
 
 const PART = '~';

@@ -2,8 +2,8 @@
 
 import type { RuleId } from '@muster/kernel';
 import type { Ruled } from '../../contract/table-game.ts';
-import { RuleRef } from '../RuleRef.tsx';
-import { percent } from '../words.ts';
+import { RuleRef } from '../../parts/RuleRef.tsx';
+import { percent } from '../../parts/words.ts';
 import css from './bars.module.css';
 
 interface BarsProps {

@@ -1,6 +1,6 @@
 /** Dice of a roll: as they lie, and as they are offered to be rolled again. */
 
-import { D6 } from './D6.tsx';
+import { D6 } from '../../parts/dice/D6.tsx';
 import css from './rolled.module.css';
 
 /** What was rolled, and what counted. */

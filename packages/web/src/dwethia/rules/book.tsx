@@ -2,8 +2,8 @@
 
 import type { RuleText } from '@muster/kernel';
 import type { Ruled } from '../../contract/table-game.ts';
-import type { RuleEntry, RulesContent, RulesTable } from './content.ts';
-import { RulesPage } from './RulesPage.tsx';
+import type { RuleEntry, RulesContent, RulesTable } from '../../pages/rules/content.ts';
+import { RulesPage } from '../../pages/rules/RulesPage.tsx';
 
 interface Entry extends RuleEntry {
   readonly why: string;

@@ -1,7 +1,7 @@
 /** A base as the books describe it: the rim tells the race, the top the faction, the mark the profile. */
 
 import css from './base.module.css';
-import { printedColour, printedInk } from './drawing/printed.ts';
+import { printedColour, printedInk } from './printed.ts';
 
 interface Props {
   /** Names of colours, as the book has them. */

@@ -1,9 +1,9 @@
 /** What may be added to a force; what is too dear is said so, but may be taken all the same. */
 
 import type { ReactNode } from 'react';
+import tray from '../../pages/tray.module.css';
 import { SourceMark } from '../../parts/SourceMark.tsx';
 import css from './force.module.css';
-import tray from './tray.module.css';
 
 export interface TrayChoice {
   readonly key: string;

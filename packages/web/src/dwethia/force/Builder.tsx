@@ -3,9 +3,9 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import tray from '../../pages/tray.module.css';
 import { Bill, type Item } from './Bill.tsx';
 import css from './force.module.css';
-import tray from './tray.module.css';
 
 /** One of a force, as it is shown. */
 export interface Member {

@@ -1,13 +1,13 @@
 /** The two sides beside each other, the players of each below one another: how many, who plays, which faction, and what the game adds. */
 
 import type { ReactNode } from 'react';
+import { PlayerChips } from '../../pages/new-battle/PlayerChips.tsx';
+import sheet from '../../pages/new-battle/sheet.module.css';
+import { choosePlayer, type PlayerId } from '../../pages/new-battle/who-plays.ts';
 import { Chips } from '../../parts/Chips.tsx';
 import { Pick } from '../force/Pick.tsx';
-import { PlayerChips } from './PlayerChips.tsx';
 import { SEAT_COUNTS, type Seated } from './seats.ts';
-import sheet from './sheet.module.css';
 import css from './sides.module.css';
-import { choosePlayer, type PlayerId } from './who-plays.ts';
 
 interface Props<F extends string> {
   readonly title: string;
