@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { makeBuckets } from './bucket.ts';
 import { realClock } from './clock.ts';
 import { registerApi } from './http/api.ts';
+import { jobsByClock } from './jobs/by-clock.ts';
+import type { OpenJobs } from './jobs/jobs.ts';
 import { LIMITS, type Limits } from './limits.ts';
+import type { OpenMeters } from './meters.ts';
 import type { Brains } from './rooms/computers.ts';
 import { openRooms, type Rooms } from './rooms/rooms.ts';
 import { registerSockets, type Sockets } from './sockets/sockets.ts';
@@ -16,6 +19,8 @@ export interface PlayOptions {
   readonly store: Store;
   /** Who thinks for computers' seats. */
   readonly brains: Brains;
+  /** Who wakes matches in which something is due; without it, the clock. */
+  readonly jobs?: OpenJobs;
   readonly clock?: Clock;
   readonly limits?: Partial<Limits>;
   /** Is given what is there in memory, to look at. */
@@ -33,21 +38,45 @@ export interface Playing {
 const HOUR_MS = 3_600_000;
 const GOING = 'The server is going down: come back in a moment.';
 
+/** What a server hands to all that is asked of it from outside. */
+export interface Outside {
+  readonly publicUrl: URL | undefined;
+  readonly meters: OpenMeters | undefined;
+  readonly onError: (error: Error) => void;
+}
+
 export const registerPlay = async (
   app: FastifyInstance,
-  { store, brains, clock = realClock, limits: given = {}, close, onPlaying }: PlayOptions,
-  onError: (error: Error) => void,
+  { store, brains, jobs: open = jobsByClock, clock = realClock, limits: given = {}, close, onPlaying }: PlayOptions,
+  { publicUrl, meters, onError }: Outside,
 ): Promise<void> => {
   const limits: Limits = { ...LIMITS, ...given };
-  const rooms = openRooms({ store, clock, onError, brains, idleMs: limits.idleMs, most: limits.rooms });
-  const sockets = await registerSockets(app, { rooms, clock, limits, onError });
+  const jobs = open({ look: (match) => rooms.look(match), clock, onError });
+  const rooms: Rooms = openRooms({
+    store,
+    clock,
+    jobs,
+    onError,
+    meters,
+    brains,
+    idleMs: limits.idleMs,
+    most: limits.rooms,
+  });
+  const sockets = await registerSockets(app, { rooms, clock, limits, onError, publicUrl, meters });
   app.addHook('preClose', async () => {
     await rooms.close(GOING); // what is under way is written and answered first
+    await jobs.close();
     await sockets.end(GOING);
   });
   app.addHook('onClose', async () => close?.());
   const mayMake = makeBuckets(clock, limits.matchesPerHour, limits.matchesPerHour / HOUR_MS);
-  await registerApi(app, { rooms, mayMake, onError });
+  await registerApi(app, { rooms, mayMake, onError, publicUrl });
   rooms.takeUp().catch(onError);
+  meters?.watch({
+    rooms: rooms.count,
+    connections: sockets.count,
+    computersWaiting: () => brains.waiting?.() ?? 0,
+    computersThinking: () => brains.thinking?.() ?? 0,
+  });
   onPlaying?.({ rooms, sockets });
 };

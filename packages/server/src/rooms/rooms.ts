@@ -30,6 +30,8 @@ export interface Rooms {
   mine(keys: readonly Look[]): Promise<readonly MineItem[]>;
   /** Takes up what was under way when the server stopped: computers that have to answer. */
   takeUp(): Promise<void>;
+  /** Opens this match, so that what is due in it is done. */
+  look(match: MatchId): Promise<void>;
   /** How many are in memory. */
   count(): number;
   close(why: string): Promise<void>;
@@ -137,6 +139,7 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
         if (computers.length > 0 && isDue && !isClosing) await within(head.match, () => {});
       }
     },
+    look: (match) => within(match, () => {}),
     count: () => rooms.size,
     close: async (why) => {
       isClosing = true;
