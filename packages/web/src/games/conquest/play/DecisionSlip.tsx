@@ -13,11 +13,11 @@ import {
   sideOfSeat,
 } from '@muster/conquest';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
+import offer from '../../../dwethia/play/offer.module.css';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { ActionBar, type Action as BarAction } from '../../../play/ActionBar.tsx';
 import { forMe } from '../../../play/forMe.ts';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
-import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
 import { SlipBody } from '../../../play/SlipBody.tsx';
 import { keepAnswer, lookAction } from '../../../play/seatActions.ts';
@@ -25,7 +25,7 @@ import { whileOthersAct } from '../../../play/Waiting.tsx';
 import { TokenIcon } from '../tokens/TokenIcon.tsx';
 import { nameOf } from '../words.ts';
 import { ModelCard } from './Cards.tsx';
-import { type Intent, isMoveDecision } from './intent.ts';
+import { type Intent, isMoveDecision } from './hand/types.ts';
 import { OddsView } from './OddsView.tsx';
 import { groupIntent } from './plan/move.ts';
 import type { Plan, PlanAction } from './plan/types.ts';
