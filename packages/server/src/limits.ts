@@ -21,6 +21,8 @@ export interface Limits {
   readonly helloMs: number;
   readonly heartbeatMs: number;
   readonly idleMs: number;
+  /** Milliseconds after which another node looks whether a computer's turn was played. */
+  readonly leftAfterMs: number;
 }
 
 export const LIMITS: Limits = {
@@ -37,4 +39,5 @@ export const LIMITS: Limits = {
   helloMs: 10_000,
   heartbeatMs: 20_000,
   idleMs: 60_000,
+  leftAfterMs: 10_000,
 };

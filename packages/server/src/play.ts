@@ -44,7 +44,8 @@ export const registerPlay = async (
 ): Promise<void> => {
   const limits: Limits = { ...LIMITS, ...given };
   const jobs = open({ look: (match) => rooms.look(match), clock, onError });
-  const rooms: Rooms = openRooms({ store, clock, jobs, onError, brains, idleMs: limits.idleMs, most: limits.rooms });
+  const { idleMs, leftAfterMs, rooms: most } = limits;
+  const rooms: Rooms = openRooms({ store, clock, jobs, onError, brains, idleMs, leftAfterMs, most });
   const sockets = await registerSockets(app, { rooms, clock, limits, onError });
   app.addHook('preClose', async () => {
     await rooms.close(GOING); // what is under way is written and answered first
