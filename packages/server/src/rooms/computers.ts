@@ -22,8 +22,11 @@ const THINK_MS = 2000;
 /** After a thought that broke. */
 const AGAIN_MS = 5000;
 
-/** The wake-ups of a turn are this far apart: of many moves in a row not each is one. */
-const WAKE_STEP_MS = 5000;
+/** Of many turns in a row not each needs a wake-up of its own: they come at moments that are so far apart. */
+const wakeAt = (now: number, leftAfterMs: number): number => {
+  const step = leftAfterMs / 2;
+  return Math.ceil((now + leftAfterMs) / step) * step;
+};
 
 /**
  * What follows from a change is done by the node that has made it. In case that node dies, any other is woken after `leftAfterMs`.
@@ -57,7 +60,7 @@ export const seatComputers = (
     const turn = isThinking || hasEnded ? undefined : asked();
     if (turn === undefined) return;
     isThinking = true;
-    jobs.wake(core.id, Math.ceil((clock.now() + leftAfterMs) / WAKE_STEP_MS) * WAKE_STEP_MS);
+    jobs.wake(core.id, wakeAt(clock.now(), leftAfterMs));
     const { seat, level, match } = turn;
     const view = viewOf(descriptor, match, seat);
     const seed = randomInt(2 ** 32);
