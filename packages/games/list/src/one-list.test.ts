@@ -71,9 +71,10 @@ const files = CHECKED.flatMap((name) => (name.endsWith('.json') ? [join(ROOT, na
 /** `grid-battles`, `gridBattlesPlayer`, `GridBattles`, `Grid Battles`. */
 const spelled = (id: string): RegExp => new RegExp(id.split('-').join('[- ]?'), 'i');
 
-/** Comments and the usage texts of scripts are prose. */
+/** Comments and the usage texts of scripts are prose; a package declares what its folder of a game imports (`npm run house`). */
 const withoutProse = (text: string): string =>
   text
+    .replaceAll(/^\s*"@muster\/[\w-]+": "[\d.]+",?$/gm, '')
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/^\s*\/\/.*$/gm, '')
     .replaceAll(/^Examples?: .*$/gm, '');

@@ -8,6 +8,9 @@ import type { Core } from './core.ts';
 /** Many matches share few thinkers: each waits for its turn. */
 export interface Brains {
   ask(question: Question): Promise<Command>;
+  /** How many questions wait, and how many are thought about. */
+  waiting?(): number;
+  thinking?(): number;
 }
 
 export interface Computers {
@@ -48,7 +51,8 @@ export const seatComputers = (
 
   const asked = () => {
     const { played, room, head } = core.now();
-    if (played === null || head.status !== 'playing') return undefined;
+    if (played === null || head.status !== 'playing' || room.seats.every(({ level }) => level === null))
+      return undefined;
     for (const { seat } of openDecisions(descriptor, played.match)) {
       const level = room.seats[seat]?.level;
       if (level) return { seat, level, match: played.match };

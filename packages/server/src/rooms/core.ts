@@ -3,10 +3,20 @@
  * only then known here and told to whom it concerns.
  */
 
-import { checkpointOf, type Descriptor, type Eyes, type Hosted, outcomeOf, type Seat } from '@muster/kernel';
+import {
+  checkpointOf,
+  type Decision,
+  type Descriptor,
+  type Eyes,
+  type Hosted,
+  openDecisions,
+  outcomeOf,
+  type Seat,
+} from '@muster/kernel';
 import { type MatchId, NEWEST, PROTOCOL, type Status } from '@muster/protocol';
 import type { Clock } from '@muster/table';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Meters } from '../meters.ts';
 import type { Head, KeptKey, KeyHash, Opening, Store } from '../store/store.ts';
 import { aboutOf } from './about.ts';
 import { termsOf } from './consent.ts';
@@ -18,7 +28,8 @@ import { type Played, playedFrom } from './hosting.ts';
 import { noticesBefore } from './notices.ts';
 import { makePresences, type Presences } from './presence.ts';
 import { unknown } from './refused.ts';
-import { type RoomState, roomStateOf } from './room-state.ts';
+import { type KeptRequest, type RoomState, roomStateOf } from './room-state.ts';
+import { makeSent } from './sent.ts';
 import type { Step } from './steps.ts';
 import { type Ahead, aheadOf, openTrail, type Trail } from './trail.ts';
 import { eyesOf, seatOf, tell, tellAnew, type Viewer } from './viewer.ts';
@@ -29,6 +40,7 @@ export interface Services {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly onError: (error: Error) => void;
+  readonly meters?: Meters | undefined;
 }
 
 /** All that is known of a match at a moment. */
@@ -71,6 +83,8 @@ export interface Core {
   change(change: Change): Promise<void>;
   /** Takes from the store what others have written since, and sends exactly that. */
   catchUp(): Promise<void>;
+  /** What this seat had noticed when a message of it with this id was done before; undefined when none was. */
+  sent(seat: Seat, id: string): Promise<number | undefined>;
   /** Takes everything from the store again, and sends everything anew. */
   reload(): Promise<void>;
   join(viewer: Viewer, since: number | undefined): Promise<void>;
@@ -99,6 +113,7 @@ const FEED_KEPT_MS = 3 * 60_000;
 const TO_THE_END = 2 ** 31 - 1;
 
 const hasBegun = ({ status }: Head): boolean => status === 'playing' || status === 'over';
+const NO_REQUESTS: readonly KeptRequest[] = [];
 
 const load = async ({ store, clock }: Services, id: MatchId, descriptor: Descriptor): Promise<Now> => {
   const loaded = await store.load(id);
@@ -121,7 +136,9 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
   const listeners: ((by: Changer) => void)[] = [];
   let late: readonly Seat[] = [];
   let trail: Trail | undefined;
+  let asked: { readonly match: Hosted; readonly decisions: readonly Decision[] } | undefined;
   let now = await load(services, id, descriptor);
+  const sent = makeSent(store, id);
 
   const presences = makePresences(clock, () => tellAll());
   const elsewhere = makeElsewhere(clock, presences, () => {
@@ -131,12 +148,23 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
 
   const seats = (): number => now.room.seats.length;
 
-  const sceneOf = ({ match }: Played, eyes: Eyes): Scene => {
-    const isBehind = eyes === 'spectator' && trail !== undefined;
+  const isBehind = (eyes: Eyes): boolean => eyes === 'spectator' && trail !== undefined;
+
+  const matchOf = ({ match }: Played, eyes: Eyes): Hosted => (isBehind(eyes) ? trail!.match() : match);
+
+  /** The same for all who look at the same moment. */
+  const decisionsIn = (match: Hosted): readonly Decision[] => {
+    if (asked?.match !== match) asked = { match, decisions: openDecisions(descriptor, match) };
+    return asked.decisions;
+  };
+
+  const sceneOf = (played: Played, eyes: Eyes): Scene => {
+    const match = matchOf(played, eyes);
     return {
-      match: isBehind ? trail!.match() : match,
-      terms: termsOf(descriptor, now.room, match),
-      requests: isBehind ? [] : now.room.requests,
+      match,
+      decisions: decisionsIn(match),
+      terms: termsOf(descriptor, now.room, played.match),
+      requests: isBehind(eyes) ? NO_REQUESTS : now.room.requests,
     };
   };
 
@@ -185,7 +213,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
   };
 
   const newest = (eyes: Eyes, opening: Opening, played: Played, feed: Feed) => {
-    const { match } = sceneOf(played, eyes);
+    const match = matchOf(played, eyes);
     return noticesBefore(store, { match: id, opening, eyes, seats: seats(), count: match.count }, feed.count(), NEWEST);
   };
 
@@ -214,6 +242,14 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     if (checkpoint !== undefined) store.checkpoint(id, checkpoint).catch(onError); // a cache: it may be lost
   };
 
+  const keysWith = (keys: readonly KeptKey[], dropped: readonly KeyHash[]): Now['keys'] => {
+    if (keys.length === 0 && dropped.length === 0) return now.keys;
+    const known = new Map(now.keys);
+    for (const hash of dropped) known.delete(hash);
+    for (const key of keys) known.set(key.hash, key);
+    return known;
+  };
+
   const dropKeys = (dropped: readonly KeyHash[]): void => {
     for (const viewer of [...viewers])
       if (dropped.includes(viewer.key)) viewer.line.close('unknown', 'This seat has a new link: ask for it.');
@@ -239,12 +275,11 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
       ...(dropped.length > 0 && { dropped }),
     });
     if (written === 'conflict') throw new Conflict();
-    const known = new Map(now.keys);
-    for (const hash of dropped) known.delete(hash);
-    for (const key of keys) known.set(key.hash, key);
-    now = { head, room, keys: known, opening: begun?.opening ?? now.opening, played, changed };
+    if (begun !== undefined) sent.begin();
+    sent.add(rows);
+    now = { head, room, keys: keysWith(keys, dropped), opening: begun?.opening ?? now.opening, played, changed };
     dropKeys(dropped);
-    tellAll();
+    if (!isSame) tellAll();
     if (begun !== undefined) for (const viewer of viewers) await sendWhole(viewer);
     else if (played !== null) tellPlayed([{ match: played.match, steps }]);
     if (played !== null && rows.length > 0) keepCheckpoint(played);
@@ -254,6 +289,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
   const dropUnknown = (): void => dropKeys([...viewers].flatMap(({ key }) => (now.keys.has(key) ? [] : [key])));
 
   const takeAnew = async (by: Changer): Promise<void> => {
+    sent.forget();
     now = await load(services, id, descriptor);
     for (const { forget } of feeds.values()) forget();
     feeds.clear();
@@ -277,6 +313,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     const isSame = head.version === now.head.version;
     const areKeysSame = kept.length === now.keys.size && kept.every(({ hash }) => now.keys.has(hash));
     if (isSame && areKeysSame && rows.length === 0) return;
+    sent.add(rows);
     now = {
       ...now,
       ...(!isSame && { head, room: roomStateOf(head.room), changed: Math.min(head.changed, clock.now()) }),
@@ -329,10 +366,11 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     now: () => now,
     change,
     catchUp,
+    sent: sent.of,
     reload: () => takeAnew('here'),
     join,
     leave,
-    matchFor: (eyes) => (now.played === null ? undefined : sceneOf(now.played, eyes).match),
+    matchFor: (eyes) => (now.played === null ? undefined : matchOf(now.played, eyes)),
     tellAll,
     watching,
     here,

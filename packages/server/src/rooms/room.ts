@@ -10,7 +10,7 @@ import { type Answered, makeAnswers } from './answers.ts';
 import { withDice } from './begin.ts';
 import { type Brains, seatComputers } from './computers.ts';
 import { Conflict, type Core } from './core.ts';
-import { type DeedTerms, DONE, doDeed, type Outcome, playCommand, refusedWith } from './deeds.ts';
+import { type DeedTerms, DONE, doDeed, playCommand, refusedWith } from './deeds.ts';
 import { anew, committed, contributed, speaksFor } from './dice.ts';
 import { watchDice } from './dice-watch.ts';
 import { keyOf, youWith } from './doors.ts';
@@ -185,20 +185,24 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
     const seat = seatOf(viewer);
     const known = answers.of(senderOf(viewer), id) ?? (seat === null ? undefined : answeredTo(seat, id));
     if (known !== undefined || seat === null || core.now().played === null) return known;
-    const row = await store.sent(core.id, seat, id);
-    return row && { answer: DONE, n: row.at[seat]! + 1 };
+    const n = await core.sent(seat, id);
+    return n === undefined ? undefined : { answer: DONE, n };
   };
 
-  const attempt = async (viewer: Viewer, deed: Deed): Promise<Outcome> => {
-    let isFirst = true;
+  /** Done, unless it was done before. */
+  const answered = async (viewer: Viewer, deed: Deed): Promise<Answered | 'pending'> => {
+    const known = await before(viewer, deed.id);
+    if (known !== undefined) return known;
+    if (deed.type === 'ask') waiting.set(deed.id, viewer);
+    const answer = await doDeed(terms, seatOf(viewer), viewer.you.maker, deed);
+    return answer === 'pending' ? answer : { answer, n: countFor(viewer) };
+  };
+
+  const attempt = async (viewer: Viewer, deed: Deed): Promise<Answered | 'pending'> => {
     try {
-      return await settled(async () => {
-        const known = isFirst ? undefined : await before(viewer, deed.id); // it may be itself that was quicker, by another way
-        isFirst = false;
-        return known?.answer ?? doDeed(terms, seatOf(viewer), viewer.you.maker, deed);
-      });
+      return await settled(() => answered(viewer, deed));
     } catch (e) {
-      if (e instanceof Refused) return refusedWith(e.message);
+      if (e instanceof Refused) return { answer: refusedWith(e.message), n: countFor(viewer) };
       onError(errorOf(e));
       if (e instanceof StoreProblem && e.code === 'away') {
         viewer.line.close('restarting', NOT_NOW); // nobody knows whether it was kept: whoever says it again will hear
@@ -211,15 +215,12 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
   };
 
   const doOnce = async (viewer: Viewer, deed: Deed): Promise<void> => {
-    const known = await before(viewer, deed.id);
-    if (known !== undefined) return sendDone(viewer, deed.id, known);
-    if (deed.type === 'ask') waiting.set(deed.id, viewer);
-    const answer = await attempt(viewer, deed);
-    if (answer === 'pending') return;
+    const done = await attempt(viewer, deed);
+    if (done === 'pending') return;
     waiting.delete(deed.id);
-    const answered = { answer, n: countFor(viewer) };
-    answers.keep(senderOf(viewer), deed.id, answered);
-    sendDone(viewer, deed.id, answered);
+    if (!done.answer.ok) core.services.meters?.refused(deed.type);
+    answers.keep(senderOf(viewer), deed.id, done);
+    sendDone(viewer, deed.id, done);
   };
 
   const takePart = async (

@@ -10,6 +10,7 @@ import {
   type Hosted,
   newMatch,
   noticedAs,
+  openDecisions,
   seededAt,
   type Told,
   type Viewer,
@@ -36,7 +37,12 @@ const hostedOf = ({ game }: Descriptor, config: object): Hosted => {
   return begin(house, newMatch(house, header, config)).match;
 };
 
-const sceneOf = (match: Hosted): Scene => ({ match, terms: { willing: () => [], strict: false }, requests: [] });
+const sceneOf = (descriptor: Descriptor, match: Hosted): Scene => ({
+  match,
+  decisions: openDecisions(descriptor, match),
+  terms: { willing: () => [], strict: false },
+  requests: [],
+});
 
 /** As a command of another seat is told that has led here. */
 const stepOf = (events: readonly Told<GameEvent>[], viewer: Viewer, seats: number): Step => {
@@ -58,8 +64,8 @@ const asksTheSame = ({ game }: Descriptor, { pair: { a, b } }: PairFound): boole
 const bytesOf = (descriptor: Descriptor, match: Hosted, { start, pair: { viewer, a, b } }: PairFound) =>
   [a, b].map(({ state, events }) => {
     const seats = descriptor.game.seats(match.config);
-    const feed = makeFeed(descriptor, viewer, sceneOf({ ...match, state: start }));
-    const update = feed.next(sceneOf({ ...match, state }), [stepOf(events, viewer, seats)]);
+    const feed = makeFeed(descriptor, viewer, sceneOf(descriptor, { ...match, state: start }));
+    const update = feed.next(sceneOf(descriptor, { ...match, state }), [stepOf(events, viewer, seats)]);
     return [update, feed.whole([])];
   });
 

@@ -62,6 +62,13 @@ export interface Row {
   readonly sender: { readonly seat: number; readonly id: string } | null;
 }
 
+/** A message that something came with, and under which number its sender has noticed that; −1 for not at all. */
+export interface SentMessage {
+  readonly seat: number;
+  readonly id: string;
+  readonly at: number;
+}
+
 /** One step of a match: all of it is written, or nothing. */
 export interface Write {
   readonly match: MatchId;
@@ -99,8 +106,11 @@ export interface KeptShare {
   readonly body: object;
 }
 
-/** `away`: another holds it, or it cannot be reached just now; trying again may help. `broken`: all else that should not be. */
-export type StoreProblemCode = 'full' | 'readOnly' | 'newer' | 'weak' | 'away' | 'broken';
+/**
+ * `away`: another holds it, or it cannot be reached just now; trying again may help. `older`: its tables are not of this version yet, and
+ * who asked does not want them changed. `broken`: all else that should not be.
+ */
+export type StoreProblemCode = 'full' | 'readOnly' | 'newer' | 'older' | 'weak' | 'away' | 'broken';
 
 /** Something cannot be kept or read, in a sentence for whoever runs the server. `code` tells what to do with clients. */
 export class StoreProblem extends Error {
@@ -125,8 +135,8 @@ export interface Reading {
   checkpointBefore(match: MatchId, count: number): Promise<Checkpoint | undefined>;
   /** Rows of take-backs at or after this place. */
   takenBack(match: MatchId, from: number): Promise<readonly Row[]>;
-  /** The row that came with this message. */
-  sent(match: MatchId, seat: number, id: string): Promise<Row | undefined>;
+  /** Every message that something came with, in the order of the log. */
+  sent(match: MatchId): Promise<readonly SentMessage[]>;
   /** A rematch knows the keys of the match before it, so a hash alone says nothing. */
   key(match: MatchId, hash: KeyHash): Promise<KeptKey | undefined>;
   keysOf(match: MatchId): Promise<readonly KeptKey[]>;
@@ -134,6 +144,8 @@ export interface Reading {
   list(statuses: readonly Status[], most: number): Promise<readonly Head[]>;
   /** All matches by their ids, a page at a time: those after this id, '' for the first. */
   heads(after: MatchId, most: number): Promise<readonly Head[]>;
+  /** How many matches there are. */
+  count(): Promise<number>;
   shared(id: string): Promise<KeptShare | undefined>;
   /** All of them by their ids, like `heads`. */
   shares(after: string, most: number): Promise<readonly KeptShare[]>;

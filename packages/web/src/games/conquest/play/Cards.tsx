@@ -33,7 +33,7 @@ import { SourceMark } from '../../../parts/SourceMark.tsx';
 import { capital } from '../../../parts/words.ts';
 import cards from '../../../play/cards.module.css';
 import { TokenIcon } from '../tokens/TokenIcon.tsx';
-import { nameOf, stateWords } from './words.ts';
+import { nameOf, stateWords } from '../words.ts';
 
 const nowOf = (b: Battle, m: Model, name: string, printed: number): number => {
   switch (name) {

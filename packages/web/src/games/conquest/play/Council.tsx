@@ -23,10 +23,10 @@ import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
 import sides from '../../../play/sides.module.css';
 import { TokenIcon } from '../tokens/TokenIcon.tsx';
+import { nameOf, stateWords } from '../words.ts';
 import { incomeSum } from './Banner.tsx';
 import { Standing } from './Standing.tsx';
 import css from './table.module.css';
-import { nameOf, stateWords } from './words.ts';
 
 type Side = 0 | 1;
 

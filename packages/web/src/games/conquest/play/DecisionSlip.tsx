@@ -23,6 +23,7 @@ import { SlipBody } from '../../../play/SlipBody.tsx';
 import { keepAnswer, lookAction } from '../../../play/seatActions.ts';
 import { whileOthersAct } from '../../../play/Waiting.tsx';
 import { TokenIcon } from '../tokens/TokenIcon.tsx';
+import { nameOf } from '../words.ts';
 import { ModelCard } from './Cards.tsx';
 import { type Intent, isMoveDecision } from './intent.ts';
 import { OddsView } from './OddsView.tsx';
@@ -32,7 +33,6 @@ import type { Asked, Draft } from './questions.ts';
 import { AimsForm, FightList, Foreseen, Options, Question, ResearchBoard } from './Section.tsx';
 import type { Scene } from './scene.ts';
 import css from './table.module.css';
-import { nameOf } from './words.ts';
 
 interface Props extends PlayTableProps<ConquestTypes, Scene> {
   readonly decision: ConquestDecision | undefined;

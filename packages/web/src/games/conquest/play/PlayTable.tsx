@@ -44,6 +44,7 @@ import {
   orderPlans,
   rallyNotes,
 } from '../board/look.tsx';
+import { namesOf } from '../words.ts';
 import { Banner, Strip } from './Banner.tsx';
 import { cardKey, cardOf } from './Cards.tsx';
 import { Council } from './Council.tsx';
@@ -59,7 +60,6 @@ import { placesOf } from './stages.ts';
 import { threatTo } from './threat.ts';
 import { momentLines, traceLines, traceNotes } from './traces.ts';
 import { useHand } from './useHand.ts';
-import { namesOf } from './words.ts';
 
 const NOBODY: readonly ModelId[] = [];
 const NO_DISCS: readonly BoardDisc[] = [];

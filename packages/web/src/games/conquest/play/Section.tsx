@@ -20,13 +20,13 @@ import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { percent } from '../../../parts/words.ts';
 import { Bids, Duel } from '../../../play/Duel.tsx';
 import offer from '../../../play/offer.module.css';
+import { namesOf, sheetWords } from '../words.ts';
 import type { Intent } from './intent.ts';
 import { FightSides } from './OddsView.tsx';
 import { fightsOnTable, joinedBy } from './plan/pick.ts';
 import type { Option, Plan } from './plan/types.ts';
 import { type Draft, duelOf, mostPoints, researchBoard, worthWords } from './questions.ts';
 import css from './table.module.css';
-import { namesOf, sheetWords } from './words.ts';
 
 interface OptionsProps {
   readonly plan: Plan;

@@ -10,8 +10,8 @@ import {
 import { isSince } from '@muster/dwethia';
 import offer from '../../../play/offer.module.css';
 import sides from '../../../play/sides.module.css';
+import { nameOf } from '../words.ts';
 import css from './table.module.css';
-import { nameOf } from './words.ts';
 
 type Plain = Exclude<keyof StandingOrders, 'reroll' | 'rally'>;
 type Choices<K extends Plain> = readonly (readonly [StandingOrders[K], string])[];

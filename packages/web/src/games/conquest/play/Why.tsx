@@ -2,7 +2,7 @@
 
 import { type Battle, type ConquestEvent, conquestDescriptor } from '@muster/conquest';
 import { RolledWhy } from '../../../play/RolledWhy.tsx';
-import { purseName } from './words.ts';
+import { purseName } from '../words.ts';
 
 export const Why = ({ view, event }: { readonly view: Battle; readonly event: ConquestEvent }) => {
   if ((event.type !== 'rolled' && event.type !== 'rerolled') || event.rule === null) return null;

@@ -31,6 +31,7 @@ import {
   sideOfSeat,
 } from '@muster/conquest';
 import { inch, type Length, type Point } from '@muster/geometry';
+import { nameOf } from '../words.ts';
 import {
   type Course,
   courseOf,
@@ -43,7 +44,6 @@ import {
   walkTo,
   whyNot,
 } from './moving.ts';
-import { nameOf } from './words.ts';
 
 /** A power in the hand, its target still to be chosen. */
 export interface Casting {

@@ -23,9 +23,9 @@ import { count, percent } from '../../../parts/words.ts';
 import type { Duellist } from '../../../play/Duel.tsx';
 import { poolWords } from '../../../play/Duel.tsx';
 import { action, askRaise, askReroll, choose, type Question } from '../../../play/question.ts';
+import { nameOf, purseName, sheetWords } from '../words.ts';
 import type { Intent } from './intent.ts';
 import type { PlanAction } from './plan/types.ts';
-import { nameOf, purseName, sheetWords } from './words.ts';
 
 /** What the hand puts together in the slip. */
 export interface Draft {

@@ -7,7 +7,6 @@ import {
   MOST_POINTS,
   mapsFor,
   OPEN,
-  READY_FLEETS,
   SCENARIOS,
   type Scenario,
   type ShipSheet,
@@ -70,12 +69,6 @@ export const mapIds = ({
   const boardSize = switches['boardSize'] === 'large' ? 'large' : 'points';
   return [...mapsFor({ points, scenario, rulings: { boardSize }, edition: CURRENT }).map(({ id }) => id), OPEN];
 };
-
-/** `The Emperor’s own`. */
-export const fleetName = (faction: FactionId, points: number, which: Which): string =>
-  READY_FLEETS.find(
-    (one) => one.faction === faction && one.limit === (points >= 3000 ? 3000 : 1500) && one.which === which,
-  )!.name;
 
 const USUAL: readonly FactionId[] = ['empire-of-sol', 'citadel', 'bloodpact', 'black-sun'];
 const SIDES = ['First fleet', 'Second fleet'] as const;

@@ -3,7 +3,7 @@
 import { PROFILE_IDS, PROFILES, type ProfileId } from '@muster/magewinds';
 import shared from '../../../pages/new-battle/tray.module.css';
 import { count } from '../../../parts/words.ts';
-import { referenceOf } from '../play/reference.ts';
+import { referenceOf } from '../cards/reference.ts';
 import { joinProblem } from './band.ts';
 import { FighterSeal } from './FighterSeal.tsx';
 import { OriginMark } from './OriginMark.tsx';

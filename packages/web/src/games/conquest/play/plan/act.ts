@@ -35,8 +35,8 @@ import {
 import type { BoardLine, LineMark } from '../../../../measured/types.ts';
 import { capital, count, listed, percent } from '../../../../parts/words.ts';
 import { groundOf } from '../../board/look.tsx';
+import { nameOf, sheetWords } from '../../words.ts';
 import { type Act, type ActIntent, actorsOf, actsOf, type Intent } from '../intent.ts';
-import { nameOf, sheetWords } from '../words.ts';
 import { EMPTY, type Odds, type Option, type Plan, type PlanAction } from './types.ts';
 
 type ActDecision = ConquestDecision & { readonly kind: 'shootBuild' };

@@ -30,6 +30,7 @@ import {
 import { inch, measured, type Point } from '@muster/geometry';
 import type { BoardLine, BoardRange } from '../../../../measured/types.ts';
 import { capital, count, listed } from '../../../../parts/words.ts';
+import { nameOf } from '../../words.ts';
 import { castAt, type GroupIntent, type Intent, needsPlace, powersOf, type RouteIntent, route } from '../intent.ts';
 import { groupOf, groupOrders, leftWords, ordersWords, workerOrders, workersOf } from '../many.ts';
 import {
@@ -48,7 +49,6 @@ import {
   routeWords,
   shootOutline,
 } from '../moving.ts';
-import { nameOf } from '../words.ts';
 import { EMPTY, type Odds, type Option, type Plan, type PlanAction } from './types.ts';
 
 // --- Ending ---
