@@ -60,6 +60,7 @@ export const registerPlay = async (
     meters,
     brains,
     idleMs: limits.idleMs,
+    leftAfterMs: limits.leftAfterMs,
     most: limits.rooms,
   });
   const sockets = await registerSockets(app, { rooms, clock, limits, onError, publicUrl, meters });

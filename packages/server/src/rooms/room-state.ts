@@ -11,6 +11,7 @@ import {
   integer,
   list,
   oneOf,
+  optional,
   orNull,
   parse,
   plainObject,
@@ -19,8 +20,17 @@ import {
   type Seat,
   text,
 } from '@muster/kernel';
-import { type MatchId, readHex, readMatchId, readNumber, readSeat, SITTERS, type Sitter } from '@muster/protocol';
-import { type OpenRequest, REQUEST_KINDS } from '@muster/table';
+import {
+  type MatchId,
+  readAnswer,
+  readHex,
+  readMatchId,
+  readNumber,
+  readSeat,
+  SITTERS,
+  type Sitter,
+} from '@muster/protocol';
+import { type Answer, type OpenRequest, REQUEST_KINDS } from '@muster/table';
 
 export type Abandoned = Extract<Fact, { readonly type: 'attemptAbandoned' }>;
 
@@ -50,6 +60,12 @@ export interface KeptRequest extends OpenRequest {
   readonly sender: string;
 }
 
+export interface AnsweredRequest {
+  readonly by: Seat;
+  readonly sender: string;
+  readonly answer: Answer;
+}
+
 /** What can be said of a match without loading it. */
 export interface Summary {
   /** `round 3`, as a spectator knows it. */
@@ -73,6 +89,8 @@ export interface RoomState {
   readonly abandoned: readonly Abandoned[];
   readonly requests: readonly KeptRequest[];
   readonly lastRequest: number;
+  /** What became of the last ones: whoever asked may hear of it from another node. */
+  readonly answered: readonly AnsweredRequest[];
   readonly rematch: MatchId | null;
   /** null: it has been played on since, so that only the match itself can tell. */
   readonly summary: Summary | null;
@@ -132,6 +150,10 @@ const readRoom = fields<RoomState>({
   abandoned: list(readAbandoned, 1_000),
   requests: list(readRequest, 100),
   lastRequest: readNumber,
+  answered: optional(
+    list(fields<AnsweredRequest>({ by: readSeat, sender: text(ANY_TEXT), answer: readAnswer }), 100),
+    [],
+  ),
   rematch: orNull(readMatchId),
   summary: orNull(fields<Summary>({ progress: text(ANY_TEXT), asked: readSeats, places: orNull(list(readSeats, 8)) })),
 });
@@ -147,6 +169,17 @@ export const isTaken = ({ sitter, name }: SeatState): boolean => sitter === 'com
 
 export const computersOf = ({ seats }: RoomState): readonly Seat[] =>
   seats.flatMap(({ sitter }, seat) => (sitter === 'computer' ? [seat] : []));
+
+/** So many are remembered. */
+const MOST_ANSWERED = 16;
+
+/** A request of this seat, by the message it came with, has found its end. */
+export const withAnswered = (room: RoomState, by: Seat, sender: string, answer: Answer): RoomState => ({
+  ...room,
+  answered: [...room.answered.filter((one) => one.by !== by || one.sender !== sender), { by, sender, answer }].slice(
+    -MOST_ANSWERED,
+  ),
+});
 
 export const withSeat = (room: RoomState, seat: Seat, change: Partial<SeatState>): RoomState => ({
   ...room,

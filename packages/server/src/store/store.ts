@@ -122,6 +122,9 @@ export class StoreProblem extends Error {
   }
 }
 
+/** Whether it was another node that has written. */
+export type Elsewhere = 'no' | 'maybe';
+
 /** What is kept, for whoever reads. */
 export interface Reading {
   load(match: MatchId): Promise<Loaded | undefined>;
@@ -168,9 +171,14 @@ export interface Store extends Reading {
   unshare(id: string, owner: KeyHash): Promise<boolean>;
   /**
    * Called after whatever was created or written to a match was committed, by whichever node, one's own writings included. It only
-   * wakes: what is new is in the store, several writings may make one call. Returns how to stop.
+   * wakes: what is new is in the store, several writings may make one call; `maybe` where it is not known whether another node has
+   * written. Returns how to stop.
    */
-  changes(listener: (match: MatchId) => void): () => void;
+  changes(listener: (match: MatchId, elsewhere: Elsewhere) => void): () => void;
+  /** Tells the other nodes something that is not kept: who does not listen just now never hears of it. */
+  call(words: readonly object[]): void;
+  /** What other nodes call, one by one. Returns how to stop. */
+  calls(listener: (words: object, node: string) => void): () => void;
   still(): Promise<Still>;
   /** What waits is written first. */
   close(): Promise<void>;
