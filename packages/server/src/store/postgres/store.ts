@@ -9,6 +9,7 @@ import { type Listeners, listeners } from '../listeners.ts';
 import type { Still, Store, StorePoint, Written } from '../store.ts';
 import { writingBy } from '../writing.ts';
 import { type Hearing, hearing } from './hearing.ts';
+import { livingBy } from './living.ts';
 import { connect, placeOf, prepareDatabase, type Sql } from './open.ts';
 import { problemOf } from './problems.ts';
 import { readingOf } from './reading.ts';
@@ -54,6 +55,7 @@ const storeOf = (sql: Sql, at: (point: StorePoint) => void, heard: Listeners<Mat
   return {
     ...readingOf(sql, door),
     ...writingBy((make) => door.through(() => group.add(make()))),
+    ...livingBy(sql, door),
     changes: heard.add,
     still: () => door.through(() => stillOf(sql)),
     close: async () => {

@@ -8,6 +8,7 @@ import { grouping } from '../grouping.ts';
 import { listeners } from '../listeners.ts';
 import type { Still, Store, StorePoint, Written } from '../store.ts';
 import { writingBy } from '../writing.ts';
+import { livingBy } from './living.ts';
 import { fileIn, makeFile, openFile, openStill } from './open.ts';
 import { problemOf } from './problems.ts';
 import { readingOf } from './reading.ts';
@@ -59,6 +60,7 @@ const storeOf = (db: Database.Database, file: string, at: (point: StorePoint) =>
   return {
     ...readingOf(db, door),
     ...writingBy((make) => door.through(() => group.add(make()))),
+    ...livingBy(db, door),
     changes: heard.add,
     still: () => door.through(() => stillOf(file)),
     close: async () => {
