@@ -3,6 +3,7 @@
 import type { Clock } from '@muster/table';
 import type { FastifyInstance } from 'fastify';
 import { makeBuckets } from './bucket.ts';
+import { startHeart } from './clocks/heart.ts';
 import { realClock } from './clock.ts';
 import { registerApi } from './http/api.ts';
 import { LIMITS, type Limits } from './limits.ts';

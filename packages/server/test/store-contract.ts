@@ -81,6 +81,7 @@ export const storeContract = (place: Place): void => {
       await other.beat('b', now + 20);
       await one.beat('a', now + 10);
       expect([await one.lastBeat(), await other.lastBeat()]).toEqual([now + 20, now + 20]);
+      expect([await one.lastBeat('a'), await one.lastBeat('b')]).toEqual([now + 20, now + 10]);
       await one.beat('a', now + 30);
       expect(await other.lastBeat()).toBe(now + 30);
     });

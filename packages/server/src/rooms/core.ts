@@ -7,6 +7,9 @@ import { checkpointOf, type Descriptor, type Eyes, type Hosted, outcomeOf, type 
 import { type MatchId, NEWEST, PROTOCOL, type Status } from '@muster/protocol';
 import type { Clock } from '@muster/table';
 import type { Head, KeptKey, KeyHash, Opening, Store } from '../store/store.ts';
+import { markOf, timesFor } from '../clocks/clocks.ts';
+import { timed } from '../clocks/going.ts';
+import type { Heart } from '../clocks/heart.ts';
 import { aboutOf } from './about.ts';
 import { termsOf } from './consent.ts';
 import { diceRoundOf } from './dice.ts';
@@ -25,6 +28,7 @@ import { eyesOf, seatOf, tell, tellAnew, type Viewer } from './viewer.ts';
 export interface Services {
   readonly store: Store;
   readonly clock: Clock;
+  readonly heart: Heart;
   readonly onError: (error: Error) => void;
 }
 
@@ -96,7 +100,7 @@ const load = async ({ store, clock }: Services, id: MatchId, descriptor: Descrip
 };
 
 export const openCore = async (services: Services, id: MatchId, descriptor: Descriptor): Promise<Core> => {
-  const { store, clock, onError } = services;
+  const { store, clock, heart, onError } = services;
   const viewers = new Set<Viewer>();
   const feeds = new Map<Eyes, { readonly feed: Feed; forget: () => void }>();
   const listeners: (() => void)[] = [];
@@ -188,13 +192,38 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
       if (dropped.includes(viewer.key)) viewer.line.close('unknown', 'This seat has a new link: ask for it.');
   };
 
-  const change: Core['change'] = async (wanted) => {
+  /** The clocks go on with the match, and what is told of them is written with it. */
+  const withClocks = (wanted: Change): Change => {
+    const { begun, match, steps = [] } = wanted;
+    const room = wanted.room ?? now.room;
+    const played = begun?.played ?? (match === undefined ? undefined : { ...now.played!, match });
+    if (room.clock === null || played === undefined) return wanted;
+    const going = timed(descriptor, { room, steps, ...played }, clock.now(), heart.lost);
+    const on = { house: going.house, match: going.match };
+    const next = begun === undefined ? { match: going.match } : { begun: { ...begun, played: on } };
+    return { ...wanted, ...next, room: going.room, steps: going.steps };
+  };
+
+  /** What these eyes have not been told of the clocks. Who watches later learns nothing of them before the end. */
+  const tellClocks = (viewer: Viewer): void => {
+    const { head, room } = now;
+    const seat = seatOf(viewer);
+    const isBehind = seat === null && (room.watch ?? 0) > 0 && head.status === 'playing';
+    if (room.clock === null || room.clocks === null || isBehind) return;
+    const mark = markOf(room.clocks, seat);
+    if (viewer.sent.get('clocks') === mark) return;
+    viewer.sent.set('clocks', mark);
+    tell(viewer, { type: 'clocks', clocks: timesFor(room.clocks, room.clock, seat, clock.now(), heart.lost) });
+  };
+
+  const change: Core['change'] = async (given) => {
+    const wanted = withClocks(given);
     const { begun, match, steps = [], keys = [], dropped = [] } = wanted;
     const played = begun?.played ?? (match === undefined ? now.played : { ...now.played!, match });
     const isOver = played !== null && outcomeOf(descriptor, played.match) !== undefined;
     const status = isOver ? 'over' : (wanted.status ?? now.head.status);
-    const given = wanted.room ?? now.room;
-    const room = steps.length > 0 && given.summary !== null ? { ...given, summary: null } : given;
+    const next = wanted.room ?? now.room;
+    const room = steps.length > 0 && next.summary !== null ? { ...next, summary: null } : next;
     const isSame = room === now.room && status === now.head.status;
     const changed = wanted.isQuiet ? now.changed : clock.now();
     const head = isSame ? now.head : { ...now.head, version: now.head.version + 1, status, changed, room };
@@ -216,6 +245,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     tellAll();
     if (begun !== undefined) for (const viewer of viewers) await sendWhole(viewer);
     else tellPlayed(steps);
+    for (const viewer of viewers) tellClocks(viewer);
     if (played !== null && rows.length > 0) keepCheckpoint(played);
     heard();
   };
@@ -226,7 +256,10 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     trail = undefined;
     dropKeys([...viewers].flatMap(({ key }) => (now.keys.has(key) ? [] : [key])));
     tellAll();
-    for (const viewer of viewers) await sendWhole(viewer);
+    for (const viewer of viewers) {
+      await sendWhole(viewer);
+      tellClocks(viewer);
+    }
     heard();
   };
 
@@ -241,6 +274,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     const rest = since === undefined ? undefined : known?.feed.since(since);
     if (rest === undefined) await sendWhole(viewer);
     else for (const text of rest) viewer.line.send(text);
+    tellClocks(viewer);
     heard();
   };
 

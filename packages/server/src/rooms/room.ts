@@ -3,13 +3,14 @@
 import { type Command, openDecisions } from '@muster/kernel';
 import { type Deed, type MatchId, NEWEST, type ToServer } from '@muster/protocol';
 import type { Answer } from '@muster/table';
+import { watchClocks } from '../clocks/watch.ts';
 import { newSeed } from '../keys.ts';
 import { type KeyHash, StoreProblem } from '../store/store.ts';
 import { type Answered, makeAnswers } from './answers.ts';
 import { withDice } from './begin.ts';
 import { type Brains, seatComputers } from './computers.ts';
 import { Conflict, type Core } from './core.ts';
-import { type DeedTerms, DONE, doDeed, type Outcome, playCommand, refusedWith } from './deeds.ts';
+import { type DeedTerms, DONE, doDeed, endTime, type Outcome, playCommand, refusedWith } from './deeds.ts';
 import { anew, committed, contributed, speaksFor } from './dice.ts';
 import { watchDice } from './dice-watch.ts';
 import { keyOf, youWith } from './doors.ts';
@@ -88,6 +89,17 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
 
   const terms: DeedTerms = { core, closed, committedSince: dice.since, rematch: () => rematch(core) };
 
+  const runOut = (): void => {
+    void mailbox
+      .post(async () => {
+        if (!isGone) await settled(() => endTime(terms));
+      })
+      .catch((e: Error) => {
+        onError(e);
+        if (!isGone) clocks.again();
+      });
+  };
+
   /** Decided on something old, it is tried once more; whatever else fails, the store knows what holds. */
   const settled = async <R>(run: () => Promise<R> | R): Promise<R> => {
     try {
@@ -112,6 +124,7 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
     isGone = true;
     cancelIdle();
     dice.end();
+    clocks.end();
     computers.end();
     core.end();
     left();
@@ -129,6 +142,7 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
     if (done !== undefined && !done.value.ok) throw new Error(`a computer was refused: ${done.value.why}`);
   };
   const computers = seatComputers(core, brains, playForComputer, () => waitIdle());
+  const clocks = watchClocks(core, runOut);
 
   /** What was answered to this before, also before the server was started again. */
   const before = async (viewer: Viewer, id: string): Promise<Answered | undefined> => {
@@ -141,7 +155,10 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
 
   const attempt = async (viewer: Viewer, deed: Deed): Promise<Outcome> => {
     try {
-      return await settled(() => doDeed(terms, seatOf(viewer), viewer.you.maker, deed));
+      return await settled(async () => {
+        await endTime(terms); // before what comes too late
+        return doDeed(terms, seatOf(viewer), viewer.you.maker, deed);
+      });
     } catch (e) {
       if (e instanceof Refused) return refusedWith(e.message);
       onError(e instanceof Error ? e : new Error(String(e)));

@@ -142,8 +142,8 @@ export interface Reading {
   shares(after: string, most: number): Promise<readonly KeptShare[]>;
   /** How many there are, and how many bytes they take. */
   sharedSize(): Promise<{ readonly count: number; readonly bytes: number }>;
-  /** When any node lived last, in milliseconds since 1970; undefined before the first has. */
-  lastBeat(): Promise<number | undefined>;
+  /** When any node lived last, or any but this one, in milliseconds since 1970; undefined before the first has. */
+  lastBeat(but?: string): Promise<number | undefined>;
   /** Those that ended after this moment, by their ends; they may overlap. */
   outages(after: number): Promise<readonly Outage[]>;
 }

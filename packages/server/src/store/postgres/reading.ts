@@ -116,9 +116,10 @@ export const readingOf = (sql: Sql, door: Door): Reading => {
           SELECT count(*) AS count, coalesce(sum(bytes), 0)::bigint AS bytes FROM muster.shares`;
         return { count: size!.count, bytes: size!.bytes };
       }),
-    lastBeat: () =>
+    lastBeat: (but = '') =>
       door.through(async () => {
-        const [last] = await sql<{ at: number | null }[]>`SELECT max(at) AS at FROM muster.beats`;
+        const [last] = await sql<{ at: number | null }[]>`
+          SELECT max(at) AS at FROM muster.beats WHERE node <> ${but}`;
         return last!.at ?? undefined;
       }),
     outages: (after) =>
