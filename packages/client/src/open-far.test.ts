@@ -33,6 +33,7 @@ const ABOUT: About = {
   watching: 0,
   strict: false,
   watch: null,
+  clock: null,
   rematch: null,
 };
 

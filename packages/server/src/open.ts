@@ -3,11 +3,13 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openBrains } from './brains/brains.ts';
+import type { OpenJobs } from './jobs/jobs.ts';
+import { openPostgresJobs } from './jobs/postgres.ts';
 import type { PlayOptions } from './play.ts';
 import { ServeProblem } from './problem.ts';
 import { openPostgres } from './store/postgres/store.ts';
 import { openSqlite } from './store/sqlite/store.ts';
-import { StoreProblem } from './store/store.ts';
+import { type Store, StoreProblem } from './store/store.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -42,16 +44,42 @@ export interface OpenOptions {
   readonly threads?: number;
 }
 
+interface Place {
+  readonly store: Store;
+  readonly jobs?: OpenJobs;
+  readonly close: () => Promise<void>;
+}
+
+const openFolder = async (place: string): Promise<Place> => {
+  const store = await openSqlite(place);
+  return { store, close: () => store.close() };
+};
+
+const openDatabase = async (url: string): Promise<Place> => {
+  const store = await openPostgres(url);
+  try {
+    const jobs = await openPostgresJobs(url);
+    const close = async (): Promise<void> => {
+      await jobs.close();
+      await store.close();
+    };
+    return { store, jobs: jobs.open, close };
+  } catch (e) {
+    await store.close();
+    throw e;
+  }
+};
+
 /** Throws a ServeProblem, in words, when nothing can be kept there. */
 export const openPlay = async (place: string, { threads = 1 }: OpenOptions = {}): Promise<PlayOptions> => {
   try {
-    const store = await (isPostgres(place) ? openPostgres(place) : openSqlite(place));
+    const { store, jobs, close: closePlace } = await (isPostgres(place) ? openDatabase(place) : openFolder(place));
     const brains = openBrains({ threads });
     const close = async (): Promise<void> => {
       await brains.close();
-      await store.close();
+      await closePlace();
     };
-    return { store, brains, close };
+    return { store, brains, ...(jobs && { jobs }), close };
   } catch (e) {
     if (e instanceof StoreProblem) throw new ServeProblem('noStore', e.message);
     throw e;

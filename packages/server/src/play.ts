@@ -3,9 +3,11 @@
 import type { Clock } from '@muster/table';
 import type { FastifyInstance } from 'fastify';
 import { makeBuckets } from './bucket.ts';
-import { startHeart } from './clocks/heart.ts';
 import { realClock } from './clock.ts';
+import { startHeart } from './clocks/heart.ts';
 import { registerApi } from './http/api.ts';
+import { jobsByClock } from './jobs/by-clock.ts';
+import type { OpenJobs } from './jobs/jobs.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import type { Brains } from './rooms/computers.ts';
 import { openRooms, type Rooms } from './rooms/rooms.ts';
@@ -17,6 +19,8 @@ export interface PlayOptions {
   readonly store: Store;
   /** Who thinks for computers' seats. */
   readonly brains: Brains;
+  /** Who wakes matches in which something is due; without it, the clock. */
+  readonly jobs?: OpenJobs;
   readonly clock?: Clock;
   readonly limits?: Partial<Limits>;
   /** Is given what is there in memory, to look at. */
@@ -36,14 +40,27 @@ const GOING = 'The server is going down: come back in a moment.';
 
 export const registerPlay = async (
   app: FastifyInstance,
-  { store, brains, clock = realClock, limits: given = {}, close, onPlaying }: PlayOptions,
+  { store, brains, jobs: open = jobsByClock, clock = realClock, limits: given = {}, close, onPlaying }: PlayOptions,
   onError: (error: Error) => void,
 ): Promise<void> => {
   const limits: Limits = { ...LIMITS, ...given };
-  const rooms = openRooms({ store, clock, onError, brains, idleMs: limits.idleMs, most: limits.rooms });
+  const jobs = open({ look: (match) => rooms.look(match), clock, onError });
+  const heart = await startHeart(store, clock, onError);
+  const rooms: Rooms = openRooms({
+    store,
+    clock,
+    heart,
+    jobs,
+    onError,
+    brains,
+    idleMs: limits.idleMs,
+    most: limits.rooms,
+  });
   const sockets = await registerSockets(app, { rooms, clock, limits, onError });
   app.addHook('preClose', async () => {
     await rooms.close(GOING); // what is under way is written and answered first
+    await jobs.close();
+    heart.end();
     await sockets.end(GOING);
   });
   app.addHook('onClose', async () => close?.());

@@ -152,7 +152,17 @@ export const runChaos = async ({ folder, kills, seed, matches, note }: ChaosOpti
     const { config } = samples[Math.floor(made / LIST.length) % samples.length]!;
     made++;
     const seats = Array.from({ length: descriptor.game.seats(config) }, () => ({ sitter: 'person' as const }));
-    const wish = { game: card.id, config, seats, brings: [], seat: 0, name: 'Bot 0', strict: false, watch: null };
+    const wish = {
+      game: card.id,
+      config,
+      seats,
+      brings: [],
+      seat: 0,
+      name: 'Bot 0',
+      strict: false,
+      watch: null,
+      clock: null,
+    };
     const { match, key, links } = await insistently(() => api.create(wish));
     const keys = [key];
     for (const link of links) {

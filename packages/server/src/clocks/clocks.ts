@@ -108,7 +108,7 @@ const stopped = (clock: SeatClock, now: number, lost: Lost): SeatClock => {
   return { ...spent(clock, ms), since: null, used: clock.used + ms };
 };
 
-const hasTakenBack = ({ undo }: Moment, seat: Seat): boolean => undo !== null && undo.isFree && undo.by === seat;
+const hasTakenBack = ({ undo }: Moment, seat: Seat): boolean => undo?.isFree === true && undo.by === seat;
 
 /** Whether what this seat is asked has a time of its own anew. */
 const isNewDecision = (clock: SeatClock, seat: Seat, moment: Moment): boolean => {
@@ -129,13 +129,7 @@ const seeminglyOf = (
   return since === null ? seemingly : { left, own, since };
 };
 
-const seatAfter = (
-  clock: SeatClock,
-  seat: Seat,
-  terms: ClockTerms,
-  moment: Moment,
-  lost: Lost,
-): SeatClock => {
+const seatAfter = (clock: SeatClock, seat: Seat, terms: ClockTerms, moment: Moment, lost: Lost): SeatClock => {
   if (clock.isOut) return clock;
   const { now, asked, answered, sealed, undo } = moment;
   const isAsked = asked.includes(seat);

@@ -1,6 +1,15 @@
 /** What happens to who has run out of time, as it was set when the match was made. */
 
-import { type Descriptor, type Fact, type Hosted, type Move, note, play, type Seat } from '@muster/kernel';
+import {
+  type Descriptor,
+  type Fact,
+  type GameTypes,
+  type Hosted,
+  type Move,
+  note,
+  play,
+  type Seat,
+} from '@muster/kernel';
 import type { ClockTerms } from '@muster/protocol';
 import { listed } from '@muster/table';
 import { withSeat } from '../rooms/room-state.ts';
@@ -11,13 +20,12 @@ import type { Going } from './going.ts';
 /** Who plays on for a person. */
 const LEVEL = 'veteran';
 
-const followedBy = (going: Going, move: Move<never, { readonly ok: boolean }>): Going => {
+const followedBy = (going: Going, move: Move<GameTypes, { readonly ok: boolean }>): Going => {
   if (!move.answer.ok) throw new Error('what was to follow on a clock that ran out was refused');
   return { ...going, match: move.match, steps: [...going.steps, ...stepsOf(going.match, move, null)] };
 };
 
-const noted = (going: Going, fact: Fact): Going =>
-  followedBy(going, note(going.house, going.match, fact) as Move<never, { readonly ok: boolean }>);
+const noted = (going: Going, fact: Fact): Going => followedBy(going, note(going.house, going.match, fact));
 
 const leftToComputer = (going: Going, seat: Seat): Going => ({
   ...noted(going, { type: 'leftToComputer', seat, level: LEVEL }),
@@ -28,16 +36,15 @@ const leftToComputer = (going: Going, seat: Seat): Going => ({
 const decided = (going: Going, sides: readonly (readonly Seat[])[], seats: readonly Seat[], names: string): Going => {
   const isOut = (side: readonly Seat[]): boolean => side.some((seat) => seats.includes(seat));
   const losers = sides.filter(isOut);
-  const places = losers.length === sides.length ? [sides.flat()] : [sides.filter((side) => !isOut(side)).flat(), losers.flat()];
+  const places =
+    losers.length === sides.length ? [sides.flat()] : [sides.filter((side) => !isOut(side)).flat(), losers.flat()];
   return noted(going, { type: 'adjudicated', places, reason: `${names} ran out of time` });
 };
 
 /** Of more sides the others play on. */
 const conceded = (descriptor: Descriptor, going: Going, seat: Seat): Going => {
   const move = play(going.house, going.match, seat, descriptor.concede);
-  return move.answer.ok
-    ? followedBy(going, move as Move<never, { readonly ok: boolean }>)
-    : leftToComputer(going, seat);
+  return move.answer.ok ? followedBy(going, move) : leftToComputer(going, seat);
 };
 
 const namesOf = (descriptor: Descriptor, { config }: Hosted, seats: readonly Seat[]): string => {

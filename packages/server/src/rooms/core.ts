@@ -6,10 +6,11 @@
 import { checkpointOf, type Descriptor, type Eyes, type Hosted, outcomeOf, type Seat } from '@muster/kernel';
 import { type MatchId, NEWEST, PROTOCOL, type Status } from '@muster/protocol';
 import type { Clock } from '@muster/table';
-import type { Head, KeptKey, KeyHash, Opening, Store } from '../store/store.ts';
 import { markOf, timesFor } from '../clocks/clocks.ts';
 import { timed } from '../clocks/going.ts';
 import type { Heart } from '../clocks/heart.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Head, KeptKey, KeyHash, Opening, Store } from '../store/store.ts';
 import { aboutOf } from './about.ts';
 import { termsOf } from './consent.ts';
 import { diceRoundOf } from './dice.ts';
@@ -29,6 +30,7 @@ export interface Services {
   readonly store: Store;
   readonly clock: Clock;
   readonly heart: Heart;
+  readonly jobs: Jobs;
   readonly onError: (error: Error) => void;
 }
 

@@ -20,7 +20,17 @@ import {
   type Seat,
   text,
 } from '@muster/kernel';
-import { type ClockTerms, type MatchId, readClockTerms, readHex, readMatchId, readNumber, readSeat, SITTERS, type Sitter } from '@muster/protocol';
+import {
+  type ClockTerms,
+  type MatchId,
+  readClockTerms,
+  readHex,
+  readMatchId,
+  readNumber,
+  readSeat,
+  SITTERS,
+  type Sitter,
+} from '@muster/protocol';
 import { type OpenRequest, REQUEST_KINDS } from '@muster/table';
 import type { Clocks, SeatClock } from '../clocks/clocks.ts';
 

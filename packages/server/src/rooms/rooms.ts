@@ -3,6 +3,7 @@
 import { findGame } from '@muster/games';
 import type { Descriptor } from '@muster/kernel';
 import type { Look, MatchId, MineItem, NewMatch, NewMatchMade } from '@muster/protocol';
+import { firstOut } from '../clocks/clocks.ts';
 import { hashKey, newMatchId } from '../keys.ts';
 import type { Head, KeptKey } from '../store/store.ts';
 import { gathered } from './begin.ts';
@@ -30,6 +31,8 @@ export interface Rooms {
   mine(keys: readonly Look[]): Promise<readonly MineItem[]>;
   /** Takes up what was under way when the server stopped: computers that have to answer, clocks that run. */
   takeUp(): Promise<void>;
+  /** Opens this match, so that what is due in it is done. */
+  look(match: MatchId): Promise<void>;
   /** How many are in memory. */
   count(): number;
   close(why: string): Promise<void>;
@@ -140,6 +143,7 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
         if (computers.length > 0 && isDue && !isClosing) await within(head.match, () => {});
       }
     },
+    look: (match) => within(match, () => {}),
     count: () => rooms.size,
     close: async (why) => {
       isClosing = true;

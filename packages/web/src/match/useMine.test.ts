@@ -11,6 +11,7 @@ const item = (match: string, change: Partial<MineItem>): MineItem => ({
   you: { seat: 0, maker: true },
   names: ['Ben'],
   waits: false,
+  left: null,
   changed: 0,
   result: null,
   ...change,

@@ -83,7 +83,8 @@ export const readingOf = (db: Database.Database, door: Door): Reading => {
         const { count, bytes } = ask.sharedSize.get() as { readonly count: number; readonly bytes: number };
         return { count, bytes };
       }),
-    lastBeat: (but = '') => door.through(() => (ask.lastBeat.get(but) as { readonly at: number | null }).at ?? undefined),
+    lastBeat: (but = '') =>
+      door.through(() => (ask.lastBeat.get(but) as { readonly at: number | null }).at ?? undefined),
     outages: (after) =>
       door.through(() =>
         (ask.outages.all(after) as { readonly since: number; readonly until: number }[]).map(({ since, until }) => ({
