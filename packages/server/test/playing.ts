@@ -298,6 +298,7 @@ export const TWO: NewMatch = {
   name: 'Ada',
   strict: false,
   watch: 0,
+  clock: null,
 };
 
 export const make = async (server: TestServer, wanted: Partial<NewMatch> = {}): Promise<NewMatchMade> => {

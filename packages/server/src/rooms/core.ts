@@ -15,6 +15,9 @@ import {
 } from '@muster/kernel';
 import { type MatchId, NEWEST, PROTOCOL, type Status } from '@muster/protocol';
 import type { Clock } from '@muster/table';
+import { markOf, timesFor } from '../clocks/clocks.ts';
+import { timed } from '../clocks/going.ts';
+import type { Heart } from '../clocks/heart.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Meters } from '../meters.ts';
 import type { Head, KeptKey, KeyHash, Opening, Store } from '../store/store.ts';
@@ -38,6 +41,7 @@ import { eyesOf, seatOf, tell, tellAnew, type Viewer } from './viewer.ts';
 export interface Services {
   readonly store: Store;
   readonly clock: Clock;
+  readonly heart: Heart;
   readonly jobs: Jobs;
   readonly onError: (error: Error) => void;
   readonly meters?: Meters | undefined;
@@ -130,7 +134,7 @@ const load = async ({ store, clock }: Services, id: MatchId, descriptor: Descrip
 };
 
 export const openCore = async (services: Services, id: MatchId, descriptor: Descriptor): Promise<Core> => {
-  const { store, clock, onError } = services;
+  const { store, clock, heart, onError } = services;
   const viewers = new Set<Viewer>();
   const feeds = new Map<Eyes, { readonly feed: Feed; forget: () => void }>();
   const listeners: ((by: Changer) => void)[] = [];
@@ -224,7 +228,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
   const tellPlayed = (moves: readonly Ahead[]): void => {
     const { played } = now;
     if (played === null) return;
-const steps = moves.flatMap((move) => move.steps);
+    const steps = moves.flatMap((move) => move.steps);
     const shown = trail === undefined ? steps : moves.flatMap((move) => trail!.follow(move.match, move.steps));
     const terms = termsOf(descriptor, now.room, played.match);
     for (const [eyes, { feed }] of feeds) {
@@ -251,13 +255,38 @@ const steps = moves.flatMap((move) => move.steps);
       if (dropped.includes(viewer.key)) viewer.line.close('unknown', 'This seat has a new link: ask for it.');
   };
 
-  const change: Core['change'] = async (wanted) => {
+  /** The clocks go on with the match, and what is told of them is written with it. */
+  const withClocks = (wanted: Change): Change => {
+    const { begun, match, steps = [] } = wanted;
+    const room = wanted.room ?? now.room;
+    const played = begun?.played ?? (match === undefined ? undefined : { ...now.played!, match });
+    if (room.clock === null || played === undefined) return wanted;
+    const going = timed(descriptor, { room, steps, ...played }, clock.now(), heart.lost);
+    const on = { house: going.house, match: going.match };
+    const next = begun === undefined ? { match: going.match } : { begun: { ...begun, played: on } };
+    return { ...wanted, ...next, room: going.room, steps: going.steps };
+  };
+
+  /** What these eyes have not been told of the clocks. Who watches later learns nothing of them before the end. */
+  const tellClocks = (viewer: Viewer): void => {
+    const { head, room } = now;
+    const seat = seatOf(viewer);
+    const isBehind = seat === null && (room.watch ?? 0) > 0 && head.status === 'playing';
+    if (room.clock === null || room.clocks === null || isBehind) return;
+    const mark = markOf(room.clocks, seat);
+    if (viewer.sent.get('clocks') === mark) return;
+    viewer.sent.set('clocks', mark);
+    tell(viewer, { type: 'clocks', clocks: timesFor(room.clocks, room.clock, seat, clock.now(), heart.lost) });
+  };
+
+  const change: Core['change'] = async (given) => {
+    const wanted = withClocks(given);
     const { begun, match, steps = [], keys = [], dropped = [] } = wanted;
     const played = begun?.played ?? (match === undefined ? now.played : { ...now.played!, match });
     const isOver = played !== null && outcomeOf(descriptor, played.match) !== undefined;
     const status = isOver ? 'over' : (wanted.status ?? now.head.status);
-    const given = wanted.room ?? now.room;
-    const room = steps.length > 0 && given.summary !== null ? { ...given, summary: null } : given;
+    const next = wanted.room ?? now.room;
+    const room = steps.length > 0 && next.summary !== null ? { ...next, summary: null } : next;
     const isSame = room === now.room && status === now.head.status;
     const changed = wanted.isQuiet ? now.changed : clock.now();
     const head = isSame ? now.head : { ...now.head, version: now.head.version + 1, status, changed, room };
@@ -278,6 +307,7 @@ const steps = moves.flatMap((move) => move.steps);
     if (!isSame) tellAll();
     if (begun !== undefined) for (const viewer of viewers) await sendWhole(viewer);
     else if (played !== null) tellPlayed([{ match: played.match, steps }]);
+    for (const viewer of viewers) tellClocks(viewer);
     if (played !== null && rows.length > 0) keepCheckpoint(played);
     heard();
   };
@@ -292,7 +322,10 @@ const steps = moves.flatMap((move) => move.steps);
     trail = undefined;
     dropUnknown();
     tellAll();
-    for (const viewer of viewers) await sendWhole(viewer);
+    for (const viewer of viewers) {
+      await sendWhole(viewer);
+      tellClocks(viewer);
+    }
     heard(by);
   };
 
@@ -320,6 +353,7 @@ const steps = moves.flatMap((move) => move.steps);
     dropUnknown();
     tellAll();
     tellPlayed(moves);
+    for (const viewer of viewers) tellClocks(viewer);
     heard('elsewhere');
   };
 
@@ -335,6 +369,7 @@ const steps = moves.flatMap((move) => move.steps);
     const rest = since === undefined ? undefined : known?.feed.since(since);
     if (rest === undefined) await sendWhole(viewer);
     else for (const text of rest) viewer.line.send(text);
+    tellClocks(viewer);
     heard();
   };
 
