@@ -53,6 +53,7 @@ export interface TestOptions {
   readonly clock?: Clock;
   readonly brains?: Brains;
   readonly limits?: Partial<Limits>;
+  readonly pushOrigins?: readonly string[];
   readonly requestsPerMinute?: number;
   /** Puts something between the server and its store. */
   readonly wrap?: (store: Store) => Store;
@@ -70,7 +71,7 @@ export const dropFolder = (folder: string): Promise<void> => rm(folder, { recurs
 
 /** On 127.0.0.1 and any free port. Without a folder, one of its own, which is removed with it. */
 export const startServer = async (options: TestOptions = {}): Promise<TestServer> => {
-  const { folder, clock, brains, limits, wrap, requestsPerMinute } = options;
+  const { folder, clock, brains, limits, pushOrigins, wrap, requestsPerMinute } = options;
   const own = folder ?? (await newFolder());
   const errors: Error[] = [];
   const store = await openSqlite(join(own, 'muster.db'));
@@ -79,6 +80,7 @@ export const startServer = async (options: TestOptions = {}): Promise<TestServer
     brains: brains ?? NOBODY_THINKS,
     ...(clock && { clock }),
     ...(limits && { limits }),
+    ...(pushOrigins && { pushOrigins }),
   };
   let playing: Playing | undefined;
   const onPlaying = (now: Playing): void => {

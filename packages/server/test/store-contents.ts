@@ -7,7 +7,13 @@ export const contentsOf = async (store: Store): Promise<object> => {
   const matches: object[] = [];
   for await (const { match } of everyMatch(store)) {
     const { head, opening, count } = (await store.load(match))!;
-    matches.push({ head, opening, rows: await store.rows(match, 0, count), keys: await store.keysOf(match) });
+    matches.push({
+      head,
+      opening,
+      rows: await store.rows(match, 0, count),
+      keys: await store.keysOf(match),
+      subscriptions: await store.subscriptionsOf(match),
+    });
   }
-  return { matches, shares: await store.shares('', 10_000) };
+  return { matches, shares: await store.shares('', 10_000), push: await store.own('push') };
 };

@@ -17,6 +17,7 @@ import { type MatchId, NEWEST, PROTOCOL, type Status } from '@muster/protocol';
 import type { Clock } from '@muster/table';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Meters } from '../meters.ts';
+import type { Pushing } from '../notices/pushing.ts';
 import type { Head, KeptKey, KeyHash, Opening, Store } from '../store/store.ts';
 import { aboutOf } from './about.ts';
 import { termsOf } from './consent.ts';
@@ -40,6 +41,8 @@ export interface Services {
   readonly jobs: Jobs;
   readonly onError: (error: Error) => void;
   readonly meters?: Meters | undefined;
+  /** Without it nobody is told of a turn who is not there. */
+  readonly pushing?: Pushing | undefined;
 }
 
 /** All that is known of a match at a moment. */

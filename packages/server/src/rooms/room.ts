@@ -4,6 +4,7 @@ import { type Command, openDecisions } from '@muster/kernel';
 import { type Deed, type MatchId, NEWEST, type ToServer } from '@muster/protocol';
 import type { Answer } from '@muster/table';
 import { newSeed } from '../keys.ts';
+import { watchTurns } from '../notices/turns.ts';
 import { type KeyHash, StoreProblem } from '../store/store.ts';
 import { type Answered, makeAnswers } from './answers.ts';
 import { withDice } from './begin.ts';
@@ -248,6 +249,8 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
     if (!isGone && isIdle()) cancelIdle = clock.after(idleMs, leaveMemory);
   };
   core.listen(waitIdle);
+  const { pushing } = core.services;
+  if (pushing !== undefined) watchTurns(core, pushing);
   waitIdle();
 
   return {

@@ -8,6 +8,7 @@ import { grouping } from '../grouping.ts';
 import { type Listeners, listeners } from '../listeners.ts';
 import type { Still, Store, StorePoint, Written } from '../store.ts';
 import { writingBy } from '../writing.ts';
+import { besidesWriting } from './besides.ts';
 import { type Hearing, hearing } from './hearing.ts';
 import { connect, placeOf, prepareDatabase, type Sql } from './open.ts';
 import { problemOf } from './problems.ts';
@@ -63,6 +64,7 @@ const storeOf = (
 
   return {
     ...readingOf(sql, door),
+    ...besidesWriting(sql, door),
     ...writingBy((make) => door.through(() => group.add(make()))),
     changes: heard.add,
     still: () => door.through(() => stillOf(sql)),

@@ -8,6 +8,7 @@ import { grouping } from '../grouping.ts';
 import { listeners } from '../listeners.ts';
 import type { Still, Store, StorePoint, Written } from '../store.ts';
 import { writingBy } from '../writing.ts';
+import { besidesWriting } from './besides.ts';
 import { type FileTerms, fileIn, findFile, makeFile, openFile, openStill } from './open.ts';
 import { problemOf } from './problems.ts';
 import { readingOf } from './reading.ts';
@@ -59,6 +60,7 @@ const storeOf = (db: Database.Database, file: string, { at = () => undefined, on
 
   return {
     ...readingOf(db, door),
+    ...besidesWriting(db, door),
     ...writingBy((make) => door.through(() => group.add(make()))),
     changes: heard.add,
     still: () => door.through(() => stillOf(file)),
