@@ -20,6 +20,7 @@ import { timed } from '../clocks/going.ts';
 import type { Heart } from '../clocks/heart.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Meters } from '../meters.ts';
+import type { Pushing } from '../notices/pushing.ts';
 import type { Head, KeptKey, KeyHash, Opening, Store } from '../store/store.ts';
 import { aboutOf } from './about.ts';
 import { termsOf } from './consent.ts';
@@ -45,6 +46,8 @@ export interface Services {
   readonly jobs: Jobs;
   readonly onError: (error: Error) => void;
   readonly meters?: Meters | undefined;
+  /** Without it nobody is told of a turn who is not there. */
+  readonly pushing?: Pushing | undefined;
 }
 
 /** All that is known of a match at a moment. */

@@ -6,6 +6,7 @@ import type { Answer } from '@muster/table';
 import { watchClocks } from '../clocks/watch.ts';
 import { errorOf } from '../jobs/jobs.ts';
 import { newSeed } from '../keys.ts';
+import { watchTurns } from '../notices/turns.ts';
 import { type KeyHash, StoreProblem } from '../store/store.ts';
 import { type Answered, makeAnswers } from './answers.ts';
 import { withDice } from './begin.ts';
@@ -321,6 +322,8 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
     if (!isGone && isIdle()) cancelIdle = clock.after(idleMs, leaveMemory);
   };
   core.listen(waitIdle);
+  const { pushing } = core.services;
+  if (pushing !== undefined) watchTurns(core, pushing);
   waitIdle();
 
   return {
