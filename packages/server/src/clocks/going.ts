@@ -76,5 +76,6 @@ export const timed = (descriptor: Descriptor, going: Going, now: number, lost: L
     steps.push(...stepsOf(match, noted, null));
     match = noted.match;
   }
-  return { room: { ...room, clocks: withoutSpent(clocks, spent) }, house, match, steps };
+  const isSame = room.clocks !== null && clocks.every((clock, seat) => clock === before[seat]);
+  return { room: isSame ? room : { ...room, clocks: withoutSpent(clocks, spent) }, house, match, steps };
 };

@@ -297,6 +297,27 @@ describe('too late', () => {
   });
 });
 
+describe.each(inSecret.filter(({ id }, i) => inSecret.findIndex((one) => one.id === id) === i))(
+  'secret answers in $id',
+  ({ descriptor, config }) => {
+    test('what the other does not notice sends it nothing, clocks included', async () => {
+      const { clients } = await seated(server, wish(descriptor, config, LIVE));
+      const [own, other] = clients as [TestClient, TestClient];
+      await settleAll(clients);
+      for (let i = 0; i < 8 && own.decisions().some(({ seat }) => seat === 0); i++) {
+        await pass(3 * S);
+        const before = other.heard.length;
+        await own.play(descriptor.game.candidates(own.view(), 0)[0]!);
+        await settleAll(clients);
+        const came = other.heard.slice(before).map(({ type }) => type);
+        const isNoticed = came.includes('update');
+        if (!isNoticed) expect(came).toEqual(['pong']);
+        else expect(factsOf(other)).toEqual([]); // what it took is told when the decision closes
+      }
+    });
+  },
+);
+
 describe('nobody there', () => {
   test('an abandoned match by days ends as its clock says', async () => {
     const { match, clients } = await seated(server, { clock: DAYS });
