@@ -45,9 +45,30 @@ interface Change {
 
 const GONE = '[]';
 
-/** Of those as short as the whole the first: it leaves more as it is. */
-const shortest = (whole: string, ...others: readonly (string | undefined)[]): string =>
-  others.reduceRight<string>((best, text) => (text !== undefined && text.length <= best.length ? text : best), whole);
+/** Of two that are as long the first: it leaves more as it is. */
+const shorter = (first: string | undefined, second: string): string =>
+  first !== undefined && first.length <= second.length ? first : second;
+
+/** What has changed within, or the whole where that is shorter; it is not written out where it cannot be. */
+const orWhole = (within: string | undefined, x: Json): string =>
+  within !== undefined && isAsLong(x, within.length) ? within : shorter(within, whole(x));
+
+/** Whether something has at least so many characters, as far as a first look at it tells. */
+const isAsLong = (x: Json, length: number): boolean => leastLength(x, length) >= length;
+
+/** Counts its characters, rather too few, and no further than `enough`. */
+const leastLength = (x: Json, enough: number): number => {
+  if (typeof x === 'string') return x.length + 2;
+  if (!isList(x) && !isFields(x)) return 1;
+  let count = 1;
+  if (isList(x)) for (let i = 0; i < x.length && count < enough; i++) count += leastLength(x[i]!, enough - count) + 1;
+  else
+    for (const name of Object.keys(x)) {
+      if (count >= enough) break;
+      if (x[name] !== undefined) count += name.length + 4 + leastLength(x[name], enough - count);
+    }
+  return count;
+};
 
 /** `["a",["b",d]]` is `["a.b",d]`. */
 const inOneLine = ({ name, text }: Change): Change => {
@@ -76,57 +97,92 @@ const whole = (x: Json): string => (isList(x) ? `[${JSON.stringify(x)}]` : JSON.
 const spliced = (at: number, gone: number, items: List): string => `[${[at, gone, ...items.map(fromNothing)].join()}]`;
 
 const fromNothing = (x: Json): string => {
-  if (isList(x)) return shortest(whole(x), spliced(0, 0, x));
+  if (isList(x)) return shorter(spliced(0, 0, x), whole(x));
   if (!isFields(x)) return whole(x);
-  return shortest(whole(x), named(namesOf(x).map((name) => ({ name, text: fromNothing(x[name]!) }))));
+  return shorter(named(namesOf(x).map((name) => ({ name, text: fromNothing(x[name]!) }))), whole(x));
+};
+
+/** How short `fromNothing` can be at best: fields may share what they hold, but each is named. */
+const leastFromNothing = (x: Json): number => {
+  if (!isFields(x)) return typeof x === 'string' ? x.length + 2 : 1;
+  let count = 2;
+  for (const name of Object.keys(x)) if (x[name] !== undefined) count += name.length + 1;
+  return count;
 };
 
 const namesOf = (x: Fields): readonly string[] => Object.keys(x).filter((name) => x[name] !== undefined);
 
 const at = (x: Fields, name: string): Json | undefined => (Object.hasOwn(x, name) ? x[name] : undefined);
 
-const changeAt = (name: string, before: Json | undefined, after: Json | undefined): readonly Change[] => {
+const addChange = (changes: Change[], name: string, before: Json | undefined, after: Json | undefined): void => {
+  if (before === after) return;
   const text = after === undefined ? GONE : before === undefined ? fromNothing(after) : changed(before, after);
-  return text === undefined ? [] : [{ name, text }];
+  if (text !== undefined) changes.push({ name, text });
 };
 
-const fieldChanges = (before: Fields, after: Fields): readonly Change[] => [
-  ...namesOf(before).flatMap((name) => (at(after, name) === undefined ? [{ name, text: GONE }] : [])),
-  ...namesOf(after).flatMap((name) => changeAt(name, at(before, name), after[name])),
-];
+const fieldChanges = (before: Fields, after: Fields): readonly Change[] => {
+  const changes: Change[] = [];
+  for (const name of Object.keys(before))
+    if (at(after, name) === undefined) addChange(changes, name, before[name], undefined);
+  for (const name of Object.keys(after))
+    if (after[name] !== undefined) addChange(changes, name, at(before, name), after[name]);
+  return changes;
+};
 
 /** Place by place. */
-const itemChanges = (before: List, after: List): readonly Change[] =>
-  (before.length > after.length ? before : after).flatMap((_, i) => changeAt(`${i}`, before[i], after[i]));
+const itemChanges = (before: List, after: List): readonly Change[] => {
+  const changes: Change[] = [];
+  for (let i = 0; i < before.length || i < after.length; i++) addChange(changes, `${i}`, before[i], after[i]);
+  return changes;
+};
 
-/** What is between the items at both ends that stay as they are. */
-const middle = (before: List, after: List, start: number): string => {
+const isSame = (a: Json | undefined, b: Json | undefined): boolean => {
+  if (a === b) return true;
+  if (isList(a)) return isList(b) && a.length === b.length && a.every((item, i) => isSame(item, b[i]));
+  if (!isFields(a) || !isFields(b)) return false;
+  const names = namesOf(a);
+  return names.length === namesOf(b).length && names.every((name) => isSame(a[name], at(b, name)));
+};
+
+/** What is between the items at both ends that stay as they are; undefined where it cannot be shorter than so many characters. */
+const middle = (before: List, after: List, start: number, length: number): string | undefined => {
   const most = Math.min(before.length, after.length) - start;
   let kept = 0;
-  while (kept < most && JSON.stringify(before.at(-1 - kept)) === JSON.stringify(after.at(-1 - kept))) kept++;
-  return spliced(start, before.length - kept - start, after.slice(start, after.length - kept));
+  while (kept < most && isSame(before.at(-1 - kept), after.at(-1 - kept))) kept++;
+  const items = after.slice(start, after.length - kept);
+  let least = 0;
+  for (const item of items) least += leastFromNothing(item);
+  return least >= length ? undefined : spliced(start, before.length - kept - start, items);
+};
+
+const changedList = (before: List, after: List): string | undefined => {
+  const changes = itemChanges(before, after);
+  if (changes.length === 0) return undefined;
+  const inside = named(changes);
+  const between = middle(before, after, Number(changes[0]!.name), inside?.length ?? Number.POSITIVE_INFINITY);
+  return orWhole(between === undefined ? inside : shorter(inside, between), after);
 };
 
 /** What has become of something; undefined when it is the same. */
 const changed = (before: Json, after: Json): string | undefined => {
   if (before === after) return undefined;
-  if (isList(before) && isList(after)) {
-    const changes = itemChanges(before, after);
-    if (changes.length === 0) return undefined;
-    return shortest(whole(after), named(changes), middle(before, after, Number(changes[0]!.name)));
-  }
+  if (isList(before) && isList(after)) return changedList(before, after);
   if (isFields(before) && isFields(after)) {
     const changes = fieldChanges(before, after);
-    return changes.length === 0 ? undefined : shortest(whole(after), named(changes));
+    return changes.length === 0 ? undefined : orWhole(named(changes), after);
   }
   return isFields(before) || isList(before) ? whole(after) : fromNothing(after);
 };
 
 /** What has to be told to someone who has the view `before`, so that it has the view `after`. Null when they are the same. */
 export const deltaOf = <S extends object>(before: S, after: S): Delta => {
-  const text = changed(before as unknown as Fields, after as unknown as Fields);
+  const text = deltaTextOf(before, after);
   return text === undefined ? null : (JSON.parse(text) as Delta);
 };
+
+/** The same as JSON; undefined when they are the same. */
+export const deltaTextOf = <S extends object>(before: S, after: S): string | undefined =>
+  changed(before as unknown as Fields, after as unknown as Fields);
 
 // --- Hearing ---
 

@@ -161,7 +161,7 @@ const readNotDone = fields<{ readonly ok: false; readonly code: (typeof NOT_DONE
   code: oneOf(NOT_DONE),
   why: orLeftOut(readWords),
 });
-const readAnswer: Reader<Answer> = reader({ oneOf: [readDone.schema, readNotDone.schema] }, (x, where) =>
+export const readAnswer: Reader<Answer> = reader({ oneOf: [readDone.schema, readNotDone.schema] }, (x, where) =>
   plainObject(x, where)['ok'] === true ? readDone(x, where) : (readNotDone(x, where) as Answer),
 );
 

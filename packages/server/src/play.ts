@@ -9,6 +9,7 @@ import { registerApi } from './http/api.ts';
 import { jobsByClock } from './jobs/by-clock.ts';
 import type { OpenJobs } from './jobs/jobs.ts';
 import { LIMITS, type Limits } from './limits.ts';
+import type { OpenMeters } from './meters.ts';
 import type { Brains } from './rooms/computers.ts';
 import { openRooms, type Rooms } from './rooms/rooms.ts';
 import { registerSockets, type Sockets } from './sockets/sockets.ts';
@@ -38,10 +39,17 @@ export interface Playing {
 const HOUR_MS = 3_600_000;
 const GOING = 'The server is going down: come back in a moment.';
 
+/** What a server hands to all that is asked of it from outside. */
+export interface Outside {
+  readonly publicUrl: URL | undefined;
+  readonly meters: OpenMeters | undefined;
+  readonly onError: (error: Error) => void;
+}
+
 export const registerPlay = async (
   app: FastifyInstance,
   { store, brains, jobs: open = jobsByClock, clock = realClock, limits: given = {}, close, onPlaying }: PlayOptions,
-  onError: (error: Error) => void,
+  { publicUrl, meters, onError }: Outside,
 ): Promise<void> => {
   const limits: Limits = { ...LIMITS, ...given };
   const jobs = open({ look: (match) => rooms.look(match), clock, onError });
@@ -52,11 +60,13 @@ export const registerPlay = async (
     heart,
     jobs,
     onError,
+    meters,
     brains,
     idleMs: limits.idleMs,
+    leftAfterMs: limits.leftAfterMs,
     most: limits.rooms,
   });
-  const sockets = await registerSockets(app, { rooms, clock, limits, onError });
+  const sockets = await registerSockets(app, { rooms, clock, limits, onError, publicUrl, meters });
   app.addHook('preClose', async () => {
     await rooms.close(GOING); // what is under way is written and answered first
     await jobs.close();
@@ -65,7 +75,13 @@ export const registerPlay = async (
   });
   app.addHook('onClose', async () => close?.());
   const mayMake = makeBuckets(clock, limits.matchesPerHour, limits.matchesPerHour / HOUR_MS);
-  await registerApi(app, { rooms, mayMake, onError });
+  await registerApi(app, { rooms, mayMake, onError, publicUrl });
   rooms.takeUp().catch(onError);
+  meters?.watch({
+    rooms: rooms.count,
+    connections: sockets.count,
+    computersWaiting: () => brains.waiting?.() ?? 0,
+    computersThinking: () => brains.thinking?.() ?? 0,
+  });
   onPlaying?.({ rooms, sockets });
 };

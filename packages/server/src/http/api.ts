@@ -15,6 +15,7 @@ export interface ApiTerms {
   /** Whether this address may make one more match. */
   readonly mayMake: (address: string) => boolean;
   readonly onError: (error: Error) => void;
+  readonly publicUrl: URL | undefined;
 }
 
 /** A configuration with forces is the largest. */
@@ -28,7 +29,10 @@ const read = <T>(reader: Reader<T>, body: unknown): T => {
   return value.value;
 };
 
-export const registerApi = async (app: FastifyInstance, { rooms, mayMake, onError }: ApiTerms): Promise<void> => {
+export const registerApi = async (
+  app: FastifyInstance,
+  { rooms, mayMake, onError, publicUrl }: ApiTerms,
+): Promise<void> => {
   /** With a key of a match, in its room. */
   const withKey = <T extends Look, R>(
     reader: Reader<T>,
@@ -40,7 +44,7 @@ export const registerApi = async (app: FastifyInstance, { rooms, mayMake, onErro
     };
   };
 
-  await behindDoor(app, { onError }, (api) => {
+  await behindDoor(app, { onError, publicUrl }, (api) => {
     const post = (path: string, run: (request: FastifyRequest) => Promise<unknown>): void => {
       api.post(`/api/${path}`, { bodyLimit: MOST_BODY }, async (request) => (await run(request)) ?? {});
     };

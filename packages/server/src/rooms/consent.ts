@@ -12,5 +12,12 @@ export const termsOf = ({ game, concede }: Descriptor, room: RoomState, match: H
     return room.seats.flatMap((_, seat) => (game.refuse(state, seat, concede) === undefined ? [] : [seat]));
   };
   const left = (): readonly Seat[] => room.seats.flatMap((one, seat) => (leftOver(one) ? [seat] : []));
-  return { willing: () => [...computersOf(room), ...left(), ...gone()], strict: room.strict };
+  let willing: readonly Seat[] | undefined;
+  return {
+    willing: () => {
+      willing ??= [...computersOf(room), ...left(), ...gone()];
+      return willing;
+    },
+    strict: room.strict,
+  };
 };

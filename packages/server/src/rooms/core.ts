@@ -3,26 +3,38 @@
  * only then known here and told to whom it concerns.
  */
 
-import { checkpointOf, type Descriptor, type Eyes, type Hosted, outcomeOf, type Seat } from '@muster/kernel';
+import {
+  checkpointOf,
+  type Decision,
+  type Descriptor,
+  type Eyes,
+  type Hosted,
+  openDecisions,
+  outcomeOf,
+  type Seat,
+} from '@muster/kernel';
 import { type MatchId, NEWEST, PROTOCOL, type Status } from '@muster/protocol';
 import type { Clock } from '@muster/table';
 import { markOf, timesFor } from '../clocks/clocks.ts';
 import { timed } from '../clocks/going.ts';
 import type { Heart } from '../clocks/heart.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Meters } from '../meters.ts';
 import type { Head, KeptKey, KeyHash, Opening, Store } from '../store/store.ts';
 import { aboutOf } from './about.ts';
 import { termsOf } from './consent.ts';
 import { diceRoundOf } from './dice.ts';
+import { type Here, makeElsewhere } from './elsewhere.ts';
 import { type Feed, makeFeed, type Scene } from './feed.ts';
 import { gatheringFor } from './gathering.ts';
 import { type Played, playedFrom } from './hosting.ts';
 import { noticesBefore } from './notices.ts';
 import { makePresences, type Presences } from './presence.ts';
 import { unknown } from './refused.ts';
-import { type RoomState, roomStateOf } from './room-state.ts';
+import { type KeptRequest, type RoomState, roomStateOf } from './room-state.ts';
+import { makeSent } from './sent.ts';
 import type { Step } from './steps.ts';
-import { openTrail, type Trail } from './trail.ts';
+import { type Ahead, aheadOf, openTrail, type Trail } from './trail.ts';
 import { eyesOf, seatOf, tell, tellAnew, type Viewer } from './viewer.ts';
 
 /** What a room stands on. */
@@ -32,6 +44,7 @@ export interface Services {
   readonly heart: Heart;
   readonly jobs: Jobs;
   readonly onError: (error: Error) => void;
+  readonly meters?: Meters | undefined;
 }
 
 /** All that is known of a match at a moment. */
@@ -57,6 +70,9 @@ export interface Change {
   readonly isQuiet?: true;
 }
 
+/** Who changes a match does what follows from it. */
+export type Changer = 'here' | 'elsewhere';
+
 /** Another has written since: what was decided was decided on something old. */
 export class Conflict extends Error {}
 
@@ -69,6 +85,10 @@ export interface Core {
   now(): Now;
   /** Throws a `Conflict`, or what the store throws: then nothing of it is known here. */
   change(change: Change): Promise<void>;
+  /** Takes from the store what others have written since, and sends exactly that. */
+  catchUp(): Promise<void>;
+  /** What this seat had noticed when a message of it with this id was done before; undefined when none was. */
+  sent(seat: Seat, id: string): Promise<number | undefined>;
   /** Takes everything from the store again, and sends everything anew. */
   reload(): Promise<void>;
   join(viewer: Viewer, since: number | undefined): Promise<void>;
@@ -77,8 +97,14 @@ export interface Core {
   matchFor(eyes: Eyes): Hosted | undefined;
   /** Tells everybody what has changed beside the match. */
   tellAll(): void;
-  /** Is called after every change, coming and going. */
-  listen(listener: () => void): void;
+  /** How many only watch, on all nodes. */
+  watching(): number;
+  /** Who is connected here. */
+  here(): Here;
+  /** What another node tells of who is connected there. */
+  heardOf(node: string, there: Here): void;
+  /** Is called after every change, coming and going; of a change that another has made, it is told that. */
+  listen(listener: (by: Changer) => void): void;
   /** Who is named for keeping a part of the luck. */
   setLate(late: readonly Seat[]): void;
   end(): void;
@@ -86,6 +112,12 @@ export interface Core {
 
 /** How long what was sent to a viewer is kept after it has left. */
 const FEED_KEPT_MS = 3 * 60_000;
+
+/** All entries from some on: no log is longer. */
+const TO_THE_END = 2 ** 31 - 1;
+
+const hasBegun = ({ status }: Head): boolean => status === 'playing' || status === 'over';
+const NO_REQUESTS: readonly KeptRequest[] = [];
 
 const load = async ({ store, clock }: Services, id: MatchId, descriptor: Descriptor): Promise<Now> => {
   const loaded = await store.load(id);
@@ -105,22 +137,34 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
   const { store, clock, heart, onError } = services;
   const viewers = new Set<Viewer>();
   const feeds = new Map<Eyes, { readonly feed: Feed; forget: () => void }>();
-  const listeners: (() => void)[] = [];
+  const listeners: ((by: Changer) => void)[] = [];
   let late: readonly Seat[] = [];
   let trail: Trail | undefined;
+  let asked: { readonly match: Hosted; readonly decisions: readonly Decision[] } | undefined;
   let now = await load(services, id, descriptor);
+  const sent = makeSent(store, id);
 
   const presences = makePresences(clock, () => tellAll());
+  const elsewhere = makeElsewhere(clock, presences, () => {
+    tellAll();
+    heard('elsewhere');
+  });
 
   const seats = (): number => now.room.seats.length;
 
-  const sceneOf = ({ match }: Played, eyes: Eyes): Scene => {
-    const isBehind = eyes === 'spectator' && trail !== undefined;
-    return {
-      match: isBehind ? trail!.match() : match,
-      terms: termsOf(descriptor, now.room, match),
-      requests: isBehind ? [] : now.room.requests,
-    };
+  const isBehind = (eyes: Eyes): boolean => eyes === 'spectator' && trail !== undefined;
+
+  const matchOf = ({ match }: Played, eyes: Eyes): Hosted => (isBehind(eyes) ? trail!.match() : match);
+
+  const sceneOf = (played: Played, eyes: Eyes, terms = termsOf(descriptor, now.room, played.match)): Scene => {
+    const match = matchOf(played, eyes);
+    return { match, decisions: decisionsIn(match), terms, requests: isBehind(eyes) ? NO_REQUESTS : now.room.requests };
+  };
+
+  /** The same for all who look at the same moment. */
+  const decisionsIn = (match: Hosted): readonly Decision[] => {
+    if (asked?.match !== match) asked = { match, decisions: openDecisions(descriptor, match) };
+    return asked.decisions;
   };
 
   /** Who watches later has a match of its own, from the first who does on. */
@@ -133,11 +177,18 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
 
   const withEyes = (eyes: Eyes): readonly Viewer[] => [...viewers].filter((viewer) => eyesOf(viewer) === eyes);
 
+  const here: Core['here'] = () => {
+    const seats = [...viewers].flatMap((viewer) => seatOf(viewer) ?? []);
+    const others = [...viewers].filter(({ you }) => you.seat === null && !you.maker).length;
+    return { match: id, seats: [...new Set(seats)], watching: others };
+  };
+
+  const watching = (): number => here().watching + elsewhere.watching();
+
   const tellRoom = (viewer: Viewer): void => {
     const { head, room } = now;
-    const watching = [...viewers].filter((one) => seatOf(one) === null && !one.you.maker).length;
     const version = now.opening?.header.version ?? descriptor.game.version;
-    tellAnew(viewer, { type: 'about', about: aboutOf(head, room, version, watching, presences.of) });
+    tellAnew(viewer, { type: 'about', about: aboutOf(head, room, version, watching(), presences.of) });
     if (head.status === 'gathering')
       tellAnew(viewer, { type: 'gathering', gathering: gatheringFor(descriptor, room, seatOf(viewer)) });
     if (head.status === 'dice' && room.dice !== null)
@@ -148,8 +199,8 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     for (const viewer of viewers) tellRoom(viewer);
   };
 
-  const heard = (): void => {
-    for (const listener of listeners) listener();
+  const heard = (by: Changer = 'here'): void => {
+    for (const listener of listeners) listener(by);
   };
 
   const feedOf = (eyes: Eyes, played: Played): Feed => {
@@ -161,7 +212,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
   };
 
   const newest = (eyes: Eyes, opening: Opening, played: Played, feed: Feed) => {
-    const { match } = sceneOf(played, eyes);
+    const match = matchOf(played, eyes);
     return noticesBefore(store, { match: id, opening, eyes, seats: seats(), count: match.count }, feed.count(), NEWEST);
   };
 
@@ -174,12 +225,14 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     viewer.line.send(feed.whole(await newest(eyes, opening, played, feed)));
   };
 
-  const tellPlayed = (steps: readonly Step[]): void => {
+  const tellPlayed = (moves: readonly Ahead[]): void => {
     const { played } = now;
     if (played === null) return;
-    const shown = trail?.follow(played.match, steps) ?? steps;
+    const steps = moves.flatMap((move) => move.steps);
+    const shown = trail === undefined ? steps : moves.flatMap((move) => trail!.follow(move.match, move.steps));
+    const terms = termsOf(descriptor, now.room, played.match);
     for (const [eyes, { feed }] of feeds) {
-      const text = feed.next(sceneOf(played, eyes), eyes === 'spectator' ? shown : steps);
+      const text = feed.next(sceneOf(played, eyes, terms), eyes === 'spectator' ? shown : steps);
       if (text !== undefined) for (const { line } of withEyes(eyes)) line.send(text);
     }
   };
@@ -187,6 +240,14 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
   const keepCheckpoint = ({ match }: Played): void => {
     const checkpoint = checkpointOf(match);
     if (checkpoint !== undefined) store.checkpoint(id, checkpoint).catch(onError); // a cache: it may be lost
+  };
+
+  const keysWith = (keys: readonly KeptKey[], dropped: readonly KeyHash[]): Now['keys'] => {
+    if (keys.length === 0 && dropped.length === 0) return now.keys;
+    const known = new Map(now.keys);
+    for (const hash of dropped) known.delete(hash);
+    for (const key of keys) known.set(key.hash, key);
+    return known;
   };
 
   const dropKeys = (dropped: readonly KeyHash[]): void => {
@@ -239,37 +300,69 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
       ...(dropped.length > 0 && { dropped }),
     });
     if (written === 'conflict') throw new Conflict();
-    const known = new Map(now.keys);
-    for (const hash of dropped) known.delete(hash);
-    for (const key of keys) known.set(key.hash, key);
-    now = { head, room, keys: known, opening: begun?.opening ?? now.opening, played, changed };
+    if (begun !== undefined) sent.begin();
+    sent.add(rows);
+    now = { head, room, keys: keysWith(keys, dropped), opening: begun?.opening ?? now.opening, played, changed };
     dropKeys(dropped);
-    tellAll();
+    if (!isSame) tellAll();
     if (begun !== undefined) for (const viewer of viewers) await sendWhole(viewer);
-    else tellPlayed(steps);
+    else if (played !== null) tellPlayed([{ match: played.match, steps }]);
     for (const viewer of viewers) tellClocks(viewer);
     if (played !== null && rows.length > 0) keepCheckpoint(played);
     heard();
   };
 
-  const reload: Core['reload'] = async () => {
+  const dropUnknown = (): void => dropKeys([...viewers].flatMap(({ key }) => (now.keys.has(key) ? [] : [key])));
+
+  const takeAnew = async (by: Changer): Promise<void> => {
+    sent.forget();
     now = await load(services, id, descriptor);
+    for (const { forget } of feeds.values()) forget();
     feeds.clear();
     trail = undefined;
-    dropKeys([...viewers].flatMap(({ key }) => (now.keys.has(key) ? [] : [key])));
+    dropUnknown();
     tellAll();
     for (const viewer of viewers) {
       await sendWhole(viewer);
       tellClocks(viewer);
     }
-    heard();
+    heard(by);
+  };
+
+  const catchUp: Core['catchUp'] = async () => {
+    const { opening, played } = now;
+    const [head, kept, rows] = await Promise.all([
+      store.head(id),
+      store.keysOf(id),
+      played === null ? [] : store.rows(id, played.match.count, TO_THE_END),
+    ]);
+    if (head === undefined) throw unknown();
+    const moves = opening === null || played === null ? [] : aheadOf(descriptor, opening, played.match, rows);
+    if (moves === undefined || (opening === null && hasBegun(head))) return takeAnew('elsewhere');
+    const isSame = head.version === now.head.version;
+    const areKeysSame = kept.length === now.keys.size && kept.every(({ hash }) => now.keys.has(hash));
+    if (isSame && areKeysSame && rows.length === 0) return;
+    sent.add(rows);
+    now = {
+      ...now,
+      ...(!isSame && { head, room: roomStateOf(head.room), changed: Math.min(head.changed, clock.now()) }),
+      ...(rows.length > 0 && { changed: clock.now() }),
+      keys: new Map(kept.map((key) => [key.hash, key])),
+      played: played && { ...played, match: moves.at(-1)?.match ?? played.match },
+    };
+    dropUnknown();
+    tellAll();
+    tellPlayed(moves);
+    for (const viewer of viewers) tellClocks(viewer);
+    heard('elsewhere');
   };
 
   const join: Core['join'] = async (viewer, since) => {
     tell(viewer, { type: 'welcome', protocol: PROTOCOL, you: viewer.you });
     viewers.add(viewer);
     const seat = seatOf(viewer);
-    if (seat !== null && presences.of(seat) !== 'there') presences.came(seat);
+    if (seat !== null) presences.came(seat);
+    store.call([here()]);
     tellAll();
     const known = feeds.get(eyesOf(viewer));
     known?.forget();
@@ -289,10 +382,12 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
       if (seat !== null) presences.left(seat);
       if (known !== undefined) known.forget = clock.after(FEED_KEPT_MS, () => feeds.delete(eyes));
     }
+    store.call([here()]);
     tellAll();
     heard();
   };
 
+  store.call([{ ...here(), asks: true }]);
   return {
     id,
     descriptor,
@@ -301,11 +396,16 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     presences,
     now: () => now,
     change,
-    reload,
+    catchUp,
+    sent: sent.of,
+    reload: () => takeAnew('here'),
     join,
     leave,
-    matchFor: (eyes) => (now.played === null ? undefined : sceneOf(now.played, eyes).match),
+    matchFor: (eyes) => (now.played === null ? undefined : matchOf(now.played, eyes)),
     tellAll,
+    watching,
+    here,
+    heardOf: elsewhere.heard,
     listen: (listener) => {
       listeners.push(listener);
     },
@@ -316,6 +416,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     },
     end: () => {
       presences.end();
+      elsewhere.end();
       for (const { forget } of feeds.values()) forget();
     },
   };

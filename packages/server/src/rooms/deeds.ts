@@ -40,7 +40,7 @@ import type { Core } from './core.ts';
 import { anew, missingOf } from './dice.ts';
 import { refuseForce, withForce } from './gathering.ts';
 import { type Played, withLog } from './hosting.ts';
-import { type KeptRequest, leftOver, type RoomState, withSeat } from './room-state.ts';
+import { type KeptRequest, leftOver, type RoomState, withAnswered, withSeat } from './room-state.ts';
 import { stepsOf } from './steps.ts';
 
 /** `pending`: it is answered later, when others have. */
@@ -63,6 +63,7 @@ export const DONE: Answer = { ok: true };
 
 export const refusedWith = (why: string): Answer => ({ ok: false, code: 'refused', why });
 
+const WITHDRAWN: Answer = { ok: false, code: 'withdrawn', why: undefined };
 const NOT_BEGUN = refusedWith('The battle has not begun yet.');
 const NO_SEAT = refusedWith('Only who sits at a seat may do this.');
 
@@ -81,9 +82,9 @@ const isOver = ({ descriptor }: Core, { match }: Played): boolean => outcomeOf(d
 /** The room after the match has gone on: what was asked about it is another thing now. */
 const lapsed = (room: RoomState): { readonly room: RoomState; readonly gone: readonly KeptRequest[] } => {
   const gone = room.requests.filter((request) => !outlivesCommands(request));
-  return gone.length === 0
-    ? { room, gone }
-    : { room: { ...room, requests: room.requests.filter(outlivesCommands) }, gone };
+  if (gone.length === 0) return { room, gone };
+  const rest: RoomState = { ...room, requests: room.requests.filter(outlivesCommands) };
+  return { room: gone.reduce((now, { by, sender }) => withAnswered(now, by, sender, WENT_ON), rest), gone };
 };
 
 type Done = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal };
@@ -99,8 +100,10 @@ const carry = async (
   sender: Sender,
 ): Promise<Answer> => {
   if (!move.answer.ok) {
-    if (room !== core.now().room) await core.change({ room });
-    return refusedWith(explainRefusal(core.descriptor.game, move.answer.refusal));
+    const answer = refusedWith(explainRefusal(core.descriptor.game, move.answer.refusal));
+    if (room === core.now().room || sender === null) return answer;
+    await core.change({ room: withAnswered(room, sender.seat, sender.id, answer) });
+    return answer;
   }
   const now = lapsed(room);
   await core.change({ room: now.room, match: move.match, steps: stepsOf(before, move, sender) });
@@ -139,10 +142,8 @@ export const playCommand = async (
   return carry(terms, core.now().room, match, move, sender);
 };
 
-const withoutRequest = (room: RoomState, { id }: KeptRequest): RoomState => ({
-  ...room,
-  requests: room.requests.filter((one) => one.id !== id),
-});
+const withoutRequest = (room: RoomState, { id, by, sender }: KeptRequest, answer: Answer): RoomState =>
+  withAnswered({ ...room, requests: room.requests.filter((one) => one.id !== id) }, by, sender, answer);
 
 /** Does what all have agreed to. `room`: as it is when this is not asked any more. */
 const carryOut = async (
@@ -207,11 +208,11 @@ const answerRequest = async (terms: DeedTerms, seat: Seat, id: number, yes: bool
     await core.change({ room: { ...room, requests: room.requests.map((one) => (one.id === id ? now : one)) } });
     return DONE;
   }
-  const rest = withoutRequest(room, request);
-  if (yes) closed(request, await carryOut(terms, rest, playing, request, request.of));
+  if (yes) closed(request, await carryOut(terms, withoutRequest(room, request, DONE), playing, request, request.of));
   else {
-    await core.change({ room: rest });
-    closed(request, declinedBy(nameOf(core, seat)));
+    const declined = declinedBy(nameOf(core, seat));
+    await core.change({ room: withoutRequest(room, request, declined) });
+    closed(request, declined);
   }
   return DONE;
 };
@@ -220,8 +221,8 @@ const withdrawRequest = async ({ core, closed }: DeedTerms, by: Seat, id: number
   const { room } = core.now();
   const request = room.requests.find((one) => one.id === id && one.by === by);
   if (request === undefined) return NOT_ASKED;
-  await core.change({ room: withoutRequest(room, request) });
-  closed(request, { ok: false, code: 'withdrawn', why: undefined });
+  await core.change({ room: withoutRequest(room, request, WITHDRAWN) });
+  closed(request, WITHDRAWN);
   return DONE;
 };
 

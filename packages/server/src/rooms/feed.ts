@@ -4,12 +4,13 @@
  */
 
 import {
+  type Decision,
   type Descriptor,
-  deltaOf,
+  decisionsFor,
+  deltaTextOf,
   type Eyes,
   type Hosted,
   type Noticed,
-  openDecisionsFor,
   outcomeOf,
   viewOf,
 } from '@muster/kernel';
@@ -20,6 +21,8 @@ import { placeOf, type Step } from './steps.ts';
 /** What is before a viewer now. */
 export interface Scene {
   readonly match: Hosted;
+  /** All that are open in it, whoever may know of them. */
+  readonly decisions: readonly Decision[];
   readonly terms: ConsentTerms;
   readonly requests: readonly OpenRequest[];
 }
@@ -48,16 +51,22 @@ const MOST_KEPT = 128;
 const MOST_TEXT = 200_000;
 
 const NO_OFFERS: Offers = {};
+const NO_REQUESTS: readonly OpenRequest[] = [];
+const openRequest = ({ id, kind, by, of, answered }: OpenRequest): OpenRequest => ({ id, kind, by, of, answered });
 const FIELDS = ['decisions', 'offers', 'outcome', 'requests'] as const;
 
-const circumstancesOf = (descriptor: Descriptor, eyes: Eyes, { match, terms, requests }: Scene): Circumstances => {
+const circumstancesOf = (
+  descriptor: Descriptor,
+  eyes: Eyes,
+  { match, decisions, terms, requests }: Scene,
+): Circumstances => {
   const outcome = outcomeOf(descriptor, match) ?? null;
   const mayAsk = typeof eyes === 'number' && outcome === null; // what is over stays: its seed is told
   return {
-    decisions: openDecisionsFor(descriptor, match, eyes),
+    decisions: decisionsFor(decisions, eyes),
     offers: mayAsk ? offersOf(descriptor, match, terms, eyes) : NO_OFFERS,
     outcome,
-    requests: requests.map(({ id, kind, by, of, answered }) => ({ id, kind, by, of, answered })),
+    requests: requests.length === 0 ? NO_REQUESTS : requests.map(openRequest),
   };
 };
 
@@ -66,7 +75,7 @@ export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: Scene): Feed
   let { match } = first;
   let view = viewOf(descriptor, match, eyes);
   let around = circumstancesOf(descriptor, eyes, first);
-  let texts = FIELDS.map((field) => JSON.stringify(around[field]));
+  const texts = FIELDS.map((field) => JSON.stringify(around[field]));
   const kept: Sent[] = [];
   let keptText = 0;
   /** From this number on everything that was sent is kept. */
@@ -83,12 +92,17 @@ export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: Scene): Feed
     }
   };
 
-  const changedAround = (now: Circumstances): Partial<Circumstances> => {
-    const fresh = FIELDS.map((field) => JSON.stringify(now[field]));
-    const changed = FIELDS.filter((_, i) => fresh[i] !== texts[i]);
-    texts = fresh;
+  /** As text, since it is compared as that: each field that is another than before, with a comma before it. */
+  const changedAround = (now: Circumstances): string => {
+    let changed = '';
+    for (const [i, field] of FIELDS.entries()) {
+      if (now[field] === around[field]) continue;
+      const text = JSON.stringify(now[field]);
+      if (text !== texts[i]) changed += `,"${field}":${text}`;
+      texts[i] = text;
+    }
     around = now;
-    return Object.fromEntries(changed.map((field) => [field, now[field]]));
+    return changed;
   };
 
   const next: Feed['next'] = (scene, steps) => {
@@ -96,22 +110,19 @@ export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: Scene): Feed
     const hadNoticed = count();
     ({ match } = scene);
     view = viewOf(descriptor, match, eyes);
-    const delta = deltaOf(before, view);
+    const delta = deltaTextOf(before, view);
     const noticed = steps.flatMap((step) => step.noticed[place] ?? []);
     const undone = steps.flatMap((step) => step.undone[place]!);
     const changed = changedAround(circumstancesOf(descriptor, eyes, scene));
-    const hasDelta = delta !== null;
-    if (!hasDelta && noticed.length === 0 && Object.keys(changed).length === 0) return undefined;
-    const message: ToClient = {
-      type: 'update',
-      n: count(),
-      ...(hasDelta && { delta }),
-      ...(noticed.length > 0 && { noticed }),
-      ...(undone.length > 0 && { undone }),
-      ...changed,
-    };
-    const text = JSON.stringify(message);
-    keep({ n: count(), text, isSilent: count() === hadNoticed, hasDelta });
+    if (delta === undefined && noticed.length === 0 && changed === '') return undefined;
+    const text = [
+      `{"type":"update","n":${count()}`,
+      delta === undefined ? '' : `,"delta":${delta}`,
+      noticed.length === 0 ? '' : `,"noticed":${JSON.stringify(noticed)}`,
+      undone.length === 0 ? '' : `,"undone":${JSON.stringify(undone)}`,
+      `${changed}}`,
+    ].join('');
+    keep({ n: count(), text, isSilent: count() === hadNoticed, hasDelta: delta !== undefined });
     return text;
   };
 

@@ -3,22 +3,29 @@
 export interface Mailbox {
   /** Runs it when everything before it is done, whatever became of that. */
   post<R>(run: () => Promise<R> | R): Promise<R>;
-  /** Whether nothing is under way or waits. */
-  isEmpty(): boolean;
 }
 
 export const makeMailbox = (): Mailbox => {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const waiting: (() => Promise<void>)[] = [];
+  let isRunning = false;
+
+  const runAll = async (): Promise<void> => {
+    isRunning = true;
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await next();
+    isRunning = false;
+  };
+
   return {
-    post: (run) => {
-      waiting++;
-      const done = last.then(run).finally(() => {
-        waiting--;
-      });
-      last = done.catch(() => {});
-      return done;
-    },
-    isEmpty: () => waiting === 0,
+    post: (run) =>
+      new Promise((resolve, reject) => {
+        waiting.push(async () => {
+          try {
+            resolve(await run());
+          } catch (e) {
+            reject(e);
+          }
+        });
+        if (!isRunning) void runAll();
+      }),
   };
 };

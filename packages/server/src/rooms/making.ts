@@ -54,6 +54,7 @@ export const newRoom = (descriptor: Descriptor, wanted: NewMatch): RoomState => 
     abandoned: [],
     requests: [],
     lastRequest: 0,
+    answered: [],
     rematch: null,
     summary: null,
   };

@@ -32,6 +32,7 @@ export const rematchOf = (
     abandoned: [],
     requests: [],
     lastRequest: 0,
+    answered: [],
     rematch: null,
     summary: null,
   };

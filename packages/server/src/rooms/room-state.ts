@@ -23,6 +23,7 @@ import {
 import {
   type ClockTerms,
   type MatchId,
+  readAnswer,
   readClockTerms,
   readHex,
   readMatchId,
@@ -31,7 +32,7 @@ import {
   SITTERS,
   type Sitter,
 } from '@muster/protocol';
-import { type OpenRequest, REQUEST_KINDS } from '@muster/table';
+import { type Answer, type OpenRequest, REQUEST_KINDS } from '@muster/table';
 import type { Clocks, SeatClock } from '../clocks/clocks.ts';
 
 export type Abandoned = Extract<Fact, { readonly type: 'attemptAbandoned' }>;
@@ -62,6 +63,12 @@ export interface KeptRequest extends OpenRequest {
   readonly sender: string;
 }
 
+export interface AnsweredRequest {
+  readonly by: Seat;
+  readonly sender: string;
+  readonly answer: Answer;
+}
+
 /** What can be said of a match without loading it. */
 export interface Summary {
   /** `round 3`, as a spectator knows it. */
@@ -88,6 +95,8 @@ export interface RoomState {
   readonly abandoned: readonly Abandoned[];
   readonly requests: readonly KeptRequest[];
   readonly lastRequest: number;
+  /** What became of the last ones: whoever asked may hear of it from another node. */
+  readonly answered: readonly AnsweredRequest[];
   readonly rematch: MatchId | null;
   /** null: it has been played on since, so that only the match itself can tell. */
   readonly summary: Summary | null;
@@ -164,6 +173,10 @@ const readRoom = fields<RoomState>({
   abandoned: list(readAbandoned, 1_000),
   requests: list(readRequest, 100),
   lastRequest: readNumber,
+  answered: optional(
+    list(fields<AnsweredRequest>({ by: readSeat, sender: text(ANY_TEXT), answer: readAnswer }), 100),
+    [],
+  ),
   rematch: orNull(readMatchId),
   summary: orNull(fields<Summary>({ progress: text(ANY_TEXT), asked: readSeats, places: orNull(list(readSeats, 8)) })),
 });
@@ -182,6 +195,17 @@ export const leftOver = ({ sitter, level }: SeatState): boolean => sitter !== 'c
 
 export const computersOf = ({ seats }: RoomState): readonly Seat[] =>
   seats.flatMap(({ sitter }, seat) => (sitter === 'computer' ? [seat] : []));
+
+/** So many are remembered. */
+const MOST_ANSWERED = 16;
+
+/** A request of this seat, by the message it came with, has found its end. */
+export const withAnswered = (room: RoomState, by: Seat, sender: string, answer: Answer): RoomState => ({
+  ...room,
+  answered: [...room.answered.filter((one) => one.by !== by || one.sender !== sender), { by, sender, answer }].slice(
+    -MOST_ANSWERED,
+  ),
+});
 
 export const withSeat = (room: RoomState, seat: Seat, change: Partial<SeatState>): RoomState => ({
   ...room,

@@ -10,6 +10,7 @@ import { gathered } from './begin.ts';
 import type { Brains } from './computers.ts';
 import { type Core, openCore, type Services } from './core.ts';
 import { youWith } from './doors.ts';
+import { type Here, TELL_EVERY_MS } from './elsewhere.ts';
 import { newHead, newKeys, newRoom, refuseNew } from './making.ts';
 import { Refused, unknown } from './refused.ts';
 import { rematchOf } from './rematch.ts';
@@ -19,6 +20,8 @@ import { mineItem, summaryOf } from './summary.ts';
 
 export interface RoomsTerms extends Services {
   readonly brains: Brains;
+  /** How long after a turn of a computer another node looks whether it was played. */
+  readonly leftAfterMs: number;
   readonly idleMs: number;
   /** So many matches are in memory at most. */
   readonly most: number;
@@ -48,7 +51,7 @@ const descriptorOf = async (game: string): Promise<Descriptor> => {
 const MOST_TAKEN_UP = 5_000;
 
 export const openRooms = (terms: RoomsTerms): Rooms => {
-  const { store, clock, heart, jobs, brains, idleMs, most } = terms;
+  const { store, clock, heart, jobs, onError, brains, leftAfterMs, idleMs, most } = terms;
   const rooms = new Map<MatchId, Promise<Room>>();
   let isClosing = false;
 
@@ -63,11 +66,29 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
   const rematch = (core: Core): Promise<MatchId> =>
     keep((id) => rematchOf(core.descriptor, id, core.now().room, core.now().keys.values(), clock.now()));
 
+  /** Tells the other nodes anew who is connected here, so that they need not take this one for dead. */
+  const tellAnew = async (): Promise<void> => {
+    const open = await Promise.all([...rooms.values()].map((room) => room.catch(() => undefined)));
+    store.call(open.flatMap((room) => (room !== undefined && room.core.viewers.size > 0 ? [room.core.here()] : [])));
+  };
+  let cancelTelling = (): void => {};
+  const goOnTelling = (): void => {
+    cancelTelling = clock.after(TELL_EVERY_MS, () => {
+      tellAnew().catch(onError);
+      goOnTelling();
+    });
+  };
+
+  const letGo = (id: MatchId): void => {
+    rooms.delete(id);
+    if (rooms.size === 0) cancelTelling();
+  };
+
   const open = async (id: MatchId): Promise<Room> => {
     const head = await store.head(id);
     if (head === undefined) throw unknown();
     const core = await openCore(terms, id, await descriptorOf(head.game));
-    return openRoom(core, { brains, idleMs, rematch, left: () => rooms.delete(id) });
+    return openRoom(core, { brains, leftAfterMs, idleMs, rematch, left: () => letGo(id) });
   };
 
   const roomOf = (id: MatchId): Promise<Room> => {
@@ -76,15 +97,21 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
     if (isClosing) throw new Refused(503, 'The server is going down: come back in a moment.');
     if (rooms.size >= most) throw new Refused(503, 'Too many battles are played here just now: try again later.');
     const opened = open(id);
+    if (rooms.size === 0) goOnTelling();
     rooms.set(id, opened);
-    opened.catch(() => rooms.delete(id));
+    opened.catch(() => letGo(id));
     return opened;
   };
 
+  /** A room that was there before may not have heard yet of what another node has written. */
   const within: Rooms['within'] = async (match, run) => {
     for (;;) {
+      const wasOpen = rooms.has(match);
       const room = await roomOf(match);
-      const done = await room.alone(() => run(room.core, room));
+      const done = await room.alone(async () => {
+        if (wasOpen) await room.core.catchUp();
+        return run(room.core, room);
+      });
       if (done !== undefined) return done.value;
     }
   };
@@ -125,6 +152,22 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
     });
   };
 
+  /** Runs it for the room of a match that is in memory. */
+  const ifOpen = (match: MatchId, run: (room: Room) => void): void => {
+    rooms.get(match)?.then(run, () => {});
+  };
+
+  const stopHearing = store.changes((match, elsewhere) => {
+    if (elsewhere === 'maybe') ifOpen(match, (room) => room.catchUp());
+  });
+  const stopCalls = store.calls((words, node) => {
+    const there = words as Here; // nothing else is called
+    ifOpen(there.match, ({ core }) => {
+      core.heardOf(node, there);
+      if (there.asks && core.viewers.size > 0) store.call([core.here()]);
+    });
+  });
+
   return {
     create,
     within,
@@ -143,10 +186,13 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
         if (computers.length > 0 && isDue && !isClosing) await within(head.match, () => {});
       }
     },
-    look: (match) => within(match, () => {}),
+    look: (match) => within(match, (_core, room) => room.lookAfter()),
     count: () => rooms.size,
     close: async (why) => {
       isClosing = true;
+      cancelTelling();
+      stopHearing();
+      stopCalls();
       const open = await Promise.allSettled(rooms.values());
       await Promise.allSettled(open.map((room) => (room.status === 'fulfilled' ? room.value.close(why) : undefined)));
     },

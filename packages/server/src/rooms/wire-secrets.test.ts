@@ -10,6 +10,7 @@ import {
   type Hosted,
   newMatch,
   noticedAs,
+  openDecisions,
   seededAt,
   type Told,
   type Viewer,
@@ -39,7 +40,12 @@ const hostedOf = ({ game }: Descriptor, config: object): Hosted => {
   return begin(house, newMatch(house, header, config)).match;
 };
 
-const sceneOf = (match: Hosted): Scene => ({ match, terms: { willing: () => [], strict: false }, requests: [] });
+const sceneOf = (descriptor: Descriptor, match: Hosted): Scene => ({
+  match,
+  decisions: openDecisions(descriptor, match),
+  terms: { willing: () => [], strict: false },
+  requests: [],
+});
 
 /** As a command of another seat is told that has led here. */
 const stepOf = (events: readonly Told<GameEvent>[], viewer: Viewer, seats: number): Step => {
@@ -78,9 +84,9 @@ const asksTheSame = ({ game }: Descriptor, { pair: { a, b } }: PairFound): boole
 const bytesOf = (descriptor: Descriptor, match: Hosted, { start, pair: { viewer, a, b } }: PairFound) =>
   [a, b].map(({ state, events }) => {
     const seats = descriptor.game.seats(match.config);
-    const feed = makeFeed(descriptor, viewer, sceneOf({ ...match, state: start }));
     const step = stepOf(events, viewer, seats);
-    const update = feed.next(sceneOf({ ...match, state }), [step]);
+    const feed = makeFeed(descriptor, viewer, sceneOf(descriptor, { ...match, state: start }));
+    const update = feed.next(sceneOf(descriptor, { ...match, state }), [step]);
     return [update, feed.whole([]), clocksOf(descriptor, match, viewer, start, state, step)];
   });
 

@@ -1,7 +1,8 @@
 // A line to a client that takes nothing holds no more than it may; one that is closed tells why.
 
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { CLOSED } from '@muster/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -9,13 +10,16 @@ import { makeLine } from './line.ts';
 
 let server: WebSocketServer;
 let near: WebSocket;
+let wire: Socket;
 let far: WebSocket;
 
 beforeEach(async () => {
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
   far = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  [near] = (await once(server, 'connection')) as [WebSocket];
+  const [socket, request] = (await once(server, 'connection')) as [WebSocket, IncomingMessage];
+  near = socket;
+  wire = request.socket;
   await once(far, 'open');
 });
 
@@ -29,7 +33,7 @@ const TEXT = 'x'.repeat(BYTES);
 
 test('who takes nothing is cut off', async () => {
   far.pause();
-  const line = makeLine(near, 5 * BYTES);
+  const line = makeLine(near, wire, 5 * BYTES);
   const closed = once(near, 'close');
   for (let sent = 0; near.readyState === near.OPEN && sent < 1000; sent++) {
     line.send(TEXT);
@@ -45,7 +49,7 @@ test('a sentence that is too long for a reason comes whole before it', async () 
   const why = `${'é'.repeat(100)}.`;
   const heard = once(far, 'message');
   const closed = once(far, 'close');
-  makeLine(near, BYTES).close('malformed', why);
+  makeLine(near, wire, BYTES).close('malformed', why);
   expect(JSON.parse(String((await heard)[0]))).toEqual({ type: 'refused', because: 'malformed', why });
   const [code, reason] = await closed;
   expect(code).toBe(CLOSED.malformed);

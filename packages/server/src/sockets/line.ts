@@ -1,11 +1,14 @@
 /** One connection, as far as bytes go: what is sent, who is too slow, and why it was closed. */
 
+import type { Socket } from 'node:net';
 import { CLOSED, type ClosedBecause, type ToClient } from '@muster/protocol';
 import type { WebSocket } from 'ws';
 import type { Line } from '../rooms/viewer.ts';
 
 /** A reason travels in at most 123 bytes; the whole sentence comes before it. */
 const MOST_REASON = 123;
+
+type Wire = Pick<Socket, 'cork' | 'uncork'>;
 
 const shortened = (why: string): string => {
   const bytes = Buffer.from(why);
@@ -17,10 +20,24 @@ const shortened = (why: string): string => {
         .replace(/\uFFFD$/, '')}…`;
 };
 
-export const makeLine = (socket: WebSocket, mostWaiting: number): Line => {
+/** `wire`: what the socket stands on. What is said in one go, an update and the answer with it, goes over it in one piece. */
+export const makeLine = (socket: WebSocket, wire: Wire, mostWaiting: number): Line => {
   let isClosed = false;
+  let isHeld = false;
+
+  const hold = (): void => {
+    if (isHeld) return;
+    isHeld = true;
+    wire.cork();
+    process.nextTick(() => {
+      isHeld = false;
+      wire.uncork();
+    });
+  };
+
   const send = (text: string): void => {
     if (isClosed || socket.readyState !== socket.OPEN) return;
+    hold();
     socket.send(text);
     if (socket.bufferedAmount <= mostWaiting) return;
     isClosed = true;

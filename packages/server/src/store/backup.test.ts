@@ -98,7 +98,6 @@ describe('a backup', () => {
     ['with a line left out', (text: string) => text.replace(/^.*"match":"m8".*\n/m, '')],
     ['empty', () => ''],
     ['something else', () => 'My shopping list\n'],
-    ['of another form', (text: string) => text.replace('muster-backup/1', 'muster-backup/2')],
   ])('%s is refused in words, and nothing of it is used', async (_, spoil) => {
     const [store, other, file, spoilt] = [await filled(), await open(), place(), place()];
     await backup(store, file);
@@ -108,6 +107,30 @@ describe('a backup', () => {
       message: /not a whole backup/,
     });
     expect(await contentsOf(other)).toEqual(EMPTY);
+  });
+
+  test('of another version is refused in words', async () => {
+    const [store, other, file, newer] = [await filled(), await open(), place(), place()];
+    await backup(store, file);
+    await writeFile(newer, (await readFile(file, 'utf8')).replace('muster-backup/1', 'muster-backup/99'));
+    await expect(restore(newer, other)).rejects.toMatchObject({ name: 'BackupProblem', message: /another version/ });
+  });
+
+  test('that was never made, or cannot be, is said in words', async () => {
+    const [store, file] = [await open(), place()];
+    await expect(restore(file, store)).rejects.toMatchObject({ name: 'BackupProblem', message: /no such file/ });
+    await expect(backup(store, join(file, 'in-no-folder'))).rejects.toMatchObject({
+      name: 'BackupProblem',
+      message: /no such file or folder/,
+    });
+  });
+
+  test('that is stopped leaves nothing', async () => {
+    const [store, file] = [await filled(), place()];
+    const stop = new AbortController();
+    const onProgress = (done: number): void => (done === 3 ? stop.abort() : undefined);
+    await expect(backup(store, file, { onProgress, stop: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    expect((await readdir(folder)).filter((name) => name.includes('.part') || join(folder, name) === file)).toEqual([]);
   });
 
   test('is put back into an empty store only', async () => {

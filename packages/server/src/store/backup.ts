@@ -3,7 +3,7 @@
  * another. It is of one moment, whatever is written meanwhile. Checkpoints are caches, and left out.
  */
 
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { link, open, unlink } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
@@ -24,6 +24,13 @@ export interface Counts {
   readonly matches: number;
   readonly entries: number;
   readonly shares: number;
+}
+
+export interface Terms {
+  /** Is told how many matches of how many are done. */
+  readonly onProgress?: (done: number, all: number) => void;
+  /** Ends it, as if it had failed. */
+  readonly stop?: AbortSignal;
 }
 
 type Line =
@@ -63,12 +70,17 @@ async function* linesOf(from: Reading): AsyncGenerator<Line, void, undefined> {
   yield { type: 'lived', last: (await from.lastBeat()) ?? null, outages: await from.outages(0) };
 }
 
-const counting = () => {
+/** `all`: how many matches there will be. */
+const counting = ({ onProgress, stop }: Terms, all: number) => {
   const counts = { matches: 0, entries: 0, shares: 0 };
   return {
     counts,
     add: (line: Line): void => {
-      if (line.type === 'match') counts.matches++;
+      stop?.throwIfAborted();
+      if (line.type === 'match') {
+        onProgress?.(counts.matches, all);
+        counts.matches++;
+      }
       if (line.type === 'rows') counts.entries += line.rows.length;
       if (line.type === 'share') counts.shares++;
     },
@@ -103,28 +115,40 @@ const refuseFilled = async (to: Store): Promise<void> => {
   if (!isEmpty) throw new BackupProblem('There are matches in this store already: only an empty one can be filled.');
 };
 
-const fill = async (to: Store, lines: AsyncIterable<Line>): Promise<Counts> => {
+/** So many lines are on their way at once: a store writes together what comes together, and in the order in which it came. */
+const AT_ONCE = 200;
+
+const fill = async (to: Store, lines: AsyncIterable<Line>, terms: Terms, all: number): Promise<Counts> => {
   await refuseFilled(to);
-  const { counts, add } = counting();
-  for await (const line of lines) {
-    await writeLine(to, line);
-    add(line);
+  const { counts, add } = counting(terms, all);
+  let waiting: Promise<void>[] = [];
+  try {
+    for await (const line of lines) {
+      add(line);
+      waiting.push(writeLine(to, line));
+      if (waiting.length < AT_ONCE) continue;
+      await Promise.all(waiting);
+      waiting = [];
+    }
+    await Promise.all(waiting);
+    return counts;
+  } finally {
+    await Promise.allSettled(waiting);
   }
-  return counts;
 };
 
 /** Everything of one store into another, which is empty. */
-export const copy = async (from: Store, to: Store): Promise<Counts> => {
+export const copy = async (from: Store, to: Store, terms: Terms = {}): Promise<Counts> => {
   const still = await from.still();
   try {
-    return await fill(to, linesOf(still));
+    return await fill(to, linesOf(still), terms, await still.count());
   } finally {
     await still.close();
   }
 };
 
-const writeBackup = async (from: Reading, append: (text: string) => Promise<void>): Promise<Counts> => {
-  const { counts, add } = counting();
+const writeBackup = async (from: Reading, terms: Terms, append: (text: string) => Promise<void>): Promise<Counts> => {
+  const { counts, add } = counting(terms, await from.count());
   const sum = createHash('sha256');
   const put = async (line: object): Promise<void> => {
     const text = `${JSON.stringify(line)}\n`;
@@ -140,16 +164,33 @@ const writeBackup = async (from: Reading, append: (text: string) => Promise<void
   return counts;
 };
 
+const WRONG_FILE: Readonly<Record<string, (file: string) => string>> = {
+  EEXIST: (file) => `There is a file ${file} already: give another name.`,
+  ENOSPC: (file) => `There is no room for ${file}: its disk is full. Nothing of it was left there.`,
+  EDQUOT: (file) => `There is no room for ${file}: this user may not store so much. Nothing of it was left there.`,
+  EFBIG: (file) => `There is no room for ${file}: files may not become so large there. Nothing of it was left there.`,
+  ENOENT: (file) => `There is no such file or folder: ${file}.`,
+  ENOTDIR: (file) => `The folder of ${file} is a file.`,
+  EISDIR: (file) => `${file} is a folder: give the name of a file.`,
+  EACCES: (file) => `This user may not use the file ${file} or its folder.`,
+  EPERM: (file) => `This user may not use the file ${file}, or its disk keeps no such files.`,
+  EROFS: (file) => `The disk of ${file} can only be read.`,
+};
+
+/** What the file system said, in words; all else is given back as it is. */
+const fileProblem = (error: unknown, file: string): unknown => {
+  const words = error instanceof Error && 'code' in error ? WRONG_FILE[String(error.code)] : undefined;
+  return words === undefined ? error : new BackupProblem(words(file), error);
+};
+
 /** Into a new file, for its owner's eyes alone: seeds stand in it. There is none until it is whole and on its disk. */
-export const backup = async (store: Store, file: string): Promise<Counts> => {
-  const part = `${file}.part`;
+export const backup = async (store: Store, file: string, terms: Terms = {}): Promise<Counts> => {
+  const part = `${file}.${randomBytes(6).toString('hex')}.part`;
   const still = await store.still();
   try {
-    const handle = await open(part, 'w', 0o600);
+    const handle = await open(part, 'wx', 0o600);
     try {
-      const counts = await writeBackup(still, async (text) => {
-        await handle.write(text);
-      });
+      const counts = await writeBackup(still, terms, (text) => handle.appendFile(text));
       await handle.sync();
       await link(part, file);
       return counts;
@@ -158,9 +199,7 @@ export const backup = async (store: Store, file: string): Promise<Counts> => {
       await unlink(part);
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      throw new BackupProblem(`There is a file ${file} already: give another name.`, error);
-    throw error;
+    throw fileProblem(error, file);
   } finally {
     await still.close();
   }
@@ -183,16 +222,27 @@ const parsed = (
   }
 };
 
-/** It begins and ends as it should, and its sum is right: then it is what was written. */
-const refuseDamaged = async (file: string): Promise<void> => {
+const refuseFormat = (file: string, format: unknown): void => {
+  if (format === FORMAT) return;
+  throw typeof format === 'string' && format.startsWith('muster-backup/')
+    ? new BackupProblem(`The file ${file} was written by another version of this program: nothing of it was used.`)
+    : notWhole(file);
+};
+
+/** It begins and ends as it should, and its sum is right: then it is what was written. How many matches it holds. */
+const refuseDamaged = async (file: string, stop: AbortSignal | undefined): Promise<number> => {
   const sum = createHash('sha256');
   let last: string | undefined;
+  let matches = 0;
   for await (const text of textsOf(file)) {
-    if (last === undefined && parsed(file, text).format !== FORMAT) throw notWhole(file);
-    if (last !== undefined) sum.update(`${last}\n`);
+    stop?.throwIfAborted();
+    if (last === undefined) refuseFormat(file, parsed(file, text).format);
+    else sum.update(`${last}\n`);
+    if (text.startsWith('{"type":"match"')) matches++;
     last = text;
   }
   if (last === undefined || parsed(file, last).sha256 !== sum.digest('hex')) throw notWhole(file);
+  return matches;
 };
 
 const isMark = (line: Line | Mark): line is Mark => line.type === 'backup' || line.type === 'end';
@@ -205,7 +255,9 @@ async function* backedUp(file: string): AsyncGenerator<Line, void, undefined> {
 }
 
 /** What a backup holds into a store, which is empty. */
-export const restore = async (file: string, to: Store): Promise<Counts> => {
-  await refuseDamaged(file);
-  return fill(to, backedUp(file));
+export const restore = async (file: string, to: Store, terms: Terms = {}): Promise<Counts> => {
+  const matches = await refuseDamaged(file, terms.stop).catch((error: unknown) => {
+    throw fileProblem(error, file);
+  });
+  return fill(to, backedUp(file), terms, matches);
 };

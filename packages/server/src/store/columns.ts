@@ -2,7 +2,7 @@
 
 import type { Checkpoint } from '@muster/kernel';
 import type { MatchId, Status } from '@muster/protocol';
-import type { Head, KeptKey, KeptShare, KeyKind, Opening, Row } from './store.ts';
+import type { Head, KeptKey, KeptShare, KeyKind, Opening, Row, SentMessage } from './store.ts';
 
 export interface HeadColumns {
   readonly id: MatchId;
@@ -106,6 +106,13 @@ export const rowOf = ({ n, entry, told, noticed, gone, seat, sender }: Omit<Entr
   at: JSON.parse(noticed),
   gone: gone === null ? null : JSON.parse(gone),
   sender: seat === null || sender === null ? null : { seat, id: sender },
+});
+
+/** Of rows that came with a message. */
+export const sentOf = ({ seat, sender, noticed }: Pick<EntryColumns, 'seat' | 'sender' | 'noticed'>): SentMessage => ({
+  seat: seat!,
+  id: sender!,
+  at: (JSON.parse(noticed) as readonly number[])[seat!]!,
 });
 
 export const keyOf = ({ match, hash, kind, seat, until }: KeyColumns): KeptKey => ({ match, hash, kind, seat, until });

@@ -62,6 +62,13 @@ export interface Row {
   readonly sender: { readonly seat: number; readonly id: string } | null;
 }
 
+/** A message that something came with, and under which number its sender has noticed that; −1 for not at all. */
+export interface SentMessage {
+  readonly seat: number;
+  readonly id: string;
+  readonly at: number;
+}
+
 /** One step of a match: all of it is written, or nothing. */
 export interface Write {
   readonly match: MatchId;
@@ -105,8 +112,11 @@ export interface Outage {
   readonly to: number;
 }
 
-/** `away`: another holds it, or it cannot be reached just now; trying again may help. `broken`: all else that should not be. */
-export type StoreProblemCode = 'full' | 'readOnly' | 'newer' | 'weak' | 'away' | 'broken';
+/**
+ * `away`: another holds it, or it cannot be reached just now; trying again may help. `older`: its tables are not of this version yet, and
+ * who asked does not want them changed. `broken`: all else that should not be.
+ */
+export type StoreProblemCode = 'full' | 'readOnly' | 'newer' | 'older' | 'weak' | 'away' | 'broken';
 
 /** Something cannot be kept or read, in a sentence for whoever runs the server. `code` tells what to do with clients. */
 export class StoreProblem extends Error {
@@ -118,6 +128,9 @@ export class StoreProblem extends Error {
   }
 }
 
+/** Whether it was another node that has written. */
+export type Elsewhere = 'no' | 'maybe';
+
 /** What is kept, for whoever reads. */
 export interface Reading {
   load(match: MatchId): Promise<Loaded | undefined>;
@@ -128,8 +141,8 @@ export interface Reading {
   checkpointBefore(match: MatchId, count: number): Promise<Checkpoint | undefined>;
   /** Rows of take-backs at or after this place. */
   takenBack(match: MatchId, from: number): Promise<readonly Row[]>;
-  /** The row that came with this message. */
-  sent(match: MatchId, seat: number, id: string): Promise<Row | undefined>;
+  /** Every message that something came with, in the order of the log. */
+  sent(match: MatchId): Promise<readonly SentMessage[]>;
   /** A rematch knows the keys of the match before it, so a hash alone says nothing. */
   key(match: MatchId, hash: KeyHash): Promise<KeptKey | undefined>;
   keysOf(match: MatchId): Promise<readonly KeptKey[]>;
@@ -137,6 +150,8 @@ export interface Reading {
   list(statuses: readonly Status[], most: number): Promise<readonly Head[]>;
   /** All matches by their ids, a page at a time: those after this id, '' for the first. */
   heads(after: MatchId, most: number): Promise<readonly Head[]>;
+  /** How many matches there are. */
+  count(): Promise<number>;
   shared(id: string): Promise<KeptShare | undefined>;
   /** All of them by their ids, like `heads`. */
   shares(after: string, most: number): Promise<readonly KeptShare[]>;
@@ -170,9 +185,14 @@ export interface Store extends Reading {
   missed(outage: Outage): Promise<void>;
   /**
    * Called after whatever was created or written to a match was committed, by whichever node, one's own writings included. It only
-   * wakes: what is new is in the store, several writings may make one call. Returns how to stop.
+   * wakes: what is new is in the store, several writings may make one call; `maybe` where it is not known whether another node has
+   * written. Returns how to stop.
    */
-  changes(listener: (match: MatchId) => void): () => void;
+  changes(listener: (match: MatchId, elsewhere: Elsewhere) => void): () => void;
+  /** Tells the other nodes something that is not kept: who does not listen just now never hears of it. */
+  call(words: readonly object[]): void;
+  /** What other nodes call, one by one. Returns how to stop. */
+  calls(listener: (words: object, node: string) => void): () => void;
   still(): Promise<Still>;
   /** What waits is written first. */
   close(): Promise<void>;

@@ -3,6 +3,7 @@
 import type { MineItem } from '@muster/protocol';
 import { useEffect, useState } from 'react';
 import { allKeys } from './keys.ts';
+import { onWaking } from './waking.ts';
 
 export type Mine =
   /** There is none. */
@@ -47,18 +48,14 @@ export const useMine = (): Mine => {
   const [mine, setMine] = useState<Mine>(() => (allKeys().length === 0 ? { state: 'none' } : { state: 'asking' }));
   useEffect(() => {
     let gone = false;
-    const show = () => {
-      if (document.visibilityState === 'visible') void ask().then((found) => !gone && setMine(found));
-    };
+    const show = () => void ask().then((found) => !gone && setMine(found));
     show();
-    const timer = setInterval(show, AGAIN_MS);
-    addEventListener('online', show);
-    document.addEventListener('visibilitychange', show);
+    const timer = setInterval(() => document.visibilityState === 'visible' && show(), AGAIN_MS);
+    const stopWaking = onWaking(show);
     return () => {
       gone = true;
       clearInterval(timer);
-      removeEventListener('online', show);
-      document.removeEventListener('visibilitychange', show);
+      stopWaking();
     };
   }, []);
   return mine;

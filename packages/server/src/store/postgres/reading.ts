@@ -12,6 +12,7 @@ import {
   openingOf,
   rowOf,
   type ShareColumns,
+  sentOf,
   shareOf,
 } from '../columns.ts';
 import type { Door } from '../door.ts';
@@ -69,6 +70,11 @@ export const readingOf = (sql: Sql, door: Door): Reading => {
           ORDER BY changed DESC, id LIMIT ${most}`;
         return heads.map(headOf);
       }),
+    count: () =>
+      door.through(async () => {
+        const [row] = await sql<{ count: number }[]>`SELECT count(*) AS count FROM muster.matches`;
+        return row!.count;
+      }),
     rows: (match, from, to) => door.through(() => rowsBetween(match, from, to)),
     checkpointBefore: (match, count) =>
       door.through(async () => {
@@ -82,12 +88,11 @@ export const readingOf = (sql: Sql, door: Door): Reading => {
           SELECT ${entry} FROM muster.entries WHERE match = ${match} AND n >= ${from} AND gone IS NOT NULL ORDER BY n`;
         return rows.map(rowOf);
       }),
-    sent: (match, seat, id) =>
+    sent: (match) =>
       door.through(async () => {
-        const rows = await sql<EntryColumns[]>`
-          SELECT ${entry} FROM muster.entries WHERE match = ${match} AND seat = ${seat} AND sender = ${id}
-          ORDER BY n LIMIT 1`;
-        return rows.map(rowOf)[0];
+        const rows = await sql<Pick<EntryColumns, 'seat' | 'sender' | 'noticed'>[]>`
+          SELECT seat, sender, noticed FROM muster.entries WHERE match = ${match} AND sender IS NOT NULL ORDER BY n`;
+        return rows.map(sentOf);
       }),
     key: (match, hash) =>
       door.through(async () => {

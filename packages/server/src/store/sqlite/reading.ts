@@ -13,6 +13,7 @@ import {
   openingOf,
   rowOf,
   type ShareColumns,
+  sentOf,
   shareOf,
 } from '../columns.ts';
 import type { Door } from '../door.ts';
@@ -27,6 +28,7 @@ const SHARE = 'id, kind, created, owner, bytes, body';
 const prepare = (db: Database.Database) => ({
   head: db.prepare(`SELECT ${HEAD} FROM matches WHERE id = ?`),
   heads: db.prepare(`SELECT ${HEAD} FROM matches WHERE id > ? ORDER BY id LIMIT ?`),
+  matches: db.prepare('SELECT count(*) AS count FROM matches'),
   list: db.prepare(
     `SELECT ${HEAD} FROM matches WHERE status IN (SELECT value FROM json_each(?)) ORDER BY changed DESC, id LIMIT ?`,
   ),
@@ -34,7 +36,7 @@ const prepare = (db: Database.Database) => ({
   count: db.prepare('SELECT coalesce(max(n) + 1, 0) AS count FROM entries WHERE match = ?'),
   rows: db.prepare(`SELECT ${ENTRY} FROM entries WHERE match = ? AND n >= ? AND n < ? ORDER BY n`),
   takenBack: db.prepare(`SELECT ${ENTRY} FROM entries WHERE match = ? AND n >= ? AND gone IS NOT NULL ORDER BY n`),
-  sent: db.prepare(`SELECT ${ENTRY} FROM entries WHERE match = ? AND seat = ? AND sender = ? ORDER BY n LIMIT 1`),
+  sent: db.prepare('SELECT seat, sender, noticed FROM entries WHERE match = ? AND sender IS NOT NULL ORDER BY n'),
   checkpoint: db.prepare('SELECT body FROM checkpoints WHERE match = ? AND count <= ? ORDER BY count DESC LIMIT 1'),
   key: db.prepare(`SELECT ${KEY} FROM keys WHERE match = ? AND hash = ?`),
   keysOf: db.prepare(`SELECT ${KEY} FROM keys WHERE match = ? ORDER BY hash`),
@@ -70,10 +72,11 @@ export const readingOf = (db: Database.Database, door: Door): Reading => {
     head: (match) => door.through(() => heads(ask.head.all(match))[0]),
     heads: (after, most) => door.through(() => heads(ask.heads.all(after, most))),
     list: (statuses, most) => door.through(() => heads(ask.list.all(JSON.stringify(statuses), most))),
+    count: () => door.through(() => (ask.matches.get() as { readonly count: number }).count),
     rows: (match, from, to) => door.through(() => rows(ask.rows.all(match, from, to))),
     checkpointBefore: (match, count) => door.through(() => checkpointNow(match, count)),
     takenBack: (match, from) => door.through(() => rows(ask.takenBack.all(match, from))),
-    sent: (match, seat, id) => door.through(() => rows(ask.sent.all(match, seat, id))[0]),
+    sent: (match) => door.through(() => (ask.sent.all(match) as EntryColumns[]).map(sentOf)),
     key: (match, hash) => door.through(() => keys(ask.key.all(match, hash))[0]),
     keysOf: (match) => door.through(() => keys(ask.keysOf.all(match))),
     shared: (id) => door.through(() => shares(ask.shared.all(id))[0]),

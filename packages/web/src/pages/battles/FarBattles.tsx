@@ -8,7 +8,7 @@ import type { Mine } from '../../match/useMine.ts';
 import { timeWords } from '../../parts/clock-words.ts';
 import { whenWords } from '../../parts/when.ts';
 import { capital, listed } from '../../parts/words.ts';
-import css from '../home/home.module.css';
+import css from '../home.module.css';
 
 const RESULTS = { won: 'You won', lost: 'You lost', drawn: 'A draw' } as const;
 

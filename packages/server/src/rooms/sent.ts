@@ -1,0 +1,50 @@
+/** Which messages something in the log came with: one that comes again is answered as before, and not done again. */
+
+import type { Seat } from '@muster/kernel';
+import type { MatchId } from '@muster/protocol';
+import type { Row, SentMessage, Store } from '../store/store.ts';
+
+export interface Sent {
+  /** Up to which number its sender had noticed things when it was done; undefined when nothing came with this message. */
+  of(seat: Seat, id: string): Promise<number | undefined>;
+  /** These rows are written. */
+  add(rows: readonly Row[]): void;
+  /** The log is known from its first entry on, or has to be asked for again. */
+  begin(): void;
+  forget(): void;
+}
+
+const nameOf = (seat: Seat, id: string): string => `${seat} ${id}`;
+
+/** Those in the store are read once, when somebody sends the first message. */
+export const makeSent = (store: Store, match: MatchId): Sent => {
+  let known: Map<string, number> | undefined;
+
+  const take = (messages: Map<string, number>, { seat, id, at }: SentMessage): void => {
+    const name = nameOf(seat, id);
+    if (!messages.has(name)) messages.set(name, at + 1);
+  };
+
+  const read = async (): Promise<Map<string, number>> => {
+    const messages = new Map<string, number>();
+    for (const message of await store.sent(match)) take(messages, message);
+    return messages;
+  };
+
+  return {
+    of: async (seat, id) => {
+      known ??= await read();
+      return known.get(nameOf(seat, id));
+    },
+    add: (rows) => {
+      if (known === undefined) return;
+      for (const { sender, at } of rows) if (sender !== null) take(known, { ...sender, at: at[sender.seat]! });
+    },
+    begin: () => {
+      known = new Map();
+    },
+    forget: () => {
+      known = undefined;
+    },
+  };
+};
