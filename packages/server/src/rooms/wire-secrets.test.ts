@@ -18,10 +18,10 @@ import {
 import { type PairFound, pairsOf } from '@muster/test-kit';
 import { describe, expect, test } from 'vitest';
 import { lostIn, markOf, timesFor } from '../clocks/clocks.ts';
-import { timed } from '../clocks/going.ts';
 import { makeFeed, type Scene } from './feed.ts';
 import type { RoomState } from './room-state.ts';
 import { placeOf, type Step } from './steps.ts';
+import { timed } from './timing.ts';
 
 const PAIRS = Number(process.env['MUSTER_WIRE_PAIRS'] ?? 60);
 

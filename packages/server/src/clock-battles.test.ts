@@ -13,7 +13,7 @@ import {
 } from '@muster/kernel';
 import type { ClockTerms, NewMatch, SeatTime, ToClient } from '@muster/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type HandClock, handClock } from '../../../table/test/hand-clock.ts';
+import { type HandClock, handClock } from '../../table/test/hand-clock.ts';
 import {
   connect,
   drop,
@@ -26,8 +26,8 @@ import {
   startServer,
   type TestClient,
   type TestServer,
-} from '../../test/playing.ts';
-import type { Brains } from '../rooms/computers.ts';
+} from '../test/playing.ts';
+import type { Brains } from './rooms/computers.ts';
 
 const S = 1_000;
 const MIN = 60_000;

@@ -11,9 +11,17 @@ import {
   readyState,
   type Seat,
 } from '@muster/kernel';
-import { computersOf, type RoomState } from '../rooms/room-state.ts';
-import { placeOf, type Step, stepsOf } from '../rooms/steps.ts';
-import { type Clocks, clocksAfter, type Lost, type Moment, newClocks, spentOf, withoutSpent } from './clocks.ts';
+import {
+  type Clocks,
+  clocksAfter,
+  type Lost,
+  type Moment,
+  newClocks,
+  spentOf,
+  withoutSpent,
+} from '../clocks/clocks.ts';
+import { computersOf, type RoomState } from './room-state.ts';
+import { placeOf, type Step, stepsOf } from './steps.ts';
 
 /** A match that has gone on, what was written, and the room as it is then. */
 export interface Going {
