@@ -16,7 +16,6 @@ import {
 import { type MatchId, NEWEST, PROTOCOL, type Status } from '@muster/protocol';
 import type { Clock } from '@muster/table';
 import { markOf, timesFor } from '../clocks/clocks.ts';
-import { timed } from '../clocks/going.ts';
 import type { Heart } from '../clocks/heart.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Meters } from '../meters.ts';
@@ -35,6 +34,7 @@ import { unknown } from './refused.ts';
 import { type KeptRequest, type RoomState, roomStateOf } from './room-state.ts';
 import { makeSent } from './sent.ts';
 import type { Step } from './steps.ts';
+import { timed } from './timing.ts';
 import { type Ahead, aheadOf, openTrail, type Trail } from './trail.ts';
 import { eyesOf, seatOf, tell, tellAnew, type Viewer } from './viewer.ts';
 

@@ -3,13 +3,13 @@
 import { type Command, openDecisions, type Seat } from '@muster/kernel';
 import { type Deed, type MatchId, NEWEST, type ToServer } from '@muster/protocol';
 import type { Answer } from '@muster/table';
-import { watchClocks } from '../clocks/watch.ts';
 import { errorOf } from '../jobs/jobs.ts';
 import { newSeed } from '../keys.ts';
 import { watchTurns } from '../notices/turns.ts';
 import { type KeyHash, StoreProblem } from '../store/store.ts';
 import { type Answered, makeAnswers } from './answers.ts';
 import { withDice } from './begin.ts';
+import { watchClocks } from './clock-watch.ts';
 import { type Brains, seatComputers } from './computers.ts';
 import { Conflict, type Core } from './core.ts';
 import { type DeedTerms, DONE, doDeed, endTime, playCommand, refusedWith } from './deeds.ts';

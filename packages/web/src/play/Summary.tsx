@@ -17,7 +17,7 @@ import type { LinkCopied } from '../match/share.ts';
 import { battleShare } from '../match/share-words.ts';
 import { copyLink, MAKING, recordSharing } from '../match/sharing.ts';
 import { NotGiven, useLuckDialog } from '../parts/dice/useLuckDialog.tsx';
-import { percent } from '../parts/words.ts';
+import { capital, percent } from '../parts/words.ts';
 import { CourseChart } from './CourseChart.tsx';
 import { endingTitle, endingWords, exchanged, weightiest } from './ending.ts';
 import css from './summary.module.css';
@@ -179,7 +179,7 @@ export const Summary = (props: Props) => {
           </span>{' '}
           {endingTitle(outcome, players, seatNames)}
         </h2>
-        <p>{endingWords(ui, log)}</p>
+        <p>{endingWords(ui, log) ?? `${capital(outcome.reason)}.`}</p>
       </header>
       {record === null ? (
         <>
