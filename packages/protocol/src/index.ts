@@ -2,6 +2,7 @@
 
 export * from './about.ts';
 export * from './http.ts';
+export * from './openapi.ts';
 export * from './schemas.ts';
 export * from './to-client.ts';
 export * from './to-server.ts';
