@@ -15,5 +15,6 @@ export const contentsOf = async (store: Store): Promise<object> => {
       subscriptions: await store.subscriptionsOf(match),
     });
   }
-  return { matches, shares: await store.shares('', 10_000), push: await store.own('push') };
+  const lived = { last: await store.lastBeat(), outages: await store.outages(0) };
+  return { matches, shares: await store.shares('', 10_000), lived, push: await store.own('push') };
 };

@@ -13,6 +13,7 @@ import {
   type KeptKey,
   type KeptShare,
   type Opening,
+  type Outage,
   OWN_NAMES,
   type Reading,
   type Row,
@@ -55,7 +56,9 @@ type Line =
     }
   | { readonly type: 'own'; readonly name: string; readonly value: string }
   | { readonly type: 'rows'; readonly match: MatchId; readonly rows: readonly Row[] }
-  | { readonly type: 'share'; readonly share: KeptShare };
+  | { readonly type: 'share'; readonly share: KeptShare }
+  /** When a node lived last, and when none did: the time until one is ready again counts for nobody. */
+  | { readonly type: 'lived'; readonly last: number | null; readonly outages: readonly Outage[] };
 
 /** The first line and the last. */
 interface Mark {
@@ -89,6 +92,7 @@ async function* linesOf(from: Reading): AsyncGenerator<Line, void, undefined> {
       yield { type: 'rows', match, rows: await from.rows(match, n, Math.min(n + PAGE, count)) };
   }
   for await (const share of everyShare(from)) yield { type: 'share', share };
+  yield { type: 'lived', last: (await from.lastBeat()) ?? null, outages: await from.outages(0) };
 }
 
 /** `all`: how many matches there will be. */
@@ -128,6 +132,10 @@ const writeLine = async (to: Store, line: Line): Promise<void> => {
       return written(to.write({ match: line.match, rows: line.rows }));
     case 'share':
       return written(to.share(line.share));
+    case 'lived':
+      for (const outage of line.outages) await to.missed(outage);
+      if (line.last !== null) await to.beat('before', line.last);
+      return;
   }
 };
 

@@ -65,6 +65,14 @@ export const MIGRATIONS: readonly string[] = [
   );
   `,
   `
+  CREATE TABLE muster.beats (node text COLLATE "C" PRIMARY KEY, at bigint NOT NULL);
+  CREATE TABLE muster.outages (
+    since bigint NOT NULL,
+    until bigint NOT NULL,
+    PRIMARY KEY (until, since)
+  );
+  `,
+  `
   CREATE TABLE muster.subscriptions (
     match text COLLATE "C" NOT NULL REFERENCES muster.matches (id),
     hash text COLLATE "C" NOT NULL,

@@ -8,9 +8,9 @@ import { type Mine, useMine, waitingIn } from '../../match/useMine.ts';
 import { useSaves } from '../../match/useSaves.ts';
 import { useBadge } from '../../parts/useBadge.ts';
 import { useTitle } from '../../parts/useTitle.ts';
-import css from '../home/home.module.css';
-import { KeptBattles } from '../home/KeptBattles.tsx';
+import css from '../home.module.css';
 import { FarBattles } from './FarBattles.tsx';
+import { KeptBattles } from './KeptBattles.tsx';
 
 /** The seats of this browser's people in battles that go on. */
 const seatsOf = (mine: Mine): readonly Seat[] => {
