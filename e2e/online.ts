@@ -16,9 +16,15 @@ export interface OwnServer {
   start(): Promise<void>;
 }
 
-const serve = (port: string, data: string): { readonly child: ChildProcess; readonly address: Promise<string> } => {
+type Settings = Readonly<Record<string, string>>;
+
+const serve = (
+  port: string,
+  data: string,
+  settings: Settings,
+): { readonly child: ChildProcess; readonly address: Promise<string> } => {
   const child = spawn(process.execPath, ['--no-warnings', SERVE], {
-    env: { ...process.env, PORT: port, MUSTER_DATA: data },
+    env: { ...process.env, PORT: port, MUSTER_DATA: data, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = new Promise<string>((resolve, reject) => {
@@ -33,9 +39,10 @@ const serve = (port: string, data: string): { readonly child: ChildProcess; read
   return { child, address };
 };
 
-const makeServer = async (): Promise<OwnServer & { close(): Promise<void> }> => {
+/** With settings of its own. */
+export const makeServer = async (settings: Settings = {}): Promise<OwnServer & { close(): Promise<void> }> => {
   const data = mkdtempSync(join(tmpdir(), 'muster-online-'));
-  let { child, address: told } = serve('0', data);
+  let { child, address: told } = serve('0', data, settings);
   const address = await told;
   const kill = async (): Promise<void> => {
     const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -46,7 +53,7 @@ const makeServer = async (): Promise<OwnServer & { close(): Promise<void> }> => 
     address: () => address,
     kill,
     start: async () => {
-      ({ child, address: told } = serve(new URL(address).port, data));
+      ({ child, address: told } = serve(new URL(address).port, data, settings));
       await told;
     },
     close: async () => {
