@@ -16,9 +16,15 @@ export interface OwnServer {
   start(): Promise<void>;
 }
 
-const serve = (port: string, data: string): { readonly child: ChildProcess; readonly address: Promise<string> } => {
-  const child = spawn(process.execPath, ['--no-warnings', SERVE], {
-    env: { ...process.env, PORT: port, MUSTER_DATA: data },
+interface Served {
+  readonly child: ChildProcess;
+  readonly address: Promise<string>;
+}
+
+/** `place`: where it keeps its battles, a folder or a database. */
+export const serve = (port: string, place: { MUSTER_DATA: string } | { DATABASE_URL: string }): Served => {
+  const child = spawn(process.execPath, ['--no-warnings', SERVE, ...('DATABASE_URL' in place ? ['--database'] : [])], {
+    env: { ...process.env, PORT: port, ...place },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = new Promise<string>((resolve, reject) => {
@@ -35,7 +41,7 @@ const serve = (port: string, data: string): { readonly child: ChildProcess; read
 
 const makeServer = async (): Promise<OwnServer & { close(): Promise<void> }> => {
   const data = mkdtempSync(join(tmpdir(), 'muster-online-'));
-  let { child, address: told } = serve('0', data);
+  let { child, address: told } = serve('0', { MUSTER_DATA: data });
   const address = await told;
   const kill = async (): Promise<void> => {
     const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -46,7 +52,7 @@ const makeServer = async (): Promise<OwnServer & { close(): Promise<void> }> => 
     address: () => address,
     kill,
     start: async () => {
-      ({ child, address: told } = serve(new URL(address).port, data));
+      ({ child, address: told } = serve(new URL(address).port, { MUSTER_DATA: data }));
       await told;
     },
     close: async () => {
@@ -73,7 +79,11 @@ export const WIDE = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 /** Somebody with a device of their own. */
-export const somebody = async (browser: Browser, server: OwnServer, viewport = WIDE): Promise<Page> => {
+export const somebody = async (
+  browser: Browser,
+  server: Pick<OwnServer, 'address'>,
+  viewport = WIDE,
+): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: server.address(),
     viewport,

@@ -11,6 +11,7 @@ import { type Heard, type Hearing, hearing } from './hearing.ts';
 import { connect, placeOf, prepareDatabase, type Sql } from './open.ts';
 import { problemOf } from './problems.ts';
 import { readingOf } from './reading.ts';
+import { putBack } from './transaction.ts';
 import { writeGroup } from './writing.ts';
 
 export interface PostgresOptions {
@@ -37,7 +38,7 @@ const stillOf = async (sql: Sql): Promise<Still> => {
     ...readingOf(own, door),
     close: async () => {
       if (!door.close()) return;
-      await own`ROLLBACK`.finally(() => own.release());
+      await putBack(own, () => own`ROLLBACK`);
     },
   };
 };
