@@ -61,6 +61,9 @@ const MOST_TRIES = 8;
 /** Until it is tried again to take in what others have written. */
 const BEHIND_MS = 1000;
 
+/** Whether it may have been written all the same. */
+const isInDoubt = ({ code }: StoreProblem): boolean => code === 'away' || code === 'broken';
+
 const senderOf = ({ you }: Viewer): string => (you.seat === null ? 'maker' : `${you.seat}`);
 
 export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, left }: RoomTerms): Room => {
@@ -222,7 +225,7 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
     } catch (e) {
       if (e instanceof Refused) return { answer: refusedWith(e.message), n: countFor(viewer) };
       onError(errorOf(e));
-      if (e instanceof StoreProblem && e.code === 'away') {
+      if (e instanceof StoreProblem && isInDoubt(e)) {
         viewer.line.close('restarting', NOT_NOW); // nobody knows whether it was kept: whoever says it again will hear
         return 'pending';
       }
