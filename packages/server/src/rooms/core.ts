@@ -21,7 +21,7 @@ import type { Head, KeptKey, KeyHash, Opening, Store } from '../store/store.ts';
 import { aboutOf } from './about.ts';
 import { termsOf } from './consent.ts';
 import { diceRoundOf } from './dice.ts';
-import { type Feed, makeFeed, type Scene } from './feed.ts';
+import { type BeforeViewer, type Feed, makeFeed } from './feed.ts';
 import { gatheringFor } from './gathering.ts';
 import { type Played, playedFrom } from './hosting.ts';
 import { noticesBefore } from './notices.ts';
@@ -138,7 +138,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     return asked.decisions;
   };
 
-  const sceneOf = (played: Played, eyes: Eyes): Scene => {
+  const sceneOf = (played: Played, eyes: Eyes): BeforeViewer => {
     const match = matchOf(played, eyes);
     return {
       match,

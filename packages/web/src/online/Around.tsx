@@ -2,7 +2,7 @@
 
 import type { Ended } from '@muster/client';
 import type { SeatAbout } from '@muster/protocol';
-import type { MatchSource, Table } from '@muster/table';
+import type { BattleTable, MatchSource } from '@muster/table';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { keyOf, linkOf } from '../match/keys.ts';
@@ -17,7 +17,7 @@ import { PRESENCE_WORDS, sitterName } from './words.ts';
 
 interface Props extends Present {
   readonly source: MatchSource;
-  readonly table: Table;
+  readonly table: BattleTable;
 }
 
 const Sitter = ({ seat, at }: { readonly seat: SeatAbout; readonly at: number }) => (
