@@ -41,8 +41,8 @@ const passesOver = ({ header }: Hosted, { orders }: StandingCommand): boolean =>
 const lastPlaces = (match: Hosted, count: number): readonly number[] => {
   const places: number[] = [];
   for (let i = match.standing.length - 1; i >= 0 && places.length < count; i--)
-    if (!passesOver(match, match.standing[i]!)) places.unshift(i);
-  return places;
+    if (!passesOver(match, match.standing[i]!)) places.push(i);
+  return places.reverse();
 };
 
 /** All that can be taken back, oldest first. */
@@ -223,9 +223,9 @@ const sinceOwnLast = <T extends GameTypes>(
   match: Hosted<T>,
   by: Seat,
 ): readonly StandingCommand[] => {
-  const commands = takeable(match);
-  const own = commands.findLastIndex(({ seat }) => seat === by);
-  return own < 0 || isAnswerIn(game.sealed(readyState(match)), commands[own]!) ? [] : commands.slice(own);
+  const own = match.standing.findLastIndex((step) => step.seat === by && !passesOver(match, step));
+  if (own < 0 || isAnswerIn(game.sealed(readyState(match)), match.standing[own]!)) return [];
+  return match.standing.slice(own).filter((step) => !passesOver(match, step));
 };
 
 /**

@@ -18,6 +18,7 @@ import {
   text,
 } from '@muster/kernel';
 import { type About, readAbout, readWords, STATUSES, type Status } from './about.ts';
+import { type ClockTerms, readClockTerms } from './clock.ts';
 import { isPlain, matching } from './texts.ts';
 import { readYou, type You } from './to-client.ts';
 import { type Key, type MatchId, MOST_SEATS, readKey, readMatchId, readName, readNumber, readSeat } from './words.ts';
@@ -42,6 +43,8 @@ export interface NewMatch {
   readonly strict: boolean;
   /** Rounds that spectators are behind; null: nobody may watch. */
   readonly watch: number | null;
+  /** null: there is all the time in the world. */
+  readonly clock: ClockTerms | null;
 }
 
 export interface NewMatchMade {
@@ -78,6 +81,7 @@ export const readNewMatch: Reader<NewMatch> = fields<NewMatch>({
   name: readName,
   strict: optional(flag, false),
   watch: optional(orNull(integer(0, 20)), null),
+  clock: optional(orNull(readClockTerms), null),
 });
 
 /** POST /api/look: what a key is for, before it is used. */
@@ -146,6 +150,8 @@ export interface MineItem {
   readonly names: readonly (string | null)[];
   /** Something is asked of this seat: a decision, a request, a force. */
   readonly waits: boolean;
+  /** Milliseconds that this seat has left for what it has to decide; null where no clock of it runs. */
+  readonly left: number | null;
   /** When something happened last, in milliseconds since 1970. */
   readonly changed: number;
   /** How it ended, for this seat. */
@@ -167,6 +173,7 @@ export const readMineItems = list(
     you: readYou,
     names: list(orNull(readWords), MOST_SEATS),
     waits: flag,
+    left: orNull(readNumber),
     changed: readNumber,
     result: orNull(oneOf(RESULTS)),
   }),

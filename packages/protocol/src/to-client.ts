@@ -32,6 +32,7 @@ import {
   readGathering,
   readWords,
 } from './about.ts';
+import { readSeatTime, type SeatTime } from './clock.ts';
 import { atLeast, MOST_SEATS, readNumber, readOwnId, readPlaces, readSeat, readSeats } from './words.ts';
 
 /** Who somebody is in a match. */
@@ -92,6 +93,8 @@ export type ToClient<T extends GameTypes = GameTypes> =
       /** The numbers of what was taken back by it. */
       readonly undone?: readonly number[];
     } & Partial<Circumstances>)
+  /** By seat; null where there is no clock: computers. After every view and update with which one of them has changed. */
+  | { readonly type: 'clocks'; readonly clocks: readonly (SeatTime | null)[] }
   | { readonly type: 'older'; readonly noticed: readonly Noticed<T['event']>[] }
   /** `n`: what came of it has arrived with this number. */
   | { readonly type: 'done'; readonly id: string; readonly n: number; readonly answer: Answer }
@@ -158,7 +161,7 @@ const readNotDone = fields<{ readonly ok: false; readonly code: (typeof NOT_DONE
   code: oneOf(NOT_DONE),
   why: orLeftOut(readWords),
 });
-const readAnswer: Reader<Answer> = reader({ oneOf: [readDone.schema, readNotDone.schema] }, (x, where) =>
+export const readAnswer: Reader<Answer> = reader({ oneOf: [readDone.schema, readNotDone.schema] }, (x, where) =>
   plainObject(x, where)['ok'] === true ? readDone(x, where) : (readNotDone(x, where) as Answer),
 );
 
@@ -186,6 +189,7 @@ export const readToClient: Reader<ToClient> = byType<ToClient>({
     outcome: orLeftOut(circumstances.outcome),
     requests: orLeftOut(circumstances.requests),
   }),
+  clocks: fields({ clocks: list(orNull(readSeatTime), MOST_SEATS) }),
   older: fields({ noticed: readManyNoticed }),
   done: fields({ id: readOwnId, n: readNumber, answer: readAnswer }),
   refused: fields({ because: oneOf(CAUSES), why: readWords }),

@@ -23,6 +23,7 @@ export const LIMIT_WORDS = {
   helloMs: limit(10_000, 'milliseconds until the first message of a connection must have come', 100),
   heartbeatMs: limit(20_000, 'milliseconds between looking whether a client still lives', 1_000),
   idleMs: limit(60_000, 'milliseconds that a match without anybody stays in memory', 100),
+  leftAfterMs: limit(10_000, 'milliseconds after which another node looks whether a computer has played', 100),
 } as const satisfies Readonly<Record<string, LimitWords>>;
 
 export type LimitName = keyof typeof LIMIT_WORDS;

@@ -4,6 +4,7 @@ import type { Clock } from '@muster/table';
 import type { FastifyInstance } from 'fastify';
 import { makeBuckets } from './bucket.ts';
 import { realClock } from './clock.ts';
+import { startHeart } from './clocks/heart.ts';
 import { registerApi } from './http/api.ts';
 import { jobsByClock } from './jobs/by-clock.ts';
 import type { OpenJobs } from './jobs/jobs.ts';
@@ -52,20 +53,24 @@ export const registerPlay = async (
 ): Promise<void> => {
   const limits: Limits = { ...LIMITS, ...given };
   const jobs = open({ look: (match) => rooms.look(match), clock, onError });
+  const heart = await startHeart(store, clock, onError);
   const rooms: Rooms = openRooms({
     store,
     clock,
+    heart,
     jobs,
     onError,
     meters,
     brains,
     idleMs: limits.idleMs,
+    leftAfterMs: limits.leftAfterMs,
     most: limits.rooms,
   });
   const sockets = await registerSockets(app, { rooms, clock, limits, onError, publicUrl, meters });
   app.addHook('preClose', async () => {
     await rooms.close(GOING); // what is under way is written and answered first
     await jobs.close();
+    heart.end();
     await sockets.end(GOING);
   });
   app.addHook('onClose', async () => close?.());

@@ -20,6 +20,7 @@ import {
 import type { Clock } from '@muster/table';
 import { WebSocket } from 'ws';
 import { createServer } from '../src/app.ts';
+import type { OpenJobs } from '../src/jobs/jobs.ts';
 import type { Limits } from '../src/limits.ts';
 import { listen } from '../src/listen.ts';
 import type { Playing } from '../src/play.ts';
@@ -54,6 +55,9 @@ export interface TestOptions {
   readonly brains?: Brains;
   readonly limits?: Partial<Limits>;
   readonly requestsPerMinute?: number;
+  /** Where it keeps its matches, and who wakes them; SQLite in its folder when left out. */
+  readonly store?: Store;
+  readonly jobs?: OpenJobs;
   /** Puts something between the server and its store. */
   readonly wrap?: (store: Store) => Store;
 }
@@ -70,14 +74,15 @@ export const dropFolder = (folder: string): Promise<void> => rm(folder, { recurs
 
 /** On 127.0.0.1 and any free port. Without a folder, one of its own, which is removed with it. */
 export const startServer = async (options: TestOptions = {}): Promise<TestServer> => {
-  const { folder, clock, brains, limits, wrap, requestsPerMinute } = options;
+  const { folder, clock, brains, limits, jobs, wrap, requestsPerMinute } = options;
   const own = folder ?? (await newFolder());
   const errors: Error[] = [];
-  const store = await openSqlite(join(own, 'muster.db'));
+  const store = options.store ?? (await openSqlite(join(own, 'muster.db')));
   const play = {
     store: wrap?.(store) ?? store,
     brains: brains ?? NOBODY_THINKS,
     ...(clock && { clock }),
+    ...(jobs && { jobs }),
     ...(limits && { limits }),
   };
   let playing: Playing | undefined;
@@ -293,6 +298,7 @@ export const TWO: NewMatch = {
   name: 'Ada',
   strict: false,
   watch: 0,
+  clock: null,
 };
 
 export const make = async (server: TestServer, wanted: Partial<NewMatch> = {}): Promise<NewMatchMade> => {

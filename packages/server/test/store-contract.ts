@@ -73,6 +73,34 @@ export const storeContract = (place: Place): void => {
     });
   });
 
+  describe('lives', () => {
+    test('the newest beat of all nodes is the last, whoever beats', async () => {
+      const [one, other] = [await place.open(), await place.open()];
+      const now = 5e15; // after whatever other tests have left in this database
+      await one.beat('a', now);
+      await other.beat('b', now + 20);
+      await one.beat('a', now + 10);
+      expect([await one.lastBeat(), await other.lastBeat()]).toEqual([now + 20, now + 20]);
+      expect([await one.lastBeat('a'), await one.lastBeat('b')]).toEqual([now + 20, now + 10]);
+      await one.beat('a', now + 30);
+      expect(await other.lastBeat()).toBe(now + 30);
+    });
+
+    test('times in which no node lived are there for all, each once, those that ended after a moment', async () => {
+      const [one, other] = [await place.open(), await place.open()];
+      const now = 6e15;
+      await one.missed({ from: now, to: now + 10 });
+      await other.missed({ from: now, to: now + 10 });
+      await other.missed({ from: now - 5, to: now + 12 });
+      expect(await one.outages(now)).toEqual([
+        { from: now, to: now + 10 },
+        { from: now - 5, to: now + 12 },
+      ]);
+      expect(await one.outages(now + 10)).toEqual([{ from: now - 5, to: now + 12 }]);
+      expect(await one.outages(now + 12)).toEqual([]);
+    });
+  });
+
   describe('logs', () => {
     test('what was written is read as it was, in its order', async () => {
       const { store, match } = await begun();

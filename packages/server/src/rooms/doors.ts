@@ -28,9 +28,8 @@ export const look = (core: Core, hash: KeyHash): Seen => {
   const { kind, seat } = keyOf(core, hash);
   const { head, room, opening } = core.now();
   const version = opening?.header.version ?? core.descriptor.game.version;
-  const watching = [...core.viewers].filter(({ you }) => you.seat === null && !you.maker).length;
   return {
-    about: aboutOf(head, room, version, watching, core.presences.of),
+    about: aboutOf(head, room, version, core.watching(), core.presences.of),
     opens: kind === 'device' ? 'claim' : kind,
     you: { seat, maker: kind === 'maker' },
   };
@@ -52,7 +51,7 @@ export const claim = async (core: Core, hash: KeyHash, name: string): Promise<Cl
   const { room } = core.now();
   if (kind === 'device') {
     const { claimed, kept } = seatKey(core, own!);
-    await core.change({ keys: [kept], dropped: [hash] });
+    await core.change({ room: { ...room }, keys: [kept], dropped: [hash] }); // written with the head: good once, on all nodes
     return claimed;
   }
   if (kind !== 'claim' && kind !== 'join')

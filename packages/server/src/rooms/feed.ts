@@ -19,7 +19,7 @@ import { type ConsentTerms, type Offers, type OpenRequest, offersOf } from '@mus
 import { placeOf, type Step } from './steps.ts';
 
 /** What is before a viewer now. */
-export interface BeforeViewer {
+export interface Scene {
   readonly match: Hosted;
   /** All that are open in it, whoever may know of them. */
   readonly decisions: readonly Decision[];
@@ -43,7 +43,7 @@ export interface Feed {
   /** What came after the update with this number; undefined when only everything anew will do. */
   since(n: number): readonly string[] | undefined;
   /** Takes the viewer on; the update to be sent, if anything is new for it. */
-  next(scene: BeforeViewer, steps: readonly Step[]): string | undefined;
+  next(scene: Scene, steps: readonly Step[]): string | undefined;
 }
 
 /** So many updates, and so many characters of them, are kept. */
@@ -58,7 +58,7 @@ const FIELDS = ['decisions', 'offers', 'outcome', 'requests'] as const;
 const circumstancesOf = (
   descriptor: Descriptor,
   eyes: Eyes,
-  { match, decisions, terms, requests }: BeforeViewer,
+  { match, decisions, terms, requests }: Scene,
 ): Circumstances => {
   const outcome = outcomeOf(descriptor, match) ?? null;
   const mayAsk = typeof eyes === 'number' && outcome === null; // what is over stays: its seed is told
@@ -70,7 +70,7 @@ const circumstancesOf = (
   };
 };
 
-export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: BeforeViewer): Feed => {
+export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: Scene): Feed => {
   const place = placeOf(eyes, descriptor.game.seats(first.match.config));
   let { match } = first;
   let view = viewOf(descriptor, match, eyes);

@@ -17,7 +17,7 @@ import {
 } from '@muster/kernel';
 import { type PairFound, pairsOf } from '@muster/test-kit';
 import { describe, expect, test } from 'vitest';
-import { type BeforeViewer, makeFeed } from './feed.ts';
+import { makeFeed, type Scene } from './feed.ts';
 import { placeOf, type Step } from './steps.ts';
 
 const PAIRS = Number(process.env['MUSTER_WIRE_PAIRS'] ?? 60);
@@ -37,7 +37,7 @@ const hostedOf = ({ game }: Descriptor, config: object): Hosted => {
   return begin(house, newMatch(house, header, config)).match;
 };
 
-const sceneOf = (descriptor: Descriptor, match: Hosted): BeforeViewer => ({
+const sceneOf = (descriptor: Descriptor, match: Hosted): Scene => ({
   match,
   decisions: openDecisions(descriptor, match),
   terms: { willing: () => [], strict: false },

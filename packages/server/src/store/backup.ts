@@ -8,7 +8,7 @@ import { createReadStream } from 'node:fs';
 import { link, open, unlink } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { MatchId } from '@muster/protocol';
-import type { Head, KeptKey, KeptShare, Opening, Reading, Row, Store } from './store.ts';
+import type { Head, KeptKey, KeptShare, Opening, Outage, Reading, Row, Store } from './store.ts';
 
 const FORMAT = 'muster-backup/1';
 
@@ -36,7 +36,9 @@ export interface Terms {
 type Line =
   | { readonly type: 'match'; readonly head: Head; readonly opening: Opening | null; readonly keys: readonly KeptKey[] }
   | { readonly type: 'rows'; readonly match: MatchId; readonly rows: readonly Row[] }
-  | { readonly type: 'share'; readonly share: KeptShare };
+  | { readonly type: 'share'; readonly share: KeptShare }
+  /** When a node lived last, and when none did: the time until one is ready again counts for nobody. */
+  | { readonly type: 'lived'; readonly last: number | null; readonly outages: readonly Outage[] };
 
 /** The first line and the last. */
 interface Mark {
@@ -65,6 +67,7 @@ async function* linesOf(from: Reading): AsyncGenerator<Line, void, undefined> {
       yield { type: 'rows', match, rows: await from.rows(match, n, Math.min(n + PAGE, count)) };
   }
   for await (const share of everyShare(from)) yield { type: 'share', share };
+  yield { type: 'lived', last: (await from.lastBeat()) ?? null, outages: await from.outages(0) };
 }
 
 /** `all`: how many matches there will be. */
@@ -100,6 +103,10 @@ const writeLine = async (to: Store, line: Line): Promise<void> => {
       return written(to.write({ match: line.match, rows: line.rows }));
     case 'share':
       return written(to.share(line.share));
+    case 'lived':
+      for (const outage of line.outages) await to.missed(outage);
+      if (line.last !== null) await to.beat('before', line.last);
+      return;
   }
 };
 

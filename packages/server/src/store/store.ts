@@ -106,6 +106,12 @@ export interface KeptShare {
   readonly body: object;
 }
 
+/** A time in which no node lived, in milliseconds since 1970. */
+export interface Outage {
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
  * `away`: another holds it, or it cannot be reached just now; trying again may help. `older`: its tables are not of this version yet, and
  * who asked does not want them changed. `broken`: all else that should not be.
@@ -121,6 +127,9 @@ export class StoreProblem extends Error {
     this.code = code;
   }
 }
+
+/** Whether it was another node that has written. */
+export type Elsewhere = 'no' | 'maybe';
 
 /** What is kept, for whoever reads. */
 export interface Reading {
@@ -148,6 +157,10 @@ export interface Reading {
   shares(after: string, most: number): Promise<readonly KeptShare[]>;
   /** How many there are, and how many bytes they take. */
   sharedSize(): Promise<{ readonly count: number; readonly bytes: number }>;
+  /** When any node lived last, or any but this one, in milliseconds since 1970; undefined before the first has. */
+  lastBeat(but?: string): Promise<number | undefined>;
+  /** Those that ended after this moment, by their ends; they may overlap. */
+  outages(after: number): Promise<readonly Outage[]>;
 }
 
 /** The store as it was at one moment, whatever is written meanwhile. It must be closed. */
@@ -166,11 +179,20 @@ export interface Store extends Reading {
   share(share: KeptShare): Promise<Written>;
   /** Whether there was one of this owner. */
   unshare(id: string, owner: KeyHash): Promise<boolean>;
+  /** This node lives at this moment. */
+  beat(node: string, at: number): Promise<void>;
+  /** No node lived from the one moment to the other. */
+  missed(outage: Outage): Promise<void>;
   /**
    * Called after whatever was created or written to a match was committed, by whichever node, one's own writings included. It only
-   * wakes: what is new is in the store, several writings may make one call. Returns how to stop.
+   * wakes: what is new is in the store, several writings may make one call; `maybe` where it is not known whether another node has
+   * written. Returns how to stop.
    */
-  changes(listener: (match: MatchId) => void): () => void;
+  changes(listener: (match: MatchId, elsewhere: Elsewhere) => void): () => void;
+  /** Tells the other nodes something that is not kept: who does not listen just now never hears of it. */
+  call(words: readonly object[]): void;
+  /** What other nodes call, one by one. Returns how to stop. */
+  calls(listener: (words: object, node: string) => void): () => void;
   still(): Promise<Still>;
   /** What waits is written first. */
   close(): Promise<void>;
@@ -178,6 +200,9 @@ export interface Store extends Reading {
 
 /** So many of the newest checkpoints of a match are kept. */
 export const CHECKPOINTS = 3;
+
+/** What a node that is long gone has said of itself is forgotten. */
+export const BEATS_KEPT_MS = 86_400_000;
 
 /** Where a test may stop a program: nothing of what was begun before `beforeCommit` is kept, all of it after `afterCommit`. */
 export type StorePoint = 'beforeCommit' | 'afterCommit' | 'inCheckpoint' | 'inMigration';

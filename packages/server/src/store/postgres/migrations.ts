@@ -64,4 +64,12 @@ export const MIGRATIONS: readonly string[] = [
     body text NOT NULL
   );
   `,
+  `
+  CREATE TABLE muster.beats (node text COLLATE "C" PRIMARY KEY, at bigint NOT NULL);
+  CREATE TABLE muster.outages (
+    since bigint NOT NULL,
+    until bigint NOT NULL,
+    PRIMARY KEY (until, since)
+  );
+  `,
 ];

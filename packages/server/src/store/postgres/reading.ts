@@ -121,5 +121,17 @@ export const readingOf = (sql: Sql, door: Door): Reading => {
           SELECT count(*) AS count, coalesce(sum(bytes), 0)::bigint AS bytes FROM muster.shares`;
         return { count: size!.count, bytes: size!.bytes };
       }),
+    lastBeat: (but = '') =>
+      door.through(async () => {
+        const [last] = await sql<{ at: number | null }[]>`
+          SELECT max(at) AS at FROM muster.beats WHERE node <> ${but}`;
+        return last!.at ?? undefined;
+      }),
+    outages: (after) =>
+      door.through(async () => {
+        const kept = await sql<{ since: number; until: number }[]>`
+          SELECT since, until FROM muster.outages WHERE until > ${after} ORDER BY until, since`;
+        return kept.map(({ since, until }) => ({ from: since, to: until }));
+      }),
   };
 };

@@ -1,14 +1,14 @@
 /** Matches in PostgreSQL, for any number of nodes. */
 
 import { randomUUID } from 'node:crypto';
-import type { MatchId } from '@muster/protocol';
 import type { Job } from '../batch.ts';
 import { doorOf } from '../door.ts';
 import { grouping } from '../grouping.ts';
-import { type Listeners, listeners } from '../listeners.ts';
+import { listeners } from '../listeners.ts';
 import type { Still, Store, StorePoint, Written } from '../store.ts';
 import { writingBy } from '../writing.ts';
-import { type Hearing, hearing } from './hearing.ts';
+import { type Heard, type Hearing, hearing } from './hearing.ts';
+import { livingBy } from './living.ts';
 import { connect, placeOf, prepareDatabase, type Sql } from './open.ts';
 import { problemOf } from './problems.ts';
 import { readingOf } from './reading.ts';
@@ -46,7 +46,7 @@ const stillOf = async (sql: Sql): Promise<Still> => {
 const storeOf = (
   sql: Sql,
   { at = () => undefined, onCommit }: PostgresOptions,
-  heard: Listeners<MatchId>,
+  heard: Heard,
   others: Hearing,
 ): Store => {
   const door = doorOf(placeOf(sql), problemOf);
@@ -55,7 +55,7 @@ const storeOf = (
     const { answers, batch } = await writeGroup(sql, jobs, at);
     at('afterCommit');
     onCommit?.(batch.rows.length);
-    for (const match of batch.changed) heard.tell(match);
+    for (const match of batch.changed) heard.changes.tell(match, 'no');
     others.tell(batch.changed);
     return answers;
   };
@@ -64,7 +64,10 @@ const storeOf = (
   return {
     ...readingOf(sql, door),
     ...writingBy((make) => door.through(() => group.add(make()))),
-    changes: heard.add,
+    ...livingBy(sql, door),
+    changes: heard.changes.add,
+    call: others.call,
+    calls: heard.calls.add,
     still: () => door.through(() => stillOf(sql)),
     close: async () => {
       await group.settled();
@@ -81,7 +84,7 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
   const sql = connect(url, connections);
   try {
     await prepareDatabase(sql, at, asItIs);
-    const heard = listeners<MatchId>();
+    const heard: Heard = { changes: listeners(), calls: listeners() };
     const others = hearing(sql, randomUUID(), heard, pollEvery);
     await others.begin();
     return storeOf(sql, options, heard, others);

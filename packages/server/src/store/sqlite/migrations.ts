@@ -60,4 +60,12 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX shares_by_bytes ON shares (bytes);
   `,
+  `
+  CREATE TABLE beats (node TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE outages (
+    since INTEGER NOT NULL,
+    until INTEGER NOT NULL,
+    PRIMARY KEY (until, since)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

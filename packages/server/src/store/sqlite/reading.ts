@@ -43,6 +43,8 @@ const prepare = (db: Database.Database) => ({
   shared: db.prepare(`SELECT ${SHARE} FROM shares WHERE id = ?`),
   shares: db.prepare(`SELECT ${SHARE} FROM shares WHERE id > ? ORDER BY id LIMIT ?`),
   sharedSize: db.prepare('SELECT count(*) AS count, coalesce(sum(bytes), 0) AS bytes FROM shares'),
+  lastBeat: db.prepare('SELECT max(at) AS at FROM beats WHERE node <> ?'),
+  outages: db.prepare('SELECT since, until FROM outages WHERE until > ? ORDER BY until, since'),
 });
 
 export const readingOf = (db: Database.Database, door: Door): Reading => {
@@ -84,5 +86,14 @@ export const readingOf = (db: Database.Database, door: Door): Reading => {
         const { count, bytes } = ask.sharedSize.get() as { readonly count: number; readonly bytes: number };
         return { count, bytes };
       }),
+    lastBeat: (but = '') =>
+      door.through(() => (ask.lastBeat.get(but) as { readonly at: number | null }).at ?? undefined),
+    outages: (after) =>
+      door.through(() =>
+        (ask.outages.all(after) as { readonly since: number; readonly until: number }[]).map(({ since, until }) => ({
+          from: since,
+          to: until,
+        })),
+      ),
   };
 };

@@ -6,8 +6,9 @@ import type { Job } from '../batch.ts';
 import { doorOf } from '../door.ts';
 import { grouping } from '../grouping.ts';
 import { listeners } from '../listeners.ts';
-import type { Still, Store, StorePoint, Written } from '../store.ts';
+import type { Elsewhere, Still, Store, StorePoint, Written } from '../store.ts';
 import { writingBy } from '../writing.ts';
+import { livingBy } from './living.ts';
 import { type FileTerms, fileIn, findFile, makeFile, openFile, openStill } from './open.ts';
 import { problemOf } from './problems.ts';
 import { readingOf } from './reading.ts';
@@ -45,14 +46,14 @@ const stillOf = (file: string): Still => {
 
 const storeOf = (db: Database.Database, file: string, { at = () => undefined, onCommit }: SqliteOptions): Store => {
   const door = doorOf(file, problemOf);
-  const heard = listeners<MatchId>();
+  const heard = listeners<[MatchId, Elsewhere]>();
   const write = groupWriter(db, at);
 
   const commit = (jobs: readonly Job[]): readonly Written[] => {
     const { answers, batch } = write(jobs);
     at('afterCommit');
     onCommit?.(batch.rows.length);
-    for (const match of batch.changed) heard.tell(match);
+    for (const match of batch.changed) heard.tell(match, 'no');
     return answers;
   };
   const group = grouping<Job, Written>((jobs) => door.through(() => commit(jobs)));
@@ -60,7 +61,10 @@ const storeOf = (db: Database.Database, file: string, { at = () => undefined, on
   return {
     ...readingOf(db, door),
     ...writingBy((make) => door.through(() => group.add(make()))),
+    ...livingBy(db, door),
     changes: heard.add,
+    call: () => {}, // there is no other node
+    calls: () => () => {},
     still: () => door.through(() => stillOf(file)),
     close: async () => {
       await group.settled();
