@@ -2,7 +2,7 @@
 
 import type { ClocksTold, Ended } from '@muster/client';
 import type { SeatAbout } from '@muster/protocol';
-import type { MatchSource, Table } from '@muster/table';
+import type { BattleTable, MatchSource } from '@muster/table';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { keyOf, linkOf } from '../match/keys.ts';
@@ -20,7 +20,7 @@ import { leftWords, PRESENCE_WORDS, sitterName } from './words.ts';
 
 interface Props extends Present {
   readonly source: MatchSource;
-  readonly table: Table;
+  readonly table: BattleTable;
 }
 
 interface SitterProps {
