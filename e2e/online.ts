@@ -25,10 +25,14 @@ interface Served {
 
 /** `settings`: where it keeps its battles, a folder or a database, and whatever else is set. */
 export const serve = (port: string, settings: Settings): Served => {
-  const child = spawn(process.execPath, ['--no-warnings', SERVE, ...('DATABASE_URL' in settings ? ['--database'] : [])], {
-    env: { ...process.env, PORT: port, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--no-warnings', SERVE, ...('DATABASE_URL' in settings ? ['--database'] : [])],
+    {
+      env: { ...process.env, PORT: port, ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const address = new Promise<string>((resolve, reject) => {
     let text = '';
     child.stdout.on('data', (chunk: Buffer) => {
