@@ -5,7 +5,6 @@ import { type Deed, type MatchId, NEWEST, type ToServer } from '@muster/protocol
 import type { Answer } from '@muster/table';
 import { errorOf } from '../jobs/jobs.ts';
 import { newSeed } from '../keys.ts';
-import { watchTurns } from '../notices/turns.ts';
 import { type KeyHash, StoreProblem } from '../store/store.ts';
 import { type Answered, makeAnswers } from './answers.ts';
 import { withDice } from './begin.ts';
@@ -22,6 +21,7 @@ import { Refused } from './refused.ts';
 import type { KeptRequest } from './room-state.ts';
 import { placeOf } from './steps.ts';
 import { summaryOf } from './summary.ts';
+import { watchTurns } from './turns.ts';
 import { eyesOf, type Line, seatOf, tell, type Viewer } from './viewer.ts';
 
 export interface Room {
