@@ -12,7 +12,7 @@ import {
   noticedOf,
   type Seat,
 } from '@muster/kernel';
-import type { You } from '@muster/protocol';
+import { offersAt, type You } from '@muster/protocol';
 import { type Answer, type Link, type MatchSource, type Offers, type Standing, viewBeforeNotice } from '@muster/table';
 import type { Deeds, Wish } from './deeds.ts';
 import { baseOf, type Guess, guess, guessAgain, settleBy } from './guesses.ts';
@@ -91,7 +91,7 @@ export const makeFarSource = <T extends GameTypes>({
     decisions: decisionsFor(guesses.at(-1)?.decisions ?? truth.decisions, eyes),
     // the end is told when everything can be looked at
     outcome: concluded === undefined ? undefined : (truth.outcome ?? undefined),
-    offers: eyes === own && guesses.length === 0 ? truth.offers : NO_OFFERS,
+    offers: eyes === own && guesses.length === 0 ? offersAt(truth.offers, truth.n) : NO_OFFERS,
     requests: truth.requests,
     link,
   });

@@ -6,16 +6,30 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LIST } from '@muster/games';
-import { type Command, commit, type Decision, type GameTypes, type Noticed, patched, withUndone } from '@muster/kernel';
 import {
+  type Command,
+  commit,
+  type Decision,
+  type GameTypes,
+  type Noticed,
+  patched,
+  UnfitDelta,
+  withUndone,
+} from '@muster/kernel';
+import {
+  type BriefUpdate,
   type Claimed,
+  inFull,
   type Key,
   type MatchId,
   type NewMatch,
   type NewMatchMade,
+  NOTHING_SAID,
   PROTOCOL,
+  type Said,
   type ToClient,
   type ToServer,
+  type Update,
 } from '@muster/protocol';
 import type { Clock } from '@muster/table';
 import { WebSocket } from 'ws';
@@ -116,17 +130,21 @@ export const startServer = async (options: TestOptions = {}): Promise<TestServer
   };
 };
 
+/** What a server says, updates without their short forms. */
+export type Heard = Exclude<ToClient, BriefUpdate> | Update;
+
 /** A client that keeps everything it hears, and can be asked to wait for something. */
 export interface TestClient {
-  readonly heard: readonly ToClient[];
+  readonly heard: readonly Heard[];
+  said(): Said;
   send(message: ToServer): void;
   /** Bytes as they are. */
   sendRaw(data: string | Buffer): void;
   /** The first message of this type that is so, after the last one of this type that was waited for. */
-  next<K extends ToClient['type']>(
+  next<K extends Heard['type']>(
     type: K,
-    isSo?: (message: Extract<ToClient, { type: K }>) => boolean,
-  ): Promise<Extract<ToClient, { type: K }>>;
+    isSo?: (message: Extract<Heard, { type: K }>) => boolean,
+  ): Promise<Extract<Heard, { type: K }>>;
   /** Sends something with an id, and waits for its answer. */
   do(message: ToServer & { id: string }): Promise<Extract<ToClient, { type: 'done' }>>;
   play(command: Command, id?: string): Promise<Extract<ToClient, { type: 'done' }>>;
@@ -147,6 +165,8 @@ export const newId = (): string => randomBytes(9).toString('base64url');
 
 export interface ConnectOptions {
   readonly since?: number;
+  /** What was told over the connection before. */
+  readonly said?: Said;
   readonly protocol?: number;
   readonly headers?: Record<string, string>;
   /** Says nothing by itself. */
@@ -165,7 +185,7 @@ export const connect = async (
   const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, {
     ...(options.headers && { headers: options.headers }),
   });
-  const heard: ToClient[] = [];
+  const heard: Heard[] = [];
   const read = new Map<ToClient['type'], number>();
   const woken: (() => void)[] = [];
   const wake = (): void => {
@@ -176,6 +196,7 @@ export const connect = async (
   let noticed: Noticed[] = [];
   let decisions: readonly Decision[] = [];
   let n = 0;
+  let said = options.said ?? NOTHING_SAID;
   let you: { seat: number | null; maker: boolean } = { seat: null, maker: false };
   const secrets = new Map<string, string>();
   const closed = once(socket, 'close').then(([code, reason]) => {
@@ -201,8 +222,21 @@ export const connect = async (
         send({ type: 'contribute', attempt, parts: own.map((seat) => ({ seat, hex: secretOf(seat) })) });
   };
 
+  /** Who has come back without what was told before cannot make a whole of short forms. */
+  const inOwnWords = (message: ToClient): Heard => {
+    if (message.type !== 'update') return message;
+    try {
+      const { update, said: now } = inFull(said, message);
+      said = now;
+      return update;
+    } catch (e) {
+      if (e instanceof UnfitDelta) return message as Heard;
+      throw e;
+    }
+  };
+
   socket.on('message', (data) => {
-    const message = JSON.parse(String(data)) as ToClient;
+    const message = inOwnWords(JSON.parse(String(data)) as ToClient);
     heard.push(message);
     if (message.type === 'welcome') ({ you } = message);
     if (message.type === 'view') {
@@ -226,7 +260,7 @@ export const connect = async (
   }
 
   /** From a place on; the place after it too. */
-  const find = async (from: number, isIt: (message: ToClient) => boolean): Promise<readonly [ToClient, number]> => {
+  const find = async (from: number, isIt: (message: Heard) => boolean): Promise<readonly [Heard, number]> => {
     for (let at = from; ; ) {
       while (at < heard.length) {
         const message = heard[at++]!;
@@ -256,6 +290,7 @@ export const connect = async (
 
   return {
     heard,
+    said: () => said,
     send,
     sendRaw: (data) => socket.send(data),
     next,

@@ -14,8 +14,8 @@ import {
   outcomeOf,
   viewOf,
 } from '@muster/kernel';
-import type { Circumstances, ToClient } from '@muster/protocol';
-import { type ConsentTerms, type Offers, type OpenRequest, offersOf } from '@muster/table';
+import { type Circumstances, makeTelling, type ToClient, type ToldOffers, toldOffers } from '@muster/protocol';
+import { type ConsentTerms, type OpenRequest, offersOf } from '@muster/table';
 import { placeOf, type Step } from './steps.ts';
 
 /** What is before a viewer now. */
@@ -50,7 +50,7 @@ export interface Feed {
 const MOST_KEPT = 128;
 const MOST_TEXT = 200_000;
 
-const NO_OFFERS: Offers = {};
+const NO_OFFERS: ToldOffers = {};
 const NO_REQUESTS: readonly OpenRequest[] = [];
 const openRequest = ({ id, kind, by, of, answered }: OpenRequest): OpenRequest => ({ id, kind, by, of, answered });
 const FIELDS = ['decisions', 'offers', 'outcome', 'requests'] as const;
@@ -59,12 +59,13 @@ const circumstancesOf = (
   descriptor: Descriptor,
   eyes: Eyes,
   { match, decisions, terms, requests }: Scene,
+  n: number,
 ): Circumstances => {
   const outcome = outcomeOf(descriptor, match) ?? null;
   const mayAsk = typeof eyes === 'number' && outcome === null; // what is over stays: its seed is told
   return {
     decisions: decisionsFor(decisions, eyes),
-    offers: mayAsk ? offersOf(descriptor, match, terms, eyes) : NO_OFFERS,
+    offers: mayAsk ? toldOffers(offersOf(descriptor, match, terms, eyes), n) : NO_OFFERS,
     outcome,
     requests: requests.length === 0 ? NO_REQUESTS : requests.map(openRequest),
   };
@@ -74,7 +75,8 @@ export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: Scene): Feed
   const place = placeOf(eyes, descriptor.game.seats(first.match.config));
   let { match } = first;
   let view = viewOf(descriptor, match, eyes);
-  let around = circumstancesOf(descriptor, eyes, first);
+  let around = circumstancesOf(descriptor, eyes, first, match.noticed[place]!);
+  const telling = makeTelling();
   const texts = FIELDS.map((field) => JSON.stringify(around[field]));
   const kept: Sent[] = [];
   let keptText = 0;
@@ -93,16 +95,26 @@ export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: Scene): Feed
   };
 
   /** As text, since it is compared as that: each field that is another than before, with a comma before it. */
-  const changedAround = (now: Circumstances): string => {
+  const changedAround = (now: Circumstances, isSilent: boolean): string => {
     let changed = '';
     for (const [i, field] of FIELDS.entries()) {
       if (now[field] === around[field]) continue;
       const text = JSON.stringify(now[field]);
-      if (text !== texts[i]) changed += `,"${field}":${text}`;
+      if (text === texts[i]) continue;
       texts[i] = text;
+      if (field === 'decisions') changed += `,"decisions":${telling.decisions(now.decisions, isSilent)}`;
+      else if (field === 'offers') changed += `,"offers":${telling.offers(now.offers, isSilent)}`;
+      else changed += `,"${field}":${text}`;
     }
     around = now;
     return changed;
+  };
+
+  const noticedText = (noticed: readonly Noticed[]): string => {
+    const [only] = noticed;
+    if (only === undefined) return '';
+    if (noticed.length > 1 || only.type !== 'played') return `,"noticed":${JSON.stringify(noticed)}`;
+    return `,"seat":${only.seat},"events":${telling.events(only.events)}`;
   };
 
   const next: Feed['next'] = (scene, steps) => {
@@ -113,16 +125,17 @@ export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: Scene): Feed
     const delta = deltaTextOf(before, view);
     const noticed = steps.flatMap((step) => step.noticed[place] ?? []);
     const undone = steps.flatMap((step) => step.undone[place]!);
-    const changed = changedAround(circumstancesOf(descriptor, eyes, scene));
+    const isSilent = count() === hadNoticed;
+    const changed = changedAround(circumstancesOf(descriptor, eyes, scene, count()), isSilent);
     if (delta === undefined && noticed.length === 0 && changed === '') return undefined;
     const text = [
       `{"type":"update","n":${count()}`,
+      noticedText(noticed),
       delta === undefined ? '' : `,"delta":${delta}`,
-      noticed.length === 0 ? '' : `,"noticed":${JSON.stringify(noticed)}`,
       undone.length === 0 ? '' : `,"undone":${JSON.stringify(undone)}`,
       `${changed}}`,
     ].join('');
-    keep({ n: count(), text, isSilent: count() === hadNoticed, hasDelta: delta !== undefined });
+    keep({ n: count(), text, isSilent, hasDelta: delta !== undefined });
     return text;
   };
 
@@ -135,6 +148,7 @@ export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: Scene): Feed
   return {
     count,
     whole: (noticed) => {
+      telling.forget(); // all of these eyes are told alike, and who comes now has heard nothing yet
       const message: ToClient = { type: 'view', n: count(), view, noticed, ...around };
       return JSON.stringify(message);
     },
