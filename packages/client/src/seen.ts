@@ -50,7 +50,7 @@ const markUndone = <T extends GameTypes>(
 
 /** What is there after an update; undefined when something before it is missing, so that a fresh view has to be asked for. */
 export const updated = <T extends GameTypes>(seen: Seen<T>, brief: BriefUpdate<T>): Seen<T> | undefined => {
-  const isNews = brief.noticed !== undefined || brief.events !== undefined;
+  const isNews = brief.noticed !== undefined || brief.played !== undefined;
   if (brief.n < seen.n || (brief.n === seen.n && isNews)) return seen; // it came twice
   try {
     return joined(seen, brief);

@@ -10,8 +10,7 @@ const asked = (seat: number, units: readonly string[]) => ({ seat, kind: 'move',
 const played = (telling: Telling, n: number, unit: string, to: number): BriefUpdate => ({
   type: 'update',
   n,
-  seat: 0,
-  events: JSON.parse(telling.events([moved(unit, to), moved(unit, to + 1)])),
+  played: JSON.parse(telling.played(0, [moved(unit, to), moved(unit, to + 1)])),
   decisions: JSON.parse(telling.decisions([asked(1, [unit, 'B2'])], false)),
   offers: JSON.parse(telling.offers({ undo: { since: n - 1, by: 0, consent: [1] } }, false)),
 });
@@ -30,11 +29,7 @@ test('what was told before is not told again, and is there all the same', () => 
   expect(second).toEqual({
     type: 'update',
     n: 6,
-    seat: 0,
-    events: [
-      ['moved', ['to', 9]],
-      ['moved', ['to', 10]],
-    ],
+    played: [0, ['moved', 'to', 9], ['moved', 'to', 10]],
     decisions: [[1, 'move']],
     offers: ['undo.since', 5],
   });

@@ -14,11 +14,14 @@ import {
 } from '@muster/kernel';
 import type { BriefUpdate, ToldOffers, Update } from './to-client.ts';
 
-/** Whole, or the last event of this type, changed by a delta; without one, the same again. */
-export type BriefEvent<E extends GameEvent = GameEvent> = E | readonly [type: string, delta?: Delta];
+/** Whole, or the last event of this type, changed by the delta that the rest is; without one, the same again. */
+export type BriefEvent<E extends GameEvent = GameEvent> = E | readonly [type: string, ...delta: Delta[]];
 
 /** Whole, or the last decision of this seat and kind, likewise. */
-export type BriefDecision = Decision | readonly [seat: number, kind: string, delta?: Delta];
+export type BriefDecision = Decision | readonly [seat: number, kind: string, ...delta: Delta[]];
+
+/** A command that was played: whose, and what it told. */
+export type BriefPlayed<E extends GameEvent = GameEvent> = readonly [seat: number, ...events: BriefEvent<E>[]];
 
 const eventName = (type: string): string => `event ${type}`;
 const decisionName = (seat: number, kind: string): string => `decision ${seat} ${kind}`;
@@ -26,7 +29,7 @@ const OFFERS = 'offers';
 
 /** For who tells: everything as JSON. */
 export interface Telling {
-  events(events: readonly GameEvent[]): string;
+  played(seat: number, events: readonly GameEvent[]): string;
   /** `isWhole`: as it must be where nobody can tell whether an update came twice. */
   decisions(decisions: readonly Decision[], isWhole: boolean): string;
   offers(offers: ToldOffers, isWhole: boolean): string;
@@ -48,12 +51,14 @@ export const makeTelling = (): Telling => {
   const item = (name: string, kind: string, now: object, isWhole: boolean): string => {
     const text = told(name, now, isWhole);
     if (text === undefined) return `[${kind}]`;
-    return text.startsWith('[') ? `[${kind},${text}]` : text;
+    return text.startsWith('[') ? `[${kind},${text.slice(1)}` : text;
   };
 
   return {
-    events: (events) =>
-      `[${events.map((event) => item(eventName(event.type), JSON.stringify(event.type), event, false)).join()}]`,
+    played: (seat, events) => {
+      const told = events.map((event) => item(eventName(event.type), JSON.stringify(event.type), event, false));
+      return `[${[seat, ...told].join()}]`;
+    },
     decisions: (decisions, isWhole) =>
       `[${decisions
         .map((one) => item(decisionName(one.seat, one.kind), `${one.seat},${JSON.stringify(one.kind)}`, one, isWhole))
@@ -68,10 +73,10 @@ export type Said = ReadonlyMap<string, object>;
 
 export const NOTHING_SAID: Said = new Map();
 
-const changedFrom = (said: Said, name: string, delta: Delta | undefined): object => {
+const changedFrom = (said: Said, name: string, delta: readonly Delta[]): object => {
   const before = said.get(name);
   if (before === undefined) throw new UnfitDelta(`nothing was told before of this: ${name}`);
-  return delta === undefined ? before : patched(before, delta);
+  return delta.length === 0 ? before : patched(before, delta);
 };
 
 /** For who hears: an update without short forms, and what is remembered from then on. Throws where something before it is missing. */
@@ -82,13 +87,13 @@ export const inFull = <T extends GameTypes>(
   const said = new Map(before);
 
   const eventOf = (told: BriefEvent<T['event']>): T['event'] => {
-    const event = isBrief(told) ? (changedFrom(said, eventName(told[0]), told[1]) as T['event']) : told;
+    const event = isBrief(told) ? (changedFrom(said, eventName(told[0]), told.slice(1)) as T['event']) : told;
     said.set(eventName(event.type), event);
     return event;
   };
 
   const decisionOf = (told: BriefDecision): Decision => {
-    const one = isBrief(told) ? (changedFrom(said, decisionName(told[0], told[1]), told[2]) as Decision) : told;
+    const one = isBrief(told) ? (changedFrom(said, decisionName(told[0], told[1]), told.slice(2)) as Decision) : told;
     said.set(decisionName(one.seat, one.kind), one);
     return one;
   };
@@ -99,13 +104,14 @@ export const inFull = <T extends GameTypes>(
     return offers;
   };
 
-  const { seat, events, decisions, offers, ...rest } = brief;
-  const isPlayed = seat !== undefined && events !== undefined;
+  const noticedBy = ([seat, ...events]: BriefPlayed<T['event']>): NonNullable<Update<T>['noticed']> => [
+    { n: brief.n - 1, type: 'played', seat, events: events.map(eventOf), undone: false },
+  ];
+
+  const { played, decisions, offers, ...rest } = brief;
   const update: Update<T> = {
     ...rest,
-    ...(isPlayed && {
-      noticed: [{ n: brief.n - 1, type: 'played', seat, events: events.map(eventOf), undone: false }],
-    }),
+    ...(played !== undefined && { noticed: noticedBy(played) }),
     ...(decisions !== undefined && { decisions: decisions.map(decisionOf) }),
     ...(offers !== undefined && { offers: offersOf(offers) }),
   };

@@ -33,7 +33,7 @@ import {
   readGathering,
   readWords,
 } from './about.ts';
-import type { BriefDecision, BriefEvent } from './brief.ts';
+import type { BriefDecision, BriefPlayed } from './brief.ts';
 import { atLeast, MOST_SEATS, readNumber, readOwnId, readPlaces, readSeat, readSeats } from './words.ts';
 
 /** Who somebody is in a match. */
@@ -108,9 +108,8 @@ export interface Update<T extends GameTypes = GameTypes> extends Partial<Circums
 
 /** The same as it is sent; `inFull` makes the one of the other. */
 export interface BriefUpdate<T extends GameTypes = GameTypes> extends Omit<Update<T>, 'decisions' | 'offers'> {
-  /** In the place of `noticed`, where it is one command: whose, and what it told. */
-  readonly seat?: number;
-  readonly events?: readonly BriefEvent<T['event']>[];
+  /** In the place of `noticed`, where it is one command. */
+  readonly played?: BriefPlayed<T['event']>;
   readonly decisions?: readonly BriefDecision[];
   /** Of the last ones that were told in an update, or the whole. */
   readonly offers?: Delta;
@@ -186,13 +185,14 @@ const readDelta: Reader<Delta> = reader(DELTA, (x, where) =>
   x === undefined ? misread(where, 'must be a delta') : (x as Delta),
 );
 
-const BRIEF = 'What is meant, and a delta of the last one; see “Short forms” in the reference.';
-const briefOf = <T>(least: number): Reader<T> =>
-  reader<T>({ type: 'array', items: {}, minItems: least, maxItems: least + 1, description: BRIEF }, (x, where) =>
-    Array.isArray(x) && x.length >= least && x.length <= least + 1 ? (x as T) : misread(where, 'must be a short form'),
+const SHORT = 'See “Short forms” in the reference.';
+/** Whether it fits, `inFull` finds out. */
+const shortForm = <T>(least: number): Reader<T> =>
+  reader<T>({ type: 'array', items: {}, minItems: least, maxItems: MANY, description: SHORT }, (x, where) =>
+    Array.isArray(x) && x.length >= least && x.length <= MANY ? (x as T) : misread(where, 'must be a short form'),
   );
-const readBriefEvent: Reader<BriefEvent> = either(Array.isArray, briefOf<BriefEvent>(1), readEvent);
-const readBriefDecision: Reader<BriefDecision> = either(Array.isArray, briefOf<BriefDecision>(2), readDecision);
+const readPlayed = shortForm<BriefPlayed>(1);
+const readBriefDecision: Reader<BriefDecision> = either(Array.isArray, shortForm<BriefDecision>(2), readDecision);
 
 const NOT_DONE = ['refused', 'late', 'declined', 'withdrawn'] as const;
 const onlyFalse: Reader<false> = reader<false>({ const: false }, (x, where) =>
@@ -224,8 +224,7 @@ export const readToClient: Reader<ToClient> = byType<ToClient>({
   }),
   update: fields<Omit<BriefUpdate, 'type'>>({
     n: readNumber,
-    seat: orLeftOut(readSeat),
-    events: orLeftOut(list(readBriefEvent, MANY)),
+    played: orLeftOut(readPlayed),
     delta: orLeftOut(readDelta),
     noticed: orLeftOut(readManyNoticed),
     undone: orLeftOut(list(readNumber, MANY)),

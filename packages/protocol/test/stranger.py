@@ -283,12 +283,13 @@ class Viewer:
         self.now = {name: message[name] for name in ("decisions", "offers", "outcome", "requests")}
 
     def on_update(self, message):
-        if message["n"] < self.n or (message["n"] == self.n and ("noticed" in message or "events" in message)):
+        if message["n"] < self.n or (message["n"] == self.n and ("noticed" in message or "played" in message)):
             return  # it came twice
         news = message.get("noticed", [])
-        if "events" in message:
-            events = [self.whole(event, 1, lambda whole: [whole["type"]]) for event in message["events"]]
-            news = [{"n": message["n"] - 1, "type": "played", "seat": message["seat"], "events": events, "undone": False}]
+        if "played" in message:
+            seat, *told = message["played"]
+            events = [self.whole(event, 1, lambda whole: [whole["type"]]) for event in told]
+            news = [{"n": message["n"] - 1, "type": "played", "seat": seat, "events": events, "undone": False}]
         if "decisions" in message:
             named = lambda whole: [whole["seat"], whole["kind"]]
             message["decisions"] = [self.whole(decision, 2, named) for decision in message["decisions"]]
@@ -306,7 +307,7 @@ class Viewer:
     def whole(self, item, names, named):
         if isinstance(item, list):
             last = self.told[json.dumps(item[:names])]
-            item = made(last, item[names]) if len(item) > names else last
+            item = made(last, item[names:]) if len(item) > names else last
         self.told[json.dumps(named(item))] = item
         return item
 

@@ -114,7 +114,7 @@ export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: Scene): Feed
     const [only] = noticed;
     if (only === undefined) return '';
     if (noticed.length > 1 || only.type !== 'played') return `,"noticed":${JSON.stringify(noticed)}`;
-    return `,"seat":${only.seat},"events":${telling.events(only.events)}`;
+    return `,"played":${telling.played(only.seat, only.events)}`;
   };
 
   const next: Feed['next'] = (scene, steps) => {
